@@ -1,8 +1,8 @@
-import type { Transaction } from '../../domain/transaction.ts'
+import type { Transaction } from '../../domain/transaction/transaction.ts'
 import { Dialog } from '../../ui/primitives/dialog.tsx'
-import { TransactionForm } from './transaction-form.tsx'
+import { TransactionForm } from './panel/transaction-form.tsx'
 import { blankFields, creationOf, fieldsOf } from './typed.ts'
-import type { ListState } from './use-list-state.ts'
+import type { ListState } from './list/use-list-state.ts'
 import type { TransactionEdits } from './use-transaction-edits.ts'
 import { type Lookups, useDefaultCurrency } from './use-transactions.ts'
 

@@ -1,5 +1,5 @@
-import type { GLAccount } from '../../domain/gl-account.ts'
-import { decimalFromMinor } from '../../domain/money.ts'
+import type { GLAccount } from '../../domain/gl-account/gl-account.ts'
+import { decimalFromMinor } from '../../domain/money/money.ts'
 import { Dialog } from '../../ui/primitives/dialog.tsx'
 import { SplitEditor } from '../../ui/bookkeeping/split-editor.tsx'
 import type { Whole } from '../../ui/bookkeeping/split-parts.ts'

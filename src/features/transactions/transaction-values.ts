@@ -1,12 +1,17 @@
-import { type CalendarDay, calendarDay, plausibleYear, yearFault } from '../../domain/calendar-day.ts'
-import { exponentOf } from '../../domain/currency.ts'
+import {
+  type CalendarDay,
+  calendarDay,
+  plausibleYear,
+  yearFault,
+} from '../../domain/calendar/calendar-day.ts'
+import { exponentOf } from '../../domain/money/currency.ts'
 import type { Id } from '../../domain/ids.ts'
-import type { Minor } from '../../domain/money.ts'
+import type { Minor } from '../../domain/money/money.ts'
 import {
   TRANSACTION_STATUSES,
   type TransactionStatus,
   type TransactionType,
-} from '../../domain/transaction.ts'
+} from '../../domain/transaction/transaction.ts'
 import { minorFromTyped } from '../../ui/bookkeeping/typed-amount.ts'
 
 /** A transaction as it is typed. */

@@ -1,34 +1,34 @@
 import { useState } from 'react'
-import type { Transaction } from '../../domain/transaction.ts'
-import { counted } from '../../domain/count-text.ts'
+import type { Transaction } from '../../domain/transaction/transaction.ts'
+import { counted } from '../../domain/text/count-text.ts'
 import { SkeletonRows } from '../../ui/primitives/loading.tsx'
 import { PartnerDialog } from '../../ui/bookkeeping/partner-dialog.tsx'
 import { Page } from '../../ui/primitives/page.tsx'
 import { useOlder } from '../../session/use-older.ts'
 import type { Whole } from '../../ui/bookkeeping/split-parts.ts'
-import { BulkBar } from './bulk-bar.tsx'
+import { BulkBar } from './list/bulk-bar.tsx'
 import { DeclineDialog, type Declining } from './decline-dialog.tsx'
-import { editedLine } from './edited-line.tsx'
 import { EntryDialog } from './entry-dialog.tsx'
 import { ExportDialog } from './export-dialog.tsx'
-import { FilterBar } from './filter-bar.tsx'
-import { FilterChips } from './filter-chips.tsx'
-import { ListActions } from './list-actions.tsx'
-import { ListEmpty } from './list-empty.tsx'
-import { ListFailure } from './list-failure.tsx'
-import { ListFoot } from './list-foot.tsx'
-import { ListTotals } from './list-totals.tsx'
-import { OutsideMatches } from './outside-matches.tsx'
-import { settledFocus } from './row-focus.ts'
+import { FilterBar } from './filter/filter-bar.tsx'
+import { FilterChips } from './filter/filter-chips.tsx'
+import { ListActions } from './list/list-actions.tsx'
+import { ListEmpty } from './list/list-empty.tsx'
+import { ListFailure } from './list/list-failure.tsx'
+import { ListFoot } from './list/list-foot.tsx'
+import { ListTotals } from './list/list-totals.tsx'
+import { OutsideMatches } from './list/outside-matches.tsx'
+import { settledFocus } from './list/row-focus.ts'
 import { SplitDialog } from './split-dialog.tsx'
-import { TransactionPanel } from './transaction-panel.tsx'
-import { TransactionsList } from './transactions-list.tsx'
-import { useListKeys } from './use-list-keys.ts'
-import { useListState } from './use-list-state.ts'
-import { useTransferKey } from './use-transfer-key.ts'
-import { useSelection } from './use-selection.ts'
+import { TransactionPanel } from './panel/transaction-panel.tsx'
+import { TransactionsList } from './list/transactions-list.tsx'
+import { useEditedLine } from './list/use-edited-line.tsx'
+import { useListKeys } from './list/use-list-keys.ts'
+import { useListState } from './list/use-list-state.ts'
+import { useTransferKey } from './list/use-transfer-key.ts'
+import { useSelection } from './list/use-selection.ts'
 import { useTransactionEdits } from './use-transaction-edits.ts'
-import { useWholeWindow } from './use-whole-window.ts'
+import { useWholeWindow } from './list/use-whole-window.ts'
 import { type TransactionWindow, useChoices, useLookups, useTransactionWindow } from './use-transactions.ts'
 
 export function TransactionsScreen() {
@@ -48,7 +48,14 @@ export function TransactionsScreen() {
   const focus = settledFocus(list.focus, window)
   if (focus !== list.focus) list.setFocus(focus)
   const row = window?.rowAt(focus.index)
-
+  const edited = useEditedLine({
+    window,
+    focused: focus.index,
+    chosen: selection.ids,
+    list,
+    lookups,
+    edits,
+  })
   const { transfer, dialog: partnerDialog } = useTransferKey(edits, selection)
 
   useListKeys({
@@ -57,6 +64,7 @@ export function TransactionsScreen() {
     focused: focus.index,
     list,
     selection,
+    onEdit: edited.edit,
     onNew: () => setAdding('blank'),
     onSplit: setSplitting,
     onTransfer: transfer,
@@ -100,7 +108,9 @@ export function TransactionsScreen() {
             focused={focus.index}
             moves={list.moves}
             chosen={selection.ids}
-            editing={row && editedLine({ row, list, lookups, edits })}
+            editedLine={edited.line}
+            savedLines={edited.saved}
+            onEdit={edited.edit}
             onSight={list.setFirstInSight}
             onSort={list.setSort}
             onOpen={list.open}

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import type { Account } from '../../domain/account.ts'
-import { minor } from '../../domain/money.ts'
+import type { Account } from '../../domain/account/account.ts'
+import { minor } from '../../domain/money/money.ts'
 import { blankFields } from './typed.ts'
 
 const account = (id: string, currency: string): Account => ({

@@ -1,10 +1,14 @@
 import type { InputOf } from '../../contract/calls.ts'
+import { minorOf } from '../../contract/rows.ts'
 import type { Changes } from '../../db/edits/change-edits.ts'
-import { dayOfTimestamp, timestampOfDay } from '../../domain/calendar-day.ts'
-import { DEFAULT_GL_NAME, DEFAULT_GL_NUMBER } from '../../domain/gl-account.ts'
-import type { Account } from '../../domain/account.ts'
-import { decimalFromMinor, decimalText } from '../../domain/money.ts'
-import type { Transaction } from '../../domain/transaction.ts'
+import type { LedgerRow } from '../../db/ledger/ledger-columns.ts'
+import { calendarDay, dayOfTimestamp, timestampOfDay } from '../../domain/calendar/calendar-day.ts'
+import { DEFAULT_GL_NAME, DEFAULT_GL_NUMBER } from '../../domain/gl-account/gl-account.ts'
+import type { Account } from '../../domain/account/account.ts'
+import { decimalFromMinor, decimalText } from '../../domain/money/money.ts'
+import type { Transaction } from '../../domain/transaction/transaction.ts'
+import { minorFromTyped } from '../../ui/bookkeeping/typed-amount.ts'
+import { signedFields } from './list/signed-fields.ts'
 import type { TransactionFields, TransactionValues } from './transaction-values.ts'
 
 type Shown = Omit<Transaction, 'userTransactionId' | 'createdAt' | 'updatedAt'>
@@ -24,6 +28,35 @@ export function fieldsOf(row: Shown, account: Account | undefined): TransactionF
     glAccountName: row.glAccountName,
     glSubcategory: row.glSubcategory,
     status: row.status,
+  }
+}
+
+/** A row of the list with what is typed, as far as it can be read. */
+export function shownAs(row: LedgerRow, fields: TransactionFields): LedgerRow {
+  const signed = signedFields(fields)
+  const day = calendarDay(fields.day)
+  return {
+    ...row,
+    ...(day === undefined || day === dayOfTimestamp(row.timestamp) ? {} : { timestamp: timestampOfDay(day) }),
+    description: fields.description,
+    amount: minorFromTyped(signed.amount, row.currency) ?? row.amount,
+    type: signed.type,
+    glAccountNumber: fields.glAccountNumber,
+    glAccountName: fields.glAccountName,
+  }
+}
+
+/** A row of the list as changes leave it. */
+export function changedRow(row: LedgerRow, changes: Changes): LedgerRow {
+  const { timestamp, description, amount, type, glAccountNumber, glAccountName } = changes
+  return {
+    ...row,
+    timestamp: timestamp ?? row.timestamp,
+    description: description ?? row.description,
+    amount: amount === undefined ? row.amount : minorOf(amount, row.currency),
+    type: type ?? row.type,
+    glAccountNumber: glAccountNumber ?? row.glAccountNumber,
+    glAccountName: glAccountName ?? row.glAccountName,
   }
 }
 

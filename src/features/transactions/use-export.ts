@@ -1,13 +1,17 @@
 import { readAccounts } from '../../db/reads/accounts.ts'
 import { readGLAccounts } from '../../db/reads/gl-accounts.ts'
-import { ledgerOf } from '../../db/ledger/ledger-client.ts'
-import { NEWEST_FIRST } from '../../db/ledger/matching.ts'
+import { ledgerOf } from '../../db/ledger/worker/ledger-client.ts'
+import { NEWEST_FIRST } from '../../db/ledger/queries/matching.ts'
 import { readJournals } from '../../db/reads/journals.ts'
 import { readTransactions } from '../../db/reads/transactions.ts'
 import { useLive } from '../../db/core/use-live.ts'
-import { type ExportFile, exportFile, type ExportFormat } from '../../domain/transaction-export.ts'
-import type { TransactionFilter } from '../../domain/transaction-filter.ts'
-import type { Transaction } from '../../domain/transaction.ts'
+import {
+  type ExportFile,
+  exportFile,
+  type ExportFormat,
+} from '../../domain/transaction/transaction-export.ts'
+import type { TransactionFilter } from '../../domain/transaction/transaction-filter.ts'
+import type { Transaction } from '../../domain/transaction/transaction.ts'
 import { useBooks, useSession } from '../../session/session-context.ts'
 import { serverFilters } from '../../db/reads/server-filters.ts'
 
@@ -36,17 +40,16 @@ export interface Exporting {
 
 /**
  * How the filtered rows become a file; undefined until it is known. The server cannot tell what counts as
- * income or expense, nor what came with an import, so such a list is written from the rows that are here.
+ * income or expense, so such a list is written from the rows that are here.
  */
-export function useExport({ counted, importId }: TransactionFilter): Exporting | undefined {
+export function useExport({ counted }: TransactionFilter): Exporting | undefined {
   const { db } = useBooks()
   const { session } = useSession()
   const state = useLive(async () => {
     const [floor, unsent] = await Promise.all([db.readMeta('floor'), db.outbox.count()])
-    const isKnownHereOnly = counted === true || importId !== undefined
-    const from = floor === undefined ? 'here' : isKnownHereOnly ? 'held' : 'server'
+    const from = floor === undefined ? 'here' : counted === true ? 'held' : 'server'
     return { from, unsent } as const
-  }, [db, counted, importId])
+  }, [db, counted])
 
   if (!state) return undefined
   return {

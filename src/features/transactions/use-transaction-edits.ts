@@ -5,18 +5,18 @@ import { transferApprovals, transferJoining, transferReset } from '../../db/edit
 import { changeEdits, type Changes } from '../../db/edits/change-edits.ts'
 import type { BooksDatabase } from '../../db/core/database.ts'
 import type { LedgerRow } from '../../db/ledger/ledger-columns.ts'
-import { ledgerOf } from '../../db/ledger/ledger-client.ts'
+import { ledgerOf } from '../../db/ledger/worker/ledger-client.ts'
 import type { Edit } from '../../mutations/mutation.ts'
 import { readRuleBook } from '../../db/reads/rules.ts'
 import { readTransaction } from '../../db/reads/transactions.ts'
 import { readTransferOf } from '../../db/reads/transfers.ts'
-import { dayOfTimestamp } from '../../domain/calendar-day.ts'
-import { isStaleData, staleDataMessage } from '../../domain/cache-policy.ts'
-import { DEFAULT_GL_NUMBER, type GLAccount } from '../../domain/gl-account.ts'
+import { dayOfTimestamp } from '../../domain/calendar/calendar-day.ts'
+import { isStaleData, staleDataMessage } from '../../domain/device/cache-policy.ts'
+import { DEFAULT_GL_NUMBER, type GLAccount } from '../../domain/gl-account/gl-account.ts'
 import { type Id, transactionId } from '../../domain/ids.ts'
-import { messageOf } from '../../domain/message-of.ts'
-import { sidesOf } from '../../domain/transfer-pair.ts'
-import { filterTest, type TransactionFilter } from '../../domain/transaction-filter.ts'
+import { messageOf } from '../../domain/text/message-of.ts'
+import { sidesOf } from '../../domain/transfer/transfer-pair.ts'
+import { filterTest, type TransactionFilter } from '../../domain/transaction/transaction-filter.ts'
 import { useBooks } from '../../session/session-context.ts'
 import { transactionsAddress } from '../../ui/bookkeeping/transactions-address.ts'
 
@@ -32,8 +32,10 @@ export function useTransactionEdits() {
     async (step: () => Promise<{ label: string; edits: Edit[] }>): Promise<boolean> => {
       setFailure(undefined)
       try {
-        const { label, edits } = await step()
-        await books.step(label, ...edits)
+        await books.history.underway(async () => {
+          const { label, edits } = await step()
+          await books.step(label, ...edits)
+        })
         return true
       } catch (error) {
         setFailure(messageOf(error, 'The change couldn’t be saved'))
@@ -90,7 +92,10 @@ export function useTransactionEdits() {
         row: Parameters<typeof changeEdits>[1] & Pick<LedgerRow, 'description'>,
         changes: Changes,
       ) {
-        return run(`Changed “${row.description}”`, ...(await changeEdits(books.db, row, changes)))
+        return prepared(async () => ({
+          label: `Changed “${row.description}”`,
+          edits: await changeEdits(books.db, row, changes),
+        }))
       },
       approve: (ids: readonly Id[], what: string) =>
         run(

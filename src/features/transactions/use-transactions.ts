@@ -1,20 +1,21 @@
 import { useCallback, useMemo } from 'react'
 import { readAccounts } from '../../db/reads/accounts.ts'
 import { readGLAccounts } from '../../db/reads/gl-accounts.ts'
-import { ledgerOf } from '../../db/ledger/ledger-client.ts'
+import { ledgerOf } from '../../db/ledger/worker/ledger-client.ts'
 import type { LedgerRow } from '../../db/ledger/ledger-columns.ts'
 import type { Sort } from '../../db/ledger/order.ts'
-import type { PageArgs } from '../../db/ledger/page-query.ts'
-import type { CurrencyTotal } from '../../db/ledger/totals.ts'
-import { useLedger } from '../../db/ledger/use-ledger.ts'
+import type { PageArgs } from '../../db/ledger/queries/page-query.ts'
+import type { CurrencyTotal } from '../../db/ledger/queries/totals.ts'
+import { useLedger } from '../../db/ledger/worker/use-ledger.ts'
 import { readSettings } from '../../db/reads/settings.ts'
 import { readFirstPage } from '../../db/reads/transactions.ts'
 import { useLive } from '../../db/core/use-live.ts'
-import type { Account } from '../../domain/account.ts'
-import { DEFAULT_CURRENCY } from '../../domain/currency.ts'
-import type { GLAccount } from '../../domain/gl-account.ts'
+import type { Account } from '../../domain/account/account.ts'
+import type { CalendarDay } from '../../domain/calendar/calendar-day.ts'
+import { DEFAULT_CURRENCY } from '../../domain/money/currency.ts'
+import type { GLAccount } from '../../domain/gl-account/gl-account.ts'
 import type { Id } from '../../domain/ids.ts'
-import type { TransactionFilter } from '../../domain/transaction-filter.ts'
+import type { TransactionFilter } from '../../domain/transaction/transaction-filter.ts'
 import { useBooks } from '../../session/session-context.ts'
 
 /** Rows are fetched in chunks that begin at a multiple of this. */
@@ -101,6 +102,8 @@ export interface Lookups {
   accounts: readonly Account[]
   accountsById: ReadonlyMap<Id, Account>
   glAccounts: readonly GLAccount[]
+  /** The last day of all the books that no edit may touch. */
+  lockDate: CalendarDay | undefined
   /** Whether they have been read: until then there are none. */
   isRead: boolean
 }
@@ -112,12 +115,14 @@ export function useLookups(): Lookups {
   const { db } = useBooks()
   const foundAccounts = useLive(() => readAccounts(db), [db])
   const foundGLAccounts = useLive(() => readGLAccounts(db), [db])
+  const lockDate = useLive(() => readSettings(db), [db])?.lockDate
   return useMemo(() => {
     const accounts = foundAccounts ?? NO_ACCOUNTS
     const glAccounts = foundGLAccounts ?? NO_GL_ACCOUNTS
     const accountsById = new Map(accounts.map((account) => [account.id, account]))
-    return { accounts, glAccounts, accountsById, isRead: Boolean(foundAccounts && foundGLAccounts) }
-  }, [foundAccounts, foundGLAccounts])
+    const isRead = Boolean(foundAccounts && foundGLAccounts)
+    return { accounts, glAccounts, accountsById, lockDate, isRead }
+  }, [foundAccounts, foundGLAccounts, lockDate])
 }
 
 /** The currency of the organisation, whatever is picked for figures on this device. */

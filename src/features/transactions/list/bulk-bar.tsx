@@ -1,0 +1,110 @@
+import { X } from 'lucide-react'
+import { useState } from 'react'
+import type { BulkScope } from '../../../db/ledger/queries/bulk-query.ts'
+import type { GLAccount } from '../../../domain/gl-account/gl-account.ts'
+import type { Id } from '../../../domain/ids.ts'
+import { Button } from '../../../ui/primitives/button.tsx'
+import { counted, countText } from '../../../domain/text/count-text.ts'
+import { Dialog } from '../../../ui/primitives/dialog.tsx'
+import { footBar } from '../../../ui/primitives/foot-bar.ts'
+import { GLAccountPicker } from '../../../ui/bookkeeping/gl-account-picker.tsx'
+import { IconButton } from '../../../ui/primitives/icon-button.tsx'
+import type { TransactionEdits } from '../use-transaction-edits.ts'
+
+interface Props {
+  scope: BulkScope
+  /** Rows that match the list's filter in all. */
+  total: number
+  glAccounts: readonly GLAccount[]
+  edits: TransactionEdits
+  onChooseAll: () => void
+  onClear: () => void
+  onDecline: (ids: readonly Id[]) => void
+  /** Joins the two that are selected. */
+  onTransfer: () => void
+}
+
+/** What can be done to the chosen rows; each button says to how many before it does it. */
+export function BulkBar({
+  scope,
+  total,
+  glAccounts,
+  edits,
+  onChooseAll,
+  onClear,
+  onDecline,
+  onTransfer,
+}: Props) {
+  const [assigning, setAssigning] = useState(false)
+  const { ids, decidable, assignable, deletable } = scope
+  const deleted = deletable.flat().length
+  const done = (made: Promise<boolean>) => void made.then((ok) => ok && onClear())
+  return (
+    <div
+      role="toolbar"
+      aria-label="Selected transactions"
+      ref={footBar}
+      // Below the last row it leaves room for the bar that offers undo.
+      className="pointer-events-none sticky bottom-[calc(3.5rem+env(safe-area-inset-bottom))] z-20 -mx-2 mt-16 -mb-4 flex justify-center md:bottom-6 md:mx-0 md:mb-0"
+    >
+      <div className="pointer-events-auto grid max-w-full grow animate-rise grid-cols-2 items-center gap-1.5 rounded border border-line bg-raised p-2 shadow-float md:flex md:grow-0 md:flex-wrap">
+        <div className="col-span-2 flex items-center gap-1.5 md:contents">
+          <span className="tabular px-2 font-medium">{countText(ids.length)} selected</span>
+          {ids.length < total && (
+            <Button kind="quiet" onClick={onChooseAll}>
+              Select all {countText(total)}
+            </Button>
+          )}
+          <IconButton
+            icon={X}
+            label="Clear the selection"
+            onClick={onClear}
+            className="ml-auto md:order-last md:ml-0"
+          />
+        </div>
+        <Button edits disabled={assignable.length === 0} onClick={() => setAssigning(true)}>
+          GL account
+        </Button>
+        <Button
+          edits
+          disabled={decidable.length === 0}
+          onClick={() => done(edits.approve(decidable, counted(decidable.length, 'transaction')))}
+        >
+          Approve {countText(decidable.length)}
+        </Button>
+        <Button edits disabled={decidable.length === 0} onClick={() => onDecline(decidable)}>
+          Decline {countText(decidable.length)}
+        </Button>
+        {ids.length === 2 && (
+          <Button edits onClick={onTransfer}>
+            Match as a transfer
+          </Button>
+        )}
+        <Button
+          edits
+          kind="danger"
+          disabled={deleted === 0}
+          onClick={() => done(edits.removeAll(deletable, counted(deleted, 'transaction')))}
+        >
+          Delete {countText(deleted)}
+        </Button>
+      </div>
+      <Dialog open={assigning} onClose={() => setAssigning(false)} title="Set the GL account">
+        <p className="mb-3 text-muted">
+          For {counted(assignable.length, 'transaction')}. Their status doesn’t change.
+        </p>
+        <div className="min-h-72">
+          <GLAccountPicker
+            accounts={glAccounts}
+            number=""
+            name=""
+            onChoose={(account) => {
+              setAssigning(false)
+              done(edits.assign(assignable, counted(assignable.length, 'transaction'), account))
+            }}
+          />
+        </div>
+      </Dialog>
+    </div>
+  )
+}

@@ -1,0 +1,26 @@
+import { readTransactions } from '../../../db/reads/transactions.ts'
+import type { LedgerRow } from '../../../db/ledger/ledger-columns.ts'
+import { useBooks } from '../../../session/session-context.ts'
+import { useTransferChoice } from '../../../session/use-transfer-choice.ts'
+import type { SelectionState } from './use-selection.ts'
+import type { TransactionEdits } from '../use-transaction-edits.ts'
+
+type Row = Pick<LedgerRow, 'id' | 'description' | 'type'>
+
+/** What the key for transfers does to a row, or to two that are selected; with the dialog it may open. */
+export function useTransferKey(edits: TransactionEdits, selection: SelectionState) {
+  const { db } = useBooks()
+  const { begin, ...dialog } = useTransferChoice<Row>({
+    approve: edits.approveTransfer,
+    join: edits.joinTransfer,
+  })
+  const joinSelected = async () => {
+    const [one, other] = await readTransactions(db, [...selection.ids])
+    if (one && other && (await edits.joinTransfer(one, other.id))) selection.clear()
+  }
+  const transfer = (row?: Row) => {
+    if (row) void begin(row)
+    else if (selection.ids.size === 2) void joinSelected()
+  }
+  return { transfer, dialog }
+}

@@ -1,0 +1,165 @@
+import { type FormEvent, useState } from 'react'
+import { statusLabel, TRANSACTION_STATUSES } from '../../../domain/transaction/transaction.ts'
+import { AmountField } from '../../../ui/bookkeeping/amount-field.tsx'
+import { Button } from '../../../ui/primitives/button.tsx'
+import { GLAccountPicker } from '../../../ui/bookkeeping/gl-account-picker.tsx'
+import { Notice } from '../../../ui/primitives/notice.tsx'
+import { SegmentedControl } from '../../../ui/primitives/segmented-control.tsx'
+import { SelectField } from '../../../ui/primitives/select-field.tsx'
+import { FieldNote, TextField } from '../../../ui/primitives/text-field.tsx'
+import {
+  type TransactionFields,
+  type TransactionProblems,
+  type TransactionValues,
+  transactionValues,
+} from '../transaction-values.ts'
+import type { Lookups } from '../use-transactions.ts'
+
+interface Props {
+  initial: TransactionFields
+  lookups: Lookups
+  /** A transaction that exists keeps its account and its decision; the amount of a split stays as well. */
+  changing?: { fixedAmount: boolean }
+  /** Answers whether it was stored. */
+  onSave: (fields: TransactionFields, values: TransactionValues) => Promise<boolean>
+  onCancel: () => void
+  failure: string | undefined
+}
+
+/** One transaction by hand: a new one, or an old one changed. */
+export function TransactionForm({ initial, lookups, changing, onSave, onCancel, failure }: Props) {
+  const [fields, setFields] = useState(initial)
+  const [problems, setProblems] = useState<TransactionProblems>({})
+  const [busy, setBusy] = useState(false)
+  const set = (changes: Partial<TransactionFields>, about: keyof TransactionProblems) => {
+    setFields({ ...fields, ...changes })
+    setProblems({ ...problems, [about]: undefined })
+  }
+  const submit = async (event: FormEvent) => {
+    event.preventDefault()
+    const read = transactionValues(fields)
+    if ('problems' in read) {
+      setProblems(read.problems)
+      return
+    }
+    setBusy(true)
+    if (!(await onSave(fields, read.values))) setBusy(false)
+  }
+  const open = lookups.accounts.filter(({ id, isActive }) => isActive || id === fields.accountId)
+
+  return (
+    <form noValidate onSubmit={(event) => void submit(event)} className="grid gap-4">
+      {failure !== undefined && (
+        <Notice tone="danger" title={changing ? 'The change wasn’t saved' : 'The transaction wasn’t added'}>
+          {failure}
+        </Notice>
+      )}
+      <div className="grid grid-cols-2 gap-3">
+        <TextField
+          label="Date"
+          type="date"
+          value={fields.day}
+          onChange={({ currentTarget }) => set({ day: currentTarget.value }, 'day')}
+          problem={problems.day}
+        />
+        <AmountField
+          label="Amount"
+          currency={fields.currency}
+          value={fields.amount}
+          onChange={(amount) => set({ amount }, 'amount')}
+          disabled={changing?.fixedAmount === true}
+          problem={problems.amount}
+        />
+      </div>
+      <TextField
+        label="Description"
+        maxLength={2000}
+        autoComplete="off"
+        data-autofocus
+        value={fields.description}
+        onChange={({ currentTarget }) => set({ description: currentTarget.value }, 'description')}
+        problem={problems.description}
+      />
+      {changing?.fixedAmount !== true && (
+        <SegmentedControl
+          label="Type"
+          value={fields.type}
+          onChange={(type) => set({ type }, 'amount')}
+          options={[
+            { value: 'EXPENSE', label: 'Expense' },
+            { value: 'INCOME', label: 'Income' },
+          ]}
+        />
+      )}
+      {!changing && (
+        <SelectField
+          label="Account"
+          value={fields.accountId}
+          onChange={({ currentTarget }) => {
+            const account = lookups.accountsById.get(currentTarget.value)
+            set(
+              {
+                accountId: account?.id ?? '',
+                accountName: account?.name ?? '',
+                currency: account?.currency ?? fields.currency,
+              },
+              'account',
+            )
+          }}
+          problem={problems.account}
+        >
+          <option value="">Choose an account</option>
+          {open.map(({ id, name, currency }) => (
+            <option key={id} value={id}>{`${name} (${currency})`}</option>
+          ))}
+        </SelectField>
+      )}
+      <div>
+        <p aria-hidden="true" className="mb-1 text-sm font-medium text-muted">
+          GL account
+        </p>
+        <GLAccountPicker
+          accounts={lookups.glAccounts}
+          number={fields.glAccountNumber}
+          name={fields.glAccountName}
+          direction={fields.type}
+          onChoose={({ number, name, subcategory }) =>
+            set({ glAccountNumber: number, glAccountName: name, glSubcategory: subcategory }, 'glAccount')
+          }
+        />
+        {problems.glAccount !== undefined && (
+          <FieldNote id="gl-account-problem" problem={problems.glAccount} hint={undefined} />
+        )}
+      </div>
+      <TextField
+        label="Category"
+        maxLength={100}
+        autoComplete="off"
+        value={fields.category}
+        onChange={({ currentTarget }) => setFields({ ...fields, category: currentTarget.value })}
+      />
+      {!changing && (
+        <SelectField
+          label="Status"
+          value={fields.status}
+          onChange={({ currentTarget }) => set({ status: currentTarget.value }, 'status')}
+          problem={problems.status}
+        >
+          {TRANSACTION_STATUSES.map((status) => (
+            <option key={status} value={status}>
+              {statusLabel(status)}
+            </option>
+          ))}
+        </SelectField>
+      )}
+      <div className="flex justify-end gap-2">
+        <Button kind="quiet" onClick={onCancel}>
+          Cancel
+        </Button>
+        <Button edits kind="primary" type="submit" busy={busy}>
+          {changing ? 'Save' : 'Add transaction'}
+        </Button>
+      </div>
+    </form>
+  )
+}

@@ -1,0 +1,83 @@
+import { screen, waitFor, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { useState } from 'react'
+import { expect, test, vi } from 'vitest'
+import { sessionBefore } from '../../../../tests/support/render-at-gate.tsx'
+import { TestAuth } from '../../../../tests/support/test-auth.ts'
+import { openTestBooks } from '../../../../tests/support/test-books.tsx'
+import { minor } from '../../../domain/money/money.ts'
+import type { Transaction } from '../../../domain/transaction/transaction.ts'
+import { SessionContext } from '../../../session/session-context.ts'
+import { useKeys } from '../../../ui/keyboard/use-keys.ts'
+import { SplitDialog } from '../split-dialog.tsx'
+import { TransactionPanel } from './transaction-panel.tsx'
+import { useTransactionEdits } from '../use-transaction-edits.ts'
+import { useLookups } from '../use-transactions.ts'
+
+const AT = '2026-11-01T00:00:00.000Z'
+const row: Transaction = {
+  id: '00000000-0000-4000-8000-000000000001',
+  userTransactionId: 't1',
+  timestamp: AT,
+  description: 'Fuel and snacks',
+  amount: minor(10_000),
+  type: 'EXPENSE',
+  currency: 'USD',
+  accountId: '00000000-0000-4000-8000-0000000000a1',
+  glAccountNumber: '6000',
+  glAccountName: 'Travel',
+  status: 'UNDER_REVIEW',
+  reconciled: false,
+  createdAt: AT,
+  updatedAt: AT,
+}
+const onClose = vi.fn<() => void>()
+
+/** The panel over a screen that has its own use for Escape. */
+function Screen() {
+  const edits = useTransactionEdits()
+  const lookups = useLookups()
+  const [splitting, setSplitting] = useState<Transaction>()
+  useKeys('Screen', [{ keys: ['Escape'], label: 'Clear the selection', run: () => undefined }])
+  return (
+    <>
+      <TransactionPanel
+        id={row.id}
+        lookups={lookups}
+        edits={edits}
+        onOpen={() => undefined}
+        onClose={onClose}
+        onSplit={setSplitting}
+        onDuplicate={() => undefined}
+        onTransfer={() => undefined}
+        onDecline={() => undefined}
+      />
+      <SplitDialog
+        transaction={splitting}
+        glAccounts={lookups.glAccounts}
+        edits={edits}
+        onClose={() => setSplitting(undefined)}
+      />
+    </>
+  )
+}
+
+test('after a split the focus is in the panel, and Escape closes it', async () => {
+  const user = userEvent.setup()
+  const { db, show } = await openTestBooks()
+  await db.transactions.put({ ...row, _seq: 1 })
+  vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false)
+  show(
+    <SessionContext value={sessionBefore(new TestAuth(), {})}>
+      <Screen />
+    </SessionContext>,
+  )
+  const panel = await screen.findByRole('dialog', { name: 'Transaction' })
+  await user.click(await within(panel).findByRole('button', { name: 'Split' }))
+  const dialog = await screen.findByRole('dialog', { name: 'Split between GL accounts' })
+  await user.click(within(dialog).getByRole('button', { name: 'Split' }))
+  await within(panel).findByRole('button', { name: 'Undo split' })
+  await waitFor(() => expect(panel.contains(document.activeElement)).toBe(true))
+  await user.keyboard('{Escape}')
+  expect(onClose).toHaveBeenCalledOnce()
+})

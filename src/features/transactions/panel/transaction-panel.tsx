@@ -1,0 +1,154 @@
+import { Trash2 } from 'lucide-react'
+import { useState } from 'react'
+import { Link } from 'react-router-dom'
+import type { Id } from '../../../domain/ids.ts'
+import { heldByStatement, type Transaction } from '../../../domain/transaction/transaction.ts'
+import { useClearBankFlag } from '../../../session/use-clear-bank-flag.ts'
+import { BankFlagNotice } from '../../../ui/bookkeeping/bank-flag.tsx'
+import { Button } from '../../../ui/primitives/button.tsx'
+import { Drawer } from '../../../ui/primitives/drawer.tsx'
+import { EmptyState } from '../../../ui/primitives/empty-state.tsx'
+import { SkeletonCard } from '../../../ui/primitives/loading.tsx'
+import { Notice } from '../../../ui/primitives/notice.tsx'
+import { ViewOnlyLine } from '../../../ui/primitives/view-only-line.tsx'
+import { PanelHead } from './panel-head.tsx'
+import { StatusDecisions } from './status-decisions.tsx'
+import { TransactionActions } from './transaction-actions.tsx'
+import { TransactionFacts } from './transaction-facts.tsx'
+import { TransactionForm } from './transaction-form.tsx'
+import { changesOf, fieldsOf } from '../typed.ts'
+import { useKeptFocus } from './use-kept-focus.ts'
+import { useMissingRow } from './use-missing-row.ts'
+import { useTransaction } from './use-transaction.ts'
+import type { TransactionEdits } from '../use-transaction-edits.ts'
+import type { Lookups } from '../use-transactions.ts'
+
+interface Props {
+  id: Id | undefined
+  lookups: Lookups
+  edits: TransactionEdits
+  onOpen: (id: Id) => void
+  onClose: () => void
+  onSplit: (row: Transaction) => void
+  onDuplicate: (row: Transaction) => void
+  onDecline: (row: Transaction) => void
+  /** Approves the transfer that it is one side of, or asks which one is the other. */
+  onTransfer: (row: Transaction) => void
+}
+
+/** Everything about one transaction, beside the list; the whole screen's width on a phone. */
+export function TransactionPanel({ id, onClose, ...rest }: Props) {
+  return (
+    <Drawer
+      open={id !== undefined}
+      onClose={onClose}
+      label="Transaction"
+      side="right"
+      className="w-full max-md:max-w-full md:w-[28rem]"
+    >
+      {id !== undefined && <Opened key={id} id={id} onClose={onClose} {...rest} />}
+    </Drawer>
+  )
+}
+
+function Opened({
+  id,
+  lookups,
+  edits,
+  onOpen,
+  onClose,
+  onSplit,
+  onDuplicate,
+  onDecline,
+  onTransfer,
+}: Props & { id: Id }) {
+  const found = useTransaction(id)
+  // As it was when its form was opened: what somebody else changes meanwhile is no change of the one who types.
+  const [editing, setEditing] = useState<Transaction>()
+  const heading = useKeptFocus()
+  const clearBankFlag = useClearBankFlag()
+  const isOnItsWay = useMissingRow(found && !found.row ? id : undefined)
+  if (!found || isOnItsWay) return <SkeletonCard />
+  const { row, parts, unsent, locked, transfer } = found
+  if (!row) {
+    return (
+      <EmptyState icon={Trash2} title="Not on this device" action={<Button onClick={onClose}>Close</Button>}>
+        This transaction was deleted, or it’s older than what this device keeps.
+      </EmptyState>
+    )
+  }
+  const fixed = heldByStatement(row) ?? locked
+  const fixedAmount = row.isSplit === true || row.parentTransactionId !== undefined || fixed !== undefined
+  const account = lookups.accountsById.get(row.accountId)
+
+  return (
+    <article aria-label={row.description} className="flex min-h-full flex-col">
+      <PanelHead row={row} heading={heading} onClose={onClose} />
+      <div className="grid flex-1 content-start gap-4 p-4">
+        <ViewOnlyLine />
+        {edits.failure !== undefined && !editing && <Notice tone="danger">{edits.failure}</Notice>}
+        {editing ? (
+          <TransactionForm
+            initial={fieldsOf(editing, account)}
+            lookups={lookups}
+            changing={{ fixedAmount }}
+            failure={edits.failure}
+            onCancel={() => setEditing(undefined)}
+            onSave={async (fields, values) => {
+              const changes = changesOf(editing, fields, values)
+              const done = Object.keys(changes).length === 0 || (await edits.change(row, changes))
+              if (done) setEditing(undefined)
+              return done
+            }}
+          />
+        ) : (
+          <>
+            {fixed !== undefined && <FixedNotice why={fixed} accountId={row.accountId} />}
+            <BankFlagNotice row={row} onClear={() => clearBankFlag(row)} />
+            <StatusDecisions row={row} edits={edits} onDecline={() => onDecline(row)} />
+            <TransactionFacts
+              row={row}
+              parts={parts}
+              unsent={unsent}
+              transfer={transfer}
+              account={account}
+              onOpen={onOpen}
+              onReconciled={(reconciled) => void edits.change(row, { reconciled })}
+            >
+              <TransactionActions
+                row={row}
+                parts={parts}
+                locked={locked}
+                edits={edits}
+                onEdit={() => setEditing(row)}
+                onSplit={onSplit}
+                transfer={transfer}
+                onDuplicate={onDuplicate}
+                onTransfer={() => onTransfer(row)}
+                onDeleted={onClose}
+              />
+            </TransactionFacts>
+          </>
+        )}
+      </div>
+    </article>
+  )
+}
+
+/** Why it cannot be changed, with the way to the statement that holds it. */
+function FixedNotice({ why, accountId }: { why: string; accountId: Id }) {
+  return (
+    <Notice
+      action={
+        <Link
+          to={`/reconciliation?account=${accountId}`}
+          className="text-sm font-medium whitespace-nowrap text-accent hover:underline"
+        >
+          Show
+        </Link>
+      }
+    >
+      {why}
+    </Notice>
+  )
+}
