@@ -10,7 +10,7 @@ import { callableRemote } from './firebase/remote.ts'
 import { idTokenOf, keepTokenFresh, signedInUid, tokenOf } from './firebase/signed-in.ts'
 import { type EngineHere, PageDriver } from './sync/driver/page-driver.ts'
 import { Session, type SessionState } from './session/session.ts'
-import { toldOfEnd } from './session/told-of-end.ts'
+import { watchSessionEnd } from './session/watch-session-end.ts'
 import type { PageToken } from './sync/driver/worker-messages.ts'
 
 /**
@@ -22,7 +22,7 @@ export async function startSession(
 ): Promise<Started & { token: () => Promise<PageToken | null> }> {
   const auth = startFirebase()
   const device = new DeviceDatabase()
-  const remote = toldOfEnd(
+  const remote = watchSessionEnd(
     callableRemote(
       () => idTokenOf(auth),
       () => device.deviceId(),

@@ -18,7 +18,7 @@ import {
   type User,
   validatePassword,
 } from 'firebase/auth'
-import { DEFAULT_POLICY, type PasswordPolicy } from '../domain/password-policy.ts'
+import { DEFAULT_POLICY, type PasswordPolicy } from '../domain/device/password-policy.ts'
 import { PRODUCT_NAME, STORAGE_PREFIX } from '../domain/product.ts'
 import {
   type Auth,

@@ -1,3 +1,4 @@
+import { gunzipSync } from 'node:zlib'
 import { afterEach, expect, test, vi } from 'vitest'
 import { BACKEND_CODES } from '../contract/errors.ts'
 import { RemoteFailure } from '../sync/engine/remote.ts'
@@ -33,6 +34,26 @@ test('a call is sent with the token, of the organisation that it names, and its 
     body: '{"data":null}',
     headers: { authorization: 'Bearer token', 'x-daybook-device': DEVICE },
   })
+})
+
+test('a long request goes out packed, and says so', async () => {
+  const fetched = answers(() => Response.json({ result: null }))
+  const input = { name: 'x'.repeat(20_000) }
+  await signedIn.call('createOrganization', input as never)
+  const [, init] = fetched.mock.calls[0] ?? []
+  expect(init?.headers).toMatchObject({ 'content-encoding': 'gzip' })
+  const unpacked = gunzipSync(Buffer.from(init?.body as ArrayBuffer)).toString('utf8')
+  expect(JSON.parse(unpacked)).toEqual({ data: input })
+})
+
+test('where a packed request meets something that cannot read it, the next goes as it is', async () => {
+  const remote = callableRemote(() => Promise.resolve('token'), device)
+  const call = () => remote.call('createOrganization', { name: 'x'.repeat(20_000) } as never)
+  answers(() => new Response('<h1>Unsupported</h1>', { status: 415 }))
+  await expect(call()).rejects.toMatchObject({ retryable: true })
+  const fetched = answers(() => Response.json({ result: null }))
+  await call()
+  expect(fetched.mock.calls[0]?.[1].headers).not.toHaveProperty('content-encoding')
 })
 
 test('a refusal of our server keeps its code, its sentence and the code of the protocol', async () => {

@@ -1,4 +1,4 @@
-import type { PasswordPolicy } from '../domain/password-policy.ts'
+import type { PasswordPolicy } from '../domain/device/password-policy.ts'
 
 /** A second factor that somebody has enrolled. */
 export interface SecondFactor {

@@ -1,14 +1,20 @@
 import type { CallName, InputOf, OutputOf } from '../contract/calls.ts'
 import type { BooksDatabase } from '../db/core/database.ts'
+import { openLedger } from '../db/ledger/worker/ledger-client.ts'
 import type { Membership } from '../db/device/device.ts'
 import type { Edit } from '../mutations/mutation.ts'
 import type { Receipt } from '../db/write.ts'
-import { type Coverage, readCoverage } from '../db/core/coverage.ts'
+import { type Coverage, readCoverage, readHeld } from '../db/core/coverage.ts'
+import { readAheadOf } from '../db/core/live-read.ts'
+import { readAccountCurrencies, readAccounts } from '../db/reads/accounts.ts'
+import { readRates } from '../db/reads/rates.ts'
+import { readSettings } from '../db/reads/settings.ts'
+import { countToReview, readNextToReview } from '../db/reads/transactions.ts'
 import type { SessionUser } from './auth.ts'
 import type { RequestSync } from '../sync/driver/driver.ts'
 import { EditHistory } from '../history/edit-history.ts'
 import type { Id } from '../domain/ids.ts'
-import type { TransactionFilter } from '../domain/transaction-filter.ts'
+import type { TransactionFilter } from '../domain/transaction/transaction-filter.ts'
 import type { OlderOutcome } from '../sync/engine/backfill.ts'
 import type { OlderMatches } from '../sync/engine/older-matches.ts'
 import type { Remote } from '../sync/engine/remote.ts'
@@ -45,8 +51,8 @@ export interface Books {
    * Throws RemoteFailure.
    */
   loadMatches(filter: TransactionFilter, most: number): Promise<OlderMatches>
-  /** Fetches one transaction that may be on the server alone. Throws RemoteFailure. */
-  loadTransaction(id: Id): Promise<OlderOutcome>
+  /** Fetches transactions that may be on the server alone. Throws RemoteFailure. */
+  loadTransactions(ids: readonly Id[]): Promise<OlderOutcome>
   /**
    * Makes a call about this organisation that changes nothing on this device, given up after so many
    * milliseconds. Throws RemoteFailure.
@@ -57,6 +63,21 @@ export interface Books {
 /** Somebody waits for older transactions, but not longer than this. */
 const LOAD_OLDER_MS = 60_000
 const NO_SERVER = 'These books were opened without a server'
+
+/** Reads ahead what the first screen shows, so that it comes up with its figures. */
+export async function readAhead(db: BooksDatabase): Promise<void> {
+  await Promise.all([openLedger(db), readAheadOf(db, FIRST_READS)])
+}
+
+const FIRST_READS = [
+  readHeld,
+  readSettings,
+  readAccountCurrencies,
+  readAccounts,
+  countToReview,
+  readNextToReview,
+  readRates,
+]
 
 export function openBooks(
   db: BooksDatabase,
@@ -97,9 +118,9 @@ export function openBooks(
       const { loadMatches } = await import('../sync/engine/older-matches.ts')
       return loadMatches(db, await patient(), filter, most, new Date().toISOString())
     },
-    async loadTransaction(id) {
+    async loadTransactions(ids) {
       const { loadRows } = await import('../sync/engine/older-matches.ts')
-      return loadRows(db, await patient(), [id], new Date().toISOString())
+      return loadRows(db, await patient(), ids, new Date().toISOString())
     },
   }
 }

@@ -1,5 +1,5 @@
-import { dateOnly } from '../domain/date-display.ts'
-import { writtenDay } from '../domain/written-day.ts'
+import { dateOnly } from '../domain/calendar/date-display.ts'
+import { writtenDay } from '../domain/calendar/written-day.ts'
 import { TIME_ZONE } from './time-zone.ts'
 
 /** The day of a moment (ISO text) where this device is, as people read it: "Oct 31, 2024". */

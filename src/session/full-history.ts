@@ -1,5 +1,5 @@
 import type { BooksDatabase } from '../db/core/database.ts'
-import { keepsFullHistoryByDefault } from '../domain/cache-policy.ts'
+import { keepsFullHistoryByDefault } from '../domain/device/cache-policy.ts'
 
 /** Decides for books that are opened here for the first time whether their full history is kept. */
 export async function chooseFullHistory(db: BooksDatabase): Promise<void> {

@@ -3,9 +3,9 @@ import { BooksDatabase, booksName } from '../db/core/database.ts'
 import { deleteCaches } from '../db/device/delete-books.ts'
 import type { DeviceDatabase, Membership } from '../db/device/device.ts'
 import { countUnsent, type UnsentCounts } from '../db/core/unsent.ts'
-import { knownRole } from '../domain/access.ts'
+import { knownRole } from '../domain/organisation/access.ts'
 import type { Id } from '../domain/ids.ts'
-import { messageOf } from '../domain/message-of.ts'
+import { messageOf } from '../domain/text/message-of.ts'
 import { STORAGE_PREFIX } from '../domain/product.ts'
 import type { Auth, SessionUser } from './auth.ts'
 import type { Books } from './books.ts'
@@ -404,11 +404,12 @@ export class Session {
     memberships: readonly Membership[],
   ): Promise<void> {
     // What edits the books comes with the first that are opened: the sign-in screen does without it.
-    const { openBooks } = await import('./books.ts')
+    const { openBooks, readAhead } = await import('./books.ts')
     const left = this.#state.stage === 'open' ? this.#state.books.db : undefined
     this.#close()
     const db = new BooksDatabase(user.uid, membership.organisationId)
-    this.#stopNoting = await followUnsent(db, user.email)
+    const [stopNoting] = await Promise.all([followUnsent(db, user.email), readAhead(db)])
+    this.#stopNoting = stopNoting
     const requestSync: RequestSync = (options) => this.#driver.request(options)
     const organisation = { ...membership, role: knownRole(membership.role) }
     const books = openBooks(db, user, organisation, requestSync, this.#remote)

@@ -1,5 +1,5 @@
 import { lightFormat } from 'date-fns'
-import type { CalendarDay } from '../domain/calendar-day.ts'
+import type { CalendarDay } from '../domain/calendar/calendar-day.ts'
 
 /** The day on the calendar where this device stands. */
 export function today(): CalendarDay {

@@ -1,6 +1,6 @@
 import { readSettings } from '../db/reads/settings.ts'
-import { useLive } from '../db/core/use-live.ts'
-import { DEFAULT_CURRENCY } from '../domain/currency.ts'
+import { useShared } from '../db/core/use-shared.ts'
+import { DEFAULT_CURRENCY } from '../domain/money/currency.ts'
 import { useDeviceSettings } from './device-context.ts'
 import { useBooks } from './session-context.ts'
 
@@ -15,7 +15,7 @@ export function useChosenCurrency(): {
 } {
   const { db, organisation } = useBooks()
   const { settings, change } = useDeviceSettings()
-  const shared = useLive(() => readSettings(db), [db])
+  const shared = useShared(db, readSettings)
   const own = shared?.defaultCurrency ?? DEFAULT_CURRENCY
   const enabled = shared?.enabledCurrencies ?? [own]
   const picked = settings.currencyByOrganisation[organisation.organisationId]

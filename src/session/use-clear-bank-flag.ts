@@ -1,4 +1,4 @@
-import type { Transaction } from '../domain/transaction.ts'
+import type { Transaction } from '../domain/transaction/transaction.ts'
 import { useBooks } from './session-context.ts'
 
 /** Says that what the bank did to a transaction has been seen; undo brings the notice back. */

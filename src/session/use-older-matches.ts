@@ -1,10 +1,10 @@
 import { useEffect, useMemo, useRef, useState } from 'react'
 import { useLive } from '../db/core/use-live.ts'
-import { ledgerOf } from '../db/ledger/ledger-client.ts'
-import { useLedger } from '../db/ledger/use-ledger.ts'
-import { type CalendarDay, dayOfTimestamp } from '../domain/calendar-day.ts'
-import { messageOf } from '../domain/message-of.ts'
-import type { TransactionFilter } from '../domain/transaction-filter.ts'
+import { ledgerOf } from '../db/ledger/worker/ledger-client.ts'
+import { useLedger } from '../db/ledger/worker/use-ledger.ts'
+import { type CalendarDay, dayOfTimestamp } from '../domain/calendar/calendar-day.ts'
+import { messageOf } from '../domain/text/message-of.ts'
+import type { TransactionFilter } from '../domain/transaction/transaction-filter.ts'
 import type { OlderMatches as Told } from '../sync/engine/older-matches.ts'
 import { WHY_NOT_OLDER } from '../sync/engine/why-not-older.ts'
 import type { Books } from './books.ts'
@@ -47,9 +47,8 @@ export function useOlderMatches(filter: TransactionFilter | undefined, most: num
   const online = useOnline()
   const place = useLive(() => db.readFacts('floor', 'cursor'), [db])
   const floor = place?.floor
-  // The rows of one import are told apart by the devices alone.
-  const isAskable = filter !== undefined && filter.importId === undefined && floor !== undefined
-  const key = isAskable ? JSON.stringify([filter, most, floor.id]) : undefined
+  const key =
+    filter !== undefined && floor !== undefined ? JSON.stringify([filter, most, floor.id]) : undefined
   const [asked, setAsked] = useState<Asked>()
   const last = useRef<Asked>(undefined)
   /** How far somebody has asked to see. */

@@ -1,7 +1,8 @@
 import { useEffect, useRef, useState } from 'react'
-import { type CalendarDay, dayOfTimestamp } from '../domain/calendar-day.ts'
-import { useLive } from '../db/core/use-live.ts'
-import { messageOf } from '../domain/message-of.ts'
+import { type CalendarDay, dayOfTimestamp } from '../domain/calendar/calendar-day.ts'
+import { readHeld } from '../db/core/coverage.ts'
+import { useShared } from '../db/core/use-shared.ts'
+import { messageOf } from '../domain/text/message-of.ts'
 import { WHY_NOT_OLDER } from '../sync/engine/why-not-older.ts'
 import { useBooks } from './session-context.ts'
 import { useOnline } from './use-sync-status.ts'
@@ -25,7 +26,7 @@ export function useOlder(from: CalendarDay | undefined): Older {
   const books = useBooks()
   const { db } = books
   const online = useOnline()
-  const floor = useLive(() => db.readMeta('floor'), [db])
+  const floor = useShared(db, readHeld)?.floor
   const [loading, setLoading] = useState(false)
   const [failure, setFailure] = useState<string>()
   const before = floor && dayOfTimestamp(floor.timestamp)

@@ -1,5 +1,5 @@
 import { useMemo } from 'react'
-import { useLedger } from '../db/ledger/use-ledger.ts'
+import { useLedger } from '../db/ledger/worker/use-ledger.ts'
 import type { Id } from '../domain/ids.ts'
 import type { TransferSideShown } from '../domain/transfer/transfer-shown.ts'
 import { useBooks } from './session-context.ts'

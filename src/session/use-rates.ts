@@ -1,15 +1,15 @@
 import { useEffect } from 'react'
-import type { CalendarDay } from '../domain/calendar-day.ts'
-import type { RateTable } from '../domain/exchange-rate.ts'
+import type { CalendarDay } from '../domain/calendar/calendar-day.ts'
+import type { RateTable } from '../domain/money/exchange-rate.ts'
 import { currenciesInUse, ratesAreDue, readRates, storeRates } from '../db/reads/rates.ts'
-import { useLive } from '../db/core/use-live.ts'
+import { useShared } from '../db/core/use-shared.ts'
 import { useBooks, useSession } from './session-context.ts'
 import { useOnline } from './use-sync-status.ts'
 
 /** The dated exchange rates that this device holds; undefined until first read. */
 export function useRates(): RateTable | undefined {
   const { db } = useBooks()
-  return useLive(() => readRates(db), [db])
+  return useShared(db, readRates)
 }
 
 /**
@@ -20,7 +20,7 @@ export function useFreshRates(): void {
   const { db } = useBooks()
   const { session } = useSession()
   const online = useOnline()
-  const currencies = useLive(() => currenciesInUse(db), [db])
+  const currencies = useShared(db, currenciesInUse)
   const wanted = currencies?.join(' ') ?? ''
 
   useEffect(() => {

@@ -1,6 +1,7 @@
-import { useLedger } from '../db/ledger/use-ledger.ts'
-import { countByStatus } from '../db/reads/transactions.ts'
-import { useLive } from '../db/core/use-live.ts'
+import { useLedger } from '../db/ledger/worker/use-ledger.ts'
+import { countToReview } from '../db/reads/transactions.ts'
+import { readHeld } from '../db/core/coverage.ts'
+import { useShared } from '../db/core/use-shared.ts'
 import { useBooks } from './session-context.ts'
 
 /**
@@ -9,7 +10,7 @@ import { useBooks } from './session-context.ts'
  */
 export function useUnheldReview(): number | undefined {
   const { db } = useBooks()
-  const isCut = useLive(() => db.readMeta('reviewCut'), [db]) ?? false
+  const isCut = useShared(db, readHeld)?.reviewCut ?? false
   const counts = useLedger(db, 'unheldCounts', isCut ? NO_ARGUMENTS : undefined).answer
   return isCut ? counts?.rows?.UNDER_REVIEW : 0
 }
@@ -19,6 +20,6 @@ const NO_ARGUMENTS = {}
 /** How many rows wait for review, wherever they are held. */
 export function useReviewCount(): number {
   const { db } = useBooks()
-  const held = useLive(() => countByStatus(db, 'UNDER_REVIEW'), [db]) ?? 0
+  const held = useShared(db, countToReview) ?? 0
   return held + (useUnheldReview() ?? 0)
 }

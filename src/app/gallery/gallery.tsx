@@ -1,6 +1,6 @@
 import { Copy, Inbox, Trash2 } from 'lucide-react'
 import type { ReactNode } from 'react'
-import { minor } from '../../domain/money.ts'
+import { minor } from '../../domain/money/money.ts'
 import { Amount } from '../../ui/bookkeeping/amount.tsx'
 import { Badge } from '../../ui/primitives/badge.tsx'
 import { Button } from '../../ui/primitives/button.tsx'

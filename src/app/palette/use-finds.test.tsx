@@ -5,7 +5,7 @@ import { useLocation } from 'react-router-dom'
 import { expect, test } from 'vitest'
 import { sampleTransaction } from '../../../tests/support/sample-transaction.ts'
 import { openTestBooks } from '../../../tests/support/test-books.tsx'
-import { minor } from '../../domain/money.ts'
+import { minor } from '../../domain/money/money.ts'
 import { useFinds } from './use-finds.ts'
 
 const AT = '2026-11-01T00:00:00.000Z'

@@ -1,7 +1,7 @@
 import { act } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { openTestBooks } from '../../../tests/support/test-books.tsx'
-import type { BankConnection } from '../../domain/bank-connection.ts'
+import type { BankConnection } from '../../domain/account/bank-connection.ts'
 import { useAppBadge } from './use-platform.ts'
 
 const AT = '2026-11-01T00:00:00.000Z'

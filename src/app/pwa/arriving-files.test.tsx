@@ -28,14 +28,14 @@ async function fileNamed(name: string): Promise<File> {
   return Object.assign(await new Response('a,b').blob(), { name }) as File
 }
 
-function Arrivals() {
+function ReceivedFiles() {
   const { shared, open, discard } = useArrivingFiles(take)
   return shared.length === 0 ? null : <SharedFilesOffer files={shared} onOpen={open} onDiscard={discard} />
 }
 
 test('a file that was shared is opened only when somebody says so', async () => {
   await keepSharedFiles([await fileNamed('from somewhere.csv')])
-  render(<Arrivals />)
+  render(<ReceivedFiles />)
   await screen.findByText('from somewhere.csv')
   expect(take).not.toHaveBeenCalled()
   await userEvent.click(screen.getByRole('button', { name: 'Open' }))
@@ -45,7 +45,7 @@ test('a file that was shared is opened only when somebody says so', async () => 
 
 test('a file that nobody shared is put away', async () => {
   await keepSharedFiles([await fileNamed('planted.csv')])
-  render(<Arrivals />)
+  render(<ReceivedFiles />)
   await userEvent.click(await screen.findByRole('button', { name: 'Discard' }))
   expect(screen.queryByText('planted.csv')).toBeNull()
   expect(take).not.toHaveBeenCalled()

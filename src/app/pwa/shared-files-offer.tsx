@@ -1,6 +1,6 @@
 import { FileInput } from 'lucide-react'
 import { PRODUCT_NAME } from '../../domain/product.ts'
-import { counted } from '../../domain/count-text.ts'
+import { counted } from '../../domain/text/count-text.ts'
 import { Button } from '../../ui/primitives/button.tsx'
 
 interface Props {

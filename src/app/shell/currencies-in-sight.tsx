@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
-import { useLive } from '../../db/core/use-live.ts'
+import { useShared } from '../../db/core/use-shared.ts'
+import { readAccountCurrencies } from '../../db/reads/accounts.ts'
 import { useBooks } from '../../session/session-context.ts'
 import { useChosenCurrency } from '../../session/use-chosen-currency.ts'
 import { SeveralCurrencies } from '../../ui/bookkeeping/several-currencies.ts'
@@ -8,7 +9,7 @@ import { SeveralCurrencies } from '../../ui/bookkeeping/several-currencies.ts'
 export function CurrenciesInSight({ children }: { children: ReactNode }) {
   const { db } = useBooks()
   const { currency } = useChosenCurrency()
-  const codes = useLive(async () => (await db.accounts.toArray()).map((account) => account.currency), [db])
+  const codes = useShared(db, readAccountCurrencies)
   const several = codes === undefined || new Set([currency, ...codes]).size > 1
   return <SeveralCurrencies value={several}>{children}</SeveralCurrencies>
 }

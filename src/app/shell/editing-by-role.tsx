@@ -1,5 +1,5 @@
 import { type ReactNode, useMemo } from 'react'
-import { mayChange, VIEW_ONLY } from '../../domain/access.ts'
+import { mayChange, VIEW_ONLY } from '../../domain/organisation/access.ts'
 import { useBooks } from '../../session/session-context.ts'
 import { useRole } from '../../session/use-role.ts'
 import { EditingContext } from '../../ui/primitives/editing.ts'

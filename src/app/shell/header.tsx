@@ -1,5 +1,5 @@
 import { Search } from 'lucide-react'
-import { VIEW_ONLY } from '../../domain/access.ts'
+import { VIEW_ONLY } from '../../domain/organisation/access.ts'
 import { useBooks } from '../../session/session-context.ts'
 import { KeyHint } from '../../ui/keyboard/key-hint.tsx'
 import { Badge } from '../../ui/primitives/badge.tsx'

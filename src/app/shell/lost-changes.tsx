@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { forgetLoss, notedLoss } from '../../db/device/unsent-note.ts'
-import { counted } from '../../domain/count-text.ts'
+import { counted } from '../../domain/text/count-text.ts'
 import { useBooks } from '../../session/session-context.ts'
 import { Button } from '../../ui/primitives/button.tsx'
 import { Notice } from '../../ui/primitives/notice.tsx'

@@ -1,6 +1,6 @@
 import { lazy, type ReactNode, Suspense, useCallback, useEffect, useRef, useState } from 'react'
 import { useLocation, useNavigate } from 'react-router-dom'
-import { useWarmLedger } from '../../db/ledger/use-warm-ledger.ts'
+import { useWarmLedger } from '../../db/ledger/worker/use-warm-ledger.ts'
 import { ImportsElsewhere, useOfferFiles } from '../../features/imports/routes.tsx'
 import { LostAccess, ViewOnly } from '../../features/issues/routes.tsx'
 import { useDeviceSettings } from '../../session/device-context.ts'

@@ -1,5 +1,5 @@
 import { Button } from '../../ui/primitives/button.tsx'
-import { counted } from '../../domain/count-text.ts'
+import { counted } from '../../domain/text/count-text.ts'
 import { Dialog } from '../../ui/primitives/dialog.tsx'
 import type { SignOut } from './use-sign-out.ts'
 

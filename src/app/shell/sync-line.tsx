@@ -1,6 +1,6 @@
 import { CircleAlert, CloudCheck, CloudOff, CloudUpload, type LucideIcon, RefreshCw } from 'lucide-react'
 import { Link } from 'react-router-dom'
-import { counted } from '../../domain/count-text.ts'
+import { counted } from '../../domain/text/count-text.ts'
 import { useBooks, useSession } from '../../session/session-context.ts'
 import type { SyncTone } from '../../sync/driver/status.ts'
 import { useSyncStatus } from '../../session/use-sync-status.ts'

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { counted } from '../../domain/count-text.ts'
+import { counted } from '../../domain/text/count-text.ts'
 import { useDeviceSettings } from '../../session/device-context.ts'
 import { useSession } from '../../session/session-context.ts'
 import { openLock } from '../lock/idle.ts'

@@ -1,5 +1,5 @@
 import { type FormEvent, useState } from 'react'
-import { RECENT_SIGN_IN_MINUTES } from '../../domain/access.ts'
+import { RECENT_SIGN_IN_MINUTES } from '../../domain/organisation/access.ts'
 import { useBooks, useSession } from '../../session/session-context.ts'
 import { Button } from '../../ui/primitives/button.tsx'
 import { Dialog } from '../../ui/primitives/dialog.tsx'

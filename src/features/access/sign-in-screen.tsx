@@ -1,5 +1,5 @@
 import { type FormEvent, useState } from 'react'
-import { passwordLacks } from '../../domain/password-policy.ts'
+import { passwordLacks } from '../../domain/device/password-policy.ts'
 import { PRODUCT_NAME } from '../../domain/product.ts'
 import { useSignInApi } from '../../session/session-context.ts'
 import { Button } from '../../ui/primitives/button.tsx'

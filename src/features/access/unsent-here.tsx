@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 import { unsentByEmail } from '../../db/device/unsent-note.ts'
-import { counted } from '../../domain/count-text.ts'
+import { counted } from '../../domain/text/count-text.ts'
 import { Notice } from '../../ui/primitives/notice.tsx'
 
 /** What waits on this device for somebody to sign in again, and why they have to where it was not their wish here. */

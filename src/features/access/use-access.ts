@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useState, useSyncExternalStore } from 'react'
-import { DEFAULT_POLICY } from '../../domain/password-policy.ts'
+import { DEFAULT_POLICY } from '../../domain/device/password-policy.ts'
 import { authErrorText } from '../../session/auth.ts'
 import { useSignInApi, useSession } from '../../session/session-context.ts'
 

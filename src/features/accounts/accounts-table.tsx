@@ -1,6 +1,6 @@
 import { Link } from 'react-router-dom'
-import type { AccountsWorth } from '../../domain/account-worth.ts'
-import { type Account, accountTypeLabel } from '../../domain/account.ts'
+import type { AccountsWorth } from '../../domain/account/account-worth.ts'
+import { type Account, accountKindText } from '../../domain/account/account.ts'
 import { Amount } from '../../ui/bookkeeping/amount.tsx'
 import type { RowSelection } from '../../ui/keyboard/use-row-keys.ts'
 import { Badge } from '../../ui/primitives/badge.tsx'
@@ -76,12 +76,12 @@ function AccountRow({ account, worth, selection, onOpen }: Omit<Props, 'accounts
           {account.institution}
           <span className="lg:hidden">
             {' · '}
-            {accountTypeLabel(account.type)}
+            {accountKindText(account)}
           </span>
         </span>
       </td>
       <td className="hidden text-muted lg:table-cell">
-        {accountTypeLabel(account.type)} {!account.isActive && <Badge>Inactive</Badge>}
+        {accountKindText(account)} {!account.isActive && <Badge>Inactive</Badge>}
       </td>
       <td className="tabular order-3 w-full max-lg:pl-5.5 text-sm text-faint lg:w-auto lg:text-right lg:text-base lg:text-muted">
         <Link

@@ -2,7 +2,7 @@ import { screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { beforeEach, expect, test, vi } from 'vitest'
 import { openTestBooks, type TestBooks } from '../../../tests/support/test-books.tsx'
-import type { CalendarDay } from '../../domain/calendar-day.ts'
+import type { CalendarDay } from '../../domain/calendar/calendar-day.ts'
 import { BankAccountsScreen } from './bank-accounts-screen.tsx'
 
 const ACCOUNT = '00000000-0000-4000-8000-0000000000a1'
@@ -187,3 +187,32 @@ test('a refresh without a network says that the balances are of the last sync', 
 
 /** A moment so many seconds from now. */
 const later = (seconds: number) => new Date(Date.now() + seconds * 1000).toISOString()
+
+test('cash on hand is marked as petty cash, and stays it while journal entries use it', async () => {
+  await user.click(screen.getByLabelText('Petty cash'))
+  await user.selectOptions(screen.getByLabelText('Type'), 'CREDIT')
+  await user.click(screen.getByRole('button', { name: 'Save' }))
+  expect(await screen.findByText('A credit card or a loan can’t be petty cash')).toBeTruthy()
+  await user.selectOptions(screen.getByLabelText('Type'), 'OTHER')
+  await user.click(screen.getByRole('button', { name: 'Save' }))
+  await waitFor(async () => expect(await db.accounts.get(ACCOUNT)).toMatchObject({ isPettyCash: true }))
+
+  const line = { glAccountId: ACCOUNT, amount: 4, currency: 'USD' }
+  const args = {
+    id: crypto.randomUUID(),
+    day: '2026-03-31',
+    memo: 'Counted again',
+    lines: [
+      { ...line, side: 'DEBIT' as const },
+      { ...line, side: 'CREDIT' as const },
+    ],
+  }
+  await books.edit({ name: 'createJournal', args })
+  await user.click(await screen.findByRole('button', { name: 'Main' }))
+  await user.click(screen.getByLabelText('Petty cash'))
+  await user.click(screen.getByRole('button', { name: 'Save' }))
+  expect((await screen.findByRole('alert')).textContent).toContain('stays petty cash')
+  await user.click(screen.getByRole('button', { name: 'Delete' }))
+  expect(await screen.findByText(/Cannot delete account with associated journal entries/)).toBeTruthy()
+  expect(await db.accounts.count()).toBe(1)
+})

@@ -1,8 +1,8 @@
 import { Landmark, Link2, ListChecks, Plus, RefreshCw } from 'lucide-react'
 import { useState } from 'react'
 import { Link, useNavigate } from 'react-router-dom'
-import { accountsWorth } from '../../domain/account-worth.ts'
-import type { Account } from '../../domain/account.ts'
+import { accountsWorth } from '../../domain/account/account-worth.ts'
+import type { Account } from '../../domain/account/account.ts'
 import { today } from '../../session/today.ts'
 import { useAccounts } from '../../session/use-accounts.ts'
 import { useChosenCurrency } from '../../session/use-chosen-currency.ts'
@@ -13,7 +13,7 @@ import { useRowKeys } from '../../ui/keyboard/use-row-keys.ts'
 import { useRowSelection } from '../../ui/keyboard/use-row-selection.ts'
 import { BalancesTogether } from '../../ui/bookkeeping/balances.tsx'
 import { Button, buttonLook } from '../../ui/primitives/button.tsx'
-import { counted } from '../../domain/count-text.ts'
+import { counted } from '../../domain/text/count-text.ts'
 import { Dialog } from '../../ui/primitives/dialog.tsx'
 import { EmptyState } from '../../ui/primitives/empty-state.tsx'
 import { IconButton } from '../../ui/primitives/icon-button.tsx'
@@ -138,6 +138,7 @@ export function BankAccountsScreen() {
       </div>
       <Dialog open={open?.kind === 'add'} onClose={close} title="Add a bank account">
         <AccountForm
+          mayBeCash
           onCancel={close}
           onSave={async (values) => {
             await edits.create(values)

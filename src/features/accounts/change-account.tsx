@@ -1,7 +1,7 @@
 import { useState } from 'react'
-import type { Account } from '../../domain/account.ts'
-import { messageOf } from '../../domain/message-of.ts'
-import { decimalText } from '../../domain/money.ts'
+import type { Account } from '../../domain/account/account.ts'
+import { messageOf } from '../../domain/text/message-of.ts'
+import { decimalText } from '../../domain/money/money.ts'
 import { AccountForm } from '../../ui/bookkeeping/account-form.tsx'
 import { Button } from '../../ui/primitives/button.tsx'
 import { Notice } from '../../ui/primitives/notice.tsx'
@@ -34,6 +34,7 @@ export function ChangeAccount({ account, edits, onDone }: Props) {
       )}
       <AccountForm
         changing
+        mayBeCash
         fixedCurrency={account.transactionCount > 0}
         initial={{
           name: account.name,
@@ -44,6 +45,7 @@ export function ChangeAccount({ account, edits, onDone }: Props) {
           openingBalance:
             account.openingBalance === undefined ? '' : decimalText(account.openingBalance, account.currency),
           openingDay: account.openingDay ?? '',
+          isPettyCash: account.isPettyCash === true,
         }}
         onCancel={onDone}
         onSave={async (values) => {

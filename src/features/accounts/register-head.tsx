@@ -7,12 +7,13 @@ import {
   bookBalance,
   type Difference,
   firstDifference,
-} from '../../domain/account-balance.ts'
-import type { Account } from '../../domain/account.ts'
-import type { BalanceSource } from '../../domain/balance-source.ts'
-import { addDays } from '../../domain/calendar-day.ts'
-import { formatMoney } from '../../domain/money.ts'
+} from '../../domain/account/account-balance.ts'
+import type { Account } from '../../domain/account/account.ts'
+import type { BalanceSource } from '../../domain/account/balance-source.ts'
+import { addDays } from '../../domain/calendar/calendar-day.ts'
+import { formatMoney } from '../../domain/money/money.ts'
 import { dayText } from '../../ui/bookkeeping/day.tsx'
+import { tellerOf } from '../../ui/bookkeeping/bank-says.tsx'
 import { transactionsAddress } from '../../ui/bookkeeping/transactions-address.ts'
 import { Button } from '../../ui/primitives/button.tsx'
 
@@ -36,13 +37,13 @@ export function RegisterHead({ account, checks, onEdit }: Props) {
         {countedFrom(account)}
       </Figure>
       {balanceAt !== undefined && (
-        <Figure title="The bank says" amount={BigInt(balance)} currency={currency}>
+        <Figure title={`${tellerOf(account)} says`} amount={BigInt(balance)} currency={currency}>
           {dayText(balanceAt)}, {sourceText(balanceFrom)}
         </Figure>
       )}
       <div className="grid min-w-0 flex-1 basis-64 justify-items-start gap-1 md:justify-items-end md:text-right">
         {difference && <Differs account={account} difference={difference} />}
-        {checks && !difference && checks.length > 0 && <Agrees checks={checks} />}
+        {checks && !difference && checks.length > 0 && <Agrees account={account} checks={checks} />}
         {checks?.length === 0 && <NothingToCompare account={account} onEdit={onEdit} />}
       </div>
     </section>
@@ -66,12 +67,12 @@ function Figure({ title, amount, currency, children }: FigureProps) {
   )
 }
 
-function Agrees({ checks }: { checks: readonly BalanceCheck[] }) {
+function Agrees({ account, checks }: { account: Account; checks: readonly BalanceCheck[] }) {
   const day = checks.map((check) => check.day).reduce((a, b) => (a > b ? a : b))
   return (
     <p className="flex items-center gap-1.5 font-medium text-income">
       <CircleCheck aria-hidden="true" className="size-4" />
-      The bank agrees, {dayText(day)}
+      {tellerOf(account)} agrees, {dayText(day)}
     </p>
   )
 }
@@ -85,8 +86,8 @@ function Differs({ account, difference }: { account: Account; difference: Differ
     <>
       <p className="flex items-center gap-1.5 font-medium text-review">
         <TriangleAlert aria-hidden="true" className="size-4 shrink-0" />
-        The bank says {formatMoney(gap < 0n ? -gap : gap, currency)} {gap < 0n ? 'less' : 'more'} on{' '}
-        {dayText(first.day)}
+        {tellerOf(account)} says {formatMoney(gap < 0n ? -gap : gap, currency)} {gap < 0n ? 'less' : 'more'}{' '}
+        on {dayText(first.day)}
       </p>
       <p className="text-sm text-muted">
         {formatMoney(first.bank, currency)} {sourceText(first.from)}, {formatMoney(first.books, currency)} in
@@ -111,8 +112,9 @@ function NothingToCompare({ account, onEdit }: { account: Account; onEdit: () =>
   if (anchorOf(account)?.kind === 'opening') {
     return (
       <p className="max-w-md text-sm text-muted">
-        Nothing from the bank to compare yet. Its balance comes with a bank file, a bank connection, or a
-        closed statement.
+        {account.isPettyCash
+          ? 'Count the cash and enter it as the balance to check the books.'
+          : 'Nothing from the bank to compare yet. Its balance comes with a bank file, a bank connection, or a closed statement.'}
       </p>
     )
   }
@@ -131,7 +133,9 @@ function NothingToCompare({ account, onEdit }: { account: Account; onEdit: () =>
 function countedFrom(account: Account): string {
   const anchor = anchorOf(account)
   if (!anchor) return 'No opening balance yet, so it starts at zero'
-  if (anchor.kind === 'bank') return `From the bank’s balance on ${dayText(anchor.day)}`
+  if (anchor.kind === 'bank') {
+    return `${account.isPettyCash ? 'Counted' : 'From the bank’s balance'} on ${dayText(anchor.day)}`
+  }
   return `Opening balance of ${dayText(anchor.day)} plus later transactions`
 }
 

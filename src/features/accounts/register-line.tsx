@@ -1,7 +1,7 @@
-import { CornerDownRight, Split } from 'lucide-react'
+import { CornerDownRight, NotebookPen, Split } from 'lucide-react'
 import { memo } from 'react'
-import type { RegisterLine as Line } from '../../db/ledger/register-query.ts'
-import { timestampOfDay } from '../../domain/calendar-day.ts'
+import type { RegisterLine as Line } from '../../db/ledger/queries/register-query.ts'
+import { timestampOfDay } from '../../domain/calendar/calendar-day.ts'
 import type { LedgerRow } from '../../db/ledger/ledger-columns.ts'
 import { Amount } from '../../ui/bookkeeping/amount.tsx'
 import { Day } from '../../ui/bookkeeping/day.tsx'
@@ -45,12 +45,22 @@ export const RegisterLine = memo(function RegisterLine(props: Props) {
       <td
         className={`flex min-w-0 items-center gap-1.5 ${wide ? '' : 'col-start-1 row-start-1 font-medium'}`}
       >
-        {isRow ? <Description row={line.row} /> : <span className="truncate italic">Opening balance</span>}
+        {isRow && <Description row={line.row} />}
+        {line.kind === 'opening' && <span className="truncate italic">Opening balance</span>}
+        {line.kind === 'entry' && <EntryMemo memo={line.memo} />}
       </td>
-      {wide && <td className="truncate text-muted">{isRow && <Posting row={line.row} />}</td>}
+      {wide && (
+        <td className="truncate text-muted">
+          {isRow && <Posting row={line.row} />}
+          {line.kind === 'entry' && 'Journal entry'}
+        </td>
+      )}
       {wide && <td>{isRow && <StatusBadge status={line.row.status} />}</td>}
       <td className={`justify-self-end ${wide ? '' : 'col-start-2 row-start-1'}`}>
         {isRow && <LineAmount {...props} line={line} />}
+        {line.kind === 'entry' && (
+          <Amount amount={line.amount} currency={props.currency} marked bare className="font-medium" />
+        )}
       </td>
       <td className={`justify-self-end ${wide ? '' : 'col-start-2 row-start-2 text-sm'}`}>
         <Running {...props} />
@@ -85,6 +95,17 @@ function Running({ line: { running }, currency }: Props) {
     )
   }
   return <Amount amount={running} currency={currency} bare />
+}
+
+function EntryMemo({ memo }: { memo: string }) {
+  return (
+    <>
+      <NotebookPen aria-label="Journal entry" className="size-3.5 shrink-0 text-faint" />
+      <span title={memo} className="truncate">
+        {memo}
+      </span>
+    </>
+  )
 }
 
 function Description({ row }: { row: LedgerRow }) {

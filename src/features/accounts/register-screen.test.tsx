@@ -84,6 +84,34 @@ test('each line has the balance after it, down to the opening balance, and the b
   expect(screen.getByText('The bank agrees, Mar 31')).toBeTruthy()
 })
 
+test('on petty cash a journal entry is a line after the transactions of its day, and opens', async () => {
+  await books.edit({ name: 'updateAccount', args: { id: ACCOUNT, isPettyCash: true } })
+  const line = { amount: 4, currency: 'USD' }
+  const id = crypto.randomUUID()
+  await books.edit({
+    name: 'createJournal',
+    args: {
+      id,
+      day: '2026-03-05',
+      memo: 'Stamps',
+      lines: [
+        { ...line, glAccountId: crypto.randomUUID(), side: 'DEBIT' },
+        { ...line, glAccountId: ACCOUNT, side: 'CREDIT' },
+      ],
+    },
+  })
+  const lines = await openRegister()
+  await waitFor(() =>
+    expect(lines().slice(0, 2)).toEqual([
+      'Mar 5StampsJournal entry−$4.00$107.00',
+      'Mar 5RentUnassignedReview−$14.00$111.00',
+    ]),
+  )
+  expect(screen.getByText('The count says $4.00 more on Mar 31')).toBeTruthy()
+  await userEvent.click(screen.getByText('Stamps'))
+  expect((await screen.findByTestId('address')).textContent).toBe(`/journals/${id}`)
+})
+
 test('where the bank says more, the first day that differs is told with a way to its transactions', async () => {
   await books.edit({ name: 'updateAccount', args: { id: ACCOUNT, balance: 116, balanceAt: '2026-03-31' } })
   await openRegister()

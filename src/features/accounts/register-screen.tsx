@@ -1,8 +1,8 @@
 import { Landmark, ListChecks, Pencil, ReceiptText } from 'lucide-react'
 import { useState } from 'react'
 import { Link, useParams } from 'react-router-dom'
-import { type Account, accountTypeLabel } from '../../domain/account.ts'
-import { counted } from '../../domain/count-text.ts'
+import { type Account, accountKindText } from '../../domain/account/account.ts'
+import { counted } from '../../domain/text/count-text.ts'
 import { useAccounts } from '../../session/use-accounts.ts'
 import { useOlder } from '../../session/use-older.ts'
 import { OlderRows } from '../../ui/bookkeeping/older-rows.tsx'
@@ -79,15 +79,17 @@ function Register({ account, accounts }: { account: Account; accounts: readonly 
           <Link to="/bank-accounts" className="text-accent underline underline-offset-2">
             Bank accounts
           </Link>
-          {` · ${account.institution} · ${accountTypeLabel(account.type)} · ${account.currency} · ${counted(account.transactionCount, 'transaction')}`}
+          {` · ${account.institution} · ${accountKindText(account)} · ${account.currency} · ${counted(account.transactionCount, 'transaction')}`}
         </>
       }
       actions={
         <>
-          <Link to={`/reconciliation?account=${account.id}`} className={buttonLook('secondary')}>
-            <ListChecks aria-hidden="true" className="size-4" />
-            Reconcile
-          </Link>
+          {!account.isPettyCash && (
+            <Link to={`/reconciliation?account=${account.id}`} className={buttonLook('secondary')}>
+              <ListChecks aria-hidden="true" className="size-4" />
+              Reconcile
+            </Link>
+          )}
           <Button edits onClick={() => setEditing(account)}>
             <Pencil aria-hidden="true" className="size-4" />
             Edit account

@@ -1,8 +1,9 @@
-import type { Account } from '../../domain/account.ts'
+import type { Account } from '../../domain/account/account.ts'
 import { changedFields } from '../../domain/changed-fields.ts'
-import { counted } from '../../domain/count-text.ts'
-import { decimalFromMinor } from '../../domain/money.ts'
+import { counted } from '../../domain/text/count-text.ts'
+import { decimalFromMinor } from '../../domain/money/money.ts'
 import type { Edit } from '../../mutations/mutation.ts'
+import { readJournals } from '../../db/reads/journals.ts'
 import { useBooks } from '../../session/session-context.ts'
 import { openingArgs } from '../../db/edits/opening-args.ts'
 import { today } from '../../session/today.ts'
@@ -14,6 +15,15 @@ import type { AccountValues } from '../../ui/bookkeeping/account-values.ts'
  */
 export function useAccountEdits(accounts: readonly Account[]) {
   const books = useBooks()
+  /** Refuses where journal entries name one of the accounts, as the server would. */
+  const refuseNamed = async (chosen: readonly Account[], problem: string) => {
+    const cash = new Set(chosen.flatMap(({ id, isPettyCash }) => (isPettyCash ? id : [])))
+    if (cash.size === 0) return
+    const journals = await readJournals(books.db)
+    if (journals.some(({ lines }) => lines.some(({ glAccountId }) => cash.has(glAccountId)))) {
+      throw new Error(problem)
+    }
+  }
   return {
     async create(values: AccountValues): Promise<void> {
       refuseSecond(accounts, values)
@@ -27,8 +37,11 @@ export function useAccountEdits(accounts: readonly Account[]) {
         accounts.filter(({ id }) => id !== account.id),
         values,
       )
-      const changes = changedFields(wireOf(account), wireOf(values))
+      const isPettyCash = account.isPettyCash === true
+      const changes = changedFields(wireOf({ ...account, isPettyCash }), wireOf(values))
       if (Object.keys(changes).length === 0) return
+      if (isPettyCash && ('isPettyCash' in changes || 'currency' in changes))
+        await refuseNamed([account], KEPT)
       const args = {
         ...changes,
         id: account.id,
@@ -47,16 +60,19 @@ export function useAccountEdits(accounts: readonly Account[]) {
       await books.step(`${isActive ? 'Reactivated' : 'Deactivated'} ${namesOf(chosen)}`, ...edits)
     },
 
-    /** All of them, or none where one has transactions. */
+    /** All of them, or none where one has transactions or journal entries. */
     async remove(chosen: readonly Account[]): Promise<void> {
       if (chosen.some(({ transactionCount }) => transactionCount > 0)) {
         throw new Error('Cannot delete account with associated transactions')
       }
+      await refuseNamed(chosen, 'Cannot delete account with associated journal entries')
       const edits = chosen.map(({ id }): Edit => ({ name: 'deleteAccount', args: { id } }))
       await books.step(`Deleted ${namesOf(chosen)}`, ...edits)
     },
   }
 }
+
+const KEPT = 'Journal entries use this account, so it stays petty cash in its currency'
 
 function namesOf(chosen: readonly Account[]): string {
   const [only, ...others] = chosen
@@ -74,9 +90,9 @@ function sameWords(a: string, b: string): boolean {
   return a.trim().toLowerCase() === b.trim().toLowerCase()
 }
 
-function wireOf({ name, institution, type, currency, ...values }: AccountValues) {
+function wireOf({ name, institution, type, currency, isPettyCash, ...values }: AccountValues) {
   const balance = decimalFromMinor(values.balance, currency)
-  return { name, institution, type, currency, balance, ...openingOf({ currency, ...values }) }
+  return { name, institution, type, currency, isPettyCash, balance, ...openingOf({ currency, ...values }) }
 }
 
 function openingOf({

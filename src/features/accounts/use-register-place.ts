@@ -1,7 +1,7 @@
 import { useCallback, useState } from 'react'
 import { useNavigate, useSearchParams } from 'react-router-dom'
-import type { Account } from '../../domain/account.ts'
-import { dayOfTimestamp } from '../../domain/calendar-day.ts'
+import type { Account } from '../../domain/account/account.ts'
+import { dayOfTimestamp } from '../../domain/calendar/calendar-day.ts'
 import { transactionsAddress } from '../../ui/bookkeeping/transactions-address.ts'
 import type { RegisterInSight } from './use-register.ts'
 
@@ -25,7 +25,7 @@ export function useRegisterPlace(total: number) {
   }
 }
 
-/** Opens the transaction of a line, among those of its day on the account. */
+/** Opens the transaction of a line, among those of its day on the account, or its journal entry. */
 export function useOpening(
   { id }: Account,
   lineAt: RegisterInSight['lineAt'] | undefined,
@@ -34,6 +34,10 @@ export function useOpening(
   const navigate = useNavigate()
   return (index: number) => {
     const line = lineAt?.(index)
+    if (line?.kind === 'entry') {
+      keep(index)
+      void navigate(`/journals/${line.entryId}`)
+    }
     if (line?.kind !== 'row') return
     const day = dayOfTimestamp(line.row.timestamp)
     keep(index)

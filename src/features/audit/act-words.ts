@@ -1,17 +1,21 @@
 import type { ActName, AuditEntry } from '../../contract/audit-calls.ts'
 import type { TableName } from '../../contract/table-names.ts'
-import { counted } from '../../domain/count-text.ts'
+import { counted } from '../../domain/text/count-text.ts'
 
 /** What was done, and to rows of which table it was done; `op` tells those apart from rows that only followed. */
-interface Deed {
+interface RowsAction {
   verb: string
   tbl: TableName
   op?: AuditEntry['rows'][number]['op']
 }
 
-const transactions = (verb: string, op: Deed['op'] = 'put'): Deed => ({ verb, tbl: 'transactions', op })
+const transactions = (verb: string, op: RowsAction['op'] = 'put'): RowsAction => ({
+  verb,
+  tbl: 'transactions',
+  op,
+})
 
-const words: Readonly<Record<ActName, string | Deed>> = {
+const words: Readonly<Record<ActName, string | RowsAction>> = {
   createTransaction: transactions('Added', 'add'),
   updateTransaction: transactions('Changed'),
   deleteTransaction: transactions('Deleted', 'delete'),
@@ -98,7 +102,7 @@ export const nouns: Readonly<Record<TableName, string>> = {
 }
 
 /** The rows an act was about, not those that only followed. */
-export function deedOf({ act }: Pick<AuditEntry, 'act'>): Deed | undefined {
+export function rowsActionOf({ act }: Pick<AuditEntry, 'act'>): RowsAction | undefined {
   const found = isKnown(act) ? words[act] : undefined
   return typeof found === 'string' ? undefined : found
 }

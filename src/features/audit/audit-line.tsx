@@ -1,5 +1,5 @@
 import type { AuditEntry } from '../../contract/audit-calls.ts'
-import { displayDate } from '../../domain/date-display.ts'
+import { displayDate } from '../../domain/calendar/date-display.ts'
 import { TIME_ZONE } from '../../session/time-zone.ts'
 import { headline } from './act-words.ts'
 import { linesOf } from './entry-lines.ts'

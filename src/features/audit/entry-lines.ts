@@ -1,16 +1,16 @@
 import type { AuditChange, AuditEntry } from '../../contract/audit-calls.ts'
-import { roleLabel } from '../../domain/access.ts'
-import { ACCOUNT_TYPES, accountTypeLabel } from '../../domain/account.ts'
-import { connectionStatusLabel } from '../../domain/bank-connection.ts'
-import { type CalendarDay, dayOfTimestamp } from '../../domain/calendar-day.ts'
-import { countText } from '../../domain/count-text.ts'
-import { DEFAULT_GL_NUMBER, GL_CATEGORIES } from '../../domain/gl-account.ts'
-import { glCategoryLabel } from '../../domain/gl-account-tree.ts'
-import { formatMoney, minorFromDecimal } from '../../domain/money.ts'
-import { statusLabel, TRANSACTION_STATUSES } from '../../domain/transaction.ts'
+import { roleLabel } from '../../domain/organisation/access.ts'
+import { ACCOUNT_TYPES, accountTypeLabel } from '../../domain/account/account.ts'
+import { connectionStatusLabel } from '../../domain/account/bank-connection.ts'
+import { type CalendarDay, dayOfTimestamp } from '../../domain/calendar/calendar-day.ts'
+import { countText } from '../../domain/text/count-text.ts'
+import { DEFAULT_GL_NUMBER, GL_CATEGORIES } from '../../domain/gl-account/gl-account.ts'
+import { glCategoryLabel } from '../../domain/gl-account/gl-account-tree.ts'
+import { formatMoney, minorFromDecimal } from '../../domain/money/money.ts'
+import { statusLabel, TRANSACTION_STATUSES } from '../../domain/transaction/transaction.ts'
 import { transferStatusLabel } from '../../domain/transfer/transfer.ts'
 import { dayText } from '../../ui/bookkeeping/day.tsx'
-import { deedOf, headline } from './act-words.ts'
+import { rowsActionOf, headline } from './act-words.ts'
 
 type Field = AuditChange['fields'][number]
 type Value = NonNullable<Field['before']>
@@ -34,6 +34,7 @@ const FIELD_NAMES: Readonly<Record<string, string>> = {
   openingBalance: 'Opening balance',
   openingDay: 'Opening date',
   isActive: 'Active',
+  isPettyCash: 'Petty cash',
   lockDate: 'Lock date',
   number: 'Number',
   subcategory: 'Subcategory',
@@ -89,7 +90,7 @@ function rowLines(entry: AuditEntry): string[] {
   const lines = [...counts].map(([line, count]) => (count > 1 ? `${line} (${count} times)` : line))
   if (told.length === 1) return lines
   const shown = [...counts.values()].slice(0, MOST_CHANGES).reduce((sum, count) => sum + count, 0)
-  const touched = rows.filter(({ tbl, op }) => op !== 'add' && tbl === deedOf(entry)?.tbl)
+  const touched = rows.filter(({ tbl, op }) => op !== 'add' && tbl === rowsActionOf(entry)?.tbl)
   const more = touched.reduce((sum, { count }) => sum + count, 0) - shown
   const isCut = lines.length > MOST_CHANGES || told.length >= CHANGES_SENT
   return [...lines.slice(0, MOST_CHANGES), ...(isCut && more > 0 ? [`and ${countText(more)} more`] : [])]

@@ -1,8 +1,8 @@
 import { useCallback, useEffect, useState } from 'react'
 import type { AuditEntry, AuditKind } from '../../contract/audit-calls.ts'
 import type { OutputOf } from '../../contract/calls.ts'
-import { roleReaches } from '../../domain/access.ts'
-import { messageOf } from '../../domain/message-of.ts'
+import { roleReaches } from '../../domain/organisation/access.ts'
+import { messageOf } from '../../domain/text/message-of.ts'
 import { useBooks, useSession } from '../../session/session-context.ts'
 import { useOnline } from '../../session/use-sync-status.ts'
 

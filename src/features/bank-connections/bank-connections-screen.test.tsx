@@ -12,7 +12,7 @@ import {
   CONNECTION_STATUSES,
   connectionStatusLabel,
   errorAdvice,
-} from '../../domain/bank-connection.ts'
+} from '../../domain/account/bank-connection.ts'
 import { SessionContext } from '../../session/session-context.ts'
 import { BankConnectionsScreen } from './bank-connections-screen.tsx'
 import { NO_TOTALS, syncsOf, useSyncState } from './sync-state.ts'

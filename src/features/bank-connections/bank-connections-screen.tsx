@@ -1,6 +1,6 @@
 import { Landmark, RefreshCw } from 'lucide-react'
 import { useState } from 'react'
-import { type BankConnection, isConnectionActive } from '../../domain/bank-connection.ts'
+import { type BankConnection, isConnectionActive } from '../../domain/account/bank-connection.ts'
 import { Button } from '../../ui/primitives/button.tsx'
 import { EmptyState } from '../../ui/primitives/empty-state.tsx'
 import { SkeletonRows } from '../../ui/primitives/loading.tsx'

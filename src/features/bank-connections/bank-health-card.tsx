@@ -1,6 +1,6 @@
 import type { OutputOf } from '../../contract/calls.ts'
-import type { BankConnection } from '../../domain/bank-connection.ts'
-import { lastSyncText } from '../../domain/date-display.ts'
+import type { BankConnection } from '../../domain/account/bank-connection.ts'
+import { lastSyncText } from '../../domain/calendar/date-display.ts'
 import { TIME_ZONE } from '../../session/time-zone.ts'
 import { Badge } from '../../ui/primitives/badge.tsx'
 import { Card } from '../../ui/primitives/card.tsx'

@@ -1,4 +1,4 @@
-import type { BankProvider } from '../../domain/bank-connection.ts'
+import type { BankProvider } from '../../domain/account/bank-connection.ts'
 import type { Id } from '../../domain/ids.ts'
 import { STORAGE_PREFIX } from '../../domain/product.ts'
 import type { Session } from '../../session/session.ts'

@@ -1,5 +1,5 @@
 import { Landmark } from 'lucide-react'
-import type { BankProvider } from '../../domain/bank-connection.ts'
+import type { BankProvider } from '../../domain/account/bank-connection.ts'
 import { Card } from '../../ui/primitives/card.tsx'
 
 interface Props {

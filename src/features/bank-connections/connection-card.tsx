@@ -7,9 +7,9 @@ import {
   errorAdvice,
   errorText,
   providerName,
-} from '../../domain/bank-connection.ts'
-import { accountTypeLabel } from '../../domain/account.ts'
-import { lastSyncText } from '../../domain/date-display.ts'
+} from '../../domain/account/bank-connection.ts'
+import { accountTypeLabel } from '../../domain/account/account.ts'
+import { lastSyncText } from '../../domain/calendar/date-display.ts'
 import { TIME_ZONE } from '../../session/time-zone.ts'
 import { Amount } from '../../ui/bookkeeping/amount.tsx'
 import { transactionsAddress } from '../../ui/bookkeeping/transactions-address.ts'

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import type { BankConnection } from '../../domain/bank-connection.ts'
+import type { BankConnection } from '../../domain/account/bank-connection.ts'
 import { Button } from '../../ui/primitives/button.tsx'
 import { Checkbox } from '../../ui/primitives/checkbox.tsx'
 import { Dialog } from '../../ui/primitives/dialog.tsx'

@@ -1,5 +1,5 @@
 import { Link } from 'react-router-dom'
-import { BANK_PROVIDERS, type BankProvider, providerName } from '../../domain/bank-connection.ts'
+import { BANK_PROVIDERS, type BankProvider, providerName } from '../../domain/account/bank-connection.ts'
 import { buttonLook } from '../../ui/primitives/button.tsx'
 import { Notice } from '../../ui/primitives/notice.tsx'
 import { ProgressBar } from '../../ui/primitives/progress-bar.tsx'

@@ -1,5 +1,5 @@
 import { create } from 'zustand'
-import type { BankProvider } from '../../domain/bank-connection.ts'
+import type { BankProvider } from '../../domain/account/bank-connection.ts'
 
 /** What syncs of one provider's connections brought, all together. */
 export interface SyncTotals {

@@ -1,14 +1,14 @@
 import { useState } from 'react'
 import { readConnections } from '../../db/reads/bank-connections.ts'
 import { useLive } from '../../db/core/use-live.ts'
-import { roleReaches } from '../../domain/access.ts'
+import { roleReaches } from '../../domain/organisation/access.ts'
 import {
   BANK_PROVIDERS,
   type BankConnection,
   type BankProvider,
   isConnectionActive,
-} from '../../domain/bank-connection.ts'
-import { messageOf } from '../../domain/message-of.ts'
+} from '../../domain/account/bank-connection.ts'
+import { messageOf } from '../../domain/text/message-of.ts'
 import { useBooks, useSession } from '../../session/session-context.ts'
 import { useRole } from '../../session/use-role.ts'
 import { useOnline } from '../../session/use-sync-status.ts'

@@ -1,6 +1,6 @@
 import { Link } from 'react-router-dom'
-import type { AccountsWorth } from '../../domain/account-worth.ts'
-import { type Account, accountTypeLabel } from '../../domain/account.ts'
+import type { AccountsWorth } from '../../domain/account/account-worth.ts'
+import { type Account, accountTypeLabel } from '../../domain/account/account.ts'
 import { Balance, BalancesTogether } from '../../ui/bookkeeping/balances.tsx'
 import { Card } from '../../ui/primitives/card.tsx'
 import { BankSays } from '../../ui/bookkeeping/bank-says.tsx'

@@ -3,7 +3,7 @@ import { cleanup, render, screen, waitFor, within } from '@testing-library/react
 import userEvent from '@testing-library/user-event'
 import { MemoryRouter } from 'react-router-dom'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { addDays } from '../../domain/calendar-day.ts'
+import { addDays } from '../../domain/calendar/calendar-day.ts'
 import { today } from '../../session/today.ts'
 import { BooksDatabase } from '../../db/core/database.ts'
 import { DeviceSettingsStore } from '../../db/device/device-settings.ts'
@@ -167,4 +167,56 @@ test('rows that are on the server alone count by their monthly sums, and that is
   await user.click(await screen.findByRole('radio', { name: '12 months' }))
   expect(await screen.findByText(/Their monthly totals are included\./)).toBeTruthy()
   expect((await screen.findAllByText(/\$123,4\d\d,/)).length).toBeGreaterThan(0)
+})
+
+/** Books with one payment, so many days ago. */
+async function payDaysAgo(days: number): Promise<void> {
+  const accountId = crypto.randomUUID()
+  const account = {
+    id: accountId,
+    name: 'Main',
+    institution: 'Bank',
+    type: 'CHECKING',
+    currency: 'USD',
+  } as const
+  await books.edit(
+    { name: 'createAccount', args: { ...account, balance: 0 } },
+    {
+      name: 'bulkImportTransactions',
+      args: {
+        isCSVImport: true,
+        transactions: [
+          {
+            userTransactionId: 'old',
+            timestamp: `${addDays(today(), -days)}T00:00:00.000Z`,
+            description: 'Rent',
+            amount: 40,
+            type: 'EXPENSE',
+            accountId,
+            currency: 'USD',
+          },
+        ],
+      },
+    },
+  )
+}
+
+test('of an old file the shortest period with something in it is shown, and the reason said', async () => {
+  await payDaysAgo(200)
+  expect(
+    await screen.findByText('No income or expenses in the last 30 days, so this shows 12 months.'),
+  ).toBeTruthy()
+  expect(screen.getByRole('radio', { name: '12 months', checked: true })).toBeTruthy()
+  await user.click(screen.getByRole('radio', { name: '12 weeks' }))
+  await user.click(await screen.findByRole('button', { name: 'Show 12 months' }))
+  expect(await screen.findByRole('radio', { name: '12 months', checked: true })).toBeTruthy()
+  expect(screen.queryByText(/^No income or expenses/)).toBeNull()
+})
+
+test('what no period reaches is found in the report of its year', async () => {
+  await payDaysAgo(3_000)
+  const year = addDays(today(), -3_000).slice(0, 4)
+  const link = await screen.findByRole('link', { name: `See the report of ${year}` })
+  expect(link.getAttribute('href')).toContain(`from=${year}-01-01&to=${year}-12-31`)
+  expect(screen.getByRole('radio', { name: '30 days', checked: true })).toBeTruthy()
 })

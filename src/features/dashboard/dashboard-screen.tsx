@@ -1,9 +1,8 @@
 import { Upload } from 'lucide-react'
 import { lazy, Suspense } from 'react'
-import { Link, useSearchParams } from 'react-router-dom'
-import { accountsWorth } from '../../domain/account-worth.ts'
-import { isCash } from '../../domain/runway.ts'
-import { type TimeRange, TIME_RANGES } from '../../domain/time-range.ts'
+import { Link } from 'react-router-dom'
+import { accountsWorth } from '../../domain/account/account-worth.ts'
+import { isCash } from '../../domain/dashboard/runway.ts'
 import { today } from '../../session/today.ts'
 import { useChosenCurrency } from '../../session/use-chosen-currency.ts'
 import { useRates } from '../../session/use-rates.ts'
@@ -16,30 +15,27 @@ import { useBreakpoint } from '../../ui/primitives/use-breakpoint.ts'
 import { AccountBalances } from './account-balances.tsx'
 import { FigureNotes } from './figure-notes.tsx'
 import { FlowCard } from './flow-card.tsx'
+import { TransfersSummary } from './lazy-summary.ts'
 import { OverviewTiles } from './overview-tiles.tsx'
+import { RangeNote } from './range-note.tsx'
 import { SampleNotice } from './sample-notice.tsx'
 import { SpendingCard } from './spending-card.tsx'
 import { StuckConnections } from './stuck-connections.tsx'
 import { useComparison } from './use-comparison.ts'
 import { type Overview, useOverview } from './use-dashboard.ts'
 import { type Figures, useFigures } from './use-figures.ts'
+import { type ShownRange, useRange } from './use-range.ts'
 import { ReviewCard } from './review-card.tsx'
 import { ToCome } from './to-come.tsx'
 
 // Books are empty once; the ways in are not fetched with every dashboard.
 const GetStarted = lazy(async () => ({ default: (await import('./get-started.tsx')).GetStarted }))
 
-// Below the figures, and the largest of the cards: the figures do not wait for it.
-const TransfersSummary = lazy(async () => ({
-  default: (await import('./transfers-summary.tsx')).TransfersSummary,
-}))
-
 export function DashboardScreen() {
   const overview = useOverview()
   const { currency } = useChosenCurrency()
-  const [params, setParams] = useSearchParams()
-  const range = TIME_RANGES.find((each) => each === params.get('range')) ?? 'daily'
-  const figures = useFigures(currency, range)
+  const shown = useRange()
+  const figures = useFigures(currency, shown.range)
   const isNew = overview && overview.accounts.length === 0 && overview.toReview === 0
 
   return (
@@ -73,13 +69,7 @@ export function DashboardScreen() {
               safe; totals appear when you’re back online.
             </Notice>
           )}
-          <Cards
-            overview={overview}
-            currency={currency}
-            range={range}
-            figures={figures}
-            onRange={(next) => setParams(next === 'daily' ? {} : { range: next }, { replace: true })}
-          />
+          <Cards overview={overview} currency={currency} shown={shown} figures={figures} />
         </div>
       )}
     </Page>
@@ -89,14 +79,14 @@ export function DashboardScreen() {
 interface CardsProps {
   overview: Overview
   currency: string
-  range: TimeRange
+  shown: ShownRange
   /** Undefined until they are known; 'missing' where they are not to be had. */
   figures: Figures | 'missing' | undefined
-  onRange: (range: TimeRange) => void
 }
 
 /** Two columns where there is room, each filled from its top; in one column the balances come first. */
-function Cards({ overview, currency, range, figures: found, onRange }: CardsProps) {
+function Cards({ overview, currency, shown, figures: found }: CardsProps) {
+  const { range } = shown
   const figures = found === 'missing' ? undefined : found
   const comparison = useComparison(currency, range)
   const wide = useBreakpoint('lg')
@@ -120,7 +110,8 @@ function Cards({ overview, currency, range, figures: found, onRange }: CardsProp
   const review = <ReviewCard toReview={overview.toReview} next={overview.next} />
   const flow = figures ? (
     <div className="grid grid-cols-1 gap-2">
-      <FlowCard figures={figures} before={comparison?.before} range={range} onRange={onRange} />
+      <FlowCard figures={figures} before={comparison?.before} range={range} onRange={shown.choose} />
+      <RangeNote shown={shown} />
       <FigureNotes figures={figures} said={worth?.rateTexts ?? []} />
     </div>
   ) : (

@@ -1,8 +1,8 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import type { CalendarDay } from '../../domain/calendar-day.ts'
-import { Dashboard } from '../../domain/dashboard.ts'
-import { periodOf, TIME_RANGES } from '../../domain/time-range.ts'
+import type { CalendarDay } from '../../domain/calendar/calendar-day.ts'
+import { Dashboard } from '../../domain/dashboard/dashboard.ts'
+import { periodOf, TIME_RANGES } from '../../domain/calendar/time-range.ts'
 import { flowSteps } from './flow-steps.ts'
 
 const TODAY = '2026-03-23' as CalendarDay

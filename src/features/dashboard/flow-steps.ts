@@ -1,8 +1,8 @@
-import type { CalendarDay } from '../../domain/calendar-day.ts'
-import { type Period, periodAround } from '../../domain/calendar-period.ts'
-import type { DashboardData } from '../../domain/dashboard.ts'
-import { dayInWords } from '../../domain/date-display.ts'
-import type { TimeRange } from '../../domain/time-range.ts'
+import type { CalendarDay } from '../../domain/calendar/calendar-day.ts'
+import { type Period, periodAround } from '../../domain/calendar/calendar-period.ts'
+import type { DashboardData } from '../../domain/dashboard/dashboard.ts'
+import { dayInWords } from '../../domain/calendar/date-display.ts'
+import type { TimeRange } from '../../domain/calendar/time-range.ts'
 import { dayText } from '../../ui/bookkeeping/day.tsx'
 
 /** One pair of bars: its days, how they are written, and what they come to in minor units. */

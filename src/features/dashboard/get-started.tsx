@@ -1,7 +1,7 @@
 import { Compass, Eye, FileUp, Landmark, Link2, type LucideIcon } from 'lucide-react'
 import { useState } from 'react'
 import { Link } from 'react-router-dom'
-import { messageOf } from '../../domain/message-of.ts'
+import { messageOf } from '../../domain/text/message-of.ts'
 import { useEditing } from '../../ui/primitives/editing.ts'
 import { EmptyState } from '../../ui/primitives/empty-state.tsx'
 import { useSample } from './use-sample.ts'

@@ -1,6 +1,6 @@
 import { ArrowRight, CheckCheck } from 'lucide-react'
 import { Link } from 'react-router-dom'
-import type { Transaction } from '../../domain/transaction.ts'
+import type { Transaction } from '../../domain/transaction/transaction.ts'
 import { transactionsAddress } from '../../ui/bookkeeping/transactions-address.ts'
 import { TransactionAmount } from '../../ui/bookkeeping/amount.tsx'
 import { buttonLook } from '../../ui/primitives/button.tsx'

@@ -1,5 +1,14 @@
 import { lazyWithPreload } from '../../ui/primitives/lazy-with-preload.tsx'
+import { preloadSummary } from './lazy-summary.ts'
 
-export const [DashboardScreen, preloadDashboard] = lazyWithPreload(
+const [Screen, preloadScreen] = lazyWithPreload(
   async () => (await import('./dashboard-screen.tsx')).DashboardScreen,
 )
+
+export const DashboardScreen = Screen
+
+/** With all that stands on it. */
+export function preloadDashboard(): void {
+  preloadScreen()
+  preloadSummary()
+}

@@ -1,5 +1,5 @@
 import { Link } from 'react-router-dom'
-import { connectionStatusLabel, errorAdvice } from '../../domain/bank-connection.ts'
+import { connectionStatusLabel, errorAdvice } from '../../domain/account/bank-connection.ts'
 import { useStuckConnections } from '../../session/use-stuck-connections.ts'
 import { buttonLook } from '../../ui/primitives/button.tsx'
 import { Notice } from '../../ui/primitives/notice.tsx'

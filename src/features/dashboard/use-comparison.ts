@@ -1,8 +1,9 @@
 import { useState } from 'react'
-import type { Comparison } from '../../db/ledger/comparison-query.ts'
-import { useLedger } from '../../db/ledger/use-ledger.ts'
-import { useLive } from '../../db/core/use-live.ts'
-import type { TimeRange } from '../../domain/time-range.ts'
+import type { Comparison } from '../../db/ledger/queries/comparison-query.ts'
+import { useLedger } from '../../db/ledger/worker/use-ledger.ts'
+import { readHeld } from '../../db/core/coverage.ts'
+import { useShared } from '../../db/core/use-shared.ts'
+import type { TimeRange } from '../../domain/calendar/time-range.ts'
 import { useBooks } from '../../session/session-context.ts'
 import { today } from '../../session/today.ts'
 
@@ -10,8 +11,12 @@ import { today } from '../../session/today.ts'
 export function useComparison(currency: string, range: TimeRange): Comparison | undefined {
   const { db } = useBooks()
   const [day] = useState(today)
-  const held = useLive(async () => ({ floor: (await db.readMeta('floor'))?.timestamp }), [db])
-  const { answer } = useLedger(db, 'comparison', held && { currency, range, today: day, floor: held.floor })
+  const held = useShared(db, readHeld)
+  const { answer } = useLedger(
+    db,
+    'comparison',
+    held && { currency, range, today: day, floor: held.floor?.timestamp },
+  )
   // The last answer stays while the next is on its way, and may be of another period.
   return answer?.currency === currency && answer.range === range ? answer : undefined
 }

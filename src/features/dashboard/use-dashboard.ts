@@ -1,12 +1,10 @@
-import { readAccounts } from '../../db/reads/accounts.ts'
-import { countByStatus, readByStatus } from '../../db/reads/transactions.ts'
-import { useLive } from '../../db/core/use-live.ts'
-import type { Account } from '../../domain/account.ts'
-import type { Transaction } from '../../domain/transaction.ts'
+import { useShared } from '../../db/core/use-shared.ts'
+import { countToReview, readNextToReview } from '../../db/reads/transactions.ts'
+import type { Account } from '../../domain/account/account.ts'
+import type { Transaction } from '../../domain/transaction/transaction.ts'
 import { useBooks } from '../../session/session-context.ts'
+import { useAccounts } from '../../session/use-accounts.ts'
 import { useUnheldReview } from '../../session/use-review-count.ts'
-
-const NEXT_ROWS = 5
 
 export interface Overview {
   accounts: Account[]
@@ -18,13 +16,9 @@ export interface Overview {
 export function useOverview(): Overview | undefined {
   const { db } = useBooks()
   const elsewhere = useUnheldReview() ?? 0
-  const here = useLive(async () => {
-    const [accounts, toReview, next] = await Promise.all([
-      readAccounts(db),
-      countByStatus(db, 'UNDER_REVIEW'),
-      readByStatus(db, 'UNDER_REVIEW', NEXT_ROWS),
-    ])
-    return { accounts, toReview, next }
-  }, [db])
-  return here && { ...here, toReview: here.toReview + elsewhere }
+  const accounts = useAccounts()
+  const toReview = useShared(db, countToReview)
+  const next = useShared(db, readNextToReview)
+  if (!accounts || toReview === undefined || !next) return undefined
+  return { accounts, toReview: toReview + elsewhere, next }
 }

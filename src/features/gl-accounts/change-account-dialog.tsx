@@ -1,4 +1,4 @@
-import { DEFAULT_GL_NUMBER, type GLAccount } from '../../domain/gl-account.ts'
+import { DEFAULT_GL_NUMBER, type GLAccount } from '../../domain/gl-account/gl-account.ts'
 import { Button } from '../../ui/primitives/button.tsx'
 import { Dialog } from '../../ui/primitives/dialog.tsx'
 import { Notice } from '../../ui/primitives/notice.tsx'

@@ -1,7 +1,7 @@
 import { useState } from 'react'
-import type { GLAccount } from '../../domain/gl-account.ts'
-import type { GLAccountLine } from '../../domain/gl-account-list.ts'
-import { type StarterChart, starterCharts } from '../../domain/starter-charts.ts'
+import type { GLAccount } from '../../domain/gl-account/gl-account.ts'
+import type { GLAccountLine } from '../../domain/gl-account/gl-account-list.ts'
+import { type StarterChart, starterCharts } from '../../domain/gl-account/starter-charts.ts'
 
 interface Props {
   accounts: readonly GLAccount[]

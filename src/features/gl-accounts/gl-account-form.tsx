@@ -5,9 +5,9 @@ import {
   GL_CATEGORIES,
   type GLAccount,
   type GLCategory,
-} from '../../domain/gl-account.ts'
-import { glCategoryLabel } from '../../domain/gl-account-tree.ts'
-import { messageOf } from '../../domain/message-of.ts'
+} from '../../domain/gl-account/gl-account.ts'
+import { glCategoryLabel } from '../../domain/gl-account/gl-account-tree.ts'
+import { messageOf } from '../../domain/text/message-of.ts'
 import { Button } from '../../ui/primitives/button.tsx'
 import { Notice } from '../../ui/primitives/notice.tsx'
 import { SelectField } from '../../ui/primitives/select-field.tsx'

@@ -1,4 +1,4 @@
-import type { GLAccount, GLCategory } from '../../domain/gl-account.ts'
+import type { GLAccount, GLCategory } from '../../domain/gl-account/gl-account.ts'
 
 /** What the form of a GL account says; description and subcategory are '' where there is none. */
 export interface GLAccountValues {

@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event'
 import { beforeEach, expect, test } from 'vitest'
 import { sampleTransaction } from '../../../tests/support/sample-transaction.ts'
 import { openTestBooks, type TestBooks } from '../../../tests/support/test-books.tsx'
-import { minor } from '../../domain/money.ts'
+import { minor } from '../../domain/money/money.ts'
 import { today } from '../../session/today.ts'
 import { GLAccountsScreen } from './gl-accounts-screen.tsx'
 

@@ -1,9 +1,13 @@
 import { FileUp } from 'lucide-react'
 import Papa from 'papaparse'
 import { useId, useState } from 'react'
-import type { GLAccount } from '../../domain/gl-account.ts'
-import { type GLAccountLine, type ReadList, readGLAccountList } from '../../domain/gl-account-list.ts'
-import { glCategoryLabel } from '../../domain/gl-account-tree.ts'
+import type { GLAccount } from '../../domain/gl-account/gl-account.ts'
+import {
+  type GLAccountLine,
+  type ReadList,
+  readGLAccountList,
+} from '../../domain/gl-account/gl-account-list.ts'
+import { glCategoryLabel } from '../../domain/gl-account/gl-account-tree.ts'
 import { detectEncoding } from '../../domain/statement/encoding.ts'
 import { controlLook } from '../../ui/primitives/text-field.tsx'
 

@@ -1,6 +1,6 @@
 import { Link } from 'react-router-dom'
-import { dayInWords } from '../../domain/date-display.ts'
-import type { GLAccount, GLCategory } from '../../domain/gl-account.ts'
+import { dayInWords } from '../../domain/calendar/date-display.ts'
+import type { GLAccount, GLCategory } from '../../domain/gl-account/gl-account.ts'
 import { isResult } from '../../domain/ledger/ledger-accounts.ts'
 import { periodText } from '../../domain/reports/periods.ts'
 import { ratesText } from '../../domain/reports/rates-text.ts'

@@ -1,6 +1,6 @@
 import { Link } from 'react-router-dom'
-import { counted } from '../../domain/count-text.ts'
-import { dayInWords } from '../../domain/date-display.ts'
+import { counted } from '../../domain/text/count-text.ts'
+import { dayInWords } from '../../domain/calendar/date-display.ts'
 import { transactionsAddress } from '../../ui/bookkeeping/transactions-address.ts'
 import type { ShownMoney } from './use-chart-money.ts'
 

@@ -1,7 +1,7 @@
 import { useState } from 'react'
-import type { GLAccount } from '../../domain/gl-account.ts'
-import { heldByJournals, heldByPostings, heldByRules } from '../../domain/gl-account-edit.ts'
-import { messageOf } from '../../domain/message-of.ts'
+import type { GLAccount } from '../../domain/gl-account/gl-account.ts'
+import { heldByJournals, heldByPostings, heldByRules } from '../../domain/gl-account/gl-account-edit.ts'
+import { messageOf } from '../../domain/text/message-of.ts'
 import { type useChartEdits, useJournalCounts, usePostingCounts, useRulesPosting } from './use-gl-accounts.ts'
 
 /** Deletes GL accounts that nothing is posted to, and says of others what holds them. */

@@ -1,5 +1,5 @@
 import type { ClosingCheck } from '../../domain/statement/closing-check.ts'
-import { formatMoney } from '../../domain/money.ts'
+import { formatMoney } from '../../domain/money/money.ts'
 import { dayText } from '../../ui/bookkeeping/day.tsx'
 import { Notice } from '../../ui/primitives/notice.tsx'
 

@@ -1,5 +1,5 @@
 import { type FormEvent, useEffect, useRef, useState } from 'react'
-import { timestampOfDay } from '../../domain/calendar-day.ts'
+import { timestampOfDay } from '../../domain/calendar/calendar-day.ts'
 import { amountColumnsOf, type StatementMapping } from '../../domain/statement/statement-mapping.ts'
 import {
   isLine,

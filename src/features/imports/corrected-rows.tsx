@@ -1,8 +1,8 @@
-import { timestampOfDay } from '../../domain/calendar-day.ts'
+import { timestampOfDay } from '../../domain/calendar/calendar-day.ts'
 import { TransactionAmount } from '../../ui/bookkeeping/amount.tsx'
 import { Button } from '../../ui/primitives/button.tsx'
 import { Card } from '../../ui/primitives/card.tsx'
-import { counted } from '../../domain/count-text.ts'
+import { counted } from '../../domain/text/count-text.ts'
 import { Day } from '../../ui/bookkeeping/day.tsx'
 import type { Checked } from '../../imports/import-messages.ts'
 

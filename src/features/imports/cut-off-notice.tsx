@@ -1,6 +1,6 @@
 import { Link } from 'react-router-dom'
 import { Button } from '../../ui/primitives/button.tsx'
-import { counted, countText } from '../../domain/count-text.ts'
+import { counted, countText } from '../../domain/text/count-text.ts'
 import { Notice } from '../../ui/primitives/notice.tsx'
 import { useCutOffImports } from './use-cut-off-imports.ts'
 

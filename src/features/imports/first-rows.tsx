@@ -1,4 +1,4 @@
-import { timestampOfDay } from '../../domain/calendar-day.ts'
+import { timestampOfDay } from '../../domain/calendar/calendar-day.ts'
 import type { StatementLine } from '../../domain/statement/statement-line.ts'
 import type { JudgedLine } from '../../domain/statement/verdict.ts'
 import { TransactionAmount } from '../../ui/bookkeeping/amount.tsx'

@@ -1,5 +1,5 @@
 import { Button } from '../../ui/primitives/button.tsx'
-import { counted } from '../../domain/count-text.ts'
+import { counted } from '../../domain/text/count-text.ts'
 import { footBar } from '../../ui/primitives/foot-bar.ts'
 import { type Importing, lastRead, type Mapping } from '../../imports/draft-state.ts'
 import { checkSentence, type Counts, countsOf } from '../../imports/plan.ts'

@@ -1,4 +1,5 @@
-import { File as NodeFile } from 'node:buffer'
+import { Blob as NodeBlob, File as NodeFile } from 'node:buffer'
+import { utils, write } from '@e965/xlsx'
 import { act, cleanup, configure, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { useEffect } from 'react'
@@ -6,9 +7,9 @@ import { Link, Route, Routes, useLocation } from 'react-router-dom'
 import { beforeEach, expect, test, vi } from 'vitest'
 import { openTestBooks, type TestBooks } from '../../../tests/support/test-books.tsx'
 import type { BooksDatabase } from '../../db/core/database.ts'
-import type { Account } from '../../domain/account.ts'
-import type { CalendarDay } from '../../domain/calendar-day.ts'
-import { minor } from '../../domain/money.ts'
+import type { Account } from '../../domain/account/account.ts'
+import type { CalendarDay } from '../../domain/calendar/calendar-day.ts'
+import { minor } from '../../domain/money/money.ts'
 import { ImportScreen } from './import-screen.tsx'
 import { ImportsElsewhere, useOfferFiles } from './routes.tsx'
 import type { ImportWorkerClient } from '../../imports/import-worker-client.ts'
@@ -581,4 +582,61 @@ test('with one account the file still has to say that it is for that one', async
   await screen.findByText('Choose the bank account first')
   const into = await screen.findByRole<HTMLSelectElement>('combobox', { name: 'Import into' })
   expect(into.value).toBe('')
+})
+
+function dropWorkbook(sheets: Record<string, readonly (string | number)[][]>) {
+  const book = utils.book_new()
+  for (const [name, rows] of Object.entries(sheets)) {
+    const table = [['Date', 'Description', 'Amount'], ...rows]
+    utils.book_append_sheet(book, utils.aoa_to_sheet(table), name)
+  }
+  const bytes = new Uint8Array(write(book, { type: 'array', bookType: 'xlsx' }) as ArrayBuffer)
+  dropped = [new NodeFile([bytes], 'accounts.xlsx') as unknown as File]
+  act(() => screen.getByRole('button', { name: 'Drop' }).click())
+}
+
+const threeDays = (year: number, text: string) =>
+  [13, 14, 15].map((day) => [`${year}-10-${day}`, `${text} ${day}`, -day])
+
+async function chooseAccount(account: string) {
+  await user.selectOptions(await screen.findByRole('combobox', { name: 'Import into' }), account)
+}
+
+function chosenAccount() {
+  return screen.getByRole<HTMLSelectElement>('combobox', { name: 'Import into' }).value
+}
+
+async function importThree() {
+  const button = await screen.findByRole<HTMLButtonElement>('button', { name: 'Import 3 rows' })
+  await waitFor(() => expect(button.disabled).toBe(false))
+  await user.click(button)
+}
+
+test('each sheet of a workbook goes to the account that somebody says, and is known by its name next time', async () => {
+  // jsdom's own have no streams.
+  vi.stubGlobal('Blob', NodeBlob)
+  vi.stubGlobal('File', NodeFile)
+  leavesOpen = true
+  const savings = { ...(await db.accounts.get(ACCOUNT)), id: '00000000-0000-4000-8000-000000000002', name: 'Rainy day' } // oxfmt-ignore
+  await db.accounts.put(savings as Account & { _seq: number })
+  dropWorkbook({ Main: threeDays(2025, 'Coffee'), Reserve: threeDays(2025, 'Interest') })
+  await screen.findByText('accounts.xlsx: Main', { exact: false, selector: 'p,span,h1,div' })
+  await chooseAccount(ACCOUNT)
+  await importThree()
+  await screen.findByText('accounts.xlsx: Reserve', { exact: false, selector: 'p,span,h1,div' })
+  // The first sheet has the same columns, and says nothing of this one.
+  await waitFor(() => expect(chosenAccount()).toBe(''))
+  await chooseAccount(savings.id)
+  await importThree()
+  await screen.findByText('6 rows, 6 to review')
+  const rows = await db.transactions.toArray()
+  expect(new Set(rows.map(({ accountId, description }) => `${accountId.slice(-1)} ${description.split(' ')[0]}`))).toEqual(new Set(['1 Coffee', '2 Interest'])) // oxfmt-ignore
+  cleanup()
+  show()
+  dropWorkbook({ Reserve: threeDays(2026, 'Interest'), Main: threeDays(2026, 'Coffee') })
+  await waitFor(() => expect(chosenAccount()).toBe(savings.id))
+  await importThree()
+  await screen.findByText('accounts.xlsx: Main', { exact: false, selector: 'p,span,h1,div' })
+  await waitFor(() => expect(chosenAccount()).toBe(ACCOUNT))
+  vi.unstubAllGlobals()
 })

@@ -1,7 +1,7 @@
 import { FileUp, History, Undo2 } from 'lucide-react'
 import { Link } from 'react-router-dom'
 import type { ImportRecord } from '../../db/core/records.ts'
-import { counted } from '../../domain/count-text.ts'
+import { counted } from '../../domain/text/count-text.ts'
 import { useRowSelection } from '../../ui/keyboard/use-row-selection.ts'
 import { SelectionBar } from '../../ui/primitives/selection-bar.tsx'
 import { Button, buttonLook } from '../../ui/primitives/button.tsx'

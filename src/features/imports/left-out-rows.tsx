@@ -1,5 +1,5 @@
 import { ChevronRight } from 'lucide-react'
-import { counted } from '../../domain/count-text.ts'
+import { counted } from '../../domain/text/count-text.ts'
 import { RawCells } from './raw-cells.tsx'
 import { withKeys } from './row-keys.ts'
 import type { Checked } from '../../imports/import-messages.ts'

@@ -1,4 +1,4 @@
-import { counted } from '../../domain/count-text.ts'
+import { counted } from '../../domain/text/count-text.ts'
 import { ClosingNote } from './closing-note.tsx'
 import { ColumnsForm } from './columns-form.tsx'
 import { CorrectedRows } from './corrected-rows.tsx'

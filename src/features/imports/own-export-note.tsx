@@ -1,4 +1,4 @@
-import { counted } from '../../domain/count-text.ts'
+import { counted } from '../../domain/text/count-text.ts'
 import type { ExportedSummary } from '../../imports/import-messages.ts'
 import { Notice } from '../../ui/primitives/notice.tsx'
 

@@ -1,6 +1,6 @@
 import { ChevronRight, Clock } from 'lucide-react'
 import { Button } from '../../ui/primitives/button.tsx'
-import { counted } from '../../domain/count-text.ts'
+import { counted } from '../../domain/text/count-text.ts'
 import type { DraftState } from '../../imports/draft-state.ts'
 import type { ImportDraft } from '../../imports/import-draft.ts'
 import { withKeys } from './row-keys.ts'

@@ -1,5 +1,5 @@
 import { Button } from '../../ui/primitives/button.tsx'
-import { counted, countText } from '../../domain/count-text.ts'
+import { counted, countText } from '../../domain/text/count-text.ts'
 import { ProgressBar } from '../../ui/primitives/progress-bar.tsx'
 import { useDelay } from '../../ui/primitives/use-delay.ts'
 import type { Progress } from '../../imports/statement-file.ts'

@@ -1,4 +1,4 @@
-import { counted } from '../../domain/count-text.ts'
+import { counted } from '../../domain/text/count-text.ts'
 import { Notice } from '../../ui/primitives/notice.tsx'
 
 /** Says of movements that the file divides into parts that they come in whole. */

@@ -1,4 +1,4 @@
-import { counted, countText } from '../../domain/count-text.ts'
+import { counted, countText } from '../../domain/text/count-text.ts'
 import { ProgressBar } from '../../ui/primitives/progress-bar.tsx'
 
 interface Props {

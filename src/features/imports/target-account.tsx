@@ -10,7 +10,7 @@ import { SelectField } from '../../ui/primitives/select-field.tsx'
 import type { Importing, Mapping } from '../../imports/draft-state.ts'
 import type { ImportDraft } from '../../imports/import-draft.ts'
 import { currencyOf } from '../../imports/file-currency.ts'
-import { namedAccount } from '../../imports/match-account.ts'
+import { namedAccount, takesFiles } from '../../imports/match-account.ts'
 import { useCreateTarget, useTargetAccounts } from './use-imports.ts'
 
 interface Props {
@@ -22,7 +22,7 @@ interface Props {
 export function TargetAccount({ draft, state }: Props) {
   const { survey, mapping } = state
   const all = useTargetAccounts()
-  const accounts = all?.filter(({ isActive }) => isActive)
+  const accounts = all?.filter(takesFiles)
   const chosen = accounts?.find(({ id }) => id === state.accountId)
   const isGone = accounts !== undefined && state.accountId !== undefined && !chosen
   useEffect(() => {

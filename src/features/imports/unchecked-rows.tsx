@@ -1,5 +1,5 @@
 import { Link } from 'react-router-dom'
-import { counted } from '../../domain/count-text.ts'
+import { counted } from '../../domain/text/count-text.ts'
 import type { UncheckedRows as Unchecked, WhyUnchecked } from '../../imports/import-messages.ts'
 import { dayText } from '../../ui/bookkeeping/day.tsx'
 import { Button } from '../../ui/primitives/button.tsx'

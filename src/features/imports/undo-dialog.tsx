@@ -1,6 +1,6 @@
-import { statusLabel } from '../../domain/transaction.ts'
+import { statusLabel } from '../../domain/transaction/transaction.ts'
 import { Button } from '../../ui/primitives/button.tsx'
-import { counted, countText } from '../../domain/count-text.ts'
+import { counted, countText } from '../../domain/text/count-text.ts'
 import { Day } from '../../ui/bookkeeping/day.tsx'
 import { Dialog } from '../../ui/primitives/dialog.tsx'
 import type { UndoPlan } from '../../imports/import-messages.ts'

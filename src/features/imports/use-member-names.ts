@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import { roleReaches } from '../../domain/access.ts'
+import { roleReaches } from '../../domain/organisation/access.ts'
 import { useBooks } from '../../session/session-context.ts'
 import { useOnline } from '../../session/use-sync-status.ts'
 

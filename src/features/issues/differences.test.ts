@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { minor } from '../../domain/money.ts'
-import type { Transaction } from '../../domain/transaction.ts'
+import { minor } from '../../domain/money/money.ts'
+import type { Transaction } from '../../domain/transaction/transaction.ts'
 import { differencesOf, rowName } from './differences.ts'
 import { editWith, fieldsOf } from './edit-fields.ts'
 

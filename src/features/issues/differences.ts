@@ -1,8 +1,8 @@
 import type { RowComparison } from '../../db/edits/comparison.ts'
-import { type JournalEntry, journalTotals } from '../../domain/journal-entry.ts'
-import { formatMoney, type Minor } from '../../domain/money.ts'
-import { statusLabel, type TransactionStatus } from '../../domain/transaction.ts'
-import { writtenDay } from '../../domain/written-day.ts'
+import { type JournalEntry, journalTotals } from '../../domain/journal/journal-entry.ts'
+import { formatMoney, type Minor } from '../../domain/money/money.ts'
+import { statusLabel, type TransactionStatus } from '../../domain/transaction/transaction.ts'
+import { writtenDay } from '../../domain/calendar/written-day.ts'
 
 /** One field on which the books and an edit disagree, as texts. */
 export interface Difference {

@@ -1,6 +1,6 @@
 import { calls } from '../../contract/calls.ts'
 import type { Edit } from '../../mutations/mutation.ts'
-import { counted } from '../../domain/count-text.ts'
+import { counted } from '../../domain/text/count-text.ts'
 
 /** One line that says what was tried: "Assign a GL account: 6100 Travel". */
 export function editWords(edit: Edit): string {

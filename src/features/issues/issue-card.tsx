@@ -1,10 +1,11 @@
 import { useState } from 'react'
-import type { Issue } from '../../db/core/database.ts'
+import type { Issue } from '../../db/core/records.ts'
 import type { Edit } from '../../mutations/mutation.ts'
-import { displayDate } from '../../domain/date-display.ts'
-import { messageOf } from '../../domain/message-of.ts'
+import { displayDate } from '../../domain/calendar/date-display.ts'
+import { messageOf } from '../../domain/text/message-of.ts'
 import { TIME_ZONE } from '../../session/time-zone.ts'
 import { Button } from '../../ui/primitives/button.tsx'
+import { Checkbox } from '../../ui/primitives/checkbox.tsx'
 import { Notice } from '../../ui/primitives/notice.tsx'
 import { EditAgain } from './edit-again.tsx'
 import { fieldsOf } from './edit-fields.ts'
@@ -14,11 +15,14 @@ import { MineAndTheirs } from './mine-and-theirs.tsx'
 interface Props {
   issue: Issue
   onResend: (edit: Edit) => Promise<void>
-  onDismiss: () => Promise<void>
+  onDiscard: () => Promise<void>
+  /** Undefined where there is nothing to select for. */
+  selected: boolean | undefined
+  onSelect: (selected: boolean) => void
 }
 
 /** One edit that did not come through: what was tried, what stands, why not, and what can be done. */
-export function IssueCard({ issue, onResend, onDismiss }: Props) {
+export function IssueCard({ issue, onResend, onDiscard, selected, onSelect }: Props) {
   const [failure, setFailure] = useState<string>()
   const [editing, setEditing] = useState(false)
   const [now] = useState(() => Date.now())
@@ -33,10 +37,21 @@ export function IssueCard({ issue, onResend, onDismiss }: Props) {
     }
   }
   return (
-    <li className="grid gap-3 border-b border-line p-4 last:border-0">
-      <div>
-        <h2 className="text-base font-semibold [overflow-wrap:anywhere]">{editWords(issue.edit)}</h2>
-        <p className="text-sm text-faint">{displayDate(issue.at, now, TIME_ZONE)}</p>
+    <li data-row={issue.uuid} className="grid gap-3 border-b border-line p-4 last:border-0">
+      <div className="flex items-start gap-3">
+        {selected !== undefined && (
+          <Checkbox
+            label={`Select ${editWords(issue.edit)}`}
+            hideLabel
+            checked={selected}
+            onChange={({ currentTarget }) => onSelect(currentTarget.checked)}
+            className="-mt-2.5 md:-mt-1"
+          />
+        )}
+        <div className="min-w-0 flex-1">
+          <h2 className="text-base font-semibold [overflow-wrap:anywhere]">{editWords(issue.edit)}</h2>
+          <p className="text-sm text-faint">{displayDate(issue.at, now, TIME_ZONE)}</p>
+        </div>
       </div>
       <p>{issue.message}</p>
       <MineAndTheirs edit={issue.edit} />
@@ -53,7 +68,12 @@ export function IssueCard({ issue, onResend, onDismiss }: Props) {
         />
       ) : (
         <div className="flex flex-wrap gap-2">
-          <Button edits kind="primary" onClick={() => void attempt(() => onResend(issue.edit))}>
+          <Button
+            edits
+            kind="primary"
+            data-row-control
+            onClick={() => void attempt(() => onResend(issue.edit))}
+          >
             {conflict ? 'Keep mine' : 'Try again'}
           </Button>
           {fieldsOf(issue.edit).length > 0 && (
@@ -61,7 +81,7 @@ export function IssueCard({ issue, onResend, onDismiss }: Props) {
               Edit and resend
             </Button>
           )}
-          <Button onClick={() => void attempt(onDismiss)}>{conflict ? 'Use theirs' : 'Discard'}</Button>
+          <Button onClick={() => void attempt(onDiscard)}>{conflict ? 'Use theirs' : 'Discard'}</Button>
         </div>
       )}
     </li>

@@ -2,8 +2,7 @@ import { act, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { openTestBooks, type TestBooks } from '../../../tests/support/test-books.tsx'
-import type { Issue } from '../../db/core/database.ts'
-import type { SetAsideRow } from '../../db/core/records.ts'
+import type { Issue, SetAsideRow } from '../../db/core/records.ts'
 import { IssuesScreen } from './issues-screen.tsx'
 
 let db: TestBooks['db']
@@ -106,6 +105,40 @@ test('an edit can be put right and sent again', async () => {
   expect(await db.outbox.count()).toBe(1)
 })
 
+const waiting = () =>
+  screen.queryAllByRole('heading', { name: /Add a bank account/ }).map(({ textContent }) => textContent)
+
+describe('several edits', () => {
+  const names = ['Payroll', 'Savings', 'Card']
+  beforeEach(() =>
+    db.issues.bulkPut(
+      names.map((name, at) => ({ ...opening(name), at: `2026-05-0${at + 1}T10:00:00.000Z` })),
+    ),
+  )
+
+  test('are selected by key and discarded together; undo has them wait again', async () => {
+    const user = userEvent.setup()
+    await screen.findByRole('heading', { name: /Payroll/ })
+    await user.keyboard('jxj{Shift>}X{/Shift}')
+    await user.click(await screen.findByRole('button', { name: 'Discard 2' }))
+    await waitFor(() => expect(waiting()).toEqual(['Add a bank account: Card']))
+    expect(books.history.getLastAction()).toMatchObject({ label: 'Discarded: 2 changes', reversible: true })
+    await act(() => books.history.undo())
+    await waitFor(() => expect(waiting()).toHaveLength(3))
+    await act(() => books.history.redo())
+    await waitFor(() => expect(waiting()).toHaveLength(1))
+  })
+
+  test('are sent again together', async () => {
+    const user = userEvent.setup()
+    await screen.findByRole('heading', { name: /Payroll/ })
+    await user.keyboard('ja')
+    await user.click(await screen.findByRole('button', { name: 'Send 3 again' }))
+    expect(await screen.findByText('No changes to resolve')).toBeTruthy()
+    expect(await db.outbox.count()).toBe(3)
+  })
+})
+
 describe('rows that the server left out of an import', () => {
   const ACCOUNT = crypto.randomUUID()
   const importId = crypto.randomUUID()
@@ -180,7 +213,7 @@ describe('rows that the server left out of an import', () => {
     await db.setAside.put(aside(2))
     const user = userEvent.setup()
     await screen.findByRole('region', { name: /3 duplicates set aside/ })
-    await user.keyboard('jxjX')
+    await user.keyboard('jxj{Shift>}X{/Shift}')
     await user.click(await screen.findByRole('button', { name: 'Add 2 anyway' }))
     expect(await screen.findByRole('region', { name: /1 duplicate set aside/ })).toBeTruthy()
     expect((await db.transactions.toArray()).map(({ description }) => description).toSorted()).toEqual([

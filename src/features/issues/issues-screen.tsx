@@ -3,7 +3,7 @@ import { EmptyState } from '../../ui/primitives/empty-state.tsx'
 import { SkeletonRows } from '../../ui/primitives/loading.tsx'
 import { Notice } from '../../ui/primitives/notice.tsx'
 import { Page } from '../../ui/primitives/page.tsx'
-import { IssueCard } from './issue-card.tsx'
+import { IssueList } from './issue-list.tsx'
 import { UndoneNotice } from './undone-notice.tsx'
 import { SetAsideCards } from './set-aside-cards.tsx'
 import { useIssues } from './use-issues.ts'
@@ -11,7 +11,7 @@ import { useSetAside } from './use-set-aside.ts'
 
 /** The edits that the server refused or that met somebody else's; each waits here until a person has chosen. */
 export function IssuesScreen() {
-  const { issues, resend, dismiss, resendAll } = useIssues()
+  const { issues, resend, discard, resendAll } = useIssues()
   const setAside = useSetAside()
   const groups = setAside.imports ?? []
   const undone = issues?.filter(({ status }) => status === 'undone') ?? []
@@ -43,16 +43,7 @@ export function IssuesScreen() {
               </EmptyState>
             )}
             {issues !== undefined && issues.length > 0 && (
-              <ul>
-                {issues.map((issue) => (
-                  <IssueCard
-                    key={issue.uuid}
-                    issue={issue}
-                    onResend={(edit) => resend(issue, edit)}
-                    onDismiss={() => dismiss(issue)}
-                  />
-                ))}
-              </ul>
+              <IssueList issues={issues} onResend={resend} onResendAll={resendAll} onDiscard={discard} />
             )}
           </div>
         )}

@@ -1,7 +1,7 @@
 import { Download } from 'lucide-react'
 import { useState } from 'react'
 import { Button } from '../../ui/primitives/button.tsx'
-import { counted } from '../../domain/count-text.ts'
+import { counted } from '../../domain/text/count-text.ts'
 import { Dialog } from '../../ui/primitives/dialog.tsx'
 import { Notice } from '../../ui/primitives/notice.tsx'
 import { useLostAccess } from './use-lost-access.ts'

@@ -1,18 +1,12 @@
 import { CircleCheck, Download, RefreshCw } from 'lucide-react'
-import { useState } from 'react'
 import { Link } from 'react-router-dom'
-import type { EditSubject } from '../../db/edits/edit-subjects.ts'
-import type { OutboxEntry } from '../../db/core/database.ts'
-import { displayDate } from '../../domain/date-display.ts'
-import { TIME_ZONE } from '../../session/time-zone.ts'
 import { useSyncStatus } from '../../session/use-sync-status.ts'
-import { Badge } from '../../ui/primitives/badge.tsx'
 import { Button } from '../../ui/primitives/button.tsx'
-import { counted, countText } from '../../domain/count-text.ts'
+import { counted } from '../../domain/text/count-text.ts'
 import { EmptyState } from '../../ui/primitives/empty-state.tsx'
 import { SkeletonRows } from '../../ui/primitives/loading.tsx'
 import { Page } from '../../ui/primitives/page.tsx'
-import { editWords } from './edit-words.ts'
+import { OutboxList } from './outbox-list.tsx'
 import { SHOWN_ENTRIES, useOutbox } from './use-outbox.ts'
 
 /** The edits that are safe on this device and not yet with the server. */
@@ -20,7 +14,6 @@ export function OutboxScreen() {
   const { outbox, oldestText, issues, save, syncNow } = useOutbox()
   const problem = useSyncStatus()
   const { setAside } = problem
-  const [now] = useState(() => Date.now())
   return (
     <Page
       title="Waiting to sync"
@@ -71,11 +64,7 @@ export function OutboxScreen() {
           </EmptyState>
         )}
         {outbox && outbox.total > 0 && (
-          <ul>
-            {outbox.entries.map(({ entry, subject }) => (
-              <Entry key={entry.mid} entry={entry} subject={subject} now={now} />
-            ))}
-          </ul>
+          <OutboxList entries={outbox.entries} onSave={(mids) => void save(mids)} />
         )}
       </div>
       {outbox && outbox.total > SHOWN_ENTRIES && (
@@ -84,32 +73,5 @@ export function OutboxScreen() {
         </p>
       )}
     </Page>
-  )
-}
-
-interface EntryProps {
-  entry: OutboxEntry
-  /** The row that it changes. */
-  subject: EditSubject | undefined
-  now: number
-}
-
-function Entry({ entry, subject, now }: EntryProps) {
-  const words = editWords(entry)
-  return (
-    <li className="flex min-h-14 flex-wrap items-center gap-x-4 gap-y-1 border-b border-line px-4 py-2 last:border-0 md:min-h-10">
-      <span className="min-w-0 flex-1 [overflow-wrap:anywhere]">
-        {words}
-        {subject && !words.includes(subject.name) && (
-          <span className="text-muted">
-            {' '}
-            · {subject.name}
-            {subject.more > 0 && ` and ${countText(subject.more)} more`}
-          </span>
-        )}
-      </span>
-      {entry.result && <Badge tone="info">Sent, being confirmed</Badge>}
-      <span className="tabular text-sm text-faint">{displayDate(entry.at, now, TIME_ZONE)}</span>
-    </li>
   )
 }

@@ -3,10 +3,10 @@ import { Link } from 'react-router-dom'
 import { minorOf } from '../../contract/rows.ts'
 import type { SetAsideRow } from '../../db/core/records.ts'
 import type { SetAsideImport } from '../../db/imports/set-aside.ts'
-import { dayOfTimestamp } from '../../domain/calendar-day.ts'
-import { counted, countText } from '../../domain/count-text.ts'
-import { formatMoney } from '../../domain/money.ts'
-import { signedAmount } from '../../domain/transaction.ts'
+import { dayOfTimestamp } from '../../domain/calendar/calendar-day.ts'
+import { counted, countText } from '../../domain/text/count-text.ts'
+import { formatMoney } from '../../domain/money/money.ts'
+import { signedAmount } from '../../domain/transaction/transaction.ts'
 import type { RowSelection } from '../../ui/keyboard/use-row-keys.ts'
 import { Amount } from '../../ui/bookkeeping/amount.tsx'
 import { Day, dayText } from '../../ui/bookkeeping/day.tsx'
@@ -53,7 +53,7 @@ export function SetAsideCard({ group: { fileName, at, rows }, selection, onAdd, 
         When this import reached the server, your books already had these transactions, so they weren’t added
         a second time.
       </p>
-      <ul>
+      <ul data-rows="set-aside">
         {rows.slice(0, shown).map((each) => (
           <li
             key={setAsideKey(each)}

@@ -20,6 +20,7 @@ export function SetAsideCards({ groups, onAdd, onDismiss }: Props) {
   useRowKeys({
     title: 'Duplicates set aside',
     noun: 'duplicate',
+    list: 'set-aside',
     enter: 'Add the duplicate anyway',
     selection,
     onDelete: {

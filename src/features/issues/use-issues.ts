@@ -1,7 +1,9 @@
 import { useState } from 'react'
 import { compareEdit, type EditComparison } from '../../db/edits/comparison.ts'
-import type { Issue } from '../../db/core/database.ts'
+import type { Issue } from '../../db/core/records.ts'
 import { Refusal } from '../../contract/errors.ts'
+import { discardIssues } from '../../db/edits/discarded.ts'
+import { counted } from '../../domain/text/count-text.ts'
 import { dismissIssue, readIssues, retellIssue } from '../../db/core/issues.ts'
 import type { Edit } from '../../mutations/mutation.ts'
 import { useLive } from '../../db/core/use-live.ts'
@@ -16,7 +18,8 @@ interface Issues {
    * sentence to show where it cannot be.
    */
   resend: (issue: Issue, edit: Edit) => Promise<void>
-  dismiss: (issue: Issue) => Promise<void>
+  /** Lets go of edits; that can be undone. */
+  discard: (issues: readonly Issue[]) => Promise<void>
   /** Makes the edits again in their order. Those that cannot be stay, each with its reason. */
   resendAll: (issues: readonly Issue[]) => Promise<void>
 }
@@ -31,7 +34,12 @@ export function useIssues(): Issues {
   return {
     issues: useLive(() => readIssues(books.db), [books.db]),
     resend,
-    dismiss: (issue) => dismissIssue(books.db, issue.uuid),
+    discard(issues) {
+      const [only] = issues
+      const what = issues.length === 1 && only ? editWords(only.edit) : counted(issues.length, 'change')
+      const label = `Discarded: ${what}`
+      return books.history.stepBy(label, (at) => discardIssues(books.db, issues, label, at))
+    },
     async resendAll(issues) {
       for (const issue of issues) {
         try {

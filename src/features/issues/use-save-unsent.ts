@@ -3,11 +3,14 @@ import { PRODUCT_NAME } from '../../domain/product.ts'
 import { useBooks } from '../../session/session-context.ts'
 import { saveFile } from '../../ui/primitives/save-file.ts'
 
-/** Saves the edits that only this device has as a file: those that wait, and those that need a person. */
-export function useSaveUnsent(): () => Promise<void> {
+/**
+ * Saves the edits that only this device has as a file: those that wait, and those that need a person; or of those that
+ * wait the ones with these numbers.
+ */
+export function useSaveUnsent(): (mids?: ReadonlySet<number>) => Promise<void> {
   const { db } = useBooks()
-  return async () => {
-    const { name, type, text } = await unsentFile(db, PRODUCT_NAME, new Date().toISOString())
+  return async (mids) => {
+    const { name, type, text } = await unsentFile(db, PRODUCT_NAME, new Date().toISOString(), mids)
     saveFile(name, type, text)
   }
 }

@@ -7,8 +7,8 @@ import {
   readSetAside,
   type SetAsideImport,
 } from '../../db/imports/set-aside.ts'
-import { counted } from '../../domain/count-text.ts'
-import { messageOf } from '../../domain/message-of.ts'
+import { counted } from '../../domain/text/count-text.ts'
+import { messageOf } from '../../domain/text/message-of.ts'
 import { useBooks } from '../../session/session-context.ts'
 
 interface SetAside {

@@ -1,5 +1,5 @@
 import { Download } from 'lucide-react'
-import { counted } from '../../domain/count-text.ts'
+import { counted } from '../../domain/text/count-text.ts'
 import { Button } from '../../ui/primitives/button.tsx'
 import { Notice } from '../../ui/primitives/notice.tsx'
 import { useSaveUnsent } from './use-save-unsent.ts'

@@ -1,8 +1,10 @@
-import { dayInWords } from '../../domain/date-display.ts'
-import { SelectField } from '../../ui/primitives/select-field.tsx'
+import { dayInWords } from '../../domain/calendar/date-display.ts'
+import { CurrencyField } from '../../ui/bookkeeping/currency-field.tsx'
+import { useCurrencyDraft } from '../../ui/bookkeeping/use-currency-draft.ts'
+import { Checkbox } from '../../ui/primitives/checkbox.tsx'
 import { TextField } from '../../ui/primitives/text-field.tsx'
-import { SEVERAL, useLineCurrencies } from './use-line-currencies.ts'
-import type { JournalBooks } from './use-journals.ts'
+import { useLineCurrencies } from './use-line-currencies.ts'
+import { type JournalBooks, lockedThrough } from './use-journals.ts'
 import type { JournalForm } from './use-journal-form.ts'
 
 interface Props {
@@ -14,10 +16,12 @@ interface Props {
 /** What is said of an entry as a whole. */
 export function EntryFields({ form, isTemplate, books }: Props) {
   const { typed, change } = form
-  const { chosen, codes, choose } = useLineCurrencies(form, books)
+  const { isSeveral, only, choose, letDiffer } = useLineCurrencies(form, books)
+  const draft = useCurrencyDraft(only, choose)
+  const lockDate = lockedThrough(books, typed.lines)
   const lockedOn = (day: string) =>
-    !isTemplate && books.lockDate !== undefined && day !== '' && day <= books.lockDate
-      ? `The books are locked through ${dayInWords(books.lockDate, 'MMM d, yyyy')}`
+    !isTemplate && lockDate !== undefined && day !== '' && day <= lockDate
+      ? `The books are locked through ${dayInWords(lockDate, 'MMM d, yyyy')}`
       : undefined
   return (
     <div className="grid grid-cols-2 gap-4 rounded border border-line bg-surface p-4 md:grid-cols-4">
@@ -57,16 +61,21 @@ export function EntryFields({ form, isTemplate, books }: Props) {
           onChange={({ currentTarget }) => change({ reversesOn: currentTarget.value })}
         />
       )}
-      <SelectField
-        label="Currency"
-        value={chosen}
-        onChange={({ currentTarget }) => choose(currentTarget.value)}
-      >
-        {codes.map((code) => (
-          <option key={code}>{code}</option>
-        ))}
-        <option value={SEVERAL}>Several</option>
-      </SelectField>
+      <div className="grid content-start gap-1">
+        <CurrencyField
+          value={isSeveral ? '' : draft.text}
+          onChange={draft.type}
+          onBlur={draft.leave}
+          disabled={isSeveral}
+          problem={undefined}
+          hint={isSeveral ? 'Each line has its own' : undefined}
+        />
+        <Checkbox
+          label="Several currencies"
+          checked={isSeveral}
+          onChange={({ currentTarget }) => (currentTarget.checked ? letDiffer() : choose(only))}
+        />
+      </div>
       <TextField
         label="Memo"
         className="col-span-2 md:col-span-4"

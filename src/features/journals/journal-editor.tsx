@@ -1,8 +1,8 @@
 import { BookmarkPlus, Copy, Trash2 } from 'lucide-react'
 import { useEffect, useRef, useState } from 'react'
 import { Link } from 'react-router-dom'
-import { dayInWords } from '../../domain/date-display.ts'
-import { type JournalEntry, postingDays } from '../../domain/journal-entry.ts'
+import { dayInWords } from '../../domain/calendar/date-display.ts'
+import { type JournalEntry, postingDays } from '../../domain/journal/journal-entry.ts'
 import { Button, buttonLook } from '../../ui/primitives/button.tsx'
 import { useEditing } from '../../ui/primitives/editing.ts'
 import { Notice } from '../../ui/primitives/notice.tsx'
@@ -10,7 +10,7 @@ import { EntryFields } from './entry-fields.tsx'
 import { LineList } from './line-list.tsx'
 import { TemplateDialog } from './template-dialog.tsx'
 import type { JournalValues, TypedJournal } from './typed-journal.ts'
-import type { JournalBooks } from './use-journals.ts'
+import { type JournalBooks, lockedThrough } from './use-journals.ts'
 import { useEntryKeys } from './use-entry-keys.ts'
 import { handled, useJournalForm } from './use-journal-form.ts'
 
@@ -27,12 +27,12 @@ interface Props {
 
 /** An entry with its lines. Enter in a line leads to the next, and Ctrl-Enter saves from anywhere. */
 export function JournalEditor({ initial, entry, books, onSave, onSaveTemplate, onDelete }: Props) {
-  const form = useJournalForm(initial, books.currency)
+  const form = useJournalForm(initial, books)
   const { typed, failure, busy, submit } = form
   const { allowed } = useEditing()
   const [isNaming, setNaming] = useState(false)
   const isTemplate = entry?.templateName !== undefined
-  const lockDate = books.lockDate
+  const lockDate = lockedThrough(books, entry?.lines ?? [])
   const isLocked = entry !== undefined && postingDays(entry).some((day) => lockDate && day <= lockDate)
   const list = useRef<HTMLOListElement>(null)
   const [wanted, setWanted] = useState<number>()
@@ -87,12 +87,14 @@ export function JournalEditor({ initial, entry, books, onSave, onSaveTemplate, o
             </Button>
           )}
         </div>
-        <Link to="/journals" className={buttonLook('quiet')}>
-          Cancel
-        </Link>
-        <Button edits kind="primary" type="submit" busy={busy} disabled={isLocked}>
-          {entry ? 'Save' : 'Add entry'}
-        </Button>
+        <div className="ml-auto flex gap-2">
+          <Link to="/journals" className={buttonLook('quiet')}>
+            Cancel
+          </Link>
+          <Button edits kind="primary" type="submit" busy={busy} disabled={isLocked}>
+            {entry ? 'Save' : 'Add entry'}
+          </Button>
+        </div>
       </div>
       <TemplateDialog
         open={isNaming}

@@ -1,6 +1,7 @@
 import { X } from 'lucide-react'
-import type { GLAccount } from '../../domain/gl-account.ts'
+import type { GLAccount } from '../../domain/gl-account/gl-account.ts'
 import { GLAccountPicker } from '../../ui/bookkeeping/gl-account-picker.tsx'
+import { useCurrencyDraft } from '../../ui/bookkeeping/use-currency-draft.ts'
 import { IconButton } from '../../ui/primitives/icon-button.tsx'
 import { controlLook } from '../../ui/primitives/text-field.tsx'
 import type { TypedLine } from './typed-journal.ts'
@@ -9,14 +10,15 @@ interface Props {
   line: TypedLine
   number: number
   chart: readonly GLAccount[]
-  /** Given where each line has a currency of its own. */
-  currencies: readonly string[] | undefined
+  /** Given where each line has a currency of its own: the id of the list that suggests some. */
+  currencyList: string | undefined
   onChange: (changes: Partial<TypedLine>) => void
   onRemove: (() => void) | undefined
 }
 
 /** One line: its GL account, a note, and the amount on one of the sides; typing on one side clears the other. */
-export function LineFields({ line, number, chart, currencies, onChange, onRemove }: Props) {
+export function LineFields({ line, number, chart, currencyList, onChange, onRemove }: Props) {
+  const currency = useCurrencyDraft(line.currency, (code) => onChange({ currency: code }))
   const name = (field: string) => `Line ${number}, ${field}`
   const amount = (side: 'debit' | 'credit', title: string) => (
     <label className="grid gap-1">
@@ -38,12 +40,13 @@ export function LineFields({ line, number, chart, currencies, onChange, onRemove
     <li
       data-line={line.key}
       aria-label={`Line ${number}`}
-      className={`grid grid-cols-[minmax(0,1fr)_minmax(0,1fr)_2.75rem] items-end gap-2 border-b border-line px-4 py-3 md:items-center ${currencies ? 'md:grid-cols-[minmax(0,3fr)_minmax(0,2fr)_8rem_8rem_5.5rem_2.25rem]' : 'md:grid-cols-[minmax(0,3fr)_minmax(0,2fr)_8rem_8rem_2.25rem]'}`}
+      className={`grid grid-cols-[minmax(0,1fr)_minmax(0,1fr)_2.75rem] items-end gap-2 border-b border-line px-4 py-3 md:items-center ${currencyList !== undefined ? 'md:grid-cols-[minmax(0,3fr)_minmax(0,2fr)_8rem_8rem_5.5rem_2.25rem]' : 'md:grid-cols-[minmax(0,3fr)_minmax(0,2fr)_8rem_8rem_2.25rem]'}`}
     >
       <div className="col-span-3 md:col-span-1">
         <GLAccountPicker
           label={name('GL account')}
           accounts={chart}
+          id={line.glAccountId}
           number={line.glAccountNumber}
           name={line.glAccountName}
           onChoose={(account) =>
@@ -60,21 +63,22 @@ export function LineFields({ line, number, chart, currencies, onChange, onRemove
         maxLength={500}
         autoComplete="off"
         placeholder="Note"
-        className={`${controlLook} ${currencies ? 'col-span-2' : 'col-span-3'} md:col-span-1`}
+        className={`${controlLook} ${currencyList !== undefined ? 'col-span-2' : 'col-span-3'} md:col-span-1`}
         value={line.text}
         onChange={({ currentTarget }) => onChange({ text: currentTarget.value })}
       />
-      {currencies && (
-        <select
+      {currencyList !== undefined && (
+        <input
           aria-label={name('currency')}
+          list={currencyList}
+          autoCapitalize="characters"
+          autoComplete="off"
           className={`${controlLook} -ml-8 w-[4.75rem] px-1 md:order-last md:ml-0 md:w-full`}
-          value={line.currency}
-          onChange={({ currentTarget }) => onChange({ currency: currentTarget.value })}
-        >
-          {currencies.map((code) => (
-            <option key={code}>{code}</option>
-          ))}
-        </select>
+          value={currency.text}
+          onFocus={({ currentTarget }) => currentTarget.select()}
+          onChange={({ currentTarget }) => currency.type(currentTarget.value)}
+          onBlur={currency.leave}
+        />
       )}
       {amount('debit', 'Debit')}
       {amount('credit', 'Credit')}

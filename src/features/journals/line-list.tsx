@@ -1,11 +1,12 @@
 import { Plus } from 'lucide-react'
-import type { Ref } from 'react'
+import { type Ref, useId } from 'react'
 import { Link } from 'react-router-dom'
-import { offText } from '../../domain/journal-entry.ts'
+import { offText } from '../../domain/journal/journal-entry.ts'
+import { CurrencyList } from '../../ui/bookkeeping/currency-list.tsx'
 import { Button } from '../../ui/primitives/button.tsx'
 import { LineFields } from './line-fields.tsx'
 import { offBy } from './typed-journal.ts'
-import { SEVERAL, useLineCurrencies } from './use-line-currencies.ts'
+import { useLineCurrencies } from './use-line-currencies.ts'
 import type { JournalBooks } from './use-journals.ts'
 import type { JournalForm } from './use-journal-form.ts'
 
@@ -19,11 +20,13 @@ interface Props {
 /** The lines, and all the time by how much they do not balance. */
 export function LineList({ form, books, onAdd, ref }: Props) {
   const { typed, changeLine, removeLine } = form
-  const { chosen, codes } = useLineCurrencies(form, books)
+  const { isSeveral } = useLineCurrencies(form, books)
+  const listId = useId()
   const off = offBy(typed.lines)
   const isEmpty = typed.lines.every(({ debit, credit }) => debit.trim() === '' && credit.trim() === '')
   return (
     <div className="rounded border border-line bg-surface">
+      {isSeveral && <CurrencyList id={listId} />}
       <ol ref={ref} aria-label="Lines">
         {typed.lines.map((line, index) => (
           <LineFields
@@ -31,7 +34,7 @@ export function LineList({ form, books, onAdd, ref }: Props) {
             line={line}
             number={index + 1}
             chart={books.chart}
-            currencies={chosen === SEVERAL ? codes : undefined}
+            currencyList={isSeveral ? listId : undefined}
             onChange={(changes) => changeLine(line.key, changes)}
             onRemove={typed.lines.length > 2 ? () => removeLine(line.key) : undefined}
           />
@@ -52,8 +55,8 @@ export function LineList({ form, books, onAdd, ref }: Props) {
         </output>
       </div>
       <p className="border-t border-line px-4 py-3 text-sm text-muted">
-        Journal entries use GL accounts and don’t change a bank account’s balance. Add money in or out of a
-        bank account under{' '}
+        Journal entries use GL accounts and petty cash. They don’t change the balance of any other bank
+        account: add its money in or out under{' '}
         <Link to="/transactions" className="touch text-accent underline underline-offset-2">
           Transactions
         </Link>

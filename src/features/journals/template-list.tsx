@@ -1,5 +1,5 @@
 import { Link } from 'react-router-dom'
-import type { JournalEntry } from '../../domain/journal-entry.ts'
+import type { JournalEntry } from '../../domain/journal/journal-entry.ts'
 import { Button } from '../../ui/primitives/button.tsx'
 
 interface Props {

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
-import type { CalendarDay } from '../../domain/calendar-day.ts'
-import type { GLAccount } from '../../domain/gl-account.ts'
-import type { JournalEntry } from '../../domain/journal-entry.ts'
-import { minor } from '../../domain/money.ts'
+import type { CalendarDay } from '../../domain/calendar/calendar-day.ts'
+import type { GLAccount } from '../../domain/gl-account/gl-account.ts'
+import type { JournalEntry } from '../../domain/journal/journal-entry.ts'
+import { minor } from '../../domain/money/money.ts'
 import {
   blankJournal,
   blankLine,
@@ -39,7 +39,7 @@ const line = (changes: Partial<TypedLine>): TypedLine => ({
 })
 
 test('an entry that is opened and saved says what it said before', () => {
-  const chosen = chosenJournal(typedFrom(ENTRY, CHART))
+  const chosen = chosenJournal(typedFrom(ENTRY, CHART), new Map())
   const { id: _id, createdAt: _at, updatedAt: _since, ...values } = ENTRY
   const lines = ENTRY.lines.map((each) => ({ ...each, amount: 120.5 }))
   expect(chosen).toEqual({ values: { ...values, lines } })
@@ -73,7 +73,24 @@ test.each<[string, Partial<TypedLine>, string]>([
   ['less than the other', { credit: '97' }, 'Debits and credits differ: Off by $3.00'],
 ])('a line with %s is named', (_what, changes, problem) => {
   const lines = [line({ debit: '100' }), line({ key: 1, ...changes })]
-  expect(chosenJournal({ ...blankJournal(TODAY, 'USD'), memo: 'Rent', lines })).toEqual({ problem })
+  expect(chosenJournal({ ...blankJournal(TODAY, 'USD'), memo: 'Rent', lines }, new Map())).toEqual({
+    problem,
+  })
+})
+
+test('a line names petty cash in its own currency, and no other bank account', () => {
+  const banks = new Map([
+    ['cash', { name: 'Till', currency: 'USD', isPettyCash: true as const }],
+    ['bank', { name: 'Checking', currency: 'USD' }],
+  ])
+  const told = (glAccountId: string, currency: string) => {
+    const lines = [line({ debit: '1', currency }), line({ key: 1, glAccountId, credit: '1', currency })]
+    const chosen = chosenJournal({ ...blankJournal(TODAY, 'USD'), memo: 'Stamps', lines }, banks)
+    return 'problem' in chosen ? chosen.problem : chosen.values.lines.length
+  }
+  expect(told('cash', 'USD')).toBe(2)
+  expect(told('cash', 'EUR')).toBe('Line 2: Till is in USD')
+  expect(told('bank', 'USD')).toBe('Line 2: Journal entries can’t use Checking: it isn’t petty cash')
 })
 
 test('lines that are left blank are left out', () => {
@@ -84,6 +101,6 @@ test('lines that are left blank are left out', () => {
     line({ key: 2, credit: '1' }),
     { ...blank, key: 3 },
   ]
-  const chosen = chosenJournal({ ...blankJournal(TODAY, 'USD'), memo: 'Rent', lines })
+  const chosen = chosenJournal({ ...blankJournal(TODAY, 'USD'), memo: 'Rent', lines }, new Map())
   expect('values' in chosen && chosen.values.lines).toHaveLength(2)
 })

@@ -1,15 +1,17 @@
 import type { InputOf } from '../../contract/calls.ts'
-import type { CalendarDay } from '../../domain/calendar-day.ts'
-import { DEFAULT_GL_NUMBER, type GLAccount } from '../../domain/gl-account.ts'
+import type { Account } from '../../domain/account/account.ts'
+import type { CalendarDay } from '../../domain/calendar/calendar-day.ts'
+import { DEFAULT_GL_NUMBER, type GLAccount } from '../../domain/gl-account/gl-account.ts'
 import type { Id } from '../../domain/ids.ts'
 import {
+  cashLineProblem,
   type Difference,
   differences,
   type JournalEntry,
   type JournalLine,
   journalProblem,
-} from '../../domain/journal-entry.ts'
-import { decimalFromMinor, decimalText, type Minor } from '../../domain/money.ts'
+} from '../../domain/journal/journal-entry.ts'
+import { decimalFromMinor, decimalText, type Minor } from '../../domain/money/money.ts'
 import { minorFromTyped } from '../../ui/bookkeeping/typed-amount.ts'
 
 /** A line of an entry as it is typed; of debit and credit one is empty. */
@@ -127,9 +129,13 @@ function isBlank({ glAccountId, text, debit, credit }: TypedLine): boolean {
   return glAccountId === '' && [text, debit, credit].every((typed) => typed.trim() === '')
 }
 
+type Banks = ReadonlyMap<Id, Pick<Account, 'name' | 'currency' | 'isPettyCash'>>
+
 /** What is wrong with one line by itself. */
-function lineProblem({ glAccountId, debit, credit, currency }: TypedLine): string | undefined {
+function lineProblem({ glAccountId, debit, credit, currency }: TypedLine, banks: Banks): string | undefined {
   if (glAccountId === '') return 'A GL account is required'
+  const cashProblem = cashLineProblem(currency, banks.get(glAccountId))
+  if (cashProblem !== undefined) return cashProblem
   const typed = [debit, credit].filter((text) => text.trim() !== '')
   if (typed.length === 0) return 'An amount is required'
   if (typed.length > 1) return 'Enter a debit or a credit, not both'
@@ -137,10 +143,13 @@ function lineProblem({ glAccountId, debit, credit, currency }: TypedLine): strin
 }
 
 /** What is typed as an edit says it, or the sentence for what is wrong with it. Blank lines are left out. */
-export function chosenJournal(typed: TypedJournal): { values: JournalValues } | { problem: string } {
+export function chosenJournal(
+  typed: TypedJournal,
+  banks: Banks,
+): { values: JournalValues } | { problem: string } {
   if (typed.day === '') return { problem: 'A date is required' }
   for (const [index, line] of typed.lines.entries()) {
-    const problem = isBlank(line) ? undefined : lineProblem(line)
+    const problem = isBlank(line) ? undefined : lineProblem(line, banks)
     if (problem !== undefined) return { problem: `Line ${index + 1}: ${problem}` }
   }
   const lines = typed.lines.flatMap((line): JournalLine[] => {

@@ -1,5 +1,6 @@
 import { type FormEvent, useState } from 'react'
-import { messageOf } from '../../domain/message-of.ts'
+import { messageOf } from '../../domain/text/message-of.ts'
+import type { JournalBooks } from './use-journals.ts'
 import {
   chosenJournal,
   type JournalValues,
@@ -9,7 +10,7 @@ import {
 } from './typed-journal.ts'
 
 /** What stands in the form of an entry, and what is done to it. */
-export function useJournalForm(initial: TypedJournal, currency: string) {
+export function useJournalForm(initial: TypedJournal, { currency, banks }: JournalBooks) {
   const [typed, setTyped] = useState(initial)
   const [failure, setFailure] = useState<string>()
   const [busy, setBusy] = useState(false)
@@ -31,7 +32,7 @@ export function useJournalForm(initial: TypedJournal, currency: string) {
 
   /** Does something with what is typed where nothing is wrong with it, and says it where there is. */
   const submit = async (act: (values: JournalValues) => Promise<void>, more: Partial<TypedJournal> = {}) => {
-    const chosen = chosenJournal({ ...typed, ...more })
+    const chosen = chosenJournal({ ...typed, ...more }, banks)
     if ('problem' in chosen) {
       setFailure(chosen.problem)
       return

@@ -1,12 +1,16 @@
+import { readAccounts } from '../../db/reads/accounts.ts'
 import { readGLAccounts } from '../../db/reads/gl-accounts.ts'
 import { readJournals } from '../../db/reads/journals.ts'
 import { readSettings } from '../../db/reads/settings.ts'
 import { useLive } from '../../db/core/use-live.ts'
-import { counted } from '../../domain/count-text.ts'
-import { DEFAULT_CURRENCY } from '../../domain/currency.ts'
-import type { CalendarDay } from '../../domain/calendar-day.ts'
-import { DEFAULT_GL_NUMBER, type GLAccount } from '../../domain/gl-account.ts'
-import type { JournalEntry } from '../../domain/journal-entry.ts'
+import type { Account } from '../../domain/account/account.ts'
+import { counted } from '../../domain/text/count-text.ts'
+import { DEFAULT_CURRENCY } from '../../domain/money/currency.ts'
+import type { CalendarDay } from '../../domain/calendar/calendar-day.ts'
+import { DEFAULT_GL_NUMBER, type GLAccount } from '../../domain/gl-account/gl-account.ts'
+import type { Id } from '../../domain/ids.ts'
+import type { JournalEntry } from '../../domain/journal/journal-entry.ts'
+import { lockDates, lockedThrough as laterLock } from '../../domain/reconciliation/reconciliation.ts'
 import type { Edit } from '../../mutations/mutation.ts'
 import { useBooks } from '../../session/session-context.ts'
 import type { JournalValues } from './typed-journal.ts'
@@ -14,11 +18,10 @@ import type { JournalValues } from './typed-journal.ts'
 export interface JournalBooks {
   /** Entries and templates, the newest day first. */
   journals: readonly JournalEntry[]
-  /** What can be posted to. */
+  /** What can be posted to: GL accounts, and petty cash as if it were one. */
   chart: readonly GLAccount[]
+  banks: ReadonlyMap<Id, Account>
   currency: string
-  /** The currencies that are offered. */
-  enabled: readonly string[]
   lockDate: CalendarDay | undefined
 }
 
@@ -26,20 +29,40 @@ export interface JournalBooks {
 export function useJournals(): JournalBooks | undefined {
   const { db } = useBooks()
   return useLive(async () => {
-    const [journals, chart, settings] = await Promise.all([
+    const [journals, chart, accounts, settings] = await Promise.all([
       readJournals(db),
       readGLAccounts(db),
+      readAccounts(db),
       readSettings(db),
     ])
     const currency = settings?.defaultCurrency ?? DEFAULT_CURRENCY
     return {
       journals,
-      chart: chart.filter(({ number }) => number !== DEFAULT_GL_NUMBER),
+      chart: [
+        ...chart.filter(({ number }) => number !== DEFAULT_GL_NUMBER),
+        ...accounts.filter(({ isPettyCash }) => isPettyCash).map(offered),
+      ],
+      banks: new Map(accounts.map((account) => [account.id, account])),
       currency,
-      enabled: settings?.enabledCurrencies ?? [currency],
       lockDate: settings?.lockDate,
     }
   }, [db])
+}
+
+/** Petty cash as it is offered among GL accounts; it has a name and no number. */
+function offered({ id, name, createdAt, updatedAt }: Account): GLAccount {
+  return { id, number: '', name, category: 'ASSET', subcategory: 'Petty cash', createdAt, updatedAt }
+}
+
+/** The last day that is locked for an entry: of all the books, or of petty cash that it names. */
+export function lockedThrough(
+  { lockDate, banks }: JournalBooks,
+  lines: readonly { glAccountId: Id }[],
+): CalendarDay | undefined {
+  return lines.reduce(
+    (through, { glAccountId }) => laterLock(lockDates(through, banks.get(glAccountId)?.lockDate)),
+    lockDate,
+  )
 }
 
 /** What can be done to journal entries. Each rejects with the sentence to show, and nothing is changed then. */

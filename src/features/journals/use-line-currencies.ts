@@ -1,18 +1,16 @@
 import type { JournalBooks } from './use-journals.ts'
 import type { JournalForm } from './use-journal-form.ts'
 
-/** Stands for an entry whose lines each have a currency of their own. */
-export const SEVERAL = 'several'
-
-/** The currencies that the lines of an entry can have, and the one that all have where they have one. */
+/** Whether the lines of an entry have currencies of their own, and the one that all have where they have not. */
 export function useLineCurrencies({ typed, change }: JournalForm, books: JournalBooks) {
   const used = [...new Set(typed.lines.map(({ currency }) => currency))]
-  const codes = [...new Set([...books.enabled, ...used])]
   const [only = books.currency] = used
-  const chosen = typed.hasSeveral || used.length > 1 ? SEVERAL : only
-  const choose = (code: string) => {
-    if (code === SEVERAL) change({ hasSeveral: true })
-    else change({ hasSeveral: false, lines: typed.lines.map((line) => ({ ...line, currency: code })) })
+  return {
+    isSeveral: typed.hasSeveral || used.length > 1,
+    only,
+    /** Gives all lines one currency. */
+    choose: (code: string) =>
+      change({ hasSeveral: false, lines: typed.lines.map((line) => ({ ...line, currency: code })) }),
+    letDiffer: () => change({ hasSeveral: true }),
   }
-  return { chosen, codes, choose }
 }

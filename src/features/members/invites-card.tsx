@@ -1,11 +1,11 @@
 import { useState } from 'react'
-import { type Role, roleLabel } from '../../domain/access.ts'
-import { shownInviteCode } from '../../domain/invite-code.ts'
+import { type Role, roleLabel } from '../../domain/organisation/access.ts'
+import { shownInviteCode } from '../../domain/organisation/invite-code.ts'
 import { Button } from '../../ui/primitives/button.tsx'
 import { Card } from '../../ui/primitives/card.tsx'
 import { CopyButton } from '../../ui/primitives/copy-button.tsx'
 import { InviteForm } from './invite-form.tsx'
-import { nameOf } from './members-list.tsx'
+import { InviteList, usesText } from './invite-list.tsx'
 import type { Invite, Member, NewInvite } from './use-members.ts'
 import { dayOfMoment } from '../../session/day-of-moment.ts'
 
@@ -25,7 +25,6 @@ interface Props {
 
 export function InvitesCard({ invites, members, role, disabled, busy, onCreate, onRevoke, onChange }: Props) {
   const [made, setMade] = useState<NewInvite>()
-  const creatorOf = ({ createdBy }: Invite) => members.find(({ userId }) => userId === createdBy)
   return (
     <Card
       title="Invite codes"
@@ -59,33 +58,15 @@ export function InvitesCard({ invites, members, role, disabled, busy, onCreate, 
         {made && <MadeInvite invite={made} />}
       </div>
       {invites && invites.length > 0 && (
-        <ul className="divide-y divide-line border-t border-line">
-          {invites.map((invite) => {
-            const creator = creatorOf(invite)
-            return (
-              <li key={invite.id} className="flex min-h-14 items-center gap-3 px-4 py-2 md:min-h-12">
-                <span className="min-w-0 flex-1">
-                  <span className="block font-medium">
-                    {roleLabel(invite.role)}, {usesText(invite.usesLeft)} left
-                  </span>
-                  <span className="tabular block truncate text-sm text-faint">
-                    Until {dayOfMoment(invite.expiresAt)}
-                    {creator && `, made by ${nameOf(creator)}`}
-                  </span>
-                </span>
-                <Button
-                  disabled={disabled}
-                  onClick={() => {
-                    onRevoke([invite.id])
-                    if (made?.id === invite.id) setMade(undefined)
-                  }}
-                >
-                  Revoke
-                </Button>
-              </li>
-            )
-          })}
-        </ul>
+        <InviteList
+          invites={invites}
+          members={members}
+          disabled={disabled}
+          onRevoke={(ids) => {
+            onRevoke(ids)
+            if (made && ids.includes(made.id)) setMade(undefined)
+          }}
+        />
       )}
       {invites?.length === 0 && <p className="border-t border-line px-4 py-3 text-faint">No active codes.</p>}
     </Card>
@@ -107,8 +88,4 @@ function MadeInvite({ invite }: { invite: NewInvite }) {
       </p>
     </output>
   )
-}
-
-function usesText(count: number, one = 'use', many = 'uses'): string {
-  return `${count} ${count === 1 ? one : many}`
 }

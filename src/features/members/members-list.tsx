@@ -1,12 +1,11 @@
 import { useState } from 'react'
-import { type Role, ROLES, roleLabel } from '../../domain/access.ts'
+import type { Role } from '../../domain/organisation/access.ts'
 import { useRowKeys } from '../../ui/keyboard/use-row-keys.ts'
-import { Badge } from '../../ui/primitives/badge.tsx'
-import { Button } from '../../ui/primitives/button.tsx'
-import { Dialog } from '../../ui/primitives/dialog.tsx'
-import { controlLook } from '../../ui/primitives/text-field.tsx'
+import { useRowSelection } from '../../ui/keyboard/use-row-selection.ts'
+import { MemberRow, roleFieldOf } from './member-row.tsx'
+import { RemoveDialog } from './remove-dialog.tsx'
+import { SelectedMembers } from './selected-members.tsx'
 import type { Member } from './use-members.ts'
-import { dayOfMoment } from '../../session/day-of-moment.ts'
 
 interface Props {
   members: readonly Member[]
@@ -14,112 +13,79 @@ interface Props {
   me: string
   disabled: boolean
   /** Only owners are given these. */
-  onChangeRole?: (userId: string, role: Role) => void
-  onRemove?: (userId: string) => void
+  onChangeRoles?: (members: readonly Member[], role: Role) => Promise<void>
+  onRemove?: (members: readonly Member[]) => Promise<void>
 }
 
-export function MembersList({ members, me, disabled, onChangeRole, onRemove }: Props) {
-  const [leaving, setLeaving] = useState<Member>()
+export function MembersList({ members, me, disabled, onChangeRoles, onRemove }: Props) {
+  const [leaving, setLeaving] = useState<readonly Member[]>([])
+  const selection = useRowSelection()
+  const editable = onChangeRoles !== undefined && onRemove !== undefined
+  // Nobody changes or removes themselves, so that there is always an owner left.
+  const others = editable ? members.filter(({ userId }) => userId !== me) : []
+  const selected = others.filter(({ userId }) => selection.ids.has(userId))
+  const changeRoles = (changed: readonly Member[], role: Role) => {
+    selection.clear()
+    void onChangeRoles?.(changed, role)
+  }
   useRowKeys({
     title: 'Members',
     noun: 'member',
-    enter: 'Change the role',
-    ...(onRemove && !disabled
+    list: 'members',
+    enter: null,
+    ...(editable && !disabled
       ? {
-          onDelete: {
-            label: 'Remove the member',
-            run: ([id]) => setLeaving(members.find(({ userId }) => userId === id && userId !== me)),
+          selection: {
+            ids: selection.ids,
+            choose: (ids, on) =>
+              selection.choose(
+                others.flatMap(({ userId }) => (ids.includes(userId) ? [userId] : [])),
+                on,
+              ),
           },
+          onDelete: {
+            label: 'Remove the member, or those selected',
+            run: (ids) => setLeaving(others.filter(({ userId }) => ids.includes(userId))),
+          },
+          more: (focusedId) => [
+            { label: 'Change the role', keys: ['Enter'], run: () => roleFieldOf(focusedId())?.focus() },
+          ],
         }
       : {}),
   })
   return (
     <>
-      <ul className="divide-y divide-line">
+      <SelectedMembers
+        count={selected.length}
+        disabled={disabled}
+        onClear={selection.clear}
+        onChangeRole={(role) => changeRoles(selected, role)}
+        onRemove={() => setLeaving(selected)}
+      />
+      <ul data-rows="members" className="divide-y divide-line">
         {members.map((member) => (
-          <li
+          <MemberRow
             key={member.userId}
-            data-row={member.userId}
-            tabIndex={-1}
-            className="flex min-h-14 flex-wrap items-center gap-x-3 gap-y-2 px-4 py-2 md:min-h-12"
-          >
-            <span className="min-w-0 flex-1">
-              <span className="block truncate font-medium">{nameOf(member)}</span>
-              <span className="tabular block text-sm text-faint">Joined {dayOfMoment(member.joinedAt)}</span>
-            </span>
-            {member.userId === me && <span className="text-sm text-faint">You</span>}
-            {onChangeRole && onRemove && member.userId !== me ? (
-              <>
-                <select
-                  data-row-control
-                  aria-label={`Role of ${nameOf(member)}`}
-                  value={member.role}
-                  disabled={disabled}
-                  onChange={(event) => {
-                    const role = ROLES.find((each) => each === event.currentTarget.value)
-                    if (role) onChangeRole(member.userId, role)
-                  }}
-                  className={`${controlLook} max-w-32`}
-                >
-                  {ROLES.map((each) => (
-                    <option key={each} value={each}>
-                      {roleLabel(each)}
-                    </option>
-                  ))}
-                </select>
-                <Button
-                  kind="quiet"
-                  disabled={disabled}
-                  aria-label={`Remove ${nameOf(member)}`}
-                  onClick={() => setLeaving(member)}
-                >
-                  Remove
-                </Button>
-              </>
-            ) : (
-              <Badge>{roleLabel(member.role)}</Badge>
-            )}
-          </li>
+            member={member}
+            isMe={member.userId === me}
+            editable={others.includes(member)}
+            disabled={disabled}
+            // A box beside one member alone would only be in the way.
+            selected={others.length > 1 ? selection.ids.has(member.userId) : undefined}
+            onSelect={(on) => selection.choose([member.userId], on)}
+            onChangeRole={(role) => changeRoles([member], role)}
+            onRemove={() => setLeaving([member])}
+          />
         ))}
       </ul>
-      <RemoveDialog member={leaving} onClose={() => setLeaving(undefined)} onRemove={onRemove} />
+      <RemoveDialog
+        members={leaving}
+        onClose={() => setLeaving([])}
+        onRemove={() => {
+          selection.clear()
+          void onRemove?.(leaving)
+        }}
+      />
     </>
   )
-}
-
-interface RemoveProps {
-  member: Member | undefined
-  onClose: () => void
-  onRemove: ((userId: string) => void) | undefined
-}
-
-function RemoveDialog({ member, onClose, onRemove }: RemoveProps) {
-  const name = member ? nameOf(member) : ''
-  return (
-    <Dialog open={member !== undefined} onClose={onClose} title={`Remove ${name}?`}>
-      <p className="text-muted">
-        <span className="break-all text-ink">{name}</span> can no longer open these books on any device. Their
-        work stays. To let them back in, send an invite code.
-      </p>
-      <div className="mt-4 flex flex-wrap justify-end gap-2">
-        <Button kind="quiet" onClick={onClose} data-autofocus>
-          Cancel
-        </Button>
-        <Button
-          kind="danger"
-          onClick={() => {
-            if (member) onRemove?.(member.userId)
-            onClose()
-          }}
-        >
-          Remove
-        </Button>
-      </div>
-    </Dialog>
-  )
-}
-
-/** The address, or what tells two members without one apart. */
-export function nameOf({ email, userId }: Pick<Member, 'email' | 'userId'>): string {
-  return email ?? `Member ${userId.slice(0, 8)}`
 }

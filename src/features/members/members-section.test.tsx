@@ -4,7 +4,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { type Answers, sessionWithBooks } from '../../../tests/support/render-at-gate.tsx'
 import { render } from '@testing-library/react'
 import { MemoryRouter } from 'react-router-dom'
-import type { Role } from '../../domain/access.ts'
+import type { Role } from '../../domain/organisation/access.ts'
 import { RemoteFailure } from '../../sync/engine/remote.ts'
 import type { Session } from '../../session/session.ts'
 import { BooksContext, SessionContext } from '../../session/session-context.ts'
@@ -172,4 +172,91 @@ test('an owner changes a role and removes a member, but neither of themselves', 
   await user.click(button('Remove bob@example.com'))
   await user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Remove' }))
   await waitFor(() => expect(screen.queryByText('bob@example.com')).toBeNull())
+})
+
+const wholeTeam = (): Member[] => [
+  ...members,
+  { userId: 'cyd', email: 'cyd@example.com', role: 'viewer', joinedAt: AT },
+  { userId: 'dan', email: 'dan@example.com', role: 'viewer', joinedAt: AT },
+]
+const rolesNow = () => members.map(({ userId, role }) => `${userId} ${role}`)
+const takeRoles = () => {
+  answers.updateMemberRole = (change) => {
+    members = members.map((each) => (each.userId === change.userId ? { ...each, role: change.role } : each))
+    return change
+  }
+}
+
+test('several members are given a role by key and menu, and undo gives each the one they had', async () => {
+  members = wholeTeam()
+  takeRoles()
+  await show()
+  await screen.findByText('bob@example.com')
+  // The first row is the owner's own, whom nobody selects.
+  await user.keyboard('jxjxjj{Shift>}X{/Shift}')
+  expect(await screen.findByText(/^3 .*selected/)).toBeTruthy()
+  await user.click(button('Change role'))
+  await user.click(screen.getByRole('menuitem', { name: 'Admin' }))
+  expect(await screen.findByText('Changed 3 members to Admin')).toBeTruthy()
+  expect(rolesNow()).toEqual(['ada owner', 'bob admin', 'cyd admin', 'dan admin'])
+  await user.click(button('Undo'))
+  await waitFor(() => expect(rolesNow()).toEqual(['ada owner', 'bob member', 'cyd viewer', 'dan viewer']))
+  await waitFor(() => expect(screen.queryByText('Changed 3 members to Admin')).toBeNull())
+})
+
+test('where a role is refused half way, those that were changed are shown as they are now', async () => {
+  members = wholeTeam()
+  takeRoles()
+  const change = answers.updateMemberRole
+  answers.updateMemberRole = (input) => {
+    if (input.userId === 'cyd') throw new RemoteFailure('Member not found', 'not-found')
+    return change?.(input) ?? input
+  }
+  await show()
+  await user.click(await screen.findByLabelText('Select bob@example.com'))
+  await user.click(screen.getByLabelText('Select cyd@example.com'))
+  await user.click(button('Change role'))
+  await user.click(screen.getByRole('menuitem', { name: 'Owner' }))
+  expect(await screen.findByText('Member not found')).toBeTruthy()
+  expect(screen.getByLabelText<HTMLSelectElement>('Role of bob@example.com').value).toBe('owner')
+  expect(screen.queryByRole('button', { name: 'Undo' })).toBeNull()
+})
+
+test('j and k lead from row to row, Enter to the role, Delete asks before it removes', async () => {
+  members = wholeTeam()
+  answers.removeMember = ({ userId }) => {
+    members = members.filter((each) => each.userId !== userId)
+    return { userId }
+  }
+  await show()
+  await screen.findByText('bob@example.com')
+  await user.keyboard('jjj{Enter}')
+  expect(document.activeElement).toBe(screen.getByLabelText('Role of cyd@example.com'))
+  await user.click(screen.getByText('bob@example.com'))
+  await user.keyboard('jjx{Delete}')
+  const dialog = await screen.findByRole('dialog', { name: /Remove/ })
+  await user.click(within(dialog).getByRole('button', { name: 'Remove' }))
+  await waitFor(() => expect(members).toHaveLength(3))
+})
+
+test('of several codes those that are selected are revoked, by button and by key', async () => {
+  const ids = ['fa', 'fb', 'fc', 'fd'].map((end) => `00000000-0000-4000-8000-0000000000${end}`)
+  invites = ids.map(codeOf)
+  answers.revokeInviteCode = ({ id }) => {
+    invites = invites.filter((each) => each.id !== id)
+    return { id }
+  }
+  await show()
+  const boxes = await screen.findAllByLabelText('Select the code for Member, 1 use left')
+  if (boxes[0] && boxes[2]) {
+    await user.click(boxes[0])
+    await user.click(boxes[2])
+  }
+  await user.click(button('Revoke 2'))
+  await waitFor(() => expect(invites.map(({ id }) => id)).toEqual([ids[1], ids[3]]))
+  await waitFor(() => expect(screen.getAllByRole('button', { name: 'Revoke' })).toHaveLength(2))
+  await user.click(screen.getByRole('heading', { name: 'Invite codes' }))
+  // The rows of the page are one behind the other: two members, then the codes.
+  await user.keyboard('jjjj{Delete}')
+  await waitFor(() => expect(invites.map(({ id }) => id)).toEqual([ids[1]]))
 })

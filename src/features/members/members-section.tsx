@@ -5,7 +5,8 @@ import { Notice } from '../../ui/primitives/notice.tsx'
 import { RetryNotice } from '../../ui/primitives/retry-notice.tsx'
 import { InvitesCard } from './invites-card.tsx'
 import { MembersList } from './members-list.tsx'
-import { useMembers } from './use-members.ts'
+import { RoleChangeNotice } from './role-change-notice.tsx'
+import { type Member, useMembers } from './use-members.ts'
 
 export function MembersSection() {
   const found = useMembers()
@@ -29,13 +30,28 @@ export function MembersSection() {
       {error !== undefined && (
         <RetryNotice error={error} onRetry={() => void reload()} busy={busy} disabled={!online} />
       )}
+      {found.changed && (
+        <RoleChangeNotice
+          changed={found.changed}
+          members={members ?? []}
+          disabled={!online || busy}
+          onUndo={() => found.changed && void found.undoRoles(found.changed)}
+        />
+      )}
       <Card title="Members" flush>
         {members ? (
           <MembersList
             members={members}
             me={me}
             disabled={!online || busy}
-            {...(role === 'owner' ? { onChangeRole: found.changeRole, onRemove: found.removeMember } : {})}
+            {...(role === 'owner'
+              ? {
+                  onChangeRoles: found.changeRoles,
+                  onRemove: async (gone: readonly Member[]) => {
+                    await found.removeMembers(gone)
+                  },
+                }
+              : {})}
           />
         ) : (
           <Missing online={online} failed={error !== undefined} />

@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useState } from 'react'
 import type { InputOf, OutputOf } from '../../contract/calls.ts'
-import { type Role, roleReaches } from '../../domain/access.ts'
-import { messageOf } from '../../domain/message-of.ts'
+import { type Role, roleReaches } from '../../domain/organisation/access.ts'
+import { messageOf } from '../../domain/text/message-of.ts'
 import { useBooks, useSession } from '../../session/session-context.ts'
 import { useRole } from '../../session/use-role.ts'
 import { useOnline } from '../../session/use-sync-status.ts'
@@ -9,6 +9,12 @@ import { useOnline } from '../../session/use-sync-status.ts'
 export type Member = OutputOf<'getOrganizationMembers'>['members'][number]
 export type Invite = OutputOf<'getInviteCodes'>['inviteCodes'][number]
 export type NewInvite = OutputOf<'createInviteCode'>
+
+/** A change of roles that was just made, with the roles as they were. */
+export interface RoleChange {
+  role: Role
+  before: readonly Pick<Member, 'userId' | 'role'>[]
+}
 
 interface Found {
   members: readonly Member[]
@@ -24,6 +30,7 @@ export function useMembers() {
   const [found, setFound] = useState<Found>()
   const [error, setError] = useState<string>()
   const [busy, setBusy] = useState(false)
+  const [changed, setChanged] = useState<RoleChange>()
   const allowed = roleReaches(role, 'admin')
 
   const look = useCallback(async (): Promise<Found> => {
@@ -34,15 +41,14 @@ export function useMembers() {
     return { members, invites: inviteCodes }
   }, [session])
 
-  /** Does it and looks again; answers undefined where it failed. */
+  /** Does it and looks again, also where it failed half way; answers undefined where it failed. */
   const run = useCallback(
     async <T>(work: () => Promise<T>): Promise<T | undefined> => {
       setBusy(true)
       setError(undefined)
+      setChanged(undefined)
       try {
-        const done = await work()
-        setFound(await look())
-        return done
+        return await work().finally(async () => setFound(await look()))
       } catch (failure) {
         setError(textOf(failure))
         return undefined
@@ -65,6 +71,8 @@ export function useMembers() {
     online,
     busy,
     error,
+    /** What the last change of roles was, for it to be undone; undefined once something else was done. */
+    changed,
     clearError: () => setError(undefined),
     reload,
     createInvite: (input: NonNullable<InputOf<'createInviteCode'>>) =>
@@ -73,9 +81,22 @@ export function useMembers() {
       run(async () => {
         for (const id of ids) await session.callHere('revokeInviteCode', { id })
       }),
-    changeRole: (userId: string, role: Role) =>
-      run(() => session.callHere('updateMemberRole', { userId, role })),
-    removeMember: (userId: string) => run(() => session.callHere('removeMember', { userId })),
+    changeRoles: async (members: readonly Member[], role: Role) => {
+      const before = members.filter((member) => member.role !== role)
+      const done = await run(async () => {
+        for (const { userId } of before) await session.callHere('updateMemberRole', { userId, role })
+        return true
+      })
+      if (done && before.length > 0) setChanged({ role, before })
+    },
+    undoRoles: ({ before }: RoleChange) =>
+      run(async () => {
+        for (const { userId, role } of before) await session.callHere('updateMemberRole', { userId, role })
+      }),
+    removeMembers: (members: readonly Member[]) =>
+      run(async () => {
+        for (const { userId } of members) await session.callHere('removeMember', { userId })
+      }),
   }
 }
 

@@ -5,7 +5,7 @@ import {
   NAME_MAX,
   nameFromDisplayName,
   nameProblem,
-} from '../../domain/organisation.ts'
+} from '../../domain/organisation/organisation.ts'
 import { Button } from '../../ui/primitives/button.tsx'
 import { Notice } from '../../ui/primitives/notice.tsx'
 import { TextField } from '../../ui/primitives/text-field.tsx'

@@ -1,4 +1,4 @@
-import { messageOf } from '../../domain/message-of.ts'
+import { messageOf } from '../../domain/text/message-of.ts'
 import { RemoteFailure } from '../../sync/engine/remote.ts'
 
 /** Why a code did not let anybody in, in words for who typed it. */

@@ -1,5 +1,5 @@
 import { type FormEvent, useState } from 'react'
-import { inviteCodeFrom, inviteCodeProblem, shownInviteCode } from '../../domain/invite-code.ts'
+import { inviteCodeFrom, inviteCodeProblem, shownInviteCode } from '../../domain/organisation/invite-code.ts'
 import { Button } from '../../ui/primitives/button.tsx'
 import { Notice } from '../../ui/primitives/notice.tsx'
 import { TextField } from '../../ui/primitives/text-field.tsx'

@@ -1,7 +1,7 @@
 import { Building2, ChevronsUpDown, Plus, UserPlus } from 'lucide-react'
 import { lazy, Suspense, useState } from 'react'
 import type { Membership } from '../../db/device/device.ts'
-import { roleLabel } from '../../domain/access.ts'
+import { roleLabel } from '../../domain/organisation/access.ts'
 import { DropdownMenu } from '../../ui/primitives/dropdown-menu.tsx'
 import type { MenuAction } from '../../ui/primitives/menu-item.tsx'
 import { Spinner } from '../../ui/primitives/spinner.tsx'

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { messageOf } from '../../domain/message-of.ts'
+import { messageOf } from '../../domain/text/message-of.ts'
 import { useSession } from '../../session/session-context.ts'
 import { joinErrorText } from './join-error.ts'
 

@@ -1,9 +1,10 @@
 import { useState } from 'react'
 import { Link } from 'react-router-dom'
-import type { Account } from '../../domain/account.ts'
-import type { BankStatement } from '../../domain/bank-statement.ts'
-import type { Lock } from '../../domain/lock-date.ts'
-import { formatMoney } from '../../domain/money.ts'
+import type { Account } from '../../domain/account/account.ts'
+import type { BankStatement } from '../../domain/reconciliation/bank-statement.ts'
+import type { Lock } from '../../domain/reconciliation/lock-date.ts'
+import { lockDates } from '../../domain/reconciliation/reconciliation.ts'
+import { formatMoney } from '../../domain/money/money.ts'
 import { Button } from '../../ui/primitives/button.tsx'
 import { dayText } from '../../ui/bookkeeping/day.tsx'
 import { Card } from '../../ui/primitives/card.tsx'
@@ -48,10 +49,7 @@ export function AccountStatements({ title, one, lock }: Props) {
             statement={open}
             edits={edits}
             closedThrough={last?.closingDay}
-            locks={{
-              ...(lock.lockDate === undefined ? {} : { organisation: lock.lockDate }),
-              ...(account.lockDate === undefined ? {} : { account: account.lockDate }),
-            }}
+            locks={lockDates(lock.lockDate, account.lockDate)}
           />
         ) : (
           <Card title="Next statement">

@@ -1,5 +1,5 @@
 import { Link } from 'react-router-dom'
-import { formatMoney } from '../../domain/money.ts'
+import { formatMoney } from '../../domain/money/money.ts'
 import { Badge } from '../../ui/primitives/badge.tsx'
 import { buttonLook } from '../../ui/primitives/button.tsx'
 import { Card } from '../../ui/primitives/card.tsx'
@@ -21,9 +21,8 @@ export function AccountsList({ accounts }: { accounts: readonly ReconciledAccoun
 }
 
 function AccountLine({ one }: { one: ReconciledAccount }) {
-  const { account, figure, open, closed } = one
+  const { account, figure, open } = one
   const { currency } = account
-  const last = closed[0]
   return (
     <li className="grid grid-cols-1 items-center gap-x-6 gap-y-3 border-b border-line px-4 py-3 last:border-0 lg:grid-cols-[minmax(12rem,1fr)_auto_auto]">
       <div className="min-w-0">
@@ -37,7 +36,7 @@ function AccountLine({ one }: { one: ReconciledAccount }) {
         <p className="truncate text-sm text-faint">
           {account.institution}
           {' · '}
-          {last ? `Closed through ${dayText(last.closingDay)}` : 'No statement closed yet'}
+          {stateOf(one)}
         </p>
       </div>
       <dl className="tabular grid grid-cols-1 gap-x-6 gap-y-1 lg:w-112 lg:grid-cols-3 lg:text-right">
@@ -58,6 +57,12 @@ function AccountLine({ one }: { one: ReconciledAccount }) {
       </Link>
     </li>
   )
+}
+
+/** Through which day the account is reconciled, by the later of its last closed statement and the bank's balance. */
+function stateOf({ figure: { isReconciled, asOf }, closed: [last] }: ReconciledAccount): string {
+  if (last && (!isReconciled || last.closingDay >= asOf)) return `Closed through ${dayText(last.closingDay)}`
+  return isReconciled ? `Reconciled as of ${dayText(asOf)}` : 'No statement closed yet'
 }
 
 function Sum({ name, value, to }: { name: string; value: string; to?: string }) {

@@ -1,6 +1,6 @@
 import { useState } from 'react'
-import type { Account } from '../../domain/account.ts'
-import type { Lock } from '../../domain/lock-date.ts'
+import type { Account } from '../../domain/account/account.ts'
+import type { Lock } from '../../domain/reconciliation/lock-date.ts'
 import { Button } from '../../ui/primitives/button.tsx'
 import { Card } from '../../ui/primitives/card.tsx'
 import { dayText } from '../../ui/bookkeeping/day.tsx'

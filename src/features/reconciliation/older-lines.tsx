@@ -1,4 +1,4 @@
-import { counted } from '../../domain/count-text.ts'
+import { counted } from '../../domain/text/count-text.ts'
 import type { OlderMatches } from '../../session/use-older-matches.ts'
 import { dayText } from '../../ui/bookkeeping/day.tsx'
 import { Button } from '../../ui/primitives/button.tsx'

@@ -1,8 +1,8 @@
-import type { OverallFigures as Figures } from '../../domain/reconciliation.ts'
-import { dayOfMoment } from '../../session/day-of-moment.ts'
+import type { OverallFigures as Figures } from '../../domain/reconciliation/reconciliation.ts'
+import { dayText } from '../../ui/bookkeeping/day.tsx'
 import { ProgressBar } from '../../ui/primitives/progress-bar.tsx'
 
-/** How many accounts there are, how many of them agree with their bank, and when one was last closed. */
+/** How many accounts there are, how many of them agree with their bank, and through which day one last did. */
 export function OverallFigures({ figures }: { figures: Figures }) {
   const { total, reconciled, unreconciled, lastReconciled } = figures
   return (
@@ -12,8 +12,8 @@ export function OverallFigures({ figures }: { figures: Figures }) {
         <Figure name="Reconciled" value={String(reconciled)} />
         <Figure name="Unreconciled" value={String(unreconciled)} />
         <Figure
-          name="Last statement closed"
-          value={lastReconciled === undefined ? 'None yet' : dayOfMoment(lastReconciled)}
+          name="Last reconciled"
+          value={lastReconciled === undefined ? 'Not yet' : dayText(lastReconciled)}
         />
       </dl>
       <ProgressBar

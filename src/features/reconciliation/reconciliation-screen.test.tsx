@@ -4,7 +4,7 @@ import userEvent from '@testing-library/user-event'
 import { MemoryRouter } from 'react-router-dom'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { BooksDatabase } from '../../db/core/database.ts'
-import type { Role } from '../../domain/access.ts'
+import type { Role } from '../../domain/organisation/access.ts'
 import { transactionId } from '../../domain/ids.ts'
 import { type Books, openBooks } from '../../session/books.ts'
 import { BooksContext } from '../../session/session-context.ts'
@@ -90,6 +90,17 @@ async function startMarch(closingBalance: string) {
   await user.type(dialog.getByLabelText('Closing date'), '2026-03-31')
   await user.click(dialog.getByRole('button', { name: 'Start' }))
   await screen.findByRole('button', { name: /^Mar 14.*Sale|Sale/ })
+}
+
+/** All three of its transactions checked off by key, and closed. */
+async function closeMarch() {
+  await startMarch('4.50')
+  await user.keyboard('x')
+  await screen.findByText('1 checked off')
+  await user.keyboard('jj{Shift>}X{/Shift}')
+  await screen.findByText('3 checked off')
+  await user.keyboard('{Enter}')
+  await screen.findByText(/^3 transactions, closed/)
 }
 
 describe('a statement', () => {
@@ -216,13 +227,7 @@ describe('a statement', () => {
   })
 
   test('is ticked by key, in ranges, and closed by Enter; closing is undone', async () => {
-    await startMarch('4.50')
-    await user.keyboard('x')
-    await screen.findByText('1 checked off')
-    await user.keyboard('jj{Shift>}X{/Shift}')
-    await screen.findByText('3 checked off')
-    await user.keyboard('{Enter}')
-    await screen.findByText(/^3 transactions, closed/)
+    await closeMarch()
     await act(() => books.history.undo())
     expect(await screen.findByText('3 checked off')).toBeTruthy()
     expect((await db.transactions.toArray()).every(({ reconciled }) => !reconciled)).toBe(true)
@@ -240,6 +245,51 @@ describe('a statement', () => {
     expect(await db.statements.toArray()).toMatchObject([{ status: 'OPEN', reopenReason: 'A late fee' }])
   })
 
+  test('is reopened where some of its lines have left the device, and that is undone', async () => {
+    await closeMarch()
+    // Sent by now, so that the device may let go of one of them.
+    await db.outbox.clear()
+    await db.base.clear()
+    const gone = (await db.transactions.toArray()).find(({ description }) => description === 'Fee')
+    if (!gone) throw new Error('There is no fee')
+    await db.transactions.delete(gone.id)
+    const asked: unknown[] = []
+    books.loadTransactions = async (ids) => {
+      asked.push(ids)
+      await db.transactions.put(gone)
+      return 'loaded'
+    }
+    await user.click(await screen.findByRole('button', { name: 'Reopen the Mar 31 statement' }))
+    await user.type(screen.getByLabelText('Reason'), 'A late fee')
+    await user.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Reopen' }))
+    await screen.findByText('3 checked off')
+    expect(asked).toEqual([[gone.id]])
+    await act(() => books.history.undo())
+    await screen.findByText(/^3 transactions, closed/)
+    expect((await db.transactions.toArray()).every(({ reconciled }) => reconciled)).toBe(true)
+  })
+
+  test('is reopened offline where some of its lines have left the device, and that is undone', async () => {
+    await closeMarch()
+    await db.outbox.clear()
+    await db.base.clear()
+    const [closed] = await db.statements.toArray()
+    const gone = (await db.transactions.toArray()).find(({ description }) => description === 'Fee')
+    await db.transactions.delete(gone?.id ?? '')
+    books.loadTransactions = () => Promise.reject(new Error('There is no network'))
+    await user.click(await screen.findByRole('button', { name: 'Reopen the Mar 31 statement' }))
+    await user.type(screen.getByLabelText('Reason'), 'A late fee')
+    await user.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Reopen' }))
+    await screen.findByText(/^\d checked off$/)
+    await act(() => books.history.undo())
+    await screen.findByText(/^3 transactions, closed/)
+    expect((await db.statements.toArray())[0]?.tickedIds).toEqual(closed?.tickedIds)
+    expect((await db.transactions.toArray()).every(({ reconciled }) => reconciled)).toBe(true)
+    // The server is asked to close it with all lines, that one too.
+    const sent = (await db.outbox.toArray()).find(({ name }) => name === 'closeStatement')
+    expect(sent?.args).toMatchObject({ transactionIds: expect.arrayContaining([gone?.id]) as string[] })
+  })
+
   test('with rows behind a lock date says so before it is sent', async () => {
     await startMarch('4.50')
     await act(() =>
@@ -255,7 +305,7 @@ describe('a statement', () => {
 describe('the page', () => {
   test('says how each account stands and when one was last reconciled', async () => {
     show()
-    expect(await screen.findByText('None yet')).toBeTruthy()
+    expect(await screen.findByText('Not yet')).toBeTruthy()
     expect(screen.getByText('Unreconciled', { selector: 'span' })).toBeTruthy()
     expect(screen.getByText('$95.50')).toBeTruthy()
     expect(screen.getByText('0 of 1 accounts')).toBeTruthy()

@@ -8,7 +8,7 @@ import { AccountStatements } from './account-statements.tsx'
 import { AccountsList } from './accounts-list.tsx'
 import { LocksCard } from './locks-card.tsx'
 import { OverallFigures } from './overall-figures.tsx'
-import { useReconciliation } from './use-reconciliation.ts'
+import { hasBank, useReconciliation } from './use-reconciliation.ts'
 
 const TITLE = 'Account Reconciliation'
 
@@ -41,7 +41,7 @@ export function ReconciliationScreen() {
       {books && books.accounts.length > 0 && (
         <div className="grid grid-cols-1 gap-4">
           <OverallFigures figures={books.overall} />
-          <AccountsList accounts={books.accounts} />
+          <AccountsList accounts={books.accounts.filter(hasBank)} />
           <LocksCard lock={books.lock} accounts={books.accounts} />
         </div>
       )}

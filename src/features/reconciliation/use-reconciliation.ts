@@ -2,20 +2,20 @@ import { readAccounts } from '../../db/reads/accounts.ts'
 import { readSettings } from '../../db/reads/settings.ts'
 import { readStatements } from '../../db/reads/statements.ts'
 import { useLive } from '../../db/core/use-live.ts'
-import { roleReaches } from '../../domain/access.ts'
-import type { Account } from '../../domain/account.ts'
-import type { BankStatement } from '../../domain/bank-statement.ts'
-import type { CalendarDay } from '../../domain/calendar-day.ts'
-import type { Lock } from '../../domain/lock-date.ts'
+import { roleReaches } from '../../domain/organisation/access.ts'
+import type { Account } from '../../domain/account/account.ts'
+import type { BankStatement } from '../../domain/reconciliation/bank-statement.ts'
+import type { CalendarDay } from '../../domain/calendar/calendar-day.ts'
+import type { Lock } from '../../domain/reconciliation/lock-date.ts'
 import {
   accountFigure,
   type AccountFigure,
   type OverallFigures,
   overallFigures,
-} from '../../domain/reconciliation.ts'
+} from '../../domain/reconciliation/reconciliation.ts'
 import { useBooks } from '../../session/session-context.ts'
 import { useRole } from '../../session/use-role.ts'
-import { writtenDay } from '../../domain/written-day.ts'
+import { writtenDay } from '../../domain/calendar/written-day.ts'
 
 export interface ReconciledAccount {
   account: Account
@@ -30,6 +30,11 @@ export interface Reconciliation {
   accounts: ReconciledAccount[]
   /** The organisation's. */
   lock: Lock
+}
+
+/** Whether there is a bank to reconcile an account with; petty cash has none. */
+export function hasBank({ account, open, closed }: ReconciledAccount): boolean {
+  return !account.isPettyCash || open !== undefined || closed.length > 0
 }
 
 /** How every account stands against its bank; undefined until first read. */
@@ -50,11 +55,10 @@ export function useReconciliation(): Reconciliation | undefined {
         closed: own.filter(({ status }) => status === 'CLOSED'),
       }
     })
-    const closedAt = statements.flatMap((statement) => statement.closedAt ?? [])
     return {
       overall: overallFigures(
-        list.map(({ figure }) => figure),
-        closedAt,
+        list.filter(hasBank).map(({ figure }) => figure),
+        list.flatMap(({ closed }) => closed.map(({ closingDay }) => closingDay)),
       ),
       accounts: list.sort((a, b) => Number(b.account.isActive) - Number(a.account.isActive)),
       lock: settings ?? {},

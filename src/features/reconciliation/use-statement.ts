@@ -1,13 +1,13 @@
-import { ledgerOf } from '../../db/ledger/ledger-client.ts'
+import { ledgerOf } from '../../db/ledger/worker/ledger-client.ts'
 import type { LedgerRow } from '../../db/ledger/ledger-columns.ts'
-import { useLedger } from '../../db/ledger/use-ledger.ts'
-import { readHeldRows } from '../../db/reads/statements.ts'
-import { roleReaches } from '../../domain/access.ts'
-import type { Account } from '../../domain/account.ts'
-import { type BankStatement, mayReopen } from '../../domain/bank-statement.ts'
-import type { CalendarDay } from '../../domain/calendar-day.ts'
+import { useLedger } from '../../db/ledger/worker/use-ledger.ts'
+import { lackingLines, readHeldRows } from '../../db/reads/statements.ts'
+import { roleReaches } from '../../domain/organisation/access.ts'
+import type { Account } from '../../domain/account/account.ts'
+import { type BankStatement, mayReopen } from '../../domain/reconciliation/bank-statement.ts'
+import type { CalendarDay } from '../../domain/calendar/calendar-day.ts'
 import type { Id } from '../../domain/ids.ts'
-import { decimalFromMinor, type Minor } from '../../domain/money.ts'
+import { decimalFromMinor, type Minor } from '../../domain/money/money.ts'
 import type { Edit } from '../../mutations/mutation.ts'
 import { useBooks } from '../../session/session-context.ts'
 import { useRole } from '../../session/use-role.ts'
@@ -79,6 +79,9 @@ export function useStatementEdits(account: Account) {
       )
     },
     async reopen(statement: BankStatement, reason: string): Promise<void> {
+      // Its lines are on the screen then, and to take the reopening back needs them all.
+      const lacking = await lackingLines(db, statement)
+      if (lacking.length > 0) await books.loadTransactions(lacking).catch(() => {})
       const transactionIds = await readHeldRows(db, statement)
       await books.step(`Reopened the ${dayText(statement.closingDay)} statement`, {
         name: 'reopenStatement',

@@ -1,9 +1,9 @@
 import { useState } from 'react'
 import type { LedgerRow } from '../../db/ledger/ledger-columns.ts'
-import type { BankStatement } from '../../domain/bank-statement.ts'
+import type { BankStatement } from '../../domain/reconciliation/bank-statement.ts'
 import type { Id } from '../../domain/ids.ts'
-import { messageOf } from '../../domain/message-of.ts'
-import type { Suggestion } from '../../domain/reconciliation.ts'
+import { messageOf } from '../../domain/text/message-of.ts'
+import type { Suggestion } from '../../domain/reconciliation/reconciliation.ts'
 import { useKeys } from '../../ui/keyboard/use-keys.ts'
 import type { StatementEdits } from './use-statement.ts'
 

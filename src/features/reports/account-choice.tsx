@@ -1,5 +1,5 @@
-import { glCategoryLabel } from '../../domain/gl-account-tree.ts'
-import { GL_CATEGORIES } from '../../domain/gl-account.ts'
+import { glCategoryLabel } from '../../domain/gl-account/gl-account-tree.ts'
+import { GL_CATEGORIES } from '../../domain/gl-account/gl-account.ts'
 import type { LedgerAccount } from '../../domain/ledger/ledger-accounts.ts'
 import { accountLabel } from '../../domain/reports/financial-statement.ts'
 import { SelectField } from '../../ui/primitives/select-field.tsx'

@@ -1,4 +1,4 @@
-import type { ExportFormat } from '../../domain/transaction-export.ts'
+import type { ExportFormat } from '../../domain/transaction/transaction-export.ts'
 import { reportCsv } from '../../domain/reports/report-csv.ts'
 import type { ReportSheet } from '../../domain/reports/report-sheet.ts'
 import { workbookOf } from './report-workbook.ts'

@@ -1,4 +1,4 @@
-import { displayDate } from '../../domain/date-display.ts'
+import { displayDate } from '../../domain/calendar/date-display.ts'
 import { TIME_ZONE } from '../../session/time-zone.ts'
 
 /** What differs between two states whose values are texts by the names of their fields: "Amount: $12 → $20". */

@@ -5,9 +5,9 @@ import { openReportBooks, reportRow, reportRowId } from '../../../tests/support/
 import { type Answers, sessionBefore } from '../../../tests/support/render-at-gate.tsx'
 import { TestAuth } from '../../../tests/support/test-auth.ts'
 import { TEST_ORGANISATION, type TestBooks } from '../../../tests/support/test-books.tsx'
-import { newSettings } from '../../domain/organisation-settings.ts'
+import { newSettings } from '../../domain/organisation/organisation-settings.ts'
 import type { OutputOf } from '../../contract/calls.ts'
-import { minor } from '../../domain/money.ts'
+import { minor } from '../../domain/money/money.ts'
 import { SessionContext } from '../../session/session-context.ts'
 import { CloseScreen } from './close-screen.tsx'
 

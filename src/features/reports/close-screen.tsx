@@ -1,9 +1,9 @@
 import { useState } from 'react'
 import { Link } from 'react-router-dom'
-import type { Period } from '../../domain/calendar-period.ts'
-import { standingOf } from '../../domain/closing.ts'
-import { dayInWords } from '../../domain/date-display.ts'
-import { messageOf } from '../../domain/message-of.ts'
+import type { Period } from '../../domain/calendar/calendar-period.ts'
+import { closingStatus } from '../../domain/reconciliation/closing.ts'
+import { dayInWords } from '../../domain/calendar/date-display.ts'
+import { messageOf } from '../../domain/text/message-of.ts'
 import { periodText } from '../../domain/reports/periods.ts'
 import { Button } from '../../ui/primitives/button.tsx'
 import { Card } from '../../ui/primitives/card.tsx'
@@ -57,7 +57,7 @@ function PeriodToClose({ closing, period, onPeriod }: Props) {
   const [busy, setBusy] = useState(false)
   const [problem, setProblem] = useState<string>()
   const isClosed = closings.some(
-    (one) => one.from === period.from && one.to === period.to && standingOf(one, lockDate) === 'closed',
+    (one) => one.from === period.from && one.to === period.to && closingStatus(one, lockDate) === 'closed',
   )
   const close = async () => {
     setBusy(true)

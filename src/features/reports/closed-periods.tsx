@@ -1,7 +1,12 @@
 import { useState } from 'react'
-import { type CalendarDay, dayOfTimestamp } from '../../domain/calendar-day.ts'
-import { type Closing, fingerprintOf, type MovedFigure, standingOf } from '../../domain/closing.ts'
-import { counted } from '../../domain/count-text.ts'
+import { type CalendarDay, dayOfTimestamp } from '../../domain/calendar/calendar-day.ts'
+import {
+  type Closing,
+  fingerprintOf,
+  type MovedFigure,
+  closingStatus,
+} from '../../domain/reconciliation/closing.ts'
+import { counted } from '../../domain/text/count-text.ts'
 import { periodText } from '../../domain/reports/periods.ts'
 import { useBooks } from '../../session/session-context.ts'
 import { dayText } from '../../ui/bookkeeping/day.tsx'
@@ -35,7 +40,7 @@ export function ClosedPeriods({ closings, lockDate }: Props) {
           <ClosedPeriod
             key={closing.id}
             closing={closing}
-            standing={standingOf(closing, lockDate)}
+            status={closingStatus(closing, lockDate)}
             moved={moved?.[index]}
             onReopen={
               edits.allowed && closing.reopenedAt === undefined ? () => setReopening(closing) : undefined
@@ -63,13 +68,13 @@ export function ClosedPeriods({ closings, lockDate }: Props) {
 
 interface ClosedPeriodProps {
   closing: Closing
-  standing: ReturnType<typeof standingOf>
+  status: ReturnType<typeof closingStatus>
   /** Undefined until known. */
   moved: readonly MovedFigure[] | 'unknown' | undefined
   onReopen: (() => void) | undefined
 }
 
-function ClosedPeriod({ closing, standing, moved, onReopen }: ClosedPeriodProps) {
+function ClosedPeriod({ closing, status, moved, onReopen }: ClosedPeriodProps) {
   const { user } = useBooks()
   const [open, setOpen] = useState(false)
   const { closedAt, closedBy, reopenedAt, reopenedBy, reopenReason, figures } = closing
@@ -81,7 +86,7 @@ function ClosedPeriod({ closing, standing, moved, onReopen }: ClosedPeriodProps)
         <div className="min-w-0 flex-1 basis-64">
           <p className="flex flex-wrap items-center gap-2 font-medium">
             {periodText(closing)}
-            {standing !== 'closed' && <Badge tone="warning">{BADGES[standing]}</Badge>}
+            {status !== 'closed' && <Badge tone="warning">{BADGES[status]}</Badge>}
           </p>
           <p className="text-sm text-faint">
             Closed {dayText(dayOfTimestamp(closedAt))} by {by(closedBy)} · {counted(figures.length, 'figure')}

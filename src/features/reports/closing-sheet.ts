@@ -1,6 +1,6 @@
-import { dayOfTimestamp } from '../../domain/calendar-day.ts'
-import { type Closing, fingerprintOf } from '../../domain/closing.ts'
-import { dayInWords } from '../../domain/date-display.ts'
+import { dayOfTimestamp } from '../../domain/calendar/calendar-day.ts'
+import { type Closing, fingerprintOf } from '../../domain/reconciliation/closing.ts'
+import { dayInWords } from '../../domain/calendar/date-display.ts'
 import { periodText } from '../../domain/reports/periods.ts'
 import type { ReportSheet } from '../../domain/reports/report-sheet.ts'
 

@@ -1,5 +1,5 @@
-import type { AccountLedger } from '../../db/ledger/account-ledger-query.ts'
-import { dayInWords } from '../../domain/date-display.ts'
+import type { AccountLedger } from '../../db/ledger/queries/account-ledger-query.ts'
+import { dayInWords } from '../../domain/calendar/date-display.ts'
 import type { LedgerAccount } from '../../domain/ledger/ledger-accounts.ts'
 import { firstRowOf, type ReportSheet, type SheetCell } from '../../domain/reports/report-sheet.ts'
 import { accountLabel } from '../../domain/reports/financial-statement.ts'

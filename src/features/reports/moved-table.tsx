@@ -1,4 +1,4 @@
-import type { MovedFigure } from '../../domain/closing.ts'
+import type { MovedFigure } from '../../domain/reconciliation/closing.ts'
 import { amountText } from './report-texts.ts'
 
 /** Which figures have moved since a closing, and by how much. Balances: debit less credit. */

@@ -1,6 +1,6 @@
 import { CloudDownload } from 'lucide-react'
-import { addDays, type CalendarDay } from '../../domain/calendar-day.ts'
-import { dayInWords } from '../../domain/date-display.ts'
+import { addDays, type CalendarDay } from '../../domain/calendar/calendar-day.ts'
+import { dayInWords } from '../../domain/calendar/date-display.ts'
 import { useBooks } from '../../session/session-context.ts'
 import { useOlder } from '../../session/use-older.ts'
 import { Button } from '../../ui/primitives/button.tsx'

@@ -1,6 +1,6 @@
 import { Link } from 'react-router-dom'
-import type { CalendarDay } from '../../domain/calendar-day.ts'
-import { formatMoney, minorFromDecimal } from '../../domain/money.ts'
+import type { CalendarDay } from '../../domain/calendar/calendar-day.ts'
+import { formatMoney, minorFromDecimal } from '../../domain/money/money.ts'
 import { transferStatusLabel } from '../../domain/transfer/transfer.ts'
 import { useBooks } from '../../session/session-context.ts'
 import { dayText } from '../../ui/bookkeeping/day.tsx'

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { addDays, type CalendarDay } from '../../domain/calendar-day.ts'
+import { addDays, type CalendarDay } from '../../domain/calendar/calendar-day.ts'
 import { COLUMN_UNITS, COMPARISONS } from '../../domain/reports/periods.ts'
 import { ledgerAddress } from '../../ui/bookkeeping/ledger-address.ts'
 import {

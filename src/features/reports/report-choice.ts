@@ -1,5 +1,5 @@
-import { type CalendarDay, calendarDay } from '../../domain/calendar-day.ts'
-import type { Period } from '../../domain/calendar-period.ts'
+import { type CalendarDay, calendarDay } from '../../domain/calendar/calendar-day.ts'
+import type { Period } from '../../domain/calendar/calendar-period.ts'
 import {
   COLUMN_UNITS,
   type ColumnUnit,

@@ -1,6 +1,6 @@
 import { ChevronLeft, ChevronRight, SlidersHorizontal } from 'lucide-react'
 import { type ReactNode, useState } from 'react'
-import type { CalendarDay } from '../../domain/calendar-day.ts'
+import type { CalendarDay } from '../../domain/calendar/calendar-day.ts'
 import { periodPresets, presetOf } from '../../domain/reports/period-presets.ts'
 import { comparedPeriod, periodAfter } from '../../domain/reports/periods.ts'
 import { DateRangeField } from '../../ui/bookkeeping/date-range-field.tsx'

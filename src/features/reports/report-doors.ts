@@ -1,4 +1,4 @@
-import { addDays } from '../../domain/calendar-day.ts'
+import { addDays } from '../../domain/calendar/calendar-day.ts'
 import { fiscalYearOf } from '../../domain/reports/periods.ts'
 import { FIRST_DAY, type ReportColumn, type ReportLine } from '../../domain/reports/financial-statement.ts'
 import { transactionsAddress } from '../../ui/bookkeeping/transactions-address.ts'

@@ -1,12 +1,12 @@
 import { Link } from 'react-router-dom'
-import type { ReportByMonths } from '../../db/ledger/report-query.ts'
-import { counted } from '../../domain/count-text.ts'
+import type { ReportByMonths } from '../../db/ledger/queries/report-query.ts'
+import { counted } from '../../domain/text/count-text.ts'
 import { EXCHANGE_DIFFERENCES } from '../../domain/ledger/ledger-accounts.ts'
 import { type FinancialStatement, lastOwnColumn } from '../../domain/reports/financial-statement.ts'
 import { transactionsAddress } from '../../ui/bookkeeping/transactions-address.ts'
 import type { ReportChoice, ReportName } from './report-choice.ts'
-import { amountText, byMonthsNotes, isBalanceReport, notesOf } from './report-texts.ts'
-import { useExactParts } from './use-exact-parts.ts'
+import { amountText, byMonthsNotes, isBalanceReport, movesCash, notesOf } from './report-texts.ts'
+import { type ExactState, useExactParts } from './use-exact-parts.ts'
 
 interface Props {
   statement: FinancialStatement
@@ -56,23 +56,36 @@ export function ReportNotes({ statement, choice, toReview, byMonths }: Props) {
 
 /** What is not exact where older rows count by the totals of their months, and whether it will be. */
 function ByMonths({ byMonths, report }: { byMonths: ReportByMonths; report: ReportName }) {
-  const exact = useExactParts(byMonths)
+  // Profits know no transfers.
+  const isMoved = movesCash(report) && byMonths.hasExchange
+  const { state, retry } = useExactParts({ parts: byMonths.parts, hasExchange: isMoved })
+  const notes = byMonthsNotes(byMonths, report)
+  const last = notes.findLast(({ isWarning }) => isWarning)
   return (
     <>
-      {byMonthsNotes(byMonths, report).map(({ text, isWarning }) => (
-        <p key={text} className={isWarning ? 'text-review' : ''}>
-          {text}
-          {isWarning && exact !== undefined && ` ${EXACT[exact]}`}
+      {notes.map((note) => (
+        <p key={note.text} className={note.isWarning ? 'text-review' : ''}>
+          {note.text}
+          {note === last && state !== undefined && ` ${EXACT[state]}`}
+          {note === last && (state === 'failed' || state === 'behind') && (
+            <>
+              {' '}
+              <button type="button" className="touch font-medium text-accent hover:underline" onClick={retry}>
+                Try again
+              </button>
+            </>
+          )}
         </p>
       ))}
     </>
   )
 }
 
-const EXACT = {
+const EXACT: Readonly<Record<ExactState, string>> = {
   asking: 'Getting exact figures…',
   offline: 'Go online for exact figures.',
   failed: 'Exact figures couldn’t be loaded.',
+  behind: 'The server has newer changes; exact figures appear after the next sync.',
 }
 
 /** The equation of the balance sheet with its figures, at each date. */

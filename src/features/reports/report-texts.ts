@@ -1,8 +1,8 @@
-import type { ReportByMonths } from '../../db/ledger/report-query.ts'
-import { dayInWords } from '../../domain/date-display.ts'
-import { rateText } from '../../domain/exchange-rate.ts'
-import { decimalText } from '../../domain/money.ts'
-import { exponentOf } from '../../domain/currency.ts'
+import type { ReportByMonths } from '../../db/ledger/queries/report-query.ts'
+import { dayInWords } from '../../domain/calendar/date-display.ts'
+import { rateText } from '../../domain/money/exchange-rate.ts'
+import { decimalText } from '../../domain/money/money.ts'
+import { exponentOf } from '../../domain/money/currency.ts'
 import { periodText } from '../../domain/reports/periods.ts'
 import type { FinancialStatement } from '../../domain/reports/financial-statement.ts'
 import { type ReportSheet, statementSheet } from '../../domain/reports/report-sheet.ts'
@@ -13,6 +13,11 @@ const DAY = 'MMM d, yyyy'
 /** Whether the figures of a report are balances of a day rather than what happened over a period. */
 export function isBalanceReport(report: ReportName): boolean {
   return report === 'balance' || report === 'trial'
+}
+
+/** Whether transfers are in a report. */
+export function movesCash(report: ReportName): boolean {
+  return report !== 'profit' && report !== 'trend'
 }
 
 /** What a report covers, as its head says it. */
@@ -79,17 +84,16 @@ export function byMonthsNotes(
   report: ReportName,
 ): { text: string; isWarning: boolean }[] {
   const months = cut.map((day) => dayInWords(day, 'MMM yyyy'))
-  const ofCash = report !== 'profit' && report !== 'trend'
   return [
     {
       text: `Transactions through ${dayInWords(until, DAY)} aren’t on this device. Their monthly totals are included, converted at each month’s average rate.`,
       isWarning: false,
     },
-    ...(ofCash && hasExchange
+    ...(movesCash(report) && hasExchange
       ? [
           {
             text: 'Older transfers between currencies count as if they arrived the same day.',
-            isWarning: false,
+            isWarning: true,
           },
         ]
       : []),

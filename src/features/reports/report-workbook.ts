@@ -1,6 +1,6 @@
 import { type CellObject, utils, type WorkSheet, write } from '@e965/xlsx'
-import { exponentOf } from '../../domain/currency.ts'
-import { decimalText } from '../../domain/money.ts'
+import { exponentOf } from '../../domain/money/currency.ts'
+import { decimalText } from '../../domain/money/money.ts'
 import { firstRowOf, type ReportSheet, type SheetCell } from '../../domain/reports/report-sheet.ts'
 
 /** The most characters that a sheet's name may have, and what none may contain. */

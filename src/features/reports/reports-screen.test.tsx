@@ -6,11 +6,11 @@ import { sumsOf } from '../../../tests/support/plain-sums.ts'
 import { openReportBooks, reportRow, reportRowId } from '../../../tests/support/report-books.ts'
 import type { TestBooks } from '../../../tests/support/test-books.tsx'
 import { rowFromSumOfDays } from '../../contract/ledger-rows.ts'
-import { type CalendarDay, dayOfTimestamp } from '../../domain/calendar-day.ts'
-import type { Period } from '../../domain/calendar-period.ts'
+import { type CalendarDay, dayOfTimestamp } from '../../domain/calendar/calendar-day.ts'
+import type { Period } from '../../domain/calendar/calendar-period.ts'
 import { LedgerSums, sumKeyText } from '../../domain/ledger/ledger-sums.ts'
-import { minor } from '../../domain/money.ts'
-import type { Transaction } from '../../domain/transaction.ts'
+import { minor } from '../../domain/money/money.ts'
+import type { Transaction } from '../../domain/transaction/transaction.ts'
 import { ReportsScreen } from './reports-screen.tsx'
 
 // jsdom has no canvas to draw on and no media to ask.
@@ -231,6 +231,38 @@ test('where the server has other transactions than this device knows of, its fig
   const sums = sumsOf([...rows, later], [], sumKeyText)
   await db.ledgerSums.bulkPut([...sums.values()].map((sum) => ({ ...sum, _seq: 2 })))
   await waitFor(async () => expect(await figures('Profit')).toEqual(['1,190.00']))
+})
+
+test('where both still differ after a while, the report says what it waits for, and asks again on demand', async () => {
+  const rows = await holdSumsAlone()
+  const later = reportRow(6, '2026-02-03', { glAccountNumber: '6000', amount: minor(1_000) })
+  let told = [...rows, later]
+  books.ask = (() => Promise.resolve({ sums: sumsOfParts(told, FEBRUARY_CUT) })) as typeof books.ask
+  openAt(`/reports?report=profit&${CUT}`)
+  const again = await screen.findByRole('button', { name: 'Try again' }, { timeout: 5_000 })
+  expect(screen.getByText(/exact figures appear after the next sync\./)).toBeTruthy()
+  told = rows
+  await userEvent.click(again)
+  await waitFor(async () => expect(await figures('Profit')).toEqual(['1,200.00']))
+  expect(screen.queryByRole('button', { name: 'Try again' })).toBeNull()
+})
+
+test('where the server fails, the report says so and asks again on demand', async () => {
+  const rows = await holdSumsAlone()
+  vi.spyOn(console, 'warn').mockImplementation(() => undefined)
+  let fails = true
+  books.ask = (() =>
+    fails
+      ? Promise.reject(new Error('The server is down'))
+      : Promise.resolve({ sums: sumsOfParts(rows, FEBRUARY_CUT) })) as typeof books.ask
+  openAt(`/reports?report=profit&${CUT}`)
+  expect(
+    await screen.findByText(/^A column has only part of Feb 2026.* Exact figures couldn’t be loaded\./),
+  ).toBeTruthy()
+  fails = false
+  await userEvent.click(screen.getByRole('button', { name: 'Try again' }))
+  await waitFor(async () => expect(await figures('Profit')).toEqual(['1,200.00']))
+  vi.restoreAllMocks()
 })
 
 test('offline the report says that a month is cut, and what would help', async () => {

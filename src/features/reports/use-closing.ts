@@ -1,15 +1,20 @@
 import { useMemo, useState } from 'react'
 import { useLive } from '../../db/core/use-live.ts'
-import { ledgerOf } from '../../db/ledger/ledger-client.ts'
-import { useLedger } from '../../db/ledger/use-ledger.ts'
+import { ledgerOf } from '../../db/ledger/worker/ledger-client.ts'
+import { useLedger } from '../../db/ledger/worker/use-ledger.ts'
 import { readAccounts } from '../../db/reads/accounts.ts'
 import { readClosings } from '../../db/reads/closings.ts'
 import { readSettings } from '../../db/reads/settings.ts'
 import { readStatements } from '../../db/reads/statements.ts'
-import { roleReaches } from '../../domain/access.ts'
-import { addDays, type CalendarDay } from '../../domain/calendar-day.ts'
-import type { Period } from '../../domain/calendar-period.ts'
-import { type Closing, decimalFigures, type MovedFigure, movedFigures } from '../../domain/closing.ts'
+import { roleReaches } from '../../domain/organisation/access.ts'
+import { addDays, type CalendarDay } from '../../domain/calendar/calendar-day.ts'
+import type { Period } from '../../domain/calendar/calendar-period.ts'
+import {
+  type Closing,
+  decimalFigures,
+  type MovedFigure,
+  movedFigures,
+} from '../../domain/reconciliation/closing.ts'
 import { endedPeriods, FIRST_MONTH, periodText } from '../../domain/reports/periods.ts'
 import type { Edit } from '../../mutations/mutation.ts'
 import { useBooks } from '../../session/session-context.ts'

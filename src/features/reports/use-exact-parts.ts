@@ -1,9 +1,9 @@
 import { useEffect, useState } from 'react'
 import { sumOfDaysFromRow } from '../../contract/ledger-rows.ts'
 import { useLive } from '../../db/core/use-live.ts'
-import type { ReportByMonths } from '../../db/ledger/report-query.ts'
+import type { ReportByMonths } from '../../db/ledger/queries/report-query.ts'
 import { storePartSums } from '../../db/reads/part-sums.ts'
-import type { Period } from '../../domain/calendar-period.ts'
+import type { Period } from '../../domain/calendar/calendar-period.ts'
 import { MAX_PERIODS } from '../../domain/ledger/cut-months.ts'
 import type { Books } from '../../session/books.ts'
 import { useBooks } from '../../session/session-context.ts'
@@ -20,42 +20,71 @@ export async function fetchParts(books: Books, periods: Period[]): Promise<void>
   await storePartSums(books.db, sums.map(sumOfDaysFromRow))
 }
 
-/** A little longer than the ledger takes to read what was stored. */
+/** A little longer than the ledger takes to read what was stored, and a run that fetches rows on a slow line. */
 const SETTLED_MS = 2_000
+const FETCHED_MS = 10_000
+
+type Wanted = Pick<ReportByMonths, 'parts' | 'hasExchange'>
+
+/** How far the wish for exact figures has come. */
+export type ExactState =
+  | 'asking'
+  | 'offline'
+  | 'failed'
+  /** The server was asked, and has other changes than this device: it has to synchronize first. */
+  | 'behind'
 
 /**
- * Asks for the figures that a report lacks where it cuts months whose rows are not on this device. What the server
- * tells is of use only where both have the same changes, so it is asked once more after each synchronization.
+ * Asks for the figures that a report lacks where it cuts months whose rows are not on this device, or takes in
+ * transfers between currencies. What the server tells is of use only where both have the same changes, so it is asked
+ * once more after each synchronization, and whenever somebody wishes.
  */
-export function useExactParts({ parts }: ReportByMonths): 'asking' | 'offline' | 'failed' | undefined {
+export function useExactParts({ parts, hasExchange }: Wanted): {
+  state: ExactState | undefined
+  retry: () => void
+} {
   const books = useBooks()
   const { db } = books
   const online = useOnline()
   const cursor = useLive(async () => (await db.readMeta('cursor')) ?? 0, [db])
-  const wanted = parts.length === 0 ? undefined : JSON.stringify(parts)
-  const [failed, setFailed] = useState<string>()
+  const wanted = parts.length === 0 && !hasExchange ? undefined : JSON.stringify({ parts, hasExchange })
+  const [tries, setTries] = useState(0)
+  const [ended, setEnded] = useState<{ try: string; state: 'failed' | 'behind' }>()
+  const now = `${wanted} ${cursor} ${tries}`
   useEffect(() => {
     if (!online || wanted === undefined || cursor === undefined) return undefined
     let later: ReturnType<typeof setTimeout> | undefined
     let gone = false
+    const end = (state: 'failed' | 'behind') => {
+      if (!gone) setEnded({ try: `${wanted} ${cursor} ${tries}`, state })
+    }
     const ask = async () => {
+      const asked: Wanted = JSON.parse(wanted)
+      // Rows of transfers between currencies come with a run of their own.
+      if (asked.hasExchange) books.syncNow()
       try {
-        await fetchParts(books, JSON.parse(wanted))
-        setFailed(undefined)
-        // Still wanted then, the server has changes that this device has not.
-        if (!gone) later = setTimeout(() => books.syncNow(), SETTLED_MS)
+        if (asked.parts.length > 0) await fetchParts(books, asked.parts)
       } catch (error) {
         console.warn('Exact figures couldn’t be loaded', error)
-        setFailed(wanted)
+        return end('failed')
       }
+      if (gone) return undefined
+      const wait = asked.hasExchange ? FETCHED_MS : SETTLED_MS
+      later = setTimeout(() => {
+        // Still wanted then, the server has changes that this device has not.
+        books.syncNow()
+        end('behind')
+      }, wait)
+      return undefined
     }
     void ask()
     return () => {
       gone = true
       clearTimeout(later)
     }
-  }, [books, online, wanted, cursor])
-  if (wanted === undefined) return undefined
-  if (!online) return 'offline'
-  return failed === wanted ? 'failed' : 'asking'
+  }, [books, online, wanted, cursor, tries])
+  const retry = () => setTries(tries + 1)
+  if (wanted === undefined) return { state: undefined, retry }
+  if (!online) return { state: 'offline', retry }
+  return { state: ended?.try === now ? ended.state : 'asking', retry }
 }

@@ -1,10 +1,10 @@
-import { ledgerOf } from '../../db/ledger/ledger-client.ts'
+import { ledgerOf } from '../../db/ledger/worker/ledger-client.ts'
 import { readAccounts } from '../../db/reads/accounts.ts'
 import { readClosings } from '../../db/reads/closings.ts'
 import { readGLAccounts } from '../../db/reads/gl-accounts.ts'
 import { readJournals } from '../../db/reads/journals.ts'
 import { accountLabel } from '../../domain/reports/financial-statement.ts'
-import { type ExportFormat, exportFile } from '../../domain/transaction-export.ts'
+import { type ExportFormat, exportFile } from '../../domain/transaction/transaction-export.ts'
 import type { ReportSheet } from '../../domain/reports/report-sheet.ts'
 import { useBooks } from '../../session/session-context.ts'
 import { saveFile } from '../../ui/primitives/save-file.ts'
@@ -14,7 +14,7 @@ import { ledgerSheet } from './ledger-sheet.ts'
 import { REPORT_TITLES, type ReportChoice, type ReportName, turnedTo } from './report-choice.ts'
 import { coverText, factsOf, sheetOf } from './report-texts.ts'
 import { fetchParts } from './use-exact-parts.ts'
-import { missingFor, financialStatementName, viewOf } from './use-report.ts'
+import { financialStatementName, holdsAllExchanges, missingFor, viewOf, withExchanges } from './use-report.ts'
 
 const PACKED: readonly ReportName[] = ['profit', 'balance', 'cash', 'trial', 'bridge']
 
@@ -33,15 +33,18 @@ export function usePack(choice: ReportChoice, startMonth: number): () => Promise
 
   const nameOf = (uid: string) => (uid === user.uid ? user.email : 'another member')
 
-  const askedAll = () =>
-    Promise.all(
+  const askedAll = async () => {
+    const holdsExchanges = await holdsAllExchanges(db)
+    return Promise.all(
       PACKED.map(async (name) => {
         const of = turnedTo(choice, name)
         const report = financialStatementName(name)
         if (!report) throw new Error(`${name} isn’t a statement`)
-        return { name, of, answer: await ledger.ask('report', { report, view: viewOf(of, startMonth) }) }
+        const answer = await ledger.ask('report', { report, view: viewOf(of, startMonth) })
+        return { name, of, answer: withExchanges(answer, holdsExchanges) }
       }),
     )
+  }
 
   /** With the days of months that are not here as the server tells them, where it can be asked. */
   const exact = async () => {

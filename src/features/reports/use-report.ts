@@ -1,10 +1,11 @@
 import { useEffect, useMemo, useState } from 'react'
 import { useSearchParams } from 'react-router-dom'
-import type { FinancialStatementName } from '../../db/ledger/report-query.ts'
-import type { UnheldCounts } from '../../db/ledger/unheld-query.ts'
+import type { BooksDatabase } from '../../db/core/database.ts'
+import type { FinancialStatementName, ReportAnswer } from '../../db/ledger/queries/report-query.ts'
+import type { UnheldCounts } from '../../db/ledger/queries/unheld-query.ts'
 import { readSettings } from '../../db/reads/settings.ts'
 import { useLive } from '../../db/core/use-live.ts'
-import { useLedger } from '../../db/ledger/use-ledger.ts'
+import { useLedger } from '../../db/ledger/worker/use-ledger.ts'
 import type { LedgerAccount } from '../../domain/ledger/ledger-accounts.ts'
 import { comparedPeriod, FIRST_MONTH } from '../../domain/reports/periods.ts'
 import type { ReportView } from '../../domain/reports/financial-statement.ts'
@@ -86,5 +87,21 @@ const NO_ARGS = {}
 export function useReport(choice: ReportChoice, startMonth: number) {
   const { db } = useBooks()
   const name = financialStatementName(choice.report)
-  return useLedger(db, 'report', name && { report: name, view: viewOf(choice, startMonth) })
+  const asked = useLedger(db, 'report', name && { report: name, view: viewOf(choice, startMonth) })
+  const holdsExchanges = useLive(() => holdsAllExchanges(db), [db])
+  const { answer: told } = asked
+  const answer = useMemo(() => told && withExchanges(told, holdsExchanges !== false), [told, holdsExchanges])
+  return { ...asked, answer }
+}
+
+/** Whether the rows of all transfers between currencies are on this device. */
+export async function holdsAllExchanges(db: BooksDatabase): Promise<boolean> {
+  return (await db.readMeta('exchangesHeld')) !== undefined
+}
+
+/** What the ledger says of a report, with what only the database knows: whether older transfers can be between currencies. */
+export function withExchanges(answer: ReportAnswer, areHeld: boolean): ReportAnswer {
+  const { byMonths } = answer
+  if (!byMonths?.hasExchange || !areHeld) return answer
+  return { ...answer, byMonths: { ...byMonths, hasExchange: false } }
 }

@@ -26,7 +26,7 @@ export function AccountChoices({ choices, onChoose }: Props) {
             key={choice.glAccountNumber}
             type="button"
             onClick={() => onChoose(choice)}
-            className="touch grid w-64 max-w-[85%] shrink-0 only:w-full only:max-w-none content-start gap-0.5 rounded border lg:w-auto lg:max-w-none lg:min-w-0 border-edge bg-surface px-3 py-2 text-left hover:bg-sunken"
+            className="touch grid w-64 max-w-[85%] shrink-0 only:w-full only:max-w-none content-start gap-0.5 rounded border lg:w-auto lg:max-w-none lg:min-w-0 lg:only:col-span-2 border-edge bg-surface px-3 py-2 text-left hover:bg-sunken"
           >
             <span className="flex min-w-0 items-baseline gap-2 font-medium">
               <KeyHint keys={String(index + 1)} />

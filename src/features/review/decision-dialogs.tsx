@@ -1,4 +1,4 @@
-import type { Transaction } from '../../domain/transaction.ts'
+import type { Transaction } from '../../domain/transaction/transaction.ts'
 import { DeclineDialog } from './decline-dialog.tsx'
 import { SplitDialog } from './split-dialog.tsx'
 import type { useDecisions } from './use-decisions.ts'

@@ -1,6 +1,6 @@
-import type { Transaction } from '../../domain/transaction.ts'
+import type { Transaction } from '../../domain/transaction/transaction.ts'
 import { TransactionAmount } from '../../ui/bookkeeping/amount.tsx'
-import { counted } from '../../domain/count-text.ts'
+import { counted } from '../../domain/text/count-text.ts'
 import { ReasonDialog } from '../../ui/bookkeeping/reason-dialog.tsx'
 
 const REASONS = ['Duplicate', 'Not ours', 'Personal'] as const

@@ -1,7 +1,7 @@
 import { CheckCheck, SearchX } from 'lucide-react'
 import { Link } from 'react-router-dom'
 import { Button, buttonLook } from '../../ui/primitives/button.tsx'
-import { counted } from '../../domain/count-text.ts'
+import { counted } from '../../domain/text/count-text.ts'
 import { EmptyState } from '../../ui/primitives/empty-state.tsx'
 
 /** Nothing is left. Who has just cleared the queue hears what they have done. */

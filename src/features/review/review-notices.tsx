@@ -1,5 +1,5 @@
 import { Link } from 'react-router-dom'
-import { counted } from '../../domain/count-text.ts'
+import { counted } from '../../domain/text/count-text.ts'
 import { useSyncStatus } from '../../session/use-sync-status.ts'
 import { Notice } from '../../ui/primitives/notice.tsx'
 

@@ -1,7 +1,7 @@
 import { type ReactNode, useMemo, useState } from 'react'
-import { counted } from '../../domain/count-text.ts'
+import { counted } from '../../domain/text/count-text.ts'
 import { bestAnswer } from '../../domain/prediction/proposal.ts'
-import type { Transaction } from '../../domain/transaction.ts'
+import type { Transaction } from '../../domain/transaction/transaction.ts'
 import { useUnheldReview } from '../../session/use-review-count.ts'
 import { PartnerDialog } from '../../ui/bookkeeping/partner-dialog.tsx'
 import { KeyHint } from '../../ui/keyboard/key-hint.tsx'
@@ -18,7 +18,7 @@ import { QueueTools } from './queue-tools.tsx'
 import { ReviewNotices } from './review-notices.tsx'
 import { approvalText } from './row-buttons.tsx'
 import { SelectionBar } from './selection-bar.tsx'
-import { useArrival } from './use-arrival.ts'
+import { useImportNotice } from './use-import-notice.ts'
 import { useDecisions } from './use-decisions.ts'
 import { usePredictor } from './use-predictor.ts'
 import { useAccountNames } from './use-account-names.ts'
@@ -37,7 +37,7 @@ interface Props {
 
 export function ReviewScreen({ renderRule }: Props) {
   const predictor = usePredictor()
-  const imported = useArrival()
+  const imported = useImportNotice()
   const shown = useShownQueue(predictor)
   const { queue, ids, index, row, proposal, isWhole } = shown
   const elsewhere = useUnheldReview()

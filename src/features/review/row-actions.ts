@@ -1,4 +1,4 @@
-import type { GLAccount } from '../../domain/gl-account.ts'
+import type { GLAccount } from '../../domain/gl-account/gl-account.ts'
 import type { Answer } from '../../domain/prediction/proposal.ts'
 
 /** What can be done to the row in focus. */

@@ -1,4 +1,4 @@
-import { openBankFlag, type Transaction } from '../../domain/transaction.ts'
+import { openBankFlag, type Transaction } from '../../domain/transaction/transaction.ts'
 import { useClearBankFlag } from '../../session/use-clear-bank-flag.ts'
 import { BankFlagNotice } from '../../ui/bookkeeping/bank-flag.tsx'
 

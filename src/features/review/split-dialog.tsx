@@ -1,5 +1,5 @@
-import type { GLAccount } from '../../domain/gl-account.ts'
-import type { Transaction } from '../../domain/transaction.ts'
+import type { GLAccount } from '../../domain/gl-account/gl-account.ts'
+import type { Transaction } from '../../domain/transaction/transaction.ts'
 import { Dialog } from '../../ui/primitives/dialog.tsx'
 import { SplitEditor } from '../../ui/bookkeeping/split-editor.tsx'
 import type { ChosenPart } from '../../ui/bookkeeping/split-parts.ts'

@@ -1,5 +1,5 @@
 import { useRef, useState } from 'react'
-import type { GLAccount } from '../../domain/gl-account.ts'
+import type { GLAccount } from '../../domain/gl-account/gl-account.ts'
 import type { Id } from '../../domain/ids.ts'
 import { type Answer, bestAnswer } from '../../domain/prediction/proposal.ts'
 import type { Declining } from './decline-dialog.tsx'

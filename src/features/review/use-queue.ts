@@ -3,7 +3,7 @@ import type { ReviewNews } from '../../db/predictor/messages.ts'
 import type { Predictor } from '../../db/predictor/predictor.ts'
 import type { QueueCounts, QueueView } from '../../db/predictor/rows-to-review.ts'
 import type { Id } from '../../domain/ids.ts'
-import { messageOf } from '../../domain/message-of.ts'
+import { messageOf } from '../../domain/text/message-of.ts'
 import { minus, union, withArrived, without } from './queue.ts'
 
 const NONE: ReadonlySet<Id> = new Set()
@@ -17,7 +17,7 @@ interface Away {
 }
 const NOTHING: Away = { gone: NONE, hidden: NONE }
 
-interface Standing {
+interface QueueState {
   /** All of the round in their order, with those that have left meanwhile. */
   order: readonly Id[]
   /** In which round it was sorted. */
@@ -35,7 +35,7 @@ export function useQueue(
   /** Whether the focus has moved or rows are selected. */
   hasBegun: boolean,
 ) {
-  const [standing, setStanding] = useState<Standing>()
+  const [queue, setQueue] = useState<QueueState>()
   const [{ gone, hidden }, setAway] = useState(NOTHING)
   /** Grows whenever predictions may have changed. */
   const [version, setVersion] = useState(0)
@@ -57,7 +57,7 @@ export function useQueue(
       try {
         const { ids, counts } = await predictor.ask('queue', { order, show, search })
         if (!current) return
-        setStanding({ order: ids, counts, sorted: round })
+        setQueue({ order: ids, counts, sorted: round })
         setAway((now) => ({ ...now, gone: NONE }))
       } catch (error) {
         if (current) setFailure(messageOf(error, 'The queue couldn’t be read'))
@@ -78,14 +78,14 @@ export function useQueue(
         if (isEverything) setAway((now) => ({ gone: union(now.gone, now.hidden), hidden: NONE }))
         // Until somebody has begun, nothing is lost by sorting anew with what is known better now.
         if (isEverything || (!begun.current && !decided.current)) setRound((now) => now + 1)
-        return setStanding((now) => now && { ...now, counts: news.counts })
+        return setQueue((now) => now && { ...now, counts: news.counts })
       }
       const { left, waiting } = news
       setAway((now) => ({
         gone: minus(union(now.gone, left), new Set(waiting)),
         hidden: minus(now.hidden, union(left, waiting)),
       }))
-      setStanding((now) => {
+      setQueue((now) => {
         if (!now) return now
         const came = waiting.filter((id) => isWhole || wholeByPart.current.has(id))
         return { ...now, order: withArrived(now.order, came, wholeByPart.current), counts: news.counts }
@@ -94,10 +94,7 @@ export function useQueue(
     return predictor.subscribe(hear)
   }, [predictor, isWhole])
 
-  const shown = useMemo(
-    () => standing && without(without(standing.order, gone), hidden),
-    [standing, gone, hidden],
-  )
+  const shown = useMemo(() => queue && without(without(queue.order, gone), hidden), [queue, gone, hidden])
   /**
    * Takes rows out of sight at once; the review worker says the same as soon as they are stored. `instead` are rows
    * that are about to come in the place of the first.
@@ -112,17 +109,17 @@ export function useQueue(
   const bringBack = useCallback((ids: readonly Id[]) => {
     const back = new Set(ids)
     setAway((now) => ({ gone: minus(now.gone, back), hidden: minus(now.hidden, back) }))
-    setStanding((now) => now && { ...now, order: withArrived(now.order, ids, wholeByPart.current) })
+    setQueue((now) => now && { ...now, order: withArrived(now.order, ids, wholeByPart.current) })
   }, [])
   return {
     ids: shown,
-    counts: standing && {
+    counts: queue && {
       // A part of a split may be decided before the review worker has counted it.
-      all: Math.max(0, standing.counts.all - hidden.size),
-      filled: standing.counts.filled,
+      all: Math.max(0, queue.counts.all - hidden.size),
+      filled: queue.counts.filled,
     },
     version,
-    sorted: standing?.sorted ?? 0,
+    sorted: queue?.sorted ?? 0,
     failure,
     hide,
     bringBack,

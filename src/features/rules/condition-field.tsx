@@ -1,8 +1,8 @@
 import { Wand2 } from 'lucide-react'
 import { useId } from 'react'
-import type { WrittenRuleReading } from '../../db/ledger/rule-queries.ts'
+import type { WrittenRuleReading } from '../../db/ledger/queries/rule-queries.ts'
 import type { Chip } from '../../domain/rule/chips.ts'
-import type { RuleFlaw } from '../../domain/transaction-rule.ts'
+import type { RuleProblem } from '../../domain/rule/transaction-rule.ts'
 import { controlLook } from '../../ui/primitives/text-field.tsx'
 
 interface Props {
@@ -85,7 +85,7 @@ function Problem({
   onChoose,
 }: {
   text: string
-  problem: RuleFlaw
+  problem: RuleProblem
   onChoose: (text: string) => void
 }) {
   return (
@@ -112,7 +112,7 @@ function Problem({
   )
 }
 
-const joints: Record<Exclude<Chip['kind'], 'condition'>, string> = {
+const connectives: Record<Exclude<Chip['kind'], 'condition'>, string> = {
   and: 'text-faint',
   or: 'text-faint',
   not: 'font-semibold text-review',
@@ -131,7 +131,7 @@ function Understood({ chips }: { chips: readonly Chip[] }) {
           className={
             chip.kind === 'condition'
               ? 'min-w-0 rounded-sm bg-accent-soft px-2 py-0.5 break-words text-accent'
-              : joints[chip.kind]
+              : connectives[chip.kind]
           }
         >
           {chip.text}

@@ -1,5 +1,5 @@
 import { useId } from 'react'
-import { DEFAULT_GL_NUMBER, type GLAccount } from '../../domain/gl-account.ts'
+import { DEFAULT_GL_NUMBER, type GLAccount } from '../../domain/gl-account/gl-account.ts'
 import { GLAccountPicker } from '../../ui/bookkeeping/gl-account-picker.tsx'
 import { FieldNote } from '../../ui/primitives/text-field.tsx'
 import type { RuleValues } from './use-rule-edits.ts'

@@ -9,6 +9,8 @@ export function proposalNote(
     return `No single condition fits ${chosen}. Describe what they have in common in your own words.`
   }
   if (proposal.others === 0) return `This matches ${chosen} and no others so far.`
-  const others = proposal.others === 1 ? '1 other' : `${proposal.others.toLocaleString('en-US')} others`
+  if (proposal.others === 1)
+    return `This matches ${chosen} and perhaps 1 other. Change it if that one doesn’t belong.`
+  const others = `${proposal.others.toLocaleString('en-US')} others`
   return `This matches ${chosen} and about ${others}. Change it if those don’t belong.`
 }

@@ -1,12 +1,12 @@
 import { GripVertical } from 'lucide-react'
 import { type KeyboardEvent, type MouseEvent, type PointerEvent, useRef } from 'react'
 import { Link } from 'react-router-dom'
-import type { RuleStanding } from '../../db/ledger/rule-queries.ts'
-import { dayOfTimestamp } from '../../domain/calendar-day.ts'
-import type { TransactionRule } from '../../domain/transaction-rule.ts'
+import type { RuleFindings } from '../../db/ledger/queries/rule-queries.ts'
+import { dayOfTimestamp } from '../../domain/calendar/calendar-day.ts'
+import type { TransactionRule } from '../../domain/rule/transaction-rule.ts'
 import { Badge } from '../../ui/primitives/badge.tsx'
 import { Checkbox } from '../../ui/primitives/checkbox.tsx'
-import { counted } from '../../domain/count-text.ts'
+import { counted } from '../../domain/text/count-text.ts'
 import { dayText } from '../../ui/bookkeeping/day.tsx'
 import { IconButton } from '../../ui/primitives/icon-button.tsx'
 import { useLongPress } from '../../ui/keyboard/use-long-press.ts'
@@ -18,7 +18,7 @@ interface Props {
   of: number
   movable: boolean
   dragged: boolean
-  standing: RuleStanding | undefined
+  findings: RuleFindings | undefined
   chosen: boolean
   /** Somebody is choosing: the tap of a finger chooses instead of opening the rule. */
   choosing: boolean
@@ -29,7 +29,7 @@ interface Props {
 }
 
 export function RuleItem(props: Props) {
-  const { rule, place, of, movable, dragged, standing, chosen, choosing } = props
+  const { rule, place, of, movable, dragged, findings, chosen, choosing } = props
   const press = useLongPress(() => props.onChoose(!chosen))
   const byFinger = useRef(false)
   const onTap = (event: MouseEvent) => {
@@ -87,22 +87,25 @@ export function RuleItem(props: Props) {
           <span className="tabular mr-2 text-sm font-normal text-faint">{place}</span>
           {rule.description}
         </Link>
-        <p className="truncate text-sm text-muted" title={rule.naturalLanguageRule}>
+        <p
+          className="line-clamp-2 text-sm [overflow-wrap:anywhere] text-muted"
+          title={rule.naturalLanguageRule}
+        >
           {rule.naturalLanguageRule}
         </p>
         <p className="truncate text-sm text-faint md:hidden">
           {rule.glAccountNumber} {rule.glAccountName}
         </p>
         <p className="tabular truncate text-sm text-faint md:hidden">
-          {takenText(standing)} · {usedText(rule)}
+          {takenText(findings)} · {usedText(rule)}
         </p>
-        <Warnings rule={rule} standing={standing} />
+        <Warnings rule={rule} findings={findings} />
       </div>
       <p className="hidden min-w-0 truncate text-muted md:block">
         <span className="tabular text-faint">{rule.glAccountNumber}</span> {rule.glAccountName}
       </p>
       <p className="tabular hidden text-right text-sm text-faint md:block">
-        <span className="block text-muted">{takenText(standing)}</span>
+        <span className="block text-muted">{takenText(findings)}</span>
         {usedText(rule)}
       </p>
       <RuleSwitch
@@ -114,19 +117,19 @@ export function RuleItem(props: Props) {
   )
 }
 
-function Warnings({ rule, standing }: { rule: TransactionRule; standing: RuleStanding | undefined }) {
-  if (standing?.problem) {
+function Warnings({ rule, findings }: { rule: TransactionRule; findings: RuleFindings | undefined }) {
+  if (findings?.problem) {
     return (
       <p className="mt-1 flex flex-wrap items-center gap-x-2 text-sm text-muted">
         <Badge tone="danger">Not understood</Badge>
-        {standing.problem.message}. It never runs.
+        {findings.problem.message}. It never runs.
       </p>
     )
   }
-  if (standing?.shadowedBy && rule.isActive) {
+  if (findings?.shadowedBy && rule.isActive) {
     return (
       <p className="mt-1 flex flex-wrap items-center gap-x-2 text-sm text-muted">
-        <Badge tone="warning">Never reached</Badge>“{standing.shadowedBy.description}” runs first and matches
+        <Badge tone="warning">Never reached</Badge>“{findings.shadowedBy.description}” runs first and matches
         all its transactions.
       </p>
     )
@@ -134,9 +137,9 @@ function Warnings({ rule, standing }: { rule: TransactionRule; standing: RuleSta
   return null
 }
 
-function takenText(standing: RuleStanding | undefined): string {
-  if (!standing) return '…'
-  return counted(standing.taken, 'transaction')
+function takenText(findings: RuleFindings | undefined): string {
+  if (!findings) return '…'
+  return counted(findings.taken, 'transaction')
 }
 
 function usedText({ lastUsedAt }: TransactionRule): string {

@@ -2,7 +2,7 @@ import { screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { expect, test } from 'vitest'
 import { openTestBooks } from '../../../tests/support/test-books.tsx'
-import { minor } from '../../domain/money.ts'
+import { minor } from '../../domain/money/money.ts'
 import { RulePanel } from './rule-panel.tsx'
 
 const AT = '2026-11-01T00:00:00.000Z'

@@ -1,6 +1,6 @@
 import { Link } from 'react-router-dom'
-import type { NamedRule, WrittenRuleReading } from '../../db/ledger/rule-queries.ts'
-import { counted } from '../../domain/count-text.ts'
+import type { NamedRule, WrittenRuleReading } from '../../db/ledger/queries/rule-queries.ts'
+import { counted } from '../../domain/text/count-text.ts'
 import { Notice } from '../../ui/primitives/notice.tsx'
 
 /** How a rule stands beside the others: one that would never be reached, and those that post the same rows elsewhere. */

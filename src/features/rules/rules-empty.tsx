@@ -1,6 +1,6 @@
 import { ArrowRight, Sparkles } from 'lucide-react'
 import { Link } from 'react-router-dom'
-import type { GLAccount } from '../../domain/gl-account.ts'
+import type { GLAccount } from '../../domain/gl-account/gl-account.ts'
 import { STARTER_RULES, starterAccount } from '../../domain/rule/starter-rules.ts'
 import { ForEditors } from '../../ui/primitives/for-editors.tsx'
 import { EmptyState } from '../../ui/primitives/empty-state.tsx'

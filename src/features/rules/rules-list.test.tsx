@@ -4,7 +4,7 @@ import { useState } from 'react'
 import { MemoryRouter, Route, Routes } from 'react-router-dom'
 import { expect, test } from 'vitest'
 import type { Id } from '../../domain/ids.ts'
-import type { TransactionRule } from '../../domain/transaction-rule.ts'
+import type { TransactionRule } from '../../domain/rule/transaction-rule.ts'
 import { RulesList } from './rules-list.tsx'
 
 const rule = (name: string, priority: number): TransactionRule => ({
@@ -25,7 +25,7 @@ function Rules() {
     <RulesList
       rules={[rule('uber', 1), rule('bolt', 2)]}
       movable
-      standings={undefined}
+      findings={undefined}
       chosen={chosen}
       onChoose={(id, isChosen) =>
         setChosen(isChosen ? new Set([...chosen, id]) : new Set([...chosen].filter((each) => each !== id)))

@@ -1,7 +1,7 @@
 import { useState } from 'react'
-import type { RuleStanding } from '../../db/ledger/rule-queries.ts'
+import type { RuleFindings } from '../../db/ledger/queries/rule-queries.ts'
 import type { Id } from '../../domain/ids.ts'
-import type { TransactionRule } from '../../domain/transaction-rule.ts'
+import type { TransactionRule } from '../../domain/rule/transaction-rule.ts'
 import { RuleItem } from './rule-item.tsx'
 import { useReorder } from './use-reorder.ts'
 
@@ -9,7 +9,7 @@ interface Props {
   rules: readonly TransactionRule[]
   /** Whether all rules are shown, so that a place in the list is a place among all. */
   movable: boolean
-  standings: ReadonlyMap<Id, RuleStanding> | undefined
+  findings: ReadonlyMap<Id, RuleFindings> | undefined
   chosen: ReadonlySet<Id>
   onChoose: (id: Id, chosen: boolean) => void
   onMove: (ordered: readonly TransactionRule[], moved: TransactionRule) => Promise<void>
@@ -17,7 +17,7 @@ interface Props {
 }
 
 /** The rules in the order in which they run. Each can be dragged by its handle, or moved with the arrow keys on it. */
-export function RulesList({ rules, movable, standings, chosen, onChoose, onMove, onSwitch }: Props) {
+export function RulesList({ rules, movable, findings, chosen, onChoose, onMove, onSwitch }: Props) {
   const [said, setSaid] = useState('')
   const { shown, draggedId, startDrag, nudge } = useReorder(rules, async (ordered, moved) => {
     setSaid(`${moved.description} moved to place ${ordered.indexOf(moved) + 1} of ${ordered.length}`)
@@ -37,7 +37,7 @@ export function RulesList({ rules, movable, standings, chosen, onChoose, onMove,
             of={shown.length}
             movable={movable}
             dragged={rule.id === draggedId}
-            standing={standings?.get(rule.id)}
+            findings={findings?.get(rule.id)}
             chosen={chosen.has(rule.id)}
             choosing={chosen.size > 0}
             onChoose={(isChosen) => onChoose(rule.id, isChosen)}

@@ -2,12 +2,12 @@ import { ListChecks } from 'lucide-react'
 import { useState } from 'react'
 import { Link, useLocation, useNavigate } from 'react-router-dom'
 import type { Id } from '../../domain/ids.ts'
-import { messageOf } from '../../domain/message-of.ts'
-import type { TransactionRule } from '../../domain/transaction-rule.ts'
+import { messageOf } from '../../domain/text/message-of.ts'
+import type { TransactionRule } from '../../domain/rule/transaction-rule.ts'
 import { useRowKeys } from '../../ui/keyboard/use-row-keys.ts'
 import { Button, buttonLook } from '../../ui/primitives/button.tsx'
 import { ForEditors } from '../../ui/primitives/for-editors.tsx'
-import { counted } from '../../domain/count-text.ts'
+import { counted } from '../../domain/text/count-text.ts'
 import { EmptyState } from '../../ui/primitives/empty-state.tsx'
 import { AddSeveral, NewRule } from './add-rules.tsx'
 import { SkeletonRows } from '../../ui/primitives/loading.tsx'
@@ -19,13 +19,13 @@ import { NO_FILTER, RuleFilters, rulesThatMatch } from './rule-filters.tsx'
 import { RulesEmpty } from './rules-empty.tsx'
 import { RulesList } from './rules-list.tsx'
 import { useRuleEdits } from './use-rule-edits.ts'
-import { useStandings } from './use-rule-reach.ts'
+import { useRuleFindings } from './use-rule-reach.ts'
 import { useChart, useRules } from './use-rules.ts'
 
 export function RulesScreen() {
   const rules = useRules()
   const chart = useChart() ?? []
-  const standings = useStandings()
+  const findings = useRuleFindings()
   const edits = useRuleEdits()
   const navigate = useNavigate()
   const [filter, setFilter] = useState(NO_FILTER)
@@ -117,7 +117,7 @@ export function RulesScreen() {
           <RulesList
             rules={shown}
             movable={shown.length === rules?.length}
-            standings={standings}
+            findings={findings}
             chosen={chosen}
             onChoose={(id, isChosen) => setChosen(changed(chosen, id, isChosen))}
             onMove={(ordered, moved) =>

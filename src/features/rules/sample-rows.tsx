@@ -1,5 +1,5 @@
 import type { LedgerRow } from '../../db/ledger/ledger-columns.ts'
-import { DEFAULT_GL_NUMBER } from '../../domain/gl-account.ts'
+import { DEFAULT_GL_NUMBER } from '../../domain/gl-account/gl-account.ts'
 import { TransactionAmount } from '../../ui/bookkeeping/amount.tsx'
 import { Day } from '../../ui/bookkeeping/day.tsx'
 

@@ -1,9 +1,9 @@
-import type { RuleDryRun, RuleReach } from '../../db/ledger/rule-dry-run.ts'
-import type { RowsForRule, RuleStanding, WrittenRule } from '../../db/ledger/rule-queries.ts'
+import type { RuleDryRun, RuleReach } from '../../db/ledger/queries/rule-dry-run.ts'
+import type { RowsForRule, RuleFindings, WrittenRule } from '../../db/ledger/queries/rule-queries.ts'
 import { useLive } from '../../db/core/use-live.ts'
-import { type Asked, useLedger } from '../../db/ledger/use-ledger.ts'
+import { type Asked, useLedger } from '../../db/ledger/worker/use-ledger.ts'
 import { readSettings } from '../../db/reads/settings.ts'
-import { addDays, type CalendarDay } from '../../domain/calendar-day.ts'
+import { addDays, type CalendarDay } from '../../domain/calendar/calendar-day.ts'
 import type { Id } from '../../domain/ids.ts'
 import { FIRST_MONTH } from '../../domain/reports/periods.ts'
 import { useBooks } from '../../session/session-context.ts'
@@ -11,9 +11,9 @@ import { useBooks } from '../../session/session-context.ts'
 const NO_ARGUMENTS = {}
 
 /** By rule what it takes and whether it is understood; undefined while that is counted. */
-export function useStandings(): ReadonlyMap<Id, RuleStanding> | undefined {
+export function useRuleFindings(): ReadonlyMap<Id, RuleFindings> | undefined {
   const { db } = useBooks()
-  return useLedger(db, 'ruleStandings', NO_ARGUMENTS).answer
+  return useLedger(db, 'ruleFindings', NO_ARGUMENTS).answer
 }
 
 /** What a rule that is being written means, on the rows of this device. */

@@ -1,9 +1,9 @@
 import { useLive } from '../../db/core/use-live.ts'
 import { readGLAccounts } from '../../db/reads/gl-accounts.ts'
 import { readRule, readRules } from '../../db/reads/rules.ts'
-import type { GLAccount } from '../../domain/gl-account.ts'
+import type { GLAccount } from '../../domain/gl-account/gl-account.ts'
 import type { Id } from '../../domain/ids.ts'
-import type { TransactionRule } from '../../domain/transaction-rule.ts'
+import type { TransactionRule } from '../../domain/rule/transaction-rule.ts'
 import { useBooks } from '../../session/session-context.ts'
 
 /** The rules in the order in which they run; undefined until first read. */

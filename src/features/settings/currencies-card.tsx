@@ -1,15 +1,16 @@
 import { Ellipsis } from 'lucide-react'
 import { useState } from 'react'
-import { CURRENCIES } from '../../domain/iso-4217.ts'
-import { messageOf } from '../../domain/message-of.ts'
-import type { OrganizationSettings } from '../../domain/organisation-settings.ts'
+import { CURRENCIES } from '../../domain/money/iso-4217.ts'
+import { messageOf } from '../../domain/text/message-of.ts'
+import type { OrganizationSettings } from '../../domain/organisation/organisation-settings.ts'
 import { Badge } from '../../ui/primitives/badge.tsx'
 import { Button } from '../../ui/primitives/button.tsx'
 import { Card } from '../../ui/primitives/card.tsx'
 import { DropdownMenu } from '../../ui/primitives/dropdown-menu.tsx'
 import { SkeletonRows } from '../../ui/primitives/loading.tsx'
 import { Notice } from '../../ui/primitives/notice.tsx'
-import { SelectField } from '../../ui/primitives/select-field.tsx'
+import { CurrencyField } from '../../ui/bookkeeping/currency-field.tsx'
+import { isCurrencyCode } from '../../ui/bookkeeping/use-currency-draft.ts'
 import { useOrganisationSettings } from './use-settings.ts'
 
 const nameByCode = new Map(CURRENCIES.map((currency) => [currency.code, currency]))
@@ -94,26 +95,24 @@ function EnabledCurrencies({ settings, allowed, onChange }: Props & { allowed: b
 function EnableCurrency({ settings, onChange }: Props) {
   const { enabledCurrencies } = settings
   const [code, setCode] = useState('')
+  const isEnabled = enabledCurrencies.includes(code)
   const enable = () => {
     onChange(`Added ${code} to the currencies`, { enabledCurrencies: [...enabledCurrencies, code] })
     setCode('')
   }
   return (
-    <div className="flex items-end gap-2 border-t border-line p-4">
-      <SelectField
+    <div className="flex items-start gap-2 border-t border-line p-4">
+      <CurrencyField
         label="Add a currency"
         className="min-w-0 flex-1"
         value={code}
-        onChange={(event) => setCode(event.currentTarget.value)}
-      >
-        <option value="">Choose…</option>
-        {CURRENCIES.filter((currency) => !enabledCurrencies.includes(currency.code)).map((currency) => (
-          <option key={currency.code} value={currency.code}>
-            {currency.code} · {currency.name}
-          </option>
-        ))}
-      </SelectField>
-      <Button disabled={code === ''} onClick={enable}>
+        onChange={setCode}
+        disabled={false}
+        problem={undefined}
+        hint={isEnabled ? `${code} is there already` : undefined}
+        without={enabledCurrencies}
+      />
+      <Button className="mt-6" disabled={!isCurrencyCode(code) || isEnabled} onClick={enable}>
         Add
       </Button>
     </div>

@@ -1,6 +1,6 @@
 import { type ReactNode, useState } from 'react'
 import { Link } from 'react-router-dom'
-import type { CacheHealth } from '../../domain/cache-policy.ts'
+import type { CacheHealth } from '../../domain/device/cache-policy.ts'
 import { Button } from '../../ui/primitives/button.tsx'
 import { Card } from '../../ui/primitives/card.tsx'
 import { Dialog } from '../../ui/primitives/dialog.tsx'

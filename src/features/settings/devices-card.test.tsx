@@ -93,3 +93,13 @@ test('devices that cannot be loaded can be asked for again', async () => {
   await user.click(screen.getByRole('button', { name: 'Try Again' }))
   expect(await screen.findByText('Firefox on Linux')).toBeTruthy()
 })
+
+test('those that are selected are signed out together, and never this one', async () => {
+  await show()
+  await screen.findByText('Safari on iPhone')
+  await user.keyboard('ja')
+  expect(await screen.findByText(/^2 .*selected/)).toBeTruthy()
+  await user.click(screen.getByRole('button', { name: 'Sign out 2' }))
+  await waitFor(() => expect(devices.map(({ name }) => name)).toEqual(['Firefox on Linux']))
+  await waitFor(() => expect(screen.queryByText('Safari on iPhone')).toBeNull())
+})

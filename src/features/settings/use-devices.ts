@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useState } from 'react'
 import type { OutputOf } from '../../contract/calls.ts'
-import { messageOf } from '../../domain/message-of.ts'
+import { messageOf } from '../../domain/text/message-of.ts'
 import { useSession } from '../../session/session-context.ts'
 import { useOnline } from '../../session/use-sync-status.ts'
 
@@ -23,8 +23,7 @@ export function useDevices() {
     setBusy(true)
     setError(undefined)
     try {
-      await work()
-      setDevices(await look())
+      await work().finally(async () => setDevices(await look()))
     } catch (failure) {
       setError(messageOf(failure))
     } finally {
@@ -41,7 +40,10 @@ export function useDevices() {
     busy,
     error,
     reload: () => run(() => Promise.resolve()),
-    signOut: (id: string) => run(() => session.callHere('endDevice', { id })),
+    signOut: (ids: readonly string[]) =>
+      run(async () => {
+        for (const id of ids) await session.callHere('endDevice', { id })
+      }),
     signOutOthers: () => run(() => session.callHere('endOtherDevices', null)),
   }
 }

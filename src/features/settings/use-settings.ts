@@ -5,9 +5,12 @@ import { readSettings } from '../../db/reads/settings.ts'
 import { countTransactions } from '../../db/reads/transactions.ts'
 import { unsentFile } from '../../db/core/unsent.ts'
 import { useLive } from '../../db/core/use-live.ts'
-import { roleReaches } from '../../domain/access.ts'
-import { lastSyncText } from '../../domain/date-display.ts'
-import type { OrganizationSettings, SettingsChanges } from '../../domain/organisation-settings.ts'
+import { roleReaches } from '../../domain/organisation/access.ts'
+import { lastSyncText } from '../../domain/calendar/date-display.ts'
+import type {
+  OrganizationSettings,
+  SettingsChanges,
+} from '../../domain/organisation/organisation-settings.ts'
 import { PRODUCT_NAME } from '../../domain/product.ts'
 import { type BooksHealth, readHealth } from '../../sync/engine/health.ts'
 import { useBooks } from '../../session/session-context.ts'

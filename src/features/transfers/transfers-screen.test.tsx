@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event'
 import { beforeEach, expect, test } from 'vitest'
 import { openTestBooks, type TestBooks } from '../../../tests/support/test-books.tsx'
 import type { ImportedTransaction } from '../../contract/transaction-calls.ts'
-import { ledgerOf } from '../../db/ledger/ledger-client.ts'
+import { ledgerOf } from '../../db/ledger/worker/ledger-client.ts'
 import { TransfersScreen } from './transfers-screen.tsx'
 
 const CHECKING = '00000000-0000-4000-8000-0000000000a1'

@@ -1,6 +1,6 @@
 import { useLive } from '../../db/core/use-live.ts'
 import type { Id } from '../../domain/ids.ts'
-import type { Transaction } from '../../domain/transaction.ts'
+import type { Transaction } from '../../domain/transaction/transaction.ts'
 import { useBooks } from '../../session/session-context.ts'
 
 /** Transactions by id, those this device holds; undefined until first read. */

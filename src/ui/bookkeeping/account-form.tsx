@@ -1,6 +1,7 @@
-import type { ReactNode } from 'react'
-import { ACCOUNT_TYPES, type AccountType, accountTypeLabel } from '../../domain/account.ts'
+import { type ReactNode, useId } from 'react'
+import { ACCOUNT_TYPES, type AccountType, accountTypeLabel } from '../../domain/account/account.ts'
 import { Button } from '../primitives/button.tsx'
+import { Checkbox } from '../primitives/checkbox.tsx'
 import { Notice } from '../primitives/notice.tsx'
 import { SelectField } from '../primitives/select-field.tsx'
 import { CurrencyField } from './currency-field.tsx'
@@ -12,6 +13,8 @@ interface Props {
   initial?: Partial<AccountFields>
   /** Whether an account that exists is changed; else one is opened. */
   changing?: boolean
+  /** Whether it may be cash on hand; what a bank file is about is not. */
+  mayBeCash?: boolean
   /** An account that holds transactions keeps its currency. */
   fixedCurrency?: boolean
   /** Rejects with the sentence to show where the account cannot be stored. */
@@ -25,11 +28,13 @@ interface Props {
 export function AccountForm({
   initial,
   changing = false,
+  mayBeCash = false,
   fixedCurrency = false,
   onSave,
   onCancel,
   aside,
 }: Props) {
+  const cashHintId = useId()
   const failed = changing ? 'Failed to update account' : 'Failed to create account'
   const { fields, problems, failure, busy, change, set, submit } = useAccountFields(initial, failed, onSave)
 
@@ -74,7 +79,7 @@ export function AccountForm({
           ))}
         </SelectField>
         <TextField
-          label="Balance the bank shows"
+          label={fields.isPettyCash ? 'Cash counted' : 'Balance the bank shows'}
           name="balance"
           inputMode="decimal"
           placeholder="0.00"
@@ -102,7 +107,7 @@ export function AccountForm({
           value={fields.openingBalance}
           onChange={set('openingBalance')}
           problem={problems.openingBalance}
-          hint="If empty, the first bank file suggests it"
+          hint={fields.isPettyCash ? undefined : 'If empty, the first bank file suggests it'}
         />
         <TextField
           label="At the end of"
@@ -113,6 +118,19 @@ export function AccountForm({
           problem={problems.openingDay}
         />
       </fieldset>
+      {mayBeCash && (
+        <div>
+          <Checkbox
+            label="Petty cash"
+            checked={fields.isPettyCash}
+            onChange={({ currentTarget }) => change('isPettyCash', currentTarget.checked)}
+            aria-describedby={cashHintId}
+          />
+          <p id={cashHintId} className={`text-sm ${problems.isPettyCash ? 'text-danger' : 'text-faint'}`}>
+            {problems.isPettyCash ?? 'Cash without bank statements. Journal entries can use this account.'}
+          </p>
+        </div>
+      )}
       <div className="flex flex-wrap items-center gap-2">
         <div className="mr-auto flex gap-2">{aside}</div>
         <Button kind="quiet" onClick={onCancel}>

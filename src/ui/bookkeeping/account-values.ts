@@ -1,10 +1,10 @@
-import type { AccountType } from '../../domain/account.ts'
-import { type CalendarDay, calendarDay } from '../../domain/calendar-day.ts'
-import { isCurrencyCode } from '../../domain/currency.ts'
-import type { Minor } from '../../domain/money.ts'
+import { type AccountType, pettyCashProblem } from '../../domain/account/account.ts'
+import { type CalendarDay, calendarDay } from '../../domain/calendar/calendar-day.ts'
+import { isCurrencyCode } from '../../domain/money/currency.ts'
+import type { Minor } from '../../domain/money/money.ts'
 import { minorFromTyped } from './typed-amount.ts'
 
-/** The account form as it stands, every field a text. */
+/** The account form as it stands, every field a text but the one that is ticked. */
 export interface AccountFields {
   name: string
   institution: string
@@ -14,6 +14,7 @@ export interface AccountFields {
   openingBalance: string
   /** As a date field has it: "2026-03-01", or empty. */
   openingDay: string
+  isPettyCash: boolean
 }
 
 export interface AccountValues {
@@ -24,6 +25,7 @@ export interface AccountValues {
   balance: Minor
   openingBalance?: Minor
   openingDay?: CalendarDay
+  isPettyCash: boolean
 }
 
 export type AccountProblems = { [F in keyof AccountFields]?: string | undefined }
@@ -35,6 +37,7 @@ export function accountValues(
   const problems: AccountProblems = {}
   if (fields.name.trim() === '') problems.name = 'Account name is required'
   if (fields.institution.trim() === '') problems.institution = 'Institution is required'
+  problems.isPettyCash = pettyCashProblem(fields)
   const currency = fields.currency.trim().toUpperCase()
   if (!isCurrencyCode(currency)) problems.currency = 'Currency codes must be 3 characters'
   const balance = minorFromTyped(fields.balance.trim() === '' ? '0' : fields.balance, currency)
@@ -49,7 +52,8 @@ export function accountValues(
   const openingDay = calendarDay(fields.openingDay)
   if (opening !== '' && openingDay === undefined) problems.openingDay = 'Enter the date of the balance'
   if (opening === '' && openingDay !== undefined) problems.openingBalance = 'Enter the balance on that date'
-  if (balance === undefined || Object.keys(problems).length > 0) return { problems }
+  const isWrong = Object.values(problems).some((problem) => problem !== undefined)
+  if (balance === undefined || isWrong) return { problems }
   return {
     values: {
       name: fields.name.trim(),
@@ -57,6 +61,7 @@ export function accountValues(
       type: fields.type,
       currency,
       balance,
+      isPettyCash: fields.isPettyCash,
       ...(openingBalance === undefined || openingDay === undefined ? {} : { openingBalance, openingDay }),
     },
   }

@@ -1,6 +1,6 @@
 import { useContext } from 'react'
-import { formatMoney, type Minor } from '../../domain/money.ts'
-import { signedAmount, type Transaction } from '../../domain/transaction.ts'
+import { formatMoney, type Minor } from '../../domain/money/money.ts'
+import { signedAmount, type Transaction } from '../../domain/transaction/transaction.ts'
 
 import { SeveralCurrencies } from './several-currencies.ts'
 

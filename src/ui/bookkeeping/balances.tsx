@@ -1,7 +1,7 @@
-import { type Balanced, bookBalance } from '../../domain/account-balance.ts'
-import type { AccountsWorth } from '../../domain/account-worth.ts'
-import type { Account } from '../../domain/account.ts'
-import { formatMoney } from '../../domain/money.ts'
+import { type Balanced, bookBalance } from '../../domain/account/account-balance.ts'
+import type { AccountsWorth } from '../../domain/account/account-worth.ts'
+import type { Account } from '../../domain/account/account.ts'
+import { formatMoney } from '../../domain/money/money.ts'
 import { Amount } from './amount.tsx'
 import { RateGaps } from './rate-gaps.tsx'
 

@@ -1,7 +1,7 @@
 import { Landmark } from 'lucide-react'
 import { useState } from 'react'
-import { messageOf } from '../../domain/message-of.ts'
-import { type BankFlag, openBankFlag, type Transaction } from '../../domain/transaction.ts'
+import { messageOf } from '../../domain/text/message-of.ts'
+import { type BankFlag, openBankFlag, type Transaction } from '../../domain/transaction/transaction.ts'
 import { Button } from '../primitives/button.tsx'
 import { Notice } from '../primitives/notice.tsx'
 

@@ -1,26 +1,40 @@
-import { agreementOf, anchorOf, type Balanced } from '../../domain/account-balance.ts'
-import { formatMoney } from '../../domain/money.ts'
+import { agreementOf, anchorOf, type Balanced } from '../../domain/account/account-balance.ts'
+import type { Account } from '../../domain/account/account.ts'
+import { formatMoney } from '../../domain/money/money.ts'
 import { dayText } from './day.tsx'
 
+type ToldAccount = Balanced & Pick<Account, 'isPettyCash'>
+
 /** How the balance of an account stands to what its bank has told, in a line. */
-export function BankSays({ account }: { account: Balanced }) {
+export function BankSays({ account }: { account: ToldAccount }) {
   const { currency } = account
   const agreement = agreementOf(account)
   if (!agreement) return <span className="text-sm text-faint">{countedFrom(account)}</span>
   const { day, bank, books } = agreement
-  if (bank === books) return <span className="text-sm text-income">The bank agrees, {dayText(day)}</span>
+  const teller = tellerOf(account)
+  if (bank === books)
+    return (
+      <span className="text-sm text-income">
+        {teller} agrees, {dayText(day)}
+      </span>
+    )
   const gap = bank - books
   return (
     <span className="text-sm text-review">
-      The bank says {formatMoney(bank, currency)} on {dayText(day)},{' '}
+      {teller} says {formatMoney(bank, currency)} on {dayText(day)},{' '}
       {formatMoney(gap < 0n ? -gap : gap, currency)} {gap < 0n ? 'less' : 'more'}
     </span>
   )
 }
 
-function countedFrom(account: Balanced): string {
+/** Who says what is on the account: its bank, or who counted the cash. */
+export function tellerOf({ isPettyCash }: Pick<Account, 'isPettyCash'>): string {
+  return isPettyCash ? 'The count' : 'The bank'
+}
+
+function countedFrom(account: ToldAccount): string {
   const anchor = anchorOf(account)
   if (!anchor) return 'No opening balance yet'
   if (anchor.kind === 'opening') return `Opening balance from ${dayText(anchor.day)}`
-  return `Bank balance from ${dayText(anchor.day)}`
+  return `${account.isPettyCash ? 'Counted on' : 'Bank balance from'} ${dayText(anchor.day)}`
 }

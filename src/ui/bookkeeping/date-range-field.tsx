@@ -1,5 +1,5 @@
 import { useId } from 'react'
-import { type CalendarDay, calendarDay } from '../../domain/calendar-day.ts'
+import { type CalendarDay, calendarDay } from '../../domain/calendar/calendar-day.ts'
 import { controlLook, FieldNote } from '../primitives/text-field.tsx'
 
 export interface DayRange {

@@ -1,5 +1,5 @@
-import { type CalendarDay, dayOfTimestamp } from '../../domain/calendar-day.ts'
-import { dayInWords } from '../../domain/date-display.ts'
+import { type CalendarDay, dayOfTimestamp } from '../../domain/calendar/calendar-day.ts'
+import { dayInWords } from '../../domain/calendar/date-display.ts'
 
 /** "Nov 3" in the current year, "Nov 3, 2025" in any other; 'Invalid Date' where it cannot be read. */
 export function dayText(day: CalendarDay, year = new Date().getFullYear()): string {

@@ -1,7 +1,7 @@
 import { Combobox, ComboboxInput, ComboboxOption, ComboboxOptions } from '@headlessui/react'
 import { type Ref, useMemo, useState } from 'react'
-import { DEFAULT_GL_NUMBER, type GLAccount, searchGLAccounts } from '../../domain/gl-account.ts'
-import type { TransactionType } from '../../domain/transaction.ts'
+import { DEFAULT_GL_NUMBER, type GLAccount, searchGLAccounts } from '../../domain/gl-account/gl-account.ts'
+import type { TransactionType } from '../../domain/transaction/transaction.ts'
 import { controlLook } from '../primitives/text-field.tsx'
 import { useListRoom } from '../primitives/use-list-room.ts'
 
@@ -10,6 +10,8 @@ interface Props {
   /** Number and name of what is chosen now. */
   number: string
   name: string
+  /** The id of what is chosen, where a number alone does not tell it. */
+  id?: string
   /** Which way the money goes that is posted; the likely accounts then come first. */
   direction?: TransactionType | undefined
   onChoose: (account: GLAccount) => void
@@ -24,6 +26,7 @@ export function GLAccountPicker({
   accounts,
   number,
   name,
+  id,
   direction,
   onChoose,
   onClose,
@@ -34,8 +37,10 @@ export function GLAccountPicker({
   const [isOpen, setOpen] = useState(false)
   const { box, room } = useListRoom(isOpen)
   const found = useMemo(() => searchGLAccounts(accounts, query, direction), [accounts, query, direction])
-  const chosen = accounts.find((account) => account.number === number) ?? null
+  // The default account stands for none: the field asks for one, and nothing of it has to be cleared first.
   const isDefault = number === DEFAULT_GL_NUMBER
+  const isChosen = (account: GLAccount) => (id === undefined ? account.number === number : account.id === id)
+  const chosen = isDefault ? null : (accounts.find(isChosen) ?? null)
 
   const close = () => {
     setQuery('')
@@ -57,7 +62,7 @@ export function GLAccountPicker({
           className={`${controlLook} truncate placeholder:italic`}
           placeholder="Search by number or name"
           displayValue={(account: GLAccount | null) =>
-            account ? `${account.number} ${account.name}` : isDefault ? '' : `${number} ${name}`
+            account ? `${account.number} ${account.name}`.trim() : isDefault ? '' : `${number} ${name}`.trim()
           }
           onChange={(event) => setQuery(event.target.value)}
           onFocus={(event) => event.target.select()}

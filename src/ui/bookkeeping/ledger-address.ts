@@ -1,4 +1,4 @@
-import type { Period } from '../../domain/calendar-period.ts'
+import type { Period } from '../../domain/calendar/calendar-period.ts'
 
 interface Of {
   period: Period

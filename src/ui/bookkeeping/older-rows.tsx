@@ -1,4 +1,4 @@
-import type { CalendarDay } from '../../domain/calendar-day.ts'
+import type { CalendarDay } from '../../domain/calendar/calendar-day.ts'
 import { Button } from '../primitives/button.tsx'
 import { dayText } from './day.tsx'
 

@@ -1,6 +1,6 @@
-import { DEFAULT_GL_NUMBER } from '../../domain/gl-account.ts'
+import { DEFAULT_GL_NUMBER } from '../../domain/gl-account/gl-account.ts'
 import { NOT_ASSIGNED } from '../../domain/ledger/ledger-accounts.ts'
-import type { Transaction } from '../../domain/transaction.ts'
+import type { Transaction } from '../../domain/transaction/transaction.ts'
 
 interface Props {
   row: Pick<Transaction, 'isSplit' | 'glAccountNumber' | 'glAccountName'> & { isTransfer?: true }

@@ -1,4 +1,4 @@
-import { counted } from '../../domain/count-text.ts'
+import { counted } from '../../domain/text/count-text.ts'
 
 interface Props {
   /** That of the figure. */

@@ -1,5 +1,5 @@
 import { type FormEvent, type ReactNode, useState } from 'react'
-import { messageOf } from '../../domain/message-of.ts'
+import { messageOf } from '../../domain/text/message-of.ts'
 import { Button } from '../primitives/button.tsx'
 import { Dialog } from '../primitives/dialog.tsx'
 import { Notice } from '../primitives/notice.tsx'

@@ -1,8 +1,8 @@
 import { cleanup, render, screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import type { GLAccount } from '../../domain/gl-account.ts'
-import { minor } from '../../domain/money.ts'
+import type { GLAccount } from '../../domain/gl-account/gl-account.ts'
+import { minor } from '../../domain/money/money.ts'
 import { SplitEditor } from './split-editor.tsx'
 import type { ChosenPart } from './split-parts.ts'
 

@@ -1,10 +1,10 @@
 import { X } from 'lucide-react'
-import { DEFAULT_GL_NUMBER, type GLAccount } from '../../domain/gl-account.ts'
+import { DEFAULT_GL_NUMBER, type GLAccount } from '../../domain/gl-account/gl-account.ts'
 import { Button } from '../primitives/button.tsx'
 import { Select } from '../primitives/select-field.tsx'
 import { controlLook } from '../primitives/text-field.tsx'
 import { GLAccountPicker } from './gl-account-picker.tsx'
-import { TRANSACTION_TYPES, type TransactionType } from '../../domain/transaction.ts'
+import { TRANSACTION_TYPES, type TransactionType } from '../../domain/transaction/transaction.ts'
 import { opposite, type ShareUnit, type TypedPart } from './split-parts.ts'
 
 interface Props {

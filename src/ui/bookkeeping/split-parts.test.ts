@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { minor } from '../../domain/money.ts'
-import { splitProblem } from '../../domain/split.ts'
+import { minor } from '../../domain/money/money.ts'
+import { splitProblem } from '../../domain/transaction/split.ts'
 import {
   amountsOf,
   blankPart,

@@ -1,7 +1,13 @@
-import { DEFAULT_GL_NUMBER } from '../../domain/gl-account.ts'
-import { decimalText, type Minor, minor } from '../../domain/money.ts'
-import { divideByWeights, divideEvenly, remainder, type SplitPart, splitProblem } from '../../domain/split.ts'
-import type { Transaction, TransactionType } from '../../domain/transaction.ts'
+import { DEFAULT_GL_NUMBER } from '../../domain/gl-account/gl-account.ts'
+import { decimalText, type Minor, minor } from '../../domain/money/money.ts'
+import {
+  divideByWeights,
+  divideEvenly,
+  remainder,
+  type SplitPart,
+  splitProblem,
+} from '../../domain/transaction/split.ts'
+import type { Transaction, TransactionType } from '../../domain/transaction/transaction.ts'
 import { minorFromTyped } from './typed-amount.ts'
 
 /** A part of a split as it is typed. */

@@ -1,8 +1,8 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import type { CalendarDay } from '../../domain/calendar-day.ts'
-import type { TransactionFilter } from '../../domain/transaction-filter.ts'
-import { TRANSACTION_STATUSES, TRANSACTION_TYPES } from '../../domain/transaction.ts'
+import type { CalendarDay } from '../../domain/calendar/calendar-day.ts'
+import type { TransactionFilter } from '../../domain/transaction/transaction-filter.ts'
+import { TRANSACTION_STATUSES, TRANSACTION_TYPES } from '../../domain/transaction/transaction.ts'
 import { filterOfParams, filterParams, transactionsAddress } from './transactions-address.ts'
 
 const today = '2026-02-14' as CalendarDay

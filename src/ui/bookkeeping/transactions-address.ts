@@ -1,7 +1,7 @@
-import { type CalendarDay, calendarDay } from '../../domain/calendar-day.ts'
-import { periodAround } from '../../domain/calendar-period.ts'
-import type { TransactionFilter } from '../../domain/transaction-filter.ts'
-import { TRANSACTION_STATUSES, TRANSACTION_TYPES } from '../../domain/transaction.ts'
+import { type CalendarDay, calendarDay } from '../../domain/calendar/calendar-day.ts'
+import { periodAround } from '../../domain/calendar/calendar-period.ts'
+import type { TransactionFilter } from '../../domain/transaction/transaction-filter.ts'
+import { TRANSACTION_STATUSES, TRANSACTION_TYPES } from '../../domain/transaction/transaction.ts'
 
 /*
  * How a filtered list of transactions stands in an address, so that every figure of another screen can be

@@ -1,4 +1,4 @@
-import { formatMoney } from '../../domain/money.ts'
+import { formatMoney } from '../../domain/money/money.ts'
 import type { TotalFees } from '../../domain/transfer/fees.ts'
 import type { TransferStatus } from '../../domain/transfer/transfer.ts'
 

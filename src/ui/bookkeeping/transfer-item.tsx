@@ -1,6 +1,6 @@
 import { Check, ChevronDown, X } from 'lucide-react'
 import { type ReactNode, useId, useState } from 'react'
-import { formatMoney } from '../../domain/money.ts'
+import { formatMoney } from '../../domain/money/money.ts'
 import type { TransferShown, TransferSideShown } from '../../domain/transfer/transfer-shown.ts'
 import { type TransferStatus, transferStatusLabel } from '../../domain/transfer/transfer.ts'
 import { TransactionAmount } from './amount.tsx'

@@ -1,7 +1,7 @@
 import { Check } from 'lucide-react'
 import type { Id } from '../../domain/ids.ts'
 import { Button } from '../primitives/button.tsx'
-import { counted } from '../../domain/count-text.ts'
+import { counted } from '../../domain/text/count-text.ts'
 import { useRowKeys } from '../keyboard/use-row-keys.ts'
 import type { useRowSelection } from '../keyboard/use-row-selection.ts'
 import { SelectionBar } from '../primitives/selection-bar.tsx'

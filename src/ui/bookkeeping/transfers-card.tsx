@@ -1,6 +1,6 @@
 import { ArrowLeftRight, Check } from 'lucide-react'
 import { lazy, type ReactNode, Suspense, useState } from 'react'
-import { countText } from '../../domain/count-text.ts'
+import { countText } from '../../domain/text/count-text.ts'
 import type { Id } from '../../domain/ids.ts'
 import type { TotalFees } from '../../domain/transfer/fees.ts'
 import type { TransferShown } from '../../domain/transfer/transfer-shown.ts'

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { formatMoney, minor } from '../../domain/money.ts'
+import { formatMoney, minor } from '../../domain/money/money.ts'
 import { minorFromTyped } from './typed-amount.ts'
 
 test.each([

@@ -1,4 +1,4 @@
-import { type Minor, minorFromText } from '../../domain/money.ts'
+import { type Minor, minorFromText } from '../../domain/money/money.ts'
 
 /** Commas between groups of digits, as in 1,234,567.89 or 12,34,567; any other may be meant as a decimal mark. */
 const GROUPED = /^([-−+]?)(\d{1,3}(?:,\d{2,3})*,\d{3})(?![\d,])/

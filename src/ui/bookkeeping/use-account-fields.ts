@@ -1,6 +1,6 @@
 import { type FormEvent, useState } from 'react'
-import { DEFAULT_CURRENCY } from '../../domain/currency.ts'
-import { messageOf } from '../../domain/message-of.ts'
+import { DEFAULT_CURRENCY } from '../../domain/money/currency.ts'
+import { messageOf } from '../../domain/text/message-of.ts'
 import {
   type AccountFields,
   type AccountProblems,
@@ -23,6 +23,7 @@ export function useAccountFields(
     balance: '',
     openingBalance: '',
     openingDay: '',
+    isPettyCash: false,
     ...initial,
   })
   const [problems, setProblems] = useState<AccountProblems>({})
@@ -34,7 +35,8 @@ export function useAccountFields(
     setProblems({ ...problems, [field]: undefined })
   }
   const set =
-    (field: Exclude<keyof AccountFields, 'type'>) => (event: { currentTarget: { value: string } }) =>
+    (field: Exclude<keyof AccountFields, 'type' | 'isPettyCash'>) =>
+    (event: { currentTarget: { value: string } }) =>
       change(field, event.currentTarget.value)
   const submit = async (event: FormEvent) => {
     event.preventDefault()

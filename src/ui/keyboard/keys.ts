@@ -15,6 +15,8 @@ export interface KeyCommand {
   edits?: boolean
   /** Whether holding the key down does it again and again. */
   repeats?: boolean
+  /** Whether it is meant by a press now, where several lists of a page have the same key; always, where absent. */
+  applies?: () => boolean
 }
 
 export interface KeyGroup {
@@ -69,8 +71,10 @@ function onKeyDown(event: KeyboardEvent): void {
   if (typed) return
   const command = groups
     .flatMap(({ read }) => read().commands)
-    .find(({ keys }) =>
-      keys.some((key) => pressesOf(key).some((press) => matchKeyBindingPress(event, press))),
+    .find(
+      ({ keys, applies }) =>
+        keys.some((key) => pressesOf(key).some((press) => matchKeyBindingPress(event, press))) &&
+        (applies === undefined || applies()),
     )
   if (!command || (event.repeat && command.repeats !== true)) return
   if (event.target instanceof Element && isPressOf(event.target, event.key)) return

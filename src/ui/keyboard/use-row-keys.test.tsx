@@ -104,3 +104,42 @@ test('Enter opens the row, once', () => {
   fireEvent.click(document.activeElement ?? document.body)
   expect(opened.mock.calls).toEqual([['Cash']])
 })
+
+function NamedList({ list }: { list: string }) {
+  const [ids, setIds] = useState<ReadonlySet<string>>(new Set())
+  const names = [`${list} 1`, `${list} 2`]
+  useRowKeys({
+    title: list,
+    noun: 'row',
+    list,
+    enter: null,
+    selection: { ids, choose: (changed, on) => setIds(new Set(on ? [...ids, ...changed] : [])) },
+  })
+  return (
+    <ul data-rows={list}>
+      {names.map((name) => (
+        <li key={name} data-row={name} tabIndex={-1} aria-label={ids.has(name) ? 'chosen' : 'free'}>
+          {name}
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+test('of two lists on a page j goes through both, and the other keys mean the one with the focus', () => {
+  render(
+    <>
+      <NamedList list="Codes" />
+      <NamedList list="Devices" />
+    </>,
+  )
+  press('j')
+  press('j')
+  press('x')
+  press('j')
+  expect(focused()).toBe('Devices 1')
+  press('a')
+  expect(chosen()).toEqual(['Codes 2', 'Devices 1', 'Devices 2'])
+  press('Escape')
+  expect(chosen()).toEqual(['Codes 2'])
+})

@@ -13,8 +13,13 @@ interface RowKeys {
   title: string
   /** What a row is: "account". */
   noun: string
-  /** What Enter does with a row, where that is not opening it. */
-  enter?: string
+  /**
+   * The name of the list, where the page has several. The rows lie in an element with it as `data-rows`; j and k go
+   * through the rows of all lists, the other keys mean the list that the focus is in.
+   */
+  list?: string
+  /** What Enter does with a row, where that is not opening it; null where it has no control to press. */
+  enter?: string | null
   /** Where rows can be chosen. */
   selection?: RowSelection
   /** Called with the chosen rows, else with the one in focus. */
@@ -32,6 +37,7 @@ interface RowKeys {
 export function useRowKeys({
   title,
   noun,
+  list,
   enter = `Open the ${noun}`,
   selection,
   onDelete,
@@ -48,49 +54,70 @@ export function useRowKeys({
     focusRow(rows[index])
   }
   const select = (isRange: boolean) => {
-    const id = focusedId()
+    const id = focusedId(list)
     if (!selection || id === undefined) return
-    const rows = rowIds()
+    const rows = rowIds(list)
     const [a, b] = [rows.indexOf(last.current.chosen), rows.indexOf(id)]
     if (isRange && a >= 0) selection.choose(rows.slice(Math.min(a, b), Math.max(a, b) + 1), true)
     else selection.choose([id], !selection.ids.has(id))
     last.current.chosen = id
   }
   const remove = () => {
-    const id = focusedId()
+    const id = focusedId(list)
     const ids = selection && selection.ids.size > 0 ? [...selection.ids] : id === undefined ? [] : [id]
     if (ids.length > 0) onDelete?.run(ids)
   }
+  const isMeant = () =>
+    list === undefined ||
+    focusedId(list) !== undefined ||
+    (focusedId() === undefined && (selection?.ids.size ?? 0) > 0)
+  const meant = { applies: isMeant }
   useKeys(title, [
     { label: `Next ${noun}`, keys: ['j', 'ArrowDown'], run: () => move(1), repeats: true },
     { label: `Previous ${noun}`, keys: ['k', 'ArrowUp'], run: () => move(-1), repeats: true },
-    { label: enter, keys: ['Enter'], run: () => focusRow(focusedId())?.click() },
+    ...(enter === null
+      ? []
+      : [{ label: enter, keys: ['Enter'], run: () => focusRow(focusedId())?.click(), ...meant }]),
     ...(selection
       ? [
-          { label: `Select the ${noun}`, keys: ['x'], run: () => select(false) },
-          { label: 'Select from the last selected to here', keys: ['Shift+X'], run: () => select(true) },
-          { label: `Select every ${noun} shown`, keys: ['a'], run: () => selection.choose(rowIds(), true) },
+          { label: `Select the ${noun}`, keys: ['x'], run: () => select(false), ...meant },
+          {
+            label: 'Select from the last selected to here',
+            keys: ['Shift+X'],
+            run: () => select(true),
+            ...meant,
+          },
+          {
+            label: `Select every ${noun} shown`,
+            keys: ['a'],
+            run: () => selection.choose(rowIds(list), true),
+            ...meant,
+          },
           {
             label: 'Clear the selection',
             keys: ['Escape'],
             run: () => selection.choose([...selection.ids], false),
+            ...meant,
           },
         ]
       : []),
-    ...(onDelete ? [{ label: onDelete.label, keys: ['Delete'], run: remove, edits: true }] : []),
-    ...(more?.(focusedId) ?? []),
+    ...(onDelete ? [{ label: onDelete.label, keys: ['Delete'], run: remove, edits: true, ...meant }] : []),
+    ...(more?.(() => focusedId(list)) ?? []).map((command) => ({ ...command, ...meant })),
   ])
 }
 
-/** The row that the focus is in. */
-function focusedId(): string | undefined {
-  return document.activeElement?.closest<HTMLElement>('[data-row]')?.dataset['row']
+/** The row that the focus is in, if it is one of this list. */
+function focusedId(list?: string): string | undefined {
+  const row = document.activeElement?.closest<HTMLElement>('[data-row]')
+  const isOfList = list === undefined || row?.closest<HTMLElement>('[data-rows]')?.dataset['rows'] === list
+  return isOfList ? row?.dataset['row'] : undefined
 }
 
-function rowIds(): string[] {
-  return [...document.querySelectorAll<HTMLElement>('[data-row]')].flatMap(
-    ({ dataset }) => dataset['row'] ?? [],
+function rowIds(list?: string): string[] {
+  const rows = document.querySelectorAll<HTMLElement>(
+    list === undefined ? '[data-row]' : `[data-rows="${list}"] [data-row]`,
   )
+  return [...rows].flatMap(({ dataset }) => dataset['row'] ?? [])
 }
 
 function focusRow(id: string | undefined): HTMLElement | undefined {

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { statusLabel, type TransactionStatus } from '../../domain/transaction.ts'
+import { statusLabel, type TransactionStatus } from '../../domain/transaction/transaction.ts'
 
 const tones = {
   primary: 'bg-accent-soft text-accent',

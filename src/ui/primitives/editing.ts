@@ -1,5 +1,5 @@
 import { createContext, useContext } from 'react'
-import { VIEW_ONLY } from '../../domain/access.ts'
+import { VIEW_ONLY } from '../../domain/organisation/access.ts'
 
 /** Whether whoever looks may change what is shown, and how they are told where they may not. */
 export interface Editing {

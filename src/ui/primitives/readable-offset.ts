@@ -18,26 +18,26 @@ export function readableOffset(onPassing: (offset: number | undefined) => void) 
     report: (offset: number, isScrolling: boolean) => void,
   ): (() => void) => {
     let last = { offset: scrollY, at: Number.NEGATIVE_INFINITY }
-    let arrival: ReturnType<typeof setTimeout> | undefined
+    let timer: ReturnType<typeof setTimeout> | undefined
     const stop = observeWindowOffset(virtual, (offset, isScrolling) => {
       const now = performance.now()
       const isFar = Math.abs(offset - last.offset) > innerHeight
       const wait = now - last.at < READING_MS ? READING_MS : JUMP_MS
       last = { offset, at: now }
-      clearTimeout(arrival)
-      const arrive = () => {
+      clearTimeout(timer)
+      const settle = () => {
         onPassing(undefined)
         report(offset, isScrolling)
       }
       if (!isScrolling || !isFar) {
-        arrive()
+        settle()
         return
       }
       onPassing(offset)
-      arrival = setTimeout(arrive, wait)
+      timer = setTimeout(settle, wait)
     })
     return () => {
-      clearTimeout(arrival)
+      clearTimeout(timer)
       stop?.()
     }
   }

@@ -1,6 +1,6 @@
 import { X } from 'lucide-react'
 import type { ReactNode } from 'react'
-import { counted, countText } from '../../domain/count-text.ts'
+import { counted, countText } from '../../domain/text/count-text.ts'
 import { Button } from './button.tsx'
 import { useBreakpoint } from './use-breakpoint.ts'
 

@@ -1,4 +1,4 @@
-import { useWindowVirtualizer, type Virtualizer } from '@tanstack/react-virtual'
+import { defaultRangeExtractor, useWindowVirtualizer, type Virtualizer } from '@tanstack/react-virtual'
 import { type RefObject, useEffect, useLayoutEffect, useRef, useState } from 'react'
 import { createStore } from 'zustand/vanilla'
 import { readableOffset } from './readable-offset.ts'
@@ -10,8 +10,16 @@ export const COVERED = { top: 96, foot: 120 }
 
 type LineVirtualizer = Virtualizer<Window, Element>
 
-/** Which lines of so many, each `height` px high, are drawn, and in what order, as the page scrolls. */
-export function useLineWindow(body: RefObject<HTMLElement | null>, total: number, height: number) {
+/**
+ * Which lines of so many, each `height` px high, are drawn, and in what order, as the page scrolls; the one that is kept
+ * wherever the page is.
+ */
+export function useLineWindow(
+  body: RefObject<HTMLElement | null>,
+  total: number,
+  height: number,
+  kept?: number,
+) {
   const margin = useDistanceFromTop(body)
   const [passing] = useState(() => createStore<number | undefined>(() => undefined))
   const [observe] = useState(() => readableOffset((offset) => passing.setState(offset, true)))
@@ -20,6 +28,11 @@ export function useLineWindow(body: RefObject<HTMLElement | null>, total: number
     count: total,
     estimateSize: () => height,
     overscan: OVERSCAN,
+    rangeExtractor: (range) => {
+      const drawn = defaultRangeExtractor(range)
+      if (kept === undefined || drawn.includes(kept)) return drawn
+      return [...drawn, kept].toSorted((a, b) => a - b)
+    },
     scrollMargin: margin,
     scrollPaddingStart: COVERED.top,
     scrollPaddingEnd: COVERED.foot,

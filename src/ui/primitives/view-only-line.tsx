@@ -1,5 +1,5 @@
 import { Eye } from 'lucide-react'
-import { VIEW_ONLY } from '../../domain/access.ts'
+import { VIEW_ONLY } from '../../domain/organisation/access.ts'
 import { useEditing } from './editing.ts'
 
 /** Says to a viewer, above what they see, why its buttons are off and who can change that. */

@@ -1,7 +1,7 @@
 import { type Remote, RemoteFailure } from '../sync/engine/remote.ts'
 
 /** The server, where somebody is told when it says that this device was signed out from another one. */
-export function toldOfEnd(remote: Remote, onEnd: () => void): Remote {
+export function watchSessionEnd(remote: Remote, onEnd: () => void): Remote {
   return {
     async call(name, input, options) {
       try {

@@ -1,7 +1,7 @@
 import { useLocation } from 'react-router-dom'
 
 /** The sentence with which an import hands over to the queue. */
-export function useArrival(): string | undefined {
+export function useImportNotice(): string | undefined {
   const state: unknown = useLocation().state
   const value: unknown =
     typeof state === 'object' && state !== null ? Reflect.get(state, 'imported') : undefined

@@ -1,0 +1,6 @@
+import { lazyWithPreload } from '../../ui/primitives/lazy-with-preload.tsx'
+
+/** Below the figures, and the largest of the cards: the screen is not made to wait for it. */
+export const [TransfersSummary, preloadSummary] = lazyWithPreload(
+  async () => (await import('./transfers-summary.tsx')).TransfersSummary,
+)
