@@ -1,6 +1,9 @@
 import react from '@vitejs/plugin-react'
 import type { ViteUserConfig } from 'vitest/config'
 
+/** Tests make much that is soon forgotten; with room for it they cost four percent less. */
+const execArgv = ['--max-semi-space-size=64']
+
 /**
  * The suites that Vitest runs, each in the environment its tests name. Files of unit, parts and integration share their
  * modules: loading them anew for every file took most of the time. A test therefore leaves nothing behind in a module.
@@ -14,6 +17,7 @@ export const suites: NonNullable<ViteUserConfig['test']> = {
       test: {
         name: 'unit',
         environment: 'node',
+        execArgv,
         isolate: false,
         setupFiles: 'tests/support/fresh-indexeddb.ts',
         include: [
@@ -31,6 +35,7 @@ export const suites: NonNullable<ViteUserConfig['test']> = {
       test: {
         name: 'parts',
         environment: 'jsdom',
+        execArgv,
         isolate: false,
         include: ['src/**/*.test.tsx'],
         setupFiles: ['tests/support/fresh-indexeddb.ts', 'tests/support/vitest-parts.ts'],
@@ -42,6 +47,7 @@ export const suites: NonNullable<ViteUserConfig['test']> = {
       test: {
         name: 'integration',
         environment: 'node',
+        execArgv,
         isolate: false,
         setupFiles: 'tests/support/vitest-integration.ts',
         include: ['tests/integration/**/*.test.ts', 'functions/**/*.test.ts'],
@@ -73,6 +79,7 @@ export const suites: NonNullable<ViteUserConfig['test']> = {
       test: {
         name: 'sim',
         environment: 'node',
+        execArgv,
         include: ['tests/sim/**/*.test.ts'],
         testTimeout: 240_000,
       },

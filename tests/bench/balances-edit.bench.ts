@@ -1,8 +1,8 @@
-import { dashboard } from '../../src/db/ledger/dashboard-query.ts'
-import { register } from '../../src/db/ledger/register-query.ts'
-import type { Account } from '../../src/domain/account.ts'
-import type { CalendarDay } from '../../src/domain/calendar-day.ts'
-import { minor } from '../../src/domain/money.ts'
+import { dashboard } from '../../src/db/ledger/queries/dashboard-query.ts'
+import { register } from '../../src/db/ledger/queries/register-query.ts'
+import type { Account } from '../../src/domain/account/account.ts'
+import type { CalendarDay } from '../../src/domain/calendar/calendar-day.ts'
+import { minor } from '../../src/domain/money/money.ts'
 import type { NodeBenchmark } from './benchmark.ts'
 import { filledLedger, rowAt, sumOfAmounts, TODAY } from './ledger-work.ts'
 

@@ -1,5 +1,5 @@
-import { dashboard } from '../../src/db/ledger/dashboard-query.ts'
-import { minor } from '../../src/domain/money.ts'
+import { dashboard } from '../../src/db/ledger/queries/dashboard-query.ts'
+import { minor } from '../../src/domain/money/money.ts'
 import type { NodeBenchmark } from './benchmark.ts'
 import { filledLedger, rowAt, sumOfAmounts, TODAY } from './ledger-work.ts'
 

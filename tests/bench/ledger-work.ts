@@ -1,8 +1,8 @@
 import { Ledger } from '../../src/db/ledger/ledger.ts'
-import { addDays, type CalendarDay, timestampOfDay } from '../../src/domain/calendar-day.ts'
-import { RateTable } from '../../src/domain/exchange-rate.ts'
-import { minor } from '../../src/domain/money.ts'
-import type { Transaction } from '../../src/domain/transaction.ts'
+import { addDays, type CalendarDay, timestampOfDay } from '../../src/domain/calendar/calendar-day.ts'
+import { RateTable } from '../../src/domain/money/exchange-rate.ts'
+import { minor } from '../../src/domain/money/money.ts'
+import type { Transaction } from '../../src/domain/transaction/transaction.ts'
 
 export const TODAY = '2026-11-15' as CalendarDay
 const ROWS_A_DAY = 60

@@ -1,7 +1,7 @@
 import { BooksDatabase } from '../../src/db/core/database.ts'
-import { addDays, type CalendarDay, timestampOfDay } from '../../src/domain/calendar-day.ts'
-import { minor } from '../../src/domain/money.ts'
-import type { Transaction } from '../../src/domain/transaction.ts'
+import { addDays, type CalendarDay, timestampOfDay } from '../../src/domain/calendar/calendar-day.ts'
+import { minor } from '../../src/domain/money/money.ts'
+import type { Transaction } from '../../src/domain/transaction/transaction.ts'
 import { frame } from './scroll-work.ts'
 
 /* Runs in the page of the product: fills the books, and times what a person waits for. */

@@ -1,8 +1,8 @@
 import { BooksDatabase } from '../../src/db/core/database.ts'
-import { addDays, type CalendarDay, timestampOfDay } from '../../src/domain/calendar-day.ts'
+import { addDays, type CalendarDay, timestampOfDay } from '../../src/domain/calendar/calendar-day.ts'
 import { type LedgerSum, LedgerSums } from '../../src/domain/ledger/ledger-sums.ts'
-import { minor } from '../../src/domain/money.ts'
-import type { Transaction } from '../../src/domain/transaction.ts'
+import { minor } from '../../src/domain/money/money.ts'
+import type { Transaction } from '../../src/domain/transaction/transaction.ts'
 
 /* Runs in the page of the product: fills the books of a phone that keeps the newest rows of many. */
 
@@ -82,21 +82,66 @@ export async function fillPruned(userId: string, organisationId: string, size: n
   return kept.length
 }
 
-/** Reads everything that such a phone keeps of the books, without anything around; answers the milliseconds. */
-export function readKept(name: string): Promise<number> {
+/** Resolves once the answers of the last start are kept for the books as they are. */
+export async function whenKept(name: string): Promise<void> {
+  const end = performance.now() + 30_000
+  while (performance.now() < end) {
+    const { changes, answers } = await readMeta(name)
+    if (answers !== undefined && answers.changes === changes) return
+    await new Promise((resolve) => setTimeout(resolve, 200))
+  }
+  throw new Error('The answers were not kept')
+}
+
+/** Counts a change of the books, as each one is counted that is committed. */
+export async function countChange(name: string): Promise<void> {
+  const db = await opened(name)
+  await new Promise<void>((resolve, reject) => {
+    const writing = db.transaction('meta', 'readwrite')
+    const meta = writing.objectStore('meta')
+    const reading = meta.get('changes')
+    reading.addEventListener('success', () => {
+      const { value = 0 } = reading.result ?? {}
+      meta.put({ key: 'changes', value: value + 1 })
+    })
+    writing.addEventListener('complete', () => resolve())
+    writing.addEventListener('error', () => reject(new Error('The change cannot be counted')))
+  })
+  db.close()
+}
+
+async function readMeta(name: string): Promise<{ changes: number; answers?: { changes: number } }> {
+  const db = await opened(name)
+  const meta = db.transaction('meta').objectStore('meta')
+  const [changes, answers] = await Promise.all(
+    ['changes', 'answers'].map(
+      (key) =>
+        new Promise<{ value: never } | undefined>((resolve) => {
+          const reading = meta.get(key)
+          reading.addEventListener('success', () => resolve(reading.result))
+        }),
+    ),
+  )
+  db.close()
+  return { changes: changes?.value ?? 0, ...(answers ? { answers: answers.value } : {}) }
+}
+
+function opened(name: string): Promise<IDBDatabase> {
   return new Promise((resolve, reject) => {
-    const began = performance.now()
     const opening = indexedDB.open(name)
     opening.addEventListener('error', () => reject(new Error('The books cannot be opened')))
-    opening.addEventListener('success', () => {
-      const db = opening.result
-      const stores = ['transactions', 'ledgerSums', 'accounts']
-      const reading = db.transaction(stores)
-      for (const store of stores) reading.objectStore(store).getAll()
-      reading.addEventListener('complete', () => {
-        db.close()
-        resolve(performance.now() - began)
-      })
-    })
+    opening.addEventListener('success', () => resolve(opening.result))
   })
+}
+
+/** Reads everything that such a phone keeps of the books, without anything around; answers the milliseconds. */
+export async function readKept(name: string): Promise<number> {
+  const began = performance.now()
+  const db = await opened(name)
+  const stores = ['transactions', 'ledgerSums', 'accounts']
+  const reading = db.transaction(stores)
+  for (const store of stores) reading.objectStore(store).getAll()
+  await new Promise((resolve) => reading.addEventListener('complete', resolve))
+  db.close()
+  return performance.now() - began
 }

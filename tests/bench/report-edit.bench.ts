@@ -1,5 +1,5 @@
-import { report } from '../../src/db/ledger/report-query.ts'
-import { minor } from '../../src/domain/money.ts'
+import { report } from '../../src/db/ledger/queries/report-query.ts'
+import { minor } from '../../src/domain/money/money.ts'
 import type { NodeBenchmark } from './benchmark.ts'
 import { filledLedger, rowAt, sumOfAmounts } from './ledger-work.ts'
 import { profitIn, TWO_YEARS } from './report-work.ts'

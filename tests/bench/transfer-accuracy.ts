@@ -6,9 +6,9 @@
  */
 import { existsSync, readFileSync } from 'node:fs'
 import Papa from 'papaparse'
-import { calendarDay, timestampOfDay } from '../../src/domain/calendar-day.ts'
-import { RateTable } from '../../src/domain/exchange-rate.ts'
-import { minor } from '../../src/domain/money.ts'
+import { calendarDay, timestampOfDay } from '../../src/domain/calendar/calendar-day.ts'
+import { RateTable } from '../../src/domain/money/exchange-rate.ts'
+import { minor } from '../../src/domain/money/money.ts'
 import { detectTransfers } from '../../src/domain/transfer/detect.ts'
 import type { TransferRow, TransferSides } from '../../src/domain/transfer/transfer.ts'
 import { makeTransferBooks } from '../support/transfer-books.ts'

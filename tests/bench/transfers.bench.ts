@@ -1,4 +1,4 @@
-import { RateTable } from '../../src/domain/exchange-rate.ts'
+import { RateTable } from '../../src/domain/money/exchange-rate.ts'
 import { detectTransfers } from '../../src/domain/transfer/detect.ts'
 import { accuracyOf, makeTransferBooks, nearestDateMatcher } from '../support/transfer-books.ts'
 import type { NodeBenchmark } from './benchmark.ts'

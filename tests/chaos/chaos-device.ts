@@ -1,9 +1,12 @@
 import type { Page } from '@playwright/test'
 import { TABLE_NAMES, type TableName } from '../../src/contract/table-names.ts'
-import type { Issue, OutboxEntry, SentEdit } from '../../src/db/core/database.ts'
+import type { OutboxEntry, SentEdit } from '../../src/db/core/database.ts'
+import type { Issue } from '../../src/db/core/records.ts'
 import type { LocalRow } from '../../src/db/core/row-view.ts'
 import { Device } from '../e2e/device.ts'
-import { beginImport, controlled, dropFile, focusedRow, signIn, stored } from '../e2e/pages.ts'
+import { signInByPassword } from '../e2e/access-pages.ts'
+import { beginImport, controlled, dropFile, focusedRow } from '../e2e/pages.ts'
+import { stored } from '../e2e/stored.ts'
 import type { Random } from '../sim/random.ts'
 import { bankExport } from '../support/bank-export.ts'
 import type { Person } from '../support/product.ts'
@@ -39,7 +42,7 @@ export class ChaosDevice {
 
   async signIn(person: Person): Promise<void> {
     const page = await this.#open()
-    await signIn(page, person)
+    await signInByPassword(page, person)
     await controlled(page)
   }
 

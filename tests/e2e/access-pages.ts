@@ -1,4 +1,6 @@
 import { expect, type Page } from '@playwright/test'
+import type { Person } from '../support/product.ts'
+import { status } from './pages.ts'
 
 /** Steps through the gate, in the words of its screens. */
 export async function signUp(page: Page, email: string, password: string): Promise<void> {
@@ -28,6 +30,13 @@ export async function enterPassword(page: Page, email: string, password: string)
   await page.getByLabel('Email').fill(email)
   await page.getByRole('textbox', { name: 'Password' }).fill(password)
   await page.getByRole('button', { name: 'Sign in', exact: true }).click()
+}
+
+/** By the door itself: a sign-in of this device's own, as the server lists it. */
+export async function signInByPassword(page: Page, { email, password }: Person): Promise<void> {
+  await page.goto('/')
+  await enterPassword(page, email, password)
+  await expect(status(page)).toContainText('Synced', { timeout: 30_000 })
 }
 
 /** The old page shows nothing to type into any more, so that the next field is one of the new page. */

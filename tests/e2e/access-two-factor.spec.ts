@@ -16,7 +16,8 @@ import {
   signUp,
 } from './access-pages.ts'
 import { expectAccessible, TWO_LOOKS } from './accessible.ts'
-import { status, storedSignIn } from './pages.ts'
+import { status } from './pages.ts'
+import { storedSignIn } from './stored-sign-in.ts'
 
 /** No demonstration, so that the server asks for the second factor as in production. */
 const PROJECT = 'daybook-two-factor'
@@ -37,7 +38,7 @@ const test = base.extend<object, { product: Product; webDir: string }>({
       await buildIfNeeded(folder, console.log, { mode: 'production', env })
       await use(folder)
     },
-    { scope: 'worker', timeout: 120_000 },
+    { scope: 'worker', timeout: 300_000 },
   ],
   product: [
     async ({ webDir }, use) => {

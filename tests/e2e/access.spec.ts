@@ -10,7 +10,10 @@ import {
   signUp,
   signUpAndEnrol,
 } from './access-pages.ts'
-import { controlled, signIn, status, type StoredSignIn, storedSignIn } from './pages.ts'
+import { controlled, signIn, status } from './pages.ts'
+import { storedSignIn, storeSignIn } from './stored-sign-in.ts'
+
+test.use({ firstVisit: true })
 
 const PASSWORD = 'correct horse battery'
 const newEmail = (name: string) => `${name}-${randomBytes(5).toString('hex')}@shop.example`
@@ -113,7 +116,7 @@ test('an owner invites, and somebody joins on another device and leaves nothing 
   })
 
   await test.step('a sign-in that another tab stores again too late does not come back', async () => {
-    await other.evaluate(storeSignIn, kept)
+    await storeSignIn(other, kept)
     await other.reload()
     await expect.poll(() => storedSignIn(other), { timeout: 30_000 }).toEqual([])
     await expect(other.getByRole('heading', { name: 'Sign in to Daybook' })).toBeVisible()
@@ -179,20 +182,3 @@ test.describe('on a phone', () => {
     await expect(status(page)).toContainText('Synced', { timeout: 30_000 })
   })
 })
-
-/** Stores it again, as another tab may that was just starting; runs in the page. */
-function storeSignIn(records: StoredSignIn[]): Promise<void> {
-  return new Promise((resolve, reject) => {
-    const opening = indexedDB.open('firebaseLocalStorageDb')
-    opening.addEventListener('error', () => reject(new Error('The sign-in cannot be stored')))
-    opening.addEventListener('success', () => {
-      const db = opening.result
-      const storing = db.transaction('firebaseLocalStorage', 'readwrite')
-      for (const record of records) storing.objectStore('firebaseLocalStorage').put(record)
-      storing.addEventListener('complete', () => {
-        db.close()
-        resolve()
-      })
-    })
-  })
-}

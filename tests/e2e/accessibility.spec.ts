@@ -4,7 +4,7 @@ import { bankExport } from '../support/bank-export.ts'
 import { expect, test } from '../support/e2e.ts'
 import { enterPassword, followVerificationMail, signInAgain, signUp } from './access-pages.ts'
 import { expectAccessible, FOUR_LOOKS, TWO_LOOKS } from './accessible.ts'
-import { dropFile, importIntoNewAccount, signIn, status } from './pages.ts'
+import { dropFile, importIntoNewAccount, signIn, status, visit } from './pages.ts'
 
 const PASSWORD = 'correct horse battery'
 
@@ -86,7 +86,7 @@ test('axe finds nothing on any page of empty books', async ({ page, owner }) => 
   test.setTimeout(180_000)
   await signIn(page, owner)
   for (const [path, name] of EMPTY_ROUTES) {
-    await page.goto(path)
+    await visit(page, path)
     await expect(heading(page, name)).toBeVisible()
     await expectAccessible(page, `empty ${path}`, TWO_LOOKS)
   }
@@ -96,7 +96,7 @@ test('axe finds nothing where rows are imported, reviewed and listed, nor on wha
   page,
   owner,
 }) => {
-  test.setTimeout(240_000)
+  test.setTimeout(360_000)
   await signIn(page, owner)
 
   await test.step('import and review', async () => {
@@ -132,7 +132,7 @@ test('axe finds nothing where rows are imported, reviewed and listed, nor on wha
     await inDialog(page, 'a new transaction')
     await openWith(page, page.getByRole('button', { name: 'Export' }), 'export')
     await openWith(page, page.getByRole('search').getByRole('button').last(), 'filters')
-    await page.goto('/transactions?dates=all&search=nothing+is+called+so')
+    await visit(page, '/transactions?dates=all&search=nothing+is+called+so')
     await expect(heading(page, 'Transactions')).toBeVisible()
     await expect(page.getByRole('table', { name: 'Transactions' })).toHaveCount(0)
     await expectAccessible(page, 'nothing found', TWO_LOOKS)
@@ -145,7 +145,7 @@ test('axe finds nothing on the other pages of filled books, nor on what opens ov
   owner,
   product,
 }) => {
-  test.setTimeout(240_000)
+  test.setTimeout(420_000)
   await signIn(page, owner)
   await dropFile(page, 'statement.csv', bankExport(60))
   await importIntoNewAccount(page, 'Lagos operating')
@@ -155,27 +155,27 @@ test('axe finds nothing on the other pages of filled books, nor on what opens ov
 
   await test.step('pages', async () => {
     for (const [path, name] of FILLED_ROUTES) {
-      await page.goto(path)
+      await visit(page, path)
       await expect(heading(page, name)).toBeVisible()
       await expectAccessible(page, `filled ${path}`, TWO_LOOKS)
     }
-    await page.goto('/bank-accounts')
+    await visit(page, '/bank-accounts')
     await page.getByRole('link', { name: /^Register of Lagos operating/ }).click()
     await expect(page.getByRole('table', { name: 'Register' }).getByRole('row').nth(1)).toBeVisible()
     await expectAccessible(page, 'a register', TWO_LOOKS)
-    await page.goto('/rules/new?text=description%20contains%20airtime&name=Airtime&gl=6500')
+    await visit(page, '/rules/new?text=description%20contains%20airtime&name=Airtime&gl=6500')
     await expect(page.getByText(/^\d+ of 60 transactions/)).toBeVisible()
     await expectAccessible(page, 'a rule and what it holds for', TWO_LOOKS)
   })
 
   await test.step('selections, the audit log, and rows that were set aside', async () => {
-    await page.goto('/bank-accounts')
+    await visit(page, '/bank-accounts')
     await page.getByRole('checkbox', { name: 'Select Lagos operating' }).check()
     await expectAccessible(page, 'an account selected', TWO_LOOKS)
-    await page.goto('/transactions/imports')
+    await visit(page, '/transactions/imports')
     await page.getByRole('checkbox', { name: 'Select statement.csv' }).check()
     await expectAccessible(page, 'an import selected', TWO_LOOKS)
-    await page.goto('/settings/audit-log')
+    await visit(page, '/settings/audit-log')
     await expect(page.getByText('Imported', { exact: false }).first()).toBeVisible()
     await expectAccessible(page, 'the audit log', TWO_LOOKS)
     await setAside(page)
@@ -185,14 +185,14 @@ test('axe finds nothing on the other pages of filled books, nor on what opens ov
   })
 
   await test.step('dialogs of the other screens', async () => {
-    await page.goto('/bank-accounts')
+    await visit(page, '/bank-accounts')
     await openWith(page, page.getByRole('button', { name: 'Lagos operating' }), 'an account')
-    await page.goto('/accounts')
+    await visit(page, '/accounts')
     await openWith(page, page.getByRole('button', { name: 'Add many' }), 'many GL accounts')
   })
 
   await test.step('an open statement', async () => {
-    await page.goto('/reconciliation')
+    await visit(page, '/reconciliation')
     await page.getByRole('link', { name: 'Reconcile Lagos operating' }).click()
     await page.getByRole('button', { name: 'Start a statement' }).click()
     const dialog = page.getByRole('dialog')
@@ -230,7 +230,7 @@ test('axe finds nothing on the other pages of filled books, nor on what opens ov
   })
 
   await test.step('locked', async () => {
-    await page.goto('/settings')
+    await visit(page, '/settings')
     await page.getByLabel('Lock when idle').selectOption('1')
     const dialog = page.getByRole('dialog')
     await dialog.getByLabel('Code', { exact: true }).fill('2468')

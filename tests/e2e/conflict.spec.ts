@@ -1,5 +1,6 @@
 import { expect, test } from '../support/e2e.ts'
-import { held, upToDate, openFilledBooks, status, stored } from './pages.ts'
+import { held, upToDate, openFilledBooks, openTransaction, status } from './pages.ts'
+import { stored } from './stored.ts'
 
 test('an edit that met somebody else’s waits for a choice, and mine can be kept', async ({
   product,
@@ -53,7 +54,7 @@ test('a deletion of what somebody else has deleted says so, and the books are fr
   product.proxy.setDown(true)
   await context.setOffline(true)
   await page.goto('/transactions?dates=all')
-  await page.getByRole('table', { name: 'Transactions' }).locator('[data-index="0"]').click()
+  await openTransaction(page, 0)
   await page.getByRole('dialog', { name: 'Transaction' }).getByRole('button', { name: 'Delete' }).click()
   await expect(status(page)).toHaveText('Offline, 1 to sync')
   await expect(page.getByText('4 transactions')).toBeVisible()

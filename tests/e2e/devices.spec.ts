@@ -1,7 +1,8 @@
 import type { Browser, BrowserContext, Page } from '@playwright/test'
 import { expect, test } from '../support/e2e.ts'
 import type { Person } from '../support/product.ts'
-import { signIn, status } from './pages.ts'
+import { signInByPassword } from './access-pages.ts'
+import { status } from './pages.ts'
 
 /** The same person on a phone. */
 async function onPhone(browser: Browser, owner: Person, baseURL: string): Promise<[BrowserContext, Page]> {
@@ -12,7 +13,7 @@ async function onPhone(browser: Browser, owner: Person, baseURL: string): Promis
       'Mozilla/5.0 (iPhone; CPU iPhone OS 18_0 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/18.0 Mobile/15E148 Safari/604.1',
   })
   const page = await context.newPage()
-  await signIn(page, owner)
+  await signInByPassword(page, owner)
   return [context, page]
 }
 
@@ -25,7 +26,7 @@ test('a device that is signed out from another one closes its books and keeps no
   test.setTimeout(120_000)
   const [context, phone] = await onPhone(browser, owner, product.url)
   await expect(phone.getByRole('button', { name: 'Menu' })).toBeVisible({ timeout: 30_000 })
-  await signIn(page, owner)
+  await signInByPassword(page, owner)
   await expect(status(page)).toContainText('Synced', { timeout: 30_000 })
   await page.goto('/settings')
   const devices = page.getByRole('region', { name: 'Your devices' })
@@ -49,7 +50,7 @@ test('an invite long after the password was entered asks for it, and goes on by 
   page,
   owner,
 }) => {
-  await signIn(page, owner)
+  await signInByPassword(page, owner)
   await page.goto('/settings')
   // The server's clock is not turned: its refusal is played once, and all that follows is real.
   await page.route(

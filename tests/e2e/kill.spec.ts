@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { addDays, type CalendarDay } from '../../src/domain/calendar-day.ts'
+import { addDays, type CalendarDay } from '../../src/domain/calendar/calendar-day.ts'
 import { Random } from '../sim/random.ts'
 import { bankExport } from '../support/bank-export.ts'
 import { expect, test } from '../support/e2e.ts'

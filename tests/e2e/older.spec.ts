@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { addDays, type CalendarDay, timestampOfDay } from '../../src/domain/calendar-day.ts'
+import { addDays, type CalendarDay, timestampOfDay } from '../../src/domain/calendar/calendar-day.ts'
 import { expect, test } from '../support/e2e.ts'
 import type { Person } from '../support/product.ts'
 import { controlled, held, openAccount, upToDate, signIn, status, watchErrors } from './pages.ts'

@@ -4,14 +4,29 @@ import type { InputOf } from '../../src/contract/calls.ts'
 import type { Id } from '../../src/domain/ids.ts'
 import { bankExport } from '../support/bank-export.ts'
 import type { Person } from '../support/product.ts'
+import { signInOf, storeSignIn } from './stored-sign-in.ts'
 
-/** Steps that several stories take, in the words of the screens. */
+/** A path that a server answers, never the app: a page there has the origin's storage and runs nothing. */
+const BESIDE_THE_APP = '/__/beside-the-app'
+
+/**
+ * Opens the books of somebody who has signed in before: the sign-in lies where Firebase keeps it. It is the same on every
+ * device; a test in which they are to be told apart signs in by password (access-pages.ts).
+ */
 export async function signIn(page: Page, person: Person): Promise<void> {
+  await page.goto(BESIDE_THE_APP)
+  await storeSignIn(page, [signInOf(person)])
   await page.goto('/')
-  await page.getByLabel('Email').fill(person.email)
-  await page.getByRole('textbox', { name: 'Password' }).fill(person.password)
-  await page.getByRole('button', { name: 'Sign in', exact: true }).click()
   await expect(status(page)).toContainText('Synced', { timeout: 30_000 })
+}
+
+/** Goes to a screen as a link does, without loading the books anew. */
+export async function visit(page: Page, path: string): Promise<void> {
+  await page.evaluate((to) => {
+    history.pushState(null, '', to)
+    dispatchEvent(new PopStateEvent('popstate'))
+  }, path)
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
 }
 
 /** Opens a bank account past the screens; answers its id. */
@@ -101,6 +116,18 @@ export async function chooseAccounts(page: Page): Promise<void> {
   }
 }
 
+/** A row of the list of transactions. */
+export function transactionLine(page: Page, index: number) {
+  return page.getByRole('table', { name: 'Transactions' }).locator(`[data-index="${index}"]`)
+}
+
+/** Opens the panel of a row of the list, whose fields would take a press for themselves. */
+export async function openTransaction(page: Page, index: number): Promise<void> {
+  await transactionLine(page, index)
+    .getByRole('button', { name: /^Open / })
+    .click()
+}
+
 /** The row of the review queue that the keys decide. Before it is there, keys decide nothing. */
 export function focusedRow(page: Page) {
   return page.locator('li[aria-current="true"]')
@@ -140,38 +167,6 @@ export function held(page: Page, store: 'transactions' | 'outbox' | 'issues'): P
     db.close()
     return count
   }, store)
-}
-
-/** Everything that a store of a database on the page's device holds. */
-export function stored<T>(page: Page, database: string, store: string): Promise<T[]> {
-  return page.evaluate(
-    ([name, from]) =>
-      new Promise<T[]>((resolve, reject) => {
-        const opening = indexedDB.open(name)
-        opening.addEventListener('error', () => reject(new Error(`${name} cannot be opened`)))
-        opening.addEventListener('success', () => {
-          const db = opening.result
-          const reading: IDBRequest<T[]> = db.transaction(from).objectStore(from).getAll()
-          reading.addEventListener('error', () => reject(new Error(`${from} cannot be read`)))
-          reading.addEventListener('success', () => {
-            db.close()
-            resolve(reading.result)
-          })
-        })
-      }),
-    [database, store] as const,
-  )
-}
-
-/** Who is signed in, as Firebase keeps it in a database of its own. */
-export async function storedSignIn(page: Page): Promise<StoredSignIn[]> {
-  const records = await stored<StoredSignIn>(page, 'firebaseLocalStorageDb', 'firebaseLocalStorage')
-  return records.filter(({ fbase_key: key }) => key.startsWith('firebase:authUser:'))
-}
-
-export interface StoredSignIn {
-  fbase_key: string
-  value: { stsTokenManager: { refreshToken: string } }
 }
 
 /** Fails the test at its end where a page has logged an error that is not about the network being away. */

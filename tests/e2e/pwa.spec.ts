@@ -1,7 +1,8 @@
 import type { BrowserContext, Page } from '@playwright/test'
 import { bankExport } from '../support/bank-export.ts'
 import { expect, test } from '../support/e2e.ts'
-import { controlled, dropFile, importIntoNewAccount, signIn, status, stored } from './pages.ts'
+import { controlled, dropFile, importIntoNewAccount, signIn, status } from './pages.ts'
+import { stored } from './stored.ts'
 
 const ROUTES: readonly (readonly [path: string, heading: string])[] = [
   ['/', 'Dashboard'],
@@ -91,36 +92,12 @@ test('files that another app shares, or that are opened with this one, arrive at
     await expect(page.getByRole('heading', { name: 'Dashboard' })).toBeVisible()
     await page.evaluate((text) => {
       const { openFiles } = globalThis as unknown as { openFiles: (launch: object) => void }
-      const file = new File([text], 'opened from the desk.csv', { type: 'text/csv' })
+      const file = new File([text], 'opened from a desktop.csv', { type: 'text/csv' })
       openFiles({ files: [{ getFile: () => Promise.resolve(file) }] })
     }, bankExport(5))
     await page.waitForURL('**/transactions/import')
-    await expect(page.getByText('opened from the desk.csv').first()).toBeVisible()
+    await expect(page.getByText('opened from a desktop.csv').first()).toBeVisible()
   })
-})
-
-test('every page opens without a network, from what the service worker keeps', async ({
-  page,
-  context,
-  owner,
-  product,
-}) => {
-  await signIn(page, owner)
-  await controlled(page)
-  await precached(page)
-  product.proxy.setDown(true)
-  await context.setOffline(true)
-  try {
-    for (const [path, heading] of ROUTES) {
-      const response = await page.goto(path)
-      expect(response?.fromServiceWorker()).toBe(true)
-      await expect(page.getByRole('heading', { level: 1, name: heading })).toBeVisible()
-    }
-    await expect(status(page)).toHaveText('Offline')
-  } finally {
-    product.proxy.setDown(false)
-    await context.setOffline(false)
-  }
 })
 
 test('the icon counts what waits, and the hint offers to install once there are books', async ({
@@ -181,32 +158,60 @@ test.describe('on an iPhone', () => {
   })
 })
 
-test('where nothing is to be kept, the books go with the last page and not before', async ({
-  context,
-  owner,
-}) => {
-  const first = await context.newPage()
-  await signIn(first, owner)
-  await controlled(first)
-  await first.goto('/settings')
-  await first.getByRole('switch', { name: 'Don’t keep data on this device' }).click()
-  await expect(first.getByRole('switch', { name: 'Don’t keep data on this device' })).toBeChecked()
+test.describe('from the first visit on', () => {
+  test.use({ firstVisit: true })
 
-  const second = await context.newPage()
-  await second.goto('/')
-  await expect(status(second)).toContainText('Synced')
-  await first.close()
-  await second.reload()
-  await expect(status(second)).toContainText('Synced')
+  test('every page opens without a network, from what the service worker keeps', async ({
+    page,
+    context,
+    owner,
+    product,
+  }) => {
+    await signIn(page, owner)
+    await controlled(page)
+    await precached(page)
+    product.proxy.setDown(true)
+    await context.setOffline(true)
+    try {
+      for (const [path, heading] of ROUTES) {
+        const response = await page.goto(path)
+        expect(response?.fromServiceWorker()).toBe(true)
+        await expect(page.getByRole('heading', { level: 1, name: heading })).toBeVisible()
+      }
+      await expect(status(page)).toHaveText('Offline')
+    } finally {
+      product.proxy.setDown(false)
+      await context.setOffline(false)
+    }
+  })
 
-  const [worker] = context.serviceWorkers()
-  expect(await worker?.evaluate(booksHere)).toHaveLength(1)
-  await second.close()
-  // Looked at by the worker: a page, whichever, would be one that is still open.
-  await expect.poll(() => worker?.evaluate(booksHere), { timeout: 20_000 }).toEqual([])
-  const again = await context.newPage()
-  await again.goto('/')
-  await expect(again.getByRole('heading', { name: 'Sign in to Daybook' })).toBeVisible()
+  test('where nothing is to be kept, the books go with the last page and not before', async ({
+    context,
+    owner,
+  }) => {
+    const first = await context.newPage()
+    await signIn(first, owner)
+    await controlled(first)
+    await first.goto('/settings')
+    await first.getByRole('switch', { name: 'Don’t keep data on this device' }).click()
+    await expect(first.getByRole('switch', { name: 'Don’t keep data on this device' })).toBeChecked()
+
+    const second = await context.newPage()
+    await second.goto('/')
+    await expect(status(second)).toContainText('Synced')
+    await first.close()
+    await second.reload()
+    await expect(status(second)).toContainText('Synced')
+
+    const [worker] = context.serviceWorkers()
+    expect(await worker?.evaluate(booksHere)).toHaveLength(1)
+    await second.close()
+    // Looked at by the worker: a page, whichever, would be one that is still open.
+    await expect.poll(() => worker?.evaluate(booksHere), { timeout: 20_000 }).toEqual([])
+    const again = await context.newPage()
+    await again.goto('/')
+    await expect(again.getByRole('heading', { name: 'Sign in to Daybook' })).toBeVisible()
+  })
 })
 
 test.describe('a page whose scripts are gone', () => {

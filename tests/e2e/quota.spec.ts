@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
-import { addDays, type CalendarDay, timestampOfDay } from '../../src/domain/calendar-day.ts'
-import { PRUNED_TO } from '../../src/domain/cache-policy.ts'
+import { addDays, type CalendarDay, timestampOfDay } from '../../src/domain/calendar/calendar-day.ts'
+import { PRUNED_TO } from '../../src/domain/device/cache-policy.ts'
 import { expect, test } from '../support/e2e.ts'
 import type { Person } from '../support/product.ts'
 import { bankExport } from '../support/bank-export.ts'

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { expect, test } from '../support/e2e.ts'
 import { objections } from './accessible.ts'
-import { focusedRow, upToDate, openFilledBooks, status, watchErrors } from './pages.ts'
+import { focusedRow, upToDate, openFilledBooks, openTransaction, status, watchErrors } from './pages.ts'
 
 /** Five rows of October 31, 2026; together they come to this. */
 const ROWS = 5
@@ -62,7 +62,7 @@ test('a statement is closed offline by key, holds its rows, is reopened with a r
 
   await test.step('a row of it says why it is fixed, and leads to its statement', async () => {
     await page.goto('/transactions?dates=all')
-    await page.getByRole('table', { name: 'Transactions' }).locator('[data-index="0"]').click()
+    await openTransaction(page, 0)
     const panel = page.getByRole('dialog', { name: 'Transaction' })
     await expect(panel.getByText('on the closed Oct 31, 2026 statement')).toBeVisible()
     await expect(panel.getByRole('button', { name: 'Delete' })).toHaveCount(0)

@@ -1,5 +1,7 @@
 import { expect, test } from '../support/e2e.ts'
 
+test.use({ firstVisit: true })
+
 test('pages are served under the strict policy, and the app starts under it without a violation', async ({
   page,
 }) => {

@@ -5,6 +5,7 @@ import { type BrowserContext, chromium } from '@playwright/test'
 import { bankExport } from '../support/bank-export.ts'
 import { launchOptions } from '../support/browser.ts'
 import { expect, test } from '../support/e2e.ts'
+import { signInByPassword } from './access-pages.ts'
 import {
   controlled,
   dropFile,
@@ -78,7 +79,7 @@ test('a statement is imported, reviewed offline through a kill, and found again 
 
       const second = await browser.newContext({ baseURL: product.url })
       const other = await second.newPage()
-      await signIn(other, owner)
+      await signInByPassword(other, owner)
       await other.goto('/transactions/review')
       await expect(other.getByText(`${ROWS - 20} left`)).toBeVisible({ timeout: 30_000 })
       await expect.poll(() => held(other, 'transactions')).toBe(ROWS)

@@ -1,7 +1,16 @@
 import { readFileSync } from 'node:fs'
 import type { Page } from '@playwright/test'
 import { expect, test } from '../support/e2e.ts'
-import { chooseAccounts, held, upToDate, openFilledBooks, signIn, watchErrors } from './pages.ts'
+import {
+  chooseAccounts,
+  held,
+  upToDate,
+  openFilledBooks,
+  openTransaction,
+  signIn,
+  transactionLine,
+  watchErrors,
+} from './pages.ts'
 
 const ROWS = 300
 
@@ -10,7 +19,7 @@ async function openBooks(page: Page, owner: Parameters<typeof signIn>[1]): Promi
 }
 
 const list = (page: Page) => page.getByRole('table', { name: 'Transactions' })
-const line = (page: Page, index: number) => list(page).locator(`[data-index="${index}"]`)
+const line = transactionLine
 const bottomOf = (box: { y: number; height: number } | null) => (box ? box.y + box.height : Number.NaN)
 const undoBar = (page: Page) => page.getByRole('button', { name: 'Undo', exact: true })
 
@@ -134,7 +143,7 @@ test('a statement of another month is found, searched, edited, split, and export
     await expect.poll(() => held(page, 'transactions')).toBe(ROWS)
     await panel.getByRole('button', { name: 'Close' }).click()
     await expect(panel).toBeHidden()
-    await line(page, 2).click()
+    await openTransaction(page, 2)
     await expect(panel.getByRole('button', { name: 'Duplicate' })).toBeVisible()
     await page.keyboard.press('Escape')
     await expect(list(page)).toBeFocused()
@@ -221,12 +230,107 @@ test('a row that arrives above the one being edited takes neither its place nor 
     glAccountName: 'Default Account',
     status: 'APPROVED',
   })
-  await page.getByRole('button', { name: 'Sync now' }).click()
+  // A press would save the line.
+  await page.getByRole('button', { name: 'Sync now' }).dispatchEvent('click')
   await expect(line(page, 0)).toContainText('Newest of all')
   await expect(editor).toHaveAttribute('aria-label', name ?? '')
   await expect(editor.getByLabel('Description')).toHaveValue('Half a sent')
   await editor.getByLabel('Description').press('Enter')
   await expect(line(page, 2)).toContainText('Half a sent')
+})
+
+test('a pressed field is typed over where it stands, and what is fixed opens the panel', async ({
+  owner,
+  page,
+}) => {
+  test.setTimeout(120_000)
+  await openBooks(page, owner)
+  await page.goto('/transactions?dates=all')
+  await expect(line(page, 0)).toBeVisible()
+  const editor = list(page).getByRole('form')
+  const panel = page.getByRole('dialog', { name: 'Transaction' })
+  const cell = (index: number, field: string) => line(page, index).locator(`[data-field="${field}"]`)
+  const focused = (label: string) => expect(editor.getByLabel(label)).toBeFocused()
+
+  await test.step('the cursor stands where the press was', async () => {
+    const was = await cell(2, 'description').innerText()
+    await cell(2, 'description').click({ position: { x: 9, y: 16 } })
+    await focused('Description')
+    await page.keyboard.type('A ')
+    await page.keyboard.press('Enter')
+    await expect(cell(2, 'description')).toHaveText(`A ${was}`)
+    await page.keyboard.press('z')
+    await expect(cell(2, 'description')).toHaveText(was)
+  })
+
+  await test.step('Tab goes on to the account and the amount, and a press elsewhere saves all', async () => {
+    await cell(1, 'description').click()
+    await page.keyboard.press('Control+A')
+    await page.keyboard.type('Flight to Abuja')
+    await page.keyboard.press('Tab')
+    await page.keyboard.type('6500')
+    await expect(page.getByRole('option', { name: /6500/ })).toBeVisible()
+    await page.keyboard.press('Tab')
+    await page.keyboard.type('+12.50')
+    await page.getByRole('heading', { level: 1 }).click()
+    await expect(editor).toBeHidden()
+    await expect(line(page, 1)).toContainText('Flight to Abuja')
+    await expect(line(page, 1)).toContainText('6500')
+    await expect(cell(1, 'amount')).toContainText('+12.50')
+  })
+
+  await test.step('Ctrl and Enter go down a column; Escape leaves the field as it was', async () => {
+    await cell(3, 'description').click()
+    for (const text of ['First', 'Second']) {
+      await page.keyboard.press('Control+A')
+      await page.keyboard.type(text)
+      await page.keyboard.press('Control+Enter')
+    }
+    await focused('Description')
+    await page.keyboard.type('Third')
+    await page.keyboard.press('Escape')
+    await expect(editor).toBeHidden()
+    await expect(cell(3, 'description')).toHaveText('First')
+    await expect(cell(4, 'description')).toHaveText('Second')
+    await expect(cell(5, 'description')).not.toHaveText('Third')
+  })
+
+  await test.step('what is no amount is said, and keeps the line until it is one', async () => {
+    await cell(6, 'amount').click()
+    await page.keyboard.type('12x')
+    await cell(8, 'description').click()
+    await expect(editor.getByRole('alert')).toHaveText('This isn’t an amount in NGN')
+    await focused('Amount in NGN')
+    await page.keyboard.press('Control+A')
+    await page.keyboard.type('15')
+    await cell(8, 'description').click()
+    await focused('Description')
+    await page.keyboard.press('Escape')
+    await expect(cell(6, 'amount')).toContainText('15.00')
+  })
+
+  await test.step('text is selected by the mouse, and stays as it is', async () => {
+    const text = await cell(7, 'description').boundingBox()
+    if (!text) throw new Error('There is no text to select')
+    await page.mouse.move(text.x + 10, text.y + 16)
+    await page.mouse.down()
+    await page.mouse.move(text.x + 80, text.y + 16, { steps: 4 })
+    await page.mouse.up()
+    expect(await page.evaluate(() => getSelection()?.toString())).not.toBe('')
+    await expect(editor).toBeHidden()
+    await expect(panel).toBeHidden()
+  })
+
+  await test.step('the panel opens beside the fields, and for what is reconciled from them too', async () => {
+    await line(page, 8).getByText('Review').click()
+    await panel.getByLabel('Reconciled').click()
+    await page.keyboard.press('Escape')
+    await expect(panel).toBeHidden()
+    await expect(line(page, 8).getByLabel('Reconciled')).toBeVisible()
+    await cell(8, 'description').click()
+    await expect(panel.getByRole('heading', { level: 2 })).toBeVisible()
+    await expect(editor).toBeHidden()
+  })
 })
 
 test('a deleted transaction comes back with undo, and none is deleted that is out of sight', async ({
@@ -237,7 +341,7 @@ test('a deleted transaction comes back with undo, and none is deleted that is ou
   await openBooks(page, owner)
   await page.goto('/transactions?dates=all')
   await expect(page.getByText(`${ROWS} transactions`)).toBeVisible()
-  await line(page, 0).click()
+  await openTransaction(page, 0)
   const panel = page.getByRole('dialog', { name: 'Transaction' })
   await panel.getByRole('button', { name: 'Delete' }).click()
   await expect(page.getByText(`${ROWS - 1} transactions`)).toBeVisible()
@@ -258,7 +362,7 @@ test('the panel tells who changed what, as the server has logged it', async ({ c
   test.setTimeout(120_000)
   await openBooks(page, owner)
   await page.goto('/transactions?dates=all')
-  await line(page, 0).click()
+  await openTransaction(page, 0)
   const panel = page.getByRole('dialog', { name: 'Transaction' })
   const history = panel.getByRole('region', { name: 'History' }).getByRole('listitem')
   await expect(history.filter({ hasText: 'Imported by you' })).toBeVisible()
@@ -272,7 +376,7 @@ test('the panel tells who changed what, as the server has logged it', async ({ c
   await panel.getByRole('button', { name: 'Approve' }).click()
   await expect(history.first()).toContainText('Approved by you, waiting to sync')
   await panel.getByRole('button', { name: 'Close' }).click()
-  await line(page, 0).click()
+  await openTransaction(page, 0)
   await expect(panel.getByText('Connect to see the full history')).toBeVisible()
   await context.setOffline(false)
   await expect(history).toHaveCount(3)

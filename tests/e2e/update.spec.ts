@@ -29,6 +29,9 @@ const test = base.extend<object, { webDir: string; product: Product }>({
   ],
 })
 
+// Each test puts a version of its own in the place of the one that a browser has installed.
+test.use({ firstVisit: true })
+
 const ROWS = 12
 const DECISIONS = 3
 

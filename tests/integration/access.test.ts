@@ -4,7 +4,7 @@ import { describe, expect, test } from 'vitest'
 import { PROTOCOL } from '../../src/contract/protocol.ts'
 import { CALL_NAMES, calls } from '../../src/contract/calls.ts'
 import { ERROR_CODES } from '../../src/contract/errors.ts'
-import { VIEW_ONLY } from '../../src/domain/access.ts'
+import { VIEW_ONLY } from '../../src/domain/organisation/access.ts'
 import { useBackend } from './support/backend.ts'
 import { type Person, person, tokenOf } from './support/identity.ts'
 

@@ -3,7 +3,7 @@ import { theBanks } from '../../functions/banks/bank-settings.ts'
 import { syncConnection } from '../../functions/banks/sync-connection.ts'
 import type { SandboxTransaction } from '../../functions/local/banks/sandbox-state.ts'
 import { openStore } from '../../functions/store/tenancy/store.ts'
-import { BANK_ERROR_TYPES } from '../../src/domain/bank-connection.ts'
+import { BANK_ERROR_TYPES } from '../../src/domain/account/bank-connection.ts'
 import { useBackend } from './support/backend.ts'
 import {
   allTransactions,

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { syncEveryConnection, workThroughNews } from '../../functions/banks/background-sync.ts'
 import { theBanks } from '../../functions/banks/bank-settings.ts'
 import { localKeyWrapper, openToken, sealToken } from '../../functions/banks/token-vault.ts'
-import { BANK_ERROR_TYPES, errorOutcome } from '../../src/domain/bank-connection.ts'
+import { BANK_ERROR_TYPES, errorOutcome } from '../../src/domain/account/bank-connection.ts'
 import { useBackend } from './support/backend.ts'
 import {
   allTransactions,

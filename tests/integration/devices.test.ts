@@ -39,9 +39,9 @@ const ENDED = { status: 'UNAUTHENTICATED', details: { code: 'SESSION_ENDED' } }
 
 test('a person sees the browsers they are signed in on, and nobody else’s', async () => {
   const { who, orgId } = await backend().founder('devices')
-  const desk = new Browser(who, 60)
+  const laptop = new Browser(who, 60)
   const phone = new Browser(who, 30, SAFARI)
-  await desk.call('getUserOrganizations', null)
+  await laptop.call('getUserOrganizations', null)
   await phone.call('sync', {
     protocol: PROTOCOL,
     org: orgId,
@@ -49,10 +49,10 @@ test('a person sees the browsers they are signed in on, and nobody else’s', as
     cursor: 0,
     mutations: [],
   })
-  const { result } = await desk.call('getDevices', null)
+  const { result } = await laptop.call('getDevices', null)
   const { devices } = result as { devices: object[] }
   expect(devices).toContainEqual(
-    expect.objectContaining({ id: desk.id, name: 'Firefox on Linux', isCurrent: true }),
+    expect.objectContaining({ id: laptop.id, name: 'Firefox on Linux', isCurrent: true }),
   )
   expect(devices).toContainEqual(
     expect.objectContaining({ id: phone.id, name: 'Safari on iPhone', isCurrent: false }),
@@ -65,17 +65,17 @@ test('a person sees the browsers they are signed in on, and nobody else’s', as
 
 test('a device that was signed out is refused, whatever it calls itself, and may sign in again', async () => {
   const { who } = await backend().founder('devices-ended')
-  const desk = new Browser(who, 60)
+  const laptop = new Browser(who, 60)
   const phone = new Browser(who, 30, SAFARI)
   await phone.call('getUserOrganizations', null)
-  expect((await desk.call('endDevice', { id: phone.id })).result).toEqual({ id: phone.id })
+  expect((await laptop.call('endDevice', { id: phone.id })).result).toEqual({ id: phone.id })
 
   expect((await phone.call('exportTransactions', { format: 'csv' })).error).toMatchObject(ENDED)
   expect((await phone.call('getUserOrganizations', null)).error).toMatchObject(ENDED)
   const disguised = { [DEVICE_HEADER]: randomUUID() }
   expect((await phone.call('getUserOrganizations', null, disguised)).error).toMatchObject(ENDED)
-  const { result } = await desk.call('getDevices', null)
-  expect(JSON.stringify(result)).toContain(desk.id)
+  const { result } = await laptop.call('getDevices', null)
+  expect(JSON.stringify(result)).toContain(laptop.id)
   expect(JSON.stringify(result)).not.toContain(phone.id)
 
   const again = new Browser(who, 5, SAFARI)
@@ -84,23 +84,23 @@ test('a device that was signed out is refused, whatever it calls itself, and may
 
 test('nobody signs out the device they are using by mistake', async () => {
   const { who } = await backend().founder('devices-own')
-  const desk = new Browser(who, 60)
-  await desk.call('getDevices', null)
-  expect((await desk.call('endDevice', { id: desk.id })).error).toMatchObject({
+  const laptop = new Browser(who, 60)
+  await laptop.call('getDevices', null)
+  expect((await laptop.call('endDevice', { id: laptop.id })).error).toMatchObject({
     details: { code: 'VALIDATION_ERROR', field: 'id' },
   })
 })
 
 test('signing out everywhere else ends every other sign-in, those too that nobody has seen', async () => {
   const { who } = await backend().founder('devices-all')
-  const desk = new Browser(who, 60)
+  const laptop = new Browser(who, 60)
   const phone = new Browser(who, 50)
   const unseen = new Browser(who, 40)
   await phone.call('getUserOrganizations', null)
-  expect((await desk.call('endOtherDevices', null)).error).toBeUndefined()
+  expect((await laptop.call('endOtherDevices', null)).error).toBeUndefined()
   expect((await unseen.call('getUserOrganizations', null)).error).toMatchObject(ENDED)
   expect((await phone.call('createInviteCode', {})).error).toMatchObject(ENDED)
-  expect((await desk.call('createInviteCode', {})).error).toBeUndefined()
+  expect((await laptop.call('createInviteCode', {})).error).toBeUndefined()
   const later = new Browser(who, -2)
   expect((await later.call('getUserOrganizations', null)).error).toBeUndefined()
 })

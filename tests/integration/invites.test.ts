@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { describe, expect, test } from 'vitest'
-import { INVITE_ALPHABET } from '../../src/domain/invite-code.ts'
+import { INVITE_ALPHABET } from '../../src/domain/organisation/invite-code.ts'
 import { useBackend } from './support/backend.ts'
 import { person } from './support/identity.ts'
 

@@ -11,7 +11,7 @@ const sandboxes = useSandboxes()
 const backend = useBackend({ guard: false })
 
 /** Tables that hold nothing of any organisation or person. */
-const OPEN_TABLES = ['exchange_rate', 'schema_migration']
+const OPEN_TABLES = ['exchange_rate', 'schema_migration', 'server_identity']
 
 async function tables() {
   return backend().asOwner<{ name: string; secured: boolean; forced: boolean; columns: string[] }>(

@@ -3,15 +3,19 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { allPostings, dayFlows } from '../support/plain-ledger.ts'
 import * as z from 'zod/mini'
-import type { Account } from '../../src/domain/account.ts'
-import type { CalendarDay } from '../../src/domain/calendar-day.ts'
-import { exponentOf } from '../../src/domain/currency.ts'
-import type { GLAccount } from '../../src/domain/gl-account.ts'
+import type { Account } from '../../src/domain/account/account.ts'
+import type { CalendarDay } from '../../src/domain/calendar/calendar-day.ts'
+import { exponentOf } from '../../src/domain/money/currency.ts'
+import type { GLAccount } from '../../src/domain/gl-account/gl-account.ts'
 import { LedgerAccounts } from '../../src/domain/ledger/ledger-accounts.ts'
-import { minor } from '../../src/domain/money.ts'
-import { exportFile } from '../../src/domain/transaction-export.ts'
-import { countedAmount, type Transaction, TRANSACTION_STATUSES } from '../../src/domain/transaction.ts'
-import type { TransferPair } from '../../src/domain/transfer-pair.ts'
+import { minor } from '../../src/domain/money/money.ts'
+import { exportFile } from '../../src/domain/transaction/transaction-export.ts'
+import {
+  countedAmount,
+  type Transaction,
+  TRANSACTION_STATUSES,
+} from '../../src/domain/transaction/transaction.ts'
+import type { TransferPair } from '../../src/domain/transfer/transfer-pair.ts'
 
 const hasHledger = spawnSync('hledger', ['--version']).status === 0
 const AT = '2026-01-01T00:00:00.000Z'

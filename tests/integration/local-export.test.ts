@@ -5,7 +5,7 @@ import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { accountFromRow, transactionFromRow } from '../../src/contract/rows.ts'
 import { transferFromRow } from '../../src/contract/transfer-rows.ts'
-import { exportFile } from '../../src/domain/transaction-export.ts'
+import { exportFile } from '../../src/domain/transaction/transaction-export.ts'
 import { useBackend } from './support/backend.ts'
 import { line, openAccount } from './support/books.ts'
 

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import type { Role } from '../../src/domain/access.ts'
+import type { Role } from '../../src/domain/organisation/access.ts'
 import { useBackend } from './support/backend.ts'
 import { type Person, person } from './support/identity.ts'
 

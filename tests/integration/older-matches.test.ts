@@ -1,23 +1,19 @@
 import 'fake-indexeddb/auto'
-import Dexie from 'dexie'
-import { IDBFactory } from 'fake-indexeddb'
 import { randomUUID } from 'node:crypto'
 import { afterEach, expect, test } from 'vitest'
-import type { CallName } from '../../src/contract/calls.ts'
 import { pruneTransactions } from '../../src/db/core/cache.ts'
-import { BooksDatabase } from '../../src/db/core/database.ts'
+import type { BooksDatabase } from '../../src/db/core/database.ts'
 import { LedgerFollower } from '../../src/db/ledger/follower.ts'
-import { confirmedMatches } from '../../src/db/ledger/confirmed-query.ts'
-import { page } from '../../src/db/ledger/page-query.ts'
+import { confirmedMatches } from '../../src/db/ledger/queries/confirmed-query.ts'
+import { page } from '../../src/db/ledger/queries/page-query.ts'
 import { writeEdits } from '../../src/db/write.ts'
-import { addDays, type CalendarDay, timestampOfDay } from '../../src/domain/calendar-day.ts'
-import type { TransactionFilter } from '../../src/domain/transaction-filter.ts'
-import { SyncEngine } from '../../src/sync/engine/engine.ts'
+import { addDays, type CalendarDay, timestampOfDay } from '../../src/domain/calendar/calendar-day.ts'
+import type { TransactionFilter } from '../../src/domain/transaction/transaction-filter.ts'
 import { loadMatches, loadRows } from '../../src/sync/engine/older-matches.ts'
 import type { Remote } from '../../src/sync/engine/remote.ts'
 import { useBackend } from './support/backend.ts'
 import { importLines, line, openAccount } from './support/books.ts'
-import type { Person } from './support/identity.ts'
+import { followingDevice } from './support/following-device.ts'
 
 /*
  * What a device that keeps the newest rows finds among the others: its own database over the real handlers.
@@ -44,38 +40,12 @@ async function prunedDevice(name: string) {
   )
   const ids = await importLines(backend(), who, rows)
   await backend().call(who, 'bulkApproveTransactions', { transactionIds: ids })
-  Dexie.dependencies.indexedDB = new IDBFactory()
-  const db = new BooksDatabase(who.uid, orgId)
+  const { db, remote, sync } = followingDevice(backend(), who, orgId)
   opened.push(db)
-  const remote = remoteOf(who)
-  const sync = async () => {
-    await db.meta.delete('sync')
-    await engineOf(db, remote, who).run({})
-  }
   await sync()
   await pruneTransactions(db, 10)
   expect(await db.transactions.count()).toBe(10)
   return { who, orgId, db, remote, sync, ids }
-}
-
-function remoteOf(who: Person): Remote {
-  return {
-    call: ((name: CallName, input: never) => backend().call(who, name, input)) as Remote['call'],
-  }
-}
-
-function engineOf(db: BooksDatabase, remote: Remote, who: Person): SyncEngine {
-  return new SyncEngine({
-    db,
-    remote,
-    currentUid: () => Promise.resolve(who.uid),
-    exclusively: (_lock, task) => task(),
-    now: () => Date.now(),
-    random: () => 0,
-    newId: () => randomUUID(),
-    logMetrics: () => undefined,
-    reportFault: () => undefined,
-  })
 }
 
 /** What the list of the device shows, and how many matches it knows to be on the server alone. */
@@ -149,6 +119,46 @@ test('a row that the device has not heard of yet is left to a later try', async 
   await sync()
   expect(await loadRows(db, remote, [ids[57] ?? ''], AT)).toBe('loaded')
   expect((await db.transactions.get(ids[57] ?? ''))?.description).toBe('Coffee and cake')
+})
+
+test('a row that the device has not heard of yet holds back none of those asked for with it', async () => {
+  const { who, db, remote, sync, ids } = await prunedDevice('older-one-ahead')
+  const [ahead = '', other = ''] = [ids[57], ids[54]]
+  await backend().call(who, 'updateTransaction', { id: ahead, description: 'Coffee and cake' })
+  const found = await loadMatches(db, remote, COFFEE, 100, AT)
+  expect(found).toMatchObject({ outcome: 'outdated', stored: 15, isWhole: false })
+  expect(await db.transactions.get(other)).toBeDefined()
+  expect(await db.transactions.get(ahead)).toBeUndefined()
+  await sync()
+  expect(await loadMatches(db, remote, COFFEE, 100, AT)).toMatchObject({ outcome: 'loaded', stored: 1 })
+  expect((await db.transactions.get(ahead))?.description).toBe('Coffee and cake')
+})
+
+test('of one import the rows are found that have left the device', async () => {
+  const { who, db, remote, sync } = await prunedDevice('older-import')
+  const [account] = await backend()
+    .call(who, 'getAccounts', null)
+    .then(({ accounts }) => accounts)
+  const importId = randomUUID()
+  const lines = [1, 2, 3].map((index) =>
+    line(account?.id ?? '', `old ${index}`, {
+      timestamp: timestampOfDay(addDays(LAST, -100 - index)),
+      description: `Old ${index}`,
+    }),
+  )
+  const { successful } = await backend().call(who, 'bulkImportTransactions', {
+    isCSVImport: true,
+    importId,
+    transactions: lines,
+  })
+  await backend().call(who, 'bulkApproveTransactions', { transactionIds: successful })
+  await sync()
+  await pruneTransactions(db, 10)
+  const filter = { importId }
+  const { total } = await loadMatches(db, remote, filter, 0, AT)
+  expect(await seen(db, filter, total)).toEqual({ shown: [], elsewhere: 3 })
+  await loadMatches(db, remote, filter, 100, AT)
+  expect(await seen(db, filter, total)).toEqual({ shown: ['Old 1', 'Old 2', 'Old 3'], elsewhere: 0 })
 })
 
 test('days that are all on the device are not asked for', async () => {

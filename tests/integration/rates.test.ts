@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
 import { refreshRates } from '../../functions/rates/refresh.ts'
 import type { Fetch } from '../../functions/rates/rate-source.ts'
-import { addDays, type CalendarDay } from '../../src/domain/calendar-day.ts'
-import { dayInWords } from '../../src/domain/date-display.ts'
+import { addDays, type CalendarDay } from '../../src/domain/calendar/calendar-day.ts'
+import { dayInWords } from '../../src/domain/calendar/date-display.ts'
 import { useBackend } from './support/backend.ts'
 
 const backend = useBackend()

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import type { InputOf } from '../../src/contract/calls.ts'
+import { PROTOCOL } from '../../src/contract/protocol.ts'
 import type { TransactionRow } from '../../src/contract/rows.ts'
 import { useBackend } from './support/backend.ts'
 import { importLines, line, openAccount, totalsOf } from './support/books.ts'
@@ -40,7 +41,7 @@ describe('restoreTransactions refuses', () => {
     for (const row of [...foreign, { ...(model as TransactionRow), id: randomUUID() }]) {
       expect(await backend().failure(who, 'restoreTransactions', { transactions: [row] })).toMatchObject({
         status: 'NOT_FOUND',
-        message: 'One of the transactions was not found among the deleted',
+        message: 'One of the deleted transactions was not found',
       })
     }
     expect(await rowsOf(who)).toHaveLength(3)
@@ -124,6 +125,34 @@ test('what was deleted comes back as it was, whatever the caller says of it, and
   await remove(who, [{ id: b }])
   await restore(who, before)
   expect((await rowsOf(who)).find((row) => row.id === b)?.description).toBe('Ink alone')
+})
+
+test('the last deletion is the one that arrived last, whatever its device says of the time', async () => {
+  const { who, orgId, b } = await books('restore-clock')
+  await backend().call(who, 'updateTransaction', { id: b, description: 'As first deleted' })
+  const first = (await rowsOf(who)).find((row) => row.id === b)
+  await remove(who, [{ id: b }])
+  await restore(who, first ? [first] : [])
+  await backend().call(who, 'updateTransaction', { id: b, description: 'As last deleted' })
+  const answer = await backend().call(who, 'sync', {
+    protocol: PROTOCOL,
+    org: orgId,
+    clientId: randomUUID(),
+    cursor: 0,
+    mutations: [
+      {
+        mid: 1,
+        uuid: randomUUID(),
+        name: 'deleteTransaction',
+        v: 1,
+        args: { id: b },
+        at: '2020-01-01T00:00:00.000Z',
+      },
+    ],
+  })
+  expect(answer).toMatchObject({ results: [{ status: 'applied' }] })
+  await restore(who, first ? [first] : [])
+  expect((await rowsOf(who)).find((row) => row.id === b)?.description).toBe('As last deleted')
 })
 
 test('two that bring the same back at once bring it back once', async () => {

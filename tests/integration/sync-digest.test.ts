@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { describe, expect, test } from 'vitest'
 import { PROTOCOL, type SyncPage, type SyncRequest, type TableDigest } from '../../src/contract/protocol.ts'
-import { addHashes, hashText, rowHash } from '../../src/domain/row-hash.ts'
+import { addHashes, hashText, rowHash } from '../../src/domain/device/row-hash.ts'
 import { type Backend, useBackend } from './support/backend.ts'
 import { importLines, line, openAccount } from './support/books.ts'
 import { type Person } from './support/identity.ts'

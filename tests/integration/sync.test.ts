@@ -23,12 +23,12 @@ class Device {
   cursor = 0
   epoch: string | undefined
   nextMid = 1
-  private readonly server: Backend
+  readonly #server: Backend
   readonly who: Person
   readonly orgId: string
 
   constructor(server: Backend, who: Person, orgId: string) {
-    this.server = server
+    this.#server = server
     this.who = who
     this.orgId = orgId
   }
@@ -65,7 +65,7 @@ class Device {
   }
 
   async send(request: SyncRequest): Promise<SyncPage> {
-    const answer = await this.server.call(this.who, 'sync', request)
+    const answer = await this.#server.call(this.who, 'sync', request)
     if ('reset' in answer) throw new Error(`reset: ${answer.reset}`)
     return answer
   }

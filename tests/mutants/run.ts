@@ -1,10 +1,13 @@
 import { spawnSync } from 'node:child_process'
-import { existsSync } from 'node:fs'
-import { join } from 'node:path'
+import { existsSync, readdirSync, readFileSync } from 'node:fs'
+import { dirname, join } from 'node:path'
+import { parseArgs } from 'node:util'
 
 /**
- * npm run mutants -- [SUBJECT …]: changes one thing at a time in what most depends on, and says which changes the
- * named tests do not notice. Stryker stands in a package of its own, which is installed at the first run.
+ * npm run mutants -- [SUBJECT …] [--share 3/8]: changes one thing at a time in what most depends on, and says which
+ * changes the named tests do not notice. A subject of thousands of changes takes hours: the third share of eight takes
+ * every eighth stretch of its lines, so that a run says what the whole is like, and eight runs are the whole. Stryker
+ * stands in a package of its own, which is installed at the first run.
  */
 const ROOT = join(import.meta.dirname, '../..')
 const STRYKER = join(import.meta.dirname, 'node_modules', '.bin', 'stryker')
@@ -16,11 +19,11 @@ interface Subject {
 }
 
 const subjects: Readonly<Record<string, Subject>> = {
-  money: { files: 'src/domain/money.ts', tests: ['src/domain/money.test.ts'] },
+  money: { files: 'src/domain/money/money.ts', tests: ['src/domain/money/money.test.ts'] },
   postings: { files: 'src/domain/ledger/postings.ts', tests: ['src/domain/ledger/*.test.ts'] },
   'cache-policy': {
-    files: 'src/domain/cache-policy.ts',
-    tests: ['src/domain/cache-policy.test.ts', 'src/db/core/cache.test.ts'],
+    files: 'src/domain/device/cache-policy.ts',
+    tests: ['src/domain/device/cache-policy.test.ts', 'src/db/core/cache.test.ts'],
   },
   merge: { files: 'src/sync/engine/merge.ts', tests: ['src/sync/engine/merge.test.ts', 'src/db/*.test.ts'] },
   transfers: { files: 'src/domain/transfer/*.ts', tests: ['src/domain/transfer/*.test.ts'] },
@@ -37,7 +40,41 @@ function run(command: string, args: readonly string[], env: NodeJS.ProcessEnv = 
   return status === 0
 }
 
-const wanted = process.argv.slice(2)
+/** So many lines are taken or left together: a function of the usual length is mostly in one of them. */
+const LINES = 25
+
+interface Share {
+  nth: number
+  of: number
+}
+
+function shareOf(text: string): Share {
+  const [nth = NaN, of = NaN] = text.split('/').map(Number)
+  if (Number.isInteger(nth) && Number.isInteger(of) && nth >= 1 && nth <= of) return { nth, of }
+  console.error(`--share ${text} is no share: write 3/8 for the third of eight`)
+  process.exit(1)
+}
+
+/** What Stryker is to change: the subject's files, or every so-manieth stretch of their lines, one file after another. */
+function mutated({ files }: Subject, { nth, of }: Share): string {
+  if (of === 1) return `${files},!src/**/*.test.ts`
+  const folder = dirname(files)
+  const names = files.endsWith('/*.ts')
+    ? readdirSync(join(ROOT, folder)).filter((name) => name.endsWith('.ts') && !name.endsWith('.test.ts'))
+    : [files.slice(folder.length + 1)]
+  const stretches = names.toSorted().flatMap((name) => {
+    const lines = readFileSync(join(ROOT, folder, name), 'utf8').split('\n').length
+    const starts = Array.from({ length: Math.ceil(lines / LINES) }, (_, index) => index * LINES + 1)
+    return starts.map((start) => `${folder}/${name}:${start}-${Math.min(lines, start + LINES - 1)}`)
+  })
+  return stretches.filter((_, index) => index % of === nth - 1).join(',')
+}
+
+const { values, positionals: wanted } = parseArgs({
+  allowPositionals: true,
+  options: { share: { type: 'string', default: '1/1' } },
+})
+const share = shareOf(values.share)
 const unknown = wanted.filter((name) => !(name in subjects))
 if (unknown.length > 0) {
   console.error(
@@ -48,11 +85,11 @@ if (unknown.length > 0) {
 if (!existsSync(STRYKER) && !run('npm', ['ci', '--prefix', import.meta.dirname, '--ignore-scripts']))
   process.exit(1)
 let held = true
-for (const [name, { files, tests }] of Object.entries(subjects)) {
+for (const [name, subject] of Object.entries(subjects)) {
   if (wanted.length > 0 && !wanted.includes(name)) continue
   console.log(`${name} …`)
-  const env = { DAYBOOK_MUTANTS_TESTS: tests.join(',') }
-  const args = ['run', 'tests/mutants/stryker.json', '--mutate', `${files},!src/**/*.test.ts`]
+  const env = { DAYBOOK_MUTANTS_TESTS: subject.tests.join(',') }
+  const args = ['run', 'tests/mutants/stryker.json', '--mutate', mutated(subject, share)]
   held = run(STRYKER, args, env) && held
 }
 process.exitCode = held ? 0 : 1

@@ -8,7 +8,7 @@ import { type BaseRow, BooksDatabase, type Meta, type OutboxEntry } from '../../
 import { keyText } from '../../src/mutations/entities.ts'
 import type { StoredRow, LocalRow } from '../../src/db/core/row-view.ts'
 import { touchesOf, writeEdits } from '../../src/db/write.ts'
-import { isBelowFloor } from '../../src/domain/cache-policy.ts'
+import { isBelowFloor } from '../../src/domain/device/cache-policy.ts'
 import { SyncEngine } from '../../src/sync/engine/engine.ts'
 import { rebase } from '../../src/sync/engine/merge.ts'
 import { loadOlder } from '../../src/sync/engine/backfill.ts'
@@ -266,7 +266,11 @@ export class Client {
     if (clean.length === 0) return
     const row = random.pick(clean)
     if (random.chance(0.5)) await this.db.transactions.delete(row.id)
-    else await this.db.transactions.put({ ...row, _seq: row._seq + 1, description: 'Rotten' })
+    // At another place or, as after another history, at the same.
+    else {
+      const _seq = row._seq + random.below(2)
+      await this.db.transactions.put({ ...row, _seq, description: 'Rotten' })
+    }
   }
 
   /** Everything on the device at one moment. */

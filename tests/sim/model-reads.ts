@@ -1,10 +1,13 @@
 import type { Change, Floor, TableDigest } from '../../src/contract/protocol.ts'
 import { TABLE_NAMES } from '../../src/contract/table-names.ts'
 import type { RowAnswer, RowRead } from '../../src/contract/row-reads.ts'
+import { contentOf } from '../../src/db/core/digest.ts'
+import { localFromRow } from '../../src/db/core/local-row.ts'
 import type { LocalRow } from '../../src/db/core/row-view.ts'
-import { compareAge, isBelowFloor } from '../../src/domain/cache-policy.ts'
+import { compareAge, isBelowFloor } from '../../src/domain/device/cache-policy.ts'
 import type { Key } from '../../src/mutations/entities.ts'
-import { addHashes, hashText, rowHash } from '../../src/domain/row-hash.ts'
+import { rowFromEntity } from '../../src/mutations/entity-rows.ts'
+import { addHashes, hashText, rowHash } from '../../src/domain/device/row-hash.ts'
 
 /** A row of the model server with its latest change; without a row it is a tombstone. */
 export interface Place {
@@ -17,6 +20,7 @@ export interface Place {
 export function digestsOf(
   places: Iterable<Place>,
   floor: Floor | undefined,
+  contents: boolean,
 ): Record<(typeof TABLE_NAMES)[number], TableDigest> {
   const digests = Object.fromEntries(
     TABLE_NAMES.map((tbl) => [tbl, { ...tallyOf([]), buckets: {} }]),
@@ -31,7 +35,7 @@ export function digestsOf(
     const [tbl, bucket] = name.split(' ') as [(typeof TABLE_NAMES)[number], string]
     const tally = tallyOf(found)
     const digest = digests[tbl]
-    digest.buckets[bucket] = tally
+    digest.buckets[bucket] = { ...tally, ...(contents && { content: contentsOf(found) }) }
     digest.count += tally.count
     digest.hash = hashText(addHashes(BigInt(`0x${digest.hash}`), BigInt(`0x${tally.hash}`)))
   }
@@ -41,6 +45,14 @@ export function digestsOf(
 function tallyOf(places: readonly Place[]) {
   const hash = places.reduce((sum, { key, seq }) => addHashes(sum, rowHash(key.id, seq)), 0n)
   return { count: places.length, hash: hashText(hash) }
+}
+
+/** What the rows contain, as a device takes it in that gets them over the wire. */
+function contentsOf(places: readonly Place[]): string {
+  const hashes = places.map(({ key: { tbl }, row, seq }) =>
+    row ? contentOf(localFromRow(tbl, rowFromEntity(tbl, row), seq)) : 0n,
+  )
+  return hashText(hashes.reduce(addHashes, 0n))
 }
 
 function bucketOf(row: LocalRow): string {
@@ -72,6 +84,8 @@ export function answerRead(
       const ids = new Set(read.ids)
       return { changes: present.filter(({ key }) => key.tbl === read.tbl && ids.has(key.id)).map(toChange) }
     }
+    case 'exchanges':
+      return { changes: [], seqs: exchangesBelow(present, read.floor), more: false }
     case 'seqs': {
       const counted = present.filter(
         ({ key, row }) =>
@@ -80,4 +94,24 @@ export function answerRead(
       return { changes: [], seqs: Object.fromEntries(counted.map(({ key, seq }) => [key.id, seq])) }
     }
   }
+}
+
+/** The rows of approved transfers between currencies, by plain looking. */
+function exchangesBelow(places: readonly Place[], floor: Floor): Record<string, number> {
+  const rows = new Map(places.flatMap(({ key, row }) => (row && 'timestamp' in row ? [[key.id, row]] : [])))
+  const wanted = new Set<string>()
+  for (const { row: pair } of places) {
+    if (!pair || !('alternatives' in pair) || pair.status !== 'APPROVED') continue
+    const sides = [pair.expenseTransactionId, pair.incomeTransactionId].map((id) => rows.get(id ?? ''))
+    const [one, other] = sides
+    if (!one || !other || (one.currency === other.currency && !pair.conversion)) continue
+    if (sides.some((side) => side && isBelowFloor(side, floor))) wanted.add(one.id).add(other.id)
+  }
+  return Object.fromEntries(
+    places.flatMap(({ key, row, seq }) =>
+      row && 'timestamp' in row && (wanted.has(key.id) || wanted.has(row.parentTransactionId ?? ''))
+        ? [[key.id, seq]]
+        : [],
+    ),
+  )
 }

@@ -1,10 +1,19 @@
 import { ledgerSumId } from '../../functions/store/tables/ledger-sums.ts'
 import { Refusal } from '../../src/contract/errors.ts'
 import type { InputOf, OutputOf } from '../../src/contract/calls.ts'
-import type { Change, MutationResult, SyncRequest, SyncResponse } from '../../src/contract/protocol.ts'
+import { ownDigest } from '../../src/contract/own-rows.ts'
+import {
+  type Change,
+  CONTENTS,
+  type MutationResult,
+  type OwnRows,
+  type SyncRequest,
+  type SyncResponse,
+} from '../../src/contract/protocol.ts'
+import type { TransactionRow } from '../../src/contract/rows.ts'
 import type { LedgerSum } from '../../src/domain/ledger/ledger-sums.ts'
-import type { Transaction } from '../../src/domain/transaction.ts'
-import type { TransferPair } from '../../src/domain/transfer-pair.ts'
+import type { Transaction } from '../../src/domain/transaction/transaction.ts'
+import type { TransferPair } from '../../src/domain/transfer/transfer-pair.ts'
 import { type Key, keyIn, keyText } from '../../src/mutations/entities.ts'
 import { rowFromEntity } from '../../src/mutations/entity-rows.ts'
 import { applyEdit, type Edit } from '../../src/mutations/mutation.ts'
@@ -24,6 +33,7 @@ export type ServerMutant =
   | 'a page skips its first row'
   | 'a restored server that has caught up says nothing'
   | 'the mark of a page in the middle of a pull is that of its last row'
+  | 'rows that somebody else has changed are told as own ones'
 
 interface Stamped extends Place {
   writer: string
@@ -223,10 +233,10 @@ export class ModelServer implements SimServer {
 
   /** The sums are worked out anew from all rows; those that have become others are stamped with what changed them. */
   #keepSums(writer: string): void {
-    const standing = [...this.#rowsByKey.values()]
-    const of = (tbl: Key['tbl']) => standing.flatMap(({ key, row }) => (key.tbl === tbl && row ? [row] : []))
+    const live = [...this.#rowsByKey.values()]
+    const of = (tbl: Key['tbl']) => live.flatMap(({ key, row }) => (key.tbl === tbl && row ? [row] : []))
     const sums = sumsOf(of('transactions') as Transaction[], of('transfers') as TransferPair[], ledgerSumId)
-    for (const { key, row } of standing) {
+    for (const { key, row } of live) {
       if (key.tbl === 'ledgerSums' && row && !sums.has(key.id)) this.#place(key, undefined, writer)
     }
     for (const [id, sum] of sums) {
@@ -248,6 +258,8 @@ export class ModelServer implements SimServer {
     const to = more ? cut : this.#head
     const ofLastRow = this.#mutant === 'the mark of a page in the middle of a pull is that of its last row'
     const mark = this.#markAt(ofLastRow ? to : this.#head)
+    const isOwn = (place: Stamped) => this.#isOwn(place, request)
+    const own = ownRowsOf(told.filter(isOwn))
     return {
       epoch: this.#epoch,
       ...(mark !== undefined && { mark }),
@@ -255,12 +267,29 @@ export class ModelServer implements SimServer {
       from: request.cursor,
       to,
       more,
-      changes: told.map(changeOf),
+      changes: told.filter((place) => !isOwn(place)).map(changeOf),
+      ...(own.length > 0 && { own }),
       ...(!more || this.#mutant === 'lastMid is told on every page' ? { lastMid: client.lastMid } : {}),
       ...(more || !request.floors
         ? {}
-        : { digest: digestsOf(this.#rowsByKey.values(), request.floors.transactions) }),
+        : {
+            digest: digestsOf(
+              this.#rowsByKey.values(),
+              request.floors.transactions,
+              request.contents === CONTENTS,
+            ),
+          }),
     }
+  }
+
+  /** Whether the device that asks knows what it has made of a row. */
+  #isOwn(
+    { key, seq, row, writer, foreignSeq }: Stamped,
+    { ownAfter, clientId, cursor }: SyncRequest,
+  ): boolean {
+    if (ownAfter === undefined || seq <= ownAfter || key.tbl !== 'transactions' || !row) return false
+    if (this.#mutant === 'rows that somebody else has changed are told as own ones') return true
+    return writer === clientId && foreignSeq <= cursor
   }
 
   #nothingYet({ cursor }: SyncRequest) {
@@ -291,6 +320,15 @@ export class ModelServer implements SimServer {
     this.#clientsById.set(clientId, known)
     return known
   }
+}
+
+function ownRowsOf(places: readonly Stamped[]): OwnRows[] {
+  return [...new Set(places.map(({ seq }) => seq))].map((seq) => {
+    const rows = places
+      .filter((place) => place.seq === seq)
+      .map((place) => (changeOf(place) as Change & { row: TransactionRow }).row)
+    return { seq, ids: rows.map(({ id }) => id), digest: ownDigest(rows) }
+  })
 }
 
 function changeOf({ key: { tbl, id }, seq, row }: Place): Change {

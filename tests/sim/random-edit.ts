@@ -1,8 +1,8 @@
 import type { ImportedTransaction } from '../../src/contract/transaction-calls.ts'
 import type { BooksDatabase } from '../../src/db/core/database.ts'
 import type { Edit } from '../../src/mutations/mutation.ts'
-import { decimalFromMinor } from '../../src/domain/money.ts'
-import type { Transaction } from '../../src/domain/transaction.ts'
+import { decimalFromMinor } from '../../src/domain/money/money.ts'
+import type { Transaction } from '../../src/domain/transaction/transaction.ts'
 import type { Random } from './random.ts'
 import type { Setting } from './setting.ts'
 

@@ -1,7 +1,7 @@
 import { test } from 'vitest'
 import { simulate } from './simulate.ts'
 
-const SEEDS = Number(process.env['DAYBOOK_SIM_SEEDS'] ?? 300)
+const SEEDS = Number(process.env['DAYBOOK_SIM_SEEDS'] ?? 200)
 const FIRST_SEED = Number(process.env['DAYBOOK_SIM_FIRST'] ?? 1)
 
 /** Runs every other seed from the first or the second on; the two halves run side by side. */

@@ -1,4 +1,4 @@
-import { addDays, type CalendarDay } from '../../src/domain/calendar-day.ts'
+import { addDays, type CalendarDay } from '../../src/domain/calendar/calendar-day.ts'
 
 const PAYEES = [
   'POS PURCHASE SHOPRITE IKEJA 4411',

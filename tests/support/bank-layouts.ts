@@ -60,11 +60,11 @@ export class Dice {
 
 /** How amounts are laid out. */
 const STYLES = [
-  'signed', 'signed', 'signed', 'two', 'two', 'two-debit-signed', 'two-credit-negative', 'flag', 'flag', 'flag-unknown', 'flag-and-sign', 'plus', 'plus-and-minus', 'unsigned', 'turned', 'amount-beside-empty-pair', 'amount-and-pair', 'gross-fee-net', 'amount-fee', 'letters', 'credit-lettered',
+  'signed', 'signed', 'signed', 'two', 'two', 'two-debit-signed', 'two-credit-negative', 'flag', 'flag', 'flag-unknown', 'flag-and-sign', 'plus', 'plus-and-minus', 'unsigned', 'turned', 'amount-beside-empty-pair', 'amount-and-pair', 'gross-fee-net', 'amount-fee', 'letters', 'credit-lettered', 'mark-only', 'settled-pair',
 ] as const // oxfmt-ignore
 export type Style = (typeof STYLES)[number]
 
-const DATE_FORMS = ['iso', 'dmy.', 'dmy/', 'mdy/', 'dmy-', 'compact', 'named', 'dmy2', 'iso-time', 'short', 'month-first', 'weekday'] as const // oxfmt-ignore
+const DATE_FORMS = ['iso', 'dmy.', 'dmy/', 'mdy/', 'dmy-', 'compact', 'named', 'dmy2', 'iso-time', 'short', 'month-first', 'weekday', 'era', 'thai', 'cjk'] as const // oxfmt-ignore
 const NUMBER_FORMS = [
   '1,234.56',
   '1.234,56',
@@ -202,8 +202,8 @@ function amountColumns(
   const [debit, credit] = dice.one(words.pair).map((title) => title + head)
   const [into, out] = dice.one(words.flags)
   const flagTitle = dice.one(words.flagTitle)
-  const empty = dice.one(['', '0'])
-  const none = empty === '' ? '' : number(0)
+  const empty = dice.one(['', '0', '.00', '-'])
+  const none = empty === '0' ? number(0) : empty
   const plain = (title: string): Column => ({ title, cell: ({ cents }) => number(cents) })
   const size = (title: string): Column => ({ title, cell: ({ cents }) => number(Math.abs(cents)) })
   const side = (title: string | undefined, isSide: (cents: number) => boolean, shown: (cents: number) => number): Column => ({ title: title ?? '', cell: ({ cents }) => (isSide(cents) ? number(shown(cents)) : none) }) // oxfmt-ignore
@@ -259,6 +259,17 @@ function amountColumns(
       return [plain(amount), { title: words.gross[1] ?? '', cell: ({ fee }) => number(fee) }]
     case 'credit-lettered':
       return [{ title: amount, cell: ({ cents }) => `${number(Math.abs(cents))}${cents < 0 ? '' : ' Cr'}` }]
+    case 'mark-only': {
+      const [marked, mark] = dice.one([['in', 'Cr'], ['out', 'Dr']] as const) // oxfmt-ignore
+      const isMarked = (cents: number) => (marked === 'in') === cents >= 0
+      return [size(amount), { title: 'Debit / Credit', cell: ({ cents }) => (isMarked(cents) ? mark : '') }]
+    }
+    case 'settled-pair':
+      return [
+        size(amount),
+        { title: 'Settlement Debit', cell: ({ cents }) => number(Math.max(0, -cents)) },
+        { title: 'Settlement Credit', cell: ({ cents }) => number(Math.max(0, cents)) },
+      ]
     case 'letters':
       return [{ title: amount, cell: ({ cents }) => `${number(Math.abs(cents))} ${cents < 0 ? 'DR' : 'CR'}` }]
   }
@@ -287,6 +298,7 @@ function extraColumns(dice: Dice, words: BankWords, number: (cents: number) => s
     { title: 'IBAN', cell: () => 'DE89370400440532013000' },
     { title: 'MCC', cell: ({ cents }) => String(5000 + (Math.abs(cents) % 999)) },
     { title: 'Branch', cell: () => '0042' },
+    { title: 'Cheque', cell: () => '-' },
     { title: words.reference, cell: (_, index) => `R${100_000 + index * 37}` },
     { title: words.original[0], cell: ({ cents }) => number(Math.round(cents * 1.37)) },
     { title: words.original[1], cell: () => 'JPY' },
@@ -392,6 +404,12 @@ function dateText(day: string, form: (typeof DATE_FORMS)[number]): string {
       return `${named} ${Number(d)}, ${y}`
     case 'weekday':
       return `${['Sun', 'Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat'][new Date(day).getUTCDay()]} ${d} ${named} ${y}`
+    case 'era':
+      return `R${Number(y) - 2018}.${Number(m)}.${Number(d)}`
+    case 'thai':
+      return `${d}/${m}/${Number(y) + 543}`
+    case 'cjk':
+      return `${y}年${Number(m)}月${Number(d)}日`
     case 'dmy2':
       return `${d}.${m}.${y.slice(2)}`
   }

@@ -70,12 +70,32 @@ export function hasSandbox(browser: string): boolean {
   }
 }
 
+/**
+ * Parts of the browser that would take a process of their own with every page: the list below an address bar that nobody
+ * sees, and a spare for the next page. Of several such switches the last counts, so Playwright's own are said again.
+ */
+const UNUSED = [
+  'WebUIOmniboxAimPopup',
+  'WebUIOmniboxPopup',
+  'SpareRendererForSitePerProcess',
+  'AvoidUnnecessaryBeforeUnloadCheckSync',
+  'DestroyProfileOnBrowserClose',
+  'HttpsUpgrades',
+  'HttpsFirstBalancedModeAutoEnable',
+  'LensOverlay',
+  'MediaRouter',
+  'PaintHolding',
+  'ThirdPartyStoragePartitioning',
+  'OptimizationHints',
+  'NetworkTimeServiceQuerying',
+]
+
 /** How Playwright starts the browser; run.ts has found out about the sandbox once for all workers. */
 export function launchOptions() {
   const executablePath = requireBrowser()
   const known = process.env['DAYBOOK_SANDBOX']
   const chromiumSandbox = known === undefined ? hasSandbox(executablePath) : known === '1'
   // A software renderer beside the page takes a fifth of the processor's time and shows nothing that is tested.
-  const args = ['--disable-dev-shm-usage', '--disable-gpu']
+  const args = ['--disable-dev-shm-usage', '--disable-gpu', `--disable-features=${UNUSED.join(',')}`]
   return { executablePath, chromiumSandbox, args }
 }

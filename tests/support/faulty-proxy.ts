@@ -1,5 +1,6 @@
 import { createServer, type IncomingMessage, request as send, type ServerResponse } from 'node:http'
 import type { Socket } from 'node:net'
+import { gunzipSync } from 'node:zlib'
 import { LOOPBACK } from '../../functions/local/ports.ts'
 
 export interface Asked {
@@ -61,7 +62,8 @@ export async function startFaultyProxy(target: () => string): Promise<FaultyProx
 
   async function handle(request: IncomingMessage, response: ServerResponse): Promise<void> {
     const body = await readAll(request)
-    const asked = { method: request.method ?? 'GET', path: request.url ?? '/', body: body.toString('utf8') }
+    const text = (request.headers['content-encoding'] === 'gzip' ? gunzipSync(body) : body).toString('utf8')
+    const asked = { method: request.method ?? 'GET', path: request.url ?? '/', body: text }
     if (refuses(asked)) {
       request.socket.destroy()
       return

@@ -1,4 +1,4 @@
-import { RateTable } from '../../src/domain/exchange-rate.ts'
+import { RateTable } from '../../src/domain/money/exchange-rate.ts'
 import { Ledger } from '../../src/db/ledger/ledger.ts'
 import { BOOK_RATES, type RandomBooks } from './random-books.ts'
 

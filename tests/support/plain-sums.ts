@@ -1,7 +1,7 @@
 import { type LedgerSum, LedgerSums, type SumKey } from '../../src/domain/ledger/ledger-sums.ts'
 import { approvedBySide, sourceOf } from '../../src/domain/ledger/postings.ts'
-import type { Transaction } from '../../src/domain/transaction.ts'
-import type { TransferPair } from '../../src/domain/transfer-pair.ts'
+import type { Transaction } from '../../src/domain/transaction/transaction.ts'
+import type { TransferPair } from '../../src/domain/transfer/transfer-pair.ts'
 
 /** The sums of rows, worked out anew from all of them, by id. */
 export function sumsOf(

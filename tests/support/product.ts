@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { type BankSandboxes, startBankSandboxes } from '../../functions/local/banks/bank-sandboxes.ts'
 import { caller, type Caller } from '../../functions/local/calls.ts'
-import { Identity } from '../../functions/local/identity.ts'
+import { Identity, type SignIn } from '../../functions/local/identity.ts'
 import { type Server, startServer } from '../../functions/local/server.ts'
 import { type FaultyProxy, startFaultyProxy } from './faulty-proxy.ts'
 import { freshDatabaseOf } from './postgres.ts'
@@ -20,6 +20,8 @@ export interface Person {
   email: string
   password: string
   uid: string
+  /** As the identity provider has let them in. */
+  session: SignIn
   /** Calls the server as this person, past the browser. */
   call: Caller
 }
@@ -77,7 +79,7 @@ export async function startProduct(services: SharedServices, { servers: count = 
     const uid = await identity.create({ email, password, displayName: name, emailVerified: true })
     const session = await identity.signIn(email, password)
     if (!session) throw new Error(`${email} cannot sign in`)
-    return { email, password, uid, call: caller(proxy.url, session.idToken) }
+    return { email, password, uid, session, call: caller(proxy.url, session.idToken) }
   }
 
   return {

@@ -1,12 +1,12 @@
 import fc from 'fast-check'
-import type { Account } from '../../src/domain/account.ts'
-import type { CalendarDay } from '../../src/domain/calendar-day.ts'
-import type { ExchangeRate } from '../../src/domain/exchange-rate.ts'
-import type { GLAccount } from '../../src/domain/gl-account.ts'
-import { type JournalEntry, type JournalLine, JOURNAL_SIDES } from '../../src/domain/journal-entry.ts'
-import { minor } from '../../src/domain/money.ts'
-import { type Transaction, TRANSACTION_STATUSES } from '../../src/domain/transaction.ts'
-import type { TransferPair } from '../../src/domain/transfer-pair.ts'
+import type { Account } from '../../src/domain/account/account.ts'
+import type { CalendarDay } from '../../src/domain/calendar/calendar-day.ts'
+import type { ExchangeRate } from '../../src/domain/money/exchange-rate.ts'
+import type { GLAccount } from '../../src/domain/gl-account/gl-account.ts'
+import { type JournalEntry, type JournalLine, JOURNAL_SIDES } from '../../src/domain/journal/journal-entry.ts'
+import { minor } from '../../src/domain/money/money.ts'
+import { type Transaction, TRANSACTION_STATUSES } from '../../src/domain/transaction/transaction.ts'
+import type { TransferPair } from '../../src/domain/transfer/transfer-pair.ts'
 
 /*
  * Books of three currencies with splits, transfers with fees and across currencies, opening balances, and
@@ -69,10 +69,11 @@ const BANKS = [
   ['b', 'Card', 'CREDIT', 'EUR'],
   ['c', 'Yen', 'SAVINGS', 'JPY'],
   ['d', 'Savings', 'SAVINGS', 'USD'],
+  ['e', 'Petty cash', 'OTHER', 'USD'],
 ] as const
 
 const draft = fc.record({
-  account: fc.nat(3),
+  account: fc.nat(4),
   amount: fc.integer({ min: 0, max: 9_999_999 }),
   type: fc.constantFrom('INCOME' as const, 'EXPENSE' as const),
   glAccountNumber: fc.constantFrom(
@@ -141,13 +142,16 @@ function transferOf(
 }
 
 const journalLine = fc.record({
-  glAccountId: fc.constantFrom('1500', '2500', '3000', '4000', '4100', '6000', '6900', 'gone'),
+  glAccountId: fc.constantFrom('1500', '2500', '3000', '4000', '4100', '6000', '6900', 'gone', 'e'),
   amount: fc.integer({ min: 1, max: 9_999_999 }).map(minor),
   side: fc.constantFrom(...JOURNAL_SIDES),
   currency: fc.constantFrom('USD', 'EUR', 'JPY'),
 })
 
-/** Entries of which each line stands once more on the other side of another account, so that they balance. */
+/**
+ * Entries of which each line stands once more on the other side of another account, so that they balance. Petty cash is
+ * named in its own currency alone.
+ */
 export const anyJournals: fc.Arbitrary<JournalEntry[]> = fc
   .array(
     fc.record({
@@ -163,10 +167,14 @@ export const anyJournals: fc.Arbitrary<JournalEntry[]> = fc
       id: `j${index}`,
       day: on,
       memo: `Entry ${index}`,
-      lines: lines.flatMap(([one, other]): JournalLine[] => [
-        one,
-        { ...one, glAccountId: other.glAccountId, side: one.side === 'DEBIT' ? 'CREDIT' : 'DEBIT' },
-      ]),
+      lines: lines.flatMap(([one, other]): JournalLine[] => {
+        const isCash = [one, other].some(({ glAccountId }) => glAccountId === 'e')
+        const line = isCash ? { ...one, currency: 'USD' } : one
+        return [
+          line,
+          { ...line, glAccountId: other.glAccountId, side: one.side === 'DEBIT' ? 'CREDIT' : 'DEBIT' },
+        ]
+      }),
       ...(reversesOn === undefined || reversesOn <= on ? {} : { reversesOn }),
       ...(isTemplate && index === 0 ? { templateName: 'Template' } : {}),
       createdAt: AT,
@@ -210,6 +218,7 @@ export const anyBooks: fc.Arbitrary<RandomBooks> = fc
         runningTotal: minor(0),
         transactionCount: 0,
         isActive: true,
+        ...(id === 'e' ? { isPettyCash: true as const } : {}),
         createdAt: AT,
         updatedAt: AT,
       }

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
-import { addDays, type CalendarDay } from '../../src/domain/calendar-day.ts'
-import { minor } from '../../src/domain/money.ts'
+import { addDays, type CalendarDay } from '../../src/domain/calendar/calendar-day.ts'
+import { minor } from '../../src/domain/money/money.ts'
 import { fold } from '../../src/domain/rule/fold.ts'
 import type { RuleRow } from '../../src/domain/rule/rule-row.ts'
 import {

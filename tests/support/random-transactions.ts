@@ -1,11 +1,11 @@
 import fc from 'fast-check'
-import { minor } from '../../src/domain/money.ts'
+import { minor } from '../../src/domain/money/money.ts'
 import {
   BANK_FLAGS,
   type Transaction,
   TRANSACTION_STATUSES,
   TRANSACTION_TYPES,
-} from '../../src/domain/transaction.ts'
+} from '../../src/domain/transaction/transaction.ts'
 
 const idOf = (kind: string, number: number) =>
   `00000000-0000-4000-8000-${kind}${String(number).padStart(12 - kind.length, '0')}`

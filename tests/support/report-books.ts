@@ -1,4 +1,4 @@
-import type { Transaction } from '../../src/domain/transaction.ts'
+import type { Transaction } from '../../src/domain/transaction/transaction.ts'
 import type { Local } from '../../src/mutations/entities.ts'
 import { BOOK_CHART } from './random-books.ts'
 import { sampleTransaction } from './sample-transaction.ts'

@@ -1,5 +1,5 @@
-import { minor } from '../../src/domain/money.ts'
-import type { Transaction } from '../../src/domain/transaction.ts'
+import { minor } from '../../src/domain/money/money.ts'
+import type { Transaction } from '../../src/domain/transaction/transaction.ts'
 
 const AT = '2026-11-01T00:00:00.000Z'
 

@@ -1,4 +1,4 @@
-import type { PasswordPolicy } from '../../src/domain/password-policy.ts'
+import type { PasswordPolicy } from '../../src/domain/device/password-policy.ts'
 import {
   type Auth,
   AuthFailure,

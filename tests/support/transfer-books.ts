@@ -1,6 +1,6 @@
-import { addDays, type CalendarDay, timestampOfDay } from '../../src/domain/calendar-day.ts'
-import { type ExchangeRate, RateTable } from '../../src/domain/exchange-rate.ts'
-import { type Minor, minor } from '../../src/domain/money.ts'
+import { addDays, type CalendarDay, timestampOfDay } from '../../src/domain/calendar/calendar-day.ts'
+import { type ExchangeRate, RateTable } from '../../src/domain/money/exchange-rate.ts'
+import { type Minor, minor } from '../../src/domain/money/money.ts'
 import type { TransferAccount, TransferRow, TransferSides } from '../../src/domain/transfer/transfer.ts'
 import { Random } from '../sim/random.ts'
 

@@ -4,15 +4,19 @@
  *
  *   npx tsx tests/bench/prediction/evaluate.ts --file X.csv --date COL --text COL[,COL] --amount COL
  *     --label COL [--account COL] [--train 0.7] [--exact-labels] [--daily]
+ *
+ * With --cards COUNT instead of a file it measures on made-up purchases by card (card-rows.ts).
  */
 import { parseArgs } from 'node:util'
 import { GLPredictor } from '../../../src/domain/prediction/gl-predictor.ts'
 import { lastUsedText, naiveBayes } from './baselines.ts'
-import { readLabelledRows } from './labelled-rows.ts'
+import { cardRows } from './card-rows.ts'
+import { type LabelledRows, readLabelledRows } from './labelled-rows.ts'
 import { bounds, measure, type Measures } from './measure.ts'
 
 const { values } = parseArgs({
   options: {
+    cards: { type: 'string' },
     file: { type: 'string' },
     date: { type: 'string' },
     text: { type: 'string' },
@@ -24,13 +28,8 @@ const { values } = parseArgs({
     'exact-labels': { type: 'boolean', default: false },
   },
 })
-const { file, date, text, amount, label, account, daily } = values
-if (!file || !date || !text || !amount || !label) {
-  throw new Error('Wanted: --file, --date, --text, --amount and --label')
-}
-
-const columns = { date, text: text.split(','), amount, label, ...(account ? { account } : {}) }
-const { rows, cleaning } = readLabelledRows(file, columns, values['exact-labels'])
+const { daily } = values
+const { rows, cleaning } = rowsToMeasure()
 const trained = Math.floor(rows.length * Number(values.train))
 
 const predictor = new GLPredictor()
@@ -73,6 +72,16 @@ console.log(
   `\nStored: ${bytes.length} bytes for ${rows.length} transactions, ` +
     `${Math.round((bytes.length * 100_000) / rows.length)} for 100,000 at this rate; opened in ${opened.toFixed(0)} ms.`,
 )
+
+function rowsToMeasure(): LabelledRows {
+  const { cards, file, date, text, amount, label, account } = values
+  if (cards) return { rows: cardRows(Number(cards)), cleaning: [`${cards} rows made up`] }
+  if (!file || !date || !text || !amount || !label) {
+    throw new Error('Wanted: --cards, or --file, --date, --text, --amount and --label')
+  }
+  const columns = { date, text: text.split(','), amount, label, ...(account ? { account } : {}) }
+  return readLabelledRows(file, columns, values['exact-labels'])
+}
 
 function line(one: Measures): string {
   const numbers = [one.top1, one.top3, one.threshold, one.precision, one.coverage, one.calibrationError]

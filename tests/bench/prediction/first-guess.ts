@@ -7,7 +7,7 @@
 import { readFileSync } from 'node:fs'
 import Papa from 'papaparse'
 import { FirstGuesses } from '../../../src/domain/prediction/first-guess.ts'
-import { generalChart } from '../../../src/domain/starter-charts.ts'
+import { generalChart } from '../../../src/domain/gl-account/starter-charts.ts'
 
 const LABELLED = '../shared/data/labelled'
 

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import Papa from 'papaparse'
-import { calendarDay, dayFromParts, type CalendarDay } from '../../../src/domain/calendar-day.ts'
-import { MAX_MINOR, minor } from '../../../src/domain/money.ts'
+import { calendarDay, dayFromParts, type CalendarDay } from '../../../src/domain/calendar/calendar-day.ts'
+import { MAX_MINOR, minor } from '../../../src/domain/money/money.ts'
 import type { GLExample } from '../../../src/domain/prediction/gl-example.ts'
 
 export interface Columns {

@@ -7,7 +7,7 @@ import { type Key, keyText, type Local } from '../../../src/mutations/entities.t
 import { localFromRow } from '../../../src/db/core/local-row.ts'
 import { applyEdit, type Edit, keysOf } from '../../../src/mutations/mutation.ts'
 import { chartOf, namedBy } from '../../../src/db/edits/named-edits.ts'
-import type { GLAccount } from '../../../src/domain/gl-account.ts'
+import type { GLAccount } from '../../../src/domain/gl-account/gl-account.ts'
 import { mutationOf } from '../../../src/mutations/mutations.ts'
 import { type StoredRow, type LocalRow, RowView } from '../../../src/db/core/row-view.ts'
 import type { Backend } from './backend.ts'
