@@ -37,8 +37,9 @@ interface Shown {
 }
 
 function open() {
+  const initialProps: Shown = { shown: row }
   const hook = renderHook(({ shown, turned }: Shown) => useSavedLines(windowOf(shown), turned), {
-    initialProps: { shown: row } as Shown,
+    initialProps,
   })
   const shown = () => hook.result.current.lines.get(row.id)
   return { ...hook, shown }
