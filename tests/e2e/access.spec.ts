@@ -66,6 +66,28 @@ test('the form is there before what signs people in, and a press that comes earl
   await expect(status(page)).toContainText('Synced', { timeout: 30_000 })
 })
 
+test('who does not speak for the identity provider signs nobody out', async ({ page, owner }) => {
+  await signIn(page, owner)
+  const answers = [
+    { status: 503, json: { error: { code: 503, message: 'The service is currently unavailable.' } } },
+    { status: 200, json: { welcome: 'Accept the terms of this network' } },
+  ]
+  for (const answer of answers) {
+    let asked = 0
+    await page.route('**/v1/accounts:lookup*', async (route) => {
+      asked += 1
+      await route.fulfill(answer)
+    })
+    await page.reload()
+    await expect.poll(() => asked, { timeout: 30_000 }).toBeGreaterThan(0)
+    const answered = page.waitForResponse((response) => response.url().includes('/api/sync'))
+    await page.getByRole('button', { name: 'Sync now' }).click()
+    expect((await answered).ok()).toBe(true)
+    await expect(status(page)).toContainText('Synced', { timeout: 30_000 })
+    await page.unroute('**/v1/accounts:lookup*')
+  }
+})
+
 test('an owner invites, and somebody joins on another device and leaves nothing behind', async ({
   product,
   page,
