@@ -60,6 +60,8 @@ export interface Told {
   applied: number
   /** As an issue on the device that made it. */
   asIssue: number
+  /** Said to be lost without a name, by a device whose storage ran out. */
+  unnamed: number
   /** Edits of which nobody knows any more, a line each. */
   lost: string[]
 }
@@ -76,17 +78,21 @@ export async function fates(
     return found.rows
   })
   const statuses = new Map(rows.map(({ uuid, status }) => [uuid, status]))
-  const told: Told = { applied: 0, asIssue: 0, lost: [] }
+  const told: Told = { applied: 0, asIssue: 0, unnamed: 0, lost: [] }
   for (const { device, holdings } of devices) {
     const issues = new Set(holdings.issues.map(({ uuid }) => uuid))
+    const lost: string[] = []
     for (const [uuid, name] of device.acknowledged) {
       if (statuses.get(uuid) === 'applied') told.applied += 1
       else if (issues.has(uuid)) told.asIssue += 1
       else
-        told.lost.push(
+        lost.push(
           `${device.name}: ${name} ${uuid} is ${statuses.get(uuid) ?? 'unknown at the server'} and no issue`,
         )
     }
+    // A device that was full says how many at most it can name no more.
+    if (lost.length > holdings.unnamed) told.lost.push(...lost)
+    else told.unnamed += lost.length
   }
   return told
 }

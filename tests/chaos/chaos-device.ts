@@ -16,6 +16,8 @@ export interface Holdings {
   rows: Map<string, LocalRow>
   outbox: OutboxEntry[]
   issues: Issue[]
+  /** So many more at most are said to be lost. */
+  unnamed: number
 }
 
 const REST_MS = 120_000
@@ -161,7 +163,9 @@ export class ChaosDevice {
     }
     const outbox = await stored<OutboxEntry>(page, books, 'outbox')
     const issues = await stored<Issue>(page, books, 'issues')
-    return { rows, outbox, issues }
+    const meta = await stored<{ key: string; value: unknown }>(page, books, 'meta')
+    const lost = meta.find(({ key }) => key === 'lostUnnamed')?.value as { count: number } | undefined
+    return { rows, outbox, issues, unnamed: lost?.count ?? 0 }
   }
 
   dispose(): Promise<void> {

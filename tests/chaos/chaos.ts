@@ -14,7 +14,7 @@ const ROWS = 300
 const RESTORES_AN_HOUR = 2
 
 export interface Outcome {
-  edits: { tried: number; acknowledged: number; applied: number; asIssue: number }
+  edits: { tried: number; acknowledged: number; applied: number; asIssue: number; unnamed: number }
   /** How often each fault was done. */
   faults: Record<string, number>
   /** What is wrong at the end, a line each. */
@@ -53,7 +53,13 @@ export async function unleash(
     ]
     const acknowledged = devices.reduce((sum, device) => sum + device.acknowledged.size, 0)
     return {
-      edits: { tried: chaos.tried, acknowledged, applied: told.applied, asIssue: told.asIssue },
+      edits: {
+        tried: chaos.tried,
+        acknowledged,
+        applied: told.applied,
+        asIssue: told.asIssue,
+        unnamed: told.unnamed,
+      },
       faults: Object.fromEntries(chaos.faults),
       wrong,
     }

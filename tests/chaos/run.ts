@@ -36,7 +36,7 @@ async function run(): Promise<void> {
     console.log(`Faults: ${done.join(', ')}`)
     console.log(
       `Seed ${seed}, load ${loadavg()[0]?.toFixed(1)}: ${edits.acknowledged} edits acknowledged (${edits.tried} tried), ` +
-        `${edits.applied} of them in the books, ${edits.asIssue} told as issues; ${wrong.length} things wrong`,
+        `${edits.applied} of them in the books, ${edits.asIssue} told as issues, ${edits.unnamed} without a name; ${wrong.length} things wrong`,
     )
     if (edits.applied === 0) console.log('No edit came through, which proves nothing')
     process.exitCode = wrong.length === 0 && edits.applied > 0 ? 0 : 1

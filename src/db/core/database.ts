@@ -116,6 +116,10 @@ export interface Meta {
   role: Role
   /** Set from the time a restored server was noticed until it is known which edits it has lost. */
   restored: true
+  /** Edits of this client that took effect and are not kept any more, and when the last of them went, ISO text. */
+  forgottenSent: { clientId: Id; lastMid: number; count: number; at: string }
+  /** So many edits at most, made before then, that a restored server lost and nobody here can name; until dismissed. */
+  lostUnnamed: { count: number; at: string }
   /** When the confirmed rows were last thrown away, newest last, milliseconds since the epoch. */
   resets: number[]
   /** What the last comparison with the server found. */

@@ -8,8 +8,9 @@ export async function readIssues(db: BooksDatabase): Promise<Issue[]> {
   return issues.sort((a, b) => a.at.localeCompare(b.at))
 }
 
-export function countIssues(db: BooksDatabase): Promise<number> {
-  return db.issues.count()
+/** All that a person has to look at: each edit, and once what nobody can name. */
+export async function countIssues(db: BooksDatabase): Promise<number> {
+  return (await db.issues.count()) + ((await db.readMeta('lostUnnamed')) ? 1 : 0)
 }
 
 /** Keeps an edit with another reason why it could not be made. */
@@ -20,4 +21,9 @@ export async function retellIssue(db: BooksDatabase, { uuid }: Issue, message: s
 /** Lets go of an edit that has been made anew. */
 export function dismissIssue(db: BooksDatabase, uuid: Id): Promise<void> {
   return db.issues.delete(uuid)
+}
+
+/** A person has read that edits were lost which nobody can name. */
+export function dismissLost(db: BooksDatabase): Promise<void> {
+  return db.meta.delete('lostUnnamed')
 }

@@ -1,8 +1,9 @@
 import 'fake-indexeddb/auto'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { BooksDatabase, type OutboxEntry } from './database.ts'
-import { keepSent, tellUndone } from './sent-edits.ts'
+import { keepSent, shrinkSent, tellUndone } from './sent-edits.ts'
 
+const FULL_AT = '2026-05-02T08:00:00.000Z'
 let db: BooksDatabase
 beforeEach(async () => {
   db = new BooksDatabase('user', '00000000-0000-4000-8000-00000000000a')
@@ -58,4 +59,21 @@ test('of other clients nothing is told', async () => {
     ['phone', 1],
     ['phone', 2],
   ])
+})
+
+test('where storage is full small ones stay, and a restore tells how many of the others may be gone', async () => {
+  await keep(settled(1), settled(2, 'applied', 'x'.repeat(90_000)), settled(3, 'applied', 'x'.repeat(60_000)))
+  await keep(settled(4))
+  await shrinkSent(db, FULL_AT)
+  expect(await kept()).toEqual([
+    ['phone', 1],
+    ['phone', 3],
+    ['phone', 4],
+  ])
+  expect(await tellUndone(db, 2)).toBe(2)
+  expect(await db.readMeta('lostUnnamed')).toBeUndefined()
+  await keep(...Array.from({ length: 600 }, (_, index) => settled(index + 5)))
+  await shrinkSent(db, FULL_AT)
+  expect(await tellUndone(db, 50)).toBe(500)
+  expect(await db.readMeta('lostUnnamed')).toEqual({ count: 54, at: FULL_AT })
 })

@@ -2,6 +2,7 @@ import { act, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { openTestBooks, type TestBooks } from '../../../tests/support/test-books.tsx'
+import { countIssues } from '../../db/core/issues.ts'
 import type { Issue, SetAsideRow } from '../../db/core/records.ts'
 import { IssuesScreen } from './issues-screen.tsx'
 
@@ -84,6 +85,15 @@ test('what a restored server has lost is sent again in one go; what cannot be ke
   expect((await db.outbox.toArray()).map(({ name }) => name)).toEqual(['createAccount'])
   expect(await db.issues.count()).toBe(1)
   expect(screen.queryByText(/restored from a backup/)).toBeNull()
+})
+
+test('changes that nobody can name any more are told until that is dismissed', async () => {
+  await db.writeMeta('lostUnnamed', { count: 57, at: '2026-05-01T10:00:00.000Z' })
+  expect(await countIssues(db)).toBe(1)
+  expect(await screen.findByText(/Up to 57 changes made on this device on or before May 1.* may be missing/)).toBeTruthy()
+  await userEvent.setup().click(screen.getByRole('button', { name: 'Dismiss' }))
+  await waitFor(() => expect(screen.queryByText(/may be missing/)).toBeNull())
+  expect(await countIssues(db)).toBe(0)
 })
 
 test('what was wanted stands beside what the books hold', async () => {

@@ -4,6 +4,7 @@ import { SkeletonRows } from '../../ui/primitives/loading.tsx'
 import { Notice } from '../../ui/primitives/notice.tsx'
 import { Page } from '../../ui/primitives/page.tsx'
 import { IssueList } from './issue-list.tsx'
+import { LostNotice } from './lost-notice.tsx'
 import { UndoneNotice } from './undone-notice.tsx'
 import { SetAsideCards } from './set-aside-cards.tsx'
 import { useIssues } from './use-issues.ts'
@@ -11,7 +12,7 @@ import { useSetAside } from './use-set-aside.ts'
 
 /** The edits that the server refused or that met somebody else's; each waits here until a person has chosen. */
 export function IssuesScreen() {
-  const { issues, resend, discard, resendAll } = useIssues()
+  const { issues, lost, resend, discard, resendAll, dismissLost } = useIssues()
   const setAside = useSetAside()
   const groups = setAside.imports ?? []
   const undone = issues?.filter(({ status }) => status === 'undone') ?? []
@@ -25,6 +26,7 @@ export function IssuesScreen() {
       }
     >
       {undone.length > 0 && <UndoneNotice undone={undone} onResendAll={() => resendAll(undone)} />}
+      {lost && <LostNotice lost={lost} onDismiss={() => void dismissLost()} />}
       <div className="grid grid-cols-1 gap-4">
         {setAside.failure !== undefined && (
           <Notice tone="danger" title="That didn’t work">

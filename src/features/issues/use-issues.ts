@@ -4,7 +4,7 @@ import type { Issue } from '../../db/core/records.ts'
 import { Refusal } from '../../contract/errors.ts'
 import { discardIssues } from '../../db/edits/discarded.ts'
 import { counted } from '../../domain/text/count-text.ts'
-import { dismissIssue, readIssues, retellIssue } from '../../db/core/issues.ts'
+import { dismissIssue, dismissLost, readIssues, retellIssue } from '../../db/core/issues.ts'
 import type { Edit } from '../../mutations/mutation.ts'
 import { useLive } from '../../db/core/use-live.ts'
 import { useBooks } from '../../session/session-context.ts'
@@ -22,6 +22,9 @@ interface Issues {
   discard: (issues: readonly Issue[]) => Promise<void>
   /** Makes the edits again in their order. Those that cannot be stay, each with its reason. */
   resendAll: (issues: readonly Issue[]) => Promise<void>
+  /** Changes that a restored server lost and this device no longer knows. */
+  lost: { count: number; at: string } | undefined
+  dismissLost: () => Promise<void>
 }
 
 /** The edits that need a person, and the ways to deal with one. */
@@ -33,6 +36,8 @@ export function useIssues(): Issues {
   }
   return {
     issues: useLive(() => readIssues(books.db), [books.db]),
+    lost: useLive(() => books.db.readMeta('lostUnnamed'), [books.db]),
+    dismissLost: () => dismissLost(books.db),
     resend,
     discard(issues) {
       const [only] = issues

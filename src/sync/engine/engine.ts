@@ -8,7 +8,7 @@ import {
 import { clearCachedRows, isStorageFull, pruneTransactions } from '../../db/core/cache.ts'
 import type { BooksDatabase } from '../../db/core/database.ts'
 import type { Issue, Pace } from '../../db/core/records.ts'
-import { tellUndone } from '../../db/core/sent-edits.ts'
+import { shrinkSent, tellUndone } from '../../db/core/sent-edits.ts'
 import { PRUNED_TO, TRANSACTION_CACHE_BYTES } from '../../domain/device/cache-policy.ts'
 import type { Id } from '../../domain/ids.ts'
 import { applyPage, type AppliedPage, type Asked, keepResults, readPosition } from './apply.ts'
@@ -312,7 +312,7 @@ export class SyncEngine {
     run.squeezed = true
     try {
       await db.writeMeta('storageFullAt', isoAt(now()))
-      await db.sent.clear()
+      await shrinkSent(db, isoAt(now()))
       await pruneTransactions(db, this.#limits.transactions, 0)
       return await apply()
     } catch (error) {
