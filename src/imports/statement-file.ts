@@ -28,6 +28,7 @@ import { FileRefused } from './file-refused.ts'
 import { PackedLines } from './packed-lines.ts'
 import { MOST_LISTED } from './most-listed.ts'
 import { bytesOf, DelimitedRows, type RowSource, rowsOf } from './rows-of-file.ts'
+import { hasSeveralTables } from './several-tables.ts'
 import { unpackedFile } from './unpacked-file.ts'
 import { DatedRows, type YearOfDays, yearOfDays } from './year-of-days.ts'
 
@@ -123,6 +124,7 @@ export async function surveyFile(
   }
   const guess = survey.result()
   refuseEmpty(guess, rowCount, reader)
+  if (!reader && hasSeveralTables(beginning, guess.mapping.layout)) throw new FileRefused(SEVERAL_TABLES)
   const { fingerprint } = guess.mapping.layout
   const alike = remembered.filter(({ mapping }) => mapping.layout.fingerprint === fingerprint)
   const byAccount = new Map(
@@ -131,6 +133,8 @@ export async function surveyFile(
   return { ...guess, ...text, byAccount, closing: reader?.closing ?? [] }
 }
 
+const SEVERAL_TABLES =
+  'This file has more than one table of transactions. Save each as a file of its own and choose those files.'
 const TOO_MANY = `This file has more than ${MOST_ROWS.toLocaleString('en-US')} rows, the most one import can take. Export it from your bank one year at a time.`
 
 /** Reads every row by a mapping. Memory holds what a movement comes to, not the text of the file. */

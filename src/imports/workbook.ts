@@ -22,7 +22,7 @@ export interface FilePart {
 export function partsIn(bytes: Uint8Array<ArrayBuffer>): FilePart[] {
   if (bytes[0] === 0x50 && bytes[1] === 0x4b) {
     const inside = archivedFiles(bytes)
-    if (!inside.some(({ name }) => /(?:^|\/)xl\/workbook\.(?:xml|bin)$/i.test(name)))
+    if (!inside.some(({ name }) => /(?:^|\/)(?:xl\/workbook\.(?:xml|bin)|content\.xml)$/i.test(name)))
       return statementsIn(inside)
   }
   const tables = transactionTables(visibleSheets(openBook(bytes)))

@@ -1,6 +1,7 @@
 import { type MoneyColumns, moneyColumns } from './amount-candidates.ts'
 import type { ColumnSurvey } from './column-survey.ts'
 import { headerKey, headerWeight } from './header-words.ts'
+import { isOthersAccount } from './others-account.ts'
 import type { ColumnRole } from './column-role.ts'
 import type { ColumnRoles } from './statement-mapping.ts'
 import { tellsStatus } from './statuses.ts'
@@ -25,7 +26,7 @@ export function pickRoles(
   const money = moneyColumns(names, surveys, date)
   pick.reserve(money)
   const currency = pick.best('currency', (survey) => survey.currencies >= 0.9 * survey.filled, 5)
-  const account = pick.best('account', (survey, name) => survey.distinct.size <= 50 && !isOthersAccount(survey, name), 5) // oxfmt-ignore
+  const account = pick.best('account', ({ distinct }, column) => distinct.size <= 50 && !isOthersAccount(column, names, surveys), 5) // oxfmt-ignore
   const bankId = pick.bankId()
   const reference = pick.best('reference', (survey) => survey.filled > 0, 6)
   const status =
@@ -70,12 +71,12 @@ class ColumnPicker {
   /** The free column that fits a role best and holds what the role needs; null where none reaches the weight. */
   best(
     role: ColumnRole,
-    holds: (survey: ColumnSurvey, name: string) => boolean,
+    holds: (survey: ColumnSurvey, column: number) => boolean,
     least: number,
   ): number | null {
-    const found = this.#highest((survey, name) => {
+    const found = this.#highest((survey, name, column) => {
       const weight = headerWeight(name, role)
-      return weight >= Math.max(least, 1) && survey.filled > 0 && holds(survey, name) ? weight : 0
+      return weight >= Math.max(least, 1) && survey.filled > 0 && holds(survey, column) ? weight : 0
     })
     return this.#take(found)
   }
@@ -135,12 +136,12 @@ class ColumnPicker {
     return columns.sort((a, b) => a - b)
   }
 
-  #highest(weigh: (survey: ColumnSurvey, name: string) => number): number | null {
+  #highest(weigh: (survey: ColumnSurvey, name: string, column: number) => number): number | null {
     let best: number | null = null
     let bestWeight = 0
     for (const [column, survey] of this.#surveys.entries()) {
       if (this.#taken.has(column)) continue
-      const weight = weigh(survey, this.#names[column] ?? '')
+      const weight = weigh(survey, this.#names[column] ?? '', column)
       if (weight > bestWeight) {
         best = column
         bestWeight = weight
@@ -162,12 +163,6 @@ function sameValues(one: ColumnSurvey, other: ColumnSurvey | undefined): boolean
   return shared > 0.8 * one.distinct.size
 }
 
-/** The own IBAN stands in every row and in many rows again; one that comes once is somebody else's. */
-function isOthersAccount({ distinct, filled, rows }: ColumnSurvey, name: string): boolean {
-  const differs = distinct.size > 1 && distinct.size > 0.5 * filled
-  return /\biban\b/.test(headerKey(name)) && differs && (filled < rows || filled > 3)
-}
-
 function isConstant({ filled, distinct }: ColumnSurvey): boolean {
   return filled > 1 && distinct.size === 1
 }
@@ -180,6 +175,8 @@ function textWeight(survey: ColumnSurvey, name: string): number {
   if (!text || /\boriginal\b/.test(headerKey(name)) || survey.ibans >= 0.5 * survey.filled) return 0
   // "Download from usbank.com." beside every row says nothing of any; without another text it has to do.
   if (isConstant(survey)) return 0.1
+  // Numbers of documents, such as "txn_3", tell even less.
+  if (weight < 7 && survey.idLike >= 0.9 * survey.filled && survey.filled > 1) return 0.05
   const telling = Math.min(1, survey.distinct.size / 20) + Math.min(1, survey.length / survey.filled / 40)
   return weight + telling
 }

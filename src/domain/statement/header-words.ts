@@ -38,7 +38,7 @@ const patternsByRole = Object.fromEntries(
 
 /** Columns about the other side or about something else than this movement. */
 const FOREIGN = wholeWords(
-  'counterparty|counter|contra|tegenrekening|gegenkonto|empfanger|beneficiary|payee|zahlungspflichtiger|zahlungsempfanger|zahlungsbeteiligter|partner|begunstigter|beneficiaire|beneficiario|merchant|supplier|vendor|recipient|sender|kontrahenta?|odbiorcy|nadawcy|protiuctu?|protiucet|protistrany|ellenoldali|mottagare|avsandare|motkonto|modkonto|modtager|saajan?|ordinante|controparte|destinatario|from|to|other',
+  'counterparty|counter|contra|tegenrekening|gegenkonto|empfanger|auftraggeber|beguenstigter|beneficiary|payee|zahlungspflichtiger|zahlungsempfanger|zahlungsbeteiligter|partner|begunstigter|beneficiaire|beneficiario|merchant|supplier|vendor|recipient|sender|kontrahenta?|odbiorcy|nadawcy|protiuctu?|protiucet|protistrany|ellenoldali|mottagare|avsandare|motkonto|modkonto|modtager|saajan?|ordinante|controparte|destinatario|from|to|other',
 )
 /** What was paid in another currency, or before the bank's own conversion. */
 const ORIGINAL = wholeWords(
@@ -62,6 +62,11 @@ const GROSS_OR_NET = wholeWords(
 const TAX = wholeWords(
   'tax|taxes|vat|mwst|ust|steuer\\w*|iva|tva|btw|moms|mva|gst|hst|pst|dph|afa|kdv|alv|pdv|ddv|igv',
 )
+
+/** Whether a header speaks of the other side: who paid or was paid. */
+export function isOfOtherSide(header: string): boolean {
+  return FOREIGN.test(headerKey(header))
+}
 
 /** Whether a header names a tax. */
 export function isTax(header: string): boolean {

@@ -59,15 +59,23 @@ export function guessMapping(file: SurveyedFile): Guess {
   const booked = status?.asks
     ? rows.filter(({ cells }) => !status.leftOut.includes(statusKey(cells[statusColumn] ?? '')))
     : rows
-  const choice = chooseAmount({
-    ...known,
-    names,
-    surveys,
-    rows: booked,
-    money,
-    preamble: preamble.join(' ').slice(0, 4_000),
-    ...(file.isWhole ? balancesAround(around, known) : {}),
-  })
+  const choose = (account: number | null) =>
+    chooseAmount({
+      ...known,
+      account,
+      names,
+      surveys,
+      rows: booked,
+      money,
+      preamble: preamble.join(' ').slice(0, 4_000),
+      ...(file.isWhole ? balancesAround(around, known) : {}),
+    })
+  const apart = choose(roles.account)
+  // One balance that runs through the rows of all accounts: they are the cards and wallets it was paid by.
+  const isNamed = !file.roles && roles.account !== null && (surveys[roles.account]?.distinct.size ?? 0) > 1
+  const together = isNamed && !isSettled(apart) ? choose(null) : undefined
+  const account = isSettled(together) ? null : roles.account
+  const choice = isSettled(together) ? together : apart
   const ambiguous: Ambiguity[] = []
   if (!order.certain) ambiguous.push('dateOrder')
   if (!decimal.certain) ambiguous.push('decimalMark')
@@ -76,6 +84,7 @@ export function guessMapping(file: SurveyedFile): Guess {
   if (status?.asks) ambiguous.push('leftOut')
   const mapping: StatementMapping = {
     ...known,
+    account,
     amount: choice?.amount ?? null,
     balance: choice?.balance ?? roles.balance,
     layout,

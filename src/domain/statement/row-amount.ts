@@ -21,12 +21,12 @@ export function readAmount(cells: readonly string[], rule: AmountRule): AmountRe
   if (!amount) return { column: 0, fault: 'No amount column is chosen.', blank: true }
   if (amount.kind === 'two-columns') {
     const read = readTwoColumns(cells, decimalMark, amount)
-    if (read.plain === undefined) return read
+    if (read.plain === undefined) return read.blank ? feeAlone(read, cells, rule) : read
     return withFee(sign === 'positive-out' ? { ...read, plain: negated(read.plain) } : read, cells, rule)
   }
   const { column } = amount
   const raw = cells[column] ?? ''
-  if (isBlank(raw)) return noAmount(column)
+  if (isBlank(raw)) return feeAlone(noAmount(column), cells, rule)
   const plain = plainNumber(raw, decimalMark)
   if (plain === undefined) return { column, fault: numberFault(raw, decimalMark), blank: false }
   if (amount.kind === 'signed') return withFee({ plain: turned(plain, raw, sign), column }, cells, rule)
@@ -59,6 +59,15 @@ function withFee(
   const fee = plainNumber(raw, decimalMark)
   if (fee === undefined) return { column: amount.fee, fault: numberFault(raw, decimalMark), blank: false }
   return { ...read, plain: sumOf(read.plain, amount.feeIsSigned ? fee : negated(fee)) }
+}
+
+/** A monthly fee is a movement of its own: its row has no other amount. */
+function feeAlone(read: AmountReading, cells: readonly string[], rule: AmountRule): AmountReading {
+  const { amount, decimalMark } = rule
+  const fee = amount?.fee === undefined ? undefined : plainNumber(cells[amount.fee] ?? '', decimalMark)
+  return fee !== undefined && /[1-9]/.test(fee)
+    ? withFee({ plain: '0', column: read.column }, cells, rule)
+    : read
 }
 
 /** The exact sum of two plain decimals. */

@@ -6,11 +6,13 @@ import { type ColumnFacts, ColumnSurvey } from './column-survey.ts'
 import { currencyOfFile } from './file-currency.ts'
 import { looksLikeDate } from './date-text.ts'
 import { LineIdentifier } from './fingerprint.ts'
+import { isLeadingSummary } from './leading-summary.ts'
 import { detectLayout, findLastLine, type StatementLayout } from './layout.ts'
 import { type Guess, guessMapping, renewMapping } from './mapping.ts'
 import { headerWeight } from './header-words.ts'
 import { isHeldStatus } from './statuses.ts'
 import type { Ambiguity, AmountColumns, StatementMapping } from './statement-mapping.ts'
+import { signedPlain } from './row-amount.ts'
 import { type Question, questionsOf } from './questions.ts'
 import { accountKey, accountOf, isLine, isLineError, rowReader, type TargetAccount } from './read-rows.ts'
 import { layoutOf, type TableReader } from './table-reader.ts'
@@ -158,15 +160,30 @@ export class StatementSurvey {
     const exported = exportedMapping(layout)
     if (exported) return { mapping: exported, choice: undefined, columns, rows: table, around: [] }
     const lastLine = this.#lastLine(layout, columns)
+    const found = this.#guessTable({ ...layout, lastLine }, columns)
+    // Without a header nothing but its amounts tells a line of opening and closing balance from the movements.
+    const [first, second] = found.rows
+    if (layout.headerLine !== null || !first || !second) return found
+    const isMovement = /[1-9]/.test(signedPlain(first.cells, found.mapping) ?? '')
+    if (isMovement && found.mapping.ambiguous.length === 0) return found
+    const below = this.#guessTable({ ...layout, lastLine, firstLine: second.line }, columns)
+    return isLeadingSummary(first, below.rows, below.mapping) ? below : found
+  }
+
+  /** The guess for a table of which each line from its first to its last may hold a movement. */
+  #guessTable(layout: StatementLayout, columns: readonly ColumnSurvey[]) {
+    const { firstLine, lastLine } = layout
+    const table = this.#sample.filter(({ line }) => line >= firstLine)
+    const isWhole = this.#rowCount <= SAMPLE_ROWS
     const isMovement = (row: SourceRow) =>
       (lastLine === null || row.line <= lastLine) && !isBesideMovements(row, layout)
     const rows = table.filter(isMovement)
     const lines = new Set(rows.map(({ line }) => line))
     const around = [...this.#sample, ...(isWhole ? [] : this.#tail)].filter(({ line }) => !lines.has(line))
     // Lines of balances and notes are no part of what the columns hold.
-    const own = isWhole && rows.length < table.length ? surveysOf(layout, rows) : columns
+    const own = isWhole && rows.length < (columns[0]?.rows ?? 0) ? surveysOf(layout, rows) : columns
     const { mapping, choice } = guessMapping({
-      layout: { ...layout, lastLine },
+      layout,
       surveys: own,
       rows,
       around: around.slice(0, MOST_AROUND),

@@ -42,13 +42,19 @@ export function TargetAccount({ draft, state }: Props) {
           <SelectField
             label="This file has several accounts. Import"
             value={state.only}
-            onChange={(event) => draft.onlyAccount(event.currentTarget.value)}
+            onChange={(event) => {
+              const { value } = event.currentTarget
+              if (value === '') draft.map({ account: null })
+              else draft.onlyAccount(value)
+            }}
+            hint="Cards and wallets of one account? Choose all rows."
           >
             {inFile.map((each) => (
               <option key={each} value={each}>
                 {each}
               </option>
             ))}
+            {mapping.account !== null && <option value="">All rows, as one account</option>}
           </SelectField>
         )}
         {accounts !== undefined && accounts.length > 0 && (

@@ -1,0 +1,60 @@
+import { looksLikeDate } from '../domain/statement/date-text.ts'
+import { headerKey, isHeaderWord } from '../domain/statement/header-words.ts'
+import type { StatementLayout } from '../domain/statement/layout.ts'
+import { decimalEvidence } from '../domain/statement/number-text.ts'
+import type { SourceRow } from '../domain/statement/statement-line.ts'
+
+/** Words or a number by which a line above a table names its account. */
+const NAMES_ACCOUNT = /account|konto|compte|cuenta|conta|conto|rekening|rachun|iban|\d{3,}/i
+
+/** Whether the beginning of a file shows more than one table: below one another, or side by side. */
+export function hasSeveralTables(rows: readonly SourceRow[], layout: StatementLayout): boolean {
+  return isTwice(layout) || hasTableAbove(rows, layout) || namesOtherAccount(rows, layout)
+}
+
+/** The same columns once more to the right. */
+function isTwice({ columns }: StatementLayout): boolean {
+  const names = columns
+    .filter((name) => isHeaderWord(name))
+    .map((name) => headerKey(name.replace(/ \(2\)$/, '')))
+  const half = names.length / 2
+  return half >= 3 && columns.filter((name) => name.endsWith(' (2)')).length >= half && names.slice(0, half).join() === names.slice(half).join() // oxfmt-ignore
+}
+
+/** Movements above the header, below another one. */
+function hasTableAbove(rows: readonly SourceRow[], { headerLine }: StatementLayout): boolean {
+  if (headerLine === null) return false
+  const above = rows.filter(({ line }) => line < headerLine)
+  const header = above.findIndex(
+    ({ cells }) =>
+      cells.filter((cell) => isHeaderWord(cell)).length >= 3 && !cells.some((cell) => isAmount(cell)),
+  )
+  return header >= 0 && above.slice(header + 1).some(({ cells }) => isMovement(cells))
+}
+
+/** The same header again, below a line that names another account than the first did. */
+function namesOtherAccount(rows: readonly SourceRow[], { headerLine, columns }: StatementLayout): boolean {
+  const at = rows.findIndex(({ line }) => line === headerLine)
+  const own = at < 0 ? undefined : labelAbove(rows, at)
+  if (own === undefined) return false
+  return rows.some(({ cells }, index) => {
+    if (index <= at || !columns.every((name, column) => (cells[column] ?? '').trim() === name)) return false
+    const label = labelAbove(rows, index)
+    return label !== undefined && label !== own
+  })
+}
+
+function labelAbove(rows: readonly SourceRow[], index: number): string | undefined {
+  const above = rows.slice(0, index).findLast(({ cells }) => cells.some((cell) => cell.trim() !== ''))
+  const filled = above?.cells.filter((cell) => cell.trim() !== '') ?? []
+  const text = filled.join(' ').trim()
+  return filled.length <= 2 && NAMES_ACCOUNT.test(text) && !filled.some(looksLikeDate) ? text : undefined
+}
+
+function isMovement(cells: readonly string[]): boolean {
+  return cells.some(looksLikeDate) && cells.some(isAmount) && cells.some((cell) => /\p{L}{2}/u.test(cell) && !looksLikeDate(cell)) // oxfmt-ignore
+}
+
+function isAmount(cell: string): boolean {
+  return /\d/.test(cell) && !looksLikeDate(cell) && decimalEvidence(cell.trim()) !== undefined
+}
