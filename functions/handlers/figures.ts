@@ -1,12 +1,15 @@
-import { bookBalance } from '../../src/domain/account/account-balance.ts'
 import { accountFromRow } from '../../src/contract/rows.ts'
+import type { Account } from '../../src/domain/account/account.ts'
+import { bookBalance } from '../../src/domain/account/account-balance.ts'
 import { addDays, type CalendarDay } from '../../src/domain/calendar/calendar-day.ts'
 import { DEFAULT_CURRENCY, exponentOf } from '../../src/domain/money/currency.ts'
 import { Dashboard, type Series } from '../../src/domain/dashboard/dashboard.ts'
 import { rateText, type RateUsed } from '../../src/domain/money/exchange-rate.ts'
+import type { JournalEntry } from '../../src/domain/journal/journal-entry.ts'
 import { addFlow, type DayFlow, emptyFlow } from '../../src/domain/ledger/day-flows.ts'
 import { journalFlows } from '../../src/domain/ledger/journal-postings.ts'
 import { LedgerAccounts } from '../../src/domain/ledger/ledger-accounts.ts'
+import { withCashLines } from '../../src/domain/ledger/petty-cash.ts'
 import { decimalFromMinor, decimalText } from '../../src/domain/money/money.ts'
 import { runway } from '../../src/domain/dashboard/runway.ts'
 import { periodOf } from '../../src/domain/calendar/time-range.ts'
@@ -70,10 +73,12 @@ export const getFinancialRunway: Read<'getFinancialRunway'> = async (read, actor
   const first = await firstDay(read)
   // Books that began earlier are known by their first day alone; what lies before the period is not summed.
   if (first !== undefined && first < from) flows.push(...flowsOf(await daySums(read, first, first)))
-  flows.push(...(await journalFlowsOf(read)))
-  const accounts = await accountsWithEntries(read)
+  const accounts = (await readAccounts(read, {})).map(accountFromRow)
+  const journals = await readJournals(read)
+  flows.push(...(await flowsOfJournals(read, journals, accounts)))
 
-  const found = runway(new Dashboard(currency, rates, inOne(flows)), accounts, currency, rates, today)
+  const dashboard = new Dashboard(currency, rates, inOne(flows))
+  const found = runway(dashboard, withCashLines(accounts, journals), currency, rates, today)
   const decimal = (amount: bigint) => Number(decimalText(amount, currency))
   return {
     ...found,
@@ -145,11 +150,19 @@ function flowsOf(sums: readonly DaySum[]): DayFlow[] {
   return [...flows.values()]
 }
 
-/** What journal entries come to, those of any day or those that post on days of a period. */
-async function journalFlowsOf(read: OrgRead, from?: CalendarDay, to?: CalendarDay): Promise<DayFlow[]> {
+/** What journal entries come to that post on days of a period. */
+async function journalFlowsOf(read: OrgRead, from: CalendarDay, to: CalendarDay): Promise<DayFlow[]> {
   const journals = await readJournals(read, from, to)
   if (journals.length === 0) return []
-  const accounts = (await readAccounts(read, {})).map(accountFromRow)
+  return flowsOfJournals(read, journals, (await readAccounts(read, {})).map(accountFromRow))
+}
+
+async function flowsOfJournals(
+  read: OrgRead,
+  journals: readonly JournalEntry[],
+  accounts: readonly Account[],
+): Promise<DayFlow[]> {
+  if (journals.length === 0) return []
   return journalFlows(journals, new LedgerAccounts(accounts, await readChart(read)))
 }
 

@@ -121,6 +121,6 @@ export async function fillBooks(harness: ServerHarness, rows: number): Promise<v
 export async function emptyBooks({ bare }: ServerHarness): Promise<void> {
   await bare.query('truncate bank_transaction cascade')
   await bare.query('truncate audit_log cascade')
-  await bare.query('truncate sync_entity, sync_digest')
+  await bare.query('truncate sync_entity, sync_digest, ledger_sum')
   await bare.query('update bank_account set running_total = 0, transaction_count = 0')
 }

@@ -90,7 +90,9 @@ test('what a restored server has lost is sent again in one go; what cannot be ke
 test('changes that nobody can name any more are told until that is dismissed', async () => {
   await db.writeMeta('lostUnnamed', { count: 57, at: '2026-05-01T10:00:00.000Z' })
   expect(await countIssues(db)).toBe(1)
-  expect(await screen.findByText(/Up to 57 changes made on this device on or before May 1.* may be missing/)).toBeTruthy()
+  expect(
+    await screen.findByText(/Up to 57 changes made on this device on or before May 1.* may be missing/),
+  ).toBeTruthy()
   await userEvent.setup().click(screen.getByRole('button', { name: 'Dismiss' }))
   await waitFor(() => expect(screen.queryByText(/may be missing/)).toBeNull())
   expect(await countIssues(db)).toBe(0)
