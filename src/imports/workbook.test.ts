@@ -32,16 +32,19 @@ const EXPECTED = [
   ['2026-03-03', 'Zinsen', 30, 'INCOME'],
 ]
 
-function workbook(type: 'xlsx' | 'biff8'): Blob {
+function workbook(type: 'xlsx' | 'biff8' | 'ods' | 'xlsb'): Blob {
   const book = utils.book_new()
   utils.book_append_sheet(book, utils.aoa_to_sheet([['Help']]), 'About')
   utils.book_append_sheet(book, utils.aoa_to_sheet(TABLE, { UTC: true }), 'Umsätze')
   return new Blob([new Uint8Array(write(book, { type: 'array', bookType: type }) as ArrayBuffer)])
 }
 
-test.each(['xlsx', 'biff8'] as const)('a workbook as %s is read by its largest sheet', async (type) => {
-  expect(await read(workbook(type))).toEqual({ rows: EXPECTED, errors: [], questions: [] })
-})
+test.each(['xlsx', 'biff8', 'ods', 'xlsb'] as const)(
+  'a workbook as %s is read by its largest sheet',
+  async (type) => {
+    expect(await read(workbook(type))).toEqual({ rows: EXPECTED, errors: [], questions: [] })
+  },
+)
 
 function rowOfPage(row: readonly string[]): string {
   return `<tr>${row.map((cell) => `<td>${cell}</td>`).join('')}</tr>`

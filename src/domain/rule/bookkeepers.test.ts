@@ -128,6 +128,8 @@ Uber $20 - $40  =>  any text ~ "uber" and 20 <= abs <= 40 USD
 9 to 5  =>  any text ~ "9 to 5"
 in USD or EUR  =>  currency in (EUR,USD)
 Lime, Dott & Tier rides  =>  any text ~ any("lime","dott","tier")
+Shell and Esso fuel over 40  =>  any text ~ any("shell","esso") and abs > 40
+REWE or EDEKA groceries under 20  =>  any text ~ any("rewe","edeka") and abs < 20
 Shell, Esso and BP  =>  any text ~ any("shell","esso","bp")
 Shell and BP  =>  any text ~ any("shell","bp")
 payments to Shell and BP  =>  type EXPENSE and any text ~ any("shell","bp")
@@ -684,6 +686,14 @@ test('words of amounts, dates and negation that are searched for are doubted, an
   expect(doubts('card payments')).toEqual([])
   expect(doubts('what did I spend at Tesco?').join()).toContain('the answer to a question')
   expect(doubts('at Starbucks for less than USD 30')[0]).toContain('who paid')
+  expect(doubts('Uber: Travel')[0]).toContain('a GL account')
+  expect(doubts('Uber / Lyft')[0]).toContain('either of two texts')
+  expect(doubts('10-20 at Starbucks')[0]).toContain('an amount')
+  expect(doubts('when Stripe pays us')[0]).toContain('who paid')
+  expect(doubts('pending Uber')[0]).toContain('reviewed')
+  expect(doubts('Uber rides that cost more than 30')[0]).toContain('an amount')
+  expect(doubts('SEPA:123')).toEqual([])
+  expect(doubts('AC/DC Merch')).toEqual([])
   expect(doubts('"Doctors Without Borders"')).toEqual([])
   expect(doubts('Days Inn')).toEqual([])
   expect(doubts('Uber over 20')).toEqual([])

@@ -4,18 +4,22 @@ import { print } from './print.ts'
 import type { RuleContext } from './reader.ts'
 
 const AMOUNT =
-  /(?:^|\s)(?:over|under|above|below|more than|less than|at least|at most|up to|between|exactly|around|about|minimum|maximum|amount|amounts|hundred|lakh|crore|thousand|million|dollars?|euros?|pounds?|rupees?|naira)(?=\s|$)|(?:^|\s)[$€£₦₹¥]\s?\d|(?:^|\s)outside (?:of )?\d|\d ?%(?=\s|$)/
+  /(?:^|\s)(?:over|under|above|below|more than|less than|at least|at most|up to|between|exactly|around|about|minimum|maximum|amount|amounts|hundred|lakh|crore|thousand|million|dollars?|euros?|pounds?|rupees?|naira)(?=\s|$)|(?:^|\s)[$€£₦₹¥]\s?\d|(?:^|\s)outside (?:of )?\d|\d ?%(?=\s|$)|(?:^|\s)\d+[-–]\d+ (?:at|from|to|in)\s|\sthat costs?$/
 const DATE =
   /(?:^|\s)(?:january|february|march|april|june|july|august|september|october|november|december|mondays?|tuesdays?|wednesdays?|thursdays?|fridays?|saturdays?|sundays?|weekends?|weekdays?|today|yesterday|tomorrow|weeks?|months?|quarters?|years?|monthly|weekly|daily|yearly|quarterly|annually|fortnightly|nights?|mornings?|afternoons?|evenings?|midnight|noon|o'clock|(?:bank|public) holidays?|half[- ]years?|(?:first|second) half|fiscal|\d+ days?|(?:working|business) days?|\d{1,2}(?:st|nd|rd|th)|(?:jan|feb|mar|apr|may|jun|jul|aug|sept?|oct|nov|dec)[a-z]*[-–/](?:jan|feb|mar|apr|may|jun|jul|aug|sept?|oct|nov|dec)[a-z]*)(?=\s|$)/
 /** A shop may be called "Made to Measure"; whoever writes "rides from Grab" means who was paid. */
-const PARTY = /^(?:at|to)\s|\s(?:from|paid to|sent to|bought at|spent at|spent on|on behalf of)\s/
+const PARTY =
+  /^(?:at|to)\s|\s(?:from|paid to|sent to|bought at|spent at|spent on|on behalf of)\s|\s(?:pays?|bills?|charges?|invoices?|refunds?) (?:us|me)$/
 const PAID_TO =
   /^(?:rent|salary|wages|payroll|insurance|upi|neft|imps|rtgs|wire|che(?:que|ck)|standing order|direct debit|invoices?|bills?|fees?|subscriptions?|donations?|gifts?|deposits?|loans?|repayments?|taxe?s?|commissions?|interest)(?: \S+)? to\s/
 const SEASON =
   /(?:^|\s)(?:last|this|next|since|before|after|at|over|during|around) (?:christmas|xmas|easter|ramadan|diwali|eid|thanksgiving|summer|winter|spring|autumn|fall)(?=\s|$)|(?:christmas|xmas|easter|ramadan|diwali|eid|thanksgiving|summer|winter|spring|autumn|fall) \d{4}(?=\s|$)|(?:^|\s)\d{1,2}[/.]\d{1,2}[/.]\d{2,4}(?=\s|$)/
 const STATE = /(?:^|\s)(?:(?:un)?reconciled|uncategori[sz]ed|unassigned)(?=\s|$)/
+/** "Uber: Travel" books; "SEPA:123" is what a bank writes. */
+const POSTING = /^[^:]+: \p{L}/u
+const EITHER = /\S \/ \S/
 const STATUS =
-  /^(?:already |still |not yet )?(?:pending|approved|declined|reviewed|cleared|posted)(?: (?:transactions?|payments?|rows?|lines?|items?))?$/
+  /^(?:already |still |not yet )?(?:pending|approved|declined|reviewed|cleared|posted)(?: (?:transactions?|payments?|rows?|lines?|items?))?$|^(?:still |not yet )?pending\s/
 const CURRENCY = /(?:^|\s)(?:foreign|other|local|base|another|different) currenc(?:y|ies)(?=\s|$)/
 /** A bank writes "Tesco", not "Tesco payments". */
 const KIND =
@@ -36,6 +40,8 @@ const MEANINGS: readonly (readonly [meaning: string, ...words: RegExp[]])[] = [
   ['whether it was reviewed', STATUS],
   ['a currency', CURRENCY],
   ['a kind of transaction', KIND],
+  ['a GL account to post to', POSTING],
+  ['either of two texts', EITHER],
   ['the answer to a question', QUESTION],
 ]
 

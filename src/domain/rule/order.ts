@@ -70,6 +70,14 @@ export function refuseOrder(reader: Reader, begins: boolean): void {
   }
 }
 
+/** Refuses "if it's Uber then Travel": what it is stands before the order. */
+export function refuseOrderAfter(reader: Reader): void {
+  const order = firstAfter(reader, reader.at + 1, /^(then|book|post|put|code|file|use)$/)
+  if (order === undefined) return
+  const about = reader.text(reader.at, order).replace(/,$/, '')
+  refuseFrom(reader, reader.at, /^(a|an|the|not|from|to|at|on|in)\b/i.test(about) ? undefined : about)
+}
+
 /** "Uber should be Travel": of a shop, for "the amount should be over 50" is a condition. */
 function isTold(reader: Reader, place: number): boolean {
   const begins = [STRONG_FIELDS, WEAK_FIELDS, SUBJECTS, DIRECTIONS].some((phrases) => phrases.at(reader.tokens, reader.at)) // oxfmt-ignore

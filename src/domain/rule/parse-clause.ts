@@ -1,3 +1,4 @@
+import { refuseOrderAfter } from './order.ts'
 import { fold } from './fold.ts'
 import { readAmountCondition } from './parse-amount.ts'
 import { readCalendar, readDateCondition } from './parse-date.ts'
@@ -96,6 +97,7 @@ export function readSubject(reader: Reader, carried: Carried): Condition | undef
       reader.span(start, reader.at),
     )
   }
+  if (read.copula) refuseOrderAfter(reader)
   const end = Math.max(clauseEnd(reader, verbStart), verbStart + 1)
   return refuse(
     'UNSUPPORTED_IDEA',

@@ -1,3 +1,4 @@
+import { refuseAfterDay } from './after-day.ts'
 import { fold } from './fold.ts'
 import { refuseMisspeltVerb } from './misspelt.ts'
 import { neverTrue } from './never-true.ts'
@@ -181,6 +182,7 @@ function dangling(reader: Reader, start: number): void {
 
 function leftover(reader: Reader): never {
   const said = reader.token()
+  refuseAfterDay(reader)
   return refuse(
     'MISSING_CONNECTIVE',
     `Put "and" or "or" before ${said.kind === 'quoted' ? `"${said.text}"` : `"${reader.text(reader.at, reader.at + 1)}"`}`,

@@ -588,3 +588,28 @@ test('a whole condition offered in place of a refused one is itself a condition'
   expect(offered.length).toBeGreaterThan(20)
   expect(offered.filter((text) => !parseCondition(text, context).ok)).toEqual([])
 })
+
+test.each([
+  ['on Monday mornings', 'A transaction has a day and no time; write: on Mondays', 'on Mondays'],
+  ['on Friday afternoon', 'A transaction has a day and no time; write: on Fridays', 'on Fridays'],
+  [
+    'weekend spending at Tesco',
+    'Put the day last: spending at Tesco on weekends',
+    'spending at Tesco on weekends',
+  ],
+  ['weekday purchases', 'Put the day last: purchases on weekdays', 'purchases on weekdays'],
+  [
+    'if it’s Uber then Travel',
+    'A rule condition only says when; choose the GL account below and write: description contains "Uber"',
+    'description contains "Uber"',
+  ],
+  [
+    'when it is Uber book to Travel',
+    'A rule condition only says when; choose the GL account below and write: description contains "Uber"',
+    'description contains "Uber"',
+  ],
+])('%s is refused with what to write, which is then read', (sentence, message, suggestion) => {
+  const read = parseCondition(sentence, context)
+  expect(read).toMatchObject({ ok: false, problem: { message, suggestion } })
+  expect(parseCondition(suggestion, context).ok).toBe(true)
+})

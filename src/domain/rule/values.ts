@@ -125,7 +125,7 @@ function wholeName(
 
 /** "Lime, Dott and Tier rides": what all names of a list are sold as is part of none of them. */
 const COMMON_NOUN =
-  / (rides|trips|purchases|payments|subscriptions|charges|bills|orders|transactions|transfers|invoices|fees|receipts|deliveries|stores|shops|expenses|costs|bookings|tickets|fares|rentals|fill-ups|refunds|payouts)$/
+  / (rides|trips|purchases|payments|subscriptions|charges|bills|orders|transactions|transfers|invoices|fees|receipts|deliveries|stores|shops|expenses|costs|bookings|tickets|fares|rentals|fill-ups|refunds|payouts|fuel|petrol|diesel|groceries|shopping|food|coffee|meals|taxis|parking)$/
 
 function withoutCommonNoun(values: readonly string[]): readonly string[] {
   if (values.length < 2) return values

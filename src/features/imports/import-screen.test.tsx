@@ -319,6 +319,18 @@ test('a column that only looks like accounts is given up in the columns, for the
   expect(screen.getByRole<HTMLSelectElement>('combobox', { name: 'Currency' }).value).toBe('')
 })
 
+test('cards of one account are imported together', async () => {
+  drop(
+    'Date,Description,Amount,Account\n2026-10-14,Aldi,-4.50,Visa 1\n2026-10-15,Pay,9.00,Wallet\n2026-10-16,Aldi,-2.00,Visa 1\n',
+  )
+  const several = await screen.findByRole('combobox', { name: /^This file has several accounts/ })
+  await user.selectOptions(await screen.findByRole('combobox', { name: 'Import into' }), ACCOUNT)
+  await screen.findByRole('button', { name: 'Import 2 rows' })
+  await user.selectOptions(several, 'All rows, as one account')
+  await user.click(await screen.findByRole('button', { name: 'Import 3 rows' }))
+  await screen.findByText('3 rows, 3 to review')
+})
+
 const isAsked = () => !dispatchEvent(new Event('beforeunload', { cancelable: true }))
 
 test('while rows are stored every screen shows it, and the browser asks before the page is left', async () => {

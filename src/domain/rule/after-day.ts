@@ -1,0 +1,22 @@
+import { refuse } from './problem.ts'
+import type { Reader } from './reader.ts'
+
+const DAY = /^(?:on )?(weekend|weekday|(?:mon|tues|wednes|thurs|fri|satur|sun)day)s?$/
+const TIME_OF_DAY = /^(?:mornings?|afternoons?|evenings?|nights?|noon|lunchtimes?)$/
+const MOVEMENT = /^(?:spending|purchases?|payments?|expenses?|deposits?|withdrawals?|transactions?)$/
+
+/** Refuses what follows a day and is no condition: a time of that day, or what was done on it. */
+export function refuseAfterDay(reader: Reader): void {
+  const before = reader.text(0, reader.at)
+  const day = DAY.exec(before.toLowerCase())?.[1]
+  if (day === undefined) return
+  const name = `${day.startsWith('week') ? day : `${day.charAt(0).toUpperCase()}${day.slice(1)}`}s`
+  const span = reader.span(reader.at)
+  if (TIME_OF_DAY.test(reader.key())) {
+    const meant = `on ${name}`
+    refuse('UNSUPPORTED_IDEA', `A transaction has a day and no time; write: ${meant}`, span, meant)
+  }
+  if (!MOVEMENT.test(reader.key())) return
+  const meant = `${reader.text(reader.at, reader.tokens.length - 1)} on ${name}`
+  refuse('MISSING_CONNECTIVE', `Put the day last: ${meant}`, span, meant)
+}
