@@ -156,3 +156,16 @@ test('an amount that the bank only holds is not the other half of the booked one
   expect(shown).toEqual(['2024-06-14 -8540 Sklep', '2024-06-13 120000 FV1'])
   expect(asked).toEqual([])
 })
+
+test('a mark without a header tells the first row, of which no balance speaks', async () => {
+  const { shown, survey } = await read(
+    '20250109,Acme,"2,088.90",Cr,"8,796.70"\n20250110,Plan,"1,092.66",,"7,704.04"\n20250111,Sons,556.64,,"7,147.40"\n20250112,Bar,293.70,,"6,853.70"\n',
+  )
+  const isRight = shown[0] === '2025-01-09 208890 Acme'
+  expect(isRight || survey.questions.some(({ about }) => about === 'amount')).toBe(true)
+  expect(shown.slice(1)).toEqual([
+    '2025-01-10 -109266 Plan',
+    '2025-01-11 -55664 Sons',
+    '2025-01-12 -29370 Bar',
+  ])
+})

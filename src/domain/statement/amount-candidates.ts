@@ -138,11 +138,12 @@ function flagsOf(names: readonly string[], surveys: readonly ColumnSurvey[]): Mo
     const values = [...survey.distinct]
     const named = headerWeight(names[column] ?? '', 'flag')
     const [only = ''] = values
-    const onlyWay = values.length === 1 && named >= PLAIN && survey.filled < survey.rows ? waysOfValues(values)?.[flagKey(only)] : undefined // oxfmt-ignore
+    const onlyWay = values.length === 1 && survey.filled < survey.rows ? waysOfValues(values)?.[flagKey(only)] : undefined // oxfmt-ignore
     // "Debit / Credit" above nothing but "Cr": what has no mark goes the other way.
     if (onlyWay) {
       const ways: FlagWays = { [flagKey(only)]: onlyWay, '': onlyWay === 'in' ? 'out' : 'in' }
-      return [{ column, ways, values, asks: true, weight: 20 + named }]
+      // Without a header that says so it is believed where the balance follows it, and not where nothing does.
+      return [{ column, ways, values, asks: named >= PLAIN, weight: named >= PLAIN ? 20 + named : 1 }]
     }
     const isCode = values.length === 2 && values.every((value) => value.length <= 2)
     // Some banks fill an empty cell with a dash.
