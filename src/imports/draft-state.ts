@@ -1,5 +1,5 @@
 import type { Id } from '../domain/ids.ts'
-import type { Ambiguity, StatementMapping } from '../domain/statement/statement-mapping.ts'
+import type { Ambiguity, StatementMapping } from '../domain/statement/columns/statement-mapping.ts'
 import type { TargetAccount } from '../domain/statement/read-rows.ts'
 import type { IdentifiedLine } from '../domain/statement/statement-line.ts'
 import type { Question } from '../domain/statement/questions.ts'

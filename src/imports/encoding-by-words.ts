@@ -1,4 +1,4 @@
-import { type Encoding } from '../domain/statement/encoding.ts'
+import { type Encoding } from '../domain/statement/formats/encoding.ts'
 
 /** Scripts with encodings of their own, and words that statements in them have above their columns. */
 const WORDS = [

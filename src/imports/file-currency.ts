@@ -1,5 +1,5 @@
 import { isCurrencyCode } from '../domain/money/currency.ts'
-import { currencyWritten } from '../domain/statement/currency-words.ts'
+import { currencyWritten } from '../domain/statement/amounts/currency-words.ts'
 import type { StatementSurveyResult } from '../domain/statement/statement.ts'
 import type { ClosingBalance } from '../domain/statement/table-reader.ts'
 

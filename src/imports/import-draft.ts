@@ -7,7 +7,7 @@ import { counted, countText } from '../domain/text/count-text.ts'
 import { DEFAULT_CURRENCY } from '../domain/money/currency.ts'
 import type { Id } from '../domain/ids.ts'
 import { messageOf } from '../domain/text/message-of.ts'
-import type { Ambiguity, StatementMapping } from '../domain/statement/statement-mapping.ts'
+import type { Ambiguity, StatementMapping } from '../domain/statement/columns/statement-mapping.ts'
 import { accountsNamed } from '../domain/statement/statement.ts'
 import type { Books } from '../session/books.ts'
 import {

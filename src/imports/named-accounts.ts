@@ -1,5 +1,5 @@
 import type { Account } from '../domain/account/account.ts'
-import type { StatementMapping } from '../domain/statement/statement-mapping.ts'
+import type { StatementMapping } from '../domain/statement/columns/statement-mapping.ts'
 import { accountsNamed } from '../domain/statement/statement.ts'
 import type { Importing, QueuedFile } from './draft-state.ts'
 import type { FileSurvey, RememberedReading } from './statement-file.ts'

@@ -1,5 +1,5 @@
 import Papa from 'papaparse'
-import { countLineEnds, LineEnds } from '../domain/statement/line-ends.ts'
+import { countLineEnds, LineEnds } from '../domain/statement/formats/line-ends.ts'
 import type { SourceRow } from '../domain/statement/statement-line.ts'
 import { FileRefused } from './file-refused.ts'
 import { hasOtherDigits, withPlainDigits } from './plain-digits.ts'

@@ -1,7 +1,7 @@
-import { looksLikeDate } from '../domain/statement/date-text.ts'
-import { headerKey, isHeaderWord } from '../domain/statement/header-words.ts'
-import type { StatementLayout } from '../domain/statement/layout.ts'
-import { decimalEvidence } from '../domain/statement/number-text.ts'
+import { looksLikeDate } from '../domain/statement/dates/date-text.ts'
+import { headerKey, isHeaderWord } from '../domain/statement/columns/header-words.ts'
+import type { StatementLayout } from '../domain/statement/columns/layout.ts'
+import { decimalEvidence } from '../domain/statement/amounts/number-text.ts'
 import type { SourceRow } from '../domain/statement/statement-line.ts'
 
 /** Words or a number by which a line above a table names its account. */

@@ -1,4 +1,4 @@
-import { detectEncoding } from '../domain/statement/encoding.ts'
+import { detectEncoding } from '../domain/statement/formats/encoding.ts'
 import { FileRefused } from './file-refused.ts'
 import type { FilePart } from './workbook.ts'
 

@@ -1,5 +1,5 @@
 import { monthNamed } from '../domain/calendar/month-names.ts'
-import { looksLikeDate } from '../domain/statement/date-text.ts'
+import { looksLikeDate } from '../domain/statement/dates/date-text.ts'
 
 /** A sheet of a workbook as texts, row by row. */
 export interface Sheet {

@@ -1,6 +1,6 @@
 import { CFB, read, SSF, type WorkBook, type WorkSheet, utils } from '@e965/xlsx'
 import Papa from 'papaparse'
-import { detectEncoding } from '../domain/statement/encoding.ts'
+import { detectEncoding } from '../domain/statement/formats/encoding.ts'
 import { FileRefused } from './file-refused.ts'
 import { type Sheet, transactionTables } from './workbook-sheets.ts'
 

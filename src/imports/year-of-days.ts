@@ -1,4 +1,4 @@
-import { headerWeight } from '../domain/statement/header-words.ts'
+import { headerWeight } from '../domain/statement/columns/header-words.ts'
 import type { SourceRow } from '../domain/statement/statement-line.ts'
 import { FileRefused } from './file-refused.ts'
 import type { RowSource } from './rows-of-file.ts'

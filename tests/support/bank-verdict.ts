@@ -1,4 +1,4 @@
-import type { StatementMapping } from '../../src/domain/statement/statement-mapping.ts'
+import type { StatementMapping } from '../../src/domain/statement/columns/statement-mapping.ts'
 import { readStatement } from '../../src/domain/statement/statement.ts'
 import { surveyStatement } from './survey-statement.ts'
 import type { BankFile } from './bank-layouts.ts'

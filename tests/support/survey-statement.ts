@@ -1,5 +1,5 @@
 import type { SourceRow } from '../../src/domain/statement/statement-line.ts'
-import type { StatementMapping } from '../../src/domain/statement/statement-mapping.ts'
+import type { StatementMapping } from '../../src/domain/statement/columns/statement-mapping.ts'
 import { StatementSurvey, type StatementSurveyResult } from '../../src/domain/statement/statement.ts'
 
 /** Surveys a file whose rows are all at hand; see StatementSurvey. */

@@ -3,7 +3,7 @@ import type { ErrorCode } from '../../contract/errors.ts'
 import type { ImportedTransaction, SkippedRow } from '../../contract/transaction-calls.ts'
 import type { FileImport } from '../../domain/transaction/file-import.ts'
 import type { Id } from '../../domain/ids.ts'
-import type { StatementMapping } from '../../domain/statement/statement-mapping.ts'
+import type { StatementMapping } from '../../domain/statement/columns/statement-mapping.ts'
 import type { TimeRange } from '../../domain/calendar/time-range.ts'
 import type { Edit } from '../../mutations/mutation.ts'
 

@@ -1,6 +1,6 @@
 import 'fake-indexeddb/auto'
 import { expect, test } from 'vitest'
-import type { StatementMapping } from '../../domain/statement/statement-mapping.ts'
+import type { StatementMapping } from '../../domain/statement/columns/statement-mapping.ts'
 import { BooksDatabase } from '../core/database.ts'
 import { readMappings, rememberMapping } from './mappings.ts'
 

@@ -1,16 +1,16 @@
-import { namesOfAmount } from './amount-candidates.ts'
-import type { AmountChoice, Reading } from './amount-reading.ts'
-import type { ColumnSurvey } from './column-survey.ts'
-import { currencyBeside, unitOf } from './mapping.ts'
-import { DATE_ORDERS } from './date-text.ts'
+import { namesOfAmount } from './amounts/amount-candidates.ts'
+import type { AmountChoice, Reading } from './amounts/amount-reading.ts'
+import type { ColumnSurvey } from './columns/column-survey.ts'
+import { currencyBeside, unitOf } from './columns/mapping.ts'
+import { DATE_ORDERS } from './dates/date-text.ts'
 import {
   type Ambiguity,
   type AmountColumns,
   amountColumnsOf,
   type Sign,
   type StatementMapping,
-} from './statement-mapping.ts'
-import { signedPlain } from './row-amount.ts'
+} from './columns/statement-mapping.ts'
+import { signedPlain } from './amounts/row-amount.ts'
 import type { SourceRow } from './statement-line.ts'
 import { isHeldStatus, statusKey } from './statuses.ts'
 

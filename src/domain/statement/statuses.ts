@@ -1,4 +1,4 @@
-import { plainLetters, wholeWords } from './header-words.ts'
+import { plainLetters, wholeWords } from './columns/header-words.ts'
 
 /** What banks call a movement that is booked. */
 const BOOKED = wholeWords(

@@ -1,8 +1,8 @@
 import type { CalendarDay } from '../calendar/calendar-day.ts'
-import type { DateOrder } from './date-text.ts'
-import type { FlagWays } from './flag-words.ts'
-import type { StatementLayout } from './layout.ts'
-import type { ColumnRoles } from './statement-mapping.ts'
+import type { DateOrder } from './dates/date-text.ts'
+import type { FlagWays } from './amounts/flag-words.ts'
+import type { StatementLayout } from './columns/layout.ts'
+import type { ColumnRoles } from './columns/statement-mapping.ts'
 import type { SourceRow } from './statement-line.ts'
 
 /** A format whose fields are known beforehand, laid out as a table: one row a movement, one column a field. */

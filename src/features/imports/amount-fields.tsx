@@ -1,5 +1,5 @@
-import type { ColumnFacts } from '../../domain/statement/column-survey.ts'
-import type { AmountColumns, StatementMapping } from '../../domain/statement/statement-mapping.ts'
+import type { ColumnFacts } from '../../domain/statement/columns/column-survey.ts'
+import type { AmountColumns, StatementMapping } from '../../domain/statement/columns/statement-mapping.ts'
 import { SelectField } from '../../ui/primitives/select-field.tsx'
 import { ColumnField } from './column-field.tsx'
 

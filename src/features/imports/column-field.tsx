@@ -1,4 +1,4 @@
-import type { ColumnFacts } from '../../domain/statement/column-survey.ts'
+import type { ColumnFacts } from '../../domain/statement/columns/column-survey.ts'
 import { SelectField } from '../../ui/primitives/select-field.tsx'
 
 interface Props {

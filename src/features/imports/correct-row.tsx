@@ -1,6 +1,6 @@
 import { type FormEvent, useEffect, useRef, useState } from 'react'
 import { timestampOfDay } from '../../domain/calendar/calendar-day.ts'
-import { amountColumnsOf, type StatementMapping } from '../../domain/statement/statement-mapping.ts'
+import { amountColumnsOf, type StatementMapping } from '../../domain/statement/columns/statement-mapping.ts'
 import {
   isLine,
   isLineError,

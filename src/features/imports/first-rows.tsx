@@ -1,6 +1,6 @@
 import { timestampOfDay } from '../../domain/calendar/calendar-day.ts'
 import type { StatementLine } from '../../domain/statement/statement-line.ts'
-import type { JudgedLine } from '../../domain/statement/verdict.ts'
+import type { JudgedLine } from '../../domain/statement/duplicates/verdict.ts'
 import { TransactionAmount } from '../../ui/bookkeeping/amount.tsx'
 import { SeveralCurrencies } from '../../ui/bookkeeping/several-currencies.ts'
 import { Badge } from '../../ui/primitives/badge.tsx'

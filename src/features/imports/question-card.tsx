@@ -1,4 +1,4 @@
-import type { StatementMapping } from '../../domain/statement/statement-mapping.ts'
+import type { StatementMapping } from '../../domain/statement/columns/statement-mapping.ts'
 import type { Question } from '../../domain/statement/questions.ts'
 
 interface Props {

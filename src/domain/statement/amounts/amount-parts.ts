@@ -1,0 +1,66 @@
+import type { MoneyColumns } from './amount-candidates.ts'
+import type { AmountFile } from './amount-reading.ts'
+import { scaledAmount } from './balance-proof.ts'
+import { isTax } from '../columns/header-words.ts'
+import { plainNumber } from './number-text.ts'
+
+/** Columns of which one is the other without what was taken off: a sale, its fee, and what is left of it. */
+export interface Parts {
+  gross: number
+  net: number
+  /** Whether amounts in plus are seen to shrink by the fee and others to be in minus: then plus is money in. */
+  tellsIn: boolean
+}
+
+type Amounts = readonly (number | undefined)[]
+
+/** An amount, a fee, and the amount without it: undefined where no three columns are so in every row. */
+export function partsOf({ amounts, fees }: MoneyColumns, file: AmountFile): Parts | undefined {
+  if (fees.length === 0 || amounts.length < 2) return undefined
+  const columns = amounts.map(({ column }) => ({ column, values: amountsOf(column, file) }))
+  for (const fee of fees) {
+    const taken = amountsOf(fee, file)
+    for (const { column: gross, values: whole } of columns) {
+      const net = columns.find(({ column, values }) => column !== gross && isLeftOf(values, whole, taken))
+      if (net) return { gross, net: net.column, tellsIn: whole.some((each = 0) => each < 0) && shrinks(whole, net.values) } // oxfmt-ignore
+    }
+  }
+  return undefined
+}
+
+/** Whether amounts are what a fee leaves of others; no fee makes more of what came in. */
+function isLeftOf(left: Amounts, whole: Amounts, taken: Amounts): boolean {
+  return isSumOf(left, whole, taken) && whole.every((each = 0, row) => each < 0 || (left[row] ?? 0) <= each)
+}
+
+/** Amounts before tax, which stand beside what was paid and never move by themselves. */
+export function beforeTax({ amounts }: MoneyColumns, file: AmountFile): readonly number[] {
+  const named = [...file.names.entries()].filter(([, name]) => isTax(name))
+  if (named.length === 0 || amounts.length < 2) return []
+  const taxes = named.map(([column]) => amountsOf(column, file))
+  const columns = amounts.map(({ column }) => ({ column, values: amountsOf(column, file) }))
+  const bare = columns.filter(({ column, values }) =>
+    columns.some(
+      (paid) => paid.column !== column && taxes.some((tax) => isWithTax(paid.values, values, tax)),
+    ),
+  )
+  return bare.map(({ column }) => column)
+}
+
+function amountsOf(column: number, { rows, decimalMark }: AmountFile): Amounts {
+  return rows.map(({ cells }) => scaledAmount(plainNumber(cells[column] ?? '', decimalMark)))
+}
+
+/** Whether one is the other with something added, or with it taken off, in every row and not always nothing. */
+function isSumOf(total: Amounts, whole: Amounts, part: Amounts): boolean {
+  const adds = (sign: 1 | -1) => total.every((each, row) => (each ?? 0) === (whole[row] ?? 0) + sign * (part[row] ?? 0)) // oxfmt-ignore
+  return part.some((each, row) => each && total[row]) && (adds(1) || adds(-1))
+}
+
+function isWithTax(paid: Amounts, bare: Amounts, tax: Amounts): boolean {
+  return isSumOf(paid, bare, tax) && paid.every((each = 0, row) => Math.abs(each) >= Math.abs(bare[row] ?? 0))
+}
+
+function shrinks(whole: Amounts, left: Amounts): boolean {
+  return whole.some((each = 0, row) => each > 0 && (left[row] ?? 0) < each)
+}

@@ -1,0 +1,42 @@
+import { plainLetters, wholeWords } from '../columns/header-words.ts'
+
+/** What a line tells beside the movements. */
+export type BalanceLine = 'opening' | 'closing' | 'turnover'
+
+const DATE_OR_NUMBER = String.raw`(?:[\s:.,;()/+'-]|\d|as|at|of|on|per|am|zum|vom|au|du|le|al|a|il|del|em|na|ke|dne|ku|dnia|den|kl|eur|usd|gbp|chf|pln|czk|huf|sek|nok|dkk|€|jan\w*|feb\w*|mar\w*|apr\w*|ma[yi]|jun\w*|jul\w*|aug\w*|sep\w*|o[ck]t\w*|nov\w*|de[cz]\w*)*`
+const line = (words: string) => new RegExp(String.raw`^[\s*=-]*(?:${words})${DATE_OR_NUMBER}$`, 'u')
+
+const OPENING = line(
+  String.raw`(?:the )?(?:opening|starting|beginning|previous|initial|start|last statement) (?:ledger |account )?(?:balance|bal)|balance (?:brought|b\/?rought) (?:forward|fwd)|(?:balance )?b\/f(?:wd)?|brought forward|balance forward|anfangs(?:saldo|bestand)|anfangskontostand|alter (?:saldo|kontostand)|saldovortrag|vortrag|eroffnungssaldo|startsaldo|kontostand am beginn|(?:ancien )?solde (?:initial|precedent|anterieur|d ouverture|d'ouverture|de depart|debut\w*)|ancien solde|report a nouveau|saldo (?:inicial|anterior|previo|de apertura|iniziale|precedente|poczatkowe|poprzednie|otwarcia)|beginsaldo|vorig saldo|oud saldo|openingssaldo|ingaende (?:saldo|balans)|ingaende|inngaende saldo|primo ?saldo|alkusaldo|pocatecni (?:zustatek|stav)|predchozi zustatek|pociatocny (?:zostatok|stav)|nyito ?egyenleg|nyito|acilis bakiyesi|devreden bakiye|pocetno stanje|zacetno stanje|algsaldo|sakuma atlikums|pradinis likutis|likutis (?:laikotarpio )?pradzi\w*|(?:perioda )?sakuma atlikums|atlikums (?:perioda )?sakuma|sold initial|sold anterior|soldul? (?:initial|anterior|precedent)|saldo (?:bulan lalu|transportado)|so du dau ky|ยอดยกมา|الرصيد الافتتاحي|יתרת פתיחה|יתרה קודמת|вхідний залишок|залишок на початок(?: періоду)?|υπολοιπο αρχης|上期余额|承前|承前頁|繰越|входящий остаток|начальный остаток|остаток на начало(?: периода)?|saldo awal|期初余额|前期繰越|前回残高|기초잔액`,
+)
+const CLOSING = line(
+  String.raw`(?:the )?(?:closing|ending|end|final|new|current|statement|ledger|available|account) (?:ledger |account |day )?(?:balance|bal)|balance (?:carried|c\/?arried) (?:forward|fwd|down)|(?:balance )?c\/f(?:wd)?|carried forward|end(?:saldo|bestand|kontostand)|schluss(?:saldo|kontostand)|neuer (?:saldo|kontostand)|kontostand|abschlusssaldo|saldo per|(?:nouveau )?solde (?:final|nouveau|de cloture|actuel|comptable|fin\w*|disponible)|nouveau solde|solde|saldo (?:final|actual|de cierre|contable|disponible|finale|attuale|contabile|koncowe|zamkniecia|biezace|em conta|atual)|saldo|eindsaldo|nieuw saldo|slotsaldo|utgaende (?:saldo|balans)|utgaende|utgaaende saldo|ultimo ?saldo|loppusaldo|konecny (?:zustatek|stav|zostatok)|zaro ?egyenleg|zaro|kapanis bakiyesi|zavrsno stanje|konacno stanje|koncno stanje|loppsaldo|beigu atlikums|galutinis likutis|likutis (?:laikotarpio )?pabaig\w*|atlikums (?:perioda )?beigas|perioda beigu atlikums|sold final|soldul? (?:final|curent)|saldo (?:do|del|total do|em conta|em c/? ?c(?:orrente)?|total disponivel|total disponivel do|aplic aut mais|bloqueado|parcial)(?: dia)?|saldo dia|so du cuoi ky|ยอดยกไป|الرصيد الختامي|יתרת סגירה|вихідний залишок|залишок на кінець(?: періоду)?|υπολοιπο τελους|本期余额|исходящий остаток|конечный остаток|остаток на конец(?: периода)?|saldo akhir|期末余额|次期繰越|기말잔액|balance`,
+)
+const TURNOVER = line(
+  String.raw`(?:grand |sub ?|page |sum )?totals?(?: (?:debits?|credits?|deposits?|withdrawals?|amount|transactions?|money (?:in|out)|paid (?:in|out)|in|out|for \w+(?: \d+)?|gbp|usd|eur))*|turnovers?|total (?:de )?(?:debitos?|creditos?|cargos?|abonos?|ingresos?|gastos?)|summen?(?: (?:soll|haben|der \w+|umsatze|eingange|ausgange|buchungen))*|gesamt(?:summe|betrag|umsatz)?|zwischensumme|umsatz(?:summe|e)? ?(?:gesamt)?|total des (?:operations|debits|credits|mouvements)|sous total|totaux|totale (?:dare|avere|entrate|uscite|movimenti)|totali|totaal(?: (?:af|bij|debet|credit))?|summa|sum|suma|razem|suma (?:obciazen|uznan|obrotow)|obroty|celkem|soucet|obrat(?:y|u)?|spolu|osszesen|forgalom|yhteensa|i alt|ialt|toplam|ukupno|skupaj|kaive|apgrozijums|apyvarta|rulaj(?: (?:debitor|creditor))?|promet|оборот(?:ы)?|итого|обороты за период|jumlah|合计|合計|소계|합계|no of transactions|number of transactions|transaction count|record count|rows`,
+)
+
+/** "S A L D O", as some banks set it. */
+const SPREAD = /^(?:\p{L} ){3,}\p{L}$/u
+
+/** What a text says by itself, if it is the name of a balance or a total with at most a date or a number; else undefined. */
+export function balanceLineOf(text: string): BalanceLine | undefined {
+  if (text.length > 80 || text.length < 2) return undefined
+  const plain = plainLetters(text.trim().replace(SPREAD, (letters) => letters.replaceAll(' ', '')))
+  if (OPENING.test(plain)) return 'opening'
+  if (CLOSING.test(plain)) return 'closing'
+  return TURNOVER.test(plain) ? 'turnover' : undefined
+}
+
+/** Totals that a shop or a filling station may be called as well, when they stand alone. */
+const NAMES = /^(?:totals?|totale|sum|suma|summa|rows)$/
+
+/** Whether the name of a total can be nothing else. */
+export function isFirmTotal(text: string): boolean {
+  return !NAMES.test(plainLetters(text.trim()))
+}
+
+/** Words by which a line below the movements is known for a note: it may hold a number all the same. */
+export const TOTAL_WORDS = wholeWords(
+  'totals?|totale|totaal|balance|saldo|solde|summe|summa|suma|sum|kontostand|subtotal|end of|records?|count|razem|celkem|zustatek|zostatok|egyenleg|osszesen|toplam|bakiye|yhteensa|итого|остаток|closing|opening|turnover',
+)

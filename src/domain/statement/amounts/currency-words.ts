@@ -1,0 +1,74 @@
+import { isCurrencyCode } from '../../money/currency.ts'
+import { CURRENCIES } from '../../money/iso-4217.ts'
+
+/** Codes in use that files name; a word of three letters in a header is a currency only if it is one of them. */
+const CODES = new Set(
+  ('AED ALL AMD ARS AUD AZN BAM BDT BGN BHD BND BOB BRL BWP BYN CAD CHF CLP CNY COP CRC CZK DKK DOP DZD EGP ETB EUR FJD ' +
+    'GBP GEL GHS GTQ HKD HNL HRK HUF IDR ILS INR IQD IRR ISK JMD JOD JPY KES KHR KRW KWD KZT LAK LBP LKR MAD MDL MKD ' +
+    'MMK MNT MOP MUR MVR MXN MYR MZN NAD NGN NIO NOK NPR NZD OMR PAB PEN PGK PHP PKR PLN PYG QAR RON RSD RUB RWF SAR ' +
+    'SEK SGD THB TND TRY TTD TWD TZS UAH UGX USD UYU UZS VES VND XAF XCD XOF XPF ZAR ZMW ZWL').split(' '),
+) // oxfmt-ignore
+
+/** Signs and names that belong to one currency alone, in lower case ("$", "kr" and "R" belong to several). */
+const codeByWord: Readonly<Record<string, string>> = {
+  '€': 'EUR', eur: 'EUR', euro: 'EUR', euros: 'EUR', '£': 'GBP', '₹': 'INR', '₦': 'NGN', '₽': 'RUB', '₺': 'TRY',
+  tl: 'TRY', '₪': 'ILS', '₩': 'KRW', '₴': 'UAH', '₱': 'PHP', '฿': 'THB', '₫': 'VND', '₵': 'GHS', 'gh₵': 'GHS',
+  'us$': 'USD', 'usd$': 'USD', 'cad$': 'CAD', 'r$': 'BRL', 'a$': 'AUD', 'au$': 'AUD', 'c$': 'CAD', 'ca$': 'CAD', 'nz$': 'NZD', 'hk$': 'HKD',
+  's$': 'SGD', 'nt$': 'TWD', 'mx$': 'MXN', 'zł': 'PLN', 'kč': 'CZK', ft: 'HUF', huf: 'HUF', 'rp': 'IDR',
+  'rs': 'INR', 'ksh': 'KES', 'lei': 'RON', 'лв': 'BGN', 'руб': 'RUB', 'rm': 'MYR', 'fr': 'CHF', 'sfr': 'CHF',
+  '元': 'CNY', '円': 'JPY', '원': 'KRW',
+} // oxfmt-ignore
+/** Codes that are no words of a language: a header may have them in lower case. */
+const PLAIN_CODES = new Set(
+  'aud brl cad chf cny czk dkk eur gbp ghs hkd huf idr ils inr jpy kes krw mxn myr ngn nok nzd pln rub sek sgd thb twd uah usd vnd zar'.split(' '),
+) // oxfmt-ignore
+/** Of these a number in the cell says nothing: other words end so. */
+const TOO_SHORT_FOR_HEADERS = new Set(['fr', 'rs', 'rp', 'ft', 'tl', 'rm', 'lei'])
+
+/** What people write for money in three letters: codes, those that are out of use, and short names. */
+const LETTERS_OF_MONEY = new Set([
+  ...CURRENCIES.map(({ code }) => code),
+  ...CODES,
+  ...'RUR BYR EEK LTL LVL SKK SIT VEF VEB MRO STD SLL BTC ETH LEI KSH TSH USH SFR RMB NTD NIS DHS'.split(' '),
+])
+
+/** Whether a word of three letters beside a number makes it money: "INV 1" is none. */
+export function isNameOfMoney(word: string): boolean {
+  return LETTERS_OF_MONEY.has(word.toUpperCase())
+}
+
+/** The ISO code that a cell of a currency column names: by code in any case, by a sign or by a name. */
+export function currencyWritten(text: string): string | undefined {
+  const word = text.trim().replace(/\.$/, '')
+  if (word.length > 6 || word === '') return undefined
+  const code = word.toUpperCase()
+  if (isCurrencyCode(code) && (CODES.has(code) || code === word)) return code
+  return codeByWord[word.toLowerCase()]
+}
+
+/** The one currency that a header or a line of a preamble names ("Amount (GBP)", "Kč"); undefined for none or several. */
+export function currencyInText(text: string): string | undefined {
+  const found = new Set<string>()
+  for (const word of text.split(/[^\p{L}\p{Sc}]+/u)) {
+    if (word === '') continue
+    const lower = word.toLowerCase()
+    const isCode = PLAIN_CODES.has(lower) || CODES.has(word)
+    const code = isCode
+      ? word.toUpperCase()
+      : TOO_SHORT_FOR_HEADERS.has(lower)
+        ? undefined
+        : codeByWord[lower]
+    if (code !== undefined) found.add(code)
+  }
+  return found.size === 1 ? [...found][0] : undefined
+}
+
+/** A header without the currency it names: "Paid in (GBP)" is "Paid in". */
+export function withoutCurrency(header: string): string {
+  if (currencyInText(header) === undefined) return header
+  const words = header.split(/([^\p{L}\p{Sc}]+)/u).filter((word) => currencyInText(word) === undefined)
+  return words
+    .join('')
+    .replace(/[([] *[)\]]/g, '')
+    .trim()
+}

@@ -1,0 +1,42 @@
+import { plainLetters } from '../columns/header-words.ts'
+
+export type Way = 'in' | 'out'
+
+/** Words for money that came in and went out, in plain letters, as flag columns have them. */
+const IN_WORD =
+  /^(?:cr?|credit|haben|h|bij|\+|in|inn|ind|haber|credito|gutschrift|kredit|kreditering|avere|ma|uznanie|uznani|prichozi|prijem|jovairas|bevetel|insattning|inkomst|indskud|inntekt|pano|alacak|giris|uplata|приход|кредит|masuk|incoming|inflow|inbound|received|receive|receipt|deposit|income|paid in|money in|credited|eingang|einnahme|zugang|recette|encaissement|entree|ingreso|abono|entrada|entrata|accredito|inkomsten|ontvangen|wplyw|przychod|收入|입금|入金|payment received)\.?$/
+const OUT_WORD =
+  /^(?:dr?|db|debit|debet|soll|s|af|-|out|ut|ud|debe|debito|lastschrift|debitering|dare|wn|obciazenie|odchozi|vydaj|terheles|kiadas|uttag|utgift|haevet|otto|borc|cikis|isplata|расход|дебет|keluar|outgoing|outflow|outbound|sent|send|payment|withdrawal|expense|paid out|money out|debited|ausgang|ausgabe|abgang|belastung|depense|decaissement|sortie|egreso|gasto|cargo|retiro|saida|uscita|addebito|uitgaven|betaald|wydatek|rozchod|支出|출금|出金)\.?$/
+
+/** Pairs of letters that tell the way only beside one another: money in first. */
+const PAIRS: readonly (readonly [into: string, out: string])[] = [
+  ['i', 'o'], ['k', 'd'], ['a', 'd'], ['j', 't'], ['h', 's'], ['h', 'd'], ['c', 'd'], ['m', 'w'], ['b', 'a'],
+  ['e', 's'], ['e', 'a'], ['in', 'out'], ['1', '-1'], ['credit', 'charge'], ['refund', 'purchase'],
+] // oxfmt-ignore
+
+/** Which way the money went by a flag, however it is written; undefined where it is no word for either. */
+export function wayOfFlag(value: string): Way | undefined {
+  const word = plainLetters(value.trim())
+  return OUT_WORD.test(word) ? 'out' : IN_WORD.test(word) ? 'in' : undefined
+}
+
+/** What each value of a flag column says; a value that says neither way is absent. */
+export type FlagWays = Readonly<Record<string, Way>>
+
+/** A flag as it is compared: files of one bank write it in capitals or not. */
+export function flagKey(value: string): string {
+  return plainLetters(value.trim())
+}
+
+/** What the values of a column say if it is a flag column; undefined where they do not tell both ways or one. */
+export function waysOfValues(values: Iterable<string>): FlagWays | undefined {
+  const keys = [...new Set([...values].map(flagKey))].filter((key) => key !== '')
+  const pair = keys.length === 2 && PAIRS.find(([into, out]) => keys.includes(into) && keys.includes(out))
+  if (pair) return { [pair[0]]: 'in', [pair[1]]: 'out' }
+  const ways: Record<string, Way> = {}
+  for (const key of keys) {
+    const way = wayOfFlag(key)
+    if (way) ways[key] = way
+  }
+  return Object.keys(ways).length > 0 ? ways : undefined
+}

@@ -1,0 +1,121 @@
+import { COLUMN_ROLES, type ColumnRole } from './column-role.ts'
+import { withoutCurrency } from '../amounts/currency-words.ts'
+import { wordsByRole } from './header-vocabulary.ts'
+
+/** Letters that Unicode does not take apart into a plain one and its mark. */
+const PLAIN_LETTERS: Readonly<Record<string, string>> = {
+  ß: 'ss', ł: 'l', ø: 'o', đ: 'd', ð: 'd', ı: 'i', æ: 'ae', œ: 'oe',
+} // oxfmt-ignore
+
+/** Text as words are looked for in it: lower case, no accents. */
+export function plainLetters(text: string): string {
+  return text
+    .toLowerCase()
+    .replace(/[ßłøđðıæœ]/g, (letter) => PLAIN_LETTERS[letter] ?? letter)
+    .normalize('NFD')
+    .replace(/\p{M}/gu, '')
+    .normalize('NFC')
+}
+
+/** A header as it is compared: lower case, no accents, words parted by one blank. */
+export function headerKey(header: string): string {
+  return plainLetters(header.replace(/([\p{Ll}\d])(\p{Lu})/gu, '$1 $2'))
+    .replace(/[^\p{L}\d]+/gu, ' ')
+    .trim()
+}
+
+/** Whole words of a header key or of another text in plain letters, in any script. */
+export function wholeWords(words: string): RegExp {
+  return new RegExp(String.raw`(?<![\p{L}\d])(?:${words})(?![\p{L}\d])`, 'u')
+}
+
+const patternsByRole = Object.fromEntries(
+  COLUMN_ROLES.map((role) => [
+    role,
+    wordsByRole[role].map(([weight, words]) => ({ weight, pattern: wholeWords(words) })),
+  ]),
+)
+
+/** Columns about the other side or about something else than this movement. */
+const FOREIGN = wholeWords(
+  'counterparty|counter|contra|tegenrekening|gegenkonto|empfanger|auftraggeber|beguenstigter|beneficiary|payee|zahlungspflichtiger|zahlungsempfanger|zahlungsbeteiligter|partner|begunstigter|beneficiaire|beneficiario|merchant|supplier|vendor|recipient|sender|kontrahenta?|odbiorcy|nadawcy|protiuctu?|protiucet|protistrany|ellenoldali|mottagare|avsandare|motkonto|modkonto|modtager|saajan?|ordinante|controparte|destinatario|from|to|other',
+)
+/** What was paid in another currency, or before the bank's own conversion. */
+const ORIGINAL = wholeWords(
+  String.raw`orig|original\w*|orijinal|originalni|foreign|foreign currency|fremd\w*|local|instructed|spent amount|source|target|exchanged?|counter ?value|gegenwert|urspr\w*|d origine|origine|initial|en devise|devise etrangere|en divisa|en moneda extranjera|extranjer[ao]|de origen|origen|origem|em divisa|moeda estrangeira|estrangeir[ao]|originale|in divisa|in valuta|estera|estero|oorspronkelijke?|vreemde( valuta)?|buitenland\w*|oryginaln\w*|w walucie (operacji|transakcji|oryginalnej|obcej|obciazenia)|pierwotn\w*|puvodni|v mene (transakce|obchodu|operace|platby|pohybu)|cizi mena|zahranicni|transakce v mene|povodn\w*|eredeti|deviza ?osszeg|devizaosszeg|kulfoldi|utlandsk\w*|utenlandsk\w*|udenlandsk\w*|ursprunglig\w*|opprinnelig\w*|oprindelig\w*|alkuperainen|valuutassa|[ув] валюті (транзакці|операці)\p{L}+|в валюте (операции|транзакции)|transaction currency|currency of transaction|transaktionswahrung|merchant`,
+)
+/** What the booked amount is called beside an original one. */
+const BOOKED = wholeWords(
+  'booked|settled|settlement|settled amount|billed|billing|account|in account currency|account currency|posted|kontowahrung|in kontowahrung|gebucht\\w*|rachunku|w walucie rachunku|ksiegowania|v mene uctu|uctu|zauctovan\\w*|konyvel\\w*|szamla|bokfor\\w*|bokfort|kontots valuta|comptabilise\\w*|du compte|contabilizad\\w*|de la cuenta|cuenta|da conta|conta|contabile|del conto|conto|geboekt\\w*|rekening|[ув] валюті (картки|рахунку)|в валюте (карты|счета)|חיוב|记账金额',
+)
+/** Money beside the movement: what it cost, or what could still be spent. */
+const BESIDE = wholeWords(
+  String.raw`tax|taxes|vat|mwst|ust|steuer\w*|iva|tva|btw|moms|mva|vat amount|gst|hst|pst|tip|tips|discount|discounts|exchange rate|fx rate|rate|kurs\w*|курс|汇率|為替|換算レート|환율|kur|obmenny kurz|wechselkurs|tipo de cambio|taux|koers|cambio|cotacao|arfolyam|kurz|vaxelkurs|limit|available|verfugbar\w*|disponible|disponibile|disponivel|cashback|points|reward\w*|hold|holds|reserved|blokad\w*|rezerwacj\w*|vorgemerkt\w*|quantity|qty|menge|units|zinsen|rounding`,
+)
+const FEE = wholeWords(
+  String.raw`fee|fees|charges fee|gebuhr\w*|entgelt\w*|frais|comision(es)?|commissions?|commissioni|comissao|comissoes|kosten|spese|taxas|tarifa|tarifas|prowizj\w*|oplat\w*|poplat\w*|dij\w*|jutalek\w*|avgift\w*|gebyr\w*|palvelumaksu\w*|provize|komisyon\w*|komission\w*|komisi|комисси\p{L}|комісі\p{L}+|服务费|手续费|手数料|支払手数料|수수료|ค่าธรรมเนยม|عمولة|رسوم|עמלה|phi`,
+)
+const GROSS_OR_NET = wholeWords(
+  'gross|net|brutto|netto|bruto|neto|brut|lordo|liquido|total|totale|subtotal|summe gesamt|gross sales|net total|total collected|payout',
+)
+
+const TAX = wholeWords(
+  'tax|taxes|vat|mwst|ust|steuer\\w*|iva|tva|btw|moms|mva|gst|hst|pst|dph|afa|kdv|alv|pdv|ddv|igv',
+)
+
+/** Whether a header speaks of the other side: who paid or was paid. */
+export function isOfOtherSide(header: string): boolean {
+  return FOREIGN.test(headerKey(header))
+}
+
+/** Whether a header names a tax. */
+export function isTax(header: string): boolean {
+  return TAX.test(headerKey(header))
+}
+
+/** What kind of money a header speaks of, beside the movement's own amount. */
+export type MoneyKind = 'own' | 'booked' | 'original' | 'fee' | 'beside' | 'gross-or-net'
+
+/** What kind of money a column holds by its header. */
+export function moneyKind(header: string): MoneyKind {
+  const key = headerKey(header)
+  if (FEE.test(key)) return /after fees?|incl(uding)? fees?|excl\w* fees?|before fees?/.test(key) ? 'gross-or-net' : 'fee' // oxfmt-ignore
+  if (BESIDE.test(key)) return 'beside'
+  if (BOOKED.test(key)) return 'booked'
+  if (ORIGINAL.test(key)) return 'original'
+  return GROSS_OR_NET.test(key) ? 'gross-or-net' : 'own'
+}
+
+/** How well a header fits a role, from 0 (not at all) to 10. */
+export function headerWeight(header: string, role: ColumnRole): number {
+  const bare = withoutCurrency(header)
+  return bare === header ? weightOf(header, role) : Math.max(weightOf(header, role), weightOf(bare, role))
+}
+
+function weightOf(header: string, role: ColumnRole): number {
+  const key = headerKey(header)
+  if (key === '') return 0
+  const weight = patternsByRole[role]?.find(({ pattern }) => pattern.test(key))?.weight ?? 0
+  if (weight === 0) return 0
+  if (role === 'account') return FOREIGN.test(key) ? 0 : weight
+  if (role === 'balance' && /\b(available|disponible|disponibile|disponivel|verfugbar\w*|limit)\b/.test(key))
+    return weight / 2
+  if (role === 'amount' || role === 'currency' || role === 'debit' || role === 'credit') {
+    if (/\b(card|karte|kort|karta|limit|account|konto|date|datum|data|number|no|nr|type|typ)\b/.test(key)) {
+      if (role === 'debit' || role === 'credit') return weight / 3
+    }
+    const kind = moneyKind(header)
+    return kind === 'own' || kind === 'gross-or-net' ? weight : kind === 'booked' ? Math.min(10, weight + 1) : weight / 3 // oxfmt-ignore
+  }
+  if (role === 'description' && NUMBERED.test(key)) return weight / 4
+  return weight
+}
+
+/** Names of numbers and codes, which describe nothing by themselves. */
+const NUMBERED =
+  /\b(id|no|nr|number|numer|numero|cislo|code|kod|iban|bic|swift|account|konto|rachunek|rachunku|ucet|uctu|szamla|szamlaszam|date|datum|data|type|typ|amount|balance)\b/
+
+/** Whether a header names any role at all: how a header row is told from a preamble. */
+export function isHeaderWord(header: string): boolean {
+  return COLUMN_ROLES.some((role) => headerWeight(header, role) >= 4)
+}
