@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { isUnassigned } from '../../src/domain/rule/assign.ts'
+import { isUnassigned } from '../../src/domain/rule/match/assign.ts'
 import { CURRENCIES } from '../../src/domain/money/iso-4217.ts'
 import { keyIn } from '../../src/mutations/entities.ts'
 import type { MutationActor, WholeBooks } from '../../src/mutations/whole-books.ts'

@@ -1,7 +1,7 @@
-import { compile } from '../../src/domain/rule/compile.ts'
-import { type RulePosting, rulePoster, type RuleToRun } from '../../src/domain/rule/assign.ts'
+import { compile } from '../../src/domain/rule/match/compile.ts'
+import { type RulePosting, rulePoster, type RuleToRun } from '../../src/domain/rule/match/assign.ts'
 import type { RuleRow } from '../../src/domain/rule/rule-row.ts'
-import { applyRules } from '../../src/domain/rule/rule-set.ts'
+import { applyRules } from '../../src/domain/rule/match/rule-set.ts'
 import type { Condition } from '../../src/domain/rule/tree.ts'
 import { runnable } from '../../src/domain/rule/rule-reading.ts'
 

@@ -3,7 +3,7 @@ import type { TransferProposal } from '../contract/transfer-rows.ts'
 import type { Role } from '../domain/organisation/access.ts'
 import type { Account } from '../domain/account/account.ts'
 import type { Id } from '../domain/ids.ts'
-import type { RulePosting } from '../domain/rule/assign.ts'
+import type { RulePosting } from '../domain/rule/match/assign.ts'
 import type { Transaction } from '../domain/transaction/transaction.ts'
 import type { TransactionRule } from '../domain/rule/transaction-rule.ts'
 

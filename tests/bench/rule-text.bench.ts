@@ -1,4 +1,4 @@
-import { parseCondition } from '../../src/domain/rule/parse.ts'
+import { parseCondition } from '../../src/domain/rule/parse/parse.ts'
 import type { NodeBenchmark } from './benchmark.ts'
 
 /** What is no sentence, and could have a reader of sentences start over again and again. */

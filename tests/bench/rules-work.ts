@@ -1,9 +1,9 @@
 import { DEFAULT_GL_NUMBER } from '../../src/domain/gl-account/gl-account.ts'
 import type { CalendarDay } from '../../src/domain/calendar/calendar-day.ts'
 import { minor } from '../../src/domain/money/money.ts'
-import { parseCondition } from '../../src/domain/rule/parse.ts'
+import { parseCondition } from '../../src/domain/rule/parse/parse.ts'
 import type { RuleRow } from '../../src/domain/rule/rule-row.ts'
-import { ruleSet } from '../../src/domain/rule/rule-set.ts'
+import { ruleSet } from '../../src/domain/rule/match/rule-set.ts'
 import type { Round } from './benchmark.ts'
 
 /** A rule in words, and the same as somebody would write it by hand in a loop over folded rows. */

@@ -27,7 +27,7 @@ const subjects: Readonly<Record<string, Subject>> = {
   },
   merge: { files: 'src/sync/engine/merge.ts', tests: ['src/sync/engine/merge.test.ts', 'src/db/*.test.ts'] },
   transfers: { files: 'src/domain/transfer/*.ts', tests: ['src/domain/transfer/*.test.ts'] },
-  rules: { files: 'src/domain/rule/*.ts', tests: ['src/domain/rule/*.test.ts'] },
+  rules: { files: 'src/domain/rule/**/*.ts', tests: ['src/domain/rule/**/*.test.ts'] },
   mutations: { files: 'src/mutations/*.ts', tests: ['src/mutations/*.test.ts', 'src/db/**/*.test.ts'] },
 }
 
@@ -55,18 +55,25 @@ function shareOf(text: string): Share {
   process.exit(1)
 }
 
+/** The files of one name, or all of a folder and, where the pattern says so, of the folders in it. */
+function filesOf(pattern: string): string[] {
+  const folder = dirname(pattern).replace(/\/\*\*$/, '')
+  if (!pattern.endsWith('/*.ts')) return [pattern]
+  return readdirSync(join(ROOT, folder), { encoding: 'utf8', recursive: pattern.includes('/**/') })
+    .filter((name) => name.endsWith('.ts') && !name.endsWith('.test.ts'))
+    .map((name) => `${folder}/${name}`)
+}
+
 /** What Stryker is to change: the subject's files, or every so-manieth stretch of their lines, one file after another. */
 function mutated({ files }: Subject, { nth, of }: Share): string {
   if (of === 1) return `${files},!src/**/*.test.ts`
-  const folder = dirname(files)
-  const names = files.endsWith('/*.ts')
-    ? readdirSync(join(ROOT, folder)).filter((name) => name.endsWith('.ts') && !name.endsWith('.test.ts'))
-    : [files.slice(folder.length + 1)]
-  const stretches = names.toSorted().flatMap((name) => {
-    const lines = readFileSync(join(ROOT, folder, name), 'utf8').split('\n').length
-    const starts = Array.from({ length: Math.ceil(lines / LINES) }, (_, index) => index * LINES + 1)
-    return starts.map((start) => `${folder}/${name}:${start}-${Math.min(lines, start + LINES - 1)}`)
-  })
+  const stretches = filesOf(files)
+    .toSorted()
+    .flatMap((file) => {
+      const lines = readFileSync(join(ROOT, file), 'utf8').split('\n').length
+      const starts = Array.from({ length: Math.ceil(lines / LINES) }, (_, index) => index * LINES + 1)
+      return starts.map((start) => `${file}:${start}-${Math.min(lines, start + LINES - 1)}`)
+    })
   return stretches.filter((_, index) => index % of === nth - 1).join(',')
 }
 

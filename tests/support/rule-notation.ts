@@ -1,4 +1,4 @@
-import { parseCondition } from '../../src/domain/rule/parse.ts'
+import { parseCondition } from '../../src/domain/rule/parse/parse.ts'
 import {
   isLeaf,
   type Condition,

@@ -1,7 +1,7 @@
 import type { Account } from '../../domain/account/account.ts'
 import type { GLAccount } from '../../domain/gl-account/gl-account.ts'
 import type { Id } from '../../domain/ids.ts'
-import type { RulePosting, RuleToRun } from '../../domain/rule/assign.ts'
+import type { RulePosting, RuleToRun } from '../../domain/rule/match/assign.ts'
 import type { TransactionRule } from '../../domain/rule/transaction-rule.ts'
 import { bulkEdits } from '../edits/bulk.ts'
 import type { BooksDatabase } from '../core/database.ts'

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { generalChart } from '../gl-account/starter-charts.ts'
-import { parseCondition } from './parse.ts'
+import { parseCondition } from './parse/parse.ts'
 import { readRuleList } from './rule-list.ts'
 import { STARTER_RULES, starterAccount } from './starter-rules.ts'
 

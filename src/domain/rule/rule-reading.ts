@@ -1,5 +1,5 @@
-import { parseCondition } from './parse.ts'
-import type { RunnableRule } from './rule-set.ts'
+import { parseCondition } from './parse/parse.ts'
+import type { RunnableRule } from './match/rule-set.ts'
 import type { Condition } from './tree.ts'
 import type { RuleProblem, TransactionRule } from './transaction-rule.ts'
 

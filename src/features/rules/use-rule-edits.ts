@@ -145,7 +145,7 @@ function updateLabel(rule: TransactionRule, values: Partial<RuleValues>): string
 /** The text to keep: see settledText. The parser is loaded only where a rule is saved. */
 async function settledCondition(db: BooksDatabase, text: string): Promise<string> {
   const [{ settledText }, accounts, glAccounts, settings] = await Promise.all([
-    import('../../domain/rule/doubt.ts'),
+    import('../../domain/rule/print/doubt.ts'),
     db.accounts.toArray(),
     readGLAccounts(db),
     readSettings(db),

@@ -1,5 +1,10 @@
 import type { Id } from '../../../domain/ids.ts'
-import { isUnassigned, type RulePosting, rulePoster, type RuleToRun } from '../../../domain/rule/assign.ts'
+import {
+  isUnassigned,
+  type RulePosting,
+  rulePoster,
+  type RuleToRun,
+} from '../../../domain/rule/match/assign.ts'
 import type { Ledger } from '../ledger.ts'
 import { FLAG, type LedgerRow, statusBits } from '../ledger-columns.ts'
 import { RuleRowOfLedger } from './rule-rows.ts'

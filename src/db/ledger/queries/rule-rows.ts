@@ -3,7 +3,7 @@ import { type CalendarDay, dayNumberAt, dayOfNumber } from '../../../domain/cale
 import type { Id } from '../../../domain/ids.ts'
 import { type Minor, minor } from '../../../domain/money/money.ts'
 import type { RuleRow } from '../../../domain/rule/rule-row.ts'
-import { seenTransaction } from '../../../domain/rule/seen.ts'
+import { seenTransaction } from '../../../domain/rule/match/seen.ts'
 import type { TransactionType } from '../../../domain/transaction/transaction.ts'
 import type { Ledger } from '../ledger.ts'
 import { FLAG, type LedgerColumns } from '../ledger-columns.ts'

@@ -1,0 +1,56 @@
+import { DEFAULT_GL_NUMBER, type GLAccount } from '../../gl-account/gl-account.ts'
+import { runnable } from '../rule-reading.ts'
+import type { Posting } from '../../transaction/transaction-edit.ts'
+import type { TransactionRule } from '../transaction-rule.ts'
+import type { RuleRow } from '../rule-row.ts'
+import { ruleSet } from './rule-set.ts'
+
+export type RuleToRun = Pick<
+  TransactionRule,
+  'id' | 'priority' | 'isActive' | 'naturalLanguageRule' | 'description' | 'glAccountNumber'
+>
+
+/** Where a rule posts a row to. */
+export interface RulePosting extends Posting {
+  ruleBasedAssignment: true
+  appliedRuleId: string
+  appliedRuleName: string
+}
+
+/**
+ * Makes rules ready to post rows: the first active rule, by priority, that holds for a row. A rule whose
+ * account has left the chart does not run, so that no row is posted to an account that is not there.
+ */
+export function rulePoster(
+  rules: readonly RuleToRun[],
+  chart: readonly Pick<GLAccount, 'number' | 'name' | 'subcategory'>[],
+): (row: RuleRow) => RulePosting | undefined {
+  const accounts = new Map(chart.map((account) => [account.number, account]))
+  const set = ruleSet(rules.filter((rule) => accounts.has(rule.glAccountNumber)).map(runnable))
+  const postings = new Map(
+    set.rules.map(({ rule }): [string, RulePosting] => {
+      const account = accounts.get(rule.glAccountNumber)
+      return [
+        rule.id,
+        {
+          glAccountNumber: rule.glAccountNumber,
+          glAccountName: account?.name ?? rule.glAccountNumber,
+          ...(account?.subcategory === undefined ? {} : { glSubcategory: account.subcategory }),
+          ruleBasedAssignment: true,
+          appliedRuleId: rule.id,
+          appliedRuleName: rule.description,
+        },
+      ]
+    }),
+  )
+  return (row) => {
+    const found = set.firstMatch(row)
+    return found && postings.get(found.id)
+  }
+}
+
+/** Whether nobody and nothing has chosen an account for the row yet, so that a rule may. */
+export function isUnassigned(row: Partial<Posting>): boolean {
+  const { glAccountNumber } = row
+  return glAccountNumber === undefined || glAccountNumber === '' || glAccountNumber === DEFAULT_GL_NUMBER
+}

@@ -1,0 +1,113 @@
+import { amountWords, dateWords, printLeaf } from '../print/print.ts'
+import { amountRange, apart, dayRange } from './range.ts'
+import { type Condition, isLeaf, type Leaf, sameCondition } from '../tree.ts'
+
+/**
+ * Why some part of the condition can never hold, in words; undefined where no reason is seen. Looks at
+ * pairs of conditions that must hold together, which decides ranges, sets and flags; it does not reason
+ * about texts beyond equality, nor about alternatives inside such a pair.
+ */
+export function neverTrue(condition: Condition): string | undefined {
+  if (isLeaf(condition)) return leafNever(condition)
+  if (condition.kind === 'not') return neverTrue(condition.part)
+  for (const part of condition.parts) {
+    const why = neverTrue(part)
+    if (why !== undefined) return why
+  }
+  if (condition.kind === 'or') return undefined
+  const parts = condition.parts.slice(0, MOST_PARTS)
+  for (const [index, one] of parts.entries()) {
+    for (const other of parts.slice(index + 1)) {
+      const why = pairNever(one, other)
+      if (why !== undefined) return why
+    }
+  }
+  return undefined
+}
+
+/** People write a handful; the pairs of hundreds would take longer than a keystroke may. */
+const MOST_PARTS = 60
+
+function leafNever(leaf: Leaf): string | undefined {
+  return leaf.kind === 'amount' && leaf.compare === 'under' && Number(leaf.value) === 0
+    ? 'No amount is under 0; amounts are compared without their sign'
+    : undefined
+}
+
+function pairNever(one: Condition, other: Condition): string | undefined {
+  const denied =
+    one.kind === 'not'
+      ? sameCondition(one.part, other)
+      : other.kind === 'not' && sameCondition(one, other.part)
+  if (denied) {
+    const leaf = one.kind === 'not' ? other : one
+    return isLeaf(leaf) ? requiredAndExcluded(leaf) : 'This requires and excludes the same transactions'
+  }
+  if (!isLeaf(one) || !isLeaf(other)) return undefined
+  return leavesNever(one, other) ?? leavesNever(other, one)
+}
+
+function requiredAndExcluded(leaf: Leaf): string {
+  return `This is both required and excluded: ${printLeaf(leaf)}`
+}
+
+function leavesNever(one: Leaf, other: Leaf): string | undefined {
+  if (one.kind === 'amount' && other.kind === 'amount') {
+    if (!apart(amountRange(one), amountRange(other))) return clash(one.currency, other.currency)
+    return `No amount is both ${amountWords(one)} and ${amountWords(other)}`
+  }
+  if (one.kind === 'amount' && other.kind === 'currency') {
+    return one.currency !== undefined && !other.codes.includes(one.currency)
+      ? `No transaction is in both ${one.currency} and ${other.codes.join(' or ')}`
+      : undefined
+  }
+  if (one.kind === 'currency' && other.kind === 'currency') {
+    return disjoint(one.codes, other.codes)
+      ? clash(one.codes.join(' or '), other.codes.join(' or '))
+      : undefined
+  }
+  if (one.kind === 'date' && other.kind === 'date') {
+    return apart(dayRange(one), dayRange(other))
+      ? `No day is both ${dateWords(one)} and ${dateWords(other)}`
+      : undefined
+  }
+  if (one.kind === 'type' && other.kind === 'type') {
+    return one.type === other.type ? undefined : 'Nothing is both money in and money out'
+  }
+  if ((one.kind === 'reconciled' || one.kind === 'transfer') && one.kind === other.kind) {
+    return one.value === other.value ? undefined : requiredAndExcluded(one)
+  }
+  const daysClash =
+    (one.kind === 'weekday' && other.kind === 'weekday' && disjoint(one.days, other.days)) ||
+    (one.kind === 'month' && other.kind === 'month' && disjoint(one.months, other.months)) ||
+    (one.kind === 'dayOfMonth' &&
+      other.kind === 'dayOfMonth' &&
+      (one.last < other.first || other.last < one.first))
+  if (daysClash) return `No day is both: ${printLeaf(one)}, ${printLeaf(other)}`
+  if (one.kind === 'month' && other.kind === 'dayOfMonth') {
+    const longest = Math.max(
+      ...one.months.map((month) => [31, 29, 31, 30, 31, 30, 31, 31, 30, 31, 30, 31][month - 1] ?? 31),
+    )
+    return other.first > longest ? `No such month has a day ${other.first}` : undefined
+  }
+  return textsNever(one, other)
+}
+
+/** A merchant may be absent and then is the description, but two names of one field still exclude each other. */
+function textsNever(one: Leaf, other: Leaf): string | undefined {
+  if (one.kind !== 'text' || other.kind !== 'text') return undefined
+  const names = one.field === other.field && one.field !== 'anyText'
+  if (!names || one.operator !== 'is' || other.operator !== 'is' || !disjoint(one.values, other.values))
+    return undefined
+  return `Nothing can be both: ${printLeaf(one)}, ${printLeaf(other)}`
+}
+
+function clash(one: string | undefined, other: string | undefined): string | undefined {
+  return one === undefined || other === undefined || one === other
+    ? undefined
+    : `No transaction is in both ${one} and ${other}`
+}
+
+function disjoint<T>(one: readonly T[], other: readonly T[]): boolean {
+  return !one.some((value) => other.includes(value))
+}

@@ -1,0 +1,207 @@
+import { type CalendarDay, dayFromParts, daysInMonth } from '../../calendar/calendar-day.ts'
+import { entryOf } from '../fold.ts'
+import { refuse } from './problem.ts'
+import type { Reader } from './reader.ts'
+import { MONTH_NAMES, monthNamed } from '../../calendar/month-names.ts'
+import { ordinalOf } from './vocabulary.ts'
+
+/** A span of dates, both ends included: a day, a month of a year, a quarter or a year. */
+export interface DateSpan {
+  readonly first: CalendarDay
+  readonly last: CalendarDay
+}
+
+/** A day of every year, like 25 December. */
+export interface Anniversary {
+  readonly month: number
+  readonly day: number
+}
+
+const RELATIVE = /^(today|yesterday|tomorrow|now|ago|recently|lately|recent)$/
+
+/** Reads a day, month or year of the calendar. Undefined where none stands here. */
+export function readDateSpan(reader: Reader): DateSpan | Anniversary | undefined {
+  const start = reader.at
+  const key = reader.key()
+  if (
+    RELATIVE.test(key) ||
+    (/^(last|this|next|current|previous)$/.test(key) && /^(week|month|year|quarter)$/.test(reader.key(1)))
+  ) {
+    refuse(
+      'UNSUPPORTED_IDEA',
+      `"${reader.text(start, start + (RELATIVE.test(key) ? 1 : 2))}" changes from day to day and a rule does not; write a date like 2026-01-31`,
+      reader.span(start, start + (RELATIVE.test(key) ? 1 : 2)),
+    )
+  }
+  return readNumeric(reader) ?? readQuarter(reader) ?? readPartOfYear(reader) ?? readWords(reader)
+}
+
+/** The day, where the text names exactly one; undefined for a whole month or a day of every year. */
+export function isDateSpan(value: DateSpan | Anniversary): value is DateSpan {
+  return 'first' in value
+}
+
+function day(reader: Reader, start: number, year: number, month: number, date: number): DateSpan {
+  const span = reader.span(start, reader.at)
+  if (month < 1 || month > 12)
+    refuse('BAD_DATE', `There is no month ${month}; write a date like 2026-01-31`, span)
+  const made = dayFromParts(year, month, date)
+  if (made === undefined) {
+    const name = `${MONTH_NAMES[month - 1]} ${year}`
+    if (year < 1900 || year > 2999) refuse('BAD_DATE', `${year} is not a year of these books`, span)
+    refuse('BAD_DATE', `${name} has ${daysInMonth(year, month)} days`, span)
+  }
+  return { first: made, last: made }
+}
+
+function wholeMonth(year: number, month: number): DateSpan {
+  return { first: dayOf(year, month, 1), last: dayOf(year, month, daysInMonth(year, month)) }
+}
+
+/** For parts known to exist. */
+/** A day of a month that there is. */
+export function dayOf(year: number, month: number, date: number): CalendarDay {
+  const made = dayFromParts(year, month, date)
+  if (made === undefined) throw new RangeError(`no day ${year}-${month}-${date}`)
+  return made
+}
+
+function readNumeric(reader: Reader): DateSpan | undefined {
+  const start = reader.at
+  const text = reader.token().kind === 'word' ? reader.key() : ''
+  const iso = /^(\d{4})[-/.](\d{1,2})[-/.](\d{1,2})(?:t[\d:.]+z?)?$/.exec(text)
+  if (iso) {
+    reader.at += 1
+    return day(reader, start, Number(iso[1]), Number(iso[2]), Number(iso[3]))
+  }
+  const month = /^(\d{4})[-/](\d{1,2})$/.exec(text)
+  if (month && Number(month[2]) >= 1 && Number(month[2]) <= 12) {
+    reader.at += 1
+    return wholeMonth(Number(month[1]), Number(month[2]))
+  }
+  if (/^(19|20|21)\d\d$/.test(text)) {
+    reader.at += 1
+    return { first: dayOf(Number(text), 1, 1), last: dayOf(Number(text), 12, 31) }
+  }
+  const slashed = /^(\d{1,2})[-/.](\d{1,2})[-/.](\d{4}|\d{2})$/.exec(text)
+  if (!slashed) return undefined
+  const [one, two] = [Number(slashed[1]), Number(slashed[2])]
+  const year = Number(slashed[3])
+  if (year < 100) {
+    refuse('AMBIGUOUS_DATE', 'Write the year in full, like 2026-04-03', reader.span(start))
+  }
+  if (one > 12 || two > 12 || one === two) {
+    reader.at += 1
+    return one > 12 ? day(reader, start, year, two, one) : day(reader, start, year, one, two)
+  }
+  const iso1 = dayFromParts(year, two, one)
+  return refuse(
+    'AMBIGUOUS_DATE',
+    `${one} ${MONTH_NAMES[two - 1]} or ${MONTH_NAMES[one - 1]} ${two}? Write ${iso1}`,
+    reader.span(start),
+  )
+}
+
+function readQuarter(reader: Reader): DateSpan | undefined {
+  const match = /^q([1-4])$/.exec(reader.key())
+  const year = Number(reader.key(1))
+  if (!match || !(year >= 1900 && year < 2200)) return undefined
+  reader.at += 2
+  const month = Number(match[1]) * 3
+  return { first: dayOf(year, month - 2, 1), last: dayOf(year, month, daysInMonth(year, month)) }
+}
+
+/** Halves and quarters by their names, each with the first of its months and how many it has. */
+const PARTS: Readonly<Record<string, readonly [month: number, months: number]>> = {
+  'first half': [1, 6], '1st half': [1, 6], 'second half': [7, 6], '2nd half': [7, 6], 'last half': [7, 6],
+  'first quarter': [1, 3], '1st quarter': [1, 3], 'second quarter': [4, 3], '2nd quarter': [4, 3],
+  'third quarter': [7, 3], '3rd quarter': [7, 3], 'fourth quarter': [10, 3], '4th quarter': [10, 3],
+  'last quarter': [10, 3], 'final quarter': [10, 3],
+} // oxfmt-ignore
+
+/** "H1 2026", "the second half of 2025", "third quarter of 2026". */
+export function partOfYearAt(
+  reader: Reader,
+): { month: number; months: number; year: number; pieces: number } | undefined {
+  const the = reader.key() === 'the' ? 1 : 0
+  const short = /^h([12])$/.exec(reader.key())?.[1]
+  const named = entryOf(PARTS, `${reader.key(the)} ${reader.key(the + 1)}`)
+  const [month, months] = short === undefined ? (named ?? []) : [short === '2' ? 7 : 1, 6]
+  if (month === undefined || months === undefined) return undefined
+  const before = short === undefined ? the + 2 : 1
+  const at = reader.key(before) === 'of' ? before + 1 : before
+  if (!/^(19|20|21)\d\d$/.test(reader.key(at))) return undefined
+  return { month, months, year: Number(reader.key(at)), pieces: at + 1 }
+}
+
+function readPartOfYear(reader: Reader): DateSpan | undefined {
+  const part = partOfYearAt(reader)
+  if (!part) return undefined
+  reader.at += part.pieces
+  const { year, month, months } = part
+  const last = month + months - 1
+  return { first: dayOf(year, month, 1), last: dayOf(year, last, daysInMonth(year, last)) }
+}
+
+/** "1 January 2026", "the 1st of January, 2026", "January 1, 2026", "1-Jan-2026", "January 2026". */
+function readWords(reader: Reader): DateSpan | Anniversary | undefined {
+  const start = reader.at
+  const dashed = /^(\d{1,2})[-/]([a-z]{3,9})[-/](\d{4})$/.exec(reader.key())
+  const dashedMonth = monthNamed(dashed?.[2] ?? '')
+  if (dashed && dashedMonth !== undefined) {
+    reader.at += 1
+    return day(reader, start, Number(dashed[3]), dashedMonth, Number(dashed[1]))
+  }
+  reader.takeWords('the')
+  let date = dateNumber(reader.key())
+  if (date !== undefined) {
+    reader.at += 1
+    reader.takeWords('day')
+    reader.takeWords('of')
+  }
+  const month = monthHere(reader)
+  if (month === undefined) {
+    reader.at = start
+    return undefined
+  }
+  reader.at += 1
+  if (date === undefined) {
+    const after = reader.at
+    reader.takeWords('the')
+    date = dateNumber(reader.key())
+    if (date === undefined) reader.at = after
+    else reader.at += 1
+  }
+  const beforeYear = reader.at
+  if (reader.token().kind === 'comma' || reader.key() === 'of') reader.at += 1
+  if (/^(19|20|21)\d\d$/.test(reader.key())) {
+    const year = Number(reader.key())
+    reader.at += 1
+    return date === undefined ? wholeMonth(year, month) : day(reader, start, year, month, date)
+  }
+  reader.at = beforeYear
+  if (date === undefined) {
+    // A month by itself belongs to every year and is no span of dates.
+    reader.at = start
+    return undefined
+  }
+  // A leap year shows whether the month ever has such a day.
+  if (dayFromParts(2024, month, date) === undefined) {
+    refuse(
+      'BAD_DATE',
+      `${MONTH_NAMES[month - 1]} has at most ${daysInMonth(2024, month)} days`,
+      reader.span(start, reader.at),
+    )
+  }
+  return { month, day: date }
+}
+
+/** The day of a month, written as a number or as an ordinal. */
+export function dateNumber(key: string): number | undefined {
+  return /^\d{1,2}$/.test(key) ? Number(key) : ordinalOf(key)
+}
+
+/** The month named here: "december", "dec", "dec.". */
+export function monthHere(reader: Reader): number | undefined {
+  return reader.token().kind === 'word' ? monthNamed(reader.key().replace(/\.$/, '')) : undefined
+}

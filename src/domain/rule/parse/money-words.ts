@@ -1,0 +1,241 @@
+import { exponentOf } from '../../money/currency.ts'
+import { entryOf } from '../fold.ts'
+import { refuse, type Span } from './problem.ts'
+import type { Reader } from './reader.ts'
+
+/** A plain decimal ("1200.50") and the currency it was written in, if any. */
+export interface Money {
+  readonly value: string
+  readonly currency?: string
+}
+
+const CODES = new Set(
+  'AED AFN ALL AMD ANG AOA ARS AUD AWG AZN BAM BBD BDT BGN BHD BIF BMD BND BOB BRL BSD BTN BWP BYN BZD CAD CDF CHF CLF CLP CNY COP CRC CUP CVE CZK DJF DKK DOP DZD EGP ERN ETB EUR FJD FKP GBP GEL GHS GIP GMD GNF GTQ GYD HKD HNL HRK HTG HUF IDR ILS INR IQD IRR ISK JMD JOD JPY KES KGS KHR KMF KPW KRW KWD KYD KZT LAK LBP LKR LRD LSL LYD MAD MDL MGA MKD MMK MNT MOP MRU MUR MVR MWK MXN MYR MZN NAD NGN NIO NOK NPR NZD OMR PAB PEN PGK PHP PKR PLN PYG QAR RON RSD RUB RWF SAR SBD SCR SDG SEK SGD SHP SLE SOS SRD SSP STN SVC SYP SZL THB TJS TMT TND TOP TRY TTD TWD TZS UAH UGX USD UYI UYU UYW UZS VED VES VND VUV WST XAF XCD XOF XPF YER ZAR ZMW ZWG'.split(
+    ' ',
+  ),
+)
+
+const codeBySign: Readonly<Record<string, string>> = {
+  $: 'USD', '£': 'GBP', '€': 'EUR', '₦': 'NGN', '¥': 'JPY', '￥': 'JPY', '₹': 'INR', '₩': 'KRW', '₺': 'TRY',
+  '₽': 'RUB', '₴': 'UAH', '₪': 'ILS', '₱': 'PHP', '₫': 'VND', '฿': 'THB', '₵': 'GHS', us$: 'USD', c$: 'CAD',
+  ca$: 'CAD', a$: 'AUD', au$: 'AUD', nz$: 'NZD', hk$: 'HKD', s$: 'SGD', r$: 'BRL',
+} // oxfmt-ignore
+
+const codeByWord: Readonly<Record<string, string>> = {
+  euro: 'EUR', pound: 'GBP', quid: 'GBP', sterling: 'GBP', yen: 'JPY', naira: 'NGN', yuan: 'CNY',
+  renminbi: 'CNY', rmb: 'CNY', rupee: 'INR', won: 'KRW', zloty: 'PLN', rand: 'ZAR', cedi: 'GHS', baht: 'THB',
+  real: 'BRL', reais: 'BRL', lira: 'TRY', rouble: 'RUB', ruble: 'RUB', shekel: 'ILS', hryvnia: 'UAH',
+  forint: 'HUF', euros: 'EUR', bucks: 'USD', buck: 'USD',
+} // oxfmt-ignore
+
+const choicesByWord: Readonly<Record<string, readonly [question: string, codes: string]>> = {
+  dollar: ['dollar', 'USD, CAD, AUD'],
+  $: ['dollar', 'USD, CAD, AUD'],
+  peso: ['peso', 'MXN, ARS, PHP'],
+  franc: ['franc', 'CHF, XOF, XAF'],
+  krone: ['krone', 'DKK, NOK, SEK'],
+  kroner: ['krone', 'DKK, NOK, SEK'],
+  krona: ['krona', 'SEK, ISK'],
+  kronor: ['krona', 'SEK, ISK'],
+  kr: ['krone', 'DKK, NOK, SEK'],
+  dinar: ['dinar', 'KWD, JOD, TND'],
+  shilling: ['shilling', 'KES, UGX, TZS'],
+}
+
+/** How people write a currency in front of an amount, apart from it or together: "Rs. 500", "KSh5,000". */
+const codeByPrefix: Readonly<Record<string, string>> = {
+  rs: 'INR', 'rs.': 'INR', re: 'INR', r: 'ZAR', ksh: 'KES', kshs: 'KES', tsh: 'TZS', ush: 'UGX', 'gh₵': 'GHS',
+  'gh¢': 'GHS', ghc: 'GHS', fr: 'CHF', 'fr.': 'CHF', rm: 'MYR', rp: 'IDR', zł: 'PLN', kč: 'CZK', dh: 'AED', dhs: 'AED',
+} // oxfmt-ignore
+
+const nationsByDollar: Readonly<Record<string, string>> = {
+  us: 'USD', american: 'USD', canadian: 'CAD', australian: 'AUD', 'new-zealand': 'NZD', singapore: 'SGD',
+  'hong-kong': 'HKD', 'u.s': 'USD', 'u.s.': 'USD',
+} // oxfmt-ignore
+
+/** Reads the name of a currency: a code, a sign, or a word for one. Undefined where none stands here. */
+export function readCurrency(reader: Reader, beside: 'alone' | 'amount'): string | undefined {
+  const token = reader.token()
+  if (token.kind !== 'word') return undefined
+  const word = singular(token.key)
+  const nation = entryOf(nationsByDollar, token.key)
+  if (nation !== undefined && singular(reader.key(1)) === 'dollar') {
+    reader.at += 2
+    return nation
+  }
+  if (
+    ['british', 'uk', 'pound', 'pounds'].includes(token.key) &&
+    /^(pounds?|sterling)$/.test(reader.key(1))
+  ) {
+    reader.at += 2
+    return 'GBP'
+  }
+  if ((token.key === 'swiss' && singular(reader.key(1)) === 'franc') || token.key === 'sfr') {
+    reader.at += token.key === 'sfr' ? 1 : 2
+    return 'CHF'
+  }
+  const upper = token.text.toUpperCase()
+  // Next to an amount a word like "all" or "top" is a code only in capitals.
+  if (CODES.has(upper) && (beside === 'alone' || token.text === upper || COMMON.has(upper))) {
+    reader.at += 1
+    return upper
+  }
+  const dollars = beside === 'amount' && (word === 'dollar' || word === '$')
+  const code = dollars
+    ? 'USD'
+    : (entryOf(codeByWord, word) ?? (word === '$' ? undefined : entryOf(codeBySign, word)))
+  if (code !== undefined) {
+    reader.at += 1
+    return code
+  }
+  const choice = entryOf(choicesByWord, word)
+  if (choice) {
+    refuse('AMBIGUOUS_CURRENCY', `Which ${choice[0]}? Use a code: ${choice[1]}`, reader.span(reader.at))
+  }
+  return undefined
+}
+
+const COMMON = new Set(['USD', 'EUR', 'GBP', 'NGN', 'JPY', 'CAD', 'AUD', 'CHF', 'INR', 'ZAR', 'KES', 'GHS', 'CNY', 'NZD', 'SEK', 'NOK', 'DKK', 'PLN', 'MXN', 'BRL', 'SGD', 'HKD']) // oxfmt-ignore
+
+function singular(word: string): string {
+  return word.length > 3 && word.endsWith('s') ? word.slice(0, -1) : word
+}
+
+/** In Nigeria "N50,000" is how the naira is written by hand. */
+const SIGN = String.raw`[a-z]{0,2}\$|[£€₦¥￥₹₩₺₽₴₪₱₫฿₵]|n(?=\d)|rs\.?|r(?=\d)|kshs?|tsh|ush|gh[₵¢]|fr\.?|rm|rp|dhs?`
+const AMOUNT = new RegExp(
+  String.raw`^([-−–+])?(${SIGN}|[a-z]{3})?([-−–+])?(\d[\d.,'’_]*|\.\d+)(k|m|mn|mm|mio|bn|lakhs?|lacs?|crores?|cr)?(${SIGN}|[a-z]{3})?\+?(?:\.?[-–—])?$`,
+  'i',
+)
+const scales: Readonly<Record<string, number>> = {
+  k: 3, thousand: 3, thousands: 3, grand: 3, m: 6, mn: 6, mm: 6, mio: 6, million: 6, millions: 6, bn: 9,
+  billion: 9, lakh: 5, lakhs: 5, lac: 5, lacs: 5, crore: 7, crores: 7, cr: 7,
+} // oxfmt-ignore
+
+/** Whether what stands here begins an amount: a number, or a currency beside one. */
+export function amountHere(reader: Reader, offset = 0): boolean {
+  const token = reader.token(offset)
+  if (token.kind !== 'word') return false
+  if (isAmountWord(token.text)) return true
+  const currency = codeInFront(token.text) !== undefined || /^[-−–]$/.test(token.text)
+  return currency && isAmountWord(reader.token(offset + 1).text)
+}
+
+function isAmountWord(text: string): boolean {
+  const match = AMOUNT.exec(text)
+  return (
+    match !== null && [match[2], match[6]].every((sign) => sign === undefined || signCode(sign) !== undefined)
+  )
+}
+
+/** The currency of a sign, a code of three letters or a shortened name; undefined where it names none. */
+export function signCode(sign: string): string | undefined {
+  const upper = sign.toUpperCase()
+  if (upper === 'N') return 'NGN'
+  const lower = sign.toLowerCase()
+  return CODES.has(upper) ? upper : (entryOf(codeBySign, lower) ?? entryOf(codeByPrefix, lower))
+}
+
+/** The currency that a word in front of an amount names: "euro 50", "Rs 500", "dollars 20". */
+function codeInFront(text: string): string | undefined {
+  const word = singular(text.toLowerCase())
+  const code = signCode(text) ?? entryOf(codeByWord, text.toLowerCase()) ?? entryOf(codeByWord, word)
+  return code ?? (word === 'dollar' ? 'USD' : undefined)
+}
+
+/** Reads an amount of money. Undefined where no number stands here; refuses one that cannot be taken. */
+export function readMoney(reader: Reader): Money | undefined {
+  const start = reader.at
+  if (!amountHere(reader)) return undefined
+  let before: string | undefined
+  let negative = false
+  if (!isAmountWord(reader.token().text)) {
+    before = /^[-−–]$/.test(reader.token().text) ? undefined : codeInFront(reader.token().text)
+    negative = before === undefined
+    reader.at += 1
+  }
+  const match = AMOUNT.exec(reader.token().text)
+  if (!match) return undefined
+  reader.at += 1
+  let digits = match[4] ?? ''
+  // "1 200" and "12 000.50": thousands parted by blanks.
+  while (
+    /^\d{1,3}( \d{3})*$/.test(digits) &&
+    /^\d{3}([.,]\d{1,2})?$/.test(reader.token().text) &&
+    !match[5]
+  ) {
+    digits += ` ${reader.token().text}`
+    reader.at += 1
+  }
+  const scaleWord = match[5]?.toLowerCase() ?? reader.takeOne(Object.keys(scales).join('|'))
+  const sign = match[2] ?? match[6]
+  const after = sign === undefined ? readCurrency(reader, 'amount') : signCode(sign)
+  const currency = before ?? after
+  const span = reader.span(start, reader.at)
+  if (before !== undefined && after !== undefined && before !== after) {
+    refuse('AMBIGUOUS_CURRENCY', `${before} or ${after}? Write one currency`, span)
+  }
+  if (negative || [match[1], match[3]].some((mark) => mark !== undefined && mark !== '+')) {
+    refuse(
+      'NEGATIVE_AMOUNT',
+      'Amounts are compared without their sign; write "expense over 50" for money out',
+      span,
+    )
+  }
+  const value = scaled(plainDecimal(digits, currency, span), scaleWord, span)
+  const decimals = value.split('.')[1]?.length ?? 0
+  if (currency !== undefined && decimals > exponentOf(currency)) {
+    const places = exponentOf(currency)
+    refuse('TOO_PRECISE', `${currency} has ${places === 0 ? 'no' : places} decimals`, span)
+  }
+  return { value, ...(currency === undefined ? {} : { currency }) }
+}
+
+/** Thousands may be grouped by comma, blank, apostrophe or underscore, and the decimal mark is a dot. */
+function plainDecimal(raw: string, currency: string | undefined, span: Span): string {
+  const text = raw.replace(/’/g, "'").replace(/[.,]$/, '')
+  const ambiguous = (...ways: readonly string[]): never =>
+    refuse('AMBIGUOUS_NUMBER', `Write ${[...new Set(ways)].join(' or ')}`, span)
+  const western = /^\d{1,3}(?:([,' _])\d{3})(?:\1\d{3})*(?:\.\d+)?$/
+  const indian = /^\d{1,2}(?:,\d{2})+,\d{3}(?:\.\d+)?$/
+  if (western.test(text) || indian.test(text)) return bounded(text.replace(/[,' _]/g, ''), span)
+  if (/^(\d+(?:\.\d+)?|\.\d+)$/.test(text)) {
+    const [whole = '', fraction = ''] = text.split('.')
+    // "1.234" is a thousand and more to half of Europe, and no currency without a name has three decimals.
+    if (currency === undefined && fraction.length === 3 && /^[1-9]\d{0,2}$/.test(whole)) {
+      ambiguous(`${whole},${fraction}`, `${whole}${fraction}`, `${whole}.${fraction.slice(0, 2)}`)
+    }
+    return bounded(text, span)
+  }
+  if (/^\d{1,3}(?:\.\d{3})+(?:,\d+)?$/.test(text) || /^\d{1,3}(?:[' ]\d{3})+,\d+$/.test(text)) {
+    const grouped = text.replace(/[.' ](?=\d{3})/g, '').replace(',', '.')
+    ambiguous(withCommas(grouped), grouped)
+  }
+  if (/^\d+,\d{1,2}$/.test(text)) ambiguous(withCommas(text.replace(',', '.')), text.replace(',', '.'))
+  return refuse('NOT_A_NUMBER', `"${raw}" is not an amount`, span)
+}
+
+function withCommas(plain: string): string {
+  const [whole = '', fraction] = plain.split('.')
+  return `${whole.replace(/\B(?=(\d{3})+$)/g, ',')}${fraction === undefined ? '' : `.${fraction}`}`
+}
+
+/** Without leading zeros, at most 15 digits, 12 of them before the dot and 4 after: each is exact as a double. */
+function bounded(plain: string, span: Span): string {
+  const [whole = '', fraction] = plain.split('.')
+  const digits = whole.replace(/^0+(?=\d)/, '') || '0'
+  if (digits.length > 12) refuse('NOT_A_NUMBER', 'Amounts go up to 999,999,999,999', span)
+  if ((fraction?.length ?? 0) > 4) refuse('TOO_PRECISE', 'No currency has more than 4 decimals', span)
+  if (digits.length + (fraction?.length ?? 0) > 15)
+    refuse('TOO_PRECISE', 'Amounts have at most 15 digits', span)
+  return fraction === undefined ? digits : `${digits}.${fraction}`
+}
+
+function scaled(plain: string, word: string | undefined, span: Span): string {
+  const shift = word === undefined ? 0 : (scales[word] ?? 0)
+  if (shift === 0) return plain
+  const [whole = '', fraction = ''] = plain.split('.')
+  const digits = fraction.padEnd(shift, '0')
+  const rest = digits.slice(shift).replace(/0+$/, '')
+  return bounded(`${whole}${digits.slice(0, shift)}${rest === '' ? '' : `.${rest}`}`, span)
+}

@@ -1,0 +1,116 @@
+import { refuseOrderAfter } from './order.ts'
+import { fold } from '../fold.ts'
+import { readAmountCondition } from './parse-amount.ts'
+import { readCalendar, readDateCondition } from './parse-date.ts'
+import { readModifiers } from './parse-direction.ts'
+import { readCurrencyCondition, readTypeCondition } from './parse-kind.ts'
+import { readState } from './parse-state.ts'
+import { readTextCondition } from './parse-text.ts'
+import { type Carried, namesByField } from './parse-words.ts'
+import { refuse } from './problem.ts'
+import type { Reader } from './reader.ts'
+import { HAPPENS, readTrailing } from './starts.ts'
+import { clauseEnd } from './stops.ts'
+import { type Condition, not } from '../tree.ts'
+import { readVerb, verbAt } from './verb.ts'
+import { DIRECTIONS, STRONG_FIELDS, SUBJECTS, WEAK_FIELDS } from './vocabulary.ts'
+
+/** A condition about a field that is named. Undefined where no field stands here. */
+export function readField(reader: Reader, carried: Carried): Condition | undefined {
+  const start = reader.at
+  const strong = STRONG_FIELDS.at(reader.tokens, start)
+  const weak = WEAK_FIELDS.at(reader.tokens, start)
+  const weakUsed = weak && (!strong || weak.length > strong.length) && verbAt(reader, start + weak.length)
+  const found = weakUsed ? weak : strong
+  if (!found || (SUBJECTS.at(reader.tokens, start) && !strong)) return undefined
+  reader.at += found.length
+  const said = fold(reader.text(start, reader.at))
+  const field = found.meaning
+  switch (field) {
+    case 'amount':
+      return readAmountCondition(reader)
+    case 'date':
+      return readDateCondition(reader, said)
+    case 'currency':
+      return readCurrencyCondition(reader)
+    case 'type':
+      return readTypeCondition(reader)
+    case 'description':
+    case 'merchant':
+    case 'anyText':
+    case 'account':
+    case 'institution':
+    case 'category':
+    case 'glAccount': {
+      // "bank account" and the like keep the words of the writer; messages name the field as the editor does.
+      const read = readTextCondition(
+        reader,
+        field,
+        namesByField[field] ?? (field === 'merchant' ? said : field),
+      )
+      carried.subject = read.subject
+      return read.condition
+    }
+  }
+}
+
+/** "transactions from Stripe", "it is money in", "payments over 50": conditions about the payment itself. */
+export function readSubject(reader: Reader, carried: Carried): Condition | undefined {
+  const start = reader.at
+  if (reader.take(SUBJECTS) === undefined) return undefined
+  const owed = /^(charges?|bills?|invoices?)$/.test(reader.key(-1))
+  if (reader.at < reader.tokens.length - 1) reader.takeOne('that|which|who|must|should|also|made|always')
+  if (clauseEnd(reader) === reader.at) {
+    const noun = reader.text(start, reader.at)
+    const said = /s$/i.test(noun) && noun.length > 4 ? noun : 'transactions'
+    return refuse(
+      'MISSING_OPERATOR',
+      `Which ${said}? e.g. payments to "Shell", or amount over 100`,
+      reader.span(start, reader.at),
+    )
+  }
+  const happens = HAPPENS.test(reader.key()) ? reader.at : undefined
+  if (happens !== undefined) {
+    reader.at += 1
+    const negated = reader.takeOne('not') !== undefined
+    const when = readCalendar(reader, 'day') ?? readTrailing(reader) ?? needWhen(reader)
+    return negated ? not(when) : when
+  }
+  const modified = readModifiers(reader, carried, undefined, owed)
+  if (modified) return modified
+  const verbStart = reader.at
+  const read = readVerb(reader)
+  if (read.copula || read.verb !== undefined || read.negated) {
+    const state = readState(reader, read, carried)
+    if (state) return state
+  }
+  const direction = reader.take(DIRECTIONS)
+  if (direction) return readModifiers(reader, carried, direction) ?? { kind: 'type', type: direction }
+  if (reader.token().kind === 'quoted') {
+    reader.at = verbStart
+    return undefined
+  }
+  if (read.copula && clauseEnd(reader) === reader.at) {
+    refuse(
+      'MISSING_VALUE',
+      'What is it? e.g. it is money in, it is a transfer',
+      reader.span(start, reader.at),
+    )
+  }
+  if (read.copula) refuseOrderAfter(reader)
+  const end = Math.max(clauseEnd(reader, verbStart), verbStart + 1)
+  return refuse(
+    'UNSUPPORTED_IDEA',
+    `"${reader.text(verbStart, end)}" can’t be checked; try an amount, date, or words in the description`,
+    reader.span(verbStart, end),
+  )
+}
+
+function needWhen(reader: Reader): never {
+  const end = Math.max(clauseEnd(reader), reader.at + 1)
+  return refuse(
+    'UNSUPPORTED_IDEA',
+    `"${reader.text(reader.at, end)}" is not a time that can be checked; write "on a Friday", "in December" or a date`,
+    reader.span(reader.at, end),
+  )
+}

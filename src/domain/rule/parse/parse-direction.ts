@@ -1,0 +1,186 @@
+import type { TransactionType } from '../../transaction/transaction.ts'
+import { fold } from '../fold.ts'
+import { readTextCondition } from './parse-text.ts'
+import { atField, type Carried, readWords } from './parse-words.ts'
+import type { Reader } from './reader.ts'
+import { accountAt, readTrailing, startsCondition } from './starts.ts'
+import { clauseEnd } from './stops.ts'
+import { allOf, type Condition, not, type TextCondition } from '../tree.ts'
+import { kindOfVerb } from './verb.ts'
+import { COPULAS, DIRECTIONS, SUBJECTS, VERBS } from './vocabulary.ts'
+
+/** "income from Acme over 250", "spent on petrol", "deposits". */
+export function readDirection(reader: Reader, carried: Carried): Condition | undefined {
+  return reader.attempt(() => {
+    const type = readWay(reader)
+    if (type === undefined) return undefined
+    if (reader.take(SUBJECTS) !== undefined || /^(that|which)$/.test(reader.key()))
+      reader.takeOne('that|which')
+    // "deposits that are not from Stripe"
+    if (COPULAS.at(reader.tokens, reader.at)?.meaning === false && reader.at > 0) {
+      const rest = reader.attempt(() => {
+        reader.take(COPULAS)
+        return readTrailing(reader) ?? readParty(reader, carried, 'known')?.condition
+      })
+      if (rest) return allOf([{ kind: 'type', type }, not(rest)])
+    }
+    const modified = readModifiers(reader, carried, type)
+    if (modified) return modified
+    if (reader.key() === 'only' && reader.token(1).kind === 'end') reader.at += 1
+    // "credit card" is a text: a direction stands alone or with what belongs to it.
+    const alone = clauseEnd(reader) === reader.at || startsCondition(reader, reader.at)
+    if (!alone && reader.token().kind !== 'quoted') return undefined
+    if (reader.token().kind === 'quoted') {
+      return allOf([{ kind: 'type', type }, readWords(reader, carried)])
+    }
+    return { kind: 'type', type }
+  })
+}
+
+/** "Paid in" came in, but "paid in GBP" went out. */
+function readWay(reader: Reader): TransactionType | undefined {
+  const abroad = reader.attempt(() => {
+    if (reader.takeOne('paid|spent|charged|billed') === undefined || reader.key() !== 'in') return undefined
+    const start = reader.at
+    const currency = readTrailing(reader)?.kind === 'currency'
+    reader.at = start
+    return currency ? ('EXPENSE' as const) : undefined
+  })
+  return abroad ?? reader.take(DIRECTIONS)
+}
+
+const PREPOSITIONS = 'to|from|at|by|via|with|for|on|towards|into|onto|through|in|of|out'
+
+/** The other side of a payment, or the account it went through, and the direction that its preposition tells. */
+interface Party {
+  readonly condition: Condition
+  readonly direction?: 'INCOME' | 'EXPENSE'
+}
+
+/**
+ * "from Stripe", "not at Tesco", "to the Savings account", "from Savings": a name after a preposition, which
+ * is an account where the context has one of that name. `side` is 'known' where the direction has been said.
+ */
+export function readParty(reader: Reader, carried: Carried, side: 'known' | undefined): Party | undefined {
+  return reader.attempt(() => {
+    const denied = /^(not|never|except|excluding)$/.test(reader.key())
+    if (denied) reader.at += 1
+    const done = reader.takeOne('made|paid|sent|received|coming|going|issued|charged|billed|bought|purchased')
+    const isBoth = takeBothWays(reader)
+    const word = isBoth ? 'with' : reader.takeOne(PREPOSITIONS)
+    if (word === undefined || clauseEnd(reader) === reader.at) return undefined
+    if (word === 'out' && !reader.takeWords('of')) return undefined
+    const signed = (condition: Condition) => (denied ? not(condition) : condition)
+    const account = readAccounts(reader)
+    if (account) return { condition: signed(account) }
+    if (denied && !/^(to|from|at|by|via|with)$/.test(word)) return undefined
+    if (/^(in|of|through|on|out)$/.test(word) && side === undefined) return undefined
+    if (startsCondition(reader, reader.at)) return undefined
+    if (reader.takeOne('the|my|our') !== undefined && reader.token().kind !== 'word') reader.at -= 1
+    const condition = signed(readWords(reader, carried))
+    const bought = /^(paid|sent|charged|billed|bought|purchased)$/.test(done ?? '')
+    if (word === 'to' || bought) return { condition, direction: 'EXPENSE' }
+    // What is not from somebody need not be money in.
+    return word === 'from' && side === undefined && !denied
+      ? { condition, direction: 'INCOME' }
+      : { condition }
+  })
+}
+
+/** "to and from", "from or to". */
+function takeBothWays(reader: Reader): boolean {
+  const [one, join, other] = [reader.key(), reader.key(1), reader.key(2)]
+  const isBoth = /^(to|from)$/.test(one) && /^(and|or|and\/or)$/.test(join) && /^(to|from)$/.test(other) && one !== other // oxfmt-ignore
+  if (isBoth) reader.at += 3
+  return isBoth
+}
+
+/** One account or several of which either is meant: "on Savings and Petty Cash", "from Savings or from Cash". */
+function readAccounts(reader: Reader): Condition | undefined {
+  const first = readAccount(reader)
+  if (!first) return undefined
+  const values = [...first.values]
+  for (let next = nextAccount(reader); next; next = nextAccount(reader)) values.push(...next.values)
+  return { ...first, values: [...new Set(values)] }
+}
+
+function nextAccount(reader: Reader): TextCondition | undefined {
+  return reader.attempt(() => {
+    if (reader.token().kind === 'comma') reader.at += 1
+    else if (reader.key() !== 'and' && reader.key() !== 'or') return undefined
+    reader.takeOne('and|or')
+    reader.takeOne('from|to|on|in|via')
+    return readAccount(reader)
+  })
+}
+
+/** "account Savings", "the Savings account", "Savings". */
+function readAccount(reader: Reader): TextCondition | undefined {
+  if (reader.takeWords('account')) return account(reader, undefined)
+  return (
+    reader.attempt(() => (reader.takeOne('the|my|our'), account(reader, 'account'))) ??
+    reader.attempt(() => (reader.takeOne('the|my|our'), knownAccount(reader)))
+  )
+}
+
+/** The name of an account of the context where nothing else follows that could belong to it. */
+function knownAccount(reader: Reader): TextCondition | undefined {
+  const end = accountAt(reader, reader.at)
+  if (end === undefined) return undefined
+  const quoted = reader.token().kind === 'quoted'
+  const value = fold(quoted ? reader.token().text : reader.text(reader.at, end))
+  reader.at = end
+  return { kind: 'text', field: 'account', operator: 'is', match: 'any', values: [value] }
+}
+
+/**
+ * Amounts, dates and names that follow a subject or direction. Undefined where none does. Whoever charges is
+ * paid, also where what is `owed` is said to come "from" them.
+ */
+export function readModifiers(
+  reader: Reader,
+  carried: Carried,
+  type: 'INCOME' | 'EXPENSE' | undefined,
+  owed = false,
+): Condition | undefined {
+  const parts: Condition[] = []
+  let direction = type
+  for (;;) {
+    const side = direction === undefined ? undefined : 'known'
+    const timed = readTrailing(reader)
+    const party = timed ? undefined : readParty(reader, carried, side)
+    direction ??= owed && party?.direction !== undefined ? 'EXPENSE' : party?.direction
+    const more = timed ?? party?.condition ?? readParticiple()
+    if (!more) break
+    parts.push(more)
+  }
+  if (parts.length === 0) return undefined
+  return allOf(direction === undefined ? parts : [{ kind: 'type', type: direction }, ...parts])
+
+  /** "containing uber", "mentioning rent in the description". */
+  function readParticiple(): Condition | undefined {
+    if (!/^(containing|including|mentioning|matching|starting|beginning|ending|having)$/.test(reader.key()))
+      return undefined
+    const found = VERBS.at(reader.tokens, reader.at)
+    if (!found || kindOfVerb(found.meaning) !== 'text') return undefined
+    const read = readTextCondition(reader, 'anyText', 'any text')
+    carried.subject = read.subject
+    return atField(reader, read.condition)
+  }
+}
+
+/** "the Savings account", "account Savings": a name that the context knows. */
+function account(reader: Reader, ending: string | undefined): TextCondition | undefined {
+  const names = reader.context.accounts
+  const quoted = reader.token().kind === 'quoted'
+  for (let end = reader.at + 1; end <= Math.min(reader.at + 8, reader.tokens.length - 1); end++) {
+    const value = fold(quoted ? reader.token().text : reader.text(reader.at, end))
+    const closed = ending === undefined || reader.tokens[end]?.key === ending
+    if (closed && (names?.some(({ name }) => fold(name) === value) ?? (quoted || ending === undefined))) {
+      reader.at = ending === undefined ? end : end + 1
+      return { kind: 'text', field: 'account', operator: 'is', match: 'any', values: [value] }
+    }
+    if (quoted) return undefined
+  }
+  return undefined
+}

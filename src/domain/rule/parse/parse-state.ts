@@ -1,0 +1,167 @@
+import { readAmountCondition } from './parse-amount.ts'
+import { readCalendar, readDateCondition } from './parse-date.ts'
+import { readDirection, readModifiers } from './parse-direction.ts'
+import { readTextCondition } from './parse-text.ts'
+import { atField, type Carried } from './parse-words.ts'
+import type { Reader } from './reader.ts'
+import { readTrailing, startsCondition, STATES } from './starts.ts'
+import { clauseEnd } from './stops.ts'
+import { allOf, type Condition, not } from '../tree.ts'
+import { kindOfVerb, type VerbRead } from './verb.ts'
+import { COPULAS, DIRECTIONS, STRONG_FIELDS, SUBJECTS, WEAK_FIELDS } from './vocabulary.ts'
+
+/** What may follow "it is", "it is not", "it has", "it contains". */
+export function readState(reader: Reader, read: VerbRead, carried: Carried): Condition | undefined {
+  const { verb, negated } = read
+  const signed = (condition: Condition) => (negated ? not(condition) : condition)
+  if (verb === undefined) {
+    const flag = readFlag(reader, negated)
+    if (flag) return flag
+    reader.takeOne('a|an|the')
+    const direction = reader.take(DIRECTIONS)
+    if (direction)
+      return signed(readModifiers(reader, carried, direction) ?? { kind: 'type', type: direction })
+    const bare = readCalendar(reader, '') ?? readTrailing(reader) ?? readModifiers(reader, carried, undefined)
+    return bare && signed(bare)
+  }
+  if (kindOfVerb(verb) !== 'text' || verb === 'exactly' || verb === 'is') {
+    reader.at = read.verbFrom
+    const trailing = readTrailing(reader)
+    if (trailing) return signed(trailing)
+    if (kindOfVerb(verb) === 'amount') return signed(readAmountCondition(reader))
+    if (kindOfVerb(verb) === 'date') {
+      const dated = reader.attempt(() => readDateCondition(reader, 'date'))
+      if (dated) return signed(dated)
+      reader.at = read.verbFrom
+      // "it's from Shell" names a party and no day.
+      const party = /^[\d]/.test(reader.key(1)) ? undefined : readModifiers(reader, carried, undefined)
+      return signed(party ?? readDateCondition(reader, 'date'))
+    }
+    return undefined
+  }
+  const flag =
+    verb === 'contains' || verb === 'lacks'
+      ? readPossession(reader, negated !== (verb === 'lacks'))
+      : undefined
+  if (flag) return flag
+  if (verb === 'empty' || verb === 'filled') return undefined
+  if (verb === 'like' && !/%/.test(reader.token().text)) return undefined
+  reader.at = read.from
+  const text = readTextCondition(reader, 'anyText', 'any text')
+  carried.subject = text.subject
+  return atField(reader, text.condition)
+}
+
+/** Reconciled, a transfer, without GL account: states that are true or false of every row. */
+function readFlag(reader: Reader, negated: boolean): Condition | undefined {
+  const state = STATES.exec(reader.key())?.[0]
+  if (state === 'reconciled' || state === 'unreconciled') {
+    reader.at += 1
+    return { kind: 'reconciled', value: (state === 'reconciled') !== negated }
+  }
+  if (state !== undefined) {
+    reader.at += 1
+    const empty: Condition = { kind: 'empty', field: 'glAccount' }
+    return negated ? not(empty) : empty
+  }
+  if (/^(categori[sz]ed|coded|assigned)$/.test(reader.key()) && clauseEnd(reader) === reader.at + 1) {
+    reader.at += 1
+    const empty: Condition = { kind: 'empty', field: 'glAccount' }
+    return negated ? empty : not(empty)
+  }
+  return reader.attempt(() => {
+    reader.takeOne('a|an|part')
+    reader.takeOne('of')
+    reader.takeOne('a|an')
+    reader.takeOne('internal|own|approved|inter-account')
+    if (reader.takeOne('transfer|transfers') === undefined) return undefined
+    if (reader.takeOne('between') !== undefined) {
+      reader.takeOne('my|our|the|own')
+      reader.takeOne('own')
+      reader.takeOne('accounts')
+    }
+    return clauseEnd(reader) === reader.at ? { kind: 'transfer', value: !negated } : undefined
+  })
+}
+
+/** "has no GL account", "has a category", "has a value over 50". */
+function readPossession(reader: Reader, negated: boolean): Condition | undefined {
+  return reader.attempt(() => {
+    const none = reader.takeOne('no|a|an|any|the') === 'no'
+    const field = reader.take(STRONG_FIELDS) ?? reader.take(WEAK_FIELDS)
+    if (field === 'amount') return reader.attempt(() => (reader.takeOne('of'), readAmountCondition(reader)))
+    if (field !== 'merchant' && field !== 'category' && field !== 'glAccount') return undefined
+    if (reader.key() === 'yet' && reader.token(1).kind === 'end') reader.at += 1
+    if (clauseEnd(reader) !== reader.at) return undefined
+    const empty: Condition = { kind: 'empty', field }
+    return none !== negated ? empty : not(empty)
+  })
+}
+
+/** "no category", "without a GL account": a field alone that is denied. */
+export function readLacking(reader: Reader): Condition | undefined {
+  return reader.attempt(() => {
+    if (reader.takeOne('no|without|missing|lacks|lacking') === undefined && !reader.takeWords('has', 'no')) {
+      return undefined
+    }
+    return readPossession(reader, true)
+  })
+}
+
+/** "is a transfer", "is not income", "isn't reconciled": what is spoken of goes without saying. */
+export function readCopula(reader: Reader, carried: Carried): Condition | undefined {
+  if (carried.subject) return undefined
+  return reader.attempt(() => {
+    const positive = reader.take(COPULAS)
+    if (positive === undefined) return undefined
+    const flag = readFlag(reader, !positive)
+    if (flag) return flag
+    const trailing = readTrailing(reader)
+    if (trailing) return positive ? trailing : not(trailing)
+    reader.takeOne('a|an')
+    const type = reader.take(DIRECTIONS)
+    if (type === undefined || clauseEnd(reader) !== reader.at) return undefined
+    return positive ? { kind: 'type', type } : not({ kind: 'type', type })
+  })
+}
+
+/** States without a subject: "unreconciled", "not a transfer", "transfers", "not yet reconciled payments to HMRC". */
+export function readLoneState(
+  reader: Reader,
+  carried: Carried,
+  readRest: () => Condition,
+): Condition | undefined {
+  return reader.attempt(() => {
+    if (/^(is|are|was|were)$/.test(reader.key()) && STATES.test(reader.key(reader.key(1) === 'not' ? 2 : 1)))
+      reader.at += 1
+    const denied =
+      /^(not|never)$/.test(reader.key()) && STATES.test(reader.key(reader.key(1) === 'yet' ? 2 : 1))
+    if (denied) reader.at += reader.key(1) === 'yet' ? 2 : 1
+    const state = STATES.test(reader.key())
+    const read = readFlag(reader, false)
+    if (!read) return undefined
+    const flag = denied ? not(read) : read
+    if (state && clauseEnd(reader) !== reader.at) {
+      const about = readNoun(reader, carried)
+      if (about) return about === 'anything' ? flag : allOf([flag, about])
+      // "Reconciled Uber rides": no bank writes such a word, so what follows is looked for.
+      if (!startsCondition(reader, reader.at)) return allOf([flag, readRest()])
+    }
+    const closed = clauseEnd(reader) === reader.at || (state && startsCondition(reader, reader.at))
+    return closed ? flag : undefined
+  })
+}
+
+/** The movements that a state is said of: "payments to HMRC", "expenses", or transactions of any kind. */
+function readNoun(reader: Reader, carried: Carried): Condition | 'anything' | undefined {
+  return (
+    readDirection(reader, carried) ??
+    reader.attempt(() => {
+      if (reader.take(SUBJECTS) === undefined) return undefined
+      return (
+        readModifiers(reader, carried, undefined) ??
+        (clauseEnd(reader) === reader.at || startsCondition(reader, reader.at) ? 'anything' : undefined)
+      )
+    })
+  )
+}

@@ -1,0 +1,192 @@
+import { refuseMisspeltOperator } from './misspelt.ts'
+import { refuse } from './problem.ts'
+import type { Reader } from './reader.ts'
+import { regexFault } from '../regex.ts'
+import { trailingAt } from './starts.ts'
+import { clauseEnd } from './stops.ts'
+import {
+  type Condition,
+  type EmptyCondition,
+  not,
+  type TextCondition,
+  type TextField,
+  type TextOperator,
+} from '../tree.ts'
+import { missingValue, quote, readValues, type TextSubject, valueEnd, type ValueList } from './values.ts'
+import { kindOfVerb, readVerb, type VerbRead, wrongOperator } from './verb.ts'
+import type { Verb } from './vocabulary.ts'
+
+const operators: Partial<Record<Verb, TextOperator>> = {
+  contains: 'contains', lacks: 'contains', word: 'word', starts: 'starts', ends: 'ends', is: 'is',
+  anyOf: 'is', exactly: 'exactly', like: 'like',
+} // oxfmt-ignore
+
+export interface TextRead {
+  readonly condition: Condition
+  readonly subject: TextSubject
+}
+
+const emptiable = new Set<TextField>(['merchant', 'category', 'glAccount'])
+
+/** The condition that follows a text field's name: an operator and one value or several. */
+export function readTextCondition(reader: Reader, field: TextField, name: string): TextRead {
+  const named = reader.tokens[reader.at - 1]
+  const labelled = named !== undefined && reader.source.charAt(named.to) === ':'
+  const read = readVerb(reader)
+  let { verb } = read
+  if (
+    (verb === 'empty' || verb === 'filled') &&
+    clauseEnd(reader) !== reader.at &&
+    !trailingAt(reader, reader.at)
+  ) {
+    // "is missing person" begins with a word of emptiness and is a text.
+    reader.at = read.verbFrom
+    verb = 'is'
+  }
+  if (verb === undefined && !read.copula) {
+    if (read.negated) verb = 'is'
+    else if (labelled && !reader.ended)
+      verb = field === 'description' || field === 'anyText' ? 'contains' : 'is'
+    else missingOperator(reader, field, name)
+  }
+  verb ??= 'is'
+  if (kindOfVerb(verb) !== 'text' && verb !== 'exactly') return wrongOperator(reader, field, read)
+  if (verb === 'empty' || verb === 'filled') return readEmpty(reader, field, name, verb, read)
+  if (verb === 'regex') return readPattern(reader, field, name, read)
+  const operator = operators[verb] ?? 'contains'
+  const values = withoutEcho(reader, operator, readValues(reader, { field, operator }, { name, read }))
+  const negated = (read.negated !== (verb === 'lacks')) !== values.denied
+  if (negated) refuseNeitherOrBoth(reader, values, read.from)
+  const condition = textCondition(reader, field, operator, values)
+  return { condition: negated ? not(condition) : condition, subject: { field, operator } }
+}
+
+/** Refuses a denied "a and b", which may mean neither of them or not both together. */
+export function refuseNeitherOrBoth(reader: Reader, list: ValueList, from: number): void {
+  if (list.match !== 'all' || list.quantified) return
+  refuse(
+    'AMBIGUOUS_LIST',
+    `Neither, or not both together? Write ${list.values.map(quote).join(' or ')} for neither, or "all of"`,
+    reader.span(from, reader.at),
+  )
+}
+
+/** "has uber in it": the last two words point back at the field. */
+function withoutEcho(reader: Reader, operator: TextOperator, list: ValueList): ValueList {
+  const [before, last] = reader.tokens.slice(Math.max(0, reader.at - 2), reader.at)
+  if ((operator !== 'contains' && operator !== 'word') || before?.key !== 'in' || last?.key !== 'it')
+    return list
+  return { ...list, values: list.values.map((value) => value.replace(/(?<=.) in it$/, '')) }
+}
+
+/** Builds the leaf; the default GL account and its absence are one thing. */
+export function textCondition(
+  reader: Reader,
+  field: TextField,
+  operator: TextOperator,
+  list: Pick<ValueList, 'values' | 'match'>,
+): Condition {
+  if (
+    field === 'glAccount' &&
+    operator === 'is' &&
+    list.values.length === 1 &&
+    list.values[0] === 'default'
+  ) {
+    return { kind: 'empty', field: 'glAccount' }
+  }
+  if (operator === 'like' && list.values.some((value) => !value.includes('%'))) {
+    const starred = list.values.find((value) => value.includes('*') && !value.includes('%'))
+    if (starred !== undefined) {
+      const meant = starred.replaceAll('*', '%')
+      refuse(
+        'NO_WILDCARD',
+        `In a pattern, % matches any text: write ${quote(meant)}`,
+        reader.span(reader.at - 1),
+      )
+    }
+    if (list.values.every((value) => !value.includes('%'))) {
+      return { kind: 'text', field, operator: 'contains', match: list.match, values: list.values }
+    }
+    const values = list.values.map((value) => (value.includes('%') ? value : `%${value}%`))
+    return { kind: 'text', field, operator, match: list.match, values }
+  }
+  const condition: TextCondition = { kind: 'text', field, operator, match: list.match, values: list.values }
+  return condition
+}
+function readEmpty(
+  reader: Reader,
+  field: TextField,
+  name: string,
+  verb: 'empty' | 'filled',
+  read: VerbRead,
+): TextRead {
+  if (!isEmptiable(field)) {
+    return refuse(
+      'WRONG_OPERATOR',
+      `Every transaction has ${/^[aeiou]/.test(name) ? 'an' : 'a'} ${name}; it is never empty`,
+      reader.span(read.from, read.to),
+    )
+  }
+  const empty: EmptyCondition = { kind: 'empty', field }
+  const negated = read.negated !== (verb === 'filled')
+  return { condition: negated ? not(empty) : empty, subject: { field, operator: 'is' } }
+}
+
+function isEmptiable(field: TextField): field is EmptyCondition['field'] {
+  return emptiable.has(field)
+}
+
+function readPattern(reader: Reader, field: TextField, name: string, read: VerbRead): TextRead {
+  const token = reader.token()
+  if (token.kind !== 'regex' && token.kind !== 'quoted') {
+    const end = valueEnd(reader)
+    if (end === reader.at) missingValue(reader, { field, operator: 'contains' }, { name, read })
+    const text = reader.text(reader.at, end)
+    if (/[\\^$.*+?()[\]{}|]/.test(text)) {
+      refuse(
+        'BAD_REGEX',
+        `Put the pattern between slashes: ${name} matches /${text}/`,
+        reader.span(reader.at, end),
+      )
+    }
+    // Plain words are found by a pattern exactly where "contains" finds them.
+    const values = readValues(reader, { field, operator: 'contains' }, { name, read })
+    const found: Condition = {
+      kind: 'text',
+      field,
+      operator: 'contains',
+      match: values.match,
+      values: values.values,
+    }
+    return {
+      condition: read.negated !== values.denied ? not(found) : found,
+      subject: { field, operator: 'contains' },
+    }
+  }
+  reader.at += 1
+  const body = token.kind === 'quoted' ? token.text : token.text.slice(1, token.text.lastIndexOf('/'))
+  const flags = token.kind === 'quoted' ? '' : token.text.slice(token.text.lastIndexOf('/') + 1)
+  if (!/^[iu]*$/i.test(flags)) {
+    refuse('BAD_REGEX', `Flags other than i are not available: "${flags}"`, token)
+  }
+  // A slash needs no escape once it stands in no slashes.
+  const pattern = body.replace(/\\(.)/gs, (pair, char) => (char === '/' ? '/' : pair))
+  const fault = regexFault(pattern)
+  if (fault !== undefined) refuse('BAD_REGEX', fault, token)
+  const condition: Condition = { kind: 'pattern', field, pattern }
+  return { condition: read.negated ? not(condition) : condition, subject: { field, operator: 'contains' } }
+}
+
+function missingOperator(reader: Reader, field: TextField, name: string): never {
+  const verb = field === 'description' || field === 'anyText' ? 'contains' : 'is'
+  const end = clauseEnd(reader)
+  const span = reader.span(reader.at - 1, Math.max(end, reader.at))
+  const next = reader.token()
+  if (end === reader.at) {
+    return refuse('MISSING_OPERATOR', `What about the ${name}? e.g. ${name} ${verb} "uber"`, span)
+  }
+  if (next.kind === 'word') refuseMisspeltOperator(reader, reader.at, end)
+  const value = next.kind === 'quoted' ? next.text : reader.text(reader.at, end)
+  const meant = `${name} ${verb} ${quote(value)}`
+  return refuse('MISSING_OPERATOR', `Say how the ${name} compares; did you mean: ${meant}`, span, meant)
+}

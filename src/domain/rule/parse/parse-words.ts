@@ -1,0 +1,171 @@
+import { isTrailingFieldAhead, trailingFieldAt } from './trailing-field.ts'
+import { meantInstead } from './misread.ts'
+import { refuseMisspeltField } from './misspelt.ts'
+import { nearest } from './nearest.ts'
+import { readTextCondition, refuseNeitherOrBoth, textCondition } from './parse-text.ts'
+import { refuse } from './problem.ts'
+import type { Reader } from './reader.ts'
+import { clauseEnd } from './stops.ts'
+import { type Condition, not, type TextField } from '../tree.ts'
+import { readValues, type TextSubject, valueEnd } from './values.ts'
+import { kindOfVerb } from './verb.ts'
+import {
+  COPULAS,
+  type Field,
+  FIELD_NAMES,
+  NEGATED_DO,
+  STRONG_FIELDS,
+  VERBS,
+  WEAK_FIELDS,
+} from './vocabulary.ts'
+
+/** What carries over from clause to clause. */
+export interface Carried {
+  /** The field and operator of the last text condition, which a later clause may leave out. */
+  subject: TextSubject | undefined
+}
+
+/** Fields whose names in messages are not their own. */
+export const namesByField: Partial<Record<Field, string>> = {
+  glAccount: 'GL account',
+  anyText: 'any text',
+  institution: 'bank',
+}
+
+/** Words to be found anywhere in the description or the merchant, or where the sentence puts them after. */
+export function readWords(reader: Reader, carried: Carried, fieldMayFollow = false): Condition {
+  const whole =
+    reader.key() === 'the' && /^words?$/.test(reader.key(1)) && isTrailingFieldAhead(reader, reader.at + 1)
+  const subject: TextSubject = { field: 'anyText', operator: whole ? 'word' : 'contains' }
+  const read = {
+    negated: false,
+    verb: undefined,
+    copula: false,
+    from: reader.at,
+    verbFrom: reader.at,
+    to: reader.at,
+  }
+  const start = reader.at
+  const list = readValues(reader, subject, { name: 'description', read, fieldMayFollow, names: true })
+  carried.subject = subject
+  const found = textCondition(reader, subject.field, subject.operator, list)
+  const held = trailingFieldAt(reader, reader.at)
+  if (!held || found.kind !== 'text') return atField(reader, list.denied ? not(found) : found)
+  reader.at = held.to
+  if (held.negated) refuseNeitherOrBoth(reader, list, start)
+  carried.subject = { field: held.field, operator: 'contains' }
+  const moved: Condition = { ...found, field: held.field, operator: held.operator ?? found.operator }
+  return held.negated !== list.denied ? not(moved) : moved
+}
+
+/** "… in the description" narrows words that would be looked for anywhere. */
+export function atField(reader: Reader, condition: Condition): Condition {
+  const field = reader.attempt(() => {
+    if (reader.takeOne('in|within') === undefined) return undefined
+    reader.takeOne('the|its')
+    const found = reader.take(STRONG_FIELDS) ?? reader.take(WEAK_FIELDS)
+    return found !== undefined && TEXTS.has(found) ? found : undefined
+  })
+  const inner = condition.kind === 'not' ? condition.part : condition
+  if (field === undefined || inner.kind !== 'text') return condition
+  const moved: Condition = { ...inner, field: field as TextField }
+  return condition.kind === 'not' ? not(moved) : moved
+}
+
+const TEXTS = new Set<Field>(['description', 'merchant', 'category'])
+
+/** A clause that leaves out its field: "but not aws", "or starts with POS". */
+export function readElided(reader: Reader, carried: Carried): Condition | undefined {
+  const { subject } = carried
+  if (!subject || isTrailingFieldAhead(reader, reader.at)) return undefined
+  const name = namesByField[subject.field] ?? subject.field
+  if (
+    COPULAS.at(reader.tokens, reader.at) ||
+    NEGATED_DO.at(reader.tokens, reader.at) ||
+    VERBS.at(reader.tokens, reader.at)
+  ) {
+    const verb = VERBS.at(reader.tokens, reader.at)
+    const usable =
+      !verb || (kindOfVerb(verb.meaning) === 'text' && clauseEnd(reader) > reader.at + verb.length)
+    if (usable) {
+      const read = readTextCondition(reader, subject.field, name)
+      carried.subject = read.subject
+      return read.condition
+    }
+  }
+  if (reader.token().kind !== 'word' && reader.token().kind !== 'quoted') return undefined
+  const read = {
+    negated: false,
+    verb: undefined,
+    copula: false,
+    from: reader.at,
+    verbFrom: reader.at,
+    to: reader.at,
+  }
+  const list = readValues(reader, subject, { name, read })
+  const condition = textCondition(reader, subject.field, subject.operator, list)
+  return list.denied ? not(condition) : condition
+}
+
+const LONGEST_BARE = 6
+
+/** Words without field or operator; refuses what is more likely a misspelt field or an idea. */
+export function readBareText(reader: Reader, carried: Carried): Condition {
+  if (reader.token().kind === 'quoted' || isTrailingFieldAhead(reader, reader.at))
+    return readWords(reader, carried, true)
+  const end = valueEnd(reader)
+  refuseMisspeltField(reader)
+  const verb = firmVerb(reader, end)
+  if (verb !== undefined) {
+    const said = reader.text(reader.at, verb)
+    const near = nearest(said, FIELD_NAMES)
+    const rest = reader.text(verb, reader.tokens.length - 1)
+    refuse(
+      'UNKNOWN_FIELD',
+      `Unknown field "${said}". ${near === undefined ? 'Use description, merchant, amount, date, account, bank, currency, category or GL account' : `Did you mean ${near}?`}`,
+      reader.span(reader.at, verb),
+      near && `${near} ${rest}`,
+    )
+  }
+  if (end === reader.at) {
+    refuse('MISSING_CONNECTIVE', `Can’t read "${reader.token().text}" here`, reader.span(reader.at))
+  }
+  const meant = meantInstead(reader.text(reader.at, end))
+  if (meant) refuse('UNSUPPORTED_IDEA', meant.message, reader.span(reader.at, end), meant.suggestion)
+  if (end - reader.at > LONGEST_BARE) {
+    refuse(
+      'UNSUPPORTED_IDEA',
+      `"${reader.text(reader.at, end)}" can’t be checked; put words to look for in quotes, or try an amount or date`,
+      reader.span(reader.at, end),
+    )
+  }
+  return readWords(reader, carried, true)
+}
+
+/** Where an operator stands after words that name no field: "descripton contains uber", "amout over 50". */
+function firmVerb(reader: Reader, end: number): number | undefined {
+  for (let at = reader.at + 1; at < Math.max(end, reader.at + 2) && at < reader.tokens.length; at++) {
+    const key = reader.tokens[at]?.key ?? ''
+    const firm =
+      /^(contains?|includes?|mentions?|matches|equals|is|isn't|are|aren't|does|doesn't|doesnt|was|=|==|!=|<>|>|<|>=|<=|≥|≤|≠)$/.test(
+        key,
+      )
+    const text = VERBS.at(reader.tokens, at)
+    const known = text && text.length > 1 && /^(starts|ends|begins)$/.test(key)
+    // "Tesco > 20" is a name and an amount, unless the name is nearly a field's.
+    const compares = /^[<>≤≥]=?$/.test(key) && nearest(reader.text(reader.at, at), FIELD_NAMES) === undefined
+    if (compares) continue
+    const misspelt =
+      text &&
+      nearest(reader.text(reader.at, at), [
+        'amount',
+        'description',
+        'merchant',
+        'category',
+        'currency',
+        'account',
+      ]) !== undefined
+    if (firm || known || misspelt) return at
+  }
+  return undefined
+}

@@ -1,0 +1,430 @@
+import { refuseAfterDay } from './after-day.ts'
+import { fold } from '../fold.ts'
+import { refuseMisspeltVerb } from './misspelt.ts'
+import { neverTrue } from '../match/never-true.ts'
+import { readField, readSubject } from './parse-clause.ts'
+import { readDirection, readParty } from './parse-direction.ts'
+import { readCopula, readLacking, readLoneState } from './parse-state.ts'
+import { isTrailingFieldAhead, trailingFieldAt } from './trailing-field.ts'
+import { type Carried, readBareText, readElided } from './parse-words.ts'
+import { refuseOrder } from './order.ts'
+import { Refused, refuse, type RuleProblem } from './problem.ts'
+import { Reader, type RuleContext } from './reader.ts'
+import { clauseEnd } from './stops.ts'
+import {
+  accountAt,
+  accountLedAt,
+  partyAt,
+  readTrailing,
+  startsCondition,
+  STATES,
+  trailingAt,
+} from './starts.ts'
+import { allOf, anyOf, type Condition, not } from '../tree.ts'
+import { kindOfVerb, verbAt } from './verb.ts'
+import {
+  CONNECTIVES,
+  DIRECTIONS,
+  LEADS,
+  NEGATIONS,
+  QUANTIFIERS,
+  STRONG_FIELDS,
+  SUBJECTS,
+  VERBS,
+  WEAK_FIELDS,
+} from './vocabulary.ts'
+
+export type { RuleContext }
+
+export type ParseResult =
+  | { readonly ok: true; readonly tree: Condition }
+  | { readonly ok: false; readonly problem: RuleProblem }
+
+const LONGEST_TEXT = 2000
+const DEEPEST = 40
+
+/**
+ * Reads a condition in plain English. Never throws; a text that is no condition gives the reason and the
+ * columns it lies at. Names of accounts and GL accounts are checked against those the context lists.
+ */
+export function parseCondition(text: string, context: RuleContext = {}): ParseResult {
+  // Hundreds of readings may be tried and dropped; where each was refused is of no use to anybody.
+  const depth: unknown = Reflect.get(Error, 'stackTraceLimit')
+  Reflect.set(Error, 'stackTraceLimit', 0)
+  try {
+    const tree = read(text, context)
+    const why = neverTrue(tree)
+    if (why !== undefined) refuse('NEVER_TRUE', why, { from: 0, to: text.length })
+    return { ok: true, tree }
+  } catch (error) {
+    if (error instanceof Refused) return { ok: false, problem: error.problem }
+    throw error
+  } finally {
+    Reflect.set(Error, 'stackTraceLimit', depth)
+  }
+}
+
+interface State extends Carried {
+  readonly reader: Reader
+  depth: number
+}
+
+function read(text: string, context: RuleContext): Condition {
+  if (text.trim() === '') refuse('EMPTY', 'Rule condition is required', { from: 0, to: text.length })
+  if (text.length > LONGEST_TEXT) {
+    refuse('TOO_LONG', `A condition can have up to ${LONGEST_TEXT} characters`, {
+      from: LONGEST_TEXT,
+      to: text.length,
+    })
+  }
+  const reader = new Reader(text, context)
+  if (reader.ended) refuse('EMPTY', 'Rule condition is required', { from: 0, to: text.length })
+  const state: State = { reader, depth: 0, subject: undefined }
+  const condition = readOr(state)
+  if (reader.token().kind === 'close') {
+    const at = reader.span(reader.at)
+    refuse('UNOPENED_BRACKET', `No ( for the ) at column ${at.from + 1}`, at)
+  }
+  return condition
+}
+
+function readOr(state: State): Condition {
+  const { reader } = state
+  const parts = [readAnd(state)]
+  for (;;) {
+    const start = reader.at
+    if (reader.token().kind === 'comma') reader.at += 1
+    if (reader.take(CONNECTIVES) !== 'or') {
+      reader.at = start
+      return anyOf(parts)
+    }
+    dangling(reader, start)
+    parts.push(readAnd(state))
+  }
+}
+
+function readAnd(state: State): Condition {
+  const { reader } = state
+  const parts = [readUnary(state)]
+  for (;;) {
+    const start = reader.at
+    const comma = reader.token().kind === 'comma'
+    if (comma) reader.at += 1
+    refuseOrder(reader, false)
+    const joined = reader.take(CONNECTIVES)
+    if (joined === 'or') {
+      reader.at = start
+      return allOf(parts)
+    }
+    if (joined === undefined && !comma) {
+      if (reader.ended || reader.token().kind === 'close') return allOf(parts)
+      if (partyAt(reader, reader.at) && !trailingAt(reader, reader.at)) {
+        const last = parts.at(-1)
+        const party = readParty(reader, state, directionIn(last))
+        if (party) {
+          parts.push(...withDirection(party, parts))
+          continue
+        }
+      }
+      if (!startsCondition(reader, reader.at)) leftover(reader)
+    } else dangling(reader, start)
+    const isException = joined === 'andNot' && EXCEPTION.test(reader.key(-1))
+    parts.push(
+      joined !== 'andNot' ? readUnary(state) : not(isException ? readException(state) : readUnary(state)),
+    )
+  }
+}
+
+const EXCEPTION = /^(unless|except|when|if|where)$/
+
+/** "Uber unless over 50 or on a weekend": all the conditions that follow without a comma are the exception. */
+function readException(state: State): Condition {
+  const { reader } = state
+  const parts = [readUnary(state)]
+  let joined: 'and' | 'or' | undefined
+  for (;;) {
+    const start = reader.at
+    const next = reader.take(CONNECTIVES)
+    const plain = /^(and|or)$/.test(reader.text(start, reader.at).toLowerCase())
+    const goesOn = (next === 'and' || next === 'or') && plain && (joined ?? next) === next
+    if (!goesOn || reader.ended || !startsCondition(reader, reader.at)) {
+      reader.at = start
+      return joined === 'or' ? anyOf(parts) : allOf(parts)
+    }
+    joined = next
+    parts.push(readUnary(state))
+  }
+}
+
+/** A party's condition, with the direction its preposition tells where none of the conditions before says one. */
+function withDirection(
+  { condition, direction }: NonNullable<ReturnType<typeof readParty>>,
+  before: readonly Condition[],
+): Condition[] {
+  const said = before.some((part) => directionIn(part) !== undefined)
+  return direction !== 'EXPENSE' || said ? [condition] : [{ kind: 'type', type: direction }, condition]
+}
+
+function directionIn(condition: Condition | undefined): 'known' | undefined {
+  if (!condition) return undefined
+  const parts = condition.kind === 'and' ? condition.parts : [condition]
+  return parts.some(({ kind }) => kind === 'type') ? 'known' : undefined
+}
+
+function dangling(reader: Reader, start: number): void {
+  if (!reader.ended && reader.token().kind !== 'close') return
+  refuse(
+    'DANGLING',
+    `Nothing after "${reader.text(start, reader.at).replace(/^, ?(?=.)/, '')}"`,
+    reader.span(start, reader.at),
+  )
+}
+
+function leftover(reader: Reader): never {
+  const said = reader.token()
+  refuseAfterDay(reader)
+  return refuse(
+    'MISSING_CONNECTIVE',
+    `Put "and" or "or" before ${said.kind === 'quoted' ? `"${said.text}"` : `"${reader.text(reader.at, reader.at + 1)}"`}`,
+    reader.span(reader.at),
+  )
+}
+
+function readUnary(state: State): Condition {
+  state.depth += 1
+  if (state.depth > DEEPEST)
+    refuse(
+      'TOO_DEEP',
+      `Parentheses and "not" can be nested up to ${DEEPEST} deep`,
+      state.reader.span(state.reader.at),
+    )
+  const condition = readGroup(state) ?? readLed(state)
+  state.depth -= 1
+  return condition
+}
+
+function readGroup(state: State): Condition | undefined {
+  const { reader } = state
+  if (reader.token().kind !== 'open') return undefined
+  const opened = reader.span(reader.at)
+  reader.at += 1
+  if (reader.token().kind === 'close')
+    refuse(
+      'MISSING_VALUE',
+      'There’s nothing between the parentheses',
+      reader.span(reader.at - 1, reader.at + 1),
+    )
+  if (reader.ended) refuse('UNCLOSED_BRACKET', `Missing ) for ( at column ${opened.from + 1}`, opened)
+  const condition = readOr(state)
+  if (reader.token().kind !== 'close') {
+    refuse('UNCLOSED_BRACKET', `Missing ) for ( at column ${opened.from + 1}`, opened)
+  }
+  reader.at += 1
+  return condition
+}
+
+/** A clause after the words that lead up to it; where nothing is recognised they stay part of its text. */
+function readLed(state: State): Condition {
+  const { reader } = state
+  let bareFrom = reader.at
+  const first = reader.at
+  for (;;) {
+    if (reader.at === first || reader.tokens[reader.at - 1]?.kind === 'word')
+      refuseOrder(reader, reader.at === first)
+    if (reader.token().kind === 'open') return readGroup(state) ?? readBareText(reader, state)
+    const condition = readClause(state)
+    if (condition) return condition
+    // "any of uber, lyft" is a list; "any of the payments" leads up to something else.
+    const quantifier = QUANTIFIERS.at(reader.tokens, reader.at)
+    const lead = LEADS.at(reader.tokens, reader.at)
+    const after = reader.key(quantifier?.length)
+    if (quantifier && quantifier.length > (lead?.length ?? 0) && !/^(the|my|our)$/.test(after)) break
+    if (!lead || reader.tokens[reader.at + lead.length]?.kind === 'end') break
+    const noun = BARE_NOUN.test(reader.key()) && bareNounOf(reader)
+    if (noun) {
+      reader.at += 2
+      bareFrom = reader.at
+      continue
+    }
+    const article = /^(the|a|an|my|our)$/.test(reader.key())
+    const field = lead.length > 1 && article ? WEAK_FIELDS.at(reader.tokens, reader.at + 1) : undefined
+    reader.at += field && verbAt(reader, reader.at + 1 + field.length) ? 1 : lead.length
+    if (!article || isOwned(reader)) bareFrom = reader.at
+  }
+  const owned = bareFrom === reader.at && isOwned(reader) && readOwned(reader)
+  if (owned) return owned
+  // "The Body Shop" keeps its article, "if the description" has been read by now.
+  reader.at = state.subject && bareFrom === first ? first : bareFrom
+  misplaced(reader)
+  refuseMisspeltVerb(reader)
+  state.subject ??= verbFirst(reader) ? { field: 'anyText', operator: 'contains' } : undefined
+  const elided = bareFrom === first || verbFirst(reader) ? readElided(reader, state) : undefined
+  return elided ?? readBareText(reader, state)
+}
+
+/** Whether "my" or "our" stands just before: no bank writes that, so it belongs to no text. */
+function isOwned(reader: Reader): boolean {
+  return /^(my|our)$/.test(reader.tokens[reader.at - 1]?.key ?? '')
+}
+
+/** The "rent" of "my rent to Hillcrest Lettings"; who is paid is read next. */
+function readOwned(reader: Reader): Condition | undefined {
+  const end = clauseEnd(reader)
+  const words = reader.tokens.slice(reader.at, end)
+  const to = reader.at + words.findIndex(({ key }) => /^(to|from)$/.test(key))
+  if (to <= reader.at || words.some(({ kind }) => kind !== 'word') || !partyAt(reader, to)) return undefined
+  const values = [fold(reader.text(reader.at, to))]
+  for (let at = reader.at; at < to; at += 1) if (trailingAt(reader, at)) return undefined
+  reader.at = to
+  return { kind: 'text', field: 'anyText', operator: 'contains', match: 'any', values }
+}
+
+const BARE_NOUN = /^(a|an|any|every|each|some)$/
+
+/** "an order of over 70": a noun that only leads up to the amount. */
+function bareNounOf(reader: Reader): boolean {
+  const known = [SUBJECTS, DIRECTIONS].some((phrases) => phrases.at(reader.tokens, reader.at + 1))
+  return (
+    !known && reader.token(1).kind === 'word' && reader.key(2) === 'of' && trailingAt(reader, reader.at + 2)
+  )
+}
+
+/** "not from Stripe", "… and at Tesco"; a name may begin with "At" or "To" itself. */
+function mayBeginWithParty(reader: Reader): boolean {
+  if (accountLedAt(reader, reader.at)) return true
+  if (NEGATIONS.at(reader.tokens, reader.at)) return true
+  return reader.at > 0 ? /^(from|to|at|via)$/.test(reader.key()) : reader.key() === 'from'
+}
+
+function readClause(state: State): Condition | undefined {
+  const { reader } = state
+  const strong = STRONG_FIELDS.at(reader.tokens, reader.at)
+  if (!strong && holdsWords(reader)) return readBareText(reader, state)
+  if (!strong) {
+    const trailing = readTrailing(reader)
+    if (trailing) return trailing
+    const lacking = readLacking(reader)
+    if (lacking) return lacking
+    const party =
+      partyAt(reader, reader.at) && mayBeginWithParty(reader) && readParty(reader, state, undefined)
+    if (party) return allOf(withDirection(party, []))
+    const negation = NEGATIONS.at(reader.tokens, reader.at)
+    const denied = negation && readLoneState(reader, state, () => readUnary(state))
+    if (denied) return denied
+    if (negation && reader.tokens[reader.at + negation.length]?.kind !== 'end') {
+      reader.at += negation.length
+      return not(readUnary(state))
+    }
+  }
+  const only = readOnlyAccount(reader)
+  if (only) return only
+  const subject = SUBJECTS.at(reader.tokens, reader.at)
+  const clause = reader.at + (subject?.length ?? 0)
+  const relative = /^(where|whose|when|if|with|having)$/.test(reader.tokens[clause]?.key ?? '')
+  if (subject && relative && startsCondition(reader, clause + 1)) {
+    reader.at = clause + 1
+    return readUnary(state)
+  }
+  // "anything uncategorized over 100"
+  if (subject && STATES.test(reader.tokens[clause]?.key ?? '')) reader.at = clause
+  return (
+    readField(reader, state) ??
+    readLoneState(reader, state, () => readUnary(state)) ??
+    readDirection(reader, state) ??
+    readSubject(reader, state) ??
+    readCopula(reader, state)
+  )
+}
+
+/** "Petty Cash only": the name of an account by itself may be words to look for, with "only" it is not. */
+function readOnlyAccount(reader: Reader): Condition | undefined {
+  const end = reader.token(0).kind !== 'word' ? undefined : (accountAt(reader, reader.at, 'only') ?? accountNamedAt(reader)) // oxfmt-ignore
+  if (end === undefined) return undefined
+  const value = fold(reader.text(reader.at, end))
+  reader.at = end + 1
+  return { kind: 'text', field: 'account', operator: 'is', match: 'any', values: [value] }
+}
+
+/** "Savings account over 50": the word "account" after its name, and then another condition. */
+function accountNamedAt(reader: Reader): number | undefined {
+  for (let length = 1; length <= LONGEST_NAME; length += 1) {
+    const next = reader.at + length
+    if (reader.tokens[next]?.key !== 'account') continue
+    const known = reader.context.accounts?.some(
+      ({ name }) => fold(name) === fold(reader.text(reader.at, next)),
+    )
+    const follows = trailingAt(reader, next + 1) || (startsCondition(reader, next + 1) && !verbAt(reader, next + 1)) // oxfmt-ignore
+    return known === true && (follows || clauseEnd(reader, next) === next + 1) ? next : undefined
+  }
+  return undefined
+}
+
+const LONGEST_NAME = 8
+
+/** "refund is in the description": words that would mean something else were they not put into a field. */
+function holdsWords(reader: Reader): boolean {
+  const leads = LEADS.at(reader.tokens, reader.at)
+  const lone = [SUBJECTS, DIRECTIONS].map((phrases) => phrases.at(reader.tokens, reader.at)?.length ?? 0)
+  const words = Math.max(...lone)
+  if (leads && !/^(the|a|an|my|our)$/.test(reader.key())) return false
+  if (/^(it|they|this|that|one|ones|anything|everything|something|i|we)$/.test(reader.key())) return false
+  if (NEGATIONS.at(reader.tokens, reader.at)) return false
+  return words === 0
+    ? isTrailingFieldAhead(reader, reader.at)
+    : trailingFieldAt(reader, reader.at + words) !== undefined
+}
+
+/** "contains uber" without a field looks everywhere. */
+function verbFirst(reader: Reader): boolean {
+  const verb = VERBS.at(reader.tokens, reader.at)
+  const said =
+    /^(contains|containing|includes|mentions|matches|starts|starting|begins|beginning|ends|ending|does|doesn't)$/.test(
+      reader.key(),
+    )
+  return (
+    said &&
+    (verb === undefined ||
+      verb.length > 1 ||
+      /^(contains|containing|includes|mentions|matches)$/.test(reader.key()))
+  )
+}
+
+/** A connective with nothing before it, or an operator that has lost its field. */
+function misplaced(reader: Reader): void {
+  const connective = CONNECTIVES.at(reader.tokens, reader.at)
+  if (connective && /^(and|or|but|nor)$/.test(reader.key())) {
+    refuse('DANGLING', `Nothing before "${reader.token().text}"`, reader.span(reader.at))
+  }
+  if (reader.token().kind === 'comma') refuse('DANGLING', 'Nothing before ","', reader.span(reader.at))
+  if (reader.token().kind === 'close') {
+    refuse(
+      'UNOPENED_BRACKET',
+      `No ( for the ) at column ${reader.span(reader.at).from + 1}`,
+      reader.span(reader.at),
+    )
+  }
+  const lone = reader.tokens[reader.at + 1]?.kind === 'end'
+  if (lone && /^(not|unless|except|without|if|when|whenever|where|never)$/.test(reader.key())) {
+    refuse('DANGLING', `Nothing after "${reader.token().text}"`, reader.span(reader.at))
+  }
+  const verb = VERBS.at(reader.tokens, reader.at)
+  if (
+    verb &&
+    kindOfVerb(verb.meaning) === 'amount' &&
+    reader.tokens[reader.at + verb.length]?.kind === 'end'
+  ) {
+    const said = reader.text(reader.at, reader.at + verb.length)
+    refuse(
+      'MISSING_VALUE',
+      `Amount ${said} what? e.g. amount over 100`,
+      reader.span(reader.at, reader.at + verb.length),
+    )
+  }
+  if (verb && reader.token().kind === 'symbol') {
+    refuse(
+      'MISSING_OPERATOR',
+      `What is ${reader.token().text} compared with? e.g. amount over 100`,
+      reader.span(reader.at),
+    )
+  }
+}

@@ -1,0 +1,97 @@
+import type { CalendarDay } from '../../calendar/calendar-day.ts'
+import type { Phrases } from './phrases.ts'
+import { Refused, type Span } from './problem.ts'
+import { type Token, tokenize } from './tokens.ts'
+
+/** Names that a condition may speak of; a list that is left out is not checked against. */
+export interface RuleContext {
+  readonly accounts?: readonly { readonly id: string; readonly name: string; readonly institution: string }[]
+  readonly glAccounts?: readonly { readonly number: string; readonly name: string }[]
+  /** With it a refused "last month" says which days it means; it never goes into a condition. */
+  readonly today?: CalendarDay
+  /** The month in which the organisation's fiscal year begins, from 1; without it "FY2026" is refused. */
+  readonly fiscalYearStart?: number
+}
+
+/** A place in the pieces of a text, moved forward by what reads from it. */
+export class Reader {
+  readonly source: string
+  readonly tokens: readonly Token[]
+  readonly context: RuleContext
+  at = 0
+  /** What was found out about a place stays true of it, and is asked for again and again. */
+  readonly trailingByPlace = new Map<number, boolean>()
+  clauseEnds: readonly number[] | undefined
+  heldByPlace: readonly boolean[] | undefined
+
+  constructor(source: string, context: RuleContext) {
+    this.source = source
+    this.tokens = tokenize(source)
+    this.context = context
+  }
+
+  token(offset = 0): Token {
+    return this.tokens[Math.min(this.at + offset, this.tokens.length - 1)] ?? END
+  }
+
+  key(offset = 0): string {
+    return this.token(offset).key
+  }
+
+  get ended(): boolean {
+    return this.token().kind === 'end'
+  }
+
+  /** Reads a phrase if one stands here. */
+  take<T>(phrases: Phrases<T>): T | undefined {
+    const found = phrases.at(this.tokens, this.at)
+    if (!found) return undefined
+    this.at += found.length
+    return found.meaning
+  }
+
+  /** Reads the words if they stand here, one after another. */
+  takeWords(...words: readonly string[]): boolean {
+    if (!words.every((word, offset) => this.key(offset) === word)) return false
+    this.at += words.length
+    return true
+  }
+
+  /** Reads one word if it is among these. */
+  takeOne(words: string): string | undefined {
+    const key = this.key()
+    if (key === '' || !words.split('|').includes(key)) return undefined
+    this.at += 1
+    return key
+  }
+
+  /** The text as written from one piece up to another, blanks evened out. */
+  text(from: number, to: number): string {
+    const first = this.tokens[from]
+    const last = this.tokens[to - 1]
+    return first && last ? this.source.slice(first.from, last.to).replace(/\s+/g, ' ') : ''
+  }
+
+  /** The place of the pieces from one up to another; of the end of the text where there are none. */
+  span(from: number, to = from + 1): Span {
+    const first = this.tokens[from] ?? this.token()
+    const last = this.tokens[Math.max(from, to - 1)] ?? first
+    return { from: first.from, to: Math.max(first.to, last.to) }
+  }
+
+  /** Tries to read; where that is refused or finds nothing, nothing has been read. */
+  attempt<T>(read: () => T | undefined): T | undefined {
+    const start = this.at
+    try {
+      const value = read()
+      if (value === undefined) this.at = start
+      return value
+    } catch (error) {
+      if (!(error instanceof Refused)) throw error
+      this.at = start
+      return undefined
+    }
+  }
+}
+
+const END: Token = { kind: 'end', text: '', key: '', from: 0, to: 0 }

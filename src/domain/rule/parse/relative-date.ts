@@ -1,0 +1,170 @@
+import { addDays, type CalendarDay, dayFromParts } from '../../calendar/calendar-day.ts'
+import { periodAround } from '../../calendar/calendar-period.ts'
+import { fiscalYearOf } from '../../reports/periods.ts'
+import { refuse } from './problem.ts'
+import type { Reader } from './reader.ts'
+import type { DateCondition } from '../tree.ts'
+import { countOf, weekdaysOf } from './vocabulary.ts'
+
+type Turn = 'this' | 'last' | 'next'
+type Unit = 'day' | 'week' | 'weekend' | 'month' | 'quarter' | 'year'
+
+/** A time that is counted from the day on which it is read. */
+interface RelativeDate {
+  /** The piece after it. */
+  readonly to: number
+  /** The days it means today; undefined where they depend on more than the calendar. */
+  readonly days?: { readonly first: CalendarDay; readonly last: CalendarDay }
+}
+
+const turnsByWord = new Map<string, Turn>([
+  ['this', 'this'], ['current', 'this'], ['last', 'last'], ['past', 'last'], ['previous', 'last'], ['prior', 'last'], ['preceding', 'last'], ['next', 'next'], ['coming', 'next'], ['following', 'next'],
+]) // oxfmt-ignore
+const UNIT = /^(day|week|weekend|month|quarter|year)(?:s|['’]s|s['’])?$/
+const SINGLE = /^(today|yesterday|tomorrow|ytd|mtd|qtd|recently|lately)(['’]s)?$/
+const LED =
+  /^(made|paid|posted|dated|since|from|after|before|until|till|by|on|in|of|date|is|was|it|happened)$/
+
+/**
+ * Refuses a time like "last month": a rule runs for years, and such words mean other days each time. The
+ * suggestion says the days that they mean today, where the context says which day that is.
+ */
+export function refuseRelativeDate(reader: Reader): void {
+  const start = reader.at
+  let at = start
+  if (/^(in|during|over|within|for|on|since|from|after|before|until|so)$/.test(keyAt(reader, at))) at += 1
+  if (keyAt(reader, at) === 'far') at += 1
+  if (/^(the|my|our)$/.test(keyAt(reader, at))) at += 1
+  const found = relativeAt(reader, at)
+  if (!found) return
+  const said = reader.text(start, found.to)
+  const { days } = found
+  const [before, after] = [reader.source.slice(0, reader.span(start).from), reader.source.slice(reader.span(found.to - 1).to)] // oxfmt-ignore
+  const dated = days && `between ${days.first} and ${days.last}`
+  // "last year's rent" is rent between two days.
+  const whole = dated && (/['’]s?$/.test(said) ? `${before}${after.trim()} ${dated}` : before + dated + after)
+  refuse(
+    'UNSUPPORTED_IDEA',
+    `"${said}" means other days as time goes by, and a rule runs for years; write the dates, like "in March 2026" or "after 2026-01-31"`,
+    reader.span(start, found.to),
+    whole,
+  )
+}
+
+function relativeAt(reader: Reader, at: number): RelativeDate | undefined {
+  const { today } = reader.context
+  const key = keyAt(reader, at)
+  if (SINGLE.test(key)) {
+    const owns = /['’]s$/.test(key)
+    const alone =
+      owns || (at === 0 ? endsAt(reader, at + 1) : LED.test(keyAt(reader, at - 1)) || endsAt(reader, 1))
+    return alone
+      ? {
+          to: at + 1,
+          ...daysOf(today, 'this', 'day', key.startsWith('yesterday') ? -1 : 0, key.replace(/['’]s$/, '')),
+        }
+      : undefined
+  }
+  if (
+    /^(year|month|quarter)$/.test(key) &&
+    keyAt(reader, at + 1) === 'to' &&
+    keyAt(reader, at + 2) === 'date'
+  ) {
+    return { to: at + 3 }
+  }
+  const counted = countOf(key)
+  if (
+    (counted !== undefined || key === 'a') &&
+    UNIT.test(keyAt(reader, at + 1)) &&
+    keyAt(reader, at + 2) === 'ago'
+  ) {
+    return { to: at + 3 }
+  }
+  const turn = turnsByWord.get(key)
+  if (turn === undefined) return undefined
+  const count = countOf(keyAt(reader, at + 1))
+  let unitAt = at + (count === undefined && keyAt(reader, at + 1) !== 'few' ? 1 : 2)
+  const ownYear = /^(fiscal|financial|tax|business)$/.test(keyAt(reader, unitAt))
+  if (ownYear || keyAt(reader, unitAt) === 'calendar') unitAt += 1
+  const weekday = weekdaysOf(keyAt(reader, unitAt))?.length === 1 && !keyAt(reader, unitAt).endsWith('s')
+  if (weekday && (endsAt(reader, unitAt + 1) || (at > 0 && LED.test(keyAt(reader, at - 1)))))
+    return { to: unitAt + 1 }
+  const unit = UNIT.exec(keyAt(reader, unitAt))?.[1] as Unit | undefined
+  if (unit === undefined) return undefined
+  // "the last 3 days of the month" stands still, and "Next Day Delivery" is a name.
+  if (keyAt(reader, unitAt + 1) === 'of') return undefined
+  if (unit === 'day' && count === undefined && !/days/.test(keyAt(reader, unitAt))) return undefined
+  const to = unitAt + 1
+  if (ownYear || unitAt > at + 2 || keyAt(reader, at + 1) === 'few') return { to }
+  return { to, ...daysOf(today, turn, unit, count) }
+}
+
+/** The days meant today; nothing where today is not known. */
+function daysOf(
+  today: CalendarDay | undefined,
+  turn: Turn,
+  unit: Unit,
+  count: number | undefined,
+  word = '',
+): Pick<RelativeDate, 'days'> {
+  if (today === undefined || word === 'tomorrow' || /td$|ly$/.test(word)) return {}
+  if (unit === 'day') {
+    const first = addDays(today, word === '' ? -(count ?? 1) : (count ?? 0))
+    return { days: { first, last: word === '' ? today : first } }
+  }
+  if (count !== undefined && count > 1) return {}
+  const later = turn === 'this' ? 0 : turn === 'last' ? -1 : 1
+  const { from, to } = periodAround(today, unit === 'weekend' ? 'week' : unit, later)
+  return { days: { first: unit === 'weekend' ? addDays(to, -1) : from, last: to } }
+}
+
+const FISCAL = /^(fy|fye)['’]?(\d{2}|\d{4})?([-/](\d{2}|\d{4}))?$/
+
+/**
+ * Reads "FY2026", "fiscal year 2026" and "FY 2025/26". A fiscal year is called by the year in which it ends, and one
+ * of two numbers by both. Refused where the organisation's year is not known; undefined where none stands here.
+ */
+export function readFiscalYear(reader: Reader): DateCondition | undefined {
+  const start = reader.at
+  let at = start
+  if (/^(in|during|for|the)$/.test(keyAt(reader, at))) at += 1
+  if (keyAt(reader, at) === 'the') at += 1
+  const short = FISCAL.exec(keyAt(reader, at))
+  const long = /^(fiscal|financial|tax)$/.test(keyAt(reader, at)) && keyAt(reader, at + 1) === 'year'
+  if (!short && !long) return undefined
+  const yearAt = long ? at + 2 : short?.[2] === undefined ? at + 1 : undefined
+  const named = yearAt === undefined ? keyAt(reader, at).replace(/^\D+/, '') : keyAt(reader, yearAt)
+  const [, century = '20', year, next] = /^(19|20)?(\d\d)(?:[-/](?:19|20)?(\d\d))?$/.exec(named) ?? []
+  if (year === undefined) return undefined
+  const to = yearAt === undefined ? at + 1 : yearAt + 1
+  const { fiscalYearStart: month } = reader.context
+  const follows = next === undefined || Number(next) === (Number(year) + 1) % 100
+  if (month === undefined || !follows || (month === 1 && next !== undefined)) {
+    refuse(
+      'AMBIGUOUS_DATE',
+      `Which days is "${reader.text(at, to)}"? Write its first and last day: date between ${century}${year}-01-01 and ${century}${year}-12-31`,
+      reader.span(start, to),
+    )
+  }
+  reader.at = to
+  const ending = Number(century + year) + (next === undefined ? 0 : 1)
+  const { from, to: last } = fiscalYearOf(lastMonthOf(ending, month), month)
+  return { kind: 'date', compare: 'between', day: from, upTo: last }
+}
+
+/** The first day of the last month of the fiscal year that ends in a year. */
+function lastMonthOf(year: number, startMonth: number): CalendarDay {
+  const month = startMonth === 1 ? 12 : startMonth - 1
+  const day = dayFromParts(year, month, 1)
+  if (day === undefined) throw new RangeError(`There is no month ${month}`)
+  return day
+}
+
+function keyAt(reader: Reader, at: number): string {
+  return reader.tokens[at]?.key ?? ''
+}
+
+function endsAt(reader: Reader, at: number): boolean {
+  const kind = reader.tokens[at]?.kind
+  return kind === 'end' || kind === 'comma' || kind === 'close'
+}

@@ -1,0 +1,166 @@
+import { fold } from '../fold.ts'
+import { readCurrency } from './money-words.ts'
+import { readBareAmount } from './parse-amount.ts'
+import { readBareDate, readBareRange } from './parse-date.ts'
+import { isTrailingFieldAhead } from './trailing-field.ts'
+import { Refused } from './problem.ts'
+import type { Reader } from './reader.ts'
+import { readFiscalYear, refuseRelativeDate } from './relative-date.ts'
+import type { Condition } from '../tree.ts'
+import { clauseEnd } from './stops.ts'
+import { verbAt } from './verb.ts'
+import { CONNECTIVES, COPULAS, DIRECTIONS, NEGATED_DO, NEGATIONS, STRONG_FIELDS, SUBJECTS, VERBS, WEAK_FIELDS } from './vocabulary.ts' // oxfmt-ignore
+
+/** A condition that stands by itself, without field or subject: "over 100", "in December", "in euros". */
+export function readTrailing(reader: Reader): Condition | undefined {
+  refuseRelativeDate(reader)
+  return (
+    readFiscalYear(reader) ??
+    readBareRange(reader) ??
+    readBareAmount(reader) ??
+    readBareDate(reader) ??
+    reader.attempt(() => {
+      if (reader.takeOne('in') === undefined) return undefined
+      const code = readCurrency(reader, 'alone')
+      if (code === undefined) return undefined
+      const codes = [code]
+      for (let next = nextCurrency(reader); next !== undefined; next = nextCurrency(reader)) codes.push(next)
+      if (reader.key() === 'only' && reader.token(1).kind === 'end') reader.at += 1
+      return { kind: 'currency', codes: [...new Set(codes)].sort() }
+    })
+  )
+}
+
+/** One more of several currencies: "in USD or EUR". */
+function nextCurrency(reader: Reader): string | undefined {
+  return reader.attempt(() => {
+    if (reader.takeOne('or|and') === undefined) return undefined
+    reader.takeOne('in')
+    return readCurrency(reader, 'alone')
+  })
+}
+
+/** Whether a trailing condition, sound or faulty, stands at a place; reads nothing. */
+export function trailingAt(reader: Reader, at: number): boolean {
+  let known = reader.trailingByPlace.get(at)
+  if (known === undefined) {
+    known = readsTrailing(reader, at)
+    reader.trailingByPlace.set(at, known)
+  }
+  return known
+}
+
+function readsTrailing(reader: Reader, at: number): boolean {
+  const start = reader.at
+  reader.at = at
+  try {
+    return readTrailing(reader) !== undefined
+  } catch (error) {
+    // "over 1.234,56" is an amount gone wrong, not the end of a name.
+    if (error instanceof Refused) return true
+    throw error
+  } finally {
+    reader.at = start
+  }
+}
+
+export const STATES = /^(unreconciled|reconciled|uncategori[sz]ed|unassigned|uncoded)$/
+
+/** Where the name of a known account ends that stands at a place and that nothing prolongs. */
+export function accountAt(reader: Reader, at: number, followedBy?: string): number | undefined {
+  const { accounts } = reader.context
+  const first = reader.tokens[at]
+  if (!accounts || !first) return undefined
+  const names = new Set(accounts.map(({ name }) => fold(name)))
+  for (let end = Math.min(at + 8, reader.tokens.length - 1); end > at; end--) {
+    const said = first.kind === 'quoted' ? first.text : reader.text(at, end)
+    if (first.kind === 'quoted' && end > at + 1) continue
+    if (!names.has(fold(said))) continue
+    const next = reader.tokens[end]
+    if (followedBy !== undefined) return next?.key === followedBy && clauseEnd(reader, end) === end + 1 ? end : undefined // oxfmt-ignore
+    const closed =
+      next === undefined ||
+      next.kind === 'end' ||
+      next.kind === 'comma' ||
+      next.kind === 'close' ||
+      CONNECTIVES.at(reader.tokens, end) !== undefined ||
+      PARTY.test(next.key) ||
+      startsCondition(reader, end)
+    if (closed) return end
+  }
+  return undefined
+}
+
+/** What may lead to a further name once a condition is complete: "over 100 from Stripe". */
+const PARTY = /^(from|to|at|by|via|with|into|onto)$/
+
+/** Whether the other side of a payment, or its account, is named at a place, after a complete condition. */
+export function partyAt(reader: Reader, at: number): boolean {
+  const denied = /^(not|never|except|excluding)$/.test(reader.tokens[at]?.key ?? '')
+  const place = denied ? at + 1 : at
+  const next = reader.tokens[place + 1]
+  if (next === undefined || (next.kind !== 'word' && next.kind !== 'quoted')) return false
+  if (PARTY.test(reader.tokens[place]?.key ?? '')) return true
+  return /^(on|in|out|of)$/.test(reader.tokens[place]?.key ?? '') && accountLedAt(reader, place)
+}
+
+/** Whether a preposition and the name of a known account stand at a place. */
+export function accountLedAt(reader: Reader, at: number): boolean {
+  if (!/^(from|to|on|in|into|onto|via|of|out)$/.test(reader.tokens[at]?.key ?? '')) return false
+  let name = at + 1
+  if (reader.tokens[name]?.key === 'of') name += 1
+  if (/^(the|my|our)$/.test(reader.tokens[name]?.key ?? '')) name += 1
+  return accountAt(reader, name) !== undefined
+}
+
+/** Whether a new condition begins at a place, so that a list of values ends before it. */
+export function startsCondition(reader: Reader, from: number): boolean {
+  return startsOwnCondition(reader, from) || isTrailingFieldAhead(reader, from)
+}
+
+/** The same, but for words that are put into a field only after them: "… or lyft is in the description". */
+export function startsOwnCondition(reader: Reader, from: number): boolean {
+  let at = from
+  const key = () => reader.tokens[at]?.key ?? ''
+  if (/^(if|when|where|whenever)$/.test(key())) at += 1
+  if (reader.tokens[at]?.kind === 'open') return true
+  if (trailingAt(reader, at)) return true
+  if (/^(the|its|their|a|an|any)$/.test(key())) at += 1
+  if (reader.tokens[at]?.kind === 'end') return false
+  if (STRONG_FIELDS.at(reader.tokens, at)) return true
+  if (NEGATIONS.at(reader.tokens, at) && reader.tokens[at + 1]?.kind !== 'end') return true
+  if (STATES.test(key())) return true
+  if (/^(is|are|was|were)$/.test(key()) && STATES.test(reader.tokens[at + 1]?.key ?? '')) return true
+  const weak = WEAK_FIELDS.at(reader.tokens, at)
+  if (weak && verbAt(reader, at + weak.length)) return true
+  const subject = SUBJECTS.at(reader.tokens, at)
+  if (
+    subject &&
+    (verbAt(reader, at + subject.length) || HAPPENS.test(reader.tokens[at + subject.length]?.key ?? ''))
+  ) {
+    return true
+  }
+  const direction = DIRECTIONS.at(reader.tokens, at)
+  if (direction) {
+    const next = at + direction.length
+    if (trailingAt(reader, next) || /^(to|from)$/.test(reader.tokens[next]?.key ?? '')) return true
+    if (direction.length > 1 && clauseEnd(reader, next) === next) return true
+  }
+  return verbPhraseAt(reader, at)
+}
+
+export const HAPPENS =
+  /^(happens|happen|happened|occurs|occur|occurred|falls|fall|fell|lands|arrives|comes|goes|posts|posted)$/
+
+/** Verbs that carry on with the field named before: "… or starts with", "… and does not contain". */
+function verbPhraseAt(reader: Reader, at: number): boolean {
+  if (NEGATED_DO.at(reader.tokens, at) || COPULAS.at(reader.tokens, at)) {
+    return reader.tokens[at + 1]?.kind !== 'end'
+  }
+  const verb = VERBS.at(reader.tokens, at)
+  if (!verb) return false
+  const after = reader.tokens[at + verb.length]?.kind
+  if (after === 'end' || after === 'comma' || after === 'close') return false
+  const said = reader.tokens[at]?.key ?? ''
+  return /^(contains?|containing|includes|including|mentions|mentioning|matches|matching|equals|lacks|excludes)$/.test(said) || (verb.length > 1 && /^(starts?|starting|begins?|beginning|ends?|ending|exactly)$/.test(said)) // oxfmt-ignore
+}

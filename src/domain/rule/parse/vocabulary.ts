@@ -1,0 +1,153 @@
+import { entryOf } from '../fold.ts'
+import { Phrases } from './phrases.ts'
+import type { TextField } from '../tree.ts'
+
+export type Field = TextField | 'amount' | 'date' | 'currency' | 'type'
+
+type TextVerb = 'contains' | 'lacks' | 'word' | 'starts' | 'ends' | 'is' | 'like' | 'regex' | 'empty' | 'filled' | 'anyOf' // oxfmt-ignore
+type AmountVerb = 'over' | 'under' | 'atLeast' | 'atMost' | 'about'
+type DateVerb = 'after' | 'before' | 'onOrAfter' | 'onOrBefore'
+/** 'exactly' and 'between' serve texts, amounts and dates alike. */
+export type Verb = TextVerb | AmountVerb | DateVerb | 'exactly' | 'between'
+
+/** Words that name a field wherever they stand: after "or" they begin a new condition. */
+export const STRONG_FIELDS = new Phrases<Field>([
+  ['description', 'description|descriptions|desc|descr|transaction description|payment description|bank description'],
+  ['merchant', 'merchant|merchants|payee|payees|vendor|vendors|supplier|suppliers|counterparty|merchant name|payee name|vendor name|supplier name|counterparty name'],
+  ['amount', 'amount|amounts|amt|transaction amount|payment amount|absolute amount|the absolute amount'],
+  ['account', 'account|accounts|account name|bank account|bank account name'],
+  ['institution', 'institution|institution name|financial institution|bank name'],
+  ['category', 'category|categories|category name'],
+  ['currency', 'currency|currencies|transaction currency|currency code'],
+  ['glAccount', 'gl account|gl|gl code|gl number|gl account number|gl account code|general ledger account|general-ledger account|ledger account|nominal code|nominal account|ledger code|account code'],
+  ['date', 'date|dates|transaction date|posting date|posted date|payment date|booking date|value date'],
+  ['anyText', 'any text|any of the text|description or merchant|merchant or description|description or payee|payee or description'],
+]) // oxfmt-ignore
+
+/** Words that name a field only where an operator follows: they are common in descriptions too. */
+export const WEAK_FIELDS = new Phrases<Field>([
+  ['description', 'memo|memos|narration|narrative|details|detail|particulars|note|notes|reference|ref|title|label|wording|statement text|comment|remarks|subject line'],
+  ['merchant', 'store|shop|seller|recipient|sender|payer|customer|biller|company|business'],
+  ['amount', 'total|value|sum|price|cost|size|figure|charge|transaction value|payment value|transaction total'],
+  ['institution', 'bank|banks'],
+  ['date', 'day|month|year|weekday|time|day of the month|day of month|day of the week|day of week'],
+  ['anyText', 'text|name|it|transaction|transactions|payment|payments|entry|line|anything|any field'],
+  ['type', 'type|direction|transaction type|kind'],
+]) // oxfmt-ignore
+
+export const FIELD_NAMES = [
+  'description', 'merchant', 'account', 'amount', 'date', 'bank', 'currency', 'category', 'payee', 'vendor',
+  'supplier', 'memo', 'institution', 'GL account',
+] // oxfmt-ignore
+
+export const VERBS = new Phrases<Verb>([
+  ['contains', 'contains|contain|containing|contained|includes|include|including|has|have|having|mentions|mention|mentioning|says|say|saying|reads|features|has the text|contains the text|contains text|contains the phrase|contains phrase|includes the text|includes the phrase|has the phrase|with the text|contains the string|contains the letters|contains the term|shows|references'],
+  ['lacks', 'lacks|lacking|without|excludes|exclude|excluding|omits|has no|have no|contains no|includes no|mentions no|containing no'],
+  ['word', 'contains the word|contains the words|contains word|contain the word|contain the words|containing the word|containing the words|has the word|has the words|have the word|having the word|includes the word|include the word|includes the words|including the word|mentions the word|mention the word|contains the whole word|contains whole word|with the word|contains the exact word'],
+  ['starts', 'starts with|start with|starting with|begins with|begin with|beginning with|starts by|opens with|is prefixed with|is prefixed by|prefixed with|starts|begins|has the prefix|has prefix|leads with'],
+  ['ends', 'ends with|end with|ending with|ends in|end in|ending in|finishes with|finishing with|finish with|ends|has the suffix|has suffix|is suffixed with|concludes with'],
+  ['exactly', 'exactly|is exactly|exactly equals|equals exactly|exactly equal to|equal to exactly|precisely|exactly matches|matches exactly|match exactly|exactly match|identical to|exactly the same as|exactly as|bang on'],
+  ['is', 'equals|equal to|equal|equalling|equaling|the same as|called|named|reads exactly|=|=='],
+  ['anyOf', 'one of|any of|either|in the list|among|any one of|either of|part of'],
+  ['like', 'like|looks like|look like|looking like|resembles'],
+  ['regex', 'matches|match|matching|matches regex|matches the regex|matches the pattern|matches pattern|match the pattern|matches the regular expression|matches regular expression|fits the pattern|matched by|matches regexp|regex|regexp'],
+  ['empty', 'empty|blank|missing|not set|unset|unassigned|not assigned|none|null|absent|unknown|not filled in|not known|has no value'],
+  ['filled', 'set|filled|filled in|present|assigned|known|has a value|non-empty|nonempty|not blank|not empty|not missing'],
+  ['over', 'over|above|more than|greater than|larger than|bigger than|higher than|exceeds|exceed|exceeding|in excess of|upwards of|north of|>|beyond|tops|strictly over|strictly more than|greater|bigger|more'],
+  ['under', 'under|below|less than|lower than|smaller than|cheaper than|fewer than|<|beneath|short of|strictly under|strictly less than|south of|lesser than|less'],
+  ['atLeast', 'at least|>=|=>|≥|no less than|not less than|minimum|minimum of|a minimum of|min|not under|not below|greater than or equal to|greater or equal to|more than or equal to|greater than or equals|over or equal to|no fewer than|no lower than|no smaller than|starting from|from at least|equal to or more than|equal to or greater than|equal or over|above or equal to'],
+  ['atMost', 'at most|<=|=<|≤|no more than|not more than|up to|maximum|maximum of|a maximum of|max|not over|not above|less than or equal to|less or equal to|lower than or equal to|under or equal to|no greater than|no higher than|no larger than|not exceeding|capped at|equal to or less than|below or equal to|smaller than or equal to|limited to'],
+  ['about', 'about|around|roughly|approximately|approx|approx.|~|circa|near|close to|nearly|ca|some|almost|in the region of|in the neighbourhood of|in the neighborhood of|around about|give or take'],
+  ['between', 'between|in between|in the range|in the range of|ranging from|within|ranges from|anywhere from|anywhere between'],
+  ['after', 'after|later than|past|follows|strictly after'],
+  ['before', 'before|earlier than|prior to|precedes|strictly before'],
+  ['onOrAfter', 'on or after|since|from|no earlier than|not before|not earlier than|starting|starting on|starting from|beginning|as of|as from|after or on|at or after|at the earliest'],
+  ['onOrBefore', 'on or before|until|till|by|no later than|not after|not later than|through|up to and including|before or on|at or before|ending on|at the latest|up until'],
+]) // oxfmt-ignore
+
+export const COPULAS = new Phrases<boolean>([
+  [true, "is|are|was|were|be|being|must be|should be|has to be|can be|will be|which is|that is|that are|which are|'s|is always|is also|is either"],
+  [false, "is not|is not yet|isn't yet|isn't|isnt|are not|aren't|was not|wasn't|were not|weren't|is never|must not be|should not be|cannot be|can't be|!=|<>|≠|is anything but|is different from|differs from|not equal to|does not equal|doesn't equal|is not equal to|isn't equal to|not equals|is other than|other than|does not equal to|is neither"],
+]) // oxfmt-ignore
+
+export const NEGATED_DO = new Phrases<true>([
+  [true, "does not|doesn't|doesnt|do not|don't|dont|did not|didn't|must not|should not|shouldn't|mustn't|cannot|can't|never|not|will not|won't|no longer|has not|hasn't|have not|haven't"],
+]) // oxfmt-ignore
+
+export const QUANTIFIERS = new Phrases<'any' | 'all' | 'none'>([
+  ['any', 'any of|any one of|one of|either|either of|at least one of|any|any of these|any of the following|one of these|any of the words|either the word|any of the texts|any of these words'],
+  ['all', 'all of|both|all|every one of|each of|all of these|all of the following|all of the words|both of|both the words|every|all these|all the words'],
+  ['none', 'none of|neither|none of these|none of the following|any of none'],
+]) // oxfmt-ignore
+
+/** What may stand before a value and says nothing. */
+export const VALUE_LEADS = new Phrases<true>([[true, 'the text|the phrase|the string|the term|the letters|the name|to|the word|the words|the prefix|the suffix']]) // oxfmt-ignore
+
+type Connective = 'and' | 'or' | 'andNot'
+export const CONNECTIVES = new Phrases<Connective>([
+  ['and', 'and|but|&|plus|while|whilst|and also|and if|and when|and where|but only|but only if|but only when|as well as|provided|provided that|and only if|and only when|only if|only when|yet|if|when|where|whose|with'],
+  ['or', 'or|or else|or if|or when|or where|alternatively|and/or|otherwise|or also'],
+  ['andNot', 'unless|except|except when|except if|except where|except for|excluding|excepting|without|but not|and not|but never|but not if|but not when|and never|apart from|save for|save when|other than|but without|and without|but excluding|nor|barring|but except|and unless|but unless'],
+]) // oxfmt-ignore
+
+export const NEGATIONS = new Phrases<true>([
+  [true, 'not|not yet|still not|unless|except|except when|except if|except where|except for|excluding|without|never|no|anything but|everything but|everything except|anything except|all except|all but|everything except for|anything except for|all except for|everything excluding|all excluding|everything apart from|anything apart from|all apart from|everything other than|anything other than|all other than|everything besides|anything besides|everything aside from|anything aside from|all aside from|aside from|other than|nor|apart from|neither|none of'],
+]) // oxfmt-ignore
+
+/** Courtesies and articles before a condition. */
+export const LEADS = new Phrases<true>([
+  [true, 'if|when|whenever|where|the|a|an|any|all|every|each|my|our|this|these|those|its|their|every time|each time|in case|only|only if|only when|for|for all|for any|for every|match|matches|find|show|show me|list of|a list of|the list of|list all|list all of|look for|search for|please|apply to|apply when|apply if|applies to|anything|everything|any time|anytime|that|which|also|just|then if|whose|with|any of the|all of the|all the|all of my|the bank|i|we|you|they|someone|is the|is it|is this|is there a|there is a|there is an|there is'],
+]) // oxfmt-ignore
+
+export const SUBJECTS = new Phrases<true>([
+  [true, 'it|they|this|that|these|those|transaction|transactions|payment|payments|entry|entries|line|lines|row|rows|item|items|anything|everything|something|the transaction|the payment|transfers and payments|one|ones|bill|bills|charge|charges|movement|movements|money|txn|txns|i|we'],
+]) // oxfmt-ignore
+
+export const DIRECTIONS = new Phrases<'INCOME' | 'EXPENSE'>([
+  ['INCOME', 'income|incomes|money in|money coming in|incoming|incoming money|incoming payment|incoming payments|incoming transaction|incoming transactions|incoming transfer|inflow|inflows|deposit|deposits|received|receive|receives|receipt|receipts|money received|credit|credits|credited|earned|earnings|revenue|refund|refunds|paid in|incoming funds|deposited|income transaction|income transactions|credit transaction|credit transactions|i received|we received|coming in|i got|we got'],
+  ['EXPENSE', 'expense|expenses|money out|money going out|outgoing|outgoing money|outgoing payment|outgoing payments|outgoing transaction|outgoing transactions|outgoing transfer|outflow|outflows|withdrawal|withdrawals|withdrawn|spent|spend|spends|spending|paid|pay|pays|debit|debits|debited|purchase|purchases|purchased|bought|expenditure|money spent|money paid|paid out|cost|costs|outgoings|expense transaction|expense transactions|debit transaction|debit transactions|i spent|we spent|i paid|we paid|going out|disbursement|disbursements'],
+]) // oxfmt-ignore
+
+/** Words that begin an order rather than a condition. */
+export const ACTIONS = new Set([
+  'set', 'assign', 'categorise', 'categorize', 'classify', 'mark', 'move', 'tag', 'put', 'post', 'book',
+  'code', 'file', 'change', 'make', 'rename', 'delete', 'remove', 'ignore', 'skip', 'approve', 'decline',
+  'allocate', 'treat', 'send', 'use', 'then', 'label', 'flag', 'split', 'exclude', 'add', 'update',
+  'map', 'reclassify', 'recategorise', 'recategorize', 'notify', 'email', 'alert', 'create', 'apply', '->',
+  '=>', '→', 'record', 'charge', 'route', 'link',
+]) // oxfmt-ignore
+
+const days: Readonly<Record<string, readonly number[]>> = {
+  monday: [1], mon: [1], tuesday: [2], tue: [2], tues: [2], wednesday: [3], wed: [3], weds: [3],
+  thursday: [4], thu: [4], thur: [4], thurs: [4], friday: [5], fri: [5], saturday: [6], sat: [6],
+  sunday: [7], sun: [7], weekend: [6, 7], weekends: [6, 7], weekday: [1, 2, 3, 4, 5],
+  weekdays: [1, 2, 3, 4, 5], workday: [1, 2, 3, 4, 5], workdays: [1, 2, 3, 4, 5],
+  'week-end': [6, 7], 'week-day': [1, 2, 3, 4, 5], 'week-days': [1, 2, 3, 4, 5],
+} // oxfmt-ignore
+
+/** The weekdays a word names, in the singular or the plural. */
+export function weekdaysOf(word: string): readonly number[] | undefined {
+  return entryOf(days, word) ?? (word.endsWith('s') ? entryOf(days, word.slice(0, -1)) : undefined)
+}
+
+export const DAY_NAMES = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday']
+
+const ordinals: Readonly<Record<string, number>> = {
+  first: 1, second: 2, third: 3, fourth: 4, fifth: 5, sixth: 6, seventh: 7, eighth: 8, ninth: 9, tenth: 10,
+  fifteenth: 15, twentieth: 20, thirtieth: 30,
+} // oxfmt-ignore
+
+/** The day a word like "1st", "22nd" or "first" names; undefined where it is no ordinal. */
+export function ordinalOf(word: string): number | undefined {
+  const match = /^(\d{1,2})(?:st|nd|rd|th)$/.exec(word)
+  return match ? Number(match[1]) : entryOf(ordinals, word)
+}
+
+const counts: Readonly<Record<string, number>> = {
+  one: 1, two: 2, three: 3, four: 4, five: 5, six: 6, seven: 7, eight: 8, nine: 9, ten: 10, couple: 2,
+} // oxfmt-ignore
+
+/** A small count in digits or words: "3", "three". */
+export function countOf(word: string): number | undefined {
+  return /^\d{1,2}$/.test(word) ? Number(word) : entryOf(counts, word)
+}
