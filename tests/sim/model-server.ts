@@ -53,6 +53,16 @@ interface ClientRecord {
   results: Map<number, { uuid: string; result: MutationResult }>
 }
 
+interface Backup {
+  head: number
+  marks: Mark[]
+  rowsByKey: Map<string, Stamped>
+  clientsById: Map<string, ClientRecord>
+  decidedByUuid: Map<string, Decision>
+}
+
+const MOST_BACKUPS = 3
+
 /** The protocol's server in memory: the mutations themselves, over a map in place of tables. */
 export class ModelServer implements SimServer {
   readonly #pageRows: number
@@ -64,15 +74,8 @@ export class ModelServer implements SimServer {
   #rowsByKey = new Map<string, Stamped>()
   #clientsById = new Map<string, ClientRecord>()
   #decidedByUuid = new Map<string, Decision>()
-  #backup:
-    | {
-        head: number
-        marks: Mark[]
-        rowsByKey: Map<string, Stamped>
-        clientsById: Map<string, ClientRecord>
-        decidedByUuid: Map<string, Decision>
-      }
-    | undefined
+  /** The oldest first. */
+  #backups: Backup[] = []
 
   constructor({
     epoch,
@@ -103,29 +106,36 @@ export class ModelServer implements SimServer {
   }
 
   backUp(): void {
+    this.#backups = [...this.#backups, this.#copy()].slice(-MOST_BACKUPS)
+  }
+
+  restore(epoch: string | undefined, which: number): void {
+    if (epoch !== undefined) this.#epoch = epoch
+    const place = Math.floor(which * this.#backups.length)
+    // Those made after it are of another history.
+    this.#backups = this.#backups.slice(0, place + 1)
+    const backup = this.#backups[place]
+    if (!backup) return
+    this.#head = backup.head
+    this.#marks = backup.marks
+    this.#rowsByKey = backup.rowsByKey
+    this.#clientsById = backup.clientsById
+    this.#decidedByUuid = backup.decidedByUuid
+    this.#backups[place] = this.#copy()
+  }
+
+  #copy(): Backup {
     const clients = [...this.#clientsById].map(([id, client]): [string, ClientRecord] => [
       id,
       { ...client, results: new Map(client.results) },
     ])
-    this.#backup = {
+    return {
       head: this.#head,
       marks: [...this.#marks],
       rowsByKey: new Map(this.#rowsByKey),
       clientsById: new Map(clients),
       decidedByUuid: new Map(this.#decidedByUuid),
     }
-  }
-
-  restore(epoch: string | undefined): void {
-    if (epoch !== undefined) this.#epoch = epoch
-    if (!this.#backup) return
-    const { head, marks, rowsByKey, clientsById, decidedByUuid } = this.#backup
-    this.#head = head
-    this.#marks = marks
-    this.#rowsByKey = rowsByKey
-    this.#clientsById = clientsById
-    this.#decidedByUuid = decidedByUuid
-    this.backUp()
   }
 
   readRows({ read }: InputOf<'readRows'>): OutputOf<'readRows'> {

@@ -21,8 +21,11 @@ export interface SimServer {
   /** The history that its rows belong to, where the simulation can be told at once. */
   readonly epoch?: string
   backUp?(): void
-  /** Goes back to the last backup, in a new epoch where one is given; what clients hold may not have happened. */
-  restore?(epoch: string | undefined): void
+  /**
+   * Goes back to one of the backups, chosen by a number in [0, 1), in a new epoch where one is given; what clients hold may
+   * not have happened.
+   */
+  restore?(epoch: string | undefined, which: number): void
   /** Whether a place and the act that led to it belong to what has happened since the last restore, or before. */
   knows?(cursor: number, mark: string | undefined): boolean
 }

@@ -74,14 +74,14 @@ export class World {
     }
   }
 
-  /** The server is backed up, or put back to the last backup. */
+  /** The server is backed up, or put back to one of its backups. */
   befallServer(): void {
     const { server } = this.setting
     if (this.random.chance(0.5)) server.backUp?.()
     else if (server.restore) {
       // Nobody's request outlives the time it takes to restore a server.
       this.network.forgetLate()
-      server.restore(this.random.chance(0.5) ? this.random.uuid() : undefined)
+      server.restore(this.random.chance(0.5) ? this.random.uuid() : undefined, this.random.next())
     }
   }
 

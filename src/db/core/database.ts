@@ -1,5 +1,5 @@
 import type { CalendarDay } from '../../domain/calendar/calendar-day.ts'
-import Dexie, { type Table } from 'dexie'
+import Dexie, { type Table, type Transaction as DexieTransaction } from 'dexie'
 import type { Account } from '../../domain/account/account.ts'
 import type { BankConnection } from '../../domain/account/bank-connection.ts'
 import type { BankStatement } from '../../domain/reconciliation/bank-statement.ts'
@@ -72,6 +72,15 @@ export type SentEdit = Pick<OutboxEntry, 'mid' | 'uuid' | 'name' | 'args' | 'at'
   bytes: number
 }
 
+/** Edits of one name that took effect and are not kept any more. */
+export interface ForgottenSent {
+  clientId: Id
+  lastMid: number
+  count: number
+  /** When the last of them went, ISO text. */
+  at: string
+}
+
 /** What the rows of parts of a month came to when the server was asked; only of use while they add up to the month. */
 export interface PartSums {
   month: string
@@ -116,8 +125,8 @@ export interface Meta {
   role: Role
   /** Set from the time a restored server was noticed until it is known which edits it has lost. */
   restored: true
-  /** Edits of this client that took effect and are not kept any more, and when the last of them went, ISO text. */
-  forgottenSent: { clientId: Id; lastMid: number; count: number; at: string }
+  /** Of each name of this device that has some. */
+  forgottenSent: ForgottenSent[]
   /** So many edits at most, made before then, that a restored server lost and nobody here can name; until dismissed. */
   lostUnnamed: { count: number; at: string }
   /** When the confirmed rows were last thrown away, newest last, milliseconds since the epoch. */
@@ -171,6 +180,17 @@ interface MetaRow {
 
 /** Whose books a database holds: what another thread needs to open them itself. */
 export type BooksName = Pick<BooksDatabase, 'userId' | 'organisationId'>
+
+/** There was one name at a time before. */
+function listForgotten(tx: DexieTransaction): PromiseLike<unknown> {
+  return tx
+    .table<{ key: string; value: unknown }>('meta')
+    .where(':id')
+    .equals('forgottenSent')
+    .modify((fact) => {
+      if (!Array.isArray(fact.value)) fact.value = [fact.value]
+    })
+}
 
 /**
  * The books of one user in one organisation, on this device. Nothing of another organisation or user is
@@ -245,6 +265,7 @@ export class BooksDatabase extends Dexie {
     this.version(11).stores({ partSums: 'month' })
     // The same tables. Pages from before do not number what they change, so none of them may have it open.
     this.version(12).stores({})
+    this.version(13).stores({}).upgrade(listForgotten)
   }
 
   /** The tables that are synced. */

@@ -1,7 +1,8 @@
 import 'fake-indexeddb/auto'
+import Dexie from 'dexie'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { BooksDatabase, type OutboxEntry } from './database.ts'
-import { keepSent, shrinkSent, tellUndone } from './sent-edits.ts'
+import { keepSent, namesSent, shrinkSent, tellUndone } from './sent-edits.ts'
 
 const FULL_AT = '2026-05-02T08:00:00.000Z'
 let db: BooksDatabase
@@ -22,6 +23,7 @@ const settled = (mid: number, status: 'applied' | 'rejected' = 'applied', reason
 })
 const keep = (...entries: OutboxEntry[]) =>
   db.transaction('rw', db.sent, db.meta, () => keepSent(db, entries))
+const knownAs = (lastMid: number) => new Map([['phone', lastMid]])
 const kept = async () => (await db.sent.toArray()).map(({ clientId, mid }) => [clientId, mid])
 
 test('what took effect is kept, what was refused is not', async () => {
@@ -50,15 +52,60 @@ test('large edits go earlier than small ones would', async () => {
   ])
 })
 
-test('of other clients nothing is told', async () => {
+test('what this device sent under earlier names is told as well, each by its own numbers', async () => {
+  await keep(settled(1), settled(2))
+  await db.writeMeta('clientId', 'renamed')
+  await keep(settled(1), settled(2))
+  expect(await namesSent(db)).toEqual(['renamed', 'phone'])
+  expect(
+    await tellUndone(
+      db,
+      new Map([
+        ['renamed', 0],
+        ['phone', 1],
+      ]),
+    ),
+  ).toBe(3)
+  expect(await kept()).toEqual([['phone', 1]])
+  expect(await namesSent(db)).toEqual(['phone'])
+})
+
+test('of what was let go of under earlier names a restore tells how many may be gone', async () => {
+  await keep(...Array.from({ length: 600 }, (_, index) => settled(index + 1)))
+  await shrinkSent(db, FULL_AT)
+  await db.writeMeta('clientId', 'renamed')
+  await keep(...Array.from({ length: 500 }, (_, index) => settled(index + 1)))
+  await shrinkSent(db, '2026-05-03T08:00:00.000Z')
+  expect(await kept()).toHaveLength(500)
+  expect(await namesSent(db)).toEqual(['renamed', 'phone'])
+  const known = new Map([
+    ['renamed', 500],
+    ['phone', 90],
+  ])
+  expect(await tellUndone(db, known)).toBe(0)
+  expect(await db.readMeta('lostUnnamed')).toEqual({ count: 510, at: '2026-05-03T08:00:00.000Z' })
+  // What is told is told once.
+  expect(await namesSent(db)).toEqual(['renamed'])
+})
+
+test('what a second restore may have taken is added to what the first did', async () => {
+  await keep(...Array.from({ length: 502 }, (_, index) => settled(index + 1)))
+  await shrinkSent(db, FULL_AT)
+  expect(await tellUndone(db, knownAs(0))).toBe(500)
+  await db.writeMeta('clientId', 'renamed')
+  await keep(...Array.from({ length: 503 }, (_, index) => settled(index + 1)))
+  await shrinkSent(db, FULL_AT)
+  await tellUndone(db, new Map([['renamed', 0]]))
+  expect(await db.readMeta('lostUnnamed')).toEqual({ count: 5, at: FULL_AT })
+})
+
+test('a name that the server was not asked about counts as one of whose edits nobody knows', async () => {
   await keep(settled(1), settled(2))
   await db.writeMeta('clientId', 'renamed')
   await keep(settled(1))
-  expect(await tellUndone(db, 0)).toBe(1)
-  expect(await kept()).toEqual([
-    ['phone', 1],
-    ['phone', 2],
-  ])
+  await tellUndone(db, new Map([['renamed', 1]]))
+  expect(await kept()).toEqual([['renamed', 1]])
+  expect(await db.readMeta('lostUnnamed')).toMatchObject({ count: 2 })
 })
 
 test('where storage is full small ones stay, and a restore tells how many of the others may be gone', async () => {
@@ -70,10 +117,22 @@ test('where storage is full small ones stay, and a restore tells how many of the
     ['phone', 3],
     ['phone', 4],
   ])
-  expect(await tellUndone(db, 2)).toBe(2)
+  expect(await tellUndone(db, knownAs(2))).toBe(2)
   expect(await db.readMeta('lostUnnamed')).toBeUndefined()
   await keep(...Array.from({ length: 600 }, (_, index) => settled(index + 5)))
   await shrinkSent(db, FULL_AT)
-  expect(await tellUndone(db, 50)).toBe(500)
+  expect(await tellUndone(db, knownAs(50))).toBe(500)
   expect(await db.readMeta('lostUnnamed')).toEqual({ count: 54, at: FULL_AT })
+})
+
+test('books from when one name at a time was kept say the same as a list', async () => {
+  const forgotten = { clientId: 'phone', lastMid: 7, count: 3, at: FULL_AT }
+  const name = new BooksDatabase('former', '00000000-0000-4000-8000-00000000000a').name
+  const former = new Dexie(name)
+  former.version(12).stores({ meta: 'key' })
+  await former.table('meta').put({ key: 'forgottenSent', value: forgotten })
+  former.close()
+  const now = new BooksDatabase('former', '00000000-0000-4000-8000-00000000000a')
+  expect(await now.readMeta('forgottenSent')).toEqual([forgotten])
+  await now.delete()
 })

@@ -1,6 +1,6 @@
 import { wireBytes } from '../../contract/wire-bytes.ts'
 import type { Edit } from '../../mutations/mutation.ts'
-import type { BooksDatabase, OutboxEntry, SentEdit } from './database.ts'
+import type { BooksDatabase, ForgottenSent, Meta, OutboxEntry, SentEdit } from './database.ts'
 import type { Id } from '../../domain/ids.ts'
 import type { Issue } from './records.ts'
 
@@ -29,24 +29,19 @@ export async function keepSent(db: BooksDatabase, settled: readonly OutboxEntry[
       return { ...edit, clientId, mid, uuid, at, bytes: wireBytes(args) }
     }),
   )
-  await trimSent(db, { clientId, at: applied.at(-1)?.at ?? '' }, USUAL_ROOM)
+  await trimSent(db, applied.at(-1)?.at ?? '', USUAL_ROOM)
 }
 
 /** Lets go of the large and the old ones, where storage is full; `at` is ISO text. */
 export function shrinkSent(db: BooksDatabase, at: string): Promise<void> {
-  return db.transaction('rw', db.sent, db.meta, async () => {
-    await trimSent(db, { clientId: (await db.readMeta('clientId')) ?? '', at }, LEAST_ROOM)
-  })
+  return db.transaction('rw', db.sent, db.meta, () => trimSent(db, at, LEAST_ROOM))
 }
 
-interface Letting {
-  clientId: Id
-  /** When it happens, or an edit that was made no earlier than those that go; ISO text. */
-  at: string
-}
-
-/** Sizes stand in an index, so that what the edits hold is not read. */
-async function trimSent(db: BooksDatabase, letting: Letting, room: Room): Promise<void> {
+/**
+ * Sizes stand in an index, so that what the edits hold is not read. `at` is when it happens, or an edit was made no
+ * earlier than those that go; ISO text.
+ */
+async function trimSent(db: BooksDatabase, at: string, room: Room): Promise<void> {
   const sizes: { number: number; bytes: number }[] = []
   await db.sent.orderBy('bytes').eachKey((bytes, { primaryKey }) => {
     sizes.push({ number: primaryKey, bytes: Number(bytes) })
@@ -59,50 +54,98 @@ async function trimSent(db: BooksDatabase, letting: Letting, room: Room): Promis
     return false
   })
   if (beyond.length === 0) return
-  const { clientId, at } = letting
   const numbers = new Set(beyond.map(({ number }) => number))
-  const mids: number[] = []
-  const own = db.sent.where('[clientId+mid]').between([clientId, 0], [clientId, Infinity])
-  await own.eachKey((key, { primaryKey }) => {
-    const [, mid] = key as [Id, number]
-    if (numbers.has(primaryKey)) mids.push(mid)
-  })
+  const going = (await namesOfSent(db)).filter(({ number }) => numbers.has(number))
   await db.sent.bulkDelete([...numbers])
-  const lastMid = mids.at(-1)
-  if (lastMid === undefined) return
   // That there were such edits is known still, so that a restore which takes them back is not passed over.
-  const before = await db.readMeta('forgottenSent')
-  const known = before?.clientId === clientId ? before : { lastMid: 0, count: 0 }
-  await db.writeMeta('forgottenSent', {
-    clientId,
-    lastMid: Math.max(lastMid, known.lastMid),
-    count: known.count + mids.length,
-    at,
+  await db.writeMeta('forgottenSent', afterForgetting((await db.readMeta('forgottenSent')) ?? [], going, at))
+}
+
+interface NameOfSent {
+  number: number
+  clientId: Id
+  mid: number
+}
+
+/** Under which name and number each of the edits went that are kept. */
+async function namesOfSent(db: BooksDatabase): Promise<NameOfSent[]> {
+  const names: NameOfSent[] = []
+  await db.sent.orderBy('[clientId+mid]').eachKey((key, { primaryKey }) => {
+    const [clientId, mid] = key as unknown as [Id, number]
+    names.push({ number: primaryKey, clientId, mid })
   })
+  return names
+}
+
+function afterForgetting(
+  before: readonly ForgottenSent[],
+  going: readonly NameOfSent[],
+  at: string,
+): ForgottenSent[] {
+  const known = new Map(before.map((forgotten) => [forgotten.clientId, forgotten]))
+  for (const { clientId, mid } of going) {
+    const { lastMid = 0, count = 0 } = known.get(clientId) ?? {}
+    known.set(clientId, { clientId, lastMid: Math.max(lastMid, mid), count: count + 1, at })
+  }
+  return [...known.values()]
 }
 
 /**
- * Makes an issue of each edit of this client that a restored server no longer has; `lastMid` is the last it knows.
- * Answers how many those are. Of those that are not kept any more it notes how many they are at most.
+ * The names under which this device has sent edits that a restored server may have lost, the latest first. It has more
+ * than one where its own storage was put back once, or the server was in the middle of a push.
  */
-export function tellUndone(db: BooksDatabase, lastMid: number): Promise<number> {
+export async function namesSent(db: BooksDatabase): Promise<Id[]> {
+  const { forgottenSent = [] } = await db.readFacts('forgottenSent')
+  const latest = new Map(forgottenSent.map(({ clientId }) => [clientId, 0]))
+  for (const { clientId, number } of await namesOfSent(db)) {
+    latest.set(clientId, Math.max(latest.get(clientId) ?? 0, number))
+  }
+  return [...latest].sort(([, a], [, b]) => b - a).map(([clientId]) => clientId)
+}
+
+/**
+ * Makes an issue of each edit of this device that a restored server no longer has, which knows each of its names up to
+ * the number in `lastMids`. Answers how many those are. Of those that are not kept any more, or whose name nobody could
+ * ask about, it notes how many they are at most.
+ */
+export function tellUndone(db: BooksDatabase, lastMids: ReadonlyMap<Id, number>): Promise<number> {
   return db.transaction('rw', db.sent, db.issues, db.meta, async () => {
-    const clientId = (await db.readMeta('clientId')) ?? ''
-    const undone = await db.sent
-      .where('[clientId+mid]')
-      .between([clientId, lastMid + 1], [clientId, Infinity])
+    const forgotten = (await db.readMeta('forgottenSent')) ?? []
+    const numbers = (await namesOfSent(db)).filter(({ clientId, mid }) => mid > lastMidOf(clientId, lastMids))
+    const gone = await db.sent
+      .where('number')
+      .anyOf(numbers.map(({ number }) => number))
       .toArray()
+    const undone = gone.filter(({ clientId }) => lastMids.has(clientId))
     await db.issues.bulkPut(undone.map(issueOf))
-    await db.sent.bulkDelete(undone.map(({ number }) => number))
+    await db.sent.bulkDelete(gone.map(({ number }) => number))
     await db.meta.delete('restored')
-    const forgotten = await db.readMeta('forgottenSent')
-    if (forgotten?.clientId === clientId && forgotten.lastMid > lastMid) {
-      const count = Math.min(forgotten.count, forgotten.lastMid - lastMid)
-      await db.writeMeta('lostUnnamed', { count, at: forgotten.at })
-      await db.meta.delete('forgottenSent')
-    }
+    const lacking = forgotten.filter(({ clientId, lastMid }) => lastMid > lastMidOf(clientId, lastMids))
+    const unnamed = [
+      ...lacking.map(({ clientId, lastMid, count, at }) => ({
+        count: Math.min(count, lastMid - lastMidOf(clientId, lastMids)),
+        at,
+      })),
+      ...gone.filter((edit) => !undone.includes(edit)).map(({ at }) => ({ count: 1, at })),
+    ]
+    if (unnamed.length > 0) await noteUnnamed(db, unnamed)
+    const kept = forgotten.filter((record) => !lacking.includes(record))
+    await db.writeMeta('forgottenSent', kept)
     return undone.length
   })
+}
+
+function lastMidOf(clientId: Id, lastMids: ReadonlyMap<Id, number>): number {
+  return lastMids.get(clientId) ?? 0
+}
+
+/** Adds edits to those of which nobody here can say more than that they may be lost. */
+async function noteUnnamed(db: BooksDatabase, unnamed: readonly Meta['lostUnnamed'][]): Promise<void> {
+  const before = await db.readMeta('lostUnnamed')
+  const all = before ? [before, ...unnamed] : unnamed
+  const count = all.reduce((sum, each) => sum + each.count, 0)
+  const at = all.map((each) => each.at).reduce((latest, each) => (each > latest ? each : latest))
+  await db.writeMeta('lostUnnamed', { count, at })
 }
 
 function issueOf({ uuid, name, args, at }: SentEdit): Issue {

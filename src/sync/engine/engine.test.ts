@@ -13,6 +13,7 @@ import type { Edit } from '../../mutations/mutation.ts'
 import { writeEdits } from '../../db/write.ts'
 import { type EngineDependencies, SyncEngine } from './engine.ts'
 import { type CallOptions, type Remote, RemoteFailure } from './remote.ts'
+import { renewClient } from './reset.ts'
 
 const ORG = '00000000-0000-4000-8000-00000000000a'
 const EPOCH = '00000000-0000-4000-8000-0000000000e1'
@@ -512,6 +513,46 @@ describe('a server that was restored from a backup', () => {
     expect(await db.issues.toArray()).toMatchObject([
       { status: 'undone', edit: { name: 'updateAccount', args: { name: 'Gone' } } },
     ])
+  })
+
+  test('is asked about every name under which edits of this device went', async () => {
+    await make(createAccount)
+    await make({ name: 'updateAccount', args: { id: ACCOUNT, name: 'Gone' } })
+    await engine().run()
+    const first = await db.readMeta('clientId')
+    await renewClient(db, first, () => crypto.randomUUID())
+    await make({ name: 'createAccount', args: { ...createAccount.args, id: crypto.randomUUID() } })
+    await engine().run()
+    calls.length = 0
+    // Of the later name it has everything; of the earlier one the second edit is gone.
+    answers = [() => ({ reset: 'epoch' }), (request) => restored(request.clientId === first ? 1 : 9)(request)]
+    expect(await engine().run()).toBe('idle')
+    expect(await db.issues.toArray()).toMatchObject([
+      { status: 'undone', edit: { name: 'updateAccount', args: { name: 'Gone' } } },
+    ])
+    expect(await db.readMeta('restored')).toBeUndefined()
+    expect(calls.some(({ input }) => (input as SyncRequest).clientId === first)).toBe(true)
+  })
+
+  test('is asked again later where it could not tell of an earlier name', async () => {
+    await make(createAccount)
+    await engine().run()
+    const first = await db.readMeta('clientId')
+    await renewClient(db, first, () => crypto.randomUUID())
+    answers = [
+      () => ({ reset: 'epoch' }),
+      (request) => {
+        if (request.clientId === first) throw new RemoteFailure('The line broke', 'unavailable')
+        return restored(0)(request)
+      },
+    ]
+    expect(await engine().run()).toBe('backoff')
+    expect(await db.readMeta('restored')).toBe(true)
+    expect(await db.issues.count()).toBe(0)
+    answers = [restored(0)]
+    now += 3_600_000
+    expect(await engine().run()).toBe('idle')
+    expect(await db.issues.toArray()).toMatchObject([{ status: 'undone' }])
   })
 
   test('that has everything leaves nothing to resolve', async () => {

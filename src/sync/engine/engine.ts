@@ -13,6 +13,7 @@ import { PRUNED_TO, TRANSACTION_CACHE_BYTES } from '../../domain/device/cache-po
 import type { Id } from '../../domain/ids.ts'
 import { applyPage, type AppliedPage, type Asked, keepResults, readPosition } from './apply.ts'
 import { backfill, trim } from './retention.ts'
+import { lastMidsOf } from './earlier-names.ts'
 import { holdExchanges } from './exchanges.ts'
 import type { Fault } from './fault.ts'
 import type { Position } from './guards.ts'
@@ -54,7 +55,8 @@ import { type CacheMetrics, ValidationLog } from './validation-log.ts'
  * 11. Rows under review are held also below the floor, unless `reviewCut` says that some are not
  *     (db/core/cache.ts; guards.ts, isWanted).                              sim, cache.test.ts
  * 12. A server that was put back to a backup is noticed by the mark of the last act, also where it has
- *     caught up; edits of this device that it has lost become issues (db/core/sent-edits.ts).      sim
+ *     caught up; edits of this device that it has lost, under whichever name they went, become issues
+ *     (db/core/sent-edits.ts, earlier-names.ts).                            sim, engine.test.ts
  *
  * The simulator (tests/sim) holds those named so after every step, and finds out every guard that is
  * taken away.
@@ -226,7 +228,10 @@ export class SyncEngine {
     }
     if (!applied || applied === 'kept' || applied === 'unknown') return 'more'
     run.pulledAt = now()
-    if (restored && response.lastMid !== undefined) await tellUndone(db, response.lastMid)
+    if (restored && response.lastMid !== undefined) {
+      const lastMids = await lastMidsOf(db, run.remote, [clientId, response.lastMid])
+      if (lastMids) await tellUndone(db, lastMids)
+    }
     run.grew ||= applied.grew
     // Rows that wait to be sent are not pruned, and to look which those are costs as much as they are many.
     if (run.grew && applied.pending === 0) {
