@@ -3,9 +3,9 @@ import { expect, test } from 'vitest'
 import { startBankSandboxes } from './banks/bank-sandboxes.ts'
 import { isFromHere } from './loopback-guard.ts'
 
-test('pages of this machine are answered, whatever their port', () => {
+test('pages of this server are answered, by whichever of this machine’s names', () => {
   expect(isFromHere({ headers: { host: 'localhost:4040' } })).toBe(true)
-  expect(isFromHere({ headers: { host: '127.0.0.1:4040', origin: 'http://127.0.0.1:5173' } })).toBe(true)
+  expect(isFromHere({ headers: { host: '127.0.0.1:4040', origin: 'http://localhost:4040' } })).toBe(true)
   expect(isFromHere({ headers: { host: '[::1]:4040', origin: 'http://localhost:4040' } })).toBe(true)
 })
 
@@ -15,6 +15,11 @@ test('a name that only leads here is not, nor is a page from elsewhere', () => {
   expect(isFromHere({ headers: { host: 'localhost:4040', origin: 'https://evil.example' } })).toBe(false)
   expect(isFromHere({ headers: { host: 'localhost:4040', origin: 'null' } })).toBe(false)
   expect(isFromHere({ headers: {} })).toBe(false)
+})
+
+test('a page that another program serves on this machine is not', () => {
+  expect(isFromHere({ headers: { host: 'localhost:4040', origin: 'http://localhost:3000' } })).toBe(false)
+  expect(isFromHere({ headers: { host: 'localhost:4040', origin: 'http://localhost' } })).toBe(false)
 })
 
 test('the demo banks do nothing for a page from elsewhere', async () => {

@@ -3,13 +3,16 @@ import type { IncomingMessage, ServerResponse } from 'node:http'
 const NAMES = new Set(['localhost', '127.0.0.1', '[::1]'])
 
 /**
- * Whether a request comes from a page of this machine. The server listens here alone, but a browser here opens pages
- * from everywhere: one whose name was made to lead to this machine, or one that posts to it.
+ * Whether a request comes from a page that this server has sent itself. It listens here alone, but a browser here opens
+ * pages from everywhere: one whose name was made to lead to this machine, one that posts to it, or that of another
+ * program that serves pages here, on a port of its own.
  */
 export function isFromHere({ headers }: Pick<IncomingMessage, 'headers'>): boolean {
-  if (!NAMES.has(nameIn(`http://${headers.host ?? ''}`))) return false
-  const { origin } = headers
-  return origin === undefined || NAMES.has(nameIn(origin))
+  const asked = placeIn(`http://${headers.host ?? ''}`)
+  if (!asked || !NAMES.has(asked.hostname)) return false
+  if (headers.origin === undefined) return true
+  const page = placeIn(headers.origin)
+  return page !== undefined && NAMES.has(page.hostname) && page.port === asked.port
 }
 
 /** Refuses a request that comes from elsewhere; answers whether it did. */
@@ -19,6 +22,6 @@ export function refusedFromElsewhere(request: IncomingMessage, response: ServerR
   return true
 }
 
-function nameIn(url: string): string {
-  return URL.canParse(url) ? new URL(url).hostname : ''
+function placeIn(url: string): URL | undefined {
+  return URL.canParse(url) ? new URL(url) : undefined
 }

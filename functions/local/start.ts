@@ -77,11 +77,12 @@ async function keepUp<P extends { ended: Promise<string>; stop(): Promise<unknow
   start: () => Promise<P>,
 ): Promise<P> {
   const onEnd = (how: string) => console.error(`${name} ended unexpectedly (${how}); starting it again`)
+  const onWait = (why: string) => console.error(`${name} cannot be started yet; trying again. ${why}`)
   const onGivenUp = (how: string) => {
     console.error(`${name} ended unexpectedly (${how}); stopping`)
     void end(1)
   }
-  const kept = await keep(name, keepRunning({ start, onEnd, onGivenUp }), (running) => running.stop())
+  const kept = await keep(name, keepRunning({ start, onEnd, onWait, onGivenUp }), (running) => running.stop())
   return kept.service
 }
 
@@ -206,7 +207,7 @@ async function onPort<P extends { stop(): Promise<unknown> }>(
 ): Promise<P> {
   if (Number(new URL(url).port) === port) return part
   await part.stop()
-  throw new Error(`Port ${port} has been taken by somebody else`)
+  throw new Error(`Port ${port} is busy: another program has it, or has not let go of it yet`)
 }
 
 async function pickPort(who: string, wanted: number): Promise<number> {
