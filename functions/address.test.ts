@@ -31,3 +31,20 @@ test('what the nearest proxy saw is nobody’s to write, also where a request ca
   process.env['DAYBOOK_PROXIES'] = '0'
   expect(nearestAddressOf(requestWith('invented'))).toBeUndefined()
 })
+
+test('who has a whole network of IPv6 to choose from is one by their network', () => {
+  process.env['DAYBOOK_PROXIES'] = '1'
+  const one = addressOf(requestWith('2001:db8:7:9:1::1'))
+  expect(one).toBe(addressOf(requestWith('2001:DB8:7:9:ffff:ffff:ffff:ffff')))
+  expect(one).toBe(nearestAddressOf(requestWith('2001:0db8:0007:0009::')))
+  expect(one).not.toBe(addressOf(requestWith('2001:db8:7:a::1')))
+  expect(addressOf(requestWith('2001:db8::1'))).toBe(addressOf(requestWith('2001:db8:0:0:5::')))
+  expect(addressOf(requestWith('fe80::1%eth0'))).toBe(addressOf(requestWith('fe80::2')))
+})
+
+test('an address of IPv4 is the same in the clothes of IPv6', () => {
+  process.env['DAYBOOK_PROXIES'] = '1'
+  expect(addressOf(requestWith('::ffff:203.0.113.7'))).toBe('203.0.113.7')
+  expect(addressOf(requestWith('::FFFF:cb00:7107'))).toBe('203.0.113.7')
+  expect(addressOf(requestWith('not an address'))).toBe('not an address')
+})
