@@ -1,9 +1,11 @@
+import type { JWKPublicKey } from 'plaid'
 import { Refusal } from '../../src/contract/errors.ts'
 import type { BankProvider } from '../../src/domain/account/bank-connection.ts'
 import { providerName } from '../../src/domain/account/bank-connection.ts'
 import { keyedHash, serverSecret } from '../policies/secret.ts'
 import type { BankService } from './bank-provider.ts'
 import { monoService } from './mono.ts'
+import { plaidFailure } from './plaid-errors.ts'
 import { plaidService } from './plaid.ts'
 import { type KeyWrapper, kmsKeyWrapper, localKeyWrapper } from './token-vault.ts'
 import { isSame, plaidWebhookProof } from './webhook-proof.ts'
@@ -38,10 +40,7 @@ export function banksFrom(given: Environment, fetch: typeof globalThis.fetch): B
   const secret = serverSecret(env)
   let wrapper: KeyWrapper | undefined
   const services: Readonly<Record<BankProvider, BankService | undefined>> = { PLAID: plaid, MONO: mono }
-  const proof = plaidWebhookProof(async (kid) => {
-    const asked = await plaid?.client.webhookVerificationKeyGet({ key_id: kid })
-    return asked?.data.key
-  })
+  const proof = plaidWebhookProof((kid) => webhookKey(plaid, kid))
   return {
     isSetUp: (provider) => services[provider] !== undefined,
     service(provider) {
@@ -87,6 +86,19 @@ function plaidFrom(env: Environment) {
     secret,
     ...(webhooks === undefined ? {} : { webhookUrl: webhooks }),
   })
+}
+
+/** The key of that id, undefined where Plaid knows none. Throws where it cannot be asked. */
+async function webhookKey(
+  plaid: ReturnType<typeof plaidFrom>,
+  kid: string,
+): Promise<JWKPublicKey | undefined> {
+  try {
+    return (await plaid?.client.webhookVerificationKeyGet({ key_id: kid }))?.data.key
+  } catch (error) {
+    if (plaidFailure(error).type === 'INVALID_INPUT') return undefined
+    throw error
+  }
 }
 
 function monoFrom(env: Environment, fetch: typeof globalThis.fetch): BankService | undefined {

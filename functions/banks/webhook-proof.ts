@@ -6,8 +6,13 @@ import type { JWKPublicKey } from 'plaid'
 const MAX_AGE_SECONDS = 5 * 60
 /** How long a fetched key is used before it is asked for again, in milliseconds. */
 const KEY_LIFETIME_MS = 24 * 60 * 60_000
-/** Unknown keys asked for at a time; a forger makes up as many as he likes. */
 const MOST_KEYS = 50
+/**
+ * Unknown keys asked for in a minute: a forger makes up as many as he likes, and what Plaid lets us ask is wanted for the
+ * banks. It uses few keys, and sends again what was not taken.
+ */
+const MOST_LOOKUPS = 10
+const LOOKUPS_MS = 60_000
 
 type Keys = (kid: string) => Promise<JWKPublicKey | undefined>
 
@@ -17,9 +22,13 @@ type Keys = (kid: string) => Promise<JWKPublicKey | undefined>
  */
 export function plaidWebhookProof(fetchKey: Keys, now: () => number = Date.now) {
   const known = new Map<string, { key: JWKPublicKey; until: number }>()
+  let lookups: number[] = []
   const keyOf: Keys = async (kid) => {
     const held = known.get(kid)
     if (held && held.until > now()) return held.key
+    lookups = lookups.filter((at) => now() - at < LOOKUPS_MS)
+    if (lookups.length >= MOST_LOOKUPS) return undefined
+    lookups.push(now())
     const key = await fetchKey(kid)
     if (!key) return undefined
     if (known.size >= MOST_KEYS) known.clear()

@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto'
+import { generateKeyPair, SignJWT } from 'jose'
 import { expect, test } from 'vitest'
 import { syncEveryConnection, workThroughNews } from '../../functions/banks/background-sync.ts'
 import { theBanks } from '../../functions/banks/bank-settings.ts'
@@ -330,6 +331,15 @@ test('a webhook of Plaid counts only signed, fresh, and over this very body; the
   expect(await workThroughNews(backend().store, theBanks())).toBe(1)
   expect(await allTransactions(backend(), who)).toHaveLength(1)
   expect(await news()).toEqual([])
+})
+
+test('a webhook signed with a key that Plaid does not know is refused, as a fault of nobody’s', async () => {
+  const { privateKey } = await generateKeyPair('ES256')
+  const proof = await new SignJWT({ request_body_sha256: 'x' })
+    .setProtectedHeader({ alg: 'ES256', kid: 'nobody-knows-it' })
+    .setIssuedAt()
+    .sign(privateKey)
+  expect((await post('plaid', '{}', { 'plaid-verification': proof })).status).toBe(401)
 })
 
 test('a webhook of Mono counts only with the secret, and is a hint to ask the bank', async () => {
