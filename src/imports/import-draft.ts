@@ -358,7 +358,7 @@ export class ImportDraft {
     try {
       const account = (await readAccounts(this.#books.db)).find((each) => each.id === accountId)
       if (reading !== this.#reading) return
-      const { format, encoding, delimiter, closing } = survey
+      const { format, encoding, delimiter, yearOfDays, closing } = survey
       const target = {
         id: account?.id ?? '',
         currency: account?.currency ?? currencyOf({ ...survey, mapping }) ?? DEFAULT_CURRENCY,
@@ -368,7 +368,7 @@ export class ImportDraft {
         {
           ask: 'check',
           file,
-          text: { format, encoding, delimiter, mapping, closing },
+          text: { format, encoding, delimiter, yearOfDays, mapping, closing },
           account: target,
           corrections,
           ...(account ? { books: this.#name() } : {}),

@@ -46,8 +46,8 @@ export interface TextForm {
   format: StatementFormat
   encoding: string
   delimiter: string
-  /** Where its days are written without their year. */
-  yearOfDays?: YearOfDays
+  /** Where its days are written without their year; undefined where they have it. */
+  yearOfDays: YearOfDays | undefined
 }
 
 /** How a file was read into an account. */
@@ -213,7 +213,7 @@ async function formOf(file: Blob, signal: AbortSignal): Promise<TextForm> {
   const { format } = found
   const delimiter = detectDelimiter(head)
   const years = format === 'delimited' ? yearOfDays(beginningOf(head, delimiter)) : undefined
-  return { format, encoding, delimiter, ...(years === undefined ? {} : { yearOfDays: years }) }
+  return { format, encoding, delimiter, yearOfDays: years }
 }
 
 /** The first rows of a file; where it goes on, without the one that is cut off. */

@@ -331,6 +331,16 @@ test('cards of one account are imported together', async () => {
   await screen.findByText('3 rows, 3 to review')
 })
 
+test('days without a year have the year that the file tells for them', async () => {
+  drop(
+    'Statement from 01/10/2026 to 31/10/2026\n\nDate,Description,Amount\n14/10,Coffee,-4.50\n15/10,Card sales,120.00\n',
+  )
+  await user.click(await screen.findByRole('button', { name: 'Import 2 rows' }))
+  await screen.findByText('2 rows, 2 to review')
+  const days = (await db.transactions.toArray()).map(({ timestamp }) => timestamp.slice(0, 10))
+  expect(days.sort()).toEqual(['2026-10-14', '2026-10-15'])
+})
+
 const isAsked = () => !dispatchEvent(new Event('beforeunload', { cancelable: true }))
 
 test('while rows are stored every screen shows it, and the browser asks before the page is left', async () => {
