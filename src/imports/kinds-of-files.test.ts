@@ -169,3 +169,35 @@ test('a mark without a header tells the first row, of which no balance speaks', 
     '2025-01-12 -29370 Bar',
   ])
 })
+
+test('words within the names of movements tell the way, and somebody is asked whether they do', async () => {
+  const { survey, shown } = await read(
+    'Date,Transaction Type,Description,Amount\n14/03/2025,POS Debit,Tesco,25.00\n13/03/2025,ACH Credit,Client,500.00\n12/03/2025,ACH Debit,Power,80.00\n',
+    { currency: 'GBP' },
+  )
+  expect(shown.map((row) => row.split(' ')[1])).toEqual(['-2500', '50000', '-8000'])
+  expect(survey.questions.flatMap(({ choices }) => choices.map(({ label }) => label))).toEqual([
+    '“POS DEBIT”, “ACH DEBIT” is money out',
+    'Positive is money out',
+    'Positive is money in',
+  ])
+})
+
+test('in a journal of somebody’s own books a debit may be money that came in', async () => {
+  const { survey } = await read(
+    'Date,Journal No,Account Name,Description,Debit,Credit\n03/12/2025,J1,Bank,Invoice 4,1000.00,\n03/13/2025,J2,Bank,Premises,,400.00\n03/14/2025,J3,Bank,Software,,45.00\n',
+  )
+  expect(survey.questions.flatMap(({ choices }) => choices.map(({ label }) => label))).toEqual([
+    '“Debit” and “Credit”: 1000.00 out',
+    '“Debit” and “Credit”: 1000.00 in',
+  ])
+})
+
+test('a dash where the cents would stand is no minus sign', async () => {
+  const { shown, asked } = await read(
+    'Dato;Tekst;Ut;Inn;Saldo\n14.03.2025;Rema;456,-;;9.544,-\n13.03.2025;Kunde;;10.000,-;10.000,-\n12.03.2025;Gebyr;20,50;;0,-\n',
+    { currency: 'NOK' },
+  )
+  expect(shown.map((row) => row.split(' ')[1])).toEqual(['-45600', '1000000', '-2050'])
+  expect(asked).toEqual([])
+})

@@ -1,12 +1,14 @@
 import type { ColumnSurvey } from '../columns/column-survey.ts'
-import { flagKey, type FlagWays, waysOfValues } from './flag-words.ts'
-import { headerKey, headerWeight, moneyKind } from '../columns/header-words.ts'
+import { flagKey, type FlagWays, waysOfValues, waysWithinValues } from './flag-words.ts'
+import { headerKey, headerWeight, isHeaderWord, moneyKind } from '../columns/header-words.ts'
 import type { AmountColumns } from '../columns/statement-mapping.ts'
 
 /** The most readings that are tried: a table has a handful of columns of money. */
 const MOST_COLUMNS = 8
 /** A header that names an amount as plainly as can be. */
 const PLAIN = 8
+/** So many kinds of movements a bank tells apart at most. */
+const MOST_NAMES = 12
 
 /** A column that may say which way money went: by words, or by two values that a balance or a person explains. */
 export interface Flag {
@@ -15,6 +17,8 @@ export interface Flag {
   values: readonly string[]
   /** Whether a person is asked for what the values mean where nothing proves it. */
   asks: boolean
+  /** Whether the ways are told by words within longer names, which may mean something else. */
+  isWithin?: boolean
 }
 
 /** Columns of money by what they can be, each with how well it fits as the amount, the best first. */
@@ -22,6 +26,8 @@ export interface MoneyColumns {
   amounts: readonly { column: number; weight: number; named: number }[]
   /** What the bank took beside the amount. */
   fees: readonly number[]
+  /** Columns of cents whose header means nothing here: what the bank took may stand in them. */
+  nameless: readonly number[]
   /** Columns that may be a balance. */
   balances: readonly number[]
   pair: { debit: number; credit: number } | undefined
@@ -62,6 +68,7 @@ export function moneyColumns(
   return {
     amounts: amounts.slice(0, MOST_COLUMNS),
     fees,
+    nameless: money.filter((column) => isNameless(names[column] ?? '') && hasCents(surveys[column])),
     balances: [...balances, ...money.filter((column) => !balances.includes(column) && mayBeBalance(names[column] ?? ''))], // oxfmt-ignore
     pair,
     flags: flagsOf(names, surveys),
@@ -78,6 +85,14 @@ function isNumberOfSomething(survey: ColumnSurvey, name: string): boolean {
   if (!hasCents && survey.wideNumbers >= 0.5 * survey.filled) return true
   const other = Math.max(headerWeight(name, 'reference'), headerWeight(name, 'account'), headerWeight(name, 'bankId'), headerWeight(name, 'category'), headerWeight(name, 'date')) // oxfmt-ignore
   return other >= 5 && !hasCents
+}
+
+function isNameless(name: string): boolean {
+  return !isHeaderWord(name) && moneyKind(name) === 'own'
+}
+
+function hasCents(survey: ColumnSurvey | undefined): boolean {
+  return survey !== undefined && survey.numbers.dot + survey.numbers.comma > 0
 }
 
 function contentWeight({ numbers, filled, rows }: ColumnSurvey): number {
@@ -148,15 +163,23 @@ function flagsOf(names: readonly string[], surveys: readonly ColumnSurvey[]): Mo
     const isCode = values.length === 2 && values.every((value) => value.length <= 2)
     // Some banks fill an empty cell with a dash.
     if (values.length === 1 && /^[-–—]$/.test(only)) return []
-    if (survey.isDate || survey.filled < 0.9 * survey.rows || values.length > 8) return []
+    if (survey.isDate || survey.filled < 0.9 * survey.rows || values.length > MOST_NAMES) return []
+    const within = waysWithinValues(values)
+    if (!within && values.length > 8) return []
     if (survey.isNumber && !isCode) return []
     const ways = waysOfValues(values)
     const known = ways ? survey.shareOf((value) => ways[flagKey(value)] !== undefined) : 0
     const tellsOut = Object.values(ways ?? {}).includes('out')
     if (ways && known >= 0.9 && values.length <= 5 && (tellsOut || named >= PLAIN)) return [{ column, ways, values, asks: true, weight: 20 + named }] // oxfmt-ignore
     const describes = named < 6 && (['description', 'bankId', 'reference'] as const).some((role) => headerWeight(names[column] ?? '', role) >= 6) // oxfmt-ignore
+    // Two words of two rows may be texts; without a header nothing says that they are.
+    const isNameless = names.every((name) => /^Column \d+$/.test(name))
     const tells =
-      survey.filled >= 3 || values.every((value) => /^(?:[\p{L}\d]{1,2}|\p{L}{1,4})$/u.test(value))
+      survey.filled >= 3 ||
+      values.every((value) =>
+        (isNameless ? /^\p{L}{1,12}$/u : /^(?:[\p{L}\d]{1,2}|\p{L}{1,4})$/u).test(value),
+      )
+    if (within && !describes) return [{ column, ways: within, values, asks: true, isWithin: true, weight: 10 + named }] // oxfmt-ignore
     if (values.length !== 2 || (named < 6 && !tells) || describes) return []
     const asks = named >= 6 || values.every((value) => value.length <= 12)
     return [{ column, ways: undefined, values, asks, weight: named }]

@@ -94,7 +94,9 @@ function isKnownBalance({ names, surveys }: AmountFile, column: number): boolean
 /** Whether headers, or the known words of a flag, say which way each amount goes. */
 function isNamed({ amount }: Reading, { pair, flags }: MoneyColumns): boolean {
   if (amount.kind === 'flagged')
-    return flags.some(({ column, ways }) => column === amount.flag && ways === amount.ways)
+    return flags.some(
+      ({ column, ways, isWithin }) => !isWithin && column === amount.flag && ways === amount.ways,
+    )
   return amount.kind === 'two-columns' && pair !== undefined
 }
 
@@ -132,14 +134,18 @@ function readingsOf(columns: MoneyColumns, file: AmountFile): Reading[] {
   const bare = pair ? pairReadings(pair, file.surveys) : learned ? learnedReadings(learned, file.surveys) : []
   const pairs = [...bare, ...fees.flatMap((fee) => readingWithFee(bare[0], fee, file))]
   const singles = amounts.flatMap(({ column }) => {
-    const bare = flags.filter(({ ways }) => ways).flatMap((flag) => flaggedReadings(column, flag, file))
+    const read = (some: typeof flags) => some.flatMap((flag) => flaggedReadings(column, flag, file))
+    const bare = read(flags.filter(({ ways, isWithin }) => ways && !isWithin))
+    const within = read(flags.filter(({ isWithin }) => isWithin))
+    const isUnmarked = !hasSigns(file.surveys[column])
     const flagged = [...bare, ...fees.flatMap((fee) => readingWithFee(bare[0], fee, file))]
-    const learned = flags.filter(({ ways }) => !ways).flatMap((flag) => flaggedReadings(column, flag, file))
+    const learned = read(flags.filter(({ ways }) => !ways))
     const signed = signedReadings(column, file)
     // A fee without a name is believed where the balance follows it.
-    const nameless = amounts
-      .filter((each) => each.column !== column && each.named < 5 && isSmallBeside(each.column, column, file))
-      .map((each) => each.column)
+    const unnamed = amounts.flatMap((each) => (each.named < 5 ? [each.column] : []))
+    const nameless = [...new Set([...unnamed, ...columns.nameless])].filter(
+      (each) => each !== column && !fees.includes(each) && isSmallBeside(each, column, file),
+    )
     const withFees = [...fees, ...nameless.slice(0, 2)]
       .filter((fee) => hasValues(file.surveys[fee]))
       .flatMap((fee) =>
@@ -154,7 +160,7 @@ function readingsOf(columns: MoneyColumns, file: AmountFile): Reading[] {
           sign,
         })),
       )
-    return [...flagged, ...signed, ...withFees, ...learned]
+    return [...flagged, ...(isUnmarked ? within : []), ...signed, ...withFees, ...(isUnmarked ? [] : within), ...learned] // oxfmt-ignore
   })
   return learned || pairIsBetter(columns, file) ? [...pairs, ...singles] : [...singles, ...pairs]
 }
@@ -259,7 +265,7 @@ function flaggedReadings(
     return [of(ways, false), ...booksBack, of(otherWay(ways), false)]
   }
   // Two values of no known meaning say which way only where the amounts do not.
-  if (!numbers || numbers.negative > 0 || numbers.explicit > 0) return []
+  if (!numbers || hasSigns(surveys[column])) return []
   const [one = '', two = ''] = flag.values.map(flagKey)
   return [of({ [one]: 'out', [two]: 'in' }, false), of({ [one]: 'in', [two]: 'out' }, false)]
 }
@@ -294,6 +300,11 @@ function isSmallBeside(column: number, other: number, { rows, decimalMark }: Amo
 
 function hasValues(survey: ColumnSurvey | undefined): boolean {
   return [...(survey?.distinct ?? [])].some((value) => /[1-9]/.test(value))
+}
+
+/** Whether some amounts of a column have a sign. */
+function hasSigns(survey: ColumnSurvey | undefined): boolean {
+  return survey !== undefined && survey.numbers.negative + survey.numbers.explicit > 0
 }
 
 function isMostlyNegative(survey: ColumnSurvey | undefined): boolean {

@@ -14,6 +14,10 @@ const OUTGOING =
 const OWED = wholeWords(
   'credit ?card|card ?member|card ending|kreditkarten?\\w*|kreditkort|carte de credit|tarjeta de credito|cartao de credito|carta di credito|karta kredytowa|kreditni karta|hitelkartya|outstanding|amount due|mastercard|amex|american express',
 )
+/** Books kept by somebody: there a debit of the bank's account is money that came in. */
+const LEDGER = wholeWords('journal( no| number| id| entry)?|general ledger|ledger (?:account|code|entry|name)|gl account|gl code|account code|nominal( code| account)?|posting account|trial balance|buschlussel|bu schlussel|gegenkonto ohne bu schlussel|belegfeld 1|compte general|journal code|journalcode|ecriturenum|ecrituredate|compteaux\\w*|libro mayor|asiento') // oxfmt-ignore
+/** Flags that name the sides of an account; "income" means the same in every book. */
+const SIDE = /^(?:dr?|cr?|s|h|debit|credit|debet|kredit|soll|haben|debe|haber|dare|avere)\.?$/
 /** A header that names an amount as plainly as can be. */
 const PLAIN = 8
 
@@ -39,6 +43,10 @@ export function doubtOfProof(best: Tried, guess: Tried, file: AmountFile): Doubt
 
 function isOwed({ preamble, names }: AmountFile): boolean {
   return OWED.test(headerKey(`${preamble} ${names.join(' ')}`))
+}
+
+function isLedger({ preamble, names }: AmountFile): boolean {
+  return names.some((name) => LEDGER.test(headerKey(name))) || LEDGER.test(headerKey(preamble))
 }
 
 /** Whether every amount ends in letters that name its side, as "DR" and "CR" do. */
@@ -81,6 +89,9 @@ export function openReadings(
   }
   const found: Tried[] = []
   if (amount.kind === 'flagged') {
+    const isSided = Object.keys(amount.ways ?? {}).every((key) => SIDE.test(key))
+    const ledger = isSided && isLedger(file) ? others.find((each) => isOpposite(each, guess)) : undefined
+    if (ledger) found.push(ledger)
     const repeats = all.some(
       ({ amount, deltas }) => amount.kind === 'signed' && sameDeltas(deltas, guess.deltas),
     )
@@ -88,6 +99,10 @@ export function openReadings(
     if (!repeats && signed) found.push(signed)
     const withFee = others.find(({ amount: each, deltas }) => each.kind === 'flagged' && each.column === amount.column && each.fee !== undefined && !sameDeltas(deltas, guess.deltas)) // oxfmt-ignore
     if (withFee) found.push(withFee)
+    // A word within a name may mean something else; then the amounts all go one way.
+    const isWithin = columns.flags.some((flag) => flag.isWithin && flag.column === amount.flag)
+    const plain = others.find(({ amount: each }) => each.kind === 'signed' && each.column === amount.column && each.fee === undefined) // oxfmt-ignore
+    if (isWithin && !repeats && plain) found.push(plain)
   } else if (isUnmarked(guess, file)) {
     const asked = new Set(columns.flags.filter(({ asks }) => asks).map(({ column }) => column))
     found.push(
@@ -141,7 +156,8 @@ function openPairs(guess: Tried, others: readonly Tried[], file: AmountFile): Tr
   const isHalf = Math.min(negative, positive) > 0.2 * (negative + positive)
   const turned = isHalf ? others.find(({ amount: each }) => each.kind === 'two-columns' && each.fee === undefined && each.debitSigned !== amount.debitSigned) : undefined // oxfmt-ignore
   const withFee = others.find(({ amount: each, deltas }) => each.kind === 'two-columns' && each.fee !== undefined && !sameDeltas(deltas, guess.deltas)) // oxfmt-ignore
-  return [single, turned, withFee].filter((each) => each !== undefined)
+  const ledger = isLedger(file) ? others.find((each) => isOpposite(each, guess)) : undefined
+  return [ledger, single, turned, withFee].filter((each) => each !== undefined)
 }
 
 /** The signs that nothing rules out, the guess first; undefined where one is certain. */
@@ -232,7 +248,9 @@ function cuesOf({ deltas }: Pick<Tried, 'deltas'>, { rows, description, names }:
 }
 
 function mayBeHalf(column: number, { names, surveys }: AmountFile): boolean {
-  const isEmpty = (at: number) => surveys[at]?.filled === 0
+  // Some banks fill up the other one with zeros or dashes.
+  const isEmpty = (at: number) =>
+    ![...(surveys[at]?.distinct ?? [])].some((value) => /[\p{L}1-9]/u.test(value))
   return (
     names.every((name) => /^Column \d+$/.test(name)) && surveys.some((_, at) => at !== column && isEmpty(at))
   )

@@ -15,7 +15,7 @@ const codeByWord: Readonly<Record<string, string>> = {
   tl: 'TRY', '₪': 'ILS', '₩': 'KRW', '₴': 'UAH', '₱': 'PHP', '฿': 'THB', '₫': 'VND', '₵': 'GHS', 'gh₵': 'GHS',
   'us$': 'USD', 'usd$': 'USD', 'cad$': 'CAD', 'r$': 'BRL', 'a$': 'AUD', 'au$': 'AUD', 'c$': 'CAD', 'ca$': 'CAD', 'nz$': 'NZD', 'hk$': 'HKD',
   's$': 'SGD', 'nt$': 'TWD', 'mx$': 'MXN', 'zł': 'PLN', 'kč': 'CZK', ft: 'HUF', huf: 'HUF', 'rp': 'IDR',
-  'rs': 'INR', 'ksh': 'KES', 'lei': 'RON', 'лв': 'BGN', 'руб': 'RUB', 'rm': 'MYR', 'fr': 'CHF', 'sfr': 'CHF',
+  'rs': 'INR', 'ksh': 'KES', 'lei': 'RON', 'лв': 'BGN', 'руб': 'RUB', 'грн': 'UAH', 'rm': 'MYR', 'fr': 'CHF', 'sfr': 'CHF',
   '元': 'CNY', '円': 'JPY', '원': 'KRW',
 } // oxfmt-ignore
 /** Codes that are no words of a language: a header may have them in lower case. */

@@ -1,12 +1,12 @@
-import { plainLetters } from '../columns/header-words.ts'
+import { plainLetters, wholeWords } from '../columns/header-words.ts'
 
 export type Way = 'in' | 'out'
 
 /** Words for money that came in and went out, in plain letters, as flag columns have them. */
 const IN_WORD =
-  /^(?:cr?|credit|haben|h|bij|\+|in|inn|ind|haber|credito|gutschrift|kredit|kreditering|avere|ma|uznanie|uznani|prichozi|prijem|jovairas|bevetel|insattning|inkomst|indskud|inntekt|pano|alacak|giris|uplata|приход|кредит|masuk|incoming|inflow|inbound|received|receive|receipt|deposit|income|paid in|money in|credited|eingang|einnahme|zugang|recette|encaissement|entree|ingreso|abono|entrada|entrata|accredito|inkomsten|ontvangen|wplyw|przychod|收入|입금|入金|payment received)\.?$/
+  /^(?:cr?|crdt|credit|haben|h|bij|\+|in|inn|ind|haber|credito|gutschrift|kredit|kreditering|avere|ma|uznanie|uznani|prichozi|prijem|jovairas|bevetel|insattning|inkomst|indskud|inntekt|pano|alacak|giris|uplata|приход|кредит|masuk|incoming|inflow|inbound|received|receive|receipt|deposit|income|paid in|money in|credited|eingang|einnahme|zugang|recette|encaissement|entree|ingreso|abono|entrada|entrata|accredito|inkomsten|ontvangen|wplyw|przychod|收入|입금|入金|payment received)\.?$/
 const OUT_WORD =
-  /^(?:dr?|db|debit|debet|soll|s|af|-|out|ut|ud|debe|debito|lastschrift|debitering|dare|wn|obciazenie|odchozi|vydaj|terheles|kiadas|uttag|utgift|haevet|otto|borc|cikis|isplata|расход|дебет|keluar|outgoing|outflow|outbound|sent|send|payment|withdrawal|expense|paid out|money out|debited|ausgang|ausgabe|abgang|belastung|depense|decaissement|sortie|egreso|gasto|cargo|retiro|saida|uscita|addebito|uitgaven|betaald|wydatek|rozchod|支出|출금|出金)\.?$/
+  /^(?:dr?|db|dbit|debit|debet|soll|s|af|-|out|ut|ud|debe|debito|lastschrift|debitering|dare|wn|obciazenie|odchozi|vydaj|terheles|kiadas|uttag|utgift|haevet|otto|borc|cikis|isplata|расход|дебет|keluar|outgoing|outflow|outbound|sent|send|payment|withdrawal|expense|paid out|money out|debited|ausgang|ausgabe|abgang|belastung|depense|decaissement|sortie|egreso|gasto|cargo|retiro|saida|uscita|addebito|uitgaven|betaald|wydatek|rozchod|支出|출금|出金)\.?$/
 
 /** Pairs of letters that tell the way only beside one another: money in first. */
 const PAIRS: readonly (readonly [into: string, out: string])[] = [
@@ -39,4 +39,25 @@ export function waysOfValues(values: Iterable<string>): FlagWays | undefined {
     if (way) ways[key] = way
   }
   return Object.keys(ways).length > 0 ? ways : undefined
+}
+
+/** Words that tell the way within longer names: "ACH credit", "Faster payment in", "ATM withdrawal". */
+const IN_WITHIN = wholeWords(
+  'credits?|cr|in|inward|incoming|inflow|deposits?|received|receipts?|gutschrift|abono|credito|accredito',
+)
+const OUT_WITHIN = wholeWords('debits?|dr|out|outward|outgoing|outflow|withdrawals?|sent|paid|purchases?|standing order|fees?|charges?|lastschrift|cargo|debito|addebito') // oxfmt-ignore
+
+/**
+ * What the values of a column say by a word within each of them; undefined where one has no such word or words for
+ * both ways, or where all go the same way.
+ */
+export function waysWithinValues(values: Iterable<string>): FlagWays | undefined {
+  const ways: Record<string, Way> = {}
+  for (const value of values) {
+    const key = flagKey(value)
+    const [into, out] = [IN_WITHIN.test(key), OUT_WITHIN.test(key)]
+    if (into === out) return undefined
+    ways[key] = into ? 'in' : 'out'
+  }
+  return new Set(Object.values(ways)).size === 2 ? ways : undefined
 }

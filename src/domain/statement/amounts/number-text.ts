@@ -14,7 +14,7 @@ interface AmountParts {
   currency: string
 }
 
-const CURRENCY = String.raw`[A-Za-z]{0,3}\p{Sc}|[A-Za-z]{3}|R|kr\.?|Rs\.?|Rp\.?|RM|Fr\.?|SFr\.?|TL|KSh|lei|zł|Kč|Ft|руб\.?|лв\.?|元|円|원`
+const CURRENCY = String.raw`[A-Za-z]{0,3}\p{Sc}|[A-Za-z]{3}|R|S/\.?|Bs\.?|Tk\.?|kr\.?|Rs\.?|Rp\.?|RM|Fr\.?|SFr\.?|TL|KSh|lei|zł|Kč|Ft|руб\.?|грн\.?|лв\.?|元|円|원`
 const AMOUNT = new RegExp(
   String.raw`^(\()? ?([+-])? ?(${CURRENCY})? ?([+-])? ?(\()?((?:[\d.,' ]*\d)[.,]?)(?: ?(\)))? ?([+-])? ?(${CURRENCY})? ?([+-])? ?(CR|DR|DB|C|D|H|S)?\.? ?(\))?$`,
   'iu',
@@ -23,6 +23,10 @@ const AMOUNT = new RegExp(
 const LONGEST = 80
 const ODD_BLANKS = /[\s\u00a0\u2007\u2009\u202f]+/g
 const ODD_MINUS = /[\u2010-\u2014\u2212\ufe63\uff0d]/g
+/** "456,-" and "10.--" are whole amounts: the dash stands where the cents would, and no sign. */
+const DASHED_CENTS = /(?<=\d)([.,])-{1,2}(?=$| ?[^\d\s-])/
+/** One letter for a currency ("N4,560.00") is believed before cents alone: "Q1" and "P12" are codes. */
+const LETTERED_CURRENCY = /^([+-]? ?)[BKNPQ] ?(?=\d[\d,]*\.\d{2}$)/
 const SIDE_LETTERS = /\d\s*(?:CR|DR|DB|C|D|H|S)\.?$/i
 const PLAIN_DOT = /^-?\d+\.\d{1,2}$/
 const GROUPED_DOT = /^-?\d{1,3}(?:,\d{3})*\.\d{1,2}$/
@@ -38,7 +42,13 @@ const THREE_LETTERS = /^[a-z]{3}$/i
 /** Sign, digits and currency of an amount as banks write it; undefined where the text is no amount. */
 function amountParts(raw: string): AmountParts | undefined {
   if (raw.length > LONGEST) return undefined
-  const text = raw.replace(ODD_BLANKS, ' ').replace(ODD_MINUS, '-').replace(/’/g, "'").trim()
+  const text = raw
+    .replace(ODD_BLANKS, ' ')
+    .replace(ODD_MINUS, '-')
+    .replace(/’/g, "'")
+    .trim()
+    .replace(DASHED_CENTS, '$100')
+    .replace(LETTERED_CURRENCY, '$1')
   const match = AMOUNT.exec(text)
   if (!match?.[6]) return undefined
   const [, open1, sign1, currency1, sign2, open2, body, close1, sign3, currency2, sign4, ending, close2] =

@@ -54,7 +54,7 @@ export function pickRoles(
 
 function fixedMoney({ amount }: ColumnRoles): MoneyColumns {
   const amounts = amount?.kind === 'signed' ? [{ column: amount.column, weight: 10, named: 10 }] : []
-  return { amounts, fees: [], balances: [], pair: undefined, flags: [] }
+  return { amounts, fees: [], nameless: [], balances: [], pair: undefined, flags: [] }
 }
 
 /** Gives each column to one role at most, the roles with the plainest evidence first. */
