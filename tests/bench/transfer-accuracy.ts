@@ -2,7 +2,7 @@
  * Precision and recall of the transfers found, on generated books and on the real feed that lies beside the
  * project where it lies at all, as one Markdown table.
  *
- *   npx tsx tests/bench/transfer-accuracy.ts
+ *   [DAYBOOK_DATA=FOLDER] npx tsx tests/bench/transfer-accuracy.ts
  */
 import { existsSync, readFileSync } from 'node:fs'
 import Papa from 'papaparse'
@@ -13,8 +13,9 @@ import { detectTransfers } from '../../src/domain/transfer/detect.ts'
 import type { TransferRow, TransferSides } from '../../src/domain/transfer/transfer.ts'
 import { makeTransferBooks } from '../support/transfer-books.ts'
 
-const FEED = '../shared/data/transfers/fava_long_feed.csv'
-const TRUTH = '../shared/data/transfers/fava_long_truth.csv'
+const DATA = process.env['DAYBOOK_DATA'] ?? '../shared/data'
+const FEED = `${DATA}/transfers/fava_long_feed.csv`
+const TRUTH = `${DATA}/transfers/fava_long_truth.csv`
 
 console.log('| books | rows | true pairs | found | precision | recall |')
 console.log('|---|---|---|---|---|---|')

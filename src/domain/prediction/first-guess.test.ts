@@ -107,6 +107,39 @@ describe('on the starter chart', () => {
 
   test('a text that was cut off is met by its beginning', () =>
     expect(top(starter, 'SANDTON CITY PARKIN')).toBe('Travel and Transport'))
+
+  test('a whole word that begins a name is not that name cut off', () => {
+    expect(starter.of({ description: 'WEOLEY CASTLE', income: false })).toEqual([])
+    expect(top(starter, 'CASTLE WATER')).toBe('Utilities and Phone')
+  })
+
+  test.each([
+    ['WWW.ROYALMAIL.COM', 'Office Supplies', 'royalmail'],
+    ['WWW.BRITISHGAS.CO.', 'Utilities and Phone', 'britishgas'],
+    ['LEGAL ZOOM 4431', 'Professional Services', 'legal zoom'],
+    ['WWW.FLEETMINICABS.C', 'Travel and Transport', 'fleetminicabs'],
+    ['GOOGLE*ADS2345678901', 'Advertising and Marketing', 'google ads2345678901'],
+    ['BUEROBEDARF SCHMITT', 'Office Supplies', 'buerobedarf'],
+    ['TALLERES LOPEZ', 'Travel and Transport', 'talleres'],
+  ])('%s is met as it is written, and told so', (description, name, said) => {
+    const [first] = starter.of({ description, income: false })
+    expect(first).toMatchObject({ glAccountName: name, reason: `“${said}” usually goes to ${name}` })
+  })
+
+  test('a name that money of this direction cannot mean hides none of its words', () => {
+    expect(top(starter, 'LIQUIDACION INTERESES DEUDORES')).toBe('Interest Expense')
+    expect(top(starter, 'LIQUIDACION INTERESES', true)).toBe('Interest Income')
+    expect(top(starter, 'SALARY APRIL B OKORO')).toBe('Payroll')
+    expect(top(starter, 'SALARY APRIL OKORO LTD', true)).toBe('Salary and Wages Received')
+  })
+
+  test('a shop that sells everything is a weaker guess than anything it is said with', () => {
+    const [amazon] = starter.of({ description: 'AMZN MKTP US*2K4LM9', income: false })
+    expect(amazon).toMatchObject({ glAccountName: 'Office Supplies' })
+    expect(amazon?.confidence).toBeLessThan(0.5)
+    expect(top(starter, 'AMAZON WEB SERVICES')).toBe('Software and Subscriptions')
+    expect(top(starter, 'AMAZON EU SARL LEBENSMITTEL')).toBe('Groceries and Meals')
+  })
 })
 
 test('charts of other countries are met by their own names', () => {

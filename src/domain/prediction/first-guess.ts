@@ -29,16 +29,27 @@ interface Found {
   readonly purpose: Purpose
   /** The words of the text that were met, as a person reads them. */
   readonly said: string
+  /** The same as they are known. */
+  readonly form: string
   readonly words: number
   readonly at: number
 }
 
 const LONGEST = 4
 const SHORTEST_PART = 4
+/** Names of several words are written as one in web addresses: "www.royalmail.com". */
+const SHORTEST_GLUED = 6
+
+/** A word of a text as a person reads it, and the form in which it is looked up. */
+interface Token {
+  readonly said: string
+  readonly form: string
+}
 
 /** Words by the form in which they are met: alone or several, at the beginning of a word, its end or inside. */
 class WordIndex {
   readonly #whole = new Map<string, Entry[]>()
+  readonly #glued = new Map<string, string>()
   readonly #beginnings = new Map<string, Entry[]>()
   readonly #endings = new Map<string, Entry[]>()
   readonly #inner = new Map<string, Entry[]>()
@@ -49,6 +60,11 @@ class WordIndex {
       for (const word of words.split(',')) this.#add(word.trim(), purpose as Purpose)
     }
     for (const way of WAYS_OF_PAYING) if (!this.#whole.has(way)) this.#whole.set(way, [])
+    for (const name of this.#whole.keys()) {
+      const glued = name.replaceAll(' ', '')
+      if (glued.length >= SHORTEST_GLUED && glued !== name && !this.#whole.has(glued))
+        this.#glued.set(glued, name)
+    }
   }
 
   #add(word: string, purpose: Purpose): void {
@@ -61,25 +77,66 @@ class WordIndex {
     if (word.startsWith('*') && bare.length >= SHORTEST_PART) put(this.#endings, bare, entry)
   }
 
-  /** Everything met in a folded text; a name of several words hides what its own words would say. */
-  find(text: string): Found[] {
-    const words = text.split(' ')
+  /**
+   * Everything met in a folded text that money going this way can be for; a name of several words hides what its own
+   * words would say.
+   */
+  find(text: string, income: boolean): Found[] {
+    const tokens = text.split(' ').map((said): Token => ({ said, form: this.#formOf(said) }))
     const found: Found[] = []
     let hidden = 0
-    for (let at = 0; at < words.length; at += 1) {
+    for (let at = 0; at < tokens.length; at += 1) {
       if (at < hidden) continue
-      for (let length = Math.min(LONGEST, words.length - at); length > 0; length -= 1) {
-        const said = words.slice(at, at + length).join(' ')
-        const last = at + length === words.length || /^\d+$/.test(words[at + length] ?? '')
-        const cut = last && words[at + length - 1] !== undefined ? this.#cutShort(said) : undefined
-        const entries = this.#whole.get(said) ?? cut ?? (length === 1 ? this.#part(said) : undefined)
-        if (!entries) continue
-        for (const { purpose } of entries) found.push({ purpose, said, words: length, at })
+      for (let length = Math.min(LONGEST, tokens.length - at); length > 0; length -= 1) {
+        const part = tokens.slice(at, at + length)
+        const last = at + length === tokens.length || /^\d+$/.test(tokens[at + length]?.form ?? '')
+        const entries = this.#entriesOf(part, last)
+        const fitting = entries?.filter(({ purpose }) => fits(purpose, income))
+        if (!entries || !fitting || (fitting.length === 0 && entries.length > 0)) continue
+        const said = part.map((token) => token.said).join(' ')
+        const isGlued = length === 1 && this.#glued.has(part[0]?.form ?? '')
+        for (const { purpose, words } of fitting) {
+          found.push({ purpose, said, form: joined(part), words: isGlued ? words : length, at })
+        }
         hidden = at + length
         break
       }
     }
     return found
+  }
+
+  #entriesOf(part: readonly Token[], last: boolean): Entry[] | undefined {
+    const form = joined(part)
+    const name = part.length === 1 ? this.#glued.get(form) : undefined
+    return (
+      this.#whole.get(name ?? form) ??
+      this.#whole.get(part.map(({ said }) => said).join(' ')) ??
+      (part.length > 1 ? this.#writtenApart(form) : undefined) ??
+      (last ? this.#cutShort(form) : undefined) ??
+      (part.length === 1 ? this.#part(form) : undefined)
+    )
+  }
+
+  /**
+   * The form under which a word is known: without numbers that are stuck to it ("ads4402"), with umlauts as others
+   * write them ("rueckerstattung"), one of it for several.
+   */
+  #formOf(said: string): string {
+    if (this.#isKnown(said)) return said
+    const letters = /^(\p{L}{2,})\d{3,}$/u.exec(said)?.[1] ?? said
+    const forms = [letters, letters.replace(/ae|oe|ue/g, ([vowel = '']) => vowel)]
+    const single = letters.length > 4 ? [letters.replace(/s$/, ''), letters.replace(/es$/, '')] : []
+    return [...forms, ...single].find((form) => this.#isKnown(form)) ?? letters
+  }
+
+  #isKnown(form: string): boolean {
+    return this.#whole.has(form) || this.#glued.has(form) || this.#part(form) !== undefined
+  }
+
+  /** A name known as one word where the text writes several: "mini cabs". */
+  #writtenApart(form: string): Entry[] | undefined {
+    const glued = form.replaceAll(' ', '')
+    return glued.length >= SHORTEST_GLUED ? this.#whole.get(glued) : undefined
   }
 
   /** Banks cut texts off: "sandton parkin" ends in what began as "parking". One purpose only may fit. */
@@ -95,6 +152,8 @@ class WordIndex {
     }
     const fitting: Entry[] = []
     for (let at = low; this.#sorted[at]?.startsWith(said) === true; at += 1) {
+      // A whole word that begins a name is that word, and no name cut off behind it.
+      if (!said.includes(' ') && this.#sorted[at]?.[said.length] === ' ') continue
       for (const entry of this.#whole.get(this.#sorted[at] ?? '') ?? []) {
         if (!fitting.some(({ purpose }) => purpose === entry.purpose)) fitting.push(entry)
       }
@@ -112,6 +171,16 @@ class WordIndex {
   }
 }
 
+function joined(part: readonly Token[]): string {
+  return part.map(({ form }) => form).join(' ')
+}
+
+/** Whether money that goes this way can be for it. */
+function fits(purpose: Purpose, income: boolean): boolean {
+  const kind = kindOfPurpose(purpose)
+  return kind === 'balance' || (kind === 'income') === income
+}
+
 function put(map: Map<string, Entry[]>, key: string, entry: Entry): void {
   const known = map.get(key)
   if (!known) map.set(key, [entry])
@@ -124,13 +193,13 @@ const GENERAL = new Set([
   'energy', 'mobile', 'games', 'school', 'service', 'interest', 'tax', 'salary', 'bonus', 'rev', 'inv', 'court', 'books',
   'council', 'settlement', 'sale', 'sales', 'goods', 'material', 'materials', 'union', 'real', 'game', 'spa', 'fine', 'care',
   'paypal', 'paypal transfer', 'sip', 'trip', 'post', 'fit', 'next', 'exact', 'identity', 'gap', 'party', 'garden', 'amt',
-  'subscription', 'commission', 'purchase', 'medical', 'monthly fee', 'municipal', 'hardware', 'kitchen', 'inn',
+  'subscription', 'membership', 'recharge', 'top up', 'topup', 'commission', 'purchase', 'medical', 'monthly fee', 'municipal', 'hardware', 'kitchen', 'inn', 'office',
 ]) // oxfmt-ignore
 
 /** How money was moved, which says nothing of what for: a debit order is no order, mobile banking no phone bill. */
 const WAYS_OF_PAYING = [
   'debit order', 'debit orders', 'stop order', 'standing order', 'payment order', 'money order', 'postal order', 'bank order',
-  'direct debit', 'point of sale', 'mobile banking', 'mobile app', 'mobile payment', 'mobile pmt', 'mobile transfer',
+  'direct debit', 'point of sale', 'account', 'current account', 'mobile banking', 'mobile app', 'mobile payment', 'mobile pmt', 'mobile transfer',
   'mobile trf', 'mobile money', 'mobile purchase', 'mobile bill payment', 'phone banking', 'telephone banking',
   'cellphone banking', 'cell phone banking', 'phone transfer', 'internet banking', 'internet payment', 'internet pmt',
   'internet transfer', 'internet trf', 'internet purchase', 'web payment', 'mandat sepa', 'sepa mandat', 'ordre permanent',
@@ -159,15 +228,15 @@ const OF_FEES: ReadonlySet<Purpose> = new Set(['bankFees', 'cardProcessing', 'in
 
 let index: WordIndex | undefined
 
-/** Every purpose that the words of a text speak of. */
-function purposesIn(text: string): Found[] {
+/** Every purpose that the words of a text speak of, of those that money going this way can be for. */
+function purposesIn(text: string, income: boolean): Found[] {
   const folded = fold(text)
   index ??= new WordIndex()
-  const found = index.find(folded)
+  const found = index.find(folded, income)
   const fee = FEE_OF_A_PAYMENT.exec(folded)
   if (!fee) return found
-  const ofFee: Found = { purpose: 'bankFees', said: fee[0], words: 2, at: fee.index }
-  return [...found.filter(({ purpose }) => OF_FEES.has(purpose)), ofFee]
+  const ofFee: Found = { purpose: 'bankFees', said: fee[0], form: fee[0], words: 2, at: fee.index }
+  return [...found.filter(({ purpose }) => OF_FEES.has(purpose)), ...(income ? [] : [ofFee])]
 }
 
 /**
@@ -194,34 +263,29 @@ export class FirstGuesses {
       })
     }
     if (category !== undefined && category.trim() !== '') this.#byCategory(category, income, offer)
-    this.#byWords(purposesIn(description), income, 1, offer)
+    this.#byWords(purposesIn(description, income), income, 1, offer)
     return [...guesses.values()].sort((a, b) => b.confidence - a.confidence || (a.glAccountNumber < b.glAccountNumber ? -1 : 1)).slice(0, 3) // oxfmt-ignore
   }
 
   #byCategory(category: string, income: boolean, offer: Offer): void {
     const named = this.#accounts.named(category, income)
     if (named) return offer(named, 0.85, `The file calls it “${category.trim()}”`)
-    this.#byWords(purposesIn(category), income, 1.15, (account, confidence) =>
+    this.#byWords(purposesIn(category, income), income, 1.15, (account, confidence) =>
       offer(account, confidence, `The file calls it “${category.trim()}”`),
     )
   }
 
   #byWords(found: readonly Found[], income: boolean, weight: number, offer: Offer): void {
-    const fitting = found.filter(({ purpose }) => {
-      const kind = kindOfPurpose(purpose)
-      return kind === 'balance' || (kind === 'income') === income
-    })
-    const strengthOf = (one: Found) => (GENERAL.has(one.said) ? 1 : 1 + one.words)
-    const total = fitting.reduce((sum, one) => sum + strengthOf(one), 0)
+    const total = found.reduce((sum, one) => sum + strengthOf(one), 0)
     const seen = new Set<string>()
-    for (const one of fitting.toSorted((a, b) => strengthOf(b) - strengthOf(a) || a.at - b.at)) {
+    for (const one of found.toSorted((a, b) => strengthOf(b) - strengthOf(a) || a.at - b.at)) {
       const place = this.#accounts.of(one.purpose)
       if (!place || seen.has(one.purpose) || !fitsDirection(place.account.category, income)) continue
       seen.add(one.purpose)
-      const strength = fitting
+      const strength = found
         .filter(({ purpose }) => purpose === one.purpose)
         .reduce((sum, each) => sum + strengthOf(each), 0)
-      const sure = GENERAL.has(one.said)
+      const sure = isVague(one)
         ? 0.5
         : Math.min(0.85, 0.6 + 0.1 * (one.words - 1) + (one.said.length > 6 ? 0.08 : 0))
       const share = strength / (total + 0.2)
@@ -229,6 +293,15 @@ export class FirstGuesses {
       offer(place.account, confidence, `“${one.said}” usually goes to ${place.account.name}`)
     }
   }
+}
+
+/** Whether the words say little beside others: many texts hold them, or the shop sells everything. */
+function isVague({ form, purpose }: Found): boolean {
+  return GENERAL.has(form) || purpose === 'generalStore'
+}
+
+function strengthOf(one: Found): number {
+  return isVague(one) ? 1 : 1 + one.words
 }
 
 type Offer = (account: ChartAccount, confidence: number, reason: string) => void

@@ -46,6 +46,7 @@ const places: Readonly<Record<Purpose, Place>> = {
   software: { kind: 'expense', names: 'software|subscription|saas|hobbies and streaming|streaming|it |computer|edv|abonnement|logiciel|informatica|technology|licen|hosting|web', orElse: 'officeSupplies' },
   advertising: { kind: 'expense', names: 'advertising|marketing|promotion|werbung|werbekosten|publicite|publicidad', orElse: 'otherExpense' },
   officeSupplies: { kind: 'expense', names: 'office suppl|supplies|stationery|office expense|office|burobedarf|fournitures|material de oficina|printing', orElse: 'otherExpense' },
+  generalStore: { kind: 'expense', names: 'shopping|general merchandise|household|office suppl|supplies|office expense|office|fournitures|burobedarf|material de oficina', orElse: 'officeSupplies' },
   equipment: { kind: 'expense', names: 'equipment|small equipment|tools|computer|hardware|gwg|geringwertige|petit equipement|equipo|electronics|office suppl|office|supplies', orElse: 'officeSupplies' },
   homeImprovement: { kind: 'expense', names: 'home and garden|furniture|household|maintenance|repair|store maintenance|home|haushalt|equipment|office suppl|supplies', orElse: 'repairs' },
   repairs: { kind: 'expense', names: 'repair|maintenance|reparatur|instandhaltung|entretien|mantenimiento|reparaciones|cleaning|store maintenance|property|premises', orElse: 'otherExpense' },

@@ -2,14 +2,14 @@
  * Measures what is guessed before anything was learned: real statement rows whose categories were mapped by
  * hand to the starter chart. The files are no part of the project and lie beside it where they lie at all.
  *
- *   npx tsx tests/bench/prediction/first-guess.ts [--misses]
+ *   [DAYBOOK_DATA=FOLDER] npx tsx tests/bench/prediction/first-guess.ts [--misses]
  */
 import { readFileSync } from 'node:fs'
 import Papa from 'papaparse'
 import { FirstGuesses } from '../../../src/domain/prediction/first-guess.ts'
 import { generalChart } from '../../../src/domain/gl-account/starter-charts.ts'
 
-const LABELLED = '../shared/data/labelled'
+const LABELLED = `${process.env['DAYBOOK_DATA'] ?? '../shared/data'}/labelled`
 
 /** The general starter chart's numbers for each label; a label that is no kind of spending has none. */
 const numbersByLabel: Readonly<Record<string, readonly string[]>> = {
