@@ -1,8 +1,9 @@
 import { CFB, utils, write } from '@e965/xlsx'
+import { strFromU8, strToU8, unzipSync, zipSync } from 'fflate'
 import { expect, test } from 'vitest'
 import { FileRefused } from './file-refused.ts'
 import { readFile, surveyFile } from './statement-file.ts'
-import { partsOf } from './unpacked-file.ts'
+import { partsOf, unpackedFile } from './unpacked-file.ts'
 
 const signal = new AbortController().signal
 const ignore = () => undefined
@@ -166,4 +167,69 @@ test('the one statement in an archive is read, and several are read one by one',
 test('a damaged workbook is refused with what to do', async () => {
   const damaged = new Blob([new Uint8Array([0x50, 0x4b, 3, 4, 1, 2, 3])])
   await expect(surveyFile(damaged, [], ignore, signal)).rejects.toThrow(FileRefused)
+})
+
+/** A workbook of one sheet whose XML has been changed by hand. */
+function tampered(change: (xml: string) => string): Blob {
+  const book = utils.book_new()
+  utils.book_append_sheet(book, utils.aoa_to_sheet([HEADER, ...rowsOf('Rent')]), 'Sheet')
+  const files = unzipSync(new Uint8Array(write(book, { type: 'array', bookType: 'xlsx' }) as ArrayBuffer))
+  const path = 'xl/worksheets/sheet1.xml'
+  files[path] = strToU8(change(strFromU8(files[path] ?? new Uint8Array())))
+  return new Blob([zipSync(files)])
+}
+
+test('a sheet that says it goes on to the last cell there can be is read as far as it has any', async () => {
+  const file = tampered((xml) => xml.replace(/<dimension[^>]*>/, '<dimension ref="A1:XFD1048576"/>'))
+  expect(await descriptions(file)).toEqual(['Rent 0', 'Rent 1', 'Rent 2'])
+})
+
+const LAST_ROW = '<row r="1048576"><c r="XFD1048576"><v>1</v></c></row></sheetData>'
+const SPREADSHEET = 'urn:schemas-microsoft-com:office:spreadsheet'
+
+test.each([
+  ['its last cell', tampered((xml) => xml.replace('</sheetData>', LAST_ROW))],
+  [
+    'a span over all there is',
+    new Blob(['<table><tr><td colspan="1e8" rowspan="99999999">x</td></tr><tr><td>y</td></tr></table>']),
+  ],
+  [
+    'a row beyond all rows',
+    new Blob([
+      `<?xml version="1.0"?><Workbook xmlns="${SPREADSHEET}" xmlns:ss="${SPREADSHEET}"><Worksheet ss:Name="S"><Table>
+      <Row ss:Index="1000000000"><Cell ss:Index="1000000000"><Data ss:Type="String">x</Data></Cell></Row></Table></Worksheet></Workbook>`,
+    ]),
+  ],
+  [
+    'a text said again and again',
+    tampered((xml) => {
+      const long = `<c t="str"><v>${'x'.repeat(500_000)}</v></c>`
+      return xml.replace('</sheetData>', `${`<row>${long}</row>`.repeat(140)}</sheetData>`)
+    }),
+  ],
+])('a small workbook that would fill the memory by %s is refused', async (_how, file) => {
+  await expect(partsOf(file)).rejects.toThrow('too large to open here')
+})
+
+/** An archive of one file, whose list of files is changed to say another size. */
+function saying(size: number, content: Uint8Array): Blob {
+  const bytes = zipSync({ 'statement.csv': content })
+  const view = new DataView(bytes.buffer)
+  const list = bytes.findLastIndex(
+    (_, at) => at + 4 <= bytes.length && view.getUint32(at, true) === 0x02014b50,
+  )
+  view.setUint32(list + 24, size, true)
+  return new Blob([bytes])
+}
+
+test('an archive that would come to more than the memory holds is refused before it is unpacked', async () => {
+  const content = strToU8('Date,Amount')
+  await expect(partsOf(saying(0x7fff_ffff, content))).rejects.toThrow('too large to open here')
+  const files = Object.fromEntries(Array.from({ length: 600 }, (_, index) => [`${index}.csv`, content]))
+  await expect(partsOf(new Blob([zipSync(files)]))).rejects.toThrow('more than 500 statements')
+})
+
+test('of a file in an archive no more is unpacked than its list says', async () => {
+  const file = await unpackedFile(saying(10, new Uint8Array(5_000_000).fill(0x30)))
+  expect(file.size).toBe(10)
 })

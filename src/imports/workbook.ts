@@ -1,4 +1,5 @@
-import { CFB, read, SSF, type WorkBook, type WorkSheet, utils } from '@e965/xlsx'
+import { read, SSF, type WorkBook, type WorkSheet } from '@e965/xlsx'
+import { unzipSync, zipSync } from 'fflate'
 import Papa from 'papaparse'
 import { detectEncoding } from '../domain/statement/formats/encoding.ts'
 import { FileRefused } from './file-refused.ts'
@@ -8,6 +9,14 @@ const NOTHING =
   'This workbook has no sheet with rows. Save the sheet with the transactions as CSV and choose that file.'
 /** What an archive of a bank's download holds, apart from the workbooks that are archives themselves. */
 const STATEMENT_NAME = /\.(?:csv|tsv|txt|ofx|qfx|qif|xml|sta|mt940|940|942|xlsx?|htm|html)$/i
+
+/** A small archive can be made to hold the contents of a whole disk; a million rows of a sheet take a third of this. */
+const MOST_UNPACKED_BYTES = 512 * 1024 * 1024
+/** A few bytes can say a text of a workbook a million times over, or stand in the last cell of an endless sheet. */
+const MOST_TEXT = 64 * 1024 * 1024
+const MOST_CELLS = 32 * 1024 * 1024
+/** More are nothing that anybody chooses from. */
+const MOST_PARTS = 500
 
 /** One statement of a workbook or an archive, with the name of its sheet or file. */
 export interface FilePart {
@@ -20,23 +29,16 @@ export interface FilePart {
  * with a point and dates as ISO, however the sheet shows them; texts stay as they are. Throws FileRefused for none.
  */
 export function partsIn(bytes: Uint8Array<ArrayBuffer>): FilePart[] {
-  if (bytes[0] === 0x50 && bytes[1] === 0x4b) {
-    const inside = archivedFiles(bytes)
-    if (!inside.some(({ name }) => /(?:^|\/)(?:xl\/workbook\.(?:xml|bin)|content\.xml)$/i.test(name)))
-      return statementsIn(inside)
-  }
-  const tables = transactionTables(visibleSheets(openBook(bytes)))
+  const inside = bytes[0] === 0x50 && bytes[1] === 0x4b ? archivedFiles(bytes) : undefined
+  const isBook = inside?.some(({ name }) => /(?:^|\/)(?:xl\/workbook\.(?:xml|bin)|content\.xml)$/i.test(name))
+  if (inside && !isBook) return statementsIn(inside)
+  const tables = transactionTables(visibleSheets(openBook(inside ? repacked(inside) : bytes)))
   if (tables.length === 0) throw new FileRefused(NOTHING)
+  refuseMany(tables.length)
   return tables.map(({ name, rows }) => ({
     name: name.trim(),
     content: new Blob([Papa.unparse(rows, { delimiter: '\t', newline: '\n' })]),
   }))
-}
-
-/** What the reader of archives gives; it comes without types. */
-interface Container {
-  FileIndex: { size: number; content: Uint8Array }[]
-  FullPaths: string[]
 }
 
 interface Archived {
@@ -44,17 +46,43 @@ interface Archived {
   content: Uint8Array<ArrayBuffer>
 }
 
+/** What is in an archive. No more of a file is unpacked than the archive's list says that it comes to. */
 function archivedFiles(bytes: Uint8Array): Archived[] {
+  let unpacked = 0
+  let isTooLarge = false
   try {
-    const container = CFB.read(bytes, { type: 'array' }) as Container
-    return container.FileIndex.flatMap(({ content, size }, index) =>
-      size > 0 ? [{ name: container.FullPaths[index] ?? '', content: Uint8Array.from(content) }] : [],
-    )
+    const files = unzipSync(bytes, {
+      filter({ size, originalSize }) {
+        unpacked += Math.max(size, originalSize)
+        isTooLarge ||= unpacked > MOST_UNPACKED_BYTES
+        return !isTooLarge && originalSize > 0
+      },
+    })
+    if (!isTooLarge) return Object.entries(files).map(([name, content]) => ({ name, content }))
   } catch {
     throw new FileRefused(
       'This archive is damaged or protected by a password. Unpack it and choose the file inside.',
     )
   }
+  throw tooLarge()
+}
+
+/** The same files without packing, so that the reader of sheets has nothing to unpack. */
+function repacked(inside: readonly Archived[]): Uint8Array<ArrayBuffer> {
+  return zipSync(Object.fromEntries(inside.map(({ name, content }) => [name, content])), { level: 0 })
+}
+
+function tooLarge(): FileRefused {
+  return new FileRefused(
+    'This workbook or archive is too large to open here. Save its sheet as CSV and choose that file.',
+  )
+}
+
+function refuseMany(parts: number): void {
+  if (parts <= MOST_PARTS) return
+  throw new FileRefused(
+    `This file has more than ${MOST_PARTS} statements. Unpack it and choose some of the files inside.`,
+  )
 }
 
 function statementsIn(inside: readonly Archived[]): FilePart[] {
@@ -64,6 +92,7 @@ function statementsIn(inside: readonly Archived[]): FilePart[] {
   if (files.length === 0) {
     throw new FileRefused('This archive has no statement. Unpack it and choose the file inside.')
   }
+  refuseMany(files.length)
   return files.map(({ name, content }) => ({
     name: name.slice(name.lastIndexOf('/') + 1),
     content: new Blob([content]),
@@ -74,7 +103,7 @@ function openBook(bytes: Uint8Array): WorkBook {
   const detected =
     bytes[0] === 0x3c || bytes[0] === 0xef || bytes[0] === 0xff ? detectEncoding(bytes) : undefined
   try {
-    const options = { cellNF: true, cellText: false, raw: true }
+    const options = { cellNF: true, cellText: false, raw: true, dense: true }
     if (detected && 'encoding' in detected) {
       return read(new TextDecoder(detected.encoding).decode(bytes), { ...options, type: 'string' })
     }
@@ -97,22 +126,38 @@ function visibleSheets(book: WorkBook): Sheet[] {
   return visible.length > 0 ? visible : all
 }
 
-/** The rows of a sheet as texts, blank rows at its end left out. */
+/**
+ * The rows of a sheet as texts, blank rows and columns at its end left out: where a sheet says that it ends says nothing,
+ * because whoever formats a column formats a million cells. Throws FileRefused for more than can be read here.
+ */
 function rowsOfSheet(sheet: WorkSheet, book: WorkBook): string[][] {
-  const range = sheet['!ref']
-  if (range === undefined) return []
-  const { e: end } = utils.decode_range(range)
   const is1904 = book.Workbook?.WBProps?.date1904 === true
-  const rows: string[][] = []
-  for (let row = 0; row <= end.r; row += 1) {
-    const cells: string[] = []
-    for (let column = 0; column <= end.c; column += 1) {
-      const cell: unknown = sheet[utils.encode_cell({ r: row, c: column })]
-      cells.push(cellText(cell as Cell | undefined, is1904))
+  const used: { row: number; texts: { column: number; text: string }[] }[] = []
+  let length = 0
+  for (const [row, cells] of presentIn(sheet['!data'])) {
+    const texts: { column: number; text: string }[] = []
+    for (const [column, cell] of presentIn(cells)) {
+      const text = cellText(cell as Cell, is1904)
+      if (text === '') continue
+      length += text.length
+      if (length > MOST_TEXT) throw tooLarge()
+      texts.push({ column, text })
     }
-    rows.push(cells)
+    if (texts.length > 0) used.push({ row, texts })
   }
-  return rows.slice(0, rows.findLastIndex((cells) => cells.some((cell) => cell !== '')) + 1)
+  const height = (used.at(-1)?.row ?? -1) + 1
+  const width = used.reduce((widest, { texts }) => Math.max(widest, (texts.at(-1)?.column ?? 0) + 1), 0)
+  if (height * width > MOST_CELLS) throw tooLarge()
+  const rows = Array.from({ length: height }, () => Array.from({ length: width }, () => ''))
+  for (const { row, texts } of used) {
+    for (const { column, text } of texts) rows[row]?.splice(column, 1, text)
+  }
+  return rows
+}
+
+/** The items of a list with their places. One at the thousand millionth place is found without passing those before it. */
+function presentIn<T>(list: readonly T[] | undefined): [number, T][] {
+  return Object.entries(list ?? []).map(([place, item]) => [Number(place), item])
 }
 
 interface Cell {
