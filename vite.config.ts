@@ -54,7 +54,7 @@ const STAGES: readonly (readonly [name: string, ...sources: string[]])[] = [
     'src/features/dashboard/dashboard-screen.tsx',
   ],
   // Fetched ahead in the first idle moment.
-  ['edits', 'src/history/make-edits.ts', 'src/db/ledger/queries/matching.ts'],
+  ['edits', 'src/history/make-edits.ts', 'src/db/ledger/queries/lists/matching.ts'],
 ]
 
 interface Modules {

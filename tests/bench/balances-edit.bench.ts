@@ -1,5 +1,5 @@
-import { dashboard } from '../../src/db/ledger/queries/dashboard-query.ts'
-import { register } from '../../src/db/ledger/queries/register-query.ts'
+import { dashboard } from '../../src/db/ledger/queries/figures/dashboard-query.ts'
+import { register } from '../../src/db/ledger/queries/reports/register-query.ts'
 import type { Account } from '../../src/domain/account/account.ts'
 import type { CalendarDay } from '../../src/domain/calendar/calendar-day.ts'
 import { minor } from '../../src/domain/money/money.ts'

@@ -1,4 +1,4 @@
-import { dashboard } from '../../src/db/ledger/queries/dashboard-query.ts'
+import { dashboard } from '../../src/db/ledger/queries/figures/dashboard-query.ts'
 import { minor } from '../../src/domain/money/money.ts'
 import type { NodeBenchmark } from './benchmark.ts'
 import { filledLedger, rowAt, sumOfAmounts, TODAY } from './ledger-work.ts'

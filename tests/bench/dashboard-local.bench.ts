@@ -1,4 +1,4 @@
-import { dashboard } from '../../src/db/ledger/queries/dashboard-query.ts'
+import { dashboard } from '../../src/db/ledger/queries/figures/dashboard-query.ts'
 import type { NodeBenchmark } from './benchmark.ts'
 import { filledLedger, freshLedger, sumOfAmounts, TODAY } from './ledger-work.ts'
 

@@ -1,4 +1,4 @@
-import { report } from '../../src/db/ledger/queries/report-query.ts'
+import { report } from '../../src/db/ledger/queries/reports/report-query.ts'
 import { minor } from '../../src/domain/money/money.ts'
 import type { NodeBenchmark } from './benchmark.ts'
 import { filledLedger, rowAt, sumOfAmounts } from './ledger-work.ts'

@@ -1,4 +1,4 @@
-import { report } from '../../src/db/ledger/queries/report-query.ts'
+import { report } from '../../src/db/ledger/queries/reports/report-query.ts'
 import type { NodeBenchmark } from './benchmark.ts'
 import { filledLedger, freshLedger, sumOfAmounts } from './ledger-work.ts'
 import { TWO_YEARS } from './report-work.ts'

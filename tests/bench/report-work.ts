@@ -1,4 +1,4 @@
-import type { ReportAnswer, ReportArgs } from '../../src/db/ledger/queries/report-query.ts'
+import type { ReportAnswer, ReportArgs } from '../../src/db/ledger/queries/reports/report-query.ts'
 import type { CalendarDay } from '../../src/domain/calendar/calendar-day.ts'
 
 /** Profit and loss by month over the two years in which the benchmarks' rows lie, in one of their currencies. */

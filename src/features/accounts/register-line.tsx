@@ -1,6 +1,6 @@
 import { CornerDownRight, NotebookPen, Split } from 'lucide-react'
 import { memo } from 'react'
-import type { RegisterLine as Line } from '../../db/ledger/queries/register-query.ts'
+import type { RegisterLine as Line } from '../../db/ledger/queries/reports/register-query.ts'
 import { timestampOfDay } from '../../domain/calendar/calendar-day.ts'
 import type { LedgerRow } from '../../db/ledger/ledger-columns.ts'
 import { Amount } from '../../ui/bookkeeping/amount.tsx'

@@ -1,5 +1,5 @@
 import { useMemo } from 'react'
-import type { RegisterLine } from '../../db/ledger/queries/register-query.ts'
+import type { RegisterLine } from '../../db/ledger/queries/reports/register-query.ts'
 import { useLedger } from '../../db/ledger/worker/use-ledger.ts'
 import { useLive } from '../../db/core/use-live.ts'
 import { readStatements } from '../../db/reads/statements.ts'

@@ -1,4 +1,4 @@
-import type { ByMonths } from '../../db/ledger/queries/dashboard-query.ts'
+import type { ByMonths } from '../../db/ledger/queries/figures/dashboard-query.ts'
 import type { CalendarDay } from '../../domain/calendar/calendar-day.ts'
 import { formatMoney } from '../../domain/money/money.ts'
 import { dayText } from '../../ui/bookkeeping/day.tsx'

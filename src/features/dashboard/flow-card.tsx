@@ -1,6 +1,6 @@
 import { useMemo } from 'react'
 import { useNavigate } from 'react-router-dom'
-import type { Comparison } from '../../db/ledger/queries/comparison-query.ts'
+import type { Comparison } from '../../db/ledger/queries/figures/comparison-query.ts'
 import { exponentOf } from '../../domain/money/currency.ts'
 import { decimalText, formatMoney } from '../../domain/money/money.ts'
 import { type TimeRange, TIME_RANGES, timeRangeLabel } from '../../domain/calendar/time-range.ts'

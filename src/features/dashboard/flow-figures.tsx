@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { Link } from 'react-router-dom'
-import type { Comparison } from '../../db/ledger/queries/comparison-query.ts'
+import type { Comparison } from '../../db/ledger/queries/figures/comparison-query.ts'
 import { formatMoney } from '../../domain/money/money.ts'
 import { transactionsAddress } from '../../ui/bookkeeping/transactions-address.ts'
 import { daysText } from './flow-steps.ts'

@@ -1,7 +1,7 @@
 import { Info } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router-dom'
-import type { Comparison } from '../../db/ledger/queries/comparison-query.ts'
+import type { Comparison } from '../../db/ledger/queries/figures/comparison-query.ts'
 import type { Account } from '../../domain/account/account.ts'
 import type { RateTable } from '../../domain/money/exchange-rate.ts'
 import { RateGaps } from '../../ui/bookkeeping/rate-gaps.tsx'

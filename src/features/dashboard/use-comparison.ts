@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import type { Comparison } from '../../db/ledger/queries/comparison-query.ts'
+import type { Comparison } from '../../db/ledger/queries/figures/comparison-query.ts'
 import { useLedger } from '../../db/ledger/worker/use-ledger.ts'
 import { readHeld } from '../../db/core/coverage.ts'
 import { useShared } from '../../db/core/use-shared.ts'

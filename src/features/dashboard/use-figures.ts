@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import type { ByMonths, DashboardFigures } from '../../db/ledger/queries/dashboard-query.ts'
+import type { ByMonths, DashboardFigures } from '../../db/ledger/queries/figures/dashboard-query.ts'
 import { useLedger } from '../../db/ledger/worker/use-ledger.ts'
 import { figuresOfAnswer, readServerFigures, storeServerFigures } from '../../db/reads/server-figures.ts'
 import { useLive } from '../../db/core/use-live.ts'

@@ -1,6 +1,6 @@
 import { useMemo, useState } from 'react'
 import { useSearchParams } from 'react-router-dom'
-import type { ReportByMonths } from '../../db/ledger/queries/report-query.ts'
+import type { ReportByMonths } from '../../db/ledger/queries/reports/report-query.ts'
 import { readSettings } from '../../db/reads/settings.ts'
 import { useLive } from '../../db/core/use-live.ts'
 import { useLedger } from '../../db/ledger/worker/use-ledger.ts'

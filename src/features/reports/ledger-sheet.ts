@@ -1,4 +1,4 @@
-import type { AccountLedger } from '../../db/ledger/queries/account-ledger-query.ts'
+import type { AccountLedger } from '../../db/ledger/queries/reports/account-ledger-query.ts'
 import { dayInWords } from '../../domain/calendar/date-display.ts'
 import type { LedgerAccount } from '../../domain/ledger/ledger-accounts.ts'
 import { firstRowOf, type ReportSheet, type SheetCell } from '../../domain/reports/report-sheet.ts'

@@ -1,5 +1,5 @@
 import { Link } from 'react-router-dom'
-import type { ReportByMonths } from '../../db/ledger/queries/report-query.ts'
+import type { ReportByMonths } from '../../db/ledger/queries/reports/report-query.ts'
 import { counted } from '../../domain/text/count-text.ts'
 import { EXCHANGE_DIFFERENCES } from '../../domain/ledger/ledger-accounts.ts'
 import { type FinancialStatement, lastOwnColumn } from '../../domain/reports/financial-statement.ts'

@@ -1,4 +1,4 @@
-import type { ReportByMonths } from '../../db/ledger/queries/report-query.ts'
+import type { ReportByMonths } from '../../db/ledger/queries/reports/report-query.ts'
 import { dayInWords } from '../../domain/calendar/date-display.ts'
 import { rateText } from '../../domain/money/exchange-rate.ts'
 import { decimalText } from '../../domain/money/money.ts'

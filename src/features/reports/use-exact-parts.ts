@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 import { sumOfDaysFromRow } from '../../contract/ledger-rows.ts'
 import { useLive } from '../../db/core/use-live.ts'
-import type { ReportByMonths } from '../../db/ledger/queries/report-query.ts'
+import type { ReportByMonths } from '../../db/ledger/queries/reports/report-query.ts'
 import { storePartSums } from '../../db/reads/part-sums.ts'
 import type { Period } from '../../domain/calendar/calendar-period.ts'
 import { MAX_PERIODS } from '../../domain/ledger/cut-months.ts'

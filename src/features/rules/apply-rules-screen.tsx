@@ -1,7 +1,7 @@
 import { ArrowLeft, ArrowRight, CircleCheck } from 'lucide-react'
 import { useState } from 'react'
 import { Link, useNavigate } from 'react-router-dom'
-import type { RuleChanges, RuleDryRun, RuleReach } from '../../db/ledger/queries/rule-dry-run.ts'
+import type { RuleChanges, RuleDryRun, RuleReach } from '../../db/ledger/queries/rules/rule-dry-run.ts'
 import { DEFAULT_GL_NUMBER } from '../../domain/gl-account/gl-account.ts'
 import { messageOf } from '../../domain/text/message-of.ts'
 import { Button, buttonLook } from '../../ui/primitives/button.tsx'

@@ -1,6 +1,6 @@
 import { Wand2 } from 'lucide-react'
 import { useId } from 'react'
-import type { WrittenRuleReading } from '../../db/ledger/queries/rule-queries.ts'
+import type { WrittenRuleReading } from '../../db/ledger/queries/rules/rule-queries.ts'
 import type { Chip } from '../../domain/rule/print/chips.ts'
 import type { RuleProblem } from '../../domain/rule/transaction-rule.ts'
 import { controlLook } from '../../ui/primitives/text-field.tsx'

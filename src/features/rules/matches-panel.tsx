@@ -1,4 +1,4 @@
-import type { WrittenRuleReading } from '../../db/ledger/queries/rule-queries.ts'
+import type { WrittenRuleReading } from '../../db/ledger/queries/rules/rule-queries.ts'
 import { Card } from '../../ui/primitives/card.tsx'
 import { SkeletonRows } from '../../ui/primitives/loading.tsx'
 import { CountsNote } from './counts-note.tsx'

@@ -1,7 +1,7 @@
 import { GripVertical } from 'lucide-react'
 import { type KeyboardEvent, type MouseEvent, type PointerEvent, useRef } from 'react'
 import { Link } from 'react-router-dom'
-import type { RuleFindings } from '../../db/ledger/queries/rule-queries.ts'
+import type { RuleFindings } from '../../db/ledger/queries/rules/rule-queries.ts'
 import { dayOfTimestamp } from '../../domain/calendar/calendar-day.ts'
 import type { TransactionRule } from '../../domain/rule/transaction-rule.ts'
 import { Badge } from '../../ui/primitives/badge.tsx'

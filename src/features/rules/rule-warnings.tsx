@@ -1,5 +1,5 @@
 import { Link } from 'react-router-dom'
-import type { NamedRule, WrittenRuleReading } from '../../db/ledger/queries/rule-queries.ts'
+import type { NamedRule, WrittenRuleReading } from '../../db/ledger/queries/rules/rule-queries.ts'
 import { counted } from '../../domain/text/count-text.ts'
 import { Notice } from '../../ui/primitives/notice.tsx'
 

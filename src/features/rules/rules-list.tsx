@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import type { RuleFindings } from '../../db/ledger/queries/rule-queries.ts'
+import type { RuleFindings } from '../../db/ledger/queries/rules/rule-queries.ts'
 import type { Id } from '../../domain/ids.ts'
 import type { TransactionRule } from '../../domain/rule/transaction-rule.ts'
 import { RuleItem } from './rule-item.tsx'

@@ -1,6 +1,6 @@
 import { CircleCheck, CircleX } from 'lucide-react'
 import { useDeferredValue, useState } from 'react'
-import type { NamedRule, WrittenRuleReading } from '../../db/ledger/queries/rule-queries.ts'
+import type { NamedRule, WrittenRuleReading } from '../../db/ledger/queries/rules/rule-queries.ts'
 import type { Id } from '../../domain/ids.ts'
 import { Card } from '../../ui/primitives/card.tsx'
 import { dayText } from '../../ui/bookkeeping/day.tsx'

@@ -1,7 +1,7 @@
 import { Refusal } from '../../contract/errors.ts'
 import type { BooksDatabase } from '../../db/core/database.ts'
 import { ledgerOf } from '../../db/ledger/worker/ledger-client.ts'
-import type { RuleDryRun } from '../../db/ledger/queries/rule-dry-run.ts'
+import type { RuleDryRun } from '../../db/ledger/queries/rules/rule-dry-run.ts'
 import { readGLAccounts } from '../../db/reads/gl-accounts.ts'
 import { applicationEdits, nextRulePriority } from '../../db/reads/rules.ts'
 import { readSettings } from '../../db/reads/settings.ts'

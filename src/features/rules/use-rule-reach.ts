@@ -1,5 +1,5 @@
-import type { RuleDryRun, RuleReach } from '../../db/ledger/queries/rule-dry-run.ts'
-import type { RowsForRule, RuleFindings, WrittenRule } from '../../db/ledger/queries/rule-queries.ts'
+import type { RuleDryRun, RuleReach } from '../../db/ledger/queries/rules/rule-dry-run.ts'
+import type { RowsForRule, RuleFindings, WrittenRule } from '../../db/ledger/queries/rules/rule-queries.ts'
 import { useLive } from '../../db/core/use-live.ts'
 import { type Asked, useLedger } from '../../db/ledger/worker/use-ledger.ts'
 import { readSettings } from '../../db/reads/settings.ts'

@@ -1,7 +1,7 @@
 import { readAccounts } from '../../db/reads/accounts.ts'
 import { readGLAccounts } from '../../db/reads/gl-accounts.ts'
 import { ledgerOf } from '../../db/ledger/worker/ledger-client.ts'
-import { NEWEST_FIRST } from '../../db/ledger/queries/matching.ts'
+import { NEWEST_FIRST } from '../../db/ledger/queries/lists/matching.ts'
 import { readJournals } from '../../db/reads/journals.ts'
 import { readTransactions } from '../../db/reads/transactions.ts'
 import { useLive } from '../../db/core/use-live.ts'

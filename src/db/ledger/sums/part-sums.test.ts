@@ -11,7 +11,7 @@ import { pruneTransactions } from '../../core/cache.ts'
 import type { BooksDatabase } from '../../core/database.ts'
 import { storePartSums } from '../../reads/part-sums.ts'
 import { LedgerFollower } from '../follower.ts'
-import { report } from '../queries/report-query.ts'
+import { report } from '../queries/reports/report-query.ts'
 
 const day = (text: string) => text as CalendarDay
 const MARCH = { from: day('2026-03-10'), to: day('2026-03-20') }

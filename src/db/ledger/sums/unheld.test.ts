@@ -12,16 +12,16 @@ import type { TransactionFilter } from '../../../domain/transaction/transaction-
 import { pruneTransactions } from '../../core/cache.ts'
 import type { BooksDatabase } from '../../core/database.ts'
 import { writeEdits } from '../../write.ts'
-import { chartFigures } from '../queries/chart-query.ts'
-import { dashboard } from '../queries/dashboard-query.ts'
+import { chartFigures } from '../queries/figures/chart-query.ts'
+import { dashboard } from '../queries/figures/dashboard-query.ts'
 import { LedgerFollower } from '../follower.ts'
 import type { Ledger } from '../ledger.ts'
 import { statusBits, FLAG } from '../ledger-columns.ts'
-import { NEWEST_FIRST } from '../queries/matching.ts'
-import { page } from '../queries/page-query.ts'
-import { postings } from '../queries/postings-query.ts'
-import { report } from '../queries/report-query.ts'
-import { unheldCounts } from '../queries/unheld-query.ts'
+import { NEWEST_FIRST } from '../queries/lists/matching.ts'
+import { page } from '../queries/lists/page-query.ts'
+import { postings } from '../queries/lists/postings-query.ts'
+import { report } from '../queries/reports/report-query.ts'
+import { unheldCounts } from '../queries/lists/unheld-query.ts'
 
 const TODAY = '2026-03-01' as CalendarDay
 /** One rate for all days, and so that nothing is rounded: what days and months come to is then the same. */

@@ -7,7 +7,7 @@ import { minor } from '../../../domain/money/money.ts'
 import { countedAmount, type Transaction } from '../../../domain/transaction/transaction.ts'
 import { BooksDatabase } from '../../core/database.ts'
 import { ledgerOf } from './ledger-client.ts'
-import { NEWEST_FIRST } from '../queries/matching.ts'
+import { NEWEST_FIRST } from '../queries/lists/matching.ts'
 import { SORT_KEYS } from '../order.ts'
 
 let db: BooksDatabase

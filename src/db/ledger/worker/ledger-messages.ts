@@ -1,7 +1,7 @@
 import type { BooksName } from '../../core/database.ts'
 import type { Reply, Request } from '../../core/worker-calls.ts'
 import type { SentRow } from './last-page.ts'
-import type { LedgerPage } from '../queries/page-query.ts'
+import type { LedgerPage } from '../queries/lists/page-query.ts'
 import type { AnswerOf, ArgsOf, QueryName } from '../queries/queries.ts'
 
 type Asked<N extends QueryName> = { input: ArgsOf<N>; answer: AnswerOf<N> }

@@ -23,7 +23,7 @@ export function useWarmLedger(db: BooksDatabase): void {
     const warm = async () => {
       const [{ ledgerOf }, { NEWEST_FIRST }] = await Promise.all([
         import('./ledger-client.ts'),
-        import('../queries/matching.ts'),
+        import('../queries/lists/matching.ts'),
       ])
       const orderOnly = { filter: {}, sort: NEWEST_FIRST, from: 0, to: 0 }
       if (!stop.signal.aborted) await ledgerOf(db).ask('ids', orderOnly, stop.signal)

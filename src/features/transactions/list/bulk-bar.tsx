@@ -1,6 +1,6 @@
 import { X } from 'lucide-react'
 import { useState } from 'react'
-import type { BulkScope } from '../../../db/ledger/queries/bulk-query.ts'
+import type { BulkScope } from '../../../db/ledger/queries/lists/bulk-query.ts'
 import type { GLAccount } from '../../../domain/gl-account/gl-account.ts'
 import type { Id } from '../../../domain/ids.ts'
 import { Button } from '../../../ui/primitives/button.tsx'

@@ -1,4 +1,4 @@
-import type { CurrencyTotal } from '../../../db/ledger/queries/totals.ts'
+import type { CurrencyTotal } from '../../../db/ledger/queries/lists/totals.ts'
 import { counted } from '../../../domain/text/count-text.ts'
 import { formatMoney } from '../../../domain/money/money.ts'
 

@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react'
 import { useSearchParams } from 'react-router-dom'
 import type { LedgerRow } from '../../../db/ledger/ledger-columns.ts'
-import { NEWEST_FIRST } from '../../../db/ledger/queries/matching.ts'
+import { NEWEST_FIRST } from '../../../db/ledger/queries/lists/matching.ts'
 import { type Sort, SORT_KEYS } from '../../../db/ledger/order.ts'
 import type { Id } from '../../../domain/ids.ts'
 import type { TransactionFilter } from '../../../domain/transaction/transaction-filter.ts'

@@ -1,0 +1,38 @@
+import { expect, test } from 'vitest'
+import { sampleTransaction } from '../../../../../tests/support/sample-transaction.ts'
+import { minor } from '../../../../domain/money/money.ts'
+import type { Transaction } from '../../../../domain/transaction/transaction.ts'
+import { Ledger } from '../../ledger.ts'
+import { NEWEST_FIRST } from './matching.ts'
+import { page } from './page-query.ts'
+
+const ledger = new Ledger()
+const row = (id: string, amount: number, more: Partial<Transaction> = {}) =>
+  ledger.columns.put(
+    sampleTransaction({ id, amount: minor(amount), type: 'EXPENSE', currency: 'USD', ...more }),
+  )
+row('rent', 900)
+row('to savings', 500, { isSplit: true })
+row('part of it', 500, { parentTransactionId: 'to savings' })
+row('from checking', 500, { type: 'INCOME' })
+row('proposed', 70)
+const at = '2026-01-01T00:00:00.000Z'
+const pair = { reasons: [], alternatives: [], isManual: false, createdAt: at, updatedAt: at }
+ledger.transfers = [
+  {
+    ...pair,
+    id: 'approved',
+    status: 'APPROVED',
+    expenseTransactionId: 'to savings',
+    incomeTransactionId: 'from checking',
+  },
+  { ...pair, id: 'waits', status: 'UNDER_REVIEW', expenseTransactionId: 'proposed' },
+]
+
+test('the sides of an approved transfer are marked, counted, and left out of the totals with their parts', () => {
+  const answer = page(ledger, { filter: {}, sort: NEWEST_FIRST, offset: 0, limit: 10 })
+  const marked = answer.rows.filter(({ isTransfer }) => isTransfer).map(({ id }) => id)
+  expect(marked.toSorted()).toEqual(['from checking', 'to savings'])
+  expect(answer.totals).toEqual([{ currency: 'USD', income: 0n, expenses: 970n }])
+  expect(answer).toMatchObject({ total: 5, transfers: 3 })
+})

@@ -1,0 +1,123 @@
+import { type CalendarDay, endOfDay } from '../../../../domain/calendar/calendar-day.ts'
+import type { ClosingFigure } from '../../../../domain/reconciliation/closing.ts'
+import { DEFAULT_GL_NUMBER } from '../../../../domain/gl-account/gl-account.ts'
+import { balanceSheet } from '../../../../domain/reports/balance-sheet.ts'
+import { accountLabel, strandsIn } from '../../../../domain/reports/financial-statement.ts'
+import { balancesOf } from '../../../../domain/reports/sums.ts'
+import type { Ledger } from '../../ledger.ts'
+import { FLAG, statusBits } from '../../ledger-columns.ts'
+import { reportBooks } from './report-books.ts'
+import { reviewCount } from './report-query.ts'
+import { unheldSums } from '../../sums/unheld.ts'
+
+export interface ClosingFigures {
+  /** Of each day that was asked, in that order. */
+  figures: ClosingFigure[][]
+  /** False where there are rows that are not here and of which nothing is known: the figures are then not all. */
+  isKnown: boolean
+}
+
+/**
+ * What each account comes to in each currency through each of some days, debit less credit of approved rows; accounts
+ * with nothing are left out.
+ */
+export function closingFigures(ledger: Ledger, { days }: { days: readonly CalendarDay[] }): ClosingFigures {
+  const order = [...new Set(days)].sort()
+  const found = order.map((): ClosingFigure[] => [])
+  for (const { account, byCurrency } of balancesOf(
+    strandsIn(reportBooks(ledger), 'approved'),
+    order,
+  ).values()) {
+    const of = { account: account.key, name: accountLabel(account) }
+    for (const [currency, amounts] of byCurrency) {
+      amounts.forEach((amount, at) => {
+        if (amount !== 0n) found[at]?.push({ ...of, currency, amount })
+      })
+    }
+  }
+  const { until, isKnown } = unheldSums(ledger)
+  return {
+    figures: days.map((day) => found[order.indexOf(day)] ?? []),
+    isKnown: until === undefined || isKnown,
+  }
+}
+
+export interface ClosingChecks {
+  /** Of days through the last of the period: transactions to review, and those without a GL account. */
+  toReview: number
+  unassigned: number
+  /** Suggested transfers that nobody has decided. */
+  transfers: number
+  /** Currencies without a rate to the currency of the figures on the last day. */
+  missingRates: readonly string[]
+  /** How many days older than the last day the oldest of its rates is, where that is too old; else 0. */
+  rateAge: number
+}
+
+export interface ClosingChecksArgs {
+  to: CalendarDay
+  currency: string
+  startMonth: number
+}
+
+/** What is still open before a period can be closed in good conscience. */
+export function closingChecks(
+  ledger: Ledger,
+  { to, currency, startMonth }: ClosingChecksArgs,
+): ClosingChecks {
+  const lines =
+    balanceSheet(reportBooks(ledger), {
+      period: { from: to, to },
+      by: 'total',
+      compare: 'none',
+      basis: 'approved',
+      currency,
+      startMonth,
+    })?.lines ?? []
+  const rates = lines.flatMap((line) => line.rates ?? [])
+  return {
+    toReview: reviewCount(ledger, { to }),
+    unassigned: unassignedCount(ledger, to),
+    transfers: undecidedTransfers(ledger, to),
+    missingRates: [...new Set(rates.flatMap(({ missing }) => missing))].sort(),
+    rateAge: Math.max(0, ...rates.map(({ age }) => age)),
+  }
+}
+
+const APPROVED = statusBits('APPROVED')
+
+/** Approved rows that are posted nowhere in particular; those to review are counted as such. */
+function unassignedCount(ledger: Ledger, to: CalendarDay): number {
+  const { columns, transfers } = ledger
+  const { size, flags, times, glNumber, texts, ids } = columns
+  const end = Date.parse(endOfDay(to))
+  const sides = new Set(
+    transfers.flatMap(({ status, expenseTransactionId, incomeTransactionId }) =>
+      status === 'APPROVED' ? [expenseTransactionId, incomeTransactionId] : [],
+    ),
+  )
+  let count = 0
+  for (let at = 0; at < size; at++) {
+    const bits = flags[at] ?? 0
+    if ((bits & FLAG.status) !== APPROVED || bits & FLAG.split || (times[at] ?? 0) >= end) continue
+    if (texts.glNumber.textOf(glNumber[at] ?? 0) !== DEFAULT_GL_NUMBER) continue
+    if (!sides.has(ids[at])) count += 1
+  }
+  for (const { sum, days } of unheldSums(ledger).sums) {
+    const isOne = sum.status === 'APPROVED' && sum.kind === 'ROW' && sum.glAccountNumber === DEFAULT_GL_NUMBER
+    if (isOne && days.to <= to) count += sum.rows
+  }
+  return count
+}
+
+function undecidedTransfers({ columns, transfers }: Ledger, to: CalendarDay): number {
+  const end = Date.parse(endOfDay(to))
+  return transfers.filter(({ status, expenseTransactionId, incomeTransactionId }) => {
+    if (status !== 'UNDER_REVIEW') return false
+    const places = [expenseTransactionId, incomeTransactionId].flatMap((id) =>
+      id === undefined ? [] : (columns.placeOf(id) ?? []),
+    )
+    // Sides that are not here are older than everything that is.
+    return places.length === 0 || places.some((at) => (columns.times[at] ?? 0) < end)
+  }).length
+}

@@ -1,0 +1,290 @@
+import type { CalendarDay } from '../../../../domain/calendar/calendar-day.ts'
+import type { Id } from '../../../../domain/ids.ts'
+import { isUnassigned } from '../../../../domain/rule/match/assign.ts'
+import { type Chip, chips } from '../../../../domain/rule/print/chips.ts'
+import { compile } from '../../../../domain/rule/match/compile.ts'
+import { conditionFrom } from '../../../../domain/rule/print/condition-from.ts'
+import { type AssigningRule, conflictsOf, shadowedBy } from '../../../../domain/rule/match/conflicts.ts'
+import { doubtsOf } from '../../../../domain/rule/print/doubt.ts'
+import { parseCondition } from '../../../../domain/rule/parse/parse.ts'
+import type { RuleRow } from '../../../../domain/rule/rule-row.ts'
+import { ruleSet } from '../../../../domain/rule/match/rule-set.ts'
+import type { Condition } from '../../../../domain/rule/tree.ts'
+import { marked, runnable } from '../../../../domain/rule/rule-reading.ts'
+import type { RuleProblem, TransactionRule } from '../../../../domain/rule/transaction-rule.ts'
+import type { Ledger } from '../../ledger.ts'
+import type { LedgerRow } from '../../ledger-columns.ts'
+import { RuleRowOfLedger } from './rule-rows.ts'
+
+/** A rule as another one speaks of it. */
+export type NamedRule = Pick<TransactionRule, 'id' | 'description' | 'glAccountNumber' | 'glAccountName'>
+
+/** What the list of rules says of one beyond what it holds. */
+export interface RuleFindings {
+  /** Rows that this rule takes: those for which it is the first that holds. */
+  taken: number
+  /** Why its text is no condition; such a rule never runs. */
+  problem?: RuleProblem
+  /** An earlier rule that takes every row this one could take. */
+  shadowedBy?: NamedRule
+}
+
+/** What was found of each rule, by its id; rules that are off take nothing. */
+export function ruleFindings(ledger: Ledger): ReadonlyMap<Id, RuleFindings> {
+  return ledger.memo('rule-findings', () => {
+    const taken = takenByRule(ledger)
+    const problems = problemsOf(ledger.rules)
+    return new Map(
+      ledger.rules.map((rule): [Id, RuleFindings] => [
+        rule.id,
+        { taken: taken.get(rule.id) ?? 0, ...problems.get(rule.id) },
+      ]),
+    )
+  })
+}
+
+function takenByRule(ledger: Ledger): Map<Id, number> {
+  const set = ruleSet(ledger.rules.map(runnable))
+  const taken = new Map<Id, number>()
+  if (set.rules.length === 0) return taken
+  const rows = new RuleRowOfLedger(ledger)
+  for (let place = 0; place < rows.size; place++) {
+    const found = set.firstMatch(rows.at(place))
+    if (found) taken.set(found.id, (taken.get(found.id) ?? 0) + 1)
+  }
+  return taken
+}
+
+type ProblemsByRule = ReadonlyMap<Id, Omit<RuleFindings, 'taken'>>
+
+/** Proofs cost more than counts and depend on the rules alone. */
+const problemsByRules = new WeakMap<readonly TransactionRule[], ProblemsByRule>()
+
+function problemsOf(rules: readonly TransactionRule[]): ProblemsByRule {
+  let problems = problemsByRules.get(rules)
+  if (!problems) {
+    const running = rules.map(runnable)
+    problems = new Map(
+      running.map((each): [Id, Omit<RuleFindings, 'taken'>] => {
+        const { problem } = marked(each.rule)
+        const earlier = running.filter((other) => runsBefore(other, each))
+        const shadow = each.isActive ? shadowedBy(each, earlier) : undefined
+        return [
+          each.id,
+          {
+            ...(problem === undefined ? {} : { problem }),
+            ...(shadow === undefined ? {} : { shadowedBy: named(shadow.rule) }),
+          },
+        ]
+      }),
+    )
+    problemsByRules.set(rules, problems)
+  }
+  return problems
+}
+
+function runsBefore(one: { id: Id; priority: number }, other: { id: Id; priority: number }): boolean {
+  return one.priority < other.priority || (one.priority === other.priority && one.id < other.id)
+}
+
+/** A rule as it is being written. */
+export interface WrittenRule {
+  text: string
+  /** With it a refused "last month" says which days it means. */
+  today?: CalendarDay
+  /** With it "FY2026" says which days it means. */
+  fiscalYearStart?: number
+  /** That of the rule which is changed; a new one has none yet and comes after all others. */
+  id?: Id
+  priority?: number
+  /** Where it posts to, once that is chosen. */
+  glAccountNumber?: string
+  /** A transaction to try it on. */
+  triedOn?: Id
+}
+
+export interface WrittenRuleReading {
+  /** How the text was understood, piece by piece; none where it was not. */
+  chips: Chip[]
+  problem?: RuleProblem
+  /** What may be wrong with how it was understood, in sentences. */
+  doubts: string[]
+  /** How many of all rows the condition holds for, and how many of those no account was chosen for yet. */
+  matches: number
+  unassigned: number
+  total: number
+  /** The newest rows it holds for. */
+  samples: LedgerRow[]
+  shadowedBy?: NamedRule
+  /** Other rules that post some of the same rows elsewhere. */
+  conflicts: { rule: NamedRule; rows: number; winsOverThis: boolean }[]
+  tried?: { row: LedgerRow; holds: boolean; taker?: NamedRule }
+}
+
+const SAMPLES = 20
+const MOST_CONFLICTS = 3
+/** Conflicts are looked for among so many of the newest rows the condition holds for. */
+const CONFLICT_ROWS = 500
+
+/** What a condition means as it is being typed: on these rows, and beside the other rules. */
+export function readWrittenRule(ledger: Ledger, written: WrittenRule): WrittenRuleReading {
+  const total = ledger.columns.size
+  const nothing = { chips: [], doubts: [], matches: 0, unassigned: 0, total, samples: [], conflicts: [] }
+  if (written.text.trim() === '') return nothing
+  const read = parseCondition(written.text, {
+    accounts: ledger.accounts,
+    glAccounts: ledger.glAccounts,
+    ...(written.today === undefined ? {} : { today: written.today }),
+    ...(written.fiscalYearStart === undefined ? {} : { fiscalYearStart: written.fiscalYearStart }),
+  })
+  if (!read.ok) return { ...nothing, problem: read.problem }
+  const found = matchesOf(ledger, read.tree)
+  return {
+    ...found,
+    chips: chips(read.tree),
+    doubts: doubtsOf(written.text, read.tree),
+    total,
+    ...besideOthers(ledger, written, read.tree, found.copies),
+    ...triedOn(ledger, written, read.tree),
+  }
+}
+
+interface Matches {
+  matches: number
+  unassigned: number
+  samples: LedgerRow[]
+  copies: RuleRow[]
+}
+
+function matchesOf(ledger: Ledger, condition: Condition): Matches {
+  const { columns } = ledger
+  const holds = compile(condition)
+  const rows = new RuleRowOfLedger(ledger)
+  const places: number[] = []
+  let unassigned = 0
+  for (let place = 0; place < rows.size; place++) {
+    if (!holds(rows.at(place))) continue
+    places.push(place)
+    if (isUnassignedNumber(rows.glAccountNumber)) unassigned += 1
+  }
+  const newest = places
+    .sort((a, b) => (columns.times[b] ?? 0) - (columns.times[a] ?? 0) || (a < b ? -1 : 1))
+    .slice(0, CONFLICT_ROWS)
+  return {
+    matches: places.length,
+    unassigned,
+    samples: newest.slice(0, SAMPLES).map((place) => columns.rowAt(place)),
+    copies: newest.map((place) => rows.at(place).copy()),
+  }
+}
+
+function besideOthers(
+  ledger: Ledger,
+  { id = 'new', priority = Number.MAX_SAFE_INTEGER, glAccountNumber }: WrittenRule,
+  condition: Condition,
+  copies: readonly RuleRow[],
+): Pick<WrittenRuleReading, 'shadowedBy' | 'conflicts'> {
+  const others = ledger.rules
+    .filter((rule) => rule.id !== id)
+    .map((rule) => ({ ...runnable(rule), glAccountNumber: rule.glAccountNumber }))
+  const mine = { id, priority, isActive: true, condition }
+  const shadow = shadowedBy(
+    mine,
+    others.filter((other) => runsBefore(other, mine)),
+  )
+  const conflicts =
+    glAccountNumber === undefined
+      ? []
+      : conflictsOf<AssigningRule>({ ...mine, glAccountNumber }, others, copies)
+  return {
+    ...(shadow === undefined ? {} : { shadowedBy: named(shadow.rule) }),
+    conflicts: conflicts
+      .toSorted((a, b) => b.rows - a.rows)
+      .flatMap(({ first, second, rows }) => {
+        const other = others.find((each) => each === first || each === second)
+        return other ? [{ rule: named(other.rule), rows, winsOverThis: other === first }] : []
+      })
+      .filter(({ rule }) => rule.id !== shadow?.id)
+      .slice(0, MOST_CONFLICTS),
+  }
+}
+
+function triedOn(
+  ledger: Ledger,
+  { triedOn: wanted, id = 'new', priority = Number.MAX_SAFE_INTEGER }: WrittenRule,
+  condition: Condition,
+): Pick<WrittenRuleReading, 'tried'> {
+  const place = wanted === undefined ? undefined : ledger.columns.placeOf(wanted)
+  if (place === undefined) return {}
+  const row = new RuleRowOfLedger(ledger).at(place)
+  const holds = compile(condition)(row)
+  const earlier = ledger.rules
+    .filter((rule) => rule.id !== id)
+    .map(runnable)
+    .filter((other) => !holds || runsBefore(other, { id, priority }))
+  const taker = ruleSet(earlier).firstMatch(row)
+  return {
+    tried: {
+      row: ledger.columns.rowAt(place),
+      holds,
+      ...(taker === undefined ? {} : { taker: named(taker.rule) }),
+    },
+  }
+}
+
+export interface ProposedRule {
+  /** The condition in words; undefined where the rows have too little in common for one. */
+  text?: string
+  /** The words of the condition, as a name. */
+  name?: string
+  /** How many of the other rows it takes as well. */
+  others: number
+  /** The account it is for: the one that was wanted, or else that most of the rows are posted to. */
+  glAccountNumber?: string
+}
+
+export interface RowsForRule {
+  ids: readonly Id[]
+  /** Where the rows are to be posted to, if that is known already. */
+  glAccountNumber?: string
+}
+
+/** "Make a rule from this": the condition that takes the chosen rows and few that do not belong. */
+export function proposeRule(ledger: Ledger, { ids, glAccountNumber }: RowsForRule): ProposedRule {
+  const chosen = new Set(ids.map((id) => ledger.columns.placeOf(id)).filter((place) => place !== undefined))
+  const rows = new RuleRowOfLedger(ledger)
+  const others: RuleRow[] = []
+  const step = Math.max(1, Math.ceil(rows.size / MOST_OTHERS))
+  for (let place = 0; place < rows.size; place += step) {
+    if (!chosen.has(place)) others.push(rows.at(place).copy())
+  }
+  const mine = [...chosen].map((place) => rows.at(place).copy())
+  const postTo = glAccountNumber ?? commonestAccount(mine)
+  const proposal = conditionFrom(mine, others, postTo)
+  return {
+    ...(proposal === undefined ? {} : { text: proposal.text, name: proposal.name }),
+    others: (proposal?.others ?? 0) * step,
+    ...(postTo === undefined ? {} : { glAccountNumber: postTo }),
+  }
+}
+
+function commonestAccount(rows: readonly RuleRow[]): string | undefined {
+  const counts = new Map<string, number>()
+  for (const { glAccountNumber } of rows) {
+    if (!isUnassignedNumber(glAccountNumber))
+      counts.set(glAccountNumber, (counts.get(glAccountNumber) ?? 0) + 1)
+  }
+  const [commonest] = [...counts].sort((a, b) => b[1] - a[1])
+  return commonest?.[0]
+}
+
+/** The other rows are judged by a sample of so many: every second, third … row of larger books. */
+const MOST_OTHERS = 20_000
+
+export function isUnassignedNumber(glAccountNumber: string): boolean {
+  return isUnassigned({ glAccountNumber })
+}
+
+function named({ id, description, glAccountNumber, glAccountName }: NamedRule): NamedRule {
+  return { id, description, glAccountNumber, glAccountName }
+}
