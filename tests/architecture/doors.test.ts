@@ -52,10 +52,10 @@ test.each([
   ['src/history/edit-history.ts', `import { openBooks } from '../session/books.ts'`],
   ['src/sync/engine/engine.ts', `type Later = import('../../features/review/routes.tsx').Screen`],
   [
-    'src/ui/bookkeeping/amount.tsx',
+    'src/ui/bookkeeping/amounts/amount.tsx',
     `import type { Database } from '../../db/database.ts'; const part = <b>1</b>`,
   ],
-  ['src/imports/import-work.ts', `import { Amount } from '../ui/bookkeeping/amount.tsx'`],
+  ['src/imports/import-work.ts', `import { Amount } from '../ui/bookkeeping/amounts/amount.tsx'`],
   ['src/sync/engine/engine.ts', `import { whileStoring } from '../../imports/import-lock.ts'`],
   ['src/features/review/screen.tsx', `import { Row } from '../transactions/row.tsx'`],
   ['src/features/review/screen.tsx', `import { getAuth } from 'firebase/auth'`],

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { AmountField } from '../../ui/bookkeeping/amount-field.tsx'
+import { AmountField } from '../../ui/bookkeeping/amounts/amount-field.tsx'
 import { Button } from '../../ui/primitives/button.tsx'
 import { Card } from '../../ui/primitives/card.tsx'
 import { Checkbox } from '../../ui/primitives/checkbox.tsx'

@@ -1,7 +1,7 @@
 import { Copy, Inbox, Trash2 } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { minor } from '../../domain/money/money.ts'
-import { Amount } from '../../ui/bookkeeping/amount.tsx'
+import { Amount } from '../../ui/bookkeeping/amounts/amount.tsx'
 import { Badge } from '../../ui/primitives/badge.tsx'
 import { Button } from '../../ui/primitives/button.tsx'
 import { Card } from '../../ui/primitives/card.tsx'

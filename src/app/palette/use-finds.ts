@@ -16,8 +16,8 @@ import { formatMoney } from '../../domain/money/money.ts'
 import { useBooks } from '../../session/session-context.ts'
 import { useOlderMatches } from '../../session/use-older-matches.ts'
 import { dayText } from '../../ui/bookkeeping/day.tsx'
-import { transactionsAddress } from '../../ui/bookkeeping/transactions-address.ts'
-import { numberFromTyped } from '../../ui/bookkeeping/typed-amount.ts'
+import { transactionsAddress } from '../../ui/bookkeeping/addresses/transactions-address.ts'
+import { numberFromTyped } from '../../ui/bookkeeping/amounts/typed-amount.ts'
 import type { Command } from './commands.ts'
 
 /** A shorter text is found nearly everywhere. */

@@ -2,7 +2,7 @@ import { act, screen, waitFor } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { openTestBooks } from '../../../tests/support/test-books.tsx'
 import { minor } from '../../domain/money/money.ts'
-import { Amount } from '../../ui/bookkeeping/amount.tsx'
+import { Amount } from '../../ui/bookkeeping/amounts/amount.tsx'
 import { CurrenciesInSight } from './currencies-in-sight.tsx'
 
 const account = (currency: string) => ({

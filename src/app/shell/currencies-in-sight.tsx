@@ -3,7 +3,7 @@ import { useShared } from '../../db/core/use-shared.ts'
 import { readAccountCurrencies } from '../../db/reads/accounts.ts'
 import { useBooks } from '../../session/session-context.ts'
 import { useChosenCurrency } from '../../session/use-chosen-currency.ts'
-import { SeveralCurrencies } from '../../ui/bookkeeping/several-currencies.ts'
+import { SeveralCurrencies } from '../../ui/bookkeeping/amounts/several-currencies.ts'
 
 /** Says to every amount below whether the open books have more than one currency. */
 export function CurrenciesInSight({ children }: { children: ReactNode }) {

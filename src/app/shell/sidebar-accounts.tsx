@@ -5,7 +5,7 @@ import type { Account } from '../../domain/account/account.ts'
 import { formatMoney } from '../../domain/money/money.ts'
 import { useAccounts } from '../../session/use-accounts.ts'
 import { dayText } from '../../ui/bookkeeping/day.tsx'
-import { registerAddress } from '../../ui/bookkeeping/register-address.ts'
+import { registerAddress } from '../../ui/bookkeeping/addresses/register-address.ts'
 
 /** So many stand in the sidebar; the page of all has the rest. */
 const MOST_SHOWN = 6

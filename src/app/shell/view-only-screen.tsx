@@ -1,7 +1,7 @@
 import { Eye } from 'lucide-react'
 import { Link } from 'react-router-dom'
 import { VIEW_ONLY } from '../../domain/organisation/access.ts'
-import { transactionsAddress } from '../../ui/bookkeeping/transactions-address.ts'
+import { transactionsAddress } from '../../ui/bookkeeping/addresses/transactions-address.ts'
 import { buttonLook } from '../../ui/primitives/button.tsx'
 import { EmptyState } from '../../ui/primitives/empty-state.tsx'
 import { Page } from '../../ui/primitives/page.tsx'

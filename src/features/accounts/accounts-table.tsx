@@ -1,14 +1,14 @@
 import { Link } from 'react-router-dom'
 import type { AccountsWorth } from '../../domain/account/account-worth.ts'
 import { type Account, accountKindText } from '../../domain/account/account.ts'
-import { Amount } from '../../ui/bookkeeping/amount.tsx'
+import { Amount } from '../../ui/bookkeeping/amounts/amount.tsx'
 import type { RowSelection } from '../../ui/keyboard/use-row-keys.ts'
 import { Badge } from '../../ui/primitives/badge.tsx'
 import { Checkbox } from '../../ui/primitives/checkbox.tsx'
-import { Balance } from '../../ui/bookkeeping/balances.tsx'
+import { Balance } from '../../ui/bookkeeping/amounts/balances.tsx'
 import { BankSays } from '../../ui/bookkeeping/bank-says.tsx'
-import { registerAddress } from '../../ui/bookkeeping/register-address.ts'
-import { transactionsAddress } from '../../ui/bookkeeping/transactions-address.ts'
+import { registerAddress } from '../../ui/bookkeeping/addresses/register-address.ts'
+import { transactionsAddress } from '../../ui/bookkeeping/addresses/transactions-address.ts'
 
 interface Props {
   accounts: readonly Account[]

@@ -14,7 +14,7 @@ import { addDays } from '../../domain/calendar/calendar-day.ts'
 import { formatMoney } from '../../domain/money/money.ts'
 import { dayText } from '../../ui/bookkeeping/day.tsx'
 import { tellerOf } from '../../ui/bookkeeping/bank-says.tsx'
-import { transactionsAddress } from '../../ui/bookkeeping/transactions-address.ts'
+import { transactionsAddress } from '../../ui/bookkeeping/addresses/transactions-address.ts'
 import { Button } from '../../ui/primitives/button.tsx'
 
 interface Props {

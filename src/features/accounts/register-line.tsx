@@ -3,9 +3,9 @@ import { memo } from 'react'
 import type { RegisterLine as Line } from '../../db/ledger/queries/reports/register-query.ts'
 import { timestampOfDay } from '../../domain/calendar/calendar-day.ts'
 import type { LedgerRow } from '../../db/ledger/ledger-columns.ts'
-import { Amount } from '../../ui/bookkeeping/amount.tsx'
+import { Amount } from '../../ui/bookkeeping/amounts/amount.tsx'
 import { Day } from '../../ui/bookkeeping/day.tsx'
-import { Posting } from '../../ui/bookkeeping/posting.tsx'
+import { Posting } from '../../ui/bookkeeping/accounts/posting.tsx'
 import { StatusBadge } from '../../ui/primitives/badge.tsx'
 
 /** The columns from 1024 px on; the head stands in the same. */

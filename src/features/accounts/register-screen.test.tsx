@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event'
 import { Navigate, Route, Routes, useLocation } from 'react-router-dom'
 import { beforeEach, expect, test, vi } from 'vitest'
 import { openTestBooks, type TestBooks } from '../../../tests/support/test-books.tsx'
-import { registerAddress } from '../../ui/bookkeeping/register-address.ts'
+import { registerAddress } from '../../ui/bookkeeping/addresses/register-address.ts'
 import { RegisterScreen } from './register-screen.tsx'
 
 const ACCOUNT = '00000000-0000-4000-8000-0000000000a1'

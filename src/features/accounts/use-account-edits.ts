@@ -7,7 +7,7 @@ import { readJournals } from '../../db/reads/journals.ts'
 import { useBooks } from '../../session/session-context.ts'
 import { openingArgs } from '../../db/edits/opening-args.ts'
 import { today } from '../../session/today.ts'
-import type { AccountValues } from '../../ui/bookkeeping/account-values.ts'
+import type { AccountValues } from '../../ui/bookkeeping/accounts/account-values.ts'
 
 /**
  * What can be done to the bank accounts, on this device first; the server hears of it with the next sync.

@@ -2,7 +2,7 @@ import { useCallback, useState } from 'react'
 import { useNavigate, useSearchParams } from 'react-router-dom'
 import type { Account } from '../../domain/account/account.ts'
 import { dayOfTimestamp } from '../../domain/calendar/calendar-day.ts'
-import { transactionsAddress } from '../../ui/bookkeeping/transactions-address.ts'
+import { transactionsAddress } from '../../ui/bookkeeping/addresses/transactions-address.ts'
 import type { RegisterInSight } from './use-register.ts'
 
 /** Which line is in focus. It stands in the address once a row was opened, so that the way back leads to it. */

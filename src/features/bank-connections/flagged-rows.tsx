@@ -5,10 +5,10 @@ import type { BankConnection } from '../../domain/account/bank-connection.ts'
 import { dayOfTimestamp } from '../../domain/calendar/calendar-day.ts'
 import { useBooks } from '../../session/session-context.ts'
 import { useClearBankFlag } from '../../session/use-clear-bank-flag.ts'
-import { TransactionAmount } from '../../ui/bookkeeping/amount.tsx'
+import { TransactionAmount } from '../../ui/bookkeeping/amounts/amount.tsx'
 import { BankFlagNotice } from '../../ui/bookkeeping/bank-flag.tsx'
 import { dayText } from '../../ui/bookkeeping/day.tsx'
-import { transactionsAddress } from '../../ui/bookkeeping/transactions-address.ts'
+import { transactionsAddress } from '../../ui/bookkeeping/addresses/transactions-address.ts'
 
 /** The transactions of a connection's accounts that the bank has withdrawn or changed, until somebody has looked. */
 export function FlaggedRows({ connection }: { connection: BankConnection }) {

@@ -1,7 +1,7 @@
 import type { BankConnection } from '../../domain/account/bank-connection.ts'
 import type { CalendarDay } from '../../domain/calendar/calendar-day.ts'
 import { minorFromDecimal, ZERO } from '../../domain/money/money.ts'
-import { TransactionAmount } from '../../ui/bookkeeping/amount.tsx'
+import { TransactionAmount } from '../../ui/bookkeeping/amounts/amount.tsx'
 import { dayText } from '../../ui/bookkeeping/day.tsx'
 import { Button } from '../../ui/primitives/button.tsx'
 import { Dialog } from '../../ui/primitives/dialog.tsx'

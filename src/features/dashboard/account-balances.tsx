@@ -1,10 +1,10 @@
 import { Link } from 'react-router-dom'
 import type { AccountsWorth } from '../../domain/account/account-worth.ts'
 import { type Account, accountTypeLabel } from '../../domain/account/account.ts'
-import { Balance, BalancesTogether } from '../../ui/bookkeeping/balances.tsx'
+import { Balance, BalancesTogether } from '../../ui/bookkeeping/amounts/balances.tsx'
 import { Card } from '../../ui/primitives/card.tsx'
 import { BankSays } from '../../ui/bookkeeping/bank-says.tsx'
-import { registerAddress } from '../../ui/bookkeeping/register-address.ts'
+import { registerAddress } from '../../ui/bookkeeping/addresses/register-address.ts'
 
 interface Props {
   /** The active ones. */

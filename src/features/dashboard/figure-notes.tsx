@@ -2,7 +2,7 @@ import type { ByMonths } from '../../db/ledger/queries/figures/dashboard-query.t
 import type { CalendarDay } from '../../domain/calendar/calendar-day.ts'
 import { formatMoney } from '../../domain/money/money.ts'
 import { dayText } from '../../ui/bookkeeping/day.tsx'
-import { RateGaps } from '../../ui/bookkeeping/rate-gaps.tsx'
+import { RateGaps } from '../../ui/bookkeeping/amounts/rate-gaps.tsx'
 import type { Figures } from './use-figures.ts'
 
 /** Which rows are on the server alone, and what that makes of the figures. */

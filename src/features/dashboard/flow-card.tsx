@@ -4,7 +4,7 @@ import type { Comparison } from '../../db/ledger/queries/figures/comparison-quer
 import { exponentOf } from '../../domain/money/currency.ts'
 import { decimalText, formatMoney } from '../../domain/money/money.ts'
 import { type TimeRange, TIME_RANGES, timeRangeLabel } from '../../domain/calendar/time-range.ts'
-import { transactionsAddress } from '../../ui/bookkeeping/transactions-address.ts'
+import { transactionsAddress } from '../../ui/bookkeeping/addresses/transactions-address.ts'
 import { Chart } from '../../ui/charts/chart.tsx'
 import type { ChartData } from '../../ui/charts/chart-data.ts'
 import { Card } from '../../ui/primitives/card.tsx'

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { Link } from 'react-router-dom'
 import type { Comparison } from '../../db/ledger/queries/figures/comparison-query.ts'
 import { formatMoney } from '../../domain/money/money.ts'
-import { transactionsAddress } from '../../ui/bookkeeping/transactions-address.ts'
+import { transactionsAddress } from '../../ui/bookkeeping/addresses/transactions-address.ts'
 import { daysText } from './flow-steps.ts'
 import type { Figures } from './use-figures.ts'
 

@@ -6,7 +6,7 @@ import { NOT_ASSIGNED } from '../../domain/ledger/ledger-accounts.ts'
 import { exponentOf } from '../../domain/money/currency.ts'
 import { Card } from '../../ui/primitives/card.tsx'
 import { Chart } from '../../ui/charts/chart.tsx'
-import { transactionsAddress } from '../../ui/bookkeeping/transactions-address.ts'
+import { transactionsAddress } from '../../ui/bookkeeping/addresses/transactions-address.ts'
 import type { Figures } from './use-figures.ts'
 
 const SHOWN = 5

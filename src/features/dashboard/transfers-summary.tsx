@@ -3,7 +3,7 @@ import { Link } from 'react-router-dom'
 import type { TransferStatus } from '../../domain/transfer/transfer.ts'
 import { useTransferActions, useTransfers } from '../../session/use-transfers.ts'
 import { buttonLook } from '../../ui/primitives/button.tsx'
-import { TransfersCard } from '../../ui/bookkeeping/transfers-card.tsx'
+import { TransfersCard } from '../../ui/bookkeeping/transfers/transfers-card.tsx'
 
 /** The summary holds so many; the page of all transfers has the rest. */
 const SHOWN = 3

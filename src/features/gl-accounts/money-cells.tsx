@@ -4,7 +4,7 @@ import type { GLAccount, GLCategory } from '../../domain/gl-account/gl-account.t
 import { isResult } from '../../domain/ledger/ledger-accounts.ts'
 import { periodText } from '../../domain/reports/periods.ts'
 import { ratesText } from '../../domain/reports/rates-text.ts'
-import { Amount } from '../../ui/bookkeeping/amount.tsx'
+import { Amount } from '../../ui/bookkeeping/amounts/amount.tsx'
 import { amountOf, type ShownMoney } from './use-chart-money.ts'
 
 const head = 'py-2 text-right text-xs font-medium text-faint md:text-sm md:whitespace-nowrap'

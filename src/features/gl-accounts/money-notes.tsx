@@ -1,7 +1,7 @@
 import { Link } from 'react-router-dom'
 import { counted } from '../../domain/text/count-text.ts'
 import { dayInWords } from '../../domain/calendar/date-display.ts'
-import { transactionsAddress } from '../../ui/bookkeeping/transactions-address.ts'
+import { transactionsAddress } from '../../ui/bookkeeping/addresses/transactions-address.ts'
 import type { ShownMoney } from './use-chart-money.ts'
 
 /** What has to be known to trust the figures. */

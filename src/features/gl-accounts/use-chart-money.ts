@@ -12,8 +12,8 @@ import { comparedPeriod, FIRST_MONTH, fiscalYearOf } from '../../domain/reports/
 import { useBooks } from '../../session/session-context.ts'
 import { today } from '../../session/today.ts'
 import { useChosenCurrency } from '../../session/use-chosen-currency.ts'
-import { ledgerAddress } from '../../ui/bookkeeping/ledger-address.ts'
-import { transactionsAddress } from '../../ui/bookkeeping/transactions-address.ts'
+import { ledgerAddress } from '../../ui/bookkeeping/addresses/ledger-address.ts'
+import { transactionsAddress } from '../../ui/bookkeeping/addresses/transactions-address.ts'
 
 const PERIOD = 'period'
 

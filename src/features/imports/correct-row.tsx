@@ -9,7 +9,7 @@ import {
   type TargetAccount,
 } from '../../domain/statement/read-rows.ts'
 import type { LineError } from '../../domain/statement/statement-line.ts'
-import { TransactionAmount } from '../../ui/bookkeeping/amount.tsx'
+import { TransactionAmount } from '../../ui/bookkeeping/amounts/amount.tsx'
 import { Button } from '../../ui/primitives/button.tsx'
 import { Day } from '../../ui/bookkeeping/day.tsx'
 import { TextField } from '../../ui/primitives/text-field.tsx'

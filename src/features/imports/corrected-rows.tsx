@@ -1,5 +1,5 @@
 import { timestampOfDay } from '../../domain/calendar/calendar-day.ts'
-import { TransactionAmount } from '../../ui/bookkeeping/amount.tsx'
+import { TransactionAmount } from '../../ui/bookkeeping/amounts/amount.tsx'
 import { Button } from '../../ui/primitives/button.tsx'
 import { Card } from '../../ui/primitives/card.tsx'
 import { counted } from '../../domain/text/count-text.ts'

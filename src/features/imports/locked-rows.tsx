@@ -1,6 +1,6 @@
 import { Link } from 'react-router-dom'
 import { timestampOfDay } from '../../domain/calendar/calendar-day.ts'
-import { TransactionAmount } from '../../ui/bookkeeping/amount.tsx'
+import { TransactionAmount } from '../../ui/bookkeeping/amounts/amount.tsx'
 import { Card } from '../../ui/primitives/card.tsx'
 import { counted } from '../../domain/text/count-text.ts'
 import { Day, dayText } from '../../ui/bookkeeping/day.tsx'

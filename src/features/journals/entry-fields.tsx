@@ -1,6 +1,6 @@
 import { dayInWords } from '../../domain/calendar/date-display.ts'
-import { CurrencyField } from '../../ui/bookkeeping/currency-field.tsx'
-import { useCurrencyDraft } from '../../ui/bookkeeping/use-currency-draft.ts'
+import { CurrencyField } from '../../ui/bookkeeping/amounts/currency-field.tsx'
+import { useCurrencyDraft } from '../../ui/bookkeeping/amounts/use-currency-draft.ts'
 import { Checkbox } from '../../ui/primitives/checkbox.tsx'
 import { TextField } from '../../ui/primitives/text-field.tsx'
 import { useLineCurrencies } from './use-line-currencies.ts'

@@ -12,7 +12,7 @@ import {
   journalProblem,
 } from '../../domain/journal/journal-entry.ts'
 import { decimalFromMinor, decimalText, type Minor } from '../../domain/money/money.ts'
-import { minorFromTyped } from '../../ui/bookkeeping/typed-amount.ts'
+import { minorFromTyped } from '../../ui/bookkeeping/amounts/typed-amount.ts'
 
 /** A line of an entry as it is typed; of debit and credit one is empty. */
 export interface TypedLine {

@@ -4,7 +4,7 @@ import { Badge } from '../../ui/primitives/badge.tsx'
 import { buttonLook } from '../../ui/primitives/button.tsx'
 import { Card } from '../../ui/primitives/card.tsx'
 import { dayText } from '../../ui/bookkeeping/day.tsx'
-import { transactionsAddress } from '../../ui/bookkeeping/transactions-address.ts'
+import { transactionsAddress } from '../../ui/bookkeeping/addresses/transactions-address.ts'
 import type { ReconciledAccount } from './use-reconciliation.ts'
 
 /** Each account with what the bank says, what its rows come to, and the way to its statements. */

@@ -3,7 +3,7 @@ import type { BankStatement } from '../../domain/reconciliation/bank-statement.t
 import type { Id } from '../../domain/ids.ts'
 import { counted } from '../../domain/text/count-text.ts'
 import type { Suggestion } from '../../domain/reconciliation/reconciliation.ts'
-import { TransactionAmount } from '../../ui/bookkeeping/amount.tsx'
+import { TransactionAmount } from '../../ui/bookkeeping/amounts/amount.tsx'
 import { Button } from '../../ui/primitives/button.tsx'
 import { Day } from '../../ui/bookkeeping/day.tsx'
 import { Notice } from '../../ui/primitives/notice.tsx'

@@ -3,11 +3,11 @@ import { calendarDay } from '../../domain/calendar/calendar-day.ts'
 import { messageOf } from '../../domain/text/message-of.ts'
 import { decimalText } from '../../domain/money/money.ts'
 import { today } from '../../session/today.ts'
-import { AmountField } from '../../ui/bookkeeping/amount-field.tsx'
+import { AmountField } from '../../ui/bookkeeping/amounts/amount-field.tsx'
 import { Button } from '../../ui/primitives/button.tsx'
 import { Notice } from '../../ui/primitives/notice.tsx'
 import { TextField } from '../../ui/primitives/text-field.tsx'
-import { minorFromTyped } from '../../ui/bookkeeping/typed-amount.ts'
+import { minorFromTyped } from '../../ui/bookkeeping/amounts/typed-amount.ts'
 import type { StatementValues } from './use-statement.ts'
 
 interface Props {

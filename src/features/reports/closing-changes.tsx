@@ -6,7 +6,7 @@ import { formatMoney, minorFromDecimal } from '../../domain/money/money.ts'
 import { statusLabel } from '../../domain/transaction/transaction.ts'
 import { useBooks } from '../../session/session-context.ts'
 import { dayText } from '../../ui/bookkeeping/day.tsx'
-import { transactionsAddress } from '../../ui/bookkeeping/transactions-address.ts'
+import { transactionsAddress } from '../../ui/bookkeeping/addresses/transactions-address.ts'
 import { changedText, whenText } from './changed-text.ts'
 import { OtherChange } from './other-change.tsx'
 import {

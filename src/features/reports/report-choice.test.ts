@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { addDays, type CalendarDay } from '../../domain/calendar/calendar-day.ts'
 import { COLUMN_UNITS, COMPARISONS } from '../../domain/reports/periods.ts'
-import { ledgerAddress } from '../../ui/bookkeeping/ledger-address.ts'
+import { ledgerAddress } from '../../ui/bookkeeping/addresses/ledger-address.ts'
 import {
   choiceOfParams,
   DETAILS,

@@ -1,7 +1,7 @@
 import { addDays } from '../../domain/calendar/calendar-day.ts'
 import { fiscalYearOf } from '../../domain/reports/periods.ts'
 import { FIRST_DAY, type ReportColumn, type ReportLine } from '../../domain/reports/financial-statement.ts'
-import { transactionsAddress } from '../../ui/bookkeeping/transactions-address.ts'
+import { transactionsAddress } from '../../ui/bookkeeping/addresses/transactions-address.ts'
 import { reportAddress, type ReportChoice, turnedTo } from './report-choice.ts'
 
 /** What is known of the books besides the lines. */

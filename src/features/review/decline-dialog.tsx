@@ -1,5 +1,5 @@
 import type { Transaction } from '../../domain/transaction/transaction.ts'
-import { TransactionAmount } from '../../ui/bookkeeping/amount.tsx'
+import { TransactionAmount } from '../../ui/bookkeeping/amounts/amount.tsx'
 import { counted } from '../../domain/text/count-text.ts'
 import { ReasonDialog } from '../../ui/bookkeeping/reason-dialog.tsx'
 

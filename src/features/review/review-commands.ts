@@ -7,7 +7,7 @@ import { decimalFromMinor } from '../../domain/money/money.ts'
 import type { Answer } from '../../domain/prediction/proposal.ts'
 import type { Transaction } from '../../domain/transaction/transaction.ts'
 import type { Edit } from '../../mutations/mutation.ts'
-import type { ChosenPart } from '../../ui/bookkeeping/split-parts.ts'
+import type { ChosenPart } from '../../ui/bookkeeping/splits/split-parts.ts'
 
 /** What a decision changes, and how the undo says it. */
 export interface Command {

@@ -11,7 +11,7 @@ import { type Answer, bestAnswer, proposalFor } from '../../domain/prediction/pr
 import type { Transaction } from '../../domain/transaction/transaction.ts'
 import { sidesOf } from '../../domain/transfer/transfer-pair.ts'
 import { useBooks } from '../../session/session-context.ts'
-import type { ChosenPart } from '../../ui/bookkeeping/split-parts.ts'
+import type { ChosenPart } from '../../ui/bookkeeping/splits/split-parts.ts'
 import {
   assignment,
   type Command,

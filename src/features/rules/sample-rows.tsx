@@ -1,6 +1,6 @@
 import type { LedgerRow } from '../../db/ledger/ledger-columns.ts'
 import { DEFAULT_GL_NUMBER } from '../../domain/gl-account/gl-account.ts'
-import { TransactionAmount } from '../../ui/bookkeeping/amount.tsx'
+import { TransactionAmount } from '../../ui/bookkeeping/amounts/amount.tsx'
 import { Day } from '../../ui/bookkeeping/day.tsx'
 
 /** A few transactions, each with its account as it stands. */

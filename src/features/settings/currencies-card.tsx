@@ -9,8 +9,8 @@ import { Card } from '../../ui/primitives/card.tsx'
 import { DropdownMenu } from '../../ui/primitives/dropdown-menu.tsx'
 import { SkeletonRows } from '../../ui/primitives/loading.tsx'
 import { Notice } from '../../ui/primitives/notice.tsx'
-import { CurrencyField } from '../../ui/bookkeeping/currency-field.tsx'
-import { isCurrencyCode } from '../../ui/bookkeeping/use-currency-draft.ts'
+import { CurrencyField } from '../../ui/bookkeeping/amounts/currency-field.tsx'
+import { isCurrencyCode } from '../../ui/bookkeeping/amounts/use-currency-draft.ts'
 import { useOrganisationSettings } from './use-settings.ts'
 
 const nameByCode = new Map(CURRENCIES.map((currency) => [currency.code, currency]))

@@ -12,7 +12,7 @@ import {
   type TransactionStatus,
   type TransactionType,
 } from '../../domain/transaction/transaction.ts'
-import { minorFromTyped } from '../../ui/bookkeeping/typed-amount.ts'
+import { minorFromTyped } from '../../ui/bookkeeping/amounts/typed-amount.ts'
 
 /** A transaction as it is typed. */
 export interface TransactionFields {

@@ -7,7 +7,7 @@ import { DEFAULT_GL_NAME, DEFAULT_GL_NUMBER } from '../../domain/gl-account/gl-a
 import type { Account } from '../../domain/account/account.ts'
 import { decimalFromMinor, decimalText } from '../../domain/money/money.ts'
 import type { Transaction } from '../../domain/transaction/transaction.ts'
-import { minorFromTyped } from '../../ui/bookkeeping/typed-amount.ts'
+import { minorFromTyped } from '../../ui/bookkeeping/amounts/typed-amount.ts'
 import { signedFields } from './list/signed-fields.ts'
 import type { TransactionFields, TransactionValues } from './transaction-values.ts'
 

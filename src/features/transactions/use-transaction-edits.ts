@@ -18,7 +18,7 @@ import { messageOf } from '../../domain/text/message-of.ts'
 import { sidesOf } from '../../domain/transfer/transfer-pair.ts'
 import { filterTest, type TransactionFilter } from '../../domain/transaction/transaction-filter.ts'
 import { useBooks } from '../../session/session-context.ts'
-import { transactionsAddress } from '../../ui/bookkeeping/transactions-address.ts'
+import { transactionsAddress } from '../../ui/bookkeeping/addresses/transactions-address.ts'
 
 /**
  * What a person does to transactions, each as one step that undo takes back. Every function answers whether

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
 import { TextField } from '../../../ui/primitives/text-field.tsx'
-import { numberFromTyped } from '../../../ui/bookkeeping/typed-amount.ts'
+import { numberFromTyped } from '../../../ui/bookkeeping/amounts/typed-amount.ts'
 
 /** The list follows the typing after so long a pause. */
 const TYPING_PAUSE_MS = 250

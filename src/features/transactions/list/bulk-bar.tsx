@@ -7,7 +7,7 @@ import { Button } from '../../../ui/primitives/button.tsx'
 import { counted, countText } from '../../../domain/text/count-text.ts'
 import { Dialog } from '../../../ui/primitives/dialog.tsx'
 import { footBar } from '../../../ui/primitives/foot-bar.ts'
-import { GLAccountPicker } from '../../../ui/bookkeeping/gl-account-picker.tsx'
+import { GLAccountPicker } from '../../../ui/bookkeeping/accounts/gl-account-picker.tsx'
 import { IconButton } from '../../../ui/primitives/icon-button.tsx'
 import type { TransactionEdits } from '../use-transaction-edits.ts'
 

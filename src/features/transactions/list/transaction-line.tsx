@@ -1,8 +1,8 @@
 import { memo } from 'react'
 import type { LedgerRow } from '../../../db/ledger/ledger-columns.ts'
-import { TransactionAmount } from '../../../ui/bookkeeping/amount.tsx'
+import { TransactionAmount } from '../../../ui/bookkeeping/amounts/amount.tsx'
 import { Day } from '../../../ui/bookkeeping/day.tsx'
-import { Posting } from '../../../ui/bookkeeping/posting.tsx'
+import { Posting } from '../../../ui/bookkeeping/accounts/posting.tsx'
 import { StatusBadge } from '../../../ui/primitives/badge.tsx'
 import { Choose, Description, LINE_COLUMNS, LineCells, struck } from './line-cells.tsx'
 

@@ -1,7 +1,7 @@
 import { X } from 'lucide-react'
 import type { RefObject } from 'react'
 import type { Transaction } from '../../../domain/transaction/transaction.ts'
-import { TransactionAmount } from '../../../ui/bookkeeping/amount.tsx'
+import { TransactionAmount } from '../../../ui/bookkeeping/amounts/amount.tsx'
 import { StatusBadge } from '../../../ui/primitives/badge.tsx'
 import { Button } from '../../../ui/primitives/button.tsx'
 

@@ -1,0 +1,145 @@
+import { type ReactNode, useId } from 'react'
+import { ACCOUNT_TYPES, type AccountType, accountTypeLabel } from '../../../domain/account/account.ts'
+import { Button } from '../../primitives/button.tsx'
+import { Checkbox } from '../../primitives/checkbox.tsx'
+import { Notice } from '../../primitives/notice.tsx'
+import { SelectField } from '../../primitives/select-field.tsx'
+import { CurrencyField } from '../amounts/currency-field.tsx'
+import { TextField } from '../../primitives/text-field.tsx'
+import type { AccountFields, AccountValues } from './account-values.ts'
+import { useAccountFields } from './use-account-fields.ts'
+
+interface Props {
+  initial?: Partial<AccountFields>
+  /** Whether an account that exists is changed; else one is opened. */
+  changing?: boolean
+  /** Whether it may be cash on hand; what a bank file is about is not. */
+  mayBeCash?: boolean
+  /** An account that holds transactions keeps its currency. */
+  fixedCurrency?: boolean
+  /** Rejects with the sentence to show where the account cannot be stored. */
+  onSave: (values: AccountValues) => Promise<void>
+  onCancel: () => void
+  /** Stands at the left of the buttons. */
+  aside?: ReactNode
+}
+
+/** Opens a bank account, by hand or on the way of an import, or changes one. */
+export function AccountForm({
+  initial,
+  changing = false,
+  mayBeCash = false,
+  fixedCurrency = false,
+  onSave,
+  onCancel,
+  aside,
+}: Props) {
+  const cashHintId = useId()
+  const failed = changing ? 'Failed to update account' : 'Failed to create account'
+  const { fields, problems, failure, busy, change, set, submit } = useAccountFields(initial, failed, onSave)
+
+  return (
+    <form noValidate onSubmit={(event) => void submit(event)} className="grid gap-4">
+      {failure !== undefined && (
+        <Notice tone="danger" title={failed}>
+          {failure}
+        </Notice>
+      )}
+      <TextField
+        label="Account name"
+        name="name"
+        maxLength={200}
+        placeholder="Operating account"
+        autoComplete="off"
+        data-autofocus
+        value={fields.name}
+        onChange={set('name')}
+        problem={problems.name}
+      />
+      <div className="grid gap-4 md:grid-cols-2">
+        <TextField
+          label="Institution"
+          name="institution"
+          maxLength={200}
+          placeholder="Bank or card issuer"
+          value={fields.institution}
+          onChange={set('institution')}
+          problem={problems.institution}
+        />
+        <SelectField
+          label="Type"
+          name="type"
+          value={fields.type}
+          onChange={(event) => change('type', event.currentTarget.value as AccountType)}
+        >
+          {ACCOUNT_TYPES.map((type) => (
+            <option key={type} value={type}>
+              {accountTypeLabel(type)}
+            </option>
+          ))}
+        </SelectField>
+        <TextField
+          label={fields.isPettyCash ? 'Cash counted' : 'Balance the bank shows'}
+          name="balance"
+          inputMode="decimal"
+          placeholder="0.00"
+          autoComplete="off"
+          value={fields.balance}
+          onChange={set('balance')}
+          problem={problems.balance}
+        />
+        <CurrencyField
+          value={fields.currency}
+          onChange={(code) => change('currency', code)}
+          disabled={fixedCurrency}
+          problem={problems.currency}
+          hint={fixedCurrency ? 'Fixed, because the account has transactions' : undefined}
+        />
+      </div>
+      <fieldset className="grid gap-4 md:grid-cols-2">
+        <legend className="mb-1 text-sm font-medium">Opening balance</legend>
+        <TextField
+          label="Balance before the first transaction"
+          name="openingBalance"
+          inputMode="decimal"
+          placeholder="0.00"
+          autoComplete="off"
+          value={fields.openingBalance}
+          onChange={set('openingBalance')}
+          problem={problems.openingBalance}
+          hint={fields.isPettyCash ? undefined : 'If empty, the first bank file suggests it'}
+        />
+        <TextField
+          label="At the end of"
+          name="openingDay"
+          type="date"
+          value={fields.openingDay}
+          onChange={set('openingDay')}
+          problem={problems.openingDay}
+        />
+      </fieldset>
+      {mayBeCash && (
+        <div>
+          <Checkbox
+            label="Petty cash"
+            checked={fields.isPettyCash}
+            onChange={({ currentTarget }) => change('isPettyCash', currentTarget.checked)}
+            aria-describedby={cashHintId}
+          />
+          <p id={cashHintId} className={`text-sm ${problems.isPettyCash ? 'text-danger' : 'text-faint'}`}>
+            {problems.isPettyCash ?? 'Cash without bank statements. Journal entries can use this account.'}
+          </p>
+        </div>
+      )}
+      <div className="flex flex-wrap items-center gap-2">
+        <div className="mr-auto flex gap-2">{aside}</div>
+        <Button kind="quiet" onClick={onCancel}>
+          Cancel
+        </Button>
+        <Button edits kind="primary" type="submit" busy={busy}>
+          {changing ? 'Save' : 'Create account'}
+        </Button>
+      </div>
+    </form>
+  )
+}

@@ -1,0 +1,103 @@
+import { Combobox, ComboboxInput, ComboboxOption, ComboboxOptions } from '@headlessui/react'
+import { type Ref, useMemo, useState } from 'react'
+import { DEFAULT_GL_NUMBER, type GLAccount, searchGLAccounts } from '../../../domain/gl-account/gl-account.ts'
+import type { TransactionType } from '../../../domain/transaction/transaction.ts'
+import { controlLook } from '../../primitives/text-field.tsx'
+import { useListRoom } from '../../primitives/use-list-room.ts'
+
+interface Props {
+  accounts: readonly GLAccount[]
+  /** Number and name of what is chosen now. */
+  number: string
+  name: string
+  /** The id of what is chosen, where a number alone does not tell it. */
+  id?: string
+  /** Which way the money goes that is posted; the likely accounts then come first. */
+  direction?: TransactionType | undefined
+  onChoose: (account: GLAccount) => void
+  /** Called when the list closes, chosen or not, so that the caller can take the focus back. */
+  onClose?: () => void
+  label?: string
+  ref?: Ref<HTMLInputElement>
+}
+
+/** Finds a GL account by number, name or description; the list opens as soon as the field has the focus. */
+export function GLAccountPicker({
+  accounts,
+  number,
+  name,
+  id,
+  direction,
+  onChoose,
+  onClose,
+  label = 'GL account',
+  ref,
+}: Props) {
+  const [query, setQuery] = useState('')
+  const [isOpen, setOpen] = useState(false)
+  const { box, room } = useListRoom(isOpen)
+  const found = useMemo(() => searchGLAccounts(accounts, query, direction), [accounts, query, direction])
+  // The default account stands for none: the field asks for one, and nothing of it has to be cleared first.
+  const isDefault = number === DEFAULT_GL_NUMBER
+  const isChosen = (account: GLAccount) => (id === undefined ? account.number === number : account.id === id)
+  const chosen = isDefault ? null : (accounts.find(isChosen) ?? null)
+
+  const close = () => {
+    setQuery('')
+    onClose?.()
+  }
+  return (
+    <Combobox<GLAccount | null>
+      immediate
+      by="id"
+      value={chosen}
+      onChange={(account) => account && onChoose(account)}
+      onClose={close}
+    >
+      <div ref={box} onFocus={() => setOpen(true)} onBlur={() => setOpen(false)} className="relative w-full">
+        <ComboboxInput
+          {...(ref === undefined ? {} : { ref })}
+          aria-label={label}
+          autoComplete="off"
+          className={`${controlLook} truncate placeholder:italic`}
+          placeholder="Search by number or name"
+          displayValue={(account: GLAccount | null) =>
+            account ? `${account.number} ${account.name}`.trim() : isDefault ? '' : `${number} ${name}`.trim()
+          }
+          onChange={(event) => setQuery(event.target.value)}
+          onFocus={(event) => event.target.select()}
+        />
+        <ComboboxOptions
+          modal={false}
+          style={{ maxHeight: room.px }}
+          className={`absolute left-0 z-20 w-full min-w-64 overflow-y-auto rounded bg-raised py-1 shadow-float md:min-w-[480px] ${room.isAbove ? 'bottom-full mb-1' : 'top-full mt-1'}`}
+        >
+          {found.map((account) => (
+            <ComboboxOption
+              key={account.id}
+              value={account}
+              className="grid min-h-11 cursor-pointer grid-cols-[4rem_1fr] items-center gap-2 px-3 py-1 data-focus:bg-accent-soft data-selected:font-semibold md:min-h-8 md:grid-cols-[4rem_1fr_auto]"
+            >
+              <span className="tabular text-muted">{account.number}</span>
+              <span className="truncate">{account.name}</span>
+              <span className="hidden text-sm text-faint md:block">
+                {account.subcategory ?? categoryText(account.category)}
+              </span>
+            </ComboboxOption>
+          ))}
+          {found.length === 0 && (
+            <output className="block px-3 py-2 text-muted">
+              {accounts.length === 0
+                ? 'No GL accounts on this device yet. They arrive with the first sync.'
+                : `No GL account matches “${query.trim()}”.`}
+            </output>
+          )}
+        </ComboboxOptions>
+      </div>
+    </Combobox>
+  )
+}
+
+function categoryText(category: string): string {
+  return category.charAt(0) + category.slice(1).toLowerCase()
+}

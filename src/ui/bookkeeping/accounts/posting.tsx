@@ -1,0 +1,20 @@
+import { DEFAULT_GL_NUMBER } from '../../../domain/gl-account/gl-account.ts'
+import { NOT_ASSIGNED } from '../../../domain/ledger/ledger-accounts.ts'
+import type { Transaction } from '../../../domain/transaction/transaction.ts'
+
+interface Props {
+  row: Pick<Transaction, 'isSplit' | 'glAccountNumber' | 'glAccountName'> & { isTransfer?: true }
+}
+
+/** Where a transaction is posted to. The default account stands for none, and its number tells nobody anything. */
+export function Posting({ row }: Props) {
+  if (row.isSplit) return <span className="italic">Split</span>
+  if (row.glAccountNumber === DEFAULT_GL_NUMBER) {
+    return <span className="italic">{row.isTransfer ? 'Transfer' : NOT_ASSIGNED}</span>
+  }
+  return (
+    <>
+      <span className="tabular text-faint">{row.glAccountNumber}</span> {row.glAccountName}
+    </>
+  )
+}

@@ -1,0 +1,57 @@
+import { type FormEvent, useState } from 'react'
+import { DEFAULT_CURRENCY } from '../../../domain/money/currency.ts'
+import { messageOf } from '../../../domain/text/message-of.ts'
+import {
+  type AccountFields,
+  type AccountProblems,
+  type AccountValues,
+  accountValues,
+} from './account-values.ts'
+
+/** What is typed into the form of an account, what is wrong with it, and how it is stored. */
+export function useAccountFields(
+  initial: Partial<AccountFields> | undefined,
+  /** The sentence for a failure that brings none of its own. */
+  failed: string,
+  onSave: (values: AccountValues) => Promise<void>,
+) {
+  const [fields, setFields] = useState<AccountFields>({
+    name: '',
+    institution: '',
+    type: 'CHECKING',
+    currency: DEFAULT_CURRENCY,
+    balance: '',
+    openingBalance: '',
+    openingDay: '',
+    isPettyCash: false,
+    ...initial,
+  })
+  const [problems, setProblems] = useState<AccountProblems>({})
+  const [failure, setFailure] = useState<string>()
+  const [busy, setBusy] = useState(false)
+
+  const change = <Field extends keyof AccountFields>(field: Field, value: AccountFields[Field]) => {
+    setFields({ ...fields, [field]: value })
+    setProblems({ ...problems, [field]: undefined })
+  }
+  const set =
+    (field: Exclude<keyof AccountFields, 'type' | 'isPettyCash'>) =>
+    (event: { currentTarget: { value: string } }) =>
+      change(field, event.currentTarget.value)
+  const submit = async (event: FormEvent) => {
+    event.preventDefault()
+    const read = accountValues(fields)
+    if ('problems' in read) {
+      setProblems(read.problems)
+      return
+    }
+    setBusy(true)
+    try {
+      await onSave(read.values)
+    } catch (error) {
+      setFailure(messageOf(error, failed))
+      setBusy(false)
+    }
+  }
+  return { fields, problems, failure, busy, change, set, submit }
+}

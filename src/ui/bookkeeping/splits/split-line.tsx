@@ -1,0 +1,117 @@
+import { X } from 'lucide-react'
+import { DEFAULT_GL_NUMBER, type GLAccount } from '../../../domain/gl-account/gl-account.ts'
+import { Button } from '../../primitives/button.tsx'
+import { Select } from '../../primitives/select-field.tsx'
+import { controlLook } from '../../primitives/text-field.tsx'
+import { GLAccountPicker } from '../accounts/gl-account-picker.tsx'
+import { TRANSACTION_TYPES, type TransactionType } from '../../../domain/transaction/transaction.ts'
+import { opposite, type ShareUnit, type TypedPart } from './split-parts.ts'
+
+interface Props {
+  part: TypedPart
+  number: number
+  unit: ShareUnit
+  currency: string
+  glAccounts: readonly GLAccount[]
+  onChange: (changes: Partial<TypedPart>) => void
+  onTakeRest: () => void
+  onRemove: (() => void) | undefined
+}
+
+export const WAYS: Readonly<Record<TransactionType, string>> = { INCOME: 'Money in', EXPENSE: 'Money out' }
+
+/**
+ * One line of the split: what it is for, its GL account, which way its money goes and its share. A minus that is
+ * typed turns the way round.
+ */
+export function SplitLine({
+  part,
+  number,
+  unit,
+  currency,
+  glAccounts,
+  onChange,
+  onTakeRest,
+  onRemove,
+}: Props) {
+  const inAmounts = unit === 'amount'
+  const changeShare = (text: string) => {
+    const turned = inAmounts && /^[-−]/.test(text)
+    onChange(turned ? { share: text.slice(1), type: opposite(part.type) } : { share: text })
+  }
+  return (
+    <li aria-label={`Line ${number}`} className="grid gap-2 rounded border border-line p-2">
+      <div className="flex gap-2">
+        <input
+          aria-label={`Line ${number}, description`}
+          maxLength={2000}
+          autoComplete="off"
+          className={`${controlLook} min-w-0 flex-1`}
+          value={part.description}
+          onChange={({ currentTarget }) => onChange({ description: currentTarget.value })}
+        />
+        {onRemove && (
+          <Button kind="quiet" aria-label={`Remove line ${number}`} onClick={onRemove}>
+            <X aria-hidden="true" className="size-4" />
+          </Button>
+        )}
+      </div>
+      <div
+        className={`grid gap-2 ${inAmounts ? 'grid-cols-[auto_minmax(0,1fr)] md:grid-cols-[minmax(0,1fr)_auto_9rem_auto]' : 'grid-cols-[minmax(0,1fr)_auto] md:grid-cols-[minmax(0,1fr)_9rem_auto]'}`}
+      >
+        <div className="col-span-2 md:col-span-1">
+          <GLAccountPicker
+            label={`Line ${number}, GL account`}
+            accounts={glAccounts}
+            number={part.glAccountNumber === '' ? DEFAULT_GL_NUMBER : part.glAccountNumber}
+            name={part.glAccountName}
+            direction={part.type}
+            onChoose={({ number, name, subcategory }) =>
+              onChange({ glAccountNumber: number, glAccountName: name, glSubcategory: subcategory })
+            }
+          />
+        </div>
+        {inAmounts && (
+          <Select
+            aria-label={`Line ${number}, direction`}
+            value={part.type}
+            onChange={({ currentTarget }) => {
+              const type = TRANSACTION_TYPES.find((each) => each === currentTarget.value)
+              if (type) onChange({ type })
+            }}
+          >
+            {TRANSACTION_TYPES.map((type) => (
+              <option key={type} value={type}>
+                {WAYS[type]}
+              </option>
+            ))}
+          </Select>
+        )}
+        <div className="relative">
+          <span
+            aria-hidden="true"
+            className="pointer-events-none absolute inset-y-0 left-3 flex items-center text-xs text-faint"
+          >
+            {inAmounts ? currency : '%'}
+          </span>
+          <input
+            aria-label={`Line ${number}, ${inAmounts ? `amount in ${currency}` : 'percent'}`}
+            inputMode="decimal"
+            autoComplete="off"
+            className={`${controlLook} tabular pl-12 text-right`}
+            value={part.share}
+            onChange={({ currentTarget }) => changeShare(currentTarget.value)}
+          />
+        </div>
+        <Button
+          // On a phone the three of them leave no room for an amount.
+          className={inAmounts ? 'max-md:col-span-2 max-md:justify-self-end' : ''}
+          onClick={onTakeRest}
+          aria-label={`Line ${number} takes the remainder`}
+        >
+          Remainder
+        </Button>
+      </div>
+    </li>
+  )
+}

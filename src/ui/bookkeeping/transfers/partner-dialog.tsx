@@ -1,0 +1,67 @@
+import { useState } from 'react'
+import type { Id } from '../../../domain/ids.ts'
+import type { TransferSideShown } from '../../../domain/transfer/transfer-shown.ts'
+import { Dialog } from '../../primitives/dialog.tsx'
+import { SkeletonRows } from '../../primitives/loading.tsx'
+import { SearchField } from '../../primitives/search-field.tsx'
+import { TransactionAmount } from '../amounts/amount.tsx'
+import { Day } from '../day.tsx'
+
+interface Props {
+  open: boolean
+  /** Rows of other accounts that fit, the likeliest first; undefined until they are found. */
+  partners: readonly TransferSideShown[] | undefined
+  onClose: () => void
+  onChoose: (partner: Id) => void
+}
+
+/** Joins a transaction by hand with one of another account. */
+export function PartnerDialog({ open, partners, onClose, onChoose }: Props) {
+  return (
+    <Dialog open={open} onClose={onClose} title="Which transaction is the other side?">
+      <Partners partners={partners} onChoose={onChoose} />
+    </Dialog>
+  )
+}
+
+function Partners({ partners, onChoose }: Pick<Props, 'partners' | 'onChoose'>) {
+  const [query, setQuery] = useState('')
+  const wanted = query.trim().toLowerCase()
+  const found = partners?.filter(({ row, account }) =>
+    [row.description, account?.name ?? '', account?.institution ?? ''].some((text) =>
+      text.toLowerCase().includes(wanted),
+    ),
+  )
+  return (
+    <div className="grid gap-3">
+      <SearchField label="Search these transactions" value={query} onChange={setQuery} />
+      {found === undefined && <SkeletonRows rows={4} />}
+      {found?.length === 0 && (
+        <p className="py-6 text-center text-muted">
+          No match in another account within 30 days. Import its statement first.
+        </p>
+      )}
+      {found && found.length > 0 && (
+        <ul className="max-h-[50dvh] overflow-y-auto rounded border border-line">
+          {found.map(({ row, account }) => (
+            <li key={row.id} className="border-b border-line last:border-0">
+              <button
+                type="button"
+                onClick={() => onChoose(row.id)}
+                className="flex min-h-11 w-full items-center justify-between gap-3 px-3 py-2 text-left outline-offset-[-2px] hover:bg-sunken"
+              >
+                <span className="min-w-0">
+                  <span className="block truncate font-medium">{row.description}</span>
+                  <span className="block truncate text-sm text-faint">
+                    <Day timestamp={row.timestamp} /> · {account?.name ?? 'Another account'}
+                  </span>
+                </span>
+                <TransactionAmount transaction={row} />
+              </button>
+            </li>
+          ))}
+        </ul>
+      )}
+    </div>
+  )
+}

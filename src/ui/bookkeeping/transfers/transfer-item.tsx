@@ -1,0 +1,129 @@
+import { Check, ChevronDown, X } from 'lucide-react'
+import { type ReactNode, useId, useState } from 'react'
+import { formatMoney } from '../../../domain/money/money.ts'
+import type { TransferShown, TransferSideShown } from '../../../domain/transfer/transfer-shown.ts'
+import { type TransferStatus, transferStatusLabel } from '../../../domain/transfer/transfer.ts'
+import { TransactionAmount } from '../amounts/amount.tsx'
+import { Badge } from '../../primitives/badge.tsx'
+import { Button } from '../../primitives/button.tsx'
+import { Day } from '../day.tsx'
+import { IconButton } from '../../primitives/icon-button.tsx'
+
+const tones: Partial<Record<TransferStatus, 'success' | 'warning' | 'danger'>> = {
+  APPROVED: 'success',
+  UNDER_REVIEW: 'warning',
+  REJECTED: 'danger',
+}
+
+interface Props {
+  transfer: TransferShown
+  onApprove: () => void
+  onReject: () => void
+  chosen: boolean
+  renderDetails?: ((transfer: TransferShown) => ReactNode) | undefined
+}
+
+/** One transfer: a row of the table, two sides below each other on a phone, and what unfolds under it. */
+export function TransferItem({ transfer, onApprove, onReject, chosen, renderDetails }: Props) {
+  const [open, setOpen] = useState(false)
+  const detailsId = useId()
+  const { pair, expense, income } = transfer
+  const waits = pair.status === 'UNDER_REVIEW'
+  const name = expense?.row.description ?? income?.row.description ?? 'transfer'
+  return (
+    <tbody
+      data-row={pair.id}
+      className={`border-b border-line last:border-0 ${chosen ? 'bg-accent-soft' : ''}`}
+    >
+      <tr className="grid grid-cols-[1fr_auto] gap-x-3 gap-y-2 px-4 py-3 @3xl:table-row @3xl:[&>td]:px-4 @3xl:[&>td]:py-3 @3xl:[&>td]:align-top">
+        <td className="flex flex-wrap items-center gap-1.5 @3xl:table-cell">
+          <Badge tone={tones[pair.status] ?? 'secondary'}>{transferStatusLabel(pair.status)}</Badge>
+          {chosen && <span className="sr-only">Selected</span>}
+          {waits && <span className="text-xs text-review @3xl:mt-1 @3xl:block">Needs Review</span>}
+        </td>
+        <td className="order-3 col-span-2 min-w-0">
+          <Side side={expense} missing={pair.expenseTransactionId !== undefined} label="Outgoing" />
+        </td>
+        <td className="order-4 col-span-2 min-w-0">
+          <Side side={income} missing={pair.incomeTransactionId !== undefined} label="Income" />
+        </td>
+        <td
+          className={`tabular order-5 text-sm text-muted @3xl:table-cell @3xl:text-right @3xl:text-base ${pair.fee ? '' : 'hidden'}`}
+        >
+          <span className="@3xl:hidden">Fee </span>
+          {pair.fee ? formatMoney(pair.fee.amount, pair.fee.currency) : '—'}
+        </td>
+        <td className="order-2 @3xl:order-none">
+          <div className="flex items-center justify-end gap-1.5 @3xl:justify-start">
+            {waits && (
+              <>
+                <Button edits kind="primary" onClick={onApprove} aria-label={`Approve the transfer ${name}`}>
+                  <Check aria-hidden="true" className="size-4" />
+                  <span className="hidden @5xl:inline">Approve</span>
+                </Button>
+                <Button edits onClick={onReject} aria-label={`Reject the transfer ${name}`}>
+                  <X aria-hidden="true" className="size-4" />
+                  <span className="hidden @5xl:inline">Reject</span>
+                </Button>
+              </>
+            )}
+            {!waits && pair.status !== 'NO_MATCH' && (
+              <span className="text-sm text-faint">{transferStatusLabel(pair.status)}</span>
+            )}
+            {renderDetails && (
+              <IconButton
+                icon={ChevronDown}
+                data-row-control
+                label={`Details of the transfer ${name}`}
+                aria-expanded={open}
+                aria-controls={detailsId}
+                onClick={() => setOpen(!open)}
+                iconClassName={`transition-transform ${open ? 'rotate-180' : ''}`}
+              />
+            )}
+          </div>
+        </td>
+      </tr>
+      {renderDetails && open && (
+        <tr id={detailsId} className="block @3xl:table-row">
+          <td colSpan={5} className="block bg-sunken px-4 py-3 @3xl:table-cell">
+            {renderDetails(transfer)}
+          </td>
+        </tr>
+      )}
+    </tbody>
+  )
+}
+
+interface SideProps {
+  side: TransferSideShown | undefined
+  /** Whether there is a row, and this device does not hold it. */
+  missing: boolean
+  label: string
+}
+
+function Side({ side, missing, label }: SideProps) {
+  if (!side) {
+    return (
+      <span className="text-sm text-faint">
+        <span className="@3xl:hidden">{label}: </span>
+        {missing ? 'On the server, not on this device' : 'No match found'}
+      </span>
+    )
+  }
+  const { row, account } = side
+  return (
+    <div className="flex min-w-0 items-start justify-between gap-3 @3xl:block @6xl:flex">
+      <div className="min-w-0">
+        <p className="max-w-[200px] truncate font-medium" title={row.description}>
+          {row.description}
+        </p>
+        <p className="truncate text-sm text-faint">
+          <Day timestamp={row.timestamp} /> ·{' '}
+          {account ? `${account.name}, ${account.institution}` : 'Another account'}
+        </p>
+      </div>
+      <TransactionAmount transaction={row} />
+    </div>
+  )
+}

@@ -1,0 +1,57 @@
+import { Check } from 'lucide-react'
+import type { Id } from '../../../domain/ids.ts'
+import { Button } from '../../primitives/button.tsx'
+import { counted } from '../../../domain/text/count-text.ts'
+import { useRowKeys } from '../../keyboard/use-row-keys.ts'
+import type { useRowSelection } from '../../keyboard/use-row-selection.ts'
+import { SelectionBar } from '../../primitives/selection-bar.tsx'
+
+interface Props {
+  selection: ReturnType<typeof useRowSelection>
+  /** The transfers that are under review, of those shown. */
+  waiting: readonly Id[]
+  onApprove: (ids: readonly Id[]) => void
+  onReject: (id: Id) => void
+}
+
+/** The keys of the list of transfers, and what can be done to those that are chosen. */
+export function TransferSelection({ selection, waiting, onApprove, onReject }: Props) {
+  const ready = waiting.filter((id) => selection.ids.has(id))
+  useRowKeys({
+    title: 'Transfers',
+    noun: 'transfer',
+    enter: 'Show or hide the details',
+    selection,
+    more: (focusedId) => [
+      {
+        label: 'Approve the transfer, or those selected',
+        keys: ['t'],
+        run: () => {
+          const id = focusedId()
+          const meant = selection.ids.size > 0 ? ready : waiting.filter((each) => each === id)
+          if (meant.length > 0) onApprove(meant)
+        },
+        edits: true,
+      },
+      {
+        label: 'Reject the transfer and say why',
+        keys: ['d'],
+        run: () => {
+          const id = focusedId()
+          if (id !== undefined && waiting.includes(id)) onReject(id)
+        },
+        edits: true,
+      },
+    ],
+  })
+  return (
+    <SelectionBar noun="transfer" count={selection.ids.size} onClear={selection.clear}>
+      {ready.length > 0 && (
+        <Button edits kind="primary" onClick={() => onApprove(ready)}>
+          <Check aria-hidden="true" className="size-4" />
+          Approve {counted(ready.length, 'transfer')}
+        </Button>
+      )}
+    </SelectionBar>
+  )
+}

@@ -1,0 +1,132 @@
+import { ArrowLeftRight, Check } from 'lucide-react'
+import { lazy, type ReactNode, Suspense, useState } from 'react'
+import { countText } from '../../../domain/text/count-text.ts'
+import type { Id } from '../../../domain/ids.ts'
+import type { TotalFees } from '../../../domain/transfer/fees.ts'
+import type { TransferShown } from '../../../domain/transfer/transfer-shown.ts'
+import { type TransferStatus, transferStatusLabel } from '../../../domain/transfer/transfer.ts'
+import { useRowSelection } from '../../keyboard/use-row-selection.ts'
+import { Button } from '../../primitives/button.tsx'
+import { Card } from '../../primitives/card.tsx'
+import { EmptyState } from '../../primitives/empty-state.tsx'
+import { SkeletonRows } from '../../primitives/loading.tsx'
+import { Notice } from '../../primitives/notice.tsx'
+import { TransferCounts, TransferTotals } from './transfer-counts.tsx'
+import { TransferStatusField } from './transfer-status-field.tsx'
+import { TransferSelection } from './transfer-selection.tsx'
+import { TransfersTable } from './transfers-table.tsx'
+import { useTransferAttempts } from './use-transfer-attempts.ts'
+
+const RejectTransfer = lazy(async () => ({
+  default: (await import('./reject-transfer.tsx')).RejectTransfer,
+}))
+
+export interface TransfersCardProps {
+  title: string
+  /** Undefined until first read. */
+  transfers: readonly TransferShown[] | undefined
+  countByStatus: Readonly<Record<TransferStatus, number>>
+  fees: TotalFees
+  status: TransferStatus | undefined
+  onStatus: (status: TransferStatus | undefined) => void
+  /** Answers how many new pairs were found; rejects with the sentence to show. */
+  onDetect: () => Promise<number>
+  onApprove: (...ids: Id[]) => Promise<void>
+  onReject: (id: Id, reason: string) => Promise<void>
+  /** What unfolds below a transfer; nothing does in the summary. */
+  renderDetails?: (transfer: TransferShown) => ReactNode
+  /** Stands below the rows: "View All Transfers", or more rows. */
+  more?: ReactNode
+}
+
+/** The transfers between accounts: what was found, the two decisions, and what they come to. */
+export function TransfersCard(props: TransfersCardProps) {
+  const { title, transfers, status, onStatus, onDetect, onApprove, onReject, renderDetails, more } = props
+  const [rejecting, setRejecting] = useState<Id>()
+  const selection = useRowSelection()
+  const { said, dismiss, busy, attempt, detect } = useTransferAttempts(onDetect)
+
+  const approve = (...ids: Id[]) => attempt('Failed to approve transfer', () => onApprove(...ids))
+  const waiting = (transfers ?? []).flatMap(({ pair }) => (pair.status === 'UNDER_REVIEW' ? [pair.id] : []))
+
+  return (
+    <Card
+      title={title}
+      flush
+      action={
+        <Button edits onClick={() => void detect()} busy={busy}>
+          {!busy && <ArrowLeftRight aria-hidden="true" className="size-4" />}
+          Detect Transfers
+        </Button>
+      }
+      footer={<TransferTotals countByStatus={props.countByStatus} fees={props.fees} />}
+    >
+      <div className="flex flex-wrap items-end gap-3 border-b border-line px-4 py-3">
+        <TransferStatusField status={status} onStatus={onStatus} />
+        <TransferCounts countByStatus={props.countByStatus} />
+        {waiting.length > 1 && (
+          <Button edits onClick={() => void approve(...waiting)} className="ml-auto">
+            <Check aria-hidden="true" className="size-4" />
+            Approve all {countText(waiting.length)} shown
+          </Button>
+        )}
+      </div>
+      {renderDetails && (
+        <TransferSelection
+          selection={selection}
+          waiting={waiting}
+          onApprove={(ids) => {
+            selection.clear()
+            void approve(...ids)
+          }}
+          onReject={setRejecting}
+        />
+      )}
+      {said && (
+        <div className="px-4 pt-3">
+          <Notice
+            tone={said.tone}
+            {...(said.title === undefined ? {} : { title: said.title })}
+            action={
+              <Button kind="quiet" onClick={dismiss}>
+                Dismiss
+              </Button>
+            }
+          >
+            {said.text}
+          </Notice>
+        </div>
+      )}
+      {transfers === undefined && <SkeletonRows rows={3} />}
+      {transfers?.length === 0 && (
+        <EmptyState icon={ArrowLeftRight} title="No Recent Transfers">
+          {status === undefined
+            ? 'Click Detect Transfers to find money that moved between your own accounts.'
+            : `No recent transfers with status "${transferStatusLabel(status)}" found.`}
+        </EmptyState>
+      )}
+      {transfers && transfers.length > 0 && (
+        <TransfersTable
+          transfers={transfers}
+          onApprove={(id) => void approve(id)}
+          onReject={setRejecting}
+          chosen={selection.ids}
+          renderDetails={renderDetails}
+        />
+      )}
+      {more !== undefined && more !== false && <div className="border-t border-line px-4 py-3">{more}</div>}
+      {rejecting !== undefined && (
+        <Suspense>
+          <RejectTransfer
+            open
+            onClose={() => setRejecting(undefined)}
+            onReject={(reason) => {
+              setRejecting(undefined)
+              void attempt('Failed to reject transfer', () => onReject(rejecting, reason))
+            }}
+          />
+        </Suspense>
+      )}
+    </Card>
+  )
+}
