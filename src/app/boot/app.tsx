@@ -1,7 +1,7 @@
 import './styles.css'
 import { lazy, Suspense } from 'react'
 import type { SessionState } from '../../session/session.ts'
-import { FetchingPart, LoadingScreen } from '../../ui/primitives/loading.tsx'
+import { FetchingPart, LoadingScreen } from '../../ui/feedback/loading.tsx'
 import { ErrorScreen } from './error-screen.tsx'
 import { SessionScreens } from './session-screens.tsx'
 import { useAppUpdate } from '../pwa/service-worker.ts'

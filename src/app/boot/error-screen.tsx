@@ -1,5 +1,5 @@
 import { Component, type ReactNode } from 'react'
-import { ErrorFallback } from '../../ui/primitives/error-fallback.tsx'
+import { ErrorFallback } from '../../ui/feedback/error-fallback.tsx'
 
 interface Props {
   children: ReactNode

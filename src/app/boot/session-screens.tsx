@@ -9,7 +9,7 @@ import {
 import { OnboardingScreen } from '../../features/organisations/routes.tsx'
 import type { SessionState } from '../../session/session.ts'
 import { BooksContext, useGate } from '../../session/session-context.ts'
-import { LoadingScreen } from '../../ui/primitives/loading.tsx'
+import { LoadingScreen } from '../../ui/feedback/loading.tsx'
 import { OpenBooks } from './lazy-open-books.ts'
 import { PageTitle } from '../shell/page-title.tsx'
 

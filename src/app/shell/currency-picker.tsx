@@ -1,7 +1,7 @@
 import { ChevronDown } from 'lucide-react'
 import { useChosenCurrency } from '../../session/use-chosen-currency.ts'
 import { currencySymbol } from '../../ui/bookkeeping/amounts/currency-symbol.ts'
-import { DropdownMenu } from '../../ui/primitives/dropdown-menu.tsx'
+import { DropdownMenu } from '../../ui/overlays/dropdown-menu.tsx'
 
 /** The currency in which figures over several accounts are shown; kept on this device. */
 export function CurrencyPicker() {

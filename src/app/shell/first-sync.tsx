@@ -7,8 +7,8 @@ import { useBooks } from '../../session/session-context.ts'
 import { useOnline, useSyncStatus } from '../../session/use-sync-status.ts'
 import { Button } from '../../ui/primitives/button.tsx'
 import { Page } from '../../ui/primitives/page.tsx'
-import { Spinner } from '../../ui/primitives/spinner.tsx'
-import { useDelay } from '../../ui/primitives/use-delay.ts'
+import { Spinner } from '../../ui/feedback/spinner.tsx'
+import { useDelay } from '../../ui/feedback/use-delay.ts'
 
 /**
  * The screens once the books have arrived on this device. Until then they would show zeros, and ways to start books

@@ -1,5 +1,5 @@
 import { type KeyGroup, keyText } from '../../ui/keyboard/keys.ts'
-import { Dialog } from '../../ui/primitives/dialog.tsx'
+import { Dialog } from '../../ui/overlays/dialog.tsx'
 
 interface Props {
   offered: readonly KeyGroup[]

@@ -1,7 +1,7 @@
 import { Link } from 'react-router-dom'
 import { useEditHistory } from '../../session/use-edit-history.ts'
 import type { LastAction } from '../../history/edit-history.ts'
-import { UndoBar } from '../../ui/primitives/undo-bar.tsx'
+import { UndoBar } from '../../ui/overlays/undo-bar.tsx'
 
 /** Tells what has just been done to the books, on whichever screen, and takes it back. */
 export function LastActionBar() {

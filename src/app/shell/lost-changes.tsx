@@ -3,7 +3,7 @@ import { forgetLoss, notedLoss } from '../../db/device/unsent-note.ts'
 import { counted } from '../../domain/text/count-text.ts'
 import { useBooks } from '../../session/session-context.ts'
 import { Button } from '../../ui/primitives/button.tsx'
-import { Notice } from '../../ui/primitives/notice.tsx'
+import { Notice } from '../../ui/feedback/notice.tsx'
 
 /** Tells of edits that went with a database which the browser, or somebody, took away before they were sent. */
 export function LostChanges() {

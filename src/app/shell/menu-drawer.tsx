@@ -1,7 +1,7 @@
 import { X } from 'lucide-react'
 import { useEffect, useRef } from 'react'
 import { useLocation } from 'react-router-dom'
-import { Drawer } from '../../ui/primitives/drawer.tsx'
+import { Drawer } from '../../ui/overlays/drawer.tsx'
 import { IconButton } from '../../ui/primitives/icon-button.tsx'
 import { useBreakpoint } from '../../ui/primitives/use-breakpoint.ts'
 import { Wordmark } from '../../ui/primitives/wordmark.tsx'

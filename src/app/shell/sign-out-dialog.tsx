@@ -1,6 +1,6 @@
 import { Button } from '../../ui/primitives/button.tsx'
 import { counted } from '../../domain/text/count-text.ts'
-import { Dialog } from '../../ui/primitives/dialog.tsx'
+import { Dialog } from '../../ui/overlays/dialog.tsx'
 import type { SignOut } from './use-sign-out.ts'
 
 export function SignOutDialog({ asking, pending, setAside, losing, cancel, confirm }: SignOut) {

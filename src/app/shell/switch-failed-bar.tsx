@@ -1,5 +1,5 @@
 import { useSwitch } from '../../session/use-switch.ts'
-import { UndoBar } from '../../ui/primitives/undo-bar.tsx'
+import { UndoBar } from '../../ui/overlays/undo-bar.tsx'
 
 /** Tells that another organisation's books could not be opened, from wherever they were asked for. */
 export function SwitchFailedBar() {

@@ -3,7 +3,7 @@ import { Link } from 'react-router-dom'
 import { VIEW_ONLY } from '../../domain/organisation/access.ts'
 import { transactionsAddress } from '../../ui/bookkeeping/addresses/transactions-address.ts'
 import { buttonLook } from '../../ui/primitives/button.tsx'
-import { EmptyState } from '../../ui/primitives/empty-state.tsx'
+import { EmptyState } from '../../ui/feedback/empty-state.tsx'
 import { Page } from '../../ui/primitives/page.tsx'
 
 /** What a viewer finds where others change the books. */

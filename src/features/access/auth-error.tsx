@@ -1,4 +1,4 @@
-import { Notice } from '../../ui/primitives/notice.tsx'
+import { Notice } from '../../ui/feedback/notice.tsx'
 
 /** What the identity provider had against it. */
 export function AuthError({ error }: { error: string | undefined }) {

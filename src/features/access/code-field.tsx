@@ -1,5 +1,5 @@
 import type { Ref } from 'react'
-import { TextField } from '../../ui/primitives/text-field.tsx'
+import { TextField } from '../../ui/fields/text-field.tsx'
 
 /** How many digits a code of an authenticator app has. */
 export const CODE_LENGTH = 6

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { Notice } from '../../ui/primitives/notice.tsx'
+import { Notice } from '../../ui/feedback/notice.tsx'
 import { useSignInApi } from '../../session/session-context.ts'
 
 /** What is different in a copy on somebody's own machine; nothing is shown anywhere else. */

@@ -1,7 +1,7 @@
 import { Eye, EyeOff } from 'lucide-react'
 import { useState } from 'react'
 import { IconButton } from '../../ui/primitives/icon-button.tsx'
-import { TextField } from '../../ui/primitives/text-field.tsx'
+import { TextField } from '../../ui/fields/text-field.tsx'
 
 interface Props {
   /** A new password is offered by the password manager; the current one is filled in. */

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { Button } from '../../ui/primitives/button.tsx'
 import { GateFrame } from '../../ui/primitives/gate-frame.tsx'
-import { Notice } from '../../ui/primitives/notice.tsx'
+import { Notice } from '../../ui/feedback/notice.tsx'
 import { useUnreachable } from './use-access.ts'
 
 interface Props {

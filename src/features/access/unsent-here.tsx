@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 import { unsentByEmail } from '../../db/device/unsent-note.ts'
 import { counted } from '../../domain/text/count-text.ts'
-import { Notice } from '../../ui/primitives/notice.tsx'
+import { Notice } from '../../ui/feedback/notice.tsx'
 
 /** What waits on this device for somebody to sign in again, and why they have to where it was not their wish here. */
 export function UnsentHere({ why }: { why?: 'ended' | undefined }) {

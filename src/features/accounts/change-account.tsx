@@ -4,7 +4,7 @@ import { messageOf } from '../../domain/text/message-of.ts'
 import { decimalText } from '../../domain/money/money.ts'
 import { AccountForm } from '../../ui/bookkeeping/accounts/account-form.tsx'
 import { Button } from '../../ui/primitives/button.tsx'
-import { Notice } from '../../ui/primitives/notice.tsx'
+import { Notice } from '../../ui/feedback/notice.tsx'
 import type { useAccountEdits } from './use-account-edits.ts'
 
 interface Props {

@@ -1,8 +1,8 @@
 import { useEffect, useEffectEvent, useRef } from 'react'
 import { useStore } from 'zustand'
-import { RowOutlines } from '../../ui/primitives/row-outlines.tsx'
+import { RowOutlines } from '../../ui/lists/row-outlines.tsx'
 import { useBreakpoint } from '../../ui/primitives/use-breakpoint.ts'
-import { useFollowedFocus, useLineWindow, useSightReport } from '../../ui/primitives/use-line-window.ts'
+import { useFollowedFocus, useLineWindow, useSightReport } from '../../ui/lists/use-line-window.ts'
 import { REGISTER_COLUMNS, RegisterLine } from './register-line.tsx'
 import { type RegisterInSight, CHUNK } from './use-register.ts'
 

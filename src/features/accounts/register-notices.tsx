@@ -5,7 +5,7 @@ import { counted } from '../../domain/text/count-text.ts'
 import { messageOf } from '../../domain/text/message-of.ts'
 import { dayText } from '../../ui/bookkeeping/day.tsx'
 import { Button } from '../../ui/primitives/button.tsx'
-import { Notice } from '../../ui/primitives/notice.tsx'
+import { Notice } from '../../ui/feedback/notice.tsx'
 import { type RegisterInSight, useMoveOpening } from './use-register.ts'
 
 interface Props {

@@ -3,8 +3,8 @@ import type { Account } from '../../domain/account/account.ts'
 import { messageOf } from '../../domain/text/message-of.ts'
 import type { useRowSelection } from '../../ui/keyboard/use-row-selection.ts'
 import { Button } from '../../ui/primitives/button.tsx'
-import { Notice } from '../../ui/primitives/notice.tsx'
-import { SelectionBar } from '../../ui/primitives/selection-bar.tsx'
+import { Notice } from '../../ui/feedback/notice.tsx'
+import { SelectionBar } from '../../ui/lists/selection-bar.tsx'
 import type { useAccountEdits } from './use-account-edits.ts'
 
 interface Props {

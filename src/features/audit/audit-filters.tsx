@@ -1,5 +1,5 @@
 import { AUDIT_KINDS, type AuditKind } from '../../contract/audit-calls.ts'
-import { SelectField } from '../../ui/primitives/select-field.tsx'
+import { SelectField } from '../../ui/fields/select-field.tsx'
 import type { LogFilter } from './use-audit-log.ts'
 
 const KIND_NAMES: Readonly<Record<AuditKind, string>> = {

@@ -5,7 +5,7 @@ import type { BankConnection, UnassignedAccount } from '../../domain/account/ban
 import { counted } from '../../domain/text/count-text.ts'
 import type { Id } from '../../domain/ids.ts'
 import { Button } from '../../ui/primitives/button.tsx'
-import { Notice } from '../../ui/primitives/notice.tsx'
+import { Notice } from '../../ui/feedback/notice.tsx'
 import { useAccountQuestion } from './use-account-question.ts'
 
 interface Props {

@@ -1,7 +1,7 @@
 import { Link } from 'react-router-dom'
 import { buttonLook } from '../../ui/primitives/button.tsx'
-import { LoadingText } from '../../ui/primitives/loading.tsx'
-import { Notice } from '../../ui/primitives/notice.tsx'
+import { LoadingText } from '../../ui/feedback/loading.tsx'
+import { Notice } from '../../ui/feedback/notice.tsx'
 import { Page } from '../../ui/primitives/page.tsx'
 import { useBankReturn } from './use-bank-return.ts'
 

@@ -16,7 +16,7 @@ import { transactionsAddress } from '../../ui/bookkeeping/addresses/transactions
 import { Badge } from '../../ui/primitives/badge.tsx'
 import { Button } from '../../ui/primitives/button.tsx'
 import { Card } from '../../ui/primitives/card.tsx'
-import { Notice } from '../../ui/primitives/notice.tsx'
+import { Notice } from '../../ui/feedback/notice.tsx'
 import { AccountQuestion } from './account-question.tsx'
 import { FlaggedRows } from './flagged-rows.tsx'
 import { useNow } from './use-now.ts'

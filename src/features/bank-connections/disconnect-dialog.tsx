@@ -1,10 +1,10 @@
 import { useState } from 'react'
 import type { BankConnection } from '../../domain/account/bank-connection.ts'
 import { Button } from '../../ui/primitives/button.tsx'
-import { Checkbox } from '../../ui/primitives/checkbox.tsx'
-import { Dialog } from '../../ui/primitives/dialog.tsx'
-import { Notice } from '../../ui/primitives/notice.tsx'
-import { TextField } from '../../ui/primitives/text-field.tsx'
+import { Checkbox } from '../../ui/fields/checkbox.tsx'
+import { Dialog } from '../../ui/overlays/dialog.tsx'
+import { Notice } from '../../ui/feedback/notice.tsx'
+import { TextField } from '../../ui/fields/text-field.tsx'
 
 interface Props {
   connection: BankConnection

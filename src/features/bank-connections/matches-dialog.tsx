@@ -4,9 +4,9 @@ import { minorFromDecimal, ZERO } from '../../domain/money/money.ts'
 import { TransactionAmount } from '../../ui/bookkeeping/amounts/amount.tsx'
 import { dayText } from '../../ui/bookkeeping/day.tsx'
 import { Button } from '../../ui/primitives/button.tsx'
-import { Dialog } from '../../ui/primitives/dialog.tsx'
-import { SkeletonRows } from '../../ui/primitives/loading.tsx'
-import { Notice } from '../../ui/primitives/notice.tsx'
+import { Dialog } from '../../ui/overlays/dialog.tsx'
+import { SkeletonRows } from '../../ui/feedback/loading.tsx'
+import { Notice } from '../../ui/feedback/notice.tsx'
 import { type BankMatch, useBankMatches } from './use-bank-matches.ts'
 
 interface Props {

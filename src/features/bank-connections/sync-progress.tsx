@@ -1,8 +1,8 @@
 import { Link } from 'react-router-dom'
 import { BANK_PROVIDERS, type BankProvider, providerName } from '../../domain/account/bank-connection.ts'
 import { buttonLook } from '../../ui/primitives/button.tsx'
-import { Notice } from '../../ui/primitives/notice.tsx'
-import { ProgressBar } from '../../ui/primitives/progress-bar.tsx'
+import { Notice } from '../../ui/feedback/notice.tsx'
+import { ProgressBar } from '../../ui/feedback/progress-bar.tsx'
 import type { ProviderSync, Syncs, SyncTotals } from './sync-state.ts'
 
 /** How the syncs of each provider stand: under way, with what they brought, or why not. */

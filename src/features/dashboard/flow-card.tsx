@@ -8,7 +8,7 @@ import { transactionsAddress } from '../../ui/bookkeeping/addresses/transactions
 import { Chart } from '../../ui/charts/chart.tsx'
 import type { ChartData } from '../../ui/charts/chart-data.ts'
 import { Card } from '../../ui/primitives/card.tsx'
-import { SegmentedControl } from '../../ui/primitives/segmented-control.tsx'
+import { SegmentedControl } from '../../ui/fields/segmented-control.tsx'
 import { FlowFigures } from './flow-figures.tsx'
 import { type FlowStep, flowSteps, stepUnit } from './flow-steps.ts'
 import type { Figures } from './use-figures.ts'

@@ -3,7 +3,7 @@ import { useState } from 'react'
 import { Link } from 'react-router-dom'
 import { messageOf } from '../../domain/text/message-of.ts'
 import { useEditing } from '../../ui/primitives/editing.ts'
-import { EmptyState } from '../../ui/primitives/empty-state.tsx'
+import { EmptyState } from '../../ui/feedback/empty-state.tsx'
 import { useSample } from './use-sample.ts'
 
 /** What stands here before there is anything to see: where to start. */

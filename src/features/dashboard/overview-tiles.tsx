@@ -12,7 +12,7 @@ import { cashOf, isCash, type Runway } from '../../domain/dashboard/runway.ts'
 import { today } from '../../session/today.ts'
 import { transactionsAddress } from '../../ui/bookkeeping/addresses/transactions-address.ts'
 import { IconButton } from '../../ui/primitives/icon-button.tsx'
-import { Tooltip } from '../../ui/primitives/tooltip.tsx'
+import { Tooltip } from '../../ui/overlays/tooltip.tsx'
 
 interface Props {
   accounts: readonly Account[]

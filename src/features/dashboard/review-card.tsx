@@ -7,7 +7,7 @@ import { buttonLook } from '../../ui/primitives/button.tsx'
 import { Card } from '../../ui/primitives/card.tsx'
 import { Day } from '../../ui/bookkeeping/day.tsx'
 import { useEditing } from '../../ui/primitives/editing.ts'
-import { EmptyState } from '../../ui/primitives/empty-state.tsx'
+import { EmptyState } from '../../ui/feedback/empty-state.tsx'
 
 interface Props {
   toReview: number

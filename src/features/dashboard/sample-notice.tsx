@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { messageOf } from '../../domain/text/message-of.ts'
 import { Button } from '../../ui/primitives/button.tsx'
-import { Notice } from '../../ui/primitives/notice.tsx'
+import { Notice } from '../../ui/feedback/notice.tsx'
 import { useSample } from './use-sample.ts'
 
 /** Says that what stands here is made up, as long as it does, and takes it away in one go. */

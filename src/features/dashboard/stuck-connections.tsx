@@ -2,7 +2,7 @@ import { Link } from 'react-router-dom'
 import { connectionStatusLabel, errorAdvice } from '../../domain/account/bank-connection.ts'
 import { useStuckConnections } from '../../session/use-stuck-connections.ts'
 import { buttonLook } from '../../ui/primitives/button.tsx'
-import { Notice } from '../../ui/primitives/notice.tsx'
+import { Notice } from '../../ui/feedback/notice.tsx'
 
 /** Says which banks import nothing before somebody does something about it. */
 export function StuckConnections() {

@@ -1,7 +1,7 @@
 import { DEFAULT_GL_NUMBER, type GLAccount } from '../../domain/gl-account/gl-account.ts'
 import { Button } from '../../ui/primitives/button.tsx'
-import { Dialog } from '../../ui/primitives/dialog.tsx'
-import { Notice } from '../../ui/primitives/notice.tsx'
+import { Dialog } from '../../ui/overlays/dialog.tsx'
+import { Notice } from '../../ui/feedback/notice.tsx'
 import { GLAccountForm } from './gl-account-form.tsx'
 import type { GLAccountValues } from './gl-account-values.ts'
 

@@ -1,7 +1,7 @@
 import { Trash2 } from 'lucide-react'
 import { Button } from '../../ui/primitives/button.tsx'
-import { SelectField } from '../../ui/primitives/select-field.tsx'
-import { SearchField } from '../../ui/primitives/search-field.tsx'
+import { SelectField } from '../../ui/fields/select-field.tsx'
+import { SearchField } from '../../ui/fields/search-field.tsx'
 import type { ChartMoney } from './use-chart-money.ts'
 
 interface Props {

@@ -9,9 +9,9 @@ import {
 import { glCategoryLabel } from '../../domain/gl-account/gl-account-tree.ts'
 import { messageOf } from '../../domain/text/message-of.ts'
 import { Button } from '../../ui/primitives/button.tsx'
-import { Notice } from '../../ui/primitives/notice.tsx'
-import { SelectField } from '../../ui/primitives/select-field.tsx'
-import { TextField } from '../../ui/primitives/text-field.tsx'
+import { Notice } from '../../ui/feedback/notice.tsx'
+import { SelectField } from '../../ui/fields/select-field.tsx'
+import { TextField } from '../../ui/fields/text-field.tsx'
 import {
   checkValues,
   emptyValues,

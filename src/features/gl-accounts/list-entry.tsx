@@ -9,7 +9,7 @@ import {
 } from '../../domain/gl-account/gl-account-list.ts'
 import { glCategoryLabel } from '../../domain/gl-account/gl-account-tree.ts'
 import { detectEncoding } from '../../domain/statement/formats/encoding.ts'
-import { controlLook } from '../../ui/primitives/text-field.tsx'
+import { controlLook } from '../../ui/fields/text-field.tsx'
 
 /** A chart of accounts has hundreds of lines; a file of this size is something else. */
 const MAX_FILE_BYTES = 1_000_000

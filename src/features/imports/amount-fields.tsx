@@ -1,6 +1,6 @@
 import type { ColumnFacts } from '../../domain/statement/columns/column-survey.ts'
 import type { AmountColumns, StatementMapping } from '../../domain/statement/columns/statement-mapping.ts'
-import { SelectField } from '../../ui/primitives/select-field.tsx'
+import { SelectField } from '../../ui/fields/select-field.tsx'
 import { ColumnField } from './column-field.tsx'
 
 interface Props {

@@ -1,7 +1,7 @@
 import type { ClosingCheck } from '../../domain/statement/closing-check.ts'
 import { formatMoney } from '../../domain/money/money.ts'
 import { dayText } from '../../ui/bookkeeping/day.tsx'
-import { Notice } from '../../ui/primitives/notice.tsx'
+import { Notice } from '../../ui/feedback/notice.tsx'
 
 /** What the bank says the account held, beside the books with the new rows, or the opening balance it proves. */
 export function ClosingNote({ closing: { day, currency, bank, books, opening } }: { closing: ClosingCheck }) {

@@ -1,5 +1,5 @@
 import type { ColumnFacts } from '../../domain/statement/columns/column-survey.ts'
-import { SelectField } from '../../ui/primitives/select-field.tsx'
+import { SelectField } from '../../ui/fields/select-field.tsx'
 
 interface Props {
   label: string

@@ -1,7 +1,7 @@
 import { ChevronRight } from 'lucide-react'
 import type { ColumnFacts } from '../../domain/statement/columns/column-survey.ts'
 import type { StatementMapping } from '../../domain/statement/columns/statement-mapping.ts'
-import { SelectField } from '../../ui/primitives/select-field.tsx'
+import { SelectField } from '../../ui/fields/select-field.tsx'
 import { AmountFields } from './amount-fields.tsx'
 import { ColumnField } from './column-field.tsx'
 

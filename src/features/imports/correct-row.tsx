@@ -12,7 +12,7 @@ import type { LineError } from '../../domain/statement/statement-line.ts'
 import { TransactionAmount } from '../../ui/bookkeeping/amounts/amount.tsx'
 import { Button } from '../../ui/primitives/button.tsx'
 import { Day } from '../../ui/bookkeeping/day.tsx'
-import { TextField } from '../../ui/primitives/text-field.tsx'
+import { TextField } from '../../ui/fields/text-field.tsx'
 
 interface Props {
   error: LineError

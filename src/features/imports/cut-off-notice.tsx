@@ -1,7 +1,7 @@
 import { Link } from 'react-router-dom'
 import { Button } from '../../ui/primitives/button.tsx'
 import { counted, countText } from '../../domain/text/count-text.ts'
-import { Notice } from '../../ui/primitives/notice.tsx'
+import { Notice } from '../../ui/feedback/notice.tsx'
 import { useCutOffImports } from './use-cut-off-imports.ts'
 
 /** Imports that ended with their page: what is in of them, and what can be done. */

@@ -1,6 +1,6 @@
 import { counted } from '../../domain/text/count-text.ts'
 import type { ExportedSummary } from '../../imports/import-messages.ts'
-import { Notice } from '../../ui/primitives/notice.tsx'
+import { Notice } from '../../ui/feedback/notice.tsx'
 
 /** Says of Daybook's own export what comes back with its transactions, and what the chart does not allow. */
 export function OwnExportNote({ exported }: { exported: ExportedSummary | undefined }) {

@@ -1,7 +1,7 @@
 import { Button } from '../../ui/primitives/button.tsx'
 import { counted, countText } from '../../domain/text/count-text.ts'
-import { ProgressBar } from '../../ui/primitives/progress-bar.tsx'
-import { useDelay } from '../../ui/primitives/use-delay.ts'
+import { ProgressBar } from '../../ui/feedback/progress-bar.tsx'
+import { useDelay } from '../../ui/feedback/use-delay.ts'
 import type { Progress } from '../../imports/statement-file.ts'
 
 interface Props {

@@ -1,5 +1,5 @@
 import { counted } from '../../domain/text/count-text.ts'
-import { Notice } from '../../ui/primitives/notice.tsx'
+import { Notice } from '../../ui/feedback/notice.tsx'
 
 /** Says of movements that the file divides into parts that they come in whole. */
 export function SplitNote({ splits }: { splits: number }) {

@@ -1,5 +1,5 @@
 import { counted, countText } from '../../domain/text/count-text.ts'
-import { ProgressBar } from '../../ui/primitives/progress-bar.tsx'
+import { ProgressBar } from '../../ui/feedback/progress-bar.tsx'
 
 interface Props {
   /** Where it is not told beside the bar. */

@@ -3,7 +3,7 @@ import { counted } from '../../domain/text/count-text.ts'
 import type { UncheckedRows as Unchecked, WhyUnchecked } from '../../imports/import-messages.ts'
 import { dayText } from '../../ui/bookkeeping/day.tsx'
 import { Button } from '../../ui/primitives/button.tsx'
-import { Notice } from '../../ui/primitives/notice.tsx'
+import { Notice } from '../../ui/feedback/notice.tsx'
 
 const REASONS: Record<WhyUnchecked, string> = {
   offline: 'You’re offline, so older ones on the server couldn’t be checked.',

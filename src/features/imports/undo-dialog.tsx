@@ -2,7 +2,7 @@ import { statusLabel } from '../../domain/transaction/transaction.ts'
 import { Button } from '../../ui/primitives/button.tsx'
 import { counted, countText } from '../../domain/text/count-text.ts'
 import { Day } from '../../ui/bookkeeping/day.tsx'
-import { Dialog } from '../../ui/primitives/dialog.tsx'
+import { Dialog } from '../../ui/overlays/dialog.tsx'
 import type { UndoPlan } from '../../imports/import-messages.ts'
 
 interface Props {

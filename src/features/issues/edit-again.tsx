@@ -1,8 +1,8 @@
 import { type FormEvent, useState } from 'react'
 import type { Edit } from '../../mutations/mutation.ts'
 import { Button } from '../../ui/primitives/button.tsx'
-import { Notice } from '../../ui/primitives/notice.tsx'
-import { TextField } from '../../ui/primitives/text-field.tsx'
+import { Notice } from '../../ui/feedback/notice.tsx'
+import { TextField } from '../../ui/fields/text-field.tsx'
 import { editWith, fieldsOf } from './edit-fields.ts'
 
 interface Props {

@@ -4,7 +4,7 @@ import type { Edit } from '../../mutations/mutation.ts'
 import { useRowKeys } from '../../ui/keyboard/use-row-keys.ts'
 import { useRowSelection } from '../../ui/keyboard/use-row-selection.ts'
 import { Button } from '../../ui/primitives/button.tsx'
-import { SelectionBar } from '../../ui/primitives/selection-bar.tsx'
+import { SelectionBar } from '../../ui/lists/selection-bar.tsx'
 import { IssueCard } from './issue-card.tsx'
 
 interface Props {

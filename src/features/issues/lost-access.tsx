@@ -2,8 +2,8 @@ import { Download } from 'lucide-react'
 import { useState } from 'react'
 import { Button } from '../../ui/primitives/button.tsx'
 import { counted } from '../../domain/text/count-text.ts'
-import { Dialog } from '../../ui/primitives/dialog.tsx'
-import { Notice } from '../../ui/primitives/notice.tsx'
+import { Dialog } from '../../ui/overlays/dialog.tsx'
+import { Notice } from '../../ui/feedback/notice.tsx'
 import { useLostAccess } from './use-lost-access.ts'
 
 /** Says, above every screen, that these books are this person's no longer, and offers what is left to do. */

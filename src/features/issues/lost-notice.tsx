@@ -4,7 +4,7 @@ import { counted } from '../../domain/text/count-text.ts'
 import { TIME_ZONE } from '../../session/time-zone.ts'
 import { dayText } from '../../ui/bookkeeping/day.tsx'
 import { Button } from '../../ui/primitives/button.tsx'
-import { Notice } from '../../ui/primitives/notice.tsx'
+import { Notice } from '../../ui/feedback/notice.tsx'
 
 interface Props {
   lost: { count: number; at: string }

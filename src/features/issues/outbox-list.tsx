@@ -9,8 +9,8 @@ import { useRowKeys } from '../../ui/keyboard/use-row-keys.ts'
 import { useRowSelection } from '../../ui/keyboard/use-row-selection.ts'
 import { Badge } from '../../ui/primitives/badge.tsx'
 import { Button } from '../../ui/primitives/button.tsx'
-import { Checkbox } from '../../ui/primitives/checkbox.tsx'
-import { SelectionBar } from '../../ui/primitives/selection-bar.tsx'
+import { Checkbox } from '../../ui/fields/checkbox.tsx'
+import { SelectionBar } from '../../ui/lists/selection-bar.tsx'
 import { editWords } from './edit-words.ts'
 
 interface Waiting {

@@ -13,7 +13,7 @@ import { Day, dayText } from '../../ui/bookkeeping/day.tsx'
 import { transactionsAddress } from '../../ui/bookkeeping/addresses/transactions-address.ts'
 import { Button } from '../../ui/primitives/button.tsx'
 import { Card } from '../../ui/primitives/card.tsx'
-import { Checkbox } from '../../ui/primitives/checkbox.tsx'
+import { Checkbox } from '../../ui/fields/checkbox.tsx'
 
 const STEP = 50
 

@@ -3,7 +3,7 @@ import type { Issue } from '../../db/core/records.ts'
 import { counted } from '../../domain/text/count-text.ts'
 import { messageOf } from '../../domain/text/message-of.ts'
 import { Button } from '../../ui/primitives/button.tsx'
-import { Notice } from '../../ui/primitives/notice.tsx'
+import { Notice } from '../../ui/feedback/notice.tsx'
 
 interface Props {
   undone: readonly Issue[]

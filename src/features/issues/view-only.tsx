@@ -1,7 +1,7 @@
 import { Download } from 'lucide-react'
 import { counted } from '../../domain/text/count-text.ts'
 import { Button } from '../../ui/primitives/button.tsx'
-import { Notice } from '../../ui/primitives/notice.tsx'
+import { Notice } from '../../ui/feedback/notice.tsx'
 import { useSaveUnsent } from './use-save-unsent.ts'
 import { useUnsavedOfViewer } from './use-unsaved-of-viewer.ts'
 

@@ -5,8 +5,8 @@ import { type JournalEntry, journalTotals } from '../../domain/journal/journal-e
 import { formatMoney } from '../../domain/money/money.ts'
 import type { RowSelection } from '../../ui/keyboard/use-row-keys.ts'
 import { dayText } from '../../ui/bookkeeping/day.tsx'
-import { Checkbox } from '../../ui/primitives/checkbox.tsx'
-import { ColumnHead, tableHeadLook, tableLook, tableRowLook } from '../../ui/primitives/table.tsx'
+import { Checkbox } from '../../ui/fields/checkbox.tsx'
+import { ColumnHead, tableHeadLook, tableLook, tableRowLook } from '../../ui/lists/table.tsx'
 
 interface Props {
   entries: readonly JournalEntry[]

@@ -3,7 +3,7 @@ import type { GLAccount } from '../../domain/gl-account/gl-account.ts'
 import { GLAccountPicker } from '../../ui/bookkeeping/accounts/gl-account-picker.tsx'
 import { useCurrencyDraft } from '../../ui/bookkeeping/amounts/use-currency-draft.ts'
 import { IconButton } from '../../ui/primitives/icon-button.tsx'
-import { controlLook } from '../../ui/primitives/text-field.tsx'
+import { controlLook } from '../../ui/fields/text-field.tsx'
 import type { TypedLine } from './typed-journal.ts'
 
 interface Props {

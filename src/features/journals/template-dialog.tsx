@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { Button } from '../../ui/primitives/button.tsx'
-import { Dialog } from '../../ui/primitives/dialog.tsx'
-import { TextField } from '../../ui/primitives/text-field.tsx'
+import { Dialog } from '../../ui/overlays/dialog.tsx'
+import { TextField } from '../../ui/fields/text-field.tsx'
 import { handled } from './use-journal-form.ts'
 
 interface Props {

@@ -2,8 +2,8 @@ import { type FormEvent, useState } from 'react'
 import { type Role, ROLES, roleLabel, roleReaches } from '../../domain/organisation/access.ts'
 import { MAX_INVITE_USES } from '../../domain/organisation/invite-code.ts'
 import { Button } from '../../ui/primitives/button.tsx'
-import { SelectField } from '../../ui/primitives/select-field.tsx'
-import { TextField } from '../../ui/primitives/text-field.tsx'
+import { SelectField } from '../../ui/fields/select-field.tsx'
+import { TextField } from '../../ui/fields/text-field.tsx'
 
 interface Props {
   role: Role

@@ -1,6 +1,6 @@
 import { counted } from '../../domain/text/count-text.ts'
 import { Button } from '../../ui/primitives/button.tsx'
-import { Dialog } from '../../ui/primitives/dialog.tsx'
+import { Dialog } from '../../ui/overlays/dialog.tsx'
 import { nameOf } from './member-name.ts'
 import type { Member } from './use-members.ts'
 

@@ -1,7 +1,7 @@
 import { roleLabel } from '../../domain/organisation/access.ts'
 import { counted } from '../../domain/text/count-text.ts'
 import { Button } from '../../ui/primitives/button.tsx'
-import { Notice } from '../../ui/primitives/notice.tsx'
+import { Notice } from '../../ui/feedback/notice.tsx'
 import { nameOf } from './member-name.ts'
 import type { Member, RoleChange } from './use-members.ts'
 

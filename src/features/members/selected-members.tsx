@@ -1,8 +1,8 @@
 import { ChevronDown } from 'lucide-react'
 import { type Role, ROLES, roleLabel } from '../../domain/organisation/access.ts'
 import { Button, buttonLook } from '../../ui/primitives/button.tsx'
-import { DropdownMenu } from '../../ui/primitives/dropdown-menu.tsx'
-import { SelectionBar } from '../../ui/primitives/selection-bar.tsx'
+import { DropdownMenu } from '../../ui/overlays/dropdown-menu.tsx'
+import { SelectionBar } from '../../ui/lists/selection-bar.tsx'
 
 interface Props {
   count: number

@@ -7,8 +7,8 @@ import {
   nameProblem,
 } from '../../domain/organisation/organisation.ts'
 import { Button } from '../../ui/primitives/button.tsx'
-import { Notice } from '../../ui/primitives/notice.tsx'
-import { TextField } from '../../ui/primitives/text-field.tsx'
+import { Notice } from '../../ui/feedback/notice.tsx'
+import { TextField } from '../../ui/fields/text-field.tsx'
 
 interface Props {
   busy: boolean

@@ -1,8 +1,8 @@
 import { type FormEvent, useState } from 'react'
 import { inviteCodeFrom, inviteCodeProblem, shownInviteCode } from '../../domain/organisation/invite-code.ts'
 import { Button } from '../../ui/primitives/button.tsx'
-import { Notice } from '../../ui/primitives/notice.tsx'
-import { TextField } from '../../ui/primitives/text-field.tsx'
+import { Notice } from '../../ui/feedback/notice.tsx'
+import { TextField } from '../../ui/fields/text-field.tsx'
 
 interface Props {
   busy: boolean

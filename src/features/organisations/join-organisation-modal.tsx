@@ -1,5 +1,5 @@
 import { Button } from '../../ui/primitives/button.tsx'
-import { Dialog } from '../../ui/primitives/dialog.tsx'
+import { Dialog } from '../../ui/overlays/dialog.tsx'
 import { JoinOrganisationForm } from './join-organisation-form.tsx'
 
 interface Props {

@@ -6,7 +6,7 @@ import type { Suggestion } from '../../domain/reconciliation/reconciliation.ts'
 import { TransactionAmount } from '../../ui/bookkeeping/amounts/amount.tsx'
 import { Button } from '../../ui/primitives/button.tsx'
 import { Day } from '../../ui/bookkeeping/day.tsx'
-import { Notice } from '../../ui/primitives/notice.tsx'
+import { Notice } from '../../ui/feedback/notice.tsx'
 import { useExplanation } from './use-statement.ts'
 
 const MOST_NAMED = 4

@@ -3,8 +3,8 @@ import { calendarDay, type CalendarDay } from '../../domain/calendar/calendar-da
 import { type Lock, lockMoveProblem } from '../../domain/reconciliation/lock-date.ts'
 import { messageOf } from '../../domain/text/message-of.ts'
 import { Button } from '../../ui/primitives/button.tsx'
-import { Notice } from '../../ui/primitives/notice.tsx'
-import { TextField } from '../../ui/primitives/text-field.tsx'
+import { Notice } from '../../ui/feedback/notice.tsx'
+import { TextField } from '../../ui/fields/text-field.tsx'
 
 interface Props {
   lock: Lock

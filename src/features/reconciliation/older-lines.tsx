@@ -2,7 +2,7 @@ import { counted } from '../../domain/text/count-text.ts'
 import type { OlderMatches } from '../../session/use-older-matches.ts'
 import { dayText } from '../../ui/bookkeeping/day.tsx'
 import { Button } from '../../ui/primitives/button.tsx'
-import { Notice } from '../../ui/primitives/notice.tsx'
+import { Notice } from '../../ui/feedback/notice.tsx'
 
 /** On a device that keeps only the latest rows: what the statement still lacks, and why. */
 export function OlderLines({ older }: { older: OlderMatches }) {

@@ -6,8 +6,8 @@ import type { Id } from '../../domain/ids.ts'
 import { TransactionAmount } from '../../ui/bookkeeping/amounts/amount.tsx'
 import { Day } from '../../ui/bookkeeping/day.tsx'
 import { useEditing } from '../../ui/primitives/editing.ts'
-import { readableOffset } from '../../ui/primitives/readable-offset.ts'
-import { RowOutlines } from '../../ui/primitives/row-outlines.tsx'
+import { readableOffset } from '../../ui/lists/readable-offset.ts'
+import { RowOutlines } from '../../ui/lists/row-outlines.tsx'
 import { useBreakpoint } from '../../ui/primitives/use-breakpoint.ts'
 
 /** Room for a thumb; rows of a desktop are 40 px. */

@@ -2,7 +2,7 @@ import { glCategoryLabel } from '../../domain/gl-account/gl-account-tree.ts'
 import { GL_CATEGORIES } from '../../domain/gl-account/gl-account.ts'
 import type { LedgerAccount } from '../../domain/ledger/ledger-accounts.ts'
 import { accountLabel } from '../../domain/reports/financial-statement.ts'
-import { SelectField } from '../../ui/primitives/select-field.tsx'
+import { SelectField } from '../../ui/fields/select-field.tsx'
 import type { ReportChoice } from './report-choice.ts'
 
 interface Props {

@@ -6,7 +6,7 @@ import { counted } from '../../domain/text/count-text.ts'
 import { DEFAULT_GL_NUMBER } from '../../domain/gl-account/gl-account.ts'
 import { fiscalYearOf } from '../../domain/reports/periods.ts'
 import { transactionsAddress } from '../../ui/bookkeeping/addresses/transactions-address.ts'
-import { SkeletonRows } from '../../ui/primitives/loading.tsx'
+import { SkeletonRows } from '../../ui/feedback/loading.tsx'
 import { choiceOfParams, reportAddress } from './report-choice.ts'
 import { useClosingChecks } from './use-closing.ts'
 

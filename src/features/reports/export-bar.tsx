@@ -6,7 +6,7 @@ import { reportCsv } from '../../domain/reports/report-csv.ts'
 import type { ReportSheet } from '../../domain/reports/report-sheet.ts'
 import { useBooks } from '../../session/session-context.ts'
 import { Button } from '../../ui/primitives/button.tsx'
-import { Notice } from '../../ui/primitives/notice.tsx'
+import { Notice } from '../../ui/feedback/notice.tsx'
 import { saveFile } from '../../ui/primitives/save-file.ts'
 
 interface Props {

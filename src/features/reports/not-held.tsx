@@ -4,7 +4,7 @@ import { dayInWords } from '../../domain/calendar/date-display.ts'
 import { useBooks } from '../../session/session-context.ts'
 import { useOlder } from '../../session/use-older.ts'
 import { Button } from '../../ui/primitives/button.tsx'
-import { EmptyState } from '../../ui/primitives/empty-state.tsx'
+import { EmptyState } from '../../ui/feedback/empty-state.tsx'
 import type { ReportChoice } from './report-choice.ts'
 import type { Missing } from './use-report.ts'
 

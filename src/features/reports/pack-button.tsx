@@ -2,7 +2,7 @@ import { Briefcase } from 'lucide-react'
 import { useState } from 'react'
 import { messageOf } from '../../domain/text/message-of.ts'
 import { Button } from '../../ui/primitives/button.tsx'
-import { Dialog } from '../../ui/primitives/dialog.tsx'
+import { Dialog } from '../../ui/overlays/dialog.tsx'
 import type { ReportChoice } from './report-choice.ts'
 import { usePack } from './use-pack.ts'
 

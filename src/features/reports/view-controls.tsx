@@ -1,5 +1,5 @@
 import { COLUMN_UNITS, type ColumnUnit, COMPARISONS, type Comparison } from '../../domain/reports/periods.ts'
-import { SelectField } from '../../ui/primitives/select-field.tsx'
+import { SelectField } from '../../ui/fields/select-field.tsx'
 import { DETAILS, hasColumns, type ReportChoice, SIDES } from './report-choice.ts'
 
 const UNIT_LABELS: Readonly<Record<ColumnUnit, string>> = {

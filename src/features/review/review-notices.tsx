@@ -1,7 +1,7 @@
 import { Link } from 'react-router-dom'
 import { counted } from '../../domain/text/count-text.ts'
 import { useSyncStatus } from '../../session/use-sync-status.ts'
-import { Notice } from '../../ui/primitives/notice.tsx'
+import { Notice } from '../../ui/feedback/notice.tsx'
 
 /** What an import has brought, and what did not work. */
 export function ReviewNotices({

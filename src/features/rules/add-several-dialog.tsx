@@ -6,9 +6,9 @@ import { messageOf } from '../../domain/text/message-of.ts'
 import { readRuleList, type RuleLine } from '../../domain/rule/rule-list.ts'
 import { Button } from '../../ui/primitives/button.tsx'
 import { counted } from '../../domain/text/count-text.ts'
-import { Dialog } from '../../ui/primitives/dialog.tsx'
-import { Notice } from '../../ui/primitives/notice.tsx'
-import { controlLook } from '../../ui/primitives/text-field.tsx'
+import { Dialog } from '../../ui/overlays/dialog.tsx'
+import { Notice } from '../../ui/feedback/notice.tsx'
+import { controlLook } from '../../ui/fields/text-field.tsx'
 
 /** A list of rules has hundreds of lines; a file of this size is something else. */
 const MAX_FILE_BYTES = 1_000_000

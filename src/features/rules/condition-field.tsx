@@ -3,7 +3,7 @@ import { useId } from 'react'
 import type { WrittenRuleReading } from '../../db/ledger/queries/rules/rule-queries.ts'
 import type { Chip } from '../../domain/rule/print/chips.ts'
 import type { RuleProblem } from '../../domain/rule/transaction-rule.ts'
-import { controlLook } from '../../ui/primitives/text-field.tsx'
+import { controlLook } from '../../ui/fields/text-field.tsx'
 
 interface Props {
   value: string

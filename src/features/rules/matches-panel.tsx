@@ -1,6 +1,6 @@
 import type { WrittenRuleReading } from '../../db/ledger/queries/rules/rule-queries.ts'
 import { Card } from '../../ui/primitives/card.tsx'
-import { SkeletonRows } from '../../ui/primitives/loading.tsx'
+import { SkeletonRows } from '../../ui/feedback/loading.tsx'
 import { CountsNote } from './counts-note.tsx'
 import { SampleRows } from './sample-rows.tsx'
 

@@ -1,7 +1,7 @@
 import { useId } from 'react'
 import { DEFAULT_GL_NUMBER, type GLAccount } from '../../domain/gl-account/gl-account.ts'
 import { GLAccountPicker } from '../../ui/bookkeeping/accounts/gl-account-picker.tsx'
-import { FieldNote } from '../../ui/primitives/text-field.tsx'
+import { FieldNote } from '../../ui/fields/text-field.tsx'
 import type { RuleValues } from './use-rule-edits.ts'
 
 interface Props {

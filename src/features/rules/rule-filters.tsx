@@ -2,9 +2,9 @@ import { Trash2, X } from 'lucide-react'
 import type { TransactionRule } from '../../domain/rule/transaction-rule.ts'
 import { Button } from '../../ui/primitives/button.tsx'
 import { counted } from '../../domain/text/count-text.ts'
-import { SearchField } from '../../ui/primitives/search-field.tsx'
-import { SegmentedControl } from '../../ui/primitives/segmented-control.tsx'
-import { Select } from '../../ui/primitives/select-field.tsx'
+import { SearchField } from '../../ui/fields/search-field.tsx'
+import { SegmentedControl } from '../../ui/fields/segmented-control.tsx'
+import { Select } from '../../ui/fields/select-field.tsx'
 
 export interface RuleFilter {
   search: string

@@ -5,7 +5,7 @@ import type { RuleFindings } from '../../db/ledger/queries/rules/rule-queries.ts
 import { dayOfTimestamp } from '../../domain/calendar/calendar-day.ts'
 import type { TransactionRule } from '../../domain/rule/transaction-rule.ts'
 import { Badge } from '../../ui/primitives/badge.tsx'
-import { Checkbox } from '../../ui/primitives/checkbox.tsx'
+import { Checkbox } from '../../ui/fields/checkbox.tsx'
 import { counted } from '../../domain/text/count-text.ts'
 import { dayText } from '../../ui/bookkeeping/day.tsx'
 import { IconButton } from '../../ui/primitives/icon-button.tsx'

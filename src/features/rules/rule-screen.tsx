@@ -1,6 +1,6 @@
 import { ArrowLeft } from 'lucide-react'
 import { Link, Navigate, useNavigate, useParams, useSearchParams } from 'react-router-dom'
-import { LoadingText } from '../../ui/primitives/loading.tsx'
+import { LoadingText } from '../../ui/feedback/loading.tsx'
 import { Page } from '../../ui/primitives/page.tsx'
 import { RuleEditor } from './rule-editor.tsx'
 import { STALE_RULE, useRuleEdits } from './use-rule-edits.ts'

@@ -1,7 +1,7 @@
 import { Link } from 'react-router-dom'
 import type { NamedRule, WrittenRuleReading } from '../../db/ledger/queries/rules/rule-queries.ts'
 import { counted } from '../../domain/text/count-text.ts'
-import { Notice } from '../../ui/primitives/notice.tsx'
+import { Notice } from '../../ui/feedback/notice.tsx'
 
 /** How a rule stands beside the others: one that would never be reached, and those that post the same rows elsewhere. */
 export function RuleWarnings({ reading: { shadowedBy, conflicts } }: { reading: WrittenRuleReading }) {

@@ -3,7 +3,7 @@ import { Link } from 'react-router-dom'
 import type { GLAccount } from '../../domain/gl-account/gl-account.ts'
 import { STARTER_RULES, starterAccount } from '../../domain/rule/starter-rules.ts'
 import { ForEditors } from '../../ui/primitives/for-editors.tsx'
-import { EmptyState } from '../../ui/primitives/empty-state.tsx'
+import { EmptyState } from '../../ui/feedback/empty-state.tsx'
 import { AddSeveral, NewRule } from './add-rules.tsx'
 
 interface Props {

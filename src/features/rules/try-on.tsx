@@ -5,7 +5,7 @@ import type { Id } from '../../domain/ids.ts'
 import { Card } from '../../ui/primitives/card.tsx'
 import { dayText } from '../../ui/bookkeeping/day.tsx'
 import { dayOfTimestamp } from '../../domain/calendar/calendar-day.ts'
-import { SearchField } from '../../ui/primitives/search-field.tsx'
+import { SearchField } from '../../ui/fields/search-field.tsx'
 import { SampleRows } from './sample-rows.tsx'
 import { useFoundTransactions } from './use-rule-reach.ts'
 

@@ -1,6 +1,6 @@
 import { useDeviceSettings } from '../../session/device-context.ts'
 import { Card } from '../../ui/primitives/card.tsx'
-import { SegmentedControl } from '../../ui/primitives/segmented-control.tsx'
+import { SegmentedControl } from '../../ui/fields/segmented-control.tsx'
 import type { Theme } from '../../db/device/settings.ts'
 
 const THEMES: readonly { value: Theme; label: string }[] = [

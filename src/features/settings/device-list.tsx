@@ -7,8 +7,8 @@ import { useRowKeys } from '../../ui/keyboard/use-row-keys.ts'
 import { useRowSelection } from '../../ui/keyboard/use-row-selection.ts'
 import { Badge } from '../../ui/primitives/badge.tsx'
 import { Button } from '../../ui/primitives/button.tsx'
-import { Checkbox } from '../../ui/primitives/checkbox.tsx'
-import { SelectionBar } from '../../ui/primitives/selection-bar.tsx'
+import { Checkbox } from '../../ui/fields/checkbox.tsx'
+import { SelectionBar } from '../../ui/lists/selection-bar.tsx'
 import type { SignedInDevice } from './use-devices.ts'
 
 interface Props {

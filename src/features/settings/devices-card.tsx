@@ -1,7 +1,7 @@
 import { Button } from '../../ui/primitives/button.tsx'
 import { Card } from '../../ui/primitives/card.tsx'
-import { SkeletonRows } from '../../ui/primitives/loading.tsx'
-import { RetryNotice } from '../../ui/primitives/retry-notice.tsx'
+import { SkeletonRows } from '../../ui/feedback/loading.tsx'
+import { RetryNotice } from '../../ui/feedback/retry-notice.tsx'
 import { DeviceList } from './device-list.tsx'
 import { useDevices } from './use-devices.ts'
 

@@ -2,8 +2,8 @@ import { useState } from 'react'
 import { messageOf } from '../../domain/text/message-of.ts'
 import { FIRST_MONTH, MONTH_NAMES } from '../../domain/reports/periods.ts'
 import { Card } from '../../ui/primitives/card.tsx'
-import { SkeletonRows } from '../../ui/primitives/loading.tsx'
-import { SelectField } from '../../ui/primitives/select-field.tsx'
+import { SkeletonRows } from '../../ui/feedback/loading.tsx'
+import { SelectField } from '../../ui/fields/select-field.tsx'
 import { useOrganisationSettings } from './use-settings.ts'
 
 /** In which month the fiscal year of reports begins. */

@@ -4,10 +4,10 @@ import { messageOf } from '../../domain/text/message-of.ts'
 import { useDeviceSettings } from '../../session/device-context.ts'
 import { Button } from '../../ui/primitives/button.tsx'
 import { Card } from '../../ui/primitives/card.tsx'
-import { Dialog } from '../../ui/primitives/dialog.tsx'
-import { SelectField } from '../../ui/primitives/select-field.tsx'
-import { SwitchField } from '../../ui/primitives/switch-field.tsx'
-import { TextField } from '../../ui/primitives/text-field.tsx'
+import { Dialog } from '../../ui/overlays/dialog.tsx'
+import { SelectField } from '../../ui/fields/select-field.tsx'
+import { SwitchField } from '../../ui/fields/switch-field.tsx'
+import { TextField } from '../../ui/fields/text-field.tsx'
 
 const MINUTES = [1, 5, 15, 30, 60]
 const SHORTEST_CODE = 4

@@ -1,5 +1,5 @@
 import type { Transaction } from '../../domain/transaction/transaction.ts'
-import { Dialog } from '../../ui/primitives/dialog.tsx'
+import { Dialog } from '../../ui/overlays/dialog.tsx'
 import { TransactionForm } from './panel/transaction-form.tsx'
 import { blankFields, creationOf, fieldsOf } from './typed.ts'
 import type { ListState } from './list/use-list-state.ts'

@@ -4,10 +4,10 @@ import type { ExportFormat } from '../../domain/transaction/transaction-export.t
 import type { TransactionFilter } from '../../domain/transaction/transaction-filter.ts'
 import { Button } from '../../ui/primitives/button.tsx'
 import { counted } from '../../domain/text/count-text.ts'
-import { Dialog } from '../../ui/primitives/dialog.tsx'
-import { Notice } from '../../ui/primitives/notice.tsx'
+import { Dialog } from '../../ui/overlays/dialog.tsx'
+import { Notice } from '../../ui/feedback/notice.tsx'
 import { saveFile } from '../../ui/primitives/save-file.ts'
-import { SegmentedControl } from '../../ui/primitives/segmented-control.tsx'
+import { SegmentedControl } from '../../ui/fields/segmented-control.tsx'
 import { useExport } from './use-export.ts'
 
 interface Props {

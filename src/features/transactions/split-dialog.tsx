@@ -1,6 +1,6 @@
 import type { GLAccount } from '../../domain/gl-account/gl-account.ts'
 import { decimalFromMinor } from '../../domain/money/money.ts'
-import { Dialog } from '../../ui/primitives/dialog.tsx'
+import { Dialog } from '../../ui/overlays/dialog.tsx'
 import { SplitEditor } from '../../ui/bookkeeping/splits/split-editor.tsx'
 import type { Whole } from '../../ui/bookkeeping/splits/split-parts.ts'
 import type { TransactionEdits } from './use-transaction-edits.ts'

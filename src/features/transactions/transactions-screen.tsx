@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import type { Transaction } from '../../domain/transaction/transaction.ts'
 import { counted } from '../../domain/text/count-text.ts'
-import { SkeletonRows } from '../../ui/primitives/loading.tsx'
+import { SkeletonRows } from '../../ui/feedback/loading.tsx'
 import { PartnerDialog } from '../../ui/bookkeeping/transfers/partner-dialog.tsx'
 import { Page } from '../../ui/primitives/page.tsx'
 import { useOlder } from '../../session/use-older.ts'

@@ -12,7 +12,7 @@ import type { TransferActions } from '../../session/use-transfers.ts'
 import { dayText } from '../../ui/bookkeeping/day.tsx'
 import { PartnerDialog } from '../../ui/bookkeeping/transfers/partner-dialog.tsx'
 import { Button } from '../../ui/primitives/button.tsx'
-import { Notice } from '../../ui/primitives/notice.tsx'
+import { Notice } from '../../ui/feedback/notice.tsx'
 import { useTransactions } from './use-transactions.ts'
 
 interface Props {

@@ -3,7 +3,7 @@ import { useState } from 'react'
 import { messageOf } from '../../domain/text/message-of.ts'
 import { type BankFlag, openBankFlag, type Transaction } from '../../domain/transaction/transaction.ts'
 import { Button } from '../primitives/button.tsx'
-import { Notice } from '../primitives/notice.tsx'
+import { Notice } from '../feedback/notice.tsx'
 
 type Flagged = Pick<Transaction, 'status' | 'bankFlag'>
 

@@ -1,6 +1,6 @@
 import { useId } from 'react'
 import { type CalendarDay, calendarDay } from '../../domain/calendar/calendar-day.ts'
-import { controlLook, FieldNote } from '../primitives/text-field.tsx'
+import { controlLook, FieldNote } from '../fields/text-field.tsx'
 
 export interface DayRange {
   /** The first day; undefined leaves the range open to the past. */

@@ -1,9 +1,9 @@
 import { type FormEvent, type ReactNode, useState } from 'react'
 import { messageOf } from '../../domain/text/message-of.ts'
 import { Button } from '../primitives/button.tsx'
-import { Dialog } from '../primitives/dialog.tsx'
-import { Notice } from '../primitives/notice.tsx'
-import { TextField } from '../primitives/text-field.tsx'
+import { Dialog } from '../overlays/dialog.tsx'
+import { Notice } from '../feedback/notice.tsx'
+import { TextField } from '../fields/text-field.tsx'
 
 interface Asking {
   /** The verb on the button that goes on: "Decline". */

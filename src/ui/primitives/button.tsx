@@ -1,6 +1,6 @@
 import type { ButtonHTMLAttributes, Ref } from 'react'
 import { useBarred } from './editing.ts'
-import { Spinner } from './spinner.tsx'
+import { Spinner } from '../feedback/spinner.tsx'
 
 type Kind = 'primary' | 'secondary' | 'quiet' | 'danger'
 

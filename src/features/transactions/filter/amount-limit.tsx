@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react'
-import { TextField } from '../../../ui/primitives/text-field.tsx'
+import { TextField } from '../../../ui/fields/text-field.tsx'
 import { numberFromTyped } from '../../../ui/bookkeeping/amounts/typed-amount.ts'
 
 /** The list follows the typing after so long a pause. */

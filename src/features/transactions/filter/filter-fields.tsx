@@ -1,8 +1,8 @@
 import type { Account } from '../../../domain/account/account.ts'
 import type { TransactionFilter } from '../../../domain/transaction/transaction-filter.ts'
 import type { TransactionType } from '../../../domain/transaction/transaction.ts'
-import { Checkbox } from '../../../ui/primitives/checkbox.tsx'
-import { SegmentedControl } from '../../../ui/primitives/segmented-control.tsx'
+import { Checkbox } from '../../../ui/fields/checkbox.tsx'
+import { SegmentedControl } from '../../../ui/fields/segmented-control.tsx'
 import { AmountLimit } from './amount-limit.tsx'
 
 interface Props {

@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
-import type { GivenText } from '../../../ui/primitives/search-field.tsx'
+import type { GivenText } from '../../../ui/fields/search-field.tsx'
 
 /** Rows that take longer are not waited for: the list turns to the text and shows that they are on their way. */
 const PATIENCE_MS = 200

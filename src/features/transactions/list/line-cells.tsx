@@ -6,7 +6,7 @@ import { BankFlagIcon } from '../../../ui/bookkeeping/bank-flag.tsx'
 import { Day } from '../../../ui/bookkeeping/day.tsx'
 import { Posting } from '../../../ui/bookkeeping/accounts/posting.tsx'
 import { StatusBadge } from '../../../ui/primitives/badge.tsx'
-import { Checkbox } from '../../../ui/primitives/checkbox.tsx'
+import { Checkbox } from '../../../ui/fields/checkbox.tsx'
 import { IconButton } from '../../../ui/primitives/icon-button.tsx'
 import type { LineField } from './line-fields.ts'
 

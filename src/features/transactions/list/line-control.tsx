@@ -1,6 +1,6 @@
 import { type RefObject, useEffect, useId, useRef } from 'react'
 import { GLAccountPicker } from '../../../ui/bookkeeping/accounts/gl-account-picker.tsx'
-import { controlLook } from '../../../ui/primitives/text-field.tsx'
+import { controlLook } from '../../../ui/fields/text-field.tsx'
 import type { LineField } from './line-fields.ts'
 import type { TransactionFields } from '../transaction-values.ts'
 import type { Lookups } from '../use-transactions.ts'

@@ -1,4 +1,4 @@
-import { Notice } from '../../../ui/primitives/notice.tsx'
+import { Notice } from '../../../ui/feedback/notice.tsx'
 
 interface Props {
   /** Why the list could not be read. */

@@ -1,7 +1,7 @@
 import { memo } from 'react'
 import type { Sort, SortKey } from '../../../db/ledger/order.ts'
 import { countText } from '../../../domain/text/count-text.ts'
-import { Checkbox } from '../../../ui/primitives/checkbox.tsx'
+import { Checkbox } from '../../../ui/fields/checkbox.tsx'
 import { ColumnSort } from './column-sort.tsx'
 import type { ListEvents } from './list-events.ts'
 import { LINE_COLUMNS } from './line-cells.tsx'

@@ -11,7 +11,7 @@ import { formatMoney } from '../../../domain/money/money.ts'
 import { signedAmount, statusLabel } from '../../../domain/transaction/transaction.ts'
 import { useBooks } from '../../../session/session-context.ts'
 import { Day } from '../../../ui/bookkeeping/day.tsx'
-import { RowOutlines } from '../../../ui/primitives/row-outlines.tsx'
+import { RowOutlines } from '../../../ui/lists/row-outlines.tsx'
 
 interface Props {
   /** Where the page is while rows go by too fast to be read, in px; undefined while they can be. */

@@ -10,7 +10,7 @@ import {
   useFollowedFocus,
   useLineWindow,
   useSightReport,
-} from '../../../ui/primitives/use-line-window.ts'
+} from '../../../ui/lists/use-line-window.ts'
 import { LIST_ID } from './focus-list.ts'
 import type { ListEvents } from './list-events.ts'
 import { ListHead } from './list-head.tsx'

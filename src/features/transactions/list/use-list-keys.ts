@@ -1,5 +1,5 @@
 import type { LedgerRow } from '../../../db/ledger/ledger-columns.ts'
-import { isInSight } from '../../../ui/primitives/in-sight.ts'
+import { isInSight } from '../../../ui/lists/in-sight.ts'
 import { useKeys } from '../../../ui/keyboard/use-keys.ts'
 import { focusList, LIST_ID } from './focus-list.ts'
 import type { LineField } from './line-fields.ts'

@@ -3,10 +3,10 @@ import { statusLabel, TRANSACTION_STATUSES } from '../../../domain/transaction/t
 import { AmountField } from '../../../ui/bookkeeping/amounts/amount-field.tsx'
 import { Button } from '../../../ui/primitives/button.tsx'
 import { GLAccountPicker } from '../../../ui/bookkeeping/accounts/gl-account-picker.tsx'
-import { Notice } from '../../../ui/primitives/notice.tsx'
-import { SegmentedControl } from '../../../ui/primitives/segmented-control.tsx'
-import { SelectField } from '../../../ui/primitives/select-field.tsx'
-import { FieldNote, TextField } from '../../../ui/primitives/text-field.tsx'
+import { Notice } from '../../../ui/feedback/notice.tsx'
+import { SegmentedControl } from '../../../ui/fields/segmented-control.tsx'
+import { SelectField } from '../../../ui/fields/select-field.tsx'
+import { FieldNote, TextField } from '../../../ui/fields/text-field.tsx'
 import {
   type TransactionFields,
   type TransactionProblems,

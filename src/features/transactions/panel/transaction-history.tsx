@@ -5,7 +5,7 @@ import type { Transaction } from '../../../domain/transaction/transaction.ts'
 import { useBooks } from '../../../session/session-context.ts'
 import { TIME_ZONE } from '../../../session/time-zone.ts'
 import { Button } from '../../../ui/primitives/button.tsx'
-import { Notice } from '../../../ui/primitives/notice.tsx'
+import { Notice } from '../../../ui/feedback/notice.tsx'
 import { type Happened, historyOf } from './history.ts'
 import { useLoggedHistory } from './use-logged-history.ts'
 

@@ -2,8 +2,8 @@ import { Combobox, ComboboxInput, ComboboxOption, ComboboxOptions } from '@headl
 import { type Ref, useMemo, useState } from 'react'
 import { DEFAULT_GL_NUMBER, type GLAccount, searchGLAccounts } from '../../../domain/gl-account/gl-account.ts'
 import type { TransactionType } from '../../../domain/transaction/transaction.ts'
-import { controlLook } from '../../primitives/text-field.tsx'
-import { useListRoom } from '../../primitives/use-list-room.ts'
+import { controlLook } from '../../fields/text-field.tsx'
+import { useListRoom } from '../../lists/use-list-room.ts'
 
 interface Props {
   accounts: readonly GLAccount[]

@@ -1,5 +1,5 @@
 import { type InputHTMLAttributes, type ReactNode, type Ref, useId } from 'react'
-import { controlLook, FieldNote } from '../../primitives/text-field.tsx'
+import { controlLook, FieldNote } from '../../fields/text-field.tsx'
 
 interface Props extends Omit<InputHTMLAttributes<HTMLInputElement>, 'id' | 'value' | 'onChange' | 'type'> {
   label: string

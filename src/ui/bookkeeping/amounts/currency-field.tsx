@@ -1,6 +1,6 @@
 import { useId } from 'react'
 import { CURRENCIES } from '../../../domain/money/iso-4217.ts'
-import { TextField } from '../../primitives/text-field.tsx'
+import { TextField } from '../../fields/text-field.tsx'
 import { CurrencyList } from './currency-list.tsx'
 
 interface Props {

@@ -4,8 +4,8 @@ import { DEFAULT_GL_NUMBER, type GLAccount } from '../../../domain/gl-account/gl
 import { formatMoney, minor } from '../../../domain/money/money.ts'
 import { FEWEST_PARTS } from '../../../domain/transaction/split.ts'
 import { Button } from '../../primitives/button.tsx'
-import { Notice } from '../../primitives/notice.tsx'
-import { SegmentedControl } from '../../primitives/segmented-control.tsx'
+import { Notice } from '../../feedback/notice.tsx'
+import { SegmentedControl } from '../../fields/segmented-control.tsx'
 import {
   blankPart,
   type ChosenPart,

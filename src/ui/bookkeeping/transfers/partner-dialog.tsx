@@ -1,9 +1,9 @@
 import { useState } from 'react'
 import type { Id } from '../../../domain/ids.ts'
 import type { TransferSideShown } from '../../../domain/transfer/transfer-shown.ts'
-import { Dialog } from '../../primitives/dialog.tsx'
-import { SkeletonRows } from '../../primitives/loading.tsx'
-import { SearchField } from '../../primitives/search-field.tsx'
+import { Dialog } from '../../overlays/dialog.tsx'
+import { SkeletonRows } from '../../feedback/loading.tsx'
+import { SearchField } from '../../fields/search-field.tsx'
 import { TransactionAmount } from '../amounts/amount.tsx'
 import { Day } from '../day.tsx'
 

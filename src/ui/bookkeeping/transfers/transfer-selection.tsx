@@ -4,7 +4,7 @@ import { Button } from '../../primitives/button.tsx'
 import { counted } from '../../../domain/text/count-text.ts'
 import { useRowKeys } from '../../keyboard/use-row-keys.ts'
 import type { useRowSelection } from '../../keyboard/use-row-selection.ts'
-import { SelectionBar } from '../../primitives/selection-bar.tsx'
+import { SelectionBar } from '../../lists/selection-bar.tsx'
 
 interface Props {
   selection: ReturnType<typeof useRowSelection>

@@ -3,7 +3,7 @@ import {
   type TransferStatus,
   transferStatusLabel,
 } from '../../../domain/transfer/transfer.ts'
-import { SelectField } from '../../primitives/select-field.tsx'
+import { SelectField } from '../../fields/select-field.tsx'
 
 interface Props {
   status: TransferStatus | undefined

@@ -1,9 +1,9 @@
 import { Dialog as HeadlessDialog, DialogBackdrop, DialogPanel, DialogTitle } from '@headlessui/react'
 import { X } from 'lucide-react'
 import type { ReactNode } from 'react'
-import { useBarred } from './editing.ts'
-import { IconButton } from './icon-button.tsx'
-import { ViewOnlyLine } from './view-only-line.tsx'
+import { useBarred } from '../primitives/editing.ts'
+import { IconButton } from '../primitives/icon-button.tsx'
+import { ViewOnlyLine } from '../primitives/view-only-line.tsx'
 
 interface Props {
   open: boolean

@@ -1,5 +1,5 @@
 import { CircleAlert } from 'lucide-react'
-import { Button } from './button.tsx'
+import { Button } from '../primitives/button.tsx'
 
 interface Props {
   /** What is known about it, for whoever is asked for help. */

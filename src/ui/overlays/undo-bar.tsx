@@ -1,6 +1,6 @@
 import { Redo2, Undo2, X } from 'lucide-react'
 import { type ReactNode, useEffect } from 'react'
-import { IconButton } from './icon-button.tsx'
+import { IconButton } from '../primitives/icon-button.tsx'
 
 const SHOWN_MS = 10_000
 

@@ -1,5 +1,5 @@
 import { Check, type LucideIcon } from 'lucide-react'
-import { useBarred } from './editing.ts'
+import { useBarred } from '../primitives/editing.ts'
 
 export interface MenuAction {
   /** Where labels are not unique. */

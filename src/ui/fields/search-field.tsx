@@ -1,6 +1,6 @@
 import { Search, X } from 'lucide-react'
 import { useLayoutEffect, useRef } from 'react'
-import { IconButton } from './icon-button.tsx'
+import { IconButton } from '../primitives/icon-button.tsx'
 import { KeyHint } from '../keyboard/key-hint.tsx'
 import { controlLook } from './text-field.tsx'
 

@@ -1,8 +1,8 @@
 import { X } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { counted, countText } from '../../domain/text/count-text.ts'
-import { Button } from './button.tsx'
-import { useBreakpoint } from './use-breakpoint.ts'
+import { Button } from '../primitives/button.tsx'
+import { useBreakpoint } from '../primitives/use-breakpoint.ts'
 
 interface Props {
   /** What a row is: "account". */
