@@ -14,7 +14,7 @@ import type { Transaction } from '../../domain/transaction/transaction.ts'
 import { type Books, openBooks } from '../../session/books.ts'
 import { BooksContext } from '../../session/session-context.ts'
 import { ReviewScreen } from './review-screen.tsx'
-import type { RuleDraft } from './use-rule-draft.ts'
+import type { RuleDraft } from './decisions/use-rule-draft.ts'
 
 // There are no workers in jsdom: the same review worker works in the page.
 const workers: ReviewWorker[] = []

@@ -4,7 +4,7 @@ import { sampleTransaction } from '../../../tests/support/sample-transaction.ts'
 import { openTestBooks } from '../../../tests/support/test-books.tsx'
 import type { Predictor } from '../../db/predictor/predictor.ts'
 import { BooksContext } from '../../session/session-context.ts'
-import { useQueue } from './use-queue.ts'
+import { useQueue } from './queue/use-queue.ts'
 import { useReview } from './use-review.ts'
 
 const VIEW = { order: 'careful', show: 'all', search: '' } as const

@@ -23,8 +23,8 @@ import {
   rowsApproval,
   rowsRefusal,
 } from './review-commands.ts'
-import { useOptimisticSteps } from './use-optimistic-steps.ts'
-import type { useQueue } from './use-queue.ts'
+import { useOptimisticSteps } from './queue/use-optimistic-steps.ts'
+import type { useQueue } from './queue/use-queue.ts'
 
 /** The decisions. Every one shows at once and is stored behind; a row that comes back is told to `onReturn`. */
 export function useReview(

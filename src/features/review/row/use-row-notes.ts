@@ -1,8 +1,8 @@
-import { readLikelyDuplicate } from '../../db/predictor/row-notes.ts'
-import { readTransferOf } from '../../db/reads/transfers.ts'
-import { useLive } from '../../db/core/use-live.ts'
-import type { Transaction } from '../../domain/transaction/transaction.ts'
-import { useBooks } from '../../session/session-context.ts'
+import { readLikelyDuplicate } from '../../../db/predictor/row-notes.ts'
+import { readTransferOf } from '../../../db/reads/transfers.ts'
+import { useLive } from '../../../db/core/use-live.ts'
+import type { Transaction } from '../../../domain/transaction/transaction.ts'
+import { useBooks } from '../../../session/session-context.ts'
 
 /** What else the books hold that bears on a row: the same movement once more, or the other side of a transfer. */
 export function useRowNotes(row: Transaction) {

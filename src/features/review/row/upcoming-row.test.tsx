@@ -1,10 +1,10 @@
 import { render, screen } from '@testing-library/react'
 import { expect, test } from 'vitest'
-import { sampleTransaction } from '../../../tests/support/sample-transaction.ts'
-import { openTestBooks } from '../../../tests/support/test-books.tsx'
-import type { NamedPrediction } from '../../domain/prediction/named-prediction.ts'
-import { proposalFor } from '../../domain/prediction/proposal.ts'
-import { BooksContext } from '../../session/session-context.ts'
+import { sampleTransaction } from '../../../../tests/support/sample-transaction.ts'
+import { openTestBooks } from '../../../../tests/support/test-books.tsx'
+import type { NamedPrediction } from '../../../domain/prediction/named-prediction.ts'
+import { proposalFor } from '../../../domain/prediction/proposal.ts'
+import { BooksContext } from '../../../session/session-context.ts'
 import { UpcomingRow } from './upcoming-row.tsx'
 
 const row = sampleTransaction()

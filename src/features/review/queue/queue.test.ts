@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { rangeOf } from '../../ui/bookkeeping/range-of.ts'
+import { rangeOf } from '../../../ui/bookkeeping/range-of.ts'
 import { focusedIndex, movedFocus, settledFocus, withArrived, without } from './queue.ts'
 
 const ids = ['a', 'b', 'c']

@@ -1,13 +1,13 @@
 import { Sparkles, Workflow } from 'lucide-react'
 import { memo } from 'react'
-import type { Id } from '../../domain/ids.ts'
-import type { Proposal } from '../../domain/prediction/proposal.ts'
-import type { Transaction } from '../../domain/transaction/transaction.ts'
-import { TransactionAmount } from '../../ui/bookkeeping/amounts/amount.tsx'
-import { BankFlagIcon } from '../../ui/bookkeeping/bank-flag.tsx'
-import { Checkbox } from '../../ui/fields/checkbox.tsx'
-import { Day } from '../../ui/bookkeeping/day.tsx'
-import { useLongPress } from '../../ui/keyboard/use-long-press.ts'
+import type { Id } from '../../../domain/ids.ts'
+import type { Proposal } from '../../../domain/prediction/proposal.ts'
+import type { Transaction } from '../../../domain/transaction/transaction.ts'
+import { TransactionAmount } from '../../../ui/bookkeeping/amounts/amount.tsx'
+import { BankFlagIcon } from '../../../ui/bookkeeping/bank-flag.tsx'
+import { Checkbox } from '../../../ui/fields/checkbox.tsx'
+import { Day } from '../../../ui/bookkeeping/day.tsx'
+import { useLongPress } from '../../../ui/keyboard/use-long-press.ts'
 
 interface Props {
   row: Transaction

@@ -1,5 +1,5 @@
 import { PenLine, Sparkles, Workflow } from 'lucide-react'
-import type { Proposal } from '../../domain/prediction/proposal.ts'
+import type { Proposal } from '../../../domain/prediction/proposal.ts'
 
 const icons = { rule: Workflow, prediction: Sparkles, person: PenLine }
 

@@ -1,8 +1,8 @@
 import { CheckCheck, SearchX } from 'lucide-react'
 import { Link } from 'react-router-dom'
-import { Button, buttonLook } from '../../ui/primitives/button.tsx'
-import { counted } from '../../domain/text/count-text.ts'
-import { EmptyState } from '../../ui/feedback/empty-state.tsx'
+import { Button, buttonLook } from '../../../ui/primitives/button.tsx'
+import { counted } from '../../../domain/text/count-text.ts'
+import { EmptyState } from '../../../ui/feedback/empty-state.tsx'
 
 /** Nothing is left. Who has just cleared the queue hears what they have done. */
 export function QueueEmpty({ done, elsewhere }: { done: number; elsewhere: number | undefined }) {

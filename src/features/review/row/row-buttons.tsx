@@ -1,7 +1,7 @@
 import { ArrowLeftRight, Check, ListChecks, Split, Workflow, X } from 'lucide-react'
-import { bestAnswer, isFilledIn, type Proposal } from '../../domain/prediction/proposal.ts'
-import { KeyHint } from '../../ui/keyboard/key-hint.tsx'
-import { Button } from '../../ui/primitives/button.tsx'
+import { bestAnswer, isFilledIn, type Proposal } from '../../../domain/prediction/proposal.ts'
+import { KeyHint } from '../../../ui/keyboard/key-hint.tsx'
+import { Button } from '../../../ui/primitives/button.tsx'
 import type { RowActions } from './row-actions.ts'
 
 interface Props {

@@ -1,8 +1,8 @@
-import type { Transaction } from '../../domain/transaction/transaction.ts'
+import type { Transaction } from '../../../domain/transaction/transaction.ts'
 import { DeclineDialog } from './decline-dialog.tsx'
 import { SplitDialog } from './split-dialog.tsx'
 import type { useDecisions } from './use-decisions.ts'
-import type { useReview } from './use-review.ts'
+import type { useReview } from '../use-review.ts'
 
 interface Props {
   decisions: ReturnType<typeof useDecisions>

@@ -1,5 +1,5 @@
 import { type PointerEvent, useRef, useState } from 'react'
-import type { Id } from '../../domain/ids.ts'
+import type { Id } from '../../../domain/ids.ts'
 
 /** A shorter drag is a slip of the thumb. */
 const DECIDING_PX = 96

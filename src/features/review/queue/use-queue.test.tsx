@@ -1,13 +1,13 @@
 import { act, renderHook, waitFor } from '@testing-library/react'
 import { expect, test } from 'vitest'
-import { openTestBooks } from '../../../tests/support/test-books.tsx'
-import type { ApprovalGroup, ReviewNews } from '../../db/predictor/messages.ts'
-import type { Predictor } from '../../db/predictor/predictor.ts'
-import type { QueueView } from '../../db/predictor/rows-to-review.ts'
-import type { Id } from '../../domain/ids.ts'
-import { BooksContext } from '../../session/session-context.ts'
+import { openTestBooks } from '../../../../tests/support/test-books.tsx'
+import type { ApprovalGroup, ReviewNews } from '../../../db/predictor/messages.ts'
+import type { Predictor } from '../../../db/predictor/predictor.ts'
+import type { QueueView } from '../../../db/predictor/rows-to-review.ts'
+import type { Id } from '../../../domain/ids.ts'
+import { BooksContext } from '../../../session/session-context.ts'
 import { useQueue } from './use-queue.ts'
-import { useReview } from './use-review.ts'
+import { useReview } from '../use-review.ts'
 
 const VIEW: QueueView = { order: 'careful', show: 'all', search: '' }
 

@@ -1,4 +1,4 @@
-import type { Id } from '../../domain/ids.ts'
+import type { Id } from '../../../domain/ids.ts'
 
 /** Which row is in focus: by id, and by the place it has in case it leaves the queue. */
 export interface Focus {

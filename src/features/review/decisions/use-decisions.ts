@@ -1,11 +1,11 @@
 import { useRef, useState } from 'react'
-import type { GLAccount } from '../../domain/gl-account/gl-account.ts'
-import type { Id } from '../../domain/ids.ts'
-import { type Answer, bestAnswer } from '../../domain/prediction/proposal.ts'
+import type { GLAccount } from '../../../domain/gl-account/gl-account.ts'
+import type { Id } from '../../../domain/ids.ts'
+import { type Answer, bestAnswer } from '../../../domain/prediction/proposal.ts'
 import type { Declining } from './decline-dialog.tsx'
-import type { useReview } from './use-review.ts'
-import type { useSelection } from './use-selection.ts'
-import type { ShownQueue } from './use-shown-queue.ts'
+import type { useReview } from '../use-review.ts'
+import type { useSelection } from '../use-selection.ts'
+import type { ShownQueue } from '../queue/use-shown-queue.ts'
 
 export interface Subject {
   shown: ShownQueue

@@ -1,7 +1,7 @@
-import type { QueueCounts, QueueOrder, QueueView } from '../../db/predictor/rows-to-review.ts'
-import { SearchField } from '../../ui/fields/search-field.tsx'
-import { SegmentedControl } from '../../ui/fields/segmented-control.tsx'
-import { Select } from '../../ui/fields/select-field.tsx'
+import type { QueueCounts, QueueOrder, QueueView } from '../../../db/predictor/rows-to-review.ts'
+import { SearchField } from '../../../ui/fields/search-field.tsx'
+import { SegmentedControl } from '../../../ui/fields/segmented-control.tsx'
+import { Select } from '../../../ui/fields/select-field.tsx'
 
 const orders: Record<QueueOrder, { label: string; why: string }> = {
   careful: {

@@ -1,11 +1,11 @@
 import { useEffect, useMemo, useState } from 'react'
-import type { RowPrediction } from '../../db/predictor/messages.ts'
-import type { Predictor } from '../../db/predictor/predictor.ts'
-import { useLive } from '../../db/core/use-live.ts'
-import { readTransactions } from '../../db/reads/transactions.ts'
-import type { Id } from '../../domain/ids.ts'
-import type { Transaction } from '../../domain/transaction/transaction.ts'
-import { useBooks } from '../../session/session-context.ts'
+import type { RowPrediction } from '../../../db/predictor/messages.ts'
+import type { Predictor } from '../../../db/predictor/predictor.ts'
+import { useLive } from '../../../db/core/use-live.ts'
+import { readTransactions } from '../../../db/reads/transactions.ts'
+import type { Id } from '../../../domain/ids.ts'
+import type { Transaction } from '../../../domain/transaction/transaction.ts'
+import { useBooks } from '../../../session/session-context.ts'
 
 /** The rows of a few ids and what is predicted of them, made anew with each version. */
 export function useRowsAtHand(predictor: Predictor, ids: readonly Id[], version: number) {

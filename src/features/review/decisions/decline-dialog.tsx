@@ -1,7 +1,7 @@
-import type { Transaction } from '../../domain/transaction/transaction.ts'
-import { TransactionAmount } from '../../ui/bookkeeping/amounts/amount.tsx'
-import { counted } from '../../domain/text/count-text.ts'
-import { ReasonDialog } from '../../ui/bookkeeping/reason-dialog.tsx'
+import type { Transaction } from '../../../domain/transaction/transaction.ts'
+import { TransactionAmount } from '../../../ui/bookkeeping/amounts/amount.tsx'
+import { counted } from '../../../domain/text/count-text.ts'
+import { ReasonDialog } from '../../../ui/bookkeeping/reason-dialog.tsx'
 
 const REASONS = ['Duplicate', 'Not ours', 'Personal'] as const
 

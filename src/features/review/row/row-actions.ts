@@ -1,5 +1,5 @@
-import type { GLAccount } from '../../domain/gl-account/gl-account.ts'
-import type { Answer } from '../../domain/prediction/proposal.ts'
+import type { GLAccount } from '../../../domain/gl-account/gl-account.ts'
+import type { Answer } from '../../../domain/prediction/proposal.ts'
 
 /** What can be done to the row in focus. */
 export interface RowActions {

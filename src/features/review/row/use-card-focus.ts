@@ -1,5 +1,5 @@
 import { type RefObject, useLayoutEffect, useRef } from 'react'
-import type { Id } from '../../domain/ids.ts'
+import type { Id } from '../../../domain/ids.ts'
 
 /** Where the keyboard is while the card shows a row: on the card, or in its picker until that closes. */
 export function useCardFocus(id: Id, picker: RefObject<HTMLInputElement | null>) {

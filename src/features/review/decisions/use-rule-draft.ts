@@ -1,6 +1,6 @@
 import { useState } from 'react'
-import type { Id } from '../../domain/ids.ts'
-import { bestAnswer } from '../../domain/prediction/proposal.ts'
+import type { Id } from '../../../domain/ids.ts'
+import { bestAnswer } from '../../../domain/prediction/proposal.ts'
 import type { Subject } from './use-decisions.ts'
 
 /** What a rule is to be made from, and where it posts to as far as that is known. */

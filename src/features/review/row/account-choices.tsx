@@ -1,5 +1,5 @@
-import type { NamedChoice } from '../../domain/prediction/named-prediction.ts'
-import { KeyHint } from '../../ui/keyboard/key-hint.tsx'
+import type { NamedChoice } from '../../../domain/prediction/named-prediction.ts'
+import { KeyHint } from '../../../ui/keyboard/key-hint.tsx'
 import { confidenceText } from './proposal-words.tsx'
 
 interface Props {

@@ -1,11 +1,11 @@
 import { ArrowLeftRight, Copy } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router-dom'
-import type { Id } from '../../domain/ids.ts'
-import type { Transaction } from '../../domain/transaction/transaction.ts'
-import { Day } from '../../ui/bookkeeping/day.tsx'
-import { Button } from '../../ui/primitives/button.tsx'
-import { KeyHint } from '../../ui/keyboard/key-hint.tsx'
+import type { Id } from '../../../domain/ids.ts'
+import type { Transaction } from '../../../domain/transaction/transaction.ts'
+import { Day } from '../../../ui/bookkeeping/day.tsx'
+import { Button } from '../../../ui/primitives/button.tsx'
+import { KeyHint } from '../../../ui/keyboard/key-hint.tsx'
 import { useRowNotes } from './use-row-notes.ts'
 
 interface Props {

@@ -1,6 +1,6 @@
-import { useTransferChoice } from '../../session/use-transfer-choice.ts'
+import { useTransferChoice } from '../../../session/use-transfer-choice.ts'
 import type { Subject } from './use-decisions.ts'
-import type { useReview } from './use-review.ts'
+import type { useReview } from '../use-review.ts'
 
 /** What the key for transfers does to the row in focus, or to two that are selected; with the dialog it may open. */
 export function useTransferKey(

@@ -1,10 +1,10 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
 import { create } from 'zustand'
-import { readTransactions } from '../../db/reads/transactions.ts'
-import type { Id } from '../../domain/ids.ts'
-import { messageOf } from '../../domain/text/message-of.ts'
-import { useBooks } from '../../session/session-context.ts'
-import type { Command } from './review-commands.ts'
+import { readTransactions } from '../../../db/reads/transactions.ts'
+import type { Id } from '../../../domain/ids.ts'
+import { messageOf } from '../../../domain/text/message-of.ts'
+import { useBooks } from '../../../session/session-context.ts'
+import type { Command } from '../review-commands.ts'
 import type { useQueue } from './use-queue.ts'
 
 /** How many rows were decided since the app was opened, by books. */

@@ -1,8 +1,8 @@
-import type { GLAccount } from '../../domain/gl-account/gl-account.ts'
-import type { Transaction } from '../../domain/transaction/transaction.ts'
-import { Dialog } from '../../ui/overlays/dialog.tsx'
-import { SplitEditor } from '../../ui/bookkeeping/splits/split-editor.tsx'
-import type { ChosenPart } from '../../ui/bookkeeping/splits/split-parts.ts'
+import type { GLAccount } from '../../../domain/gl-account/gl-account.ts'
+import type { Transaction } from '../../../domain/transaction/transaction.ts'
+import { Dialog } from '../../../ui/overlays/dialog.tsx'
+import { SplitEditor } from '../../../ui/bookkeeping/splits/split-editor.tsx'
+import type { ChosenPart } from '../../../ui/bookkeeping/splits/split-parts.ts'
 
 interface Props {
   row: Transaction | undefined

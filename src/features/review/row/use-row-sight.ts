@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { isInSight } from '../../ui/lists/in-sight.ts'
+import { isInSight } from '../../../ui/lists/in-sight.ts'
 
 /** Keeps a key from deciding a row in focus that nobody sees. */
 export function useRowSight() {
