@@ -1,0 +1,123 @@
+import { randomUUID } from 'node:crypto'
+import type { BrowserContext, Locator, Page } from '@playwright/test'
+import { Client } from 'pg'
+import type { CalendarDay } from '../../../src/domain/calendar/calendar-day.ts'
+import { beginImport, controlled, dropFile, held, signIn, upToDate } from '../../e2e/pages.ts'
+import { bankExport } from '../../support/bank-export.ts'
+import type { HarnessPage } from '../benchmark.ts'
+
+/** Milliseconds from the press on Import. */
+export interface WholeImport {
+  /** The first row stands in the queue. */
+  first: number
+  /** All rows are stored on the device. */
+  stored: number
+  /** The server has them all. */
+  sent: number
+}
+
+const LONGEST_MS = 240_000
+const LOOK_MS = 25
+
+/**
+ * Imports a bank's file as somebody does, in the built product with its service worker and server: into books of
+ * its own that hold so many rows already. Throws where a row does not arrive.
+ */
+export async function importWhole(
+  rows: number,
+  { page, product }: HarnessPage,
+  before = 0,
+): Promise<WholeImport> {
+  const context = await page.context().browser()?.newContext({ baseURL: product.url })
+  if (!context) throw new Error('There is no browser')
+  try {
+    return await importIn(context, rows, { product, before })
+  } finally {
+    await context.close()
+  }
+}
+
+async function importIn(
+  context: BrowserContext,
+  rows: number,
+  { product, before }: Pick<HarnessPage, 'product'> & { before: number },
+): Promise<WholeImport> {
+  const page = await context.newPage()
+  const owner = await product.newOwner()
+  await signIn(page, owner)
+  await controlled(page)
+  if (before > 0) {
+    await dropFile(page, 'earlier.csv', bankExport(before, '2019-12-31' as CalendarDay))
+    await beginImport(page, 'Earlier account')
+    await page.waitForFunction(() => location.pathname.endsWith('/review'), undefined, {
+      timeout: LONGEST_MS,
+    })
+    await arrived(page, before)
+    await upToDate(page)
+  }
+  await dropFile(page, 'statement.csv', bankExport(rows))
+  const run = await readyImport(page, `Account ${randomUUID().slice(0, 4)}`)
+  const server = new Client({ connectionString: product.ownerUrl })
+  await server.connect()
+  try {
+    const all = before + rows
+    const began = performance.now()
+    const since = () => performance.now() - began
+    const first = pressAndWait(page, run)
+    const sent = (async () => {
+      while ((await countAtServer(server, owner.organizationId)) < all) {
+        if (since() > LONGEST_MS) throw new Error('Not all rows arrived at the server')
+        await new Promise((resolve) => setTimeout(resolve, LOOK_MS))
+      }
+      return since()
+    })()
+    const stored = arrived(page, all).then(since)
+    const [firstAt, storedAt, sentAt] = await Promise.all([first, stored, sent])
+    return { first: firstAt, stored: storedAt, sent: sentAt }
+  } finally {
+    await server.end()
+  }
+}
+
+/** Chooses the account and answers the button that imports, not pressed yet. */
+async function readyImport(page: Page, account: string) {
+  await beginImport(page, account, false)
+  const button = page.getByRole('button', { name: /^Import [\d,]+ rows?$/ })
+  await button.waitFor({ timeout: LONGEST_MS })
+  await page.waitForFunction((each) => !(each as HTMLButtonElement).disabled, await button.elementHandle(), { timeout: LONGEST_MS }) // oxfmt-ignore
+  return button
+}
+
+/** The milliseconds from the press to the frame that shows a row of the queue, by the page's own clock. */
+async function pressAndWait(page: Page, button: Locator): Promise<number> {
+  const began = await button.evaluate((each) => {
+    const at = performance.now()
+    ;(each as HTMLButtonElement).click()
+    return at
+  })
+  const took = await page.waitForFunction(
+    (at) =>
+      location.pathname.endsWith('/review') &&
+      document.querySelector('li[aria-current="true"]') !== null &&
+      performance.now() - at,
+    began,
+    { timeout: LONGEST_MS },
+  )
+  return (await took.jsonValue()) || Number.NaN
+}
+
+async function arrived(page: Page, rows: number): Promise<void> {
+  const until = performance.now() + LONGEST_MS
+  while ((await held(page, 'transactions')) < rows) {
+    if (performance.now() > until) throw new Error('Not all rows were stored')
+    await new Promise((resolve) => setTimeout(resolve, 4 * LOOK_MS))
+  }
+}
+
+async function countAtServer(server: Client, organisation: string): Promise<number> {
+  const { rows } = await server.query<{ count: string }>(
+    'select count(*) from bank_transaction where org_id = $1',
+    [organisation],
+  )
+  return Number(rows[0]?.count ?? 0)
+}
