@@ -1,0 +1,115 @@
+import { randomUUID } from 'node:crypto'
+import { expect, test } from 'vitest'
+import { pruneAll } from '../../../functions/maintenance.ts'
+import { PROTOCOL } from '../../../src/contract/protocol.ts'
+import { useBackend } from '../support/backend.ts'
+import { importLines, line, openAccount } from '../support/books.ts'
+import type { Person } from '../support/identity.ts'
+
+const backend = useBackend()
+
+const DAY_MS = 86_400_000
+const inDays = (days: number) => new Date(Date.now() + days * DAY_MS).toISOString()
+
+/** What a device at a cursor is answered. */
+function pullFrom(who: Person, org: string, position: { cursor: number; epoch?: string }) {
+  return backend().call(who, 'sync', {
+    protocol: PROTOCOL,
+    org,
+    clientId: randomUUID(),
+    mutations: [],
+    ...position,
+  })
+}
+
+async function tombstones(orgId: string) {
+  return backend().asOwner(
+    "select from sync_entity where org_id = $1 and op = 'delete' and tbl = 'transactions'",
+    [orgId],
+  )
+}
+
+test('tombstones go after 90 days, and a device from before them starts anew', async () => {
+  const { who, orgId } = await backend().founder('pruned')
+  const accountId = await openAccount(backend(), who)
+  const [id = '', other = ''] = await importLines(backend(), who, [
+    line(accountId, 'a'),
+    line(accountId, 'b'),
+  ])
+  const before = await pullFrom(who, orgId, { cursor: 0 })
+  if ('reset' in before) throw new Error(before.reset)
+  await backend().call(who, 'deleteTransaction', { id })
+
+  await pruneAll(backend().store, inDays(0))
+  await backend().call(who, 'deleteTransaction', { id: other })
+  await pruneAll(backend().store, inDays(89))
+  expect(await tombstones(orgId)).toHaveLength(2)
+  const held = { cursor: before.to, epoch: before.epoch }
+  expect(await pullFrom(who, orgId, held)).toMatchObject({ more: false })
+
+  // The second was deleted after the day that is now 90 days ago, so it stays.
+  await pruneAll(backend().store, inDays(90))
+  expect(await tombstones(orgId)).toHaveLength(1)
+  expect(await pullFrom(who, orgId, held)).toEqual({ reset: 'cursor_expired' })
+})
+
+test('records of edits go after 90 days, and an edit repeated then is asked for under another name', async () => {
+  const { who, orgId } = await backend().founder('pruned-edits')
+  const clientId = randomUUID()
+  const account = {
+    id: randomUUID(),
+    name: 'A',
+    type: 'CHECKING',
+    institution: 'B',
+    balance: 0,
+    currency: 'USD',
+  }
+  const mutation = {
+    mid: 1,
+    uuid: randomUUID(),
+    name: 'createAccount',
+    v: 1 as const,
+    args: account,
+    at: inDays(0),
+  }
+  const push = () =>
+    backend().call(who, 'sync', {
+      protocol: PROTOCOL,
+      org: orgId,
+      clientId,
+      cursor: 0,
+      mutations: [mutation],
+    })
+  await push()
+  await pruneAll(backend().store, inDays(89))
+  const records = () => backend().asOwner('select from sync_mutation where org_id = $1', [orgId])
+  expect(await records()).toHaveLength(1)
+  await pruneAll(backend().store, inDays(91))
+  expect(await records()).toHaveLength(0)
+  await backend().call(who, 'deleteAccount', { id: account.id })
+  expect(await push()).toMatchObject({ results: [], stop: { mid: 1, code: 'out-of-range' } })
+  expect((await backend().call(who, 'getAccounts', null)).accounts).toEqual([])
+})
+
+test('invites go 30 days after they died', async () => {
+  const { who, orgId } = await backend().founder('pruned-invites')
+  await backend().call(who, 'createInviteCode', null)
+  const invites = () => backend().asOwner('select from invite_code where organization_id = $1', [orgId])
+  await pruneAll(backend().store, inDays(36))
+  expect(await invites()).toHaveLength(1)
+  await pruneAll(backend().store, inDays(38))
+  expect(await invites()).toHaveLength(0)
+})
+
+test('counts of calls go a day after their window began', async () => {
+  const { who } = await backend().founder('pruned-counts')
+  await backend().call(who, 'createInviteCode', null)
+  const counts = () => backend().asOwner<{ call: string }>('select call from call_count')
+  await backend().asOwner(
+    "update call_count set since = now() - interval '25 hours' where call = 'createOrganization'",
+  )
+  await pruneAll(backend().store, inDays(0))
+  const kept = (await counts()).map((row) => row.call)
+  expect(kept).toContain('createInviteCode')
+  expect(kept).not.toContain('createOrganization')
+})
