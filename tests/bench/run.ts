@@ -1,6 +1,6 @@
 import './figures-alone.ts'
 import { readdirSync } from 'node:fs'
-import { join } from 'node:path'
+import { basename, join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { parseArgs } from 'node:util'
 import type { Benchmark, Score, ScoreBenchmark, Target, TimedBenchmark } from './benchmark.ts'
@@ -62,9 +62,12 @@ async function run(): Promise<void> {
 
 async function readBenchmarks(): Promise<Benchmark[]> {
   const folder = import.meta.dirname
-  const files = readdirSync(folder).filter((file) => file.endsWith('.bench.ts'))
+  const files = readdirSync(folder, { encoding: 'utf8', recursive: true }).filter((file) =>
+    file.endsWith('.bench.ts'),
+  )
   if (files.length === 0) throw new Error(`There is no benchmark in ${folder}`)
-  const modules = files.sort().map(async (file): Promise<Benchmark> => {
+  const byName = files.toSorted((a, b) => basename(a).localeCompare(basename(b)))
+  const modules = byName.map(async (file): Promise<Benchmark> => {
     const { benchmark }: { benchmark: Benchmark } = await import(pathToFileURL(join(folder, file)).href)
     return benchmark
   })
