@@ -53,7 +53,7 @@ test.each([
   ['src/sync/engine/engine.ts', `type Later = import('../../features/review/routes.tsx').Screen`],
   [
     'src/ui/bookkeeping/amounts/amount.tsx',
-    `import type { Database } from '../../db/database.ts'; const part = <b>1</b>`,
+    `import type { Database } from '../../../db/database.ts'; const part = <b>1</b>`,
   ],
   ['src/imports/import-work.ts', `import { Amount } from '../ui/bookkeeping/amounts/amount.tsx'`],
   ['src/sync/engine/engine.ts', `import { whileStoring } from '../../imports/import-lock.ts'`],
