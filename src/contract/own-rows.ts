@@ -1,4 +1,4 @@
-import { hashText } from '../domain/statement/hash-text.ts'
+import { hashText } from '../domain/bank-file/hash-text.ts'
 import { type TransactionRow, transactionRow } from './rows.ts'
 
 /*

@@ -1,20 +1,20 @@
 import type { Id } from '../domain/ids.ts'
-import type { Ambiguity, StatementMapping } from '../domain/statement/columns/statement-mapping.ts'
-import type { TargetAccount } from '../domain/statement/read-rows.ts'
-import type { IdentifiedLine } from '../domain/statement/statement-line.ts'
-import type { Question } from '../domain/statement/questions.ts'
-import type { Corrections } from '../domain/statement/statement.ts'
+import type { Ambiguity, FileMapping } from '../domain/bank-file/columns/file-mapping.ts'
+import type { TargetAccount } from '../domain/bank-file/read-rows.ts'
+import type { IdentifiedLine } from '../domain/bank-file/file-line.ts'
+import type { Question } from '../domain/bank-file/questions.ts'
+import type { Corrections } from '../domain/bank-file/bank-file.ts'
 import type { Checked, Included, RowProgress } from './import-messages.ts'
-import type { FileSurvey, Progress } from './statement-file.ts'
+import type { FileSurvey, Progress } from './read-bank-file.ts'
 import type { RememberedMapping } from '../db/core/records.ts'
 
 /** A file to import after the open one. */
 export interface QueuedFile {
   file: File
-  /** Of a workbook or an archive with several statements: the name of the sheet or file that this one is. */
+  /** Of a workbook or an archive with several tables: the name of the sheet or file that this one is. */
   part?: string
   /** Of a file with several accounts: the one it is read for, and how it was read for the one before. */
-  next?: { only: string; mapping: StatementMapping }
+  next?: { only: string; mapping: FileMapping }
 }
 
 /** What became of a file. */
@@ -48,14 +48,14 @@ interface Surveying {
 /** A file whose layout is known, and what has been decided about it. */
 interface SurveyedFile {
   file: File
-  /** Of a workbook or an archive with several statements: the name of the sheet or file that this one is. */
+  /** Of a workbook or an archive with several tables: the name of the sheet or file that this one is. */
   part: string | undefined
   early: readonly IdentifiedLine[]
   survey: FileSurvey
   /** How the file is read: as files like it went into the account before, or by the guess, with the changes. */
-  mapping: StatementMapping
+  mapping: FileMapping
   /** What somebody has set otherwise, whichever account the rows go to. */
-  changes: Partial<StatementMapping>
+  changes: Partial<FileMapping>
   /** What the file leaves open where it is read so. */
   questions: readonly Question[]
   /** Questions that somebody has answered. */

@@ -1,6 +1,6 @@
-import { type Encoding } from '../domain/statement/formats/encoding.ts'
+import { type Encoding } from '../domain/bank-file/formats/encoding.ts'
 
-/** Scripts with encodings of their own, and words that statements in them have above their columns. */
+/** Scripts with encodings of their own, and words that bank files in them have above their columns. */
 const WORDS = [
   ['shift_jis', /日付|取引|残高|摘要|金額|入金|出金|支払|振込|年月日|お預/g],
   ['euc-jp', /日付|取引|残高|摘要|金額|入金|出金|支払|振込|年月日|お預/g],
@@ -19,7 +19,7 @@ const FEWEST = 2
 type TextEncodingName = Encoding | (typeof WORDS)[number][0]
 
 /**
- * The encoding by which the beginning of a file has words that statements in its script have; undefined where it has
+ * The encoding by which the beginning of a file has words that bank files in its script have; undefined where it has
  * none of them. The bytes of these scripts are letters of Europe's encodings as well, so only words tell them apart.
  */
 export function encodingByWords(head: ArrayBuffer): TextEncodingName | undefined {

@@ -1,7 +1,7 @@
 import { isCurrencyCode } from '../domain/money/currency.ts'
-import { currencyWritten } from '../domain/statement/amounts/currency-words.ts'
-import type { StatementSurveyResult } from '../domain/statement/statement.ts'
-import type { ClosingBalance } from '../domain/statement/table-reader.ts'
+import { currencyWritten } from '../domain/bank-file/amounts/currency-words.ts'
+import type { RowSurveyResult } from '../domain/bank-file/bank-file.ts'
+import type { ClosingBalance } from '../domain/bank-file/table-reader.ts'
 
 /**
  * The currency that a file names: in the column chosen for it, in its closing balance, or where else the survey
@@ -12,7 +12,7 @@ export function currencyOf({
   columns,
   closing,
   currency,
-}: Pick<StatementSurveyResult, 'mapping' | 'columns' | 'currency'> & {
+}: Pick<RowSurveyResult, 'mapping' | 'columns' | 'currency'> & {
   closing?: readonly ClosingBalance[]
 }): string | undefined {
   const named = mapping.currency === null ? undefined : columns[mapping.currency]?.examples[0]

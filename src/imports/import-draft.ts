@@ -7,8 +7,8 @@ import { counted, countText } from '../domain/text/count-text.ts'
 import { DEFAULT_CURRENCY } from '../domain/money/currency.ts'
 import type { Id } from '../domain/ids.ts'
 import { messageOf } from '../domain/text/message-of.ts'
-import type { Ambiguity, StatementMapping } from '../domain/statement/columns/statement-mapping.ts'
-import { accountsNamed } from '../domain/statement/statement.ts'
+import type { Ambiguity, FileMapping } from '../domain/bank-file/columns/file-mapping.ts'
+import { accountsNamed } from '../domain/bank-file/bank-file.ts'
 import type { Books } from '../session/books.ts'
 import {
   atStage,
@@ -105,14 +105,14 @@ export class ImportDraft {
     this.#become({ ...state, found: checkSentence(state.reading.checked) })
   }
 
-  map(change: Partial<StatementMapping>): void {
+  map(change: Partial<FileMapping>): void {
     const state = this.#mapping()
     if (!state) return
     this.#choose(state, { changes: { ...state.changes, ...change } })
     void this.#readRows()
   }
 
-  answer(about: Ambiguity, change: Partial<StatementMapping>): void {
+  answer(about: Ambiguity, change: Partial<FileMapping>): void {
     const state = this.#mapping()
     if (!state) return
     this.#become({ ...state, answered: new Set(state.answered).add(about) })
@@ -320,7 +320,7 @@ export class ImportDraft {
     }
   }
 
-  /** Each statement of a file that has several, as a file of its own: whoever imports says which account it is of. */
+  /** Each table of a file that has several, as a file of its own: whoever imports says which account it is of. */
   async #partsOf(file: File): Promise<QueuedFile[]> {
     const parts = await this.#worker.ask({ ask: 'parts', file })
     return parts.map(({ name, content }) => ({

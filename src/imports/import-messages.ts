@@ -1,14 +1,14 @@
 import type { CalendarDay } from '../domain/calendar/calendar-day.ts'
 import type { Id } from '../domain/ids.ts'
 import type { DaySpan } from '../db/imports/existing-rows.ts'
-import type { ClosingCheck } from '../domain/statement/closing-check.ts'
-import type { ExistingRow } from '../domain/statement/duplicates/existing-rows.ts'
-import type { TargetAccount } from '../domain/statement/read-rows.ts'
-import type { CorrectedRow, Corrections } from '../domain/statement/statement.ts'
-import type { LineError, SkippedRow } from '../domain/statement/statement-line.ts'
-import type { JudgedLine } from '../domain/statement/duplicates/verdict.ts'
+import type { ClosingCheck } from '../domain/bank-file/closing-check.ts'
+import type { ExistingRow } from '../domain/bank-file/duplicates/existing-rows.ts'
+import type { TargetAccount } from '../domain/bank-file/read-rows.ts'
+import type { CorrectedRow, Corrections } from '../domain/bank-file/bank-file.ts'
+import type { LineError, SkippedRow } from '../domain/bank-file/file-line.ts'
+import type { JudgedLine } from '../domain/bank-file/duplicates/verdict.ts'
 import type { TransactionStatus } from '../domain/transaction/transaction.ts'
-import type { FileSurvey, Progress, RememberedReading, TextForm } from './statement-file.ts'
+import type { FileSurvey, Progress, RememberedReading, TextForm } from './read-bank-file.ts'
 import type { FilePart } from './workbook.ts'
 import type { BooksName } from '../db/core/database.ts'
 import type { ImportRecord } from '../db/core/records.ts'
@@ -98,7 +98,7 @@ export interface UndoPlan {
 
 /** What the page asks of the worker. */
 export type ImportRequest =
-  /** The statements of a file that has several, such as the sheets of a workbook; none of any other file. */
+  /** The tables of a file that has several, such as the sheets of a workbook; none of any other file. */
   | { ask: 'parts'; file: Blob }
   | { ask: 'survey'; file: Blob; remembered: readonly RememberedReading[] }
   | {

@@ -5,7 +5,7 @@ import type { RememberedMapping } from '../db/core/records.ts'
 const TELLING_DIGITS = 4
 
 /**
- * The account that a statement speaks of: the one whose name or institution holds the number, the IBAN
+ * The account that a file speaks of: the one whose name or institution holds the number, the IBAN
  * or the end of it, or the very name. Undefined where none does, or more than one.
  */
 export function matchAccount(accounts: readonly Account[], named: readonly string[]): Account | undefined {

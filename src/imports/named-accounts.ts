@@ -1,8 +1,8 @@
 import type { Account } from '../domain/account/account.ts'
-import type { StatementMapping } from '../domain/statement/columns/statement-mapping.ts'
-import { accountsNamed } from '../domain/statement/statement.ts'
+import type { FileMapping } from '../domain/bank-file/columns/file-mapping.ts'
+import { accountsNamed } from '../domain/bank-file/bank-file.ts'
 import type { Importing, QueuedFile } from './draft-state.ts'
-import type { FileSurvey, RememberedReading } from './statement-file.ts'
+import type { FileSurvey, RememberedReading } from './read-bank-file.ts'
 import type { RememberedMapping } from '../db/core/records.ts'
 
 /** The remembered mappings of accounts that still exist. */
@@ -20,7 +20,7 @@ export function readingsOf(
 /** Where the rows of a file name several accounts: the one to import, the first unless another is wanted. */
 export function onlyOf(
   survey: FileSurvey,
-  mapping: StatementMapping,
+  mapping: FileMapping,
   wanted: string | undefined,
 ): string | undefined {
   const accounts = accountsNamed(survey, mapping)
@@ -29,7 +29,7 @@ export function onlyOf(
 }
 
 /** The mapping that was settled for one account of a file, for the next account in it. */
-export function readAs(mapping: StatementMapping, survey: FileSurvey): FileSurvey {
+export function readAs(mapping: FileMapping, survey: FileSurvey): FileSurvey {
   return { ...survey, mapping, questions: [], byAccount: new Map() }
 }
 

@@ -3,7 +3,7 @@ import { MAX_ROWS_PER_READ } from '../contract/row-reads.ts'
 import { transactionFromRow, type TransactionRow } from '../contract/rows.ts'
 import { existingRow, type DaySpan } from '../db/imports/existing-rows.ts'
 import type { Id } from '../domain/ids.ts'
-import type { ExistingRow } from '../domain/statement/duplicates/existing-rows.ts'
+import type { ExistingRow } from '../domain/bank-file/duplicates/existing-rows.ts'
 import type { Books } from '../session/books.ts'
 import type { WhyUnchecked } from './import-messages.ts'
 

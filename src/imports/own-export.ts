@@ -2,12 +2,12 @@ import type { ReturningRow } from '../db/imports/restore-decisions.ts'
 import { type ExportedRow, exportedReader } from '../domain/transaction/exported-row.ts'
 import { DEFAULT_GL_NUMBER, type GLAccount } from '../domain/gl-account/gl-account.ts'
 import { type Id, transactionId } from '../domain/ids.ts'
-import type { IdentifiedLine } from '../domain/statement/statement-line.ts'
+import type { IdentifiedLine } from '../domain/bank-file/file-line.ts'
 import type { ExportedSummary } from './import-messages.ts'
 import type { PostingOfLine } from './plan.ts'
-import type { StatementMapping } from '../domain/statement/columns/statement-mapping.ts'
+import type { FileMapping } from '../domain/bank-file/columns/file-mapping.ts'
 import { DelimitedRows, rowsOf } from './rows-of-file.ts'
-import type { TextForm } from './statement-file.ts'
+import type { TextForm } from './read-bank-file.ts'
 import { unpackedFile } from './unpacked-file.ts'
 
 /** What Daybook's own export says of its rows beside what a bank's file would. */
@@ -21,7 +21,7 @@ export interface OwnExport {
 /** Reads what an export of Daybook's own says; undefined where a file is none. Throws FileRefused. */
 export async function readOwnExport(
   packed: Blob,
-  { format, encoding, delimiter, mapping }: TextForm & { mapping: StatementMapping },
+  { format, encoding, delimiter, mapping }: TextForm & { mapping: FileMapping },
   signal: AbortSignal,
 ): Promise<OwnExport | undefined> {
   const { split, layout } = mapping

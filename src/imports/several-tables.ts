@@ -1,19 +1,19 @@
-import { looksLikeDate } from '../domain/statement/dates/date-text.ts'
-import { headerKey, isHeaderWord } from '../domain/statement/columns/header-words.ts'
-import type { StatementLayout } from '../domain/statement/columns/layout.ts'
-import { decimalEvidence } from '../domain/statement/amounts/number-text.ts'
-import type { SourceRow } from '../domain/statement/statement-line.ts'
+import { looksLikeDate } from '../domain/bank-file/dates/date-text.ts'
+import { headerKey, isHeaderWord } from '../domain/bank-file/columns/header-words.ts'
+import type { FileLayout } from '../domain/bank-file/columns/layout.ts'
+import { decimalEvidence } from '../domain/bank-file/amounts/number-text.ts'
+import type { SourceRow } from '../domain/bank-file/file-line.ts'
 
 /** Words or a number by which a line above a table names its account. */
 const NAMES_ACCOUNT = /account|konto|compte|cuenta|conta|conto|rekening|rachun|iban|\d{3,}/i
 
 /** Whether the beginning of a file shows more than one table: below one another, or side by side. */
-export function hasSeveralTables(rows: readonly SourceRow[], layout: StatementLayout): boolean {
+export function hasSeveralTables(rows: readonly SourceRow[], layout: FileLayout): boolean {
   return isTwice(layout) || hasTableAbove(rows, layout) || namesOtherAccount(rows, layout)
 }
 
 /** The same columns once more to the right. */
-function isTwice({ columns }: StatementLayout): boolean {
+function isTwice({ columns }: FileLayout): boolean {
   const names = columns
     .filter((name) => isHeaderWord(name))
     .map((name) => headerKey(name.replace(/ \(2\)$/, '')))
@@ -22,7 +22,7 @@ function isTwice({ columns }: StatementLayout): boolean {
 }
 
 /** Movements above the header, below another one. */
-function hasTableAbove(rows: readonly SourceRow[], { headerLine }: StatementLayout): boolean {
+function hasTableAbove(rows: readonly SourceRow[], { headerLine }: FileLayout): boolean {
   if (headerLine === null) return false
   const above = rows.filter(({ line }) => line < headerLine)
   const header = above.findIndex(
@@ -33,7 +33,7 @@ function hasTableAbove(rows: readonly SourceRow[], { headerLine }: StatementLayo
 }
 
 /** The same header again, below a line that names another account than the first did. */
-function namesOtherAccount(rows: readonly SourceRow[], { headerLine, columns }: StatementLayout): boolean {
+function namesOtherAccount(rows: readonly SourceRow[], { headerLine, columns }: FileLayout): boolean {
   const at = rows.findIndex(({ line }) => line === headerLine)
   const own = at < 0 ? undefined : labelAbove(rows, at)
   if (own === undefined) return false

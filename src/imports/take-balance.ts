@@ -2,7 +2,7 @@ import { readAccounts } from '../db/reads/accounts.ts'
 import type { InputOf } from '../contract/calls.ts'
 import type { Id } from '../domain/ids.ts'
 import { decimalFromMinor } from '../domain/money/money.ts'
-import type { ClosingCheck } from '../domain/statement/closing-check.ts'
+import type { ClosingCheck } from '../domain/bank-file/closing-check.ts'
 import type { Books } from '../session/books.ts'
 import type { Included } from './import-messages.ts'
 

@@ -1,8 +1,8 @@
-import { detectEncoding } from '../domain/statement/formats/encoding.ts'
+import { detectEncoding } from '../domain/bank-file/formats/encoding.ts'
 import { FileRefused } from './file-refused.ts'
 import type { FilePart } from './workbook.ts'
 
-/** More than this is no statement, and a small archive can hold it. */
+/** More than this is no file of a bank, and a small archive can hold it. */
 const MOST_BYTES = 64 * 1024 * 1024
 /** An archive may hold a workbook; archives in archives are left to whoever made them. */
 const DEEPEST = 1
@@ -11,7 +11,7 @@ const HEAD_BYTES = 64 * 1024
 /**
  * A file as text that can be read row by row: sheets of Excel, web pages and archives named as such become
  * what they hold, everything else stays as it is. The reader of sheets is fetched with the first of them.
- * Throws FileRefused where nothing in the file can be read, and where it has several statements.
+ * Throws FileRefused where nothing in the file can be read, and where it has several tables.
  */
 export async function unpackedFile(file: Blob, depth = 0): Promise<Blob> {
   const parts = depth > DEEPEST ? undefined : await packedParts(file)
@@ -25,7 +25,7 @@ export async function unpackedFile(file: Blob, depth = 0): Promise<Blob> {
   return unpackedFile(part.content, depth + 1)
 }
 
-/** The statements of a workbook or an archive that has several; none where a file is one statement. Throws FileRefused. */
+/** The tables of a workbook or an archive that has several; none where a file is one table. Throws FileRefused. */
 export async function partsOf(file: Blob): Promise<readonly FilePart[]> {
   const parts = (await packedParts(file)) ?? []
   return parts.length > 1 ? parts : []

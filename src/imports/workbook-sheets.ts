@@ -1,5 +1,5 @@
 import { monthNamed } from '../domain/calendar/month-names.ts'
-import { looksLikeDate } from '../domain/statement/dates/date-text.ts'
+import { looksLikeDate } from '../domain/bank-file/dates/date-text.ts'
 
 /** A sheet of a workbook as texts, row by row. */
 export interface Sheet {
@@ -10,7 +10,7 @@ export interface Sheet {
 const NUMBER = /^[-+−(]?\s?\p{Sc}?\s?[-+−]?\d[\d.,'’\s]*\)?\s?-?(?:\p{Sc}|[A-Z]{3})?$/u
 const YEAR = /^(?:19|20)\d{2}$/
 const QUARTER = /^q[1-4]$/i
-/** Fewer rows with a date and an amount may as well be the head of a statement. */
+/** Fewer rows with a date and an amount may as well be the head of a table. */
 const FEWEST = 3
 
 /**

@@ -2,7 +2,7 @@ import { CFB, utils, write } from '@e965/xlsx'
 import { strFromU8, strToU8, unzipSync, zipSync } from 'fflate'
 import { expect, test } from 'vitest'
 import { FileRefused } from './file-refused.ts'
-import { readFile, surveyFile } from './statement-file.ts'
+import { readFile, surveyFile } from './read-bank-file.ts'
 import { partsOf, unpackedFile } from './unpacked-file.ts'
 
 const signal = new AbortController().signal

@@ -1,7 +1,7 @@
 import { read, SSF, type WorkBook, type WorkSheet } from '@e965/xlsx'
 import { unzipSync, zipSync } from 'fflate'
 import Papa from 'papaparse'
-import { detectEncoding } from '../domain/statement/formats/encoding.ts'
+import { detectEncoding } from '../domain/bank-file/formats/encoding.ts'
 import { FileRefused } from './file-refused.ts'
 import { type Sheet, transactionTables } from './workbook-sheets.ts'
 
@@ -18,14 +18,14 @@ const MOST_CELLS = 32 * 1024 * 1024
 /** More are nothing that anybody chooses from. */
 const MOST_PARTS = 500
 
-/** One statement of a workbook or an archive, with the name of its sheet or file. */
+/** One table of a workbook or an archive, with the name of its sheet or file. */
 export interface FilePart {
   name: string
   content: Blob
 }
 
 /**
- * The statements in a workbook, a web page or an archive. Of sheets it is tab-separated text: numbers are written
+ * The tables in a workbook, a web page or an archive. Of sheets it is tab-separated text: numbers are written
  * with a point and dates as ISO, however the sheet shows them; texts stay as they are. Throws FileRefused for none.
  */
 export function partsIn(bytes: Uint8Array<ArrayBuffer>): FilePart[] {

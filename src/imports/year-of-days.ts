@@ -1,12 +1,12 @@
-import { headerWeight } from '../domain/statement/columns/header-words.ts'
-import type { SourceRow } from '../domain/statement/statement-line.ts'
+import { headerWeight } from '../domain/bank-file/columns/header-words.ts'
+import type { SourceRow } from '../domain/bank-file/file-line.ts'
 import { FileRefused } from './file-refused.ts'
 import type { RowSource } from './rows-of-file.ts'
 
 /** A column of days without their year, and the year of each half of the year. */
 export interface YearOfDays {
   column: number
-  /** Of days from July on, and of those before: a statement over the turn of the year has two. */
+  /** Of days from July on, and of those before: a file over the turn of the year has two. */
   years: { early: number; late: number }
   monthFirst: boolean
 }

@@ -1,4 +1,4 @@
-import type { SourceRow } from '../../src/domain/statement/statement-line.ts'
+import type { SourceRow } from '../../src/domain/bank-file/file-line.ts'
 import { type BankWords, languages } from './bank-words.ts'
 
 /** A movement as it is, whatever a bank makes of it: day as ISO, whole cents, plus into the account. */

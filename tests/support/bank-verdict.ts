@@ -1,6 +1,6 @@
-import type { StatementMapping } from '../../src/domain/statement/columns/statement-mapping.ts'
-import { readStatement } from '../../src/domain/statement/statement.ts'
-import { surveyStatement } from './survey-statement.ts'
+import type { FileMapping } from '../../src/domain/bank-file/columns/file-mapping.ts'
+import { readFileRows } from '../../src/domain/bank-file/bank-file.ts'
+import { surveyRows } from './survey-rows.ts'
 import type { BankFile } from './bank-layouts.ts'
 
 /** What became of a file: read right, asked about with the right answer among the choices, or wrong. */
@@ -21,7 +21,7 @@ function isPartOf(found: string, wanted: string): boolean {
 
 /** Reads a file as the import does, and compares what came of it with the truth. */
 export function verdictOf({ rows, truth, currency }: BankFile): FileVerdict {
-  const survey = surveyStatement(rows)
+  const survey = surveyRows(rows)
   const { mapping, questions, missing } = survey
   // A file of no movements has nothing to be read.
   if (truth.length === 0 && missing.length > 0) return { kind: 'right', why: 'empty' }
@@ -30,8 +30,8 @@ export function verdictOf({ rows, truth, currency }: BankFile): FileVerdict {
     .map(({ day, cents }) => `${day} ${cents}`)
     .sort()
     .join('\n')
-  const read = (by: StatementMapping) => {
-    const { lines, errors } = readStatement(rows, by, { id: 'a', currency })
+  const read = (by: FileMapping) => {
+    const { lines, errors } = readFileRows(rows, by, { id: 'a', currency })
     const found = lines.map(({ day, amount, type }) => `${day} ${(type === 'EXPENSE' ? -1 : 1) * amount}`)
     return { found: found.sort().join('\n'), errors }
   }

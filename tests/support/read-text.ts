@@ -1,5 +1,5 @@
 import { File } from 'node:buffer'
-import { readFile, surveyFile } from '../../src/imports/statement-file.ts'
+import { readFile, surveyFile } from '../../src/imports/read-bank-file.ts'
 
 /** A text in an encoding that only a decoder is at hand for: bytes are found by what they are decoded as. */
 function encode(text: string, encoding: string): Uint8Array {

@@ -3,7 +3,7 @@ import type { ErrorCode } from '../../contract/errors.ts'
 import type { ImportedTransaction, SkippedRow } from '../../contract/transaction-calls.ts'
 import type { FileImport } from '../../domain/transaction/file-import.ts'
 import type { Id } from '../../domain/ids.ts'
-import type { StatementMapping } from '../../domain/statement/columns/statement-mapping.ts'
+import type { FileMapping } from '../../domain/bank-file/columns/file-mapping.ts'
 import type { TimeRange } from '../../domain/calendar/time-range.ts'
 import type { Edit } from '../../mutations/mutation.ts'
 
@@ -45,7 +45,7 @@ export interface ImportRecord extends Omit<FileImport, 'createdAt' | 'createdBy'
 export interface RememberedMapping {
   /** The key: names the shape, as the mapping's layout does, and the account. Older rows hold the shape alone. */
   fingerprint: string
-  mapping: StatementMapping
+  mapping: FileMapping
   accountId: Id
   /** Accounts as the files name them, and the accounts of these books that they are. */
   accountsByName?: Readonly<Record<string, Id>>

@@ -8,8 +8,8 @@ import {
   timestampOfDay,
 } from '../../domain/calendar/calendar-day.ts'
 import { type Id, transactionId } from '../../domain/ids.ts'
-import type { ExistingRow } from '../../domain/statement/duplicates/existing-rows.ts'
-import { hasBankReference } from '../../domain/statement/duplicates/fingerprint.ts'
+import type { ExistingRow } from '../../domain/bank-file/duplicates/existing-rows.ts'
+import { hasBankReference } from '../../domain/bank-file/duplicates/fingerprint.ts'
 import type { Transaction } from '../../domain/transaction/transaction.ts'
 import type { BooksDatabase } from '../core/database.ts'
 import { readAccountSpan } from '../reads/transactions.ts'

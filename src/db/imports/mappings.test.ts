@@ -1,11 +1,11 @@
 import 'fake-indexeddb/auto'
 import { expect, test } from 'vitest'
-import type { StatementMapping } from '../../domain/statement/columns/statement-mapping.ts'
+import type { FileMapping } from '../../domain/bank-file/columns/file-mapping.ts'
 import { BooksDatabase } from '../core/database.ts'
 import { readMappings, rememberMapping } from './mappings.ts'
 
 const mapping = (sign: 'positive-in' | 'positive-out') =>
-  ({ sign, layout: { fingerprint: 'h.1' } }) as StatementMapping
+  ({ sign, layout: { fingerprint: 'h.1' } }) as FileMapping
 
 test('each account has its own mapping of a shape, and what older rows hold of one is replaced', async () => {
   const db = new BooksDatabase('u', '00000000-0000-4000-8000-00000000000a')

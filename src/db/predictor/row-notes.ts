@@ -1,6 +1,6 @@
 import { addDays, dayOfTimestamp } from '../../domain/calendar/calendar-day.ts'
-import { isLikelyDuplicate } from '../../domain/statement/duplicates/likely-duplicate.ts'
-import { WINDOW_DAYS } from '../../domain/statement/duplicates/likely-match.ts'
+import { isLikelyDuplicate } from '../../domain/bank-file/duplicates/likely-duplicate.ts'
+import { WINDOW_DAYS } from '../../domain/bank-file/duplicates/likely-match.ts'
 import type { Transaction } from '../../domain/transaction/transaction.ts'
 import type { BooksDatabase } from '../core/database.ts'
 import { readAccountSpan } from '../reads/transactions.ts'

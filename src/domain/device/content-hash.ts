@@ -1,4 +1,4 @@
-import { hashWords } from '../statement/hash-text.ts'
+import { hashWords } from '../bank-file/hash-text.ts'
 
 /**
  * A 64-bit hash of what a row contains, in whatever order its fields stand; fields without a value count for nothing.

@@ -3,7 +3,7 @@ import {
   type BankStatement,
   closedStatement,
   closingProblem,
-  isStatementLine,
+  isFileLine,
   MAX_STATEMENT_ROWS,
   mayReopen,
   newStatement,
@@ -59,7 +59,7 @@ test.each([
 test('a row of one closed statement is no line of another', () => {
   const [held] = closedStatement(statement(1000), [row('a')], BY).rows
   if (!held) throw new Error('The statement lost its row')
-  expect(isStatementLine(held, statement(1000))).toBe(false)
+  expect(isFileLine(held, statement(1000))).toBe(false)
   expect(closingProblem(statement(1000), [held])).toContain('already on the Jan 31, 2026 statement')
 })
 

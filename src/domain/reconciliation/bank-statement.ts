@@ -80,7 +80,7 @@ export function tickedAfter(
 }
 
 /** Whether a statement can hold a row as one of its lines. */
-export function isStatementLine(
+export function isFileLine(
   row: Pick<Transaction, 'accountId' | 'status' | 'timestamp' | 'parentTransactionId' | 'statementId'>,
   { accountId, closingDay }: Pick<BankStatement, 'accountId' | 'closingDay'>,
 ): boolean {
@@ -114,7 +114,7 @@ export function closingProblem(statement: BankStatement, rows: readonly Transact
 }
 
 function lineProblem(statement: BankStatement, row: Transaction): string | undefined {
-  if (isStatementLine(row, statement) && row.currency === statement.currency) return undefined
+  if (isFileLine(row, statement) && row.currency === statement.currency) return undefined
   const name = `“${row.description}”`
   if (row.accountId !== statement.accountId || row.currency !== statement.currency)
     return `${name} isn’t in this account`

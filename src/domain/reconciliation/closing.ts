@@ -1,7 +1,7 @@
 import { addDays, type CalendarDay } from '../calendar/calendar-day.ts'
 import type { Id } from '../ids.ts'
 import { decimalText } from '../money/money.ts'
-import { hashText } from '../statement/hash-text.ts'
+import { hashText } from '../bank-file/hash-text.ts'
 
 /** What an account came to in one currency when a period was closed: debit less credit of all days through its last. */
 export interface ClosingFigure {

@@ -1,5 +1,5 @@
 import { formulaRead } from '../text/csv-text.ts'
-import type { ColumnRoles } from '../statement/columns/statement-mapping.ts'
+import type { ColumnRoles } from '../bank-file/columns/file-mapping.ts'
 import { CSV_TITLES, type CsvTitle } from './transaction-csv.ts'
 import { TRANSACTION_STATUSES, type TransactionStatus } from './transaction.ts'
 

@@ -8,7 +8,7 @@ import {
   readGLAccountList,
 } from '../../domain/gl-account/gl-account-list.ts'
 import { glCategoryLabel } from '../../domain/gl-account/gl-account-tree.ts'
-import { detectEncoding } from '../../domain/statement/formats/encoding.ts'
+import { detectEncoding } from '../../domain/bank-file/formats/encoding.ts'
 import { controlLook } from '../../ui/fields/text-field.tsx'
 
 /** A chart of accounts has hundreds of lines; a file of this size is something else. */

@@ -1,12 +1,12 @@
-import type { ColumnFacts } from '../../domain/statement/columns/column-survey.ts'
-import type { AmountColumns, StatementMapping } from '../../domain/statement/columns/statement-mapping.ts'
+import type { ColumnFacts } from '../../domain/bank-file/columns/column-survey.ts'
+import type { AmountColumns, FileMapping } from '../../domain/bank-file/columns/file-mapping.ts'
 import { SelectField } from '../../ui/fields/select-field.tsx'
 import { ColumnField } from './column-field.tsx'
 
 interface Props {
-  mapping: StatementMapping
+  mapping: FileMapping
   columns: readonly ColumnFacts[]
-  onChange: (change: Partial<StatementMapping>) => void
+  onChange: (change: Partial<FileMapping>) => void
 }
 
 /** One signed column, or one for each way the money goes. */
@@ -64,7 +64,7 @@ export function AmountFields({ mapping, columns, onChange }: Props) {
         <SelectField
           label={amount.kind === 'signed' ? 'A positive amount is' : 'An amount in “Money in” is'}
           value={mapping.sign}
-          onChange={(event) => onChange({ sign: event.currentTarget.value as StatementMapping['sign'] })}
+          onChange={(event) => onChange({ sign: event.currentTarget.value as FileMapping['sign'] })}
         >
           <option value="positive-in">Money in</option>
           <option value="positive-out">Money out</option>
@@ -77,7 +77,7 @@ export function AmountFields({ mapping, columns, onChange }: Props) {
         label="Decimal separator"
         value={mapping.decimalMark}
         onChange={(event) =>
-          onChange({ decimalMark: event.currentTarget.value as StatementMapping['decimalMark'] })
+          onChange({ decimalMark: event.currentTarget.value as FileMapping['decimalMark'] })
         }
       >
         <option value=".">A point, as in 1,234.56</option>

@@ -1,4 +1,4 @@
-import type { ClosingCheck } from '../../domain/statement/closing-check.ts'
+import type { ClosingCheck } from '../../domain/bank-file/closing-check.ts'
 import { formatMoney } from '../../domain/money/money.ts'
 import { dayText } from '../../ui/bookkeeping/day.tsx'
 import { Notice } from '../../ui/feedback/notice.tsx'

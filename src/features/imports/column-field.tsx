@@ -1,4 +1,4 @@
-import type { ColumnFacts } from '../../domain/statement/columns/column-survey.ts'
+import type { ColumnFacts } from '../../domain/bank-file/columns/column-survey.ts'
 import { SelectField } from '../../ui/fields/select-field.tsx'
 
 interface Props {

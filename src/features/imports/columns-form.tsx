@@ -1,16 +1,16 @@
 import { ChevronRight } from 'lucide-react'
-import type { ColumnFacts } from '../../domain/statement/columns/column-survey.ts'
-import type { StatementMapping } from '../../domain/statement/columns/statement-mapping.ts'
+import type { ColumnFacts } from '../../domain/bank-file/columns/column-survey.ts'
+import type { FileMapping } from '../../domain/bank-file/columns/file-mapping.ts'
 import { SelectField } from '../../ui/fields/select-field.tsx'
 import { AmountFields } from './amount-fields.tsx'
 import { ColumnField } from './column-field.tsx'
 
 interface Props {
-  mapping: StatementMapping
+  mapping: FileMapping
   columns: readonly ColumnFacts[]
   /** Open from the start where something could not be found. */
   open: boolean
-  onChange: (change: Partial<StatementMapping>) => void
+  onChange: (change: Partial<FileMapping>) => void
 }
 
 /** Which column is what. Mostly right already, so it stays folded until somebody wants to look. */
@@ -38,9 +38,7 @@ export function ColumnsForm({ mapping, columns, open, onChange }: Props) {
         <SelectField
           label="Date format"
           value={mapping.dateOrder}
-          onChange={(event) =>
-            onChange({ dateOrder: event.currentTarget.value as StatementMapping['dateOrder'] })
-          }
+          onChange={(event) => onChange({ dateOrder: event.currentTarget.value as FileMapping['dateOrder'] })}
         >
           <option value="ymd">Year, month, day</option>
           <option value="dmy">Day, month, year</option>

@@ -1,14 +1,14 @@
 import { type FormEvent, useEffect, useRef, useState } from 'react'
 import { timestampOfDay } from '../../domain/calendar/calendar-day.ts'
-import { amountColumnsOf, type StatementMapping } from '../../domain/statement/columns/statement-mapping.ts'
+import { amountColumnsOf, type FileMapping } from '../../domain/bank-file/columns/file-mapping.ts'
 import {
   isLine,
   isLineError,
   type RowResult,
   rowReader,
   type TargetAccount,
-} from '../../domain/statement/read-rows.ts'
-import type { LineError } from '../../domain/statement/statement-line.ts'
+} from '../../domain/bank-file/read-rows.ts'
+import type { LineError } from '../../domain/bank-file/file-line.ts'
 import { TransactionAmount } from '../../ui/bookkeeping/amounts/amount.tsx'
 import { Button } from '../../ui/primitives/button.tsx'
 import { Day } from '../../ui/bookkeeping/day.tsx'
@@ -16,7 +16,7 @@ import { TextField } from '../../ui/fields/text-field.tsx'
 
 interface Props {
   error: LineError
-  mapping: StatementMapping
+  mapping: FileMapping
   target: TargetAccount
   onSave: (cells: readonly string[]) => void
   onCancel: () => void
@@ -92,7 +92,7 @@ function Reading({ read, isFieldOf }: { read: RowResult; isFieldOf: (column: str
 
 /** The columns that a row is read by, in the order of the file. */
 function shownColumns(
-  { date, amount, description, currency, account }: StatementMapping,
+  { date, amount, description, currency, account }: FileMapping,
   { only }: TargetAccount,
 ): number[] {
   const flag = amount?.kind === 'flagged' ? [amount.flag] : []

@@ -1,6 +1,6 @@
 import { timestampOfDay } from '../../domain/calendar/calendar-day.ts'
-import type { StatementLine } from '../../domain/statement/statement-line.ts'
-import type { JudgedLine } from '../../domain/statement/duplicates/verdict.ts'
+import type { FileLine } from '../../domain/bank-file/file-line.ts'
+import type { JudgedLine } from '../../domain/bank-file/duplicates/verdict.ts'
 import { TransactionAmount } from '../../ui/bookkeeping/amounts/amount.tsx'
 import { SeveralCurrencies } from '../../ui/bookkeeping/amounts/several-currencies.ts'
 import { Badge } from '../../ui/primitives/badge.tsx'
@@ -15,7 +15,7 @@ const WORD_BY_VERDICT: Partial<Record<JudgedLine['verdict'], string>> = {
 }
 
 interface Props {
-  lines: readonly StatementLine[]
+  lines: readonly FileLine[]
   /** By their index; left out while the rows have not been compared yet. */
   verdicts?: readonly JudgedLine['verdict'][]
 }

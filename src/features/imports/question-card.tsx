@@ -1,13 +1,13 @@
-import type { StatementMapping } from '../../domain/statement/columns/statement-mapping.ts'
-import type { Question } from '../../domain/statement/questions.ts'
+import type { FileMapping } from '../../domain/bank-file/columns/file-mapping.ts'
+import type { Question } from '../../domain/bank-file/questions.ts'
 
 interface Props {
   question: Question
   answered: boolean
   /** What holds now: the guess, or the answer. */
-  mapping: StatementMapping
+  mapping: FileMapping
   disabled: boolean
-  onAnswer: (change: Partial<StatementMapping>) => void
+  onAnswer: (change: Partial<FileMapping>) => void
 }
 
 /** Something the file leaves open. The guess is shown as a guess until somebody has said so. */
@@ -48,6 +48,6 @@ export function QuestionCard({ question, answered, mapping, disabled, onAnswer }
 }
 
 /** Whether a mapping is what an answer makes of it. */
-function holds(mapping: StatementMapping, change: Partial<StatementMapping>): boolean {
+function holds(mapping: FileMapping, change: Partial<FileMapping>): boolean {
   return JSON.stringify({ ...mapping, ...change }) === JSON.stringify(mapping)
 }

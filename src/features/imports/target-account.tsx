@@ -1,7 +1,7 @@
 import { Plus } from 'lucide-react'
 import { useEffect, useState } from 'react'
 import { Link } from 'react-router-dom'
-import { accountsNamed } from '../../domain/statement/statement.ts'
+import { accountsNamed } from '../../domain/bank-file/bank-file.ts'
 import { AccountForm } from '../../ui/bookkeeping/accounts/account-form.tsx'
 import { Button } from '../../ui/primitives/button.tsx'
 import { Card } from '../../ui/primitives/card.tsx'

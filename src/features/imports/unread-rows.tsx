@@ -1,5 +1,5 @@
 import { useRef, useState } from 'react'
-import type { LineError } from '../../domain/statement/statement-line.ts'
+import type { LineError } from '../../domain/bank-file/file-line.ts'
 import { Button } from '../../ui/primitives/button.tsx'
 import { Card } from '../../ui/primitives/card.tsx'
 import { counted, countText } from '../../domain/text/count-text.ts'

@@ -8,8 +8,8 @@ import { transactionFromRow, type TransactionRow } from '../../../src/contract/r
 import { sampleAccountId } from '../../../src/contract/sample-accounts.ts'
 import { addDays, type CalendarDay, dayOfTimestamp } from '../../../src/domain/calendar/calendar-day.ts'
 import { minor } from '../../../src/domain/money/money.ts'
-import { ExistingRows } from '../../../src/domain/statement/duplicates/existing-rows.ts'
-import { judgeLines } from '../../../src/domain/statement/duplicates/verdict.ts'
+import { ExistingRows } from '../../../src/domain/bank-file/duplicates/existing-rows.ts'
+import { judgeLines } from '../../../src/domain/bank-file/duplicates/verdict.ts'
 import { type Person, person } from '../support/identity.ts'
 
 const sandboxes = useSandboxes()

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { expect, test } from 'vitest'
 import type { SandboxTransaction } from '../../../functions/local/banks/sandbox-state.ts'
 import { transactionFromRow } from '../../../src/contract/rows.ts'
-import { isLikelyDuplicate } from '../../../src/domain/statement/duplicates/likely-duplicate.ts'
+import { isLikelyDuplicate } from '../../../src/domain/bank-file/duplicates/likely-duplicate.ts'
 import { useBackend } from '../support/backend.ts'
 import {
   approveOnDevice,

@@ -1,6 +1,6 @@
 import {
   type BankStatement,
-  isStatementLine,
+  isFileLine,
   MAX_STATEMENT_ROWS,
 } from '../../../../domain/reconciliation/bank-statement.ts'
 import type { Id } from '../../../../domain/ids.ts'
@@ -30,7 +30,7 @@ export function statementLines(ledger: Ledger, asked: Asked): StatementLines {
     if (columns.account[at] !== code || ((columns.flags[at] ?? 0) & (FLAG.onStatement | FLAG.part)) !== 0)
       continue
     const row = columns.rowAt(at)
-    if (!isStatementLine(row, asked)) continue
+    if (!isFileLine(row, asked)) continue
     if (rows.length < MAX_STATEMENT_ROWS) rows.push(row)
     else beyond += 1
   }

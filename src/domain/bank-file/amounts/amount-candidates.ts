@@ -1,0 +1,209 @@
+import type { ColumnSurvey } from '../columns/column-survey.ts'
+import { flagKey, type FlagWays, waysOfValues, waysWithinValues } from './flag-words.ts'
+import { headerKey, headerWeight, isHeaderWord, moneyKind } from '../columns/header-words.ts'
+import type { AmountColumns } from '../columns/file-mapping.ts'
+
+/** The most readings that are tried: a table has a handful of columns of money. */
+const MOST_COLUMNS = 8
+/** A header that names an amount as plainly as can be. */
+const PLAIN = 8
+/** So many kinds of movements a bank tells apart at most. */
+const MOST_NAMES = 12
+
+/** A column that may say which way money went: by words, or by two values that a balance or a person explains. */
+export interface Flag {
+  column: number
+  ways: FlagWays | undefined
+  values: readonly string[]
+  /** Whether a person is asked for what the values mean where nothing proves it. */
+  asks: boolean
+  /** Whether the ways are told by words within longer names, which may mean something else. */
+  isWithin?: boolean
+}
+
+/** Columns of money by what they can be, each with how well it fits as the amount, the best first. */
+export interface MoneyColumns {
+  amounts: readonly { column: number; weight: number; named: number }[]
+  /** What the bank took beside the amount. */
+  fees: readonly number[]
+  /** Columns of cents whose header means nothing here: what the bank took may stand in them. */
+  nameless: readonly number[]
+  /** Columns that may be a balance. */
+  balances: readonly number[]
+  pair: { debit: number; credit: number } | undefined
+  /** Columns of two values that may say which way money went, the likeliest first. */
+  flags: readonly Flag[]
+}
+
+/** Sorts the columns that hold numbers by what their headers and values allow them to be. */
+export function moneyColumns(
+  names: readonly string[],
+  surveys: readonly ColumnSurvey[],
+  date: number | null,
+): MoneyColumns {
+  const isMoney = (survey: ColumnSurvey, column: number) =>
+    column !== date && survey.isNumber && !survey.isDate && !isNumberOfSomething(survey, names[column] ?? '')
+  const money = [...surveys.entries()].flatMap(([column, survey]) =>
+    isMoney(survey, column) ? [column] : [],
+  )
+  const balances = money.filter((column) => headerWeight(names[column] ?? '', 'balance') >= PLAIN)
+  const pair = pairOf(names, surveys)
+  const fees = money.filter(
+    (column) => moneyKind(names[column] ?? '') === 'fee' && !balances.includes(column),
+  )
+  const isTold =
+    pair !== undefined || money.some((column) => headerWeight(names[column] ?? '', 'amount') >= 5)
+  const own = money.flatMap((column) => {
+    const survey = surveys[column]
+    const name = names[column] ?? ''
+    if (!survey || balances.includes(column) || fees.includes(column)) return []
+    if (column === pair?.debit || column === pair?.credit) return []
+    const named = Math.max(headerWeight(name, 'amount'), headerWeight(name, 'debit') / 2)
+    const weight = named + contentWeight(survey)
+    // Where no header tells, a column of whole amounts is one that balances may prove.
+    return weight > 1 || !isTold ? [{ column, weight, named }] : []
+  })
+  const told = own.filter(({ column }) => !['original', 'beside'].includes(moneyKind(names[column] ?? '')))
+  const amounts = (told.length > 0 || pair ? told : own).sort((a, b) => b.weight - a.weight)
+  return {
+    amounts: amounts.slice(0, MOST_COLUMNS),
+    fees,
+    nameless: money.filter((column) => isNameless(names[column] ?? '') && hasCents(surveys[column])),
+    balances: [...balances, ...money.filter((column) => !balances.includes(column) && mayBeBalance(names[column] ?? ''))], // oxfmt-ignore
+    pair,
+    flags: flagsOf(names, surveys),
+  }
+}
+
+/** Numbers that count or name something: rows, documents, accounts, shares. */
+function isNumberOfSomething(survey: ColumnSurvey, name: string): boolean {
+  if (survey.counting && survey.numbers.numbers > 1) return true
+  const { numbers } = survey
+  const hasCents = numbers.dot + numbers.comma > 0
+  const asAmount = Math.max(headerWeight(name, 'amount'), headerWeight(name, 'debit'), headerWeight(name, 'credit'), headerWeight(name, 'balance')) // oxfmt-ignore
+  if (asAmount >= 5) return false
+  if (!hasCents && survey.wideNumbers >= 0.5 * survey.filled) return true
+  const other = Math.max(headerWeight(name, 'reference'), headerWeight(name, 'account'), headerWeight(name, 'bankId'), headerWeight(name, 'category'), headerWeight(name, 'date')) // oxfmt-ignore
+  return other >= 5 && !hasCents
+}
+
+function isNameless(name: string): boolean {
+  return !isHeaderWord(name) && moneyKind(name) === 'own'
+}
+
+function hasCents(survey: ColumnSurvey | undefined): boolean {
+  return survey !== undefined && survey.numbers.dot + survey.numbers.comma > 0
+}
+
+function contentWeight({ numbers, filled, rows }: ColumnSurvey): number {
+  const cents = (numbers.dot + numbers.comma) / numbers.numbers
+  return (2 * cents + (numbers.negative > 0 ? 1 : 0)) * (rows === 0 ? 1 : 0.5 + (0.5 * filled) / rows)
+}
+
+/** A column whose header says nothing of money may be a balance in a language that nobody knows here. */
+function mayBeBalance(name: string): boolean {
+  const kind = moneyKind(name)
+  return kind !== 'fee' && kind !== 'original' && kind !== 'beside' && headerWeight(name, 'amount') < PLAIN
+}
+
+function pairOf(names: readonly string[], surveys: readonly ColumnSurvey[]) {
+  const sided = (side: 'debit' | 'credit', other: 'debit' | 'credit') =>
+    [...surveys.entries()]
+      .map(([column, survey]) => ({ column, weight: sideWeight(survey, names[column] ?? '', side, other) }))
+      .filter(({ weight }) => weight > 0)
+      .sort((a, b) => b.weight - a.weight)
+  const [debits, credits] = [sided('debit', 'credit'), sided('credit', 'debit')]
+  const twins = debits.flatMap(({ column: debit }) =>
+    credits.flatMap(({ column: credit }) =>
+      areTwins(names[debit], names[credit]) ? [{ debit, credit }] : [],
+    ),
+  )
+  const { debit, credit } = twins[0] ?? { debit: debits[0]?.column, credit: credits[0]?.column }
+  if (debit === undefined || credit === undefined) return undefined
+  const numbers = (surveys[debit]?.numbers.numbers ?? 0) + (surveys[credit]?.numbers.numbers ?? 0)
+  return numbers === 0 ? undefined : { debit, credit }
+}
+
+/** "Settlement debit" and "Settlement credit": two names that differ in the side alone, and have more words than that. */
+function areTwins(debit = '', credit = ''): boolean {
+  const rest = withoutSide(debit)
+  return rest === withoutSide(credit) && /[^#]/.test(rest)
+}
+
+function withoutSide(name: string): string {
+  return headerKey(name).replace(/\b(?:debits?|credits?|dr|cr)\b/g, '#')
+}
+
+/** A column of debits names them and not credits; an empty one may stand beside a filled one. */
+function sideWeight(
+  survey: ColumnSurvey,
+  name: string,
+  side: 'debit' | 'credit',
+  other: 'debit' | 'credit',
+): number {
+  const weight = headerWeight(name, side)
+  const kind = moneyKind(name)
+  if (kind === 'fee' || kind === 'beside') return 0
+  return (survey.isNumber || survey.filled === 0) && weight > headerWeight(name, other) ? weight : 0
+}
+
+function flagsOf(names: readonly string[], surveys: readonly ColumnSurvey[]): MoneyColumns['flags'] {
+  type Found = Flag & { weight: number }
+  const found = [...surveys.entries()].flatMap(([column, survey]): Found[] => {
+    const values = [...survey.distinct]
+    const named = headerWeight(names[column] ?? '', 'flag')
+    const [only = ''] = values
+    const onlyWay = values.length === 1 && survey.filled < survey.rows ? waysOfValues(values)?.[flagKey(only)] : undefined // oxfmt-ignore
+    // "Debit / Credit" above nothing but "Cr": what has no mark goes the other way.
+    if (onlyWay) {
+      const ways: FlagWays = { [flagKey(only)]: onlyWay, '': onlyWay === 'in' ? 'out' : 'in' }
+      // Without a header that says so it is believed where the balance follows it, and not where nothing does.
+      return [{ column, ways, values, asks: named >= PLAIN, weight: named >= PLAIN ? 20 + named : 1 }]
+    }
+    const isCode = values.length === 2 && values.every((value) => value.length <= 2)
+    // Some banks fill an empty cell with a dash.
+    if (values.length === 1 && /^[-–—]$/.test(only)) return []
+    if (survey.isDate || survey.filled < 0.9 * survey.rows || values.length > MOST_NAMES) return []
+    const within = waysWithinValues(values)
+    if (!within && values.length > 8) return []
+    if (survey.isNumber && !isCode) return []
+    const ways = waysOfValues(values)
+    const known = ways ? survey.shareOf((value) => ways[flagKey(value)] !== undefined) : 0
+    const tellsOut = Object.values(ways ?? {}).includes('out')
+    if (ways && known >= 0.9 && values.length <= 5 && (tellsOut || named >= PLAIN)) return [{ column, ways, values, asks: true, weight: 20 + named }] // oxfmt-ignore
+    const describes = named < 6 && (['description', 'bankId', 'reference'] as const).some((role) => headerWeight(names[column] ?? '', role) >= 6) // oxfmt-ignore
+    // Two words of two rows may be texts; without a header nothing says that they are.
+    const isNameless = names.every((name) => /^Column \d+$/.test(name))
+    const tells =
+      survey.filled >= 3 ||
+      values.every((value) =>
+        (isNameless ? /^\p{L}{1,12}$/u : /^(?:[\p{L}\d]{1,2}|\p{L}{1,4})$/u).test(value),
+      )
+    if (within && !describes) return [{ column, ways: within, values, asks: true, isWithin: true, weight: 10 + named }] // oxfmt-ignore
+    if (values.length !== 2 || (named < 6 && !tells) || describes) return []
+    const asks = named >= 6 || values.every((value) => value.length <= 12)
+    return [{ column, ways: undefined, values, asks, weight: named }]
+  })
+  return found.sort((a, b) => b.weight - a.weight).slice(0, 4)
+}
+
+/** Words a person knows the amount columns by. */
+export function namesOfAmount(amount: AmountColumns, names: readonly string[]): string {
+  const name = (column: number) => `“${names[column] ?? `Column ${column + 1}`}”`
+  const own =
+    amount.kind === 'flagged'
+      ? `${name(amount.column)} by ${name(amount.flag)}`
+      : amount.kind === 'signed'
+        ? name(amount.column)
+        : `${name(amount.debit)} and ${name(amount.credit)}`
+  return amount.fee === undefined ? own : `${own} with ${name(amount.fee)}`
+}
+
+/** How plainly a header names a column as an amount. */
+export function namedWeightOf(
+  columns: MoneyColumns | undefined,
+  column: number,
+  names: readonly string[] = [],
+): number {
+  return columns?.amounts.find((each) => each.column === column)?.named ?? headerWeight(names[column] ?? '', 'amount') // oxfmt-ignore
+}

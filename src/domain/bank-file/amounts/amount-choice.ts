@@ -1,0 +1,312 @@
+import type { AmountChoice, AmountFile, Reading, Tried } from './amount-reading.ts'
+import type { MoneyColumns } from './amount-candidates.ts'
+import { beforeTax, type Parts, partsOf } from './amount-parts.ts'
+import { BalanceProof, isProven, scaledAmount } from './balance-proof.ts'
+import type { ColumnSurvey } from '../columns/column-survey.ts'
+import { currencyInText } from './currency-words.ts'
+import { flagKey, type FlagWays, type Way } from './flag-words.ts'
+import { doubtOfProof, openReadings, openSigns } from './amount-doubts.ts'
+import { headerWeight, isHeaderWord } from '../columns/header-words.ts'
+import { type AmountColumns, amountColumnsOf, type Sign } from '../columns/file-mapping.ts'
+import { markOf, plainNumber } from './number-text.ts'
+import { readAmount } from './row-amount.ts'
+import type { SourceRow } from '../file-line.ts'
+
+/** Rows that are enough to tell which columns agree; the chain of balances runs over no more. */
+const MOST_ROWS = 1_000
+/**
+ * Tells how the amounts of a file are to be read. What balances prove is taken; where two readings that give
+ * other amounts are possible and nothing proves one, both are returned for a person to choose.
+ */
+export function chooseAmount(given: AmountFile): AmountChoice | undefined {
+  const rows = given.rows.slice(0, MOST_ROWS)
+  const parts = partsOf(given.money, { ...given, rows })
+  const columns = withoutParts(given.money, parts, beforeTax(given.money, { ...given, rows }))
+  const file = { ...given, money: columns }
+  const whole = rows.length === file.rows.length
+  const proof = new BalanceProof(rows, whole ? file : { ...file, opening: undefined, closing: undefined })
+  const attempt = ({ amount, sign }: Reading): Tried => {
+    const rule = { amount, sign, decimalMark: file.decimalMark }
+    const deltas = rows.map(({ cells }) => scaledAmount(readAmount(cells, rule).plain))
+    const used = columnsOf(amount)
+    const balances = columns.balances.filter((column) => !used.includes(column))
+    return { amount, sign, deltas, explained: proof.explains(deltas, balances, known) }
+  }
+  const known = columns.balances.filter((column) => isKnownBalance(file, column))
+  const all = readingsOf(columns, file).map(attempt)
+  const tried = distinct(all)
+  const [guess] = tried
+  if (!guess) return undefined
+
+  const proven = tried
+    .filter(({ explained }) => isProven(explained))
+    .sort((a, b) => strength(b) - strength(a))
+  const [best] = proven
+  if (best) {
+    const rivals = proven.filter((each) => strength(each) >= strength(best))
+    const chosen = { amount: best.amount, sign: best.sign, balance: best.explained.column ?? undefined }
+    if (rivals.length > 1 && isNamed(guess, columns) && rivals.includes(guess)) {
+      // A few rows of one day are explained in either order, and so by either sign; the headers tell which.
+      return { ...bare(guess), balance: guess.explained.column ?? undefined }
+    }
+    if (rivals.length > 1) return { ...chosen, readings: rivals.map(bare) }
+    return { ...chosen, ...doubtOfProof(best, guess, file) }
+  }
+  const { amount, sign } = guess
+  const chosen = { amount, sign, balance: undefined }
+  const others = openReadings(guess, { all, tried, columns, file })
+  if (others.length > 0) {
+    const readings = [guess, ...others].flatMap((each) => {
+      const open = openSigns(each, file, parts)
+      return withSigns({ ...each, sign: open?.sign ?? each.sign }, open?.signs)
+    })
+    return { ...chosen, ...readings[0], readings }
+  }
+  const signs = openSigns(guess, file, parts)
+  if (signs) return { ...chosen, ...signs }
+  // The balance runs otherwise than the rows, so which way they go is no longer certain.
+  const other = sign === 'positive-out' ? 'positive-in' : 'positive-out'
+  return guess.explained.contradicted ? { ...chosen, signs: [sign, other] } : chosen
+}
+
+/** Of a sale, its fee and what is left of it the first and the last can be meant; an amount before tax never is. */
+function withoutParts(
+  columns: MoneyColumns,
+  parts: Parts | undefined,
+  bare: readonly number[],
+): MoneyColumns {
+  const amounts = columns.amounts.filter(({ column }) => !bare.includes(column))
+  if (!parts) return { ...columns, amounts }
+  const of = (column: number) => amounts.filter((each) => each.column === column)
+  // One value of a flag says nothing where the fee is taken off every amount.
+  const flags = parts.tellsIn ? [] : columns.flags.filter(({ values }) => values.length > 1)
+  return { ...columns, amounts: [...of(parts.net), ...of(parts.gross)], fees: [], flags }
+}
+
+/** A column that is named as a balance, or one of cents whose header means nothing to anybody here. */
+function isKnownBalance({ names, surveys }: AmountFile, column: number): boolean {
+  const name = names[column] ?? ''
+  const numbers = surveys[column]?.numbers
+  const hasCents = numbers !== undefined && numbers.dot + numbers.comma > 0
+  return headerWeight(name, 'balance') >= 8 || (hasCents && !isHeaderWord(name))
+}
+
+/** Whether headers, or the known words of a flag, say which way each amount goes. */
+function isNamed({ amount }: Reading, { pair, flags }: MoneyColumns): boolean {
+  if (amount.kind === 'flagged')
+    return flags.some(
+      ({ column, ways, isWithin }) => !isWithin && column === amount.flag && ways === amount.ways,
+    )
+  return amount.kind === 'two-columns' && pair !== undefined
+}
+
+/** A reading by every sign that is open for it, so that one answer settles both. */
+function withSigns({ amount, sign }: Reading, signs: readonly Sign[] = [sign]): Reading[] {
+  return signs.map((each) => ({ amount, sign: each }))
+}
+
+function bare({ amount, sign }: Reading): Reading {
+  return { amount, sign }
+}
+
+function strength({ explained: { closes, share, pairs } }: Tried): number {
+  return (pairs > 0 ? share : 0) + (closes ? 1 : 0)
+}
+
+function columnsOf(amount: AmountColumns): readonly number[] {
+  return [...amountColumnsOf(amount), ...(amount.fee === undefined ? [] : [amount.fee])]
+}
+
+/** Readings that give the same amounts are one; the first stays. */
+function distinct(tried: readonly Tried[]): Tried[] {
+  const result: Tried[] = []
+  for (const each of tried) {
+    const same = result.find((other) => other.deltas.every((delta, row) => delta === each.deltas[row]))
+    if (!same) result.push(each)
+  }
+  return result
+}
+
+/** All ways in which the amounts can be read, the likeliest by headers and values first. */
+function readingsOf(columns: MoneyColumns, file: AmountFile): Reading[] {
+  const { amounts, pair, flags, fees } = columns
+  const learned = pair ? undefined : exclusivePair(columns, file)
+  const bare = pair ? pairReadings(pair, file.surveys) : learned ? learnedReadings(learned, file.surveys) : []
+  const pairs = [...bare, ...fees.flatMap((fee) => readingWithFee(bare[0], fee, file))]
+  const singles = amounts.flatMap(({ column }) => {
+    const read = (some: typeof flags) => some.flatMap((flag) => flaggedReadings(column, flag, file))
+    const bare = read(flags.filter(({ ways, isWithin }) => ways && !isWithin))
+    const within = read(flags.filter(({ isWithin }) => isWithin))
+    const isUnmarked = !hasSigns(file.surveys[column])
+    const flagged = [...bare, ...fees.flatMap((fee) => readingWithFee(bare[0], fee, file))]
+    const learned = read(flags.filter(({ ways }) => !ways))
+    const signed = signedReadings(column, file)
+    // A fee without a name is believed where the balance follows it.
+    const unnamed = amounts.flatMap((each) => (each.named < 5 ? [each.column] : []))
+    const nameless = [...new Set([...unnamed, ...columns.nameless])].filter(
+      (each) => each !== column && !fees.includes(each) && isSmallBeside(each, column, file),
+    )
+    const withFees = [...fees, ...nameless.slice(0, 2)]
+      .filter((fee) => hasValues(file.surveys[fee]))
+      .flatMap((fee) =>
+        signed.map(({ amount, sign }): Reading => ({
+          amount: {
+            ...amount,
+            kind: 'signed',
+            column,
+            fee,
+            feeIsSigned: isMostlyNegative(file.surveys[fee]),
+          },
+          sign,
+        })),
+      )
+    return [...flagged, ...(isUnmarked ? within : []), ...signed, ...withFees, ...(isUnmarked ? [] : within), ...learned] // oxfmt-ignore
+  })
+  return learned || pairIsBetter(columns, file) ? [...pairs, ...singles] : [...singles, ...pairs]
+}
+
+/** The likeliest reading of two columns, or of one by a flag, with what the bank took beside it. */
+function readingWithFee(reading: Reading | undefined, fee: number, { surveys }: AmountFile): Reading[] {
+  if (!reading || !hasValues(surveys[fee])) return []
+  return [{ ...reading, amount: { ...reading.amount, fee, feeIsSigned: isMostlyNegative(surveys[fee]) } }]
+}
+
+/** Two columns of which each row fills one: money out and money in, whatever they are called. */
+function exclusivePair({ amounts }: MoneyColumns, { rows, names }: AmountFile) {
+  let found: { debit: number; credit: number } | undefined
+  let most = Math.max(1, 0.95 * rows.length - 0.5)
+  for (const [index, { column: one }] of amounts.entries()) {
+    for (const { column: other } of amounts.slice(index + 1)) {
+      const units = [one, other].flatMap((column) => currencyInText(names[column] ?? '') ?? [])
+      // One column for each currency: neither is money out.
+      if (new Set(units).size > 1) continue
+      const filled = rows.map(({ cells }) => [isNonZero(cells[one]), isNonZero(cells[other])] as const)
+      const either = filled.filter(([a, b]) => a !== b).length
+      const uses = (side: 0 | 1) => filled.some((each) => each[side])
+      if (either <= most || !uses(0) || !uses(1)) continue
+      most = either
+      found = { debit: one, credit: other }
+    }
+  }
+  return found
+}
+
+/** Both ways round; the column of minus signs is money out. */
+function learnedReadings(
+  { debit: one, credit: other }: { debit: number; credit: number },
+  surveys: readonly ColumnSurvey[],
+): Reading[] {
+  const ways = [
+    pairReadings({ debit: one, credit: other }, surveys),
+    pairReadings({ debit: other, credit: one }, surveys),
+  ]
+  const [first = [], second = []] = isMostlyNegative(surveys[other]) ? ways.toReversed() : ways
+  // A balance may prove any of them; only the likeliest of each way round is put to a person.
+  return [...first.slice(0, 1), ...second.slice(0, 1), ...first.slice(1), ...second.slice(1)]
+}
+
+/** Debit and credit columns beside an amount: whichever say something of most rows. */
+function pairIsBetter({ pair, amounts }: MoneyColumns, { surveys, rows }: AmountFile): boolean {
+  if (!pair) return false
+  const [best] = amounts
+  if (!best) return true
+  let [inPair, inAmount] = [0, 0]
+  for (const { cells } of rows) {
+    if (isNonZero(cells[pair.debit]) || isNonZero(cells[pair.credit])) inPair += 1
+    if (isNonZero(cells[best.column])) inAmount += 1
+  }
+  const named = Math.max(surveys[pair.debit]?.filled ?? 0, surveys[pair.credit]?.filled ?? 0) > 0
+  return named && inPair >= 0.9 * inAmount
+}
+
+function pairReadings(pair: { debit: number; credit: number }, surveys: readonly ColumnSurvey[]): Reading[] {
+  const debit = surveys[pair.debit]?.numbers
+  const credit = surveys[pair.credit]?.numbers
+  const plain = { kind: 'two-columns', ...pair, debitSigned: false } as const
+  const signed = { ...plain, debitSigned: true } as const
+  const debitIsSigned = (debit?.negative ?? 0) > (debit?.unmarked ?? 0)
+  const creditIsNegative = (credit?.negative ?? 0) > (credit?.unmarked ?? 0)
+  const readings: Reading[] = [
+    { amount: plain, sign: 'positive-in' },
+    { amount: plain, sign: 'positive-out' },
+    { amount: signed, sign: 'positive-in' },
+    { amount: signed, sign: 'positive-out' },
+  ]
+  // "Debit 20.00, Credit −50.00": the credit's minus only says that less is owed.
+  const first = creditIsNegative ? (debitIsSigned ? 1 : 3) : debitIsSigned ? 2 : 0
+  return [...readings.slice(first), ...readings.slice(0, first)]
+}
+
+function signedReadings(column: number, { surveys }: AmountFile): Reading[] {
+  const amount: AmountColumns = { kind: 'signed', column }
+  const numbers = surveys[column]?.numbers
+  const signs: Sign[] = ['positive-in', 'positive-out']
+  // Only the marked ones say their side; the others go the other way, or do not.
+  if (numbers && numbers.explicit > 0 && numbers.unmarked > 0) {
+    if (numbers.negative > 0) signs.push('marked-in')
+    else signs.unshift('marked-in')
+  }
+  return signs.map((sign) => ({ amount, sign }))
+}
+
+function flaggedReadings(
+  column: number,
+  flag: MoneyColumns['flags'][number],
+  { surveys, rows }: AmountFile,
+): Reading[] {
+  const numbers = surveys[column]?.numbers
+  const of = (ways: FlagWays, signed: boolean): Reading => ({
+    amount: { kind: 'flagged', column, flag: flag.column, ways, ...(signed ? { signed } : {}) },
+    sign: 'positive-in',
+  })
+  const { ways } = flag
+  if (ways) {
+    const booksBack = isMixed(rows, column, flag.column) ? [of(ways, true)] : []
+    return [of(ways, false), ...booksBack, of(otherWay(ways), false)]
+  }
+  // Two values of no known meaning say which way only where the amounts do not.
+  if (!numbers || hasSigns(surveys[column])) return []
+  const [one = '', two = ''] = flag.values.map(flagKey)
+  return [of({ [one]: 'out', [two]: 'in' }, false), of({ [one]: 'in', [two]: 'out' }, false)]
+}
+
+/** Whether one flag value stands beside amounts of both signs: some were booked back. */
+function isMixed(rows: readonly SourceRow[], column: number, flag: number): boolean {
+  const sidesByFlag = new Map<string, Set<boolean>>()
+  for (const { cells } of rows) {
+    const text = cells[column] ?? ''
+    if (!/[1-9]/.test(text)) continue
+    const key = flagKey(cells[flag] ?? '')
+    sidesByFlag.set(key, (sidesByFlag.get(key) ?? new Set()).add(markOf(text) === 'minus'))
+  }
+  return [...sidesByFlag.values()].some((sides) => sides.size > 1)
+}
+
+function otherWay(ways: FlagWays): FlagWays {
+  return Object.fromEntries(
+    Object.entries(ways).map(([value, way]): [string, Way] => [value, way === 'in' ? 'out' : 'in']),
+  )
+}
+
+function isNonZero(text: string | undefined): boolean {
+  return /[1-9]/.test(text ?? '')
+}
+
+/** Whether a column holds a small part of another in every row: what the bank took. */
+function isSmallBeside(column: number, other: number, { rows, decimalMark }: AmountFile): boolean {
+  const size = (text = '') => Math.abs(Number(plainNumber(text, decimalMark) ?? 0))
+  return rows.every(({ cells }) => size(cells[column]) <= 0.3 * size(cells[other]))
+}
+
+function hasValues(survey: ColumnSurvey | undefined): boolean {
+  return [...(survey?.distinct ?? [])].some((value) => /[1-9]/.test(value))
+}
+
+/** Whether some amounts of a column have a sign. */
+function hasSigns(survey: ColumnSurvey | undefined): boolean {
+  return survey !== undefined && survey.numbers.negative + survey.numbers.explicit > 0
+}
+
+function isMostlyNegative(survey: ColumnSurvey | undefined): boolean {
+  return (survey?.numbers.negative ?? 0) > (survey?.numbers.unmarked ?? 0)
+}

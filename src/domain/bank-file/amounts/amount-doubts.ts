@@ -1,0 +1,300 @@
+import { namedWeightOf, type MoneyColumns } from './amount-candidates.ts'
+import type { Parts } from './amount-parts.ts'
+import type { AmountChoice, AmountFile, Reading, Tried } from './amount-reading.ts'
+import { currencyInText } from './currency-words.ts'
+import { wayOfText } from './direction-words.ts'
+import { headerKey, headerWeight, moneyKind, wholeWords } from '../columns/header-words.ts'
+import type { Sign } from '../columns/file-mapping.ts'
+
+type Doubt = Pick<AmountChoice, 'readings' | 'signs'> & Partial<Reading>
+
+const OUTGOING =
+  /\b(paid|payments?|supplier|vendor|expenditure|spend(ing)?|charges?|cost|purchases?|expenses?)\b/
+/** An account whose balance is what is owed: it grows with what is spent. */
+const OWED = wholeWords(
+  'credit ?card|card ?member|card ending|kreditkarten?\\w*|kreditkort|carte de credit|tarjeta de credito|cartao de credito|carta di credito|karta kredytowa|kreditni karta|hitelkartya|outstanding|amount due|mastercard|amex|american express',
+)
+/** Books kept by somebody: there a debit of the bank's account is money that came in. */
+const LEDGER = wholeWords('journal( no| number| id| entry)?|general ledger|ledger (?:account|code|entry|name)|gl account|gl code|account code|nominal( code| account)?|posting account|trial balance|buschlussel|bu schlussel|gegenkonto ohne bu schlussel|belegfeld 1|compte general|journal code|journalcode|ecriturenum|ecrituredate|compteaux\\w*|libro mayor|asiento') // oxfmt-ignore
+/** Flags that name the sides of an account; "income" means the same in every book. */
+const SIDE = /^(?:dr?|cr?|s|h|debit|credit|debet|kredit|soll|haben|debe|haber|dare|avere)\.?$/
+/** A header that names an amount as plainly as can be. */
+const PLAIN = 8
+
+/** What remains to be asked of a reading that the balances prove: a balance may be what is owed. */
+export function doubtOfProof(best: Tried, guess: Tried, file: AmountFile): Doubt | undefined {
+  const named = guess.amount.kind === 'two-columns' && file.money.pair !== undefined
+  const told = named || (guess.amount.kind === 'flagged' && guess.amount.ways)
+  if (told && guess !== best && isOpposite(best, guess)) return { readings: [guess, best].map(bareOf), ...bareOf(guess) } // oxfmt-ignore
+  if (best.amount.kind !== 'signed') return undefined
+  const owed = isOwed(file)
+  // "DR" and "CR" say which way; a balance that runs against them is what is owed, or they are the bank's view.
+  if (isLettered(best, file) && best.sign === 'positive-out')
+    return owed ? { sign: 'positive-in' } : { sign: 'positive-in', signs: ['positive-in', 'positive-out'] }
+  const cues = cuesOf(best, file)
+  const other = opposite(best.sign)
+  // A balance of what is owed, and texts that all say so: nothing is left to ask.
+  if (owed && isPlain(cues, 'disagree')) return { sign: other }
+  // Where every amount has its own sign, and the balances follow them, a word of a text says nothing against both.
+  if (!owed && isSigned(best, file)) return undefined
+  if (cues.disagree > cues.agree) return { sign: other, signs: [other, best.sign] }
+  return owed && !isPlain(cues, 'agree') ? { sign: other, signs: [other, best.sign] } : undefined
+}
+
+function isOwed({ preamble, names }: AmountFile): boolean {
+  return OWED.test(headerKey(`${preamble} ${names.join(' ')}`))
+}
+
+function isLedger({ preamble, names }: AmountFile): boolean {
+  return names.some((name) => LEDGER.test(headerKey(name))) || LEDGER.test(headerKey(preamble))
+}
+
+/** Whether every amount ends in letters that name its side, as "DR" and "CR" do. */
+function isLettered({ amount }: Reading, { surveys }: AmountFile): boolean {
+  const numbers = amount.kind === 'signed' ? surveys[amount.column]?.numbers : undefined
+  return (
+    numbers !== undefined &&
+    numbers.lettered > 0 &&
+    numbers.unmarked === 0 &&
+    numbers.lettered >= numbers.negative + numbers.explicit
+  )
+}
+
+/** Whether every amount has a plus or a minus before it. */
+function isSigned({ amount }: Reading, { surveys }: AmountFile): boolean {
+  const numbers = amount.kind === 'signed' ? surveys[amount.column]?.numbers : undefined
+  return numbers !== undefined && numbers.explicit > 0 && numbers.negative > 0 && numbers.unmarked === 0
+}
+
+/** Whether texts say the way of several movements and (nearly) all of them the same. */
+function isPlain({ agree, disagree }: Cues, side: keyof Cues): boolean {
+  const [told, against] = side === 'agree' ? [agree, disagree] : [disagree, agree]
+  return told >= 3 && told >= 8 * against
+}
+
+/** Readings beside the guess that nothing rules out and that give other amounts. */
+export function openReadings(
+  guess: Tried,
+  { all, tried, columns, file }: { all: readonly Tried[]; tried: readonly Tried[]; columns: MoneyColumns; file: AmountFile }, // oxfmt-ignore
+): Tried[] {
+  const { amount } = guess
+  const others = tried.filter((each) => each !== guess)
+  if (amount.kind === 'two-columns') {
+    // Two columns whose names tell nothing: either may be money out.
+    if (!columns.pair) {
+      const plain = others.find(({ amount: each }) => each.kind === 'signed' && each.fee === undefined && namedIn(file, each.column) >= 10) // oxfmt-ignore
+      return [...others.filter(({ amount: each }) => each.kind === 'two-columns').slice(0, 1), ...(plain ? [plain] : [])] // oxfmt-ignore
+    }
+    return openPairs(guess, others, file)
+  }
+  const found: Tried[] = []
+  if (amount.kind === 'flagged') {
+    const isSided = Object.keys(amount.ways ?? {}).every((key) => SIDE.test(key))
+    const ledger = isSided && isLedger(file) ? others.find((each) => isOpposite(each, guess)) : undefined
+    if (ledger) found.push(ledger)
+    const repeats = all.some(
+      ({ amount, deltas }) => amount.kind === 'signed' && sameDeltas(deltas, guess.deltas),
+    )
+    const signed = others.find(({ amount }) => amount.kind === 'flagged' && amount.signed)
+    if (!repeats && signed) found.push(signed)
+    const withFee = others.find(({ amount: each, deltas }) => each.kind === 'flagged' && each.column === amount.column && each.fee !== undefined && !sameDeltas(deltas, guess.deltas)) // oxfmt-ignore
+    if (withFee) found.push(withFee)
+    // A word within a name may mean something else; then the amounts all go one way.
+    const isWithin = columns.flags.some((flag) => flag.isWithin && flag.column === amount.flag)
+    const plain = others.find(({ amount: each }) => each.kind === 'signed' && each.column === amount.column && each.fee === undefined) // oxfmt-ignore
+    if (isWithin && !repeats && plain) found.push(plain)
+  } else if (isUnmarked(guess, file)) {
+    const asked = new Set(columns.flags.filter(({ asks }) => asks).map(({ column }) => column))
+    found.push(
+      ...others.filter(
+        ({ amount: each }) =>
+          each.kind === 'flagged' && each.column === amount.column && asked.has(each.flag),
+      ),
+    )
+  }
+  const named = namedWeightOf(columns, amount.column)
+  const name = file.names[amount.column] ?? ''
+  for (const rival of columns.amounts) {
+    if (rival.column === amount.column) continue
+    if (rival.named === 0 && !hasCents(rival.column, file) && hasCents(amount.column, file)) continue
+    const kind = moneyKind(file.names[rival.column] ?? '')
+    // An amount that names its currency may be the one that was paid abroad, whatever the other is called.
+    const isElsewhere = currencyInText(name) !== undefined && kind !== 'original' && kind !== 'beside' && hasCents(rival.column, file) // oxfmt-ignore
+    const isRival =
+      kind === 'gross-or-net' || rival.named >= Math.min(PLAIN, named) || named < 5 || isElsewhere
+    if (!isRival || (moneyKind(name) === 'booked' && kind !== 'booked')) continue
+    const reading = all.find(
+      ({ amount: each }) => each.kind !== 'two-columns' && each.column === rival.column,
+    )
+    if (!reading || sameMagnitudes(reading, guess) || !reading.deltas.some(Boolean)) continue
+    found.push(reading)
+    const flagged = isUnmarked(reading, file) ? others.filter(({ amount: each }) => each.kind === 'flagged' && each.column === rival.column) : [] // oxfmt-ignore
+    found.push(...flagged.filter((each) => each !== reading && !isOpposite(each, reading)))
+  }
+  // A fee without a name is one where the amount has no name either.
+  const isFee = (fee: number | undefined) => fee !== undefined && (columns.fees.includes(fee) || named < 5)
+  const withFee = all.find(({ amount: each }) => each.kind === 'signed' && each.column === amount.column && isFee(each.fee)) // oxfmt-ignore
+  if (withFee && !found.some(({ deltas }) => sameDeltas(deltas, withFee.deltas))) found.push(withFee)
+  const pair = others.find(({ amount: each }) => each.kind === 'two-columns')
+  if (pair && !agreeWhereBoth(pair, guess)) found.push(pair)
+  return found
+}
+
+/** Beside debit and credit columns: one amount that says otherwise, or debits of both signs. */
+function openPairs(guess: Tried, others: readonly Tried[], file: AmountFile): Tried[] {
+  const { amount } = guess
+  if (amount.kind !== 'two-columns') return []
+  const single = others.find(({ amount: each, deltas }) => {
+    if (each.kind !== 'signed' || each.fee !== undefined) return false
+    const isNamed = namedIn(file, each.column) >= PLAIN
+    const isSigned = (file.surveys[each.column]?.numbers.negative ?? 0) > 0
+    if (!isNamed || agreeWhereBoth({ deltas }, guess)) return false
+    return isSigned || !sameWhereBoth({ deltas }, guess)
+  })
+  const numbers = file.surveys[amount.debit]?.numbers
+  const [negative, positive] = [numbers?.negative ?? 0, numbers?.unmarked ?? 0]
+  const isHalf = Math.min(negative, positive) > 0.2 * (negative + positive)
+  const turned = isHalf ? others.find(({ amount: each }) => each.kind === 'two-columns' && each.fee === undefined && each.debitSigned !== amount.debitSigned) : undefined // oxfmt-ignore
+  const withFee = others.find(({ amount: each, deltas }) => each.kind === 'two-columns' && each.fee !== undefined && !sameDeltas(deltas, guess.deltas)) // oxfmt-ignore
+  const ledger = isLedger(file) ? others.find((each) => isOpposite(each, guess)) : undefined
+  return [ledger, single, turned, withFee].filter((each) => each !== undefined)
+}
+
+/** The signs that nothing rules out, the guess first; undefined where one is certain. */
+export function openSigns(guess: Tried, file: AmountFile, parts?: Parts): Doubt | undefined {
+  const { amount, sign } = guess
+  if (amount.kind !== 'signed') return undefined
+  // A fee makes less of what came in, whatever the texts call it.
+  if (parts?.tellsIn) return { sign: 'positive-in' }
+  const numbers = file.surveys[amount.column]?.numbers
+  if (!numbers) return undefined
+  const cues = cuesOf({ ...guess, deltas: asPlus(guess) }, file)
+  const { agree, disagree } = cues
+  const name = file.names[amount.column] ?? ''
+  if (headerWeight(name, 'debit') >= PLAIN) return { sign: 'positive-out', signs: ['positive-out', 'positive-in'] } // oxfmt-ignore
+  if (headerWeight(name, 'credit') >= PLAIN) return { sign: 'positive-in', signs: ['positive-in', 'positive-out'] } // oxfmt-ignore
+  const { negative, explicit, unmarked } = numbers
+  const owed = isOwed(file)
+  // Letters say the side of every amount by themselves; only a balance could say otherwise.
+  if (isLettered(guess, file) && !guess.explained.contradicted) return undefined
+  if (explicit > 0 && unmarked > 0) {
+    // A plus sign before some amounts proves nothing about the others.
+    const signs: Sign[] =
+      negative > 0 ? ['positive-in', 'marked-in', 'positive-out'] : ['marked-in', 'positive-in']
+    return { sign: signs[0] ?? sign, signs }
+  }
+  const contradicts = disagree > agree
+  if (negative === 0 && explicit === 0) {
+    const outgoing = file.names.some((name) => OUTGOING.test(headerKey(name)))
+    const guessed = !parts && (contradicts || (outgoing && agree === 0)) ? 'positive-out' : 'positive-in'
+    return { sign: guessed, signs: [guessed, opposite(guessed)] }
+  }
+  if (owed && negative > 0 && isPlain(cues, 'disagree')) return { sign: 'positive-out' }
+  if (contradicts) return { sign: 'positive-out', signs: ['positive-out', 'positive-in'] }
+  const share = negative / (negative + unmarked + explicit)
+  // One text alone may be a payment to a card as well as one from an account.
+  const fewest = share < 0.5 ? 2 : 1
+  if (agree >= fewest && agree >= 4 * disagree && !(owed && share < 0.5)) return undefined
+  // Without a header an empty column beside the amount may be the other of two, and the signs then say nothing.
+  if (mayBeHalf(amount.column, file)) return { sign: guess.sign, signs: [guess.sign, opposite(guess.sign)] }
+  // An account sees more payments than receipts; few minus signs may be what came back to a card.
+  const isTold = !owed || areNoExceptions(negative, negative + unmarked + explicit)
+  if (share >= 0.5 && isTold && !guess.explained.contradicted) return undefined
+  if (explicit > 0 && !owed) return undefined
+  const guessed = owed || share < 0.2 ? 'positive-out' : 'positive-in'
+  return { sign: guessed, signs: [guessed, opposite(guessed)] }
+}
+
+/** Of a card's movements so many come back at most. */
+const COMES_BACK = 0.2
+/** A file in a hundred thousand may be taken for what it is not. */
+const UNLIKELY = Math.log(1e-5)
+
+/**
+ * Whether minus signs are too many to be what came back to a card: by Chernoff's bound of the binomial tail, with
+ * the relative entropy of the share found and the share that comes back.
+ */
+function areNoExceptions(negative: number, all: number): boolean {
+  const share = negative / all
+  if (share <= COMES_BACK) return false
+  const rest = share === 1 ? 0 : (1 - share) * Math.log((1 - share) / (1 - COMES_BACK))
+  return -all * (share * Math.log(share / COMES_BACK) + rest) < UNLIKELY
+}
+
+/** What the amounts come to if plus is in: the guess may have them the other way round. */
+function asPlus({ deltas, sign }: Tried): Tried['deltas'] {
+  return sign === 'positive-out' ? deltas.map((delta) => (delta === undefined ? undefined : -delta)) : deltas
+}
+
+/** Movements whose text says which way they go, along with their amounts or against them. */
+interface Cues {
+  agree: number
+  disagree: number
+}
+
+function cuesOf({ deltas }: Pick<Tried, 'deltas'>, { rows, description, names }: AmountFile): Cues {
+  const isNameless = names.every((name) => /^Column \d+$/.test(name))
+  let [agree, disagree] = [0, 0]
+  for (const [index, { cells }] of rows.slice(0, deltas.length).entries()) {
+    const delta = deltas[index] ?? 0
+    if (delta === 0) continue
+    const texts = isNameless ? cells : description.map((column) => cells[column] ?? '')
+    const way = wayOfText(texts.join(' '))
+    if (!way) continue
+    if ((way === 'in') === delta > 0) agree += 1
+    else disagree += 1
+  }
+  return { agree, disagree }
+}
+
+function mayBeHalf(column: number, { names, surveys }: AmountFile): boolean {
+  // Some banks fill up the other one with zeros or dashes.
+  const isEmpty = (at: number) =>
+    ![...(surveys[at]?.distinct ?? [])].some((value) => /[\p{L}1-9]/u.test(value))
+  return (
+    names.every((name) => /^Column \d+$/.test(name)) && surveys.some((_, at) => at !== column && isEmpty(at))
+  )
+}
+
+function hasCents(column: number, { surveys }: AmountFile): boolean {
+  const numbers = surveys[column]?.numbers
+  return numbers !== undefined && numbers.dot + numbers.comma > 0
+}
+
+function isUnmarked({ amount }: Tried, { surveys }: AmountFile): boolean {
+  if (amount.kind !== 'signed') return false
+  const numbers = surveys[amount.column]?.numbers
+  return numbers !== undefined && numbers.negative === 0 && numbers.explicit === 0
+}
+
+function namedIn({ names }: AmountFile, column: number): number {
+  return namedWeightOf(undefined, column, names)
+}
+
+function sameDeltas(one: Tried['deltas'], other: Tried['deltas']): boolean {
+  return one.every((delta, row) => delta === other[row])
+}
+
+function sameMagnitudes(one: Tried, other: Tried): boolean {
+  return one.deltas.every((delta, row) => Math.abs(delta ?? 0) === Math.abs(other.deltas[row] ?? 0))
+}
+
+function isOpposite(one: Tried, other: Tried): boolean {
+  return one.deltas.every((delta, row) => (delta ?? 0) === -(other.deltas[row] ?? 0))
+}
+
+function agreeWhereBoth(one: Pick<Tried, 'deltas'>, other: Pick<Tried, 'deltas'>): boolean {
+  return one.deltas.every((delta, row) => !delta || !other.deltas[row] || delta === other.deltas[row])
+}
+
+function sameWhereBoth(one: Pick<Tried, 'deltas'>, other: Pick<Tried, 'deltas'>): boolean {
+  return one.deltas.every((delta, row) => !delta || !other.deltas[row] || Math.abs(delta) === Math.abs(other.deltas[row] ?? 0)) // oxfmt-ignore
+}
+
+function opposite(sign: Sign): Sign {
+  return sign === 'positive-out' ? 'positive-in' : 'positive-out'
+}
+
+function bareOf({ amount, sign }: Reading): Reading {
+  return { amount, sign }
+}

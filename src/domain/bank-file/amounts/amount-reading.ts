@@ -1,0 +1,41 @@
+import type { MoneyColumns } from './amount-candidates.ts'
+import type { Explained } from './balance-proof.ts'
+import type { ColumnSurvey } from '../columns/column-survey.ts'
+import type { SourceRow } from '../file-line.ts'
+import type { AmountColumns, Sign, FileMapping } from '../columns/file-mapping.ts'
+
+/** A way to read the amounts of a file. */
+export interface Reading {
+  amount: AmountColumns
+  sign: Sign
+}
+
+/** How amounts are read, and what else they could be where the file does not prove it. */
+export interface AmountChoice extends Reading {
+  /** The balance column that proves it; undefined where none does. */
+  balance: number | undefined
+  /** Set where nothing but a person can tell which columns or flag values mean what: the readings to choose from. */
+  readings?: readonly Reading[]
+  /** Set where the sign alone is open: the signs to choose from, the guess first. */
+  signs?: readonly Sign[]
+}
+
+type Known = Pick<FileMapping, 'dateOrder' | 'decimalMark' | 'date' | 'account' | 'currency'>
+
+export interface AmountFile extends Known {
+  names: readonly string[]
+  surveys: readonly ColumnSurvey[]
+  /** Rows that may hold movements; those of balances have no amount. */
+  rows: readonly SourceRow[]
+  description: readonly number[]
+  money: MoneyColumns
+  /** Words above the table. */
+  preamble: string
+  opening?: number | undefined
+  closing?: number | undefined
+}
+
+export interface Tried extends Reading {
+  deltas: (number | undefined)[]
+  explained: Explained
+}

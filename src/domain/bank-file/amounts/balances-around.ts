@@ -1,0 +1,45 @@
+import { scaledAmount } from './balance-proof.ts'
+import { balanceLineOf } from './balance-lines.ts'
+import { looksLikeDate } from '../dates/date-text.ts'
+import type { FileMapping } from '../columns/file-mapping.ts'
+import { decimalEvidence, plainNumber } from './number-text.ts'
+import type { SourceRow } from '../file-line.ts'
+
+/** What lines around the movements say of the account, in ten-thousandths. */
+export interface BalancesAround {
+  opening?: number
+  closing?: number
+}
+
+/** The opening and the closing balance, where lines around the movements name each once with one amount. */
+export function balancesAround(
+  rows: readonly SourceRow[],
+  { decimalMark, balance }: Pick<FileMapping, 'decimalMark' | 'balance'>,
+): BalancesAround {
+  const found = { opening: new Set<number>(), closing: new Set<number>() }
+  for (const { cells } of rows) {
+    const at = cells.findIndex((cell) => kindOf(cell) !== undefined)
+    const kind = kindOf(cells[at] ?? '')
+    if (kind === undefined) continue
+    const own = (cells[at] ?? '').split(':').slice(1).join(':')
+    const candidates = [...(balance === null ? [] : [cells[balance] ?? '']), own, ...cells.slice(at + 1)]
+    // A number of a document may stand before the amount; it has no cents.
+    const text = candidates.find((each) => isAmount(each) && /\d[.,]\d/.test(each)) ?? candidates.find((each) => isAmount(each)) // oxfmt-ignore
+    const amount = text === undefined ? undefined : scaledAmount(plainNumber(text.trim(), decimalMark))
+    if (amount !== undefined) found[kind].add(amount)
+  }
+  const [opening, closing] = [[...found.opening], [...found.closing]]
+  return {
+    ...(opening.length === 1 && opening[0] !== undefined ? { opening: opening[0] } : {}),
+    ...(closing.length === 1 && closing[0] !== undefined ? { closing: closing[0] } : {}),
+  }
+}
+
+function kindOf(cell: string): 'opening' | 'closing' | undefined {
+  const kind = balanceLineOf(cell) ?? balanceLineOf(cell.split(':')[0] ?? '')
+  return kind === 'turnover' ? undefined : kind
+}
+
+function isAmount(text: string): boolean {
+  return /\d/.test(text) && !looksLikeDate(text.trim()) && decimalEvidence(text.trim()) !== undefined
+}

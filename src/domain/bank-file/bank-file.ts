@@ -1,0 +1,373 @@
+import { exportedRoles } from '../transaction/exported-row.ts'
+import type { Reading } from './amounts/amount-reading.ts'
+import { balanceLineOf } from './amounts/balance-lines.ts'
+import { pickRoles } from './columns/column-picker.ts'
+import { type ColumnFacts, ColumnSurvey } from './columns/column-survey.ts'
+import { currencyOfFile } from './amounts/file-currency.ts'
+import { looksLikeDate } from './dates/date-text.ts'
+import { LineIdentifier } from './duplicates/fingerprint.ts'
+import { isLeadingSummary } from './amounts/leading-summary.ts'
+import { detectLayout, findLastLine, type FileLayout } from './columns/layout.ts'
+import { type Guess, guessMapping, renewMapping } from './columns/mapping.ts'
+import { headerWeight } from './columns/header-words.ts'
+import { isHeldStatus } from './statuses.ts'
+import type { Ambiguity, AmountColumns, FileMapping } from './columns/file-mapping.ts'
+import { signedPlain } from './amounts/row-amount.ts'
+import { type Question, questionsOf } from './questions.ts'
+import { accountKey, accountOf, isLine, isLineError, rowReader, type TargetAccount } from './read-rows.ts'
+import { layoutOf, type TableReader } from './table-reader.ts'
+import type { IdentifiedLine, LineError, SkippedRow, SourceRow } from './file-line.ts'
+
+/** Rows by which the columns are told apart; later rows only confirm dates and numbers. */
+const SAMPLE_ROWS = 2000
+const TAIL_ROWS = 20
+/** Rows beside the table that are searched for balances and currencies. */
+const MOST_AROUND = 100
+
+/** What a survey found: plain data, fit to be posted from a worker. */
+export interface RowSurveyResult {
+  mapping: FileMapping
+  columns: readonly ColumnFacts[]
+  questions: readonly Question[]
+  /** Roles without which nothing can be read, where no column was found for them. */
+  missing: readonly ('date' | 'amount' | 'description')[]
+  /** The one currency that the file names in its headers, its cells or above its table; undefined for none. */
+  currency: string | undefined
+  /** Accounts that the preamble names, by IBAN. */
+  preambleAccounts: readonly string[]
+  /** Rows taken in, preamble and header included. */
+  rowCount: number
+}
+
+/**
+ * Surveys the rows of a delimited file, fed chunk by chunk in the order of the file. Keeps a sample, not
+ * the file: memory stays bounded for any number of rows. The result may be asked early (for a preview)
+ * and again at the end, when the whole columns have spoken.
+ */
+export class RowSurvey {
+  readonly #sample: SourceRow[] = []
+  #tail: SourceRow[] = []
+  #rowCount = 0
+  #head: { layout: FileLayout; columns: ColumnSurvey[] } | undefined
+  #watchedDates: number[] = []
+  #watchedNumbers: number[] = []
+  #watchedValues: number[] = []
+  readonly #known: TableReader | undefined
+
+  /** Of a format with fixed columns these are given; otherwise they are told from the rows. */
+  constructor(known?: TableReader) {
+    this.#known = known
+  }
+
+  add(rows: readonly SourceRow[]): void {
+    this.#rowCount += rows.length
+    for (const row of rows) {
+      if (row.skip !== undefined || row.fault !== undefined) continue
+      if (this.#sample.length < SAMPLE_ROWS) {
+        this.#sample.push(row)
+        if (this.#sample.length === SAMPLE_ROWS) this.#closeSample()
+      } else this.#watch(row)
+    }
+    this.#tail = [...this.#tail, ...rows.slice(-TAIL_ROWS)].slice(-TAIL_ROWS)
+  }
+
+  /**
+   * What the rows so far say. A remembered mapping of the same layout answers in place of the guess; the
+   * file is then read in the currency given.
+   * Footers are known at the end of the file only, so the file is read by the mapping of the last result.
+   */
+  result(remembered?: FileMapping, currency?: string): RowSurveyResult {
+    const { layout, columns: sampled } = this.#head ?? this.#surveySample()
+    const guess = this.#guess(layout, sampled)
+    const { columns } = guess
+    const { mapping: guessed, rows, around } = guess
+    const known =
+      remembered?.layout.fingerprint === layout.fingerprint
+        ? this.#withTypes(remembered, guessed.amount)
+        : undefined
+    const mapping = known ? renewMapping(known, { guess, surveys: columns, currency }) : guessed
+    return {
+      mapping: { ...mapping, layout: guessed.layout },
+      columns: columns.map((column, index) => column.facts(layout.columns[index] ?? '')),
+      questions: questionsOf({ mapping, choice: guess.choice, surveys: columns, rows }),
+      missing: missingRoles(mapping),
+      currency: currencyOfFile(mapping, columns, around),
+      preambleAccounts: accountsOfPreamble(this.#sample, layout),
+      rowCount: this.#rowCount,
+    }
+  }
+
+  /**
+   * A remembered mapping of a format with fixed columns, with the words of this file for either way. Undefined where it
+   * went by the signs, and this file has none but tells both ways: a card's purchases alone say nothing of payments.
+   */
+  #withTypes(remembered: FileMapping, guessed: AmountColumns | null): FileMapping | undefined {
+    const { amount } = remembered
+    const flag = this.#known?.flag
+    if (!flag) return remembered
+    if (amount?.kind === 'flagged') {
+      return { ...remembered, amount: { ...amount, ways: { ...amount.ways, ...flag.ways } } }
+    }
+    return guessed?.kind === 'flagged' ? undefined : remembered
+  }
+
+  #closeSample(): void {
+    this.#head = this.#surveySample()
+    for (const [index, column] of this.#head.columns.entries()) {
+      if (column.isDate) this.#watchedDates.push(index)
+      else if (column.isNumber) this.#watchedNumbers.push(index)
+      if (!column.isDate && column.hasFewValues) this.#watchedValues.push(index)
+    }
+  }
+
+  #surveySample(): { layout: FileLayout; columns: ColumnSurvey[] } {
+    const sample = this.#sample
+    const known = this.#known
+    const layout = known ? layoutOf(known) : detectLayout(sample)
+    const columns = surveysOf(
+      layout,
+      sample.filter(({ line }) => line >= layout.firstLine),
+    )
+    return { layout, columns }
+  }
+
+  #guess(layout: FileLayout, columns: readonly ColumnSurvey[]) {
+    const known = this.#known
+    const table = this.#sample.filter(({ line }) => line >= layout.firstLine)
+    const isWhole = this.#rowCount <= SAMPLE_ROWS
+    if (known) {
+      const { roles } = known.table
+      const { mapping, choice } = guessMapping({
+        layout,
+        surveys: columns,
+        rows: table,
+        around: [],
+        isWhole,
+        roles,
+      })
+      const settled = (about: Ambiguity) =>
+        (about === 'dateOrder' && known.table.dateOrder !== undefined) ||
+        (about === 'sign' && known.signIsKnown)
+      const fixed: FileMapping = {
+        ...mapping,
+        dateOrder: known.table.dateOrder ?? mapping.dateOrder,
+        sign: known.signIsKnown ? 'positive-in' : mapping.sign,
+        ambiguous: mapping.ambiguous.filter((about) => !settled(about)),
+      }
+      const flagged = known.signIsKnown ? undefined : byFlag(known, fixed)
+      return { mapping: fixed, choice, ...flagged, columns, rows: table, around: [] }
+    }
+    const exported = exportedMapping(layout)
+    if (exported) return { mapping: exported, choice: undefined, columns, rows: table, around: [] }
+    const lastLine = this.#lastLine(layout, columns)
+    const found = this.#guessTable({ ...layout, lastLine }, columns)
+    // Without a header nothing but its amounts tells a line of opening and closing balance from the movements.
+    const [first, second] = found.rows
+    if (layout.headerLine !== null || !first || !second) return found
+    const isMovement = /[1-9]/.test(signedPlain(first.cells, found.mapping) ?? '')
+    if (isMovement && found.mapping.ambiguous.length === 0) return found
+    const below = this.#guessTable({ ...layout, lastLine, firstLine: second.line }, columns)
+    return isLeadingSummary(first, below.rows, below.mapping) ? below : found
+  }
+
+  /** The guess for a table of which each line from its first to its last may hold a movement. */
+  #guessTable(layout: FileLayout, columns: readonly ColumnSurvey[]) {
+    const { firstLine, lastLine } = layout
+    const table = this.#sample.filter(({ line }) => line >= firstLine)
+    const isWhole = this.#rowCount <= SAMPLE_ROWS
+    const isMovement = (row: SourceRow) =>
+      (lastLine === null || row.line <= lastLine) && !isBesideMovements(row, layout)
+    const rows = table.filter(isMovement)
+    const lines = new Set(rows.map(({ line }) => line))
+    const around = [...this.#sample, ...(isWhole ? [] : this.#tail)].filter(({ line }) => !lines.has(line))
+    // Lines of balances and notes are no part of what the columns hold.
+    const own = isWhole && rows.length < (columns[0]?.rows ?? 0) ? surveysOf(layout, rows) : columns
+    const { mapping, choice } = guessMapping({
+      layout,
+      surveys: own,
+      rows,
+      around: around.slice(0, MOST_AROUND),
+      isWhole,
+    })
+    return { mapping, choice, columns: own, rows, around: around.slice(0, MOST_AROUND) }
+  }
+
+  #watch({ cells }: SourceRow): void {
+    const columns = this.#head?.columns
+    for (const index of this.#watchedDates) columns?.[index]?.watchDate(cells[index] ?? '')
+    for (const index of this.#watchedNumbers) columns?.[index]?.watchNumber(cells[index] ?? '')
+    for (const index of this.#watchedValues) columns?.[index]?.watchValue(cells[index] ?? '')
+  }
+
+  #lastLine(layout: FileLayout, columns: readonly ColumnSurvey[]): number | null {
+    const data = this.#tail.filter(({ line }) => line >= layout.firstLine)
+    // Where a few movements stand above as many notes, the notes would hide what the columns hold.
+    const movements = this.#sample.filter((row) => row.line >= layout.firstLine && !isBesideMovements(row, layout)) // oxfmt-ignore
+    const isShort = this.#rowCount <= 2 * TAIL_ROWS && movements.length > 0
+    const { roles, money } = pickRoles(layout.columns, isShort ? surveysOf(layout, movements) : columns)
+    if (roles.date === null) return null
+    const { pair, amounts } = money
+    return findLastLine(data, roles.date, [
+      ...(pair ? [pair.debit, pair.credit] : []),
+      ...amounts.map(({ column }) => column),
+    ])
+  }
+}
+
+/** A balance or a note among the movements: it names itself, or fills few cells and holds no date. */
+function isBesideMovements({ cells }: SourceRow, { columns }: FileLayout): boolean {
+  if (repeatsNames(cells, columns) || isHeldDay(cells, columns)) return true
+  if (cells.some((cell) => /\p{L}/u.test(cell) && balanceLineOf(cell))) return true
+  const filled = cells.filter((cell) => cell.trim() !== '')
+  return (
+    filled.length <= 2 && filled.length < columns.length / 2 && !filled.some((cell) => looksLikeDate(cell))
+  )
+}
+
+/** Banks that print one table in several parts repeat the header above each. */
+function repeatsNames(cells: readonly string[], columns: readonly string[]): boolean {
+  const filled = [...cells.entries()].filter(([, cell]) => cell.trim() !== '')
+  return filled.length > 1 && filled.every(([column, cell]) => cell.trim() === columns[column])
+}
+
+/** "Pending" where the day would stand. */
+function isHeldDay(cells: readonly string[], columns: readonly string[]): boolean {
+  return cells.some((cell, column) => isHeldStatus(cell) && headerWeight(columns[column] ?? '', 'date') >= 4)
+}
+
+/** How Daybook's own export is read, which leaves nothing open; undefined where a file is none. */
+function exportedMapping(layout: FileLayout): FileMapping | undefined {
+  const roles = exportedRoles(layout.columns)
+  return roles && { ...roles, layout, dateOrder: 'ymd', decimalMark: '.', sign: 'positive-in', ambiguous: [] }
+}
+
+function surveysOf({ columns }: FileLayout, rows: readonly SourceRow[]): ColumnSurvey[] {
+  const surveys = columns.map(() => new ColumnSurvey())
+  for (const { cells } of rows) {
+    for (const [index, survey] of surveys.entries()) survey.add(cells[index] ?? '')
+  }
+  return surveys
+}
+
+/** Accounts that the rows or the preamble of a file name: numbers, IBANs or names, each as it is first written. */
+export function accountsNamed(
+  { columns, preambleAccounts }: Pick<RowSurveyResult, 'columns' | 'preambleAccounts'>,
+  { account }: Pick<FileMapping, 'account'>,
+): readonly string[] {
+  const inRows = account === null ? [] : (columns[account]?.values ?? []).map(accountOf)
+  const nameByKey = new Map<string, string>()
+  for (const name of [...inRows, ...preambleAccounts]) {
+    const key = accountKey(name)
+    if (!nameByKey.has(key)) nameByKey.set(key, name)
+  }
+  return [...nameByKey.values()]
+}
+
+/** What reading gave: every row of the file is in exactly one of the three. */
+export interface RowsRead {
+  lines: IdentifiedLine[]
+  errors: LineError[]
+  skipped: SkippedRow[]
+  /** Lines that the file divides into parts. */
+  splitCount: number
+}
+
+/** What somebody has put in the place of rows that could not be read: their cells, by the rows' numbers from 0. */
+export type Corrections = ReadonlyMap<number, readonly string[]>
+
+/** A row as somebody corrected it. */
+export interface CorrectedRow {
+  /** Which row of the file, from 0. */
+  row: number
+  line: IdentifiedLine
+  /** The cells as they stand in the file. */
+  was: readonly string[]
+}
+
+/** Reads a file chunk by chunk by its mapping; equal lines are counted across all chunks. */
+export class RowReader {
+  readonly #read: ReturnType<typeof rowReader>
+  readonly #identifier = new LineIdentifier()
+  readonly #corrections: Corrections
+  readonly #waiting = new Map<number, SourceRow>()
+  #rowCount = 0
+
+  /** Throws RangeError where the mapping names no date or no amount column. */
+  constructor(mapping: FileMapping, account: TargetAccount, corrections: Corrections = new Map()) {
+    this.#read = rowReader(mapping, account)
+    this.#corrections = corrections
+  }
+
+  /** Reads rows as they stand; those that were corrected wait for the end. */
+  next(rows: readonly SourceRow[]): RowsRead {
+    const result: RowsRead = { lines: [], errors: [], skipped: [], splitCount: 0 }
+    for (const source of rows) {
+      if (this.#corrections.has(this.#rowCount)) this.#waiting.set(this.#rowCount, source)
+      else this.#readRow(source, this.#rowCount, result)
+      this.#rowCount += 1
+    }
+    return result
+  }
+
+  /** The corrected rows in the order of their corrections: as the last ones they change no other's place. */
+  end(): RowsRead & { corrected: CorrectedRow[] } {
+    const result = { lines: [], errors: [], skipped: [], splitCount: 0, corrected: [] as CorrectedRow[] }
+    for (const [row, cells] of this.#corrections) {
+      const source = this.#waiting.get(row)
+      if (!source) continue
+      const { line: at, split } = source
+      const line = this.#readRow({ line: at, cells, ...(split ? { split } : {}) }, row, result)
+      if (line) result.corrected.push({ row, line, was: source.cells })
+    }
+    return result
+  }
+
+  #readRow(source: SourceRow, row: number, result: RowsRead): IdentifiedLine | undefined {
+    const outcome = this.#read(source)
+    if (isLineError(outcome)) result.errors.push(Object.assign(outcome, { row }))
+    else if (!isLine(outcome)) result.skipped.push(outcome)
+    else {
+      const line = this.#identifier.identify(outcome)
+      result.lines.push(line)
+      if (source.split) result.splitCount += 1
+      return line
+    }
+    return undefined
+  }
+}
+
+/** Reads a file whose rows are all at hand; see RowReader. */
+export function readFileRows(
+  rows: readonly SourceRow[],
+  mapping: FileMapping,
+  account: TargetAccount,
+): RowsRead {
+  return new RowReader(mapping, account).next(rows)
+}
+
+function missingRoles(mapping: FileMapping): RowSurveyResult['missing'] {
+  const missing: ('date' | 'amount' | 'description')[] = []
+  if (mapping.date === null) missing.push('date')
+  if (!mapping.amount) missing.push('amount')
+  if (mapping.description.length === 0) missing.push('description')
+  return missing
+}
+
+function accountsOfPreamble(sample: readonly SourceRow[], layout: FileLayout): string[] {
+  const cells = sample.filter(({ line }) => line < layout.firstLine).flatMap((row) => row.cells)
+  return cells.flatMap((cell) => /\b[A-Z]{2}\d{2} ?[A-Z0-9]{4}[A-Z0-9 ]{6,30}\b/.exec(cell)?.[0] ?? [])
+}
+
+/** The readings of amounts without signs beside a column that tells which way the money went; the guess first. */
+function byFlag({ flag }: TableReader, mapping: FileMapping): Guess | undefined {
+  const { amount } = mapping
+  if (!flag?.isAll || amount?.kind !== 'signed') return undefined
+  const { column } = amount
+  const told: Reading = {
+    amount: { kind: 'flagged', column, flag: flag.column, ways: flag.ways },
+    sign: 'positive-in',
+  }
+  const readings: Reading[] = [told, { amount, sign: 'positive-out' }, { amount, sign: 'positive-in' }]
+  const ambiguous = [...mapping.ambiguous.filter((about) => about !== 'sign'), 'amount' as const]
+  return { mapping: { ...mapping, ...told, ambiguous }, choice: { ...told, balance: undefined, readings } }
+}

@@ -1,0 +1,182 @@
+import { type MoneyColumns, moneyColumns } from '../amounts/amount-candidates.ts'
+import type { ColumnSurvey } from './column-survey.ts'
+import { headerKey, headerWeight } from './header-words.ts'
+import { isOthersAccount } from './others-account.ts'
+import type { ColumnRole } from './column-role.ts'
+import type { ColumnRoles } from './file-mapping.ts'
+import { tellsStatus } from '../statuses.ts'
+
+/** Which column is for what, the amount left open, and the columns that may hold it. */
+interface Picked {
+  roles: ColumnRoles
+  money: MoneyColumns
+}
+
+/** Tells from the names of the columns and what they hold which of them is for what. Fixed roles are kept. */
+export function pickRoles(
+  names: readonly string[],
+  surveys: readonly ColumnSurvey[],
+  fixed?: ColumnRoles,
+): Picked {
+  if (fixed) return { roles: fixed, money: fixedMoney(fixed) }
+  const pick = new ColumnPicker(names, surveys)
+  // The order matters: a column that is taken is offered to no later role.
+  const date = pick.date()
+  const balance = pick.best('balance', (survey) => survey.isNumber, 8)
+  const money = moneyColumns(names, surveys, date)
+  pick.reserve(money)
+  const currency = pick.best('currency', (survey) => survey.currencies >= 0.9 * survey.filled, 5)
+  const account = pick.best('account', ({ distinct }, column) => distinct.size <= 50 && !isOthersAccount(column, names, surveys), 5) // oxfmt-ignore
+  const bankId = pick.bankId()
+  const reference = pick.best('reference', (survey) => survey.filled > 0, 6)
+  const status =
+    pick.best('status', (survey) => survey.distinct.size <= 12 && !survey.isNumber, 8) ??
+    pick.statusByValues()
+  const category = pick.best('category', (survey) => survey.isText, 6)
+  const description = pick.description()
+  // These two stand beside one another in Daybook's own export alone, here in one that somebody has shortened.
+  const split = names.includes('GL account number') ? names.indexOf('Split') : -1
+  const roles = {
+    date,
+    description,
+    amount: null,
+    balance,
+    currency,
+    bankId,
+    reference,
+    account,
+    category,
+    status,
+    ...(split < 0 ? {} : { split }),
+  }
+  return { roles, money }
+}
+
+function fixedMoney({ amount }: ColumnRoles): MoneyColumns {
+  const amounts = amount?.kind === 'signed' ? [{ column: amount.column, weight: 10, named: 10 }] : []
+  return { amounts, fees: [], nameless: [], balances: [], pair: undefined, flags: [] }
+}
+
+/** Gives each column to one role at most, the roles with the plainest evidence first. */
+class ColumnPicker {
+  readonly #taken = new Set<number>()
+  readonly #names: readonly string[]
+  readonly #surveys: readonly ColumnSurvey[]
+
+  constructor(names: readonly string[], surveys: readonly ColumnSurvey[]) {
+    this.#names = names
+    this.#surveys = surveys
+  }
+
+  /** The free column that fits a role best and holds what the role needs; null where none reaches the weight. */
+  best(
+    role: ColumnRole,
+    holds: (survey: ColumnSurvey, column: number) => boolean,
+    least: number,
+  ): number | null {
+    const found = this.#highest((survey, name, column) => {
+      const weight = headerWeight(name, role)
+      return weight >= Math.max(least, 1) && survey.filled > 0 && holds(survey, column) ? weight : 0
+    })
+    return this.#take(found)
+  }
+
+  date(): number | null {
+    const found = this.#highest((survey, name) =>
+      survey.isDate ? (headerWeight(name, 'date') + 1) * (survey.dateLike / survey.rows) : 0,
+    )
+    return this.#take(found)
+  }
+
+  /** A column of nothing but statuses, some of which are not booked, whatever it is called. */
+  statusByValues(): number | null {
+    return this.#take(
+      this.#highest(({ distinct }) => (distinct.size <= 6 && tellsStatus([...distinct]) ? 1 : 0)),
+    )
+  }
+
+  /** Columns of money serve nothing else. */
+  reserve({ amounts, pair, fees }: MoneyColumns): void {
+    const named = amounts.filter(({ named }, index) => index === 0 || named >= 5).map(({ column }) => column)
+    for (const column of [...named, ...fees, ...(pair ? [pair.debit, pair.credit] : [])]) this.#take(column)
+  }
+
+  /** A column that says id and repeats may still be one; a mere reference must differ in every row. */
+  bankId(): number | null {
+    const found = this.#highest((survey, name) => {
+      const weight = headerWeight(name, 'bankId')
+      const differing = survey.filled === 0 ? 0 : survey.distinct.size / survey.filled
+      if (survey.counting || survey.isDate || survey.filled < 0.5 * survey.rows) return 0
+      // Texts that happen to differ are no ids: two movements of one text would become one.
+      if ((weight >= 8 ? survey.oneWord : survey.idLike) < 0.9 * survey.filled) return 0
+      return weight >= 8 ? (differing >= 0.8 ? weight : 0) : differing === 1 && survey.filled > 1 ? weight : 0
+    })
+    return this.#take(found)
+  }
+
+  /** The best text column, and those beside it that say something more: at most three, as they stand. */
+  description(): readonly number[] {
+    const main = this.#take(this.#highest(textWeight))
+    if (main === null) return []
+    const columns = [main]
+    while (columns.length < 3) {
+      const next = this.#take(
+        this.#highest((survey, name) => {
+          // A column of DEBIT and CREDIT repeats the sign; it describes nothing.
+          if (survey.flags >= 0.5 * survey.filled) return 0
+          const repeats = columns.some((column) => sameValues(survey, this.#surveys[column]))
+          return headerWeight(name, 'description') >= 7 && !repeats && !isConstant(survey)
+            ? textWeight(survey, name)
+            : 0
+        }),
+      )
+      if (next === null) break
+      columns.push(next)
+    }
+    return columns.sort((a, b) => a - b)
+  }
+
+  #highest(weigh: (survey: ColumnSurvey, name: string, column: number) => number): number | null {
+    let best: number | null = null
+    let bestWeight = 0
+    for (const [column, survey] of this.#surveys.entries()) {
+      if (this.#taken.has(column)) continue
+      const weight = weigh(survey, this.#names[column] ?? '', column)
+      if (weight > bestWeight) {
+        best = column
+        bestWeight = weight
+      }
+    }
+    return best
+  }
+
+  #take(column: number | null): number | null {
+    if (column !== null) this.#taken.add(column)
+    return column
+  }
+}
+
+function sameValues(one: ColumnSurvey, other: ColumnSurvey | undefined): boolean {
+  if (!other) return false
+  let shared = 0
+  for (const value of one.distinct) if (other.distinct.has(value)) shared += 1
+  return shared > 0.8 * one.distinct.size
+}
+
+function isConstant({ filled, distinct }: ColumnSurvey): boolean {
+  return filled > 1 && distinct.size === 1
+}
+
+/** How well a column serves as description: by its name, then by how much its texts tell. */
+function textWeight(survey: ColumnSurvey, name: string): number {
+  const weight = headerWeight(name, 'description')
+  // Texts of a letter or two are believed where the header vouches for them.
+  const text = survey.isText || (weight >= 7 && survey.filled > 0 && !survey.isNumber && !survey.isDate)
+  if (!text || /\boriginal\b/.test(headerKey(name)) || survey.ibans >= 0.5 * survey.filled) return 0
+  // "Download from usbank.com." beside every row says nothing of any; without another text it has to do.
+  if (isConstant(survey)) return 0.1
+  // Numbers of documents, such as "txn_3", tell even less.
+  if (weight < 7 && survey.idLike >= 0.9 * survey.filled && survey.filled > 1) return 0.05
+  const telling = Math.min(1, survey.distinct.size / 20) + Math.min(1, survey.length / survey.filled / 40)
+  return weight + telling
+}

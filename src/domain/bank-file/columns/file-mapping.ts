@@ -1,0 +1,72 @@
+import type { DateOrder } from '../dates/date-text.ts'
+import type { FlagWays } from '../amounts/flag-words.ts'
+import type { FileLayout } from './layout.ts'
+import type { DecimalMark } from '../amounts/number-text.ts'
+
+/** Which column or columns give the amount, by index from 0. */
+export type AmountColumns =
+  /** `fee`: what the bank took beside the amount, with its own minus sign if `feeIsSigned`. */
+  | { kind: 'signed'; column: number; fee?: number; feeIsSigned?: boolean }
+  /**
+   * One column of magnitudes, and one that says which way: by `ways`, else by the usual words. `signed`: a
+   * minus sign turns that round, as for what was booked back.
+   */
+  | { kind: 'flagged'; column: number; flag: number; ways?: FlagWays; signed?: boolean; fee?: number; feeIsSigned?: boolean } // oxfmt-ignore
+  /** Two columns, one of them filled. `debitSigned`: the debits already carry their minus sign. */
+  | {
+      kind: 'two-columns'
+      debit: number
+      credit: number
+      debitSigned: boolean
+      fee?: number
+      feeIsSigned?: boolean
+    }
+
+/**
+ * What the amounts mean by a number without a sign; `positive-out` turns one column and two round; a flag
+ * column says everything by itself.
+ * `marked-in`: amounts with a sign say their side, all others are money out.
+ */
+export type Sign = 'positive-in' | 'positive-out' | 'marked-in'
+
+/** What may be open in a file, by the field of the mapping that holds the guess. */
+export type Ambiguity = 'dateOrder' | 'decimalMark' | 'sign' | 'amount' | 'leftOut'
+
+/** Which column is for what, by index; null where the file has none for it. */
+export interface ColumnRoles {
+  date: number | null
+  /** Columns joined by a blank, in this order. */
+  description: readonly number[]
+  amount: AmountColumns | null
+  balance: number | null
+  currency: number | null
+  /** The bank's id of each movement; only a column whose values differ from row to row qualifies. */
+  bankId: number | null
+  reference: number | null
+  account: number | null
+  category: number | null
+  /** Of Daybook's own export: whether a row is one of the lines that a transaction was split into. */
+  split?: number | null
+  /** What became of the movement: booked, pending, declined. */
+  status?: number | null
+}
+
+/** How a file's cells become lines: what the mapping screen edits, and what is remembered. Plain data. */
+export interface FileMapping extends ColumnRoles {
+  layout: FileLayout
+  dateOrder: DateOrder
+  decimalMark: DecimalMark
+  sign: Sign
+  /** Statuses whose rows are left out, in lower case. */
+  leftOut?: readonly string[]
+  /** The currency of amounts that name none themselves, where the headers tell it. */
+  unit?: string | undefined
+  /** What the file leaves open: the value above is a guess, and a person must be asked. */
+  ambiguous: readonly Ambiguity[]
+}
+
+/** The columns that hold the amount, by index. */
+export function amountColumnsOf(amount: AmountColumns | null): readonly number[] {
+  if (!amount) return []
+  return amount.kind === 'two-columns' ? [amount.debit, amount.credit] : [amount.column]
+}

@@ -1,0 +1,138 @@
+import { looksLikeDate } from '../dates/date-text.ts'
+import { hashText } from '../hash-text.ts'
+import { TOTAL_WORDS } from '../amounts/balance-lines.ts'
+import { headerKey, isHeaderWord, plainLetters } from './header-words.ts'
+import { decimalEvidence } from '../amounts/number-text.ts'
+import type { SourceRow } from '../file-line.ts'
+
+/** Where the movements stand in a file, and what its columns are called. */
+export interface FileLayout {
+  /** One name a column, unique, never blank; "Column 3" where the file gives none. */
+  columns: readonly string[]
+  /** Line of the header row; null where the file has none. */
+  headerLine: number | null
+  /** First line that may hold a movement. */
+  firstLine: number
+  /** Last line that may hold a movement; null where they run to the end of the file. */
+  lastLine: number | null
+  /** Names the shape of the file: files of one bank and kind share it, so that a mapping can be remembered. */
+  fingerprint: string
+}
+
+/** How far down a header row is looked for. */
+const HEAD_ROWS = 60
+
+/**
+ * Finds the preamble, the header row and the columns from the first rows of a file. The header is the
+ * row of words, of the width of the data, that is followed by rows holding dates or numbers.
+ */
+export function detectLayout(sample: readonly SourceRow[]): FileLayout {
+  const width = commonWidth(sample)
+  const header = findHeader(sample, width)
+  const headerRow = header === undefined ? undefined : sample[header]
+  const first =
+    header === undefined
+      ? Math.max(
+          0,
+          sample.findIndex(
+            ({ cells }) => filled(cells) > 1 && cells.length >= 0.6 * width && dataCells(cells) > 0,
+          ),
+        )
+      : header + 1
+  const columns = columnNames(headerRow?.cells ?? [], Math.max(width, headerRow?.cells.length ?? 0))
+  return {
+    columns,
+    headerLine: headerRow?.line ?? null,
+    firstLine: sample[first]?.line ?? (headerRow ? headerRow.line + 1 : 1),
+    lastLine: null,
+    fingerprint: layoutFingerprint(headerRow ? headerRow.cells : undefined, sample[first]?.cells ?? []),
+  }
+}
+
+/** The width that most rows of more than one cell share; of rows with a date, where there are any. */
+function commonWidth(rows: readonly SourceRow[]): number {
+  const rowsByWidth = new Map<number, number>()
+  const dated = rows.filter(({ cells }) => cells.some((cell) => looksLikeDate(cell)))
+  for (const { cells } of dated.length > 0 ? dated : rows) {
+    if (filled(cells) > 1) rowsByWidth.set(cells.length, (rowsByWidth.get(cells.length) ?? 0) + 1)
+  }
+  return [...rowsByWidth].sort((a, b) => b[1] - a[1] || b[0] - a[0])[0]?.[0] ?? rows[0]?.cells.length ?? 1
+}
+
+function findHeader(rows: readonly SourceRow[], width: number): number | undefined {
+  let best: number | undefined
+  let bestScore = 0
+  for (const [index, { cells }] of rows.slice(0, HEAD_ROWS).entries()) {
+    const count = filled(cells)
+    if (count < 2 || dataCells(cells) > 0) continue
+    const words = cells.filter((cell) => cell.length <= 60 && isHeaderWord(cell)).length
+    const wide = count >= 0.6 * width
+    // A language the word list does not know: a full row of words above a row of dates and numbers.
+    const contrast = wide && dataCells(rows[index + 1]?.cells ?? []) > 0
+    const score = words + (wide ? 1 : 0) + (contrast ? 1.5 : 0)
+    if (score > bestScore && (words >= 2 || contrast)) {
+      best = index
+      bestScore = score
+    }
+  }
+  return best
+}
+
+function filled(cells: readonly string[]): number {
+  return cells.reduce((count, cell) => count + (cell.trim() === '' ? 0 : 1), 0)
+}
+
+function dataCells(cells: readonly string[]): number {
+  return cells.reduce((count, cell) => count + (isData(cell) ? 1 : 0), 0)
+}
+
+function isData(cell: string): boolean {
+  return /\d/.test(cell) && (decimalEvidence(cell) !== undefined || looksLikeDate(cell))
+}
+
+function columnNames(header: readonly string[], width: number): string[] {
+  const taken = new Set<string>()
+  const nextByName = new Map<string, number>()
+  return Array.from({ length: width }, (_, index) => {
+    const name =
+      (header[index] ?? '')
+        .slice(0, 200)
+        .replaceAll('\0', '')
+        .replace(/[\s\ufeff]+/g, ' ')
+        .trim() || `Column ${index + 1}`
+    let unique = name
+    let n = nextByName.get(name) ?? 2
+    for (; taken.has(unique); n += 1) unique = `${name} (${n})`
+    nextByName.set(name, n)
+    taken.add(unique)
+    return unique
+  })
+}
+
+/** By the names of the columns; without a header by what the first row's cells are. */
+function layoutFingerprint(header: readonly string[] | undefined, firstRow: readonly string[]): string {
+  if (header) return `h.${hashText(header.map(headerKey).join('\n').trimEnd())}`
+  const kinds = firstRow.map((cell) =>
+    looksLikeDate(cell) ? 'd' : decimalEvidence(cell) === undefined ? 't' : 'n',
+  )
+  return `n.${kinds.join('')}`
+}
+
+/**
+ * The last line that may hold a movement, from the last rows of a file: rows after it have no date and
+ * no amount, or are totals. A row with a broken date ("31/02/2026") is a movement with an error, not a footer.
+ */
+export function findLastLine(
+  tail: readonly SourceRow[],
+  dateColumn: number,
+  amountColumns: readonly number[],
+): number | null {
+  for (const [index, row] of [...tail.entries()].toReversed()) {
+    const date = row.cells[dateColumn] ?? ''
+    const hasAmount = amountColumns.some((column) => decimalEvidence(row.cells[column] ?? '') !== undefined)
+    const isDated = looksLikeDate(date) || (/\d.*\d/.test(date) && !/\p{L}{3}/u.test(date))
+    const footer = !isDated && (!hasAmount || row.cells.some((cell) => TOTAL_WORDS.test(plainLetters(cell.slice(0, 200))))) // oxfmt-ignore
+    if (!footer) return index === tail.length - 1 ? null : row.line
+  }
+  return null
+}

@@ -1,0 +1,207 @@
+import {
+  type Ambiguity,
+  type AmountColumns,
+  amountColumnsOf,
+  type ColumnRoles,
+  type FileMapping,
+} from './file-mapping.ts'
+import { DEFAULT_CURRENCY, exponentOf } from '../../money/currency.ts'
+import type { MoneyColumns } from '../amounts/amount-candidates.ts'
+import { chooseAmount } from '../amounts/amount-choice.ts'
+import type { AmountChoice } from '../amounts/amount-reading.ts'
+import { balancesAround } from '../amounts/balances-around.ts'
+import { pickRoles } from './column-picker.ts'
+import type { ColumnSurvey } from './column-survey.ts'
+import { currencyInText, currencyWritten } from '../amounts/currency-words.ts'
+import { provenOrder } from '../dates/date-proof.ts'
+import type { FileLayout } from './layout.ts'
+import { headerWeight, moneyKind } from './header-words.ts'
+import { decideDecimalMark, fitsDecimalMark } from '../amounts/number-text.ts'
+import type { SourceRow } from '../file-line.ts'
+import { heldBackOf, statusKey } from '../statuses.ts'
+
+/** What a mapping is guessed from. */
+export interface SurveyedFile {
+  layout: FileLayout
+  surveys: readonly ColumnSurvey[]
+  /** First rows of the table, those of balances and totals left out. */
+  rows: readonly SourceRow[]
+  /** Rows above and below the table, and those of balances in it. */
+  around: readonly SourceRow[]
+  /** Whether `rows` are all that the file has. */
+  isWhole: boolean
+  /** The roles of a format with fixed columns. */
+  roles?: ColumnRoles
+}
+
+/** A guessed mapping, and what else the amounts could be where the file leaves that open. */
+export interface Guess {
+  mapping: FileMapping
+  choice: AmountChoice | undefined
+}
+
+/**
+ * Guesses the mapping of a file from its layout, the surveys of its columns, and its first rows of data.
+ * A format with fixed columns gives their roles; only what the values leave open is guessed then.
+ */
+export function guessMapping(file: SurveyedFile): Guess {
+  const { layout, surveys, rows, around } = file
+  const { columns: names } = layout
+  const { roles, money } = pickRoles(names, surveys, file.roles)
+  const decimal = decideDecimalMark(
+    decisiveColumns(money, roles).flatMap((column) => surveys[column]?.numbers ?? []),
+  )
+  const order = roles.date === null ? { order: 'ymd' as const, certain: true } : orderOf(file, roles.date)
+  const known = { ...roles, dateOrder: order.order, decimalMark: decimal.mark }
+  const preamble = around.filter(({ line }) => line < layout.firstLine).flatMap(({ cells }) => cells)
+  const status = roles.status == null ? undefined : heldBackOf(surveys[roles.status]?.commonValues ?? [])
+  const statusColumn = roles.status ?? -1
+  const booked = status?.asks
+    ? rows.filter(({ cells }) => !status.leftOut.includes(statusKey(cells[statusColumn] ?? '')))
+    : rows
+  const choose = (account: number | null) =>
+    chooseAmount({
+      ...known,
+      account,
+      names,
+      surveys,
+      rows: booked,
+      money,
+      preamble: preamble.join(' ').slice(0, 4_000),
+      ...(file.isWhole ? balancesAround(around, known) : {}),
+    })
+  const apart = choose(roles.account)
+  // One balance that runs through the rows of all accounts: they are the cards and wallets it was paid by.
+  const isNamed = !file.roles && roles.account !== null && (surveys[roles.account]?.distinct.size ?? 0) > 1
+  const together = isNamed && !isSettled(apart) ? choose(null) : undefined
+  const account = isSettled(together) ? null : roles.account
+  const choice = isSettled(together) ? together : apart
+  const ambiguous: Ambiguity[] = []
+  if (!order.certain) ambiguous.push('dateOrder')
+  if (!decimal.certain) ambiguous.push('decimalMark')
+  if (choice?.readings) ambiguous.push('amount')
+  if (choice?.signs) ambiguous.push('sign')
+  if (status?.asks) ambiguous.push('leftOut')
+  const mapping: FileMapping = {
+    ...known,
+    account,
+    amount: choice?.amount ?? null,
+    balance: choice?.balance ?? roles.balance,
+    layout,
+    sign: choice?.sign ?? 'positive-in',
+    ...(status ? { leftOut: status.leftOut } : {}),
+    ambiguous,
+  }
+  const currency = file.roles ? mapping.currency : currencyBeside(mapping, surveys)
+  const own = { ...mapping, currency }
+  const unit = unitOf(own)
+  return { mapping: unit === undefined ? own : { ...own, unit }, choice }
+}
+
+/** The column with the currency of an amount: of several the one that follows it, as what was paid abroad has its own. */
+export function currencyBeside(
+  { amount, currency, layout }: Pick<FileMapping, 'amount' | 'currency' | 'layout'>,
+  surveys: readonly ColumnSurvey[],
+): number | null {
+  if (currency !== null && isToldOtherwise(amountColumnsOf(amount), { layout, values: surveys[currency]?.allValues ?? [] })) return null // oxfmt-ignore
+  if (amount?.kind === 'two-columns' || !amount || currency === null) return currency
+  const next = amount.column + 1
+  if (surveys.filter(holdsCurrencies).length < 2 || !holdsCurrencies(surveys[next])) return currency
+  const header = (column: number) => layout.columns[column] ?? ''
+  const isOriginal = [amount.column, next].every((column) => moneyKind(header(column)) === 'original')
+  const isAsPlain = headerWeight(header(next), 'currency') >= headerWeight(header(currency), 'currency')
+  return isOriginal || isAsPlain ? next : currency
+}
+
+/** Whether the headers of amounts name one currency and the column beside them others: it tells what was paid abroad. */
+function isToldOtherwise(
+  amounts: readonly number[],
+  { layout, values }: { layout: FileLayout; values: readonly string[] },
+): boolean {
+  const named = new Set(amounts.map((column) => currencyInText(layout.columns[column] ?? '')))
+  const [unit] = named
+  return named.size === 1 && unit !== undefined && values.some((value) => currencyWritten(value) !== undefined && currencyWritten(value) !== unit) // oxfmt-ignore
+}
+
+/** The order of the dates, by their own values or by what else the file says. */
+function orderOf({ surveys, rows, around }: SurveyedFile, column: number) {
+  const dates = surveys[column]?.dates
+  const decided = dates?.decide() ?? { order: 'ymd' as const, certain: true }
+  if (!dates || decided.certain) return decided
+  const proven = provenOrder({ column, choices: dates.choices, rows, surveys, around })
+  return proven ? { order: proven, certain: true } : decided
+}
+
+/** The columns by which the decimal mark is told. */
+function decisiveColumns({ pair, amounts }: MoneyColumns, { balance }: ColumnRoles): number[] {
+  const best = amounts[0] ? [amounts[0].column] : []
+  return [
+    ...new Set([...(pair ? [pair.debit, pair.credit] : []), ...best, ...(balance === null ? [] : [balance])]),
+  ]
+}
+
+function holdsCurrencies(survey: ColumnSurvey | undefined): boolean {
+  return survey !== undefined && survey.filled > 0 && survey.currencies >= 0.9 * survey.filled
+}
+
+/** The currency that the headers of the amounts name; undefined where they name none. */
+export function unitOf({ amount, balance, currency, layout }: FileMapping): string | undefined {
+  if (currency !== null) return undefined
+  const toldBy = (columns: readonly number[]) => new Set(columns.flatMap((column) => currencyInText(layout.columns[column] ?? '') ?? [])) // oxfmt-ignore
+  const own = toldBy(amountColumnsOf(amount))
+  const told = own.size > 0 || balance === null ? own : toldBy([balance])
+  return told.size === 1 ? [...told][0] : undefined
+}
+
+/** A new file of a layout that was read before: what its columns hold, and the currency it is read in. */
+export interface NextFile {
+  guess: Guess
+  surveys: readonly ColumnSurvey[]
+  /** The currency it is read in; undefined where nothing tells. */
+  currency: string | undefined
+}
+
+/**
+ * A remembered mapping for a new file of the same layout. What was chosen stays, unless the new file says
+ * otherwise without doubt or cannot be read that way; what was answered once is not asked again.
+ */
+export function renewMapping(
+  remembered: FileMapping,
+  { guess: { mapping: guessed, choice }, surveys, currency }: NextFile,
+): FileMapping {
+  const dates = remembered.date === null ? undefined : surveys[remembered.date]?.dates
+  const order = dates && dates.dates > 0 ? dates.decide() : undefined
+  const keepsOrder = !order || (!order.certain && dates?.fitsBest(remembered.dateOrder))
+  const numbers = amountColumnsOf(remembered.amount).flatMap((column) => surveys[column]?.numbers ?? [])
+  const decimal = decideDecimalMark(numbers)
+  const marked = numbers.some(({ dot, comma }) => dot + comma > 0)
+  const keepsMark =
+    !(marked && decimal.certain) &&
+    fitsDecimalMark(numbers, remembered.decimalMark, exponentOf(currency ?? DEFAULT_CURRENCY))
+  const ambiguous: Ambiguity[] = []
+  if (!keepsOrder && !order.certain) ambiguous.push('dateOrder')
+  if (!keepsMark && !decimal.certain) ambiguous.push('decimalMark')
+  const renewed: FileMapping = {
+    ...remembered,
+    layout: guessed.layout,
+    dateOrder: keepsOrder ? remembered.dateOrder : order.order,
+    decimalMark: keepsMark ? remembered.decimalMark : decimal.mark,
+    ambiguous,
+  }
+  const held = guessed.leftOut?.filter((status) => !remembered.leftOut?.includes(status)) ?? []
+  const asksStatus =
+    guessed.ambiguous.includes('leftOut') && held.length > 0 && remembered.leftOut === undefined
+  if (asksStatus) return { ...renewed, leftOut: held, ambiguous: [...ambiguous, 'leftOut'] }
+  return isSettled(choice) && sameColumns(choice.amount, remembered.amount)
+    ? { ...renewed, amount: choice.amount, sign: choice.sign }
+    : renewed
+}
+
+/** Whether balances prove how the amounts are read, so that nothing remembered can be right against them. */
+function isSettled(choice: AmountChoice | undefined): choice is AmountChoice {
+  return choice?.balance !== undefined && !choice.readings && !choice.signs
+}
+
+function sameColumns(one: AmountColumns | null, other: AmountColumns | null): boolean {
+  return one?.kind === other?.kind && amountColumnsOf(one).join() === amountColumnsOf(other).join()
+}

@@ -1,0 +1,77 @@
+import { daysBetween } from '../../calendar/calendar-day.ts'
+import { type DateOrder, DateSurvey, looksLikeDate, readDay } from './date-text.ts'
+import type { ColumnSurvey } from '../columns/column-survey.ts'
+import type { SourceRow } from '../file-line.ts'
+
+/** So many days follow one another in a file by accident once in sixty files, and few files are in no order. */
+const FOLLOWING_DAYS = 5
+/** A day of booking and its value date lie no further apart. */
+const VALUE_DAYS = 12
+const WRITTEN = /(?<!\d)(\d{1,2})([-/.])\d{1,2}\2(?:\d{4}|\d{2})(?!\d)/g
+
+interface Dated {
+  column: number
+  /** The orders that the values of the column leave open. */
+  choices: readonly DateOrder[]
+  rows: readonly SourceRow[]
+  surveys: readonly ColumnSurvey[]
+  /** Rows above and below the table: the period the file covers stands there. */
+  around: readonly SourceRow[]
+}
+
+/**
+ * The order of the dates of a column all of which read several ways, where something else in the file proves it:
+ * another column of dates, the dates beside the table, or that the rows follow one another by one order alone.
+ * Undefined where nothing does, or where two of these say otherwise.
+ */
+export function provenOrder(dated: Dated): DateOrder | undefined {
+  const told = [byOtherColumn(dated), byDatesAround(dated), bySequence(dated)]
+  const orders = new Set(told.filter((order) => order !== undefined))
+  return orders.size === 1 ? [...orders][0] : undefined
+}
+
+/** The one order of all that a test holds for. */
+function only(choices: readonly DateOrder[], holds: (order: DateOrder) => boolean): DateOrder | undefined {
+  const found = choices.filter(holds)
+  return found.length === 1 ? found[0] : undefined
+}
+
+function byOtherColumn({ column, choices, rows, surveys }: Dated): DateOrder | undefined {
+  for (const [other, survey] of surveys.entries()) {
+    if (other === column || !survey.isDate || survey.filled < 0.9 * survey.rows) continue
+    const { order, certain } = survey.dates.decide()
+    if (!certain) continue
+    const proven = only(choices, (choice) =>
+      rows.every(({ cells }) => {
+        const [one, two] = [readDay(cells[column] ?? '', choice), readDay(cells[other] ?? '', order)]
+        return !one || !two || Math.abs(daysBetween(one, two)) <= VALUE_DAYS
+      }),
+    )
+    if (proven) return proven
+  }
+  return undefined
+}
+
+function byDatesAround({ column, choices, rows, around }: Dated): DateOrder | undefined {
+  const sample = rows.map(({ cells }) => cells[column] ?? '').find((text) => looksLikeDate(text)) ?? ''
+  const mark = /[-/.]/.exec(sample)?.[0]
+  const survey = new DateSurvey()
+  for (const { cells } of around) {
+    for (const [text, , separator] of cells.flatMap((cell) => [...cell.slice(0, 300).matchAll(WRITTEN)]))
+      if (separator === mark) survey.add(text)
+  }
+  if (survey.dates === 0) return undefined
+  const { order, certain } = survey.decide()
+  return certain && choices.includes(order) ? order : undefined
+}
+
+function bySequence({ column, choices, rows }: Dated): DateOrder | undefined {
+  return only(choices, (choice) => {
+    const days = rows.flatMap(({ cells }) => readDay(cells[column] ?? '', choice) ?? [])
+    const steps = days.flatMap((day, index) => {
+      const before = days[index - 1]
+      return before === undefined || before === day ? [] : [before < day]
+    })
+    return steps.length >= FOLLOWING_DAYS - 1 && new Set(steps).size === 1
+  })
+}

@@ -1,0 +1,243 @@
+import * as fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { addDays, type CalendarDay, calendarDay } from '../../calendar/calendar-day.ts'
+import { minor } from '../../money/money.ts'
+import { LineIdentifier } from './fingerprint.ts'
+import type { IdentifiedLine } from '../file-line.ts'
+import { comparableText, textLikeness } from './text-likeness.ts'
+import { type ExistingRow, ExistingRows } from './existing-rows.ts'
+import { judgeLines, type JudgedLine } from './verdict.ts'
+
+function day(text: string): CalendarDay {
+  const found = calendarDay(text)
+  if (!found) throw new Error(`${text} is no day`)
+  return found
+}
+
+const MARCH = day('2026-03-10')
+let count = 0
+
+function lineOf(given: Partial<IdentifiedLine> = {}): IdentifiedLine {
+  count += 1
+  return {
+    line: count,
+    day: MARCH,
+    description: 'TESCO STORES 3021 LONDON',
+    amount: minor(1250),
+    type: 'EXPENSE',
+    currency: 'GBP',
+    raw: [],
+    userTransactionId: `line-${count}`,
+    ...given,
+  }
+}
+
+function heldOf(given: Partial<ExistingRow> = {}): ExistingRow {
+  count += 1
+  return {
+    id: `existing-${count}`,
+    userTransactionId: `ref-${count}`,
+    day: MARCH,
+    amount: minor(1250),
+    type: 'EXPENSE',
+    description: 'Tesco Stores',
+    status: 'UNDER_REVIEW',
+    ...given,
+  }
+}
+
+function identify(lines: readonly IdentifiedLine[]): IdentifiedLine[] {
+  const identifier = new LineIdentifier()
+  return lines.map((line) => identifier.identify({ ...line }))
+}
+
+async function judge(
+  lines: readonly IdentifiedLine[],
+  rows: readonly ExistingRow[],
+  lockedThrough?: CalendarDay,
+): Promise<JudgedLine[]> {
+  const existing = new ExistingRows()
+  for (const row of rows) existing.add(row)
+  const existingBetween = (from: CalendarDay, to: CalendarDay) =>
+    Promise.resolve(rows.filter(({ day: on }) => from <= on && on <= to))
+  const verdicts = await judgeLines(lines, existing, { lockedThrough, existingBetween })
+  return lines.map((line, index) => verdicts.judged(index, line))
+}
+
+const likeness = (one: string, other: string) => textLikeness(comparableText(one), comparableText(other))
+const verdictOf = async (line: IdentifiedLine, ...existing: ExistingRow[]) =>
+  (await judge([line], existing))[0]
+
+test('a line whose reference exists already is an exact duplicate', async () => {
+  const row = heldOf({ userTransactionId: 'T1' })
+  expect(await verdictOf(lineOf({ userTransactionId: 'T1' }), row)).toMatchObject({
+    verdict: 'exact-duplicate',
+    reason: 'Already in this account, on Mar 10, 2026.',
+  })
+})
+
+test('two different purchases of the same amount within seven days are both new', async () => {
+  const judged = await verdictOf(lineOf({ description: 'SHELL GARAGE' }), heldOf({ day: addDays(MARCH, -2) }))
+  expect(judged).toMatchObject({ verdict: 'new', reason: '' })
+})
+
+test('the same amount with similar text is likely a duplicate up to seven days away, in both directions', async () => {
+  for (const gap of [-7, 0, 7]) {
+    expect((await verdictOf(lineOf(), heldOf({ day: addDays(MARCH, gap) })))?.verdict).toBe(
+      'likely-duplicate',
+    )
+  }
+  for (const gap of [-8, 8]) {
+    expect((await verdictOf(lineOf(), heldOf({ day: addDays(MARCH, gap) })))?.verdict).toBe('new')
+  }
+})
+
+test('another amount or the other side of the account is no duplicate', async () => {
+  expect((await verdictOf(lineOf(), heldOf({ amount: minor(1251) })))?.verdict).toBe('new')
+  expect((await verdictOf(lineOf(), heldOf({ type: 'INCOME' })))?.verdict).toBe('new')
+})
+
+test('two bank references that differ are two movements, however alike', async () => {
+  const wages = lineOf({ bankId: 'FIT-2', userTransactionId: 'FIT-2' })
+  const row = heldOf({ userTransactionId: 'FIT-1', hasBankReference: true })
+  expect((await verdictOf(wages, row))?.verdict).toBe('new')
+  expect((await verdictOf(wages, heldOf()))?.verdict).toBe('likely-duplicate')
+  expect((await verdictOf(lineOf(), row))?.verdict).toBe('likely-duplicate')
+})
+
+test('each existing row is matched once, by the line that is most like it', async () => {
+  const row = heldOf({ description: 'Tesco Stores 3021' })
+  const lines = [lineOf({ description: 'Tesco Stores 9' }), lineOf({ description: 'Tesco Stores 3021' })]
+  expect((await judge(lines, [row])).map(({ verdict }) => verdict)).toEqual(['new', 'likely-duplicate'])
+})
+
+test('a row that exists exactly is not offered to a second line', async () => {
+  const row = heldOf({ userTransactionId: 'T1', description: 'TESCO STORES 3021 LONDON' })
+  const judged = await judge([lineOf(), lineOf({ userTransactionId: 'T1' })], [row])
+  expect(judged.map(({ verdict }) => verdict)).toEqual(['new', 'exact-duplicate'])
+})
+
+test('a bank id repeated in the file is added once', async () => {
+  const judged = await judge([lineOf({ bankId: 'T1' }), lineOf({ bankId: 'T1', repeatsLine: 4 })], [])
+  expect(judged.map(({ verdict }) => verdict)).toEqual(['new', 'exact-duplicate'])
+  expect(judged[1]?.reason).toContain('Line 4')
+})
+
+test('a bank id the account holds for another amount is new, under another reference, and known the next time', async () => {
+  const row = heldOf({ userTransactionId: 'T1', amount: minor(99) })
+  const line = lineOf({ bankId: 'T1', userTransactionId: 'T1' })
+  const first = await verdictOf(line, row)
+  expect(first?.verdict).toBe('new')
+  expect(first?.userTransactionId).not.toBe('T1')
+  const kept = heldOf({ userTransactionId: first?.userTransactionId ?? '' })
+  expect(await verdictOf(line, row, kept)).toMatchObject({
+    verdict: 'exact-duplicate',
+    userTransactionId: kept.userTransactionId,
+  })
+})
+
+test('two movements under one bank id are known again when the bank turns the order of its export', async () => {
+  const first = lineOf({ bankId: 'T1', amount: minor(500) })
+  const second = lineOf({ bankId: 'T1', amount: minor(900) })
+  const existing = (await judge(identify([first, second]), [])).map(({ line, userTransactionId }) =>
+    heldOf({ userTransactionId, amount: line.amount }),
+  )
+  for (const lines of [[first, second], [second, first], [second], [first]]) {
+    const verdicts = (await judge(identify(lines), existing)).map(({ verdict }) => verdict)
+    expect(new Set(verdicts)).toEqual(new Set(['exact-duplicate']))
+  }
+})
+
+test('texts are alike by what names the payee, not by the words of every statement', async () => {
+  expect(likeness('POS PURCHASE SHELL', 'POS PURCHASE TESCO')).toBe(0)
+  expect(likeness('Card payment 4411', 'Direct debit 4411')).toBe(0)
+  expect(likeness('Jones Ltd invoice 44', 'Jones Ltd invoice 45')).toBeLessThan(0.75)
+  expect(likeness('Amazon.com*MK1AB2', 'Amazon.com*XY9ZZ8')).toBeLessThan(0.75)
+  expect(likeness('Café Müller', 'CAFE MULLER BERLIN')).toBeGreaterThan(0.75)
+  expect(likeness('RESTAURANT ADRIA', 'RESTAURAN ADRIA')).toBeGreaterThan(0.75)
+  expect(likeness('Rent', 'RiverBank Properties Paying the rent')).toBeGreaterThan(0.75)
+  expect(likeness('Monthly fee', 'monthly  FEE')).toBe(1)
+})
+
+test('no existing row is matched twice and none from outside the window, whatever the rows', async () => {
+  const item = fc.record({
+    gap: fc.integer({ min: 0, max: 30 }),
+    amount: fc.integer({ min: 1, max: 3 }),
+    text: fc.constantFrom('Shell', 'Shell garage', 'Tesco', 'Netflix'),
+  })
+  await fc.assert(
+    fc.asyncProperty(
+      fc.array(item, { maxLength: 40 }),
+      fc.array(item, { maxLength: 40 }),
+      async (lines, rows) => {
+        const existing = rows.map(({ gap, amount, text }) =>
+          heldOf({ day: addDays(MARCH, gap), amount: minor(amount), description: text }),
+        )
+        const judged = await judge(
+          lines.map(({ gap, amount, text }) =>
+            lineOf({ day: addDays(MARCH, gap), amount: minor(amount), description: text }),
+          ),
+          existing,
+        )
+        const matched = judged.flatMap(({ existingId }) => existingId ?? [])
+        expect(new Set(matched).size).toBe(matched.length)
+        for (const { line, existingId } of judged) {
+          const row = existing.find(({ id }) => id === existingId)
+          if (!row) continue
+          expect(row.amount).toBe(line.amount)
+          expect(Math.abs(Date.parse(row.day) - Date.parse(line.day))).toBeLessThanOrEqual(7 * 86_400_000)
+        }
+      },
+    ),
+  )
+})
+
+test('ten thousand lines of one day and amount against as many rows are judged without comparing all pairs', async () => {
+  const texts = Array.from({ length: 10_000 }, (_, index) => `Shop ${index}`)
+  const lines = texts.map((description) => lineOf({ description }))
+  const existing = texts.map((description) => heldOf({ description }))
+  const judged = await judge(lines, existing)
+  expect(judged.every(({ verdict }) => verdict === 'likely-duplicate')).toBe(true)
+})
+
+test('a new line of a locked day is locked, a duplicate of one stays a duplicate that cannot be had', async () => {
+  const existing = heldOf({ userTransactionId: 'T1', description: 'Rent', amount: minor(90_000) })
+  const lines = [
+    lineOf({ userTransactionId: 'T1' }),
+    lineOf({ day: MARCH, description: 'Tea' }),
+    lineOf({ day: addDays(MARCH, 1), description: 'Cake' }),
+  ]
+  const judged = await judge(lines, [existing], MARCH)
+  expect(judged.map(({ verdict, locked }) => [verdict, locked])).toEqual([
+    ['exact-duplicate', true],
+    ['locked', true],
+    ['new', false],
+  ])
+  expect(judged[1]?.reason).toBe('The books are locked through Mar 10, 2026.')
+})
+
+test('the counts and the indexes of each verdict tell of every line once', async () => {
+  const rows = Array.from({ length: 3_000 }, (_, index) => heldOf({ userTransactionId: `T${index}` }))
+  const lines = Array.from({ length: 5_000 }, (_, index) =>
+    lineOf({ userTransactionId: `T${index}`, amount: minor(7), description: `Shop ${index}` }),
+  )
+  const existing = new ExistingRows()
+  for (const row of rows) existing.add(row)
+  const verdicts = await judgeLines(lines, existing, { existingBetween: () => Promise.resolve(rows) })
+  expect(verdicts.counts).toMatchObject({ new: 2_000, 'exact-duplicate': 3_000, 'likely-duplicate': 0 })
+  expect(verdicts.indexes(['likely-duplicate', 'exact-duplicate'], 2_998, 10)).toEqual([2_998, 2_999])
+  expect(verdicts.indexes(['new'], 0, 2)).toEqual([3_000, 3_001])
+  expect(verdicts.isExisting('T2999')).toBe(true)
+  expect(verdicts.isExisting('T3000')).toBe(false)
+})
+
+test.each([
+  ['was declined', { status: 'DECLINED' as const }],
+  ['is a part of a split', { parentTransactionId: 'whole' }],
+])('a row that %s is no likely duplicate, and an exact one all the same', async (_, given) => {
+  expect(await verdictOf(lineOf(), heldOf(given))).toMatchObject({ verdict: 'new' })
+  const same = heldOf({ ...given, userTransactionId: 'the same' })
+  expect(await verdictOf(lineOf({ userTransactionId: 'the same' }), same)).toMatchObject({
+    verdict: 'exact-duplicate',
+  })
+})

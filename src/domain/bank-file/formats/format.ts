@@ -1,0 +1,47 @@
+export type FileFormat = 'delimited' | 'ofx' | 'qif' | 'camt' | 'mt940'
+
+export type FormatResult =
+  | { format: FileFormat }
+  /** A sentence that says what the text is instead, and what to do. */
+  | { refused: string }
+
+const others: readonly { pattern: RegExp; refused: string }[] = [
+  {
+    pattern: /^\s*(?:<!doctype html|<html)/i,
+    refused:
+      'This is a web page, not a statement: the bank may have shown a sign-in or an error page instead of the file. Sign in at the bank and download the CSV or OFX file again.',
+  },
+  {
+    pattern: /^\s*\{\\rtf/,
+    refused:
+      'This is a word processor document, not a statement. Choose CSV, OFX, or QIF as the format on the bank’s download page.',
+  },
+  {
+    pattern: /^\s*(?:\{\s*"|\[\s*[{["])/,
+    refused: 'This is a JSON file, not a statement. Choose a CSV, OFX, or QIF file.',
+  },
+]
+
+/** Blanks are looked for within a line: a run of line ends would be searched anew from each of them. */
+const OFX = /^[^\S\r\n\u2028\u2029]*OFXHEADER\s*:|<\?OFX\b|<OFX\s*>|<STMTTRN\s*>/im
+
+const CAMT = /urn:iso:std:iso:20022:tech:xsd:camt|swift:xsd:[$\w]*camt|<(?:\w+:)?BkToCstmr\w+>/i
+/** Dutch banks put the sender and the kind of message into lines above the first field. */
+const MT940 = /^\s*(?:\{1:.*|(?:(?!:20:)[^\n;,]{1,60}\n){0,4}:20:[^\n]*\n(?:[\s\S]*\n)?:(?:25|60[FM]|34F):)/
+
+/** Tells the format of a text from its beginning. What is not known for another format is a table. */
+export function detectFormat(head: string): FormatResult {
+  const text = head.replace(/^\uFEFF/, '')
+  if (OFX.test(text)) return { format: 'ofx' }
+  if (isQif(text)) return { format: 'qif' }
+  if (CAMT.test(text)) return { format: 'camt' }
+  if (MT940.test(text)) return { format: 'mt940' }
+  const other = others.find(({ pattern }) => pattern.test(text))
+  return other ? { refused: other.refused } : { format: 'delimited' }
+}
+
+/** A QIF file begins with a "!" line; some banks leave it out and begin with a record. */
+function isQif(text: string): boolean {
+  if (/^\s*!(?:type|account|option|clear)\b/i.test(text)) return true
+  return /^\s*D[\d /.'-]+[\r\n]+(?:[A-Z$].*[\r\n]+)*?\^/.test(text)
+}

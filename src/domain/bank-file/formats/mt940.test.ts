@@ -1,0 +1,117 @@
+import * as fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { signedAmount } from '../../transaction/transaction.ts'
+import { Mt940Reader } from './mt940.ts'
+import { detailsOf } from './mt940-details.ts'
+import { readFileRows, RowSurvey } from '../bank-file.ts'
+
+function read(text: string, size = text.length) {
+  const reader = new Mt940Reader()
+  const rows = []
+  for (let at = 0; at < text.length; at += size) rows.push(...reader.next(text.slice(at, at + size)))
+  rows.push(...reader.end())
+  const survey = new RowSurvey(reader)
+  survey.add(rows)
+  const { mapping, questions } = survey.result()
+  const result = readFileRows(rows, mapping, { id: 'a', currency: 'EUR' })
+  const signed = result.lines.map((line) => signedAmount(line))
+  return { ...result, rows, questions, signed, closing: reader.closing }
+}
+
+const statement = (opening: string, closing: string, ...lines: string[]) =>
+  [
+    ':20:STARTUMS',
+    ':25:10020030/1234567',
+    ':28C:1/1',
+    `:60F:${opening}`,
+    ...lines,
+    `:62F:${closing}`,
+    '-',
+  ].join('\n')
+
+test('a German statement is read, and its balances prove it', () => {
+  const { lines, signed, questions, errors, closing } = read(
+    statement(
+      'C260301EUR100,00',
+      'C260303EUR65,5',
+      ':61:2603020302DR84,50NDDTNONREF//POS 12',
+      ':86:105?00FOLGELASTSCHRIFT?20EREF+INV-7?21SVWZ+Strom Ab?22schlag Maerz?30INGDDEFF?31DE12?32Stadtwerke Mus?33terstadt',
+      ':61:2603030303CR50,00NTRFNONREF',
+      ':86:166?00GUTSCHRIFT?20Miete?32Anna Meier',
+    ),
+  )
+  expect([questions, errors]).toEqual([[], []])
+  expect(signed).toEqual([-8450, 5000])
+  expect(lines[0]).toMatchObject({
+    day: '2026-03-02',
+    description: 'Stadtwerke Musterstadt Strom Abschlag Maerz',
+    reference: 'INV-7',
+  })
+  expect(lines[1]?.description).toBe('Anna Meier Miete')
+  expect(closing).toEqual([
+    { account: '10020030/1234567', amount: '65.5', currency: 'EUR', day: '2026-03-03' },
+  ])
+})
+
+test('what takes a credit back goes out, what takes a debit back comes in, and what is expected waits', () => {
+  const { signed, skipped } = read(
+    statement(
+      'C260301EUR0,',
+      'D260302EUR2,00',
+      ':61:260302RC5,00NTRF',
+      ':61:260302RD3,NTRF',
+      ':61:260302EC9,00NTRF',
+    ),
+  )
+  expect(signed).toEqual([-500, 300])
+  expect(skipped).toHaveLength(1)
+})
+
+test('a booking day has the year that is nearest to its value date', () => {
+  const { lines } = read(
+    statement('C251230EUR0,00', 'D260102EUR3,00', ':61:2512310102D1,00NTRF', ':61:2601021231D2,00NTRF'),
+  )
+  expect(lines.map(({ day }) => day)).toEqual(['2026-01-02', '2025-12-31'])
+})
+
+test('balances that the rows do not lead to are told', () => {
+  const { errors } = read(statement('C260301EUR100,00', 'C260303EUR65,50', ':61:260302D1,00NTRF'))
+  expect(errors[0]?.reason).toContain('doesn’t match its rows')
+})
+
+test('an interim report in its envelope is read', () => {
+  const text = [
+    '{1:F01BANKDEFFXXXX}{2:O9421200}{4:', ':20:R1', ':25:NL91ABNA0417164300', ':28C:1', ':34F:EUR0,', ':13D:2603021200+0100',
+    ':61:2603020302C12,34NTRFNONREF', ':86:/TRTP/SEPA OVERBOEKING/IBAN/NL20INGB0001234567/BIC/INGBNL2A/NAME/J. Jansen/REMI/Factuur 12/EREF/NOTPROVIDED', '-}',
+  ].join('\n') // oxfmt-ignore
+  const { lines, signed } = read(text)
+  expect(signed).toEqual([1234])
+  expect(lines[0]).toMatchObject({ description: 'J. Jansen Factuur 12' })
+})
+
+test.each([
+  [
+    '/EREF/NOTPROVIDED//CNTP/NL32INGB0000012345/INGBNL2A/ING Testrekening///REMI/USTD//Test voor 940/',
+    'ING Testrekening',
+    'Test voor 940',
+  ],
+  [
+    'SEPA OVERBOEKING IBAN: NL91RABO BIC: RABONL2U NAAM: Bakker BV\nOMSCHRIJVING: Brood',
+    'Bakker BV',
+    'Brood',
+  ],
+  ['020~00Przelew~20Faktura 7~21/2026~32Jan Kow~33alski', 'Jan Kowalski', 'Faktura 7/2026'],
+  ['Payment for\ninvoice 12', '', 'Payment for invoice 12'],
+])('%s tells whom and what for', (text, name, purpose) => {
+  expect(detailsOf(text)).toMatchObject({ name, text: purpose })
+})
+
+test('it is the same wherever the text is cut', () => {
+  const text = statement('C260301EUR0,00', 'D260302EUR2,00', ':61:260302D2,00NTRF', ':86:Tea')
+  fc.assert(
+    fc.property(fc.integer({ min: 1, max: 60 }), (size) => {
+      expect(read(text, size).rows).toEqual(read(text).rows)
+    }),
+    { numRuns: 30 },
+  )
+})

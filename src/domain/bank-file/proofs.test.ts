@@ -1,0 +1,163 @@
+import { expect, test } from 'vitest'
+import { surveyRows } from '../../../tests/support/survey-rows.ts'
+import { readFileRows } from './bank-file.ts'
+
+/** A file as its cells stand between bars. */
+function rowsOf(text: string) {
+  return text
+    .split('\n')
+    .map((line, index) => ({ line: index + 1, cells: line.split('|').map((cell) => cell.trim()) }))
+}
+
+function asked(text: string): string[] {
+  return surveyRows(rowsOf(text)).questions.map(({ about }) => about)
+}
+
+/** Whole cents, plus being in; throws where something is asked or cannot be read. */
+function read(text: string): number[] {
+  const rows = rowsOf(text)
+  const { mapping, questions } = surveyRows(rows)
+  expect(questions).toEqual([])
+  const { lines, errors } = readFileRows(rows, mapping, { id: 'a', currency: 'EUR' })
+  expect(errors).toEqual([])
+  return lines.map(({ amount, type }) => (type === 'EXPENSE' ? -amount : amount))
+}
+
+test('a few minus signs on a card are no proof that plus is money in', () => {
+  const rows = ['698.53', '-1854.81', '-1270.00', '-718.36', '2265.33'].map((amount, day) => `2025-01-${10 + day}|Bergland|${amount}`) // oxfmt-ignore
+  expect(asked(`Credit card\nDate|Description|Amount\n${rows.join('\n')}`)).toEqual(['sign'])
+})
+
+test('of many movements with a minus sign not even a card has that many refunds', () => {
+  const rows = Array.from({ length: 40 }, (_, day) => `2025-01-${10 + (day % 20)}|Bergland|${day % 5 === 0 ? '' : '-'}20.0${day % 10}`) // oxfmt-ignore
+  const amounts = read(`Credit card\nDate|Description|Amount\n${rows.join('\n')}`)
+  expect(amounts.filter((amount) => amount < 0)).toHaveLength(32)
+})
+
+test('a fee beside the first row, which no balance reaches, is asked about', () => {
+  const file = `Brilla|Fe|Wazu|Pelto|Kwemo
+29.10.25|0,41|Ref 88 Delta|4.290,61|-60,70
+30.10.25|0,00|Bergland|6.153,61|1.863,00
+Alu|2`
+  expect(asked(file)).toContain('amount')
+})
+
+test('words that may say the way of the row that no balance reaches are asked about', () => {
+  const file = `Brilla|Wazu|Kwemo|Jiwo|Pelto
+2025-07-20|Station|1423.49|mno|7093.86
+2025-07-18|Delta|410.47|plu|8517.35`
+  expect(asked(file)).toContain('amount')
+})
+
+test('an opening balance above the table proves its first row', () => {
+  expect(read('Opening Balance|2482.68\nDate|Description|Amount|Balance\n2025-06-25|Harbour|1732.58|4215.26')).toEqual([173_258]) // oxfmt-ignore
+})
+
+test('a column of codes is no balance that contradicts debits and credits', () => {
+  const rows = Array.from({ length: 8 }, (_, day) => `0${1 + day}.02.2025|Bergland|${day % 3 ? `${10 + day}.00||` : `|${20 + day}.00|`}${5100 + day * 37}`) // oxfmt-ignore
+  expect(read(`Date|Details|Debit|Credit|MCC\n31.01.2025|Bergland|1.00||5411\n${rows.join('\n')}`)).toHaveLength(9) // oxfmt-ignore
+})
+
+const AMBIGUOUS = '03/02/2025|Bergland|-5.00\n04/02/2025|Bergland|-6.00\n11/02/2025|Bergland|-7.00'
+
+test('the day and the month of dates that read both ways are told by the period above the table', () => {
+  const { mapping } = surveyRows(rowsOf(`Period 01/02/2025 to 28/02/2025\nDate|Details|Amount\n${AMBIGUOUS}`)) // oxfmt-ignore
+  expect(mapping).toMatchObject({ dateOrder: 'dmy', ambiguous: [] })
+  expect(asked(`Date|Details|Amount\n${AMBIGUOUS}`)).toEqual(['dateOrder'])
+})
+
+test('they are told by a second column of dates', () => {
+  const rows = AMBIGUOUS.replace(/^(..)\/(..)\/(....)\|/gm, '$1/$2/$3|$3-$2-$1|')
+  const { mapping } = surveyRows(rowsOf(`Date|Value Date|Details|Amount\n${rows}`))
+  expect(mapping).toMatchObject({ dateOrder: 'dmy', ambiguous: [] })
+})
+
+test('they are told by the one order in which the rows follow one another', () => {
+  const days = ['10/01', '12/01', '02/02', '05/02', '01/03']
+  const rows = days.map((day) => `${day}/2025|Bergland|-5.00`)
+  const { mapping } = surveyRows(rowsOf(`Date|Details|Amount\n${rows.join('\n')}`))
+  expect(mapping).toMatchObject({ dateOrder: 'dmy', ambiguous: [] })
+})
+
+test('an amount that names its currency is asked about beside one that does not', () => {
+  const file = `Date|Details|Amount in USD|Betrag
+2025-02-03|Bergland|-5.40|-5.00
+2025-02-04|Bergland|-6.48|-6.00`
+  const { questions } = surveyRows(rowsOf(file))
+  expect(questions[0]?.choices.map(({ change }) => change.unit)).toEqual([undefined, 'USD'])
+})
+
+test('a balance is no transaction in whichever column it is named', () => {
+  const file = `Date|Details|Memo|Ref|Amount
+2025-05-10|BERGLAND|Bergland|R1|-970.00
+2025-05-11|TIER|Tier|R2|-57.39
+2025-05-31|||Closing balance|6192.40`
+  expect(read(file)).toEqual([-97_000, -5_739])
+})
+
+test('one row above as many notes is read', () => {
+  const file = `Dato|Beskrivelse|Beløb|Saldo
+14/03/2025|Bergland|-568,27|9899,95
+I alt|1
+
+Printed by My Bank. Subject to our terms.`
+  expect(read(file)).toEqual([-56_827])
+})
+
+test('balances beside rows in no order say nothing against minus signs', () => {
+  const days = ['03-09', '03-02', '03-21', '03-14', '03-05', '03-28', '03-11', '03-01']
+  const rows = days.map((day, at) => `2026-${day}|Bergland|-${20 + at}.00|${900 + at * 37}.00`)
+  expect(read(`Date|Details|Amount|Balance\n${rows.join('\n')}`)).toHaveLength(8)
+})
+
+const CAPITEC = `Posting Date|Description|Money In|Money Out|Fee|Balance
+2025-03-03|Pick n Pay||-120.50||879.50
+2025-03-05|Payment Received|400.00|||1279.50
+2025-03-06|Cash Withdrawal||-200.00|-10.00|1069.50`
+
+test('a fee in a column of its own beside money in and out counts where the balance follows it', () => {
+  expect(read(CAPITEC)).toEqual([-12_050, 40_000, -21_000])
+})
+
+test('without a balance such a fee is asked about', () => {
+  expect(asked(CAPITEC.replaceAll(/\|[^|\n]*$/gm, ''))).toEqual(['amount'])
+})
+
+test('dashes in empty cells hold no amount, and lodgements are money in', () => {
+  const file = `Posted Date|Description|Withdrawals|Lodgements|Balance
+03-MAR-25|TRF TO BOLA|10,000.00|--|40,000.00
+05-MAR-25|CASH DEP BY MUSA|--|25,000.00|65,000.00`
+  expect(read(file)).toEqual([-1_000_000, 2_500_000])
+})
+
+test('known words of a flag stand where a balance of two rows says the same of either sign', () => {
+  const file = `Datum|Naam / Omschrijving|Af Bij|Bedrag (EUR)|Saldo na mutatie
+20250314|Albert Heijn|Af|23,45|1.076,55
+20250313|Werkgever BV|Bij|1.000,00|1.100,00`
+  expect(read(file)).toEqual([-2_345, 100_000])
+})
+
+test('one word of a text says nothing against signs that the balance follows', () => {
+  const file = `Datum|Bedrag|Saldo na trn|Naam tegenpartij|Omschrijving
+2025-03-03|-12,34|+987,66|Ziggo BV|Factuur maart
+2025-03-04|+250,00|+1237,66|Klant|Betaling 7`
+  expect(read(file)).toEqual([-1_234, 25_000])
+})
+
+test('a text that every row repeats describes none where another column does', () => {
+  const file = `Date|Name|Memo|Amount
+2025-03-14|WEB PMT|Download from bank.example|-120.00
+2025-03-13|DEPOSIT|Download from bank.example|800.00`
+  expect(surveyRows(rowsOf(file)).mapping.description).toEqual([1])
+})
+
+test('a row whose day is a status that is not booked is left out', () => {
+  const rows = rowsOf(`Bokföringsdag|Belopp|Rubrik|Saldo
+2025/03/14|-129,00|ICA|8871,00
+2025/03/13|9000,00|Lön|9000,00
+Reserverat|-55,00|PRESSBYRÅN|`)
+  const { mapping } = surveyRows(rows)
+  const { lines, errors, skipped } = readFileRows(rows, mapping, { id: 'a', currency: 'SEK' })
+  expect([lines.length, errors]).toEqual([2, []])
+  expect(skipped.at(-1)?.reason).toBe('The bank marked the row "Reserverat".')
+})

@@ -1,0 +1,185 @@
+import { namesOfAmount } from './amounts/amount-candidates.ts'
+import type { AmountChoice, Reading } from './amounts/amount-reading.ts'
+import type { ColumnSurvey } from './columns/column-survey.ts'
+import { currencyBeside, unitOf } from './columns/mapping.ts'
+import { DATE_ORDERS } from './dates/date-text.ts'
+import {
+  type Ambiguity,
+  type AmountColumns,
+  amountColumnsOf,
+  type Sign,
+  type FileMapping,
+} from './columns/file-mapping.ts'
+import { signedPlain } from './amounts/row-amount.ts'
+import type { SourceRow } from './file-line.ts'
+import { isHeldStatus, statusKey } from './statuses.ts'
+
+/** Something the file leaves open, put to a person. */
+export interface Question {
+  about: Ambiguity
+  /** The question in a sentence. */
+  text: string
+  /** Values of the file that read both ways. */
+  examples: readonly string[]
+  /** The answers to choose from, the guess first: what each is called, and what it makes of the mapping. */
+  choices: readonly { value: string; label: string; change: Partial<FileMapping> }[]
+}
+
+interface Asked {
+  mapping: FileMapping
+  choice: AmountChoice | undefined
+  surveys: readonly ColumnSurvey[]
+  rows: readonly SourceRow[]
+}
+
+const FIRST_PART = { ymd: 'year', dmy: 'day', mdy: 'month' } as const
+const FIRST_LABEL = { ymd: 'Year first', dmy: 'Day first', mdy: 'Month first' } as const
+const SIGN_LABEL: Readonly<Record<Sign, string>> = {
+  'positive-in': 'Positive is money in',
+  'positive-out': 'Positive is money out',
+  'marked-in': 'Money in has a sign; the rest is money out',
+}
+
+/** The questions that a mapping leaves open. */
+export function questionsOf(asked: Asked): Question[] {
+  return asked.mapping.ambiguous.map((about) => {
+    switch (about) {
+      case 'dateOrder':
+        return ofDates(asked)
+      case 'decimalMark':
+        return ofDecimals(asked)
+      case 'sign':
+        return ofSign(asked)
+      case 'amount':
+        return ofAmount(asked)
+      case 'leftOut':
+        return ofStatuses(asked)
+    }
+  })
+}
+
+function ofDates({ mapping, surveys }: Asked): Question {
+  const dates = surveys[mapping.date ?? -1]?.dates
+  const orders = dates?.choices ?? DATE_ORDERS
+  return {
+    about: 'dateOrder',
+    text: `Do these dates start with the ${orders.map((order) => FIRST_PART[order]).join(' or with the ')}?`,
+    examples: dates?.examples ?? [],
+    choices: guessFirst(
+      mapping.dateOrder,
+      orders.map((value) => ({ value, label: FIRST_LABEL[value], change: { dateOrder: value } })),
+    ),
+  }
+}
+
+function ofDecimals({ mapping, surveys }: Asked): Question {
+  return {
+    about: 'decimalMark',
+    text: 'Which decimal separator do these amounts use?',
+    examples: surveys[amountColumnsOf(mapping.amount)[0] ?? -1]?.numbers.examples ?? [],
+    choices: guessFirst(mapping.decimalMark, [
+      { value: '.', label: 'A point, as in 1,234.56', change: { decimalMark: '.' } },
+      { value: ',', label: 'A comma, as in 1.234,56', change: { decimalMark: ',' } },
+    ]),
+  }
+}
+
+function ofSign({ mapping, choice, surveys }: Asked): Question {
+  const amount = surveys[amountColumnsOf(mapping.amount)[0] ?? -1]
+  const signs = choice?.signs ?? (['positive-in', 'positive-out'] as const)
+  return {
+    about: 'sign',
+    text: signs.includes('marked-in')
+      ? 'Are amounts without a sign money in or money out?'
+      : 'Is a positive amount money in or money out?',
+    examples: [...(amount?.distinct ?? [])].slice(0, 3),
+    choices: guessFirst(
+      mapping.sign,
+      signs.map((sign) => ({ value: sign, label: SIGN_LABEL[sign], change: { sign } })),
+    ),
+  }
+}
+
+/** Readings are told by what they make of one row, where they differ. */
+function ofAmount({ mapping, choice, rows, surveys }: Asked): Question {
+  const withCurrency = (by: FileMapping, sign: Sign): Partial<FileMapping> => {
+    const currency = currencyBeside(by, surveys)
+    return { amount: by.amount, sign, currency, unit: unitOf({ ...by, currency }) }
+  }
+  const readings = choice?.readings ?? []
+  const { description, layout } = mapping
+  const read = (reading: Reading, row: SourceRow) =>
+    signedPlain(row.cells, { ...reading, decimalMark: mapping.decimalMark })
+  const telling =
+    rows.find((row) => new Set(readings.map((reading) => read(reading, row))).size > 1) ?? rows[0]
+  const isOneColumn = new Set(readings.map(({ amount }) => keyOfColumns(amount))).size === 1
+  const text = telling ? description.map((column) => telling.cells[column] ?? '').join(' ') : ''
+  const labels = readings.map((reading) => {
+    const { amount, sign } = reading
+    if (amount.kind === 'flagged' && isOneColumn) return flagLabel(amount)
+    if (amount.kind === 'signed' && isOneColumn) return SIGN_LABEL[sign]
+    const plain = telling && read(reading, telling)
+    return `${namesOfAmount(amount, layout.columns)}: ${plain === undefined ? 'no amount' : wayText(plain)}`
+  })
+  return {
+    about: 'amount',
+    text: isOneColumn
+      ? 'Which way did the money go?'
+      : 'Which of these amounts went into or out of the account?',
+    examples: text.trim() === '' ? [] : [text.trim().slice(0, 80)],
+    choices: readings.map(({ amount, sign }, index) => ({
+      value: `${index}`,
+      label: labels[index] ?? '',
+      change: withCurrency({ ...mapping, amount }, sign),
+    })),
+  }
+}
+
+/** The columns that the amounts stand in, without the one that says which way. */
+function keyOfColumns(amount: AmountColumns): string {
+  return [...amountColumnsOf(amount), amount.fee ?? ''].join()
+}
+
+function flagLabel({ ways = {}, signed }: Extract<AmountColumns, { kind: 'flagged' }>): string {
+  const out = Object.keys(ways).filter((value) => ways[value] === 'out')
+  const booked = signed ? '; a minus sign reverses it' : ''
+  return `${out.map((value) => `“${value.toUpperCase()}”`).join(', ')} is money out${booked}`
+}
+
+function wayText(plain: string): string {
+  return plain.startsWith('-') ? `${plain.slice(1)} out` : `${plain} in`
+}
+
+function ofStatuses({ mapping, surveys }: Asked): Question {
+  const { leftOut = [], status } = mapping
+  const values = (status == null ? undefined : surveys[status])?.allValues ?? []
+  const named = values.filter((value) => leftOut.includes(statusKey(value)))
+  const held = named.filter((value) => isHeldStatus(value))
+  const isMixed = held.length > 0 && held.length < named.length
+  return {
+    about: 'leftOut',
+    text: `Also import rows marked ${quoted(named)}?`,
+    examples: values.slice(0, 3),
+    choices: [
+      { value: 'leave-out', label: 'Leave them out', change: { leftOut } },
+      ...(isMixed
+        ? [
+            {
+              value: 'import-unknown',
+              label: `Import them without ${quoted(held)}`,
+              change: { leftOut: [...new Set(held.map(statusKey))] },
+            },
+          ]
+        : []),
+      { value: 'import', label: 'Import them too', change: { leftOut: [] } },
+    ],
+  }
+}
+
+function quoted(values: readonly string[]): string {
+  return values.map((value) => `“${value}”`).join(', ')
+}
+
+function guessFirst(guess: string, choices: Question['choices']): Question['choices'] {
+  return choices.toSorted((a, b) => Number(b.value === guess) - Number(a.value === guess))
+}

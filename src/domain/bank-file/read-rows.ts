@@ -1,0 +1,236 @@
+import type { CalendarDay } from '../calendar/calendar-day.ts'
+import { exponentOf } from '../money/currency.ts'
+import type { Id } from '../ids.ts'
+import { minor } from '../money/money.ts'
+import { formulaRead } from '../text/csv-text.ts'
+import { cutText, sanitizeText } from '../text/sanitize-text.ts'
+import { balanceLineOf, isFirmTotal } from './amounts/balance-lines.ts'
+import { currencyWritten } from './amounts/currency-words.ts'
+import { dateFault, readDay } from './dates/date-text.ts'
+import { headerWeight } from './columns/header-words.ts'
+import { isHeldStatus, statusKey } from './statuses.ts'
+import { amountColumnsOf, type FileMapping } from './columns/file-mapping.ts'
+import { currencyOfAmount, minorOfPlain, plainNumber } from './amounts/number-text.ts'
+import { readAmount } from './amounts/row-amount.ts'
+import type { LineError, SkippedRow, SourceRow, FileLine } from './file-line.ts'
+
+/** The account that a file is read into. */
+export interface TargetAccount {
+  id: Id
+  currency: string
+  /** Where the file holds several accounts: read only the rows that name this one. */
+  only?: string
+}
+
+export type RowResult = FileLine | LineError | SkippedRow
+
+export function isLine(result: RowResult): result is FileLine {
+  return 'day' in result
+}
+
+export function isLineError(result: RowResult): result is LineError {
+  return 'column' in result
+}
+
+const MAX_DESCRIPTION = 2000
+const MAX_REFERENCE = 200
+const MAX_CATEGORY = 100
+const NO_DESCRIPTION = 'No description'
+const EMPTY_ID = /^(?:[0\s.-]*|n\/?a|none|null)$/i
+/** So many different texts are remembered; files repeat their days and words. */
+const MOST_TEXTS = 4000
+
+/**
+ * A reader of rows by a mapping. It answers each row with a line, an error of that row alone, or the
+ * reason for leaving it out; it never throws for what a file holds. The mapping must name a date and an
+ * amount column: RangeError otherwise.
+ */
+export function rowReader(mapping: FileMapping, account: TargetAccount): (row: SourceRow) => RowResult {
+  const { date, amount, layout } = mapping
+  if (date === null || !amount) throw new RangeError('A mapping without a date and an amount reads nothing')
+  const onlyKey = account.only === undefined ? undefined : accountKey(account.only)
+  const dayByText = new Map<string, CalendarDay | undefined>()
+  const name = (column: number) => layout.columns[column] ?? `Column ${column + 1}`
+
+  const day = (text: string) => {
+    let found = dayByText.get(text)
+    if (found === undefined && !dayByText.has(text)) {
+      if (dayByText.size >= MOST_TEXTS) dayByText.clear()
+      found = readDay(text, mapping.dateOrder)
+      dayByText.set(text, found)
+    }
+    return found
+  }
+
+  const isExported = mapping.split != null
+  const otherDates = isExported ? [] : layout.columns.flatMap((each, at) => (at !== date && headerWeight(each, 'date') >= 4 ? [at] : [])) // oxfmt-ignore
+  return ({ line, cells: raw, skip: known, fault }) => {
+    const sound = raw.some((cell) => cell.includes('\0')) ? raw.map((cell) => cell.replaceAll('\0', '')) : raw
+    const cells = isExported
+      ? sound.map((cell, at) => (at === mapping.account ? cell : formulaRead(cell)))
+      : sound
+    const skip = (reason: string): SkippedRow => ({ line, reason, raw })
+    const fail = (column: number, reason: string): LineError => ({ line, column: name(column), reason, raw })
+
+    if (known !== undefined) return skip(known)
+    if (line === layout.headerLine) return { ...skip('The row has the column names.'), namesColumns: true }
+    if (line < layout.firstLine) return skip('The row is above the first transaction.')
+    if (layout.lastLine !== null && line > layout.lastLine)
+      return skip('The row is below the last transaction.')
+    if (fault !== undefined) {
+      const quoted = cells.findIndex((cell) => cell.includes('"'))
+      return fail(quoted < 0 ? (amountColumnsOf(amount)[0] ?? 0) : quoted, fault)
+    }
+    const filled = cells.reduce((count, cell) => count + (cell.trim() === '' ? 0 : 1), 0)
+    if (filled === 0) return skip('The row is blank.')
+    const accountText = mapping.account === null ? '' : accountOf(cells[mapping.account] ?? '')
+    if (onlyKey !== undefined && accountText !== '' && accountKey(accountText) !== onlyKey) {
+      return { ...skip(`The row belongs to the account "${accountText}".`), ofOtherAccount: true }
+    }
+
+    const read = readAmount(cells, mapping)
+    const aside = notMovement(cells, mapping, { day: () => day(cells[date] ?? ''), plain: read.plain })
+    if (aside !== undefined) return skip(aside)
+    if (read.plain === undefined) {
+      // A note of the bank fills a cell or two; a movement that lost its amount still has the others.
+      if (read.blank && filled <= 3 && filled <= layout.columns.length / 2) {
+        return skip('The row has no amount and few other cells: a note, not a transaction.')
+      }
+      return fail(read.column, read.fault)
+    }
+    if (onlyKey !== undefined && accountText === '') {
+      return fail(mapping.account ?? read.column, 'The row has no account. Add one.')
+    }
+    const dateText = cells[date] ?? ''
+    const onDay = day(dateText)
+    if (!onDay && isHeldStatus(dateText)) return skip(`The bank marked the row "${cutText(dateText, 40)}".`)
+    if (!onDay) return fail(date, dateFault(dateText, mapping.dateOrder))
+    for (const column of otherDates) {
+      const text = cells[column] ?? ''
+      // "Pending" where the day of booking would stand.
+      if (/\p{L}{2}/u.test(text) && isHeldStatus(text))
+        return skip(`The bank marked the row "${cutText(text, 40)}".`)
+    }
+
+    const currency =
+      currencyWritten(cellText(cells, mapping.currency, 6)) ??
+      currencyOfAmount(cells[read.column] ?? '') ??
+      mapping.unit ??
+      account.currency
+    if (currency !== account.currency) {
+      const reason = `The row is in ${currency}, the account in ${account.currency}. Import it into an account in ${currency}.`
+      return { ...fail(mapping.currency ?? read.column, reason), currency }
+    }
+    const signed = minorOfPlain(read.plain, currency)
+    if (signed === undefined) return fail(read.column, precisionFault(read.plain, currency))
+
+    const reference = cellText(cells, mapping.reference, MAX_REFERENCE)
+    const category = cellText(cells, mapping.category, MAX_CATEGORY)
+    const bankId = cellText(cells, mapping.bankId, MAX_REFERENCE)
+    const result: FileLine = {
+      line,
+      day: onDay,
+      description: describe(cells, mapping.description) || reference || category || NO_DESCRIPTION,
+      amount: minor(Math.abs(signed)),
+      type: signed > 0 ? 'INCOME' : 'EXPENSE',
+      currency,
+      raw,
+    }
+    if (bankId !== '' && !EMPTY_ID.test(bankId)) result.bankId = bankId
+    if (reference !== '') result.reference = reference
+    if (category !== '') result.category = category
+    return result
+  }
+}
+
+/** Why a row is no movement though it stands among them: a balance, a total, a status. Undefined where it is one. */
+function notMovement(
+  cells: readonly string[],
+  { date, description, balance, layout, status, leftOut, decimalMark, split }: FileMapping,
+  { day, plain }: { day: () => CalendarDay | undefined; plain: string | undefined },
+): string | undefined {
+  if (split != null && cells[split] === 'part')
+    return 'This is one line of a split; it comes with the whole transaction.'
+  if (status != null && leftOut && leftOut.length > 0) {
+    const text = (cells[status] ?? '').trim()
+    if (leftOut.includes(statusKey(text))) return `The bank marked the row "${cutText(text, 40)}".`
+  }
+  // Balances and totals are no rows of an export, whatever a transaction is called.
+  if (split != null) return undefined
+  const isUnnamed = description.every((column) => (cells[column] ?? '').trim() === '')
+  for (const [column, text] of cells.entries()) {
+    if (text.length > 80 || !/\p{L} ?\p{L}/u.test(text)) continue
+    if (column === date && text === layout.columns[column]) return 'The row repeats the column names.'
+    const kind = kindOf(text)
+    if (kind === undefined) continue
+    // One word beside the description may be a category; two name a balance wherever they stand.
+    const isBeside = column !== date && !description.includes(column)
+    if (isBeside && !isUnnamed && !/\p{L}{2,}[ -]+\p{L}{2,}/u.test(text)) continue
+    const isZero = plain === undefined || !/[1-9]/.test(plain)
+    if (kind === 'turnover') {
+      // "Total" by itself may be a filling station; without a day it is none.
+      if (isZero || isFirmTotal(text) || !day()) return 'The row is a total, not a transaction.'
+    } else {
+      const held = balance === null ? undefined : plainNumber(cells[balance] ?? '', decimalMark)
+      const isBalance = isZero || held === undefined || Number(held) === Math.abs(Number(plain)) || Number(held) === Number(plain) // oxfmt-ignore
+      if (isBalance || !day()) return 'The row is a balance, not a transaction.'
+    }
+  }
+  return undefined
+}
+
+const kindByText = new Map<string, ReturnType<typeof balanceLineOf>>()
+
+/** The kind of line that a text names; texts repeat from row to row. */
+function kindOf(text: string): ReturnType<typeof balanceLineOf> {
+  let kind = kindByText.get(text)
+  if (kind === undefined && !kindByText.has(text)) {
+    if (kindByText.size >= MOST_TEXTS) kindByText.clear()
+    kind = balanceLineOf(text)
+    kindByText.set(text, kind)
+  }
+  return kind
+}
+
+function precisionFault(plain: string, currency: string): string {
+  const decimals = plain.split('.')[1]?.length ?? 0
+  const allowed = exponentOf(currency)
+  return decimals > allowed
+    ? `The amount ${plain} has ${decimals} decimals, and ${currency} has ${allowed}. Correct the row, or choose another decimal separator.`
+    : `The amount ${plain} has more than 15 digits. Correct the row.`
+}
+
+/** What two names of one account share: banks write its number with blanks and without, in capitals and not. */
+export function accountKey(name: string): string {
+  return name.replaceAll(' ', '').toUpperCase()
+}
+
+/** The account that a cell names, as it stands there. */
+export function accountOf(cell: string): string {
+  return collapsed(cell, MAX_REFERENCE)
+}
+
+function cellText(cells: readonly string[], column: number | null, max: number): string {
+  return column === null ? '' : collapsed(cells[column] ?? '', max)
+}
+
+function describe(cells: readonly string[], columns: readonly number[]): string {
+  const [first] = columns
+  if (columns.length === 1 && first !== undefined) return collapsed(cells[first] ?? '', MAX_DESCRIPTION)
+  const texts: string[] = []
+  for (const column of columns) {
+    const text = collapsed(cells[column] ?? '', MAX_DESCRIPTION)
+    // Banks repeat the payee at the start of the details; once is enough.
+    if (text !== '' && !texts.includes(text)) texts.push(text)
+  }
+  return cutText(texts.join(' '), MAX_DESCRIPTION)
+}
+
+/** Sound text, runs of blanks made one. A cell may be a megabyte of blanks, so it is cut before it is searched. */
+function collapsed(cell: string, max: number): string {
+  if (cell === '') return ''
+  const text = cutText(cell, max * 2)
+    .replace(/[\s\u00a0]+/g, ' ')
+    .trim()
+  return sanitizeText(cutText(text, max))
+}

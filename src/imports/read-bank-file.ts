@@ -1,0 +1,281 @@
+import type { CalendarDay } from '../domain/calendar/calendar-day.ts'
+import { DEFAULT_CURRENCY } from '../domain/money/currency.ts'
+import type { Id } from '../domain/ids.ts'
+import { detectDelimiter } from '../domain/bank-file/formats/delimiter.ts'
+import { EncodingSurvey } from '../domain/bank-file/formats/encoding.ts'
+import { LineEnds } from '../domain/bank-file/formats/line-ends.ts'
+import { detectFormat, type FileFormat } from '../domain/bank-file/formats/format.ts'
+import type { FileMapping } from '../domain/bank-file/columns/file-mapping.ts'
+import { CamtReader } from '../domain/bank-file/formats/camt.ts'
+import { Mt940Reader } from '../domain/bank-file/formats/mt940.ts'
+import { OfxReader } from '../domain/bank-file/formats/ofx.ts'
+import { QifReader } from '../domain/bank-file/formats/qif.ts'
+import type { TargetAccount } from '../domain/bank-file/read-rows.ts'
+import {
+  type CorrectedRow,
+  type Corrections,
+  readFileRows,
+  type RowsRead,
+  RowReader,
+  RowSurvey,
+  type RowSurveyResult,
+} from '../domain/bank-file/bank-file.ts'
+import type { IdentifiedLine, LineError, SkippedRow, SourceRow } from '../domain/bank-file/file-line.ts'
+import type { ClosingBalance, TableReader } from '../domain/bank-file/table-reader.ts'
+import { currencyOf } from './file-currency.ts'
+import { encodingByWords } from './encoding-by-words.ts'
+import { FileRefused } from './file-refused.ts'
+import { PackedLines } from './packed-lines.ts'
+import { MOST_LISTED } from './most-listed.ts'
+import { bytesOf, DelimitedRows, type RowSource, rowsOf } from './rows-of-file.ts'
+import { hasSeveralTables } from './several-tables.ts'
+import { unpackedFile } from './unpacked-file.ts'
+import { DatedRows, type YearOfDays, yearOfDays } from './year-of-days.ts'
+
+/** How far the reading is: bytes done of all, and rows found so far. */
+export interface Progress {
+  bytes: number
+  total: number
+  rows: number
+  /** Told once, as soon as the beginning of the file is known: its first rows, as they look so far. */
+  first?: readonly IdentifiedLine[]
+}
+
+/** How the text of a file is cut into rows. */
+export interface TextForm {
+  format: FileFormat
+  encoding: string
+  delimiter: string
+  /** Where its days are written without their year; undefined where they have it. */
+  yearOfDays: YearOfDays | undefined
+}
+
+/** How a file was read into an account. */
+export interface RememberedReading {
+  account: TargetAccount
+  mapping: FileMapping
+}
+
+export interface FileSurvey extends RowSurveyResult, TextForm {
+  /** For accounts that files of this layout went into before: what the survey comes to by their mappings. */
+  byAccount: ReadonlyMap<Id, RowSurveyResult>
+  /** What the bank says the accounts held at the end, where the format tells. */
+  closing: readonly ClosingBalance[]
+}
+
+/** What reading a file by a mapping gave, before its rows are compared with the account's. */
+export interface FileRead {
+  lines: PackedLines
+  /** The first of them; a wrong mapping makes an error of every row. */
+  errors: LineError[]
+  errorCount: number
+  /** Of rows that only are in another currency than the account: how many, by currency. */
+  foreign: Map<string, number>
+  /** The first of the rows that hold no movement. */
+  skipped: SkippedRow[]
+  skippedCount: number
+  /** Rows of other accounts than the one that is read. */
+  otherCount: number
+  /** Lines that the file divides into parts. */
+  splitCount: number
+  from: CalendarDay | undefined
+  to: CalendarDay | undefined
+  /** The last of the lines: rows that somebody corrected. */
+  corrected: CorrectedRow[]
+}
+
+/** Enough of the beginning to tell format and delimiter by. */
+const HEAD_CHARS = 64 * 1024
+/** As much shows whether days have their years. */
+const BEGINNING_CHARS = 8 * 1024
+/** What a device can hold and search with ease; as many are forty years of a busy shop. */
+const MOST_ROWS = 2_000_000
+const FIRST_ROWS = 8
+/** So many rows tell what the columns are; then the first of them can be shown. */
+const TELLING_ROWS = 500
+
+type OnProgress = (progress: Progress) => void
+
+/** Finds out how a file is written. Throws FileRefused where no transactions can be in it. */
+export async function surveyFile(
+  packed: Blob,
+  remembered: readonly RememberedReading[],
+  onProgress: OnProgress,
+  signal: AbortSignal,
+): Promise<FileSurvey> {
+  if (packed.size === 0) throw new FileRefused('This file is empty.')
+  const file = await unpackedFile(packed)
+  const text = await formOf(file, signal)
+  const reader = tableReaderOf(text.format)
+  const survey = new RowSurvey(reader)
+  const beginning: SourceRow[] = []
+  let rowCount = 0
+  let shown = false
+  for await (const { rows, bytes } of rowsOf(file, text.encoding, reader ?? delimitedRows(text), signal)) {
+    survey.add(rows)
+    rowCount += rows.reduce((count, row) => count + (row.skip === undefined ? 1 : 0), 0)
+    if (rowCount > MOST_ROWS) throw new FileRefused(TOO_MANY)
+    const progress = { bytes, total: file.size, rows: rowCount }
+    if (!shown) beginning.push(...rows.slice(0, TELLING_ROWS))
+    if (!shown && (beginning.length >= TELLING_ROWS || bytes === file.size)) {
+      shown = true
+      onProgress({ ...progress, first: firstLines(beginning, survey.result()) })
+    } else onProgress(progress)
+  }
+  const guess = survey.result()
+  refuseEmpty(guess, rowCount, reader)
+  if (!reader && hasSeveralTables(beginning, guess.mapping.layout)) throw new FileRefused(SEVERAL_TABLES)
+  const { fingerprint } = guess.mapping.layout
+  const alike = remembered.filter(({ mapping }) => mapping.layout.fingerprint === fingerprint)
+  const byAccount = new Map(
+    alike.map(({ account, mapping }) => [account.id, survey.result(mapping, account.currency)]),
+  )
+  return { ...guess, ...text, byAccount, closing: reader?.closing ?? [] }
+}
+
+const SEVERAL_TABLES =
+  'This file has more than one table of transactions. Save each as a file of its own and choose those files.'
+const TOO_MANY = `This file has more than ${MOST_ROWS.toLocaleString('en-US')} rows, the most one import can take. Export it from your bank one year at a time.`
+
+/** Reads every row by a mapping. Memory holds what a movement comes to, not the text of the file. */
+export async function readFile(
+  packed: Blob,
+  { mapping, ...text }: TextForm & Pick<FileSurvey, 'mapping'>,
+  { account, corrections }: { account: TargetAccount; corrections?: Corrections | undefined },
+  onProgress: OnProgress,
+  signal: AbortSignal,
+): Promise<FileRead> {
+  const file = await unpackedFile(packed)
+  const reader = new RowReader(mapping, account, corrections)
+  const read = emptyRead()
+  const source = tableReaderOf(text.format) ?? delimitedRows(text)
+  let rowCount = 0
+  for await (const { rows, bytes } of rowsOf(file, text.encoding, source, signal)) {
+    addRead(read, reader.next(rows))
+    rowCount += rows.length
+    onProgress({ bytes, total: file.size, rows: rowCount })
+  }
+  const last = reader.end()
+  addRead(read, last)
+  return { ...read, corrected: last.corrected }
+}
+
+function addRead(read: FileRead, next: RowsRead): void {
+  for (const line of next.lines) {
+    if (read.from === undefined || line.day < read.from) read.from = line.day
+    if (read.to === undefined || line.day > read.to) read.to = line.day
+    read.lines.add(line)
+  }
+  read.errorCount += next.errors.length
+  const leftOut = next.skipped.filter(({ namesColumns }) => !namesColumns)
+  const skipped = leftOut.filter(({ ofOtherAccount }) => !ofOtherAccount)
+  read.skippedCount += skipped.length
+  read.otherCount += leftOut.length - skipped.length
+  read.splitCount += next.splitCount
+  for (const { currency } of next.errors) {
+    if (currency !== undefined) read.foreign.set(currency, (read.foreign.get(currency) ?? 0) + 1)
+  }
+  addListed(read.errors, next.errors)
+  addListed(read.skipped, skipped)
+}
+
+export function emptyRead(): FileRead {
+  return {
+    lines: new PackedLines(),
+    errors: [],
+    errorCount: 0,
+    foreign: new Map(),
+    skipped: [],
+    skippedCount: 0,
+    otherCount: 0,
+    splitCount: 0,
+    from: undefined,
+    to: undefined,
+    corrected: [],
+  }
+}
+
+function addListed<T>(listed: T[], next: readonly T[]): void {
+  if (listed.length < MOST_LISTED) listed.push(...next.slice(0, MOST_LISTED - listed.length))
+}
+
+async function formOf(file: Blob, signal: AbortSignal): Promise<TextForm> {
+  const survey = new EncodingSurvey()
+  for await (const bytes of bytesOf(file, signal)) survey.add(bytes)
+  const result = survey.result()
+  if ('refused' in result) throw new FileRefused(result.refused)
+  const bytes = await file.slice(0, HEAD_CHARS).arrayBuffer()
+  const isKnown = result.encoding.startsWith('utf')
+  const encoding = (isKnown ? undefined : encodingByWords(bytes)) ?? result.encoding
+  const head = new TextDecoder(encoding).decode(bytes)
+  const found = detectFormat(head)
+  if ('refused' in found) throw new FileRefused(found.refused)
+  const { format } = found
+  const delimiter = detectDelimiter(head)
+  const years = format === 'delimited' ? yearOfDays(beginningOf(head, delimiter)) : undefined
+  return { format, encoding, delimiter, yearOfDays: years }
+}
+
+/** The first rows of a file; where it goes on, without the one that is cut off. */
+function beginningOf(head: string, delimiter: string): SourceRow[] {
+  const [lines, rows] = [new LineEnds(), new DelimitedRows(delimiter)]
+  const first = rows.next(lines.next(head.slice(0, BEGINNING_CHARS)))
+  return head.length > BEGINNING_CHARS ? first : [...first, ...rows.end()]
+}
+
+function delimitedRows({ delimiter, yearOfDays: years }: TextForm): RowSource {
+  const rows = new DelimitedRows(delimiter)
+  return years === undefined ? rows : new DatedRows(rows, years)
+}
+
+function tableReaderOf(format: FileFormat): TableReader | undefined {
+  switch (format) {
+    case 'ofx':
+      return new OfxReader()
+    case 'qif':
+      return new QifReader()
+    case 'camt':
+      return new CamtReader()
+    case 'mt940':
+      return new Mt940Reader()
+    case 'delimited':
+      return undefined
+  }
+}
+
+/** Throws FileRefused where the rows are no table of movements. */
+function refuseEmpty(guess: RowSurveyResult, rowCount: number, reader: TableReader | undefined): void {
+  if (reader) {
+    if (rowCount === 0) throw new FileRefused(reader.refusal())
+    return
+  }
+  const isTable = guess.columns.some(({ kind }) => kind === 'date' || kind === 'number')
+  if (guess.mapping.layout.headerLine !== null && guess.columns.every(({ kind }) => kind === 'blank')) {
+    throw new FileRefused(
+      'This file has column names but no rows. Choose a longer period on your bank’s download page.',
+    )
+  }
+  if (rowCount < 1 || guess.columns.length < 2 || !isTable) {
+    throw new FileRefused(
+      'No table found in this file. Choose the CSV, OFX, QIF, CAMT, or MT940 file from your bank’s download page.',
+    )
+  }
+  if (!guess.columns.some(({ kind }) => kind === 'date')) {
+    const names = guess.columns
+      .slice(0, 6)
+      .map(({ name }) => `“${name}”`)
+      .join(', ')
+    throw new FileRefused(
+      `No column in this file has dates, so its rows aren’t transactions. Its columns are ${names}. Choose a file with one transaction per row.`,
+    )
+  }
+}
+
+function firstLines(
+  rows: readonly SourceRow[],
+  { mapping, columns, currency }: RowSurveyResult,
+): IdentifiedLine[] {
+  if (mapping.date === null || !mapping.amount) return []
+  const account = { id: '', currency: currencyOf({ mapping, columns, currency }) ?? DEFAULT_CURRENCY }
+  return readFileRows(rows, mapping, account).lines.slice(0, FIRST_ROWS)
+}
