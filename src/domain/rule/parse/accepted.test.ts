@@ -245,7 +245,7 @@ it's money out  =>  type EXPENSE
 type is income  =>  type INCOME
 type is expense  =>  type EXPENSE
 it is not money in  =>  not type INCOME
-payments to Marks and Spencer  =>  type EXPENSE and any text ~ any("marks","spencer")
+payments to Marks and Spencer  =>  type EXPENSE and any text ~ any("marks and spencer","marks & spencer")
 payments to Shell, BP or Esso  =>  type EXPENSE and any text ~ any("shell","bp","esso")
 payments to Shell over 50  =>  type EXPENSE and any text ~ "shell" and abs > 50
 payments to Shell in December  =>  type EXPENSE and any text ~ "shell" and month = 12
@@ -414,7 +414,7 @@ Is the amount over 100?  =>  abs > 100
 description is "café"  =>  desc = "café"
 payments to "O'Reilly"  =>  type EXPENSE and any text ~ "o'reilly"
 spent at Tesco  =>  type EXPENSE and any text ~ "tesco"
-paid by Stripe  =>  type EXPENSE and any text ~ "stripe"
+billed by Stripe  =>  type EXPENSE and any text ~ "stripe"
 bought at IKEA  =>  type EXPENSE and any text ~ "ikea"
 expense at Tesco under 20  =>  type EXPENSE and any text ~ "tesco" and abs < 20
 amount is over 50 USD and currency is USD  =>  abs > 50 USD and currency = USD

@@ -98,8 +98,8 @@ list of refunds  =>  type INCOME
 a list of expenses over 50  =>  type EXPENSE and abs > 50
 list all deposits in March  =>  type INCOME and month = 3
 look for Uber over 20  =>  any text ~ "uber" and abs > 20
-B and Q  =>  any text ~ "b and q"
-J and T Express over 20  =>  any text ~ "j and t express" and abs > 20
+B and Q  =>  any text ~ any("b and q","b & q")
+J and T Express over 20  =>  any text ~ any("j and t express","j & t express") and abs > 20
 "B" and "Q"  =>  any text ~ any("b","q")
 O2 and EE  =>  any text ~ any("o2","ee")
 uncategorised payments on Savings  =>  gl in (null, DEFAULT) and account = "savings"
@@ -268,7 +268,7 @@ between $30 and $60 at Shell  =>  30 <= abs <= 60 USD and any text ~ "shell"
 between 30 and 60 euros  =>  30 <= abs <= 60 EUR
 around 500 to the landlord  =>  475 <= abs <= 525 and type EXPENSE and any text ~ "landlord"
 about 15 every month on the 3rd  =>  14.25 <= abs <= 15.75 and dom = 3
-card purchases over 100  =>  any text ~ "card purchases" and abs > 100
+card purchases over 100  =>  any text ~ "card purchase" and abs > 100
 description has uber but not eats  =>  desc ~ "uber" and not desc ~ "eats"
 description includes uber, excluding uber eats  =>  desc ~ "uber" and not desc ~ "uber eats"
 Uber but not Uber Eats  =>  any text ~ "uber" and not any text ~ "uber eats"
@@ -313,7 +313,7 @@ either Uber or Lyft but not on weekends  =>  any text ~ any("uber","lyft") and n
 "McDonald's" or "KFC" on Fridays  =>  any text ~ any("mcdonald's","kfc") and dow in (5)
 H&M over 50  =>  any text ~ "h&m" and abs > 50
 Marks & Spencer  =>  any text ~ "marks & spencer"
-Johnson and Johnson  =>  any text ~ "johnson"
+Johnson and Johnson  =>  any text ~ any("johnson and johnson","johnson & johnson")
 7-Eleven under 20  =>  any text ~ "7-eleven" and abs < 20
 3 Mobile  =>  any text ~ "3 mobile"
 Forever 21  =>  any text ~ "forever 21"
@@ -326,7 +326,7 @@ Under Armour  =>  any text ~ "under armour"
 Above & Beyond  =>  any text ~ "above & beyond"
 Pret A Manger  =>  any text ~ "pret a manger"
 Bed Bath & Beyond  =>  any text ~ "bed bath & beyond"
-Barnes and Noble  =>  any text ~ any("barnes","noble")
+Barnes and Noble  =>  any text ~ any("barnes and noble","barnes & noble")
 P&O Ferries  =>  any text ~ "p&o ferries"
 the description reads "SALARY"  =>  desc ~ "salary"
 description = rent  =>  desc = "rent"
@@ -344,10 +344,10 @@ it is to Shell  =>  type EXPENSE and any text ~ "shell"
 Tesco, Asda, Morrisons & Aldi  =>  any text ~ any("tesco","asda","morrisons","aldi")
 anything bought at Screwfix or Toolstation  =>  type EXPENSE and any text ~ any("screwfix","toolstation")
 card payment to Trainline over £25  =>  any text ~ "card payment" and type EXPENSE and any text ~ "trainline" and abs > 25 GBP
-card payments to Trainline over £25  =>  any text ~ "card payments" and type EXPENSE and any text ~ "trainline" and abs > 25 GBP
+card payments to Trainline over £25  =>  any text ~ "card payment" and type EXPENSE and any text ~ "trainline" and abs > 25 GBP
 payments to Adobe, Figma and Slack  =>  type EXPENSE and any text ~ any("adobe","figma","slack")
 payments to MTN between N1,000 and N20,000  =>  type EXPENSE and any text ~ "mtn" and 1000 <= abs <= 20000 NGN
-salary credits over Rs 50,000  =>  any text ~ "salary credits" and abs > 50000 INR
+salary credits over Rs 50,000  =>  any text ~ "salary credit" and abs > 50000 INR
 amount greater than 3 lakh but less than 10 lakh  =>  abs > 300000 and abs < 1000000
 rent of exactly 1500  =>  any text ~ "rent" and abs = 1500
 rent around 1500 on the 1st  =>  any text ~ "rent" and 1425 <= abs <= 1575 and dom = 1
@@ -368,7 +368,7 @@ payments on the last day of the month  =>  dom > eom-1
 payments on the 15th or the 30th  =>  dom = 15 or dom = 30
 gym on the 5th of every month  =>  any text ~ "gym" and dom = 5
 standing order on the 28th  =>  any text ~ "standing order" and dom = 28
-cash withdrawals over 200 EUR  =>  any text ~ "cash withdrawals" and abs > 200 EUR
+cash withdrawals over 200 EUR  =>  any text ~ "cash withdrawal" and abs > 200 EUR
 deposits of at least £1,000 from HMRC  =>  type INCOME and abs >= 1000 GBP and any text ~ "hmrc"
 a transfer of more than 5000 to Savings  =>  abs > 5000 and account = "savings"
 payments out of Chase Checking to Verizon  =>  type EXPENSE and account = "chase checking" and any text ~ "verizon"
@@ -683,13 +683,12 @@ test('words of amounts, dates and negation that are searched for are doubted, an
   expect(doubts('five hundred or more')[0]).toContain('an amount')
   expect(doubts('outside 10 to 20')[0]).toContain('an amount')
   expect(doubts('show me all Tesco payments')[0]).toContain('a kind of transaction')
-  expect(doubts('card payments')).toEqual([])
+  expect(doubts('card payments')[0]).toContain('a kind of transaction')
   expect(doubts('what did I spend at Tesco?').join()).toContain('the answer to a question')
   expect(doubts('at Starbucks for less than USD 30')[0]).toContain('who paid')
   expect(doubts('Uber: Travel')[0]).toContain('a GL account')
   expect(doubts('Uber / Lyft')[0]).toContain('either of two texts')
   expect(doubts('10-20 at Starbucks')[0]).toContain('an amount')
-  expect(doubts('when Stripe pays us')[0]).toContain('who paid')
   expect(doubts('pending Uber')[0]).toContain('reviewed')
   expect(doubts('Uber rides that cost more than 30')[0]).toContain('an amount')
   expect(doubts('SEPA:123')).toEqual([])

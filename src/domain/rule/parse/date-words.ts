@@ -79,6 +79,11 @@ function readNumeric(reader: Reader): DateSpan | undefined {
     reader.at += 1
     return wholeMonth(Number(month[1]), Number(month[2]))
   }
+  const turned = /^(0?[1-9]|1[0-2])\/((?:19|20|21)\d\d)$/.exec(text)
+  if (turned) {
+    reader.at += 1
+    return wholeMonth(Number(turned[2]), Number(turned[1]))
+  }
   if (/^(19|20|21)\d\d$/.test(text)) {
     reader.at += 1
     return { first: dayOf(Number(text), 1, 1), last: dayOf(Number(text), 12, 31) }
@@ -151,6 +156,12 @@ function readWords(reader: Reader): DateSpan | Anniversary | undefined {
   if (dashed && dashedMonth !== undefined) {
     reader.at += 1
     return day(reader, start, Number(dashed[3]), dashedMonth, Number(dashed[1]))
+  }
+  const [, monthOnly = '', itsYear] = /^([a-z]{3,9})[-/](\d{4})$/.exec(reader.key()) ?? []
+  const namedMonth = monthNamed(monthOnly)
+  if (namedMonth !== undefined) {
+    reader.at += 1
+    return wholeMonth(Number(itsYear), namedMonth)
   }
   reader.takeWords('the')
   let date = dateNumber(reader.key())

@@ -104,7 +104,7 @@ function singular(word: string): string {
 /** In Nigeria "N50,000" is how the naira is written by hand. */
 const SIGN = String.raw`[a-z]{0,2}\$|[£€₦¥￥₹₩₺₽₴₪₱₫฿₵]|n(?=\d)|rs\.?|r(?=\d)|kshs?|tsh|ush|gh[₵¢]|fr\.?|rm|rp|dhs?`
 const AMOUNT = new RegExp(
-  String.raw`^([-−–+])?(${SIGN}|[a-z]{3})?([-−–+])?(\d[\d.,'’_]*|\.\d+)(k|m|mn|mm|mio|bn|lakhs?|lacs?|crores?|cr)?(${SIGN}|[a-z]{3})?\+?(?:\.?[-–—])?$`,
+  String.raw`^([-−–+])?(${SIGN}|[a-z]{3})?([-−–+])?(\d[\d.,'’_]*|\.\d+)(k|m|mn|mm|mio|bn|lakhs?|lacs?|crores?|cr)?(${SIGN}|[a-z]{3})?\+?(?:\.?/?[-–—])?$`,
   'i',
 )
 const scales: Readonly<Record<string, number>> = {
@@ -121,7 +121,11 @@ export function amountHere(reader: Reader, offset = 0): boolean {
   return currency && isAmountWord(reader.token(offset + 1).text)
 }
 
+/** "31.12.2025" is a day. */
+const DOTTED_DAY = /^\d{1,2}\.\d{1,2}\.\d{4}$/
+
 function isAmountWord(text: string): boolean {
+  if (DOTTED_DAY.test(text)) return false
   const match = AMOUNT.exec(text)
   return (
     match !== null && [match[2], match[6]].every((sign) => sign === undefined || signCode(sign) !== undefined)
@@ -133,7 +137,9 @@ export function signCode(sign: string): string | undefined {
   const upper = sign.toUpperCase()
   if (upper === 'N') return 'NGN'
   const lower = sign.toLowerCase()
-  return CODES.has(upper) ? upper : (entryOf(codeBySign, lower) ?? entryOf(codeByPrefix, lower))
+  // "top 10" and "all 50" are no money of Tonga or Albania.
+  const isCode = CODES.has(upper) && (sign === upper || COMMON.has(upper))
+  return isCode ? upper : (entryOf(codeBySign, lower) ?? entryOf(codeByPrefix, lower))
 }
 
 /** The currency that a word in front of an amount names: "euro 50", "Rs 500", "dollars 20". */

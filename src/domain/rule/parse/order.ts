@@ -30,7 +30,10 @@ export function refuseOrder(reader: Reader, begins: boolean): void {
     if (goal !== undefined) return refuseFrom(reader, reader.at, spokenOf(reader, at + 1, goal))
   }
   // "assign 6100 when …", "delete duplicates": what to do stands first, and no bank's text begins so.
-  if (/^(assign|delete|remove|ignore|skip|hide)$/.test(keyAt(reader, at)) && clauseEnd(reader, at) > at + 1) {
+  if (
+    /^(assign|delete|remove|ignore|skip|hide|split|remind|notify)$/.test(keyAt(reader, at)) &&
+    clauseEnd(reader, at) > at + 1
+  ) {
     return refuseFrom(reader, reader.at, undefined)
   }
   // "use 6100 for Uber", "I'd like Uber in Travel"
@@ -67,6 +70,25 @@ export function refuseOrder(reader: Reader, begins: boolean): void {
       reader.at,
       subject > reader.at ? spokenOf(reader, reader.at, subject) : undefined,
     )
+  }
+}
+
+/** Where an order goes to, right after its verb: "post to Travel", "use 6100". */
+const TARGET = /^(to|as|under|into|it|this|them|these|those|\d{3,})$/
+
+/**
+ * Refuses an order that follows a condition: "when Uber, post to Travel", "if Uber use 6100". A name may begin
+ * with such a verb, so it counts only with where to.
+ */
+export function refuseLaterOrder(reader: Reader): void {
+  for (let at = 1; at < reader.tokens.length - 1; at++) {
+    const isNext = reader.tokens[at - 1]?.kind === 'comma' || /^(so|and|then)$/.test(keyAt(reader, at - 1))
+    let verb = at
+    if (isNext) while (COURTESY.test(keyAt(reader, verb))) verb += 1
+    const goal = keyAt(reader, verb + 1)
+    const isUse = keyAt(reader, verb) === 'use' && /^(\d{3,}|account|gl|category|the)$/.test(goal)
+    const isOrder = isNext && ACTIONS.has(keyAt(reader, verb)) && TARGET.test(goal)
+    if (isUse || isOrder) refuseFrom(reader, at, undefined)
   }
 }
 

@@ -88,7 +88,7 @@ export function readBareAmount(reader: Reader): Condition | undefined {
     }
   }
   if (
-    (['of', 'for', 'worth', 'totalling', 'totaling', 'costing', 'was', 'is'].includes(reader.key()) ||
+    (['of', 'for', 'worth', 'totalling', 'totaling', 'costing'].includes(reader.key()) ||
       (reader.key() === 'at' && /\.\d\d$|\p{Sc}/u.test(reader.key(1)))) &&
     amountHere(reader, 1)
   ) {
@@ -172,7 +172,11 @@ function nextOption(reader: Reader): Money | undefined {
 function suffixOf(reader: Reader): 'atLeast' | 'atMost' | undefined {
   const before = reader.tokens[reader.at - 1]
   if (before?.kind === 'word' && before.text.endsWith('+')) return 'atLeast'
-  return reader.take(SUFFIXES)
+  const found = SUFFIXES.at(reader.tokens, reader.at)
+  // "over 1000 or under 1" has another amount.
+  if (!found || amountHere(reader, found.length)) return undefined
+  reader.at += found.length
+  return found.meaning
 }
 
 function needMoney(reader: Reader, read: VerbRead): Money {

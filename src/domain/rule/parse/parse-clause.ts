@@ -2,7 +2,7 @@ import { refuseOrderAfter } from './order.ts'
 import { fold } from '../fold.ts'
 import { readAmountCondition } from './parse-amount.ts'
 import { readCalendar, readDateCondition } from './parse-date.ts'
-import { readModifiers } from './parse-direction.ts'
+import { readModifiers, readPaid } from './parse-direction.ts'
 import { readCurrencyCondition, readTypeCondition } from './parse-kind.ts'
 import { readState } from './parse-state.ts'
 import { readTextCondition } from './parse-text.ts'
@@ -46,7 +46,7 @@ export function readField(reader: Reader, carried: Carried): Condition | undefin
       const read = readTextCondition(
         reader,
         field,
-        namesByField[field] ?? (field === 'merchant' ? said : field),
+        namesByField[field] ?? (field === 'merchant' || field === 'description' ? said : field),
       )
       carried.subject = read.subject
       return read.condition
@@ -85,7 +85,11 @@ export function readSubject(reader: Reader, carried: Carried): Condition | undef
     if (state) return state
   }
   const direction = reader.take(DIRECTIONS)
-  if (direction) return readModifiers(reader, carried, direction) ?? { kind: 'type', type: direction }
+  if (direction)
+    return (
+      readPaid(reader, carried, direction) ??
+      readModifiers(reader, carried, direction) ?? { kind: 'type', type: direction }
+    )
   if (reader.token().kind === 'quoted') {
     reader.at = verbStart
     return undefined

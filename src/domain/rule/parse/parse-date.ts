@@ -2,6 +2,7 @@ import { daysBetween } from '../../calendar/calendar-day.ts'
 import { readSharedRange } from './date-range.ts'
 import { dateNumber, partOfYearAt, isDateSpan, monthHere, readDateSpan, type DateSpan } from './date-words.ts'
 import { entryOf } from '../fold.ts'
+import { monthNamed as monthOfYear } from '../../calendar/month-names.ts'
 import { readMonthsOfYear } from './months-of-year.ts'
 import { Phrases } from './phrases.ts'
 import { refuse } from './problem.ts'
@@ -58,6 +59,15 @@ export function readDateCondition(reader: Reader, said: string): Condition {
  */
 export function readBareDate(reader: Reader): Condition | undefined {
   const start = reader.at
+  if (/^(dated|made|booked|posted|falling|happening|occurring)$/.test(reader.key())) {
+    const led = VERBS.at(reader.tokens, start + 1)
+    if (led && isEdge(led.meaning)) {
+      reader.at += 1
+      const dated = readBareDate(reader)
+      if (!dated) reader.at = start
+      return dated
+    }
+  }
   const upTo = reader.key() === 'up' && reader.key(1) === 'to' && reader.key(2) !== 'and'
   const found = upTo ? { meaning: 'onOrBefore' as const, length: 2 } : VERBS.at(reader.tokens, reader.at)
   if (found && (isEdge(found.meaning) || found.meaning === 'between')) {
@@ -118,13 +128,20 @@ function standsAlone(reader: Reader): 'dated' | 'ending' | 'monthly' | undefined
   if (/^(monthly|yearly|annually)$/.test(key) && /^(on|in)$/.test(next)) return 'monthly'
   if (/^(?:\d{4}-\d{2}-\d{2}|\d{1,2}([-/.])\d{1,2}\1\d{4})$/.test(key)) return 'dated'
   if (/^[qh][1-4]$/.test(key) && YEAR.test(next)) return 'dated'
+  if (/^[a-z]{3,9}[-/](?:19|20)\d\d$/.test(key) && monthOfYear(key.slice(0, -5)) !== undefined) return 'dated'
+  if (reader.at === 0 && /^(?:(19|20)\d\d-(0[1-9]|1[0-2])|(0[1-9]|1[0-2])\/(19|20)\d\d)$/.test(key))
+    return 'ending'
   if (partOfYearAt(reader) !== undefined) return 'dated'
   const ordinal = key === 'the' ? 1 : 0
   if (ordinalOf(reader.key(ordinal)) !== undefined && OF_THE_MONTH.at(reader.tokens, reader.at + ordinal + 1))
     return 'dated'
   const begins =
     reader.at === 0 || reader.token(-1).kind !== 'word' || clauseEnd(reader, reader.at - 1) < reader.at
-  if (begins && key.endsWith('s') && weekdaysOf(key)) return 'ending'
+  if (begins && weekdaysOf(key) && (key.endsWith('s') || key.includes('-'))) return 'ending'
+  const through = /^(to|through|till|until|-|–|or|and|&)$/.test(next)
+  if (through && weekdaysOf(key) && weekdaysOf(third)) return 'ending'
+  if (begins && /^q[1-4]$/.test(key)) return 'ending'
+  if (reader.at === 0 && key === 'the' && ordinalOf(next) !== undefined) return 'ending'
   const month = monthHere(reader)
   if (month !== undefined) {
     if (
@@ -223,7 +240,7 @@ function readBetweenDays(reader: Reader): Condition {
   const start = reader.at
   const shared = readSharedRange(reader, BETWEEN)
   if (shared) return days(reader, start, shared.from, shared.to)
-  const ordinals = readDaysOfMonth(reader, true)
+  const ordinals = readDaysOfMonth(reader, true) ?? readWeekdaysBetween(reader)
   if (ordinals) return ordinals
   const from = needDateSpan(reader)
   if (reader.takeOne(BETWEEN) === undefined) {
@@ -234,6 +251,24 @@ function readBetweenDays(reader: Reader): Condition {
     )
   }
   return days(reader, start, from, needDateSpan(reader))
+}
+
+/** "between Monday and Thursday" */
+function readWeekdaysBetween(reader: Reader): Condition | undefined {
+  return reader.attempt(() => {
+    const [first] = weekdaysHere(reader) ?? []
+    reader.at += 1
+    if (first === undefined || reader.takeOne(BETWEEN) === undefined) return undefined
+    const [last] = weekdaysHere(reader) ?? []
+    reader.at += 1
+    return last === undefined ? undefined : { kind: 'weekday', days: daysThrough(first, last) }
+  })
+}
+
+function daysThrough(first: number, last: number): number[] {
+  const days = [first]
+  for (let day = first; day !== last; days.push(day)) day = (day % 7) + 1
+  return days.sort((a, b) => a - b)
 }
 
 /** "from 2026-04-01" alone has no end; with "to" it has. */
@@ -247,7 +282,16 @@ function readFrom(reader: Reader): Condition {
   if (reader.takeOne('onwards|onward|on') !== undefined)
     return { kind: 'date', compare: 'onOrAfter', day: from.first }
   const to = reader.attempt(() => (reader.takeOne(THROUGH) === undefined ? undefined : needDateSpan(reader)))
-  return to ? days(reader, start, from, to) : { kind: 'date', compare: 'onOrAfter', day: from.first }
+  if (to) return days(reader, start, from, to)
+  if (from.first !== from.last) {
+    const said = reader.text(start, reader.at)
+    refuse(
+      'AMBIGUOUS_DATE',
+      `In ${said}, or from then on? Write "in ${said}" or "since ${said}"`,
+      reader.span(start, reader.at),
+    )
+  }
+  return { kind: 'date', compare: 'onOrAfter', day: from.first }
 }
 
 function days(reader: Reader, start: number, from: DateSpan, to: DateSpan): DateCondition {
@@ -324,7 +368,25 @@ function readWhole(reader: Reader): Condition | undefined {
     ])
   }
   if (value.first === value.last) return { kind: 'date', compare: 'on', day: value.first }
-  return { kind: 'date', compare: 'between', day: value.first, upTo: value.last }
+  const isYear = YEAR.test(reader.key(-1)) && value.first.endsWith('-01-01') && value.last.endsWith('-12-31')
+  const others = isYear ? readMoreYears(reader) : []
+  return anyOf([{ kind: 'date', compare: 'between', day: value.first, upTo: value.last }, ...others])
+}
+
+/** "in 2025 or 2026": the years that follow the first. */
+function readMoreYears(reader: Reader): Condition[] {
+  const years: Condition[] = []
+  for (;;) {
+    const more = reader.attempt(() => {
+      const comma = reader.token().kind === 'comma'
+      if (comma) reader.at += 1
+      if (reader.takeOne('or|and|&') === undefined && !comma) return undefined
+      reader.takeOne('in')
+      return YEAR.test(reader.key()) ? readDateSpan(reader) : undefined
+    })
+    if (!more || !isDateSpan(more)) return years
+    years.push({ kind: 'date', compare: 'between', day: more.first, upTo: more.last })
+  }
 }
 
 /** "month is 12" and "day is 15": numbers mean what the field says. */

@@ -12,8 +12,11 @@ import { COPULAS, DIRECTIONS, SUBJECTS, VERBS } from './vocabulary.ts'
 /** "income from Acme over 250", "spent on petrol", "deposits". */
 export function readDirection(reader: Reader, carried: Carried): Condition | undefined {
   return reader.attempt(() => {
+    if (takeInAndOut(reader)) return readParty(reader, carried, 'known')?.condition
     const type = readWay(reader)
     if (type === undefined) return undefined
+    const paid = readPaid(reader, carried, type)
+    if (paid) return paid
     if (reader.take(SUBJECTS) !== undefined || /^(that|which)$/.test(reader.key()))
       reader.takeOne('that|which')
     // "deposits that are not from Stripe"
@@ -35,6 +38,17 @@ export function readDirection(reader: Reader, carried: Carried): Condition | und
     }
     return { kind: 'type', type }
   })
+}
+
+/** "we pay Acme", "I bought Adobe over 50": whom or what, without "to" or "from". */
+export function readPaid(reader: Reader, carried: Carried, type: TransactionType): Condition | undefined {
+  if (type !== 'EXPENSE' || !/^(pay|paid|bought|buy)$/.test(reader.key(-1)) || !/^(we|i)$/.test(reader.key(-2))) return undefined // oxfmt-ignore
+  const next = reader.token()
+  if (next.kind !== 'word' && next.kind !== 'quoted') return undefined
+  if (new RegExp(`^(${PREPOSITIONS}|not|only|that|which)$`).test(next.key) || startsCondition(reader, reader.at)) return undefined // oxfmt-ignore
+  const whom = readWords(reader, carried)
+  const rest = readModifiers(reader, carried, undefined)
+  return allOf([{ kind: 'type', type }, whom, ...(rest ? [rest] : [])])
 }
 
 /** "Paid in" came in, but "paid in GBP" went out. */
@@ -70,6 +84,8 @@ export function readParty(reader: Reader, carried: Carried, side: 'known' | unde
     const word = isBoth ? 'with' : reader.takeOne(PREPOSITIONS)
     if (word === undefined || clauseEnd(reader) === reader.at) return undefined
     if (word === 'out' && !reader.takeWords('of')) return undefined
+    // "with the word insurance" says what the text holds, and nothing of a party.
+    if (word === 'with' && /^the (words?|text|phrase|letters?)$/.test(`${reader.key()} ${reader.key(1)}`)) return undefined // oxfmt-ignore
     const signed = (condition: Condition) => (denied ? not(condition) : condition)
     const account = readAccounts(reader)
     if (account) return { condition: signed(account) }
@@ -95,10 +111,26 @@ function takeBothWays(reader: Reader): boolean {
   return isBoth
 }
 
+/** "money in and out of Savings", "in or out": either way, so that no direction is said. */
+function takeInAndOut(reader: Reader): boolean {
+  const start = reader.at
+  reader.takeOne('money|payments|transactions|anything|everything|transfers')
+  reader.takeOne('going|moving|coming')
+  const isBoth = /^(in|into)$/.test(reader.key()) && /^(and|or)$/.test(reader.key(1)) && reader.key(2) === 'out' // oxfmt-ignore
+  if (isBoth) reader.at += reader.key(3) === 'of' ? 2 : 3
+  else reader.at = start
+  return isBoth
+}
+
 /** One account or several of which either is meant: "on Savings and Petty Cash", "from Savings or from Cash". */
 function readAccounts(reader: Reader): Condition | undefined {
+  const start = reader.at
+  reader.takeOne('either|both')
   const first = readAccount(reader)
-  if (!first) return undefined
+  if (!first) {
+    reader.at = start
+    return undefined
+  }
   const values = [...first.values]
   for (let next = nextAccount(reader); next; next = nextAccount(reader)) values.push(...next.values)
   return { ...first, values: [...new Set(values)] }

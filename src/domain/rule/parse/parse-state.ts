@@ -4,7 +4,7 @@ import { readDirection, readModifiers } from './parse-direction.ts'
 import { readTextCondition } from './parse-text.ts'
 import { atField, type Carried } from './parse-words.ts'
 import type { Reader } from './reader.ts'
-import { readTrailing, startsCondition, STATES } from './starts.ts'
+import { readTrailing, startsCondition, STATES, trailingAt } from './starts.ts'
 import { clauseEnd } from './stops.ts'
 import { allOf, type Condition, not } from '../tree.ts'
 import { kindOfVerb, type VerbRead } from './verb.ts'
@@ -19,6 +19,10 @@ export function readState(reader: Reader, read: VerbRead, carried: Carried): Con
     if (flag) return flag
     reader.takeOne('a|an|the')
     const direction = reader.take(DIRECTIONS)
+    if (direction === undefined && reader.at > read.to && reader.take(SUBJECTS) !== undefined) {
+      const about = readModifiers(reader, carried, undefined)
+      if (about) return signed(about)
+    }
     if (direction)
       return signed(readModifiers(reader, carried, direction) ?? { kind: 'type', type: direction })
     const bare = readCalendar(reader, '') ?? readTrailing(reader) ?? readModifiers(reader, carried, undefined)
@@ -80,7 +84,9 @@ function readFlag(reader: Reader, negated: boolean): Condition | undefined {
       reader.takeOne('own')
       reader.takeOne('accounts')
     }
-    return clauseEnd(reader) === reader.at ? { kind: 'transfer', value: !negated } : undefined
+    // "a transfer of more than 5000" may be any payment.
+    const ends = clauseEnd(reader) === reader.at || (reader.key() !== 'of' && trailingAt(reader, reader.at))
+    return ends ? { kind: 'transfer', value: !negated } : undefined
   })
 }
 
@@ -110,10 +116,14 @@ export function readLacking(reader: Reader): Condition | undefined {
 
 /** "is a transfer", "is not income", "isn't reconciled": what is spoken of goes without saying. */
 export function readCopula(reader: Reader, carried: Carried): Condition | undefined {
-  if (carried.subject) return undefined
   return reader.attempt(() => {
     const positive = reader.take(COPULAS)
     if (positive === undefined) return undefined
+    // "… contains payroll and is over 50": of a text that is carried on, only an amount or date is said.
+    if (carried.subject) {
+      const said = readTrailing(reader)
+      return said && (positive ? said : not(said))
+    }
     const flag = readFlag(reader, !positive)
     if (flag) return flag
     const trailing = readTrailing(reader)
@@ -147,7 +157,7 @@ export function readLoneState(
       // "Reconciled Uber rides": no bank writes such a word, so what follows is looked for.
       if (!startsCondition(reader, reader.at)) return allOf([flag, readRest()])
     }
-    const closed = clauseEnd(reader) === reader.at || (state && startsCondition(reader, reader.at))
+    const closed = clauseEnd(reader) === reader.at || startsCondition(reader, reader.at)
     return closed ? flag : undefined
   })
 }

@@ -26,6 +26,8 @@ export interface TextRead {
   readonly subject: TextSubject
 }
 
+const PARTLY = /^(?:reference|ref|notes?|comment|remarks|label|title|details?)$/
+
 const emptiable = new Set<TextField>(['merchant', 'category', 'glAccount'])
 
 /** The condition that follows a text field's name: an operator and one value or several. */
@@ -50,10 +52,19 @@ export function readTextCondition(reader: Reader, field: TextField, name: string
     else missingOperator(reader, field, name)
   }
   verb ??= 'is'
+  // What a bank calls a reference or a note is a part of its description.
+  if (field === 'description' && verb === 'is' && PARTLY.test(name)) verb = 'contains'
   if (kindOfVerb(verb) !== 'text' && verb !== 'exactly') return wrongOperator(reader, field, read)
   if (verb === 'empty' || verb === 'filled') return readEmpty(reader, field, name, verb, read)
   if (verb === 'regex') return readPattern(reader, field, name, read)
   const operator = operators[verb] ?? 'contains'
+  if (operator === 'ends' && field === 'anyText' && /^[.,]\d\d$/.test(reader.token().text)) {
+    refuse(
+      'WRONG_OPERATOR',
+      `"${reader.text(read.verbFrom, read.to)}" works on text; for amounts use over, under, between, exactly`,
+      reader.span(read.verbFrom, reader.at + 1),
+    )
+  }
   const values = withoutEcho(reader, operator, readValues(reader, { field, operator }, { name, read }))
   const negated = (read.negated !== (verb === 'lacks')) !== values.denied
   if (negated) refuseNeitherOrBoth(reader, values, read.from)

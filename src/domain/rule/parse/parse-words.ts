@@ -6,8 +6,8 @@ import { readTextCondition, refuseNeitherOrBoth, textCondition } from './parse-t
 import { refuse } from './problem.ts'
 import type { Reader } from './reader.ts'
 import { clauseEnd } from './stops.ts'
-import { type Condition, not, type TextField } from '../tree.ts'
-import { readValues, type TextSubject, valueEnd } from './values.ts'
+import { allOf, type Condition, not, type TextField } from '../tree.ts'
+import { placeOf, readValues, type TextSubject, valueEnd } from './values.ts'
 import { kindOfVerb } from './verb.ts'
 import {
   COPULAS,
@@ -48,6 +48,12 @@ export function readWords(reader: Reader, carried: Carried, fieldMayFollow = fal
   const start = reader.at
   const list = readValues(reader, subject, { name: 'description', read, fieldMayFollow, names: true })
   carried.subject = subject
+  const placed = placeOf(reader, list)
+  if (placed && !list.denied) {
+    const { values, match } = placed.list
+    const where: Condition = { kind: 'text', field: 'anyText', operator: 'contains', match: 'any', values: [placed.place] } // oxfmt-ignore
+    return allOf([{ kind: 'text', field: 'anyText', operator: 'contains', match, values }, where])
+  }
   const found = textCondition(reader, subject.field, subject.operator, list)
   const held = trailingFieldAt(reader, reader.at)
   if (!held || found.kind !== 'text') return atField(reader, list.denied ? not(found) : found)
@@ -115,6 +121,16 @@ export function readBareText(reader: Reader, carried: Carried): Condition {
     return readWords(reader, carried, true)
   const end = valueEnd(reader)
   refuseMisspeltField(reader)
+  refuseEmptyWords(reader, end)
+  if (/^\/.+\/[iu]*$/.test(reader.token().text)) {
+    const meant = `description matches ${reader.token().text}`
+    refuse(
+      'MISSING_OPERATOR',
+      `Say which text fits the pattern; write: ${meant}`,
+      reader.span(reader.at),
+      meant,
+    )
+  }
   const verb = firmVerb(reader, end)
   if (verb !== undefined) {
     const said = reader.text(reader.at, verb)
@@ -130,7 +146,8 @@ export function readBareText(reader: Reader, carried: Carried): Condition {
   if (end === reader.at) {
     refuse('MISSING_CONNECTIVE', `Can’t read "${reader.token().text}" here`, reader.span(reader.at))
   }
-  const meant = meantInstead(reader.text(reader.at, end))
+  // "round amounts over 100": the noun is a field of its own.
+  const meant = meantInstead(reader.text(reader.at, end)) ?? meantInstead(reader.text(reader.at, end + 1))
   if (meant) refuse('UNSUPPORTED_IDEA', meant.message, reader.span(reader.at, end), meant.suggestion)
   if (end - reader.at > LONGEST_BARE) {
     refuse(
@@ -140,6 +157,20 @@ export function readBareText(reader: Reader, carried: Carried): Condition {
     )
   }
   return readWords(reader, carried, true)
+}
+
+/** Words that lead up to something and are nothing to look for. */
+const EMPTY_WORDS =
+  /^(the|a|an|of|all|any|every|each|some|in|out|on|at|to|from|by|for|with|is|it|that|this|these|those|only|also|just|please|everything|anything|something|me|my|our)$/
+
+function refuseEmptyWords(reader: Reader, end: number): void {
+  const words = reader.tokens.slice(reader.at, end)
+  if (words.length === 0 || !words.every(({ key }) => EMPTY_WORDS.test(key))) return
+  refuse(
+    'MISSING_VALUE',
+    `"${reader.text(reader.at, end)}" says nothing to look for. Write what to look for, e.g. payments to "Shell", or amount over 100`,
+    reader.span(reader.at, end),
+  )
 }
 
 /** Where an operator stands after words that name no field: "descripton contains uber", "amout over 50". */

@@ -2,12 +2,13 @@ import { refuseAfterDay } from './after-day.ts'
 import { fold } from '../fold.ts'
 import { refuseMisspeltVerb } from './misspelt.ts'
 import { neverTrue } from '../match/never-true.ts'
+import { readDeed } from './parse-deed.ts'
 import { readField, readSubject } from './parse-clause.ts'
 import { readDirection, readParty } from './parse-direction.ts'
 import { readCopula, readLacking, readLoneState } from './parse-state.ts'
 import { isTrailingFieldAhead, trailingFieldAt } from './trailing-field.ts'
 import { type Carried, readBareText, readElided } from './parse-words.ts'
-import { refuseOrder } from './order.ts'
+import { refuseLaterOrder, refuseOrder } from './order.ts'
 import { Refused, refuse, type RuleProblem } from './problem.ts'
 import { Reader, type RuleContext } from './reader.ts'
 import { clauseEnd } from './stops.ts'
@@ -57,10 +58,34 @@ export function parseCondition(text: string, context: RuleContext = {}): ParseRe
     if (why !== undefined) refuse('NEVER_TRUE', why, { from: 0, to: text.length })
     return { ok: true, tree }
   } catch (error) {
-    if (error instanceof Refused) return { ok: false, problem: error.problem }
+    if (error instanceof Refused) return { ok: false, problem: withConditionOf(error.problem, text, context) }
     throw error
   } finally {
     Reflect.set(Error, 'stackTraceLimit', depth)
+  }
+}
+
+/** A refused order with the condition that it names, if it names one, as what to write instead. */
+function withConditionOf(problem: RuleProblem, text: string, context: RuleContext): RuleProblem {
+  if (problem.suggestion !== undefined) return problem
+  if (problem.code === 'MISSING_CONNECTIVE') {
+    const joined = `${text.slice(0, problem.from - 1)}and ${text.slice(problem.from - 1)}`
+    return isRead(joined, context) ? { ...problem, suggestion: joined } : problem
+  }
+  if (problem.code !== 'ACTION_NOT_CONDITION') return problem
+  const before = text.slice(0, problem.from - 1).replace(/(?:[\s,;]|\b(?:and|so|then|please))+$/i, '')
+  const [, after = ''] = /\b((?:when|whenever|if|where)\s.+)$/is.exec(text.slice(problem.from - 1)) ?? []
+  const suggestion = [before, after].find((part) => part.trim() !== '' && isRead(part, context))
+  return suggestion === undefined ? problem : { ...problem, suggestion }
+}
+
+function isRead(text: string, context: RuleContext): boolean {
+  try {
+    read(text, context)
+    return true
+  } catch (error) {
+    if (error instanceof Refused) return false
+    throw error
   }
 }
 
@@ -79,6 +104,7 @@ function read(text: string, context: RuleContext): Condition {
   }
   const reader = new Reader(text, context)
   if (reader.ended) refuse('EMPTY', 'Rule condition is required', { from: 0, to: text.length })
+  refuseLaterOrder(reader)
   const state: State = { reader, depth: 0, subject: undefined }
   const condition = readOr(state)
   if (reader.token().kind === 'close') {
@@ -234,6 +260,12 @@ function readLed(state: State): Condition {
     if (reader.token().kind === 'open') return readGroup(state) ?? readBareText(reader, state)
     const condition = readClause(state)
     if (condition) return condition
+    // "either over 1000 or under 1"
+    if (/^(either|both)$/.test(reader.key()) && trailingAt(reader, reader.at + 1)) {
+      reader.at += 1
+      bareFrom = reader.at
+      continue
+    }
     // "any of uber, lyft" is a list; "any of the payments" leads up to something else.
     const quantifier = QUANTIFIERS.at(reader.tokens, reader.at)
     const lead = LEADS.at(reader.tokens, reader.at)
@@ -316,6 +348,8 @@ function readClause(state: State): Condition | undefined {
       return not(readUnary(state))
     }
   }
+  const deed = readDeed(reader, state)
+  if (deed) return deed
   const only = readOnlyAccount(reader)
   if (only) return only
   const subject = SUBJECTS.at(reader.tokens, reader.at)
@@ -338,10 +372,16 @@ function readClause(state: State): Condition | undefined {
 
 /** "Petty Cash only": the name of an account by itself may be words to look for, with "only" it is not. */
 function readOnlyAccount(reader: Reader): Condition | undefined {
-  const end = reader.token(0).kind !== 'word' ? undefined : (accountAt(reader, reader.at, 'only') ?? accountNamedAt(reader)) // oxfmt-ignore
-  if (end === undefined) return undefined
+  const start = reader.at
+  if (/^(the|my|our)$/.test(reader.key())) reader.at += 1
+  const end = reader.token().kind !== 'word' ? undefined : (accountAt(reader, reader.at, 'only') ?? accountNamedAt(reader)) // oxfmt-ignore
+  if (end === undefined) {
+    reader.at = start
+    return undefined
+  }
   const value = fold(reader.text(reader.at, end))
   reader.at = end + 1
+  if (reader.key() === 'only' && clauseEnd(reader) === reader.at + 1) reader.at += 1
   return { kind: 'text', field: 'account', operator: 'is', match: 'any', values: [value] }
 }
 
@@ -354,7 +394,8 @@ function accountNamedAt(reader: Reader): number | undefined {
       ({ name }) => fold(name) === fold(reader.text(reader.at, next)),
     )
     const follows = trailingAt(reader, next + 1) || (startsCondition(reader, next + 1) && !verbAt(reader, next + 1)) // oxfmt-ignore
-    return known === true && (follows || clauseEnd(reader, next) === next + 1) ? next : undefined
+    const isOnly = reader.tokens[next + 1]?.key === 'only' && clauseEnd(reader, next) === next + 2
+    return known === true && (follows || isOnly || clauseEnd(reader, next) === next + 1) ? next : undefined
   }
   return undefined
 }

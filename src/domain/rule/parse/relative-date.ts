@@ -130,16 +130,20 @@ export function readFiscalYear(reader: Reader): DateCondition | undefined {
   if (/^(in|during|for|the)$/.test(keyAt(reader, at))) at += 1
   if (keyAt(reader, at) === 'the') at += 1
   const short = FISCAL.exec(keyAt(reader, at))
-  const long = /^(fiscal|financial|tax)$/.test(keyAt(reader, at)) && keyAt(reader, at + 1) === 'year'
-  if (!short && !long) return undefined
-  const yearAt = long ? at + 2 : short?.[2] === undefined ? at + 1 : undefined
+  const isNamed = /^(fiscal|financial|tax)$/.test(keyAt(reader, at))
+  const long = isNamed && keyAt(reader, at + 1) === 'year'
+  const brief = isNamed && /^(19|20)\d\d([-/]\d\d)?$/.test(keyAt(reader, at + 1))
+  if (!short && !long && !brief) return undefined
+  const yearAt = long ? at + 2 : brief ? at + 1 : short?.[2] === undefined ? at + 1 : undefined
   const named = yearAt === undefined ? keyAt(reader, at).replace(/^\D+/, '') : keyAt(reader, yearAt)
   const [, century = '20', year, next] = /^(19|20)?(\d\d)(?:[-/](?:19|20)?(\d\d))?$/.exec(named) ?? []
   if (year === undefined) return undefined
   const to = yearAt === undefined ? at + 1 : yearAt + 1
   const { fiscalYearStart: month } = reader.context
   const follows = next === undefined || Number(next) === (Number(year) + 1) % 100
-  if (month === undefined || !follows || (month === 1 && next !== undefined)) {
+  // A tax year is the state's, and need not be that of the books.
+  const isTax = keyAt(reader, at) === 'tax'
+  if (isTax || month === undefined || !follows || (month === 1 && next !== undefined)) {
     refuse(
       'AMBIGUOUS_DATE',
       `Which days is "${reader.text(at, to)}"? Write its first and last day: date between ${century}${year}-01-01 and ${century}${year}-12-31`,

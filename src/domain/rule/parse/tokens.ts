@@ -49,7 +49,7 @@ const wordsBySymbol: Readonly<Record<string, string>> = { '||': 'or', '&&': 'and
 
 /** Before a colon these name a field even where no blank follows it: "desc:uber". */
 const LABEL =
-  /(?:^|[\s(])(description|descr|desc|merchant|payee|vendor|supplier|memo|narration|category|account|currency|gl)$/i
+  /(?:^|[\s(])(description|descr|desc|merchant|payee|vendor|supplier|memo|narration|narrative|reference|ref|notes?|category|account|bank|amount|amt|date|currency|gl)$/i
 const BLANK = /\s/
 const REGEX_WORDS = new Set([
   'matches', 'match', 'matching', 'matched', 'regex', 'regexp', 'pattern', 'expression', 'like',
@@ -85,7 +85,7 @@ export function tokenize(source: string): Token[] {
     } else if (char === '!' && /[\p{L}"'“(]/u.test(source.charAt(at + 1)) && endsBefore(source, at)) {
       add('symbol', at + 1)
     } else if (char === ':' && LABEL.test(source.slice(Math.max(0, at - 14), at))) at += 1
-    else if ((char === '.' || char === ':' || char === '!' || char === '?') && endsWord(source, at + 1)) {
+    else if (closesSentence(source, at)) {
       // Punctuation that ends a sentence or follows a label says nothing.
       at += 1
     } else if (/^(it|that|this)['’]s(?![\p{L}\p{N}])/iu.test(source.slice(at, at + 8))) {
@@ -101,6 +101,13 @@ export function tokenize(source: string): Token[] {
 /** A tilde means "about" where a number may follow it. */
 function about(source: string, at: number): string | undefined {
   return source.charAt(at) === '~' && /[\s\d\p{Sc}]/u.test(source.charAt(at + 1)) ? '~' : undefined
+}
+
+/** Whether the signs that end a sentence stand here, one or a run of them, and nothing of the word after them. */
+function closesSentence(source: string, at: number): boolean {
+  let to = at
+  while ('.:!?'.includes(source.charAt(to)) && to < source.length) to += 1
+  return to > at && endsWord(source, to)
 }
 
 /** Whether a new word may begin here. */
@@ -122,7 +129,7 @@ function wordEnd(source: string, from: number): number {
       const betweenDigits = /\d/.test(source.charAt(at - 1)) && /\d/.test(source.charAt(at + 1))
       if (!betweenDigits) break
     }
-    if (at > from && '.:!?'.includes(char) && endsWord(source, at + 1)) break
+    if (at > from && closesSentence(source, at)) break
     if (char === ':' && LABEL.test(source.slice(Math.max(0, from - 1), at))) break
     at += 1
   }

@@ -59,9 +59,13 @@ export function readValues(reader: Reader, subject: TextSubject, asked: Asked): 
     const next = reader.attempt(() => {
       const comma = reader.token().kind === 'comma'
       if (comma) reader.at += 1
-      const word = reader.takeOne('or|and|nor|&|and/or')
+      const word = reader.takeOne('or|and|nor|&|and/or') ?? takeAlso(reader)
       if ((!comma && word === undefined) || reader.ended || reader.token().kind === 'close') return undefined
       takeValueLead(reader)
+      // "from Stripe or from PayPal"
+      const led = reader.tokens[start - 1]?.key ?? ''
+      if (/^(from|to|at|by)$/.test(led) && reader.key() === led && reader.token(1).kind !== 'end')
+        reader.at += 1
       const starts = asked.fieldMayFollow === true ? startsOwnCondition : startsCondition
       if (CONNECTIVES.at(reader.tokens, reader.at) || starts(reader, reader.at)) return undefined
       return { value: readValue(reader, subject, asked, listed), join: joinOf(word) }
@@ -80,6 +84,8 @@ export function readValues(reader: Reader, subject: TextSubject, asked: Asked): 
     }
     reader.at += 1
   }
+  // "everything with "Ryanair" in it": the words point back at the transaction.
+  if (/^(it|them)$/.test(reader.key(1)) && reader.key() === 'in' && clauseEnd(reader) === reader.at + 2) reader.at += 2 // oxfmt-ignore
   const meaning = quantified ? quantifier?.meaning : undefined
   if (joins.size === 2 && meaning === undefined) {
     refuse(
@@ -89,7 +95,11 @@ export function readValues(reader: Reader, subject: TextSubject, asked: Asked): 
     )
   }
   const name = asked.names === true && meaning === undefined && wholeName(reader, start, values, joins)
-  if (name) return { values: [name], match: 'any', quantified: false, denied: false }
+  if (name) {
+    // Banks write either: "MARKS AND SPENCER", "B & Q".
+    const both = [name, name.replace(/ and /, ' & ')]
+    return { values: [...new Set(both)], match: 'any', quantified: false, denied: false }
+  }
   const all =
     meaning === 'all' || (meaning === undefined && joins.has('and') && mayHoldAll(reader, subject, values))
   return {
@@ -117,19 +127,59 @@ function wholeName(
   values: readonly string[],
   joins: ReadonlySet<'and' | 'or'>,
 ): string | undefined {
-  if (values.length !== 2 || !joins.has('and') || !values.some((value) => /^\p{L}$/u.test(value)))
-    return undefined
+  if (values.length !== 2 || !joins.has('and')) return undefined
   const isPlain = reader.tokens.slice(start, reader.at).every(({ kind }) => kind === 'word')
-  return isPlain ? fold(reader.text(start, reader.at)) : undefined
+  const whole = isPlain ? fold(reader.text(start, reader.at)) : undefined
+  return isOneName(values[0] ?? '', values[1] ?? '') ? whole : undefined
 }
+
+/** Whether two names around "and" or "&" are one, as far as that is known: "B & Q", "Smith and Sons". */
+export function isOneName(one: string, other: string): boolean {
+  const isLetter = [one, other].some((value) => /^\p{L}$/u.test(value))
+  return isLetter || ONE_FIRM.test(other) || NAMES_WITH_AND.has(`${one} and ${other}`)
+}
+
+/** "Smith and Sons": the second half is nobody's name by itself. */
+const ONE_FIRM =
+  /^(?:sons?|daughters?|co\.?|company|partners|associates|beyond|more|brothers|bros\.?|friends)(?: |$)/
+const NAMES_WITH_AND = new Set(
+  "marks and spencer|barnes and noble|johnson and johnson|procter and gamble|ben and jerry's|dun and bradstreet|standard and poor's|black and decker|crate and barrel|dolce and gabbana|abercrombie and fitch|holland and barrett|fortnum and mason|bath and body works|legal and general|ernst and young|bang and olufsen|farrow and ball|arm and hammer|harley and davidson|rolls and royce|dungeons and dragons|smith and wesson|pratt and whitney|bausch and lomb|moet and chandon|tate and lyle|fish and chips|bed and breakfast|health and safety|research and development|profit and loss|food and drink|food and beverage|wear and tear|home and garden|park and ride|town and country".split(
+    '|',
+  ),
+)
+
+/** People speak of "direct debits" and "card payments"; on each line a bank writes one, and the singular finds both. */
+const KIND_OF_PAYMENT =
+  /((?:^|\s)(?:direct debit|standing order|subscription|(?:card|contactless|online|mobile|bill|loan|bank) payment|(?:bank|wire|faster) transfer|(?:cash|atm) withdrawal|(?:bank|service|account|card) (?:charge|fee)|(?:card|pos) purchase|salary credit|cheque))s$/
 
 /** "Lime, Dott and Tier rides": what all names of a list are sold as is part of none of them. */
 const COMMON_NOUN =
-  / (rides|trips|purchases|payments|subscriptions|charges|bills|orders|transactions|transfers|invoices|fees|receipts|deliveries|stores|shops|expenses|costs|bookings|tickets|fares|rentals|fill-ups|refunds|payouts|fuel|petrol|diesel|groceries|shopping|food|coffee|meals|taxis|parking)$/
+  / (rides|trips|purchases|payments|subscriptions|charges|bills|orders|transactions|transfers|invoices|fees|receipts|deliveries|stores|shops|expenses|costs|bookings|tickets|fares|rentals|fill-ups|refunds|payouts|fuel|petrol|diesel|groceries|shopping|food|coffees?|lunch|lunches|dinners|meals|taxis|parking|stays|flights|hotels|visits|ads|fares|memberships|plans|transactions|sales|payouts|commissions|donations|salaries|wages)$/
 
-function withoutCommonNoun(values: readonly string[]): readonly string[] {
+function withoutCommonNoun(written: readonly string[]): readonly string[] {
+  const values = written.map((value) => value.replace(KIND_OF_PAYMENT, '$1'))
+  const [only = ''] = written
+  const pair = written.length === 1 ? /^(.{2,}) & (.{2,})$/.exec(only.replace(COMMON_NOUN, '')) : undefined
+  // "Netflix & Spotify subscriptions": what one firm is called has no plural after it.
+  if (pair && COMMON_NOUN.test(only) && !isOneName(pair[1] ?? '', pair[2] ?? '')) return pair.slice(1)
   if (values.length < 2) return values
   return values.map((value, index) => (index === values.length - 1 ? value.replace(COMMON_NOUN, '') : value))
+}
+
+/** "Zoom as well as Slack" lists like "and" does. */
+function takeAlso(reader: Reader): 'and' | undefined {
+  return reader.takeWords('as', 'well', 'as') || reader.takeWords('along', 'with') ? 'and' : undefined
+}
+
+/** "Uber or Lyft rides in Berlin": the place that is said of all names of a list, by the capital it is written with. */
+export function placeOf(reader: Reader, list: ValueList): { list: ValueList; place: string } | undefined {
+  const last = list.values.at(-1) ?? ''
+  const [, name = '', place = ''] = /^(.+) (?:in|at|near|around) (\S.*)$/.exec(last) ?? []
+  const sold = name.replace(COMMON_NOUN, '')
+  if (list.values.length < 2 || list.match === 'all' || sold === name || place === '') return undefined
+  const [said] = reader.text(0, reader.at).slice(-place.length)
+  if (said === undefined || said === said.toLowerCase()) return undefined
+  return { list: { ...list, values: [...list.values.slice(0, -1), sold] }, place }
 }
 
 function joinOf(word: string | undefined): 'and' | 'or' | undefined {

@@ -81,11 +81,11 @@ export const QUANTIFIERS = new Phrases<'any' | 'all' | 'none'>([
 ]) // oxfmt-ignore
 
 /** What may stand before a value and says nothing. */
-export const VALUE_LEADS = new Phrases<true>([[true, 'the text|the phrase|the string|the term|the letters|the name|to|the word|the words|the prefix|the suffix']]) // oxfmt-ignore
+export const VALUE_LEADS = new Phrases<true>([[true, 'the text|the phrase|the string|the term|the letter|the letters|the character|the characters|the name|to|the word|the words|the prefix|the suffix']]) // oxfmt-ignore
 
 type Connective = 'and' | 'or' | 'andNot'
 export const CONNECTIVES = new Phrases<Connective>([
-  ['and', 'and|but|&|plus|while|whilst|and also|and if|and when|and where|but only|but only if|but only when|as well as|provided|provided that|and only if|and only when|only if|only when|yet|if|when|where|whose|with'],
+  ['and', 'and|but|&|+|plus|while|whilst|and also|and if|and when|and where|but only|but only if|but only when|as well as|provided|provided that|and only if|and only when|only if|only when|yet|if|when|where|whose|with'],
   ['or', 'or|or else|or if|or when|or where|alternatively|and/or|otherwise|or also'],
   ['andNot', 'unless|except|except when|except if|except where|except for|excluding|excepting|without|but not|and not|but never|but not if|but not when|and never|apart from|save for|save when|other than|but without|and without|but excluding|nor|barring|but except|and unless|but unless'],
 ]) // oxfmt-ignore
@@ -104,8 +104,8 @@ export const SUBJECTS = new Phrases<true>([
 ]) // oxfmt-ignore
 
 export const DIRECTIONS = new Phrases<'INCOME' | 'EXPENSE'>([
-  ['INCOME', 'income|incomes|money in|money coming in|incoming|incoming money|incoming payment|incoming payments|incoming transaction|incoming transactions|incoming transfer|inflow|inflows|deposit|deposits|received|receive|receives|receipt|receipts|money received|credit|credits|credited|earned|earnings|revenue|refund|refunds|paid in|incoming funds|deposited|income transaction|income transactions|credit transaction|credit transactions|i received|we received|coming in|i got|we got'],
-  ['EXPENSE', 'expense|expenses|money out|money going out|outgoing|outgoing money|outgoing payment|outgoing payments|outgoing transaction|outgoing transactions|outgoing transfer|outflow|outflows|withdrawal|withdrawals|withdrawn|spent|spend|spends|spending|paid|pay|pays|debit|debits|debited|purchase|purchases|purchased|bought|expenditure|money spent|money paid|paid out|cost|costs|outgoings|expense transaction|expense transactions|debit transaction|debit transactions|i spent|we spent|i paid|we paid|going out|disbursement|disbursements'],
+  ['INCOME', 'income|incomes|money in|money coming in|incoming|incoming money|incoming payment|incoming payments|incoming transaction|incoming transactions|incoming transfer|inflow|inflows|deposit|deposits|received|receive|receives|receipt|receipts|money received|credit|credits|credited|earned|earnings|revenue|refund|refunds|paid in|incoming funds|deposited|income transaction|income transactions|credit transaction|credit transactions|credit amount|credit amounts|cr amount|credited amount|amount credited|i received|we received|coming in|i got|we got'],
+  ['EXPENSE', 'expense|expenses|money out|money going out|outgoing|outgoing money|outgoing payment|outgoing payments|outgoing transaction|outgoing transactions|outgoing transfer|outflow|outflows|withdrawal|withdrawals|withdrawn|spent|spend|spends|spending|paid|pay|pays|debit|debits|debited|purchase|purchases|purchased|bought|expenditure|money spent|money paid|paid out|cost|costs|outgoings|expense transaction|expense transactions|debit transaction|debit transactions|debit amount|debit amounts|dr amount|debited amount|amount debited|i spent|we spent|i paid|we paid|going out|disbursement|disbursements'],
 ]) // oxfmt-ignore
 
 /** Words that begin an order rather than a condition. */
@@ -127,7 +127,15 @@ const days: Readonly<Record<string, readonly number[]>> = {
 
 /** The weekdays a word names, in the singular or the plural. */
 export function weekdaysOf(word: string): readonly number[] | undefined {
-  return entryOf(days, word) ?? (word.endsWith('s') ? entryOf(days, word.slice(0, -1)) : undefined)
+  const known = entryOf(days, word) ?? (word.endsWith('s') ? entryOf(days, word.slice(0, -1)) : undefined)
+  if (known) return known
+  // "Mon-Fri" in one piece; it may run over the turn of the week.
+  const [, first = '', last = ''] = /^([a-z]+)[-–]([a-z]+)$/.exec(word) ?? []
+  const [from, to] = [entryOf(days, first), entryOf(days, last)]
+  if (from?.length !== 1 || to?.length !== 1 || from[0] === undefined || to[0] === undefined) return undefined
+  const range = [from[0]]
+  for (let day = from[0]; day !== to[0]; range.push(day)) day = (day % 7) + 1
+  return range
 }
 
 export const DAY_NAMES = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday']

@@ -1,0 +1,116 @@
+import { fold } from '../fold.ts'
+import { readModifiers } from './parse-direction.ts'
+import { type Carried, readWords } from './parse-words.ts'
+import { refuse } from './problem.ts'
+import type { Reader } from './reader.ts'
+import { startsCondition, trailingAt } from './starts.ts'
+import { clauseEnd } from './stops.ts'
+import { allOf, type Condition, not } from '../tree.ts'
+import { quote } from './values.ts'
+import { CONNECTIVES, DIRECTIONS, NEGATED_DO, NEGATIONS, STRONG_FIELDS, SUBJECTS } from './vocabulary.ts'
+
+/** Verbs of somebody who takes money, and those that are rather the noun where nobody is said to be charged. */
+const TAKES = /^(takes|took|deducts|deducted|charged|billed|invoiced|debited|collects|withdraws)$/
+const TAKES_OR_NOUN = /^(charges?|bills?|invoices?|debits?|costs?)$/
+const GIVES = /^(pays|paid|pay|sends|sent|refunds|refunded|reimburses|reimbursed|credits|credited|transfers|transferred|wires|wired)$/ // oxfmt-ignore
+const US = /^(us|me)$/
+/** "bank charges", "service charges": the noun, whatever comes before. */
+const GENERIC = /^(bank|banks|service|late|card|finance|interest|delivery|admin|overdraft|extra|foreign|monthly|annual|utility|phone|gas|water|electricity|credit|debit|direct)$/ // oxfmt-ignore
+const LONGEST_NAME = 5
+
+/**
+ * "when Vodafone charges more than 40", "Acme pays us over 1,000", "charged by Adobe": who does it and which way
+ * the money goes. Undefined where the verb may be a noun, as in "vet bills over 40".
+ */
+export function readDeed(reader: Reader, carried: Carried): Condition | undefined {
+  const passive = readOrigin(reader, carried) ?? readPassive(reader, carried)
+  if (passive) return passive
+  const start = reader.at
+  const verbAt = verbOf(reader)
+  if (verbAt === undefined) return undefined
+  const verb = keyAt(reader, verbAt)
+  const isObject = US.test(keyAt(reader, verbAt + 1))
+  const lead = /^(the|a|an|our|my)$/.test(keyAt(reader, start - 1)) ? start - 2 : start - 1
+  const isLed = /^(if|when|whenever)$/.test(keyAt(reader, lead)) && !GENERIC.test(keyAt(reader, verbAt - 1))
+  const takes = TAKES.test(verb) || (TAKES_OR_NOUN.test(verb) && (isObject || isLed))
+  if (!takes && !(GIVES.test(verb) && isObject)) return undefined
+  const end = endOfObject(reader, verbAt + 1)
+  const follows = trailingAt(reader, end) || (clauseEnd(reader, end) === end && isObject)
+  if (!follows) return undefined
+  const name = fold(reader.text(start, verbAt))
+  reader.at = end
+  const type = takes ? 'EXPENSE' : 'INCOME'
+  carried.subject = { field: 'anyText', operator: 'contains' }
+  const who: Condition = {
+    kind: 'text',
+    field: 'anyText',
+    operator: 'contains',
+    match: 'any',
+    values: [name],
+  }
+  const rest = readModifiers(reader, carried, undefined)
+  return allOf([{ kind: 'type', type }, who, ...(rest ? [rest] : [])])
+}
+
+/** The verb after a name of a few words; undefined where what stands before it is no name. */
+function verbOf(reader: Reader): number | undefined {
+  const first = [STRONG_FIELDS, SUBJECTS, DIRECTIONS, NEGATIONS, CONNECTIVES]
+  if (first.some((phrases) => phrases.at(reader.tokens, reader.at))) return undefined
+  for (let at = reader.at; at <= reader.at + LONGEST_NAME; at++) {
+    const { kind, key = '' } = reader.tokens[at] ?? {}
+    if (kind !== 'word') return undefined
+    if (at > reader.at && (TAKES.test(key) || TAKES_OR_NOUN.test(key) || GIVES.test(key))) return at
+    if (NO_NAME.test(key) || trailingAt(reader, at)) return undefined
+  }
+  return undefined
+}
+
+const NO_NAME = /^(to|from|at|by|in|on|for|with|that|which|who|is|are|was|were|be|not|if|when|whenever|where|then|what|how|all|any|every|each|it|they|we|i|you|the|a|an|my|our|amount|was|has|have)$/ // oxfmt-ignore
+
+/** After the verb: "us", "our account", "me money", "us a fee". */
+function endOfObject(reader: Reader, from: number): number {
+  let at = from
+  if (US.test(keyAt(reader, at))) at += 1
+  if (/^(our|my|the)$/.test(keyAt(reader, at)) && /^(account|card|bank|company)$/.test(keyAt(reader, at + 1)))
+    at += 2
+  if (/^(a|an)$/.test(keyAt(reader, at)) && /^(total|sum|amount|fee)$/.test(keyAt(reader, at + 1))) at += 2
+  if (/^(money|something|anything)$/.test(keyAt(reader, at))) at += 1
+  return at
+}
+
+/** "does not come from Acme", "came from Acme". */
+function readOrigin(reader: Reader, carried: Carried): Condition | undefined {
+  return reader.attempt(() => {
+    const denied = reader.take(NEGATED_DO) !== undefined
+    if (reader.takeOne('come|comes|came|coming|originates|originate') === undefined) return undefined
+    if (reader.takeOne('from') === undefined || clauseEnd(reader) === reader.at) return undefined
+    const who = readWords(reader, carried)
+    return denied ? not(who) : allOf([{ kind: 'type', type: 'INCOME' }, who])
+  })
+}
+
+/** "charged by Adobe", and "paid by Acme", which may name a customer or a way of paying. */
+function readPassive(reader: Reader, carried: Carried): Condition | undefined {
+  const begins = reader.at === 0 || reader.token(-1).kind !== 'word' || /^(if|when|whenever|anything|everything|transactions?|payments?|amounts?|or|and)$/.test(reader.key(-1)) // oxfmt-ignore
+  if (!begins || reader.key(1) !== 'by' || startsCondition(reader, reader.at + 2)) return undefined
+  if (clauseEnd(reader, reader.at + 2) === reader.at + 2) return undefined
+  if (/^(charged|billed|invoiced|debited|collected|taken)$/.test(reader.key())) {
+    reader.at += 1
+    return readModifiers(reader, carried, 'EXPENSE')
+  }
+  if (reader.key() !== 'paid' || WAYS.test(reader.key(2))) return undefined
+  const end = clauseEnd(reader)
+  const who = reader.token(2).kind === 'quoted' ? reader.token(2).text : reader.text(reader.at + 2, end)
+  return refuse(
+    'UNSUPPORTED_IDEA',
+    `Who pays? Write ${`income from ${quote(who)}`} if they pay you, or description contains ${quote(who)}`,
+    reader.span(reader.at, end),
+    `income from ${quote(who)}`,
+  )
+}
+
+const WAYS = /^(card|cash|cheque|check|direct|bank|wire|standing|debit|credit|visa|mastercard|amex|paypal|phone|the|transfer|upi|mobile)$/ // oxfmt-ignore
+
+function keyAt(reader: Reader, at: number): string {
+  return reader.tokens[at]?.key ?? ''
+}
