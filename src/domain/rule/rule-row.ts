@@ -38,7 +38,7 @@ function foldName(name: string): string {
 
 /** A row in the form that predicates read. One object serves any number of rows, one after another. */
 export class RowView {
-  row: RuleRow = blank
+  row: RuleRow = BLANK_ROW
   description = ''
   /** The merchant, or the description of a row without one. */
   merchant = ''
@@ -103,7 +103,7 @@ function digit(text: string, at: number): number {
   return text.charCodeAt(at) - 48
 }
 
-const blank: RuleRow = {
+export const BLANK_ROW: RuleRow = {
   description: '',
   amount: 0 as Minor,
   currency: 'USD',

@@ -1,4 +1,4 @@
-import { nearest } from './nearest.ts'
+import { nearest, slipsBetween } from './nearest.ts'
 import { refuse } from './problem.ts'
 import type { Reader } from './reader.ts'
 import { clauseEnd } from './stops.ts'
@@ -71,3 +71,51 @@ export function refuseMisspeltVerb(reader: Reader): void {
     `description ${verb}${rest}`,
   )
 }
+
+/** Words of conditions that are long enough for a slip of the pen to be told from a name. */
+const LONG_WORDS =
+  'except excluding without unless payment payments transaction transactions income expense expenses purchase purchases deposit deposits withdrawal withdrawals refund refunds transfer transfers weekend weekends weekday weekdays monday tuesday wednesday thursday friday saturday sunday january february august september october november december between greater contains description merchant amount category account currency reconciled'.split(
+    ' ',
+  )
+const KNOWN_WORDS = new Set([
+  ...LONG_WORDS,
+  'transference',
+  'translation',
+  'translations',
+  'expensive',
+  'accounts',
+  'amounts',
+  'contain',
+  'container',
+  'containers',
+  'accountant',
+  'accountants',
+  'mondays',
+  'tuesdays',
+  'wednesdays',
+  'thursdays',
+  'fridays',
+  'saturdays',
+  'sundays',
+  'excepted',
+])
+
+/** A word of a text that is nearly one of those of conditions, and which: "paymets", "ecxept", "Janaury". */
+export function slipOf(text: string): { word: string; meant: string } | undefined {
+  // "income form Acme" is one slip that gives another word.
+  if (/^(?:income|payments?|refunds?|deposits?|money|received|transfers?) form\s/.test(text)) return { word: 'form', meant: 'from' } // oxfmt-ignore
+  for (const word of text.split(' ')) {
+    if (word.length < 5 || KNOWN_WORDS.has(word)) continue
+    const limit = word.length < 8 ? 2 : 3
+    const near = LONG_WORDS.filter(
+      (known) => known.charAt(0) === word.charAt(0) && slipsBetween(word, known, limit) < limit,
+    )
+    const meant = near.length > 1 ? nearest(word, near) : near[0]
+    if (meant !== undefined) return { word, meant }
+  }
+  const [, compared = ''] = /(?:^|\s)(\S{3,}) than(?:\s|$)/.exec(text) ?? []
+  const meant = COMPARATIVES.includes(compared) ? undefined : nearest(compared, COMPARATIVES)
+  return meant === undefined ? undefined : { word: compared, meant }
+}
+
+const COMPARATIVES = ['more', 'less', 'greater', 'fewer', 'lower', 'higher', 'larger', 'bigger', 'smaller', 'cheaper', 'other', 'rather', 'older', 'newer'] // oxfmt-ignore

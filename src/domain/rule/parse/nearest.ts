@@ -18,8 +18,8 @@ export function nearest(word: string, candidates: Iterable<string>): string | un
   return best
 }
 
-/** Damerau's distance in its restricted form, given up at the limit. */
-function slipsBetween(one: string, other: string, limit: number): number {
+/** Damerau's distance in its restricted form between two folded words, given up at the limit. */
+export function slipsBetween(one: string, other: string, limit: number): number {
   if (Math.abs(one.length - other.length) >= limit) return limit
   let before: number[] = []
   let above = Array.from({ length: other.length + 1 }, (_, index) => index)

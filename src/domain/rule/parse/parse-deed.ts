@@ -103,7 +103,7 @@ function readPassive(reader: Reader, carried: Carried): Condition | undefined {
   const who = reader.token(2).kind === 'quoted' ? reader.token(2).text : reader.text(reader.at + 2, end)
   return refuse(
     'UNSUPPORTED_IDEA',
-    `Who pays? Write ${`income from ${quote(who)}`} if they pay you, or description contains ${quote(who)}`,
+    `Who pays? Write income from ${quote(who)} if they pay you, or description contains ${quote(who)}`,
     reader.span(reader.at, end),
     `income from ${quote(who)}`,
   )

@@ -1,74 +1,194 @@
-import { isLeaf, sameCondition, type Condition, type TextCondition } from '../tree.ts'
+import { compile } from '../match/compile.ts'
+import { fold } from '../fold.ts'
 import { parseCondition } from '../parse/parse.ts'
-import { print } from './print.ts'
+import { print, printLeaf } from './print.ts'
 import type { RuleContext } from '../parse/reader.ts'
-
-const AMOUNT =
-  /(?:^|\s)(?:over|under|above|below|more than|less than|at least|at most|up to|between|exactly|around|about|minimum|maximum|amount|amounts|hundred|lakh|crore|thousand|million|dollars?|euros?|pounds?|rupees?|naira)(?=\s|$)|(?:^|\s)[$€£₦₹¥]\s?\d|(?:^|\s)outside (?:of )?\d|\d ?%(?=\s|$)|(?:^|\s)\d+[-–]\d+ (?:at|from|to|in)\s|\sthat costs?$/
-const DATE =
-  /(?:^|\s)(?:january|february|march|april|june|july|august|september|october|november|december|mondays?|tuesdays?|wednesdays?|thursdays?|fridays?|saturdays?|sundays?|weekends?|weekdays?|today|yesterday|tomorrow|weeks?|months?|quarters?|years?|monthly|weekly|daily|yearly|quarterly|annually|fortnightly|nights?|mornings?|afternoons?|evenings?|midnight|noon|o'clock|(?:bank|public) holidays?|half[- ]years?|(?:first|second) half|fiscal|\d+ days?|(?:working|business) days?|\d{1,2}(?:st|nd|rd|th)|(?:jan|feb|mar|apr|may|jun|jul|aug|sept?|oct|nov|dec)[a-z]*[-–/](?:jan|feb|mar|apr|may|jun|jul|aug|sept?|oct|nov|dec)[a-z]*)(?=\s|$)/
-/** A shop may be called "Made to Measure"; whoever writes "rides from Grab" means who was paid. */
-const PARTY =
-  /^(?:at|to)\s|\s(?:from|paid to|sent to|bought at|spent at|spent on|on behalf of)\s|\s(?:pays?|bills?|charges?|invoices?|refunds?) (?:us|me)$/
-const PAID_TO =
-  /^(?:rent|salary|wages|payroll|insurance|upi|neft|imps|rtgs|wire|che(?:que|ck)|standing order|direct debit|invoices?|bills?|fees?|subscriptions?|donations?|gifts?|deposits?|loans?|repayments?|taxe?s?|commissions?|interest)(?: \S+)? to\s/
-const SEASON =
-  /(?:^|\s)(?:last|this|next|since|before|after|at|over|during|around) (?:christmas|xmas|easter|ramadan|diwali|eid|thanksgiving|summer|winter|spring|autumn|fall)(?=\s|$)|(?:christmas|xmas|easter|ramadan|diwali|eid|thanksgiving|summer|winter|spring|autumn|fall) \d{4}(?=\s|$)|(?:^|\s)\d{1,2}[/.]\d{1,2}[/.]\d{2,4}(?=\s|$)/
-const STATE = /(?:^|\s)(?:(?:un)?reconciled|uncategori[sz]ed|unassigned)(?=\s|$)/
-/** "Uber: Travel" books; "SEPA:123" is what a bank writes. */
-const POSTING = /^[^:]+: \p{L}/u
-const EITHER = /\S \/ \S/
-const STATUS =
-  /^(?:already |still |not yet )?(?:pending|approved|declined|reviewed|cleared|posted)(?: (?:transactions?|payments?|rows?|lines?|items?))?$|^(?:still |not yet )?pending\s/
-const CURRENCY = /(?:^|\s)(?:foreign|other|local|base|another|different) currenc(?:y|ies)(?=\s|$)/
-/** A bank writes "Tesco", not "Tesco payments". */
-const KIND =
-  /^(?!(?:card|direct debit|bill|loan|tax|mobile|online|bank|credit|debit|standing order|service|interest|late|wire|faster)\s)\S.*\s(?:payments|purchases|expenses|withdrawals|deposits|transactions|spending)$/
-const QUESTION = /^(?:what|how much|how many|which|where|when|why)\s/
-/** The rest of "five hundred or more". */
-const SIZE = /^(?:more|less|above|below|over|under|higher|lower|greater|fewer)$/
-const EXCEPTION =
-  /(?:^|\s)(?:not|no|never|except|excluding|without|w\/o|unless|isn't|doesn't|don't|other than|rather than|instead of|minus|nor|neither)(?=\s|$)/
-
-/** What a text to look for may have meant, by the words that say so; the first that fits is told. */
-const MEANINGS: readonly (readonly [meaning: string, ...words: RegExp[]])[] = [
-  ['an amount', AMOUNT, SIZE],
-  ['a date', DATE, SEASON],
-  ['an exception', EXCEPTION],
-  ['who paid or was paid', PARTY, PAID_TO],
-  ['whether it is reconciled or categorized', STATE],
-  ['whether it was reviewed', STATUS],
-  ['a currency', CURRENCY],
-  ['a kind of transaction', KIND],
-  ['a GL account to post to', POSTING],
-  ['either of two texts', EITHER],
-  ['the answer to a question', QUESTION],
-]
+import { BLANK_ROW } from '../rule-row.ts'
+import { meaningOf, sentenceOf } from './text-meanings.ts'
+import { isLeaf, sameCondition, type Condition, type Leaf, type TextCondition } from '../tree.ts'
+import { slipOf } from '../parse/misspelt.ts'
+import { isOneName } from '../parse/values.ts'
 
 /**
  * What may be wrong with a reading that was possible: words of amounts, dates, negation, parties or states that were
- * taken for words to look for. Each is a sentence; none where what is looked for stood in quotes.
+ * taken for words to look for, and names of GL accounts. Each is a sentence; none where what is looked for stood in
+ * quotes.
  */
-export function doubtsOf(source: string, tree: Condition): string[] {
-  const quoted = source.toLowerCase()
-  const isQuoted = (value: string) => /["“„«'‘]/.test(quoted.charAt(quoted.indexOf(value) - 1))
-  const doubts = textsOf(tree).flatMap(({ values }) => {
+export function doubtsOf(source: string, tree: Condition, context: RuleContext = {}): string[] {
+  const { glAccounts = [] } = context
+  const written = source.toLowerCase()
+  const isQuoted = (value: string) => /["“„«'‘]/.test(written.charAt(written.indexOf(value) - 1))
+  const texts = textsOf(tree)
+  const count = texts.reduce((sum, { values }) => sum + values.length, 0)
+  const isAlone = isLeaf(tree) && count === 1
+  const postings = new Set(glAccounts.flatMap(({ number, name }) => [fold(number), fold(name)]))
+  const doubts = texts.flatMap((text) => {
+    const { field, operator, values } = text
     // Several numbers to look for are more likely the two ends of a range.
     const areNumbers = values.length > 1 && values.every((value) => /^\d+$/.test(value))
     return values.flatMap((value) => {
-      if ((value.length < 3 && !areNumbers) || isQuoted(value)) return []
+      if (isQuoted(value)) return []
+      const isPosting = /^\d{3,}$/.test(value)
+        ? postings.has(value)
+        : postings.has(value) && isLastAfterComma(written, value)
+      if (!isAlone && (isPosting || (count === 2 && isLastAfterIf(written, value))))
+        return [
+          `If "${value}" is the account to post to, choose it below and leave it out here. If you look for it as a word, put it in quotes.`,
+        ]
+      if (value.length < 3 && !areNumbers && !/^(?:\d+|cr|dr)$/.test(value)) return []
+      const account = context.accounts?.find(({ name }) => fold(name) === value)
+      if (account)
+        return [
+          `This looks for the words "${value}". For the transactions on that bank account, write "on ${account.name}".`,
+        ]
+      const slip = field === 'anyText' && operator === 'contains' ? slipOf(value) : undefined
+      if (slip)
+        return [
+          `This looks for the words "${value}". If you mean "${slip.meant}", correct "${slip.word}"; if not, put the words in quotes.`,
+        ]
       const meaning = areNumbers ? 'an amount' : meaningOf(value)
-      if (meaning === undefined) return []
-      return [
-        `This looks for the words "${value}" and not for ${meaning}. Put them in quotes if that is what you mean.`,
-      ]
+      if (meaning !== undefined) return [doubtOf(value, meaning)]
+      if (field !== 'anyText' || operator !== 'contains') return []
+      const said = saidOf(source, value)
+      return isGoods(said) ? [doubtOf(value, 'a kind of transaction')] : phraseDoubts(value, isCopied(said))
     })
   })
-  return [...new Set(doubts)]
+  return [
+    ...new Set([
+      ...doubts,
+      ...texts.flatMap((text) => listDoubts(source, text)),
+      ...sideDoubts(written, texts),
+      ...sourceDoubts(written, tree),
+      ...accountDoubts(tree, context),
+      ...nameDoubts(source),
+    ]),
+  ]
 }
 
-function meaningOf(value: string): string | undefined {
-  return MEANINGS.find(([, ...words]) => words.some((each) => each.test(value)))?.[0]
+/** "everything from Amazon" may be what was bought there. */
+function sourceDoubts(written: string, tree: Condition): string[] {
+  const parts = tree.kind === 'and' ? tree.parts : []
+  const isIncome = parts.some((part) => part.kind === 'type' && part.type === 'INCOME')
+  if (!isIncome || !/^\s*(?:if |when )?(?:(?:everything|anything|something|all|it is|it['’]s)\s+)?from\b/.test(written)) return [] // oxfmt-ignore
+  return [
+    'This takes "from" as money in. For what you buy there, write "payments to"; for both, leave "from" out.',
+  ]
+}
+
+/** "from Acme to Globex": a bank's line names one of them, unless the other is an account. */
+function sideDoubts(written: string, texts: readonly TextCondition[]): string[] {
+  const [, one = '', other = ''] =
+    /\bfrom (.+) to (.+?)(?: (?:over|under|in|on|at|for) .*)?$/.exec(written) ?? []
+  const isBoth = [one, other].every((name) =>
+    texts.some(({ values }) => values.length === 1 && values[0] === name),
+  )
+  return isBoth
+    ? [
+        `Neither "${one}" nor "${other}" is one of your bank accounts, so this looks for both names in one transaction.`,
+      ]
+    : []
+}
+
+function doubtOf(value: string, meaning: string): string {
+  return `This looks for the words "${value}" and not for ${meaning}. Put them in quotes if that is what you mean.`
+}
+
+/** A value as it was written. */
+function saidOf(source: string, value: string): string {
+  const at = source.toLowerCase().indexOf(value)
+  return at < 0 ? '' : source.slice(at, at + value.length)
+}
+
+/** "Delta flights": a name in capitals and what is sold under it. */
+function isGoods(said: string): boolean {
+  return /^\p{Lu}.*\s\p{Ll}+s$/u.test(said)
+}
+
+/** "ENGAGE IN THE VISUAL ARTS", "Centre for Work Ltd": copied from a bank's line, or the name of a firm. */
+function isCopied(said: string): boolean {
+  const isFirm =
+    /\s(?:ltd|limited|llc|llp|inc|plc|gmbh|ag|bv|sarl|pty|pvt|corp|foundation|trust|society|church|school|council|college|university|agency|group)\.?$/i
+  return isFirm.test(said) || (/\p{Lu}/u.test(said) && said === said.toUpperCase())
+}
+
+/** Words that stand for a whole sentence, or nearly for one of the words that conditions are made of. */
+function phraseDoubts(value: string, copied: boolean): string[] {
+  const found = sentenceOf(value)
+  const sentence = found === 'english' && copied ? undefined : found
+  if (sentence !== undefined)
+    return [
+      sentence === 'foreign'
+        ? `Daybook reads English only, so this looks for the words "${value}". Put them in quotes if that is what you mean.`
+        : `This looks for the words "${value}" as they are. Put them in quotes if that is what you mean, or write only the words that your bank writes.`,
+    ]
+  if (/\w\*$/.test(value))
+    return [
+      `This looks for "${value}" with the sign "*". Leave the sign out to find every text that contains the word, or put it in quotes.`,
+    ]
+  const [, one, other] = /^(\S{2,}) & (\S{2,})$/.exec(value) ?? []
+  if (one !== undefined && other !== undefined && !isOneName(one, other))
+    return [`This looks for "${value}" as one name. For either of two, write "${one} or ${other}".`]
+  return []
+}
+
+/** "Google and Facebook ads": what the last name is followed by may be said of all of them. */
+function listDoubts(source: string, { values, match }: TextCondition): string[] {
+  const last = values.at(-1) ?? ''
+  const others = values.slice(0, -1)
+  if (match === 'all' || others.length === 0 || others.some((value) => value.includes(' '))) return []
+  const at = source.toLowerCase().lastIndexOf(last)
+  const [name = '', ...nouns] = at < 0 ? [] : source.slice(at, at + last.length).split(' ')
+  const isNamed = name !== name.toLowerCase() || nouns.every((noun) => noun !== noun.toLowerCase())
+  if (nouns.length === 0 || !isNamed || nouns.some((noun) => noun !== noun.toLowerCase())) return []
+  return [
+    `This looks for ${others.map((value) => `"${value}"`).join(', ')} or "${last}". If "${nouns.join(' ')}" is said of all of them, leave it out.`,
+  ]
+}
+
+/** "account ending in 4521" where no account is called so. */
+function accountDoubts(tree: Condition, { accounts }: RuleContext): string[] {
+  const asked = leavesOf(tree).filter(
+    (leaf) =>
+      leaf.kind === 'text' &&
+      leaf.field === 'account' &&
+      /^(?:contains|word|starts|ends|like)$/.test(leaf.operator),
+  )
+  return asked.flatMap((leaf) => {
+    const holds = compile(leaf)
+    const isFound =
+      accounts?.some(({ name, institution }) => holds({ ...BLANK_ROW, accountName: name, institution })) ??
+      true
+    return isFound ? [] : [`None of your bank accounts fits: ${printLeaf(leaf)}.`]
+  })
+}
+
+const NAMED_LIKE_WORDS =
+  /^(?:Not|No|Is|From|To|At|Over|Under|Between|Before|After|Above|Below|Without|And|Or|All|Every|Any|Everything|Only|Just|If|When)(?: (?:\p{Lu}[\p{L}'’.]*|&)){2,}$/u
+
+/** "Not Just Cakes": a name that begins like a condition. */
+function nameDoubts(source: string): string[] {
+  const name = source.trim()
+  return NAMED_LIKE_WORDS.test(name) && name !== name.toUpperCase()
+    ? [`If "${name}" is a name, put it in quotes.`]
+    : []
+}
+
+function isLastAfterComma(written: string, value: string): boolean {
+  return (
+    written.replace(/[\s.!]+$/, '').endsWith(value) &&
+    /,\s*$/.test(written.slice(0, written.lastIndexOf(value)))
+  )
+}
+
+/** "if Uber, Travel": what follows the only comma of a sentence that begins with "if" may be what to do. */
+function isLastAfterIf(written: string, value: string): boolean {
+  const [, last] = /^\s*(?:if|when|whenever|any|all|every)\b[^,"“]*,\s*([^,]+?)[\s.!]*$/.exec(written) ?? []
+  return last === value
+}
+
+function leavesOf(tree: Condition): Leaf[] {
+  if (tree.kind === 'not') return leavesOf(tree.part)
+  return isLeaf(tree) ? [tree] : tree.parts.flatMap(leavesOf)
 }
 
 function textsOf(tree: Condition): TextCondition[] {

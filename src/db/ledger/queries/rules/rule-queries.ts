@@ -142,7 +142,7 @@ export function readWrittenRule(ledger: Ledger, written: WrittenRule): WrittenRu
   return {
     ...found,
     chips: chips(read.tree),
-    doubts: doubtsOf(written.text, read.tree),
+    doubts: doubtsOf(written.text, read.tree, ledger),
     total,
     ...besideOthers(ledger, written, read.tree, found.copies),
     ...triedOn(ledger, written, read.tree),

@@ -1,0 +1,318 @@
+import { expect, test } from 'vitest'
+import { canonical } from '../../../../tests/support/rule-notation.ts'
+import type { CalendarDay } from '../../calendar/calendar-day.ts'
+import { doubtsOf } from '../print/doubt.ts'
+import { parseCondition, type RuleContext } from './parse.ts'
+import { print } from '../print/print.ts'
+
+/*
+ * Sentences as owners and bookkeepers say them, that once passed for words to look for: they are understood, or
+ * refused with a code, or doubted ("?"), so that nobody finds out later that a rule never matched.
+ */
+
+const context: RuleContext = {
+  accounts: ['Chase Checking', 'Savings', 'Petty Cash', 'Barclays Current', 'Amex Gold'].map((name) => ({
+    id: name,
+    name,
+    institution: 'Chase',
+  })),
+  glAccounts: ['Travel', 'Meals', 'Fuel', 'Telephone'].map((name, index) => ({
+    number: `6${index + 1}00`,
+    name,
+  })),
+  today: '2026-11-24' as CalendarDay,
+  fiscalYearStart: 4,
+}
+
+const table = (text: string): (readonly [string, string])[] =>
+  text
+    .trim()
+    .split('\n')
+    .map((line) => {
+      const [sentence = '', meaning = ''] = line.split('  =>  ')
+      return [sentence, meaning] as const
+    })
+
+const understood = table(String.raw`
+Netflix & Spotify subscriptions  =>  any text ~ any("netflix","spotify")
+Uber or Lyft rides in Berlin  =>  any text ~ any("uber","lyft") and any text ~ "berlin"
+Costa, Pret and Starbucks coffees  =>  any text ~ any("costa","pret","starbucks")
+Marks and Spencer  =>  any text ~ any("marks and spencer","marks & spencer")
+Ben and Jerry's  =>  any text ~ any("ben and jerry's","ben & jerry's")
+Zoom as well as Slack  =>  any text ~ any("zoom","slack")
+Airbnb and Booking.com stays in Lisbon  =>  any text ~ any("airbnb","booking.com") and any text ~ "lisbon"
+everything with "Ryanair" or "easyJet" in it  =>  any text ~ any("ryanair","easyjet")
+Google and Facebook ads  =>  any text ~ any("google","facebook")
+does not come from Acme  =>  not any text ~ "acme"
+money in and out of Savings  =>  account = "savings"
+the Savings account only  =>  account = "savings"
+all transactions in either Savings or Petty Cash  =>  account = any("savings","petty cash")
+the 28th  =>  dom = 28
+31.12.2025  =>  date = 2025-12-31
+2026-03  =>  2026-03-01 <= date <= 2026-03-31
+03/2026  =>  2026-03-01 <= date <= 2026-03-31
+Q3  =>  month in (7,8,9)
+Monday to Friday  =>  dow in (1,2,3,4,5)
+dated after 30/06/2026  =>  date > 2026-06-30
+income and (from Stripe or from PayPal)  =>  type INCOME and any text ~ any("stripe","paypal")
+internal transfers over 1000  =>  approved transfer and abs > 1000
+bank charges  =>  any text ~ "bank charge"
+Bed Bath and Beyond  =>  any text ~ any("bed bath and beyond","bed bath & beyond")
+when Vodafone charges more than 40  =>  type EXPENSE and any text ~ "vodafone" and abs > 40
+if Shell bills us over 100  =>  type EXPENSE and any text ~ "shell" and abs > 100
+Acme pays us more than 1000  =>  type INCOME and any text ~ "acme" and abs > 1000
+Stripe sends us money  =>  type INCOME and any text ~ "stripe"
+when we pay Acme  =>  type EXPENSE and any text ~ "acme"
+when we paid Acme over 500  =>  type EXPENSE and any text ~ "acme" and abs > 500
+when British Gas debits us  =>  type EXPENSE and any text ~ "british gas"
+Acme refunds us  =>  type INCOME and any text ~ "acme"
+charged by Adobe  =>  type EXPENSE and any text ~ "adobe"
+uber!!!  =>  any text ~ "uber"
+transactions that contain PAYROLL and are greater than 2000  =>  any text ~ "payroll" and abs > 2000
+every transaction with the word insurance  =>  any text word "insurance"
+loan payments of 1,234.56  =>  any text ~ "loan payment" and abs = 1234.56
+amount:500  =>  abs = 500
+Tesco + over 20  =>  any text ~ "tesco" and abs > 20
+it's a payment to Uber  =>  type EXPENSE and any text ~ "uber"
+cr amount more than 1 lac  =>  type INCOME and abs > 100000
+debit more than 50,000/-  =>  type EXPENSE and abs > 50000
+Rs.500/-  =>  abs = 500 INR
+either over 1000 or under 1  =>  abs > 1000 or abs < 1
+neither from Acme nor from Globex  =>  not any text ~ any("acme","globex")
+not from Acme or from Globex  =>  not any text ~ any("acme","globex")
+Jan-2026  =>  2026-01-01 <= date <= 2026-01-31
+the fifteenth  =>  dom = 15
+between Monday and Thursday  =>  dow in (1,2,3,4)
+in 2025 or 2026  =>  2025-01-01 <= date <= 2025-12-31 or 2026-01-01 <= date <= 2026-12-31
+the merchant begins with the letter S  =>  merchant ^ "s"
+`)
+
+const asked = table(String.raw`
+everything from Amazon, Ebay and Etsy  =>  ?
+Adobe + Figma + Canva  =>  ?
+Tesco/Sainsbury's/Asda  =>  ?
+both Zoom and Slack subscriptions  =>  ?
+DHL, UPS and FedEx shipping costs  =>  ?
+all card payments except to Amazon  =>  ?
+from Acme to Globex  =>  ?
+coffee at Costa on Amex Gold under 5  =>  ?
+tax year 2026  =>  AMBIGUOUS_DATE
+2025  =>  ?
+on Christmas Day  =>  ?
+in winter  =>  ?
+transactions from 2026  =>  ?
+leap day  =>  ?
+a tenner  =>  ?
+R500 at Checkers  =>  ?
+round amounts over 100  =>  UNSUPPORTED_IDEA
+ends in .99  =>  WRONG_OPERATOR
+twice the usual  =>  ?
+larger than average  =>  ?
+Spotify 9.99 or 14.99  =>  ?
+3 figures  =>  ?
+0.00  =>  ?
+if Uber, Travel  =>  ?
+Uber, Travel  =>  ?
+when Uber, post to Travel  =>  ACTION_NOT_CONDITION
+6100 for Uber  =>  ?
+If the payment is to Vodafone, post it to Telephone  =>  ACTION_NOT_CONDITION
+split Costco 50/50  =>  ACTION_NOT_CONDITION
+do the same for Lyft  =>  ?
+if Uber use 6100  =>  ACTION_NOT_CONDITION
+when description contains uber, travel  =>  ?
+description contains uber, 6100  =>  ?
+any Shell over 20, Fuel  =>  ?
+betwen 50 and 75  =>  ?
+paymets to Acme  =>  ?
+transctions over 50  =>  ?
+ecxept Uber  =>  ?
+income form Acme  =>  ?
+on Firday  =>  ?
+in Febuary  =>  ?
+in Janaury 2026  =>  ?
+Tesco grater than 20  =>  ?
+Tesco les than 20  =>  ?
+greter than 20  =>  ?
+out and (amount is 5 or amount is 10)  =>  MISSING_VALUE
+reference is 12345  =>  ?
+posted to 6100  =>  ?
+invoice number is 123  =>  UNKNOWN_FIELD
+card payments at Tesco  =>  ?
+direct debits  =>  ?
+direct debits to British Gas  =>  ?
+standing orders over 100  =>  ?
+wire transfers from Acme  =>  ?
+subscriptions  =>  ?
+/uber|lyft/  =>  MISSING_OPERATOR
+Uber*  =>  ?
+Forever 21  =>  ?
+Not On The High Street  =>  ?
+whenever Netflix takes 12.99  =>  ?
+customer Acme transfers over 1000  =>  ?
+if the landlord charges rent  =>  ?
+Tesco costs more than 50  =>  ?
+invoices paid by Acme  =>  ?
+Beschreibung enthält Uber  =>  ?
+Betrag über 100  =>  ?
+Betrag größer als 100 Euro  =>  ?
+Zahlungen an Telekom über 50 Euro  =>  ?
+alle Ausgaben bei Rewe  =>  ?
+nicht von Amazon  =>  ?
+Miete am 1. des Monats  =>  ?
+Montant supérieur à 100  =>  ?
+paiements à EDF de plus de 50 €  =>  ?
+libellé contient Uber  =>  ?
+tous les virements de mars 2026  =>  ?
+dépenses chez Carrefour  =>  ?
+descripción contiene uber  =>  ?
+importe mayor que 100  =>  ?
+entre 50 y 100 euros  =>  ?
+ingresos de Stripe  =>  ?
+pagamenti a Enel sopra 100  =>  ?
+betalingen aan Ziggo boven 50  =>  ?
+alquiler en marzo  =>  ?
+amount.gt(100)  =>  ?
+セブン 500円以上  =>  ?
+超市 大于 100  =>  ?
+Такси более 500  =>  ?
+the  =>  MISSING_VALUE
+of  =>  MISSING_VALUE
+all  =>  MISSING_VALUE
+fuel for the van  =>  ?
+lunch with clients  =>  ?
+taxi to the airport  =>  ?
+train tickets to Manchester  =>  ?
+hotel in Paris  =>  ?
+parking at Heathrow  =>  ?
+insurance for the car  =>  ?
+gifts for staff  =>  ?
+interest received  =>  ?
+interest paid  =>  ?
+sales via Shopify  =>  ?
+POS 4521  =>  ?
+Home Depot charges above 250 USD  =>  ?
+Shell gas  =>  ?
+Uber|Lyft  =>  ?
+transfer to savings  =>  ?
+transfers to Savings  =>  ?
+card ending 4521  =>  ?
+account ending in 4521  =>  ?
+check number between 1000 and 1100  =>  ?
+invoice 4432  =>  ?
+PO 7781  =>  ?
+utilities over 200 in January and February  =>  ?
+hotel stays  =>  ?
+flights with Delta or United  =>  ?
+Delta flights  =>  ?
+anything from the airlines  =>  ?
+airline tickets over 300  =>  ?
+mortgage 1500  =>  ?
+mortgage, 1500  =>  ?
+1500 mortgage  =>  ?
+9.99  =>  ?
+500  =>  ?
+Tesco -Express  =>  ?
+Tesco spend over £20  =>  ?
+paid in cash  =>  ?
+paid by card at Tesco  =>  ?
+VAT to HMRC  =>  ?
+Uber only  =>  ?
+1.5L  =>  ?
+Swiggy/Zomato orders  =>  ?
+TDS deducted  =>  ?
+NIP transfers over ₦100,000  =>  ?
+diesel for generator  =>  ?
+mpesa paybill 888880  =>  ?
+BPAY to Telstra  =>  ?
+Migros über 50  =>  ?
+SBB Tickets  =>  ?
+Swisscom, mehr als 80 CHF  =>  ?
+Lohn im März  =>  ?
+loyer du mois  =>  ?
+mayor a 500  =>  ?
+compra en Mercadona  =>  ?
+todos los pagos de Netflix  =>  ?
+Überweisung  =>  ?
+Einkauf bei Edeka unter 20  =>  ?
+Rewe oder Edeka  =>  ?
+Amazon and amount between 10 and 20 but not 15  =>  ?
+Amazon between 10 and 20 excluding 15  =>  ?
+Uber less Eats  =>  ?
+Mar-26  =>  ?
+on 1/31  =>  ?
+mid-month  =>  ?
+after 5pm  =>  ?
+from now on  =>  ?
+going forward  =>  ?
+season 2025/26  =>  ?
+USD  =>  ?
+non-USD  =>  ?
+Savings  =>  ?
+Savings over 100  =>  ?
+Petty Cash under 10  =>  ?
+my Amex Gold  =>  ?
+on the Amex Gold card  =>  ?
+categorized as Travel  =>  ?
+already posted to 6100  =>  ?
+it contains numbers  =>  ?
+regex ^UBER  =>  ?
+has a receipt  =>  ?
+missing receipts  =>  ?
+attachments missing  =>  ?
+needs review  =>  ?
+duplicates of Uber  =>  ?
+the biggest  =>  ?
+top 10  =>  ?
+average over 50  =>  ?
+count more than 3  =>  ?
+Bar 21 over 30  =>  ?
+Before & After Salon  =>  ?
+Not Just Cakes  =>  ?
+From Scratch Bakery  =>  ?
+Is It Cake  =>  ?
+May  =>  ?
+`)
+
+/** Names of shops and firms, which are found as they are and without a word. */
+const names = [
+  'Bank of America', 'Currys PC World', 'Five Guys', 'Best Buy', 'Toys R Us', 'The Body Shop', 'Pizza Hut', 'AT&T',
+  'H&M', 'Marks & Spencer', 'Smith & Sons Ltd', 'Café de Paris', 'Credit Agricole', 'Deutsche Bahn', 'El Corte Inglés',
+  'INSTITUTE FOR EMPLOYMENT STUDIES', 'Centre for Work Ltd', 'Booking.com', 'AC/DC Merch', 'O2', '7-Eleven', 'AMZN Mktp US*2K4',
+  'SQ *BLUE BOTTLE', 'TFL.GOV.UK/CP', 'John Smith', '99 Ranch Market', '24 Hour Fitness', 'Sun Life', 'Starbucks',
+] // oxfmt-ignore
+
+function readingOf(sentence: string): { meaning: string; doubts: readonly string[] } {
+  const read = parseCondition(sentence, context)
+  return read.ok
+    ? { meaning: canonical(read.tree), doubts: doubtsOf(sentence, read.tree, context) }
+    : { meaning: read.problem.code, doubts: [] }
+}
+
+test.each(understood)('"%s" means %s', (sentence, meaning) => {
+  expect(readingOf(sentence)).toEqual({ meaning, doubts: [] })
+  const read = parseCondition(sentence, context)
+  expect(read.ok && parseCondition(print(read.tree))).toEqual(read)
+})
+
+test.each(asked)('"%s" is asked about: %s', (sentence, code) => {
+  const { meaning, doubts } = readingOf(sentence)
+  expect(doubts.length > 0 ? '?' : meaning).toBe(code)
+})
+
+test.each(names)('%s is a name, and nothing is doubted', (name) => {
+  const { meaning, doubts } = readingOf(name)
+  expect(doubts).toEqual([])
+  expect(meaning).toMatch(/^any text ~ /)
+})
+
+test.each([
+  ['if Uber, Travel', 'If "travel" is the account to post to, choose it below and leave it out here. If you look for it as a word, put it in quotes.'],
+  ['Petty Cash under 10', 'This looks for the words "petty cash". For the transactions on that bank account, write "on Petty Cash".'],
+  ['account ending in 4521', 'None of your bank accounts fits: account ends with "4521".'],
+  ['Netflix & Spotify', 'This looks for "netflix & spotify" as one name. For either of two, write "netflix or spotify".'],
+  ['Esso and Shell car washes', 'This looks for "esso" or "shell car washes". If "car washes" is said of all of them, leave it out.'],
+  ['paymets to Acme', 'This looks for the words "paymets to acme". If you mean "payments", correct "paymets"; if not, put the words in quotes.'],
+  ['in Janaury', 'This looks for the words "in janaury". If you mean "january", correct "janaury"; if not, put the words in quotes.'],
+])('what is doubted of "%s" is said in a sentence', (sentence, doubt) => {
+  expect(readingOf(sentence).doubts).toContain(doubt)
+}) // oxfmt-ignore

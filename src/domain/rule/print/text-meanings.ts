@@ -1,0 +1,79 @@
+/*
+ * What a text that is looked for may have meant instead, told by its words. A sentence that is taken for a name is
+ * the worst of readings: nothing is found, or the wrong rows, and nobody is told.
+ */
+
+const AMOUNT =
+  /(?:^|\s)(?:over|under|above|below|more than|less than|at least|at most|up to|between|exactly|around|about|minimum|maximum|amount|amounts|hundred|lakh|crore|thousand|million|dollars?|euros?|pounds?|rupees?|naira)(?=\s|$)|(?:^|\s)[$€£₦₹¥]\s?\d|(?:^|\s)outside (?:of )?\d|\d ?%(?=\s|$)|(?:^|\s)\d+[-–]\d+ (?:at|from|to|in)\s|\sthat costs?$/
+const DATE =
+  /(?:^|\s)(?:january|february|march|april|june|july|august|september|october|november|december|mondays?|tuesdays?|wednesdays?|thursdays?|fridays?|saturdays?|sundays?|weekends?|weekdays?|today|yesterday|tomorrow|weeks?|months?|quarters?|years?|monthly|weekly|daily|yearly|quarterly|annually|fortnightly|nights?|mornings?|afternoons?|evenings?|midnight|noon|o'clock|(?:bank|public) holidays?|half[- ]years?|(?:first|second) half|fiscal|\d+ days?|[qh][1-4]|(?:19|20)\d\d[-/]\d\d|(?:jan|feb|mar|apr|may|jun|jul|aug|sept?|oct|nov|dec)[a-z]*[-/]\d\d|\d\d\/(?:19|20)\d\d|(?:mon|tues?|wed(?:nes)?|thu(?:rs)?|fri|sat(?:ur)?|sun)(?:day)?[-–/](?:mon|tues?|wed(?:nes)?|thu(?:rs)?|fri|sat(?:ur)?|sun)(?:day)?|leap (?:day|year)|(?:mid|start|end)-(?:month|year|week|quarter)|(?:month|year|week|quarter)-end|\d{1,2}(?::\d\d)?\s?[ap]m|\d{1,2}:\d\d|working day|(?:working|business) days?|\d{1,2}(?:st|nd|rd|th)|(?:jan|feb|mar|apr|may|jun|jul|aug|sept?|oct|nov|dec)[a-z]*[-–/](?:jan|feb|mar|apr|may|jun|jul|aug|sept?|oct|nov|dec)[a-z]*)(?=\s|$)|^may$/
+/** A shop may be called "Made to Measure"; whoever writes "rides from Grab" means who was paid. */
+const PARTY =
+  /^(?:at|to)\s|\s(?:from|paid to|sent to|bought at|spent at|spent on|on behalf of)\s|\s(?:pays?|bills?|charges?|invoices?|refunds?) (?:us|me)$/
+const PAID_TO =
+  /^(?:rent|salary|wages|payroll|insurance|upi|neft|imps|rtgs|wire|che(?:que|ck)|standing order|direct debit|invoices?|bills?|fees?|subscriptions?|donations?|gifts?|deposits?|loans?|repayments?|taxe?s?|commissions?|interest)(?: \S+)? to\s/
+const SEASON =
+  /(?:^|\s)(?:in|on|last|this|next|since|before|after|at|over|during|around|until) (?:the )?(?:christmas|xmas|easter|ramadan|diwali|eid|thanksgiving|summer|winter|spring|autumn|fall)(?=\s|$)|(?:christmas|xmas|easter|ramadan|diwali|eid|thanksgiving|summer|winter|spring|autumn|fall) \d{4}(?=\s|$)|(?:^|\s)\d{1,2}[/.]\d{1,2}[/.]\d{2,4}(?=\s|$)/
+const STATE = /(?:^|\s)(?:(?:un)?reconciled|uncategori[sz]ed|unassigned)(?=\s|$)/
+/** "Uber: Travel" books; "SEPA:123" is what a bank writes. */
+const POSTING = /^[^:]+: \p{L}/u
+const EITHER = /\S (?:\/|\+) \S|(?:^|\s)[\p{L}'’]{3,}(?:\/[\p{L}'’]{3,})+(?=\s|$)|\p{L}\|\p{L}/u
+const STATUS =
+  /^(?:already |still |not yet )?(?:pending|approved|declined|reviewed|cleared|posted)(?: (?:transactions?|payments?|rows?|lines?|items?))?$|^(?:still |not yet )?pending\s/
+const CURRENCY =
+  /(?:^|\s)(?:foreign|other|local|base|another|different) currenc(?:y|ies)(?=\s|$)|(?:^|\s)(?:non-?)?(?:usd|eur|gbp|ngn|jpy|cad|aud|chf|inr|zar|kes|ghs|cny|nzd|sek|nok|dkk|pln|mxn|brl|sgd|hkd)(?=\s|$)/
+/** A bank writes "Tesco", not "Tesco payments". */
+const KIND =
+  /\S\s(?:payments|purchases|expenses|withdrawals|deposits|transactions|spending|rides|trips|stays|orders|bookings|subscriptions?|invoices|bills|charges|costs|debits|transfers|refunds|receipts|deliveries|tickets|fares|flights|hotels|visits|memberships|sales|payouts|donations|commissions|spend)$|^transfers?$|^(?:subscriptions?|memberships?|utilities|taxes|cheques|checks|direct debits?|standing orders?|(?:card|cash|online|bank|wire|contactless|cheque|check|credit card|debit card) (?:payment|purchase|transfer|withdrawal)|atm withdrawal)$/
+/** Words of sentences, which hardly any bank writes; "of" and "and" belong to too many names. */
+const SENTENCE =
+  /(?:^|\s)(?:am|is|are|was|were|be|been|being|isn't|aren't|when|whenever|if|whether|while|because|that|which|who|whose|whom|where|this|these|those|it|its|they|them|their|he|she|we|(?<!\br )us|our|i|my|me|mine|you|your|for|with|via|by|through|using|use|uses|used|during|about|as|than|then|so|do|does|did|has|have|had|should|must|shall|can|could|will|would|may be|might|please|kindly|want|need|like|takes?|took|pays?|paid|sends?|sent|gets?|got|gives?|gave|comes?|came|goes|went|bought|sells?|sold|made|makes?|received|receives?|spent|charged|billed|credited|debited|withdrawn|deposited|owed|owes?|costs|leaving|coming|going|done|missing|attached|absent|unknown|needed|needs|required|now|onwards?|forward|including|regarding|concerning|only|also|too|into|onto|towards|toward|inside|outside|near|per|among)(?=\s|$)|\S\s(?:at|in|on|to|under|above|below|over|charges|bills|costs|invoices|debits|refunds|credits)\s|^(?:in|on|at|to|from|by|out|of|all|everything|anything|something|duplicates?|copies|multiples|regex|regexp|pattern)(?=\s|$)|[\^\\]|\.\*|\[.+\]/
+/** A number that ends a text is as likely an amount. */
+const NUMBER =
+  /(?:^|\s)\p{Sc}?\d[\d.,']*\d(?:\s?(?:k|m|l|cr|kr|€|円|元))?$|^\d+$|^\p{Sc}?\d{3}[\d.,]* |(?:^|\s)\d+[.,]\d\d(?=\s|$)/u
+/** No letter of English beside a number: an amount in a sentence that is not read. */
+const FOREIGN_NUMBER = /[^\P{L}\p{Script=Latin}].*\p{Nd}|\p{Nd}.*[^\P{L}\p{Script=Latin}]|[^\P{Nd}0-9]/u
+/** Words that make a sentence in the languages of Daybook's banks, none of which is a part of many names. */
+const FOREIGN =
+  /(?:^|\s)(?:über|unter|mehr als|weniger als|größer|kleiner|höher|mindestens|höchstens|zwischen|betrag|beschreibung|verwendungszweck|enthält|beginnt|zahlung|zahlungen|ausgaben?|einnahmen?|überweisung(?:en)?|alle|nicht|kein|keine|und|oder|ohne|außer|wenn|monats?|jahr|woche|am|im|zum|zur|beim|vom|bei|für|januar|februar|märz|juni|juli|oktober|dezember|montags?|dienstags?|mittwochs?|donnerstags?|freitags?|samstags?|sonntags?|janvier|février|avril|juin|juillet|août|septembre|octobre|décembre|enero|febrero|marzo|abril|mayo|junio|julio|septiembre|octubre|noviembre|diciembre|gennaio|febbraio|aprile|maggio|giugno|luglio|settembre|ottobre|dicembre|supérieure?|inférieure?|plus de|moins de|montant|libellé|contient|paiements?|virements?|dépenses?|recettes?|revenus?|chez|sauf|sans|tous|toutes|mois|année|entre|pas|ou|más de|menos de|mayor|menor|importe|monto|descripción|contiene|pagos?|gastos?|ingresos?|compras?|todos|todas|cada|excepto|sin|desde|hasta|mes|año|en|o|y|sopra|sotto|più di|meno di|maggiore|minore|importo|descrizione|pagament[oi]|spese|entrate|tutti|tutte|senza|tranne|mese|anno|boven|onder|meer dan|minder dan|bedrag|omschrijving|betaling(?:en)?|uitgaven|inkomsten|zonder|niet|maand|aan|acima|abaixo|mais de|menos de|maior|pagamentos?|despesas?|receitas?|descrição|sem|mês|större|mindre|över|belopp|betalningar|inte|utan|powyżej|poniżej|kwota|płatności|opis|bez|oraz|lub)(?=\s|$)/
+/** "check number", "balance": what a bank's line may hold and Daybook keeps no field of. */
+const FIELD =
+  /(?:^|\s)(?:numbers?|no\.?|id|code|ref|reference|count|quantity|qty|balance|iban|percent|percentage|rate|status|tags?|receipts?|attachments?)$/
+const WAY = /^(?:cr|dr|out|in)$|\S\s(?:received|recieved|paid|deducted|credited|debited)$/
+const QUESTION = /^(?:what|how much|how many|which|where|when|why)\s/
+/** "larger than average", "twice the usual", "3 figures" */
+const COMPARED =
+  /(?:^|\s)(?:more|less|larger|bigger|smaller|higher|lower|greater|fewer|cheaper|dearer) than(?=\s|$)|(?:^|\s)(?:twice|half|double|triple|average|usual|figures?|biggest|largest|smallest|highest|lowest|most|least|newest|oldest|latest|tenner|fiver|quid|bucks)(?=\s|$)|[$€£₦₹¥]/
+/** The rest of "five hundred or more". */
+const SIZE = /^(?:more|less|above|below|over|under|higher|lower|greater|fewer)$/
+const EXCEPTION =
+  /(?:^|\s)(?:not|no|never|except|excluding|without|w\/o|unless|isn't|doesn't|don't|other than|rather than|instead of|minus|less|nor|neither)(?=\s|$)|\s-\p{L}/u
+
+/** What a text to look for may have meant, by the words that say so; the first that fits is told. */
+const MEANINGS: readonly (readonly [meaning: string, ...words: RegExp[]])[] = [
+  ['an amount', AMOUNT, SIZE, COMPARED],
+  ['a date', DATE, SEASON],
+  ['an exception', EXCEPTION],
+  ['who paid or was paid', PARTY, PAID_TO],
+  ['whether it is reconciled or categorized', STATE],
+  ['whether it was reviewed', STATUS],
+  ['a currency', CURRENCY],
+  ['a kind of transaction', KIND],
+  ['a GL account to post to', POSTING],
+  ['either of two texts', EITHER],
+  ['the answer to a question', QUESTION],
+  ['a field', FIELD],
+  ['money in or out', WAY],
+  ['an amount', NUMBER, FOREIGN_NUMBER],
+]
+
+/** What the text may have meant instead; undefined where it is a name or words like any other. */
+export function meaningOf(text: string): string | undefined {
+  return MEANINGS.find(([, ...words]) => words.some((each) => each.test(text)))?.[0]
+}
+
+/** Whether a text is rather a sentence, in English or another language, than words that a bank would write. */
+export function sentenceOf(text: string): 'english' | 'foreign' | undefined {
+  if (FOREIGN.test(text)) return 'foreign'
+  return SENTENCE.test(text) ? 'english' : undefined
+}
