@@ -70,10 +70,21 @@ test('a session that was ended deletes nothing, whether by a call or by a push',
 
 test('a push is counted once, not once for each edit in it', async () => {
   const { door: opened, taken } = door()
+  opened.knock('sync', caller)
   await opened.admit('sync', caller)
   await opened.admit('approveTransaction', caller, 'edit')
   await opened.admit('approveTransaction', caller, 'edit')
   expect(taken).toEqual(['sync'])
+})
+
+test('who knocks is refused for what the token lacks, before anything is read', () => {
+  const lacking = { ...caller, user: { ...user, secondFactor: false } }
+  for (const name of CALL_NAMES) {
+    const knock = () => door().door.knock(name, lacking)
+    if (calls[name].access === 'anyone') expect(knock).not.toThrow()
+    else expect(knock, name).toThrow('second factor')
+    expect(() => door().door.knock(name, caller)).not.toThrow()
+  }
 })
 
 test('every call but the open ones is closed to who is not signed in', async () => {

@@ -47,13 +47,19 @@ export class Door {
   }
 
   /**
-   * Lets somebody in who is signed in as far as the call demands, goes on to be, and does not come too often. Edits of
-   * a push are many by nature: what one instance counts is the push.
+   * Refuses, before anything of a request is read, who is not signed in as far as the call demands, or comes too often.
+   * Edits of a push are many by nature: what one instance counts is the push.
    */
+  knock(name: CallName, { user, nearest }: Caller): void {
+    const { access } = calls[name]
+    this.#deps.limiter.take(name, user?.userId ?? nearest ?? '', this.#deps.now())
+    if (access !== 'anyone') demandSession(user, access, waivesSecondFactor(process.env))
+  }
+
+  /** Lets somebody in who is signed in as far as the call demands, and goes on to be. */
   async admit(name: CallName, caller: Caller, as: 'call' | 'edit' = 'call'): Promise<SignedIn | undefined> {
-    const { store, limiter, revocation, sessions, now } = this.#deps
+    const { store, revocation, sessions, now } = this.#deps
     const call = calls[name]
-    if (as === 'call') limiter.take(name, caller.user?.userId ?? caller.nearest ?? '', now())
     if (call.access === 'anyone') return caller.user
     const session = demandSession(caller.user, call.access, waivesSecondFactor(process.env))
     const isFresh = 'sensitive' in call && call.sensitive === 'always'

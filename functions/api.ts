@@ -6,14 +6,15 @@ import { HttpsError, onCall } from 'firebase-functions/https'
 import { CALL_NAMES, type CallName, calls } from '../src/contract/calls.ts'
 import { bankWebhooks } from './banks/webhooks.ts'
 import { invalid, Refusal } from '../src/contract/errors.ts'
-import { Door } from './admit.ts'
-import { AUTH, defineCall, RESULT_TEXT, type VerifiedAuth } from './define-call.ts'
+import { type Caller, Door } from './admit.ts'
+import { AUTH, callerOf, defineCall, RESULT_TEXT, type VerifiedAuth } from './define-call.ts'
 import { initializeFirebase, verifyToken, verifyUnrevoked } from './firebase.ts'
 import { handlers } from './handlers/registry.ts'
 import { JsonText } from './json-text.ts'
 import { RateLimiter } from './policies/rate-limits.ts'
 import { Revocation } from './policies/revocation.ts'
 import { Sessions } from './policies/sessions.ts'
+import { HEAVY_REQUESTS, REQUESTS, Turns } from './policies/turns.ts'
 import { isRead, readBody } from './request-body.ts'
 import { jsonFaultIn, refusalOf } from './storable-json.ts'
 import type { Store } from './store/tenancy/store.ts'
@@ -36,15 +37,25 @@ export function createApi(
     sessions: new Sessions(store, Date.now, randomUUID),
     now: Date.now,
   })
+  const turns = new UserTurns()
   const router = express.Router()
   for (const name of CALL_NAMES) {
     // Pages and calls share one origin, so no other origin is let in.
     const callable = onCall({ cors: false }, defineCall(store, handlers, door, name))
     router.all(`/${name}`, async (request, response) => {
-      const refusal = await refusalBefore(name, request, response)
-      if (refusal) return sendRefusal(response, refusal)
-      sendTextAsItIs(response)
-      if (isRead(request)) await callable(request, response)
+      try {
+        await identify(name, request, response)
+        const caller = callerOf(request)
+        door.knock(name, caller)
+        await turns.run(name, caller, async () => {
+          await takeBody(name, request, response)
+          sendTextAsItIs(response)
+          if (isRead(request)) await callable(request, response)
+        })
+      } catch (error) {
+        if (!(error instanceof Refusal)) throw error
+        sendRefusal(response, error)
+      }
     })
   }
   router.use((request, response) => {
@@ -60,7 +71,7 @@ export function createApi(
   // Proofs of webhooks are over the bytes of the body; providers carry no token of ours.
   app.use(['/api/webhooks', '/webhooks'], bankWebhooks(store))
   app.use(['/api/reports', '/reports'], violationReports())
-  app.use(noStore)
+  app.use(answerPrivately)
   app.use('/api', router)
   app.use('/', router)
   app.use(answerBrokenRequest)
@@ -102,32 +113,45 @@ function sendParts(response: Response, parts: readonly string[]): Response {
   return response.end()
 }
 
-function noStore(_request: Request, response: Response, next: NextFunction): void {
-  response.set('Cache-Control', 'no-store')
+/** What is answered here is for whoever asked, and nothing that a browser is to run or to show. */
+function answerPrivately(_request: Request, response: Response, next: NextFunction): void {
+  response.set({ 'Cache-Control': 'no-store', 'X-Content-Type-Options': 'nosniff' })
   next()
 }
 
 /**
- * Everything that can be asked before anybody works for the request, the cheap first: is there such a call, who asks,
- * is it of a size that this call needs. Nothing of the body is read, unpacked or parsed before the token is checked.
+ * Keeps who makes the request beside it. Throws Refusal where that is nobody. Nothing of the body is read, unpacked or
+ * parsed before: the cheap questions come first.
  */
-async function refusalBefore(
-  name: CallName,
-  request: Request,
-  response: Response,
-): Promise<Refusal | undefined> {
-  if (request.method !== 'POST') return invalid('Calls are made with POST')
+async function identify(name: CallName, request: Request, response: Response): Promise<void> {
+  if (request.method !== 'POST') throw invalid('Calls are made with POST')
   if (calls[name].access !== 'anyone') {
     const auth = await authOf(request)
-    if (!auth) return new Refusal('ACCESS_ERROR', 'Sign in first', 'unauthenticated')
+    if (!auth) throw new Refusal('ACCESS_ERROR', 'Sign in first', 'unauthenticated')
     response.locals[AUTH] = auth
   }
   // It has been checked, and callables would check it once more.
   delete request.headers.authorization
+}
+
+/** Reads what the request carries. Throws Refusal where it is not of a size and form that the call can take. */
+async function takeBody(name: CallName, request: Request, response: Response): Promise<void> {
   const refusal = await readBody(name, request, response)
-  if (refusal) return refusal
+  if (refusal) throw refusal
   const found = jsonFaultIn(dataOf(request), name === 'sync' ? isArgument : undefined)
-  return found && refusalOf(found)
+  if (found) throw refusalOf(found)
+}
+
+/** Few requests of one user are read and answered at a time, and fewer that work through much at once. */
+class UserTurns {
+  readonly #all = new Turns(REQUESTS)
+  readonly #heavy = new Turns(HEAVY_REQUESTS)
+
+  run(name: CallName, { user }: Caller, work: () => Promise<void>): Promise<void> {
+    if (!user) return work()
+    const inTurn = () => this.#all.run(user.userId, work)
+    return 'heavy' in calls[name] ? this.#heavy.run(user.userId, inTurn) : inTurn()
+  }
 }
 
 /** Whose token the request bears; undefined where it bears none that holds. */

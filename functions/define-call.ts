@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { logger } from 'firebase-functions'
+import type { Request } from 'express'
 import { type CallableRequest, HttpsError } from 'firebase-functions/https'
 import {
   type CallName,
@@ -19,7 +20,6 @@ import { addressOf, nearestAddressOf } from './address.ts'
 import { type Actor, actorIn, admitInput, type Caller, type Door, notAMember } from './admit.ts'
 import { JsonText } from './json-text.ts'
 import { runMutation } from './mutations/run-mutation.ts'
-import { HeavyCalls } from './policies/heavy-calls.ts'
 import { type SignedIn, signedInFrom, type TokenClaims } from './policies/session.ts'
 import { RefusalLog } from './refusal-log.ts'
 import type { Act } from './store/sync/audit.ts'
@@ -86,7 +86,6 @@ export const AUTH = 'auth'
 /** Where a response keeps a result that is JSON text already, for whoever sends it. */
 export const RESULT_TEXT = 'resultText'
 
-const heavyCalls = new HeavyCalls()
 const refusals = new RefusalLog(Date.now)
 
 interface Work {
@@ -107,9 +106,7 @@ export function defineCall(store: Store, handlers: Handlers, door: Door, name: C
       const caller = callerOf(rawRequest)
       const session = await door.admit(name, caller)
       const work = { store, handlers, door, caller, named: organisationNamed(rawRequest), data }
-      const result = await (session && 'heavy' in calls[name]
-        ? heavyCalls.run(session.userId, () => answer(name, session, work))
-        : answer(name, session, work))
+      const result = await answer(name, session, work)
       if (!(result instanceof JsonText)) return result
       if (request.acceptsStreaming || !rawRequest.res) return JSON.parse(result.parts.join(''))
       rawRequest.res.locals[RESULT_TEXT] = result
@@ -120,7 +117,8 @@ export function defineCall(store: Store, handlers: Handlers, door: Door, name: C
   }
 }
 
-function callerOf(request: CallableRequest['rawRequest']): Caller {
+/** Who makes the request, whose token has been checked. */
+export function callerOf(request: Request): Caller {
   const auth = request.res?.locals[AUTH] as VerifiedAuth | undefined
   const nearest = nearestAddressOf(request)
   const from = {

@@ -373,5 +373,6 @@ describe('the app', () => {
     })
     expect(response.headers.get('access-control-allow-origin')).toBeNull()
     expect(response.headers.get('cache-control')).toBe('no-store')
+    expect(response.headers.get('x-content-type-options')).toBe('nosniff')
   })
 })

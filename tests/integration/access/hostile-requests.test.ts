@@ -60,6 +60,46 @@ test('a call is unpacked only up to the size it needs', async () => {
   }
 })
 
+test('nothing is read of what somebody sends who may not make the call, however large it is', async () => {
+  const large = Buffer.alloc(33_000_000, 'x')
+  const who = person('sends-much')
+  for (const [lacking, message] of [
+    [{ ...who, secondFactor: false }, 'second factor'],
+    [{ ...who, emailVerified: false }, 'Verify your email'],
+  ] as const) {
+    const headers = { ...json, authorization: `Bearer ${tokenOf(lacking)}` }
+    const answer = await send('/api/bulkImportTransactions', large, headers)
+    expect(answer.status).toBe(403)
+    expect(answer.text).toContain(message)
+  }
+})
+
+test('who has many requests under way holds up nobody else', async () => {
+  const { who: busy, orgId } = await backend().founder('busy')
+  const { who: other } = await backend().founder('not-held-up')
+  // Only a superuser sees what others wait for.
+  const superuser = new URL(inject('postgresUrl'))
+  superuser.pathname = new URL(backend().database.ownerUrl).pathname
+  await onConnection(superuser.href, async (client) => {
+    // Each of the edits waits for this, and keeps a connection meanwhile.
+    await client.query('begin')
+    await client.query('select 1 from org_sync where org_id = $1 for update', [orgId])
+    const opening = Array.from({ length: 30 }, () => openAccount(backend(), busy))
+    let done = 0
+    for (const each of opening) void each.then(() => (done += 1))
+    await vi.waitFor(async () => {
+      // A transaction sees what it has seen of this before.
+      await client.query('select pg_stat_clear_snapshot()')
+      const waiting = await client.query("select 1 from pg_stat_activity where wait_event_type = 'Lock'")
+      expect(waiting.rowCount).toBeGreaterThan(3)
+    }, 10_000)
+    await backend().call(other, 'getAccounts', null)
+    expect(done).toBe(0)
+    await client.query('commit')
+    await Promise.all(opening)
+  })
+})
+
 test('more values than a call can need are not made', async () => {
   const parse = vi.spyOn(JSON, 'parse')
   const body = Buffer.from(`{"data":[${'[],'.repeat(3_000_000)}0]}`)
