@@ -106,9 +106,9 @@ const KNOWN_TO_NOTICE: Readonly<Record<string, number>> = {
   'an own row is believed whatever it has become': 39,
   'an own row is believed although somebody else changed it': 15,
   'digests are compared by ids and seqs alone': 695,
-  'edits that were decided once are never sent again': 36,
+  'edits that were decided once are never sent again': 2,
   'another edit under a number that is taken counts as applied': 10,
-  'a restored server that has caught up says nothing': 39,
+  'a restored server that has caught up says nothing': 27,
   'the mark of a page in the middle of a pull is that of its last row': 8,
 }
 

@@ -6,6 +6,8 @@ import type { Setting } from './setting.ts'
 
 const START = Date.parse('2026-01-01T00:00:00.000Z')
 const HOUR = 3_600_000
+/** Of all backups the last one. */
+const LATEST = 0.999
 
 /** Several devices and a server, joined by a network that cannot be relied on. */
 export class World {
@@ -81,7 +83,8 @@ export class World {
     else if (server.restore) {
       // Nobody's request outlives the time it takes to restore a server.
       this.network.forgetLate()
-      server.restore(this.random.chance(0.5) ? this.random.uuid() : undefined, this.random.next())
+      const epoch = this.random.chance(0.5) ? this.random.uuid() : undefined
+      server.restore(epoch, this.setting.isOftenRestored ? this.random.next() : LATEST)
     }
   }
 
