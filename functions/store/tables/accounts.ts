@@ -66,7 +66,7 @@ export async function accountExists(
 
 /**
  * Counts again what the rows of accounts come to up to the days of their balances, for accounts of which such a
- * day is another now.
+ * day is another now. Throws Refusal where that would pass 15 digits.
  */
 export async function recountBalances(write: OrgWrite, ids: readonly Id[]): Promise<void> {
   if (ids.length === 0) return
@@ -76,11 +76,29 @@ export async function recountBalances(write: OrgWrite, ids: readonly Id[]): Prom
     where t.org_id = ${write.orgId} and t.account_id = a.id and t.status <> 'DECLINED' and t.is_split is null
       and t.occurred_at < (${sql.ref(`a.${day}`)} + 1)::timestamp at time zone 'UTC'
   ), 0)`
-  await sql`
+  const { rows } = await sql<StoredTotals>`
     update bank_account a set
       opening_total = ${totalUpTo('opening_day')}, balance_total = ${totalUpTo('balance_at')}
     where a.org_id = ${write.orgId} and a.id ${among(ids)}
+    returning ${storedTotals}
   `.execute(write.tx)
+  for (const account of rows) refuseLargeTotals(account)
+}
+
+/** The totals of an account, of all its rows and of those up to the days of its balances, as decimals. */
+interface StoredTotals {
+  name: string
+  currency: string
+  totals: number[]
+}
+
+const storedTotals = sql`name, currency, array[running_total, opening_total, balance_total] as totals`
+
+/** What no device can be told must not be stored: rows that cancel out leave the total small, not what they come to up to a day. */
+function refuseLargeTotals({ name, currency, totals }: StoredTotals): void {
+  if (totals.some((total) => minorFromDecimal(total, currency) === undefined)) {
+    throw invalid(totalProblem(name), 'amount')
+  }
 }
 
 /** Accounts kept from other writers until the transaction ends; always locked in the order of their ids. */
@@ -115,7 +133,7 @@ export async function addToTotals(
     // A row that only moves from one day to another changes the account where a balance stands between the two.
     const isMove = amount === 0n && count === 0
     const stands = sql`(${upTo('opening_day')} <> 0 or ${upTo('balance_at')} <> 0)`
-    const { rows } = await sql<{ name: string; total: number }>`
+    const { rows } = await sql<StoredTotals>`
       update bank_account set
         running_total = running_total + ${decimalText(amount, currency)}::numeric,
         opening_total = opening_total + ${upTo('opening_day')},
@@ -123,13 +141,11 @@ export async function addToTotals(
         transaction_count = transaction_count + ${count},
         updated_at = greatest(updated_at, ${at}::timestamptz)
       where org_id = ${write.orgId} and id = ${id} and ${isMove ? stands : sql`true`}
-      returning name, running_total as total
+      returning ${storedTotals}
     `.execute(write.tx)
     const [account] = rows
     if (!account && isMove) continue
-    if (account && minorFromDecimal(account.total, currency) === undefined) {
-      throw invalid(totalProblem(account.name), 'amount')
-    }
+    if (account) refuseLargeTotals(account)
     write.touch('accounts', id, 'put')
   }
 }

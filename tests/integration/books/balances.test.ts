@@ -172,3 +172,25 @@ test.runIf(hasHledger)('hledger finds the balance of every account in the export
       .toSorted(),
   ).toEqual(['460 JPY', '992.50 USD'])
 })
+
+test('rows that come to more than 15 digits up to the day of a balance are refused, though others cancel them out', async () => {
+  const { who } = await backend().founder('balances-large')
+  const id = await openAccount(backend(), who)
+  const large = (reference: string, day: string, type: 'INCOME' | 'EXPENSE') =>
+    line(id, reference, { timestamp: `${day}T00:00:00.000Z`, amount: 9_000_000_000_000, type })
+  await importLines(backend(), who, [
+    large('in', '2026-01-05', 'INCOME'),
+    large('out', '2026-03-05', 'EXPENSE'),
+    large('in again', '2026-01-06', 'INCOME'),
+    large('out again', '2026-03-06', 'EXPENSE'),
+  ])
+  const refused = { status: 'INVALID_ARGUMENT', details: { field: 'amount' } }
+  const opened = { id, openingBalance: 0, openingDay: '2026-02-01' }
+  expect(await backend().failure(who, 'updateAccount', opened)).toMatchObject(refused)
+  await backend().call(who, 'updateAccount', { ...opened, openingDay: '2026-01-05' })
+  const earlier = { isCSVImport: true, transactions: [large('third', '2026-01-02', 'INCOME')] }
+  expect(await backend().failure(who, 'bulkImportTransactions', earlier)).toMatchObject(refused)
+  expect((await backend().call(who, 'getAccounts', null)).accounts).toMatchObject([
+    { openingDay: '2026-01-05', openingTotal: 9_000_000_000_000, runningTotal: 0 },
+  ])
+})
