@@ -27,12 +27,17 @@ afterEach(async () => {
   await db.delete()
 })
 
+/** A file with running balances. */
+function balanced(lines: readonly string[]): string {
+  return ['Date,Description,Amount,Balance', ...lines, ''].join('\n')
+}
+
 /** A tab that has checked the file. */
-async function openTab() {
+async function openTab(content = CSV) {
   const work = new ImportWorker()
   tabs.push(work)
   const books = { userId: db.userId, organisationId: ORGANISATION }
-  const file = new File([CSV], 'statement.csv') as unknown as Blob
+  const file = new File([content], 'statement.csv') as unknown as Blob
   const text = await work.answer({ ask: 'survey', file, remembered: [] }, () => {})
   const account = { id: ACCOUNT, currency: 'USD' }
   const checked = await work.answer({ ask: 'check', file, text, account, books }, () => {})
@@ -125,4 +130,33 @@ test('where the device is full it says so, and names the way on', async () => {
   putting.mockRestore()
   expect(await db.transactions.count()).toBe(0)
   expect(await tab.store()).toMatchObject({ stored: 3 })
+})
+
+test('running balances tell what the bank says, and the opening balance they prove', async () => {
+  const account = {
+    id: ACCOUNT,
+    name: 'Main',
+    institution: 'Bank',
+    type: 'CHECKING',
+    currency: 'USD',
+  } as const
+  await writeEdits(db, [{ name: 'createAccount', args: { ...account, balance: 0 } }], AT, newId)
+  const rows = ['2026-01-14,Bar,-5.00,88.00', '2026-01-12,Kiosk,-4.00,93.00', '2026-01-10,Shop,-3.00,97.00']
+  const { checked, store } = await openTab(balanced(rows))
+  expect(checked.closing).toEqual({
+    day: '2026-01-14',
+    currency: 'USD',
+    bank: 8_800,
+    opening: { amount: 10_000, day: '2026-01-09' },
+  })
+  await store()
+  const opened = { id: ACCOUNT, openingBalance: 100, openingDay: '2026-01-09' }
+  await writeEdits(db, [{ name: 'updateAccount', args: opened }], AT, newId)
+  const next = await openTab(balanced(['2026-01-20,Fuel,-8.00,80.50', ...rows]))
+  expect(next.checked).toMatchObject({ new: 1, exact: 3 })
+  expect(next.checked.closing).toBeUndefined()
+  const whole = await openTab(
+    balanced(['2026-01-20,Fuel,-8.00,80.50', '2026-01-18,Refund,0.50,88.50', ...rows]),
+  )
+  expect(whole.checked.closing).toMatchObject({ day: '2026-01-20', bank: 8_050, books: 8_050n })
 })

@@ -259,7 +259,7 @@ export class ImportWorker {
     { id, only }: TargetAccount,
     lockedThrough: CalendarDay | undefined,
   ): Promise<ClosingCheck | undefined> {
-    const said = closingOf(reported, only)
+    const said = closingOf(reported, only) ?? this.#read.proved
     const account = (await readAccounts(db)).find((each) => each.id === id)
     if (!said?.day || said.amount === undefined || !account) return undefined
     const { day } = said

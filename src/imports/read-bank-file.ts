@@ -1,5 +1,6 @@
 import type { CalendarDay } from '../domain/calendar/calendar-day.ts'
 import { DEFAULT_CURRENCY } from '../domain/money/currency.ts'
+import { decimalText, type Minor } from '../domain/money/money.ts'
 import type { Id } from '../domain/ids.ts'
 import { detectDelimiter } from '../domain/bank-file/formats/delimiter.ts'
 import { EncodingSurvey } from '../domain/bank-file/formats/encoding.ts'
@@ -8,6 +9,8 @@ import { detectFormat, type FileFormat } from '../domain/bank-file/formats/forma
 import type { FileMapping } from '../domain/bank-file/columns/file-mapping.ts'
 import { CamtReader } from '../domain/bank-file/formats/camt.ts'
 import { Mt940Reader } from '../domain/bank-file/formats/mt940.ts'
+import { minorOfPlain, plainNumber } from '../domain/bank-file/amounts/number-text.ts'
+import { RunningBalance } from '../domain/bank-file/amounts/running-balance.ts'
 import { OfxReader } from '../domain/bank-file/formats/ofx.ts'
 import { QifReader } from '../domain/bank-file/formats/qif.ts'
 import type { TargetAccount } from '../domain/bank-file/read-rows.ts'
@@ -20,8 +23,15 @@ import {
   RowSurvey,
   type RowSurveyResult,
 } from '../domain/bank-file/bank-file.ts'
-import type { IdentifiedLine, LineError, SkippedRow, SourceRow } from '../domain/bank-file/file-line.ts'
+import type {
+  FileLine,
+  IdentifiedLine,
+  LineError,
+  SkippedRow,
+  SourceRow,
+} from '../domain/bank-file/file-line.ts'
 import type { ClosingBalance, TableReader } from '../domain/bank-file/table-reader.ts'
+import { signedAmount } from '../domain/transaction/transaction.ts'
 import { currencyOf } from './file-currency.ts'
 import { encodingByWords } from './encoding-by-words.ts'
 import { FileRefused } from './file-refused.ts'
@@ -82,6 +92,8 @@ export interface FileRead {
   to: CalendarDay | undefined
   /** The last of the lines: rows that somebody corrected. */
   corrected: CorrectedRow[]
+  /** What the account held at the end, where a column of running balances proves it. */
+  proved: ClosingBalance | undefined
 }
 
 /** Enough of the beginning to tell format and delimiter by. */
@@ -147,17 +159,46 @@ export async function readFile(
 ): Promise<FileRead> {
   const file = await unpackedFile(packed)
   const reader = new RowReader(mapping, account, corrections)
+  const balances = mapping.balance === null ? undefined : new RunningBalance()
+  const balanceOf = balanceReader(mapping, account.currency)
   const read = emptyRead()
   const source = tableReaderOf(text.format) ?? delimitedRows(text)
   let rowCount = 0
   for await (const { rows, bytes } of rowsOf(file, text.encoding, source, signal)) {
-    addRead(read, reader.next(rows))
+    const part = reader.next(rows)
+    // Before the lines are packed, which leaves their cells behind.
+    for (const line of part.lines) {
+      balances?.add({ day: line.day, amount: signedAmount(line), balance: balanceOf(line) })
+    }
+    addRead(read, part)
     rowCount += rows.length
     onProgress({ bytes, total: file.size, rows: rowCount })
   }
   const last = reader.end()
   addRead(read, last)
-  return { ...read, corrected: last.corrected }
+  for (const line of last.lines) {
+    balances?.addCorrected({ day: line.day, amount: signedAmount(line) })
+  }
+  // A row that cannot be read may have moved the balance.
+  const proved = read.errorCount === 0 ? balances?.proved() : undefined
+  return {
+    ...read,
+    corrected: last.corrected,
+    proved: proved && {
+      account: account.only ?? '',
+      amount: decimalText(BigInt(proved.amount), account.currency),
+      currency: account.currency,
+      day: proved.day,
+    },
+  }
+}
+
+/** Reads the running balance beside a movement, in minor units. */
+function balanceReader({ balance, decimalMark }: FileMapping, currency: string) {
+  return ({ raw }: Pick<FileLine, 'raw'>): Minor | undefined => {
+    const plain = balance === null ? undefined : plainNumber(raw[balance] ?? '', decimalMark)
+    return plain === undefined ? undefined : minorOfPlain(plain, currency)
+  }
 }
 
 function addRead(read: FileRead, next: RowsRead): void {
@@ -192,6 +233,7 @@ export function emptyRead(): FileRead {
     from: undefined,
     to: undefined,
     corrected: [],
+    proved: undefined,
   }
 }
 

@@ -1,0 +1,117 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { addDays, type CalendarDay } from '../../calendar/calendar-day.ts'
+import { minor } from '../../money/money.ts'
+import { type BalancedRow, RunningBalance } from './running-balance.ts'
+
+const FIRST = '2026-02-27' as CalendarDay
+
+const movement = fc.record({
+  days: fc.nat(3),
+  amount: fc.integer({ min: -90_000, max: 90_000 }).filter((amount) => amount !== 0),
+})
+
+/** Movements, the oldest first, with the balance after each. */
+function oldestFirst(opening: number, movements: readonly { days: number; amount: number }[]): BalancedRow[] {
+  let [day, held] = [FIRST, opening]
+  return movements.map(({ days, amount }) => {
+    day = addDays(day, days)
+    held += amount
+    return { day, amount, balance: minor(held) }
+  })
+}
+
+function byDay(rows: readonly BalancedRow[]): BalancedRow[][] {
+  const days: BalancedRow[][] = []
+  for (const row of rows) {
+    const last = days.at(-1)
+    if (last?.[0]?.day === row.day) last.push(row)
+    else days.push([row])
+  }
+  return days
+}
+
+/** The four orders in which banks write their rows. */
+const ORDERS: readonly ((rows: readonly BalancedRow[]) => BalancedRow[])[] = [
+  (rows) => [...rows],
+  (rows) => rows.toReversed(),
+  (rows) => byDay(rows).toReversed().flat(),
+  (rows) => byDay(rows).flatMap((day) => day.toReversed()),
+]
+
+function provedBy(rows: readonly BalancedRow[]) {
+  const running = new RunningBalance()
+  for (const row of rows) running.add(row)
+  return running.proved()
+}
+
+const movements = fc.array(movement, { minLength: 8, maxLength: 40 })
+const opening = fc.integer({ min: -500_000, max: 500_000 })
+const order = fc.nat(ORDERS.length - 1)
+const inOrder = (at: number, rows: readonly BalancedRow[]) => ORDERS[at]?.(rows) ?? []
+
+test('balances prove what is there after the last row, in whichever order a bank writes them', () => {
+  fc.assert(
+    fc.property(opening, movements, order, (amount, moved, at) => {
+      const rows = oldestFirst(amount, moved)
+      const last = rows.at(-1)
+      expect(provedBy(inOrder(at, rows))).toEqual({ amount: last?.balance, day: last?.day })
+    }),
+  )
+})
+
+test('rows without a balance of their own are no gap, as where only the last of a day has one', () => {
+  fc.assert(
+    fc.property(opening, movements, fc.nat(1), fc.array(fc.boolean()), (amount, moved, at, blank) => {
+      const all = oldestFirst(amount, moved)
+      const some = all.map((row, index) => (blank[index] ? { ...row, balance: undefined } : row))
+      fc.pre(some.filter(({ balance }) => balance !== undefined).length > 1)
+      const last = all.at(-1)
+      expect(provedBy(inOrder(at, some))).toEqual({ amount: last?.balance, day: last?.day })
+    }),
+  )
+})
+
+test('with a row that is missing or another amount nothing is proved', () => {
+  fc.assert(
+    fc.property(opening, movements, order, fc.nat(40), fc.boolean(), (amount, moved, at, which, isGone) => {
+      const rows = oldestFirst(amount, moved)
+      // The first and the last of them can be missing without anybody seeing it.
+      const place = 1 + (which % (rows.length - 2))
+      const wrong = rows.flatMap((row, index) => {
+        if (index !== place) return [row]
+        return isGone ? [] : [{ ...row, amount: row.amount + 1 }]
+      })
+      expect(provedBy(inOrder(at, wrong))).toBeUndefined()
+    }),
+  )
+})
+
+test('a row that somebody corrects closes the gap it left', () => {
+  const rows = oldestFirst(
+    1_000,
+    [10, -20, 30, -40, 50].map((amount) => ({ days: 1, amount })),
+  )
+  const running = new RunningBalance()
+  for (const row of rows) if (row.amount !== 30) running.add(row)
+  running.addCorrected({ day: addDays(FIRST, 3), amount: 30 })
+  expect(running.proved()).toEqual({ amount: 1_030, day: addDays(FIRST, 5) })
+})
+
+test('sums that are no longer exact prove nothing', () => {
+  const large = (amount: number, balance: number): BalancedRow => ({
+    day: FIRST,
+    amount,
+    balance: minor(balance),
+  })
+  const rows = [large(9e14, 9e14), large(-9e14, 0), large(9e14, 9e14)]
+  expect(provedBy(rows)).toEqual({ amount: 9e14, day: FIRST })
+  expect(provedBy([...rows, ...Array.from({ length: 5 }, () => rows.slice(1)).flat()])).toBeUndefined()
+})
+
+test('one row, no balances, and no rows prove nothing', () => {
+  const [row] = oldestFirst(1_000, [{ days: 0, amount: 5 }])
+  expect(provedBy([])).toBeUndefined()
+  expect(provedBy(row ? [row] : [])).toBeUndefined()
+  expect(provedBy(row ? [row, row].map((each) => ({ ...each, balance: undefined })) : [])).toBeUndefined()
+})
