@@ -3,6 +3,7 @@ import userEvent from '@testing-library/user-event'
 import { beforeEach, expect, test, vi } from 'vitest'
 import { openTestBooks, type TestBooks } from '../../../tests/support/test-books.tsx'
 import type { CalendarDay } from '../../domain/calendar/calendar-day.ts'
+import { newSettings } from '../../domain/organisation/organisation-settings.ts'
 import { BankAccountsScreen } from './bank-accounts-screen.tsx'
 
 const ACCOUNT = '00000000-0000-4000-8000-0000000000a1'
@@ -52,6 +53,17 @@ test('an account with transactions is not deleted, and the way out is named', as
   await user.click(screen.getByRole('button', { name: 'Deactivate' }))
   expect((await screen.findAllByText(/Inactive/)).length).toBeGreaterThan(0)
   expect((await db.accounts.get(ACCOUNT))?.isActive).toBe(false)
+})
+
+test('a new account is in the organization’s currency unless another is typed', async () => {
+  await db.settings.put({
+    ...newSettings(db.organisationId, '2026-01-01T00:00:00.000Z'),
+    defaultCurrency: 'EUR',
+    _seq: 1,
+  })
+  await user.click(screen.getByRole('button', { name: 'Close' }))
+  await user.click(await screen.findByRole('button', { name: 'Add account' }))
+  expect(await screen.findByDisplayValue('EUR')).toBeTruthy()
 })
 
 test('a second account of the same name at the same bank is refused', async () => {

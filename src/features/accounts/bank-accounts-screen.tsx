@@ -6,6 +6,7 @@ import type { Account } from '../../domain/account/account.ts'
 import { today } from '../../session/today.ts'
 import { useAccounts } from '../../session/use-accounts.ts'
 import { useChosenCurrency } from '../../session/use-chosen-currency.ts'
+import { useDefaultCurrency } from '../../session/use-default-currency.ts'
 import { useRates } from '../../session/use-rates.ts'
 import { AccountForm } from '../../ui/bookkeeping/accounts/account-form.tsx'
 import { registerAddress } from '../../ui/bookkeeping/addresses/register-address.ts'
@@ -35,6 +36,7 @@ export function BankAccountsScreen() {
   const [open, setOpen] = useState<Open>()
   const rates = useRates()
   const { currency } = useChosenCurrency()
+  const defaultCurrency = useDefaultCurrency()
   const worth = accounts && rates && accountsWorth(accounts, rates, currency, today())
   const close = () => setOpen(undefined)
   const selection = useRowSelection()
@@ -139,6 +141,7 @@ export function BankAccountsScreen() {
       <Dialog open={open?.kind === 'add'} onClose={close} title="Add a bank account">
         <AccountForm
           mayBeCash
+          initial={{ currency: defaultCurrency }}
           onCancel={close}
           onSave={async (values) => {
             await edits.create(values)

@@ -10,6 +10,7 @@ import type { BooksDatabase } from '../../db/core/database.ts'
 import type { Account } from '../../domain/account/account.ts'
 import type { CalendarDay } from '../../domain/calendar/calendar-day.ts'
 import { minor } from '../../domain/money/money.ts'
+import { newSettings } from '../../domain/organisation/organisation-settings.ts'
 import { ImportScreen } from './import-screen.tsx'
 import { ImportsElsewhere, useOfferFiles } from './routes.tsx'
 import type { ImportWorkerClient } from '../../imports/import-worker-client.ts'
@@ -317,6 +318,23 @@ test('a column that only looks like accounts is given up in the columns, for the
   await screen.findByText('Nothing new in this file')
   expect(screen.queryByRole('combobox', { name: /^This file has several accounts/ })).toBeNull()
   expect(screen.getByRole<HTMLSelectElement>('combobox', { name: 'Currency' }).value).toBe('')
+})
+
+/** The currency that the form for a new account begins with. */
+async function currencyOffered(): Promise<string> {
+  await user.click(await screen.findByRole('button', { name: 'New account' }))
+  const form = within(await screen.findByRole('dialog'))
+  const { value } = form.getByLabelText<HTMLInputElement>('Currency')
+  await user.click(form.getByRole('button', { name: 'Cancel' }))
+  return value
+}
+
+test('a new account is in the organization’s currency once somebody has chosen one, and else asked for', async () => {
+  await db.accounts.clear()
+  drop(CSV)
+  await waitFor(async () => expect(await currencyOffered()).toBe(''))
+  await db.settings.put({ ...newSettings(db.organisationId, AT), defaultCurrency: 'ZAR', _seq: 1 })
+  await waitFor(async () => expect(await currencyOffered()).toBe('ZAR'))
 })
 
 test('cards of one account are imported together', async () => {

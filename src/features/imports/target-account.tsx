@@ -2,6 +2,8 @@ import { Plus } from 'lucide-react'
 import { useEffect, useState } from 'react'
 import { Link } from 'react-router-dom'
 import { accountsNamed } from '../../domain/bank-file/bank-file.ts'
+import { DEFAULT_CURRENCY } from '../../domain/money/currency.ts'
+import { useDefaultCurrency } from '../../session/use-default-currency.ts'
 import { AccountForm } from '../../ui/bookkeeping/accounts/account-form.tsx'
 import { Button } from '../../ui/primitives/button.tsx'
 import { Card } from '../../ui/primitives/card.tsx'
@@ -30,6 +32,9 @@ export function TargetAccount({ draft, state }: Props) {
   }, [draft, isGone])
   const createTarget = useCreateTarget()
   const [creating, setCreating] = useState(false)
+  const defaultCurrency = useDefaultCurrency()
+  // Before there is an account, dollars are nobody's choice, and whoever knows the currency types it in.
+  const isChosen = defaultCurrency !== DEFAULT_CURRENCY || (accounts ?? []).length > 0
   const inFile = accountsNamed(survey, mapping)
   const names = state.only === undefined ? inFile : [state.only]
   const [named] = names
@@ -92,8 +97,7 @@ export function TargetAccount({ draft, state }: Props) {
       <Dialog open={creating} onClose={() => setCreating(false)} title="Add a bank account">
         <AccountForm
           initial={{
-            // A currency that nothing tells is typed in by whoever knows it, not taken for dollars.
-            currency: currencyOf({ ...survey, mapping }) ?? '',
+            currency: currencyOf({ ...survey, mapping }) ?? (isChosen ? defaultCurrency : ''),
             ...(named === undefined ? {} : { name: named }),
           }}
           onCancel={() => setCreating(false)}

@@ -1,10 +1,11 @@
 import type { Transaction } from '../../domain/transaction/transaction.ts'
+import { useDefaultCurrency } from '../../session/use-default-currency.ts'
 import { Dialog } from '../../ui/overlays/dialog.tsx'
 import { TransactionForm } from './panel/transaction-form.tsx'
 import { blankFields, creationOf, fieldsOf } from './typed.ts'
 import type { ListState } from './list/use-list-state.ts'
 import type { TransactionEdits } from './use-transaction-edits.ts'
-import { type Lookups, useDefaultCurrency } from './use-transactions.ts'
+import type { Lookups } from './use-transactions.ts'
 
 interface Props {
   /** What the form begins with: nothing, or the row that is duplicated; undefined while it is closed. */

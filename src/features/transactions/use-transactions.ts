@@ -12,7 +12,6 @@ import { readFirstPage } from '../../db/reads/transactions.ts'
 import { useLive } from '../../db/core/use-live.ts'
 import type { Account } from '../../domain/account/account.ts'
 import type { CalendarDay } from '../../domain/calendar/calendar-day.ts'
-import { DEFAULT_CURRENCY } from '../../domain/money/currency.ts'
 import type { GLAccount } from '../../domain/gl-account/gl-account.ts'
 import type { Id } from '../../domain/ids.ts'
 import type { TransactionFilter } from '../../domain/transaction/transaction-filter.ts'
@@ -123,12 +122,6 @@ export function useLookups(): Lookups {
     const isRead = Boolean(foundAccounts && foundGLAccounts)
     return { accounts, glAccounts, accountsById, lockDate, isRead }
   }, [foundAccounts, foundGLAccounts, lockDate])
-}
-
-/** The currency of the organisation, whatever is picked for figures on this device. */
-export function useDefaultCurrency(): string {
-  const { db } = useBooks()
-  return useLive(() => readSettings(db), [db])?.defaultCurrency ?? DEFAULT_CURRENCY
 }
 
 /** Categories and days that the rows on this device give to choose from. */

@@ -10,7 +10,7 @@ import type { AccountFields, AccountValues } from './account-values.ts'
 import { useAccountFields } from './use-account-fields.ts'
 
 interface Props {
-  initial?: Partial<AccountFields>
+  initial: Pick<AccountFields, 'currency'> & Partial<AccountFields>
   /** Whether an account that exists is changed; else one is opened. */
   changing?: boolean
   /** Whether it may be cash on hand; what a bank file is about is not. */

@@ -1,5 +1,4 @@
 import { type FormEvent, useState } from 'react'
-import { DEFAULT_CURRENCY } from '../../../domain/money/currency.ts'
 import { messageOf } from '../../../domain/text/message-of.ts'
 import {
   type AccountFields,
@@ -10,7 +9,7 @@ import {
 
 /** What is typed into the form of an account, what is wrong with it, and how it is stored. */
 export function useAccountFields(
-  initial: Partial<AccountFields> | undefined,
+  initial: Pick<AccountFields, 'currency'> & Partial<AccountFields>,
   /** The sentence for a failure that brings none of its own. */
   failed: string,
   onSave: (values: AccountValues) => Promise<void>,
@@ -19,7 +18,6 @@ export function useAccountFields(
     name: '',
     institution: '',
     type: 'CHECKING',
-    currency: DEFAULT_CURRENCY,
     balance: '',
     openingBalance: '',
     openingDay: '',
