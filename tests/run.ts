@@ -17,8 +17,8 @@ import {
  * Everything that says whether the project is sound, and one closing line. `npm test -- unit e2e` runs the named
  * phases alone; `--long` also runs the rounds that take an hour.
  *
- * Phases stand in two lanes that run side by side: the browser waits more than it works, so that the other lane has
- * what it leaves of two processors. Within a lane one phase follows another.
+ * Phases stand in one line, the longest first, and two of them run at a time: whichever ends makes room for the next, so
+ * that neither of two processors is left with nothing to do before the end.
  *
  * Where few tests failed, they are heard once more when the machine is quiet. One that passes then is named as
  * unsteady at the end: a race to be found, but no reason to refuse a change. `--long` forgives none.
@@ -115,9 +115,8 @@ const chaos: Phase = {
   },
 }
 
-const BROWSER_LANE: readonly Phase[] = [vitest('size'), e2e, chaos, vitest('emulator')]
-
-const NODE_LANE: readonly Phase[] = [
+const PHASES: readonly Phase[] = [
+  e2e,
   check('types of the app', 'tsc', '-p', 'tsconfig.json'),
   check('types of the domain', 'tsc', '-p', 'src/domain/tsconfig.json'),
   check('types of the service worker', 'tsc', '-p', 'sw/tsconfig.json'),
@@ -127,14 +126,17 @@ const NODE_LANE: readonly Phase[] = [
   check('format', 'oxfmt', '--check'),
   check('unused code', 'knip', '--no-config-hints'),
   check('code that only tests use', 'knip', '--production', '--no-config-hints'),
-  vitest('unit'),
-  vitest('parts'),
   vitest('integration'),
+  vitest('parts'),
   vitest('sim'),
+  vitest('unit'),
+  chaos,
+  vitest('emulator'),
+  vitest('size'),
 ]
 
-const LANES = [BROWSER_LANE, NODE_LANE]
-const PHASES = LANES.flat()
+/** How many phases run at a time. */
+const SIDE_BY_SIDE = 2
 
 /** What `--long` runs more of, where the environment does not say it already. */
 const LONG_ROUNDS: Readonly<Record<string, string>> = {
@@ -237,11 +239,10 @@ const outcomeOf = (running: Promise<Outcome>) =>
     return { passed: 0, failed: 1, skipped: 0, failures: [] }
   })
 
-async function runLane(lane: readonly Phase[]): Promise<PhaseOutcome[]> {
+/** Takes the next phase of the line as long as there is one. */
+async function runFrom(line: Iterator<Phase>): Promise<PhaseOutcome[]> {
   const outcomes: PhaseOutcome[] = []
-  for (const phase of lane) {
-    if (wanted.length === 0 || wanted.includes(phase.name)) outcomes.push(await runPhase(phase))
-  }
+  for (let next = line.next(); !next.done; next = line.next()) outcomes.push(await runPhase(next.value))
   return outcomes
 }
 
@@ -259,7 +260,9 @@ async function hearAgain(first: PhaseOutcome): Promise<Outcome> {
 }
 
 const results: Outcome[] = []
-for (const outcome of (await Promise.all(LANES.map(runLane))).flat()) results.push(await hearAgain(outcome))
+const line = PHASES.filter(({ name }) => wanted.length === 0 || wanted.includes(name)).values()
+const takers = Array.from({ length: SIDE_BY_SIDE }, () => runFrom(line))
+for (const outcome of (await Promise.all(takers)).flat()) results.push(await hearAgain(outcome))
 for (const failure of results.flatMap(({ failures }) => failures)) console.log(`failed: ${failure}`)
 const sum = total(results)
 console.log(`${sum.passed} passed, ${sum.failed} failed`)
