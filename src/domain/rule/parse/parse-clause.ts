@@ -6,14 +6,14 @@ import { readModifiers, readPaid } from './parse-direction.ts'
 import { readCurrencyCondition, readTypeCondition } from './parse-kind.ts'
 import { readState } from './parse-state.ts'
 import { readTextCondition } from './parse-text.ts'
-import { type Carried, namesByField } from './parse-words.ts'
+import { type Carried, namesByField, readWords } from './parse-words.ts'
 import { refuse } from './problem.ts'
 import type { Reader } from './reader.ts'
-import { HAPPENS, readTrailing } from './starts.ts'
+import { HAPPENS, readTrailing, startsCondition } from './starts.ts'
 import { clauseEnd } from './stops.ts'
 import { type Condition, not } from '../tree.ts'
 import { readVerb, verbAt } from './verb.ts'
-import { DIRECTIONS, STRONG_FIELDS, SUBJECTS, WEAK_FIELDS } from './vocabulary.ts'
+import { COPULAS, DIRECTIONS, STRONG_FIELDS, SUBJECTS, WEAK_FIELDS } from './vocabulary.ts'
 
 /** A condition about a field that is named. Undefined where no field stands here. */
 export function readField(reader: Reader, carried: Carried): Condition | undefined {
@@ -76,7 +76,7 @@ export function readSubject(reader: Reader, carried: Carried): Condition | undef
     const when = readCalendar(reader, 'day') ?? readTrailing(reader) ?? needWhen(reader)
     return negated ? not(when) : when
   }
-  const modified = readModifiers(reader, carried, undefined, owed)
+  const modified = readModifiers(reader, carried, undefined, owed) ?? readOthers(reader, carried)
   if (modified) return modified
   const verbStart = reader.at
   const read = readVerb(reader)
@@ -108,6 +108,23 @@ export function readSubject(reader: Reader, carried: Carried): Condition | undef
     `"${reader.text(verbStart, end)}" can’t be checked; try an amount, date, or words in the description`,
     reader.span(verbStart, end),
   )
+}
+
+/** "anything that isn't Zoom", "everything not Zoom or Slack": all but a name. */
+function readOthers(reader: Reader, carried: Carried): Condition | undefined {
+  return reader.attempt(() => {
+    const isOf = /^(anything|everything|something|that|which|transactions?|payments?|one|ones)$/.test(
+      reader.key(-1),
+    )
+    const denied = COPULAS.at(reader.tokens, reader.at)?.meaning === false || reader.key() === 'not'
+    if (!isOf || !denied) return undefined
+    if (reader.takeOne('not') === undefined) reader.take(COPULAS)
+    const next = reader.token()
+    const isName = next.kind === 'quoted' || (next.kind === 'word' && /^[\p{Lu}\d]/u.test(next.text))
+    if (!isName || DIRECTIONS.at(reader.tokens, reader.at) || startsCondition(reader, reader.at))
+      return undefined
+    return not(readWords(reader, carried))
+  })
 }
 
 function needWhen(reader: Reader): never {

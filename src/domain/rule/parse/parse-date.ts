@@ -126,7 +126,7 @@ function standsAlone(reader: Reader): 'dated' | 'ending' | 'monthly' | undefined
   if (reader.at > 0 && /^(between|from)$/.test(reader.key(-1))) return undefined
   const [key, next, third] = [reader.key(), reader.key(1), reader.key(2)]
   if (/^(monthly|yearly|annually)$/.test(key) && /^(on|in)$/.test(next)) return 'monthly'
-  if (/^(?:\d{4}-\d{2}-\d{2}|\d{1,2}([-/.])\d{1,2}\1\d{4})$/.test(key)) return 'dated'
+  if (/^(?:\d{4}([-/.])\d{2}\1\d{2}|\d{1,2}([-/.])\d{1,2}\2\d{4})$/.test(key)) return 'dated'
   if (/^[qh][1-4]$/.test(key) && YEAR.test(next)) return 'dated'
   if (/^[a-z]{3,9}[-/](?:19|20)\d\d$/.test(key) && monthOfYear(key.slice(0, -5)) !== undefined) return 'dated'
   if (reader.at === 0 && /^(?:(19|20)\d\d-(0[1-9]|1[0-2])|(0[1-9]|1[0-2])\/(19|20)\d\d)$/.test(key))
@@ -140,7 +140,7 @@ function standsAlone(reader: Reader): 'dated' | 'ending' | 'monthly' | undefined
   if (begins && weekdaysOf(key) && (key.endsWith('s') || key.includes('-'))) return 'ending'
   const through = /^(to|through|till|until|-|–|or|and|&)$/.test(next)
   if (through && weekdaysOf(key) && weekdaysOf(third)) return 'ending'
-  if (begins && /^q[1-4]$/.test(key)) return 'ending'
+  if (begins && /^(q[1-4]|h[12])$/.test(key)) return 'ending'
   if (reader.at === 0 && key === 'the' && ordinalOf(next) !== undefined) return 'ending'
   const month = monthHere(reader)
   if (month !== undefined) {
@@ -510,6 +510,7 @@ function weekdaysHere(reader: Reader): readonly number[] | undefined {
 
 const quarters: Readonly<Record<string, readonly number[]>> = {
   q1: [1, 2, 3], q2: [4, 5, 6], q3: [7, 8, 9], q4: [10, 11, 12],
+  h1: [1, 2, 3, 4, 5, 6], h2: [7, 8, 9, 10, 11, 12],
 } // oxfmt-ignore
 
 function monthsHere(reader: Reader): readonly number[] | undefined {

@@ -29,15 +29,15 @@ export function readDeed(reader: Reader, carried: Carried): Condition | undefine
   const verbAt = verbOf(reader)
   if (verbAt === undefined) return undefined
   const verb = keyAt(reader, verbAt)
+  const names = fold(reader.text(start, verbAt)).split(/ (?:or|and|&) /)
   const isObject = US.test(keyAt(reader, verbAt + 1))
   const lead = /^(the|a|an|our|my)$/.test(keyAt(reader, start - 1)) ? start - 2 : start - 1
   const isLed = /^(if|when|whenever)$/.test(keyAt(reader, lead)) && !GENERIC.test(keyAt(reader, verbAt - 1))
-  const takes = TAKES.test(verb) || (TAKES_OR_NOUN.test(verb) && (isObject || isLed))
+  const takes = TAKES.test(verb) || (TAKES_OR_NOUN.test(verb) && (isObject || (isLed && names.length === 1)))
   if (!takes && !(GIVES.test(verb) && isObject)) return undefined
   const end = endOfObject(reader, verbAt + 1)
   const follows = trailingAt(reader, end) || (clauseEnd(reader, end) === end && isObject)
   if (!follows) return undefined
-  const name = fold(reader.text(start, verbAt))
   reader.at = end
   const type = takes ? 'EXPENSE' : 'INCOME'
   carried.subject = { field: 'anyText', operator: 'contains' }
@@ -46,7 +46,7 @@ export function readDeed(reader: Reader, carried: Carried): Condition | undefine
     field: 'anyText',
     operator: 'contains',
     match: 'any',
-    values: [name],
+    values: [...new Set(names)],
   }
   const rest = readModifiers(reader, carried, undefined)
   return allOf([{ kind: 'type', type }, who, ...(rest ? [rest] : [])])
@@ -60,7 +60,8 @@ function verbOf(reader: Reader): number | undefined {
     const { kind, key = '' } = reader.tokens[at] ?? {}
     if (kind !== 'word') return undefined
     if (at > reader.at && (TAKES.test(key) || TAKES_OR_NOUN.test(key) || GIVES.test(key))) return at
-    if (NO_NAME.test(key) || trailingAt(reader, at)) return undefined
+    const parts = CONNECTIVES.at(reader.tokens, at) && !/^(or|and|&)$/.test(key)
+    if (parts || NO_NAME.test(key) || trailingAt(reader, at)) return undefined
   }
   return undefined
 }

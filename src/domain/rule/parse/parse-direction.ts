@@ -92,7 +92,8 @@ export function readParty(reader: Reader, carried: Carried, side: 'known' | unde
     if (denied && !/^(to|from|at|by|via|with)$/.test(word)) return undefined
     if (/^(in|of|through|on|out)$/.test(word) && side === undefined) return undefined
     if (startsCondition(reader, reader.at)) return undefined
-    if (reader.takeOne('the|my|our') !== undefined && reader.token().kind !== 'word') reader.at -= 1
+    const isArticle = reader.takeOne('the|my|our') !== undefined || (/^(a|an)$/.test(reader.token().text) && reader.takeOne('a|an') !== undefined) // oxfmt-ignore
+    if (isArticle && reader.token().kind !== 'word') reader.at -= 1
     const condition = signed(readWords(reader, carried))
     const bought = /^(paid|sent|charged|billed|bought|purchased)$/.test(done ?? '')
     if (word === 'to' || bought) return { condition, direction: 'EXPENSE' }

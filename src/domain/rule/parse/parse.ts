@@ -260,6 +260,7 @@ function readLed(state: State): Condition {
     if (reader.token().kind === 'open') return readGroup(state) ?? readBareText(reader, state)
     const condition = readClause(state)
     if (condition) return condition
+    refuseNearly(reader)
     // "either over 1000 or under 1"
     if (/^(either|both)$/.test(reader.key()) && trailingAt(reader, reader.at + 1)) {
       reader.at += 1
@@ -281,7 +282,9 @@ function readLed(state: State): Condition {
     const article = /^(the|a|an|my|our)$/.test(reader.key())
     const field = lead.length > 1 && article ? WEAK_FIELDS.at(reader.tokens, reader.at + 1) : undefined
     reader.at += field && verbAt(reader, reader.at + 1 + field.length) ? 1 : lead.length
-    if (!article || isOwned(reader)) bareFrom = reader.at
+    // "a gift" is looked for as "gift", while "The Body Shop" keeps its article.
+    const isSmall = /^an?$/.test(reader.token(-1).text) && lead.length === 1
+    if (!article || isSmall || isOwned(reader)) bareFrom = reader.at
   }
   const owned = bareFrom === reader.at && isOwned(reader) && readOwned(reader)
   if (owned) return owned
@@ -292,6 +295,19 @@ function readLed(state: State): Condition {
   state.subject ??= verbFirst(reader) ? { field: 'anyText', operator: 'contains' } : undefined
   const elided = bareFrom === first || verbFirst(reader) ? readElided(reader, state) : undefined
   return elided ?? readBareText(reader, state)
+}
+
+/** Asks how far "just under 100" goes. */
+function refuseNearly(reader: Reader): void {
+  const verb = VERBS.at(reader.tokens, reader.at + 1)?.meaning
+  if (!/^(just|slightly|barely|well|far|nearly)$/.test(reader.key()) || (verb !== 'under' && verb !== 'over'))
+    return
+  if (!trailingAt(reader, reader.at + 1)) return
+  refuse(
+    'UNSUPPORTED_IDEA',
+    `How far does "${reader.text(reader.at, reader.at + 2)}" go? Write both ends, like "between 90 and 100"`,
+    reader.span(reader.at, reader.at + 2),
+  )
 }
 
 /** Whether "my" or "our" stands just before: no bank writes that, so it belongs to no text. */
@@ -313,11 +329,15 @@ function readOwned(reader: Reader): Condition | undefined {
 
 const BARE_NOUN = /^(a|an|any|every|each|some)$/
 
+/** What an amount may be said to be; "a gift of over 500" is looked for. */
+const EMPTY_NOUN =
+  /^(order|invoice|bill|charge|fee|amount|sum|total|item|value|price|receipt|transfer|figure|cost|movement|entry|line|direct|purchase|payment)$/
+
 /** "an order of over 70": a noun that only leads up to the amount. */
 function bareNounOf(reader: Reader): boolean {
   const known = [SUBJECTS, DIRECTIONS].some((phrases) => phrases.at(reader.tokens, reader.at + 1))
   return (
-    !known && reader.token(1).kind === 'word' && reader.key(2) === 'of' && trailingAt(reader, reader.at + 2)
+    !known && EMPTY_NOUN.test(reader.key(1)) && reader.key(2) === 'of' && trailingAt(reader, reader.at + 2)
   )
 }
 
@@ -359,6 +379,9 @@ function readClause(state: State): Condition | undefined {
     reader.at = clause + 1
     return readUnary(state)
   }
+  const deedOf =
+    subject && relative && reader.attempt(() => ((reader.at = clause + 1), readDeed(reader, state)))
+  if (deedOf) return deedOf
   // "anything uncategorized over 100"
   if (subject && STATES.test(reader.tokens[clause]?.key ?? '')) reader.at = clause
   return (

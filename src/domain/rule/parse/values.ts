@@ -86,7 +86,9 @@ export function readValues(reader: Reader, subject: TextSubject, asked: Asked): 
   }
   // "everything with "Ryanair" in it": the words point back at the transaction.
   if (/^(it|them)$/.test(reader.key(1)) && reader.key() === 'in' && clauseEnd(reader) === reader.at + 2) reader.at += 2 // oxfmt-ignore
-  const meaning = quantified ? quantifier?.meaning : undefined
+  // "both Zoom and Slack subscriptions" are those of either, while a description may hold both.
+  const isBoth = asked.names === true && reader.tokens[start]?.key === 'both'
+  const meaning = !quantified ? undefined : isBoth ? 'any' : quantifier?.meaning
   if (joins.size === 2 && meaning === undefined) {
     refuse(
       'AMBIGUOUS_LIST',
@@ -157,13 +159,15 @@ const COMMON_NOUN =
   / (rides|trips|purchases|payments|subscriptions|charges|bills|orders|transactions|transfers|invoices|fees|receipts|deliveries|stores|shops|expenses|costs|bookings|tickets|fares|rentals|fill-ups|refunds|payouts|fuel|petrol|diesel|groceries|shopping|food|coffees?|lunch|lunches|dinners|meals|taxis|parking|stays|flights|hotels|visits|ads|fares|memberships|plans|transactions|sales|payouts|commissions|donations|salaries|wages)$/
 
 function withoutCommonNoun(written: readonly string[]): readonly string[] {
-  const values = written.map((value) => value.replace(KIND_OF_PAYMENT, '$1'))
   const [only = ''] = written
-  const pair = written.length === 1 ? /^(.{2,}) & (.{2,})$/.exec(only.replace(COMMON_NOUN, '')) : undefined
   // "Netflix & Spotify subscriptions": what one firm is called has no plural after it.
-  if (pair && COMMON_NOUN.test(only) && !isOneName(pair[1] ?? '', pair[2] ?? '')) return pair.slice(1)
-  if (values.length < 2) return values
-  return values.map((value, index) => (index === values.length - 1 ? value.replace(COMMON_NOUN, '') : value))
+  const pair =
+    written.length === 1 && COMMON_NOUN.test(only) ? pairOf(only.replace(COMMON_NOUN, '')) : undefined
+  if (pair) return pair
+  const isLast = (index: number) => written.length > 1 && index === written.length - 1
+  return written
+    .map((value, index) => (isLast(index) ? value.replace(COMMON_NOUN, '') : value))
+    .map((value) => value.replace(KIND_OF_PAYMENT, '$1'))
 }
 
 /** "Zoom as well as Slack" lists like "and" does. */
@@ -171,15 +175,22 @@ function takeAlso(reader: Reader): 'and' | undefined {
   return reader.takeWords('as', 'well', 'as') || reader.takeWords('along', 'with') ? 'and' : undefined
 }
 
+/** The two names around "&" that are not one. */
+function pairOf(text: string): [string, string] | undefined {
+  const [, one, other] = /^(.{2,}) & (.{2,})$/.exec(text) ?? []
+  return one === undefined || other === undefined || isOneName(one, other) ? undefined : [one, other]
+}
+
 /** "Uber or Lyft rides in Berlin": the place that is said of all names of a list, by the capital it is written with. */
 export function placeOf(reader: Reader, list: ValueList): { list: ValueList; place: string } | undefined {
   const last = list.values.at(-1) ?? ''
   const [, name = '', place = ''] = /^(.+) (?:in|at|near|around) (\S.*)$/.exec(last) ?? []
   const sold = name.replace(COMMON_NOUN, '')
-  if (list.values.length < 2 || list.match === 'all' || sold === name || place === '') return undefined
+  const names = list.values.length > 1 ? [...list.values.slice(0, -1), sold] : (pairOf(sold) ?? [])
+  if (names.length < 2 || list.match === 'all' || sold === name || place === '') return undefined
   const [said] = reader.text(0, reader.at).slice(-place.length)
   if (said === undefined || said === said.toLowerCase()) return undefined
-  return { list: { ...list, values: [...list.values.slice(0, -1), sold] }, place }
+  return { list: { ...list, values: names }, place }
 }
 
 function joinOf(word: string | undefined): 'and' | 'or' | undefined {
