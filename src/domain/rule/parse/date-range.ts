@@ -1,8 +1,13 @@
-import { dayFromParts, daysInMonth } from '../../calendar/calendar-day.ts'
+import { dayFromParts, daysBetween, daysInMonth } from '../../calendar/calendar-day.ts'
 import { dateNumber, isDateSpan, monthHere, readDateSpan, type DateSpan } from './date-words.ts'
 import { refuse } from './problem.ts'
 import type { Reader } from './reader.ts'
+import type { DateCondition } from '../tree.ts'
 import { MONTH_NAMES } from '../../calendar/month-names.ts'
+
+/** What joins the ends of a time after "from", and after "between". */
+export const THROUGH = 'to|-|–|until|till|through'
+export const BETWEEN = `and|&|${THROUGH}`
 
 /** Both ends of a time, in full. */
 export interface DateRange {
@@ -120,4 +125,17 @@ function dateSpanOf(reader: Reader, start: number, { year, month, day }: End): D
     `${MONTH_NAMES[month - 1]} ${year} has ${daysInMonth(year, month)} days`,
     reader.span(start, reader.at),
   )
+}
+
+/** The days from one span to another, both included; refused where the second is the earlier. */
+export function days(reader: Reader, start: number, from: DateSpan, to: DateSpan): DateCondition {
+  if (daysBetween(from.first, to.last) < 0) {
+    refuse(
+      'EMPTY_RANGE',
+      `${from.first} is after ${to.last}; this can never match. Swap them?`,
+      reader.span(start, reader.at),
+      `date is between ${to.first} and ${from.last}`,
+    )
+  }
+  return { kind: 'date', compare: 'between', day: from.first, upTo: to.last }
 }

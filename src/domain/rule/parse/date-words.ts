@@ -17,6 +17,9 @@ export interface Anniversary {
   readonly day: number
 }
 
+/** A year as it is written. */
+export const YEAR = /^(19|20|21)\d\d$/
+
 const RELATIVE = /^(today|yesterday|tomorrow|now|ago|recently|lately|recent)$/
 
 /** Reads a day, month or year of the calendar. Undefined where none stands here. */
@@ -84,7 +87,7 @@ function readNumeric(reader: Reader): DateSpan | undefined {
     reader.at += 1
     return wholeMonth(Number(turned[2]), Number(turned[1]))
   }
-  if (/^(19|20|21)\d\d$/.test(text)) {
+  if (YEAR.test(text)) {
     reader.at += 1
     return { first: dayOf(Number(text), 1, 1), last: dayOf(Number(text), 12, 31) }
   }
@@ -135,7 +138,7 @@ export function partOfYearAt(
   if (month === undefined || months === undefined) return undefined
   const before = short === undefined ? the + 2 : 1
   const at = reader.key(before) === 'of' ? before + 1 : before
-  if (!/^(19|20|21)\d\d$/.test(reader.key(at))) return undefined
+  if (!YEAR.test(reader.key(at))) return undefined
   return { month, months, year: Number(reader.key(at)), pieces: at + 1 }
 }
 
@@ -185,7 +188,7 @@ function readWords(reader: Reader): DateSpan | Anniversary | undefined {
   }
   const beforeYear = reader.at
   if (reader.token().kind === 'comma' || reader.key() === 'of') reader.at += 1
-  if (/^(19|20|21)\d\d$/.test(reader.key())) {
+  if (YEAR.test(reader.key())) {
     const year = Number(reader.key())
     reader.at += 1
     return date === undefined ? wholeMonth(year, month) : day(reader, start, year, month, date)

@@ -1,5 +1,6 @@
 import { readAmountCondition } from './parse-amount.ts'
-import { readCalendar, readDateCondition } from './parse-date.ts'
+import { readCalendar } from './calendar-words.ts'
+import { readDateCondition } from './parse-date.ts'
 import { readDirection, readModifiers } from './parse-direction.ts'
 import { readTextCondition } from './parse-text.ts'
 import { atField, type Carried } from './parse-words.ts'

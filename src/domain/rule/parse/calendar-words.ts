@@ -1,0 +1,250 @@
+import { entryOf } from '../fold.ts'
+import { allOf, anyOf, type Condition } from '../tree.ts'
+import { days, readSharedRange, THROUGH } from './date-range.ts'
+import { isDateSpan, monthHere, partOfYearAt, readDateSpan, YEAR } from './date-words.ts'
+import { readMonthsOfYear } from './months-of-year.ts'
+import { Phrases } from './phrases.ts'
+import { refuse } from './problem.ts'
+import type { Reader } from './reader.ts'
+import { countOf, ordinalOf, weekdaysOf } from './vocabulary.ts'
+
+export const OF_THE_MONTH = new Phrases<true>([
+  [true, 'of the month|of each month|of every month|of month|of any month|of a month|in the month|each month|every month|of the months|in any month|monthly'],
+]) // oxfmt-ignore
+
+export const MONTH_POINTS = new Phrases<'first' | 'last' | 'firstWeek' | 'lastWeek'>([
+  ['first', 'start of the month|beginning of the month|start of month|month start|start of each month|start of every month|first day of the month|first day of each month|first day of every month|first of the month|first of each month|first of every month|first of month|beginning of each month|beginning of every month'],
+  ['last', 'last day of the month|last day of each month|last day of every month|end of the month|end of month|month end|month-end|last of the month|final day of the month|end of each month|end of every month|last day of month'],
+  ['firstWeek', 'first week of the month|first week of each month|first week of every month'],
+  ['lastWeek', 'last week of the month|last week of each month|last week of every month|final week of the month'],
+]) // oxfmt-ignore
+
+const MOST_LEADING = 4
+const LEADING = 'on|in|at|during|the|a|an|every|each|any|dated|falling|made|of|either|within|month'
+
+/** Days and spans of dates as they follow "on", "in" or "is". Undefined where none stands here. */
+export function readCalendar(reader: Reader, said: string): Condition | undefined {
+  const start = reader.at
+  // Prepositions and articles say nothing here; a run of more than a few is no English.
+  while (
+    reader.at < start + MOST_LEADING &&
+    !MONTH_POINTS.at(reader.tokens, reader.at) &&
+    reader.takeOne(LEADING) !== undefined
+  );
+  const found =
+    // "The first half" would pass for the first of a month.
+    (partOfYearAt(reader) && readWhole(reader)) ??
+    readMonthsOfYear(reader) ??
+    readThrough(reader) ??
+    readMonthPart(reader, start) ??
+    readList(reader, weekdaysHere, (list) => ({ kind: 'weekday', days: list })) ??
+    readDaysOfMonth(reader) ??
+    readNumbered(reader, said) ??
+    readWhole(reader) ??
+    readList(reader, monthsHere, (list) => ({ kind: 'month', months: list }))
+  if (!found) reader.at = start
+  return found
+}
+
+/** "1 to 31 January 2026" where a single day might stand. */
+function readThrough(reader: Reader): Condition | undefined {
+  const start = reader.at
+  const shared = readSharedRange(reader, THROUGH)
+  return shared && days(reader, start, shared.from, shared.to)
+}
+
+function readWhole(reader: Reader): Condition | undefined {
+  const value = readDateSpan(reader)
+  if (!value) return undefined
+  if (!isDateSpan(value)) {
+    return allOf([
+      { kind: 'month', months: [value.month] },
+      { kind: 'dayOfMonth', first: value.day, last: value.day },
+    ])
+  }
+  if (value.first === value.last) return { kind: 'date', compare: 'on', day: value.first }
+  const isYear = YEAR.test(reader.key(-1)) && value.first.endsWith('-01-01') && value.last.endsWith('-12-31')
+  const others = isYear ? readMoreYears(reader) : []
+  return anyOf([{ kind: 'date', compare: 'between', day: value.first, upTo: value.last }, ...others])
+}
+
+/** "in 2025 or 2026": the years that follow the first. */
+function readMoreYears(reader: Reader): Condition[] {
+  const years: Condition[] = []
+  for (;;) {
+    const more = reader.attempt(() => {
+      const comma = reader.token().kind === 'comma'
+      if (comma) reader.at += 1
+      if (reader.takeOne('or|and|&') === undefined && !comma) return undefined
+      reader.takeOne('in')
+      return YEAR.test(reader.key()) ? readDateSpan(reader) : undefined
+    })
+    if (!more || !isDateSpan(more)) return years
+    years.push({ kind: 'date', compare: 'between', day: more.first, upTo: more.last })
+  }
+}
+
+/** "month is 12" and "day is 15": numbers mean what the field says. */
+function readNumbered(reader: Reader, said: string): Condition | undefined {
+  const value = /^\d{1,2}$/.test(reader.key()) ? Number(reader.key()) : undefined
+  if (value === undefined) return undefined
+  if (said.startsWith('month')) {
+    if (value < 1 || value > 12) refuse('BAD_DATE', 'Months go from 1 to 12', reader.span(reader.at))
+    reader.at += 1
+    return { kind: 'month', months: [value] }
+  }
+  const next = reader.tokens[reader.at + 1]
+  if (!said.startsWith('day') || (next && monthNamed(reader, 1))) return undefined
+  return dayOfMonth(reader, value, 1)
+}
+
+export function monthNamed(reader: Reader, offset: number): boolean {
+  const start = reader.at
+  reader.at += offset
+  const month = monthHere(reader)
+  reader.at = start
+  return month !== undefined
+}
+
+function dayOfMonth(reader: Reader, value: number, pieces: number): Condition {
+  if (value < 1 || value > 31) refuse('BAD_DATE', 'Days of a month go from 1 to 31', reader.span(reader.at))
+  reader.at += pieces
+  return { kind: 'dayOfMonth', first: value, last: value }
+}
+
+function readMonthPart(reader: Reader, start: number): Condition | undefined {
+  const point = reader.take(MONTH_POINTS)
+  if (point === 'first') return { kind: 'dayOfMonth', first: 1, last: 1 }
+  if (point === 'last') return { kind: 'monthEnd', days: 1 }
+  if (point === 'firstWeek') return { kind: 'dayOfMonth', first: 1, last: 7 }
+  if (point === 'lastWeek') return { kind: 'monthEnd', days: 7 }
+  const edge = reader.key()
+  if (!/^(last|final|first|past|next|previous)$/.test(edge)) return undefined
+  const count = countOf(reader.key(1))
+  const unit = reader.key(count === undefined ? 1 : 2)
+  if (!/^(days?|weeks?|months?|years?|quarters?)$/.test(unit)) return undefined
+  const of = reader.at + (count === undefined ? 2 : 3)
+  const length = OF_THE_MONTH.at(reader.tokens, of)?.length
+  if (length === undefined || !unit.startsWith('day')) {
+    const said = reader.text(start, of)
+    return refuse(
+      'UNSUPPORTED_IDEA',
+      `"${said}" changes from day to day and a rule does not; write a date like 2026-01-31, or "the last 3 days of the month"`,
+      reader.span(start, of),
+    )
+  }
+  const days = count ?? 1
+  if (days < 1 || days > 31) refuse('BAD_DATE', 'A month has at most 31 days', reader.span(start, of))
+  reader.at = of + length
+  return edge === 'first' ? { kind: 'dayOfMonth', first: 1, last: days } : { kind: 'monthEnd', days }
+}
+
+/**
+ * "the 1st of the month", "the 1st to the 5th", "the 1st or the 15th". Between two days "and" makes a range,
+ * elsewhere a list.
+ */
+export function readDaysOfMonth(reader: Reader, between = false): Condition | undefined {
+  return reader.attempt(() => {
+    const first = readOrdinal(reader)
+    if (first === undefined) return undefined
+    const options: Condition[] = []
+    let from = first
+    let last = first
+    for (;;) {
+      const more = reader.attempt(() => {
+        const comma = reader.token().kind === 'comma'
+        if (comma) reader.at += 1
+        const join = reader.takeOne('to|-|–|through|until|till|and|or|&')
+        const day = join === undefined && !comma ? undefined : readOrdinal(reader)
+        return day === undefined
+          ? undefined
+          : { day, through: /^(to|-|–|through|until|till)$/.test(join ?? '') || between }
+      })
+      if (!more) break
+      if (more.through) {
+        if (more.day < from) {
+          refuse(
+            'EMPTY_RANGE',
+            `${from} to ${more.day} has no days; write the earlier day first`,
+            reader.span(reader.at - 1),
+          )
+        }
+        last = more.day
+      } else {
+        options.push({ kind: 'dayOfMonth', first: from, last })
+        from = more.day
+        last = from
+      }
+    }
+    // "between the 1st and …" has a second day.
+    if (between && first === last) return undefined
+    reader.take(OF_THE_MONTH)
+    return anyOf([...options, { kind: 'dayOfMonth', first: from, last }])
+  })
+}
+
+export function readOrdinal(reader: Reader): number | undefined {
+  reader.takeOne('on')
+  reader.takeWords('the')
+  const day = ordinalOf(reader.key())
+  if (day === undefined || monthAfter(reader)) return undefined
+  if (day < 1 || day > 31) refuse('BAD_DATE', 'Days of a month go from 1 to 31', reader.span(reader.at))
+  reader.at += 1
+  reader.takeWords('day')
+  return day
+}
+
+/** "the 1st of January" names a day of the year. */
+function monthAfter(reader: Reader): boolean {
+  return monthNamed(reader, reader.key(1) === 'of' ? 2 : 1)
+}
+
+export function weekdaysHere(reader: Reader): readonly number[] | undefined {
+  return reader.token().kind === 'word' ? weekdaysOf(reader.key()) : undefined
+}
+
+const quarters: Readonly<Record<string, readonly number[]>> = {
+  q1: [1, 2, 3], q2: [4, 5, 6], q3: [7, 8, 9], q4: [10, 11, 12],
+  h1: [1, 2, 3, 4, 5, 6], h2: [7, 8, 9, 10, 11, 12],
+} // oxfmt-ignore
+
+function monthsHere(reader: Reader): readonly number[] | undefined {
+  const month = monthHere(reader)
+  return month === undefined ? entryOf(quarters, reader.key()) : [month]
+}
+
+/** Names joined by commas, "or" and "and": a day is on one of them, so both words mean "or". */
+function readList(
+  reader: Reader,
+  here: (reader: Reader) => readonly number[] | undefined,
+  build: (list: readonly number[]) => Condition,
+): Condition | undefined {
+  const first = here(reader)
+  // "March 2026" and "5 March" are read as dates.
+  if (!first || (here === monthsHere && /^(\d{4}|\d{1,2}|\d{1,2}(st|nd|rd|th))$/.test(reader.key(1))))
+    return undefined
+  reader.at += 1
+  const all = new Set(first)
+  for (;;) {
+    const more = reader.attempt(() => {
+      const comma = reader.token().kind === 'comma'
+      if (comma) reader.at += 1
+      const join = reader.takeOne('or|and|&|to|-|–|through')
+      if (!comma && join === undefined) return undefined
+      while (reader.takeOne('on|in|a|the|every') !== undefined) {
+        // "on Mondays or on Fridays"
+      }
+      const next = here(reader)
+      if (next) reader.at += 1
+      return next && { next, through: /^(to|-|–|through)$/.test(join ?? '') }
+    })
+    if (!more) break
+    const from = [...all].at(-1) ?? 1
+    const to = more.next[0] ?? 1
+    const turn = here === monthsHere ? 12 : 7
+    // "November to February" and "Friday to Monday" run over the turn of the year or week.
+    for (let value = from; more.through && value !== to; value = (value % turn) + 1) all.add(value)
+    for (const value of more.next) all.add(value)
+  }
+  return build([...all].sort((a, b) => a - b))
+}

@@ -1,0 +1,160 @@
+import { fold } from '../fold.ts'
+import type { Condition } from '../tree.ts'
+import { refuse } from './problem.ts'
+import type { Reader } from './reader.ts'
+import { accountAt, accountLedAt, partyAt, startsCondition, trailingAt } from './starts.ts'
+import { clauseEnd } from './stops.ts'
+import { isTrailingFieldAhead, trailingFieldAt } from './trailing-field.ts'
+import { kindOfVerb, verbAt } from './verb.ts'
+import { CONNECTIVES, DIRECTIONS, LEADS, NEGATIONS, SUBJECTS, VERBS } from './vocabulary.ts'
+
+/** Asks how far "just under 100" goes. */
+export function refuseNearly(reader: Reader): void {
+  const verb = VERBS.at(reader.tokens, reader.at + 1)?.meaning
+  if (!/^(just|slightly|barely|well|far|nearly)$/.test(reader.key()) || (verb !== 'under' && verb !== 'over'))
+    return
+  if (!trailingAt(reader, reader.at + 1)) return
+  refuse(
+    'UNSUPPORTED_IDEA',
+    `How far does "${reader.text(reader.at, reader.at + 2)}" go? Write both ends, like "between 90 and 100"`,
+    reader.span(reader.at, reader.at + 2),
+  )
+}
+
+/** Whether "my" or "our" stands just before: no bank writes that, so it belongs to no text. */
+export function isOwned(reader: Reader): boolean {
+  return /^(my|our)$/.test(reader.tokens[reader.at - 1]?.key ?? '')
+}
+
+/** The "rent" of "my rent to Hillcrest Lettings"; who is paid is read next. */
+export function readOwned(reader: Reader): Condition | undefined {
+  const end = clauseEnd(reader)
+  const words = reader.tokens.slice(reader.at, end)
+  const to = reader.at + words.findIndex(({ key }) => /^(to|from)$/.test(key))
+  if (to <= reader.at || words.some(({ kind }) => kind !== 'word') || !partyAt(reader, to)) return undefined
+  const values = [fold(reader.text(reader.at, to))]
+  for (let at = reader.at; at < to; at += 1) if (trailingAt(reader, at)) return undefined
+  reader.at = to
+  return { kind: 'text', field: 'anyText', operator: 'contains', match: 'any', values }
+}
+
+export const BARE_NOUN = /^(a|an|any|every|each|some)$/
+
+/** What an amount may be said to be; "a gift of over 500" is looked for. */
+const EMPTY_NOUN =
+  /^(order|invoice|bill|charge|fee|amount|sum|total|item|value|price|receipt|transfer|figure|cost|movement|entry|line|direct|purchase|payment)$/
+
+/** "an order of over 70": a noun that only leads up to the amount. */
+export function bareNounOf(reader: Reader): boolean {
+  const known = [SUBJECTS, DIRECTIONS].some((phrases) => phrases.at(reader.tokens, reader.at + 1))
+  return (
+    !known && EMPTY_NOUN.test(reader.key(1)) && reader.key(2) === 'of' && trailingAt(reader, reader.at + 2)
+  )
+}
+
+/** "not from Stripe", "… and at Tesco"; a name may begin with "At" or "To" itself. */
+export function mayBeginWithParty(reader: Reader): boolean {
+  if (accountLedAt(reader, reader.at)) return true
+  if (NEGATIONS.at(reader.tokens, reader.at)) return true
+  return reader.at > 0 ? /^(from|to|at|via)$/.test(reader.key()) : reader.key() === 'from'
+}
+
+/** "Petty Cash only": the name of an account by itself may be words to look for, with "only" it is not. */
+export function readOnlyAccount(reader: Reader): Condition | undefined {
+  const start = reader.at
+  if (/^(the|my|our)$/.test(reader.key())) reader.at += 1
+  const end = reader.token().kind !== 'word' ? undefined : (accountAt(reader, reader.at, 'only') ?? accountNamedAt(reader)) // oxfmt-ignore
+  if (end === undefined) {
+    reader.at = start
+    return undefined
+  }
+  const value = fold(reader.text(reader.at, end))
+  reader.at = end + 1
+  if (reader.key() === 'only' && clauseEnd(reader) === reader.at + 1) reader.at += 1
+  return { kind: 'text', field: 'account', operator: 'is', match: 'any', values: [value] }
+}
+
+/** "Savings account over 50": the word "account" after its name, and then another condition. */
+function accountNamedAt(reader: Reader): number | undefined {
+  for (let length = 1; length <= LONGEST_NAME; length += 1) {
+    const next = reader.at + length
+    if (reader.tokens[next]?.key !== 'account') continue
+    const known = reader.context.accounts?.some(
+      ({ name }) => fold(name) === fold(reader.text(reader.at, next)),
+    )
+    const follows = trailingAt(reader, next + 1) || (startsCondition(reader, next + 1) && !verbAt(reader, next + 1)) // oxfmt-ignore
+    const isOnly = reader.tokens[next + 1]?.key === 'only' && clauseEnd(reader, next) === next + 2
+    return known === true && (follows || isOnly || clauseEnd(reader, next) === next + 1) ? next : undefined
+  }
+  return undefined
+}
+
+const LONGEST_NAME = 8
+
+/** "refund is in the description": words that would mean something else were they not put into a field. */
+export function holdsWords(reader: Reader): boolean {
+  const leads = LEADS.at(reader.tokens, reader.at)
+  const lone = [SUBJECTS, DIRECTIONS].map((phrases) => phrases.at(reader.tokens, reader.at)?.length ?? 0)
+  const words = Math.max(...lone)
+  if (leads && !/^(the|a|an|my|our)$/.test(reader.key())) return false
+  if (/^(it|they|this|that|one|ones|anything|everything|something|i|we)$/.test(reader.key())) return false
+  if (NEGATIONS.at(reader.tokens, reader.at)) return false
+  return words === 0
+    ? isTrailingFieldAhead(reader, reader.at)
+    : trailingFieldAt(reader, reader.at + words) !== undefined
+}
+
+/** "contains uber" without a field looks everywhere. */
+export function verbFirst(reader: Reader): boolean {
+  const verb = VERBS.at(reader.tokens, reader.at)
+  const said =
+    /^(contains|containing|includes|mentions|matches|starts|starting|begins|beginning|ends|ending|does|doesn't)$/.test(
+      reader.key(),
+    )
+  return (
+    said &&
+    (verb === undefined ||
+      verb.length > 1 ||
+      /^(contains|containing|includes|mentions|matches)$/.test(reader.key()))
+  )
+}
+
+/** A connective with nothing before it, or an operator that has lost its field. */
+export function misplaced(reader: Reader): void {
+  const connective = CONNECTIVES.at(reader.tokens, reader.at)
+  if (connective && /^(and|or|but|nor)$/.test(reader.key())) {
+    refuse('DANGLING', `Nothing before "${reader.token().text}"`, reader.span(reader.at))
+  }
+  if (reader.token().kind === 'comma') refuse('DANGLING', 'Nothing before ","', reader.span(reader.at))
+  if (reader.token().kind === 'close') {
+    refuse(
+      'UNOPENED_BRACKET',
+      `No ( for the ) at column ${reader.span(reader.at).from + 1}`,
+      reader.span(reader.at),
+    )
+  }
+  const lone = reader.tokens[reader.at + 1]?.kind === 'end'
+  if (lone && /^(not|unless|except|without|if|when|whenever|where|never)$/.test(reader.key())) {
+    refuse('DANGLING', `Nothing after "${reader.token().text}"`, reader.span(reader.at))
+  }
+  const verb = VERBS.at(reader.tokens, reader.at)
+  if (
+    verb &&
+    kindOfVerb(verb.meaning) === 'amount' &&
+    reader.tokens[reader.at + verb.length]?.kind === 'end'
+  ) {
+    const said = reader.text(reader.at, reader.at + verb.length)
+    refuse(
+      'MISSING_VALUE',
+      `Amount ${said} what? e.g. amount over 100`,
+      reader.span(reader.at, reader.at + verb.length),
+    )
+  }
+  if (verb && reader.token().kind === 'symbol') {
+    refuse(
+      'MISSING_OPERATOR',
+      `What is ${reader.token().text} compared with? e.g. amount over 100`,
+      reader.span(reader.at),
+    )
+  }
+}

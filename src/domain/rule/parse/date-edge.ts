@@ -1,0 +1,147 @@
+import type { Condition } from '../tree.ts'
+import { OF_THE_MONTH, readDaysOfMonth, readOrdinal, weekdaysHere } from './calendar-words.ts'
+import { BETWEEN, days, readSharedRange, THROUGH } from './date-range.ts'
+import { type DateSpan, isDateSpan, monthHere, readDateSpan } from './date-words.ts'
+import { refuse } from './problem.ts'
+import type { Reader } from './reader.ts'
+import { clauseEnd } from './stops.ts'
+import { kindOfVerb } from './verb.ts'
+import { type Verb, VERBS } from './vocabulary.ts'
+
+export type Edge = 'after' | 'before' | 'onOrAfter' | 'onOrBefore'
+
+/** Whether the clause ends here, or goes on with something that is no part of a name. */
+export function closes(reader: Reader): boolean {
+  const verb = VERBS.at(reader.tokens, reader.at)
+  return (
+    clauseEnd(reader) === reader.at ||
+    /^(from|to|at|for|with)$/.test(reader.key()) ||
+    (verb !== undefined && kindOfVerb(verb.meaning) === 'amount')
+  )
+}
+
+export function isEdge(verb: Verb): verb is Edge {
+  return kindOfVerb(verb) === 'date'
+}
+
+export function missing(reader: Reader, from: number): never {
+  return refuse(
+    'MISSING_VALUE',
+    'Which date? e.g. date is after 2026-01-31',
+    reader.span(from - 1, reader.at),
+  )
+}
+
+export function unreadable(reader: Reader): never {
+  const end = Math.max(clauseEnd(reader), reader.at + 1)
+  return refuse(
+    'BAD_DATE',
+    `"${reader.text(reader.at, end)}" is not a date; write it like 2026-01-31 or 31 January 2026`,
+    reader.span(reader.at, end),
+  )
+}
+
+/** A span of dates with its year. A month or day without one cannot come before or after anything. */
+function needDateSpan(reader: Reader): DateSpan {
+  const start = reader.at
+  if (reader.ended) missing(reader, start)
+  reader.takeWords('the')
+  const edge =
+    /^(end|close|start|beginning)$/.test(reader.key()) && reader.key(1) === 'of' ? reader.key() : ''
+  if (edge !== '') reader.at += 2
+  reader.takeWords('the')
+  const whole = edge === '' ? undefined : readDateSpan(reader)
+  if (whole && isDateSpan(whole)) {
+    const day = /^(end|close)$/.test(edge) ? whole.last : whole.first
+    return { first: day, last: day }
+  }
+  if (edge !== '') reader.at = start
+  const value = readDateSpan(reader)
+  if (value && isDateSpan(value)) return value
+  if (value || monthHere(reader) !== undefined) {
+    const end = value ? reader.at : reader.at + 1
+    const said = reader.text(start, end)
+    refuse('AMBIGUOUS_DATE', `${said} of which year? Write ${said} 2026`, reader.span(start, end))
+  }
+  return unreadable(reader)
+}
+
+/** "after the 20th of the month", "by the 5th": days of each month before or after one. */
+function readMonthEdge(reader: Reader, edge: Edge): Condition | undefined {
+  return reader.attempt(() => {
+    const day = readOrdinal(reader)
+    if (day === undefined) return undefined
+    const isOfMonth = reader.take(OF_THE_MONTH) !== undefined
+    if (!isOfMonth && !closes(reader)) return undefined
+    if (edge === 'before' && day > 1) return { kind: 'dayOfMonth', first: 1, last: day - 1 }
+    if (edge === 'onOrBefore') return { kind: 'dayOfMonth', first: 1, last: day }
+    if (edge === 'after' && day < 31) return { kind: 'dayOfMonth', first: day + 1, last: 31 }
+    return edge === 'onOrAfter' ? { kind: 'dayOfMonth', first: day, last: 31 } : undefined
+  })
+}
+
+export function readEdge(reader: Reader, edge: Edge): Condition {
+  const ofMonth = readMonthEdge(reader, edge)
+  if (ofMonth) return ofMonth
+  const dates = needDateSpan(reader)
+  const day = edge === 'after' || edge === 'onOrBefore' ? dates.last : dates.first
+  return { kind: 'date', compare: edge, day }
+}
+
+export function readBetweenDays(reader: Reader): Condition {
+  const start = reader.at
+  const shared = readSharedRange(reader, BETWEEN)
+  if (shared) return days(reader, start, shared.from, shared.to)
+  const ordinals = readDaysOfMonth(reader, true) ?? readWeekdaysBetween(reader)
+  if (ordinals) return ordinals
+  const from = needDateSpan(reader)
+  if (reader.takeOne(BETWEEN) === undefined) {
+    refuse(
+      'MISSING_AND',
+      'between needs two dates: between 2026-04-01 and 2026-06-30',
+      reader.span(start, reader.at),
+    )
+  }
+  return days(reader, start, from, needDateSpan(reader))
+}
+
+/** "between Monday and Thursday" */
+function readWeekdaysBetween(reader: Reader): Condition | undefined {
+  return reader.attempt(() => {
+    const [first] = weekdaysHere(reader) ?? []
+    reader.at += 1
+    if (first === undefined || reader.takeOne(BETWEEN) === undefined) return undefined
+    const [last] = weekdaysHere(reader) ?? []
+    reader.at += 1
+    return last === undefined ? undefined : { kind: 'weekday', days: daysThrough(first, last) }
+  })
+}
+
+function daysThrough(first: number, last: number): number[] {
+  const days = [first]
+  for (let day = first; day !== last; days.push(day)) day = (day % 7) + 1
+  return days.sort((a, b) => a - b)
+}
+
+/** "from 2026-04-01" alone has no end; with "to" it has. */
+export function readFrom(reader: Reader): Condition {
+  const start = reader.at
+  const shared = readSharedRange(reader, THROUGH)
+  if (shared) return days(reader, start, shared.from, shared.to)
+  const ordinals = readDaysOfMonth(reader)
+  if (ordinals) return ordinals
+  const from = needDateSpan(reader)
+  if (reader.takeOne('onwards|onward|on') !== undefined)
+    return { kind: 'date', compare: 'onOrAfter', day: from.first }
+  const to = reader.attempt(() => (reader.takeOne(THROUGH) === undefined ? undefined : needDateSpan(reader)))
+  if (to) return days(reader, start, from, to)
+  if (from.first !== from.last) {
+    const said = reader.text(start, reader.at)
+    refuse(
+      'AMBIGUOUS_DATE',
+      `In ${said}, or from then on? Write "in ${said}" or "since ${said}"`,
+      reader.span(start, reader.at),
+    )
+  }
+  return { kind: 'date', compare: 'onOrAfter', day: from.first }
+}
