@@ -505,3 +505,12 @@ test('chips show in brackets how "and" and "or" were understood', () => {
     'condition',
   ])
 })
+
+test('chips show days as people read them, in words that are read again', () => {
+  const result = parseCondition('date between 2026-03-05 and 31 March 2026 and "2026-03-05"')
+  if (!result.ok) throw new Error(result.problem.message)
+  const [dates, , words] = chips(result.tree).map(({ text }) => text)
+  expect(dates).toBe('date is between Mar 5, 2026 and Mar 31, 2026')
+  expect(words).toBe('description or merchant contains "2026-03-05"')
+  expect(meaningOf(dates ?? '')).toBe('2026-03-05 <= date <= 2026-03-31')
+})
