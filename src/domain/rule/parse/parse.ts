@@ -42,6 +42,8 @@ export type ParseResult =
 
 const LONGEST_TEXT = 2000
 const DEEPEST = 40
+/** A longer text is not read a second time for what to write instead. */
+const LONGEST_MENDED = 200
 
 /**
  * Reads a condition in plain English. Never throws; a text that is no condition gives the reason and the
@@ -66,7 +68,7 @@ export function parseCondition(text: string, context: RuleContext = {}): ParseRe
 
 /** A refused order with the condition that it names, if it names one, as what to write instead. */
 function withConditionOf(problem: RuleProblem, text: string, context: RuleContext): RuleProblem {
-  if (problem.suggestion !== undefined) return problem
+  if (problem.suggestion !== undefined || text.length > LONGEST_MENDED) return problem
   if (problem.code === 'MISSING_CONNECTIVE') {
     const joined = `${text.slice(0, problem.from - 1)}and ${text.slice(problem.from - 1)}`
     return isRead(joined, context) ? { ...problem, suggestion: joined } : problem
