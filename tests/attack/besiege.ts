@@ -1,3 +1,4 @@
+import { TABLE_NAMES } from '../../src/contract/table-names.ts'
 import { PROJECT, type Person } from '../integration/support/identity.ts'
 import { Random } from '../sim/random.ts'
 import { attack } from './attack.ts'
@@ -10,6 +11,12 @@ export interface Siege {
   faults: string[]
 }
 
+interface Options {
+  project?: string
+  /** Connects a bank to the books of their owner, where the product has any to connect. */
+  connectBank?: (owner: Person) => Promise<unknown>
+}
+
 /**
  * Fills books in a running product, lets a viewer, a member and an admin in, and has everybody attack them who may not. People
  * are made by `newPerson`, who has to exist where the product looks its users up.
@@ -18,7 +25,7 @@ export async function besiege(
   url: string,
   newPerson: (name: string) => Promise<Required<Person>>,
   seed: number,
-  project = PROJECT,
+  { project = PROJECT, connectBank }: Options = {},
 ): Promise<Siege> {
   const target = new Target(url)
   const signedIn = async (name: string) => {
@@ -28,6 +35,7 @@ export async function besiege(
   }
   const owner = await signedIn('attacked-owner')
   const org = await target.fillBooks(owner.token, `attacked-${seed}`, MARK)
+  await connectBank?.(owner.person)
   const inside: Attacker[] = []
   for (const role of ['viewer', 'member', 'admin'] as const) {
     const { token } = await signedIn(`attacking-${role}`)
@@ -46,7 +54,11 @@ export async function besiege(
   ]
 
   const rows = await target.rowsOf(owner.token, org)
-  const ids = [...new Set(rows.map(({ id }) => id)), org, owner.person.uid]
+  const filled = new Set<string>(rows.map(({ tbl }) => tbl))
+  const empty = TABLE_NAMES.filter((tbl) => !filled.has(tbl) && (connectBank || tbl !== 'bankConnections'))
+  if (empty.length > 0) throw new Error(`Nothing to attack in ${empty.join(', ')}: fill it in fillBooks`)
+  const beside = await target.idsBeside(owner.token, org)
+  const ids = [...new Set(rows.map(({ id }) => id)), ...beside, org, owner.person.uid]
   const before = await target.stateOf(owner.token, org)
   const siege = await attack(target, attackers, { org, ids }, new Random(seed))
   const after = await target.stateOf(owner.token, org)

@@ -37,7 +37,7 @@ async function run(): Promise<void> {
       const uid = await identity.create({ email, password: 'correct horse battery', emailVerified: true })
       return { ...person(uid), email }
     }
-    const { requests, faults } = await besiege(product.url, newPerson, seed, PROJECT)
+    const { requests, faults } = await besiege(product.url, newPerson, seed, { project: PROJECT })
     for (const fault of faults) console.log(fault)
     console.log(
       `Seed ${seed}: ${requests} requests, ${faults.length} of them told or changed what they may not`,

@@ -95,7 +95,47 @@ export class Target {
       closingBalance: 1,
       closingDay: '2026-03-31',
     })
+    await this.call(token, 'closePeriod', {
+      id: randomUUID(),
+      from: '2025-01-01',
+      to: '2025-01-31',
+      asOf: 0,
+      figures: [],
+    })
+    await this.call(token, 'recordImport', {
+      id: randomUUID(),
+      accountId: till,
+      fileName: `${mark}.csv`,
+      rows: 20,
+      wanted: 20,
+      stored: 20,
+      assigned: 0,
+      duplicates: 0,
+      refused: 0,
+      state: 'done',
+    })
+    const { glAccounts } = await this.call(token, 'getGLAccounts', null)
+    const sides = (['DEBIT', 'CREDIT'] as const).map((side, index) => ({
+      glAccountId: glAccounts[index + 1]?.id ?? '',
+      side,
+      amount: 10,
+      currency: 'USD',
+    }))
+    await this.call(token, 'createJournal', {
+      id: randomUUID(),
+      day: '2026-02-28',
+      memo: mark,
+      lines: sides,
+    })
+    await this.call(token, 'createInviteCode', { role: 'member' })
     return organization.id
+  }
+
+  /** What else has ids: codes that are out, and the devices of whoever asks. */
+  async idsBeside(token: string, org: string): Promise<string[]> {
+    const { inviteCodes } = await this.call(token, 'getInviteCodes', null, org)
+    const { devices } = await this.call(token, 'getDevices', null)
+    return [...inviteCodes, ...devices].map(({ id }) => id)
   }
 
   /** All rows of an organisation, as a device that begins gets them. */
@@ -119,15 +159,17 @@ export class Target {
 
   /** Everything of an organisation that its owner can see, as one text that is equal where nothing has changed. */
   async stateOf(token: string, org: string): Promise<string> {
-    const [rows, members, codes] = await Promise.all([
+    const [rows, members, codes, { devices }] = await Promise.all([
       this.rowsOf(token, org),
       this.call(token, 'getOrganizationMembers', null, org),
       this.call(token, 'getInviteCodes', null, org),
+      this.call(token, 'getDevices', null),
     ])
     return [
       ...rows.map((row) => JSON.stringify(row)).toSorted(),
       JSON.stringify(members),
       JSON.stringify(codes),
+      ...devices.map(({ id }) => `signed in on ${id}`),
     ].join('\n')
   }
 }

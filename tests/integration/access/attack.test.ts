@@ -1,13 +1,25 @@
 import { expect, test } from 'vitest'
 import { besiege } from '../../attack/besiege.ts'
 import { useBackend } from '../support/backend.ts'
-import { person } from '../support/identity.ts'
+import { bankAccount, bankLine, connectPlaid, useSandboxes } from '../support/banks.ts'
+import { type Person, person } from '../support/identity.ts'
 
+const sandboxes = useSandboxes()
+const newPerson = (name: string) => Promise.resolve(person(name))
 const backend = useBackend({ limiter: { take() {} } })
 
-test('every call, by everybody who may not make it and with ids of others, is refused and changes nothing', async () => {
-  const seed = Date.now() % 1_000_000
-  const { requests, faults } = await besiege(backend().url, (name) => Promise.resolve(person(name)), seed)
-  expect(faults, `seed ${seed}`).toEqual([])
-  expect(requests).toBeGreaterThan(1_500)
-})
+test(
+  'every call, by everybody who may not make it and with ids of others, is refused and changes nothing',
+  { timeout: 480_000 },
+  async () => {
+    const seed = Date.now() % 1_000_000
+    const connectBank = (owner: Person) => {
+      const account = bankAccount()
+      const item = sandboxes().plaid.link([account], [bankLine(account)])
+      return connectPlaid(backend(), sandboxes(), owner, item)
+    }
+    const { requests, faults } = await besiege(backend().url, newPerson, seed, { connectBank })
+    expect(faults, `seed ${seed}`).toEqual([])
+    expect(requests).toBeGreaterThan(1_500)
+  },
+)
