@@ -14,7 +14,7 @@ import { JsonText } from './json-text.ts'
 import { RateLimiter } from './policies/rate-limits.ts'
 import { Revocation } from './policies/revocation.ts'
 import { Sessions } from './policies/sessions.ts'
-import { HEAVY_REQUESTS, REQUESTS, Turns } from './policies/turns.ts'
+import { HEAVY_REQUESTS, HELD_REQUESTS, REQUESTS, Turns } from './policies/turns.ts'
 import { isRead, readBody } from './request-body.ts'
 import { jsonFaultIn, refusalOf } from './storable-json.ts'
 import type { Store } from './store/tenancy/store.ts'
@@ -47,10 +47,10 @@ export function createApi(
         await identify(name, request, response)
         const caller = callerOf(request)
         door.knock(name, caller)
-        await turns.run(name, caller, async () => {
+        await turns.hold(caller, async () => {
           await takeBody(name, request, response)
           sendTextAsItIs(response)
-          if (isRead(request)) await callable(request, response)
+          if (isRead(request)) await turns.answer(name, caller, () => callable(request, response))
         })
       } catch (error) {
         if (!(error instanceof Refusal)) throw error
@@ -142,14 +142,20 @@ async function takeBody(name: CallName, request: Request, response: Response): P
   if (found) throw refusalOf(found)
 }
 
-/** Few requests of one user are read and answered at a time, and fewer that work through much at once. */
+/** Of one user few bodies are held at a time, fewer requests answered, and fewer still that work through much. */
 class UserTurns {
-  readonly #all = new Turns(REQUESTS)
+  readonly #held = new Turns(HELD_REQUESTS)
+  readonly #answered = new Turns(REQUESTS)
   readonly #heavy = new Turns(HEAVY_REQUESTS)
 
-  run(name: CallName, { user }: Caller, work: () => Promise<void>): Promise<void> {
-    if (!user) return work()
-    const inTurn = () => this.#all.run(user.userId, work)
+  hold(caller: Caller, work: () => Promise<void>): Promise<void> {
+    return caller.user ? this.#held.run(caller.user.userId, work) : work()
+  }
+
+  answer(name: CallName, { user }: Caller, work: () => unknown): Promise<unknown> {
+    const done = async () => work()
+    if (!user) return done()
+    const inTurn = () => this.#answered.run(user.userId, done)
     return 'heavy' in calls[name] ? this.#heavy.run(user.userId, inTurn) : inTurn()
   }
 }

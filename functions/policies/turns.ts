@@ -8,9 +8,11 @@ interface Bounds {
   mostInLine: number
 }
 
-/** Any request at all takes a connection to the database, of which there are few. */
-export const REQUESTS: Bounds = { atATime: 6, mostInLine: 100 }
-/** A request that works through much at once. */
+/** Requests whose body is in the memory, or on its way: a line that has broken holds one up until it is given up. */
+export const HELD_REQUESTS: Bounds = { atATime: 20, mostInLine: 100 }
+/** Requests that are answered: any of them takes a connection to the database, of which there are few. */
+export const REQUESTS: Bounds = { atATime: 4, mostInLine: 20 }
+/** Those that work through much at once. */
 export const HEAVY_REQUESTS: Bounds = { atATime: 2, mostInLine: 8 }
 
 const RETRY_AFTER_SECONDS = 5
