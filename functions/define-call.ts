@@ -19,6 +19,7 @@ import type { Id } from '../src/domain/ids.ts'
 import { addressOf, nearestAddressOf } from './address.ts'
 import { type Actor, actorIn, admitInput, type Caller, type Door, notAMember } from './admit.ts'
 import { JsonText } from './json-text.ts'
+import { reportFault } from './fault-report.ts'
 import { runMutation } from './mutations/run-mutation.ts'
 import { type SignedIn, signedInFrom, type TokenClaims } from './policies/session.ts'
 import { RefusalLog } from './refusal-log.ts'
@@ -278,11 +279,4 @@ export function encodeError(name: CallName, error: unknown): HttpsError {
   }
   const message = `${failureMessage} (reference ${reportFault(name, error)})`
   return new HttpsError('internal', message, { code, message })
-}
-
-/** Logs what nobody foresaw and answers the reference under which it can be found. */
-export function reportFault(name: string, error: unknown): string {
-  const reference = randomUUID()
-  logger.error('Unexpected failure', { reference, call: name, error })
-  return reference
 }
