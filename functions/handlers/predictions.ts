@@ -9,11 +9,7 @@ import type { Id } from '../../src/domain/ids.ts'
 import type { GLExample } from '../../src/domain/prediction/gl-example.ts'
 import type { GLPredictor } from '../../src/domain/prediction/gl-predictor.ts'
 import { Learner } from '../../src/domain/prediction/learner.ts'
-import {
-  exampleOf,
-  type TrainingExample,
-  MAX_TRAINING_EXAMPLES,
-} from '../../src/domain/prediction/training-example.ts'
+import { exampleOf, type TrainingExample } from '../../src/domain/prediction/training-example.ts'
 import { PredictionChart, predictNamed } from '../../src/domain/prediction/named-prediction.ts'
 import { signedAmount } from '../../src/domain/transaction/transaction.ts'
 import type { Read } from '../define-call.ts'
@@ -82,6 +78,8 @@ async function predict(read: OrgRead, examples: readonly GLExample[]): Promise<P
 
 /** So many predictors are kept ready. */
 const MOST_KEPT = 32
+/** A predictor learns from so many of the newest approvals: a call waits for them where none is ready. */
+const MOST_EXAMPLES = 10_000
 /** So many training examples are learned at a time before other requests have their turn. */
 const SLICE = 500
 
@@ -103,9 +101,7 @@ async function predictorOf(read: OrgRead): Promise<GLPredictor> {
   const ready = keptByOrg.get(read.orgId)
   if (ready?.head === head && ready.epoch === epoch) return keep(read.orgId, ready)
 
-  const trainingExamples = (await newestTrainingExamples(read, MAX_TRAINING_EXAMPLES)).map(
-    trainingExampleFrom,
-  )
+  const trainingExamples = (await newestTrainingExamples(read, MOST_EXAMPLES)).map(trainingExampleFrom)
   const known = keptByOrg.get(read.orgId)
   if (known?.epoch === epoch && catchUp(known.learner, trainingExamples))
     return keep(read.orgId, { ...known, head })

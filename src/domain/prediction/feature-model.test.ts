@@ -4,7 +4,7 @@ import { contextsOf } from './context.ts'
 import { FeatureModel, featuresOf } from './feature-model.ts'
 
 function features(text: string, account = 'card'): number[] {
-  return featuresOf(contextsOf({ text, account, amount: -4200, day: 20_000 }))
+  return featuresOf(contextsOf({ text, account, amount: -4200, day: 20_000 }), undefined)
 }
 
 function taught(): FeatureModel {

@@ -2,13 +2,14 @@ import { Blocks } from './blocks.ts'
 import type { ByteReader, ByteWriter } from './bytes.ts'
 import { type Contexts, KIND, VIEW } from './context.ts'
 import type { FeatureScore } from './feature-score.ts'
+import { keyOf } from './key.ts'
 import { KeyTable } from './key-table.ts'
 
 /** Weights are whole multiples of 1/128: short to store, and read back exactly as they were. */
 const UNIT = 128
 const RATE = 0.4
 /** A step for a label that was hardly wrong costs room and teaches little. */
-const LEAST_STEP = 0.2
+const LEAST_STEP = 0.1
 const BUCKETS = 2 ** 18
 /** Buckets as keys, which are to be spread over 32 bits. */
 const SPREAD = 2 ** 32 / BUCKETS
@@ -120,10 +121,18 @@ export class FeatureModel {
 
 /**
  * The features of an example, hashed: words, runs of letters, size and account, the text with its size, and the
- * account with words and text, which tells what a card buys at a shop of several minds.
+ * account with words and text, which tells what a card buys at a shop of several minds; and what the account was last
+ * used for, alone and with the first word, which tells what follows what. That is of the days before, so that a day which is
+ * approved at once looks as it does row by row.
  */
-export function featuresOf({ keys, words, letters, textSize, crosses }: Contexts): number[] {
+export function featuresOf(
+  { keys, words, letters, textSize, crosses }: Contexts,
+  last: number | undefined,
+): number[] {
   const features = [0, bucketOf(textSize)]
+  if (last !== undefined) {
+    features.push(bucketOf(keyOf(LAST, last)), bucketOf(keyOf(LAST_AND_FIRST, last, keys[KIND.first])))
+  }
   for (const kind of SINGLE) features.push(bucketOf(keys[kind] ?? 0))
   for (const key of crosses) features.push(bucketOf(key))
   for (const key of words) features.push(bucketOf(key))
@@ -131,6 +140,8 @@ export function featuresOf({ keys, words, letters, textSize, crosses }: Contexts
   return [...new Set(features)]
 }
 
+/** Kinds of keys beside those of contexts. */
+const [LAST, LAST_AND_FIRST] = [40, 41]
 const SINGLE = [KIND.sign, KIND.account, KIND.first, KIND.text, KIND.size]
 
 /** What the model says as one feature score among the others, a little withheld for what it cannot know. */

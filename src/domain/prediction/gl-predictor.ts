@@ -6,6 +6,7 @@ import { factOf, type Fact, type GLExample } from './gl-example.ts'
 import { Knowledge } from './knowledge.ts'
 import { Mixer } from './mixer.ts'
 import { featureScoresOf, type FeatureScore } from './feature-score.ts'
+import { beginningOf, countedDay, labelIn, usesBefore } from './day-lists.ts'
 import { reasonFor } from './reason.ts'
 
 export interface GLChoice {
@@ -30,7 +31,7 @@ export interface PredictOptions {
   threshold?: number
 }
 
-const FORMAT = 2
+const FORMAT = 3
 const MOST_CHOICES = 3
 /** By situation of a text that is new: nothing of it known, a word, its first, its first two. */
 const FAMILIARITY = [0.1, 0.5, 0.75, 0.9]
@@ -218,13 +219,20 @@ export class GLPredictor {
   #infer(fact: Fact): Inference {
     const contexts = contextsOf(fact)
     const { shares, logShares, size } = this.#known
-    const features = featuresOf(contexts)
+    const features = featuresOf(contexts, this.#lastOf(contexts, fact.day))
     const byFeatures = this.#features.probabilities(features, shares.length)
     const scores = featureScoresOf(contexts, fact.day, this.#known, shares)
     scores.push(featureScoreOf(byFeatures, shares, size))
     const situation = this.#situation(contexts)
     const probabilities = this.#mixer.probabilities(scores, situation, logShares)
     return { contexts, features, byFeatures, logShares, scores, situation, probabilities }
+  }
+
+  /** What the account was used for last before a day. */
+  #lastOf({ keys, onAccount }: Contexts, day: number): number | undefined {
+    const uses = onAccount ? this.#known.uses.get(keys[KIND.account] ?? 0) : undefined
+    const end = uses ? usesBefore(uses, beginningOf(countedDay(day))) : 0
+    return uses && end > 0 ? labelIn(uses[end - 1] ?? 0) : undefined
   }
 
   /** How well the text is known, in the order of the mixer's situations. */

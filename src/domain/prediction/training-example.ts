@@ -12,8 +12,12 @@ export interface TrainingExample {
   glAccountNumber: string
 }
 
-/** A predictor learns from so many of the newest approvals; older ones say little of what is done today. */
-export const MAX_TRAINING_EXAMPLES = 10_000
+/**
+ * A device learns from so many of the newest approvals. Of purchases by card that nobody here made, the first choice is
+ * right for .777 after 10,000 of them, .793 after 30,000 and .800 after 90,000; reading that many when the queue is opened
+ * and learning them anew in the order of days costs more than it brings.
+ */
+export const MAX_TRAINING_EXAMPLES = 30_000
 
 type Predictable = Pick<
   Transaction,
