@@ -99,7 +99,9 @@ function sidesOf(
       days.set(text, at)
     }
     const { day, business } = at
-    sides.push({ index: sides.length, row, day, business, account, evidence: reader.read(row.description) })
+    const intoCard = row.type === 'INCOME' && accounts[account]?.type === 'CREDIT'
+    const evidence = reader.read(row.description, intoCard)
+    sides.push({ index: sides.length, row, day, business, account, evidence })
   }
   return sides
 }

@@ -17,6 +17,7 @@ const NOTHING: RowEvidence = {
   namesStranger: false,
   references: [],
   byHand: false,
+  otherParty: undefined,
   silent: false,
   telling: false,
 }
@@ -33,6 +34,25 @@ test.each<[string, Partial<RowEvidence>]>([
   ['International wire', { movesMoney: true, telling: true }],
   ['DEVISENHANDEL', { movesMoney: true, telling: true }],
   ["Owner's draw", { movesMoney: true, telling: true }],
+  ['Card payment to Corner shop', { otherBusiness: 'corner' }],
+  ['Card payment at Corner', { otherBusiness: 'corner' }],
+  ['Credit card payment', { transferWords: true, telling: true }],
+  ['Self storage', { otherBusiness: 'self' }],
+  ['Card settlement', { silent: true }],
+  ['Automatic payment Metro Water', { otherBusiness: 'metro' }],
+  ['RTGS', { movesMoney: true, telling: true }],
+  ['Devisenverkauf Gutschrift', { movesMoney: true, telling: true }],
+  ['Compra de divisas', { movesMoney: true, telling: true }],
+  ['Bureau de change', { movesMoney: true, telling: true }],
+  ['Traspaso recibido', { transferWords: true, telling: true }],
+  ['NEFT CR SELF', { transferWords: true, telling: true }],
+  ['Capital introduced', { movesMoney: true, telling: true }],
+  ['CRCARDPMT', { transferWords: true, telling: true }],
+  ['From business account', { silent: true }],
+  ['Transfer to J Smith', { transferWords: true, otherParty: 'smith', telling: true }],
+  ['Transfer from Mrs. Okoro', { transferWords: true, otherParty: 'okoro', telling: true }],
+  ['Transfer Northwind Traders Ltd', { transferWords: true, otherParty: 'northwind traders', telling: true }],
+  ['Transfer to a savings account', { transferWords: true, hinted: [2], telling: true }],
   ['Wire to Acme', { otherBusiness: 'acme' }],
   ['Wire payroll', { otherBusiness: 'payroll' }],
   ['Corner shop', { otherBusiness: 'corner' }],
@@ -71,6 +91,20 @@ test.each<[string, Partial<RowEvidence>]>([
 test('the organization’s own name tells of nobody else', () => {
   expect(read('Acme')).toEqual({ ...NOTHING, otherBusiness: 'acme' })
   expect(read('Acme', ['ACME GmbH'])).toEqual({ ...NOTHING, silent: true })
+})
+
+test('a payment into a card is that of its bill, unless it tells of something else', () => {
+  const intoCard = (text: string) => new EvidenceReader(accounts).read(text, true)
+  expect(intoCard('Payment received')).toMatchObject({ transferWords: true })
+  expect(intoCard('Direct debit payment')).toMatchObject({ transferWords: true })
+  expect(read('Payment received')).toMatchObject({ transferWords: false })
+  expect(intoCard('Refund of payment')).toMatchObject({ transferWords: false })
+  expect(intoCard('Payment Corner Shop')).toMatchObject({ transferWords: false })
+})
+
+test('the organization’s own name is no other party of a transfer', () => {
+  expect(read('Transfer from Acme Ltd', ['Acme Ltd'])).toMatchObject({ otherParty: undefined })
+  expect(read('Transfer from Acme Ltd')).toMatchObject({ otherParty: 'acme' })
 })
 
 test('a text read after another says what it says alone', () => {

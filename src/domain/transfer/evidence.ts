@@ -18,14 +18,22 @@ export interface RowEvidence {
   references: readonly string[]
   /** It tells of a check, of cash or of a counter, and of nothing that ties it to a transfer. */
   byHand: boolean
+  /** The person or firm that a text of a transfer names, where it names no account of the books. */
+  otherParty: string | undefined
   /** Nothing of the above: the text neither helps nor hinders. */
   silent: boolean
   /** It ties the row to a transfer or to another account, so a partner of unequal amount is worth a look. */
   telling: boolean
 }
 
-const TRANSFER_WORDS =
-  /transf[eè]r|\bxfe?r\b|\btr?fr?\b|\btrsf\b|\bsweep\b|\btop-?\s?up\b|\bown acc|between acc|move money|uberweisung|umbuchung|virement|overboeking|pay(?:ing|ment)?[\s-]?off|\b(?:card|crd|cc) (?:re)?(?:payment|pymt|pmt)|\bauto ?pay\b|payment.{0,4}thank you|thank you.{0,12}payment|\be-?payment\b/
+const TRANSFER_WORDS = new RegExp(
+  [
+    String.raw`transf[eè]r|\bxfe?r\b|\btr?fr?\b|\btrsf\b|\bsweep\b|\btop-?\s?up\b|\bown acc|between acc|move money|\b(?:to|from|cr|dr) self\b|\bself (?:trf|transfer)\b`,
+    String.raw`uberweisung|ubertrag|umbuchung|virement|overboeking|\btraspasos?\b|\bgiroconto\b|\bspar(?:en|rate)\b|\bepargne\b`,
+    String.raw`pay(?:ing|ment)?[\s-]?off|\b(?:card|crd|cc) ?(?:(?:bill|online) ?)?(?:re|auto)?(?:payment|pymt|pmt)\b(?! (?:to|at) )|\bcard bill pay\b|\bcard balance settlement\b|\bpayment credit card\b|\bcrcard ?pmt|\bcard services (?:online )?(?:payment|pymt|pmt)\b`,
+    String.raw`\bauto ?(?:pay|pmt)\b|\bpayment.{0,4}thanks\b|payment.{0,4}thank you|thank you.{0,12}payment|\b(?:pymt|pmt|payment) rec(?:ei)?v?'?e?d\b.{0,4}thank|\be-?payment\b`,
+  ].join('|'),
+)
 
 /**
  * What banks write where money is changed, wired or drawn by its owner. Suppliers are paid by wire as well, so
@@ -33,18 +41,20 @@ const TRANSFER_WORDS =
  */
 const MOVING_WORDS = new RegExp(
   [
-    String.raw`\b(?:currency|forex|fx|foreign exchange)(?: (?:exchange|conversion|purchase|sale|deal|spot|trade|buy|sell|contract))?\b`,
+    String.raw`\b(?:currency|ccy|forex|fx|fcy|foreign exchange)(?:[ -](?:geschaft|exchange|conversion|purchase|sale|deal|spot|trade|buy|sell|contract))?\b`,
+    String.raw`\bbureau de change\b|\bsorten(?:kauf|verkauf)?\b|\b(?:achat|vente|change|rachat)s? (?:de )?devises?\b|\bdevises?\b`,
+    String.raw`\b(?:compra|venta|cambio)s? (?:de )?(?:divisas?|moneda)\b|\bdivisas?\b|\b(?:valuta|valutawissel|valutav[a-z]*)\b`,
     String.raw`\bexchanged?\b`,
     String.raw`\bconver(?:sion|ted)\b`,
     String.raw`\bswift\b`,
     String.raw`\bint(?:ernationa)?l\.? (?:wire|payment|transfer)`,
     String.raw`\bforeign (?:wire|payment|currency)`,
     String.raw`\b(?:inward|outward) (?:remittance|payment|tt)\b`,
-    String.raw`\bwire\b|\btelegraphic\b|\bt\/t\b`,
-    String.raw`\bdevisen[a-z]*|\bwa(?:e)?hrungstausch|\bchange de devises|\bcambio de divisas?`,
+    String.raw`\bwires?\b|\bfedwire\b|\btelegraphic\b|\btt\b|\bt\/t\b|\brtgs\b|\bchaps\b|\btarget2\b`,
+    String.raw`\bdevisen[a-z]*|\bwae?hrungs[a-z]*|\b(?:operation|operacion)(?:es|s)? de (?:change|cambio)\b`,
     String.raw`\b(?:owner|partner|member|shareholder|director)'?s?'? (?:draw(?:ings?)?|withdrawal|contribution|distribution|capital|loan(?: repayment)?)\b`,
     String.raw`\b(?:capital|funds|cash) introduced\b|\bcapital (?:contribution|withdrawal|injection)\b`,
-    String.raw`\bdrawings?\b|\bprivat(?:entnahme|einlage)`,
+    String.raw`\bdrawings?\b|\b(?:privat|gesellschafter)(?:entnahme|einlage|darlehen)\b|\bfunding business\b|\b(?:business|owner) funding\b`,
   ].join('|'),
   'g',
 )
@@ -53,12 +63,18 @@ const BY_HAND = /\bche(?:que|ck)\b|\bcounter\b|\bcash\b|\batm\b|\bbranch\b|\bove
 
 /** Words that banks write on transfers and on anything else: they tell of no other party. */
 const BANK_WORDS = new Set(
-  'ach ending debit debits credit credits memo deposit deposits withdrawal withdrawals electronic online mobile web internet internal external direct payment payments pymt pmt paid pay incoming outgoing wire from into out the and for your you via bank banking account accounts acct ref reference no number conf confirmation id trace date value book entry booking order standing cash check cheque money funds fund fee fees charge nip neft imps rtgs sepa bacs chaps faster fps eft fedwire atm branch counter customer request moved move swift currency exchange exchanged forex fx deal spot contract conversion converted convert foreign intl international telegraphic rate buy sell owner owners draw drawing drawings contribution devisen divisas cambio eur usd gbp ngn zar inr chf jpy cad aud kes ghs aed cny sek nok dkk pln savings saving checking current card visa mastercard loan own other balance autopay thank thanks received receipt faster credited debited proceeds inward outward remittance remit spot sold sale january february march april may june july august september october november december jan feb mar apr jun jul aug sept sep oct nov dec monthly'.split(
+  'ach ending debit debits credit credits memo deposit deposits withdrawal withdrawals electronic online mobile web internet internal external direct payment payments pymt pmt paid pay incoming outgoing wire from into out the and for your you via bank banking account accounts acct ref reference no number conf confirmation id trace date value book entry booking order standing cash check cheque money funds fund fee fees charge nip neft imps rtgs sepa bacs chaps faster fps eft fedwire atm branch counter customer request moved move swift currency exchange exchanged forex fx deal spot contract conversion converted convert foreign intl international telegraphic rate buy sell owner owners draw drawing drawings contribution devisen divisas cambio eur usd gbp ngn zar inr chf jpy cad aud kes ghs aed cny sek nok dkk pln savings saving checking current card visa mastercard loan own other balance autopay thank thanks received recd receipt faster credited debited proceeds inward outward remittance remit spot sold sale january february march april may june july august september october november december jan feb mar apr jun jul aug sept sep oct nov dec monthly business personal company private gutschrift lastschrift auszahlung einzahlung eingang ausgang auftrag dauerauftrag kauf verkauf zahlung ausland inland konto emis recu achat vente compte compra venta abono cargo recibido recibida recibo enviado enviada cuenta propia propio transferencia ingreso bill services recd bureau type same day domestic interbank instant urgent express priority automatic thanks thankyou repayment settlement via chq tfr deal'.split(
     ' ',
   ),
 )
 
 const STRANGER = /(?:\baccount|\bacct|\ba\/c|\bending(?: in)?|[x*]{2,})[ #:]*(\d{4})\b/
+
+const PAYMENT =
+  /\bpayments?\b|\bpymt\b|\bpmt\b|\bdirect debit\b|\bthank you\b|\blastschrift\b|\bprelevement\b/
+const PERSON =
+  /\b(?:to|from|an|von|para|vers)\s+(?:(?:mr|mrs|ms|miss|dr|herr|frau|mme)\.?\s+(?:[a-z]\.?\s+)?|[a-z]\.?\s+)(\p{L}{3,})/u
+const FIRM = /(\p{L}{3,}(?: [\p{L}&]+){0,2}) (?:ltd|limited|llc|inc|gmbh|plc|sarl|corp|pty)\b/u
 
 const OTHER_BUSINESS =
   /\b(payroll|salary|salaries|wages?|dividends?|interest|refund|cash ?back|reversal|chargeback|invoices?|inv|rent|subscription|insurance|purchase|pos|groceries|fuel|restaurant|cafe|coffee)\b/
@@ -97,7 +113,8 @@ export class EvidenceReader {
     })
   }
 
-  read(description: string): RowEvidence {
+  /** `intoCard`: the row is money that came into an account of a card, where a payment is that of its bill. */
+  read(description: string, intoCard = false): RowEvidence {
     const text = plain(description)
     // The words that tell of the moving of money name no other party.
     const rest = text.replace(MOVING_WORDS, ' ')
@@ -106,16 +123,15 @@ export class EvidenceReader {
     let hinted = NO_ACCOUNTS
     let references = NO_REFERENCES
     let party: string | undefined
-    const words = wordsOf(text)
-    for (const word of words) {
+    for (const word of wordsOf(rest)) {
       const { role, accounts } = this.#meaningOf(word)
       if (role === 'named') named = union(named, accounts)
       else if (role === 'hinted') hinted = union(hinted, accounts)
       else if (role === 'reference') references = union(references, [word])
+      else if (role === 'party') party ??= word
     }
-    for (const word of moves ? wordsOf(rest) : words)
-      if (this.#meaningOf(word).role === 'party') party ??= word
-    const transferWords = TRANSFER_WORDS.test(text)
+    const paysCard = intoCard && party === undefined && PAYMENT.test(text) && !OTHER_BUSINESS.test(rest)
+    const transferWords = paysCard || TRANSFER_WORDS.test(text)
     const otherBusiness =
       transferWords || named.length > 0 ? undefined : (OTHER_BUSINESS.exec(rest)?.[1] ?? party)
     const stranger = STRANGER.exec(text)?.[1]
@@ -133,11 +149,20 @@ export class EvidenceReader {
         namesStranger,
         references,
         byHand: byHand && !telling,
+        otherParty: transferWords && named.length === 0 ? this.#partyNamedIn(text) : undefined,
         silent: false,
         telling,
       }
     }
     return this.#plainEvidence(otherBusiness)
+  }
+
+  /** A person ("to j smith", "from mrs okoro") or a firm ("acme ltd"), by the words that name nobody of the books. */
+  #partyNamedIn(text: string): string | undefined {
+    const said = PERSON.exec(text)?.[1] ?? FIRM.exec(text)?.[1]
+    if (said === undefined) return undefined
+    const words = wordsOf(said.replace(TRANSFER_WORDS, ' '))
+    return words.filter((word) => this.#meaningOf(word).role === 'party').join(' ') || undefined
   }
 
   /** Most rows tell of one shop or of nothing; they share what is known of them. */
@@ -153,6 +178,7 @@ export class EvidenceReader {
         namesStranger: false,
         references: NO_REFERENCES,
         byHand: false,
+        otherParty: undefined,
         silent: otherBusiness === undefined,
         telling: false,
       }

@@ -173,6 +173,10 @@ function textReasons(
   }
   weighNames(outgoing, incoming)
   weighNames(incoming, outgoing)
+  const [payee, payer] = [outgoing.evidence.otherParty, incoming.evidence.otherParty]
+  if (payee !== undefined && payer !== undefined && payee !== payer) {
+    for (const word of [payee, payer]) reasons.push({ kind: 'other-business', points: -22, word })
+  }
   if (areByHand(outgoing, incoming)) reasons.push({ kind: 'by-hand', points: BY_HAND_POINTS })
   const reference = outgoing.evidence.references.find((text) => incoming.evidence.references.includes(text))
   if (reference !== undefined) reasons.push({ kind: 'shared-reference', points: worth(15), reference })
