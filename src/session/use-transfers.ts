@@ -20,12 +20,16 @@ export interface Transfers {
   fees: TotalFees
 }
 
-/** The transfers of a status, or of all, the latest first; undefined until first read. */
-export function useTransfers(status: TransferStatus | undefined, limit: number): Transfers | undefined {
+/** The transfers of a status, or of all, with the words of a search, the latest first; undefined until first read. */
+export function useTransfers(
+  status: TransferStatus | undefined,
+  limit: number,
+  search = '',
+): Transfers | undefined {
   const { db } = useBooks()
   const { currency } = useChosenCurrency()
   const rates = useRates()
-  const { answer } = useLedger(db, 'transfers', { status, offset: 0, limit })
+  const { answer } = useLedger(db, 'transfers', { status, search, offset: 0, limit })
   if (!answer) return undefined
   const { transfers: shown, total, countByStatus, fees } = answer
   return { shown, total, countByStatus, fees: feesIn(fees, currency, rates, today()) }

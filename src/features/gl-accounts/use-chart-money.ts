@@ -1,5 +1,4 @@
 import { useMemo, useState } from 'react'
-import { useSearchParams } from 'react-router-dom'
 import type { ReportByMonths } from '../../db/ledger/queries/reports/report-query.ts'
 import { readSettings } from '../../db/reads/settings.ts'
 import { useLive } from '../../db/core/use-live.ts'
@@ -14,6 +13,7 @@ import { today } from '../../session/today.ts'
 import { useChosenCurrency } from '../../session/use-chosen-currency.ts'
 import { ledgerAddress } from '../../ui/bookkeeping/addresses/ledger-address.ts'
 import { transactionsAddress } from '../../ui/bookkeeping/addresses/transactions-address.ts'
+import { useAddressSteps } from '../../ui/primitives/use-list-address.ts'
 
 const PERIOD = 'period'
 
@@ -42,7 +42,7 @@ export interface ShownMoney {
 export function useChartMoney(): ChartMoney {
   const { db } = useBooks()
   const { currency } = useChosenCurrency()
-  const [params, setParams] = useSearchParams()
+  const [params, step] = useAddressSteps()
   const [day] = useState(today)
   const settings = useLive(async () => ({ month: (await readSettings(db))?.fiscalYearStart }), [db])
   const startMonth = settings?.month ?? FIRST_MONTH
@@ -85,7 +85,7 @@ export function useChartMoney(): ChartMoney {
     const next = new URLSearchParams(params)
     if (id === usual) next.delete(PERIOD)
     else next.set(PERIOD, id)
-    setParams(next, { replace: true })
+    step(next)
   }
   return { presets, preset, choosePreset, shown }
 }

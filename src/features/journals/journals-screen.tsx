@@ -14,6 +14,7 @@ import { Page } from '../../ui/primitives/page.tsx'
 import { saveFile } from '../../ui/primitives/save-file.ts'
 import { SearchField } from '../../ui/fields/search-field.tsx'
 import { SelectionBar } from '../../ui/lists/selection-bar.tsx'
+import { useListAddress } from '../../ui/primitives/use-list-address.ts'
 import { JournalsTable } from './journals-table.tsx'
 import { TemplateList } from './template-list.tsx'
 import { useJournals } from './use-journals.ts'
@@ -26,7 +27,7 @@ export function JournalsScreen() {
   const books = useJournals()
   const navigate = useNavigate()
   const { allowed } = useEditing()
-  const [query, setQuery] = useState('')
+  const { search: query, type, choose } = useListAddress()
   const [limit, setLimit] = useState(PAGE)
   const entries = books?.journals.filter(({ templateName }) => templateName === undefined)
   const templates = books?.journals.filter(({ templateName }) => templateName !== undefined) ?? []
@@ -78,7 +79,7 @@ export function JournalsScreen() {
           label="Search journal entries"
           placeholder="Search memo or reference…"
           value={query}
-          onChange={setQuery}
+          onChange={type}
           className="mb-4 w-full md:max-w-80"
         />
       )}
@@ -105,7 +106,7 @@ export function JournalsScreen() {
         <EmptyState
           icon={SearchX}
           title={`No journal entry matches “${query.trim()}”`}
-          action={<Button onClick={() => setQuery('')}>Show all</Button>}
+          action={<Button onClick={() => choose({ search: '' })}>Show all</Button>}
         />
       )}
       {found && found.length > 0 && (

@@ -12,11 +12,13 @@ import type { ReportView } from '../../domain/reports/financial-statement.ts'
 import { useBooks } from '../../session/session-context.ts'
 import { today } from '../../session/today.ts'
 import { useChosenCurrency } from '../../session/use-chosen-currency.ts'
+import { useAddressSteps } from '../../ui/primitives/use-list-address.ts'
 import { choiceOfParams, hasColumns, paramsOfChoice, type ReportChoice } from './report-choice.ts'
 
 /** The report that the address asks for, and how it is set differently. */
 export function useReportChoice() {
-  const [params, setParams] = useSearchParams()
+  const [params, step] = useAddressSteps()
+  const [, setParams] = useSearchParams()
   const { currency, enabled } = useChosenCurrency()
   const { db } = useBooks()
   const [day] = useState(today)
@@ -26,7 +28,7 @@ export function useReportChoice() {
     () => choiceOfParams(params, { today: day, currency, enabled, startMonth }),
     [params, day, currency, enabled, startMonth],
   )
-  const set = (next: ReportChoice) => setParams(paramsOfChoice(next), { replace: true })
+  const set = (next: ReportChoice) => step(paramsOfChoice(next))
   // Whoever copies the address shares these days and this currency, not what is usual elsewhere.
   const isRead = settings !== undefined
   useEffect(() => {

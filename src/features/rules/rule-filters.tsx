@@ -5,14 +5,37 @@ import { counted } from '../../domain/text/count-text.ts'
 import { SearchField } from '../../ui/fields/search-field.tsx'
 import { SegmentedControl } from '../../ui/fields/segmented-control.tsx'
 import { Select } from '../../ui/fields/select-field.tsx'
+import { useListAddress } from '../../ui/primitives/use-list-address.ts'
+
+const STATES = ['all', 'on', 'off'] as const
 
 export interface RuleFilter {
   search: string
-  state: 'all' | 'on' | 'off'
+  state: (typeof STATES)[number]
   glAccountNumber: string
 }
 
-export const NO_FILTER: RuleFilter = { search: '', state: 'all', glAccountNumber: '' }
+/** The filter of the list, which stands in its address. */
+export function useRuleFilter(): {
+  filter: RuleFilter
+  change: (changes: Partial<RuleFilter>) => void
+  clear: () => void
+} {
+  const { search, type, filter, choose } = useListAddress()
+  return {
+    filter: {
+      search,
+      state: STATES.find((each) => each === filter('state')) ?? 'all',
+      glAccountNumber: filter('gl') ?? '',
+    },
+    change({ search: typed, state, glAccountNumber }) {
+      if (typed !== undefined) type(typed)
+      if (state !== undefined) choose({ state: state === 'all' ? '' : state })
+      if (glAccountNumber !== undefined) choose({ gl: glAccountNumber })
+    },
+    clear: () => choose({ search: '', state: '', gl: '' }),
+  }
+}
 
 /** The rules that a filter lets through; the words are looked for in name, condition and account. */
 export function rulesThatMatch(rules: readonly TransactionRule[], filter: RuleFilter): TransactionRule[] {
@@ -29,7 +52,7 @@ export function rulesThatMatch(rules: readonly TransactionRule[], filter: RuleFi
 
 interface Props {
   filter: RuleFilter
-  onChange: (filter: RuleFilter) => void
+  onChange: (changes: Partial<RuleFilter>) => void
   rules: readonly TransactionRule[]
   picked: number
   onUnpick: () => void
@@ -60,13 +83,13 @@ export function RuleFilters({ filter, onChange, rules, picked, onUnpick, onDelet
         main
         label="Search rules"
         value={filter.search}
-        onChange={(search) => onChange({ ...filter, search })}
+        onChange={(search) => onChange({ search })}
         className="w-full md:w-64"
       />
       <SegmentedControl
         label="State"
         value={filter.state}
-        onChange={(state) => onChange({ ...filter, state })}
+        onChange={(state) => onChange({ state })}
         options={[
           { value: 'all', label: 'All' },
           { value: 'on', label: 'On' },
@@ -77,7 +100,7 @@ export function RuleFilters({ filter, onChange, rules, picked, onUnpick, onDelet
         <Select
           aria-label="GL account"
           value={filter.glAccountNumber}
-          onChange={(event) => onChange({ ...filter, glAccountNumber: event.currentTarget.value })}
+          onChange={(event) => onChange({ glAccountNumber: event.currentTarget.value })}
         >
           <option value="">Any GL account</option>
           {[...accounts]

@@ -15,7 +15,7 @@ import { Notice } from '../../ui/feedback/notice.tsx'
 import { Page } from '../../ui/primitives/page.tsx'
 import { AddSeveralDialog } from './add-several-dialog.tsx'
 import { CountsNote } from './counts-note.tsx'
-import { NO_FILTER, RuleFilters, rulesThatMatch } from './rule-filters.tsx'
+import { RuleFilters, rulesThatMatch, useRuleFilter } from './rule-filters.tsx'
 import { RulesEmpty } from './rules-empty.tsx'
 import { RulesList } from './rules-list.tsx'
 import { useRuleEdits } from './use-rule-edits.ts'
@@ -28,7 +28,7 @@ export function RulesScreen() {
   const findings = useRuleFindings()
   const edits = useRuleEdits()
   const navigate = useNavigate()
-  const [filter, setFilter] = useState(NO_FILTER)
+  const { filter, change, clear } = useRuleFilter()
   const [chosen, setChosen] = useState<ReadonlySet<Id>>(new Set<Id>())
   const [adding, setAdding] = useState(false)
   const handedOver = useHandedOver()
@@ -94,7 +94,7 @@ export function RulesScreen() {
       {rules && rules.length > 0 && (
         <RuleFilters
           filter={filter}
-          onChange={setFilter}
+          onChange={change}
           rules={rules}
           picked={picked.length}
           onUnpick={() => setChosen(new Set())}
@@ -108,7 +108,7 @@ export function RulesScreen() {
           <EmptyState
             icon={ListChecks}
             title="No rule matches"
-            action={<Button onClick={() => setFilter(NO_FILTER)}>Show all rules</Button>}
+            action={<Button onClick={clear}>Show all rules</Button>}
           >
             No rules match these filters.
           </EmptyState>

@@ -136,3 +136,35 @@ test('all that are shown are approved at once, with their transactions, and undo
   await books.history.undo()
   expect(await countApproved()).toBe(0)
 })
+
+test('the search finds a pair by a word of either side, a bank account or an amount, as it is typed', async () => {
+  await books.edit({
+    name: 'bulkImportTransactions',
+    args: {
+      isCSVImport: true,
+      transactions: [
+        line(CHECKING, 'EXPENSE', 1234.5, '2026-04-02', 'Sweep to reserve'),
+        line(SAVINGS, 'INCOME', 1234.5, '2026-04-02', 'Sweep arrived'),
+      ],
+    },
+  })
+  await waitFor(async () => expect((await ledgerOf(db).ask('count', { filter: {} })).count).toBe(6))
+  await user.click(screen.getByRole('button', { name: 'Detect Transfers' }))
+  await screen.findByText('Sweep to reserve')
+  const search = screen.getByRole('searchbox', { name: 'Search transfers' })
+  for (const [text, found, gone] of [
+    ['sweep arr', 'Sweep to reserve', 'Transfer to savings'],
+    ['1,234.50', 'Sweep to reserve', 'Transfer to savings'],
+    ['500 harbour', 'Transfer to savings', 'Sweep to reserve'],
+  ] as const) {
+    await user.clear(search)
+    await user.type(search, text)
+    await waitFor(() => expect(screen.queryByText(gone)).toBeNull())
+    expect(screen.getByText(found)).toBeTruthy()
+  }
+  await user.clear(search)
+  await user.type(search, 'nobody')
+  expect(await screen.findByText('No transfer matches “nobody”')).toBeTruthy()
+  await user.click(screen.getByRole('button', { name: 'Show all' }))
+  expect(await screen.findByText('Transfer to savings')).toBeTruthy()
+})

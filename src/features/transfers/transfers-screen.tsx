@@ -1,9 +1,10 @@
 import { useState } from 'react'
-import { useSearchParams } from 'react-router-dom'
+import { countText } from '../../domain/text/count-text.ts'
 import { TRANSFER_STATUSES } from '../../domain/transfer/transfer.ts'
 import { useTransferActions, useTransfers } from '../../session/use-transfers.ts'
 import { Button } from '../../ui/primitives/button.tsx'
 import { Page } from '../../ui/primitives/page.tsx'
+import { useListAddress } from '../../ui/primitives/use-list-address.ts'
 import { TransfersCard } from '../../ui/bookkeeping/transfers/transfers-card.tsx'
 import { TransferDetails } from './transfer-details.tsx'
 
@@ -11,10 +12,10 @@ const PAGE = 50
 const NO_COUNTS = { UNDER_REVIEW: 0, APPROVED: 0, REJECTED: 0, NO_MATCH: 0 }
 
 export function TransfersScreen() {
-  const [params, setParams] = useSearchParams()
-  const status = TRANSFER_STATUSES.find((each) => each === params.get('status'))
+  const { search, type, filter, choose } = useListAddress()
+  const status = TRANSFER_STATUSES.find((each) => each === filter('status'))
   const [limit, setLimit] = useState(PAGE)
-  const transfers = useTransfers(status, limit)
+  const transfers = useTransfers(status, limit, search)
   const actions = useTransferActions()
   const hidden = transfers ? transfers.total - transfers.shown.length : 0
 
@@ -31,7 +32,15 @@ export function TransfersScreen() {
         status={status}
         onStatus={(next) => {
           setLimit(PAGE)
-          setParams(next === undefined ? {} : { status: next }, { replace: true })
+          choose({ status: next ?? '' })
+        }}
+        search={{
+          text: search,
+          onChange: (text) => {
+            setLimit(PAGE)
+            type(text)
+          },
+          onClear: () => choose({ search: '' }),
         }}
         onDetect={actions.detect}
         onApprove={actions.approve}
@@ -39,9 +48,7 @@ export function TransfersScreen() {
         renderDetails={(transfer) => <TransferDetails transfer={transfer} actions={actions} />}
         more={
           hidden > 0 && (
-            <Button onClick={() => setLimit(limit + PAGE)}>
-              Show more ({hidden.toLocaleString('en-US')} left)
-            </Button>
+            <Button onClick={() => setLimit(limit + PAGE)}>Show more ({countText(hidden)} left)</Button>
           )
         }
       />

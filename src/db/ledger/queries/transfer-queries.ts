@@ -1,6 +1,8 @@
 import { millisecondsInDay } from 'date-fns/constants'
 import { dayOfTimestamp } from '../../../domain/calendar/calendar-day.ts'
 import type { Id } from '../../../domain/ids.ts'
+import { decimalText, formatMoney } from '../../../domain/money/money.ts'
+import { fold } from '../../../domain/rule/fold.ts'
 import { type FeeSum, feeSums } from '../../../domain/transfer/fees.ts'
 import { detectTransfers } from '../../../domain/transfer/detect.ts'
 import {
@@ -15,18 +17,28 @@ import { FLAG, type LedgerRow } from '../ledger-columns.ts'
 
 export interface TransfersPage {
   transfers: TransferShown[]
-  /** Transfers of the status in all. */
+  /** Transfers of the status, and with what is searched for, in all. */
   total: number
   countByStatus: Record<TransferStatus, number>
   fees: FeeSum[]
 }
 
-/** A page of the transfers, the latest first by the day of the later side, with the figures of all of them. */
+/**
+ * A page of the transfers, the latest first by the day of the later side, with the figures of all of them. A search
+ * finds those with each of its words in a description, a bank account or an amount of either side.
+ */
 export function transfers(
   ledger: Ledger,
-  { status, offset, limit }: { status?: TransferStatus | undefined; offset: number; limit: number },
+  {
+    status,
+    search = '',
+    offset,
+    limit,
+  }: { status?: TransferStatus | undefined; search?: string | undefined; offset: number; limit: number },
 ): TransfersPage {
-  const ordered = ledger.memo(`transfers ${status ?? ''}`, () => latestFirst(ledger, status))
+  const all = ledger.memo(`transfers ${status ?? ''}`, () => latestFirst(ledger, status))
+  const words = wordsOf(search)
+  const ordered = words.length === 0 ? all : all.filter((pair) => holdsWords(ledger, pair, words))
   const countByStatus = { UNDER_REVIEW: 0, APPROVED: 0, REJECTED: 0, NO_MATCH: 0 }
   for (const pair of ledger.transfers) countByStatus[pair.status] += 1
   return {
@@ -39,6 +51,25 @@ export function transfers(
     countByStatus,
     fees: feeSums(ledger.transfers),
   }
+}
+
+function wordsOf(search: string): string[] {
+  return fold(search)
+    .split(/\s+/)
+    .filter((word) => word !== '')
+}
+
+function holdsWords(ledger: Ledger, pair: TransferPair, words: readonly string[]): boolean {
+  const sides = [sideOf(ledger, pair.expenseTransactionId), sideOf(ledger, pair.incomeTransactionId)]
+  const texts = sides.flatMap((side) => (side === undefined ? [] : searchedOf(side)))
+  return words.every((word) => texts.some((text) => text.includes(word)))
+}
+
+/** An amount is found as it is shown and as it is typed: "1,234.50" and "1234.50". */
+function searchedOf({ row, account }: TransferSideShown): string[] {
+  const amount = decimalText(row.amount, row.currency)
+  const shown = formatMoney(row.amount, row.currency)
+  return [row.description, account?.name ?? '', account?.institution ?? '', amount, shown].map(fold)
 }
 
 function latestFirst({ transfers: pairs, columns }: Ledger, status: TransferStatus | undefined) {

@@ -6,17 +6,24 @@ import { proposalFor } from '../../../domain/prediction/proposal.ts'
 import { type Focus, focusedIndex, movedFocus, settledFocus } from './queue.ts'
 import { useQueue } from './use-queue.ts'
 import { useRowsAtHand } from './use-rows-at-hand.ts'
+import { useListAddress } from '../../../ui/primitives/use-list-address.ts'
 
 const NO_IDS: readonly Id[] = []
 /** Rows around the focus whose contents are at hand even while others are in sight. */
 const NEAR = 12
+const ORDERS = ['careful', 'quick', 'newest'] as const satisfies readonly QueueView['order'][]
+const SHOWN = ['all', 'open', 'filled'] as const satisfies readonly QueueView['show'][]
+const USUAL = { order: 'careful', show: 'all' } as const
 const TOP: Focus = { id: undefined, index: 0 }
 
 export type ShownQueue = ReturnType<typeof useShownQueue>
 
 /** The queue as it is looked at: its order and search, the row in focus, and the rows around it and in sight. */
 export function useShownQueue(predictor: Predictor) {
-  const [view, setView] = useState<QueueView>({ order: 'careful', show: 'all', search: '' })
+  const { search, type, filter, choose } = useListAddress()
+  const order = ORDERS.find((each) => each === filter('order')) ?? USUAL.order
+  const show = SHOWN.find((each) => each === filter('show')) ?? USUAL.show
+  const view = useMemo((): QueueView => ({ order, show, search }), [order, show, search])
   const [focus, setFocus] = useState<Focus>(TOP)
   const queue = useQueue(predictor, view, focus.index > 0)
   const ids = queue.ids ?? NO_IDS
@@ -24,6 +31,12 @@ export function useShownQueue(predictor: Predictor) {
   const [sorted, setSorted] = useState(queue.sorted)
   if (sorted !== queue.sorted) {
     setSorted(queue.sorted)
+    setFocus(TOP)
+  }
+  // Also where the address has changed by itself.
+  const [looked, setLooked] = useState(view)
+  if (looked !== view) {
+    setLooked(view)
     setFocus(TOP)
   }
   const [range, setRange] = useState({ from: 0, to: 2 * NEAR })
@@ -53,8 +66,14 @@ export function useShownQueue(predictor: Predictor) {
     /** Whether nothing is kept out of it by a filter or a search. */
     isWhole: view.show === 'all' && view.search === '',
     change: (changes: Partial<QueueView>) => {
-      setView((now) => ({ ...now, ...changes }))
-      setFocus(TOP)
+      const { search: typed = search, ...others } = changes
+      if (Object.keys(others).length === 0) return type(typed)
+      const next = { ...view, ...others }
+      choose({
+        search: typed,
+        order: next.order === USUAL.order ? '' : next.order,
+        show: next.show === USUAL.show ? '' : next.show,
+      })
     },
     queue,
     ids,

@@ -7,14 +7,12 @@ import type { Id } from '../../../domain/ids.ts'
 import type { TransactionFilter } from '../../../domain/transaction/transaction-filter.ts'
 import { today as todayHere } from '../../../session/today.ts'
 import { filterOfParams, filterParams } from '../../../ui/bookkeeping/addresses/transactions-address.ts'
+import { TYPING_PAUSE_MS, useAddressSteps } from '../../../ui/primitives/use-list-address.ts'
 import { focusList } from './focus-list.ts'
 import type { LineField } from './line-fields.ts'
 import { AT_TOP } from './row-focus.ts'
 import { useFirstRows } from '../use-transactions.ts'
 import { useTypedSearch } from '../filter/use-typed-search.ts'
-
-/** The address follows the typing after so long a pause: a navigation at each key would be felt. */
-const TYPING_PAUSE_MS = 250
 
 /** The row that is edited in its line. */
 interface EditedLine {
@@ -27,7 +25,8 @@ interface EditedLine {
 
 /** What the list is narrowed to and sorted by, which stands in the address, and where in it one is. */
 export function useListState() {
-  const [params, setParams] = useSearchParams()
+  const [params, step] = useAddressSteps()
+  const [, setParams] = useSearchParams()
   const [today] = useState(todayHere)
   const addressed = useMemo(() => filterOfParams(params, today), [params, today])
   const sort = useMemo(() => sortOf(params), [params])
@@ -42,17 +41,10 @@ export function useListState() {
     [addressed, search],
   )
 
-  const last = useRef({ address: '', changed: '' })
   const address = useCallback(
-    (filter: TransactionFilter, sort: Sort) => {
-      const wanted = addressOf(filter, sort)
-      // Back undoes the last filter; what is typed or chosen further in the same field takes no step of its own.
-      const changed = changedNames(addressOf(addressed, sortOf(params)), wanted)
-      const isSameField = last.current.address === params.toString() && last.current.changed === changed
-      last.current = { address: wanted.toString(), changed }
-      setParams(wanted, { replace: isSameField })
-    },
-    [params, addressed, setParams],
+    (filter: TransactionFilter, sort: Sort) =>
+      step(addressOf(filter, sort), addressOf(addressed, sortOf(params))),
+    [params, addressed, step],
   )
 
   const addressedSearch = useRef(addressed.search ?? '')
@@ -147,13 +139,6 @@ function addressOf(filter: TransactionFilter, sort: Sort): URLSearchParams {
     params.set('order', sort.descending ? 'desc' : 'asc')
   }
   return params
-}
-
-/** The names of what differs between two addresses: those of one filter. */
-function changedNames(before: URLSearchParams, after: URLSearchParams): string {
-  const names = new Set([...before.keys(), ...after.keys()])
-  const changed = [...names].filter((name) => before.getAll(name).join() !== after.getAll(name).join())
-  return changed.sort().join()
 }
 
 function sortOf(params: URLSearchParams): Sort {

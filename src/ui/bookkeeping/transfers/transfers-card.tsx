@@ -1,4 +1,4 @@
-import { ArrowLeftRight, Check } from 'lucide-react'
+import { ArrowLeftRight, Check, SearchX } from 'lucide-react'
 import { lazy, type ReactNode, Suspense, useState } from 'react'
 import { countText } from '../../../domain/text/count-text.ts'
 import type { Id } from '../../../domain/ids.ts'
@@ -11,6 +11,7 @@ import { Card } from '../../primitives/card.tsx'
 import { EmptyState } from '../../feedback/empty-state.tsx'
 import { SkeletonRows } from '../../feedback/loading.tsx'
 import { Notice } from '../../feedback/notice.tsx'
+import { SearchField } from '../../fields/search-field.tsx'
 import { TransferCounts, TransferTotals } from './transfer-counts.tsx'
 import { TransferStatusField } from './transfer-status-field.tsx'
 import { TransferSelection } from './transfer-selection.tsx'
@@ -29,6 +30,8 @@ export interface TransfersCardProps {
   fees: TotalFees
   status: TransferStatus | undefined
   onStatus: (status: TransferStatus | undefined) => void
+  /** The text that is searched for; the summary has no search. */
+  search?: { text: string; onChange: (text: string) => void; onClear: () => void }
   /** Answers how many new pairs were found; rejects with the sentence to show. */
   onDetect: () => Promise<number>
   onApprove: (...ids: Id[]) => Promise<void>
@@ -41,12 +44,13 @@ export interface TransfersCardProps {
 
 /** The transfers between accounts: what was found, the two decisions, and what they come to. */
 export function TransfersCard(props: TransfersCardProps) {
-  const { title, transfers, status, onStatus, onDetect, onApprove, onReject, renderDetails, more } = props
+  const { title, transfers, status, search, onDetect, onApprove, onReject, renderDetails, more } = props
   const [rejecting, setRejecting] = useState<Id>()
   const selection = useRowSelection()
   const { said, dismiss, busy, attempt, detect } = useTransferAttempts(onDetect)
 
   const approve = (...ids: Id[]) => attempt('Failed to approve transfer', () => onApprove(...ids))
+  const isSearched = search !== undefined && search.text.trim() !== ''
   const waiting = (transfers ?? []).flatMap(({ pair }) => (pair.status === 'UNDER_REVIEW' ? [pair.id] : []))
 
   return (
@@ -62,7 +66,17 @@ export function TransfersCard(props: TransfersCardProps) {
       footer={<TransferTotals countByStatus={props.countByStatus} fees={props.fees} />}
     >
       <div className="flex flex-wrap items-end gap-3 border-b border-line px-4 py-3">
-        <TransferStatusField status={status} onStatus={onStatus} />
+        {search && (
+          <SearchField
+            main
+            label="Search transfers"
+            placeholder="Search description, account, amount…"
+            value={search.text}
+            onChange={search.onChange}
+            className="w-full md:w-80"
+          />
+        )}
+        <TransferStatusField status={status} onStatus={props.onStatus} />
         <TransferCounts countByStatus={props.countByStatus} />
         {waiting.length > 1 && (
           <Button edits onClick={() => void approve(...waiting)} className="ml-auto">
@@ -98,7 +112,18 @@ export function TransfersCard(props: TransfersCardProps) {
         </div>
       )}
       {transfers === undefined && <SkeletonRows rows={3} />}
-      {transfers?.length === 0 && (
+      {transfers?.length === 0 && isSearched && (
+        <EmptyState
+          icon={SearchX}
+          title={`No transfer matches “${search.text.trim()}”`}
+          action={<Button onClick={search.onClear}>Show all</Button>}
+        >
+          {status === undefined
+            ? undefined
+            : `Only those with status "${transferStatusLabel(status)}" were searched.`}
+        </EmptyState>
+      )}
+      {transfers?.length === 0 && !isSearched && (
         <EmptyState icon={ArrowLeftRight} title="No Recent Transfers">
           {status === undefined
             ? 'Click Detect Transfers to find money that moved between your own accounts.'

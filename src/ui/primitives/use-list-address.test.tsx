@@ -1,0 +1,88 @@
+import { act, cleanup, fireEvent, render, screen } from '@testing-library/react'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { MemoryRouter, useLocation, useNavigate } from 'react-router-dom'
+import { TYPING_PAUSE_MS, useListAddress } from './use-list-address.ts'
+
+beforeEach(() => {
+  vi.useFakeTimers()
+})
+afterEach(() => {
+  cleanup()
+  vi.useRealTimers()
+})
+
+function List() {
+  const { search, type, filter, choose } = useListAddress()
+  const { pathname, search: address } = useLocation()
+  const navigate = useNavigate()
+  return (
+    <>
+      <output>{`${pathname}${address} shows ${search}|${filter('state') ?? ''}`}</output>
+      <input aria-label="Search" value={search} onChange={({ currentTarget }) => type(currentTarget.value)} />
+      <button onClick={() => choose({ state: 'on' })}>On</button>
+      <button onClick={() => choose({ state: 'off' })}>Off</button>
+      <button onClick={() => choose({ search: '', state: '' })}>All</button>
+      <button onClick={() => void navigate(-1)}>Back</button>
+      <button onClick={() => void navigate(1)}>Forward</button>
+    </>
+  )
+}
+
+const open = (address = '/rules') =>
+  render(
+    <MemoryRouter initialEntries={['/', address]} initialIndex={1}>
+      <List />
+    </MemoryRouter>,
+  )
+const shown = () => screen.getByRole('status').textContent
+const press = (name: string) => fireEvent.click(screen.getByRole('button', { name }))
+const type = (text: string) => fireEvent.change(screen.getByLabelText('Search'), { target: { value: text } })
+const pause = (ms = TYPING_PAUSE_MS) => act(() => vi.advanceTimersByTimeAsync(ms))
+
+test('a link brings its search and filters along', () => {
+  open('/rules?search=shell&state=on')
+  expect(shown()).toBe('/rules?search=shell&state=on shows shell|on')
+})
+
+test('Back undoes the last filter, and what was chosen further in one field at once', async () => {
+  open()
+  type('sh')
+  await pause()
+  type('shell')
+  await pause()
+  press('On')
+  press('Off')
+  expect(shown()).toBe('/rules?search=shell&state=off shows shell|off')
+  press('Back')
+  expect(shown()).toBe('/rules?search=shell shows shell|')
+  press('Back')
+  expect(shown()).toBe('/rules shows |')
+  press('Forward')
+  expect(shown()).toBe('/rules?search=shell shows shell|')
+  press('Back')
+  press('Back')
+  expect(shown()).toBe('/ shows |')
+})
+
+test('what is typed shows at once, and nothing typed meanwhile is lost', async () => {
+  open()
+  type('s')
+  expect(shown()).toBe('/rules shows s|')
+  await pause(TYPING_PAUSE_MS - 1)
+  type('sh')
+  await pause()
+  type('she')
+  expect(shown()).toBe('/rules?search=sh shows she|')
+  press('On')
+  expect(shown()).toBe('/rules?search=she&state=on shows she|on')
+  await pause()
+  expect(shown()).toBe('/rules?search=she&state=on shows she|on')
+})
+
+test('clearing takes what is only typed along', async () => {
+  open('/rules?state=on')
+  type('shell')
+  press('All')
+  await pause()
+  expect(shown()).toBe('/rules shows |')
+})

@@ -1,0 +1,90 @@
+import { useCallback, useEffect, useRef, useState } from 'react'
+import { useSearchParams } from 'react-router-dom'
+
+/** The address follows the typing after so long a pause: a navigation at each key would be felt. */
+export const TYPING_PAUSE_MS = 250
+
+/** Where the search of a list stands in the address. */
+const SEARCH = 'search'
+
+/**
+ * What stands in the address of a list, and a way to another of it: Back undoes the last filter, and what is typed or
+ * chosen further in the same field takes no step of its own. `before` is what is compared with what is wanted, where
+ * that is not all of the address.
+ */
+export function useAddressSteps(): readonly [
+  params: URLSearchParams,
+  step: (wanted: URLSearchParams, before?: URLSearchParams) => void,
+] {
+  const [params, setParams] = useSearchParams()
+  const last = useRef({ address: '', changed: '' })
+  const step = useCallback(
+    (wanted: URLSearchParams, before: URLSearchParams = params) => {
+      const changed = changedNames(before, wanted)
+      if (changed === '') return
+      const isSameField = last.current.address === params.toString() && last.current.changed === changed
+      last.current = { address: wanted.toString(), changed }
+      setParams(wanted, { replace: isSameField })
+    },
+    [params, setParams],
+  )
+  return [params, step]
+}
+
+/** The search and the filters of a list, which stand in its address, so that a link keeps them and Back undoes them. */
+export function useListAddress(): {
+  /** What is typed now. */
+  search: string
+  type: (search: string) => void
+  /** The value of a filter; null where it narrows nothing. */
+  filter: (name: string) => string | null
+  /** Sets filters by their names, the search among them; an empty one leaves the address. */
+  choose: (changes: Readonly<Record<string, string>>) => void
+} {
+  const [params, step] = useAddressSteps()
+  const addressed = params.get(SEARCH) ?? ''
+  const [search, setSearch] = useState(addressed)
+  /** What was put into the address last, or came from it. */
+  const [written, setWritten] = useState(addressed)
+  const [seen, setSeen] = useState(addressed)
+  if (seen !== addressed) {
+    setSeen(addressed)
+    // The address has changed by itself: a link, or Back. Where it only arrives, more may be typed already.
+    if (addressed !== written) {
+      setWritten(addressed)
+      setSearch(addressed)
+    }
+  }
+  const choose = (changes: Readonly<Record<string, string>>) => {
+    const wanted = changedAddress(params, { [SEARCH]: search, ...changes })
+    const next = wanted.get(SEARCH) ?? ''
+    setSearch(next)
+    setWritten(next)
+    step(wanted)
+  }
+  useEffect(() => {
+    if (search === written) return undefined
+    const timer = setTimeout(() => {
+      setWritten(search)
+      step(changedAddress(params, { [SEARCH]: search }))
+    }, TYPING_PAUSE_MS)
+    return () => clearTimeout(timer)
+  }, [search, written, params, step])
+  return { search, type: setSearch, filter: (name) => params.get(name), choose }
+}
+
+function changedAddress(params: URLSearchParams, changes: Readonly<Record<string, string>>): URLSearchParams {
+  const wanted = new URLSearchParams(params)
+  for (const [name, value] of Object.entries(changes)) {
+    if (value === '') wanted.delete(name)
+    else wanted.set(name, value)
+  }
+  return wanted
+}
+
+/** The names of what differs between two addresses: those of one filter. */
+function changedNames(before: URLSearchParams, after: URLSearchParams): string {
+  const names = new Set([...before.keys(), ...after.keys()])
+  const changed = [...names].filter((name) => before.getAll(name).join() !== after.getAll(name).join())
+  return changed.sort().join()
+}
