@@ -1,15 +1,16 @@
 import { DEFAULT_GL_NUMBER, type GLAccount } from '../../domain/gl-account/gl-account.ts'
 import { Button } from '../../ui/primitives/button.tsx'
 import { Dialog } from '../../ui/overlays/dialog.tsx'
-import { Notice } from '../../ui/feedback/notice.tsx'
+import { DeletionNotice } from './deletion-notice.tsx'
 import { GLAccountForm } from './gl-account-form.tsx'
 import type { GLAccountValues } from './gl-account-values.ts'
+import type { DeletionFailure } from './use-chart-deletion.ts'
 
 interface Props {
   /** The account that is edited; undefined while the dialog is closed. */
   account: GLAccount | undefined
   accounts: readonly GLAccount[]
-  failure: { title: string; text: string } | undefined
+  failure: DeletionFailure | undefined
   onSave: (account: GLAccount, values: GLAccountValues) => Promise<void>
   onDelete: (account: GLAccount) => void
   onClose: () => void
@@ -21,11 +22,7 @@ export function ChangeAccountDialog({ account, accounts, failure, onSave, onDele
     <Dialog edits open={account !== undefined} onClose={onClose} title="Edit GL account">
       {account && (
         <div className="grid gap-4">
-          {failure && (
-            <Notice tone="danger" title={failure.title}>
-              {failure.text}
-            </Notice>
-          )}
+          {failure && <DeletionNotice failure={failure} />}
           <GLAccountForm
             account={account}
             accounts={accounts}

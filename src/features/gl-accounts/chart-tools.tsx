@@ -1,4 +1,5 @@
 import { Trash2 } from 'lucide-react'
+import { counted } from '../../domain/text/count-text.ts'
 import { Button } from '../../ui/primitives/button.tsx'
 import { SelectField } from '../../ui/fields/select-field.tsx'
 import { SearchField } from '../../ui/fields/search-field.tsx'
@@ -41,7 +42,7 @@ export function ChartTools({ query, onQuery, money, selected, onDelete, onClear 
       </SelectField>
       {selected > 0 && (
         <div className="flex items-center gap-2">
-          <span className="tabular text-muted">{selected} selected</span>
+          <output className="tabular text-muted">{counted(selected, 'account')} selected</output>
           <Button edits kind="danger" onClick={onDelete}>
             <Trash2 aria-hidden="true" className="size-4" />
             Delete

@@ -79,7 +79,7 @@ test('a number that exists is refused', async () => {
 })
 
 test('an account that transactions are posted to is not deleted, and the count is a door to them', async () => {
-  const door = await screen.findByRole('link', { name: '1 transactions of Rent' })
+  const door = await screen.findByRole('link', { name: '1 transaction of Rent' })
   expect(door.getAttribute('href')).toContain('gl=6350')
   await user.click(screen.getByRole('button', { name: 'Rent' }))
   await user.click(await screen.findByRole('button', { name: 'Delete' }))
@@ -88,11 +88,41 @@ test('an account that transactions are posted to is not deleted, and the count i
   expect(within(refusal).getByText('Failed to delete GL account')).toBeTruthy()
 })
 
-test('of several accounts none is deleted while one is in use', async () => {
+test('of several accounts those in use stay, each with what holds it, and the rest are deleted', async () => {
+  const rule = { description: 'Paper', naturalLanguageRule: 'description contains paper' }
+  await books.edit({
+    name: 'createTransactionRule',
+    args: { id: crypto.randomUUID(), ...rule, glAccountNumber: '6200', priority: 0 },
+  })
+  await screen.findByRole('link', { name: '1 transaction of Rent' })
   await user.click(screen.getByRole('checkbox', { name: 'Select 6350 Rent' }))
+  await user.click(screen.getByRole('checkbox', { name: 'Select 6200 Office Supplies' }))
   await user.click(screen.getByRole('checkbox', { name: 'Select 1000 Cash' }))
   await user.click(screen.getByRole('button', { name: 'Delete' }))
-  expect(await screen.findByText('Failed to delete GL accounts')).toBeTruthy()
+  const outcome = await screen.findByRole('alert')
+  expect(within(outcome).getByText('Deleted 1 of 3 GL accounts')).toBeTruthy()
+  expect(
+    within(outcome)
+      .getAllByRole('listitem')
+      .map(({ textContent }) => textContent),
+  ).toEqual([
+    expect.stringMatching(/^GL account 6200 .* the rule “Paper” posts to it/),
+    expect.stringMatching(/^GL account 6350 .* 1 transaction is posted to it/),
+  ])
+  expect(await db.glAccounts.where({ number: '1000' }).count()).toBe(0)
+  expect(await db.glAccounts.count()).toBe(3)
+  // What stays is still selected.
+  expect(screen.getByText('2 accounts selected')).toBeTruthy()
+  await books.history.undo()
+  expect(await db.glAccounts.count()).toBe(4)
+})
+
+test('where all of them are in use nothing is deleted', async () => {
+  await screen.findByRole('link', { name: '1 transaction of Rent' })
+  await user.click(screen.getByRole('checkbox', { name: 'Select 6350 Rent' }))
+  await user.click(screen.getByRole('button', { name: 'Delete' }))
+  const outcome = await screen.findByRole('alert')
+  expect(within(outcome).getByText('Failed to delete GL account')).toBeTruthy()
   expect(await db.glAccounts.count()).toBe(4)
 })
 

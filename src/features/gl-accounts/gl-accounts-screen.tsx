@@ -3,16 +3,18 @@ import { useState } from 'react'
 import { type GLAccount, searchGLAccounts } from '../../domain/gl-account/gl-account.ts'
 import { glAccountTree } from '../../domain/gl-account/gl-account-tree.ts'
 import type { Id } from '../../domain/ids.ts'
+import { counted } from '../../domain/text/count-text.ts'
 import { useRowKeys } from '../../ui/keyboard/use-row-keys.ts'
 import { Button } from '../../ui/primitives/button.tsx'
 import { Dialog } from '../../ui/overlays/dialog.tsx'
 import { EmptyState } from '../../ui/feedback/empty-state.tsx'
 import { SkeletonRows } from '../../ui/feedback/loading.tsx'
-import { Notice } from '../../ui/feedback/notice.tsx'
 import { Page } from '../../ui/primitives/page.tsx'
+import { useListAddress } from '../../ui/primitives/use-list-address.ts'
 import { AddManyDialog } from './add-many-dialog.tsx'
 import { ChangeAccountDialog } from './change-account-dialog.tsx'
 import { ChartTools } from './chart-tools.tsx'
+import { DeletionNotice } from './deletion-notice.tsx'
 import { GLAccountForm } from './gl-account-form.tsx'
 import { GLAccountsTable, isDeletable } from './gl-accounts-table.tsx'
 import { useChartDeletion } from './use-chart-deletion.ts'
@@ -27,10 +29,11 @@ export function GLAccountsScreen() {
   const edits = useChartEdits()
   const money = useChartMoney()
   const [open, setOpen] = useState<Open>()
-  const [query, setQuery] = useState('')
+  const { search: query, type, choose } = useListAddress()
   const [selected, setSelected] = useState<ReadonlySet<Id>>(new Set<Id>())
-  const { countByNumber, failure, dismiss, remove } = useChartDeletion(edits, () => {
-    setSelected(new Set())
+  const { countByNumber, failure, dismiss, remove } = useChartDeletion(edits, (gone) => {
+    // Those that stay remain selected: whatever holds them may be mended, and they deleted then.
+    setSelected((before) => new Set([...before].filter((id) => !gone.some((each) => each.id === id))))
     setOpen(undefined)
   })
   const show = (next: Open | undefined) => {
@@ -73,7 +76,7 @@ export function GLAccountsScreen() {
   return (
     <Page
       title="GL Accounts"
-      summary={accounts && accounts.length > 0 ? `${accounts.length} accounts` : undefined}
+      summary={accounts && accounts.length > 0 ? counted(accounts.length, 'account') : undefined}
       actions={
         <>
           <Button edits onClick={() => show({ kind: 'many' })}>
@@ -89,7 +92,7 @@ export function GLAccountsScreen() {
     >
       <ChartTools
         query={query}
-        onQuery={setQuery}
+        onQuery={type}
         money={money}
         selected={chosen.length}
         onDelete={() => void remove(chosen)}
@@ -97,17 +100,14 @@ export function GLAccountsScreen() {
       />
       {failure && open === undefined && (
         <div className="mb-4">
-          <Notice
-            tone="danger"
-            title={failure.title}
+          <DeletionNotice
+            failure={failure}
             action={
               <Button kind="quiet" onClick={dismiss}>
                 Dismiss
               </Button>
             }
-          >
-            {failure.text}
-          </Notice>
+          />
         </div>
       )}
       {found === undefined && (
@@ -132,7 +132,7 @@ export function GLAccountsScreen() {
         <EmptyState
           icon={SearchX}
           title={`No GL account matches “${query.trim()}”`}
-          action={<Button onClick={() => setQuery('')}>Show all</Button>}
+          action={<Button onClick={() => choose({ search: '' })}>Show all</Button>}
         />
       )}
       {found && found.length > 0 && (

@@ -3,6 +3,7 @@ import { Link } from 'react-router-dom'
 import { DEFAULT_GL_NUMBER, type GLAccount } from '../../domain/gl-account/gl-account.ts'
 import type { GLCategoryGroup } from '../../domain/gl-account/gl-account-tree.ts'
 import type { Id } from '../../domain/ids.ts'
+import { counted, countText } from '../../domain/text/count-text.ts'
 import { transactionsAddress } from '../../ui/bookkeeping/addresses/transactions-address.ts'
 import { MoneyCells, MoneyHeads } from './money-cells.tsx'
 import { SelectBox } from './select-box.tsx'
@@ -132,12 +133,12 @@ function AccountRow({
 /** The number is a door to the rows behind it. */
 function Usage({ number, name, count }: { number: string; name: string; count: number | undefined }) {
   if (count === undefined) return <span className="text-faint">…</span>
-  const text = count.toLocaleString('en-US')
+  const text = countText(count)
   if (count === 0) return <span className="tabular text-faint">{text}</span>
   return (
     <Link
       to={transactionsAddress({ glAccountNumber: number })}
-      aria-label={`${text} transactions of ${name}`}
+      aria-label={`${counted(count, 'transaction')} of ${name}`}
       className="tabular text-accent underline-offset-2 hover:underline"
     >
       {text}

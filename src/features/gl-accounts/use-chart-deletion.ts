@@ -1,38 +1,52 @@
 import { useState } from 'react'
 import type { GLAccount } from '../../domain/gl-account/gl-account.ts'
 import { heldByJournals, heldByPostings, heldByRules } from '../../domain/gl-account/gl-account-edit.ts'
+import { counted } from '../../domain/text/count-text.ts'
 import { messageOf } from '../../domain/text/message-of.ts'
 import { type useChartEdits, useJournalCounts, usePostingCounts, useRulesPosting } from './use-gl-accounts.ts'
 
-/** Deletes GL accounts that nothing is posted to, and says of others what holds them. */
-export function useChartDeletion(edits: ReturnType<typeof useChartEdits>, onDeleted: () => void) {
+/** What became of a deletion where not every account went. */
+export interface DeletionFailure {
+  title: string
+  /** Why, one sentence for each account that stays. */
+  reasons: readonly string[]
+}
+
+/**
+ * Deletes the GL accounts that nothing is posted to, and says of each of the others what holds it. `onDeleted` is told
+ * which are gone.
+ */
+export function useChartDeletion(
+  edits: ReturnType<typeof useChartEdits>,
+  onDeleted: (gone: readonly GLAccount[]) => void,
+) {
   const countByNumber = usePostingCounts()
   const rulesByNumber = useRulesPosting()
   const entriesById = useJournalCounts()
-  const [failure, setFailure] = useState<{ title: string; text: string }>()
+  const [failure, setFailure] = useState<DeletionFailure>()
+
+  const holderOf = (account: GLAccount): string | undefined => {
+    const posted = countByNumber?.get(account.number) ?? 0
+    if (posted > 0) return heldByPostings(account, posted)
+    const entries = entriesById?.get(account.id) ?? 0
+    if (entries > 0) return heldByJournals(account, entries)
+    const rules = rulesByNumber?.get(account.number)
+    return rules && heldByRules(account, rules)
+  }
   const remove = async (rows: readonly GLAccount[]) => {
-    const title = rows.length === 1 ? 'Failed to delete GL account' : 'Failed to delete GL accounts'
-    const posted = rows.find(({ number }) => (countByNumber?.get(number) ?? 0) > 0)
-    if (posted) {
-      setFailure({ title, text: heldByPostings(posted, countByNumber?.get(posted.number) ?? 0) })
-      return
-    }
-    const inJournals = rows.find(({ id }) => entriesById?.has(id))
-    if (inJournals) {
-      setFailure({ title, text: heldByJournals(inJournals, entriesById?.get(inJournals.id) ?? 0) })
-      return
-    }
-    const ruled = rows.find(({ number }) => rulesByNumber?.has(number))
-    if (ruled) {
-      setFailure({ title, text: heldByRules(ruled, rulesByNumber?.get(ruled.number) ?? []) })
-      return
-    }
+    const failed = rows.length === 1 ? 'Failed to delete GL account' : 'Failed to delete GL accounts'
+    const reasons = rows.flatMap((row) => holderOf(row) ?? [])
+    const free = rows.filter((row) => holderOf(row) === undefined)
     try {
-      await edits.remove(rows)
-      setFailure(undefined)
-      onDeleted()
+      if (free.length > 0) await edits.remove(free)
+      const title =
+        free.length === 0
+          ? failed
+          : `Deleted ${free.length.toLocaleString('en-US')} of ${counted(rows.length, 'GL account')}`
+      setFailure(reasons.length === 0 ? undefined : { title, reasons })
+      if (free.length > 0) onDeleted(free)
     } catch (error) {
-      setFailure({ title, text: messageOf(error, title) })
+      setFailure({ title: failed, reasons: [messageOf(error, failed)] })
     }
   }
   return { countByNumber, failure, dismiss: () => setFailure(undefined), remove }

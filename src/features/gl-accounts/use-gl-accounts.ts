@@ -86,7 +86,9 @@ export function useChartEdits() {
     },
 
     async remove(accounts: readonly GLAccount[]): Promise<void> {
-      await books.step(deletedText(accounts), removal(accounts.map(({ id }) => id)))
+      // One by one: the server may know of postings to one of them that this device doesn't, and the rest still go.
+      const edits = accounts.map(({ id }): Edit => ({ name: 'deleteGLAccount', args: { id } }))
+      await books.step(deletedText(accounts), ...edits)
     },
 
     async add(lines: readonly GLAccountLine[]): Promise<void> {
@@ -100,13 +102,6 @@ export function useChartEdits() {
       )
     },
   }
-}
-
-function removal(ids: Id[]): Edit {
-  const [id] = ids
-  return ids.length === 1 && id !== undefined
-    ? { name: 'deleteGLAccount', args: { id } }
-    : { name: 'bulkDeleteGLAccounts', args: { ids } }
 }
 
 function deletedText(accounts: readonly GLAccount[]): string {
