@@ -55,3 +55,24 @@ test('a search without a match says so', async () => {
   await user.type(field(), 'zzz')
   expect(await screen.findByText('No GL account matches “zzz”.')).toBeTruthy()
 })
+
+test('without a word typed Enter takes no account, and an arrow offers the first', async () => {
+  cleanup()
+  render(<GLAccountPicker accounts={accounts} number="DEFAULT" name="Default" onChoose={onChoose} />)
+  await user.click(field())
+  await screen.findAllByRole('option')
+  await user.keyboard('{Enter}{Enter}')
+  expect(onChoose).not.toHaveBeenCalled()
+  expect(screen.getAllByRole('option')).toHaveLength(3)
+  await user.keyboard('{ArrowDown}{Enter}')
+  expect(onChoose).toHaveBeenCalledWith(accounts[0])
+})
+
+test('the second arrow offers the second account', async () => {
+  cleanup()
+  render(<GLAccountPicker accounts={accounts} number="DEFAULT" name="Default" onChoose={onChoose} />)
+  await user.click(field())
+  await screen.findAllByRole('option')
+  await user.keyboard('{ArrowDown}{ArrowDown}{Enter}')
+  expect(onChoose).toHaveBeenCalledWith(accounts[1])
+})

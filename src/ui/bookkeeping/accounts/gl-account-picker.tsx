@@ -1,5 +1,5 @@
 import { Combobox, ComboboxInput, ComboboxOption, ComboboxOptions } from '@headlessui/react'
-import { type Ref, useMemo, useState } from 'react'
+import { type KeyboardEvent, type Ref, useMemo, useState } from 'react'
 import { DEFAULT_GL_NUMBER, type GLAccount, searchGLAccounts } from '../../../domain/gl-account/gl-account.ts'
 import type { TransactionType } from '../../../domain/transaction/transaction.ts'
 import { controlLook } from '../../fields/text-field.tsx'
@@ -35,6 +35,8 @@ export function GLAccountPicker({
 }: Props) {
   const [query, setQuery] = useState('')
   const [isOpen, setOpen] = useState(false)
+  /** Whether an option was moved to by an arrow key or the pointer. */
+  const [isMoved, setMoved] = useState(false)
   const { box, room } = useListRoom(isOpen)
   const found = useMemo(() => searchGLAccounts(accounts, query, direction), [accounts, query, direction])
   // The default account stands for none: the field asks for one, and nothing of it has to be cleared first.
@@ -42,8 +44,21 @@ export function GLAccountPicker({
   const isChosen = (account: GLAccount) => (id === undefined ? account.number === number : account.id === id)
   const chosen = isDefault ? null : (accounts.find(isChosen) ?? null)
 
+  // Until something is typed or moved to nothing is offered for Enter: a second press of it, meant for the row, would
+  // take whichever account happens to come first.
+  const isOffered = isMoved || query !== '' || chosen !== null
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (isOffered) return
+    if (event.key === 'Enter') event.preventDefault()
+    else if (event.key === 'ArrowDown' || event.key === 'ArrowUp') {
+      setMoved(true)
+      // The list has its first option ready already.
+      if (event.key === 'ArrowDown') event.preventDefault()
+    }
+  }
   const close = () => {
     setQuery('')
+    setMoved(false)
     onClose?.()
   }
   return (
@@ -65,10 +80,12 @@ export function GLAccountPicker({
             account ? `${account.number} ${account.name}`.trim() : isDefault ? '' : `${number} ${name}`.trim()
           }
           onChange={(event) => setQuery(event.target.value)}
+          onKeyDown={onKeyDown}
           onFocus={(event) => event.target.select()}
         />
         <ComboboxOptions
           modal={false}
+          onPointerMove={() => setMoved(true)}
           style={{ maxHeight: room.px }}
           className={`absolute left-0 z-20 w-full min-w-64 overflow-y-auto rounded bg-raised py-1 shadow-float md:min-w-[480px] ${room.isAbove ? 'bottom-full mb-1' : 'top-full mt-1'}`}
         >
@@ -76,7 +93,7 @@ export function GLAccountPicker({
             <ComboboxOption
               key={account.id}
               value={account}
-              className="grid min-h-11 cursor-pointer grid-cols-[4rem_1fr] items-center gap-2 px-3 py-1 data-focus:bg-accent-soft data-selected:font-semibold md:min-h-8 md:grid-cols-[4rem_1fr_auto]"
+              className={`grid min-h-11 cursor-pointer grid-cols-[4rem_1fr] items-center gap-2 px-3 py-1 ${isOffered ? 'data-focus:bg-accent-soft' : ''} data-selected:font-semibold md:min-h-8 md:grid-cols-[4rem_1fr_auto]`}
             >
               <span className="tabular text-muted">{account.number}</span>
               <span className="truncate">{account.name}</span>
