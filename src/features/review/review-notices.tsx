@@ -1,21 +1,30 @@
+import { X } from 'lucide-react'
 import { Link } from 'react-router-dom'
 import { counted } from '../../domain/text/count-text.ts'
 import { useSyncStatus } from '../../session/use-sync-status.ts'
+import { IconButton } from '../../ui/primitives/icon-button.tsx'
 import { Notice } from '../../ui/feedback/notice.tsx'
+import type { useImportNotice } from './use-import-notice.ts'
 
 /** What an import has brought, and what did not work. */
 export function ReviewNotices({
   imported,
   failure,
 }: {
-  imported: string | undefined
+  imported: ReturnType<typeof useImportNotice>
   failure: string | undefined
 }) {
   const { setAside } = useSyncStatus()
   return (
     <div className="mb-3 grid gap-3 empty:hidden">
-      {imported !== undefined && <Notice tone="success" title={imported} />}
-      {imported !== undefined && setAside > 0 && (
+      {imported.text !== undefined && (
+        <Notice
+          tone="success"
+          title={imported.text}
+          action={<IconButton icon={X} label="Dismiss" size="small" onClick={imported.dismiss} />}
+        />
+      )}
+      {imported.text !== undefined && setAside > 0 && (
         <Notice title={`Your books already had ${counted(setAside, 'imported row')}`}>
           <Link to="/issues" className="font-medium text-accent hover:underline">
             See what was set aside

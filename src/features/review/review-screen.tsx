@@ -8,6 +8,7 @@ import { KeyHint } from '../../ui/keyboard/key-hint.tsx'
 import { Button } from '../../ui/primitives/button.tsx'
 import { SkeletonRows } from '../../ui/feedback/loading.tsx'
 import { Page } from '../../ui/primitives/page.tsx'
+import { useBreakpoint } from '../../ui/primitives/use-breakpoint.ts'
 import { DecisionDialogs } from './decisions/decision-dialogs.tsx'
 import { LearnedFrom } from './learned-from.tsx'
 import { MobileActions } from './mobile-actions.tsx'
@@ -44,6 +45,7 @@ export function ReviewScreen({ renderRule }: Props) {
   const accountNames = useAccountNames()
   const selection = useSelection(ids)
   const selected = useMemo(() => ids.filter((id) => selection.chosen.has(id)), [ids, selection.chosen])
+  const isWide = useBreakpoint('md')
   const review = useReview(predictor, queue, shown.onFocus)
   const { sought, isSeen } = useRowSight()
   const subject = { shown, selected, selection, isSeen }
@@ -90,7 +92,8 @@ export function ReviewScreen({ renderRule }: Props) {
       }
     >
       <ReviewNotices imported={imported} failure={review.failure} />
-      {queue.counts && queue.counts.all > 0 && (
+      {/* With room for columns the bar of the selection takes their place, so that no row moves under the hand. */}
+      {queue.counts && queue.counts.all > 0 && !(isWide && selected.length > 0) && (
         <QueueTools view={shown.view} counts={queue.counts} onChange={shown.change} />
       )}
       {selected.length > 0 && (

@@ -37,7 +37,7 @@ export function SelectionBar(props: Props) {
     <section
       ref={isAtTop ? undefined : footBar}
       aria-label="Selected rows"
-      className="fixed inset-x-0 bottom-[calc(3.5rem+env(safe-area-inset-bottom))] z-20 flex flex-wrap items-center gap-2 border-t border-line bg-raised p-3 shadow-float md:sticky md:inset-x-auto md:top-16 md:bottom-auto md:mb-3 md:rounded md:border"
+      className="fixed inset-x-0 bottom-[calc(3.5rem+env(safe-area-inset-bottom))] z-20 flex flex-wrap items-center gap-2 border-t border-line bg-raised p-3 shadow-float md:sticky md:inset-x-auto md:top-16 md:bottom-auto md:-mx-1 md:-mt-1 md:mb-2 md:min-h-11 md:rounded md:border md:px-2 md:py-1"
     >
       <p className="tabular flex-1 leading-tight font-semibold whitespace-nowrap md:flex-none md:pr-2">
         <span>{isAtTop ? counted(count, 'transaction') : countText(count)} selected</span>
@@ -51,7 +51,7 @@ export function SelectionBar(props: Props) {
         Clear <KeyHint keys="Esc" />
       </Button>
       <span className="order-3 basis-full md:hidden" />
-      <div className="flex min-w-40 flex-1 items-center gap-2 max-md:order-4 md:w-72 md:flex-none">
+      <div className="flex min-w-40 flex-1 items-center gap-2 max-md:order-4 md:w-64 md:flex-none">
         <GLAccountPicker
           ref={picker}
           label="GL account for all selected rows"

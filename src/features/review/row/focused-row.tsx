@@ -85,7 +85,10 @@ export function FocusedRow(props: Props) {
           <ProposalWords proposal={proposal} />
           {open && !selecting && <AccountChoices choices={proposal.choices} onChoose={onChoose} />}
         </div>
-        {!selecting && <RowButtons proposal={proposal} alike={alike} actions={props} />}
+        {/* Out of sight while rows are selected, they keep the card as high as it was. */}
+        <div inert={selecting} className={selecting ? 'invisible' : ''}>
+          <RowButtons proposal={proposal} alike={alike} actions={props} />
+        </div>
         {/* They are looked up while the row shows already; here they move nothing that a hand is on its way to. */}
         <RowFlag key={`flag of ${row.id}`} row={row} />
         <RowNotes

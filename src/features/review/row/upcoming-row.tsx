@@ -24,7 +24,9 @@ export const UpcomingRow = memo(function UpcomingRow(props: Props) {
   const { row, proposal, selected, selecting, onFocus, onSelect } = props
   const press = useLongPress(() => onSelect(row.id, false))
   return (
-    <div className={`flex items-stretch rounded-[inherit] ${selected ? 'bg-accent-soft' : 'bg-surface'}`}>
+    <div
+      className={`flex items-stretch rounded-[inherit] ${selected ? 'bg-accent-soft' : 'bg-surface hover:bg-sunken'}`}
+    >
       <Checkbox
         label={`Select ${row.description}`}
         hideLabel
@@ -37,7 +39,7 @@ export const UpcomingRow = memo(function UpcomingRow(props: Props) {
         type="button"
         {...press}
         onClick={() => (selecting ? onSelect(row.id, false) : onFocus(row.id))}
-        className="grid min-h-14 w-full min-w-0 grid-cols-[minmax(0,1fr)_auto] items-center gap-x-4 px-4 py-2 text-left outline-offset-[-2px] select-none hover:bg-sunken lg:min-h-10 lg:grid-cols-[6.5rem_minmax(0,1.6fr)_minmax(0,1fr)_9.5rem] lg:py-1"
+        className="grid min-h-14 w-full min-w-0 grid-cols-[minmax(0,1fr)_auto] items-center gap-x-4 px-4 py-2 text-left outline-offset-[-2px] select-none lg:min-h-10 lg:grid-cols-[6.5rem_minmax(0,1.6fr)_minmax(0,1fr)_9.5rem] lg:py-1"
       >
         <span className="col-span-2 row-start-2 flex min-w-0 gap-2 text-sm text-faint lg:contents lg:text-base">
           <Day timestamp={row.timestamp} className="lg:col-start-1 lg:row-start-1 lg:text-muted" />
