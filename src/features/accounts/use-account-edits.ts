@@ -5,7 +5,9 @@ import { decimalFromMinor } from '../../domain/money/money.ts'
 import type { Edit } from '../../mutations/mutation.ts'
 import { readJournals } from '../../db/reads/journals.ts'
 import { useBooks } from '../../session/session-context.ts'
+import { accountOpening } from '../../db/edits/account-opening.ts'
 import { openingArgs } from '../../db/edits/opening-args.ts'
+import { useRole } from '../../session/use-role.ts'
 import { today } from '../../session/today.ts'
 import type { AccountValues } from '../../ui/bookkeeping/accounts/account-values.ts'
 
@@ -15,6 +17,7 @@ import type { AccountValues } from '../../ui/bookkeeping/accounts/account-values
  */
 export function useAccountEdits(accounts: readonly Account[]) {
   const books = useBooks()
+  const role = useRole()
   /** Refuses where journal entries name one of the accounts, as the server would. */
   const refuseNamed = async (chosen: readonly Account[], problem: string) => {
     const cash = new Set(chosen.flatMap(({ id, isPettyCash }) => (isPettyCash ? id : [])))
@@ -28,7 +31,8 @@ export function useAccountEdits(accounts: readonly Account[]) {
     async create(values: AccountValues): Promise<void> {
       refuseSecond(accounts, values)
       const args = { ...openingArgs(values, today()), id: crypto.randomUUID() }
-      await books.step(`Added ${values.name}`, { name: 'createAccount', args })
+      const { edits, also } = await accountOpening(books.db, role, args)
+      await books.step(`Added ${values.name}${also}`, ...edits)
     },
 
     /** Only what differs from the account as the form was opened on it: the rest may be another's change. */

@@ -3,7 +3,9 @@ import { useStore } from 'zustand'
 import { readAccounts } from '../../db/reads/accounts.ts'
 import { useLive } from '../../db/core/use-live.ts'
 import type { Account } from '../../domain/account/account.ts'
+import { accountOpening } from '../../db/edits/account-opening.ts'
 import { openingArgs } from '../../db/edits/opening-args.ts'
+import { useRole } from '../../session/use-role.ts'
 import { today } from '../../session/today.ts'
 import type { Books } from '../../session/books.ts'
 import { useBooks } from '../../session/session-context.ts'
@@ -35,12 +37,12 @@ export function useTargetAccounts(): Account[] | undefined {
 /** Opens an account on the way of an import and answers its id. */
 export function useCreateTarget(): (values: AccountValues) => Promise<string> {
   const books = useBooks()
+  const role = useRole()
   return async (values) => {
     const id = crypto.randomUUID()
-    await books.step(`Added the bank account “${values.name}”`, {
-      name: 'createAccount',
-      args: { ...openingArgs(values, today()), id },
-    })
+    const args = { ...openingArgs(values, today()), id }
+    const { edits, also } = await accountOpening(books.db, role, args)
+    await books.step(`Added the bank account “${values.name}”${also}`, ...edits)
     return id
   }
 }
