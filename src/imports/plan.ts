@@ -116,11 +116,11 @@ export function summarySentence(records: readonly Told[]): string {
 /** What a check of a file found, in one sentence. */
 export function checkSentence({ exact, likely, locked, errors, new: fresh }: Checked): string {
   const parts = [
-    `${countText(fresh)} new`,
+    counted(fresh, 'new row'),
     ...(exact > 0 ? [counted(exact, 'exact duplicate')] : []),
     ...(likely > 0 ? [counted(likely, 'likely duplicate')] : []),
     ...(locked > 0 ? [lockedWords(locked)] : []),
-    ...(errors > 0 ? [`${countText(errors)} unreadable`] : []),
+    ...(errors > 0 ? [counted(errors, 'unreadable row')] : []),
   ]
   return parts.join(' · ')
 }

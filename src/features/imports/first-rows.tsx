@@ -18,10 +18,12 @@ interface Props {
   lines: readonly FileLine[]
   /** By their index; left out while the rows have not been compared yet. */
   verdicts?: readonly JudgedLine['verdict'][]
+  /** Whether the file or the account that was chosen tells their currency. */
+  isCurrencyKnown: boolean
 }
 
 /** The first rows as they will stand in the books. */
-export function FirstRows({ lines, verdicts }: Props) {
+export function FirstRows({ lines, verdicts, isCurrencyKnown }: Props) {
   const several = new Set(lines.map(({ currency }) => currency)).size > 1
   return (
     <Card title="First rows" flush>
@@ -46,7 +48,7 @@ export function FirstRows({ lines, verdicts }: Props) {
                 <Badge tone={verdict === 'exact-duplicate' ? 'secondary' : 'warning'}>{word}</Badge>
               )}
               <SeveralCurrencies value={several}>
-                <TransactionAmount transaction={line} />
+                <TransactionAmount transaction={line} unitless={!isCurrencyKnown} />
               </SeveralCurrencies>
             </li>
           )

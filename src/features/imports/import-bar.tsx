@@ -2,8 +2,10 @@ import { Button } from '../../ui/primitives/button.tsx'
 import { counted } from '../../domain/text/count-text.ts'
 import { footBar } from '../../ui/primitives/foot-bar.ts'
 import { type Importing, lastRead, type Mapping } from '../../imports/draft-state.ts'
+import { takesFiles } from '../../imports/match-account.ts'
 import { checkSentence, type Counts, countsOf } from '../../imports/plan.ts'
 import { StoringBar } from './storing-bar.tsx'
+import { useTargetAccounts } from './use-imports.ts'
 
 interface Props {
   state: Mapping | Importing
@@ -17,7 +19,8 @@ export function ImportBar({ state, onCancel, onCheckOnly, onRun }: Props) {
   const checked = lastRead(state)?.checked
   const isReading = state.stage === 'mapping' && state.reading.kind === 'reading'
   const counts = checked && countsOf(checked, state.included)
-  const obstacle = obstacleOf(state, counts)
+  const hasAccounts = useTargetAccounts()?.some(takesFiles) ?? true
+  const obstacle = obstacleOf(state, counts, hasAccounts)
   return (
     <div
       ref={footBar}
@@ -54,10 +57,15 @@ export function ImportBar({ state, onCancel, onCheckOnly, onRun }: Props) {
 }
 
 /** What is still to be done before the rows can be imported. */
-function obstacleOf(state: Mapping | Importing, counts: Counts | undefined): string | undefined {
+function obstacleOf(
+  state: Mapping | Importing,
+  counts: Counts | undefined,
+  hasAccounts: boolean,
+): string | undefined {
   const open = state.questions.filter((each) => !state.answered.has(each.about)).length
   if (open > 0) return open === 1 ? 'Answer the question above first' : 'Answer the questions above first'
-  if (state.accountId === undefined) return 'Choose the bank account first'
+  if (state.accountId === undefined)
+    return hasAccounts ? 'Choose the bank account first' : 'Add the bank account first'
   const rows = lastRead(state)
   if (rows?.checked.foreign !== undefined && counts?.rows === rows.checked.errors) {
     return `The file is in ${rows.checked.foreign}, the account in ${rows.target.currency}`

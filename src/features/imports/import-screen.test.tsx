@@ -291,6 +291,15 @@ test('an account that is deleted after it was chosen is no longer the target', a
   expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Import 3 rows' }).disabled).toBe(true)
 })
 
+test('amounts carry no currency until the file or the account tells it', async () => {
+  leavesOpen = true
+  drop(CSV)
+  const into = await screen.findByRole<HTMLSelectElement>('combobox', { name: 'Import into' })
+  expect(await screen.findByText('−900.00')).toBeTruthy()
+  await user.selectOptions(into, ACCOUNT)
+  expect(await screen.findByText('−$900.00')).toBeTruthy()
+})
+
 test('a deactivated account is not offered, and a file that names it says so', async () => {
   leavesOpen = true
   await addAccount(CARD, 'Old card 4417', { isActive: false })

@@ -58,7 +58,7 @@ export function ImportScreen() {
         {state.stage === 'surveying' && (
           <>
             <ReadingCard progress={state.progress} onCancel={() => void draft.cancel()} />
-            {state.early.length > 0 && <FirstRows lines={state.early} />}
+            {state.early.length > 0 && <FirstRows lines={state.early} isCurrencyKnown={false} />}
           </>
         )}
         {(state.stage === 'mapping' || state.stage === 'importing') && (

@@ -5,6 +5,7 @@ import { CorrectedRows } from './corrected-rows.tsx'
 import { type Importing, lastRead, type Mapping } from '../../imports/draft-state.ts'
 import { FirstRows } from './first-rows.tsx'
 import { ImportBar } from './import-bar.tsx'
+import { currencyOf } from '../../imports/file-currency.ts'
 import type { ImportDraft } from '../../imports/import-draft.ts'
 import { LeftOutRows } from './left-out-rows.tsx'
 import { LockedRows } from './locked-rows.tsx'
@@ -30,6 +31,7 @@ export function MappingStep({ draft, state, onRun }: Props) {
   const reading = state.stage === 'mapping' && state.reading.kind === 'reading' ? state.reading : undefined
   const readable = mapping.date !== null && mapping.amount !== null
   const storing = state.stage === 'importing'
+  const isCurrencyKnown = state.accountId !== undefined || currencyOf({ ...survey, mapping }) !== undefined
   return (
     <>
       {questions.map((question) => (
@@ -60,7 +62,9 @@ export function MappingStep({ draft, state, onRun }: Props) {
               onCancel={() => void draft.cancel()}
             />
           )}
-          {!checked && reading && early.length > 0 && <FirstRows lines={early} />}
+          {!checked && reading && early.length > 0 && (
+            <FirstRows lines={early} isCurrencyKnown={isCurrencyKnown} />
+          )}
           {checked && (
             <>
               {checked.closing && <ClosingNote closing={checked.closing} />}
@@ -83,6 +87,7 @@ export function MappingStep({ draft, state, onRun }: Props) {
               <FirstRows
                 lines={checked.first.map(({ line }) => line)}
                 verdicts={checked.first.map(({ verdict }) => verdict)}
+                isCurrencyKnown={isCurrencyKnown}
               />
               <SetAside
                 checked={checked}

@@ -11,6 +11,8 @@ interface Props {
   marked?: boolean
   /** Whether the code of the currency is left out; it is where only one is in sight. */
   bare?: boolean
+  /** Whether nobody knows which currency it is in, so that only its digits are shown. */
+  unitless?: boolean
   /** Whether it has the color of the text around it. */
   plain?: boolean
   className?: string
@@ -22,14 +24,16 @@ export function Amount({
   currency,
   marked = false,
   bare = false,
+  unitless = false,
   plain = false,
   className = '',
 }: Props) {
-  const isBare = !useContext(SeveralCurrencies) || bare
+  const isBare = !useContext(SeveralCurrencies) || bare || unitless
   const negative = amount < 0
   const magnitude = formatMoney(negative ? -BigInt(amount) : amount, currency)
   // Currencies without a sign of their own are written "NGN 1,200.00"; the code already stands before.
-  const digits = magnitude.startsWith(currency) ? magnitude.slice(currency.length).trimStart() : magnitude
+  const written = magnitude.startsWith(currency) ? magnitude.slice(currency.length).trimStart() : magnitude
+  const digits = unitless ? written.replace(/^\D+/, '') : written
   const sign = negative ? '−' : marked && amount > 0 ? '+' : ''
   const tone = plain ? '' : marked && amount > 0 ? 'text-income' : 'text-ink'
   return (
@@ -43,15 +47,17 @@ export function Amount({
 
 interface TransactionAmountProps {
   transaction: Pick<Transaction, 'amount' | 'type' | 'currency'>
+  unitless?: boolean
   className?: string
 }
 
-export function TransactionAmount({ transaction, className }: TransactionAmountProps) {
+export function TransactionAmount({ transaction, unitless = false, className }: TransactionAmountProps) {
   return (
     <Amount
       amount={signedAmount(transaction)}
       currency={transaction.currency}
       marked
+      unitless={unitless}
       {...(className === undefined ? {} : { className })}
     />
   )
