@@ -25,7 +25,7 @@ export function ReportNotes({ statement, choice, toReview, byMonths }: Props) {
       {report === 'balance' && <Held statement={statement} currency={choice.currency} />}
       <p>
         {toReview === 0 ? (
-          'No transactions to review.'
+          'No transactions to review in this period.'
         ) : (
           <>
             <Link

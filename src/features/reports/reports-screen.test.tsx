@@ -315,3 +315,16 @@ test('without transactions in the period the report says so', async () => {
   openAt('/reports?report=profit&from=2020-01-01&to=2020-12-31&currency=USD')
   expect(await screen.findByText('No transactions in this period')).toBeTruthy()
 })
+
+test('an empty report leads to the year of the latest transactions', async () => {
+  openAt('/reports?report=profit&from=2020-01-01&to=2020-12-31&currency=USD')
+  await user.click(await screen.findByRole('button', { name: 'Show 2026' }))
+  expect(await figures('6000 Rent')).toContain('300.00')
+  expect(where()).toContain('from=2026-01-01&to=2026-12-31')
+})
+
+test('where all of a period is to review, the report offers to include it', async () => {
+  openAt('/reports?report=profit&from=2026-02-12&to=2026-02-12&currency=USD')
+  await user.click(await screen.findByRole('button', { name: 'Include transactions to review' }))
+  expect(await figures('6900 Travel')).toContain('70.00')
+})

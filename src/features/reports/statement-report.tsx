@@ -1,4 +1,4 @@
-import { ChartColumn, Columns3 } from 'lucide-react'
+import { Columns3 } from 'lucide-react'
 import { useMemo } from 'react'
 import { MOST_COLUMNS } from '../../domain/reports/periods.ts'
 import type { FinancialStatement } from '../../domain/reports/financial-statement.ts'
@@ -8,6 +8,7 @@ import { SkeletonRows } from '../../ui/feedback/loading.tsx'
 import { Notice } from '../../ui/feedback/notice.tsx'
 import { ExportBar } from './export-bar.tsx'
 import { REPORT_TITLES, type ReportChoice } from './report-choice.ts'
+import { ReportEmpty } from './report-empty.tsx'
 import { ReportNotes } from './report-notes.tsx'
 import { ReportTable } from './report-table.tsx'
 import { TrendChart } from './trend-chart.tsx'
@@ -49,11 +50,7 @@ export function StatementReport({ choice, onChange, startMonth }: Props) {
   return (
     <div aria-busy={isStale}>
       {isEmpty(statement) ? (
-        <EmptyState icon={ChartColumn} title="No transactions in this period">
-          {basis === 'approved' && answer.toReview > 0
-            ? 'Nothing here is approved yet. Approve transactions, or include those to review.'
-            : 'Choose another period to see figures.'}
-        </EmptyState>
+        <ReportEmpty choice={shown} onChange={onChange} startMonth={startMonth} toReview={answer.toReview} />
       ) : (
         <>
           <ExportBar
