@@ -14,7 +14,7 @@ interface Props {
 
 export function SplitDialog({ transaction, glAccounts, edits, onClose }: Props) {
   return (
-    <Dialog open={transaction !== undefined} onClose={onClose} title="Split between GL accounts">
+    <Dialog open={transaction !== undefined} onClose={onClose} wide title="Split between GL accounts">
       {transaction && (
         <SplitEditor
           transaction={transaction}

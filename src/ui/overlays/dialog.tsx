@@ -11,11 +11,13 @@ interface Props {
   title: string
   /** Whether there is nothing but changes to make in it: a viewer sees it switched off, and reads why. */
   edits?: boolean
+  /** Whether it holds columns, for which the usual width has no room. */
+  wide?: boolean
   children: ReactNode
 }
 
 /** A sheet from below on a phone, a panel in the middle elsewhere; Escape and the veil close it. */
-export function Dialog({ open, onClose, title, edits = false, children }: Props) {
+export function Dialog({ open, onClose, title, edits = false, wide = false, children }: Props) {
   const barred = useBarred(edits)
   // A closed one would still be rendered with the screen, at every key that is typed there.
   if (!open) return null
@@ -23,7 +25,9 @@ export function Dialog({ open, onClose, title, edits = false, children }: Props)
     <HeadlessDialog open onClose={onClose} className="relative z-40">
       <DialogBackdrop className="fixed inset-0 bg-veil" />
       <div className="fixed inset-0 flex items-end justify-center overflow-y-auto md:items-start md:p-4 md:pt-[12vh]">
-        <DialogPanel className="max-h-[92dvh] w-full animate-rise overflow-y-auto rounded-t bg-raised pb-[env(safe-area-inset-bottom)] shadow-float md:max-w-lg md:rounded">
+        <DialogPanel
+          className={`max-h-[92dvh] w-full animate-rise overflow-y-auto rounded-t bg-raised pb-[env(safe-area-inset-bottom)] shadow-float md:rounded ${wide ? 'md:max-w-2xl' : 'md:max-w-lg'}`}
+        >
           <div className="flex items-center justify-between gap-4 py-2 pr-2 pl-4">
             <DialogTitle className="text-lg font-semibold">{title}</DialogTitle>
             <IconButton icon={X} label="Close" onClick={onClose} />

@@ -13,7 +13,7 @@ interface Props {
 
 export function SplitDialog({ row, glAccounts, onClose, onSplit }: Props) {
   return (
-    <Dialog open={row !== undefined} onClose={onClose} title="Split between GL accounts">
+    <Dialog open={row !== undefined} onClose={onClose} wide title="Split between GL accounts">
       {row && (
         <SplitEditor
           transaction={row}
