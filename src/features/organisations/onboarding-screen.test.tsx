@@ -115,3 +115,15 @@ test('joining welcomes by the display name and opens the books after two seconds
   await vi.waitFor(() => expect(session.getState()).toMatchObject({ stage: 'open' }), { timeout: 5_000 })
   await session.signOut()
 })
+
+test('right after a step is chosen its first field takes what is typed', async () => {
+  show()
+  await user.click(button(/Create New Organization/))
+  await user.keyboard('Köhler & Söhne')
+  expect(screen.getByLabelText<HTMLInputElement>('Display name').value).toBe('Köhler & Söhne')
+  expect(screen.getByLabelText<HTMLInputElement>('Organization name').value).toBe('kohler-sohne')
+  await user.click(button('Back'))
+  await user.click(button(/Join Existing Organization/))
+  await user.keyboard('abc')
+  expect(codeField().value).toBe('ABC')
+})

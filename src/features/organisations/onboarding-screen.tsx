@@ -27,6 +27,12 @@ export function OnboardingScreen({ email }: { email: string }) {
   const [step, setStep] = useState<Step>('choice')
   const [displayName, setDisplayName] = useState('')
 
+  const steps = useRef<HTMLDivElement>(null)
+  // Whoever has chosen a step types next.
+  useEffect(() => {
+    steps.current?.querySelector<HTMLElement>('[data-autofocus]')?.focus()
+  }, [step])
+
   const welcome = (organisation: { displayName: string } | undefined) => {
     if (!organisation) return
     setDisplayName(organisation.displayName)
@@ -45,22 +51,24 @@ export function OnboardingScreen({ email }: { email: string }) {
       {step === 'choice' && (
         <OnboardingChoice onCreate={() => setStep('create')} onJoin={() => setStep('join')} />
       )}
-      {step === 'create' && (
-        <CreateOrganisationForm
-          busy={creating.busy}
-          error={creating.error}
-          onChange={creating.clearError}
-          onCreate={(name, shown) => void creating.create(name, shown).then(welcome)}
-        />
-      )}
-      {step === 'join' && (
-        <JoinOrganisationForm
-          busy={joining.busy}
-          error={joining.error}
-          onChange={joining.clearError}
-          onJoin={(code) => void joining.join(code).then(welcome)}
-        />
-      )}
+      <div ref={steps}>
+        {step === 'create' && (
+          <CreateOrganisationForm
+            busy={creating.busy}
+            error={creating.error}
+            onChange={creating.clearError}
+            onCreate={(name, shown) => void creating.create(name, shown).then(welcome)}
+          />
+        )}
+        {step === 'join' && (
+          <JoinOrganisationForm
+            busy={joining.busy}
+            error={joining.error}
+            onChange={joining.clearError}
+            onJoin={(code) => void joining.join(code).then(welcome)}
+          />
+        )}
+      </div>
       {step === 'success' && <Welcome displayName={displayName} onComplete={enter} />}
       {(step === 'create' || step === 'join') && (
         <Button kind="quiet" onClick={back} disabled={creating.busy || joining.busy} className="mt-2 w-full">
