@@ -1,9 +1,10 @@
 import { CloudDownload } from 'lucide-react'
-import type { ReactNode } from 'react'
+import { type ReactNode, useState } from 'react'
 import { readCoverage } from '../../db/core/coverage.ts'
 import { useLive } from '../../db/core/use-live.ts'
 import { counted } from '../../domain/text/count-text.ts'
 import { useBooks } from '../../session/session-context.ts'
+import { useAccounts } from '../../session/use-accounts.ts'
 import { useOnline, useSyncStatus } from '../../session/use-sync-status.ts'
 import { Button } from '../../ui/primitives/button.tsx'
 import { Page } from '../../ui/primitives/page.tsx'
@@ -16,11 +17,19 @@ import { useDelay } from '../../ui/feedback/use-delay.ts'
  */
 export function FirstSync({ children }: { children: ReactNode }) {
   const { db } = useBooks()
-  const isComing = useLive(
-    async () => (await readCoverage(db)).state === 'loading' && (await db.outbox.count()) === 0,
+  const books = useLive(
+    async () => ({
+      areComing: (await readCoverage(db)).state === 'loading' && (await db.outbox.count()) === 0,
+      accounts: await db.accounts.count(),
+    }),
     [db],
   )
-  return isComing ? <BooksComing /> : children
+  const listed = useAccounts()?.length
+  // Screens read the books by themselves: until they have read what came, they would still show that there is nothing.
+  const [isHeld, setHeld] = useState(false)
+  if (books?.areComing && !isHeld) setHeld(true)
+  if (isHeld && books?.areComing === false && listed === books.accounts) setHeld(false)
+  return isHeld ? <BooksComing /> : children
 }
 
 function BooksComing() {
