@@ -79,7 +79,7 @@ test('bank accounts and the chart are kept without the network, and all of it ar
     await expect(dialog).toBeHidden()
     await page.getByRole('checkbox', { name: 'Select 7001 Drone parts' }).check()
     await page.getByRole('checkbox', { name: 'Select 7002 Drone repair' }).check()
-    await expect(page.getByText('2 selected')).toBeVisible()
+    await expect(page.getByText('2 accounts selected')).toBeVisible()
     await page.getByRole('button', { name: 'Delete' }).click()
     await expect(page.getByRole('button', { name: 'Drone parts' })).toBeHidden()
     await undo(page).click()

@@ -90,7 +90,7 @@ export async function undoImport(
   { kept, at, newId, onRemoved }: Dependencies,
 ): Promise<void> {
   const begun = await readImport(db, importId)
-  if (!begun) throw new Error('The import is gone')
+  if (!begun) throw new Error('This import no longer exists')
   const wanted = families.flat().length
   let removed = 0
   let stored = families.length + kept.length

@@ -52,7 +52,7 @@ export function settingsProblem(
   const field = changes.enabledCurrencies ? 'enabledCurrencies' : 'defaultCurrency'
   if (currencies.length === 0) return { field, message: 'Keep at least one currency enabled' }
   const odd = currencies.find((code) => !isCurrencyCode(code))
-  if (odd !== undefined) return { field, message: `${odd} is not a currency code` }
+  if (odd !== undefined) return { field, message: `${odd} isn’t a currency code` }
   if (new Set(currencies).size < currencies.length) return { field, message: 'A currency is listed twice' }
   if (!currencies.includes(chosen)) {
     return { field, message: `${chosen} is the default currency, so it must be enabled` }

@@ -160,5 +160,5 @@ test('an account that was deleted is told', async () => {
       <Route path="/bank-accounts/:id" element={<RegisterScreen />} />
     </Routes>,
   )
-  expect(await screen.findByText('This bank account is gone')).toBeTruthy()
+  expect(await screen.findByText('This bank account no longer exists')).toBeTruthy()
 })

@@ -33,7 +33,7 @@ export function RegisterScreen() {
       <Page title="Bank account">
         <EmptyState
           icon={Landmark}
-          title="This bank account is gone"
+          title="This bank account no longer exists"
           action={
             <Link to="/bank-accounts" className={buttonLook('primary')}>
               All bank accounts

@@ -380,7 +380,7 @@ test('while rows are stored every screen shows it, and the browser asks before t
   await user.click(button)
   await user.click(screen.getByRole('link', { name: 'Go elsewhere' }))
   const line = within(await screen.findByRole('region', { name: 'Import' }))
-  line.getByRole('progressbar', { name: 'Storing “october.csv”' })
+  line.getByRole('progressbar', { name: 'Importing “october.csv”' })
   line.getByRole('button', { name: 'Stop' })
   expect(isAsked()).toBe(true)
   storing.release?.()

@@ -12,7 +12,7 @@ interface Props {
 export function StoringBar({ fileName, done, of }: Props) {
   return (
     <ProgressBar
-      label={fileName === undefined ? 'Importing' : `Storing “${fileName}”`}
+      label={fileName === undefined ? 'Importing' : `Importing “${fileName}”`}
       percent={of > 0 ? Math.min(99, (100 * done) / of) : 0}
       detail={`${countText(done)} of ${counted(of, 'row')}`}
     />

@@ -76,7 +76,7 @@ test('closing keeps the figures and locks the books; what changes later is named
   )
   await screen.findByText('2 figures changed since.')
   expect(list.isConnected).toBe(true)
-  await user.click(screen.getByRole('button', { name: 'Show what moved' }))
+  await user.click(screen.getByRole('button', { name: 'Show what changed' }))
   const table = within(screen.getByRole('table'))
   expect(table.getByRole('row', { name: /Main/ }).textContent).toContain('Main USD650.00640.00−10.00')
   expect(await screen.findByText('Changed “February rent”')).toBeTruthy()
@@ -138,7 +138,7 @@ test('changes that are none of transactions are named with who made them, in the
   await act(() =>
     opened.books.step('Changed', { name: 'updateTransaction', args: { id: reportRowId(2), amount: 310 } }),
   )
-  await user.click(await screen.findByRole('button', { name: 'Show what moved' }))
+  await user.click(await screen.findByRole('button', { name: 'Show what changed' }))
   const list = within(await screen.findByRole('region', { name: 'Changes since closing' }))
   await waitFor(() => expect(list.getAllByRole('listitem')).toHaveLength(4))
   const lines = list.getAllByRole('listitem').map(({ textContent }) => textContent ?? '')

@@ -105,7 +105,7 @@ function ClosedPeriod({ closing, status, moved, onReopen }: ClosedPeriodProps) {
         </div>
         {hasMoved && (
           <Button aria-expanded={open} onClick={() => setOpen(!open)}>
-            {open ? 'Hide what moved' : 'Show what moved'}
+            {open ? 'Hide what changed' : 'Show what changed'}
           </Button>
         )}
         {onReopen && (

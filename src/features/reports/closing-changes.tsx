@@ -91,7 +91,7 @@ function whatText(
 ): string {
   if (kind === 'added') return `Added: ${[...textsOf(after ?? {}).values()].join(', ')}`
   if (kind === 'deleted') return `Deleted: ${[...textsOf(before ?? {}).values()].join(', ')}`
-  if (isSplit !== undefined) return isSplit ? 'Split into lines' : 'Lines joined again'
+  if (isSplit !== undefined) return isSplit ? 'Split into lines' : 'Split undone'
   const [was, is] = [textsOf(before ?? {}), textsOf(after ?? {})]
   return changedText(was, is)
 }

@@ -49,7 +49,7 @@ export function BulkBar({
     >
       <div className="pointer-events-auto grid max-w-full grow animate-rise grid-cols-2 items-center gap-1.5 rounded border border-line bg-raised p-2 shadow-float md:flex md:grow-0 md:flex-wrap">
         <div className="col-span-2 flex items-center gap-1.5 md:contents">
-          <span className="tabular px-2 font-medium">{countText(ids.length)} selected</span>
+          <span className="tabular px-2 font-medium">{counted(ids.length, 'transaction')} selected</span>
           {ids.length < total && (
             <Button kind="quiet" onClick={onChooseAll}>
               Select all {countText(total)}
