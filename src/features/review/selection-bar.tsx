@@ -51,7 +51,7 @@ export function SelectionBar(props: Props) {
         Clear <KeyHint keys="Esc" />
       </Button>
       <span className="order-3 basis-full md:hidden" />
-      <div className="flex min-w-40 flex-1 items-center gap-2 max-md:order-4 md:w-64 md:flex-none">
+      <div className="flex min-w-40 flex-1 items-center gap-2 max-md:order-4 md:w-52 md:flex-none">
         <GLAccountPicker
           ref={picker}
           label="GL account for all selected rows"
