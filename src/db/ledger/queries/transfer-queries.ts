@@ -24,8 +24,8 @@ export interface TransfersPage {
 }
 
 /**
- * A page of the transfers, the latest first by the day of the later side, with the figures of all of them. A search
- * finds those with each of its words in a description, a bank account or an amount of either side.
+ * A page of the transfers, those to decide before the others, the latest first by the day of the later side, with the
+ * figures of all of them. A search finds those with each of its words in a description, a bank account or an amount of either side.
  */
 export function transfers(
   ledger: Ledger,
@@ -83,8 +83,17 @@ function latestFirst({ transfers: pairs, columns }: Ledger, status: TransferStat
       pair,
       time: Math.max(timeOf(pair.expenseTransactionId), timeOf(pair.incomeTransactionId)),
     }))
-    .sort((a, b) => b.time - a.time || (a.pair.id < b.pair.id ? -1 : 1))
+    .sort(
+      (a, b) =>
+        Number(isOpen(b.pair)) - Number(isOpen(a.pair)) ||
+        b.time - a.time ||
+        (a.pair.id < b.pair.id ? -1 : 1),
+    )
     .map(({ pair }) => pair)
+}
+
+function isOpen({ status }: TransferPair): boolean {
+  return status === 'UNDER_REVIEW'
 }
 
 function sideOf({ columns, accounts }: Ledger, id: Id | undefined): TransferSideShown | undefined {
