@@ -46,7 +46,9 @@ export function OnboardingScreen({ email }: { email: string }) {
   return (
     <GateFrame
       title={titles[step]}
-      {...(step === 'choice' ? { lead: 'Your books belong to an organization. You can add more organizations later.' } : {})}
+      {...(step === 'choice'
+        ? { lead: 'Your books belong to an organization. You can add more organizations later.' }
+        : {})}
     >
       {step === 'choice' && (
         <OnboardingChoice onCreate={() => setStep('create')} onJoin={() => setStep('join')} />

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import type { CalendarDay } from '../../calendar/calendar-day.ts'
 import { dayFromParts } from '../../calendar/calendar-day.ts'
 import { minor } from '../../money/money.ts'
-import { FreeIds, LineIdentifier } from './fingerprint.ts'
+import { FreeIds, LineIdentifier, readableReference } from './fingerprint.ts'
 import { hashText } from '../hash-text.ts'
 import type { FileLine } from '../file-line.ts'
 
@@ -105,4 +105,17 @@ test('the hash is 128 bits, stable, and apart for texts that differ in a letter,
   for (let n = 0; n < 20_000; n += 1) hashes.add(hashText(`shop ${n}`))
   for (let n = 0; n < 40; n += 1) hashes.add(hashText('\0'.repeat(n)))
   expect(hashes.size).toBe(20_040)
+})
+
+test('only a reference that somebody gave is for reading, not one made of the content or for a row typed in', () => {
+  const [made = '', again = ''] = idsOf([lineOf(), lineOf()])
+  const [given = ''] = idsOf([lineOf({ bankId: 'FT26061-0012' })])
+  const shown = (userTransactionId: string) => readableReference({ userTransactionId })
+  expect([made, again, `${made}~2`, crypto.randomUUID()].map(shown)).toEqual([
+    undefined,
+    undefined,
+    undefined,
+    undefined,
+  ])
+  expect(shown(given)).toBe('FT26061-0012')
 })

@@ -31,6 +31,15 @@ export function hasBankReference({
   return importId !== undefined && !CONTENT_ID.test(userTransactionId)
 }
 
+const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
+
+/** The reference of a transaction for a person to read; undefined where it only stands for its content or its maker. */
+export function readableReference({
+  userTransactionId,
+}: Pick<Transaction, 'userTransactionId'>): string | undefined {
+  return CONTENT_ID.test(userTransactionId) || UUID.test(userTransactionId) ? undefined : userTransactionId
+}
+
 /** A bank id as a reference: rows take at most 300 characters, and a suffix must still fit. */
 export function shortBankId(bankId: string): string {
   return bankId.length <= 200 ? bankId : `long.${hashText(bankId)}`

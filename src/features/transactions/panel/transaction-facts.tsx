@@ -5,6 +5,7 @@ import type { LedgerRow } from '../../../db/ledger/ledger-columns.ts'
 import type { TransferOfRow } from '../../../db/reads/transfers.ts'
 import type { Account } from '../../../domain/account/account.ts'
 import type { Id } from '../../../domain/ids.ts'
+import { readableReference } from '../../../domain/bank-file/duplicates/fingerprint.ts'
 import type { Transaction } from '../../../domain/transaction/transaction.ts'
 import { TransactionAmount } from '../../../ui/bookkeeping/amounts/amount.tsx'
 import { Checkbox } from '../../../ui/fields/checkbox.tsx'
@@ -31,6 +32,7 @@ export function TransactionFacts(props: Props) {
   const { row, parts, unsent, account, transfer, onOpen, onReconciled, children } = props
   const parent = row.parentTransactionId
   const setBy = chosenBy(row)
+  const reference = readableReference(row)
   const editing = useEditing()
   return (
     <>
@@ -71,7 +73,7 @@ export function TransactionFacts(props: Props) {
         )}
         {row.category !== undefined && <Fact name="Category">{row.category}</Fact>}
         {row.declineReason !== undefined && <Fact name="Decline reason">{row.declineReason}</Fact>}
-        <Fact name="Reference">{row.userTransactionId}</Fact>
+        {reference !== undefined && <Fact name="Reference">{reference}</Fact>}
       </dl>
       <Checkbox
         label="Reconciled"
