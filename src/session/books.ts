@@ -4,7 +4,7 @@ import { openLedger } from '../db/ledger/worker/ledger-client.ts'
 import type { Membership } from '../db/device/device.ts'
 import type { Edit } from '../mutations/mutation.ts'
 import type { Receipt } from '../db/write.ts'
-import { type Coverage, readCoverage, readHeld } from '../db/core/coverage.ts'
+import { type Coverage, readArrival, readCoverage, readHeld } from '../db/core/coverage.ts'
 import { readAheadOf } from '../db/core/live-read.ts'
 import { readAccountCurrencies, readAccounts } from '../db/reads/accounts.ts'
 import { readRates } from '../db/reads/rates.ts'
@@ -70,6 +70,7 @@ export async function readAhead(db: BooksDatabase): Promise<void> {
 }
 
 const FIRST_READS = [
+  readArrival,
   readHeld,
   readSettings,
   readAccountCurrencies,

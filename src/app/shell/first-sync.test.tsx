@@ -1,10 +1,29 @@
 import { act, screen } from '@testing-library/react'
+import { useLayoutEffect } from 'react'
 import { beforeEach, expect, test } from 'vitest'
 import { openTestBooks, type TestBooks } from '../../../tests/support/test-books.tsx'
 import { sampleTransaction } from '../../../tests/support/sample-transaction.ts'
+import { minor } from '../../domain/money/money.ts'
+import { useAccounts } from '../../session/use-accounts.ts'
 import { FirstSync } from './first-sync.tsx'
 
 let opened: TestBooks
+
+const AT = '2026-01-01T00:00:00.000Z'
+const ACCOUNT = {
+  id: '00000000-0000-4000-8000-0000000000a1',
+  name: 'Checking',
+  institution: 'Harbour Bank',
+  type: 'CHECKING' as const,
+  currency: 'USD',
+  balance: minor(0),
+  runningTotal: minor(0),
+  transactionCount: 0,
+  isActive: true,
+  createdAt: AT,
+  updatedAt: AT,
+  _seq: 1,
+}
 
 beforeEach(async () => {
   opened = await openTestBooks()
@@ -39,4 +58,31 @@ test('whoever has made changes on this device already keeps their screens', asyn
   show()
   await act(() => new Promise((resolve) => setTimeout(resolve, 300)))
   expect(screen.getByText('Zero transactions, start here')).toBeTruthy()
+})
+
+test('not for a moment are screens without the books shown, and they come up with the accounts that are here', async () => {
+  const { db } = opened
+  const seen: string[] = []
+  function Screen() {
+    const text = `${useAccounts()?.length ?? 'no'} accounts`
+    useLayoutEffect(() => {
+      seen.push(text)
+    }, [text])
+    return text
+  }
+  opened.show(
+    <FirstSync>
+      <Screen />
+    </FirstSync>,
+  )
+  await screen.findByText('Bakery is on its way to this device')
+  expect(seen).toEqual([])
+  await act(() =>
+    db.transaction('rw', [db.accounts, db.meta], async () => {
+      await db.accounts.put(ACCOUNT)
+      await db.writeMeta('loaded', true)
+    }),
+  )
+  await screen.findByText('1 accounts')
+  expect(seen).toEqual(['1 accounts'])
 })

@@ -1,7 +1,8 @@
 import { CloudDownload } from 'lucide-react'
 import { type ReactNode, useState } from 'react'
-import { readCoverage } from '../../db/core/coverage.ts'
+import { readArrival } from '../../db/core/coverage.ts'
 import { useLive } from '../../db/core/use-live.ts'
+import { useShared } from '../../db/core/use-shared.ts'
 import { counted } from '../../domain/text/count-text.ts'
 import { useBooks } from '../../session/session-context.ts'
 import { useAccounts } from '../../session/use-accounts.ts'
@@ -17,18 +18,14 @@ import { useDelay } from '../../ui/feedback/use-delay.ts'
  */
 export function FirstSync({ children }: { children: ReactNode }) {
   const { db } = useBooks()
-  const books = useLive(
-    async () => ({
-      areComing: (await readCoverage(db)).state === 'loading' && (await db.outbox.count()) === 0,
-      accounts: await db.accounts.count(),
-    }),
-    [db],
-  )
+  const arrival = useShared(db, readArrival)
   const listed = useAccounts()?.length
   // Screens read the books by themselves: until they have read what came, they would still show that there is nothing.
   const [isHeld, setHeld] = useState(false)
-  if (books?.areComing && !isHeld) setHeld(true)
-  if (isHeld && books?.areComing === false && listed === books.accounts) setHeld(false)
+  if (arrival?.isComing && !isHeld) setHeld(true)
+  if (isHeld && arrival?.isComing === false && listed === arrival.accounts) setHeld(false)
+  // It is read ahead of the first screen; where it was not, that is nothing to look at for a moment.
+  if (arrival === undefined) return null
   return isHeld ? <BooksComing /> : children
 }
 

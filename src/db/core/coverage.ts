@@ -20,3 +20,16 @@ export async function readCoverage(db: BooksDatabase): Promise<Coverage> {
     ? { state: 'partial', from: addDays(dayOfTimestamp(floor.timestamp), 1) }
     : { state: 'complete' }
 }
+
+/**
+ * Whether the books are still on their way to this device, where nobody has begun any here meanwhile, and how many
+ * bank accounts are here.
+ */
+export async function readArrival(db: BooksDatabase): Promise<{ isComing: boolean; accounts: number }> {
+  const [{ state }, unsent, accounts] = await Promise.all([
+    readCoverage(db),
+    db.outbox.count(),
+    db.accounts.count(),
+  ])
+  return { isComing: state === 'loading' && unsent === 0, accounts }
+}
