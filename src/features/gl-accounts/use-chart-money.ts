@@ -13,7 +13,7 @@ import { today } from '../../session/today.ts'
 import { useChosenCurrency } from '../../session/use-chosen-currency.ts'
 import { ledgerAddress } from '../../ui/bookkeeping/addresses/ledger-address.ts'
 import { transactionsAddress } from '../../ui/bookkeeping/addresses/transactions-address.ts'
-import { useAddressSteps } from '../../ui/primitives/use-list-address.ts'
+import { useAddressSteps } from '../../ui/lists/use-list-address.ts'
 
 const PERIOD = 'period'
 

@@ -3,7 +3,7 @@ import { useLedger } from '../../db/ledger/worker/use-ledger.ts'
 import { FIRST_MONTH, fiscalYearOf } from '../../domain/reports/periods.ts'
 import { useBooks } from '../../session/session-context.ts'
 import { Button } from '../../ui/primitives/button.tsx'
-import { EmptyState } from '../../ui/primitives/empty-state.tsx'
+import { EmptyState } from '../../ui/feedback/empty-state.tsx'
 import type { ReportChoice } from './report-choice.ts'
 
 const NO_ARGS = {}

@@ -12,7 +12,7 @@ import type { ReportView } from '../../domain/reports/financial-statement.ts'
 import { useBooks } from '../../session/session-context.ts'
 import { today } from '../../session/today.ts'
 import { useChosenCurrency } from '../../session/use-chosen-currency.ts'
-import { useAddressSteps } from '../../ui/primitives/use-list-address.ts'
+import { useAddressSteps } from '../../ui/lists/use-list-address.ts'
 import { choiceOfParams, hasColumns, paramsOfChoice, type ReportChoice } from './report-choice.ts'
 
 /** The report that the address asks for, and how it is set differently. */

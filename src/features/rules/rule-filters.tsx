@@ -5,7 +5,7 @@ import { counted } from '../../domain/text/count-text.ts'
 import { SearchField } from '../../ui/fields/search-field.tsx'
 import { SegmentedControl } from '../../ui/fields/segmented-control.tsx'
 import { Select } from '../../ui/fields/select-field.tsx'
-import { useListAddress } from '../../ui/primitives/use-list-address.ts'
+import { useListAddress } from '../../ui/lists/use-list-address.ts'
 
 const STATES = ['all', 'on', 'off'] as const
 

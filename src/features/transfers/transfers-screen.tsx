@@ -4,7 +4,7 @@ import { TRANSFER_STATUSES } from '../../domain/transfer/transfer.ts'
 import { useTransferActions, useTransfers } from '../../session/use-transfers.ts'
 import { Button } from '../../ui/primitives/button.tsx'
 import { Page } from '../../ui/primitives/page.tsx'
-import { useListAddress } from '../../ui/primitives/use-list-address.ts'
+import { useListAddress } from '../../ui/lists/use-list-address.ts'
 import { TransfersCard } from '../../ui/bookkeeping/transfers/transfers-card.tsx'
 import { TransferDetails } from './transfer-details.tsx'
 

@@ -6,7 +6,7 @@ import { proposalFor } from '../../../domain/prediction/proposal.ts'
 import { type Focus, focusedIndex, movedFocus, settledFocus } from './queue.ts'
 import { useQueue } from './use-queue.ts'
 import { useRowsAtHand } from './use-rows-at-hand.ts'
-import { useListAddress } from '../../../ui/primitives/use-list-address.ts'
+import { useListAddress } from '../../../ui/lists/use-list-address.ts'
 
 const NO_IDS: readonly Id[] = []
 /** Rows around the focus whose contents are at hand even while others are in sight. */
