@@ -103,7 +103,7 @@ function SignOutInstead({ asking, losing, ask, cancel, confirm }: ReturnType<typ
   if (!asking) {
     return (
       <Button kind="quiet" className="mt-3 w-full" onClick={ask}>
-        Forgotten? Sign out
+        Forgot the code? Sign out
       </Button>
     )
   }

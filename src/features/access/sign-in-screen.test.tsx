@@ -125,3 +125,11 @@ test('a reset that fails stays where it is, until the address changes', async ()
   await user.type(email(), '2')
   expect(screen.queryByRole('alert')).toBeNull()
 })
+
+test('the address takes what is typed at once, and again after turning to a new account', async () => {
+  await user.keyboard('ada@')
+  expect(email().value).toBe('ada@')
+  await user.click(button('Create an account'))
+  await user.keyboard('example.com')
+  expect(email().value).toBe('ada@example.com')
+})

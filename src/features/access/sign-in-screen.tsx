@@ -1,9 +1,10 @@
-import { type FormEvent, useState } from 'react'
+import { type FormEvent, useEffect, useRef, useState } from 'react'
 import { passwordLacks } from '../../domain/device/password-policy.ts'
 import { PRODUCT_NAME } from '../../domain/product.ts'
 import { useSignInApi } from '../../session/session-context.ts'
 import { Button } from '../../ui/primitives/button.tsx'
 import { GateFrame } from '../../ui/primitives/gate-frame.tsx'
+import { useBreakpoint } from '../../ui/primitives/use-breakpoint.ts'
 import { TextField } from '../../ui/fields/text-field.tsx'
 import { AuthError } from './auth-error.tsx'
 import { ForgotPasswordScreen } from './forgot-password-screen.tsx'
@@ -17,6 +18,12 @@ export function SignInScreen({ why }: { why?: 'ended' | undefined }) {
   const { busy, error, clearError, attempt } = useAttempt()
   const [mode, setMode] = useState<'sign-in' | 'sign-up' | 'forgot'>('sign-in')
   const isNew = mode === 'sign-up'
+  const field = useRef<HTMLInputElement>(null)
+  const hasRoom = useBreakpoint('md')
+  // What is typed first is the address. On a phone its keyboard would cover the way to a new account.
+  useEffect(() => {
+    if (hasRoom && mode !== 'forgot') field.current?.focus({ preventScroll: true })
+  }, [hasRoom, mode])
   const policy = usePasswordPolicy(isNew)
   const [email, setEmail] = useState('')
   const [password, setPassword] = useState('')
@@ -40,6 +47,7 @@ export function SignInScreen({ why }: { why?: 'ended' | undefined }) {
         {!isNew && <UnsentHere why={why} />}
         <AuthError error={error} />
         <TextField
+          ref={field}
           label="Email"
           type="email"
           name="email"
