@@ -219,4 +219,6 @@ test('what no period reaches is found in the report of its year', async () => {
   const link = await screen.findByRole('link', { name: `See the report of ${year}` })
   expect(link.getAttribute('href')).toContain(`from=${year}-01-01&to=${year}-12-31`)
   expect(screen.getByRole('radio', { name: '30 days', checked: true })).toBeTruthy()
+  // Bars of no height on a scale from 0 to 1 would say nothing.
+  expect(screen.getByText('Nothing to chart in USD for this period.')).toBeTruthy()
 })

@@ -53,9 +53,18 @@ export function FlowCard({ figures, before, range, onRange }: Props) {
       }
     >
       <FlowFigures figures={figures} before={before} />
-      <Chart label={`Income and expenses by ${unit}`} type="bar" data={chart} options={options} />
+      {isFlat(steps) ? (
+        <p className="py-8 text-center text-muted">Nothing to chart in {currency} for this period.</p>
+      ) : (
+        <Chart label={`Income and expenses by ${unit}`} type="bar" data={chart} options={options} />
+      )}
     </Card>
   )
+}
+
+/** Whether every bar would be of no height, on a scale that says nothing. */
+function isFlat(steps: readonly FlowStep[]): boolean {
+  return steps.every(({ income, expenses }) => income === 0n && expenses === 0n)
 }
 
 function chartOf(steps: readonly FlowStep[], currency: string): ChartData {
