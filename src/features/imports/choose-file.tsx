@@ -1,6 +1,7 @@
 import { ClipboardPaste, FileUp } from 'lucide-react'
 import { useId, useState } from 'react'
 import { Button, buttonLook } from '../../ui/primitives/button.tsx'
+import { useBreakpoint } from '../../ui/primitives/use-breakpoint.ts'
 import { pastedFile } from './use-pasted-rows.ts'
 
 /** Some phones know no type for a bank's formats and would hide such files, so plain data is let in as well. */
@@ -9,12 +10,16 @@ const ACCEPTED =
 
 export function ChooseFile({ onFiles }: { onFiles: (files: readonly File[]) => void }) {
   const id = useId()
+  // On a phone there is nothing to drag a file from.
+  const canDrop = useBreakpoint('md')
   return (
     <div className="flex flex-col items-center gap-3 rounded border-2 border-dashed border-edge px-6 py-16 text-center">
       <span className="grid size-12 place-items-center rounded-full bg-accent-soft text-accent">
         <FileUp aria-hidden="true" className="size-6" />
       </span>
-      <h2 className="text-lg font-semibold">Drop a bank file anywhere on this page</h2>
+      <h2 className="text-lg font-semibold">
+        {canDrop ? 'Drop a bank file anywhere on this page' : 'Choose a bank file'}
+      </h2>
       <p className="max-w-md text-muted">
         CSV, OFX, QFX, QIF, CAMT, MT940, or Excel from your bank’s download page, one or several at once. You
         can also paste rows copied from a spreadsheet. You check every row before anything is imported.
