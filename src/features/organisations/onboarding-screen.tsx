@@ -27,12 +27,6 @@ export function OnboardingScreen({ email }: { email: string }) {
   const [step, setStep] = useState<Step>('choice')
   const [displayName, setDisplayName] = useState('')
 
-  const steps = useRef<HTMLDivElement>(null)
-  // Whoever has chosen a step types next.
-  useEffect(() => {
-    steps.current?.querySelector<HTMLElement>('[data-autofocus]')?.focus()
-  }, [step])
-
   const welcome = (organisation: { displayName: string } | undefined) => {
     if (!organisation) return
     setDisplayName(organisation.displayName)
@@ -53,7 +47,7 @@ export function OnboardingScreen({ email }: { email: string }) {
       {step === 'choice' && (
         <OnboardingChoice onCreate={() => setStep('create')} onJoin={() => setStep('join')} />
       )}
-      <div ref={steps}>
+      <div key={step} ref={focusFirst}>
         {step === 'create' && (
           <CreateOrganisationForm
             busy={creating.busy}
@@ -88,6 +82,11 @@ export function OnboardingScreen({ email }: { email: string }) {
       )}
     </GateFrame>
   )
+}
+
+/** Whoever has chosen a step types next. */
+function focusFirst(step: HTMLElement | null): void {
+  step?.querySelector<HTMLElement>('[data-autofocus]')?.focus()
 }
 
 function Welcome({ displayName, onComplete }: { displayName: string; onComplete: () => Promise<void> }) {

@@ -107,10 +107,11 @@ test('the hash is 128 bits, stable, and apart for texts that differ in a letter,
   expect(hashes.size).toBe(20_040)
 })
 
+const shown = (userTransactionId: string) => readableReference({ userTransactionId })
+
 test('only a reference that somebody gave is for reading, not one made of the content or for a row typed in', () => {
   const [made = '', again = ''] = idsOf([lineOf(), lineOf()])
   const [given = ''] = idsOf([lineOf({ bankId: 'FT26061-0012' })])
-  const shown = (userTransactionId: string) => readableReference({ userTransactionId })
   expect([made, again, `${made}~2`, crypto.randomUUID()].map(shown)).toEqual([
     undefined,
     undefined,
