@@ -1,7 +1,7 @@
 import { act, cleanup, fireEvent, render, screen } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { MemoryRouter, useLocation, useNavigate } from 'react-router-dom'
-import { TYPING_PAUSE_MS, useListAddress } from './use-list-address.ts'
+import { TYPING_PAUSE_MS, useAddressSteps, useListAddress } from './use-list-address.ts'
 
 beforeEach(() => {
   vi.useFakeTimers()
@@ -62,6 +62,39 @@ test('Back undoes the last filter, and what was chosen further in one field at o
   press('Back')
   press('Back')
   expect(shown()).toBe('/ shows |')
+})
+
+test('steps of one field are one, also while the page has not followed the first of them', () => {
+  function SlowList() {
+    const [params, step] = useAddressSteps()
+    const navigate = useNavigate()
+    const typeTwice = () => {
+      step(new URLSearchParams('search=ube'))
+      step(new URLSearchParams('search=uber'))
+    }
+    return (
+      <>
+        <output>{params.toString()}</output>
+        <button onClick={typeTwice}>Type</button>
+        <button onClick={() => step(new URLSearchParams('search=u'))}>Type again</button>
+        <button onClick={() => void navigate(-1)}>Back</button>
+      </>
+    )
+  }
+  render(
+    <MemoryRouter initialEntries={['/first', '/rules']} initialIndex={1}>
+      <SlowList />
+    </MemoryRouter>,
+  )
+  press('Type')
+  expect(shown()).toBe('search=uber')
+  press('Back')
+  expect(shown()).toBe('')
+  // After Back it is a step anew.
+  press('Type again')
+  expect(shown()).toBe('search=u')
+  press('Back')
+  expect(shown()).toBe('')
 })
 
 test('what is typed shows at once, and nothing typed meanwhile is lost', async () => {

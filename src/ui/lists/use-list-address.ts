@@ -17,13 +17,19 @@ export function useAddressSteps(): readonly [
   step: (wanted: URLSearchParams, before?: URLSearchParams) => void,
 ] {
   const [params, setParams] = useSearchParams()
-  const last = useRef({ address: '', changed: '' })
+  const last = useRef({ before: '', address: '', changed: '', isHere: true })
+  useEffect(() => {
+    if (params.toString() === last.current.address) last.current.isHere = true
+  }, [params])
   const step = useCallback(
     (wanted: URLSearchParams, before: URLSearchParams = params) => {
       const changed = changedNames(before, wanted)
       if (changed === '') return
-      const isSameField = last.current.address === params.toString() && last.current.changed === changed
-      last.current = { address: wanted.toString(), changed }
+      const here = params.toString()
+      const { current: was } = last
+      // A page that is slow to follow still has the address of before the last step.
+      const isSameField = was.changed === changed && here === (was.isHere ? was.address : was.before)
+      last.current = { before: here, address: wanted.toString(), changed, isHere: false }
       setParams(wanted, { replace: isSameField })
     },
     [params, setParams],
