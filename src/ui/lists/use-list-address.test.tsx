@@ -64,23 +64,24 @@ test('Back undoes the last filter, and what was chosen further in one field at o
   expect(shown()).toBe('/ shows |')
 })
 
-test('steps of one field are one, also while the page has not followed the first of them', () => {
-  function SlowList() {
-    const [params, step] = useAddressSteps()
-    const navigate = useNavigate()
-    const typeTwice = () => {
-      step(new URLSearchParams('search=ube'))
-      step(new URLSearchParams('search=uber'))
-    }
-    return (
-      <>
-        <output>{params.toString()}</output>
-        <button onClick={typeTwice}>Type</button>
-        <button onClick={() => step(new URLSearchParams('search=u'))}>Type again</button>
-        <button onClick={() => void navigate(-1)}>Back</button>
-      </>
-    )
+function SlowList() {
+  const [params, step] = useAddressSteps()
+  const navigate = useNavigate()
+  const typeTwice = () => {
+    step(new URLSearchParams('search=ube'))
+    step(new URLSearchParams('search=uber'))
   }
+  return (
+    <>
+      <output>{params.toString()}</output>
+      <button onClick={typeTwice}>Type</button>
+      <button onClick={() => step(new URLSearchParams('search=u'))}>Type again</button>
+      <button onClick={() => void navigate(-1)}>Back</button>
+    </>
+  )
+}
+
+test('steps of one field are one, also while the page has not followed the first of them', () => {
   render(
     <MemoryRouter initialEntries={['/first', '/rules']} initialIndex={1}>
       <SlowList />
