@@ -70,6 +70,8 @@ export function parseCondition(text: string, context: RuleContext = {}): ParseRe
 function withConditionOf(problem: RuleProblem, text: string, context: RuleContext): RuleProblem {
   if (problem.suggestion !== undefined || text.length > LONGEST_MENDED) return problem
   if (problem.code === 'MISSING_CONNECTIVE') {
+    // Only a name is a condition of its own; "… on Saturday and mornings" would be looked for.
+    if (!/^\p{Lu}/u.test(text.slice(problem.from - 1))) return problem
     const joined = `${text.slice(0, problem.from - 1)}and ${text.slice(problem.from - 1)}`
     return isRead(joined, context) ? { ...problem, suggestion: joined } : problem
   }

@@ -442,3 +442,14 @@ test('who charges or pays, how much and when are understood, whatever the verb',
     { numRuns: 1_000 },
   )
 })
+
+test.each([
+  ['January through March 2026 Uber', 'January through March 2026 and Uber'],
+  ['Tesco or Lidl on Saturday mornings', undefined],
+  ['over 100 in cash', undefined],
+  ['when Uber, post to Travel', 'when Uber'],
+  ['assign 6100 when description contains rent', 'when description contains rent'],
+])('"%s" is refused, and %s is offered instead', (sentence, suggestion) => {
+  const read = parseCondition(sentence, context)
+  expect(read.ok ? 'read' : read.problem.suggestion).toBe(suggestion)
+})
