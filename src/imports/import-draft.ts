@@ -1,6 +1,7 @@
 import { createStore, type StoreApi } from 'zustand/vanilla'
 import { readAccounts } from '../db/reads/accounts.ts'
 import { stopImport } from '../db/imports/imports.ts'
+import { textFormOf } from './text-form.ts'
 import { takeBalance } from './take-balance.ts'
 import { readMappings, rememberMapping } from '../db/imports/mappings.ts'
 import { counted, countText } from '../domain/text/count-text.ts'
@@ -136,7 +137,9 @@ export class ImportDraft {
   onlyAccount(only: string): void {
     const state = this.#mapping()
     if (!state) return
-    this.#become({ ...state, only })
+    // Whoever had all rows read as one account's takes that back with it.
+    const { account, ...others } = state.changes
+    this.#choose({ ...state, only }, { changes: account === null ? others : state.changes })
     void this.#readRows()
   }
 
@@ -358,7 +361,7 @@ export class ImportDraft {
     try {
       const account = (await readAccounts(this.#books.db)).find((each) => each.id === accountId)
       if (reading !== this.#reading) return
-      const { format, encoding, delimiter, yearOfDays, closing } = survey
+      const { closing } = survey
       const target = {
         id: account?.id ?? '',
         currency: account?.currency ?? currencyOf({ ...survey, mapping }) ?? DEFAULT_CURRENCY,
@@ -368,7 +371,7 @@ export class ImportDraft {
         {
           ask: 'check',
           file,
-          text: { format, encoding, delimiter, yearOfDays, mapping, closing },
+          text: { ...textFormOf(survey), mapping, closing },
           account: target,
           corrections,
           ...(account ? { books: this.#name() } : {}),

@@ -32,15 +32,21 @@ import type {
 } from '../domain/bank-file/file-line.ts'
 import type { ClosingBalance, TableReader } from '../domain/bank-file/table-reader.ts'
 import { signedAmount } from '../domain/transaction/transaction.ts'
+import { countedDays, WrittenDays } from './days-as-numbers.ts'
 import { currencyOf } from './file-currency.ts'
 import { encodingByWords } from './encoding-by-words.ts'
 import { FileRefused } from './file-refused.ts'
 import { PackedLines } from './packed-lines.ts'
 import { MOST_LISTED } from './most-listed.ts'
+import { areLinesQuoted, unquotedLine, UnquotedLines } from './quoted-lines.ts'
 import { bytesOf, DelimitedRows, type RowSource, rowsOf } from './rows-of-file.ts'
 import { hasSeveralTables } from './several-tables.ts'
+import type { TextForm } from './text-form.ts'
+import { withoutTextFormulas } from './text-formulas.ts'
 import { unpackedFile } from './unpacked-file.ts'
-import { DatedRows, type YearOfDays, yearOfDays } from './year-of-days.ts'
+import { PointedCents, wholeCentColumns } from './whole-cents.ts'
+import { SignedRows, waysByBalance } from './ways-by-balance.ts'
+import { DatedRows, yearOfDays } from './year-of-days.ts'
 
 /** How far the reading is: bytes done of all, and rows found so far. */
 export interface Progress {
@@ -49,15 +55,6 @@ export interface Progress {
   rows: number
   /** Told once, as soon as the beginning of the file is known: its first rows, as they look so far. */
   first?: readonly IdentifiedLine[]
-}
-
-/** How the text of a file is cut into rows. */
-export interface TextForm {
-  format: FileFormat
-  encoding: string
-  delimiter: string
-  /** Where its days are written without their year; undefined where they have it. */
-  yearOfDays: YearOfDays | undefined
 }
 
 /** How a file was read into an account. */
@@ -117,7 +114,17 @@ export async function surveyFile(
 ): Promise<FileSurvey> {
   if (packed.size === 0) throw new FileRefused('This file is empty.')
   const file = await unpackedFile(packed)
-  const text = await formOf(file, signal)
+  return surveyForm(file, await formOf(file, signal), remembered, onProgress, signal)
+}
+
+/** Surveys a file that is cut into rows in one way. */
+async function surveyForm(
+  file: Blob,
+  text: TextForm,
+  remembered: readonly RememberedReading[],
+  onProgress: OnProgress,
+  signal: AbortSignal,
+): Promise<FileSurvey> {
   const reader = tableReaderOf(text.format)
   const survey = new RowSurvey(reader)
   const beginning: SourceRow[] = []
@@ -137,6 +144,8 @@ export async function surveyFile(
   const guess = survey.result()
   refuseEmpty(guess, rowCount, reader)
   if (!reader && hasSeveralTables(beginning, guess.mapping.layout)) throw new FileRefused(SEVERAL_TABLES)
+  const ways = reader || text.ways ? undefined : waysByBalance(beginning, guess.mapping)
+  if (ways) return surveyForm(file, { ...text, ways }, remembered, onProgress, signal)
   const { fingerprint } = guess.mapping.layout
   const alike = remembered.filter(({ mapping }) => mapping.layout.fingerprint === fingerprint)
   const byAccount = new Map(
@@ -253,21 +262,48 @@ async function formOf(file: Blob, signal: AbortSignal): Promise<TextForm> {
   const found = detectFormat(head)
   if ('refused' in found) throw new FileRefused(found.refused)
   const { format } = found
-  const delimiter = detectDelimiter(head)
-  const years = format === 'delimited' ? yearOfDays(beginningOf(head, delimiter)) : undefined
-  return { format, encoding, delimiter, yearOfDays: years }
+  const quotedLines = format === 'delimited' && areLinesQuoted(head)
+  const lines = quotedLines
+    ? head
+        .split(/\r\n?|\n/)
+        .map(unquotedLine)
+        .join('\n')
+    : head
+  const delimiter = detectDelimiter(withoutTextFormulas(lines))
+  const form: TextForm = {
+    format,
+    encoding,
+    delimiter,
+    quotedLines,
+    yearOfDays: undefined,
+    countedDays: undefined,
+    wholeCents: [],
+    ways: undefined,
+  }
+  if (format !== 'delimited') return form
+  const rows = beginningOf(head, form)
+  return {
+    ...form,
+    yearOfDays: yearOfDays(rows),
+    countedDays: countedDays(rows),
+    wholeCents: wholeCentColumns(rows),
+  }
 }
 
 /** The first rows of a file; where it goes on, without the one that is cut off. */
-function beginningOf(head: string, delimiter: string): SourceRow[] {
-  const [lines, rows] = [new LineEnds(), new DelimitedRows(delimiter)]
+function beginningOf(head: string, form: TextForm): SourceRow[] {
+  const [lines, rows] = [new LineEnds(), delimitedRows(form)]
   const first = rows.next(lines.next(head.slice(0, BEGINNING_CHARS)))
   return head.length > BEGINNING_CHARS ? first : [...first, ...rows.end()]
 }
 
-function delimitedRows({ delimiter, yearOfDays: years }: TextForm): RowSource {
-  const rows = new DelimitedRows(delimiter)
-  return years === undefined ? rows : new DatedRows(rows, years)
+function delimitedRows(form: TextForm): RowSource {
+  const cells = new DelimitedRows(form.delimiter)
+  const lines = form.quotedLines ? new UnquotedLines(cells) : cells
+  const rows = form.wholeCents.length > 0 ? new PointedCents(lines, form.wholeCents) : lines
+  const signed = form.ways === undefined ? rows : new SignedRows(rows, form.ways)
+  if (form.yearOfDays !== undefined) return new DatedRows(signed, form.yearOfDays)
+  return form.countedDays === undefined ? signed : new WrittenDays(signed, form.countedDays)
 }
 
 function tableReaderOf(format: FileFormat): TableReader | undefined {

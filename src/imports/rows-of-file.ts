@@ -3,6 +3,7 @@ import { countLineEnds, LineEnds } from '../domain/bank-file/formats/line-ends.t
 import type { SourceRow } from '../domain/bank-file/file-line.ts'
 import { FileRefused } from './file-refused.ts'
 import { hasOtherDigits, withPlainDigits } from './plain-digits.ts'
+import { withoutTextFormulas } from './text-formulas.ts'
 
 /** A quote that is never closed would swallow the rest of the file into one cell. */
 const MAX_ROW_CHARS = 16 * 1024 * 1024
@@ -77,7 +78,8 @@ export class DelimitedRows implements RowSource {
 
   next(text: string): SourceRow[] {
     this.#isSpaced ??= this.#hasSpacedQuotes(text)
-    const plain = hasOtherDigits(text) ? withPlainDigits(text) : text
+    const digits = hasOtherDigits(text) ? withPlainDigits(text) : text
+    const plain = withoutTextFormulas(digits)
     this.#rest += this.#isSpaced ? plain.replaceAll(this.#spaced, `${this.#delimiter}"`) : plain
     // An unfinished row is parsed again only when it has doubled: a huge one costs no more than twice.
     return this.#rest.length < this.#parseFrom ? [] : this.#take(false)

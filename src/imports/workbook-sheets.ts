@@ -24,7 +24,10 @@ export function transactionTables(sheets: readonly Sheet[]): Sheet[] {
     first: sheet.rows.findIndex(isEntry),
     count: entriesOf(sheet),
   }))
-  const full = found.filter(({ count }) => count >= FEWEST)
+  const [best] = found.toSorted((a, b) => b.count - a.count || b.rows.length - a.rows.length)
+  // A quiet month has few transactions, and another account beside it, of the same columns, as few.
+  const large = found.filter(({ count }) => count >= FEWEST)
+  const full = large.length > 0 ? large : found.filter((each) => each === best && each.count > 0)
   const headers = new Set(full.map(headerOf))
   // Beside an account of many transactions there may be one of a few.
   const holding = found.filter(
@@ -35,7 +38,6 @@ export function transactionTables(sheets: readonly Sheet[]): Sheet[] {
     const rows = holding.flatMap(({ rows: own, first }, index) => (index === 0 ? own : own.slice(first)))
     return [{ name: holding[0]?.name ?? '', rows }]
   }
-  const [best] = found.toSorted((a, b) => b.count - a.count || b.rows.length - a.rows.length)
   return best && best.rows.length > 0 ? [best] : []
 }
 
@@ -68,6 +70,6 @@ function isEntry(row: readonly string[]): boolean {
   return (
     row.some(looksLikeDate) &&
     row.some((cell) => NUMBER.test(cell.trim())) &&
-    row.some((cell) => /\p{L}{2}/u.test(cell) && !looksLikeDate(cell))
+    row.some((cell) => /\p{L}/u.test(cell) && !looksLikeDate(cell))
   )
 }

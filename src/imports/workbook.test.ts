@@ -233,3 +233,18 @@ test('of a file in an archive no more is unpacked than its list says', async () 
   const file = await unpackedFile(saying(10, new Uint8Array(5_000_000).fill(0x30)))
   expect(file.size).toBe(10)
 })
+
+test('named letters and signs of a web page are themselves', async () => {
+  const page =
+    '<table><tr><th>Fecha</th><th>Descripci&oacute;n</th><th>Importe</th></tr><tr><td>14/03/2025</td><td>Caf&eacute; &amp; pan</td><td>-45,60 &euro;</td></tr></table>'
+  expect(await descriptions(new Blob([page]))).toEqual(['Café & pan'])
+  expect((await surveyFile(new Blob([page]), [], ignore, signal)).currency).toBe('EUR')
+})
+
+test('two sheets of a transaction or two are two statements', async () => {
+  const file = sheets({
+    Giro: [HEADER, ['2026-03-02', 'Rent', -10], ['2026-03-03', 'Client', 20]],
+    Savings: [HEADER, ['2026-03-02', 'Interest', 1]],
+  })
+  expect((await partsOf(file)).map(({ name }) => name)).toEqual(['Giro', 'Savings'])
+})

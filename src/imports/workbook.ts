@@ -3,6 +3,7 @@ import { unzipSync, zipSync } from 'fflate'
 import Papa from 'papaparse'
 import { detectEncoding } from '../domain/bank-file/formats/encoding.ts'
 import { FileRefused } from './file-refused.ts'
+import { withPlainEntities } from './html-entities.ts'
 import { type Sheet, transactionTables } from './workbook-sheets.ts'
 
 const NOTHING =
@@ -105,7 +106,10 @@ function openBook(bytes: Uint8Array): WorkBook {
   try {
     const options = { cellNF: true, cellText: false, raw: true, dense: true }
     if (detected && 'encoding' in detected) {
-      return read(new TextDecoder(detected.encoding).decode(bytes), { ...options, type: 'string' })
+      return read(withPlainEntities(new TextDecoder(detected.encoding).decode(bytes)), {
+        ...options,
+        type: 'string',
+      })
     }
     return read(bytes, { ...options, type: 'array' })
   } catch {

@@ -354,6 +354,11 @@ test('cards of one account are imported together', async () => {
   await user.selectOptions(await screen.findByRole('combobox', { name: 'Import into' }), ACCOUNT)
   await screen.findByRole('button', { name: 'Import 2 rows' })
   await user.selectOptions(several, 'All rows, as one account')
+  await screen.findByRole('button', { name: 'Import 3 rows' })
+  // What was chosen stays in sight, and can be taken back.
+  await user.selectOptions(several, 'Wallet')
+  await screen.findByRole('button', { name: 'Import 1 row' })
+  await user.selectOptions(several, 'All rows, as one account')
   await user.click(await screen.findByRole('button', { name: 'Import 3 rows' }))
   await screen.findByText('3 rows, 3 to review')
 })

@@ -36,6 +36,9 @@ export function TargetAccount({ draft, state }: Props) {
   // Before there is an account, dollars are nobody's choice, and whoever knows the currency types it in.
   const isChosen = defaultCurrency !== DEFAULT_CURRENCY || (accounts ?? []).length > 0
   const inFile = accountsNamed(survey, mapping)
+  // That all rows are of one account was chosen for this file, and can be taken back.
+  const isTogether = state.changes.account === null && survey.mapping.account !== null
+  const apart = isTogether ? accountsNamed(survey, survey.mapping) : inFile
   const names = state.only === undefined ? inFile : [state.only]
   const [named] = names
   const reported = all && namedAccount(all, names, state.remembered)
@@ -43,10 +46,10 @@ export function TargetAccount({ draft, state }: Props) {
   return (
     <Card title="Bank account">
       <div className="grid gap-3">
-        {state.only !== undefined && (
+        {(state.only !== undefined || isTogether) && (
           <SelectField
             label="This file has several accounts. Import"
-            value={state.only}
+            value={state.only ?? ''}
             onChange={(event) => {
               const { value } = event.currentTarget
               if (value === '') draft.map({ account: null })
@@ -54,12 +57,12 @@ export function TargetAccount({ draft, state }: Props) {
             }}
             hint="Cards and wallets of one account? Choose all rows."
           >
-            {inFile.map((each) => (
+            {apart.map((each) => (
               <option key={each} value={each}>
                 {each}
               </option>
             ))}
-            {mapping.account !== null && <option value="">All rows, as one account</option>}
+            {(mapping.account !== null || isTogether) && <option value="">All rows, as one account</option>}
           </SelectField>
         )}
         {accounts !== undefined && accounts.length > 0 && (

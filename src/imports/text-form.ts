@@ -1,0 +1,44 @@
+import type { FileFormat } from '../domain/bank-file/formats/format.ts'
+import type { CountedDays } from './days-as-numbers.ts'
+import type { WaysByBalance } from './ways-by-balance.ts'
+import type { YearOfDays } from './year-of-days.ts'
+
+/** How the text of a file is cut into rows. */
+export interface TextForm {
+  format: FileFormat
+  encoding: string
+  delimiter: string
+  /** Where its days are written without their year; undefined where they have it. */
+  yearOfDays: YearOfDays | undefined
+  /** Where its days are counted. */
+  countedDays: CountedDays | undefined
+  /** Columns of amounts in hundredths. */
+  wholeCents: readonly number[]
+  /** Where balances alone tell which of its amounts went out. */
+  ways: WaysByBalance | undefined
+  /** Whether each line is in quotation marks as a whole. */
+  quotedLines: boolean
+}
+
+/** The form alone of what a survey found, for reading the file again. */
+export function textFormOf({
+  format,
+  encoding,
+  delimiter,
+  yearOfDays: year,
+  countedDays: counted,
+  wholeCents,
+  ways,
+  quotedLines,
+}: TextForm): TextForm {
+  return {
+    format,
+    encoding,
+    delimiter,
+    yearOfDays: year,
+    countedDays: counted,
+    wholeCents,
+    ways,
+    quotedLines,
+  }
+}
