@@ -107,6 +107,15 @@ test('debit and credit that share the rest of their names are the pair', async (
   expect(asked).toEqual([])
 })
 
+test('of two amounts on a Chinese card the one that was booked is read', async () => {
+  const { shown, asked } = await read(
+    '交易日期,记账日期,交易摘要,交易金额,交易币种,入账金额,入账币种\n2025-03-14,2025-03-15,Amazon,-20.00,USD,-145.60,CNY\n2025-03-13,2025-03-13,盒马,-45.60,CNY,-45.60,CNY\n2025-03-10,2025-03-10,还款,500.00,CNY,500.00,CNY\n',
+    { currency: 'CNY' },
+  )
+  expect(shown.map((row) => row.split(' ')[1])).toEqual(['-14560', '-4560', '50000'])
+  expect(asked).toEqual([])
+})
+
 test('days without a year are of the year that the statement is of', async () => {
   const { shown, asked } = await read(
     "Periode,:,01/03/2024 - 31/03/2024\n\nTanggal Transaksi,Keterangan,Jumlah,Saldo\n'01/03,TOKO,250.00 DB,9750.00\n'15/03,ACME,500.00 CR,10250.00\n",

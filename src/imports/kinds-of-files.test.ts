@@ -201,3 +201,65 @@ test('a dash where the cents would stand is no minus sign', async () => {
   expect(shown.map((row) => row.split(' ')[1])).toEqual(['-45600', '1000000', '-2050'])
   expect(asked).toEqual([])
 })
+
+test('letters that begin the two sides named in their header are those sides', async () => {
+  const { shown, asked } = await read(
+    'MONTO;DESCRIPCIÓN;FECHA;CARGO/ABONO\n45.600;Compra;14/03/2025;C\n1.000.000;Cliente;13/03/2025;A\n',
+    { currency: 'CLP' },
+  )
+  expect(shown.map((row) => row.split(' ')[1])).toEqual(['-45600', '1000000'])
+  expect(asked).toEqual([])
+})
+
+test('rows whose column says that they are pending are asked about', async () => {
+  const { survey, shown } = await read(
+    'date,name,amount,currency,pending\n2025-03-14,Shop,-6.33,EUR,false\n2025-03-13,Client,50.00,EUR,false\n2025-03-15,Diner,-12.00,EUR,true\n',
+  )
+  expect(shown).toHaveLength(2)
+  expect(survey.questions.map(({ text }) => text)).toEqual(['Also import rows marked “true”?'])
+})
+
+test('a third value beside money in and out is put to whoever imports', async () => {
+  const { shown, errors } = await read(
+    '交易时间,交易对方,收/支,金额,交易状态\n2025-03-14 10:11:12,饿了么,支出,45.60,交易成功\n2025-03-13 09:00:00,客户,收入,1000.00,交易成功\n2025-03-12 08:00:00,余额宝,不计收支,200.00,交易成功\n',
+    { currency: 'CNY' },
+  )
+  expect(shown.map((row) => row.split(' ')[1])).toEqual(['-4560', '100000'])
+  expect(errors).toHaveLength(1)
+})
+
+test.each([
+  ['the newest first', (rows: string[]) => rows],
+  ['the oldest first', (rows: string[]) => rows.toReversed()],
+])(
+  'of amounts without signs, %s, balances tell which went out, and the oldest is asked for',
+  async (_, order) => {
+    const rows = order([
+      '03/15/2025,Wire,300.00,700.00',
+      '03/14/2025,Client,500.00,1000.00',
+      '03/13/2025,Premises,250.00,500.00',
+      '03/12/2025,Client,750.00,750.00',
+    ])
+    const { shown, asked, errors } = await read(`Date,Description,Amount,Balance\n${rows.join('\n')}\n`)
+    expect(shown.map((row) => row.split(' ')[1]).sort()).toEqual(['-25000', '-30000', '50000'])
+    expect(asked).toEqual([])
+    expect(errors.map(({ reason }) => reason)).toEqual([
+      '"750.00 in or out?" isn’t an amount. Correct the row.',
+    ])
+  },
+)
+
+test('a line of the opening balance tells the way of the first amount', async () => {
+  const { shown, errors } = await read(
+    'Date,Description,Amount,Balance\n2025-03-01,Opening balance,,1000.00\n2025-03-12,Alfa,250.00,750.00\n2025-03-13,Beta,500.00,1250.00\n2025-03-14,Gamma,50.00,1200.00\n',
+  )
+  expect(shown.map((row) => row.split(' ')[1])).toEqual(['-25000', '50000', '-5000'])
+  expect(errors).toEqual([])
+})
+
+test('balances that move otherwise than the amounts leave the way open', async () => {
+  const { asked } = await read(
+    'Date,Description,Amount,Balance\n2025-03-12,Alfa,250.00,750.00\n2025-03-13,Beta,500.00,1250.00\n2025-03-14,Gamma,50.00,1207.00\n2025-03-15,Delta,10.00,1190.00\n',
+  )
+  expect(asked).toEqual(['sign'])
+})

@@ -161,3 +161,25 @@ Reserverat|-55,00|PRESSBYRÅN|`)
   expect([lines.length, errors]).toEqual([2, []])
   expect(skipped.at(-1)?.reason).toBe('The bank marked the row "Reserverat".')
 })
+
+test.each([
+  ['a credit in minus, its debit a dash', '10-10-2025|- |- 2461.91|0042|K. Nowak'],
+  ['a credit in minus, its debit nothing', '23-02-2025|Rossi Srl|.00|2,367.16-'],
+  ['a credit in minus under a header that nobody knows', 'Brilla|Wazu|Uxo|Inxo\n2025-12-25|Muller|-|(627.38)\n2025-12-22|Rossi|-|(672.44)'], // oxfmt-ignore
+  ['two words beside amounts without a sign', '2025-08-19|Uber Trip|2,131.37|1,169.79|Omega\n2025-08-15|Hansen AB|3,301.16|1,300.80|Alpha'], // oxfmt-ignore
+  ['two words under a header that nobody knows', 'Brilla|Wazu|Kwemo|Jiwo|Pelto\n08/22/2025|Muller|793.72|Alpha|2632.73\n08/26/2025|Beta|1907.75|Omega|724.98'], // oxfmt-ignore
+  ['a small amount that may be a fee', 'Brilla|Kwazu|Kwemo|Fe|Pelto|Amount in USD\n2025-11-26|North Harbour|-480.08|3.24|1,542.68|-518.49\n2025-11-28|Q4 plan|-1,455.44|0|87.24|-1,571.88'], // oxfmt-ignore
+])('%s, in a file of a row or two, is asked about', (_, text) => {
+  expect(asked(text)).not.toEqual([])
+})
+
+test('a dash in every cell of a column is no sign of the amounts beside it', () => {
+  const amounts = read(
+    "Date d'opération|Sens|Montant|Cheque|Libellé\n06/03/2025|Débit|39.00|-|Order\n06/15/2025|Crédit|2489.67|-|Acme\n06/18/2025|Débit|17.82|-|Nowak\n06/30/2025||||1942.63",
+  )
+  expect(amounts).toEqual([-3900, 248_967, -1782])
+})
+
+test('a column of credits in minus is known by the column of dashes for debits', () => {
+  expect(read('Datum|Omschrijving|Inkomsten|Uitgaven\n2026-01-02|Order|-1076.62|-\n2026-01-04|Muller|-600.86|-')).toEqual([107_662, 60_086]) // oxfmt-ignore
+})

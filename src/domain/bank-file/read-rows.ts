@@ -96,6 +96,8 @@ export function rowReader(mapping: FileMapping, account: TargetAccount): (row: S
       if (read.blank && filled <= 3 && filled <= layout.columns.length / 2) {
         return skip('The row has no amount and few other cells: a note, not a transaction.')
       }
+      // A sum under both columns, without a day and without a word, is no movement.
+      if (!read.blank && isTotalOfBoth(cells, mapping)) return skip('The row is a total, not a transaction.')
       return fail(read.column, read.fault)
     }
     if (onlyKey !== undefined && accountText === '') {
@@ -141,6 +143,14 @@ export function rowReader(mapping: FileMapping, account: TargetAccount): (row: S
     if (category !== '') result.category = category
     return result
   }
+}
+
+/** Whether a row has an amount in both of two columns, no day and nothing that describes it. */
+function isTotalOfBoth(cells: readonly string[], { date, amount, description }: FileMapping): boolean {
+  if (amount?.kind !== 'two-columns' || date === null) return false
+  const isBlank = (column: number) => (cells[column] ?? '').trim() === ''
+  const isFilled = (column: number) => /\d/.test(cells[column] ?? '')
+  return isBlank(date) && description.every(isBlank) && isFilled(amount.debit) && isFilled(amount.credit)
 }
 
 /** Why a row is no movement though it stands among them: a balance, a total, a status. Undefined where it is one. */

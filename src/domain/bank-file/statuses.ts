@@ -1,13 +1,16 @@
-import { plainLetters, wholeWords } from './columns/header-words.ts'
+import { headerKey, plainLetters, wholeWords } from './columns/header-words.ts'
 
 /** What banks call a movement that is booked. */
 const BOOKED = wholeWords(
-  'posted|sent|card charged|charged|transfer sent|deposited|payment deposited|received|under review|booked|complete|completed|settled|cleared|success|successful|succeeded|processed|executed|done|paid|ok|final|approved|active|reconciled|gebucht|verbucht|erledigt|ausgefuhrt|abgeschlossen|umsatz gebucht|comptabilise|effectue|execute|valide|contabilizad[oa]|completad[oa]|realizad[oa]|ejecutad[oa]|efetuad[oa]|concluid[oa]|contabilizzat[oa]|eseguit[oa]|completat[oa]|geboekt|verwerkt|voltooid|bokford|genomford|utford|udfort|bokfort|gjennomfort|bogfort|gennemfort|kirjattu|zaksiegowan[aoy]|zrealizowan[aoy]|wykonan[aoy]|zauctovan[aoy]|proveden[aoy]|konyvelt|teljesult|tamamlandi|завершен[оа]?|исполнен[оа]?|交易成功|成功',
+  'posted|sent|card charged|charged|transfer sent|deposited|payment deposited|received|under review|booked|complete|completed|settled|cleared|success|successful|succeeded|processed|executed|done|paid|ok|final|approved|active|reconciled|gebucht|verbucht|erledigt|ausgefuhrt|abgeschlossen|umsatz gebucht|erfolgreich|bezahlt|ausgezahlt|comptabilise|effectue|execute|valide|contabilizad[oa]|completad[oa]|realizad[oa]|ejecutad[oa]|efetuad[oa]|concluid[oa]|contabilizzat[oa]|eseguit[oa]|completat[oa]|geboekt|verwerkt|voltooid|bokford|genomford|utford|udfort|bokfort|gjennomfort|bogfort|gennemfort|kirjattu|zaksiegowan[aoy]|zrealizowan[aoy]|wykonan[aoy]|zauctovan[aoy]|proveden[aoy]|konyvelt|teljesult|tamamlandi|завершен[оа]?|исполнен[оа]?|交易成功|支付成功|已存入零钱|已转账|已收钱|对方已收钱|成功',
 )
 /** What banks call a movement that is not booked, or was taken back. */
 const HELD = wholeWords(
-  String.raw`insufficient( funds)?|no funds|pending|prel(?:im\w*)?|preliminary|uncleared|authori[sz]ed|authori[sz]ation|on hold|held|processing|in progress|scheduled|planned|draft|unposted|not posted|upcoming|declined|rejected|refused|failed|failure|error|cancell?ed|reverted|reversed|voided?|expired|denied|blocked|returned|bounced|removed|deleted|vorgemerkt|ausstehend|offen|abgelehnt|storniert|abgebrochen|fehlgeschlagen|en attente|en cours|refuse|annule|rejete|echoue|a venir|pendiente|rechazad[oa]|cancelad[oa]|anulad[oa]|denegad[oa]|retenid[oa]|en proceso|pendente|rejeitad[oa]|recusad[oa]|estornad[oa]|in attesa|non contabilizzat[oa]|rifiutat[oa]|annullat[oa]|stornat[oa]|in behandeling|gereserveerd|afgewezen|geweigerd|geannuleerd|reserverad|reserverat|vantande|vantar|venter|afventer|ootel|gaida|laukiama|in asteptare|na cekanju|u obradi|avvisad|makulerad|reservert|avvist|reserveret|afvist|annulleret|odottaa|hylatty|varaus|oczekujac[aey]|w toku|odrzucon[aey]|anulowan[aey]|zablokowan[aey]|blokada|ceka|nezauctovan[aoy]|zamitnut[aoy]|zrusen[aoy]|fuggo|elutasitva|visszavont|beklemede|reddedildi|iptal|отклонен[оа]?|в обработке|отменен[оа]?|交易关闭|等待\S*`,
+  String.raw`insufficient( funds)?|no funds|pending|prel(?:im\w*)?|preliminary|uncleared|authori[sz]ed|authori[sz]ation|on hold|held|processing|in progress|scheduled|planned|draft|unposted|not posted|upcoming|declined|rejected|refused|failed|failure|error|cancell?ed|reverted|reversed|voided?|expired|denied|blocked|returned|bounced|removed|deleted|vorgemerkt|ausstehend|offen|abgelehnt|storniert|abgebrochen|fehlgeschlagen|en attente|en cours|refuse|annule|rejete|echoue|a venir|pendiente|rechazad[oa]|cancelad[oa]|anulad[oa]|denegad[oa]|retenid[oa]|en proceso|pendente|rejeitad[oa]|recusad[oa]|estornad[oa]|in attesa|non contabilizzat[oa]|rifiutat[oa]|annullat[oa]|stornat[oa]|in behandeling|gereserveerd|afgewezen|geweigerd|geannuleerd|reserverad|reserverat|vantande|vantar|venter|afventer|ootel|gaida|laukiama|in asteptare|na cekanju|u obradi|avvisad|makulerad|reservert|avvist|reserveret|afvist|annulleret|odottaa|hylatty|varaus|oczekujac[aey]|w toku|odrzucon[aey]|anulowan[aey]|zablokowan[aey]|blokada|ceka|nezauctovan[aoy]|zamitnut[aoy]|zrusen[aoy]|fuggo|elutasitva|visszavont|beklemede|reddedildi|iptal|отклонен[оа]?|в обработке|отменен[оа]?|交易关闭|已全额退款|等待\S*`,
 )
+
+const YES = /^(?:true|yes|y|1|x|t|ja|oui|si|sim)$/
+const NO = /^(?:false|no|n|0|f|nein|non|nao)$/
 
 /** What the statuses of a file say. */
 export interface HeldBack {
@@ -29,7 +32,9 @@ const MOST_STATUSES = 6
  * Which statuses of a file, the most frequent first, are not booked. Those of no known meaning are asked about beside
  * others; where none is known, the most frequent is taken for the booked one.
  */
-export function heldBackOf(values: readonly string[]): HeldBack | undefined {
+export function heldBackOf(values: readonly string[], header = ''): HeldBack | undefined {
+  const said = saidOf(values, header)
+  if (said) return said
   const keys = [...new Set(values.map(statusKey))].filter((key) => key !== '')
   const leftOut = keys.filter((key) => HELD.test(key))
   const booked = keys.filter((key) => BOOKED.test(key) && !HELD.test(key))
@@ -41,6 +46,14 @@ export function heldBackOf(values: readonly string[]): HeldBack | undefined {
   if (leftOut.length === 0 && unknown === 0) return undefined
   const rest = keys.filter((key) => !booked.includes(key))
   return { leftOut: rest, asks: rest.length > 0 }
+}
+
+/** "Pending: true": the name of the column is the status, and its values say whether a row has it. */
+function saidOf(values: readonly string[], header: string): HeldBack | undefined {
+  const keys = [...new Set(values.map(statusKey))].filter((key) => key !== '')
+  if (!HELD.test(headerKey(header)) || !keys.every((key) => YES.test(key) || NO.test(key))) return undefined
+  const leftOut = keys.filter((key) => YES.test(key))
+  return leftOut.length > 0 ? { leftOut, asks: true } : undefined
 }
 
 /** Whether values are nothing but statuses, and some say that a movement is not booked. */

@@ -1,5 +1,5 @@
 import type { ColumnSurvey } from '../columns/column-survey.ts'
-import { flagKey, type FlagWays, waysOfValues, waysWithinValues } from './flag-words.ts'
+import { flagKey, type FlagWays, waysOfInitials, waysOfValues, waysWithinValues } from './flag-words.ts'
 import { headerKey, headerWeight, isHeaderWord, moneyKind } from '../columns/header-words.ts'
 import type { AmountColumns } from '../columns/file-mapping.ts'
 
@@ -144,7 +144,8 @@ function sideWeight(
   const weight = headerWeight(name, side)
   const kind = moneyKind(name)
   if (kind === 'fee' || kind === 'beside') return 0
-  return (survey.isNumber || survey.filled === 0) && weight > headerWeight(name, other) ? weight : 0
+  const isEmpty = [...survey.distinct].every((value) => /^[-–—]{1,3}$/.test(value))
+  return (survey.isNumber || isEmpty) && weight > headerWeight(name, other) ? weight : 0
 }
 
 function flagsOf(names: readonly string[], surveys: readonly ColumnSurvey[]): MoneyColumns['flags'] {
@@ -153,6 +154,8 @@ function flagsOf(names: readonly string[], surveys: readonly ColumnSurvey[]): Mo
     const values = [...survey.distinct]
     const named = headerWeight(names[column] ?? '', 'flag')
     const [only = ''] = values
+    // Some banks fill an empty cell with a dash; under a header that says so it is a sign.
+    if (values.length === 1 && /^[-–—]$/.test(only) && named < PLAIN) return []
     const onlyWay = values.length === 1 && survey.filled < survey.rows ? waysOfValues(values)?.[flagKey(only)] : undefined // oxfmt-ignore
     // "Debit / Credit" above nothing but "Cr": what has no mark goes the other way.
     if (onlyWay) {
@@ -161,24 +164,23 @@ function flagsOf(names: readonly string[], surveys: readonly ColumnSurvey[]): Mo
       return [{ column, ways, values, asks: named >= PLAIN, weight: named >= PLAIN ? 20 + named : 1 }]
     }
     const isCode = values.length === 2 && values.every((value) => value.length <= 2)
-    // Some banks fill an empty cell with a dash.
-    if (values.length === 1 && /^[-–—]$/.test(only)) return []
-    if (survey.isDate || survey.filled < 0.9 * survey.rows || values.length > MOST_NAMES) return []
+    // Below a short table one line of another kind may stand.
+    const isFull = survey.filled >= 0.9 * survey.rows || survey.rows - survey.filled <= 1
+    if (survey.isDate || !isFull || values.length > MOST_NAMES) return []
+    if (values.every((value) => /^\d{1,2}:\d{2}/.test(value))) return []
     const within = waysWithinValues(values)
     if (!within && values.length > 8) return []
     if (survey.isNumber && !isCode) return []
-    const ways = waysOfValues(values)
+    const ways = waysOfInitials(names[column] ?? '', values) ?? waysOfValues(values)
     const known = ways ? survey.shareOf((value) => ways[flagKey(value)] !== undefined) : 0
     const tellsOut = Object.values(ways ?? {}).includes('out')
-    if (ways && known >= 0.9 && values.length <= 5 && (tellsOut || named >= PLAIN)) return [{ column, ways, values, asks: true, weight: 20 + named }] // oxfmt-ignore
+    // Some wallets have a third value for what is neither; its rows are put to whoever imports.
+    const isBoth = named >= PLAIN && new Set(Object.values(ways ?? {})).size === 2
+    if (ways && (known >= 0.9 || (isBoth && known >= 0.5)) && values.length <= 5 && (tellsOut || named >= PLAIN)) return [{ column, ways, values, asks: true, weight: 20 + named }] // oxfmt-ignore
     const describes = named < 6 && (['description', 'bankId', 'reference'] as const).some((role) => headerWeight(names[column] ?? '', role) >= 6) // oxfmt-ignore
-    // Two words of two rows may be texts; without a header nothing says that they are.
-    const isNameless = names.every((name) => /^Column \d+$/.test(name))
-    const tells =
-      survey.filled >= 3 ||
-      values.every((value) =>
-        (isNameless ? /^\p{L}{1,12}$/u : /^(?:[\p{L}\d]{1,2}|\p{L}{1,4})$/u).test(value),
-      )
+    // Two words of two rows may be texts; where their header means nothing here, nothing says that they are.
+    const word = isHeaderWord(names[column] ?? '') ? /^(?:[\p{L}\d]{1,2}|\p{L}{1,4})$/u : /^\p{L}{1,12}$|^[\p{L}\d]{1,2}$/u // oxfmt-ignore
+    const tells = survey.filled >= 3 || values.every((value) => word.test(value))
     if (within && !describes) return [{ column, ways: within, values, asks: true, isWithin: true, weight: 10 + named }] // oxfmt-ignore
     if (values.length !== 2 || (named < 6 && !tells) || describes) return []
     const asks = named >= 6 || values.every((value) => value.length <= 12)

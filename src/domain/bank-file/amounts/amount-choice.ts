@@ -5,7 +5,7 @@ import { BalanceProof, isProven, scaledAmount } from './balance-proof.ts'
 import type { ColumnSurvey } from '../columns/column-survey.ts'
 import { currencyInText } from './currency-words.ts'
 import { flagKey, type FlagWays, type Way } from './flag-words.ts'
-import { doubtOfProof, openReadings, openSigns } from './amount-doubts.ts'
+import { doubtOfProof, isOwed, openReadings, openSigns, opposite } from './amount-doubts.ts'
 import { headerWeight, isHeaderWord } from '../columns/header-words.ts'
 import { type AmountColumns, amountColumnsOf, type Sign } from '../columns/file-mapping.ts'
 import { markOf, plainNumber } from './number-text.ts'
@@ -49,7 +49,11 @@ export function chooseAmount(given: AmountFile): AmountChoice | undefined {
       // A few rows of one day are explained in either order, and so by either sign; the headers tell which.
       return { ...bare(guess), balance: guess.explained.column ?? undefined }
     }
-    if (rivals.length > 1) return { ...chosen, readings: rivals.map(bare) }
+    if (rivals.length > 1) {
+      // A balance of what is owed is explained by amounts that are the other way round.
+      const signsOf = ({ amount, sign }: Reading) => (amount.kind === 'signed' && isOwed(file) ? [sign, opposite(sign)] : [sign]) // oxfmt-ignore
+      return { ...chosen, readings: rivals.flatMap((each) => withSigns(each, signsOf(each))) }
+    }
     return { ...chosen, ...doubtOfProof(best, guess, file) }
   }
   const { amount, sign } = guess
@@ -172,11 +176,12 @@ function readingWithFee(reading: Reading | undefined, fee: number, { surveys }: 
 }
 
 /** Two columns of which each row fills one: money out and money in, whatever they are called. */
-function exclusivePair({ amounts }: MoneyColumns, { rows, names }: AmountFile) {
+function exclusivePair({ amounts, nameless }: MoneyColumns, { rows, names }: AmountFile) {
+  const columns = [...new Set([...amounts.map(({ column }) => column), ...nameless])]
   let found: { debit: number; credit: number } | undefined
   let most = Math.max(1, 0.95 * rows.length - 0.5)
-  for (const [index, { column: one }] of amounts.entries()) {
-    for (const { column: other } of amounts.slice(index + 1)) {
+  for (const [index, one] of columns.entries()) {
+    for (const other of columns.slice(index + 1)) {
       const units = [one, other].flatMap((column) => currencyInText(names[column] ?? '') ?? [])
       // One column for each currency: neither is money out.
       if (new Set(units).size > 1) continue
@@ -292,10 +297,11 @@ function isNonZero(text: string | undefined): boolean {
   return /[1-9]/.test(text ?? '')
 }
 
-/** Whether a column holds a small part of another in every row: what the bank took. */
+/** Whether a column holds a small part of another in nearly every row: what the bank took. */
 function isSmallBeside(column: number, other: number, { rows, decimalMark }: AmountFile): boolean {
   const size = (text = '') => Math.abs(Number(plainNumber(text, decimalMark) ?? 0))
-  return rows.every(({ cells }) => size(cells[column]) <= 0.3 * size(cells[other]))
+  const small = rows.filter(({ cells }) => size(cells[column]) <= 0.3 * size(cells[other]))
+  return small.length >= 0.9 * rows.length
 }
 
 function hasValues(survey: ColumnSurvey | undefined): boolean {

@@ -3,7 +3,7 @@ import type { Parts } from './amount-parts.ts'
 import type { AmountChoice, AmountFile, Reading, Tried } from './amount-reading.ts'
 import { currencyInText } from './currency-words.ts'
 import { wayOfText } from './direction-words.ts'
-import { headerKey, headerWeight, moneyKind, wholeWords } from '../columns/header-words.ts'
+import { headerKey, headerWeight, isHeaderWord, moneyKind, wholeWords } from '../columns/header-words.ts'
 import type { Sign } from '../columns/file-mapping.ts'
 
 type Doubt = Pick<AmountChoice, 'readings' | 'signs'> & Partial<Reading>
@@ -41,7 +41,8 @@ export function doubtOfProof(best: Tried, guess: Tried, file: AmountFile): Doubt
   return owed && !isPlain(cues, 'agree') ? { sign: other, signs: [other, best.sign] } : undefined
 }
 
-function isOwed({ preamble, names }: AmountFile): boolean {
+/** Whether the account is one whose balance is what is owed. */
+export function isOwed({ preamble, names }: AmountFile): boolean {
   return OWED.test(headerKey(`${preamble} ${names.join(' ')}`))
 }
 
@@ -195,7 +196,7 @@ export function openSigns(guess: Tried, file: AmountFile, parts?: Parts): Doubt 
   // One text alone may be a payment to a card as well as one from an account.
   const fewest = share < 0.5 ? 2 : 1
   if (agree >= fewest && agree >= 4 * disagree && !(owed && share < 0.5)) return undefined
-  // Without a header an empty column beside the amount may be the other of two, and the signs then say nothing.
+  // Without a header that is known an empty column beside the amount may be the other of two, and the signs then say nothing.
   if (mayBeHalf(amount.column, file)) return { sign: guess.sign, signs: [guess.sign, opposite(guess.sign)] }
   // An account sees more payments than receipts; few minus signs may be what came back to a card.
   const isTold = !owed || areNoExceptions(negative, negative + unmarked + explicit)
@@ -247,13 +248,15 @@ function cuesOf({ deltas }: Pick<Tried, 'deltas'>, { rows, description, names }:
   return { agree, disagree }
 }
 
+/** Whether an empty column may be the other of two, by what nobody here knows their headers to mean. */
 function mayBeHalf(column: number, { names, surveys }: AmountFile): boolean {
   // Some banks fill up the other one with zeros or dashes.
-  const isEmpty = (at: number) =>
-    ![...(surveys[at]?.distinct ?? [])].some((value) => /[\p{L}1-9]/u.test(value))
-  return (
-    names.every((name) => /^Column \d+$/.test(name)) && surveys.some((_, at) => at !== column && isEmpty(at))
-  )
+  const isEmpty = (at: number) => ![...(surveys[at]?.distinct ?? [])].some((value) => /[\p{L}1-9]/u.test(value)) // oxfmt-ignore
+  const isNameless = (at: number) => !isHeaderWord(names[at] ?? '')
+  // One column for each currency: neither is money out.
+  const unitOf = (at: number) => currencyInText(names[at] ?? '')
+  const mayBeOther = (at: number) => at !== column && isNameless(at) && unitOf(at) === unitOf(column) && isEmpty(at) // oxfmt-ignore
+  return isNameless(column) && surveys.some((_, at) => mayBeOther(at))
 }
 
 function hasCents(column: number, { surveys }: AmountFile): boolean {
@@ -291,7 +294,8 @@ function sameWhereBoth(one: Pick<Tried, 'deltas'>, other: Pick<Tried, 'deltas'>)
   return one.deltas.every((delta, row) => !delta || !other.deltas[row] || Math.abs(delta) === Math.abs(other.deltas[row] ?? 0)) // oxfmt-ignore
 }
 
-function opposite(sign: Sign): Sign {
+/** The other of the two plain signs. */
+export function opposite(sign: Sign): Sign {
   return sign === 'positive-out' ? 'positive-in' : 'positive-out'
 }
 

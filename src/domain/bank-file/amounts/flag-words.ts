@@ -41,6 +41,18 @@ export function waysOfValues(values: Iterable<string>): FlagWays | undefined {
   return Object.keys(ways).length > 0 ? ways : undefined
 }
 
+/** What letters say that are the first ones of the two sides in a header: "Cargo/Abono" above C and A. */
+export function waysOfInitials(header: string, values: Iterable<string>): FlagWays | undefined {
+  const words = header.split('/').map((word) => flagKey(word))
+  const ways = words.map((word) => wayOfFlag(word))
+  const [one = '', two = ''] = words.map((word) => word.slice(0, 1))
+  const [first, second] = ways
+  if (words.length !== 2 || !first || !second || first === second || one === two) return undefined
+  return [...values].every((value) => [one, two].includes(flagKey(value)))
+    ? { [one]: first, [two]: second }
+    : undefined
+}
+
 /** Words that tell the way within longer names: "ACH credit", "Faster payment in", "ATM withdrawal". */
 const IN_WITHIN = wholeWords(
   'credits?|cr|in|inward|incoming|inflow|deposits?|received|receipts?|gutschrift|abono|credito|accredito',
@@ -48,16 +60,16 @@ const IN_WITHIN = wholeWords(
 const OUT_WITHIN = wholeWords('debits?|dr|out|outward|outgoing|outflow|withdrawals?|sent|paid|purchases?|standing order|fees?|charges?|lastschrift|cargo|debito|addebito') // oxfmt-ignore
 
 /**
- * What the values of a column say by a word within each of them; undefined where one has no such word or words for
- * both ways, or where all go the same way.
+ * What the values of a column say by a word within them; undefined where most have no such word or words for both
+ * ways, or where all go the same way.
  */
 export function waysWithinValues(values: Iterable<string>): FlagWays | undefined {
   const ways: Record<string, Way> = {}
-  for (const value of values) {
-    const key = flagKey(value)
+  const keys = new Set([...values].map(flagKey))
+  for (const key of keys) {
     const [into, out] = [IN_WITHIN.test(key), OUT_WITHIN.test(key)]
-    if (into === out) return undefined
-    ways[key] = into ? 'in' : 'out'
+    if (into !== out) ways[key] = into ? 'in' : 'out'
   }
-  return new Set(Object.values(ways)).size === 2 ? ways : undefined
+  const told = Object.values(ways)
+  return new Set(told).size === 2 && told.length > 0.5 * keys.size ? ways : undefined
 }

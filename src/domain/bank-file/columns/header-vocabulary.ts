@@ -20,32 +20,32 @@ export const wordsByRole: Readonly<Record<ColumnRole, Words>> = {
   ],
   description: [
     [10, '^description$|^transaction description$|^lancamento$|^operation$|^movimiento$|^beschreibung$|verwendungszweck|^libelle$|^concepto$|omschrijving|^descricao$|^descripcion$|umsatztext|^narrative$|^details?$|^particulars$|^transaction details?$|^descrizione$|^opis$|^popis$|^kozlemeny$|^beskrivning$|^tekst$|^text$|^beskrivelse$|^forklaring$|^aciklama$|^keterangan$|^uraian$|^описание$|^摘要$|^摘要 内容$|^적요$|^selite$|^selitys$'],
-    [10, '^รายการ$|^รายละเอยด$|^คำอธบาย$|^التفاصيل$|^البيان$|^الوصف$|^תיאור( הפעולה| התנועה)?$|^הפעולה$|^dien giai$|^noi dung( giao dich)?$|^опис( операції)?$|^περιγραφη$|^αιτιολογια$|^交易摘要$|^説明$'],
+    [10, '^รายการ$|^รายละเอยด$|^คำอธบาย$|^التفاصيل$|^البيان$|^الوصف$|^תיאור( הפעולה| התנועה)?$|^הפעולה$|^dien giai$|^noi dung( giao dich)?$|^опис( операції)?$|^περιγραφη$|^αιτιολογια$|^交易摘要$|^説明$|^交易对方$|^对方户名$|^商品(说明)?$|^内容$|^入出金内容$'],
     [9, 'payee|merchant( name)?|vendor( name)?|supplier( name)?|counterparty( name)?|counter party|beneficiary|empfanger|auftraggeber|beguenstigter|begunstigter|zahlungspflichtiger|zahlungsempfanger|zahlungsbeteiligter|beneficiaire|beneficiario|tegenpartij|naam tegenpartij|naam|historico|name description|partner( name| neve)?|recipient|to from|from to|target name|source name'],
     [9, 'kontrahent|nazwa (kontrahenta|odbiorcy|nadawcy)|nadawca|odbiorca|odbiorca nadawca|nadawca odbiorca|nazev (protiuctu|protistrany)|nazov (protistrany|partnera)|protistrana|ellenoldali nev|kedvezmenyezett|mottagare|avsandare|modtager|mottaker|saaja( maksaja)?|maksaja|ordinante|controparte|contraparte|destinatario|назначение платежа|контрагент|opis operacji|opis transakcji|tytul( operacji| przelewu)?|tytulem|zprava( pro prijemce)?|sprava pre prijimatela|causale|descrizione( estesa| operazione)?|descriere|opis placanja|rubrik|meddelande|melding|meddelelse|viesti|leiras|megnevezes'],
     [7, 'selgitus|makse selgitus|paskirtis|mokejimo paskirtis|apraksts|maksajuma merkis|memo|narration|description|text|tekst|buchungstext|mededelingen|mededeling|libelle|concepto|descricao|descripcion|observaciones|remarks?|detail|details|designation|motif|motivo|message|note|notes|opis|popis|poznamka|szczegoly|kozlemeny|megjegyzes|beskrivning|beskrivelse|specifikation|kuvaus|selitys|selite|dettagli|detalii|aciklama|keterangan|описание|particulars|nimi|namn|nev|subject|purpose|reason'],
     [5, 'name|transaction|umsatz|operation|movimiento|movimento|operazione|transakcja|transakce|transaktion|tranzakcio|typ transakce|rodzaj operacji'],
   ],
   amount: [
-    [10, '^amount$|^betrag$|^montant$|^importe$|^bedrag$|^valor$|^monto$|^montante$|^quantia$|transaction amount|^umsatz$|^bedrag eur$|^importo$|^kwota$|^castka$|^ciastka$|^objem$|^suma$|^osszeg$|^belopp$|^belop$|^belob$|^maara$|^tutar$|^iznos$|^сумма$|^сума$|^jumlah$|^nominal$|^ποσο$|^金额$|^金額$|^거래금액$|^交易金额$'],
+    [10, '^amount$|^betrag$|^montant$|^importe$|^bedrag$|^valor$|^monto$|^montante$|^quantia$|transaction amount|^umsatz$|^bedrag eur$|^importo$|^kwota$|^castka$|^ciastka$|^objem$|^suma$|^osszeg$|^belopp$|^belop$|^belob$|^maara$|^tutar$|^iznos$|^сумма$|^сума$|^jumlah$|^nominal$|^ποσο$|^金额$|^金額$|^入账金额$|^结算金额$|^清算金额$|^거래금액$|^交易金额$'],
     [10, '^จำนวนเงน$|^المبلغ$|^מ?סכום( הפעולה)?$|^so tien( giao dich)?$|^ποσο( συναλλαγης)?$|^取引金額$|^入出金$'],
     [8, 'amount|amt|betrag|montant|importe|bedrag|valor|monto|montante|quantia|quantidade|importo|kwota|castka|objem|osszeg(e)?|belopp|belop|belob|maara|tutari?|transactiebedrag|iznos|сумма|сума|jumlah|nominal|ποσο|insattning uttag|ut inn|金额|金額'],
     [5, 'value|sum|summe|somme|suma|summa|sumo|total|totale|net|gross|umsatz|price|paid|brutto|netto|valoare|cost'],
   ],
   debit: [
-    [9, '^debit$|debit amount|amount debit|debits|withdrawals?|withdrawn|withdrawal amount|paid out|money out|^soll$|debito|debitos|cargos?|^debe$|ausgang|ausgaben|belastung|lastschrift(en)?|retraits?|sorties?|^out$|^af$|^uit$|afschrijving|saida|saidas|spent|outflow|charges?|payments? out|decaissement|debit euros|debit amt'],
-    [9, '^ถอน(เงน)?$|^เงนออก$|^مدين$|^سحب$|^المسحوبات$|^חובה$|^ghi no$|^支払い?金額$|^お支払い?金額$|^引出金額$|^出金額$|^お引出金額$|^提款$|^χρεωση$|^списано$|^дебит$|^v breme$|^so tien ghi no$|^בחובה$|^phat sinh no$|^tien ra$'],
+    [9, '^debit$|debit amount|amount debit|debits|withdraw(als?|n)?|withdrawal amount|paid out|money out|^soll$|(betrag|umsatz) soll|soll (betrag|umsatz)|debito|debitos|cargos?|^debe$|ausgang|ausgaben|belastung|lastschrift(en)?|retraits?|sorties?|^out$|^af$|^uit$|afschrijving|saida|saidas|spent|outflow|charges?|payments? out|decaissement|debit euros|debit amt'],
+    [9, '^ถอน(เงน)?$|^เงนออก$|^مدين$|^سحب$|^المسحوبات$|^חובה$|^ghi no$|^支払い?金額$|^出金金額$|^交易金额 支出$|^记账金额 支出$|^支出金額$|^お支払い?金額$|^引出金額$|^出金額$|^お引出金額$|^提款$|^χρεωση$|^списано$|^дебит$|^v breme$|^so tien ghi no$|^no tktt$|^בחובה$|^phat sinh no$|^tien ra$'],
     [9, 'uscite|uscita|addebiti|addebito|^dare$|wydatki|wydatek|obciazeni[ae]|^wn$|vydaje?|odchozi|debet|na vrub|odepsano|terheles|kiadas(ok)?|uttag|utgift(er)?|^ut$|^ud$|ut fra konto|ut av konto|belastet|udgift(er)?|haevet|otot?|panot ja otot|borc|isplat[ae]|duguje|rashodi?|расход|списание|дебет|keluar|depenses?|egresos?|salidas?|money out gbp|outgoing|gastos?|支出|出金|お支払金額|お引出し|출금|출금액|cikan|cikis|gider|χρεωση'],
     [6, 'debit|debe|uitgaven|expenses?|retiros?|dr|payments?|plati'],
   ],
   credit: [
-    [9, '^credit$|credit amount|amount credit|credits|deposits?|lodge?ments?|deposit amount|paid in|money in|^haben$|credito|creditos|abonos?|^haber$|eingang|einnahmen|gutschrift|entrees?|^in$|^bij$|bijschrijving|entrada|entradas|received|inflow|payments? in|encaissement|credit euros|credit amt'],
-    [9, '^ฝาก(เงน)?$|^เงนเขา$|^داين$|^ايداع$|^الايداعات$|^זכות$|^ghi co$|^預かり?金額$|^お?預り金額$|^お預かり金額$|^預入金額$|^入金額$|^存入(金額)?$|^存款$|^πιστωση$|^зараховано$|^кредит$|^v dobro$|^so tien ghi co$|^בזכות$|^phat sinh co$|^tien vao$'],
+    [9, '^credit$|credit amount|amount credit|credits|deposits?|lodge?ments?|deposit amount|paid in|money in|^haben$|(betrag|umsatz) haben|haben (betrag|umsatz)|credito|creditos|abonos?|^haber$|eingang|einnahmen|gutschrift|entrees?|^in$|^bij$|bijschrijving|entrada|entradas|received|inflow|payments? in|encaissement|credit euros|credit amt'],
+    [9, '^ฝาก(เงน)?$|^เงนเขา$|^داين$|^ايداع$|^الايداعات$|^זכות$|^ghi co$|^預かり?金額$|^入金金額$|^交易金额 收入$|^记账金额 收入$|^存入金額$|^お?預り金額$|^お預かり金額$|^預入金額$|^入金額$|^存入(金額)?$|^存款$|^πιστωση$|^зараховано$|^кредит$|^v dobro$|^so tien ghi co$|^co tktt$|^בזכות$|^phat sinh co$|^tien vao$'],
     [9, 'entrate|entrata|accrediti|accredito|^avere$|wplywy?|uznani[ae]|^ma$|prijmy?|prichozi|kredit|ve prospech|pripsano|jovairas|bevetel(ek)?|insattning(ar)?|inkomst(er)?|^inn$|^ind$|inn pa konto|godskrevet|indtaegt(er)?|indsat|panot?|alacak|uplat[ae]|potrazuje|prihodi?|приход|поступление|зачисление|кредит|masuk|recettes?|ingresos?|incoming|收入|入金|お預入れ|お預り金額|입금|입금액|giren|giris|gelir|πιστωση|setoran'],
     [6, 'credit|haber|inkomsten|income|depositos?|cr|receipts?|incasari'],
   ],
   flag: [
-    [9, '^(dr cr|cr dr|d c|c d|debit credit|credit debit|debit or credit|credit or debit|soll haben|s h|af bij|bij af|sens|indicator|direction|dc|cd|drcr|crdr|debet credit|debito credito|debit kredit|debet kredit|credit debit indicator|debit credit indicator|debit credit flag|debe haber|dare avere|d a|segno|signo|cargo abono|wn ma|ma wn|obciazenie uznanie|k d|d k|t j|j t|in out|i o|inflow outflow|money in out|smer|soll haben kennzeichen|terheles jovairas|jovairas terheles|ut inn|ind ud|giris cikis|borc alacak|in or out|plus minus)$'],
+    [9, '^(dr cr|cr dr|d c|c d|debit credit|credit debit|debit or credit|credit or debit|soll haben|s h|af bij|bij af|sens|indicator|direction|dc|cd|drcr|crdr|debet credit|debito credito|debit kredit|debet kredit|credit debit indicator|debit credit indicator|debit credit flag|debe haber|dare avere|d a|segno|signo|cargo abono|wn ma|ma wn|obciazenie uznanie|k d|d k|t j|j t|in out|i o|inflow outflow|money in out|smer|soll haben kennzeichen|terheles jovairas|jovairas terheles|ut inn|ind ud|giris cikis|borc alacak|in or out|plus minus|收 支|收支)$'],
     [6, 'type|art|tipo|indicator|direction|sign|kennzeichen|sens|richting|natureza|typ|smer|segno|jelleg|strona|irany|suunta|retning|riktning|db cr|dr|cr'],
   ],
   balance: [
@@ -69,6 +69,7 @@ export const wordsByRole: Readonly<Record<ColumnRole, Words>> = {
     [6, 'expenditure catergory|account description|spending type|class|classification|rubrique'],
   ],
   status: [
-    [9, '^(transaction |booking |payment )?(status|state)$|^buchungsstatus$|^umsatzstatus$|^estado( de la operacion)?$|^stato( operazione)?$|^statut$|^stan (operacji|transakcji)$|^status (transakcji|operacji|transakce)$|^stav( transakce| platby)?$|^situacao$|^tila$|^durum$|^allapot$|^statusz$|^статус$|^交易状态$'],
+    [9, '^(transaction |booking |payment )?(status|state)$|^buchungsstatus$|^umsatzstatus$|^estado( de la operacion)?$|^stato( operazione)?$|^statut$|^stan (operacji|transakcji)$|^status (transakcji|operacji|transakce)$|^stav( transakce| platby)?$|^situacao$|^tila$|^durum$|^allapot$|^statusz$|^статус$|^交易状态$|^当前状态$'],
+    [8, '^(is )?(pending|declined|void|voided|cancell?ed|reversed|rejected)$'],
   ],
 } // oxfmt-ignore

@@ -46,7 +46,7 @@ const ORIGINAL = wholeWords(
 )
 /** What the booked amount is called beside an original one. */
 const BOOKED = wholeWords(
-  'booked|settled|settlement|settled amount|billed|billing|account|in account currency|account currency|posted|kontowahrung|in kontowahrung|gebucht\\w*|rachunku|w walucie rachunku|ksiegowania|v mene uctu|uctu|zauctovan\\w*|konyvel\\w*|szamla|bokfor\\w*|bokfort|kontots valuta|comptabilise\\w*|du compte|contabilizad\\w*|de la cuenta|cuenta|da conta|conta|contabile|del conto|conto|geboekt\\w*|rekening|[ув] валюті (картки|рахунку)|в валюте (карты|счета)|חיוב|记账金额',
+  'booked|settled|settlement|settled amount|billed|billing|account|in account currency|account currency|posted|kontowahrung|in kontowahrung|gebucht\\w*|rachunku|w walucie rachunku|ksiegowania|v mene uctu|uctu|zauctovan\\w*|konyvel\\w*|szamla|bokfor\\w*|bokfort|kontots valuta|comptabilise\\w*|du compte|contabilizad\\w*|de la cuenta|cuenta|da conta|conta|contabile|del conto|conto|geboekt\\w*|rekening|[ув] валюті (картки|рахунку)|в валюте (карты|счета)|חיוב|记账金额|入账金额|结算金额|清算金额',
 )
 /** Money beside the movement: what it cost, or what could still be spent. */
 const BESIDE = wholeWords(
@@ -56,7 +56,7 @@ const FEE = wholeWords(
   String.raw`fee|fees|charges fee|gebuhr\w*|entgelt\w*|frais|comision(es)?|commissions?|commissioni|comissao|comissoes|kosten|spese|taxas|tarifa|tarifas|prowizj\w*|oplat\w*|poplat\w*|dij\w*|jutalek\w*|avgift\w*|gebyr\w*|palvelumaksu\w*|provize|komisyon\w*|komission\w*|komisi|комисси\p{L}|комісі\p{L}+|服务费|手续费|手数料|支払手数料|수수료|ค่าธรรมเนยม|عمولة|رسوم|עמלה|phi`,
 )
 const GROSS_OR_NET = wholeWords(
-  'gross|net|brutto|netto|bruto|neto|brut|lordo|liquido|total|totale|subtotal|summe gesamt|gross sales|net total|total collected|payout',
+  'gross|net|brutto|netto|bruto|neto|brut|lordo|liquido|total|totale|subtotal|summe gesamt|gross sales|net total|total collected|payout|auszahlung|auszahlungsbetrag|gesamt',
 )
 
 const TAX = wholeWords(
@@ -79,14 +79,14 @@ export type MoneyKind = 'own' | 'booked' | 'original' | 'fee' | 'beside' | 'gros
 /** What kind of money a column holds by its header. */
 export function moneyKind(header: string): MoneyKind {
   const key = headerKey(header)
-  if (FEE.test(key)) return /after fees?|incl(uding)? fees?|excl\w* fees?|before fees?/.test(key) ? 'gross-or-net' : 'fee' // oxfmt-ignore
+  if (FEE.test(key)) return /after fees?|incl\w*( of)? fees?|excl\w* fees?|before fees?/.test(key) ? 'gross-or-net' : 'fee' // oxfmt-ignore
   if (BESIDE.test(key)) return 'beside'
   if (BOOKED.test(key)) return 'booked'
   if (ORIGINAL.test(key)) return 'original'
   return GROSS_OR_NET.test(key) ? 'gross-or-net' : 'own'
 }
 
-/** How well a header fits a role, from 0 (not at all) to 10. */
+/** How well a header fits a role, from 0 (not at all) to 10, and 11 for an amount that says it is the booked one. */
 export function headerWeight(header: string, role: ColumnRole): number {
   const bare = withoutCurrency(header)
   return bare === header ? weightOf(header, role) : Math.max(weightOf(header, role), weightOf(bare, role))
@@ -105,7 +105,7 @@ function weightOf(header: string, role: ColumnRole): number {
       if (role === 'debit' || role === 'credit') return weight / 3
     }
     const kind = moneyKind(header)
-    return kind === 'own' || kind === 'gross-or-net' ? weight : kind === 'booked' ? Math.min(10, weight + 1) : weight / 3 // oxfmt-ignore
+    return kind === 'own' || kind === 'gross-or-net' ? weight : kind === 'booked' ? weight + 1 : weight / 3 // oxfmt-ignore
   }
   if (role === 'description' && NUMBERED.test(key)) return weight / 4
   return weight

@@ -30,6 +30,7 @@ export function detectLayout(sample: readonly SourceRow[]): FileLayout {
   const width = commonWidth(sample)
   const header = findHeader(sample, width)
   const headerRow = header === undefined ? undefined : sample[header]
+  const under = header === undefined ? [] : namesBelow(sample, header)
   const first =
     header === undefined
       ? Math.max(
@@ -38,8 +39,9 @@ export function detectLayout(sample: readonly SourceRow[]): FileLayout {
             ({ cells }) => filled(cells) > 1 && cells.length >= 0.6 * width && dataCells(cells) > 0,
           ),
         )
-      : header + 1
-  const columns = columnNames(headerRow?.cells ?? [], Math.max(width, headerRow?.cells.length ?? 0))
+      : header + 1 + under.length
+  const names = under.reduce((above, row) => above.map((name, column) => `${name} ${row.cells[column] ?? ''}`.trim()), [...(headerRow?.cells ?? [])]) // oxfmt-ignore
+  const columns = columnNames(names, Math.max(width, headerRow?.cells.length ?? 0))
   return {
     columns,
     headerLine: headerRow?.line ?? null,
@@ -76,6 +78,15 @@ function findHeader(rows: readonly SourceRow[], width: number): number | undefin
     }
   }
   return best
+}
+
+/** A second line of names right under the header, which tells columns of one name apart: "Amount" above "Debit" and "Credit". */
+function namesBelow(rows: readonly SourceRow[], header: number): readonly SourceRow[] {
+  const [above, below, after] = rows.slice(header, header + 3)
+  if (!above || !below || !after || below.cells.length > above.cells.length) return []
+  const names = below.cells.filter((cell) => cell.trim() !== '')
+  const isNamed = names.length > 0 && names.every((cell) => cell.length <= 40 && isHeaderWord(cell))
+  return isNamed && dataCells(below.cells) === 0 && dataCells(after.cells) > 0 ? [below] : []
 }
 
 function filled(cells: readonly string[]): number {

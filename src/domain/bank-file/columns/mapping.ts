@@ -48,13 +48,15 @@ export function guessMapping(file: SurveyedFile): Guess {
   const { layout, surveys, rows, around } = file
   const { columns: names } = layout
   const { roles, money } = pickRoles(names, surveys, file.roles)
-  const decimal = decideDecimalMark(
-    decisiveColumns(money, roles).flatMap((column) => surveys[column]?.numbers ?? []),
-  )
+  const numbers = decisiveColumns(money, roles).flatMap((column) => surveys[column]?.numbers ?? [])
+  const decimal = decideDecimalMark(numbers)
   const order = roles.date === null ? { order: 'ymd' as const, certain: true } : orderOf(file, roles.date)
   const known = { ...roles, dateOrder: order.order, decimalMark: decimal.mark }
   const preamble = around.filter(({ line }) => line < layout.firstLine).flatMap(({ cells }) => cells)
-  const status = roles.status == null ? undefined : heldBackOf(surveys[roles.status]?.commonValues ?? [])
+  const status =
+    roles.status == null
+      ? undefined
+      : heldBackOf(surveys[roles.status]?.commonValues ?? [], names[roles.status])
   const statusColumn = roles.status ?? -1
   const booked = status?.asks
     ? rows.filter(({ cells }) => !status.leftOut.includes(statusKey(cells[statusColumn] ?? '')))
@@ -93,8 +95,12 @@ export function guessMapping(file: SurveyedFile): Guess {
     ambiguous,
   }
   const currency = file.roles ? mapping.currency : currencyBeside(mapping, surveys)
-  const own = { ...mapping, currency }
-  const unit = unitOf(own)
+  const unit = unitOf({ ...mapping, currency })
+  // What has no cents has no thousandths either, so a mark between digits parts groups of them.
+  const told = unit ?? onlyCurrency(currency === null ? undefined : surveys[currency])
+  const isWhole = told !== undefined && exponentOf(told) === 0 && numbers.every(({ dot, comma }) => dot + comma === 0) // oxfmt-ignore
+  const open = isWhole ? ambiguous.filter((about) => about !== 'decimalMark') : ambiguous
+  const own = { ...mapping, currency, ambiguous: open }
   return { mapping: unit === undefined ? own : { ...own, unit }, choice }
 }
 
@@ -138,6 +144,12 @@ function decisiveColumns({ pair, amounts }: MoneyColumns, { balance }: ColumnRol
   return [
     ...new Set([...(pair ? [pair.debit, pair.credit] : []), ...best, ...(balance === null ? [] : [balance])]),
   ]
+}
+
+/** The currency that all values of a column name. */
+function onlyCurrency(survey: ColumnSurvey | undefined): string | undefined {
+  const named = new Set(survey?.allValues.map((value) => currencyWritten(value)))
+  return named.size === 1 ? [...named][0] : undefined
 }
 
 function holdsCurrencies(survey: ColumnSurvey | undefined): boolean {

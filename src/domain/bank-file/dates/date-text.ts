@@ -24,7 +24,7 @@ const TIME = String.raw`(?:Z|[T ,-] ?\d{1,2}[:.h]\d{2}.*)?$`
 const NUMERIC = new RegExp(String.raw`^(\d{1,4})([-/. ]) ?(\d{1,2})\2 ?(\d{1,4})\.?${TIME}`, 'i')
 const COMPACT = /^(\d{8})(?:[T ]?\d{2}:?\d{2}(?::?\d{2})?(?:\.\d+)?)?(?:\[.*\]|Z)?$/
 const LETTERS = String.raw`(\p{L}{3,})`
-const DAY_NAMED = new RegExp(String.raw`^(\d{1,2})(?:st|nd|rd|th)?[-/. ]*(?:de )?${LETTERS}\.?,?[-/. ]*(?:de )?(\d{4}|\d{2})\.?(?: ?[гр]\.)?${TIME}`, 'iu') // oxfmt-ignore
+const DAY_NAMED = new RegExp(String.raw`^(\d{1,2})(?:st|nd|rd|th|er|[ºª])?[-/. ]*(?:de )?${LETTERS}\.?,?[-/. ]*(?:de )?(\d{4}|\d{2})\.?(?: ?[гр]\.)?${TIME}`, 'iu') // oxfmt-ignore
 const NAMED_DAY = new RegExp(String.raw`^${LETTERS}\.?[-/. ]*(\d{1,2})(?:st|nd|rd|th)?,?[-/. ]+(\d{4}|\d{2})${TIME}`, 'iu') // oxfmt-ignore
 const YEAR_NAMED = new RegExp(String.raw`^(\d{4})[-/. ]*${LETTERS}\.?[-/. ]*(\d{1,2})\.?${TIME}`, 'iu')
 
@@ -65,7 +65,8 @@ function eastAsianParts(text: string): DateParts | undefined {
 function dateParts(raw: string): DateParts | undefined {
   // No date is longer; a cell of a megabyte must not be searched by a pattern that backtracks.
   if (raw.length > LONGEST) return undefined
-  const text = raw.trim().replace(WEEKDAY, '')
+  // Sheets keep a day as text behind an apostrophe.
+  const text = raw.trim().replace(/^'/, '').replace(WEEKDAY, '')
   const numeric = NUMERIC.exec(text)
   if (numeric) {
     const [, a = '', , b = '', c = ''] = numeric
