@@ -60,7 +60,7 @@ export class Dice {
 
 /** How amounts are laid out. */
 const STYLES = [
-  'signed', 'signed', 'signed', 'two', 'two', 'two-debit-signed', 'two-credit-negative', 'flag', 'flag', 'flag-unknown', 'flag-and-sign', 'plus', 'plus-and-minus', 'unsigned', 'turned', 'amount-beside-empty-pair', 'amount-and-pair', 'gross-fee-net', 'amount-fee', 'letters', 'credit-lettered', 'mark-only', 'settled-pair',
+  'signed', 'signed', 'signed', 'two', 'two', 'two-debit-signed', 'two-credit-negative', 'flag', 'flag', 'flag-unknown', 'flag-and-sign', 'plus', 'plus-and-minus', 'unsigned', 'turned', 'amount-beside-empty-pair', 'amount-and-pair', 'gross-fee-net', 'amount-fee', 'letters', 'credit-lettered', 'mark-only', 'settled-pair', 'kinds', 'ledger',
 ] as const // oxfmt-ignore
 export type Style = (typeof STYLES)[number]
 
@@ -73,12 +73,17 @@ const NUMBER_FORMS = [
   '1234,56',
   "1'234.56",
   '1,23,456.78',
+  '1.234,-',
 ] as const
 const MINUS_FORMS = ['-1', '1-', '(1)', '−1', '- 1'] as const
 
 const SHOPS = ['Lidl 4711', 'Shell Station', 'Netflix.com', 'Amazon Mktp', 'Uber Trip'] as const
 const NEUTRAL = ['Muller & Sons', 'K. Nowak', 'Acme 12/33', 'ZX-9 Beta', 'Hansen AB', 'Invoice 20931', 'Order 5512', 'North Harbour', 'Q4 plan', 'Szabo Bt', 'Rossi Srl', 'Ref 88 Delta'] as const // oxfmt-ignore
 const INS = ['Refund Delta', 'Interest earned', 'Deposit 004'] as const
+
+/** Names of movements that hold the word for their way. */
+const KINDS_IN = ['ACH Credit', 'Deposit', 'Faster payment in'] as const
+const KINDS_OUT = ['POS Debit', 'ATM withdrawal', 'Direct debit', 'Fee'] as const
 
 const KINDS = ['Card payment', 'Transfer', 'Direct debit', 'Standing order', 'Fee'] as const
 
@@ -102,7 +107,9 @@ export function bankFile(seed: number, only?: { style?: Style; language?: string
   if (!words) throw new Error('No such language')
   const dateForm = dice.one(DATE_FORMS)
   const numberForm = dice.one(NUMBER_FORMS)
-  const minus = dice.one(MINUS_FORMS)
+  const chosen = dice.one(MINUS_FORMS)
+  // Behind a dash for the cents nobody sets another one for the sign.
+  const minus = numberForm.endsWith(',-') && chosen === '1-' ? '-1' : chosen
   const newestFirst = dice.chance(0.4)
   const isCard = style === 'turned' || (style === 'letters' && dice.chance(0.5))
   const movements = movementsOf(dice, {
@@ -270,9 +277,19 @@ function amountColumns(
         { title: 'Settlement Debit', cell: ({ cents }) => number(Math.max(0, -cents)) },
         { title: 'Settlement Credit', cell: ({ cents }) => number(Math.max(0, cents)) },
       ]
+    case 'kinds':
+      return [size(amount), { title: 'Transaction type', cell: ({ cents }) => kindOf(cents) }]
+    case 'ledger':
+      // Books that somebody keeps: a debit of the bank's account is money that came in.
+      return [{ title: 'Journal No', cell: (_, index) => `J${index + 1}` }, side(debit, isIn, same), side(credit, isOut, Math.abs)] // oxfmt-ignore
     case 'letters':
       return [{ title: amount, cell: ({ cents }) => `${number(Math.abs(cents))} ${cents < 0 ? 'DR' : 'CR'}` }]
   }
+}
+
+function kindOf(cents: number): string {
+  const kinds = cents < 0 ? KINDS_OUT : KINDS_IN
+  return kinds[Math.abs(cents) % kinds.length] ?? ''
 }
 
 function isOut(cents: number): boolean {
@@ -430,10 +447,12 @@ interface AmountForm {
 function amountText(cents: number, { form, minus, plus, wholes, symbol }: AmountForm): string {
   const digits = String(Math.abs(cents)).padStart(3, '0')
   const whole = digits.slice(0, -2)
-  const mark = form.at(-3) ?? '.'
+  const mark = form.endsWith(',-') ? ',' : (form.at(-3) ?? '.')
   const group = form.length > 7 ? (form[1] ?? '') : ''
   const groups = form === '1,23,456.78' ? /\B(?=(?:\d{2})*\d{3}$)/g : /\B(?=(?:\d{3})+$)/g
-  const decimals = wholes && digits.endsWith('00') ? '' : mark + digits.slice(-2)
+  const isWhole = digits.endsWith('00')
+  const cut = form.endsWith(',-') ? ',-' : wholes ? '' : undefined
+  const decimals = isWhole && cut !== undefined ? cut : mark + digits.slice(-2)
   const text = symbol + whole.replace(groups, group) + decimals
   if (cents >= 0) return plus && cents > 0 ? `+${text}` : text
   return minus.replace('1', text)
