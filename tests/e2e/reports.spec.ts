@@ -86,6 +86,14 @@ test('reports open without the network, and each figure opens the rows behind it
   expect(errors).toEqual([])
 })
 
+/** The pages of a printed document. */
+function pagesOf(pdf: Buffer): { isLandscape: boolean }[] {
+  const boxes = pdf
+    .toString('latin1')
+    .matchAll(/\/Type ?\/Page\b[^s][\s\S]*?\/MediaBox ?\[0 0 ([\d.]+) ([\d.]+)\]/g)
+  return Array.from(boxes, ([, width, height]) => ({ isLandscape: Number(width) > Number(height) }))
+}
+
 test('every report can be read by a screen reader, fits a phone and prints with its head', async ({
   owner,
   page,
@@ -99,6 +107,14 @@ test('every report can be read by a screen reader, fits a phone and prints with 
     await expect(report(page, title)).toBeVisible()
     await expectAccessible(page, title, TWO_LOOKS)
   }
+  await page.getByText('Spending and income', { exact: true }).first().click()
+  await page.getByLabel('Period', { exact: true }).selectOption('Last 12 months')
+  await expect(report(page, 'Spending and income').getByRole('columnheader')).toHaveCount(14)
+  await expect(page.locator('[aria-busy=true]')).toHaveCount(0)
+  // Many columns lie across, on one page: none is left empty before them.
+  expect(pagesOf(await page.pdf({ preferCSSPageSize: true }))).toEqual([{ isLandscape: true }])
+  await page.getByText('Profit to cash', { exact: true }).first().click()
+  await expect(report(page, 'Profit to cash')).toBeVisible()
   await page.emulateMedia({ media: 'print' })
   await expect(page.getByRole('navigation').first()).toBeHidden()
   await expect(page.getByRole('heading', { name: 'Profit to cash' })).toBeVisible()
