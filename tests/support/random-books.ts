@@ -9,7 +9,7 @@ import { type Transaction, TRANSACTION_STATUSES } from '../../src/domain/transac
 import type { TransferPair } from '../../src/domain/transfer/transfer-pair.ts'
 
 /*
- * Books of three currencies with splits, transfers with fees and across currencies, opening balances, and
+ * Books of four currencies, one without decimals and one with three, with splits, transfers with fees and across currencies, opening balances, and
  * rows of every state: what reports are tried on.
  */
 
@@ -25,8 +25,10 @@ export interface RandomBooks {
 }
 
 export const BOOK_DAYS = [
+  '2024-02-29',
   '2024-12-31',
   '2025-01-01',
+  '2025-03-30',
   '2025-03-31',
   '2025-04-01',
   '2025-12-31',
@@ -37,10 +39,11 @@ export const BOOK_DAYS = [
 ].map(day)
 
 export const BOOK_RATES: ExchangeRate[] = [
-  { base: 'EUR', quote: 'USD', date: day('2024-12-01'), source: 'ECB', rate: '1.0842' },
+  { base: 'EUR', quote: 'USD', date: day('2024-02-01'), source: 'ECB', rate: '1.0842' },
   { base: 'EUR', quote: 'USD', date: day('2025-06-01'), source: 'ECB', rate: '1.1337' },
-  { base: 'USD', quote: 'JPY', date: day('2024-12-01'), source: 'ECB', rate: '151.37' },
+  { base: 'USD', quote: 'JPY', date: day('2024-02-01'), source: 'ECB', rate: '151.37' },
   { base: 'USD', quote: 'JPY', date: day('2026-01-15'), source: 'ECB', rate: '148.02' },
+  { base: 'USD', quote: 'KWD', date: day('2024-02-01'), source: 'ECB', rate: '0.30785' },
 ]
 
 export const BOOK_CHART: GLAccount[] = (
@@ -70,10 +73,11 @@ const BANKS = [
   ['c', 'Yen', 'SAVINGS', 'JPY'],
   ['d', 'Savings', 'SAVINGS', 'USD'],
   ['e', 'Petty cash', 'OTHER', 'USD'],
+  ['f', 'Loan', 'LOAN', 'KWD'],
 ] as const
 
 const draft = fc.record({
-  account: fc.nat(4),
+  account: fc.nat(5),
   amount: fc.integer({ min: 0, max: 9_999_999 }),
   type: fc.constantFrom('INCOME' as const, 'EXPENSE' as const),
   glAccountNumber: fc.constantFrom(
@@ -145,7 +149,7 @@ const journalLine = fc.record({
   glAccountId: fc.constantFrom('1500', '2500', '3000', '4000', '4100', '6000', '6900', 'gone', 'e'),
   amount: fc.integer({ min: 1, max: 9_999_999 }).map(minor),
   side: fc.constantFrom(...JOURNAL_SIDES),
-  currency: fc.constantFrom('USD', 'EUR', 'JPY'),
+  currency: fc.constantFrom('USD', 'EUR', 'JPY', 'KWD'),
 })
 
 /**
@@ -187,11 +191,19 @@ export const anyBooks: fc.Arbitrary<RandomBooks> = fc
     drafts: fc.array(draft, { minLength: 8, maxLength: 24 }),
     parts: fc.array(fc.record({ whole: fc.nat(23), draft }), { maxLength: 8 }),
     pairs: fc.array(fc.record({ fee: fc.nat(99), worth: fc.nat(9_999_999) }), { maxLength: 4 }),
-    openings: fc.tuple(...BANKS.map(() => fc.option(fc.integer({ min: -99_999, max: 99_999 })))),
-    openingDay: fc.constantFrom(...BOOK_DAYS),
+    openings: fc.tuple(
+      ...BANKS.map(() =>
+        fc.option(
+          fc.record({
+            openingBalance: fc.integer({ min: -99_999, max: 99_999 }).map(minor),
+            openingDay: fc.constantFrom(...BOOK_DAYS),
+          }),
+        ),
+      ),
+    ),
     journals: anyJournals,
   })
-  .map(({ drafts, parts, pairs, openings, openingDay, journals }) => {
+  .map(({ drafts, parts, pairs, openings, journals }) => {
     const wholes = drafts.map((one, index) => rowOf(`r${index}`, one))
     const rows = [
       ...wholes,
@@ -214,7 +226,7 @@ export const anyBooks: fc.Arbitrary<RandomBooks> = fc
         institution: 'Bank',
         currency,
         balance: minor(0),
-        ...(opening === null ? {} : { openingBalance: minor(opening), openingDay, openingTotal: minor(0) }),
+        ...(opening === null ? {} : { ...opening, openingTotal: minor(0) }),
         runningTotal: minor(0),
         transactionCount: 0,
         isActive: true,

@@ -104,7 +104,7 @@ function compare(
   ).content
   const cleared = basis === 'approved' ? ['-C'] : []
   const end = addDays(to, 1)
-  for (const currency of ['USD', 'EUR', 'JPY']) {
+  for (const currency of ['USD', 'EUR', 'JPY', 'KWD']) {
     const of = (name: FinancialStatementName) => figuresOf(ledger, name, currency, { from, to, basis })
     const income = hledger(journal, currency, ['is', '-b', from, '-e', end, ...cleared])
     expect(sorted(of('profit'), () => true)).toEqual(sorted(income, () => true))

@@ -1,12 +1,14 @@
 import fc from 'fast-check'
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { ledgerOf } from '../../../../../tests/support/ledger-of-books.ts'
 import {
   anyBooks,
+  BOOK_CHART,
   BOOK_DAYS,
   BOOK_RATES,
   type RandomBooks,
 } from '../../../../../tests/support/random-books.ts'
+import { sampleTransaction } from '../../../../../tests/support/sample-transaction.ts'
 import type { Account } from '../../../../domain/account/account.ts'
 import { addDays, type CalendarDay } from '../../../../domain/calendar/calendar-day.ts'
 import { RateTable } from '../../../../domain/money/exchange-rate.ts'
@@ -66,8 +68,8 @@ const anyView: fc.Arbitrary<ReportView> = fc
     by: fc.constantFrom(...COLUMN_UNITS),
     compare: fc.constantFrom(...COMPARISONS),
     basis: fc.constantFrom('approved' as const, 'all' as const),
-    currency: fc.constantFrom('USD', 'EUR', 'JPY'),
-    startMonth: fc.constantFrom(1, 4, 7),
+    currency: fc.constantFrom('USD', 'EUR', 'JPY', 'KWD'),
+    startMonth: fc.integer({ min: 1, max: 12 }),
   })
   .map(({ from, length, ...rest }) => ({
     ...rest,
@@ -274,4 +276,50 @@ test('a row that is dated before the opening day changes what the opening balanc
   ledger.accounts = [{ ...opened, openingTotal: minor(300) }]
   ledger.changed()
   expect(posted()).toEqual([700n, -700n])
+})
+
+/** Time zones from the last to the first of a day, with and without summer time. */
+const ZONES = ['Pacific/Kiritimati', 'Europe/Berlin', 'America/St_Johns', 'Pacific/Pago_Pago']
+
+test.each(ZONES)('a row of the first or last moment of a month is in that month, also in %s', (zone) => {
+  vi.stubEnv('TZ', zone)
+  try {
+    // Else the test would say nothing.
+    expect(new Intl.DateTimeFormat().resolvedOptions().timeZone).toBe(zone)
+    const days = ['2024-02-01', '2024-02-29', '2024-03-31', '2024-10-27', '2024-12-31', '2025-01-01']
+    const rows = days.flatMap((on, index) =>
+      ['00:00:00.000', '23:59:59.999'].map((time, at) =>
+        sampleTransaction({
+          id: `r${index}${at}`,
+          timestamp: `${on}T${time}Z`,
+          amount: minor(10 ** index),
+          type: 'EXPENSE',
+          glAccountNumber: '6000',
+          status: 'APPROVED',
+        }),
+      ),
+    )
+    const ledger = ledgerOf({ accounts: [], chart: BOOK_CHART, rows, transfers: [], journals: [] })
+    const figures = (view: Pick<ReportView, 'period' | 'by'>) => {
+      const usual = { compare: 'none', basis: 'all', currency: 'USD', startMonth: 1 } as const
+      const { statement } = report(ledger, { report: 'profit', view: { ...usual, ...view } })
+      const line = statement?.lines.find(({ id }) => id === 'expenses/total')
+      return statement?.columns.map(({ period: { from } }, column) => [from, line?.amounts[column]])
+    }
+    const period = { from: '2024-02-01' as CalendarDay, to: '2025-01-31' as CalendarDay }
+    expect(figures({ period, by: 'month' })?.filter(([, amount]) => amount !== 0n)).toEqual([
+      ['2024-02-01', 22n],
+      ['2024-03-01', 200n],
+      ['2024-10-01', 2_000n],
+      ['2024-12-01', 20_000n],
+      ['2025-01-01', 200_000n],
+      ['2024-02-01', 222_222n],
+    ])
+    for (const [index, on] of days.entries()) {
+      const only = { from: on as CalendarDay, to: on as CalendarDay }
+      expect(figures({ period: only, by: 'day' })).toEqual([[on, BigInt(2 * 10 ** index)]])
+    }
+  } finally {
+    vi.unstubAllEnvs()
+  }
 })
