@@ -121,7 +121,8 @@ function NothingToCompare({ account, onEdit }: { account: Account; onEdit: () =>
   return (
     <>
       <p className="max-w-md text-sm text-muted">
-        With an opening balance, each balance from the bank is checked against your transactions.
+        With an opening balance, each {account.isPettyCash ? 'count of the cash' : 'balance from the bank'} is
+        checked against your transactions.
       </p>
       <Button edits onClick={onEdit}>
         Set opening balance

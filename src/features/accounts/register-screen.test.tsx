@@ -112,6 +112,14 @@ test('on petty cash a journal entry is a line after the transactions of its day,
   expect((await screen.findByTestId('address')).textContent).toBe(`/journals/${id}`)
 })
 
+test('petty cash without an opening balance speaks of counts, not of a bank', async () => {
+  const args = { id: ACCOUNT, isPettyCash: true, openingBalance: null, openingDay: null }
+  await books.edit({ name: 'updateAccount', args })
+  await openRegister()
+  expect(await screen.findByText(/^With an opening balance, each count of the cash is checked/)).toBeTruthy()
+  expect(screen.queryByText(/from the bank/)).toBeNull()
+})
+
 test('where the bank says more, the first day that differs is told with a way to its transactions', async () => {
   await books.edit({ name: 'updateAccount', args: { id: ACCOUNT, balance: 116, balanceAt: '2026-03-31' } })
   await openRegister()
