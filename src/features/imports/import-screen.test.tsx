@@ -191,6 +191,20 @@ test('older rows are checked on the server, and once more after it could not be 
   await screen.findByText('3 rows, 1 duplicate set aside, 2 to review')
 })
 
+test('rows that could not be checked without a network are checked once there is one', async () => {
+  const isOnline = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false)
+  await db.writeFacts({ loaded: true, floor: { timestamp: '2026-10-20T00:00:00.000Z', id: ACCOUNT } })
+  await db.accounts.update(ACCOUNT, { transactionCount: 1 })
+  const answer = { transactions: [], totalCount: 0, hasMore: false, changes: [] }
+  opened.books.ask = (() => Promise.resolve(answer)) as typeof opened.books.ask
+  drop(CSV)
+  await screen.findByText(/^This device has all transactions since .* You’re offline/)
+  isOnline.mockReturnValue(true)
+  act(() => void dispatchEvent(new Event('online')))
+  await waitFor(() => expect(screen.queryByText(/not fully checked/)).toBeNull())
+  isOnline.mockRestore()
+})
+
 test('what a file leaves open is asked, and the answer is remembered for the next one like it', async () => {
   drop('Date,Description,Amount\n03/04/2026,Coffee,-4.50\n05/06/2026,Rent,900.00\n')
   const button = await screen.findByRole<HTMLButtonElement>('button', { name: 'Import 2 rows' })

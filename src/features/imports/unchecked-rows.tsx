@@ -1,6 +1,8 @@
+import { useEffect, useEffectEvent } from 'react'
 import { Link } from 'react-router-dom'
 import { counted } from '../../domain/text/count-text.ts'
 import type { UncheckedRows as Unchecked, WhyUnchecked } from '../../imports/import-messages.ts'
+import { useOnline } from '../../session/use-sync-status.ts'
 import { dayText } from '../../ui/bookkeeping/day.tsx'
 import { Button } from '../../ui/primitives/button.tsx'
 import { Notice } from '../../ui/feedback/notice.tsx'
@@ -20,6 +22,12 @@ interface Props {
 /** Rows whose duplicates may be on the server: which they are, what becomes of them, and how to check first. */
 export function UncheckedRows({ unchecked, disabled, onCheckAgain }: Props) {
   const { count, since, why = 'failed' } = unchecked
+  // What only the network kept from being checked is checked once there is one.
+  const canCheckNow = useOnline() && why === 'offline' && !disabled
+  const checkAgain = useEffectEvent(onCheckAgain)
+  useEffect(() => {
+    if (canCheckNow) checkAgain()
+  }, [canCheckNow])
   return (
     <Notice
       tone="warning"
