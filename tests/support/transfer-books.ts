@@ -360,7 +360,7 @@ export interface Accuracy {
  */
 export function accuracyOf(
   found: readonly TransferSides[],
-  { transactions, truth }: TransferBooks,
+  { transactions, truth }: Pick<TransferBooks, 'transactions' | 'truth'>,
 ): Accuracy {
   const contents = new Map(
     transactions.map(({ id, timestamp, accountId, amount, description }) => [

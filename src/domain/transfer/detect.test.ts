@@ -1,5 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
+import { makeBankWordedBooks } from '../../../tests/support/bank-worded-books.ts'
 import {
   accuracyOf,
   makeTransferBooks,
@@ -377,4 +378,12 @@ test('among generated conversions, wires and payments to others, what is propose
   const right = found.filter((pair) => truth.has(pair)).length
   expect(right / found.length).toBeGreaterThan(0.97)
   expect(right / truth.size).toBeGreaterThan(0.95)
+})
+
+test('transfers that only the words of banks tell are found among equal amounts that are none', () => {
+  const { rates, ...books } = makeBankWordedBooks(4, 300)
+  const { transfers } = detectTransfers({ ...books, rates: new RateTable(rates) })
+  const { precision, recall } = accuracyOf(transfers, books)
+  expect(precision).toBeGreaterThan(0.95)
+  expect(recall).toBeGreaterThan(0.95)
 })

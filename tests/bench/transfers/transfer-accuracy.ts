@@ -11,6 +11,7 @@ import { RateTable } from '../../../src/domain/money/exchange-rate.ts'
 import { minor } from '../../../src/domain/money/money.ts'
 import { detectTransfers } from '../../../src/domain/transfer/detect.ts'
 import type { TransferRow, TransferSides } from '../../../src/domain/transfer/transfer.ts'
+import { makeBankWordedBooks } from '../../support/bank-worded-books.ts'
 import { makeTransferBooks } from '../../support/transfer-books.ts'
 
 const DATA = process.env['DAYBOOK_DATA'] ?? '../shared/data'
@@ -28,7 +29,19 @@ for (const [seed, rows] of [
   const found = transfers.map(keyOf)
   line(`generated, seed ${seed}`, transactions.length, found, new Set(truth.map(keyOf)))
 }
+bankWorded()
 if (existsSync(FEED)) real()
+
+function bankWorded(): void {
+  const { transactions, accounts, rates, truth } = makeBankWordedBooks(21, 2_000)
+  const { transfers } = detectTransfers({ transactions, accounts, rates: new RateTable(rates) })
+  line(
+    'generated, told by banks’ words alone',
+    transactions.length,
+    transfers.map(keyOf),
+    new Set(truth.map(keyOf)),
+  )
+}
 
 function read(file: string): Record<string, string>[] {
   const text = readFileSync(file, 'utf8')
