@@ -99,13 +99,14 @@ function withPart(
   chunk: readonly ImportedTransaction[],
   added: readonly Id[],
 ): ImportRecord {
-  const addedIds = new Set(added)
   const held = chunk.length - added.length
+  // An id costs a hash, and mostly all of them have been added.
+  const addedIds = held === 0 ? undefined : new Set(added)
+  const isAdded = (row: ImportedTransaction) => addedIds?.has(idOf(row)) ?? true
   const [wanted, stored] = [record.wanted - held, record.stored + added.length]
   const [firstId, lastId] = [record.firstId ?? added.at(0), added.at(-1) ?? record.lastId]
   const oldest = chunk.reduce(
-    (least, row) =>
-      addedIds.has(idOf(row)) && (least === undefined || row.timestamp < least) ? row.timestamp : least,
+    (least, row) => ((least === undefined || row.timestamp < least) && isAdded(row) ? row.timestamp : least),
     record.oldest,
   )
   return {
@@ -113,7 +114,7 @@ function withPart(
     wanted,
     stored,
     duplicates: record.duplicates + held,
-    assigned: record.assigned + chunk.filter((row) => isSuggested(row) && addedIds.has(idOf(row))).length,
+    assigned: record.assigned + chunk.filter((row) => isSuggested(row) && isAdded(row)).length,
     state: stored === wanted ? 'done' : 'storing',
     ...(firstId === undefined ? {} : { firstId }),
     ...(lastId === undefined ? {} : { lastId }),
