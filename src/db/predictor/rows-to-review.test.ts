@@ -1,3 +1,4 @@
+import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { sampleTransaction } from '../../../tests/support/sample-transaction.ts'
 import type { Id } from '../../domain/ids.ts'
@@ -34,6 +35,41 @@ test('a row whose words change keeps its place', () => {
   waiting.queue(NEWEST)
   waiting.put(row(2, 'Blue Bottle Coffee'))
   expect(waiting.queue(NEWEST)).toEqual([3, 2, 1].map(idOf))
+})
+
+test('the counts are those of the rows as they stand, whatever has come, changed, left and been predicted', () => {
+  const posted = fc.constantFrom<Partial<Transaction>>(
+    {},
+    { glAccountNumber: '6000', glAccountName: 'Rent' },
+    { glAccountNumber: '6000', glAccountName: 'Rent', ruleBasedAssignment: true },
+    { glAccountNumber: '6000', glAccountName: 'Rent', aiPredictionUsed: true },
+  )
+  const doing = fc.record({
+    kind: fc.constantFrom('put', 'remove', 'predict', 'clear'),
+    number: fc.integer({ min: 1, max: 5 }),
+    description: fc.constantFrom('Corner Store', 'Blue Bottle Coffee'),
+    posted,
+    confident: fc.boolean(),
+  })
+  fc.assert(
+    fc.property(fc.array(doing, { maxLength: 40 }), (steps) => {
+      const waiting = new RowsToReview()
+      for (const { kind, number, description, posted, confident } of steps) {
+        const choice = {
+          glAccountNumber: '6100',
+          glAccountName: 'Fuel',
+          confidence: 0.9,
+          reason: 'As before',
+        }
+        if (kind === 'put') waiting.put({ ...row(number, description), ...posted })
+        else if (kind === 'remove') waiting.remove(idOf(number))
+        else if (kind === 'predict') waiting.keepPrediction(idOf(number), { choices: [choice], confident }, 1)
+        else if (number === 1) waiting.clear()
+        const queued = (show: QueueView['show']) => waiting.queue({ ...NEWEST, show }).length
+        expect(waiting.counts()).toEqual({ all: queued('all'), filled: queued('filled') })
+      }
+    }),
+  )
 })
 
 test('most of a long queue leaves in a moment', () => {

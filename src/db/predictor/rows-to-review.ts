@@ -32,6 +32,8 @@ interface RowToReview {
   prediction: NamedPrediction | undefined
   /** Which state of knowledge the prediction is of. */
   asOf: number
+  /** Whether its row counts as filled in. */
+  filled: boolean
 }
 
 /** All transactions that wait for a decision, with what is predicted of each; no database in here. */
@@ -40,6 +42,8 @@ export class RowsToReview {
   readonly #idsByLike = new Map<string, Set<Id>>()
   /** Newest first, with rows that left since it was last read; undefined while it has to be sorted anew. */
   #newest: Id[] | undefined
+  /** How many are filled in: the counts are told with each change, and there may be a hundred thousand rows. */
+  #filled = 0
 
   get size(): number {
     return this.#byId.size
@@ -56,13 +60,17 @@ export class RowsToReview {
     if (known?.row.timestamp !== row.timestamp) this.#newest = undefined
     const alike = this.#idsByLike.get(like) ?? new Set()
     this.#idsByLike.set(like, alike.add(row.id))
-    this.#byId.set(row.id, { row, like, prediction: known?.prediction, asOf: -1 })
+    const { filled = false } = this.#byId.get(row.id) ?? {}
+    const waiting = { row, like, prediction: known?.prediction, asOf: -1, filled }
+    this.#byId.set(row.id, waiting)
+    this.#recount(waiting)
   }
 
   remove(id: Id): void {
     const known = this.#byId.get(id)
     if (!known) return
     this.#byId.delete(id)
+    if (known.filled) this.#filled -= 1
     const alike = this.#idsByLike.get(known.like)
     alike?.delete(id)
     if (alike?.size === 0) this.#idsByLike.delete(known.like)
@@ -72,6 +80,7 @@ export class RowsToReview {
     this.#byId.clear()
     this.#idsByLike.clear()
     this.#newest = undefined
+    this.#filled = 0
   }
 
   alike(id: Id): Id[] {
@@ -82,7 +91,9 @@ export class RowsToReview {
   /** Keeps what was predicted of a row, by the number of the state of knowledge that said so. */
   keepPrediction(id: Id, prediction: NamedPrediction, asOf: number): void {
     const waiting = this.#byId.get(id)
-    if (waiting) Object.assign(waiting, { prediction, asOf })
+    if (!waiting) return
+    Object.assign(waiting, { prediction, asOf })
+    this.#recount(waiting)
   }
 
   /** The prediction where it is of this state of knowledge. */
@@ -109,11 +120,13 @@ export class RowsToReview {
   }
 
   counts(): QueueCounts {
-    let filled = 0
-    for (const { row, prediction } of this.#byId.values()) {
-      if (isFilledIn(proposalFor(row, prediction))) filled += 1
-    }
-    return { all: this.#byId.size, filled }
+    return { all: this.#byId.size, filled: this.#filled }
+  }
+
+  #recount(waiting: RowToReview): void {
+    const filled = isFilledIn(proposalFor(waiting.row, waiting.prediction))
+    this.#filled += Number(filled) - Number(waiting.filled)
+    waiting.filled = filled
   }
 
   queue({ order, show, search }: QueueView): Id[] {
