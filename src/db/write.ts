@@ -4,11 +4,11 @@ import { MAX_PUSH_BYTES, PUSH_ENVELOPE_BYTES, type TableName } from '../contract
 import { wireBytes } from '../contract/wire-bytes.ts'
 import { mayChange, VIEW_ONLY } from '../domain/organisation/access.ts'
 import { passesTotals } from '../domain/account/account.ts'
-import { dayOfTimestamp } from '../domain/calendar/calendar-day.ts'
+import { type CalendarDay, dayOfTimestamp } from '../domain/calendar/calendar-day.ts'
 import type { Id } from '../domain/ids.ts'
 import type { Transaction } from '../domain/transaction/transaction.ts'
 import { refuseLargeTotals } from './reads/accounts.ts'
-import type { BaseRow, BooksDatabase, OutboxEntry, TotalsChange } from './core/database.ts'
+import type { BaseRow, BooksDatabase, DayChange, OutboxEntry, TotalsChange } from './core/database.ts'
 import { type Entities, type Key, keyText } from '../mutations/entities.ts'
 import { refuseLocked } from './edits/locks.ts'
 import { changedDays, ChangedTotals, isOther, type TransactionChange } from '../mutations/effects.ts'
@@ -97,7 +97,7 @@ function write(
     const { storedByKey, view, edits } = applied
     const changes = edits.flatMap((one) => one.changes)
     const firstMid = (await db.readMeta('nextMid')) ?? 1
-    const entries = edits.map(({ edit, expect, totals }, index): OutboxEntry => ({
+    const entries = edits.map(({ edit, expect, totals, dayTotals }, index): OutboxEntry => ({
       ...edit,
       mid: firstMid + index,
       uuid: newId(),
@@ -105,6 +105,7 @@ function write(
       userId: db.userId,
       ...(expect && { expect }),
       ...(totals.length > 0 && { totals }),
+      ...(dayTotals.length > totals.length && { dayTotals }),
     }))
     for (const entry of entries) refuseOversized(entry)
     await refuseLocked(
@@ -146,6 +147,7 @@ interface AppliedEdit {
   /** The transactions that it changes. */
   changes: TransactionChange[]
   totals: TotalsChange[]
+  dayTotals: DayChange[]
   expect: Record<Id, number> | undefined
 }
 
@@ -167,7 +169,8 @@ async function apply(
     applyEdit(mutation, view, edit.args, context)
     const changes = [...changedTransactions(view)]
     const expect = mutation.conflictChecked ? expectedSeqs(edit, storedByKey) : undefined
-    return { edit, inverse, changes, totals: totalsChanged(changes), expect }
+    const dayTotals = totalsChanged(changes)
+    return { edit, inverse, changes, totals: byAccount(dayTotals), dayTotals, expect }
   })
   return { storedByKey, view, edits: applied }
 }
@@ -222,14 +225,30 @@ function* rowChanges<T extends TableName>(
 }
 
 /** By account and day, what an edit adds to the totals that the server will count. */
-function totalsChanged(changes: readonly TransactionChange[]): TotalsChange[] {
+function totalsChanged(changes: readonly TransactionChange[]): DayChange[] {
   return new ChangedTotals(changes)
     .accounts()
     .flatMap(([accountId, { byDay }]) =>
-      [...byDay].flatMap(([day, total]): TotalsChange[] =>
+      [...byDay].flatMap(([day, total]): DayChange[] =>
         isOther(total) ? [[accountId, Number(total.amount), total.count, day]] : [],
       ),
     )
+}
+
+/** The same of all days of an account together. */
+function byAccount(days: readonly DayChange[]): TotalsChange[] {
+  const sums = new Map<Id, { amount: bigint; count: number; from: CalendarDay; to: CalendarDay }>()
+  for (const [accountId, amount, count, day] of days) {
+    const sum = sums.get(accountId) ?? { amount: 0n, count: 0, from: day, to: day }
+    sum.amount += BigInt(amount)
+    sum.count += count
+    if (day < sum.from) sum.from = day
+    if (day > sum.to) sum.to = day
+    sums.set(accountId, sum)
+  }
+  return [...sums].map(([accountId, { amount, count, from, to }]) =>
+    from === to ? [accountId, Number(amount), count, from] : [accountId, Number(amount), count, from, to],
+  )
 }
 
 /** In words the row of several with which an account's total passes what it may hold. */

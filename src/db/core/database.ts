@@ -36,11 +36,21 @@ import type {
 } from './records.ts'
 
 /**
- * What an edit adds to an account's totals until the server has counted it: of each day a sum in minor units
- * and a number of rows. It is a key of an index, so that totals are told without reading what the edits hold.
+ * What an edit adds to an account's totals until the server has counted it: a sum in minor units and a number of rows,
+ * from one day to another, which is left out where it is the same. It is a key of an index, so that totals are told
+ * without reading what the edits hold; one for each account, because an import of years waits in hundreds of edits.
  * The sum lies between two totals, so it may have a digit more than an amount.
  */
-export type TotalsChange = readonly [accountId: Id, amount: number, count: number, day: CalendarDay]
+export type TotalsChange = readonly [
+  accountId: Id,
+  amount: number,
+  count: number,
+  day: CalendarDay,
+  lastDay?: CalendarDay,
+]
+
+/** The same of one day. */
+export type DayChange = readonly [accountId: Id, amount: number, count: number, day: CalendarDay]
 
 /** An edit that waits for its confirmation, in the order of `mid`. */
 export type OutboxEntry = Edit & {
@@ -51,6 +61,8 @@ export type OutboxEntry = Edit & {
   /** For conflict-checked edits: by row, the seq the user saw when editing. */
   expect?: Record<Id, number>
   totals?: readonly TotalsChange[]
+  /** The same by days, where those of an account are several. */
+  dayTotals?: readonly DayChange[]
   /** What the server has said of it; the entry still stays until a pull has brought the effect. */
   result?: MutationResult
 }

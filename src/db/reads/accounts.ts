@@ -37,16 +37,19 @@ export async function readAccountCurrencies(db: BooksDatabase): Promise<string[]
   return (await db.accounts.toArray()).map(({ currency }) => currency)
 }
 
-interface PendingDay {
-  day: CalendarDay
-  amount: bigint
+/** What an edit that waits adds to the totals of an account, on the days from the first to the last. */
+interface PendingChange {
+  mid: number
+  amount: number
   count: number
+  from: CalendarDay
+  to: CalendarDay
 }
 
 async function withPending(
   db: BooksDatabase,
   account: Account,
-  pending: readonly PendingDay[],
+  pending: readonly PendingChange[],
 ): Promise<Account> {
   const base = await db.base.get(['accounts', account.id])
   if (!base && pending.length === 0) return account
@@ -58,13 +61,15 @@ async function withPending(
     transactionCount: account.transactionCount + pending.reduce((sum, { count }) => sum + count, 0),
   }
   const { openingDay, balanceAt } = account
+  const upTo = async (total: Minor | undefined, day: CalendarDay | undefined) =>
+    plusWithin(total, day === undefined ? [] : await pendingUpTo(db, account.id, pending, day))
   const openingTotal =
     openingDay === undefined || confirmed?.openingDay === openingDay
-      ? plusUpTo(confirmed?.openingTotal, pending, openingDay)
+      ? await upTo(confirmed?.openingTotal, openingDay)
       : await totalUpTo(db, counted, openingDay)
   const balanceTotal =
     balanceAt === undefined || confirmed?.balanceAt === balanceAt
-      ? plusUpTo(confirmed?.balanceTotal, pending, balanceAt)
+      ? await upTo(confirmed?.balanceTotal, balanceAt)
       : await totalUpTo(db, counted, balanceAt)
   return {
     ...counted,
@@ -73,17 +78,29 @@ async function withPending(
   }
 }
 
-function plus(total: Minor, pending: readonly PendingDay[]): Minor {
-  return nearestMinor(pending.reduce((sum, { amount }) => sum + amount, BigInt(total)))
+function plus(total: Minor, pending: readonly { amount: number }[]): Minor {
+  return nearestMinor(pending.reduce((sum, { amount }) => sum + BigInt(amount), BigInt(total)))
 }
 
-function plusUpTo(
-  total: Minor | undefined,
-  pending: readonly PendingDay[],
-  upTo: CalendarDay | undefined,
-): Minor | undefined {
-  if (upTo === undefined) return undefined
-  const within = pending.filter(({ day }) => day <= upTo)
+/** What of pending changes lies on the days up to one; only an edit that has days on both sides of it is read for that. */
+async function pendingUpTo(
+  db: BooksDatabase,
+  accountId: Id,
+  pending: readonly PendingChange[],
+  upTo: CalendarDay,
+): Promise<{ amount: number }[]> {
+  const within: { amount: number }[] = pending.filter(({ to }) => to <= upTo)
+  const cut = pending.filter(({ from, to }) => from <= upTo && upTo < to)
+  const entries = cut.length === 0 ? [] : await db.outbox.bulkGet(cut.map(({ mid }) => mid))
+  for (const entry of entries) {
+    for (const [id, amount, , day] of entry?.dayTotals ?? []) {
+      if (id === accountId && day <= upTo) within.push({ amount })
+    }
+  }
+  return within
+}
+
+function plusWithin(total: Minor | undefined, within: readonly { amount: number }[]): Minor | undefined {
   return within.length === 0 ? total : plus(total ?? ZERO, within)
 }
 
@@ -122,7 +139,7 @@ export async function refuseLargeTotals(
     if (!account) continue
     const ofAccount = db.outbox.where('totals').between([id, Dexie.minKey], [id, Dexie.maxKey])
     const pending = (await pendingTotals(ofAccount)).get(id) ?? []
-    const held = pending.reduce((sum, { amount }) => sum + amount, BigInt(account.runningTotal))
+    const held = pending.reduce((sum, { amount }) => sum + BigInt(amount), BigInt(account.runningTotal))
     let total = held
     for (const ofEdit of changes) {
       const before = total
@@ -135,17 +152,15 @@ export async function refuseLargeTotals(
 }
 
 /** Told by the keys of an index alone: the edits of a large import hold megabytes. */
-async function pendingTotals(entries: Collection<OutboxEntry>): Promise<Map<Id, PendingDay[]>> {
-  const totals = new Map<Id, Map<CalendarDay, PendingDay>>()
-  await entries.eachKey((key) => {
+async function pendingTotals(entries: Collection<OutboxEntry, number>): Promise<Map<Id, PendingChange[]>> {
+  const pending = new Map<Id, PendingChange[]>()
+  await entries.eachKey((key, { primaryKey: mid }) => {
     // The index holds nothing else.
-    const [accountId, amount, count, day] = key as unknown as TotalsChange
-    let days = totals.get(accountId)
-    if (!days) totals.set(accountId, (days = new Map()))
-    const sum = days.get(day) ?? { day, amount: 0n, count: 0 }
-    sum.amount += BigInt(amount)
-    sum.count += count
-    days.set(day, sum)
+    const [accountId, amount, count, from, to = from] = key as unknown as TotalsChange
+    const change = { mid, amount, count, from, to }
+    const before = pending.get(accountId)
+    if (before) before.push(change)
+    else pending.set(accountId, [change])
   })
-  return new Map(Array.from(totals, ([id, days]) => [id, [...days.values()]]))
+  return pending
 }
