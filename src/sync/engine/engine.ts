@@ -138,7 +138,13 @@ export class SyncEngine {
     validate: wanted = false,
   }: RunOptions): Promise<RunOutcome> {
     const { db, now } = this.#deps
-    const pace = (await db.readMeta('pace')) ?? FIRST_PACE
+    // Begun together: each would wait for whoever writes to the books.
+    const [kept, validation] = await Promise.all([
+      db.readFacts('pace', 'sync'),
+      ValidationLog.open(this.#deps, wanted),
+    ])
+    this.#state.goOnFrom(kept.sync)
+    const { pace = FIRST_PACE } = kept
     const budget = budgetAt(pace, budgetMs)
     const deadline = now() + budget
     const remote = runRemote(this.#deps.remote, deadline, now)
@@ -147,13 +153,12 @@ export class SyncEngine {
       // A repair takes requests one after the other, and one that is cut off would begin anew, again and again.
       remoteOfRepairs: runRemote(this.#deps.remote, deadline + budget, now),
       pace,
-      validation: await ValidationLog.open(this.#deps, wanted),
+      validation,
       outbox: new OutboxCache(db),
       pulledAt: now(),
     })
     // The signed-in user is asked for at every step: whoever signs in meanwhile must not send this outbox.
     while ((await this.#deps.currentUid()) === db.userId) {
-      await this.#state.become('running')
       try {
         const step = await this.#step(run)
         if (step === 'access') return await this.#state.become('no-access')
@@ -181,24 +186,10 @@ export class SyncEngine {
   /** One request and the application of its answer. */
   async #step(run: Run): Promise<Step> {
     const { db, now } = this.#deps
-    // In one transaction: each would wait for whoever writes to the books, and at an import there is always somebody.
-    const { known, restored, push, position, ownAfter } = await db.transaction(
-      'r',
-      db.meta,
-      db.outbox,
-      async () => {
-        const restored = (await db.readMeta('restored')) ?? false
-        const room = { bytes: run.pace.pushBytes, ...(this.#limits.edits && { edits: this.#limits.edits }) }
-        return {
-          known: await db.readMeta('clientId'),
-          position: await readPosition(db),
-          restored,
-          ownAfter: await readOwnAfter(db),
-          // What waits would be sent under another name, and with it would go how far the server knows this one.
-          push: restored ? NO_PUSH : await readSendable(db, room),
-        }
-      },
-    )
+    const [{ known, restored, push, position, ownAfter }] = await Promise.all([
+      this.#readStep(run),
+      this.#state.become('running'),
+    ])
     const clientId = known ?? (await this.#newClientId())
     const asked: Asked = { ...position, clientId }
     const { mutations } = push
@@ -242,6 +233,26 @@ export class SyncEngine {
     if (compares && !(await this.#validated(run, response))) return this.#startOver(run)
     if (applied.issues.some(isStale)) run.validation.demand()
     return run.validation.isDue || (await db.outbox.count()) > 0 ? 'more' : 'done'
+  }
+
+  /**
+   * Where the device stands, and what it has to send. In one transaction: each would wait for whoever writes to the
+   * books, and at an import there is always somebody.
+   */
+  #readStep({ pace }: Run) {
+    const { db } = this.#deps
+    return db.transaction('r', db.meta, db.outbox, async () => {
+      const restored = (await db.readMeta('restored')) ?? false
+      const room = { bytes: pace.pushBytes, ...(this.#limits.edits && { edits: this.#limits.edits }) }
+      return {
+        known: await db.readMeta('clientId'),
+        position: await readPosition(db),
+        restored,
+        ownAfter: await readOwnAfter(db),
+        // What waits would be sent under another name, and with it would go how far the server knows this one.
+        push: restored ? NO_PUSH : await readSendable(db, room),
+      }
+    })
   }
 
   /** What became of a push that pulls later. Without room for that, it and those behind it pull at once. */

@@ -35,6 +35,11 @@ export class RunState {
     this.#deps = deps
   }
 
+  /** Goes on counting failures from what was told last, where that has been read already. */
+  goOnFrom({ failures = 0, fault }: Partial<SyncState> = {}): void {
+    this.#before = { failures, ...(fault && { fault }) }
+  }
+
   async become(phase: Exclude<SyncState['phase'], 'backoff'>): Promise<RunOutcome> {
     const now = this.#deps.now()
     // Each word waits for whoever writes to the books, and at an import there is always somebody.
