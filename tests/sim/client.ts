@@ -8,6 +8,7 @@ import { type BaseRow, BooksDatabase, type Meta, type OutboxEntry } from '../../
 import { keyText } from '../../src/mutations/entities.ts'
 import type { StoredRow, LocalRow } from '../../src/db/core/row-view.ts'
 import { touchesOf, writeEdits } from '../../src/db/write.ts'
+import { onRowChanges, type RowChanges } from '../../src/db/ledger/row-changes.ts'
 import { isBelowFloor } from '../../src/domain/device/cache-policy.ts'
 import { SyncEngine } from '../../src/sync/engine/engine.ts'
 import { rebase } from '../../src/sync/engine/merge.ts'
@@ -36,6 +37,9 @@ export class Client {
   readonly #toldByName = new Map<string, number>()
   /** How far this device's clock is off. */
   #skew = 0
+  /** The transactions as whoever follows their changes knows them, and what has been told since. */
+  #followed: ReadonlyMap<string, LocalRow> = new Map()
+  #told: RowChanges[] = []
 
   private constructor(world: World, { db, faults }: Device) {
     this.#world = world
@@ -48,8 +52,11 @@ export class Client {
   static async unpack(world: World, userId: string): Promise<Client> {
     const device = deviceOf(userId, world.setting.organisationId)
     device.faults.reset(world.random)
+    device.unfollow?.()
     await clear(device.db)
-    return new Client(world, device)
+    const client = new Client(world, device)
+    device.unfollow = onRowChanges(device.db.name, false, (changes) => client.#told.push(changes))
+    return client
   }
 
   /** Something happens to the device that is neither an edit nor a synchronisation. */
@@ -163,7 +170,27 @@ export class Client {
     expect(rows, 'people see confirmed rows with pending edits on top').toEqual(
       confirmedWithPending(rows, bases, outbox),
     )
+    this.#checkTold(rows)
     await this.#checkConfirmed(rows, bases, facts)
+  }
+
+  /** Whoever follows the changes of transactions knows what has become of each, without having read the others again. */
+  #checkTold(rows: ReadonlyMap<string, LocalRow>): void {
+    const told = this.#told.splice(0)
+    const all = told.some(({ transactions }) => transactions === 'all')
+    const changed = new Set(told.flatMap(({ transactions }) => [...(transactions ?? [])]))
+    const confirmed = new Set(told.flatMap(({ confirmed = [] }) => [...confirmed]))
+    const now = new Map([...rows].filter(([text]) => text.startsWith('transactions/')))
+    for (const text of all ? [] : new Set([...this.#followed.keys(), ...now.keys()])) {
+      const [before, after] = [this.#followed.get(text), now.get(text)]
+      const id = (after ?? before)?.id ?? ''
+      if (changed.has(id)) continue
+      expect(contentOf(after), 'a row that is not told of stands as it stood').toEqual(contentOf(before))
+      if (before?._seq === 0 && after?._seq !== 0) {
+        expect(confirmed.has(id), 'that the server has a row is told').toBe(true)
+      }
+    }
+    this.#followed = now
   }
 
   /** What the cursor has passed is here as the server has it: every row that is held, and all above the floor. */
@@ -420,9 +447,18 @@ function confirmedWithPending(
   return new Map(rebased.rows.flatMap(({ key, row }) => (row ? [[keyText(key), row]] : [])))
 }
 
+/** A row without its place in the sequence. */
+function contentOf(row: LocalRow | undefined): object | undefined {
+  if (!row) return undefined
+  const { _seq, ...content } = row
+  return content
+}
+
 interface Device {
   db: BooksDatabase
   faults: Faults
+  /** Ends the following of the client before. */
+  unfollow?: () => void
 }
 
 /** Creating a database takes longer than a simulation of many steps, so devices are used again. */
@@ -434,8 +470,9 @@ function deviceOf(userId: string, organisationId: string): Device {
   if (known) return known
   const faults = new Faults()
   faults.attach(db)
-  devicesByName.set(db.name, { db, faults })
-  return { db, faults }
+  const device = { db, faults }
+  devicesByName.set(db.name, device)
+  return device
 }
 
 function clear(db: BooksDatabase): Promise<unknown> {

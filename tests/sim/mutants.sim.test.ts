@@ -51,6 +51,9 @@ const bySeqs: Partial<Guards> = {
   isAlike: (told, here) => told?.count === here?.count && told?.hash === here?.hash,
 }
 
+/** Telling nobody what has become of rows that are confirmed. */
+const untold: Partial<Guards> = { isSameButSeq: () => true }
+
 /** Believing what the server only names. */
 const believing: Partial<Guards> = { isAsTold: () => true }
 
@@ -91,6 +94,7 @@ vi.mock('../../src/sync/engine/guards.ts', async (original) => {
     isAlike: pick('isAlike'),
     sameRows: pick('sameRows'),
     isAsTold: pick('isAsTold'),
+    isSameButSeq: pick('isSameButSeq'),
   } satisfies Guards
 })
 
@@ -106,6 +110,7 @@ const KNOWN_TO_NOTICE: Readonly<Record<string, number>> = {
   'an own row is believed whatever it has become': 39,
   'an own row is believed although somebody else changed it': 15,
   'digests are compared by ids and seqs alone': 695,
+  'rows that have changed are told as confirmed alone': 15,
   'edits that were decided once are never sent again': 2,
   'another edit under a number that is taken counts as applied': 10,
   'a restored server that has caught up says nothing': 27,
@@ -171,6 +176,14 @@ describe('it is noticed where', () => {
     active.guards = bySeqs
     try {
       await mustBeNoticed('digests are compared by ids and seqs alone', {})
+    } finally {
+      active.guards = {}
+    }
+  })
+  test('rows that have changed are told as confirmed alone', TIMEOUT, async () => {
+    active.guards = untold
+    try {
+      await mustBeNoticed('rows that have changed are told as confirmed alone', {})
     } finally {
       active.guards = {}
     }

@@ -5,7 +5,8 @@ import { anyTransaction } from '../../../tests/support/random-transactions.ts'
 import type { Transaction } from '../../domain/transaction/transaction.ts'
 import { BooksDatabase } from '../core/database.ts'
 import { LedgerFollower } from './follower.ts'
-import type { LedgerRow } from './ledger-columns.ts'
+import { FLAG, type LedgerRow } from './ledger-columns.ts'
+import { tellAsConfirmed } from './row-changes.ts'
 
 let db: BooksDatabase
 let number = 0
@@ -17,12 +18,14 @@ beforeEach(() => {
 afterEach(() => db.delete())
 
 const follow = () => new LedgerFollower(db, false, () => {})
-const local = (row: Transaction) => ({ ...row, _seq: 1 })
+/** Some are known here alone. */
+const local = (row: Transaction) => ({ ...row, _seq: row.amount % 2 })
 
-function rowsOf({ ledger: { columns } }: LedgerFollower): LedgerRow[] {
-  return Array.from({ length: columns.size }, (_, at) => columns.rowAt(at)).sort((a, b) =>
-    a.id < b.id ? -1 : 1,
-  )
+function rowsOf({ ledger: { columns } }: LedgerFollower): (LedgerRow & { isConfirmed: boolean })[] {
+  return Array.from({ length: columns.size }, (_, at) => ({
+    ...columns.rowAt(at),
+    isConfirmed: ((columns.flags[at] ?? 0) & FLAG.unconfirmed) === 0,
+  })).sort((a, b) => (a.id < b.id ? -1 : 1))
 }
 
 /** The changes of a commit are told as it completes; what is told is read soon after. */
@@ -35,6 +38,7 @@ type Doing =
   | { kind: 'put'; rows: Transaction[] }
   | { kind: 'delete'; ids: string[] }
   | { kind: 'aborted'; rows: Transaction[] }
+  | { kind: 'confirm'; rows: Transaction[] }
   | { kind: 'clear' }
 
 const rows = fc.array(anyTransaction, { minLength: 1, maxLength: 12 })
@@ -49,6 +53,7 @@ const doing: fc.Arbitrary<Doing> = fc.oneof(
   },
   { weight: 3, arbitrary: rows.map((rows): Doing => ({ kind: 'delete', ids: rows.map(({ id }) => id) })) },
   { weight: 1, arbitrary: rows.map((rows): Doing => ({ kind: 'aborted', rows })) },
+  { weight: 2, arbitrary: rows.map((rows): Doing => ({ kind: 'confirm', rows })) },
   { weight: 1, arbitrary: fc.constant<Doing>({ kind: 'clear' }) },
 )
 
@@ -56,6 +61,7 @@ async function run(step: Doing): Promise<void> {
   if (step.kind === 'put') await db.transactions.bulkPut(step.rows.map(local))
   else if (step.kind === 'delete') await db.transactions.bulkDelete(step.ids)
   else if (step.kind === 'clear') await db.transactions.clear()
+  else if (step.kind === 'confirm') await confirmAll(step.rows)
   else {
     const failing = db.transaction('rw', db.transactions, async () => {
       await db.transactions.bulkPut(step.rows.map(local))
@@ -63,6 +69,16 @@ async function run(step: Doing): Promise<void> {
     })
     await failing.catch(() => {})
   }
+}
+
+/** All that are held are confirmed as they stand, in one transaction with others that are put. */
+async function confirmAll(others: readonly Transaction[]): Promise<void> {
+  await db.transaction('rw', db.transactions, async () => {
+    const held = (await db.transactions.toArray()).map((row) => ({ ...row, _seq: 2 }))
+    for (const row of held) tellAsConfirmed(row)
+    await db.transactions.bulkPut(held)
+    await db.transactions.bulkPut(others.map(local))
+  })
 }
 
 test('after any edits the columns are those of a fresh load, also where edits fail or come while it reads', async () => {

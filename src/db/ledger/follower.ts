@@ -2,6 +2,7 @@ import type { Id } from '../../domain/ids.ts'
 import { RateTable } from '../../domain/money/exchange-rate.ts'
 import { readAccounts } from '../reads/accounts.ts'
 import type { BooksDatabase } from '../core/database.ts'
+import { bothSpans, readTransactions, type TimeSpan } from '../core/read-many.ts'
 import { Ledger } from './ledger.ts'
 import { LedgerColumns } from './ledger-columns.ts'
 import { readPartlyHeld } from './sums/partly-held.ts'
@@ -22,6 +23,10 @@ export class LedgerFollower {
   readonly #onChanged: (version: number) => void
   readonly #stopListening: () => void
   readonly #stale = new Map<FollowedTable, Set<Id> | 'all'>()
+  /** Rows that are the same but for the server's having them. */
+  #confirmed = new Set<Id>()
+  /** Where the stale transactions were written, as far as that was told. */
+  #span: TimeSpan | undefined
   /** The numbers of the changes that are to be read, and of those that were read before one that came earlier. */
   #told: number[] = []
   readonly #ahead = new Set<number>()
@@ -76,22 +81,26 @@ export class LedgerFollower {
       if (changed === undefined || before === 'all') continue
       this.#stale.set(tbl, changed === 'all' ? 'all' : new Set([...(before ?? []), ...changed]))
     }
+    for (const id of changes.confirmed ?? []) this.#confirmed.add(id)
+    this.#span = bothSpans(this.#span, changes.span)
   }
 
   async #readStale(): Promise<void> {
-    while (this.#stale.size > 0) {
+    while (this.#stale.size > 0 || this.#confirmed.size > 0) {
       const stale = new Map(this.#stale)
-      const told = this.#told
+      const [told, confirmed, span] = [this.#told, this.#confirmed, this.#span]
       this.#stale.clear()
       this.#told = []
+      this.#confirmed = new Set()
+      this.#span = undefined
       try {
         // Asked before the rows are read: they are of this change, or of later ones that will be told.
         const isWhole = FOLLOWED_TABLES.every((tbl) => stale.get(tbl) === 'all')
         const before = isWhole ? ((await this.#db.readMeta('changes')) ?? 0) : this.#lastChange
-        await this.#read(stale)
+        await this.#read(stale, confirmed, span)
         this.#lastChange = this.#countTo(before, told)
       } catch (error) {
-        this.#note(Object.fromEntries(stale))
+        this.#note({ ...Object.fromEntries(stale), confirmed, ...(span && { span }) })
         this.#told = [...told, ...this.#told]
         throw error
       }
@@ -110,7 +119,11 @@ export class LedgerFollower {
     return last
   }
 
-  async #read(stale: ReadonlyMap<FollowedTable, Set<Id> | 'all'>): Promise<void> {
+  async #read(
+    stale: ReadonlyMap<FollowedTable, Set<Id> | 'all'>,
+    confirmed: ReadonlySet<Id>,
+    span: TimeSpan | undefined,
+  ): Promise<void> {
     const { ledger } = this
     const db = this.#db
     // Their totals count what waits in the outbox, which every change of a transaction does, and journal entries.
@@ -123,7 +136,7 @@ export class LedgerFollower {
     if (stale.has('rates')) ledger.rates = new RateTable(await db.rates.toArray())
     const ids = stale.get('transactions')
     if (ids === 'all' || (ids && ids.size > MOST_SINGLE_READS)) ledger.columns = await this.#readAll()
-    else if (ids) await this.#readRows([...ids])
+    else await this.#readRows(new Set(ids), confirmed, span)
     ledger.partly = await readPartlyHeld(db, ledger, stale.get('ledgerSums'), stale.has('partSums'))
   }
 
@@ -141,13 +154,15 @@ export class LedgerFollower {
   }
 
   /** All rows are in hand before the first column changes, so a question meets either state, never half. */
-  async #readRows(ids: readonly Id[]): Promise<void> {
-    const rows = await this.#db.transactions.bulkGet([...ids])
+  async #readRows(ids: Set<Id>, confirmed: ReadonlySet<Id>, span: TimeSpan | undefined): Promise<void> {
     const { columns } = this.ledger
-    ids.forEach((id, index) => {
-      const row = rows[index]
+    for (const id of confirmed) if (columns.placeOf(id) === undefined) ids.add(id)
+    const rowById = await readTransactions(this.#db, [...ids], span)
+    for (const id of ids) {
+      const row = rowById.get(id)
       if (row) columns.put(row)
       else columns.remove(id)
-    })
+    }
+    for (const id of confirmed) if (!ids.has(id)) columns.confirm(id)
   }
 }

@@ -130,6 +130,14 @@ export class LedgerColumns {
     this.writes.note(at)
   }
 
+  /** Notes that the server has a row as it stands here; false where the row does not stand here. */
+  confirm(id: Id): boolean {
+    const at = this.#placeById.get(id)
+    if (at === undefined) return false
+    this.flags[at] = (this.flags[at] ?? 0) & ~FLAG.unconfirmed
+    return true
+  }
+
   /** Takes a row away; the last row moves to its place. */
   remove(id: Id): void {
     const at = this.#placeById.get(id)

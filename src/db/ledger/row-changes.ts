@@ -1,6 +1,8 @@
 import type { DBCore, DBCoreMutateRequest, DBCoreTransaction, Middleware } from 'dexie'
 import { TABLE_NAMES, type TableName } from '../../contract/table-names.ts'
 import type { Id } from '../../domain/ids.ts'
+import type { Transaction } from '../../domain/transaction/transaction.ts'
+import { bothSpans, spanOf, type TimeSpan } from '../core/read-many.ts'
 
 /** Tables without ids, which are read as a whole: exchange rates, and what the server told of parts of months. */
 const WITHOUT_IDS = ['rates', 'partSums'] as const
@@ -11,13 +13,20 @@ export const FOLLOWED_TABLES = [...TABLE_NAMES, ...WITHOUT_IDS] as const
 export type FollowedTable = TableName | WithoutIds
 
 /** What a committed transaction changed: by table the ids, or that any row may be another now. */
-export type RowChanges = { [T in FollowedTable]?: ReadonlySet<Id> | 'all' }
+export type RowChanges = { [T in FollowedTable]?: ReadonlySet<Id> | 'all' } & {
+  /** Transactions that the server has confirmed just as they stood here. */
+  confirmed?: ReadonlySet<Id>
+  /** Between which instants the transactions lie that were written, where they are many. */
+  span?: TimeSpan
+}
 
 /** Changes are numbered without gaps, in the order of their commits; 0 where the number is not known. */
 type Listener = (changes: RowChanges, number: number) => void
 
 interface Noted {
   tables: Map<FollowedTable, Set<Id> | 'all'>
+  confirmed: Set<Id>
+  span: TimeSpan | undefined
   number: number
 }
 
@@ -37,6 +46,20 @@ const BESIDE: ReadonlySet<string> = new Set(['outbox', 'base', META])
 
 /** Beyond so many changed rows, reading all anew costs no more than reading each. */
 const MOST_IDS = 20_000
+
+/** Fewer rows are looked up each by itself, wherever they lie. */
+const MANY_ROWS = 200
+
+/** Rows about to be written of which nothing is another but the seq that the server has given them. */
+const confirmations = new WeakSet<object>()
+
+/**
+ * Has the next write of this transaction be told as its confirmation alone: whoever follows the rows need not read it
+ * again. To be called only where the row that stands there is the same but for its seq.
+ */
+export function tellAsConfirmed(row: object): void {
+  confirmations.add(row)
+}
 
 const listenersByDatabase = new Map<string, Set<Listener>>()
 
@@ -61,11 +84,10 @@ export function rowChangesMiddleware(database: string): Middleware<DBCore> {
           const all = isFollowed && !stores.includes(META) ? [...stores, META] : stores
           const transaction = core.transaction(all, mode, options)
           if (!isFollowed || !isEventTarget(transaction)) return transaction
-          const noted: Noted = { tables: new Map(), number: 0 }
+          const noted: Noted = { tables: new Map(), confirmed: new Set(), span: undefined, number: 0 }
           notedByTransaction.set(transaction, noted)
           transaction.addEventListener('complete', () => {
-            const { tables, number } = noted
-            if (tables.size > 0) announce(database, { changes: Object.fromEntries(tables), number })
+            if (isAny(noted)) announce(database, { changes: changesOf(noted), number: noted.number })
           })
           return transaction
         },
@@ -78,7 +100,7 @@ export function rowChangesMiddleware(database: string): Middleware<DBCore> {
             mutate(request) {
               const noted = notedByTransaction.get(request.trans)
               if (noted && (tbl === name || isFigured(name, request))) {
-                if (noted.tables.size === 0) giveNumber(core, request.trans, noted)
+                if (!isAny(noted)) giveNumber(core, request.trans, noted)
                 note(noted, tbl, tbl === name ? request : undefined)
               }
               return table.mutate(request)
@@ -136,10 +158,48 @@ function giveNumber(core: DBCore, trans: DBCoreTransaction, noted: Noted): void 
     .catch(() => undefined)
 }
 
-function note({ tables }: Noted, tbl: FollowedTable, request: DBCoreMutateRequest | undefined): void {
+function isAny({ tables, confirmed }: Noted): boolean {
+  return tables.size > 0 || confirmed.size > 0
+}
+
+function changesOf({ tables, confirmed, span }: Noted): RowChanges {
+  return {
+    ...Object.fromEntries(tables),
+    ...(confirmed.size > 0 && { confirmed }),
+    ...(span && tables.has('transactions') && { span }),
+  }
+}
+
+function note(noted: Noted, tbl: FollowedTable, request: DBCoreMutateRequest | undefined): void {
+  const isOfRows = request && (request.type === 'put' || request.type === 'add')
+  if (tbl === 'transactions' && isOfRows) noteTransactions(noted, request.values)
+  else noteIds(noted, tbl, request)
+}
+
+function noteTransactions(noted: Noted, rows: readonly Pick<Transaction, 'id' | 'timestamp'>[]): void {
+  const others = rows.filter((row) => !confirmations.delete(row))
+  if (others.length < rows.length) {
+    const changed = new Set(others)
+    for (const row of rows) if (!changed.has(row)) noted.confirmed.add(row.id)
+  }
+  if (others.length === 0) return
+  if (others.length >= MANY_ROWS) {
+    noted.span = bothSpans(noted.span, spanOf(others.map(({ timestamp }) => timestamp)))
+  }
+  noteAll(
+    noted,
+    'transactions',
+    others.map(({ id }) => id),
+  )
+}
+
+function noteIds(noted: Noted, tbl: FollowedTable, request: DBCoreMutateRequest | undefined): void {
+  noteAll(noted, tbl, request && WITHOUT_IDS.some((each) => each === tbl) ? undefined : idsOf(request))
+}
+
+function noteAll({ tables }: Noted, tbl: FollowedTable, ids: readonly Id[] | undefined): void {
   const before = tables.get(tbl) ?? new Set()
   if (before === 'all') return
-  const ids = request && WITHOUT_IDS.some((each) => each === tbl) ? undefined : idsOf(request)
   if (ids === undefined || before.size + ids.length > MOST_IDS) tables.set(tbl, 'all')
   else {
     for (const id of ids) before.add(id)

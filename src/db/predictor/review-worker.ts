@@ -4,6 +4,7 @@ import { exampleOf, type TrainingExample } from '../../domain/prediction/trainin
 import { isFilledIn } from '../../domain/prediction/proposal.ts'
 import type { Id } from '../../domain/ids.ts'
 import type { BooksDatabase } from '../core/database.ts'
+import { readTransactions } from '../core/read-many.ts'
 import { onRowChanges, type RowChanges } from '../ledger/row-changes.ts'
 import { readAllByStatus } from '../reads/transactions.ts'
 import { PredictorStore } from './predictor-store.ts'
@@ -128,16 +129,20 @@ export class ReviewWorker {
       this.#news('everything')
       return
     }
-    if (transactions) await this.#followRows(predictorStore, [...transactions])
+    if (transactions) await this.#followRows(predictorStore, [...transactions], changes.span)
     if (changes.glAccounts) this.#news()
   }
 
-  async #followRows(predictorStore: PredictorStore, ids: readonly Id[]): Promise<void> {
-    const rows = await this.#db.transactions.bulkGet([...ids])
+  async #followRows(
+    predictorStore: PredictorStore,
+    ids: readonly Id[],
+    span: RowChanges['span'],
+  ): Promise<void> {
+    const rowById = await readTransactions(this.#db, ids, span)
     const [waiting, left]: [Id[], Id[]] = [[], []]
     let learned = false
     for (const [index, id] of ids.entries()) {
-      const row = rows[index]
+      const row = rowById.get(id)
       if (row?.status === 'UNDER_REVIEW') {
         this.#waiting.put(row)
         waiting.push(id)

@@ -3,13 +3,16 @@ import { compareAge } from '../../domain/device/cache-policy.ts'
 import type { BooksDatabase, OutboxEntry } from '../../db/core/database.ts'
 import type { Issue } from '../../db/core/records.ts'
 import type { Id } from '../../domain/ids.ts'
+import type { Transaction } from '../../domain/transaction/transaction.ts'
 import { keyText } from '../../mutations/entities.ts'
+import { readTransactions, spanOf } from '../../db/core/read-many.ts'
 import { loadStored, storeRows } from '../../db/core/rows.ts'
+import { tellAsConfirmed } from '../../db/ledger/row-changes.ts'
 import { keepSetAside } from '../../db/imports/set-aside.ts'
 import { keepSent } from '../../db/core/sent-edits.ts'
 import { touchesOf } from '../../db/write.ts'
 import type { OutboxCache } from './outbox-cache.ts'
-import { continues, isSettled, isWanted, type Position } from './guards.ts'
+import { continues, isSameButSeq, isSettled, isWanted, type Position } from './guards.ts'
 import { affectedKeys, rebase } from './merge.ts'
 import { issueOf } from './issue.ts'
 import { knownRows } from './own-rows.ts'
@@ -66,7 +69,7 @@ export function applyPage(
     const floor = room === undefined ? held.floor : await squeezedFloor(db, told, held, room)
     const changes = await wantedChanges(db, told, floor, pending, room === undefined)
     const cutsReview = room !== undefined && changes.length < told.length
-    await applyChanges(db, changes, settled, pending)
+    await applyChanges(db, changes, settled, pending, own.changes)
 
     const issues = settled.flatMap(issueOf)
     await db.issues.bulkPut(issues)
@@ -139,19 +142,45 @@ export function cacheTables(db: BooksDatabase) {
   return [...db.entityTables, db.base, db.outbox, db.issues, db.setAside, db.sent, db.meta]
 }
 
-/** Brings confirmed rows up to the changes, and replays the edits still pending on top of them. */
+/**
+ * Brings confirmed rows up to the changes, and replays the edits still pending on top of them. `own` are those that this
+ * device has made: mostly people see them already as they are confirmed, and then nobody is to read them again.
+ */
 export async function applyChanges(
   db: BooksDatabase,
   changes: readonly Change[],
   settled: readonly OutboxEntry[],
   pending: readonly OutboxEntry[],
+  own: readonly Change[] = [],
 ): Promise<void> {
   const keys = affectedKeys(changes, settled, pending)
   const replaced = new Set(changes.map(keyText))
-  const rebased = rebase(await loadStored(db, [...keys.values()], replaced), changes, pending)
-  await storeRows(db, rebased.rows)
+  const storedByKey = await loadStored(db, [...keys.values()], replaced)
+  const seen = await seenRows(db, own)
+  const rebased = rebase(storedByKey, changes, pending)
+  // The last page settles what pages before it have brought: those rows stand as they are to stand.
+  const changed = rebased.rows.filter(({ key, row }) => {
+    const text = keyText(key)
+    return replaced.has(text) || row !== storedByKey.get(text)?.row
+  })
+  for (const { key, row } of changed) {
+    if (row && key.tbl === 'transactions' && isSameButSeq(seen.get(key.id), row)) tellAsConfirmed(row)
+  }
+  await storeRows(db, changed)
   await db.base.bulkPut(rebased.basePuts)
   await db.base.bulkDelete(rebased.baseRemovals.map(({ tbl, id }): [typeof tbl, Id] => [tbl, id]))
+}
+
+/** The transactions of changes as people see them now. */
+function seenRows(db: BooksDatabase, changes: readonly Change[]): Promise<ReadonlyMap<Id, Transaction>> {
+  const instants = changes.flatMap((change) =>
+    change.tbl === 'transactions' && change.op === 'put' ? [change.row.timestamp] : [],
+  )
+  return readTransactions(
+    db,
+    changes.map(({ id }) => id),
+    spanOf(instants),
+  )
 }
 
 /** The outbox in order, each entry with what the server has said of it. */

@@ -86,3 +86,13 @@ type BucketTally = TableDigest['buckets'][string]
 export function isAsTold(told: string, here: string): boolean {
   return told === here
 }
+
+/** Whether a row that is stored again is another for nobody who sees it: all but its place in the sequence is the same. */
+export function isSameButSeq(held: object | undefined, row: object): boolean {
+  if (!held) return false
+  const after = new Map<string, unknown>(Object.entries(row))
+  const before = Object.entries(held)
+  return (
+    before.length === after.size && before.every(([key, value]) => key === '_seq' || after.get(key) === value)
+  )
+}

@@ -6,6 +6,7 @@ import type { OutboxEntry } from '../../db/core/database.ts'
 import { type Key, keyText, type Local } from '../../mutations/entities.ts'
 import type { Edit } from '../../mutations/mutation.ts'
 import type { StoredRow } from '../../db/core/row-view.ts'
+import { transactionId } from '../../domain/ids.ts'
 import type { Transaction } from '../../domain/transaction/transaction.ts'
 import { affectedKeys, rebase } from './merge.ts'
 
@@ -44,6 +45,25 @@ test('a change from elsewhere shows beneath an edit that is still pending', () =
   )
   expect(rows[0]?.row).toMatchObject({ status: 'APPROVED', glAccountNumber: '6000', _seq: 9 })
   expect(basePuts).toEqual([{ ...keyOf(ID), row: changed }])
+})
+
+test('a row that a pending edit leaves as it was confirmed needs no base, and loses one it had', () => {
+  const { accountId, currency } = sampleTransaction()
+  const id = transactionId(accountId, 'line')
+  const row = transaction(id, 9, { userTransactionId: 'line' })
+  const line = { userTransactionId: 'line', timestamp: row.timestamp, description: 'Line', amount: 1 }
+  const importing: Edit = {
+    name: 'bulkImportTransactions',
+    args: { isCSVImport: true, transactions: [{ ...line, type: 'EXPENSE', accountId, currency }] },
+  }
+  const { rows, basePuts, baseRemovals } = rebase(
+    held(undefined, transaction(id, 3), id),
+    [put(row)],
+    [entry(1, importing)],
+  )
+  expect(rows[0]?.row).toEqual(row)
+  expect(basePuts).toEqual([])
+  expect(baseRemovals).toEqual([keyOf(id)])
 })
 
 test('when the last pending edit of a row is settled the confirmed row is what remains', () => {

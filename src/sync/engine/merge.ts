@@ -27,9 +27,11 @@ export function affectedKeys(
   const affected = new Map<string, Key>()
   const add = (key: Key) => affected.set(keyText(key), { tbl: key.tbl, id: key.id })
   changes.forEach(add)
-  for (const entry of settled) touchesOf(entry).forEach(add)
+  for (const entry of settled) for (const [, key] of touchedBy(entry)) add(key)
 
-  const atomicKeys = pending.filter((entry) => mutationOf(entry.name).atomic).map(touchesOf)
+  const atomicKeys = pending
+    .filter((entry) => mutationOf(entry.name).atomic)
+    .map((entry) => touchedBy(entry).map(([, key]) => key))
   let grew = true
   while (grew) {
     grew = false
@@ -72,21 +74,26 @@ export function rebase(
 
   const rebased: Rebased = { rows: [], basePuts: [], baseRemovals: [] }
   for (const [text, { key, confirmed, hasBase }] of confirmedByKey) {
-    rebased.rows.push({ key, row: rowsByKey.get(text) })
-    if (confirmed && stillTouched.has(text)) rebased.basePuts.push({ ...key, row: confirmed })
+    const row = rowsByKey.get(text)
+    rebased.rows.push({ key, row })
+    // A row that pending edits leave as it is needs no base: it is the confirmed state itself.
+    if (confirmed && row !== confirmed && stillTouched.has(text))
+      rebased.basePuts.push({ ...key, row: confirmed })
     else if (hasBase) rebased.baseRemovals.push(key)
   }
   return rebased
 }
 
 /** A large import waits through many pages in entries of many rows each; what those touch is worked out once. */
-const touchedByEntry = new WeakMap<OutboxEntry, readonly [text: string, key: Key][]>()
+const touchedByArgs = new WeakMap<object, readonly [text: string, key: Key][]>()
 
 function touchedBy(entry: OutboxEntry): readonly [text: string, key: Key][] {
-  let touched = touchedByEntry.get(entry)
+  // They outlive the entry, which is another one with what the server has said of it.
+  const args = entry.args ?? entry
+  let touched = touchedByArgs.get(args)
   if (!touched) {
     touched = touchesOf(entry).map((key) => [keyText(key), key])
-    touchedByEntry.set(entry, touched)
+    touchedByArgs.set(args, touched)
   }
   return touched
 }

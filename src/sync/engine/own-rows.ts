@@ -3,9 +3,9 @@ import type { Change, OwnRows } from '../../contract/protocol.ts'
 import { rowFromTransaction, type TransactionRow } from '../../contract/rows.ts'
 import type { BooksDatabase, OutboxEntry } from '../../db/core/database.ts'
 import type { LocalRow, StoredRow } from '../../db/core/row-view.ts'
-import type { Id } from '../../domain/ids.ts'
+import { readBases } from '../../db/core/rows.ts'
 import type { Transaction } from '../../domain/transaction/transaction.ts'
-import { type Key, keyIn, keyText } from '../../mutations/entities.ts'
+import { type Key, keyIn } from '../../mutations/entities.ts'
 import { isAsTold } from './guards.ts'
 import { affectedKeys, rebase } from './merge.ts'
 
@@ -47,15 +47,11 @@ async function confirmedRows(
   db: BooksDatabase,
   keys: ReadonlyMap<string, Key>,
 ): Promise<Map<string, StoredRow>> {
-  const asked = [...keys.values()]
-  const bases =
-    (await db.base.count()) === 0
-      ? []
-      : await db.base.bulkGet(asked.map(({ tbl, id }): [typeof tbl, Id] => [tbl, id]))
+  const bases = await readBases(db, [...keys.values()])
   return new Map(
-    asked.map((key, index) => [
-      keyText(key),
-      { key, row: undefined, confirmed: bases[index]?.row ?? null, hasBase: false },
+    [...keys].map(([text, key]) => [
+      text,
+      { key, row: undefined, confirmed: bases.get(text)?.row ?? null, hasBase: false },
     ]),
   )
 }
