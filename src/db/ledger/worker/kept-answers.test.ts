@@ -1,9 +1,10 @@
 import 'fake-indexeddb/auto'
 import fc from 'fast-check'
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { deviceOf, editOf } from '../../../../tests/support/edited-device.ts'
 import { anyBooks, BOOK_RATES } from '../../../../tests/support/random-books.ts'
 import { addDays, type CalendarDay } from '../../../domain/calendar/calendar-day.ts'
+import { minor } from '../../../domain/money/money.ts'
 import { clearCachedRows, pruneTransactions } from '../../core/cache.ts'
 import { BooksDatabase } from '../../core/database.ts'
 import { storeRates } from '../../reads/rates.ts'
@@ -252,4 +253,27 @@ test('each thing that figures are made of beside the rows makes what was kept un
     ).toBe(true)
     await db.delete()
   }
+})
+
+test('a page that is left keeps its answers as of the last edit, without waiting for edits to rest', async () => {
+  const db = await deviceOf(books)
+  const [row] = await db.transactions.toArray()
+  if (!row) throw new Error('no row')
+  const ledger = ledgerOf(db)
+  for (const [name, input] of questionsOn(TODAY)) await ledger.ask(name, input as never)
+  vi.useFakeTimers({ toFake: ['setTimeout'] })
+  try {
+    await db.transactions.put({ ...row, amount: minor(row.amount + 1) })
+    ledger.leave()
+    const isKept = async () => {
+      const { changes, answers } = await db.readFacts('changes', 'answers')
+      return answers?.changes === changes
+    }
+    while (!(await isKept())) await new Promise((resolve) => setImmediate(resolve))
+  } finally {
+    vi.useRealTimers()
+  }
+  const { known, answers } = await startOn(db, TODAY)
+  expect(known).toEqual(answers)
+  await db.delete()
 })

@@ -101,6 +101,12 @@ export class LedgerClient {
     this.#caller.ask('check', null).catch(() => {})
   }
 
+  /** Has what the next start shows at once be kept as it is now. */
+  leave(): void {
+    // Where it cannot be kept the next start reads the rows.
+    this.#caller.ask('leave', null).catch(() => {})
+  }
+
   /** Ends the ledger and forgets every row; questions that wait throw AbortError. */
   close(): void {
     clearTimeout(this.#start)
@@ -137,12 +143,13 @@ function startLedger(db: BooksDatabase, answers: KeptAnswers['answers']): Ledger
   const books = { userId, organisationId, build: BUILD }
   const started = new LedgerClient(typeof Worker === 'undefined' ? lineHere(books) : lineOf(books), answers)
   clients.set(db, started)
-  const onReturn = () => {
+  const onVisibility = () => {
     if (document.visibilityState === 'visible') started.check()
+    else started.leave()
   }
-  if (typeof document !== 'undefined') document.addEventListener('visibilitychange', onReturn)
+  if (typeof document !== 'undefined') document.addEventListener('visibilitychange', onVisibility)
   db.on('close', () => {
-    if (typeof document !== 'undefined') document.removeEventListener('visibilitychange', onReturn)
+    if (typeof document !== 'undefined') document.removeEventListener('visibilitychange', onVisibility)
     clients.delete(db)
     started.close()
   })

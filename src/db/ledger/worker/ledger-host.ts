@@ -38,6 +38,10 @@ export class LedgerHost {
           return { ...page, rows: this.#lastPage.pack(rows) }
         }),
       check: () => this.#follower.check(),
+      leave: async () => {
+        await this.#follower.upToDate()
+        await this.#keeper.store()
+      },
     } satisfies Answers<LedgerQuestions>
     this.hear = answering<LedgerQuestions>(answers, reply)
   }
@@ -67,7 +71,7 @@ type InTurn = (signal: AbortSignal, answer: (ledger: Ledger) => unknown) => Prom
 function inTurn(
   turn: InTurn,
   onAnswer: (name: QueryName, input: object) => void,
-): Omit<Answers<LedgerQuestions>, 'page' | 'check'> {
+): Omit<Answers<LedgerQuestions>, 'page' | 'check' | 'leave'> {
   const answers = Object.entries(queries).map(([name, query]) => [
     name,
     (input: never, { signal }: { signal: AbortSignal }) =>
