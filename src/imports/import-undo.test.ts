@@ -54,8 +54,8 @@ beforeEach(async () => {
 
 /** The rest of the rows comes one by one; `answers` say how each wish for more ends. */
 function undoWith(...answers: (OlderOutcome | Error)[]): ImportUndo {
-  const { db, books } = opened
-  const loadOlder = async () => {
+  const { db } = opened
+  return undoBy(async () => {
     const answer = answers.shift() ?? 'complete'
     if (answer instanceof Error) throw answer
     if (answer !== 'loaded' && answer !== 'complete') return answer
@@ -65,8 +65,11 @@ function undoWith(...answers: (OlderOutcome | Error)[]): ImportUndo {
     if (answer === 'loaded') await db.writeMeta('floor', { timestamp: next.timestamp, id: next.id })
     else await db.meta.delete('floor')
     return answer
-  }
-  return new ImportUndo({ ...books, loadOlder }, worker)
+  })
+}
+
+function undoBy(loadOlder: () => Promise<OlderOutcome>): ImportUndo {
+  return new ImportUndo({ ...opened.books, loadOlder }, worker)
 }
 
 test('rows that the device does not keep are fetched before an import is taken back', async () => {
@@ -83,6 +86,23 @@ test('rows that the device does not keep are fetched before an import is taken b
     { done: 1, of: 3, looking: true },
   ])
   expect(undo.store.getState().done).toBe('Removed 3 transactions from “october.csv”')
+})
+
+test('how far that is shows also where rows below what the device keeps are here, as those to be reviewed are', async () => {
+  const { db } = opened
+  await db.transactions.bulkPut(ROWS)
+  const second = ROWS[1]
+  if (!second) throw new Error('no row')
+  const undo = undoBy(async () => {
+    const floor = await db.readMeta('floor')
+    if (floor?.id === second.id) await db.meta.delete('floor')
+    else await db.writeMeta('floor', { timestamp: second.timestamp, id: second.id })
+    return 'loaded'
+  })
+  const done: number[] = []
+  undo.store.subscribe(({ progress }) => progress && done.push(progress.done))
+  await undo.begin(RECORD)
+  expect(done).toEqual([0, 1])
 })
 
 test('where they cannot be fetched nothing is taken back, and why is said', async () => {

@@ -1,4 +1,5 @@
 import { createStore, type StoreApi } from 'zustand/vanilla'
+import { countStored } from '../db/core/cache.ts'
 import { reachesBeyond, stopImport } from '../db/imports/imports.ts'
 import { counted } from '../domain/text/count-text.ts'
 import type { Id } from '../domain/ids.ts'
@@ -87,9 +88,10 @@ export class ImportUndo {
   /** A device that keeps only the latest rows fetches the import's first: half of one is never taken back. */
   async #fetchOlder(record: ImportRecord): Promise<void> {
     const { db } = this.#books
-    const heldBefore = await db.transactions.count()
+    // Of rows below the floor many are here too, so how many there are tells nothing of how far it has come.
+    const { above: before } = await countStored(db)
     while (await reachesBeyond(db, record)) {
-      const fetched = (await db.transactions.count()) - heldBefore
+      const fetched = (await countStored(db)).above - before
       const progress = { done: Math.min(fetched, record.stored), of: record.stored, looking: true as const }
       this.store.setState({ progress })
       const reason = await this.#books.loadOlder().then(

@@ -143,20 +143,20 @@ export function cacheTables(db: BooksDatabase) {
 }
 
 /**
- * Brings confirmed rows up to the changes, and replays the edits still pending on top of them. `own` are those that this
- * device has made: mostly people see them already as they are confirmed, and then nobody is to read them again.
+ * Brings confirmed rows up to the changes, and replays the edits still pending on top of them. `known` are those that
+ * mostly stand here as they are to stand, because this device has made them or holds them: nobody is to read them again.
  */
 export async function applyChanges(
   db: BooksDatabase,
   changes: readonly Change[],
   settled: readonly OutboxEntry[],
   pending: readonly OutboxEntry[],
-  own: readonly Change[] = [],
+  known: readonly Change[] = [],
 ): Promise<void> {
   const keys = affectedKeys(changes, settled, pending)
   const replaced = new Set(changes.map(keyText))
   const storedByKey = await loadStored(db, [...keys.values()], replaced)
-  const seen = await seenRows(db, own)
+  const seen = await seenRows(db, known)
   const rebased = rebase(storedByKey, changes, pending)
   // The last page settles what pages before it have brought: those rows stand as they are to stand.
   const changed = rebased.rows.filter(({ key, row }) => {

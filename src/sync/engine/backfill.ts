@@ -66,7 +66,8 @@ function applyOlder(
     const held = await readPosition(db)
     if (!joins(answer, held, asked)) return 'outdated'
     const changes = answer.changes.filter((change) => isReached(change, held))
-    await applyChanges(db, changes, [], await db.outbox.orderBy('mid').toArray())
+    // Rows under review are here below the floor too.
+    await applyChanges(db, changes, [], await db.outbox.orderBy('mid').toArray(), changes)
 
     // Rows that are skipped lie above the new floor too, so the sequence of changes will bring them.
     const places = answer.changes.flatMap((change) =>
