@@ -45,8 +45,8 @@ test.each([
   expect(button().disabled).toBe(true)
 })
 
-test('a display name that was left empty is asked for', async () => {
-  await user.click(screen.getByLabelText('Display name'))
+test('a display name that was emptied again is asked for', async () => {
+  await user.type(screen.getByLabelText('Display name'), 'A{Backspace}')
   await user.tab()
   expect(screen.getByText('Display name is required')).toBeTruthy()
 })

@@ -21,7 +21,8 @@ interface Props {
 export function CreateOrganisationForm({ busy, error, onChange, onCreate }: Props) {
   const [displayName, setDisplayName] = useState('')
   const [ownName, setOwnName] = useState('')
-  // A field complains once it has been left or filled, not while it still waits for its first letter.
+  // A field complains once it has been typed in and left: at the first press on another button the words would move it.
+  const [typed, setTyped] = useState({ displayName: false, name: false })
   const [visited, setVisited] = useState({ displayName: false, name: false })
 
   const name = ownName === '' ? nameFromDisplayName(displayName) : ownName
@@ -47,8 +48,9 @@ export function CreateOrganisationForm({ busy, error, onChange, onCreate }: Prop
         placeholder="Corner Bakery Ltd"
         autoComplete="organization"
         value={displayName}
-        onBlur={() => setVisited((now) => ({ ...now, displayName: true }))}
+        onBlur={() => setVisited((now) => ({ ...now, displayName: typed.displayName }))}
         onChange={(event) => {
+          setTyped((now) => ({ ...now, displayName: true }))
           setDisplayName(event.currentTarget.value)
           onChange()
         }}
@@ -63,8 +65,9 @@ export function CreateOrganisationForm({ busy, error, onChange, onCreate }: Prop
         autoCapitalize="none"
         spellCheck={false}
         value={name}
-        onBlur={() => setVisited((now) => ({ ...now, name: true }))}
+        onBlur={() => setVisited((now) => ({ ...now, name: typed.name || typed.displayName }))}
         onChange={(event) => {
+          setTyped((now) => ({ ...now, name: true }))
           setOwnName(event.currentTarget.value.toLowerCase().replace(/[^a-z0-9-]/g, ''))
           onChange()
         }}

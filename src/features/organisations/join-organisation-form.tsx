@@ -15,6 +15,7 @@ interface Props {
 export function JoinOrganisationForm({ busy, error, onChange, onJoin }: Props) {
   const [code, setCode] = useState('')
   // The field complains once it has been left, not while it still waits for its next character.
+  const [typed, setTyped] = useState(false)
   const [visited, setVisited] = useState(false)
   const problem = inviteCodeProblem(code)
 
@@ -35,8 +36,10 @@ export function JoinOrganisationForm({ busy, error, onChange, onJoin }: Props) {
         autoCapitalize="characters"
         spellCheck={false}
         value={shownInviteCode(code)}
-        onBlur={() => setVisited(true)}
+        // Left as it came up, it has nothing to complain of: the words would move the button that is being pressed.
+        onBlur={() => setVisited(typed)}
         onChange={(event) => {
+          setTyped(true)
           setCode(inviteCodeFrom(event.currentTarget.value))
           onChange()
         }}

@@ -127,3 +127,14 @@ test('right after a step is chosen its first field takes what is typed', async (
   await user.keyboard('abc')
   expect(codeField().value).toBe('ABC')
 })
+
+test('a first field that is left as it came up complains of nothing, so that Back stays under the pointer', async () => {
+  show()
+  await user.click(button(/Join Existing Organization/))
+  await user.tab()
+  expect(screen.queryByText('Invite code is required')).toBeNull()
+  await user.click(button('Back'))
+  await user.click(button(/Create New Organization/))
+  await user.tab()
+  expect(screen.queryByText('Display name is required')).toBeNull()
+})
