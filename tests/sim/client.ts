@@ -178,7 +178,9 @@ export class Client {
   #checkTold(rows: ReadonlyMap<string, LocalRow>): void {
     const told = this.#told.splice(0)
     const all = told.some(({ transactions }) => transactions === 'all')
-    const changed = new Set(told.flatMap(({ transactions }) => [...(transactions ?? [])]))
+    const changed = new Set(
+      told.flatMap(({ transactions }) => (transactions instanceof Set ? [...transactions] : [])),
+    )
     const confirmed = new Set(told.flatMap(({ confirmed = [] }) => [...confirmed]))
     const now = new Map([...rows].filter(([text]) => text.startsWith('transactions/')))
     for (const text of all ? [] : new Set([...this.#followed.keys(), ...now.keys()])) {
