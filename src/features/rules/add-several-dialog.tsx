@@ -1,6 +1,6 @@
 import { FileUp } from 'lucide-react'
 import Papa from 'papaparse'
-import { useId, useState } from 'react'
+import { useDeferredValue, useId, useState } from 'react'
 import type { GLAccount } from '../../domain/gl-account/gl-account.ts'
 import { messageOf } from '../../domain/text/message-of.ts'
 import { readRuleList, type RuleLine } from '../../domain/rule/rule-list.ts'
@@ -9,6 +9,7 @@ import { counted } from '../../domain/text/count-text.ts'
 import { Dialog } from '../../ui/overlays/dialog.tsx'
 import { Notice } from '../../ui/feedback/notice.tsx'
 import { controlLook } from '../../ui/fields/text-field.tsx'
+import { useRemarks } from './use-rules.ts'
 
 /** A list of rules has hundreds of lines; a file of this size is something else. */
 const MAX_FILE_BYTES = 1_000_000
@@ -38,6 +39,8 @@ function AddSeveral({ chart, onAdd, onClose }: Omit<Props, 'open'>) {
   const [failure, setFailure] = useState<string>()
   const [busy, setBusy] = useState(false)
   const { rules, refused } = readRuleList(Papa.parse<string[]>(text, { skipEmptyLines: false }).data, chart)
+  const remarks = useRemarks(useDeferredValue(rules).map((line) => line.naturalLanguageRule))
+  const remarked = rules.filter((line) => (remarks?.get(line.naturalLanguageRule) ?? []).length > 0).length
 
   const readFile = async (file: File | undefined) => {
     if (!file) return
@@ -96,6 +99,12 @@ function AddSeveral({ chart, onAdd, onClose }: Omit<Props, 'open'>) {
         />
       </label>
       <div aria-live="polite" className="grid gap-2">
+        {remarked > 0 && (
+          <p className="text-sm text-review">
+            {remarked === 1 ? '1 condition needs a look' : `${remarked} conditions need a look`} before you
+            add {rules.length === 1 ? 'the rule' : 'the rules'}.
+          </p>
+        )}
         {rules.length > 0 && (
           <ul
             aria-label="Rules that were read"
@@ -110,6 +119,11 @@ function AddSeveral({ chart, onAdd, onClose }: Omit<Props, 'open'>) {
                   </span>
                 </span>
                 <span className="block truncate text-sm text-muted">{line.naturalLanguageRule}</span>
+                {remarks?.get(line.naturalLanguageRule)?.map((remark) => (
+                  <span key={remark} className="block text-sm text-review">
+                    {remark}
+                  </span>
+                ))}
               </li>
             ))}
           </ul>

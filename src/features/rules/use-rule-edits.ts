@@ -2,18 +2,16 @@ import { Refusal } from '../../contract/errors.ts'
 import type { BooksDatabase } from '../../db/core/database.ts'
 import { ledgerOf } from '../../db/ledger/worker/ledger-client.ts'
 import type { RuleDryRun } from '../../db/ledger/queries/rules/rule-dry-run.ts'
-import { readGLAccounts } from '../../db/reads/gl-accounts.ts'
 import { applicationEdits, nextRulePriority } from '../../db/reads/rules.ts'
-import { readSettings } from '../../db/reads/settings.ts'
 import { staleDataMessage } from '../../domain/device/cache-policy.ts'
 import { counted } from '../../domain/text/count-text.ts'
 import type { Id } from '../../domain/ids.ts'
-import { FIRST_MONTH } from '../../domain/reports/periods.ts'
 import type { RuleLine } from '../../domain/rule/rule-list.ts'
 import type { TransactionRule } from '../../domain/rule/transaction-rule.ts'
 import { editChunks } from '../../mutations/chunks.ts'
 import type { Edit } from '../../mutations/mutation.ts'
 import { useBooks } from '../../session/session-context.ts'
+import { readRuleContext } from './rule-context.ts'
 
 export interface RuleValues {
   description: string
@@ -144,15 +142,9 @@ function updateLabel(rule: TransactionRule, values: Partial<RuleValues>): string
 
 /** The text to keep: see settledText. The parser is loaded only where a rule is saved. */
 async function settledCondition(db: BooksDatabase, text: string): Promise<string> {
-  const [{ settledText }, accounts, glAccounts, settings] = await Promise.all([
+  const [context, { settledText }] = await Promise.all([
+    readRuleContext(db),
     import('../../domain/rule/print/doubt.ts'),
-    db.accounts.toArray(),
-    readGLAccounts(db),
-    readSettings(db),
   ])
-  return settledText(text, {
-    accounts,
-    glAccounts,
-    fiscalYearStart: settings?.fiscalYearStart ?? FIRST_MONTH,
-  })
+  return settledText(text, context)
 }

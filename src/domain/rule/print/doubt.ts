@@ -208,3 +208,14 @@ export function settledText(text: string, context: RuleContext): string {
   const alone = parseCondition(text)
   return alone.ok && sameCondition(alone.tree, read.tree) ? text : print(read.tree)
 }
+
+/**
+ * What somebody should read before a sentence is kept as a rule, as whole sentences: why it is not understood, or what may
+ * be wrong with how it was; none where neither is.
+ */
+export function remarksOn(text: string, context: RuleContext): string[] {
+  const read = parseCondition(text, context)
+  if (read.ok) return doubtsOf(text, read.tree, context)
+  const { message, suggestion } = read.problem
+  return [suggestion === undefined ? message : `${message}. You could write: ${suggestion}`]
+}
