@@ -146,13 +146,15 @@ describe('cards', () => {
   })
 })
 
+/** A shop that no other day has. */
+const newShop = (day: number) => `${(day * 7919).toString(26)}${(day * 104_729).toString(26)} trading`
+
 describe('change', () => {
   test('what follows what on a card is learned, whatever the shop', () => {
     const predictor = new GLPredictor()
-    const name = (day: number) => `${(day * 7919).toString(26)}${(day * 104_729).toString(26)} trading`
     let right = 0
     for (let day = 0; day < 400; day += 1) {
-      const one = example(name(day), -5000 - ((day * 37) % 900), day, 'card')
+      const one = example(newShop(day), -5000 - ((day * 37) % 900), day, 'card')
       const label = ['6100', '6200', '6300'][day % 3] ?? ''
       if (day >= 300 && predictor.predict(one).choices[0]?.glAccountNumber === label) right += 1
       predictor.learn(one, label)

@@ -23,6 +23,7 @@ const NOTHING: RowEvidence = {
 }
 
 const read = (text: string, ownNames: string[] = []) => new EvidenceReader(accounts, ownNames).read(text)
+const intoCard = (text: string) => new EvidenceReader(accounts).read(text, true)
 
 test.each<[string, Partial<RowEvidence>]>([
   ['', { silent: true }],
@@ -94,7 +95,6 @@ test('the organization’s own name tells of nobody else', () => {
 })
 
 test('a payment into a card is that of its bill, unless it tells of something else', () => {
-  const intoCard = (text: string) => new EvidenceReader(accounts).read(text, true)
   expect(intoCard('Payment received')).toMatchObject({ transferWords: true })
   expect(intoCard('Direct debit payment')).toMatchObject({ transferWords: true })
   expect(read('Payment received')).toMatchObject({ transferWords: false })
