@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { logger } from 'firebase-functions'
-import { DatabaseError } from 'pg'
+import { refusedBy } from './store/faults.ts'
 
 /** Logs what nobody foresaw and answers the reference under which it can be found. */
 export function reportFault(name: string, error: unknown): string {
@@ -17,7 +17,6 @@ export function faultText(error: unknown): string {
   if (!(error instanceof Error)) return String(error)
   const told = error.stack ?? String(error)
   const cause = error.cause === undefined ? '' : `\nCause: ${faultText(error.cause)}`
-  if (!(error instanceof DatabaseError)) return told + cause
-  const { code, table, constraint } = error
-  return `${told}\nDatabase: ${[code, table, constraint].filter(Boolean).join(' ')}`
+  const rule = refusedBy(error)
+  return rule === undefined ? told + cause : `${told}\nDatabase: ${rule}`
 }

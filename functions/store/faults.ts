@@ -71,3 +71,13 @@ export async function retrying<T>(work: () => Promise<T>, committing: () => bool
     }
   }
 }
+
+/**
+ * By which rule of which table the database refused a statement, for the log; undefined of other faults. What it says
+ * besides may be the very row that somebody wanted to store.
+ */
+export function refusedBy(error: unknown): string | undefined {
+  if (!(error instanceof DatabaseError)) return undefined
+  const { code, table, constraint } = error
+  return [code, table, constraint].filter(Boolean).join(' ')
+}

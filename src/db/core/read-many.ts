@@ -2,6 +2,7 @@ import Dexie, { type Collection, type Table } from 'dexie'
 import type { Id } from '../../domain/ids.ts'
 import type { Transaction } from '../../domain/transaction/transaction.ts'
 import type { BooksDatabase } from './database.ts'
+import type { TimeSpan } from './time-span.ts'
 
 /** Fewer are looked up whatever stands around them. */
 const FEW = 200
@@ -9,29 +10,6 @@ const FEW = 200
 const SIDE_BY_SIDE = 5
 /** So many rows are read at a time, which bounds the memory beside those that were asked for. */
 const ROWS_AT_ONCE = 10_000
-
-/** Two instants as ISO text, both ends included. */
-export interface TimeSpan {
-  from: string
-  to: string
-}
-
-/** From the first to the last of instants; undefined of none. */
-export function spanOf(instants: readonly string[]): TimeSpan | undefined {
-  let [from] = instants
-  let to = from
-  for (const at of instants) {
-    if (from === undefined || at < from) from = at
-    if (to === undefined || at > to) to = at
-  }
-  return from !== undefined && to !== undefined ? { from, to } : undefined
-}
-
-/** One that takes in both. */
-export function bothSpans(one: TimeSpan | undefined, other: TimeSpan | undefined): TimeSpan | undefined {
-  if (!one || !other) return one ?? other
-  return { from: one.from < other.from ? one.from : other.from, to: one.to > other.to ? one.to : other.to }
-}
 
 /**
  * The rows of these ids, by id; those that are not there are left out. IndexedDB is asked for each by itself, which for

@@ -2,7 +2,7 @@ import type { DBCore, DBCoreMutateRequest, DBCoreTransaction, Middleware } from 
 import { TABLE_NAMES, type TableName } from '../../contract/table-names.ts'
 import type { Id } from '../../domain/ids.ts'
 import type { Transaction } from '../../domain/transaction/transaction.ts'
-import { bothSpans, spanOf, type TimeSpan } from '../core/read-many.ts'
+import { bothSpans, spanOf, type TimeSpan } from '../core/time-span.ts'
 
 /** Tables without ids, which are read as a whole: exchange rates, and what the server told of parts of months. */
 const WITHOUT_IDS = ['rates', 'partSums'] as const
