@@ -10,9 +10,9 @@ import { pruneAll } from './maintenance.ts'
 import { refuseDebugVariables } from './policies/debug-variables.ts'
 import { migrate } from './store/migrations/migrate.ts'
 import { openStore, type Store } from './store/tenancy/store.ts'
-import { leaveBodiesUnread } from './unread-body.ts'
+import { keepBodiesUnread } from './unread-body.ts'
 
-leaveBodiesUnread()
+keepBodiesUnread()
 
 /** Where the application's role signs in: postgres://daybook_app:…@host/daybook */
 const databaseUrl = defineSecret('DATABASE_URL')

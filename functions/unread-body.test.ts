@@ -3,7 +3,7 @@ import type { AddressInfo } from 'node:net'
 import { gzipSync } from 'node:zlib'
 import express from 'express'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
-import { announceBody, leaveBodiesUnread } from './unread-body.ts'
+import { announceBody, keepBodiesUnread } from './unread-body.ts'
 
 // The parsers as Google's functions-framework puts them before every function.
 const limit = '1024mb'
@@ -11,7 +11,7 @@ let server: Server
 let stop: () => void
 
 beforeAll(async () => {
-  stop = leaveBodiesUnread()
+  stop = keepBodiesUnread()
   const platform = express()
   platform.use(
     express.json({ limit }),

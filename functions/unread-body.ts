@@ -17,12 +17,12 @@ const announced = new WeakMap<IncomingMessage, Announced>()
  * parser that finds no body announced leaves it on the line, from where `announceBody` takes it up. Called once,
  * when the code is loaded; answers how to end it.
  */
-export function leaveBodiesUnread(): () => void {
-  subscribe(CHANNEL, leaveUnread)
-  return () => void unsubscribe(CHANNEL, leaveUnread)
+export function keepBodiesUnread(): () => void {
+  subscribe(CHANNEL, keepUnread)
+  return () => void unsubscribe(CHANNEL, keepUnread)
 }
 
-function leaveUnread(message: unknown): void {
+function keepUnread(message: unknown): void {
   const { request } = message as { request: IncomingMessage }
   const held: Announced = {}
   for (const name of ANNOUNCEMENTS) {
@@ -34,7 +34,7 @@ function leaveUnread(message: unknown): void {
   announced.set(request, held)
 }
 
-/** Puts back what `leaveBodiesUnread` took off, so that the body can be read. */
+/** Puts back what `keepBodiesUnread` took off, so that the body can be read. */
 export function announceBody(request: IncomingMessage): void {
   Object.assign(request.headers, announced.get(request))
   announced.delete(request)

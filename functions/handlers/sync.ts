@@ -336,7 +336,7 @@ async function pull(read: OrgRead, { user, role, request }: Pusher, pushed: Push
 
   const { clientId, ownAfter } = request
   const asker = ownAfter === undefined ? undefined : { clientId, ownAfter }
-  const { parts, own, to, more } =
+  const { chunks, own, to, more } =
     request.pull === false ? nothingYet(request) : await changesAfter(read, request.cursor, state.head, asker)
   const mark = await markAt(read, state.head)
   const told =
@@ -357,7 +357,7 @@ async function pull(read: OrgRead, { user, role, request }: Pusher, pushed: Push
   }
   const answer = new JsonText<SyncResponse>([
     `${JSON.stringify(page).slice(0, -1)},"changes":[`,
-    ...parts,
+    ...chunks,
     ']}',
   ])
   return { answer, filled: told?.filled ?? [] }
@@ -365,7 +365,7 @@ async function pull(read: OrgRead, { user, role, request }: Pusher, pushed: Push
 
 /** The device stays where it is; its edits are settled by a page that it asks for later. */
 function nothingYet({ cursor }: SyncRequest): ChangesPage {
-  return { parts: [], own: [], to: cursor, more: true }
+  return { chunks: [], own: [], to: cursor, more: true }
 }
 
 function jsonText<T>(value: T): JsonText<T> {

@@ -87,7 +87,7 @@ export class LockedRows implements MutationView {
   readonly before: Before = { get: (tbl, id) => this.#rows[tbl].get(id)?.was }
 
   /** Has rows be as they were. */
-  leaveOut(keys: readonly Key[]): void {
+  exclude(keys: readonly Key[]): void {
     for (const { tbl, id } of keys) {
       const row = this.before.get(tbl, id)
       if (row) this.put(tbl, row)

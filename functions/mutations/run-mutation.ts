@@ -56,7 +56,7 @@ async function edit<N extends MutationName>(
   await rows.lock(keys)
   applyToRows(mutation, rows, keys, args, actor)
   const leftOut = await mutation.guard?.(rows.before, args, books)
-  if (leftOut) rows.leaveOut(keys.filter(({ id }) => leftOut.has(id)))
+  if (leftOut) rows.exclude(keys.filter(({ id }) => leftOut.has(id)))
 
   await convertNew(write, rows)
   for (const tbl of TABLE_NAMES) {

@@ -12,7 +12,7 @@ import type { RememberedMapping } from '../db/core/records.ts'
 export interface QueuedFile {
   file: File
   /** Of a workbook or an archive with several tables: the name of the sheet or file that this one is. */
-  part?: string
+  table?: string
   /** Of a file with several accounts: the one it is read for, and how it was read for the one before. */
   next?: { only: string; mapping: FileMapping }
 }
@@ -49,7 +49,7 @@ interface Surveying {
 interface SurveyedFile {
   file: File
   /** Of a workbook or an archive with several tables: the name of the sheet or file that this one is. */
-  part: string | undefined
+  table: string | undefined
   early: readonly IdentifiedLine[]
   survey: FileSurvey
   /** How the file is read: as files like it went into the account before, or by the guess, with the changes. */

@@ -9,7 +9,7 @@ const ignore = () => undefined
 const fileOf = (...parts: (string | Uint8Array)[]) => new File(parts, 'statement.csv') as unknown as Blob
 
 /** A file that hands its bytes out in parts of 64 kB, as a browser's does. */
-function fileInParts(text: string): Blob {
+function fileInChunks(text: string): Blob {
   const bytes = new TextEncoder().encode(text)
   return Object.assign(fileOf(bytes), {
     stream: () =>
@@ -134,7 +134,7 @@ test('the first rows are told before the file is read to its end', async () => {
   ).join('')
   const seen: { rows: number; first: number }[] = []
   await surveyFile(
-    fileInParts(HEAD + many),
+    fileInChunks(HEAD + many),
     [],
     ({ rows, first }) => seen.push({ rows, first: first?.length ?? 0 }),
     signal,

@@ -187,7 +187,7 @@ export class ImportDraft {
     const state = this.store.getState()
     if (state.stage !== 'mapping' || state.reading.kind !== 'read' || state.accountId === undefined) return
     const { checked, target } = state.reading
-    const { accountId, included, file, part, only, survey, mapping } = state
+    const { accountId, included, file, table, only, survey, mapping } = state
     const importId = crypto.randomUUID()
     this.#become({
       ...state,
@@ -221,7 +221,7 @@ export class ImportDraft {
         },
       )
       const inFile = accountsNamed(survey, mapping)
-      const named = only ?? (inFile.length === 0 ? part : inFile.length === 1 ? inFile[0] : undefined)
+      const named = only ?? (inFile.length === 0 ? table : inFile.length === 1 ? inFile[0] : undefined)
       await rememberMapping(this.#books.db, {
         mapping: { ...mapping, ambiguous: [] },
         accountId,
@@ -269,13 +269,13 @@ export class ImportDraft {
     if (first) void this.#open(first, others)
   }
 
-  async #open({ file, part, next }: QueuedFile, queue: readonly QueuedFile[]): Promise<void> {
+  async #open({ file, table, next }: QueuedFile, queue: readonly QueuedFile[]): Promise<void> {
     const reading = ++this.#reading
     const { verdicts } = this.store.getState()
     const begun: Stage = { stage: 'surveying', file, progress: undefined, early: [] }
     this.store.setState(atStage({ ...NO_FILES, verdicts, queue }, begun), true)
     try {
-      const [first, ...others] = await this.#partsOf(file)
+      const [first, ...others] = await this.#tablesOf(file)
       if (reading !== this.#reading) return
       if (first) return await this.#open(first, [...others, ...this.store.getState().queue])
       const remembered = await readMappings(this.#books.db)
@@ -289,7 +289,7 @@ export class ImportDraft {
       const survey = next ? readAs(next.mapping, found) : found
       const only = onlyOf(survey, survey.mapping, next?.only)
       const inFile = only === undefined ? accountsNamed(survey, survey.mapping) : [only]
-      const named = inFile.length === 0 && part !== undefined ? [part] : inFile
+      const named = inFile.length === 0 && table !== undefined ? [table] : inFile
       const account = likelyAccount(accounts, named, remembered, survey.mapping.layout.fingerprint)
       const { mapping, questions } = survey
       const { early } = surveying
@@ -297,7 +297,7 @@ export class ImportDraft {
         {
           stage: 'mapping',
           file,
-          part,
+          table,
           early,
           survey,
           mapping,
@@ -324,11 +324,11 @@ export class ImportDraft {
   }
 
   /** Each table of a file that has several, as a file of its own: whoever imports says which account it is of. */
-  async #partsOf(file: File): Promise<QueuedFile[]> {
-    const parts = await this.#worker.ask({ ask: 'parts', file })
-    return parts.map(({ name, content }) => ({
+  async #tablesOf(file: File): Promise<QueuedFile[]> {
+    const tables = await this.#worker.ask({ ask: 'tables', file })
+    return tables.map(({ name, content }) => ({
       file: new File([content], `${file.name}: ${name}`, { lastModified: file.lastModified }),
-      part: name,
+      table: name,
     }))
   }
 

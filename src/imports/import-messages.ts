@@ -10,7 +10,7 @@ import type { JudgedLine } from '../domain/bank-file/duplicates/verdict.ts'
 import type { TransactionStatus } from '../domain/transaction/transaction.ts'
 import type { FileSurvey, Progress, RememberedReading } from './read-bank-file.ts'
 import type { TextForm } from './text-form.ts'
-import type { FilePart } from './workbook.ts'
+import type { NamedTable } from './workbook.ts'
 import type { BooksName } from '../db/core/database.ts'
 import type { ImportRecord } from '../db/core/records.ts'
 
@@ -100,7 +100,7 @@ export interface UndoPlan {
 /** What the page asks of the worker. */
 export type ImportRequest =
   /** The tables of a file that has several, such as the sheets of a workbook; none of any other file. */
-  | { ask: 'parts'; file: Blob }
+  | { ask: 'tables'; file: Blob }
   | { ask: 'survey'; file: Blob; remembered: readonly RememberedReading[] }
   | {
       ask: 'check'
@@ -132,7 +132,7 @@ export type ImportRequest =
 
 /** What each question is answered by. */
 export interface ImportAnswers {
-  parts: readonly FilePart[]
+  tables: readonly NamedTable[]
   survey: FileSurvey
   check: Checked
   ids: Id[]

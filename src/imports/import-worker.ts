@@ -20,7 +20,7 @@ import { judgeLines, type Lines, Verdicts } from '../domain/bank-file/duplicates
 import { lockedThrough as lockedThroughOf } from '../domain/reconciliation/reconciliation.ts'
 import { exportedSummary, type OwnExport, readOwnExport, returningRows } from './own-export.ts'
 import { importedRows, wantedCount } from './plan.ts'
-import { partsOf } from './unpacked-file.ts'
+import { tablesOf } from './unpacked-file.ts'
 import type { TargetAccount } from '../domain/bank-file/read-rows.ts'
 import type { IdentifiedLine } from '../domain/bank-file/file-line.ts'
 import type { ClosingBalance } from '../domain/bank-file/table-reader.ts'
@@ -90,7 +90,7 @@ export class ImportWorker {
   }
 
   readonly #answers: Answers = {
-    parts: ({ file }) => partsOf(file),
+    tables: ({ file }) => tablesOf(file),
     survey: ({ file, remembered }, onProgress) => surveyFile(file, remembered, onProgress, this.#signal),
     check: (request, onProgress) => this.#check(request, onProgress),
     ids: () => this.#ids(),

@@ -20,7 +20,7 @@ function sparing(tell: (progress: ImportProgress) => void): (progress: ImportPro
 
 const hear = answering<ImportQuestions>(
   {
-    parts: (request, { tell }) => work.answer(request, tell),
+    tables: (request, { tell }) => work.answer(request, tell),
     survey: (request, { tell }) => work.answer(request, sparing(tell)),
     check: (request, { tell }) => work.answer(request, sparing(tell)),
     ids: (request, { tell }) => work.answer(request, tell),

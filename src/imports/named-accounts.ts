@@ -34,11 +34,11 @@ export function readAs(mapping: FileMapping, survey: FileSurvey): FileSurvey {
 }
 
 /** The same file again for its next account, where it holds one more. */
-export function nextAccount({ file, part, only, survey, mapping }: Importing): QueuedFile[] {
+export function nextAccount({ file, table, only, survey, mapping }: Importing): QueuedFile[] {
   if (only === undefined) return []
   const accounts = accountsNamed(survey, mapping)
   const next = accounts[accounts.indexOf(only) + 1]
   return next === undefined
     ? []
-    : [{ file, ...(part === undefined ? {} : { part }), next: { only: next, mapping } }]
+    : [{ file, ...(table === undefined ? {} : { table }), next: { only: next, mapping } }]
 }

@@ -1,6 +1,6 @@
 import { detectEncoding } from '../domain/bank-file/formats/encoding.ts'
 import { FileRefused } from './file-refused.ts'
-import type { FilePart } from './workbook.ts'
+import type { NamedTable } from './workbook.ts'
 
 /** More than this is no file of a bank, and a small archive can hold it. */
 const MOST_BYTES = 64 * 1024 * 1024
@@ -14,25 +14,25 @@ const HEAD_BYTES = 64 * 1024
  * Throws FileRefused where nothing in the file can be read, and where it has several tables.
  */
 export async function unpackedFile(file: Blob, depth = 0): Promise<Blob> {
-  const parts = depth > DEEPEST ? undefined : await packedParts(file)
-  const [part, ...others] = parts ?? []
-  if (!part) return file
+  const tables = depth > DEEPEST ? undefined : await tablesInside(file)
+  const [table, ...others] = tables ?? []
+  if (!table) return file
   if (others.length > 0) {
     throw new FileRefused(
       'This file has several statements. Choose it again to import them one after the other.',
     )
   }
-  return unpackedFile(part.content, depth + 1)
+  return unpackedFile(table.content, depth + 1)
 }
 
 /** The tables of a workbook or an archive that has several; none where a file is one table. Throws FileRefused. */
-export async function partsOf(file: Blob): Promise<readonly FilePart[]> {
-  const parts = (await packedParts(file)) ?? []
-  return parts.length > 1 ? parts : []
+export async function tablesOf(file: Blob): Promise<readonly NamedTable[]> {
+  const tables = (await tablesInside(file)) ?? []
+  return tables.length > 1 ? tables : []
 }
 
 /** What is in a sheet, a web page or an archive; undefined of any other file. */
-async function packedParts(file: Blob): Promise<FilePart[] | undefined> {
+async function tablesInside(file: Blob): Promise<NamedTable[] | undefined> {
   const head = new Uint8Array(await file.slice(0, HEAD_BYTES).arrayBuffer())
   const isSheet = startsWith(head, 0xd0, 0xcf, 0x11, 0xe0) || startsWith(head, 0x50, 0x4b, 0x03, 0x04)
   if (!isSheet && !isMarkup(head)) return undefined
@@ -41,8 +41,8 @@ async function packedParts(file: Blob): Promise<FilePart[] | undefined> {
       'This workbook or archive is too large to open here. Save its sheet as CSV and choose that file.',
     )
   }
-  const { partsIn } = await import('./workbook.ts')
-  return partsIn(new Uint8Array(await file.arrayBuffer()))
+  const { tablesIn } = await import('./workbook.ts')
+  return tablesIn(new Uint8Array(await file.arrayBuffer()))
 }
 
 /** A table of a web page or of Excel's own XML, whatever the file is called. */

@@ -3,7 +3,7 @@ import { strFromU8, strToU8, unzipSync, zipSync } from 'fflate'
 import { expect, test } from 'vitest'
 import { FileRefused } from './file-refused.ts'
 import { readFile, surveyFile } from './read-bank-file.ts'
-import { partsOf, unpackedFile } from './unpacked-file.ts'
+import { tablesOf, unpackedFile } from './unpacked-file.ts'
 
 const signal = new AbortController().signal
 const ignore = () => undefined
@@ -110,9 +110,9 @@ test.each([
   ['1', '2'],
 ])('sheets %s and %s may be different accounts: each is a statement of its own', async (one, two) => {
   const file = sheets({ [`${one} `]: [HEADER, ...rowsOf('One')], [`${two} `]: [HEADER, ...rowsOf('Two')] })
-  const parts = await partsOf(file)
-  expect(parts.map(({ name }) => name)).toEqual([one, two])
-  expect(await Promise.all(parts.map(({ content }) => descriptions(content)))).toEqual([
+  const tables = await tablesOf(file)
+  expect(tables.map(({ name }) => name)).toEqual([one, two])
+  expect(await Promise.all(tables.map(({ content }) => descriptions(content)))).toEqual([
     ['One 0', 'One 1', 'One 2'],
     ['Two 0', 'Two 1', 'Two 2'],
   ])
@@ -124,17 +124,17 @@ test('a sheet of a single transaction under the same header is a statement too',
     Checking: [HEADER, ...rowsOf('One')],
     Savings: [HEADER, ...rowsOf('Two').slice(0, 1)],
   })
-  expect((await partsOf(file)).map(({ name }) => name)).toEqual(['Checking', 'Savings'])
+  expect((await tablesOf(file)).map(({ name }) => name)).toEqual(['Checking', 'Savings'])
 })
 
 test('sheets of other headers are never one table', async () => {
   const file = sheets({ Mar: [HEADER, ...rowsOf('One')], Apr: [['Day', 'Text', 'Sum'], ...rowsOf('Two')] })
-  expect((await partsOf(file)).map(({ name }) => name)).toEqual(['Mar', 'Apr'])
+  expect((await tablesOf(file)).map(({ name }) => name)).toEqual(['Mar', 'Apr'])
 })
 
-test('a workbook of one statement has no parts', async () => {
-  expect(await partsOf(workbook('xlsx'))).toEqual([])
-  expect(await partsOf(new Blob(['Date,Description,Amount']))).toEqual([])
+test('a workbook with one table is not taken apart', async () => {
+  expect(await tablesOf(workbook('xlsx'))).toEqual([])
+  expect(await tablesOf(new Blob(['Date,Description,Amount']))).toEqual([])
 })
 
 test.each(['#,##0.00\\ "€"', '[$€-407] #,##0.00;[Red]-[$€-407] #,##0.00', '[$EUR] #,##0.00'])(
@@ -159,9 +159,9 @@ function zip(...names: string[]): Blob {
 
 test('the one statement in an archive is read, and several are read one by one', async () => {
   expect((await read(zip('umsatz.csv'))).rows).toEqual(EXPECTED)
-  const parts = await partsOf(zip('a.csv', 'deep/b.csv', 'notes.pdf'))
-  expect(parts.map(({ name }) => name)).toEqual(['a.csv', 'b.csv'])
-  expect((await read(parts[1]?.content ?? new Blob())).rows).toEqual(EXPECTED)
+  const tables = await tablesOf(zip('a.csv', 'deep/b.csv', 'notes.pdf'))
+  expect(tables.map(({ name }) => name)).toEqual(['a.csv', 'b.csv'])
+  expect((await read(tables[1]?.content ?? new Blob())).rows).toEqual(EXPECTED)
 })
 
 test('a damaged workbook is refused with what to do', async () => {
@@ -208,7 +208,7 @@ test.each([
     }),
   ],
 ])('a small workbook that would fill the memory by %s is refused', async (_how, file) => {
-  await expect(partsOf(file)).rejects.toThrow('too large to open here')
+  await expect(tablesOf(file)).rejects.toThrow('too large to open here')
 })
 
 /** An archive of one file, whose list of files is changed to say another size. */
@@ -224,9 +224,9 @@ function saying(size: number, content: Uint8Array): Blob {
 
 test('an archive that would come to more than the memory holds is refused before it is unpacked', async () => {
   const content = strToU8('Date,Amount')
-  await expect(partsOf(saying(0x7fff_ffff, content))).rejects.toThrow('too large to open here')
+  await expect(tablesOf(saying(0x7fff_ffff, content))).rejects.toThrow('too large to open here')
   const files = Object.fromEntries(Array.from({ length: 600 }, (_, index) => [`${index}.csv`, content]))
-  await expect(partsOf(new Blob([zipSync(files)]))).rejects.toThrow('more than 500 statements')
+  await expect(tablesOf(new Blob([zipSync(files)]))).rejects.toThrow('more than 500 statements')
 })
 
 test('of a file in an archive no more is unpacked than its list says', async () => {

@@ -17,10 +17,10 @@ const MOST_UNPACKED_BYTES = 512 * 1024 * 1024
 const MOST_TEXT = 64 * 1024 * 1024
 const MOST_CELLS = 32 * 1024 * 1024
 /** More are nothing that anybody chooses from. */
-const MOST_PARTS = 500
+const MOST_TABLES = 500
 
 /** One table of a workbook or an archive, with the name of its sheet or file. */
-export interface FilePart {
+export interface NamedTable {
   name: string
   content: Blob
 }
@@ -29,10 +29,10 @@ export interface FilePart {
  * The tables in a workbook, a web page or an archive. Of sheets it is tab-separated text: numbers are written
  * with a point and dates as ISO, however the sheet shows them; texts stay as they are. Throws FileRefused for none.
  */
-export function partsIn(bytes: Uint8Array<ArrayBuffer>): FilePart[] {
+export function tablesIn(bytes: Uint8Array<ArrayBuffer>): NamedTable[] {
   const inside = bytes[0] === 0x50 && bytes[1] === 0x4b ? archivedFiles(bytes) : undefined
   const isBook = inside?.some(({ name }) => /(?:^|\/)(?:xl\/workbook\.(?:xml|bin)|content\.xml)$/i.test(name))
-  if (inside && !isBook) return statementsIn(inside)
+  if (inside && !isBook) return tablesInArchive(inside)
   const tables = transactionTables(visibleSheets(openBook(inside ? repacked(inside) : bytes)))
   if (tables.length === 0) throw new FileRefused(NOTHING)
   refuseMany(tables.length)
@@ -79,14 +79,14 @@ function tooLarge(): FileRefused {
   )
 }
 
-function refuseMany(parts: number): void {
-  if (parts <= MOST_PARTS) return
+function refuseMany(count: number): void {
+  if (count <= MOST_TABLES) return
   throw new FileRefused(
-    `This file has more than ${MOST_PARTS} statements. Unpack it and choose some of the files inside.`,
+    `This file has more than ${MOST_TABLES} statements. Unpack it and choose some of the files inside.`,
   )
 }
 
-function statementsIn(inside: readonly Archived[]): FilePart[] {
+function tablesInArchive(inside: readonly Archived[]): NamedTable[] {
   const files = inside
     .filter(({ name }) => STATEMENT_NAME.test(name) && !/__MACOSX/.test(name))
     .toSorted((a, b) => (a.name < b.name ? -1 : 1))

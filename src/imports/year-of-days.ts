@@ -25,8 +25,8 @@ const FEWEST = 2
 export function yearOfDays(rows: readonly SourceRow[]): YearOfDays | undefined {
   const column = yearlessColumn(rows)
   if (column === undefined) return undefined
-  const days = rows.flatMap(({ cells }) => partsOf(cells[column] ?? '') ?? [])
-  const around = rows.filter(({ cells }) => !partsOf(cells[column] ?? ''))
+  const days = rows.flatMap(({ cells }) => dayNumbersOf(cells[column] ?? '') ?? [])
+  const around = rows.filter(({ cells }) => !dayNumbersOf(cells[column] ?? ''))
   const found = around.flatMap(({ cells }) =>
     cells.flatMap((cell) => [...cell.slice(0, 200).matchAll(WRITTEN)]),
   )
@@ -65,9 +65,9 @@ export class DatedRows implements RowSource {
 
   #dated(row: SourceRow): SourceRow {
     const { column, years, monthFirst } = this.#year
-    const parts = partsOf(row.cells[column] ?? '')
-    if (!parts) return row
-    const { one, two, mark } = parts
+    const numbers = dayNumbersOf(row.cells[column] ?? '')
+    if (!numbers) return row
+    const { one, two, mark } = numbers
     // Over the turn of the year December stands beside January.
     const year = (monthFirst ? one : two) > 6 ? years.early : years.late
     return { ...row, cells: row.cells.with(column, `${one}${mark}${two}${mark}${year}`) }
@@ -77,7 +77,7 @@ export class DatedRows implements RowSource {
 function yearlessColumn(rows: readonly SourceRow[]): number | undefined {
   const width = Math.max(0, ...rows.map(({ cells }) => cells.length))
   for (let column = 0; column < width; column += 1) {
-    const first = rows.findIndex(({ cells }) => partsOf(cells[column] ?? ''))
+    const first = rows.findIndex(({ cells }) => dayNumbersOf(cells[column] ?? ''))
     const header = rows
       .slice(0, Math.max(0, first))
       .findLast(({ cells }) => (cells[column] ?? '').trim() !== '')
@@ -88,7 +88,7 @@ function yearlessColumn(rows: readonly SourceRow[]): number | undefined {
       filledCells(cells) > 2 &&
       (cells[column] ?? '').trim() !== ''
     const filled = rows.slice(first).filter(({ cells }) => isOfTable(cells))
-    const short = filled.filter(({ cells }) => partsOf(cells[column] ?? ''))
+    const short = filled.filter(({ cells }) => dayNumbersOf(cells[column] ?? ''))
     if (short.length >= FEWEST && short.length >= 0.5 * filled.length) return column
   }
   return undefined
@@ -98,7 +98,7 @@ function filledCells(cells: readonly string[]): number {
   return cells.reduce((count, cell) => count + (cell.trim() === '' ? 0 : 1), 0)
 }
 
-function partsOf(cell: string): { one: number; two: number; mark: string; text: string } | undefined {
+function dayNumbersOf(cell: string): { one: number; two: number; mark: string; text: string } | undefined {
   if (cell.length > 8) return undefined
   const text = cell.trim()
   const match = SHORT.exec(text)

@@ -207,7 +207,7 @@ const OTHER = { ...ORGANISATION, id: '00000000-0000-4000-8000-00000000000b', dis
 
 const OTHER_LEFT = { organisationId: OTHER.id, displayName: 'Other', left: true }
 
-async function leaveUnsent(organisationId: string): Promise<void> {
+async function queueUnsent(organisationId: string): Promise<void> {
   const db = new BooksDatabase(ADA.uid, organisationId)
   await db.outbox.add({
     mid: 1,
@@ -244,7 +244,7 @@ test('with edits that only this device has they stay, can be opened without the 
   await session.start()
   auth.become(ADA)
   await stage(session)
-  await leaveUnsent(OTHER.id)
+  await queueUnsent(OTHER.id)
   organisations = [ORGANISATION]
   await session.reloadOrganisations()
   expect(session.getState()).toMatchObject({
@@ -265,7 +265,7 @@ test('whoever signs in again and belongs nowhere any more finds the edits that w
   await first.start()
   auth.become(ADA)
   await stage(first)
-  await leaveUnsent(ORGANISATION.id)
+  await queueUnsent(ORGANISATION.id)
   await first.signInAgain()
   organisations = []
   await auth.signIn('ada@example.com', 'secret')
@@ -284,7 +284,7 @@ test('who is let in again is a member again', async () => {
   await session.start()
   auth.become(ADA)
   await stage(session)
-  await leaveUnsent(OTHER.id)
+  await queueUnsent(OTHER.id)
   organisations = [ORGANISATION]
   await session.reloadOrganisations()
   organisations = [ORGANISATION, OTHER]
@@ -312,7 +312,7 @@ test('edits that wait in any of the organizations are counted before all books g
   auth.become(ADA)
   await stage(session)
   expect(await session.countUnsent()).toBe(0)
-  await leaveUnsent(OTHER.id)
+  await queueUnsent(OTHER.id)
   expect(await session.countUnsent()).toBe(1)
   await session.signOut()
   expect(await session.countUnsent()).toBe(0)

@@ -47,7 +47,7 @@ export async function stampTogether(
     )`,
     counting(),
     ...(trace.audit ? [loggingRows(orgId, trace.audit, tables)] : []),
-    ...(trace.record ? recordingParts(orgId, trace.record) : []),
+    ...(trace.record ? recordingQueries(orgId, trace.record) : []),
   ]
   const { numAffectedRows } = await sql`
     with ${sql.join(parts)}
@@ -61,7 +61,7 @@ export async function stampTogether(
   return numAffectedRows !== 0n
 }
 
-function recordingParts(orgId: Id, record: MutationRecord): RawBuilder<unknown>[] {
+function recordingQueries(orgId: Id, record: MutationRecord): RawBuilder<unknown>[] {
   const [counted, recorded] = recording(orgId, record)
   return [sql`counted as (${counted})`, sql`recorded as (${recorded})`]
 }

@@ -36,7 +36,7 @@ function inOrder(touched: readonly Touched[]): Touched[] {
 }
 
 /** Keeps the trace of a transaction that has touched no row of devices. */
-export async function leaveTrace({ tx, orgId }: OrgRead, { audit, record }: Trace): Promise<void> {
+export async function writeTrace({ tx, orgId }: OrgRead, { audit, record }: Trace): Promise<void> {
   const statements: RawBuilder<unknown>[] = []
   if (audit?.detail) statements.push(logging(orgId, audit))
   if (record) statements.push(...recording(orgId, record))

@@ -103,9 +103,9 @@ const PAGE_ROWS = 10 * MAX_ROWS_PER_SEQ
 /** A page that is longer than this, in characters of JSON, ends with the block that made it so. */
 const PAGE_CHARACTERS = 4_000_000
 
-/** A page of changes as it stands on the wire: what stands between the brackets, in parts that follow each other. */
+/** A page of changes as it stands on the wire: what stands between the brackets, in chunks that follow each other. */
 export interface ChangesPage {
-  parts: string[]
+  chunks: string[]
   /** Changes beside those, of rows that the device can work out itself. */
   own: OwnRows[]
   to: number
@@ -113,7 +113,7 @@ export interface ChangesPage {
 }
 
 /**
- * The next changes after a cursor with their rows, in order, never with a part of one seq. The rows become
+ * The next changes after a cursor with their rows, in order, never with only some of the changes of one seq. The rows become
  * JSON where they are stored and are not taken apart on the way: that is several times as fast.
  */
 export async function changesAfter(
@@ -134,10 +134,10 @@ export async function changesAfter(
   const last = blocks.at(-1)?.seq ?? cursor
   const whole = total > PAGE_ROWS ? blocks.filter((block) => block.seq < last) : blocks
   const upTo = total > PAGE_ROWS ? (whole.at(-1)?.seq ?? cursor) : head
-  if (whole.length === 0) return { parts: [], own: [], to: head, more: false }
+  if (whole.length === 0) return { chunks: [], own: [], to: head, more: false }
 
-  const { rows } = await sql<Part>`
-    ${sql.join(partsOf(read.orgId, whole, { after: cursor, upTo, isOwn }), sql` union all `)}
+  const { rows } = await sql<ChangesJson>`
+    ${sql.join(changeQueries(read.orgId, whole, { after: cursor, upTo, isOwn }), sql` union all `)}
   `.execute(read.tx)
   rows.sort((a, b) => a.seq - b.seq || a.place - b.place)
   return cut(rows, { to: upTo, more: total > PAGE_ROWS })
@@ -174,10 +174,10 @@ interface Range {
 }
 
 /** For each table with changes in the range a query of their seq, their place among equals, and their JSON. */
-function partsOf(orgId: Id, blocks: readonly Block[], { after, upTo, isOwn }: Range) {
+function changeQueries(orgId: Id, blocks: readonly Block[], { after, upTo, isOwn }: Range) {
   const range = sql`e.org_id = ${orgId} and e.seq > ${after} and e.seq <= ${upTo}`
   const withPuts = TABLE_NAMES.filter((tbl) => blocks.some((block) => block.tbl === tbl && block.puts > 0))
-  const parts = withPuts.flatMap((tbl) => {
+  const queries = withPuts.flatMap((tbl) => {
     const place = sql`${TABLE_NAMES.indexOf(tbl)}::integer as place`
     if (tbl === 'transactions') {
       const at = (found: readonly Block[], json: RawBuilder<unknown>, own: boolean) =>
@@ -210,13 +210,13 @@ function partsOf(orgId: Id, blocks: readonly Block[], { after, upTo, isOwn }: Ra
     `
   })
   if (blocks.some((block) => block.puts < block.n)) {
-    parts.push(sql`
+    queries.push(sql`
       select e.seq, ${TABLE_NAMES.length}::integer as place, e.tbl, '{"tbl":"' || e.tbl || '","id":"' || e.id || '","seq":'
         || e.seq || ',"op":"delete"}' as json, false as own
       from sync_entity e where ${range} and e.op = 'delete'
     `)
   }
-  return parts
+  return queries
 }
 
 /**
@@ -243,7 +243,7 @@ function changeJson(seq: string): RawBuilder<unknown> {
 }
 
 /** Changes of one seq and table as JSON; of own rows only the rows, in brackets. */
-interface Part {
+interface ChangesJson {
   seq: number
   place: number
   tbl: TableName
@@ -252,26 +252,26 @@ interface Part {
 }
 
 /** Ends the page early where its rows are long, though never within one seq. */
-function cut(rows: readonly Part[], page: { to: number; more: boolean }): ChangesPage {
-  const parts: string[] = []
+function cut(rows: readonly ChangesJson[], page: { to: number; more: boolean }): ChangesPage {
+  const chunks: string[] = []
   const own: OwnRows[] = []
   let characters = 0
-  for (const [index, part] of rows.entries()) {
-    if (part.own) own.push(ownRowsOf(part))
+  for (const [index, changes] of rows.entries()) {
+    if (changes.own) own.push(ownRowsOf(changes))
     else {
-      if (parts.length > 0) parts.push(',')
-      parts.push(wireJson(part.tbl, part.json))
-      characters += part.json.length
+      if (chunks.length > 0) chunks.push(',')
+      chunks.push(wireJson(changes.tbl, changes.json))
+      characters += changes.json.length
     }
     const next = rows[index + 1]
-    if (characters > PAGE_CHARACTERS && next && next.seq > part.seq) {
-      return { parts, own, to: part.seq, more: true }
+    if (characters > PAGE_CHARACTERS && next && next.seq > changes.seq) {
+      return { chunks, own, to: changes.seq, more: true }
     }
   }
-  return { parts, own, ...page }
+  return { chunks, own, ...page }
 }
 
-function ownRowsOf({ seq, json }: Part): OwnRows {
+function ownRowsOf({ seq, json }: ChangesJson): OwnRows {
   const rows = JSON.parse(json) as TransactionRow[]
   return { seq, ids: rows.map(({ id }) => id), digest: ownDigest(rows) }
 }

@@ -6,7 +6,7 @@ import type { Act } from '../sync/audit.ts'
 import type { Tx } from '../database.ts'
 import { refuseLocked } from '../tables/locks.ts'
 import type { MutationRecord } from '../sync/mutation-record.ts'
-import { leaveTrace, stamp } from '../sync/stamp.ts'
+import { writeTrace, stamp } from '../sync/stamp.ts'
 import type { ServerKind, Touched } from '../sync/touched.ts'
 import type { OrgRead } from './org-read.ts'
 
@@ -102,7 +102,7 @@ export class OrgWrite implements OrgRead {
       const mark = this.#touched.get(key)
       if (mark) mark.before = before
     }
-    if (this.#touched.size === 0) await leaveTrace(this, trace)
+    if (this.#touched.size === 0) await writeTrace(this, trace)
     else await stamp(this, [...this.#touched.values()], trace, this.kind)
     for (const work of this.#lastly) await work()
   }

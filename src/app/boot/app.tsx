@@ -1,7 +1,7 @@
 import './styles.css'
 import { lazy, Suspense } from 'react'
 import type { SessionState } from '../../session/session.ts'
-import { FetchingPart, LoadingScreen } from '../../ui/feedback/loading.tsx'
+import { FetchingModule, LoadingScreen } from '../../ui/feedback/loading.tsx'
 import { ErrorScreen } from './error-screen.tsx'
 import { SessionScreens } from './session-screens.tsx'
 import { useAppUpdate } from '../pwa/service-worker.ts'
@@ -24,9 +24,9 @@ export function App({ first, failure }: Props) {
     <ErrorScreen>
       <Suspense
         fallback={
-          <FetchingPart>
+          <FetchingModule>
             <LoadingScreen />
-          </FetchingPart>
+          </FetchingModule>
         }
       >
         {Gallery && location.pathname === '/gallery' ? <Gallery /> : <SessionScreens first={first} />}

@@ -8,13 +8,13 @@ import { useDeviceSettings } from '../../session/device-context.ts'
 
 /** Shows on the installed app's icon how many rows and bank connections wait, where the platform can. */
 export function useAppBadge(toReview: number): void {
-  const waiting = toReview + useStuckConnections().length
+  const count = toReview + useStuckConnections().length
   useEffect(() => {
     if (!('setAppBadge' in navigator)) return
     // Refused where the app is not installed, which is nobody's trouble.
-    const shown = waiting > 0 ? navigator.setAppBadge(waiting) : navigator.clearAppBadge()
+    const shown = count > 0 ? navigator.setAppBadge(count) : navigator.clearAppBadge()
     shown.catch(() => undefined)
-  }, [waiting])
+  }, [count])
 }
 
 /**
@@ -63,7 +63,7 @@ interface LaunchQueue {
 }
 
 /** Where the books leave this device with the last page, the browser asks before edits are lost with them. */
-export function useLeaveWarning(): void {
+export function useUnloadWarning(): void {
   const { settings } = useDeviceSettings()
   const { pending } = useSyncStatus()
   const atRisk = settings.keepNothing && pending > 0

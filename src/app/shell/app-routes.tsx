@@ -14,7 +14,7 @@ import { ApplyRulesScreen, RuleScreen, RulesScreen } from '../../features/rules/
 import { TransactionsScreen } from '../../features/transactions/routes.tsx'
 import { TransfersScreen } from '../../features/transfers/routes.tsx'
 import { useEditing } from '../../ui/primitives/editing.ts'
-import { FetchingPart, LoadingText } from '../../ui/feedback/loading.tsx'
+import { FetchingModule, LoadingText } from '../../ui/feedback/loading.tsx'
 import { ViewOnlyLine } from '../../ui/primitives/view-only-line.tsx'
 import { ErrorScreen } from '../boot/error-screen.tsx'
 import { PageTitle } from './page-title.tsx'
@@ -102,9 +102,9 @@ function ScreenFrame({ title, children }: { title: string; children: ReactNode }
       <ErrorScreen key={pathname}>
         <Suspense
           fallback={
-            <FetchingPart>
+            <FetchingModule>
               <LoadingText text={`Loading ${title.toLowerCase()}…`} />
-            </FetchingPart>
+            </FetchingModule>
           }
         >
           {children}

@@ -27,7 +27,7 @@ export function FileDrop({ onFiles, children }: Props) {
     const onOver = (event: DragEvent) => {
       if (carriesFiles(event)) event.preventDefault()
     }
-    const onLeave = () => settle(depth.current - 1)
+    const onDragLeave = () => settle(depth.current - 1)
     const onDrop = (event: DragEvent) => {
       if (!carriesFiles(event)) return
       event.preventDefault()
@@ -37,12 +37,12 @@ export function FileDrop({ onFiles, children }: Props) {
     }
     addEventListener('dragenter', onEnter)
     addEventListener('dragover', onOver)
-    addEventListener('dragleave', onLeave)
+    addEventListener('dragleave', onDragLeave)
     addEventListener('drop', onDrop)
     return () => {
       removeEventListener('dragenter', onEnter)
       removeEventListener('dragover', onOver)
-      removeEventListener('dragleave', onLeave)
+      removeEventListener('dragleave', onDragLeave)
       removeEventListener('drop', onDrop)
     }
   }, [])

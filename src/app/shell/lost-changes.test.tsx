@@ -34,7 +34,7 @@ async function opened(): Promise<Books> {
 }
 
 /** An edit that waits, and is noted to. */
-async function leaveUnsent(books: Books): Promise<void> {
+async function queueUnsent(books: Books): Promise<void> {
   await books.edit({ name: 'createGLAccount', args: { id: NEW_ID, number: '9000', name: 'Made offline' } })
   await waitFor(() => expect(localStorage.getItem(`${books.db.name}_unsent`)).toContain('"count":1'))
 }
@@ -50,7 +50,7 @@ function show(books: Books): void {
 
 test('edits that went with a database the browser took away are told until somebody has read it', async () => {
   const books = await opened()
-  await leaveUnsent(books)
+  await queueUnsent(books)
   await session.signInAgain()
   await books.db.delete()
   const after = await opened()
@@ -66,14 +66,14 @@ test('edits that went with a database the browser took away are told until someb
 
 test('edits that are still there, were sent, or left by a sign-out are no loss', async () => {
   const books = await opened()
-  await leaveUnsent(books)
+  await queueUnsent(books)
   await session.signInAgain()
   const kept = await opened()
   show(kept)
   expect(screen.queryByText(/lost/)).toBeNull()
   await kept.db.outbox.clear()
   await waitFor(() => expect(localStorage.getItem(`${kept.db.name}_unsent`)).toBeNull())
-  await leaveUnsent(kept)
+  await queueUnsent(kept)
   await session.signOut()
   const fresh = await opened()
   show(fresh)
@@ -83,7 +83,7 @@ test('edits that are still there, were sent, or left by a sign-out are no loss',
 
 test('a page that asks to sign in again says how many changes wait, and whose they are', async () => {
   const books = await opened()
-  await leaveUnsent(books)
+  await queueUnsent(books)
   await session.signInAgain()
   cleanup()
   render(

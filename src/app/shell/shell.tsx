@@ -25,7 +25,7 @@ import {
   useAppBadge,
   useArrivingFiles,
   useKeptStorage,
-  useLeaveWarning,
+  useUnloadWarning,
   useWarmEditing,
 } from '../pwa/use-platform.ts'
 import { useShellKeys } from './use-shell-keys.ts'
@@ -65,7 +65,7 @@ export function Shell({ children }: { children: ReactNode }) {
   useAppBadge(toReview)
   const { shared, open, discard } = useArrivingFiles(onFiles)
   useKeptStorage()
-  useLeaveWarning()
+  useUnloadWarning()
   useFreshRates()
   useWarmLedger(useBooks().db)
   useWarmEditing()

@@ -10,7 +10,7 @@ import { IconButton } from '../../ui/primitives/icon-button.tsx'
 const looks: Record<SyncTone, { icon: LucideIcon; look: string }> = {
   quiet: { icon: CloudCheck, look: 'text-faint' },
   busy: { icon: RefreshCw, look: 'text-faint' },
-  waiting: { icon: CloudUpload, look: 'text-muted' },
+  pending: { icon: CloudUpload, look: 'text-muted' },
   attention: { icon: CircleAlert, look: 'text-review font-medium' },
 }
 

@@ -77,8 +77,8 @@ describe('pruning', () => {
 
   test('keeps the newest rows under review below the floor, and says where there are too many', async () => {
     await hold(20)
-    const waiting = [2, 5, 7].map((day) => Object.assign(row(day), { status: 'UNDER_REVIEW' as const }))
-    await db.transactions.bulkPut(waiting)
+    const toReview = [2, 5, 7].map((day) => Object.assign(row(day), { status: 'UNDER_REVIEW' as const }))
+    await db.transactions.bulkPut(toReview)
     await pruneTransactions(db, 5)
     const heldDays = async () =>
       (await db.transactions.toArray()).map(({ _seq }) => _seq).sort((a, b) => a - b)

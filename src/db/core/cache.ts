@@ -111,13 +111,13 @@ async function removeBelow(db: BooksDatabase, floor: Floor, review: number): Pro
 
 /** The rows below a floor that somebody has work with; with no room for any under review, none. */
 async function inWorkBelow(db: BooksDatabase, floor: Floor, review: number): Promise<ReadonlySet<Id>> {
-  const waiting = await reviewBelow(db, floor)
+  const toReview = await reviewBelow(db, floor)
     .reverse()
     .limit(review + 1)
     .primaryKeys()
-  if (waiting.length > review) await db.writeMeta('reviewCut', true)
+  if (toReview.length > review) await db.writeMeta('reviewCut', true)
   if (review === 0) return new Set()
-  const ids = new Set(waiting.slice(0, review))
+  const ids = new Set(toReview.slice(0, review))
   await db.transfers
     .where('status')
     .equals('UNDER_REVIEW')

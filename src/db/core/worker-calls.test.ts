@@ -86,13 +86,13 @@ test('a question that is taken back ends at both ends, and one that was taken ba
   })
   const stop = new AbortController()
   const late: string[] = []
-  const waiting = caller.ask('wait', null, {
+  const asked = caller.ask('wait', null, {
     signal: stop.signal,
     onAnswer: (text) => (late.push(text), text),
   })
   await caller.ask('add', [])
   stop.abort()
-  await expect(waiting).rejects.toMatchObject({ name: 'AbortError' })
+  await expect(asked).rejects.toMatchObject({ name: 'AbortError' })
   await caller.ask('add', [])
   expect(ended).toMatchObject([{ name: 'AbortError' }])
   expect(late).toEqual(['late'])
@@ -104,9 +104,9 @@ test('a question that is taken back ends at both ends, and one that was taken ba
 
 test('closing ends what waits, and the next question starts a worker anew', async () => {
   const { caller, seen } = threads(sums)
-  const waiting = caller.ask('wait', null)
+  const asked = caller.ask('wait', null)
   caller.close()
-  await expect(waiting).rejects.toMatchObject({ name: 'AbortError' })
+  await expect(asked).rejects.toMatchObject({ name: 'AbortError' })
   expect(await caller.ask('add', [2])).toBe(2)
   expect(seen).toMatchObject({ opened: 2, closed: 1 })
 })
@@ -123,9 +123,9 @@ test('what a worker that is gone still reports does not end the one after it', a
 
 test('a worker that dies says so to all who wait, and is started again', async () => {
   const { caller, seen } = threads(sums)
-  const waiting = caller.ask('wait', null)
+  const asked = caller.ask('wait', null)
   seen.fail('out of memory')
-  await expect(waiting).rejects.toThrow('out of memory')
+  await expect(asked).rejects.toThrow('out of memory')
   expect(await caller.ask('add', [2])).toBe(2)
   expect(seen).toMatchObject({ opened: 2, closed: 1 })
 })

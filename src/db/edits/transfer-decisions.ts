@@ -74,9 +74,9 @@ async function readSides(db: BooksDatabase, ids: readonly (Id | undefined)[]): P
 }
 
 function sideApprovals(sides: readonly Transaction[]): Edit[] {
-  const waiting = sides.filter(({ status, isSplit }) => status === 'UNDER_REVIEW' && !isSplit)
+  const toReview = sides.filter(({ status, isSplit }) => status === 'UNDER_REVIEW' && !isSplit)
   return bulkEdits(
-    waiting.map(({ id }) => id),
+    toReview.map(({ id }) => id),
     (transactionIds) => ({ name: 'bulkApproveTransactions', args: { transactionIds } }),
   )
 }

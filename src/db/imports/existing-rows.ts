@@ -34,8 +34,8 @@ export async function eachExistingChunk(
 }
 
 /**
- * Hands over the account's rows of a span of days, part by part, each part some days of it, so that memory
- * holds no more than a part of a large account; with each part the number of all of them.
+ * Hands over the account's rows of a span of days, chunk by chunk, each some days of it, so that memory
+ * holds no more than a part of a large account; with each chunk the number of all of them.
  */
 export async function eachAccountPart(
   db: BooksDatabase,

@@ -14,9 +14,9 @@ const MAX_ROWS_PER_EDIT = 300
 
 /** The edits that import these rows, all under one import's id, each small enough to be sent by itself. */
 export function importEdits(transactions: readonly ImportedTransaction[], importId: Id): Edit[] {
-  return editChunks(transactions, MAX_ROWS_PER_EDIT).map((part) => ({
+  return editChunks(transactions, MAX_ROWS_PER_EDIT).map((chunk) => ({
     name: 'bulkImportTransactions',
-    args: { isCSVImport: true, transactions: part, importId },
+    args: { isCSVImport: true, transactions: chunk, importId },
   }))
 }
 

@@ -52,8 +52,8 @@ export async function restoreDecisions(
   const known = new Set([DEFAULT_GL_NUMBER, ...chart.map(({ number }) => number)])
   const active = accounts.filter(({ isActive }) => isActive)
   let decided = 0
-  for (const part of chunks(returned, [{ of: ({ parts }) => 1 + parts.length, most: ROWS_AT_ONCE }])) {
-    const rows = await db.transactions.bulkGet(part.map(({ id }) => id))
+  for (const chunk of chunks(returned, [{ of: ({ parts }) => 1 + parts.length, most: ROWS_AT_ONCE }])) {
+    const rows = await db.transactions.bulkGet(chunk.map(({ id }) => id))
     const edits: Edit[] = []
     const approved: Id[] = []
     const declinedByReason = new Map<string, Id[]>()
@@ -65,7 +65,7 @@ export async function restoreDecisions(
       else declinedByReason.set(declineReason, [id])
     }
     const reconciled: Id[] = []
-    for (const [index, { id, exported, parts }] of part.entries()) {
+    for (const [index, { id, exported, parts }] of chunk.entries()) {
       const row = rows[index]
       // Posted otherwise than in the export, somebody should look at it.
       if (!row || row.glAccountNumber !== exported.glAccountNumber) continue

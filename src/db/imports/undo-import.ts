@@ -79,7 +79,7 @@ interface Dependencies {
 const MOST_IN_A_STEP = 10_000
 
 /**
- * Takes rows of an import out of the books again, in parts, each with the count of the record in one
+ * Takes rows of an import out of the books again, in chunks, each with the count of the record in one
  * transaction. Where they could all be removed it is a step that can be undone, which brings the record back
  * too. Throws Refusal where a row may not be deleted; the record says what is left.
  */

@@ -3,15 +3,15 @@ import type { TrainingExample } from '../../domain/prediction/training-example.t
 import type { NamedChoice, NamedPrediction } from '../../domain/prediction/named-prediction.ts'
 import type { QueueCounts, QueueView } from './rows-to-review.ts'
 
-/** A waiting transaction as the predictor sees it now. */
+/** A transaction to review as the predictor sees it now. */
 export interface RowPrediction {
   id: Id
   prediction: NamedPrediction
-  /** Other waiting transactions that are alike. */
+  /** Other transactions to review that are alike. */
   alike: number
 }
 
-/** Waiting transactions that are approved the same way. */
+/** Transactions to review that are approved the same way. */
 export interface ApprovalGroup {
   transactionIds: Id[]
   /** Where they are to be posted to first; absent where they stand where they shall. */
@@ -22,10 +22,10 @@ export interface ApprovalGroup {
 
 /** What may be asked of the review worker, and what it answers. */
 export interface ReviewQuestions {
-  /** The waiting transactions of a view in its order. */
+  /** The transactions to review of a view in its order. */
   queue: { input: QueueView; answer: { ids: Id[]; counts: QueueCounts } }
   predictions: { input: Id[]; answer: RowPrediction[] }
-  /** The transaction and all that wait and are alike. */
+  /** The transaction and all to review that are alike. */
   alike: { input: Id; answer: Id[] }
   /** How these would be approved as they are filled in, so that their number and what is done agree. */
   approvals: { input: Id[]; answer: ApprovalGroup[] }
@@ -34,9 +34,9 @@ export interface ReviewQuestions {
 }
 
 /**
- * What the review worker says of itself. `waiting` and `left`: rows that changed, by whether they wait now.
+ * What the review worker says of itself. `toReview` and `left`: rows that changed, by whether they are to review now.
  * `everything`: any row may be another now, and predictions as well.
  */
 export type ReviewNews =
-  | { kind: 'rows'; waiting: Id[]; left: Id[]; counts: QueueCounts }
+  | { kind: 'rows'; toReview: Id[]; left: Id[]; counts: QueueCounts }
   | { kind: 'everything' | 'learned'; counts: QueueCounts }

@@ -304,14 +304,14 @@ describe('the queue', () => {
     await eventually(() =>
       expect(news).toContainEqual({
         kind: 'rows',
-        waiting: [],
+        toReview: [],
         left: [idOf(104)],
         counts: { all: 3, filled: 2 },
       }),
     )
     await edit(...undo)
     await eventually(() =>
-      expect(news.at(-1)).toMatchObject({ kind: 'rows', waiting: [idOf(104)], left: [] }),
+      expect(news.at(-1)).toMatchObject({ kind: 'rows', toReview: [idOf(104)], left: [] }),
     )
   })
 

@@ -33,13 +33,13 @@ type Answers = {
 }
 
 /**
- * Everything about the review queue that has to look at all waiting rows, and the predictor that learns
+ * Everything about the review queue that has to look at all rows to review, and the predictor that learns
  * from each decision. It lives in a worker, follows the database, and tells what has changed.
  */
 export class ReviewWorker {
   readonly #db: BooksDatabase
   readonly #tell: Dependencies['tell']
-  readonly #waiting = new RowsToReview()
+  readonly #toReview = new RowsToReview()
   readonly #stopFollowing: () => void
   readonly #ready: Promise<PredictorStore>
   #chart = new PredictionChart([])
@@ -83,21 +83,21 @@ export class ReviewWorker {
 
   readonly #answers: Answers = {
     queue: async (view) => {
-      await this.#predictAll(this.#waiting.stale(this.#knowledge, this.#predicted ? 0 : MAX_PREDICTED))
+      await this.#predictAll(this.#toReview.stale(this.#knowledge, this.#predicted ? 0 : MAX_PREDICTED))
       this.#predicted = true
-      return { ids: this.#waiting.queue(view), counts: this.#waiting.counts() }
+      return { ids: this.#toReview.queue(view), counts: this.#toReview.counts() }
     },
     predictions: async (ids) => {
       const { predictor } = await this.#ready
       return ids.flatMap((id): RowPrediction[] => {
         const prediction = this.#predict(predictor, id)
-        return prediction ? [{ id, prediction, alike: this.#waiting.alike(id).length - 1 }] : []
+        return prediction ? [{ id, prediction, alike: this.#toReview.alike(id).length - 1 }] : []
       })
     },
-    alike: async (id) => this.#waiting.alike(id),
+    alike: async (id) => this.#toReview.alike(id),
     approvals: async (ids) => {
       await this.#reread(ids)
-      await this.#predictAll(ids.filter((id) => !this.#waiting.isPredicted(id)))
+      await this.#predictAll(ids.filter((id) => !this.#toReview.isPredicted(id)))
       return this.#approvals(ids)
     },
     suggestions: async (examples) => this.#suggest(examples),
@@ -139,31 +139,31 @@ export class ReviewWorker {
     span: RowChanges['span'],
   ): Promise<void> {
     const rowById = await readTransactions(this.#db, ids, span)
-    const [waiting, left]: [Id[], Id[]] = [[], []]
+    const [toReview, left]: [Id[], Id[]] = [[], []]
     let learned = false
     for (const [index, id] of ids.entries()) {
       const row = rowById.get(id)
       if (row?.status === 'UNDER_REVIEW') {
-        this.#waiting.put(row)
-        waiting.push(id)
+        this.#toReview.put(row)
+        toReview.push(id)
       } else {
-        if (this.#waiting.get(id)) left.push(id)
-        this.#waiting.remove(id)
+        if (this.#toReview.get(id)) left.push(id)
+        this.#toReview.remove(id)
       }
       if (predictorStore.follow(id, row)) learned = true
       if (index % SLICE === SLICE - 1) await yieldToEventLoop()
     }
     if (learned) this.#knowledge += 1
     // A few that came are predicted at once; the counts of a whole import can wait until things settle.
-    if (waiting.length <= SLICE) await this.#predictAll(waiting)
-    this.#tell({ kind: 'rows', waiting, left, counts: this.#waiting.counts() })
+    if (toReview.length <= SLICE) await this.#predictAll(toReview)
+    this.#tell({ kind: 'rows', toReview, left, counts: this.#toReview.counts() })
     this.#settle()
   }
 
   /** What is known has changed: predictions are made anew, those that somebody looks at first. */
   #news(kind: 'learned' | 'everything' = 'learned'): void {
     this.#knowledge += 1
-    this.#tell({ kind, counts: this.#waiting.counts() })
+    this.#tell({ kind, counts: this.#toReview.counts() })
     this.#settle()
   }
 
@@ -173,9 +173,9 @@ export class ReviewWorker {
     this.#settling = setTimeout(() => {
       void this.#inTurn(async () => {
         const predictorStore = await this.#ready
-        const stale = this.#waiting.stale(this.#knowledge, MAX_PREDICTED)
+        const stale = this.#toReview.stale(this.#knowledge, MAX_PREDICTED)
         await this.#predictAll(stale)
-        if (stale.length > 0) this.#tell({ kind: 'learned', counts: this.#waiting.counts() })
+        if (stale.length > 0) this.#tell({ kind: 'learned', counts: this.#toReview.counts() })
         await predictorStore.store()
         this.#settling = setTimeout(() => void this.#putInOrder(), QUIET_MS)
       })
@@ -202,11 +202,11 @@ export class ReviewWorker {
   }
 
   #predict(predictor: PredictorStore['predictor'], id: Id): NamedPrediction | undefined {
-    const row = this.#waiting.get(id)
-    const known = this.#waiting.predictionAsOf(id, this.#knowledge)
+    const row = this.#toReview.get(id)
+    const known = this.#toReview.predictionAsOf(id, this.#knowledge)
     if (!row || known) return known
     const prediction = predictNamed(predictor, exampleOf(row), this.#chart)
-    this.#waiting.keepPrediction(id, prediction, this.#knowledge)
+    this.#toReview.keepPrediction(id, prediction, this.#knowledge)
     return prediction
   }
 
@@ -216,10 +216,10 @@ export class ReviewWorker {
     const open: Id[] = []
     const byNumber = new Map<string, ApprovalGroup & { posting: object }>()
     for (const id of ids) {
-      const proposal = this.#waiting.proposal(id)
+      const proposal = this.#toReview.proposal(id)
       if (!proposal) continue
       const { glAccountNumber, glAccountName, confidence = 0 } = proposal
-      if (this.#waiting.get(id)?.glAccountNumber === glAccountNumber) {
+      if (this.#toReview.get(id)?.glAccountNumber === glAccountNumber) {
         if (isFilledIn(proposal)) asTheyStand.push(id)
         else open.push(id)
         continue
@@ -259,14 +259,14 @@ export class ReviewWorker {
 
   async #readWaiting(): Promise<void> {
     const rows = await readAllByStatus(this.#db, 'UNDER_REVIEW')
-    this.#waiting.clear()
-    for (const row of rows) this.#waiting.put(row)
+    this.#toReview.clear()
+    for (const row of rows) this.#toReview.put(row)
   }
 
   /** These as they are stored now: word of the last changes may still be on its way, or wait its turn. */
   async #reread(ids: readonly Id[]): Promise<void> {
     for (const row of await this.#db.transactions.bulkGet([...ids])) {
-      if (row?.status === 'UNDER_REVIEW') this.#waiting.put(row)
+      if (row?.status === 'UNDER_REVIEW') this.#toReview.put(row)
     }
   }
 

@@ -13,28 +13,28 @@ function row(number: number, description = 'Corner Store'): Transaction {
   return sampleTransaction({ id: idOf(number), description })
 }
 
-function waitingRows(count: number): RowsToReview {
-  const waiting = new RowsToReview()
-  for (let number = 1; number <= count; number++) waiting.put(row(number))
-  return waiting
+function rowsToReview(count: number): RowsToReview {
+  const toReview = new RowsToReview()
+  for (let number = 1; number <= count; number++) toReview.put(row(number))
+  return toReview
 }
 
 test('rows that left are neither in the queue nor among the newest, and one that comes back is there once', () => {
-  const waiting = waitingRows(4)
-  expect(waiting.queue(NEWEST)).toEqual([4, 3, 2, 1].map(idOf))
-  waiting.remove(idOf(4))
-  waiting.remove(idOf(2))
-  expect(waiting.stale(0, 2)).toEqual([3, 1].map(idOf))
-  waiting.put(row(2))
-  waiting.remove(idOf(1))
-  expect(waiting.queue(NEWEST)).toEqual([3, 2].map(idOf))
+  const toReview = rowsToReview(4)
+  expect(toReview.queue(NEWEST)).toEqual([4, 3, 2, 1].map(idOf))
+  toReview.remove(idOf(4))
+  toReview.remove(idOf(2))
+  expect(toReview.stale(0, 2)).toEqual([3, 1].map(idOf))
+  toReview.put(row(2))
+  toReview.remove(idOf(1))
+  expect(toReview.queue(NEWEST)).toEqual([3, 2].map(idOf))
 })
 
 test('a row whose words change keeps its place', () => {
-  const waiting = waitingRows(3)
-  waiting.queue(NEWEST)
-  waiting.put(row(2, 'Blue Bottle Coffee'))
-  expect(waiting.queue(NEWEST)).toEqual([3, 2, 1].map(idOf))
+  const toReview = rowsToReview(3)
+  toReview.queue(NEWEST)
+  toReview.put(row(2, 'Blue Bottle Coffee'))
+  expect(toReview.queue(NEWEST)).toEqual([3, 2, 1].map(idOf))
 })
 
 test('the counts are those of the rows as they stand, whatever has come, changed, left and been predicted', () => {
@@ -73,10 +73,10 @@ test('the counts are those of the rows as they stand, whatever has come, changed
 })
 
 test('most of a long queue leaves in a moment', () => {
-  const waiting = waitingRows(30_000)
-  waiting.queue(NEWEST)
+  const toReview = rowsToReview(30_000)
+  toReview.queue(NEWEST)
   const begin = performance.now()
-  for (let number = 1; number <= 20_000; number++) waiting.remove(idOf(number))
-  expect(waiting.queue(NEWEST)).toHaveLength(10_000)
+  for (let number = 1; number <= 20_000; number++) toReview.remove(idOf(number))
+  expect(toReview.queue(NEWEST)).toHaveLength(10_000)
   expect(performance.now() - begin).toBeLessThan(2_000)
 }, 60_000)

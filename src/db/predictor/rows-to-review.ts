@@ -61,9 +61,9 @@ export class RowsToReview {
     const alike = this.#idsByLike.get(like) ?? new Set()
     this.#idsByLike.set(like, alike.add(row.id))
     const { filled = false } = this.#byId.get(row.id) ?? {}
-    const waiting = { row, like, prediction: known?.prediction, asOf: -1, filled }
-    this.#byId.set(row.id, waiting)
-    this.#recount(waiting)
+    const entry = { row, like, prediction: known?.prediction, asOf: -1, filled }
+    this.#byId.set(row.id, entry)
+    this.#recount(entry)
   }
 
   remove(id: Id): void {
@@ -90,16 +90,16 @@ export class RowsToReview {
 
   /** Keeps what was predicted of a row, by the number of the state of knowledge that said so. */
   keepPrediction(id: Id, prediction: NamedPrediction, asOf: number): void {
-    const waiting = this.#byId.get(id)
-    if (!waiting) return
-    Object.assign(waiting, { prediction, asOf })
-    this.#recount(waiting)
+    const entry = this.#byId.get(id)
+    if (!entry) return
+    Object.assign(entry, { prediction, asOf })
+    this.#recount(entry)
   }
 
   /** The prediction where it is of this state of knowledge. */
   predictionAsOf(id: Id, asOf: number): NamedPrediction | undefined {
-    const waiting = this.#byId.get(id)
-    return waiting?.asOf === asOf ? waiting.prediction : undefined
+    const entry = this.#byId.get(id)
+    return entry?.asOf === asOf ? entry.prediction : undefined
   }
 
   /** Whether anything was predicted of the row, if of an older state of knowledge. */
@@ -115,30 +115,30 @@ export class RowsToReview {
   }
 
   proposal(id: Id): Proposal | undefined {
-    const waiting = this.#byId.get(id)
-    return waiting && proposalFor(waiting.row, waiting.prediction)
+    const entry = this.#byId.get(id)
+    return entry && proposalFor(entry.row, entry.prediction)
   }
 
   counts(): QueueCounts {
     return { all: this.#byId.size, filled: this.#filled }
   }
 
-  #recount(waiting: RowToReview): void {
-    const filled = isFilledIn(proposalFor(waiting.row, waiting.prediction))
-    this.#filled += Number(filled) - Number(waiting.filled)
-    waiting.filled = filled
+  #recount(entry: RowToReview): void {
+    const filled = isFilledIn(proposalFor(entry.row, entry.prediction))
+    this.#filled += Number(filled) - Number(entry.filled)
+    entry.filled = filled
   }
 
   queue({ order, show, search }: QueueView): Id[] {
     const wanted = fold(search)
     const filled = new Set<Id>()
     const ids = this.#sorted().filter((id) => {
-      const waiting = this.#byId.get(id)
-      if (!waiting) return false
-      const proposal = proposalFor(waiting.row, waiting.prediction)
+      const entry = this.#byId.get(id)
+      if (!entry) return false
+      const proposal = proposalFor(entry.row, entry.prediction)
       if (isFilledIn(proposal)) filled.add(id)
       if (show !== 'all' && filled.has(id) !== (show === 'filled')) return false
-      return wanted === '' || searched(waiting.row, proposal).includes(wanted)
+      return wanted === '' || searched(entry.row, proposal).includes(wanted)
     })
     if (order === 'newest') return ids
     if (order === 'quick') return this.#inGroups(ids, filled)

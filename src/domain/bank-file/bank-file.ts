@@ -289,7 +289,7 @@ export class RowReader {
   readonly #read: ReturnType<typeof rowReader>
   readonly #identifier = new LineIdentifier()
   readonly #corrections: Corrections
-  readonly #waiting = new Map<number, SourceRow>()
+  readonly #sourceByRow = new Map<number, SourceRow>()
   #rowCount = 0
 
   /** Throws RangeError where the mapping names no date or no amount column. */
@@ -302,7 +302,7 @@ export class RowReader {
   next(rows: readonly SourceRow[]): RowsRead {
     const result: RowsRead = { lines: [], errors: [], skipped: [], splitCount: 0 }
     for (const source of rows) {
-      if (this.#corrections.has(this.#rowCount)) this.#waiting.set(this.#rowCount, source)
+      if (this.#corrections.has(this.#rowCount)) this.#sourceByRow.set(this.#rowCount, source)
       else this.#readRow(source, this.#rowCount, result)
       this.#rowCount += 1
     }
@@ -313,7 +313,7 @@ export class RowReader {
   end(): RowsRead & { corrected: CorrectedRow[] } {
     const result = { lines: [], errors: [], skipped: [], splitCount: 0, corrected: [] as CorrectedRow[] }
     for (const [row, cells] of this.#corrections) {
-      const source = this.#waiting.get(row)
+      const source = this.#sourceByRow.get(row)
       if (!source) continue
       const { line: at, split } = source
       const line = this.#readRow({ line: at, cells, ...(split ? { split } : {}) }, row, result)

@@ -5,17 +5,17 @@ const MONTHS = ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', '
  * days in their refusals on every thread and on the server, so this needs no library of dates.
  */
 export function writtenDay(day: string): string {
-  const { year, month, date } = partsOf(day)
+  const { year, month, date } = dateFields(day)
   return month === undefined || !year || !date ? day : `${month} ${date}, ${year}`
 }
 
 /** The month of a day as people read it: "Oct 2024". */
 export function writtenMonth(day: string): string {
-  const { year, month } = partsOf(day)
+  const { year, month } = dateFields(day)
   return month === undefined || !year ? day : `${month} ${year}`
 }
 
-function partsOf(day: string) {
+function dateFields(day: string) {
   const [year, month = 0, date] = day.split('-').map(Number)
   return { year, month: MONTHS[month - 1], date }
 }

@@ -100,7 +100,7 @@ export class Dashboard {
     for (const { flow, converted } of this.#months) {
       if (flow.days.from < from || flow.days.to > to || !converted) continue
       if (converted === 'unknown') {
-        found.leaveUnconverted(flow)
+        found.noteUnconverted(flow)
         continue
       }
       const at = monthly.labels.indexOf(flow.days.from.slice(0, 7))
@@ -158,7 +158,7 @@ export class Dashboard {
     for (const [currency, cell] of this.#cellsByDay.get(day) ?? []) {
       cell.converted ??= this.#convert(cell.flow)
       if (cell.converted === 'unknown') {
-        found.leaveUnconverted(cell.flow)
+        found.noteUnconverted(cell.flow)
         continue
       }
       addTo(sums, cell.converted.own)
@@ -190,7 +190,7 @@ class Found {
   readonly unconverted = new Map<string, Unconverted>()
   readonly rates = new Map<string, RateUsed>()
 
-  leaveUnconverted(flow: Omit<DayFlow, 'day'>): void {
+  noteUnconverted(flow: Omit<DayFlow, 'day'>): void {
     if (isEmpty(flow)) return
     const { currency } = flow
     let sum = this.unconverted.get(currency)

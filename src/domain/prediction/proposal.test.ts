@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import type { NamedPrediction } from './named-prediction.ts'
 import { isFilledIn, proposalFor } from './proposal.ts'
 
-const waiting = { glAccountNumber: 'DEFAULT', glAccountName: 'Default Account' }
+const toReview = { glAccountNumber: 'DEFAULT', glAccountName: 'Default Account' }
 const choice = {
   glAccountNumber: '6300',
   glAccountName: 'Travel',
@@ -13,8 +13,8 @@ const sure: NamedPrediction = { choices: [choice], confident: true }
 const unsure: NamedPrediction = { choices: [{ ...choice, confidence: 0.5 }], confident: false }
 
 test('a confident prediction is filled in with its reason; any other is offered to choose from', () => {
-  expect(proposalFor(waiting, sure)).toMatchObject({ by: 'prediction', ...choice })
-  const open = proposalFor(waiting, unsure)
+  expect(proposalFor(toReview, sure)).toMatchObject({ by: 'prediction', ...choice })
+  const open = proposalFor(toReview, unsure)
   expect(open).toMatchObject({ by: 'nobody', glAccountNumber: 'DEFAULT', choices: unsure.choices })
   expect(isFilledIn(open)).toBe(false)
 })

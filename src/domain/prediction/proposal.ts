@@ -2,7 +2,7 @@ import { DEFAULT_GL_NUMBER } from '../gl-account/gl-account.ts'
 import type { Transaction } from '../transaction/transaction.ts'
 import type { NamedChoice, NamedPrediction } from './named-prediction.ts'
 
-/** What a waiting transaction would be approved with, and who says so. */
+/** What a transaction to review would be approved with, and who says so. */
 export interface Proposal {
   by: 'rule' | 'prediction' | 'person' | 'nobody'
   glAccountNumber: string

@@ -45,7 +45,7 @@ export class Conversion {
     if (currency === this.currency) return amount
     if (amount === 0n) return 0n
     const found = this.#rateOn(currency, day)
-    if (!found) return this.#leaveUnconverted(amount, currency, gaps)
+    if (!found) return this.#noteUnconverted(amount, currency, gaps)
     if (found.age > gaps.age) gaps.age = found.age
     return applyRate(amount, found.rate)
   }
@@ -55,10 +55,10 @@ export class Conversion {
     const to = dayOfNumber(upTo)
     const { from } = periodAround(to, 'month')
     const found = this.#rates.convertOver(amount, currency, this.currency, { from, to })
-    return found ? found.amount : this.#leaveUnconverted(amount, currency, gaps)
+    return found ? found.amount : this.#noteUnconverted(amount, currency, gaps)
   }
 
-  #leaveUnconverted(amount: bigint, currency: string, gaps: RateGaps): undefined {
+  #noteUnconverted(amount: bigint, currency: string, gaps: RateGaps): undefined {
     this.unconverted.set(currency, (this.unconverted.get(currency) ?? 0n) + (amount > 0n ? amount : -amount))
     gaps.missing.add(currency)
   }

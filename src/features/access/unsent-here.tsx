@@ -5,15 +5,15 @@ import { Notice } from '../../ui/feedback/notice.tsx'
 
 /** What waits on this device for somebody to sign in again, and why they have to where it was not their wish here. */
 export function UnsentHere({ why }: { why?: 'ended' | undefined }) {
-  const waiting = useUnsent()
-  if (why === undefined && waiting.length === 0) return null
+  const unsent = useUnsent()
+  if (why === undefined && unsent.length === 0) return null
   return (
     <Notice
-      tone={waiting.length > 0 ? 'warning' : 'info'}
+      tone={unsent.length > 0 ? 'warning' : 'info'}
       {...(why === 'ended' && { title: 'Signed out from another device' })}
     >
-      {why === 'ended' && waiting.length === 0 && 'These books were removed from this device.'}
-      {waiting.map(([email, count]) => (
+      {why === 'ended' && unsent.length === 0 && 'These books were removed from this device.'}
+      {unsent.map(([email, count]) => (
         <p key={email}>
           {counted(count, 'change')} on this device {count === 1 ? 'hasn’t' : 'haven’t'} synced. Sign in as{' '}
           <span className="font-medium">{email}</span> to sync {count === 1 ? 'it' : 'them'}.

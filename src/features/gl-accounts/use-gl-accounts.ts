@@ -95,9 +95,9 @@ export function useChartEdits() {
       const accounts = lines.map((line) => ({ id: crypto.randomUUID(), ...line }))
       await books.step(
         accounts.length === 1 ? 'Added 1 GL account' : `Added ${accounts.length} GL accounts`,
-        ...editChunks(accounts).map((part): Edit => ({
+        ...editChunks(accounts).map((chunk): Edit => ({
           name: 'bulkCreateGLAccounts',
-          args: { accounts: part },
+          args: { accounts: chunk },
         })),
       )
     },

@@ -9,11 +9,11 @@ import type { Checked } from '../../imports/import-messages.ts'
 interface Props {
   checked: Checked
   disabled: boolean
-  onLeaveOut: (row: number) => void
+  onExclude: (row: number) => void
 }
 
 /** Rows that somebody corrected, as they are read now. */
-export function CorrectedRows({ checked: { corrected }, disabled, onLeaveOut }: Props) {
+export function CorrectedRows({ checked: { corrected }, disabled, onExclude }: Props) {
   if (corrected.length === 0) return null
   return (
     <Card title={`${counted(corrected.length, 'row')} corrected by hand`} flush>
@@ -35,7 +35,7 @@ export function CorrectedRows({ checked: { corrected }, disabled, onLeaveOut }: 
               kind="quiet"
               disabled={disabled}
               aria-label={`Leave line ${line.line} out`}
-              onClick={() => onLeaveOut(row)}
+              onClick={() => onExclude(row)}
             >
               Leave out
             </Button>

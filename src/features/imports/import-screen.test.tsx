@@ -71,10 +71,10 @@ function OfferFiles() {
 }
 
 /** Whoever imports here chooses the operating account where they are asked for one, unless a test is about that. */
-let leavesOpen = false
+let keepsOpen = false
 function ChoosesAccount() {
   const { draft, state } = useImportDraft()
-  const asks = state.stage === 'mapping' && state.accountId === undefined && !leavesOpen
+  const asks = state.stage === 'mapping' && state.accountId === undefined && !keepsOpen
   useEffect(() => {
     if (asks) draft.into(ACCOUNT)
   }, [asks, draft])
@@ -106,7 +106,7 @@ function drop(text: string, name = 'october.csv') {
 }
 
 beforeEach(async () => {
-  leavesOpen = false
+  keepsOpen = false
   locks.held = Promise.resolve()
   const request = async (_name: string, _options: LockOptions, task: () => void) => {
     await locks.held
@@ -249,7 +249,7 @@ const CARD_CSV = 'Booked,Memo,Total\n2026-10-14,Coffee,4.50\n2026-10-15,Fuel,60.
 
 /** Imports a card's file, whose positive amounts are money out, into the card, and comes back for the next one. */
 async function importCardFile() {
-  leavesOpen = true
+  keepsOpen = true
   await addAccount(CARD, 'Card X')
   drop(CARD_CSV)
   await user.click(await screen.findByRole('button', { name: 'Positive is money out' }))
@@ -261,7 +261,7 @@ async function importCardFile() {
 }
 
 test('how a file went into one account says nothing of a file for another account', async () => {
-  leavesOpen = true
+  keepsOpen = true
   await importCardFile()
   drop('Booked,Memo,Total\n2026-10-16,Salary,1000.00\n2026-10-17,Rent,-700.00\n2026-10-18,Food,-20.00\n')
   const into = await screen.findByRole<HTMLSelectElement>('combobox', { name: 'Import into' })
@@ -281,7 +281,7 @@ test('how a file went into one account says nothing of a file for another accoun
 })
 
 test('a question is put again where a file of known columns goes into an account that is new to them', async () => {
-  leavesOpen = true
+  keepsOpen = true
   await importCardFile()
   drop(CARD_CSV)
   await screen.findByText('Nothing new in this file')
@@ -293,7 +293,7 @@ test('a question is put again where a file of known columns goes into an account
 })
 
 test('an account that is deleted after it was chosen is no longer the target', async () => {
-  leavesOpen = true
+  keepsOpen = true
   await addAccount(CARD, 'Card X')
   drop(CSV)
   const into = await screen.findByRole<HTMLSelectElement>('combobox', { name: 'Import into' })
@@ -315,7 +315,7 @@ test('amounts carry no currency until the file or the account tells it', async (
 })
 
 test('a deactivated account is not offered, and a file that names it says so', async () => {
-  leavesOpen = true
+  keepsOpen = true
   await addAccount(CARD, 'Old card 4417', { isActive: false })
   drop('Date,Description,Amount,Account\n2026-10-14,Coffee,-4.50,XXXX4417\n2026-10-15,Sale,9.00,XXXX4417\n')
   const into = await screen.findByRole<HTMLSelectElement>('combobox', { name: 'Import into' })
@@ -324,7 +324,7 @@ test('a deactivated account is not offered, and a file that names it says so', a
 })
 
 test('a column that only looks like accounts is given up in the columns, for the next file too', async () => {
-  leavesOpen = true
+  keepsOpen = true
   await addAccount(CARD, 'Card X')
   const text =
     'Date,Description,Amount,Account\n2026-10-14,Aldi,-4.50,Groceries\n2026-10-15,Pay,9.00,Salary\n'
@@ -645,7 +645,7 @@ test('a check says what it found and keeps the file, which is imported right aft
 })
 
 test('with one account the file still has to say that it is for that one', async () => {
-  leavesOpen = true
+  keepsOpen = true
   drop(CSV)
   await screen.findByText('Choose the bank account first')
   const into = await screen.findByRole<HTMLSelectElement>('combobox', { name: 'Import into' })
@@ -684,7 +684,7 @@ test('each sheet of a workbook goes to the account that somebody says, and is kn
   // jsdom's own have no streams.
   vi.stubGlobal('Blob', NodeBlob)
   vi.stubGlobal('File', NodeFile)
-  leavesOpen = true
+  keepsOpen = true
   const savings = { ...(await db.accounts.get(ACCOUNT)), id: '00000000-0000-4000-8000-000000000002', name: 'Rainy day' } // oxfmt-ignore
   await db.accounts.put(savings as Account & { _seq: number })
   dropWorkbook({ Main: threeDays(2025, 'Coffee'), Reserve: threeDays(2025, 'Interest') })

@@ -74,7 +74,7 @@ export function MappingStep({ draft, state, onRun }: Props) {
               <CorrectedRows
                 checked={checked}
                 disabled={storing}
-                onLeaveOut={(row) => draft.correct(row, undefined)}
+                onExclude={(row) => draft.correct(row, undefined)}
               />
               <LockedRows checked={checked} />
               {checked.unchecked && (

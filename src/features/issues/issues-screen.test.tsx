@@ -117,7 +117,7 @@ test('an edit can be put right and sent again', async () => {
   expect(await db.outbox.count()).toBe(1)
 })
 
-const waiting = () =>
+const listed = () =>
   screen.queryAllByRole('heading', { name: /Add a bank account/ }).map(({ textContent }) => textContent)
 
 describe('several edits', () => {
@@ -133,12 +133,12 @@ describe('several edits', () => {
     await screen.findByRole('heading', { name: /Payroll/ })
     await user.keyboard('jxj{Shift>}X{/Shift}')
     await user.click(await screen.findByRole('button', { name: 'Discard 2' }))
-    await waitFor(() => expect(waiting()).toEqual(['Add a bank account: Card']))
+    await waitFor(() => expect(listed()).toEqual(['Add a bank account: Card']))
     expect(books.history.getLastAction()).toMatchObject({ label: 'Discarded: 2 changes', reversible: true })
     await act(() => books.history.undo())
-    await waitFor(() => expect(waiting()).toHaveLength(3))
+    await waitFor(() => expect(listed()).toHaveLength(3))
     await act(() => books.history.redo())
-    await waitFor(() => expect(waiting()).toHaveLength(1))
+    await waitFor(() => expect(listed()).toHaveLength(1))
   })
 
   test('are sent again together', async () => {

@@ -13,14 +13,14 @@ import { Checkbox } from '../../ui/fields/checkbox.tsx'
 import { SelectionBar } from '../../ui/lists/selection-bar.tsx'
 import { editWords } from './edit-words.ts'
 
-interface Waiting {
+interface OutboxLine {
   entry: OutboxEntry
   /** The row that it changes. */
   subject: EditSubject | undefined
 }
 
 interface Props {
-  entries: readonly Waiting[]
+  entries: readonly OutboxLine[]
   /** Exports the changes with these numbers. */
   onSave: (mids: ReadonlySet<number>) => void
 }
@@ -55,7 +55,7 @@ export function OutboxList({ entries, onSave }: Props) {
   )
 }
 
-interface EntryProps extends Waiting {
+interface EntryProps extends OutboxLine {
   now: number
   /** Undefined where there is nothing to select for. */
   selected: boolean | undefined

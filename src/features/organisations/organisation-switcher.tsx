@@ -35,8 +35,8 @@ export function OrganisationSwitcher({ compact = false }: Props) {
   const lineOf = (membership: Membership): MenuAction => {
     const { organisationId, displayName, role, left } = membership
     const isCurrent = organisationId === current.organisationId
-    const waiting = unsent.get(organisationId) ?? 0
-    const sending = waiting > 0 ? `${waiting.toLocaleString('en-US')} to sync · ` : ''
+    const count = unsent.get(organisationId) ?? 0
+    const sending = count > 0 ? `${count.toLocaleString('en-US')} to sync · ` : ''
     return {
       id: organisationId,
       label: displayName,

@@ -2,7 +2,7 @@ import { read } from '@e965/xlsx'
 import { unzipSync } from 'fflate'
 import { expect, test } from 'vitest'
 import type { ReportSheet } from '../../domain/reports/report-sheet.ts'
-import { accountantPack, missingFrom, type PackParts } from './accountant-pack.ts'
+import { accountantPack, missingFrom, type PackContents } from './accountant-pack.ts'
 
 const sheet = (title: string): ReportSheet => ({
   title,
@@ -18,7 +18,7 @@ const sheet = (title: string): ReportSheet => ({
   depths: [0],
   notes: [],
 })
-const parts: PackParts = {
+const parts: PackContents = {
   organisation: 'Bakery',
   covers: 'Jan 2026',
   reports: [sheet('Profit and loss'), sheet('Balance sheet')],

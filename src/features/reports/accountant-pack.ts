@@ -5,7 +5,7 @@ import { workbookOf } from './report-workbook.ts'
 import { type PackedFile, zipOf } from './zip.ts'
 
 /** What an accountant is handed for a period. */
-export interface PackParts {
+export interface PackContents {
   organisation: string
   /** What the reports cover, in words. */
   covers: string
@@ -18,10 +18,10 @@ export interface PackParts {
 }
 
 /** The archive, with a note that says what is in it and what is not. */
-export function accountantPack(parts: PackParts): Uint8Array<ArrayBuffer> {
-  const { reports, ledgers, journal, closings } = parts
+export function accountantPack(contents: PackContents): Uint8Array<ArrayBuffer> {
+  const { reports, ledgers, journal, closings } = contents
   const files: PackedFile[] = [
-    { name: 'Read me.txt', content: readMe(parts) },
+    { name: 'Read me.txt', content: readMe(contents) },
     { name: 'Reports.xlsx', content: workbookOf(reports) },
     ...csvFiles('Reports', reports),
   ]
@@ -41,7 +41,7 @@ export function accountantPack(parts: PackParts): Uint8Array<ArrayBuffer> {
 }
 
 /** What the archive lacks, a sentence each. */
-export function missingFrom({ ledgers, journal, closings }: PackParts): string[] {
+export function missingFrom({ ledgers, journal, closings }: PackContents): string[] {
   return [
     ...(ledgers
       ? []
@@ -51,16 +51,16 @@ export function missingFrom({ ledgers, journal, closings }: PackParts): string[]
   ]
 }
 
-function readMe(parts: PackParts): string {
-  const missing = missingFrom(parts)
+function readMe(contents: PackContents): string {
+  const missing = missingFrom(contents)
   return [
-    parts.organisation,
-    parts.covers,
+    contents.organisation,
+    contents.covers,
     '',
     'Reports.xlsx and Reports: every report; sums are formulas.',
-    ...(parts.ledgers ? ['General ledger.xlsx and General ledger: each account with its balance.'] : []),
-    ...(parts.journal ? ['Journal: all transactions, for hledger and as CSV.'] : []),
-    ...(parts.closings.length > 0
+    ...(contents.ledgers ? ['General ledger.xlsx and General ledger: each account with its balance.'] : []),
+    ...(contents.journal ? ['Journal: all transactions, for hledger and as CSV.'] : []),
+    ...(contents.closings.length > 0
       ? ['Closing record: the periods that were closed, by whom and when, with their balances.']
       : []),
     ...(missing.length > 0 ? ['', 'Not in this file:', ...missing] : []),

@@ -25,13 +25,13 @@ export function TrendChart({ statement: { columns, lines }, choice, books, onCha
   const { currency } = choice
   const shown = lines.find(({ id }) => id === choice.accounts[0]) ?? lines.at(-1)
   const data = useMemo(() => {
-    const parts = columns.flatMap((column, index) => (column.kind === 'period' ? [{ column, index }] : []))
+    const periods = columns.flatMap((column, index) => (column.kind === 'period' ? [{ column, index }] : []))
     return {
-      labels: parts.map(({ column }) => columnTitle(column, false)),
+      labels: periods.map(({ column }) => columnTitle(column, false)),
       series: [
         {
           label: shown?.label ?? '',
-          values: parts.map(({ index }) => Number(decimalText(shown?.amounts[index] ?? 0n, currency))),
+          values: periods.map(({ index }) => Number(decimalText(shown?.amounts[index] ?? 0n, currency))),
         },
       ],
     }

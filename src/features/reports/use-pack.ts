@@ -8,7 +8,7 @@ import { type ExportFormat, exportFile } from '../../domain/transaction/transact
 import type { ReportSheet } from '../../domain/reports/report-sheet.ts'
 import { useBooks } from '../../session/session-context.ts'
 import { saveFile } from '../../ui/primitives/save-file.ts'
-import type { PackParts } from './accountant-pack.ts'
+import type { PackContents } from './accountant-pack.ts'
 import { closingSheet } from './closing-sheet.ts'
 import { ledgerSheet } from './ledger-sheet.ts'
 import { REPORT_TITLES, type ReportChoice, type ReportName, turnedTo } from './report-choice.ts'
@@ -18,8 +18,8 @@ import { financialStatementName, holdsAllExchanges, missingFor, viewOf, withExch
 
 const PACKED: readonly ReportName[] = ['profit', 'balance', 'cash', 'trial', 'bridge']
 
-/** A part of the journal, of 20,000 transactions, is waited for no longer than this. */
-const PART_MS = 60_000
+/** A page of the journal, of 20,000 transactions, is waited for no longer than this. */
+const PAGE_MS = 60_000
 
 /** The ledger reads what was stored within some milliseconds. */
 const CHANGE_MS = 3_000
@@ -92,11 +92,11 @@ export function usePack(choice: ReportChoice, startMonth: number): () => Promise
   }
 
   const writeThere = async (format: ExportFormat): Promise<string> => {
-    let { content, nextCursor } = await books.ask('exportTransactions', { format, filters: {} }, PART_MS)
+    let { content, nextCursor } = await books.ask('exportTransactions', { format, filters: {} }, PAGE_MS)
     while (nextCursor !== undefined) {
-      const part = await books.ask('exportTransactions', { format, filters: {}, cursor: nextCursor }, PART_MS)
-      content += part.content
-      nextCursor = part.nextCursor
+      const page = await books.ask('exportTransactions', { format, filters: {}, cursor: nextCursor }, PAGE_MS)
+      content += page.content
+      nextCursor = page.nextCursor
     }
     return content
   }
@@ -108,7 +108,7 @@ export function usePack(choice: ReportChoice, startMonth: number): () => Promise
     }
     const isWhole = unheld.until === undefined
     const { accountantPack, missingFrom } = await import('./accountant-pack.ts')
-    const parts: PackParts = {
+    const contents: PackContents = {
       organisation: displayName,
       covers: coverText({ report: 'profit', period: choice.period }),
       reports: await reports(),
@@ -122,7 +122,7 @@ export function usePack(choice: ReportChoice, startMonth: number): () => Promise
       closings: (await readClosings(db)).map((closing) => closingSheet(closing, displayName, nameOf)),
     }
     const { from, to } = choice.period
-    saveFile(`${displayName} ${from} to ${to}.zip`, 'application/zip', accountantPack(parts))
-    return missingFrom(parts)
+    saveFile(`${displayName} ${from} to ${to}.zip`, 'application/zip', accountantPack(contents))
+    return missingFrom(contents)
   }
 }

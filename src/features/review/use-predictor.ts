@@ -4,7 +4,7 @@ import type { Id } from '../../domain/ids.ts'
 import { useBooks } from '../../session/session-context.ts'
 import { openCount } from './review-commands.ts'
 
-/** The review worker of the open books, which knows all waiting rows. */
+/** The review worker of the open books, which knows all rows to review. */
 export function usePredictor(): Predictor {
   const { db } = useBooks()
   const predictor = useMemo(() => sharedPredictor(db), [db])

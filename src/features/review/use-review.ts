@@ -75,7 +75,7 @@ export function useReview(
     const found = await readTransferOf(db, row.id)
     if (!found) return false
     const edits = await transferApprovals(db, [found.transferId])
-    return decide(waiting(found.partner ? [row, found.partner] : [row]), {
+    return decide(idsToReview(found.partner ? [row, found.partner] : [row]), {
       label: `Approved the transfer “${row.description}”`,
       edits,
     })
@@ -87,7 +87,7 @@ export function useReview(
       label: `Matched “${row.description}” as a transfer`,
       edits: await transferJoining(db, sidesOf(row, partnerId)),
     })
-    return decide(waiting([row, ...partner]), command())
+    return decide(idsToReview([row, ...partner]), command())
   }
   /** The parts come into the queue in the place of the whole, and wait for their own decisions. */
   const split = async (row: Transaction, parts: readonly ChosenPart[]) => {
@@ -122,6 +122,6 @@ export function useReview(
 }
 
 /** Of these rows those that are to review. */
-function waiting(rows: readonly Transaction[]): Id[] {
+function idsToReview(rows: readonly Transaction[]): Id[] {
   return rows.filter(({ status }) => status === 'UNDER_REVIEW').map(({ id }) => id)
 }

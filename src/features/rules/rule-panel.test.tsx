@@ -30,8 +30,8 @@ const valueOf = (label: string) => screen.getByLabelText<HTMLInputElement | HTML
 test('a rule made beside a row has its words and a name, posts what waits at once, and is undone at once', async () => {
   let closed = false
   const { db, books, show } = await openTestBooks()
-  const waiting = token(1, 'DEFAULT')
-  await db.transactions.bulkPut([waiting, token(2, '6500'), token(3, 'DEFAULT')])
+  const row = token(1, 'DEFAULT')
+  await db.transactions.bulkPut([row, token(2, '6500'), token(3, 'DEFAULT')])
   await db.glAccounts.put({
     id: 'g1',
     number: '6500',
@@ -41,7 +41,7 @@ test('a rule made beside a row has its words and a name, posts what waits at onc
     updatedAt: AT,
     _seq: 1,
   })
-  show(<RulePanel rows={[waiting.id]} glAccountNumber="6500" onClose={() => (closed = true)} />)
+  show(<RulePanel rows={[row.id]} glAccountNumber="6500" onClose={() => (closed = true)} />)
   await screen.findByText(/This matches the transaction you chose and about 2 others/)
   expect(valueOf('When')).toBe('description contains "prepaid meter token"')
   expect(valueOf('Post to GL account')).toBe('6500 Utilities')

@@ -77,10 +77,10 @@ export function useExport({ counted }: TransactionFilter): Exporting | undefined
       while (nextCursor !== undefined) {
         signal.throwIfAborted()
         onProgress(count)
-        const part = await session.callHere('exportTransactions', { format, filters, cursor: nextCursor })
-        content += part.content
-        count += part.count
-        nextCursor = part.nextCursor
+        const page = await session.callHere('exportTransactions', { format, filters, cursor: nextCursor })
+        content += page.content
+        count += page.count
+        nextCursor = page.nextCursor
       }
       return { name: first.fileName, mimeType: first.mimeType, content, count }
     },

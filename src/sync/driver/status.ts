@@ -14,7 +14,7 @@ export interface SyncFacts {
   timeZone: string
 }
 
-export type SyncTone = 'quiet' | 'busy' | 'waiting' | 'attention'
+export type SyncTone = 'quiet' | 'busy' | 'pending' | 'attention'
 
 const RUN_BELIEVED_MS = 60_000
 
@@ -42,7 +42,7 @@ export function syncStatus(facts: SyncFacts): SyncLine {
     }
   }
   if (sync?.reason === 'storage-full') return { text: 'No storage left on this device', tone: 'attention' }
-  if (!online) return { text: pending > 0 ? `Offline, ${pending} to sync` : 'Offline', tone: 'waiting' }
+  if (!online) return { text: pending > 0 ? `Offline, ${pending} to sync` : 'Offline', tone: 'pending' }
   // A worker that was stopped in the middle of a run leaves its mark behind; it is not believed for long.
   if (sync?.phase === 'running' && facts.now - Date.parse(sync.since) < RUN_BELIEVED_MS) {
     return { text: 'Syncing…', tone: 'busy' }
@@ -52,8 +52,8 @@ export function syncStatus(facts: SyncFacts): SyncLine {
     return { text: `Sync failed (reference ${reference})`, tone: 'attention', detail: message }
   }
   if (sync?.reason === 'reset-loop') return { text: 'Sync paused for up to an hour', tone: 'attention' }
-  if (pending > 0) return { text: `Waiting to sync (${pending})`, tone: 'waiting' }
-  if (!facts.lastSyncAt) return { text: 'Not synced yet', tone: 'waiting' }
+  if (pending > 0) return { text: `Waiting to sync (${pending})`, tone: 'pending' }
+  if (!facts.lastSyncAt) return { text: 'Not synced yet', tone: 'pending' }
   const ago = lastSyncText(facts.lastSyncAt, facts.now, facts.timeZone)
   return { text: `Synced ${ago === 'Just now' ? 'just now' : ago}`, tone: 'quiet' }
 }

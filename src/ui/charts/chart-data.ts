@@ -9,7 +9,7 @@ export interface ChartSeries {
 }
 
 export interface ChartData {
-  /** What stands under the x axis, or beside each part of a doughnut. */
+  /** What stands under the x axis, or beside each slice of a doughnut. */
   labels: readonly string[]
   /** The same in full, for the tooltip and the table, where the labels are shortened. */
   titles?: readonly string[]

@@ -4,7 +4,7 @@ import type { ChartTone } from './chart-data.ts'
 /** The series' default tones, in their order. */
 export const SERIES_TONES: readonly ChartTone[] = ['accent', 'review']
 
-/** The parts of a doughnut in their order; the seventh starts again. */
+/** The slices of a doughnut in their order; the seventh starts again. */
 export const PART_COLOURS = [
   'var(--chart-1)',
   'var(--chart-2)',

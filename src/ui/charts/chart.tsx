@@ -67,7 +67,7 @@ export function Chart({
 }
 
 function Legend({ type, data }: { type: NonNullable<Props['type']>; data: ChartData }) {
-  // The parts of a doughnut stand beside it with their figures.
+  // The slices of a doughnut stand beside it with their figures.
   if (type === 'doughnut') return null
   return (
     <ul className="flex flex-wrap gap-x-4 gap-y-1 text-sm text-muted">

@@ -12,12 +12,12 @@ interface Props {
   format: (value: number) => string
 }
 
-/** A ring of the first series' parts with each part's share and figure beside it. */
+/** A ring of the first series' slices with each slice's share and figure beside it. */
 export function Doughnut({ data, format }: Props) {
   const values = data.labels.map((_, index) => Math.max(0, data.series[0]?.values[index] ?? 0))
   const sum = values.reduce((total, value) => total + value, 0)
   const share = (value: number) => (sum === 0 ? 0 : value / sum)
-  const parts = values.map((value, index) => {
+  const slices = values.map((value, index) => {
     const from = share(values.slice(0, index).reduce((total, each) => total + each, 0))
     const colour = PART_COLOURS[index % PART_COLOURS.length] ?? PART_COLOURS[0]
     return { title: titleOf(data, index), value, from, share: share(value), colour }
@@ -35,27 +35,27 @@ export function Doughnut({ data, format }: Props) {
             strokeWidth={OUTER - INNER}
           />
         )}
-        {parts.map(
-          ({ title, value, from, share: part, colour }) =>
+        {slices.map(
+          ({ title, value, from, share: slice, colour }) =>
             value > 0 && (
               <path
                 key={title}
-                d={ringPart(from, from + part)}
+                d={ringSlice(from, from + slice)}
                 fill={colour}
                 stroke="var(--surface)"
                 strokeWidth="1.5"
               >
-                <title>{`${title}: ${format(value)}, ${percent(part)}`}</title>
+                <title>{`${title}: ${format(value)}, ${percent(slice)}`}</title>
               </path>
             ),
         )}
       </svg>
       <ul className="max-h-full min-w-0 flex-1 overflow-y-auto text-sm">
-        {parts.map(({ title, value, share: part, colour }) => (
+        {slices.map(({ title, value, share: slice, colour }) => (
           <li key={title} className="flex min-h-7 items-center gap-2">
             <ChartMarker colour={colour} shape="circle" />
             <span className="min-w-0 flex-1 truncate">{title}</span>
-            <span className="tabular text-faint">{percent(part)}</span>
+            <span className="tabular text-faint">{percent(slice)}</span>
             <span className="tabular hidden text-right md:inline">{format(value)}</span>
           </li>
         ))}
@@ -68,8 +68,8 @@ function percent(share: number): string {
   return `${Math.round(share * 100)}%`
 }
 
-/** The outline of a part of the ring, from and to as shares of the whole, clockwise from the top. */
-function ringPart(from: number, to: number): string {
+/** The outline of a slice of the ring, from and to as shares of the whole, clockwise from the top. */
+function ringSlice(from: number, to: number): string {
   // An arc that ends where it begins is not drawn, so that a whole ring is left open by a hair.
   const end = Math.min(to, from + 0.99999)
   const far = end - from > 0.5 ? 1 : 0

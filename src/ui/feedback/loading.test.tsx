@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { act, render, screen } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
 import { ErrorScreen } from '../../app/boot/error-screen.tsx'
-import { FetchingPart, LoadingScreen } from './loading.tsx'
+import { FetchingModule, LoadingScreen } from './loading.tsx'
 
 const PAGE = join(import.meta.dirname, '../../../index.html')
 
@@ -18,7 +18,7 @@ test('a part that neither comes nor fails is given up after two minutes, and can
   vi.spyOn(console, 'error').mockImplementation(() => undefined)
   render(
     <ErrorScreen>
-      <FetchingPart>Loading rules…</FetchingPart>
+      <FetchingModule>Loading rules…</FetchingModule>
     </ErrorScreen>,
   )
   act(() => void vi.advanceTimersByTime(119_999))

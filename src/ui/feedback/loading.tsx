@@ -12,7 +12,7 @@ export function LoadingText({ text = 'Loading…' }: { text?: string }) {
 const PART_TIMEOUT_MS = 120_000
 
 /** Stands for a part of the app that is being fetched, and gives it up to the error screen around it in the end. */
-export function FetchingPart({ children }: { children: ReactNode }) {
+export function FetchingModule({ children }: { children: ReactNode }) {
   const [late, setLate] = useState(false)
   useEffect(() => {
     const timer = setTimeout(() => setLate(true), PART_TIMEOUT_MS)

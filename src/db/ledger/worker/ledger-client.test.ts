@@ -37,14 +37,14 @@ const changed = () =>
 test('a question that is taken back is not answered, and one after the end neither', async () => {
   await store(sample(3))
   const stop = new AbortController()
-  const asked = ledgerOf(db).ask('count', { filter: {} }, stop.signal)
+  const answer = ledgerOf(db).ask('count', { filter: {} }, stop.signal)
   stop.abort()
-  await expect(asked).rejects.toThrow('not wanted any more')
+  await expect(answer).rejects.toThrow('not wanted any more')
   await expect(ledgerOf(db).ask('count', { filter: {} }, stop.signal)).rejects.toThrow('not wanted any more')
 
-  const waiting = ledgerOf(db).ask('count', { filter: {} })
+  const asked = ledgerOf(db).ask('count', { filter: {} })
   db.close()
-  await expect(waiting).rejects.toThrow('not wanted any more')
+  await expect(asked).rejects.toThrow('not wanted any more')
 })
 
 test('a change of the books is told, and the next answer knows it', async () => {

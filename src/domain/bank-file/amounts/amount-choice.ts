@@ -1,6 +1,6 @@
 import type { AmountChoice, AmountFile, Reading, Tried } from './amount-reading.ts'
 import type { MoneyColumns } from './amount-candidates.ts'
-import { beforeTax, type Parts, partsOf } from './amount-parts.ts'
+import { beforeTax, type GrossAndNet, grossAndNetOf } from './gross-and-net.ts'
 import { BalanceProof, isProven, scaledAmount } from './balance-proof.ts'
 import type { ColumnSurvey } from '../columns/column-survey.ts'
 import { currencyInText } from './currency-words.ts'
@@ -20,8 +20,8 @@ const MOST_ROWS = 1_000
  */
 export function chooseAmount(given: AmountFile): AmountChoice | undefined {
   const rows = given.rows.slice(0, MOST_ROWS)
-  const parts = partsOf(given.money, { ...given, rows })
-  const columns = withoutParts(given.money, parts, beforeTax(given.money, { ...given, rows }))
+  const grossAndNet = grossAndNetOf(given.money, { ...given, rows })
+  const columns = withoutParts(given.money, grossAndNet, beforeTax(given.money, { ...given, rows }))
   const file = { ...given, money: columns }
   const whole = rows.length === file.rows.length
   const proof = new BalanceProof(rows, whole ? file : { ...file, opening: undefined, closing: undefined })
@@ -61,12 +61,12 @@ export function chooseAmount(given: AmountFile): AmountChoice | undefined {
   const others = openReadings(guess, { all, tried, columns, file })
   if (others.length > 0) {
     const readings = [guess, ...others].flatMap((each) => {
-      const open = openSigns(each, file, parts)
+      const open = openSigns(each, file, grossAndNet)
       return withSigns({ ...each, sign: open?.sign ?? each.sign }, open?.signs)
     })
     return { ...chosen, ...readings[0], readings }
   }
-  const signs = openSigns(guess, file, parts)
+  const signs = openSigns(guess, file, grossAndNet)
   if (signs) return { ...chosen, ...signs }
   // The balance runs otherwise than the rows, so which way they go is no longer certain.
   const other = sign === 'positive-out' ? 'positive-in' : 'positive-out'
@@ -76,15 +76,15 @@ export function chooseAmount(given: AmountFile): AmountChoice | undefined {
 /** Of a sale, its fee and what is left of it the first and the last can be meant; an amount before tax never is. */
 function withoutParts(
   columns: MoneyColumns,
-  parts: Parts | undefined,
+  grossAndNet: GrossAndNet | undefined,
   bare: readonly number[],
 ): MoneyColumns {
   const amounts = columns.amounts.filter(({ column }) => !bare.includes(column))
-  if (!parts) return { ...columns, amounts }
+  if (!grossAndNet) return { ...columns, amounts }
   const of = (column: number) => amounts.filter((each) => each.column === column)
   // One value of a flag says nothing where the fee is taken off every amount.
-  const flags = parts.tellsIn ? [] : columns.flags.filter(({ values }) => values.length > 1)
-  return { ...columns, amounts: [...of(parts.net), ...of(parts.gross)], fees: [], flags }
+  const flags = grossAndNet.tellsIn ? [] : columns.flags.filter(({ values }) => values.length > 1)
+  return { ...columns, amounts: [...of(grossAndNet.net), ...of(grossAndNet.gross)], fees: [], flags }
 }
 
 /** A column that is named as a balance, or one of cents whose header means nothing to anybody here. */

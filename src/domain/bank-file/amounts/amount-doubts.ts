@@ -1,5 +1,5 @@
 import { namedWeightOf, type MoneyColumns } from './amount-candidates.ts'
-import type { Parts } from './amount-parts.ts'
+import type { GrossAndNet } from './gross-and-net.ts'
 import type { AmountChoice, AmountFile, Reading, Tried } from './amount-reading.ts'
 import { currencyInText } from './currency-words.ts'
 import { wayOfText } from './direction-words.ts'
@@ -162,11 +162,11 @@ function openPairs(guess: Tried, others: readonly Tried[], file: AmountFile): Tr
 }
 
 /** The signs that nothing rules out, the guess first; undefined where one is certain. */
-export function openSigns(guess: Tried, file: AmountFile, parts?: Parts): Doubt | undefined {
+export function openSigns(guess: Tried, file: AmountFile, grossAndNet?: GrossAndNet): Doubt | undefined {
   const { amount, sign } = guess
   if (amount.kind !== 'signed') return undefined
   // A fee makes less of what came in, whatever the texts call it.
-  if (parts?.tellsIn) return { sign: 'positive-in' }
+  if (grossAndNet?.tellsIn) return { sign: 'positive-in' }
   const numbers = file.surveys[amount.column]?.numbers
   if (!numbers) return undefined
   const cues = cuesOf({ ...guess, deltas: asPlus(guess) }, file)
@@ -187,7 +187,8 @@ export function openSigns(guess: Tried, file: AmountFile, parts?: Parts): Doubt 
   const contradicts = disagree > agree
   if (negative === 0 && explicit === 0) {
     const outgoing = file.names.some((name) => OUTGOING.test(headerKey(name)))
-    const guessed = !parts && (contradicts || (outgoing && agree === 0)) ? 'positive-out' : 'positive-in'
+    const guessed =
+      !grossAndNet && (contradicts || (outgoing && agree === 0)) ? 'positive-out' : 'positive-in'
     return { sign: guessed, signs: [guessed, opposite(guessed)] }
   }
   if (owed && negative > 0 && isPlain(cues, 'disagree')) return { sign: 'positive-out' }

@@ -107,7 +107,7 @@ export class CamtReader implements TableReader {
     const day = (entry.at('BOOKGDT', 'DT') || entry.at('BOOKGDT', 'DTTM') || entry.at('VALDT', 'DT') || entry.at('VALDT', 'DTTM')).slice(0, 10) // oxfmt-ignore
     if (booked) statement.amounts.push(amount)
     const details = entry.all('NTRYDTLS', 'TXDTLS')
-    const parts = partsOf(details, { amount, currency, side: entry.at('CDTDBTIND') })
+    const parts = amountsOfDetails(details, { amount, currency, side: entry.at('CDTDBTIND') })
     const ownId = entry.at('ACCTSVCRREF')
     const rows = parts ?? [{ amount, detail: details.length === 1 ? details[0] : undefined }]
     for (const [index, { amount: part, detail }] of rows.entries()) {
@@ -139,7 +139,10 @@ function noteBalance(statement: FramedStatement, balance: Element): void {
 }
 
 /** The details of a batch as movements of their own, if their amounts come to the entry's. */
-function partsOf(details: readonly Element[], entry: { amount: string; currency: string; side: string }) {
+function amountsOfDetails(
+  details: readonly Element[],
+  entry: { amount: string; currency: string; side: string },
+) {
   if (details.length < 2) return undefined
   const parts = details.map((detail) => {
     const own = detail.find('AMT') ?? detail.find('AMTDTLS', 'TXAMT', 'AMT')

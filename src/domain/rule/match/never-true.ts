@@ -44,14 +44,14 @@ function pairNever(one: Condition, other: Condition): string | undefined {
     return isLeaf(leaf) ? requiredAndExcluded(leaf) : 'This requires and excludes the same transactions'
   }
   if (!isLeaf(one) || !isLeaf(other)) return undefined
-  return leavesNever(one, other) ?? leavesNever(other, one)
+  return exclusionOf(one, other) ?? exclusionOf(other, one)
 }
 
 function requiredAndExcluded(leaf: Leaf): string {
   return `This is both required and excluded: ${printLeaf(leaf)}`
 }
 
-function leavesNever(one: Leaf, other: Leaf): string | undefined {
+function exclusionOf(one: Leaf, other: Leaf): string | undefined {
   if (one.kind === 'amount' && other.kind === 'amount') {
     if (!apart(amountRange(one), amountRange(other))) return clash(one.currency, other.currency)
     return `No amount is both ${amountWords(one)} and ${amountWords(other)}`

@@ -21,7 +21,7 @@ interface Props {
   onChange: (change: Partial<QueueView>) => void
 }
 
-/** Which of the waiting rows are shown and in which order. */
+/** Which of the rows to review are shown and in which order. */
 export function QueueTools({ view, counts, onChange }: Props) {
   return (
     <div className="mb-3 flex flex-wrap items-center gap-2">

@@ -54,8 +54,8 @@ test('a hidden row of which the review worker says that it waits is seen again',
   act(() => result.current.bringBack(['part', 'other part']))
   act(() => result.current.hide(['part']))
   expect(result.current.counts?.all).toBe(0)
-  const waiting = ['part', 'other part']
-  await tell({ kind: 'rows', waiting, left: ['whole'], counts: { all: 2, filled: 0 } })
+  const toReview = ['part', 'other part']
+  await tell({ kind: 'rows', toReview, left: ['whole'], counts: { all: 2, filled: 0 } })
   expect(result.current.ids).toEqual(['part', 'other part'])
   expect(result.current.counts?.all).toBe(2)
 })

@@ -80,14 +80,14 @@ export function useQueue(
         if (isEverything || (!begun.current && !decided.current)) setRound((now) => now + 1)
         return setQueue((now) => now && { ...now, counts: news.counts })
       }
-      const { left, waiting } = news
+      const { left, toReview } = news
       setAway((now) => ({
-        gone: minus(union(now.gone, left), new Set(waiting)),
-        hidden: minus(now.hidden, union(left, waiting)),
+        gone: minus(union(now.gone, left), new Set(toReview)),
+        hidden: minus(now.hidden, union(left, toReview)),
       }))
       setQueue((now) => {
         if (!now) return now
-        const came = waiting.filter((id) => isWhole || wholeByPart.current.has(id))
+        const came = toReview.filter((id) => isWhole || wholeByPart.current.has(id))
         return { ...now, order: withArrived(now.order, came, wholeByPart.current), counts: news.counts }
       })
     }

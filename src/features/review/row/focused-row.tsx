@@ -39,7 +39,7 @@ export function FocusedRow(props: Props) {
   const { onApprove, onDecline, onChoose, onAssign, onTransfer } = props
   const swipe = useSwipe({ subject: row.id, onRight: onApprove, onLeft: onDecline })
   const open = proposal.by === 'nobody'
-  const { card, leavePicker } = useCardFocus(row.id, picker)
+  const { card, closePicker } = useCardFocus(row.id, picker)
   const accountName = accountNames.get(row.accountId)
   return (
     <div className="relative rounded-[inherit]">
@@ -75,7 +75,7 @@ export function FocusedRow(props: Props) {
               name={proposal.glAccountName}
               direction={row.type}
               onChoose={onAssign}
-              onClose={leavePicker}
+              onClose={closePicker}
             />
             {!selecting && <KeyHint keys="g" />}
           </div>

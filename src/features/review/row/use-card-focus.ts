@@ -17,11 +17,11 @@ export function useCardFocus(id: Id, picker: RefObject<HTMLInputElement | null>)
       card.current?.focus({ preventScroll: true })
   }, [id])
 
-  const leavePicker = () => {
+  const closePicker = () => {
     // The list also closes when somebody clicks elsewhere; then the focus is theirs.
     requestAnimationFrame(() => {
       if (document.activeElement === picker.current) card.current?.focus({ preventScroll: true })
     })
   }
-  return { card, leavePicker }
+  return { card, closePicker }
 }

@@ -12,7 +12,7 @@ export function LineEditor(props: LineEditorProps) {
   const draft = useLineDraft(props)
   const keys = useLineEditorKeys(props, draft)
   const { form, opened, fields, active, problems } = draft
-  const onLeave = ({ relatedTarget, target, currentTarget }: FocusEvent) => {
+  const onFocusLeft = ({ relatedTarget, target, currentTarget }: FocusEvent) => {
     // Where the whole window loses the keyboard, the field keeps it for when the window has it again.
     const isWindow = target === document.activeElement
     if (!isWindow && !currentTarget.contains(relatedTarget)) draft.save('nothing')
@@ -40,7 +40,7 @@ export function LineEditor(props: LineEditorProps) {
         onKeyDownCapture={keys.onKeyBeforeList}
         onKeyDown={keys.onTab}
         onMouseDownCapture={keys.onPress}
-        onBlur={onLeave}
+        onBlur={onFocusLeft}
       >
         {wide ? (
           <LineCells

@@ -14,15 +14,15 @@ interface Props {
 
 /** What can be done from above the list. Drawn only where something of it changes: the list has keys typed into it. */
 export const ListActions = memo(function ListActions({ empty, onExport, onAdd }: Props) {
-  const waiting = useReviewCount()
+  const toReview = useReviewCount()
   return (
     <>
-      {waiting > 0 && (
+      {toReview > 0 && (
         // On a phone the bar at its foot leads there.
         <ForEditors>
           <Link to="/transactions/review" className={`${buttonLook('secondary')} max-md:hidden`}>
             <ListChecks aria-hidden="true" className="size-4" />
-            Review {waiting.toLocaleString('en-US')}
+            Review {toReview.toLocaleString('en-US')}
           </Link>
         </ForEditors>
       )}

@@ -22,13 +22,13 @@ export function useSavedLines(window: TransactionWindow | undefined, turned: num
     setSaved([])
   }
   const forget = (row: LedgerRow) => setSaved((lines) => lines.filter(({ before }) => before !== row))
-  const waiting = saved.filter(({ before }) => {
+  const unseen = saved.filter(({ before }) => {
     const now = window && rowOf(window, before)
     return now !== undefined && isSame(now, before)
   })
-  if (waiting.length < saved.length) setSaved(waiting)
+  if (unseen.length < saved.length) setSaved(unseen)
   return {
-    lines: new Map(waiting.map(({ before, after }) => [before.id, after])),
+    lines: new Map(unseen.map(({ before, after }) => [before.id, after])),
     /** Shows the row as changed; answers the way back, for where the change could not be stored. */
     show(row: LedgerRow, changes: Changes): () => void {
       setSaved((lines) => [...lines, { before: row, after: changedRow(row, changes) }])

@@ -9,14 +9,14 @@ import { SelectionBar } from '../../lists/selection-bar.tsx'
 interface Props {
   selection: ReturnType<typeof useRowSelection>
   /** The transfers that are under review, of those shown. */
-  waiting: readonly Id[]
+  toReview: readonly Id[]
   onApprove: (ids: readonly Id[]) => void
   onReject: (id: Id) => void
 }
 
 /** The keys of the list of transfers, and what can be done to those that are chosen. */
-export function TransferSelection({ selection, waiting, onApprove, onReject }: Props) {
-  const ready = waiting.filter((id) => selection.ids.has(id))
+export function TransferSelection({ selection, toReview, onApprove, onReject }: Props) {
+  const ready = toReview.filter((id) => selection.ids.has(id))
   useRowKeys({
     title: 'Transfers',
     noun: 'transfer',
@@ -28,7 +28,7 @@ export function TransferSelection({ selection, waiting, onApprove, onReject }: P
         keys: ['t'],
         run: () => {
           const id = focusedId()
-          const meant = selection.ids.size > 0 ? ready : waiting.filter((each) => each === id)
+          const meant = selection.ids.size > 0 ? ready : toReview.filter((each) => each === id)
           if (meant.length > 0) onApprove(meant)
         },
         edits: true,
@@ -38,7 +38,7 @@ export function TransferSelection({ selection, waiting, onApprove, onReject }: P
         keys: ['d'],
         run: () => {
           const id = focusedId()
-          if (id !== undefined && waiting.includes(id)) onReject(id)
+          if (id !== undefined && toReview.includes(id)) onReject(id)
         },
         edits: true,
       },

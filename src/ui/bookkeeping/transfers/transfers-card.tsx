@@ -51,7 +51,7 @@ export function TransfersCard(props: TransfersCardProps) {
 
   const approve = (...ids: Id[]) => attempt('Failed to approve transfer', () => onApprove(...ids))
   const isSearched = search !== undefined && search.text.trim() !== ''
-  const waiting = (transfers ?? []).flatMap(({ pair }) => (pair.status === 'UNDER_REVIEW' ? [pair.id] : []))
+  const toReview = (transfers ?? []).flatMap(({ pair }) => (pair.status === 'UNDER_REVIEW' ? [pair.id] : []))
 
   return (
     <Card
@@ -78,17 +78,17 @@ export function TransfersCard(props: TransfersCardProps) {
         )}
         <TransferStatusField status={status} onStatus={props.onStatus} />
         <TransferCounts countByStatus={props.countByStatus} />
-        {waiting.length > 1 && (
-          <Button edits onClick={() => void approve(...waiting)} className="ml-auto">
+        {toReview.length > 1 && (
+          <Button edits onClick={() => void approve(...toReview)} className="ml-auto">
             <Check aria-hidden="true" className="size-4" />
-            Approve all {countText(waiting.length)} shown
+            Approve all {countText(toReview.length)} shown
           </Button>
         )}
       </div>
       {renderDetails && (
         <TransferSelection
           selection={selection}
-          waiting={waiting}
+          toReview={toReview}
           onApprove={(ids) => {
             selection.clear()
             void approve(...ids)

@@ -5,7 +5,7 @@ import { isTax } from '../columns/header-words.ts'
 import { plainNumber } from './number-text.ts'
 
 /** Columns of which one is the other without what was taken off: a sale, its fee, and what is left of it. */
-export interface Parts {
+export interface GrossAndNet {
   gross: number
   net: number
   /** Whether amounts in plus are seen to shrink by the fee and others to be in minus: then plus is money in. */
@@ -15,7 +15,7 @@ export interface Parts {
 type Amounts = readonly (number | undefined)[]
 
 /** An amount, a fee, and the amount without it: undefined where no three columns are so in every row. */
-export function partsOf({ amounts, fees }: MoneyColumns, file: AmountFile): Parts | undefined {
+export function grossAndNetOf({ amounts, fees }: MoneyColumns, file: AmountFile): GrossAndNet | undefined {
   if (fees.length === 0 || amounts.length < 2) return undefined
   const columns = amounts.map(({ column }) => ({ column, values: amountsOf(column, file) }))
   for (const fee of fees) {
