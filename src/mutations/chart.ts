@@ -19,3 +19,17 @@ export function nameIn({ names, absent }: Chart, number: string, given: string =
   }
   return given
 }
+
+/** An edit that posts to one GL account, named by the chart. */
+export function postsToOne<A extends { glAccountNumber: string; glAccountName?: string | undefined }>(): {
+  numbers: (args: A) => string[]
+  named: (args: A, chart: Chart) => A
+} {
+  return {
+    numbers: ({ glAccountNumber }) => [glAccountNumber],
+    named: (args, chart) => ({
+      ...args,
+      glAccountName: nameIn(chart, args.glAccountNumber, args.glAccountName),
+    }),
+  }
+}

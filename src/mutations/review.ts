@@ -7,7 +7,7 @@ import {
   type TransactionStatus,
 } from '../domain/transaction/transaction.ts'
 import { isPostedTo, provenanceIn, withoutProvenance } from '../domain/transaction/transaction-edit.ts'
-import { nameIn } from './chart.ts'
+import { postsToOne } from './chart.ts'
 import { keyIn } from './entities.ts'
 import { type Edit, held, type MutationContext, type Mutation, type MutationView } from './mutation.ts'
 import { statusInverse } from './status-inverse.ts'
@@ -101,13 +101,7 @@ export const bulkAssignGLAccount: Mutation<'bulkAssignGLAccount'> = {
   touches: (args) => args.transactionIds.map(keyOf),
   atomic: false,
   conflictChecked: true,
-  posts: {
-    numbers: (args) => [args.glAccountNumber],
-    named: (args, chart) => ({
-      ...args,
-      glAccountName: nameIn(chart, args.glAccountNumber, args.glAccountName),
-    }),
-  },
+  posts: postsToOne(),
   uses: (args) => [args.appliedRuleId],
   apply(view, { id }, args, context) {
     const was = held(view, 'transactions', id, args.transactionIds)

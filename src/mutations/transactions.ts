@@ -16,7 +16,7 @@ import {
   unsplittingProblem,
 } from '../domain/transaction/transaction-edit.ts'
 import { heldByStatement, type Transaction } from '../domain/transaction/transaction.ts'
-import { nameIn } from './chart.ts'
+import { nameIn, postsToOne } from './chart.ts'
 import { type Key, keyIn } from './entities.ts'
 import { type Edit, held, type Mutation, type MutationContext, type MutationView } from './mutation.ts'
 import { restorations } from './restore.ts'
@@ -58,13 +58,7 @@ export const createTransaction: Mutation<'createTransaction'> = {
   touches: (args) => [keyOf(createdId(args))],
   atomic: false,
   conflictChecked: false,
-  posts: {
-    numbers: (args) => [args.glAccountNumber],
-    named: (args, chart) => ({
-      ...args,
-      glAccountName: nameIn(chart, args.glAccountNumber, args.glAccountName),
-    }),
-  },
+  posts: postsToOne(),
   uses: (args) => [args.appliedRuleId],
   apply(view, { id }, args, context) {
     if (view.get('transactions', id)) throw referenceTaken()
