@@ -1,6 +1,5 @@
-import { FileUp } from 'lucide-react'
 import Papa from 'papaparse'
-import { useId, useState } from 'react'
+import { useState } from 'react'
 import type { GLAccount } from '../../domain/gl-account/gl-account.ts'
 import {
   type GLAccountLine,
@@ -8,11 +7,9 @@ import {
   readGLAccountList,
 } from '../../domain/gl-account/gl-account-list.ts'
 import { glCategoryLabel } from '../../domain/gl-account/gl-account-tree.ts'
-import { detectEncoding } from '../../domain/bank-file/formats/encoding.ts'
-import { controlLook } from '../../ui/fields/text-field.tsx'
-
-/** A chart of accounts has hundreds of lines; a file of this size is something else. */
-const MAX_FILE_BYTES = 1_000_000
+import { listText } from '../../imports/list-text.ts'
+import { SkippedLines } from '../../ui/feedback/skipped-lines.tsx'
+import { ListField } from '../../ui/fields/list-field.tsx'
 
 interface Props {
   accounts: readonly GLAccount[]
@@ -21,7 +18,6 @@ interface Props {
 
 /** A list as text or as a CSV file, and what was understood of it. */
 export function ListEntry({ accounts, onRead }: Props) {
-  const id = useId()
   const [text, setText] = useState('')
   const [list, setList] = useState<ReadList>()
   const [problem, setProblem] = useState<string>()
@@ -39,48 +35,25 @@ export function ListEntry({ accounts, onRead }: Props) {
     setList(found)
     onRead(found.accounts)
   }
-  const readFile = async (file: File | undefined) => {
-    if (!file) return
-    if (file.size > MAX_FILE_BYTES) {
-      setProblem(`${file.name} is larger than 1 MB. Choose a CSV export of the chart of accounts`)
-      return
-    }
-    const bytes = new Uint8Array(await file.arrayBuffer())
-    const found = detectEncoding(bytes)
-    const entered = 'encoding' in found ? new TextDecoder(found.encoding).decode(bytes) : undefined
-    if (entered === undefined || entered.includes('\0')) {
-      setProblem(`${file.name} isn’t a text file. Export the chart as CSV and choose that file`)
-    } else {
-      read(entered)
-    }
+  const readFile = async (file: File) => {
+    const found = await listText(file)
+    if ('text' in found) return read(found.text)
+    setProblem(
+      found.refused === 'too-large'
+        ? `${file.name} is larger than 1 MB. Choose a CSV export of the chart of accounts`
+        : `${file.name} isn’t a text file. Export the chart as CSV and choose that file`,
+    )
   }
 
   return (
     <div className="grid gap-3">
-      <div>
-        <label htmlFor={id} className="mb-1 block text-sm font-medium text-muted">
-          Number, name, category, subcategory, description. One account per line
-        </label>
-        <textarea
-          id={id}
-          rows={6}
-          spellCheck={false}
-          value={text}
-          onChange={(event) => read(event.currentTarget.value)}
-          placeholder={'6350, Rent, expense, Premises\n6360, Repairs, expense, Premises'}
-          className={`${controlLook} tabular py-2`}
-        />
-      </div>
-      <label className="touch inline-flex w-fit cursor-pointer items-center gap-2 rounded border border-edge bg-surface px-3 font-medium hover:bg-sunken has-focus-visible:outline-2 has-focus-visible:outline-accent">
-        <FileUp aria-hidden="true" className="size-4" />
-        Choose a CSV file
-        <input
-          type="file"
-          accept=".csv,.tsv,.txt,text/csv,text/plain"
-          className="sr-only"
-          onChange={(event) => void readFile(event.currentTarget.files?.[0])}
-        />
-      </label>
+      <ListField
+        label="Number, name, category, subcategory, description. One account per line"
+        placeholder={'6350, Rent, expense, Premises\n6360, Repairs, expense, Premises'}
+        value={text}
+        onChange={read}
+        onFile={(file) => void readFile(file)}
+      />
       <div aria-live="polite" className="grid gap-2">
         {problem !== undefined && <p className="text-danger">{problem}</p>}
         {list && <Understood list={list} />}
@@ -103,20 +76,7 @@ function Understood({ list: { accounts, refused } }: { list: ReadList }) {
           ))}
         </ul>
       )}
-      {refused.length > 0 && (
-        <div className="rounded bg-review-soft px-3 py-2 text-review">
-          <p className="font-medium">
-            {refused.length === 1 ? '1 line is skipped' : `${refused.length} lines are skipped`}
-          </p>
-          <ul className="max-h-32 overflow-y-auto text-sm">
-            {refused.map(({ line, reason }) => (
-              <li key={line}>
-                Line {line}: {reason}
-              </li>
-            ))}
-          </ul>
-        </div>
-      )}
+      <SkippedLines lines={refused} />
     </>
   )
 }

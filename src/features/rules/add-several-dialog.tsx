@@ -1,6 +1,5 @@
-import { FileUp } from 'lucide-react'
 import Papa from 'papaparse'
-import { useDeferredValue, useId, useState } from 'react'
+import { useDeferredValue, useState } from 'react'
 import type { GLAccount } from '../../domain/gl-account/gl-account.ts'
 import { messageOf } from '../../domain/text/message-of.ts'
 import { readRuleList, type RuleLine } from '../../domain/rule/rule-list.ts'
@@ -8,11 +7,11 @@ import { Button } from '../../ui/primitives/button.tsx'
 import { counted } from '../../domain/text/count-text.ts'
 import { Dialog } from '../../ui/overlays/dialog.tsx'
 import { Notice } from '../../ui/feedback/notice.tsx'
-import { controlLook } from '../../ui/fields/text-field.tsx'
+import { SkippedLines } from '../../ui/feedback/skipped-lines.tsx'
+import { ListField } from '../../ui/fields/list-field.tsx'
+import { listText } from '../../imports/list-text.ts'
 import { useRemarks } from './use-rules.ts'
 
-/** A list of rules has hundreds of lines; a file of this size is something else. */
-const MAX_FILE_BYTES = 1_000_000
 /** As many as one call takes. */
 const MOST_RULES = 1_000
 
@@ -34,7 +33,6 @@ export function AddSeveralDialog({ open, chart, onAdd, onClose }: Props) {
 }
 
 function AddSeveral({ chart, onAdd, onClose }: Omit<Props, 'open'>) {
-  const id = useId()
   const [text, setText] = useState('')
   const [failure, setFailure] = useState<string>()
   const [busy, setBusy] = useState(false)
@@ -42,14 +40,17 @@ function AddSeveral({ chart, onAdd, onClose }: Omit<Props, 'open'>) {
   const remarks = useRemarks(useDeferredValue(rules).map((line) => line.naturalLanguageRule))
   const remarked = rules.filter((line) => (remarks?.get(line.naturalLanguageRule) ?? []).length > 0).length
 
-  const readFile = async (file: File | undefined) => {
-    if (!file) return
-    if (file.size > MAX_FILE_BYTES) {
-      setFailure(`${file.name} is larger than 1 MB. Choose a smaller list of rules`)
-      return
+  const readFile = async (file: File) => {
+    const found = await listText(file)
+    if ('text' in found) {
+      setFailure(undefined)
+      return setText(found.text)
     }
-    setFailure(undefined)
-    setText(await file.text())
+    setFailure(
+      found.refused === 'too-large'
+        ? `${file.name} is larger than 1 MB. Choose a smaller list of rules`
+        : `${file.name} isn’t a text file. Save the list as CSV and choose that file`,
+    )
   }
   const add = async () => {
     setBusy(true)
@@ -71,33 +72,16 @@ function AddSeveral({ chart, onAdd, onClose }: Omit<Props, 'open'>) {
           {failure}
         </Notice>
       )}
-      <div>
-        <label htmlFor={id} className="mb-1 block text-sm font-medium text-muted">
-          Name, condition, GL account. One rule per line
-        </label>
-        <textarea
-          id={id}
-          rows={6}
-          spellCheck={false}
-          value={text}
-          onChange={(event) => setText(event.currentTarget.value)}
-          placeholder={
-            'Rides, description contains uber, 6450\nBig ones, "amount is over 1,000", Office Supplies'
-          }
-          className={`${controlLook} py-2`}
-        />
-        <p className="mt-1 text-sm text-faint">Put a condition that contains a comma in double quotes.</p>
-      </div>
-      <label className="touch inline-flex w-fit cursor-pointer items-center gap-2 rounded border border-edge bg-surface px-3 font-medium hover:bg-sunken has-focus-visible:outline-2 has-focus-visible:outline-accent">
-        <FileUp aria-hidden="true" className="size-4" />
-        Choose a CSV file
-        <input
-          type="file"
-          accept=".csv,.tsv,.txt,text/csv,text/plain"
-          className="sr-only"
-          onChange={(event) => void readFile(event.currentTarget.files?.[0])}
-        />
-      </label>
+      <ListField
+        label="Name, condition, GL account. One rule per line"
+        placeholder={
+          'Rides, description contains uber, 6450\nBig ones, "amount is over 1,000", Office Supplies'
+        }
+        hint="Put a condition that contains a comma in double quotes."
+        value={text}
+        onChange={setText}
+        onFile={(file) => void readFile(file)}
+      />
       <div aria-live="polite" className="grid gap-2">
         {remarked > 0 && (
           <p className="text-sm text-review">
@@ -128,20 +112,7 @@ function AddSeveral({ chart, onAdd, onClose }: Omit<Props, 'open'>) {
             ))}
           </ul>
         )}
-        {refused.length > 0 && (
-          <div className="rounded bg-review-soft px-3 py-2 text-review">
-            <p className="font-medium">
-              {refused.length === 1 ? '1 line is skipped' : `${refused.length} lines are skipped`}
-            </p>
-            <ul className="max-h-32 overflow-y-auto text-sm">
-              {refused.map(({ line, reason }) => (
-                <li key={line}>
-                  Line {line}: {reason}
-                </li>
-              ))}
-            </ul>
-          </div>
-        )}
+        <SkippedLines lines={refused} />
       </div>
       <div className="flex justify-end gap-2">
         <Button kind="quiet" onClick={onClose}>
