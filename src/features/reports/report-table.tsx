@@ -1,18 +1,17 @@
 import { ChevronDown, ChevronRight } from 'lucide-react'
 import { Link } from 'react-router-dom'
 import { columnTitle } from '../../domain/reports/report-sheet.ts'
-import {
-  lastOwnColumn,
-  perMille,
-  type ReportColumn,
-  type ReportLine,
-  type FinancialStatement,
+import type {
+  FinancialStatement,
+  ReportColumn,
+  ReportLine,
 } from '../../domain/reports/financial-statement.ts'
 import { flipped, type ShownLine, shownLines } from './outline.ts'
 import type { ReportChoice } from './report-choice.ts'
 import { type DoorBooks, doorOf, ledgerDoor } from './report-doors.ts'
 import { ratesText } from '../../domain/reports/rates-text.ts'
-import { amountText, changeText, isBalanceReport } from './report-texts.ts'
+import { CELL, Comparison, Figure } from './report-cells.tsx'
+import { isBalanceReport } from './report-texts.ts'
 
 interface Props {
   title: string
@@ -31,7 +30,6 @@ const LOOKS: Readonly<Record<ReportLine['kind'], string>> = {
   result: 'border-y border-edge font-semibold',
 }
 const INDENTS = ['pl-4', 'pl-8', 'pl-12']
-const CELL = 'tabular px-3 py-1.5 max-md:py-0 text-right whitespace-nowrap'
 
 /** A statement as accountants lay one out: lines by the tree of accounts, a column a period, each figure a link to what is behind it. */
 export function ReportTable({ title, statement, choice, books, onChange }: Props) {
@@ -138,38 +136,4 @@ function Row({ shown: { line, fold }, statement: { columns }, choice, books, onF
 
 function keyOf({ kind, period }: ReportColumn): string {
   return `${kind} ${period.from}`
-}
-
-function Figure({ amount, currency, to }: { amount: bigint; currency: string; to: string | undefined }) {
-  const text = amountText(amount, currency)
-  const look = amount === 0n ? 'text-faint' : ''
-  return (
-    <td className={`${CELL} ${look}`}>
-      {to === undefined || amount === 0n ? (
-        text
-      ) : (
-        <Link
-          to={to}
-          className="inline-block underline-offset-2 hover:text-accent hover:underline max-md:inline-flex max-md:min-h-11 max-md:min-w-11 max-md:items-center max-md:justify-end"
-        >
-          {text}
-        </Link>
-      )}
-    </td>
-  )
-}
-
-/** The change of the last own figure from what it is compared with, as amount and per cent. */
-function Comparison(props: { line: ReportLine; columns: FinancialStatement['columns']; currency: string }) {
-  const { line, columns, currency } = props
-  const compared = columns.findIndex(({ kind }) => kind === 'compared')
-  if (compared === -1) return null
-  const from = line.amounts[compared] ?? 0n
-  const to = line.amounts[lastOwnColumn(columns)] ?? 0n
-  return (
-    <>
-      <td className={`${CELL} text-muted`}>{amountText(to - from, currency)}</td>
-      <td className={`${CELL} text-muted`}>{changeText(perMille(from, to))}</td>
-    </>
-  )
 }

@@ -3,16 +3,12 @@ import { type FormEvent, useDeferredValue, useState } from 'react'
 import type { GLAccount } from '../../domain/gl-account/gl-account.ts'
 import type { Id } from '../../domain/ids.ts'
 import { messageOf } from '../../domain/text/message-of.ts'
-import { draftFault, type RuleDraft, type TransactionRule } from '../../domain/rule/transaction-rule.ts'
+import { draftFault, type TransactionRule } from '../../domain/rule/transaction-rule.ts'
 import { Button } from '../../ui/primitives/button.tsx'
-import { useEditing } from '../../ui/primitives/editing.ts'
 import { Notice } from '../../ui/feedback/notice.tsx'
-import { SwitchField } from '../../ui/fields/switch-field.tsx'
-import { TextField } from '../../ui/fields/text-field.tsx'
 import { today } from '../../session/today.ts'
-import { ConditionField } from './condition-field.tsx'
 import { MatchesPanel } from './matches-panel.tsx'
-import { PostingField } from './posting-field.tsx'
+import { type RuleFaults, RuleFields } from './rule-fields.tsx'
 import { RuleWarnings } from './rule-warnings.tsx'
 import { TryOn } from './try-on.tsx'
 import type { RuleValues } from './use-rule-edits.ts'
@@ -38,9 +34,8 @@ interface Props {
 export function RuleEditor(props: Props) {
   const { chart, initial, rule, note, failureTitle, saveLabel, isNarrow, onCancel, onSave, onDelete } = props
   const [values, setValues] = useState<RuleValues>(() => valuesOf(initial))
-  const { allowed } = useEditing()
   const [triedOn, setTriedOn] = useState(props.triedOn)
-  const [faults, setFaults] = useState<Partial<Record<keyof RuleDraft, string>>>({})
+  const [faults, setFaults] = useState<RuleFaults>({})
   const [failure, setFailure] = useState<string>()
   const [busy, setBusy] = useState(false)
   const text = useDeferredValue(values.naturalLanguageRule)
@@ -90,37 +85,15 @@ export function RuleEditor(props: Props) {
             {failure}
           </Notice>
         )}
-        <fieldset disabled={!allowed} className="grid min-w-0 gap-4">
-          <ConditionField
-            value={values.naturalLanguageRule}
-            reading={reading.answer}
-            stale={reading.isStale || text !== values.naturalLanguageRule}
-            fault={faults.naturalLanguageRule}
-            onChange={(naturalLanguageRule) => change({ naturalLanguageRule })}
-          />
-          <PostingField
-            chart={chart}
-            values={values}
-            fault={faults.glAccountNumber}
-            onChoose={({ number, name }) => change({ glAccountNumber: number, glAccountName: name })}
-          />
-          <TextField
-            label="Name"
-            value={values.description}
-            maxLength={500}
-            problem={faults.description}
-            hint="Shown on each transaction the rule assigns"
-            onChange={(event) => change({ description: event.currentTarget.value })}
-          />
-          {!isNarrow && (
-            <SwitchField
-              label="On"
-              hint="A rule that’s off is kept but never runs"
-              checked={values.isActive}
-              onChange={(isActive) => change({ isActive })}
-            />
-          )}
-        </fieldset>
+        <RuleFields
+          chart={chart}
+          values={values}
+          reading={reading.answer}
+          stale={reading.isStale || text !== values.naturalLanguageRule}
+          faults={faults}
+          isNarrow={isNarrow === true}
+          onChange={change}
+        />
         {reading.answer && <RuleWarnings reading={reading.answer} />}
         <div className="flex flex-wrap items-center gap-2">
           {/* A rule that is proposed whole is saved by one more key. */}

@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useCallback, useState } from 'react'
 import type { Transaction } from '../../domain/transaction/transaction.ts'
 import { counted } from '../../domain/text/count-text.ts'
 import { SkeletonRows } from '../../ui/feedback/loading.tsx'
@@ -7,9 +7,7 @@ import { Page } from '../../ui/primitives/page.tsx'
 import { useOlder } from '../../session/use-older.ts'
 import type { Whole } from '../../ui/bookkeeping/splits/split-parts.ts'
 import { BulkBar } from './list/bulk-bar.tsx'
-import { DeclineDialog, type Declining } from './decline-dialog.tsx'
-import { EntryDialog } from './entry-dialog.tsx'
-import { ExportDialog } from './export-dialog.tsx'
+import type { Declining } from './decline-dialog.tsx'
 import { FilterBar } from './filter/filter-bar.tsx'
 import { FilterChips } from './filter/filter-chips.tsx'
 import { ListActions } from './list/list-actions.tsx'
@@ -19,9 +17,9 @@ import { ListFoot } from './list/list-foot.tsx'
 import { ListTotals } from './list/list-totals.tsx'
 import { OutsideMatches } from './list/outside-matches.tsx'
 import { settledFocus } from './list/row-focus.ts'
-import { SplitDialog } from './split-dialog.tsx'
 import { TransactionPanel } from './panel/transaction-panel.tsx'
 import { TransactionsList } from './list/transactions-list.tsx'
+import { type OpenDialog, TransactionDialogs } from './transaction-dialogs.tsx'
 import { useEditedLine } from './list/use-edited-line.tsx'
 import { useListKeys } from './list/use-list-keys.ts'
 import { useListState } from './list/use-list-state.ts'
@@ -41,10 +39,11 @@ export function TransactionsScreen() {
   const choices = useChoices()
   const edits = useTransactionEdits()
   const selection = useSelection(list.filter, list.sort)
-  const [adding, setAdding] = useState<'blank' | Transaction>()
-  const [splitting, setSplitting] = useState<Whole>()
-  const [declining, setDeclining] = useState<Declining>()
-  const [exporting, setExporting] = useState(false)
+  const [open, setOpen] = useState<OpenDialog>()
+  const add = useCallback((from: 'blank' | Transaction) => setOpen({ kind: 'add', from }), [])
+  const split = (whole: Whole) => setOpen({ kind: 'split', whole })
+  const decline = (rows: Declining) => setOpen({ kind: 'decline', rows })
+  const saveFile = useCallback(() => setOpen({ kind: 'export' }), [])
   const focus = settledFocus(list.focus, window)
   if (focus !== list.focus) list.setFocus(focus)
   const row = window?.rowAt(focus.index)
@@ -65,8 +64,8 @@ export function TransactionsScreen() {
     list,
     selection,
     onEdit: edited.edit,
-    onNew: () => setAdding('blank'),
-    onSplit: setSplitting,
+    onNew: () => add('blank'),
+    onSplit: split,
     onTransfer: transfer,
     onDelete: (row) => row.parentTransactionId === undefined && void edits.remove(row),
   })
@@ -75,9 +74,7 @@ export function TransactionsScreen() {
     <Page
       title="Transactions"
       summary={window && window.held > 0 ? summaryOf(window) : undefined}
-      actions={
-        <ListActions empty={!window || window.total === 0} onExport={setExporting} onAdd={setAdding} />
-      }
+      actions={<ListActions empty={!window || window.total === 0} onExport={saveFile} onAdd={add} />}
     >
       <FilterBar
         filter={list.filter}
@@ -129,7 +126,7 @@ export function TransactionsScreen() {
           onChooseAll={selection.chooseAll}
           onClear={selection.clear}
           onTransfer={transfer}
-          onDecline={(ids) => setDeclining({ ids, what: counted(ids.length, 'transaction') })}
+          onDecline={(ids) => decline({ ids, what: counted(ids.length, 'transaction') })}
         />
       )}
       <TransactionPanel
@@ -138,36 +135,20 @@ export function TransactionsScreen() {
         edits={edits}
         onOpen={list.openById}
         onClose={list.close}
-        onSplit={setSplitting}
-        onDuplicate={setAdding}
+        onSplit={split}
+        onDuplicate={add}
         onTransfer={transfer}
-        onDecline={({ id, description }) => setDeclining({ ids: [id], what: `“${description}”` })}
+        onDecline={({ id, description }) => decline({ ids: [id], what: `“${description}”` })}
       />
-      <EntryDialog
-        adding={adding}
+      <PartnerDialog {...partnerDialog} />
+      <TransactionDialogs
+        open={open}
         list={list}
         lookups={lookups}
         edits={edits}
-        onClose={() => setAdding(undefined)}
-      />
-      <SplitDialog
-        transaction={splitting}
-        glAccounts={lookups.glAccounts}
-        edits={edits}
-        onClose={() => setSplitting(undefined)}
-      />
-      <PartnerDialog {...partnerDialog} />
-      <DeclineDialog
-        declining={declining}
-        edits={edits}
-        onClose={() => setDeclining(undefined)}
-        onDeclined={selection.clear}
-      />
-      <ExportDialog
-        open={exporting}
-        onClose={() => setExporting(false)}
-        filter={list.filter}
         total={window?.total ?? 0}
+        onClose={() => setOpen(undefined)}
+        onDeclined={selection.clear}
       />
     </Page>
   )

@@ -1,0 +1,57 @@
+import { Link } from 'react-router-dom'
+import {
+  type FinancialStatement,
+  lastOwnColumn,
+  perMille,
+  type ReportLine,
+} from '../../domain/reports/financial-statement.ts'
+import { amountText, changeText } from './report-texts.ts'
+
+export const CELL = 'tabular px-3 py-1.5 max-md:py-0 text-right whitespace-nowrap'
+
+/** A figure, with the way to what is behind it where it is not zero. */
+export function Figure({
+  amount,
+  currency,
+  to,
+}: {
+  amount: bigint
+  currency: string
+  to: string | undefined
+}) {
+  const text = amountText(amount, currency)
+  const look = amount === 0n ? 'text-faint' : ''
+  return (
+    <td className={`${CELL} ${look}`}>
+      {to === undefined || amount === 0n ? (
+        text
+      ) : (
+        <Link
+          to={to}
+          className="inline-block underline-offset-2 hover:text-accent hover:underline max-md:inline-flex max-md:min-h-11 max-md:min-w-11 max-md:items-center max-md:justify-end"
+        >
+          {text}
+        </Link>
+      )}
+    </td>
+  )
+}
+
+/** The change of the last own figure from what it is compared with, as amount and per cent. */
+export function Comparison(props: {
+  line: ReportLine
+  columns: FinancialStatement['columns']
+  currency: string
+}) {
+  const { line, columns, currency } = props
+  const compared = columns.findIndex(({ kind }) => kind === 'compared')
+  if (compared === -1) return null
+  const from = line.amounts[compared] ?? 0n
+  const to = line.amounts[lastOwnColumn(columns)] ?? 0n
+  return (
+    <>
+      <td className={`${CELL} text-muted`}>{amountText(to - from, currency)}</td>
+      <td className={`${CELL} text-muted`}>{changeText(perMille(from, to))}</td>
+    </>
+  )
+}
