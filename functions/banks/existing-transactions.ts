@@ -6,7 +6,7 @@ import type { ExistingRow } from '../../src/domain/bank-file/duplicates/existing
 import type { TransactionStatus } from '../../src/domain/transaction/transaction.ts'
 import { matchLikely, WINDOW_DAYS } from '../../src/domain/bank-file/duplicates/likely-match.ts'
 import { unmetTransactions } from '../store/tables/bank-rows.ts'
-import { heldReferences } from '../store/tables/transactions.ts'
+import { existingReferences } from '../store/tables/transactions.ts'
 import type { OrgRead } from '../store/tenancy/org-read.ts'
 import type { BankTransaction } from './bank-provider.ts'
 
@@ -38,7 +38,7 @@ export async function meetings(
   const statusById = new Map(unmet.map(({ id, status }) => [id, status]))
   const taken = new Set<Id>()
   const references = fresh.map(({ bankId }) => ({ accountId, userTransactionId: bankId }))
-  for (const position of (await heldReferences(read, references)).keys()) {
+  for (const position of (await existingReferences(read, references)).keys()) {
     const bankId = fresh[position]?.bankId ?? ''
     const id = transactionId(accountId, bankId)
     taken.add(id)

@@ -13,7 +13,7 @@ import { locksOf } from '../store/tables/locks.ts'
 import { addTransactions, insertTransactions } from '../store/tables/new-transactions.ts'
 import type { OrgWrite } from '../store/tenancy/org-write.ts'
 import { stampRules } from '../store/tables/rules.ts'
-import { heldReferences, type HeldRow } from '../store/tables/transactions.ts'
+import { existingReferences, type KnownRow } from '../store/tables/transactions.ts'
 import { transactionIds } from '../transaction-ids.ts'
 import { assignmentByRules, withoutRule } from './rule-assignment.ts'
 import { AddedRows, storeAdded } from './effects.ts'
@@ -207,7 +207,7 @@ async function heldLines(
   lines: readonly Line[],
   importId: Id | undefined,
 ): Promise<SkippedRow[]> {
-  const held = await heldReferences(
+  const held = await existingReferences(
     write,
     lines.map(({ item }) => item),
   )
@@ -267,7 +267,7 @@ function splitRepeated(lines: readonly Line[]): { first: Line[]; skipped: Skippe
   return { first, skipped }
 }
 
-function existingOf({ importId: _importId, ...row }: HeldRow): NonNullable<SkippedRow['existing']> {
+function existingOf({ importId: _importId, ...row }: KnownRow): NonNullable<SkippedRow['existing']> {
   return row
 }
 

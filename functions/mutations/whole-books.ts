@@ -8,7 +8,7 @@ import { glNamesByNumber, postableAccounts, takenNumbers } from '../store/tables
 import { journalCounts } from '../store/tables/journals.ts'
 import { countRules, lockRulesPosting, nextPriority } from '../store/tables/rules.ts'
 import { closingReceivedAt, openStatementDay } from '../store/tables/statements.ts'
-import { heldReferences, postedCounts } from '../store/tables/transactions.ts'
+import { existingReferences, postedCounts } from '../store/tables/transactions.ts'
 import { inApprovedTransfers } from '../store/tables/transfers.ts'
 import type { OrgWrite } from '../store/tenancy/org-write.ts'
 import { findTransfers } from './find-transfers.ts'
@@ -58,7 +58,7 @@ export function wholeBooks(write: OrgWrite, actor: MutationActor, rows: LockedRo
     },
     closingReceivedAt: (id) => closingReceivedAt(write, id),
     deletedTransactions: (ids) => deletedTransactions(write, ids),
-    holdsReference: async (references) => (await heldReferences(write, references)).size > 0,
+    holdsReference: async (references) => (await existingReferences(write, references)).size > 0,
     inApprovedTransfers: (ids, otherThan) => inApprovedTransfers(write, ids, otherThan),
     findTransfers: () => findTransfers(write),
   }

@@ -246,5 +246,5 @@ test('two sheets of a transaction or two are two statements', async () => {
     Giro: [HEADER, ['2026-03-02', 'Rent', -10], ['2026-03-03', 'Client', 20]],
     Savings: [HEADER, ['2026-03-02', 'Interest', 1]],
   })
-  expect((await partsOf(file)).map(({ name }) => name)).toEqual(['Giro', 'Savings'])
+  expect((await tablesOf(file)).map(({ name }) => name)).toEqual(['Giro', 'Savings'])
 })

@@ -8,7 +8,7 @@ import { decimalFromMinor, ZERO } from '../domain/money/money.ts'
 import { lockProblem } from '../domain/reconciliation/reconciliation.ts'
 import { keyIn } from './entities.ts'
 import type { Id } from '../domain/ids.ts'
-import { type Edit, held, type Mutation } from './mutation.ts'
+import { type Edit, existing, type Mutation } from './mutation.ts'
 import type { WholeBooks } from './whole-books.ts'
 
 const keyOf = keyIn('accounts')
@@ -56,7 +56,7 @@ export const updateAccount: Mutation<'updateAccount'> = {
   atomic: false,
   conflictChecked: false,
   apply(view, { id }, args, context) {
-    const was = held(view, 'accounts', id)
+    const was = existing(view, 'accounts', id)
     const currency = args.currency ?? was.currency
     if (currency !== was.currency && was.transactionCount > 0) {
       throw new Refusal(
@@ -123,7 +123,7 @@ export const deleteAccount: Mutation<'deleteAccount'> = {
   atomic: false,
   conflictChecked: false,
   apply(view, { id }) {
-    held(view, 'accounts', id)
+    existing(view, 'accounts', id)
     view.remove('accounts', id)
   },
   async guard(before, { id }, books) {

@@ -8,7 +8,7 @@ import {
   reopenedPeriod,
 } from '../domain/reconciliation/closing.ts'
 import { keyIn } from './entities.ts'
-import { held, type Mutation } from './mutation.ts'
+import { existing, type Mutation } from './mutation.ts'
 
 const keyOf = keyIn('closings')
 
@@ -34,7 +34,7 @@ export const reopenPeriod: Mutation<'reopenPeriod'> = {
   atomic: true,
   conflictChecked: false,
   apply(view, { id }, { reason }, context) {
-    const was = held(view, 'closings', id)
+    const was = existing(view, 'closings', id)
     if (was.reopenedAt !== undefined) throw invalid('This period is open already')
     view.put('closings', reopenedPeriod(was, reason, context))
   },

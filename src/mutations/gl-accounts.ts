@@ -2,15 +2,15 @@ import type { InputOf } from '../contract/calls.ts'
 import { invalid, Refusal } from '../contract/errors.ts'
 import {
   changedGLAccount,
-  heldByJournals,
-  heldByPostings,
-  heldByRules,
+  usedByJournals,
+  usedByPostings,
+  usedByRules,
   newGLAccount,
 } from '../domain/gl-account/gl-account-edit.ts'
 import { DEFAULT_GL_NUMBER, type GLAccount } from '../domain/gl-account/gl-account.ts'
 import type { Id } from '../domain/ids.ts'
 import { keyIn } from './entities.ts'
-import { type Before, type Edit, held, type Mutation, type MutationView } from './mutation.ts'
+import { type Before, type Edit, existing, type Mutation, type MutationView } from './mutation.ts'
 import type { WholeBooks } from './whole-books.ts'
 
 const keyOf = keyIn('glAccounts')
@@ -21,7 +21,7 @@ function idOf(args: { id?: Id }): Id {
 }
 
 function remove(view: MutationView, id: Id, several: readonly Id[] = []): void {
-  if (held(view, 'glAccounts', id, several).number === DEFAULT_GL_NUMBER) {
+  if (existing(view, 'glAccounts', id, several).number === DEFAULT_GL_NUMBER) {
     throw refused('The default account can’t be deleted')
   }
   view.remove('glAccounts', id)
@@ -33,16 +33,16 @@ async function refuseUsed(before: Before, ids: readonly Id[], books: WholeBooks)
   const numbers = rows.map(({ number }) => number)
   const countByNumber = await books.postedCounts(numbers)
   const used = rows.find(({ number }) => countByNumber.has(number))
-  if (used) throw refused(heldByPostings(used, countByNumber.get(used.number) ?? 0))
+  if (used) throw refused(usedByPostings(used, countByNumber.get(used.number) ?? 0))
   const entries = await books.journalCounts(rows.map(({ id }) => id))
   const inJournals = rows.find(({ id }) => entries.has(id))
-  if (inJournals) throw refused(heldByJournals(inJournals, entries.get(inJournals.id) ?? 0))
+  if (inJournals) throw refused(usedByJournals(inJournals, entries.get(inJournals.id) ?? 0))
   const rules = await books.rulesPosting(numbers)
   const wanted = rows.find(({ number }) => rules.some((rule) => rule.glAccountNumber === number))
   if (!wanted) return
   const posting = rules.filter(({ glAccountNumber }) => glAccountNumber === wanted.number)
   throw refused(
-    heldByRules(
+    usedByRules(
       wanted,
       posting.map(({ description }) => description),
     ),
@@ -132,7 +132,7 @@ export const updateGLAccount: Mutation<'updateGLAccount'> = {
   atomic: false,
   conflictChecked: false,
   apply(view, { id }, args, context) {
-    const was = held(view, 'glAccounts', id)
+    const was = existing(view, 'glAccounts', id)
     const account = changedGLAccount(was, args, context.at)
     if (was.number === DEFAULT_GL_NUMBER && account.number !== was.number) {
       throw refused('The default account keeps its number', 'number')

@@ -3,7 +3,7 @@ import { invalid, missing } from '../contract/errors.ts'
 import { journalFromRow, rowFromJournal } from '../contract/journal-rows.ts'
 import { cashLineProblem, type JournalEntry, journalProblem } from '../domain/journal/journal-entry.ts'
 import { keyIn } from './entities.ts'
-import { held, type Mutation } from './mutation.ts'
+import { existing, type Mutation } from './mutation.ts'
 import type { WholeBooks } from './whole-books.ts'
 
 const keyOf = keyIn('journals')
@@ -69,7 +69,7 @@ export const updateJournal: Mutation<'updateJournal'> = {
   atomic: true,
   conflictChecked: true,
   apply(view, { id }, args, { at }) {
-    const { createdAt } = held(view, 'journals', id)
+    const { createdAt } = existing(view, 'journals', id)
     view.put('journals', entryOf(args, { createdAt, updatedAt: at }))
   },
   guard: (_before, args, books) => refuseUnknown(args, books),
@@ -85,7 +85,7 @@ export const deleteJournal: Mutation<'deleteJournal'> = {
   atomic: true,
   conflictChecked: true,
   apply(view, { id }) {
-    held(view, 'journals', id)
+    existing(view, 'journals', id)
     view.remove('journals', id)
   },
   answer: (_outcome, { id }) => ({ id }),

@@ -37,7 +37,7 @@ const ONE_NOT_FOUND: Partial<Record<TableName, string>> = {
 }
 
 /** The row that an edit is made to, one of `several`. Throws Refusal where it is not there. */
-export function held<T extends TableName>(
+export function existing<T extends TableName>(
   view: MutationView,
   tbl: T,
   id: Id,

@@ -9,7 +9,7 @@ import {
 import { isPostedTo, provenanceIn, withoutProvenance } from '../domain/transaction/transaction-edit.ts'
 import { postsToOne } from './chart.ts'
 import { keyIn } from './entities.ts'
-import { type Edit, held, type MutationContext, type Mutation, type MutationView } from './mutation.ts'
+import { type Edit, existing, type MutationContext, type Mutation, type MutationView } from './mutation.ts'
 import { statusInverse } from './status-inverse.ts'
 
 const keyOf = keyIn('transactions')
@@ -22,7 +22,7 @@ function move(
   context: MutationContext,
   extra: { reason?: string; reviewedAt?: string | undefined; several?: readonly Id[] } = {},
 ): void {
-  const transaction = held(view, 'transactions', id, extra.several)
+  const transaction = existing(view, 'transactions', id, extra.several)
   if (transaction.status === status) return
   const problem = moveProblem(transaction, status)
   if (problem !== undefined) throw new Refusal('VALIDATION_ERROR', problem, 'failed-precondition')
@@ -104,7 +104,7 @@ export const bulkAssignGLAccount: Mutation<'bulkAssignGLAccount'> = {
   posts: postsToOne(),
   uses: (args) => [args.appliedRuleId],
   apply(view, { id }, args, context) {
-    const was = held(view, 'transactions', id, args.transactionIds)
+    const was = existing(view, 'transactions', id, args.transactionIds)
     if (!isPostedTo(was, args)) {
       const { glSubcategory: _old, ...rest } = withoutProvenance(was)
       view.put('transactions', {
@@ -163,7 +163,7 @@ export const setBankFlag: Mutation<'setBankFlag'> = {
   atomic: false,
   conflictChecked: false,
   apply(view, { id }, { transactionIds, bankFlag }, context) {
-    const { bankFlag: was, ...row } = held(view, 'transactions', id, transactionIds)
+    const { bankFlag: was, ...row } = existing(view, 'transactions', id, transactionIds)
     if (was === (bankFlag ?? undefined)) return
     view.put('transactions', {
       ...row,

@@ -13,7 +13,7 @@ import {
 } from '../domain/rule/transaction-rule.ts'
 import { type Chart, nameIn } from './chart.ts'
 import { keyIn } from './entities.ts'
-import { type Before, type Edit, held, type Mutation, type MutationView } from './mutation.ts'
+import { type Before, type Edit, existing, type Mutation, type MutationView } from './mutation.ts'
 import type { WholeBooks } from './whole-books.ts'
 
 const keyOf = keyIn('rules')
@@ -128,7 +128,7 @@ export const updateTransactionRule: Mutation<'updateTransactionRule'> = {
   conflictChecked: false,
   apply(view, { id }, args, context) {
     refuseFault(changeFault(args))
-    const rule = held(view, 'rules', id)
+    const rule = existing(view, 'rules', id)
     const { id: _id, description, naturalLanguageRule, glAccountNumber, glAccountName, ...rest } = args
     const number = glAccountNumber?.trim() ?? rule.glAccountNumber
     view.put('rules', {
@@ -160,7 +160,7 @@ export const deleteTransactionRule: Mutation<'deleteTransactionRule'> = {
   atomic: false,
   conflictChecked: false,
   apply(view, { id }) {
-    held(view, 'rules', id)
+    existing(view, 'rules', id)
     view.remove('rules', id)
   },
   answer: (_outcome, { id }) => ({ id: wanted(id) }),
@@ -172,7 +172,7 @@ export const bulkDeleteTransactionRules: Mutation<'bulkDeleteTransactionRules'> 
   atomic: false,
   conflictChecked: false,
   apply(view, { id }, { ids }) {
-    held(view, 'rules', id, ids)
+    existing(view, 'rules', id, ids)
     view.remove('rules', id)
   },
   answer: (outcome) => ({ deletedCount: outcome.changed('rules').length }),
@@ -220,7 +220,7 @@ export const bulkUpdateRulePriorities: Mutation<'bulkUpdateRulePriorities'> = {
   atomic: false,
   conflictChecked: false,
   apply(view, { id }, args, context) {
-    const rule = held(view, 'rules', id, args.rules)
+    const rule = existing(view, 'rules', id, args.rules)
     const priority = prioritiesOf(args).get(id) ?? rule.priority
     if (priority !== rule.priority) view.put('rules', { ...rule, priority, updatedAt: context.at })
   },

@@ -2,14 +2,14 @@ import { invalid } from '../contract/errors.ts'
 import { isCurrencyCode } from '../domain/money/currency.ts'
 import { changedSettings, settingsProblem } from '../domain/organisation/organisation-settings.ts'
 import { FIRST_MONTH } from '../domain/reports/periods.ts'
-import { held, type Mutation } from './mutation.ts'
+import { existing, type Mutation } from './mutation.ts'
 
 export const updateOrganizationSettings: Mutation<'updateOrganizationSettings'> = {
   touches: (args) => [{ tbl: 'settings', id: args.id }],
   atomic: false,
   conflictChecked: false,
   apply(view, { id }, args, context) {
-    const was = held(view, 'settings', id)
+    const was = existing(view, 'settings', id)
     const problem = settingsProblem(was, args)
     if (problem) throw invalid(problem.message, problem.field)
     view.put('settings', changedSettings(was, args, context))

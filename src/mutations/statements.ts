@@ -20,15 +20,15 @@ import { lockMoveProblem, movedLock } from '../domain/reconciliation/lock-date.t
 import { decimalFromMinor } from '../domain/money/money.ts'
 import type { Transaction } from '../domain/transaction/transaction.ts'
 import { keyIn } from './entities.ts'
-import { type Edit, held, type Mutation, type MutationView } from './mutation.ts'
+import { type Edit, existing, type Mutation, type MutationView } from './mutation.ts'
 import { writtenDay } from '../domain/calendar/written-day.ts'
 import type { WholeBooks } from './whole-books.ts'
 
 const keyOf = keyIn('statements')
 const rowKey = keyIn('transactions')
 
-function heldOpen(view: MutationView, id: Id): BankStatement {
-  const statement = held(view, 'statements', id)
+function openStatement(view: MutationView, id: Id): BankStatement {
+  const statement = existing(view, 'statements', id)
   refuse(notOpenProblem(statement))
   return statement
 }
@@ -53,7 +53,7 @@ export const startStatement: Mutation<'startStatement'> = {
   atomic: true,
   conflictChecked: false,
   apply(view, _key, args, context) {
-    const { currency } = held(view, 'accounts', args.accountId)
+    const { currency } = existing(view, 'accounts', args.accountId)
     if (view.get('statements', args.id)) return
     refuse(closingDayProblem(args.closingDay), 'closingDay')
     const { id, accountId, closingDay } = args
@@ -73,7 +73,7 @@ export const updateStatement: Mutation<'updateStatement'> = {
   atomic: false,
   conflictChecked: false,
   apply(view, { id }, args, context) {
-    const was = heldOpen(view, id)
+    const was = openStatement(view, id)
     if (args.closingDay !== undefined) refuse(closingDayProblem(args.closingDay), 'closingDay')
     const { openingBalance, closingBalance, closingDay } = args
     const changes = {
@@ -99,7 +99,7 @@ export const tickTransactions: Mutation<'tickTransactions'> = {
   atomic: false,
   conflictChecked: false,
   apply(view, { id }, args, context) {
-    const was = heldOpen(view, id)
+    const was = openStatement(view, id)
     const { tickedIds, problem } = tickedAfter(was, args.ticked, args.unticked)
     refuse(problem)
     view.put('statements', { ...was, tickedIds, updatedAt: context.at })
@@ -124,7 +124,7 @@ export const closeStatement: Mutation<'closeStatement'> = {
   atomic: true,
   conflictChecked: true,
   apply(view, _key, args, context) {
-    const was = held(view, 'statements', args.statementId)
+    const was = existing(view, 'statements', args.statementId)
     const rows = args.transactionIds
       .map((id) => view.get('transactions', id))
       .filter((row) => row !== undefined)
@@ -163,7 +163,7 @@ export const reopenStatement: Mutation<'reopenStatement'> = {
   atomic: true,
   conflictChecked: true,
   apply(view, _key, args, context) {
-    const was = held(view, 'statements', args.statementId)
+    const was = existing(view, 'statements', args.statementId)
     refuse(reopeningProblem(was, args.reason))
     const rows = args.transactionIds
       .map((id) => view.get('transactions', id))
@@ -215,7 +215,7 @@ export const deleteStatement: Mutation<'deleteStatement'> = {
   atomic: false,
   conflictChecked: false,
   apply(view, { id }) {
-    heldOpen(view, id)
+    openStatement(view, id)
     view.remove('statements', id)
   },
   answer: (_outcome, { statementId }) => ({ id: statementId }),
@@ -237,7 +237,7 @@ export const setAccountLockDate: Mutation<'setAccountLockDate'> = {
   atomic: false,
   conflictChecked: false,
   apply(view, { id }, args, context) {
-    const was = held(view, 'accounts', id)
+    const was = existing(view, 'accounts', id)
     if (args.lockDate !== null && !calendarDay(args.lockDate)) {
       throw invalid(`${args.lockDate} isn’t a valid date`, 'lockDate')
     }

@@ -15,10 +15,10 @@ import {
   unsplit,
   unsplittingProblem,
 } from '../domain/transaction/transaction-edit.ts'
-import { heldByStatement, type Transaction } from '../domain/transaction/transaction.ts'
+import { fixedByStatement, type Transaction } from '../domain/transaction/transaction.ts'
 import { nameIn, postsToOne } from './chart.ts'
 import { type Key, keyIn } from './entities.ts'
-import { type Edit, held, type Mutation, type MutationContext, type MutationView } from './mutation.ts'
+import { type Edit, existing, type Mutation, type MutationContext, type MutationView } from './mutation.ts'
 import { restorations } from './restore.ts'
 import { statusInverse } from './status-inverse.ts'
 import type { WholeBooks } from './whole-books.ts'
@@ -96,7 +96,7 @@ export const updateTransaction: Mutation<'updateTransaction'> = {
     },
   },
   apply(view, { id }, args, context) {
-    const was = held(view, 'transactions', id)
+    const was = existing(view, 'transactions', id)
     const { id: _id, amount, ...changes } = args
     const edit = { ...changes, ...(amount === undefined ? {} : { amount: minorOf(amount, was.currency) }) }
     const problem = changeProblem(was, edit)
@@ -200,8 +200,8 @@ async function partKeys(books: WholeBooks, ids: readonly Id[]): Promise<Key[]> {
 }
 
 function remove(view: MutationView, id: Id, named: readonly Id[]): void {
-  const row = held(view, 'transactions', id, named)
-  const onStatement = heldByStatement(row)
+  const row = existing(view, 'transactions', id, named)
+  const onStatement = fixedByStatement(row)
   if (onStatement !== undefined) throw precondition(onStatement)
   const parent = row.parentTransactionId
   if (parent !== undefined && !named.includes(parent)) {
@@ -235,7 +235,7 @@ export const splitTransaction: Mutation<'splitTransaction'> = {
     }),
   },
   apply(view, _key, args, context) {
-    const was = held(view, 'transactions', args.transactionId)
+    const was = existing(view, 'transactions', args.transactionId)
     const ids = partIds(args)
     const parts = args.splits.map((part, index) => ({
       ...part,
@@ -273,7 +273,7 @@ export const unsplitTransaction: Mutation<'unsplitTransaction'> = {
   atomic: true,
   conflictChecked: true,
   apply(view, _key, args, context) {
-    const whole = held(view, 'transactions', args.transactionId)
+    const whole = existing(view, 'transactions', args.transactionId)
     const parts = partsIn(view, args)
     const problem = unsplittingProblem(whole, parts)
     if (problem !== undefined) throw precondition(problem)

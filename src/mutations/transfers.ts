@@ -14,7 +14,7 @@ import { feeBetween, manualPairProblem, type TransferPair } from '../domain/tran
 import { keyIn } from './entities.ts'
 import {
   type Edit,
-  held,
+  existing,
   type MutationContext,
   type Mutation,
   type MutationView,
@@ -32,7 +32,7 @@ function move(
   context: MutationContext,
   reason?: string,
 ): void {
-  const pair = held(view, 'transfers', id)
+  const pair = existing(view, 'transfers', id)
   if (pair.status === status) return
   if (!mayMoveTransfer(pair.status, status)) {
     throw new Refusal(
@@ -154,8 +154,8 @@ export const createManualTransfer: Mutation<'createManualTransfer'> = {
     const { expenseTransactionId, incomeTransactionId } = args
     const known = view.get('transfers', id)
     if (known?.status === 'APPROVED') return
-    const expense = held(view, 'transactions', expenseTransactionId)
-    const income = held(view, 'transactions', incomeTransactionId)
+    const expense = existing(view, 'transactions', expenseTransactionId)
+    const income = existing(view, 'transactions', incomeTransactionId)
     const problem = manualPairProblem(expense, income)
     if (problem !== undefined) throw refused(problem)
     const { rejectReason: _reason, ...kept } = known ?? manualPair(expense, income, id, context.at)

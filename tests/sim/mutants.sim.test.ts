@@ -55,7 +55,7 @@ const bySeqs: Partial<Guards> = {
 const untold: Partial<Guards> = { isSameButSeq: () => true }
 
 /** Believing what the server only names. */
-const believing: Partial<Guards> = { isAsTold: () => true }
+const believing: Partial<Guards> = { isSameDigest: () => true }
 
 const clientMutants: ClientMutant[] = [
   'the outbox is emptied by the push reply',
@@ -93,7 +93,7 @@ vi.mock('../../src/sync/engine/guards.ts', async (original) => {
     isReached: pick('isReached'),
     isAlike: pick('isAlike'),
     sameRows: pick('sameRows'),
-    isAsTold: pick('isAsTold'),
+    isSameDigest: pick('isSameDigest'),
     isSameButSeq: pick('isSameButSeq'),
   } satisfies Guards
 })

@@ -43,17 +43,17 @@ export async function lockFamilies(write: OrgWrite, ids: readonly Id[]): Promise
 }
 
 /** A transaction that an account holds under a reference. */
-export type HeldRow = Pick<
+export type KnownRow = Pick<
   TransactionRow,
   'id' | 'timestamp' | 'description' | 'amount' | 'type' | 'importId'
 >
 
 /** Those of these references that their accounts hold already, by position in the list. */
-export async function heldReferences(
+export async function existingReferences(
   { tx, orgId }: OrgRead,
   references: readonly { accountId: Id; userTransactionId: string }[],
-): Promise<Map<number, HeldRow>> {
-  const { rows } = await sql<HeldRow & { position: number }>`
+): Promise<Map<number, KnownRow>> {
+  const { rows } = await sql<KnownRow & { position: number }>`
     select u.position - 1 as position, t.id, t.occurred_at as "timestamp", t.description, t.amount, t.type,
       t.import_id as "importId"
     from unnest(
@@ -63,7 +63,7 @@ export async function heldReferences(
     join bank_transaction t on t.org_id = ${orgId} and t.account_id = u.account_id
       and t.user_transaction_id = u.user_transaction_id
   `.execute(tx)
-  return new Map(rows.map(({ position, ...row }) => [position, present<HeldRow>(row)]))
+  return new Map(rows.map(({ position, ...row }) => [position, present<KnownRow>(row)]))
 }
 
 /** How many transactions are posted to each of these numbers; numbers without any are left out. */

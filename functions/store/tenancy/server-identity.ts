@@ -18,13 +18,13 @@ import type { ClientBase } from 'pg'
 
 /** Finds out on each new connection whether the books stand on the server where they were last used. */
 export class ServerIdentity {
-  #isSilenceTold = false
+  #isSilenceLogged = false
 
   /** To be awaited before anything is asked over the connection. Throws what the database does. */
   async hold(client: ClientBase): Promise<void> {
     if (await tellsIdentity(client)) await holdHistory(client)
-    else if (!this.#isSilenceTold) {
-      this.#isSilenceTold = true
+    else if (!this.#isSilenceLogged) {
+      this.#isSilenceLogged = true
       logger.warn(
         'The database doesn’t tell which server it is; after restoring a backup run "npm run migrate -- --restored"',
       )

@@ -1,6 +1,6 @@
 import type { InputOf } from '../../contract/calls.ts'
 import { dayOfTimestamp } from '../../domain/calendar/calendar-day.ts'
-import { heldByStatement, type Transaction } from '../../domain/transaction/transaction.ts'
+import { fixedByStatement, type Transaction } from '../../domain/transaction/transaction.ts'
 import type { BooksDatabase } from '../core/database.ts'
 import type { Edit } from '../../mutations/mutation.ts'
 import { readAccountSpan } from '../reads/transactions.ts'
@@ -21,7 +21,7 @@ export async function changeEdits(
   if (timestamp === undefined || !row.isSplit) return [change]
   const day = dayOfTimestamp(row.timestamp)
   const parts = (await readAccountSpan(db, row.accountId, day, day)).filter(
-    (each) => each.parentTransactionId === row.id && heldByStatement(each) === undefined,
+    (each) => each.parentTransactionId === row.id && fixedByStatement(each) === undefined,
   )
   return [change, ...parts.map(({ id }): Edit => ({ name: 'updateTransaction', args: { id, timestamp } }))]
 }

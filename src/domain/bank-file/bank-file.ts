@@ -10,7 +10,7 @@ import { isLeadingSummary } from './amounts/leading-summary.ts'
 import { detectLayout, findLastLine, type FileLayout } from './columns/layout.ts'
 import { type Guess, guessMapping, renewMapping } from './columns/mapping.ts'
 import { headerWeight } from './columns/header-words.ts'
-import { isHeldStatus } from './statuses.ts'
+import { isUnbookedStatus } from './statuses.ts'
 import type { Ambiguity, AmountColumns, FileMapping } from './columns/file-mapping.ts'
 import { signedPlain } from './amounts/row-amount.ts'
 import { type Question, questionsOf } from './questions.ts'
@@ -216,7 +216,7 @@ export class RowSurvey {
 
 /** A balance or a note among the movements: it names itself, or fills few cells and holds no date. */
 function isBesideMovements({ cells }: SourceRow, { columns }: FileLayout): boolean {
-  if (repeatsNames(cells, columns) || isHeldDay(cells, columns)) return true
+  if (repeatsNames(cells, columns) || isUnbookedDay(cells, columns)) return true
   if (cells.some((cell) => /\p{L}/u.test(cell) && balanceLineOf(cell))) return true
   const filled = cells.filter((cell) => cell.trim() !== '')
   return (
@@ -231,8 +231,10 @@ function repeatsNames(cells: readonly string[], columns: readonly string[]): boo
 }
 
 /** "Pending" where the day would stand. */
-function isHeldDay(cells: readonly string[], columns: readonly string[]): boolean {
-  return cells.some((cell, column) => isHeldStatus(cell) && headerWeight(columns[column] ?? '', 'date') >= 4)
+function isUnbookedDay(cells: readonly string[], columns: readonly string[]): boolean {
+  return cells.some(
+    (cell, column) => isUnbookedStatus(cell) && headerWeight(columns[column] ?? '', 'date') >= 4,
+  )
 }
 
 /** How Daybook's own export is read, which leaves nothing open; undefined where a file is none. */

@@ -79,11 +79,11 @@ export function closingOf(
 export function rowsUntil(
   day: CalendarDay,
   runningTotal: Minor,
-  heldLater: Iterable<Pick<Transaction, 'amount' | 'type' | 'status' | 'isSplit'>>,
+  laterRows: Iterable<Pick<Transaction, 'amount' | 'type' | 'status' | 'isSplit'>>,
   fresh: Iterable<FileLine>,
 ): bigint {
   let sum = BigInt(runningTotal)
-  for (const row of heldLater) sum -= BigInt(countedAmount(row))
+  for (const row of laterRows) sum -= BigInt(countedAmount(row))
   for (const line of fresh) if (line.day <= day) sum += BigInt(signedAmount(line))
   return sum
 }

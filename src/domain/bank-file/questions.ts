@@ -12,7 +12,7 @@ import {
 } from './columns/file-mapping.ts'
 import { signedPlain } from './amounts/row-amount.ts'
 import type { SourceRow } from './file-line.ts'
-import { isHeldStatus, statusKey } from './statuses.ts'
+import { isUnbookedStatus, statusKey } from './statuses.ts'
 
 /** Something the file leaves open, put to a person. */
 export interface Question {
@@ -154,7 +154,7 @@ function ofStatuses({ mapping, surveys }: Asked): Question {
   const { leftOut = [], status } = mapping
   const values = (status == null ? undefined : surveys[status])?.allValues ?? []
   const named = values.filter((value) => leftOut.includes(statusKey(value)))
-  const held = named.filter((value) => isHeldStatus(value))
+  const held = named.filter((value) => isUnbookedStatus(value))
   const isMixed = held.length > 0 && held.length < named.length
   return {
     about: 'leftOut',

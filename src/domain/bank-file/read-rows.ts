@@ -8,7 +8,7 @@ import { balanceLineOf, isFirmTotal } from './amounts/balance-lines.ts'
 import { currencyWritten } from './amounts/currency-words.ts'
 import { dateFault, readDay } from './dates/date-text.ts'
 import { headerWeight } from './columns/header-words.ts'
-import { isHeldStatus, statusKey } from './statuses.ts'
+import { isUnbookedStatus, statusKey } from './statuses.ts'
 import { amountColumnsOf, type FileMapping } from './columns/file-mapping.ts'
 import { currencyOfAmount, minorOfPlain, plainNumber } from './amounts/number-text.ts'
 import { readAmount } from './amounts/row-amount.ts'
@@ -105,12 +105,13 @@ export function rowReader(mapping: FileMapping, account: TargetAccount): (row: S
     }
     const dateText = cells[date] ?? ''
     const onDay = day(dateText)
-    if (!onDay && isHeldStatus(dateText)) return skip(`The bank marked the row "${cutText(dateText, 40)}".`)
+    if (!onDay && isUnbookedStatus(dateText))
+      return skip(`The bank marked the row "${cutText(dateText, 40)}".`)
     if (!onDay) return fail(date, dateFault(dateText, mapping.dateOrder))
     for (const column of otherDates) {
       const text = cells[column] ?? ''
       // "Pending" where the day of booking would stand.
-      if (/\p{L}{2}/u.test(text) && isHeldStatus(text))
+      if (/\p{L}{2}/u.test(text) && isUnbookedStatus(text))
         return skip(`The bank marked the row "${cutText(text, 40)}".`)
     }
 

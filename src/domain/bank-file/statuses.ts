@@ -5,7 +5,7 @@ const BOOKED = wholeWords(
   'posted|sent|card charged|charged|transfer sent|deposited|payment deposited|received|under review|booked|complete|completed|settled|cleared|success|successful|succeeded|processed|executed|done|paid|ok|final|approved|active|reconciled|gebucht|verbucht|erledigt|ausgefuhrt|abgeschlossen|umsatz gebucht|erfolgreich|bezahlt|ausgezahlt|comptabilise|effectue|execute|valide|contabilizad[oa]|completad[oa]|realizad[oa]|ejecutad[oa]|efetuad[oa]|concluid[oa]|contabilizzat[oa]|eseguit[oa]|completat[oa]|geboekt|verwerkt|voltooid|bokford|genomford|utford|udfort|bokfort|gjennomfort|bogfort|gennemfort|kirjattu|zaksiegowan[aoy]|zrealizowan[aoy]|wykonan[aoy]|zauctovan[aoy]|proveden[aoy]|konyvelt|teljesult|tamamlandi|завершен[оа]?|исполнен[оа]?|交易成功|支付成功|已存入零钱|已转账|已收钱|对方已收钱|成功',
 )
 /** What banks call a movement that is not booked, or was taken back. */
-const HELD = wholeWords(
+const UNBOOKED = wholeWords(
   String.raw`insufficient( funds)?|no funds|pending|prel(?:im\w*)?|preliminary|uncleared|authori[sz]ed|authori[sz]ation|on hold|held|processing|in progress|scheduled|planned|draft|unposted|not posted|upcoming|declined|rejected|refused|failed|failure|error|cancell?ed|reverted|reversed|voided?|expired|denied|blocked|returned|bounced|removed|deleted|vorgemerkt|ausstehend|offen|abgelehnt|storniert|abgebrochen|fehlgeschlagen|en attente|en cours|refuse|annule|rejete|echoue|a venir|pendiente|rechazad[oa]|cancelad[oa]|anulad[oa]|denegad[oa]|retenid[oa]|en proceso|pendente|rejeitad[oa]|recusad[oa]|estornad[oa]|in attesa|non contabilizzat[oa]|rifiutat[oa]|annullat[oa]|stornat[oa]|in behandeling|gereserveerd|afgewezen|geweigerd|geannuleerd|reserverad|reserverat|vantande|vantar|venter|afventer|ootel|gaida|laukiama|in asteptare|na cekanju|u obradi|avvisad|makulerad|reservert|avvist|reserveret|afvist|annulleret|odottaa|hylatty|varaus|oczekujac[aey]|w toku|odrzucon[aey]|anulowan[aey]|zablokowan[aey]|blokada|ceka|nezauctovan[aoy]|zamitnut[aoy]|zrusen[aoy]|fuggo|elutasitva|visszavont|beklemede|reddedildi|iptal|отклонен[оа]?|в обработке|отменен[оа]?|交易关闭|已全额退款|等待\S*`,
 )
 
@@ -13,7 +13,7 @@ const YES = /^(?:true|yes|y|1|x|t|ja|oui|si|sim)$/
 const NO = /^(?:false|no|n|0|f|nein|non|nao)$/
 
 /** What the statuses of a file say. */
-export interface HeldBack {
+export interface UnbookedStatuses {
   /** Statuses whose rows are left out unless somebody wants them, as statusKey has them. */
   leftOut: readonly string[]
   /** Whether a person must be asked. */
@@ -32,12 +32,12 @@ const MOST_STATUSES = 6
  * Which statuses of a file, the most frequent first, are not booked. Those of no known meaning are asked about beside
  * others; where none is known, the most frequent is taken for the booked one.
  */
-export function heldBackOf(values: readonly string[], header = ''): HeldBack | undefined {
+export function unbookedStatusesOf(values: readonly string[], header = ''): UnbookedStatuses | undefined {
   const said = saidOf(values, header)
   if (said) return said
   const keys = [...new Set(values.map(statusKey))].filter((key) => key !== '')
-  const leftOut = keys.filter((key) => HELD.test(key))
-  const booked = keys.filter((key) => BOOKED.test(key) && !HELD.test(key))
+  const leftOut = keys.filter((key) => UNBOOKED.test(key))
+  const booked = keys.filter((key) => BOOKED.test(key) && !UNBOOKED.test(key))
   const unknown = keys.length - leftOut.length - booked.length
   if (leftOut.length === 0 && booked.length === 0) {
     const isOpen = keys.length > 1 && keys.length <= MOST_STATUSES
@@ -49,9 +49,10 @@ export function heldBackOf(values: readonly string[], header = ''): HeldBack | u
 }
 
 /** "Pending: true": the name of the column is the status, and its values say whether a row has it. */
-function saidOf(values: readonly string[], header: string): HeldBack | undefined {
+function saidOf(values: readonly string[], header: string): UnbookedStatuses | undefined {
   const keys = [...new Set(values.map(statusKey))].filter((key) => key !== '')
-  if (!HELD.test(headerKey(header)) || !keys.every((key) => YES.test(key) || NO.test(key))) return undefined
+  if (!UNBOOKED.test(headerKey(header)) || !keys.every((key) => YES.test(key) || NO.test(key)))
+    return undefined
   const leftOut = keys.filter((key) => YES.test(key))
   return leftOut.length > 0 ? { leftOut, asks: true } : undefined
 }
@@ -60,13 +61,13 @@ function saidOf(values: readonly string[], header: string): HeldBack | undefined
 export function tellsStatus(values: readonly string[]): boolean {
   const keys = values.map(statusKey)
   return (
-    keys.some((key) => HELD.test(key)) &&
-    keys.every((key) => key.length <= 40 && (HELD.test(key) || BOOKED.test(key)))
+    keys.some((key) => UNBOOKED.test(key)) &&
+    keys.every((key) => key.length <= 40 && (UNBOOKED.test(key) || BOOKED.test(key)))
   )
 }
 
 /** Whether a text is nothing but a status that says that a movement is not booked. */
-export function isHeldStatus(text: string): boolean {
+export function isUnbookedStatus(text: string): boolean {
   const key = statusKey(text)
-  return key !== '' && key.length <= 40 && key.replace(HELD, '').trim() === ''
+  return key !== '' && key.length <= 40 && key.replace(UNBOOKED, '').trim() === ''
 }

@@ -51,13 +51,13 @@ export function changedGLAccount(was: GLAccount, changes: GLAccountChanges, at: 
 type Named = Pick<GLAccount, 'number' | 'name'>
 
 /** Why an account is not deleted to which transactions are posted. */
-export function heldByPostings({ number, name }: Named, count: number): string {
+export function usedByPostings({ number, name }: Named, count: number): string {
   const posted = count === 1 ? '1 transaction is' : `${count.toLocaleString('en-US')} transactions are`
   return `GL account ${number} ${name} can’t be deleted: ${posted} posted to it. Assign another account first`
 }
 
 /** Why an account is not deleted that journal entries or their templates have lines on. */
-export function heldByJournals({ number, name }: Named, count: number): string {
+export function usedByJournals({ number, name }: Named, count: number): string {
   const used = count === 1 ? '1 journal entry uses' : `${count.toLocaleString('en-US')} journal entries use`
   return `GL account ${number} ${name} can’t be deleted: ${used} it. Change or delete them first`
 }
@@ -69,7 +69,7 @@ const RULES_NAMED = 3
  * Why an account is not deleted to which rules post, active or not: it would come back, without its name,
  * with the next row that one of them meets.
  */
-export function heldByRules({ number, name }: Named, descriptions: readonly string[]): string {
+export function usedByRules({ number, name }: Named, descriptions: readonly string[]): string {
   const cannot = `GL account ${number} ${name} can’t be deleted:`
   const [only] = descriptions
   if (descriptions.length === 1) {

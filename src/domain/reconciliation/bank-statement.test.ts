@@ -14,7 +14,7 @@ import {
 } from './bank-statement.ts'
 import { minor } from '../money/money.ts'
 import { changeProblem, splittingProblem } from '../transaction/transaction-edit.ts'
-import { heldByStatement, moveProblem, type Transaction } from '../transaction/transaction.ts'
+import { fixedByStatement, moveProblem, type Transaction } from '../transaction/transaction.ts'
 
 const AT = '2026-02-01T09:00:00.000Z'
 const BY = { at: AT, userId: 'ada' }
@@ -83,7 +83,7 @@ test('what the bank says of a held row is fixed; what the books say of it stays 
   const [held] = closedStatement(statement(1000), [row('a')], BY).rows
   if (!held) throw new Error('The statement lost its row')
   const words = 'Jan 31, 2026 statement; reopen that statement'
-  expect(heldByStatement(held)).toContain(words)
+  expect(fixedByStatement(held)).toContain(words)
   expect(changeProblem(held, { amount: minor(1) })).toContain(words)
   expect(changeProblem(held, { type: 'EXPENSE' })).toContain(words)
   expect(changeProblem(held, { timestamp: '2026-01-11T00:00:00.000Z' })).toContain(words)

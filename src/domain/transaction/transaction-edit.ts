@@ -2,7 +2,7 @@ import { v5 } from 'uuid'
 import type { Id } from '../ids.ts'
 import type { Minor } from '../money/money.ts'
 import { type SplitPart, splitProblem } from './split.ts'
-import { heldByStatement, type Transaction } from './transaction.ts'
+import { fixedByStatement, type Transaction } from './transaction.ts'
 
 /** Who or what chose the GL account, if it was not a person. */
 export type Provenance = Pick<
@@ -29,7 +29,7 @@ export function changeProblem(was: Transaction, changes: TransactionChanges): st
   const type = changes.type ?? was.type
   const moved = changes.timestamp !== undefined && changes.timestamp !== was.timestamp
   const marked = changes.reconciled !== undefined && changes.reconciled !== was.reconciled
-  const held = heldByStatement(was)
+  const held = fixedByStatement(was)
   if (held !== undefined && (amount !== was.amount || type !== was.type || moved || marked)) return held
   if (amount === was.amount && type === was.type) return undefined
   if (was.isSplit) return 'The amount of a split transaction can’t be changed'
@@ -128,7 +128,7 @@ export function splitReference(partId: Id): string {
 
 /** Why a transaction cannot be split so; undefined where it can. */
 export function splittingProblem(parent: Transaction, parts: readonly SplitPart[]): string | undefined {
-  const held = heldByStatement(parent)
+  const held = fixedByStatement(parent)
   if (held !== undefined) return held
   if (parent.isSplit) return 'This transaction is already split'
   if (parent.parentTransactionId !== undefined) return 'A split line can’t be split again'
@@ -139,7 +139,7 @@ export function splittingProblem(parent: Transaction, parts: readonly SplitPart[
 /** Why a split cannot be taken back; undefined where it can. */
 export function unsplittingProblem(whole: Transaction, parts: readonly Transaction[]): string | undefined {
   if (!whole.isSplit) return 'This transaction isn’t split'
-  const held = heldByStatement(whole)
+  const held = fixedByStatement(whole)
   if (held !== undefined) return held
   if (!whole.reconciled && parts.some((part) => part.reconciled)) {
     return 'A line of this split is reconciled. Undo that first'

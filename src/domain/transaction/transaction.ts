@@ -70,7 +70,7 @@ export function openBankFlag({
  * Why what the bank says of a transaction may not change: a closed statement holds it. Its description, GL
  * account and approval stay free. Undefined where no statement does.
  */
-export function heldByStatement({ statementDay }: { statementDay?: string }): string | undefined {
+export function fixedByStatement({ statementDay }: { statementDay?: string }): string | undefined {
   if (statementDay === undefined) return undefined
   return `This transaction is on the closed ${writtenDay(statementDay)} statement; reopen that statement under Account Reconciliation to change it`
 }
@@ -87,7 +87,7 @@ export function moveProblem(
   transaction: Pick<Transaction, 'status' | 'isSplit'> & { statementDay?: string },
   to: TransactionStatus,
 ): string | undefined {
-  if (to === 'DECLINED' && transaction.statementDay !== undefined) return heldByStatement(transaction)
+  if (to === 'DECLINED' && transaction.statementDay !== undefined) return fixedByStatement(transaction)
   if (transaction.isSplit) return 'A split transaction gets its status from its lines'
   if (nextStatuses[transaction.status].includes(to)) return undefined
   return `A transaction that is ${statusLabel(transaction.status)} can’t become ${statusLabel(to)}; undo the first decision before making another`

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import type { GLAccount } from '../../domain/gl-account/gl-account.ts'
-import { heldByJournals, heldByPostings, heldByRules } from '../../domain/gl-account/gl-account-edit.ts'
+import { usedByJournals, usedByPostings, usedByRules } from '../../domain/gl-account/gl-account-edit.ts'
 import { counted } from '../../domain/text/count-text.ts'
 import { messageOf } from '../../domain/text/message-of.ts'
 import { type useChartEdits, useJournalCounts, usePostingCounts, useRulesPosting } from './use-gl-accounts.ts'
@@ -27,11 +27,11 @@ export function useChartDeletion(
 
   const holderOf = (account: GLAccount): string | undefined => {
     const posted = countByNumber?.get(account.number) ?? 0
-    if (posted > 0) return heldByPostings(account, posted)
+    if (posted > 0) return usedByPostings(account, posted)
     const entries = entriesById?.get(account.id) ?? 0
-    if (entries > 0) return heldByJournals(account, entries)
+    if (entries > 0) return usedByJournals(account, entries)
     const rules = rulesByNumber?.get(account.number)
-    return rules && heldByRules(account, rules)
+    return rules && usedByRules(account, rules)
   }
   const remove = async (rows: readonly GLAccount[]) => {
     const failed = rows.length === 1 ? 'Failed to delete GL account' : 'Failed to delete GL accounts'

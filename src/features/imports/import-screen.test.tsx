@@ -306,7 +306,7 @@ test('an account that is deleted after it was chosen is no longer the target', a
 })
 
 test('amounts carry no currency until the file or the account tells it', async () => {
-  leavesOpen = true
+  keepsOpen = true
   drop(CSV)
   const into = await screen.findByRole<HTMLSelectElement>('combobox', { name: 'Import into' })
   expect(await screen.findByText('−900.00')).toBeTruthy()

@@ -75,7 +75,7 @@ export function useStatementEdits(account: Account) {
       await books.step(
         `Closed the ${dayText(closingDay)} statement`,
         { name: 'closeStatement', args: { statementId: id, transactionIds: deletable.flat() } },
-        ...balanceTold(account, statement),
+        ...bankBalanceEdits(account, statement),
       )
     },
     async reopen(statement: BankStatement, reason: string): Promise<void> {
@@ -103,7 +103,7 @@ export function useStatementEdits(account: Account) {
 }
 
 /** A closed statement is what the bank says, unless it has told the balance of a later day. */
-function balanceTold(account: Account, { closingBalance, closingDay }: BankStatement): Edit[] {
+function bankBalanceEdits(account: Account, { closingBalance, closingDay }: BankStatement): Edit[] {
   if (account.balanceAt !== undefined && account.balanceAt > closingDay) return []
   const balance = decimalFromMinor(closingBalance, account.currency)
   const args = { id: account.id, balance, balanceAt: closingDay, balanceFrom: 'statement' } as const

@@ -10,14 +10,14 @@ import { usePack } from './use-pack.ts'
 export function PackButton({ choice, startMonth }: { choice: ReportChoice; startMonth: number }) {
   const pack = usePack(choice, startMonth)
   const [busy, setBusy] = useState(false)
-  const [told, setTold] = useState<{ title: string; lines: readonly string[] }>()
+  const [message, setMessage] = useState<{ title: string; lines: readonly string[] }>()
   const run = async () => {
     setBusy(true)
     try {
       const missing = await pack()
-      if (missing.length > 0) setTold({ title: 'Saved, without some parts', lines: missing })
+      if (missing.length > 0) setMessage({ title: 'Saved, without some parts', lines: missing })
     } catch (error) {
-      setTold({ title: 'The file couldn’t be made', lines: [messageOf(error)] })
+      setMessage({ title: 'The file couldn’t be made', lines: [messageOf(error)] })
     } finally {
       setBusy(false)
     }
@@ -28,14 +28,14 @@ export function PackButton({ choice, startMonth }: { choice: ReportChoice; start
         {!busy && <Briefcase aria-hidden="true" className="size-4" />}
         Accountant’s file
       </Button>
-      <Dialog open={told !== undefined} onClose={() => setTold(undefined)} title={told?.title ?? ''}>
+      <Dialog open={message !== undefined} onClose={() => setMessage(undefined)} title={message?.title ?? ''}>
         <ul className="grid gap-2">
-          {told?.lines.map((line) => (
+          {message?.lines.map((line) => (
             <li key={line}>{line}</li>
           ))}
         </ul>
         <div className="mt-4 flex justify-end">
-          <Button kind="primary" onClick={() => setTold(undefined)} data-autofocus>
+          <Button kind="primary" onClick={() => setMessage(undefined)} data-autofocus>
             OK
           </Button>
         </div>

@@ -97,14 +97,14 @@ function Held({
   currency: string
 }) {
   const amountsOf = (id: string) => lines.find((line) => line.id === id)?.amounts ?? []
-  const isHeld = amountsOf('check').every((amount) => amount === 0n)
+  const isBalanced = amountsOf('check').every((amount) => amount === 0n)
   const at = lastOwnColumn(columns)
   const [assets, liabilities, equity] = ['assets', 'liabilities', 'equity'].map(
     (id) => amountsOf(`${id}/total`)[at] ?? 0n,
   )
   return (
-    <p className={isHeld ? 'text-income' : 'text-danger'}>
-      {isHeld ? 'Balanced' : 'Not balanced'}: assets {amountText(assets ?? 0n, currency)} = liabilities{' '}
+    <p className={isBalanced ? 'text-income' : 'text-danger'}>
+      {isBalanced ? 'Balanced' : 'Not balanced'}: assets {amountText(assets ?? 0n, currency)} = liabilities{' '}
       {amountText(liabilities ?? 0n, currency)} + equity {amountText(equity ?? 0n, currency)}
     </p>
   )

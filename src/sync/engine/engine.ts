@@ -41,7 +41,7 @@ import { type CacheMetrics, ValidationLog } from './validation-log.ts'
  *     meanwhile, and they are not sent again unless a final page or a reset leaves them there
  *     (apply.ts, keepResults; push.ts).                                     sim, engine.test.ts
  *     The effect of a device's own edits then comes as ids, and is believed only where a digest of what the device
- *     takes the rows for is the server's (own-rows.ts, guards.ts, isAsTold); else whole.   sim, own-rows.test.ts
+ *     takes the rows for is the server's (own-rows.ts, guards.ts, isSameDigest); else whole.   sim, own-rows.test.ts
  *  5. A pull page is applied only if it starts at the cursor held now, in the same epoch; rows, base,
  *     outbox and cursor change in one transaction with no network inside (guards.ts, continues).   sim
  *  6. What people see is the confirmed rows with the pending edits replayed in order. sim, merge.test.ts

@@ -83,7 +83,7 @@ export function sameRows(told: BucketTally | undefined, here: BucketTally | unde
 type BucketTally = TableDigest['buckets'][string]
 
 /** Whether rows that the server only names are what this device takes them for, by the digests of both. */
-export function isAsTold(told: string, here: string): boolean {
+export function isSameDigest(told: string, here: string): boolean {
   return told === here
 }
 

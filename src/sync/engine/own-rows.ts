@@ -6,7 +6,7 @@ import type { LocalRow, StoredRow } from '../../db/core/row-view.ts'
 import { readBases } from '../../db/core/rows.ts'
 import type { Transaction } from '../../domain/transaction/transaction.ts'
 import { type Key, keyIn } from '../../mutations/entities.ts'
-import { isAsTold } from './guards.ts'
+import { isSameDigest } from './guards.ts'
 import { affectedKeys, rebase } from './merge.ts'
 
 const keyOf = keyIn('transactions')
@@ -32,7 +32,7 @@ export async function knownRows(
   let unknown: number | undefined
   for (const { seq, ids, digest } of told) {
     const known = ids.flatMap((id) => rowById.get(id) ?? [])
-    if (known.length === ids.length && isAsTold(digest, ownDigest(known))) {
+    if (known.length === ids.length && isSameDigest(digest, ownDigest(known))) {
       for (const row of known) changes.push({ tbl: 'transactions', id: row.id, seq, op: 'put', row })
     } else unknown = Math.max(unknown ?? 0, seq)
   }

@@ -3,10 +3,10 @@ import type { Account } from '../../domain/account/account.ts'
 import { formatMoney } from '../../domain/money/money.ts'
 import { dayText } from './day.tsx'
 
-type ToldAccount = Balanced & Pick<Account, 'isPettyCash'>
+type BalancedAccount = Balanced & Pick<Account, 'isPettyCash'>
 
 /** How the balance of an account stands to what its bank has told, in a line. */
-export function BankSays({ account }: { account: ToldAccount }) {
+export function BankSays({ account }: { account: BalancedAccount }) {
   const { currency } = account
   const agreement = agreementOf(account)
   if (!agreement) return <span className="text-sm text-faint">{countedFrom(account)}</span>
@@ -32,7 +32,7 @@ export function tellerOf({ isPettyCash }: Pick<Account, 'isPettyCash'>): string 
   return isPettyCash ? 'The count' : 'The bank'
 }
 
-function countedFrom(account: ToldAccount): string {
+function countedFrom(account: BalancedAccount): string {
   const anchor = anchorOf(account)
   if (!anchor) return 'No opening balance yet'
   if (anchor.kind === 'opening') return `Opening balance from ${dayText(anchor.day)}`

@@ -18,7 +18,7 @@ import type { FileLayout } from './layout.ts'
 import { headerWeight, moneyKind } from './header-words.ts'
 import { decideDecimalMark, fitsDecimalMark } from '../amounts/number-text.ts'
 import type { SourceRow } from '../file-line.ts'
-import { heldBackOf, statusKey } from '../statuses.ts'
+import { unbookedStatusesOf, statusKey } from '../statuses.ts'
 
 /** What a mapping is guessed from. */
 export interface SurveyedFile {
@@ -56,7 +56,7 @@ export function guessMapping(file: SurveyedFile): Guess {
   const status =
     roles.status == null
       ? undefined
-      : heldBackOf(surveys[roles.status]?.commonValues ?? [], names[roles.status])
+      : unbookedStatusesOf(surveys[roles.status]?.commonValues ?? [], names[roles.status])
   const statusColumn = roles.status ?? -1
   const booked = status?.asks
     ? rows.filter(({ cells }) => !status.leftOut.includes(statusKey(cells[statusColumn] ?? '')))

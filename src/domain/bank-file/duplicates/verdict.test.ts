@@ -32,7 +32,7 @@ function lineOf(given: Partial<IdentifiedLine> = {}): IdentifiedLine {
   }
 }
 
-function heldOf(given: Partial<ExistingRow> = {}): ExistingRow {
+function existingOf(given: Partial<ExistingRow> = {}): ExistingRow {
   count += 1
   return {
     id: `existing-${count}`,
@@ -69,7 +69,7 @@ const verdictOf = async (line: IdentifiedLine, ...existing: ExistingRow[]) =>
   (await judge([line], existing))[0]
 
 test('a line whose reference exists already is an exact duplicate', async () => {
-  const row = heldOf({ userTransactionId: 'T1' })
+  const row = existingOf({ userTransactionId: 'T1' })
   expect(await verdictOf(lineOf({ userTransactionId: 'T1' }), row)).toMatchObject({
     verdict: 'exact-duplicate',
     reason: 'Already in this account, on Mar 10, 2026.',
@@ -77,42 +77,45 @@ test('a line whose reference exists already is an exact duplicate', async () => 
 })
 
 test('two different purchases of the same amount within seven days are both new', async () => {
-  const judged = await verdictOf(lineOf({ description: 'SHELL GARAGE' }), heldOf({ day: addDays(MARCH, -2) }))
+  const judged = await verdictOf(
+    lineOf({ description: 'SHELL GARAGE' }),
+    existingOf({ day: addDays(MARCH, -2) }),
+  )
   expect(judged).toMatchObject({ verdict: 'new', reason: '' })
 })
 
 test('the same amount with similar text is likely a duplicate up to seven days away, in both directions', async () => {
   for (const gap of [-7, 0, 7]) {
-    expect((await verdictOf(lineOf(), heldOf({ day: addDays(MARCH, gap) })))?.verdict).toBe(
+    expect((await verdictOf(lineOf(), existingOf({ day: addDays(MARCH, gap) })))?.verdict).toBe(
       'likely-duplicate',
     )
   }
   for (const gap of [-8, 8]) {
-    expect((await verdictOf(lineOf(), heldOf({ day: addDays(MARCH, gap) })))?.verdict).toBe('new')
+    expect((await verdictOf(lineOf(), existingOf({ day: addDays(MARCH, gap) })))?.verdict).toBe('new')
   }
 })
 
 test('another amount or the other side of the account is no duplicate', async () => {
-  expect((await verdictOf(lineOf(), heldOf({ amount: minor(1251) })))?.verdict).toBe('new')
-  expect((await verdictOf(lineOf(), heldOf({ type: 'INCOME' })))?.verdict).toBe('new')
+  expect((await verdictOf(lineOf(), existingOf({ amount: minor(1251) })))?.verdict).toBe('new')
+  expect((await verdictOf(lineOf(), existingOf({ type: 'INCOME' })))?.verdict).toBe('new')
 })
 
 test('two bank references that differ are two movements, however alike', async () => {
   const wages = lineOf({ bankId: 'FIT-2', userTransactionId: 'FIT-2' })
-  const row = heldOf({ userTransactionId: 'FIT-1', hasBankReference: true })
+  const row = existingOf({ userTransactionId: 'FIT-1', hasBankReference: true })
   expect((await verdictOf(wages, row))?.verdict).toBe('new')
-  expect((await verdictOf(wages, heldOf()))?.verdict).toBe('likely-duplicate')
+  expect((await verdictOf(wages, existingOf()))?.verdict).toBe('likely-duplicate')
   expect((await verdictOf(lineOf(), row))?.verdict).toBe('likely-duplicate')
 })
 
 test('each existing row is matched once, by the line that is most like it', async () => {
-  const row = heldOf({ description: 'Tesco Stores 3021' })
+  const row = existingOf({ description: 'Tesco Stores 3021' })
   const lines = [lineOf({ description: 'Tesco Stores 9' }), lineOf({ description: 'Tesco Stores 3021' })]
   expect((await judge(lines, [row])).map(({ verdict }) => verdict)).toEqual(['new', 'likely-duplicate'])
 })
 
 test('a row that exists exactly is not offered to a second line', async () => {
-  const row = heldOf({ userTransactionId: 'T1', description: 'TESCO STORES 3021 LONDON' })
+  const row = existingOf({ userTransactionId: 'T1', description: 'TESCO STORES 3021 LONDON' })
   const judged = await judge([lineOf(), lineOf({ userTransactionId: 'T1' })], [row])
   expect(judged.map(({ verdict }) => verdict)).toEqual(['new', 'exact-duplicate'])
 })
@@ -124,12 +127,12 @@ test('a bank id repeated in the file is added once', async () => {
 })
 
 test('a bank id the account holds for another amount is new, under another reference, and known the next time', async () => {
-  const row = heldOf({ userTransactionId: 'T1', amount: minor(99) })
+  const row = existingOf({ userTransactionId: 'T1', amount: minor(99) })
   const line = lineOf({ bankId: 'T1', userTransactionId: 'T1' })
   const first = await verdictOf(line, row)
   expect(first?.verdict).toBe('new')
   expect(first?.userTransactionId).not.toBe('T1')
-  const kept = heldOf({ userTransactionId: first?.userTransactionId ?? '' })
+  const kept = existingOf({ userTransactionId: first?.userTransactionId ?? '' })
   expect(await verdictOf(line, row, kept)).toMatchObject({
     verdict: 'exact-duplicate',
     userTransactionId: kept.userTransactionId,
@@ -140,7 +143,7 @@ test('two movements under one bank id are known again when the bank turns the or
   const first = lineOf({ bankId: 'T1', amount: minor(500) })
   const second = lineOf({ bankId: 'T1', amount: minor(900) })
   const existing = (await judge(identify([first, second]), [])).map(({ line, userTransactionId }) =>
-    heldOf({ userTransactionId, amount: line.amount }),
+    existingOf({ userTransactionId, amount: line.amount }),
   )
   for (const lines of [[first, second], [second, first], [second], [first]]) {
     const verdicts = (await judge(identify(lines), existing)).map(({ verdict }) => verdict)
@@ -171,7 +174,7 @@ test('no existing row is matched twice and none from outside the window, whateve
       fc.array(item, { maxLength: 40 }),
       async (lines, rows) => {
         const existing = rows.map(({ gap, amount, text }) =>
-          heldOf({ day: addDays(MARCH, gap), amount: minor(amount), description: text }),
+          existingOf({ day: addDays(MARCH, gap), amount: minor(amount), description: text }),
         )
         const judged = await judge(
           lines.map(({ gap, amount, text }) =>
@@ -195,13 +198,13 @@ test('no existing row is matched twice and none from outside the window, whateve
 test('ten thousand lines of one day and amount against as many rows are judged without comparing all pairs', async () => {
   const texts = Array.from({ length: 10_000 }, (_, index) => `Shop ${index}`)
   const lines = texts.map((description) => lineOf({ description }))
-  const existing = texts.map((description) => heldOf({ description }))
+  const existing = texts.map((description) => existingOf({ description }))
   const judged = await judge(lines, existing)
   expect(judged.every(({ verdict }) => verdict === 'likely-duplicate')).toBe(true)
 })
 
 test('a new line of a locked day is locked, a duplicate of one stays a duplicate that cannot be had', async () => {
-  const existing = heldOf({ userTransactionId: 'T1', description: 'Rent', amount: minor(90_000) })
+  const existing = existingOf({ userTransactionId: 'T1', description: 'Rent', amount: minor(90_000) })
   const lines = [
     lineOf({ userTransactionId: 'T1' }),
     lineOf({ day: MARCH, description: 'Tea' }),
@@ -217,7 +220,7 @@ test('a new line of a locked day is locked, a duplicate of one stays a duplicate
 })
 
 test('the counts and the indexes of each verdict tell of every line once', async () => {
-  const rows = Array.from({ length: 3_000 }, (_, index) => heldOf({ userTransactionId: `T${index}` }))
+  const rows = Array.from({ length: 3_000 }, (_, index) => existingOf({ userTransactionId: `T${index}` }))
   const lines = Array.from({ length: 5_000 }, (_, index) =>
     lineOf({ userTransactionId: `T${index}`, amount: minor(7), description: `Shop ${index}` }),
   )
@@ -235,8 +238,8 @@ test.each([
   ['was declined', { status: 'DECLINED' as const }],
   ['is a part of a split', { parentTransactionId: 'whole' }],
 ])('a row that %s is no likely duplicate, and an exact one all the same', async (_, given) => {
-  expect(await verdictOf(lineOf(), heldOf(given))).toMatchObject({ verdict: 'new' })
-  const same = heldOf({ ...given, userTransactionId: 'the same' })
+  expect(await verdictOf(lineOf(), existingOf(given))).toMatchObject({ verdict: 'new' })
+  const same = existingOf({ ...given, userTransactionId: 'the same' })
   expect(await verdictOf(lineOf({ userTransactionId: 'the same' }), same)).toMatchObject({
     verdict: 'exact-duplicate',
   })

@@ -1,16 +1,16 @@
 /** Makes every line end of a text one "\n", chunk by chunk: files mix them, and a chunk may end within one. */
 export class LineEnds {
-  #heldReturn = false
+  #pendingReturn = false
 
   next(chunk: string): string {
-    let text = this.#heldReturn ? `\r${chunk}` : chunk
-    this.#heldReturn = text.endsWith('\r')
-    if (this.#heldReturn) text = text.slice(0, -1)
+    let text = this.#pendingReturn ? `\r${chunk}` : chunk
+    this.#pendingReturn = text.endsWith('\r')
+    if (this.#pendingReturn) text = text.slice(0, -1)
     return text.replaceAll('\r\n', '\n').replaceAll('\r', '\n')
   }
 
   end(): string {
-    return this.#heldReturn ? '\n' : ''
+    return this.#pendingReturn ? '\n' : ''
   }
 }
 

@@ -1,7 +1,7 @@
 import { ArrowLeftRight, Copy, Merge, Pencil, Split, Trash2 } from 'lucide-react'
 import type { TransferOfRow } from '../../../db/reads/transfers.ts'
 import type { Id } from '../../../domain/ids.ts'
-import { heldByStatement, type Transaction } from '../../../domain/transaction/transaction.ts'
+import { fixedByStatement, type Transaction } from '../../../domain/transaction/transaction.ts'
 import { Button } from '../../../ui/primitives/button.tsx'
 import type { TransactionEdits } from '../use-transaction-edits.ts'
 
@@ -33,7 +33,7 @@ export function TransactionActions({
   onTransfer,
   onDeleted,
 }: Props) {
-  const fixed = heldByStatement(row) ?? locked
+  const fixed = fixedByStatement(row) ?? locked
   const isPart = row.parentTransactionId !== undefined
   const canSplit = !row.isSplit && !isPart && fixed === undefined && row.status !== 'DECLINED'
   return (

@@ -2,7 +2,7 @@ import { Trash2 } from 'lucide-react'
 import { useState } from 'react'
 import { Link } from 'react-router-dom'
 import type { Id } from '../../../domain/ids.ts'
-import { heldByStatement, type Transaction } from '../../../domain/transaction/transaction.ts'
+import { fixedByStatement, type Transaction } from '../../../domain/transaction/transaction.ts'
 import { useClearBankFlag } from '../../../session/use-clear-bank-flag.ts'
 import { BankFlagNotice } from '../../../ui/bookkeeping/bank-flag.tsx'
 import { Button } from '../../../ui/primitives/button.tsx'
@@ -77,7 +77,7 @@ function Opened({
       </EmptyState>
     )
   }
-  const fixed = heldByStatement(row) ?? locked
+  const fixed = fixedByStatement(row) ?? locked
   const fixedAmount = row.isSplit === true || row.parentTransactionId !== undefined || fixed !== undefined
   const account = lookups.accountsById.get(row.accountId)
 
