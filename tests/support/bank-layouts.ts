@@ -60,9 +60,12 @@ export class Dice {
 
 /** How amounts are laid out. */
 const STYLES = [
-  'signed', 'signed', 'signed', 'two', 'two', 'two-debit-signed', 'two-credit-negative', 'flag', 'flag', 'flag-unknown', 'flag-and-sign', 'plus', 'plus-and-minus', 'unsigned', 'turned', 'amount-beside-empty-pair', 'amount-and-pair', 'gross-fee-net', 'amount-fee', 'letters', 'credit-lettered', 'mark-only', 'settled-pair', 'kinds', 'ledger',
+  'signed', 'signed', 'signed', 'two', 'two', 'two-debit-signed', 'two-credit-negative', 'flag', 'flag', 'flag-unknown', 'flag-and-sign', 'plus', 'plus-and-minus', 'unsigned', 'turned', 'amount-beside-empty-pair', 'amount-and-pair', 'gross-fee-net', 'amount-fee', 'letters', 'credit-lettered', 'mark-only', 'settled-pair',
 ] as const // oxfmt-ignore
-export type Style = (typeof STYLES)[number]
+/** Few files are laid out so: their words may mean either way, and mostly nobody but a person can tell. */
+const RARE_STYLES = ['kinds', 'ledger'] as const
+const RARE_SHARE = 0.03
+export type Style = (typeof STYLES | typeof RARE_STYLES)[number]
 
 const DATE_FORMS = ['iso', 'dmy.', 'dmy/', 'mdy/', 'dmy-', 'compact', 'named', 'dmy2', 'iso-time', 'short', 'month-first', 'weekday', 'era', 'thai', 'cjk'] as const // oxfmt-ignore
 const NUMBER_FORMS = [
@@ -102,7 +105,7 @@ interface Placed extends TrueMovement {
 /** A statement as a bank that does not exist might write it; the same for the same seed. */
 export function bankFile(seed: number, only?: { style?: Style; language?: string }): BankFile {
   const dice = new Dice(seed)
-  const style = only?.style ?? dice.one(STYLES)
+  const style = only?.style ?? dice.one<Style>(dice.chance(RARE_SHARE) ? RARE_STYLES : STYLES)
   const words = only?.language === undefined ? dice.one(languages) : languages.find(({ name }) => name === only.language) // oxfmt-ignore
   if (!words) throw new Error('No such language')
   const dateForm = dice.one(DATE_FORMS)
