@@ -32,7 +32,7 @@ export function Header({ onPalette }: { onPalette: () => void }) {
           <span className="hidden lg:inline">Go to or do…</span>
           <KeyHint keys="Ctrl K" />
         </button>
-        <div className="flex shrink-0 items-center gap-1">
+        <div className="flex min-w-0 items-center gap-1">
           <SyncLine />
           <CurrencyPicker />
         </div>

@@ -25,11 +25,13 @@ export function SyncLine() {
       {(issues > 0 || setAside > 0) && (
         <Link
           to="/issues"
-          className="grid min-h-11 items-center rounded-full bg-review-soft px-3 text-sm font-medium text-review md:min-h-7"
+          className="grid min-h-11 min-w-0 items-center rounded-full bg-review-soft px-3 text-sm font-medium text-review md:min-h-7"
         >
-          {issues > 0
-            ? `${counted(issues, 'change')} to resolve`
-            : `${counted(setAside, 'duplicate')} set aside`}
+          <span className="truncate">
+            {issues > 0
+              ? `${counted(issues, 'change')} to resolve`
+              : `${counted(setAside, 'duplicate')} set aside`}
+          </span>
         </Link>
       )}
       {/* As wide with each of the usual texts: what stands beside it does not move while changes are sent. */}

@@ -100,7 +100,7 @@ function Differs({ account, difference }: { account: Account; difference: Differ
           ...(since === undefined ? {} : { from: addDays(since, 1) }),
           to: first.day,
         })}
-        className="text-sm font-medium text-accent underline-offset-2 hover:underline"
+        className="touch inline-flex w-fit items-center text-sm font-medium text-accent underline-offset-2 hover:underline"
       >
         Show the transactions in question
       </Link>
