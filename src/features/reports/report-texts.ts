@@ -80,13 +80,13 @@ export function notesOf(
 
 /** What is not exact where transactions count that are not on this device: by the totals of their months. */
 export function byMonthsNotes(
-  { until, cut, hasExchange }: ReportByMonths,
+  { until, cut, hasExchange, isBefore }: ReportByMonths,
   report: ReportName,
 ): { text: string; isWarning: boolean }[] {
   const months = cut.map((day) => dayInWords(day, 'MMM yyyy'))
   return [
     {
-      text: `Transactions through ${dayInWords(until, DAY)} aren’t on this device. Their monthly totals are included, converted at each month’s average rate.`,
+      text: `Transactions through ${dayInWords(until, DAY)} aren’t on this device. ${isBefore ? 'Their totals are in the cash that the period begins with.' : 'Their monthly totals are included, converted at each month’s average rate.'}`,
       isWarning: false,
     },
     ...(movesCash(report) && hasExchange

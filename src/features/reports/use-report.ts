@@ -105,5 +105,6 @@ export async function holdsAllExchanges(db: BooksDatabase): Promise<boolean> {
 export function withExchanges(answer: ReportAnswer, areHeld: boolean): ReportAnswer {
   const { byMonths } = answer
   if (!byMonths?.hasExchange || !areHeld) return answer
-  return { ...answer, byMonths: { ...byMonths, hasExchange: false } }
+  const { byMonths: _exact, ...rest } = answer
+  return byMonths.isBefore ? rest : { ...rest, byMonths: { ...byMonths, hasExchange: false } }
 }

@@ -17,7 +17,7 @@ export interface ChartFiguresAnswer {
 /** What each account of the chart comes to, from the held rows and the sums of those that are not here. */
 export function chartFigures(ledger: Ledger, asked: ChartView): ChartFiguresAnswer {
   const to = asked.period.to > asked.day ? asked.period.to : asked.day
-  const byMonths = byMonthsIn(ledger, [{ period: { from: asked.period.from, to } }], true)
+  const byMonths = byMonthsIn(ledger, [{ period: { from: asked.period.from, to } }], 'balance')
   return {
     asked,
     figures: byMonths?.isUnknown ? [] : figuresOfChart(reportBooks(ledger), ledger.glAccounts, asked),

@@ -55,6 +55,8 @@ export interface ReportByMonths {
    * tells. They are not where this device holds the rows of all of these; see `exchangesHeld`.
    */
   hasExchange: boolean
+  /** Set where all of those rows lie before the columns: no column counts them, and cash alone begins with them. */
+  isBefore?: true
 }
 
 /** A report from the held rows. */
@@ -63,7 +65,7 @@ export function report(ledger: Ledger, { report: name, view }: ReportArgs): Repo
   const isBalance = name === 'balance' || name === 'trial'
   const { from, to } = view.period
   const statement = statementOf(ledger, books, name, view)
-  const byMonths = byMonthsIn(ledger, statement?.columns ?? [], isBalance)
+  const byMonths = byMonthsIn(ledger, statement?.columns ?? [], reachOf(name))
   return {
     asked: { report: name, view },
     statement,
@@ -75,11 +77,25 @@ export function report(ledger: Ledger, { report: name, view }: ReportArgs): Repo
   }
 }
 
-/** How a report takes in rows that are not here; undefined where it takes in none. */
+/**
+ * What figures are made of: of the rows of their columns, of these and of what cash came to before, or of all rows up to
+ * the end of each column.
+ */
+type Reach = 'columns' | 'cash' | 'balance'
+
+function reachOf(name: FinancialStatementName): Reach {
+  if (name === 'balance' || name === 'trial') return 'balance'
+  return name === 'profit' ? 'columns' : 'cash'
+}
+
+/**
+ * How a report takes in rows that are not here; undefined where it takes in none, or where all of them lie before its
+ * columns and what they come to by then is exact.
+ */
 export function byMonthsIn(
   ledger: Ledger,
   columns: readonly Pick<ReportColumn, 'period'>[],
-  isBalance: boolean,
+  reach: Reach,
 ): ReportByMonths | undefined {
   const unheld = unheldSums(ledger)
   const { until } = unheld
@@ -92,7 +108,7 @@ export function byMonthsIn(
     for (const { period } of columns) {
       if (MOVED.has(sum.kind) && days.from <= period.to) hasExchange = true
       const month = periodAround(days.from, 'month')
-      const from = isBalance ? month.from : period.from
+      const from = reach === 'balance' ? month.from : period.from
       if (days.to < from || days.from > period.to) continue
       takesIn = true
       if (days.from >= from && days.to <= period.to) continue
@@ -101,8 +117,15 @@ export function byMonthsIn(
       parts.set(`${part.from} ${part.to}`, part)
     }
   }
-  if (!takesIn) return undefined
-  return { until, isUnknown: !unheld.isKnown, cut: [...cut].sort(), parts: [...parts.values()], hasExchange }
+  if (!takesIn && !(reach === 'cash' && hasExchange)) return undefined
+  return {
+    until,
+    isUnknown: !unheld.isKnown,
+    cut: [...cut].sort(),
+    parts: [...parts.values()],
+    hasExchange,
+    ...(takesIn ? {} : { isBefore: true }),
+  }
 }
 
 /** Without a known rate a transfer between currencies is summed like any other. */
@@ -127,7 +150,7 @@ function statementOf(
   if (name === 'cash') return cashFlow(books, view)
   if (name === 'trial') return trialBalance(books, view)
   // Of a month that the period cuts the dashboard counts nothing and a report all: what lies between them is no reason.
-  const cut = byMonthsIn(ledger, [view], false)?.cut ?? []
+  const cut = byMonthsIn(ledger, [view], 'columns')?.cut ?? []
   return bridge(books, view, cut.length > 0 ? undefined : netOf(ledger, view.currency, view.period))
 }
 
