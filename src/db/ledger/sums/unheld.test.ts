@@ -24,10 +24,14 @@ import { report } from '../queries/reports/report-query.ts'
 import { unheldCounts } from '../queries/lists/unheld-query.ts'
 
 const TODAY = '2026-03-01' as CalendarDay
+/** The first day of the statements that are compared. */
+const FIRST = '2024-12-01' as CalendarDay
 /** One rate for all days, and so that nothing is rounded: what days and months come to is then the same. */
 const RATES = new RateTable([
   { base: 'EUR', quote: 'USD', date: '2020-01-01' as CalendarDay, source: 'ECB', rate: '2' },
   { base: 'JPY', quote: 'USD', date: '2020-01-01' as CalendarDay, source: 'ECB', rate: '0.01' },
+  // Of a dinar there are a thousand, of a dollar a hundred.
+  { base: 'KWD', quote: 'USD', date: '2020-01-01' as CalendarDay, source: 'ECB', rate: '30' },
 ])
 
 /**
@@ -78,18 +82,44 @@ async function ledgerOf(db: BooksDatabase): Promise<Ledger> {
   return follower.ledger
 }
 
-/** Everything that is counted or summed, as screens show it. */
-function figuresOf(ledger: Ledger) {
+/**
+ * Whether an approved transfer between currencies was on its way as the statements begin, of which a device lacks a row:
+ * no sum tells what cash it was then. A device holds these rows, but for one that has no room.
+ */
+async function lacksArrivalOn(db: BooksDatabase, { rows, transfers }: RandomBooks): Promise<boolean> {
+  const held = new Set(await db.transactions.toCollection().primaryKeys())
+  const timeById = new Map(rows.map(({ id, timestamp }) => [id, timestamp]))
+  return transfers.some(({ status, conversion, expenseTransactionId, incomeTransactionId }) => {
+    const sides = [expenseTransactionId, incomeTransactionId].filter((id) => id !== undefined)
+    const isBefore = sides.map((id) => (timeById.get(id) ?? '') < FIRST)
+    return (
+      status === 'APPROVED' &&
+      conversion !== undefined &&
+      isBefore[0] !== isBefore[1] &&
+      sides.some((id) => !held.has(id))
+    )
+  })
+}
+
+/**
+ * Everything that is counted or summed, as screens show it. Where a row is lacking of what was on its way, the cash that
+ * the statements begin with is left out with the effect of rates, which takes it up; the report has to say so.
+ */
+function figuresOf(ledger: Ledger, lacksArrival = false) {
   const ranges = (['monthly', 'yearly'] as const).map((range) => {
     const { data, runway, spending } = dashboard(ledger, { currency: 'USD', range, today: TODAY })
     const { dailyData: _days, ratesUsed: _rates, ...rest } = data
     return { rest, runway, spending: new Map(spending.map((one) => [one.number || one.name, one.amount])) }
   })
   const statements = (['profit', 'trial', 'balance', 'cash'] as const).map((name) => {
-    const period = { from: '2024-12-01' as CalendarDay, to: '2026-03-31' as CalendarDay }
+    const period = { from: FIRST, to: '2026-03-31' as CalendarDay }
     const by = name === 'profit' ? ('month' as const) : ('total' as const)
     const view = { period, by, compare: 'none', basis: 'all', currency: 'USD', startMonth: 1 } as const
-    return linesOf(report(ledger, { report: name, view }).statement)
+    const { statement, byMonths } = report(ledger, { report: name, view })
+    const lines = linesOf(statement)
+    if (name !== 'cash' || !lacksArrival) return lines
+    if (ledger.partly) expect(byMonths?.hasExchange).toBe(true)
+    return lines?.filter(({ id }) => id !== 'opening' && id !== 'exchange')
   })
   const year = { from: '2026-01-01' as CalendarDay, to: '2026-12-31' as CalendarDay }
   const chart = chartFigures(ledger, { period: year, currency: 'USD', day: TODAY })
@@ -151,7 +181,10 @@ test('a device that holds the newest rows counts and sums as one that holds all,
         const [all, some] = [await deviceOf(books), await deviceOf(books)]
         try {
           if (await pruneTransactions(some, 1 + keep, review)) pruned += 1
-          expect(figuresOf(await ledgerOf(some))).toEqual(figuresOf(await ledgerOf(all)))
+          const lacks = await lacksArrivalOn(some, books)
+          // Rows under review are kept, and with them the rows of what is on its way.
+          if (review > 0) expect(lacks).toBe(false)
+          expect(figuresOf(await ledgerOf(some), lacks)).toEqual(figuresOf(await ledgerOf(all), lacks))
           for (const [which, kind, amount] of drafts) {
             const held = (await some.transactions.toArray()).filter((row) => !row.isSplit)
             const ids = new Set(held.map(({ id }) => id))
@@ -175,7 +208,7 @@ test('a device that holds the newest rows counts and sums as one that holds all,
             )
             expect(outcomes[0]?.status).toBe(outcomes[1]?.status)
           }
-          expect(figuresOf(await ledgerOf(some))).toEqual(figuresOf(await ledgerOf(all)))
+          expect(figuresOf(await ledgerOf(some), lacks)).toEqual(figuresOf(await ledgerOf(all), lacks))
         } finally {
           await Promise.all([all.delete(), some.delete()])
         }
