@@ -3,9 +3,10 @@ import { expect, test } from '../support/e2e.ts'
 import { objections } from './accessible.ts'
 import { focusedRow, upToDate, openFilledBooks, openTransaction, status, watchErrors } from './pages.ts'
 
-/** Five rows of October 31, 2026; together they come to this. */
+/** Five rows of October 31, 2026; the file proves the balance before them, and this one after them. */
 const ROWS = 5
-const TOTAL = '-821.90'
+const OPENING = '250000.00'
+const CLOSING = '249178.10'
 
 /** By touch nothing is in focus at first: a soft keyboard would cover the form. */
 async function startStatement(page: Page, byTouch = false): Promise<void> {
@@ -13,9 +14,9 @@ async function startStatement(page: Page, byTouch = false): Promise<void> {
   await page.getByRole('link', { name: 'Reconcile Lagos operating' }).click()
   await page.getByRole('button', { name: 'Start a statement' }).click()
   const dialog = page.getByRole('dialog')
-  if (!byTouch) await expect(dialog.getByLabel('Opening balance')).toBeFocused()
-  await dialog.getByLabel('Opening balance').fill('0')
-  await dialog.getByLabel('Closing balance').fill(TOTAL)
+  await expect(dialog.getByLabel('Opening balance')).toHaveValue(OPENING)
+  if (!byTouch) await expect(dialog.getByLabel('Closing balance')).toBeFocused()
+  await dialog.getByLabel('Closing balance').fill(CLOSING)
   await dialog.getByLabel('Closing date').fill('2026-10-31')
   await dialog.getByRole('button', { name: 'Start', exact: true }).click()
   await expect(line(page, ROWS - 1)).toBeVisible()
