@@ -9,7 +9,7 @@ test.each([
   [{ enabledCurrencies: [] }, 'enabledCurrencies', 'at least one'],
   [{ enabledCurrencies: ['EUR'] }, 'enabledCurrencies', 'USD is the default currency'],
   [{ enabledCurrencies: ['USD', 'USD'] }, 'enabledCurrencies', 'twice'],
-  [{ enabledCurrencies: ['USD', 'euro'] }, 'enabledCurrencies', 'euro is not'],
+  [{ enabledCurrencies: ['USD', 'euro'] }, 'enabledCurrencies', 'euro isn’t a currency code'],
   [{ defaultCurrency: 'JPY' }, 'defaultCurrency', 'JPY is the default currency'],
   [{ fiscalYearStart: 13 }, 'fiscalYearStart', 'from 1 to 12'],
   [{ fiscalYearStart: 1.5 }, 'fiscalYearStart', 'from 1 to 12'],
