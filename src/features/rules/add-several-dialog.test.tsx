@@ -29,12 +29,14 @@ test('what is not understood or may be meant otherwise is said at each line befo
       'Clear, description contains shell, 6450',
       'An order, kindly book these as fuel, 6450',
       'A slip, paymets shell, 6450',
+      'No field, descrption inclues shell, 6450',
     ].join('\n'),
   )
-  expect(await screen.findByText('2 conditions need a look before you add the rules.')).toBeTruthy()
+  expect(await screen.findByText('3 conditions need a look before you add the rules.')).toBeTruthy()
   const lines = (await screen.findAllByRole('listitem')).map((item) => item.textContent)
-  expect(lines).toHaveLength(3)
+  expect(lines).toHaveLength(4)
   expect(lines[0]).toBe('Clear6450 Fueldescription contains shell')
   expect(lines[1]?.length).toBeGreaterThan('An order6450 Fuelkindly book these as fuel'.length)
   expect(lines[2]).toContain('correct "paymets"')
+  expect(lines[3]).toContain('Did you mean description? You could write: description includes shell')
 })

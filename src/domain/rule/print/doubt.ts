@@ -217,5 +217,6 @@ export function remarksOn(text: string, context: RuleContext): string[] {
   const read = parseCondition(text, context)
   if (read.ok) return doubtsOf(text, read.tree, context)
   const { message, suggestion } = read.problem
-  return [suggestion === undefined ? message : `${message}. You could write: ${suggestion}`]
+  if (suggestion === undefined) return [message]
+  return [`${message}${/[.?!]$/.test(message) ? '' : '.'} You could write: ${suggestion}`]
 }
