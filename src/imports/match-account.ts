@@ -1,4 +1,5 @@
 import type { Account } from '../domain/account/account.ts'
+import { entryOf } from '../domain/text/entry-of.ts'
 import type { RememberedMapping } from '../db/core/records.ts'
 
 /** Four digits at the end of a number are what banks print of it; fewer match by chance. */
@@ -71,8 +72,8 @@ function knownAccount(
   remembered: readonly RememberedMapping[],
 ): Account | undefined {
   for (const name of named) {
-    const known = remembered.find(({ accountsByName }) => accountsByName?.[name] !== undefined)
-    const account = accounts.find(({ id }) => id === known?.accountsByName?.[name])
+    const known = remembered.find(({ accountsByName = {} }) => entryOf(accountsByName, name) !== undefined)
+    const account = accounts.find(({ id }) => id === entryOf(known?.accountsByName ?? {}, name))
     if (account) return account
   }
   return undefined

@@ -1,3 +1,4 @@
+import { entryOf } from '../../text/entry-of.ts'
 import type { ColumnSurvey } from '../columns/column-survey.ts'
 import { flagKey, type FlagWays, waysOfInitials, waysOfValues, waysWithinValues } from './flag-words.ts'
 import { headerKey, headerWeight, isHeaderWord, moneyKind } from '../columns/header-words.ts'
@@ -156,7 +157,7 @@ function flagsOf(names: readonly string[], surveys: readonly ColumnSurvey[]): Mo
     const [only = ''] = values
     // Some banks fill an empty cell with a dash; under a header that says so it is a sign.
     if (values.length === 1 && /^[-–—]$/.test(only) && named < PLAIN) return []
-    const onlyWay = values.length === 1 && survey.filled < survey.rows ? waysOfValues(values)?.[flagKey(only)] : undefined // oxfmt-ignore
+    const onlyWay = values.length === 1 && survey.filled < survey.rows ? entryOf(waysOfValues(values) ?? {}, flagKey(only)) : undefined // oxfmt-ignore
     // "Debit / Credit" above nothing but "Cr": what has no mark goes the other way.
     if (onlyWay) {
       const ways: FlagWays = { [flagKey(only)]: onlyWay, '': onlyWay === 'in' ? 'out' : 'in' }
@@ -172,7 +173,7 @@ function flagsOf(names: readonly string[], surveys: readonly ColumnSurvey[]): Mo
     if (!within && values.length > 8) return []
     if (survey.isNumber && !isCode) return []
     const ways = waysOfInitials(names[column] ?? '', values) ?? waysOfValues(values)
-    const known = ways ? survey.shareOf((value) => ways[flagKey(value)] !== undefined) : 0
+    const known = ways ? survey.shareOf((value) => entryOf(ways, flagKey(value)) !== undefined) : 0
     const tellsOut = Object.values(ways ?? {}).includes('out')
     // Some wallets have a third value for what is neither; its rows are put to whoever imports.
     const isBoth = named >= PLAIN && new Set(Object.values(ways ?? {})).size === 2

@@ -1,5 +1,6 @@
 import { isCurrencyCode } from '../../money/currency.ts'
 import { CURRENCIES } from '../../money/iso-4217.ts'
+import { entryOf } from '../../text/entry-of.ts'
 
 /** Codes in use that files name; a word of three letters in a header is a currency only if it is one of them. */
 const CODES = new Set(
@@ -43,7 +44,7 @@ export function currencyWritten(text: string): string | undefined {
   if (word.length > 6 || word === '') return undefined
   const code = word.toUpperCase()
   if (isCurrencyCode(code) && (CODES.has(code) || code === word)) return code
-  return codeByWord[word.toLowerCase()]
+  return entryOf(codeByWord, word.toLowerCase())
 }
 
 /** The one currency that a header or a line of a preamble names ("Amount (GBP)", "Kč"); undefined for none or several. */
@@ -57,7 +58,7 @@ export function currencyInText(text: string): string | undefined {
       ? word.toUpperCase()
       : TOO_SHORT_FOR_HEADERS.has(lower)
         ? undefined
-        : codeByWord[lower]
+        : entryOf(codeByWord, lower)
     if (code !== undefined) found.add(code)
   }
   return found.size === 1 ? [...found][0] : undefined

@@ -1,3 +1,4 @@
+import { entryOf } from '../../text/entry-of.ts'
 import { cutText } from '../../text/sanitize-text.ts'
 import { flagKey, wayOfFlag } from './flag-words.ts'
 import type { FileMapping } from '../columns/file-mapping.ts'
@@ -31,7 +32,7 @@ export function readAmount(cells: readonly string[], rule: AmountRule): AmountRe
   if (plain === undefined) return { column, fault: numberFault(raw, decimalMark), blank: false }
   if (amount.kind === 'signed') return withFee({ plain: turned(plain, raw, sign), column }, cells, rule)
   const flag = (cells[amount.flag] ?? '').trim()
-  const way = amount.ways?.[flagKey(flag)] ?? wayOfFlag(flag)
+  const way = (amount.ways && entryOf(amount.ways, flagKey(flag))) ?? wayOfFlag(flag)
   if (!way) {
     const shown = flag === '' ? 'The row' : `"${flag.length > 40 ? `${cutText(flag, 40)}…` : flag}"`
     const fault = `${shown} does not say whether money came in or went out. Correct the row.`

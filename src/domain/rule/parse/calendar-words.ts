@@ -1,4 +1,4 @@
-import { entryOf } from '../fold.ts'
+import { entryOf } from '../../text/entry-of.ts'
 import { allOf, anyOf, type Condition } from '../tree.ts'
 import { days, readSharedRange, THROUGH } from './date-range.ts'
 import { isDateSpan, monthHere, partOfYearAt, readDateSpan, YEAR } from './date-words.ts'

@@ -1,5 +1,5 @@
 import { type CalendarDay, dayFromParts, daysInMonth } from '../../calendar/calendar-day.ts'
-import { entryOf } from '../fold.ts'
+import { entryOf } from '../../text/entry-of.ts'
 import { refuse } from './problem.ts'
 import type { Reader } from './reader.ts'
 import { MONTH_NAMES, monthNamed } from '../../calendar/month-names.ts'

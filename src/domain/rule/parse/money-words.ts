@@ -1,5 +1,5 @@
 import { exponentOf } from '../../money/currency.ts'
-import { entryOf } from '../fold.ts'
+import { entryOf } from '../../text/entry-of.ts'
 import { refuse, type Span } from './problem.ts'
 import type { Reader } from './reader.ts'
 
@@ -238,7 +238,7 @@ function bounded(plain: string, span: Span): string {
 }
 
 function scaled(plain: string, word: string | undefined, span: Span): string {
-  const shift = word === undefined ? 0 : (scales[word] ?? 0)
+  const shift = word === undefined ? 0 : (entryOf(scales, word) ?? 0)
   if (shift === 0) return plain
   const [whole = '', fraction = ''] = plain.split('.')
   const digits = fraction.padEnd(shift, '0')

@@ -1,5 +1,6 @@
 import { type Condition, not } from '../tree.ts'
 import { monthNamed as monthOfYear } from '../../calendar/month-names.ts'
+import { entryOf } from '../../text/entry-of.ts'
 import { MONTH_POINTS, monthNamed, OF_THE_MONTH, readCalendar } from './calendar-words.ts'
 import {
   closes,
@@ -25,7 +26,7 @@ const edgesBySymbol: Readonly<Record<string, Edge>> = {
 /** The condition that follows the word "date", "day", "month" or "year". */
 export function readDateCondition(reader: Reader, said: string): Condition {
   const read = readVerb(reader)
-  const symbol = edgesBySymbol[reader.tokens[read.verbFrom]?.key ?? '']
+  const symbol = entryOf(edgesBySymbol, reader.tokens[read.verbFrom]?.key ?? '')
   const { verb } = read
   let condition: Condition
   if (symbol !== undefined && read.verb !== undefined) condition = readEdge(reader, symbol)

@@ -1,4 +1,5 @@
-import { entryOf, fold } from '../fold.ts'
+import { entryOf } from '../../text/entry-of.ts'
+import { fold } from '../fold.ts'
 import { refuse, type Span } from './problem.ts'
 
 export type TokenKind = 'word' | 'quoted' | 'regex' | 'symbol' | 'open' | 'close' | 'comma' | 'end'

@@ -1,4 +1,4 @@
-import { entryOf } from '../fold.ts'
+import { entryOf } from '../../text/entry-of.ts'
 import { Phrases } from './phrases.ts'
 import type { TextField } from '../tree.ts'
 
