@@ -1,40 +1,39 @@
 import { invalid } from '../../src/contract/errors.ts'
-import type { Id } from '../../src/domain/ids.ts'
 import type { Personal } from '../define-call.ts'
+import { devicesOf } from '../policies/devices.ts'
 import type { SignedIn } from '../policies/session.ts'
-import type { UserScope } from '../store/tenancy/user-scope.ts'
-import * as sessions from '../store/tenancy/user-sessions.ts'
+import { endOtherSignIns, endSignIns, readSignIns } from '../store/tenancy/user-sessions.ts'
 
 export const getDevices: Personal<'getDevices'> = (store, user) =>
   store.withUser(user.userId, async (scope) => {
-    const current = await currentDevice(scope, user)
-    const devices = await sessions.readDevices(scope)
-    return { devices: devices.map((device) => ({ ...device, isCurrent: device.id === current })) }
+    const current = signInOf(user)
+    const devices = devicesOf(await readSignIns(scope))
+    return {
+      devices: devices.map(({ signIns, ...device }) => ({ ...device, isCurrent: signIns.includes(current) })),
+    }
   })
 
 export const endDevice: Personal<'endDevice'> = async (store, user, { id }, { door }) => {
   await store.withUser(user.userId, async (scope) => {
-    if (id === (await currentDevice(scope, user))) {
+    const device = devicesOf(await readSignIns(scope)).find((each) => each.id === id)
+    if (device?.signIns.includes(signInOf(user))) {
       throw invalid('This is the device you are using; sign out on it instead', 'id')
     }
-    await sessions.endDevice(scope, id)
+    if (device) await endSignIns(scope, device.signIns)
   })
   door.sessionsEnded(user.userId)
   return { id }
 }
 
+/** By the sign-in that asks and not by the name of its device, which another one may have taken. */
 export const endOtherDevices: Personal<'endOtherDevices'> = async (store, user, _input, { door }) => {
-  await store.withUser(user.userId, async (scope) => {
-    const current = await currentDevice(scope, user)
-    if (current === undefined) throw new Error('The device that asks is not known')
-    await sessions.endOtherDevices(scope, current)
-  })
+  await store.withUser(user.userId, (scope) => endOtherSignIns(scope, signInOf(user)))
   door.sessionsEnded(user.userId)
   return {}
 }
 
-/** By the sign-in of the token, whatever the browser calls itself now. */
-async function currentDevice(scope: UserScope, { signedInAt }: SignedIn): Promise<Id | undefined> {
-  if (signedInAt === undefined) return undefined
-  return sessions.deviceOf(scope, new Date(signedInAt).toISOString())
+/** When the sign-in of the token began, by which it is told; no other one has been let in. */
+function signInOf({ signedInAt }: SignedIn): string {
+  if (signedInAt === undefined) throw new Error('The token does not say when its password was entered')
+  return new Date(signedInAt).toISOString()
 }

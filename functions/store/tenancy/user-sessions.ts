@@ -51,49 +51,42 @@ async function isBeforeOthersEnded(
   return rows[0]?.isBefore ?? false
 }
 
-export interface Device {
-  id: Id
-  name?: string
+/** A sign-in that goes on. Instants are ISO text. */
+export interface SignIn {
+  /** The second its password was entered in. */
   signedInAt: string
   lastSeenAt: string
+  /** What the browser calls itself. */
+  deviceId: Id
+  /** The device in words; absent where it is not known. */
+  device?: string
 }
 
-/** The devices somebody is signed in on, the one used last first. */
-export async function readDevices({ tx, userId }: UserScope): Promise<Device[]> {
-  const { rows } = await sql<Device>`
-    select device_id as id, (array_agg(device order by last_seen_at desc))[1] as name,
-      max(signed_in_at) as "signedInAt", max(last_seen_at) as "lastSeenAt"
+/** The sign-ins of a person that go on. */
+export async function readSignIns({ tx, userId }: UserScope): Promise<SignIn[]> {
+  const { rows } = await sql<SignIn>`
+    select signed_in_at as "signedInAt", last_seen_at as "lastSeenAt", device_id as "deviceId", device
     from user_session where subject = ${userId} and ended_at is null
-    group by device_id order by max(last_seen_at) desc, device_id
   `.execute(tx)
-  return rows.map((row) => present<Device>(row))
+  return rows.map((row) => present<SignIn>(row))
 }
 
-/** The device of a sign-in, however it calls itself now; undefined where the sign-in is not known. */
-export async function deviceOf({ tx, userId }: UserScope, signedInAt: string): Promise<Id | undefined> {
-  const { rows } = await sql<{ id: Id }>`
-    select device_id as id from user_session
-    where subject = ${userId} and signed_in_at = ${signedInAt}::timestamptz
-  `.execute(tx)
-  return rows[0]?.id
-}
-
-/** Ends every sign-in of a device. */
-export async function endDevice({ tx, userId }: UserScope, deviceId: Id): Promise<void> {
+/** Ends sign-ins of a person, each told by when it began. */
+export async function endSignIns({ tx, userId }: UserScope, signedInAt: readonly string[]): Promise<void> {
   await sql`
     update user_session set ended_at = now()
-    where subject = ${userId} and device_id = ${deviceId} and ended_at is null
+    where subject = ${userId} and signed_in_at = any (${signedInAt}::timestamptz[]) and ended_at is null
   `.execute(tx)
 }
 
-/** Ends every sign-in but those of one device, those too that nobody has seen yet. */
-export async function endOtherDevices({ tx, userId }: UserScope, deviceId: Id): Promise<void> {
+/** Ends every sign-in but the one that began then, those too that nobody has seen yet. */
+export async function endOtherSignIns({ tx, userId }: UserScope, signedInAt: string): Promise<void> {
   await sql`
     insert into app_user as u (user_id, sessions_from) values (${userId}, now())
     on conflict (user_id) do update set sessions_from = excluded.sessions_from
   `.execute(tx)
   await sql`
     update user_session set ended_at = now()
-    where subject = ${userId} and device_id <> ${deviceId} and ended_at is null
+    where subject = ${userId} and signed_in_at <> ${signedInAt}::timestamptz and ended_at is null
   `.execute(tx)
 }

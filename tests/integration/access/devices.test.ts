@@ -1,8 +1,10 @@
 import { randomUUID } from 'node:crypto'
 import { expect, test } from 'vitest'
+import type { OutputOf } from '../../../src/contract/calls.ts'
 import { DEVICE_HEADER } from '../../../src/contract/device-header.ts'
-import { PROTOCOL } from '../../../src/contract/protocol.ts'
+import { PROTOCOL, type SyncPage } from '../../../src/contract/protocol.ts'
 import { useBackend } from '../support/backend.ts'
+import { importLines, line, openAccount } from '../support/books.ts'
 import { type Person, person, tokenOf } from '../support/identity.ts'
 
 const backend = useBackend()
@@ -13,12 +15,13 @@ const SAFARI =
 
 /** A browser of somebody: each call bears a token of the same sign-in, and the id by which it names itself. */
 class Browser {
-  readonly id = randomUUID()
+  readonly id: string
   readonly #who: Person
   readonly #signedInAt: number
   readonly #agent: string
 
-  constructor(who: Person, secondsAgo: number, agent = FIREFOX) {
+  constructor(who: Person, secondsAgo: number, agent = FIREFOX, id: string = randomUUID()) {
+    this.id = id
     this.#who = who
     this.#signedInAt = Math.floor(Date.now() / 1000) - secondsAgo
     this.#agent = agent
@@ -103,6 +106,72 @@ test('signing out everywhere else ends every other sign-in, those too that nobod
   expect((await laptop.call('createInviteCode', {})).error).toBeUndefined()
   const later = new Browser(who, -2)
   expect((await later.call('getUserOrganizations', null)).error).toBeUndefined()
+})
+
+test('who signs in under the name of another device does not hide behind it', async () => {
+  const { who } = await backend().founder('devices-disguised')
+  const laptop = new Browser(who, 800)
+  const stranger = new Browser(who, 700, SAFARI, laptop.id)
+  await laptop.call('getUserOrganizations', null)
+  await stranger.call('getUserOrganizations', null)
+  const answer = (await laptop.call('getDevices', null)).result as OutputOf<'getDevices'>
+  // The organization was founded by a sign-in without a name.
+  const devices = answer.devices.filter(({ name }) => name !== undefined)
+  expect(devices.map(({ name, isCurrent }) => [name, isCurrent]).toSorted()).toEqual([
+    ['Firefox on Linux', true],
+    ['Safari on iPhone', false],
+  ])
+  const other = devices.find(({ isCurrent }) => !isCurrent)
+  expect((await laptop.call('endDevice', { id: other?.id })).error).toBeUndefined()
+  expect((await stranger.call('getUserOrganizations', null)).error).toMatchObject(ENDED)
+  expect((await laptop.call('getUserOrganizations', null)).error).toBeUndefined()
+})
+
+test('signing out everywhere else ends who has just signed in under the name of this device', async () => {
+  const { who } = await backend().founder('devices-doubled')
+  const laptop = new Browser(who, 60)
+  const stranger = new Browser(who, 30, SAFARI, laptop.id)
+  await laptop.call('getUserOrganizations', null)
+  await stranger.call('getUserOrganizations', null)
+  expect((await laptop.call('endOtherDevices', null)).error).toBeUndefined()
+  expect((await stranger.call('createInviteCode', {})).error).toMatchObject(ENDED)
+  expect((await stranger.call('getUserOrganizations', null)).error).toMatchObject(ENDED)
+  expect((await laptop.call('createInviteCode', {})).error).toBeUndefined()
+})
+
+test('what is pushed under the name of another device’s client takes no edit from it', async () => {
+  const { who, orgId } = await backend().founder('devices-clients')
+  const accountId = await openAccount(backend(), who)
+  const ids = await importLines(backend(), who, [line(accountId, 'a'), line(accountId, 'b')])
+  const laptop = new Browser(who, 60)
+  const stranger = new Browser(who, 30, SAFARI)
+  const clientId = randomUUID()
+  let epoch: string | undefined
+  const push = async (browser: Browser, by: string, mid: number, transactionId = '') => {
+    const edit = {
+      mid,
+      uuid: randomUUID(),
+      name: 'approveTransaction',
+      v: 1,
+      args: { transactionId },
+      at: new Date().toISOString(),
+    }
+    const request = {
+      protocol: PROTOCOL,
+      org: orgId,
+      clientId: by,
+      cursor: 0,
+      mutations: mid > 0 ? [edit] : [],
+    }
+    const { result } = await browser.call('sync', { ...request, ...(epoch !== undefined && { epoch }) })
+    epoch = (result as SyncPage).epoch
+    return result as SyncPage
+  }
+  await push(laptop, clientId, 0)
+  expect((await push(stranger, clientId, 1, ids[0])).results).toMatchObject([{ status: 'applied' }])
+  // The device is told to take another name, under which its edit is made.
+  expect((await push(laptop, clientId, 1, ids[1])).stop).toMatchObject({ mid: 1, code: 'out-of-range' })
+  expect((await push(laptop, randomUUID(), 1, ids[1])).results).toMatchObject([{ status: 'applied' }])
 })
 
 test('signing out another device asks for a recent sign-in', async () => {
