@@ -68,7 +68,7 @@ export async function startPostgres(options: PostgresOptions): Promise<Postgres>
       log(line)
       lines.push(line)
       if (lines.length > 20) lines.shift()
-      if (line.includes('database system is ready to accept connections')) announce?.()
+      if (/database system is ready to accept (?:read-only )?connections/.test(line)) announce?.()
     },
   })
   const failed = child.ended.then((how) => {

@@ -9,7 +9,10 @@ const UNAVAILABLE = new Set(['57P01', '57P02', '57P03', '53300', '55P03', '57014
 /** What the work itself took too long for: it would again. */
 const TOO_LONG = new Set(['57014', '25P04'])
 
-const LOST = new Set(['ECONNREFUSED', 'ECONNRESET', 'EPIPE', 'ETIMEDOUT', 'ENOTFOUND', 'EAI_AGAIN'])
+const LOST = new Set([
+  'ECONNABORTED', 'ECONNREFUSED', 'ECONNRESET', 'EHOSTDOWN', 'EHOSTUNREACH', 'ENETDOWN', 'ENETUNREACH', 'ENOTFOUND',
+  'EAI_AGAIN', 'EPIPE', 'ETIMEDOUT',
+]) // oxfmt-ignore
 
 function codeOf(error: unknown): string {
   return error instanceof Error && 'code' in error && typeof error.code === 'string' ? error.code : ''
@@ -25,10 +28,21 @@ export function wasUndone(error: unknown): boolean {
   return UNDONE.has(codeOf(error))
 }
 
+/**
+ * Whether a write has met a server that only reads: a replica that is to take over and has not yet, or the one that has
+ * handed over and is spoken to still.
+ */
+export function isReadOnly(error: unknown): boolean {
+  return (
+    error instanceof DatabaseError &&
+    (error.code === '25006' || (error.code === '0A000' && /during recovery/.test(error.message)))
+  )
+}
+
 /** Whether the database cannot be reached just now. What was being committed may have taken effect or not. */
 export function isUnavailable(error: unknown): boolean {
   const code = codeOf(error)
-  if (UNAVAILABLE.has(code) || code.startsWith('08') || LOST.has(code)) return true
+  if (UNAVAILABLE.has(code) || code.startsWith('08') || LOST.has(code) || isReadOnly(error)) return true
   // The driver reports a lost connection and a full pool without a code.
   return (
     error instanceof Error &&

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import type { PostgresCursor, PostgresPool, PostgresPoolClient, PostgresQueryResult } from 'kysely'
 import type { Pool, PoolClient } from 'pg'
+import { isReadOnly } from './faults.ts'
 
 /** Statements with lists of conditions have many texts; those beyond the first so many are not kept. */
 const MAX_NAMES = 1_000
@@ -20,6 +21,8 @@ export function preparing(pool: Pool): PostgresPool {
 
 class PreparingClient implements PostgresPoolClient {
   readonly #client: PoolClient
+  /** Whether the server behind it takes no writes any more: the next connection may lead to the one that does. */
+  #isSpent = false
 
   constructor(client: PoolClient) {
     this.#client = client
@@ -33,13 +36,16 @@ class PreparingClient implements PostgresPoolClient {
     // carries many rows is planned for the tables as they are just then; next to its work that is nothing.
     const name = values.length > 0 && !values.some(isLarge) ? nameOf(text) : undefined
     const statement = { ...(name === undefined ? {} : { name }), text, values: [...values] }
-    const answer: Promise<unknown> = this.#client.query(statement)
+    const answer: Promise<unknown> = this.#client.query(statement).catch((error: unknown) => {
+      this.#isSpent ||= isReadOnly(error)
+      throw error
+    })
     // As in Kysely's own use of the pool, what the rows are is the statement's word.
     return answer as Promise<PostgresQueryResult<R>> & PostgresCursor<R>
   }
 
   release(): void {
-    this.#client.release()
+    this.#client.release(this.#isSpent)
   }
 }
 
