@@ -5,14 +5,11 @@ import type { Id } from '../domain/ids.ts'
 import { detectDelimiter } from '../domain/bank-file/formats/delimiter.ts'
 import { EncodingSurvey } from '../domain/bank-file/formats/encoding.ts'
 import { LineEnds } from '../domain/bank-file/formats/line-ends.ts'
-import { detectFormat, type FileFormat } from '../domain/bank-file/formats/format.ts'
+import { detectFormat } from '../domain/bank-file/formats/format.ts'
+import { tableReaderOf } from '../domain/bank-file/formats/table-reader-of.ts'
 import type { FileMapping } from '../domain/bank-file/columns/file-mapping.ts'
-import { CamtReader } from '../domain/bank-file/formats/camt.ts'
-import { Mt940Reader } from '../domain/bank-file/formats/mt940.ts'
 import { minorOfPlain, plainNumber } from '../domain/bank-file/amounts/number-text.ts'
 import { RunningBalance } from '../domain/bank-file/amounts/running-balance.ts'
-import { OfxReader } from '../domain/bank-file/formats/ofx.ts'
-import { QifReader } from '../domain/bank-file/formats/qif.ts'
 import type { TargetAccount } from '../domain/bank-file/read-rows.ts'
 import {
   type CorrectedRow,
@@ -304,21 +301,6 @@ function delimitedRows(form: TextForm): RowSource {
   const signed = form.ways === undefined ? rows : new SignedRows(rows, form.ways)
   if (form.yearOfDays !== undefined) return new DatedRows(signed, form.yearOfDays)
   return form.countedDays === undefined ? signed : new WrittenDays(signed, form.countedDays)
-}
-
-function tableReaderOf(format: FileFormat): TableReader | undefined {
-  switch (format) {
-    case 'ofx':
-      return new OfxReader()
-    case 'qif':
-      return new QifReader()
-    case 'camt':
-      return new CamtReader()
-    case 'mt940':
-      return new Mt940Reader()
-    case 'delimited':
-      return undefined
-  }
 }
 
 /** Throws FileRefused where the rows are no table of movements. */

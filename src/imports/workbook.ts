@@ -9,7 +9,8 @@ import { type Sheet, transactionTables } from './workbook-sheets.ts'
 const NOTHING =
   'This workbook has no sheet with rows. Save the sheet with the transactions as CSV and choose that file.'
 /** What an archive of a bank's download holds, apart from the workbooks that are archives themselves. */
-const STATEMENT_NAME = /\.(?:csv|tsv|txt|ofx|qfx|qif|xml|sta|mt940|940|942|xlsx?|htm|html)$/i
+const STATEMENT_NAME =
+  /\.(?:csv|tsv|txt|ofx|qfx|qif|xml|sta|mt940|940|942|bai2?|n43|q43|aeb|coda?|gpc|abo|afb|cfo|to|xlsx?|htm|html)$/i
 
 /** A small archive can be made to hold the contents of a whole disk; a million rows of a sheet take a third of this. */
 const MOST_UNPACKED_BYTES = 512 * 1024 * 1024

@@ -85,7 +85,8 @@ export class RowSurvey {
       remembered?.layout.fingerprint === layout.fingerprint
         ? this.#withTypes(remembered, guessed.amount)
         : undefined
-    const mapping = known ? renewMapping(known, { guess, surveys: columns, currency }) : guessed
+    const renewed = known ? renewMapping(known, { guess, surveys: columns, currency }) : guessed
+    const mapping = this.#known ? asWritten(this.#known, renewed) : renewed
     return {
       mapping: { ...mapping, layout: guessed.layout },
       columns: columns.map((column, index) => column.facts(layout.columns[index] ?? '')),
@@ -145,14 +146,11 @@ export class RowSurvey {
         isWhole,
         roles,
       })
-      const settled = (about: Ambiguity) =>
-        (about === 'dateOrder' && known.table.dateOrder !== undefined) ||
-        (about === 'sign' && known.signIsKnown)
+      const isOpen = (about: Ambiguity) => about !== 'sign' || !known.signIsKnown
       const fixed: FileMapping = {
-        ...mapping,
-        dateOrder: known.table.dateOrder ?? mapping.dateOrder,
+        ...asWritten(known, mapping),
         sign: known.signIsKnown ? 'positive-in' : mapping.sign,
-        ambiguous: mapping.ambiguous.filter((about) => !settled(about)),
+        ambiguous: asWritten(known, mapping).ambiguous.filter(isOpen),
       }
       const flagged = known.signIsKnown ? undefined : byFlag(known, fixed)
       return { mapping: fixed, choice, ...flagged, columns, rows: table, around: [] }
@@ -211,6 +209,19 @@ export class RowSurvey {
       ...(pair ? [pair.debit, pair.credit] : []),
       ...amounts.map(({ column }) => column),
     ])
+  }
+}
+
+/** How a format writes days and decimals where it settles that, whatever its values could mean besides. */
+function asWritten({ table: { dateOrder, decimalMark } }: TableReader, mapping: FileMapping): FileMapping {
+  const isOpen = (about: Ambiguity) =>
+    (about !== 'dateOrder' || dateOrder === undefined) &&
+    (about !== 'decimalMark' || decimalMark === undefined)
+  return {
+    ...mapping,
+    dateOrder: dateOrder ?? mapping.dateOrder,
+    decimalMark: decimalMark ?? mapping.decimalMark,
+    ambiguous: mapping.ambiguous.filter(isOpen),
   }
 }
 

@@ -1,5 +1,6 @@
 import type { CalendarDay } from '../calendar/calendar-day.ts'
 import type { DateOrder } from './dates/date-text.ts'
+import type { DecimalMark } from './amounts/number-text.ts'
 import type { FlagWays } from './amounts/flag-words.ts'
 import type { FileLayout } from './columns/layout.ts'
 import type { ColumnRoles } from './columns/file-mapping.ts'
@@ -11,6 +12,8 @@ export interface KnownTable {
   roles: ColumnRoles
   /** Given where the format settles how dates are written. */
   dateOrder?: DateOrder
+  /** Given where it settles which mark stands before the decimals: of three of them nothing else tells. */
+  decimalMark?: DecimalMark
 }
 
 /** What the bank says the account held, as it stands in the file. */

@@ -6,7 +6,7 @@ import { pastedFile } from './use-pasted-rows.ts'
 
 /** Some phones know no type for a bank's formats and would hide such files, so plain data is let in as well. */
 const ACCEPTED =
-  '.csv,.tsv,.txt,.ofx,.qfx,.qif,.xml,.sta,.mt940,.940,.942,.xlsx,.xls,.zip,text/xml,application/xml,text/csv,text/tab-separated-values,text/plain,application/x-ofx,application/octet-stream'
+  '.csv,.tsv,.txt,.ofx,.qfx,.qif,.xml,.sta,.mt940,.940,.942,.bai,.bai2,.n43,.q43,.aeb,.cod,.coda,.gpc,.abo,.afb,.cfo,.to,.xlsx,.xls,.zip,text/xml,application/xml,text/csv,text/tab-separated-values,text/plain,application/x-ofx,application/octet-stream'
 
 export function ChooseFile({ onFiles }: { onFiles: (files: readonly File[]) => void }) {
   const id = useId()
@@ -21,8 +21,9 @@ export function ChooseFile({ onFiles }: { onFiles: (files: readonly File[]) => v
         {canDrop ? 'Drop a bank file anywhere on this page' : 'Choose a bank file'}
       </h2>
       <p className="max-w-md text-muted">
-        CSV, OFX, QFX, QIF, CAMT, MT940, or Excel from your bank’s download page, one or several at once. You
-        can also paste rows copied from a spreadsheet. You check every row before anything is imported.
+        CSV, Excel, OFX, QFX, QIF, CAMT, MT940, BAI2, CODA, Norma 43, and other bank formats, one file or
+        several at once. You can also paste rows copied from a spreadsheet. You check every row before
+        anything is imported.
       </p>
       <input
         id={id}

@@ -4,7 +4,7 @@ import { signedAmount } from '../../transaction/transaction.ts'
 import { CamtReader } from './camt.ts'
 import { readFileRows, RowSurvey } from '../bank-file.ts'
 
-function read(text: string, size = text.length) {
+function read(text: string, size = text.length, currency = 'EUR') {
   const reader = new CamtReader()
   const rows = []
   for (let at = 0; at < text.length; at += size) rows.push(...reader.next(text.slice(at, at + size)))
@@ -12,7 +12,7 @@ function read(text: string, size = text.length) {
   const survey = new RowSurvey(reader)
   survey.add(rows)
   const { mapping, questions } = survey.result()
-  const result = readFileRows(rows, mapping, { id: 'a', currency: 'EUR' })
+  const result = readFileRows(rows, mapping, { id: 'a', currency })
   const signed = result.lines.map((line) => signedAmount(line))
   return { ...result, rows, questions, signed, closing: reader.closing }
 }
@@ -97,4 +97,10 @@ test('a namespace prefix changes nothing, and neither does where the text is cut
     }),
     { numRuns: 30 },
   )
+})
+
+test('amounts of three decimals have them, whatever else their point could mean', () => {
+  const { lines, questions } = read(statement(entry('12.345', 'DBIT').replace('"EUR"', '"KWD"')).replace('<Ccy>EUR', '<Ccy>KWD'), undefined, 'KWD') // oxfmt-ignore
+  expect(questions).toEqual([])
+  expect(lines.map(({ amount }) => amount)).toEqual([12345])
 })

@@ -20,6 +20,7 @@ const table: KnownTable = {
     balance: null,
   },
   dateOrder: 'ymd',
+  decimalMark: '.',
 }
 
 /** One frame a statement (053), a report (052) or a notification (054). */

@@ -1,26 +1,7 @@
 import { calendarDay } from '../../calendar/calendar-day.ts'
-import { hashText } from '../hash-text.ts'
+import { FramedLines } from './framed-lines.ts'
 import { detailsOf } from './mt940-details.ts'
-import { type FramedStatement, lastClosings, unprovedRow } from './proved-balance.ts'
-import type { SourceRow } from '../file-line.ts'
-import type { ClosingBalance, KnownTable, TableReader } from '../table-reader.ts'
-
-const table: KnownTable = {
-  columns: ['Account', 'Currency', 'Date', 'Amount', 'Reference', 'Name', 'Text'],
-  roles: {
-    account: 0,
-    currency: 1,
-    date: 2,
-    amount: { kind: 'signed', column: 3 },
-    reference: 4,
-    description: [5, 6],
-    // References of the bank repeat in many files, so none is an id of the movement.
-    bankId: null,
-    category: null,
-    balance: null,
-  },
-  dateOrder: 'ymd',
-}
+import type { FramedStatement } from './proved-balance.ts'
 
 /** Value date, booking day, side, funds code, amount, type, the customer's reference, the bank's. */
 const MOVEMENT =
@@ -30,8 +11,12 @@ const NO_REFERENCE = /^(?:nonref|notprovided)?$/i
 
 interface Movement {
   line: number
-  cells: string[]
-  pending: boolean
+  day: string
+  amount: string
+  reference: string
+  /** What the bank adds to the line itself. */
+  note: string
+  isPending: boolean
   details: string
 }
 
@@ -39,57 +24,24 @@ interface Movement {
  * Reads MT940 and MT942 (SWIFT), with or without the envelope in braces. "RC" takes a credit back and "RD" a
  * debit; entries that are only expected are listed and left out.
  */
-export class Mt940Reader implements TableReader {
-  readonly table = table
-  readonly signIsKnown = true
-  readonly #statements: FramedStatement[] = []
-  #rest = ''
-  #line = 0
+export class Mt940Reader extends FramedLines {
+  protected readonly format = 'MT940'
   #field: { tag: string; text: string; line: number } | undefined
   #movement: Movement | undefined
-  #rows: SourceRow[] = []
 
-  get fingerprint(): string {
-    return `mt940.${hashText(this.#statements[0]?.account ?? '')}`
-  }
-
-  get closing(): readonly ClosingBalance[] {
-    return lastClosings(this.#statements)
-  }
-
-  next(text: string): SourceRow[] {
-    const lines = (this.#rest + text).split('\n')
-    this.#rest = lines.pop() ?? ''
-    for (const line of lines) this.#takeLine(line)
-    return this.#flush()
-  }
-
-  end(): SourceRow[] {
-    this.#takeLine(this.#rest)
-    this.#endField()
-    this.#endMovement()
-    return [...this.#flush(), ...this.#statements.flatMap((each) => unprovedRow(each) ?? [])]
-  }
-
-  refusal(): string {
-    return 'This MT940 file has no transactions. Choose a longer period on the bank’s download page.'
-  }
-
-  #flush(): SourceRow[] {
-    const rows = this.#rows
-    this.#rows = []
-    return rows
-  }
-
-  #takeLine(raw: string): void {
-    this.#line += 1
-    const text = raw.replace(/^\uFEFF?(?:\{\d:[^{}]*\})*(?:\{4:)?/, '')
+  protected takeLine(raw: string, line: number): void {
+    const text = raw.replace(/^(?:\{\d:[^{}]*\})*(?:\{4:)?/, '')
     const field = /^:(\d{2}[A-Z]?):(.*)$/.exec(text)
     if (field) {
       this.#endField()
-      this.#field = { tag: field[1] ?? '', text: field[2] ?? '', line: this.#line }
+      this.#field = { tag: field[1] ?? '', text: field[2] ?? '', line }
     } else if (/^-\}?\s*$/.test(text)) this.#endField()
     else if (this.#field) this.#field.text += `\n${text}`
+  }
+
+  protected finish(): void {
+    this.#endField()
+    this.#endMovement()
   }
 
   #endField(): void {
@@ -102,26 +54,32 @@ export class Mt940Reader implements TableReader {
       return
     }
     this.#endMovement()
-    if (tag === '20') this.#statements.push({ account: '', currency: '', amounts: [], line })
-    const statement = this.#statements.at(-1)
+    if (tag === '20') this.statements.push({ account: '', currency: '', amounts: [], line })
+    const { statement } = this
     if (!statement) return
     if (tag === '25') statement.account = text.trim()
     if (tag === '34F') statement.currency ||= text.slice(0, 3)
     if (/^6[02][FM]$/.test(tag)) noteBalance(statement, tag, text)
-    if (tag === '61') this.#movement = movementOf(statement, text, line)
+    if (tag === '61') this.#movement = movementOf(text, line)
   }
 
   #endMovement(): void {
     const movement = this.#movement
     this.#movement = undefined
-    const statement = this.#statements.at(-1)
-    if (!movement || !statement) return
-    const { line, cells, pending, details } = movement
+    if (!movement) return
+    const { line, day, amount, isPending, details, note } = movement
     const { name, text, reference } = detailsOf(details)
-    const whole = [...cells.slice(0, 4), reference || (cells[4] ?? ''), name, text || (cells[5] ?? '')]
-    const skip = 'This transaction is still pending at the bank. It will be in a later statement.'
-    if (!pending) statement.amounts.push(cells[3] ?? '')
-    this.#rows.push(pending ? { line, cells: whole, skip } : { line, cells: whole })
+    this.push({
+      line,
+      day,
+      amount,
+      reference: reference || movement.reference,
+      name,
+      text: text || note,
+      skip: isPending
+        ? 'This transaction is still pending at the bank. It will be in a later statement.'
+        : undefined,
+    })
   }
 }
 
@@ -137,17 +95,21 @@ function noteBalance(statement: FramedStatement, tag: string, text: string): voi
   }
 }
 
-function movementOf(statement: FramedStatement, text: string, line: number): Movement {
+function movementOf(text: string, line: number): Movement {
   const [first = '', ...more] = text.split('\n')
-  const { account, currency } = statement
   const match = MOVEMENT.exec(first)
-  if (!match) return { line, cells: [account, currency, '', first, '', ''], pending: false, details: '' }
+  if (!match) return { line, day: '', amount: first, reference: '', note: '', isPending: false, details: '' }
   const [, value = '', booked, side = '', , amount = '', reference = ''] = match
   const isOut = side === 'D' || side === 'RC' || side === 'ED'
-  const day = booked === undefined ? dayText(value) : bookingDay(value, booked)
-  const shown = NO_REFERENCE.test(reference.trim()) ? '' : reference.trim()
-  const cells = [account, currency, day, `${isOut ? '-' : ''}${decimal(amount)}`, shown, more.join(' ')]
-  return { line, cells, pending: side.startsWith('E'), details: '' }
+  return {
+    line,
+    day: booked === undefined ? dayText(value) : bookingDay(value, booked),
+    amount: `${isOut ? '-' : ''}${decimal(amount)}`,
+    reference: NO_REFERENCE.test(reference.trim()) ? '' : reference.trim(),
+    note: more.join(' '),
+    isPending: side.startsWith('E'),
+    details: '',
+  }
 }
 
 /** Every amount has a comma, with nothing after it where there are no cents. */

@@ -10,30 +10,74 @@ export interface FramedStatement {
   opening?: string | undefined
   closing?: string | undefined
   closingDay?: CalendarDay | undefined
+  /** What the bank says came in and went out in all, as plain decimals without a sign. */
+  totals?: { in: string; out: string } | undefined
   /** Plain signed decimals of the booked movements. */
   amounts: string[]
   /** Line of the file on which it begins. */
   line: number
+  /** Set until its end is read, where the format ends each statement with a record of its own. */
+  isOpen?: boolean
+  /** Whether a control total of the bank says otherwise than what was read. */
+  missesControl?: boolean
 }
 
 /**
- * A row that says that the movements of a statement do not lead from its opening to its closing balance;
- * undefined where they do, or where the file does not tell both.
+ * A row that says that the movements of a statement do not lead from its opening to its closing balance, or do not
+ * come to its totals, or that it breaks off; undefined where all is as the file says, or where it says none of these.
  */
-export function unprovedRow({
-  account,
-  currency,
-  opening,
-  closing,
-  amounts,
-  line,
-}: FramedStatement): SourceRow | undefined {
-  if (opening === undefined || closing === undefined) return undefined
-  const whole = (text: string) => BigInt(minorFromText(text, currency) ?? 0)
-  const sum = amounts.reduce((total, amount) => total + whole(amount), 0n)
-  if (whole(opening) + sum === whole(closing)) return undefined
-  const fault = `The statement opens with ${opening} and closes with ${closing} ${currency}, which doesn’t match its rows. Compare them with the bank’s own list; the file may be damaged or cut off.`
-  return { line, cells: [account, currency], fault }
+export function unprovedRow(statement: FramedStatement): SourceRow | undefined {
+  const { account, currency, line, opening, closing } = statement
+  // Balances prove more than a last record or a control total do; where there are both, nothing is said of these.
+  const isFramed = opening !== undefined && closing !== undefined
+  const fault = isFramed
+    ? (unprovedBalances(statement, opening, closing) ?? unprovedTotals(statement))
+    : (cutOff(statement) ?? unprovedTotals(statement) ?? unprovedControl(statement))
+  return fault === undefined ? undefined : { line, cells: [account, currency], fault }
+}
+
+function unprovedBalances(
+  { currency, amounts }: FramedStatement,
+  opening: string,
+  closing: string,
+): string | undefined {
+  if (whole(opening, currency) + sumOf(amounts, currency) === whole(closing, currency)) return undefined
+  return `The statement opens with ${opening} and closes with ${closing} ${currency}, which doesn’t match its rows. Compare them with the bank’s own list; the file may be damaged or cut off.`
+}
+
+function unprovedTotals({ currency, totals, amounts }: FramedStatement): string | undefined {
+  if (totals === undefined) return undefined
+  const cameIn = sumOf(
+    amounts.filter((amount) => !isOut(amount)),
+    currency,
+  )
+  const wentOut = -sumOf(amounts.filter(isOut), currency)
+  if (cameIn === whole(totals.in, currency) && wentOut === whole(totals.out, currency)) return undefined
+  return `The statement’s totals are ${totals.in} in and ${totals.out} out, which doesn’t match its rows. Compare them with the bank’s own list; the file may be damaged or cut off.`
+}
+
+function cutOff({ isOpen }: FramedStatement): string | undefined {
+  return isOpen
+    ? 'The file ends in the middle of this statement. Download it again from the bank.'
+    : undefined
+}
+
+function unprovedControl({ missesControl }: FramedStatement): string | undefined {
+  return missesControl
+    ? 'The statement’s control total doesn’t match its rows. Compare them with the bank’s own list; the file may be damaged or cut off.'
+    : undefined
+}
+
+function isOut(amount: string): boolean {
+  return amount.startsWith('-')
+}
+
+function sumOf(amounts: readonly string[], currency: string): bigint {
+  return amounts.reduce((total, amount) => total + whole(amount, currency), 0n)
+}
+
+function whole(text: string, currency: string): bigint {
+  return BigInt(minorFromText(text, currency) ?? 0)
 }
 
 /** The last closing balance of each account. */

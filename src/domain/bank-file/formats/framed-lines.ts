@@ -1,0 +1,113 @@
+import { hashText } from '../hash-text.ts'
+import { type FramedStatement, lastClosings, unprovedRow } from './proved-balance.ts'
+import type { SourceRow } from '../file-line.ts'
+import type { ClosingBalance, KnownTable, TableReader } from '../table-reader.ts'
+
+const framedTable: KnownTable = {
+  columns: ['Account', 'Currency', 'Date', 'Amount', 'Reference', 'Name', 'Text'],
+  roles: {
+    account: 0,
+    currency: 1,
+    date: 2,
+    amount: { kind: 'signed', column: 3 },
+    reference: 4,
+    description: [5, 6],
+    // References of these banks repeat in many files, so none is an id of the movement.
+    bankId: null,
+    category: null,
+    balance: null,
+  },
+  dateOrder: 'ymd',
+  decimalMark: '.',
+}
+
+/** A movement as a format of lines tells it. */
+interface FramedMovement {
+  line: number
+  /** As ISO; where the file has another text in its place, that. */
+  day: string
+  /** Plain signed decimal. */
+  amount: string
+  reference: string
+  name: string
+  text: string
+  /** Why it is none, though it stands among them. */
+  skip?: string | undefined
+  fault?: string | undefined
+}
+
+/**
+ * What readers of formats share that are made of lines, and that frame the movements of an account by its opening and
+ * closing balance: a statement whose rows do not lead from one to the other gets a row that says so.
+ */
+export abstract class FramedLines implements TableReader {
+  readonly table = framedTable
+  readonly signIsKnown = true
+  /** The format as people call it; it names the shape of its files as well. */
+  protected abstract readonly format: string
+  protected readonly statements: FramedStatement[] = []
+  #rest = ''
+  #line = 0
+  #rows: SourceRow[] = []
+
+  get fingerprint(): string {
+    return `${this.format.toLowerCase()}.${hashText(this.statements[0]?.account ?? '')}`
+  }
+
+  get closing(): readonly ClosingBalance[] {
+    return lastClosings(this.statements)
+  }
+
+  refusal(): string {
+    return `This ${this.format} file has no transactions. Choose a longer period on the bank’s download page.`
+  }
+
+  next(text: string): SourceRow[] {
+    const lines = (this.#rest + text).split('\n')
+    this.#rest = lines.pop() ?? ''
+    for (const line of lines) this.#takeLine(line)
+    return this.#flush()
+  }
+
+  end(): SourceRow[] {
+    this.#takeLine(this.#rest)
+    this.#rest = ''
+    this.finish()
+    return [...this.#flush(), ...this.statements.flatMap((each) => unprovedRow(each) ?? [])]
+  }
+
+  /** Takes one line of the file, its number from 1. */
+  protected abstract takeLine(text: string, line: number): void
+
+  /** Ends what the last lines have left open. */
+  protected abstract finish(): void
+
+  /** The statement that lines belong to which come now. */
+  protected get statement(): FramedStatement | undefined {
+    return this.statements.at(-1)
+  }
+
+  /** Gives a movement out as a row, and counts it where it is one. */
+  protected push({ line, day, amount, reference, name, text, skip, fault }: FramedMovement): void {
+    const { account = '', currency = '' } = this.statement ?? {}
+    const cells = [account, currency, day, amount, reference, name, text]
+    if (skip === undefined && fault === undefined) this.statement?.amounts.push(amount)
+    this.#rows.push({
+      line,
+      cells,
+      ...(skip === undefined ? {} : { skip }),
+      ...(fault === undefined ? {} : { fault }),
+    })
+  }
+
+  #takeLine(raw: string): void {
+    this.#line += 1
+    this.takeLine(this.#line === 1 ? raw.replace(/^\uFEFF/, '') : raw, this.#line)
+  }
+
+  #flush(): SourceRow[] {
+    const rows = this.#rows
+    this.#rows = []
+    return rows
+  }
+}
