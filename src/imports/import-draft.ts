@@ -9,6 +9,7 @@ import { DEFAULT_CURRENCY } from '../domain/money/currency.ts'
 import type { Id } from '../domain/ids.ts'
 import { messageOf } from '../domain/text/message-of.ts'
 import type { Ambiguity, FileMapping } from '../domain/bank-file/columns/file-mapping.ts'
+import { hasHundredths } from '../domain/bank-file/amounts/hundredths.ts'
 import { accountsNamed } from '../domain/bank-file/bank-file.ts'
 import type { Books } from '../session/books.ts'
 import {
@@ -360,7 +361,11 @@ export class ImportDraft {
     if (!isReadable) return
     try {
       const account = (await readAccounts(this.#books.db)).find((each) => each.id === accountId)
-      if (reading !== this.#reading) return
+      const open = this.#mapping()
+      if (reading !== this.#reading || !open) return
+      // Of an account in a currency without cents nobody is asked whether its amounts are in cents.
+      if (account && !hasHundredths(account.currency))
+        this.#become({ ...open, questions: open.questions.filter(({ about }) => about !== 'hundredths') })
       const { closing } = survey
       const target = {
         id: account?.id ?? '',

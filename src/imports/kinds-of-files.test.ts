@@ -263,3 +263,67 @@ test('balances that move otherwise than the amounts leave the way open', async (
   )
   expect(asked).toEqual(['sign'])
 })
+
+test('a colon before the öre is a decimal mark, and a time of day stays one', async () => {
+  const { shown, errors } = await read(
+    'Datum;Tid;Text;Belopp;Saldo\n2025-03-01;10:15;A;-456:50;9 543:50\n2025-03-02;11:20;B;1 200:00;10 743:50\n2025-03-03;12:30;C;-5:-;10 738:50\n', // oxfmt-ignore
+    { currency: 'SEK' },
+  )
+  expect([shown, errors]).toEqual([['2025-03-01 -45650 A', '2025-03-02 120000 B', '2025-03-03 -500 C'], []])
+})
+
+test.each([
+  ['without a column more', 'Compte de chèques;Compte de chèques;****1234;17/03/2025;;1234,56\n14/03/2025;CARTE;CB;FNAC;;-45,60\n13/03/2025;VIR;VIREMENT;CLIENT;;1000,00\n'],
+  ['with one', 'Compte de chèques;****1234;17/03/2025;;;1 234,56\n\n14/03/2025;CARTE;CB;FNAC;-45,60\n13/03/2025;VIR;VIREMENT;CLIENT;1 000,00\n'],
+])('a line that names the account above rows without a header, %s, is no row', async (_, text) => {
+  const { shown, errors } = await read(text)
+  expect(shown.map((row) => row.slice(0, 17).trim())).toEqual(['2025-03-14 -4560', '2025-03-13 100000'])
+  expect(errors).toEqual([])
+}) // oxfmt-ignore
+
+test('a row whose amount the bank only holds is left out, not refused', async () => {
+  const { shown, errors, skipped } = await read(
+    'Data transakcji;Data księgowania;Tytuł;Kwota transakcji (waluta rachunku);Kwota blokady/zwolnienie blokady;Saldo po transakcji\n2025-03-14;;Sklep;;-20,00;\n2025-03-13;2025-03-13;Zakup;-85,40;;1114,60\n2025-03-12;2025-03-12;FV1;1200,00;;1200,00\n',
+    { currency: 'PLN' },
+  )
+  expect(shown).toEqual(['2025-03-13 -8540 Zakup', '2025-03-12 120000 FV1'])
+  expect(errors).toEqual([])
+  expect(skipped.map(({ reason }) => reason)).toContain('The bank only holds this amount: the row isn’t booked yet.') // oxfmt-ignore
+})
+
+test('what is paid out of a sale is offered first, and how it was paid is no way of money', async () => {
+  const { survey, shown } = await read(
+    '"Datum","Zahlungsmethode","Währung","Betrag","Status","ID","Beschreibung","Auszahlungsbetrag"\n2025-03-14 10:11:12,iDEAL,EUR,50.00,paid,tr_1,Order 1,49.71\n2025-03-13 10:11:12,Kreditkarte,EUR,100.00,paid,tr_2,Order 2,97.95\n',
+  )
+  expect(shown).toEqual(['2025-03-14 4971 Order 1', '2025-03-13 9795 Order 2'])
+  expect(survey.questions.flatMap(({ choices }) => choices.map(({ label }) => label))).toEqual([
+    '“Auszahlungsbetrag”: 49.71 in',
+    '“Auszahlungsbetrag”: 49.71 out',
+    '“Betrag”: 50.00 in',
+    '“Betrag”: 50.00 out',
+  ])
+})
+
+test('lines of a name and a value are rows, from each date to the next', async () => {
+  const { shown, asked, errors, survey } = await read(
+    'From: 01/03/2025 to 15/03/2025\n\nAccount: XXXX 1234\n\nDate: 14/03/2025\nDescription: CARD PAYMENT: TESCO\nAmount: -45.60 \nBalance: 954.40 \n\nDate: 13/03/2025\nDescription: CLIENT\nAmount: 1000.00 \nBalance: 1000.00 \n'.replaceAll(': ', ':\u00a0'), // oxfmt-ignore
+    { currency: 'GBP' },
+  )
+  expect(shown).toEqual(['2025-03-14 -4560 CARD PAYMENT: TESCO', '2025-03-13 100000 CLIENT'])
+  expect([asked, errors]).toEqual([[], []])
+  expect(survey.mapping.layout.columns).toEqual(['Date', 'Description', 'Amount', 'Balance'])
+})
+
+const DATEV = '"EXTF";700;21;"Buchungsstapel";13;20250401101112000;;"RE";"";"";1001;10001;20240701;4;20250301;20250331;"März";"";1;0;0;"EUR"\n"Umsatz (ohne Soll/Haben-Kz)";"Soll/Haben-Kennzeichen";"WKZ Umsatz";"Kurs";"Basis-Umsatz";"WKZ Basis-Umsatz";"Konto";"Gegenkonto (ohne BU-Schlüssel)";"BU-Schlüssel";"Belegdatum";"Belegfeld 1";"Belegfeld 2";"Skonto";"Buchungstext"\n119,00;"S";"EUR";;;"";1200;8400;"";1303;"RE1";"";;"Kunde Müller"\n1.045,60;"H";"EUR";;;"";1200;4930;"";1412;"B2";"";;"Büromaterial"\n80,00;"S";"EUR";;;"";4240;1200;"";103;"B3";"";;"Strom"\n9,00;"S";"EUR";;;"";1000;8400;"";103;"B4";"";;"Bar"\n' // oxfmt-ignore
+
+test('a DATEV batch is read for the account that is chosen, on whichever side it stands', async () => {
+  const { shown, errors, asked, survey } = await read(DATEV, { only: '1200' })
+  expect(shown).toEqual([
+    '2025-03-13 11900 Kunde Müller',
+    '2024-12-14 -104560 Büromaterial',
+    '2025-03-01 -8000 Strom',
+  ])
+  expect([errors, asked]).toEqual([[], []])
+  expect(survey.columns[survey.mapping.account ?? -1]?.values[0]).toBe('1200')
+  await expect(read(DATEV.replace(';21;"Buchungsstapel"', ';16;"Debitoren/Kreditoren"'))).rejects.toThrow('no postings') // oxfmt-ignore
+})

@@ -8,6 +8,7 @@ import { LineEnds } from '../domain/bank-file/formats/line-ends.ts'
 import { detectFormat } from '../domain/bank-file/formats/format.ts'
 import { tableReaderOf } from '../domain/bank-file/formats/table-reader-of.ts'
 import type { FileMapping } from '../domain/bank-file/columns/file-mapping.ts'
+import { asWhole } from '../domain/bank-file/amounts/hundredths.ts'
 import { minorOfPlain, plainNumber } from '../domain/bank-file/amounts/number-text.ts'
 import { RunningBalance } from '../domain/bank-file/amounts/running-balance.ts'
 import type { TargetAccount } from '../domain/bank-file/read-rows.ts'
@@ -30,7 +31,10 @@ import type {
 import type { ClosingBalance, TableReader } from '../domain/bank-file/table-reader.ts'
 import { signedAmount } from '../domain/transaction/transaction.ts'
 import { countedDays, WrittenDays } from './days-as-numbers.ts'
+import { colonColumns, CommaCents } from './colon-cents.ts'
+import { DatevPostings, isDatev } from './datev-postings.ts'
 import { currencyOf } from './file-currency.ts'
+import { keysOfLines, KeyedLines } from './keyed-lines.ts'
 import { encodingByWords } from './encoding-by-words.ts'
 import { FileRefused } from './file-refused.ts'
 import { PackedLines } from './packed-lines.ts'
@@ -200,10 +204,11 @@ export async function readFile(
 }
 
 /** Reads the running balance beside a movement, in minor units. */
-function balanceReader({ balance, decimalMark }: FileMapping, currency: string) {
+function balanceReader(mapping: FileMapping, currency: string) {
+  const { balance, decimalMark } = mapping
   return ({ raw }: Pick<FileLine, 'raw'>): Minor | undefined => {
     const plain = balance === null ? undefined : plainNumber(raw[balance] ?? '', decimalMark)
-    return plain === undefined ? undefined : minorOfPlain(plain, currency)
+    return plain === undefined ? undefined : minorOfPlain(asWhole(plain, mapping), currency)
   }
 }
 
@@ -275,15 +280,21 @@ async function formOf(file: Blob, signal: AbortSignal): Promise<TextForm> {
     yearOfDays: undefined,
     countedDays: undefined,
     wholeCents: [],
+    colonCents: [],
+    keys: undefined,
+    isDatev: false,
     ways: undefined,
   }
   if (format !== 'delimited') return form
-  const rows = beginningOf(head, form)
+  if (isDatev(head)) return { ...form, delimiter: ';', isDatev: true }
+  const cut = { ...form, keys: keysOfLines(head) }
+  const rows = beginningOf(head, cut)
   return {
-    ...form,
+    ...cut,
     yearOfDays: yearOfDays(rows),
     countedDays: countedDays(rows),
     wholeCents: wholeCentColumns(rows),
+    colonCents: colonColumns(rows),
   }
 }
 
@@ -295,9 +306,11 @@ function beginningOf(head: string, form: TextForm): SourceRow[] {
 }
 
 function delimitedRows(form: TextForm): RowSource {
-  const cells = new DelimitedRows(form.delimiter)
+  const cells = form.keys ? new KeyedLines(form.keys) : new DelimitedRows(form.delimiter)
+  if (form.isDatev) return new DatevPostings(cells)
   const lines = form.quotedLines ? new UnquotedLines(cells) : cells
-  const rows = form.wholeCents.length > 0 ? new PointedCents(lines, form.wholeCents) : lines
+  const whole = form.wholeCents.length > 0 ? new PointedCents(lines, form.wholeCents) : lines
+  const rows = form.colonCents.length > 0 ? new CommaCents(whole, form.colonCents) : whole
   const signed = form.ways === undefined ? rows : new SignedRows(rows, form.ways)
   if (form.yearOfDays !== undefined) return new DatedRows(signed, form.yearOfDays)
   return form.countedDays === undefined ? signed : new WrittenDays(signed, form.countedDays)

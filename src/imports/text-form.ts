@@ -14,6 +14,12 @@ export interface TextForm {
   countedDays: CountedDays | undefined
   /** Columns of amounts in hundredths. */
   wholeCents: readonly number[]
+  /** Columns of amounts with a colon before their cents. */
+  colonCents: readonly number[]
+  /** Of a text that lists each movement in lines of "name: value": the names. */
+  keys: readonly string[] | undefined
+  /** Whether it is a batch of postings for DATEV. */
+  isDatev: boolean
   /** Where balances alone tell which of its amounts went out. */
   ways: WaysByBalance | undefined
   /** Whether each line is in quotation marks as a whole. */
@@ -28,6 +34,9 @@ export function textFormOf({
   yearOfDays: year,
   countedDays: counted,
   wholeCents,
+  colonCents,
+  keys,
+  isDatev,
   ways,
   quotedLines,
 }: TextForm): TextForm {
@@ -38,6 +47,9 @@ export function textFormOf({
     yearOfDays: year,
     countedDays: counted,
     wholeCents,
+    colonCents,
+    keys,
+    isDatev,
     ways,
     quotedLines,
   }

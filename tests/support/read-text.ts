@@ -1,4 +1,5 @@
 import { File } from 'node:buffer'
+import type { FileMapping } from '../../src/domain/bank-file/columns/file-mapping.ts'
 import { readFile, surveyFile } from '../../src/imports/read-bank-file.ts'
 
 /** A text in an encoding that only a decoder is at hand for: bytes are found by what they are decoded as. */
@@ -22,18 +23,23 @@ const { signal } = new AbortController()
 const ignore = () => undefined
 
 /** What the import makes of a text that a bank gives out, by its first guesses: rows, faults, and what it asks. */
-export async function readText(text: string, { currency = 'EUR', encoding = 'utf-8' } = {}) {
+export async function readText(
+  text: string,
+  {
+    currency = 'EUR',
+    encoding = 'utf-8',
+    remembered,
+    only,
+  }: { currency?: string; encoding?: string; remembered?: FileMapping; only?: string } = {},
+) {
   const file = new File([encode(text, encoding)], 'statement.csv') as unknown as Blob
-  const survey = await surveyFile(file, [], ignore, signal)
-  const { lines, errors, skipped } = await readFile(
-    file,
-    survey,
-    { account: { id: 'a', currency } },
-    ignore,
-    signal,
-  )
+  const account = { id: 'a', currency, ...(only === undefined ? {} : { only }) }
+  const known = remembered ? [{ account, mapping: remembered }] : []
+  const found = await surveyFile(file, known, ignore, signal)
+  const survey = { ...found, ...found.byAccount.get(account.id) }
+  const { lines, errors, skipped, proved } = await readFile(file, survey, { account }, ignore, signal)
   const shown = [...lines].map(
     ({ day, amount, type, description }) => `${day} ${type === 'EXPENSE' ? '-' : ''}${amount} ${description}`,
   )
-  return { survey, shown, errors, skipped, asked: survey.questions.map(({ about }) => about) }
+  return { survey, shown, proved, errors, skipped, asked: survey.questions.map(({ about }) => about) }
 }

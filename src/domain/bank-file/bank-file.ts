@@ -162,6 +162,10 @@ export class RowSurvey {
     // Without a header nothing but its amounts tells a line of opening and closing balance from the movements.
     const [first, second] = found.rows
     if (layout.headerLine !== null || !first || !second) return found
+    const dayOf = ({ cells }: SourceRow) => cells[found.mapping.date ?? -1] ?? ''
+    // "Current account;1234" above the rows: words where all others have their day.
+    if (!/\d/.test(dayOf(first)) && looksLikeDate(dayOf(second)))
+      return this.#guessTable({ ...layout, lastLine, firstLine: second.line }, columns)
     const isMovement = /[1-9]/.test(signedPlain(first.cells, found.mapping) ?? '')
     if (isMovement && found.mapping.ambiguous.length === 0) return found
     const below = this.#guessTable({ ...layout, lastLine, firstLine: second.line }, columns)

@@ -10,6 +10,7 @@ import {
   type Sign,
   type FileMapping,
 } from './columns/file-mapping.ts'
+import { asWhole } from './amounts/hundredths.ts'
 import { signedPlain } from './amounts/row-amount.ts'
 import type { SourceRow } from './file-line.ts'
 import { isUnbookedStatus, statusKey } from './statuses.ts'
@@ -54,6 +55,8 @@ export function questionsOf(asked: Asked): Question[] {
         return ofAmount(asked)
       case 'leftOut':
         return ofStatuses(asked)
+      case 'hundredths':
+        return ofHundredths(asked)
     }
   })
 }
@@ -82,6 +85,30 @@ function ofDecimals({ mapping, surveys }: Asked): Question {
       { value: ',', label: 'A comma, as in 1.234,56', change: { decimalMark: ',' } },
     ]),
   }
+}
+
+/** Both readings of one amount; the smaller one is put first where it is the likelier. */
+function ofHundredths({ mapping, rows }: Asked): Question {
+  const plains = rows.flatMap(({ cells }) => signedPlain(cells, mapping)?.replace('-', '') ?? [])
+  const examples = [...new Set(plains.filter((plain) => /[1-9]/.test(plain)))]
+  const example = examples.find((plain) => !plain.endsWith('00')) ?? examples[0] ?? '1250'
+  return {
+    about: 'hundredths',
+    text: 'Are these amounts in cents?',
+    examples: examples.slice(0, 3),
+    choices: guessFirst(mapping.hundredths ? 'hundredths' : 'whole', [
+      { value: 'whole', label: `No, ${example} is ${grouped(example)}.00`, change: { hundredths: false } },
+      {
+        value: 'hundredths',
+        label: `Yes, ${example} is ${grouped(asWhole(example, { hundredths: true }))}`,
+        change: { hundredths: true },
+      },
+    ]),
+  }
+}
+
+function grouped(plain: string): string {
+  return plain.replace(/\B(?=(?:\d{3})+(?!\d))(?<!\..*)/g, ',')
 }
 
 function ofSign({ mapping, choice, surveys }: Asked): Question {

@@ -5,9 +5,10 @@ import { minor } from '../money/money.ts'
 import { formulaRead } from '../text/csv-text.ts'
 import { cutText, sanitizeText } from '../text/sanitize-text.ts'
 import { balanceLineOf, isFirmTotal } from './amounts/balance-lines.ts'
+import { asWhole } from './amounts/hundredths.ts'
 import { currencyWritten } from './amounts/currency-words.ts'
 import { dateFault, readDay } from './dates/date-text.ts'
-import { headerWeight } from './columns/header-words.ts'
+import { headerWeight, isOfHold } from './columns/header-words.ts'
 import { isUnbookedStatus, statusKey } from './statuses.ts'
 import { amountColumnsOf, type FileMapping } from './columns/file-mapping.ts'
 import { currencyOfAmount, minorOfPlain, plainNumber } from './amounts/number-text.ts'
@@ -64,6 +65,7 @@ export function rowReader(mapping: FileMapping, account: TargetAccount): (row: S
 
   const isExported = mapping.split != null
   const otherDates = isExported ? [] : layout.columns.flatMap((each, at) => (at !== date && headerWeight(each, 'date') >= 4 ? [at] : [])) // oxfmt-ignore
+  const holds = layout.columns.flatMap((each, at) => (isOfHold(each) ? [at] : []))
   return ({ line, cells: raw, skip: known, fault }) => {
     const sound = raw.some((cell) => cell.includes('\0')) ? raw.map((cell) => cell.replaceAll('\0', '')) : raw
     const cells = isExported
@@ -92,6 +94,8 @@ export function rowReader(mapping: FileMapping, account: TargetAccount): (row: S
     const aside = notMovement(cells, mapping, { day: () => day(cells[date] ?? ''), plain: read.plain })
     if (aside !== undefined) return skip(aside)
     if (read.plain === undefined) {
+      if (read.blank && holds.some((column) => /[1-9]/.test(cells[column] ?? '')))
+        return skip('The bank only holds this amount: the row isn’t booked yet.')
       // A note of the bank fills a cell or two; a movement that lost its amount still has the others.
       if (read.blank && filled <= 3 && filled <= layout.columns.length / 2) {
         return skip('The row has no amount and few other cells: a note, not a transaction.')
@@ -124,8 +128,9 @@ export function rowReader(mapping: FileMapping, account: TargetAccount): (row: S
       const reason = `The row is in ${currency}, the account in ${account.currency}. Import it into an account in ${currency}.`
       return { ...fail(mapping.currency ?? read.column, reason), currency }
     }
-    const signed = minorOfPlain(read.plain, currency)
-    if (signed === undefined) return fail(read.column, precisionFault(read.plain, currency))
+    const plain = asWhole(read.plain, mapping)
+    const signed = minorOfPlain(plain, currency)
+    if (signed === undefined) return fail(read.column, precisionFault(plain, currency))
 
     const reference = cellText(cells, mapping.reference, MAX_REFERENCE)
     const category = cellText(cells, mapping.category, MAX_CATEGORY)

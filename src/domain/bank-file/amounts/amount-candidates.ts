@@ -1,7 +1,7 @@
 import { entryOf } from '../../text/entry-of.ts'
 import type { ColumnSurvey } from '../columns/column-survey.ts'
 import { flagKey, type FlagWays, waysOfInitials, waysOfValues, waysWithinValues } from './flag-words.ts'
-import { headerKey, headerWeight, isHeaderWord, moneyKind } from '../columns/header-words.ts'
+import { headerKey, headerWeight, isHeaderWord, moneyKind, wholeWords } from '../columns/header-words.ts'
 import type { AmountColumns } from '../columns/file-mapping.ts'
 
 /** The most readings that are tried: a table has a handful of columns of money. */
@@ -10,6 +10,11 @@ const MOST_COLUMNS = 8
 const PLAIN = 8
 /** So many kinds of movements a bank tells apart at most. */
 const MOST_NAMES = 12
+
+/** Headers of what a payment was made by and where: two values there are no two ways. */
+const OF_HOW = wholeWords(
+  'methode?|methods?|metodo|zahlungs(?:methode|art)|betaalmethode|payment method|mode de paiement|forma de pago|forma de pagamento|brand|network|card|karte|carte|tarjeta|provider|processor|gateway|channel|kanal|source|country|land|pays|pais|region|store|shop|branch|filiale|sucursal|device|terminal|currency|wahrung|devise|moneda|cardholder|employee|user|customer|merchant|category|kategorie|categorie|tags?|notes?',
+)
 
 /** A column that may say which way money went: by words, or by two values that a balance or a person explains. */
 export interface Flag {
@@ -184,6 +189,7 @@ function flagsOf(names: readonly string[], surveys: readonly ColumnSurvey[]): Mo
     const tells = survey.filled >= 3 || values.every((value) => word.test(value))
     if (within && !describes) return [{ column, ways: within, values, asks: true, isWithin: true, weight: 10 + named }] // oxfmt-ignore
     if (values.length !== 2 || (named < 6 && !tells) || describes) return []
+    if (named < 6 && OF_HOW.test(headerKey(names[column] ?? ''))) return []
     const asks = named >= 6 || values.every((value) => value.length <= 12)
     return [{ column, ways: undefined, values, asks, weight: named }]
   })

@@ -1,6 +1,6 @@
 import type { AmountChoice, AmountFile, Reading, Tried } from './amount-reading.ts'
 import type { MoneyColumns } from './amount-candidates.ts'
-import { beforeTax, type GrossAndNet, grossAndNetOf } from './gross-and-net.ts'
+import { beforeTax, type GrossAndNet, grossAndNetOf, isWhatIsLeft } from './gross-and-net.ts'
 import { BalanceProof, isProven, scaledAmount } from './balance-proof.ts'
 import type { ColumnSurvey } from '../columns/column-survey.ts'
 import { currencyInText } from './currency-words.ts'
@@ -47,7 +47,7 @@ export function chooseAmount(given: AmountFile): AmountChoice | undefined {
     const chosen = { amount: best.amount, sign: best.sign, balance: best.explained.column ?? undefined }
     if (rivals.length > 1 && isNamed(guess, columns) && rivals.includes(guess)) {
       // A few rows of one day are explained in either order, and so by either sign; the headers tell which.
-      return { ...bare(guess), balance: guess.explained.column ?? undefined }
+      return { ...bare(guess), balance: guess.explained.column ?? undefined, ...doubtOfProof(guess, guess, file) } // oxfmt-ignore
     }
     if (rivals.length > 1) {
       // A balance of what is owed is explained by amounts that are the other way round.
@@ -60,7 +60,7 @@ export function chooseAmount(given: AmountFile): AmountChoice | undefined {
   const chosen = { amount, sign, balance: undefined }
   const others = openReadings(guess, { all, tried, columns, file })
   if (others.length > 0) {
-    const readings = [guess, ...others].flatMap((each) => {
+    const readings = leftFirst([guess, ...others], file).flatMap((each) => {
       const open = openSigns(each, file, grossAndNet)
       return withSigns({ ...each, sign: open?.sign ?? each.sign }, open?.signs)
     })
@@ -71,6 +71,15 @@ export function chooseAmount(given: AmountFile): AmountChoice | undefined {
   // The balance runs otherwise than the rows, so which way they go is no longer certain.
   const other = sign === 'positive-out' ? 'positive-in' : 'positive-out'
   return guess.explained.contradicted ? { ...chosen, signs: [sign, other] } : chosen
+}
+
+/** The readings of what is left of a sale before those of the whole, where there are both. */
+function leftFirst(readings: readonly Tried[], file: AmountFile): readonly Tried[] {
+  const [guess] = readings
+  if (guess?.amount.kind !== 'signed') return readings
+  const whole = guess.amount.column
+  const isLeft = ({ amount }: Tried) => amount.kind !== 'two-columns' && amount.column !== whole && isWhatIsLeft(amount.column, whole, file) // oxfmt-ignore
+  return [...readings.filter(isLeft), ...readings.filter((each) => !isLeft(each))]
 }
 
 /** Of a sale, its fee and what is left of it the first and the last can be meant; an amount before tax never is. */

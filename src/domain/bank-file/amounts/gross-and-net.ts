@@ -1,7 +1,7 @@
 import type { MoneyColumns } from './amount-candidates.ts'
 import type { AmountFile } from './amount-reading.ts'
 import { scaledAmount } from './balance-proof.ts'
-import { isTax } from '../columns/header-words.ts'
+import { headerKey, isTax, wholeWords } from '../columns/header-words.ts'
 import { plainNumber } from './number-text.ts'
 
 /** Columns of which one is the other without what was taken off: a sale, its fee, and what is left of it. */
@@ -31,6 +31,20 @@ export function grossAndNetOf({ amounts, fees }: MoneyColumns, file: AmountFile)
 /** Whether amounts are what a fee leaves of others; no fee makes more of what came in. */
 function isLeftOf(left: Amounts, whole: Amounts, taken: Amounts): boolean {
   return isSumOf(left, whole, taken) && whole.every((each = 0, row) => each < 0 || (left[row] ?? 0) <= each)
+}
+
+/** What arrives of a sale, by its header. */
+const LEFT = wholeWords(
+  String.raw`net|netto|neto|net amount|liquido|valor liquido|payout|payout amount|auszahlung\w*|uitbetaling\w*|settled?|settlement( amount)?|amount settled|settled amount|deposited|after fees?|montant net|versement`,
+)
+
+/** Whether a column is named as what is left of another, and is nowhere more than that and somewhere less. */
+export function isWhatIsLeft(left: number, whole: number, file: AmountFile): boolean {
+  if (!LEFT.test(headerKey(file.names[left] ?? '')) || LEFT.test(headerKey(file.names[whole] ?? '')))
+    return false
+  const [less, more] = [amountsOf(left, file), amountsOf(whole, file)]
+  const isLess = less.every((each = 0, row) => Math.abs(each) <= Math.abs(more[row] ?? 0))
+  return isLess && less.some((each = 0, row) => each !== 0 && Math.abs(each) < Math.abs(more[row] ?? 0))
 }
 
 /** Amounts before tax, which stand beside what was paid and never move by themselves. */

@@ -73,6 +73,16 @@ export function isTax(header: string): boolean {
   return TAX.test(headerKey(header))
 }
 
+/** Money that the bank keeps aside until a movement is booked. */
+const HELD = wholeWords(
+  String.raw`holds?|on hold|blocked( amount)?|kwota blokady|blokad\w*|zwolnienie blokady|blokovan\w*|reserved?( amount)?|reservert|reserverat|authori[sz]ed( amount)?|vorgemerkt\w*|retenid[oa]|monto retenido|montant autorise|zarolt\w*`,
+)
+
+/** Whether a header speaks of money that is only held. */
+export function isOfHold(header: string): boolean {
+  return HELD.test(headerKey(header))
+}
+
 /** What kind of money a header speaks of, beside the movement's own amount. */
 export type MoneyKind = 'own' | 'booked' | 'original' | 'fee' | 'beside' | 'gross-or-net'
 

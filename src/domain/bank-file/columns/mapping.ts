@@ -16,6 +16,7 @@ import { currencyInText, currencyWritten } from '../amounts/currency-words.ts'
 import { provenOrder } from '../dates/date-proof.ts'
 import type { FileLayout } from './layout.ts'
 import { headerWeight, moneyKind } from './header-words.ts'
+import { mayBeHundredths } from '../amounts/hundredths.ts'
 import { decideDecimalMark, fitsDecimalMark } from '../amounts/number-text.ts'
 import type { SourceRow } from '../file-line.ts'
 import { unbookedStatusesOf, statusKey } from '../statuses.ts'
@@ -100,8 +101,12 @@ export function guessMapping(file: SurveyedFile): Guess {
   const told = unit ?? onlyCurrency(currency === null ? undefined : surveys[currency])
   const isWhole = told !== undefined && exponentOf(told) === 0 && numbers.every(({ dot, comma }) => dot + comma === 0) // oxfmt-ignore
   const open = isWhole ? ambiguous.filter((about) => about !== 'decimalMark') : ambiguous
-  const own = { ...mapping, currency, ambiguous: open }
-  return { mapping: unit === undefined ? own : { ...own, unit }, choice }
+  const own = { ...mapping, currency, ...(unit === undefined ? {} : { unit }) }
+  const cents = file.roles ? undefined : mayBeHundredths({ mapping: own, surveys, rows, currency: told })
+  const asked = cents
+    ? { hundredths: cents === 'likely', ambiguous: [...open, 'hundredths' as const] }
+    : { ambiguous: open }
+  return { mapping: { ...own, ...asked }, choice }
 }
 
 /** The column with the currency of an amount: of several the one that follows it, as what was paid abroad has its own. */
@@ -199,6 +204,12 @@ export function renewMapping(
     dateOrder: keepsOrder ? remembered.dateOrder : order.order,
     decimalMark: keepsMark ? remembered.decimalMark : decimal.mark,
     ambiguous,
+  }
+  // Files with cents of their own say otherwise; what was not asked of a former one is asked now.
+  if (numbers.some(({ dot, comma }) => dot + comma > 0)) renewed.hundredths = undefined
+  else if (remembered.hundredths === undefined && guessed.ambiguous.includes('hundredths')) {
+    renewed.hundredths = guessed.hundredths
+    ambiguous.push('hundredths')
   }
   const held = guessed.leftOut?.filter((status) => !remembered.leftOut?.includes(status)) ?? []
   const asksStatus =

@@ -19,14 +19,16 @@ function head(code: string): string {
   return `${code}30004    00818EUR2 00010012345`
 }
 
+function balance(code: string, day: string, cents: number): string {
+  return `${head(code)}  ${day}${' '.repeat(50)}${amount(cents)}${' '.repeat(16)}`
+}
+
 /** A statement as the CFONB lays it out. */
 function statement(
   opening: number,
   entries: readonly Entry[],
   { closing = opening + entries.reduce((sum, { cents }) => sum + cents, 0) } = {},
 ) {
-  const balance = (code: string, day: string, cents: number) =>
-    `${head(code)}  ${day}${' '.repeat(50)}${amount(cents)}${' '.repeat(16)}`
   return [
     balance('01', '280226', opening),
     ...entries.flatMap(({ cents, label = 'VIREMENT', words = [] }) => [

@@ -6,6 +6,10 @@ test('decimal commas do not outvote semicolons', () => {
   expect(detectDelimiter('Datum;Text;Betrag\n1.2.2026;Miete, Mai;-1.200,50\n2.2.2026;Brot;-3,20\n')).toBe(';')
 })
 
+test('decimal commas in every line do not outvote semicolons of a first line that is longer', () => {
+  expect(detectDelimiter('Compte;*1234;17/03/2025;;;1 234,56\n14/03/2025;CB;FNAC;;-45,60\n13/03/2025;VIR;A;;1 000,00\n')).toBe(';') // oxfmt-ignore
+})
+
 test('delimiters inside quotes do not count', () => {
   expect(detectDelimiter('a;b\n"x,y,z,""q"",v";1\n"x,y,z,w,v";2\n"x,y,z,w,v";3\n')).toBe(';')
 })

@@ -37,6 +37,7 @@ export function detectDelimiter(sample: string): Delimiter {
 function recordWidths(sample: string, quotes: boolean): number[][] {
   const records: number[][] = []
   let counts = DELIMITERS.map(() => 0)
+  let decimalCommas = 0
   let quoted = false
   let atCellStart = true
   let blank = true
@@ -51,17 +52,31 @@ function recordWidths(sample: string, quotes: boolean): number[][] {
     }
     if (quoted) continue
     if (character === '\n' || character === '\r') {
-      if (!blank) records.push(counts)
+      if (!blank) records.push(withoutDecimals(counts, decimalCommas))
       counts = DELIMITERS.map(() => 0)
+      decimalCommas = 0
       blank = true
       atCellStart = true
       continue
     }
+    if (character === ',' && isDecimal(sample, index)) decimalCommas += 1
     const which = DELIMITERS.findIndex((delimiter) => delimiter === character)
     if (which >= 0) counts[which] = (counts[which] ?? 0) + 1
     atCellStart = which >= 0
     if (character !== ' ') blank = false
   }
-  if (!blank && records.length < 2) records.push(counts)
+  if (!blank && records.length < 2) records.push(withoutDecimals(counts, decimalCommas))
   return records
+}
+
+/** "45,60": a comma between digits of which two follow. */
+function isDecimal(text: string, comma: number): boolean {
+  return /^\d,\d\d(?!\d)/.test(text.slice(comma - 1, comma + 4))
+}
+
+/** Beside another delimiter such commas part no cells. */
+function withoutDecimals(counts: readonly number[], decimalCommas: number): number[] {
+  const comma = DELIMITERS.indexOf(',')
+  const isParted = counts.some((count, index) => index !== comma && count >= 2)
+  return isParted ? counts.map((count, index) => (index === comma ? count - decimalCommas : count)) : [...counts] // oxfmt-ignore
 }
