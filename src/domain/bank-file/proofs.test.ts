@@ -183,3 +183,23 @@ test('a dash in every cell of a column is no sign of the amounts beside it', () 
 test('a column of credits in minus is known by the column of dashes for debits', () => {
   expect(read('Datum|Omschrijving|Inkomsten|Uitgaven\n2026-01-02|Order|-1076.62|-\n2026-01-04|Muller|-600.86|-')).toEqual([107_662, 60_086]) // oxfmt-ignore
 })
+
+test('in the own books of a card the balance grows with what was bought, so somebody is asked', () => {
+  const rows =
+    '2025-03-01|J1|Acme|35.00||935.00\n2025-03-02|J2|Bergland||120.00|1055.00\n2025-03-03|J3|Delta||20.00|1075.00'
+  const file = `Credit card 2100\nDate|Journal No|Text|Debit|Credit|Balance\n2025-02-28|J0|Hansen||970.00|970.00\n${rows}`
+  const { questions } = surveyRows(rowsOf(file))
+  expect(questions.flatMap(({ choices }) => choices.map(({ label }) => label))).toEqual([
+    '“Debit” and “Credit”: 970.00 out',
+    '“Debit” and “Credit”: 970.00 in',
+  ])
+})
+
+test('sides of a card whose texts say otherwise are asked about, though its balance follows them', () => {
+  const own =
+    'Mastercard\nDate|Text|Debit|Credit|Balance\n2025-03-01|Payment received|35.00||100.00\n2025-03-02|Netflix||30.00|130.00\n2025-03-03|Uber||20.00|150.00'
+  expect(asked(own)).toEqual(['amount'])
+  const bank =
+    'Mastercard\nDate|Text|Debit|Credit|Balance\n2025-03-01|Payment received||35.00|100.00\n2025-03-02|Netflix|30.00||70.00\n2025-03-03|Uber|20.00||50.00'
+  expect(asked(bank)).toEqual([])
+})

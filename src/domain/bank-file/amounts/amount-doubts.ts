@@ -26,8 +26,8 @@ export function doubtOfProof(best: Tried, guess: Tried, file: AmountFile): Doubt
   const named = guess.amount.kind === 'two-columns' && file.money.pair !== undefined
   const told = named || (guess.amount.kind === 'flagged' && guess.amount.ways)
   if (told && guess !== best && isOpposite(best, guess)) return { readings: [guess, best].map(bareOf), ...bareOf(guess) } // oxfmt-ignore
-  if (best.amount.kind !== 'signed') return undefined
   const owed = isOwed(file)
+  if (best.amount.kind !== 'signed') return doubtOfSides(best, file, owed)
   // "DR" and "CR" say which way; a balance that runs against them is what is owed, or they are the bank's view.
   if (isLettered(best, file) && best.sign === 'positive-out')
     return owed ? { sign: 'positive-in' } : { sign: 'positive-in', signs: ['positive-in', 'positive-out'] }
@@ -39,6 +39,36 @@ export function doubtOfProof(best: Tried, guess: Tried, file: AmountFile): Doubt
   if (!owed && isSigned(best, file)) return undefined
   if (cues.disagree > cues.agree) return { sign: other, signs: [other, best.sign] }
   return owed && !isPlain(cues, 'agree') ? { sign: other, signs: [other, best.sign] } : undefined
+}
+
+/**
+ * What remains to be asked of sides that the balances prove. In the books of whoever owes, a card's balance grows with its
+ * credits as a bank account does in the bank's: but there the credits are what was bought.
+ */
+function doubtOfSides(best: Tried, file: AmountFile, owed: boolean): Doubt | undefined {
+  if (!isBySides(best, file)) return undefined
+  const cues = cuesOf(best, file)
+  const isOwn = isLedger(file)
+  const isTold = isOwn ? isPlain(cues, 'agree') : cues.agree > 0 && cues.agree >= cues.disagree
+  if (isTold || !(isOwn || (owed && cues.disagree > 0) || isPlain(cues, 'disagree'))) return undefined
+  const turned = turnedSides(best)
+  if (!turned) return undefined
+  const readings = isOwn || cues.disagree > cues.agree ? [turned, bareOf(best)] : [bareOf(best), turned]
+  return { ...readings[0], readings }
+}
+
+/** Whether only the names of an account's sides tell which way money went. */
+function isBySides({ amount }: Reading, { names }: AmountFile): boolean {
+  if (amount.kind === 'flagged') return Object.keys(amount.ways ?? {}).every((key) => SIDE.test(key))
+  if (amount.kind !== 'two-columns') return false
+  return [amount.debit, amount.credit].every((column) => headerKey(names[column] ?? '').split(' ').some((word) => SIDE.test(word))) // oxfmt-ignore
+}
+
+function turnedSides({ amount, sign }: Reading): Reading | undefined {
+  if (amount.kind === 'two-columns') return { amount, sign: opposite(sign) }
+  if (amount.kind !== 'flagged' || !amount.ways) return undefined
+  const ways = Object.fromEntries(Object.entries(amount.ways).map(([value, way]) => [value, way === 'in' ? 'out' : 'in'] as const)) // oxfmt-ignore
+  return { amount: { ...amount, ways }, sign }
 }
 
 /** Whether the account is one whose balance is what is owed. */
