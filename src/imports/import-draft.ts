@@ -12,6 +12,7 @@ import type { Ambiguity, FileMapping } from '../domain/bank-file/columns/file-ma
 import { hasHundredths } from '../domain/bank-file/amounts/hundredths.ts'
 import { accountsNamed } from '../domain/bank-file/bank-file.ts'
 import type { Books } from '../session/books.ts'
+import { detectTransfersAfterImport } from '../session/find-transfers.ts'
 import {
   atStage,
   type DraftState,
@@ -266,8 +267,19 @@ export class ImportDraft {
     const ended =
       !first && this.#records.length > 0 && verdict?.tone !== 'warning' && verdict?.tone !== 'info'
     const summary = ended ? summarySentence(this.#records) + refusedWords(verdicts) : undefined
+    const hasRows = verdicts.some(({ importId }) => importId !== undefined)
+    if (!first && hasRows) void this.#detectTransfers()
     this.store.setState(atStage({ ...NO_FILES, verdicts, summary }, { stage: 'empty' }), true)
     if (first) void this.#open(first, others)
+  }
+
+  /** New rows may be the other side of transfers. Not finding that out spoils no import: it can be asked for. */
+  async #detectTransfers(): Promise<void> {
+    try {
+      await detectTransfersAfterImport(this.#books)
+    } catch (error) {
+      console.warn('Transfers could not be looked for after an import', error)
+    }
   }
 
   async #open({ file, table, next }: QueuedFile, queue: readonly QueuedFile[]): Promise<void> {

@@ -1,13 +1,12 @@
 import { useCallback } from 'react'
-import { ledgerOf } from '../db/ledger/worker/ledger-client.ts'
 import { useLedger } from '../db/ledger/worker/use-ledger.ts'
 import { transferApprovals, transferJoining, transferReset } from '../db/edits/transfer-decisions.ts'
-import { detectionEdits } from '../db/edits/transfer-detection.ts'
 import { counted } from '../domain/text/count-text.ts'
 import type { Id } from '../domain/ids.ts'
 import { feesIn, type TotalFees } from '../domain/transfer/fees.ts'
 import type { TransferShown } from '../domain/transfer/transfer-shown.ts'
 import type { TransferSides, TransferStatus } from '../domain/transfer/transfer.ts'
+import { detectTransfers } from './find-transfers.ts'
 import { useBooks } from './session-context.ts'
 import { useChosenCurrency } from './use-chosen-currency.ts'
 import { today } from './today.ts'
@@ -52,11 +51,7 @@ export function useTransferActions(): TransferActions {
   const books = useBooks()
   const { db, history } = books
   return {
-    detect: useCallback(async () => {
-      const found = await ledgerOf(db).ask('transferDetection', {})
-      for (const edit of detectionEdits(found)) await books.edit(edit)
-      return found.filter((one) => one.score !== undefined).length
-    }, [books, db]),
+    detect: useCallback(() => detectTransfers(books), [books]),
 
     async approve(...ids) {
       const what = ids.length === 1 ? 'a transfer' : counted(ids.length, 'transfer')

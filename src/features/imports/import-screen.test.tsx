@@ -146,6 +146,30 @@ test('a dropped file shows its rows, and the import hands over to the queue', as
   expect(new Set(rows.map((row) => row.importId)).size).toBe(1)
 })
 
+test('what arrived from another bank account is proposed as a transfer, once there are two accounts', async () => {
+  const SAVINGS = '00000000-0000-4000-8000-000000000003'
+  drop('Date,Description,Amount\n2026-10-14,Transfer to savings,-500.00\n2026-10-15,Card sales,120.00\n')
+  await user.click(await screen.findByRole('button', { name: 'Import 2 rows' }))
+  await screen.findByText('2 rows, 2 to review')
+  cleanup()
+  const operating = await db.accounts.get(ACCOUNT)
+  if (!operating) throw new Error('The account is gone')
+  await db.accounts.put({ ...operating, id: SAVINGS, name: 'Savings' })
+  const arrived = { userTransactionId: 'one', timestamp: '2026-10-15T00:00:00.000Z', amount: 500 }
+  const row = { ...arrived, description: 'Transfer from operating', type: 'INCOME' as const, currency: 'USD' }
+  const args = { isCSVImport: true as const, transactions: [{ ...row, accountId: SAVINGS }] }
+  await opened.books.edit({ name: 'bulkImportTransactions', args })
+  expect(await db.transfers.count()).toBe(0)
+  show()
+  drop('Date,Description,Amount\n2026-10-16,Coffee,-4.50\n')
+  await user.click(await screen.findByRole('button', { name: 'Import 1 row' }))
+  await screen.findByText('1 row, 1 to review')
+  await waitFor(async () =>
+    expect(await db.transfers.toArray()).toMatchObject([{ status: 'UNDER_REVIEW', isManual: false }]),
+  )
+  expect((await db.outbox.toArray()).filter(({ name }) => name === 'manualTransferDetection')).toHaveLength(1)
+})
+
 test('the same file again sets its rows aside, and one can be had all the same', async () => {
   drop(CSV)
   await user.click(await screen.findByRole('button', { name: 'Import 3 rows' }))

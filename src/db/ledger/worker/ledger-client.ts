@@ -95,10 +95,15 @@ export class LedgerClient {
     })
   }
 
+  /** Resolves once the ledger knows every change of the books that was stored before. Throws as `ask` does. */
+  async upToDate(): Promise<void> {
+    await this.#caller.ask('check', null)
+  }
+
   /** Has the ledger look whether it missed a change while the page was away. */
   check(): void {
     // Where it cannot look, the next question says why.
-    this.#caller.ask('check', null).catch(() => {})
+    this.upToDate().catch(() => {})
   }
 
   /** Has what the next start shows at once be kept as it is now. */
