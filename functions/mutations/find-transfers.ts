@@ -6,6 +6,7 @@ import { readAccounts } from '../store/tables/accounts.ts'
 import { possibleTransferSides, type TransferSideRow } from '../store/tables/transaction-scans.ts'
 import { ratesBetween } from '../store/tables/transfer-rates.ts'
 import { allTransferSides, awaitDetection } from '../store/tables/transfers.ts'
+import { readOrganization } from '../store/tenancy/organisations.ts'
 import type { OrgWrite } from '../store/tenancy/org-write.ts'
 
 /** A detection looks at so many of the newest transactions. */
@@ -30,10 +31,12 @@ export async function findTransfers(write: OrgWrite): Promise<TransferProposal[]
   )
   const sides = (await possibleTransferSides(write, MOST_ROWS)).filter((row) => !taken.has(row.id))
   const rates = await ratesBetween(write, [...new Set(sides.map((row) => row.currency))])
+  const organization = await readOrganization(write)
   const { transfers, unmatched } = detectTransfers({
     transactions: sides.map((row) => ({ ...row, amount: minorOf(row.amount, row.currency) })),
     accounts: await readAccounts(write, {}),
     rejected,
+    ownNames: organization ? [organization.displayName] : [],
     ...(rates ? { rates } : {}),
   })
 

@@ -59,3 +59,32 @@ test('the server is asked where older rows are on it alone, also where nothing i
   expect(await detectTransfersAfterImport(opened.books)).toBe(0)
   expect(await searches()).toBe(1)
 })
+
+test('the organization’s own name is no other party', async () => {
+  await openAccount(SAVINGS)
+  const sideOf = (accountId: string, type: 'EXPENSE' | 'INCOME', description: string, amount: number) => ({
+    userTransactionId: description,
+    timestamp: '2026-04-30T00:00:00.000Z',
+    description,
+    amount,
+    type,
+    accountId,
+    currency: 'USD',
+  })
+  await opened.books.edit({
+    name: 'bulkImportTransactions',
+    args: {
+      isCSVImport: true,
+      transactions: [
+        sideOf(CHECKING, 'EXPENSE', 'Wire to Bakery', 2_450),
+        sideOf(SAVINGS, 'INCOME', 'Wire from Bakery', 2_450),
+        sideOf(CHECKING, 'EXPENSE', 'Wire to Millworks', 1_120),
+        sideOf(SAVINGS, 'INCOME', 'Wire from Northwind', 1_120),
+      ],
+    },
+  })
+  expect(await detectTransfersAfterImport(opened.books)).toBe(1)
+  const [pair] = await opened.db.transfers.where({ status: 'UNDER_REVIEW' }).toArray()
+  const out = await opened.db.transactions.get(pair?.expenseTransactionId ?? '')
+  expect(out?.description).toBe('Wire to Bakery')
+})

@@ -9,8 +9,7 @@ import type { Books } from './books.ts'
  * next sync. Answers how many pairs are new. Throws where the rows cannot be read or the pairs not be stored.
  */
 export async function detectTransfers(books: Books): Promise<number> {
-  const found = await ledgerOf(books.db).ask('transferDetection', {})
-  return keepFound(books, found)
+  return keepFound(books, await proposals(books))
 }
 
 /**
@@ -21,11 +20,14 @@ export async function detectTransfersAfterImport(books: Books): Promise<number> 
   const { db } = books
   const active = (await readAccounts(db)).filter(({ isActive }) => isActive)
   if (active.length < 2) return 0
-  const ledger = ledgerOf(db)
-  await ledger.upToDate()
-  const found = await ledger.ask('transferDetection', {})
+  await ledgerOf(db).upToDate()
+  const found = await proposals(books)
   if (found.length === 0 && (await books.coverage()).state === 'complete') return 0
   return keepFound(books, found)
+}
+
+function proposals({ db, organisation }: Books): Promise<Proposal[]> {
+  return ledgerOf(db).ask('transferDetection', { ownNames: [organisation.displayName] })
 }
 
 async function keepFound(books: Books, found: readonly Proposal[]): Promise<number> {

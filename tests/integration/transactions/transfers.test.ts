@@ -273,6 +273,21 @@ describe('manualTransferDetection', () => {
     expect(stats).toMatchObject({ underReview: 1, noMatch: 0, total: 1 })
   })
 
+  test('the name of the organization is no other party', async () => {
+    const { who } = await backend().founder('t-detect-own')
+    const [from, to] = [await openAccount(backend(), who), await openAccount(backend(), who)]
+    await importLines(backend(), who, [
+      line(from, 'out', { description: 'Wire to The t-detect-own', amount: 2_450 }),
+      line(from, 'paid', { description: 'Wire to Millworks', amount: 1_120 }),
+    ])
+    await importLines(backend(), who, [
+      line(to, 'in', { description: 'Wire from The t-detect-own', amount: 2_450, type: 'INCOME' }),
+      line(to, 'got', { description: 'Wire from Northwind', amount: 1_120, type: 'INCOME' }),
+    ])
+    const answer = await backend().call(who, 'manualTransferDetection', null)
+    expect(answer.transfersDetected).toBe(1)
+  })
+
   test('finds a pair across currencies by the rate of the day', async () => {
     await rateOfTheDay()
     const { who } = await backend().founder('t-detect-fx')

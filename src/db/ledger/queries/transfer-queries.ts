@@ -105,9 +105,10 @@ function sideOf({ columns, accounts }: Ledger, id: Id | undefined): TransferSide
 
 /**
  * Searches the held rows for transfers that are not known yet, as the server does with all rows: rows of
- * pairs that wait or are approved are not paired again, and what was rejected is not proposed again.
+ * pairs that wait or are approved are not paired again, and what was rejected is not proposed again. `ownNames` are the
+ * organisation's: banks write the owner on both sides of a transfer.
  */
-export function transferDetection(ledger: Ledger): Proposal[] {
+export function transferDetection(ledger: Ledger, { ownNames }: { ownNames: readonly string[] }): Proposal[] {
   const { columns, accounts, transfers: pairs } = ledger
   const taken = sidesTaken(pairs)
   const rows: TransferRow[] = []
@@ -120,6 +121,7 @@ export function transferDetection(ledger: Ledger): Proposal[] {
     accounts,
     rejected: pairs.flatMap((pair) => (pair.status === 'REJECTED' ? bothSides(pair) : [])),
     rates: ledger.rates,
+    ownNames,
   })
   const known = new Set(pairs.map(({ id }) => id))
   const currencyOf = (id: Id) => {
