@@ -21,8 +21,8 @@ const UNDER_REVIEW = 40
 type SampleAccount = Pick<InputOf<'createAccount'>, 'name' | 'type' | 'institution' | 'currency'>
 
 const accountsByKey: Readonly<Record<SampleAccountKey, SampleAccount>> = {
-  operating: { name: 'Operating account', type: 'CHECKING', institution: 'Harbour Bank', currency: 'USD' },
-  reserve: { name: 'Reserve account', type: 'SAVINGS', institution: 'Harbour Bank', currency: 'USD' },
+  operating: { name: 'Operating account', type: 'CHECKING', institution: 'Harbor Bank', currency: 'USD' },
+  reserve: { name: 'Reserve account', type: 'SAVINGS', institution: 'Harbor Bank', currency: 'USD' },
   lagos: { name: 'Lagos office', type: 'CHECKING', institution: 'Lagoon Bank', currency: 'NGN' },
   card: { name: 'Euro card', type: 'CREDIT', institution: 'Kontor Bank', currency: 'EUR' },
 }

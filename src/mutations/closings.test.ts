@@ -32,10 +32,10 @@ test('a closing keeps its figures in minor units, and who made it when', () => {
 
 test('a period is not closed twice, but again once it was reopened, and then keeps when it was first', () => {
   const books = closed()
-  expect(() => books.edit({ name: 'closePeriod', args: march }, may)).toThrow('This period is closed already')
+  expect(() => books.edit({ name: 'closePeriod', args: march }, may)).toThrow('This period is already closed')
   books.edit(reopening, may)
   expect(books.get('closings', ID)).toMatchObject({ reopenedBy: 'bob', reopenReason: 'A late invoice' })
-  expect(() => books.edit(reopening, may)).toThrow('This period is open already')
+  expect(() => books.edit(reopening, may)).toThrow('This period is already open')
   books.edit({ name: 'closePeriod', args: march }, may)
   expect(books.get('closings', ID)).toMatchObject({ createdAt: april.at, closedAt: may.at, closedBy: 'bob' })
   expect(books.get('closings', ID)).not.toHaveProperty('reopenedAt')

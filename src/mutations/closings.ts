@@ -18,7 +18,7 @@ export const closePeriod: Mutation<'closePeriod'> = {
   conflictChecked: false,
   apply(view, { id }, args, context) {
     const was = view.get('closings', id)
-    if (was && was.reopenedAt === undefined) throw invalid('This period is closed already')
+    if (was && was.reopenedAt === undefined) throw invalid('This period is already closed')
     const [from, to] = [calendarDay(args.from), calendarDay(args.to)]
     if (from === undefined || to === undefined) throw invalid('This isn’t a valid date', 'to')
     const problem = closingPeriodProblem({ from, to })
@@ -35,7 +35,7 @@ export const reopenPeriod: Mutation<'reopenPeriod'> = {
   conflictChecked: false,
   apply(view, { id }, { reason }, context) {
     const was = existing(view, 'closings', id)
-    if (was.reopenedAt !== undefined) throw invalid('This period is open already')
+    if (was.reopenedAt !== undefined) throw invalid('This period is already open')
     view.put('closings', reopenedPeriod(was, reason, context))
   },
   reason: (args) => args.reason,

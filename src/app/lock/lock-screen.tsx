@@ -69,7 +69,7 @@ export function LockScreen({ lockKey, onOpen }: Props) {
               Locked
             </h1>
             <p className="mt-1 text-muted">
-              {PRODUCT_NAME} was locked because nobody was using it. Enter this device’s code to continue as{' '}
+              {PRODUCT_NAME} locked because it wasn’t being used. Enter this device’s code to continue as{' '}
               {user.email}.
             </p>
             <form noValidate onSubmit={(event) => void submit(event)} className="mt-6 grid gap-4">

@@ -152,7 +152,7 @@ export function closedStatement(
 
 /** Why a statement cannot be reopened; undefined where it can. */
 export function reopeningProblem({ status }: BankStatement, reason: string): string | undefined {
-  if (status !== 'CLOSED') return 'This statement is open already'
+  if (status !== 'CLOSED') return 'This statement is already open'
   return reason.trim() === '' ? 'Say why you’re reopening the statement; the reason is kept' : undefined
 }
 

@@ -51,7 +51,7 @@ export function ImportScreen() {
         )}
         {state.stage === 'mapping' && state.found !== undefined && (
           <Notice tone="success" title="Checked, nothing imported yet">
-            {state.found}. Import the rows below, or cancel to leave the file.
+            {state.found}. Import the rows below, or cancel.
           </Notice>
         )}
         {state.stage === 'empty' && <ChooseFile onFiles={(files) => draft.offer(files)} />}

@@ -23,7 +23,7 @@ export interface ReviewCommands {
 /** The keys of the queue, in the order in which a hand learns them. */
 export function useReviewKeys(commands: ReviewCommands): void {
   useKeys('Review', [
-    { label: 'Approve with the best answer, or choose one', keys: ['Enter'], run: commands.approve },
+    { label: 'Approve as suggested, or choose an account', keys: ['Enter'], run: commands.approve },
     { label: 'Approve and leave unassigned', keys: ['Shift+Enter'], run: commands.leaveUnassigned },
     { label: 'Decline and say why', keys: ['d'], run: commands.decline },
     { label: 'Choose the GL account', keys: ['g'], run: commands.pickGLAccount },

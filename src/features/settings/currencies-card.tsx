@@ -109,7 +109,7 @@ function EnableCurrency({ settings, onChange }: Props) {
         onChange={setCode}
         disabled={false}
         problem={undefined}
-        hint={isEnabled ? `${code} is there already` : undefined}
+        hint={isEnabled ? `${code} is already in the list` : undefined}
         without={enabledCurrencies}
       />
       <Button className="mt-6" disabled={!isCurrencyCode(code) || isEnabled} onClick={enable}>

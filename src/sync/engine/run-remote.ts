@@ -16,7 +16,9 @@ export class BudgetSpent extends Error {
 /** Thrown where something that is not the contract's has come for an answer. */
 export class UnreadableAnswer extends Error {
   constructor(name: CallName) {
-    super(`Something between this device and the server answered in its place (${name})`)
+    super(
+      `Your network answered instead of the server (${name}). On public Wi-Fi, sign in to the network first`,
+    )
     this.name = 'UnreadableAnswer'
   }
 }

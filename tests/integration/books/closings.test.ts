@@ -56,7 +56,7 @@ describe('closePeriod', () => {
       'INVALID_ARGUMENT',
     )
     expect((await backend().failure(who, 'closePeriod', { ...input, id })).message).toBe(
-      'This period is closed already',
+      'This period is already closed',
     )
   })
 
@@ -70,7 +70,7 @@ describe('closePeriod', () => {
       row: { id, ...MARCH, figures, closedBy: who.uid, reopenedBy: who.uid, reopenReason: 'A late invoice' },
     })
     expect((await backend().failure(who, 'reopenPeriod', { closingId: id, reason: 'r' })).message).toBe(
-      'This period is open already',
+      'This period is already open',
     )
   })
 })

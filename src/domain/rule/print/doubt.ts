@@ -141,7 +141,7 @@ function listDoubts(source: string, { values, match }: TextCondition): string[] 
   const isNamed = name !== name.toLowerCase() || nouns.every((noun) => noun !== noun.toLowerCase())
   if (nouns.length === 0 || !isNamed || nouns.some((noun) => noun !== noun.toLowerCase())) return []
   return [
-    `This looks for ${others.map((value) => `"${value}"`).join(', ')} or "${last}". If "${nouns.join(' ')}" is said of all of them, leave it out.`,
+    `This looks for ${others.map((value) => `"${value}"`).join(', ')} or "${last}". If "${nouns.join(' ')}" applies to all of them, leave it out.`,
   ]
 }
 
@@ -158,7 +158,7 @@ function accountDoubts(tree: Condition, { accounts }: RuleContext): string[] {
     const isFound =
       accounts?.some(({ name, institution }) => holds({ ...BLANK_ROW, accountName: name, institution })) ??
       true
-    return isFound ? [] : [`None of your bank accounts fits: ${printLeaf(leaf)}.`]
+    return isFound ? [] : [`No bank account matches: ${printLeaf(leaf)}.`]
   })
 }
 
