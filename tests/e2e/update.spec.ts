@@ -54,7 +54,11 @@ test('a new version waits for a person who is not typing', async ({ page, owner,
   await expect(prompt(page), 'what was typed would be gone').toBeHidden()
   await page.getByRole('link', { name: 'Dashboard' }).first().click()
   await expect(prompt(page)).toBeVisible()
+  await page.getByRole('button', { name: 'Later' }).click()
+  await page.waitForTimeout(2_500)
+  await expect(prompt(page), 'sent away').toBeHidden()
 
+  await page.reload()
   await page.getByRole('button', { name: 'Update' }).click()
   await expect.poll(() => version(page).catch(() => '')).toBe('second')
   await expect(status(page)).toContainText('Synced')

@@ -1,4 +1,4 @@
-import { useEffect, useState, useSyncExternalStore } from 'react'
+import { useEffect, useRef, useState, useSyncExternalStore } from 'react'
 import type { Workbox } from 'workbox-window'
 import { whenIdle } from '../../db/core/when-idle.ts'
 import { syncIdle } from '../../sync/driver/sync-idle.ts'
@@ -6,6 +6,8 @@ import { isHalfFilled, watchForms } from './half-filled.ts'
 
 /** How often an app that stays open asks for a new version of itself. */
 const LOOK_EVERY_MS = 60 * 60_000
+/** Whoever sends the prompt away is not asked again for so long. */
+const LATER_MS = 60 * 60_000
 /** How often it is looked whether a form has been left. */
 const MOMENT_MS = 1_000
 
@@ -54,16 +56,22 @@ function lookAgain(registration: ServiceWorkerRegistration): void {
 }
 
 /** Whether a new version waits, in a moment in which nothing is being filled in, and how to put it to use. */
-export function useAppUpdate(): { ready: boolean; onUpdate: () => Promise<void> } {
+export function useAppUpdate(): { ready: boolean; onUpdate: () => Promise<void>; onLater: () => void } {
   const waits = useSyncExternalStore(subscribe, () => waiting !== undefined)
   const [quiet, setQuiet] = useState(false)
+  /** The moment from which on it may be asked again. */
+  const later = useRef(0)
   useEffect(() => {
     if (!waits) return undefined
-    const look = () => setQuiet(!isHalfFilled())
+    const look = () => setQuiet(!isHalfFilled() && Date.now() >= later.current)
     const timer = setInterval(look, MOMENT_MS)
     return () => clearInterval(timer)
   }, [waits])
-  return { ready: waits && quiet, onUpdate: applyUpdate }
+  const onLater = () => {
+    later.current = Date.now() + LATER_MS
+    setQuiet(false)
+  }
+  return { ready: waits && quiet, onUpdate: applyUpdate, onLater }
 }
 
 /** Edits are on their way to the server only for moments; the update lets them arrive. */

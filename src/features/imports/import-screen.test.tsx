@@ -384,6 +384,21 @@ test('a new account is in the organization’s currency once somebody has chosen
   await waitFor(async () => expect(await currencyOffered()).toBe('ZAR'))
 })
 
+test('once a new account is added, the focus is where it was chosen', async () => {
+  keepsOpen = true
+  await db.accounts.clear()
+  drop(CSV)
+  await user.click(await screen.findByRole('button', { name: 'New account' }))
+  const form = within(await screen.findByRole('dialog'))
+  await user.type(form.getByLabelText('Account name'), 'Till account')
+  await user.type(form.getByLabelText('Institution'), 'Harbor Bank')
+  await user.type(form.getByLabelText('Currency'), 'USD')
+  await user.click(form.getByRole('button', { name: 'Create account' }))
+  const choice = await screen.findByRole<HTMLSelectElement>('combobox', { name: 'Import into' })
+  await waitFor(() => expect(document.activeElement).toBe(choice))
+  expect(choice.selectedOptions[0]?.textContent).toBe('Till account (USD)')
+})
+
 test('cards of one account are imported together', async () => {
   drop(
     'Date,Description,Amount,Account\n2026-10-14,Aldi,-4.50,Visa 1\n2026-10-15,Pay,9.00,Wallet\n2026-10-16,Aldi,-2.00,Visa 1\n',

@@ -1,5 +1,5 @@
 import { Plus } from 'lucide-react'
-import { useEffect, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { Link } from 'react-router-dom'
 import { accountsNamed } from '../../domain/bank-file/bank-file.ts'
 import { DEFAULT_CURRENCY } from '../../domain/money/currency.ts'
@@ -32,6 +32,14 @@ export function TargetAccount({ draft, state }: Props) {
   }, [draft, isGone])
   const createTarget = useCreateTarget()
   const [creating, setCreating] = useState(false)
+  const choice = useRef<HTMLSelectElement>(null)
+  const created = useRef<string>(undefined)
+  useEffect(() => {
+    if (creating || chosen === undefined || chosen.id !== created.current) return
+    created.current = undefined
+    // The dialog gives the focus back to its button first; what comes next stands at the account.
+    requestAnimationFrame(() => choice.current?.focus())
+  }, [creating, chosen])
   const defaultCurrency = useDefaultCurrency()
   // Before there is an account, dollars are nobody's choice, and whoever knows the currency types it in.
   const isChosen = defaultCurrency !== DEFAULT_CURRENCY || (accounts ?? []).length > 0
@@ -67,6 +75,7 @@ export function TargetAccount({ draft, state }: Props) {
         )}
         {accounts !== undefined && accounts.length > 0 && (
           <SelectField
+            ref={choice}
             label="Import into"
             value={chosen?.id ?? ''}
             onChange={(event) => draft.into(event.currentTarget.value || undefined)}
@@ -105,7 +114,8 @@ export function TargetAccount({ draft, state }: Props) {
           }}
           onCancel={() => setCreating(false)}
           onSave={async (values) => {
-            draft.into(await createTarget(values))
+            created.current = await createTarget(values)
+            draft.into(created.current)
             setCreating(false)
           }}
         />

@@ -1,9 +1,13 @@
 import { ChevronDown } from 'lucide-react'
-import { type ReactNode, type SelectHTMLAttributes, useId } from 'react'
+import { type ReactNode, type Ref, type SelectHTMLAttributes, useId } from 'react'
 import { controlLook, FieldNote } from './text-field.tsx'
 
+interface SelectProps extends SelectHTMLAttributes<HTMLSelectElement> {
+  ref?: Ref<HTMLSelectElement>
+}
+
 /** The platform's own select: it knows the phone's wheel and the keyboard's type-ahead. */
-export function Select({ children, ...rest }: Omit<SelectHTMLAttributes<HTMLSelectElement>, 'className'>) {
+export function Select({ children, ...rest }: Omit<SelectProps, 'className'>) {
   return (
     <div className="relative">
       <select {...rest} className={`${controlLook} appearance-none truncate pr-8`}>
@@ -17,7 +21,7 @@ export function Select({ children, ...rest }: Omit<SelectHTMLAttributes<HTMLSele
   )
 }
 
-interface Props extends Omit<SelectHTMLAttributes<HTMLSelectElement>, 'id'> {
+interface Props extends Omit<SelectProps, 'id'> {
   label: string
   problem?: string | undefined
   hint?: ReactNode
