@@ -10,6 +10,7 @@ import {
 import { Search } from 'lucide-react'
 import { useDeferredValue, useMemo, useState } from 'react'
 import type { KeyGroup } from '../../ui/keyboard/keys.ts'
+import { useOpening } from '../../ui/overlays/use-opening.ts'
 import { foundCommands, type Command } from './commands.ts'
 import { useCommands } from './use-commands.ts'
 import { useFinds } from './use-finds.ts'
@@ -31,7 +32,12 @@ export function Palette({ offered, onClose }: Props) {
     command.run()
   }
   return (
-    <Dialog open onClose={onClose} aria-label="Go anywhere, do anything" className="relative z-40">
+    <Dialog
+      open={useOpening()}
+      onClose={onClose}
+      aria-label="Go anywhere, do anything"
+      className="relative z-40"
+    >
       <DialogBackdrop className="fixed inset-0 bg-veil" />
       <div className="fixed inset-0 flex items-start justify-center p-2 md:p-4 md:pt-[12vh]">
         <DialogPanel className="w-full max-w-xl animate-rise overflow-hidden rounded bg-raised shadow-float">

@@ -4,6 +4,7 @@ import type { ReactNode } from 'react'
 import { useBarred } from '../primitives/editing.ts'
 import { IconButton } from '../primitives/icon-button.tsx'
 import { ViewOnlyLine } from '../primitives/view-only-line.tsx'
+import { useOpening } from './use-opening.ts'
 
 interface Props {
   open: boolean
@@ -17,12 +18,15 @@ interface Props {
 }
 
 /** A sheet from below on a phone, a panel in the middle elsewhere; Escape and the veil close it. */
-export function Dialog({ open, onClose, title, edits = false, wide = false, children }: Props) {
-  const barred = useBarred(edits)
+export function Dialog({ open, ...rest }: Props) {
   // A closed one would still be rendered with the screen, at every key that is typed there.
-  if (!open) return null
+  return open ? <OpenDialog {...rest} /> : null
+}
+
+function OpenDialog({ onClose, title, edits = false, wide = false, children }: Omit<Props, 'open'>) {
+  const barred = useBarred(edits)
   return (
-    <HeadlessDialog open onClose={onClose} className="relative z-40">
+    <HeadlessDialog open={useOpening()} onClose={onClose} className="relative z-40">
       <DialogBackdrop className="fixed inset-0 bg-veil" />
       <div className="fixed inset-0 flex items-end justify-center overflow-y-auto md:items-start md:p-4 md:pt-[12vh]">
         <DialogPanel

@@ -21,3 +21,18 @@ test('what is done in a drawer can be undone in it', () => {
   expect(drawer.getByRole('status').textContent).toBe('Approved “Coffee”')
   expect(drawer.getByRole('button', { name: 'Undo' })).toBeDefined()
 })
+
+test('what lies behind a drawer is out of reach until it is closed', () => {
+  const page = (open: boolean) => (
+    <main>
+      <button type="button">Behind</button>
+      <Drawer open={open} onClose={nothing} label="Transaction">
+        <p>Coffee</p>
+      </Drawer>
+    </main>
+  )
+  const { rerender } = render(page(true))
+  expect(screen.queryByRole('button', { name: 'Behind' })).toBeNull()
+  rerender(page(false))
+  expect(screen.getByRole('button', { name: 'Behind' })).toBeDefined()
+})

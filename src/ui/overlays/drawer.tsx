@@ -1,6 +1,7 @@
 import { Dialog, DialogBackdrop, DialogPanel } from '@headlessui/react'
 import { type ReactNode, use } from 'react'
 import { DrawerFoot } from './drawer-foot.ts'
+import { useOpening } from './use-opening.ts'
 
 const sides = { left: 'left-0 animate-from-left', right: 'right-0 animate-from-right' }
 
@@ -14,12 +15,15 @@ interface Props {
 }
 
 /** A panel from the side over the page; Escape and the veil close it. */
-export function Drawer({ open, onClose, label, side = 'left', children, className = 'w-72' }: Props) {
-  const foot = use(DrawerFoot)
+export function Drawer({ open, ...rest }: Props) {
   // A closed one would still be rendered with the screen, at every key that is typed there.
-  if (!open) return null
+  return open ? <OpenDrawer {...rest} /> : null
+}
+
+function OpenDrawer({ onClose, label, side = 'left', children, className = 'w-72' }: Omit<Props, 'open'>) {
+  const foot = use(DrawerFoot)
   return (
-    <Dialog open onClose={onClose} aria-label={label} className="relative z-40">
+    <Dialog open={useOpening()} onClose={onClose} aria-label={label} className="relative z-40">
       <DialogBackdrop className="fixed inset-0 bg-veil" />
       <DialogPanel
         className={`fixed inset-y-0 flex max-w-[88vw] flex-col overflow-y-auto bg-surface pt-[env(safe-area-inset-top)] pb-[env(safe-area-inset-bottom)] shadow-float ${sides[side]} ${className}`}

@@ -29,7 +29,7 @@ export function UndoBar({ message, remark, onUndo, verb = 'Undo', onDismiss }: P
   }, [onDismiss])
   const Icon = verb === 'Undo' ? Undo2 : Redo2
   return (
-    <div className="pointer-events-none sticky bottom-[calc(4rem+env(safe-area-inset-bottom)+var(--foot,0px))] z-10 flex h-0 items-end justify-center px-4 md:bottom-[calc(1.5rem+var(--foot,0px))] in-[[inert]]:hidden in-[[role=dialog]]:bottom-4">
+    <div className="pointer-events-none sticky bottom-[calc(4rem+env(safe-area-inset-bottom)+var(--foot,0px))] z-10 flex h-0 items-end justify-center px-4 md:bottom-[calc(1.5rem+var(--foot,0px))] in-[[inert]]:hidden in-[[role=dialog]]:bottom-4 in-[[role=dialog]]:mt-auto">
       <div className="pointer-events-auto flex max-w-[min(100%,44rem)] animate-rise items-center gap-2 rounded bg-ink pr-1 pl-4 text-paper shadow-float">
         <output className="min-w-0 py-2 text-sm">
           <span className="block truncate">{message}</span>
