@@ -10,6 +10,13 @@ export interface TransferOfRow {
   partner: Transaction | undefined
 }
 
+/** The transactions that are one side of a transfer that is still to be decided. */
+export async function readProposedSides(db: BooksDatabase): Promise<ReadonlySet<Id>> {
+  const pairs = await db.transfers.where({ status: 'UNDER_REVIEW' }).toArray()
+  const ids = pairs.flatMap((pair) => [pair.expenseTransactionId, pair.incomeTransactionId])
+  return new Set(ids.filter((id) => id !== undefined))
+}
+
 /** The transfer that a transaction is one side of, approved or still to be decided. */
 export async function readTransferOf(db: BooksDatabase, id: Id): Promise<TransferOfRow | undefined> {
   const pair = await db.transfers

@@ -514,3 +514,47 @@ describe('rows of which much is known', () => {
     await waitFor(() => expect(focusedRow().textContent).toContain('Likely a duplicate of “FLOUR ”'))
   })
 })
+
+describe('rows that are two sides of a transfer', () => {
+  const expense = transaction(2, 'Flour').id
+  const income = transaction(1, 'Electricity').id
+  const pair = {
+    id: '00000000-0000-4000-8000-0000000000f1',
+    status: 'UNDER_REVIEW' as const,
+    expenseTransactionId: expense,
+    incomeTransactionId: income,
+    reasons: [],
+    alternatives: [],
+    isManual: false,
+    createdAt: AT,
+    updatedAt: AT,
+    _seq: 1,
+  }
+  beforeEach(async () => {
+    await db.transfers.put(pair)
+    await show(3)
+    await user.click(await screen.findByText('Flour'))
+    await waitFor(() => within(focusedRow()).getByRole('button', { name: /^Approve transfer/ }))
+  })
+
+  test('are answered by Enter with the transfer, in one step that can be undone', async () => {
+    await user.keyboard('{Enter}')
+    await screen.findByText('1 left, 2 done')
+    await waitFor(async () => expect(await statusOf(1)).toBe('APPROVED'))
+    expect([await statusOf(2), (await db.transfers.get(pair.id))?.status]).toEqual(['APPROVED', 'APPROVED'])
+    await act(async () => void (await books.history.undo()))
+    await screen.findByText('3 left')
+    expect((await db.transfers.get(pair.id))?.status).toBe('UNDER_REVIEW')
+  })
+
+  test('name the other side among the suggestions', async () => {
+    const choice = await within(focusedRow()).findByRole('button', { name: /Transfer with .*Electricity/ })
+    await user.click(choice)
+    await screen.findByText('1 left, 2 done')
+  })
+
+  test('are as any other row once somebody has rejected the transfer', async () => {
+    await act(() => db.transfers.update(pair.id, { status: 'REJECTED' }))
+    await within(focusedRow()).findByRole('button', { name: /^Choose account/ })
+  })
+})

@@ -17,11 +17,12 @@ import { QueueList } from './queue/queue-list.tsx'
 import { QueueProgress } from './queue/queue-progress.tsx'
 import { QueueTools } from './queue/queue-tools.tsx'
 import { ReviewNotices } from './review-notices.tsx'
-import { approvalText } from './row/row-buttons.tsx'
+import { approvalText, isBestTransfer } from './row/row-buttons.tsx'
 import { SelectionBar } from './selection-bar.tsx'
 import { useImportNotice } from './use-import-notice.ts'
 import { useDecisions } from './decisions/use-decisions.ts'
 import { usePredictor } from './use-predictor.ts'
+import { useProposedTransfers } from './use-proposed-transfers.ts'
 import { useAccountNames } from './use-account-names.ts'
 import { useReview } from './use-review.ts'
 import { useReviewKeys } from './use-review-keys.ts'
@@ -48,7 +49,10 @@ export function ReviewScreen({ renderRule }: Props) {
   const isWide = useBreakpoint('md')
   const review = useReview(predictor, queue, shown.onFocus)
   const { sought, isSeen } = useRowSight()
-  const subject = { shown, selected, selection, isSeen }
+  const transfers = useProposedTransfers()
+  const isTransfer = row !== undefined && transfers.has(row.id)
+  const isBest = proposal !== undefined && isBestTransfer(proposal, isTransfer)
+  const subject = { shown, selected, selection, isSeen, isTransfer: isBest }
   const decisions = useDecisions(subject, review)
   const rule = useRuleDraft(subject)
   const { transfer, dialog: partnerDialog } = useTransferKey(subject, review)
@@ -124,6 +128,7 @@ export function ReviewScreen({ renderRule }: Props) {
           sought={sought}
           rowById={shown.rowById}
           predictions={shown.predictions}
+          transfers={transfers}
           selected={selection.chosen}
           accountNames={accountNames}
           glAccounts={review.glAccounts}
@@ -149,9 +154,13 @@ export function ReviewScreen({ renderRule }: Props) {
       {row && selected.length === 0 && (
         <MobileActions
           step={
-            !proposal || bestAnswer(proposal) ? 'approve' : decisions.isAsked ? 'leave-unassigned' : 'choose'
+            !proposal || isBest || bestAnswer(proposal)
+              ? 'approve'
+              : decisions.isAsked
+                ? 'leave-unassigned'
+                : 'choose'
           }
-          approval={proposal ? approvalText(proposal) : 'Approve'}
+          approval={proposal ? approvalText(proposal, isTransfer) : 'Approve'}
           onApprove={decisions.approve}
           onLeaveUnassigned={decisions.leaveUnassigned}
           onDecline={decisions.decline}

@@ -14,11 +14,13 @@ export interface Subject {
   selection: ReturnType<typeof useSelection>
   /** Whether the row in focus is seen; no key decides one that is not. */
   isSeen: () => boolean
+  /** Whether the best answer to the row in focus is the transfer that was found for it. */
+  isTransfer: boolean
 }
 
 /** What the keys, the card in focus, the bar of the selection and the buttons of a phone decide. */
 export function useDecisions(subject: Subject, review: ReturnType<typeof useReview>) {
-  const { shown, selected, selection, isSeen } = subject
+  const { shown, selected, selection, isSeen, isTransfer } = subject
   const { row, proposal } = shown
   const rowPicker = useRef<HTMLInputElement>(null)
   const selectionPicker = useRef<HTMLInputElement>(null)
@@ -29,6 +31,8 @@ export function useDecisions(subject: Subject, review: ReturnType<typeof useRevi
   const approve = () => {
     if (selected.length > 0) return void approveSelected()
     if (!row || !proposal || !isSeen()) return undefined
+    // Where it was decided elsewhere meanwhile, nothing is approved in its place.
+    if (isTransfer) return void review.approveTransfer(row)
     const answer = bestAnswer(proposal)
     if (answer) return void review.approveRow(row, answer)
     if (shown.isPredicted) return chooseToApprove(row.id)

@@ -31,6 +31,8 @@ interface Props extends RowActions {
   sought: number
   rowById: ReadonlyMap<Id, Transaction>
   predictions: ReadonlyMap<Id, RowPrediction>
+  /** Those that are likely one side of a transfer. */
+  transfers: ReadonlySet<Id>
   selected: ReadonlySet<Id>
   accountNames: ReadonlyMap<Id, string>
   glAccounts: readonly GLAccount[]
@@ -49,6 +51,7 @@ export function QueueList(props: Props) {
     sought,
     rowById,
     predictions,
+    transfers,
     selected,
     onFocus,
     onSelect,
@@ -126,6 +129,7 @@ export function QueueList(props: Props) {
                 <FocusedRow
                   row={row}
                   proposal={proposal}
+                  isTransfer={transfers.has(id)}
                   alike={predictions.get(id)?.alike ?? 0}
                   selected={selected.has(id)}
                   selecting={selected.size > 0}
@@ -135,6 +139,7 @@ export function QueueList(props: Props) {
                 <UpcomingRow
                   row={row}
                   proposal={proposal}
+                  isTransfer={transfers.has(id)}
                   selected={selected.has(id)}
                   selecting={selected.size > 0}
                   onFocus={onFocus}

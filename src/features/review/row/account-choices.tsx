@@ -1,15 +1,20 @@
+import type { ReactNode } from 'react'
 import type { NamedChoice } from '../../../domain/prediction/named-prediction.ts'
 import { KeyHint } from '../../../ui/keyboard/key-hint.tsx'
+import { choiceLook } from './choice-look.ts'
 import { confidenceText } from './proposal-words.tsx'
 
 interface Props {
   choices: readonly NamedChoice[]
+  /** An answer that is likelier than any account. */
+  children: ReactNode
   onChoose: (choice: NamedChoice) => void
 }
 
 /** The likeliest accounts where none is sure enough to be filled in; choosing one approves the row with it. */
-export function AccountChoices({ choices, onChoose }: Props) {
-  if (choices.length === 0) {
+export function AccountChoices({ choices, onChoose, children }: Props) {
+  const first = Boolean(children)
+  if (choices.length === 0 && !first) {
     return (
       <p className="text-sm text-muted">
         No suggestion yet. Choose an account, and similar transactions get it as a suggestion.
@@ -21,12 +26,13 @@ export function AccountChoices({ choices, onChoose }: Props) {
       <legend className="mb-1.5 text-sm text-muted">Suggestions</legend>
       {/* Beside each other at every width, so that the card is as high with three as with one. */}
       <div className="-mx-1 flex gap-2 overflow-x-auto px-1 py-0.5 lg:grid lg:grid-cols-3">
-        {choices.map((choice, index) => (
+        {children}
+        {choices.slice(0, first ? 2 : undefined).map((choice, index) => (
           <button
             key={choice.glAccountNumber}
             type="button"
             onClick={() => onChoose(choice)}
-            className="touch grid w-64 max-w-[85%] shrink-0 only:w-full only:max-w-none content-start gap-0.5 rounded border lg:w-auto lg:max-w-none lg:min-w-0 lg:only:col-span-2 border-edge bg-surface px-3 py-2 text-left hover:bg-sunken"
+            className={choiceLook}
           >
             <span className="flex min-w-0 items-baseline gap-2 font-medium">
               <KeyHint keys={String(index + 1)} />

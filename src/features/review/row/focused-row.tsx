@@ -14,12 +14,16 @@ import { RowButtons } from './row-buttons.tsx'
 import { RowFlag } from './row-flag.tsx'
 import { RowNotes } from './row-notes.tsx'
 import { SwipeHint } from './swipe-hint.tsx'
+import { TransferChoice } from './transfer-choice.tsx'
 import { useCardFocus } from './use-card-focus.ts'
+import { useRowNotes } from './use-row-notes.ts'
 import { useSwipe } from './use-swipe.ts'
 
 interface Props extends RowActions {
   row: Transaction
   proposal: Proposal
+  /** It is likely one side of a transfer. */
+  isTransfer: boolean
   /** Others that wait and are alike. */
   alike: number
   accountNames: ReadonlyMap<Id, string>
@@ -35,10 +39,11 @@ interface Props extends RowActions {
  * before: a new text costs a fraction of a new card, and the buttons stay where they are under the pointer.
  */
 export function FocusedRow(props: Props) {
-  const { row, proposal, alike, accountNames, glAccounts, picker, selected, selecting } = props
+  const { row, proposal, isTransfer, alike, accountNames, glAccounts, picker, selected, selecting } = props
   const { onApprove, onDecline, onChoose, onAssign, onTransfer } = props
   const swipe = useSwipe({ subject: row.id, onRight: onApprove, onLeft: onDecline })
   const open = proposal.by === 'nobody'
+  const notes = useRowNotes(row)
   const { card, closePicker } = useCardFocus(row.id, picker)
   const accountName = accountNames.get(row.accountId)
   return (
@@ -83,19 +88,29 @@ export function FocusedRow(props: Props) {
         {/* As high with a reason as with choices: the buttons below are where they were at the row before. */}
         <div className="mt-3 min-h-23">
           <ProposalWords proposal={proposal} />
-          {open && !selecting && <AccountChoices choices={proposal.choices} onChoose={onChoose} />}
+          {open && !selecting && (
+            <AccountChoices choices={proposal.choices} onChoose={onChoose}>
+              {isTransfer && (
+                <TransferChoice
+                  partner={notes?.transfer?.partner}
+                  accountNames={accountNames}
+                  onChoose={onTransfer}
+                />
+              )}
+            </AccountChoices>
+          )}
         </div>
         {/* Out of sight while rows are selected, they keep the card as high as it was. */}
         <div inert={selecting} className={selecting ? 'invisible' : ''}>
-          <RowButtons proposal={proposal} alike={alike} actions={props} />
+          <RowButtons proposal={proposal} isTransfer={isTransfer} alike={alike} actions={props} />
         </div>
         {/* They are looked up while the row shows already; here they move nothing that a hand is on its way to. */}
         <RowFlag key={`flag of ${row.id}`} row={row} />
         <RowNotes
           key={`notes of ${row.id}`}
-          row={row}
+          notes={notes}
           accountNames={accountNames}
-          onApproveTransfer={onTransfer}
+          onApproveTransfer={isTransfer && open ? undefined : onTransfer}
         />
       </div>
     </div>

@@ -6,16 +6,18 @@ import type { RowActions } from './row-actions.ts'
 
 interface Props {
   proposal: Proposal
+  /** It is likely one side of a transfer. */
+  isTransfer: boolean
   /** Others that wait and are alike. */
   alike: number
   actions: RowActions
 }
 
 /** The buttons of the card; a phone has those that decide at its foot. */
-export function RowButtons({ proposal, alike, actions }: Props) {
+export function RowButtons({ proposal, isTransfer, alike, actions }: Props) {
   const { onApprove, onDecline, onLeaveUnassigned, onSplit, onMakeRule, onTransfer, onAlike } = actions
   const open = proposal.by === 'nobody'
-  const answer = bestAnswer(proposal)
+  const hasAnswer = isBestTransfer(proposal, isTransfer) || bestAnswer(proposal)
   return (
     <div className="mt-3 flex items-center gap-2 max-[1420px]:flex-wrap">
       {/* Where there is no room for all of them they are pushed, and the card stays as high. */}
@@ -60,16 +62,22 @@ export function RowButtons({ proposal, alike, actions }: Props) {
           </Button>
         )}
         <Button kind="primary" onClick={onApprove}>
-          {answer && <Check aria-hidden="true" className="size-4" />}
-          {approvalText(proposal)} <KeyHint keys="↵" />
+          {hasAnswer && <Check aria-hidden="true" className="size-4" />}
+          {approvalText(proposal, isTransfer)} <KeyHint keys="↵" />
         </Button>
       </div>
     </div>
   )
 }
 
+/** Whether the likeliest answer to a row is the transfer that it is one side of: none has filled in an account. */
+export function isBestTransfer({ by }: Proposal, isTransfer: boolean): boolean {
+  return isTransfer && by === 'nobody'
+}
+
 /** What Enter, and the button under the thumb, does now. */
-export function approvalText(proposal: Proposal): string {
+export function approvalText(proposal: Proposal, isTransfer: boolean): string {
+  if (isBestTransfer(proposal, isTransfer)) return 'Approve transfer'
   const answer = bestAnswer(proposal)
   if (!answer) return 'Choose account'
   return isFilledIn(proposal) ? 'Approve' : `Approve as ${answer.glAccountNumber}`

@@ -2,37 +2,36 @@ import { ArrowLeftRight, Copy } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router-dom'
 import type { Id } from '../../../domain/ids.ts'
-import type { Transaction } from '../../../domain/transaction/transaction.ts'
 import { Day } from '../../../ui/bookkeeping/day.tsx'
 import { Button } from '../../../ui/primitives/button.tsx'
 import { KeyHint } from '../../../ui/keyboard/key-hint.tsx'
-import { useRowNotes } from './use-row-notes.ts'
+import type { RowNotes as Notes } from './use-row-notes.ts'
 
 interface Props {
-  row: Transaction
+  notes: Notes | undefined
   accountNames: ReadonlyMap<Id, string>
-  /** Approves the transfer and its two sides. */
-  onApproveTransfer: () => void
+  /** Approves the transfer and its two sides; absent where that stands among the suggestions. */
+  onApproveTransfer: (() => void) | undefined
 }
 
 /** What one should know before deciding a row. */
-export function RowNotes({ row, accountNames, onApproveTransfer }: Props) {
-  const notes = useRowNotes(row)
-  if (!notes?.duplicate && !notes?.transfer?.partner) return null
+export function RowNotes({ notes, accountNames, onApproveTransfer }: Props) {
+  const transfer = onApproveTransfer === undefined ? undefined : notes?.transfer
+  if (!notes?.duplicate && !transfer?.partner) return null
   return (
     <ul className="mt-3 grid gap-1 text-sm text-review">
-      {notes.duplicate && (
+      {notes?.duplicate && (
         <Note icon={<Copy aria-hidden="true" className="mt-0.5 size-4 shrink-0" />}>
           Likely a duplicate of “{notes.duplicate.description}” on{' '}
           <Day timestamp={notes.duplicate.timestamp} />
           {notes.duplicate.status === 'APPROVED' ? ', which is approved.' : ', which is also to review.'}
         </Note>
       )}
-      {notes.transfer?.partner && (
+      {transfer?.partner && (
         <Note icon={<ArrowLeftRight aria-hidden="true" className="mt-0.5 size-4 shrink-0" />}>
-          {notes.transfer.isApproved ? 'Part of an approved transfer' : 'Likely a transfer'} with{' '}
-          {accountNames.get(notes.transfer.partner.accountId) ?? 'another account'} on{' '}
-          <Day timestamp={notes.transfer.partner.timestamp} />.{' '}
+          {transfer.isApproved ? 'Part of an approved transfer' : 'Likely a transfer'} with{' '}
+          {accountNames.get(transfer.partner.accountId) ?? 'another account'} on{' '}
+          <Day timestamp={transfer.partner.timestamp} />.{' '}
           <Link to="/transfers" className="font-medium underline underline-offset-2">
             See the transfer
           </Link>

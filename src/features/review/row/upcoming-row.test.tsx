@@ -37,12 +37,40 @@ test.each<[what: string, prediction: NamedPrediction | undefined, said: string]>
       <UpcomingRow
         row={row}
         proposal={proposalFor(row, prediction)}
+        isTransfer={false}
         selected={false}
         selecting={false}
         onFocus={() => undefined}
         onSelect={() => undefined}
       />
     </BooksContext>,
+  )
+  expect(await screen.findByText(said)).toBeDefined()
+})
+
+test.each([
+  [
+    'that it is likely a transfer, before any account',
+    { confident: false, choices: [travel] },
+    'Likely a transfer',
+  ],
+  [
+    'the account that is sure, also where it may be a transfer',
+    { confident: true, choices: [travel] },
+    '6450 Travel',
+  ],
+])('a row that may be one side of a transfer names %s', async (_what, prediction, said) => {
+  const { show } = await openTestBooks()
+  show(
+    <UpcomingRow
+      row={row}
+      proposal={proposalFor(row, prediction)}
+      isTransfer
+      selected={false}
+      selecting={false}
+      onFocus={() => undefined}
+      onSelect={() => undefined}
+    />,
   )
   expect(await screen.findByText(said)).toBeDefined()
 })

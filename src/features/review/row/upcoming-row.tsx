@@ -1,4 +1,4 @@
-import { Sparkles, Workflow } from 'lucide-react'
+import { ArrowLeftRight, Sparkles, Workflow } from 'lucide-react'
 import { memo } from 'react'
 import type { Id } from '../../../domain/ids.ts'
 import type { Proposal } from '../../../domain/prediction/proposal.ts'
@@ -12,6 +12,8 @@ import { useLongPress } from '../../../ui/keyboard/use-long-press.ts'
 interface Props {
   row: Transaction
   proposal: Proposal
+  /** It is likely one side of a transfer. */
+  isTransfer: boolean
   selected: boolean
   /** Somebody is selecting: a tap selects instead of moving the focus. */
   selecting: boolean
@@ -21,7 +23,7 @@ interface Props {
 
 /** Many of these stand by while one is decided: they render again only when they change, not when they move up. */
 export const UpcomingRow = memo(function UpcomingRow(props: Props) {
-  const { row, proposal, selected, selecting, onFocus, onSelect } = props
+  const { row, proposal, isTransfer, selected, selecting, onFocus, onSelect } = props
   const press = useLongPress(() => onSelect(row.id, false))
   return (
     <div
@@ -43,7 +45,7 @@ export const UpcomingRow = memo(function UpcomingRow(props: Props) {
       >
         <span className="col-span-2 row-start-2 flex min-w-0 gap-2 text-sm text-faint lg:contents lg:text-base">
           <Day timestamp={row.timestamp} className="lg:col-start-1 lg:row-start-1 lg:text-muted" />
-          <ProposedAccount proposal={proposal} />
+          <ProposedAccount proposal={proposal} isTransfer={isTransfer} />
         </span>
         <span className="flex min-w-0 items-center gap-1.5 lg:col-start-2 lg:row-start-1">
           <BankFlagIcon row={row} />
@@ -57,15 +59,27 @@ export const UpcomingRow = memo(function UpcomingRow(props: Props) {
   )
 }, isSame)
 
-function ProposedAccount({ proposal }: { proposal: Proposal }) {
+function ProposedAccount({ proposal, isTransfer }: { proposal: Proposal; isTransfer: boolean }) {
   const { by, glAccountNumber, glAccountName, choices } = proposal
-  const Icon = by === 'rule' ? Workflow : by === 'prediction' ? Sparkles : undefined
+  const open = by === 'nobody'
+  const Icon =
+    open && isTransfer
+      ? ArrowLeftRight
+      : by === 'rule'
+        ? Workflow
+        : by === 'prediction'
+          ? Sparkles
+          : undefined
   const [likeliest] = choices
   return (
     <span className="flex min-w-0 items-center gap-1.5 lg:col-start-3 lg:row-start-1">
-      {by === 'nobody' ? (
+      {open ? (
         <span className="truncate pr-0.5 text-faint italic">
-          {likeliest ? `Maybe ${likeliest.glAccountNumber} ${likeliest.glAccountName}` : 'No suggestion yet'}
+          {isTransfer
+            ? 'Likely a transfer'
+            : likeliest
+              ? `Maybe ${likeliest.glAccountNumber} ${likeliest.glAccountName}`
+              : 'No suggestion yet'}
         </span>
       ) : (
         <span className="min-w-0 truncate">
@@ -79,6 +93,7 @@ function ProposedAccount({ proposal }: { proposal: Proposal }) {
 
 function isSame(before: Props, after: Props): boolean {
   return (
+    before.isTransfer === after.isTransfer &&
     before.selected === after.selected &&
     before.selecting === after.selecting &&
     before.onFocus === after.onFocus &&
