@@ -49,6 +49,12 @@ describe('on the starter chart', () => {
     ['ATM WDL LAGOS', 'Cash'],
     ['COSTCO WHOLESALE #482', 'Groceries and Meals'],
     ['HARDWARE DEPOT 1180', 'Office Supplies'],
+    ['MPESA PAYBILL 888880 KPLC POSTPAID', 'Utilities and Phone'],
+    ['CHEQUE BOOK CHARGES', 'Bank Fees'],
+    ['IMSS CUOTAS OBRERO PATRONALES', 'Payroll'],
+    ['INTERESES CREDITO SIMPLE', 'Interest Expense'],
+    ['Belastingdienst omzetbelasting 2e kwartaal', 'Taxes'],
+    ['Huur kantoor oktober', 'Rent'],
   ])('%s goes to %s', (description, name) => expect(top(starter, description)).toBe(name))
 
   test.each([
