@@ -24,10 +24,25 @@ export class Random {
     return Math.floor(this.next() * bound)
   }
 
+  /** A whole number from 0 up to, and with, the most. */
+  upTo(most: number): number {
+    return this.below(most + 1)
+  }
+
   pick<T>(items: readonly T[]): T {
     const item = items[this.below(items.length)]
     if (item === undefined) throw new Error('Nothing to pick from')
     return item
+  }
+
+  shuffled<T>(items: readonly T[]): T[] {
+    const result = [...items]
+    for (let at = result.length - 1; at > 0; at -= 1) {
+      const other = this.upTo(at)
+      const [a, b] = [result[at], result[other]]
+      if (a !== undefined && b !== undefined) [result[at], result[other]] = [b, a]
+    }
+    return result
   }
 
   uuid(): string {

@@ -1,4 +1,5 @@
 import type { SourceRow } from '../../src/domain/bank-file/file-line.ts'
+import { Random } from '../sim/random.ts'
 import { type BankWords, languages } from './bank-words.ts'
 
 /** A movement as it is, whatever a bank makes of it: day as ISO, whole cents, plus into the account. */
@@ -15,47 +16,6 @@ export interface BankFile {
   /** What becomes of rows that are not booked is asked; these are the ones that are. */
   truth: TrueMovement[]
   currency: string
-}
-
-/** Random numbers by a seed (mulberry32). */
-export class Dice {
-  #state: number
-
-  constructor(seed: number) {
-    this.#state = seed >>> 0
-  }
-
-  next(): number {
-    this.#state = (this.#state + 0x6d2b79f5) >>> 0
-    let t = this.#state
-    t = Math.imul(t ^ (t >>> 15), t | 1)
-    t ^= t + Math.imul(t ^ (t >>> 7), t | 61)
-    return ((t ^ (t >>> 14)) >>> 0) / 4_294_967_296
-  }
-
-  upTo(most: number): number {
-    return Math.floor(this.next() * (most + 1))
-  }
-
-  chance(share: number): boolean {
-    return this.next() < share
-  }
-
-  one<T>(of: readonly T[]): T {
-    const found = of[this.upTo(of.length - 1)]
-    if (found === undefined) throw new Error('Nothing to choose from')
-    return found
-  }
-
-  shuffled<T>(of: readonly T[]): T[] {
-    const result = [...of]
-    for (let at = result.length - 1; at > 0; at -= 1) {
-      const other = this.upTo(at)
-      const [a, b] = [result[at], result[other]]
-      if (a !== undefined && b !== undefined) [result[at], result[other]] = [b, a]
-    }
-    return result
-  }
 }
 
 /** How amounts are laid out. */
@@ -104,13 +64,13 @@ interface Placed extends TrueMovement {
 
 /** A statement as a bank that does not exist might write it; the same for the same seed. */
 export function bankFile(seed: number, only?: { style?: Style; language?: string }): BankFile {
-  const dice = new Dice(seed)
-  const style = only?.style ?? dice.one<Style>(dice.chance(RARE_SHARE) ? RARE_STYLES : STYLES)
-  const words = only?.language === undefined ? dice.one(languages) : languages.find(({ name }) => name === only.language) // oxfmt-ignore
+  const dice = new Random(seed)
+  const style = only?.style ?? dice.pick<Style>(dice.chance(RARE_SHARE) ? RARE_STYLES : STYLES)
+  const words = only?.language === undefined ? dice.pick(languages) : languages.find(({ name }) => name === only.language) // oxfmt-ignore
   if (!words) throw new Error('No such language')
-  const dateForm = dice.one(DATE_FORMS)
-  const numberForm = dice.one(NUMBER_FORMS)
-  const chosen = dice.one(MINUS_FORMS)
+  const dateForm = dice.pick(DATE_FORMS)
+  const numberForm = dice.pick(NUMBER_FORMS)
+  const chosen = dice.pick(MINUS_FORMS)
   // Behind a dash for the cents nobody sets another one for the sign.
   const minus = numberForm.endsWith(',-') && chosen === '1-' ? '-1' : chosen
   const newestFirst = dice.chance(0.4)
@@ -132,11 +92,11 @@ export function bankFile(seed: number, only?: { style?: Style; language?: string
   const number = (cents: number, plus = false) => amountText(cents, { form: numberForm, minus, plus, wholes, symbol }) // oxfmt-ignore
   const head = dice.chance(0.15) ? ` (${words.currency})` : ''
   const amounts = amountColumns(style, words, dice, (cents, plus) => number(cents, plus) + suffix, head)
-  const date: Column = { title: dice.one(words.date), cell: ({ day }) => dateText(day, dateForm) }
-  const description: Column = { title: dice.one(words.description), cell: ({ text }) => text }
+  const date: Column = { title: dice.pick(words.date), cell: ({ day }) => dateText(day, dateForm) }
+  const description: Column = { title: dice.pick(words.description), cell: ({ text }) => text }
   columns.push(date, description, ...amounts)
   const balanceText = (cents: number) => (lettered ? `${number(Math.abs(cents))} ${cents < 0 ? 'DR' : 'CR'}` : number(isCard ? -cents : cents)) // oxfmt-ignore
-  if (hasBalance) columns.push({ title: dice.one(words.balance) + head, cell: ({ balance }) => balanceText(balance) }) // oxfmt-ignore
+  if (hasBalance) columns.push({ title: dice.pick(words.balance) + head, cell: ({ balance }) => balanceText(balance) }) // oxfmt-ignore
   const statuses = dice.chance(0.12)
   if (statuses) columns.push({ title: words.status[0] ?? 'Status', cell: ({ status }) => status })
   columns.push(...extraColumns(dice, words, number))
@@ -164,8 +124,11 @@ export function bankFile(seed: number, only?: { style?: Style; language?: string
   }
 }
 
-function movementsOf(dice: Dice, { style, isCard, count }: { style: Style; isCard: boolean; count: number }) {
-  const outShare = dice.one([0.3, 0.5, 0.8, 0.9])
+function movementsOf(
+  dice: Random,
+  { style, isCard, count }: { style: Style; isCard: boolean; count: number },
+) {
+  const outShare = dice.pick([0.3, 0.5, 0.8, 0.9])
   const withCues = dice.chance(0.5)
   let at = Date.UTC(2025, dice.upTo(11), 1 + dice.upTo(27))
   return Array.from({ length: count }, (): TrueMovement => {
@@ -174,15 +137,15 @@ function movementsOf(dice: Dice, { style, isCard, count }: { style: Style; isCar
     const size = dice.chance(0.2) ? 100 * (1 + dice.upTo(2_000)) : 1 + dice.upTo(250_000)
     const text =
       withCues && dice.chance(0.6)
-        ? dice.one(isOut ? SHOPS : isCard ? ['Payment received'] : INS)
-        : dice.one(NEUTRAL)
+        ? dice.pick(isOut ? SHOPS : isCard ? ['Payment received'] : INS)
+        : dice.pick(NEUTRAL)
     return { day: new Date(at).toISOString().slice(0, 10), cents: isOut ? -size : size, text }
   })
 }
 
 function withBalances(
   movements: readonly TrueMovement[],
-  dice: Dice,
+  dice: Random,
   hasFees: boolean,
   words: BankWords,
 ): Placed[] {
@@ -204,15 +167,15 @@ function withBalances(
 function amountColumns(
   style: Style,
   words: BankWords,
-  dice: Dice,
+  dice: Random,
   number: (cents: number, plus?: boolean) => string,
   head: string,
 ): Column[] {
-  const amount = dice.one(words.amount) + head
-  const [debit, credit] = dice.one(words.pair).map((title) => title + head)
-  const [into, out] = dice.one(words.flags)
-  const flagTitle = dice.one(words.flagTitle)
-  const empty = dice.one(['', '0', '.00', '-'])
+  const amount = dice.pick(words.amount) + head
+  const [debit, credit] = dice.pick(words.pair).map((title) => title + head)
+  const [into, out] = dice.pick(words.flags)
+  const flagTitle = dice.pick(words.flagTitle)
+  const empty = dice.pick(['', '0', '.00', '-'])
   const none = empty === '0' ? number(0) : empty
   const plain = (title: string): Column => ({ title, cell: ({ cents }) => number(cents) })
   const size = (title: string): Column => ({ title, cell: ({ cents }) => number(Math.abs(cents)) })
@@ -233,7 +196,7 @@ function amountColumns(
         size(amount),
         flag(
           flagTitle,
-          dice.one([
+          dice.pick([
             ['X', 'Y'],
             ['Q1', 'Q2'],
             ['7', '9'],
@@ -270,7 +233,7 @@ function amountColumns(
     case 'credit-lettered':
       return [{ title: amount, cell: ({ cents }) => `${number(Math.abs(cents))}${cents < 0 ? '' : ' Cr'}` }]
     case 'mark-only': {
-      const [marked, mark] = dice.one([['in', 'Cr'], ['out', 'Dr']] as const) // oxfmt-ignore
+      const [marked, mark] = dice.pick([['in', 'Cr'], ['out', 'Dr']] as const) // oxfmt-ignore
       const isMarked = (cents: number) => (marked === 'in') === cents >= 0
       return [size(amount), { title: 'Debit / Credit', cell: ({ cents }) => (isMarked(cents) ? mark : '') }]
     }
@@ -311,7 +274,7 @@ function flag(title: string, [into, out]: readonly [string, string]): Column {
   return { title, cell: ({ cents }) => (cents < 0 ? out : into) }
 }
 
-function extraColumns(dice: Dice, words: BankWords, number: (cents: number) => string): Column[] {
+function extraColumns(dice: Random, words: BankWords, number: (cents: number) => string): Column[] {
   const extras: Column[] = [
     { title: words.currencyTitle, cell: () => words.currency },
     { title: words.valueDate, cell: ({ day }) => day },
@@ -368,7 +331,7 @@ interface Around {
 
 /** Rows above and below the table: names, dates, balances, totals. */
 function around(
-  dice: Dice,
+  dice: Random,
   { words, placed, kept, ordered, number, isCard, dateForm }: Around,
 ): [string[][], string[][]] {
   const turn = isCard ? -1 : 1
@@ -377,7 +340,7 @@ function around(
   const closing = turn * (placed.at(-1)?.balance ?? 0)
   const before: string[][] = []
   const after: string[][] = []
-  if (isCard) before.push([dice.one(['Credit card', 'Mastercard Gold', 'Kreditkarte'])])
+  if (isCard) before.push([dice.pick(['Credit card', 'Mastercard Gold', 'Kreditkarte'])])
   if (dice.chance(0.4)) before.push(['My Bank plc'], [words.account, '12345678'], [])
   const [oldest, newest] = [placed[0]?.day ?? '', placed.at(-1)?.day ?? '']
   if (dice.chance(0.15)) before.push([`Period: ${dateText(oldest, dateForm)} - ${dateText(newest, dateForm)}`], []) // oxfmt-ignore
