@@ -51,7 +51,8 @@ export function keepTokenFresh(auth: FirebaseAuthInstance): void {
   onIdTokenChanged(auth, (user) => {
     if (!user) return renewal.follow(undefined)
     user.getIdTokenResult().then(
-      ({ expirationTime }) => renewal.follow(Date.parse(expirationTime)),
+      ({ issuedAtTime, expirationTime }) =>
+        renewal.follow({ issuedAt: Date.parse(issuedAtTime), expiresAt: Date.parse(expirationTime) }),
       // A token that cannot be read now is asked for again by the next call.
       () => undefined,
     )
