@@ -174,3 +174,25 @@ test('a page that is seen stays fresh behind a leader that is hidden', async () 
   vi.useRealTimers()
   await db.delete()
 })
+
+test('a clock that was set back after a failure does not put off the next try for days', async () => {
+  for (const days of [10, 3_000]) {
+    const { driver, run, db } = driverHere()
+    run.mockImplementation(() => Promise.resolve<RunOutcome>('backoff'))
+    const nextAttemptAt = new Date(Date.now() + days * 24 * 3_600_000).toISOString()
+    vi.spyOn(db, 'readMeta').mockImplementation((key) =>
+      Promise.resolve(
+        key === 'sync' ? { phase: 'backoff', since: nextAttemptAt, failures: 1, nextAttemptAt } : undefined,
+      ),
+    )
+    driver.start(db)
+    await vi.advanceTimersByTimeAsync(19 * 60_000)
+    expect(run).toHaveBeenCalledTimes(1)
+    await vi.advanceTimersByTimeAsync(2 * 60_000)
+    expect(run).toHaveBeenCalledTimes(2)
+    vi.restoreAllMocks()
+    driver.stop()
+    vi.useRealTimers()
+    await db.delete()
+  }
+})

@@ -202,7 +202,10 @@ function runInWorker(
 
 async function untilNextAttempt(db: BooksDatabase): Promise<number> {
   const next = (await db.readMeta('sync').catch(() => undefined))?.nextAttemptAt
-  return next ? Math.max(0, Date.parse(next) - Date.now()) : BACKGROUND_INTERVAL
+  // A clock that was set back since makes it as far away as it was wrong.
+  return next
+    ? Math.min(BACKGROUND_INTERVAL, Math.max(0, Date.parse(next) - Date.now()))
+    : BACKGROUND_INTERVAL
 }
 
 /** The server speaks a newer version: looks for the newer app; the outbox waits for it. */
