@@ -132,6 +132,8 @@ async function identify(name: CallName, request: Request, response: Response): P
   }
   // It has been checked, and callables would check it once more.
   delete request.headers.authorization
+  // Whoever asks for a stream would be told of every refusal under the status of a success.
+  delete request.headers.accept
 }
 
 /** Reads what the request carries. Throws Refusal where it is not of a size and form that the call can take. */

@@ -109,7 +109,7 @@ export function defineCall(store: Store, handlers: Handlers, door: Door, name: C
       const work = { store, handlers, door, caller, named: organisationNamed(rawRequest), data }
       const result = await answer(name, session, work)
       if (!(result instanceof JsonText)) return result
-      if (request.acceptsStreaming || !rawRequest.res) return JSON.parse(result.chunks.join(''))
+      if (!rawRequest.res) return JSON.parse(result.chunks.join(''))
       rawRequest.res.locals[RESULT_TEXT] = result
       return null
     } catch (error) {

@@ -18,7 +18,7 @@ const schemas = new Map(
   }),
 )
 
-interface Victim {
+export interface Victim {
   org: string
   /** Of everything in the books. */
   ids: readonly string[]
@@ -75,7 +75,8 @@ function isBarred({ role, passes }: Attacker, name: CallName): boolean {
   return !roleReaches(role, access)
 }
 
-function inputOf(name: CallName, { ids, org }: Victim, random: Random): unknown {
+/** What a call may take, made of ids that somebody has learnt; the organisation is the victim’s. */
+export function inputOf(name: CallName, { ids, org }: Victim, random: Random): unknown {
   const input = soundValue(schemas.get(name) ?? {}, random, ids)
   if (typeof input !== 'object' || input === null) return input
   if (name === 'sync') return { ...input, protocol: PROTOCOL, org, cursor: 0, mutations: [] }

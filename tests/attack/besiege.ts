@@ -1,7 +1,8 @@
 import { TABLE_NAMES } from '../../src/contract/table-names.ts'
 import { PROJECT, type Person } from '../integration/support/identity.ts'
 import { Random } from '../sim/random.ts'
-import { attack } from './attack.ts'
+import { attack, inputOf } from './attack.ts'
+import { knockOddly } from './odd-requests.ts'
 import { type Attacker, halfSignedIn, tokenNow } from './people.ts'
 import { MARK, Target } from './target.ts'
 
@@ -15,6 +16,8 @@ interface Options {
   project?: string
   /** Connects a bank to the books of their owner, where the product has any to connect. */
   connectBank?: (owner: Person) => Promise<unknown>
+  /** How many odd requests each call meets; all of them where it is left out. */
+  oddEach?: number
 }
 
 /**
@@ -25,7 +28,7 @@ export async function besiege(
   url: string,
   newPerson: (name: string) => Promise<Required<Person>>,
   seed: number,
-  { project = PROJECT, connectBank }: Options = {},
+  { project = PROJECT, connectBank, oddEach }: Options = {},
 ): Promise<Siege> {
   const target = new Target(url)
   const signedIn = async (name: string) => {
@@ -60,14 +63,24 @@ export async function besiege(
   const beside = await target.idsBeside(owner.token, org)
   const ids = [...new Set(rows.map(({ id }) => id)), ...beside, org, owner.person.uid]
   const before = await target.stateOf(owner.token, org)
-  const siege = await attack(target, attackers, { org, ids }, new Random(seed))
+  const random = new Random(seed)
+  const victim = { org, ids }
+  const siege = await attack(target, attackers, victim, random)
+  const odd = await knockOddly({
+    url,
+    token: neighbour.token,
+    inputOf: (name) => inputOf(name, victim, random),
+    random,
+    ...(oddEach !== undefined && { each: oddEach }),
+  })
   const after = await target.stateOf(owner.token, org)
   const changed = after.split('\n').filter((row) => !before.includes(row))
   const gone = before.split('\n').filter((row) => !after.includes(row))
   return {
-    requests: siege.requests,
+    requests: siege.requests + odd.requests,
     faults: [
       ...siege.faults,
+      ...odd.faults,
       ...changed.map((row) => `the books have changed: ${row}`),
       ...gone.map((row) => `the books have lost: ${row}`),
     ],

@@ -18,7 +18,7 @@ test(
       const item = sandboxes().plaid.link([account], [bankLine(account)])
       return connectPlaid(backend(), sandboxes(), owner, item)
     }
-    const { requests, faults } = await besiege(backend().url, newPerson, seed, { connectBank })
+    const { requests, faults } = await besiege(backend().url, newPerson, seed, { connectBank, oddEach: 5 })
     expect(faults, `seed ${seed}`).toEqual([])
     expect(requests).toBeGreaterThan(1_500)
   },
