@@ -62,3 +62,26 @@ test('what a device could not bring is left out, and said in the archive too', (
   for (const sentence of missingFrom(less)) expect(textOf(files.get('Read me.txt'))).toContain(sentence)
   expect(textOf(filesOf(accountantPack(parts)).get('Read me.txt'))).not.toContain('Not in this file')
 })
+
+test('files of the archive can be unpacked anywhere, whatever the accounts are called', () => {
+  const names = [
+    'Till',
+    'till',
+    'Till (2)',
+    'CON',
+    '..',
+    '../../etc/passwd',
+    'a\nb',
+    'C:\\x',
+    '\u202evsc.llit',
+    '',
+  ]
+  const files = [...filesOf(accountantPack({ ...parts, ledgers: names.map(sheet) })).keys()]
+  const ledgers = files.filter((name) => name.startsWith('General ledger/'))
+  expect(ledgers.length).toBe(names.length)
+  expect(new Set(files.map((name) => name.toLowerCase())).size).toBe(files.length)
+  for (const name of ledgers) {
+    expect(name).toMatch(/^General ledger\/[^\\/:*?"<>|\p{C}]+\.csv$/u)
+    expect(name).not.toMatch(/\/(?:con|\.+)\.csv$/i)
+  }
+})

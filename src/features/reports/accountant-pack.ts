@@ -1,6 +1,7 @@
 import type { ExportFormat } from '../../domain/transaction/transaction-export.ts'
 import { reportCsv } from '../../domain/reports/report-csv.ts'
 import type { ReportSheet } from '../../domain/reports/report-sheet.ts'
+import { distinctNames } from './distinct-names.ts'
 import { workbookOf } from './report-workbook.ts'
 import { type PackedFile, zipOf } from './zip.ts'
 
@@ -68,13 +69,18 @@ function readMe(contents: PackContents): string {
   ].join('\r\n')
 }
 
-/** A file a sheet; sheets of one name are counted. */
+/** What no system takes in the name of a file, and the names that some of them keep for devices. */
+const FILE_NAMES = {
+  without: /[\\/:*?"<>|\p{C}]/gu,
+  most: 100,
+  taken: ['con', 'prn', 'aux', 'nul', ...[1, 2, 3, 4, 5, 6, 7, 8, 9].flatMap((n) => [`com${n}`, `lpt${n}`])],
+}
+
+/** A file a sheet. */
 function csvFiles(folder: string, sheets: readonly ReportSheet[]): PackedFile[] {
-  const used = new Map<string, number>()
-  return sheets.map((sheet) => {
-    const name = sheet.title.replaceAll(/[\\/:*?"<>|]/g, ' ').trim()
-    const count = (used.get(name) ?? 0) + 1
-    used.set(name, count)
-    return { name: `${folder}/${count === 1 ? name : `${name} (${count})`}.csv`, content: reportCsv(sheet) }
-  })
+  const names = distinctNames(
+    sheets.map(({ title }) => title),
+    FILE_NAMES,
+  )
+  return sheets.map((sheet, index) => ({ name: `${folder}/${names[index]}.csv`, content: reportCsv(sheet) }))
 }

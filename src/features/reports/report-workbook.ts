@@ -2,18 +2,19 @@ import { type CellObject, utils, type WorkSheet, write } from '@e965/xlsx'
 import { exponentOf } from '../../domain/money/currency.ts'
 import { decimalText } from '../../domain/money/money.ts'
 import { firstRowOf, type ReportSheet, type SheetCell } from '../../domain/reports/report-sheet.ts'
+import { distinctNames } from './distinct-names.ts'
 
-/** The most characters that a sheet's name may have, and what none may contain. */
-const NAME_LENGTH = 31
-const NOT_IN_NAMES = /[\\/?*[\]:]/g
+/** What spreadsheets demand of the names of sheets; one of them is where they keep what has been changed. */
+const SHEET_NAMES = { without: /[\\/?*[\]:\p{C}]/gu, most: 31, taken: ['history'] }
 
 /** Reports as the bytes of a workbook (Office Open XML), a sheet each. Sums stay formulas, so a changed cell moves its totals. */
 export function workbookOf(sheets: readonly ReportSheet[]): Uint8Array<ArrayBuffer> {
   const book = utils.book_new()
-  for (const sheet of sheets) {
-    const name = sheet.title.replaceAll(NOT_IN_NAMES, ' ').slice(0, NAME_LENGTH)
-    utils.book_append_sheet(book, worksheetOf(sheet), name, true)
-  }
+  const names = distinctNames(
+    sheets.map(({ title }) => title),
+    SHEET_NAMES,
+  )
+  sheets.forEach((sheet, index) => utils.book_append_sheet(book, worksheetOf(sheet), names[index]))
   const bytes: ArrayBuffer = write(book, { type: 'array', bookType: 'xlsx', compression: true })
   return new Uint8Array(bytes)
 }
