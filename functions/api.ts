@@ -6,6 +6,7 @@ import { HttpsError, onCall } from 'firebase-functions/https'
 import { CALL_NAMES, type CallName, calls } from '../src/contract/calls.ts'
 import { bankWebhooks } from './banks/webhooks.ts'
 import { invalid, Refusal } from '../src/contract/errors.ts'
+import { ANSWER_HEADER } from '../src/contract/headers.ts'
 import { type Caller, Door } from './admit.ts'
 import { AUTH, callerOf, defineCall, RESULT_TEXT, type VerifiedAuth } from './define-call.ts'
 import { initializeFirebase, verifyToken, verifyUnrevoked } from './firebase.ts'
@@ -115,7 +116,7 @@ function sendChunks(response: Response, chunks: readonly string[]): Response {
 
 /** What is answered here is for whoever asked, and nothing that a browser is to run or to show. */
 function answerPrivately(_request: Request, response: Response, next: NextFunction): void {
-  response.set({ 'Cache-Control': 'no-store', 'X-Content-Type-Options': 'nosniff' })
+  response.set({ 'Cache-Control': 'no-store', 'X-Content-Type-Options': 'nosniff', [ANSWER_HEADER]: '1' })
   next()
 }
 

@@ -11,7 +11,7 @@ import {
   type OutputOf,
 } from '../src/contract/calls.ts'
 import { invalid, Refusal } from '../src/contract/errors.ts'
-import { DEVICE_HEADER } from '../src/contract/device-header.ts'
+import { DEVICE_HEADER } from '../src/contract/headers.ts'
 import { ORGANISATION_PARAMETER } from '../src/contract/organisation-parameter.ts'
 import { id } from '../src/contract/rows.ts'
 import { deviceName } from '../src/domain/device/device-name.ts'

@@ -2,27 +2,20 @@ import { BACKEND_CODES, type BackendCode, ERROR_CODES } from '../contract/errors
 import { RemoteFailure } from '../sync/engine/remote.ts'
 
 /**
- * The failure that an answer without a result stands for. Only an error with our own details is our
- * server's word; whatever else has come, a sign-in page of a network or the refusal of a proxy, says
- * nothing about access, and is a failure of the network.
+ * The failure that an answer without a result stands for. Only an error with our own details says something about
+ * access; whatever else has come is a failure of the network.
  */
 export function failureFrom(answer: object): RemoteFailure {
   const error: unknown = 'error' in answer ? answer.error : undefined
   if (!isRecord(error)) return networkFailure()
-  const { status, message, details } = error
+  const { status, details } = error
   const backendCode = backendCodeOf(status)
   if (isRecord(details) && typeof details['message'] === 'string') {
     const code = ERROR_CODES.find((known) => known === details['code'])
     if (backendCode && code) return new RemoteFailure(details['message'], backendCode, code)
   }
-  if (backendCode === 'unauthenticated' && message === UNVERIFIED_TOKEN) {
-    return new RemoteFailure('Sign in again to continue', backendCode, 'ACCESS_ERROR')
-  }
   return networkFailure()
 }
-
-/** What the library of callable functions itself says, before any code of ours, of a token it cannot verify. */
-const UNVERIFIED_TOKEN = 'Unauthenticated'
 
 export function networkFailure(): RemoteFailure {
   return new RemoteFailure('Network error occurred', 'unavailable', 'NETWORK_ERROR')

@@ -1,5 +1,5 @@
 import type { CallName, InputOf, OutputOf } from '../contract/calls.ts'
-import { DEVICE_HEADER } from '../contract/device-header.ts'
+import { ANSWER_HEADER, DEVICE_HEADER } from '../contract/headers.ts'
 import { ORGANISATION_PARAMETER } from '../contract/organisation-parameter.ts'
 import type { Id } from '../domain/ids.ts'
 import { type CallOptions, type Remote, RemoteFailure } from '../sync/engine/remote.ts'
@@ -95,6 +95,7 @@ async function post(
       signal,
     })
     const answer: unknown = await response.json()
+    if (!response.headers.has(ANSWER_HEADER)) return {}
     return typeof answer === 'object' && answer !== null ? answer : {}
   } catch (error) {
     // No JSON is an answer all the same, if not of ours.

@@ -2,6 +2,7 @@ import { request as send } from 'node:http'
 import { brotliCompressSync, deflateSync, gzipSync } from 'node:zlib'
 import { CALL_NAMES, type CallName } from '../../src/contract/calls.ts'
 import { BACKEND_CODES, ERROR_CODES } from '../../src/contract/errors.ts'
+import { ANSWER_HEADER } from '../../src/contract/headers.ts'
 import type { Random } from '../sim/random.ts'
 import { MARK } from './target.ts'
 
@@ -221,7 +222,10 @@ function faultIn({ status, headers, text }: Heard): string | undefined {
   if (text.includes(MARK)) return `it tells a text: ${said}`
   if (headers['access-control-allow-origin'] !== undefined) return 'another origin is let in'
   if (status >= 500) return `${status}: ${said}`
-  if (status === 204 || status === 405) return undefined
+  // What is no call is answered by whoever serves the pages.
+  if (headers[ANSWER_HEADER] === undefined)
+    return status === 404 || status === 405 ? undefined : `${status} of somebody else: ${said}`
+  if (status === 204) return undefined
   const answer = parsed(text)
   if (answer === undefined) return `${status}, and what is said is no JSON: ${said}`
   if (!('error' in answer)) return status === 200 && 'result' in answer ? undefined : `${status}: ${said}`

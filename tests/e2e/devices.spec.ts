@@ -1,4 +1,5 @@
 import type { Browser, BrowserContext, Page } from '@playwright/test'
+import { ANSWER_HEADER } from '../../src/contract/headers.ts'
 import { expect, test } from '../support/e2e.ts'
 import type { Person } from '../support/product.ts'
 import { signInByPassword } from './access-pages.ts'
@@ -58,6 +59,7 @@ test('an invite long after the password was entered asks for it, and goes on by 
     (route) =>
       route.fulfill({
         status: 400,
+        headers: { [ANSWER_HEADER]: '1' },
         json: {
           error: {
             status: 'FAILED_PRECONDITION',

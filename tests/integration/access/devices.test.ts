@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { expect, test } from 'vitest'
 import type { OutputOf } from '../../../src/contract/calls.ts'
-import { DEVICE_HEADER } from '../../../src/contract/device-header.ts'
+import { DEVICE_HEADER } from '../../../src/contract/headers.ts'
 import { PROTOCOL, type SyncPage } from '../../../src/contract/protocol.ts'
 import { useBackend } from '../support/backend.ts'
 import { importLines, line, openAccount } from '../support/books.ts'
