@@ -1,5 +1,9 @@
 import react from '@vitejs/plugin-react'
 import type { ViteUserConfig } from 'vitest/config'
+import { rounds } from './support/rounds.ts'
+
+/** A test that draws ten times the cases has the time for them. */
+const patience = rounds(1, 20)
 
 /** Tests make much that is soon forgotten; with room for it they cost four percent less. */
 const execArgv = ['--max-semi-space-size=64']
@@ -27,7 +31,7 @@ export const suites: NonNullable<ViteUserConfig['test']> = {
           'functions/local/**/*.test.ts',
         ],
         // Far above what any needs, so that a busy machine fails none; a test that hangs still ends.
-        testTimeout: 60_000,
+        testTimeout: 60_000 * patience,
       },
     },
     {
@@ -39,7 +43,7 @@ export const suites: NonNullable<ViteUserConfig['test']> = {
         isolate: false,
         include: ['src/**/*.test.tsx'],
         setupFiles: ['tests/support/fresh-indexeddb.ts', 'tests/support/vitest-parts.ts'],
-        testTimeout: 30_000,
+        testTimeout: 30_000 * patience,
         hookTimeout: 30_000,
       },
     },
@@ -53,8 +57,8 @@ export const suites: NonNullable<ViteUserConfig['test']> = {
         include: ['tests/integration/**/*.test.ts', 'functions/**/*.test.ts'],
         exclude: ['functions/local/**', '**/node_modules/**', 'functions/lib/**'],
         globalSetup: 'tests/support/vitest-postgres.ts',
-        testTimeout: 120_000,
-        hookTimeout: 120_000,
+        testTimeout: 120_000 * patience,
+        hookTimeout: 120_000 * patience,
       },
     },
     {
@@ -71,8 +75,8 @@ export const suites: NonNullable<ViteUserConfig['test']> = {
         environment: 'node',
         include: ['tests/emulator/**/*.test.ts'],
         globalSetup: 'tests/support/vitest-postgres.ts',
-        testTimeout: 120_000,
-        hookTimeout: 120_000,
+        testTimeout: 120_000 * patience,
+        hookTimeout: 120_000 * patience,
       },
     },
     {
@@ -81,7 +85,7 @@ export const suites: NonNullable<ViteUserConfig['test']> = {
         environment: 'node',
         execArgv,
         include: ['tests/sim/**/*.test.ts'],
-        testTimeout: 240_000,
+        testTimeout: 240_000 * patience,
       },
     },
   ],

@@ -7,6 +7,7 @@ import { BooksDatabase } from '../db/core/database.ts'
 import type { Edit } from '../mutations/mutation.ts'
 import { undoOrRedo } from './undo-redo.ts'
 import { writeEdits } from '../db/write.ts'
+import { rounds } from '../../tests/support/rounds.ts'
 
 const ACCOUNT = '00000000-0000-4000-8000-0000000000a1'
 const newId = () => crypto.randomUUID()
@@ -125,9 +126,9 @@ test('whatever was done, undo brings the rows back, step by step, and redo makes
         expect(await rows()).toEqual(state)
       }
     }),
-    { numRuns: 30, endOnFailure: true },
+    { numRuns: rounds(15, 300), endOnFailure: true },
   )
-}, 120_000)
+}, 120_000 * rounds(1, 10))
 
 test('an import of thousands is taken back, made again and taken back again, in edits that fit a push', async () => {
   await step(...Array.from({ length: 10 }, (_, part) => importing(250, part * 250)))

@@ -11,6 +11,7 @@ import type { Books } from '../session/books.ts'
 import type { Checked } from './import-messages.ts'
 import { ImportWorker } from './import-worker.ts'
 import { readOlderRows } from './older-rows.ts'
+import { rounds } from '../../tests/support/rounds.ts'
 
 const ORGANISATION = '00000000-0000-4000-8000-00000000000a'
 const ACCOUNT = '00000000-0000-4000-8000-000000000001'
@@ -233,7 +234,7 @@ test('with the rows of the server a device with the newest ones judges a file as
         await pruned.close()
       },
     ),
-    { numRuns: 40, examples: [[TWO_EQUAL, BETWEEN, 11]] },
+    { numRuns: rounds(15, 400), examples: [[TWO_EQUAL, BETWEEN, 11]] },
   )
   expect(compared).toBeGreaterThan(10)
 })

@@ -16,6 +16,7 @@ import { partnerIn } from '../domain/transaction/transaction-csv.ts'
 import type { Edit } from '../mutations/mutation.ts'
 import type { Checked } from './import-messages.ts'
 import { ImportWorker } from './import-worker.ts'
+import { rounds } from '../../tests/support/rounds.ts'
 
 const ORGANISATION = '00000000-0000-4000-8000-00000000000a'
 const ACCOUNTS = ['00000000-0000-4000-8000-000000000001', '00000000-0000-4000-8000-000000000002']
@@ -210,9 +211,9 @@ test('what was exported and is imported into fresh books with the same chart giv
         await fresh.delete()
       }
     }),
-    { numRuns: 20 },
+    { numRuns: rounds(10, 200) },
   )
-}, 60_000)
+}, 60_000 * rounds(1, 10))
 
 test('a GL account that the chart lacks is told, and its transactions wait for review', async () => {
   const [old, fresh] = [await openBooks(), await openBooks(['6100'])]

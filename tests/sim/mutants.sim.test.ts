@@ -4,6 +4,7 @@ import { isBelowFloor } from '../../src/domain/device/cache-policy.ts'
 import type { ServerMutant } from './model-server.ts'
 import type { ClientMutant } from './setting.ts'
 import { type Mutant, simulate } from './simulate.ts'
+import { rounds } from '../support/rounds.ts'
 
 /*
  * A simulator that cannot fail proves nothing. Each mistake here is put in place of the right thing, and
@@ -145,8 +146,7 @@ const TIMEOUT = { timeout: 600_000 + SHARES * 2_000 }
 
 test('devices find out by themselves where others’ rows are told as their own', TIMEOUT, async () => {
   const server = 'rows that somebody else has changed are told as own ones'
-  for (let seed = 1; seed <= (process.env['DAYBOOK_LONG'] === '1' ? 40 : 20); seed += 1)
-    await simulate(seed, { server })
+  for (let seed = 1; seed <= rounds(8, 40); seed += 1) await simulate(seed, { server })
 })
 
 describe('it is noticed where', () => {

@@ -7,6 +7,7 @@ import { BooksDatabase } from '../core/database.ts'
 import { LedgerFollower } from './follower.ts'
 import { FLAG, type LedgerRow } from './ledger-columns.ts'
 import { tellAsConfirmed } from './row-changes.ts'
+import { rounds } from '../../../tests/support/rounds.ts'
 
 let db: BooksDatabase
 let number = 0
@@ -99,7 +100,7 @@ test('after any edits the columns are those of a fresh load, also where edits fa
       follower.stop()
       fresh.stop()
     }),
-    { numRuns: 60 },
+    { numRuns: rounds(30, 600) },
   )
 })
 

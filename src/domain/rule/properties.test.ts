@@ -14,6 +14,7 @@ import { print } from './print/print.ts'
 import type { RuleRow } from './rule-row.ts'
 import { applyRules, ruleSet, type RunnableRule } from './match/rule-set.ts'
 import { allOf, anyOf, type Condition, type TextCondition } from './tree.ts'
+import { rounds } from '../../../tests/support/rounds.ts'
 
 // Thousands of random trees take a few seconds on a busy machine.
 vi.setConfig({ testTimeout: 60_000 })
@@ -136,7 +137,7 @@ test('reading the echo of any tree gives the tree back', () => {
       if (never === undefined) expect(result).toEqual({ ok: true, tree })
       else expect(result).toMatchObject({ ok: false, problem: { code: 'NEVER_TRUE', message: never } })
     }),
-    { numRuns: 3000 },
+    { numRuns: rounds(1_000, 30_000) },
   )
 })
 
@@ -146,7 +147,7 @@ test('a predicate says what a plain reading of the tree says', () => {
       const test = compile(tree)
       for (const at of rows) expect(test(at)).toBe(naive(tree, at))
     }),
-    { numRuns: 3000 },
+    { numRuns: rounds(1_000, 30_000) },
   )
 })
 
@@ -165,7 +166,7 @@ test('a condition called never true holds for no row, and a proof of implication
         if (proved && naive(one, at)) expect(naive(other, at)).toBe(true)
       }
     }),
-    { numRuns: 3000 },
+    { numRuns: rounds(1_000, 30_000) },
   )
 })
 
@@ -175,7 +176,7 @@ test('proofs between single conditions hold on rows', () => {
       if (!implies(one, other)) return
       for (const at of rows) if (naive(one, at)) expect(naive(other, at)).toBe(true)
     }),
-    { numRuns: 20_000 },
+    { numRuns: rounds(5_000, 200_000) },
   )
 })
 
@@ -256,7 +257,7 @@ test('no text makes the parser throw or hang, and what it takes reads back', () 
         expect(result.problem.to).toBeGreaterThanOrEqual(result.problem.from)
       }
     }),
-    { numRuns: 6000 },
+    { numRuns: rounds(2_000, 60_000) },
   )
 })
 

@@ -9,6 +9,7 @@ import { decimalText, minor } from '../../../src/domain/money/money.ts'
 import { countedAmount } from '../../../src/domain/transaction/transaction.ts'
 import { useBackend } from '../support/backend.ts'
 import { importLines, line, openAccount } from '../support/books.ts'
+import { rounds } from '../../support/rounds.ts'
 
 const backend = useBackend()
 const FIRST = '2026-01-01' as CalendarDay
@@ -107,7 +108,7 @@ test('whatever is edited, an account holds its opening balance and the rows afte
         expect(bookBalance(account)).toBe(openingAmount(account) + BigInt(account.runningTotal))
       },
     ),
-    { numRuns: 8, endOnFailure: true },
+    { numRuns: rounds(5, 80), endOnFailure: true },
   )
 })
 

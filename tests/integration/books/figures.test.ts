@@ -15,6 +15,7 @@ import { runway } from '../../../src/domain/dashboard/runway.ts'
 import { useBackend } from '../support/backend.ts'
 import { importLines, line, openAccount } from '../support/books.ts'
 import type { Person } from '../support/identity.ts'
+import { rounds } from '../../support/rounds.ts'
 
 // Transfers are put into the tables directly here, so nothing proves that they were stamped.
 const backend = useBackend({ guard: false })
@@ -216,7 +217,7 @@ test('the figures of the database are those of the pure functions on all rows', 
         })
       }
     }),
-    { numRuns: 6, endOnFailure: true },
+    { numRuns: rounds(4, 60), endOnFailure: true },
   )
 })
 

@@ -16,6 +16,7 @@ import {
   TRANSACTION_STATUSES,
 } from '../../../src/domain/transaction/transaction.ts'
 import type { TransferPair } from '../../../src/domain/transfer/transfer-pair.ts'
+import { rounds } from '../../support/rounds.ts'
 
 const hasHledger = spawnSync('hledger', ['--version']).status === 0
 const AT = '2026-01-01T00:00:00.000Z'
@@ -173,7 +174,7 @@ test.runIf(hasHledger)(
           }
         },
       ),
-      { numRuns: 12 },
+      { numRuns: rounds(8, 120) },
     )
   },
 )

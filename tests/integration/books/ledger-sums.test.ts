@@ -6,6 +6,7 @@ import { editOf, NUMBERS } from '../support/random-edits.ts'
 import { line, openAccount } from '../support/books.ts'
 import { expectLedgerSums } from '../support/ledger-sums.ts'
 import { Mirror } from '../support/mirror.ts'
+import { rounds } from '../../support/rounds.ts'
 
 const backend = useBackend()
 let books = 0
@@ -42,7 +43,7 @@ test('the sums are those of the rows after whatever was done to them, and the mi
       expect(applied).toBeGreaterThan(5)
       await expectMigrated(orgId)
     }),
-    { numRuns: 4, endOnFailure: true },
+    { numRuns: rounds(3, 40), endOnFailure: true },
   )
 })
 

@@ -28,6 +28,7 @@ import { followingDevice } from '../support/following-device.ts'
 import type { Person } from '../support/identity.ts'
 import { Mirror } from '../support/mirror.ts'
 import { editOf as randomEditOf } from '../support/random-edits.ts'
+import { rounds } from '../../support/rounds.ts'
 
 const backend = useBackend()
 
@@ -252,10 +253,10 @@ test('server, full device and pruned device agree on each figure of every report
         await Promise.all([all.delete(), some.delete()])
       }
     }),
-    { numRuns: 6, endOnFailure: true },
+    { numRuns: rounds(4, 60), endOnFailure: true },
   )
   expect([cut > 20, straddling > 0, edited > 5]).toEqual([true, true, true])
-}, 240_000)
+}, 240_000 * rounds(1, 20))
 
 /** Sums as texts, without the months that they are of. */
 function texts(of: readonly LedgerSums[]): string[][] {

@@ -20,9 +20,10 @@ import type { Edit } from '../../../src/mutations/mutation.ts'
 import { deviceOf, editOf } from '../../support/edited-device.ts'
 import { ledgerOf } from '../../support/ledger-of-books.ts'
 import { anyBooks, BOOK_CHART, BOOK_DAYS, type RandomBooks } from '../../support/random-books.ts'
+import { rounds } from '../../support/rounds.ts'
 
 const hasHledger = spawnSync('hledger', ['--version']).status === 0
-const ROUNDS = process.env['DAYBOOK_LONG'] === '1' ? 200 : 12
+const ROUNDS = rounds(8, 200)
 
 /** Amounts by account in minor units, as a report of hledger has them in one currency. */
 function hledger(journal: string, currency: string, args: readonly string[]): Map<string, bigint> {

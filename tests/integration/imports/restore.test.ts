@@ -7,6 +7,7 @@ import type { TransactionRow } from '../../../src/contract/rows.ts'
 import { useBackend } from '../support/backend.ts'
 import { importLines, line, openAccount, totalsOf } from '../support/books.ts'
 import type { Person } from '../support/identity.ts'
+import { rounds } from '../../support/rounds.ts'
 
 const backend = useBackend()
 
@@ -199,7 +200,7 @@ test('any rows in any order of deleting and bringing back end as they began', as
       await restore(who, before)
       expect(await rowsOf(who)).toEqual(before)
     }),
-    { numRuns: 8 },
+    { numRuns: rounds(4, 80) },
   )
   expect(await totalsOf(backend(), accountId)).toEqual(totals)
 })

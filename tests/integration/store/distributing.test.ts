@@ -8,6 +8,7 @@ import { freshDatabase, isGivenDatabase } from '../../support/database.ts'
 import type { TestDatabase } from '../../support/postgres.ts'
 import { onConnection } from '../support/backend.ts'
 import { installRecorders, pretendDistributed } from '../support/cluster-stand-in.ts'
+import { rounds } from '../../support/rounds.ts'
 
 let database: TestDatabase
 beforeEach(async () => {
@@ -200,7 +201,7 @@ test.skipIf(isGivenDatabase)('one statement and several stamp alike', async () =
       const [left, right] = await Promise.all(orgs.map(traceOf))
       expect(right).toEqual(left)
     }),
-    { numRuns: 25 },
+    { numRuns: rounds(12, 250) },
   )
   await Promise.all([together.close(), apart.close()])
 })

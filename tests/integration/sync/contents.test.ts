@@ -6,6 +6,7 @@ import { validate } from '../../../src/sync/engine/validation.ts'
 import { useBackend } from '../support/backend.ts'
 import { importLines, line, openAccount } from '../support/books.ts'
 import { followingDevice } from '../support/following-device.ts'
+import { rounds } from '../../support/rounds.ts'
 
 // Rows are altered here behind the stamp's back, as another history would have left them.
 const backend = useBackend({ guard: false })
@@ -129,6 +130,6 @@ test('another history that has come to the same ids and seqs is told apart, and 
       }
       expect((await validate(device.db, device.remote, await told())).outcome).toBe('same')
     }),
-    { numRuns: 6 },
+    { numRuns: rounds(4, 60) },
   )
 })

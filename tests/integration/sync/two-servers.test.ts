@@ -9,6 +9,7 @@ import { openTill } from '../../support/till.ts'
 import { onConnection } from '../support/backend.ts'
 import { line } from '../support/books.ts'
 import { person, PROJECT, startIdentity, tokenOf } from '../support/identity.ts'
+import { rounds } from '../../support/rounds.ts'
 
 /* Two processes of the server behind one address, which take turns, and die in turns. */
 
@@ -84,7 +85,7 @@ together('every edit takes effect once, whichever server it reaches and whicheve
     }
   }
   const death = async () => {
-    for (let round = 0; round < 4; round++) {
+    for (let round = 0; round < rounds(2, 20); round++) {
       await product.killServer(round % 2)
       await product.restartServer(round % 2)
     }

@@ -8,6 +8,7 @@ import { serverFilters } from '../../../src/db/reads/server-filters.ts'
 import { CATEGORIES, DAYS, WORDS } from '../../support/random-transactions.ts'
 import { useBackend } from '../support/backend.ts'
 import { line, openAccount } from '../support/books.ts'
+import { rounds } from '../../support/rounds.ts'
 
 const backend = useBackend()
 const maybe = <T>(value: fc.Arbitrary<T>) => fc.option(value, { nil: undefined, freq: 2 })
@@ -68,6 +69,6 @@ test('a filter lets the same rows through on the device as on the server', async
       const here = rows.filter(filterTest(filter)).map(({ id }) => id)
       expect(here).toEqual(answer.transactions.map(({ id }) => id))
     }),
-    { numRuns: 150 },
+    { numRuns: rounds(75, 1_500) },
   )
 })

@@ -15,11 +15,12 @@ import { useBackend } from '../support/backend.ts'
 import { line, openAccount, totalsOf } from '../support/books.ts'
 import { expectLedgerSums } from '../support/ledger-sums.ts'
 import { Mirror } from '../support/mirror.ts'
+import { rounds } from '../../support/rounds.ts'
 
 const backend = useBackend()
 
 /** What a rare meeting of edits takes to come up; one was found at the hundredth round. */
-const ROUNDS = process.env['DAYBOOK_LONG'] === '1' ? 400 : 6
+const ROUNDS = rounds(6, 400)
 
 /** Draws for the choices of one step; every step of every run is replayable from the seed that is printed. */
 type Draw = (below: number) => number

@@ -22,6 +22,7 @@ import { page } from '../queries/lists/page-query.ts'
 import { postings } from '../queries/lists/postings-query.ts'
 import { report } from '../queries/reports/report-query.ts'
 import { unheldCounts } from '../queries/lists/unheld-query.ts'
+import { rounds } from '../../../../tests/support/rounds.ts'
 
 const TODAY = '2026-03-01' as CalendarDay
 /** The first day of the statements that are compared. */
@@ -214,7 +215,7 @@ test('a device that holds the newest rows counts and sums as one that holds all,
         }
       },
     ),
-    { numRuns: 25, endOnFailure: true },
+    { numRuns: rounds(12, 250), endOnFailure: true },
   )
   expect(pruned).toBeGreaterThan(20)
-}, 120_000)
+}, 120_000 * rounds(1, 10))

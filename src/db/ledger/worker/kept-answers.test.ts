@@ -13,6 +13,7 @@ import { LedgerFollower } from '../follower.ts'
 import { AnswerKeeper } from './kept-answers.ts'
 import { ledgerOf, openLedger } from './ledger-client.ts'
 import { queries } from '../queries/queries.ts'
+import { rounds } from '../../../../tests/support/rounds.ts'
 
 const TODAY = '2026-03-01' as CalendarDay
 const AT = '2026-03-01T12:00:00.000Z'
@@ -153,10 +154,10 @@ test('whatever happens to the books, what is known at a start is what a ledger a
         }
       },
     ),
-    { numRuns: 60, endOnFailure: true },
+    { numRuns: rounds(25, 600), endOnFailure: true },
   )
   expect(used).toBeGreaterThan(40)
-}, 120_000)
+}, 120_000 * rounds(1, 10))
 
 const [books] = fc.sample(anyBooks, { numRuns: 1, seed: 4 })
 if (!books) throw new Error('no sample')

@@ -36,6 +36,7 @@ import { accountLedger } from './account-ledger-query.ts'
 import { Ledger } from '../../ledger.ts'
 import { singleEntries } from './report-books.ts'
 import { report } from './report-query.ts'
+import { rounds } from '../../../../../tests/support/rounds.ts'
 
 /** The same books without columns: each row posted by itself. */
 function plainBooks({ accounts: banks, chart, rows, transfers, journals }: RandomBooks): ReportBooks {
@@ -101,7 +102,7 @@ test('reports of the columns are those of the rows one by one, also after edits'
       ledger.changed()
       compare({ ...books, rows: rows.slice(1) })
     }),
-    { numRuns: 60 },
+    { numRuns: rounds(30, 600) },
   )
 })
 
@@ -169,7 +170,7 @@ test('the bridge leads from the profit to the change of cash and to the net of t
         amountsOf(profitAndLoss(plainBooks(books), single), 'profit'),
       )
     }),
-    { numRuns: 60 },
+    { numRuns: rounds(30, 600) },
   )
 })
 
@@ -193,7 +194,7 @@ test('the ledger of an account ends where the reports say', () => {
         }
       }
     }),
-    { numRuns: 60 },
+    { numRuns: rounds(30, 600) },
   )
 })
 
@@ -216,7 +217,7 @@ test('the ledger of several accounts ends at their total, and that of cash at th
         if (account) expect([account.key, -closing([account.key], true)]).toEqual([account.key, amounts[0]])
       }
     }),
-    { numRuns: 60 },
+    { numRuns: rounds(30, 600) },
   )
 })
 
@@ -248,7 +249,7 @@ test('after every edit a report is that of books which never were others, transf
         expect(balances(followed)).toEqual(balances(ledgerOf({ ...books, rows, accounts })))
       }
     }),
-    { numRuns: 40 },
+    { numRuns: rounds(20, 400) },
   )
 })
 
