@@ -1,6 +1,9 @@
 import { defineConfig } from '@playwright/test'
 import { launchOptions } from './support/browser.ts'
 
+/** Tests of what the shell of the browser lacks: Background Sync, profiles that outlive a kill, the installed app. */
+const WHOLE_BROWSER = ['kill.spec.ts', 'pwa.spec.ts', 'story.spec.ts', 'update.spec.ts']
+
 export default defineConfig({
   testDir: 'e2e',
   outputDir: '../test-results/e2e',
@@ -13,7 +16,6 @@ export default defineConfig({
   expect: { timeout: 10_000 },
   reporter: [['list']],
   use: {
-    launchOptions: launchOptions(),
     actionTimeout: 15_000,
     // A trace costs a fifth of what a test takes, and a film of the page more: a test that failed is traced when it
     // is heard once more.
@@ -23,4 +25,8 @@ export default defineConfig({
     screenshot: 'only-on-failure',
     serviceWorkers: 'allow',
   },
+  projects: [
+    { name: 'shell', testIgnore: WHOLE_BROWSER, use: { launchOptions: launchOptions('shell') } },
+    { name: 'whole browser', testMatch: WHOLE_BROWSER, use: { launchOptions: launchOptions() } },
+  ],
 })

@@ -17,8 +17,8 @@ import {
  * Everything that says whether the project is sound, and one closing line. `npm test -- unit e2e` runs the named
  * phases alone; `--long` also runs the rounds that take an hour.
  *
- * Phases stand in one line, the longest first, and two of them run at a time: whichever ends makes room for the next, so
- * that neither of two processors is left with nothing to do before the end.
+ * Phases stand in one line, the longest first, and three of them run at a time: whichever ends makes room for the next.
+ * Each waits for something a quarter of its time, so that two keep two processors three quarters busy.
  *
  * Where few tests failed, they are heard once more when the machine is quiet. One that passes then is named as
  * unsteady at the end: a race to be found, but no reason to refuse a change. `--long` forgives none.
@@ -86,7 +86,6 @@ async function runBrowser(...args: string[]): Promise<Outcome> {
     'playwright',
     ['test', '--config=tests/playwright.config.ts', '--reporter=list,json', ...args],
     {
-      DAYBOOK_CHROMIUM: browser,
       DAYBOOK_SANDBOX: sandbox ? '1' : '0',
       PLAYWRIGHT_JSON_OUTPUT_FILE: file,
     },
@@ -117,6 +116,11 @@ const chaos: Phase = {
 
 const PHASES: readonly Phase[] = [
   e2e,
+  vitest('integration'),
+  vitest('parts'),
+  vitest('sim'),
+  chaos,
+  vitest('unit'),
   check('types of the app', 'tsc', '-p', 'tsconfig.json'),
   check('types of the domain', 'tsc', '-p', 'src/domain/tsconfig.json'),
   check('types of the service worker', 'tsc', '-p', 'sw/tsconfig.json'),
@@ -126,17 +130,12 @@ const PHASES: readonly Phase[] = [
   check('format', 'oxfmt', '--check'),
   check('unused code', 'knip', '--no-config-hints'),
   check('code that only tests use', 'knip', '--production', '--no-config-hints'),
-  vitest('integration'),
-  vitest('parts'),
-  vitest('sim'),
-  vitest('unit'),
-  chaos,
   vitest('emulator'),
   vitest('size'),
 ]
 
 /** How many phases run at a time. */
-const SIDE_BY_SIDE = 2
+const SIDE_BY_SIDE = 3
 
 /** What `--long` runs more of, where the environment does not say it already. */
 const LONG_ROUNDS: Readonly<Record<string, string>> = {
