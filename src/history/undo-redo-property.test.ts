@@ -105,30 +105,34 @@ const edit: fc.Arbitrary<Edit> = fc.oneof(
   fc.constant(importing(5)),
 )
 
-test('whatever was done, undo brings the rows back, step by step, and redo makes them again', async () => {
-  await fc.assert(
-    fc.asyncProperty(fc.array(edit, { minLength: 3, maxLength: 10 }), async (edits) => {
-      await db.delete()
-      await db.open()
-      await writeEdits(db, [importing(4)], at(), newId)
-      const states = [await rows()]
-      for (const one of edits) {
-        // What makes no sense on these rows is refused and no step.
-        const receipt = await step(one).catch(() => undefined)
-        if (receipt?.step !== undefined) states.push(await rows())
-      }
-      for (let done = states.length - 2; done >= 0; done--) {
-        await turn('undo')
-        expect(await rows()).toEqual(states[done])
-      }
-      for (const state of states.slice(1)) {
-        await turn('redo')
-        expect(await rows()).toEqual(state)
-      }
-    }),
-    { numRuns: rounds(15, 300), endOnFailure: true },
-  )
-}, 120_000 * rounds(1, 10))
+test(
+  'whatever was done, undo brings the rows back, step by step, and redo makes them again',
+  async () => {
+    await fc.assert(
+      fc.asyncProperty(fc.array(edit, { minLength: 3, maxLength: 10 }), async (edits) => {
+        await db.delete()
+        await db.open()
+        await writeEdits(db, [importing(4)], at(), newId)
+        const states = [await rows()]
+        for (const one of edits) {
+          // What makes no sense on these rows is refused and no step.
+          const receipt = await step(one).catch(() => undefined)
+          if (receipt?.step !== undefined) states.push(await rows())
+        }
+        for (let done = states.length - 2; done >= 0; done--) {
+          await turn('undo')
+          expect(await rows()).toEqual(states[done])
+        }
+        for (const state of states.slice(1)) {
+          await turn('redo')
+          expect(await rows()).toEqual(state)
+        }
+      }),
+      { numRuns: rounds(15, 300), endOnFailure: true },
+    )
+  },
+  120_000 * rounds(1, 10),
+)
 
 test('an import of thousands is taken back, made again and taken back again, in edits that fit a push', async () => {
   await step(...Array.from({ length: 10 }, (_, part) => importing(250, part * 250)))

@@ -206,7 +206,9 @@ test('thousands of waiting rows are drawn as quickly as ten, and decided in one 
   await page.keyboard.press('Enter')
   await expect(page.getByText('6200 Office Supplies').first()).toBeVisible({ timeout: 30_000 })
   await page.getByRole('button', { name: `Approve ${rest}` }).click()
-  await expect(page.getByText(`You reviewed ${grouped(WAITING)} transactions`)).toBeVisible({ timeout: 90_000 })
+  await expect(page.getByText(`You reviewed ${grouped(WAITING)} transactions`)).toBeVisible({
+    timeout: 90_000,
+  })
   await expect.poll(() => approvedCount(owner), { timeout: 120_000 }).toBe(WAITING)
   await upToDate(page)
 })

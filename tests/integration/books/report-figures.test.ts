@@ -190,73 +190,79 @@ async function editableOn(db: BooksDatabase, transfers: readonly TransferPair[])
   return rows.filter(({ id, isSplit }) => !isSplit && !apart.has(id))
 }
 
-test('server, full device and pruned device agree on each figure of every report, on any days', async () => {
-  let cut = 0
-  let straddling = 0
-  let edited = 0
-  await fc.assert(
-    fc.asyncProperty(fc.integer({ min: 1, max: 2 ** 31 - 2 }), fc.nat(9), async (seed, keep) => {
-      let state = seed
-      const draw = (below: number) => {
-        // The generator of Park and Miller.
-        state = (state * 48_271) % 2_147_483_647
-        return state % below
-      }
-      const { who, orgId, mirror } = await grownBooks(draw)
-      const rows = mirror.rows('transactions') as Transaction[]
-      const transfers = mirror.rows('transfers') as TransferPair[]
-      const all = await deviceOf({
-        accounts: mirror.rows('accounts') as Account[],
-        chart: mirror.rows('glAccounts') as GLAccount[],
-        journals: mirror.rows('journals') as JournalEntry[],
-        rows,
-        transfers,
-      })
-      const { db: some, sync } = followingDevice(backend(), who, orgId)
-      try {
-        await sync()
-        await pruneTransactions(some, 1 + keep, 0)
-        await sync()
-        straddling += countStraddling(mirror, await some.readMeta('floor'))
-        const full = await ledgerOf(all)
-        for (const period of PERIODS) {
-          await expectSums(who, rows, transfers, period)
-          for (const args of asked(period)) {
-            await some.partSums.clear()
-            const before = figures(await ledgerOf(some), args)
-            if (before.parts.length > 0) cut += 1
-            await askServer(who, some, before)
-            const wanted = figures(full, args)
-            expect(figures(await ledgerOf(some), args)).toEqual({ ...wanted, cut: [], parts: [] })
+test(
+  'server, full device and pruned device agree on each figure of every report, on any days',
+  async () => {
+    let cut = 0
+    let straddling = 0
+    let edited = 0
+    await fc.assert(
+      fc.asyncProperty(fc.integer({ min: 1, max: 2 ** 31 - 2 }), fc.nat(9), async (seed, keep) => {
+        let state = seed
+        const draw = (below: number) => {
+          // The generator of Park and Miller.
+          state = (state * 48_271) % 2_147_483_647
+          return state % below
+        }
+        const { who, orgId, mirror } = await grownBooks(draw)
+        const rows = mirror.rows('transactions') as Transaction[]
+        const transfers = mirror.rows('transfers') as TransferPair[]
+        const all = await deviceOf({
+          accounts: mirror.rows('accounts') as Account[],
+          chart: mirror.rows('glAccounts') as GLAccount[],
+          journals: mirror.rows('journals') as JournalEntry[],
+          rows,
+          transfers,
+        })
+        const { db: some, sync } = followingDevice(backend(), who, orgId)
+        try {
+          await sync()
+          await pruneTransactions(some, 1 + keep, 0)
+          await sync()
+          straddling += countStraddling(mirror, await some.readMeta('floor'))
+          const full = await ledgerOf(all)
+          for (const period of PERIODS) {
+            await expectSums(who, rows, transfers, period)
+            for (const args of asked(period)) {
+              await some.partSums.clear()
+              const before = figures(await ledgerOf(some), args)
+              if (before.parts.length > 0) cut += 1
+              await askServer(who, some, before)
+              const wanted = figures(full, args)
+              expect(figures(await ledgerOf(some), args)).toEqual({ ...wanted, cut: [], parts: [] })
+            }
           }
+          expect(dashboards(await ledgerOf(some))).toEqual(dashboards(full))
+          // Offline from here on: what the server has told stays of use while edits wait to be sent.
+          const reports = PERIODS.flatMap(asked)
+          for (const args of reports) await askServer(who, some, figures(await ledgerOf(some), args))
+          for (let edit = 0; edit < 4; edit++) {
+            const editable = await editableOn(some, transfers)
+            const row = editable[draw(editable.length || 1)]
+            if (!row) continue
+            const made = editOf(row.id, draw(6), 1 + draw(900))
+            const outcomes = await Promise.allSettled(
+              [all, some].map((db) => writeEdits(db, [made], '2026-03-01T12:00:00.000Z', randomUUID)),
+            )
+            expect(outcomes[0]?.status).toBe(outcomes[1]?.status)
+            edited += 1
+          }
+          for (const args of reports) {
+            expect(figures(await ledgerOf(some), args).lines).toEqual(
+              figures(await ledgerOf(all), args).lines,
+            )
+          }
+          expect(dashboards(await ledgerOf(some))).toEqual(dashboards(await ledgerOf(all)))
+        } finally {
+          await Promise.all([all.delete(), some.delete()])
         }
-        expect(dashboards(await ledgerOf(some))).toEqual(dashboards(full))
-        // Offline from here on: what the server has told stays of use while edits wait to be sent.
-        const reports = PERIODS.flatMap(asked)
-        for (const args of reports) await askServer(who, some, figures(await ledgerOf(some), args))
-        for (let edit = 0; edit < 4; edit++) {
-          const editable = await editableOn(some, transfers)
-          const row = editable[draw(editable.length || 1)]
-          if (!row) continue
-          const made = editOf(row.id, draw(6), 1 + draw(900))
-          const outcomes = await Promise.allSettled(
-            [all, some].map((db) => writeEdits(db, [made], '2026-03-01T12:00:00.000Z', randomUUID)),
-          )
-          expect(outcomes[0]?.status).toBe(outcomes[1]?.status)
-          edited += 1
-        }
-        for (const args of reports) {
-          expect(figures(await ledgerOf(some), args).lines).toEqual(figures(await ledgerOf(all), args).lines)
-        }
-        expect(dashboards(await ledgerOf(some))).toEqual(dashboards(await ledgerOf(all)))
-      } finally {
-        await Promise.all([all.delete(), some.delete()])
-      }
-    }),
-    { numRuns: rounds(4, 60), endOnFailure: true },
-  )
-  expect([cut > 20, straddling > 0, edited > 5]).toEqual([true, true, true])
-}, 240_000 * rounds(1, 20))
+      }),
+      { numRuns: rounds(4, 60), endOnFailure: true },
+    )
+    expect([cut > 20, straddling > 0, edited > 5]).toEqual([true, true, true])
+  },
+  240_000 * rounds(1, 20),
+)
 
 /** Sums as texts, without the months that they are of. */
 function texts(of: readonly LedgerSums[]): string[][] {

@@ -170,52 +170,56 @@ function countsOf(ledger: Ledger) {
   })
 }
 
-test('a device that holds the newest rows counts and sums as one that holds all, with edits that wait', async () => {
-  let pruned = 0
-  await fc.assert(
-    fc.asyncProperty(
-      anyBooks.map(sound),
-      fc.nat(12),
-      fc.nat(6),
-      fc.array(fc.tuple(fc.nat(30), fc.nat(5), fc.integer({ min: 1, max: 900 })), { maxLength: 6 }),
-      async (books, keep, review, drafts) => {
-        const [all, some] = [await deviceOf(books), await deviceOf(books)]
-        try {
-          if (await pruneTransactions(some, 1 + keep, review)) pruned += 1
-          const lacks = await lacksArrivalOn(some, books)
-          // Rows under review are kept, and with them the rows of what is on its way.
-          if (review > 0) expect(lacks).toBe(false)
-          expect(figuresOf(await ledgerOf(some), lacks)).toEqual(figuresOf(await ledgerOf(all), lacks))
-          for (const [which, kind, amount] of drafts) {
-            const held = (await some.transactions.toArray()).filter((row) => !row.isSplit)
-            const ids = new Set(held.map(({ id }) => id))
-            // What ends a transfer whose other side is not here is known to the server alone until it has told.
-            const apart = new Set(
-              books.transfers
-                .map(({ expenseTransactionId, incomeTransactionId }) => [
-                  expenseTransactionId,
-                  incomeTransactionId,
-                ])
-                .filter((sides) => sides.some((id) => id !== undefined && !ids.has(id)))
-                .flat(),
-            )
-            const editable = held.filter(({ id }) => !apart.has(id))
-            const row = editable[which % Math.max(1, editable.length)]
-            if (!row) continue
-            const edit = editOf(row.id, kind, amount)
-            const at = '2026-03-01T12:00:00.000Z'
-            const outcomes = await Promise.allSettled(
-              [all, some].map((db) => writeEdits(db, [edit], at, () => crypto.randomUUID())),
-            )
-            expect(outcomes[0]?.status).toBe(outcomes[1]?.status)
+test(
+  'a device that holds the newest rows counts and sums as one that holds all, with edits that wait',
+  async () => {
+    let pruned = 0
+    await fc.assert(
+      fc.asyncProperty(
+        anyBooks.map(sound),
+        fc.nat(12),
+        fc.nat(6),
+        fc.array(fc.tuple(fc.nat(30), fc.nat(5), fc.integer({ min: 1, max: 900 })), { maxLength: 6 }),
+        async (books, keep, review, drafts) => {
+          const [all, some] = [await deviceOf(books), await deviceOf(books)]
+          try {
+            if (await pruneTransactions(some, 1 + keep, review)) pruned += 1
+            const lacks = await lacksArrivalOn(some, books)
+            // Rows under review are kept, and with them the rows of what is on its way.
+            if (review > 0) expect(lacks).toBe(false)
+            expect(figuresOf(await ledgerOf(some), lacks)).toEqual(figuresOf(await ledgerOf(all), lacks))
+            for (const [which, kind, amount] of drafts) {
+              const held = (await some.transactions.toArray()).filter((row) => !row.isSplit)
+              const ids = new Set(held.map(({ id }) => id))
+              // What ends a transfer whose other side is not here is known to the server alone until it has told.
+              const apart = new Set(
+                books.transfers
+                  .map(({ expenseTransactionId, incomeTransactionId }) => [
+                    expenseTransactionId,
+                    incomeTransactionId,
+                  ])
+                  .filter((sides) => sides.some((id) => id !== undefined && !ids.has(id)))
+                  .flat(),
+              )
+              const editable = held.filter(({ id }) => !apart.has(id))
+              const row = editable[which % Math.max(1, editable.length)]
+              if (!row) continue
+              const edit = editOf(row.id, kind, amount)
+              const at = '2026-03-01T12:00:00.000Z'
+              const outcomes = await Promise.allSettled(
+                [all, some].map((db) => writeEdits(db, [edit], at, () => crypto.randomUUID())),
+              )
+              expect(outcomes[0]?.status).toBe(outcomes[1]?.status)
+            }
+            expect(figuresOf(await ledgerOf(some), lacks)).toEqual(figuresOf(await ledgerOf(all), lacks))
+          } finally {
+            await Promise.all([all.delete(), some.delete()])
           }
-          expect(figuresOf(await ledgerOf(some), lacks)).toEqual(figuresOf(await ledgerOf(all), lacks))
-        } finally {
-          await Promise.all([all.delete(), some.delete()])
-        }
-      },
-    ),
-    { numRuns: rounds(12, 250), endOnFailure: true },
-  )
-  expect(pruned).toBeGreaterThan(20)
-}, 120_000 * rounds(1, 10))
+        },
+      ),
+      { numRuns: rounds(12, 250), endOnFailure: true },
+    )
+    expect(pruned).toBeGreaterThan(20)
+  },
+  120_000 * rounds(1, 10),
+)

@@ -122,42 +122,46 @@ async function run(db: BooksDatabase, step: Doing): Promise<unknown> {
   }
 }
 
-test('whatever happens to the books, what is known at a start is what a ledger answers then, or nothing', async () => {
-  let used = 0
-  await fc.assert(
-    fc.asyncProperty(
-      anyBooks,
-      fc.array(doing, { maxLength: 8 }),
-      fc.array(doing, { maxLength: 2 }),
-      fc.integer({ min: -1, max: 2 }),
-      async (books, before, after, later) => {
-        const steps: Doing[] = [...before, { what: 'read and keep' }, ...after]
-        const db = await deviceOf(books)
-        const { follower, keeper, end } = keeperOf(db)
-        try {
-          await follower.loaded()
-          for (const step of steps) {
-            if (step.what === 'read and keep') await follower.upToDate()
-            // Also while the ledger still reads what has just been changed.
-            if (step.what === 'keep' || step.what === 'read and keep') await keeper.store()
-            else await run(db, step)
+test(
+  'whatever happens to the books, what is known at a start is what a ledger answers then, or nothing',
+  async () => {
+    let used = 0
+    await fc.assert(
+      fc.asyncProperty(
+        anyBooks,
+        fc.array(doing, { maxLength: 8 }),
+        fc.array(doing, { maxLength: 2 }),
+        fc.integer({ min: -1, max: 2 }),
+        async (books, before, after, later) => {
+          const steps: Doing[] = [...before, { what: 'read and keep' }, ...after]
+          const db = await deviceOf(books)
+          const { follower, keeper, end } = keeperOf(db)
+          try {
+            await follower.loaded()
+            for (const step of steps) {
+              if (step.what === 'read and keep') await follower.upToDate()
+              // Also while the ledger still reads what has just been changed.
+              if (step.what === 'keep' || step.what === 'read and keep') await keeper.store()
+              else await run(db, step)
+            }
+            const { known, answers } = await startOn(db, addDays(TODAY, later))
+            for (const [index, answer] of known.entries()) {
+              if (answer === undefined) continue
+              used += 1
+              expect(answer).toEqual(answers[index])
+            }
+          } finally {
+            end()
+            await db.delete()
           }
-          const { known, answers } = await startOn(db, addDays(TODAY, later))
-          for (const [index, answer] of known.entries()) {
-            if (answer === undefined) continue
-            used += 1
-            expect(answer).toEqual(answers[index])
-          }
-        } finally {
-          end()
-          await db.delete()
-        }
-      },
-    ),
-    { numRuns: rounds(25, 600), endOnFailure: true },
-  )
-  expect(used).toBeGreaterThan(40)
-}, 120_000 * rounds(1, 10))
+        },
+      ),
+      { numRuns: rounds(25, 600), endOnFailure: true },
+    )
+    expect(used).toBeGreaterThan(40)
+  },
+  120_000 * rounds(1, 10),
+)
 
 const [books] = fc.sample(anyBooks, { numRuns: 1, seed: 4 })
 if (!books) throw new Error('no sample')
