@@ -9,7 +9,6 @@ import { DEFAULT_CURRENCY } from '../domain/money/currency.ts'
 import type { Id } from '../domain/ids.ts'
 import { messageOf } from '../domain/text/message-of.ts'
 import type { Ambiguity, FileMapping } from '../domain/bank-file/columns/file-mapping.ts'
-import { hasHundredths } from '../domain/bank-file/amounts/hundredths.ts'
 import { accountsNamed } from '../domain/bank-file/bank-file.ts'
 import type { Books } from '../session/books.ts'
 import { detectTransfersAfterImport } from '../session/find-transfers.ts'
@@ -24,6 +23,7 @@ import {
   type QueuedFile,
   type Stage,
 } from './draft-state.ts'
+import { askedOf } from './asked-of.ts'
 import { currencyOf } from './file-currency.ts'
 import type { BooksName } from '../db/core/database.ts'
 import type { Checked, ImportAnswers, ImportProgress, Included } from './import-messages.ts'
@@ -375,9 +375,7 @@ export class ImportDraft {
       const account = (await readAccounts(this.#books.db)).find((each) => each.id === accountId)
       const open = this.#mapping()
       if (reading !== this.#reading || !open) return
-      // Of an account in a currency without cents nobody is asked whether its amounts are in cents.
-      if (account && !hasHundredths(account.currency))
-        this.#become({ ...open, questions: open.questions.filter(({ about }) => about !== 'hundredths') })
+      if (account) this.#become({ ...open, questions: askedOf(account.currency, open.questions) })
       const { closing } = survey
       const target = {
         id: account?.id ?? '',

@@ -203,3 +203,39 @@ test('sides of a card whose texts say otherwise are asked about, though its bala
     'Mastercard\nDate|Text|Debit|Credit|Balance\n2025-03-01|Payment received||35.00|100.00\n2025-03-02|Netflix|30.00||70.00\n2025-03-03|Uber|20.00||50.00'
   expect(asked(bank)).toEqual([])
 })
+
+test('a balance of what is owed turns two columns of no known names round', () => {
+  const rows =
+    '2025-03-01|Bergland|45.60||545.60\n2025-03-02|Delta||200.00|345.60\n2025-03-03|Hansen|20.00||365.60'
+  expect(asked(`Visa Credit Card\nDate|Text|Charges|Payments|Outstanding Balance\n${rows}`)).toEqual([
+    'amount',
+  ])
+  const told = rows
+    .replace('Bergland', 'Netflix')
+    .replace('Delta', 'Payment received')
+    .replace('Hansen', 'Uber')
+  expect(read(`Visa Credit Card\nDate|Text|Charges|Payments|Outstanding Balance\n${told}`)).toEqual([
+    -4560, 20_000, -2000,
+  ])
+})
+
+test('one amount with signs beside a debit and a credit that say otherwise is asked about, and offered', () => {
+  const { questions } = surveyRows(
+    rowsOf('Date|Text|Amount (one column)|Debit Amount|Credit Amount\n2025-03-01|A|-45.60||45.60\n2025-03-02|B|200.00|200.00|'), // oxfmt-ignore
+  )
+  expect(questions.flatMap(({ choices }) => choices.map(({ label }) => label))).toContain(
+    '“Amount (one column)”: 45.60 out',
+  )
+})
+
+test('a balance that runs against the sides is believed first where somebody keeps books', () => {
+  const file = 'Account Transactions\nDate|Journal|Text|Debit|Credit|Running Balance\n2025-03-01|J1|Tesco||45.60|954.40\n2025-03-02|J2|Client|200.00||1154.40\n2025-03-03|J3|Rent||20.00|1134.40' // oxfmt-ignore
+  const { questions } = surveyRows(rowsOf(file))
+  expect(questions[0]?.choices[0]?.label).toBe('“Debit” and “Credit”: 45.60 out')
+})
+
+test('a seller’s refunds are no doubt of a balance that proves them', () => {
+  expect(
+    read('Date|Text|Gross|Fee|Net|Balance\n2025-03-01|Order 1|50.00|-1.75|48.25|148.25\n2025-03-02|Refund 1|-50.00|0.00|-50.00|98.25\n2025-03-03|Order 2|9.99|-0.59|9.40|107.65'), // oxfmt-ignore
+  ).toEqual([4825, -5000, 940])
+})

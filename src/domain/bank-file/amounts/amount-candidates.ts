@@ -87,6 +87,8 @@ function isNumberOfSomething(survey: ColumnSurvey, name: string): boolean {
   const { numbers } = survey
   const hasCents = numbers.dot + numbers.comma > 0
   const asAmount = Math.max(headerWeight(name, 'amount'), headerWeight(name, 'debit'), headerWeight(name, 'credit'), headerWeight(name, 'balance')) // oxfmt-ignore
+  // The same whole number in every row counts instalments or names an account, whatever it is called.
+  if (!hasCents && survey.distinct.size === 1 && survey.filled >= 3 && headerWeight(name, 'balance') < PLAIN) return true // oxfmt-ignore
   if (asAmount >= 5) return false
   if (!hasCents && survey.wideNumbers >= 0.5 * survey.filled) return true
   const other = Math.max(headerWeight(name, 'reference'), headerWeight(name, 'account'), headerWeight(name, 'bankId'), headerWeight(name, 'category'), headerWeight(name, 'date')) // oxfmt-ignore

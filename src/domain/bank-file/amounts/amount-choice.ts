@@ -22,7 +22,7 @@ export function chooseAmount(given: AmountFile): AmountChoice | undefined {
   const rows = given.rows.slice(0, MOST_ROWS)
   const grossAndNet = grossAndNetOf(given.money, { ...given, rows })
   const columns = withoutParts(given.money, grossAndNet, beforeTax(given.money, { ...given, rows }))
-  const file = { ...given, money: columns }
+  const file = { ...given, money: columns, isOfSeller: given.money.fees.length > 0 }
   const whole = rows.length === file.rows.length
   const proof = new BalanceProof(rows, whole ? file : { ...file, opening: undefined, closing: undefined })
   const attempt = ({ amount, sign }: Reading): Tried => {
@@ -60,7 +60,7 @@ export function chooseAmount(given: AmountFile): AmountChoice | undefined {
   const chosen = { amount, sign, balance: undefined }
   const others = openReadings(guess, { all, tried, columns, file })
   if (others.length > 0) {
-    const readings = leftFirst([guess, ...others], file).flatMap((each) => {
+    const readings = likeliestFirst([guess, ...others], file).flatMap((each) => {
       const open = openSigns(each, file, grossAndNet)
       return withSigns({ ...each, sign: open?.sign ?? each.sign }, open?.signs)
     })
@@ -73,13 +73,19 @@ export function chooseAmount(given: AmountFile): AmountChoice | undefined {
   return guess.explained.contradicted ? { ...chosen, signs: [sign, other] } : chosen
 }
 
-/** The readings of what is left of a sale before those of the whole, where there are both. */
-function leftFirst(readings: readonly Tried[], file: AmountFile): readonly Tried[] {
+/**
+ * The readings of what is left of a sale before those of the whole, and an amount with signs before a debit and a credit
+ * that say otherwise.
+ */
+function likeliestFirst(readings: readonly Tried[], file: AmountFile): readonly Tried[] {
   const [guess] = readings
-  if (guess?.amount.kind !== 'signed') return readings
-  const whole = guess.amount.column
-  const isLeft = ({ amount }: Tried) => amount.kind !== 'two-columns' && amount.column !== whole && isWhatIsLeft(amount.column, whole, file) // oxfmt-ignore
-  return [...readings.filter(isLeft), ...readings.filter((each) => !isLeft(each))]
+  const whole = guess?.amount
+  const isLikelier = ({ amount, sign }: Tried) => {
+    if (whole?.kind === 'two-columns') return amount.kind === 'signed' && sign === 'positive-in' && hasBothSigns(file.surveys[amount.column]) // oxfmt-ignore
+    if (whole?.kind !== 'signed' || amount.kind === 'two-columns') return false
+    return amount.column !== whole.column && isWhatIsLeft(amount.column, whole.column, file)
+  }
+  return [...readings.filter(isLikelier), ...readings.filter((each) => !isLikelier(each))]
 }
 
 /** Of a sale, its fee and what is left of it the first and the last can be meant; an amount before tax never is. */
@@ -320,6 +326,11 @@ function hasValues(survey: ColumnSurvey | undefined): boolean {
 /** Whether some amounts of a column have a sign. */
 function hasSigns(survey: ColumnSurvey | undefined): boolean {
   return survey !== undefined && survey.numbers.negative + survey.numbers.explicit > 0
+}
+
+function hasBothSigns(survey: ColumnSurvey | undefined): boolean {
+  const { negative = 0, unmarked = 0, explicit = 0 } = survey?.numbers ?? {}
+  return negative > 0 && unmarked + explicit > 0
 }
 
 function isMostlyNegative(survey: ColumnSurvey | undefined): boolean {

@@ -2,7 +2,7 @@ import { namedWeightOf, type MoneyColumns } from './amount-candidates.ts'
 import type { GrossAndNet } from './gross-and-net.ts'
 import type { AmountChoice, AmountFile, Reading, Tried } from './amount-reading.ts'
 import { currencyInText } from './currency-words.ts'
-import { wayOfText } from './direction-words.ts'
+import { isOfRefund, wayOfText } from './direction-words.ts'
 import { headerKey, headerWeight, isHeaderWord, moneyKind, wholeWords } from '../columns/header-words.ts'
 import type { Sign } from '../columns/file-mapping.ts'
 
@@ -24,10 +24,16 @@ const PLAIN = 8
 /** What remains to be asked of a reading that the balances prove: a balance may be what is owed. */
 export function doubtOfProof(best: Tried, guess: Tried, file: AmountFile): Doubt | undefined {
   const named = guess.amount.kind === 'two-columns' && file.money.pair !== undefined
-  const told = named || (guess.amount.kind === 'flagged' && guess.amount.ways)
-  if (told && guess !== best && isOpposite(best, guess)) return { readings: [guess, best].map(bareOf), ...bareOf(guess) } // oxfmt-ignore
+  const told = named || (guess.amount.kind === 'flagged' && guess.amount.ways !== undefined)
   const owed = isOwed(file)
-  if (best.amount.kind !== 'signed') return doubtOfSides(best, file, owed)
+  if (told && guess !== best && isOpposite(best, guess)) {
+    const { agree, disagree } = cuesOf(best, file)
+    // A balance of what is owed runs against the sides; in somebody's own books it is the sides that do.
+    const isSides = agree === disagree ? owed || !isLedger(file) : disagree > agree
+    const readings = (isSides ? [guess, best] : [best, guess]).map(bareOf)
+    return { ...readings[0], readings }
+  }
+  if (best.amount.kind !== 'signed') return owed && !told ? doubtOfOwed(best, file) : doubtOfSides(best, file, owed) // oxfmt-ignore
   // "DR" and "CR" say which way; a balance that runs against them is what is owed, or they are the bank's view.
   if (isLettered(best, file) && best.sign === 'positive-out')
     return owed ? { sign: 'positive-in' } : { sign: 'positive-in', signs: ['positive-in', 'positive-out'] }
@@ -57,6 +63,14 @@ function doubtOfSides(best: Tried, file: AmountFile, owed: boolean): Doubt | und
   return { ...readings[0], readings }
 }
 
+/** A balance of what is owed proves two columns of no known names the other way round. */
+function doubtOfOwed(best: Tried, file: AmountFile): Doubt | undefined {
+  const turned = turnedSides(best)
+  const cues = cuesOf(best, file)
+  if (!turned || isPlain(cues, 'agree')) return undefined
+  return isPlain(cues, 'disagree') ? turned : { ...turned, readings: [turned, bareOf(best)] }
+}
+
 /** Whether only the names of an account's sides tell which way money went. */
 function isBySides({ amount }: Reading, { names }: AmountFile): boolean {
   if (amount.kind === 'flagged') return Object.keys(amount.ways ?? {}).every((key) => SIDE.test(key))
@@ -71,9 +85,13 @@ function turnedSides({ amount, sign }: Reading): Reading | undefined {
   return { amount: { ...amount, ways }, sign }
 }
 
+/** The same in scripts without blanks between words. */
+const OWED_UNPARTED = /カード|クレジット|信用卡|신용카드/u
+
 /** Whether the account is one whose balance is what is owed. */
 export function isOwed({ preamble, names }: AmountFile): boolean {
-  return OWED.test(headerKey(`${preamble} ${names.join(' ')}`))
+  const words = `${preamble} ${names.join(' ')}`
+  return OWED.test(headerKey(words)) || OWED_UNPARTED.test(words)
 }
 
 function isLedger({ preamble, names }: AmountFile): boolean {
@@ -116,7 +134,7 @@ export function openReadings(
       const plain = others.find(({ amount: each }) => each.kind === 'signed' && each.fee === undefined && namedIn(file, each.column) >= 10) // oxfmt-ignore
       return [...others.filter(({ amount: each }) => each.kind === 'two-columns').slice(0, 1), ...(plain ? [plain] : [])] // oxfmt-ignore
     }
-    return openPairs(guess, others, file)
+    return openPairs(guess, { all, others, file })
   }
   const found: Tried[] = []
   if (amount.kind === 'flagged') {
@@ -172,11 +190,14 @@ export function openReadings(
 }
 
 /** Beside debit and credit columns: one amount that says otherwise, or debits of both signs. */
-function openPairs(guess: Tried, others: readonly Tried[], file: AmountFile): Tried[] {
+function openPairs(
+  guess: Tried,
+  { all, others, file }: { all: readonly Tried[]; others: readonly Tried[]; file: AmountFile },
+): Tried[] {
   const { amount } = guess
   if (amount.kind !== 'two-columns') return []
-  const single = others.find(({ amount: each, deltas }) => {
-    if (each.kind !== 'signed' || each.fee !== undefined) return false
+  const single = all.find(({ amount: each, sign, deltas }) => {
+    if (each.kind !== 'signed' || each.fee !== undefined || sign !== 'positive-in') return false
     const isNamed = namedIn(file, each.column) >= PLAIN
     const isSigned = (file.surveys[each.column]?.numbers.negative ?? 0) > 0
     if (!isNamed || agreeWhereBoth({ deltas }, guess)) return false
@@ -188,7 +209,7 @@ function openPairs(guess: Tried, others: readonly Tried[], file: AmountFile): Tr
   const turned = isHalf ? others.find(({ amount: each }) => each.kind === 'two-columns' && each.fee === undefined && each.debitSigned !== amount.debitSigned) : undefined // oxfmt-ignore
   const withFee = others.find(({ amount: each, deltas }) => each.kind === 'two-columns' && each.fee !== undefined && !sameDeltas(deltas, guess.deltas)) // oxfmt-ignore
   const ledger = isLedger(file) ? others.find((each) => isOpposite(each, guess)) : undefined
-  return [ledger, single, turned, withFee].filter((each) => each !== undefined)
+  return [...new Set([ledger, single, turned, withFee])].filter((each) => each !== undefined)
 }
 
 /** The signs that nothing rules out, the guess first; undefined where one is certain. */
@@ -218,7 +239,7 @@ export function openSigns(guess: Tried, file: AmountFile, grossAndNet?: GrossAnd
   if (negative === 0 && explicit === 0) {
     const outgoing = file.names.some((name) => OUTGOING.test(headerKey(name)))
     const guessed =
-      !grossAndNet && (contradicts || (outgoing && agree === 0)) ? 'positive-out' : 'positive-in'
+      !grossAndNet && (contradicts || ((outgoing || owed) && agree === 0)) ? 'positive-out' : 'positive-in'
     return { sign: guessed, signs: [guessed, opposite(guessed)] }
   }
   if (owed && negative > 0 && isPlain(cues, 'disagree')) return { sign: 'positive-out' }
@@ -264,15 +285,20 @@ interface Cues {
   disagree: number
 }
 
-function cuesOf({ deltas }: Pick<Tried, 'deltas'>, { rows, description, names }: AmountFile): Cues {
+function cuesOf(
+  { deltas }: Pick<Tried, 'deltas'>,
+  { rows, description, names, isOfSeller }: AmountFile,
+): Cues {
   const isNameless = names.every((name) => /^Column \d+$/.test(name))
   let [agree, disagree] = [0, 0]
   for (const [index, { cells }] of rows.slice(0, deltas.length).entries()) {
     const delta = deltas[index] ?? 0
     if (delta === 0) continue
     const texts = isNameless ? cells : description.map((column) => cells[column] ?? '')
-    const way = wayOfText(texts.join(' '))
-    if (!way) continue
+    const text = texts.join(' ')
+    const way = wayOfText(text)
+    // Whoever is charged a fee for each sale pays refunds, and does not get them.
+    if (!way || (isOfSeller && isOfRefund(text))) continue
     if ((way === 'in') === delta > 0) agree += 1
     else disagree += 1
   }

@@ -29,6 +29,8 @@ export interface AmountFile extends Known {
   rows: readonly SourceRow[]
   description: readonly number[]
   money: MoneyColumns
+  /** Whether a column says what was taken off each amount: then these are somebody's sales. */
+  isOfSeller?: boolean
   /** Words above the table. */
   preamble: string
   opening?: number | undefined

@@ -18,3 +18,12 @@ export function wayOfText(text: string): Way | undefined {
   if (isIn) return 'in'
   return OUT.test(plain) ? 'out' : undefined
 }
+
+const REFUND = wholeWords(
+  'refund(ed|s)?|chargebacks?|reversals?|disputes?|erstattung(en)?|ruckerstattung(en)?|remboursements?|rimborso|rimborsi|reembolsos?|devolucion(es)?|devolucao|estorno|terugbetaling(en)?|aterbetalning|tilbagebetaling|zwrot|hyvitys',
+)
+
+/** Whether a text tells of what was paid back, which comes in for a buyer and goes out for a seller. */
+export function isOfRefund(text: string): boolean {
+  return REFUND.test(plainLetters(text.slice(0, 120)).replace(/[^\p{L}\d']+/gu, ' '))
+}

@@ -7,13 +7,15 @@ import type { SourceRow } from '../file-line.ts'
 
 /** Currencies whose hundredths nobody pays in any more: their amounts are whole, of any digits. */
 const WITHOUT_CENTS = new Set('IDR COP HUF TWD IRR LAK MMK KHR LBP RSD UZS TZS MNT CRC ALL AMD MGA MWK SLE SOS SYP YER IQD AFN'.split(' ')) // oxfmt-ignore
-/** Headers of Japan and Korea, whose money has no cents, and of Taiwan, where nobody uses them. */
+/** Words of Japan and Korea, whose money has no cents, and of Taiwan, where nobody uses them. */
 const OF_YEN_AND_WON = /[\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}]|金額|残高|餘額/u
 /** An amount under 1.00 is rare, and so is a file whose amounts are all under 10.00. */
 const SMALLEST = 100
 const MIDDLE = 500
 /** Whole amounts are mostly round; cents are not. */
-const UNROUND_SHARE = 0.25
+const UNROUND_SHARE = 0.15
+/** So many rows tell whose language a file is in. */
+const TELLING_ROWS = 30
 /** So many amounts tell what the last digits are. */
 const MOST_AMOUNTS = 500
 
@@ -36,7 +38,8 @@ export function mayBeHundredths({ mapping, surveys, rows, currency }: Whole): 'm
   if (columns.length === 0 || (currency !== undefined && !hasHundredths(currency))) return undefined
   if (hasDecimals(surveys, layout.columns) || columns.some((column) => hasMarks(surveys[column])))
     return undefined
-  if (layout.columns.some((name) => OF_YEN_AND_WON.test(name))) return undefined
+  const texts = [layout.columns, ...rows.slice(0, TELLING_ROWS).map(({ cells }) => cells)]
+  if (texts.some((cells) => cells.some((cell) => OF_YEN_AND_WON.test(cell.slice(0, 80))))) return undefined
   const sizes = rows.slice(0, MOST_AMOUNTS).flatMap(({ cells }) =>
     columns.flatMap((column) => {
       const size = Math.abs(Number(plainNumber(cells[column] ?? '', decimalMark) ?? 0))

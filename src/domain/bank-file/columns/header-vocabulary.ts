@@ -11,7 +11,7 @@ export const wordsByRole: Readonly<Record<ColumnRole, Words>> = {
   date: [
     [10, '^date$|^datum$|^fecha$|^data$|^dato$|^(transaction|trans) date$|^date (operation|transaction)$|^date de l operation$'],
     [10, '^วนท$|^วนทท(ารายการ|ำรายการ)$|^วนทำรายการ$|^التاريخ$|^تاريخ( العملية| المعاملة)?$|^תאריך( פעולה| ביצוע)?$|^ngay( giao dich| hach toan)?$|^дата операції$|^ημερομηνια( συναλλαγης| κινησης)?$|^交易日$|^記帳日期$|reskontradatum'],
-    [10, '^paiva$|^pvm$|^tarih$|^dátum$|^kuupaev$|^tanggal$|^дата$|^日付$|^日期$|^交易日期?$|^거래일시?$|^날짜$|^ημερομηνια$|^data (operacji|transakcji)$|^datum transakce$|^tranzakcio (datuma|idopontja)$|^transaktionsda(g|tum)$'],
+    [10, '^dagsetning$|^dags$|^bokunardag(ur|setning)$|^paiva$|^pvm$|^tarih$|^dátum$|^kuupaev$|^tanggal$|^дата$|^日付$|^日期$|^交易日期?$|^거래일시?$|^날짜$|^ημερομηνια$|^data (operacji|transakcji)$|^datum transakce$|^tranzakcio (datuma|idopontja)$|^transaktionsda(g|tum)$'],
     [9, 'booking date|booked( on| date)?|buchungsdatum|buchungstag|buchung|date de comptabilisation|date d operation|date comptable|fecha( de)? operacion|f operacion|boekdatum|boekingsdatum|data( da)? operacao|data (do )?(movimento|mov|lancamento)|transaktionsdatum|belegdatum|transactiedatum|data operazione|data contabile|data registrazione|data mov(imento)?'],
     [9, 'bokforingsda(g|tum)|bokford|bogforingsdato|bogfort|bokfort( dato)?|bokforingsdato|utfort dato|kirjauspaiva|data ksiegowania|data zaksiegowania|datum (zauctovani|zuctovani|provedeni|pohybu|transakce|operacie|zauctovania)|konyveles( datuma| napja)?|konyvelesi? datum|data inregistrar(e|ii)|data tranzactiei|charge date|islem tarihi|datum knjizenja|datum transakcije|дата (операции|проводки|транзакции|платежа)|記帳日|取引日|お取引日|记账日期|交易时间|거래일자?|transaction time|tgl transaksi|tanggal transaksi'],
     [8, 'post(ed|ing)? date|date posted|paid date|payment date|date paid|completed date|settlement date|fecha contable|data contabil|txn date|tran date|date completed|process(ed)? date|created( at| utc)?|finished on'],
@@ -20,14 +20,14 @@ export const wordsByRole: Readonly<Record<ColumnRole, Words>> = {
   ],
   description: [
     [10, '^description$|^transaction description$|^lancamento$|^operation$|^movimiento$|^beschreibung$|verwendungszweck|^libelle$|^concepto$|omschrijving|^descricao$|^descripcion$|umsatztext|^narrative$|^details?$|^particulars$|^transaction details?$|^descrizione$|^opis$|^popis$|^kozlemeny$|^beskrivning$|^tekst$|^text$|^beskrivelse$|^forklaring$|^aciklama$|^keterangan$|^uraian$|^описание$|^摘要$|^摘要 内容$|^적요$|^selite$|^selitys$'],
-    [10, '^รายการ$|^รายละเอยด$|^คำอธบาย$|^التفاصيل$|^البيان$|^الوصف$|^תיאור( הפעולה| התנועה)?$|^הפעולה$|^dien giai$|^noi dung( giao dich)?$|^опис( операції)?$|^περιγραφη$|^αιτιολογια$|^交易摘要$|^説明$|^交易对方$|^对方户名$|^商品(说明)?$|^内容$|^入出金内容$'],
+    [10, '^skyring$|^texti$|^lysing$|^รายการ$|^รายละเอยด$|^คำอธบาย$|^التفاصيل$|^البيان$|^الوصف$|^תיאור( הפעולה| התנועה)?$|^הפעולה$|^dien giai$|^noi dung( giao dich)?$|^опис( операції)?$|^περιγραφη$|^αιτιολογια$|^交易摘要$|^説明$|^交易对方$|^对方户名$|^商品(说明)?$|^内容$|^入出金内容$'],
     [9, 'payee|merchant( name)?|vendor( name)?|supplier( name)?|counterparty( name)?|counter party|beneficiary|empfanger|auftraggeber|beguenstigter|begunstigter|zahlungspflichtiger|zahlungsempfanger|zahlungsbeteiligter|beneficiaire|beneficiario|tegenpartij|naam tegenpartij|naam|historico|name description|partner( name| neve)?|recipient|to from|from to|target name|source name'],
     [9, 'kontrahent|nazwa (kontrahenta|odbiorcy|nadawcy)|nadawca|odbiorca|odbiorca nadawca|nadawca odbiorca|nazev (protiuctu|protistrany)|nazov (protistrany|partnera)|protistrana|ellenoldali nev|kedvezmenyezett|mottagare|avsandare|modtager|mottaker|saaja( maksaja)?|maksaja|ordinante|controparte|contraparte|destinatario|назначение платежа|контрагент|opis operacji|opis transakcji|tytul( operacji| przelewu)?|tytulem|zprava( pro prijemce)?|sprava pre prijimatela|causale|descrizione( estesa| operazione)?|descriere|opis placanja|rubrik|meddelande|melding|meddelelse|viesti|leiras|megnevezes'],
     [7, 'selgitus|makse selgitus|paskirtis|mokejimo paskirtis|apraksts|maksajuma merkis|memo|narration|description|text|tekst|buchungstext|mededelingen|mededeling|libelle|concepto|descricao|descripcion|observaciones|remarks?|detail|details|designation|motif|motivo|message|note|notes|opis|popis|poznamka|szczegoly|kozlemeny|megjegyzes|beskrivning|beskrivelse|specifikation|kuvaus|selitys|selite|dettagli|detalii|aciklama|keterangan|описание|particulars|nimi|namn|nev|subject|purpose|reason'],
     [5, 'name|transaction|umsatz|operation|movimiento|movimento|operazione|transakcja|transakce|transaktion|tranzakcio|typ transakce|rodzaj operacji'],
   ],
   amount: [
-    [10, '^amount$|^betrag$|^montant$|^importe$|^bedrag$|^valor$|^monto$|^montante$|^quantia$|transaction amount|^umsatz$|^bedrag eur$|^importo$|^kwota$|^castka$|^ciastka$|^objem$|^suma$|^osszeg$|^belopp$|^belop$|^belob$|^maara$|^tutar$|^iznos$|^сумма$|^сума$|^jumlah$|^nominal$|^ποσο$|^金额$|^金額$|^入账金额$|^结算金额$|^清算金额$|^거래금액$|^交易金额$'],
+    [10, '^upphaed$|^amount$|^betrag$|^montant$|^importe$|^bedrag$|^valor$|^monto$|^montante$|^quantia$|transaction amount|^umsatz$|^bedrag eur$|^importo$|^kwota$|^castka$|^ciastka$|^objem$|^suma$|^osszeg$|^belopp$|^belop$|^belob$|^maara$|^tutar$|^iznos$|^сумма$|^сума$|^jumlah$|^nominal$|^ποσο$|^金额$|^金額$|^入账金额$|^结算金额$|^清算金额$|^거래금액$|^交易金额$'],
     [10, '^จำนวนเงน$|^المبلغ$|^מ?סכום( הפעולה)?$|^so tien( giao dich)?$|^ποσο( συναλλαγης)?$|^取引金額$|^入出金$'],
     [8, 'amount|amt|betrag|montant|importe|bedrag|valor|monto|montante|quantia|quantidade|importo|kwota|castka|objem|osszeg(e)?|belopp|belop|belob|maara|tutari?|transactiebedrag|iznos|сумма|сума|jumlah|nominal|ποσο|insattning uttag|ut inn|金额|金額'],
     [5, 'value|sum|summe|somme|suma|summa|sumo|total|totale|net|gross|umsatz|price|paid|brutto|netto|valoare|cost'],
@@ -50,7 +50,7 @@ export const wordsByRole: Readonly<Record<ColumnRole, Words>> = {
   ],
   balance: [
     [10, 'balance|saldo|solde|kontostand|running balance|running total|bal|zustatek|zostatok|egyenleg|saldo po (operacji|transakcji)|stan (konta|rachunku)|bakiye|sold|stanje|остаток|баланс|υπολοιπο|tegoed|salda|kontosaldo|余额|残高|差引残高|잔액|거래후 ?잔액|balans|ujegyenleg|konyvelt egyenleg'],
-    [10, '^ยอดคงเหลอ$|^คงเหลอ$|^ยอดเงนคงเหลอ$|^الرصيد$|^יתרה( בשח)?$|^so du( sau giao dich)?$|^залишок$|^現在高$|^餘額$|^結餘$|^差引残高$'],
+    [10, '^stada$|^stada reiknings$|^ยอดคงเหลอ$|^คงเหลอ$|^ยอดเงนคงเหลอ$|^الرصيد$|^יתרה( בשח)?$|^so du( sau giao dich)?$|^залишок$|^現在高$|^餘額$|^結餘$|^差引残高$'],
   ],
   currency: [[10, 'currency|ccy|wahrung|waehrung|devise|moneda|divisa|valuta|munt|moeda|curr|monnaie|waluta|mena|deviza(nem)?|penznem|valutakod|valuutta|para birimi|doviz|валюта|mata uang|cur|nomisma|币种|通貨|통화']],
   bankId: [

@@ -102,7 +102,14 @@ export function guessMapping(file: SurveyedFile): Guess {
   const isWhole = told !== undefined && exponentOf(told) === 0 && numbers.every(({ dot, comma }) => dot + comma === 0) // oxfmt-ignore
   const open = isWhole ? ambiguous.filter((about) => about !== 'decimalMark') : ambiguous
   const own = { ...mapping, currency, ...(unit === undefined ? {} : { unit }) }
-  const cents = file.roles ? undefined : mayBeHundredths({ mapping: own, surveys, rows, currency: told })
+  const cents = file.roles
+    ? undefined
+    : mayBeHundredths({
+        mapping: own,
+        surveys,
+        rows,
+        currency: told ?? onlyCurrency(surveys.find(holdsCurrencies)),
+      })
   const asked = cents
     ? { hundredths: cents === 'likely', ambiguous: [...open, 'hundredths' as const] }
     : { ambiguous: open }
