@@ -4,7 +4,7 @@ import { refuse } from './problem.ts'
 import type { Reader } from './reader.ts'
 import { accountAt, accountLedAt, partyAt, startsCondition, trailingAt } from './starts.ts'
 import { clauseEnd } from './stops.ts'
-import { isTrailingFieldAhead, trailingFieldAt } from './trailing-field.ts'
+import { isTrailingFieldAhead, trailingFieldAt } from './text/trailing-field.ts'
 import { kindOfVerb, verbAt } from './verb.ts'
 import { CONNECTIVES, DIRECTIONS, LEADS, NEGATIONS, SUBJECTS, VERBS } from './vocabulary.ts'
 

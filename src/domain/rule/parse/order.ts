@@ -1,7 +1,7 @@
 import { refuse } from './problem.ts'
 import type { Reader } from './reader.ts'
 import { clauseEnd } from './stops.ts'
-import { quote } from './values.ts'
+import { quote } from './text/quote.ts'
 import { ACTIONS, CONNECTIVES, DIRECTIONS, STRONG_FIELDS, SUBJECTS, WEAK_FIELDS } from './vocabulary.ts'
 
 /** Courtesies and subjects before an order: "kindly", "could you please", "I want you to", "always". */

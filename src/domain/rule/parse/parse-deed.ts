@@ -1,12 +1,12 @@
 import { fold } from '../fold.ts'
 import { readModifiers } from './parse-direction.ts'
-import { type Carried, readWords } from './parse-words.ts'
+import { type Carried, readWords } from './text/parse-words.ts'
 import { refuse } from './problem.ts'
 import type { Reader } from './reader.ts'
 import { startsCondition, trailingAt } from './starts.ts'
 import { clauseEnd } from './stops.ts'
 import { allOf, type Condition, not } from '../tree.ts'
-import { quote } from './values.ts'
+import { quote } from './text/quote.ts'
 import { CONNECTIVES, DIRECTIONS, NEGATED_DO, NEGATIONS, STRONG_FIELDS, SUBJECTS } from './vocabulary.ts'
 
 /** Verbs of somebody who takes money, and those that are rather the noun where nobody is said to be charged. */

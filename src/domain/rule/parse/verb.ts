@@ -38,6 +38,11 @@ export function readVerb(reader: Reader): VerbRead {
   }
 }
 
+/** That no operator stands at a place, in the form in which those that do are read. */
+export function bareVerb(at: number): VerbRead {
+  return { negated: false, verb: undefined, copula: false, from: at, verbFrom: at, to: at }
+}
+
 /** Whether an operator of any kind stands at a place. */
 export function verbAt(reader: Reader, at: number): boolean {
   return [VERBS, COPULAS, NEGATED_DO].some((phrases) => phrases.at(reader.tokens, at) !== undefined)

@@ -7,7 +7,7 @@ import { BLANK_ROW } from '../rule-row.ts'
 import { meaningOf, sentenceOf } from './text-meanings.ts'
 import { isLeaf, sameCondition, type Condition, type Leaf, type TextCondition } from '../tree.ts'
 import { slipOf } from '../parse/misspelt.ts'
-import { isOneName } from '../parse/values.ts'
+import { isOneName } from '../parse/text/one-name.ts'
 
 /**
  * What may be wrong with a reading that was possible: words of amounts, dates, negation, parties or states that were

@@ -1,6 +1,6 @@
 import { MONTH_NAMES } from '../../calendar/month-names.ts'
 import { DAY_NAMES } from '../parse/vocabulary.ts'
-import { quote } from '../parse/values.ts'
+import { quote } from '../parse/text/quote.ts'
 import {
   isLeaf,
   type AmountCondition,

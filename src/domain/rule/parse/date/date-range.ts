@@ -1,9 +1,9 @@
-import { dayFromParts, daysBetween, daysInMonth } from '../../calendar/calendar-day.ts'
+import { dayFromParts, daysBetween, daysInMonth } from '../../../calendar/calendar-day.ts'
 import { dateNumber, isDateSpan, monthHere, readDateSpan, type DateSpan } from './date-words.ts'
-import { refuse } from './problem.ts'
-import type { Reader } from './reader.ts'
-import type { DateCondition } from '../tree.ts'
-import { MONTH_NAMES } from '../../calendar/month-names.ts'
+import { refuse } from '../problem.ts'
+import type { Reader } from '../reader.ts'
+import type { DateCondition } from '../../tree.ts'
+import { MONTH_NAMES } from '../../../calendar/month-names.ts'
 
 /** What joins the ends of a time after "from", and after "between". */
 export const THROUGH = 'to|-|–|until|till|through'

@@ -1,5 +1,5 @@
-import { refuse } from './problem.ts'
-import type { Reader } from './reader.ts'
+import { refuse } from '../problem.ts'
+import type { Reader } from '../reader.ts'
 
 const DAY = /^(?:on )?(weekend|weekday|(?:mon|tues|wednes|thurs|fri|satur|sun)day)s?$/
 const TIME_OF_DAY = /^(?:mornings?|afternoons?|evenings?|nights?|noon|lunchtimes?)$/

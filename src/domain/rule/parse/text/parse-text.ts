@@ -1,9 +1,9 @@
-import { refuseMisspeltOperator } from './misspelt.ts'
-import { refuse } from './problem.ts'
-import type { Reader } from './reader.ts'
-import { regexFault } from '../regex.ts'
-import { trailingAt } from './starts.ts'
-import { clauseEnd } from './stops.ts'
+import { refuseMisspeltOperator } from '../misspelt.ts'
+import { refuse } from '../problem.ts'
+import type { Reader } from '../reader.ts'
+import { regexFault } from '../../regex.ts'
+import { trailingAt } from '../starts.ts'
+import { clauseEnd } from '../stops.ts'
 import {
   type Condition,
   type EmptyCondition,
@@ -11,10 +11,13 @@ import {
   type TextCondition,
   type TextField,
   type TextOperator,
-} from '../tree.ts'
-import { missingValue, quote, readValues, type TextSubject, valueEnd, type ValueList } from './values.ts'
-import { kindOfVerb, readVerb, type VerbRead, wrongOperator } from './verb.ts'
-import type { Verb } from './vocabulary.ts'
+} from '../../tree.ts'
+import { quote } from './quote.ts'
+import { valueEnd } from './value-end.ts'
+import type { TextSubject, ValueList } from './value-list.ts'
+import { missingValue, readValues } from './values.ts'
+import { kindOfVerb, readVerb, type VerbRead, wrongOperator } from '../verb.ts'
+import type { Verb } from '../vocabulary.ts'
 
 const operators: Partial<Record<Verb, TextOperator>> = {
   contains: 'contains', lacks: 'contains', word: 'word', starts: 'starts', ends: 'ends', is: 'is',

@@ -1,7 +1,7 @@
-import { exponentOf } from '../../money/currency.ts'
-import { entryOf } from '../../text/entry-of.ts'
-import { refuse, type Span } from './problem.ts'
-import type { Reader } from './reader.ts'
+import { exponentOf } from '../../../money/currency.ts'
+import { entryOf } from '../../../text/entry-of.ts'
+import { refuse, type Span } from '../problem.ts'
+import type { Reader } from '../reader.ts'
 
 /** A plain decimal ("1200.50") and the currency it was written in, if any. */
 export interface Money {

@@ -1,9 +1,9 @@
-import { type CalendarDay, dayFromParts, daysInMonth } from '../../calendar/calendar-day.ts'
-import { entryOf } from '../../text/entry-of.ts'
-import { refuse } from './problem.ts'
-import type { Reader } from './reader.ts'
-import { MONTH_NAMES, monthNamed } from '../../calendar/month-names.ts'
-import { ordinalOf } from './vocabulary.ts'
+import { type CalendarDay, dayFromParts, daysInMonth } from '../../../calendar/calendar-day.ts'
+import { entryOf } from '../../../text/entry-of.ts'
+import { refuse } from '../problem.ts'
+import type { Reader } from '../reader.ts'
+import { MONTH_NAMES, monthNamed } from '../../../calendar/month-names.ts'
+import { ordinalOf } from '../vocabulary.ts'
 
 /** A span of dates, both ends included: a day, a month of a year, a quarter or a year. */
 export interface DateSpan {

@@ -1,7 +1,7 @@
-import { type CalendarDay, daysInMonth } from '../../calendar/calendar-day.ts'
+import { type CalendarDay, daysInMonth } from '../../../calendar/calendar-day.ts'
 import { dayOf, monthHere, YEAR } from './date-words.ts'
-import type { Reader } from './reader.ts'
-import { anyOf, type Condition } from '../tree.ts'
+import type { Reader } from '../reader.ts'
+import { anyOf, type Condition } from '../../tree.ts'
 
 /** "June or July 2026": the year is that of both months. */
 export function readMonthsOfYear(reader: Reader): Condition | undefined {

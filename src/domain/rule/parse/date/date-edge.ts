@@ -1,12 +1,12 @@
-import type { Condition } from '../tree.ts'
+import type { Condition } from '../../tree.ts'
 import { OF_THE_MONTH, readDaysOfMonth, readOrdinal, weekdaysHere } from './calendar-words.ts'
 import { BETWEEN, days, readSharedRange, THROUGH } from './date-range.ts'
 import { type DateSpan, isDateSpan, monthHere, readDateSpan } from './date-words.ts'
-import { refuse } from './problem.ts'
-import type { Reader } from './reader.ts'
-import { clauseEnd } from './stops.ts'
-import { kindOfVerb } from './verb.ts'
-import { type Verb, VERBS } from './vocabulary.ts'
+import { refuse } from '../problem.ts'
+import type { Reader } from '../reader.ts'
+import { clauseEnd } from '../stops.ts'
+import { kindOfVerb } from '../verb.ts'
+import { type Verb, VERBS } from '../vocabulary.ts'
 
 export type Edge = 'after' | 'before' | 'onOrAfter' | 'onOrBefore'
 

@@ -1,12 +1,12 @@
-import { entryOf } from '../../text/entry-of.ts'
-import { allOf, anyOf, type Condition } from '../tree.ts'
+import { entryOf } from '../../../text/entry-of.ts'
+import { allOf, anyOf, type Condition } from '../../tree.ts'
 import { days, readSharedRange, THROUGH } from './date-range.ts'
 import { isDateSpan, monthHere, partOfYearAt, readDateSpan, YEAR } from './date-words.ts'
 import { readMonthsOfYear } from './months-of-year.ts'
-import { Phrases } from './phrases.ts'
-import { refuse } from './problem.ts'
-import type { Reader } from './reader.ts'
-import { countOf, ordinalOf, weekdaysOf } from './vocabulary.ts'
+import { Phrases } from '../phrases.ts'
+import { refuse } from '../problem.ts'
+import type { Reader } from '../reader.ts'
+import { countOf, ordinalOf, weekdaysOf } from '../vocabulary.ts'
 
 export const OF_THE_MONTH = new Phrases<true>([
   [true, 'of the month|of each month|of every month|of month|of any month|of a month|in the month|each month|every month|of the months|in any month|monthly'],

@@ -1,14 +1,17 @@
 import { isTrailingFieldAhead, trailingFieldAt } from './trailing-field.ts'
-import { meantInstead } from './misread.ts'
-import { refuseMisspeltField } from './misspelt.ts'
-import { nearest } from './nearest.ts'
+import { meantInstead } from '../misread.ts'
+import { refuseMisspeltField } from '../misspelt.ts'
+import { nearest } from '../nearest.ts'
 import { readTextCondition, refuseNeitherOrBoth, textCondition } from './parse-text.ts'
-import { refuse } from './problem.ts'
-import type { Reader } from './reader.ts'
-import { clauseEnd } from './stops.ts'
-import { allOf, type Condition, not, type TextField } from '../tree.ts'
-import { placeOf, readValues, type TextSubject, valueEnd } from './values.ts'
-import { kindOfVerb } from './verb.ts'
+import { refuse } from '../problem.ts'
+import type { Reader } from '../reader.ts'
+import { clauseEnd } from '../stops.ts'
+import { allOf, type Condition, not, type TextField } from '../../tree.ts'
+import { placeOf } from './common-noun.ts'
+import { valueEnd } from './value-end.ts'
+import type { TextSubject } from './value-list.ts'
+import { readValues } from './values.ts'
+import { bareVerb, kindOfVerb } from '../verb.ts'
 import {
   COPULAS,
   type Field,
@@ -17,7 +20,7 @@ import {
   STRONG_FIELDS,
   VERBS,
   WEAK_FIELDS,
-} from './vocabulary.ts'
+} from '../vocabulary.ts'
 
 /** What carries over from clause to clause. */
 export interface Carried {
@@ -37,14 +40,7 @@ export function readWords(reader: Reader, carried: Carried, fieldMayFollow = fal
   const whole =
     reader.key() === 'the' && /^words?$/.test(reader.key(1)) && isTrailingFieldAhead(reader, reader.at + 1)
   const subject: TextSubject = { field: 'anyText', operator: whole ? 'word' : 'contains' }
-  const read = {
-    negated: false,
-    verb: undefined,
-    copula: false,
-    from: reader.at,
-    verbFrom: reader.at,
-    to: reader.at,
-  }
+  const read = bareVerb(reader.at)
   const start = reader.at
   const list = readValues(reader, subject, { name: 'description', read, fieldMayFollow, names: true })
   carried.subject = subject
@@ -100,14 +96,7 @@ export function readElided(reader: Reader, carried: Carried): Condition | undefi
     }
   }
   if (reader.token().kind !== 'word' && reader.token().kind !== 'quoted') return undefined
-  const read = {
-    negated: false,
-    verb: undefined,
-    copula: false,
-    from: reader.at,
-    verbFrom: reader.at,
-    to: reader.at,
-  }
+  const read = bareVerb(reader.at)
   const list = readValues(reader, subject, { name, read })
   const condition = textCondition(reader, subject.field, subject.operator, list)
   return list.denied ? not(condition) : condition

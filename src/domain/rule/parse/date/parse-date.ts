@@ -1,6 +1,6 @@
-import { type Condition, not } from '../tree.ts'
-import { monthNamed as monthOfYear } from '../../calendar/month-names.ts'
-import { entryOf } from '../../text/entry-of.ts'
+import { type Condition, not } from '../../tree.ts'
+import { monthNamed as monthOfYear } from '../../../calendar/month-names.ts'
+import { entryOf } from '../../../text/entry-of.ts'
 import { MONTH_POINTS, monthNamed, OF_THE_MONTH, readCalendar } from './calendar-words.ts'
 import {
   closes,
@@ -14,10 +14,10 @@ import {
 } from './date-edge.ts'
 import { BETWEEN, days, readSharedRange, THROUGH } from './date-range.ts'
 import { dateNumber, monthHere, partOfYearAt, YEAR } from './date-words.ts'
-import type { Reader } from './reader.ts'
-import { clauseEnd } from './stops.ts'
-import { kindOfVerb, readVerb, verbAt, wrongOperator } from './verb.ts'
-import { ordinalOf, VERBS, weekdaysOf } from './vocabulary.ts'
+import type { Reader } from '../reader.ts'
+import { clauseEnd } from '../stops.ts'
+import { kindOfVerb, readVerb, verbAt, wrongOperator } from '../verb.ts'
+import { ordinalOf, VERBS, weekdaysOf } from '../vocabulary.ts'
 
 const edgesBySymbol: Readonly<Record<string, Edge>> = {
   '>': 'after', '<': 'before', '>=': 'onOrAfter', '≥': 'onOrAfter', '<=': 'onOrBefore', '≤': 'onOrBefore',

@@ -1,9 +1,9 @@
-import { Phrases } from './phrases.ts'
-import type { Reader } from './reader.ts'
-import { clauseEnd } from './stops.ts'
-import type { TextField, TextOperator } from '../tree.ts'
-import { verbAt } from './verb.ts'
-import { type Field, STRONG_FIELDS, WEAK_FIELDS } from './vocabulary.ts'
+import { Phrases } from '../phrases.ts'
+import type { Reader } from '../reader.ts'
+import { clauseEnd } from '../stops.ts'
+import type { TextField, TextOperator } from '../../tree.ts'
+import { verbAt } from '../verb.ts'
+import { type Field, STRONG_FIELDS, WEAK_FIELDS } from '../vocabulary.ts'
 
 /** Where a sentence puts its words in the end: "… is in the description", "… appears in the memo". */
 export interface TrailingField {

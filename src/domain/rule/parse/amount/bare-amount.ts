@@ -1,0 +1,108 @@
+import { refuse } from '../problem.ts'
+import type { Reader } from '../reader.ts'
+import { clauseEnd } from '../stops.ts'
+import type { Condition } from '../../tree.ts'
+import { bareVerb, kindOfVerb } from '../verb.ts'
+import { VERBS } from '../vocabulary.ts'
+import { amount, range } from './amount-leaf.ts'
+import { compactAt, compactRange, readCompact } from './compact-amounts.ts'
+import { rangeHere, readComparison, readRangeEnd, suffixOf } from './compare-amount.ts'
+import { amountHere, readCurrency, readMoney } from './money-words.ts'
+
+/**
+ * An amount that needs no field before it: "over 100", "between 50 and 75", "of $20", "for 9.99",
+ * "$50 or more". Undefined where no such phrase stands here.
+ */
+export function readBareAmount(reader: Reader): Condition | undefined {
+  const start = reader.at
+  const compact = readCompact(reader)
+  if (compact) return compact
+  const found = VERBS.at(reader.tokens, start)
+  const verb = found?.meaning
+  const ranged = verb === 'onOrAfter' && reader.key() === 'from'
+  const length = found?.length ?? 0
+  const within = verb === 'between' || ranged ? compactAt(reader, start + length) : undefined
+  if (within) {
+    reader.at += length
+    return compactRange(reader, within, bareVerb(start))
+  }
+  // "up to 31 March" is a day.
+  if (MONTH.test(reader.key(length + 1))) return undefined
+  if (verb && (kindOfVerb(verb) === 'amount' || verb === 'exactly' || ranged) && amountHere(reader, length)) {
+    reader.at += length
+    const read = { negated: false, verb, copula: false, from: start, verbFrom: start, to: reader.at }
+    // "from 50" needs its "to"; without it the number belongs to something else.
+    if (ranged && !rangeHere(reader)) {
+      reader.at = start
+      return undefined
+    }
+    return readComparison(reader, ranged ? 'between' : verb, read)
+  }
+  if (/^(of|for|worth|totalling|totaling|costing)$/.test(reader.key())) {
+    const worded = VERBS.at(reader.tokens, start + 1)
+    const compares = worded && (kindOfVerb(worded.meaning) === 'amount' || worded.meaning === 'exactly')
+    // "a purchase of over 70": the little word says nothing beside the comparison.
+    const within = compactAt(reader, start + 1)
+    if (within && reader.key() !== 'for') {
+      reader.at += 1
+      return compactRange(reader, within, bareVerb(start))
+    }
+    if (compares && amountHere(reader, 1 + worded.length)) {
+      reader.at += 1
+      return readBareAmount(reader)
+    }
+  }
+  if (
+    (['of', 'for', 'worth', 'totalling', 'totaling', 'costing'].includes(reader.key()) ||
+      (reader.key() === 'at' && /\.\d\d$|\p{Sc}/u.test(reader.key(1)))) &&
+    amountHere(reader, 1)
+  ) {
+    refuseYear(reader)
+    reader.at += 1
+    return readComparison(reader, undefined, { ...bareVerb(start), to: reader.at })
+  }
+  if (!amountHere(reader) || REFERENCE.test(reader.token().text)) return undefined
+  const money = readMoney(reader)
+  if (!money) return undefined
+  const upTo = reader.attempt(() => readRangeEnd(reader))
+  // "$20 to $40"; "9 to 5" without a currency may be anything.
+  const isPlain = /^\d+(\.\d+)?$/.test(reader.tokens[start]?.text ?? '')
+  if (upTo && ((money.currency ?? upTo.currency) !== undefined || !isPlain))
+    return range(reader, money, upTo, bareVerb(start))
+  if (upTo) {
+    reader.at = start
+    return undefined
+  }
+  const suffix = suffixOf(reader)
+  const isExact = suffix === undefined && clauseEnd(reader) === reader.at + 1 && reader.takeWords('exactly')
+  if (suffix === undefined && !isExact && money.currency === undefined) {
+    reader.at = start
+    return undefined
+  }
+  return amount(suffix ?? 'exactly', money)
+}
+
+/** "The taxes of 2026": a whole number that is rather a year than an amount. */
+function refuseYear(reader: Reader): void {
+  const said = reader.key(1)
+  if (reader.key() !== 'of' || !/^(19|20)\d\d$/.test(said) || readsCurrencyAfter(reader, 2)) return
+  refuse(
+    'AMBIGUOUS_DATE',
+    `Is ${said} a year or an amount? Write "in ${said}" or "amount is ${said}"`,
+    reader.span(reader.at, reader.at + 2),
+  )
+}
+
+function readsCurrencyAfter(reader: Reader, pieces: number): boolean {
+  const start = reader.at
+  reader.at += pieces
+  const found = reader.attempt(() => readCurrency(reader, 'amount')) !== undefined
+  reader.at = start
+  return found
+}
+
+const MONTH =
+  /^(jan(uary)?|feb(ruary)?|mar(ch)?|apr(il)?|may|june?|july?|aug(ust)?|sept?(ember)?|oct(ober)?|nov(ember)?|dec(ember)?)$/
+
+/** Letters and digits that without an operator are rather a code than an amount: the head of an IBAN, "R2". */
+const REFERENCE = /^(r|fr|rm|rp|dhs?)\.?\d/i

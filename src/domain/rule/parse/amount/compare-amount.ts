@@ -1,0 +1,128 @@
+import { refuseMisspeltOperator } from '../misspelt.ts'
+import { Phrases } from '../phrases.ts'
+import { refuse } from '../problem.ts'
+import type { Reader } from '../reader.ts'
+import { clauseEnd } from '../stops.ts'
+import { type AmountComparison, anyOf, type Condition } from '../../tree.ts'
+import type { VerbRead } from '../verb.ts'
+import type { Verb } from '../vocabulary.ts'
+import { amount, around, range } from './amount-leaf.ts'
+import { compactAt, compactRange } from './compact-amounts.ts'
+import { amountHere, type Money, readMoney } from './money-words.ts'
+
+const SUFFIXES = new Phrases<'atLeast' | 'atMost'>([
+  ['atLeast', 'or more|or over|or above|or higher|or greater|or larger|or bigger|or upwards|and up|and over|and above|and more|and higher|upwards|plus|minimum|min|and upwards|at least|or up'],
+  ['atMost', 'or less|or under|or below|or lower|or fewer|or smaller|and under|and below|and less|and lower|maximum|max|at most|tops|and down'],
+]) // oxfmt-ignore
+
+/** What the operators of amounts compare; the others are refused. */
+export const comparisons: Partial<Record<Verb, AmountComparison>> = {
+  over: 'over', under: 'under', atLeast: 'atLeast', atMost: 'atMost', exactly: 'exactly', is: 'exactly',
+} // oxfmt-ignore
+
+/** The amounts that follow an operator, and what they are compared by. */
+export function readComparison(reader: Reader, verb: Verb | undefined, read: VerbRead): Condition {
+  if (verb === 'between') return readBetween(reader, read)
+  const compact = verb === undefined || verb === 'is' ? compactAt(reader, reader.at) : undefined
+  if (compact) return compactRange(reader, compact, read)
+  const first = needMoney(reader, read)
+  if (verb === 'about') return around(reader, first, read)
+  const comparison = verb === undefined || verb === 'anyOf' ? 'exactly' : (comparisons[verb] ?? 'exactly')
+  if (comparison !== 'exactly') return amount(comparison, first)
+  const upTo = readRangeEnd(reader)
+  if (upTo) return range(reader, first, upTo, read)
+  const options: Condition[] = [amount(suffixOf(reader) ?? 'exactly', first)]
+  for (let next = nextOption(reader); next; next = nextOption(reader)) {
+    options.push(amount(suffixOf(reader) ?? 'exactly', next))
+  }
+  return anyOf(options)
+}
+
+/** A further amount of "50, 75 or 100"; undefined where what follows is no amount of this list. */
+export function nextOption(reader: Reader): Money | undefined {
+  return reader.attempt(() => {
+    const comma = reader.token().kind === 'comma'
+    if (comma) reader.at += 1
+    if (reader.takeOne('or') === undefined && !comma) return undefined
+    return readMoney(reader)
+  })
+}
+
+/** "or more" and the like after an amount. */
+export function suffixOf(reader: Reader): 'atLeast' | 'atMost' | undefined {
+  const before = reader.tokens[reader.at - 1]
+  if (before?.kind === 'word' && before.text.endsWith('+')) return 'atLeast'
+  const found = SUFFIXES.at(reader.tokens, reader.at)
+  // "over 1000 or under 1" has another amount.
+  if (!found || amountHere(reader, found.length)) return undefined
+  reader.at += found.length
+  return found.meaning
+}
+
+function needMoney(reader: Reader, read: VerbRead): Money {
+  const money = readMoney(reader)
+  if (money) return money
+  const end = clauseEnd(reader)
+  if (end === reader.at) {
+    const said = reader.text(read.from, read.to)
+    return refuse(
+      'MISSING_VALUE',
+      said === ''
+        ? 'What about the amount? e.g. amount over 100'
+        : `Amount ${said} what? e.g. amount over 100`,
+      said === '' ? reader.span(Math.max(0, read.from - 1), read.from) : reader.span(read.from, read.to),
+    )
+  }
+  refuseMisspeltOperator(reader, reader.at, end)
+  return refuse(
+    'NOT_A_NUMBER',
+    `"${reader.text(reader.at, end)}" is not an amount`,
+    reader.span(reader.at, end),
+  )
+}
+
+function readBetween(reader: Reader, read: VerbRead): Condition {
+  const plain = compactAt(reader, reader.at)
+  if (plain) return compactRange(reader, plain, read)
+  const compact = /^(\D?[\d.,]+k?)[-–—](\D?[\d.,]+k?)$/i.exec(reader.token().text)
+  const first = compact ? undefined : needMoney(reader, read)
+  const upTo = first ? (readRangeEnd(reader) ?? readAnd(reader)) : undefined
+  if (first && upTo) return range(reader, first, upTo, read)
+  if (compact) {
+    refuse(
+      'MISSING_AND',
+      `between needs two amounts: between ${compact[1]} and ${compact[2]}`,
+      reader.span(reader.at),
+    )
+  }
+  if (reader.key() === 'and' && clauseEnd(reader, reader.at + 1) > reader.at + 1) {
+    reader.at += 1
+    needMoney(reader, read)
+  }
+  return refuse(
+    'MISSING_AND',
+    'between needs two amounts: between 50 and 75',
+    reader.span(read.verbFrom, reader.at),
+  )
+}
+
+function readAnd(reader: Reader): Money | undefined {
+  return reader.attempt(() => (reader.takeOne('and|&') === undefined ? undefined : readMoney(reader)))
+}
+
+/** Whether two amounts that make a range stand here; reads nothing. */
+export function rangeHere(reader: Reader): boolean {
+  const start = reader.at
+  const found = reader.attempt(() => (readMoney(reader) ? readRangeEnd(reader) : undefined)) !== undefined
+  reader.at = start
+  return found
+}
+
+/** The second amount of "50 to 75". */
+export function readRangeEnd(reader: Reader): Money | undefined {
+  return reader.attempt(() =>
+    reader.takeOne('to|-|–|—|through|until|till') === undefined && !reader.takeWords('up', 'to')
+      ? undefined
+      : readMoney(reader),
+  )
+}

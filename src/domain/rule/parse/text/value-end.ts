@@ -1,0 +1,70 @@
+import { dateAloneAt } from '../date/parse-date.ts'
+import type { Reader } from '../reader.ts'
+import { accountLedAt, startsCondition, trailingAt } from '../starts.ts'
+import { firmConnectiveAt } from '../stops.ts'
+import { verbAt } from '../verb.ts'
+import { CONNECTIVES, STRONG_FIELDS } from '../vocabulary.ts'
+import { trailingFieldAt } from './trailing-field.ts'
+
+/** How far a value without quotes goes: up to a connective, a bracket, or words that begin a condition. */
+export function valueEnd(reader: Reader, { listed = false, named = false }: ValuePlace = {}): number {
+  let at = reader.at
+  for (;;) {
+    const token = reader.tokens[at]
+    if (!token || (token.kind !== 'word' && token.kind !== 'symbol')) return at
+    if (firmConnectiveAt(reader, at)) return at
+    if (at > reader.at) {
+      // In "Lime, Dott & Tier" the sign joins the last two names; in "Marks & Spencer" it belongs to one.
+      if (listed && token.key === '&') return at
+      const connective = CONNECTIVES.at(reader.tokens, at)
+      if (connective && startsCondition(reader, at + connective.length)) return at
+      if (trailingFieldAt(reader, at)) return at
+      if (/^(then|not|->|→)$/.test(token.key) || endsBeforeTrailing(reader, at, named)) return at
+      if (!named && endsBeforeParty(reader, at)) return at
+      if (/^(in|within)$/.test(token.key) && fieldAfter(reader, at + 1)) return at
+      const field = STRONG_FIELDS.at(reader.tokens, at)
+      if (field && verbAt(reader, at + field.length)) return at
+    }
+    at += 1
+  }
+}
+
+/** "card payments to Trainline": what stands before the party is no part of its name. */
+const MOVED =
+  /^(payments?|purchases?|transfers?|deposits?|withdrawals?|refunds?|transactions?|debits?|credits?)$/
+
+/** Where a value stands: after another one of its list, and after a field that is named. */
+interface ValuePlace {
+  readonly listed?: boolean
+  readonly named?: boolean
+}
+
+/** The description may well hold "Transfer from savings": only words without a field end before a party. */
+function endsBeforeParty(reader: Reader, at: number): boolean {
+  const led = /^(to|from|at)$/.test(reader.tokens[at]?.key ?? '')
+  if (led && MOVED.test(reader.tokens[at - 1]?.key ?? '')) return true
+  return accountLedAt(reader, at) || otherSideAt(reader, at)
+}
+
+/** It may hold "invoice March 2026" as well. */
+function endsBeforeTrailing(reader: Reader, at: number, named: boolean): boolean {
+  return trailingAt(reader, at) && !(named && dateAloneAt(reader, at))
+}
+
+/** "from Acme to Globex": both sides at once; "Back to Basics" has none before it. */
+function otherSideAt(reader: Reader, at: number): boolean {
+  const { key = '' } = reader.tokens[at] ?? {}
+  const before = reader.tokens[reader.at - 1]?.key
+  const next = reader.tokens[at + 1]?.kind
+  return (
+    (next === 'word' || next === 'quoted') &&
+    ((before === 'from' && key === 'to') ||
+      (before === 'to' && key === 'from') ||
+      (before === 'at' && key === 'from'))
+  )
+}
+
+function fieldAfter(reader: Reader, at: number): boolean {
+  const article = /^(the|its)$/.test(reader.tokens[at]?.key ?? '')
+  return STRONG_FIELDS.at(reader.tokens, at + (article ? 1 : 0)) !== undefined
+}

@@ -1,0 +1,190 @@
+import { fold } from '../../fold.ts'
+import { refuse } from '../problem.ts'
+import type { Reader } from '../reader.ts'
+import { startsCondition, startsOwnCondition } from '../starts.ts'
+import { clauseEnd } from '../stops.ts'
+import type { TextOperator } from '../../tree.ts'
+import type { VerbRead } from '../verb.ts'
+import { CONNECTIVES, QUANTIFIERS, VALUE_LEADS } from '../vocabulary.ts'
+import { withoutCommonNoun } from './common-noun.ts'
+import { checkedName, knownName } from './known-name.ts'
+import { isOneName } from './one-name.ts'
+import { trailingFieldAt } from './trailing-field.ts'
+import type { TextSubject, ValueList } from './value-list.ts'
+import { valueEnd } from './value-end.ts'
+
+/** The field and operator the values belong to, for messages. */
+interface Asked {
+  readonly name: string
+  readonly read: VerbRead
+  /** The field may follow the last value: "uber or lyft is in the description". */
+  readonly fieldMayFollow?: boolean
+  /** Names without a field, which people follow with a word for what all of them sell. */
+  readonly names?: boolean
+}
+
+/** Reads values joined by commas, "or" and "and", up to where a new condition begins. */
+export function readValues(reader: Reader, subject: TextSubject, asked: Asked): ValueList {
+  const start = reader.at
+  const quantifier = QUANTIFIERS.at(reader.tokens, reader.at)
+  if (quantifier && clauseEnd(reader, reader.at + quantifier.length) > reader.at + quantifier.length) {
+    reader.at += quantifier.length
+  } else if (quantifier && reader.tokens[reader.at + quantifier.length]?.kind === 'open') {
+    reader.at += quantifier.length
+  }
+  const quantified = reader.at > start
+  if (!quantified && quantifier && quantifier.length > 1) {
+    reader.at += quantifier.length
+    missingValue(reader, subject, asked)
+  }
+  takeValueLead(reader)
+  const bracket = reader.token().kind === 'open' ? reader.at : undefined
+  if (bracket !== undefined) reader.at += 1
+  const values = [readValue(reader, subject, asked)]
+  const joins = new Set<'and' | 'or'>()
+  for (;;) {
+    const listed = values.length > 1 || reader.token().kind === 'comma'
+    const next = reader.attempt(() => {
+      const comma = reader.token().kind === 'comma'
+      if (comma) reader.at += 1
+      const word = reader.takeOne('or|and|nor|&|and/or') ?? takeAlso(reader)
+      if ((!comma && word === undefined) || reader.ended || reader.token().kind === 'close') return undefined
+      takeValueLead(reader)
+      // "from Stripe or from PayPal"
+      const led = reader.tokens[start - 1]?.key ?? ''
+      if (/^(from|to|at|by)$/.test(led) && reader.key() === led && reader.token(1).kind !== 'end')
+        reader.at += 1
+      const starts = asked.fieldMayFollow === true ? startsOwnCondition : startsCondition
+      if (CONNECTIVES.at(reader.tokens, reader.at) || starts(reader, reader.at)) return undefined
+      return { value: readValue(reader, subject, asked, listed), join: joinOf(word) }
+    })
+    if (!next) break
+    values.push(next.value)
+    if (next.join) joins.add(next.join)
+  }
+  if (bracket !== undefined) {
+    if (reader.token().kind !== 'close') {
+      refuse(
+        'UNCLOSED_BRACKET',
+        `Missing ) for ( at column ${reader.span(bracket).from + 1}`,
+        reader.span(bracket),
+      )
+    }
+    reader.at += 1
+  }
+  // "everything with "Ryanair" in it": the words point back at the transaction.
+  if (/^(it|them)$/.test(reader.key(1)) && reader.key() === 'in' && clauseEnd(reader) === reader.at + 2) reader.at += 2 // oxfmt-ignore
+  // "both Zoom and Slack subscriptions" are those of either, while a description may hold both.
+  const isBoth = asked.names === true && reader.tokens[start]?.key === 'both'
+  const meaning = !quantified ? undefined : isBoth ? 'any' : quantifier?.meaning
+  if (joins.size === 2 && meaning === undefined) {
+    refuse(
+      'AMBIGUOUS_LIST',
+      'Both "and" and "or" join these words; write "any of", "all of", or use parentheses',
+      reader.span(start, reader.at),
+    )
+  }
+  const name = asked.names === true && meaning === undefined && wholeName(reader, start, values, joins)
+  if (name) {
+    // Banks write either: "MARKS AND SPENCER", "B & Q".
+    const both = [name, name.replace(/ and /, ' & ')]
+    return { values: [...new Set(both)], match: 'any', quantified: false, denied: false }
+  }
+  const all =
+    meaning === 'all' || (meaning === undefined && joins.has('and') && mayHoldAll(reader, subject, values))
+  return {
+    values: [...new Set(asked.names === true ? withoutCommonNoun(values) : values)],
+    match: all && values.length > 1 ? 'all' : 'any',
+    quantified: meaning !== undefined,
+    denied: meaning === 'none',
+  }
+}
+
+/**
+ * Whether one text could be all of these at once. No text starts with two different words, and nobody looks
+ * for three names in one description, so "and" between them lists alternatives.
+ */
+function mayHoldAll(reader: Reader, { field, operator }: TextSubject, values: readonly string[]): boolean {
+  if (values.length > 2) return false
+  const searched = field === 'anyText' ? trailingFieldAt(reader, reader.at)?.field : field
+  return searched === 'description' && (operator === 'contains' || operator === 'word' || operator === 'like')
+}
+
+/** "B and Q", "J and T Express": nobody looks for one letter, so the words are one name. */
+function wholeName(
+  reader: Reader,
+  start: number,
+  values: readonly string[],
+  joins: ReadonlySet<'and' | 'or'>,
+): string | undefined {
+  if (values.length !== 2 || !joins.has('and')) return undefined
+  const isPlain = reader.tokens.slice(start, reader.at).every(({ kind }) => kind === 'word')
+  const whole = isPlain ? fold(reader.text(start, reader.at)) : undefined
+  return isOneName(values[0] ?? '', values[1] ?? '') ? whole : undefined
+}
+
+/** "Zoom as well as Slack" lists like "and" does. */
+function takeAlso(reader: Reader): 'and' | undefined {
+  return reader.takeWords('as', 'well', 'as') || reader.takeWords('along', 'with') ? 'and' : undefined
+}
+
+function joinOf(word: string | undefined): 'and' | 'or' | undefined {
+  if (word === undefined) return undefined
+  return word === 'and' || word === '&' ? 'and' : 'or'
+}
+
+/** Words like "the text" lead to a value only where one follows; alone they may be the value. */
+function takeValueLead(reader: Reader): void {
+  const found = VALUE_LEADS.at(reader.tokens, reader.at)
+  const after = found && reader.tokens[reader.at + found.length]
+  if (after && (after.kind === 'quoted' || (found.length > 1 && after.kind === 'word')))
+    reader.at += found.length
+}
+
+/** One value, in the form its operator compares: as written for "exactly", folded for the rest. */
+function readValue(reader: Reader, subject: TextSubject, asked: Asked, listed = false): string {
+  const token = reader.token()
+  const start = reader.at
+  let text: string
+  if (token.kind === 'quoted') {
+    reader.at += 1
+    text = token.text
+    if (text.trim() === '') {
+      refuse('MISSING_VALUE', `There is nothing between the quotes at column ${token.from + 1}`, token)
+    }
+  } else {
+    const known = knownName(reader, subject.field)
+    const end = known ?? valueEnd(reader, { listed, named: subject.field !== 'anyText' })
+    if (end === start) return missingValue(reader, subject, asked)
+    reader.at = end
+    text = reader.text(start, end)
+  }
+  return checkedName(reader, subject, text, start)
+}
+
+const questions: Record<TextOperator, (name: string) => string> = {
+  contains: (name) => `What text should the ${name} contain? e.g. ${name} contains "uber"`,
+  word: (name) => `Which word should the ${name} contain? e.g. ${name} contains the word "tax"`,
+  starts: (name) => `What should the ${name} start with? e.g. ${name} starts with "POS"`,
+  ends: (name) => `What should the ${name} end with? e.g. ${name} ends with "FEE"`,
+  is: (name) => `What should the ${name} be? e.g. ${name} is "uber"`,
+  exactly: (name) => `What should the ${name} be exactly? e.g. ${name} is exactly "Monthly Fee"`,
+  like: (name) => `What should the ${name} look like? e.g. ${name} is like "SQ *%"`,
+}
+
+/** Refuses an operator with nothing after it, and shows what it needs. */
+export function missingValue(reader: Reader, subject: TextSubject, asked: Asked): never {
+  const { from, to, verb } = asked.read
+  if (verb === 'regex') {
+    refuse(
+      'MISSING_VALUE',
+      `Which pattern? e.g. ${asked.name} matches /^POS \\d+/`,
+      reader.span(Math.max(0, from - 1), to),
+    )
+  }
+  return refuse(
+    'MISSING_VALUE',
+    questions[subject.operator](asked.name),
+    reader.span(Math.max(0, from - 1), Math.max(to, from)),
+  )
+}
