@@ -6,6 +6,7 @@ import { DEFAULT_CURRENCY } from '../../src/domain/money/currency.ts'
 import { DEFAULT_GL_NUMBER } from '../../src/domain/gl-account/gl-account.ts'
 import type { Id } from '../../src/domain/ids.ts'
 import { chipsText } from '../../src/domain/rule/print/chips.ts'
+import { doubtsOf } from '../../src/domain/rule/print/doubt.ts'
 import { parseCondition } from '../../src/domain/rule/parse/parse.ts'
 import type { RuleContext } from '../../src/domain/rule/parse/reader.ts'
 import type { RuleRow as Seen } from '../../src/domain/rule/rule-row.ts'
@@ -80,7 +81,11 @@ export const testTransactionRule: Read<'testTransactionRule'> = async (read, act
   return {
     isValid: true,
     error: null,
-    interpretation: chipsText(result.tree),
+    // What may be wrong with the reading follows it, a line each: who asks for a test wants to know both.
+    interpretation: [
+      chipsText(result.tree),
+      ...doubtsOf(input.naturalLanguageRule, result.tree, context),
+    ].join('\n'),
     matches: seen ? ((await holds([seen]))[0] ?? false) : null,
     matchCount: held.matches,
     examinedCount: held.examined,

@@ -191,7 +191,7 @@ export const ruleCalls = {
       isValid: z.boolean(),
       /** Why the text is no condition; null where it is one. */
       error: z.nullable(ruleProblem),
-      /** How the condition was understood, in plain words; null where it was not. */
+      /** How the condition was understood, and on further lines what may be wrong with that; null where it was not. */
       interpretation: z.nullable(z.string()),
       /** Whether it holds for the transaction that was given; null where none was. */
       matches: z.nullable(z.boolean()),

@@ -254,6 +254,17 @@ describe('matching', () => {
     })
     expect(answer.examples).toHaveLength(5)
   })
+
+  test('a test says what may be wrong with how a sentence was understood', async () => {
+    const { who } = await backend().founder('rule-doubt')
+    const answer = await backend().call(who, 'testTransactionRule', {
+      naturalLanguageRule: 'fuel (Shell, BP)',
+    })
+    expect(answer.interpretation?.split('\n')).toEqual([
+      '[description or merchant contains any of "shell", "bp"]',
+      'This looks for "shell" or "bp" and reads "fuel" as a note. To look for "fuel" as well, write it without parentheses.',
+    ])
+  })
 })
 
 async function stored(who: Person, id: string) {
