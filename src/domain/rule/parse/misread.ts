@@ -3,12 +3,6 @@
  * the sentence to write instead: a rule that silently looks for the wrong thing is worse than none.
  */
 
-const UNITS =
-  'zero one two three four five six seven eight nine ten eleven twelve thirteen fourteen fifteen sixteen seventeen eighteen nineteen'.split(
-    ' ',
-  )
-const TENS = 'twenty thirty forty fifty sixty seventy eighty ninety'.split(' ')
-const COMPARED = /^(over|above|under|below|more than|less than|at least|at most|up to)\s+(.+)$/i
 const PRESENT = /^(.+?)\s+(?:in it|(?:is|are) there|appears?|shows up|turns up)$/i
 
 const BETWEEN_DAYS = /^between\s.*\b(?:jan|feb|mar|apr|may|june?|july?|aug|sept?|oct|nov|dec)[a-z]*\b/i
@@ -33,33 +27,8 @@ export function meantInstead(text: string): Meant | undefined {
     }
   }
   if (BETWEEN_DAYS.test(text)) return { message: DAYS_IN_FULL }
-  const compared = COMPARED.exec(text)
-  const number = compared?.[2] === undefined ? undefined : spelledNumber(compared[2])
-  if (compared?.[1] !== undefined && number !== undefined) {
-    const suggestion = `amount ${compared[1].toLowerCase()} ${number.toLocaleString('en-US')}`
-    return { message: `Write the amount in digits: ${suggestion}`, suggestion }
-  }
   const present = PRESENT.exec(text)?.[1]
   if (present === undefined) return undefined
   const suggestion = `description contains ${present}`
   return { message: `Which text contains "${present}"? Write: ${suggestion}`, suggestion }
-}
-
-/** The value of a number in words, up to millions: "one thousand two hundred"; undefined for any other text. */
-function spelledNumber(text: string): number | undefined {
-  let total = 0
-  let part = 0
-  for (const word of text.toLowerCase().split(/[\s-]+/)) {
-    const unit = UNITS.indexOf(word)
-    const ten = TENS.indexOf(word)
-    if (unit >= 0) part += unit
-    else if (ten >= 0) part += (ten + 2) * 10
-    else if (word === 'a' && part === 0) part = 1
-    else if (word === 'hundred') part = Math.max(part, 1) * 100
-    else if (word === 'thousand' || word === 'million') {
-      total += Math.max(part, 1) * (word === 'thousand' ? 1_000 : 1_000_000)
-      part = 0
-    } else return undefined
-  }
-  return total + part
 }

@@ -1,13 +1,13 @@
 import { refuse } from '../problem.ts'
 import type { Reader } from '../reader.ts'
 import { clauseEnd } from '../stops.ts'
-import type { Condition } from '../../tree.ts'
+import { anyOf, type Condition } from '../../tree.ts'
 import { bareVerb, kindOfVerb } from '../verb.ts'
 import { VERBS } from '../vocabulary.ts'
-import { amount, range } from './amount-leaf.ts'
+import { amount, around, range } from './amount-leaf.ts'
 import { compactAt, compactRange, readCompact } from './compact-amounts.ts'
-import { rangeHere, readComparison, readRangeEnd, suffixOf } from './compare-amount.ts'
-import { amountHere, readCurrency, readMoney } from './money-words.ts'
+import { nextOption, rangeHere, readComparison, readRangeEnd, suffixOf, takeRough } from './compare-amount.ts'
+import { amountHere, digitsHere, type Money, readCurrency, readMoney, spelledHere } from './money-words.ts'
 
 /**
  * An amount that needs no field before it: "over 100", "between 50 and 75", "of $20", "for 9.99",
@@ -25,6 +25,15 @@ export function readBareAmount(reader: Reader): Condition | undefined {
   if (within) {
     reader.at += length
     return compactRange(reader, within, bareVerb(start))
+  }
+  // Whoever writes "until 100 euro" means at most that.
+  if (/^(until|till)$/.test(reader.key()) && amountHere(reader, 1)) {
+    const most = reader.attempt(() => {
+      reader.at += 1
+      const money = readMoney(reader)
+      return money?.currency === undefined ? undefined : amount('atMost', money)
+    })
+    if (most) return most
   }
   // "up to 31 March" is a day.
   if (MONTH.test(reader.key(length + 1))) return undefined
@@ -55,7 +64,7 @@ export function readBareAmount(reader: Reader): Condition | undefined {
   if (
     (['of', 'for', 'worth', 'totalling', 'totaling', 'costing'].includes(reader.key()) ||
       (reader.key() === 'at' && /\.\d\d$|\p{Sc}/u.test(reader.key(1)))) &&
-    amountHere(reader, 1)
+    (digitsHere(reader, 1) || spelledMoneyHere(reader, 1))
   ) {
     refuseYear(reader)
     reader.at += 1
@@ -66,20 +75,41 @@ export function readBareAmount(reader: Reader): Condition | undefined {
   if (!money) return undefined
   const upTo = reader.attempt(() => readRangeEnd(reader))
   // "$20 to $40"; "9 to 5" without a currency may be anything.
-  const isPlain = /^\d+(\.\d+)?$/.test(reader.tokens[start]?.text ?? '')
+  const isPlain = /^(\d+(\.\d+)?|\D+)$/.test(reader.tokens[start]?.text ?? '')
   if (upTo && ((money.currency ?? upTo.currency) !== undefined || !isPlain))
     return range(reader, money, upTo, bareVerb(start))
   if (upTo) {
     reader.at = start
     return undefined
   }
+  if (takeRough(reader)) return around(reader, money, bareVerb(start))
   const suffix = suffixOf(reader)
   const isExact = suffix === undefined && clauseEnd(reader) === reader.at + 1 && reader.takeWords('exactly')
   if (suffix === undefined && !isExact && money.currency === undefined) {
     reader.at = start
     return undefined
   }
-  return amount(suffix ?? 'exactly', money)
+  const options = suffix === undefined && money.currency !== undefined ? readMoreMoney(reader) : []
+  return anyOf([amount(suffix ?? 'exactly', money), ...options.map((option) => amount('exactly', option))])
+}
+
+/** The rest of "£5, £10 or £20": amounts that say their currency, for others may be anything. */
+function readMoreMoney(reader: Reader): Money[] {
+  const more: Money[] = []
+  for (;;) {
+    const option = reader.attempt(() => {
+      const next = nextOption(reader)
+      return next?.currency === undefined || suffixOf(reader) !== undefined ? undefined : next
+    })
+    if (!option) return more
+    more.push(option)
+  }
+}
+
+/** "dinner for two" is no amount, "dinner for twenty euros" is. */
+function spelledMoneyHere(reader: Reader, offset: number): boolean {
+  const spelled = spelledHere(reader, offset)
+  return spelled !== undefined && readsCurrencyAfter(reader, offset + spelled.length)
 }
 
 /** "The taxes of 2026": a whole number that is rather a year than an amount. */

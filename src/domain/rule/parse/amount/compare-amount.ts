@@ -11,7 +11,7 @@ import { compactAt, compactRange } from './compact-amounts.ts'
 import { amountHere, type Money, readMoney } from './money-words.ts'
 
 const SUFFIXES = new Phrases<'atLeast' | 'atMost'>([
-  ['atLeast', 'or more|or over|or above|or higher|or greater|or larger|or bigger|or upwards|and up|and over|and above|and more|and higher|upwards|plus|minimum|min|and upwards|at least|or up'],
+  ['atLeast', 'or more|or over|or above|or higher|or greater|or larger|or bigger|or upwards|and up|and over|and above|and more|and higher|upwards|upward|plus|minimum|min|and upwards|at least|or up'],
   ['atMost', 'or less|or under|or below|or lower|or fewer|or smaller|and under|and below|and less|and lower|maximum|max|at most|tops|and down'],
 ]) // oxfmt-ignore
 
@@ -23,10 +23,21 @@ export const comparisons: Partial<Record<Verb, AmountComparison>> = {
 /** The amounts that follow an operator, and what they are compared by. */
 export function readComparison(reader: Reader, verb: Verb | undefined, read: VerbRead): Condition {
   if (verb === 'between') return readBetween(reader, read)
+  const listed = verb === 'anyOf' ? readListed(reader) : undefined
+  if (listed) return listed
   const compact = verb === undefined || verb === 'is' ? compactAt(reader, reader.at) : undefined
   if (compact) return compactRange(reader, compact, read)
   const first = needMoney(reader, read)
-  if (verb === 'about') return around(reader, first, read)
+  const isRough = takeRough(reader)
+  if (verb === 'about' || (isRough && (verb === undefined || verb === 'is')))
+    return around(reader, first, read)
+  if (isRough) {
+    refuse(
+      'UNSUPPORTED_IDEA',
+      `How far does "${reader.text(read.verbFrom, reader.at)}" go? Write the amount, like "over 100" or "about 100"`,
+      reader.span(read.verbFrom, reader.at),
+    )
+  }
   const comparison = verb === undefined || verb === 'anyOf' ? 'exactly' : (comparisons[verb] ?? 'exactly')
   if (comparison !== 'exactly') return amount(comparison, first)
   const upTo = readRangeEnd(reader)
@@ -38,6 +49,20 @@ export function readComparison(reader: Reader, verb: Verb | undefined, read: Ver
   return anyOf(options)
 }
 
+/** "(9.99, 14.99)" */
+function readListed(reader: Reader): Condition | undefined {
+  return reader.attempt(() => {
+    if (reader.token().kind !== 'open') return undefined
+    reader.at += 1
+    const first = readMoney(reader)
+    const all = first ? [first] : []
+    for (let next = nextOption(reader); next; next = nextOption(reader)) all.push(next)
+    if (all.length === 0 || reader.token().kind !== 'close') return undefined
+    reader.at += 1
+    return anyOf(all.map((money) => amount('exactly', money)))
+  })
+}
+
 /** A further amount of "50, 75 or 100"; undefined where what follows is no amount of this list. */
 export function nextOption(reader: Reader): Money | undefined {
   return reader.attempt(() => {
@@ -46,6 +71,15 @@ export function nextOption(reader: Reader): Money | undefined {
     if (reader.takeOne('or') === undefined && !comma) return undefined
     return readMoney(reader)
   })
+}
+
+/** "or so" after an amount: it is about that. */
+export function takeRough(reader: Reader): boolean {
+  return (
+    reader.takeWords('or', 'so') ||
+    reader.takeWords('or', 'thereabouts') ||
+    reader.takeWords('give', 'or', 'take')
+  )
 }
 
 /** "or more" and the like after an amount. */

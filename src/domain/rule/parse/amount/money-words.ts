@@ -2,6 +2,8 @@ import { exponentOf } from '../../../money/currency.ts'
 import { entryOf } from '../../../text/entry-of.ts'
 import { refuse, type Span } from '../problem.ts'
 import type { Reader } from '../reader.ts'
+import { CONNECTIVES } from '../vocabulary.ts'
+import { type SpelledNumber, spelledAt } from './spelled-number.ts'
 
 /** A plain decimal ("1200.50") and the currency it was written in, if any. */
 export interface Money {
@@ -56,6 +58,10 @@ const nationsByDollar: Readonly<Record<string, string>> = {
 /** Reads the name of a currency: a code, a sign, or a word for one. Undefined where none stands here. */
 export function readCurrency(reader: Reader, beside: 'alone' | 'amount'): string | undefined {
   const token = reader.token()
+  if (token.kind === 'quoted' && beside === 'alone' && CODES.has(token.text.toUpperCase())) {
+    reader.at += 1
+    return token.text.toUpperCase()
+  }
   if (token.kind !== 'word') return undefined
   const word = singular(token.key)
   const nation = entryOf(nationsByDollar, token.key)
@@ -108,17 +114,60 @@ const AMOUNT = new RegExp(
   'i',
 )
 const scales: Readonly<Record<string, number>> = {
-  k: 3, thousand: 3, thousands: 3, grand: 3, m: 6, mn: 6, mm: 6, mio: 6, million: 6, millions: 6, bn: 9,
+  hundred: 2, k: 3, thousand: 3, thousands: 3, grand: 3, m: 6, mn: 6, mm: 6, mio: 6, million: 6, millions: 6, bn: 9,
   billion: 9, lakh: 5, lakhs: 5, lac: 5, lacs: 5, crore: 7, crores: 7, cr: 7,
 } // oxfmt-ignore
 
 /** Whether what stands here begins an amount: a number, or a currency beside one. */
 export function amountHere(reader: Reader, offset = 0): boolean {
+  return digitsHere(reader, offset) || spelledHere(reader, offset) !== undefined
+}
+
+/** The same for an amount whose number is written in digits. */
+export function digitsHere(reader: Reader, offset = 0): boolean {
   const token = reader.token(offset)
   if (token.kind !== 'word') return false
   if (isAmountWord(token.text)) return true
   const currency = codeInFront(token.text) !== undefined || /^[-−–]$/.test(token.text)
   return currency && isAmountWord(reader.token(offset + 1).text)
+}
+
+/** What may follow a number in words: a currency, or what begins another phrase. "Five Guys" has neither. */
+const AFTER_SPELLED =
+  /^(euros?|pounds?|quid|sterling|yen|naira|rupees?|rands?|cedis?|dollars?|bucks?|francs?|zloty|to|from|at|on|in|by|with|via|through|until|till|during|after|before|since|not|exactly|only|upwards?|plus|minimum|maximum|min|max|tops|[-–—])$/
+
+const COMPARING = /^(over|under|above|below|than|least|most|and|to|exactly|until|till|around|about)$/
+
+/** The number in words that stands here, in small letters as numbers are; undefined where a name may begin so. */
+export function spelledHere(reader: Reader, offset = 0): SpelledNumber | undefined {
+  const at = reader.at + offset
+  const found = spelledAt(reader.tokens, at)
+  if (!found) return undefined
+  // "a few hundred", "half a million", "a couple of thousand" say no number.
+  if (
+    /^(few|several|many|some|half|couple|(couple|half|quarter|third|lots?|plenty) of)$/.test(
+      lastWords(reader, at),
+    )
+  )
+    return undefined
+  const next = reader.tokens[at + found.length]
+  const isSmall = reader.tokens
+    .slice(at, at + found.length)
+    .every(({ text, key }, index) => text === key || (at + index === 0 && /^\p{Lu}\p{Ll}*$/u.test(text)))
+  if (!isSmall && /\p{Ll}/u.test(reader.source)) return undefined
+  const ends =
+    next?.kind !== 'word' ||
+    AFTER_SPELLED.test(next.key) ||
+    // "over fifty Amazon", while "about Five Guys" has no small letter.
+    (/^\p{Lu}/u.test(next.text) && COMPARING.test(reader.tokens[at - 1]?.key ?? '')) ||
+    CODES.has(next.text) ||
+    CONNECTIVES.at(reader.tokens, at + found.length) !== undefined
+  return ends ? found : undefined
+}
+
+function lastWords(reader: Reader, at: number): string {
+  const [before, last] = [reader.tokens[at - 2]?.key ?? '', reader.tokens[at - 1]?.key ?? '']
+  return last === 'of' ? `${before} of` : last
 }
 
 /** "31.12.2025" is a day. */
@@ -152,7 +201,7 @@ function codeInFront(text: string): string | undefined {
 /** Reads an amount of money. Undefined where no number stands here; refuses one that cannot be taken. */
 export function readMoney(reader: Reader): Money | undefined {
   const start = reader.at
-  if (!amountHere(reader)) return undefined
+  if (!digitsHere(reader)) return readSpelled(reader)
   let before: string | undefined
   let negative = false
   if (!isAmountWord(reader.token().text)) {
@@ -174,6 +223,7 @@ export function readMoney(reader: Reader): Money | undefined {
     reader.at += 1
   }
   const scaleWord = match[5]?.toLowerCase() ?? reader.takeOne(Object.keys(scales).join('|'))
+  const smaller = scaleWord === undefined ? undefined : readSmaller(reader, scaleWord)
   const sign = match[2] ?? match[6]
   const after = sign === undefined ? readCurrency(reader, 'amount') : signCode(sign)
   const currency = before ?? after
@@ -188,12 +238,40 @@ export function readMoney(reader: Reader): Money | undefined {
       span,
     )
   }
-  const value = scaled(plainDecimal(digits, currency, span), scaleWord, span)
+  const larger = scaled(plainDecimal(digits, currency, span), scaleWord, span)
+  const value = smaller === undefined ? larger : bounded(String(Number(larger) + smaller), span)
   const decimals = value.split('.')[1]?.length ?? 0
   if (currency !== undefined && decimals > exponentOf(currency)) {
     const places = exponentOf(currency)
     refuse('TOO_PRECISE', `${currency} has ${places === 0 ? 'no' : places} decimals`, span)
   }
+  return { value, ...(currency === undefined ? {} : { currency }) }
+}
+
+/** The "50 thousand" of "1 lakh 50 thousand". */
+function readSmaller(reader: Reader, than: string): number | undefined {
+  const [count, scale] = [reader.key(), scales[reader.key(1)]]
+  if (!/^\d{1,3}$/.test(count) || scale === undefined || scale >= (scales[than] ?? 0)) return undefined
+  reader.at += 2
+  return Number(count) * 10 ** scale
+}
+
+/** "fifty dollars", "one hundred and twenty": refused where the words may be several numbers. */
+function readSpelled(reader: Reader): Money | undefined {
+  const start = reader.at
+  const spelled = spelledHere(reader)
+  if (!spelled) return undefined
+  reader.at += spelled.length
+  const span = reader.span(start, reader.at)
+  if (spelled.value === undefined) {
+    return refuse(
+      'AMBIGUOUS_NUMBER',
+      `Write "${reader.text(start, reader.at)}" in digits, like 12.50 or 1,250`,
+      span,
+    )
+  }
+  const value = bounded(spelled.value, span)
+  const currency = readCurrency(reader, 'amount')
   return { value, ...(currency === undefined ? {} : { currency }) }
 }
 
