@@ -85,7 +85,7 @@ export const VALUE_LEADS = new Phrases<true>([[true, 'the text|the phrase|the st
 
 type Connective = 'and' | 'or' | 'andNot'
 export const CONNECTIVES = new Phrases<Connective>([
-  ['and', 'and|but|&|+|plus|while|whilst|and also|and if|and when|and where|but only|but only if|but only when|as well as|provided|provided that|and only if|and only when|only if|only when|yet|if|when|where|whose|with'],
+  ['and', 'and|but|&|+|plus|while|whilst|and also|and if|and when|and where|but only|but only if|but only when|as well as|provided|provided that|and only if|and only when|only if|only when|yet|if|when|where|whose|with|that|which|who'],
   ['or', 'or|or else|or if|or when|or where|alternatively|and/or|otherwise|or also'],
   ['andNot', 'unless|except|except when|except if|except where|except for|excluding|excepting|without|but not|and not|but never|but not if|but not when|and never|apart from|save for|save when|other than|but without|and without|but excluding|nor|barring|but except|and unless|but unless'],
 ]) // oxfmt-ignore
@@ -142,7 +142,10 @@ export const DAY_NAMES = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday'
 
 const ordinals: Readonly<Record<string, number>> = {
   first: 1, second: 2, third: 3, fourth: 4, fifth: 5, sixth: 6, seventh: 7, eighth: 8, ninth: 9, tenth: 10,
-  fifteenth: 15, twentieth: 20, thirtieth: 30,
+  eleventh: 11, twelfth: 12, thirteenth: 13, fourteenth: 14, fifteenth: 15, sixteenth: 16, seventeenth: 17,
+  eighteenth: 18, nineteenth: 19, twentieth: 20, 'twenty-first': 21, 'twenty-second': 22, 'twenty-third': 23,
+  'twenty-fourth': 24, 'twenty-fifth': 25, 'twenty-sixth': 26, 'twenty-seventh': 27, 'twenty-eighth': 28,
+  'twenty-ninth': 29, thirtieth: 30, 'thirty-first': 31,
 } // oxfmt-ignore
 
 /** The day a word like "1st", "22nd" or "first" names; undefined where it is no ordinal. */

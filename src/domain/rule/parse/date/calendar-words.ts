@@ -1,12 +1,12 @@
 import { entryOf } from '../../../text/entry-of.ts'
 import { allOf, anyOf, type Condition } from '../../tree.ts'
 import { days, readSharedRange, THROUGH } from './date-range.ts'
-import { isDateSpan, monthHere, partOfYearAt, readDateSpan, YEAR } from './date-words.ts'
+import { isDateSpan, monthHere, ordinalHere, partOfYearAt, readDateSpan, YEAR } from './date-words.ts'
 import { readMonthsOfYear } from './months-of-year.ts'
 import { Phrases } from '../phrases.ts'
 import { refuse } from '../problem.ts'
 import type { Reader } from '../reader.ts'
-import { countOf, ordinalOf, weekdaysOf } from '../vocabulary.ts'
+import { countOf, weekdaysOf } from '../vocabulary.ts'
 
 export const OF_THE_MONTH = new Phrases<true>([
   [true, 'of the month|of each month|of every month|of month|of any month|of a month|in the month|each month|every month|of the months|in any month|monthly'],
@@ -186,17 +186,17 @@ export function readDaysOfMonth(reader: Reader, between = false): Condition | un
 export function readOrdinal(reader: Reader): number | undefined {
   reader.takeOne('on')
   reader.takeWords('the')
-  const day = ordinalOf(reader.key())
-  if (day === undefined || monthAfter(reader)) return undefined
+  const { day, length = 1 } = ordinalHere(reader) ?? {}
+  if (day === undefined || monthAfter(reader, length)) return undefined
   if (day < 1 || day > 31) refuse('BAD_DATE', 'Days of a month go from 1 to 31', reader.span(reader.at))
-  reader.at += 1
+  reader.at += length
   reader.takeWords('day')
   return day
 }
 
 /** "the 1st of January" names a day of the year. */
-function monthAfter(reader: Reader): boolean {
-  return monthNamed(reader, reader.key(1) === 'of' ? 2 : 1)
+function monthAfter(reader: Reader, length: number): boolean {
+  return monthNamed(reader, reader.key(length) === 'of' ? length + 1 : length)
 }
 
 export function weekdaysHere(reader: Reader): readonly number[] | undefined {

@@ -92,7 +92,7 @@ export function readBetweenDays(reader: Reader): Condition {
   const start = reader.at
   const shared = readSharedRange(reader, BETWEEN)
   if (shared) return days(reader, start, shared.from, shared.to)
-  const ordinals = readDaysOfMonth(reader, true) ?? readWeekdaysBetween(reader)
+  const ordinals = readDaysOfMonth(reader, true) ?? readWeekdaysBetween(reader, BETWEEN)
   if (ordinals) return ordinals
   const from = needDateSpan(reader)
   if (reader.takeOne(BETWEEN) === undefined) {
@@ -105,12 +105,12 @@ export function readBetweenDays(reader: Reader): Condition {
   return days(reader, start, from, needDateSpan(reader))
 }
 
-/** "between Monday and Thursday" */
-function readWeekdaysBetween(reader: Reader): Condition | undefined {
+/** "between Monday and Thursday", "from Monday till Friday" */
+function readWeekdaysBetween(reader: Reader, joins: string): Condition | undefined {
   return reader.attempt(() => {
     const [first] = weekdaysHere(reader) ?? []
     reader.at += 1
-    if (first === undefined || reader.takeOne(BETWEEN) === undefined) return undefined
+    if (first === undefined || reader.takeOne(joins) === undefined) return undefined
     const [last] = weekdaysHere(reader) ?? []
     reader.at += 1
     return last === undefined ? undefined : { kind: 'weekday', days: daysThrough(first, last) }
@@ -128,7 +128,7 @@ export function readFrom(reader: Reader): Condition {
   const start = reader.at
   const shared = readSharedRange(reader, THROUGH)
   if (shared) return days(reader, start, shared.from, shared.to)
-  const ordinals = readDaysOfMonth(reader)
+  const ordinals = readDaysOfMonth(reader) ?? readWeekdaysBetween(reader, THROUGH)
   if (ordinals) return ordinals
   const from = needDateSpan(reader)
   if (reader.takeOne('onwards|onward|on') !== undefined)

@@ -215,6 +215,16 @@ export function dateNumber(key: string): number | undefined {
   return /^\d{1,2}$/.test(key) ? Number(key) : ordinalOf(key)
 }
 
+/** The ordinal that stands here, of one word or two ("twenty first"), and how many pieces it takes up. */
+export function ordinalHere(reader: Reader, offset = 0): { day: number; length: number } | undefined {
+  const [key, next] = [reader.key(offset), reader.key(offset + 1)]
+  const tens = key === 'twenty' ? 20 : key === 'thirty' ? 30 : 0
+  const unit = tens > 0 && /^\p{L}+$/u.test(next) ? ordinalOf(next) : undefined
+  if (unit !== undefined && unit < 10) return { day: tens + unit, length: 2 }
+  const day = ordinalOf(key)
+  return day === undefined ? undefined : { day, length: 1 }
+}
+
 /** The month named here: "december", "dec", "dec.". */
 export function monthHere(reader: Reader): number | undefined {
   return reader.token().kind === 'word' ? monthNamed(reader.key().replace(/\.$/, '')) : undefined

@@ -3,29 +3,53 @@ import { dayOf, monthHere, YEAR } from './date-words.ts'
 import type { Reader } from '../reader.ts'
 import { anyOf, type Condition } from '../../tree.ts'
 
-/** "June or July 2026": the year is that of both months. */
+interface Months {
+  readonly first: number
+  readonly last: number
+}
+
+/** "June or July 2026", "Q1 or Q2 2026", "H1 and H2 of 2025": the year is that of all that are listed. */
 export function readMonthsOfYear(reader: Reader): Condition | undefined {
   return reader.attempt(() => {
-    const months = [monthHere(reader)]
+    const listed = [monthsHere(reader)]
     reader.at += 1
     for (;;) {
       const comma = reader.token().kind === 'comma'
       if (comma) reader.at += 1
       if (reader.takeOne('or|and|&') === undefined && !comma) break
       reader.takeOne('in')
-      months.push(monthHere(reader))
+      listed.push(monthsHere(reader))
       reader.at += 1
     }
+    reader.takeOne('of|in')
     const year = YEAR.test(reader.key()) ? Number(reader.key()) : undefined
-    if (months.length < 2 || year === undefined) return undefined
+    if (listed.length < 2 || year === undefined) return undefined
     reader.at += 1
-    const spans = months.flatMap((month): Condition[] =>
-      month === undefined ? [] : [{ kind: 'date', compare: 'between', ...monthSpan(year, month) }],
+    const spans = listed.flatMap((months): Condition[] =>
+      months === undefined ? [] : [{ kind: 'date', compare: 'between', ...spanOf(year, months) }],
     )
-    return spans.length === months.length ? anyOf(spans) : undefined
+    return spans.length === listed.length ? anyOf(spans) : undefined
   })
 }
 
-function monthSpan(year: number, month: number): { day: CalendarDay; upTo: CalendarDay } {
-  return { day: dayOf(year, month, 1), upTo: dayOf(year, month, daysInMonth(year, month)) }
+/** Whether such a list stands here; reads nothing. */
+export function monthsOfYearHere(reader: Reader): boolean {
+  const start = reader.at
+  const found = readMonthsOfYear(reader) !== undefined
+  reader.at = start
+  return found
+}
+
+/** A month, a quarter or a half. */
+function monthsHere(reader: Reader): Months | undefined {
+  const month = monthHere(reader)
+  if (month !== undefined) return { first: month, last: month }
+  const [, part = '', nth = ''] = /^([qh])([1-4])$/.exec(reader.key()) ?? []
+  const length = part === 'q' ? 3 : 6
+  const last = Number(nth) * length
+  return nth === '' || last > 12 ? undefined : { first: last - length + 1, last }
+}
+
+function spanOf(year: number, { first, last }: Months): { day: CalendarDay; upTo: CalendarDay } {
+  return { day: dayOf(year, first, 1), upTo: dayOf(year, last, daysInMonth(year, last)) }
 }

@@ -13,11 +13,12 @@ import {
   unreadable,
 } from './date-edge.ts'
 import { BETWEEN, days, readSharedRange, THROUGH } from './date-range.ts'
-import { dateNumber, monthHere, partOfYearAt, YEAR } from './date-words.ts'
+import { monthsOfYearHere } from './months-of-year.ts'
+import { dateNumber, monthHere, ordinalHere, partOfYearAt, YEAR } from './date-words.ts'
 import type { Reader } from '../reader.ts'
 import { clauseEnd } from '../stops.ts'
 import { kindOfVerb, readVerb, verbAt, wrongOperator } from '../verb.ts'
-import { ordinalOf, VERBS, weekdaysOf } from '../vocabulary.ts'
+import { VERBS, weekdaysOf } from '../vocabulary.ts'
 
 const edgesBySymbol: Readonly<Record<string, Edge>> = {
   '>': 'after', '<': 'before', '>=': 'onOrAfter', '≥': 'onOrAfter', '<=': 'onOrBefore', '≤': 'onOrBefore',
@@ -121,17 +122,17 @@ function standsAlone(reader: Reader): 'dated' | 'ending' | 'monthly' | undefined
   if (/^[a-z]{3,9}[-/](?:19|20)\d\d$/.test(key) && monthOfYear(key.slice(0, -5)) !== undefined) return 'dated'
   if (reader.at === 0 && /^(?:(19|20)\d\d-(0[1-9]|1[0-2])|(0[1-9]|1[0-2])\/(19|20)\d\d)$/.test(key))
     return 'ending'
-  if (partOfYearAt(reader) !== undefined) return 'dated'
-  const ordinal = key === 'the' ? 1 : 0
-  if (ordinalOf(reader.key(ordinal)) !== undefined && OF_THE_MONTH.at(reader.tokens, reader.at + ordinal + 1))
-    return 'dated'
+  if (partOfYearAt(reader) !== undefined || monthsOfYearHere(reader)) return 'dated'
+  const the = key === 'the' ? 1 : 0
+  const ordinal = ordinalHere(reader, the)
+  if (ordinal && OF_THE_MONTH.at(reader.tokens, reader.at + the + ordinal.length)) return 'dated'
   const begins =
     reader.at === 0 || reader.token(-1).kind !== 'word' || clauseEnd(reader, reader.at - 1) < reader.at
   if (begins && weekdaysOf(key) && (key.endsWith('s') || key.includes('-'))) return 'ending'
   const through = /^(to|through|till|until|-|–|or|and|&)$/.test(next)
   if (through && weekdaysOf(key) && weekdaysOf(third)) return 'ending'
   if (begins && /^(q[1-4]|h[12])$/.test(key)) return 'ending'
-  if (reader.at === 0 && key === 'the' && ordinalOf(next) !== undefined) return 'ending'
+  if (reader.at === 0 && the === 1 && ordinal) return 'ending'
   const month = monthHere(reader)
   if (month !== undefined) {
     if (
@@ -139,7 +140,9 @@ function standsAlone(reader: Reader): 'dated' | 'ending' | 'monthly' | undefined
       (reader.token(1).kind === 'word' && YEAR.test(third) && dateNumber(next) !== undefined)
     )
       return 'dated'
-    const listed = /^(or|and|to|through)$/.test(next) && monthNamed(reader, 2)
+    const listed = /^(or|and|to|through|till|until)$/.test(next) && monthNamed(reader, 2)
+    // No firm is called "March to May".
+    if (listed && /^(to|through|till|until)$/.test(next)) return 'dated'
     return MONTH_ONLY.test(key) || listed || dateNumber(next) !== undefined ? 'ending' : undefined
   }
   if (dateNumber(key) === undefined || !monthNamed(reader, next === 'of' ? 2 : 1)) return undefined
