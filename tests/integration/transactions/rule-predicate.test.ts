@@ -8,11 +8,22 @@ import { compile } from '../../../src/domain/rule/match/compile.ts'
 import type { RuleRow } from '../../../src/domain/rule/rule-row.ts'
 import { not } from '../../../src/domain/rule/tree.ts'
 import { condition, row } from '../../support/random-rules.ts'
+import { sentence } from '../../support/random-sentences.ts'
+import { conditionOf } from '../../support/rule-notation.ts'
 import { useBackend } from '../support/backend.ts'
 import { importLines, line, openAccount } from '../support/books.ts'
 import { rounds } from '../../support/rounds.ts'
 
 const backend = useBackend()
+
+/** What sentences mean, as people write them, among trees that nobody would. */
+const asked = fc.oneof(
+  { weight: 5, arbitrary: condition },
+  {
+    weight: 1,
+    arbitrary: sentence.map(({ text }) => conditionOf(text)).filter((tree) => tree !== undefined),
+  },
+)
 
 /** Rows as the server keeps them: no merchant, and never a blank category or number. */
 function serverRow({ merchant: _none, category, ...given }: RuleRow, index: number): RuleRow {
@@ -71,21 +82,21 @@ test(
     const placeById = new Map(ids.map((id, index) => [id, index]))
     let narrowed = 0
     await fc.assert(
-      fc.asyncProperty(condition, async (tree) => {
-        for (const asked of [tree, not(tree)]) {
-          const predicate = rulePredicate(orgId, asked)
+      fc.asyncProperty(asked, async (tree) => {
+        for (const either of [tree, not(tree)]) {
+          const predicate = rulePredicate(orgId, either)
           const found = await backend().store.withOrgRead(orgId, async ({ tx }) => {
             const answer = await sql<{ id: string }>`
             select t.id from bank_transaction t where t.org_id = ${orgId} and ${predicate.sql}
           `.execute(tx)
             return new Set(answer.rows.map(({ id }) => placeById.get(id)))
           })
-          const test = compile(asked)
+          const test = compile(either)
           for (const [place, each] of rows.entries()) {
             const through = found.has(place)
             const holds = test(each)
-            if (holds) expect(through, JSON.stringify([asked, each])).toBe(true)
-            else if (predicate.exact) expect(through, JSON.stringify([asked, each])).toBe(false)
+            if (holds) expect(through, JSON.stringify([either, each])).toBe(true)
+            else if (predicate.exact) expect(through, JSON.stringify([either, each])).toBe(false)
             else if (!through) narrowed += 1
           }
         }

@@ -56,7 +56,9 @@ export function bareNounOf(reader: Reader): boolean {
 export function mayBeginWithParty(reader: Reader): boolean {
   if (accountLedAt(reader, reader.at)) return true
   if (NEGATIONS.at(reader.tokens, reader.at)) return true
-  return reader.at > 0 ? /^(from|to|at|via)$/.test(reader.key()) : reader.key() === 'from'
+  // "to:shell" is how mail programs ask.
+  const isLabel = reader.source.charAt(reader.token().to) === ':'
+  return reader.at > 0 || isLabel ? /^(from|to|at|via)$/.test(reader.key()) : reader.key() === 'from'
 }
 
 /** "Petty Cash only": the name of an account by itself may be words to look for, with "only" it is not. */

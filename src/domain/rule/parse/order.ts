@@ -118,7 +118,8 @@ function spokenOf(reader: Reader, from: number, goal: number): string | undefine
 }
 
 function refuseFrom(reader: Reader, from: number, about: string | undefined): never {
-  const meant = about === undefined ? undefined : `description contains ${quote(about.replaceAll('"', ''))}`
+  const names = about?.replaceAll('"', '').split(/\s*(?:,|;|\s(?:and|or|&)\s)\s*(?:(?:and|or|&)\s+)?/i) ?? []
+  const meant = names.length === 0 ? undefined : `description contains ${names.map(quote).join(' or ')}`
   return refuse(
     'ACTION_NOT_CONDITION',
     meant === undefined

@@ -2,6 +2,7 @@ import type { TransactionType } from '../../transaction/transaction.ts'
 import { fold } from '../fold.ts'
 import { readTextCondition } from './text/parse-text.ts'
 import { atField, type Carried, readWords } from './text/parse-words.ts'
+import { mayBeName } from './name-after.ts'
 import type { Reader } from './reader.ts'
 import { accountAt, readTrailing, startsCondition } from './starts.ts'
 import { clauseEnd } from './stops.ts'
@@ -30,6 +31,8 @@ export function readDirection(reader: Reader, carried: Carried): Condition | und
     const modified = readModifiers(reader, carried, type)
     if (modified) return modified
     if (reader.key() === 'only' && reader.token(1).kind === 'end') reader.at += 1
+    const named = readNamed(reader, carried, type)
+    if (named) return named
     // "credit card" is a text: a direction stands alone or with what belongs to it.
     const alone = clauseEnd(reader) === reader.at || startsCondition(reader, reader.at)
     if (!alone && reader.token().kind !== 'quoted') return undefined
@@ -49,6 +52,29 @@ export function readPaid(reader: Reader, carried: Carried, type: TransactionType
   const whom = readWords(reader, carried)
   const rest = readModifiers(reader, carried, undefined)
   return allOf([{ kind: 'type', type }, whom, ...(rest ? [rest] : [])])
+}
+
+/** "credit Card", "paid Search": words of directions that also begin names and things. */
+const OF_NAMES = /^(credit|debit|credited|debited|deposit|paid|pays?|costs?|earned|receives?|received|receipt|purchased?|spent|spends?|bought)$/ // oxfmt-ignore
+
+/** "income Tax", "expenses Claim" */
+const THINGS =
+  /^(tax|taxes|claims?|reports?|accounts?|cards?|notes?|protection|support|statements?|summary|budget|policy|ratio)$/
+
+/** "income Upwork", "expenses Amazon over 100": small letters and then a capital, as no bank writes a name. */
+function readNamed(reader: Reader, carried: Carried, type: TransactionType): Condition | undefined {
+  const [before, next] = [reader.token(-1), reader.token()]
+  const isNamed =
+    before.text === before.key &&
+    !OF_NAMES.test(before.key) &&
+    !THINGS.test(next.key) &&
+    next.kind === 'word' &&
+    /^\p{Lu}/u.test(next.text)
+  if (!isNamed || !mayBeName(reader) || startsCondition(reader, reader.at)) return undefined
+  if (accountAt(reader, reader.at) !== undefined) return undefined
+  const who = readWords(reader, carried)
+  const rest = readModifiers(reader, carried, undefined)
+  return allOf([{ kind: 'type', type }, who, ...(rest ? [rest] : [])])
 }
 
 /** "Paid in" came in, but "paid in GBP" went out. */

@@ -13,6 +13,8 @@ export function readCurrencyCondition(reader: Reader): Condition {
   const { verb } = read
   if (verb !== undefined && !['is', 'exactly', 'anyOf'].includes(verb))
     return wrongOperator(reader, 'currency', read)
+  const isList = verb === 'anyOf' && reader.token().kind === 'open'
+  if (isList) reader.at += 1
   const codes = [needCurrency(reader)]
   for (;;) {
     const more = reader.attempt(() => {
@@ -23,6 +25,11 @@ export function readCurrencyCondition(reader: Reader): Condition {
     })
     if (more === undefined) break
     codes.push(more)
+  }
+  if (isList) {
+    if (reader.token().kind !== 'close')
+      refuse('UNCLOSED_BRACKET', 'Missing ) after the currencies', reader.span(read.to))
+    reader.at += 1
   }
   const condition: Condition = { kind: 'currency', codes: [...new Set(codes)].sort() }
   return read.negated ? not(condition) : condition

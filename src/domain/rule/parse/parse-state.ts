@@ -120,10 +120,12 @@ export function readCopula(reader: Reader, carried: Carried): Condition | undefi
   return reader.attempt(() => {
     const positive = reader.take(COPULAS)
     if (positive === undefined) return undefined
-    // "… contains payroll and is over 50": of a text that is carried on, only an amount or date is said.
+    // "… contains payroll and is over 50"
     if (carried.subject) {
       const said = readTrailing(reader)
-      return said && (positive ? said : not(said))
+      if (said) return positive ? said : not(said)
+      // "… contains payroll and is a transfer" is no text, while "merchant is Acme or is Income" may be.
+      if (!/^(contains|word)$/.test(carried.subject.operator)) return undefined
     }
     const flag = readFlag(reader, !positive)
     if (flag) return flag

@@ -20,12 +20,16 @@ import { readCopula, readLacking, readLoneState } from './parse-state.ts'
 import { type Carried, readBareText, readElided } from './text/parse-words.ts'
 import { refuseLaterOrder, refuseOrder } from './order.ts'
 import { Refused, refuse, type RuleProblem } from './problem.ts'
+import { endsSentence, hasText, mayBeName, readNameAfter } from './name-after.ts'
+import { withNotedNames } from './noted-names.ts'
 import { Reader, type RuleContext } from './reader.ts'
+import { clauseEnd } from './stops.ts'
 import { partyAt, readTrailing, startsCondition, STATES, trailingAt } from './starts.ts'
 import { allOf, anyOf, type Condition, not } from '../tree.ts'
 import { verbAt } from './verb.ts'
 import {
   CONNECTIVES,
+  DIRECTIONS,
   LEADS,
   NEGATIONS,
   QUANTIFIERS,
@@ -68,14 +72,12 @@ export function parseCondition(text: string, context: RuleContext = {}): ParseRe
 
 /** A refused order with the condition that it names, if it names one, as what to write instead. */
 function withConditionOf(problem: RuleProblem, text: string, context: RuleContext): RuleProblem {
-  if (problem.suggestion !== undefined || text.length > LONGEST_MENDED) return problem
-  if (problem.code === 'MISSING_CONNECTIVE') {
-    // Only a name is a condition of its own; "… on Saturday and mornings" would be looked for.
-    if (!/^\p{Lu}/u.test(text.slice(problem.from - 1))) return problem
-    const joined = `${text.slice(0, problem.from - 1)}and ${text.slice(problem.from - 1)}`
-    return isRead(joined, context) ? { ...problem, suggestion: joined } : problem
+  const { suggestion: offered, ...bare } = problem
+  if (problem.code === 'MISSING_CONNECTIVE' && offered !== undefined) {
+    return text.length <= LONGEST_MENDED && isRead(offered, context) ? problem : bare
   }
-  if (problem.code !== 'ACTION_NOT_CONDITION') return problem
+  if (offered !== undefined || problem.code !== 'ACTION_NOT_CONDITION' || text.length > LONGEST_MENDED)
+    return problem
   const before = text.slice(0, problem.from - 1).replace(/(?:[\s,;]|\b(?:and|so|then|please))+$/i, '')
   const [, after = ''] = /\b((?:when|whenever|if|where)\s.+)$/is.exec(text.slice(problem.from - 1)) ?? []
   const suggestion = [before, after].find((part) => part.trim() !== '' && isRead(part, context))
@@ -95,6 +97,8 @@ function isRead(text: string, context: RuleContext): boolean {
 interface State extends Carried {
   readonly reader: Reader
   depth: number
+  /** Whether a name may stand here that nothing joins: after "over 50 or under 5" it may belong to both or to one. */
+  mayName: boolean
 }
 
 function read(text: string, context: RuleContext): Condition {
@@ -108,7 +112,7 @@ function read(text: string, context: RuleContext): Condition {
   const reader = new Reader(text, context)
   if (reader.ended) refuse('EMPTY', 'Rule condition is required', { from: 0, to: text.length })
   refuseLaterOrder(reader)
-  const state: State = { reader, depth: 0, subject: undefined }
+  const state: State = { reader, depth: 0, subject: undefined, mayName: true }
   const condition = readOr(state)
   if (reader.token().kind === 'close') {
     const at = reader.span(reader.at)
@@ -119,15 +123,19 @@ function read(text: string, context: RuleContext): Condition {
 
 function readOr(state: State): Condition {
   const { reader } = state
+  const outside = state.mayName
+  state.mayName = true
   const parts = [readAnd(state)]
   for (;;) {
     const start = reader.at
     if (reader.token().kind === 'comma') reader.at += 1
     if (reader.take(CONNECTIVES) !== 'or') {
       reader.at = start
+      state.mayName = outside
       return anyOf(parts)
     }
     dangling(reader, start)
+    state.mayName = parts.every(hasText)
     parts.push(readAnd(state))
   }
 }
@@ -155,7 +163,22 @@ function readAnd(state: State): Condition {
           continue
         }
       }
-      if (!startsCondition(reader, reader.at)) leftover(reader)
+      if (reader.token().kind === 'open') {
+        const opened = reader.at
+        const group = readUnary(state)
+        const names = withNotedNames(reader, parts.at(-1) ?? group, group, opened)
+        parts.splice(names ? -1 : parts.length, 1, names ?? group)
+        continue
+      }
+      if (!startsCondition(reader, reader.at)) {
+        if (endsWithDirection(reader)) {
+          parts.push(readUnary(state))
+          continue
+        }
+        const name = state.mayName ? readNameAfter(reader, state, parts) : undefined
+        parts.push(name ?? leftover(state))
+        continue
+      }
     } else dangling(reader, start)
     const isException = joined === 'andNot' && EXCEPTION.test(reader.key(-1))
     parts.push(
@@ -200,6 +223,13 @@ function directionIn(condition: Condition | undefined): 'known' | undefined {
   return parts.some(({ kind }) => kind === 'type') ? 'known' : undefined
 }
 
+/** "over 100 expenses", "in March income": a direction that ends its clause is one, whatever stands before. */
+function endsWithDirection(reader: Reader): boolean {
+  const direction = DIRECTIONS.at(reader.tokens, reader.at)
+  const end = reader.at + (direction?.length ?? 0)
+  return direction !== undefined && clauseEnd(reader, end) === end
+}
+
 function dangling(reader: Reader, start: number): void {
   if (!reader.ended && reader.token().kind !== 'close') return
   refuse(
@@ -209,13 +239,24 @@ function dangling(reader: Reader, start: number): void {
   )
 }
 
-function leftover(reader: Reader): never {
+function leftover({ reader, mayName }: State): never {
   const said = reader.token()
   refuseAfterDay(reader)
+  const [before, after] = [reader.source.slice(0, reader.token(-1).to), reader.source.slice(said.from)]
+  if (endsSentence(reader)) {
+    refuse(
+      'MISSING_CONNECTIVE',
+      'A rule has one condition. For a rule each, use "Add several"; for one rule that takes either, write "or" between them',
+      reader.span(reader.at),
+      `${before} or ${after}`,
+    )
+  }
   return refuse(
     'MISSING_CONNECTIVE',
     `Put "and" or "or" before ${said.kind === 'quoted' ? `"${said.text}"` : `"${reader.text(reader.at, reader.at + 1)}"`}`,
     reader.span(reader.at),
+    // "… on Saturday and mornings" would be looked for.
+    mayBeName(reader) ? `${mayName ? before : `(${before})`} and ${after}` : undefined,
   )
 }
 

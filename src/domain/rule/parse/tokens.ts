@@ -50,7 +50,7 @@ const wordsBySymbol: Readonly<Record<string, string>> = { '||': 'or', '&&': 'and
 
 /** Before a colon these name a field even where no blank follows it: "desc:uber". */
 const LABEL =
-  /(?:^|[\s(])(description|descr|desc|merchant|payee|vendor|supplier|memo|narration|narrative|reference|ref|notes?|category|account|bank|amount|amt|date|currency|gl)$/i
+  /(?:^|[\s(])(description|descr|desc|merchant|payee|vendor|supplier|memo|narration|narrative|reference|ref|notes?|category|account|bank|amount|amt|date|currency|gl|from|to)$/i
 const BLANK = /\s/
 const REGEX_WORDS = new Set([
   'matches', 'match', 'matching', 'matched', 'regex', 'regexp', 'pattern', 'expression', 'like',

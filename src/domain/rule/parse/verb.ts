@@ -20,7 +20,7 @@ export function readVerb(reader: Reader): VerbRead {
   let negated = false
   let copula = false
   for (;;) {
-    const verb = VERBS.at(reader.tokens, reader.at)
+    const verb = VERBS.at(reader.tokens, reader.at) ?? listAt(reader)
     const being = COPULAS.at(reader.tokens, reader.at)
     const denied = NEGATED_DO.at(reader.tokens, reader.at)
     const longest = Math.max(verb?.length ?? 0, being?.length ?? 0, denied?.length ?? 0)
@@ -36,6 +36,13 @@ export function readVerb(reader: Reader): VerbRead {
     else return { negated, verb: undefined, copula, from, verbFrom: from, to: reader.at }
     reader.at += longest
   }
+}
+
+/** The "in" of "amount in (9.99, 14.99)", as databases are asked. */
+function listAt(reader: Reader): { meaning: Verb; length: number } | undefined {
+  return reader.key() === 'in' && reader.token(1).kind === 'open'
+    ? { meaning: 'anyOf', length: 1 }
+    : undefined
 }
 
 /** That no operator stands at a place, in the form in which those that do are read. */

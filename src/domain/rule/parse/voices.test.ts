@@ -444,9 +444,13 @@ test('who charges or pays, how much and when are understood, whatever the verb',
 })
 
 test.each([
-  ['January through March 2026 Uber', 'January through March 2026 and Uber'],
+  ['January through March 2026 uber', 'January through March 2026 and uber'],
+  ['Uber over 50. Lyft over 30.', 'Uber over 50 or Lyft over 30.'],
   ['Tesco or Lidl on Saturday mornings', undefined],
   ['over 100 in cash', undefined],
+  ['over 60 litres', undefined],
+  ['over 50 or under 5 Amazon', '(over 50 or under 5) and Amazon'],
+  ['treat Netflix, Spotify and Disney as media', 'description contains "Netflix" or "Spotify" or "Disney"'],
   ['when Uber, post to Travel', 'when Uber'],
   ['assign 6100 when description contains rent', 'when description contains rent'],
 ])('"%s" is refused, and %s is offered instead', (sentence, suggestion) => {

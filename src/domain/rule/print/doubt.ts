@@ -30,12 +30,16 @@ export function doubtsOf(source: string, tree: Condition, context: RuleContext =
       if (isQuoted(value)) return []
       const isPosting = /^\d{3,}$/.test(value)
         ? postings.has(value)
-        : postings.has(value) && isLastAfterComma(written, value)
+        : postings.has(value) && (isLastAfterComma(written, value) || isNamedLast(source, value))
       if (!isAlone && (isPosting || (count === 2 && isLastAfterIf(written, value))))
         return [
           `If "${value}" is the account to post to, choose it below and leave it out here. If you look for it as a word, put it in quotes.`,
         ]
-      if (value.length < 3 && !areNumbers && !/^(?:\d+|cr|dr)$/.test(value)) return []
+      if (value.length < 3 && !areNumbers && !/^(?:\d+|cr|dr)$/.test(value)) {
+        return saidOf(source, value) === value && sentenceOf(value) === 'english'
+          ? phraseDoubts(value, false)
+          : []
+      }
       const account = context.accounts?.find(({ name }) => fold(name) === value)
       if (account)
         return [
@@ -50,7 +54,9 @@ export function doubtsOf(source: string, tree: Condition, context: RuleContext =
       if (meaning !== undefined) return [doubtOf(value, meaning)]
       if (field !== 'anyText' || operator !== 'contains') return []
       const said = saidOf(source, value)
-      return isGoods(said) ? [doubtOf(value, 'a kind of transaction')] : phraseDoubts(value, isCopied(said))
+      return isGoods(said)
+        ? [doubtOf(value, 'a kind of transaction')]
+        : phraseDoubts(value, isCopied(said), said)
     })
   })
   return [
@@ -58,6 +64,8 @@ export function doubtsOf(source: string, tree: Condition, context: RuleContext =
       ...doubts,
       ...texts.flatMap((text) => listDoubts(source, text)),
       ...sideDoubts(written, texts),
+      ...noteDoubts(source, tree),
+      ...lineDoubts(source, texts),
       ...sourceDoubts(written, tree),
       ...accountDoubts(tree, context),
       ...nameDoubts(source),
@@ -89,6 +97,54 @@ function sideDoubts(written: string, texts: readonly TextCondition[]): string[] 
     : []
 }
 
+const NOTE = /([^()[\]"“”,;\n]*[\p{L}\p{N}]) ?[([]([^()[\]]+)[)\]]/gu
+/** What may stand before parentheses besides the words that they are a note to. */
+const LEADS_TO_NAMES =
+  /(?:^|\s)(?:and|or|but|not|no|of|in|is|are|was|has|have|like|contains?|includes?|mentions?|matches|from|to|at|by|with|without|except|excluding|unless|if|when|where|for|all|any|either|neither|both|than|words?|text)$/
+
+/** "fuel (Shell, BP)", "Apple (iTunes)": names in parentheses are a note on the words before them, or narrow them. */
+function noteDoubts(source: string, tree: Condition): string[] {
+  const texts = positiveTextsOf(tree)
+  return [...source.matchAll(NOTE)].flatMap(([, said = '', inside = '']) => {
+    const names = fold(inside.trim())
+      .replace(/["“”]/g, '')
+      .split(/\s*(?:,|;|\s(?:or|and|&)\s)\s*(?:(?:or|and)\s)?/)
+    const before = fold(said.trim())
+    const noted = texts.find(
+      ({ values }) => values.length === names.length && values.every((value) => names.includes(value)),
+    )
+    if (!noted || LEADS_TO_NAMES.test(before)) return []
+    const list = noted.values.map((value) => `"${value}"`).join(' or ')
+    const both = texts.find((text) => text !== noted && text.values.some((value) => before.endsWith(value)))
+    if (both) {
+      return [
+        `This looks for "${both.values.at(-1)}" and ${list} in one transaction. If the words in parentheses are a note, leave them out.`,
+      ]
+    }
+    const noun = before.split(' ').at(-1) ?? ''
+    return [
+      `This looks for ${list} and reads "${noun}" as a note. To look for "${noun}" as well, write it without parentheses.`,
+    ]
+  })
+}
+
+function positiveTextsOf(tree: Condition): TextCondition[] {
+  if (tree.kind === 'not') return []
+  return isLeaf(tree) ? textsOf(tree) : tree.parts.flatMap(positiveTextsOf)
+}
+
+/** Words on either side of a line break that became one text. */
+function lineDoubts(source: string, texts: readonly TextCondition[]): string[] {
+  const lines = fold(source).split(/\s*\n\s*/)
+  const isSplit = texts.some(
+    ({ values }) =>
+    values.some((value) => !lines.some((line) => line.replace(/\s+/g, ' ').includes(value)) && lines.join(' ').replace(/\s+/g, ' ').includes(value)), // oxfmt-ignore
+  )
+  return lines.length > 1 && isSplit
+    ? ['This reads several lines as one sentence. For a rule each, use "Add several".']
+    : []
+}
+
 function doubtOf(value: string, meaning: string): string {
   return `This looks for the words "${value}" and not for ${meaning}. Put them in quotes if that is what you mean.`
 }
@@ -108,12 +164,15 @@ function isGoods(said: string): boolean {
 function isCopied(said: string): boolean {
   const isFirm =
     /\s(?:ltd|limited|llc|llp|inc|plc|gmbh|ag|bv|sarl|pty|pvt|corp|foundation|trust|society|church|school|council|college|university|agency|group)\.?$/i
-  return isFirm.test(said) || (/\p{Lu}/u.test(said) && said === said.toUpperCase())
+  // A whole sentence may be in capitals as well.
+  const isShort = said.split(' ').length <= 6
+  return isFirm.test(said) || (isShort && /\p{Lu}/u.test(said) && said === said.toUpperCase())
 }
 
 /** Words that stand for a whole sentence, or nearly for one of the words that conditions are made of. */
-function phraseDoubts(value: string, copied: boolean): string[] {
-  const found = sentenceOf(value)
+function phraseDoubts(value: string, copied: boolean, said = value): string[] {
+  // The country in "AMZN Mktp US" is no "us".
+  const found = sentenceOf(said.endsWith(' US') ? value.replace(/ us$/, '') : value)
   const sentence = found === 'english' && copied ? undefined : found
   if (sentence !== undefined)
     return [
@@ -135,6 +194,9 @@ function phraseDoubts(value: string, copied: boolean): string[] {
 function listDoubts(source: string, { values, match }: TextCondition): string[] {
   const last = values.at(-1) ?? ''
   const others = values.slice(0, -1)
+  const [, noun] = /^(.+?)(?::| [-–—]) \S/.exec(values[0] ?? '') ?? []
+  if (others.length > 0 && noun !== undefined && !values.slice(1).some((value) => value.includes(' - ')))
+    return [`This looks for ${values.map((value) => `"${value}"`).join(' or ')}. If "${noun}" is said of all of them, leave it out.`] // oxfmt-ignore
   if (match === 'all' || others.length === 0 || others.some((value) => value.includes(' '))) return []
   const at = source.toLowerCase().lastIndexOf(last)
   const [name = '', ...nouns] = at < 0 ? [] : source.slice(at, at + last.length).split(' ')
@@ -178,6 +240,15 @@ function isLastAfterComma(written: string, value: string): boolean {
     written.replace(/[\s.!]+$/, '').endsWith(value) &&
     /,\s*$/.test(written.slice(0, written.lastIndexOf(value)))
   )
+}
+
+/** "over 500 Rent": with a capital behind a condition that nothing joins it to. */
+function isNamedLast(source: string, value: string): boolean {
+  const said = source.replace(/[\s.!]+$/, '')
+  const name = said.slice(-value.length)
+  const before = said.slice(0, -value.length).trimEnd()
+  const joined = /(?:[,:(=]|(?:^|\s)(?:and|or|but|not|no|to|from|at|for|by|with|in|on|of|is|has|contains?|includes?|except|without|unless|if|when|the|any|all|expenses?|income))$/i // oxfmt-ignore
+  return fold(name) === value && name !== value && before !== '' && !joined.test(before)
 }
 
 /** "if Uber, Travel": what follows the only comma of a sentence that begins with "if" may be what to do. */

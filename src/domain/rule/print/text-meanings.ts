@@ -4,7 +4,7 @@
  */
 
 const AMOUNT =
-  /(?:^|\s)(?:over|under|above|below|more than|less than|at least|at most|up to|between|exactly|around|about|minimum|maximum|amount|amounts|hundred|lakh|crore|thousand|million|dollars?|euros?|pounds?|rupees?|naira)(?=\s|$)|(?:^|\s)[$€£₦₹¥]\s?\d|(?:^|\s)outside (?:of )?\d|\d ?%(?=\s|$)|(?:^|\s)\d+[-–]\d+ (?:at|from|to|in)\s|\sthat costs?$/
+  /(?:^|\s)(?:over|under|above|below|more than|less than|at least|at most|up to|between|exactly|around|about|minimum|maximum|amount|amounts|hundred|lakh|crore|thousand|million|dollars?|euros?|pounds?|rupees?|naira)(?=\s|$)|(?:^|\s)[$€£₦₹¥]\s?\d|(?:^|\s)outside (?:of )?\d|(?:\d ?%|\s(?:percent|per cent|pct))(?=\s|$)|(?:^|\s)\d+[-–]\d+ (?:at|from|to|in)\s|\sthat costs?$|(?:^|\s)(?:over|under|above|below|upto|atleast|atmost|morethan|lessthan)\p{Sc}?\d|\d ?(?:cents|pence|p)(?=\s|$)|\s(?:cents|pence)(?=\s|$)/u
 const DATE =
   /(?:^|\s)(?:january|february|march|april|june|july|august|september|october|november|december|mondays?|tuesdays?|wednesdays?|thursdays?|fridays?|saturdays?|sundays?|weekends?|weekdays?|today|yesterday|tomorrow|weeks?|months?|quarters?|years?|monthly|weekly|daily|yearly|quarterly|annually|fortnightly|nights?|mornings?|afternoons?|evenings?|midnight|noon|o'clock|(?:bank|public) holidays?|half[- ]years?|(?:first|second) half|fiscal|\d+ days?|[qh][1-4]|(?:19|20)\d\d[-/]\d\d|(?:jan|feb|mar|apr|may|jun|jul|aug|sept?|oct|nov|dec)[a-z]*[-/]\d\d|\d\d\/(?:19|20)\d\d|(?:mon|tues?|wed(?:nes)?|thu(?:rs)?|fri|sat(?:ur)?|sun)(?:day)?[-–/](?:mon|tues?|wed(?:nes)?|thu(?:rs)?|fri|sat(?:ur)?|sun)(?:day)?|leap (?:day|year)|(?:mid|start|end)-(?:month|year|week|quarter)|(?:month|year|week|quarter)-end|\d{1,2}(?::\d\d)?\s?[ap]m|\d{1,2}:\d\d|working day|(?:working|business) days?|\d{1,2}(?:st|nd|rd|th)|(?:jan|feb|mar|apr|may|jun|jul|aug|sept?|oct|nov|dec)[a-z]*[-–/](?:jan|feb|mar|apr|may|jun|jul|aug|sept?|oct|nov|dec)[a-z]*)(?=\s|$)|^may$/
 /** A shop may be called "Made to Measure"; whoever writes "rides from Grab" means who was paid. */
@@ -17,18 +17,21 @@ const SEASON =
 const STATE = /(?:^|\s)(?:(?:un)?reconciled|uncategori[sz]ed|unassigned)(?=\s|$)/
 /** "Uber: Travel" books; "SEPA:123" is what a bank writes. */
 const POSTING = /^[^:]+: \p{L}/u
-const EITHER = /\S (?:\/|\+) \S|(?:^|\s)[\p{L}'’]{3,}(?:\/[\p{L}'’]{3,})+(?=\s|$)|\p{L}\|\p{L}/u
+const EITHER =
+  /^(?:[-–—•*]|\d+[.)]) |\S (?:\/|\+) \S|(?:^|\s)[\p{L}'’]{3,}(?:\/[\p{L}'’]{3,})+(?=\s|$)|\p{L}\|\p{L}/u
 const STATUS =
   /^(?:already |still |not yet )?(?:pending|approved|declined|reviewed|cleared|posted)(?: (?:transactions?|payments?|rows?|lines?|items?))?$|^(?:still |not yet )?pending\s/
 const CURRENCY =
   /(?:^|\s)(?:foreign|other|local|base|another|different) currenc(?:y|ies)(?=\s|$)|(?:^|\s)(?:non-?)?(?:usd|eur|gbp|ngn|jpy|cad|aud|chf|inr|zar|kes|ghs|cny|nzd|sek|nok|dkk|pln|mxn|brl|sgd|hkd)(?=\s|$)/
 /** A bank writes "Tesco", not "Tesco payments". */
 const KIND =
-  /\S\s(?:payments|purchases|expenses|withdrawals|deposits|transactions|spending|rides|trips|stays|orders|bookings|subscriptions?|invoices|bills|charges|costs|debits|transfers|refunds|receipts|deliveries|tickets|fares|flights|hotels|visits|memberships|sales|payouts|donations|commissions|spend)$|^transfers?$|^(?:subscriptions?|memberships?|utilities|taxes|cheques|checks|direct debits?|standing orders?|(?:card|cash|online|bank|wire|contactless|cheque|check|credit card|debit card) (?:payment|purchase|transfer|withdrawal)|atm withdrawal)$/
+  /\S\s(?:payments|purchases|expenses|withdrawals|deposits|transactions|spending|rides|trips|stays|orders|bookings|subscriptions?|invoices|bills|charges|costs|debits|transfers|refunds|receipts|alerts?|deliveries|tickets|fares|flights|hotels|visits|memberships|sales|payouts|donations|commissions|spend)$|^transfers?$|^(?:subscriptions?|memberships?|utilities|taxes|cheques|checks|direct debits?|standing orders?|(?:card|cash|online|bank|wire|contactless|cheque|check|credit card|debit card) (?:payment|purchase|transfer|withdrawal)|atm withdrawal)$/
 /** Words of sentences, which hardly any bank writes; "of" and "and" belong to too many names. */
 const SENTENCE =
-  /(?:^|\s)(?:am|is|are|was|were|be|been|being|isn't|aren't|when|whenever|if|whether|while|because|that|which|who|whose|whom|where|this|these|those|it|its|they|them|their|he|she|we|(?<!\br )us|our|i|my|me|mine|you|your|for|with|via|by|through|using|use|uses|used|during|about|as|than|then|so|do|does|did|has|have|had|should|must|shall|can|could|will|would|may be|might|please|kindly|want|need|like|takes?|took|pays?|paid|sends?|sent|gets?|got|gives?|gave|comes?|came|goes|went|bought|sells?|sold|made|makes?|received|receives?|spent|charged|billed|credited|debited|withdrawn|deposited|owed|owes?|costs|leaving|coming|going|done|missing|attached|absent|unknown|needed|needs|required|now|onwards?|forward|abroad|overseas|recent|recently|lately|including|regarding|concerning|only|also|too|into|onto|towards|toward|inside|outside|near|per|among)(?=\s|$)|\S\s(?:at|in|on|to|under|above|below|over|charges|bills|costs|invoices|debits|refunds|credits)\s|^(?:in|on|at|to|from|by|out|of|all|everything|anything|something|duplicates?|copies|multiples|regex|regexp|pattern)(?=\s|$)|[\^\\]|\.\*|\[.+\]/
+  /(?:^|\s)(?:am|is|are|was|were|be|been|being|isn't|aren't|when|whenever|if|whether|while|because|that|which|who|whose|whom|where|this|these|those|it|its|they|them|their|he|she|we|(?<!\br )us|our|i|my|me|mine|you|your|for|with|via|by|through|using|use|uses|used|during|about|as|than|then|so|do|does|did|has|have|had|should|must|shall|can|could|will|would|may be|might|please|kindly|want|need|like|takes?|took|pays?|paid|sends?|sent|gets?|got|gives?|gave|comes?|came|goes|went|bought|sells?|sold|made|makes?|received|receives?|spent|charged|billed|credited|debited|withdrawn|deposited|owed|owes?|costs|leaving|coming|going|done|missing|attached|absent|unknown|needed|needs|required|now|onwards?|forward|abroad|overseas|recent|recently|lately|including|regarding|concerning|only|also|too|etc|e\.g\.?|i\.e\.?|others?|always|usually|normally|sometimes|mostly|into|onto|towards|toward|inside|outside|near|per|among)(?=\s|$)|\S\s(?:at|in|on|to|under|above|below|over|charges|bills|costs|invoices|debits|refunds|credits)\s|^(?:in|on|at|to|from|by|out|of|all|everything|anything|something|duplicates?|copies|multiples|regex|regexp|pattern)(?=\s|$)|[\^\\]|\.\*|\[.+\]/
 /** A number that ends a text is as likely an amount. */
+const NUMBER_IN_WORDS =
+  /(?:^|\s)(?:ten|eleven|twelve|(?:thir|four|fif|six|seven|eigh|nine)teen|(?:twen|thir|for|fif|six|seven|eigh|nine)ty(?:[- ](?:one|two|three|four|five|six|seven|eight|nine))?|hundred|thousand)$/
 const NUMBER =
   /(?:^|\s)\p{Sc}?\d[\d.,']*\d(?:\s?(?:k|m|l|cr|kr|€|円|元))?$|^\d+$|^\p{Sc}?\d{3}[\d.,]* |(?:^|\s)\d+[.,]\d\d(?=\s|$)/u
 /** No letter of English beside a number: an amount in a sentence that is not read. */
@@ -39,7 +42,8 @@ const FOREIGN =
 /** "check number", "balance": what a bank's line may hold and Daybook keeps no field of. */
 const FIELD =
   /(?:^|\s)(?:numbers?|no\.?|id|code|ref|reference|count|quantity|qty|balance|iban|percent|percentage|rate|status|tags?|receipts?|attachments?)$/
-const WAY = /^(?:cr|dr|out|in)$|\S\s(?:received|recieved|paid|deducted|credited|debited)$/
+const WAY =
+  /^(?:income(?! (?:tax|protection|support|fund|bond))|expenses?|incoming|outgoing|inflows?|outflows?|money (?:in|out)|deposits|withdrawals|refunds|credits|debits|purchases|receipts|spending|transfers) |^(?:cr|dr|out|in)$|\S\s(?:received|recieved|paid|deducted|credited|debited)$/
 const QUESTION = /^(?:what|how much|how many|which|where|when|why)\s/
 /** "larger than average", "twice the usual", "3 figures" */
 const COMPARED =
@@ -64,7 +68,7 @@ const MEANINGS: readonly (readonly [meaning: string, ...words: RegExp[]])[] = [
   ['the answer to a question', QUESTION],
   ['a field', FIELD],
   ['money in or out', WAY],
-  ['an amount', NUMBER, FOREIGN_NUMBER],
+  ['an amount', NUMBER, NUMBER_IN_WORDS, FOREIGN_NUMBER],
 ]
 
 /** What the text may have meant instead; undefined where it is a name or words like any other. */

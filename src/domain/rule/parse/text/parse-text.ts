@@ -200,6 +200,8 @@ function missingOperator(reader: Reader, field: TextField, name: string): never 
     return refuse('MISSING_OPERATOR', `What about the ${name}? e.g. ${name} ${verb} "uber"`, span)
   }
   if (next.kind === 'word') refuseMisspeltOperator(reader, reader.at, end)
+  if (next.kind === 'open')
+    refuse('MISSING_OPERATOR', `Say how the ${name} compares, e.g. ${name} ${verb} "uber"`, span)
   const value = next.kind === 'quoted' ? next.text : reader.text(reader.at, end)
   const meant = `${name} ${verb} ${quote(value)}`
   return refuse('MISSING_OPERATOR', `Say how the ${name} compares; did you mean: ${meant}`, span, meant)

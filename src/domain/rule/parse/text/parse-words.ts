@@ -7,11 +7,12 @@ import { refuse } from '../problem.ts'
 import type { Reader } from '../reader.ts'
 import { clauseEnd } from '../stops.ts'
 import { allOf, type Condition, not, type TextField } from '../../tree.ts'
+import { quote } from './quote.ts'
 import { placeOf } from './common-noun.ts'
 import { valueEnd } from './value-end.ts'
 import type { TextSubject } from './value-list.ts'
 import { readValues } from './values.ts'
-import { bareVerb, kindOfVerb } from '../verb.ts'
+import { bareVerb, kindOfVerb, readVerb } from '../verb.ts'
 import {
   COPULAS,
   type Field,
@@ -80,6 +81,8 @@ const TEXTS = new Set<Field>(['description', 'merchant', 'category'])
 export function readElided(reader: Reader, carried: Carried): Condition | undefined {
   const { subject } = carried
   if (!subject || isTrailingFieldAhead(reader, reader.at)) return undefined
+  const being = readBeing(reader, subject)
+  if (being) return being
   const name = namesByField[subject.field] ?? subject.field
   if (
     COPULAS.at(reader.tokens, reader.at) ||
@@ -102,7 +105,50 @@ export function readElided(reader: Reader, carried: Carried): Condition | undefi
   return list.denied ? not(condition) : condition
 }
 
+/**
+ * "Uber that isn't Eats": what a text that holds one name is not is another name that it might hold. "Uber and is
+ * personal" says nothing that could be looked for.
+ */
+function readBeing(reader: Reader, subject: TextSubject): Condition | undefined {
+  const searches = /^(contains|word)$/.test(subject.operator) && /^(anyText|description)$/.test(subject.field)
+  if (!searches || !COPULAS.at(reader.tokens, reader.at)) return undefined
+  const start = reader.at
+  const read = readVerb(reader)
+  if (read.verb !== undefined || clauseEnd(reader) === reader.at) {
+    reader.at = start
+    return undefined
+  }
+  const end = clauseEnd(reader)
+  if (reader.token().kind !== 'quoted' && !/^[\p{Lu}\d]/u.test(reader.token().text)) {
+    const verb = read.negated ? 'does not contain' : 'contains'
+    const meant = `${reader.source.slice(0, reader.span(start).from)}${verb} ${reader.text(reader.at, reader.tokens.length - 1)}`
+    refuse(
+      'UNSUPPORTED_IDEA',
+      `"${reader.text(start, end)}" can’t be checked; to look for the words, write: ${meant}`,
+      reader.span(start, end),
+      meant,
+    )
+  }
+  const list = readValues(reader, subject, { name: namesByField[subject.field] ?? subject.field, read })
+  const found = textCondition(reader, subject.field, subject.operator, list)
+  return read.negated !== list.denied ? not(found) : found
+}
+
 const LONGEST_BARE = 6
+const LONGEST_LINE = 20
+const SMALL_IN_NAMES =
+  /^(of|and|the|for|in|at|on|to|de|del|della|la|le|les|du|des|von|der|van|den|y|e|et|und|[&+/*#.-]+)$/
+
+/** Whether the words are written as banks write a line, or as a long name is: no sentence is all in capitals. */
+function isCopiedLine(reader: Reader, end: number): boolean {
+  const words = reader.tokens.slice(reader.at, end).map(({ text }) => text)
+  const isLine =
+    words.every((word) => word === word.toUpperCase()) && words.some((word) => /\p{Lu}{2}/u.test(word))
+  const isName = words.every(
+    (word, index) => /^[^\p{Ll}]/u.test(word) || (index > 0 && SMALL_IN_NAMES.test(word)),
+  )
+  return words.length <= LONGEST_LINE && (isLine || isName)
+}
 
 /** Words without field or operator; refuses what is more likely a misspelt field or an idea. */
 export function readBareText(reader: Reader, carried: Carried): Condition {
@@ -138,11 +184,14 @@ export function readBareText(reader: Reader, carried: Carried): Condition {
   // "round amounts over 100": the noun is a field of its own.
   const meant = meantInstead(reader.text(reader.at, end)) ?? meantInstead(reader.text(reader.at, end + 1))
   if (meant) refuse('UNSUPPORTED_IDEA', meant.message, reader.span(reader.at, end), meant.suggestion)
-  if (end - reader.at > LONGEST_BARE) {
+  if (end - reader.at > LONGEST_BARE && !isCopiedLine(reader, end)) {
+    const said = reader.text(reader.at, end)
+    const { from, to } = reader.span(reader.at, end)
     refuse(
       'UNSUPPORTED_IDEA',
-      `"${reader.text(reader.at, end)}" can’t be checked; put words to look for in quotes, or try an amount or date`,
-      reader.span(reader.at, end),
+      `"${said}" can’t be checked; put words to look for in quotes, or try an amount or date`,
+      { from, to },
+      `${reader.source.slice(0, from)}${quote(said)}${reader.source.slice(to)}`,
     )
   }
   return readWords(reader, carried, true)
@@ -154,7 +203,13 @@ const EMPTY_WORDS =
 
 function refuseEmptyWords(reader: Reader, end: number): void {
   const words = reader.tokens.slice(reader.at, end)
-  if (words.length === 0 || !words.every(({ key }) => EMPTY_WORDS.test(key))) return
+  // "any of (uber, lyft)" goes on in the parentheses.
+  if (
+    words.length === 0 ||
+    reader.tokens[end]?.kind === 'open' ||
+    !words.every(({ key }) => EMPTY_WORDS.test(key))
+  )
+    return
   refuse(
     'MISSING_VALUE',
     `"${reader.text(reader.at, end)}" says nothing to look for. Write what to look for, e.g. payments to "Shell", or amount over 100`,

@@ -19,7 +19,7 @@ export function valueEnd(reader: Reader, { listed = false, named = false }: Valu
       const connective = CONNECTIVES.at(reader.tokens, at)
       if (connective && startsCondition(reader, at + connective.length)) return at
       if (trailingFieldAt(reader, at)) return at
-      if (/^(then|not|->|→)$/.test(token.key) || endsBeforeTrailing(reader, at, named)) return at
+      if (/^(then|not|->|→|=>)$/.test(token.key) || endsBeforeTrailing(reader, at, named)) return at
       if (!named && endsBeforeParty(reader, at)) return at
       if (/^(in|within)$/.test(token.key) && fieldAfter(reader, at + 1)) return at
       const field = STRONG_FIELDS.at(reader.tokens, at)
@@ -29,9 +29,9 @@ export function valueEnd(reader: Reader, { listed = false, named = false }: Valu
   }
 }
 
-/** "card payments to Trainline": what stands before the party is no part of its name. */
+/** "card payments to Trainline", "NEFT from Acme": what stands before the party is no part of its name. */
 const MOVED =
-  /^(payments?|purchases?|transfers?|deposits?|withdrawals?|refunds?|transactions?|debits?|credits?)$/
+  /^(payments?|purchases?|transfers?|deposits?|withdrawals?|refunds?|transactions?|debits?|credits?|upi|neft|rtgs|imps|eft|nip|ach|bacs|chaps|fps|sepa|zelle|interac|pix)$/
 
 /** Where a value stands: after another one of its list, and after a field that is named. */
 interface ValuePlace {
