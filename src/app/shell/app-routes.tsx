@@ -5,7 +5,7 @@ import { AuditScreen } from '../../features/audit/routes.tsx'
 import { BankConnectionsScreen, BankReturnScreen } from '../../features/bank-connections/routes.tsx'
 import { DashboardScreen } from '../../features/dashboard/routes.tsx'
 import { GLAccountsScreen } from '../../features/gl-accounts/routes.tsx'
-import { ImportScreen, ImportsScreen } from '../../features/imports/routes.tsx'
+import { ImportsScreen } from '../../features/imports/routes.tsx'
 import { IssuesScreen, OutboxScreen } from '../../features/issues/routes.tsx'
 import { JournalScreen, JournalsScreen } from '../../features/journals/routes.tsx'
 import { ReconciliationScreen } from '../../features/reconciliation/routes.tsx'
@@ -17,6 +17,7 @@ import { useEditing } from '../../ui/primitives/editing.ts'
 import { FetchingModule, LoadingText } from '../../ui/feedback/loading.tsx'
 import { ViewOnlyLine } from '../../ui/primitives/view-only-line.tsx'
 import { ErrorScreen } from '../boot/error-screen.tsx'
+import { ImportPage } from './import-page.tsx'
 import { PageTitle } from './page-title.tsx'
 import { ViewOnlyScreen } from './view-only-screen.tsx'
 import { ReviewPage } from './review-page.tsx'
@@ -27,7 +28,7 @@ const PAGES: readonly (readonly [path: string, title: string, Screen: ComponentT
   ['/', 'Dashboard', DashboardScreen],
   ['/transactions', 'Transactions', TransactionsScreen],
   ['/transactions/review', 'Review', ReviewPage],
-  ['/transactions/import', 'Import', ImportScreen],
+  ['/transactions/import', 'Import', ImportPage],
   ['/transactions/imports', 'Imports', ImportsScreen],
   ['/bank-accounts', 'Bank accounts', BankAccountsScreen],
   ['/bank-accounts/:id', 'Bank account', RegisterScreen],

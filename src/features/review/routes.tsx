@@ -1,5 +1,5 @@
-import { lazy } from 'react'
+import { lazyWithPreload } from '../../ui/feedback/lazy-with-preload.tsx'
 
-export const ReviewScreen = lazy(async () => ({
-  default: (await import('./review-screen.tsx')).ReviewScreen,
-}))
+export const [ReviewScreen, preloadReview] = lazyWithPreload(
+  async () => (await import('./review-screen.tsx')).ReviewScreen,
+)
