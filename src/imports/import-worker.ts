@@ -40,6 +40,8 @@ const FIRST_ROWS = 8
 const NAMED_ROWS = 20
 /** Held rows whose texts fit into memory with ease. */
 const MOST_KEPT = 50_000
+/** For how long the queue may read the first rows of an import before the next are written. */
+const FIRST_LOOK_MS = 250
 const LOST_CHECK = 'The file had to be read again, so nothing was imported. Try again once it’s done.'
 /** The last day that has a name. */
 const LAST_DAY = '9999-12-31' as CalendarDay
@@ -325,6 +327,7 @@ export class ImportWorker {
       newId: () => crypto.randomUUID(),
       // Those that turn out to exist already are no longer wanted, and are done with all the same.
       onStored: (now) => onProgress({ done: wanted - (now.wanted - now.stored), of: wanted }),
+      rest: () => new Promise((resolve) => setTimeout(resolve, FIRST_LOOK_MS)),
     })
     const done = await storing.catch((error: unknown) => {
       throw isStorageFull(error) ? new Error(NO_ROOM) : error

@@ -83,6 +83,32 @@ test('a large import goes in part by part, the first of them soon, and is not a 
   expect((await nextSteps(db)).undo).toBeUndefined()
 })
 
+test('a file of a thousand rows shows the first of them soon, rests for them to be read, and is one step', async () => {
+  const told: (number | string)[] = []
+  const begun = { id: newId(), fileName: 'a.csv', at: AT, accountId: ACCOUNT, rows: 1_000, wanted: 1_000 }
+  const record = await storeImport(db, { ...begun, duplicates: 0, refused: 0 }, rowsOf(1_000), {
+    assign: (part) => part,
+    at: AT,
+    newId,
+    onStored: ({ stored }) => told.push(stored),
+    rest: async () => void told.push('rests'),
+  })
+  expect(told).toEqual([300, 'rests', 1_000])
+  expect((await nextSteps(db)).undo?.label).toBe('Imported 1,000 transactions from “a.csv”')
+  await undoOrRedo(db, 'undo', LATER, newId)
+  expect(await db.transactions.count()).toBe(0)
+  expect(await readGoneImports(db, await readImports(db))).toEqual(new Set([record.id]))
+  await undoOrRedo(db, 'redo', LATER, newId)
+  expect(await db.transactions.count()).toBe(1_000)
+})
+
+test('of a file that cannot be read on, what is in is no step', async () => {
+  const { id, done } = store(breaking(400), 1_000)
+  await expect(done).rejects.toThrow('moved away')
+  expect(await stopImport(db, id, LATER, newId)).toMatchObject({ state: 'stopped', stored: 300 })
+  expect((await nextSteps(db)).undo).toBeUndefined()
+})
+
 test('a row that another device has brought meanwhile stays as it is, and the others come in', async () => {
   await store(rowsOf(1), 1).done
   const [theirs] = await db.transactions.toArray()

@@ -16,7 +16,7 @@ import type { ImportRecord } from '../core/records.ts'
 
 /** The first rows are seen soon, and what shows them reads between the next chunks. */
 const FIRST_ROWS = 300
-const NEXT_ROWS = 1_000
+const NEXT_ROWS = 700
 const ROWS_AT_ONCE = 1_500
 /** Larger imports are taken back from their history, in chunks: in one go they would hold up the page. */
 const MOST_IN_A_STEP = 2_500
@@ -39,6 +39,8 @@ interface Dependencies {
   at: string
   newId: () => Id
   onStored: (record: ImportRecord) => void
+  /** Waited for between the first part and the second: a screen that reads what is in would queue behind the writing. */
+  rest?: () => Promise<void>
 }
 
 /**
@@ -50,11 +52,16 @@ export async function storeImport(
   db: BooksDatabase,
   begun: Omit<ImportRecord, 'stored' | 'assigned' | 'state'>,
   rows: Iterable<ImportedTransaction>,
-  { assign, at, newId, onStored }: Dependencies,
+  { assign, at, newId, onStored, rest }: Dependencies,
 ): Promise<ImportRecord> {
   let record: ImportRecord = { ...begun, stored: 0, assigned: 0, state: 'storing' }
   await db.imports.put(record)
-  for (const chunk of chunksOf(rows)) {
+  const isStep = begun.wanted <= MOST_IN_A_STEP
+  const before: Id[] = []
+  let taken = 0
+  for (const chunk of chunksOf(rows, isStep)) {
+    if (taken > 0 && taken <= FIRST_ROWS) await rest?.()
+    taken += chunk.length
     const assigned = assign(chunk)
     const edits = importEdits(assigned, record.id)
     const storeBy = (write: typeof writeNewRows) =>
@@ -64,23 +71,24 @@ export async function storeImport(
         const next = withPart(record, assigned, added)
         await db.imports.put(next)
         if (next.stored > 0 || next.state === 'done') await writeEdits(db, [recordEdit(next)], at, newId)
-        if (chunk.length === begun.wanted && added.length > 0) {
-          const back = [
-            ...deletionsOf(
-              added.map((id) => [id]),
-              record.id,
-            ),
-            recordEdit(undoneRecord(next, [])),
-          ]
+        const all = [...before, ...added]
+        if (isStep && taken === begun.wanted && all.length > 0) {
+          const deletions = deletionsOf(
+            all.map((id) => [id]),
+            record.id,
+          )
+          const back = [...deletions, recordEdit(undoneRecord(next, []))]
           await addStep(db, { label: labelOf(next), at, back })
         }
-        return next
+        return { next, added }
       })
     // A row may have come from another device or tab since the file was checked.
-    record = await storeBy(writeNewRows).catch((error: unknown) => {
+    const { next, added } = await storeBy(writeNewRows).catch((error: unknown) => {
       if (!(error instanceof Dexie.BulkError)) throw error
       return storeBy(writeEdits)
     })
+    record = next
+    if (isStep) before.push(...added)
     onStored(record)
   }
   return record
@@ -126,20 +134,16 @@ function isSuggested(row: ImportedTransaction): boolean {
   return row.ruleBasedAssignment === true || row.aiPredictionUsed === true
 }
 
-/** Small imports go in as one chunk, which is then a step that undo takes back. */
-function* chunksOf(rows: Iterable<ImportedTransaction>): Generator<ImportedTransaction[]> {
+/** What is taken back in one step goes in quickly enough behind its first rows; of more each part is told. */
+function* chunksOf(rows: Iterable<ImportedTransaction>, isStep: boolean): Generator<ImportedTransaction[]> {
+  const sizes = isStep ? [FIRST_ROWS, MOST_IN_A_STEP] : [FIRST_ROWS, NEXT_ROWS]
   let chunk: ImportedTransaction[] = []
-  let size = MOST_IN_A_STEP
-  let first = true
+  let size = sizes.shift()
   for (const row of rows) {
     if (chunk.length === size) {
-      // More than a step holds: from here on in chunks, the first of them small.
-      if (first)
-        yield* [chunk.slice(0, FIRST_ROWS), chunk.slice(FIRST_ROWS, NEXT_ROWS), chunk.slice(NEXT_ROWS)]
-      else yield chunk
-      first = false
-      size = ROWS_AT_ONCE
+      yield chunk
       chunk = []
+      size = sizes.shift() ?? ROWS_AT_ONCE
     }
     chunk.push(row)
   }
