@@ -1,12 +1,14 @@
 import { BooksDatabase } from '../src/db/core/database.ts'
 import { DeviceDatabase } from '../src/db/device/device.ts'
+import { renewAnswers } from '../src/db/ledger/worker/kept-answers.ts'
 import type { Id } from '../src/domain/ids.ts'
 import { startFirebase } from '../src/firebase/app.ts'
 import { callableRemote } from '../src/firebase/remote.ts'
 import { idTokenOf, signedInUid } from '../src/firebase/signed-in.ts'
 import { browserEngine } from '../src/sync/driver/browser-engine.ts'
-import type { RunOptions, SyncEngine } from '../src/sync/engine/engine.ts'
+import type { RunOptions, RunOutcome, SyncEngine } from '../src/sync/engine/engine.ts'
 import type { Remote } from '../src/sync/engine/remote.ts'
+import { today } from '../src/session/today.ts'
 import { watchSessionEnd } from '../src/session/watch-session-end.ts'
 import { askForToken } from '../src/sync/driver/page-token.ts'
 import { sendOutboxes } from '../src/sync/driver/send-outboxes.ts'
@@ -62,7 +64,7 @@ export async function runSync(
 ): Promise<RunAnswer['outcome']> {
   const db = new BooksDatabase(userId, organisationId)
   try {
-    return await engineFor(db).run(options)
+    return await runIn(db, options)
   } catch (error) {
     console.error('Sync failed', error)
     return 'failed'
@@ -71,16 +73,25 @@ export async function runSync(
   }
 }
 
+/** One run; with no page open that would do so, what the next start shows is made ready after it. */
+async function runIn(db: BooksDatabase, options?: RunOptions): Promise<RunOutcome> {
+  const outcome = await engineFor(db).run(options)
+  const pages = await self.clients.matchAll({ type: 'window', includeUncontrolled: true })
+  // Where that fails the next start reads the rows.
+  if (pages.length === 0) await renewAnswers(db, today()).catch(console.error)
+  return outcome
+}
+
 /** Sends what waits in every book of whoever used this device last; throws where something still waits. */
 export function sendEveryOutbox(): Promise<void> {
-  return withLastUser((device, uid) => sendOutboxes(device, uid, (db) => engineFor(db).run()))
+  return withLastUser((device, uid) => sendOutboxes(device, uid, runIn))
 }
 
 /** Looks for news in the books that were open last, and sends what waits in the others. */
 export function refreshBooks(): Promise<void> {
   return withLastUser(async (device, uid, organisationId) => {
     await runSync(uid, organisationId)
-    await sendOutboxes(device, uid, (db) => engineFor(db).run())
+    await sendOutboxes(device, uid, runIn)
   })
 }
 

@@ -1,4 +1,5 @@
 import type { JSHandle } from '@playwright/test'
+import { PERIODIC_SYNC_TAG } from '../../../src/sync/driver/worker-messages.ts'
 import { signIn } from '../../e2e/pages.ts'
 import type { HarnessPage } from '../benchmark.ts'
 
@@ -33,6 +34,14 @@ export async function openPhone(size: number, { page, product, load }: HarnessPa
   await page.addInitScript('globalThis.__name = (named) => named')
   const debug = await page.context().newCDPSession(page)
   await debug.send('Emulation.setCPUThrottlingRate', { rate: SLOWDOWN })
+  const { origin } = new URL(page.url())
+  const periodicSync = new Promise<{ origin: string; registrationId: string; tag: string }>((resolve) => {
+    debug.on('ServiceWorker.workerRegistrationUpdated', ({ registrations }) => {
+      const ours = registrations.find(({ scopeURL }) => scopeURL.startsWith(origin))
+      if (ours) resolve({ origin, registrationId: ours.registrationId, tag: PERIODIC_SYNC_TAG })
+    })
+  })
+  await debug.send('ServiceWorker.enable')
   const name = `daybook_books_${uid}_${organizationId}`
   return {
     async open(): Promise<Opened> {
@@ -53,9 +62,36 @@ export async function openPhone(size: number, { page, product, load }: HarnessPa
         name,
       ] as const)
     },
+    /** The same, and since then the browser has woken the service worker, as it does from time to time. */
+    async wake(): Promise<void> {
+      await this.change()
+      await page.goto('about:blank')
+      await debug.send('ServiceWorker.dispatchPeriodicSyncEvent', await periodicSync)
+      const [worker] = page.context().serviceWorkers()
+      await worker?.evaluate('globalThis.__name = (named) => named')
+      while (!(await worker?.evaluate(isKept, name))) await page.waitForTimeout(100)
+    },
     readKept: async (): Promise<number> =>
       page.evaluate(([module, books]) => module.readKept(books), [await loadWork(), name] as const),
   }
+}
+
+/** In the worker: whether what a start shows at once is of the books as they are. */
+function isKept(name: string): Promise<boolean> {
+  return new Promise((resolve, reject) => {
+    const opening = indexedDB.open(name)
+    opening.addEventListener('error', () => reject(new Error('The books cannot be opened')))
+    opening.addEventListener('success', () => {
+      const db = opening.result
+      const reading = db.transaction('meta')
+      const changes = reading.objectStore('meta').get('changes')
+      const answers = reading.objectStore('meta').get('answers')
+      reading.addEventListener('complete', () => {
+        db.close()
+        resolve(answers.result?.value.changes === changes.result?.value)
+      })
+    })
+  })
 }
 
 /**

@@ -10,7 +10,7 @@ import { BooksDatabase } from '../../core/database.ts'
 import { storeRates } from '../../reads/rates.ts'
 import { writeEdits } from '../../write.ts'
 import { LedgerFollower } from '../follower.ts'
-import { AnswerKeeper } from './kept-answers.ts'
+import { AnswerKeeper, renewAnswers } from './kept-answers.ts'
 import { ledgerOf, openLedger } from './ledger-client.ts'
 import { queries } from '../queries/queries.ts'
 import { rounds } from '../../../../tests/support/rounds.ts'
@@ -20,11 +20,11 @@ const AT = '2026-03-01T12:00:00.000Z'
 /** As the page names itself, of which the ledger's client is a part. */
 const BUILD = new URL('./ledger-client.ts', import.meta.url).href
 
-const questionsOn = (today: CalendarDay) =>
+const questionsOn = (today: CalendarDay, floor?: string) =>
   [
     ['dashboard', { currency: 'USD', range: 'monthly', today }],
     ['dashboard', { currency: 'EUR', range: 'daily', today }],
-    ['comparison', { currency: 'USD', range: 'monthly', today }],
+    ['comparison', { currency: 'USD', range: 'monthly', today, ...(floor !== undefined && { floor }) }],
     ['transfers', { offset: 0, limit: 3 }],
     ['unheldCounts', {}],
   ] as const
@@ -41,16 +41,18 @@ function keeperOf(db: BooksDatabase) {
 }
 
 /** Starts the app on a day, so to speak: of each question what is known at once, and what a ledger answers now. */
-async function startOn(db: BooksDatabase, today: CalendarDay) {
+async function startOn(db: BooksDatabase, today: CalendarDay, floor?: string) {
   const opened = new BooksDatabase(db.userId, db.organisationId)
   const fresh = new LedgerFollower(opened, false, () => {})
   try {
     await openLedger(opened)
-    const known = questionsOn(today).map(([name, input]) =>
+    const known = questionsOn(today, floor).map(([name, input]) =>
       ledgerOf(opened).known(name, JSON.stringify(input)),
     )
     await fresh.loaded()
-    const answers = questionsOn(today).map(([name, input]) => queries[name](fresh.ledger, input as never))
+    const answers = questionsOn(today, floor).map(([name, input]) =>
+      queries[name](fresh.ledger, input as never),
+    )
     return { known, answers }
   } finally {
     fresh.stop()
@@ -183,6 +185,41 @@ test('a start knows all that was asked before, on the same day and on the next',
   }
   const dayAfter = await startOn(db, addDays(TODAY, 2))
   expect(dayAfter.known.slice(0, 3)).toEqual([undefined, undefined, undefined])
+  await db.delete()
+})
+
+test('what changes with no page open is in the answers that the next start knows, on whatever day it is', async () => {
+  const db = await deviceOf(books)
+  const { end } = await keptOf(db)
+  end()
+  const [row] = await db.transactions.toArray()
+  if (!row) throw new Error('no row')
+  for (const [later, change] of [
+    [0, () => db.transactions.put({ ...row, amount: minor(row.amount + 1) })],
+    [30, () => pruneTransactions(db, 2, 2)],
+    [75, () => undefined],
+  ] as const) {
+    await change()
+    await renewAnswers(db, addDays(TODAY, later))
+    const floor = await db.readMeta('floor')
+    const { known, answers } = await startOn(db, addDays(TODAY, later), floor?.timestamp)
+    expect(known).toEqual(answers)
+    expect(known).not.toContain(undefined)
+  }
+  await db.delete()
+})
+
+test('where nothing was asked yet, or all is known, nothing is read', async () => {
+  const db = await deviceOf(books)
+  await renewAnswers(db, TODAY)
+  expect(await db.readMeta('answers')).toBeUndefined()
+  const { end } = await keptOf(db)
+  end()
+  const kept = await db.readMeta('answers')
+  const reading = vi.spyOn(db.transactions, 'orderBy')
+  await renewAnswers(db, TODAY)
+  expect(reading).not.toHaveBeenCalled()
+  expect(await db.readMeta('answers')).toEqual(kept)
   await db.delete()
 })
 

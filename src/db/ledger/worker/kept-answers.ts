@@ -1,6 +1,6 @@
 import { addDays, type CalendarDay } from '../../../domain/calendar/calendar-day.ts'
 import type { BooksDatabase } from '../../core/database.ts'
-import type { LedgerFollower } from '../follower.ts'
+import { LedgerFollower } from '../follower.ts'
 import { type QueryName, queries } from '../queries/queries.ts'
 
 /** What a start begins with: the questions of the dashboard, and of the number of rows that wait. */
@@ -82,6 +82,50 @@ export class AnswerKeeper {
     const kept = new Set(answers.map(([question]) => question))
     return [...this.#questions.keys()].every((question) => kept.has(question))
   }
+}
+
+/** Beyond so many rows, reading them all for a start that may never come costs a device more than that start. */
+const MOST_ROWS = 20_000
+
+/**
+ * Answers anew what the last start began with, as of a day, where the books have changed with no page open that would
+ * do so: the next start then finds its figures as if it had been open all along. Nothing is done in books that are new
+ * here, or where all is known already.
+ */
+export async function renewAnswers(db: BooksDatabase, today: CalendarDay): Promise<void> {
+  const { changes = 0, answers: kept, floor } = await db.readFacts('changes', 'answers', 'floor')
+  if (!kept) return
+  const questions = new Map<string, Question>()
+  for (const [text] of kept.answers) {
+    const question = askedOn(questionOf(text), today, floor?.timestamp)
+    questions.set(textOf(question.name, question.input), question)
+  }
+  const known = new Set(kept.answers.map(([text]) => text))
+  if (kept.changes === changes && [...questions.keys()].every((text) => known.has(text))) return
+  if ((await db.transactions.count()) > MOST_ROWS) return
+  const follower = new LedgerFollower(db, false, () => {})
+  const keeper = new AnswerKeeper(db, follower, kept.build)
+  try {
+    for (const { name, input } of questions.values()) keeper.asked(name, input)
+    await follower.loaded()
+    await keeper.store()
+  } finally {
+    keeper.stop()
+    follower.stop()
+  }
+}
+
+/** The question that a text of `textOf` stands for. */
+function questionOf(text: string): Question {
+  const at = text.indexOf(' ')
+  return { name: text.slice(0, at) as QueryName, input: JSON.parse(text.slice(at + 1)) }
+}
+
+/** The same question as a start on a day asks it, of a device that holds all from a floor on. */
+function askedOn({ name, input }: Question, today: CalendarDay, floor: string | undefined): Question {
+  const onDay = 'today' in input ? { ...input, today } : input
+  // Written as the screen writes it: a text with its parts in another order would be another question.
+  return { name, input: name === 'comparison' ? { ...onDay, floor } : onDay }
 }
 
 function textOf(name: QueryName, input: object): string {
