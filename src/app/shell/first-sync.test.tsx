@@ -1,10 +1,11 @@
 import { act, screen } from '@testing-library/react'
-import { useLayoutEffect } from 'react'
+import { useLayoutEffect, useState } from 'react'
 import { beforeEach, expect, test } from 'vitest'
 import { openTestBooks, type TestBooks } from '../../../tests/support/test-books.tsx'
 import { sampleTransaction } from '../../../tests/support/sample-transaction.ts'
 import { minor } from '../../domain/money/money.ts'
 import { useAccounts } from '../../session/use-accounts.ts'
+import { RatesComing } from '../../session/use-rates.ts'
 import { FirstSync } from './first-sync.tsx'
 
 let opened: TestBooks
@@ -85,4 +86,31 @@ test('not for a moment are screens without the books shown, and they come up wit
   )
   await screen.findByText('1 accounts')
   expect(seen).toEqual(['1 accounts'])
+})
+
+test('screens come up with the rates between the currencies of the books, where those are still on their way', async () => {
+  const { db } = opened
+  function Shell() {
+    const [areComing, setComing] = useState(true)
+    return (
+      <RatesComing value={areComing}>
+        <button type="button" onClick={() => setComing(false)}>
+          The rates are here
+        </button>
+        <FirstSync>Cash in two currencies</FirstSync>
+      </RatesComing>
+    )
+  }
+  opened.show(<Shell />)
+  await screen.findByText('Bakery is on its way to this device')
+  await act(() =>
+    db.transaction('rw', [db.accounts, db.meta], async () => {
+      await db.accounts.put(ACCOUNT)
+      await db.writeMeta('loaded', true)
+    }),
+  )
+  await act(() => new Promise((resolve) => setTimeout(resolve, 100)))
+  expect(screen.queryByText('Cash in two currencies')).toBeNull()
+  await act(() => screen.getByRole('button', { name: 'The rates are here' }).click())
+  await screen.findByText('Cash in two currencies')
 })

@@ -3,9 +3,11 @@ import { type ReactNode, useState } from 'react'
 import { readArrival } from '../../db/core/coverage.ts'
 import { useLive } from '../../db/core/use-live.ts'
 import { useShared } from '../../db/core/use-shared.ts'
+import { currenciesInUse } from '../../db/reads/rates.ts'
 import { counted } from '../../domain/text/count-text.ts'
 import { useBooks } from '../../session/session-context.ts'
 import { useAccounts } from '../../session/use-accounts.ts'
+import { useRatesComing } from '../../session/use-rates.ts'
 import { useOnline, useSyncStatus } from '../../session/use-sync-status.ts'
 import { Button } from '../../ui/primitives/button.tsx'
 import { Page } from '../../ui/primitives/page.tsx'
@@ -13,17 +15,21 @@ import { Spinner } from '../../ui/feedback/spinner.tsx'
 import { useDelay } from '../../ui/feedback/use-delay.ts'
 
 /**
- * The screens once the books have arrived on this device. Until then they would show zeros, and ways to start books
- * that have been kept for years; whoever has made changes here already keeps their screens.
+ * The screens once the books have arrived on this device, with the rates between their currencies. Until then they would
+ * show zeros, rates that nobody knows, and ways to start books that have been kept for years; whoever has made changes
+ * here already keeps their screens.
  */
 export function FirstSync({ children }: { children: ReactNode }) {
   const { db } = useBooks()
   const arrival = useShared(db, readArrival)
   const listed = useAccounts()?.length
+  const used = useShared(db, currenciesInUse)
+  const areRatesComing = useRatesComing()
   // Screens read the books by themselves: until they have read what came, they would still show that there is nothing.
   const [isHeld, setHeld] = useState(false)
   if (arrival?.isComing && !isHeld) setHeld(true)
-  if (isHeld && arrival?.isComing === false && listed === arrival.accounts) setHeld(false)
+  const isRead = listed === arrival?.accounts && used?.accounts === arrival?.accounts
+  if (isHeld && arrival?.isComing === false && isRead && !areRatesComing) setHeld(false)
   // It is read ahead of the first screen; where it was not, that is nothing to look at for a moment.
   if (arrival === undefined) return null
   return isHeld ? <BooksComing /> : children

@@ -5,7 +5,7 @@ import { ImportsElsewhere, useOfferFiles } from '../../features/imports/routes.t
 import { LostAccess, ViewOnly } from '../../features/issues/routes.tsx'
 import { useDeviceSettings } from '../../session/device-context.ts'
 import { useBooks } from '../../session/session-context.ts'
-import { useFreshRates } from '../../session/use-rates.ts'
+import { RatesComing, useFreshRates } from '../../session/use-rates.ts'
 import { useReviewCount } from '../../session/use-review-count.ts'
 import { useSwitch } from '../../session/use-switch.ts'
 import { DrawerFoot } from '../../ui/overlays/drawer-foot.ts'
@@ -66,7 +66,7 @@ export function Shell({ children }: { children: ReactNode }) {
   const { shared, open, discard } = useArrivingFiles(onFiles)
   useKeptStorage()
   useUnloadWarning()
-  useFreshRates()
+  const areRatesComing = useFreshRates()
   useWarmLedger(useBooks().db)
   useWarmEditing()
   const { failure } = useSwitch()
@@ -105,7 +105,9 @@ export function Shell({ children }: { children: ReactNode }) {
             <ImportsElsewhere />
             <InstallHint hasBooks={toReview > 0} />
             <DrawerFoot value={bar}>
-              <FirstSync>{children}</FirstSync>
+              <RatesComing value={areRatesComing}>
+                <FirstSync>{children}</FirstSync>
+              </RatesComing>
             </DrawerFoot>
           </main>
           {bar}

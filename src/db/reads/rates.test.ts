@@ -48,5 +48,5 @@ test('the currencies in use are those of the accounts and the enabled ones', asy
     currency: 'KES',
   } as const
   await writeEdits(db, [{ name: 'createAccount', args: opening }], NOON, () => crypto.randomUUID())
-  expect(await currenciesInUse(db)).toEqual(['KES'])
+  expect(await currenciesInUse(db)).toEqual({ codes: ['KES'], accounts: 1, isAnyUnasked: false })
 })

@@ -7,11 +7,22 @@ export async function readRates(db: BooksDatabase): Promise<RateTable> {
   return new RateTable(await db.rates.toArray())
 }
 
-/** The currencies that these books may be asked to convert between: those of the accounts, and the enabled ones. */
-export async function currenciesInUse(db: BooksDatabase): Promise<string[]> {
-  const [settings, accounts] = await Promise.all([readSettings(db), db.accounts.toArray()])
+/**
+ * The currencies that these books may be asked to convert between: those of the accounts, of which it tells how many
+ * there are, and the enabled ones; and whether rates of some of them were never asked for.
+ */
+export async function currenciesInUse(
+  db: BooksDatabase,
+): Promise<{ codes: string[]; accounts: number; isAnyUnasked: boolean }> {
+  const [settings, accounts, asked] = await Promise.all([
+    readSettings(db),
+    db.accounts.toArray(),
+    db.readMeta('ratesAsked'),
+  ])
   const used = [...accounts.map(({ currency }) => currency), ...(settings?.enabledCurrencies ?? [])]
-  return [...new Set(used)].sort()
+  const codes = [...new Set(used)].sort()
+  const isAnyUnasked = codes.length > 1 && codes.some((code) => asked?.currencies.includes(code) !== true)
+  return { codes, accounts: accounts.length, isAnyUnasked }
 }
 
 /** Rates of these books are asked for again after so long; sources publish one a day. */
