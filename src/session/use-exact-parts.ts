@@ -1,19 +1,19 @@
 import { useEffect, useState } from 'react'
-import { sumOfDaysFromRow } from '../../contract/ledger-rows.ts'
-import { useLive } from '../../db/core/use-live.ts'
-import type { ReportByMonths } from '../../db/ledger/queries/reports/report-query.ts'
-import { storePartSums } from '../../db/reads/part-sums.ts'
-import type { Period } from '../../domain/calendar/calendar-period.ts'
-import { MAX_PERIODS } from '../../domain/ledger/cut-months.ts'
-import type { Books } from '../../session/books.ts'
-import { useBooks } from '../../session/session-context.ts'
-import { useOnline } from '../../session/use-sync-status.ts'
+import { sumOfDaysFromRow } from '../contract/ledger-rows.ts'
+import { useLive } from '../db/core/use-live.ts'
+import type { ReportByMonths } from '../db/ledger/queries/reports/report-query.ts'
+import { storePartSums } from '../db/reads/part-sums.ts'
+import type { Period } from '../domain/calendar/calendar-period.ts'
+import { MAX_PERIODS } from '../domain/ledger/cut-months.ts'
+import type { Books } from './books.ts'
+import { useBooks } from './session-context.ts'
+import { useOnline } from './use-sync-status.ts'
 
 /** The server takes a fraction of a second; a slow line takes longer. */
 const ANSWER_MS = 20_000
 
 /** Has the server tell what the rows of parts of months come to, and keeps it: figures are then exact, offline too. */
-export async function fetchParts(books: Books, periods: Period[]): Promise<void> {
+export async function fetchParts(books: Books, periods: readonly Period[]): Promise<void> {
   const different = new Map(periods.map((period) => [`${period.from} ${period.to}`, period]))
   const asked = [...different.values()].slice(0, MAX_PERIODS)
   const { sums } = await books.ask('getLedgerSums', { periods: asked }, ANSWER_MS)
@@ -24,7 +24,7 @@ export async function fetchParts(books: Books, periods: Period[]): Promise<void>
 const SETTLED_MS = 2_000
 const FETCHED_MS = 10_000
 
-type Wanted = Pick<ReportByMonths, 'parts' | 'hasExchange'>
+type Wanted = Readonly<Pick<ReportByMonths, 'hasExchange'>> & { parts: readonly Period[] }
 
 /** How far the wish for exact figures has come. */
 export type ExactState =
@@ -35,7 +35,7 @@ export type ExactState =
   | 'behind'
 
 /**
- * Asks for the figures that a report lacks where it cuts months whose rows are not on this device, or takes in
+ * Asks for the figures that a report or a register lacks where it cuts months whose rows are not on this device, or takes in
  * transfers between currencies. What the server tells is of use only where both have the same changes, so it is asked
  * once more after each synchronization, and whenever somebody wishes.
  */

@@ -1,6 +1,8 @@
 import { CircleCheck, TriangleAlert } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router-dom'
+import type { Period } from '../../domain/calendar/calendar-period.ts'
+import { type ExactState, useExactParts } from '../../session/use-exact-parts.ts'
 import {
   anchorOf,
   type BalanceCheck,
@@ -16,17 +18,22 @@ import { dayText } from '../../ui/bookkeeping/day.tsx'
 import { tellerOf } from '../../ui/bookkeeping/bank-says.tsx'
 import { transactionsAddress } from '../../ui/bookkeeping/addresses/transactions-address.ts'
 import { Button } from '../../ui/primitives/button.tsx'
+import type { RegisterInSight } from './use-register.ts'
 
 interface Props {
   account: Account
-  /** What the bank has told beside the books; undefined until it is known. */
-  checks: readonly BalanceCheck[] | undefined
+  /** What the bank has told beside the books, and what of it cannot be compared here; undefined until it is known. */
+  register: Pick<RegisterInSight, 'checks' | 'unchecked'> | undefined
   onEdit: () => void
 }
 
+const NOTHING: readonly Period[] = []
+
 /** What is on the account, what its bank says, and whether the two agree. */
-export function RegisterHead({ account, checks, onEdit }: Props) {
+export function RegisterHead({ account, register, onEdit }: Props) {
   const { balance, balanceAt, balanceFrom = 'typed', currency } = account
+  const { checks, unchecked = NOTHING } = register ?? {}
+  const exact = useExactParts({ parts: unchecked, hasExchange: false })
   const difference = checks && firstDifference(checks)
   return (
     <section
@@ -42,12 +49,41 @@ export function RegisterHead({ account, checks, onEdit }: Props) {
         </Figure>
       )}
       <div className="grid min-w-0 flex-1 basis-64 justify-items-start gap-1 md:justify-items-end md:text-right">
-        {difference && <Differs account={account} difference={difference} />}
+        {difference && (
+          <Differs account={account} difference={difference} isFirst={exact.state === undefined} />
+        )}
         {checks && !difference && checks.length > 0 && <Agrees account={account} checks={checks} />}
-        {checks?.length === 0 && <NothingToCompare account={account} onEdit={onEdit} />}
+        {checks?.length === 0 && exact.state === undefined && (
+          <NothingToCompare account={account} onEdit={onEdit} />
+        )}
+        {exact.state !== undefined && (difference || checks?.length === 0) && (
+          <p className="text-sm text-muted">
+            {UNCHECKED[exact.state]}
+            {(exact.state === 'failed' || exact.state === 'behind') && (
+              <>
+                {' '}
+                <button
+                  type="button"
+                  className="touch font-medium text-accent hover:underline"
+                  onClick={exact.retry}
+                >
+                  Try again
+                </button>
+              </>
+            )}
+          </p>
+        )}
       </div>
     </section>
   )
+}
+
+/** Of balances on days whose transactions are on the server. */
+const UNCHECKED: Readonly<Record<ExactState, string>> = {
+  asking: 'Checking earlier statements…',
+  offline: 'Earlier statements are checked when you’re online.',
+  failed: 'Earlier statements couldn’t be checked.',
+  behind: 'Earlier statements are checked after the next sync.',
 }
 
 interface FigureProps {
@@ -77,7 +113,14 @@ function Agrees({ account, checks }: { account: Account; checks: readonly Balanc
   )
 }
 
-function Differs({ account, difference }: { account: Account; difference: Difference }) {
+interface DiffersProps {
+  account: Account
+  difference: Difference
+  /** Whether all that the bank told before is known to agree, or not to be known at all. */
+  isFirst: boolean
+}
+
+function Differs({ account, difference, isFirst }: DiffersProps) {
   const { first, agreed } = difference
   const { id, currency } = account
   const gap = first.bank - first.books
@@ -92,7 +135,9 @@ function Differs({ account, difference }: { account: Account; difference: Differ
       <p className="text-sm text-muted">
         {formatMoney(first.bank, currency)} {sourceText(first.from)}, {formatMoney(first.books, currency)} in
         your transactions.{' '}
-        {agreed ? `Both agreed on ${dayText(agreed.day)}.` : 'It’s the first day with a balance to compare.'}
+        {agreed
+          ? `Both agreed on ${dayText(agreed.day)}.`
+          : isFirst && 'It’s the first day with a balance to compare.'}
       </p>
       <Link
         to={transactionsAddress({

@@ -2,7 +2,12 @@ import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { Navigate, Route, Routes, useLocation } from 'react-router-dom'
 import { beforeEach, expect, test, vi } from 'vitest'
+import { sumsOf } from '../../../tests/support/plain-sums.ts'
 import { openTestBooks, type TestBooks } from '../../../tests/support/test-books.tsx'
+import { rowFromSumOfDays } from '../../contract/ledger-rows.ts'
+import type { CalendarDay } from '../../domain/calendar/calendar-day.ts'
+import { sumKeyText } from '../../domain/ledger/ledger-sums.ts'
+import { minor } from '../../domain/money/money.ts'
 import { registerAddress } from '../../ui/bookkeeping/addresses/register-address.ts'
 import { RegisterScreen } from './register-screen.tsx'
 
@@ -151,6 +156,62 @@ test('a device that keeps only the newest rows says which balances it cannot tel
     ]),
   )
   expect(screen.getByText(/^Transactions before Feb 20 are on the server/)).toBeTruthy()
+})
+
+test('a statement of days that are on the server is compared by what the server tells of its month', async () => {
+  const statement = {
+    id: '00000000-0000-4000-8000-0000000000d1',
+    accountId: ACCOUNT,
+    currency: 'USD',
+    openingBalance: minor(10_000),
+    closingBalance: minor(12_000),
+    closingDay: '2026-02-15' as CalendarDay,
+    status: 'CLOSED' as const,
+    tickedIds: [],
+    createdAt: '2026-02-16T00:00:00.000Z',
+    updatedAt: '2026-02-16T00:00:00.000Z',
+  }
+  await db.statements.put({ ...statement, _seq: 1 })
+  await books.edit({ name: 'updateAccount', args: { id: ACCOUNT, balance: 109, balanceAt: '2026-03-31' } })
+  // As on a device that was pruned when all had reached the server.
+  const rows = await db.transactions.toArray()
+  const sums = sumsOf(rows, [], sumKeyText)
+  const [account] = await db.accounts.toArray()
+  await db.transaction(
+    'rw',
+    [db.outbox, db.base, db.accounts, db.transactions, db.ledgerSums, db.meta],
+    async () => {
+      await db.outbox.clear()
+      await db.base.clear()
+      if (account) {
+        const total = minor(1_100)
+        await db.accounts.put({ ...account, runningTotal: total, balanceTotal: total, transactionCount: 2 })
+      }
+      await db.transactions.clear()
+      const held = rows.filter(({ description }) => description === 'Rent')
+      await db.transactions.bulkPut(held.map((row) => ({ ...row, _seq: 1 })))
+      await db.ledgerSums.bulkPut([...sums.values()].map((sum) => ({ ...sum, _seq: 1 })))
+      await db.writeMeta('floor', { timestamp: '2026-03-20T00:00:00.000Z', id: ACCOUNT })
+    },
+  )
+  const asked: unknown[] = []
+  let answer: ((told: unknown) => void) | undefined
+  books.ask = ((name: string, input: unknown) => {
+    asked.push([name, input])
+    return new Promise<unknown>((resolve) => {
+      answer = resolve
+    })
+  }) as typeof books.ask
+  await openRegister()
+  expect(await screen.findByText('The bank says $2.00 less on Mar 31')).toBeTruthy()
+  expect(screen.getByText('Checking earlier statements…')).toBeTruthy()
+  expect(screen.queryByText(/first day with a balance/)).toBeNull()
+  expect(asked).toEqual([['getLedgerSums', { periods: [{ from: '2026-02-01', to: '2026-02-15' }] }]])
+  const [february] = [...sums.values()].filter(({ month }) => month === '2026-02')
+  const days = { from: '2026-02-01' as CalendarDay, to: '2026-02-15' as CalendarDay }
+  answer?.({ sums: february ? [rowFromSumOfDays({ days, sum: february })] : [] })
+  expect(await screen.findByText('The bank says $5.00 less on Feb 15')).toBeTruthy()
+  expect(screen.getByText(/first day with a balance/)).toBeTruthy()
 })
 
 test('j goes down, and Enter opens the transaction among those of its day', async () => {

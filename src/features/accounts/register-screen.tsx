@@ -98,7 +98,7 @@ function Register({ account, accounts }: { account: Account; accounts: readonly 
       }
     >
       <div className="grid grid-cols-1 gap-4">
-        <RegisterHead account={account} checks={register?.checks} onEdit={() => setEditing(account)} />
+        <RegisterHead account={account} register={register} onEdit={() => setEditing(account)} />
         {error && <Notice tone="danger">{error.message}</Notice>}
         {register && <RegisterNotices account={account} register={register} isWhole={!older.missing} />}
         <div className="rounded border border-line bg-surface">

@@ -6,17 +6,21 @@ import {
 } from '../../../../domain/account/account-balance.ts'
 import type { Account } from '../../../../domain/account/account.ts'
 import {
+  addDays,
   type CalendarDay,
   dayNumber,
   dayNumberAt,
   dayOfNumber,
 } from '../../../../domain/calendar/calendar-day.ts'
+import { type Period, periodAround } from '../../../../domain/calendar/calendar-period.ts'
 import type { Id } from '../../../../domain/ids.ts'
 import type { JournalEntry } from '../../../../domain/journal/journal-entry.ts'
+import type { SumKind } from '../../../../domain/ledger/ledger-sums.ts'
 import { type CashLine, cashLines } from '../../../../domain/ledger/petty-cash.ts'
 import type { Minor } from '../../../../domain/money/money.ts'
 import type { Ledger } from '../../ledger.ts'
 import { FLAG, type LedgerRow, statusBits } from '../../ledger-columns.ts'
+import { unheldSums, unheldWithin } from '../../sums/unheld.ts'
 import { NEWEST_FIRST, placesMatching } from '../lists/matching.ts'
 
 const DECLINED = statusBits('DECLINED')
@@ -54,6 +58,8 @@ export interface Register {
   total: number
   /** What the bank has told that the books can be compared with. */
   checks: BalanceCheck[]
+  /** What else it has told, of days within months of which rows are not here: what to know of each month, up to the day. */
+  unchecked: Period[]
   /** The rows and journal entries that the opening balance lies after: how many are here, and the first day of them. */
   beforeOpening: { count: number; first: CalendarDay } | undefined
   /** Whether some rows have not arrived here yet, so that no balance can be told from them. */
@@ -92,8 +98,8 @@ export function register(ledger: Ledger, args: RegisterArgs): Register | undefin
         : { kind: 'entry', ...entryOf(source), amount, running },
     )
   }
-  const checks = isArriving ? [] : checksOf(ledger, account, counted, args)
-  return { offset, lines, total, checks, beforeOpening, isArriving }
+  const compared = isArriving ? { checks: [], unchecked: [] } : comparedOf(ledger, account, counted, args)
+  return { offset, lines, total, ...compared, beforeOpening, isArriving }
 }
 
 function entryOf({ entry, day }: EntryLine): { entryId: Id; memo: string; day: CalendarDay } {
@@ -242,22 +248,45 @@ function rowLines(ledger: Ledger, accountId: Id): { lines: number[]; amounts: bi
 }
 
 /** What the bank told beside the books of the same day, as far as this device can tell those. */
-function checksOf(
+function comparedOf(
   ledger: Ledger,
   account: Account,
   { lines, amounts, balances }: Counted,
-  { closings, floor }: RegisterArgs,
-): BalanceCheck[] {
+  { closings }: RegisterArgs,
+): Pick<Register, 'checks' | 'unchecked'> {
+  const checks: BalanceCheck[] = []
+  const unchecked: Period[] = []
   const anchor = anchorOf(account)
-  if (!anchor) return []
+  if (!anchor) return { checks, unchecked }
   const told = agreementOf(account)
-  const checks: BalanceCheck[] = told ? [{ ...told, from: account.balanceFrom ?? 'typed' }] : []
+  if (told) checks.push({ ...told, from: account.balanceFrom ?? 'typed' })
   const oldest = (balances.at(-1) ?? bookBalance(account)) - (amounts.at(-1) ?? 0n)
   for (const { day, amount } of closings) {
     const isBefore = anchor.kind === 'opening' && day < anchor.day
-    if (isBefore || day === told?.day || !holdsAfter(floor, day)) continue
-    const books = balances[linesAfter(ledger, lines, dayNumber(day))] ?? oldest
-    checks.push({ day, bank: BigInt(amount), books, from: 'statement' })
+    if (isBefore || day === told?.day) continue
+    const unheld = unheldAfter(ledger, account.id, day)
+    if (unheld === undefined) {
+      unchecked.push({ from: periodAround(day, 'month').from, to: day })
+      continue
+    }
+    const held = balances[linesAfter(ledger, lines, dayNumber(day))] ?? oldest
+    checks.push({ day, bank: BigInt(amount), books: held - unheld, from: 'statement' })
   }
-  return checks
+  return { checks, unchecked }
 }
+
+/** What the rows of an account after a day come to that are not on this device; undefined where it cannot tell. */
+function unheldAfter(ledger: Ledger, accountId: Id, day: CalendarDay): bigint | undefined {
+  const { within, cut } = unheldWithin(unheldSums(ledger), { from: addDays(day, 1), to: LAST_DAY })
+  if (cut !== undefined) return undefined
+  let sum = 0n
+  for (const { sum: one } of within) {
+    if (one.accountId !== accountId || one.status === 'DECLINED' || !MOVING.has(one.kind)) continue
+    sum += one.type === 'INCOME' ? one.amount : -one.amount
+  }
+  return sum
+}
+
+const LAST_DAY = '9999-12-31' as CalendarDay
+/** The kinds of sums that are posted to the bank account of their rows. */
+const MOVING: ReadonlySet<SumKind> = new Set(['ROW', 'TRANSFER', 'EXCHANGE'])
