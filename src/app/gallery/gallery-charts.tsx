@@ -1,6 +1,14 @@
 import { Card } from '../../ui/primitives/card.tsx'
 import { Chart } from '../../ui/charts/chart.tsx'
-import type { ChartData } from '../../ui/charts/chart-data.ts'
+import type { ChartData, ChartSeries } from '../../ui/charts/chart-data.ts'
+
+/** A series of dollars. */
+function inDollars(values: number[]): Pick<ChartSeries, 'values' | 'texts'> {
+  return {
+    values,
+    texts: values.map((value) => value.toLocaleString('en-US', { style: 'currency', currency: 'USD' })),
+  }
+}
 
 const DAYS = Array.from({ length: 30 }, (_, index) => index)
 const daily: ChartData = {
@@ -10,28 +18,27 @@ const daily: ChartData = {
     {
       label: 'Income',
       tone: 'income',
-      values: DAYS.map((day) => Math.round(900 + 700 * Math.sin(day / 3) ** 2)),
+      ...inDollars(DAYS.map((day) => Math.round(900 + 700 * Math.sin(day / 3) ** 2))),
     },
     {
       label: 'Expenses',
       tone: 'expense',
-      values: DAYS.map((day) => Math.round(500 + 400 * Math.cos(day / 4) ** 2)),
+      ...inDollars(DAYS.map((day) => Math.round(500 + 400 * Math.cos(day / 4) ** 2))),
     },
   ],
 }
 const monthly: ChartData = {
   labels: ['Jun', 'Jul', 'Aug', 'Sep', 'Oct', 'Nov'],
   series: [
-    { label: 'Income', tone: 'income', values: [12_000, 14_500, 9800, 16_200, 15_100, 8000] },
-    { label: 'Expenses', tone: 'expense', values: [9000, 11_000, 10_400, 12_800, 9900, 7100] },
+    { label: 'Income', tone: 'income', ...inDollars([12_000, 14_500, 9800, 16_200, 15_100, 8000]) },
+    { label: 'Expenses', tone: 'expense', ...inDollars([9000, 11_000, 10_400, 12_800, 9900, 7100]) },
   ],
 }
 const parts: ChartData = {
   labels: ['Rent', 'Wages', 'Diesel', 'Stationery', 'Bank charges'],
-  series: [{ label: 'Expenses', values: [4200, 8800, 1900, 340, 120] }],
+  series: [{ label: 'Expenses', ...inDollars([4200, 8800, 1900, 340, 120]) }],
 }
 const dollars = {
-  format: (value: number) => value.toLocaleString('en-US', { style: 'currency', currency: 'USD' }),
   formatTick: (value: number) => `$${value.toLocaleString('en-US')}`,
 }
 
@@ -45,7 +52,7 @@ export function GalleryCharts() {
         <Chart label="Income and expenses by month" type="bar" data={monthly} options={dollars} />
       </Card>
       <Card title="Doughnut chart">
-        <Chart label="Expenses by GL account" type="doughnut" data={parts} options={dollars} height="12rem" />
+        <Chart label="Expenses by GL account" type="doughnut" data={parts} height="12rem" />
       </Card>
     </>
   )

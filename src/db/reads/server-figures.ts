@@ -1,7 +1,7 @@
 import type { CalendarDay } from '../../domain/calendar/calendar-day.ts'
 import type { DashboardData, Series } from '../../domain/dashboard/dashboard.ts'
-import { exponentOf } from '../../domain/money/currency.ts'
 import { ageOfRates } from '../../domain/money/exchange-rate.ts'
+import { minorFromDecimal } from '../../domain/money/money.ts'
 import type { Runway } from '../../domain/dashboard/runway.ts'
 import type { TimeRange } from '../../domain/calendar/time-range.ts'
 import type { BooksDatabase } from '../core/database.ts'
@@ -29,8 +29,7 @@ export function storeServerFigures(db: BooksDatabase, figures: ServerFigures): P
   })
 }
 
-/** The server's decimals as the minor units that screens work with; the rates are told in words alone. */
-export function figuresOfAnswer({ dashboard, runway }: ServerFigures): {
+interface FiguresOfServer {
   from: CalendarDay
   to: CalendarDay
   data: Omit<DashboardData, 'ratesUsed'>
@@ -38,15 +37,26 @@ export function figuresOfAnswer({ dashboard, runway }: ServerFigures): {
   /** In days, where the oldest of these rates is old; else 0. */
   rateAge: number
   runway: Runway
-} {
+}
+
+/**
+ * The server's decimals as the minor units that screens work with; the rates are told in words alone. Undefined where a
+ * figure passes 15 digits: a decimal number on the wire does not hold it to the last unit.
+ */
+export function figuresOfAnswer({ dashboard, runway }: ServerFigures): FiguresOfServer | undefined {
   const { currency } = dashboard
-  const whole = (value: number, code = currency) => BigInt(Math.round(value * 10 ** exponentOf(code)))
+  let isExact = true
+  const whole = (value: number, code = currency) => {
+    const amount = minorFromDecimal(value, code)
+    isExact &&= amount !== undefined
+    return BigInt(amount ?? 0)
+  }
   const series = ({ labels, income, expenses }: (typeof dashboard)['dailyData']): Series => ({
     labels,
     income: income.map((value) => whole(value)),
     expenses: expenses.map((value) => whole(value)),
   })
-  return {
+  const figures: FiguresOfServer = {
     from: dashboard.from as CalendarDay,
     to: dashboard.to as CalendarDay,
     data: {
@@ -79,4 +89,5 @@ export function figuresOfAnswer({ dashboard, runway }: ServerFigures): {
       currentBalance: whole(runway.currentBalance),
     },
   }
+  return isExact ? figures : undefined
 }

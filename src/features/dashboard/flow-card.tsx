@@ -1,7 +1,6 @@
 import { useMemo } from 'react'
 import { useNavigate } from 'react-router-dom'
 import type { Comparison } from '../../db/ledger/queries/figures/comparison-query.ts'
-import { exponentOf } from '../../domain/money/currency.ts'
 import { decimalText, formatMoney } from '../../domain/money/money.ts'
 import { type TimeRange, TIME_RANGES, timeRangeLabel } from '../../domain/calendar/time-range.ts'
 import { transactionsAddress } from '../../ui/bookkeeping/addresses/transactions-address.ts'
@@ -30,7 +29,6 @@ export function FlowCard({ figures, before, range, onRange }: Props) {
   const chart = useMemo(() => chartOf(steps, currency), [steps, currency])
   const options = useMemo(
     () => ({
-      format: (value: number) => moneyOf(value, currency),
       formatTick: (value: number) => shortMoney(value),
       labelsTitle: { day: 'Day', week: 'Week', month: 'Month' }[unit],
       onPoint: (index: number) => {
@@ -68,19 +66,18 @@ function isFlat(steps: readonly FlowStep[]): boolean {
 }
 
 function chartOf(steps: readonly FlowStep[], currency: string): ChartData {
-  const value = (amount: bigint) => Number(decimalText(amount, currency))
+  const drawn = (amounts: readonly bigint[]) => ({
+    values: amounts.map((amount) => Number(decimalText(amount, currency))),
+    texts: amounts.map((amount) => formatMoney(amount, currency)),
+  })
   return {
     labels: steps.map(({ label }) => label),
     titles: steps.map(({ title }) => title),
     series: [
-      { label: 'Income', values: steps.map(({ income }) => value(income)), tone: 'income' },
-      { label: 'Expenses', values: steps.map(({ expenses }) => value(expenses)), tone: 'expense' },
+      { label: 'Income', ...drawn(steps.map(({ income }) => income)), tone: 'income' },
+      { label: 'Expenses', ...drawn(steps.map(({ expenses }) => expenses)), tone: 'expense' },
     ],
   }
-}
-
-function moneyOf(value: number, currency: string): string {
-  return formatMoney(BigInt(Math.round(value * 10 ** exponentOf(currency))), currency)
 }
 
 const compact = new Intl.NumberFormat('en-US', { notation: 'compact', maximumFractionDigits: 1 })

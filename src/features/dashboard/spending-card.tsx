@@ -3,17 +3,19 @@ import { Link } from 'react-router-dom'
 import { decimalText, formatMoney } from '../../domain/money/money.ts'
 import { DEFAULT_GL_NUMBER } from '../../domain/gl-account/gl-account.ts'
 import { NOT_ASSIGNED } from '../../domain/ledger/ledger-accounts.ts'
-import { exponentOf } from '../../domain/money/currency.ts'
 import { Card } from '../../ui/primitives/card.tsx'
 import { Chart } from '../../ui/charts/chart.tsx'
+import { RateGaps } from '../../ui/bookkeeping/amounts/rate-gaps.tsx'
 import { transactionsAddress } from '../../ui/bookkeeping/addresses/transactions-address.ts'
 import type { Figures } from './use-figures.ts'
 
 const SHOWN = 5
+const OPTIONS = { labelsTitle: 'GL account' }
 
 /** The GL accounts that cost the most in the period. */
 export function SpendingCard({ figures: { from, to, data, spending } }: { figures: Figures }) {
-  const { currency } = data
+  const { currency, unconverted } = data
+  const missing = unconverted.flatMap((sum) => (sum.expenses > 0n ? [sum.currency] : []))
   const shown = useMemo(() => (spending ?? []).slice(0, SHOWN), [spending])
   const chart = useMemo(() => {
     const rest = (spending ?? []).slice(SHOWN).reduce((sum, { amount }) => sum + amount, 0n)
@@ -27,18 +29,14 @@ export function SpendingCard({ figures: { from, to, data, spending } }: { figure
     return {
       labels: parts.map(({ label }) => label),
       series: [
-        { label: 'Expenses', values: parts.map(({ amount }) => Number(decimalText(amount, currency))) },
+        {
+          label: 'Expenses',
+          values: parts.map(({ amount }) => Number(decimalText(amount, currency))),
+          texts: parts.map(({ amount }) => formatMoney(amount, currency)),
+        },
       ],
     }
   }, [spending, shown, currency])
-  const options = useMemo(
-    () => ({
-      labelsTitle: 'GL account',
-      format: (value: number) =>
-        formatMoney(BigInt(Math.round(value * 10 ** exponentOf(currency))), currency),
-    }),
-    [currency],
-  )
   return (
     <Card title="Top GL accounts">
       {spending === undefined && (
@@ -47,7 +45,9 @@ export function SpendingCard({ figures: { from, to, data, spending } }: { figure
           Settings.
         </p>
       )}
-      {spending?.length === 0 && <p className="text-muted">Nothing was spent in this period.</p>}
+      {spending?.length === 0 && missing.length === 0 && (
+        <p className="text-muted">Nothing was spent in this period.</p>
+      )}
       {spending && spending.length > 0 && (
         <>
           {/* A ring of one part would tell nothing. */}
@@ -56,7 +56,7 @@ export function SpendingCard({ figures: { from, to, data, spending } }: { figure
               label="Expenses by GL account"
               type="doughnut"
               data={chart}
-              options={options}
+              options={OPTIONS}
               height="11rem"
             />
           )}
@@ -87,6 +87,7 @@ export function SpendingCard({ figures: { from, to, data, spending } }: { figure
           </ul>
         </>
       )}
+      {spending && <RateGaps currency={currency} missing={missing} age={0} />}
     </Card>
   )
 }

@@ -12,6 +12,7 @@ import type { TimeRange } from '../../domain/calendar/time-range.ts'
 import { useBooks, useSession } from '../../session/session-context.ts'
 import { TIME_ZONE } from '../../session/time-zone.ts'
 import { today } from '../../session/today.ts'
+import { useRatesComing } from '../../session/use-rates.ts'
 import { useOnline } from '../../session/use-sync-status.ts'
 
 export interface Figures {
@@ -39,19 +40,24 @@ export function useFigures(currency: string, range: TimeRange): Figures | 'missi
   const { db } = useBooks()
   const [day] = useState(today)
   const online = useOnline()
+  const areRatesComing = useRatesComing()
   const local = useLedger(db, 'dashboard', { currency, range, today: day }).answer
   const { byMonths } = local ?? {}
   const isRough = byMonths !== undefined && (byMonths.isLonger || byMonths.averaged.length > 0)
   const isUnknown = byMonths?.isUnknown === true
   const served = useServerFigures(currency, range, day, isRough || isUnknown)
 
-  if (!local) return undefined
+  if (!local || (areRatesComing && lacksRates(local))) return undefined
   if (isUnknown) return served
   if (isRough && online && typeof served === 'object') return served
   const { data, runway, spending, from, to } = local
   const rateTexts = data.ratesUsed.map(rateText)
   const rateAge = ageOfRates(data.ratesUsed, to)
   return { from, to, data, runway, spending, rateTexts, rateAge, ...(byMonths ? { byMonths } : {}) }
+}
+
+function lacksRates({ data, runway }: DashboardFigures): boolean {
+  return data.unconverted.length > 0 || runway.unconverted.length > 0
 }
 
 /** The server's figures, asked for anew whenever the device comes online; the last ones meanwhile. */
@@ -94,9 +100,7 @@ function useServerFigures(
 
   if (!wanted || !known) return undefined
   if (!known.figures) return failed || !online ? 'missing' : undefined
-  return {
-    ...figuresOfAnswer(known.figures),
-    spending: undefined,
-    asOf: displayDate(known.figures.at, known.now, TIME_ZONE),
-  }
+  const figures = figuresOfAnswer(known.figures)
+  if (!figures) return 'missing'
+  return { ...figures, spending: undefined, asOf: displayDate(known.figures.at, known.now, TIME_ZONE) }
 }

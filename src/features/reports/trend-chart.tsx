@@ -1,6 +1,5 @@
 import { useMemo } from 'react'
 import { useNavigate } from 'react-router-dom'
-import { exponentOf } from '../../domain/money/currency.ts'
 import { decimalText } from '../../domain/money/money.ts'
 import { columnTitle } from '../../domain/reports/report-sheet.ts'
 import type { FinancialStatement } from '../../domain/reports/financial-statement.ts'
@@ -26,12 +25,14 @@ export function TrendChart({ statement: { columns, lines }, choice, books, onCha
   const shown = lines.find(({ id }) => id === choice.accounts[0]) ?? lines.at(-1)
   const data = useMemo(() => {
     const periods = columns.flatMap((column, index) => (column.kind === 'period' ? [{ column, index }] : []))
+    const amounts = periods.map(({ index }) => shown?.amounts[index] ?? 0n)
     return {
       labels: periods.map(({ column }) => columnTitle(column, false)),
       series: [
         {
           label: shown?.label ?? '',
-          values: periods.map(({ index }) => Number(decimalText(shown?.amounts[index] ?? 0n, currency))),
+          values: amounts.map((amount) => Number(decimalText(amount, currency))),
+          texts: amounts.map((amount) => `${currency} ${amountText(amount, currency)}`),
         },
       ],
     }
@@ -39,8 +40,6 @@ export function TrendChart({ statement: { columns, lines }, choice, books, onCha
   const options = useMemo(
     () => ({
       labelsTitle: 'Period',
-      format: (value: number) =>
-        `${currency} ${amountText(BigInt(Math.round(value * 10 ** exponentOf(currency))), currency)}`,
       formatTick: (value: number) => compact.format(value),
       onPoint: (index: number) => {
         const column = columns.filter(({ kind }) => kind === 'period')[index]
@@ -48,7 +47,7 @@ export function TrendChart({ statement: { columns, lines }, choice, books, onCha
         if (door !== undefined) void navigate(door)
       },
     }),
-    [columns, shown, choice, books, currency, navigate],
+    [columns, shown, choice, books, navigate],
   )
   if (!shown) return null
   return (

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { labelledIndices, plainNumber, pointText, ticksOf } from './chart-data.ts'
+import { labelledIndices, pointText, ticksOf } from './chart-data.ts'
 
 test('an axis without values still has a beginning and an end', () => {
   expect(ticksOf(0, 0)).toEqual([0, 1])
@@ -43,10 +43,10 @@ test('a point is told in words, without the figures that are missing', () => {
     labels: ['3', '4'],
     titles: ['November 3', 'November 4'],
     series: [
-      { label: 'Income', values: [40, null] },
-      { label: 'Expenses', values: [1200, null] },
+      { label: 'Income', values: [40, null], texts: ['$40.00', ''] },
+      { label: 'Expenses', values: [1200, null], texts: ['$1,200.00', ''] },
     ],
   }
-  expect(pointText(data, 0, plainNumber)).toBe('November 3: Income 40, Expenses 1,200')
-  expect(pointText(data, 1, plainNumber)).toBe('November 4: nothing')
+  expect(pointText(data, 0)).toBe('November 3: Income $40.00, Expenses $1,200.00')
+  expect(pointText(data, 1)).toBe('November 4: nothing')
 })

@@ -3,8 +3,10 @@ export type ChartTone = 'income' | 'expense' | 'accent' | 'info' | 'review'
 
 export interface ChartSeries {
   label: string
-  /** One value a label; null where there is none, which leaves a gap. */
+  /** One value a label, for what is drawn; null where there is none, which leaves a gap. */
   values: readonly (number | null)[]
+  /** The same as people are told them: a number cannot hold every sum of money. */
+  texts: readonly string[]
   tone?: ChartTone
 }
 
@@ -18,8 +20,6 @@ export interface ChartData {
 }
 
 export interface ChartOptions {
-  /** A value as the tooltip and the table write it. */
-  format?: (value: number) => string
   /** A value as the y axis writes it, where room is short. */
   formatTick?: (value: number) => string
   /** The most ticks on either axis. */
@@ -40,11 +40,16 @@ export function titleOf(data: ChartData, index: number): string {
   return data.titles?.[index] ?? data.labels[index] ?? ''
 }
 
+/** A value of a series as people are told it; undefined where there is none. */
+export function valueText({ values, texts }: ChartSeries, index: number): string | undefined {
+  return values[index] === null ? undefined : texts[index]
+}
+
 /** What is said of one point: "Nov 3: Income $40.00, Expenses $12.00". */
-export function pointText(data: ChartData, index: number, format: (value: number) => string): string {
-  const figures = data.series.flatMap(({ label, values }) => {
-    const value = values[index]
-    return value === null || value === undefined ? [] : [`${label} ${format(value)}`]
+export function pointText(data: ChartData, index: number): string {
+  const figures = data.series.flatMap((series) => {
+    const text = valueText(series, index)
+    return text === undefined ? [] : [`${series.label} ${text}`]
   })
   return `${titleOf(data, index)}: ${figures.length === 0 ? 'nothing' : figures.join(', ')}`
 }

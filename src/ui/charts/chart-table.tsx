@@ -1,4 +1,4 @@
-import { type ChartData, type ChartOptions, plainNumber, titleOf } from './chart-data.ts'
+import { type ChartData, type ChartOptions, titleOf, valueText } from './chart-data.ts'
 
 interface Props {
   data: ChartData
@@ -7,7 +7,7 @@ interface Props {
 
 /** The figures of a chart in rows. */
 export function ChartTable({ data, options }: Props) {
-  const { format = plainNumber, labelsTitle = '', onPoint } = options
+  const { labelsTitle = '', onPoint } = options
   return (
     <table className="tabular w-full text-sm">
       <thead className="sticky top-0 bg-surface text-left text-faint">
@@ -42,14 +42,11 @@ export function ChartTable({ data, options }: Props) {
                 titleOf(data, index)
               )}
             </th>
-            {data.series.map(({ label: name, values }) => {
-              const value = values[index]
-              return (
-                <td key={name} className="py-1.5 pl-3 text-right">
-                  {value === null || value === undefined ? '–' : format(value)}
-                </td>
-              )
-            })}
+            {data.series.map((series) => (
+              <td key={series.label} className="py-1.5 pl-3 text-right">
+                {valueText(series, index) ?? '–'}
+              </td>
+            ))}
           </tr>
         ))}
       </tbody>

@@ -1,6 +1,6 @@
 import { ChartLine, Table2 } from 'lucide-react'
 import { lazy, Suspense, useState } from 'react'
-import { type ChartData, type ChartOptions, plainNumber } from './chart-data.ts'
+import type { ChartData, ChartOptions } from './chart-data.ts'
 import { ChartMarker } from './chart-marker.tsx'
 import { SERIES_TONES, toneVariable, useThemeKey } from './chart-theme.ts'
 import { Doughnut } from './doughnut.tsx'
@@ -55,7 +55,7 @@ export function Chart({
             <ChartTable data={data} options={options} />
           </Suspense>
         ) : type === 'doughnut' ? (
-          <Doughnut data={data} format={options.format ?? plainNumber} />
+          <Doughnut data={data} />
         ) : (
           <Suspense>
             <Plot key={theme} label={label} type={type} data={data} options={options} />

@@ -7,20 +7,16 @@ const CENTRE = SIZE / 2
 const OUTER = 58
 const INNER = 38
 
-interface Props {
-  data: ChartData
-  format: (value: number) => string
-}
-
 /** A ring of the first series' slices with each slice's share and figure beside it. */
-export function Doughnut({ data, format }: Props) {
+export function Doughnut({ data }: { data: ChartData }) {
   const values = data.labels.map((_, index) => Math.max(0, data.series[0]?.values[index] ?? 0))
   const sum = values.reduce((total, value) => total + value, 0)
   const share = (value: number) => (sum === 0 ? 0 : value / sum)
   const slices = values.map((value, index) => {
     const from = share(values.slice(0, index).reduce((total, each) => total + each, 0))
     const colour = PART_COLOURS[index % PART_COLOURS.length] ?? PART_COLOURS[0]
-    return { title: titleOf(data, index), value, from, share: share(value), colour }
+    const text = data.series[0]?.texts[index] ?? ''
+    return { title: titleOf(data, index), value, text, from, share: share(value), colour }
   })
   return (
     <div className="flex h-full items-center gap-6">
@@ -36,7 +32,7 @@ export function Doughnut({ data, format }: Props) {
           />
         )}
         {slices.map(
-          ({ title, value, from, share: slice, colour }) =>
+          ({ title, value, text, from, share: slice, colour }) =>
             value > 0 && (
               <path
                 key={title}
@@ -45,18 +41,18 @@ export function Doughnut({ data, format }: Props) {
                 stroke="var(--surface)"
                 strokeWidth="1.5"
               >
-                <title>{`${title}: ${format(value)}, ${percent(slice)}`}</title>
+                <title>{`${title}: ${text}, ${percent(slice)}`}</title>
               </path>
             ),
         )}
       </svg>
       <ul className="max-h-full min-w-0 flex-1 overflow-y-auto text-sm">
-        {slices.map(({ title, value, share: slice, colour }) => (
+        {slices.map(({ title, text, share: slice, colour }) => (
           <li key={title} className="flex min-h-7 items-center gap-2">
             <ChartMarker colour={colour} shape="circle" />
             <span className="min-w-0 flex-1 truncate">{title}</span>
             <span className="tabular text-faint">{percent(slice)}</span>
-            <span className="tabular hidden text-right md:inline">{format(value)}</span>
+            <span className="tabular hidden text-right md:inline">{text}</span>
           </li>
         ))}
       </ul>

@@ -26,7 +26,7 @@ const WIDE = 560
 
 /** Draws lines or bars into the element. Two series at most: more could not be told apart. */
 export function drawPlot({ element, type, data, options, onCursor, onClick }: Drawing): uPlot {
-  const { format = plainNumber, formatTick = format, ticks = DEFAULT_TICKS } = options
+  const { formatTick = plainNumber, ticks = DEFAULT_TICKS } = options
   const series = data.series.slice(0, 2)
   const { clientWidth: width, clientHeight: height } = element
   const values = series.flatMap((each) => each.values.filter((value) => value !== null))

@@ -1,7 +1,7 @@
 import 'uplot/dist/uPlot.min.css'
 import { type KeyboardEvent, useEffect, useEffectEvent, useRef, useState } from 'react'
 import type uPlot from 'uplot'
-import { type ChartData, type ChartOptions, plainNumber, pointText, titleOf } from './chart-data.ts'
+import { type ChartData, type ChartOptions, pointText, titleOf, valueText } from './chart-data.ts'
 import { ChartMarker } from './chart-marker.tsx'
 import { SERIES_TONES, toneVariable } from './chart-theme.ts'
 import { drawPlot } from './plot-drawing.ts'
@@ -27,7 +27,7 @@ export function Plot({ label, type, data, options }: Props) {
   const host = useRef<HTMLDivElement>(null)
   const plot = useRef<uPlot>(null)
   const [active, setActive] = useState<Active>()
-  const { format = plainNumber, onPoint } = options
+  const { onPoint } = options
 
   const readOptions = useEffectEvent(() => options)
   const follow = useEffectEvent((drawn: uPlot) => setActive((now) => activeOf(drawn, now)))
@@ -79,7 +79,7 @@ export function Plot({ label, type, data, options }: Props) {
         type="range"
         className="sr-only"
         aria-label={label}
-        aria-valuetext={pointText(data, index, format)}
+        aria-valuetext={pointText(data, index)}
         min={0}
         max={Math.max(0, data.labels.length - 1)}
         value={index}
@@ -88,7 +88,7 @@ export function Plot({ label, type, data, options }: Props) {
         onBlur={leave}
         onKeyDown={onKeyDown}
       />
-      {active && <PlotTooltip data={data} active={active} format={format} />}
+      {active && <PlotTooltip data={data} active={active} />}
     </div>
   )
 }
@@ -96,10 +96,9 @@ export function Plot({ label, type, data, options }: Props) {
 interface TooltipProps {
   data: ChartData
   active: Active
-  format: (value: number) => string
 }
 
-function PlotTooltip({ data, active, format }: TooltipProps) {
+function PlotTooltip({ data, active }: TooltipProps) {
   return (
     <div
       aria-hidden="true"
@@ -107,23 +106,18 @@ function PlotTooltip({ data, active, format }: TooltipProps) {
       className={`pointer-events-none absolute top-2 z-10 rounded-sm bg-tooltip px-2.5 py-1.5 text-xs text-on-tooltip ${active.right ? '-translate-x-[calc(100%+10px)]' : 'translate-x-2.5'}`}
     >
       <p className="mb-0.5 font-semibold whitespace-nowrap">{titleOf(data, active.index)}</p>
-      {data.series.map(({ label, values, tone }, at) => {
-        const value = values[active.index]
-        return (
-          <p key={label} className="tabular flex items-center gap-1.5 whitespace-nowrap">
-            <span className="rounded-full bg-on-tooltip p-0.5">
-              <ChartMarker
-                colour={toneVariable(tone ?? SERIES_TONES[at] ?? 'accent')}
-                shape={at === 0 ? 'circle' : 'square'}
-              />
-            </span>
-            {label}
-            <span className="ml-auto pl-3">
-              {value === null || value === undefined ? '–' : format(value)}
-            </span>
-          </p>
-        )
-      })}
+      {data.series.map((series, at) => (
+        <p key={series.label} className="tabular flex items-center gap-1.5 whitespace-nowrap">
+          <span className="rounded-full bg-on-tooltip p-0.5">
+            <ChartMarker
+              colour={toneVariable(series.tone ?? SERIES_TONES[at] ?? 'accent')}
+              shape={at === 0 ? 'circle' : 'square'}
+            />
+          </span>
+          {series.label}
+          <span className="ml-auto pl-3">{valueText(series, active.index) ?? '–'}</span>
+        </p>
+      ))}
     </div>
   )
 }
