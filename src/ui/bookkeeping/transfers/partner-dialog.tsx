@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { type KeyboardEvent, useCallback, useRef, useState } from 'react'
 import type { Id } from '../../../domain/ids.ts'
 import type { TransferSideShown } from '../../../domain/transfer/transfer-shown.ts'
 import { Dialog } from '../../overlays/dialog.tsx'
@@ -15,7 +15,7 @@ interface Props {
   onChoose: (partner: Id) => void
 }
 
-/** Joins a transaction by hand with one of another account. */
+/** Joins a transaction by hand with one of another account: the likeliest is in focus, so that Enter takes it. */
 export function PartnerDialog({ open, partners, onClose, onChoose }: Props) {
   return (
     <Dialog open={open} onClose={onClose} title="Which transaction is the other side?">
@@ -26,6 +26,22 @@ export function PartnerDialog({ open, partners, onClose, onChoose }: Props) {
 
 function Partners({ partners, onChoose }: Pick<Props, 'partners' | 'onChoose'>) {
   const [query, setQuery] = useState('')
+  const list = useRef<HTMLUListElement>(null)
+  const isReached = useRef(false)
+  // They come a moment after the dialog. What is searched for later takes the focus from nobody.
+  const reach = useCallback((first: HTMLButtonElement | null) => {
+    if (!first || isReached.current) return
+    isReached.current = true
+    first.focus()
+  }, [])
+  const onKeyDown = (event: KeyboardEvent) => {
+    const step = event.key === 'ArrowDown' ? 1 : event.key === 'ArrowUp' ? -1 : 0
+    if (step === 0) return
+    event.preventDefault()
+    const buttons = [...(list.current?.querySelectorAll('button') ?? [])]
+    const at = buttons.findIndex((button) => button === document.activeElement)
+    buttons[Math.max(0, Math.min(buttons.length - 1, at + step))]?.focus()
+  }
   const wanted = query.trim().toLowerCase()
   const found = partners?.filter(({ row, account }) =>
     [row.description, account?.name ?? '', account?.institution ?? ''].some((text) =>
@@ -33,7 +49,7 @@ function Partners({ partners, onChoose }: Pick<Props, 'partners' | 'onChoose'>) 
     ),
   )
   return (
-    <div className="grid gap-3">
+    <div role="presentation" className="grid gap-3" onKeyDown={onKeyDown}>
       <SearchField label="Search these transactions" value={query} onChange={setQuery} />
       {found === undefined && <SkeletonRows rows={4} />}
       {found?.length === 0 && (
@@ -42,11 +58,13 @@ function Partners({ partners, onChoose }: Pick<Props, 'partners' | 'onChoose'>) 
         </p>
       )}
       {found && found.length > 0 && (
-        <ul className="max-h-[50dvh] overflow-y-auto rounded border border-line">
-          {found.map(({ row, account }) => (
+        <ul ref={list} className="max-h-[50dvh] overflow-y-auto rounded border border-line">
+          {found.map(({ row, account }, index) => (
             <li key={row.id} className="border-b border-line last:border-0">
               <button
                 type="button"
+                ref={index === 0 ? reach : undefined}
+                data-autofocus={index === 0 || undefined}
                 onClick={() => onChoose(row.id)}
                 className="flex min-h-11 w-full items-center justify-between gap-3 px-3 py-2 text-left outline-offset-[-2px] hover:bg-sunken"
               >
