@@ -1,5 +1,5 @@
 import { Dialog, DialogBackdrop, DialogPanel } from '@headlessui/react'
-import { type ReactNode, use } from 'react'
+import { type KeyboardEvent, type ReactNode, use } from 'react'
 import { DrawerFoot } from './drawer-foot.ts'
 import { useOpening } from './use-opening.ts'
 
@@ -8,6 +8,7 @@ const sides = { left: 'left-0 animate-from-left', right: 'right-0 animate-from-r
 interface Props {
   open: boolean
   onClose: () => void
+  onKeyDown?: (event: KeyboardEvent<HTMLElement>) => void
   label: string
   side?: keyof typeof sides
   children: ReactNode
@@ -20,10 +21,23 @@ export function Drawer({ open, ...rest }: Props) {
   return open ? <OpenDrawer {...rest} /> : null
 }
 
-function OpenDrawer({ onClose, label, side = 'left', children, className = 'w-72' }: Omit<Props, 'open'>) {
+function OpenDrawer({
+  onClose,
+  onKeyDown,
+  label,
+  side = 'left',
+  children,
+  className = 'w-72',
+}: Omit<Props, 'open'>) {
   const foot = use(DrawerFoot)
   return (
-    <Dialog open={useOpening()} onClose={onClose} aria-label={label} className="relative z-40">
+    <Dialog
+      open={useOpening()}
+      onClose={onClose}
+      onKeyDown={onKeyDown}
+      aria-label={label}
+      className="relative z-40"
+    >
       <DialogBackdrop className="fixed inset-0 bg-veil" />
       <DialogPanel
         className={`fixed inset-y-0 flex max-w-[88vw] flex-col overflow-y-auto bg-surface pt-[env(safe-area-inset-top)] pb-[env(safe-area-inset-bottom)] shadow-float ${sides[side]} ${className}`}

@@ -25,7 +25,7 @@ export function StatusDecisions({ row, edits, onDecline }: Props) {
       <Button edits kind="primary" onClick={() => void edits.approve([row.id], `“${row.description}”`)}>
         Approve
       </Button>
-      <Button edits onClick={onDecline}>
+      <Button edits aria-keyshortcuts="d" onClick={onDecline}>
         Decline
       </Button>
     </div>

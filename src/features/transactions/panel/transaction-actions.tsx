@@ -38,12 +38,12 @@ export function TransactionActions({
   const canSplit = !row.isSplit && !isPart && fixed === undefined && row.status !== 'DECLINED'
   return (
     <div className="flex flex-wrap gap-2">
-      <Button edits disabled={locked !== undefined} onClick={onEdit}>
+      <Button edits disabled={locked !== undefined} aria-keyshortcuts="e" onClick={onEdit}>
         <Pencil aria-hidden="true" className="size-4" />
         Edit
       </Button>
       {canSplit && row.amount >= 2 && (
-        <Button edits onClick={() => onSplit(row)}>
+        <Button edits aria-keyshortcuts="s" onClick={() => onSplit(row)}>
           <Split aria-hidden="true" className="size-4" />
           Split
         </Button>
@@ -70,7 +70,7 @@ export function TransactionActions({
       ) : (
         !isPart &&
         row.status !== 'DECLINED' && (
-          <Button edits onClick={onTransfer}>
+          <Button edits aria-keyshortcuts="t" onClick={onTransfer}>
             <ArrowLeftRight aria-hidden="true" className="size-4" />
             {transfer ? 'Approve transfer' : 'Match as a transfer'}
           </Button>

@@ -32,6 +32,7 @@ const row: Transaction = {
   updatedAt: AT,
 }
 const onClose = vi.fn<() => void>()
+const onTransfer = vi.fn<(row: Transaction) => void>()
 
 /** The panel over a screen that has its own use for Escape. */
 function Screen() {
@@ -49,7 +50,7 @@ function Screen() {
         onClose={onClose}
         onSplit={setSplitting}
         onDuplicate={() => undefined}
-        onTransfer={() => undefined}
+        onTransfer={onTransfer}
         onDecline={() => undefined}
       />
       <SplitDialog
@@ -61,6 +62,25 @@ function Screen() {
     </>
   )
 }
+
+test('in the panel the keys of the list split the transaction and look for the other side of a transfer', async () => {
+  const user = userEvent.setup()
+  const { db, show } = await openTestBooks()
+  await db.transactions.put({ ...row, _seq: 1 })
+  onTransfer.mockClear()
+  show(
+    <SessionContext value={sessionBefore(new TestAuth(), {})}>
+      <Screen />
+    </SessionContext>,
+  )
+  const panel = await screen.findByRole('dialog', { name: 'Transaction' })
+  await within(panel).findByRole('button', { name: 'Match as a transfer' })
+  await waitFor(() => expect(panel.contains(document.activeElement)).toBe(true))
+  await user.keyboard('t')
+  expect(onTransfer).toHaveBeenCalledExactlyOnceWith(expect.objectContaining({ id: row.id }))
+  await user.keyboard('s')
+  await screen.findByRole('dialog', { name: 'Split between GL accounts' })
+})
 
 test('after a split the focus is in the panel, and Escape closes it', async () => {
   const user = userEvent.setup()

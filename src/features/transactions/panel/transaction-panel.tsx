@@ -1,5 +1,5 @@
 import { Trash2 } from 'lucide-react'
-import { useState } from 'react'
+import { type KeyboardEvent, useState } from 'react'
 import { Link } from 'react-router-dom'
 import type { Id } from '../../../domain/ids.ts'
 import { fixedByStatement, type Transaction } from '../../../domain/transaction/transaction.ts'
@@ -42,6 +42,7 @@ export function TransactionPanel({ id, onClose, ...rest }: Props) {
     <Drawer
       open={id !== undefined}
       onClose={onClose}
+      onKeyDown={pressByKey}
       label="Transaction"
       side="right"
       className="w-full max-md:max-w-full md:w-[28rem]"
@@ -133,6 +134,17 @@ function Opened({
       </div>
     </article>
   )
+}
+
+/** A key of the list presses the button of the panel that does the same; in a field it is typed. */
+function pressByKey(event: KeyboardEvent<HTMLElement>): void {
+  const { target, currentTarget, key } = event
+  if (event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey || !/^[a-z]$/.test(key)) return
+  if (target instanceof Element && target.closest('input:not([type=checkbox]), select, textarea')) return
+  const button = currentTarget.querySelector<HTMLButtonElement>(`button[aria-keyshortcuts=${key}]:enabled`)
+  if (!button) return
+  event.preventDefault()
+  button.click()
 }
 
 /** Why it cannot be changed, with the way to the statement that holds it. */
