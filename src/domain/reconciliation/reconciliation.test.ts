@@ -38,6 +38,23 @@ test('an account is reconciled within one unit of its currency', () => {
   expect(account(10_000, 9_998, 'JPY').isReconciled).toBe(false)
 })
 
+test('with an opening balance nothing agrees before the bank has told a balance of its day or a later one', () => {
+  const opened = {
+    id: 'a',
+    balance: minor(0),
+    openingBalance: minor(500),
+    openingDay: day('2026-03-01'),
+    runningTotal: minor(0),
+    currency: 'USD',
+    createdAt: '2026-03-02T09:00:00.000Z',
+  }
+  const untold = { isTold: false, isReconciled: false, transactionsTotal: 500n }
+  expect(accountFigure(opened)).toMatchObject(untold)
+  expect(accountFigure({ ...opened, balanceAt: day('2026-02-28') })).toMatchObject(untold)
+  const told = { ...opened, balance: minor(500), balanceAt: day('2026-03-01') }
+  expect(accountFigure(told)).toMatchObject({ isTold: true, isReconciled: true, difference: 0n })
+})
+
 test('the overall figures count accounts and know the last day on which one agreed with its bank', () => {
   const figures = [account(1, 1), account(500, 0, 'USD', day('2026-03-05')), account(2, 2)]
   expect(overallFigures(figures, [day('2026-02-28'), day('2026-01-31')])).toEqual({

@@ -1,4 +1,4 @@
-import { agreementOf, type Balanced } from '../account/account-balance.ts'
+import { agreementOf, type Balanced, bookBalance } from '../account/account-balance.ts'
 import type { Account } from '../account/account.ts'
 import { type CalendarDay, dayOfTimestamp } from '../calendar/calendar-day.ts'
 import { exponentOf } from '../money/currency.ts'
@@ -10,12 +10,14 @@ import { signedAmount, type Transaction } from '../transaction/transaction.ts'
 
 /**
  * Whether the books of an account come to what its bank says. Sums in minor units of the account. Where it
- * has an opening balance both are of the day on which the bank spoke; else the running total stands for the
- * books.
+ * has an opening balance both are of the day on which the bank spoke, and nothing is compared before it has; else the
+ * running total stands for the books.
  */
 export interface AccountFigure {
   accountId: Id
   isReconciled: boolean
+  /** Whether the bank has told a balance that the books can be compared with. */
+  isTold: boolean
   balance: bigint
   transactionsTotal: bigint
   /** Balance less rows. */
@@ -27,12 +29,14 @@ export interface AccountFigure {
 /** An account is reconciled when bank and books differ by one unit of its currency at most. */
 export function accountFigure(account: Balanced & Pick<Account, 'id' | 'createdAt'>): AccountFigure {
   const balance = BigInt(account.balance)
-  const transactionsTotal = agreementOf(account)?.books ?? BigInt(account.runningTotal)
+  const agreement = agreementOf(account)
+  const isTold = agreement !== undefined || account.openingBalance === undefined
+  const transactionsTotal = agreement?.books ?? (isTold ? BigInt(account.runningTotal) : bookBalance(account))
   const difference = balance - transactionsTotal
   const unit = BigInt(10 ** exponentOf(account.currency))
-  const isReconciled = difference <= unit && difference >= -unit
+  const isReconciled = isTold && difference <= unit && difference >= -unit
   const asOf = account.balanceAt ?? dayOfTimestamp(account.createdAt)
-  return { accountId: account.id, isReconciled, balance, transactionsTotal, difference, asOf }
+  return { accountId: account.id, isReconciled, isTold, balance, transactionsTotal, difference, asOf }
 }
 
 /** Counts of accounts. */

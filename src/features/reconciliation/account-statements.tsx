@@ -3,7 +3,7 @@ import { Link } from 'react-router-dom'
 import type { Account } from '../../domain/account/account.ts'
 import type { BankStatement } from '../../domain/reconciliation/bank-statement.ts'
 import type { Lock } from '../../domain/reconciliation/lock-date.ts'
-import { lockDates } from '../../domain/reconciliation/reconciliation.ts'
+import { type AccountFigure, lockDates } from '../../domain/reconciliation/reconciliation.ts'
 import { formatMoney } from '../../domain/money/money.ts'
 import { Button } from '../../ui/primitives/button.tsx'
 import { dayText } from '../../ui/bookkeeping/day.tsx'
@@ -56,11 +56,7 @@ export function AccountStatements({ title, one, lock }: Props) {
             <p className="mb-1 text-muted">
               Enter the two balances and the last day of your bank’s statement. Then check off what’s on it.
             </p>
-            <p className="tabular mb-4 text-sm text-faint">
-              {figure.isReconciled
-                ? `Balance and transactions agree at ${formatMoney(figure.balance, account.currency)}.`
-                : `Balance and transactions differ by ${formatMoney(figure.difference, account.currency)}.`}
-            </p>
+            <p className="tabular mb-4 text-sm text-faint">{agreementText(figure, account.currency)}</p>
             <Button edits kind="primary" onClick={() => setStarting(true)}>
               Start a statement
             </Button>
@@ -83,6 +79,16 @@ export function AccountStatements({ title, one, lock }: Props) {
       </Dialog>
     </Page>
   )
+}
+
+function agreementText(
+  { isTold, isReconciled, balance, difference }: AccountFigure,
+  currency: string,
+): string {
+  if (!isTold) return 'The bank’s balance isn’t known yet.'
+  return isReconciled
+    ? `Balance and transactions agree at ${formatMoney(balance, currency)}.`
+    : `Balance and transactions differ by ${formatMoney(difference, currency)}.`
 }
 
 /** A statement goes on where the last one closed, the first one from the opening balance of the account. */

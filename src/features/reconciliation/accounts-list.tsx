@@ -40,13 +40,13 @@ function AccountLine({ one }: { one: ReconciledAccount }) {
         </p>
       </div>
       <dl className="tabular grid grid-cols-1 gap-x-6 gap-y-1 lg:w-112 lg:grid-cols-3 lg:text-right">
-        <Sum name="Bank" value={formatMoney(figure.balance, currency)} />
+        <Sum name="Bank" value={figure.isTold ? formatMoney(figure.balance, currency) : '–'} />
         <Sum
           name="Books"
           value={formatMoney(figure.transactionsTotal, currency)}
           to={transactionsAddress({ accounts: [account.id] })}
         />
-        <Sum name="Difference" value={formatMoney(figure.difference, currency)} />
+        <Sum name="Difference" value={figure.isTold ? formatMoney(figure.difference, currency) : '–'} />
       </dl>
       <Link
         to={`/reconciliation?account=${account.id}`}
@@ -60,8 +60,9 @@ function AccountLine({ one }: { one: ReconciledAccount }) {
 }
 
 /** Through which day the account is reconciled, by the later of its last closed statement and the bank's balance. */
-function stateOf({ figure: { isReconciled, asOf }, closed: [last] }: ReconciledAccount): string {
+function stateOf({ figure: { isReconciled, isTold, asOf }, closed: [last] }: ReconciledAccount): string {
   if (last && (!isReconciled || last.closingDay >= asOf)) return `Closed through ${dayText(last.closingDay)}`
+  if (!isTold) return 'No balance from the bank yet'
   return isReconciled ? `Reconciled as of ${dayText(asOf)}` : 'No statement closed yet'
 }
 
