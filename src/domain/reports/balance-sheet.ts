@@ -2,11 +2,12 @@ import { addDays } from '../calendar/calendar-day.ts'
 import type { GLCategory } from '../gl-account/gl-account.ts'
 import { EXCHANGE_DIFFERENCES, isResult, type LedgerAccount } from '../ledger/ledger-accounts.ts'
 import { fiscalYearOf } from './periods.ts'
-import { flowsIn, profitThrough } from './profit-and-loss.ts'
+import { flowsIn, profitBetween } from './profit-and-loss.ts'
 import {
   accountLabel,
   balanceColumns,
   computedLine,
+  isNothing,
   lineRates,
   type ReportBooks,
   type ReportColumn,
@@ -17,7 +18,7 @@ import {
   strandsIn,
 } from './financial-statement.ts'
 import type { Strand } from './strands.ts'
-import { type AccountSums, type Conversion, convertedBalances } from './sums.ts'
+import { type AccountSums, type Conversion, convertedBalances, RateGaps } from './sums.ts'
 
 /**
  * What is owned and owed at the end of each part of a period, by the rates of that day. Earnings stay at the
@@ -32,8 +33,14 @@ export function balanceSheet(books: ReportBooks, view: ReportView): FinancialSta
   const assets = builder.section('assets', 'Assets', figures.of('ASSET'), 1)
   const liabilities = builder.section('liabilities', 'Liabilities', figures.of('LIABILITY'), -1)
   const equity = builder.section('equity', 'Equity', figures.of('EQUITY'), -1, [
-    computedLine('retained', 'Retained earnings', figures.retained),
-    computedLine('earnings', 'Current year earnings', figures.earnings),
+    {
+      ...computedLine('retained', 'Retained earnings', figures.retained),
+      ...lineRates(figures.gaps.retained),
+    },
+    {
+      ...computedLine('earnings', 'Current year earnings', figures.earnings),
+      ...lineRates(figures.gaps.earnings),
+    },
     computedLine('exchange', EXCHANGE_DIFFERENCES.name, figures.exchange),
   ])
   const both = builder.sum('both', 'result', 'Total liabilities and equity', 0, [liabilities, equity])
@@ -68,8 +75,8 @@ export function trialBalance(books: ReportBooks, view: ReportView): FinancialSta
   ]
   const lines: ReportLine[] = []
   const put = (id: string, label: string, debit: bigint, of: Pick<ReportLine, 'account' | 'rates'> = {}) => {
-    if (debit === 0n) return
     const amounts = debit > 0n ? [debit, 0n] : [0n, -debit]
+    if (isNothing({ amounts, ...of })) return
     lines.push(
       builder.add({ id, kind: of.account ? 'account' : 'computed', label, depth: 1, amounts, ...of }),
     )
@@ -78,7 +85,7 @@ export function trialBalance(books: ReportBooks, view: ReportView): FinancialSta
     const { key, number } = account
     put(key, accountLabel(account), amounts[0] ?? 0n, { account: { key, number }, ...lineRates(gaps) })
   }
-  put('retained', 'Retained earnings', -(figures.retained[0] ?? 0n))
+  put('retained', 'Retained earnings', -(figures.retained[0] ?? 0n), lineRates(figures.gaps.retained))
   put('exchange', EXCHANGE_DIFFERENCES.name, -(figures.exchange[0] ?? 0n))
   builder.sum('total', 'result', 'Total', 0, lines)
   return builder.done()
@@ -91,6 +98,8 @@ interface Position {
   retained: bigint[]
   earnings: bigint[]
   exchange: bigint[]
+  /** What the rates of the earnings want. */
+  gaps: { retained: RateGaps; earnings: RateGaps }
 }
 
 function positionOf(
@@ -99,22 +108,28 @@ function positionOf(
   { startMonth }: ReportView,
   conversion: Conversion,
 ): Position {
-  const own = strands.filter(({ account }) => !isResult(account) && account.key !== EXCHANGE_DIFFERENCES.key)
+  const held = strands.filter(({ account }) => !isResult(account) && account.key !== EXCHANGE_DIFFERENCES.key)
   const ends = columns.map(({ period }) => period.to)
-  const sums = convertedBalances(own, ends, conversion)
+  const sums = convertedBalances(held, ends, conversion)
   const before = ends.map((end) => addDays(fiscalYearOf(end, startMonth).from, -1))
-  const profits = profitThrough(strands, [...ends, ...before], conversion)
-  const retained = before.map((day) => profits.get(day) ?? 0n)
-  const earnings = ends.map((day, column) => (profits.get(day) ?? 0n) - (retained[column] ?? 0n))
+  const profit = profitBetween(strands, [...ends, ...before], conversion)
+  const earlier = before.map((day) => profit(undefined, day))
+  const own = ends.map((day, column) => profit(before[column], day))
+  const retained = earlier.map(({ amount }) => amount)
+  const earnings = own.map(({ amount }) => amount)
   const exchange = columns.map((_, column) => {
-    const held = sums.reduce((sum, { amounts }) => sum + (amounts[column] ?? 0n), 0n)
-    return held - (retained[column] ?? 0n) - (earnings[column] ?? 0n)
+    const all = sums.reduce((sum, { amounts }) => sum + (amounts[column] ?? 0n), 0n)
+    return all - (retained[column] ?? 0n) - (earnings[column] ?? 0n)
   })
   return {
     of: (category) => sums.filter(({ account }) => account.category === category),
     retained,
     earnings,
     exchange,
+    gaps: {
+      retained: RateGaps.of(earlier.map(({ gaps }) => gaps)),
+      earnings: RateGaps.of(own.map(({ gaps }) => gaps)),
+    },
   }
 }
 

@@ -3,6 +3,7 @@ import { EXCHANGE_DIFFERENCES, isResult, type LedgerAccount } from '../ledger/le
 import { flowsIn, profitOf } from './profit-and-loss.ts'
 import {
   computedLine,
+  isNothing,
   lineRates,
   periodColumns,
   type ReportBooks,
@@ -125,28 +126,31 @@ export function bridge(
   const strands = strandsIn(books, view.basis)
   const scratch = new FinancialStatementBuilder(books, view.currency, builder.columns)
   const scratchLines = cashLines(scratch, strands)
-  const profit = builder.add(
-    computedLine('profit', 'Profit', [profitOf(strands, period, builder.conversion)], 0),
-  )
+  const { amount, gaps } = profitOf(strands, period, builder.conversion)
+  const profit = builder.add(cashLine('profit', 'Profit', { amounts: [amount], gaps }))
   const [ownProfit = 0n] = profit.amounts
 
   builder.heading('cash', 'Profit to change in cash')
   const [income = 0n] = scratchLines.income.amounts
   const [expenses = 0n] = scratchLines.expenses.amounts
-  const unpaid = computedLine('unpaid', 'Income and expenses on cards and loans, not paid in cash', [
-    income + expenses - ownProfit,
-  ])
+  for (const { rates } of [scratchLines.income, scratchLines.expenses]) if (rates) gaps.add(rates)
+  const unpaid = {
+    ...computedLine('unpaid', 'Income and expenses on cards and loans, not paid in cash', [
+      income + expenses - ownProfit,
+    ]),
+    ...lineRates(gaps),
+  }
   const others = scratch.lines.filter(({ id }) => scratchLines.others.has(id))
   const exchange = { ...scratchLines.exchange, depth: 1 }
   const parts = [unpaid, ...others.map((line) => ({ ...line, depth: 1 })), exchange].filter(
-    ({ amounts }) => amounts[0] !== 0n,
+    (line) => line.amounts[0] !== 0n || (line !== unpaid && !isNothing(line)),
   )
   for (const part of parts) builder.add(part)
   builder.sum('change', 'result', 'Change in cash', 0, [profit, ...parts])
 
   if (dashboardNet !== undefined) {
     builder.heading('dashboard', 'Profit to the dashboard’s net')
-    const all = profitOf(books.strands, period, builder.conversion)
+    const all = profitOf(books.strands, period, builder.conversion).amount
     const steps = [
       computedLine('review', 'Transactions to review', [all - ownProfit]),
       computedLine('rounding', 'Conversion rounding', [dashboardNet - all]),

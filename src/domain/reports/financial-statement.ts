@@ -82,8 +82,8 @@ export class FinancialStatementBuilder {
   }
 
   /**
-   * The accounts of a section by subcategory and number, those without an amount left out, with subtotals
-   * and the total. Answers the total. `computed` lines stand at the end.
+   * The accounts of a section by subcategory and number, with subtotals and the total. Left out are those without an
+   * amount, unless it is a rate that they want for. Answers the total. `computed` lines stand at the end.
    */
   section(
     id: string,
@@ -94,7 +94,7 @@ export class FinancialStatementBuilder {
   ): ReportLine {
     this.heading(id, label)
     const shown = [...accounts]
-      .filter(({ amounts }) => amounts.some((amount) => amount !== 0n))
+      .filter(({ amounts, gaps }) => !isNothing({ amounts, ...lineRates(gaps) }))
       .sort(byNumber)
     const groups = new Map<string, AccountSums[]>()
     for (const one of shown) {
@@ -113,7 +113,7 @@ export class FinancialStatementBuilder {
       parts.push(this.sum(groupId, 'subtotal', `Total ${group}`, 1, lines))
     }
     for (const line of computed) {
-      if (line.amounts.every((amount) => amount === 0n)) continue
+      if (isNothing(line)) continue
       this.lines.push(line)
       parts.push(line)
     }
@@ -167,6 +167,11 @@ export class FinancialStatementBuilder {
       ...lineRates(gaps),
     })
   }
+}
+
+/** Whether a line comes to nothing, and no rate is missing that would make it something. */
+export function isNothing({ amounts, rates }: Pick<ReportLine, 'amounts' | 'rates'>): boolean {
+  return amounts.every((amount) => amount === 0n) && (rates?.missing.length ?? 0) === 0
 }
 
 /** What a line says of its rates. */

@@ -75,30 +75,48 @@ export function flowsIn(
   return sums
 }
 
-/** Income less expenses from the beginning through each of some days, in minor units of the conversion's currency. */
-export function profitThrough(
+/** Income less expenses, in minor units of the conversion's currency, and what its rates want. */
+export interface Profit {
+  amount: bigint
+  gaps: RateGaps
+}
+
+/**
+ * Income less expenses between any two of some days, the first not itself in it, or from the beginning through one, in
+ * minor units of the conversion's currency.
+ */
+export function profitBetween(
   strands: readonly Strand[],
   days: readonly CalendarDay[],
   conversion: Conversion,
-): ReadonlyMap<CalendarDay, bigint> {
+): (after: CalendarDay | undefined, through: CalendarDay) => Profit {
   const ends = [...new Set(days)].sort()
   const periods = ends.map((to, index): Period => ({
     from: index === 0 ? FIRST_DAY : addDays(ends[index - 1] ?? to, 1),
     to,
   }))
-  const profits = ends.map(() => 0n)
-  const results = strands.filter(({ account }) => isResult(account))
-  for (const { amounts } of flowsOf(results, periods, conversion).values()) {
-    amounts.forEach((amount, index) => (profits[index] = (profits[index] ?? 0n) - amount))
+  const profits = profitsIn(strands, periods, conversion)
+  return (after, through) => {
+    const within = profits.filter((_, index) => {
+      const end = ends[index] ?? through
+      return end <= through && (after === undefined || end > after)
+    })
+    const amount = within.reduce((sum, profit) => sum + profit.amount, 0n)
+    return { amount, gaps: RateGaps.of(within.map(({ gaps }) => gaps)) }
   }
-  let sum = 0n
-  return new Map(ends.map((day, index) => [day, (sum += profits[index] ?? 0n)]))
 }
 
-/** Income less expenses of a period, in minor units of the conversion's currency. */
-export function profitOf(strands: readonly Strand[], period: Period, conversion: Conversion): bigint {
-  let profit = 0n
+/** Income less expenses of a period. */
+export function profitOf(strands: readonly Strand[], period: Period, conversion: Conversion): Profit {
+  return profitsIn(strands, [period], conversion)[0] ?? { amount: 0n, gaps: new RateGaps() }
+}
+
+function profitsIn(strands: readonly Strand[], periods: readonly Period[], conversion: Conversion): Profit[] {
+  const profits = periods.map((): Profit => ({ amount: 0n, gaps: new RateGaps() }))
   const results = strands.filter(({ account }) => isResult(account))
-  for (const { amounts } of flowsOf(results, [period], conversion).values()) profit -= amounts[0] ?? 0n
-  return profit
+  const gaps = profits.map((profit) => profit.gaps)
+  for (const { amounts } of flowsOf(results, periods, conversion, gaps).values()) {
+    for (const [index, profit] of profits.entries()) profit.amount -= amounts[index] ?? 0n
+  }
+  return profits
 }

@@ -16,6 +16,13 @@ export class RateGaps {
   readonly missing = new Set<string>()
   age = 0
 
+  /** What several want together. */
+  static of(all: Iterable<RateGaps>): RateGaps {
+    const gaps = new RateGaps()
+    for (const one of all) gaps.add(one)
+    return gaps
+  }
+
   add({ missing, age }: { missing: Iterable<string>; age: number }): void {
     for (const currency of missing) this.missing.add(currency)
     this.age = Math.max(this.age, age)
@@ -52,6 +59,7 @@ export class Conversion {
 
   /** The same of a sum of a month up to a day, by the average of its rates. */
   convertMonth(amount: bigint, currency: string, upTo: number, gaps: RateGaps): bigint | undefined {
+    if (amount === 0n) return 0n
     const to = dayOfNumber(upTo)
     const { from } = periodAround(to, 'month')
     const found = this.#rates.convertOver(amount, currency, this.currency, { from, to })
@@ -97,12 +105,13 @@ function datesOf({ date, legs }: RateUsed): string {
 /**
  * What accounts were posted in each of some periods that follow one another, each day, account and currency
  * converted by the rate of its day and rounded once: so columns add up to their total exactly, however the
- * postings were grouped before.
+ * postings were grouped before. `columnGaps` takes what the accounts together want of it, column by column.
  */
 export function flowsOf(
   strands: Iterable<Strand>,
   columns: readonly Period[],
   conversion: Conversion,
+  columnGaps?: readonly RateGaps[],
 ): Map<string, AccountSums> {
   const sums = new Map<string, AccountSums>()
   const columnOf = columnFinder(columns)
@@ -128,15 +137,17 @@ export function flowsOf(
   }
   for (const { account, currency, byDay, isMonthly } of foreign.values()) {
     const amounts = columns.map(() => 0n)
-    const gaps = new RateGaps()
+    const gaps = columns.map(() => new RateGaps())
     for (const [day, amount] of byDay) {
       const column = columnOf(day)
+      const wants = gaps[column] ?? new RateGaps()
       const converted = isMonthly
-        ? conversion.convertMonth(amount, currency, day, gaps)
-        : conversion.convert(amount, currency, day, gaps)
+        ? conversion.convertMonth(amount, currency, day, wants)
+        : conversion.convert(amount, currency, day, wants)
       amounts[column] = (amounts[column] ?? 0n) + (converted ?? 0n)
     }
-    addTo(sums, account, amounts, gaps)
+    gaps.forEach((wants, column) => columnGaps?.[column]?.add(wants))
+    addTo(sums, account, amounts, RateGaps.of(gaps))
   }
   return sums
 }

@@ -53,9 +53,10 @@ export function ClosingChecklist({ to, startMonth }: { to: CalendarDay; startMon
         label={`Exchange rates to ${currency} are known and recent`}
       >
         <Door to={reportAddress(balance)}>
-          {missingRates.length > 0
-            ? `No rate from ${missingRates.join(', ')}`
-            : `Oldest rate is ${counted(rateAge, 'day')} old`}
+          {[
+            ...(missingRates.length > 0 ? [`No rate from ${missingRates.join(', ')}`] : []),
+            ...(rateAge > 0 ? [`Oldest rate is ${counted(rateAge, 'day')} old`] : []),
+          ].join(' · ')}
         </Door>
       </Check>
     </ul>

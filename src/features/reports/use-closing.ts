@@ -55,9 +55,11 @@ export function useClosingChecks(to: CalendarDay, startMonth: number) {
   const unreconciled = useLive(async () => {
     const [accounts, statements] = await Promise.all([readAccounts(db), readStatements(db)])
     return accounts.filter(
-      ({ id, isActive, transactionCount }) =>
+      ({ id, isActive, transactionCount, openingDay }) =>
         isActive &&
         transactionCount > 0 &&
+        // What begins after the period has no statement of it.
+        (openingDay === undefined || openingDay < to) &&
         !statements.some((one) => one.accountId === id && one.status === 'CLOSED' && one.closingDay >= to),
     )
   }, [db, to])

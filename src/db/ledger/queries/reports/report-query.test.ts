@@ -119,6 +119,30 @@ test('assets equal liabilities and equity to the last unit at every date in ever
   )
 })
 
+test('no figure lacks a rate without saying so, and no account is left out for want of one', () => {
+  let wanting = 0
+  fc.assert(
+    fc.property(anyBooks, anyView, (books, view) => {
+      const all = plainBooks(books)
+      const none = { ...all, rates: new RateTable([]) }
+      for (const make of [profitAndLoss, balanceSheet, trialBalance, cashFlow]) {
+        const [full, poor] = [make(all, view), make(none, view)]
+        const lineById = new Map(poor?.lines.map((line) => [line.id, line]))
+        // What conversion leaves over is of all lines together.
+        const own = full?.lines.filter(({ id, sums }) => id !== 'exchange' && !sums) ?? []
+        for (const { id, label, amounts } of own) {
+          const line = lineById.get(id)
+          const isSame = amounts.every((amount, column) => amount === line?.amounts[column])
+          if (isSame) continue
+          wanting += 1
+          expect([label, line?.rates?.missing.length ?? 0]).not.toEqual([label, 0])
+        }
+      }
+    }),
+  )
+  expect(wanting).toBeGreaterThan(0)
+})
+
 test('earnings are what profit and loss says of the fiscal year, and are there once on its first day', () => {
   fc.assert(
     fc.property(anyBooks, anyView, (books, view) => {
