@@ -11,7 +11,9 @@ import type { ReportChoice } from './report-choice.ts'
 import { type DoorBooks, doorOf, ledgerDoor } from './report-doors.ts'
 import { ratesText } from '../../domain/reports/rates-text.ts'
 import { CELL, Comparison, Figure } from './report-cells.tsx'
-import { isBalanceReport } from './report-texts.ts'
+import { usePrinting } from '../../ui/primitives/use-printing.ts'
+import { paperParts } from './paper.ts'
+import { amountText, isBalanceReport } from './report-texts.ts'
 
 interface Props {
   title: string
@@ -31,62 +33,121 @@ const LOOKS: Readonly<Record<ReportLine['kind'], string>> = {
 }
 const INDENTS = ['pl-4', 'pl-8', 'pl-12']
 
-/** A statement as accountants lay one out: lines by the tree of accounts, a column a period, each figure a link to what is behind it. */
-export function ReportTable({ title, statement, choice, books, onChange }: Props) {
-  const { columns, lines } = statement
-  const isCompared = columns.some(({ kind }) => kind === 'compared')
-  const isBalance = isBalanceReport(choice.report)
+/** A column with the place of its figure in each line. */
+interface PlacedColumn {
+  column: ReportColumn
+  index: number
+}
+
+/**
+ * A statement as accountants lay one out: lines by the tree of accounts, a column a period, each figure a link to what is
+ * behind it. On paper columns that have no room beside the others follow below, under the same lines.
+ */
+export function ReportTable(props: Props) {
+  const { statement, choice } = props
+  const columns = statement.columns.map((column, index): PlacedColumn => ({ column, index }))
+  const printing = usePrinting()
+  const parts = printing ? partsOnPaper(columns, statement, choice) : [columns]
   return (
     <div className="overflow-x-auto print:overflow-visible">
-      <table aria-label={title} className="report-table w-full border-collapse text-left text-sm">
-        <thead>
-          <tr className="border-b border-edge">
-            <th scope="col" className={`${STUB} py-2 pr-3 pl-4 font-medium text-faint`}>
-              {choice.currency}
-            </th>
-            {columns.map((column) => (
-              <th key={keyOf(column)} scope="col" className={`${CELL} font-medium text-muted`}>
-                {columnTitle(column, isBalance)}
-              </th>
-            ))}
-            {isCompared && (
-              <>
-                <th scope="col" className={`${CELL} font-medium text-muted`}>
-                  Change
-                </th>
-                <th scope="col" className={`${CELL} font-medium text-muted`}>
-                  %
-                </th>
-              </>
-            )}
-          </tr>
-        </thead>
-        <tbody>
-          {shownLines(lines, choice).map((shown) => (
-            <Row
-              key={shown.line.id}
-              shown={shown}
-              statement={statement}
-              choice={choice}
-              books={books}
-              onFold={(id) => onChange(flipped(choice, id))}
-            />
-          ))}
-        </tbody>
-      </table>
+      {parts.map((part, index) => (
+        <PartTable
+          key={part[0]?.index}
+          {...props}
+          part={part}
+          isPart={parts.length > 1}
+          isFirst={index === 0}
+        />
+      ))}
     </div>
+  )
+}
+
+/** The columns of each table on paper. What a comparison says stands beside what it compares. */
+function partsOnPaper(
+  columns: readonly PlacedColumn[],
+  { lines }: FinancialStatement,
+  { report, currency }: ReportChoice,
+): PlacedColumn[][] {
+  const isBalance = isBalanceReport(report)
+  const widths = columns.map(({ column, index }) =>
+    Math.max(
+      columnTitle(column, isBalance).length,
+      ...lines.map(({ amounts }) => amountText(amounts[index] ?? 0n, currency).length),
+    ),
+  )
+  const isCompared = columns.some(({ column }) => column.kind === 'compared')
+  // The change is about as wide as what it is of.
+  const all = isCompared ? [...widths, widths.at(-1) ?? 0, 7] : widths
+  const parts = paperParts(all, isCompared ? 4 : 1)
+  return parts.map(([from, to]) => columns.slice(from, to))
+}
+
+interface PartProps extends Props {
+  part: readonly PlacedColumn[]
+  /** Whether there are others beside it. */
+  isPart: boolean
+  isFirst: boolean
+}
+
+function PartTable({ title, statement, choice, books, onChange, part, isPart, isFirst }: PartProps) {
+  const { lines } = statement
+  const isCompared = part.some(({ column }) => column.kind === 'compared')
+  const isBalance = isBalanceReport(choice.report)
+  return (
+    <table
+      aria-label={title}
+      data-part={isPart || undefined}
+      className={`report-table w-full border-collapse text-left text-sm ${isFirst ? '' : 'break-before-page'}`}
+    >
+      <thead>
+        <tr className="border-b border-edge">
+          <th scope="col" className={`${STUB} py-2 pr-3 pl-4 font-medium text-faint`}>
+            {choice.currency}
+          </th>
+          {part.map(({ column }) => (
+            <th key={keyOf(column)} scope="col" className={`${CELL} font-medium text-muted`}>
+              {columnTitle(column, isBalance)}
+            </th>
+          ))}
+          {isCompared && (
+            <>
+              <th scope="col" className={`${CELL} font-medium text-muted`}>
+                Change
+              </th>
+              <th scope="col" className={`${CELL} font-medium text-muted`}>
+                %
+              </th>
+            </>
+          )}
+        </tr>
+      </thead>
+      <tbody>
+        {shownLines(lines, choice).map((shown) => (
+          <Row
+            key={shown.line.id}
+            shown={shown}
+            statement={statement}
+            part={part}
+            choice={choice}
+            books={books}
+            onFold={(id) => onChange(flipped(choice, id))}
+          />
+        ))}
+      </tbody>
+    </table>
   )
 }
 
 /** The first column stays in sight while the others are scrolled. */
 const STUB = 'sticky left-0 z-10 min-w-36 bg-surface md:min-w-64 max-md:max-w-44 print:static print:min-w-0'
 
-interface RowProps extends Pick<Props, 'statement' | 'choice' | 'books'> {
+interface RowProps extends Pick<PartProps, 'statement' | 'part' | 'choice' | 'books'> {
   shown: ShownLine
   onFold: (id: string) => void
 }
 
-function Row({ shown: { line, fold }, statement: { columns }, choice, books, onFold }: RowProps) {
+function Row({ shown: { line, fold }, statement: { columns }, part, choice, books, onFold }: RowProps) {
   const { label, kind, depth, amounts, account } = line
   // A sum says it only where its parts are out of sight.
   const note = line.sums && fold === undefined && kind !== 'result' ? undefined : ratesText(line.rates)
@@ -121,7 +182,7 @@ function Row({ shown: { line, fold }, statement: { columns }, choice, books, onF
         {note !== undefined && <span className="block text-xs font-normal text-review">{note}</span>}
       </th>
       {amounts.length > 0 &&
-        columns.map((column, index) => (
+        part.map(({ column, index }) => (
           <Figure
             key={keyOf(column)}
             amount={amounts[index] ?? 0n}
@@ -129,7 +190,9 @@ function Row({ shown: { line, fold }, statement: { columns }, choice, books, onF
             to={doorOf(choice, line, column, books)}
           />
         ))}
-      {amounts.length > 0 && <Comparison line={line} columns={columns} currency={choice.currency} />}
+      {amounts.length > 0 && part.some(({ column }) => column.kind === 'compared') && (
+        <Comparison line={line} columns={columns} currency={choice.currency} />
+      )}
     </tr>
   )
 }

@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react'
+import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { Navigate, Route, Routes, useLocation } from 'react-router-dom'
 import { beforeEach, expect, test, vi } from 'vitest'
@@ -144,6 +144,25 @@ test('more columns than anybody reads are told, and fewer are one press away', a
   openAt('/reports?report=profit&from=2026-01-01&to=2026-12-31&currency=USD&by=day')
   await user.click(await screen.findByRole('button', { name: 'Show months' }))
   expect(await figures('6000 Rent')).toHaveLength(13)
+})
+
+test('on paper columns that have no room beside the others follow under the same lines', async () => {
+  openAt('/reports?report=profit&from=2026-01-10&to=2026-02-12&currency=USD&by=day')
+  expect(await figures('6000 Rent')).toHaveLength(35)
+  fireEvent(window, new Event('beforeprint'))
+  const tables = screen.getAllByRole('table', { name: 'Profit and loss' })
+  const rents = tables.map((table) =>
+    within(table).getByRole('rowheader', { name: '6000 Rent' }).closest('tr'),
+  )
+  expect(tables.length).toBeGreaterThan(2)
+  expect(rents.flatMap((row) => within(row as HTMLElement).getAllByRole('cell'))).toHaveLength(35)
+  expect(
+    within(rents.at(-1) as HTMLElement)
+      .getAllByRole('cell')
+      .at(-1)?.textContent,
+  ).toBe('300.00')
+  fireEvent(window, new Event('afterprint'))
+  expect(screen.getAllByRole('table', { name: 'Profit and loss' })).toHaveLength(1)
 })
 
 test('what this device does not hold is told instead of figures that would be wrong', async () => {

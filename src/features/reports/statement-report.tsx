@@ -1,7 +1,7 @@
 import { Columns3 } from 'lucide-react'
 import { useMemo } from 'react'
 import { MOST_COLUMNS } from '../../domain/reports/periods.ts'
-import type { FinancialStatement } from '../../domain/reports/financial-statement.ts'
+import { type FinancialStatement, isNothing } from '../../domain/reports/financial-statement.ts'
 import { Button } from '../../ui/primitives/button.tsx'
 import { EmptyState } from '../../ui/feedback/empty-state.tsx'
 import { SkeletonRows } from '../../ui/feedback/loading.tsx'
@@ -79,7 +79,7 @@ export function StatementReport({ choice, onChange, startMonth }: Props) {
 }
 
 function isEmpty({ lines }: FinancialStatement): boolean {
-  return !lines.some(({ amounts }) => amounts.some((amount) => amount !== 0n))
+  return lines.every(isNothing)
 }
 
 function TooManyColumns({ choice, onChange }: Omit<Props, 'startMonth'>) {
