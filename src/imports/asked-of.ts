@@ -1,15 +1,66 @@
+import type { Account } from '../domain/account/account.ts'
+import type { FileMapping } from '../domain/bank-file/columns/file-mapping.ts'
 import { hasHundredths } from '../domain/bank-file/amounts/hundredths.ts'
+import type { RowSurveyResult } from '../domain/bank-file/bank-file.ts'
 import type { Question } from '../domain/bank-file/questions.ts'
 import { exponentOf } from '../domain/money/currency.ts'
+import type { Mapping } from './draft-state.ts'
+import type { FileSurvey } from './read-bank-file.ts'
+
+/** What is asked of a file that is read into an account, and what the account's currency itself answers. */
+interface AskedOf {
+  questions: readonly Question[]
+  /** What the currency makes of the mapping; what somebody has set stays. */
+  change: Partial<FileMapping>
+}
 
 /**
- * The questions of a file that is read into an account: where its currency has no cents, or nobody uses them, amounts are
- * not in cents, and a mark between digits parts groups of them, as the guess has it.
+ * The questions of a file once its account is known. Where the currency has no cents, or nobody uses them, amounts are not
+ * in cents, and a mark between digits parts groups of them, as the guess has it. Of columns that name their
+ * currencies the one in the account's is meant, and none in another.
  */
-export function askedOf(currency: string, questions: readonly Question[]): readonly Question[] {
-  return questions.filter(
-    ({ about }) =>
-      !(about === 'hundredths' && !hasHundredths(currency)) &&
-      !(about === 'decimalMark' && exponentOf(currency) === 0),
-  )
+function askedOf(
+  currency: string,
+  { mapping, questions, elsewhere }: Pick<RowSurveyResult, 'mapping' | 'questions' | 'elsewhere'>,
+): AskedOf {
+  const isOpen = ({ about }: Question) =>
+    !(about === 'hundredths' && !hasHundredths(currency)) &&
+    !(about === 'decimalMark' && exponentOf(currency) === 0)
+  let change: Partial<FileMapping> = {}
+  const open = questions.filter(isOpen).flatMap((question) => {
+    const own = ownChoices(currency, question)
+    if (own.length === question.choices.length) return [question]
+    change = own[0]?.change ?? {}
+    return own.length > 1 ? [{ ...question, choices: own }] : []
+  })
+  const other = elsewhere.find((each) => each.currency === currency)
+  if (other && mapping.unit !== currency && open.length === questions.length) change = other.change
+  return { questions: open, change }
+}
+
+/** Amounts that name the account's currency, else those that name none; of another one it would take none. */
+function ownChoices(currency: string, { about, choices }: Question): Question['choices'] {
+  if (about !== 'amount') return choices
+  const of = (unit: string | undefined) => choices.filter(({ change }) => change.unit === unit)
+  const named = of(currency)
+  const own = named.length > 0 ? named : of(undefined)
+  return own.length > 0 ? own : choices
+}
+
+/** How the open file is read, and what is asked of it, once the account that its rows go to is known. */
+export function settledBy(
+  account: Pick<Account, 'id' | 'currency'> | undefined,
+  {
+    survey,
+    changes,
+  }: {
+    survey: Pick<FileSurvey, 'mapping' | 'questions' | 'elsewhere' | 'byAccount'>
+    changes: Mapping['changes']
+  },
+): Pick<Mapping, 'mapping' | 'questions'> {
+  const found = survey.byAccount.get(account?.id ?? '') ?? survey
+  const { questions, change } = account
+    ? askedOf(account.currency, found)
+    : { questions: found.questions, change: {} }
+  return { mapping: { ...found.mapping, ...change, ...changes }, questions }
 }

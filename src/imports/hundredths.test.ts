@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest'
 import { readText as read } from '../../tests/support/read-text.ts'
-import { askedOf } from './asked-of.ts'
 
 /* Whole amounts that may be hundredths of the currency, as payment services export them. */
 
@@ -47,12 +46,4 @@ test('amounts of two columns and of a flag are asked about as well', async () =>
   expect((await read(pair)).asked).toEqual(['hundredths'])
   const flagged = 'date,text,amount,type\n2025-03-01,A,12345,debit\n2025-03-02,B,250099,credit\n2025-03-03,C,1299,debit\n' // oxfmt-ignore
   expect((await read(flagged)).asked).toEqual(['hundredths'])
-})
-
-test('of an account without cents nobody is asked about them, nor which mark parts its digits', async () => {
-  const { survey } = await read(CENTS)
-  expect([askedOf('EUR', survey.questions).length, askedOf('JPY', survey.questions).length]).toEqual([1, 0])
-  const grouped = await read('date;text;amount\n2025-03-01;A;-12.345\n2025-03-02;B;250.001\n')
-  expect(grouped.asked).toEqual(['decimalMark'])
-  expect([askedOf('ISK', grouped.survey.questions), grouped.survey.mapping.decimalMark]).toEqual([[], ','])
 })

@@ -23,7 +23,7 @@ import {
   type QueuedFile,
   type Stage,
 } from './draft-state.ts'
-import { askedOf } from './asked-of.ts'
+import { settledBy } from './asked-of.ts'
 import { currencyOf } from './file-currency.ts'
 import type { BooksName } from '../db/core/database.ts'
 import type { Checked, ImportAnswers, ImportProgress, Included } from './import-messages.ts'
@@ -357,10 +357,10 @@ export class ImportDraft {
   async #readRows(included: Included = new Set(), problem?: string): Promise<void> {
     const state = this.#mapping()
     if (!state) return
-    const { file, survey, mapping, accountId, only, corrections } = state
+    const { file, survey, accountId, only, corrections } = state
     if (state.reading.kind === 'reading') this.#worker.close()
     const reading = ++this.#reading
-    const isReadable = mapping.date !== null && mapping.amount !== null
+    const isReadable = state.mapping.date !== null && state.mapping.amount !== null
     this.#become({
       ...state,
       included,
@@ -375,7 +375,8 @@ export class ImportDraft {
       const account = (await readAccounts(this.#books.db)).find((each) => each.id === accountId)
       const open = this.#mapping()
       if (reading !== this.#reading || !open) return
-      if (account) this.#become({ ...open, questions: askedOf(account.currency, open.questions) })
+      const { mapping, questions } = settledBy(account, open)
+      this.#become({ ...open, mapping, questions })
       const { closing } = survey
       const target = {
         id: account?.id ?? '',

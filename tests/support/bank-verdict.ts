@@ -1,5 +1,6 @@
 import type { FileMapping } from '../../src/domain/bank-file/columns/file-mapping.ts'
 import { readFileRows } from '../../src/domain/bank-file/bank-file.ts'
+import { settledBy } from '../../src/imports/asked-of.ts'
 import { surveyRows } from './survey-rows.ts'
 import type { BankFile } from './bank-layouts.ts'
 
@@ -22,7 +23,11 @@ function isPartOf(found: string, wanted: string): boolean {
 /** Reads a file as the import does, and compares what came of it with the truth. */
 export function verdictOf({ rows, truth, currency }: BankFile): FileVerdict {
   const survey = surveyRows(rows)
-  const { mapping, questions, missing } = survey
+  const { missing } = survey
+  const { mapping, questions } = settledBy(
+    { id: 'a', currency },
+    { survey: { ...survey, byAccount: new Map() }, changes: {} },
+  )
   // A file of no movements has nothing to be read.
   if (truth.length === 0 && missing.length > 0) return { kind: 'right', why: 'empty' }
   if (missing.includes('date') || missing.includes('amount')) return { kind: 'refused', why: missing.join() }

@@ -13,7 +13,7 @@ import { headerWeight } from './columns/header-words.ts'
 import { isUnbookedStatus } from './statuses.ts'
 import type { Ambiguity, AmountColumns, FileMapping } from './columns/file-mapping.ts'
 import { signedPlain } from './amounts/row-amount.ts'
-import { type Question, questionsOf } from './questions.ts'
+import { inOtherCurrencies, type InOtherCurrency, type Question, questionsOf } from './questions.ts'
 import { accountKey, accountOf, isLine, isLineError, rowReader, type TargetAccount } from './read-rows.ts'
 import { layoutOf, type TableReader } from './table-reader.ts'
 import type { IdentifiedLine, LineError, SkippedRow, SourceRow } from './file-line.ts'
@@ -29,6 +29,8 @@ export interface RowSurveyResult {
   mapping: FileMapping
   columns: readonly ColumnFacts[]
   questions: readonly Question[]
+  /** How the file is read for an account in another currency, where it has amounts in that one as well. */
+  elsewhere: readonly InOtherCurrency[]
   /** Roles without which nothing can be read, where no column was found for them. */
   missing: readonly ('date' | 'amount' | 'description')[]
   /** The one currency that the file names in its headers, its cells or above its table; undefined for none. */
@@ -91,6 +93,7 @@ export class RowSurvey {
       mapping: { ...mapping, layout: guessed.layout },
       columns: columns.map((column, index) => column.facts(layout.columns[index] ?? '')),
       questions: questionsOf({ mapping, choice: guess.choice, surveys: columns, rows }),
+      elsewhere: inOtherCurrencies({ mapping, choice: guess.choice, surveys: columns, rows }),
       missing: missingRoles(mapping),
       currency: currencyOfFile(mapping, columns, around),
       preambleAccounts: accountsOfPreamble(this.#sample, layout),

@@ -228,14 +228,26 @@ test('one amount with signs beside a debit and a credit that say otherwise is as
   )
 })
 
-test('a balance that runs against the sides is believed first where somebody keeps books', () => {
+test('a balance that runs against the sides proves them where somebody keeps books', () => {
   const file = 'Account Transactions\nDate|Journal|Text|Debit|Credit|Running Balance\n2025-03-01|J1|Tesco||45.60|954.40\n2025-03-02|J2|Client|200.00||1154.40\n2025-03-03|J3|Rent||20.00|1134.40' // oxfmt-ignore
-  const { questions } = surveyRows(rowsOf(file))
-  expect(questions[0]?.choices[0]?.label).toBe('“Debit” and “Credit”: 45.60 out')
+  expect(read(file)).toEqual([-4560, 20_000, -2000])
 })
 
 test('a seller’s refunds are no doubt of a balance that proves them', () => {
   expect(
     read('Date|Text|Gross|Fee|Net|Balance\n2025-03-01|Order 1|50.00|-1.75|48.25|148.25\n2025-03-02|Refund 1|-50.00|0.00|-50.00|98.25\n2025-03-03|Order 2|9.99|-0.59|9.40|107.65'), // oxfmt-ignore
   ).toEqual([4825, -5000, 940])
+})
+
+test('texts that all tell of purchases say what amounts without a sign are beside those with a plus', () => {
+  const rows = ['Netflix|20.00', 'Uber|5.00', 'Delta|+300.00', 'Lidl|7.50', 'Bergland|9.00'].map((row, day) => `2025-03-0${day + 1}|${row}`) // oxfmt-ignore
+  expect(read(`Date|Text|Amount\n${rows.join('\n')}`)).toEqual([-2000, -500, 30_000, -750, -900])
+  expect(asked(`Date|Text|Amount\n${rows.slice(2).join('\n')}`)).toEqual(['sign'])
+})
+
+test('letters behind the credits alone say that the others went out, and many amounts in plus that a card bought', () => {
+  expect(read('Date|Text|Amount\n2025-03-01|A|20.00\n2025-03-02|B|300.00 Cr\n2025-03-03|C|7.50')).toEqual([-2000, 30_000, -750]) // oxfmt-ignore
+  const rows = Array.from({ length: 14 }, (_, day) => `2025-03-${10 + day}|Bergland|${day === 3 ? '-' : ''}20.0${day % 10}`) // oxfmt-ignore
+  const amounts = read(`Credit card\nDate|Text|Amount\n${rows.join('\n')}`)
+  expect(amounts.filter((amount) => amount < 0)).toHaveLength(13)
 })

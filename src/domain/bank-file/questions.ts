@@ -41,6 +41,25 @@ const SIGN_LABEL: Readonly<Record<Sign, string>> = {
   'marked-in': 'Money in has a sign; the rest is money out',
 }
 
+/** The mapping of columns in another currency, for an account that is kept in it. */
+export interface InOtherCurrency {
+  currency: string
+  change: Partial<FileMapping>
+}
+
+/** How a file is read for accounts in other currencies than its own, where it has amounts in these. */
+export function inOtherCurrencies({ mapping, choice, surveys }: Asked): InOtherCurrency[] {
+  return (choice?.elsewhere ?? []).flatMap(({ amount, sign }) => {
+    const change = withCurrency({ ...mapping, amount }, sign, surveys)
+    return change.unit === undefined ? [] : [{ currency: change.unit, change }]
+  })
+}
+
+function withCurrency(by: FileMapping, sign: Sign, surveys: readonly ColumnSurvey[]): Partial<FileMapping> {
+  const currency = currencyBeside(by, surveys)
+  return { amount: by.amount, sign, currency, unit: unitOf({ ...by, currency }) }
+}
+
 /** The questions that a mapping leaves open. */
 export function questionsOf(asked: Asked): Question[] {
   return asked.mapping.ambiguous.map((about) => {
@@ -129,10 +148,6 @@ function ofSign({ mapping, choice, surveys }: Asked): Question {
 
 /** Readings are told by what they make of one row, where they differ. */
 function ofAmount({ mapping, choice, rows, surveys }: Asked): Question {
-  const withCurrency = (by: FileMapping, sign: Sign): Partial<FileMapping> => {
-    const currency = currencyBeside(by, surveys)
-    return { amount: by.amount, sign, currency, unit: unitOf({ ...by, currency }) }
-  }
   const readings = choice?.readings ?? []
   const { description, layout } = mapping
   const read = (reading: Reading, row: SourceRow) =>
@@ -157,7 +172,7 @@ function ofAmount({ mapping, choice, rows, surveys }: Asked): Question {
     choices: readings.map(({ amount, sign }, index) => ({
       value: `${index}`,
       label: labels[index] ?? '',
-      change: withCurrency({ ...mapping, amount }, sign),
+      change: withCurrency({ ...mapping, amount }, sign, surveys),
     })),
   }
 }

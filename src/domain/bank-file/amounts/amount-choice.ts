@@ -6,6 +6,7 @@ import type { ColumnSurvey } from '../columns/column-survey.ts'
 import { currencyInText } from './currency-words.ts'
 import { flagKey, type FlagWays, type Way } from './flag-words.ts'
 import { doubtOfProof, isOwed, openReadings, openSigns, opposite } from './amount-doubts.ts'
+import { currencyBesideAmounts, readingsElsewhere } from './other-currency.ts'
 import { headerWeight, isHeaderWord } from '../columns/header-words.ts'
 import { type AmountColumns, amountColumnsOf, type Sign } from '../columns/file-mapping.ts'
 import { markOf, plainNumber } from './number-text.ts'
@@ -57,7 +58,8 @@ export function chooseAmount(given: AmountFile): AmountChoice | undefined {
     return { ...chosen, ...doubtOfProof(best, guess, file) }
   }
   const { amount, sign } = guess
-  const chosen = { amount, sign, balance: undefined }
+  const elsewhere = readingsElsewhere(guess, all, file)
+  const chosen = { amount, sign, balance: undefined, ...(elsewhere.length > 0 ? { elsewhere } : {}) }
   const others = openReadings(guess, { all, tried, columns, file })
   if (others.length > 0) {
     const readings = likeliestFirst([guess, ...others], file).flatMap((each) => {
@@ -80,9 +82,18 @@ export function chooseAmount(given: AmountFile): AmountChoice | undefined {
 function likeliestFirst(readings: readonly Tried[], file: AmountFile): readonly Tried[] {
   const [guess] = readings
   const whole = guess?.amount
+  const told = currencyBesideAmounts(file)
+  const named = whole === undefined ? undefined : currencyInText(file.names[amountColumnsOf(whole)[0] ?? -1] ?? '') // oxfmt-ignore
   const isLikelier = ({ amount, sign }: Tried) => {
-    if (whole?.kind === 'two-columns') return amount.kind === 'signed' && sign === 'positive-in' && hasBothSigns(file.surveys[amount.column]) // oxfmt-ignore
-    if (whole?.kind !== 'signed' || amount.kind === 'two-columns') return false
+    if (whole?.kind === 'two-columns') {
+      if (amount.kind !== 'signed' || sign !== 'positive-in') return false
+      // "Amount in USD" beside them may be what they come to elsewhere.
+      const isOwn = currencyInText(file.names[amount.column] ?? '') === currencyInText(file.names[whole.debit] ?? '') // oxfmt-ignore
+      return isOwn && hasBothSigns(file.surveys[amount.column])
+    }
+    if (whole === undefined || amount.kind === 'two-columns') return false
+    if (told !== undefined && named !== undefined && named !== told) return currencyInText(file.names[amount.column] ?? '') === told // oxfmt-ignore
+    if (whole.kind !== 'signed') return false
     return amount.column !== whole.column && isWhatIsLeft(amount.column, whole.column, file)
   }
   return [...readings.filter(isLikelier), ...readings.filter((each) => !isLikelier(each))]

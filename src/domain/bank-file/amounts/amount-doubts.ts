@@ -2,9 +2,11 @@ import { namedWeightOf, type MoneyColumns } from './amount-candidates.ts'
 import type { GrossAndNet } from './gross-and-net.ts'
 import type { AmountChoice, AmountFile, Reading, Tried } from './amount-reading.ts'
 import { currencyInText } from './currency-words.ts'
+import { isInOtherCurrency } from './other-currency.ts'
 import { isOfRefund, wayOfText } from './direction-words.ts'
 import { headerKey, headerWeight, isHeaderWord, moneyKind, wholeWords } from '../columns/header-words.ts'
 import type { Sign } from '../columns/file-mapping.ts'
+import { markOf } from './number-text.ts'
 
 type Doubt = Pick<AmountChoice, 'readings' | 'signs'> & Partial<Reading>
 
@@ -28,8 +30,10 @@ export function doubtOfProof(best: Tried, guess: Tried, file: AmountFile): Doubt
   const owed = isOwed(file)
   if (told && guess !== best && isOpposite(best, guess)) {
     const { agree, disagree } = cuesOf(best, file)
+    // Somebody's own books, and a balance that grows with their debits: both say that these came in.
+    if (isLedger(file) && !owed && disagree <= agree) return undefined
     // A balance of what is owed runs against the sides; in somebody's own books it is the sides that do.
-    const isSides = agree === disagree ? owed || !isLedger(file) : disagree > agree
+    const isSides = agree === disagree || disagree > agree
     const readings = (isSides ? [guess, best] : [best, guess]).map(bareOf)
     return { ...readings[0], readings }
   }
@@ -165,6 +169,7 @@ export function openReadings(
   const name = file.names[amount.column] ?? ''
   for (const rival of columns.amounts) {
     if (rival.column === amount.column) continue
+    if (isInOtherCurrency(rival.column, guess, file)) continue
     if (rival.named === 0 && !hasCents(rival.column, file) && hasCents(amount.column, file)) continue
     const kind = moneyKind(file.names[rival.column] ?? '')
     // An amount that names its currency may be the one that was paid abroad, whatever the other is called.
@@ -198,7 +203,7 @@ function openPairs(
   if (amount.kind !== 'two-columns') return []
   const single = all.find(({ amount: each, sign, deltas }) => {
     if (each.kind !== 'signed' || each.fee !== undefined || sign !== 'positive-in') return false
-    const isNamed = namedIn(file, each.column) >= PLAIN
+    const isNamed = namedIn(file, each.column) >= PLAIN && !isInOtherCurrency(each.column, guess, file)
     const isSigned = (file.surveys[each.column]?.numbers.negative ?? 0) > 0
     if (!isNamed || agreeWhereBoth({ deltas }, guess)) return false
     return isSigned || !sameWhereBoth({ deltas }, guess)
@@ -229,8 +234,11 @@ export function openSigns(guess: Tried, file: AmountFile, grossAndNet?: GrossAnd
   const owed = isOwed(file)
   // Letters say the side of every amount by themselves; only a balance could say otherwise.
   if (isLettered(guess, file) && !guess.explained.contradicted) return undefined
+  // "CR" behind some amounts: no bank writes it behind some of its credits only.
+  if (numbers.lettered === explicit && explicit > 0 && negative === 0 && !isLedger(file)) return { sign: 'marked-in' } // oxfmt-ignore
   if (explicit > 0 && unmarked > 0) {
-    // A plus sign before some amounts proves nothing about the others.
+    // A plus sign before some amounts proves nothing about the others; their texts may.
+    if (negative === 0 && isPlain(cuesOfUnmarked(guess, file), 'disagree')) return { sign: 'marked-in' }
     const signs: Sign[] =
       negative > 0 ? ['positive-in', 'marked-in', 'positive-out'] : ['marked-in', 'positive-in']
     return { sign: signs[0] ?? sign, signs }
@@ -243,6 +251,8 @@ export function openSigns(guess: Tried, file: AmountFile, grossAndNet?: GrossAnd
     return { sign: guessed, signs: [guessed, opposite(guessed)] }
   }
   if (owed && negative > 0 && isPlain(cues, 'disagree')) return { sign: 'positive-out' }
+  // A card sees more purchases than payments, so many amounts in plus are what was bought.
+  if (owed && negative > 0 && explicit === 0 && agree <= disagree && areNoExceptions(unmarked, negative + unmarked)) return { sign: 'positive-out' } // oxfmt-ignore
   if (contradicts) return { sign: 'positive-out', signs: ['positive-out', 'positive-in'] }
   const share = negative / (negative + unmarked + explicit)
   // One text alone may be a payment to a card as well as one from an account.
@@ -303,6 +313,13 @@ function cuesOf(
     else disagree += 1
   }
   return { agree, disagree }
+}
+
+/** What the texts of amounts without a sign say, these taken as money in. */
+function cuesOfUnmarked({ amount, deltas }: Tried, file: AmountFile): Cues {
+  const column = amount.kind === 'two-columns' ? -1 : amount.column
+  const isMarked = file.rows.map(({ cells }) => markOf(cells[column] ?? '') !== undefined)
+  return cuesOf({ deltas: deltas.map((delta, row) => (isMarked[row] ? 0 : Math.abs(delta ?? 0))) }, file)
 }
 
 /** Whether an empty column may be the other of two, by what nobody here knows their headers to mean. */

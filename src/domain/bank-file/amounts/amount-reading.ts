@@ -16,6 +16,8 @@ export interface AmountChoice extends Reading {
   balance: number | undefined
   /** Set where nothing but a person can tell which columns or flag values mean what: the readings to choose from. */
   readings?: readonly Reading[]
+  /** Readings of columns that name other currencies than the file tells for the amounts. */
+  elsewhere?: readonly Reading[]
   /** Set where the sign alone is open: the signs to choose from, the guess first. */
   signs?: readonly Sign[]
 }

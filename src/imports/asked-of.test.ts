@@ -1,0 +1,50 @@
+import { expect, test } from 'vitest'
+import { readText } from '../../tests/support/read-text.ts'
+import { settledBy } from './asked-of.ts'
+
+/** What is asked of a text, and by which columns it is read, for an account in a currency. */
+async function settled(text: string, currency: string) {
+  const { survey } = await readText(text)
+  const { questions, mapping } = settledBy({ id: 'a', currency }, { survey, changes: {} })
+  return { asked: questions.map(({ about }) => about), mapping }
+}
+
+test('of an account without cents nobody is asked about them, nor which mark parts its digits', async () => {
+  const cents = 'date,text,amount\n2025-03-01,A,-12345\n2025-03-02,B,250001\n2025-03-04,C,-1299\n'
+  expect((await settled(cents, 'EUR')).asked).toEqual(['hundredths'])
+  expect((await settled(cents, 'JPY')).asked).toEqual([])
+  const grouped = await settled('date;text;amount\n2025-03-01;A;-12.345\n2025-03-02;B;250.001\n', 'ISK')
+  expect([grouped.asked, grouped.mapping.decimalMark]).toEqual([[], ','])
+})
+
+const TWO = 'Date,Text,Amount (NOK),Amount in USD\n2025-03-01,A,-479.48,-51.74\n2025-03-02,B,-1886.00,-203.68\n2025-03-03,C,751.91,81.06\n' // oxfmt-ignore
+
+test('of two amounts that name their currencies the account’s own is read', async () => {
+  expect(await settled(TWO, 'NOK')).toMatchObject({
+    asked: [],
+    mapping: { amount: { column: 2 }, unit: 'NOK' },
+  })
+  expect(await settled(TWO, 'USD')).toMatchObject({
+    asked: [],
+    mapping: { amount: { column: 3 }, unit: 'USD' },
+  })
+  expect((await settled(TWO, 'SEK')).asked).toEqual(['amount'])
+  const one = TWO.replace('Amount (NOK)', 'Amount')
+  expect(await settled(one, 'NOK')).toMatchObject({ asked: [], mapping: { amount: { column: 2 } } })
+  expect(await settled(one, 'USD')).toMatchObject({ asked: [], mapping: { amount: { column: 3 } } })
+})
+
+test('where the file tells its currency nobody is asked, and an account in the other one has its own amounts', async () => {
+  const told = 'Date,Text,Amount,Currency,Amount in USD\n2025-03-01,A,-479.48,NOK,-51.74\n2025-03-02,B,-1886.00,NOK,-203.68\n2025-03-03,C,751.91,NOK,81.06\n' // oxfmt-ignore
+  expect(await settled(told, 'NOK')).toMatchObject({ asked: [], mapping: { amount: { column: 2 } } })
+  expect(await settled(told, 'USD')).toMatchObject({
+    asked: [],
+    mapping: { amount: { column: 4 }, unit: 'USD' },
+  })
+})
+
+test('what somebody has set stays', async () => {
+  const { survey } = await readText(TWO)
+  const changes = { amount: { kind: 'signed' as const, column: 3 } }
+  expect(settledBy({ id: 'a', currency: 'NOK' }, { survey, changes }).mapping.amount).toEqual(changes.amount)
+})
