@@ -15,6 +15,10 @@ test('of an account without cents nobody is asked about them, nor which mark par
   expect((await settled(cents, 'JPY')).asked).toEqual([])
   const grouped = await settled('date;text;amount\n2025-03-01;A;-12.345\n2025-03-02;B;250.001\n', 'ISK')
   expect([grouped.asked, grouped.mapping.decimalMark]).toEqual([[], ','])
+  // Two decimals are as few as three: such a point parts thousands, unless every one of them ends in a zero.
+  expect((await settled('date;text;amount\n2025-03-01;A;-12.345\n2025-03-02;B;250.001\n', 'EUR')).asked).toEqual([]) // oxfmt-ignore
+  expect((await settled('date;text;amount\n2025-03-01;A;-12.340\n2025-03-02;B;250.000\n', 'EUR')).asked).toEqual(['decimalMark']) // oxfmt-ignore
+  expect((await settled('date;text;amount\n2025-03-01;A;-12.345\n2025-03-02;B;250.001\n', 'KWD')).asked).toEqual(['decimalMark']) // oxfmt-ignore
 })
 
 const TWO = 'Date,Text,Amount (NOK),Amount in USD\n2025-03-01,A,-479.48,-51.74\n2025-03-02,B,-1886.00,-203.68\n2025-03-03,C,751.91,81.06\n' // oxfmt-ignore

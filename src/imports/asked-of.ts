@@ -1,11 +1,15 @@
 import type { Account } from '../domain/account/account.ts'
-import type { FileMapping } from '../domain/bank-file/columns/file-mapping.ts'
+import { amountColumnsOf, type FileMapping } from '../domain/bank-file/columns/file-mapping.ts'
 import { hasHundredths } from '../domain/bank-file/amounts/hundredths.ts'
 import type { RowSurveyResult } from '../domain/bank-file/bank-file.ts'
 import type { Question } from '../domain/bank-file/questions.ts'
 import { exponentOf } from '../domain/money/currency.ts'
 import type { Mapping } from './draft-state.ts'
 import type { FileSurvey } from './read-bank-file.ts'
+
+type Asked = 'mapping' | 'questions' | 'elsewhere' | 'columns'
+
+const THOUSANDTHS = 3
 
 /** What is asked of a file that is read into an account, and what the account's currency itself answers. */
 interface AskedOf {
@@ -16,16 +20,16 @@ interface AskedOf {
 
 /**
  * The questions of a file once its account is known. Where the currency has no cents, or nobody uses them, amounts are not
- * in cents, and a mark between digits parts groups of them, as the guess has it. Of columns that name their
+ * in cents. A mark before three digits parts groups of them where no thousandth can be meant. Of columns that name their
  * currencies the one in the account's is meant, and none in another.
  */
 function askedOf(
   currency: string,
-  { mapping, questions, elsewhere }: Pick<RowSurveyResult, 'mapping' | 'questions' | 'elsewhere'>,
+  { mapping, questions, elsewhere, columns }: Pick<RowSurveyResult, Asked>,
 ): AskedOf {
   const isOpen = ({ about }: Question) =>
     !(about === 'hundredths' && !hasHundredths(currency)) &&
-    !(about === 'decimalMark' && exponentOf(currency) === 0)
+    !(about === 'decimalMark' && exponentOf(currency) < THOUSANDTHS && areGroups(mapping, columns))
   let change: Partial<FileMapping> = {}
   const open = questions.filter(isOpen).flatMap((question) => {
     const own = ownChoices(currency, question)
@@ -36,6 +40,17 @@ function askedOf(
   const other = elsewhere.find((each) => each.currency === currency)
   if (other && mapping.unit !== currency && open.length === questions.length) change = other.change
   return { questions: open, change }
+}
+
+function isGrouped(value: string): boolean {
+  return /\d/.test(value) && !/[.,](?!\d{3}(?!\d))/.test(value)
+}
+
+/** Whether a mark stands before three digits in all amounts, the last of which is not always a zero that stands for nothing. */
+function areGroups({ amount }: FileMapping, columns: RowSurveyResult['columns']): boolean {
+  const values = amountColumnsOf(amount).flatMap((column) => columns[column]?.values ?? [])
+  const marked = values.filter((value) => /\d[.,]\d/.test(value))
+  return marked.length > 0 && values.every(isGrouped) && marked.some((value) => !/[.,]\d\d0\b/.test(value))
 }
 
 /** Amounts that name the account's currency, else those that name none; of another one it would take none. */
@@ -54,7 +69,7 @@ export function settledBy(
     survey,
     changes,
   }: {
-    survey: Pick<FileSurvey, 'mapping' | 'questions' | 'elsewhere' | 'byAccount'>
+    survey: Pick<FileSurvey, Asked | 'byAccount'>
     changes: Mapping['changes']
   },
 ): Pick<Mapping, 'mapping' | 'questions'> {

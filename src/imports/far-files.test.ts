@@ -135,3 +135,40 @@ test('days whose year nothing tells are refused with what to do', async () => {
   const file = 'FECHA,DESCRIPCION,VALOR\n14/06,EXITO,"-165,800.00"\n28/06,NOMINA,"5,200,000.00"\n'
   await expect(read(file)).rejects.toThrow('Dates in this file have no year, like “14/06”. Add the year')
 })
+
+test('a Persian statement, in its digits and by its calendar', async () => {
+  const { shown, asked, errors } = await read(
+    'ردیف,تاریخ,شرح,برداشت,واریز,مانده\n۱,۱۴۰۳/۱۲/۱۳,خرید,۴۵٬۶۰۱,۰,۲٬۴۵۴٬۳۹۹\n۲,۱۴۰۴/۰۱/۰۸,حقوق,۰,۱٬۲۰۰٬۰۰۰,۳٬۶۵۴٬۳۹۹\n',
+    { currency: 'IRR' },
+  )
+  expect(shown).toEqual(['2025-03-03 -4560100 خرید', '2025-03-28 120000000 حقوق'])
+  expect([asked, errors]).toEqual([['hundredths'], []])
+})
+
+test('opening and closing lines of a statement without a header are no rows', async () => {
+  const { shown } = await read(
+    '0,20250301,OPEN,2500.00,OPEN BALANCE,,0,0\nHIST,20250303,,-45.60,TESCO,PURCHASE,1234,0\nHIST,20250305,,1200.00,ACME,CREDIT TRANSFER,1234,0\n0,20250331,CLOSE,3654.40,CLOSE BALANCE,,0,0\n',
+    { currency: 'ZAR' },
+  )
+  expect(shown.map((row) => row.slice(0, 17).trim())).toEqual(['2025-03-03 -4560', '2025-03-05 120000'])
+})
+
+test('what became of a movement is no way of money, and a column of nothing no balance', async () => {
+  const { shown, asked } = await read(
+    'Date (UTC),Description,Amount,Status,Teenustasu\n03-25-2025,Shop,-45.60,Sent,0.00\n03-26-2025,Client,1200.00,Sent,0.00\n03-27-2025,Rent,-799.00,Sent,0.00\n', // oxfmt-ignore
+  )
+  expect(shown).toEqual(['2025-03-25 -4560 Shop', '2025-03-26 120000 Client', '2025-03-27 -79900 Rent'])
+  expect(asked).toEqual([])
+})
+
+test('Greek signs of two letters say the way, and of two pairs the net one is what moved', async () => {
+  const greek = await read('Ημ/νία;Αιτιολογία;Ποσό;Πρόσημο ποσού\n14/03/2025;A;45,60;Χ\n13/03/2025;B;1200,00;Π\n12/03/2025;C;7,99;Χ\n') // oxfmt-ignore
+  expect([greek.shown.map((row) => row.split(' ')[1]), greek.asked]).toEqual([
+    ['-4560', '120000', '-799'],
+    [],
+  ])
+  const { shown } = await read(
+    'Creation Date,Type,Reference,Gross Debit (GC),Gross Credit (GC),Net Debit (NC),Net Credit (NC),Commission (NC)\n2025-03-13,Settled,A,,50.00,,48.25,1.75\n2025-03-14,Refunded,B,50.00,,50.00,,0.00\n', // oxfmt-ignore
+  )
+  expect(shown.map((row) => row.split(' ')[1])).toEqual(['4825', '-5000'])
+})

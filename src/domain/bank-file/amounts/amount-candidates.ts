@@ -121,12 +121,14 @@ function pairOf(names: readonly string[], surveys: readonly ColumnSurvey[]) {
       .filter(({ weight }) => weight > 0)
       .sort((a, b) => b.weight - a.weight)
   const [debits, credits] = [sided('debit', 'credit'), sided('credit', 'debit')]
+  // Of two pairs of names the one of what is left of a sale is what moved.
   const twins = debits.flatMap(({ column: debit }) =>
     credits.flatMap(({ column: credit }) =>
       areTwins(names[debit], names[credit]) ? [{ debit, credit }] : [],
     ),
   )
-  const { debit, credit } = twins[0] ?? { debit: debits[0]?.column, credit: credits[0]?.column }
+  const { debit, credit } = twins.find((twin) => /\bnet\b/.test(headerKey(names[twin.debit] ?? ''))) ??
+    twins[0] ?? { debit: debits[0]?.column, credit: credits[0]?.column }
   if (debit === undefined || credit === undefined) return undefined
   const numbers = (surveys[debit]?.numbers.numbers ?? 0) + (surveys[credit]?.numbers.numbers ?? 0)
   return numbers === 0 ? undefined : { debit, credit }
@@ -176,6 +178,8 @@ function flagsOf(names: readonly string[], surveys: readonly ColumnSurvey[]): Mo
     const isFull = survey.filled >= 0.9 * survey.rows || survey.rows - survey.filled <= 1
     if (survey.isDate || !isFull || values.length > MOST_NAMES) return []
     if (values.every((value) => /^\d{1,2}:\d{2}/.test(value))) return []
+    // "Sent" under "Status" says what became of a movement, not which way it went.
+    if (headerWeight(names[column] ?? '', 'status') >= PLAIN && values.length === 1) return []
     const within = waysWithinValues(values)
     if (!within && values.length > 8) return []
     if (survey.isNumber && !isCode) return []

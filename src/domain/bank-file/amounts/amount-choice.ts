@@ -118,7 +118,8 @@ function isKnownBalance({ names, surveys }: AmountFile, column: number): boolean
   const name = names[column] ?? ''
   const numbers = surveys[column]?.numbers
   const hasCents = numbers !== undefined && numbers.dot + numbers.comma > 0
-  return headerWeight(name, 'balance') >= 8 || (hasCents && !isHeaderWord(name))
+  const isConstant = surveys[column]?.distinct.size === 1
+  return headerWeight(name, 'balance') >= 8 || (hasCents && !isConstant && !isHeaderWord(name))
 }
 
 /** Whether headers, or the known words of a flag, say which way each amount goes. */

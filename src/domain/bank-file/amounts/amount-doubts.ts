@@ -32,8 +32,8 @@ export function doubtOfProof(best: Tried, guess: Tried, file: AmountFile): Doubt
     const { agree, disagree } = cuesOf(best, file)
     // Somebody's own books, and a balance that grows with their debits: both say that these came in.
     if (isLedger(file) && !owed && disagree <= agree) return undefined
-    // A balance of what is owed runs against the sides; in somebody's own books it is the sides that do.
-    const isSides = agree === disagree || disagree > agree
+    // What is owed runs against the sides of a bank, and texts may say so.
+    const isSides = disagree >= agree
     const readings = (isSides ? [guess, best] : [best, guess]).map(bareOf)
     return { ...readings[0], readings }
   }
@@ -185,10 +185,15 @@ export function openReadings(
     const flagged = isUnmarked(reading, file) ? others.filter(({ amount: each }) => each.kind === 'flagged' && each.column === rival.column) : [] // oxfmt-ignore
     found.push(...flagged.filter((each) => each !== reading && !isOpposite(each, reading)))
   }
-  // A fee without a name is one where the amount has no name either.
-  const isFee = (fee: number | undefined) => fee !== undefined && (columns.fees.includes(fee) || named < 5)
-  const withFee = all.find(({ amount: each }) => each.kind === 'signed' && each.column === amount.column && isFee(each.fee)) // oxfmt-ignore
-  if (withFee && !found.some(({ deltas }) => sameDeltas(deltas, withFee.deltas))) found.push(withFee)
+  // Which of two currencies is meant the account may tell; then the other one has its fee as well.
+  const isElsewhere = currencyInText(name) !== undefined
+  const rivals = isElsewhere ? found.flatMap(({ amount: each }) => (each.kind === 'signed' && each.fee === undefined ? [each.column] : [])) : [] // oxfmt-ignore
+  for (const column of new Set([amount.column, ...rivals])) {
+    // A fee without a name is one where the amount has no name either.
+    const isFee = (fee: number | undefined) => fee !== undefined && (columns.fees.includes(fee) || namedWeightOf(columns, column) < 5) // oxfmt-ignore
+    const withFee = all.find(({ amount: each }) => each.kind === 'signed' && each.column === column && isFee(each.fee)) // oxfmt-ignore
+    if (withFee && !found.some(({ deltas }) => sameDeltas(deltas, withFee.deltas))) found.push(withFee)
+  }
   const pair = others.find(({ amount: each }) => each.kind === 'two-columns')
   if (pair && !agreeWhereBoth(pair, guess)) found.push(pair)
   return found

@@ -22,9 +22,10 @@ export function balancesAround(
     const kind = kindOf(cells[at] ?? '')
     if (kind === undefined) continue
     const own = (cells[at] ?? '').split(':').slice(1).join(':')
-    const candidates = [...(balance === null ? [] : [cells[balance] ?? '']), own, ...cells.slice(at + 1)]
-    // A number of a document may stand before the amount; it has no cents.
-    const text = candidates.find((each) => isAmount(each) && /\d[.,]\d/.test(each)) ?? candidates.find((each) => isAmount(each)) // oxfmt-ignore
+    const after = [...(balance === null ? [] : [cells[balance] ?? '']), own, ...cells.slice(at + 1)]
+    // A number of a document may stand before or after the amount; it has no cents.
+    const hasCents = (each: string) => isAmount(each) && /\d[.,]\d/.test(each)
+    const text = [...after, ...cells.slice(0, at)].find(hasCents) ?? after.find((each) => isAmount(each))
     const amount = text === undefined ? undefined : scaledAmount(plainNumber(text.trim(), decimalMark))
     if (amount !== undefined) found[kind].add(amount)
   }

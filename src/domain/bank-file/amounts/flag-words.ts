@@ -11,7 +11,7 @@ const OUT_WORD =
 /** Pairs of letters that tell the way only beside one another: money in first. */
 const PAIRS: readonly (readonly [into: string, out: string])[] = [
   ['i', 'o'], ['k', 'd'], ['a', 'd'], ['j', 't'], ['h', 's'], ['h', 'd'], ['c', 'd'], ['m', 'w'], ['b', 'a'],
-  ['e', 's'], ['e', 'a'], ['in', 'out'], ['1', '-1'], ['credit', 'charge'], ['refund', 'purchase'],
+  ['e', 's'], ['e', 'a'], ['in', 'out'], ['π', 'χ'], ['1', '-1'], ['credit', 'charge'], ['refund', 'purchase'],
 ] // oxfmt-ignore
 
 /** Which way the money went by a flag, however it is written; undefined where it is no word for either. */

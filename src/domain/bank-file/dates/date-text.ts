@@ -1,3 +1,4 @@
+import { ofPersianYear } from './persian-calendar.ts'
 import { monthOfAnyLanguage } from './month-words.ts'
 import {
   type CalendarDay,
@@ -72,7 +73,7 @@ function dateParts(raw: string): DateParts | undefined {
     const [, a = '', , b = '', c = ''] = numeric
     const numbers = [Number(a), Number(b), Number(c)] as const
     const yearDigits = [a.length, b.length, c.length] as const
-    if (a.length === 4) return { numbers, yearDigits, order: 'ymd' }
+    if (a.length === 4) return { numbers: ofPersianYear(numbers) ?? numbers, yearDigits, order: 'ymd' }
     return a.length === 3 || c.length === 3 ? undefined : { numbers, yearDigits }
   }
   const compact = COMPACT.exec(text)?.[1]
