@@ -59,7 +59,7 @@ const lockInAnotherTab = () => {
 test('what is locked is not in the page, and no key reaches it, until the code is entered', async () => {
   screen.getByText('Rent 1,200.00')
   lockInAnotherTab()
-  await screen.findByText(/was locked because/)
+  await screen.findByText(/locked because/)
   expect(screen.queryByText('Rent 1,200.00')).toBeNull()
   await userEvent.keyboard('{Enter}')
   expect(approved).not.toHaveBeenCalled()

@@ -97,7 +97,7 @@ test('what the bank says of a held row is fixed; what the books say of it stays 
 
 test('reopening needs a reason, and brings the rows back as they were', () => {
   const open = statement(1000)
-  expect(reopeningProblem(open, 'Why')).toContain('open already')
+  expect(reopeningProblem(open, 'Why')).toContain('already open')
   const closed = closedStatement(open, [row('a')], BY)
   expect(reopeningProblem(closed.statement, ' ')).toContain('Say why')
   const back = reopenedStatement(closed.statement, closed.rows, ' Late fee ', BY)

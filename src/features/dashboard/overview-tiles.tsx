@@ -101,7 +101,9 @@ function Tile({ label, to, value, aside, wide = false, children }: TileProps) {
         {label}
         {aside}
       </dt>
-      <dd className={`tabular mt-1 font-semibold break-words ${wide ? 'text-2xl' : 'text-lg md:text-2xl'}`}>
+      <dd
+        className={`tabular mt-1 font-semibold break-words ${wide ? 'text-2xl md:max-lg:text-xl' : 'text-lg md:max-lg:text-xl lg:text-2xl'}`}
+      >
         <Link to={to} className="after:absolute after:inset-0">
           {value}
         </Link>

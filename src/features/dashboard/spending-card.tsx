@@ -1,4 +1,4 @@
-import { useMemo } from 'react'
+import { useCallback, useMemo } from 'react'
 import { Link } from 'react-router-dom'
 import { decimalText, formatMoney } from '../../domain/money/money.ts'
 import { DEFAULT_GL_NUMBER } from '../../domain/gl-account/gl-account.ts'
@@ -10,7 +10,8 @@ import { transactionsAddress } from '../../ui/bookkeeping/addresses/transactions
 import type { Figures } from './use-figures.ts'
 
 const SHOWN = 5
-const OPTIONS = { labelsTitle: 'GL account' }
+
+type Spending = NonNullable<Figures['spending']>[number]
 
 /** The GL accounts that cost the most in the period. */
 export function SpendingCard({ figures: { from, to, data, spending } }: { figures: Figures }) {
@@ -37,6 +38,37 @@ export function SpendingCard({ figures: { from, to, data, spending } }: { figure
       ],
     }
   }, [spending, shown, currency])
+  const [first] = shown
+  const doorOf = useCallback(
+    ({ number }: Spending, name: string) =>
+      number === '' ? (
+        name
+      ) : (
+        <Link
+          to={transactionsAddress({
+            from,
+            to,
+            glAccountNumber: number,
+            types: ['EXPENSE'],
+            counted: true,
+          })}
+          className="touch inline-flex max-w-full items-center text-accent underline-offset-2 hover:underline"
+        >
+          <span className="truncate">{name}</span>
+        </Link>
+      ),
+    [from, to],
+  )
+  const options = useMemo(
+    () => ({
+      labelsTitle: 'GL account',
+      renderTitle: (index: number, title: string) => {
+        const part = shown[index]
+        return part ? doorOf(part, title) : title
+      },
+    }),
+    [shown, doorOf],
+  )
   return (
     <Card title="Top GL accounts">
       {spending === undefined && (
@@ -56,35 +88,16 @@ export function SpendingCard({ figures: { from, to, data, spending } }: { figure
               label="Expenses by GL account"
               type="doughnut"
               data={chart}
-              options={OPTIONS}
+              options={options}
               height="11rem"
             />
           )}
-          <ul className={`flex flex-wrap gap-x-4 gap-y-1 text-sm ${spending.length > 1 ? 'mt-3' : ''}`}>
-            {shown.map(({ number, name, amount }) => (
-              <li key={number}>
-                {number === '' ? (
-                  <span className="inline-block py-1 text-muted">{name}</span>
-                ) : (
-                  <Link
-                    to={transactionsAddress({
-                      from,
-                      to,
-                      glAccountNumber: number,
-                      types: ['EXPENSE'],
-                      counted: true,
-                    })}
-                    className="touch inline-flex items-center py-1 text-accent underline-offset-2 hover:underline"
-                  >
-                    {number === DEFAULT_GL_NUMBER ? NOT_ASSIGNED : `${number} ${name}`}
-                  </Link>
-                )}
-                {spending.length === 1 && (
-                  <span className="tabular ml-3 font-medium">{formatMoney(amount, currency)}</span>
-                )}
-              </li>
-            ))}
-          </ul>
+          {spending.length === 1 && first && (
+            <p className="flex items-baseline justify-between gap-3">
+              {doorOf(first, first.name)}
+              <span className="tabular font-medium">{formatMoney(first.amount, currency)}</span>
+            </p>
+          )}
         </>
       )}
       {spending && <RateGaps currency={currency} missing={missing} age={0} />}

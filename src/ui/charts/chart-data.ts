@@ -1,3 +1,5 @@
+import type { ReactNode } from 'react'
+
 /** What a series stands for; its colour follows the theme, and its marker tells it apart without colour. */
 export type ChartTone = 'income' | 'expense' | 'accent' | 'info' | 'review'
 
@@ -26,6 +28,8 @@ export interface ChartOptions {
   ticks?: number
   /** What the labels are, as the head of the table's first column. */
   labelsTitle?: string
+  /** What stands beside a slice of a doughnut in the place of its title, such as a link to the rows behind it. */
+  renderTitle?: (index: number, title: string) => ReactNode
   /** Opens the rows behind a point, by click or by Enter. */
   onPoint?: (index: number) => void
 }

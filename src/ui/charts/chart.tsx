@@ -49,13 +49,14 @@ export function Chart({
           <span className="sr-only md:not-sr-only">{asTable ? 'Show as chart' : 'Show as table'}</span>
         </button>
       </div>
-      <div style={asTable ? { minHeight: height } : { height }}>
+      {/* The figures of a ring go below it where there is no room beside it. */}
+      <div style={asTable || type === 'doughnut' ? { minHeight: height } : { height }}>
         {asTable ? (
           <Suspense>
             <ChartTable data={data} options={options} />
           </Suspense>
         ) : type === 'doughnut' ? (
-          <Doughnut data={data} />
+          <Doughnut data={data} renderTitle={options.renderTitle} height={height} />
         ) : (
           <Suspense>
             <Plot key={theme} label={label} type={type} data={data} options={options} />

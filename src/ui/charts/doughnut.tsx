@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import { type ChartData, titleOf } from './chart-data.ts'
 import { ChartMarker } from './chart-marker.tsx'
 import { PART_COLOURS } from './chart-theme.ts'
@@ -7,8 +8,15 @@ const CENTRE = SIZE / 2
 const OUTER = 58
 const INNER = 38
 
+interface Props {
+  data: ChartData
+  renderTitle?: ((index: number, title: string) => ReactNode) | undefined
+  /** A CSS length. */
+  height: string
+}
+
 /** A ring of the first series' slices with each slice's share and figure beside it. */
-export function Doughnut({ data }: { data: ChartData }) {
+export function Doughnut({ data, renderTitle, height }: Props) {
   const values = data.labels.map((_, index) => Math.max(0, data.series[0]?.values[index] ?? 0))
   const sum = values.reduce((total, value) => total + value, 0)
   const share = (value: number) => (sum === 0 ? 0 : value / sum)
@@ -19,8 +27,8 @@ export function Doughnut({ data }: { data: ChartData }) {
     return { title: titleOf(data, index), value, text, from, share: share(value), colour }
   })
   return (
-    <div className="flex h-full items-center gap-6">
-      <svg viewBox={`0 0 ${SIZE} ${SIZE}`} aria-hidden="true" className="h-full max-w-1/2">
+    <div className="flex flex-wrap items-center justify-center gap-x-6 gap-y-3">
+      <svg viewBox={`0 0 ${SIZE} ${SIZE}`} aria-hidden="true" className="shrink-0" style={{ height }}>
         {sum === 0 && (
           <circle
             cx={CENTRE}
@@ -46,13 +54,13 @@ export function Doughnut({ data }: { data: ChartData }) {
             ),
         )}
       </svg>
-      <ul className="max-h-full min-w-0 flex-1 overflow-y-auto text-sm">
-        {slices.map(({ title, text, share: slice, colour }) => (
-          <li key={title} className="flex min-h-7 items-center gap-2">
+      <ul className="min-w-64 flex-1 text-sm">
+        {slices.map(({ title, text, share: slice, colour }, index) => (
+          <li key={title} className="flex min-h-8 items-center gap-2">
             <ChartMarker colour={colour} shape="circle" />
-            <span className="min-w-0 flex-1 truncate">{title}</span>
+            <span className="min-w-0 flex-1 truncate">{renderTitle?.(index, title) ?? title}</span>
             <span className="tabular text-faint">{percent(slice)}</span>
-            <span className="tabular hidden text-right md:inline">{text}</span>
+            <span className="tabular text-right">{text}</span>
           </li>
         ))}
       </ul>

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import type { NamedChoice } from '../../../domain/prediction/named-prediction.ts'
 import { KeyHint } from '../../../ui/keyboard/key-hint.tsx'
 import { choiceLook } from './choice-look.ts'
-import { confidenceText } from './proposal-words.tsx'
+import { confidencePercent } from './proposal-words.tsx'
 
 interface Props {
   choices: readonly NamedChoice[]
@@ -40,7 +40,9 @@ export function AccountChoices({ choices, onChoose, children }: Props) {
               <span className="min-w-0 truncate">{choice.glAccountName}</span>
             </span>
             <span className="truncate text-sm text-faint" title={choice.reason}>
-              {confidenceText(choice.confidence)} · {choice.reason}
+              {confidencePercent(choice.confidence)}
+              {/* A phone has room for the figure and its reason alone. */}
+              <span className="max-md:sr-only"> sure</span> · {choice.reason}
             </span>
           </button>
         ))}
