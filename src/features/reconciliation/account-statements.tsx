@@ -67,7 +67,8 @@ export function AccountStatements({ title, one, lock }: Props) {
       <Dialog open={starting} onClose={() => setStarting(false)} title="Start a statement">
         <StatementForm
           currency={account.currency}
-          given={openingOf(account, last)}
+          given={{ ...openingOf(account, last), ...closingOf(account, last) }}
+          closingHint={closingHint(account, last)}
           openingHint={openingHint(account, last)}
           action="Start"
           onCancel={() => setStarting(false)}
@@ -95,6 +96,17 @@ function agreementText(
 function openingOf({ openingBalance }: Account, last: BankStatement | undefined) {
   const amount = last?.closingBalance ?? openingBalance
   return amount === undefined ? {} : { openingBalance: amount }
+}
+
+/** What the bank has said of a later day than the last statement is most likely what the next one closes with. */
+function closingOf({ balance, balanceAt }: Account, last: BankStatement | undefined) {
+  if (balanceAt === undefined || (last && balanceAt <= last.closingDay)) return {}
+  return { closingBalance: balance, closingDay: balanceAt }
+}
+
+function closingHint(account: Account, last: BankStatement | undefined): string | undefined {
+  const { closingDay } = closingOf(account, last)
+  return closingDay && `The bank’s balance on ${dayText(closingDay)}.`
 }
 
 function openingHint({ openingDay }: Account, last: BankStatement | undefined): string {

@@ -85,6 +85,7 @@ async function startMarch(closingBalance: string) {
   await user.click(await screen.findByRole('button', { name: 'Start a statement' }))
   const dialog = within(screen.getByRole('dialog'))
   await user.type(dialog.getByLabelText('Opening balance'), '0')
+  await user.clear(dialog.getByLabelText('Closing balance'))
   await user.type(dialog.getByLabelText('Closing balance'), closingBalance)
   await user.clear(dialog.getByLabelText('Closing date'))
   await user.type(dialog.getByLabelText('Closing date'), '2026-03-31')
@@ -107,6 +108,7 @@ describe('a statement', () => {
   test('is not started without its balances', async () => {
     show(`/reconciliation?account=${ACCOUNT}`)
     await user.click(await screen.findByRole('button', { name: 'Start a statement' }))
+    await user.clear(screen.getByLabelText('Closing balance'))
     await user.click(screen.getByRole('button', { name: 'Start' }))
     expect(screen.getAllByText(/Enter an amount in USD/)).toHaveLength(2)
     expect(await db.statements.count()).toBe(0)
@@ -159,6 +161,16 @@ describe('a statement', () => {
     expect(await db.accounts.get(ACCOUNT)).toMatchObject(closed)
     await act(() => books.history.undo())
     expect(await db.accounts.get(ACCOUNT)).toMatchObject({ balance: 10_000, balanceFrom: 'typed' })
+  })
+
+  test('begins with what the bank says of a later day than the statement before', async () => {
+    await books.edit({ name: 'updateAccount', args: { id: ACCOUNT, balance: 4.5, balanceAt: '2026-03-31' } })
+    show(`/reconciliation?account=${ACCOUNT}`)
+    await user.click(await screen.findByRole('button', { name: 'Start a statement' }))
+    const dialog = within(screen.getByRole('dialog'))
+    expect(dialog.getByLabelText<HTMLInputElement>('Closing balance').value).toBe('4.50')
+    expect(dialog.getByLabelText<HTMLInputElement>('Closing date').value).toBe('2026-03-31')
+    expect(dialog.getByText('The bank’s balance on Mar 31.')).toBeTruthy()
   })
 
   test('of days before the last balance of the bank leaves that as it is', async () => {

@@ -1,5 +1,6 @@
 import { Ellipsis } from 'lucide-react'
 import type { BankStatement } from '../../domain/reconciliation/bank-statement.ts'
+import { countText } from '../../domain/text/count-text.ts'
 import { formatMoney } from '../../domain/money/money.ts'
 import type { SessionFigures } from '../../domain/reconciliation/reconciliation.ts'
 import { Button } from '../../ui/primitives/button.tsx'
@@ -64,7 +65,7 @@ export function SessionBar({
                 className="flex-1 lg:flex-none"
                 onClick={onTickAll}
               >
-                Check off all {unticked.toLocaleString('en-US')}
+                {unticked === 1 ? 'Check off the last one' : `Check off all ${countText(unticked)}`}
               </Button>
             )}
             <Button className="flex-1 lg:flex-none" onClick={onExplain}>

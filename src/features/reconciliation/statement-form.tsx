@@ -14,6 +14,7 @@ interface Props {
   currency: string
   given: Partial<StatementValues>
   openingHint: ReactNode
+  closingHint?: ReactNode
   action: string
   onCancel: () => void
   /** Rejects with the sentence to show. */
@@ -21,7 +22,15 @@ interface Props {
 }
 
 /** The two balances and the last day of a bank's statement. */
-export function StatementForm({ currency, given, openingHint, action, onCancel, onSave }: Props) {
+export function StatementForm({
+  currency,
+  given,
+  openingHint,
+  closingHint,
+  action,
+  onCancel,
+  onSave,
+}: Props) {
   const typedOf = (amount: StatementValues['openingBalance'] | undefined) =>
     amount === undefined ? '' : decimalText(amount, currency)
   const [opening, setOpening] = useState(typedOf(given.openingBalance))
@@ -63,6 +72,7 @@ export function StatementForm({ currency, given, openingHint, action, onCancel, 
         placeholder=""
         data-autofocus={given.openingBalance !== undefined || undefined}
         problem={tried && closingBalance === undefined ? noAmount : undefined}
+        hint={closingHint}
       />
       <TextField
         label="Closing date"
