@@ -108,15 +108,16 @@ function Cards({ overview, currency, shown, figures: found }: CardsProps) {
   )
   const balances = <AccountBalances accounts={active} worth={worth} toldAge={cashAge} />
   const review = <ReviewCard toReview={overview.toReview} next={overview.next} />
-  const flow = figures ? (
-    <div className="grid grid-cols-1 gap-2">
-      <FlowCard figures={figures} before={comparison?.before} range={range} onRange={shown.choose} />
-      <RangeNote shown={shown} />
-      <FigureNotes figures={figures} said={worth?.rateTexts ?? []} />
-    </div>
-  ) : (
-    found === undefined && <ToCome title="Income and expenses" />
-  )
+  const flow =
+    figures && range ? (
+      <div className="grid grid-cols-1 gap-2">
+        <FlowCard figures={figures} before={comparison?.before} range={range} onRange={shown.choose} />
+        <RangeNote shown={shown} />
+        <FigureNotes figures={figures} said={worth?.rateTexts ?? []} />
+      </div>
+    ) : (
+      found === undefined && <ToCome title="Income and expenses" />
+    )
   const spending = figures && <SpendingCard figures={figures} />
   const transfers = (
     <Suspense fallback={<ToCome title="Inter-Account Transfers" />}>

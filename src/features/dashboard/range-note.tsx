@@ -7,7 +7,7 @@ import type { ShownRange } from './use-range.ts'
 /** Why the figures are of another range than usual, or where to look if they are of nothing. */
 export function RangeNote({ shown }: { shown: ShownRange }) {
   const { insteadOf, missed, reaching, range, choose } = shown
-  if (insteadOf !== undefined) {
+  if (insteadOf !== undefined && range !== undefined) {
     return (
       <p className="px-1 text-sm text-muted">
         No income or expenses in the last {timeRangeLabel(insteadOf)}, so this shows {timeRangeLabel(range)}.

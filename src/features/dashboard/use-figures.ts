@@ -33,15 +33,15 @@ export interface Figures {
 
 /**
  * The figures of a range: from the rows on this device and the sums of those that are not here. Where days would tell
- * better than months do, the server is asked, as long as it can be reached. Undefined until first read; 'missing'
- * where nobody has them.
+ * better than months do, the server is asked, as long as it can be reached. Undefined until the range is known and first
+ * read; 'missing' where nobody has them.
  */
-export function useFigures(currency: string, range: TimeRange): Figures | 'missing' | undefined {
+export function useFigures(currency: string, range: TimeRange | undefined): Figures | 'missing' | undefined {
   const { db } = useBooks()
   const [day] = useState(today)
   const online = useOnline()
   const areRatesComing = useRatesComing()
-  const local = useLedger(db, 'dashboard', { currency, range, today: day }).answer
+  const local = useLedger(db, 'dashboard', range && { currency, range, today: day }).answer
   const { byMonths } = local ?? {}
   const isRough = byMonths !== undefined && (byMonths.isLonger || byMonths.averaged.length > 0)
   const isUnknown = byMonths?.isUnknown === true
@@ -63,7 +63,7 @@ function lacksRates({ data, runway }: DashboardFigures): boolean {
 /** The server's figures, asked for anew whenever the device comes online; the last ones meanwhile. */
 function useServerFigures(
   currency: string,
-  range: TimeRange,
+  range: TimeRange | undefined,
   day: CalendarDay,
   wanted: boolean,
 ): Figures | 'missing' | undefined {
@@ -72,12 +72,12 @@ function useServerFigures(
   const online = useOnline()
   const [failed, setFailed] = useState(false)
   const known = useLive(
-    async () => ({ figures: await readServerFigures(db, currency, range), now: Date.now() }),
+    async () => ({ figures: range && (await readServerFigures(db, currency, range)), now: Date.now() }),
     [db, currency, range],
   )
 
   useEffect(() => {
-    if (!wanted || !online) return
+    if (!wanted || !online || range === undefined) return
     let gone = false
     const ask = async () => {
       const dashboard = await session.callHere('getDashboardFinancialData', {

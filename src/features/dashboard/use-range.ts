@@ -10,7 +10,8 @@ const USUAL: TimeRange = 'daily'
 
 /** The range that the dashboard shows, and where else there is something to be seen. */
 export interface ShownRange {
-  range: TimeRange
+  /** Undefined until it is known where there is something: the figures of no other range are shown first. */
+  range: TimeRange | undefined
   choose: (range: TimeRange) => void
   /** Set where the usual range has nothing in it, so that another was chosen instead. */
   insteadOf: TimeRange | undefined
@@ -33,12 +34,15 @@ export function useRange(): ShownRange {
   const last = answer?.day
   const reaching = last && rangeWith(last, day)
   const asked = TIME_RANGES.find((each) => each === params.get('range'))
-  const range = asked ?? reaching ?? USUAL
-  const isReached = reaching === undefined || TIME_RANGES.indexOf(range) >= TIME_RANGES.indexOf(reaching)
+  const range = asked ?? (answer && (reaching ?? USUAL))
+  const isReached =
+    range === undefined ||
+    reaching === undefined ||
+    TIME_RANGES.indexOf(range) >= TIME_RANGES.indexOf(reaching)
   return {
     range,
     choose: (next) => setParams({ range: next }, { replace: true }),
-    insteadOf: asked === undefined && range !== USUAL ? USUAL : undefined,
+    insteadOf: asked === undefined && range !== undefined && range !== USUAL ? USUAL : undefined,
     missed: last !== undefined && (reaching === undefined || !isReached) ? last : undefined,
     reaching,
   }

@@ -18,6 +18,8 @@ export function LockForm({ lock, onCancel, onSave }: Props) {
   const [reason, setReason] = useState('')
   const [problem, setProblem] = useState<string>()
   const day = calendarDay(typed) ?? null
+  // Where nothing is locked, an empty field is no wish to unlock.
+  const isIdle = day === null && lock.lockDate === undefined
   const opens = lockMoveProblem(lock.lockDate, day, undefined) !== undefined
   const submit = (event: FormEvent) => {
     event.preventDefault()
@@ -49,8 +51,8 @@ export function LockForm({ lock, onCancel, onSave }: Props) {
         <Button kind="quiet" onClick={onCancel}>
           Cancel
         </Button>
-        <Button kind="primary" type="submit" disabled={opens && reason.trim() === ''}>
-          {day === null ? 'Unlock' : 'Lock'}
+        <Button kind="primary" type="submit" disabled={isIdle || (opens && reason.trim() === '')}>
+          {day === null && !isIdle ? 'Unlock' : 'Lock'}
         </Button>
       </div>
     </form>

@@ -4,7 +4,13 @@ import { LedgerFollower } from '../follower.ts'
 import { type QueryName, queries } from '../queries/queries.ts'
 
 /** What a start begins with: the questions of the dashboard, and of the number of rows that wait. */
-const KEPT_QUERIES: ReadonlySet<QueryName> = new Set(['dashboard', 'comparison', 'transfers', 'unheldCounts'])
+const KEPT_QUERIES: ReadonlySet<QueryName> = new Set([
+  'lastFlow',
+  'dashboard',
+  'comparison',
+  'transfers',
+  'unheldCounts',
+])
 
 /** So many questions are answered anew for the next start, those asked last. */
 const KEPT_QUESTIONS = 6
