@@ -61,7 +61,7 @@ export function ImportsScreen() {
       <div className="grid grid-cols-1 gap-4">
         {state.done !== undefined && (
           <Notice tone="success" title={state.done}>
-            To get the transactions back, import the file again.
+            To get the transactions back, undo this or import the file again.
           </Notice>
         )}
         {state.problem !== undefined && (
