@@ -6,6 +6,6 @@ export default defineConfig({
     environment: 'node',
     setupFiles: 'tests/support/fresh-indexeddb.ts',
     include: (process.env['DAYBOOK_MUTANTS_TESTS'] ?? 'src/**/*.test.ts').split(','),
-    testTimeout: 60_000,
+    testTimeout: 300_000,
   },
 })

@@ -16,8 +16,8 @@ import { applyRules, ruleSet, type RunnableRule } from './match/rule-set.ts'
 import { allOf, anyOf, type Condition, type TextCondition } from './tree.ts'
 import { rounds } from '../../../tests/support/rounds.ts'
 
-// Thousands of random trees take a few seconds on a busy machine.
-vi.setConfig({ testTimeout: 60_000 })
+// Thousands of random trees take a few seconds on a busy machine, and minutes where each line of them is counted for mutants.
+vi.setConfig({ testTimeout: 300_000 })
 
 /** The meaning of a tree, said as plainly as possible and sharing nothing with the compiler. */
 function naive(tree: Condition, at: RuleRow): boolean {
