@@ -1,3 +1,4 @@
+import Papa from 'papaparse'
 import { detectEncoding } from '../domain/bank-file/formats/encoding.ts'
 
 /** A list of accounts or rules has hundreds of lines; a file of this size is something else. */
@@ -10,4 +11,16 @@ export async function listText(file: Blob): Promise<{ text: string } | { refused
   const found = detectEncoding(bytes)
   const text = 'encoding' in found ? new TextDecoder(found.encoding).decode(bytes) : undefined
   return text === undefined || text.includes('\0') ? { refused: 'no-text' } : { text }
+}
+
+/** A cell in plain quotes, which stays as it is, or what people type around one: a blank before it, curly quotes. */
+const TYPED =
+  /"(?:[^"]|"")*"|(?<=^|[,;\t\n])[ \t]+(?=")|(?<=^|[,;\t\n])[ \t]*[“”„]([^“”„"\n]*)[“”][ \t]*(?=[,;\t\r\n]|$)/g
+
+/** The cells of a list that was typed or exported, line by line; blanks around a cell are the reader's to cut. */
+export function listCells(text: string): string[][] {
+  const plain = text.replace(TYPED, (found, curly: string | undefined) =>
+    curly === undefined ? (found.startsWith('"') ? found : '') : `"${curly}"`,
+  )
+  return Papa.parse<string[]>(plain, { skipEmptyLines: false }).data
 }

@@ -62,3 +62,23 @@ test('every starter rule is understood and finds its account in the chart everyb
     expect(starterAccount(rule, [])).toBeUndefined()
   }
 })
+
+test('a condition with commas of its own needs no quotes where the account ends the line', () => {
+  const { rules, refused } = readRuleList(
+    [
+      ['Rides', ' Uber', ' Lyft or Bolt', ' 6100'],
+      ['Paper', 'Staples', '6200', 'once a month'],
+      ['Fees', 'over 1', '000', '9999', ''],
+    ],
+    chart,
+  )
+  expect(
+    rules.map(({ naturalLanguageRule, glAccountNumber }) => [naturalLanguageRule, glAccountNumber]),
+  ).toEqual([
+    ['Uber, Lyft or Bolt', '6100'],
+    ['Staples', '6200'],
+  ])
+  expect(refused.map(({ reason }) => reason)).toEqual([
+    'There is no GL account 9999; choose one from the chart of accounts',
+  ])
+})

@@ -34,21 +34,21 @@ const usualOrder: readonly Column[] = ['description', 'naturalLanguageRule', 'gl
  */
 export function readRuleList(
   rows: readonly (readonly string[])[],
-  chart: readonly Pick<GLAccount, 'number' | 'name'>[],
+  chart: readonly Named[],
 ): { rules: RuleLine[]; refused: RefusedRuleLine[] } {
   const heading = headingOf(rows[0] ?? [])
   const columns = heading ?? usualOrder
   const result: { rules: RuleLine[]; refused: RefusedRuleLine[] } = { rules: [], refused: [] }
   rows.forEach((cells, index) => {
     if ((index === 0 && heading) || cells.every((cell) => cell.trim() === '')) return
-    const valueOf = (column: Column) => cells[columns.indexOf(column)]?.trim() ?? ''
+    const named = heading
+      ? cells
+      : withWholeCondition(cells, (text) => accountNamed(chart, text) !== undefined)
+    const valueOf = (column: Column) => named[columns.indexOf(column)]?.trim() ?? ''
     const description = valueOf('description')
     const naturalLanguageRule = valueOf('naturalLanguageRule')
-    const wanted = valueOf('glAccount').toLowerCase()
-    const account = chart.find(
-      ({ number, name }) =>
-        wanted !== '' && [number, name, `${number} ${name}`].some((text) => text.toLowerCase() === wanted),
-    )
+    const wanted = valueOf('glAccount')
+    const account = accountNamed(chart, wanted)
     const reason =
       description === ''
         ? 'Rule description is required'
@@ -67,6 +67,26 @@ export function readRuleList(
     result.rules.push({ description, naturalLanguageRule, glAccountNumber, glAccountName })
   })
   return result
+}
+
+type Named = Pick<GLAccount, 'number' | 'name'>
+
+function accountNamed<A extends Named>(chart: readonly A[], said: string): A | undefined {
+  const wanted = said.trim().toLowerCase()
+  return chart.find(
+    ({ number, name }) =>
+      wanted !== '' && [number, name, `${number} ${name}`].some((text) => text.toLowerCase() === wanted),
+  )
+}
+
+/** "Fuel, Shell, Esso or BP, 6300": without quotes its own commas part a condition, which ends before the account. */
+function withWholeCondition(
+  cells: readonly string[],
+  isAccount: (text: string) => boolean,
+): readonly string[] {
+  const last = cells.findLastIndex((cell) => cell.trim() !== '')
+  if (last < 3 || isAccount(cells[2] ?? '')) return cells
+  return [cells[0] ?? '', cells.slice(1, last).join(','), cells[last] ?? '']
 }
 
 function headingOf(cells: readonly string[]): (Column | undefined)[] | undefined {

@@ -1,4 +1,3 @@
-import Papa from 'papaparse'
 import { useState } from 'react'
 import type { GLAccount } from '../../domain/gl-account/gl-account.ts'
 import {
@@ -7,7 +6,7 @@ import {
   readGLAccountList,
 } from '../../domain/gl-account/gl-account-list.ts'
 import { glCategoryLabel } from '../../domain/gl-account/gl-account-tree.ts'
-import { listText } from '../../imports/list-text.ts'
+import { listCells, listText } from '../../imports/list-text.ts'
 import { SkippedLines } from '../../ui/feedback/skipped-lines.tsx'
 import { ListField } from '../../ui/fields/list-field.tsx'
 
@@ -30,8 +29,7 @@ export function ListEntry({ accounts, onRead }: Props) {
       onRead([])
       return
     }
-    const { data } = Papa.parse<string[]>(entered, { skipEmptyLines: false })
-    const found = readGLAccountList(data, new Set(accounts.map(({ number }) => number)))
+    const found = readGLAccountList(listCells(entered), new Set(accounts.map(({ number }) => number)))
     setList(found)
     onRead(found.accounts)
   }

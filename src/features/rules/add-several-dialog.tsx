@@ -1,4 +1,3 @@
-import Papa from 'papaparse'
 import { useDeferredValue, useState } from 'react'
 import type { GLAccount } from '../../domain/gl-account/gl-account.ts'
 import { messageOf } from '../../domain/text/message-of.ts'
@@ -9,7 +8,7 @@ import { Dialog } from '../../ui/overlays/dialog.tsx'
 import { Notice } from '../../ui/feedback/notice.tsx'
 import { SkippedLines } from '../../ui/feedback/skipped-lines.tsx'
 import { ListField } from '../../ui/fields/list-field.tsx'
-import { listText } from '../../imports/list-text.ts'
+import { listCells, listText } from '../../imports/list-text.ts'
 import { useRemarks } from './use-rules.ts'
 
 /** As many as one call takes. */
@@ -36,7 +35,7 @@ function AddSeveral({ chart, onAdd, onClose }: Omit<Props, 'open'>) {
   const [text, setText] = useState('')
   const [failure, setFailure] = useState<string>()
   const [busy, setBusy] = useState(false)
-  const { rules, refused } = readRuleList(Papa.parse<string[]>(text, { skipEmptyLines: false }).data, chart)
+  const { rules, refused } = readRuleList(listCells(text), chart)
   const remarks = useRemarks(useDeferredValue(rules).map((line) => line.naturalLanguageRule))
   const remarked = rules.filter((line) => (remarks?.get(line.naturalLanguageRule) ?? []).length > 0).length
 

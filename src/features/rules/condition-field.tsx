@@ -121,22 +121,42 @@ const connectives: Record<Exclude<Chip['kind'], 'condition'>, string> = {
 }
 
 function Understood({ chips }: { chips: readonly Chip[] }) {
-  // The same word may join several conditions, so a chip is known by its place.
-  const placed = chips.map((chip, index) => ({ ...chip, place: `${index} ${chip.kind}` }))
   return (
     <p aria-label="Understood as" className="flex flex-wrap items-center gap-1.5 text-sm">
-      {placed.map((chip) => (
-        <span
-          key={chip.place}
-          className={
-            chip.kind === 'condition'
-              ? 'min-w-0 rounded-sm bg-accent-soft px-2 py-0.5 break-words text-accent'
-              : connectives[chip.kind]
-          }
-        >
-          {chip.text}
+      {keptTogether(chips).map(({ place, together }) => (
+        <span key={place} className="inline-flex max-w-full items-center gap-1.5">
+          {together.map((chip) => (
+            <span
+              key={chip.place}
+              className={
+                chip.kind === 'condition'
+                  ? 'min-w-0 rounded-sm bg-accent-soft px-2 py-0.5 break-words text-accent'
+                  : connectives[chip.kind]
+              }
+            >
+              {chip.text}
+            </span>
+          ))}
         </span>
       ))}
     </p>
   )
+}
+
+interface Placed extends Chip {
+  place: string
+}
+
+/** Chips that stay on one line: no parenthesis stands alone at the end of one or the beginning of the next. */
+function keptTogether(chips: readonly Chip[]): { place: string; together: Placed[] }[] {
+  const lines: { place: string; together: Placed[] }[] = []
+  chips.forEach((chip, index) => {
+    // The same word may join several conditions, so a chip is known by its place.
+    const placed = { ...chip, place: `${index} ${chip.kind}` }
+    const last = lines.at(-1)
+    const leads = last?.together.at(-1)?.kind
+    if (last && (chip.kind === 'close' || leads === 'open' || leads === 'not')) last.together.push(placed)
+    else lines.push({ place: placed.place, together: [placed] })
+  })
+  return lines
 }
