@@ -144,7 +144,7 @@ function updateLabel(rule: TransactionRule, values: Partial<RuleValues>): string
 async function settledCondition(db: BooksDatabase, text: string): Promise<string> {
   const [context, { settledText }] = await Promise.all([
     readRuleContext(db),
-    import('../../domain/rule/print/doubt.ts'),
+    import('../../domain/rule/print/remarks.ts'),
   ])
   return settledText(text, context)
 }

@@ -33,7 +33,7 @@ export function useRemarks(texts: readonly string[]): ReadonlyMap<string, readon
   return useLive(async () => {
     if (texts.length === 0) return new Map()
     const context = await readRuleContext(db)
-    const { remarksOn } = await import('../../domain/rule/print/doubt.ts')
+    const { remarksOn } = await import('../../domain/rule/print/remarks.ts')
     return new Map(texts.map((text) => [text, remarksOn(text, context)]))
   }, [db, JSON.stringify(texts)])
 }

@@ -1,13 +1,10 @@
-import { compile } from '../match/compile.ts'
 import { fold } from '../fold.ts'
-import { parseCondition } from '../parse/parse.ts'
-import { print, printLeaf } from './print.ts'
 import type { RuleContext } from '../parse/reader.ts'
-import { BLANK_ROW } from '../rule-row.ts'
-import { meaningOf, sentenceOf } from './text-meanings.ts'
-import { isLeaf, sameCondition, type Condition, type Leaf, type TextCondition } from '../tree.ts'
 import { slipOf } from '../parse/misspelt.ts'
 import { isOneName } from '../parse/text/one-name.ts'
+import { isLeaf, type Condition } from '../tree.ts'
+import { doubtsOfForm, textsOf } from './doubt-form.ts'
+import { meaningOf, sentenceOf } from './text-meanings.ts'
 
 /**
  * What may be wrong with a reading that was possible: words of amounts, dates, negation, parties or states that were
@@ -59,90 +56,7 @@ export function doubtsOf(source: string, tree: Condition, context: RuleContext =
         : phraseDoubts(value, isCopied(said), said)
     })
   })
-  return [
-    ...new Set([
-      ...doubts,
-      ...texts.flatMap((text) => listDoubts(source, text)),
-      ...sideDoubts(written, texts),
-      ...noteDoubts(source, tree),
-      ...lineDoubts(source, texts),
-      ...sourceDoubts(written, tree),
-      ...accountDoubts(tree, context),
-      ...nameDoubts(source),
-    ]),
-  ]
-}
-
-/** "everything from Amazon" may be what was bought there. */
-function sourceDoubts(written: string, tree: Condition): string[] {
-  const parts = tree.kind === 'and' ? tree.parts : []
-  const isIncome = parts.some((part) => part.kind === 'type' && part.type === 'INCOME')
-  if (!isIncome || !/^\s*(?:if |when )?(?:(?:everything|anything|something|all|it is|it['’]s)\s+)?from\b/.test(written)) return [] // oxfmt-ignore
-  return [
-    'This takes "from" as money in. For what you buy there, write "payments to"; for both, leave "from" out.',
-  ]
-}
-
-/** "from Acme to Globex": a bank's line names one of them, unless the other is an account. */
-function sideDoubts(written: string, texts: readonly TextCondition[]): string[] {
-  const [, one = '', other = ''] =
-    /\bfrom (.+) to (.+?)(?: (?:over|under|in|on|at|for) .*)?$/.exec(written) ?? []
-  const isBoth = [one, other].every((name) =>
-    texts.some(({ values }) => values.length === 1 && values[0] === name),
-  )
-  return isBoth
-    ? [
-        `Neither "${one}" nor "${other}" is one of your bank accounts, so this looks for both names in one transaction.`,
-      ]
-    : []
-}
-
-const NOTE = /([^()[\]"“”,;\n]*[\p{L}\p{N}]) ?[([]([^()[\]]+)[)\]]/gu
-/** What may stand before parentheses besides the words that they are a note to. */
-const LEADS_TO_NAMES =
-  /(?:^|\s)(?:and|or|but|not|no|of|in|is|are|was|has|have|like|contains?|includes?|mentions?|matches|from|to|at|by|with|without|except|excluding|unless|if|when|where|for|all|any|either|neither|both|than|words?|text)$/
-
-/** "fuel (Shell, BP)", "Apple (iTunes)": names in parentheses are a note on the words before them, or narrow them. */
-function noteDoubts(source: string, tree: Condition): string[] {
-  const texts = positiveTextsOf(tree)
-  return [...source.matchAll(NOTE)].flatMap(([, said = '', inside = '']) => {
-    const names = fold(inside.trim())
-      .replace(/["“”]/g, '')
-      .split(/\s*(?:,|;|\s(?:or|and|&)\s)\s*(?:(?:or|and)\s)?/)
-    const before = fold(said.trim())
-    const noted = texts.find(
-      ({ values }) => values.length === names.length && values.every((value) => names.includes(value)),
-    )
-    if (!noted || LEADS_TO_NAMES.test(before)) return []
-    const list = noted.values.map((value) => `"${value}"`).join(' or ')
-    const both = texts.find((text) => text !== noted && text.values.some((value) => before.endsWith(value)))
-    if (both) {
-      return [
-        `This looks for "${both.values.at(-1)}" and ${list} in one transaction. If the words in parentheses are a note, leave them out.`,
-      ]
-    }
-    const noun = before.split(' ').at(-1) ?? ''
-    return [
-      `This looks for ${list} and reads "${noun}" as a note. To look for "${noun}" as well, write it without parentheses.`,
-    ]
-  })
-}
-
-function positiveTextsOf(tree: Condition): TextCondition[] {
-  if (tree.kind === 'not') return []
-  return isLeaf(tree) ? textsOf(tree) : tree.parts.flatMap(positiveTextsOf)
-}
-
-/** Words on either side of a line break that became one text. */
-function lineDoubts(source: string, texts: readonly TextCondition[]): string[] {
-  const lines = fold(source).split(/\s*\n\s*/)
-  const isSplit = texts.some(
-    ({ values }) =>
-    values.some((value) => !lines.some((line) => line.replace(/\s+/g, ' ').includes(value)) && lines.join(' ').replace(/\s+/g, ' ').includes(value)), // oxfmt-ignore
-  )
-  return lines.length > 1 && isSplit
-    ? ['This reads several lines as one sentence. For a rule each, use "Add several".']
-    : []
+  return [...new Set([...doubts, ...doubtsOfForm(source, tree, context)])]
 }
 
 function doubtOf(value: string, meaning: string): string {
@@ -190,51 +104,6 @@ function phraseDoubts(value: string, copied: boolean, said = value): string[] {
   return []
 }
 
-/** "Google and Facebook ads": what the last name is followed by may be said of all of them. */
-function listDoubts(source: string, { values, match }: TextCondition): string[] {
-  const last = values.at(-1) ?? ''
-  const others = values.slice(0, -1)
-  const [, noun] = /^(.+?)(?::| [-–—]) \S/.exec(values[0] ?? '') ?? []
-  if (others.length > 0 && noun !== undefined && !values.slice(1).some((value) => value.includes(' - ')))
-    return [`This looks for ${values.map((value) => `"${value}"`).join(' or ')}. If "${noun}" is said of all of them, leave it out.`] // oxfmt-ignore
-  if (match === 'all' || others.length === 0 || others.some((value) => value.includes(' '))) return []
-  const at = source.toLowerCase().lastIndexOf(last)
-  const [name = '', ...nouns] = at < 0 ? [] : source.slice(at, at + last.length).split(' ')
-  const isNamed = name !== name.toLowerCase() || nouns.every((noun) => noun !== noun.toLowerCase())
-  if (nouns.length === 0 || !isNamed || nouns.some((noun) => noun !== noun.toLowerCase())) return []
-  return [
-    `This looks for ${others.map((value) => `"${value}"`).join(', ')} or "${last}". If "${nouns.join(' ')}" applies to all of them, leave it out.`,
-  ]
-}
-
-/** "account ending in 4521" where no account is called so. */
-function accountDoubts(tree: Condition, { accounts }: RuleContext): string[] {
-  const asked = leavesOf(tree).filter(
-    (leaf) =>
-      leaf.kind === 'text' &&
-      leaf.field === 'account' &&
-      /^(?:contains|word|starts|ends|like)$/.test(leaf.operator),
-  )
-  return asked.flatMap((leaf) => {
-    const holds = compile(leaf)
-    const isFound =
-      accounts?.some(({ name, institution }) => holds({ ...BLANK_ROW, accountName: name, institution })) ??
-      true
-    return isFound ? [] : [`No bank account matches: ${printLeaf(leaf)}.`]
-  })
-}
-
-const NAMED_LIKE_WORDS =
-  /^(?:Not|No|Is|From|To|At|Over|Under|Between|Before|After|Above|Below|Without|And|Or|All|Every|Any|Everything|Only|Just|If|When)(?: (?:\p{Lu}[\p{L}'’.]*|&)){2,}$/u
-
-/** "Not Just Cakes": a name that begins like a condition. */
-function nameDoubts(source: string): string[] {
-  const name = source.trim()
-  return NAMED_LIKE_WORDS.test(name) && name !== name.toUpperCase()
-    ? [`If "${name}" is a name, put it in quotes.`]
-    : []
-}
-
 function isLastAfterComma(written: string, value: string): boolean {
   return (
     written.replace(/[\s.!]+$/, '').endsWith(value) &&
@@ -255,39 +124,4 @@ function isNamedLast(source: string, value: string): boolean {
 function isLastAfterIf(written: string, value: string): boolean {
   const [, last] = /^\s*(?:if|when|whenever|any|all|every)\b[^,"“]*,\s*([^,]+?)[\s.!]*$/.exec(written) ?? []
   return last === value
-}
-
-function leavesOf(tree: Condition): Leaf[] {
-  if (tree.kind === 'not') return leavesOf(tree.part)
-  return isLeaf(tree) ? [tree] : tree.parts.flatMap(leavesOf)
-}
-
-function textsOf(tree: Condition): TextCondition[] {
-  if (tree.kind === 'not') return textsOf(tree.part)
-  if (!isLeaf(tree)) return tree.parts.flatMap(textsOf)
-  const searched = tree.kind === 'text' && (tree.operator === 'contains' || tree.operator === 'word')
-  return searched && (tree.field === 'anyText' || tree.field === 'description') ? [tree] : []
-}
-
-/**
- * The text to keep for a sentence. What it means may hang on the names of accounts that stand now; rules run
- * by their text alone, so then it is kept in the wording that means the same without them.
- */
-export function settledText(text: string, context: RuleContext): string {
-  const read = parseCondition(text, context)
-  if (!read.ok) return text
-  const alone = parseCondition(text)
-  return alone.ok && sameCondition(alone.tree, read.tree) ? text : print(read.tree)
-}
-
-/**
- * What somebody should read before a sentence is kept as a rule, as whole sentences: why it is not understood, or what may
- * be wrong with how it was; none where neither is.
- */
-export function remarksOn(text: string, context: RuleContext): string[] {
-  const read = parseCondition(text, context)
-  if (read.ok) return doubtsOf(text, read.tree, context)
-  const { message, suggestion } = read.problem
-  if (suggestion === undefined) return [message]
-  return [`${message}${/[.?!]$/.test(message) ? '' : '.'} You could write: ${suggestion}`]
 }

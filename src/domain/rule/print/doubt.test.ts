@@ -1,0 +1,178 @@
+import { expect, test } from 'vitest'
+import { parseCondition, type RuleContext } from '../parse/parse.ts'
+import { doubtsOf } from './doubt.ts'
+import { remarksOn, settledText } from './remarks.ts'
+
+const context: RuleContext = {
+  accounts: ['Chase Checking', 'Savings', 'Petty Cash'].map((name) => ({
+    id: name,
+    name,
+    institution: 'Chase',
+  })),
+  glAccounts: [
+    { number: '6100', name: 'Travel' },
+    { number: '6600', name: 'Rent' },
+  ],
+}
+
+function doubts(sentence: string, known: RuleContext = context): string[] {
+  const read = parseCondition(sentence, known)
+  if (!read.ok) throw new Error(`${sentence}: ${read.problem.message}`)
+  return doubtsOf(sentence, read.tree, known)
+}
+
+const words = (value: string, meaning: string) =>
+  `This looks for the words "${value}" and not for ${meaning}. Put them in quotes if that is what you mean.`
+const asTheyAre = (value: string) =>
+  `This looks for the words "${value}" as they are. Put them in quotes if that is what you mean, or write only the words that your bank writes.`
+const foreign = (value: string) =>
+  `Daybook reads English only, so this looks for the words "${value}". Put them in quotes if that is what you mean.`
+const posting = (value: string) =>
+  `If "${value}" is the account to post to, choose it below and leave it out here. If you look for it as a word, put it in quotes.`
+const both = (one: string, other: string) =>
+  `This looks for "${one}" and "${other}" in one transaction. For either, write "or" between them.`
+const note = (list: string, noun: string) =>
+  `This looks for ${list} and reads "${noun}" as a note. To look for "${noun}" as well, write it without parentheses.`
+const narrowed = (one: string, list: string) =>
+  `This looks for "${one}" and ${list} in one transaction. If the words in parentheses are a note, leave them out.`
+const oneName = (value: string, either: string) =>
+  `This looks for "${value}" as one name. For either of two, write "${either}".`
+
+test.each<[sentence: string, ...doubts: string[]]>([
+  // The account to post to
+  ['description contains uber, travel', posting('travel')],
+  ['description contains uber, travel.', posting('travel')],
+  ['description contains uber, 6100', posting('6100')],
+  ['description contains uber, 6200', words('6200', 'an amount')],
+  ['description contains travel'],
+  ['travel'],
+  ['"travel" or uber'],
+  ['travel or uber'],
+  ['if Uber, Hotels', posting('hotels')],
+  ['when Uber, Hotels!', posting('hotels')],
+  ['any Uber, Hotels', posting('hotels')],
+  ['Uber, Hotels'],
+  ['if Uber, Hotels or Lyft'],
+  ['over 500 Rent', posting('rent')],
+  ['over 500 Rent.', posting('rent')],
+  ['over 500 and Rent'],
+  ['Rent over 500'],
+  ['in March Rent', posting('rent')],
+  ['expenses Rent'],
+  // Words of conditions
+  ['so', asTheyAre('so')],
+  ['So'],
+  ['O2'],
+  ['10, 20 and 50', words('10', 'an amount'), words('20', 'an amount'), words('50', 'an amount')],
+  ['cr', words('cr', 'money in or out')],
+  ['Petty Cash', 'This looks for the words "petty cash". For the transactions on that bank account, write "on Petty Cash".'],
+  ['paymets to Acme', 'This looks for the words "paymets to acme". If you mean "payments", correct "paymets"; if not, put the words in quotes.'],
+  ['description contains paymets'],
+  ['any text contains the word weekly', words('weekly', 'a date')],
+  ['description starts with over'],
+  ['description contains fuel for the van'],
+  ['Delta flights', words('delta flights', 'a kind of transaction')],
+  ['Delta miles', words('delta miles', 'a kind of transaction')],
+  ['delta miles'],
+  ['DELTA MILES'],
+  ['Centre for Work', asTheyAre('centre for work')],
+  ['fuel for the van', asTheyAre('fuel for the van')],
+  ['Centre for Work Ltd'],
+  ['Centre for Work ltd.'],
+  ['ENGAGE IN THE VISUAL ARTS'],
+  ['ENGAGE IN MUCH OF THE VISUAL ARTS', asTheyAre('engage in much of the visual arts')],
+  ['AMZN Mktp US'],
+  ['amzn mktp us', asTheyAre('amzn mktp us')],
+  ['Miete für Berlin', foreign('miete für berlin')],
+  ['MIETE FÜR BERLIN', foreign('miete für berlin')],
+  ['uber*', 'This looks for "uber*" with the sign "*". Leave the sign out to find every text that contains the word, or put it in quotes.'],
+  ['uber *'],
+  ['Netflix & Spotify', oneName('netflix & spotify', 'netflix or spotify')],
+  ['Marks & Spencer'],
+  ['B & Q'],
+  ['Netflix & Spotify Ltd'],
+  ['"fuel for the van"'],
+  ['‘fuel for the van’'],
+  // Lists
+  ['Google and Facebook campaigns', words('facebook campaigns', 'a kind of transaction'), 'This looks for "google" or "facebook campaigns". If "campaigns" applies to all of them, leave it out.'],
+  ['Esso, Jet or Shell car washes', words('shell car washes', 'a kind of transaction'), 'This looks for "esso", "jet" or "shell car washes". If "car washes" applies to all of them, leave it out.'],
+  ['water, gas and electricity bills'],
+  ['Best Buy and Facebook campaigns', words('facebook campaigns', 'a kind of transaction')],
+  ['Google and Facebook Campaigns'],
+  ['description contains both google and facebook campaigns'],
+  ['subs - Netflix, Spotify', 'This looks for "subs - netflix" or "spotify". If "subs" is said of all of them, leave it out.'],
+  ['subs - Netflix, tv - Spotify'],
+  ['subs - Netflix'],
+  ['from Acme to Globex', 'Neither "acme" nor "globex" is one of your bank accounts, so this looks for both names in one transaction.'],
+  ['from Acme to Globex over 50', 'Neither "acme" nor "globex" is one of your bank accounts, so this looks for both names in one transaction.'],
+  ['from Acme to Savings'],
+  // Two names in one transaction
+  ['Uber over 50 and Lyft over 30', both('uber', 'lyft')],
+  ['Uber over 50, Lyft over 30', both('uber', 'lyft')],
+  ['Uber over 50; Lyft over 30', both('uber', 'lyft')],
+  ['Uber over 50 & Lyft over 30', both('uber', 'lyft')],
+  ['Uber over 50 or Lyft over 30'],
+  ['Uber over 50 and at Tesco'],
+  ['description contains uber and over 50 and description contains lyft'],
+  ['not Uber and over 50 and Lyft'],
+  // Names in parentheses
+  ['fuel (Shell, BP)', note('"shell" or "bp"', 'fuel')],
+  ['car fuel [Shell or BP]', note('"shell" or "bp"', 'fuel')],
+  ['payments to taxis (Uber and Lyft) over 20', note('"uber" or "lyft"', 'taxis')],
+  ['Fuel (Shell, or BP)', narrowed('fuel', '"shell" or "bp"')],
+  ['fuel ("Shell", "BP")', narrowed('fuel', '"shell" or "bp"')],
+  ['Apple (iTunes)', narrowed('apple', '"itunes"')],
+  ['Amazon (not AWS)'],
+  ['Shell (over 50)'],
+  ['any of (uber, lyft)'],
+  ['description contains (uber or lyft)'],
+  ['(uber or lyft) over 20'],
+  ['not (uber or lyft)'],
+  ['Amazon or (Uber and over 20)'],
+  // Lines
+  ['Uber\nLyft', 'This reads several lines as one sentence. For a rule each, use "Add several".'],
+  ['Uber  or\n Lyft'],
+  ['Uber   Eats'],
+  // Where it comes from and goes to
+  ['income from Acme'],
+  ['anything from Acme', 'This takes "from" as money in. For what you buy there, write "payments to"; for both, leave "from" out.'],
+  ['if it’s from Acme', 'This takes "from" as money in. For what you buy there, write "payments to"; for both, leave "from" out.'],
+  ['payments from Acme'],
+  // Accounts
+  ['account ends with 4521', 'No bank account matches: account ends with "4521".'],
+  ['account does not contain chequing', 'No bank account matches: account contains "chequing".'],
+  ['account contains chase'],
+  ['account matches /chase/'],
+  ['bank contains Barclays'],
+  // Names like conditions
+  ['Not Just Cakes', 'If "Not Just Cakes" is a name, put it in quotes.'],
+  ['NOT JUST CAKES'],
+  ['Not Cakes'],
+  ['Not just cakes'],
+])('of "%s" is told what may be wrong, and no more', (sentence, ...expected) => {
+  expect(doubts(sentence)).toEqual(expected)
+}) // oxfmt-ignore
+
+test('accounts that are not known are not asked about', () => {
+  expect(doubts('account ends with 4521', {})).toEqual([])
+  expect(doubts('account ends with 4521', { accounts: [] })).toHaveLength(1)
+})
+
+test('what is said twice is told once', () => {
+  expect(doubts('weekly or (weekly and over 50)')).toEqual([words('weekly', 'a date')])
+})
+
+test.each([
+  ['descripton contains uber', 'Unknown field "descripton". Did you mean description? You could write: description contains uber'],
+  ['amount over', 'Amount over what? e.g. amount over 100'],
+  ['over 50 or under 5 Amazon', 'Put "and" or "or" before "Amazon". You could write: (over 50 or under 5) and Amazon'],
+  ['weekly', words('weekly', 'a date')],
+])('the remark on "%s" is whole sentences', (sentence, remark) => {
+  expect(remarksOn(sentence, context)).toEqual([remark])
+}) // oxfmt-ignore
+
+test('a sentence that means the same without the names of accounts is kept as it is', () => {
+  expect(settledText('Uber  over 50', context)).toBe('Uber  over 50')
+  expect(settledText('on Petty Cash', context)).toBe('account is "petty cash"')
+  expect(settledText('what is this about', context)).toBe('what is this about')
+})
