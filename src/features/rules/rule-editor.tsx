@@ -69,6 +69,8 @@ export function RuleEditor(props: Props) {
     else void attempt(() => onSave(values))
   }
   const problem = reading.answer?.problem
+  const isAsProposed = values.naturalLanguageRule === initial.naturalLanguageRule
+  const missed = isNarrow === true && !isAsProposed && reading.answer?.tried?.holds === false ? reading.answer.tried.row : undefined // oxfmt-ignore
   return (
     <div
       className={`grid items-start gap-4 ${isNarrow ? 'p-4' : 'lg:grid-cols-[minmax(0,1fr)_minmax(0,26rem)] xl:grid-cols-[minmax(0,1fr)_minmax(0,32rem)]'}`}
@@ -79,7 +81,8 @@ export function RuleEditor(props: Props) {
         noValidate
         className={`grid gap-4 ${isNarrow ? '' : 'rounded border border-line bg-surface p-4'}`}
       >
-        {note !== undefined && <Notice>{note}</Notice>}
+        {/* What a proposal matches is said of its own words alone. */}
+        {note !== undefined && isAsProposed && <Notice>{note}</Notice>}
         {failure !== undefined && (
           <Notice tone="danger" title={failureTitle}>
             {failure}
@@ -94,6 +97,11 @@ export function RuleEditor(props: Props) {
           isNarrow={isNarrow === true}
           onChange={change}
         />
+        {missed && (
+          <Notice tone="warning">
+            This doesn’t match “{missed.description}”, the transaction you chose.
+          </Notice>
+        )}
         {reading.answer && <RuleWarnings reading={reading.answer} />}
         <div className="flex flex-wrap items-center gap-2">
           {/* A rule that is proposed whole is saved by one more key. */}
