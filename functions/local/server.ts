@@ -16,6 +16,8 @@ export interface ServerOptions {
   webDir?: string | undefined
   /** Taken as it is; any free one where it is left out. */
   port?: number
+  /** The server as one file of JavaScript, where it has been made; its sources where it is left out. */
+  entry?: string | undefined
   env?: Readonly<Record<string, string>>
   log?: (line: string) => void
 }
@@ -37,12 +39,7 @@ export async function startServer(options: ServerOptions): Promise<Server> {
   const lines: string[] = []
   const child = spawn(
     process.execPath,
-    [
-      '--enable-source-maps',
-      '--import',
-      createRequire(import.meta.url).resolve('tsx'),
-      fileURLToPath(new URL('serve.ts', import.meta.url)),
-    ],
+    ['--enable-source-maps', ...(options.entry === undefined ? fromSources() : [options.entry])],
     {
       env: {
         ...process.env,
@@ -87,4 +84,9 @@ export async function startServer(options: ServerOptions): Promise<Server> {
       clearTimeout(timer)
     },
   }
+}
+
+function fromSources(): string[] {
+  const tsx = createRequire(import.meta.url).resolve('tsx')
+  return ['--import', tsx, fileURLToPath(new URL('serve.ts', import.meta.url))]
 }

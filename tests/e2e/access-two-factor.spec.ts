@@ -42,11 +42,11 @@ const test = base.extend<object, { product: Product; webDir: string }>({
   ],
   product: [
     async ({ webDir }, use) => {
-      const { postgresUrl }: SharedServices = JSON.parse(process.env['DAYBOOK_SHARED_SERVICES'] ?? 'null')
+      const services: SharedServices = JSON.parse(process.env['DAYBOOK_SHARED_SERVICES'] ?? 'null')
       const workDir = temporaryFolder()
       const emulator = await startAuthEmulator({ workDir, project: PROJECT })
       const proxy = await startTotpProxy(emulator.url, PROJECT)
-      const product = await startProduct({ postgresUrl, authUrl: proxy.url, webDir, project: PROJECT })
+      const product = await startProduct({ ...services, authUrl: proxy.url, webDir, project: PROJECT })
       await use(product)
       await product.stop()
       await proxy.stop()

@@ -11,6 +11,8 @@ export interface SharedServices {
   postgresUrl: string
   authUrl: string
   webDir: string
+  /** The server as one file. */
+  serverEntry?: string | undefined
   /** That of the Auth emulator, where it is no demonstration. */
   project?: string
 }
@@ -67,6 +69,7 @@ export async function startProduct(services: SharedServices, { servers: count = 
       databaseUrl: database.appUrl,
       authHost: new URL(services.authUrl).host,
       webDir: services.webDir,
+      entry: services.serverEntry,
       ...(services.project === undefined ? {} : { project: services.project }),
       env: { ...banks.env, ...secret, DAYBOOK_ORIGINS: proxy.url },
     })

@@ -4,6 +4,7 @@ import { startAuthEmulator } from '../../functions/local/auth-emulator.ts'
 import { buildIfNeeded, ROOT } from '../../functions/local/build.ts'
 import { temporaryFolder } from './temporary-folder.ts'
 import { startPostgres } from './postgres.ts'
+import { bundleServer } from './server-bundle.ts'
 import type { SharedServices } from './product.ts'
 
 /** Starts what the browser tests and benchmarks share; the built app is kept for the next time. */
@@ -14,20 +15,33 @@ export async function startSharedServices(
   const workDir = temporaryFolder()
   // A copy, so that another build in the middle of the run does not take the app away from under it.
   const webDir = join(workDir, 'web')
-  const [postgres, emulator, build] = await Promise.allSettled([
+  const [postgres, emulator, server, build] = await Promise.allSettled([
     startPostgres(),
     startAuthEmulator({ workDir }),
+    bundleServer(),
     buildIfNeeded(built, say).then(() => cp(built, webDir, { recursive: true })),
   ])
   const stop = async () => {
     if (postgres.status === 'fulfilled') await postgres.value.stop()
     if (emulator.status === 'fulfilled') await emulator.value.stop()
+    if (server.status === 'fulfilled') await server.value.remove()
     await rm(workDir, { recursive: true, force: true })
   }
-  if (postgres.status === 'rejected' || emulator.status === 'rejected' || build.status === 'rejected') {
+  if (
+    postgres.status === 'rejected' ||
+    emulator.status === 'rejected' ||
+    server.status === 'rejected' ||
+    build.status === 'rejected'
+  ) {
     await stop()
-    const failure = [postgres, emulator, build].find((part) => part.status === 'rejected')
+    const failure = [postgres, emulator, server, build].find((part) => part.status === 'rejected')
     throw failure?.reason
   }
-  return { postgresUrl: postgres.value.ownerUrl, authUrl: emulator.value.url, webDir, stop }
+  return {
+    postgresUrl: postgres.value.ownerUrl,
+    authUrl: emulator.value.url,
+    serverEntry: server.value.entry,
+    webDir,
+    stop,
+  }
 }

@@ -5,6 +5,7 @@ import { PROTOCOL, type SyncPage } from '../../../src/contract/protocol.ts'
 import { transactionId } from '../../../src/domain/ids.ts'
 import { isGivenDatabase } from '../../support/database.ts'
 import { type Product, startProduct } from '../../support/product.ts'
+import { bundleServer, type ServerBundle } from '../../support/server-bundle.ts'
 import { openTill } from '../../support/till.ts'
 import { onConnection } from '../support/backend.ts'
 import { line } from '../support/books.ts'
@@ -15,10 +16,13 @@ import { rounds } from '../../support/rounds.ts'
 
 const together = test.skipIf(isGivenDatabase)
 let product: Product
+let bundle: ServerBundle
 
 beforeAll(async () => {
   await startIdentity()
+  bundle = await bundleServer()
   const services = {
+    serverEntry: bundle.entry,
     postgresUrl: inject('postgresUrl'),
     authUrl: `http://${process.env['FIREBASE_AUTH_EMULATOR_HOST']}`,
     webDir: '',
@@ -26,7 +30,10 @@ beforeAll(async () => {
   }
   if (!isGivenDatabase) product = await startProduct(services, { servers: 2 })
 })
-afterAll(() => product?.stop())
+afterAll(async () => {
+  await product?.stop()
+  await bundle?.remove()
+})
 
 const DEVICES = 6
 const EDITS = 10
