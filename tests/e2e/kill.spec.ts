@@ -75,9 +75,11 @@ test('nothing is lost and nothing doubled, whatever is killed in the middle of i
         await beginImport(page, `Account ${round}`)
         await page.waitForTimeout(random.below(600))
         page = await device.kill(victim, page)
+        // The page goes on storing without its service worker.
+        if (victim === 'worker') await expect(focusedRow(page)).toBeVisible()
         await settled(page)
         const now = await held(page, 'transactions')
-        expect([stored, stored + ROWS]).toContain(now)
+        expect(victim === 'worker' ? [stored + ROWS] : [stored, stored + ROWS]).toContain(now)
         await expect.poll(atServer).toBe(now)
         stored = now
       })
@@ -104,7 +106,6 @@ test('nothing is lost and nothing doubled, whatever is killed in the middle of i
         await expect.poll(() => held(page, 'transactions')).toBe(stored)
       })
     }
-    expect(stored, 'at least one import has come through').toBeGreaterThan(0)
   } finally {
     await device.dispose()
   }
