@@ -1,4 +1,6 @@
-import { resolve } from 'node:path'
+import { createHash } from 'node:crypto'
+import { readFileSync } from 'node:fs'
+import { join, resolve } from 'node:path'
 import tailwind from '@tailwindcss/vite'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vitest/config'
@@ -117,10 +119,35 @@ function isLight(id: string, modules: Modules): boolean {
   return true
 }
 
+/** Where the build goes, as the command line may say otherwise. */
+let builtFolder = 'dist'
+const folderOfBuild = () => ({
+  name: 'folder-of-build',
+  configResolved({ build }: { build: { outDir: string } }) {
+    builtFolder = build.outDir
+  },
+})
+
+/**
+ * With the hash of its content each file is installed as it was built, or the version before stays: a network that
+ * wants to be signed in to answers for anybody, and the page it sends would be taken for the file from then on.
+ */
+function withIntegrity(entries: { url: string; revision: string | null; size: number }[]) {
+  const hashOf = (url: string) =>
+    createHash('sha256')
+      .update(readFileSync(join(builtFolder, url)))
+      .digest('base64')
+  return {
+    manifest: entries.map((entry) => ({ ...entry, integrity: `sha256-${hashOf(entry.url)}` })),
+    warnings: [],
+  }
+}
+
 /** What builds the app. Tests need none of it: each suite names its own. */
 const appPlugins = () => [
   react(),
   tailwind(),
+  folderOfBuild(),
   VitePWA({
     strategies: 'injectManifest',
     srcDir: 'sw',
@@ -164,6 +191,7 @@ const appPlugins = () => [
       globPatterns: ['**/*.{js,css,html,woff2,svg,png,webmanifest}'],
       // Scripts of the interface's own language start offline; the others are fetched where they occur.
       globIgnores: ['**/inter-{cyrillic,cyrillic-ext,greek,greek-ext,vietnamese}-*', 'screenshots/**'],
+      manifestTransforms: [withIntegrity],
     },
     devOptions: { enabled: true, type: 'module' },
   }),

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto'
 import { cp, readFile, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Page } from '@playwright/test'
@@ -87,6 +88,42 @@ test('the button works in every tab, also after another has put the new version 
   }
 })
 
+test('a version that a network has put its own page into is not taken', async ({
+  page,
+  context,
+  owner,
+  product,
+  webDir,
+}) => {
+  await signIn(page, owner)
+  await controlled(page)
+  const before = await version(page)
+  await publish(webDir, 'whole')
+  const isPage = ({ path }: Asked) => path.startsWith('/index.html')
+  product.proxy.answerNext(isPage, { status: 200, body: '<html>Welcome to the hotel</html>' })
+  const refused = await page.evaluate(async () => {
+    const registration = await navigator.serviceWorker.getRegistration()
+    const next = new Promise<string>((resolve) => {
+      registration?.addEventListener('updatefound', () => {
+        const { installing } = registration
+        installing?.addEventListener('statechange', () => resolve(installing.state))
+      })
+    })
+    await registration?.update()
+    return next
+  })
+  expect(refused).toBe('redundant')
+  await context.setOffline(true)
+  await page.reload()
+  await expect(status(page)).toContainText('Offline')
+  expect(await version(page)).toBe(before)
+
+  await context.setOffline(false)
+  await found(page)
+  await page.getByRole('button', { name: 'Update' }).click()
+  await expect.poll(() => version(page).catch(() => '')).toBe('whole')
+})
+
 test('a new version lets what is being sent arrive, and sends what waits, once', async ({
   page,
   owner,
@@ -149,13 +186,16 @@ async function found(page: Page): Promise<void> {
 /** Puts another version in the place of the one that is served: another page, and a worker that knows it. */
 async function publish(webDir: string, name: string): Promise<void> {
   const page = join(webDir, 'index.html')
-  const html = (await readFile(page, 'utf8')).replace(/<meta name="version"[^>]*>/, '')
-  await writeFile(page, html.replace('</head>', `<meta name="version" content="${name}" /></head>`))
+  const before = (await readFile(page, 'utf8')).replace(/<meta name="version"[^>]*>/, '')
+  const html = before.replace('</head>', `<meta name="version" content="${name}" /></head>`)
+  await writeFile(page, html)
   const worker = join(webDir, 'sw.js')
   const script = await readFile(worker, 'utf8')
-  const changed = script.replaceAll(
-    /(["'`]?url["'`]?:\s*["'`]index\.html["'`],\s*["'`]?revision["'`]?:\s*["'`])|(["'`]?revision["'`]?:\s*["'`])(?=\w+["'`],\s*["'`]?url["'`]?:\s*["'`]index\.html)/g,
-    (start) => `${start}${name}`,
+  const hash = createHash('sha256').update(html).digest('base64')
+  const changed = script.replaceAll(/\{[^{}]*["'`]index\.html["'`][^{}]*\}/g, (entry) =>
+    entry
+      .replace(/(["'`]?revision["'`]?:\s*["'`])/, (start) => `${start}${name}`)
+      .replace(/sha256-[^"'`]+/, `sha256-${hash}`),
   )
   expect(changed).not.toBe(script)
   await writeFile(worker, changed)
