@@ -23,6 +23,7 @@ import type { Entities, Local } from '../../mutations/entities.ts'
 import { rowChangesMiddleware } from '../ledger/row-changes.ts'
 import type { Edit } from '../../mutations/mutation.ts'
 import { durableOutbox } from './durable-outbox.ts'
+import { refuseNewer } from './refuse-newer.ts'
 import type {
   ImportRecord,
   Issue,
@@ -193,6 +194,9 @@ interface MetaRow {
 /** Whose books a database holds: what another thread needs to open them itself. */
 export type BooksName = Pick<BooksDatabase, 'userId' | 'organisationId'>
 
+/** The last version of the stores below. */
+const VERSION = 13
+
 /** There was one name at a time before. */
 function listForgotten(tx: DexieTransaction): PromiseLike<unknown> {
   return tx
@@ -277,7 +281,8 @@ export class BooksDatabase extends Dexie {
     this.version(11).stores({ partSums: 'month' })
     // The same tables. Pages from before do not number what they change, so none of them may have it open.
     this.version(12).stores({})
-    this.version(13).stores({}).upgrade(listForgotten)
+    this.version(VERSION).stores({}).upgrade(listForgotten)
+    refuseNewer(this, VERSION)
   }
 
   /** The tables that are synced. */

@@ -2,6 +2,7 @@ import Dexie, { type Table } from 'dexie'
 import type { Role } from '../../domain/organisation/access.ts'
 import type { Id } from '../../domain/ids.ts'
 import { STORAGE_PREFIX } from '../../domain/product.ts'
+import { refuseNewer } from '../core/refuse-newer.ts'
 import type { DeviceSettings } from './settings.ts'
 
 /** A user's place in an organisation, as this device last heard of it. */
@@ -27,6 +28,8 @@ type DeviceValue =
   | { key: 'settings'; value: Partial<DeviceSettings> }
   | { key: 'deviceId'; value: Id }
 
+const VERSION = 1
+
 /** What the device knows before any books are open. It holds no bookkeeping. */
 export class DeviceDatabase extends Dexie {
   memberships!: Table<Membership, [string, Id]>
@@ -34,7 +37,8 @@ export class DeviceDatabase extends Dexie {
 
   constructor() {
     super(`${STORAGE_PREFIX}device`)
-    this.version(1).stores({ memberships: '[userId+organisationId], userId', values: 'key' })
+    this.version(VERSION).stores({ memberships: '[userId+organisationId], userId', values: 'key' })
+    refuseNewer(this, VERSION)
   }
 
   /** The id by which this browser names itself among the devices of its person; drawn when first asked for. */
