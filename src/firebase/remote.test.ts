@@ -102,7 +102,23 @@ const lookalikes: [string, () => Response][] = [
   ],
 ]
 
-test.each([...foreign, ...claims, ...lookalikes])(
+const begun = new TextEncoder().encode('{"result":[{"id":')
+/** What our server has begun to say and a line has not let through. */
+const cut: [string, () => Response][] = [
+  ['an answer that ends early', () => new Response(begun, { headers: { [ANSWER_HEADER]: '1' } })],
+  [
+    'an answer that breaks off',
+    () => {
+      const body = new ReadableStream({
+        start: (controller) => controller.enqueue(begun),
+        pull: (controller) => controller.error(new TypeError('terminated')),
+      })
+      return new Response(body, { headers: { [ANSWER_HEADER]: '1' } })
+    },
+  ],
+]
+
+test.each([...foreign, ...claims, ...lookalikes, ...cut])(
   '%s is a failure of the network, and says nothing of access',
   async (_what, response) => {
     answers(response)
