@@ -102,6 +102,19 @@ test('a challenge is passed by its code, and given up by signing out', async () 
   expect(await stage(session)).toMatchObject({ stage: 'open' })
 })
 
+test('a device that cannot be read is told, and its books are opened once it can be', async () => {
+  vi.spyOn(console, 'error').mockReturnValue()
+  const session = newSession()
+  const message = 'Internal error opening backing store for indexedDB.open.'
+  vi.spyOn(device, 'lastSession').mockRejectedValueOnce(new DOMException(message, 'UnknownError'))
+  await session.start()
+  expect(session.getState()).toEqual({ stage: 'unreadable', message })
+  await session.start()
+  await auth.signIn('ada@example.com', 'secret')
+  expect(await stage(session)).toMatchObject({ stage: 'open' })
+  vi.restoreAllMocks()
+})
+
 test('signing in opens the current organisation', async () => {
   const session = newSession()
   await session.start()

@@ -21,6 +21,8 @@ const ENDED_CHANNEL = `${STORAGE_PREFIX}session_ended`
 
 export type SessionState =
   | { stage: 'loading' }
+  /** What is kept on this device cannot be read just now. */
+  | { stage: 'unreadable'; message: string }
   | { stage: 'challenge' }
   /** `why` where it was not this person's wish here: they signed this device out from another one. */
   | { stage: 'signed-out'; why?: 'ended' }
@@ -91,16 +93,26 @@ export class Session {
 
   /** Opens the last session from the device at once, and follows the identity provider from then on. */
   async start(): Promise<void> {
-    const last = await this.#device.lastSession()
-    if (last) {
-      const memberships = await this.#device.membershipsOf(last.userId)
-      const membership = memberships.find((each) => each.organisationId === last.organisationId)
-      if (membership) await this.#open({ uid: last.userId, email: last.email }, membership, memberships)
+    try {
+      await this.#openLast()
+    } catch (error) {
+      // The browser keeps its storage from the page, or a later version of the app has taken it over.
+      console.error(error)
+      this.#become({ stage: 'unreadable', message: messageOf(error) })
+      return
     }
     this.#auth.subscribe(() => void this.#followAuth())
     this.#ended.addEventListener('message', ({ data }) => {
       if (data === this.#userId) this.#endHere().catch(console.error)
     })
+  }
+
+  async #openLast(): Promise<void> {
+    const last = await this.#device.lastSession()
+    if (!last) return
+    const memberships = await this.#device.membershipsOf(last.userId)
+    const membership = memberships.find((each) => each.organisationId === last.organisationId)
+    if (membership) await this.#open({ uid: last.userId, email: last.email }, membership, memberships)
   }
 
   /**

@@ -33,7 +33,7 @@ export function noteStages(session: Session, device: DeviceDatabase): void {
 }
 
 async function note(stage: Stage, device: DeviceDatabase): Promise<void> {
-  if (stage === 'loading' || stage === 'challenge') return
+  if (stage === 'loading' || stage === 'unreadable' || stage === 'challenge') return
   if (stage !== 'signed-out') localStorage.setItem(KEY, stage)
   // Where a sign-in has lapsed the books are still here, and open first when the page is loaded anew.
   else if (!(await device.lastSession())) localStorage.removeItem(KEY)

@@ -8,7 +8,8 @@ import {
 } from '../../features/access/routes.tsx'
 import { OnboardingScreen } from '../../features/organisations/routes.tsx'
 import type { SessionState } from '../../session/session.ts'
-import { BooksContext, useGate } from '../../session/session-context.ts'
+import { BooksContext, useGate, useSession } from '../../session/session-context.ts'
+import { ErrorFallback } from '../../ui/feedback/error-fallback.tsx'
 import { LoadingScreen } from '../../ui/feedback/loading.tsx'
 import { OpenBooks } from './lazy-open-books.ts'
 import { PageTitle } from '../shell/page-title.tsx'
@@ -19,6 +20,8 @@ export function SessionScreens({ first }: { first: SessionState }) {
   switch (state.stage) {
     case 'loading':
       return <LoadingScreen />
+    case 'unreadable':
+      return <UnreadableScreen message={state.message} />
     case 'challenge':
       return (
         <PageTitle title="Two-factor authentication">
@@ -65,6 +68,19 @@ export function SessionScreens({ first }: { first: SessionState }) {
     default:
       return state satisfies never
   }
+}
+
+function UnreadableScreen({ message }: { message: string }) {
+  const { session } = useSession()
+  return (
+    <PageTitle title="Something went wrong">
+      <ErrorFallback
+        detail={message}
+        onRetry={() => void session.start()}
+        onRefresh={() => location.reload()}
+      />
+    </PageTitle>
+  )
 }
 
 /**
