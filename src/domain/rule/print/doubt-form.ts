@@ -66,6 +66,7 @@ const LEADS_TO_NAMES =
 
 /** "fuel (Shell, BP)", "Apple (iTunes)": names in parentheses are a note on the words before them, or narrow them. */
 function noteDoubts(source: string, tree: Condition): string[] {
+  if (!/[([]/.test(source)) return []
   const texts = positiveTextsOf(tree)
   return [...source.matchAll(NOTE)].flatMap(([, said = '', inside = '']) => {
     const names = fold(inside.trim())
@@ -97,14 +98,13 @@ function positiveTextsOf(tree: Condition): TextCondition[] {
 
 /** Words on either side of a line break that became one text. */
 function lineDoubts(source: string, texts: readonly TextCondition[]): string[] {
+  if (!source.includes('\n')) return []
   const lines = fold(source).split(/\s*\n\s*/)
   const isSplit = texts.some(
     ({ values }) =>
     values.some((value) => !lines.some((line) => line.replace(/\s+/g, ' ').includes(value)) && lines.join(' ').replace(/\s+/g, ' ').includes(value)), // oxfmt-ignore
   )
-  return lines.length > 1 && isSplit
-    ? ['This reads several lines as one sentence. For a rule each, use "Add several".']
-    : []
+  return isSplit ? ['This reads several lines as one sentence. For a rule each, use "Add several".'] : []
 }
 
 /** "Google and Facebook ads": what the last name is followed by may be said of all of them. */

@@ -11,24 +11,22 @@ interface Months {
 /** "June or July 2026", "Q1 or Q2 2026", "H1 and H2 of 2025": the year is that of all that are listed. */
 export function readMonthsOfYear(reader: Reader): Condition | undefined {
   return reader.attempt(() => {
-    const listed = [monthsHere(reader)]
-    reader.at += 1
+    const listed: Months[] = []
     for (;;) {
+      const months = monthsHere(reader)
+      if (!months) return undefined
+      listed.push(months)
+      reader.at += 1
       const comma = reader.token().kind === 'comma'
       if (comma) reader.at += 1
       if (reader.takeOne('or|and|&') === undefined && !comma) break
       reader.takeOne('in')
-      listed.push(monthsHere(reader))
-      reader.at += 1
     }
     reader.takeOne('of|in')
-    const year = YEAR.test(reader.key()) ? Number(reader.key()) : undefined
-    if (listed.length < 2 || year === undefined) return undefined
+    if (listed.length < 2 || !YEAR.test(reader.key())) return undefined
+    const year = Number(reader.key())
     reader.at += 1
-    const spans = listed.flatMap((months): Condition[] =>
-      months === undefined ? [] : [{ kind: 'date', compare: 'between', ...spanOf(year, months) }],
-    )
-    return spans.length === listed.length ? anyOf(spans) : undefined
+    return anyOf(listed.map((months) => ({ kind: 'date', compare: 'between', ...spanOf(year, months) })))
   })
 }
 
