@@ -17,6 +17,7 @@ import { readDeed } from './parse-deed.ts'
 import { readField, readSubject } from './parse-clause.ts'
 import { readDirection, readParty } from './parse-direction.ts'
 import { readCopula, readLacking, readLoneState } from './parse-state.ts'
+import { refuseFormula } from './formula.ts'
 import { type Carried, readBareText, readElided } from './text/parse-words.ts'
 import { refuseLaterOrder, refuseOrder } from './order.ts'
 import { Refused, refuse, type RuleProblem } from './problem.ts'
@@ -111,6 +112,7 @@ function read(text: string, context: RuleContext): Condition {
   }
   const reader = new Reader(text, context)
   if (reader.ended) refuse('EMPTY', 'Rule condition is required', { from: 0, to: text.length })
+  refuseFormula(reader)
   refuseLaterOrder(reader)
   const state: State = { reader, depth: 0, subject: undefined, mayName: true }
   const condition = readOr(state)

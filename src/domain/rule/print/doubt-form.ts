@@ -107,6 +107,12 @@ function lineDoubts(source: string, texts: readonly TextCondition[]): string[] {
   return isSplit ? ['This reads several lines as one sentence. For a rule each, use "Add several".'] : []
 }
 
+/** Whether two texts stand side by side in capitals as the halves of a long name do. */
+function isOneText(source: string, values: readonly string[]): boolean {
+  const at = source.toLowerCase().indexOf(values.join(' and '))
+  return at >= 0 && /^\p{Lu}/u.test(source.slice(at)) && !/["“]/.test(source.charAt(at - 1))
+}
+
 /** "Google and Facebook ads": what the last name is followed by may be said of all of them. */
 function listDoubts(source: string, { values, match }: TextCondition): string[] {
   const last = values.at(-1) ?? ''
@@ -114,6 +120,10 @@ function listDoubts(source: string, { values, match }: TextCondition): string[] 
   const [, noun] = /^(.+?)(?::| [-–—]) \S/.exec(values[0] ?? '') ?? []
   if (others.length > 0 && noun !== undefined && !values.slice(1).some((value) => value.includes(' - ')))
     return [`This looks for ${values.map((value) => `"${value}"`).join(' or ')}. If "${noun}" is said of all of them, leave it out.`] // oxfmt-ignore
+  if (values.length === 2 && values.some((value) => value.split(' ').length > 4) && isOneText(source, values))
+    return [
+      `This looks for ${values.map((value) => `"${value}"`).join(' or ')}. If that is one name, put it in quotes.`,
+    ]
   if (match === 'all' || others.length === 0 || others.some((value) => value.includes(' '))) return []
   const at = source.toLowerCase().lastIndexOf(last)
   const [name = '', ...nouns] = at < 0 ? [] : source.slice(at, at + last.length).split(' ')

@@ -47,7 +47,8 @@ export function doubtsOf(source: string, tree: Condition, context: RuleContext =
         return [
           `This looks for the words "${value}". If you mean "${slip.meant}", correct "${slip.word}"; if not, put the words in quotes.`,
         ]
-      const meaning = areNumbers ? 'an amount' : meaningOf(value)
+      const isWay = text.match === 'all' && /^(?:debit|credit|income|expense|deposit|withdrawal|money (?:in|out))s?$/.test(value) // oxfmt-ignore
+      const meaning = areNumbers ? 'an amount' : isWay ? 'money in or out' : meaningOf(value)
       if (meaning !== undefined) return [doubtOf(value, meaning)]
       if (field !== 'anyText' || operator !== 'contains') return []
       const said = saidOf(source, value)

@@ -4,7 +4,7 @@
  */
 
 const AMOUNT =
-  /(?:^|\s)(?:over|under|above|below|more than|less than|at least|at most|up to|between|exactly|around|about|minimum|maximum|amount|amounts|hundred|lakh|crore|thousand|million|dollars?|euros?|pounds?|rupees?|naira)(?=\s|$)|(?:^|\s)[$€£₦₹¥]\s?\d|(?:^|\s)outside (?:of )?\d|(?:\d ?%|\s(?:percent|per cent|pct))(?=\s|$)|(?:^|\s)\d+[-–]\d+ (?:at|from|to|in)\s|\sthat costs?$|(?:^|\s)(?:over|under|above|below|upto|atleast|atmost|morethan|lessthan)\p{Sc}?\d|\d ?(?:cents|pence|p)(?=\s|$)|\s(?:cents|pence)(?=\s|$)/u
+  /(?:^|\s)(?:over|under|above|below|more than|less than|at least|at most|up to|between|exactly|around|about|minimum|maximum|amount|amounts|hundred|lakh|crore|thousand|million|dollars?|euros?|pounds?|rupees?|naira)(?=\s|$)|(?:^|\s)[$€£₦₹¥]\s?\d|(?:^|\s)outside (?:of )?\d|(?:\d ?%|\s(?:percent|per cent|pct))(?=\s|$)|(?:^|\s)\d+[-–]\d+ (?:at|from|to|in)\s|\sthat costs?$|(?:^|\s)(?:over|under|above|below|upto|atleast|atmost|morethan|lessthan)\p{Sc}?\d|(?:^|\s)r\d{2,}(?:[.,]\d+)*(?=\s|$)|\d ?(?:cents|pence|p)(?=\s|$)|\s(?:cents|pence)(?=\s|$)/u
 const DATE =
   /(?:^|\s)(?:january|february|march|april|june|july|august|september|october|november|december|mondays?|tuesdays?|wednesdays?|thursdays?|fridays?|saturdays?|sundays?|weekends?|weekdays?|today|yesterday|tomorrow|weeks?|months?|quarters?|years?|monthly|weekly|daily|yearly|quarterly|annually|fortnightly|nights?|mornings?|afternoons?|evenings?|midnight|noon|o'clock|(?:bank|public) holidays?|half[- ]years?|(?:first|second) half|fiscal|\d+ days?|[qh][1-4]|(?:19|20)\d\d[-/]\d\d|(?:jan|feb|mar|apr|may|jun|jul|aug|sept?|oct|nov|dec)[a-z]*[-/]\d\d|\d\d\/(?:19|20)\d\d|(?:mon|tues?|wed(?:nes)?|thu(?:rs)?|fri|sat(?:ur)?|sun)(?:day)?[-–/](?:mon|tues?|wed(?:nes)?|thu(?:rs)?|fri|sat(?:ur)?|sun)(?:day)?|leap (?:day|year)|(?:mid|start|end)-(?:month|year|week|quarter)|(?:month|year|week|quarter)-end|\d{1,2}(?::\d\d)?\s?[ap]m|\d{1,2}:\d\d|working day|(?:working|business) days?|\d{1,2}(?:st|nd|rd|th)|(?:jan|feb|mar|apr|may|jun|jul|aug|sept?|oct|nov|dec)[a-z]*[-–/](?:jan|feb|mar|apr|may|jun|jul|aug|sept?|oct|nov|dec)[a-z]*)(?=\s|$)|^may$/
 /** A shop may be called "Made to Measure"; whoever writes "rides from Grab" means who was paid. */
@@ -18,7 +18,7 @@ const STATE = /(?:^|\s)(?:(?:un)?reconciled|uncategori[sz]ed|unassigned)(?=\s|$)
 /** "Uber: Travel" books; "SEPA:123" is what a bank writes. */
 const POSTING = /^[^:]+: \p{L}/u
 const EITHER =
-  /^(?:[-–—•*]|\d+[.)]) |\S (?:\/|\+) \S|(?:^|\s)[\p{L}'’]{3,}(?:\/[\p{L}'’]{3,})+(?=\s|$)|\p{L}\|\p{L}/u
+  /\scomma\s|\s(?:full stop|period|new line)(?=\s|$)|(?:open|close) quotes?|^(?:[-–—•*]|\d+[.)]) |\S (?:\/|\+) \S|(?:^|\s)[\p{L}'’]{3,}(?:\/[\p{L}'’]{3,})+(?=\s|$)|\p{L}\|\p{L}/u
 const STATUS =
   /^(?:already |still |not yet )?(?:pending|approved|declined|reviewed|cleared|posted)(?: (?:transactions?|payments?|rows?|lines?|items?))?$|^(?:still |not yet )?pending\s/
 const CURRENCY =

@@ -89,6 +89,8 @@ export function readBareAmount(reader: Reader): Condition | undefined {
     reader.at = start
     return undefined
   }
+  // "Rs 500 only" is how sums are written out in India.
+  if (reader.key() === 'only' && /^(end|close|comma)$/.test(reader.token(1).kind)) reader.at += 1
   const options = suffix === undefined && money.currency !== undefined ? readMoreMoney(reader) : []
   return anyOf([amount(suffix ?? 'exactly', money), ...options.map((option) => amount('exactly', option))])
 }

@@ -141,7 +141,7 @@ const COMPARING = /^(over|under|above|below|than|least|most|and|to|exactly|until
 /** The number in words that stands here, in small letters as numbers are; undefined where a name may begin so. */
 export function spelledHere(reader: Reader, offset = 0): SpelledNumber | undefined {
   const at = reader.at + offset
-  const found = spelledAt(reader.tokens, at)
+  const found = spelledAt(reader.tokens, at) ?? oneAt(reader, at)
   if (!found) return undefined
   // "a few hundred", "half a million", "a couple of thousand" say no number.
   if (
@@ -163,6 +163,13 @@ export function spelledHere(reader: Reader, offset = 0): SpelledNumber | undefin
     CODES.has(next.text) ||
     CONNECTIVES.at(reader.tokens, at + found.length) !== undefined
   return ends ? found : undefined
+}
+
+/** "under a dollar" */
+function oneAt(reader: Reader, at: number): SpelledNumber | undefined {
+  const [before, article, unit] = [at - 1, at, at + 1].map((place) => reader.tokens[place]?.key ?? '')
+  const isOne = article === 'a' && COMPARING.test(before ?? '') && /^(dollar|pound|euro|quid|buck|rupee|rand|cedi|franc|shilling)$/.test(unit ?? '') // oxfmt-ignore
+  return isOne ? { value: '1', length: 1 } : undefined
 }
 
 function lastWords(reader: Reader, at: number): string {

@@ -71,7 +71,10 @@ export function dayOf(year: number, month: number, date: number): CalendarDay {
 
 function readNumeric(reader: Reader): DateSpan | undefined {
   const start = reader.at
-  const text = reader.token().kind === 'word' ? reader.key() : ''
+  const { kind, text: said } = reader.token()
+  // Databases are asked for '2026-01-31'.
+  const text =
+    kind === 'word' ? reader.key() : kind === 'quoted' && /^\d{4}-\d\d-\d\d$/.test(said) ? said : ''
   const iso = /^(\d{4})[-/.](\d{1,2})[-/.](\d{1,2})(?:t[\d:.]+z?)?$/.exec(text)
   if (iso) {
     reader.at += 1

@@ -89,8 +89,12 @@ export function readBareDate(reader: Reader): Condition | undefined {
   )
     return undefined
   const condition = readCalendar(reader, '')
-  if (condition && named && reader.key() === 'only' && reader.token(1).kind === 'end') reader.at += 1
-  if (!condition || (alone === 'ending' && !closes(reader))) {
+  if (condition && named && reader.key() === 'only' && /^(end|close|comma)$/.test(reader.token(1).kind))
+    reader.at += 1
+  // "weekends Starbucks": in small letters it is no part of the name.
+  const said = reader.tokens[start]
+  const isBefore = named && said?.text === said?.key && /^\p{Lu}/u.test(reader.token().text)
+  if (!condition || (alone === 'ending' && !isBefore && !closes(reader))) {
     reader.at = start
     return undefined
   }

@@ -1,0 +1,320 @@
+import { expect, test } from 'vitest'
+import { canonical } from '../../../../tests/support/rule-notation.ts'
+import type { CalendarDay } from '../../calendar/calendar-day.ts'
+import { doubtsOf } from '../print/doubt.ts'
+import { settledText } from '../print/remarks.ts'
+import { parseCondition, type RuleContext } from './parse.ts'
+
+/*
+ * Sentences in many hands: of bookkeepers on five continents, of people who dictate, paste a formula, order, write several
+ * rules at once or misspell. Each is understood, or refused with a code, or doubted ("?").
+ */
+
+const context: RuleContext = {
+  accounts: [
+    'Chase Checking', 'Savings', 'Petty Cash', 'Barclays Current', 'Amex Gold', 'HDFC Current', 'GTBank Naira', 'FNB Cheque',
+  ].map((name) => ({ id: name, name, institution: name.split(' ')[0] ?? '' })), // oxfmt-ignore
+  glAccounts: ['Travel', 'Meals', 'Fuel', 'Telephone', 'Office Supplies', 'Rent'].map((name, index) => ({
+    number: `6${index + 1}00`,
+    name,
+  })),
+  today: '2026-11-25' as CalendarDay,
+  fiscalYearStart: 4,
+}
+
+const table = (text: string): (readonly [string, string])[] =>
+  text
+    .trim()
+    .split('\n')
+    .map((line) => {
+      const [sentence = '', meaning = ''] = line.split('  =>  ')
+      return [sentence, meaning] as const
+    })
+
+const understood = table(String.raw`
+Home Depot or Lowe's over 200  =>  any text ~ any("home depot","lowe's") and abs > 200
+over 50 Amazon  =>  abs > 50 and any text ~ "amazon"
+in March Uber  =>  month = 3 and any text ~ "uber"
+weekends Starbucks  =>  dow in (6,7) and any text ~ "starbucks"
+Amazon (not AWS)  =>  any text ~ "amazon" and not any text ~ "aws"
+any ACH debit from Gusto that's more than 5 grand  =>  any text ~ "ach debit" and any text ~ "gusto" and abs > 5000
+in Q1 or Q2 2026  =>  2026-01-01 <= date <= 2026-03-31 or 2026-04-01 <= date <= 2026-06-30
+FedEx or UPS, $15 to $40  =>  any text ~ any("fedex","ups") and 15 <= abs <= 40 USD
+Costco but only if it's under $75  =>  any text ~ "costco" and abs < 75 USD
+Merchant is Target and it's not in December  =>  merchant = "target" and not month = 12
+interest under a dollar  =>  any text ~ "interest" and abs < 1 USD
+Verizon, between 80 and 120 bucks  =>  any text ~ "verizon" and 80 <= abs <= 120 USD
+Southwest Airlines unless refund  =>  any text ~ "southwest airlines" and not type INCOME
+description has "POS" or "DEBIT CARD" but doesn't have "REFUND"  =>  desc ~ any("pos","debit card") and not desc ~ "refund"
+JustGiving, CAF and Stripe payouts  =>  any text ~ any("justgiving","caf","stripe")
+collections banked on a Sunday or Monday  =>  any text ~ "collections banked" and dow in (1,7)
+anything to the diocese over £500  =>  type EXPENSE and any text ~ "diocese" and abs > 500 GBP
+legacy gifts (over £10,000)  =>  any text ~ "legacy gifts" and abs > 10000 GBP
+petty cash top-ups from Barclays Current  =>  any text ~ "petty cash top-ups" and account = "barclays current"
+March to May Tesco  =>  month in (3,4,5) and any text ~ "tesco"
+up to £20 Amazon  =>  abs <= 20 GBP and any text ~ "amazon"
+refunds from Eon Next in Q4 2025  =>  type INCOME and any text ~ "eon next" and 2025-10-01 <= date <= 2025-12-31
+on Tuesdays or Thursdays, Pret  =>  dow in (2,4) and any text ~ "pret"
+UPI to Swiggy or Zomato above Rs 300  =>  any text ~ "upi" and type EXPENSE and any text ~ any("swiggy","zomato") and abs > 300 INR
+amount is 1 lakh 50 thousand  =>  abs = 150000
+one crore and above  =>  abs >= 10000000
+debit above fifty thousand rupees  =>  type EXPENSE and abs > 50000 INR
+IRCTC in FY 2025-26  =>  any text ~ "irctc" and 2025-04-01 <= date <= 2026-03-31
+description like NEFT%ACME%  =>  desc like "neft%acme%"
+between 10k-20k to Reliance  =>  10000 <= abs <= 20000 and type EXPENSE and any text ~ "reliance"
+EMI of Rs 23,450 on 5th  =>  any text ~ "emi" and abs = 23450 INR and dom = 5
+payee is Tata Power or Adani, not Tata Motors  =>  merchant = any("tata power","adani") and merchant != "tata motors"
+Rs 500 only  =>  abs = 500 INR
+POS transfer over 50k  =>  any text ~ "pos transfer" and abs > 50000
+NIP from Adebayo Stores not less than ₦100k  =>  any text ~ "nip" and any text ~ "adebayo stores" and abs >= 100000 NGN
+bank charges and stamp duty  =>  any text ~ any("bank charge","stamp duty")
+five thousand naira upward  =>  abs >= 5000 NGN
+customer paid me more than 200k  =>  type INCOME and any text ~ "customer" and abs > 200000
+weekends Shoprite  =>  dow in (6,7) and any text ~ "shoprite"
+exactly 1m from Dangote  =>  abs = 1000000 and any text ~ "dangote"
+more than 500,000 Dangote Cement  =>  abs > 500000 and any text ~ "dangote cement"
+EFT from Absa more than R10 000  =>  any text ~ "eft" and any text ~ "absa" and abs > 10000 ZAR
+on FNB Cheque, bank fees  =>  account = "fnb cheque" and any text ~ "bank fee"
+stipends on the 25th of each month for R4 500  =>  any text ~ "stipends" and dom = 25 and abs = 4500 ZAR
+SARS in Feb or Aug  =>  any text ~ "sars" and month in (2,8)
+Q3 or Q4 2025 Telkom  =>  (2025-07-01 <= date <= 2025-09-30 or 2025-10-01 <= date <= 2025-12-31) and any text ~ "telkom"
+not a donation  =>  not any text ~ "donation"
+deposits not from USAID nor Ford Foundation  =>  type INCOME and not any text ~ any("usaid","ford foundation")
+grant tranches of exactly R125 000.00  =>  any text ~ "grant tranches" and abs = 125000.00 ZAR
+bank is FNB or Nedbank and currency is ZAR  =>  institution = any("fnb","nedbank") and currency = ZAR
+fuel, tolls and parking  =>  any text ~ any("fuel","tolls","parking")
+from 1 March 2025 to 28 February 2026 Vodacom  =>  2025-03-01 <= date <= 2026-02-28 and any text ~ "vodacom"
+rent (not electricity)  =>  any text ~ "rent" and not any text ~ "electricity"
+all the payments to Deutsche Bahn and SNCF  =>  type EXPENSE and any text ~ any("deutsche bahn","sncf")
+expenses until 100 euro  =>  type EXPENSE and abs <= 100 EUR
+Total Energies or Aral in the weekend  =>  any text ~ any("total energies","aral") and dow in (6,7)
+on 24.12.2025  =>  date = 2025-12-24
+the 3rd quarter 2025 EDF  =>  2025-07-01 <= date <= 2025-09-30 and any text ~ "edf"
+all without Netflix  =>  not any text ~ "netflix"
+from Monday till Friday SNCF  =>  dow in (1,2,3,4,5) and any text ~ "sncf"
+description begins by SEPA  =>  desc ^ "sepa"
+Lidl with minimum 10 euros  =>  any text ~ "lidl" and abs >= 10 EUR
+cost under 5€ by Bäckerei  =>  abs < 5 EUR and any text ~ "bäckerei"
+salary in march and april  =>  any text ~ "salary" and month in (3,4)
+10 € or 15 € Spotify  =>  (abs = 10 EUR or abs = 15 EUR) and any text ~ "spotify"
+Amazon, but not if Prime  =>  any text ~ "amazon" and not any text ~ "prime"
+uber over fifty dollars  =>  any text ~ "uber" and abs > 50 USD
+description contains starbucks and amount is less than twenty five  =>  desc ~ "starbucks" and abs < 25
+payments to shell more than one hundred and twenty pounds  =>  type EXPENSE and any text ~ "shell" and abs > 120 GBP
+if the amount is between ten and twenty and the payee is tesco  =>  10 <= abs <= 20 and merchant = "tesco"
+money in from acme limited greater than five thousand  =>  type INCOME and any text ~ "acme limited" and abs > 5000
+hundred dollars or more at whole foods  =>  abs >= 100 USD and any text ~ "whole foods"
+three point five million naira  =>  abs = 3500000 NGN
+tesco twenty quid or less  =>  any text ~ "tesco" and abs <= 20 GBP
+description starts with p o s  =>  desc ^ "p o s"
+not uber eats but uber  =>  not any text ~ "uber eats" and any text ~ "uber"
+spent at least seventy five at costco on saturdays  =>  type EXPENSE and abs >= 75 and any text ~ "costco" and dow in (6)
+amount is over a thousand and currency is euros  =>  abs > 1000 and currency = EUR
+amount > 100 AND description LIKE '%uber%'  =>  abs > 100 and desc like "%uber%"
+WHERE amount BETWEEN 10 AND 20 AND currency = 'EUR'  =>  10 <= abs <= 20 and currency = EUR
+description IN ('uber', 'lyft')  =>  desc = any("uber","lyft")
+description != 'uber' && amount >= 20  =>  desc != "uber" and abs >= 20
+amount NOT BETWEEN 10 AND 20  =>  not 10 <= abs <= 20
+merchant:"Home Depot" amount:>100  =>  merchant = "home depot" and abs > 100
+NOT(description contains "refund")  =>  not desc ~ "refund"
+amount in (9.99, 14.99)  =>  abs = 9.99 or abs = 14.99
+date >= '2026-01-01' AND date < '2026-02-01'  =>  date >= 2026-01-01 and date < 2026-02-01
+from:stripe  =>  any text ~ "stripe"
+Uber over 50 or Lyft over 30  =>  (any text ~ "uber" and abs > 50) or (any text ~ "lyft" and abs > 30)
+If Uber, Lyft or Bolt  =>  any text ~ any("uber","lyft","bolt")
+when Shell, over 50  =>  any text ~ "shell" and abs > 50
+if over 50, Amazon  =>  abs > 50 and any text ~ "amazon"
+if the description contains rent, the amount is over 900  =>  desc ~ "rent" and abs > 900
+weekdays Pret or Costa under 15  =>  dow in (1,2,3,4,5) and any text ~ any("pret","costa") and abs < 15
+(Uber or Lyft) and (over 20 or on weekends) but not refunds  =>  any text ~ any("uber","lyft") and (abs > 20 or dow in (6,7)) and not type INCOME
+Starbuks over 5  =>  any text ~ "starbuks" and abs > 5
+uber OR lyft AND over 20  =>  any text ~ any("uber","lyft") and abs > 20
+over 50 and Amazon  =>  abs > 50 and any text ~ "amazon"
+under 20 Costa or Pret  =>  abs < 20 and any text ~ any("costa","pret")
+in 2025 Adobe Creative Cloud  =>  2025-01-01 <= date <= 2025-12-31 and any text ~ "adobe creative cloud"
+reconciled over 100 Amazon  =>  reconciled = true and abs > 100 and any text ~ "amazon"
+Shell (over 50)  =>  any text ~ "shell" and abs > 50
+Shell (weekends only)  =>  any text ~ "shell" and dow in (6,7)
+if Uber, over 50  =>  any text ~ "uber" and abs > 50
+when on a weekend, Starbucks  =>  dow in (6,7) and any text ~ "starbucks"
+January or February 2026 Uber  =>  (2026-01-01 <= date <= 2026-01-31 or 2026-02-01 <= date <= 2026-02-28) and any text ~ "uber"
+Q1 and Q2  =>  month in (1,2,3,4,5,6)
+in H1 or H2 2025  =>  2025-01-01 <= date <= 2025-06-30 or 2025-07-01 <= date <= 2025-12-31
+on the 1st Landlord Ltd  =>  dom = 1 and any text ~ "landlord ltd"
+between 10 and 20 Pret  =>  10 <= abs <= 20 and any text ~ "pret"
+after 1 June 2026 Uber  =>  date > 2026-06-01 and any text ~ "uber"
+in EUR Zalando  =>  currency = EUR and any text ~ "zalando"
+uncategorized Amazon over 20  =>  gl in (null, DEFAULT) and any text ~ "amazon" and abs > 20
+$9.99 Apple  =>  abs = 9.99 USD and any text ~ "apple"
+at least 100 Best Buy or Target  =>  abs >= 100 and any text ~ any("best buy","target")
+money in Stripe  =>  type INCOME and any text ~ "stripe"
+expenses Amazon  =>  type EXPENSE and any text ~ "amazon"
+income Upwork over 100  =>  type INCOME and any text ~ "upwork" and abs > 100
+`)
+
+const asked = table(String.raw`
+gas (Shell, Exxon, Chevron)  =>  ?
+Zelle payments to contractors  =>  ?
+checks over $2,500 out of Chase Checking  =>  ?
+Payroll deposits from ADP every other Friday  =>  ?
+Venmo cash outs  =>  ?
+all Square deposits into Chase Checking since Jan 1 2026  =>  ?
+DoorDash orders 30 bucks or less  =>  ?
+gift aid from HMRC  =>  ?
+donations of a tenner or more  =>  ?
+standing orders of £5, £10 or £20  =>  ?
+hall hire on the first Sunday of the month  =>  MISSING_CONNECTIVE
+cheques paid in at the Post Office  =>  UNSUPPORTED_IDEA
+where the payee is British Gas or EDF and it's winter  =>  UNSUPPORTED_IDEA
+the caretaker's wages on or about the 28th  =>  ?
+any grant from the National Lottery Community Fund  =>  UNSUPPORTED_IDEA
+money to Tesco or Aldi for the food bank  =>  ?
+it's in the 2025/26 tax year  =>  UNSUPPORTED_IDEA
+Sum Up card takings less than fifty pounds  =>  ?
+subscriptions from members (Smith, Jones, Patel)  =>  ?
+NEFT credits more than 2.5 lakhs  =>  ?
+TDS paid on or before 7th of every month  =>  ?
+narration containing GST and debit  =>  ?
+salary of all staff on last working day  =>  UNSUPPORTED_IDEA
+Airtel/Jio recharges below ₹1000  =>  ?
+cheque bounce charges from HDFC Current  =>  ?
+kindly consider all Ola and Uber trips  =>  ?
+vendor payments greater than Rs.1,50,000/-  =>  MISSING_OPERATOR
+before Diwali  =>  ?
+cash withdrawn from ATM exceeding 10,000  =>  ?
+professional fees paid to CA  =>  ?
+fuel for generator above N20,000  =>  ?
+money wey enter from Opay  =>  UNSUPPORTED_IDEA
+MTN or Glo airtime, N100 to N5000  =>  ?
+any debit alert from GTBank Naira  =>  ?
+I bought goods from Alaba market  =>  ?
+DSTV or GOTV every month  =>  ?
+transfer charges N10, N25 or N50  =>  ?
+salary for my boys at month end  =>  ?
+when they send me money through Moniepoint  =>  UNSUPPORTED_IDEA
+NEPA/PHCN bills  =>  ?
+loan repayment to LAPO in January 2026  =>  ?
+USD inflow above 1000  =>  ?
+if na Jumia and e pass 10k  =>  ?
+Woolies or Checkers under R250,00  =>  AMBIGUOUS_NUMBER
+electricity tokens (City Power, Eskom)  =>  ?
+donor funds in euro or dollars  =>  ?
+petrol at Engen, Sasol or Total  =>  ?
+R500 airtime  =>  ?
+anything smaller than R50 that isn't bank charges  =>  ?
+Takealot purchases over one thousand five hundred rand  =>  ?
+every 15th Pick n Pay  =>  ?
+Gautrain, Bolt and Uber for staff travel  =>  ?
+payments at Rewe bigger as 50 euro  =>  ?
+the amount is between 20,50 and 30,00 EUR  =>  AMBIGUOUS_NUMBER
+if it stands Telekom in the description  =>  UNSUPPORTED_IDEA
+invoice from OVH since 3 months  =>  ?
+Miete on the 1. of the month  =>  UNSUPPORTED_IDEA
+more than 1.000 euros from Renault  =>  TOO_PRECISE
+payments which contain not Amazon  =>  ?
+it gives a VAT number in the text  =>  UNSUPPORTED_IDEA
+netflix exactly fifteen ninety nine  =>  AMBIGUOUS_NUMBER
+anything over two thousand euros open quote rent close quote  =>  MISSING_CONNECTIVE
+amazon comma ebay comma etsy  =>  ?
+on the twenty first of every month gym  =>  MISSING_CONNECTIVE
+a quarter of a million  =>  ?
+date after first of january twenty twenty six  =>  AMBIGUOUS_DATE
+half past nine coffee  =>  ?
+eleven hundred dollars rent  =>  MISSING_CONNECTIVE
+lyft under twelve fifty  =>  AMBIGUOUS_NUMBER
+=IF(A2>100,"Travel","")  =>  UNSUPPORTED_IDEA
+=ISNUMBER(SEARCH("uber",B2))  =>  UNSUPPORTED_IDEA
+AND(amount>50, description="uber")  =>  UNSUPPORTED_IDEA
+OR(description contains "uber", description contains "lyft")  =>  UNSUPPORTED_IDEA
+SELECT * FROM transactions WHERE amount > 100  =>  ?
+description ~* '^amzn'  =>  MISSING_OPERATOR
+^AMZN.*MKTP$  =>  ?
+(uber|lyft)  =>  ?
+lower(description) like '%rent%'  =>  UNSUPPORTED_IDEA
+description.includes("uber")  =>  UNSUPPORTED_IDEA
+description NOT LIKE '%fee%' OR amount IS NULL  =>  WRONG_OPERATOR
+CONTAINS(description, 'uber')  =>  UNSUPPORTED_IDEA
+abs(amount) > 500  =>  UNSUPPORTED_IDEA
+Book Shell to Fuel  =>  ACTION_NOT_CONDITION
+Everything from Costa goes in Meals  =>  ACTION_NOT_CONDITION
+please split rent between two departments  =>  ACTION_NOT_CONDITION
+Uber = Travel  =>  UNKNOWN_FIELD
+Uber -> Travel  =>  ACTION_NOT_CONDITION
+categorise as 6100 if the payee is Uber  =>  ACTION_NOT_CONDITION
+don't touch anything from Savings  =>  ?
+ignore everything under 5  =>  ACTION_NOT_CONDITION
+Treat Netflix, Spotify and Disney as entertainment  =>  ACTION_NOT_CONDITION
+remember that Vodafone is Telephone  =>  UNKNOWN_FIELD
+Vodafone is Telephone  =>  UNKNOWN_FIELD
+make sure rent lands in 6600  =>  ACTION_NOT_CONDITION
+I want Starbucks under Meals, unless over 100  =>  ACTION_NOT_CONDITION
+Amazon: Office Supplies  =>  ?
+BP => Fuel  =>  ACTION_NOT_CONDITION
+assign Shell, BP and Esso to Fuel please  =>  ACTION_NOT_CONDITION
+Starbucks always Meals  =>  ?
+put a flag on anything above 10,000  =>  ACTION_NOT_CONDITION
+Donations go to 4100 when they come from Stripe  =>  ACTION_NOT_CONDITION
+stop posting Uber to Meals  =>  ?
+Uber to Travel; Shell to Fuel  =>  ?
+1. Uber over 50 2. Lyft over 50  =>  MISSING_CONNECTIVE
+Uber over 50. Lyft over 30.  =>  MISSING_CONNECTIVE
+if Uber then Travel else if Shell then Fuel  =>  ACTION_NOT_CONDITION
+Uber and also separately Netflix  =>  ?
+Uber over 50, Lyft over 30  =>  ?
+Uber over 50 and Lyft over 30  =>  ?
+- Uber - Lyft  =>  ?
+Shell under 80; BP under 80  =>  ?
+Rent: over 1000, Utilities: under 1000  =>  NEVER_TRUE
+Shell for fuel, Tesco for food  =>  ?
+Netflix 15.99, Spotify 9.99  =>  ?
+A or B and C  =>  MISSING_VALUE
+descripton containts uber  =>  UNKNOWN_FIELD
+amuont over 50  =>  UNKNOWN_FIELD
+payemnts to Shell  =>  ?
+weeknds  =>  ?
+in Decmeber  =>  ?
+Shell ovre 50  =>  ?
+Shell undre 50  =>  ?
+betwee 10 and 20  =>  ?
+Amazon exclding AWS  =>  ?
+Amazon wihout AWS  =>  ?
+curreny is EUR  =>  UNKNOWN_FIELD
+atleast 50 at Tesco  =>  ?
+upto 100  =>  ?
+morethan 100  =>  ?
+amount>50and<100  =>  NOT_A_NUMBER
+Uber over50  =>  ?
+tranfers to Savings  =>  ?
+acount is Savings  =>  UNKNOWN_FIELD
+desciption starts wth POS  =>  UNKNOWN_FIELD
+Uber over 5O  =>  ?
+reciept from Amazon  =>  ?
+on Wendesdays  =>  ?
+the transaction came from my credit card company in May  =>  UNSUPPORTED_IDEA
+Fridays Pizza Express over 30  =>  ?
+Apple (iTunes or iCloud)  =>  ?
+Netflix (9.99)  =>  ?
+taxis (Uber or Lyft) over 20  =>  ?
+Trustees of the Royal Albert Memorial Museum and Art Gallery Exeter  =>  ?
+CARD PAYMENT TO TFL TRAVEL CH LONDON GB ON 12 MAR  =>  ?
+INTERNATIONAL WIRE FEE OUTGOING USD REF 8812 CHG  =>  ?
+over 50 rent  =>  MISSING_CONNECTIVE
+`)
+
+function readingOf(sentence: string): { meaning: string; doubts: readonly string[] } {
+  const read = parseCondition(sentence, context)
+  return read.ok
+    ? { meaning: canonical(read.tree), doubts: doubtsOf(sentence, read.tree, context) }
+    : { meaning: read.problem.code, doubts: [] }
+}
+
+test.each(understood)('"%s" means %s', (sentence, meaning) => {
+  expect(readingOf(sentence)).toEqual({ meaning, doubts: [] })
+  const read = parseCondition(sentence, context)
+  expect(parseCondition(settledText(sentence, context))).toEqual(read)
+})
+
+test.each(asked)('"%s" is asked about: %s', (sentence, code) => {
+  const { meaning, doubts } = readingOf(sentence)
+  expect(doubts.length > 0 ? '?' : meaning).toBe(code)
+})
