@@ -150,6 +150,37 @@ at least 100 Best Buy or Target  =>  abs >= 100 and any text ~ any("best buy","t
 money in Stripe  =>  type INCOME and any text ~ "stripe"
 expenses Amazon  =>  type EXPENSE and any text ~ "amazon"
 income Upwork over 100  =>  type INCOME and any text ~ "upwork" and abs > 100
+Chipotle or Sweetgreen under 25 bucks on weekdays  =>  any text ~ any("chipotle","sweetgreen") and abs < 25 USD and dow in (1,2,3,4,5)
+over 2k ADP  =>  abs > 2000 and any text ~ "adp"
+first of the month Hartford Insurance  =>  dom = 1 and any text ~ "hartford insurance"
+Lyft between six and sixty  =>  any text ~ "lyft" and 6 <= abs <= 60
+in Q4 Charity Commission  =>  month in (10,11,12) and any text ~ "charity commission"
+exactly £52 Zurich  =>  abs = 52 GBP and any text ~ "zurich"
+refund of twenty five pounds  =>  type INCOME and abs = 25 GBP
+grants over ten thousand pounds from Comic Relief  =>  any text ~ "grants" and abs > 10000 GBP and any text ~ "comic relief"
+Zerodha or Groww, over 1 lakh  =>  any text ~ any("zerodha","groww") and abs > 100000
+IMPS to Ramesh on 10th  =>  any text ~ "imps" and type EXPENSE and any text ~ "ramesh" and dom = 10
+two lakh fifty thousand and above  =>  abs >= 250000
+weekends Bolt or Uber  =>  dow in (6,7) and any text ~ any("bolt","uber")
+five hundred naira and below  =>  abs <= 500 NGN
+NIP to Chinedu over one hundred thousand  =>  any text ~ "nip" and type EXPENSE and any text ~ "chinedu" and abs > 100000
+MTN that is more than 5k  =>  any text ~ "mtn" and abs > 5000
+until R1000 Engen  =>  abs <= 1000 ZAR and any text ~ "engen"
+Vodacom, Telkom or MTN in H1 or H2 2026  =>  any text ~ any("vodacom","telkom","mtn") and (2026-01-01 <= date <= 2026-06-30 or 2026-07-01 <= date <= 2026-12-31)
+cash over R200 which isn't Checkers  =>  any text ~ "cash" and abs > 200 ZAR and not any text ~ "checkers"
+up to 50 € Rossmann  =>  abs <= 50 EUR and any text ~ "rossmann"
+bigger than fifty euros by Zalando  =>  abs > 50 EUR and any text ~ "zalando"
+Decathlon or Fnac, but no Amazon  =>  any text ~ any("decathlon","fnac") and not any text ~ "amazon"
+payments since 1 March 2026 to Orange  =>  type EXPENSE and date >= 2026-03-01 and any text ~ "orange"
+rent over one thousand two hundred and fifty dollars  =>  any text ~ "rent" and abs > 1250 USD
+costco or sams club at least two hundred on weekends  =>  any text ~ any("costco","sams club") and abs >= 200 and dow in (6,7)
+description contains invoice and amount over three thousand  =>  desc ~ "invoice" and abs > 3000
+merchant IN ('Shell', 'BP') AND currency IN ('GBP', 'EUR')  =>  merchant = any("shell","bp") and currency in (EUR,GBP)
+date BETWEEN '2026-01-01' AND '2026-03-31'  =>  2026-01-01 <= date <= 2026-03-31
+description =~ /uber/i  =>  desc re /uber/
+amount>=100 && (merchant=="Shell" || merchant=="BP")  =>  abs >= 100 and (merchant = "shell" or merchant = "bp")
+Shell or BP over 60 or Esso over 80  =>  (any text ~ any("shell","bp") and abs > 60) or (any text ~ "esso" and abs > 80)
+Uber , over 20  =>  any text ~ "uber" and abs > 20
 `)
 
 const asked = table(String.raw`
@@ -299,6 +330,35 @@ Trustees of the Royal Albert Memorial Museum and Art Gallery Exeter  =>  ?
 CARD PAYMENT TO TFL TRAVEL CH LONDON GB ON 12 MAR  =>  ?
 INTERNATIONAL WIRE FEE OUTGOING USD REF 8812 CHG  =>  ?
 over 50 rent  =>  MISSING_CONNECTIVE
+Stripe payouts (not Connect)  =>  ?
+Amazon Prime that isn't 14.99  =>  ?
+client lunches (Panera, Olive Garden)  =>  ?
+donations from members or friends over £100  =>  ?
+the hall (not the office) electricity  =>  MISSING_CONNECTIVE
+Sundays Costa  =>  ?
+GST payment more than Rs.50,000/- only  =>  MISSING_CONNECTIVE
+debited from HDFC Current for Jio  =>  ?
+salaries (staff, drivers) in April  =>  ?
+credit alert from Flutterwave  =>  ?
+not Pick n Pay but Woolworths  =>  ?
+funding (Gates, Ford or Mott)  =>  ?
+from March till June EDF  =>  ?
+the amount is smaller as 20  =>  NOT_A_NUMBER
+starbucks less than seven fifty  =>  AMBIGUOUS_NUMBER
+on the thirty first netflix  =>  MISSING_CONNECTIVE
+under forty shell  =>  ?
+description ILIKE '%shell%' AND amount > 40  =>  MISSING_OPERATOR
+IF(amount>100;"x";"")  =>  UNSUPPORTED_IDEA
+file Costa under Meals when it's below 10  =>  ACTION_NOT_CONDITION
+Shell always goes to Fuel  =>  ACTION_NOT_CONDITION
+if BP, then Fuel  =>  ?
+Costa under 10, Pret under 10  =>  ?
+Uber in March, Lyft in April  =>  NEVER_TRUE
+Tesco oevr 20  =>  ?
+on wekends  =>  ?
+amount is beteween 5 and 10  =>  MISSING_OPERATOR
+excpet Amazon  =>  ?
+moer than 50  =>  ?
 `)
 
 function readingOf(sentence: string): { meaning: string; doubts: readonly string[] } {

@@ -28,6 +28,7 @@ const closersByOpener: Readonly<Record<string, string>> = {
   '´': '´',
 }
 const SYMBOLS = [
+  '=~',
   '->',
   '→',
   '>=',
@@ -53,7 +54,7 @@ const LABEL =
   /(?:^|[\s(])(description|descr|desc|merchant|payee|vendor|supplier|memo|narration|narrative|reference|ref|notes?|category|account|bank|amount|amt|date|currency|gl|from|to)$/i
 const BLANK = /\s/
 const REGEX_WORDS = new Set([
-  'matches', 'match', 'matching', 'matched', 'regex', 'regexp', 'pattern', 'expression', 'like',
+  'matches', 'match', 'matching', 'matched', 'regex', 'regexp', 'pattern', 'expression', 'like', '=~',
 ]) // oxfmt-ignore
 
 /** Cuts a text into pieces; refuses quotes and patterns that never close. Ends with a piece of kind 'end'. */

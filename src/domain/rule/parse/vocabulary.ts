@@ -50,7 +50,7 @@ export const VERBS = new Phrases<Verb>([
   ['is', 'equals|equal to|equal|equalling|equaling|the same as|called|named|reads exactly|=|=='],
   ['anyOf', 'one of|any of|either|in the list|among|any one of|either of|part of'],
   ['like', 'like|looks like|look like|looking like|resembles'],
-  ['regex', 'matches|match|matching|matches regex|matches the regex|matches the pattern|matches pattern|match the pattern|matches the regular expression|matches regular expression|fits the pattern|matched by|matches regexp|regex|regexp'],
+  ['regex', 'matches|match|matching|matches regex|matches the regex|matches the pattern|matches pattern|match the pattern|matches the regular expression|matches regular expression|fits the pattern|matched by|matches regexp|regex|regexp|=~'],
   ['empty', 'empty|blank|missing|not set|unset|unassigned|not assigned|none|null|absent|unknown|not filled in|not known|has no value'],
   ['filled', 'set|filled|filled in|present|assigned|known|has a value|non-empty|nonempty|not blank|not empty|not missing'],
   ['over', 'over|above|more than|greater than|larger than|bigger than|higher than|exceeds|exceed|exceeding|in excess of|upwards of|north of|>|beyond|tops|strictly over|strictly more than|greater|bigger|more'],
