@@ -17,6 +17,20 @@ export function holdOpen(db: BooksDatabase): () => void {
 }
 
 /**
+ * Tells of it where the browser closes these books by itself: somebody has cleared what it keeps, or its disk fails. Where
+ * they are given up to a later version or to whoever deletes them, that is told elsewhere.
+ */
+export function onTakenAway(db: BooksDatabase, tell: () => void): void {
+  let isGivenUp = false
+  db.on('versionchange', () => {
+    isGivenUp = true
+  })
+  db.on('close', () => {
+    if (!isGivenUp) tell()
+  })
+}
+
+/**
  * Clears what is cached of books that were left for those of another organisation, so that they are loaded
  * afresh when they are opened again. What waits to be sent or to be dealt with stays, and all of it stays
  * where the full history is kept on this device or another tab has the books open.

@@ -115,6 +115,19 @@ test('a device that cannot be read is told, and its books are opened once it can
   vi.restoreAllMocks()
 })
 
+test('books that the browser closes by itself are told, and opened again', async () => {
+  const session = newSession()
+  await session.start()
+  await auth.signIn('ada@example.com', 'secret')
+  const state = await stage(session)
+  if (state.stage !== 'open') throw new Error('Nothing is open')
+  const connection = state.books.db.backendDB()
+  connection.onclose?.(new Event('close'))
+  expect(session.getState()).toMatchObject({ stage: 'unreadable' })
+  await session.start()
+  expect(await stage(session)).toMatchObject({ stage: 'open' })
+})
+
 test('signing in opens the current organisation', async () => {
   const session = newSession()
   await session.start()

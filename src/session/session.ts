@@ -14,7 +14,14 @@ import { type Remote, RemoteFailure } from '../sync/engine/remote.ts'
 import type { RequestSync, SyncDriver } from '../sync/driver/driver.ts'
 import { chooseFullHistory } from './full-history.ts'
 import { SignInConfirmation } from './sign-in-confirmation.ts'
-import { clearLeftBooks, deleteBooksOf, dropLostBooks, followUnsent, holdOpen } from './open-books.ts'
+import {
+  clearLeftBooks,
+  deleteBooksOf,
+  dropLostBooks,
+  followUnsent,
+  holdOpen,
+  onTakenAway,
+} from './open-books.ts'
 
 /** Where a tab that signs out says so to the others. */
 const ENDED_CHANNEL = `${STORAGE_PREFIX}session_ended`
@@ -68,6 +75,8 @@ export class Session {
   #loading = false
   #ending = false
   #reloading = false
+  #follows = false
+  #closing = false
   #release: () => void = () => undefined
   #stopNoting: () => void = () => undefined
 
@@ -101,6 +110,8 @@ export class Session {
       this.#become({ stage: 'unreadable', message: messageOf(error) })
       return
     }
+    if (this.#follows) return this.#followAuth()
+    this.#follows = true
     this.#auth.subscribe(() => void this.#followAuth())
     this.#ended.addEventListener('message', ({ data }) => {
       if (data === this.#userId) this.#endHere().catch(console.error)
@@ -426,12 +437,19 @@ export class Session {
     const organisation = { ...membership, role: knownRole(membership.role) }
     const books = openBooks(db, user, organisation, requestSync, this.#remote)
     this.#release = holdOpen(db)
+    onTakenAway(db, () => this.#taken(db))
     chooseFullHistory(db).catch(ignoreClosed)
     this.#driver.start(db)
     if (left && left.name !== db.name) {
       clearLeftBooks(left.userId, left.organisationId).catch(ignoreClosed)
     }
     this.#become({ stage: 'open', books, memberships })
+  }
+
+  /** The browser has closed the open books, as where somebody clears what it keeps of this app: nothing here is true any more. */
+  #taken(db: BooksDatabase): void {
+    if (this.#closing || this.#state.stage !== 'open' || this.#state.books.db !== db) return
+    this.#become({ stage: 'unreadable', message: 'The browser has closed the books on this device.' })
   }
 
   #signedIn(): SessionUser {
@@ -445,7 +463,9 @@ export class Session {
     this.#driver.stop()
     this.#stopNoting()
     this.#release()
+    this.#closing = true
     this.#state.books.db.close()
+    this.#closing = false
   }
 
   #become(state: SessionState): void {

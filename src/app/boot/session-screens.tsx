@@ -75,6 +75,7 @@ function UnreadableScreen({ message }: { message: string }) {
   return (
     <PageTitle title="Something went wrong">
       <ErrorFallback
+        text="The books on this device can’t be read right now. Try again, and if it happens once more, refresh the page."
         detail={message}
         onRetry={() => void session.start()}
         onRefresh={() => location.reload()}
