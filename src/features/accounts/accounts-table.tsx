@@ -55,7 +55,7 @@ function AccountRow({ account, worth, selection, onOpen }: Omit<Props, 'accounts
       data-row={account.id}
       className="flex flex-wrap items-baseline justify-between gap-x-3 border-b border-line px-4 py-3 last:border-0 lg:table-row lg:[&>td]:px-4 lg:[&>td]:py-2.5"
     >
-      <td className="max-lg:self-start max-lg:-ml-2 lg:pr-0! lg:align-middle">
+      <td className="max-lg:self-start max-lg:-ml-2 md:max-lg:mt-1.5 lg:pr-0! lg:align-middle">
         <Checkbox
           label={`Select ${account.name}`}
           hideLabel

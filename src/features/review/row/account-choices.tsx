@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import type { NamedChoice } from '../../../domain/prediction/named-prediction.ts'
 import { KeyHint } from '../../../ui/keyboard/key-hint.tsx'
 import { choiceLook } from './choice-look.ts'
-import { confidencePercent } from './proposal-words.tsx'
+import { confidenceText } from './proposal-words.tsx'
 
 interface Props {
   choices: readonly NamedChoice[]
@@ -39,10 +39,8 @@ export function AccountChoices({ choices, onChoose, children }: Props) {
               <span className="tabular text-muted">{choice.glAccountNumber}</span>
               <span className="min-w-0 truncate">{choice.glAccountName}</span>
             </span>
-            <span className="truncate text-sm text-faint" title={choice.reason}>
-              {confidencePercent(choice.confidence)}
-              {/* A phone has room for the figure and its reason alone. */}
-              <span className="max-md:sr-only"> sure</span> · {choice.reason}
+            <span className="text-sm text-faint max-md:line-clamp-2 md:truncate" title={choice.reason}>
+              {confidenceText(choice.confidence)} · {choice.reason}
             </span>
           </button>
         ))}

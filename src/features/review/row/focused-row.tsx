@@ -86,7 +86,7 @@ export function FocusedRow(props: Props) {
           </div>
         </div>
         {/* As high with a reason as with choices: the buttons below are where they were at the row before. */}
-        <div className="mt-3 min-h-23">
+        <div className="mt-3 min-h-28 md:min-h-23">
           <ProposalWords proposal={proposal} />
           {open && !selecting && (
             <AccountChoices choices={proposal.choices} onChoose={onChoose}>

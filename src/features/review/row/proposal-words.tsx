@@ -14,14 +14,14 @@ export function ProposalWords({ proposal }: { proposal: Proposal }) {
       <span className="min-w-0 [overflow-wrap:anywhere]">
         {words}
         {proposal.confidence !== undefined && (
-          <span className="tabular text-faint"> · {confidencePercent(proposal.confidence)} sure</span>
+          <span className="tabular text-faint"> · {confidenceText(proposal.confidence)}</span>
         )}
       </span>
     </p>
   )
 }
 
-/** "97%", as "97% sure" says; never a hundred, which nothing that was learned can be. */
-export function confidencePercent(confidence: number): string {
-  return `${Math.min(99, Math.max(1, Math.round(confidence * 100)))}%`
+/** "97% sure"; never a hundred, which nothing that was learned can be. */
+export function confidenceText(confidence: number): string {
+  return `${Math.min(99, Math.max(1, Math.round(confidence * 100)))}% sure`
 }

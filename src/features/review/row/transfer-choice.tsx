@@ -24,7 +24,7 @@ export function TransferChoice({ partner, accountNames, onChoose }: Props) {
           Transfer {partner && `with ${accountNames.get(partner.accountId) ?? 'another account'}`}
         </span>
       </span>
-      <span className="truncate text-sm text-faint">
+      <span className="text-sm text-faint max-md:line-clamp-2 md:truncate">
         {partner ? (
           <>
             {partner.description} · <Day timestamp={partner.timestamp} />
