@@ -172,3 +172,24 @@ test('Greek signs of two letters say the way, and of two pairs the net one is wh
   )
   expect(shown.map((row) => row.split(' ')[1])).toEqual(['4825', '-5000'])
 })
+
+test('lines of the account above and below rows without a header are no rows', async () => {
+  const above = await read(
+    "31-03-2025,01-03-2025,'12 1090,FIRMA,PLN,\"2500,00\",\"3654,40\",2,\n05-03-2025,05-03-2025,PRZELEW,KLIENT,'33,\"1200,00\",\"3654,40\",2,\n03-03-2025,03-03-2025,ZAKUP,SKLEP,'44,\"-45,60\",\"2454,40\",1,\n", // oxfmt-ignore
+    { currency: 'PLN' },
+  )
+  expect(above.shown.map((row) => row.slice(0, 17).trim())).toEqual(['2025-03-05 120000', '2025-03-03 -4560'])
+  const below = await read(
+    '05/03/2025;1200,00;Virement;;CLIENT;;0;Divers\n03/03/2025;-45,60;Carte;;FNAC;;0;Divers\n01/03/2025;-10,00;Carte;;SNCF;;0;Divers\n31/03/2025;2372,91;;;01234 567890A;;;\n', // oxfmt-ignore
+  )
+  expect(below.shown.map((row) => row.split(' ')[1])).toEqual(['120000', '-4560', '-1000'])
+  expect(below.skipped).toHaveLength(1)
+})
+
+test('one word beside amounts of both signs says what kind of movements they are', async () => {
+  const { shown, asked } = await read(
+    'ID,Datetime,Type,Note,Amount (total)\n1,2025-03-03T10:11:12,Payment,Dinner,- $45.60\n2,2025-03-05T10:11:12,Payment,Rent share,"+ $1,200.00"\n3,2025-03-06T10:11:12,Payment,Taxi,- $7.99\n', // oxfmt-ignore
+    { currency: 'USD' },
+  )
+  expect([shown.map((row) => row.split(' ')[1]), asked]).toEqual([['-4560', '120000', '-799'], []])
+})

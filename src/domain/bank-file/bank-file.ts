@@ -6,7 +6,7 @@ import { type ColumnFacts, ColumnSurvey } from './columns/column-survey.ts'
 import { currencyOfFile } from './amounts/file-currency.ts'
 import { looksLikeDate } from './dates/date-text.ts'
 import { LineIdentifier } from './duplicates/fingerprint.ts'
-import { isLeadingSummary } from './amounts/leading-summary.ts'
+import { followsBalance, isBareEnd, isLeadingSummary } from './amounts/leading-summary.ts'
 import { detectLayout, findLastLine, type FileLayout } from './columns/layout.ts'
 import { type Guess, guessMapping, renewMapping } from './columns/mapping.ts'
 import { headerWeight } from './columns/header-words.ts'
@@ -160,8 +160,11 @@ export class RowSurvey {
     }
     const exported = exportedMapping(layout)
     if (exported) return { mapping: exported, choice: undefined, columns, rows: table, around: [] }
-    const lastLine = this.#lastLine(layout, columns)
-    const found = this.#guessTable({ ...layout, lastLine }, columns)
+    const ends = this.#lastLine(layout, columns)
+    const whole = this.#guessTable({ ...layout, lastLine: ends }, columns)
+    const isBare = layout.headerLine === null && this.#rowCount <= SAMPLE_ROWS && isBareEnd(whole.rows)
+    const lastLine = isBare ? (whole.rows.at(-2)?.line ?? ends) : ends
+    const found = isBare ? this.#guessTable({ ...layout, lastLine }, columns) : whole
     // Without a header nothing but its amounts tells a line of opening and closing balance from the movements.
     const [first, second] = found.rows
     if (layout.headerLine !== null || !first || !second) return found
@@ -170,7 +173,8 @@ export class RowSurvey {
     if (!/\d/.test(dayOf(first)) && looksLikeDate(dayOf(second)))
       return this.#guessTable({ ...layout, lastLine, firstLine: second.line }, columns)
     const isMovement = /[1-9]/.test(signedPlain(first.cells, found.mapping) ?? '')
-    if (isMovement && found.mapping.ambiguous.length === 0) return found
+    if (isMovement && found.mapping.ambiguous.length === 0 && followsBalance(found.rows, found.mapping))
+      return found
     const below = this.#guessTable({ ...layout, lastLine, firstLine: second.line }, columns)
     return isLeadingSummary(first, below.rows, below.mapping) ? below : found
   }

@@ -165,7 +165,11 @@ function readingsOf(columns: MoneyColumns, file: AmountFile): Reading[] {
   const bare = pair ? pairReadings(pair, file.surveys) : learned ? learnedReadings(learned, file.surveys) : []
   const pairs = [...bare, ...fees.flatMap((fee) => readingWithFee(bare[0], fee, file))]
   const singles = amounts.flatMap(({ column }) => {
-    const read = (some: typeof flags) => some.flatMap((flag) => flaggedReadings(column, flag, file))
+    // One value beside amounts of both signs says what kind of movements they are.
+    const isWay = ({ values }: (typeof flags)[number]) =>
+      values.length > 1 || !hasBothSigns(file.surveys[column])
+    const read = (some: typeof flags) =>
+      some.filter(isWay).flatMap((flag) => flaggedReadings(column, flag, file))
     const bare = read(flags.filter(({ ways, isWithin }) => ways && !isWithin))
     const within = read(flags.filter(({ isWithin }) => isWithin))
     const isUnmarked = !hasSigns(file.surveys[column])

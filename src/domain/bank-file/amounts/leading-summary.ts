@@ -24,3 +24,29 @@ export function isLeadingSummary(
   })
   return amounts.some((opening, at) => amounts.slice(at + 1).some((closing) => closing - opening === moved))
 }
+
+/** Whether the balance of the first row leads to that of the second, in one order or the other; true where there is none. */
+export function followsBalance([first, second]: readonly SourceRow[], mapping: FileMapping): boolean {
+  const { balance, decimalMark } = mapping
+  if (balance === null || !first || !second) return true
+  const of = ({ cells }: SourceRow) => ({
+    held: scaledAmount(plainNumber(cells[balance] ?? '', decimalMark)),
+    moved: scaledAmount(signedPlain(cells, mapping)),
+  })
+  const [one, two] = [of(first), of(second)]
+  if (one.held === undefined || two.held === undefined) return true
+  return two.held === one.held + (two.moved ?? 0) || two.held === one.held - (one.moved ?? 0)
+}
+
+/**
+ * Whether the last row of a table without a header tells of the account: of the columns that all other rows fill it leaves
+ * several blank, as a line with the number of the account and its balance does.
+ */
+export function isBareEnd(rows: readonly SourceRow[]): boolean {
+  const [last, ...others] = rows.toReversed()
+  const isBlank = ({ cells }: SourceRow, column: number) => (cells[column] ?? '').trim() === ''
+  const missing = (last?.cells ?? []).filter(
+    (_, column) => last && isBlank(last, column) && !others.some((row) => isBlank(row, column)),
+  )
+  return others.length > 1 && missing.length > 1
+}
