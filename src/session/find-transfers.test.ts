@@ -60,17 +60,18 @@ test('the server is asked where older rows are on it alone, also where nothing i
   expect(await searches()).toBe(1)
 })
 
+const sideOf = (accountId: string, type: 'EXPENSE' | 'INCOME', description: string, amount: number) => ({
+  userTransactionId: description,
+  timestamp: '2026-04-30T00:00:00.000Z',
+  description,
+  amount,
+  type,
+  accountId,
+  currency: 'USD',
+})
+
 test('the organization’s own name is no other party', async () => {
   await openAccount(SAVINGS)
-  const sideOf = (accountId: string, type: 'EXPENSE' | 'INCOME', description: string, amount: number) => ({
-    userTransactionId: description,
-    timestamp: '2026-04-30T00:00:00.000Z',
-    description,
-    amount,
-    type,
-    accountId,
-    currency: 'USD',
-  })
   await opened.books.edit({
     name: 'bulkImportTransactions',
     args: {

@@ -22,15 +22,16 @@ test('what is done in a drawer can be undone in it', () => {
   expect(drawer.getByRole('button', { name: 'Undo' })).toBeDefined()
 })
 
+const page = (open: boolean) => (
+  <main>
+    <button type="button">Behind</button>
+    <Drawer open={open} onClose={nothing} label="Transaction">
+      <p>Coffee</p>
+    </Drawer>
+  </main>
+)
+
 test('what lies behind a drawer is out of reach until it is closed', () => {
-  const page = (open: boolean) => (
-    <main>
-      <button type="button">Behind</button>
-      <Drawer open={open} onClose={nothing} label="Transaction">
-        <p>Coffee</p>
-      </Drawer>
-    </main>
-  )
   const { rerender } = render(page(true))
   expect(screen.queryByRole('button', { name: 'Behind' })).toBeNull()
   rerender(page(false))
