@@ -1,7 +1,8 @@
 /**
  * How many rounds a test takes that draws its cases: few where everybody waits for it, many where `npm test -- --long`
- * looks for what is rare.
+ * looks for what is rare, and a tenth of few where it is run again for each of hundreds of mutants.
  */
 export function rounds(daily: number, long: number): number {
+  if (process.env['DAYBOOK_MUTANTS_TESTS'] !== undefined) return Math.ceil(daily / 10)
   return process.env['DAYBOOK_LONG'] === '1' ? long : daily
 }

@@ -203,7 +203,7 @@ test('a rule set finds the rule that trying each in order finds', () => {
         expect(applyRules(list, at)).toBe(expected)
       }
     }),
-    { numRuns: 200 },
+    { numRuns: rounds(200, 4_000) },
   )
 })
 
@@ -221,7 +221,7 @@ test('a proposed condition reads back, takes every chosen row and counts the oth
         expect(others.filter((at) => naive(proposal.condition, at)).length).toBe(proposal.others)
       },
     ),
-    { numRuns: 1000 },
+    { numRuns: rounds(1_000, 20_000) },
   )
 })
 

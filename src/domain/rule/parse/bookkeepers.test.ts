@@ -1,11 +1,14 @@
 import fc from 'fast-check'
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import type { CalendarDay } from '../../calendar/calendar-day.ts'
+import { rounds } from '../../../../tests/support/rounds.ts'
 import { canonical } from '../../../../tests/support/rule-notation.ts'
 import { doubtsOf } from '../print/doubt.ts'
 import { settledText } from '../print/remarks.ts'
 import { parseCondition, type RuleContext } from './parse.ts'
 import { print } from '../print/print.ts'
+
+vi.setConfig({ testTimeout: 300_000 })
 
 /*
  * Sentences as bookkeepers in many places write them, each with its meaning, or with the code of its refusal.
@@ -651,7 +654,7 @@ test('a state, a noun, an amount, an account and a date are each understood, in 
       expect(parts.map(canonical).sort()).toEqual(said.map(([, meaning]) => meaning).sort())
       expect(parseCondition(print(read.tree))).toEqual(read)
     }),
-    { numRuns: 1_000 },
+    { numRuns: rounds(1_000, 20_000) },
   )
 })
 

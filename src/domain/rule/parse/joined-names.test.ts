@@ -1,11 +1,14 @@
 import fc from 'fast-check'
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
+import { rounds } from '../../../../tests/support/rounds.ts'
 import { canonical } from '../../../../tests/support/rule-notation.ts'
 import { sentence, spell } from '../../../../tests/support/random-sentences.ts'
 import { print } from '../print/print.ts'
 import { tokenize } from './tokens.ts'
 import { spelledAt } from './amount/spelled-number.ts'
 import { parseCondition } from './parse.ts'
+
+vi.setConfig({ testTimeout: 300_000 })
 
 test('a name, an amount and a time are understood in any order, and read back from their echo', () => {
   fc.assert(
@@ -16,7 +19,7 @@ test('a name, an amount and a time are understood in any order, and read back fr
       expect((tree.kind === 'and' ? tree.parts : [tree]).map(canonical).sort(), text).toEqual(parts)
       expect(parseCondition(print(tree))).toEqual(read)
     }),
-    { numRuns: 2_000 },
+    { numRuns: rounds(2_000, 40_000) },
   )
 })
 
@@ -34,7 +37,7 @@ test('a number that is said is the number', () => {
         expect(spelledAt(tokens, 0), text).toEqual({ value: String(value), length: tokens.length - 1 })
       }
     }),
-    { numRuns: 2_000 },
+    { numRuns: rounds(2_000, 40_000) },
   )
 })
 

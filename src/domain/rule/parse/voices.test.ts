@@ -1,10 +1,13 @@
 import fc from 'fast-check'
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
+import { rounds } from '../../../../tests/support/rounds.ts'
 import { canonical } from '../../../../tests/support/rule-notation.ts'
 import type { CalendarDay } from '../../calendar/calendar-day.ts'
 import { doubtsOf } from '../print/doubt.ts'
 import { parseCondition, type RuleContext } from './parse.ts'
 import { print } from '../print/print.ts'
+
+vi.setConfig({ testTimeout: 300_000 })
 
 /*
  * Sentences as owners and bookkeepers say them, that once passed for words to look for: they are understood, or
@@ -406,7 +409,7 @@ test('a list of two names, what they sell, a place, an amount and a time are eac
         expect(parts(sentence)).toEqual(expected.filter((part) => part !== '').sort())
       },
     ),
-    { numRuns: 1_500 },
+    { numRuns: rounds(1_500, 30_000) },
   )
 })
 
@@ -439,7 +442,7 @@ test('who charges or pays, how much and when are understood, whatever the verb',
         )
       },
     ),
-    { numRuns: 1_000 },
+    { numRuns: rounds(1_000, 20_000) },
   )
 })
 
