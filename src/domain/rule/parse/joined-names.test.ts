@@ -62,3 +62,24 @@ test.each([
 test.each(['a', 'an apple', 'five-a-side', 'fiftyish', 'and five', '"five"'])('%s is no number', (text) => {
   expect(spelledAt(tokenize(text), 0)).toBeUndefined()
 })
+
+test.each([
+  ['Douglas Aitken, Inc.', 'any text ~ any("douglas aitken, inc","douglas aitken inc")'],
+  [
+    'payments to Richard Drabble, QC',
+    'type EXPENSE and any text ~ any("richard drabble, qc","richard drabble qc")',
+  ],
+  ['Newspaper Licensing Agency Ltd, The', 'any text ~ "newspaper licensing agency ltd"'],
+  ['Uber, Inc or Lyft', 'any text ~ any("uber","inc","lyft")'],
+  ['Uber, Lyft', 'any text ~ any("uber","lyft")'],
+  ['Uber or Inc', 'any text ~ any("uber","inc")'],
+  ['Show & Event Security', 'any text ~ "show & event security"'],
+  ['over 50 Q', undefined],
+  ['description =~ /uber/i', 'desc re /uber/'],
+  ['lower(description) = "uber"', undefined],
+  ['Uber and(over 50)', 'any text ~ "uber" and abs > 50'],
+  ['Left (behind)', 'any text ~ "left" and any text ~ "behind"'],
+])('%s means %s', (text, meaning) => {
+  const read = parseCondition(text)
+  expect(read.ok ? canonical(read.tree) : undefined).toBe(meaning)
+})

@@ -15,7 +15,13 @@ export function mayBeName(reader: Reader): boolean {
   const { kind, key, text } = reader.token()
   if (kind === 'quoted') return true
   const isArticle = text === 'The' && /^\p{Lu}/u.test(reader.token(1).text)
-  return kind === 'word' && /^[\p{L}\d]/u.test(text) && (isArticle || !GOES_ON.test(key)) && !UNIT.test(key)
+  return (
+    kind === 'word' &&
+    text.length > 1 &&
+    /^[\p{L}\d]/u.test(text) &&
+    (isArticle || !GOES_ON.test(key)) &&
+    !UNIT.test(key)
+  )
 }
 
 /**

@@ -318,7 +318,9 @@ function readLed(state: State): Condition {
     const lead = LEADS.at(reader.tokens, reader.at)
     const after = reader.key(quantifier?.length)
     if (quantifier && quantifier.length > (lead?.length ?? 0) && !/^(the|my|our)$/.test(after)) break
-    if (!lead || reader.tokens[reader.at + lead.length]?.kind === 'end') break
+    // "Show & Event Security" is a name.
+    const follows = reader.tokens[reader.at + (lead?.length ?? 0)]
+    if (!lead || follows?.kind === 'end' || follows?.key === '&') break
     const noun = BARE_NOUN.test(reader.key()) && bareNounOf(reader)
     if (noun) {
       reader.at += 2

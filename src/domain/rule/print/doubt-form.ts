@@ -15,6 +15,7 @@ export function doubtsOfForm(source: string, tree: Condition, context: RuleConte
     ...bothDoubts(written, tree),
     ...noteDoubts(source, tree),
     ...lineDoubts(source, texts),
+    ...dayDoubts(source, tree),
     ...sourceDoubts(written, tree),
     ...accountDoubts(tree, context),
     ...nameDoubts(source),
@@ -33,6 +34,19 @@ function bothDoubts(written: string, tree: Condition): string[] {
   return first === undefined || next === undefined
     ? []
     : [`This looks for "${first}" and "${next}" in one transaction. For either, write "or" between them.`]
+}
+
+/** "POS Purchase KFC * 01 Sep": the day that ends a bank's line is one of its words. */
+function dayDoubts(source: string, tree: Condition): string[] {
+  const parts = tree.kind === 'and' ? tree.parts : []
+  const isEveryYear =
+    parts.some(({ kind }) => kind === 'month') && parts.some(({ kind }) => kind === 'dayOfMonth')
+  const [, before = '', day] = /(\S+)\s+(\d{1,2} \p{L}{3,9}|\p{L}{3,9} \d{1,2})\s*$/u.exec(source) ?? []
+  if (!isEveryYear || day === undefined || /^(?:on|in|every|each|at|dated|made|the|and|or|of)$/i.test(before))
+    return []
+  return [
+    `This also asks for ${day} of every year. If the day is only a part of the bank’s text, leave it out.`,
+  ]
 }
 
 /** "everything from Amazon" may be what was bought there. */
@@ -107,10 +121,16 @@ function lineDoubts(source: string, texts: readonly TextCondition[]): string[] {
   return isSplit ? ['This reads several lines as one sentence. For a rule each, use "Add several".'] : []
 }
 
-/** Whether two texts stand side by side in capitals as the halves of a long name do. */
-function isOneText(source: string, values: readonly string[]): boolean {
-  const at = source.toLowerCase().indexOf(values.join(' and '))
-  return at >= 0 && /^\p{Lu}/u.test(source.slice(at)) && !/["“]/.test(source.charAt(at - 1))
+const FIRM =
+  / (?:ltd|limited|llp|llc|inc|plc|gmbh|trust|society|council|group|services|consulting|solutions|associates|research|foundation|association|college|university|school)\.?$/
+
+/** "Transport and Travel Research Ltd", "GS COACHING AND CONSULTING": what may be the halves of one name. */
+function isOneText(source: string, [one = '', other = '']: readonly string[]): boolean {
+  const at = source.toLowerCase().indexOf(`${one} and ${other}`)
+  if (at < 0 || !/^\p{Lu}/u.test(source.slice(at)) || /["“]/.test(source.charAt(at - 1))) return false
+  const isLong = [one, other].some((value) => value.split(' ').length > 4)
+  const isLine = source === source.toUpperCase()
+  return isLong || (isLine && `${one}${other}`.includes(' ')) || (FIRM.test(other) && !FIRM.test(one))
 }
 
 /** "Google and Facebook ads": what the last name is followed by may be said of all of them. */
@@ -120,7 +140,7 @@ function listDoubts(source: string, { values, match }: TextCondition): string[] 
   const [, noun] = /^(.+?)(?::| [-–—]) \S/.exec(values[0] ?? '') ?? []
   if (others.length > 0 && noun !== undefined && !values.slice(1).some((value) => value.includes(' - ')))
     return [`This looks for ${values.map((value) => `"${value}"`).join(' or ')}. If "${noun}" is said of all of them, leave it out.`] // oxfmt-ignore
-  if (values.length === 2 && values.some((value) => value.split(' ').length > 4) && isOneText(source, values))
+  if (values.length === 2 && isOneText(source, values))
     return [
       `This looks for ${values.map((value) => `"${value}"`).join(' or ')}. If that is one name, put it in quotes.`,
     ]

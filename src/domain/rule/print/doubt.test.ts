@@ -31,6 +31,8 @@ const posting = (value: string) =>
   `If "${value}" is the account to post to, choose it below and leave it out here. If you look for it as a word, put it in quotes.`
 const both = (one: string, other: string) =>
   `This looks for "${one}" and "${other}" in one transaction. For either, write "or" between them.`
+const halves = (one: string, other: string) =>
+  `This looks for "${one}" or "${other}". If that is one name, put it in quotes.`
 const note = (list: string, noun: string) =>
   `This looks for ${list} and reads "${noun}" as a note. To look for "${noun}" as well, write it without parentheses.`
 const narrowed = (one: string, list: string) =>
@@ -106,6 +108,21 @@ test.each<[sentence: string, ...doubts: string[]]>([
   ['from Acme to Globex', 'Neither "acme" nor "globex" is one of your bank accounts, so this looks for both names in one transaction.'],
   ['from Acme to Globex over 50', 'Neither "acme" nor "globex" is one of your bank accounts, so this looks for both names in one transaction.'],
   ['from Acme to Savings'],
+  // Halves of one name
+  ['GS COACHING AND CONSULTING', halves('gs coaching', 'consulting')],
+  ['SHELL AND BP'],
+  ['Transport and Travel Research Ltd', halves('transport', 'travel research ltd')],
+  ['Shell Ltd and BP Ltd'],
+  ['Uber and Lyft'],
+  ['uber and lyft ltd'],
+  ['Trustees of the Royal Albert Museum and Art Gallery', halves('trustees of the royal albert museum', 'art gallery')],
+  ['Google and "GS Coaching Ltd"'],
+  // A day that ends a line of a bank
+  ['POS Purchase KFC 01 Sep', 'This also asks for 01 Sep of every year. If the day is only a part of the bank’s text, leave it out.'],
+  ['Uber December 25', 'This also asks for December 25 of every year. If the day is only a part of the bank’s text, leave it out.'],
+  ['Uber on 25 December'],
+  ['25 December'],
+  ['Uber on the 25th in December'],
   // Two names in one transaction
   ['Uber over 50 and Lyft over 30', both('uber', 'lyft')],
   ['Uber over 50, Lyft over 30', both('uber', 'lyft')],

@@ -73,13 +73,14 @@ export function nextOption(reader: Reader): Money | undefined {
   })
 }
 
-/** "or so" after an amount: it is about that. */
+/** "or so" and "give or take" after an amount: it is about that. */
 export function takeRough(reader: Reader): boolean {
-  return (
-    reader.takeWords('or', 'so') ||
-    reader.takeWords('or', 'thereabouts') ||
-    reader.takeWords('give', 'or', 'take')
-  )
+  if (reader.takeWords('or', 'so') || reader.takeWords('or', 'thereabouts')) return true
+  const start = reader.at
+  if (reader.token().kind === 'comma') reader.at += 1
+  if (reader.takeWords('give', 'or', 'take')) return true
+  reader.at = start
+  return false
 }
 
 /** "or more" and the like after an amount. */

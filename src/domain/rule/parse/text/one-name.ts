@@ -18,3 +18,17 @@ export function pairOf(text: string): [string, string] | undefined {
   const [, one, other] = /^(.{2,}) & (.{2,})$/.exec(text) ?? []
   return one === undefined || other === undefined || isOneName(one, other) ? undefined : [one, other]
 }
+
+const FIRM_ENDING =
+  /^(?:inc|incorporated|ltd|limited|llc|llp|lp|plc|corp|co|gmbh|ag|kg|sa|sas|sarl|srl|spa|bv|nv|ab|oy|as|pty|pvt|qc|kc|jr|sr|esq|md|phd|cpa)\.?$/
+
+/**
+ * The one firm of "Douglas Aitken, Inc." and "Newspaper Licensing Agency Ltd, The": what a comma parts there is nobody's
+ * name by itself. Banks write it with the comma or without. Undefined for any other list.
+ */
+export function firmOf(values: readonly string[]): string[] | undefined {
+  const [name = '', ending = ''] = values
+  if (values.length !== 2) return undefined
+  if (ending === 'the') return [name]
+  return FIRM_ENDING.test(ending) ? [`${name}, ${ending}`, `${name} ${ending}`] : undefined
+}

@@ -8,7 +8,7 @@ import type { VerbRead } from '../verb.ts'
 import { CONNECTIVES, QUANTIFIERS, VALUE_LEADS } from '../vocabulary.ts'
 import { withoutCommonNoun } from './common-noun.ts'
 import { checkedName, knownName } from './known-name.ts'
-import { isOneName } from './one-name.ts'
+import { firmOf, isOneName } from './one-name.ts'
 import { trailingFieldAt } from './trailing-field.ts'
 import type { TextSubject, ValueList } from './value-list.ts'
 import { valueEnd } from './value-end.ts'
@@ -84,6 +84,8 @@ export function readValues(reader: Reader, subject: TextSubject, asked: Asked): 
       reader.span(start, reader.at),
     )
   }
+  const firm = asked.names === true && joins.size === 0 ? firmOf(values) : undefined
+  if (firm) return { values: firm, match: 'any', quantified: false, denied: false }
   const name = asked.names === true && meaning === undefined && wholeName(reader, start, values, joins)
   if (name) {
     // Banks write either: "MARKS AND SPENCER", "B & Q".
