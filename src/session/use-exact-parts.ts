@@ -2,9 +2,8 @@ import { useEffect, useState } from 'react'
 import { sumOfDaysFromRow } from '../contract/ledger-rows.ts'
 import { useLive } from '../db/core/use-live.ts'
 import type { ReportByMonths } from '../db/ledger/queries/reports/report-query.ts'
-import { storePartSums } from '../db/reads/part-sums.ts'
+import { periodsToAsk, storePartSums } from '../db/reads/part-sums.ts'
 import type { Period } from '../domain/calendar/calendar-period.ts'
-import { MAX_PERIODS } from '../domain/ledger/cut-months.ts'
 import type { Books } from './books.ts'
 import { useBooks } from './session-context.ts'
 import { useOnline } from './use-sync-status.ts'
@@ -14,8 +13,7 @@ const ANSWER_MS = 20_000
 
 /** Has the server tell what the rows of parts of months come to, and keeps it: figures are then exact, offline too. */
 export async function fetchParts(books: Books, periods: readonly Period[]): Promise<void> {
-  const different = new Map(periods.map((period) => [`${period.from} ${period.to}`, period]))
-  const asked = [...different.values()].slice(0, MAX_PERIODS)
+  const asked = await periodsToAsk(books.db, periods)
   const { sums } = await books.ask('getLedgerSums', { periods: asked }, ANSWER_MS)
   await storePartSums(books.db, sums.map(sumOfDaysFromRow))
 }

@@ -1,4 +1,5 @@
-import type { SumOfDays } from '../../domain/ledger/cut-months.ts'
+import type { Period } from '../../domain/calendar/calendar-period.ts'
+import { cutMonths, MAX_PERIODS, type SumOfDays } from '../../domain/ledger/cut-months.ts'
 import type { BooksDatabase } from '../core/database.ts'
 
 /**
@@ -6,6 +7,17 @@ import type { BooksDatabase } from '../core/database.ts'
  * two such, what one report asks for anew never drives out what it was told before.
  */
 const KEPT = 64
+
+/**
+ * The periods that the server is to be asked about for some: with them the parts that are known of the months they cut.
+ * The answer takes the place of those, and is then in parts of both.
+ */
+export async function periodsToAsk(db: BooksDatabase, periods: readonly Period[]): Promise<Period[]> {
+  const known = await db.partSums.bulkGet(cutMonths(periods).map(({ month }) => month))
+  const parts = known.flatMap((of) => of?.sums.map(({ days }) => days) ?? [])
+  const different = new Map([...periods, ...parts].map((period) => [`${period.from} ${period.to}`, period]))
+  return [...different.values()].slice(0, MAX_PERIODS)
+}
 
 /** Keeps what the server told of parts of months, in place of what it told of these before. */
 export function storePartSums(db: BooksDatabase, told: readonly SumOfDays[]): Promise<void> {

@@ -13,6 +13,7 @@ import { registerAddress } from '../../ui/bookkeeping/addresses/register-address
 import { useRowKeys } from '../../ui/keyboard/use-row-keys.ts'
 import { useRowSelection } from '../../ui/keyboard/use-row-selection.ts'
 import { BalancesTogether } from '../../ui/bookkeeping/amounts/balances.tsx'
+import { ForEditors } from '../../ui/primitives/for-editors.tsx'
 import { Button, buttonLook } from '../../ui/primitives/button.tsx'
 import { counted } from '../../domain/text/count-text.ts'
 import { Dialog } from '../../ui/overlays/dialog.tsx'
@@ -65,10 +66,12 @@ export function BankAccountsScreen() {
   )
 
   const connectLink = (
-    <Link to="/bank-connections" className={buttonLook('secondary')}>
-      <Link2 aria-hidden="true" className="size-4" />
-      Connect a bank
-    </Link>
+    <ForEditors>
+      <Link to="/bank-connections" className={buttonLook('secondary')}>
+        <Link2 aria-hidden="true" className="size-4" />
+        Connect a bank
+      </Link>
+    </ForEditors>
   )
 
   return (

@@ -9,7 +9,7 @@ import { dashboard } from '../../../src/db/ledger/queries/figures/dashboard-quer
 import { LedgerFollower } from '../../../src/db/ledger/follower.ts'
 import type { Ledger } from '../../../src/db/ledger/ledger.ts'
 import { report, type ReportArgs, STATEMENTS } from '../../../src/db/ledger/queries/reports/report-query.ts'
-import { storePartSums } from '../../../src/db/reads/part-sums.ts'
+import { periodsToAsk, storePartSums } from '../../../src/db/reads/part-sums.ts'
 import { writeEdits } from '../../../src/db/write.ts'
 import type { Account } from '../../../src/domain/account/account.ts'
 import { type CacheFloor, isBelowFloor } from '../../../src/domain/device/cache-policy.ts'
@@ -46,6 +46,8 @@ const PERIODS: readonly Period[] = [
   { from: day('2026-01-28'), to: day('2026-01-28') },
   { from: day('2026-01-01'), to: day('2026-03-31') },
   { from: day('2026-02-02'), to: day('2026-04-28') },
+  // Of a month that others cut elsewhere.
+  { from: day('2025-10-20'), to: day('2026-01-12') },
 ]
 
 let books = 0
@@ -156,7 +158,8 @@ async function askServer(
   { parts }: ReturnType<typeof figures>,
 ): Promise<void> {
   if (parts.length === 0) return
-  const { sums } = await backend().call(who, 'getLedgerSums', { periods: parts })
+  const periods = await periodsToAsk(db, parts)
+  const { sums } = await backend().call(who, 'getLedgerSums', { periods })
   await storePartSums(db, sums.map(sumOfDaysFromRow))
 }
 
