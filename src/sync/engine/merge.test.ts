@@ -118,3 +118,36 @@ test('a row that came again under its pending edit keeps what was confirmed, and
   const replayed = rebase(held(old, old), [], [entry(1, approving())])
   expect(replayed.rows[0]?.row).toMatchObject({ reviewedAt: at, reviewedBy: 'user' })
 })
+
+test('a row that comes for the first time is stored as it came, and has no base to lose', () => {
+  const row = transaction(ID, 9)
+  expect(rebase(new Map(), [put(row)], [])).toEqual({
+    rows: [{ key: keyOf(ID), row }],
+    basePuts: [],
+    baseRemovals: [],
+  })
+})
+
+test('of an edit of several rows those alone are replayed that the page has altered', () => {
+  const old = transaction(ID, 3)
+  const approvingBoth: Edit = { name: 'bulkApproveTransactions', args: { transactionIds: [OTHER, ID] } }
+  const { rows, basePuts } = rebase(held(old, old), [], [entry(1, approvingBoth)])
+  expect(rows.map(({ key, row }) => [key.id, row && 'status' in row && row.status])).toEqual([
+    [ID, 'APPROVED'],
+  ])
+  expect(basePuts).toEqual([{ ...keyOf(ID), row: old }])
+})
+
+test('an edit that fails for no reason of its own ends the rebase, so that nothing of it is stored', () => {
+  const old = transaction(ID, 3)
+  const broken = {
+    name: 'updateTransaction',
+    args: {
+      id: ID,
+      get description(): string {
+        throw new TypeError('not readable')
+      },
+    },
+  } as Edit
+  expect(() => rebase(held(old, old), [], [entry(1, broken)])).toThrow('not readable')
+})
