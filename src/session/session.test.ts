@@ -106,7 +106,10 @@ test('a device that cannot be read is told, and its books are opened once it can
   vi.spyOn(console, 'error').mockReturnValue()
   const session = newSession()
   const message = 'Internal error opening backing store for indexedDB.open.'
-  vi.spyOn(device, 'lastSession').mockRejectedValueOnce(new DOMException(message, 'UnknownError'))
+  const inner = new Error(message)
+  vi.spyOn(device, 'lastSession').mockRejectedValueOnce(
+    Object.assign(new Error(`UnknownError ${message}`), { inner }),
+  )
   await session.start()
   expect(session.getState()).toEqual({ stage: 'unreadable', message })
   await session.start()

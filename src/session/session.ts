@@ -107,7 +107,7 @@ export class Session {
     } catch (error) {
       // The browser keeps its storage from the page, or a later version of the app has taken it over.
       console.error(error)
-      this.#become({ stage: 'unreadable', message: messageOf(error) })
+      this.#become({ stage: 'unreadable', message: messageOf(reasonOf(error)) })
       return
     }
     if (this.#follows) return this.#followAuth()
@@ -474,6 +474,11 @@ export class Session {
     this.#state = this.#reloading ? { stage: 'loading' } : state
     for (const listener of this.#listeners) listener()
   }
+}
+
+/** A database that cannot be opened says so around what has kept it closed. */
+function reasonOf(error: unknown): unknown {
+  return error instanceof Error && 'inner' in error && error.inner instanceof Error ? error.inner : error
 }
 
 /** Books may be closed or deleted before what is done beside has come to an end. */

@@ -108,3 +108,17 @@ test('where somebody has been before and nothing can be fetched the page says so
   expect(await screen.findByText(/You’re offline/)).toBeTruthy()
   expect(screen.getByRole('button', { name: 'Refresh Page' })).toBeTruthy()
 })
+
+test('where the device cannot be read the page says so, and tries again', async () => {
+  vi.spyOn(console, 'error').mockReturnValue(undefined)
+  const auth = new TestAuth()
+  const message = 'Internal error opening backing store for indexedDB.open.'
+  const reads = vi.spyOn(DeviceDatabase.prototype, 'lastSession').mockRejectedValue(new Error(message))
+  stand('loading', () => Promise.resolve(started(auth, 'loading')))
+  expect(await screen.findByText(message)).toBeTruthy()
+  expect(screen.getByText(/The books on this device can’t be read right now/)).toBeTruthy()
+  reads.mockRestore()
+  await user.click(screen.getByRole('button', { name: 'Try Again' }))
+  auth.become(null)
+  expect(await screen.findByLabelText('Email')).toBeTruthy()
+})
