@@ -662,14 +662,14 @@ test('files that wait stand folded, and can be given up at once and had back', a
   dropped = files
   act(() => screen.getByRole('button', { name: 'Drop' }).click())
   await screen.findByText('a.csv (1 of 3)')
-  const names = screen.getByText('2 files wait').closest('details')
+  const names = screen.getByText('2 more files').closest('details')
   expect(names?.open).toBe(false)
   await user.click(screen.getByRole('button', { name: 'Remove all' }))
   await screen.findByText('a.csv')
-  expect(screen.queryByText('2 files wait')).toBeNull()
+  expect(screen.queryByText('2 more files')).toBeNull()
   await user.click(screen.getByRole('button', { name: 'Undo' }))
   await screen.findByText('a.csv (1 of 3)')
-  expect(screen.getByText('2 files wait').closest('details')?.textContent).toContain('b.csv')
+  expect(screen.getByText('2 more files').closest('details')?.textContent).toContain('b.csv')
 })
 
 test('a check says what it found and keeps the file, which is imported right after', async () => {
@@ -728,6 +728,10 @@ test('each sheet of a workbook goes to the account that somebody says, and is kn
   await db.accounts.put(savings as Account & { _seq: number })
   dropWorkbook({ Main: threeDays(2025, 'Coffee'), Reserve: threeDays(2025, 'Interest') })
   await screen.findByText('accounts.xlsx: Main', { exact: false, selector: 'p,span,h1,div' })
+  await screen.findByText('1 more sheet')
+  await user.click(await screen.findByRole('button', { name: 'New account' }))
+  expect((await screen.findByRole<HTMLInputElement>('textbox', { name: 'Account name' })).value).toBe('Main')
+  await user.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Cancel' }))
   await chooseAccount(ACCOUNT)
   await importThree()
   await screen.findByText('accounts.xlsx: Reserve', { exact: false, selector: 'p,span,h1,div' })

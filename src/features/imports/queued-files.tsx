@@ -1,7 +1,8 @@
 import { ChevronRight, Clock } from 'lucide-react'
 import { Button } from '../../ui/primitives/button.tsx'
 import { counted } from '../../domain/text/count-text.ts'
-import type { DraftState } from '../../imports/draft-state.ts'
+import type { DraftState, QueuedFile } from '../../imports/draft-state.ts'
+import { isSheetName } from '../../imports/sheet-name.ts'
 import type { ImportDraft } from '../../imports/import-draft.ts'
 import { withKeys } from './row-keys.ts'
 
@@ -15,7 +16,9 @@ export function QueuedFiles({ draft, state }: { draft: ImportDraft; state: Draft
         <details className="group min-w-0 flex-1">
           <summary className="flex touch list-none items-center gap-3 rounded px-3 text-muted">
             <Clock aria-hidden="true" className="size-4 shrink-0 text-faint" />
-            {counted(queue.length, 'file waits', 'files wait')}
+            {areSheets(queue)
+              ? counted(queue.length, 'more sheet', 'more sheets')
+              : counted(queue.length, 'more file', 'more files')}
             <ChevronRight aria-hidden="true" className="size-4 text-faint group-open:rotate-90" />
           </summary>
           <ul className="px-3 pb-2">
@@ -29,7 +32,7 @@ export function QueuedFiles({ draft, state }: { draft: ImportDraft; state: Draft
         </details>
       ) : (
         <output className="flex touch flex-1 items-center px-3 text-muted">
-          {counted(removed.length, 'file', 'files')} removed
+          {areSheets(removed) ? counted(removed.length, 'sheet') : counted(removed.length, 'file')} removed
         </output>
       )}
       <Button kind="quiet" onClick={() => (queue.length > 0 ? draft.clearQueue() : draft.restoreQueue())}>
@@ -37,4 +40,9 @@ export function QueuedFiles({ draft, state }: { draft: ImportDraft; state: Draft
       </Button>
     </div>
   )
+}
+
+/** Whether all of them are sheets of a workbook; the files of an archive keep the name of their kind. */
+function areSheets(queue: readonly QueuedFile[]): boolean {
+  return queue.every(({ table }) => table !== undefined && isSheetName(table))
 }

@@ -13,6 +13,7 @@ import type { Importing, Mapping } from '../../imports/draft-state.ts'
 import type { ImportDraft } from '../../imports/import-draft.ts'
 import { currencyOf } from '../../imports/file-currency.ts'
 import { namedAccount, takesFiles } from '../../imports/match-account.ts'
+import { accountOfSheet } from '../../imports/sheet-name.ts'
 import { useCreateTarget, useTargetAccounts } from './use-imports.ts'
 
 interface Props {
@@ -49,6 +50,7 @@ export function TargetAccount({ draft, state }: Props) {
   const apart = isTogether ? accountsNamed(survey, survey.mapping) : inFile
   const names = state.only === undefined ? inFile : [state.only]
   const [named] = names
+  const newName = named ?? accountOfSheet(state.table)
   const reported = all && namedAccount(all, names, state.remembered)
 
   return (
@@ -110,7 +112,7 @@ export function TargetAccount({ draft, state }: Props) {
         <AccountForm
           initial={{
             currency: currencyOf({ ...survey, mapping }) ?? (isChosen ? defaultCurrency : ''),
-            ...(named === undefined ? {} : { name: named }),
+            ...(newName === undefined ? {} : { name: newName }),
           }}
           onCancel={() => setCreating(false)}
           onSave={async (values) => {
