@@ -193,3 +193,26 @@ test('one word beside amounts of both signs says what kind of movements they are
   )
   expect([shown.map((row) => row.split(' ')[1]), asked]).toEqual([['-4560', '120000', '-799'], []])
 })
+
+test('a day written once, beside the first of its movements, is that of those below', async () => {
+  const { shown, errors } = await read(
+    'Date,Description,Paid out,Paid in,Balance\n03 Mar 25,Balance brought forward,,,1000.00\n03 Mar 25,Tesco,45.60,,\n,Client,,1200.00,2154.40\n05 Mar 25,Rent,800.00,,\n,Netflix,7.99,,\n,Fee,1.00,,1345.41\n', // oxfmt-ignore
+    { currency: 'GBP' },
+  )
+  expect(shown).toEqual([
+    '2025-03-03 -4560 Tesco',
+    '2025-03-03 120000 Client',
+    '2025-03-05 -80000 Rent',
+    '2025-03-05 -799 Netflix',
+    '2025-03-05 -100 Fee',
+  ])
+  expect(errors).toEqual([])
+})
+
+test.each([
+  ['one blank day', 'Date,Description,Amount\n03/03/2025,A,-1.00\n,B,-2.00\n25/03/2025,C,3.00\n', 1],
+  ['blank days beside others', 'Booking date,Value date,Text,Amount\n25/03/2025,25/03/2025,A,-1.00\n,26/03/2025,B,-2.00\n,27/03/2025,C,-3.00\n28/03/2025,28/03/2025,D,4.00\n', 2],
+])('of %s nobody knows which it is', async (_, text, faults) => {
+  const { errors, skipped } = await read(text)
+  expect(errors.length + skipped.filter(({ namesColumns }) => !namesColumns).length).toBe(faults)
+}) // oxfmt-ignore

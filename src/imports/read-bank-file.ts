@@ -34,6 +34,7 @@ import { countedDays, WrittenDays } from './days-as-numbers.ts'
 import { colonColumns, CommaCents } from './colon-cents.ts'
 import { DatevPostings, isDatev } from './datev-postings.ts'
 import { currencyOf } from './file-currency.ts'
+import { FilledDays, onceWrittenDays } from './filled-days.ts'
 import { keysOfLines, KeyedLines } from './keyed-lines.ts'
 import { encodingByWords } from './encoding-by-words.ts'
 import { FileRefused } from './file-refused.ts'
@@ -279,6 +280,7 @@ async function formOf(file: Blob, signal: AbortSignal): Promise<TextForm> {
     quotedLines,
     yearOfDays: undefined,
     countedDays: undefined,
+    onceWritten: undefined,
     wholeCents: [],
     colonCents: [],
     keys: undefined,
@@ -293,6 +295,7 @@ async function formOf(file: Blob, signal: AbortSignal): Promise<TextForm> {
     ...cut,
     yearOfDays: yearOfDays(rows),
     countedDays: countedDays(rows),
+    onceWritten: onceWrittenDays(rows),
     wholeCents: wholeCentColumns(rows),
     colonCents: colonColumns(rows),
   }
@@ -311,7 +314,8 @@ function delimitedRows(form: TextForm): RowSource {
   const lines = form.quotedLines ? new UnquotedLines(cells) : cells
   const whole = form.wholeCents.length > 0 ? new PointedCents(lines, form.wholeCents) : lines
   const rows = form.colonCents.length > 0 ? new CommaCents(whole, form.colonCents) : whole
-  const signed = form.ways === undefined ? rows : new SignedRows(rows, form.ways)
+  const dated = form.onceWritten === undefined ? rows : new FilledDays(rows, form.onceWritten)
+  const signed = form.ways === undefined ? dated : new SignedRows(dated, form.ways)
   if (form.yearOfDays !== undefined) return new DatedRows(signed, form.yearOfDays)
   return form.countedDays === undefined ? signed : new WrittenDays(signed, form.countedDays)
 }

@@ -10,6 +10,8 @@ export interface TextForm {
   delimiter: string
   /** Where its days are written without their year; undefined where they have it. */
   yearOfDays: YearOfDays | undefined
+  /** The column of days where each is written once, beside the first of its movements. */
+  onceWritten: number | undefined
   /** Where its days are counted. */
   countedDays: CountedDays | undefined
   /** Columns of amounts in hundredths. */
@@ -32,6 +34,7 @@ export function textFormOf({
   encoding,
   delimiter,
   yearOfDays: year,
+  onceWritten,
   countedDays: counted,
   wholeCents,
   colonCents,
@@ -45,6 +48,7 @@ export function textFormOf({
     encoding,
     delimiter,
     yearOfDays: year,
+    onceWritten,
     countedDays: counted,
     wholeCents,
     colonCents,
