@@ -36,7 +36,7 @@ export function FlowCard({ figures, before, range, onRange }: Props) {
         if (step) void navigate(transactionsAddress({ from: step.from, to: step.to, counted: true }))
       },
     }),
-    [steps, unit, currency, navigate],
+    [steps, unit, navigate],
   )
   return (
     <Card

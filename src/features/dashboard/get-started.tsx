@@ -2,6 +2,7 @@ import { Compass, Eye, FileUp, Landmark, Link2, type LucideIcon } from 'lucide-r
 import { useState } from 'react'
 import { Link } from 'react-router-dom'
 import { messageOf } from '../../domain/text/message-of.ts'
+import { useBreakpoint } from '../../ui/primitives/use-breakpoint.ts'
 import { useEditing } from '../../ui/primitives/editing.ts'
 import { EmptyState } from '../../ui/feedback/empty-state.tsx'
 import { useSample } from './use-sample.ts'
@@ -9,6 +10,8 @@ import { useSample } from './use-sample.ts'
 /** What stands here before there is anything to see: where to start. */
 export function GetStarted() {
   const { allowed } = useEditing()
+  // On a phone there is nothing to drag a file from.
+  const canDrop = useBreakpoint('md')
   if (!allowed) {
     return (
       <div className="rounded border border-line bg-surface">
@@ -20,9 +23,14 @@ export function GetStarted() {
   }
   return (
     <div className="grid gap-4 md:grid-cols-2 xl:grid-cols-4">
-      <GetStartedCard to="/transactions/import" icon={FileUp} title="Drop a bank file">
-        Drop a CSV, Excel, OFX, or other file from your bank anywhere on this page, or choose one. You check
-        every row before it’s imported.
+      <GetStartedCard
+        to="/transactions/import"
+        icon={FileUp}
+        title={canDrop ? 'Drop a bank file' : 'Choose a bank file'}
+      >
+        {canDrop
+          ? 'Drop a CSV, Excel, OFX, or other file from your bank anywhere on this page, or choose one. You check every row before it’s imported.'
+          : 'A CSV, Excel, OFX, or other file from your bank. You check every row before it’s imported.'}
       </GetStartedCard>
       <GetStartedCard to="/bank-connections" icon={Link2} title="Connect a bank">
         Sign in at your bank once, and its transactions arrive by themselves, ready for review.
@@ -67,7 +75,7 @@ interface GetStartedCardProps {
 }
 
 const CARD_LOOK =
-  'flex flex-col gap-2 rounded border border-line bg-surface p-6 text-left transition-colors duration-150 hover:border-accent hover:bg-accent-soft'
+  'grid grid-cols-[auto_minmax(0,1fr)] content-start gap-x-4 gap-y-1 rounded border border-line bg-surface p-4 text-left md:grid-cols-1 md:gap-y-2 md:p-6 transition-colors duration-150 hover:border-accent hover:bg-accent-soft'
 
 function GetStartedCard({ to, ...face }: GetStartedCardProps) {
   return (
@@ -80,8 +88,8 @@ function GetStartedCard({ to, ...face }: GetStartedCardProps) {
 function CardFace({ icon: Icon, title, children }: Omit<GetStartedCardProps, 'to'>) {
   return (
     <>
-      <Icon aria-hidden="true" className="size-6 text-accent" />
-      <span className="mt-2 text-lg font-semibold">{title}</span>
+      <Icon aria-hidden="true" className="row-span-2 size-6 text-accent md:row-span-1" />
+      <span className="text-lg font-semibold md:mt-2">{title}</span>
       <span className="text-muted">{children}</span>
     </>
   )
