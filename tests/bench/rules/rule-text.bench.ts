@@ -15,6 +15,10 @@ const ODD = [
   '/a+/ ',
   'or but ',
   '-> ',
+  'one hundred and ',
+  'Q1 or ',
+  'Uber (a) ',
+  "that isn't ",
 ]
 
 /** A condition of so many signs that makes no sense, against a sensible one of the same length. */

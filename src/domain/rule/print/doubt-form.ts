@@ -41,9 +41,9 @@ function dayDoubts(source: string, tree: Condition): string[] {
   const parts = tree.kind === 'and' ? tree.parts : []
   const isEveryYear =
     parts.some(({ kind }) => kind === 'month') && parts.some(({ kind }) => kind === 'dayOfMonth')
+  if (!isEveryYear) return []
   const [, before = '', day] = /(\S+)\s+(\d{1,2} \p{L}{3,9}|\p{L}{3,9} \d{1,2})\s*$/u.exec(source) ?? []
-  if (!isEveryYear || day === undefined || /^(?:on|in|every|each|at|dated|made|the|and|or|of)$/i.test(before))
-    return []
+  if (day === undefined || /^(?:on|in|every|each|at|dated|made|the|and|or|of)$/i.test(before)) return []
   return [
     `This also asks for ${day} of every year. If the day is only a part of the bank’s text, leave it out.`,
   ]
