@@ -275,6 +275,7 @@ export class ImportWorker {
       fresh: this.#newLines(),
       firstDay: await this.#firstDay(db, account),
       lockedThrough,
+      lacksRows: this.#read.errorCount > 0,
     })
   }
 

@@ -52,6 +52,7 @@ const books = {
   fresh: [lineOn('2026-03-01', 1_000), lineOn('2026-03-31', -450)],
   firstDay: day('2026-03-01'),
   lockedThrough: undefined,
+  lacksRows: false,
 }
 const march = day('2026-03-31')
 
@@ -61,12 +62,13 @@ test('a closing balance proves the opening balance of an account that has none',
   expect(check).not.toHaveProperty('books')
 })
 
-test('no opening balance is proved where the first row is not known, comes later, or the day is locked', () => {
+test('no opening balance is proved where the first row is not known, comes later, the day is locked, or rows are lacking', () => {
   for (const change of [
     { firstDay: undefined },
     { firstDay: day('2026-04-01') },
     { lockedThrough: day('2026-02-28') },
     { rows: -BigInt(MAX_MINOR) },
+    { lacksRows: true },
   ]) {
     expect(checkedClosing(march, minor(5_000), { ...books, ...change })).not.toHaveProperty('opening')
   }

@@ -32,6 +32,8 @@ export interface ClosingBooks {
   /** The day of the account's first row, the new ones among them; undefined where it is not known. */
   firstDay: CalendarDay | undefined
   lockedThrough: CalendarDay | undefined
+  /** Whether rows of the file could not be read, or do not lead to the balance: then nothing follows from it. */
+  lacksRows: boolean
 }
 
 /**
@@ -41,7 +43,7 @@ export interface ClosingBooks {
 export function checkedClosing(
   day: CalendarDay,
   bank: Minor,
-  { account, rows, fresh, firstDay, lockedThrough }: ClosingBooks,
+  { account, rows, fresh, firstDay, lockedThrough, lacksRows }: ClosingBooks,
 ): ClosingCheck {
   const { currency, openingBalance, openingDay, openingTotal = 0 } = account
   const told = { day, currency, bank }
@@ -52,7 +54,7 @@ export function checkedClosing(
     return { ...told, books: BigInt(openingBalance) + rows - upToOpening }
   }
   const amount = BigInt(bank) - rows
-  if (firstDay === undefined || firstDay > day || !isMinor(amount)) return told
+  if (lacksRows || firstDay === undefined || firstDay > day || !isMinor(amount)) return told
   const before = addDays(firstDay, -1)
   if (lockedThrough !== undefined && before <= lockedThrough) return told
   return { ...told, opening: { amount: minor(Number(amount)), day: before } }
