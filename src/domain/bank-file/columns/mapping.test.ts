@@ -26,6 +26,16 @@ CHECK,03/12/2026,CHECK 101,-20.00,CHECK_PAID,500.00,101`,
     others: { balance: 'Balance' },
   },
   {
+    bank: 'a Mexican bank',
+    text: `Fecha,Concepto / Referencia,cargo,Abono,Saldo
+01/09/2026,RENTA LOCAL SEPTIEMBRE,18500.00,,131500.00
+14/09/2026,VENTAS TERMINAL,,15980.00,147480.00`,
+    date: 'Fecha',
+    description: ['Concepto / Referencia'],
+    amount: ['cargo', 'Abono'],
+    others: { balance: 'Saldo' },
+  },
+  {
     bank: 'an American card',
     text: `Transaction Date,Posted Date,Card No.,Description,Category,Debit,Credit
 2026-03-14,2026-03-15,1234,COFFEE HOUSE,Dining,4.50,
