@@ -28,9 +28,7 @@ export function pickRoles(
   const currency = pick.best('currency', (survey) => survey.currencies >= 0.9 * survey.filled, 5)
   const account = pick.best('account', ({ distinct }, column) => distinct.size <= 50 && !isOthersAccount(column, names, surveys), 5) // oxfmt-ignore
   const bankId = pick.bankId()
-  // "Concepto / Referencia" names both: where it tells more of a text, it is the text.
-  const isText = (name: string) => headerWeight(name, 'description') > headerWeight(name, 'reference')
-  const reference = pick.best('reference', (_survey, column) => !isText(names[column] ?? ''), 6)
+  const reference = pick.best('reference', (_survey, column) => !isRatherText(names[column] ?? ''), 6)
   const status =
     pick.best('status', (survey) => survey.distinct.size <= 12 && !survey.isNumber, 8) ??
     pick.statusByValues()
@@ -52,6 +50,11 @@ export function pickRoles(
     ...(split < 0 ? {} : { split }),
   }
   return { roles, money }
+}
+
+/** "Concepto / Referencia" names both: where it tells more of a text, it is the text. */
+function isRatherText(name: string): boolean {
+  return headerWeight(name, 'description') > headerWeight(name, 'reference')
 }
 
 function fixedMoney({ amount }: ColumnRoles): MoneyColumns {
