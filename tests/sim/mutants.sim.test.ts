@@ -127,7 +127,7 @@ const KNOWN_TO_NOTICE: Readonly<Record<string, number>> = {
   'a restored server is asked about the present name of a device alone': 49,
   'another edit under a number that is taken counts as applied': 4,
   'a restored server that has caught up says nothing': 3,
-  'the mark of a page in the middle of a pull is that of its last row': 8,
+  'the mark of a page in the middle of a pull is that of its last row': 18,
 }
 
 /** Which of the first seeds notice; stops at the first one that does unless shares are asked for. */
