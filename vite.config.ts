@@ -133,14 +133,15 @@ const folderOfBuild = () => ({
  * wants to be signed in to answers for anybody, and the page it sends would be taken for the file from then on.
  */
 function withIntegrity(entries: { url: string; revision: string | null; size: number }[]) {
-  const hashOf = (url: string) =>
-    createHash('sha256')
-      .update(readFileSync(join(builtFolder, url)))
-      .digest('base64')
   return {
     manifest: entries.map((entry) => ({ ...entry, integrity: `sha256-${hashOf(entry.url)}` })),
     warnings: [],
   }
+}
+
+function hashOf(url: string): string {
+  const content = readFileSync(join(builtFolder, url))
+  return createHash('sha256').update(content).digest('base64')
 }
 
 /** What builds the app. Tests need none of it: each suite names its own. */

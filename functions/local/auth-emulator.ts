@@ -46,7 +46,7 @@ export async function startAuthEmulator(options: AuthEmulatorOptions): Promise<A
   await writeFile(config, JSON.stringify({ emulators }))
   const lines: string[] = []
   // What answers at the port may be another program that was quicker to take it.
-  let saysReady = false
+  const told = { isReady: false }
   const child = startChild({
     command: process.execPath,
     args: [
@@ -62,14 +62,14 @@ export async function startAuthEmulator(options: AuthEmulatorOptions): Promise<A
     env: { ...process.env, XDG_CONFIG_HOME: workDir, NO_UPDATE_NOTIFIER: '1', FORCE_COLOR: '0' },
     onLine: (line) => {
       lines.push(line)
-      saysReady ||= line.includes('All emulators ready')
+      told.isReady ||= line.includes('All emulators ready')
       log(line)
     },
   })
   const url = `http://${LOOPBACK}:${port}`
   let how: string | undefined
   const ended = child.ended.then((text) => (how = text))
-  for (const deadline = Date.now() + START_MS; !(saysReady && (await answers(url))); await pause(100)) {
+  for (const deadline = Date.now() + START_MS; !(told.isReady && (await answers(url))); await pause(100)) {
     if (how === undefined && Date.now() < deadline) continue
     await child.stop(1_000)
     const reason = how ?? `no answer within ${START_MS / 1000} s`

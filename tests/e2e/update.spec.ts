@@ -99,7 +99,6 @@ test('a version that a network has put its own page into is not taken', async ({
   await controlled(page)
   const before = await version(page)
   await publish(webDir, 'whole')
-  const isPage = ({ path }: Asked) => path.startsWith('/index.html')
   product.proxy.answerNext(isPage, { status: 200, body: '<html>Welcome to the hotel</html>' })
   const refused = await page.evaluate(async () => {
     const registration = await navigator.serviceWorker.getRegistration()
@@ -171,6 +170,11 @@ test('a new version lets what is being sent arrive, and sends what waits, once',
     await expect(page.getByText(`${ROWS - DECISIONS} left`)).toBeVisible()
   })
 })
+
+/** Whether a request is for the page itself. */
+function isPage({ path }: Asked): boolean {
+  return path.startsWith('/index.html')
+}
 
 /** Whether a request carries edits. */
 function isPush({ path, body }: Asked): boolean {

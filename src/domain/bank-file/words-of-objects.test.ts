@@ -23,11 +23,9 @@ function outcomeOf(rows: readonly SourceRow[], currency: string): string {
 
 /** The file with a word in one of its cells: alone, or as a part of what stands there. */
 function withWord(rows: readonly SourceRow[], { at, column, isAlone }: Place, word: string): SourceRow[] {
-  return rows.map((row, index) => {
-    const put = (cell: string, place: number) =>
-      place !== column ? cell : isAlone ? word : `${cell} (${word})`
-    return index === at ? { ...row, cells: row.cells.map(put) } : row
-  })
+  const put = (cell: string, place: number) =>
+    place !== column ? cell : isAlone ? word : `${cell} (${word})`
+  return rows.map((row, index) => (index === at ? { ...row, cells: row.cells.map(put) } : row))
 }
 
 interface Place {

@@ -29,8 +29,9 @@ afterAll(async () => {
 })
 
 /** The same server once more at the same port, as a replica. */
-async function comeBackAsReplica({ port, dataDir, stop }: Postgres): Promise<Postgres> {
-  await stop()
+async function comeBackAsReplica(running: Postgres): Promise<Postgres> {
+  const { port, dataDir } = running
+  await running.stop()
   const mark = join(dataDir, 'standby.signal')
   await writeFile(mark, '')
   await chmod(mark, 0o666)
