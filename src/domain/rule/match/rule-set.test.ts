@@ -71,6 +71,59 @@ test('a word is found only where no letter or digit touches it', () => {
   expect(holds('description contains the word "caf"', row('CAFÉ'))).toBe(false)
 })
 
+test.each<[sentence: string, held: Partial<RuleRow> & { description: string }, missed: Partial<RuleRow> & { description: string }]>([
+  ['description contains all of aws, emea', { description: 'AWS EMEA' }, { description: 'AWS' }],
+  ['description contains all of aws, emea', { description: 'emea: aws' }, { description: 'EMEA' }],
+  ['description contains any of aws, emea', { description: 'EMEA' }, { description: 'APAC' }],
+  ['any text contains all of aws, emea', { description: 'x', merchant: 'AWS EMEA' }, { description: 'AWS', merchant: 'EMEA' }],
+  ['any text contains uber', { description: 'x', merchant: 'Uber' }, { description: 'x', merchant: 'Lyft' }],
+  ['any text contains uber', { description: 'Uber', merchant: 'x' }, { description: 'x' }],
+  ['merchant contains uber', { description: 'Uber' }, { description: 'Uber', merchant: 'Lyft' }],
+  ['description starts with any of pos, atm', { description: 'ATM 1' }, { description: 'an ATM' }],
+  ['description ends with any of ltd, fee', { description: 'Bank FEE' }, { description: 'FEE 2' }],
+  ['description is rent or deposit', { description: 'Deposit' }, { description: 'Deposits' }],
+  ['description is like "sq *%b"', { description: 'SQ *AB' }, { description: 'SQ *AC' }],
+  ['description is like "%b%"', { description: 'abc' }, { description: 'ac' }],
+  ['account is Savings', { description: 'x', accountName: 'savings' }, { description: 'x', accountName: 'Savings 2' }],
+  ['bank is Chase', { description: 'x' }, { description: 'x', institution: 'Barclays' }],
+  ['category is Travel', { description: 'x', category: 'TRAVEL' }, { description: 'x' }],
+  ['category is empty', { description: 'x', category: ' ' }, { description: 'x', category: 'y' }],
+  ['merchant is empty', { description: 'x', merchant: '' }, { description: 'x', merchant: 'y' }],
+  ['GL account is 6100', { description: 'x', glAccountNumber: '6100' }, { description: 'x' }],
+  ['GL account is empty', { description: 'x', glAccountNumber: '' }, { description: 'x', glAccountNumber: '6100' }],
+  ['amount over 19.98', { description: 'x' }, { description: 'x', amount: minor(1998) }],
+  ['amount under 20', { description: 'x' }, { description: 'x', amount: minor(2000) }],
+  ['amount at least 19.99', { description: 'x' }, { description: 'x', amount: minor(1998) }],
+  ['amount at most 19.99', { description: 'x' }, { description: 'x', amount: minor(2000) }],
+  ['amount is 19.99', { description: 'x' }, { description: 'x', amount: minor(1998) }],
+  ['amount between 19.99 and 20', { description: 'x', amount: minor(2000) }, { description: 'x', amount: minor(2001) }],
+  ['amount between 19.99 and 20', { description: 'x' }, { description: 'x', amount: minor(1998) }],
+  ['amount over 5 EUR', { description: 'x', currency: 'EUR' }, { description: 'x' }],
+  ['amount is a whole number', { description: 'x', amount: minor(2000) }, { description: 'x' }],
+  ['it is money in', { description: 'x', type: 'INCOME' }, { description: 'x' }],
+  ['currency is USD or GBP', { description: 'x', currency: 'GBP' }, { description: 'x', currency: 'EUR' }],
+  ['date is after 2026-02-27', { description: 'x' }, { description: 'x', day: '2026-02-27' as CalendarDay }],
+  ['date is before 2026-03-01', { description: 'x' }, { description: 'x', day: '2026-03-01' as CalendarDay }],
+  ['date is on or after 2026-02-28', { description: 'x' }, { description: 'x', day: '2026-02-27' as CalendarDay }],
+  ['date is on or before 2026-02-28', { description: 'x' }, { description: 'x', day: '2026-03-01' as CalendarDay }],
+  ['date is on 2026-02-28', { description: 'x' }, { description: 'x', day: '2026-02-27' as CalendarDay }],
+  ['date is between 2026-02-28 and 2026-03-01', { description: 'x', day: '2026-03-01' as CalendarDay }, { description: 'x', day: '2026-03-02' as CalendarDay }],
+  ['date is between 2026-02-28 and 2026-03-01', { description: 'x' }, { description: 'x', day: '2026-02-27' as CalendarDay }],
+  ['it happens on a Saturday', { description: 'x' }, { description: 'x', day: '2026-02-27' as CalendarDay }],
+  ['it is in February', { description: 'x' }, { description: 'x', day: '2026-03-01' as CalendarDay }],
+  ['it happens on the 28th of the month', { description: 'x' }, { description: 'x', day: '2026-02-27' as CalendarDay }],
+  ['it is reconciled', { description: 'x', reconciled: true }, { description: 'x' }],
+  ['it is not reconciled', { description: 'x' }, { description: 'x', reconciled: true }],
+  ['it is a transfer', { description: 'x', inApprovedTransfer: true }, { description: 'x' }],
+  ['it is not a transfer', { description: 'x' }, { description: 'x', inApprovedTransfer: true }],
+  ['description contains uber and amount over 5', { description: 'Uber' }, { description: 'Lyft' }],
+  ['description contains uber or amount over 50', { description: 'Uber' }, { description: 'Lyft' }],
+  ['not (description contains uber)', { description: 'Lyft' }, { description: 'Uber' }],
+])('"%s" holds for one row and not for another', (sentence, held, missed) => {
+  expect(holds(sentence, row(held.description, held))).toBe(true)
+  expect(holds(sentence, row(missed.description, missed))).toBe(false)
+}) // oxfmt-ignore
+
 test('in a pattern only the percent sign is special', () => {
   expect(holds('description is like "SQ *%"', row('SQ *BLUE BOTTLE'))).toBe(true)
   expect(holds('description is like "SQ *%"', row('SQUARE *BLUE'))).toBe(false)

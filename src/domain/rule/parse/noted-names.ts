@@ -2,8 +2,9 @@ import type { Reader } from './reader.ts'
 import { allOf, type Condition } from '../tree.ts'
 
 /**
- * "fuel (Shell, BP)", "payments to taxis (Uber or Lyft)": in small letters what several names in parentheses are,
- * which then are what is looked for. Undefined where the parentheses hold anything else, or one name alone.
+ * "fuel (Shell, BP)", "payments to taxis (Uber or Lyft)": the condition before parentheses with the names in them in the
+ * place of what they are, where that is written in small letters. Undefined where the parentheses hold anything else, or
+ * one name alone.
  */
 export function withNotedNames(
   reader: Reader,

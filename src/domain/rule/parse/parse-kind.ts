@@ -1,4 +1,4 @@
-import { readCurrency } from './amount/money-words.ts'
+import { readCurrency } from './amount/currency-words.ts'
 import { refuse } from './problem.ts'
 import type { Reader } from './reader.ts'
 import { startsCondition } from './starts.ts'

@@ -1,5 +1,5 @@
 import { fold } from '../fold.ts'
-import { readCurrency } from './amount/money-words.ts'
+import { readCurrency } from './amount/currency-words.ts'
 import { readBareAmount } from './amount/bare-amount.ts'
 import { readBareDate, readBareRange } from './date/parse-date.ts'
 import { isTrailingFieldAhead } from './text/trailing-field.ts'

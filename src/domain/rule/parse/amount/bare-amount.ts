@@ -7,7 +7,8 @@ import { VERBS } from '../vocabulary.ts'
 import { amount, around, range } from './amount-leaf.ts'
 import { compactAt, compactRange, readCompact } from './compact-amounts.ts'
 import { nextOption, rangeHere, readComparison, readRangeEnd, suffixOf, takeRough } from './compare-amount.ts'
-import { amountHere, digitsHere, type Money, readCurrency, readMoney, spelledHere } from './money-words.ts'
+import { readCurrency } from './currency-words.ts'
+import { amountHere, digitsHere, type Money, readMoney, spelledHere } from './money-words.ts'
 
 /**
  * An amount that needs no field before it: "over 100", "between 50 and 75", "of $20", "for 9.99",

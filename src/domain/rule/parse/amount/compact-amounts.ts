@@ -4,7 +4,8 @@ import type { Reader } from '../reader.ts'
 import type { AmountCondition } from '../../tree.ts'
 import { bareVerb, type VerbRead } from '../verb.ts'
 import { range } from './amount-leaf.ts'
-import { type Money, readCurrency, signCode } from './money-words.ts'
+import { readCurrency, signCode } from './currency-words.ts'
+import { type Money } from './money-words.ts'
 
 const PLAIN = String.raw`(\d{1,3}(?:,\d{3})+|\d{1,6}(?:\.\d{1,2})?)(k?)`
 const COMPACT = new RegExp(String.raw`^(\p{Sc}?)${PLAIN}[-–—](\p{Sc}?)${PLAIN}$`, 'iu')
