@@ -59,8 +59,11 @@ export class FilledDays implements RowSource {
 /** A row of the table with an amount and words, whether or not it has its day. */
 function isMovement({ cells }: SourceRow, day: number, width: number): boolean {
   const others = cells.filter((_, column) => column !== day)
-  const isAmount = (cell: string) => /\d/.test(cell) && decimalEvidence(cell.trim()) !== undefined
   return cells.length >= width && others.some(isAmount) && others.some((cell) => /\p{L}{2}/u.test(cell))
+}
+
+function isAmount(cell: string): boolean {
+  return /\d/.test(cell) && decimalEvidence(cell.trim()) !== undefined
 }
 
 function isBlank({ cells }: SourceRow, column: number): boolean {

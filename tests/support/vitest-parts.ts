@@ -18,8 +18,7 @@ configure({
 
 /** Said by the library for just this, though its types do not know it. */
 function isWaiting(): boolean {
-  const config: object = getConfig()
-  return '_disableExpensiveErrorDiagnostics' in config && config._disableExpensiveErrorDiagnostics === true
+  return Reflect.get(getConfig(), '_disableExpensiveErrorDiagnostics') === true
 }
 
 /** Lists and dialogs watch their own size, which jsdom does not lay out. */

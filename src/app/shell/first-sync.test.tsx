@@ -88,20 +88,21 @@ test('not for a moment are screens without the books shown, and they come up wit
   expect(seen).toEqual(['1 accounts'])
 })
 
+function WithRatesComing() {
+  const [areComing, setComing] = useState(true)
+  return (
+    <RatesComing value={areComing}>
+      <button type="button" onClick={() => setComing(false)}>
+        The rates are here
+      </button>
+      <FirstSync>Cash in two currencies</FirstSync>
+    </RatesComing>
+  )
+}
+
 test('screens come up with the rates between the currencies of the books, where those are still on their way', async () => {
   const { db } = opened
-  function Shell() {
-    const [areComing, setComing] = useState(true)
-    return (
-      <RatesComing value={areComing}>
-        <button type="button" onClick={() => setComing(false)}>
-          The rates are here
-        </button>
-        <FirstSync>Cash in two currencies</FirstSync>
-      </RatesComing>
-    )
-  }
-  opened.show(<Shell />)
+  opened.show(<WithRatesComing />)
   await screen.findByText('Bakery is on its way to this device')
   await act(() =>
     db.transaction('rw', [db.accounts, db.meta], async () => {
@@ -111,6 +112,6 @@ test('screens come up with the rates between the currencies of the books, where 
   )
   await act(() => new Promise((resolve) => setTimeout(resolve, 100)))
   expect(screen.queryByText('Cash in two currencies')).toBeNull()
-  await act(() => screen.getByRole('button', { name: 'The rates are here' }).click())
+  act(() => screen.getByRole('button', { name: 'The rates are here' }).click())
   await screen.findByText('Cash in two currencies')
 })

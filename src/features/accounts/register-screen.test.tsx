@@ -207,7 +207,7 @@ test('a statement of days that are on the server is compared by what the server 
   expect(screen.getByText('Checking earlier statements…')).toBeTruthy()
   expect(screen.queryByText(/first day with a balance/)).toBeNull()
   expect(asked).toEqual([['getLedgerSums', { periods: [{ from: '2026-02-01', to: '2026-02-15' }] }]])
-  const [february] = [...sums.values()].filter(({ month }) => month === '2026-02')
+  const february = [...sums.values()].find(({ month }) => month === '2026-02')
   const days = { from: '2026-02-01' as CalendarDay, to: '2026-02-15' as CalendarDay }
   answer?.({ sums: february ? [rowFromSumOfDays({ days, sum: february })] : [] })
   expect(await screen.findByText('The bank says $5.00 less on Feb 15')).toBeTruthy()

@@ -69,7 +69,9 @@ export async function openPhone(size: number, { page, product, load }: HarnessPa
       await debug.send('ServiceWorker.dispatchPeriodicSyncEvent', await periodicSync)
       const [worker] = page.context().serviceWorkers()
       await worker?.evaluate('globalThis.__name = (named) => named')
-      while (!(await worker?.evaluate(isKept, name))) await page.waitForTimeout(100)
+      for (let kept = false; !kept; kept = (await worker?.evaluate(isKept, name)) ?? false) {
+        await page.waitForTimeout(100)
+      }
     },
     readKept: async (): Promise<number> =>
       page.evaluate(([module, books]) => module.readKept(books), [await loadWork(), name] as const),

@@ -44,9 +44,12 @@ export function followsBalance([first, second]: readonly SourceRow[], mapping: F
  */
 export function isBareEnd(rows: readonly SourceRow[]): boolean {
   const [last, ...others] = rows.toReversed()
-  const isBlank = ({ cells }: SourceRow, column: number) => (cells[column] ?? '').trim() === ''
   const missing = (last?.cells ?? []).filter(
     (_, column) => last && isBlank(last, column) && !others.some((row) => isBlank(row, column)),
   )
   return others.length > 1 && missing.length > 1
+}
+
+function isBlank({ cells }: SourceRow, column: number): boolean {
+  return (cells[column] ?? '').trim() === ''
 }

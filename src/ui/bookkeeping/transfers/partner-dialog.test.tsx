@@ -12,6 +12,8 @@ const sideOf = (id: string): TransferSideShown => ({
   account: undefined,
 })
 
+const focused = () => document.activeElement?.textContent ?? ''
+
 test('the likeliest is in focus as soon as it is found, arrows go on, and Enter takes the one in focus', async () => {
   const chosen: string[] = []
   const dialog = (partners: TransferSideShown[] | undefined) => (
@@ -19,7 +21,6 @@ test('the likeliest is in focus as soon as it is found, arrows go on, and Enter 
   )
   const { rerender } = render(dialog(undefined))
   rerender(dialog([sideOf('one'), sideOf('two'), sideOf('three')]))
-  const focused = () => document.activeElement?.textContent ?? ''
   expect(focused()).toContain('Came in as one')
   await userEvent.keyboard('{ArrowDown}{ArrowDown}{ArrowDown}')
   expect(focused()).toContain('Came in as three')
