@@ -127,7 +127,7 @@ const FIRM =
 /** "Transport and Travel Research Ltd", "GS COACHING AND CONSULTING": what may be the halves of one name. */
 function isOneText(source: string, [one = '', other = '']: readonly string[]): boolean {
   const at = source.toLowerCase().indexOf(`${one} and ${other}`)
-  if (at < 0 || !/^\p{Lu}/u.test(source.slice(at)) || /["“]/.test(source.charAt(at - 1))) return false
+  if (at < 0 || !/^\p{Lu}/u.test(source.slice(at))) return false
   const isLong = [one, other].some((value) => value.split(' ').length > 4)
   const isLine = source === source.toUpperCase()
   return isLong || (isLine && `${one}${other}`.includes(' ')) || (FIRM.test(other) && !FIRM.test(one))
