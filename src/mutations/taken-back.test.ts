@@ -1,0 +1,164 @@
+import { expect, test } from 'vitest'
+import { RowsInMemory } from '../../tests/support/rows-in-memory.ts'
+import { sampleTransaction } from '../../tests/support/sample-transaction.ts'
+import type { TableName } from '../contract/table-names.ts'
+import type { Id } from '../domain/ids.ts'
+import { minor } from '../domain/money/money.ts'
+import type { Edit } from './mutation.ts'
+
+/* What an edit does, and that the edits which take it back leave things as they were. */
+
+const ACCOUNT = '00000000-0000-4000-8000-0000000000a1'
+const OTHER = '00000000-0000-4000-8000-0000000000a2'
+const STATEMENT = '00000000-0000-4000-8000-0000000000d1'
+const OUT = '00000000-0000-4000-8000-000000000001'
+const IN = '00000000-0000-4000-8000-000000000002'
+const monday = { at: '2026-03-02T09:00:00.000Z', userId: 'ada' }
+const tuesday = { at: '2026-03-03T09:00:00.000Z', userId: 'bob' }
+
+/** Two accounts, money that goes out of one and comes into the other, and what else a test wants done first. */
+function books(...before: Edit[]): RowsInMemory {
+  const rows = new RowsInMemory()
+  for (const id of [ACCOUNT, OTHER]) {
+    const args = {
+      id,
+      name: `Account ${id}`,
+      type: 'CHECKING',
+      institution: 'Bank',
+      balance: 0,
+      currency: 'USD',
+    } as const
+    rows.edit({ name: 'createAccount', args }, monday)
+  }
+  rows.put('transactions', sampleTransaction({ id: OUT, accountId: ACCOUNT, amount: minor(1280) }))
+  rows.put(
+    'transactions',
+    sampleTransaction({ id: IN, accountId: OTHER, type: 'INCOME', amount: minor(1250) }),
+  )
+  for (const edit of before) rows.edit(edit, monday)
+  return rows
+}
+
+/** A row without when it was changed last. */
+function contentOf(rows: RowsInMemory, tbl: TableName, id: Id): object | undefined {
+  const row = rows.get(tbl, id)
+  if (!row) return undefined
+  const { updatedAt: _at, ...rest } = { updatedAt: '', ...row }
+  return rest
+}
+
+/** Does an edit, and takes it back; answers what a row was before, between and after. */
+function thereAndBack(rows: RowsInMemory, edit: Edit, tbl: TableName, id: Id) {
+  const before = contentOf(rows, tbl, id)
+  const inverse = rows.edit(edit, tuesday)
+  const between = contentOf(rows, tbl, id)
+  for (const each of inverse) rows.edit(each, tuesday)
+  return { before, between, after: contentOf(rows, tbl, id), inverse }
+}
+
+const locking = (lockDate: string | null): Edit => ({
+  name: 'setAccountLockDate',
+  args: { accountId: ACCOUNT, lockDate, reason: 'Filed' },
+})
+
+test('a lock date goes back to the one before, or to none', () => {
+  const first = thereAndBack(books(), locking('2026-01-31'), 'accounts', ACCOUNT)
+  expect(first.between).toMatchObject({ lockDate: '2026-01-31', lockSetBy: 'bob', lockSetAt: tuesday.at })
+  expect(first.after).not.toHaveProperty('lockDate')
+  const second = thereAndBack(books(locking('2026-01-31')), locking('2026-02-28'), 'accounts', ACCOUNT)
+  expect(second.between).toMatchObject({ lockDate: '2026-02-28' })
+  expect(second.after).toMatchObject({ lockDate: '2026-01-31' })
+  expect(second.inverse).toEqual([
+    { name: 'setAccountLockDate', args: { accountId: ACCOUNT, lockDate: '2026-01-31', reason: 'Undone' } },
+  ])
+})
+
+const flagging = (bankFlag: 'REMOVED' | 'CHANGED' | null, ...transactionIds: Id[]): Edit => ({
+  name: 'setBankFlag',
+  args: { transactionIds, bankFlag },
+})
+
+test('what a bank is said to have done to rows goes back to what was said of each', () => {
+  const rows = books(flagging('CHANGED', OUT))
+  const inverse = rows.edit(flagging('REMOVED', OUT, IN), tuesday)
+  expect([OUT, IN].map((id) => rows.get('transactions', id)?.bankFlag)).toEqual(['REMOVED', 'REMOVED'])
+  expect(inverse).toEqual([flagging('CHANGED', OUT), flagging(null, IN)])
+  for (const edit of inverse) rows.edit(edit, tuesday)
+  expect(rows.get('transactions', OUT)?.bankFlag).toBe('CHANGED')
+  expect(rows.get('transactions', IN)).not.toHaveProperty('bankFlag')
+  const cleared = thereAndBack(rows, flagging(null, OUT), 'transactions', OUT)
+  expect(cleared.between).not.toHaveProperty('bankFlag')
+  expect(cleared.after).toEqual(cleared.before)
+})
+
+const starting: Edit = {
+  name: 'startStatement',
+  args: {
+    id: STATEMENT,
+    accountId: ACCOUNT,
+    openingBalance: 10.5,
+    closingBalance: -2.3,
+    closingDay: '2026-01-31',
+  },
+}
+
+test('a statement is in minor units of its account; what is changed of it goes back, and it with it', () => {
+  const started = thereAndBack(books(), starting, 'statements', STATEMENT)
+  expect(started.between).toMatchObject({
+    accountId: ACCOUNT,
+    currency: 'USD',
+    openingBalance: 1050,
+    closingBalance: -230,
+    closingDay: '2026-01-31',
+  })
+  expect(started.after).toBeUndefined()
+  for (const changes of [{ openingBalance: 0 }, { closingBalance: 7.25 }, { closingDay: '2026-01-30' }]) {
+    const edit: Edit = { name: 'updateStatement', args: { statementId: STATEMENT, ...changes } }
+    const { before, between, after } = thereAndBack(books(starting), edit, 'statements', STATEMENT)
+    expect(between).not.toEqual(before)
+    expect(after).toEqual(before)
+  }
+})
+
+test('lines that are ticked and unticked go back one by one', () => {
+  const ticking = (ticked: Id[], unticked: Id[]): Edit => ({
+    name: 'tickTransactions',
+    args: { statementId: STATEMENT, ticked, unticked },
+  })
+  const { before, between, after } = thereAndBack(
+    books(starting, ticking([OUT], [])),
+    ticking([OUT, IN], []),
+    'statements',
+    STATEMENT,
+  )
+  expect(between).toMatchObject({ tickedIds: [OUT, IN] })
+  expect(after).toEqual(before)
+  const undone = thereAndBack(
+    books(starting, ticking([OUT], [])),
+    ticking([], [OUT, IN]),
+    'statements',
+    STATEMENT,
+  )
+  expect(undone.between).toMatchObject({ tickedIds: [] })
+  expect(undone.after).toEqual(undone.before)
+})
+
+test('a transfer that is joined by hand is approved, with the fee between its sides', () => {
+  const rows = books()
+  const joining: Edit = {
+    name: 'createManualTransfer',
+    args: { expenseTransactionId: OUT, incomeTransactionId: IN },
+  }
+  const [reset] = rows.edit(joining, tuesday)
+  const id = reset?.name === 'resetTransfer' ? reset.args.transferId : ''
+  expect(rows.get('transfers', id)).toMatchObject({
+    status: 'APPROVED',
+    expenseTransactionId: OUT,
+    incomeTransactionId: IN,
+    reasons: [],
+    alternatives: [],
+    fee: { amount: 30, currency: 'USD' },
+    isManual: true,
+    createdAt: tuesday.at,
+  })
+})
