@@ -36,3 +36,11 @@ test('an amount says what has no rate, and how old the oldest of its rates was',
   expect(gaps).toMatchObject({ age: 61, missing: new Set(['NGN']) })
   expect(conversion.unconverted.get('NGN')).toBe(5n)
 })
+
+test('what is known by months alone is as old as the rate of their last day', () => {
+  const conversion = new Conversion('USD', RATES)
+  const gaps = new RateGaps()
+  expect(conversion.convertMonth(100n, 'EUR', EARLY, gaps)).toBe(108n)
+  expect(conversion.convertMonth(0n, 'NGN', LATE, gaps)).toBe(0n)
+  expect(gaps).toMatchObject({ age: 61, missing: new Set() })
+})

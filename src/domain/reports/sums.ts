@@ -63,7 +63,9 @@ export class Conversion {
     const to = dayOfNumber(upTo)
     const { from } = periodAround(to, 'month')
     const found = this.#rates.convertOver(amount, currency, this.currency, { from, to })
-    return found ? found.amount : this.#noteUnconverted(amount, currency, gaps)
+    if (!found) return this.#noteUnconverted(amount, currency, gaps)
+    if (found.rate) gaps.age = Math.max(gaps.age, upTo - dayNumber(found.rate.date))
+    return found.amount
   }
 
   #noteUnconverted(amount: bigint, currency: string, gaps: RateGaps): undefined {
