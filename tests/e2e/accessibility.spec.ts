@@ -4,7 +4,7 @@ import { bankExport } from '../support/bank-export.ts'
 import { expect, test } from '../support/e2e.ts'
 import { enterPassword, followVerificationMail, signInAgain, signUp } from './access-pages.ts'
 import { expectAccessible, FOUR_LOOKS, TWO_LOOKS } from './accessible.ts'
-import { dropFile, importIntoNewAccount, signIn, status, visit } from './pages.ts'
+import { dropFile, importIntoNewAccount, ROUTES, signIn, status, visit } from './pages.ts'
 
 const PASSWORD = 'correct horse battery'
 
@@ -15,29 +15,8 @@ test.use({ trace: 'off' })
 const PHONES = FOUR_LOOKS.filter(({ width }) => width < 768)
 const DESKTOPS = FOUR_LOOKS.filter(({ width }) => width >= 768)
 
-const EMPTY_ROUTES: readonly (readonly [path: string, heading: string])[] = [
-  ['/', 'Dashboard'],
-  ['/transactions', 'Transactions'],
-  ['/transactions/review', 'Review'],
-  ['/transactions/import', 'Import'],
-  ['/transactions/imports', 'Imports'],
-  ['/bank-accounts', 'Bank accounts'],
-  ['/accounts', 'GL Accounts'],
-  ['/transfers', 'All Transfers'],
-  ['/reconciliation', 'Account Reconciliation'],
-  ['/rules', 'Rules'],
-  ['/rules/new', 'New rule'],
-  ['/rules/apply', 'Apply rules to existing transactions'],
-  ['/journals', 'Journal entries'],
-  ['/reports', 'Reports'],
-  ['/reports/close', 'Close a period'],
-  ['/settings', 'Settings'],
-  ['/settings/audit-log', 'Audit log'],
-  ['/outbox', 'Waiting to sync'],
-  ['/issues', 'Changes to resolve'],
-]
 /** What looks otherwise once there are rows. */
-const FILLED_ROUTES = EMPTY_ROUTES.filter(([path]) =>
+const FILLED_ROUTES = ROUTES.filter(([path]) =>
   [
     '/',
     '/bank-accounts',
@@ -85,7 +64,7 @@ test('axe finds nothing on the way in', async ({ page }) => {
 test('axe finds nothing on any page of empty books', async ({ page, owner }) => {
   test.setTimeout(180_000)
   await signIn(page, owner)
-  for (const [path, name] of EMPTY_ROUTES) {
+  for (const [path, name] of ROUTES) {
     await visit(page, path)
     await expect(heading(page, name)).toBeVisible()
     await expectAccessible(page, `empty ${path}`, TWO_LOOKS)

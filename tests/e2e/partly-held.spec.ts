@@ -1,10 +1,11 @@
 import { randomUUID } from 'node:crypto'
 import type { Page } from '@playwright/test'
+import { type PagePath, PAGES } from '../../src/app/shell/pages.ts'
 import { addDays, type CalendarDay, timestampOfDay } from '../../src/domain/calendar/calendar-day.ts'
 import { expect, test } from '../support/e2e.ts'
 import type { Person } from '../support/product.ts'
 import { signInByPassword } from './access-pages.ts'
-import { held, openAccount, signIn, upToDate, visit, watchErrors } from './pages.ts'
+import { dropFile, held, openAccount, signIn, upToDate, visit, watchErrors } from './pages.ts'
 
 const ROWS = 6_000
 const KEPT = 1_000
@@ -12,8 +13,15 @@ const TODAY = new Date().toISOString().slice(0, 10) as CalendarDay
 
 test.use({ viewport: { width: 1280, height: 900 }, hasTouch: true })
 
+/** What the addresses of pages name. */
+interface Filled {
+  accountId: string
+  ruleId: string
+  journalId: string
+}
+
 /** Books of several years with everything in them that screens count, sum and search. */
-async function fillBooks(owner: Person): Promise<{ accountId: string; ruleId: string }> {
+async function fillBooks(owner: Person): Promise<Filled> {
   const opening = { openingBalance: 1_000, openingDay: addDays(TODAY, -1_000) }
   const accountId = await openAccount(owner, { name: 'Current', ...opening })
   const savingsId = await openAccount(owner, { name: 'Savings', ...opening })
@@ -53,12 +61,46 @@ async function fillBooks(owner: Person): Promise<{ accountId: string; ruleId: st
     glAccountNumber: '6200',
     glAccountName: 'Office Supplies',
   })
-  return { accountId, ruleId }
+  const { glAccounts } = await owner.call('getGLAccounts', {})
+  const glAccountId = (number: string) => glAccounts.find((each) => each.number === number)?.id ?? ''
+  const line = { amount: 120.5, currency: 'USD' }
+  const journalId = randomUUID()
+  await owner.call('createJournal', {
+    id: journalId,
+    day: addDays(TODAY, -500),
+    memo: 'Supplies not billed yet',
+    lines: [
+      { ...line, glAccountId: glAccountId('6200'), side: 'DEBIT' },
+      { ...line, glAccountId: glAccountId('4000'), side: 'CREDIT' },
+    ],
+    reversesOn: addDays(TODAY, -3),
+  })
+  // The oldest hundred days of one account, as its bank has them.
+  const oldest = lines.flatMap(({ accountId: id, timestamp, type, amount }, index) =>
+    id === accountId && timestamp < timestampOfDay(addDays(TODAY, -500))
+      ? [{ id: at(index), cents: Math.round(amount * 100) * (type === 'INCOME' ? 1 : -1) }]
+      : [],
+  )
+  const statementId = randomUUID()
+  await owner.call('startStatement', {
+    id: statementId,
+    accountId,
+    openingBalance: opening.openingBalance,
+    closingBalance: (opening.openingBalance * 100 + oldest.reduce((sum, { cents }) => sum + cents, 0)) / 100,
+    closingDay: addDays(TODAY, -501),
+  })
+  const transactionIds = oldest.map(({ id }) => id)
+  await owner.call('tickTransactions', { statementId, ticked: transactionIds, unticked: [] })
+  await owner.call('closeStatement', { statementId, transactionIds })
+  return { accountId, ruleId, journalId }
 }
 
-/** What the screen says, line by line, once it says nothing else for a moment. */
+/** What the screen and the sidebar say, line by line, once they say nothing else for a moment. */
 async function told(page: Page): Promise<string[]> {
-  const read = () => page.locator('main').innerText()
+  const read = async () => {
+    const parts = await page.locator('aside, main').all()
+    return (await Promise.all(parts.map((part) => part.evaluate(textIn)))).join('\n')
+  }
   const before = await read()
   await page.waitForTimeout(400)
   const now = await read()
@@ -70,7 +112,7 @@ async function told(page: Page): Promise<string[]> {
 }
 
 interface Screen {
-  path: string
+  address: string
   /** What a device that holds only the newest transactions says of it; nothing where it shows the same as any other. */
   says?: RegExp
   /** What it does not show, or not alike, which that sentence is about. */
@@ -86,6 +128,19 @@ const BY_MONTHS = /^Transactions through .+ aren’t on this device\. Their mont
 const SIDES = /^Card payment \d+, terminal \d+$|First Bank$|^[+−]\$/
 const RULE_COUNTS = /^Counts cover transactions since .+; the rest are on the server\.$/
 const ANYTHING = /./
+/** What each device says of itself in the settings: what it holds, its room, and when it was used. */
+const OF_THE_DEVICE = /^[\d,]+$|\b[KMG]?B\b|, \d+ min old$|^Last used |^(Just now|\d+ min ago)$/
+
+/** The file of a bank with three transactions of the first days of the account, and one that is not in the books. */
+function oldFile(): string {
+  const lines = [5_991, 5_992, 5_993].map((index) => {
+    const amount = (10_000 + (index % 900)) / 100
+    const day = addDays(TODAY, -Math.floor(index / 10))
+    const description = `Card payment ${index}, terminal ${(index * 7_919) % 10_000}`
+    return `${day},"${description}",${index % 4 === 2 ? '' : '-'}${amount.toFixed(2)}`
+  })
+  return ['Date,Description,Amount', ...lines, `${addDays(TODAY, -599)},A late fee,-3.00`, ''].join('\n')
+}
 
 /** The id of a transaction that a device holds. */
 async function idOf(page: Page, description: string): Promise<string> {
@@ -97,54 +152,82 @@ async function idOf(page: Page, description: string): Promise<string> {
   return id ?? ''
 }
 
+/** In the page: the text of a part of the screen, and what is typed and chosen in it. */
+function textIn(part: Element): string {
+  const fields = part.querySelectorAll<HTMLInputElement>('input:not([type=checkbox]), select, textarea')
+  return [(part as HTMLElement).innerText, ...Array.from(fields, ({ value }) => value)].join('\n')
+}
+
 function fits(line: string, ...texts: (RegExp | undefined)[]): boolean {
   return texts.some((text) => text?.test(line))
 }
 
-function screens(accountId: string, ruleId: string): Screen[] {
-  return [
-    { path: '/', says: /: On the server, not on this device$/, differs: SIDES },
-    { path: '/transactions' },
-    { path: '/transactions?dates=all', says: OLDER },
-    { path: '/transactions?dates=all&gl=6200&status=APPROVED', says: OLDER },
-    { path: `/transactions?dates=all&type=INCOME&account=${accountId}`, says: OLDER },
-    { path: '/transactions?search=payment' },
-    { path: '/transactions?dates=all&search=terminal%2077' },
-    { path: '/transactions?dates=all&category=Travel', says: MORE_MATCHES, differs: TOTALS },
-    { path: '/transactions?dates=all&search=payment%205999' },
-    {
-      path: '/transactions/review',
-      says: /^Suggestions and their counts come from transactions since /,
-      differs: ANYTHING,
-    },
-    { path: '/transactions/imports' },
-    { path: '/bank-accounts' },
-    { path: `/bank-accounts/${accountId}`, says: OLDER },
-    { path: '/accounts', says: BY_MONTHS },
-    { path: '/journals' },
-    { path: '/transfers', says: /On the server, not on this device/, differs: SIDES },
-    { path: '/reconciliation' },
-    { path: '/rules', says: RULE_COUNTS, differs: /^[\d,]+ transactions$/ },
-    { path: `/rules/${ruleId}`, says: RULE_COUNTS, differs: /^[\d,]+ of [\d,]+ transactions\./ },
-    { path: '/rules/apply', says: RULE_COUNTS, differs: /would change$|^Also approved transactions/ },
-    { path: '/reports', says: BY_MONTHS },
-    { path: '/reports?report=balance', says: BY_MONTHS },
-    { path: '/reports?report=cash', says: BY_MONTHS },
-    { path: '/reports?report=trial', says: BY_MONTHS },
-    { path: '/reports?report=trend', says: BY_MONTHS },
-    // The server tells what the days of months come to that such a period cuts.
-    ...['profit', 'balance', 'cash', 'bridge'].map((report) => ({
-      path: `/reports?report=${report}&from=${addDays(TODAY, -400)}&to=${addDays(TODAY, -200)}&by=month&currency=USD`,
-      says: BY_MONTHS,
-    })),
-    {
-      path: '/reports?report=ledger',
-      says: /^The general ledger lists every transaction, and older ones are on the server\.$/,
-      differs: ANYTHING,
-    },
-    { path: '/reports/close' },
-    { path: '/issues' },
-  ]
+const same = (address: string): Screen[] => [{ address }]
+
+/** The addresses that are opened of each page. A page of the router without any does not compile. */
+function screens({ accountId, ruleId, journalId }: Filled): Record<PagePath, Screen[]> {
+  return {
+    '/': [{ address: '/', says: /: On the server, not on this device$/, differs: SIDES }],
+    '/transactions': [
+      { address: '/transactions' },
+      { address: '/transactions?dates=all', says: OLDER },
+      { address: '/transactions?dates=all&gl=6200&status=APPROVED', says: OLDER },
+      { address: `/transactions?dates=all&type=INCOME&account=${accountId}`, says: OLDER },
+      { address: '/transactions?search=payment' },
+      { address: '/transactions?dates=all&search=terminal%2077' },
+      { address: '/transactions?dates=all&category=Travel', says: MORE_MATCHES, differs: TOTALS },
+      { address: '/transactions?dates=all&search=payment%205999' },
+    ],
+    '/transactions/review': [
+      {
+        address: '/transactions/review',
+        says: /^Suggestions and their counts come from transactions since /,
+        differs: ANYTHING,
+      },
+    ],
+    '/transactions/import': same('/transactions/import'),
+    '/transactions/imports': same('/transactions/imports'),
+    '/bank-accounts': same('/bank-accounts'),
+    '/bank-accounts/:id': [{ address: `/bank-accounts/${accountId}`, says: OLDER }],
+    '/bank-connections': same('/bank-connections'),
+    '/bank-connections/return': same('/bank-connections/return'),
+    '/accounts': [{ address: '/accounts', says: BY_MONTHS }],
+    '/journals': same('/journals'),
+    '/journals/new': same('/journals/new'),
+    '/journals/:id': same(`/journals/${journalId}`),
+    '/outbox': same('/outbox'),
+    '/issues': same('/issues'),
+    '/transfers': [{ address: '/transfers', says: /On the server, not on this device/, differs: SIDES }],
+    '/reconciliation': [{ address: '/reconciliation' }, { address: `/reconciliation?account=${accountId}` }],
+    '/rules': [{ address: '/rules', says: RULE_COUNTS, differs: /^[\d,]+ transactions$/ }],
+    '/rules/new': [{ address: '/rules/new', says: RULE_COUNTS }],
+    '/rules/apply': [
+      { address: '/rules/apply', says: RULE_COUNTS, differs: /would change$|^Also approved transactions/ },
+    ],
+    '/rules/:id': [
+      { address: `/rules/${ruleId}`, says: RULE_COUNTS, differs: /^[\d,]+ of [\d,]+ transactions\./ },
+    ],
+    '/reports': [
+      { address: '/reports', says: BY_MONTHS },
+      { address: '/reports?report=balance', says: BY_MONTHS },
+      { address: '/reports?report=cash', says: BY_MONTHS },
+      { address: '/reports?report=trial', says: BY_MONTHS },
+      { address: '/reports?report=trend', says: BY_MONTHS },
+      // The server tells what the days of months come to that such a period cuts.
+      ...['profit', 'balance', 'cash', 'bridge'].map((report) => ({
+        address: `/reports?report=${report}&from=${addDays(TODAY, -400)}&to=${addDays(TODAY, -200)}&by=month&currency=USD`,
+        says: BY_MONTHS,
+      })),
+      {
+        address: '/reports?report=ledger',
+        says: /^The general ledger lists every transaction, and older ones are on the server\.$/,
+        differs: ANYTHING,
+      },
+    ],
+    '/reports/close': same('/reports/close'),
+    '/settings': [{ address: '/settings', says: /^1,\d\d\d$/, differs: OF_THE_DEVICE }],
+    '/settings/audit-log': same('/settings/audit-log'),
+  }
 }
 
 test('no screen takes the transactions of a phone for all there are: it shows what a full device does, or says what it lacks', async ({
@@ -155,7 +238,7 @@ test('no screen takes the transactions of a phone for all there are: it shows wh
 }) => {
   test.setTimeout(300_000)
   const errors = watchErrors(context)
-  const { accountId, ruleId } = await fillBooks(owner)
+  const filled = await fillBooks(owner)
   await signIn(page, owner)
   await expect.poll(() => held(page, 'transactions'), { timeout: 60_000 }).toBeGreaterThanOrEqual(KEPT)
   const other = await browser.newContext({ baseURL: new URL(page.url()).origin, hasTouch: false })
@@ -168,19 +251,61 @@ test('no screen takes the transactions of a phone for all there are: it shows wh
   await upToDate(page)
   await expect.poll(() => held(page, 'transactions')).toBeLessThan(2 * KEPT)
 
-  for (const { path, says, differs } of screens(accountId, ruleId)) {
-    await test.step(path, async () => {
-      await Promise.all([visit(full, path), visit(page, path)])
-      await expect(async () => {
-        const [all, some] = await Promise.all([told(full), told(page)])
-        const [inAll, inSome] = [new Set(all), new Set(some)]
-        const lacking = all.filter((line) => !inSome.has(line) && !fits(line, differs))
-        const added = some.filter((line) => !inAll.has(line) && !fits(line, says, differs))
-        expect({ lacking, added }).toEqual({ lacking: [], added: [] })
-        if (says) expect(some.filter((line) => says.test(line))).not.toEqual([])
-      }).toPass({ timeout: 20_000 })
-    })
+  const both = [full, page] as const
+  const alike = async ({ says, differs }: Omit<Screen, 'address'>) => {
+    await expect(async () => {
+      const [all, some] = await Promise.all([told(full), told(page)])
+      const [inAll, inSome] = [new Set(all), new Set(some)]
+      const lacking = all.filter((line) => !inSome.has(line) && !fits(line, differs))
+      const added = some.filter((line) => !inAll.has(line) && !fits(line, says, differs))
+      expect({ lacking, added }).toEqual({ lacking: [], added: [] })
+      if (says) expect(some.filter((line) => says.test(line))).not.toEqual([])
+    }).toPass({ timeout: 20_000 })
   }
+
+  const opened = screens(filled)
+  for (const [path] of PAGES) {
+    for (const { address, ...expected } of opened[path]) {
+      await test.step(address, async () => {
+        await Promise.all(both.map((each) => visit(each, address)))
+        await alike(expected)
+      })
+    }
+  }
+
+  await test.step('a new rule tells what it takes, or how far back it looked', async () => {
+    await Promise.all(both.map((each) => visit(each, '/rules/new')))
+    for (const each of both) await each.getByLabel('When').fill('description contains "terminal 2"')
+    await alike({ says: RULE_COUNTS, differs: /^[\d,]+ of [\d,]+ transactions\./ })
+  })
+
+  await test.step('a file finds its duplicates among the transactions that are on the server alone', async () => {
+    await Promise.all(both.map((each) => visit(each, '/transactions/import')))
+    for (const each of both) {
+      await dropFile(each, 'old.csv', oldFile())
+      await each.getByLabel('Import into').selectOption({ label: 'Current (USD)' })
+    }
+    await expect(page.getByRole('button', { name: 'Import 1 row' })).toBeVisible()
+    await alike({})
+    for (const each of both) await each.getByRole('button', { name: 'Cancel' }).click()
+  })
+
+  await test.step('an open statement has every line that it can hold', async () => {
+    const { accountId } = filled
+    await owner.call('startStatement', {
+      id: randomUUID(),
+      accountId,
+      openingBalance: 0,
+      closingBalance: 0,
+      closingDay: addDays(TODAY, -450),
+    })
+    for (const each of both) {
+      await visit(each, `/reconciliation?account=${accountId}`)
+      await each.getByRole('button', { name: 'Sync now' }).click()
+      await expect(each.getByRole('list', { name: 'Transactions to check off' })).toBeVisible()
+    }
+    await alike({})
+  })
 
   await test.step('the palette finds a transaction that is on the server alone, and opens it', async () => {
     await page.keyboard.press('Control+k')

@@ -1,27 +1,11 @@
 import type { BrowserContext, Page } from '@playwright/test'
+import { timestampOfDay } from '../../src/domain/calendar/calendar-day.ts'
+import { today } from '../../src/session/today.ts'
+import { PERIODIC_SYNC_TAG } from '../../src/sync/driver/worker-messages.ts'
 import { bankExport } from '../support/bank-export.ts'
 import { expect, test } from '../support/e2e.ts'
-import { controlled, dropFile, importIntoNewAccount, signIn, status } from './pages.ts'
+import { controlled, dropFile, importIntoNewAccount, openAccount, ROUTES, signIn, status } from './pages.ts'
 import { stored } from './stored.ts'
-
-const ROUTES: readonly (readonly [path: string, heading: string])[] = [
-  ['/', 'Dashboard'],
-  ['/transactions', 'Transactions'],
-  ['/transactions/review', 'Review'],
-  ['/transactions/import', 'Import'],
-  ['/transactions/imports', 'Imports'],
-  ['/bank-accounts', 'Bank accounts'],
-  ['/accounts', 'GL Accounts'],
-  ['/transfers', 'All Transfers'],
-  ['/reconciliation', 'Account Reconciliation'],
-  ['/rules', 'Rules'],
-  ['/rules/new', 'New rule'],
-  ['/rules/apply', 'Apply rules to existing transactions'],
-  ['/reports', 'Reports'],
-  ['/settings', 'Settings'],
-  ['/outbox', 'Waiting to sync'],
-  ['/issues', 'Changes to resolve'],
-]
 
 interface Manifest {
   icons: { src: string; sizes: string; purpose: string }[]
@@ -214,6 +198,50 @@ test.describe('from the first visit on', () => {
   })
 })
 
+test.describe('a worker that the browser wakes', () => {
+  test.use({ firstVisit: true })
+
+  test('with no page open brings the books up to date, and the figures that the next start shows', async ({
+    page,
+    context,
+    owner,
+  }) => {
+    const accountId = await openAccount(owner, { name: 'Current' })
+    const earn = (amount: number) =>
+      owner.call('bulkImportTransactions', {
+        isCSVImport: true,
+        transactions: [
+          {
+            userTransactionId: `sale of ${amount}`,
+            timestamp: timestampOfDay(today()),
+            description: 'A sale',
+            amount,
+            type: 'INCOME',
+            accountId,
+            currency: 'USD',
+          },
+        ],
+      })
+    await earn(100)
+    await signIn(page, owner)
+    await controlled(page)
+    const waking = await wakerOf(context, page)
+    await expect(page.getByText('$100.00').first()).toBeVisible()
+    const [worker] = context.serviceWorkers()
+    await expect.poll(() => worker?.evaluate(keptFigures)).toEqual({ rows: 1, areKept: true })
+
+    await page.goto('about:blank')
+    await earn(250)
+    await waking()
+    await expect
+      .poll(() => worker?.evaluate(keptFigures), { timeout: 20_000 })
+      .toEqual({ rows: 2, areKept: true })
+    await context.setOffline(true)
+    await page.goto('/')
+    await expect(page.getByText('$350.00').first()).toBeVisible()
+  })
+})
+
 test.describe('a page whose scripts are gone', () => {
   // The worker would answer with what it keeps.
   test.use({ serviceWorkers: 'block' })
@@ -243,6 +271,49 @@ async function precached(page: Page): Promise<void> {
 async function booksHere(): Promise<string[]> {
   const databases = await indexedDB.databases()
   return databases.flatMap(({ name }) => (name?.startsWith('daybook_books_') ? [name] : []))
+}
+
+/** What wakes the service worker as the browser does from time to time. To be asked for while a page of it is open. */
+async function wakerOf(context: BrowserContext, page: Page): Promise<() => Promise<void>> {
+  const { origin } = new URL(page.url())
+  const debug = await context.newCDPSession(page)
+  const found = new Promise<string>((resolve) => {
+    debug.on('ServiceWorker.workerRegistrationUpdated', ({ registrations }) => {
+      const ours = registrations.find(({ scopeURL }) => scopeURL.startsWith(origin))
+      if (ours) resolve(ours.registrationId)
+    })
+  })
+  await debug.send('ServiceWorker.enable')
+  const registrationId = await found
+  return async () => {
+    await debug.send('ServiceWorker.dispatchPeriodicSyncEvent', {
+      origin,
+      registrationId,
+      tag: PERIODIC_SYNC_TAG,
+    })
+  }
+}
+
+/** In the worker: how many rows the books hold, and whether what a start shows at once is of the books as they are. */
+async function keptFigures(): Promise<{ rows: number; areKept: boolean }> {
+  const databases = await indexedDB.databases()
+  const name = databases.find((each) => each.name?.startsWith('daybook_books_'))?.name ?? ''
+  return new Promise((resolve, reject) => {
+    const opening = indexedDB.open(name)
+    opening.addEventListener('error', () => reject(new Error('The books cannot be opened')))
+    opening.addEventListener('success', () => {
+      const db = opening.result
+      const reading = db.transaction(['meta', 'transactions'])
+      const rows = reading.objectStore('transactions').count()
+      const changes = reading.objectStore('meta').get('changes')
+      const answers = reading.objectStore('meta').get('answers')
+      reading.addEventListener('complete', () => {
+        db.close()
+        const areKept = answers.result !== undefined && answers.result.value.changes === changes.result?.value
+        resolve({ rows: rows.result, areKept })
+      })
+    })
+  })
 }
 
 /** As Chromium does where the app can be installed. */

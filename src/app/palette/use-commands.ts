@@ -6,7 +6,7 @@ import { useSwitch } from '../../session/use-switch.ts'
 import { useChosenCurrency } from '../../session/use-chosen-currency.ts'
 import { registerAddress } from '../../ui/bookkeeping/addresses/register-address.ts'
 import { type KeyGroup, keyText } from '../../ui/keyboard/keys.ts'
-import { PAGE_NAMES } from '../shell/app-routes.tsx'
+import { PAGE_NAMES } from '../shell/pages.ts'
 import type { Command } from './commands.ts'
 
 /** All that can be done from where one is: what the screen offers first, then every page, then the rest. */

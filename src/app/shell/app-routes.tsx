@@ -19,41 +19,41 @@ import { ViewOnlyLine } from '../../ui/primitives/view-only-line.tsx'
 import { ErrorScreen } from '../boot/error-screen.tsx'
 import { ImportPage } from './import-page.tsx'
 import { PageTitle } from './page-title.tsx'
+import { type PagePath, PAGES } from './pages.ts'
 import { ViewOnlyScreen } from './view-only-screen.tsx'
 import { ReviewPage } from './review-page.tsx'
 import { SettingsPage } from './settings-page.tsx'
 
-/** Path, the page's name, and its screen: a new screen is a new line. */
-const PAGES: readonly (readonly [path: string, title: string, Screen: ComponentType])[] = [
-  ['/', 'Dashboard', DashboardScreen],
-  ['/transactions', 'Transactions', TransactionsScreen],
-  ['/transactions/review', 'Review', ReviewPage],
-  ['/transactions/import', 'Import', ImportPage],
-  ['/transactions/imports', 'Imports', ImportsScreen],
-  ['/bank-accounts', 'Bank accounts', BankAccountsScreen],
-  ['/bank-accounts/:id', 'Bank account', RegisterScreen],
-  ['/bank-connections', 'Bank connections', BankConnectionsScreen],
-  ['/bank-connections/return', 'Connecting your bank', BankReturnScreen],
-  ['/accounts', 'GL Accounts', GLAccountsScreen],
-  ['/journals', 'Journal entries', JournalsScreen],
-  ['/journals/new', 'New journal entry', JournalScreen],
-  ['/journals/:id', 'Journal entry', JournalScreen],
-  ['/outbox', 'Waiting to sync', OutboxScreen],
-  ['/issues', 'Changes to resolve', IssuesScreen],
-  ['/transfers', 'All Transfers', TransfersScreen],
-  ['/reconciliation', 'Account Reconciliation', ReconciliationScreen],
-  ['/rules', 'Rules', RulesScreen],
-  ['/rules/new', 'New rule', RuleScreen],
-  ['/rules/apply', 'Apply rules', ApplyRulesScreen],
-  ['/rules/:id', 'Rule', RuleScreen],
-  ['/reports', 'Reports', ReportsScreen],
-  ['/reports/close', 'Close a period', CloseScreen],
-  ['/settings', 'Settings', SettingsPage],
-  ['/settings/audit-log', 'Audit log', AuditScreen],
-]
+const SCREENS: Readonly<Record<PagePath, ComponentType>> = {
+  '/': DashboardScreen,
+  '/transactions': TransactionsScreen,
+  '/transactions/review': ReviewPage,
+  '/transactions/import': ImportPage,
+  '/transactions/imports': ImportsScreen,
+  '/bank-accounts': BankAccountsScreen,
+  '/bank-accounts/:id': RegisterScreen,
+  '/bank-connections': BankConnectionsScreen,
+  '/bank-connections/return': BankReturnScreen,
+  '/accounts': GLAccountsScreen,
+  '/journals': JournalsScreen,
+  '/journals/new': JournalScreen,
+  '/journals/:id': JournalScreen,
+  '/outbox': OutboxScreen,
+  '/issues': IssuesScreen,
+  '/transfers': TransfersScreen,
+  '/reconciliation': ReconciliationScreen,
+  '/rules': RulesScreen,
+  '/rules/new': RuleScreen,
+  '/rules/apply': ApplyRulesScreen,
+  '/rules/:id': RuleScreen,
+  '/reports': ReportsScreen,
+  '/reports/close': CloseScreen,
+  '/settings': SettingsPage,
+  '/settings/audit-log': AuditScreen,
+}
 
 /** Pages on which there is nothing to do but change the books. */
-const EDITORS: ReadonlySet<string> = new Set([
+const EDITORS: ReadonlySet<PagePath> = new Set([
   '/transactions/review',
   '/transactions/import',
   '/bank-connections/return',
@@ -62,24 +62,16 @@ const EDITORS: ReadonlySet<string> = new Set([
   '/rules/apply',
 ])
 
-/** Where the palette can lead: each page's path and name. */
-export const PAGE_NAMES = PAGES.flatMap(([path, title]) =>
-  path.includes(':') || path.endsWith('/return') ? [] : [[path, title] as const],
-)
-
 /** Made once: to go from one address to another must not cost the making of all pages. */
 const ROUTES: RouteObject[] = [
-  ...PAGES.map(([path, title, Screen]) => ({
+  ...PAGES.map(([path, title]) => ({
     path,
     element: (
       <ScreenFrame title={title} key={path}>
         {EDITORS.has(path) ? (
-          <EditorsOnly title={title} Screen={Screen} />
+          <EditorsOnly title={title} Screen={SCREENS[path]} />
         ) : (
-          <>
-            <ViewOnlyLine className="mx-auto max-w-7xl px-4 pt-4 md:px-8" />
-            <Screen />
-          </>
+          <ReadersToo Screen={SCREENS[path]} />
         )}
       </ScreenFrame>
     ),
@@ -89,6 +81,15 @@ const ROUTES: RouteObject[] = [
 
 export function AppRoutes() {
   return useRoutes(ROUTES)
+}
+
+function ReadersToo({ Screen }: { Screen: ComponentType }) {
+  return (
+    <>
+      <ViewOnlyLine className="mx-auto max-w-7xl px-4 pt-4 md:px-8" />
+      <Screen />
+    </>
+  )
 }
 
 function EditorsOnly({ title, Screen }: { title: string; Screen: ComponentType }) {
