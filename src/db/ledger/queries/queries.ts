@@ -3,12 +3,9 @@ import { bulkScope } from './lists/bulk-query.ts'
 import { chartFigures } from './figures/chart-query.ts'
 import { choices } from './lists/choices-query.ts'
 import { closingChecks, closingFigures } from './reports/closing-query.ts'
-import { comparison } from './figures/comparison-query.ts'
 import { confirmedMatches } from './lists/confirmed-query.ts'
 import { count } from './lists/count-query.ts'
-import { dashboard } from './figures/dashboard-query.ts'
 import { flaggedByBank } from './lists/flagged-query.ts'
-import { lastFlow } from './figures/last-flow-query.ts'
 import type { Ledger } from '../ledger.ts'
 import { idsOf, page } from './lists/page-query.ts'
 import { parts } from './lists/parts-query.ts'
@@ -18,9 +15,9 @@ import { report } from './reports/report-query.ts'
 import { dryRunRules, ruleApplication } from './rules/rule-dry-run.ts'
 import { proposeRule, readWrittenRule, ruleFindings } from './rules/rule-queries.ts'
 import { search } from './lists/search-query.ts'
+import { startQueries } from './start-queries.ts'
 import { statementExplanation, statementLines } from './reports/statement-query.ts'
-import { transferDetection, transferPartners, transfers } from './transfer-queries.ts'
-import { unheldCounts } from './lists/unheld-query.ts'
+import { transferDetection, transferPartners } from './transfer-queries.ts'
 
 /**
  * Every question that can be asked about the held rows, by name. To add one: a file with a function of the
@@ -28,6 +25,7 @@ import { unheldCounts } from './lists/unheld-query.ts'
  * data without functions; an answer holds what a screen shows, never all rows.
  */
 export const queries = {
+  ...startQueries,
   accountLedger,
   register,
   report,
@@ -40,11 +38,8 @@ export const queries = {
   choices,
   closingChecks,
   closingFigures,
-  comparison,
   confirmedMatches,
-  dashboard,
   flaggedByBank,
-  lastFlow,
   bulkScope,
   parts,
   postings,
@@ -56,8 +51,6 @@ export const queries = {
   statementLines,
   transferDetection,
   transferPartners,
-  transfers,
-  unheldCounts,
   writtenRule: readWrittenRule,
 } satisfies Record<string, (ledger: Ledger, args: never) => unknown>
 

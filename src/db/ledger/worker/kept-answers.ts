@@ -1,16 +1,8 @@
 import { addDays, type CalendarDay } from '../../../domain/calendar/calendar-day.ts'
 import type { BooksDatabase } from '../../core/database.ts'
 import { LedgerFollower } from '../follower.ts'
-import { type QueryName, queries } from '../queries/queries.ts'
-
-/** What a start begins with: the questions of the dashboard, and of the number of rows that wait. */
-const KEPT_QUERIES: ReadonlySet<QueryName> = new Set([
-  'lastFlow',
-  'dashboard',
-  'comparison',
-  'transfers',
-  'unheldCounts',
-])
+import type { QueryName } from '../queries/queries.ts'
+import { type StartQueryName, startQueries } from '../queries/start-queries.ts'
 
 /** So many questions are answered anew for the next start, those asked last. */
 const KEPT_QUESTIONS = 6
@@ -19,7 +11,7 @@ const KEPT_QUESTIONS = 6
 const QUIET_MS = 1_000
 
 interface Question {
-  name: QueryName
+  name: StartQueryName
   input: object
 }
 
@@ -43,7 +35,7 @@ export class AnswerKeeper {
 
   /** To be called with each question that is answered. */
   asked(name: QueryName, input: object): void {
-    if (!KEPT_QUERIES.has(name)) return
+    if (!isOfStart(name)) return
     const text = textOf(name, input)
     this.#questions.delete(text)
     this.#questions.set(text, { name, input })
@@ -72,7 +64,7 @@ export class AnswerKeeper {
     const questions = [...today.flatMap(onTheNextDay), ...today]
     const answers = questions.map(({ name, input }): [string, unknown] => [
       textOf(name, input),
-      queries[name](ledger, input as never),
+      startQueries[name](ledger, input as never),
     ])
     await db.transaction('rw', db.meta, async () => {
       if (((await db.readMeta('changes')) ?? 0) !== changes) return
@@ -121,10 +113,14 @@ export async function renewAnswers(db: BooksDatabase, today: CalendarDay): Promi
   }
 }
 
+function isOfStart(name: QueryName): name is StartQueryName {
+  return Object.hasOwn(startQueries, name)
+}
+
 /** The question that a text of `textOf` stands for. */
 function questionOf(text: string): Question {
   const at = text.indexOf(' ')
-  return { name: text.slice(0, at) as QueryName, input: JSON.parse(text.slice(at + 1)) }
+  return { name: text.slice(0, at) as StartQueryName, input: JSON.parse(text.slice(at + 1)) }
 }
 
 /** The same question as a start on a day asks it, of a device that holds all from a floor on. */
@@ -134,7 +130,7 @@ function askedOn({ name, input }: Question, today: CalendarDay, floor: string | 
   return { name, input: name === 'comparison' ? { ...onDay, floor } : onDay }
 }
 
-function textOf(name: QueryName, input: object): string {
+function textOf(name: StartQueryName, input: object): string {
   return `${name} ${JSON.stringify(input)}`
 }
 
