@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { readText } from '../../tests/support/read-text.ts'
+import { readText } from '../../tests/support/bank-files/read-text.ts'
 import { settledBy } from './asked-of.ts'
 
 /** What is asked of a text, and by which columns it is read, for an account in a currency. */

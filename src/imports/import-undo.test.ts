@@ -1,6 +1,6 @@
 import 'fake-indexeddb/auto'
 import { beforeEach, expect, test } from 'vitest'
-import { sampleTransaction } from '../../tests/support/sample-transaction.ts'
+import { sampleTransaction } from '../../tests/support/books/sample-transaction.ts'
 import { openTestBooks, type TestBooks } from '../../tests/support/test-books.tsx'
 import type { OlderOutcome } from '../sync/engine/backfill.ts'
 import { RemoteFailure } from '../sync/engine/remote.ts'

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { RowsInMemory } from '../../tests/support/rows-in-memory.ts'
+import { RowsInMemory } from '../../tests/support/books/rows-in-memory.ts'
 import { calls, type InputOf } from '../contract/calls.ts'
 import type { JournalEntry } from '../domain/journal/journal-entry.ts'
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { RowsInMemory } from '../../tests/support/rows-in-memory.ts'
-import { sampleTransaction } from '../../tests/support/sample-transaction.ts'
+import { RowsInMemory } from '../../tests/support/books/rows-in-memory.ts'
+import { sampleTransaction } from '../../tests/support/books/sample-transaction.ts'
 import type { TableName } from '../contract/table-names.ts'
 import type { Id } from '../domain/ids.ts'
 import { minor } from '../domain/money/money.ts'

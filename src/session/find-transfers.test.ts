@@ -1,6 +1,6 @@
 import { beforeEach, expect, test } from 'vitest'
 import { openTestBooks, type TestBooks } from '../../tests/support/test-books.tsx'
-import { importOfTransferSide } from '../../tests/support/transfer-side.ts'
+import { importOfTransferSide } from '../../tests/support/books/transfer-side.ts'
 import { minor } from '../domain/money/money.ts'
 import { detectTransfersAfterImport } from './find-transfers.ts'
 

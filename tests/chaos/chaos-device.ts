@@ -8,7 +8,7 @@ import { signInByPassword } from '../e2e/access-pages.ts'
 import { beginImport, controlled, dropFile, focusedRow } from '../e2e/pages.ts'
 import { stored } from '../e2e/stored.ts'
 import type { Random } from '../sim/random.ts'
-import { bankExport } from '../support/bank-export.ts'
+import { bankExport } from '../support/bank-files/bank-export.ts'
 import type { Person } from '../support/product.ts'
 
 /** What a device holds at the end. */

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import type { Locator, Page } from '@playwright/test'
-import { bankExport } from '../support/bank-export.ts'
+import { bankExport } from '../support/bank-files/bank-export.ts'
 import { expect, test } from '../support/e2e.ts'
 import { enterPassword, followVerificationMail, signInAgain, signUp } from './access-pages.ts'
 import { expectAccessible, FOUR_LOOKS, TWO_LOOKS } from './accessible.ts'

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { addDays, type CalendarDay } from '../../src/domain/calendar/calendar-day.ts'
 import { Random } from '../sim/random.ts'
-import { bankExport } from '../support/bank-export.ts'
+import { bankExport } from '../support/bank-files/bank-export.ts'
 import { expect, test } from '../support/e2e.ts'
 import { Device, type Victim } from './device.ts'
 import { beginImport, controlled, dropFile, focusedRow, held, signIn, status } from './pages.ts'

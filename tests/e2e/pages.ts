@@ -3,7 +3,7 @@ import { type BrowserContext, expect, type Page } from '@playwright/test'
 import { PAGE_NAMES, type PagePath } from '../../src/app/shell/pages.ts'
 import type { InputOf } from '../../src/contract/calls.ts'
 import type { Id } from '../../src/domain/ids.ts'
-import { bankExport } from '../support/bank-export.ts'
+import { bankExport } from '../support/bank-files/bank-export.ts'
 import type { Person } from '../support/product.ts'
 import { signInOf, storeSignIn } from './stored-sign-in.ts'
 

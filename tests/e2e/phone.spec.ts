@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { bankExport } from '../support/bank-export.ts'
+import { bankExport } from '../support/bank-files/bank-export.ts'
 import { expect, test } from '../support/e2e.ts'
 import { dropFile, importIntoNewAccount, signIn } from './pages.ts'
 

@@ -3,7 +3,7 @@ import { addDays, type CalendarDay, timestampOfDay } from '../../src/domain/cale
 import { PRUNED_TO } from '../../src/domain/device/cache-policy.ts'
 import { expect, test } from '../support/e2e.ts'
 import type { Person } from '../support/product.ts'
-import { bankExport } from '../support/bank-export.ts'
+import { bankExport } from '../support/bank-files/bank-export.ts'
 import { Device } from './device.ts'
 import { beginImport, dropFile, focusedRow, held, upToDate, openFilledBooks, status } from './pages.ts'
 

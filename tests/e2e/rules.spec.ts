@@ -1,4 +1,4 @@
-import { bankExport } from '../support/bank-export.ts'
+import { bankExport } from '../support/bank-files/bank-export.ts'
 import { expect, test } from '../support/e2e.ts'
 import type { Person } from '../support/product.ts'
 import { dropFile, importIntoNewAccount, signIn } from './pages.ts'

@@ -20,7 +20,7 @@ import { applyEdit, type Edit } from '../../src/mutations/mutation.ts'
 import { mutationOf } from '../../src/mutations/mutations.ts'
 import { type StoredRow, type LocalRow, RowView } from '../../src/db/core/row-view.ts'
 import { touchesOf } from '../../src/db/write.ts'
-import { sumsOf } from '../support/plain-sums.ts'
+import { sumsOf } from '../support/books/plain-sums.ts'
 import { answerRead, digestsOf, type Place } from './model-reads.ts'
 import type { Decision, SimServer } from './setting.ts'
 

@@ -1,8 +1,8 @@
 import { BooksDatabase } from '../../src/db/core/database.ts'
 import { sumKeyText } from '../../src/domain/ledger/ledger-sums.ts'
 import type { Edit } from '../../src/mutations/mutation.ts'
-import { sumsOf } from './plain-sums.ts'
-import type { RandomBooks } from './random-books.ts'
+import { sumsOf } from './books/plain-sums.ts'
+import type { RandomBooks } from './books/random-books.ts'
 
 let number = 0
 const local = <R extends object>(row: R) => ({ ...row, _seq: 1 })

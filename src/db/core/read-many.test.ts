@@ -1,7 +1,7 @@
 import 'fake-indexeddb/auto'
 import fc from 'fast-check'
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { sampleTransaction } from '../../../tests/support/sample-transaction.ts'
+import { sampleTransaction } from '../../../tests/support/books/sample-transaction.ts'
 import type { Id } from '../../domain/ids.ts'
 import { BooksDatabase } from './database.ts'
 import { readMany, readTransactions } from './read-many.ts'

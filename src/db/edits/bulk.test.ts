@@ -1,7 +1,7 @@
 import 'fake-indexeddb/auto'
 import fc from 'fast-check'
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { anyTransaction } from '../../../tests/support/random-transactions.ts'
+import { anyTransaction } from '../../../tests/support/books/random-transactions.ts'
 import type { Id } from '../../domain/ids.ts'
 import { minor } from '../../domain/money/money.ts'
 import type { Transaction } from '../../domain/transaction/transaction.ts'

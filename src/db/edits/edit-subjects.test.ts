@@ -1,6 +1,6 @@
 import 'fake-indexeddb/auto'
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { sampleTransaction } from '../../../tests/support/sample-transaction.ts'
+import { sampleTransaction } from '../../../tests/support/books/sample-transaction.ts'
 import { BooksDatabase } from '../core/database.ts'
 import { writeEdits } from '../write.ts'
 import { readEditSubjects } from './edit-subjects.ts'

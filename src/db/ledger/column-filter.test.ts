@@ -7,7 +7,7 @@ import {
   DAYS,
   GL_NUMBERS,
   WORDS,
-} from '../../../tests/support/random-transactions.ts'
+} from '../../../tests/support/books/random-transactions.ts'
 import type { CalendarDay } from '../../domain/calendar/calendar-day.ts'
 import type { Id } from '../../domain/ids.ts'
 import { TRANSACTION_STATUSES, TRANSACTION_TYPES } from '../../domain/transaction/transaction.ts'

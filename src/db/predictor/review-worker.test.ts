@@ -1,6 +1,6 @@
 import 'fake-indexeddb/auto'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
-import { sampleTransaction } from '../../../tests/support/sample-transaction.ts'
+import { sampleTransaction } from '../../../tests/support/books/sample-transaction.ts'
 import type { Id } from '../../domain/ids.ts'
 import { minor } from '../../domain/money/money.ts'
 import type { Transaction } from '../../domain/transaction/transaction.ts'

@@ -1,6 +1,6 @@
 import * as fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { surveyRows } from '../../../tests/support/survey-rows.ts'
+import { surveyRows } from '../../../tests/support/bank-files/survey-rows.ts'
 import { signedAmount } from '../transaction/transaction.ts'
 import type { SourceRow } from './file-line.ts'
 import { accountsNamed, readFileRows, RowReader, RowSurvey } from './bank-file.ts'

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { bankFile } from '../../../tests/support/bank-layouts.ts'
-import { verdictOf } from '../../../tests/support/bank-verdict.ts'
+import { bankFile } from '../../../tests/support/bank-files/bank-layouts.ts'
+import { verdictOf } from '../../../tests/support/bank-files/bank-verdict.ts'
 
 /** Other files are tried by hand with other seeds: thousands of them in a minute. */
 const FIRST_SEED = Number(process.env['BANK_LAYOUT_SEED'] ?? 1)

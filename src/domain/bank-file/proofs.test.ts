@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { surveyRows } from '../../../tests/support/survey-rows.ts'
+import { surveyRows } from '../../../tests/support/bank-files/survey-rows.ts'
 import { readFileRows } from './bank-file.ts'
 
 /** A file as its cells stand between bars. */

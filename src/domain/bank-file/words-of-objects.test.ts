@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
-import { bankFile } from '../../../tests/support/bank-layouts.ts'
+import { bankFile } from '../../../tests/support/bank-files/bank-layouts.ts'
 import { Random } from '../../../tests/sim/random.ts'
-import { surveyRows } from '../../../tests/support/survey-rows.ts'
+import { surveyRows } from '../../../tests/support/bank-files/survey-rows.ts'
 import { readFileRows } from './bank-file.ts'
 import type { SourceRow } from './file-line.ts'
 

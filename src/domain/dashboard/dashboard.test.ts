@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { allPostings, dayFlows } from '../../../tests/support/plain-ledger.ts'
+import { allPostings, dayFlows } from '../../../tests/support/books/plain-ledger.ts'
 import type { CalendarDay } from '../calendar/calendar-day.ts'
 import { Dashboard } from './dashboard.ts'
 import { RateTable } from '../money/exchange-rate.ts'

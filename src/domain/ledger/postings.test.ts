@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { allPostings } from '../../../tests/support/plain-ledger.ts'
+import { allPostings } from '../../../tests/support/books/plain-ledger.ts'
 import type { CalendarDay } from '../calendar/calendar-day.ts'
 import { minor } from '../money/money.ts'
 import { TRANSACTION_STATUSES } from '../transaction/transaction.ts'

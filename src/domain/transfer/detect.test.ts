@@ -1,12 +1,12 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { makeBankWordedBooks } from '../../../tests/support/bank-worded-books.ts'
+import { makeBankWordedBooks } from '../../../tests/support/bank-files/bank-worded-books.ts'
 import {
   accuracyOf,
   makeTransferBooks,
   nearestDateMatcher,
   type TransferBooks,
-} from '../../../tests/support/transfer-books.ts'
+} from '../../../tests/support/books/transfer-books.ts'
 import { type CalendarDay, dayNumber, dayOfNumber, timestampOfDay } from '../calendar/calendar-day.ts'
 import { RateTable } from '../money/exchange-rate.ts'
 import { minor } from '../money/money.ts'

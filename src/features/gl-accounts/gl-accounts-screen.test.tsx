@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { beforeEach, expect, test } from 'vitest'
-import { sampleTransaction } from '../../../tests/support/sample-transaction.ts'
+import { sampleTransaction } from '../../../tests/support/books/sample-transaction.ts'
 import { openTestBooks, type TestBooks } from '../../../tests/support/test-books.tsx'
 import { minor } from '../../domain/money/money.ts'
 import { today } from '../../session/today.ts'

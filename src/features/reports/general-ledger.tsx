@@ -12,8 +12,8 @@ import { transactionsAddress } from '../../ui/bookkeeping/addresses/transactions
 import { Button } from '../../ui/primitives/button.tsx'
 import { EmptyState } from '../../ui/feedback/empty-state.tsx'
 import { SkeletonRows } from '../../ui/feedback/loading.tsx'
-import { ExportBar } from './export-bar.tsx'
-import { isDebitSide, ledgerSheet } from './ledger-sheet.ts'
+import { ExportBar } from './files/export-bar.tsx'
+import { isDebitSide, ledgerSheet } from './files/ledger-sheet.ts'
 import type { ReportChoice } from './report-choice.ts'
 import { amountText, factsOf } from './report-texts.ts'
 

@@ -12,7 +12,7 @@ import { type DoorBooks, doorOf, ledgerDoor } from './report-doors.ts'
 import { ratesText } from '../../domain/reports/rates-text.ts'
 import { CELL, Comparison, Figure } from './report-cells.tsx'
 import { usePrinting } from '../../ui/primitives/use-printing.ts'
-import { paperParts } from './paper.ts'
+import { paperParts } from './files/paper.ts'
 import { amountText, isBalanceReport } from './report-texts.ts'
 
 interface Props {

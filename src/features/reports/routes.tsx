@@ -5,5 +5,5 @@ export const ReportsScreen = lazy(async () => ({
 }))
 
 export const CloseScreen = lazy(async () => ({
-  default: (await import('./close-screen.tsx')).CloseScreen,
+  default: (await import('./closing/close-screen.tsx')).CloseScreen,
 }))

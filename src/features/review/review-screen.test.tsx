@@ -3,7 +3,7 @@ import { act, cleanup, fireEvent, render, screen, waitFor, within } from '@testi
 import userEvent from '@testing-library/user-event'
 import { MemoryRouter, Route, Routes } from 'react-router-dom'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
-import { sampleTransaction } from '../../../tests/support/sample-transaction.ts'
+import { sampleTransaction } from '../../../tests/support/books/sample-transaction.ts'
 import { BooksDatabase } from '../../db/core/database.ts'
 import type { ReviewNews } from '../../db/predictor/messages.ts'
 import type { Predictor } from '../../db/predictor/predictor.ts'

@@ -1,6 +1,6 @@
 import { act, renderHook, waitFor } from '@testing-library/react'
 import { expect, test } from 'vitest'
-import { sampleTransaction } from '../../../tests/support/sample-transaction.ts'
+import { sampleTransaction } from '../../../tests/support/books/sample-transaction.ts'
 import { openTestBooks } from '../../../tests/support/test-books.tsx'
 import type { Predictor } from '../../db/predictor/predictor.ts'
 import { BooksContext } from '../../session/session-context.ts'

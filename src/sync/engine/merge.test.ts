@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { sampleTransaction } from '../../../tests/support/sample-transaction.ts'
+import { sampleTransaction } from '../../../tests/support/books/sample-transaction.ts'
 import type { Change } from '../../contract/protocol.ts'
 import { rowFromTransaction } from '../../contract/rows.ts'
 import type { OutboxEntry } from '../../db/core/database.ts'

@@ -1,6 +1,6 @@
 import Papa from 'papaparse'
 import { readFileRows } from '../../../src/domain/bank-file/bank-file.ts'
-import { surveyRows } from '../../support/survey-rows.ts'
+import { surveyRows } from '../../support/bank-files/survey-rows.ts'
 import type { NodeBenchmark } from '../benchmark.ts'
 
 const ACCOUNT = { id: '018f2f7e-0000-4000-8000-000000000001', currency: 'USD' }

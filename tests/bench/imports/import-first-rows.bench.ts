@@ -1,4 +1,4 @@
-import { bankExport } from '../../support/bank-export.ts'
+import { bankExport } from '../../support/bank-files/bank-export.ts'
 import type { BrowserBenchmark } from '../benchmark.ts'
 
 type ImportWork = typeof import('./import-work.ts')

@@ -3,7 +3,7 @@ import type { BrowserContext, Locator, Page } from '@playwright/test'
 import { Client } from 'pg'
 import type { CalendarDay } from '../../../src/domain/calendar/calendar-day.ts'
 import { beginImport, controlled, dropFile, held, signIn, upToDate } from '../../e2e/pages.ts'
-import { bankExport } from '../../support/bank-export.ts'
+import { bankExport } from '../../support/bank-files/bank-export.ts'
 import type { HarnessPage } from '../benchmark.ts'
 
 /** Milliseconds from the press on Import. */

@@ -2,7 +2,7 @@ import { gzipSync } from 'node:zlib'
 import type { CalendarDay } from '../../../src/domain/calendar/calendar-day.ts'
 import { Device } from '../../e2e/device.ts'
 import { beginImport, controlled, dropFile, held, signIn } from '../../e2e/pages.ts'
-import { bankExport } from '../../support/bank-export.ts'
+import { bankExport } from '../../support/bank-files/bank-export.ts'
 import { startSlowLine } from '../../support/slow-line.ts'
 import type { BrowserBenchmark, HarnessPage } from '../benchmark.ts'
 

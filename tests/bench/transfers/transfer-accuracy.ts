@@ -11,8 +11,8 @@ import { RateTable } from '../../../src/domain/money/exchange-rate.ts'
 import { minor } from '../../../src/domain/money/money.ts'
 import { detectTransfers } from '../../../src/domain/transfer/detect.ts'
 import type { TransferRow, TransferSides } from '../../../src/domain/transfer/transfer.ts'
-import { makeBankWordedBooks } from '../../support/bank-worded-books.ts'
-import { makeTransferBooks } from '../../support/transfer-books.ts'
+import { makeBankWordedBooks } from '../../support/bank-files/bank-worded-books.ts'
+import { makeTransferBooks } from '../../support/books/transfer-books.ts'
 
 const DATA = process.env['DAYBOOK_DATA'] ?? '../shared/data'
 const FEED = `${DATA}/transfers/fava_long_feed.csv`

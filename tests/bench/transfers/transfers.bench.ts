@@ -1,6 +1,6 @@
 import { RateTable } from '../../../src/domain/money/exchange-rate.ts'
 import { detectTransfers } from '../../../src/domain/transfer/detect.ts'
-import { accuracyOf, makeTransferBooks, nearestDateMatcher } from '../../support/transfer-books.ts'
+import { accuracyOf, makeTransferBooks, nearestDateMatcher } from '../../support/books/transfer-books.ts'
 import type { NodeBenchmark } from '../benchmark.ts'
 
 /** Transfers among the rows of eight accounts in four currencies; how well they are found is told beside. */

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { allPostings, dayFlows } from '../../support/plain-ledger.ts'
+import { allPostings, dayFlows } from '../../support/books/plain-ledger.ts'
 import { accountFromRow, transactionFromRow } from '../../../src/contract/rows.ts'
 import { journalFromRow } from '../../../src/contract/journal-rows.ts'
 import { addDays, type CalendarDay } from '../../../src/domain/calendar/calendar-day.ts'

@@ -1,7 +1,7 @@
 import { spawnSync } from 'node:child_process'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { allPostings, dayFlows } from '../../support/plain-ledger.ts'
+import { allPostings, dayFlows } from '../../support/books/plain-ledger.ts'
 import * as z from 'zod/mini'
 import type { Account } from '../../../src/domain/account/account.ts'
 import type { CalendarDay } from '../../../src/domain/calendar/calendar-day.ts'

@@ -18,8 +18,8 @@ import { RateTable } from '../../../src/domain/money/exchange-rate.ts'
 import { exportFile } from '../../../src/domain/transaction/transaction-export.ts'
 import type { Edit } from '../../../src/mutations/mutation.ts'
 import { deviceOf, editOf } from '../../support/edited-device.ts'
-import { ledgerOf } from '../../support/ledger-of-books.ts'
-import { anyBooks, BOOK_CHART, BOOK_DAYS, type RandomBooks } from '../../support/random-books.ts'
+import { ledgerOf } from '../../support/books/ledger-of-books.ts'
+import { anyBooks, BOOK_CHART, BOOK_DAYS, type RandomBooks } from '../../support/books/random-books.ts'
 import { rounds } from '../../support/rounds.ts'
 
 const hasHledger = spawnSync('hledger', ['--version']).status === 0

@@ -4,7 +4,7 @@ import type { Local } from '../../../src/mutations/entities.ts'
 import type { LedgerSum } from '../../../src/domain/ledger/ledger-sums.ts'
 import type { Transaction } from '../../../src/domain/transaction/transaction.ts'
 import type { TransferPair } from '../../../src/domain/transfer/transfer-pair.ts'
-import { sumsOf } from '../../support/plain-sums.ts'
+import { sumsOf } from '../../support/books/plain-sums.ts'
 import type { Mirror } from './mirror.ts'
 
 /** The sums that a device was told are those of the rows that it was told. */

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { sampleTransaction } from '../../../../tests/support/sample-transaction.ts'
+import { sampleTransaction } from '../../../../tests/support/books/sample-transaction.ts'
 import { type CalendarDay, timestampOfDay } from '../../../domain/calendar/calendar-day.ts'
 import { type ExchangeRate, RateTable } from '../../../domain/money/exchange-rate.ts'
 import { minor } from '../../../domain/money/money.ts'

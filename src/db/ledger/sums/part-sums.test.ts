@@ -1,7 +1,7 @@
 import 'fake-indexeddb/auto'
 import { expect, test } from 'vitest'
 import { deviceOf } from '../../../../tests/support/edited-device.ts'
-import { sampleTransaction } from '../../../../tests/support/sample-transaction.ts'
+import { sampleTransaction } from '../../../../tests/support/books/sample-transaction.ts'
 import { addDays, type CalendarDay } from '../../../domain/calendar/calendar-day.ts'
 import { cutMonths, type SumOfDays } from '../../../domain/ledger/cut-months.ts'
 import { LedgerSums } from '../../../domain/ledger/ledger-sums.ts'

@@ -1,7 +1,7 @@
 import 'fake-indexeddb/auto'
 import fc from 'fast-check'
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { anyTransaction } from '../../../../tests/support/random-transactions.ts'
+import { anyTransaction } from '../../../../tests/support/books/random-transactions.ts'
 import { filterTest } from '../../../domain/transaction/transaction-filter.ts'
 import { minor } from '../../../domain/money/money.ts'
 import { countedAmount, type Transaction } from '../../../domain/transaction/transaction.ts'

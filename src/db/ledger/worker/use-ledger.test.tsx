@@ -2,7 +2,7 @@ import 'fake-indexeddb/auto'
 import { act, cleanup, render, screen } from '@testing-library/react'
 import fc from 'fast-check'
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { anyTransaction } from '../../../../tests/support/random-transactions.ts'
+import { anyTransaction } from '../../../../tests/support/books/random-transactions.ts'
 import { BooksDatabase } from '../../core/database.ts'
 import { useLedger } from './use-ledger.ts'
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { amountColumnsOf } from './file-mapping.ts'
-import { surveyRows } from '../../../../tests/support/survey-rows.ts'
+import { surveyRows } from '../../../../tests/support/bank-files/survey-rows.ts'
 
 interface Export {
   bank: string

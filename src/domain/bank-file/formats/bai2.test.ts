@@ -1,6 +1,6 @@
 import * as fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { readFormat } from '../../../../tests/support/read-format.ts'
+import { readFormat } from '../../../../tests/support/bank-files/read-format.ts'
 
 const FILE = `01,122099999,123456789,260304,0200,1,65,,2/
 02,031001234,122099999,1,260303,2359,USD,2/

@@ -1,6 +1,6 @@
 import * as fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { readFormat } from '../../../../tests/support/read-format.ts'
+import { readFormat } from '../../../../tests/support/bank-files/read-format.ts'
 
 interface Entry {
   cents: number

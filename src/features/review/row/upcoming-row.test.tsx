@@ -1,6 +1,6 @@
 import { render, screen } from '@testing-library/react'
 import { expect, test } from 'vitest'
-import { sampleTransaction } from '../../../../tests/support/sample-transaction.ts'
+import { sampleTransaction } from '../../../../tests/support/books/sample-transaction.ts'
 import { openTestBooks } from '../../../../tests/support/test-books.tsx'
 import type { NamedPrediction } from '../../../domain/prediction/named-prediction.ts'
 import { proposalFor } from '../../../domain/prediction/proposal.ts'

@@ -1,7 +1,7 @@
 import { screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, expect, test, vi } from 'vitest'
-import { sampleTransaction } from '../../../../tests/support/sample-transaction.ts'
+import { sampleTransaction } from '../../../../tests/support/books/sample-transaction.ts'
 import { openTestBooks, type TestBooks } from '../../../../tests/support/test-books.tsx'
 import type { TransactionFilter } from '../../../domain/transaction/transaction-filter.ts'
 import type { Books } from '../../../session/books.ts'

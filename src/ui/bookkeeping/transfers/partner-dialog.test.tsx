@@ -1,7 +1,7 @@
 import { cleanup, render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, expect, test } from 'vitest'
-import { sampleTransaction } from '../../../../tests/support/sample-transaction.ts'
+import { sampleTransaction } from '../../../../tests/support/books/sample-transaction.ts'
 import type { TransferSideShown } from '../../../domain/transfer/transfer-shown.ts'
 import { PartnerDialog } from './partner-dialog.tsx'
 

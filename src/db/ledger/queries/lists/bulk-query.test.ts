@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { anyTransaction } from '../../../../../tests/support/random-transactions.ts'
+import { anyTransaction } from '../../../../../tests/support/books/random-transactions.ts'
 import type { Transaction } from '../../../../domain/transaction/transaction.ts'
 import { bulkScope } from './bulk-query.ts'
 import { Ledger } from '../../ledger.ts'

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { ACCOUNT_IDS, anyTransaction } from '../../../../../tests/support/random-transactions.ts'
+import { ACCOUNT_IDS, anyTransaction } from '../../../../../tests/support/books/random-transactions.ts'
 import { flaggedByBank } from './flagged-query.ts'
 import { Ledger } from '../../ledger.ts'
 

@@ -1,8 +1,8 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { allPostings } from '../../../../../tests/support/plain-ledger.ts'
-import { anyBooks, BOOK_DAYS, type RandomBooks } from '../../../../../tests/support/random-books.ts'
-import { sumsOf } from '../../../../../tests/support/plain-sums.ts'
+import { allPostings } from '../../../../../tests/support/books/plain-ledger.ts'
+import { anyBooks, BOOK_DAYS, type RandomBooks } from '../../../../../tests/support/books/random-books.ts'
+import { sumsOf } from '../../../../../tests/support/books/plain-sums.ts'
 import { bookBalance } from '../../../../domain/account/account-balance.ts'
 import type { Account } from '../../../../domain/account/account.ts'
 import {

@@ -1,7 +1,7 @@
 import 'fake-indexeddb/auto'
 import { afterEach, expect, test } from 'vitest'
 import { deviceOf } from '../../../../../tests/support/edited-device.ts'
-import { sampleTransaction } from '../../../../../tests/support/sample-transaction.ts'
+import { sampleTransaction } from '../../../../../tests/support/books/sample-transaction.ts'
 import type { Account } from '../../../../domain/account/account.ts'
 import type { CalendarDay } from '../../../../domain/calendar/calendar-day.ts'
 import { minor } from '../../../../domain/money/money.ts'

@@ -1,14 +1,14 @@
 import fc from 'fast-check'
 import { expect, test, vi } from 'vitest'
-import { ledgerOf } from '../../../../../tests/support/ledger-of-books.ts'
+import { ledgerOf } from '../../../../../tests/support/books/ledger-of-books.ts'
 import {
   anyBooks,
   BOOK_CHART,
   BOOK_DAYS,
   BOOK_RATES,
   type RandomBooks,
-} from '../../../../../tests/support/random-books.ts'
-import { sampleTransaction } from '../../../../../tests/support/sample-transaction.ts'
+} from '../../../../../tests/support/books/random-books.ts'
+import { sampleTransaction } from '../../../../../tests/support/books/sample-transaction.ts'
 import type { Account } from '../../../../domain/account/account.ts'
 import { addDays, type CalendarDay } from '../../../../domain/calendar/calendar-day.ts'
 import { RateTable } from '../../../../domain/money/exchange-rate.ts'

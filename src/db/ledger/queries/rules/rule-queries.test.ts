@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { sampleTransaction } from '../../../../../tests/support/sample-transaction.ts'
+import { sampleTransaction } from '../../../../../tests/support/books/sample-transaction.ts'
 import type { Account } from '../../../../domain/account/account.ts'
 import type { GLAccount } from '../../../../domain/gl-account/gl-account.ts'
 import { minor } from '../../../../domain/money/money.ts'
