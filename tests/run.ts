@@ -17,8 +17,9 @@ import {
  * Everything that says whether the project is sound, and one closing line. `npm test -- unit e2e` runs the named
  * phases alone; `--long` also runs the rounds that take an hour.
  *
- * Phases stand in one line, the longest first, and three of them run at a time: whichever ends makes room for the next.
- * Each waits for something a quarter of its time, so that two keep two processors three quarters busy.
+ * Phases stand in one line, the longest first, and two of them run at a time: whichever ends makes room for the next, so
+ * that neither of two processors is left with nothing to do before the end. Three at a time are hardly sooner done, and
+ * what waits for a busy machine fails more often.
  *
  * Where few tests failed, they are heard once more when the machine is quiet. One that passes then is named as
  * unsteady at the end: a race to be found, but no reason to refuse a change. `--long` forgives none.
@@ -135,7 +136,7 @@ const PHASES: readonly Phase[] = [
 ]
 
 /** How many phases run at a time. */
-const SIDE_BY_SIDE = 3
+const SIDE_BY_SIDE = 2
 
 /** What `--long` runs more of, where the environment does not say it already. */
 const LONG_ROUNDS: Readonly<Record<string, string>> = {

@@ -1,7 +1,7 @@
 import { createStore, type StoreApi } from 'zustand/vanilla'
 import { readAccounts } from '../db/reads/accounts.ts'
 import { stopImport } from '../db/imports/imports.ts'
-import { textFormOf } from './text-form.ts'
+import { textFormOf } from './reading/text-form.ts'
 import { takeBalance } from './take-balance.ts'
 import { readMappings, rememberMapping } from '../db/imports/mappings.ts'
 import { counted, countText } from '../domain/text/count-text.ts'
@@ -24,7 +24,7 @@ import {
   type Stage,
 } from './draft-state.ts'
 import { settledBy } from './asked-of.ts'
-import { currencyOf } from './file-currency.ts'
+import { currencyOf } from './reading/file-currency.ts'
 import type { BooksName } from '../db/core/database.ts'
 import type { Checked, ImportAnswers, ImportProgress, Included } from './import-messages.ts'
 import type { ImportWorkerClient } from './import-worker-client.ts'

@@ -8,9 +8,9 @@ import type { CorrectedRow, Corrections } from '../domain/bank-file/bank-file.ts
 import type { LineError, SkippedRow } from '../domain/bank-file/file-line.ts'
 import type { JudgedLine } from '../domain/bank-file/duplicates/verdict.ts'
 import type { TransactionStatus } from '../domain/transaction/transaction.ts'
-import type { FileSurvey, Progress, RememberedReading } from './read-bank-file.ts'
-import type { TextForm } from './text-form.ts'
-import type { NamedTable } from './workbook.ts'
+import type { FileSurvey, Progress, RememberedReading } from './reading/read-bank-file.ts'
+import type { TextForm } from './reading/text-form.ts'
+import type { NamedTable } from './reading/workbook.ts'
 import type { BooksName } from '../db/core/database.ts'
 import type { ImportRecord } from '../db/core/records.ts'
 

@@ -6,9 +6,9 @@ import type { IdentifiedLine } from '../domain/bank-file/file-line.ts'
 import type { ExportedSummary } from './import-messages.ts'
 import type { PostingOfLine } from './plan.ts'
 import type { FileMapping } from '../domain/bank-file/columns/file-mapping.ts'
-import { DelimitedRows, rowsOf } from './rows-of-file.ts'
-import type { TextForm } from './text-form.ts'
-import { unpackedFile } from './unpacked-file.ts'
+import { DelimitedRows, rowsOf } from './reading/rows-of-file.ts'
+import type { TextForm } from './reading/text-form.ts'
+import { unpackedFile } from './reading/unpacked-file.ts'
 
 /** What Daybook's own export says of its rows beside what a bank's file would. */
 export interface OwnExport {

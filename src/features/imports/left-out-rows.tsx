@@ -3,7 +3,7 @@ import { counted } from '../../domain/text/count-text.ts'
 import { RawCells } from './raw-cells.tsx'
 import { withKeys } from './row-keys.ts'
 import type { Checked } from '../../imports/import-messages.ts'
-import { MOST_LISTED } from '../../imports/most-listed.ts'
+import { MOST_LISTED } from '../../imports/reading/most-listed.ts'
 import { ShowMore } from './show-more.tsx'
 import { useFoundRows } from './use-imports.ts'
 

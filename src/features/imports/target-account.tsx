@@ -11,9 +11,9 @@ import { Dialog } from '../../ui/overlays/dialog.tsx'
 import { SelectField } from '../../ui/fields/select-field.tsx'
 import type { Importing, Mapping } from '../../imports/draft-state.ts'
 import type { ImportDraft } from '../../imports/import-draft.ts'
-import { currencyOf } from '../../imports/file-currency.ts'
+import { currencyOf } from '../../imports/reading/file-currency.ts'
 import { namedAccount, takesFiles } from '../../imports/match-account.ts'
-import { accountOfSheet } from '../../imports/sheet-name.ts'
+import { accountOfSheet } from '../../imports/reading/sheet-name.ts'
 import { useCreateTarget, useTargetAccounts } from './use-imports.ts'
 
 interface Props {

@@ -8,7 +8,7 @@ import { type Importing, lastRead, type Mapping } from '../../imports/draft-stat
 import type { ImportDraft } from '../../imports/import-draft.ts'
 import { RawCells } from './raw-cells.tsx'
 import type { Checked } from '../../imports/import-messages.ts'
-import { MOST_LISTED } from '../../imports/most-listed.ts'
+import { MOST_LISTED } from '../../imports/reading/most-listed.ts'
 import { ShowMore } from './show-more.tsx'
 import { useFoundRows } from './use-imports.ts'
 

@@ -2,7 +2,7 @@ import Papa from 'papaparse'
 import { BooksDatabase, type BooksName } from '../../../src/db/core/database.ts'
 import { countByStatus, readByStatus } from '../../../src/db/reads/transactions.ts'
 import type { Transaction } from '../../../src/domain/transaction/transaction.ts'
-import { type Progress, surveyFile } from '../../../src/imports/read-bank-file.ts'
+import { type Progress, surveyFile } from '../../../src/imports/reading/read-bank-file.ts'
 import type { Checked } from '../../../src/imports/import-messages.ts'
 import { ImportWorker } from '../../../src/imports/import-worker.ts'
 

@@ -1,5 +1,5 @@
-import { headerKey } from '../domain/bank-file/columns/header-words.ts'
-import type { SourceRow } from '../domain/bank-file/file-line.ts'
+import { headerKey } from '../../domain/bank-file/columns/header-words.ts'
+import type { SourceRow } from '../../domain/bank-file/file-line.ts'
 import { FileRefused } from './file-refused.ts'
 import type { RowSource } from './rows-of-file.ts'
 

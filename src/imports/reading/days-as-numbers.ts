@@ -1,5 +1,5 @@
-import { headerWeight } from '../domain/bank-file/columns/header-words.ts'
-import type { SourceRow } from '../domain/bank-file/file-line.ts'
+import { headerWeight } from '../../domain/bank-file/columns/header-words.ts'
+import type { SourceRow } from '../../domain/bank-file/file-line.ts'
 import type { RowSource } from './rows-of-file.ts'
 
 /** A column of days that are counted: seconds or milliseconds from 1970 (UTC), or a spreadsheet's days from 1900. */

@@ -1,5 +1,5 @@
-import { headerWeight } from '../domain/bank-file/columns/header-words.ts'
-import type { SourceRow } from '../domain/bank-file/file-line.ts'
+import { headerWeight } from '../../domain/bank-file/columns/header-words.ts'
+import type { SourceRow } from '../../domain/bank-file/file-line.ts'
 import type { RowSource } from './rows-of-file.ts'
 
 /** "Amount: -45.60": a name and what it is, on a line of its own. */

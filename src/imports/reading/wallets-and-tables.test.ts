@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { readText as read } from '../../tests/support/bank-files/read-text.ts'
+import { readText as read } from '../../../tests/support/bank-files/read-text.ts'
 
 /* Whose account a column names, what stands above movements without a header, and tables beside one another. */
 

@@ -1,7 +1,7 @@
-import { isCurrencyCode } from '../domain/money/currency.ts'
-import { currencyWritten } from '../domain/bank-file/amounts/currency-words.ts'
-import type { RowSurveyResult } from '../domain/bank-file/bank-file.ts'
-import type { ClosingBalance } from '../domain/bank-file/table-reader.ts'
+import { isCurrencyCode } from '../../domain/money/currency.ts'
+import { currencyWritten } from '../../domain/bank-file/amounts/currency-words.ts'
+import type { RowSurveyResult } from '../../domain/bank-file/bank-file.ts'
+import type { ClosingBalance } from '../../domain/bank-file/table-reader.ts'
 
 /**
  * The currency that a file names: in the column chosen for it, in its closing balance, or where else the survey

@@ -1,4 +1,4 @@
-import type { SourceRow } from '../domain/bank-file/file-line.ts'
+import type { SourceRow } from '../../domain/bank-file/file-line.ts'
 import type { RowSource } from './rows-of-file.ts'
 
 /** A line that is one cell in quotation marks. */

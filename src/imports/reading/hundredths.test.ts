@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { readText as read } from '../../tests/support/bank-files/read-text.ts'
+import { readText as read } from '../../../tests/support/bank-files/read-text.ts'
 
 /* Whole amounts that may be hundredths of the currency, as payment services export them. */
 

@@ -1,5 +1,5 @@
-import { monthNamed } from '../domain/calendar/month-names.ts'
-import { looksLikeDate } from '../domain/bank-file/dates/date-text.ts'
+import { monthNamed } from '../../domain/calendar/month-names.ts'
+import { looksLikeDate } from '../../domain/bank-file/dates/date-text.ts'
 
 /** A sheet of a workbook as texts, row by row. */
 export interface Sheet {

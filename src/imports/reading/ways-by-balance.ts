@@ -1,7 +1,7 @@
-import { plainNumber } from '../domain/bank-file/amounts/number-text.ts'
-import { headerWeight } from '../domain/bank-file/columns/header-words.ts'
-import type { FileMapping } from '../domain/bank-file/columns/file-mapping.ts'
-import type { SourceRow } from '../domain/bank-file/file-line.ts'
+import { plainNumber } from '../../domain/bank-file/amounts/number-text.ts'
+import { headerWeight } from '../../domain/bank-file/columns/header-words.ts'
+import type { FileMapping } from '../../domain/bank-file/columns/file-mapping.ts'
+import type { SourceRow } from '../../domain/bank-file/file-line.ts'
 import type { RowSource } from './rows-of-file.ts'
 
 /** Amounts without a sign whose balances alone tell which of them went out. */

@@ -1,17 +1,17 @@
-import type { CalendarDay } from '../domain/calendar/calendar-day.ts'
-import { DEFAULT_CURRENCY } from '../domain/money/currency.ts'
-import { decimalText, type Minor } from '../domain/money/money.ts'
-import type { Id } from '../domain/ids.ts'
-import { detectDelimiter } from '../domain/bank-file/formats/delimiter.ts'
-import { EncodingSurvey } from '../domain/bank-file/formats/encoding.ts'
-import { LineEnds } from '../domain/bank-file/formats/line-ends.ts'
-import { detectFormat } from '../domain/bank-file/formats/format.ts'
-import { tableReaderOf } from '../domain/bank-file/formats/table-reader-of.ts'
-import type { FileMapping } from '../domain/bank-file/columns/file-mapping.ts'
-import { asWhole } from '../domain/bank-file/amounts/hundredths.ts'
-import { minorOfPlain, plainNumber } from '../domain/bank-file/amounts/number-text.ts'
-import { RunningBalance } from '../domain/bank-file/amounts/running-balance.ts'
-import type { TargetAccount } from '../domain/bank-file/read-rows.ts'
+import type { CalendarDay } from '../../domain/calendar/calendar-day.ts'
+import { DEFAULT_CURRENCY } from '../../domain/money/currency.ts'
+import { decimalText, type Minor } from '../../domain/money/money.ts'
+import type { Id } from '../../domain/ids.ts'
+import { detectDelimiter } from '../../domain/bank-file/formats/delimiter.ts'
+import { EncodingSurvey } from '../../domain/bank-file/formats/encoding.ts'
+import { LineEnds } from '../../domain/bank-file/formats/line-ends.ts'
+import { detectFormat } from '../../domain/bank-file/formats/format.ts'
+import { tableReaderOf } from '../../domain/bank-file/formats/table-reader-of.ts'
+import type { FileMapping } from '../../domain/bank-file/columns/file-mapping.ts'
+import { asWhole } from '../../domain/bank-file/amounts/hundredths.ts'
+import { minorOfPlain, plainNumber } from '../../domain/bank-file/amounts/number-text.ts'
+import { RunningBalance } from '../../domain/bank-file/amounts/running-balance.ts'
+import type { TargetAccount } from '../../domain/bank-file/read-rows.ts'
 import {
   type CorrectedRow,
   type Corrections,
@@ -20,16 +20,16 @@ import {
   RowReader,
   RowSurvey,
   type RowSurveyResult,
-} from '../domain/bank-file/bank-file.ts'
+} from '../../domain/bank-file/bank-file.ts'
 import type {
   FileLine,
   IdentifiedLine,
   LineError,
   SkippedRow,
   SourceRow,
-} from '../domain/bank-file/file-line.ts'
-import type { ClosingBalance, TableReader } from '../domain/bank-file/table-reader.ts'
-import { signedAmount } from '../domain/transaction/transaction.ts'
+} from '../../domain/bank-file/file-line.ts'
+import type { ClosingBalance, TableReader } from '../../domain/bank-file/table-reader.ts'
+import { signedAmount } from '../../domain/transaction/transaction.ts'
 import { countedDays, WrittenDays } from './days-as-numbers.ts'
 import { colonColumns, CommaCents } from './colon-cents.ts'
 import { DatevPostings, isDatev } from './datev-postings.ts'

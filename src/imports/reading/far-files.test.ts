@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { readText as read } from '../../tests/support/bank-files/read-text.ts'
+import { readText as read } from '../../../tests/support/bank-files/read-text.ts'
 import { currencyOf } from './file-currency.ts'
 
 /* Statements of banks far from one another, each for what it does otherwise. */

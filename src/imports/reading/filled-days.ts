@@ -1,7 +1,7 @@
-import { looksLikeDate } from '../domain/bank-file/dates/date-text.ts'
-import { decimalEvidence } from '../domain/bank-file/amounts/number-text.ts'
-import { headerWeight } from '../domain/bank-file/columns/header-words.ts'
-import type { SourceRow } from '../domain/bank-file/file-line.ts'
+import { looksLikeDate } from '../../domain/bank-file/dates/date-text.ts'
+import { decimalEvidence } from '../../domain/bank-file/amounts/number-text.ts'
+import { headerWeight } from '../../domain/bank-file/columns/header-words.ts'
+import type { SourceRow } from '../../domain/bank-file/file-line.ts'
 import type { RowSource } from './rows-of-file.ts'
 
 /** Fewer blank days may be damage; so many are how the bank writes a day of several movements. */

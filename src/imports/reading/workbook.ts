@@ -1,7 +1,7 @@
 import { read, SSF, type WorkBook, type WorkSheet } from '@e965/xlsx'
 import { unzipSync, zipSync } from 'fflate'
 import Papa from 'papaparse'
-import { detectEncoding } from '../domain/bank-file/formats/encoding.ts'
+import { detectEncoding } from '../../domain/bank-file/formats/encoding.ts'
 import { FileRefused } from './file-refused.ts'
 import { withPlainEntities } from './html-entities.ts'
 import { type Sheet, transactionTables } from './workbook-sheets.ts'

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
-import { type CalendarDay } from '../domain/calendar/calendar-day.ts'
-import { minor } from '../domain/money/money.ts'
-import type { IdentifiedLine } from '../domain/bank-file/file-line.ts'
+import { type CalendarDay } from '../../domain/calendar/calendar-day.ts'
+import { minor } from '../../domain/money/money.ts'
+import type { IdentifiedLine } from '../../domain/bank-file/file-line.ts'
 import { PackedLines } from './packed-lines.ts'
 
 function lineOf(index: number): IdentifiedLine {

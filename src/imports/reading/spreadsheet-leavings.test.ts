@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { readText as read } from '../../tests/support/bank-files/read-text.ts'
+import { readText as read } from '../../../tests/support/bank-files/read-text.ts'
 
 /* What spreadsheets and programs leave in files that banks did not write so. */
 

@@ -1,5 +1,10 @@
-import { headerKey, headerWeight, moneyKind, wholeWords } from '../domain/bank-file/columns/header-words.ts'
-import type { SourceRow } from '../domain/bank-file/file-line.ts'
+import {
+  headerKey,
+  headerWeight,
+  moneyKind,
+  wholeWords,
+} from '../../domain/bank-file/columns/header-words.ts'
+import type { SourceRow } from '../../domain/bank-file/file-line.ts'
 import type { RowSource } from './rows-of-file.ts'
 
 /** Hundredths of a currency, as programs that reckon in them name their columns. */

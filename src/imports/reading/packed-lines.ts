@@ -1,4 +1,4 @@
-import type { IdentifiedLine } from '../domain/bank-file/file-line.ts'
+import type { IdentifiedLine } from '../../domain/bank-file/file-line.ts'
 
 const CHUNK_LINES = 2_000
 /** Files of the common sizes stay as they are: packing costs time. */

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { readText as read } from '../../tests/support/bank-files/read-text.ts'
+import { readText as read } from '../../../tests/support/bank-files/read-text.ts'
 
 /* What processors, wallets and banks put beside the movements, each for the reading that it could be taken for. */
 

@@ -1,4 +1,4 @@
-import type { FileFormat } from '../domain/bank-file/formats/format.ts'
+import type { FileFormat } from '../../domain/bank-file/formats/format.ts'
 import type { CountedDays } from './days-as-numbers.ts'
 import type { WaysByBalance } from './ways-by-balance.ts'
 import type { YearOfDays } from './year-of-days.ts'

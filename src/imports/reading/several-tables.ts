@@ -1,8 +1,8 @@
-import { looksLikeDate } from '../domain/bank-file/dates/date-text.ts'
-import { headerKey, isHeaderWord } from '../domain/bank-file/columns/header-words.ts'
-import type { FileLayout } from '../domain/bank-file/columns/layout.ts'
-import { decimalEvidence } from '../domain/bank-file/amounts/number-text.ts'
-import type { SourceRow } from '../domain/bank-file/file-line.ts'
+import { looksLikeDate } from '../../domain/bank-file/dates/date-text.ts'
+import { headerKey, isHeaderWord } from '../../domain/bank-file/columns/header-words.ts'
+import type { FileLayout } from '../../domain/bank-file/columns/layout.ts'
+import { decimalEvidence } from '../../domain/bank-file/amounts/number-text.ts'
+import type { SourceRow } from '../../domain/bank-file/file-line.ts'
 
 /** Words or a number by which a line above a table names its account. */
 const NAMES_ACCOUNT = /account|konto|compte|cuenta|conta|conto|rekening|rachun|iban|\d{3,}/i

@@ -1,4 +1,4 @@
-import { detectEncoding } from '../domain/bank-file/formats/encoding.ts'
+import { detectEncoding } from '../../domain/bank-file/formats/encoding.ts'
 import { FileRefused } from './file-refused.ts'
 import type { NamedTable } from './workbook.ts'
 
