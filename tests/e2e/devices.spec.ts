@@ -14,9 +14,13 @@ async function onPhone(browser: Browser, owner: Person, baseURL: string): Promis
       'Mozilla/5.0 (iPhone; CPU iPhone OS 18_0 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/18.0 Mobile/15E148 Safari/604.1',
   })
   const page = await context.newPage()
+  await inAnotherSecond()
   await signInByPassword(page, owner)
   return [context, page]
 }
+
+/** The server tells the sign-ins of a person apart by their second. */
+const inAnotherSecond = () => new Promise((resolve) => setTimeout(resolve, 1_000))
 
 test('a device that is signed out from another one closes its books and keeps nothing of them', async ({
   page,
@@ -27,6 +31,7 @@ test('a device that is signed out from another one closes its books and keeps no
   test.setTimeout(120_000)
   const [context, phone] = await onPhone(browser, owner, product.url)
   await expect(phone.getByRole('button', { name: 'Menu' })).toBeVisible({ timeout: 30_000 })
+  await inAnotherSecond()
   await signInByPassword(page, owner)
   await expect(status(page)).toContainText('Synced', { timeout: 30_000 })
   await page.goto('/settings')
