@@ -1,6 +1,6 @@
 import { headerWeight } from '../../domain/bank-file/columns/header-words.ts'
 import type { SourceRow } from '../../domain/bank-file/file-line.ts'
-import type { RowSource } from './rows-of-file.ts'
+import { cellsChanged, type RowChange } from './rows-of-file.ts'
 
 /** "1 456:50": a colon before the öre, as Sweden writes prices. */
 const WITH_COLON = /^([+\u2212-]?\s?\d[\d \u00a0.]*):(\d\d|-)(\s?(?:kr|sek))?$/i
@@ -20,29 +20,9 @@ export function colonColumns(rows: readonly SourceRow[]): readonly number[] {
 }
 
 /** Rows whose colons before cents are commas. */
-export class CommaCents implements RowSource {
-  readonly #source: RowSource
-  readonly #columns: readonly number[]
-
-  constructor(source: RowSource, columns: readonly number[]) {
-    this.#source = source
-    this.#columns = columns
-  }
-
-  next(text: string): SourceRow[] {
-    return this.#source.next(text).map((row) => this.#withComma(row))
-  }
-
-  end(): SourceRow[] {
-    return this.#source.end().map((row) => this.#withComma(row))
-  }
-
-  #withComma(row: SourceRow): SourceRow {
-    const cells = [...row.cells]
-    for (const column of this.#columns) {
-      const [, whole, cents = '', unit = ''] = WITH_COLON.exec((cells[column] ?? '').trim()) ?? []
-      if (whole !== undefined) cells[column] = `${whole},${cents === '-' ? '00' : cents}${unit}`
-    }
-    return { ...row, cells }
-  }
+export function withCommas(columns: readonly number[]): RowChange {
+  return cellsChanged(columns, (cell) => {
+    const [, whole, cents = '', unit = ''] = WITH_COLON.exec(cell.trim()) ?? []
+    return whole === undefined ? undefined : `${whole},${cents === '-' ? '00' : cents}${unit}`
+  })
 }

@@ -1,6 +1,6 @@
 import { headerWeight } from '../../domain/bank-file/columns/header-words.ts'
 import type { SourceRow } from '../../domain/bank-file/file-line.ts'
-import type { RowSource } from './rows-of-file.ts'
+import { cellsChanged, type RowChange } from './rows-of-file.ts'
 
 /** A column of days that are counted: seconds or milliseconds from 1970 (UTC), or a spreadsheet's days from 1900. */
 export interface CountedDays {
@@ -31,32 +31,10 @@ export function countedDays(rows: readonly SourceRow[]): CountedDays | undefined
 }
 
 /** Rows whose counted days are written out. */
-export class WrittenDays implements RowSource {
-  readonly #source: RowSource
-  readonly #counted: CountedDays
-
-  constructor(source: RowSource, counted: CountedDays) {
-    this.#source = source
-    this.#counted = counted
-  }
-
-  next(text: string): SourceRow[] {
-    return this.#source.next(text).map((row) => this.#written(row))
-  }
-
-  end(): SourceRow[] {
-    return this.#source.end().map((row) => this.#written(row))
-  }
-
-  #written(row: SourceRow): SourceRow {
-    const { column, unit } = this.#counted
-    const text = row.cells[column] ?? ''
-    if (unitOf(text) !== unit) return row
-    return {
-      ...row,
-      cells: row.cells.with(column, new Date(momentOf(text, unit)).toISOString().slice(0, 10)),
-    }
-  }
+export function withWrittenDays({ column, unit }: CountedDays): RowChange {
+  return cellsChanged([column], (cell) =>
+    unitOf(cell) === unit ? new Date(momentOf(cell, unit)).toISOString().slice(0, 10) : undefined,
+  )
 }
 
 function unitOf(text: string): CountedDays['unit'] | undefined {

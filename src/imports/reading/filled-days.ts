@@ -2,7 +2,7 @@ import { looksLikeDate } from '../../domain/bank-file/dates/date-text.ts'
 import { decimalEvidence } from '../../domain/bank-file/amounts/number-text.ts'
 import { headerWeight } from '../../domain/bank-file/columns/header-words.ts'
 import type { SourceRow } from '../../domain/bank-file/file-line.ts'
-import type { RowSource } from './rows-of-file.ts'
+import type { RowChange } from './rows-of-file.ts'
 
 /** Fewer blank days may be damage; so many are how the bank writes a day of several movements. */
 const FEWEST = 2
@@ -30,29 +30,13 @@ export function onceWrittenDays(rows: readonly SourceRow[]): number | undefined 
 }
 
 /** Rows with the day of the one above where they have none. */
-export class FilledDays implements RowSource {
-  readonly #source: RowSource
-  readonly #column: number
-  #day = ''
-
-  constructor(source: RowSource, column: number) {
-    this.#source = source
-    this.#column = column
-  }
-
-  next(text: string): SourceRow[] {
-    return this.#source.next(text).map((row) => this.#filled(row))
-  }
-
-  end(): SourceRow[] {
-    return this.#source.end().map((row) => this.#filled(row))
-  }
-
-  #filled(row: SourceRow): SourceRow {
-    const day = (row.cells[this.#column] ?? '').trim()
-    if (looksLikeDate(day)) this.#day = day
-    const isOpen = day === '' && this.#day !== '' && isMovement(row, this.#column, row.cells.length)
-    return isOpen ? { ...row, cells: row.cells.with(this.#column, this.#day) } : row
+export function withDayAbove(column: number): RowChange {
+  let above = ''
+  return (row) => {
+    const day = (row.cells[column] ?? '').trim()
+    if (looksLikeDate(day)) above = day
+    const isOpen = day === '' && above !== '' && isMovement(row, column, row.cells.length)
+    return isOpen ? { ...row, cells: row.cells.with(column, above) } : row
   }
 }
 

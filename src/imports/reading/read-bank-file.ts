@@ -30,25 +30,32 @@ import type {
 } from '../../domain/bank-file/file-line.ts'
 import type { ClosingBalance, TableReader } from '../../domain/bank-file/table-reader.ts'
 import { signedAmount } from '../../domain/transaction/transaction.ts'
-import { countedDays, WrittenDays } from './days-as-numbers.ts'
-import { colonColumns, CommaCents } from './colon-cents.ts'
+import { countedDays, withWrittenDays } from './days-as-numbers.ts'
+import { colonColumns, withCommas } from './colon-cents.ts'
 import { DatevPostings, isDatev } from './datev-postings.ts'
 import { currencyOf } from './file-currency.ts'
-import { FilledDays, onceWrittenDays } from './filled-days.ts'
+import { withDayAbove, onceWrittenDays } from './filled-days.ts'
 import { keysOfLines, KeyedLines } from './keyed-lines.ts'
 import { encodingByWords } from './encoding-by-words.ts'
 import { FileRefused } from './file-refused.ts'
 import { PackedLines } from './packed-lines.ts'
 import { MOST_LISTED } from './most-listed.ts'
 import { areLinesQuoted, unquotedLine, UnquotedLines } from './quoted-lines.ts'
-import { bytesOf, DelimitedRows, type RowSource, rowsOf } from './rows-of-file.ts'
+import {
+  bytesOf,
+  ChangedRows,
+  DelimitedRows,
+  type RowChange,
+  type RowSource,
+  rowsOf,
+} from './rows-of-file.ts'
 import { hasSeveralTables } from './several-tables.ts'
 import type { TextForm } from './text-form.ts'
 import { withoutTextFormulas } from './text-formulas.ts'
 import { unpackedFile } from './unpacked-file.ts'
-import { PointedCents, wholeCentColumns } from './whole-cents.ts'
+import { withPoints, wholeCentColumns } from './whole-cents.ts'
 import { SignedRows, waysByBalance } from './ways-by-balance.ts'
-import { DatedRows, yearOfDays } from './year-of-days.ts'
+import { withYear, yearOfDays } from './year-of-days.ts'
 
 /** How far the reading is: bytes done of all, and rows found so far. */
 export interface Progress {
@@ -312,12 +319,14 @@ function delimitedRows(form: TextForm): RowSource {
   const cells = form.keys ? new KeyedLines(form.keys) : new DelimitedRows(form.delimiter)
   if (form.isDatev) return new DatevPostings(cells)
   const lines = form.quotedLines ? new UnquotedLines(cells) : cells
-  const whole = form.wholeCents.length > 0 ? new PointedCents(lines, form.wholeCents) : lines
-  const rows = form.colonCents.length > 0 ? new CommaCents(whole, form.colonCents) : whole
-  const dated = form.onceWritten === undefined ? rows : new FilledDays(rows, form.onceWritten)
-  const signed = form.ways === undefined ? dated : new SignedRows(dated, form.ways)
-  if (form.yearOfDays !== undefined) return new DatedRows(signed, form.yearOfDays)
-  return form.countedDays === undefined ? signed : new WrittenDays(signed, form.countedDays)
+  const changed = (source: RowSource, change: RowChange | undefined) =>
+    change ? new ChangedRows(source, change) : source
+  const { wholeCents, colonCents, onceWritten, ways, yearOfDays: year, countedDays: counted } = form
+  const pointed = changed(lines, wholeCents.length > 0 ? withPoints(wholeCents) : undefined)
+  const rows = changed(pointed, colonCents.length > 0 ? withCommas(colonCents) : undefined)
+  const dated = changed(rows, onceWritten === undefined ? undefined : withDayAbove(onceWritten))
+  const signed = ways === undefined ? dated : new SignedRows(dated, ways)
+  return changed(signed, year ? withYear(year) : counted && withWrittenDays(counted))
 }
 
 /** Throws FileRefused where the rows are no table of movements. */

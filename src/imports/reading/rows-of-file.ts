@@ -23,6 +23,39 @@ interface Parsed {
   meta: { cursor: number }
 }
 
+/** What becomes of a row on its own. */
+export type RowChange = (row: SourceRow) => SourceRow
+
+/** The rows of a source, each of them changed. */
+export class ChangedRows implements RowSource {
+  readonly #source: RowSource
+  readonly #change: RowChange
+
+  constructor(source: RowSource, change: RowChange) {
+    this.#source = source
+    this.#change = change
+  }
+
+  next(text: string): SourceRow[] {
+    return this.#source.next(text).map(this.#change)
+  }
+
+  end(): SourceRow[] {
+    return this.#source.end().map(this.#change)
+  }
+}
+
+/** Rows with the cells of some columns written otherwise; a cell for which that is undefined stays as it is. */
+export function cellsChanged(
+  columns: readonly number[],
+  written: (cell: string) => string | undefined,
+): RowChange {
+  return (row) => {
+    const cells = row.cells.map((cell, at) => (columns.includes(at) ? (written(cell) ?? cell) : cell))
+    return { ...row, cells }
+  }
+}
+
 /** The bytes of a file as they are read; memory holds one chunk at a time. */
 export async function* bytesOf(file: Blob, signal: AbortSignal): AsyncGenerator<Uint8Array> {
   const reader = file.stream().getReader()

@@ -4,8 +4,9 @@ import {
   moneyKind,
   wholeWords,
 } from '../../domain/bank-file/columns/header-words.ts'
+import { pointed } from '../../domain/bank-file/amounts/implied-point.ts'
 import type { SourceRow } from '../../domain/bank-file/file-line.ts'
-import type { RowSource } from './rows-of-file.ts'
+import { cellsChanged, type RowChange } from './rows-of-file.ts'
 
 /** Hundredths of a currency, as programs that reckon in them name their columns. */
 const HUNDREDTHS = wholeWords(
@@ -32,31 +33,9 @@ function namesHundredths(name: string): boolean {
 }
 
 /** Rows whose amounts in hundredths have their point. */
-export class PointedCents implements RowSource {
-  readonly #source: RowSource
-  readonly #columns: readonly number[]
-
-  constructor(source: RowSource, columns: readonly number[]) {
-    this.#source = source
-    this.#columns = columns
-  }
-
-  next(text: string): SourceRow[] {
-    return this.#source.next(text).map((row) => this.#pointed(row))
-  }
-
-  end(): SourceRow[] {
-    return this.#source.end().map((row) => this.#pointed(row))
-  }
-
-  #pointed(row: SourceRow): SourceRow {
-    const cells = [...row.cells]
-    for (const column of this.#columns) {
-      const [, sign = '', digits] = WHOLE.exec((cells[column] ?? '').trim()) ?? []
-      if (digits === undefined) continue
-      const padded = digits.padStart(3, '0')
-      cells[column] = `${sign}${padded.slice(0, -2)}.${padded.slice(-2)}`
-    }
-    return { ...row, cells }
-  }
+export function withPoints(columns: readonly number[]): RowChange {
+  return cellsChanged(columns, (cell) => {
+    const [, sign = '', digits] = WHOLE.exec(cell.trim()) ?? []
+    return digits === undefined ? undefined : `${sign}${pointed(digits, 2)}`
+  })
 }

@@ -1,7 +1,7 @@
 import { headerWeight } from '../../domain/bank-file/columns/header-words.ts'
 import type { SourceRow } from '../../domain/bank-file/file-line.ts'
 import { FileRefused } from './file-refused.ts'
-import type { RowSource } from './rows-of-file.ts'
+import { cellsChanged, type RowChange } from './rows-of-file.ts'
 
 /** A column of days without their year, and the year of each half of the year. */
 export interface YearOfDays {
@@ -46,32 +46,15 @@ export function yearOfDays(rows: readonly SourceRow[]): YearOfDays | undefined {
 }
 
 /** Rows whose days are given the year that the file tells for them. */
-export class DatedRows implements RowSource {
-  readonly #source: RowSource
-  readonly #year: YearOfDays
-
-  constructor(source: RowSource, year: YearOfDays) {
-    this.#source = source
-    this.#year = year
-  }
-
-  next(text: string): SourceRow[] {
-    return this.#source.next(text).map((row) => this.#dated(row))
-  }
-
-  end(): SourceRow[] {
-    return this.#source.end().map((row) => this.#dated(row))
-  }
-
-  #dated(row: SourceRow): SourceRow {
-    const { column, years, monthFirst } = this.#year
-    const numbers = dayNumbersOf(row.cells[column] ?? '')
-    if (!numbers) return row
+export function withYear({ column, years, monthFirst }: YearOfDays): RowChange {
+  return cellsChanged([column], (cell) => {
+    const numbers = dayNumbersOf(cell)
+    if (!numbers) return undefined
     const { one, two, mark } = numbers
     // Over the turn of the year December stands beside January.
     const year = (monthFirst ? one : two) > 6 ? years.early : years.late
-    return { ...row, cells: row.cells.with(column, `${one}${mark}${two}${mark}${year}`) }
-  }
+    return `${one}${mark}${two}${mark}${year}`
+  })
 }
 
 function yearlessColumn(rows: readonly SourceRow[]): number | undefined {

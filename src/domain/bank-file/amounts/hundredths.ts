@@ -2,6 +2,7 @@ import { exponentOf } from '../../money/currency.ts'
 import { amountColumnsOf, type FileMapping } from '../columns/file-mapping.ts'
 import type { ColumnSurvey } from '../columns/column-survey.ts'
 import { headerWeight, moneyKind } from '../columns/header-words.ts'
+import { pointed } from './implied-point.ts'
 import { plainNumber } from './number-text.ts'
 import type { SourceRow } from '../file-line.ts'
 
@@ -86,6 +87,5 @@ export function asWhole(plain: string, { hundredths }: Pick<FileMapping, 'hundre
   if (!hundredths) return plain
   const [, sign = '', whole = '', fraction = ''] = /^(-?)(\d+)(?:\.(\d+))?$/.exec(plain) ?? []
   if (whole === '') return plain
-  const digits = whole.padStart(3, '0')
-  return `${sign}${digits.slice(0, -2)}.${digits.slice(-2)}${fraction}`
+  return `${sign}${pointed(whole, 2)}${fraction}`
 }

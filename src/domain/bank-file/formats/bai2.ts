@@ -1,7 +1,8 @@
 import { calendarDay } from '../../calendar/calendar-day.ts'
 import { exponentOf } from '../../money/currency.ts'
+import { pointed } from '../amounts/implied-point.ts'
 import { kindOfBai2, wayOfBai2 } from './bai2-types.ts'
-import { dayOfDigits, pointed, tidy } from './fixed-fields.ts'
+import { dayOfDigits, tidy } from './fixed-fields.ts'
 import { FramedLines } from './framed-lines.ts'
 import type { FramedStatement } from './proved-balance.ts'
 

@@ -1,3 +1,5 @@
+import { pointed } from '../amounts/implied-point.ts'
+
 /** Codes of ISO 4217 by their numbers, of currencies in which banks of fixed-width formats keep accounts. */
 const codeByNumber: Readonly<Record<string, string>> = {
   '036': 'AUD', '124': 'CAD', '156': 'CNY', '191': 'HRK', '203': 'CZK', '208': 'DKK', '344': 'HKD', '348': 'HUF',
@@ -11,13 +13,7 @@ export function currencyOfNumber(number: string): string {
   return codeByNumber[number] ?? ''
 }
 
-/** Digits with an implied point as a plain decimal: "0000012345" with two decimals is "123.45". */
-export function pointed(digits: string, decimals: number): string {
-  const plain = digits.replace(/^0+/, '').padStart(decimals + 1, '0')
-  return decimals === 0 ? plain : `${plain.slice(0, -decimals)}.${plain.slice(-decimals)}`
-}
-
-/** The same with a minus sign where money went out, or where less than nothing is there. */
+/** Digits with an implied point, with a minus sign where money went out, or where less than nothing is there. */
 export function signedPointed(digits: string, decimals: number, isOut: boolean): string {
   const plain = pointed(digits, decimals)
   return isOut && /[1-9]/.test(plain) ? `-${plain}` : plain

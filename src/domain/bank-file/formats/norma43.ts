@@ -1,5 +1,6 @@
 import { calendarDay } from '../../calendar/calendar-day.ts'
-import { currencyOfNumber, dayOfDigits, pointed, signedPointed, tidy } from './fixed-fields.ts'
+import { pointed } from '../amounts/implied-point.ts'
+import { currencyOfNumber, dayOfDigits, signedPointed, tidy } from './fixed-fields.ts'
 import { FramedLines } from './framed-lines.ts'
 
 /** What a bank's common concepts are, for movements to which it adds no text. */
