@@ -3,7 +3,7 @@ import { exponentOf } from '../../money/currency.ts'
 import { pointed } from '../amounts/implied-point.ts'
 import { kindOfBai2, wayOfBai2 } from './bai2-types.ts'
 import { dayOfDigits, tidy } from './fixed-fields.ts'
-import { FramedLines } from './framed-lines.ts'
+import { FramedLines, unknownWay } from './framed-lines.ts'
 import type { FramedStatement } from './proved-balance.ts'
 
 /** A record with those that continue it, each without its code and its end mark. */
@@ -55,7 +55,7 @@ export class Bai2Reader extends FramedLines {
     this.#record = { code, line, parts: [part] }
   }
 
-  protected finish(): void {
+  protected override finish(): void {
     this.#endRecord()
   }
 
@@ -106,7 +106,7 @@ export class Bai2Reader extends FramedLines {
     const isBlank = amount.trim() === ''
     const skip =
       this.#group.skip ?? (isBlank ? 'The row has no amount: a note, not a transaction.' : undefined)
-    const fault = way === undefined && skip === undefined ? unknownType(type) : undefined
+    const fault = way === undefined && skip === undefined ? unknownWay(type) : undefined
     const plain = isBlank ? '' : this.#plain(amount).replace('-', '')
     const isReversed = amount.trim().startsWith('-')
     const isOut = (way === 'out') !== isReversed
@@ -148,10 +148,6 @@ function groupOf(fields: readonly string[]): Group {
         ? 'The bank marked the row as a test.'
         : undefined
   return { day: dayOfDigits(day.trim(), 'ymd'), currency: currency.trim().toUpperCase(), skip }
-}
-
-function unknownType(type: string): string {
-  return `The bank’s code “${type}” doesn’t say whether money came in or went out. Correct the row.`
 }
 
 function joined({ parts }: LogicalRecord): string[] {

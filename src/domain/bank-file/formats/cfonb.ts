@@ -10,22 +10,12 @@ const MINUS = '}JKLMNOPQR'
 const NAMES = new Set(['NPY', 'NBE', 'NPO', 'NBU'])
 const NO_TEXT = new Set(['MMO', 'PDO', 'CBE', 'IPY', 'IBE', 'RCN', 'REF', 'RUM', 'CPY'])
 
-interface Movement {
-  line: number
-  day: string
-  amount: string
-  reference: string
-  texts: string[]
-  name: string
-}
-
 /**
  * Reads CFONB 120, in which French banks give out statements: lines of 120 characters, whose amounts end in a letter
  * for their last digit and their side. The old and the new balance prove what was read.
  */
 export class CfonbReader extends FramedLines {
   protected readonly format = 'CFONB 120'
-  #movement: Movement | undefined
 
   protected takeLine(text: string, line: number): void {
     // Some banks write no line ends between the records.
@@ -39,7 +29,7 @@ export class CfonbReader extends FramedLines {
       this.#addWords(text)
       return
     }
-    this.#endMovement()
+    this.endMovement()
     const decimals = /\d/.test(text[19] ?? '') ? Number(text[19]) : 2
     const amount = amountOf(text.slice(90, 104), decimals)
     if (code === '01') {
@@ -52,33 +42,23 @@ export class CfonbReader extends FramedLines {
       statement.closingDay = calendarDay(dayOfDigits(text.slice(34, 40), 'dmy'))
     }
     if (code === '04') {
-      this.#movement = {
+      this.movement = {
         line,
         day: dayOfDigits(text.slice(34, 40), 'dmy'),
         amount: amount ?? text.slice(90, 104).trim(),
         reference: tidy(text.slice(104, 120)) || tidy(text.slice(81, 88)).replace(/^0+$/, ''),
-        texts: [text.slice(48, 79)],
+        words: text.slice(48, 79),
         name: '',
       }
     }
   }
 
-  protected finish(): void {
-    this.#endMovement()
-  }
-
   #addWords(text: string): void {
     const [about, words] = [text.slice(45, 48), tidy(text.slice(48, 118))]
-    const movement = this.#movement
+    const { movement } = this
     if (!movement || words === '') return
     if (NAMES.has(about)) movement.name = words
-    else if (!NO_TEXT.has(about)) movement.texts.push(words)
-  }
-
-  #endMovement(): void {
-    const movement = this.#movement
-    this.#movement = undefined
-    if (movement) this.push({ ...movement, text: tidy(movement.texts.join(' ')) })
+    else if (!NO_TEXT.has(about)) movement.words += ` ${words}`
   }
 }
 

@@ -1,7 +1,7 @@
 import { calendarDay } from '../../calendar/calendar-day.ts'
 import { textOfCoda } from './coda-text.ts'
 import { dayOfDigits, signedPointed, tidy } from './fixed-fields.ts'
-import { FramedLines } from './framed-lines.ts'
+import { FramedLines, PART_OF_ABOVE } from './framed-lines.ts'
 import type { FramedStatement } from './proved-balance.ts'
 
 /** The side of an amount or a balance: what is owed to the bank, or went out. */
@@ -54,7 +54,7 @@ export class CodaReader extends FramedLines {
     }
   }
 
-  protected finish(): void {
+  protected override finish(): void {
     this.#endGroup()
   }
 
@@ -76,9 +76,7 @@ export class CodaReader extends FramedLines {
     this.#group = []
     if (!whole) return
     const isSum = TOTALS.has(whole.kind) && parts.length > 0 && sumOf(parts) === sumOf([whole])
-    const skip = isSum
-      ? 'The row is the total of the next ones, not a transaction.'
-      : 'The row is part of the transaction above, which has its amount.'
+    const skip = isSum ? 'The row is the total of the next ones, not a transaction.' : PART_OF_ABOVE
     this.#push(whole, isSum ? skip : undefined)
     for (const part of parts) this.#push(part, isSum ? undefined : skip)
   }

@@ -1,5 +1,6 @@
 import { hashText } from '../hash-text.ts'
 import { type FramedStatement, lastClosings, unprovedRow } from './proved-balance.ts'
+import { tidy } from './fixed-fields.ts'
 import type { SourceRow } from '../file-line.ts'
 import type { ClosingBalance, KnownTable, TableReader } from '../table-reader.ts'
 
@@ -36,6 +37,21 @@ interface FramedMovement {
   fault?: string | undefined
 }
 
+/** A movement to which the next lines may still add words. */
+export interface OpenMovement extends Omit<FramedMovement, 'text'> {
+  words: string
+  /** Its text where the bank adds no words. */
+  kind?: string
+}
+
+/** Said of the parts of a movement, which is in the file as a whole as well. */
+export const PART_OF_ABOVE = 'The row is part of the transaction above, which has its amount.'
+
+/** Said of a movement whose code is not known here. */
+export function unknownWay(code: string): string {
+  return `The bank’s code “${code}” doesn’t say whether money came in or went out. Correct the row.`
+}
+
 /**
  * What readers of formats share that are made of lines, and that frame the movements of an account by its opening and
  * closing balance: a statement whose rows do not lead from one to the other gets a row that says so.
@@ -46,6 +62,7 @@ export abstract class FramedLines implements TableReader {
   /** The format as people call it; it names the shape of its files as well. */
   protected abstract readonly format: string
   protected readonly statements: FramedStatement[] = []
+  protected movement: OpenMovement | undefined
   #rest = ''
   #line = 0
   #rows: SourceRow[] = []
@@ -80,7 +97,16 @@ export abstract class FramedLines implements TableReader {
   protected abstract takeLine(text: string, line: number): void
 
   /** Ends what the last lines have left open. */
-  protected abstract finish(): void
+  protected finish(): void {
+    this.endMovement()
+  }
+
+  /** Gives out the movement that is open. */
+  protected endMovement(): void {
+    const { movement } = this
+    this.movement = undefined
+    if (movement) this.push({ ...movement, text: tidy(movement.words) || (movement.kind ?? '') })
+  }
 
   /** The statement that lines belong to which come now. */
   protected get statement(): FramedStatement | undefined {

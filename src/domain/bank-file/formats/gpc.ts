@@ -1,7 +1,7 @@
 import { calendarDay } from '../../calendar/calendar-day.ts'
 import { pointed } from '../amounts/implied-point.ts'
 import { currencyOfNumber, dayOfDigits, signedPointed, tidy } from './fixed-fields.ts'
-import { FramedLines } from './framed-lines.ts'
+import { FramedLines, unknownWay } from './framed-lines.ts'
 import type { FramedStatement } from './proved-balance.ts'
 
 /** What a code of posting does: 1 debits, 2 credits, 4 takes a debit back and 5 a credit. */
@@ -9,37 +9,26 @@ const OUT_CODES = new Set(['1', '5'])
 const IN_CODES = new Set(['2', '4'])
 const REVERSALS = new Set(['4', '5'])
 
-interface Movement {
-  line: number
-  day: string
-  amount: string
-  reference: string
-  name: string
-  texts: string[]
-  fault: string | undefined
-}
-
 /**
  * Reads GPC (ABO), in which Czech and Slovak banks give out statements: lines of 128 characters, the amounts in
  * hundredths. The head of a statement tells both balances and what was debited and credited between them.
  */
 export class GpcReader extends FramedLines {
   protected readonly format = 'GPC'
-  #movement: Movement | undefined
 
   protected takeLine(text: string, line: number): void {
     const code = text.slice(0, 3)
-    if (code === '076') this.#movement?.texts.push(text.slice(35))
-    else if (code === '078' || code === '079') this.#movement?.texts.push(text.slice(3))
+    if (code === '076') this.#addWords(text.slice(35))
+    else if (code === '078' || code === '079') this.#addWords(text.slice(3))
     else {
-      this.#endMovement()
+      this.endMovement()
       if (code === '074') this.statements.push(statementOf(text, line))
       else if (code === '075') this.#openMovement(text, line)
     }
   }
 
-  protected finish(): void {
-    this.#endMovement()
+  #addWords(text: string): void {
+    if (this.movement) this.movement.words += ` ${text}`
   }
 
   #openMovement(text: string, line: number): void {
@@ -53,25 +42,15 @@ export class GpcReader extends FramedLines {
     }
     const [posted, valued] = [text.slice(122, 128), text.slice(91, 97)]
     const isKnown = OUT_CODES.has(posting) || IN_CODES.has(posting)
-    this.#movement = {
+    this.movement = {
       line,
       day: dayOfDigits(/^\d{6}$/.test(posted) && posted !== '000000' ? posted : valued, 'dmy'),
       amount: signedPointed(text.slice(48, 60), 2, OUT_CODES.has(posting)),
       reference: withoutZeros(text.slice(61, 71)),
       name: tidy(text.slice(97, 117)),
-      texts: [],
-      fault: isKnown
-        ? undefined
-        : `The bank’s code “${posting}” doesn’t say whether money came in or went out. Correct the row.`,
+      words: '',
+      fault: isKnown ? undefined : unknownWay(posting),
     }
-  }
-
-  #endMovement(): void {
-    const movement = this.#movement
-    this.#movement = undefined
-    if (!movement) return
-    const { texts, ...rest } = movement
-    this.push({ ...rest, text: tidy(texts.join(' ')) })
   }
 }
 

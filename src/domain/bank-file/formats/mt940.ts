@@ -39,7 +39,7 @@ export class Mt940Reader extends FramedLines {
     else if (this.#field) this.#field.text += `\n${text}`
   }
 
-  protected finish(): void {
+  protected override finish(): void {
     this.#endField()
     this.#endMovement()
   }

@@ -1,7 +1,7 @@
 import { calendarDay } from '../../calendar/calendar-day.ts'
 import { pointed } from '../amounts/implied-point.ts'
 import { currencyOfNumber, dayOfDigits, signedPointed, tidy } from './fixed-fields.ts'
-import { FramedLines } from './framed-lines.ts'
+import { FramedLines, type OpenMovement } from './framed-lines.ts'
 
 /** What a bank's common concepts are, for movements to which it adds no text. */
 const nameByConcept: Readonly<Record<string, string>> = {
@@ -15,36 +15,23 @@ const nameByConcept: Readonly<Record<string, string>> = {
 const DEBE = '1'
 const NO_REFERENCE = /^0*$/
 
-interface Movement {
-  line: number
-  day: string
-  amount: string
-  reference: string
-  concept: string
-  texts: string[]
-}
-
 /**
  * Reads Norma 43 (Cuaderno 43 of the AEB), in which Spanish banks give out statements: lines of 80 characters, the
  * amounts in hundredths. Balances and the totals of both sides prove what was read.
  */
 export class Norma43Reader extends FramedLines {
   protected readonly format = 'Norma 43'
-  #movement: Movement | undefined
 
   protected takeLine(text: string, line: number): void {
     const code = text.slice(0, 2)
-    if (code === '23') this.#movement?.texts.push(text.slice(4).padEnd(76))
-    else if (code !== '24') {
-      this.#endMovement()
+    // Words are cut where a line ends, so nothing is put between the lines.
+    if (code === '23' && this.movement) this.movement.words += text.slice(4).padEnd(76)
+    else if (code !== '23' && code !== '24') {
+      this.endMovement()
       if (code === '11') this.#openStatement(text, line)
-      else if (code === '22') this.#movement = movementOf(text, line)
+      else if (code === '22') this.movement = movementOf(text, line)
       else if (code === '33') this.#closeStatement(text)
     }
-  }
-
-  protected finish(): void {
-    this.#endMovement()
   }
 
   #openStatement(text: string, line: number): void {
@@ -67,17 +54,9 @@ export class Norma43Reader extends FramedLines {
     statement.closing = signedPointed(text.slice(59, 73), 2, text[58] === DEBE)
     statement.totals = { out: pointed(text.slice(25, 39), 2), in: pointed(text.slice(44, 58), 2) }
   }
-
-  #endMovement(): void {
-    const movement = this.#movement
-    this.#movement = undefined
-    if (!movement) return
-    const { concept, texts, ...rest } = movement
-    this.push({ ...rest, name: '', text: tidy(texts.join('')) || nameByConcept[concept] || '' })
-  }
 }
 
-function movementOf(text: string, line: number): Movement {
+function movementOf(text: string, line: number): OpenMovement {
   const [document, one, two] = [text.slice(42, 52), text.slice(52, 64), text.slice(64, 80)].map(tidy)
   const reference = [one, two, document].find((each) => each && !NO_REFERENCE.test(each)) ?? ''
   return {
@@ -87,7 +66,8 @@ function movementOf(text: string, line: number): Movement {
       ? signedPointed(text.slice(28, 42), 2, text[27] === DEBE)
       : text.slice(28, 42).trim(),
     reference,
-    concept: text.slice(22, 24),
-    texts: [],
+    name: '',
+    words: '',
+    kind: nameByConcept[text.slice(22, 24)] ?? '',
   }
 }

@@ -1,6 +1,6 @@
 import { calendarDay } from '../../calendar/calendar-day.ts'
 import { dayOfDigits, signedPointed, tidy } from './fixed-fields.ts'
-import { FramedLines } from './framed-lines.ts'
+import { FramedLines, type OpenMovement, PART_OF_ABOVE } from './framed-lines.ts'
 import type { FramedStatement } from './proved-balance.ts'
 
 /** Kinds of lines that add a message of the payer, the customer or the bank. */
@@ -8,39 +8,23 @@ const MESSAGES = new Set(['00', '06', '07'])
 /** A payment that was refused moves nothing. */
 const REFUSED = '9'
 
-interface Movement {
-  line: number
-  day: string
-  amount: string
-  reference: string
-  name: string
-  kind: string
-  texts: string[]
-  skip: string | undefined
-}
-
 /**
  * Reads TITO (konekielinen tiliote), in which Finnish banks give out statements. Rows of a deeper level are the parts of
  * the one above and are listed only. The opening balance and that of the last day prove what was read.
  */
 export class TitoReader extends FramedLines {
   protected readonly format = 'TITO'
-  #movement: Movement | undefined
 
   protected takeLine(text: string, line: number): void {
     const code = text.slice(0, 3)
     if (code === 'T11') {
-      if (MESSAGES.has(text.slice(6, 8))) this.#movement?.texts.push(text.slice(8))
+      if (MESSAGES.has(text.slice(6, 8)) && this.movement) this.movement.words += ` ${text.slice(8)}`
       return
     }
-    this.#endMovement()
+    this.endMovement()
     if (code === 'T00') this.statements.push(statementOf(text, line))
-    else if (code === 'T10') this.#movement = movementOf(text, line)
+    else if (code === 'T10') this.movement = movementOf(text, line)
     else if (code === 'T40') this.#noteBalance(text)
-  }
-
-  protected finish(): void {
-    this.#endMovement()
   }
 
   /** One for each day; the last is what the account held at the end. */
@@ -49,14 +33,6 @@ export class TitoReader extends FramedLines {
     if (!statement) return
     statement.closing = signedPointed(text.slice(13, 31), 2, text[12] === '-')
     statement.closingDay = calendarDay(dayOfDigits(text.slice(6, 12), 'ymd'))
-  }
-
-  #endMovement(): void {
-    const movement = this.#movement
-    this.#movement = undefined
-    if (!movement) return
-    const { texts, kind, ...rest } = movement
-    this.push({ ...rest, text: tidy(texts.join(' ')) || kind })
   }
 }
 
@@ -71,7 +47,7 @@ function statementOf(text: string, line: number): FramedStatement {
   }
 }
 
-function movementOf(text: string, line: number): Movement {
+function movementOf(text: string, line: number): OpenMovement {
   const level = (text[187] ?? '').trim()
   return {
     line,
@@ -80,12 +56,12 @@ function movementOf(text: string, line: number): Movement {
     reference: tidy(text.slice(159, 179)).replace(/^0+/, ''),
     name: tidy(text.slice(108, 143)),
     kind: tidy(text.slice(52, 87)),
-    texts: [],
+    words: '',
     skip:
       text[48] === REFUSED
         ? 'The bank refused this payment.'
         : level !== '' && level !== '0'
-          ? 'The row is part of the transaction above, which has its amount.'
+          ? PART_OF_ABOVE
           : undefined,
   }
 }
