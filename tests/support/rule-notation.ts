@@ -96,3 +96,14 @@ export function conditionOf(text: string): Condition | undefined {
   const result = parseCondition(text)
   return result.ok ? result.tree : undefined
 }
+
+/** Sentences with what each means, a line each: "over 50 Amazon  =>  abs > 50 and …". */
+export function sentenceTable(text: string): (readonly [sentence: string, meaning: string])[] {
+  return text
+    .trim()
+    .split('\n')
+    .map((line) => {
+      const [sentence = '', meaning = ''] = line.split('  =>  ')
+      return [sentence, meaning] as const
+    })
+}

@@ -1,5 +1,5 @@
-import * as fc from 'fast-check'
 import { expect, test } from 'vitest'
+import { expectReadBack } from '../../../../tests/support/bank-files/read-back.ts'
 import { readFormat } from '../../../../tests/support/bank-files/read-format.ts'
 
 interface Entry {
@@ -67,17 +67,8 @@ test('balances that the rows do not lead to are told', () => {
 })
 
 test('what was written is what is read, wherever the text is cut', () => {
-  const cents = fc.integer({ min: -99_999_999, max: 99_999_999 }).filter((value) => value !== 0)
-  fc.assert(
-    fc.property(
-      cents,
-      fc.array(cents, { minLength: 1, maxLength: 9 }),
-      fc.integer({ min: 1, max: 99 }),
-      (opening, amounts, size) => {
-        const { signed, faults } = readFormat(statement(opening, amounts.map((each) => ({ cents: each }))), { size }) // oxfmt-ignore
-        expect([signed, faults]).toEqual([amounts, []])
-      },
-    ),
-    { numRuns: 40 },
+  expectReadBack(
+    (opening, amounts) =>
+    statement(opening, amounts.map((each) => ({ cents: each }))), // oxfmt-ignore
   )
 })

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { canonical } from '../../../../tests/support/rule-notation.ts'
+import { canonical, sentenceTable } from '../../../../tests/support/rule-notation.ts'
 import { chips, chipsText } from '../print/chips.ts'
 import { parseCondition, type RuleContext } from './parse.ts'
 import { print } from '../print/print.ts'
@@ -12,23 +12,13 @@ const context: RuleContext = {
   })),
 }
 
-/** Each line is a sentence and what it means. */
-const lines = (table: string): (readonly [string, string])[] =>
-  table
-    .trim()
-    .split('\n')
-    .map((line) => {
-      const [sentence = '', meaning = ''] = line.split('  =>  ')
-      return [sentence, meaning] as const
-    })
-
 function meaningOf(sentence: string): string {
   const result = parseCondition(sentence, context)
   return result.ok ? canonical(result.tree) : `${result.problem.code}: ${result.problem.message}`
 }
 
 /** Words first and their field after them; days that share a month or a year. */
-const wordsFirst = lines(String.raw`
+const wordsFirst = sentenceTable(String.raw`
 uber is in the description  =>  desc ~ "uber"
 "uber eats" is in the description  =>  desc ~ "uber eats"
 if uber appears in the memo  =>  desc ~ "uber"
@@ -52,7 +42,7 @@ description has uber in it  =>  desc ~ "uber"
 description has "uber in it"  =>  desc ~ "uber in it"
 `)
 
-const sharedDays = lines(String.raw`
+const sharedDays = sentenceTable(String.raw`
 date between 1 Jan and 31 Jan 2026  =>  2026-01-01 <= date <= 2026-01-31
 between 1 and 31 January 2026  =>  2026-01-01 <= date <= 2026-01-31
 from 1 Jan to 31 Jan 2026  =>  2026-01-01 <= date <= 2026-01-31
@@ -71,7 +61,7 @@ date between the 1st and the 5th  =>  1 <= dom <= 5
 `)
 
 /** The sentences the grammar was made for. */
-const stated = lines(String.raw`
+const stated = sentenceTable(String.raw`
 description contains uber  =>  desc ~ "uber"
 Description contains "Uber Eats"  =>  desc ~ "uber eats"
 If the description contains uber or lyft  =>  desc ~ any("uber","lyft")
@@ -128,7 +118,7 @@ Uber, except when description contains "Eats"  =>  any text ~ "uber" and not des
 `)
 
 /** Word order, plurals, synonyms, signs and spellings as people use them. */
-const further = lines(String.raw`
+const further = sentenceTable(String.raw`
 description includes netflix  =>  desc ~ "netflix"
 description mentions "gym membership"  =>  desc ~ "gym membership"
 the description has netflix in it  =>  desc ~ "netflix"

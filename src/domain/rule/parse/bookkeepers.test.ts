@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { expect, test, vi } from 'vitest'
 import type { CalendarDay } from '../../calendar/calendar-day.ts'
 import { rounds } from '../../../../tests/support/rounds.ts'
-import { canonical } from '../../../../tests/support/rule-notation.ts'
+import { canonical, sentenceTable } from '../../../../tests/support/rule-notation.ts'
 import { doubtsOf } from '../print/doubt.ts'
 import { settledText } from '../print/remarks.ts'
 import { parseCondition, type RuleContext } from './parse.ts'
@@ -23,16 +23,7 @@ const context: RuleContext = {
   today: '2026-11-23' as CalendarDay,
 }
 
-const table = (text: string): (readonly [string, string])[] =>
-  text
-    .trim()
-    .split('\n')
-    .map((line) => {
-      const [sentence = '', meaning = ''] = line.split('  =>  ')
-      return [sentence, meaning] as const
-    })
-
-const understood = table(String.raw`
+const understood = sentenceTable(String.raw`
 payments to and from Acme  =>  any text ~ "acme"
 money to or from Acme over 100  =>  any text ~ "acme" and abs > 100
 gym after the 20th of the month  =>  any text ~ "gym" and 21 <= dom <= 31
@@ -461,7 +452,7 @@ description contains rent in March 2026  =>  desc ~ "rent" and 2026-03-01 <= dat
 merchant is Shell on weekends  =>  merchant = "shell" and dow in (6,7)
 `)
 
-const refused = table(String.raw`
+const refused = sentenceTable(String.raw`
 03/04/2026  =>  AMBIGUOUS_DATE
 Uber 03/04/2026  =>  AMBIGUOUS_DATE
 taxes of 2026  =>  AMBIGUOUS_DATE

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { canonical } from '../../../../tests/support/rule-notation.ts'
+import { canonical, sentenceTable } from '../../../../tests/support/rule-notation.ts'
 import type { CalendarDay } from '../../calendar/calendar-day.ts'
 import { doubtsOf } from '../print/doubt.ts'
 import { settledText } from '../print/remarks.ts'
@@ -22,16 +22,7 @@ const context: RuleContext = {
   fiscalYearStart: 4,
 }
 
-const table = (text: string): (readonly [string, string])[] =>
-  text
-    .trim()
-    .split('\n')
-    .map((line) => {
-      const [sentence = '', meaning = ''] = line.split('  =>  ')
-      return [sentence, meaning] as const
-    })
-
-const understood = table(String.raw`
+const understood = sentenceTable(String.raw`
 Home Depot or Lowe's over 200  =>  any text ~ any("home depot","lowe's") and abs > 200
 over 50 Amazon  =>  abs > 50 and any text ~ "amazon"
 in March Uber  =>  month = 3 and any text ~ "uber"
@@ -183,7 +174,7 @@ Shell or BP over 60 or Esso over 80  =>  (any text ~ any("shell","bp") and abs >
 Uber , over 20  =>  any text ~ "uber" and abs > 20
 `)
 
-const asked = table(String.raw`
+const asked = sentenceTable(String.raw`
 gas (Shell, Exxon, Chevron)  =>  ?
 Zelle payments to contractors  =>  ?
 checks over $2,500 out of Chase Checking  =>  ?

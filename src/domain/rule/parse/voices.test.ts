@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { expect, test, vi } from 'vitest'
 import { rounds } from '../../../../tests/support/rounds.ts'
-import { canonical } from '../../../../tests/support/rule-notation.ts'
+import { canonical, sentenceTable } from '../../../../tests/support/rule-notation.ts'
 import type { CalendarDay } from '../../calendar/calendar-day.ts'
 import { doubtsOf } from '../print/doubt.ts'
 import { parseCondition, type RuleContext } from './parse.ts'
@@ -28,16 +28,7 @@ const context: RuleContext = {
   fiscalYearStart: 4,
 }
 
-const table = (text: string): (readonly [string, string])[] =>
-  text
-    .trim()
-    .split('\n')
-    .map((line) => {
-      const [sentence = '', meaning = ''] = line.split('  =>  ')
-      return [sentence, meaning] as const
-    })
-
-const understood = table(String.raw`
+const understood = sentenceTable(String.raw`
 Netflix & Spotify subscriptions  =>  any text ~ any("netflix","spotify")
 Uber or Lyft rides in Berlin  =>  any text ~ any("uber","lyft") and any text ~ "berlin"
 Costa, Pret and Starbucks coffees  =>  any text ~ any("costa","pret","starbucks")
@@ -108,7 +99,7 @@ note is lunch  =>  desc ~ "lunch"
 both Zoom and Slack subscriptions  =>  any text ~ any("zoom","slack")
 `)
 
-const asked = table(String.raw`
+const asked = sentenceTable(String.raw`
 everything from Amazon, Ebay and Etsy  =>  ?
 Adobe + Figma + Canva  =>  ?
 Tesco/Sainsbury's/Asda  =>  ?

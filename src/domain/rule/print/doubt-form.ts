@@ -91,7 +91,7 @@ function noteDoubts(source: string, tree: Condition): string[] {
       ({ values }) => values.length === names.length && values.every((value) => names.includes(value)),
     )
     if (!noted || LEADS_TO_NAMES.test(before)) return []
-    const list = noted.values.map((value) => `"${value}"`).join(' or ')
+    const list = eitherOf(noted.values)
     const both = texts.find((text) => text !== noted && text.values.some((value) => before.endsWith(value)))
     if (both) {
       return [
@@ -139,11 +139,9 @@ function listDoubts(source: string, { values, match }: TextCondition): string[] 
   const others = values.slice(0, -1)
   const [, noun] = /^(.+?)(?::| [-–—]) \S/.exec(values[0] ?? '') ?? []
   if (others.length > 0 && noun !== undefined && !values.slice(1).some((value) => value.includes(' - ')))
-    return [`This looks for ${values.map((value) => `"${value}"`).join(' or ')}. If "${noun}" is said of all of them, leave it out.`] // oxfmt-ignore
+    return [`This looks for ${eitherOf(values)}. If "${noun}" is said of all of them, leave it out.`] // oxfmt-ignore
   if (values.length === 2 && isOneText(source, values))
-    return [
-      `This looks for ${values.map((value) => `"${value}"`).join(' or ')}. If that is one name, put it in quotes.`,
-    ]
+    return [`This looks for ${eitherOf(values)}. If that is one name, put it in quotes.`]
   if (match === 'all' || others.length === 0 || others.some((value) => value.includes(' '))) return []
   const at = source.toLowerCase().lastIndexOf(last)
   const [name = '', ...nouns] = at < 0 ? [] : source.slice(at, at + last.length).split(' ')
@@ -193,4 +191,9 @@ export function textsOf(tree: Condition): TextCondition[] {
   if (!isLeaf(tree)) return tree.parts.flatMap(textsOf)
   const searched = tree.kind === 'text' && (tree.operator === 'contains' || tree.operator === 'word')
   return searched && (tree.field === 'anyText' || tree.field === 'description') ? [tree] : []
+}
+
+/** "uber" or "lyft" */
+function eitherOf(values: readonly string[]): string {
+  return values.map((value) => `"${value}"`).join(' or ')
 }

@@ -1,3 +1,4 @@
+import { monthNamed } from '../../../calendar/month-names.ts'
 import { refuse } from '../problem.ts'
 import type { Reader } from '../reader.ts'
 import { clauseEnd } from '../stops.ts'
@@ -37,7 +38,7 @@ export function readBareAmount(reader: Reader): Condition | undefined {
     if (most) return most
   }
   // "up to 31 March" is a day.
-  if (MONTH.test(reader.key(length + 1))) return undefined
+  if (monthNamed(reader.key(length + 1)) !== undefined) return undefined
   if (verb && (kindOfVerb(verb) === 'amount' || verb === 'exactly' || ranged) && amountHere(reader, length)) {
     reader.at += length
     const read = { negated: false, verb, copula: false, from: start, verbFrom: start, to: reader.at }
@@ -48,7 +49,7 @@ export function readBareAmount(reader: Reader): Condition | undefined {
     }
     return readComparison(reader, ranged ? 'between' : verb, read)
   }
-  if (/^(of|for|worth|totalling|totaling|costing)$/.test(reader.key())) {
+  if (LEADS.has(reader.key())) {
     const worded = VERBS.at(reader.tokens, start + 1)
     const compares = worded && (kindOfVerb(worded.meaning) === 'amount' || worded.meaning === 'exactly')
     // "a purchase of over 70": the little word says nothing beside the comparison.
@@ -63,8 +64,7 @@ export function readBareAmount(reader: Reader): Condition | undefined {
     }
   }
   if (
-    (['of', 'for', 'worth', 'totalling', 'totaling', 'costing'].includes(reader.key()) ||
-      (reader.key() === 'at' && /\.\d\d$|\p{Sc}/u.test(reader.key(1)))) &&
+    (LEADS.has(reader.key()) || (reader.key() === 'at' && /\.\d\d$|\p{Sc}/u.test(reader.key(1)))) &&
     (digitsHere(reader, 1) || spelledMoneyHere(reader, 1))
   ) {
     refuseYear(reader)
@@ -134,8 +134,8 @@ function readsCurrencyAfter(reader: Reader, pieces: number): boolean {
   return found
 }
 
-const MONTH =
-  /^(jan(uary)?|feb(ruary)?|mar(ch)?|apr(il)?|may|june?|july?|aug(ust)?|sept?(ember)?|oct(ober)?|nov(ember)?|dec(ember)?)$/
+/** Words before an amount that compare it with nothing. */
+const LEADS = new Set(['of', 'for', 'worth', 'totalling', 'totaling', 'costing'])
 
 /** Letters and digits that without an operator are rather a code than an amount: the head of an IBAN, "R2". */
 const REFERENCE = /^(r|fr|rm|rp|dhs?)\.?\d/i
