@@ -1,7 +1,6 @@
 import { createStore, type StoreApi } from 'zustand/vanilla'
 import { readAccounts } from '../db/reads/accounts.ts'
 import { stopImport } from '../db/imports/imports.ts'
-import { textFormOf } from './reading/text-form.ts'
 import { takeBalance } from './take-balance.ts'
 import { readMappings, rememberMapping } from '../db/imports/mappings.ts'
 import { counted, countText } from '../domain/text/count-text.ts'
@@ -377,7 +376,7 @@ export class ImportDraft {
       if (reading !== this.#reading || !open) return
       const { mapping, questions } = settledBy(account, open)
       this.#become({ ...open, mapping, questions })
-      const { closing } = survey
+      const { form, closing } = survey
       const target = {
         id: account?.id ?? '',
         currency: account?.currency ?? currencyOf({ ...survey, mapping }) ?? DEFAULT_CURRENCY,
@@ -387,7 +386,7 @@ export class ImportDraft {
         {
           ask: 'check',
           file,
-          text: { ...textFormOf(survey), mapping, closing },
+          text: { form, mapping, closing },
           account: target,
           corrections,
           ...(account ? { books: this.#name() } : {}),

@@ -9,7 +9,6 @@ import type { LineError, SkippedRow } from '../domain/bank-file/file-line.ts'
 import type { JudgedLine } from '../domain/bank-file/duplicates/verdict.ts'
 import type { TransactionStatus } from '../domain/transaction/transaction.ts'
 import type { FileSurvey, Progress, RememberedReading } from './reading/read-bank-file.ts'
-import type { TextForm } from './reading/text-form.ts'
 import type { NamedTable } from './reading/workbook.ts'
 import type { BooksName } from '../db/core/database.ts'
 import type { ImportRecord } from '../db/core/records.ts'
@@ -105,7 +104,7 @@ export type ImportRequest =
   | {
       ask: 'check'
       file: Blob
-      text: TextForm & Pick<FileSurvey, 'mapping' | 'closing'>
+      text: Pick<FileSurvey, 'form' | 'mapping' | 'closing'>
       account: TargetAccount
       /** Rows as somebody corrected them. */
       corrections?: Corrections

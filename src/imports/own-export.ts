@@ -5,9 +5,8 @@ import { type Id, transactionId } from '../domain/ids.ts'
 import type { IdentifiedLine } from '../domain/bank-file/file-line.ts'
 import type { ExportedSummary } from './import-messages.ts'
 import type { PostingOfLine } from './plan.ts'
-import type { FileMapping } from '../domain/bank-file/columns/file-mapping.ts'
 import { DelimitedRows, rowsOf } from './reading/rows-of-file.ts'
-import type { TextForm } from './reading/text-form.ts'
+import type { FileSurvey } from './reading/read-bank-file.ts'
 import { unpackedFile } from './reading/unpacked-file.ts'
 
 /** What Daybook's own export says of its rows beside what a bank's file would. */
@@ -21,7 +20,7 @@ export interface OwnExport {
 /** Reads what an export of Daybook's own says; undefined where a file is none. Throws FileRefused. */
 export async function readOwnExport(
   packed: Blob,
-  { format, encoding, delimiter, mapping }: TextForm & { mapping: FileMapping },
+  { form: { format, encoding, delimiter }, mapping }: Pick<FileSurvey, 'form' | 'mapping'>,
   signal: AbortSignal,
 ): Promise<OwnExport | undefined> {
   const { split, layout } = mapping

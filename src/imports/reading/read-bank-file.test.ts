@@ -81,7 +81,7 @@ left",-10.00
 test('a statement in UTF-16 is read like any other', async () => {
   const text = '\uFEFFDate\tDescription\tAmount\n2026-01-14\tMüller\t-4.50\n2026-01-15\tSale\t9.00\n'
   const { survey, judged } = await read(inChunks(new Uint8Array(Buffer.from(text, 'utf16le')), 5))
-  expect([survey.encoding, survey.delimiter]).toEqual(['utf-16le', '\t'])
+  expect([survey.form.encoding, survey.form.delimiter]).toEqual(['utf-16le', '\t'])
   expect(judged.map(({ line }) => [line.day, line.description, line.amount, line.type])).toEqual([
     ['2026-01-14', 'Müller', 450, 'EXPENSE'],
     ['2026-01-15', 'Sale', 900, 'INCOME'],

@@ -72,7 +72,9 @@ export interface RememberedReading {
   mapping: FileMapping
 }
 
-export interface FileSurvey extends RowSurveyResult, TextForm {
+export interface FileSurvey extends RowSurveyResult {
+  /** How its text is cut into rows, for reading it again. */
+  form: TextForm
   /** For accounts that files of this layout went into before: what the survey comes to by their mappings. */
   byAccount: ReadonlyMap<Id, RowSurveyResult>
   /** What the bank says the accounts held at the end, where the format tells. */
@@ -129,17 +131,17 @@ export async function surveyFile(
 /** Surveys a file that is cut into rows in one way. */
 async function surveyForm(
   file: Blob,
-  text: TextForm,
+  form: TextForm,
   remembered: readonly RememberedReading[],
   onProgress: OnProgress,
   signal: AbortSignal,
 ): Promise<FileSurvey> {
-  const reader = tableReaderOf(text.format)
+  const reader = tableReaderOf(form.format)
   const survey = new RowSurvey(reader)
   const beginning: SourceRow[] = []
   let rowCount = 0
   let shown = false
-  for await (const { rows, bytes } of rowsOf(file, text.encoding, reader ?? delimitedRows(text), signal)) {
+  for await (const { rows, bytes } of rowsOf(file, form.encoding, reader ?? delimitedRows(form), signal)) {
     survey.add(rows)
     rowCount += rows.reduce((count, row) => count + (row.skip === undefined ? 1 : 0), 0)
     if (rowCount > MOST_ROWS) throw new FileRefused(TOO_MANY)
@@ -153,14 +155,14 @@ async function surveyForm(
   const guess = survey.result()
   refuseEmpty(guess, rowCount, reader)
   if (!reader && hasSeveralTables(beginning, guess.mapping.layout)) throw new FileRefused(SEVERAL_TABLES)
-  const ways = reader || text.ways ? undefined : waysByBalance(beginning, guess.mapping)
-  if (ways) return surveyForm(file, { ...text, ways }, remembered, onProgress, signal)
+  const ways = reader || form.ways ? undefined : waysByBalance(beginning, guess.mapping)
+  if (ways) return surveyForm(file, { ...form, ways }, remembered, onProgress, signal)
   const { fingerprint } = guess.mapping.layout
   const alike = remembered.filter(({ mapping }) => mapping.layout.fingerprint === fingerprint)
   const byAccount = new Map(
     alike.map(({ account, mapping }) => [account.id, survey.result(mapping, account.currency)]),
   )
-  return { ...guess, ...text, byAccount, closing: reader?.closing ?? [] }
+  return { ...guess, form, byAccount, closing: reader?.closing ?? [] }
 }
 
 const SEVERAL_TABLES =
@@ -170,7 +172,7 @@ const TOO_MANY = `This file has more than ${MOST_ROWS.toLocaleString('en-US')} r
 /** Reads every row by a mapping. Memory holds what a movement comes to, not the text of the file. */
 export async function readFile(
   packed: Blob,
-  { mapping, ...text }: TextForm & Pick<FileSurvey, 'mapping'>,
+  { mapping, form }: Pick<FileSurvey, 'mapping' | 'form'>,
   { account, corrections }: { account: TargetAccount; corrections?: Corrections | undefined },
   onProgress: OnProgress,
   signal: AbortSignal,
@@ -180,9 +182,9 @@ export async function readFile(
   const balances = mapping.balance === null ? undefined : new RunningBalance()
   const balanceOf = balanceReader(mapping, account.currency)
   const read = emptyRead()
-  const source = tableReaderOf(text.format) ?? delimitedRows(text)
+  const source = tableReaderOf(form.format) ?? delimitedRows(form)
   let rowCount = 0
-  for await (const { rows, bytes } of rowsOf(file, text.encoding, source, signal)) {
+  for await (const { rows, bytes } of rowsOf(file, form.encoding, source, signal)) {
     const part = reader.next(rows)
     // Before the lines are packed, which leaves their cells behind.
     for (const line of part.lines) {

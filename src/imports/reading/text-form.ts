@@ -27,34 +27,3 @@ export interface TextForm {
   /** Whether each line is in quotation marks as a whole. */
   quotedLines: boolean
 }
-
-/** The form alone of what a survey found, for reading the file again. */
-export function textFormOf({
-  format,
-  encoding,
-  delimiter,
-  yearOfDays: year,
-  onceWritten,
-  countedDays: counted,
-  wholeCents,
-  colonCents,
-  keys,
-  isDatev,
-  ways,
-  quotedLines,
-}: TextForm): TextForm {
-  return {
-    format,
-    encoding,
-    delimiter,
-    yearOfDays: year,
-    onceWritten,
-    countedDays: counted,
-    wholeCents,
-    colonCents,
-    keys,
-    isDatev,
-    ways,
-    quotedLines,
-  }
-}
