@@ -106,6 +106,7 @@ test('nothing is lost and nothing doubled, whatever is killed in the middle of i
         await expect.poll(() => held(page, 'transactions')).toBe(stored)
       })
     }
+    expect(stored, 'at least one import has come through').toBeGreaterThan(0)
   } finally {
     await device.dispose()
   }

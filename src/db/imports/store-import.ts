@@ -71,8 +71,8 @@ export async function storeImport(
         const next = withPart(record, assigned, added)
         await db.imports.put(next)
         if (next.stored > 0 || next.state === 'done') await writeEdits(db, [recordEdit(next)], at, newId)
-        const all = [...before, ...added]
-        if (isStep && taken === begun.wanted && all.length > 0) {
+        const all = isStep && taken === begun.wanted ? [...before, ...added] : []
+        if (all.length > 0) {
           const deletions = deletionsOf(
             all.map((id) => [id]),
             record.id,

@@ -321,14 +321,14 @@ function delimitedRows(form: TextForm): RowSource {
   const cells = form.keys ? new KeyedLines(form.keys) : new DelimitedRows(form.delimiter)
   if (form.isDatev) return new DatevPostings(cells)
   const lines = form.quotedLines ? new UnquotedLines(cells) : cells
-  const changed = (source: RowSource, change: RowChange | undefined) =>
-    change ? new ChangedRows(source, change) : source
   const { wholeCents, colonCents, onceWritten, ways, yearOfDays: year, countedDays: counted } = form
-  const pointed = changed(lines, wholeCents.length > 0 ? withPoints(wholeCents) : undefined)
-  const rows = changed(pointed, colonCents.length > 0 ? withCommas(colonCents) : undefined)
-  const dated = changed(rows, onceWritten === undefined ? undefined : withDayAbove(onceWritten))
-  const signed = ways === undefined ? dated : new SignedRows(dated, ways)
-  return changed(signed, year ? withYear(year) : counted && withWrittenDays(counted))
+  const rows = new ChangedRows(lines, [
+    wholeCents.length > 0 ? withPoints(wholeCents) : undefined,
+    colonCents.length > 0 ? withCommas(colonCents) : undefined,
+    onceWritten === undefined ? undefined : withDayAbove(onceWritten),
+  ])
+  const signed = ways === undefined ? rows : new SignedRows(rows, ways)
+  return new ChangedRows(signed, [year ? withYear(year) : counted && withWrittenDays(counted)])
 }
 
 /** Throws FileRefused where the rows are no table of movements. */

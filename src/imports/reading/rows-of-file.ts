@@ -26,22 +26,26 @@ interface Parsed {
 /** What becomes of a row on its own. */
 export type RowChange = (row: SourceRow) => SourceRow
 
-/** The rows of a source, each of them changed. */
+/** The rows of a source, each of them changed in one way after the other; a way that is undefined is none. */
 export class ChangedRows implements RowSource {
   readonly #source: RowSource
-  readonly #change: RowChange
+  readonly #changes: readonly RowChange[]
 
-  constructor(source: RowSource, change: RowChange) {
+  constructor(source: RowSource, changes: readonly (RowChange | undefined)[]) {
     this.#source = source
-    this.#change = change
+    this.#changes = changes.filter((change) => change !== undefined)
   }
 
   next(text: string): SourceRow[] {
-    return this.#source.next(text).map(this.#change)
+    return this.#source.next(text).map((row) => this.#changed(row))
   }
 
   end(): SourceRow[] {
-    return this.#source.end().map(this.#change)
+    return this.#source.end().map((row) => this.#changed(row))
+  }
+
+  #changed(row: SourceRow): SourceRow {
+    return this.#changes.reduce((changed, change) => change(changed), row)
   }
 }
 
