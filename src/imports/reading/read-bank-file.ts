@@ -41,14 +41,7 @@ import { FileRefused } from './file-refused.ts'
 import { PackedLines } from './packed-lines.ts'
 import { MOST_LISTED } from './most-listed.ts'
 import { areLinesQuoted, unquotedLine, UnquotedLines } from './quoted-lines.ts'
-import {
-  bytesOf,
-  ChangedRows,
-  DelimitedRows,
-  type RowChange,
-  type RowSource,
-  rowsOf,
-} from './rows-of-file.ts'
+import { bytesOf, ChangedRows, DelimitedRows, type RowSource, rowsOf } from './rows-of-file.ts'
 import { hasSeveralTables } from './several-tables.ts'
 import type { TextForm } from './text-form.ts'
 import { withoutTextFormulas } from './text-formulas.ts'
