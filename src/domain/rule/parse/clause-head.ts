@@ -21,6 +21,28 @@ export function refuseNearly(reader: Reader): void {
   )
 }
 
+/** Asks whether "not up to 5k" is less than that, as in West Africa, or more, as the words say. */
+export function refuseNotUpTo(reader: Reader): void {
+  if (!/^not up to$/.test([0, 1, 2].map((offset) => reader.key(offset)).join(' '))) return
+  if (!trailingAt(reader, reader.at + 1)) return
+  refuse(
+    'UNSUPPORTED_IDEA',
+    `Does "${reader.text(reader.at, clauseEnd(reader))}" mean less or more than that? Write "under" or "over"`,
+    reader.span(reader.at, reader.at + 3),
+  )
+}
+
+/**
+ * Whether the article at a place says nothing: "a gift", "not the fuel". A name may begin with it: alone before one word
+ * it may be "the range", and with a capital it is "The Body Shop".
+ */
+export function isSmallArticle(reader: Reader, at: number, follows: boolean): boolean {
+  const { text = '' } = reader.tokens[at] ?? {}
+  if (/^an?$/.test(text)) return true
+  const next = reader.tokens[at + 1]?.text ?? ''
+  return text === 'the' && /^\p{Ll}/u.test(next) && (follows || clauseEnd(reader, at) > at + 2)
+}
+
 /** Whether "my" or "our" stands just before: no bank writes that, so it belongs to no text. */
 export function isOwned(reader: Reader): boolean {
   return /^(my|our)$/.test(reader.tokens[reader.at - 1]?.key ?? '')

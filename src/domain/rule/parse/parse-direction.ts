@@ -114,7 +114,12 @@ export function readParty(reader: Reader, carried: Carried, side: 'known' | unde
     if (word === 'with' && /^the (words?|text|phrase|letters?)$/.test(`${reader.key()} ${reader.key(1)}`)) return undefined // oxfmt-ignore
     const signed = (condition: Condition) => (denied ? not(condition) : condition)
     const account = readAccounts(reader)
-    if (account) return { condition: signed(account) }
+    if (account) {
+      // What goes "from Savings to Acme" is told by the other side; "out of Savings" says it itself.
+      const direction = word === 'out' ? 'EXPENSE' : word === 'into' ? 'INCOME' : undefined
+      const isTold = direction !== undefined && side === undefined && !denied
+      return { condition: signed(account), ...(isTold ? { direction } : {}) }
+    }
     if (denied && !/^(to|from|at|by|via|with)$/.test(word)) return undefined
     if (/^(in|of|through|on|out)$/.test(word) && side === undefined) return undefined
     if (startsCondition(reader, reader.at)) return undefined

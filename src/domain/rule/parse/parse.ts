@@ -6,18 +6,21 @@ import {
   bareNounOf,
   holdsWords,
   isOwned,
+  isSmallArticle,
   mayBeginWithParty,
   misplaced,
   readOnlyAccount,
   readOwned,
   refuseNearly,
+  refuseNotUpTo,
   verbFirst,
 } from './clause-head.ts'
 import { readDeed } from './parse-deed.ts'
 import { readField, readSubject } from './parse-clause.ts'
 import { readDirection, readParty } from './parse-direction.ts'
 import { readCopula, readLacking, readLoneState } from './parse-state.ts'
-import { refuseFormula } from './formula.ts'
+import { refuseFormula, refuseReversed } from './formula.ts'
+import { takeHeading, takeJoint } from './heading.ts'
 import { type Carried, readBareText, readElided } from './text/parse-words.ts'
 import { refuseLaterOrder, refuseOrder } from './order.ts'
 import { Refused, refuse, type RuleProblem } from './problem.ts'
@@ -113,14 +116,38 @@ function read(text: string, context: RuleContext): Condition {
   const reader = new Reader(text, context)
   if (reader.ended) refuse('EMPTY', 'Rule condition is required', { from: 0, to: text.length })
   refuseFormula(reader)
+  refuseReversed(reader)
   refuseLaterOrder(reader)
   const state: State = { reader, depth: 0, subject: undefined, mayName: true }
-  const condition = readOr(state)
+  const heading = takeHeading(reader)
+  const condition = heading === undefined ? readOr(state) : readHeaded(state, heading)
   if (reader.token().kind === 'close') {
     const at = reader.span(reader.at)
     refuse('UNOPENED_BRACKET', `No ( for the ) at column ${at.from + 1}`, at)
   }
   return condition
+}
+
+/** The conditions under "any of the following:", of which each stands by itself. */
+function readHeaded(state: State, heading: 'any' | 'all'): Condition {
+  const { reader } = state
+  const parts = [readUnary(state)]
+  for (;;) {
+    const start = reader.at
+    const joint = takeJoint(reader)
+    if (joint === undefined) break
+    dangling(reader, start)
+    if ((joint === 'or' && heading === 'all') || (joint === 'and' && heading === 'any')) {
+      refuse(
+        'AMBIGUOUS_LIST',
+        `Any or all of these? The first words say "${heading}", and "${joint}" stands here. Put a comma instead`,
+        reader.span(start, reader.at),
+      )
+    }
+    parts.push(joint === 'andNot' ? not(readUnary(state)) : readUnary(state))
+  }
+  if (!reader.ended && reader.token().kind !== 'close') leftover(state)
+  return heading === 'any' ? anyOf(parts) : allOf(parts)
 }
 
 function readOr(state: State): Condition {
@@ -183,16 +210,17 @@ function readAnd(state: State): Condition {
       }
     } else dangling(reader, start)
     const isException = joined === 'andNot' && EXCEPTION.test(reader.key(-1))
-    parts.push(
-      joined !== 'andNot' ? readUnary(state) : not(isException ? readException(state) : readUnary(state)),
-    )
+    parts.push(joined !== 'andNot' ? readUnary(state) : not(readException(state, isException)))
   }
 }
 
 const EXCEPTION = /^(unless|except|when|if|where)$/
 
-/** "Uber unless over 50 or on a weekend": all the conditions that follow without a comma are the exception. */
-function readException(state: State): Condition {
+/**
+ * "Uber unless over 50 or on a weekend": all the conditions that follow without a comma are the exception. After "but not"
+ * it goes on with amounts and dates alone: "but not over 50 or on weekends".
+ */
+function readException(state: State, isWide: boolean): Condition {
   const { reader } = state
   const parts = [readUnary(state)]
   let joined: 'and' | 'or' | undefined
@@ -200,8 +228,9 @@ function readException(state: State): Condition {
     const start = reader.at
     const next = reader.take(CONNECTIVES)
     const plain = /^(and|or)$/.test(reader.text(start, reader.at).toLowerCase())
-    const goesOn = (next === 'and' || next === 'or') && plain && (joined ?? next) === next
-    if (!goesOn || reader.ended || !startsCondition(reader, reader.at)) {
+    const goesOn = (next === 'or' || (next === 'and' && isWide)) && plain && (joined ?? next) === next
+    const starts = isWide ? startsCondition : trailingAt
+    if (!goesOn || reader.ended || !starts(reader, reader.at)) {
       reader.at = start
       return joined === 'or' ? anyOf(parts) : allOf(parts)
     }
@@ -330,8 +359,8 @@ function readLed(state: State): Condition {
     const article = /^(the|a|an|my|our)$/.test(reader.key())
     const field = lead.length > 1 && article ? WEAK_FIELDS.at(reader.tokens, reader.at + 1) : undefined
     reader.at += field && verbAt(reader, reader.at + 1 + field.length) ? 1 : lead.length
-    // "a gift" is looked for as "gift", while "The Body Shop" keeps its article.
-    const isSmall = /^an?$/.test(reader.token(-1).text) && lead.length === 1
+    // "a gift" and "not the fuel" are looked for without it, while "The Body Shop" keeps its article.
+    const isSmall = lead.length === 1 && isSmallArticle(reader, reader.at - 1, first > 0)
     if (!article || isSmall || isOwned(reader)) bareFrom = reader.at
   }
   const owned = bareFrom === reader.at && isOwned(reader) && readOwned(reader)
@@ -360,6 +389,7 @@ function readClause(state: State): Condition | undefined {
     const negation = NEGATIONS.at(reader.tokens, reader.at)
     const denied = negation && readLoneState(reader, state, () => readUnary(state))
     if (denied) return denied
+    refuseNotUpTo(reader)
     if (negation && reader.tokens[reader.at + negation.length]?.kind !== 'end') {
       reader.at += negation.length
       return not(readUnary(state))

@@ -524,7 +524,7 @@ const further: readonly Refusal[] = [
   [
     'the boss approves of spending that much money on lunch',
     'UNSUPPORTED_IDEA',
-    '"the boss approves of spending that much money on lunch" can’t be checked; put words to look for in quotes, or try an amount or date',
+    '"boss approves of spending that much money on lunch" can’t be checked; put words to look for in quotes, or try an amount or date',
   ],
   [
     'transactions similar to last month',

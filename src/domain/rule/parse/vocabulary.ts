@@ -26,12 +26,12 @@ export const STRONG_FIELDS = new Phrases<Field>([
 
 /** Words that name a field only where an operator follows: they are common in descriptions too. */
 export const WEAK_FIELDS = new Phrases<Field>([
-  ['description', 'memo|memos|narration|narrative|details|detail|particulars|note|notes|reference|ref|title|label|wording|statement text|comment|remarks|subject line'],
+  ['description', 'memo|memos|narration|narrative|details|detail|particulars|note|notes|reference|ref|title|label|wording|statement text|comment|remarks|subject line|bank text|bank details|imported payee|imported description|original description|statement description|booking text|transaction text|payment purpose|transfer purpose|purpose|payment details|transaction details|payment reference|transaction reference|bank reference|narrative text'],
   ['merchant', 'store|shop|seller|recipient|sender|payer|customer|biller|company|business'],
   ['amount', 'total|value|sum|price|cost|size|figure|charge|transaction value|payment value|transaction total'],
   ['institution', 'bank|banks'],
   ['date', 'day|month|year|weekday|time|day of the month|day of month|day of the week|day of week'],
-  ['anyText', 'text|name|it|transaction|transactions|payment|payments|entry|line|anything|any field'],
+  ['anyText', 'text|name|it|transaction|transactions|payment|payments|entry|line|anything|any field|any text field|any text fields'],
   ['type', 'type|direction|transaction type|kind'],
 ]) // oxfmt-ignore
 
@@ -51,12 +51,12 @@ export const VERBS = new Phrases<Verb>([
   ['anyOf', 'one of|any of|either|in the list|among|any one of|either of|part of'],
   ['like', 'like|looks like|look like|looking like|resembles'],
   ['regex', 'matches|match|matching|matches regex|matches the regex|matches the pattern|matches pattern|match the pattern|matches the regular expression|matches regular expression|fits the pattern|matched by|matches regexp|regex|regexp|=~'],
-  ['empty', 'empty|blank|missing|not set|unset|unassigned|not assigned|none|null|absent|unknown|not filled in|not known|has no value'],
+  ['empty', 'empty|blank|nothing|missing|not set|unset|unassigned|not assigned|none|null|absent|unknown|not filled in|not known|has no value'],
   ['filled', 'set|filled|filled in|present|assigned|known|has a value|non-empty|nonempty|not blank|not empty|not missing'],
-  ['over', 'over|above|more than|greater than|larger than|bigger than|higher than|exceeds|exceed|exceeding|in excess of|upwards of|north of|>|beyond|tops|strictly over|strictly more than|greater|bigger|more'],
-  ['under', 'under|below|less than|lower than|smaller than|cheaper than|fewer than|<|beneath|short of|strictly under|strictly less than|south of|lesser than|less'],
-  ['atLeast', 'at least|>=|=>|≥|no less than|not less than|minimum|minimum of|a minimum of|min|not under|not below|greater than or equal to|greater or equal to|more than or equal to|greater than or equals|over or equal to|no fewer than|no lower than|no smaller than|starting from|from at least|equal to or more than|equal to or greater than|equal or over|above or equal to'],
-  ['atMost', 'at most|<=|=<|≤|no more than|not more than|up to|maximum|maximum of|a maximum of|max|not over|not above|less than or equal to|less or equal to|lower than or equal to|under or equal to|no greater than|no higher than|no larger than|not exceeding|capped at|equal to or less than|below or equal to|smaller than or equal to|limited to'],
+  ['over', 'over|above|more than|greater than|larger than|bigger than|higher than|exceeds|exceed|exceeding|in excess of|upwards of|north of|>|beyond|tops|strictly over|strictly more than|more then|greater then|larger then|bigger then|higher then|superior to|superior than|greater|bigger|more'],
+  ['under', 'under|below|less than|lower than|smaller than|cheaper than|fewer than|<|beneath|short of|strictly under|strictly less than|south of|lesser than|less then|lower then|smaller then|fewer then|cheaper then|inferior to|inferior than|less'],
+  ['atLeast', 'at least|>=|=>|≥|no less than|not less than|minimum|minimum of|a minimum of|min|not under|not below|greater than or equal to|greater or equal to|more than or equal to|greater than or equals|over or equal to|no fewer than|no lower than|no smaller than|starting from|from at least|equal to or more than|equal to or greater than|equal or over|above or equal to|greater or equal|bigger or equal|bigger or equal to|larger or equal|larger or equal to|higher or equal|higher or equal to|more or equal|more or equal to|superior or equal to|over or equal|equal or more than|equal or greater than|equal or above'],
+  ['atMost', 'at most|<=|=<|≤|no more than|not more than|up to|maximum|maximum of|a maximum of|max|not over|not above|less than or equal to|less or equal to|lower than or equal to|under or equal to|no greater than|no higher than|no larger than|not exceeding|capped at|equal to or less than|below or equal to|smaller than or equal to|limited to|less or equal|smaller or equal|smaller or equal to|lower or equal|lower or equal to|inferior or equal to|under or equal|equal or less than|equal or below|equal or under|up to and including'],
   ['about', 'about|around|roughly|approximately|approx|approx.|~|circa|near|close to|nearly|ca|some|almost|in the region of|in the neighbourhood of|in the neighborhood of|around about|give or take'],
   ['between', 'between|in between|in the range|in the range of|ranging from|within|ranges from|anywhere from|anywhere between'],
   ['after', 'after|later than|past|follows|strictly after'],

@@ -3,6 +3,7 @@ import { fold } from '../fold.ts'
 import type { RuleContext } from '../parse/reader.ts'
 import { BLANK_ROW } from '../rule-row.ts'
 import { isLeaf, type Condition, type Leaf, type TextCondition } from '../tree.ts'
+import { eitherOf, listDoubts } from './doubt-list.ts'
 import { printLeaf } from './print.ts'
 
 /** What may be wrong with how the parts of a sentence were put together, as whole sentences. */
@@ -19,6 +20,8 @@ export function doubtsOfForm(source: string, tree: Condition, context: RuleConte
     ...sourceDoubts(written, tree),
     ...accountDoubts(tree, context),
     ...nameDoubts(source),
+    ...kindDoubts(written, tree),
+    ...scopeDoubts(written, tree),
   ]
 }
 
@@ -36,11 +39,54 @@ function bothDoubts(written: string, tree: Condition): string[] {
     : [`This looks for "${first}" and "${next}" in one transaction. For either, write "or" between them.`]
 }
 
-/** "POS Purchase KFC * 01 Sep": the day that ends a bank's line is one of its words. */
+/**
+ * "refund", "refunds or reversals": a kind of payment by itself, which is no more than a way the money goes. A transfer to
+ * somebody is none between own accounts.
+ */
+function kindDoubts(written: string, tree: Condition): string[] {
+  const way = tree.kind === 'or' ? tree.parts.find(({ kind }) => kind === 'type') : tree
+  const [, said] = /^\s*(?:.* or )?((?:refund|purchase|cost|withdrawal|receipt|payment received|disbursement|earning)s?)(?: or .*)?[\s.!]*$/.exec(written) ?? [] // oxfmt-ignore
+  if (way?.kind === 'type' && said !== undefined)
+    return [
+      `This matches all money ${way.type === 'INCOME' ? 'in' : 'out'}. To look for the word "${said}", put it in quotes.`,
+    ]
+  const parts = tree.kind === 'and' ? tree.parts : []
+  const isTransfer = parts.some((part) => part.kind === 'transfer' && part.value)
+  return isTransfer && parts.some((part) => part.kind === 'text' && part.field === 'anyText')
+    ? ['This matches only approved transfers between your accounts. For any payment that says "transfer", put the word in quotes.'] // oxfmt-ignore
+    : []
+}
+
+/** "over 100 or under 5 but not Uber", "Uber, or Lyft but not on weekends": the exception may be one to both. */
+function scopeDoubts(written: string, tree: Condition): string[] {
+  if (isLeaf(tree) || tree.kind === 'not') return []
+  const names = tree.parts.find((part) => part.kind === 'text' && part.values.length === 2)
+  if (tree.kind === 'and' && names?.kind === 'text') {
+    const isApart = /^[^,]+, or [^,(]+ (?:but not|except|unless|without|excluding) /.test(written)
+    return isApart ? [`The exception applies to ${names.values.map((value) => `"${value}"`).join(' and ')}.`] : [] // oxfmt-ignore
+  }
+  const excepts = tree.parts.map((part) => part.kind === 'and' && part.parts.some(({ kind }) => kind === 'not')) // oxfmt-ignore
+  if (tree.kind === 'and' || excepts.indexOf(true) < excepts.length - 1) return []
+  const rest = written.slice(written.lastIndexOf(' or '))
+  const [, said] = /[\s,](but not|except|unless|without|excluding|and not|not)\s/.exec(rest) ?? []
+  return said === undefined || /[()[\]]/.test(rest)
+    ? []
+    : [
+        `The exception applies only to what follows "or". If it applies to all, put parentheses around what stands before "${said}".`,
+      ]
+}
+
+/** "POS Purchase KFC * 01 Sep", "CORPORATE CARD MAY 2011": the day that ends a bank's line is one of its words. */
 function dayDoubts(source: string, tree: Condition): string[] {
   const parts = tree.kind === 'and' ? tree.parts : []
   const isEveryYear =
     parts.some(({ kind }) => kind === 'month') && parts.some(({ kind }) => kind === 'dayOfMonth')
+  const [, month] =
+    /\S(?<!\b(?:IN|ON|OF|SINCE|DURING|BEFORE|AFTER|UNTIL|FROM|AND|OR|TO)) (\p{Lu}{3,9} (?:19|20)\d\d)\s*$/u.exec(
+      source,
+    ) ?? []
+  if (month !== undefined && source === source.toUpperCase() && parts.some(({ kind }) => kind === 'date'))
+    return [`This also asks for a date in ${month}. If that is only a part of the bank’s text, leave it out.`]
   if (!isEveryYear) return []
   const [, before = '', day] = /(\S+)\s+(\d{1,2} \p{L}{3,9}|\p{L}{3,9} \d{1,2})\s*$/u.exec(source) ?? []
   if (day === undefined || /^(?:on|in|every|each|at|dated|made|the|and|or|of)$/i.test(before)) return []
@@ -121,37 +167,6 @@ function lineDoubts(source: string, texts: readonly TextCondition[]): string[] {
   return isSplit ? ['This reads several lines as one sentence. For a rule each, use "Add several".'] : []
 }
 
-const FIRM =
-  / (?:ltd|limited|llp|llc|inc|plc|gmbh|trust|society|council|group|services|consulting|solutions|associates|research|foundation|association|college|university|school)\.?$/
-
-/** "Transport and Travel Research Ltd", "GS COACHING AND CONSULTING": what may be the halves of one name. */
-function isOneText(source: string, [one = '', other = '']: readonly string[]): boolean {
-  const at = source.toLowerCase().indexOf(`${one} and ${other}`)
-  if (at < 0 || !/^\p{Lu}/u.test(source.slice(at))) return false
-  const isLong = [one, other].some((value) => value.split(' ').length > 4)
-  const isLine = source === source.toUpperCase()
-  return isLong || (isLine && `${one}${other}`.includes(' ')) || (FIRM.test(other) && !FIRM.test(one))
-}
-
-/** "Google and Facebook ads": what the last name is followed by may be said of all of them. */
-function listDoubts(source: string, { values, match }: TextCondition): string[] {
-  const last = values.at(-1) ?? ''
-  const others = values.slice(0, -1)
-  const [, noun] = /^(.+?)(?::| [-–—]) \S/.exec(values[0] ?? '') ?? []
-  if (others.length > 0 && noun !== undefined && !values.slice(1).some((value) => value.includes(' - ')))
-    return [`This looks for ${eitherOf(values)}. If "${noun}" is said of all of them, leave it out.`] // oxfmt-ignore
-  if (values.length === 2 && isOneText(source, values))
-    return [`This looks for ${eitherOf(values)}. If that is one name, put it in quotes.`]
-  if (match === 'all' || others.length === 0 || others.some((value) => value.includes(' '))) return []
-  const at = source.toLowerCase().lastIndexOf(last)
-  const [name = '', ...nouns] = at < 0 ? [] : source.slice(at, at + last.length).split(' ')
-  const isNamed = name !== name.toLowerCase() || nouns.every((noun) => noun !== noun.toLowerCase())
-  if (nouns.length === 0 || !isNamed || nouns.some((noun) => noun !== noun.toLowerCase())) return []
-  return [
-    `This looks for ${others.map((value) => `"${value}"`).join(', ')} or "${last}". If "${nouns.join(' ')}" applies to all of them, leave it out.`,
-  ]
-}
-
 /** "account ending in 4521" where no account is called so. */
 function accountDoubts(tree: Condition, { accounts }: RuleContext): string[] {
   const asked = leavesOf(tree).filter(
@@ -172,12 +187,16 @@ function accountDoubts(tree: Condition, { accounts }: RuleContext): string[] {
 const NAMED_LIKE_WORDS =
   /^(?:Not|No|Is|From|To|At|Over|Under|Between|Before|After|Above|Below|Without|And|Or|All|Every|Any|Everything|Only|Just|If|When)(?: (?:\p{Lu}[\p{L}'’.]*|&)){2,}$/u
 
-/** "Not Just Cakes": a name that begins like a condition. */
+/** Words that lead up to a condition, at the head of a line in capitals: "ALL CLEAN", "MY LIFE". */
+const LED_LINE =
+  /^(?:ALL|ANY|EVERY|SHOW|MY|OUR|ONLY|JUST|FIND|MATCH|THIS|WHEN|WITH|FOR) (?!OF |THE )[\p{Lu}'’&. ]+$/u
+
+/** "Not Just Cakes", "ALL CLEAN": a name that begins like a condition; "…, Not Elsewhere Classified". */
 function nameDoubts(source: string): string[] {
   const name = source.trim()
-  return NAMED_LIKE_WORDS.test(name) && name !== name.toUpperCase()
-    ? [`If "${name}" is a name, put it in quotes.`]
-    : []
+  const isNamed = NAMED_LIKE_WORDS.test(name) && name !== name.toUpperCase()
+  const isDenied = /^\p{Lu}.*[,(] ?Not \p{Lu}/u.test(name)
+  return isNamed || isDenied || LED_LINE.test(name) ? [`If "${name}" is a name, put it in quotes.`] : []
 }
 
 function leavesOf(tree: Condition): Leaf[] {
@@ -191,9 +210,4 @@ export function textsOf(tree: Condition): TextCondition[] {
   if (!isLeaf(tree)) return tree.parts.flatMap(textsOf)
   const searched = tree.kind === 'text' && (tree.operator === 'contains' || tree.operator === 'word')
   return searched && (tree.field === 'anyText' || tree.field === 'description') ? [tree] : []
-}
-
-/** "uber" or "lyft" */
-function eitherOf(values: readonly string[]): string {
-  return values.map((value) => `"${value}"`).join(' or ')
 }

@@ -61,6 +61,12 @@ export function doubtsOf(source: string, tree: Condition, context: RuleContext =
 }
 
 function doubtOf(value: string, meaning: string): string {
+  if (meaning === 'an exception')
+    return `This looks for the words "${value}" and excludes nothing. Put them in quotes if that is what you mean.`
+  if (meaning === 'either of two texts')
+    return `This looks for "${value}" as one text. For either of two, write "or" between them; if it is one, put it in quotes.`
+  if (meaning === 'what was said aloud')
+    return `This looks for the words "${value}". Type the signs you dictated, or put the words in quotes.`
   return `This looks for the words "${value}" and not for ${meaning}. Put them in quotes if that is what you mean.`
 }
 
@@ -99,7 +105,7 @@ function phraseDoubts(value: string, copied: boolean, said = value): string[] {
     return [
       `This looks for "${value}" with the sign "*". Leave the sign out to find every text that contains the word, or put it in quotes.`,
     ]
-  const [, one, other] = /^(\S{2,}) & (\S{2,})$/.exec(value) ?? []
+  const [, one, other] = /^(\S{2,}) (?:&|n|'n'|’n’) (\S{2,})$/.exec(value) ?? []
   if (one !== undefined && other !== undefined && !isOneName(one, other))
     return [`This looks for "${value}" as one name. For either of two, write "${one} or ${other}".`]
   return []
@@ -123,6 +129,7 @@ function isNamedLast(source: string, value: string): boolean {
 
 /** "if Uber, Travel": what follows the only comma of a sentence that begins with "if" may be what to do. */
 function isLastAfterIf(written: string, value: string): boolean {
-  const [, last] = /^\s*(?:if|when|whenever|any|all|every)\b[^,"“]*,\s*([^,]+?)[\s.!]*$/.exec(written) ?? []
+  const [, last] =
+    /^\s*(?:if|when|whenever|(?:any|all|every)(?! of))\b[^,"“]*,\s*([^,]+?)[\s.!]*$/.exec(written) ?? []
   return last === value
 }

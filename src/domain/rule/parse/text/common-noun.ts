@@ -17,9 +17,13 @@ export function withoutCommonNoun(written: readonly string[]): readonly string[]
   const pair =
     written.length === 1 && COMMON_NOUN.test(only) ? pairOf(only.replace(COMMON_NOUN, '')) : undefined
   if (pair) return pair
-  const isLast = (index: number) => written.length > 1 && index === written.length - 1
+  const [noun = ''] = COMMON_NOUN.exec(written.at(-1) ?? '') ?? []
+  // In "audit fees or evaluation fees" each has its own.
+  const isShared = written.length > 1 && !written.slice(0, -1).some((value) => noun !== '' && value.endsWith(noun)) // oxfmt-ignore
   return written
-    .map((value, index) => (isLast(index) ? value.replace(COMMON_NOUN, '') : value))
+    .map((value, index) =>
+      isShared && index === written.length - 1 ? value.replace(COMMON_NOUN, '') : value,
+    )
     .map((value) => value.replace(KIND_OF_PAYMENT, '$1'))
 }
 

@@ -29,7 +29,7 @@ export interface TextRead {
   readonly subject: TextSubject
 }
 
-const PARTLY = /^(?:reference|ref|notes?|comment|remarks|label|title|details?)$/
+const PARTLY = /(?:^|\s)(?:reference|ref|notes?|comment|remarks|label|title|details?|purpose|text)$/
 
 const emptiable = new Set<TextField>(['merchant', 'category', 'glAccount'])
 
@@ -124,9 +124,22 @@ export function textCondition(
     const values = list.values.map((value) => (value.includes('%') ? value : `%${value}%`))
     return { kind: 'text', field, operator, match: list.match, values }
   }
+  refuseStars(reader, operator, list.values)
   const condition: TextCondition = { kind: 'text', field, operator, match: list.match, values: list.values }
   return condition
 }
+
+/** "description is "*rent*"": stars around a whole text stand for any others, as in spreadsheets. */
+function refuseStars(reader: Reader, operator: TextOperator, values: readonly string[]): void {
+  const inner = values.map((value) => /^\*(.+)\*$/.exec(value)?.[1])
+  if ((operator !== 'is' && operator !== 'exactly') || !inner.every((value) => value !== undefined)) return
+  refuse(
+    'NO_WILDCARD',
+    `A star stands for itself: write contains ${inner.map(quote).join(' or ')}`,
+    reader.span(reader.at - 1),
+  )
+}
+
 function readEmpty(
   reader: Reader,
   field: TextField,
@@ -204,5 +217,6 @@ function missingOperator(reader: Reader, field: TextField, name: string): never 
     refuse('MISSING_OPERATOR', `Say how the ${name} compares, e.g. ${name} ${verb} "uber"`, span)
   const value = next.kind === 'quoted' ? next.text : reader.text(reader.at, end)
   const meant = `${name} ${verb} ${quote(value)}`
-  return refuse('MISSING_OPERATOR', `Say how the ${name} compares; did you mean: ${meant}`, span, meant)
+  const noun = field === 'anyText' ? 'text' : name
+  return refuse('MISSING_OPERATOR', `Say how the ${noun} compares; did you mean: ${meant}`, span, meant)
 }

@@ -191,7 +191,7 @@ export function readBareText(reader: Reader, carried: Carried): Condition {
       'UNSUPPORTED_IDEA',
       `"${said}" can’t be checked; put words to look for in quotes, or try an amount or date`,
       { from, to },
-      `${reader.source.slice(0, from)}${quote(said)}${reader.source.slice(to)}`,
+      `${reader.source.slice(0, from).replace(/(?<=^|\s)(?:the|an?)\s+$/i, '')}${quote(said)}${reader.source.slice(to)}`,
     )
   }
   return readWords(reader, carried, true)

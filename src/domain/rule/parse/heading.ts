@@ -1,0 +1,39 @@
+import type { Reader } from './reader.ts'
+import { startsCondition } from './starts.ts'
+import { clauseEnd } from './stops.ts'
+import { CONNECTIVES, STRONG_FIELDS, WEAK_FIELDS } from './vocabulary.ts'
+
+/**
+ * "Any of the following:", "if all of these conditions match": how other programs say what joins the conditions after it.
+ * Undefined where such words are a list, or lead up to one condition.
+ */
+export function takeHeading(reader: Reader): 'any' | 'all' | undefined {
+  return reader.attempt(() => {
+    reader.takeOne('if|when|match|matches')
+    const said = reader.takeOne('any|either|all|every')
+    if (said === undefined) return undefined
+    const isOf = reader.takeOne('of') !== undefined
+    reader.takeOne('the|these')
+    const isNamed =
+      reader.takeOne('following|these') !== undefined || CONDITIONS.test(reader.key()) || /^(match|are)$/.test(reader.key()) // oxfmt-ignore
+    if (CONDITIONS.test(reader.key())) reader.at += 1
+    reader.takeOne('is|are')
+    reader.takeOne('match|matches|met|true|apply|applies|hold|fulfilled')
+    const fieldAhead = [STRONG_FIELDS, WEAK_FIELDS].some((fields) => fields.at(reader.tokens, reader.at))
+    if (!(isNamed || (isOf && fieldAhead)) || !startsCondition(reader, reader.at)) return undefined
+    return said === 'all' || said === 'every' ? 'all' : 'any'
+  })
+}
+
+const CONDITIONS = /^(conditions?|rules?|criteria|statements?)$/
+
+/** What joins the next condition under a heading: a comma, a line of its own or a word; undefined at the end. */
+export function takeJoint(reader: Reader): string | undefined {
+  const start = reader.at
+  if (reader.token().kind === 'comma') reader.at += 1
+  const hasComma = reader.at > start
+  const word = reader.take(CONNECTIVES)
+  if (word !== undefined) return word
+  if (hasComma || (clauseEnd(reader) > reader.at && startsCondition(reader, reader.at))) return ''
+  return undefined
+}

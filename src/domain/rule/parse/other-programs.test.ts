@@ -1,0 +1,108 @@
+import { expect, test } from 'vitest'
+import { canonical, sentenceTable } from '../../../../tests/support/rule-notation.ts'
+import type { CalendarDay } from '../../calendar/calendar-day.ts'
+import { doubtsOf } from '../print/doubt.ts'
+import { parseCondition, type RuleContext } from './parse.ts'
+
+/*
+ * Rules as QuickBooks, Xero and Actual word them, searches of mail programs, formulas, and sentences of those to whom
+ * English is the second language or who dictate: understood, refused with a code, or doubted ("?").
+ */
+
+const context: RuleContext = {
+  accounts: ['Chase Checking', 'Savings', 'Petty Cash'].map((name) => ({
+    id: name,
+    name,
+    institution: 'Chase',
+  })),
+  glAccounts: [{ number: '6100', name: 'Travel' }],
+  today: '2026-11-25' as CalendarDay,
+}
+
+const understood = sentenceTable(String.raw`
+Any of the following: Description contains Lyft, Description contains Uber  =>  desc ~ "lyft" or desc ~ "uber"
+All of the following: Bank text contains FEE, Amount is less than 50  =>  desc ~ "fee" and abs < 50
+All of the following: Payee is Uber, not over 50  =>  merchant = "uber" and abs <= 50
+if all of these conditions match: payee is Kroger and amount is approximately 50  =>  merchant = "kroger" and 47.5 <= abs <= 52.5
+if any of imported payee contains Venmo, notes contains rent  =>  desc ~ "venmo" or desc ~ "rent"
+When any condition matches: Payee equals Shell, Payee equals BP  =>  merchant = "shell" or merchant = "bp"
+every rule applies: payee is Uber but not over 50  =>  merchant = "uber" and not abs > 50
+any of the payments is over 50  =>  abs > 50
+Any text field contains Optus  =>  any text ~ "optus"
+Bank text contains "Zelle payment to" and Amount is not 500  =>  desc ~ "zelle payment to" and not abs = 500
+transfer purpose contains RE-2026  =>  desc ~ "re-2026"
+payee is not Kroger and category is nothing  =>  merchant != "kroger" and category empty
+Uber but not over 50 or on weekends  =>  any text ~ "uber" and not (abs > 50 or dow in (6,7))
+Uber but not over 50 and in March  =>  any text ~ "uber" and not abs > 50 and month = 3
+costco not the petrol  =>  any text ~ "costco" and not any text ~ "petrol"
+the gas man  =>  any text ~ "gas man"
+The Body Shop  =>  any text ~ "the body shop"
+not The Range  =>  not any text ~ "the range"
+everything out of Savings in April except the mortgage  =>  type EXPENSE and account = "savings" and month = 4 and not any text ~ "mortgage"
+money into Savings  =>  type INCOME and account = "savings"
+smaller or equal 10 €  =>  abs <= 10 EUR
+bigger or equal to 1000  =>  abs >= 1000
+bookers more then 100  =>  any text ~ "bookers" and abs > 100
+payments superior to 500 euros  =>  abs > 500 EUR
+audit fees or evaluation fees  =>  any text ~ any("audit fees","evaluation fees")
+description contains and  =>  MISSING_VALUE
+100 >= amount  =>  WRONG_OPERATOR
+50 < amount < 100  =>  WRONG_OPERATOR
+C2>=100  =>  UNSUPPORTED_IDEA
+=AND(B2="Uber",C2>50)  =>  UNSUPPORTED_IDEA
+O2 > 20  =>  any text ~ "o2" and abs > 20
+not up to 5k  =>  UNSUPPORTED_IDEA
+description is "*rent*"  =>  NO_WILDCARD
+description contains "*rent*"  =>  desc ~ "*rent*"
+any of the following: payee is Shell and payee is BP  =>  AMBIGUOUS_LIST
+all of the following: payee is Shell or payee is BP  =>  AMBIGUOUS_LIST
+any of the following: payee is Shell,  =>  DANGLING
+over 20 on weekdays before noon  =>  MISSING_CONNECTIVE
+`)
+
+test.each(understood)('"%s" means %s', (sentence, meaning) => {
+  const read = parseCondition(sentence, context)
+  expect(read.ok ? canonical(read.tree) : read.problem.code).toBe(meaning)
+})
+
+test.each([
+  ['100 >= amount', 'amount is at most 100'],
+  ['50 < amount', 'amount is over 50'],
+  ['50 <= amount < 100', 'amount is at least 50 and amount is under 100'],
+  ['over 50 pls', undefined],
+  ['a long walk that nobody would ever look for anyway', '"long walk that nobody would ever look for anyway"'],
+])('instead of "%s" is offered %s', (sentence, offered) => {
+  const read = parseCondition(sentence, context)
+  expect(read.ok ? 'understood' : read.problem.suggestion).toBe(offered)
+}) // oxfmt-ignore
+
+test.each([
+  'tesco n asda',
+  'worldpay comin in',
+  'urssaf each trimester',
+  'tax remitted',
+  'salary don enter',
+  'grab lah',
+  'all alerts over 100',
+  '-from:paypal',
+  'amazon -prime',
+  '{uber lyft}',
+  'from:shell older_than:1y',
+  'imported payee has tags #trip',
+  'please never touch payroll',
+  'description contains amazon comma not prime',
+  'coffee question mark',
+  'new rule uber over twenty',
+  'hall hire income',
+  'stuff off ebay or vinted',
+  'all the izettle ones',
+  'business rates jan feb mar',
+  'donations with no name',
+  'payment with credit card',
+  'weekends and holidays',
+  'the range',
+])('"%s" is asked about', (sentence) => {
+  const read = parseCondition(sentence, context)
+  if (!read.ok) throw new Error(read.problem.message)
+  expect(doubtsOf(sentence, read.tree, context)).not.toEqual([])
+})

@@ -1,0 +1,84 @@
+import type { TextCondition } from '../tree.ts'
+import { areCategories, isCategoryPair } from './category-words.ts'
+
+/** What may be wrong with how the names of a list were told apart. */
+export function listDoubts(source: string, text: TextCondition): string[] {
+  return [...lastDoubts(source, text), ...leadDoubts(source, text)]
+}
+
+const FIRM =
+  / (?:ltd|limited|llp|llc|inc|plc|gmbh|trust|society|council|group|services|consulting|solutions|associates|research|foundation|association|college|university|school)\.?$/
+
+/** "smith and jones solicitors": one firm, in whatever letters. */
+const PROFESSION =
+  / (?:solicitors|lawyers|attorneys|accountants|architects|builders|surveyors|opticians|removals|motors|engineers|engineering|chambers|funeral directors|estate agents|letting agents|printers|vets|dentists|plumbers|electricians|decorators|landscapers|caterers|jewellers|jewelers|butchers|bakers|florists)$/
+
+/** "Transport and Travel Research Ltd", "GS COACHING AND CONSULTING": what may be the halves of one name. */
+function isOneText(source: string, [one = '', other = '']: readonly string[]): boolean {
+  const at = source.toLowerCase().indexOf(`${one} and ${other}`)
+  if (at < 0) return false
+  const isLong = [one, other].some((value) => value.split(' ').length > 4)
+  const isLine = source === source.toUpperCase()
+  if (PROFESSION.test(other) && !PROFESSION.test(one)) return true
+  if (!/^\p{Lu}/u.test(source.slice(at))) return false
+  return isLong || (isLine && `${one}${other}`.includes(' ')) || (FIRM.test(other) && !FIRM.test(one))
+}
+
+const hasOf = (value: string): boolean => / (?:of|for) /.test(value)
+
+/** "Repairs and Maintenance", "Glass, Paint & Wallpaper Stores", "Department of Health and Social Care". */
+function isNamedWithAnd(source: string, values: readonly string[]): boolean {
+  const [first = ''] = values
+  const from = source.toLowerCase().indexOf(first)
+  if (from < 0 || values.length < 2) return false
+  const said = source.slice(from)
+  const [before = '', last = ''] = values.slice(-2)
+  if (/^(?:co|sons|bros|associates|partners)$/.test(last) && / (?:and|&) /i.test(said)) return true
+  if (isCategoryPair(before, last) && said.toLowerCase().includes(`${before} and ${last}`)) return true
+  if (!/^\p{Lu}/u.test(said) || / or /i.test(said)) return false
+  const isOf = hasOf(first) && !values.slice(1).some(hasOf) && /^.* (?:and|&) /i.test(said)
+  const isLine = values.length === 2 && first.includes(' ') && source === source.toUpperCase()
+  // Only writers of names put a capital on "Stores" in "Candy, Nut and Confectionery Stores".
+  const after = said.slice(said.toLowerCase().lastIndexOf(values.at(-1) ?? '')).slice(values.at(-1)?.length)
+  const isTitle = /^ \p{Lu}[\p{Ll}-]+\s*$/u.test(after)
+  return isOf || isLine || isTitle || areCategories(values, / (?:and|&) /i.test(said))
+}
+
+/** "Google and Facebook ads": what the last name is followed by may be said of all of them. */
+function lastDoubts(source: string, { values, match }: TextCondition): string[] {
+  const last = values.at(-1) ?? ''
+  const others = values.slice(0, -1)
+  const [, noun] = /^(.+?)(?::| [-–—]) \S/.exec(values[0] ?? '') ?? []
+  if (others.length > 0 && noun !== undefined && !values.slice(1).some((value) => value.includes(' - ')))
+    return [`This looks for ${eitherOf(values)}. If "${noun}" is said of all of them, leave it out.`] // oxfmt-ignore
+  if (
+    (values.length === 2 && isOneText(source, values)) ||
+    (match === 'any' && isNamedWithAnd(source, values))
+  )
+    return [`This looks for ${eitherOf(values)}. If that is one name, put it in quotes.`]
+  if (match === 'all' || others.length === 0 || others.some((value) => value.includes(' '))) return []
+  const at = source.toLowerCase().lastIndexOf(last)
+  const [name = '', ...nouns] = at < 0 ? [] : source.slice(at, at + last.length).split(' ')
+  const isNamed = name !== name.toLowerCase() || nouns.every((noun) => noun !== noun.toLowerCase())
+  if (nouns.length === 0 || !isNamed || nouns.some((noun) => noun !== noun.toLowerCase())) return []
+  return [
+    `This looks for ${others.map((value) => `"${value}"`).join(', ')} or "${last}". If "${nouns.join(' ')}" applies to all of them, leave it out.`,
+  ]
+}
+
+/** "electricity bill BESCOM or MSEB": what stands before the first name may be said of all of them. */
+function leadDoubts(source: string, { values, match }: TextCondition): string[] {
+  const [first = '', ...others] = values
+  const said = source.slice(Math.max(0, source.toLowerCase().indexOf(first))).slice(0, first.length)
+  const [, lead] = /^(\p{Ll}[\p{Ll} ]*) \p{Lu}/u.exec(said) ?? []
+  if (lead === undefined || others.length === 0 || match === 'all') return []
+  const areNamed = others.every((value) => /^\p{Lu}/u.test(source.slice(source.toLowerCase().lastIndexOf(value)))) // oxfmt-ignore
+  return areNamed
+    ? [`This looks for ${eitherOf(values)}. If "${lead}" applies to all of them, leave it out.`]
+    : []
+}
+
+/** "uber" or "lyft" */
+export function eitherOf(values: readonly string[]): string {
+  return values.map((value) => `"${value}"`).join(' or ')
+}
