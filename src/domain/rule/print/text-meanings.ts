@@ -20,7 +20,7 @@ const POSTING = /^[^:]+: \p{L}/u
 const EITHER =
   /[{}]|^(?:[-–—•*]|\d+[.)]) |\S (?:\/|\+) \S|(?:^|\s)[\p{L}'’]{3,}(?:\/[\p{L}'’]{3,})+(?=\s|$)|\p{L}\|\p{L}/u
 /** Signs that were dictated, and the words that begin a dictation. */
-export const SPOKEN =
+const SPOKEN =
   /\scomma(?=\s|$)|\s(?:full stop|period|new line|question mark|exclamation mark|semicolon)(?=\s|$)|(?:open|close) quotes?|(?:^|\s)capital \p{L}(?=\s|$)|^new (?:rule|line|paragraph|condition)\s|^full stop\s/u
 const STATUS =
   /^(?:already |still |not yet )?(?:pending|approved|declined|reviewed|cleared|posted)(?: (?:transactions?|payments?|rows?|lines?|items?))?$|^(?:still |not yet )?pending\s/
