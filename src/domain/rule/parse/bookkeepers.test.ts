@@ -651,7 +651,7 @@ test('a state, a noun, an amount, an account and a date are each understood, in 
 
 test('words of amounts, dates and negation that are searched for are doubted, and quoted ones are not', () => {
   expect(doubts('Amazon without AWS')).toEqual([
-    'This looks for the words "amazon without aws" and excludes nothing. Put them in quotes if that is what you mean.',
+    'This looks for the text "amazon without aws" and excludes nothing. Put it in quotes if that is what you mean.',
   ])
   expect(doubts('Sunday Times')[0]).toContain('a date')
   expect(doubts('after the 40th')[0]).toContain('a date')

@@ -50,6 +50,12 @@ description contains and  =>  MISSING_VALUE
 50 < amount < 100  =>  WRONG_OPERATOR
 C2>=100  =>  UNSUPPORTED_IDEA
 =AND(B2="Uber",C2>50)  =>  UNSUPPORTED_IDEA
+Nov 2026 and later  =>  date >= 2026-11-01
+31 December 2025 or earlier  =>  date <= 2025-12-31
+in 2026 onwards  =>  date >= 2026-01-01
+before 2026 or later than June 2026  =>  date < 2026-01-01 or date > 2026-06-30
+doesn't have a vendor  =>  merchant empty
+doesn't have uber  =>  not any text ~ "uber"
 O2 > 20  =>  any text ~ "o2" and abs > 20
 not up to 5k  =>  UNSUPPORTED_IDEA
 description is "*rent*"  =>  NO_WILDCARD
@@ -101,6 +107,8 @@ test.each([
   'payment with credit card',
   'weekends and holidays',
   'the range',
+  'groceries, but Costco only when under 100',
+  'paid on behalf of Tom',
 ])('"%s" is asked about', (sentence) => {
   const read = parseCondition(sentence, context)
   if (!read.ok) throw new Error(read.problem.message)

@@ -9,7 +9,7 @@ import { readTrailing, startsCondition, STATES, trailingAt } from './starts.ts'
 import { clauseEnd } from './stops.ts'
 import { allOf, type Condition, not } from '../tree.ts'
 import { kindOfVerb, type VerbRead } from './verb.ts'
-import { COPULAS, DIRECTIONS, STRONG_FIELDS, SUBJECTS, WEAK_FIELDS } from './vocabulary.ts'
+import { COPULAS, DIRECTIONS, NEGATED_DO, STRONG_FIELDS, SUBJECTS, WEAK_FIELDS } from './vocabulary.ts'
 
 /** What may follow "it is", "it is not", "it has", "it contains". */
 export function readState(reader: Reader, read: VerbRead, carried: Carried): Condition | undefined {
@@ -105,13 +105,14 @@ function readPossession(reader: Reader, negated: boolean): Condition | undefined
   })
 }
 
-/** "no category", "without a GL account": a field alone that is denied. */
+/** "no category", "without a GL account", "doesn't have a vendor": a field alone that is denied. */
 export function readLacking(reader: Reader): Condition | undefined {
   return reader.attempt(() => {
-    if (reader.takeOne('no|without|missing|lacks|lacking') === undefined && !reader.takeWords('has', 'no')) {
-      return undefined
-    }
-    return readPossession(reader, true)
+    const lacks =
+      reader.takeOne('no|without|missing|lacks|lacking') !== undefined ||
+      reader.takeWords('has', 'no') ||
+      (reader.take(NEGATED_DO) !== undefined && reader.takeOne('have|has') !== undefined)
+    return lacks ? readPossession(reader, true) : undefined
   })
 }
 

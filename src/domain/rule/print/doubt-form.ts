@@ -32,7 +32,7 @@ function bothDoubts(written: string, tree: Condition): string[] {
   )
   const [first, ...others] = names.flatMap((part) => (part.kind === 'text' ? [part.values[0] ?? ''] : []))
   const next = others.find((value) =>
-    /(?:\band|&|[,;])\s*$/.test(written.slice(0, written.lastIndexOf(value))),
+    /(?:\band|\bbut|&|[,;])\s*$/.test(written.slice(0, written.lastIndexOf(value))),
   )
   return first === undefined || next === undefined
     ? []

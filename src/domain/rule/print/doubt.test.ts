@@ -22,11 +22,11 @@ function doubts(sentence: string, known: RuleContext = context): string[] {
 }
 
 const words = (value: string, meaning: string) =>
-  `This looks for the words "${value}" and not for ${meaning}. Put them in quotes if that is what you mean.`
+  `This looks for the text "${value}", not for ${meaning}. Put it in quotes if that is what you mean.`
 const asTheyAre = (value: string) =>
-  `This looks for the words "${value}" as they are. Put them in quotes if that is what you mean, or write only the words that your bank writes.`
+  `This looks for the text "${value}" as it is. Put it in quotes if that is what you mean, or write only the words that your bank writes.`
 const foreign = (value: string) =>
-  `Daybook reads English only, so this looks for the words "${value}". Put them in quotes if that is what you mean.`
+  `Daybook reads English only, so this looks for the text "${value}". Put it in quotes if that is what you mean.`
 const posting = (value: string) =>
   `If "${value}" is the account to post to, choose it below and leave it out here. If you look for it as a word, put it in quotes.`
 const both = (one: string, other: string) =>
@@ -67,8 +67,8 @@ test.each<[sentence: string, ...doubts: string[]]>([
   ['O2'],
   ['10, 20 and 50', words('10', 'an amount'), words('20', 'an amount'), words('50', 'an amount')],
   ['cr', words('cr', 'money in or out')],
-  ['Petty Cash', 'This looks for the words "petty cash". For the transactions on that bank account, write "on Petty Cash".'],
-  ['paymets to Acme', 'This looks for the words "paymets to acme". If you mean "payments", correct "paymets"; if not, put the words in quotes.'],
+  ['Petty Cash', 'This looks for the text "petty cash". For the transactions on that bank account, write "on Petty Cash".'],
+  ['paymets to Acme', 'This looks for the text "paymets to acme". If you mean "payments", correct "paymets"; if not, put it in quotes.'],
   ['description contains paymets'],
   ['any text contains the word weekly', words('weekly', 'a date')],
   ['description starts with over'],

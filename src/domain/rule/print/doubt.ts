@@ -40,12 +40,12 @@ export function doubtsOf(source: string, tree: Condition, context: RuleContext =
       const account = context.accounts?.find(({ name }) => fold(name) === value)
       if (account)
         return [
-          `This looks for the words "${value}". For the transactions on that bank account, write "on ${account.name}".`,
+          `This looks for the text "${value}". For the transactions on that bank account, write "on ${account.name}".`,
         ]
       const slip = field === 'anyText' && operator === 'contains' ? slipOf(value) : undefined
       if (slip)
         return [
-          `This looks for the words "${value}". If you mean "${slip.meant}", correct "${slip.word}"; if not, put the words in quotes.`,
+          `This looks for the text "${value}". If you mean "${slip.meant}", correct "${slip.word}"; if not, put it in quotes.`,
         ]
       const isWay = text.match === 'all' && /^(?:debit|credit|income|expense|deposit|withdrawal|money (?:in|out))s?$/.test(value) // oxfmt-ignore
       const meaning = areNumbers ? 'an amount' : isWay ? 'money in or out' : meaningOf(value)
@@ -62,12 +62,12 @@ export function doubtsOf(source: string, tree: Condition, context: RuleContext =
 
 function doubtOf(value: string, meaning: string): string {
   if (meaning === 'an exception')
-    return `This looks for the words "${value}" and excludes nothing. Put them in quotes if that is what you mean.`
+    return `This looks for the text "${value}" and excludes nothing. Put it in quotes if that is what you mean.`
   if (meaning === 'either of two texts')
     return `This looks for "${value}" as one text. For either of two, write "or" between them; if it is one, put it in quotes.`
   if (meaning === 'what was said aloud')
-    return `This looks for the words "${value}". Type the signs you dictated, or put the words in quotes.`
-  return `This looks for the words "${value}" and not for ${meaning}. Put them in quotes if that is what you mean.`
+    return `This looks for the text "${value}". Type the signs you dictated, or put the text in quotes.`
+  return `This looks for the text "${value}", not for ${meaning}. Put it in quotes if that is what you mean.`
 }
 
 /** A value as it was written. */
@@ -98,8 +98,8 @@ function phraseDoubts(value: string, copied: boolean, said = value): string[] {
   if (sentence !== undefined)
     return [
       sentence === 'foreign'
-        ? `Daybook reads English only, so this looks for the words "${value}". Put them in quotes if that is what you mean.`
-        : `This looks for the words "${value}" as they are. Put them in quotes if that is what you mean, or write only the words that your bank writes.`,
+        ? `Daybook reads English only, so this looks for the text "${value}". Put it in quotes if that is what you mean.`
+        : `This looks for the text "${value}" as it is. Put it in quotes if that is what you mean, or write only the words that your bank writes.`,
     ]
   if (/\w\*$/.test(value))
     return [

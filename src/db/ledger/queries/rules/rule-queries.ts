@@ -141,7 +141,7 @@ export function readWrittenRule(ledger: Ledger, written: WrittenRule): WrittenRu
   const found = matchesOf(ledger, read.tree)
   return {
     ...found,
-    chips: chips(read.tree),
+    chips: chips(read.tree, ledger),
     doubts: doubtsOf(written.text, read.tree, ledger),
     total,
     ...besideOthers(ledger, written, read.tree, found.copies),

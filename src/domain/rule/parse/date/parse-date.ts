@@ -98,7 +98,22 @@ export function readBareDate(reader: Reader): Condition | undefined {
     reader.at = start
     return undefined
   }
-  return condition
+  return openEnded(reader, condition)
+}
+
+/** "Nov 2026 and later", "31 December 2025 or earlier": days that go on from those before. */
+function openEnded(reader: Reader, condition: Condition): Condition {
+  if (condition.kind !== 'date' || (condition.compare !== 'on' && condition.compare !== 'between'))
+    return condition
+  const later = reader.attempt(() => {
+    const isAlone = /^onwards?$/.test(reader.key())
+    if (!isAlone && reader.takeOne('and|or') === undefined) return undefined
+    return reader.takeOne('later|after|onwards|onward|newer|earlier|before|older')
+  })
+  if (later === undefined) return condition
+  return /^(earlier|before|older)$/.test(later)
+    ? { kind: 'date', compare: 'onOrBefore', day: condition.upTo ?? condition.day }
+    : { kind: 'date', compare: 'onOrAfter', day: condition.day }
 }
 
 /** Whether a date without any preposition stands at a place. */
