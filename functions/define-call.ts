@@ -56,8 +56,11 @@ export type Personal<N extends NameOf<'personal'>> = (
   input: InputOf<N>,
   door: PersonalDoor,
 ) => Promise<OutputOf<N> | JsonText<OutputOf<N>>>
-/** Needs nobody and no database. */
-export type Open<N extends NameOf<'open'>> = (input: InputOf<N>) => Promise<OutputOf<N>>
+/** Needs nobody signed in. */
+export type Open<N extends NameOf<'open'>> = (
+  input: InputOf<N>,
+  work: Pick<Work, 'store' | 'door'>,
+) => Promise<OutputOf<N>>
 
 /** A handler for every call that is no mutation: one that is missing, or one too many, does not compile. */
 export interface Handlers {
@@ -226,9 +229,9 @@ function answerPersonal<N extends NameOf<'personal'>>(
   return handle(store, session, admitInput(name, data), { door, caller })
 }
 
-function answerOpen<N extends NameOf<'open'>>(name: N, { handlers, data }: Work): Promise<OutputOf<N>> {
-  const handle: Open<N> = handlers.open[name]
-  return handle(admitInput(name, data))
+function answerOpen<N extends NameOf<'open'>>(name: N, work: Work): Promise<OutputOf<N>> {
+  const handle: Open<N> = work.handlers.open[name]
+  return handle(admitInput(name, work.data), work)
 }
 
 /** What the audit log will say of a call or an edit. */

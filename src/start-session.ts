@@ -9,6 +9,7 @@ import { FirebaseAuth } from './firebase/auth.ts'
 import { callableRemote } from './firebase/remote.ts'
 import { idTokenOf, keepTokenFresh, signedInUid, tokenOf } from './firebase/signed-in.ts'
 import { type EngineHere, PageDriver } from './sync/driver/page-driver.ts'
+import { reportSignOuts } from './session/report-sign-outs.ts'
 import { Session, type SessionState } from './session/session.ts'
 import { watchSessionEnd } from './session/watch-session-end.ts'
 import type { PageToken } from './sync/driver/worker-messages.ts'
@@ -27,6 +28,7 @@ export async function startSession(
       () => idTokenOf(auth),
       () => device.deviceId(),
     ),
+    () => device.deviceId(),
     () => session.endedElsewhere().catch(console.error),
   )
   // Only a page without a service worker needs the engine itself.
@@ -51,6 +53,9 @@ export async function startSession(
   // What was chosen for this device holds from the first moment on: its lock, and that nothing is to be kept.
   await Promise.all([deviceSettings.loaded, beginEphemeralSession(device, () => provider.signOut())])
   void session.start()
+  const report = () => void reportSignOuts(device, remote).catch(() => undefined)
+  addEventListener('online', report)
+  report()
   registerServiceWorker()
   return { session, deviceSettings, token: () => tokenOf(auth) }
 }

@@ -9,6 +9,7 @@ import { browserEngine } from '../src/sync/driver/browser-engine.ts'
 import type { RunOptions, RunOutcome, SyncEngine } from '../src/sync/engine/engine.ts'
 import type { Remote } from '../src/sync/engine/remote.ts'
 import { today } from '../src/session/today.ts'
+import { reportSignOuts } from '../src/session/report-sign-outs.ts'
 import { watchSessionEnd } from '../src/session/watch-session-end.ts'
 import { askForToken } from '../src/sync/driver/page-token.ts'
 import { sendOutboxes } from '../src/sync/driver/send-outboxes.ts'
@@ -21,10 +22,13 @@ const ownRemote = remoteAs(() => idTokenOf(auth))
 
 /** Where a person has signed this device out from another one, no page opens their books by itself any more. */
 function remoteAs(readToken: () => Promise<string | null>): Remote {
-  return watchSessionEnd(
-    callableRemote(readToken, () => withDevice((device) => device.deviceId())),
-    () => withDevice((device) => device.forgetSession()).catch(console.error),
+  return watchSessionEnd(callableRemote(readToken, readDeviceId), readDeviceId, () =>
+    withDevice((device) => device.forgetSession()).catch(console.error),
   )
+}
+
+function readDeviceId(): Promise<Id> {
+  return withDevice((device) => device.deviceId())
 }
 
 async function withDevice<T>(work: (device: DeviceDatabase) => Promise<T>): Promise<T> {
@@ -82,9 +86,14 @@ async function runIn(db: BooksDatabase, options?: RunOptions): Promise<RunOutcom
   return outcome
 }
 
-/** Sends what waits in every book of whoever used this device last; throws where something still waits. */
+/** Sends what waits in every book of whoever used this device last, and its sign-outs; throws where something still waits. */
 export function sendEveryOutbox(): Promise<void> {
-  return withLastUser((device, uid) => sendOutboxes(device, uid, runIn))
+  return withLastUser((device, uid) => sendOutboxes(device, uid, runIn)).finally(reportEverySignOut)
+}
+
+/** Throws where the server has not heard of all. */
+export function reportEverySignOut(): Promise<void> {
+  return withDevice((device) => reportSignOuts(device, ownRemote))
 }
 
 /** Looks for news in the books that were open last, and sends what waits in the others. */

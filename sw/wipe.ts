@@ -1,6 +1,6 @@
 import { DeviceDatabase } from '../src/db/device/device.ts'
 import { PAGE_CLOSED_MESSAGE, wipeDevice } from '../src/session/wipe-device.ts'
-import { forgetSignIn } from './sync.ts'
+import { forgetSignIn, reportEverySignOut } from './sync.ts'
 
 /** Time for a reload to come back before the device counts as left. */
 const GRACE_MS = 5_000
@@ -19,4 +19,6 @@ async function leave(scope: ServiceWorkerGlobalScope): Promise<void> {
   if (pages.length > 0) return
   const device = new DeviceDatabase()
   await wipeDevice(device, forgetSignIn).finally(() => device.close())
+  // What cannot be told now is told at the next start, or when there is a network again.
+  await reportEverySignOut().catch(() => undefined)
 }

@@ -1,8 +1,9 @@
 import { invalid } from '../../src/contract/errors.ts'
-import type { Personal } from '../define-call.ts'
+import { deviceIdOf } from '../../src/domain/device/device-key.ts'
+import type { Open, Personal } from '../define-call.ts'
 import { devicesOf } from '../policies/devices.ts'
 import type { SignedIn } from '../policies/session.ts'
-import { endOtherSignIns, endSignIns, readSignIns } from '../store/tenancy/user-sessions.ts'
+import { endOtherSignIns, endSignIns, endSignInsOn, readSignIns } from '../store/tenancy/user-sessions.ts'
 
 export const getDevices: Personal<'getDevices'> = (store, user) =>
   store.withUser(user.userId, async (scope) => {
@@ -29,6 +30,12 @@ export const endDevice: Personal<'endDevice'> = async (store, user, { id }, { do
 export const endOtherDevices: Personal<'endOtherDevices'> = async (store, user, _input, { door }) => {
   await store.withUser(user.userId, (scope) => endOtherSignIns(scope, signInOf(user)))
   door.sessionsEnded(user.userId)
+  return {}
+}
+
+export const signOutDevice: Open<'signOutDevice'> = async ({ userId, deviceKey }, { store, door }) => {
+  await store.withUser(userId, (scope) => endSignInsOn(scope, deviceIdOf(deviceKey)))
+  door.sessionsEnded(userId)
   return {}
 }
 

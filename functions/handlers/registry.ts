@@ -24,7 +24,7 @@ import {
   testPlaidConnection,
 } from './banks.ts'
 import { getCurrencies, getExchangeRates } from './currencies.ts'
-import { endDevice, endOtherDevices, getDevices } from './devices.ts'
+import { endDevice, endOtherDevices, getDevices, signOutDevice } from './devices.ts'
 import { exportTransactions } from './exports.ts'
 import { getAccountBalances, getDashboardFinancialData, getFinancialRunway } from './figures.ts'
 import { getGLAccounts } from './gl-accounts.ts'
@@ -120,7 +120,7 @@ export const handlers: Handlers = {
     predictTransactionGLAccount,
     testTransactionRule,
   },
-  open: { healthCheck },
+  open: { healthCheck, signOutDevice },
   personal: {
     endDevice,
     endOtherDevices,

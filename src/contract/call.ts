@@ -4,7 +4,7 @@ import type { ErrorCode } from './errors.ts'
 
 /**
  * Who may make a call:
- * - anyone: no sign-in (healthCheck alone);
+ * - anyone: no sign-in (healthCheck, and a device that has signed out);
  * - enrolled: signed in with the second factor; the email may still be unverified;
  * - verified: that, with a verified email;
  * - a role: that, and a member of the current organisation with at least this role. What a viewer may call reads and
@@ -19,7 +19,7 @@ export type Access = 'anyone' | 'enrolled' | 'verified' | Role
  * - read: answers from the current organisation, in one snapshot;
  * - outward: speaks to a bank's provider, between short transactions of its own in the organisation;
  * - personal: concerns the person, whatever the organisation;
- * - open: needs nobody.
+ * - open: needs nobody signed in.
  */
 export type Kind = 'mutation' | 'online' | 'outward' | 'read' | 'personal' | 'open'
 

@@ -43,6 +43,19 @@ export const deviceCalls = {
     output: z.strictObject({ id }),
   }),
 
+  /**
+   * Ends the sign-ins of a browser that has signed out, and says so by the key of its name: it has no token any more, and
+   * may have been offline for long. Whoever tells a key that nobody has learns nothing from it.
+   */
+  signOutDevice: call({
+    kind: 'open',
+    access: 'anyone',
+    failure: 'UPDATE_ERROR',
+    failureMessage: 'Failed to sign out the device',
+    input: z.strictObject({ userId: z.string().check(z.minLength(1), z.maxLength(200)), deviceKey: id }),
+    output: z.strictObject({}),
+  }),
+
   /** Signs out every device of the person but the one that asks. */
   endOtherDevices: call({
     ...ending,

@@ -22,16 +22,16 @@ export function callableRemote(
     async call<N extends CallName>(name: N, input: InputOf<N>, options: CallOptions = {}) {
       const text = JSON.stringify({ data: input })
       const isPacked = packs && text.length >= WORTH_PACKING
-      const { organisationId, timeoutMs = TIMEOUT_MS } = options
+      const { organisationId, timeoutMs = TIMEOUT_MS, withoutToken = false } = options
       const signal = AbortSignal.timeout(Math.min(timeoutMs, TIMEOUT_MS))
       const answer = await post(
         callAddress(name, organisationId),
         {
-          token: await tokenBy(readToken, signal),
+          token: withoutToken ? null : await tokenBy(readToken, signal),
           // A browser that keeps nothing goes without a name.
           deviceId: await readDeviceId().catch(() => undefined),
         },
-        { text, isPacked },
+        { text, isPacked, keepalive: withoutToken },
         signal,
       )
       if ('result' in answer) return answer.result as OutputOf<N>
@@ -79,7 +79,7 @@ function rejectionOf(signal: AbortSignal): Promise<never> {
 async function post(
   address: string,
   { token, deviceId }: { token: string | null; deviceId: Id | undefined },
-  { text, isPacked }: { text: string; isPacked: boolean },
+  { text, isPacked, keepalive }: { text: string; isPacked: boolean; keepalive: boolean },
   signal: AbortSignal,
 ): Promise<object> {
   try {
@@ -92,6 +92,7 @@ async function post(
         ...(deviceId === undefined ? {} : { [DEVICE_HEADER]: deviceId }),
       },
       body: isPacked ? await packed(text) : text,
+      keepalive,
       signal,
     })
     const answer: unknown = await response.json()

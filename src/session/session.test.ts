@@ -5,8 +5,10 @@ import type { CallName, InputOf, OutputOf } from '../contract/calls.ts'
 import { BooksDatabase, booksName } from '../db/core/database.ts'
 import type { Role } from '../domain/organisation/access.ts'
 import { DeviceDatabase } from '../db/device/device.ts'
+import { deviceIdOf } from '../domain/device/device-key.ts'
 import { ADA, RIGHT_CODE, TestAuth } from '../../tests/support/test-auth.ts'
 import { type CallOptions, type Remote, RemoteFailure } from '../sync/engine/remote.ts'
+import { reportSignOuts } from './report-sign-outs.ts'
 import { Session } from './session.ts'
 
 const ORGANISATION = {
@@ -20,6 +22,7 @@ let auth: TestAuth
 let reachable: boolean
 let organisations: (typeof ORGANISATION)[]
 let called: CallName[]
+let signedOut: InputOf<'signOutDevice'>[]
 let namedLast: string | undefined
 let roleOf: Role
 
@@ -28,6 +31,10 @@ const remote: Remote = {
     namedLast = options?.organisationId
     if (!reachable) throw new RemoteFailure('Network error occurred', 'internal')
     called.push(name)
+    if (name === 'signOutDevice') {
+      signedOut.push(input as InputOf<'signOutDevice'>)
+      return {} as OutputOf<N>
+    }
     if (name === 'createOrganization') {
       organisations = [{ ...ORGANISATION, ...(input as InputOf<'createOrganization'>) }]
       return { organization: organisations[0], userOrganization: { role: 'owner' } } as OutputOf<N>
@@ -59,6 +66,7 @@ beforeEach(() => {
   reachable = true
   organisations = [ORGANISATION]
   called = []
+  signedOut = []
   roleOf = 'owner'
 })
 afterEach(() => device.delete())
@@ -212,6 +220,39 @@ test('signing out takes the books off the device', async () => {
   expect(kept.map(({ name }) => name)).not.toContain(booksName('ada', ORGANISATION.id))
   expect(await device.lastSession()).toBeUndefined()
   expect(await device.membershipsOf('ada')).toEqual([])
+})
+
+test('signing out ends the sign-in at the server, by the key of the name that the device had', async () => {
+  const session = newSession()
+  await session.start()
+  auth.become(ADA)
+  await stage(session)
+  const name = await device.deviceId()
+  await session.signOut()
+  await vi.waitFor(() => expect(signedOut).toHaveLength(1))
+  expect(signedOut.map(({ userId, deviceKey }) => [userId, deviceIdOf(deviceKey)])).toEqual([['ada', name]])
+  await vi.waitFor(async () => expect(await device.signOuts()).toEqual([]))
+  expect(await device.deviceId()).not.toBe(name)
+})
+
+test('a sign-out without a network is told, kept and reported once there is one', async () => {
+  const session = newSession()
+  await session.start()
+  auth.become(ADA)
+  await stage(session)
+  const name = await device.deviceId()
+  driver.request.mockClear()
+  reachable = false
+  await session.signOut()
+  expect(await session.waitsToSignOut()).toBe(true)
+  await vi.waitFor(() => expect(driver.request).toHaveBeenCalled())
+  await expect(reportSignOuts(device, remote)).rejects.toThrow('Network error occurred')
+  reachable = true
+  await reportSignOuts(device, remote)
+  expect(signedOut.map(({ deviceKey }) => deviceIdOf(deviceKey))).toEqual([name])
+  expect(await session.waitsToSignOut()).toBe(false)
+  await reportSignOuts(device, remote)
+  expect(signedOut).toHaveLength(1)
 })
 
 test('books that may no longer be synced are taken off the device, and those that may are opened', async () => {

@@ -13,6 +13,7 @@ import { type GateFacts, gateStep } from './gate-step.ts'
 import { type Remote, RemoteFailure } from '../sync/engine/remote.ts'
 import type { RequestSync, SyncDriver } from '../sync/driver/driver.ts'
 import { chooseFullHistory } from './full-history.ts'
+import { reportSignOuts } from './report-sign-outs.ts'
 import { SignInConfirmation } from './sign-in-confirmation.ts'
 import {
   clearLeftBooks,
@@ -132,8 +133,8 @@ export class Session {
    */
   async signOut(): Promise<void> {
     const uid = this.#userId
-    await this.#device.forgetSession()
-    if (uid !== undefined) this.#ended.postMessage(uid)
+    if (uid === undefined) await this.#device.forgetSession()
+    else await this.#tellSignOut(uid)
     await this.#endHere()
     await deleteCaches()
     if (uid === undefined) return
@@ -151,6 +152,19 @@ export class Session {
     this.#reloading = true
     this.#become({ stage: 'loading' })
     await this.signOut()
+  }
+
+  /** Tells the other tabs at once, and the server as soon as it can be reached. */
+  async #tellSignOut(uid: string): Promise<void> {
+    await this.#device.signOut(uid)
+    this.#ended.postMessage(uid)
+    // What cannot be told now is told at the next start, or when the browser wakes the worker for it.
+    reportSignOuts(this.#device, this.#remote).catch(() => this.#driver.request())
+  }
+
+  /** Whether somebody has signed out here and the server has not heard of it. */
+  async waitsToSignOut(): Promise<boolean> {
+    return (await this.#device.signOuts()).length > 0
   }
 
   /** Closes the books before anything is waited for: what is about to be deleted takes no more edits. */
@@ -212,8 +226,7 @@ export class Session {
     try {
       if ((await this.countUnsent()) === 0) await this.signOut()
       else {
-        await this.#device.forgetSession()
-        this.#ended.postMessage(uid)
+        await this.#tellSignOut(uid)
         await this.#endHere()
       }
       this.#become({ stage: 'signed-out', why: 'ended' })

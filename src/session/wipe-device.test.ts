@@ -25,6 +25,7 @@ test('a device that may keep its books keeps them', async () => {
   expect(await names()).toContain(booksName('ada', ORGANISATION))
   expect(await device.lastSession()).toBeDefined()
   expect(signOut).not.toHaveBeenCalled()
+  expect(await device.signOuts()).toEqual([])
 })
 
 test('a device that may keep nothing has no books and nobody signed in afterwards', async () => {
@@ -33,6 +34,7 @@ test('a device that may keep nothing has no books and nobody signed in afterward
   expect(await names()).not.toContain(booksName('ada', ORGANISATION))
   expect(await device.lastSession()).toBeUndefined()
   expect(signOut).toHaveBeenCalledOnce()
+  expect(await device.signOuts()).toMatchObject([{ userId: 'ada' }])
 })
 
 test('the choice itself stays, so that the next person leaves nothing either', async () => {

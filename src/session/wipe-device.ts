@@ -7,7 +7,8 @@ export const PAGE_CLOSED_MESSAGE = 'page-left'
 /** Takes all books off this device and signs out, where that was chosen; edits not yet sent are lost with them. */
 export async function wipeDevice(device: DeviceDatabase, signOut: () => Promise<void>): Promise<void> {
   if ((await device.settings()).keepNothing !== true) return
-  await device.forgetSession()
+  const last = await device.lastSession()
+  if (last) await device.signOut(last.userId)
   await device.forgetMemberships()
   await deleteBooks()
   await deleteCaches()

@@ -52,6 +52,36 @@ test('a device that is signed out from another one closes its books and keeps no
   await context.close()
 })
 
+test('a sign-out without a network is told, and ends the sign-in at the server once there is one', async ({
+  page,
+  context,
+  owner,
+  product,
+}) => {
+  await inAnotherSecond()
+  const asked = page.waitForRequest((request) => 'authorization' in request.headers())
+  await signInByPassword(page, owner)
+  const { authorization = '' } = (await asked).headers()
+  /** As somebody who has copied the token. */
+  const copied = async () => {
+    const answer = await fetch(`${product.url}/api/exportTransactions`, {
+      method: 'POST',
+      headers: { authorization, 'content-type': 'application/json' },
+      body: '{"data":{"format":"csv"}}',
+    })
+    return answer.status
+  }
+  expect(await copied()).toBe(200)
+
+  await context.setOffline(true)
+  await page.getByRole('button', { name: 'Sign out' }).click()
+  await expect(page.getByText('You’re offline, so the server doesn’t know yet.')).toBeVisible()
+  expect(await copied()).toBe(200)
+  await context.setOffline(false)
+  await expect.poll(copied, { timeout: 30_000 }).toBe(401)
+  await expect(page.getByText('You’re offline, so the server doesn’t know yet.')).toBeHidden()
+})
+
 test('an invite long after the password was entered asks for it, and goes on by itself', async ({
   page,
   owner,

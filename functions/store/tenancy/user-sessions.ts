@@ -79,6 +79,14 @@ export async function endSignIns({ tx, userId }: UserScope, signedInAt: readonly
   `.execute(tx)
 }
 
+/** Ends every sign-in of a person that was first used under the name of a device. */
+export async function endSignInsOn({ tx, userId }: UserScope, deviceId: Id): Promise<void> {
+  await sql`
+    update user_session set ended_at = now()
+    where subject = ${userId} and device_id = ${deviceId} and ended_at is null
+  `.execute(tx)
+}
+
 /** Ends every sign-in but the one that began then, those too that nobody has seen yet. */
 export async function endOtherSignIns({ tx, userId }: UserScope, signedInAt: string): Promise<void> {
   await sql`

@@ -8,7 +8,8 @@ const PAGE_LOCK = `${STORAGE_PREFIX}page`
 const SESSION_KEY = `${STORAGE_PREFIX}visit`
 
 /**
- * To be awaited before anything is opened. Where nothing is to be kept, X * because the browser was killed is wiped first; and the service worker hears when this page is closed.
+ * To be awaited before anything is opened. Where nothing is to be kept, what an earlier visit left behind
+ * because the browser was killed is wiped first; and the service worker hears when this page is closed.
  */
 export async function beginEphemeralSession(
   device: DeviceDatabase,

@@ -1,6 +1,7 @@
 import Dexie, { type Table } from 'dexie'
 import type { Role } from '../../domain/organisation/access.ts'
 import type { Id } from '../../domain/ids.ts'
+import { deviceIdOf } from '../../domain/device/device-key.ts'
 import { STORAGE_PREFIX } from '../../domain/product.ts'
 import { refuseNewer } from '../core/refuse-newer.ts'
 import type { DeviceSettings } from './settings.ts'
@@ -23,10 +24,17 @@ export interface LastSession {
   organisationId: Id
 }
 
+/** Somebody has signed out here, and the server is to hear of it: it knows the browser by the name made of the key. */
+export interface SignOut {
+  userId: string
+  deviceKey: Id
+}
+
 type DeviceValue =
   | { key: 'lastSession'; value: LastSession }
   | { key: 'settings'; value: Partial<DeviceSettings> }
-  | { key: 'deviceId'; value: Id }
+  | { key: 'deviceKey'; value: Id }
+  | { key: 'signOuts'; value: readonly SignOut[] }
 
 const VERSION = 1
 
@@ -41,14 +49,41 @@ export class DeviceDatabase extends Dexie {
     refuseNewer(this, VERSION)
   }
 
-  /** The id by which this browser names itself among the devices of its person; drawn when first asked for. */
-  deviceId(): Promise<Id> {
+  /** The id by which this browser names itself among the devices of its person; another after each sign-out. */
+  async deviceId(): Promise<Id> {
+    return deviceIdOf(await this.#deviceKey())
+  }
+
+  /** Drawn when first asked for. */
+  #deviceKey(): Promise<Id> {
     return this.transaction('rw', this.values, async () => {
-      const stored = await this.values.get('deviceId')
-      if (stored?.key === 'deviceId') return stored.value
+      const stored = await this.values.get('deviceKey')
+      if (stored?.key === 'deviceKey') return stored.value
       const value = crypto.randomUUID()
-      await this.values.put({ key: 'deviceId', value })
+      await this.values.put({ key: 'deviceKey', value })
       return value
+    })
+  }
+
+  /** Forgets who was here, and keeps what the server needs to hear of it. */
+  async signOut(userId: string): Promise<void> {
+    await this.transaction('rw', this.values, async () => {
+      const left = { userId, deviceKey: await this.#deviceKey() }
+      await this.values.put({ key: 'signOuts', value: [...(await this.signOuts()), left] })
+      await this.values.bulkDelete(['deviceKey', 'lastSession'])
+    })
+  }
+
+  /** The sign-outs here that the server has not heard of. */
+  async signOuts(): Promise<readonly SignOut[]> {
+    const stored = await this.values.get('signOuts')
+    return stored?.key === 'signOuts' ? stored.value : []
+  }
+
+  async forgetSignOut({ deviceKey }: SignOut): Promise<void> {
+    await this.transaction('rw', this.values, async () => {
+      const others = (await this.signOuts()).filter((each) => each.deviceKey !== deviceKey)
+      await this.values.put({ key: 'signOuts', value: others })
     })
   }
 

@@ -1,8 +1,9 @@
 import { screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { beforeEach, expect, test } from 'vitest'
+import { beforeEach, expect, test, vi } from 'vitest'
 import { TestAuth } from '../../../tests/support/test-auth.ts'
 import { renderAtGate } from '../../../tests/support/render-at-gate.tsx'
+import { DeviceDatabase } from '../../db/device/device.ts'
 import { SignInScreen } from './sign-in-screen.tsx'
 
 const user = userEvent.setup()
@@ -132,4 +133,16 @@ test('the address takes what is typed at once, and again after turning to a new 
   await user.click(button('Create an account'))
   await user.keyboard('example.com')
   expect(email().value).toBe('ada@example.com')
+})
+
+test('a sign-out that the server has not heard of is told as long as there is no network', async () => {
+  const device = new DeviceDatabase()
+  await device.signOut('ada')
+  device.close()
+  const online = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false)
+  window.dispatchEvent(new Event('offline'))
+  expect(await screen.findByText(/so the server doesn’t know yet/)).toBeTruthy()
+  online.mockRestore()
+  window.dispatchEvent(new Event('online'))
+  await vi.waitFor(() => expect(screen.queryByText(/so the server doesn’t know yet/)).toBeNull())
 })

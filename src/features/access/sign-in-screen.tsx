@@ -9,6 +9,7 @@ import { TextField } from '../../ui/fields/text-field.tsx'
 import { AuthError } from './auth-error.tsx'
 import { ForgotPasswordScreen } from './forgot-password-screen.tsx'
 import { PasswordField } from './password-field.tsx'
+import { SignOutWaits } from './sign-out-waits.tsx'
 import { UnsentHere } from './unsent-here.tsx'
 import { useAttempt, usePasswordPolicy } from './use-access.ts'
 
@@ -45,6 +46,7 @@ export function SignInScreen({ why }: { why?: 'ended' | undefined }) {
     <GateFrame title={isNew ? 'Create your account' : `Sign in to ${PRODUCT_NAME}`}>
       <form onSubmit={submit} className="grid gap-4">
         {!isNew && <UnsentHere why={why} />}
+        {!isNew && <SignOutWaits />}
         <AuthError error={error} />
         <TextField
           ref={field}

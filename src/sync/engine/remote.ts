@@ -13,6 +13,8 @@ export interface CallOptions {
   organisationId?: Id
   /** After so long it is broken off, and fails as 'deadline-exceeded'. */
   timeoutMs?: number
+  /** As nobody, and to the end even where the page is closed. */
+  withoutToken?: true
 }
 
 /** Why a call has failed. `message` can be shown to people. */

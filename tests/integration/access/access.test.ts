@@ -40,6 +40,7 @@ const inputs: Record<string, unknown> = {
   getDevices: null,
   endDevice: { id: ID },
   endOtherDevices: null,
+  signOutDevice: { userId: 'somebody', deviceKey: ID },
   updateMemberRole: { userId: 'somebody', role: 'admin' },
   removeMember: { userId: 'somebody' },
   updateOrganizationSettings: { id: ID, defaultCurrency: 'EUR' },

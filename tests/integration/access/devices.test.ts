@@ -3,6 +3,7 @@ import { expect, test } from 'vitest'
 import type { OutputOf } from '../../../src/contract/calls.ts'
 import { DEVICE_HEADER } from '../../../src/contract/headers.ts'
 import { PROTOCOL, type SyncPage } from '../../../src/contract/protocol.ts'
+import { deviceIdOf } from '../../../src/domain/device/device-key.ts'
 import { useBackend } from '../support/backend.ts'
 import { importLines, line, openAccount } from '../support/books.ts'
 import { type Person, person, tokenOf } from '../support/identity.ts'
@@ -20,7 +21,7 @@ class Browser {
   readonly #signedInAt: number
   readonly #agent: string
 
-  constructor(who: Person, secondsAgo: number, agent = FIREFOX, id: string = randomUUID()) {
+  constructor(who: Person, secondsAgo: number, agent = FIREFOX, id: string = deviceIdOf(randomUUID())) {
     this.id = id
     this.#who = who
     this.#signedInAt = Math.floor(Date.now() / 1000) - secondsAgo
@@ -174,6 +175,40 @@ test('what is pushed under the name of another device’s client takes no edit f
   // The device is told to take another name, under which its edit is made.
   expect((await push(laptop, clientId, 1, ids[1])).stop).toMatchObject({ mid: 1, code: 'out-of-range' })
   expect((await push(laptop, randomUUID(), 1, ids[1])).results).toMatchObject([{ status: 'applied' }])
+})
+
+const signOut = (userId: string, deviceKey: string) =>
+  backend().post('/api/signOutDevice', JSON.stringify({ data: { userId, deviceKey } }))
+
+test('a browser that signs out ends all its sign-ins at the server, and bears no token for that', async () => {
+  const { who } = await backend().founder('devices-left')
+  const key = randomUUID()
+  const laptop = new Browser(who, 60)
+  const before = new Browser(who, 50, SAFARI, deviceIdOf(key))
+  const confirmed = new Browser(who, 40, SAFARI, deviceIdOf(key))
+  for (const browser of [laptop, before, confirmed]) await browser.call('getUserOrganizations', null)
+
+  expect((await signOut(who.uid, key)).body).toEqual({ result: {} })
+  expect((await before.call('getUserOrganizations', null)).error).toMatchObject(ENDED)
+  expect((await confirmed.call('exportTransactions', { format: 'csv' })).error).toMatchObject(ENDED)
+  expect(JSON.stringify(await laptop.call('getDevices', null))).not.toContain(deviceIdOf(key))
+  const again = new Browser(who, 5, SAFARI)
+  expect((await again.call('getUserOrganizations', null)).error).toBeUndefined()
+})
+
+test('nobody signs out a browser whose key they do not know, and is told nothing', async () => {
+  const { who } = await backend().founder('devices-kept')
+  const key = randomUUID()
+  const phone = new Browser(who, 30, SAFARI, deviceIdOf(key))
+  await phone.call('getUserOrganizations', null)
+  for (const [userId, deviceKey] of [
+    [who.uid, randomUUID()],
+    [who.uid, phone.id],
+    ['devices-kept-stranger', key],
+  ] as const) {
+    expect((await signOut(userId, deviceKey)).body).toEqual({ result: {} })
+  }
+  expect((await phone.call('exportTransactions', { format: 'csv' })).error).toBeUndefined()
 })
 
 test('signing out another device asks for a recent sign-in', async () => {
