@@ -55,6 +55,17 @@ describe('on the starter chart', () => {
     ['INTERESES CREDITO SIMPLE', 'Interest Expense'],
     ['Belastingdienst omzetbelasting 2e kwartaal', 'Taxes'],
     ['Huur kantoor oktober', 'Rent'],
+    ['TAQUERIA LOS TRES', 'Groceries and Meals'],
+    ['DORFBAECKEREI MUSTER//ULM/DE', 'Groceries and Meals'],
+    ['SUPERETTE DU COIN', 'Groceries and Meals'],
+    ['PARQUEO CENTRO', 'Travel and Transport'],
+    ['PLAN CELULAR MAYO', 'Utilities and Phone'],
+    ['UPI/P2M/4149622/IRCTCRazorpay/Payvia', 'Travel and Transport'],
+    ['ECOM PUR/AMAZONAWSESC/MUMBAI', 'Software and Subscriptions'],
+    ['Lastschrift Gemeindewerke Abschlag', 'Utilities and Phone'],
+    ['CHATIME EXPRESS', 'Groceries and Meals'],
+    // Cut off by the bank: the end says less than a whole word before it.
+    ['CAFE DU MARCHE - CITY P', 'Groceries and Meals'],
   ])('%s goes to %s', (description, name) => expect(top(starter, description)).toBe(name))
 
   test.each([

@@ -33,6 +33,8 @@ interface Found {
   readonly form: string
   readonly words: number
   readonly at: number
+  /** Whether it is only the beginning of what is known, where the bank cut the text off. */
+  readonly isCut?: boolean
 }
 
 const LONGEST = 4
@@ -59,7 +61,7 @@ class WordIndex {
     for (const [purpose, words] of Object.entries(purposeWords)) {
       for (const word of words.split(',')) this.#add(word.trim(), purpose as Purpose)
     }
-    for (const way of WAYS_OF_PAYING) if (!this.#whole.has(way)) this.#whole.set(way, [])
+    for (const way of [...WAYS_OF_PAYING, ...PLAIN_WORDS]) if (!this.#whole.has(way)) this.#whole.set(way, [])
     for (const name of this.#whole.keys()) {
       const glued = name.replaceAll(' ', '')
       if (glued.length >= SHORTEST_GLUED && glued !== name && !this.#whole.has(glued))
@@ -90,13 +92,21 @@ class WordIndex {
       for (let length = Math.min(LONGEST, tokens.length - at); length > 0; length -= 1) {
         const part = tokens.slice(at, at + length)
         const last = at + length === tokens.length || /^\d+$/.test(tokens[at + length]?.form ?? '')
-        const entries = this.#entriesOf(part, last)
+        const whole = this.#entriesOf(part)
+        const entries = whole ?? (last ? this.#cutShort(joined(part)) : undefined)
         const fitting = entries?.filter(({ purpose }) => fits(purpose, income))
         if (!entries || !fitting || (fitting.length === 0 && entries.length > 0)) continue
         const said = part.map((token) => token.said).join(' ')
         const isGlued = length === 1 && this.#glued.has(part[0]?.form ?? '')
         for (const { purpose, words } of fitting) {
-          found.push({ purpose, said, form: joined(part), words: isGlued ? words : length, at })
+          found.push({
+            purpose,
+            said,
+            form: joined(part),
+            words: isGlued ? words : length,
+            at,
+            isCut: !whole,
+          })
         }
         hidden = at + length
         break
@@ -105,14 +115,13 @@ class WordIndex {
     return found
   }
 
-  #entriesOf(part: readonly Token[], last: boolean): Entry[] | undefined {
+  #entriesOf(part: readonly Token[]): Entry[] | undefined {
     const form = joined(part)
     const name = part.length === 1 ? this.#glued.get(form) : undefined
     return (
       this.#whole.get(name ?? form) ??
       this.#whole.get(part.map(({ said }) => said).join(' ')) ??
       (part.length > 1 ? this.#writtenApart(form) : undefined) ??
-      (last ? this.#cutShort(form) : undefined) ??
       (part.length === 1 ? this.#part(form) : undefined)
     )
   }
@@ -193,7 +202,8 @@ const GENERAL = new Set([
   'energy', 'mobile', 'games', 'school', 'service', 'interest', 'tax', 'salary', 'bonus', 'rev', 'inv', 'court', 'books',
   'council', 'settlement', 'sale', 'sales', 'goods', 'material', 'materials', 'union', 'real', 'game', 'spa', 'fine', 'care',
   'paypal', 'paypal transfer', 'sip', 'trip', 'post', 'fit', 'next', 'exact', 'identity', 'gap', 'party', 'garden', 'amt',
-  'subscription', 'membership', 'recharge', 'top up', 'topup', 'commission', 'purchase', 'medical', 'monthly fee', 'municipal', 'hardware', 'kitchen', 'inn', 'office',
+  'subscription', 'membership', 'recharge', 'top up', 'topup', 'commission', 'purchase', 'medical', 'monthly fee', 'municipal', 'hardware', 'kitchen', 'inn', 'office', 'food', 'dining',
+  'entertainment', 'design', 'college', 'magazine',
 ]) // oxfmt-ignore
 
 /** How money was moved, which says nothing of what for: a debit order is no order, mobile banking no phone bill. */
@@ -204,6 +214,12 @@ const WAYS_OF_PAYING = [
   'cellphone banking', 'cell phone banking', 'phone transfer', 'internet banking', 'internet payment', 'internet pmt',
   'internet transfer', 'internet trf', 'internet purchase', 'web payment', 'mandat sepa', 'sepa mandat', 'ordre permanent',
   'ordre de virement', 'orden de pago', 'orden permanente', 'orden de transferencia', 'card machine purchase',
+] // oxfmt-ignore
+
+/** Words of many names of shops: at the end of a text they are no beginning of another name that was cut off. */
+const PLAIN_WORDS = [
+  'express', 'connect', 'central', 'direct', 'prime', 'premium', 'standard', 'classic', 'family', 'mission', 'national', 'royal',
+  'global', 'world', 'centre', 'center', 'corner', 'market place', 'original', 'local', 'urban', 'grand',
 ] // oxfmt-ignore
 
 /**
@@ -295,9 +311,9 @@ export class FirstGuesses {
   }
 }
 
-/** Whether the words say little beside others: many texts hold them, or the shop sells everything. */
-function isVague({ form, purpose }: Found): boolean {
-  return GENERAL.has(form) || purpose === 'generalStore'
+/** Whether the words say little beside others: many texts hold them, they are cut off, or the shop sells everything. */
+function isVague({ form, purpose, isCut }: Found): boolean {
+  return GENERAL.has(form) || purpose === 'generalStore' || isCut === true
 }
 
 function strengthOf(one: Found): number {
