@@ -119,11 +119,11 @@ export function rowReader(mapping: FileMapping, account: TargetAccount): (row: S
         return skip(`The bank marked the row "${cutText(text, 40)}".`)
     }
 
+    const unit = cellText(cells, mapping.currency, 6)
+    if (mapping.currency !== null && /^[A-Z]{3,5}$/.test(unit) && currencyWritten(unit) === undefined)
+      return fail(mapping.currency, `The row is in ${unit}, which isn’t a known currency. Correct the row.`)
     const currency =
-      currencyWritten(cellText(cells, mapping.currency, 6)) ??
-      currencyOfAmount(cells[read.column] ?? '') ??
-      mapping.unit ??
-      account.currency
+      currencyWritten(unit) ?? currencyOfAmount(cells[read.column] ?? '') ?? mapping.unit ?? account.currency
     if (currency !== account.currency) {
       const reason = `The row is in ${currency}, the account in ${account.currency}. Import it into an account in ${currency}.`
       return { ...fail(mapping.currency ?? read.column, reason), currency }

@@ -39,6 +39,7 @@ import { keysOfLines, KeyedLines } from './keyed-lines.ts'
 import { encodingByWords } from './encoding-by-words.ts'
 import { FileRefused } from './file-refused.ts'
 import { PackedLines } from './packed-lines.ts'
+import { partedCents, withJoinedCents } from './parted-cents.ts'
 import { MOST_LISTED } from './most-listed.ts'
 import { areLinesQuoted, unquotedLine, UnquotedLines } from './quoted-lines.ts'
 import { bytesOf, ChangedRows, DelimitedRows, type RowSource, rowsOf } from './rows-of-file.ts'
@@ -285,13 +286,15 @@ async function formOf(file: Blob, signal: AbortSignal): Promise<TextForm> {
     onceWritten: undefined,
     wholeCents: [],
     colonCents: [],
+    partedCents: undefined,
     keys: undefined,
     isDatev: false,
     ways: undefined,
   }
   if (format !== 'delimited') return form
   if (isDatev(head)) return { ...form, delimiter: ';', isDatev: true }
-  const cut = { ...form, keys: keysOfLines(head) }
+  const keyed = { ...form, keys: keysOfLines(head) }
+  const cut = { ...keyed, partedCents: delimiter === ',' ? partedCents(beginningOf(head, keyed)) : undefined }
   const rows = beginningOf(head, cut)
   return {
     ...cut,
@@ -316,6 +319,7 @@ function delimitedRows(form: TextForm): RowSource {
   const lines = form.quotedLines ? new UnquotedLines(cells) : cells
   const { wholeCents, colonCents, onceWritten, ways, yearOfDays: year, countedDays: counted } = form
   const rows = new ChangedRows(lines, [
+    form.partedCents && withJoinedCents(form.partedCents),
     wholeCents.length > 0 ? withPoints(wholeCents) : undefined,
     colonCents.length > 0 ? withCommas(colonCents) : undefined,
     onceWritten === undefined ? undefined : withDayAbove(onceWritten),

@@ -146,6 +146,8 @@ export class DelimitedRows implements RowSource {
       if (unsure.has(index)) {
         return this.#toldApart({ line, cells }, lines.slice(line - firstLine, this.#line - firstLine))
       }
+      const whole = cells.length > this.#width && this.#width > 1 ? withSpacedQuotes(cells, this.#delimiter) : cells // oxfmt-ignore
+      if (whole.length === this.#width) return [{ line, cells: whole }]
       if (cells.length > 1) this.#width = cells.length
       return [{ line, cells }]
     })
@@ -175,6 +177,21 @@ export class DelimitedRows implements RowSource {
         : `A quotation mark inside a cell makes the rows on lines ${row.line} to ${row.line + lines.length - 1} unreadable. Fix them in the file and choose the file again.`
     return [{ ...row, fault }]
   }
+}
+
+/** Cells in quotation marks with blanks around them (`, "1,000.00" ,`), which the parser cuts at each comma, as one again. */
+function withSpacedQuotes(cells: readonly string[], delimiter: string): string[] {
+  const whole: string[] = []
+  let open: string | undefined
+  for (const cell of cells) {
+    const text: string = open === undefined ? cell : open + delimiter + cell
+    const isOpen = open !== undefined || /^\s+"/.test(cell)
+    const isClosed = isOpen && /^\s*".*"\s*$/s.test(text) && text.trim().length > 1
+    open = isOpen && !isClosed ? text : undefined
+    if (isClosed) whole.push(text.trim().slice(1, -1).replaceAll('""', '"'))
+    else if (!isOpen) whole.push(cell)
+  }
+  return open === undefined ? whole : [...cells]
 }
 
 /** The cells of one line, a quotation mark that ends no cell being text; undefined where they are not `width`. */

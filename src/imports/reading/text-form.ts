@@ -1,5 +1,6 @@
 import type { FileFormat } from '../../domain/bank-file/formats/format.ts'
 import type { CountedDays } from './days-as-numbers.ts'
+import type { PartedCents } from './parted-cents.ts'
 import type { WaysByBalance } from './ways-by-balance.ts'
 import type { YearOfDays } from './year-of-days.ts'
 
@@ -18,6 +19,8 @@ export interface TextForm {
   wholeCents: readonly number[]
   /** Columns of amounts with a colon before their cents. */
   colonCents: readonly number[]
+  /** Where its decimal commas part amounts from their cents. */
+  partedCents: PartedCents | undefined
   /** Of a text that lists each movement in lines of "name: value": the names. */
   keys: readonly string[] | undefined
   /** Whether it is a batch of postings for DATEV. */

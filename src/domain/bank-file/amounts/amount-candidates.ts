@@ -1,7 +1,15 @@
 import { entryOf } from '../../text/entry-of.ts'
 import type { ColumnSurvey } from '../columns/column-survey.ts'
 import { flagKey, type FlagWays, waysOfInitials, waysOfValues, waysWithinValues } from './flag-words.ts'
-import { headerKey, headerWeight, isHeaderWord, moneyKind, wholeWords } from '../columns/header-words.ts'
+import {
+  headerKey,
+  headerWeight,
+  isHeaderWord,
+  isPrice,
+  isQuantity,
+  moneyKind,
+  wholeWords,
+} from '../columns/header-words.ts'
 import type { AmountColumns } from '../columns/file-mapping.ts'
 
 /** The most readings that are tried: a table has a handful of columns of money. */
@@ -69,7 +77,9 @@ export function moneyColumns(
     // Where no header tells, a column of whole amounts is one that balances may prove.
     return weight > 1 || !isTold ? [{ column, weight, named }] : []
   })
-  const told = own.filter(({ column }) => !['original', 'beside'].includes(moneyKind(names[column] ?? '')))
+  const isTrade = names.some(isQuantity)
+  const isBeside = (name: string) => ['original', 'beside'].includes(moneyKind(name)) || (isTrade && isPrice(name)) // oxfmt-ignore
+  const told = own.filter(({ column }) => !isBeside(names[column] ?? ''))
   const amounts = (told.length > 0 || pair ? told : own).sort((a, b) => b.weight - a.weight)
   return {
     amounts: amounts.slice(0, MOST_COLUMNS),

@@ -17,7 +17,8 @@ const codeByWord: Readonly<Record<string, string>> = {
   'us$': 'USD', 'usd$': 'USD', 'cad$': 'CAD', 'r$': 'BRL', 'a$': 'AUD', 'au$': 'AUD', 'c$': 'CAD', 'ca$': 'CAD', 'nz$': 'NZD', 'hk$': 'HKD',
   's$': 'SGD', 'nt$': 'TWD', 'mx$': 'MXN', 'zł': 'PLN', 'kč': 'CZK', ft: 'HUF', huf: 'HUF', 'rp': 'IDR',
   'rs': 'INR', 'ksh': 'KES', 'lei': 'RON', 'лв': 'BGN', 'руб': 'RUB', 'грн': 'UAH', 'rm': 'MYR', 'fr': 'CHF', 'sfr': 'CHF',
-  '元': 'CNY', '円': 'JPY', '원': 'KRW',
+  '元': 'CNY', '円': 'JPY', '원': 'KRW', '人民币': 'CNY', '人民币元': 'CNY', '美元': 'USD', '港币': 'HKD', '欧元': 'EUR', '英镑': 'GBP', '日元': 'JPY',
+  rur: 'RUB', rmb: 'CNY', nis: 'ILS', ntd: 'TWD', dhs: 'AED',
 } // oxfmt-ignore
 /** Codes that are no words of a language: a header may have them in lower case. */
 const PLAIN_CODES = new Set(
@@ -43,8 +44,14 @@ export function currencyWritten(text: string): string | undefined {
   const word = text.trim().replace(/\.$/, '')
   if (word.length > 6 || word === '') return undefined
   const code = word.toUpperCase()
-  if (isCurrencyCode(code) && (CODES.has(code) || code === word)) return code
-  return entryOf(codeByWord, word.toLowerCase())
+  const named = entryOf(codeByWord, word.toLowerCase())
+  return named ?? (isCurrencyCode(code) && (CODES.has(code) || code === word) ? code : undefined)
+}
+
+/** Whether a cell names a currency that is in use, and not just any three letters. */
+export function isCurrencyInUse(text: string): boolean {
+  const code = currencyWritten(text)
+  return code !== undefined && CODES.has(code)
 }
 
 /** The one currency that a header or a line of a preamble names ("Amount (GBP)", "Kč"); undefined for none or several. */

@@ -11,12 +11,13 @@ const OUT_WORD =
 /** Pairs of letters that tell the way only beside one another: money in first. */
 const PAIRS: readonly (readonly [into: string, out: string])[] = [
   ['i', 'o'], ['k', 'd'], ['a', 'd'], ['j', 't'], ['h', 's'], ['h', 'd'], ['c', 'd'], ['m', 'w'], ['b', 'a'],
-  ['e', 's'], ['e', 'a'], ['in', 'out'], ['π', 'χ'], ['1', '-1'], ['credit', 'charge'], ['refund', 'purchase'],
+  ['e', 's'], ['e', 'a'], ['in', 'out'], ['π', 'χ'], ['1', '-1'], ['credit', 'charge'], ['refund', 'purchase'], ['贷', '借'],
 ] // oxfmt-ignore
 
 /** Which way the money went by a flag, however it is written; undefined where it is no word for either. */
 export function wayOfFlag(value: string): Way | undefined {
-  const word = plainLetters(value.trim())
+  // Chinese banks name a side twice: "贷 Cr".
+  const word = plainLetters(value.trim()).replace(/^\p{Script=Han}+ ?(?=[a-z])/u, '')
   return OUT_WORD.test(word) ? 'out' : IN_WORD.test(word) ? 'in' : undefined
 }
 

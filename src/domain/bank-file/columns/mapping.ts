@@ -12,7 +12,7 @@ import type { AmountChoice } from '../amounts/amount-reading.ts'
 import { balancesAround } from '../amounts/balances-around.ts'
 import { pickRoles } from './column-picker.ts'
 import type { ColumnSurvey } from './column-survey.ts'
-import { currencyInText, currencyWritten } from '../amounts/currency-words.ts'
+import { currencyInText, currencyWritten, isCurrencyInUse } from '../amounts/currency-words.ts'
 import { provenOrder } from '../dates/date-proof.ts'
 import type { FileLayout } from './layout.ts'
 import { headerWeight, moneyKind } from './header-words.ts'
@@ -121,14 +121,46 @@ export function currencyBeside(
   { amount, currency, layout }: Pick<FileMapping, 'amount' | 'currency' | 'layout'>,
   surveys: readonly ColumnSurvey[],
 ): number | null {
-  if (currency !== null && isToldOtherwise(amountColumnsOf(amount), { layout, values: surveys[currency]?.allValues ?? [] })) return null // oxfmt-ignore
-  if (amount?.kind === 'two-columns' || !amount || currency === null) return currency
+  if (currency === null) return amount && unnamedCurrency(amount, { layout, surveys })
+  if (isToldOtherwise(amountColumnsOf(amount), { layout, values: surveys[currency]?.allValues ?? [] })) return null // oxfmt-ignore
+  if (amount?.kind === 'two-columns' || !amount) return currency
   const next = amount.column + 1
   if (surveys.filter(holdsCurrencies).length < 2 || !holdsCurrencies(surveys[next])) return currency
   const header = (column: number) => layout.columns[column] ?? ''
   const isOriginal = [amount.column, next].every((column) => moneyKind(header(column)) === 'original')
   const isAsPlain = headerWeight(header(next), 'currency') >= headerWeight(header(currency), 'currency')
   return isOriginal || isAsPlain ? next : currency
+}
+
+/**
+ * A column of currencies that is not called so: the only one of the file, or of several the one on that side of the
+ * amount on which each of them has a number beside it.
+ */
+function unnamedCurrency(
+  amount: AmountColumns,
+  { layout, surveys }: { layout: FileLayout; surveys: readonly ColumnSurvey[] },
+): number | null {
+  const name = (column: number) => layout.columns[column] ?? ''
+  if (amountColumnsOf(amount).some((column) => currencyInText(name(column)) !== undefined)) return null
+  const found = [...surveys.entries()].flatMap(([column, survey]) =>
+    holdsUnits(survey) && moneyKind(name(column)) !== 'original' ? [column] : [],
+  )
+  const side = ([1, -1] as const).find((step) => found.every((column) => surveys[column + step]?.isNumber))
+  const [only = null, ...others] = found
+  if (side === undefined || only === null) return null
+  // One code beside every amount may be what was paid in.
+  if (others.length === 0) return (surveys[only]?.allValues.length ?? 0) > 1 ? only : null
+  return amount.kind === 'two-columns' || !found.includes(amount.column - side) ? null : amount.column - side
+}
+
+/** Whether a column holds codes of currencies, some of which may be of coins. */
+function holdsUnits(survey: ColumnSurvey): boolean {
+  const { allValues } = survey
+  const areCodes = allValues.every(
+    (value) => /^[A-Z]{3,5}$/.test(value) || currencyWritten(value) !== undefined,
+  )
+  const isFull = survey.hasFewValues && survey.filled >= 0.8 * survey.rows
+  return isFull && areCodes && survey.shareOf(isCurrencyInUse) >= 0.3
 }
 
 /** Whether the headers of amounts name one currency and the column beside them others: it tells what was paid abroad. */

@@ -61,6 +61,8 @@ function byDatesAround({ column, choices, rows, around }: Dated): DateOrder | un
       if (separator === mark) survey.add(text)
   }
   if (survey.dates === 0) return undefined
+  // Read rightly they lie near those of the rows.
+  for (const { cells } of rows) survey.add(cells[column] ?? '')
   const { order, certain } = survey.decide()
   return certain && choices.includes(order) ? order : undefined
 }

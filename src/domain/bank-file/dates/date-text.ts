@@ -21,9 +21,11 @@ interface DateParts {
 
 const LONGEST = 80
 const WEEKDAY = /^(?:mon|tue|wed|thu|fri|sat|sun)[a-z]*\.?,? +/i
-const TIME = String.raw`(?:Z|[T ,-] ?\d{1,2}[:.h]\d{2}.*)?$`
+/** A time of day, or another day that it counts as of. */
+const TIME = String.raw`(?:Z|[T ,-] ?\d{1,2}[:.h]\d{2}.*| as of .*)?$`
 const NUMERIC = new RegExp(String.raw`^(\d{1,4})([-/. ]) ?(\d{1,2})\2 ?(\d{1,4})\.?${TIME}`, 'i')
-const COMPACT = /^(\d{8})(?:[T ]?\d{2}:?\d{2}(?::?\d{2})?(?:\.\d+)?)?(?:\[.*\]|Z)?$/
+const COLONS = /^(\d{4}):(\d{2}):(\d{2})(?![:\d])/
+const COMPACT = /^(\d{8})(?:(?:T| {1,2})?\d{2}:?\d{2}(?::?\d{2})?(?:\.\d+)?)?(?:\[.*\]|Z)?$/
 const LETTERS = String.raw`(\p{L}{3,})`
 const DAY_NAMED = new RegExp(String.raw`^(\d{1,2})(?:st|nd|rd|th|er|[ºª])?[-/. ]*(?:de )?${LETTERS}\.?,?[-/. ]*(?:de )?(\d{4}|\d{2})\.?(?: ?[гр]\.)?${TIME}`, 'iu') // oxfmt-ignore
 const NAMED_DAY = new RegExp(String.raw`^${LETTERS}\.?[-/. ]*(\d{1,2})(?:st|nd|rd|th)?,?[-/. ]+(\d{4}|\d{2})${TIME}`, 'iu') // oxfmt-ignore
@@ -76,6 +78,8 @@ function dateParts(raw: string): DateParts | undefined {
     if (a.length === 4) return { numbers: ofPersianYear(numbers) ?? numbers, yearDigits, order: 'ymd' }
     return a.length === 3 || c.length === 3 ? undefined : { numbers, yearDigits }
   }
+  const [, year = '', month = '', day = ''] = COLONS.exec(text) ?? []
+  if (year !== '') return { numbers: [Number(year), Number(month), Number(day)], yearDigits: [4, 2, 2], order: 'ymd' } // oxfmt-ignore
   const compact = COMPACT.exec(text)?.[1]
   if (compact) return compactParts(compact)
   if (/\p{L}{3}/u.test(text)) return namedParts(text) ?? eastAsianParts(text)
@@ -243,8 +247,10 @@ export class DateSurvey {
     if (first < MOST_OF * last) return 'last'
     if (last < MOST_OF * first) return 'first'
     if (this.#yearExamples.length === 0) return 'last'
-    if (this.#isShorter('ymd', order, 2)) return 'first'
-    return this.#isShorter(order, 'ymd', 2) ? 'last' : undefined
+    // Two or three days may lie nearer to one another by the wrong order.
+    const times = first < FEW_DAYS ? 20 : 2
+    if (this.#isShorter('ymd', order, times)) return 'first'
+    return this.#isShorter(order, 'ymd', times) ? 'last' : undefined
   }
 
   #decideYearLast(): { order: 'dmy' | 'mdy'; certain: boolean } {
@@ -267,6 +273,9 @@ export class DateSurvey {
     return times * spanLength(this.#span[one]) < spanLength(this.#span[other])
   }
 }
+
+/** From so many days on their span tells how they are written. */
+const FEW_DAYS = 5
 
 /** A few values of a column may be damaged: an order that reads nearly all the others do is not ruled out. */
 const MOST_OF = 0.95

@@ -1,0 +1,133 @@
+import { expect, test } from 'vitest'
+import { readText as read } from '../../../tests/support/bank-files/read-text.ts'
+
+/* What banks do to their files that no rule of a format foresees: each has been seen in files given out by banks. */
+
+test('a bar before the name of a balance leaves it the name of a balance', async () => {
+  const { shown, asked } = await read(
+    'Data;Valuta;Addebiti;Accrediti;Descrizione operazioni\n31/05/24;;;1.200,95|;SALDO INIZIALE\n13/06/24;13/06/24;2,90;;BOLLO\n14/06/24;14/06/24;;250,00;BONIFICO\n30/06/24;;;1.448,05;|SALDO FINALE\n',
+  )
+  expect(shown).toEqual(['2024-06-13 -290 BOLLO', '2024-06-14 25000 BONIFICO'])
+  expect(asked).toEqual([])
+})
+
+test.each([
+  ['RUR', 'RUB'],
+  ['RMB', 'CNY'],
+  ['NIS', 'ILS'],
+  ['人民币', 'CNY'],
+])('“%s” in a column of currencies is %s', async (written, currency) => {
+  const { shown, errors } = await read(
+    `Date,Text,Amount,Currency\n2024-06-13,Client,1200.00,${written}\n2024-06-14,Shop,-85.40,${written}\n`,
+    { currency },
+  )
+  expect([shown.length, errors]).toEqual([2, []])
+})
+
+test.each(['06/14/2024 as of 06/13/2024', '2024:06:14', '"\t20240614  08:35:44"'])(
+  '“%s” is a day',
+  async (day) => {
+    const { shown } = await read(
+      `Date,Text,Amount\n${day},Shop,-85.40\n${day.replaceAll('14', '15')},Client,1200.00\n${day.replaceAll('14', '16')},Book,-10.00\n`,
+    )
+    expect(shown[0]).toBe('2024-06-14 -8540 Shop')
+  },
+)
+
+test('decimal commas between commas are put back where every row has one cell too many', async () => {
+  const { shown, asked } = await read(
+    'date,category,title,amount\n13/06/2024,food,Market,-100,50\n14/06/2024,ride,Uber,-25,00\n15/06/2024,other,Client,1.500,00\n',
+    { currency: 'BRL' },
+  )
+  expect(shown).toEqual(['2024-06-13 -10050 Market', '2024-06-14 -2500 Uber', '2024-06-15 150000 Client'])
+  expect(asked).toEqual([])
+})
+
+test('codes of currencies beside amounts are their currencies, whatever their column is called', async () => {
+  const { shown, errors } = await read(
+    'Datum,Tijd,Omschrijving,Mutatie,,Saldo,\n15-06-2024,08:14,Dividend,EUR,"0,19",EUR,"13,88"\n14-06-2024,08:14,Belasting,EUR,"-0,03",EUR,"13,69"\n13-06-2024,12:43,Rente,USD,"-0,02",USD,"-5,09"\n12-06-2024,08:14,Storting,EUR,"13,72",EUR,"13,72"\n',
+  )
+  expect(shown).toEqual(['2024-06-15 19 Dividend', '2024-06-14 -3 Belasting', '2024-06-12 1372 Storting'])
+  expect(errors.map(({ currency }) => currency)).toEqual(['USD'])
+})
+
+test('a unit that is no money makes no money of its amount', async () => {
+  const { shown, errors } = await read(
+    'type,time,amount,balance,amount/balance unit,order id\ndeposit,2024-06-13T12:46:23Z,100000.0,100000.0,USD,\ndeposit,2024-06-14T16:53:36Z,1.000000,1.000000,BTC,\nmatch,2024-06-15T17:45:33Z,-10000.00,90000.00,USD,1\n',
+    { currency: 'USD' },
+  )
+  expect(shown.map((row) => row.split(' ')[1])).toEqual(['10000000', '-1000000'])
+  expect(errors).toHaveLength(1)
+})
+
+test('blanks around a cell in quotation marks leave its commas inside', async () => {
+  const { shown, errors } = await read(
+    'Completed Date , Description , Paid Out (SEK) , Paid In (SEK) , Balance (SEK), Category\n18 Jun 2024 , webshop.example  , 272.50 ,  , 604.32, Health\n17 Jun 2024 , Card , 623.05 ,  , 876.82, Shopping\n17 Jun 2024 , Money added  ,  , "1,000.00" , "1,499.87", Transfers\n7 Jun 2024 , Card ,  , 499.87 , 499.87, Shopping\n',
+    { currency: 'SEK' },
+  )
+  expect(errors).toEqual([])
+  expect(shown.map((row) => row.split(' ')[1])).toEqual(['-27250', '-62305', '100000', '49987'])
+})
+
+test.each(['Umrechnungskurs', 'Price ($)', 'Kurswert'])('“%s” is offered as no amount', async (name) => {
+  const { survey } = await read(
+    `Belegdatum;Text;${name};Menge;Betrag\n20.02.2024;Kaffee;1,00;;-5,00\n21.02.2024;Buch;1,10;;-20,00\n22.02.2024;Klient;1,00;;20,00\n`,
+  )
+  const labels = survey.questions.flatMap(({ choices }) => choices.map(({ label }) => label)).join()
+  expect(labels).not.toContain(name)
+})
+
+test('the day a bank carried out a payment comes before the day it counts for interest', async () => {
+  const { shown } = await read(
+    'Volgnummer;Uitvoeringsdatum;Valutadatum;Bedrag;Valuta rekening;Details\n2024-1;27/06/2024;26/06/2024;-191,13;EUR;Kaart\n2024-2;25/06/2024;27/06/2024;-12,48;EUR;Huis\n',
+  )
+  expect(shown.map((row) => row.slice(0, 10))).toEqual(['2024-06-27', '2024-06-25'])
+})
+
+test('totals of two columns are no movement', async () => {
+  const { errors, shown } = await read(
+    '交易日期,摘要,记账金额(收入),记账金额(支出),余额\n2024-06-13,消费,,20.00,980.00\n2024-06-14,工资,1000.00,,1980.00\n合计金额,,"1,000.00 ",20.00,\n',
+    { currency: 'CNY' },
+  )
+  expect([shown.length, errors]).toEqual([2, []])
+})
+
+test.each([
+  ['贷 Cr', '借 Dr'],
+  ['贷', '借'],
+])('“%s” and “%s” are money in and money out', async (into, out) => {
+  const { shown, asked } = await read(
+    `交易日期,借贷,交易金额,对方户名\n2024-06-13,${into},1000.00,工资\n2024-06-14,${out},20.00,网上国网\n2024-06-15,${out},30.00,京东\n`,
+    { currency: 'CNY' },
+  )
+  expect(shown.map((row) => row.split(' ')[1])).toEqual(['100000', '-2000', '-3000'])
+  expect(asked).toEqual([])
+})
+
+test('days of balances beside one movement lie near it, read rightly', async () => {
+  const { shown, asked } = await read(
+    'Data;Valuta;Addebiti;Accrediti;Descrizione\n31/12/17;;;500,95;SALDO INIZIALE\n01/08/18;01/08/18;200,00;;POSTAMAT\n31/08/18;;;300,95;SALDO FINALE\n',
+  )
+  expect([shown, asked]).toEqual([['2018-08-01 -20000 POSTAMAT'], []])
+})
+
+test('two days of two digits each are asked about where one order alone brings them nearer', async () => {
+  const { asked } = await read('Data;Testo;Importo\n31/12/17;A;-1,00\n31/08/18;B;1200,00\n')
+  expect(asked).toContain('dateOrder')
+})
+
+test('the day of the run stands in every row, the day of settlement in few', async () => {
+  const { shown, errors } = await read(
+    'Run Date,Action,Amount ($),Settlement Date\n07/17/2024,Bought,-86.00,07/18/2024\n07/15/2024,Dividend,23.89,\n07/14/2024,Sold,85.00,07/15/2024\n07/13/2024,Sold,15.00,07/15/2024\n07/13/2024,Sold,15.00,07/15/2024\n',
+  )
+  expect(errors).toEqual([])
+  expect(shown[1]).toBe('2024-07-15 2389 Dividend')
+})
+
+test('the currency of a share is not that of the money', async () => {
+  const { shown, errors } = await read(
+    'Date;Category;Asset Currency;Cash Flow;Balance\n2024-06-13;Deposit;CHF;1000.00;1000.00\n2024-06-14;Buy;USD;-460.00;540.00\n2024-06-15;Dividend;CHF;10.00;550.00\n',
+    { currency: 'CHF' },
+  )
+  expect([shown.length, errors]).toEqual([3, []])
+})
