@@ -269,6 +269,8 @@ test.each([
   ['OUTWARD REMITTANCE TT0032', 'INWARD REMITTANCE TT0032'],
   ['Devisenverkauf USD', 'Devisenankauf EUR'],
   ['FX SALE TO BANK', 'FOREX PROCEEDS'],
+  ['Exchanged to EUR', 'Money added: exchange'],
+  ['FX FORWARD SETTLEMENT', 'FX FORWARD SETTLEMENT'],
 ])('%s and %s are one conversion at the rate of the day, without any name of an account', (gone, come) => {
   const pairs = (amount: number) =>
     pairsOf(
@@ -318,6 +320,8 @@ test.each([
   ['CHECK 1042', 'COUNTER DEPOSIT'],
   ['CHEQUE 000231', 'CASH DEPOSIT BRANCH 0231'],
   ['ATM WITHDRAWAL', 'COUNTER CREDIT'],
+  ['CHQ 100482', 'COUNTER CREDIT BRANCH 21'],
+  ['CASH WDL HIGH ST', 'CASH DEP MACHINE'],
 ])('%s and %s of one amount are offered as possible, next to each other alone', (gone, come) => {
   const found = (day: string) =>
     detectTransfers({

@@ -85,6 +85,20 @@ test.each<[string, Partial<RowEvidence>]>([
   ['ATM', { byHand: true }],
   ['Cash deposit Rainy', { named: [1], telling: true }],
   ['Cash Acme', { otherBusiness: 'acme' }],
+  ['CHQ 1042', { byHand: true }],
+  ['Cash wdl High St', { byHand: true }],
+  ['Cash wdl payroll', { otherBusiness: 'payroll' }],
+  ['Cash deposit savings', { hinted: [2], telling: true, byHand: true }],
+  ['Savings branch', { hinted: [2], telling: true }],
+  ['Vir interne', { transferWords: true, telling: true }],
+  ['Overførsel', { transferWords: true, telling: true }],
+  ['Round up', { transferWords: true, telling: true }],
+  ['Roundup café', { transferWords: true, telling: true }],
+  ['To pot', { transferWords: true, telling: true }],
+  ['Vir Dubois SARL', { transferWords: true, otherParty: 'dubois', telling: true }],
+  ['FX forward', { movesMoney: true, telling: true }],
+  ['TT received less chgs', { movesMoney: true, telling: true }],
+  ['Exchanged, money added', { movesMoney: true, telling: true }],
 ])('of “%s” is known what it says, and no more', (text, said) => {
   expect(read(text)).toEqual({ ...NOTHING, ...said })
 })
@@ -96,6 +110,7 @@ test('the organization’s own name tells of nobody else', () => {
 
 test('a payment into a card is that of its bill, unless it tells of something else', () => {
   expect(intoCard('Payment received')).toMatchObject({ transferWords: true })
+  expect(intoCard('Payment received with many thanks')).toMatchObject({ transferWords: true })
   expect(intoCard('Direct debit payment')).toMatchObject({ transferWords: true })
   expect(read('Payment received')).toMatchObject({ transferWords: false })
   expect(intoCard('Refund of payment')).toMatchObject({ transferWords: false })

@@ -29,7 +29,8 @@ export interface RowEvidence {
 const TRANSFER_WORDS = new RegExp(
   [
     String.raw`transf[eè]r|\bxfe?r\b|\btr?fr?\b|\btrsf\b|\bsweep\b|\btop-?\s?up\b|\bown acc|between acc|move money|\b(?:to|from|cr|dr) self\b|\bself (?:trf|transfer)\b`,
-    String.raw`uberweisung|ubertrag|umbuchung|virement|overboeking|\btraspasos?\b|\bgiroconto\b|\bspar(?:en|rate)\b|\bepargne\b`,
+    String.raw`uberweisung|ubertrag|umbuchung|virement|\bvirt?\b|overboeking|overschrijving|\boverf(?:o|ø|oe)r(?:ing|sel)\b|\bprzelew (?:wlasny|wewnetrzny)\b|\bomasiirto\b`,
+    String.raw`\btraspasos?\b|\bgiroconto\b|\bspar(?:en|rate)\b|\bepargne\b|\bround(?:ed)?[ -]?ups?\b|\b(?:to|from) (?:pot|space|vault)\b|\b(?:spare|save the) change\b`,
     String.raw`pay(?:ing|ment)?[\s-]?off|\b(?:card|crd|cc) ?(?:(?:bill|online) ?)?(?:re|auto)?(?:payment|pymt|pmt)\b(?! (?:to|at) )|\bcard bill pay\b|\bcard balance settlement\b|\bpayment credit card\b|\bcrcard ?pmt|\bcard services (?:online )?(?:payment|pymt|pmt)\b`,
     String.raw`\bauto ?(?:pay|pmt)\b|\bpayment.{0,4}thanks\b|payment.{0,4}thank you|thank you.{0,12}payment|\b(?:pymt|pmt|payment) rec(?:ei)?v?'?e?d\b.{0,4}thank|\be-?payment\b`,
   ].join('|'),
@@ -41,7 +42,7 @@ const TRANSFER_WORDS = new RegExp(
  */
 const MOVING_WORDS = new RegExp(
   [
-    String.raw`\b(?:currency|ccy|forex|fx|fcy|foreign exchange)(?:[ -](?:geschaft|exchange|conversion|purchase|sale|deal|spot|trade|buy|sell|contract))?\b`,
+    String.raw`\b(?:currency|ccy|forex|fx|fcy|foreign exchange)(?:[ -](?:geschaft|exchange|conversion|purchase|sale|deal|spot|forward|swap|trade|buy|sell|contract))?\b`,
     String.raw`\bbureau de change\b|\bsorten(?:kauf|verkauf)?\b|\b(?:achat|vente|change|rachat)s? (?:de )?devises?\b|\bdevises?\b`,
     String.raw`\b(?:compra|venta|cambio)s? (?:de )?(?:divisas?|moneda)\b|\bdivisas?\b|\b(?:valuta|valutawissel|valutav[a-z]*)\b`,
     String.raw`\bexchanged?\b`,
@@ -59,11 +60,14 @@ const MOVING_WORDS = new RegExp(
   'g',
 )
 /** Money that somebody carries by hand: a check that was cashed, cash that was paid in. */
-const BY_HAND = /\bche(?:que|ck)\b|\bcounter\b|\bcash\b|\batm\b|\bbranch\b|\bover the counter\b/
+const BY_HAND = /\bche(?:que|ck)s?\b|\bch[qk]s?\b|\bcounter\b|\bcash\b|\batm\b|\bbranch\b|\bpaid in at\b/
+/** Cash at a machine or a counter: what else stands there is where, and nobody. */
+const CASH =
+  /\bcash (?:wdls?|withdrawals?|dep|deposits?|paid in)\b|\b(?:atm|cashpoint|cash machine) (?:wdls?|withdrawals?|dep|deposits?)\b|\bcounter (?:credit|deposit|withdrawal)\b|\bpaid in at\b/
 
 /** Words that banks write on transfers and on anything else: they tell of no other party. */
 const BANK_WORDS = new Set(
-  'ach ending debit debits credit credits memo deposit deposits withdrawal withdrawals electronic online mobile web internet internal external direct payment payments pymt pmt paid pay incoming outgoing wire from into out the and for your you via bank banking account accounts acct ref reference no number conf confirmation id trace date value book entry booking order standing cash check cheque money funds fund fee fees charge nip neft imps rtgs sepa bacs chaps faster fps eft fedwire atm branch counter customer request moved move swift currency exchange exchanged forex fx deal spot contract conversion converted convert foreign intl international telegraphic rate buy sell owner owners draw drawing drawings contribution devisen divisas cambio eur usd gbp ngn zar inr chf jpy cad aud kes ghs aed cny sek nok dkk pln savings saving checking current card visa mastercard loan own other balance autopay thank thanks received recd receipt faster credited debited proceeds inward outward remittance remit spot sold sale january february march april may june july august september october november december jan feb mar apr jun jul aug sept sep oct nov dec monthly business personal company private gutschrift lastschrift auszahlung einzahlung eingang ausgang auftrag dauerauftrag kauf verkauf zahlung ausland inland konto emis recu achat vente compte compra venta abono cargo recibido recibida recibo enviado enviada cuenta propia propio transferencia ingreso bill services recd bureau type same day domestic interbank instant urgent express priority automatic thanks thankyou repayment settlement via chq tfr deal'.split(
+  'ach ending debit debits credit credits memo deposit deposits withdrawal withdrawals electronic online mobile web internet internal external direct payment payments pymt pmt paid pay incoming outgoing wire from into out the and for your you via bank banking account accounts acct ref reference no number conf confirmation id trace date value book entry booking order standing cash check cheque money funds fund fee fees charge nip neft imps rtgs sepa bacs chaps faster fps eft fedwire atm branch counter customer request moved move swift currency exchange exchanged forex fx deal spot contract conversion converted convert foreign intl international telegraphic rate buy sell owner owners draw drawing drawings contribution devisen divisas cambio eur usd gbp ngn zar inr chf jpy cad aud kes ghs aed cny sek nok dkk pln savings saving checking current card visa mastercard loan own other balance autopay thank thanks received recd receipt faster credited debited proceeds inward outward remittance remit spot sold sale january february march april may june july august september october november december jan feb mar apr jun jul aug sept sep oct nov dec monthly business personal company private gutschrift lastschrift auszahlung einzahlung eingang ausgang auftrag dauerauftrag kauf verkauf zahlung ausland inland konto emis recu achat vente compte compra venta abono cargo recibido recibida recibo enviado enviada cuenta propia propio transferencia ingreso bill services recd bureau type same day domestic interbank instant urgent express priority automatic thanks thankyou repayment settlement via chq chk tfr deal with many add added send sent withdraw withdrawn wdl wdls dep machine banked takings less net chg chgs charges capital vers de du interne inst recu pot ltd limited llc plc inc gmbh'.split(
     ' ',
   ),
 )
@@ -132,8 +136,11 @@ export class EvidenceReader {
     }
     const paysCard = intoCard && party === undefined && PAYMENT.test(text) && !OTHER_BUSINESS.test(rest)
     const transferWords = paysCard || TRANSFER_WORDS.test(text)
+    const isCash = CASH.test(text)
     const otherBusiness =
-      transferWords || named.length > 0 ? undefined : (OTHER_BUSINESS.exec(rest)?.[1] ?? party)
+      transferWords || named.length > 0
+        ? undefined
+        : (OTHER_BUSINESS.exec(rest)?.[1] ?? (isCash ? undefined : party))
     const stranger = STRANGER.exec(text)?.[1]
     const namesStranger = stranger !== undefined && !this.#accountsByWord.has(stranger)
     const movesMoney = !transferWords && otherBusiness === undefined && moves
@@ -148,7 +155,8 @@ export class EvidenceReader {
         hinted,
         namesStranger,
         references,
-        byHand: byHand && !telling,
+        // "Cash" may be the name of an account as well.
+        byHand: byHand && (!telling || (isCash && !transferWords && !movesMoney && named.length === 0)),
         otherParty: transferWords && named.length === 0 ? this.#partyNamedIn(text) : undefined,
         silent: false,
         telling,
