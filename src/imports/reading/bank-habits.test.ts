@@ -131,3 +131,10 @@ test('the currency of a share is not that of the money', async () => {
   )
   expect([shown.length, errors]).toEqual([3, []])
 })
+
+test('letters of a GPC statement are those of Czech, however few they are', async () => {
+  const number = '0000192000145399'
+  const line = `075${number}${'123457'.padStart(16, '0')}${'7'.padStart(13, '0')}${'120000'.padStart(12, '0')}2${'1'.padStart(10, '0')}${'308'.padStart(10, '0')}${'0'.padStart(10, '0')}040324${'Objednávka č. 7'.padEnd(20)}00203030324`
+  const { shown } = await read(`${line}\n${line}\n`, { currency: 'CZK', encoding: 'windows-1250' })
+  expect(shown[0]).toContain('Objednávka č. 7')
+})

@@ -263,11 +263,13 @@ async function formOf(file: Blob, signal: AbortSignal): Promise<TextForm> {
   if ('refused' in result) throw new FileRefused(result.refused)
   const bytes = await file.slice(0, HEAD_CHARS).arrayBuffer()
   const isKnown = result.encoding.startsWith('utf')
-  const encoding = (isKnown ? undefined : encodingByWords(bytes)) ?? result.encoding
+  let encoding = (isKnown ? undefined : encodingByWords(bytes)) ?? result.encoding
   const head = new TextDecoder(encoding).decode(bytes)
   const found = detectFormat(head)
   if ('refused' in found) throw new FileRefused(found.refused)
   const { format } = found
+  // Czech and Slovak banks alone give out these.
+  if (format === 'gpc' && !isKnown) encoding = 'windows-1250'
   const quotedLines = format === 'delimited' && areLinesQuoted(head)
   const lines = quotedLines
     ? head

@@ -96,3 +96,10 @@ test('amounts in any parts are told by their funds type and come to the control 
     { numRuns: 60 },
   )
 })
+
+test('records that follow one another on a line are read one by one', () => {
+  const { signed, faults } = readFormat(FILE.replaceAll('/\n', '/   ').replace('MARCH\n88', 'MARCH/ 88'), {
+    currency: 'USD',
+  })
+  expect([signed, faults]).toEqual([[1000000, -150000, -100000, -4500], []])
+})

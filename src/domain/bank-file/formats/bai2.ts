@@ -39,11 +39,19 @@ const DEFAULT_CURRENCY = 'USD'
 export class Bai2Reader extends FramedLines {
   protected readonly format = 'BAI2'
   #record: LogicalRecord | undefined
+  /** Whether several records stand on a line, as the first one shows. */
+  #areJoined: boolean | undefined
   #group: Group = { day: '', currency: '', skip: undefined }
   /** What the amounts of the account come to so far, as its control total counts them. */
   #control = 0n
 
   protected takeLine(raw: string, line: number): void {
+    this.#areJoined ??= /\/ +02,/.test(raw)
+    for (const text of this.#areJoined ? raw.split(/(?<=\/)\s+(?=\d\d,)/) : [raw])
+      this.#takeRecord(text, line)
+  }
+
+  #takeRecord(raw: string, line: number): void {
     const [, code = '', rest = ''] = /^\s*(\d\d),?(.*)$/.exec(raw) ?? []
     if (code === '') return
     const part = rest.trimEnd().replace(/\/$/, '')

@@ -104,3 +104,23 @@ test('amounts of three decimals have them, whatever else their point could mean'
   expect(questions).toEqual([])
   expect(lines.map(({ amount }) => amount)).toEqual([12345])
 })
+
+const undated = '<Ntry><Amt Ccy="EUR">50</Amt><CdtDbtInd>CRDT</CdtDbtInd></Ntry>'
+
+test('an entry without a day has that of a statement of one day', () => {
+  const { lines } = read(
+    statement(balance('OPBD', '100.00', '2026-03-02'), balance('CLBD', '150.00', '2026-03-02'), undated),
+  )
+  expect(lines.map(({ day }) => day)).toEqual(['2026-03-02'])
+  const { errors } = read(
+    statement(balance('OPBD', '100.00', '2026-03-01'), balance('CLBD', '150.00', '2026-03-02'), undated),
+  )
+  expect(errors.map(({ reason }) => reason)).toEqual(['The row has no date. Add one.'])
+})
+
+test('a statement of nothing but pending entries says so', () => {
+  const reader = new CamtReader()
+  reader.next(statement(entry('5', 'CRDT', '', '<Sts>PDNG</Sts>')))
+  reader.end()
+  expect(reader.refusal()).toContain('still pending')
+})

@@ -40,6 +40,9 @@ export class CamtReader implements TableReader {
   readonly #tree = new ElementTree()
   readonly #statements: FramedStatement[] = []
   #rows: SourceRow[] = []
+  /** The day of the opening balance of the last statement. */
+  #openingDay = ''
+  #pending = 0
 
   get fingerprint(): string {
     return `camt.${hashText(this.#statements[0]?.account ?? '')}`
@@ -59,6 +62,8 @@ export class CamtReader implements TableReader {
   }
 
   refusal(): string {
+    if (this.#pending > 0)
+      return 'All transactions in this file are still pending at the bank. Choose a statement of booked transactions.'
     return this.#statements.length > 0
       ? 'This statement has no transactions. Choose a longer period on the bank’s download page.'
       : 'This CAMT file has no account statement. Choose CAMT.053 or CSV on the bank’s download page.'
@@ -68,8 +73,10 @@ export class CamtReader implements TableReader {
     for (const token of tokens) {
       if (token.kind === 'text') this.#tree.text(token.text)
       else if (token.kind === 'open') {
-        if (FRAMES.has(token.name))
+        if (FRAMES.has(token.name)) {
           this.#statements.push({ account: '', currency: '', amounts: [], line: token.line })
+          this.#openingDay = ''
+        }
         this.#tree.open(token.name, token.attributes ?? '', token.line)
       } else this.#close(this.#tree.close(token.name))
     }
@@ -86,7 +93,10 @@ export class CamtReader implements TableReader {
       statement.account = element.at('ID', 'IBAN') || element.at('ID', 'OTHR', 'ID')
       statement.currency = element.at('CCY')
     }
-    if (element.name === 'BAL') noteBalance(statement, element)
+    if (element.name === 'BAL') {
+      noteBalance(statement, element)
+      if (kindOf(element) === 'OPBD') this.#openingDay ||= dayOf(element)
+    }
     if (element.name === 'NTRY') {
       this.#pushEntry(statement, element)
       // What was read of an entry is let go: a file may hold a hundred thousand.
@@ -105,7 +115,9 @@ export class CamtReader implements TableReader {
     const currency = entry.find('AMT')?.attribute('Ccy') || statement.currency
     statement.currency ||= currency
     const amount = signed(entry.at('AMT'), entry.at('CDTDBTIND'))
-    const day = (entry.at('BOOKGDT', 'DT') || entry.at('BOOKGDT', 'DTTM') || entry.at('VALDT', 'DT') || entry.at('VALDT', 'DTTM')).slice(0, 10) // oxfmt-ignore
+    const ownDay = (entry.at('BOOKGDT', 'DT') || entry.at('BOOKGDT', 'DTTM') || entry.at('VALDT', 'DT') || entry.at('VALDT', 'DTTM')).slice(0, 10) // oxfmt-ignore
+    const day = ownDay || (this.#openingDay === statement.closingDay ? this.#openingDay : '')
+    if (!booked) this.#pending += 1
     if (booked) statement.amounts.push(amount)
     const details = entry.all('NTRYDTLS', 'TXDTLS')
     const parts = amountsOfDetails(details, { amount, currency, side: entry.at('CDTDBTIND') })
@@ -130,13 +142,21 @@ export class CamtReader implements TableReader {
 }
 
 function noteBalance(statement: FramedStatement, balance: Element): void {
-  const kind = balance.at('TP', 'CDORPRTRY', 'CD').toUpperCase()
+  const kind = kindOf(balance)
   const amount = signed(balance.at('AMT'), balance.at('CDTDBTIND'))
   statement.currency ||= balance.find('AMT')?.attribute('Ccy') ?? ''
   if ((kind === 'OPBD' || kind === 'PRCD') && statement.opening === undefined) statement.opening = amount
   if (kind !== 'CLBD') return
   statement.closing = amount
-  statement.closingDay = calendarDay((balance.at('DT', 'DT') || balance.at('DT', 'DTTM')).slice(0, 10))
+  statement.closingDay = calendarDay(dayOf(balance))
+}
+
+function kindOf(balance: Element): string {
+  return balance.at('TP', 'CDORPRTRY', 'CD').toUpperCase()
+}
+
+function dayOf(balance: Element): string {
+  return (balance.at('DT', 'DT') || balance.at('DT', 'DTTM')).slice(0, 10)
 }
 
 /** The details of a batch as movements of their own, if their amounts come to the entry's. */

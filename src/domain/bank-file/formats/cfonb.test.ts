@@ -74,3 +74,9 @@ test('what was written is what is read, wherever the text is cut', () => {
     statement(opening, amounts.map((each) => ({ cents: each }))).join('\n'), // oxfmt-ignore
   )
 })
+
+test('an opening balance without its currency has that of its movements', () => {
+  const [first = '', ...others] = statement(1000, [{ cents: -500 }])
+  const { signed, lines, faults } = readFormat([first.replace('EUR2', '    '), ...others].join('\n'))
+  expect([signed, lines[0]?.currency, faults]).toEqual([[-500], 'EUR', []])
+})

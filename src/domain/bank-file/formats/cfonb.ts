@@ -42,6 +42,7 @@ export class CfonbReader extends FramedLines {
       statement.closingDay = calendarDay(dayOfDigits(text.slice(34, 40), 'dmy'))
     }
     if (code === '04') {
+      if (statement) statement.currency ||= text.slice(16, 19).trim()
       this.movement = {
         line,
         day: dayOfDigits(text.slice(34, 40), 'dmy'),

@@ -14,6 +14,11 @@ test.each([
   ['Date,Description,Amount\n2026-01-01,Tea,-1\n', 'delimited'],
   ['<?xml version="1.0"?><Document xmlns="urn:iso:std:iso:20022:tech:xsd:camt.053.001.02">', 'camt'],
   [':20:STARTUMS\n:25:10020030/1234567\n:60F:C260101EUR1,00\n', 'mt940'],
+  ['\u0001{1:F01BANKCHZZAXXX0000000000}{4:\r\n:20:1\r\n:25:1\r\n:28C:1/1\r\n', 'mt940'],
+  ['Account statement\nas of today; all amounts\n\n- - -\n\n:20:1\n:25:BANK/1\n:28C:1/1\n', 'mt940'],
+  ['# Exported for the books\n\n!Type:Bank\nD1/1/26\n', 'qif'],
+  ['01,122099999,123456789,260304,0200,1,65,,2/ 02,031001234,122099999,1,260303,2359,USD,2/\n', 'bai2'],
+  [`0130002    00447     0000888899H  160926${' '.repeat(50)}0000000000100{\n`, 'cfonb'],
   ['Date,Description\n2026-01-01,"OFX > CSV"\n', 'delimited'],
 ])('%.40j is told by its beginning', (text, format) => {
   expect(detectFormat(text)).toEqual({ format })

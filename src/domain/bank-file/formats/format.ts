@@ -40,23 +40,26 @@ const CAMT = /urn:iso:std:iso:20022:tech:xsd:camt|swift:xsd:[$\w]*camt|<(?:\w+:)
 /** Dutch banks put the sender and the kind of message into lines above the first field. */
 const MT940 = /^\s*(?:\{1:.*|(?:(?!:20:)[^\n;,]{1,60}\n){0,4}:20:[^\n]*\n(?:[\s\S]*\n)?:(?:25|60[FM]|34F):)/
 
+/** Some put a letter above it. */
+const MT940_BELOW = /\n:20:[^\n]*\n(?::21:[^\n]*\n)?:25:[^\n]*\n:28C?:/
+
 /** Formats of lines whose first one has its fields at fixed places, or in a fixed order. */
 const LINED: readonly (readonly [FileFormat, RegExp])[] = [
-  ['bai2', /^\s*01,[^\n,]*,[^\n,]*,\d{6},[^\n]*\n(?:\s*88,[^\n]*\n)*\s*02,/],
+  ['bai2', /^\s*01,[^\n,]*,[^\n,]*,\d{6},(?:[^\n]*\n(?:\s*88,[^\n]*\n)*\s*|[^\n/]*\/ +)02,/],
   ['norma43', /^(?:00\d{4}[^\n]*\n)?11[\d ]{18}\d{12}[12]\d{17}/],
   ['coda', /^0{5}\d{6}[^\n]{3}05[ D][^\n]*\n1/],
   ['gpc', /^074[\d ]{16}[^\n]{20}\d{20}[+-]\d{14}|^075[\d ]{16}[^\n]{29}\d{13}/],
-  ['cfonb', /^01[\dA-Z]{5}[^\n]{9}[A-Z]{3}\d[^\n][\dA-Z ]{11}[^\n]{2}\d{6}[^\n]{50}\d{13}[{}A-R]/],
+  ['cfonb', /^01[\dA-Z]{5}[^\n]{9}(?:[A-Z]{3}\d| {4})[^\n][\dA-Z ]{11}[^\n]{2}\d{6}[^\n]{50}\d{13}[{}A-R]/],
   ['tito', /^T00\d{3}1\d\d[\d ]/],
 ]
 
 /** Tells the format of a text from its beginning. What is not known for another format is a table. */
 export function detectFormat(head: string): FormatResult {
-  const text = head.replace(/^\uFEFF/, '')
+  const text = head.replace(/^[\p{Cc}\uFEFF]+/u, '')
   if (OFX.test(text)) return { format: 'ofx' }
   if (isQif(text)) return { format: 'qif' }
   if (CAMT.test(text)) return { format: 'camt' }
-  if (MT940.test(text)) return { format: 'mt940' }
+  if (MT940.test(text) || MT940_BELOW.test(text)) return { format: 'mt940' }
   const lined = LINED.find(([, pattern]) => pattern.test(text))
   if (lined) return { format: lined[0] }
   const other = others.find(({ pattern }) => pattern.test(text))
@@ -65,6 +68,6 @@ export function detectFormat(head: string): FormatResult {
 
 /** A QIF file begins with a "!" line; some banks leave it out and begin with a record. */
 function isQif(text: string): boolean {
-  if (/^\s*!(?:type|account|option|clear)\b/i.test(text)) return true
+  if (/^[^\S\n]*!(?:type|account|option|clear)\b/im.test(text)) return true
   return /^\s*D[\d /.'-]+[\r\n]+(?:[A-Z$].*[\r\n]+)*?\^/.test(text)
 }

@@ -16,7 +16,8 @@ const DUTCH = /(IBAN|BIC|NAAM|OMSCHRIJVING|KENMERK|MACHTIGING|INCASSANT|BETALING
 const NO_REFERENCE = /^(?:nonref|notprovided|niet bekend)?$/i
 
 /** Reads field 86 as the banks of several countries fill it; else the whole is the text. */
-export function detailsOf(raw: string): MovementDetails {
+export function detailsOf(field: string): MovementDetails {
+  const raw = field.trimStart()
   const coded = CODED.exec(raw.replaceAll('\n', ''))
   if (coded) return ofCoded(raw.replaceAll('\n', ''), coded[1] ?? '?')
   const whole = raw.replaceAll('\n', '')

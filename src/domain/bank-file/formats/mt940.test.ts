@@ -115,3 +115,24 @@ test('it is the same wherever the text is cut', () => {
     { numRuns: 30 },
   )
 })
+
+test.each(['000000000300.55', '300,55', ',55', '.55'])('“%s” is an amount with its cents', (written) => {
+  const cents = written.startsWith('0') || written.startsWith('3') ? 300_55 : 55
+  const { signed } = read(statement('C260101EUR0,00', 'C260102EUR0,00', `:61:260102C${written}NMSCNONREF`))
+  expect(signed).toEqual([cents])
+})
+
+test('balances that lead nowhere are told as people write them', () => {
+  const { errors } = read(
+    statement('C260101EUR000000000000.00', 'C260102EUR000000002145.00', ':61:260102C1,00NMSC'),
+  )
+  expect(errors[0]?.reason).toContain('opens with 0.00 and closes with 2145.00 EUR')
+})
+
+test('a blank before the code of the details leaves their fields in place', () => {
+  expect(detailsOf(' 020?00Wyplata?20Za fakture 7?32Jan Kowalski')).toEqual({
+    name: 'Jan Kowalski',
+    text: 'Za fakture 7',
+    reference: '',
+  })
+})

@@ -5,8 +5,8 @@ import type { FramedStatement } from './proved-balance.ts'
 
 /** Value date, booking day, side, funds code, amount, type, the customer's reference, the bank's. */
 const MOVEMENT =
-  /^(\d{6})(\d{4})?(R?[CD]|E[CD])([A-Z])?(\d+,?\d*)(?:[A-Z][A-Z0-9]{3})?([^/\n]*(?:\/(?!\/)[^/\n]*)*)(?:\/\/([^\n]*))?/
-const BALANCE = /^([CD])(\d{6})([A-Z]{3})(\d+,?\d*)/
+  /^(\d{6})(\d{4})?(R?[CD]|E[CD])([A-Z])?(\d+[.,]?\d*|[.,]\d+)(?:[A-Z][A-Z0-9]{3})?([^/\n]*(?:\/(?!\/)[^/\n]*)*)(?:\/\/([^\n]*))?/
+const BALANCE = /^([CD])(\d{6})([A-Z]{3})(\d+[.,]?\d*|[.,]\d+)/
 const NO_REFERENCE = /^(?:nonref|notprovided)?$/i
 
 interface Movement {
@@ -112,9 +112,13 @@ function movementOf(text: string, line: number): Movement {
   }
 }
 
-/** Every amount has a comma, with nothing after it where there are no cents. */
+/** Every amount has a comma, with nothing after it where there are no cents; old files have a point, and zeros in front. */
 function decimal(amount: string): string {
-  return amount.replace(',', '.').replace(/\.$/, '')
+  return amount
+    .replace(',', '.')
+    .replace(/\.$/, '')
+    .replace(/^0+(?=\d)/, '')
+    .replace(/^\./, '0.')
 }
 
 function dayText(day: string): string {

@@ -131,3 +131,8 @@ test('whatever is printed is read again, in any of the ways dates are written', 
     ),
   )
 })
+
+test('notes above the first section are no transactions', () => {
+  const { lines } = readQif('### made by a program ###\n\n!Type:Bank\nD2026-01-31\nT-5.00\nPTea\n^\n')
+  expect(lines.map(([day, , payee]) => [day, payee])).toEqual([['2026-01-31', 'Tea']])
+})

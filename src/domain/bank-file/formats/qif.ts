@@ -87,7 +87,7 @@ export class QifReader implements TableReader {
     if (code === '') return
     if (code === '!') this.#openSection(value)
     else if (code === '^') this.#endRecord()
-    else this.#takeField(code.toUpperCase(), value)
+    else if (code !== '#' || this.#record) this.#takeField(code.toUpperCase(), value)
   }
 
   #openSection(value: string): void {
