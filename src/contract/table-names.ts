@@ -20,6 +20,6 @@ export type TableName = (typeof TABLE_NAMES)[number]
 
 /** A push carries at most so many mutations, and its body at most so many bytes of JSON. */
 export const MAX_MUTATIONS_PER_PUSH = 100
-export const MAX_PUSH_BYTES = 512 * 1024
+export const MAX_PUSH_BYTES = 1024 * 1024
 /** Room in the body of a push for what stands around its mutations. */
 export const PUSH_ENVELOPE_BYTES = 1_000

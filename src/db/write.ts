@@ -31,8 +31,8 @@ export interface Receipt {
   step?: number
 }
 
-/** One edit may fill a push by itself, on a line that bears half of the largest. */
-const MAX_EDIT_BYTES = MAX_PUSH_BYTES / 2 - PUSH_ENVELOPE_BYTES
+/** One edit may fill a push by itself, on a line that bears a quarter of the largest. */
+const MAX_EDIT_BYTES = MAX_PUSH_BYTES / 4 - PUSH_ENVELOPE_BYTES
 
 /**
  * Applies edits to this device's rows and puts them into the outbox, all in one transaction: after this

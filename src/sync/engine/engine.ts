@@ -19,7 +19,7 @@ import type { Fault } from './fault.ts'
 import type { Position } from './guards.ts'
 import { OutboxCache } from './outbox-cache.ts'
 import { afterCutOff, afterExchange, budgetAt, FIRST_PACE } from './pace.ts'
-import { holdBack, NO_PUSH, pullsLater, readSendable } from './push.ts'
+import { holdBack, NO_PUSH, type Push, pullsLater, readSendable } from './push.ts'
 import { type Remote, RemoteFailure } from './remote.ts'
 import { renewClient, startOver } from './reset.ts'
 import { BudgetSpent, runRemote } from './run-remote.ts'
@@ -186,8 +186,10 @@ export class SyncEngine {
   /** One request and the application of its answer. */
   async #step(run: Run): Promise<Step> {
     const { db, now } = this.#deps
+    const { next } = run
+    delete run.next
     const [{ known, restored, push, position, ownAfter }] = await Promise.all([
-      this.#readStep(run),
+      next ?? this.#readStep(run),
       this.#state.become('running'),
     ])
     const clientId = known ?? (await this.#newClientId())
@@ -235,11 +237,8 @@ export class SyncEngine {
     return run.validation.isDue || (await db.outbox.count()) > 0 ? 'more' : 'done'
   }
 
-  /**
-   * Where the device stands, and what it has to send. In one transaction: each would wait for whoever writes to the
-   * books, and at an import there is always somebody.
-   */
-  #readStep({ pace }: Run) {
+  /** In one transaction: each would wait for whoever writes to the books, and at an import there is always somebody. */
+  #readStep({ pace }: Run): PromiseLike<Sendable> {
     const { db } = this.#deps
     return db.transaction('r', db.meta, db.outbox, async () => {
       const restored = (await db.readMeta('restored')) ?? false
@@ -255,10 +254,18 @@ export class SyncEngine {
     })
   }
 
-  /** What became of a push that pulls later. Without room for that, it and those behind it pull at once. */
+  /**
+   * What became of a push that pulls later, and in the same transaction what goes out behind it. Without room for that,
+   * it and those behind it pull at once.
+   */
   async #keepResults(run: Run, page: SyncPage, asked: Asked): Promise<'kept' | undefined> {
+    const { db } = this.#deps
     try {
-      return (await keepResults(this.#deps.db, page, asked)) ? 'kept' : undefined
+      return await db.transaction('rw', db.outbox, db.meta, async () => {
+        if (!(await keepResults(db, page, asked))) return undefined
+        if (!page.stop) run.next = await this.#readStep(run)
+        return 'kept' as const
+      })
     } catch (error) {
       if (!isStorageFull(error)) throw error
       run.pullsAlways = true
@@ -375,6 +382,16 @@ export class SyncEngine {
   }
 }
 
+/** Where a device stands, and what it has to send. */
+interface Sendable {
+  /** The name it sends under; absent where it has none yet. */
+  known: Id | undefined
+  position: Position
+  restored: boolean
+  ownAfter: number | undefined
+  push: Push
+}
+
 /** What one run remembers, so that no remedy is taken twice. */
 class Run {
   readonly remote: Remote
@@ -384,6 +401,8 @@ class Run {
   readonly outbox: OutboxCache
   /** When a page was last applied, or the run began. */
   pulledAt: number
+  /** What goes out next, where that was read with what became of the push before it. */
+  next?: Sendable
   /** Whether no push is to wait with its pull. */
   pullsAlways = false
   /** Whether transactions came since the last look whether they are too many. */

@@ -2,7 +2,7 @@ import { MAX_PUSH_BYTES } from '../../contract/table-names.ts'
 import type { Pace } from '../../db/core/records.ts'
 
 /** Of a line that nothing is known of: more is sent once it has proved quick. */
-export const FIRST_PACE: Pace = { pushBytes: MAX_PUSH_BYTES / 2, timeouts: 0 }
+export const FIRST_PACE: Pace = { pushBytes: MAX_PUSH_BYTES / 4, timeouts: 0 }
 
 /** An edit or two of a person; less saves nothing. */
 const SMALLEST_PUSH = 8 * 1024
