@@ -1,4 +1,5 @@
 import { amountWords, dateWords, printLeaf } from '../print/print.ts'
+import { implies } from './implies.ts'
 import { amountRange, apart, dayRange } from './range.ts'
 import { type Condition, isLeaf, type Leaf, sameCondition } from '../tree.ts'
 
@@ -43,8 +44,20 @@ function pairNever(one: Condition, other: Condition): string | undefined {
     const leaf = one.kind === 'not' ? other : one
     return isLeaf(leaf) ? requiredAndExcluded(leaf) : 'This requires and excludes the same transactions'
   }
-  if (!isLeaf(one) || !isLeaf(other)) return undefined
+  if (!isLeaf(one) || !isLeaf(other))
+    return containedAndExcluded(one, other) ?? containedAndExcluded(other, one)
   return exclusionOf(one, other) ?? exclusionOf(other, one)
+}
+
+/** "uber eats" and not "uber": what contains the longer contains the shorter as well. */
+function containedAndExcluded(one: Condition, other: Condition): string | undefined {
+  if (one.kind !== 'text' || other.kind !== 'not' || other.part.kind !== 'text') return undefined
+  if (!implies(one, other.part)) return undefined
+  const [long = ''] = one.values
+  const short = other.part.values.find((value) => long.includes(value))
+  return short === undefined
+    ? requiredAndExcluded(one)
+    : `This never matches: "${short}" is excluded, and "${long}" contains it`
 }
 
 function requiredAndExcluded(leaf: Leaf): string {

@@ -40,7 +40,7 @@ export function isSmallArticle(reader: Reader, at: number, follows: boolean): bo
   const { text = '' } = reader.tokens[at] ?? {}
   if (/^an?$/.test(text)) return true
   const next = reader.tokens[at + 1]?.text ?? ''
-  return text === 'the' && /^\p{Ll}/u.test(next) && (follows || clauseEnd(reader, at) > at + 2)
+  return text === 'the' && (follows || (/^\p{Ll}/u.test(next) && clauseEnd(reader, at) > at + 2))
 }
 
 /** Whether "my" or "our" stands just before: no bank writes that, so it belongs to no text. */

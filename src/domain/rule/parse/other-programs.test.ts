@@ -37,6 +37,12 @@ Uber but not over 50 and in March  =>  any text ~ "uber" and not abs > 50 and mo
 costco not the petrol  =>  any text ~ "costco" and not any text ~ "petrol"
 the gas man  =>  any text ~ "gas man"
 The Body Shop  =>  any text ~ "the body shop"
+not the Carrefour of Lyon  =>  not any text ~ "carrefour of lyon"
+uber eats not uber  =>  NEVER_TRUE
+uber and not uber eats  =>  any text ~ "uber" and not any text ~ "uber eats"
+description="UBER*"  =>  NO_WILDCARD
+description is "*eats"  =>  NO_WILDCARD
+description is exactly "*eats*"  =>  desc = "*eats*" (case-sensitive)
 not The Range  =>  not any text ~ "the range"
 everything out of Savings in April except the mortgage  =>  type EXPENSE and account = "savings" and month = 4 and not any text ~ "mortgage"
 money into Savings  =>  type INCOME and account = "savings"
@@ -82,6 +88,23 @@ test.each([
   expect(read.ok ? 'understood' : read.problem.suggestion).toBe(offered)
 }) // oxfmt-ignore
 
+const doubtsIn = (currencies: readonly string[]) => {
+  const accounts = currencies.map((currency) => ({ id: currency, name: currency, institution: '', currency }))
+  return (sentence: string) => {
+    const read = parseCondition(sentence, { accounts })
+    if (!read.ok) throw new Error(read.problem.message)
+    return doubtsOf(sentence, read.tree, { accounts })
+  }
+}
+
+test('an amount in a currency of no account is asked about', () => {
+  const other = 'None of your bank accounts is in USD. For another currency, write its code: 5 SGD.'
+  expect(doubtsIn(['SGD', 'EUR'])('kopi under $5')).toEqual([other])
+  expect(doubtsIn(['SGD', 'USD'])('kopi under $5')).toEqual([])
+  expect(doubtsIn(['SGD'])('kopi under 5')).toEqual([])
+  expect(doubtsIn([])('kopi under $5')).toEqual([])
+})
+
 test.each([
   'tesco n asda',
   'worldpay comin in',
@@ -107,6 +130,10 @@ test.each([
   'payment with credit card',
   'weekends and holidays',
   'the range',
+  'Uber | Lyft',
+  'Lyft+Uber',
+  '5/6',
+  'rent from either flat',
   'groceries, but Costco only when under 100',
   'paid on behalf of Tom',
 ])('"%s" is asked about', (sentence) => {

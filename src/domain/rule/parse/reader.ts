@@ -3,9 +3,16 @@ import type { Phrases } from './phrases.ts'
 import { Refused, type Span } from './problem.ts'
 import { type Token, tokenize } from './tokens.ts'
 
+interface KnownAccount {
+  readonly id: string
+  readonly name: string
+  readonly institution: string
+  readonly currency?: string
+}
+
 /** Names that a condition may speak of; a list that is left out is not checked against. */
 export interface RuleContext {
-  readonly accounts?: readonly { readonly id: string; readonly name: string; readonly institution: string }[]
+  readonly accounts?: readonly KnownAccount[]
   readonly glAccounts?: readonly { readonly number: string; readonly name: string }[]
   /** With it a refused "last month" says which days it means; it never goes into a condition. */
   readonly today?: CalendarDay

@@ -19,6 +19,7 @@ export function doubtsOfForm(source: string, tree: Condition, context: RuleConte
     ...dayDoubts(source, tree),
     ...sourceDoubts(written, tree),
     ...accountDoubts(tree, context),
+    ...currencyDoubts(tree, context),
     ...nameDoubts(source),
     ...kindDoubts(written, tree),
     ...scopeDoubts(written, tree),
@@ -182,6 +183,20 @@ function accountDoubts(tree: Condition, { accounts }: RuleContext): string[] {
       true
     return isFound ? [] : [`No bank account matches: ${printLeaf(leaf)}.`]
   })
+}
+
+/** "$5" where accounts are in Singapore dollars: the sign means another currency than theirs. */
+function currencyDoubts(tree: Condition, { accounts = [] }: RuleContext): string[] {
+  const held = new Set(accounts.flatMap(({ currency }) => currency ?? []))
+  const [own] = held
+  if (own === undefined) return []
+  const asked = leavesOf(tree).flatMap((leaf) => (leaf.kind === 'amount' && leaf.currency !== undefined ? [leaf] : [])) // oxfmt-ignore
+  return asked
+    .filter(({ currency }) => currency !== undefined && !held.has(currency))
+    .map(
+      ({ currency, value }) =>
+        `None of your bank accounts is in ${currency}. For another currency, write its code: ${value} ${own}.`,
+    )
 }
 
 const NAMED_LIKE_WORDS =

@@ -52,6 +52,12 @@ export function doubtsOf(source: string, tree: Condition, context: RuleContext =
       if (meaning !== undefined) return [doubtOf(value, meaning)]
       if (field !== 'anyText' || operator !== 'contains') return []
       const said = saidOf(source, value)
+      // "from either flat" has but one.
+      if (
+        values.length === 1 &&
+        /\b(?:either|both|each)\s+$/i.test(source.slice(0, source.lastIndexOf(said)))
+      )
+        return [asItIs(value)]
       return isGoods(said)
         ? [doubtOf(value, 'a kind of transaction')]
         : phraseDoubts(value, isCopied(said), said)
@@ -90,6 +96,10 @@ function isCopied(said: string): boolean {
   return isFirm.test(said) || (isShort && /\p{Lu}/u.test(said) && said === said.toUpperCase())
 }
 
+function asItIs(value: string): string {
+  return `This looks for the text "${value}" as it is. Put it in quotes if that is what you mean, or write only the words that your bank writes.`
+}
+
 /** Words that stand for a whole sentence, or nearly for one of the words that conditions are made of. */
 function phraseDoubts(value: string, copied: boolean, said = value): string[] {
   // The country in "AMZN Mktp US" is no "us".
@@ -99,7 +109,7 @@ function phraseDoubts(value: string, copied: boolean, said = value): string[] {
     return [
       sentence === 'foreign'
         ? `Daybook reads English only, so this looks for the text "${value}". Put it in quotes if that is what you mean.`
-        : `This looks for the text "${value}" as it is. Put it in quotes if that is what you mean, or write only the words that your bank writes.`,
+        : asItIs(value),
     ]
   if (/\w\*$/.test(value))
     return [

@@ -129,13 +129,14 @@ export function textCondition(
   return condition
 }
 
-/** "description is "*rent*"": stars around a whole text stand for any others, as in spreadsheets. */
+/** "description is "*rent*"": stars at the ends of a whole text stand for any others, as in spreadsheets. */
 function refuseStars(reader: Reader, operator: TextOperator, values: readonly string[]): void {
-  const inner = values.map((value) => /^\*(.+)\*$/.exec(value)?.[1])
-  if ((operator !== 'is' && operator !== 'exactly') || !inner.every((value) => value !== undefined)) return
+  if (operator !== 'is' || !values.every((value) => /^\*.+|.+\*$/.test(value))) return
+  const [first = ''] = values
+  const verb = !first.endsWith('*') ? 'ends with' : first.startsWith('*') ? 'contains' : 'starts with'
   refuse(
     'NO_WILDCARD',
-    `A star stands for itself: write contains ${inner.map(quote).join(' or ')}`,
+    `A star stands for itself: write ${verb} ${values.map((value) => quote(value.replace(/^\*|\*$/g, ''))).join(' or ')}`,
     reader.span(reader.at - 1),
   )
 }
