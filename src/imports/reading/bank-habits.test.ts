@@ -138,3 +138,34 @@ test('letters of a GPC statement are those of Czech, however few they are', asyn
   const { shown } = await read(`${line}\n${line}\n`, { currency: 'CZK', encoding: 'windows-1250' })
   expect(shown[0]).toContain('Objednávka č. 7')
 })
+
+test('of one row without names a round number may be the amount, and the other the balance', async () => {
+  const { survey } = await read('2024-06-13 10:11:12;1145;-;Interest earned;1568,65\n')
+  const question = survey.questions.find(({ about }) => about === 'amount')
+  expect(question?.choices.map(({ label }) => label)).toContain('“Column 2”: 1145 in')
+})
+
+const SAGE = `No,Type,Account,Nominal A/C Ref,Date,Ref,Details,Net Amount,Tax Amount,Gross Amount,Tax Code
+1,BP,1200,7504,13/06/2024,INV 1,Stationery,100.00,20.00,120.00,T1
+2,BR,1200,4000,14/06/2024,REC 1,Acme,500.00,100.00,600.00,T1
+3,BP,1200,7200,25/06/2024,INV 2,Electricity,80.50,16.10,96.60,T1
+4,BP,1200,7901,27/06/2024,CHG,Bank charges,6.00,0.00,6.00,T2
+`
+
+test('bank payments went out and bank receipts came in, whatever their tax is', async () => {
+  const { shown, asked } = await read(SAGE)
+  expect(shown.map((row) => row.split(' ')[1])).toEqual(['-12000', '60000', '-9660', '-600'])
+  expect(asked).toEqual([])
+})
+
+test('kinds of payments and receipts leave two ways to ask about', async () => {
+  const kinds: Record<string, string> = { BP: 'Other Payment', BR: 'Customer Receipt' }
+  const { shown, survey } = await read(SAGE.replaceAll(/B[PR]/g, (code) => kinds[code] ?? ''))
+  expect(shown.map((row) => row.split(' ')[1])).toEqual(['-12000', '60000', '-9660', '-600'])
+  expect(survey.questions.flatMap(({ choices }) => choices).length).toBeLessThanOrEqual(3)
+})
+
+test('amounts without their tax are refused where no column has what was paid', async () => {
+  const rows = SAGE.split('\n').map((row) => row.split(',').filter((_, column) => column !== 9).join(',')) // oxfmt-ignore
+  await expect(read(rows.join('\n'))).rejects.toThrow('without tax')
+})

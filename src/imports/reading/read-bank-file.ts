@@ -41,6 +41,7 @@ import { FileRefused } from './file-refused.ts'
 import { PackedLines } from './packed-lines.ts'
 import { partedCents, withJoinedCents } from './parted-cents.ts'
 import { MOST_LISTED } from './most-listed.ts'
+import { areWithoutTax } from './net-amounts.ts'
 import { areLinesQuoted, unquotedLine, UnquotedLines } from './quoted-lines.ts'
 import { bytesOf, ChangedRows, DelimitedRows, type RowSource, rowsOf } from './rows-of-file.ts'
 import { hasSeveralTables } from './several-tables.ts'
@@ -149,6 +150,7 @@ async function surveyForm(
   const guess = survey.result()
   refuseEmpty(guess, rowCount, reader)
   if (!reader && hasSeveralTables(beginning, guess.mapping.layout)) throw new FileRefused(SEVERAL_TABLES)
+  if (!reader && areWithoutTax(guess)) throw new FileRefused(WITHOUT_TAX)
   const ways = reader || form.ways ? undefined : waysByBalance(beginning, guess.mapping)
   if (ways) return surveyForm(file, { ...form, ways }, remembered, onProgress, signal)
   const { fingerprint } = guess.mapping.layout
@@ -161,6 +163,8 @@ async function surveyForm(
 
 const SEVERAL_TABLES =
   'This file has more than one table of transactions. Save each as a file of its own and choose those files.'
+const WITHOUT_TAX =
+  'The amounts in this file are without tax, and no column has what was paid. Export it with gross amounts and choose that file.'
 const TOO_MANY = `This file has more than ${MOST_ROWS.toLocaleString('en-US')} rows, the most one import can take. Export it from your bank one year at a time.`
 
 /** Reads every row by a mapping. Memory holds what a movement comes to, not the text of the file. */

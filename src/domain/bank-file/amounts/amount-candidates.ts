@@ -21,7 +21,7 @@ const MOST_NAMES = 12
 
 /** Headers of what a payment was made by and where: two values there are no two ways. */
 const OF_HOW = wholeWords(
-  'methode?|methods?|metodo|zahlungs(?:methode|art)|betaalmethode|payment method|mode de paiement|forma de pago|forma de pagamento|brand|network|card|karte|carte|tarjeta|provider|processor|gateway|channel|kanal|source|country|land|pays|pais|region|store|shop|branch|filiale|sucursal|device|terminal|currency|wahrung|devise|moneda|cardholder|employee|user|customer|merchant|category|kategorie|categorie|tags?|notes?',
+  'methode?|methods?|metodo|zahlungs(?:methode|art)|betaalmethode|payment method|mode de paiement|forma de pago|forma de pagamento|brand|network|card|karte|carte|tarjeta|provider|processor|gateway|channel|kanal|source|country|land|pays|pais|region|store|shop|branch|filiale|sucursal|device|terminal|currency|wahrung|devise|moneda|cardholder|employee|user|customer|merchant|tax code|vat code|t c|category|kategorie|categorie|tags?|notes?',
 )
 
 /** A column that may say which way money went: by words, or by two values that a balance or a person explains. */

@@ -170,7 +170,7 @@ export function openReadings(
   for (const rival of columns.amounts) {
     if (rival.column === amount.column) continue
     if (isInOtherCurrency(rival.column, guess, file)) continue
-    if (rival.named === 0 && !hasCents(rival.column, file) && hasCents(amount.column, file)) continue
+    if (rival.named === 0 && isCount(rival.column, amount.column, file)) continue
     const kind = moneyKind(file.names[rival.column] ?? '')
     // An amount that names its currency may be the one that was paid abroad, whatever the other is called.
     const isElsewhere = currencyInText(name) !== undefined && kind !== 'original' && kind !== 'beside' && hasCents(rival.column, file) // oxfmt-ignore
@@ -197,6 +197,11 @@ export function openReadings(
   const pair = others.find(({ amount: each }) => each.kind === 'two-columns')
   if (pair && !agreeWhereBoth(pair, guess)) found.push(pair)
   return found
+}
+
+/** Whether a column counts something beside amounts with cents: of a few rows all may be of round amounts. */
+function isCount(column: number, amount: number, file: AmountFile): boolean {
+  return !hasCents(column, file) && hasCents(amount, file) && file.rows.length >= FEW_ROUND
 }
 
 /** Beside debit and credit columns: one amount that says otherwise, or debits of both signs. */
@@ -273,6 +278,8 @@ export function openSigns(guess: Tried, file: AmountFile, grossAndNet?: GrossAnd
   return { sign: guessed, signs: [guessed, opposite(guessed)] }
 }
 
+/** So many round amounts in a row are none. */
+const FEW_ROUND = 3
 /** Of a card's movements so many come back at most. */
 const COMES_BACK = 0.2
 /** A file in a hundred thousand may be taken for what it is not. */

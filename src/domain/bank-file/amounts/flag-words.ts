@@ -11,7 +11,7 @@ const OUT_WORD =
 /** Pairs of letters that tell the way only beside one another: money in first. */
 const PAIRS: readonly (readonly [into: string, out: string])[] = [
   ['i', 'o'], ['k', 'd'], ['a', 'd'], ['j', 't'], ['h', 's'], ['h', 'd'], ['c', 'd'], ['m', 'w'], ['b', 'a'],
-  ['e', 's'], ['e', 'a'], ['in', 'out'], ['π', 'χ'], ['1', '-1'], ['credit', 'charge'], ['refund', 'purchase'], ['贷', '借'],
+  ['e', 's'], ['e', 'a'], ['in', 'out'], ['π', 'χ'], ['1', '-1'], ['credit', 'charge'], ['refund', 'purchase'], ['贷', '借'], ['br', 'bp'],
 ] // oxfmt-ignore
 
 /** Which way the money went by a flag, however it is written; undefined where it is no word for either. */
@@ -60,6 +60,8 @@ const IN_WITHIN = wholeWords(
 )
 const OUT_WITHIN = wholeWords('debits?|dr|out|outward|outgoing|outflow|withdrawals?|sent|paid|purchases?|standing order|fees?|charges?|lastschrift|cargo|debito|addebito') // oxfmt-ignore
 
+const PAYMENT = wholeWords('payments?')
+
 /**
  * What the values of a column say by a word within them; undefined where most have no such word or words for both
  * ways, or where all go the same way.
@@ -68,7 +70,9 @@ export function waysWithinValues(values: Iterable<string>): FlagWays | undefined
   const ways: Record<string, Way> = {}
   const keys = new Set([...values].map(flagKey))
   for (const key of keys) {
-    const [into, out] = [IN_WITHIN.test(key), OUT_WITHIN.test(key)]
+    const into = IN_WITHIN.test(key)
+    // "Payment in" and "payment received" came in; a payment that says no more went out.
+    const out = OUT_WITHIN.test(key) || (!into && PAYMENT.test(key))
     if (into !== out) ways[key] = into ? 'in' : 'out'
   }
   const told = Object.values(ways)

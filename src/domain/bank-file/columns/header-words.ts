@@ -129,6 +129,8 @@ function weightOf(header: string, role: ColumnRole): number {
     if (/\b(card|karte|kort|karta|limit|account|konto|date|datum|data|number|no|nr|type|typ)\b/.test(key)) {
       if (role === 'debit' || role === 'credit') return weight / 3
     }
+    // Of a nominal ledger, and no Indonesian amount.
+    if (/\bnominal (?:a ?c|account|code|ledger)\b/.test(key)) return 0
     const kind = moneyKind(header)
     return kind === 'own' || kind === 'gross-or-net' ? weight : kind === 'booked' ? weight + 1 : weight / 3 // oxfmt-ignore
   }
