@@ -169,3 +169,15 @@ test('amounts without their tax are refused where no column has what was paid', 
   const rows = SAGE.split('\n').map((row) => row.split(',').filter((_, column) => column !== 9).join(',')) // oxfmt-ignore
   await expect(read(rows.join('\n'))).rejects.toThrow('without tax')
 })
+
+test.each([
+  ['STATEMENT OF ALL MOVEMENTS', undefined],
+  ['Currency: ALL', 'ALL'],
+  ['Currency:Naira', 'NGN'],
+  ['CONTACT BOB OR RON', undefined],
+])('“%s” above the table names the currency %s', async (line, currency) => {
+  const { survey } = await read(
+    `${line}\n\nDate,Text,Amount\n2024-06-13,Client,1200.00\n2024-06-14,Shop,-85.40\n`,
+  )
+  expect(survey.currency).toBe(currency)
+})

@@ -18,12 +18,14 @@ const codeByWord: Readonly<Record<string, string>> = {
   's$': 'SGD', 'nt$': 'TWD', 'mx$': 'MXN', 'zł': 'PLN', 'kč': 'CZK', ft: 'HUF', huf: 'HUF', 'rp': 'IDR',
   'rs': 'INR', 'ksh': 'KES', 'lei': 'RON', 'лв': 'BGN', 'руб': 'RUB', 'грн': 'UAH', 'rm': 'MYR', 'fr': 'CHF', 'sfr': 'CHF',
   '元': 'CNY', '円': 'JPY', '원': 'KRW', '人民币': 'CNY', '人民币元': 'CNY', '美元': 'USD', '港币': 'HKD', '欧元': 'EUR', '英镑': 'GBP', '日元': 'JPY',
-  rur: 'RUB', rmb: 'CNY', nis: 'ILS', ntd: 'TWD', dhs: 'AED',
+  naira: 'NGN', cedi: 'GHS', cedis: 'GHS', yuan: 'CNY', reais: 'BRL', forint: 'HUF', rur: 'RUB', rmb: 'CNY', nis: 'ILS', ntd: 'TWD', dhs: 'AED',
 } // oxfmt-ignore
 /** Codes that are no words of a language: a header may have them in lower case. */
 const PLAIN_CODES = new Set(
   'aud brl cad chf cny czk dkk eur gbp ghs hkd huf idr ils inr jpy kes krw mxn myr ngn nok nzd pln rub sek sgd thb twd uah usd vnd zar'.split(' '),
 ) // oxfmt-ignore
+/** Codes that are words or names as well: in capitals they stand in any letterhead. */
+const WORDS_AS_WELL = new Set(['ALL', 'BOB', 'COP', 'GEL', 'MAD', 'MOP', 'PEN', 'RON', 'TRY'])
 /** Of these a number in the cell says nothing: other words end so. */
 const TOO_SHORT_FOR_HEADERS = new Set(['fr', 'rs', 'rp', 'ft', 'tl', 'rm', 'lei'])
 
@@ -60,7 +62,7 @@ export function currencyInText(text: string): string | undefined {
   for (const word of text.split(/[^\p{L}\p{Sc}]+/u)) {
     if (word === '') continue
     const lower = word.toLowerCase()
-    const isCode = PLAIN_CODES.has(lower) || CODES.has(word)
+    const isCode = PLAIN_CODES.has(lower) || (CODES.has(word) && (!WORDS_AS_WELL.has(word) || isNamedAlone(word, text))) // oxfmt-ignore
     const code = isCode
       ? word.toUpperCase()
       : TOO_SHORT_FOR_HEADERS.has(lower)
@@ -69,6 +71,11 @@ export function currencyInText(text: string): string | undefined {
     if (code !== undefined) found.add(code)
   }
   return found.size === 1 ? [...found][0] : undefined
+}
+
+/** Whether a code stands by itself, in brackets, or behind a colon: "ALL", "Amount (ALL)", "Currency: ALL". */
+function isNamedAlone(code: string, text: string): boolean {
+  return new RegExp(String.raw`(?:^|[:([/-])\s*${code}\s*(?:$|[)\]/])`).test(text)
 }
 
 /** A header without the currency it names: "Paid in (GBP)" is "Paid in". */

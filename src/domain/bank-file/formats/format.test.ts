@@ -25,6 +25,9 @@ test.each([
 })
 
 test.each([
+  [`756000000000000000000${'0'.repeat(219)}\r\n`, 'CNAB'],
+  [`02RETORNO01COBRANCA${' '.repeat(381)}\r\n`, 'CNAB'],
+  [` RH12345ABCDE260602${' '.repeat(102)}\r\n 610000001${' '.repeat(110)}\r\n`, 'CBI'],
   ['<!DOCTYPE html><html>', 'web page'],
   ['{\\rtf1\\ansi', 'word processor'],
   ['[{"date":"2026-01-01"}]', 'JSON'],

@@ -18,6 +18,16 @@ export type FormatResult =
 
 const others: readonly { pattern: RegExp; refused: string }[] = [
   {
+    pattern: /^(?:\d{7}0[^\n]{230,234}\r?\n|0[12]RE(?:MESSA|TORNO)[^\n]{380,396}\r?\n)/,
+    refused:
+      'This is a CNAB file, by which Brazilian banks exchange payments and collections. Choose OFX or CSV on the bank’s download page.',
+  },
+  {
+    pattern: /^ ?RH[^\n]{90,120}\r?\n ?61/,
+    refused:
+      'This is a CBI file, which Daybook doesn’t read. Choose CSV or CAMT on the bank’s download page.',
+  },
+  {
     pattern: /^\s*(?:<!doctype html|<html)/i,
     refused:
       'This is a web page, not a statement: the bank may have shown a sign-in or an error page instead of the file. Sign in at the bank and download the CSV or OFX file again.',
