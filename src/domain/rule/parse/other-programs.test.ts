@@ -130,6 +130,8 @@ test.each([
   'payment with credit card',
   'weekends and holidays',
   'the range',
+  'music lessons every term',
+  'nothing under 5',
   'Uber | Lyft',
   'Lyft+Uber',
   '5/6',
