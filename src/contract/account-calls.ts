@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { BALANCE_SOURCES } from '../domain/account/balance-source.ts'
 import { ACCOUNT_TYPES } from '../domain/account/account.ts'
 import { call, nothing, SENSITIVE_LIMIT } from './call.ts'
-import { accountRow, currencyCode, decimal, id, requiredId, text } from './rows.ts'
+import { accountRow, currencyCode, decimal, id, named, requiredId } from './rows.ts'
 
 const accountId = requiredId('Account ID is required')
 
@@ -50,7 +50,7 @@ export const accountCalls = {
     access: 'viewer',
     failure: 'FETCH_ERROR',
     failureMessage: 'Failed to check account existence',
-    input: z.strictObject({ name: text(200), institution: text(200) }),
+    input: z.strictObject({ name: named(200), institution: named(200) }),
     output: z.strictObject({ exists: z.boolean() }),
   }),
 
@@ -63,9 +63,9 @@ export const accountCalls = {
     input: z.strictObject({
       /** Made by the device, so that an account opened offline can be named by what follows. */
       id: z.exactOptional(id),
-      name: text(200),
+      name: named(200),
       type: z.enum(ACCOUNT_TYPES),
-      institution: text(200),
+      institution: named(200),
       /** What the bank says is there; a balance of zero without its day says nothing. */
       balance: decimal,
       balanceAt: z.exactOptional(z.iso.date()),
@@ -88,9 +88,9 @@ export const accountCalls = {
     editTitle: 'Change a bank account',
     input: z.strictObject({
       id: accountId,
-      name: z.exactOptional(text(200)),
+      name: z.exactOptional(named(200)),
       type: z.exactOptional(z.enum(ACCOUNT_TYPES)),
-      institution: z.exactOptional(text(200)),
+      institution: z.exactOptional(named(200)),
       balance: z.exactOptional(decimal),
       /** Today where it is left out; null where the bank has not told its balance after all. */
       balanceAt: z.exactOptional(z.nullable(z.iso.date())),

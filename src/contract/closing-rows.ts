@@ -7,11 +7,11 @@ import {
   MAX_CLOSING_FIGURES,
 } from '../domain/reconciliation/closing.ts'
 import { sumFromText } from '../domain/money/money.ts'
-import { currencyCode, id, instant, reopening, text } from './rows.ts'
+import { currencyCode, id, instant, reopening, named, nameUpTo, text } from './rows.ts'
 
 const closingFigure = z.strictObject({
-  account: text(200),
-  name: z.string().check(z.maxLength(500)),
+  account: named(200),
+  name: nameUpTo(500),
   currency: currencyCode,
   /** A decimal text: a balance may have more digits than a number holds exactly. */
   amount: z.string().check(z.maxLength(60), z.regex(/^-?\d+(\.\d+)?$/, 'must be a decimal number')),

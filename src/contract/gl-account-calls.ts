@@ -1,22 +1,22 @@
 import * as z from 'zod/mini'
 import { GL_ACCOUNT_LENGTHS, GL_CATEGORIES } from '../domain/gl-account/gl-account.ts'
 import { call, LIST_BODY_BYTES, MAX_BULK_IDS, nothing, ROWS_BODY_BYTES, SENSITIVE_LIMIT } from './call.ts'
-import { glAccountRow, id, required, requiredId, sentence, text } from './rows.ts'
+import { glAccountRow, id, named, requiredId, requiredName, sentence } from './rows.ts'
 
-const number = required(GL_ACCOUNT_LENGTHS.number, 'GL account number is required')
-const name = required(GL_ACCOUNT_LENGTHS.name, 'GL account name is required')
+const number = requiredName(GL_ACCOUNT_LENGTHS.number, 'GL account number is required')
+const name = requiredName(GL_ACCOUNT_LENGTHS.name, 'GL account name is required')
 const optional = {
   description: z.exactOptional(z.string().check(z.maxLength(GL_ACCOUNT_LENGTHS.description))),
   /** EXPENSE where it is not given. */
   category: z.exactOptional(z.enum(GL_CATEGORIES)),
-  subcategory: z.exactOptional(text(GL_ACCOUNT_LENGTHS.subcategory)),
+  subcategory: z.exactOptional(named(GL_ACCOUNT_LENGTHS.subcategory)),
 }
 
 const INCOMPLETE = 'All GL accounts must have number and name'
 const newGLAccount = z.strictObject({
   id: z.exactOptional(id),
-  number: required(GL_ACCOUNT_LENGTHS.number, INCOMPLETE),
-  name: required(GL_ACCOUNT_LENGTHS.name, INCOMPLETE),
+  number: requiredName(GL_ACCOUNT_LENGTHS.number, INCOMPLETE),
+  name: requiredName(GL_ACCOUNT_LENGTHS.name, INCOMPLETE),
   ...optional,
 })
 
@@ -62,7 +62,7 @@ export const glAccountCalls = {
       /** Null takes the description away, and the subcategory likewise. */
       description: z.exactOptional(z.nullable(z.string().check(z.maxLength(GL_ACCOUNT_LENGTHS.description)))),
       category: z.exactOptional(z.enum(GL_CATEGORIES)),
-      subcategory: z.exactOptional(z.nullable(text(GL_ACCOUNT_LENGTHS.subcategory))),
+      subcategory: z.exactOptional(z.nullable(named(GL_ACCOUNT_LENGTHS.subcategory))),
     }),
     output: z.strictObject({ glAccount: glAccountRow }),
   }),

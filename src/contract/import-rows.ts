@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { type FileImport, IMPORT_STATES } from '../domain/transaction/file-import.ts'
-import { id, instant, text } from './rows.ts'
+import { id, instant, named, text } from './rows.ts'
 
 const count = z.int().check(z.gte(0), z.lte(2_147_483_647))
 
@@ -12,7 +12,7 @@ export const MAX_FILE_NAME = 300
 export const importFacts = z.strictObject({
   id,
   accountId: id,
-  fileName: text(MAX_FILE_NAME),
+  fileName: named(MAX_FILE_NAME),
   rows: count,
   wanted: count,
   stored: count,

@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import type { CalendarDay } from '../domain/calendar/calendar-day.ts'
 import { JOURNAL_SIDES, type JournalEntry, MAX_JOURNAL_LINES } from '../domain/journal/journal-entry.ts'
 import { decimalFromMinor } from '../domain/money/money.ts'
-import { currencyCode, id, instant, minorOf, sentence, text } from './rows.ts'
+import { currencyCode, id, instant, minorOf, sentence, named, text } from './rows.ts'
 
 const journalLine = z.strictObject({
   glAccountId: id,
@@ -23,7 +23,7 @@ export const journalFields = {
   /** The day on which the same is posted with debit and credit exchanged. */
   reversesOn: z.exactOptional(z.iso.date()),
   /** Makes of it a template, which posts nothing. */
-  templateName: z.exactOptional(text(100)),
+  templateName: z.exactOptional(named(100)),
 }
 
 export const journalRow = z.strictObject({ id, ...journalFields, createdAt: instant, updatedAt: instant })

@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { ROLES } from '../domain/organisation/access.ts'
 import { MAX_INVITE_USES } from '../domain/organisation/invite-code.ts'
 import { call, nothing, SENSITIVE_LIMIT } from './call.ts'
-import { currencyCode, id, instant } from './rows.ts'
+import { currencyCode, id, instant, nameUpTo } from './rows.ts'
 import { currencyCodes, month, settingsRow } from './settings-rows.ts'
 
 const organization = z.strictObject({ id, name: z.string(), displayName: z.string() })
@@ -50,7 +50,7 @@ export const organisationCalls = {
     failureMessage: 'Failed to create organization',
     input: z.strictObject({
       name: z.string().check(z.maxLength(200)),
-      displayName: z.string().check(z.maxLength(200)),
+      displayName: nameUpTo(200),
     }),
     output: z.strictObject({ organization, userOrganization: z.strictObject({ role }) }),
   }),

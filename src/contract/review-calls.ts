@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { BANK_FLAGS, TRANSACTION_STATUSES } from '../domain/transaction/transaction.ts'
 import { call, ignoredUser, LIST_BODY_BYTES, MAX_BULK_IDS } from './call.ts'
-import { id, instant, provenance, sentence, text, transactionRow } from './rows.ts'
+import { id, instant, named, provenance, sentence, text, transactionRow } from './rows.ts'
 
 const transactionIds = z.array(id).check(z.minLength(1), z.maxLength(MAX_BULK_IDS))
 const status = z.enum(TRANSACTION_STATUSES, sentence('Invalid transaction status'))
@@ -84,9 +84,9 @@ export const reviewCalls = {
     editTitle: 'Assign a GL account',
     input: z.strictObject({
       transactionIds,
-      glAccountNumber: text(40),
-      glAccountName: text(200),
-      glSubcategory: z.exactOptional(text(100)),
+      glAccountNumber: named(40),
+      glAccountName: named(200),
+      glSubcategory: z.exactOptional(named(100)),
       /** Left out where a person chose the account. */
       ...provenance,
       autoApprove: z.exactOptional(z.boolean()),

@@ -3,6 +3,7 @@ import { BALANCE_SOURCES } from '../domain/account/balance-source.ts'
 import { ACCOUNT_TYPES, type Account } from '../domain/account/account.ts'
 import type { CalendarDay } from '../domain/calendar/calendar-day.ts'
 import { GL_CATEGORIES } from '../domain/gl-account/gl-account.ts'
+import { plainName } from '../domain/text/plain-name.ts'
 import { decimalFromMinor, type Minor, minorFromDecimal } from '../domain/money/money.ts'
 import {
   BANK_FLAGS,
@@ -19,6 +20,19 @@ export const text = (max: number) =>
     z.refine((value) => value.trim() !== '', 'must not be blank'),
   )
 
+const spelled = z.overwrite(plainName)
+
+/** What people call something: what is not seen of it is left out at the door, whatever sends it. */
+export const nameUpTo = (max: number) => z.string().check(spelled, z.maxLength(max))
+
+/** The same, of more than blanks. */
+export const named = (max: number) =>
+  z.string().check(
+    spelled,
+    z.maxLength(max),
+    z.refine((value) => value.trim() !== '', 'must not be blank'),
+  )
+
 const ownSentences = new Set<string>()
 
 /** Whether a message says of itself what is missing, so that it needs no name of its field before it. */
@@ -31,6 +45,14 @@ export function sentence(message: string): string {
   ownSentences.add(message)
   return message
 }
+
+/** A name that must be given, with the sentence for where it is missing or blank. */
+export const requiredName = (max: number, message: string) =>
+  z.string(sentence(message)).check(
+    spelled,
+    z.refine((value) => value.trim() !== '', message),
+    z.maxLength(max),
+  )
 
 /** Text that must be given, with the sentence for where it is missing or blank. */
 export const required = (max: number, message: string) =>
@@ -117,7 +139,7 @@ export type GLAccountRow = z.infer<typeof glAccountRow>
 export const provenance = {
   ruleBasedAssignment: z.exactOptional(z.boolean()),
   appliedRuleId: z.exactOptional(id),
-  appliedRuleName: z.exactOptional(text(500)),
+  appliedRuleName: z.exactOptional(named(500)),
   aiPredictionUsed: z.exactOptional(z.boolean()),
   aiPredictionConfidence: z.exactOptional(confidence),
 }
@@ -132,9 +154,9 @@ export const transactionRow = z.strictObject({
   currency: currencyCode,
   category: z.exactOptional(text(100)),
   accountId: id,
-  glAccountNumber: text(40),
-  glAccountName: text(200),
-  glSubcategory: z.exactOptional(text(100)),
+  glAccountNumber: named(40),
+  glAccountName: named(200),
+  glSubcategory: z.exactOptional(named(100)),
   status: z.enum(TRANSACTION_STATUSES),
   reviewedAt: z.exactOptional(instant),
   reviewedBy: z.exactOptional(text(200)),

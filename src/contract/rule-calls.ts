@@ -9,7 +9,7 @@ import {
   ROWS_BODY_BYTES,
   SENSITIVE_LIMIT,
 } from './call.ts'
-import { currencyCode, id, instant, magnitude, text, transactionRow } from './rows.ts'
+import { currencyCode, id, instant, magnitude, named, nameUpTo, text, transactionRow } from './rows.ts'
 import { priority, ruleProblem, ruleRow } from './rule-rows.ts'
 
 /** Most rules one call may create. */
@@ -21,11 +21,11 @@ const wantedId = z.exactOptional(z.union([z.literal(''), id]))
 
 /** What a person fills in may arrive blank; the handlers say in words what is missing. */
 const draft = {
-  description: z.exactOptional(upTo(500)),
+  description: z.exactOptional(nameUpTo(500)),
   naturalLanguageRule: z.exactOptional(upTo(2000)),
-  glAccountNumber: z.exactOptional(upTo(40)),
+  glAccountNumber: z.exactOptional(nameUpTo(40)),
   /** Read on the device alone: the server takes the name from the chart of accounts. */
-  glAccountName: z.exactOptional(text(200)),
+  glAccountName: z.exactOptional(named(200)),
   isActive: z.exactOptional(z.boolean()),
   /** After all others, unless it is given. */
   priority: z.exactOptional(priority),

@@ -14,9 +14,11 @@ import {
   id,
   instant,
   magnitude,
+  named,
   provenance,
   required,
   requiredId,
+  requiredName,
   sentence,
   text,
   transactionRow,
@@ -31,9 +33,9 @@ const importedTransaction = z.strictObject({
   accountId: id,
   currency: currencyCode,
   category: z.exactOptional(text(100)),
-  glAccountNumber: z.exactOptional(text(40)),
-  glAccountName: z.exactOptional(text(200)),
-  glSubcategory: z.exactOptional(text(100)),
+  glAccountNumber: z.exactOptional(named(40)),
+  glAccountName: z.exactOptional(named(200)),
+  glSubcategory: z.exactOptional(named(100)),
   ...provenance,
 })
 export type ImportedTransaction = z.infer<typeof importedTransaction>
@@ -72,7 +74,7 @@ const choices = <T extends z.ZodMiniType>(item: T) => z.exactOptional(z.array(it
 /** What a list of transactions may be narrowed to; every filter that is given must hold. */
 const filters = z.strictObject({
   search: z.exactOptional(z.string().check(z.maxLength(200))),
-  glAccountNumber: z.exactOptional(text(40)),
+  glAccountNumber: z.exactOptional(named(40)),
   accountId: z.exactOptional(id),
   status: z.exactOptional(status),
   /** Days, both included. */
@@ -166,10 +168,10 @@ const splitPart = z.strictObject({
   amount: z.number().check(z.gt(0, 'must be greater than 0'), z.lte(1e15)),
   /** Which way this part goes; as the transaction does where it is absent, as of devices that know no other. */
   type: z.exactOptional(z.enum(TRANSACTION_TYPES)),
-  glAccountNumber: text(40),
+  glAccountNumber: named(40),
   /** What the device shows until the server has named the account from the chart. */
-  glAccountName: z.exactOptional(text(200)),
-  glSubcategory: z.exactOptional(text(100)),
+  glAccountName: z.exactOptional(named(200)),
+  glSubcategory: z.exactOptional(named(100)),
 })
 
 /** Most parts of one split. */
@@ -288,12 +290,12 @@ export const transactionCalls = {
       amount: magnitude,
       type: z.enum(TRANSACTION_TYPES),
       accountId: requiredId(NO_ACCOUNT),
-      accountName: required(200, NO_ACCOUNT),
+      accountName: requiredName(200, NO_ACCOUNT),
       currency: currencyCode,
       category: z.exactOptional(text(100)),
-      glAccountNumber: required(40, NO_GL_ACCOUNT),
-      glAccountName: required(200, NO_GL_ACCOUNT),
-      glSubcategory: z.exactOptional(text(100)),
+      glAccountNumber: requiredName(40, NO_GL_ACCOUNT),
+      glAccountName: requiredName(200, NO_GL_ACCOUNT),
+      glSubcategory: z.exactOptional(named(100)),
       status,
       reconciled: z.exactOptional(z.boolean()),
       ...provenance,
@@ -315,9 +317,9 @@ export const transactionCalls = {
       type: z.exactOptional(z.enum(TRANSACTION_TYPES)),
       /** Null takes the category away, and the subcategory likewise. */
       category: z.exactOptional(z.nullable(text(100))),
-      glAccountNumber: z.exactOptional(text(40)),
-      glAccountName: z.exactOptional(text(200)),
-      glSubcategory: z.exactOptional(z.nullable(text(100))),
+      glAccountNumber: z.exactOptional(named(40)),
+      glAccountName: z.exactOptional(named(200)),
+      glSubcategory: z.exactOptional(z.nullable(named(100))),
       reconciled: z.exactOptional(z.boolean()),
       ...provenance,
     }),

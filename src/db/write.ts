@@ -18,10 +18,11 @@ import { namedEdits } from './edits/named-edits.ts'
 import { addRows, loadAsNew } from './core/new-rows.ts'
 import { type StoredRow, type LocalRow, RowView } from './core/row-view.ts'
 import { loadStored, storeRows } from './core/rows.ts'
-import { sanitizeArgs } from './edits/sanitize.ts'
+import { sanitizeEdits } from './edits/sanitize.ts'
 import { addStep } from './edits/steps.ts'
 import { lostPairs, unpairings } from './edits/unpairing.ts'
 import { writtenDay } from '../domain/calendar/written-day.ts'
+import { quoted } from '../domain/text/quoted.ts'
 
 /** What accepted edits leave behind. */
 export interface Receipt {
@@ -79,7 +80,7 @@ function write(
   given: readonly Edit[],
   { at, newId, label, load, store }: Writing,
 ): Promise<Receipt> {
-  const asked = sanitizeArgs(given)
+  const asked = sanitizeEdits(given)
   const context: MutationContext = { at, userId: db.userId }
   const tables = label === undefined ? editTables(db) : stepTables(db)
 
@@ -260,7 +261,8 @@ function rowPast(changes: readonly TransactionChange[], accountId: Id, total: bi
     const row = after ?? before
     if (row?.accountId !== accountId) continue
     const next = sum + totalsChanged([change]).reduce((all, [, amount]) => all + BigInt(amount), 0n)
-    if (passesTotals(sum, next)) return `“${row.description}” on ${writtenDay(dayOfTimestamp(row.timestamp))}`
+    if (passesTotals(sum, next))
+      return `${quoted(row.description)} on ${writtenDay(dayOfTimestamp(row.timestamp))}`
     sum = next
   }
   return undefined

@@ -31,6 +31,7 @@ import { likelyAccount } from './match-account.ts'
 import { nextAccount, onlyOf, readAs, readingsOf } from './named-accounts.ts'
 import { readOlderRows } from './older-rows.ts'
 import { checkSentence, summarySentence } from './plan.ts'
+import { quoted } from '../domain/text/quoted.ts'
 
 const newId = (): Id => crypto.randomUUID()
 
@@ -471,7 +472,7 @@ export class ImportDraft {
 
 /** Files that brought nothing are named where the summary is read; their reasons stay on the import screen. */
 function refusedWords(verdicts: readonly FileVerdict[]): string {
-  const names = verdicts.flatMap(({ tone, fileName }) => (tone === 'danger' ? [`“${fileName}”`] : []))
+  const names = verdicts.flatMap(({ tone, fileName }) => (tone === 'danger' ? [quoted(fileName)] : []))
   return names.length === 0 ? '' : `. Refused: ${names.join(', ')}`
 }
 

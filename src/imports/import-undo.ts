@@ -10,6 +10,7 @@ import type { ImportWorkerClient } from './import-worker-client.ts'
 import type { BooksName } from '../db/core/database.ts'
 import type { RowProgress, ImportProgress, UndoPlan } from './import-messages.ts'
 import type { ImportRecord } from '../db/core/records.ts'
+import { quoted } from '../domain/text/quoted.ts'
 
 export interface UndoState {
   /** The import that is being taken back, or looked at for it. */
@@ -116,7 +117,7 @@ export class ImportUndo {
     const [record, ...next] = this.#next
     this.#next = next
     if (record) return this.#begin(record)
-    const from = files.length === 1 ? `“${fileName}”` : counted(files.length, 'file')
+    const from = files.length === 1 ? quoted(fileName) : counted(files.length, 'file')
     const done = `Removed ${counted(this.#removed.rows, 'transaction')} from ${from}`
     this.store.setState({ ...IDLE, done })
   }

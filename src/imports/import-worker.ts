@@ -35,6 +35,7 @@ import type {
   UncheckedRows,
   UndoPlan,
 } from './import-messages.ts'
+import { quoted } from '../domain/text/quoted.ts'
 
 const FIRST_ROWS = 8
 const NAMED_ROWS = 20
@@ -339,7 +340,7 @@ export class ImportWorker {
       chart,
       at: record.at,
       newId: () => crypto.randomUUID(),
-      label: `Restored decisions from “${record.fileName}”`,
+      label: `Restored decisions from ${quoted(record.fileName)}`,
     })
     return { ...done, decided }
   }

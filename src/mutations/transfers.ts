@@ -21,6 +21,7 @@ import {
   type Outcome,
 } from './mutation.ts'
 import type { WholeBooks } from './whole-books.ts'
+import { quoted } from '../domain/text/quoted.ts'
 
 const keyOf = keyIn('transfers')
 
@@ -74,7 +75,7 @@ async function refusePaired(sides: readonly Transaction[], id: Id, books: WholeB
   )
   const first = sides.find((side) => paired.has(side.id))
   if (first) {
-    throw refused(`“${first.description}” is part of another approved transfer; reset that one first`)
+    throw refused(`${quoted(first.description)} is part of another approved transfer; reset that one first`)
   }
 }
 

@@ -13,6 +13,7 @@ import { addStep } from '../edits/steps.ts'
 import { undoneRecord } from './undo-import.ts'
 import { stepTables, writeEdits, writeNewRows } from '../write.ts'
 import type { ImportRecord } from '../core/records.ts'
+import { quoted } from '../../domain/text/quoted.ts'
 
 /** The first rows are seen soon, and what shows them reads between the next chunks. */
 const FIRST_ROWS = 300
@@ -155,5 +156,5 @@ function idOf(row: ImportedTransaction): Id {
 }
 
 function labelOf({ stored, fileName }: ImportRecord): string {
-  return `Imported ${counted(stored, 'transaction')} from “${fileName}”`
+  return `Imported ${counted(stored, 'transaction')} from ${quoted(fileName)}`
 }

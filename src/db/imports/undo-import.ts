@@ -11,6 +11,7 @@ import type { Edit } from '../../mutations/mutation.ts'
 import { addStep } from '../edits/steps.ts'
 import { stepTables, writeEdits } from '../write.ts'
 import type { ImportRecord } from '../core/records.ts'
+import { quoted } from '../../domain/text/quoted.ts'
 
 const ROWS_AT_ONCE = 2_500
 
@@ -124,5 +125,5 @@ function partlyUndone(begun: ImportRecord, stored: number): ImportRecord {
 }
 
 function labelOf({ fileName }: ImportRecord, count: number): string {
-  return `Undid the import of ${counted(count, 'transaction')} from “${fileName}”`
+  return `Undid the import of ${counted(count, 'transaction')} from ${quoted(fileName)}`
 }

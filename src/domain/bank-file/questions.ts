@@ -14,6 +14,7 @@ import { asWhole } from './amounts/hundredths.ts'
 import { signedPlain } from './amounts/row-amount.ts'
 import type { SourceRow } from './file-line.ts'
 import { isUnbookedStatus, statusKey } from './statuses.ts'
+import { quoted } from '../text/quoted.ts'
 
 /** Something the file leaves open, put to a person. */
 export interface Question {
@@ -185,7 +186,7 @@ function keyOfColumns(amount: AmountColumns): string {
 function flagLabel({ ways = {}, signed }: Extract<AmountColumns, { kind: 'flagged' }>): string {
   const out = Object.keys(ways).filter((value) => ways[value] === 'out')
   const booked = signed ? '; a minus sign reverses it' : ''
-  return `${out.map((value) => `“${value.toUpperCase()}”`).join(', ')} is money out${booked}`
+  return `${out.map((value) => quoted(value.toUpperCase())).join(', ')} is money out${booked}`
 }
 
 function wayText(plain: string): string {
@@ -200,7 +201,7 @@ function ofStatuses({ mapping, surveys }: Asked): Question {
   const isMixed = held.length > 0 && held.length < named.length
   return {
     about: 'leftOut',
-    text: `Also import rows marked ${quoted(named)}?`,
+    text: `Also import rows marked ${allQuoted(named)}?`,
     examples: values.slice(0, 3),
     choices: [
       { value: 'leave-out', label: 'Leave them out', change: { leftOut } },
@@ -208,7 +209,7 @@ function ofStatuses({ mapping, surveys }: Asked): Question {
         ? [
             {
               value: 'import-unknown',
-              label: `Import them without ${quoted(held)}`,
+              label: `Import them without ${allQuoted(held)}`,
               change: { leftOut: [...new Set(held.map(statusKey))] },
             },
           ]
@@ -218,8 +219,8 @@ function ofStatuses({ mapping, surveys }: Asked): Question {
   }
 }
 
-function quoted(values: readonly string[]): string {
-  return values.map((value) => `“${value}”`).join(', ')
+function allQuoted(values: readonly string[]): string {
+  return values.map(quoted).join(', ')
 }
 
 function guessFirst(guess: string, choices: Question['choices']): Question['choices'] {

@@ -1,5 +1,6 @@
 import type { GLAccount } from './gl-account.ts'
 import type { Id } from '../ids.ts'
+import { quoted } from '../text/quoted.ts'
 
 /** What people say of an account they add; the category is EXPENSE where they do not name one. */
 export type GLAccountDraft = Pick<GLAccount, 'number' | 'name' | 'description' | 'subcategory'> & {
@@ -72,10 +73,10 @@ const RULES_NAMED = 3
 export function usedByRules({ number, name }: Named, descriptions: readonly string[]): string {
   const cannot = `GL account ${number} ${name} can’t be deleted:`
   const [only] = descriptions
-  if (descriptions.length === 1) {
-    return `${cannot} the rule “${only}” posts to it. Change or delete the rule first`
+  if (only !== undefined && descriptions.length === 1) {
+    return `${cannot} the rule ${quoted(only)} posts to it. Change or delete the rule first`
   }
-  const named = descriptions.slice(0, RULES_NAMED).map((description) => `“${description}”`)
+  const named = descriptions.slice(0, RULES_NAMED).map((description) => quoted(description))
   const others = descriptions.length - named.length
   if (others > 0) named.push(others === 1 ? '1 other' : `${others} others`)
   const list = `${named.slice(0, -1).join(', ')} and ${named.at(-1)}`

@@ -1,4 +1,5 @@
 import { GL_ACCOUNT_LENGTHS, type GLAccount, type GLCategory } from './gl-account.ts'
+import { quoted } from '../text/quoted.ts'
 
 /** An account as a list names it. */
 export type GLAccountLine = Pick<GLAccount, 'number' | 'name' | 'category' | 'subcategory' | 'description'>
@@ -79,7 +80,7 @@ function lineOf(cells: readonly string[], columns: readonly (Column | undefined)
   }
   const category = values.category === undefined ? 'EXPENSE' : categoryOf(values.category)
   if (!category) {
-    return `“${values.category}” isn’t a category. Use asset, liability, equity, income, or expense`
+    return `${quoted(values.category ?? '')} isn’t a category. Use asset, liability, equity, income, or expense`
   }
   return {
     number,

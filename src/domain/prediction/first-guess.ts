@@ -1,6 +1,7 @@
 import { fold } from './gl-example.ts'
 import { fitsDirection, kindOfPurpose, PurposeAccounts, type ChartAccount } from './purpose-accounts.ts'
 import { type Purpose, purposeWords } from './purpose-words.ts'
+import { quoted } from '../text/quoted.ts'
 
 /** What is guessed of a transaction before anything was learned of it. */
 export interface FirstGuess {
@@ -285,9 +286,9 @@ export class FirstGuesses {
 
   #byCategory(category: string, income: boolean, offer: Offer): void {
     const named = this.#accounts.named(category, income)
-    if (named) return offer(named, 0.85, `The file calls it “${category.trim()}”`)
+    if (named) return offer(named, 0.85, `The file calls it ${quoted(category.trim())}`)
     this.#byWords(purposesIn(category, income), income, 1.15, (account, confidence) =>
-      offer(account, confidence, `The file calls it “${category.trim()}”`),
+      offer(account, confidence, `The file calls it ${quoted(category.trim())}`),
     )
   }
 
@@ -306,7 +307,7 @@ export class FirstGuesses {
         : Math.min(0.85, 0.6 + 0.1 * (one.words - 1) + (one.said.length > 6 ? 0.08 : 0))
       const share = strength / (total + 0.2)
       const confidence = Math.min(0.9, sure * (0.45 + 0.55 * share) * weight * (place.exact ? 1 : 0.85))
-      offer(place.account, confidence, `“${one.said}” usually goes to ${place.account.name}`)
+      offer(place.account, confidence, `${quoted(one.said)} usually goes to ${place.account.name}`)
     }
   }
 }

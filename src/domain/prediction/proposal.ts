@@ -1,6 +1,7 @@
 import { DEFAULT_GL_NUMBER } from '../gl-account/gl-account.ts'
 import type { Transaction } from '../transaction/transaction.ts'
 import type { NamedChoice, NamedPrediction } from './named-prediction.ts'
+import { quoted } from '../text/quoted.ts'
 
 /** What a transaction to review would be approved with, and who says so. */
 export interface Proposal {
@@ -33,7 +34,11 @@ export function proposalFor(row: Posted, prediction: NamedPrediction | undefined
   const { glAccountNumber, glAccountName } = row
   const posted = { glAccountNumber, glAccountName, choices: [] }
   if (row.ruleBasedAssignment) {
-    return { ...posted, by: 'rule', reason: row.appliedRuleName ? `Rule “${row.appliedRuleName}”` : 'A rule' }
+    return {
+      ...posted,
+      by: 'rule',
+      reason: row.appliedRuleName ? `Rule ${quoted(row.appliedRuleName)}` : 'A rule',
+    }
   }
   if (glAccountNumber !== DEFAULT_GL_NUMBER && !row.aiPredictionUsed) {
     return { ...posted, by: 'person', reason: '' }

@@ -1,6 +1,7 @@
 import { type Contexts, distinctWords, KIND } from './context.ts'
 import { beginningOf, countedDay, dayIn, labelIn, usesBefore } from './day-lists.ts'
 import type { Knowledge } from './knowledge.ts'
+import { quoted } from '../text/quoted.ts'
 
 /**
  * Why a label was chosen, in words a bookkeeper can check: the most specific thing it has in common with
@@ -25,15 +26,17 @@ export function reasonFor(label: number, contexts: Contexts, day: number, known:
     return `Used for ${total} of ${total} with this text and amount`
   }
   const ofText =
-    (onAccount ? used(keys[KIND.accountText] ?? 0, `“${text}” transactions on this account`) : undefined) ??
-    (text === '' ? undefined : used(keys[KIND.text] ?? 0, `“${text}” transactions`)) ??
-    (two === '' ? undefined : used(keys[KIND.two] ?? 0, `that begin with “${two}”`)) ??
-    (first === '' ? undefined : used(keys[KIND.first] ?? 0, `that begin with “${first}”`))
+    (onAccount
+      ? used(keys[KIND.accountText] ?? 0, `${quoted(text)} transactions on this account`)
+      : undefined) ??
+    (text === '' ? undefined : used(keys[KIND.text] ?? 0, `${quoted(text)} transactions`)) ??
+    (two === '' ? undefined : used(keys[KIND.two] ?? 0, `that begin with ${quoted(two)}`)) ??
+    (first === '' ? undefined : used(keys[KIND.first] ?? 0, `that begin with ${quoted(first)}`))
   if (ofText !== undefined) return ofText
   const word = best(contexts.words, label, known)
   if (word !== undefined) {
     const said = distinctWords(contexts.raw)[word] ?? ''
-    return used(contexts.words[word] ?? 0, `with the word “${said}”`) ?? ''
+    return used(contexts.words[word] ?? 0, `with the word ${quoted(said)}`) ?? ''
   }
   const run = best(contexts.letters, label, known)
   if (run !== undefined) {

@@ -3,6 +3,7 @@ import type { Id } from '../ids.ts'
 import { closeProblem, sessionFigures, type StatementBalances } from './reconciliation.ts'
 import { writtenDay } from '../calendar/written-day.ts'
 import type { Transaction } from '../transaction/transaction.ts'
+import { quoted } from '../text/quoted.ts'
 
 /** Most transactions, parts of splits included, that one statement holds. */
 export const MAX_STATEMENT_ROWS = 3_000
@@ -105,7 +106,7 @@ export function closingProblem(statement: BankStatement, rows: readonly Transact
   const stray = rows.find(
     (row) => row.parentTransactionId !== undefined && !wholes.has(row.parentTransactionId),
   )
-  if (stray) return `“${stray.description}” is a line of a split; select the transaction instead`
+  if (stray) return `${quoted(stray.description)} is a line of a split; select the transaction instead`
   for (const row of lines) {
     const problem = lineProblem(statement, row)
     if (problem !== undefined) return problem
@@ -115,7 +116,7 @@ export function closingProblem(statement: BankStatement, rows: readonly Transact
 
 function lineProblem(statement: BankStatement, row: Transaction): string | undefined {
   if (isFileLine(row, statement) && row.currency === statement.currency) return undefined
-  const name = `“${row.description}”`
+  const name = quoted(row.description)
   if (row.accountId !== statement.accountId || row.currency !== statement.currency)
     return `${name} isn’t in this account`
   if (row.statementDay !== undefined)

@@ -10,7 +10,7 @@ export function SignOutWaits() {
   const online = useOnline()
   const [waits, setWaits] = useState(false)
   useEffect(() => {
-    session?.waitsToSignOut().then(setWaits, () => undefined)
+    if (!online) session?.waitsToSignOut().then(setWaits, () => undefined)
   }, [session, online])
   if (online || !waits) return null
   return (

@@ -1,6 +1,7 @@
 import type { ActName, AuditEntry } from '../../contract/audit-calls.ts'
 import type { TableName } from '../../contract/table-names.ts'
 import { counted } from '../../domain/text/count-text.ts'
+import { quoted } from '../../domain/text/quoted.ts'
 
 /** What was done, and to rows of which table it was done; `op` tells those apart from rows that only followed. */
 interface RowsAction {
@@ -118,7 +119,7 @@ export function headline(entry: AuditEntry): string {
   const count = rows.filter(fits).reduce((sum, row) => sum + row.count, 0)
   if (count > 1) return `${verb} ${counted(count, nouns[tbl])}`
   const label = changes.find(fits)?.label
-  return label === undefined ? `${verb} a ${nouns[tbl]}` : `${verb} “${label}”`
+  return label === undefined ? `${verb} a ${nouns[tbl]}` : `${verb} ${quoted(label)}`
 }
 
 function withMember(text: string, member: AuditEntry['member']): string {

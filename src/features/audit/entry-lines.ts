@@ -11,6 +11,7 @@ import { statusLabel, TRANSACTION_STATUSES } from '../../domain/transaction/tran
 import { transferStatusLabel } from '../../domain/transfer/transfer.ts'
 import { dayText } from '../../ui/bookkeeping/day.tsx'
 import { rowsActionOf, headline } from './act-words.ts'
+import { quoted } from '../../domain/text/quoted.ts'
 
 type Field = AuditChange['fields'][number]
 type Value = NonNullable<Field['before']>
@@ -107,7 +108,7 @@ function attempted(call: string): string {
 
 function changeLines(change: AuditChange, entry: AuditEntry, alone: boolean): string[] {
   const { label, op, fields } = change
-  const isNamed = label !== undefined && headline(entry).includes(`“${label}”`)
+  const isNamed = label !== undefined && headline(entry).includes(quoted(label))
   if (op === 'delete') return isNamed || label === undefined ? [] : [`${label} deleted`]
   const texts = fields.flatMap((field) => fieldText(field, change) ?? [])
   if (isNamed || label === undefined || (alone && texts.length > 1)) return texts

@@ -1,5 +1,6 @@
 import type { ColumnFacts } from '../../domain/bank-file/columns/column-survey.ts'
 import { SelectField } from '../../ui/fields/select-field.tsx'
+import { quoted } from '../../domain/text/quoted.ts'
 
 interface Props {
   label: string
@@ -22,7 +23,7 @@ export function ColumnField({ label, columns, value, onChange, none = 'Choose a 
         const chosen = event.currentTarget.value
         onChange(chosen === '' ? null : Number(chosen))
       }}
-      hint={hint ?? (example === undefined ? undefined : `Like “${example.slice(0, 40)}”`)}
+      hint={hint ?? (example === undefined ? undefined : `Like ${quoted(example.slice(0, 40))}`)}
     >
       <option value="">{none}</option>
       {columns.map((column, index) => (

@@ -3,6 +3,7 @@ import { Button } from '../../ui/primitives/button.tsx'
 import { counted, countText } from '../../domain/text/count-text.ts'
 import { Notice } from '../../ui/feedback/notice.tsx'
 import { useCutOffImports } from './use-cut-off-imports.ts'
+import { quoted } from '../../domain/text/quoted.ts'
 
 /** Imports that ended with their page: what is in of them, and what can be done. */
 export function CutOffNotice() {
@@ -11,7 +12,7 @@ export function CutOffNotice() {
     <Notice
       key={id}
       tone="warning"
-      title={`“${fileName}” was only partly imported`}
+      title={`${quoted(fileName)} was only partly imported`}
       action={<Button onClick={() => leave(id)}>Keep as is</Button>}
     >
       It ended early, after {countText(stored)} of {counted(wanted, 'row')}: the page was closed, or this

@@ -15,6 +15,7 @@ import { ImportDraft } from '../../imports/import-draft.ts'
 import { watchStoring } from '../../imports/storing-draft.ts'
 import { startImportWorker } from '../../imports/import-worker-client.ts'
 import type { Checked, ImportAnswers } from '../../imports/import-messages.ts'
+import { quoted } from '../../domain/text/quoted.ts'
 
 /** One draft for each open books: it dies with them, and with the tab. */
 const draftByBooks = new WeakMap<Books, ImportDraft>()
@@ -42,7 +43,7 @@ export function useCreateTarget(): (values: AccountValues) => Promise<string> {
     const id = crypto.randomUUID()
     const args = { ...openingArgs(values, today()), id }
     const { edits, also } = await accountOpening(books.db, role, args)
-    await books.step(`Added the bank account “${values.name}”${also}`, ...edits)
+    await books.step(`Added the bank account ${quoted(values.name)}${also}`, ...edits)
     return id
   }
 }

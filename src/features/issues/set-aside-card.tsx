@@ -14,6 +14,7 @@ import { transactionsAddress } from '../../ui/bookkeeping/addresses/transactions
 import { Button } from '../../ui/primitives/button.tsx'
 import { Card } from '../../ui/primitives/card.tsx'
 import { Checkbox } from '../../ui/fields/checkbox.tsx'
+import { quoted } from '../../domain/text/quoted.ts'
 
 const STEP = 50
 
@@ -31,7 +32,7 @@ export function SetAsideCard({ group: { fileName, at, rows }, selection, onAdd, 
   const decided = selected.length > 0 ? selected : rows
   const much = selected.length > 0 ? countText(selected.length) : 'all'
   const [shown, setShown] = useState(STEP)
-  const from = fileName === undefined ? `an import on ${dayText(dayOfTimestamp(at))}` : `“${fileName}”`
+  const from = fileName === undefined ? `an import on ${dayText(dayOfTimestamp(at))}` : quoted(fileName)
   return (
     <Card
       title={`${counted(rows.length, 'duplicate')} set aside from ${from}`}

@@ -14,6 +14,7 @@ import { lockDates, lockedThrough as laterLock } from '../../domain/reconciliati
 import type { Edit } from '../../mutations/mutation.ts'
 import { useBooks } from '../../session/session-context.ts'
 import type { JournalValues } from './typed-journal.ts'
+import { quoted } from '../../domain/text/quoted.ts'
 
 export interface JournalBooks {
   /** Entries and templates, the newest day first. */
@@ -71,7 +72,7 @@ export function useJournalEdits() {
   return {
     async create(values: JournalValues): Promise<void> {
       const noun = values.templateName === undefined ? 'journal entry' : 'template'
-      await books.step(`Added the ${noun} “${values.templateName ?? values.memo}”`, {
+      await books.step(`Added the ${noun} ${quoted(values.templateName ?? values.memo)}`, {
         name: 'createJournal',
         args: { id: crypto.randomUUID(), ...values },
       })
@@ -79,7 +80,7 @@ export function useJournalEdits() {
 
     async update({ id }: JournalEntry, values: JournalValues): Promise<void> {
       const noun = values.templateName === undefined ? 'journal entry' : 'template'
-      await books.step(`Changed the ${noun} “${values.templateName ?? values.memo}”`, {
+      await books.step(`Changed the ${noun} ${quoted(values.templateName ?? values.memo)}`, {
         name: 'updateJournal',
         args: { id, ...values },
       })
@@ -87,7 +88,7 @@ export function useJournalEdits() {
 
     async remove({ id, memo, templateName }: JournalEntry): Promise<void> {
       const noun = templateName === undefined ? 'journal entry' : 'template'
-      await books.step(`Deleted the ${noun} “${templateName ?? memo}”`, {
+      await books.step(`Deleted the ${noun} ${quoted(templateName ?? memo)}`, {
         name: 'deleteJournal',
         args: { id },
       })

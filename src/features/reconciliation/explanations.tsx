@@ -60,7 +60,7 @@ export function Explanations({ statement, rows, onFollow, onClose }: Props) {
                       <Day timestamp={row.timestamp} className="text-muted" />
                       <span className="min-w-0 flex-1 truncate">
                         {suggestion.untick.includes(id) && <span className="text-faint">Uncheck: </span>}
-                        {row.description}
+                        <bdi>{row.description}</bdi>
                       </span>
                       <TransactionAmount transaction={row} />
                     </li>

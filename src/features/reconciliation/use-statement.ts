@@ -12,6 +12,7 @@ import type { Edit } from '../../mutations/mutation.ts'
 import { useBooks } from '../../session/session-context.ts'
 import { useRole } from '../../session/use-role.ts'
 import { dayText } from '../../ui/bookkeeping/day.tsx'
+import { quoted } from '../../domain/text/quoted.ts'
 
 /** What is copied from the bank's statement. */
 export interface StatementValues {
@@ -114,7 +115,8 @@ export type StatementEdits = ReturnType<typeof useStatementEdits>
 
 function tickLabel(ticked: readonly LedgerRow[], unticked: readonly LedgerRow[]): string {
   const [first, second] = [...ticked, ...unticked]
-  if (first && !second) return `${ticked.length === 1 ? 'Checked off' : 'Unchecked'} “${first.description}”`
+  if (first && !second)
+    return `${ticked.length === 1 ? 'Checked off' : 'Unchecked'} ${quoted(first.description)}`
   if (unticked.length === 0) return `Checked off ${ticked.length.toLocaleString('en-US')} transactions`
   if (ticked.length === 0) return `Unchecked ${unticked.length.toLocaleString('en-US')} transactions`
   return `Checked off ${ticked.length} and unchecked ${unticked.length} transactions`

@@ -8,6 +8,7 @@ import type { Answer } from '../../domain/prediction/proposal.ts'
 import type { Transaction } from '../../domain/transaction/transaction.ts'
 import type { Edit } from '../../mutations/mutation.ts'
 import type { ChosenPart } from '../../ui/bookkeeping/splits/split-parts.ts'
+import { quoted } from '../../domain/text/quoted.ts'
 
 /** What a decision changes, and how the undo says it. */
 export interface Command {
@@ -22,7 +23,7 @@ const UNASSIGNED = 'left unassigned'
 /** One row, with this account where it is not on the row yet. */
 export function rowApproval(row: Transaction, answer: Answer, chart: Chart): Command {
   return {
-    label: `Approved “${row.description}”${asText(answer)}`,
+    label: `Approved ${quoted(row.description)}${asText(answer)}`,
     edits:
       answer.glAccountNumber === row.glAccountNumber
         ? [{ name: 'approveTransaction', args: { transactionId: row.id } }]
@@ -55,7 +56,7 @@ export function groupsApproval(groups: readonly ApprovalGroup[], chart: Chart): 
 
 export function rowRefusal(row: Transaction, reason: string): Command {
   return {
-    label: `Declined “${row.description}”`,
+    label: `Declined ${quoted(row.description)}`,
     edits: [{ name: 'declineTransaction', args: { transactionId: row.id, reason } }],
   }
 }
@@ -96,7 +97,7 @@ export function division(
     id: crypto.randomUUID(),
     amount: decimalFromMinor(part.amount, row.currency),
   }))
-  const label = `Split “${row.description}” into ${parts.length} lines`
+  const label = `Split ${quoted(row.description)} into ${parts.length} lines`
   const edit: Edit = { name: 'splitTransaction', args: { transactionId: row.id, splits } }
   return { command: { label, edits: [edit] }, partIds: splits.map(({ id }) => id) }
 }

@@ -25,6 +25,7 @@ import {
 } from './review-commands.ts'
 import { useOptimisticSteps } from './queue/use-optimistic-steps.ts'
 import type { useQueue } from './queue/use-queue.ts'
+import { quoted } from '../../domain/text/quoted.ts'
 
 /** The decisions. Every one shows at once and is stored behind; a row that comes back is told to `onReturn`. */
 export function useReview(
@@ -76,7 +77,7 @@ export function useReview(
     if (!found) return false
     const edits = await transferApprovals(db, [found.transferId])
     return decide(idsToReview(found.partner ? [row, found.partner] : [row]), {
-      label: `Approved the transfer “${row.description}”`,
+      label: `Approved the transfer ${quoted(row.description)}`,
       edits,
     })
   }
@@ -84,7 +85,7 @@ export function useReview(
   const joinTransfer = async (row: Transaction, partnerId: Id): Promise<boolean> => {
     const partner = await readTransactions(db, [partnerId])
     const command = async (): Promise<Command> => ({
-      label: `Matched “${row.description}” as a transfer`,
+      label: `Matched ${quoted(row.description)} as a transfer`,
       edits: await transferJoining(db, sidesOf(row, partnerId)),
     })
     return decide(idsToReview([row, ...partner]), command())

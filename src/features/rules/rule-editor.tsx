@@ -13,6 +13,7 @@ import { RuleWarnings } from './rule-warnings.tsx'
 import { TryOn } from './try-on.tsx'
 import type { RuleValues } from './use-rule-edits.ts'
 import { useWrittenRule } from './use-rule-reach.ts'
+import { quoted } from '../../domain/text/quoted.ts'
 
 interface Props {
   chart: readonly GLAccount[]
@@ -99,7 +100,7 @@ export function RuleEditor(props: Props) {
         />
         {missed && (
           <Notice tone="warning">
-            This doesn’t match “{missed.description}”, the transaction you chose.
+            This doesn’t match {quoted(missed.description)}, the transaction you chose.
           </Notice>
         )}
         {reading.answer && <RuleWarnings reading={reading.answer} />}

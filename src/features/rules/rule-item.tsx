@@ -11,6 +11,7 @@ import { dayText } from '../../ui/bookkeeping/day.tsx'
 import { IconButton } from '../../ui/primitives/icon-button.tsx'
 import { useLongPress } from '../../ui/keyboard/use-long-press.ts'
 import { RuleSwitch } from './rule-switch.tsx'
+import { quoted } from '../../domain/text/quoted.ts'
 
 interface Props {
   rule: TransactionRule
@@ -129,8 +130,8 @@ function Warnings({ rule, findings }: { rule: TransactionRule; findings: RuleFin
   if (findings?.shadowedBy && rule.isActive) {
     return (
       <p className="mt-1 flex flex-wrap items-center gap-x-2 text-sm text-muted">
-        <Badge tone="warning">Never reached</Badge>“{findings.shadowedBy.description}” runs first and matches
-        all its transactions.
+        <Badge tone="warning">Never reached</Badge>
+        {quoted(findings.shadowedBy.description)} runs first and matches all its transactions.
       </p>
     )
   }

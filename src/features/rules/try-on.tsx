@@ -8,6 +8,7 @@ import { dayOfTimestamp } from '../../domain/calendar/calendar-day.ts'
 import { SearchField } from '../../ui/fields/search-field.tsx'
 import { SampleRows } from './sample-rows.tsx'
 import { useFoundTransactions } from './use-rule-reach.ts'
+import { quoted } from '../../domain/text/quoted.ts'
 
 interface Props {
   tried: WrittenRuleReading['tried']
@@ -67,6 +68,8 @@ export function TryOn({ tried, understood, onChoose }: Props) {
 }
 
 function verdict(holds: boolean, taker: NamedRule | undefined): string {
-  if (!holds) return taker ? `Doesn’t match. “${taker.description}” applies instead.` : 'Doesn’t match.'
-  return taker ? `Matches, but “${taker.description}” runs first and applies.` : 'This rule would apply.'
+  if (!holds) return taker ? `Doesn’t match. ${quoted(taker.description)} applies instead.` : 'Doesn’t match.'
+  return taker
+    ? `Matches, but ${quoted(taker.description)} runs first and applies.`
+    : 'This rule would apply.'
 }

@@ -12,6 +12,7 @@ import { editChunks } from '../../mutations/chunks.ts'
 import type { Edit } from '../../mutations/mutation.ts'
 import { useBooks } from '../../session/session-context.ts'
 import { readRuleContext } from './rule-context.ts'
+import { quoted } from '../../domain/text/quoted.ts'
 
 export interface RuleValues {
   description: string
@@ -29,7 +30,7 @@ export function useRuleEdits() {
       const id = crypto.randomUUID()
       const naturalLanguageRule = await settledCondition(books.db, values.naturalLanguageRule)
       const priority = await nextRulePriority(books.db)
-      await books.step(`Added the rule “${values.description}”`, {
+      await books.step(`Added the rule ${quoted(values.description)}`, {
         name: 'createTransactionRule',
         args: { id, priority, ...values, naturalLanguageRule },
       })
@@ -47,7 +48,7 @@ export function useRuleEdits() {
       const { posting, ids } = await ledgerOf(books.db).ask('ruleApplication', rule)
       const applied = ids.length === 0 ? '' : ` and applied it to ${counted(ids.length, 'transaction')}`
       await books.step(
-        `Added the rule “${values.description}”${applied}`,
+        `Added the rule ${quoted(values.description)}${applied}`,
         { name: 'createTransactionRule', args: rule },
         ...(posting ? applicationEdits([{ posting, ids }]) : []),
       )
@@ -90,7 +91,7 @@ export function useRuleEdits() {
       if (!first) return
       await withStaleMessage(
         rules.length === 1
-          ? books.step(`Deleted the rule “${first.description}”`, {
+          ? books.step(`Deleted the rule ${quoted(first.description)}`, {
               name: 'deleteTransactionRule',
               args: { id: first.id },
             })
@@ -107,7 +108,7 @@ export function useRuleEdits() {
         priority === index ? [] : [{ id, priority: index }],
       )
       if (places.length === 0) return
-      await books.step(`Moved “${moved.description}” to place ${ordered.indexOf(moved) + 1}`, {
+      await books.step(`Moved ${quoted(moved.description)} to place ${ordered.indexOf(moved) + 1}`, {
         name: 'bulkUpdateRulePriorities',
         args: { rules: places },
       })
@@ -135,9 +136,9 @@ async function withStaleMessage(work: Promise<unknown>): Promise<void> {
 
 function updateLabel(rule: TransactionRule, values: Partial<RuleValues>): string {
   if (Object.keys(values).join() === 'isActive') {
-    return `Turned the rule “${rule.description}” ${values.isActive ? 'on' : 'off'}`
+    return `Turned the rule ${quoted(rule.description)} ${values.isActive ? 'on' : 'off'}`
   }
-  return `Changed the rule “${values.description ?? rule.description}”`
+  return `Changed the rule ${quoted(values.description ?? rule.description)}`
 }
 
 /** The text to keep: see settledText. The parser is loaded only where a rule is saved. */

@@ -4,6 +4,7 @@ import { Dialog } from '../../ui/overlays/dialog.tsx'
 import { SplitEditor } from '../../ui/bookkeeping/splits/split-editor.tsx'
 import type { Whole } from '../../ui/bookkeeping/splits/split-parts.ts'
 import type { TransactionEdits } from './use-transaction-edits.ts'
+import { quoted } from '../../domain/text/quoted.ts'
 
 interface Props {
   transaction: Whole | undefined
@@ -22,7 +23,7 @@ export function SplitDialog({ transaction, glAccounts, edits, onClose }: Props) 
           onCancel={onClose}
           onSplit={(parts) => {
             onClose()
-            void edits.run(`Split “${transaction.description}” into ${parts.length} lines`, {
+            void edits.run(`Split ${quoted(transaction.description)} into ${parts.length} lines`, {
               name: 'splitTransaction',
               args: {
                 transactionId: transaction.id,

@@ -28,6 +28,7 @@ import { useSelection } from './list/use-selection.ts'
 import { useTransactionEdits } from './use-transaction-edits.ts'
 import { useWholeWindow } from './list/use-whole-window.ts'
 import { type TransactionWindow, useChoices, useLookups, useTransactionWindow } from './use-transactions.ts'
+import { quoted } from '../../domain/text/quoted.ts'
 
 export function TransactionsScreen() {
   const list = useListState()
@@ -138,7 +139,7 @@ export function TransactionsScreen() {
         onSplit={split}
         onDuplicate={add}
         onTransfer={transfer}
-        onDecline={({ id, description }) => decline({ ids: [id], what: `“${description}”` })}
+        onDecline={({ id, description }) => decline({ ids: [id], what: quoted(description) })}
       />
       <PartnerDialog {...partnerDialog} />
       <TransactionDialogs

@@ -19,6 +19,7 @@ import { sidesOf } from '../../domain/transfer/transfer-pair.ts'
 import { filterTest, type TransactionFilter } from '../../domain/transaction/transaction-filter.ts'
 import { useBooks } from '../../session/session-context.ts'
 import { transactionsAddress } from '../../ui/bookkeeping/addresses/transactions-address.ts'
+import { quoted } from '../../domain/text/quoted.ts'
 
 /**
  * What a person does to transactions, each as one step that undo takes back. Every function answers whether
@@ -75,7 +76,7 @@ export function useTransactionEdits() {
       /** Where the list, which is narrowed to `filter`, does not show the new row, that is said. */
       async create(creation: InputOf<'createTransaction'>, filter: TransactionFilter) {
         const args = await postedByRules(books.db, creation)
-        const done = await run(`Added “${args.description}”`, { name: 'createTransaction', args })
+        const done = await run(`Added ${quoted(args.description)}`, { name: 'createTransaction', args })
         const { accountId, userTransactionId } = args
         const row = done && (await readTransaction(books.db, transactionId(accountId, userTransactionId)))
         if (row && !filterTest(filter)(row)) {
@@ -93,7 +94,7 @@ export function useTransactionEdits() {
         changes: Changes,
       ) {
         return prepared(async () => ({
-          label: `Changed “${row.description}”`,
+          label: `Changed ${quoted(row.description)}`,
           edits: await changeEdits(books.db, row, changes),
         }))
       },
@@ -114,7 +115,7 @@ export function useTransactionEdits() {
           })),
         ),
       reopen: (row: Pick<LedgerRow, 'id' | 'description'>) =>
-        run(`Undid the decision on “${row.description}”`, {
+        run(`Undid the decision on ${quoted(row.description)}`, {
           name: 'updateTransactionStatus',
           args: { transactionId: row.id, status: 'UNDER_REVIEW' },
         }),
@@ -123,18 +124,18 @@ export function useTransactionEdits() {
         const transfer = await readTransferOf(books.db, row.id)
         if (!transfer) return false
         const edits = await transferApprovals(books.db, [transfer.transferId])
-        if (!transfer.isApproved) await run(`Approved the transfer “${row.description}”`, ...edits)
+        if (!transfer.isApproved) await run(`Approved the transfer ${quoted(row.description)}`, ...edits)
         return true
       },
       /** Two rows that nobody has detected as a transfer. */
       joinTransfer: (row: Pick<LedgerRow, 'id' | 'description' | 'type'>, partner: Id) =>
         prepared(async () => ({
-          label: `Matched “${row.description}” as a transfer`,
+          label: `Matched ${quoted(row.description)} as a transfer`,
           edits: await transferJoining(books.db, sidesOf(row, partner)),
         })),
       resetTransfer: (row: Pick<LedgerRow, 'description'>, transferId: Id) =>
         prepared(async () => ({
-          label: `Undid the transfer “${row.description}”`,
+          label: `Undid the transfer ${quoted(row.description)}`,
           edits: await transferReset(books.db, transferId),
         })),
       assign: (ids: readonly Id[], what: string, account: GLAccount, autoApprove = false) =>
@@ -155,7 +156,7 @@ export function useTransactionEdits() {
       async remove(row: Pick<LedgerRow, 'id' | 'description'>) {
         const { deletable } = await ledgerOf(books.db).ask('bulkScope', { ids: [row.id] })
         // A row that is gone already is named all the same, so that deleting it says so.
-        return remove(`Deleted “${row.description}”`, deletable.length > 0 ? deletable : [[row.id]])
+        return remove(`Deleted ${quoted(row.description)}`, deletable.length > 0 ? deletable : [[row.id]])
       },
       removeAll: (families: readonly Family[], what: string) => remove(`Deleted ${what}`, families),
     }

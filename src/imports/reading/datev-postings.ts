@@ -2,6 +2,7 @@ import { headerKey } from '../../domain/bank-file/columns/header-words.ts'
 import type { SourceRow } from '../../domain/bank-file/file-line.ts'
 import { FileRefused } from './file-refused.ts'
 import type { RowSource } from './rows-of-file.ts'
+import { quoted } from '../../domain/text/quoted.ts'
 
 /** The first line of a file for DATEV: its kind is the third field, the number of postings is 21. */
 const FIRST_LINE = /^\s*"?(?:EXTF|DTVF)"?;"?\d+"?;"?(\d+)"?;"?([^";]*)"?/i
@@ -28,7 +29,7 @@ export function isDatev(head: string): boolean {
   if (kind === undefined) return false
   if (kind === POSTINGS) return true
   throw new FileRefused(
-    `This DATEV file has no postings${name === '' ? '' : `; it’s a list of “${name}”`}. Export the posting batch (“Buchungsstapel”) and choose that file.`,
+    `This DATEV file has no postings${name === '' ? '' : `; it’s a list of ${quoted(name)}`}. Export the posting batch (“Buchungsstapel”) and choose that file.`,
   )
 }
 

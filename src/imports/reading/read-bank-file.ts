@@ -51,6 +51,7 @@ import { unpackedFile } from './unpacked-file.ts'
 import { withPoints, wholeCentColumns } from './whole-cents.ts'
 import { SignedRows, waysByBalance } from './ways-by-balance.ts'
 import { withYear, yearOfDays } from './year-of-days.ts'
+import { quoted } from '../../domain/text/quoted.ts'
 
 /** How far the reading is: bytes done of all, and rows found so far. */
 export interface Progress {
@@ -354,7 +355,7 @@ function refuseEmpty(guess: RowSurveyResult, rowCount: number, reader: TableRead
   if (!guess.columns.some(({ kind }) => kind === 'date')) {
     const names = guess.columns
       .slice(0, 6)
-      .map(({ name }) => `“${name}”`)
+      .map(({ name }) => quoted(name))
       .join(', ')
     throw new FileRefused(
       `No column in this file has dates, so its rows aren’t transactions. Its columns are ${names}. Choose a file with one transaction per row.`,

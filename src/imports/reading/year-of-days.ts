@@ -2,6 +2,7 @@ import { headerWeight } from '../../domain/bank-file/columns/header-words.ts'
 import type { SourceRow } from '../../domain/bank-file/file-line.ts'
 import { FileRefused } from './file-refused.ts'
 import { cellsChanged, type RowChange } from './rows-of-file.ts'
+import { quoted } from '../../domain/text/quoted.ts'
 
 /** A column of days without their year, and the year of each half of the year. */
 export interface YearOfDays {
@@ -39,7 +40,7 @@ export function yearOfDays(rows: readonly SourceRow[]): YearOfDays | undefined {
   const isTold = late === early || (late === (early ?? 0) + 1 && isDayFirst !== isMonthFirst)
   if (early === undefined || late === undefined || years.length > 2 || !isTold) {
     throw new FileRefused(
-      `Dates in this file have no year, like “${days[0]?.text ?? ''}”. Add the year to them in a spreadsheet and choose the file again.`,
+      `Dates in this file have no year, like ${quoted(days[0]?.text ?? '')}. Add the year to them in a spreadsheet and choose the file again.`,
     )
   }
   return { column, years: { early, late }, monthFirst: isMonthFirst }

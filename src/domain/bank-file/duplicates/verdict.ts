@@ -5,6 +5,7 @@ import type { ExistingRow, ExistingRows } from './existing-rows.ts'
 import { matchLikely, type IndexedLine, WINDOW_DAYS } from './likely-match.ts'
 import { writtenDay } from '../../calendar/written-day.ts'
 import type { IdentifiedLine } from '../file-line.ts'
+import { quoted } from '../../text/quoted.ts'
 
 export type Verdict = 'new' | 'exact-duplicate' | 'likely-duplicate' | 'locked'
 
@@ -124,7 +125,9 @@ export class Verdicts {
         return `The books are locked through ${this.#lockedThrough && writtenDay(this.#lockedThrough)}.`
       case 'likely-duplicate': {
         const row = this.#likely.get(index)
-        return row ? `Same amount on ${writtenDay(row.day)}, and similar text: “${row.description}”.` : ''
+        return row
+          ? `Same amount on ${writtenDay(row.day)}, and similar text: ${quoted(row.description)}.`
+          : ''
       }
       case 'exact-duplicate':
         return repeatsLine === undefined

@@ -3,6 +3,7 @@ import { type FramedStatement, lastClosings, unprovedRow } from './proved-balanc
 import { tidy } from './fixed-fields.ts'
 import type { SourceRow } from '../file-line.ts'
 import type { ClosingBalance, KnownTable, TableReader } from '../table-reader.ts'
+import { quoted } from '../../text/quoted.ts'
 
 const framedTable: KnownTable = {
   columns: ['Account', 'Currency', 'Date', 'Amount', 'Reference', 'Name', 'Text'],
@@ -49,7 +50,7 @@ export const PART_OF_ABOVE = 'The row is part of the transaction above, which ha
 
 /** Said of a movement whose code is not known here. */
 export function unknownWay(code: string): string {
-  return `The bank’s code “${code}” doesn’t say whether money came in or went out. Correct the row.`
+  return `The bank’s code ${quoted(code)} doesn’t say whether money came in or went out. Correct the row.`
 }
 
 /**

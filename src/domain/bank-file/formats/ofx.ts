@@ -4,6 +4,7 @@ import { hashText } from '../hash-text.ts'
 import { OfxTokens, type OfxToken } from './ofx-tokens.ts'
 import type { SourceRow } from '../file-line.ts'
 import type { ClosingBalance, FlagColumn, KnownTable, TableReader } from '../table-reader.ts'
+import { quoted } from '../../text/quoted.ts'
 
 const COLUMNS = ['Account', 'Currency', 'Date', 'Amount', 'Bank id', 'Cheque', 'Payee', 'Memo', 'Category', 'Type'] as const // oxfmt-ignore
 
@@ -114,7 +115,7 @@ export class OfxReader implements TableReader {
   refusal(): string {
     const bank = "the bank's download page"
     if (this.#failure !== undefined) {
-      return `The bank answered with an error instead of a statement: “${this.#failure}”. Download the file again from ${bank}.`
+      return `The bank answered with an error instead of a statement: ${quoted(this.#failure)}. Download the file again from ${bank}.`
     }
     if (this.#trades > 0 || this.#statements.some((each) => each.startsWith('INV'))) {
       return 'This is an investment account’s statement: it lists securities, not cash transactions. Daybook keeps bank and card accounts; choose the cash account’s statement.'

@@ -6,6 +6,7 @@ import type { Declining } from './decline-dialog.tsx'
 import type { useReview } from '../use-review.ts'
 import type { useSelection } from '../use-selection.ts'
 import type { ShownQueue } from '../queue/use-shown-queue.ts'
+import { quoted } from '../../../domain/text/quoted.ts'
 
 export interface Subject {
   shown: ShownQueue
@@ -74,7 +75,7 @@ export function useDecisions(subject: Subject, review: ReturnType<typeof useRevi
     const { number: glAccountNumber, name: glAccountName } = account
     void (asked === row.id
       ? review.approveRow(row, { glAccountNumber, glAccountName })
-      : review.assign([row.id], `“${row.description}”`, account))
+      : review.assign([row.id], quoted(row.description), account))
   }
   const decline = () => {
     if (selected.length > 0) setDeclining({ count: selected.length })

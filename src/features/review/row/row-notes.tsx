@@ -6,6 +6,7 @@ import { Day } from '../../../ui/bookkeeping/day.tsx'
 import { Button } from '../../../ui/primitives/button.tsx'
 import { KeyHint } from '../../../ui/keyboard/key-hint.tsx'
 import type { RowNotes as Notes } from './use-row-notes.ts'
+import { quoted } from '../../../domain/text/quoted.ts'
 
 interface Props {
   notes: Notes | undefined
@@ -22,7 +23,7 @@ export function RowNotes({ notes, accountNames, onApproveTransfer }: Props) {
     <ul className="mt-3 grid gap-1 text-sm text-review">
       {notes?.duplicate && (
         <Note icon={<Copy aria-hidden="true" className="mt-0.5 size-4 shrink-0" />}>
-          Likely a duplicate of “{notes.duplicate.description}” on{' '}
+          Likely a duplicate of {quoted(notes.duplicate.description)} on{' '}
           <Day timestamp={notes.duplicate.timestamp} />
           {notes.duplicate.status === 'APPROVED' ? ', which is approved.' : ', which is also to review.'}
         </Note>

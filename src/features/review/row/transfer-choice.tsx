@@ -27,7 +27,7 @@ export function TransferChoice({ partner, accountNames, onChoose }: Props) {
       <span className="text-sm text-faint max-md:line-clamp-2 md:truncate">
         {partner ? (
           <>
-            {partner.description} · <Day timestamp={partner.timestamp} />
+            <bdi>{partner.description}</bdi> · <Day timestamp={partner.timestamp} />
           </>
         ) : (
           'Approves both sides'

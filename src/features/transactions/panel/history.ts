@@ -4,6 +4,7 @@ import { dayOfTimestamp } from '../../../domain/calendar/calendar-day.ts'
 import { formatMoney, minorFromDecimal } from '../../../domain/money/money.ts'
 import { statusLabel, type Transaction } from '../../../domain/transaction/transaction.ts'
 import { dayText } from '../../../ui/bookkeeping/day.tsx'
+import { quoted } from '../../../domain/text/quoted.ts'
 
 /** One thing that happened to a transaction. */
 export interface Happened {
@@ -146,7 +147,9 @@ function declinedWords({ declineReason }: Pick<HistoryFields, 'declineReason'>):
 /** Who or what chose the GL account, in a sentence; undefined where a person did. */
 export function chosenBy(row: Transaction): string | undefined {
   if (row.ruleBasedAssignment === true) {
-    return row.appliedRuleName === undefined ? 'Set by a rule' : `Set by the rule “${row.appliedRuleName}”`
+    return row.appliedRuleName === undefined
+      ? 'Set by a rule'
+      : `Set by the rule ${quoted(row.appliedRuleName)}`
   }
   if (row.aiPredictionUsed !== true) return undefined
   const { aiPredictionConfidence: confidence } = row

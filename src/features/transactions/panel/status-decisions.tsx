@@ -1,6 +1,7 @@
 import type { Transaction } from '../../../domain/transaction/transaction.ts'
 import { Button } from '../../../ui/primitives/button.tsx'
 import type { TransactionEdits } from '../use-transaction-edits.ts'
+import { quoted } from '../../../domain/text/quoted.ts'
 
 interface Props {
   row: Transaction
@@ -22,7 +23,7 @@ export function StatusDecisions({ row, edits, onDecline }: Props) {
   }
   return (
     <div className="flex gap-2">
-      <Button edits kind="primary" onClick={() => void edits.approve([row.id], `“${row.description}”`)}>
+      <Button edits kind="primary" onClick={() => void edits.approve([row.id], quoted(row.description))}>
         Approve
       </Button>
       <Button edits aria-keyshortcuts="d" onClick={onDecline}>

@@ -4,6 +4,7 @@ import type { Id } from '../../../domain/ids.ts'
 import { fixedByStatement, type Transaction } from '../../../domain/transaction/transaction.ts'
 import { Button } from '../../../ui/primitives/button.tsx'
 import type { TransactionEdits } from '../use-transaction-edits.ts'
+import { quoted } from '../../../domain/text/quoted.ts'
 
 interface Props {
   row: Transaction
@@ -52,7 +53,7 @@ export function TransactionActions({
         <Button
           edits
           onClick={() =>
-            void edits.run(`Undid the split of “${row.description}”`, {
+            void edits.run(`Undid the split of ${quoted(row.description)}`, {
               name: 'unsplitTransaction',
               args: { transactionId: row.id, partIds: parts.map((part) => part.id) },
             })
