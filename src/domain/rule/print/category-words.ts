@@ -62,8 +62,8 @@ const CATEGORY_WORDS = new Set(
 const LITTLE = /^(?:and|or|of|for|the|in|on|to|at|not|non)$/
 
 /**
- * Whether these are rather the parts of a category's name than names: all their words are told of costs and income. Where
- * "and" joins them, those of one of them are enough, and every second of the others.
+ * Whether these are rather the parts of a category's name than names: their words are told of costs and income, all of
+ * them, or those of one and every second of all together.
  */
 export function areCategories(values: readonly string[], isJoined: boolean): boolean {
   const words = values.map((value) =>
@@ -73,9 +73,12 @@ export function areCategories(values: readonly string[], isJoined: boolean): boo
       .filter((word) => word !== '' && !LITTLE.test(word)),
   )
   const all = words.flat()
-  if (!isJoined) return words.every((each) => each.length > 0 && each.every(isCategoryWord))
+  const isAll = (each: readonly string[]) => each.length > 0 && each.every(isCategoryWord)
+  if (words.every(isAll)) return true
+  // Shops of one word stand beside each other with commas alone: "Uber, Hotels".
+  const least = isJoined ? 1 : 2
   return (
-    words.some((each) => each.length > 0 && each.every(isCategoryWord)) &&
+    words.some((each) => each.length >= least && isAll(each)) &&
     all.filter(isCategoryWord).length * 2 >= all.length
   )
 }
