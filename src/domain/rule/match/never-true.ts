@@ -1,6 +1,7 @@
 import { amountWords, dateWords, printLeaf } from '../print/print.ts'
 import { implies } from './implies.ts'
 import { amountRange, apart, dayRange } from './range.ts'
+import { quote } from '../parse/text/quote.ts'
 import { type Condition, isLeaf, type Leaf, sameCondition } from '../tree.ts'
 
 /**
@@ -112,6 +113,8 @@ function textsNever(one: Leaf, other: Leaf): string | undefined {
   const names = one.field === other.field && one.field !== 'anyText'
   if (!names || one.operator !== 'is' || other.operator !== 'is' || !disjoint(one.values, other.values))
     return undefined
+  if (one.field === 'account')
+    return `A transaction is on one bank account. For either, write: account is ${[...one.values, ...other.values].map(quote).join(' or ')}`
   return `Nothing can be both: ${printLeaf(one)}, ${printLeaf(other)}`
 }
 

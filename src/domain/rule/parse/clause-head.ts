@@ -132,7 +132,7 @@ export function holdsWords(reader: Reader): boolean {
 export function verbFirst(reader: Reader): boolean {
   const verb = VERBS.at(reader.tokens, reader.at)
   const said =
-    /^(contains|containing|includes|mentions|matches|starts|starting|begins|beginning|ends|ending|does|doesn't)$/.test(
+    /^(contains|containing|includes|mentions|matches|starts|starting|begins|beginning|ends|ending|has|does|doesn't)$/.test(
       reader.key(),
     )
   return (

@@ -25,6 +25,13 @@ export function takeHeading(reader: Reader): 'any' | 'all' | undefined {
   })
 }
 
+/** The "Rule:" or "New rule:" that a sentence is written under. */
+export function takeRuleLabel(reader: Reader): void {
+  const [label] = /^\s*(?:new )?(?:rule|condition|filter)(?: \d+)?:(?=\s)/i.exec(reader.source) ?? []
+  if (label === undefined) return
+  while (!reader.ended && reader.token().from < label.length) reader.at += 1
+}
+
 const CONDITIONS = /^(conditions?|rules?|criteria|statements?)$/
 
 /** What joins the next condition under a heading: a comma, a line of its own or a word; undefined at the end. */

@@ -28,12 +28,11 @@ export function refuseMisspeltField(reader: Reader): void {
   )
   const operator = operatorMeant(reader, reader.at + 1)
   if (field === undefined || operator === undefined) return
-  const rest = reader.text(reader.at + 2, reader.tokens.length - 1)
   refuse(
     'UNKNOWN_FIELD',
     `Unknown field "${reader.token().text}". Did you mean ${field}?`,
     reader.span(reader.at, reader.at + 2),
-    `${field} ${operator} ${rest}`.trim(),
+    reader.instead(reader.at, reader.at + 2, `${field} ${operator}`),
   )
 }
 

@@ -5,7 +5,7 @@ import { isLeaf, type Condition, type TextField } from '../tree.ts'
 
 /** Words that go on with the phrase before them, or begin another: "over 100 in cash", "on Friday the 13th". */
 const GOES_ON =
-  /^(in|on|of|for|by|per|an?|the|each|every|and|or|is|are|was|were|with|than|as|to|from|at|only|total|plus|more|less|then|not|no|never|also|too|please|pls|plz|thanks|thx|again|can|could|will|would|before|after|during|until|already|etc|that|which|who|it|they|we|i|you|times?|x)$/
+  /^(in|on|of|for|by|per|an?|the|each|every|and|or|is|are|was|were|with|than|as|to|from|at|only|total|plus|more|less|then|not|no|never|also|too|please|pls|plz|thanks|thx|again|can|could|will|would|before|after|during|until|already|etc|incl|inclusive|working|business|banking|half|ten|twenty|thirty|forty|fifty|sixty|seventy|eighty|ninety|hundred|thousand|that|which|who|it|they|we|i|you|times?|x)$/
 /** What amounts are counted in besides money: "fuel over 60 litres". */
 const UNIT =
   /^(%|percent|pct|km|kms|kwh|gb|mb|tb|kg|kgs|lbs?|l|ml|m2|hrs?|hours?|mins?|minutes?|miles?|lit(?:re|er)s?|gallons?|tons?|tonnes?|items?|units?|people|persons?|pieces|pcs|nights?|days?|weeks?|months?|years?|mornings?|afternoons?|evenings?|am|pm|cents?|pence|kroner?|points?|digits?|figures?|decimals?|transactions?|payments?|purchases?|expenses?|deposits?|withdrawals?|charges?|spending)$/

@@ -6,7 +6,7 @@ import { ACTIONS, CONNECTIVES, DIRECTIONS, STRONG_FIELDS, SUBJECTS, WEAK_FIELDS 
 
 /** Courtesies and subjects before an order: "kindly", "could you please", "I want you to", "always". */
 const COURTESY =
-  /^(kindly|please|i'd|we'd|always|just|now|can|could|would|will|you|we|i|should|must|want|wants|like|need|to|let|lets|let's|also|simply|automatically|auto|never|have|all|every|any)$/
+  /^(hey|hi|hello|ok|okay|so|umm|um|pls|plz|u|maybe|basically|kindly|please|i'd|we'd|always|just|now|can|could|would|will|you|we|i|should|must|want|wants|like|need|to|let|lets|let's|also|simply|automatically|auto|never|have|all|every|any)$/
 /** What shows that a verb orders: where to, or what it is done to. */
 const GOAL = /^(to|as|into|in|under|against|on|category|gl|it|this|them|these|those|all|expense|income)$/
 /** "Uber goes to travel", "Shell should be booked as fuel". */

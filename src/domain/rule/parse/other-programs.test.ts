@@ -56,6 +56,23 @@ description contains and  =>  MISSING_VALUE
 50 < amount < 100  =>  WRONG_OPERATOR
 C2>=100  =>  UNSUPPORTED_IDEA
 =AND(B2="Uber",C2>50)  =>  UNSUPPORTED_IDEA
+Transaction type is Money out  =>  type EXPENSE
+Transaction Type equals Debit AND Payee starts with "SQ"  =>  type EXPENSE and merchant ^ "sq"
+transactions of type expense  =>  UNSUPPORTED_IDEA
+amount (inflow) is greater than 100  =>  type INCOME and abs > 100
+amount (net) is greater than 100  =>  NOT_A_NUMBER
+has the words "late fee"  =>  any text word "late fee"
+debits in the amount of 12.50 EUR  =>  type EXPENSE and abs = 12.50 EUR
+amounts of less than 15 euros  =>  abs < 15 EUR
+from 5k upward  =>  abs >= 5000
+payments toward Orange  =>  type EXPENSE and any text ~ "orange"
+NACH debit of 15,432 towards LIC  =>  any text ~ "nach debit" and abs = 15432 and type EXPENSE and any text ~ "lic"
+Rule: Uber over 50  =>  any text ~ "uber" and abs > 50
+Rule:Uber  =>  any text ~ "rule:uber"
+hey can you put all my uber rides under travel  =>  ACTION_NOT_CONDITION
+=5  =>  MISSING_OPERATOR
+within 3 days of the 15th  =>  MISSING_AND
+from Chase Checking to Savings  =>  NEVER_TRUE
 Nov 2026 and later  =>  date >= 2026-11-01
 31 December 2025 or earlier  =>  date <= 2025-12-31
 in 2026 onwards  =>  date >= 2026-01-01
@@ -82,6 +99,17 @@ test.each([
   ['50 < amount', 'amount is over 50'],
   ['50 <= amount < 100', 'amount is at least 50 and amount is under 100'],
   ['over 50 pls', undefined],
+  ['twelve euros fifty', undefined],
+  ['account Savings, over 50', 'account is "Savings", over 50'],
+  ['over 50 and account is Savigs', 'over 50 and account is "Savings"'],
+  ['GL account is Travle unless over 5', 'GL account is "Travel" unless over 5'],
+  ['over 5 and payee Uber in March', 'over 5 and payee is "Uber in March"'],
+  ['memo "rent" over 5', 'memo contains "rent" over 5'],
+  ['Uber and description over 50', undefined],
+  ['description over 50', 'amount over 50'],
+  ['over 5 and descripton contains eats', 'over 5 and description contains eats'],
+  ['rent that\'s late', 'rent that contains late'],
+  ['contains visa but isn\'t a fee', 'contains visa but does not contain fee'],
   ['a long walk that nobody would ever look for anyway', '"long walk that nobody would ever look for anyway"'],
 ])('instead of "%s" is offered %s', (sentence, offered) => {
   const read = parseCondition(sentence, context)
@@ -130,6 +158,7 @@ test.each([
   'payment with credit card',
   'weekends and holidays',
   'the range',
+  'from 5k',
   'music lessons every term',
   'nothing under 5',
   'Uber | Lyft',

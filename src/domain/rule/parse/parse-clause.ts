@@ -12,7 +12,8 @@ import { refuse } from './problem.ts'
 import type { Reader } from './reader.ts'
 import { HAPPENS, readTrailing, startsCondition } from './starts.ts'
 import { clauseEnd } from './stops.ts'
-import { type Condition, not } from '../tree.ts'
+import type { TransactionType } from '../../transaction/transaction.ts'
+import { allOf, type Condition, not } from '../tree.ts'
 import { readVerb, verbAt } from './verb.ts'
 import { COPULAS, DIRECTIONS, STRONG_FIELDS, SUBJECTS, WEAK_FIELDS } from './vocabulary.ts'
 
@@ -21,15 +22,23 @@ export function readField(reader: Reader, carried: Carried): Condition | undefin
   const start = reader.at
   const strong = STRONG_FIELDS.at(reader.tokens, start)
   const weak = WEAK_FIELDS.at(reader.tokens, start)
-  const weakUsed = weak && (!strong || weak.length > strong.length) && verbAt(reader, start + weak.length)
+  // "purpose "Rechnung 4711"" lacks its operator, and is asked about.
+  const holds = weak && /^(description|merchant)$/.test(weak.meaning) && reader.tokens[start + weak.length]?.kind === 'quoted' // oxfmt-ignore
+  const weakUsed = weak && (!strong || weak.length > strong.length) && (holds || verbAt(reader, start + weak.length)) // oxfmt-ignore
   const found = weakUsed ? weak : strong
-  if (!found || (SUBJECTS.at(reader.tokens, start) && !strong)) return undefined
+  const subject = SUBJECTS.at(reader.tokens, start)
+  // "transaction type is money out" speaks of its type.
+  const isLonger = weakUsed && weak.length > (subject?.length ?? 0)
+  if (!found || (subject && !strong && !isLonger)) return undefined
   reader.at += found.length
   const said = fold(reader.text(start, reader.at))
   const field = found.meaning
   switch (field) {
-    case 'amount':
-      return readAmountCondition(reader)
+    case 'amount': {
+      const type = readNotedWay(reader)
+      const amount = readAmountCondition(reader)
+      return type === undefined ? amount : allOf([{ kind: 'type', type }, amount])
+    }
     case 'date':
       return readDateCondition(reader, said)
     case 'currency':
@@ -53,6 +62,18 @@ export function readField(reader: Reader, carried: Carried): Condition | undefin
       return read.condition
     }
   }
+}
+
+/** The "(inflow)" of "amount (inflow) is over 100", as Actual writes it. */
+function readNotedWay(reader: Reader): TransactionType | undefined {
+  return reader.attempt(() => {
+    if (reader.token().kind !== 'open') return undefined
+    reader.at += 1
+    const type = reader.take(DIRECTIONS)
+    if (type === undefined || reader.token().kind !== 'close') return undefined
+    reader.at += 1
+    return type
+  })
 }
 
 /** "transactions from Stripe", "it is money in", "payments over 50": conditions about the payment itself. */

@@ -89,7 +89,7 @@ function readWay(reader: Reader): TransactionType | undefined {
   return abroad ?? reader.take(DIRECTIONS)
 }
 
-const PREPOSITIONS = 'to|from|at|by|via|with|for|on|towards|into|onto|through|in|of|out'
+const PREPOSITIONS = 'to|from|at|by|via|with|for|on|towards|toward|into|onto|through|in|of|out'
 
 /** The other side of a payment, or the account it went through, and the direction that its preposition tells. */
 interface Party {
@@ -127,7 +127,7 @@ export function readParty(reader: Reader, carried: Carried, side: 'known' | unde
     if (isArticle && reader.token().kind !== 'word') reader.at -= 1
     const condition = signed(readWords(reader, carried))
     const bought = /^(paid|sent|charged|billed|bought|purchased)$/.test(done ?? '')
-    if (word === 'to' || bought) return { condition, direction: 'EXPENSE' }
+    if (/^(to|towards|toward)$/.test(word) || bought) return { condition, direction: 'EXPENSE' }
     // What is not from somebody need not be money in.
     return word === 'from' && side === undefined && !denied
       ? { condition, direction: 'INCOME' }

@@ -20,7 +20,7 @@ import { readField, readSubject } from './parse-clause.ts'
 import { readDirection, readParty } from './parse-direction.ts'
 import { readCopula, readLacking, readLoneState } from './parse-state.ts'
 import { refuseFormula, refuseReversed } from './formula.ts'
-import { takeHeading, takeJoint } from './heading.ts'
+import { takeHeading, takeJoint, takeRuleLabel } from './heading.ts'
 import { type Carried, readBareText, readElided } from './text/parse-words.ts'
 import { refuseLaterOrder, refuseOrder } from './order.ts'
 import { Refused, refuse, type RuleProblem } from './problem.ts'
@@ -119,6 +119,7 @@ function read(text: string, context: RuleContext): Condition {
   refuseReversed(reader)
   refuseLaterOrder(reader)
   const state: State = { reader, depth: 0, subject: undefined, mayName: true }
+  takeRuleLabel(reader)
   const heading = takeHeading(reader)
   const condition = heading === undefined ? readOr(state) : readHeaded(state, heading)
   if (reader.token().kind === 'close') {

@@ -86,6 +86,12 @@ export class Reader {
     return { from: first.from, to: Math.max(first.to, last.to) }
   }
 
+  /** The whole text with the pieces from one up to another written otherwise: what to write instead. */
+  instead(from: number, to: number, text: string): string {
+    const { from: start, to: end } = this.span(from, to)
+    return `${this.source.slice(0, start)}${text}${this.source.slice(from === to ? start : end)}`
+  }
+
   /** Tries to read; where that is refused or finds nothing, nothing has been read. */
   attempt<T>(read: () => T | undefined): T | undefined {
     const start = this.at

@@ -278,7 +278,7 @@ const further: readonly Refusal[] = [
   [
     'account is Savings and account is "Petty Cash"',
     'NEVER_TRUE',
-    'Nothing can be both: account is "savings", account is "petty cash"',
+    'A transaction is on one bank account. For either, write: account is "savings" or "petty cash"',
   ],
   [
     'description contains uber and description does not contain uber',

@@ -92,7 +92,7 @@ export function accountAt(reader: Reader, at: number, followedBy?: string): numb
 }
 
 /** What may lead to a further name once a condition is complete: "over 100 from Stripe". */
-const PARTY = /^(from|to|at|by|via|with|into|onto)$/
+const PARTY = /^(from|to|toward|towards|at|by|via|with|into|onto)$/
 
 /** Whether the other side of a payment, or its account, is named at a place, after a complete condition. */
 export function partyAt(reader: Reader, at: number): boolean {

@@ -1,6 +1,6 @@
 import { refuse } from './problem.ts'
 import type { Reader } from './reader.ts'
-import { COPULAS, type Field, NEGATED_DO, type Verb, VERBS } from './vocabulary.ts'
+import { COPULAS, type Field, NEGATED_DO, STRONG_FIELDS, type Verb, VERBS } from './vocabulary.ts'
 
 /** What stands between a field and its value: "is not over", "does not contain", "=". */
 export interface VerbRead {
@@ -86,5 +86,13 @@ export function wrongOperator(reader: Reader, field: Field, read: VerbRead): nev
       : '100'
     : reader.text(reader.at, reader.tokens.length - 1)
   const meant = `${kind === 'date' ? 'date' : 'amount'} ${said} ${rest}`
-  return refuse('WRONG_OPERATOR', `${works}; did you mean: ${meant}`, span, meant)
+  const before = reader.source.slice(0, reader.span(read.from).from)
+  // What stands before the field would be lost.
+  const isAlone = STRONG_FIELDS.at(reader.tokens, 0)?.length === read.from || read.from === 1
+  return refuse(
+    'WRONG_OPERATOR',
+    `${works}; did you mean: ${meant}`,
+    span,
+    isAlone && before !== '' ? meant : undefined,
+  )
 }

@@ -32,7 +32,7 @@ export function doubtsOf(source: string, tree: Condition, context: RuleContext =
         return [
           `If "${value}" is the account to post to, choose it below and leave it out here. If you look for it as a word, put it in quotes.`,
         ]
-      if (value.length < 3 && !areNumbers && !/^(?:\d+|cr|dr)$/.test(value)) {
+      if (value.length < 3 && !areNumbers && !/^(?:\d+k?|cr|dr)$/.test(value)) {
         return saidOf(source, value) === value && sentenceOf(value) === 'english'
           ? phraseDoubts(value, false)
           : []

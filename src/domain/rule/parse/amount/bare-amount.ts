@@ -17,6 +17,12 @@ import { amountHere, digitsHere, type Money, readMoney, spelledHere } from './mo
  */
 export function readBareAmount(reader: Reader): Condition | undefined {
   const start = reader.at
+  if (reader.takeWords('in', 'the', 'amount', 'of')) {
+    reader.at -= 1
+    const amount = readBareAmount(reader)
+    if (!amount) reader.at = start
+    return amount
+  }
   const compact = readCompact(reader)
   if (compact) return compact
   const found = VERBS.at(reader.tokens, start)
@@ -44,8 +50,12 @@ export function readBareAmount(reader: Reader): Condition | undefined {
     const read = { negated: false, verb, copula: false, from: start, verbFrom: start, to: reader.at }
     // "from 50" needs its "to"; without it the number belongs to something else.
     if (ranged && !rangeHere(reader)) {
-      reader.at = start
-      return undefined
+      const least = reader.attempt(() => {
+        const money = readMoney(reader)
+        return money && suffixOf(reader) === 'atLeast' ? amount('atLeast', money) : undefined
+      })
+      if (!least) reader.at = start
+      return least
     }
     return readComparison(reader, ranged ? 'between' : verb, read)
   }

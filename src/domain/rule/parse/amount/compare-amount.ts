@@ -136,7 +136,9 @@ function readBetween(reader: Reader, read: VerbRead): Condition {
   }
   return refuse(
     'MISSING_AND',
-    'between needs two amounts: between 50 and 75',
+    reader.text(read.verbFrom, read.to).toLowerCase() === 'within'
+      ? 'Write both ends: between 50 and 75, or from the 12th to the 18th'
+      : 'between needs two amounts: between 50 and 75',
     reader.span(read.verbFrom, reader.at),
   )
 }

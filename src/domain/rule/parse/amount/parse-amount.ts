@@ -4,6 +4,7 @@ import { type Condition, not } from '../../tree.ts'
 import { kindOfVerb, readVerb, wrongOperator } from '../verb.ts'
 import { comparisons, readComparison } from './compare-amount.ts'
 import { amountHere } from './money-words.ts'
+import { VERBS } from '../vocabulary.ts'
 
 const WHOLE = new Phrases<boolean>([
   [true, 'a whole number|whole|a round number|round|an integer|integer|a whole amount|a round amount|a round figure|without cents|without pence|without decimals|has no cents|has no pence|has no decimals|has no decimal places|a whole figure|rounded|even'],
@@ -14,7 +15,8 @@ const WHOLE = new Phrases<boolean>([
 export function readAmountCondition(reader: Reader): Condition {
   const whole = reader.take(WHOLE)
   if (whole !== undefined) return wholeAmount(whole)
-  if (reader.key() === 'of' && amountHere(reader, 1)) reader.at += 1
+  const worded = VERBS.at(reader.tokens, reader.at + 1)?.length ?? 0
+  if (reader.key() === 'of' && amountHere(reader, 1 + worded)) reader.at += 1
   const read = readVerb(reader)
   const { verb, negated } = read
   if (verb === undefined || verb === 'contains') {

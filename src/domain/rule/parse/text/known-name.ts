@@ -55,7 +55,7 @@ export function checkedName(
       'UNKNOWN_ACCOUNT',
       `No account with that name. ${hint}`,
       reader.span(at, reader.at),
-      near && `account is ${quote(near)}`,
+      near && reader.instead(at, reader.at, quote(near)),
     )
   }
   if (field === 'glAccount' && whole && glAccounts && !/^\d[\d.-]*$/.test(folded) && folded !== 'default') {
@@ -69,7 +69,7 @@ export function checkedName(
       'UNKNOWN_GL_ACCOUNT',
       `No GL account with that name. ${near === undefined ? 'Use its number, like 6100' : `Did you mean ${quote(near)}?`}`,
       reader.span(at, reader.at),
-      near && `GL account is ${quote(near)}`,
+      near && reader.instead(at, reader.at, quote(near)),
     )
   }
   return value

@@ -17,7 +17,7 @@ import { valueEnd } from './value-end.ts'
 import type { TextSubject, ValueList } from './value-list.ts'
 import { missingValue, readValues } from './values.ts'
 import { kindOfVerb, readVerb, type VerbRead, wrongOperator } from '../verb.ts'
-import type { Verb } from '../vocabulary.ts'
+import { STRONG_FIELDS, type Verb, WEAK_FIELDS } from '../vocabulary.ts'
 
 const operators: Partial<Record<Verb, TextOperator>> = {
   contains: 'contains', lacks: 'contains', word: 'word', starts: 'starts', ends: 'ends', is: 'is',
@@ -205,6 +205,17 @@ function readPattern(reader: Reader, field: TextField, name: string, read: VerbR
   return { condition: read.negated ? not(condition) : condition, subject: { field, operator: 'contains' } }
 }
 
+/** Where the name of the field begins that has just been read. */
+function fieldStart(reader: Reader): number {
+  for (let at = reader.at - LONGEST_FIELD; at < reader.at; at += 1) {
+    const named = [STRONG_FIELDS, WEAK_FIELDS].some((fields) => fields.at(reader.tokens, at)?.length === reader.at - at) // oxfmt-ignore
+    if (named) return at
+  }
+  return reader.at - 1
+}
+
+const LONGEST_FIELD = 4
+
 function missingOperator(reader: Reader, field: TextField, name: string): never {
   const verb = field === 'description' || field === 'anyText' ? 'contains' : 'is'
   const end = clauseEnd(reader)
@@ -219,5 +230,11 @@ function missingOperator(reader: Reader, field: TextField, name: string): never 
   const value = next.kind === 'quoted' ? next.text : reader.text(reader.at, end)
   const meant = `${name} ${verb} ${quote(value)}`
   const noun = field === 'anyText' ? 'text' : name
-  return refuse('MISSING_OPERATOR', `Say how the ${noun} compares; did you mean: ${meant}`, span, meant)
+  const to = next.kind === 'quoted' ? reader.at + 1 : end
+  return refuse(
+    'MISSING_OPERATOR',
+    `Say how the ${noun} compares; did you mean: ${meant}`,
+    span,
+    reader.instead(fieldStart(reader), to, meant),
+  )
 }

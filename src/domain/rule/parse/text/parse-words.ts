@@ -121,7 +121,9 @@ function readBeing(reader: Reader, subject: TextSubject): Condition | undefined 
   const end = clauseEnd(reader)
   if (reader.token().kind !== 'quoted' && !/^[\p{Lu}\d]/u.test(reader.token().text)) {
     const verb = read.negated ? 'does not contain' : 'contains'
-    const meant = `${reader.source.slice(0, reader.span(start).from)}${verb} ${reader.text(reader.at, reader.tokens.length - 1)}`
+    reader.takeOne('a|an|the')
+    const before = reader.source.slice(0, reader.span(start).from).trimEnd()
+    const meant = `${before} ${verb} ${reader.text(reader.at, reader.tokens.length - 1)}`
     refuse(
       'UNSUPPORTED_IDEA',
       `"${reader.text(start, end)}" can’t be checked; to look for the words, write: ${meant}`,
@@ -170,12 +172,11 @@ export function readBareText(reader: Reader, carried: Carried): Condition {
   if (verb !== undefined) {
     const said = reader.text(reader.at, verb)
     const near = nearest(said, FIELD_NAMES)
-    const rest = reader.text(verb, reader.tokens.length - 1)
     refuse(
       'UNKNOWN_FIELD',
       `Unknown field "${said}". ${near === undefined ? 'Use description, merchant, amount, date, account, bank, currency, category or GL account' : `Did you mean ${near}?`}`,
       reader.span(reader.at, verb),
-      near && `${near} ${rest}`,
+      near && reader.instead(reader.at, verb, near),
     )
   }
   if (end === reader.at) {
