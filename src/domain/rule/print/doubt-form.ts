@@ -5,6 +5,8 @@ import { BLANK_ROW } from '../rule-row.ts'
 import { isLeaf, type Condition, type Leaf, type TextCondition } from '../tree.ts'
 import { eitherOf, listDoubts } from './doubt-list.ts'
 import { printLeaf } from './print.ts'
+import { scopeDoubts } from './doubt-scope.ts'
+import { textsOf } from './texts-of.ts'
 
 /** What may be wrong with how the parts of a sentence were put together, as whole sentences. */
 export function doubtsOfForm(source: string, tree: Condition, context: RuleContext): string[] {
@@ -56,25 +58,6 @@ function kindDoubts(written: string, tree: Condition): string[] {
   return isTransfer && parts.some((part) => part.kind === 'text' && part.field === 'anyText')
     ? ['This matches only approved transfers between your accounts. For any payment that says "transfer", put the word in quotes.'] // oxfmt-ignore
     : []
-}
-
-/** "over 100 or under 5 but not Uber", "Uber, or Lyft but not on weekends": the exception may be one to both. */
-function scopeDoubts(written: string, tree: Condition): string[] {
-  if (isLeaf(tree) || tree.kind === 'not') return []
-  const names = tree.parts.find((part) => part.kind === 'text' && part.values.length === 2)
-  if (tree.kind === 'and' && names?.kind === 'text') {
-    const isApart = /^[^,]+, or [^,(]+ (?:but not|except|unless|without|excluding) /.test(written)
-    return isApart ? [`The exception applies to ${names.values.map((value) => `"${value}"`).join(' and ')}.`] : [] // oxfmt-ignore
-  }
-  const excepts = tree.parts.map((part) => part.kind === 'and' && part.parts.some(({ kind }) => kind === 'not')) // oxfmt-ignore
-  if (tree.kind === 'and' || excepts.indexOf(true) < excepts.length - 1) return []
-  const rest = written.slice(written.lastIndexOf(' or '))
-  const [, said] = /[\s,](but not|except|unless|without|excluding|and not|not)\s/.exec(rest) ?? []
-  return said === undefined || /[()[\]]/.test(rest)
-    ? []
-    : [
-        `The exception applies only to what follows "or". If it applies to all, put parentheses around what stands before "${said}".`,
-      ]
 }
 
 /** "POS Purchase KFC * 01 Sep", "CORPORATE CARD MAY 2011": the day that ends a bank's line is one of its words. */
@@ -217,12 +200,4 @@ function nameDoubts(source: string): string[] {
 function leavesOf(tree: Condition): Leaf[] {
   if (tree.kind === 'not') return leavesOf(tree.part)
   return isLeaf(tree) ? [tree] : tree.parts.flatMap(leavesOf)
-}
-
-/** The texts that are looked for in what a bank writes, denied ones too. */
-export function textsOf(tree: Condition): TextCondition[] {
-  if (tree.kind === 'not') return textsOf(tree.part)
-  if (!isLeaf(tree)) return tree.parts.flatMap(textsOf)
-  const searched = tree.kind === 'text' && (tree.operator === 'contains' || tree.operator === 'word')
-  return searched && (tree.field === 'anyText' || tree.field === 'description') ? [tree] : []
 }

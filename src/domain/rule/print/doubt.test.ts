@@ -158,6 +158,15 @@ test.each<[sentence: string, ...doubts: string[]]>([
   ['Uber, Lyft, or Bolt but not on weekends'],
   ['Uber or Lyft but not on weekends'],
   ['any of uber, lyft'],
+  // What is said of one side of "or"
+  ['Uber over 50 or on weekends', 'This also matches every transaction where it happens on a weekend. If the name applies there as well, write: any text contains "uber" and (amount is over 50 or it happens on a weekend)'],
+  ['payments to Uber over 50 or under 5', 'This also matches every transaction where amount is under 5. If the name applies there as well, write: it is money out and any text contains "uber" and (amount is over 50 or amount is under 5)'],
+  ['Uber and (over 50 or on weekends)'],
+  ['Uber over 50 or it is on a weekend'],
+  ['Uber or over 50'],
+  ['Uber over 50 or Lyft'],
+  ['income over 100 or from Acme', 'Money in or out is asked for only on one side of "or". If it applies to both, write: it is money in and (amount is over 100 or any text contains "acme")'],
+  ['over 50 or under 5'],
   // A day that ends a line of a bank
   ['POS Purchase KFC 01 Sep', 'This also asks for 01 Sep of every year. If the day is only a part of the bank’s text, leave it out.'],
   ['Uber December 25', 'This also asks for December 25 of every year. If the day is only a part of the bank’s text, leave it out.'],

@@ -3,8 +3,9 @@ import type { RuleContext } from '../parse/reader.ts'
 import { slipOf } from '../parse/misspelt.ts'
 import { isOneName } from '../parse/text/one-name.ts'
 import { isLeaf, type Condition } from '../tree.ts'
-import { doubtsOfForm, textsOf } from './doubt-form.ts'
+import { doubtsOfForm } from './doubt-form.ts'
 import { meaningOf, sentenceOf } from './text-meanings.ts'
+import { textsOf } from './texts-of.ts'
 
 /**
  * What may be wrong with a reading that was possible: words of amounts, dates, negation, parties or states that were

@@ -1,0 +1,65 @@
+import { hasText } from '../parse/name-after.ts'
+import { allOf, anyOf, type Condition, isLeaf } from '../tree.ts'
+import { print } from './print.ts'
+import { textsOf } from './texts-of.ts'
+
+/** How far an exception, a name or a direction goes beside "or". */
+export function scopeDoubts(written: string, tree: Condition): string[] {
+  return [...exceptionDoubts(written, tree), ...looseDoubts(written, tree)]
+}
+
+/** "over 100 or under 5 but not Uber", "Uber, or Lyft but not on weekends": the exception may be one to both. */
+function exceptionDoubts(written: string, tree: Condition): string[] {
+  if (isLeaf(tree) || tree.kind === 'not') return []
+  const names = tree.parts.find((part) => part.kind === 'text' && part.values.length === 2)
+  if (tree.kind === 'and' && names?.kind === 'text') {
+    const isApart = /^[^,]+, or [^,(]+ (?:but not|except|unless|without|excluding) /.test(written)
+    return isApart ? [`The exception applies to ${names.values.map((value) => `"${value}"`).join(' and ')}.`] : [] // oxfmt-ignore
+  }
+  const excepts = tree.parts.map((part) => part.kind === 'and' && part.parts.some(({ kind }) => kind === 'not')) // oxfmt-ignore
+  if (tree.kind === 'and' || excepts.indexOf(true) < excepts.length - 1) return []
+  const rest = written.slice(written.lastIndexOf(' or '))
+  const [, said] = /[\s,](but not|except|unless|without|excluding|and not|not)\s/.exec(rest) ?? []
+  return said === undefined || /[()[\]]/.test(rest)
+    ? []
+    : [
+        `The exception applies only to what follows "or". If it applies to all, put parentheses around what stands before "${said}".`,
+      ]
+}
+
+/** What begins a condition that stands by itself after "or". */
+const OWN_CONDITION =
+  /\bor (?:if |when |whenever )?(?:the |its |their |an? |any )?(?:amount|total|date|day|account|bank|currency|category|gl|type|it|it['’]s|they|transactions?|payments?|income|expenses?|money)\b/
+
+const isText = (part: Condition): boolean => isLeaf(part) && hasText(part)
+
+/** "Uber over 50 or on weekends", "income over 100 or from Stripe": what stands first may be said of both. */
+function looseDoubts(written: string, tree: Condition): string[] {
+  if (tree.kind !== 'or' || /[()[\]]/.test(written) || OWN_CONDITION.test(written)) return []
+  const named = sharedAmong(tree.parts, (part) => isText(part) || part.kind === 'type')
+  if (named && textsOf(named.meant).length > 0 && !hasText(named.loose))
+    return [
+      `This also matches every transaction where ${print(named.loose)}. If the name applies there as well, write: ${print(named.meant)}`,
+    ]
+  const typed = sharedAmong(tree.parts, ({ kind }) => kind === 'type')
+  return typed
+    ? [
+        `Money in or out is asked for only on one side of "or". If it applies to both, write: ${print(typed.meant)}`,
+      ]
+    : []
+}
+
+/** What one of several alternatives asks for and others do not, as though it were said of all. */
+function sharedAmong(
+  parts: readonly Condition[],
+  isShared: (part: Condition) => boolean,
+): { loose: Condition; meant: Condition } | undefined {
+  const holds = (part: Condition) => isShared(part) || (part.kind === 'and' && part.parts.some(isShared))
+  const others = parts.filter((part) => !holds(part))
+  const [loose] = others
+  const first = parts.find((part) => part.kind === 'and' && holds(part))
+  if (!loose || first?.kind !== 'and') return undefined
+  const rest = first.parts.filter((part) => !isShared(part))
+  if (rest.length === 0) return undefined
+  return { loose, meant: allOf([...first.parts.filter(isShared), anyOf([allOf(rest), ...others])]) }
+}

@@ -1,0 +1,9 @@
+import { type Condition, isLeaf, type TextCondition } from '../tree.ts'
+
+/** The texts that are looked for in what a bank writes, denied ones too. */
+export function textsOf(tree: Condition): TextCondition[] {
+  if (tree.kind === 'not') return textsOf(tree.part)
+  if (!isLeaf(tree)) return tree.parts.flatMap(textsOf)
+  const searched = tree.kind === 'text' && (tree.operator === 'contains' || tree.operator === 'word')
+  return searched && (tree.field === 'anyText' || tree.field === 'description') ? [tree] : []
+}
