@@ -92,7 +92,7 @@ test('a change says who made it where, and what was before and after', async () 
 
 test('what was done long before it was synced is told with both times', async () => {
   answers.getAuditLog = () => ({
-    entries: [entry(2, { at: '2026-03-01T12:00:00.000Z' })],
+    entries: [entry(2, { at: '2026-03-01T10:30:00.000Z' })],
     hasMore: false,
     people: PEOPLE,
   })

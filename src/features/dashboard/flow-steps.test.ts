@@ -32,7 +32,8 @@ test('twelve weeks are twelve bars of seven days, each with its days', () => {
   const steps = flowSteps(data, 'weekly', period)
   expect(steps.length).toBe(12)
   expect(steps.at(-1)).toMatchObject({ from: '2026-03-17', to: '2026-03-23', income: 12n })
-  expect(steps.at(-1)?.title).toContain('Mar 17 – Mar 23')
+  // Their year is written in other years.
+  expect(steps.at(-1)?.title).toMatch(/Mar 17(, 2026)? – Mar 23/)
 })
 
 test('the month that is not over ends today', () => {
