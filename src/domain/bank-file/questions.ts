@@ -201,7 +201,9 @@ function ofStatuses({ mapping, surveys }: Asked): Question {
   const isMixed = held.length > 0 && held.length < named.length
   return {
     about: 'leftOut',
-    text: `Also import rows marked ${allQuoted(named)}?`,
+    text: leftOut.includes('')
+      ? `Also import rows without ${quoted(mapping.layout.columns[status ?? -1] ?? '')}?`
+      : `Also import rows marked ${allQuoted(named)}?`,
     examples: values.slice(0, 3),
     choices: [
       { value: 'leave-out', label: 'Leave them out', change: { leftOut } },

@@ -169,7 +169,10 @@ function notMovement(
     return 'This is one line of a split; it comes with the whole transaction.'
   if (status != null && leftOut && leftOut.length > 0) {
     const text = (cells[status] ?? '').trim()
-    if (leftOut.includes(statusKey(text))) return `The bank marked the row "${cutText(text, 40)}".`
+    if (leftOut.includes(statusKey(text)))
+      return text === ''
+        ? `The row has no "${layout.columns[status] ?? ''}": the bank hasn’t booked it yet.`
+        : `The bank marked the row "${cutText(text, 40)}".`
   }
   // Balances and totals are no rows of an export, whatever a transaction is called.
   if (split != null) return undefined

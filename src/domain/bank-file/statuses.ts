@@ -8,6 +8,17 @@ const BOOKED = wholeWords(
 const UNBOOKED = wholeWords(
   String.raw`insufficient( funds)?|no funds|pending|prel(?:im\w*)?|preliminary|uncleared|authori[sz]ed|authori[sz]ation|on hold|held|processing|in progress|scheduled|planned|draft|unposted|not posted|upcoming|declined|rejected|refused|failed|failure|error|cancell?ed|reverted|reversed|voided?|expired|denied|blocked|returned|bounced|removed|deleted|vorgemerkt|ausstehend|offen|abgelehnt|storniert|abgebrochen|fehlgeschlagen|en attente|en cours|refuse|annule|rejete|echoue|a venir|pendiente|rechazad[oa]|cancelad[oa]|anulad[oa]|denegad[oa]|retenid[oa]|en proceso|pendente|rejeitad[oa]|recusad[oa]|estornad[oa]|in attesa|non contabilizzat[oa]|rifiutat[oa]|annullat[oa]|stornat[oa]|in behandeling|gereserveerd|afgewezen|geweigerd|geannuleerd|reserverad|reserverat|vantande|vantar|venter|afventer|ootel|gaida|laukiama|in asteptare|na cekanju|u obradi|avvisad|makulerad|reservert|avvist|reserveret|afvist|annulleret|odottaa|hylatty|varaus|oczekujac[aey]|w toku|odrzucon[aey]|anulowan[aey]|zablokowan[aey]|blokada|ceka|nezauctovan[aoy]|zamitnut[aoy]|zrusen[aoy]|fuggo|elutasitva|visszavont|beklemede|reddedildi|iptal|отклонен[оа]?|в обработке|отменен[оа]?|交易关闭|已全额退款|等待\S*`,
 )
+/** "Not approved", "nicht gebucht", "unsettled": what a movement is not yet. */
+const NEGATED =
+  /^(?:(?:not(?: yet)?|non|nicht|noch nicht|no|nao|nie|ne|niet|nog niet|ikke|inte|ej|ei|nem|pas|не)\s+|un(?=\p{L}{4}))/u
+
+function isUnbooked(key: string): boolean {
+  return UNBOOKED.test(key) || (NEGATED.test(key) && BOOKED.test(key.replace(NEGATED, '')))
+}
+
+function isBooked(key: string): boolean {
+  return BOOKED.test(key) && !isUnbooked(key)
+}
 
 const YES = /^(?:true|yes|y|1|x|t|ja|oui|si|sim)$/
 const NO = /^(?:false|no|n|0|f|nein|non|nao)$/
@@ -19,6 +30,9 @@ export interface UnbookedStatuses {
   /** Whether a person must be asked. */
   asks: boolean
 }
+
+/** Rows without a day of booking. */
+export const NOT_BOOKED_YET: UnbookedStatuses = { leftOut: [''], asks: true }
 
 /** A status as it is compared. */
 export function statusKey(text: string): string {
@@ -36,8 +50,8 @@ export function unbookedStatusesOf(values: readonly string[], header = ''): Unbo
   const said = saidOf(values, header)
   if (said) return said
   const keys = [...new Set(values.map(statusKey))].filter((key) => key !== '')
-  const leftOut = keys.filter((key) => UNBOOKED.test(key))
-  const booked = keys.filter((key) => BOOKED.test(key) && !UNBOOKED.test(key))
+  const leftOut = keys.filter(isUnbooked)
+  const booked = keys.filter(isBooked)
   const unknown = keys.length - leftOut.length - booked.length
   if (leftOut.length === 0 && booked.length === 0) {
     const isOpen = keys.length > 1 && keys.length <= MOST_STATUSES
@@ -60,10 +74,7 @@ function saidOf(values: readonly string[], header: string): UnbookedStatuses | u
 /** Whether values are nothing but statuses, and some say that a movement is not booked. */
 export function tellsStatus(values: readonly string[]): boolean {
   const keys = values.map(statusKey)
-  return (
-    keys.some((key) => UNBOOKED.test(key)) &&
-    keys.every((key) => key.length <= 40 && (UNBOOKED.test(key) || BOOKED.test(key)))
-  )
+  return keys.some(isUnbooked) && keys.every((key) => key.length <= 40 && (isUnbooked(key) || isBooked(key)))
 }
 
 /** Whether a text is nothing but a status that says that a movement is not booked. */

@@ -181,3 +181,61 @@ test.each([
   )
   expect(survey.currency).toBe(currency)
 })
+
+test.each([
+  'NOT APPROVED',
+  'not yet booked',
+  'Nicht gebucht',
+  'No contabilizado',
+  'Unsettled',
+  'niet verwerkt',
+])('a status “%s” is not a booked one', async (status) => {
+  const { asked, shown } = await read(
+    `Date,Text,Amount,Status\n2024-06-13,Client,1200.00,APPROVED\n2024-06-14,Shop,-85.40,APPROVED\n2024-06-15,Book,-10.00,${status}\n`,
+  )
+  expect([shown.length, asked.length > 0]).toEqual([2, true])
+})
+
+test('purchases of a card in plus beside payments in minus are asked about in Chinese as well', async () => {
+  const { asked } = await read(
+    '交易日期,交易摘要,交易金额,交易货币\n2024/06/13,（消费）超市,15.90,人民币\n2024/06/12,（退款）书店,-97.20,人民币\n2024/06/11,（分期）银联分期,387.42,人民币\n2024/06/10,（还款）银联入账,-1130.68,人民币\n',
+    { currency: 'CNY' },
+  )
+  expect(asked).toEqual(['sign'])
+})
+
+test('a row without its day of booking among rows that have one is asked about', async () => {
+  const { survey, shown, asked } = await read(
+    'Transaction Date,Posting Date,Text,Amount\n2024-06-13,2024-06-14,Client,1200.00\n2024-06-14,2024-06-14,Shop,-85.40\n2024-06-15,,Book,-10.00\n2024-06-16,2024-06-17,Rent,-700.00\n2024-06-16,2024-06-17,Mill,-12.00\n',
+  )
+  expect(asked).toEqual(['leftOut'])
+  expect(survey.questions[0]?.text).toBe('Also import rows without “Posting Date”?')
+  expect(shown.map((row) => row.split(' ')[2])).toEqual(['Client', 'Shop', 'Rent', 'Mill'])
+})
+
+test('what a debit and a credit come to in money at home is neither the amount nor proves one', async () => {
+  const { shown, asked } = await read(
+    'Рахунок;Валюта;Дата операції;Кореспондент;Дебет;Кредит;Призначення платежу;Гривневе покриття\nUA1;UAH;15.01.2024;Bank;100.00;;Комісія;100.00\nUA1;GBP;14.01.2024;Bank;2475.00;;Продаж;116071.07\nUA1;UAH;14.01.2024;Bank;;117042.75;Кошти;117042.75\nUA7;GBP;13.01.2024;Bank;;18475.00;Оплата;854437.34\nUA7;GBP;13.01.2024;Mill;18475.00;;Переказ;854437.34\nUA1;GBP;13.01.2024;Bank;;18475.00;Переказ;854437.34\n',
+    { currency: 'UAH' },
+  )
+  expect(asked).toEqual([])
+  expect(shown).toEqual(['2024-01-15 -10000 Комісія', '2024-01-14 11704275 Кошти'])
+})
+
+test.each([
+  ['Posting Date', ['2024-06-14', '2024-06-14', '2024-06-15'], ''],
+  ['Stand', ['booked', 'booked', 'booked'], 'pending'],
+])(
+  'a first row that is not booked is asked about in a later file as well, by “%s”',
+  async (column, values, open) => {
+    const rows = values.map((value, at) => `2024-06-1${at + 3},${value},Client ${at},-1${at}.00`)
+    const header = `Transaction Date,${column},Text,Amount`
+    const { survey } = await read(`${header}\n${rows.join('\n')}\n`)
+    const remembered = survey.mapping
+    const later = await read(`${header}\n${rows.join('\n')}\n2024-06-16,${open},Book,-10.00\n`, {
+      remembered,
+    })
+    expect(later.asked).toEqual(['leftOut'])
+    expect(later.shown).toHaveLength(3)
+  },
+)

@@ -65,13 +65,14 @@ export function moneyColumns(
   const fees = money.filter(
     (column) => moneyKind(names[column] ?? '') === 'fee' && !balances.includes(column),
   )
+  const isOfPair = (column: number) => column === pair?.debit || column === pair?.credit
   const isTold =
     pair !== undefined || money.some((column) => headerWeight(names[column] ?? '', 'amount') >= 5)
   const own = money.flatMap((column) => {
     const survey = surveys[column]
     const name = names[column] ?? ''
     if (!survey || balances.includes(column) || fees.includes(column)) return []
-    if (column === pair?.debit || column === pair?.credit) return []
+    if (isOfPair(column)) return []
     const named = Math.max(headerWeight(name, 'amount'), headerWeight(name, 'debit') / 2)
     const weight = named + contentWeight(survey)
     // Where no header tells, a column of whole amounts is one that balances may prove.
@@ -85,7 +86,7 @@ export function moneyColumns(
     amounts: amounts.slice(0, MOST_COLUMNS),
     fees,
     nameless: money.filter((column) => isNameless(names[column] ?? '') && hasCents(surveys[column])),
-    balances: [...balances, ...money.filter((column) => !balances.includes(column) && mayBeBalance(names[column] ?? ''))], // oxfmt-ignore
+    balances: [...balances, ...money.filter((column) => !balances.includes(column) && !isOfPair(column) && mayBeBalance(names[column] ?? ''))], // oxfmt-ignore
     pair,
     flags: flagsOf(names, surveys),
   }

@@ -9,14 +9,17 @@ const IN = wholeWords(
 const OUT = wholeWords(
   String.raw`(?:atm|cash|counter) withdrawal|withdrawal|pos (?:purchase|debit|transaction)?|purchase|card (?:purchase|payment|transaction)|debit card|contactless|direct debit(?: payment)?|(?:bank|service|monthly|account|atm|transaction|maintenance|overdraft|late|annual) (?:fee|fees|charge|charges)|fees?|charges?|interest charged?|sent to|transfer to|payment to|bill payment|standing order to|kartenzahlung|girocard|lastschrift|folgelastschrift|geldautomat|auszahlung|entgelt(?:abschluss)?|kontofuhrung\w*|sollzinsen|dauerauftrag|paiement (?:par )?carte|carte \d\w*|achat(?: cb)?|cb|prlv|prelevement|retrait(?: dab)?|frais|cotisation|commission|compra|pago|recibo|adeudo|cargo|comision\w*|retirada|reintegro|pagamento|addebito|prelievo|acquisto|spese|canone|saque|tarifa|betaalautomaat|geldautomaat|pinbetaling|betaling|incasso|kosten|kortkop|kortkjop|kob|uttag|autogiro|avgift|gebyr|korttiosto|otto|palvelumaksu|zakup|platnosc (?:karta|kartą)|wyplata|oplata|prowizja|zaplata|nakup|platba(?: kartou)?|vyber|poplatek|inkaso|vasarlas|keszpenzfelvetel|dij|terheles|amazon(?: \w+)?|amzn\w*|uber(?: \w+)?|netflix|spotify|shell|esso|starbucks|lidl|aldi|tesco|sainsbury'?s?|walmart|mcdonald'?s?|costco|carrefour|ikea|rewe|edeka|albert heijn|biedronka|apple com\w*|itunes|google \w+|dropbox|adobe|zoom us|facebook ads?|openai|github|uber eats|lyft|exxon\w*|chevron|7 eleven|whole foods|trader joe'?s?|home depot|starbuck`,
 )
+/** The same in writing that puts no blanks between words. */
+const IN_UNPARTED = /退款|退货|退貨|转入|轉入|存入|返金|返品|入金/u
+const OUT_UNPARTED = /消费|消費|购物|取现|提现|转出|轉出|扣款|出金|引落|引き落とし/u
 
 /** Which way a movement of this text goes, whoever keeps the books; undefined where it tells neither or both. */
 export function wayOfText(text: string): Way | undefined {
   const plain = plainLetters(text.slice(0, 120)).replace(/[^\p{L}\d']+/gu, ' ')
-  const isIn = IN.test(plain)
+  const isIn = IN.test(plain) || IN_UNPARTED.test(plain)
   // "Refund of a purchase", "card payment received": what came back came in.
   if (isIn) return 'in'
-  return OUT.test(plain) ? 'out' : undefined
+  return OUT.test(plain) || OUT_UNPARTED.test(plain) ? 'out' : undefined
 }
 
 const REFUND = wholeWords(

@@ -1,6 +1,6 @@
 import { type MoneyColumns, moneyColumns } from '../amounts/amount-candidates.ts'
 import type { ColumnSurvey } from './column-survey.ts'
-import { headerKey, headerWeight } from './header-words.ts'
+import { headerKey, headerWeight, isOfBooking } from './header-words.ts'
 import { isOthersAccount } from './others-account.ts'
 import type { ColumnRole } from './column-role.ts'
 import type { ColumnRoles } from './file-mapping.ts'
@@ -31,7 +31,8 @@ export function pickRoles(
   const reference = pick.best('reference', (_survey, column) => !isRatherText(names[column] ?? ''), 6)
   const status =
     pick.best('status', (survey) => survey.distinct.size <= 12 && !survey.isNumber, 8) ??
-    pick.statusByValues()
+    pick.statusByValues() ??
+    pick.bookingDay(date)
   const category = pick.best('category', (survey) => survey.isText, 6)
   const description = pick.description()
   // These two stand beside one another in Daybook's own export alone, here in one that somebody has shortened.
@@ -97,6 +98,16 @@ class ColumnPicker {
   statusByValues(): number | null {
     return this.#take(
       this.#highest(({ distinct }) => (distinct.size <= 6 && tellsStatus([...distinct]) ? 1 : 0)),
+    )
+  }
+
+  /** The day of booking where it stands beside another day, and some rows have that alone. */
+  bookingDay(date: number | null): number | null {
+    const dated = date === null ? 0 : (this.#surveys[date]?.filled ?? 0)
+    return this.#take(
+      this.#highest(({ isDate, filled }, name) =>
+        isDate && isOfBooking(name) && filled < dated && filled > dated / 2 ? filled : 0,
+      ),
     )
   }
 

@@ -42,7 +42,7 @@ const FOREIGN = wholeWords(
 )
 /** What was paid in another currency, or before the bank's own conversion. */
 const ORIGINAL = wholeWords(
-  String.raw`orig|original\w*|asset|instrument|orijinal|originalni|foreign|foreign currency|fremd\w*|local|instructed|spent amount|source|target|exchanged?|counter ?value|gegenwert|urspr\w*|d origine|origine|initial|en devise|devise etrangere|en divisa|en moneda extranjera|extranjer[ao]|de origen|origen|origem|em divisa|moeda estrangeira|estrangeir[ao]|originale|in divisa|in valuta|estera|estero|oorspronkelijke?|vreemde( valuta)?|buitenland\w*|oryginaln\w*|w walucie (operacji|transakcji|oryginalnej|obcej|obciazenia)|pierwotn\w*|puvodni|v mene (transakce|obchodu|operace|platby|pohybu)|cizi mena|zahranicni|transakce v mene|povodn\w*|eredeti|deviza ?osszeg|devizaosszeg|kulfoldi|utlandsk\w*|utenlandsk\w*|udenlandsk\w*|ursprunglig\w*|opprinnelig\w*|oprindelig\w*|alkuperainen|valuutassa|[ув] валюті (транзакці|операці)\p{L}+|в валюте (операции|транзакции)|transaction currency|currency of transaction|transaktionswahrung|merchant`,
+  String.raw`orig|original\w*|asset|instrument|orijinal|originalni|foreign|foreign currency|fremd\w*|local|instructed|equivalente?|aquivalent|rownowartosc|protuvrijednost|protihodnota|ellenertek|еквівалент|эквивалент|покриття|покрытие|spent amount|source|target|exchanged?|counter ?value|gegenwert|urspr\w*|d origine|origine|initial|en devise|devise etrangere|en divisa|en moneda extranjera|extranjer[ao]|de origen|origen|origem|em divisa|moeda estrangeira|estrangeir[ao]|originale|in divisa|in valuta|estera|estero|oorspronkelijke?|vreemde( valuta)?|buitenland\w*|oryginaln\w*|w walucie (operacji|transakcji|oryginalnej|obcej|obciazenia)|pierwotn\w*|puvodni|v mene (transakce|obchodu|operace|platby|pohybu)|cizi mena|zahranicni|transakce v mene|povodn\w*|eredeti|deviza ?osszeg|devizaosszeg|kulfoldi|utlandsk\w*|utenlandsk\w*|udenlandsk\w*|ursprunglig\w*|opprinnelig\w*|oprindelig\w*|alkuperainen|valuutassa|[ув] валюті (транзакці|операці)\p{L}+|в валюте (операции|транзакции)|transaction currency|currency of transaction|transaktionswahrung|merchant`,
 )
 /** What the booked amount is called beside an original one. */
 const BOOKED = wholeWords(
@@ -96,6 +96,16 @@ const HELD = wholeWords(
 /** Whether a header speaks of money that is only held. */
 export function isOfHold(header: string): boolean {
   return HELD.test(headerKey(header))
+}
+
+/** What banks call the day on which a movement was booked. */
+const BOOKING = wholeWords(
+  String.raw`booking|booked|posting|posted?|buchung\w*|buchungstag|contable|contabile|contabil\w*|comptab\w*|registrazione|boek\w*|konyvel\w*|ksiegowan\w*|zaksiegowan\w*|za?uctovan\w*|bokfor\w*|bogfor\w*|kirjaus\w*|completed|settled|入账\p{L}*|記帳\p{L}*|记账\p{L}*`,
+)
+
+/** Whether a header names the day of booking. */
+export function isOfBooking(header: string): boolean {
+  return headerWeight(header, 'date') >= 4 && BOOKING.test(headerKey(header))
 }
 
 /** What kind of money a header speaks of, beside the movement's own amount. */

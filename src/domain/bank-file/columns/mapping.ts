@@ -19,7 +19,7 @@ import { headerWeight, moneyKind } from './header-words.ts'
 import { mayBeHundredths } from '../amounts/hundredths.ts'
 import { decideDecimalMark, fitsDecimalMark } from '../amounts/number-text.ts'
 import type { SourceRow } from '../file-line.ts'
-import { unbookedStatusesOf, statusKey } from '../statuses.ts'
+import { NOT_BOOKED_YET, type UnbookedStatuses, unbookedStatusesOf, statusKey } from '../statuses.ts'
 
 /** What a mapping is guessed from. */
 export interface SurveyedFile {
@@ -54,10 +54,7 @@ export function guessMapping(file: SurveyedFile): Guess {
   const order = roles.date === null ? { order: 'ymd' as const, certain: true } : orderOf(file, roles.date)
   const known = { ...roles, dateOrder: order.order, decimalMark: decimal.mark }
   const preamble = around.filter(({ line }) => line < layout.firstLine).flatMap(({ cells }) => cells)
-  const status =
-    roles.status == null
-      ? undefined
-      : unbookedStatusesOf(surveys[roles.status]?.commonValues ?? [], names[roles.status])
+  const status = unbookedIn(roles.status ?? null, file, money)
   const statusColumn = roles.status ?? -1
   const booked = status?.asks
     ? rows.filter(({ cells }) => !status.leftOut.includes(statusKey(cells[statusColumn] ?? '')))
@@ -114,6 +111,22 @@ export function guessMapping(file: SurveyedFile): Guess {
     ? { hundredths: cents === 'likely', ambiguous: [...open, 'hundredths' as const] }
     : { ambiguous: open }
   return { mapping: { ...own, ...asked }, choice }
+}
+
+/** What a column of statuses, or of the days of booking, says is not booked. */
+function unbookedIn(
+  column: number | null,
+  { surveys, layout, rows }: SurveyedFile,
+  { amounts, pair }: MoneyColumns,
+): UnbookedStatuses | undefined {
+  const survey = column === null ? undefined : surveys[column]
+  if (column === null || !survey) return undefined
+  if (!survey.isDate) return unbookedStatusesOf(survey.commonValues, layout.columns[column])
+  // What the bank only holds has no amount yet, and needs no question.
+  const money = [...amounts.map((each) => each.column), ...(pair ? [pair.debit, pair.credit] : [])]
+  const isOpen = ({ cells }: SourceRow) =>
+    (cells[column] ?? '').trim() === '' && money.some((each) => /[1-9]/.test(cells[each] ?? ''))
+  return rows.some(isOpen) ? NOT_BOOKED_YET : undefined
 }
 
 /** The column with the currency of an amount: of several the one that follows it, as what was paid abroad has its own. */
@@ -253,7 +266,8 @@ export function renewMapping(
   const held = guessed.leftOut?.filter((status) => !remembered.leftOut?.includes(status)) ?? []
   const asksStatus =
     guessed.ambiguous.includes('leftOut') && held.length > 0 && remembered.leftOut === undefined
-  if (asksStatus) return { ...renewed, leftOut: held, ambiguous: [...ambiguous, 'leftOut'] }
+  if (asksStatus)
+    return { ...renewed, status: guessed.status ?? null, leftOut: held, ambiguous: [...ambiguous, 'leftOut'] }
   return isSettled(choice) && sameColumns(choice.amount, remembered.amount)
     ? { ...renewed, amount: choice.amount, sign: choice.sign }
     : renewed
