@@ -168,7 +168,8 @@ export async function followBalances(
     if (row.balanceAt !== undefined && row.balanceAt > day) continue
     if (row.balance === balance && row.balanceAt === day && row.balanceFrom === 'connection') continue
     const updatedAt = at > row.updatedAt ? at : row.updatedAt
-    const after = { ...row, balance, balanceAt: day, balanceFrom: 'connection' as const, updatedAt }
+    const { toldBefore: _older, ...rest } = row
+    const after = { ...rest, balance, balanceAt: day, balanceFrom: 'connection' as const, updatedAt }
     await storeRows(write, 'accounts', [{ before: row, after }])
     if (row.balanceAt !== day) await recountBalances(write, [accountId])
     changed.push(accountId)

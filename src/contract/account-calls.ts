@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { BALANCE_SOURCES } from '../domain/account/balance-source.ts'
 import { ACCOUNT_TYPES } from '../domain/account/account.ts'
 import { call, nothing, SENSITIVE_LIMIT } from './call.ts'
-import { accountRow, currencyCode, decimal, id, named, requiredId } from './rows.ts'
+import { accountRow, currencyCode, decimal, id, named, requiredId, toldBalance } from './rows.ts'
 
 const accountId = requiredId('Account ID is required')
 
@@ -70,6 +70,7 @@ export const accountCalls = {
       balance: decimal,
       balanceAt: z.exactOptional(z.iso.date()),
       balanceFrom: z.exactOptional(z.enum(BALANCE_SOURCES)),
+      toldBefore: z.exactOptional(toldBalance),
       /** Both or none: what was there at the end of a day from which on its rows are complete. */
       openingBalance: z.exactOptional(decimal),
       openingDay: z.exactOptional(z.iso.date()),
@@ -95,6 +96,8 @@ export const accountCalls = {
       /** Today where it is left out; null where the bank has not told its balance after all. */
       balanceAt: z.exactOptional(z.nullable(z.iso.date())),
       balanceFrom: z.exactOptional(z.enum(BALANCE_SOURCES)),
+      /** Follows from the other balances where it is left out. */
+      toldBefore: z.exactOptional(z.nullable(toldBalance)),
       /** Both or none; null takes the opening balance away. The days of both are held by the lock dates. */
       openingBalance: z.exactOptional(z.nullable(decimal)),
       openingDay: z.exactOptional(z.nullable(z.iso.date())),

@@ -25,14 +25,15 @@ import { transferRow } from './transfer-rows.ts'
  *   4  sums of the ledger kept on devices.
  *   5  journal entries, closed periods and the files that were imported kept on devices; parts of splits that go the
  *      other way; lines of journal entries on petty cash, which a client of before shows as an unknown account.
+ *   6  imports keep what their files told of the account, and accounts what was said before a file or a statement.
  */
-export const PROTOCOL = 5
+export const PROTOCOL = 6
 
 /**
  * The version of what rows contain. A device whose app knows other fields than the server does not compare contents; a
  * test asks for the next version where fields come or go.
  */
-export const CONTENTS = 1
+export const CONTENTS = 2
 
 /** The tables that are kept on devices, each with the schema of its rows. */
 export const syncedRows = {

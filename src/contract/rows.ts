@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { BALANCE_SOURCES } from '../domain/account/balance-source.ts'
+import { BALANCE_SOURCES, type ToldBalance } from '../domain/account/balance-source.ts'
 import { ACCOUNT_TYPES, type Account } from '../domain/account/account.ts'
 import type { CalendarDay } from '../domain/calendar/calendar-day.ts'
 import { GL_CATEGORIES } from '../domain/gl-account/gl-account.ts'
@@ -95,10 +95,18 @@ export const lock = {
   lockSetBy: z.exactOptional(text(200)),
 }
 
+/** What was said to be on an account at the end of a day, and by whom. */
+export const toldBalance = z.strictObject({
+  day: z.iso.date(),
+  balance: decimal,
+  from: z.enum(BALANCE_SOURCES),
+})
+
 /** What is known of an account's balance on certain days. */
 const balances = {
   balanceAt: z.exactOptional(z.iso.date()),
   balanceFrom: z.exactOptional(z.enum(BALANCE_SOURCES)),
+  toldBefore: z.exactOptional(toldBalance),
   openingBalance: z.exactOptional(decimal),
   openingDay: z.exactOptional(z.iso.date()),
 }
@@ -183,12 +191,14 @@ export function minorOf(value: number, currency: string, field = 'amount'): Mino
 }
 
 export function accountFromRow(row: AccountRow): Account {
-  const { lockDate, balanceAt, openingDay, openingBalance, openingTotal, balanceTotal, ...rest } = row
+  const { lockDate, balanceAt, toldBefore, openingDay, openingBalance, openingTotal, balanceTotal, ...rest } =
+    row
   const minorIn = (value: number, field: string) => minorOf(value, row.currency, field)
   return {
     ...rest,
     ...(lockDate === undefined ? {} : { lockDate: lockDate as CalendarDay }),
     ...(balanceAt === undefined ? {} : { balanceAt: balanceAt as CalendarDay }),
+    ...(toldBefore === undefined ? {} : { toldBefore: toldIn(toldBefore, row.currency) }),
     ...(openingDay === undefined ? {} : { openingDay: openingDay as CalendarDay }),
     ...(openingBalance === undefined ? {} : { openingBalance: minorIn(openingBalance, 'openingBalance') }),
     ...(openingTotal === undefined ? {} : { openingTotal: minorIn(openingTotal, 'openingTotal') }),
@@ -198,13 +208,21 @@ export function accountFromRow(row: AccountRow): Account {
   }
 }
 
+/** A told balance in minor units. */
+export function toldIn({ day, balance, from }: z.infer<typeof toldBalance>, currency: string): ToldBalance {
+  return { day: day as CalendarDay, balance: minorOf(balance, currency, 'toldBefore'), from }
+}
+
 /** The account as it stands on the wire. */
 export function rowFromAccount(account: Account): AccountRow {
-  const { currency, openingBalance, openingTotal, balanceTotal, ...rest } = account
+  const { currency, toldBefore, openingBalance, openingTotal, balanceTotal, ...rest } = account
   const decimalOf = (amount: Minor) => decimalFromMinor(amount, currency)
   return {
     ...rest,
     currency,
+    ...(toldBefore === undefined
+      ? {}
+      : { toldBefore: { ...toldBefore, balance: decimalOf(toldBefore.balance) } }),
     ...(openingBalance === undefined ? {} : { openingBalance: decimalOf(openingBalance) }),
     ...(openingTotal === undefined ? {} : { openingTotal: decimalOf(openingTotal) }),
     ...(balanceTotal === undefined ? {} : { balanceTotal: decimalOf(balanceTotal) }),

@@ -1,7 +1,6 @@
 import { createStore, type StoreApi } from 'zustand/vanilla'
 import { readAccounts } from '../db/reads/accounts.ts'
 import { stopImport } from '../db/imports/imports.ts'
-import { takeBalance } from './take-balance.ts'
 import { readMappings, rememberMapping } from '../db/imports/mappings.ts'
 import { counted, countText } from '../domain/text/count-text.ts'
 import { DEFAULT_CURRENCY } from '../domain/money/currency.ts'
@@ -230,7 +229,6 @@ export class ImportDraft {
         ...(named === undefined ? {} : { accountsByName: { [named]: accountId } }),
         usedAt: at,
       })
-      await takeBalance(this.#books, accountId, file.name, checked.closing, included)
       this.#books.syncNow()
       this.#records.push(record)
       if (!this.#importing(importId)) return

@@ -32,6 +32,7 @@ import type {
   ImportAnswers,
   ImportProgress,
   ImportRequest,
+  Included,
   UncheckedRows,
   UndoPlan,
 } from './import-messages.ts'
@@ -74,6 +75,8 @@ export class ImportWorker {
   #exported: OwnExport | undefined
   /** What they were judged for. */
   #subject: Subject | undefined
+  /** What the file tells of its account beside its rows, and what follows from it for the new ones. */
+  #closing: ClosingCheck | undefined
   /** The check that found them. */
   #checkId: Id | undefined
   /** The rows of an import that nobody has touched, between the plan and the taking back that follows at once. */
@@ -158,11 +161,12 @@ export class ImportWorker {
     const db = books && (await this.#open(books))
     const lockedThrough = db && lockedThroughOf(await readLocks(db, account.id))
     this.#verdicts = await this.#judge(read, account.id, db, lockedThrough, older)
-    const closing = db && (await this.#closing(db, said, account, lockedThrough))
+    const closing = db && (await this.#checkedClosing(db, said, account, lockedThrough))
     const unchecked = db && !older && (await this.#unchecked(db, account.id))
     const { counts } = this.#verdicts
     const id = crypto.randomUUID()
     this.#checkId = id
+    this.#closing = closing
     const exported =
       this.#exported && exportedSummary(this.#exported, read.lines, db && (await readGLAccounts(db)))
     const foreign = [...read.foreign].find(([, count]) => count === read.errorCount)
@@ -256,7 +260,7 @@ export class ImportWorker {
   }
 
   /** What the bank says the account held, where the file tells, beside what its rows come to with the new ones. */
-  async #closing(
+  async #checkedClosing(
     db: BooksDatabase,
     reported: readonly ClosingBalance[],
     { id, only }: TargetAccount,
@@ -325,6 +329,7 @@ export class ImportWorker {
     )
     const storing = storeImport(db, begun, rows, {
       assign: await readAssign(db),
+      closing: this.#closing && closingWith(this.#closing, included),
       at: record.at,
       newId: () => crypto.randomUUID(),
       // Those that turn out to exist already are no longer wanted, and are done with all the same.
@@ -399,6 +404,11 @@ function inOrder(rows: ExistingRow[]): ExistingRow[] {
     if (a.day !== b.day) return a.day < b.day ? -1 : 1
     return a.id < b.id ? -1 : 1
   })
+}
+
+/** The opening balance follows from the new rows alone, so none does where duplicates come in as well. */
+function closingWith({ opening, ...told }: ClosingCheck, included: Included): ClosingCheck {
+  return included === 'all' || included.size > 0 || !opening ? told : { ...told, opening }
 }
 
 function* references(lines: Lines): Generator<string> {

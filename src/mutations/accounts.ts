@@ -1,10 +1,10 @@
 import { invalid, Refusal } from '../contract/errors.ts'
-import { minorOf } from '../contract/rows.ts'
+import { minorOf, toldIn } from '../contract/rows.ts'
 import type { InputOf } from '../contract/calls.ts'
 import { type BalanceChange, balanceProblem, changedBalances } from '../domain/account/account-balance.ts'
 import { type Account, pettyCashProblem } from '../domain/account/account.ts'
 import { dayOfTimestamp, timestampOfDay } from '../domain/calendar/calendar-day.ts'
-import { decimalFromMinor, ZERO } from '../domain/money/money.ts'
+import { decimalFromMinor, type Minor, ZERO } from '../domain/money/money.ts'
 import { lockProblem } from '../domain/reconciliation/reconciliation.ts'
 import { keyIn } from './entities.ts'
 import type { Id } from '../domain/ids.ts'
@@ -71,6 +71,7 @@ export const updateAccount: Mutation<'updateAccount'> = {
       openingDay: _day,
       openingTotal,
       balanceTotal,
+      toldBefore: _told,
       isPettyCash: wasPettyCash = false,
       ...rest
     } = was
@@ -148,9 +149,10 @@ export const deleteAccount: Mutation<'deleteAccount'> = {
     const was = before.get('accounts', args.id)
     if (!was) return []
     const { id, name, type, institution, currency, isPettyCash } = was
-    const { openingBalance, openingDay, balanceAt, ...told } = balancesOnWire(was)
+    const { openingBalance, openingDay, balanceAt, toldBefore, ...told } = balancesOnWire(was)
     const opening = openingBalance === null || openingDay === null ? {} : { openingBalance, openingDay }
     const day = balanceAt === null ? {} : { balanceAt }
+    const earlier = toldBefore === null ? {} : { toldBefore }
     const creation: Edit = {
       name: 'createAccount',
       args: {
@@ -161,6 +163,7 @@ export const deleteAccount: Mutation<'deleteAccount'> = {
         currency,
         ...told,
         ...day,
+        ...earlier,
         ...opening,
         ...(isPettyCash ? { isPettyCash } : {}),
       },
@@ -183,11 +186,14 @@ function restorationOf(was: Account): Edit {
 }
 
 function balancesOnWire({ currency, ...was }: Account) {
-  const { balanceAt, balanceFrom, openingBalance, openingDay } = was
+  const { balanceAt, balanceFrom, toldBefore, openingBalance, openingDay } = was
   return {
     balance: decimalFromMinor(was.balance, currency),
     balanceAt: balanceAt ?? null,
     ...(balanceFrom === undefined ? {} : { balanceFrom }),
+    toldBefore: toldBefore
+      ? { ...toldBefore, balance: decimalFromMinor(toldBefore.balance, currency) }
+      : null,
     openingBalance: openingBalance === undefined ? null : decimalFromMinor(openingBalance, currency),
     openingDay: openingDay ?? null,
   }
@@ -200,7 +206,10 @@ function openedBalances({ balance, ...args }: InputOf<'createAccount'>, at: stri
 }
 
 function newBalances(
-  was: Pick<Account, 'balance' | 'balanceAt' | 'balanceFrom' | 'openingBalance' | 'openingDay' | 'currency'>,
+  was: Pick<
+    Account,
+    'balance' | 'balanceAt' | 'balanceFrom' | 'toldBefore' | 'openingBalance' | 'openingDay' | 'currency'
+  >,
   args: BalanceChange<number>,
   currency: string,
   at: string,
@@ -208,13 +217,14 @@ function newBalances(
   const problem = balanceProblem(args)
   if (problem !== undefined) throw invalid(problem, 'openingDay')
   // An account without transactions may change its currency, and its amounts keep the number they show.
-  const { balance, openingBalance, ...days } = changedBalances(
+  const { toldBefore: told, openingBalance: opening, ...rest } = was
+  const decimalOf = (amount: Minor) => decimalFromMinor(amount, was.currency)
+  const { balance, toldBefore, openingBalance, ...days } = changedBalances(
     {
-      ...was,
-      balance: decimalFromMinor(was.balance, was.currency),
-      ...(was.openingBalance === undefined
-        ? {}
-        : { openingBalance: decimalFromMinor(was.openingBalance, was.currency) }),
+      ...rest,
+      balance: decimalOf(was.balance),
+      ...(told === undefined ? {} : { toldBefore: { ...told, balance: decimalOf(told.balance) } }),
+      ...(opening === undefined ? {} : { openingBalance: decimalOf(opening) }),
     },
     args,
     dayOfTimestamp(at),
@@ -222,6 +232,7 @@ function newBalances(
   return {
     ...days,
     balance: minorOf(balance, currency, 'balance'),
+    ...(toldBefore === undefined ? {} : { toldBefore: toldIn(toldBefore, currency) }),
     ...(openingBalance === undefined
       ? {}
       : { openingBalance: minorOf(openingBalance, currency, 'openingBalance') }),

@@ -1,6 +1,6 @@
 import { connectionFromRow, rowFromConnection } from '../contract/bank-rows.ts'
 import { closingFromRow, rowFromClosing } from '../contract/closing-rows.ts'
-import { rowFromImport } from '../contract/import-rows.ts'
+import { importFromRow, rowFromImport } from '../contract/import-rows.ts'
 import { journalFromRow, rowFromJournal } from '../contract/journal-rows.ts'
 import { ledgerSumFromRow, rowFromLedgerSum } from '../contract/ledger-rows.ts'
 import type { RowOf } from '../contract/protocol.ts'
@@ -19,7 +19,7 @@ const conversions: {
   accounts: { entityFrom: accountFromRow, rowFrom: rowFromAccount },
   bankConnections: { entityFrom: connectionFromRow, rowFrom: rowFromConnection },
   closings: { entityFrom: closingFromRow, rowFrom: rowFromClosing },
-  fileImports: { entityFrom: (row) => row, rowFrom: rowFromImport },
+  fileImports: { entityFrom: importFromRow, rowFrom: rowFromImport },
   glAccounts: { entityFrom: (row) => row, rowFrom: (entity) => entity },
   journals: { entityFrom: journalFromRow, rowFrom: rowFromJournal },
   ledgerSums: { entityFrom: ledgerSumFromRow, rowFrom: rowFromLedgerSum },

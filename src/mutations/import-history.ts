@@ -1,5 +1,5 @@
 import type { InputOf } from '../contract/calls.ts'
-import { rowFromImport } from '../contract/import-rows.ts'
+import { importFromRow, rowFromImport } from '../contract/import-rows.ts'
 import type { FileImport } from '../domain/transaction/file-import.ts'
 import { keyIn } from './entities.ts'
 import type { Mutation } from './mutation.ts'
@@ -13,7 +13,7 @@ export const recordImport: Mutation<'recordImport'> = {
   conflictChecked: false,
   apply(view, { id }, args, context) {
     const { createdAt = context.at, createdBy = context.userId } = view.get('fileImports', id) ?? {}
-    view.put('fileImports', { ...args, createdAt, createdBy, updatedAt: context.at })
+    view.put('fileImports', importFromRow({ ...args, createdAt, createdBy, updatedAt: context.at }))
   },
   answer: ({ row }, { id }) => ({ import: row('fileImports', id) }),
   inverse(before, { id }) {

@@ -25,22 +25,29 @@ const lock = { lockDate: 'date', lockSetAt: 'timestamptz', lockSetBy: 'text' } a
 
 /** What a mutation may store of each table's rows; totals of accounts and sums are counted by themselves. */
 export const storedColumns: { readonly [T in TableName]: readonly StoredColumn<RowOf<T>>[] } = {
-  accounts: plain<RowOf<'accounts'>>({
-    id: 'uuid',
-    name: 'text',
-    type: 'text',
-    institution: 'text',
-    currency: 'text',
-    balance: 'numeric',
-    balanceAt: 'date',
-    balanceFrom: 'text',
-    openingBalance: 'numeric',
-    openingDay: 'date',
-    isActive: 'boolean',
-    isPettyCash: 'boolean',
-    ...lock,
-    ...instants,
-  }),
+  accounts: [
+    ...plain<RowOf<'accounts'>>({
+      id: 'uuid',
+      name: 'text',
+      type: 'text',
+      institution: 'text',
+      currency: 'text',
+      balance: 'numeric',
+      balanceAt: 'date',
+      balanceFrom: 'text',
+      openingBalance: 'numeric',
+      openingDay: 'date',
+      isActive: 'boolean',
+      isPettyCash: 'boolean',
+      ...lock,
+      ...instants,
+    }),
+    {
+      column: 'told_before',
+      type: 'jsonb',
+      value: ({ toldBefore }) => toldBefore && JSON.stringify(toldBefore),
+    },
+  ],
   bankConnections: [
     ...plain<RowOf<'bankConnections'>>({
       id: 'uuid',
@@ -97,6 +104,7 @@ export const storedColumns: { readonly [T in TableName]: readonly StoredColumn<R
       array: 'integer',
       value: ({ correctedLines }) => correctedLines && arrayText(correctedLines.map(String)),
     },
+    { column: 'told', type: 'jsonb', value: ({ told }) => told && JSON.stringify(told) },
   ],
   glAccounts: plain<RowOf<'glAccounts'>>({
     id: 'uuid',

@@ -1,4 +1,4 @@
-import { MAX_FILE_NAME, MAX_NAMED_LINES } from '../../contract/import-rows.ts'
+import { fileBalanceOnWire, MAX_FILE_NAME, MAX_NAMED_LINES } from '../../contract/import-rows.ts'
 import type { Floor } from '../../contract/protocol.ts'
 import type { ImportedTransaction } from '../../contract/transaction-calls.ts'
 import type { FileImport } from '../../domain/transaction/file-import.ts'
@@ -23,11 +23,12 @@ export function importEdits(transactions: readonly ImportedTransaction[], import
 const MOST_REMEMBERED = 500
 
 /** The edit that tells every other device what has come of an import so far. */
-export function recordEdit({ at: _at, by: _by, correctedLines, ...record }: ImportRecord): Edit {
+export function recordEdit({ at: _at, by: _by, correctedLines, told, ...record }: ImportRecord): Edit {
   const args = {
     ...record,
     fileName: record.fileName.slice(0, MAX_FILE_NAME),
     ...(correctedLines ? { correctedLines: correctedLines.slice(0, MAX_NAMED_LINES) } : {}),
+    ...(told ? { told: fileBalanceOnWire(told) } : {}),
   }
   return { name: 'recordImport', args }
 }

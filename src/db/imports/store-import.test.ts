@@ -1,12 +1,16 @@
 import 'fake-indexeddb/auto'
-import { afterEach, beforeEach, expect, test } from 'vitest'
+import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import type { ImportedTransaction } from '../../contract/transaction-calls.ts'
+import type { ClosingCheck } from '../../domain/bank-file/closing-check.ts'
+import type { CalendarDay } from '../../domain/calendar/calendar-day.ts'
 import type { Id } from '../../domain/ids.ts'
+import { minor } from '../../domain/money/money.ts'
 import { BooksDatabase } from '../core/database.ts'
 import { readGoneImports, readImport, readImports, stopImport } from './imports.ts'
 import { storeImport } from './store-import.ts'
 import { readImportRows, undoImport } from './undo-import.ts'
 import { nextSteps } from '../edits/steps.ts'
+import { readTold } from '../reads/told-balances.ts'
 import { undoOrRedo } from '../../history/undo-redo.ts'
 import { writeEdits } from '../write.ts'
 import type { ImportRecord } from '../core/records.ts'
@@ -37,6 +41,7 @@ function store(
   rows: Iterable<ImportedTransaction>,
   wanted: number,
   onStored: (record: ImportRecord) => void = () => {},
+  closing?: ClosingCheck,
 ) {
   const begun = {
     id: newId(),
@@ -50,7 +55,7 @@ function store(
   }
   return {
     id: begun.id,
-    done: storeImport(db, begun, rows, { assign: (part) => part, at: AT, newId, onStored }),
+    done: storeImport(db, begun, rows, { assign: (part) => part, closing, at: AT, newId, onStored }),
   }
 }
 
@@ -302,4 +307,106 @@ test('while a file is being stored its own device says how far that is, and ever
   expect(told).toEqual([seen.at(-1), seen.at(-1)])
   await stopImport(db, id, LATER, newId)
   expect(await db.fileImports.get(id)).toMatchObject({ state: 'stopped', stored: 2_500 })
+})
+
+describe('a file that tells what the bank says', () => {
+  const day = (text: string) => text as CalendarDay
+  const told = (on: string, bank: number, opening?: ClosingCheck['opening']): ClosingCheck => ({
+    day: day(on),
+    currency: 'USD',
+    bank: minor(bank),
+    ...(opening ? { opening } : {}),
+  })
+  const account = () => db.accounts.get(ACCOUNT)
+  const takenBack = async (id: Id) => {
+    const { untouched } = await readImportRows(db, { id, accountId: ACCOUNT })
+    expect(untouched).toHaveLength(3)
+    await undoImport(db, id, alone(untouched), { kept: [], at: LATER, newId, onRemoved: () => {} })
+  }
+
+  beforeEach(async () => {
+    const named = { id: ACCOUNT, name: 'Checking', institution: 'Bank', currency: 'USD' }
+    const args = { ...named, type: 'CHECKING' as const, balance: 0 }
+    await writeEdits(db, [{ name: 'createAccount', args }], AT, newId)
+    const typed = { id: ACCOUNT, balance: 1, balanceAt: '2026-09-30' }
+    await writeEdits(db, [{ name: 'updateAccount', args: typed }], AT, newId)
+  })
+
+  test('is one step with what it told, and undo and redo turn all of it', async () => {
+    const before = await account()
+    const opening = { amount: minor(2_350), day: day('2026-09-30') }
+    const { id } = await store(rowsOf(3), 3, undefined, told('2026-10-31', 1_000, opening)).done
+    const after = {
+      balance: 1_000,
+      balanceAt: '2026-10-31',
+      balanceFrom: 'file',
+      openingBalance: 2_350,
+      openingDay: '2026-09-30',
+      toldBefore: { day: '2026-09-30', balance: 100, from: 'typed' },
+    }
+    expect(await account()).toMatchObject(after)
+    expect(await db.fileImports.get(id)).toMatchObject({ told: { balance: 1_000, day: '2026-10-31' } })
+    await undoOrRedo(db, 'undo', LATER, newId)
+    expect(await db.transactions.count()).toBe(0)
+    const { updatedAt: _was, ...was } = before ?? { updatedAt: '' }
+    const { updatedAt: _is, ...is } = (await account()) ?? { updatedAt: '' }
+    expect(is).toEqual(was)
+    expect((await nextSteps(db)).undo).toBeUndefined()
+    await undoOrRedo(db, 'redo', LATER, newId)
+    expect(await db.transactions.count()).toBe(3)
+    expect(await account()).toMatchObject(after)
+  })
+
+  test('is kept beside a later word of the bank, which the account goes on saying', async () => {
+    await store(rowsOf(3), 3, undefined, told('2026-10-31', 1_000)).done
+    await store(rowsOf(3, 10), 3, undefined, told('2026-08-31', 500)).done
+    expect(await account()).toMatchObject({ balance: 1_000, balanceAt: '2026-10-31' })
+    expect(await readTold(db, ACCOUNT)).toEqual([
+      { day: '2026-08-31', balance: 500, from: 'file' },
+      { day: '2026-09-30', balance: 100, from: 'typed' },
+      { day: '2026-10-31', balance: 1_000, from: 'file' },
+    ])
+  })
+
+  test('is undone from the history with what it told; what was told before counts again', async () => {
+    await store(rowsOf(3), 3, undefined, told('2026-10-15', 700)).done
+    const opening = { amount: minor(2_350), day: day('2026-09-30') }
+    const { id } = await store(rowsOf(3, 10), 3, undefined, told('2026-10-31', 1_000, opening)).done
+    await takenBack(id)
+    const { openingBalance, openingDay, ...said } = (await account()) ?? {}
+    expect([openingBalance, openingDay]).toEqual([undefined, undefined])
+    expect(said).toMatchObject({ balance: 700, balanceAt: '2026-10-15', balanceFrom: 'file' })
+    expect((await readTold(db, ACCOUNT)).map((each) => each.day)).toEqual(['2026-09-30', '2026-10-15'])
+    await undoOrRedo(db, 'undo', LATER, newId)
+    expect(await account()).toMatchObject({ balance: 1_000, openingBalance: 2_350, openingDay: '2026-09-30' })
+  })
+
+  test('leaves what a person typed, where it was the only one', async () => {
+    const { id } = await store(rowsOf(3), 3, undefined, told('2026-10-31', 1_000)).done
+    await takenBack(id)
+    expect(await account()).toMatchObject({ balance: 100, balanceAt: '2026-09-30', balanceFrom: 'typed' })
+    expect(await account()).not.toHaveProperty('toldBefore')
+  })
+
+  test('proves no opening balance of a day that was locked meanwhile', async () => {
+    const lock = { accountId: ACCOUNT, lockDate: '2026-09-30' }
+    await writeEdits(db, [{ name: 'setAccountLockDate', args: lock }], AT, newId)
+    const opening = { amount: minor(2_350), day: day('2026-09-30') }
+    const { id } = await store(rowsOf(3), 3, undefined, told('2026-10-31', 1_000, opening)).done
+    expect(await account()).toMatchObject({ balance: 1_000, balanceAt: '2026-10-31' })
+    expect(await account()).not.toHaveProperty('openingDay')
+    expect((await db.fileImports.get(id))?.told).toEqual({
+      day: '2026-10-31',
+      balance: 1_000,
+      currency: 'USD',
+    })
+  })
+
+  test('too large for one step, is followed by a step for the balance alone', async () => {
+    await store(rowsOf(2_600), 2_600, undefined, told('2026-10-31', 1_000)).done
+    expect((await nextSteps(db)).undo?.label).toBe('Updated the balance of Checking from a.csv')
+    await undoOrRedo(db, 'undo', LATER, newId)
+    expect(await account()).toMatchObject({ balance: 100, balanceAt: '2026-09-30' })
+    expect(await db.transactions.count()).toBe(2_600)
+  })
 })

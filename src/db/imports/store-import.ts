@@ -1,5 +1,6 @@
 import Dexie from 'dexie'
 import type { ImportedTransaction } from '../../contract/transaction-calls.ts'
+import type { ClosingCheck } from '../../domain/bank-file/closing-check.ts'
 import { counted } from '../../domain/text/count-text.ts'
 import { type Id, transactionId } from '../../domain/ids.ts'
 import { assignByRules } from './assign.ts'
@@ -10,6 +11,7 @@ import type { Edit } from '../../mutations/mutation.ts'
 import { readSuggest } from '../predictor/suggest.ts'
 import { readRuleBook } from '../reads/rules.ts'
 import { addStep } from '../edits/steps.ts'
+import { toldByFile } from './told-by-file.ts'
 import { undoneRecord } from './undo-import.ts'
 import { stepTables, writeEdits, writeNewRows } from '../write.ts'
 import type { ImportRecord } from '../core/records.ts'
@@ -36,6 +38,8 @@ export async function readAssign(db: BooksDatabase): Promise<Assign> {
 
 interface Dependencies {
   assign: Assign
+  /** What the bank says in the file that the account held, and the opening balance that follows from it. */
+  closing?: ClosingCheck | undefined
   /** Instant of the import, ISO text: one for all its rows. */
   at: string
   newId: () => Id
@@ -46,14 +50,15 @@ interface Dependencies {
 
 /**
  * Stores the rows of an import in chunks, each with the count of its record in one transaction: whatever
- * stops it, the record says how many are in, and those can be taken back. Answers the finished record.
+ * stops it, the record says how many are in, and those can be taken back. What the file tells of its account is taken
+ * with the last chunk, in the same step. Answers the finished record.
  * Throws Refusal where a row makes no sense; what was stored before stands, and the record says so.
  */
 export async function storeImport(
   db: BooksDatabase,
   begun: Omit<ImportRecord, 'stored' | 'assigned' | 'state'>,
   rows: Iterable<ImportedTransaction>,
-  { assign, at, newId, onStored, rest }: Dependencies,
+  { assign, closing, at, newId, onStored, rest }: Dependencies,
 ): Promise<ImportRecord> {
   let record: ImportRecord = { ...begun, stored: 0, assigned: 0, state: 'storing' }
   await db.imports.put(record)
@@ -65,22 +70,20 @@ export async function storeImport(
     taken += chunk.length
     const assigned = assign(chunk)
     const edits = importEdits(assigned, record.id)
+    const isLast = taken === begun.wanted
     const storeBy = (write: typeof writeNewRows) =>
       db.transaction('rw', [...stepTables(db), db.imports], async () => {
         const { undo } = await write(db, edits, at, newId)
         const added = idsAdded(undo)
-        const next = withPart(record, assigned, added)
+        const byFile = isLast ? await toldByFile(db, begun, closing) : undefined
+        const next = { ...withPart(record, assigned, added), ...(byFile && { told: byFile.told }) }
         await db.imports.put(next)
         if (next.stored > 0 || next.state === 'done') await writeEdits(db, [recordEdit(next)], at, newId)
-        const all = isStep && taken === begun.wanted ? [...before, ...added] : []
-        if (all.length > 0) {
-          const deletions = deletionsOf(
-            all.map((id) => [id]),
-            record.id,
-          )
-          const back = [...deletions, recordEdit(undoneRecord(next, []))]
-          await addStep(db, { label: labelOf(next), at, back })
-        }
+        const { undo: asTold } = await writeEdits(db, byFile?.edits ?? [], at, newId)
+        const all = isStep && isLast ? [...before, ...added] : []
+        const label = all.length > 0 ? labelOf(next) : byFile?.label
+        const back = [...asTold, ...(all.length > 0 ? removals(next, all) : [])]
+        if (label !== undefined && back.length > 0) await addStep(db, { label, at, back })
         return { next, added }
       })
     // A row may have come from another device or tab since the file was checked.
@@ -93,6 +96,15 @@ export async function storeImport(
     onStored(record)
   }
   return record
+}
+
+/** The edits that take an import back, of which these are the rows. */
+function removals(record: ImportRecord, rows: readonly Id[]): Edit[] {
+  const deletions = deletionsOf(
+    rows.map((id) => [id]),
+    record.id,
+  )
+  return [...deletions, recordEdit(undoneRecord(record, []))]
 }
 
 /** The rows that an import's edits have added, in their order: what taking the edits back would delete. */

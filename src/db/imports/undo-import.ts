@@ -7,6 +7,7 @@ import { deletionsOf, type Family, chunksOf } from '../edits/bulk.ts'
 import type { BooksDatabase } from '../core/database.ts'
 import { type DaySpan, eachAccountPart } from './existing-rows.ts'
 import { readImport, recordEdit } from './imports.ts'
+import { untoldEdits } from './told-by-file.ts'
 import type { Edit } from '../../mutations/mutation.ts'
 import { addStep } from '../edits/steps.ts'
 import { stepTables, writeEdits } from '../write.ts'
@@ -104,7 +105,9 @@ export async function undoImport(
       const record = last
         ? undoneRecord(begun, kept)
         : { ...partlyUndone(begun, stored), state: 'stopped' as const }
-      const { undo } = await writeEdits(db, [...deletionsOf(chunk, importId), recordEdit(record)], at, newId)
+      const untold = last ? await untoldEdits(db, begun) : []
+      const edits = [...deletionsOf(chunk, importId), recordEdit(record), ...untold]
+      const { undo } = await writeEdits(db, edits, at, newId)
       back = back && undo.length > 0 ? [...undo, ...back] : undefined
       if (last && back) await addStep(db, { label: labelOf(begun, wanted), at, back })
     })

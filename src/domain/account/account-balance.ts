@@ -1,4 +1,4 @@
-import type { BalanceSource } from './balance-source.ts'
+import { type BalanceSource, keepsItself, type ToldBalance } from './balance-source.ts'
 import type { Account } from './account.ts'
 import type { CalendarDay } from '../calendar/calendar-day.ts'
 
@@ -109,6 +109,7 @@ interface Balances<A> {
   balance: A
   balanceAt?: CalendarDay
   balanceFrom?: BalanceSource
+  toldBefore?: ToldBalance<A>
   openingBalance?: A
   openingDay?: CalendarDay
 }
@@ -118,6 +119,8 @@ export interface BalanceChange<A> {
   balance?: A | undefined
   balanceAt?: string | null
   balanceFrom?: BalanceSource
+  /** Left out where it follows from the change: an undo says it as it was. */
+  toldBefore?: (Omit<ToldBalance<A>, 'day'> & { day: string }) | null
   openingBalance?: A | null
   openingDay?: string | null
 }
@@ -135,24 +138,40 @@ export function changedBalances<A extends number>(
   change: BalanceChange<A>,
   today: CalendarDay,
 ): Balances<A> {
-  const { balance: _balance, balanceAt: _at, balanceFrom: _from, openingBalance, openingDay } = was
+  const { openingBalance, openingDay } = was
   const opening =
     change.openingBalance === undefined
       ? { amount: openingBalance, day: openingDay }
       : { amount: change.openingBalance ?? undefined, day: change.openingDay ?? undefined }
+  const told = toldBalance(was, change, today)
+  const toldBefore =
+    change.toldBefore === undefined
+      ? replacedBy(told, was)
+      : ((change.toldBefore as ToldBalance<A>) ?? undefined)
   return {
-    ...toldBalance(was, change, today),
+    ...told,
+    ...(toldBefore === undefined ? {} : { toldBefore }),
     ...(opening.amount === undefined || opening.day === undefined
       ? {}
       : { openingBalance: opening.amount, openingDay: opening.day as CalendarDay }),
   }
 }
 
+/** What a person or the bank connection said last, once a file or a statement has told something else. */
+function replacedBy<A>(
+  { balanceAt: day, balanceFrom = 'typed' }: Balances<A>,
+  was: Balances<A>,
+): ToldBalance<A> | undefined {
+  if (day === undefined || !keepsItself(balanceFrom)) return undefined
+  const { balance, balanceAt, balanceFrom: from = 'typed', toldBefore } = was
+  return balanceAt === undefined || keepsItself(from) ? toldBefore : { day: balanceAt, balance, from }
+}
+
 function toldBalance<A extends number>(
   { balance, balanceAt, balanceFrom }: Balances<A>,
   change: BalanceChange<A>,
   today: CalendarDay,
-): Balances<A> {
+): Pick<Balances<A>, 'balance' | 'balanceAt' | 'balanceFrom'> {
   if (change.balanceAt === null) return { balance: change.balance ?? balance }
   const isTold =
     change.balance !== undefined && (change.balance !== balance || change.balanceAt !== undefined)

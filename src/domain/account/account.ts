@@ -1,4 +1,4 @@
-import type { BalanceSource } from './balance-source.ts'
+import type { BalanceSource, ToldBalance } from './balance-source.ts'
 import type { CalendarDay } from '../calendar/calendar-day.ts'
 import type { Id } from '../ids.ts'
 import { isMinor, MAX_MINOR, type Minor } from '../money/money.ts'
@@ -28,6 +28,11 @@ export interface Account {
   /** At the end of which day the bank said it, and who told; absent where it was never told. */
   balanceAt?: CalendarDay
   balanceFrom?: BalanceSource
+  /**
+   * What a person or the bank connection said last, where a file or a statement has told a balance since: it counts
+   * again where that is undone. Files and statements keep what they told themselves.
+   */
+  toldBefore?: ToldBalance
   /** What was on the account at the end of a day from which on its rows are complete. */
   openingBalance?: Minor
   openingDay?: CalendarDay

@@ -1,7 +1,17 @@
+import type { CalendarDay } from '../calendar/calendar-day.ts'
 import type { Id } from '../ids.ts'
+import type { Minor } from '../money/money.ts'
 
 /** Where the storing of a file stands: under way, ended, ended early, or taken out of the books again. */
 export const IMPORT_STATES = ['storing', 'done', 'stopped', 'undone'] as const
+
+/** What a file said its account held at the end of a day, and the opening balance that was set by it. */
+export interface FileBalance {
+  day: CalendarDay
+  balance: Minor
+  currency: string
+  opening?: { day: CalendarDay; balance: Minor }
+}
 
 /** What came of one file: how many of its rows were added and how many were not, and how to find the rows again. */
 export interface FileImport {
@@ -29,6 +39,8 @@ export interface FileImport {
   lastId?: Id
   /** The timestamp of the oldest row that was stored. */
   oldest?: string
+  /** What the file told of its account, once all its rows were stored; absent where it told nothing. */
+  told?: FileBalance
   /** When the file was imported and by whom, ISO text and user id. */
   createdAt: string
   createdBy: string

@@ -80,10 +80,10 @@ export function RegisterHead({ account, register, onEdit }: Props) {
 
 /** Of balances on days whose transactions are on the server. */
 const UNCHECKED: Readonly<Record<ExactState, string>> = {
-  asking: 'Checking earlier statements…',
-  offline: 'Earlier statements are checked when you’re online.',
-  failed: 'Earlier statements couldn’t be checked.',
-  behind: 'Earlier statements are checked after the next sync.',
+  asking: 'Checking earlier balances…',
+  offline: 'Earlier balances are checked when you’re online.',
+  failed: 'Earlier balances couldn’t be checked.',
+  behind: 'Earlier balances are checked after the next sync.',
 }
 
 interface FigureProps {

@@ -204,7 +204,7 @@ test('a statement of days that are on the server is compared by what the server 
   }) as typeof books.ask
   await openRegister()
   expect(await screen.findByText('The bank says $2.00 less on Mar 31')).toBeTruthy()
-  expect(screen.getByText('Checking earlier statements…')).toBeTruthy()
+  expect(screen.getByText('Checking earlier balances…')).toBeTruthy()
   expect(screen.queryByText(/first day with a balance/)).toBeNull()
   expect(asked).toEqual([['getLedgerSums', { periods: [{ from: '2026-02-01', to: '2026-02-15' }] }]])
   const february = [...sums.values()].find(({ month }) => month === '2026-02')

@@ -2,7 +2,7 @@ import { useMemo } from 'react'
 import type { RegisterLine } from '../../db/ledger/queries/reports/register-query.ts'
 import { useLedger } from '../../db/ledger/worker/use-ledger.ts'
 import { useLive } from '../../db/core/use-live.ts'
-import { readStatements } from '../../db/reads/statements.ts'
+import { readTold } from '../../db/reads/told-balances.ts'
 import type { Account } from '../../domain/account/account.ts'
 import { addDays } from '../../domain/calendar/calendar-day.ts'
 import type { Id } from '../../domain/ids.ts'
@@ -20,12 +20,8 @@ export const CHUNK = 100
 export function useRegister(accountId: Id, firstInSight: number) {
   const { db } = useBooks()
   const known = useLive(async () => {
-    const [floor, statements] = await Promise.all([db.readMeta('floor'), readStatements(db)])
-    const closed = statements.filter((each) => each.accountId === accountId && each.status === 'CLOSED')
-    return {
-      floor: floor?.timestamp,
-      closings: closed.map(({ closingDay, closingBalance }) => ({ day: closingDay, amount: closingBalance })),
-    }
+    const [floor, told] = await Promise.all([db.readMeta('floor'), readTold(db, accountId)])
+    return { floor: floor?.timestamp, told }
   }, [db, accountId])
   const offset = Math.max(0, (Math.floor(firstInSight / CHUNK) - 1) * CHUNK)
   const { answer, error } = useLedger(

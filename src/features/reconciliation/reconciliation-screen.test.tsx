@@ -173,6 +173,21 @@ describe('a statement', () => {
     expect(dialog.getByText('The bank’s balance on Mar 31.')).toBeTruthy()
   })
 
+  test('that is reopened lets the bank say again what it said before', async () => {
+    const typed = { id: ACCOUNT, balance: 100, balanceAt: '2026-03-01' }
+    await books.edit({ name: 'updateAccount', args: typed })
+    await closeMarch()
+    expect(await db.accounts.get(ACCOUNT)).toMatchObject({ balance: 450, balanceFrom: 'statement' })
+    await user.click(screen.getByRole('button', { name: 'Reopen the Mar 31 statement' }))
+    await user.type(screen.getByLabelText('Reason'), 'Wrong balance')
+    await user.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Reopen' }))
+    await screen.findByText('3 checked off')
+    const said = { balance: 10_000, balanceAt: '2026-03-01', balanceFrom: 'typed' }
+    expect(await db.accounts.get(ACCOUNT)).toMatchObject(said)
+    await act(() => books.history.undo())
+    expect(await db.accounts.get(ACCOUNT)).toMatchObject({ balance: 450, balanceFrom: 'statement' })
+  })
+
   test('of days before the last balance of the bank leaves that as it is', async () => {
     await books.edit({ name: 'updateAccount', args: { id: ACCOUNT, balance: 100, balanceAt: '2026-04-01' } })
     await startMarch('4.50')

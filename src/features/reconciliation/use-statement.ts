@@ -2,6 +2,7 @@ import { ledgerOf } from '../../db/ledger/worker/ledger-client.ts'
 import type { LedgerRow } from '../../db/ledger/ledger-columns.ts'
 import { useLedger } from '../../db/ledger/worker/use-ledger.ts'
 import { lackingLines, readHeldRows } from '../../db/reads/statements.ts'
+import { saidWithout } from '../../db/reads/told-balances.ts'
 import { roleReaches } from '../../domain/organisation/access.ts'
 import type { Account } from '../../domain/account/account.ts'
 import { type BankStatement, mayReopen } from '../../domain/reconciliation/bank-statement.ts'
@@ -84,10 +85,12 @@ export function useStatementEdits(account: Account) {
       const lacking = await lackingLines(db, statement)
       if (lacking.length > 0) await books.loadTransactions(lacking).catch(() => {})
       const transactionIds = await readHeldRows(db, statement)
-      await books.step(`Reopened the ${dayText(statement.closingDay)} statement`, {
-        name: 'reopenStatement',
-        args: { statementId: statement.id, transactionIds, reason },
-      })
+      const { id, accountId, closingDay: day, closingBalance: balance } = statement
+      await books.step(
+        `Reopened the ${dayText(day)} statement`,
+        { name: 'reopenStatement', args: { statementId: id, transactionIds, reason } },
+        ...(await saidWithout(db, accountId, { day, balance, from: 'statement', by: id })),
+      )
     },
     async remove({ id, closingDay }: BankStatement): Promise<void> {
       await books.step(`Deleted the ${dayText(closingDay)} statement`, {

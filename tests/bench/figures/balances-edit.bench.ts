@@ -37,7 +37,7 @@ export const benchmark: NodeBenchmark = {
   prepare(size) {
     const ledger = filledLedger(size)
     // What the rows come to is counted once by the product, too: the database keeps it with the account.
-    const books = { accountId: account.id, closings: [], floor: undefined, offset: 0, limit: IN_SIGHT }
+    const books = { accountId: account.id, told: [], floor: undefined, offset: 0, limit: IN_SIGHT }
     let before = ''
     let edits = 0
     return {

@@ -5,6 +5,7 @@ import type { HarnessPage } from '../benchmark.ts'
 
 /** A telephone of the middle class against a desktop computer; the page's own thread alone is slowed down. */
 const SLOWDOWN = 4
+const MOST_TO_KEEP_MS = 20_000
 
 /** When frames came, in milliseconds since the navigation. */
 interface Opened {
@@ -62,20 +63,37 @@ export async function openPhone(size: number, { page, product, load }: HarnessPa
         name,
       ] as const)
     },
-    /** The same, and since then the browser has woken the service worker, as it does from time to time. */
+    /**
+     * The same, and since then the browser has woken the service worker, as it does from time to time. It wakes none
+     * without a network, so there is one meanwhile, on which nothing answers: the server knows none of these rows.
+     */
     async wake(): Promise<void> {
       await this.change()
       await page.goto('about:blank')
-      await debug.send('ServiceWorker.dispatchPeriodicSyncEvent', await periodicSync)
       const [worker] = page.context().serviceWorkers()
-      await worker?.evaluate('globalThis.__name = (named) => named')
-      for (let kept = false; !kept; kept = (await worker?.evaluate(isKept, name)) ?? false) {
+      if (!worker) throw new Error('The service worker does not run')
+      await worker.evaluate('globalThis.__name = (named) => named')
+      await worker.evaluate('globalThis.fetch = () => Promise.reject(new TypeError("Nothing answers"))')
+      // What was open goes some time after it was left, and as long as it is there the worker leaves its work to it.
+      while (await worker.evaluate(hasPages)) await page.waitForTimeout(20)
+      await page.context().setOffline(false)
+      await debug.send('ServiceWorker.dispatchPeriodicSyncEvent', await periodicSync)
+      const end = performance.now() + MOST_TO_KEEP_MS
+      while (!(await worker.evaluate(isKept, name))) {
+        if (performance.now() > end) throw new Error('The figures of the changed books were not made ready')
         await page.waitForTimeout(100)
       }
+      await page.context().setOffline(true)
     },
     readKept: async (): Promise<number> =>
       page.evaluate(([module, books]) => module.readKept(books), [await loadWork(), name] as const),
   }
+}
+
+/** In the worker: whether a page of the app is open. */
+async function hasPages(): Promise<boolean> {
+  const { clients } = globalThis as unknown as { clients: { matchAll(which: object): Promise<unknown[]> } }
+  return (await clients.matchAll({ type: 'window', includeUncontrolled: true })).length > 0
 }
 
 /** In the worker: whether what a start shows at once is of the books as they are. */

@@ -1,4 +1,5 @@
 import { spawnSync } from 'node:child_process'
+import { randomUUID } from 'node:crypto'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import type { InputOf } from '../../../src/contract/calls.ts'
@@ -9,6 +10,7 @@ import { decimalText, minor } from '../../../src/domain/money/money.ts'
 import { countedAmount } from '../../../src/domain/transaction/transaction.ts'
 import { useBackend } from '../support/backend.ts'
 import { importLines, line, openAccount } from '../support/books.ts'
+import { followingDevice } from '../support/following-device.ts'
 import { rounds } from '../../support/rounds.ts'
 
 const backend = useBackend()
@@ -194,4 +196,32 @@ test('rows that come to more than 15 digits up to the day of a balance are refus
   expect((await backend().call(who, 'getAccounts', null)).accounts).toMatchObject([
     { openingDay: '2026-01-05', openingTotal: 9_000_000_000_000, runningTotal: 0 },
   ])
+})
+
+test('what files told of an account, and what a person said before, are stored and answered as they were given', async () => {
+  const { who, orgId } = await backend().founder('told-balances')
+  const id = await openAccount(backend(), who)
+  await backend().call(who, 'updateAccount', { id, balance: 12.5, balanceAt: '2026-01-31' })
+  const told = {
+    day: '2026-02-28',
+    balance: 20.25,
+    currency: 'USD',
+    opening: { day: '2026-01-31', balance: -3.1 },
+  }
+  const facts = { accountId: id, fileName: 'a.csv', rows: 1, wanted: 1, stored: 1, assigned: 0 }
+  const record = { id: randomUUID(), ...facts, duplicates: 0, refused: 0, state: 'done' as const, told }
+  const recorded = await backend().call(who, 'recordImport', record)
+  expect(recorded.import).toMatchObject({ told })
+  const fromFile = { id, balance: 20.25, balanceAt: '2026-02-28', balanceFrom: 'file' as const }
+  const toldBefore = { day: '2026-01-31', balance: 12.5, from: 'typed' }
+  const { account } = await backend().call(who, 'updateAccount', fromFile)
+  expect(account).toMatchObject({ ...fromFile, toldBefore })
+  const device = followingDevice(backend(), who, orgId)
+  await device.sync()
+  expect(await device.db.accounts.get(id)).toMatchObject({ toldBefore: { ...toldBefore, balance: 1_250 } })
+  expect(await device.db.fileImports.toArray()).toMatchObject([
+    { told: { balance: 2_025, opening: { day: '2026-01-31', balance: -310 } } },
+  ])
+  const said = await backend().call(who, 'updateAccount', { id, balance: 9, balanceAt: '2026-03-01' })
+  expect(said.account).not.toHaveProperty('toldBefore')
 })

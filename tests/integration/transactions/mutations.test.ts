@@ -9,6 +9,7 @@ import {
   type MutationName,
 } from '../../../src/contract/calls.ts'
 import { rowFromTransaction, type TransactionRow } from '../../../src/contract/rows.ts'
+import { BALANCE_SOURCES } from '../../../src/domain/account/balance-source.ts'
 import { DEFAULT_GL_NUMBER } from '../../../src/domain/gl-account/gl-account.ts'
 import { countedAmount, countedRow, type Transaction } from '../../../src/domain/transaction/transaction.ts'
 import { useBackend } from '../support/backend.ts'
@@ -124,6 +125,7 @@ function argumentsOf(
   }
   const byRule =
     draw(2) === 0 ? { ruleBasedAssignment: true, appliedRuleId: pick('rules'), appliedRuleName: 'Drawn' } : {}
+  const balanceOn = () => ({ day: `2026-0${1 + draw(9)}-11`, balance: draw(1000) / 100 })
   const rule = () => ({
     id: randomUUID(),
     description: ` Rule ${draw(9)} `,
@@ -157,11 +159,16 @@ function argumentsOf(
       state: draw(2) === 0 ? 'done' : 'undone',
       ...(draw(2) === 0 ? { firstId: transactionId, lastId: transactionId } : {}),
       ...(draw(2) === 0 ? { oldest: '2026-01-05T00:00:00.000Z' } : {}),
+      ...(draw(2) === 0 ? { told: { ...balanceOn(), currency: 'USD' } } : {}),
+      ...(draw(4) === 0 ? { told: { ...balanceOn(), currency: 'USD', opening: balanceOn() } } : {}),
     },
     updateAccount: {
       id: pick('accounts'),
       name: `Named ${draw(9)}`,
       balance: -draw(1000) / 100,
+      ...(draw(2) === 0 ? { balanceAt: balanceOn().day } : {}),
+      ...(draw(2) === 0 ? { balanceFrom: BALANCE_SOURCES[draw(4)] ?? 'typed' } : {}),
+      ...(draw(4) === 0 ? { toldBefore: draw(2) === 0 ? null : { ...balanceOn(), from: 'typed' } } : {}),
       ...(draw(2) === 0 ? { isPettyCash: draw(3) > 0 } : {}),
     },
     deleteAccount: { id: pick('accounts') },

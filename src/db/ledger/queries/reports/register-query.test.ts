@@ -20,7 +20,7 @@ import { countedAmount, type Transaction } from '../../../../domain/transaction/
 import { Ledger } from '../../ledger.ts'
 import { register, type RegisterArgs, type RegisterLine } from './register-query.ts'
 
-const EVERYTHING = { closings: [], floor: undefined, offset: 0, limit: 1000 }
+const EVERYTHING = { told: [], floor: undefined, offset: 0, limit: 1000 }
 
 /** The account with the totals that the server counts. */
 function counted(account: Account, rows: readonly Transaction[]): Account {
@@ -141,7 +141,7 @@ test('a device that holds the newest rows tells the same balances as one that ho
   )
 })
 
-test('such a device compares old statements as one that holds all, or tells which months it has to know more of', () => {
+test('such a device compares old balances of the bank as one that holds all, or tells which months it has to know more of', () => {
   let compared = 0
   let asks = 0
   fc.assert(
@@ -163,10 +163,10 @@ test('such a device compares old statements as one that holds all, or tells whic
           transfers,
           renumbered: new Map(),
         }
-        const closings = BOOK_DAYS.map((day) => ({ day, amount: minor(1) }))
+        const told = BOOK_DAYS.map((day) => ({ day, balance: minor(1), from: 'file' as const }))
         for (const { id } of whole.accounts) {
-          const all = asked(whole, id, { closings })
-          const some = asked(pruned, id, { closings, floor })
+          const all = asked(whole, id, { told })
+          const some = asked(pruned, id, { told, floor })
           const unchecked = new Set(some.unchecked.map(({ to }) => to))
           expect(all.unchecked).toEqual([])
           expect(some.checks).toEqual(all.checks.filter(({ day }) => !unchecked.has(day)))
@@ -279,7 +279,7 @@ test('without an opening balance, balances are counted back from what the bank s
   ])
 })
 
-test('closed statements and what the bank said are compared with the books of their days', () => {
+test('what the bank said now and before is compared with the books of their days', () => {
   const ledger = ledgerOf(
     books(
       { ...OPENED, balance: minor(120), balanceAt: '2026-03-31' as CalendarDay, balanceFrom: 'file' },
@@ -287,15 +287,16 @@ test('closed statements and what the bank said are compared with the books of th
       row('march', '2026-03-10', 5),
     ),
   )
-  const closings = [
-    { day: '2025-12-31' as CalendarDay, amount: minor(1) },
-    { day: '2026-01-31' as CalendarDay, amount: minor(100) },
-    { day: '2026-02-28' as CalendarDay, amount: minor(110) },
+  const earlier = [
+    { day: '2025-12-31' as CalendarDay, balance: minor(1), from: 'file' as const },
+    { day: '2026-01-31' as CalendarDay, balance: minor(100), from: 'statement' as const },
+    { day: '2026-02-28' as CalendarDay, balance: minor(110), from: 'file' as const },
+    { day: '2026-03-31' as CalendarDay, balance: minor(1), from: 'statement' as const },
   ]
-  expect(asked(ledger, 'bank', { closings }).checks).toEqual([
+  expect(asked(ledger, 'bank', { told: earlier }).checks).toEqual([
     { day: '2026-03-31', bank: 120n, books: 115n, from: 'file' },
     { day: '2026-01-31', bank: 100n, books: 100n, from: 'statement' },
-    { day: '2026-02-28', bank: 110n, books: 110n, from: 'statement' },
+    { day: '2026-02-28', bank: 110n, books: 110n, from: 'file' },
   ])
 })
 

@@ -5,6 +5,7 @@ import {
   bookBalance,
 } from '../../../../domain/account/account-balance.ts'
 import type { Account } from '../../../../domain/account/account.ts'
+import type { ToldBalance } from '../../../../domain/account/balance-source.ts'
 import {
   addDays,
   type CalendarDay,
@@ -17,7 +18,6 @@ import type { Id } from '../../../../domain/ids.ts'
 import type { JournalEntry } from '../../../../domain/journal/journal-entry.ts'
 import type { SumKind } from '../../../../domain/ledger/ledger-sums.ts'
 import { type CashLine, cashLines } from '../../../../domain/ledger/petty-cash.ts'
-import type { Minor } from '../../../../domain/money/money.ts'
 import type { Ledger } from '../../ledger.ts'
 import { FLAG, type LedgerRow, statusBits } from '../../ledger-columns.ts'
 import { unheldSums, unheldWithin } from '../../sums/unheld.ts'
@@ -27,8 +27,8 @@ const DECLINED = statusBits('DECLINED')
 
 export interface RegisterArgs {
   accountId: Id
-  /** What closed statements say, each at the end of its closing day. */
-  closings: readonly { day: CalendarDay; amount: Minor }[]
+  /** What the bank has told beside what the account says itself, each of the end of a day. */
+  told: readonly ToldBalance[]
   /** ISO timestamp from which on this device holds every row; undefined where it holds all. */
   floor: string | undefined
   offset: number
@@ -252,25 +252,26 @@ function comparedOf(
   ledger: Ledger,
   account: Account,
   { lines, amounts, balances }: Counted,
-  { closings }: RegisterArgs,
+  { told }: RegisterArgs,
 ): Pick<Register, 'checks' | 'unchecked'> {
   const checks: BalanceCheck[] = []
   const unchecked: Period[] = []
   const anchor = anchorOf(account)
   if (!anchor) return { checks, unchecked }
-  const told = agreementOf(account)
-  if (told) checks.push({ ...told, from: account.balanceFrom ?? 'typed' })
+  const last = agreementOf(account)
+  if (last) checks.push({ ...last, from: account.balanceFrom ?? 'typed' })
   const oldest = (balances.at(-1) ?? bookBalance(account)) - (amounts.at(-1) ?? 0n)
-  for (const { day, amount } of closings) {
+  for (const { day, balance, from } of told) {
     const isBefore = anchor.kind === 'opening' && day < anchor.day
-    if (isBefore || day === told?.day) continue
+    // Of one day the last word counts, and that is the account's.
+    if (isBefore || day === account.balanceAt) continue
     const unheld = unheldAfter(ledger, account.id, day)
     if (unheld === undefined) {
       unchecked.push({ from: periodAround(day, 'month').from, to: day })
       continue
     }
     const held = balances[linesAfter(ledger, lines, dayNumber(day))] ?? oldest
-    checks.push({ day, bank: BigInt(amount), books: held - unheld, from: 'statement' })
+    checks.push({ day, bank: BigInt(balance), books: held - unheld, from })
   }
   return { checks, unchecked }
 }
