@@ -80,7 +80,9 @@ test('files of three formats dropped at once come in one after another, and one 
     await expect(page.getByText('october.ofx (1 of 4)')).toBeVisible()
     await intoAccount(page)
     await expect(
-      page.getByText(/^The bank says \$13\.90 on Oct 2(, 2026)?, and your books agree once these rows are in$/),
+      page.getByText(
+        /^The bank says \$13\.90 on Oct 2(, 2026)?, and your books agree once these rows are in$/,
+      ),
     ).toBeVisible()
     await takeIn(page, '2 rows').click()
   })
