@@ -5,7 +5,7 @@ export default defineConfig({
   test: {
     environment: 'node',
     setupFiles: 'tests/support/fresh-indexeddb.ts',
-    include: (process.env['DAYBOOK_MUTANTS_TESTS'] ?? 'src/**/*.test.ts').split(','),
+    include: (process.env['DAYBOOK_MUTANTS_TESTS'] ?? 'src/**/*.test.ts').split(' '),
     testTimeout: 300_000,
   },
 })
