@@ -14,15 +14,18 @@ interface Announcement {
   code: string
 }
 
+/** Every code of the providers is a short word; anything else is no news of theirs, and nothing to be kept. */
+const code = z.string().check(z.regex(/^[\w.]{1,100}$/))
+
 const plaidBody = z.object({
   webhook_type: z.string(),
-  webhook_code: z.string(),
+  webhook_code: code,
   item_id: z.string(),
   error: z.nullish(z.object({ error_code: z.nullish(z.string()) })),
 })
 
 const monoBody = z.object({
-  event: z.string(),
+  event: code,
   data: z.object({
     id: z.nullish(z.string()),
     account: z.nullish(
@@ -92,7 +95,7 @@ async function queue(
 function plaidAnnouncement(body: Buffer): Announcement | undefined {
   const parsed = plaidBody.safeParse(jsonOf(body))
   if (!parsed.success) return undefined
-  return { itemId: parsed.data.item_id, code: parsed.data.webhook_code.slice(0, 100) }
+  return { itemId: parsed.data.item_id, code: parsed.data.webhook_code }
 }
 
 function monoAnnouncement(body: Buffer): Announcement | undefined {
@@ -100,7 +103,7 @@ function monoAnnouncement(body: Buffer): Announcement | undefined {
   if (!parsed.success) return undefined
   const { account, id } = parsed.data.data
   const itemId = (typeof account === 'string' ? account : (account?.['_id'] ?? account?.id)) ?? id
-  return itemId ? { itemId, code: parsed.data.event.slice(0, 100) } : undefined
+  return itemId ? { itemId, code: parsed.data.event } : undefined
 }
 
 function jsonOf(body: Buffer): unknown {

@@ -49,6 +49,7 @@ export const deviceCalls = {
    */
   signOutDevice: call({
     kind: 'open',
+    limit: { calls: 120, seconds: 60 },
     access: 'anyone',
     failure: 'UPDATE_ERROR',
     failureMessage: 'Failed to sign out the device',

@@ -366,6 +366,15 @@ test('webhooks of unknown connections, strange bodies and old news harm nothing'
   expect(await news()).toEqual([])
 })
 
+test('news of a connection whose word is none of a provider’s are not kept, and not asked for again', async () => {
+  const { item } = await connectedToMono()
+  for (const event of ['a\0b', 'x'.repeat(5_000), 'two words', '\uD800', '']) {
+    const body = JSON.stringify({ event, data: { account: { _id: item.id } } })
+    expect((await post('mono', body, { 'mono-webhook-secret': 'sandbox' })).status).toBe(200)
+  }
+  expect(await news()).toEqual([])
+})
+
 test('every connection is synced by the schedule, but for those that need their owner', async () => {
   const first = await connected()
   const second = await connected()
