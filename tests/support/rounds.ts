@@ -6,6 +6,7 @@ const MUTANT_ROUNDS = 40
  * looks for what is rare, and very few where it is run again for each of hundreds of mutants.
  */
 export function rounds(daily: number, long: number): number {
-  if (process.env['DAYBOOK_MUTANTS_TESTS'] !== undefined) return Math.min(Math.ceil(daily / 10), MUTANT_ROUNDS)
+  if (process.env['DAYBOOK_MUTANTS_TESTS'] !== undefined)
+    return Math.min(Math.ceil(daily / 10), MUTANT_ROUNDS)
   return process.env['DAYBOOK_LONG'] === '1' ? long : daily
 }
