@@ -73,6 +73,10 @@ hey can you put all my uber rides under travel  =>  ACTION_NOT_CONDITION
 =5  =>  MISSING_OPERATOR
 within 3 days of the 15th  =>  MISSING_AND
 from Chase Checking to Savings  =>  NEVER_TRUE
+all expenses but rent  =>  type EXPENSE and not any text ~ "rent"
+everything on Savings but rent or power  =>  account = "savings" and not any text ~ any("rent","power")
+all Amazon but only over 50  =>  any text ~ "amazon" and abs > 50
+all payments to Uber but over 50  =>  type EXPENSE and any text ~ "uber" and abs > 50
 Nov 2026 and later  =>  date >= 2026-11-01
 31 December 2025 or earlier  =>  date <= 2025-12-31
 in 2026 onwards  =>  date >= 2026-01-01
@@ -158,6 +162,11 @@ test.each([
   'payment with credit card',
   'weekends and holidays',
   'the range',
+  'expenses but rent',
+  '49.99/month',
+  '20 dollars Canadian',
+  '½',
+  'bank Chase',
   'from 5k',
   'music lessons every term',
   'nothing under 5',

@@ -211,8 +211,15 @@ function readAnd(state: State): Condition {
       }
     } else dangling(reader, start)
     const isException = joined === 'andNot' && EXCEPTION.test(reader.key(-1))
-    parts.push(joined !== 'andNot' ? readUnary(state) : not(readException(state, isException)))
+    const leavesOut = joined === 'andNot' || allBut(reader)
+    parts.push(leavesOut ? not(readException(state, isException)) : readUnary(state))
   }
+}
+
+/** "all expenses but rent": behind "all", a name after "but" is what they are without. */
+function allBut(reader: Reader): boolean {
+  const begins = /^(all|every|everything|any|anything)$/.test(reader.tokens[0]?.key ?? '')
+  return begins && reader.key(-1) === 'but' && mayBeName(reader) && !startsCondition(reader, reader.at)
 }
 
 const EXCEPTION = /^(unless|except|when|if|where)$/

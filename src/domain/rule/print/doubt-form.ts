@@ -24,6 +24,7 @@ export function doubtsOfForm(source: string, tree: Condition, context: RuleConte
     ...currencyDoubts(tree, context),
     ...nameDoubts(source),
     ...kindDoubts(written, tree),
+    ...butDoubts(written, texts, tree),
     ...scopeDoubts(written, tree),
   ]
 }
@@ -40,6 +41,15 @@ function bothDoubts(written: string, tree: Condition): string[] {
   return first === undefined || next === undefined
     ? []
     : [`This looks for "${first}" and "${next}" in one transaction. For either, write "or" between them.`]
+}
+
+/** "expenses but rent": rather without it than with it. */
+function butDoubts(written: string, texts: readonly TextCondition[], tree: Condition): string[] {
+  if (texts.length !== 1 || isLeaf(tree) || tree.kind !== 'and') return []
+  const [only] = positiveTextsOf(tree)
+  const value = only?.values[0]
+  if (value === undefined || !/\bbut (?:the )?$/.test(written.slice(0, written.lastIndexOf(value)))) return []
+  return [`This asks for "${value}" as well. To leave it out, write "but not".`]
 }
 
 /**

@@ -33,7 +33,7 @@ export function doubtsOf(source: string, tree: Condition, context: RuleContext =
         return [
           `If "${value}" is the account to post to, choose it below and leave it out here. If you look for it as a word, put it in quotes.`,
         ]
-      if (value.length < 3 && !areNumbers && !/^(?:\d+k?|cr|dr)$/.test(value)) {
+      if (value.length < 3 && !areNumbers && !/^(?:\d+k?|[½¼¾]|cr|dr)$/.test(value)) {
         return saidOf(source, value) === value && sentenceOf(value) === 'english'
           ? phraseDoubts(value, false)
           : []
@@ -105,6 +105,8 @@ function asItIs(value: string): string {
 function phraseDoubts(value: string, copied: boolean, said = value): string[] {
   // The country in "AMZN Mktp US" is no "us".
   const found = sentenceOf(said.endsWith(' US') ? value.replace(/ us$/, '') : value)
+  // "bank Chase" lacks its "is".
+  if (/^(?:bank|store|shop|memo|notes?|reference|payer|sender|recipient|customer|seller|type|total|price) \p{Lu}/u.test(said)) return [asItIs(value)] // oxfmt-ignore
   const sentence = found === 'english' && copied ? undefined : found
   if (sentence !== undefined)
     return [
