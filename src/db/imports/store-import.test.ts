@@ -309,21 +309,21 @@ test('while a file is being stored its own device says how far that is, and ever
   expect(await db.fileImports.get(id)).toMatchObject({ state: 'stopped', stored: 2_500 })
 })
 
+const day = (text: string) => text as CalendarDay
+const account = () => db.accounts.get(ACCOUNT)
+const takenBack = async (id: Id) => {
+  const { untouched } = await readImportRows(db, { id, accountId: ACCOUNT })
+  expect(untouched).toHaveLength(3)
+  await undoImport(db, id, alone(untouched), { kept: [], at: LATER, newId, onRemoved: () => {} })
+}
+
 describe('a file that tells what the bank says', () => {
-  const day = (text: string) => text as CalendarDay
   const told = (on: string, bank: number, opening?: ClosingCheck['opening']): ClosingCheck => ({
     day: day(on),
     currency: 'USD',
     bank: minor(bank),
     ...(opening ? { opening } : {}),
   })
-  const account = () => db.accounts.get(ACCOUNT)
-  const takenBack = async (id: Id) => {
-    const { untouched } = await readImportRows(db, { id, accountId: ACCOUNT })
-    expect(untouched).toHaveLength(3)
-    await undoImport(db, id, alone(untouched), { kept: [], at: LATER, newId, onRemoved: () => {} })
-  }
-
   beforeEach(async () => {
     const named = { id: ACCOUNT, name: 'Checking', institution: 'Bank', currency: 'USD' }
     const args = { ...named, type: 'CHECKING' as const, balance: 0 }
