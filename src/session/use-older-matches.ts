@@ -2,12 +2,13 @@ import { useEffect, useMemo, useRef, useState } from 'react'
 import { useLive } from '../db/core/use-live.ts'
 import { ledgerOf } from '../db/ledger/worker/ledger-client.ts'
 import { useLedger } from '../db/ledger/worker/use-ledger.ts'
-import { type CalendarDay, dayOfTimestamp } from '../domain/calendar/calendar-day.ts'
+import type { CalendarDay } from '../domain/calendar/calendar-day.ts'
 import { messageOf } from '../domain/text/message-of.ts'
 import type { TransactionFilter } from '../domain/transaction/transaction-filter.ts'
 import type { OlderMatches as Told } from '../sync/engine/older-matches.ts'
 import { WHY_NOT_OLDER } from '../sync/engine/why-not-older.ts'
 import type { Books } from './books.ts'
+import { wholeFrom } from '../db/core/coverage.ts'
 import { useBooks } from './session-context.ts'
 import { useOnline } from './use-sync-status.ts'
 
@@ -108,7 +109,7 @@ export function useOlderMatches(filter: TransactionFilter | undefined, most: num
   return {
     state: key === undefined ? 'none' : stateOf(online, isKnown, failure),
     elsewhere,
-    before: floor && dayOfTimestamp(floor.timestamp),
+    before: floor && wholeFrom(floor),
     failure,
     loadMore,
   }

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
-import { type CalendarDay, dayOfTimestamp } from '../domain/calendar/calendar-day.ts'
-import { readHeld } from '../db/core/coverage.ts'
+import type { CalendarDay } from '../domain/calendar/calendar-day.ts'
+import { readHeld, wholeFrom } from '../db/core/coverage.ts'
 import { useShared } from '../db/core/use-shared.ts'
 import { messageOf } from '../domain/text/message-of.ts'
 import { WHY_NOT_OLDER } from '../sync/engine/why-not-older.ts'
@@ -11,7 +11,7 @@ import { useOnline } from './use-sync-status.ts'
 export interface Older {
   /** Whether rows that the list would show may be missing here. */
   missing: boolean
-  /** Before this day rows are missing; undefined where none is. */
+  /** The first day from which on all rows are here; undefined where none is missing. */
   before: CalendarDay | undefined
   online: boolean
   loading: boolean
@@ -29,7 +29,7 @@ export function useOlder(from: CalendarDay | undefined): Older {
   const floor = useShared(db, readHeld)?.floor
   const [loading, setLoading] = useState(false)
   const [failure, setFailure] = useState<string>()
-  const before = floor && dayOfTimestamp(floor.timestamp)
+  const before = floor && wholeFrom(floor)
 
   const isGone = useRef(false)
   useEffect(() => {
@@ -42,7 +42,7 @@ export function useOlder(from: CalendarDay | undefined): Older {
   const lacks = async (day: CalendarDay | undefined) => {
     if (day === undefined) return false
     const now = await db.readMeta('floor')
-    return now !== undefined && dayOfTimestamp(now.timestamp) >= day
+    return now !== undefined && wholeFrom(now) > day
   }
   const load = async (since?: CalendarDay) => {
     setLoading(true)
@@ -59,7 +59,7 @@ export function useOlder(from: CalendarDay | undefined): Older {
     setLoading(false)
   }
   return {
-    missing: before !== undefined && (from === undefined || from <= before),
+    missing: before !== undefined && (from === undefined || from < before),
     before,
     online,
     loading,

@@ -123,7 +123,7 @@ const OLDER = /^Transactions before .+ are on the server\.$|^Load older$/
 /** Of many matches the newest are fetched; the server tells how many more there are, not what they come to. */
 const MORE_MATCHES = /^[\d,]+ more matches from before .+ are on the server\.$|^Load more$/
 const TOTALS = /^(In|Out|Net)\b|^[+−]?\$[\d,.]+$|in transfers left out$/
-const BY_MONTHS = /^Transactions through .+ aren’t on this device\. Their monthly totals are included/
+const BY_MONTHS = /^Transactions before .+ are on the server\. Their monthly totals are included/
 /** A side of a transfer that has left the device. */
 const SIDES = /^Card payment \d+, terminal \d+$|First Bank$|^[+−]\$/
 const RULE_COUNTS = /^Counts cover transactions since .+; the rest are on the server\.$/

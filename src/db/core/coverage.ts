@@ -1,4 +1,5 @@
 import { addDays, type CalendarDay, dayOfTimestamp } from '../../domain/calendar/calendar-day.ts'
+import type { Floor } from '../../contract/protocol.ts'
 import type { BooksDatabase } from './database.ts'
 
 /**
@@ -15,10 +16,12 @@ export async function readHeld(db: BooksDatabase) {
 export async function readCoverage(db: BooksDatabase): Promise<Coverage> {
   const { loaded, floor } = await db.readFacts('loaded', 'floor')
   if (!loaded) return { state: 'loading' }
-  // Of the floor's own day some transactions may be missing.
-  return floor
-    ? { state: 'partial', from: addDays(dayOfTimestamp(floor.timestamp), 1) }
-    : { state: 'complete' }
+  return floor ? { state: 'partial', from: wholeFrom(floor) } : { state: 'complete' }
+}
+
+/** The first day of which a device holds all: of the floor's own day some transactions may be missing. */
+export function wholeFrom({ timestamp }: Pick<Floor, 'timestamp'>): CalendarDay {
+  return addDays(dayOfTimestamp(timestamp), 1)
 }
 
 /**

@@ -317,13 +317,13 @@ const takenBack = async (id: Id) => {
   await undoImport(db, id, alone(untouched), { kept: [], at: LATER, newId, onRemoved: () => {} })
 }
 
+const told = (on: string, bank: number, opening?: ClosingCheck['opening']): ClosingCheck => ({
+  day: day(on),
+  currency: 'USD',
+  bank: minor(bank),
+  ...(opening ? { opening } : {}),
+})
 describe('a file that tells what the bank says', () => {
-  const told = (on: string, bank: number, opening?: ClosingCheck['opening']): ClosingCheck => ({
-    day: day(on),
-    currency: 'USD',
-    bank: minor(bank),
-    ...(opening ? { opening } : {}),
-  })
   beforeEach(async () => {
     const named = { id: ACCOUNT, name: 'Checking', institution: 'Bank', currency: 'USD' }
     const args = { ...named, type: 'CHECKING' as const, balance: 0 }

@@ -1,7 +1,8 @@
 import type { ByMonths } from '../../db/ledger/queries/figures/dashboard-query.ts'
-import type { CalendarDay } from '../../domain/calendar/calendar-day.ts'
+import { addDays, type CalendarDay } from '../../domain/calendar/calendar-day.ts'
 import { formatMoney } from '../../domain/money/money.ts'
 import { dayText } from '../../ui/bookkeeping/day.tsx'
+import { onServerText } from '../../ui/bookkeeping/on-server-text.ts'
 import { RateGaps } from '../../ui/bookkeeping/amounts/rate-gaps.tsx'
 import type { Figures } from './use-figures.ts'
 
@@ -11,7 +12,7 @@ function MonthsNote({ from, byMonths }: { from: CalendarDay; byMonths: ByMonths 
   const codes = averaged.join(' and ')
   return (
     <p>
-      Transactions up to {dayText(until)} are on the server. Their monthly totals are included
+      {onServerText(addDays(until, 1))} Their monthly totals are included
       {isLonger
         ? `, so this period starts on ${dayText(from)}; the chart shows only days on this device`
         : ''}

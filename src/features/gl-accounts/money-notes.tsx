@@ -1,7 +1,8 @@
 import { Link } from 'react-router-dom'
 import { counted } from '../../domain/text/count-text.ts'
-import { dayInWords } from '../../domain/calendar/date-display.ts'
+import { addDays } from '../../domain/calendar/calendar-day.ts'
 import { transactionsAddress } from '../../ui/bookkeeping/addresses/transactions-address.ts'
+import { onServerText } from '../../ui/bookkeeping/on-server-text.ts'
 import type { ShownMoney } from './use-chart-money.ts'
 
 /** What has to be known to trust the figures. */
@@ -25,7 +26,7 @@ export function MoneyNotes({ shown: { currency, toReview, byMonths } }: { shown:
       </p>
       {byMonths && (
         <p className={byMonths.isUnknown ? 'text-review' : ''}>
-          Transactions through {dayInWords(byMonths.until, 'MMM d, yyyy')} aren’t on this device.{' '}
+          {onServerText(addDays(byMonths.until, 1))}{' '}
           {byMonths.isUnknown
             ? 'Amounts appear after the next sync.'
             : 'Their monthly totals are included, converted at each month’s average rate.'}

@@ -29,7 +29,7 @@ test('cash after all rows that are not here tells of their transfers between cur
   const { byMonths } = withExchanges(answer, false)
   expect(byMonths && byMonthsNotes(byMonths, 'cash')).toEqual([
     {
-      text: 'Transactions through Feb 27, 2026 aren’t on this device. Their totals are in the cash that the period begins with.',
+      text: 'Transactions before Feb 28, 2026 are on the server. Their totals are in the cash that the period begins with.',
       isWarning: false,
     },
     { text: 'Older transfers between currencies count as if they arrived the same day.', isWarning: true },

@@ -1,4 +1,5 @@
 import type { ReportByMonths } from '../../db/ledger/queries/reports/report-query.ts'
+import { addDays } from '../../domain/calendar/calendar-day.ts'
 import { dayInWords } from '../../domain/calendar/date-display.ts'
 import { rateText } from '../../domain/money/exchange-rate.ts'
 import { decimalText } from '../../domain/money/money.ts'
@@ -6,6 +7,7 @@ import { exponentOf } from '../../domain/money/currency.ts'
 import { periodText } from '../../domain/reports/periods.ts'
 import type { FinancialStatement } from '../../domain/reports/financial-statement.ts'
 import { type ReportSheet, statementSheet } from '../../domain/reports/report-sheet.ts'
+import { onServerText } from '../../ui/bookkeeping/on-server-text.ts'
 import { REPORT_TITLES, type ReportChoice, type ReportName } from './report-choice.ts'
 
 const DAY = 'MMM d, yyyy'
@@ -86,7 +88,7 @@ export function byMonthsNotes(
   const months = cut.map((day) => dayInWords(day, 'MMM yyyy'))
   return [
     {
-      text: `Transactions through ${dayInWords(until, DAY)} aren’t on this device. ${isBefore ? 'Their totals are in the cash that the period begins with.' : 'Their monthly totals are included, converted at each month’s average rate.'}`,
+      text: `${onServerText(addDays(until, 1), (day) => dayInWords(day, DAY))} ${isBefore ? 'Their totals are in the cash that the period begins with.' : 'Their monthly totals are included, converted at each month’s average rate.'}`,
       isWarning: false,
     },
     ...(movesCash(report) && hasExchange

@@ -232,7 +232,7 @@ test('of a month that is cut, and whose transactions are on the server, the serv
   await waitFor(async () => expect(await figures('Profit')).toEqual(['1,200.00']))
   expect(asked).toEqual([['getLedgerSums', { periods: [FEBRUARY_CUT[0]] }]])
   expect(screen.queryByText(/only part of/)).toBeNull()
-  expect(screen.getByText(/^Transactions through Feb 28, 2026 aren’t on this device/)).toBeTruthy()
+  expect(screen.getByText(/^Transactions before Mar 1, 2026 are on the server/)).toBeTruthy()
 })
 
 test('where the server has other transactions than this device knows of, its figures wait', async () => {

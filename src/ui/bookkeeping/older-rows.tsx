@@ -1,6 +1,6 @@
 import type { CalendarDay } from '../../domain/calendar/calendar-day.ts'
 import { Button } from '../primitives/button.tsx'
-import { dayText } from './day.tsx'
+import { onServerText } from './on-server-text.ts'
 
 interface Props {
   older: {
@@ -19,7 +19,7 @@ export function OlderRows({ older: { missing, before, online, loading, failure, 
   return (
     <div className="mt-3 flex flex-wrap items-center justify-center gap-3 text-center text-muted">
       <p>
-        {failure ?? `Transactions before ${dayText(before)} are on the server.`}
+        {failure ?? onServerText(before)}
         {failure === undefined && !online && ' They can be loaded when you are online.'}
       </p>
       <Button busy={loading} disabled={!online} onClick={load}>

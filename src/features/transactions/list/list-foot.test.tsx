@@ -72,7 +72,7 @@ test('a search takes in what only the server can find, and then knows how many m
 
 test('of many matches it says how many more there are, and fetches them when asked to', async () => {
   const { asked } = await showOver(400)
-  await screen.findByText(/^300 more matches from before Jun 1(, 2026)? are on the server\.$/)
+  await screen.findByText(/^300 more matches from before Jun 2(, 2026)? are on the server\.$/)
   await screen.findByText('101 here, 300 elsewhere')
   await userEvent.click(screen.getByRole('button', { name: 'Load more' }))
   await screen.findByText('401 here, 0 elsewhere')
@@ -82,7 +82,7 @@ test('of many matches it says how many more there are, and fetches them when ask
 test('without a network it says how far back the results go', async () => {
   const { asked } = await showOver(2, false)
   await screen.findByText(
-    'These results go back to Jun 1. Older transactions are searched when you’re online.',
+    'These results go back to Jun 2. Older transactions are searched when you’re online.',
   )
   await screen.findByText('1 here, nobody knows how many elsewhere')
   expect(asked).toEqual([])
