@@ -43,6 +43,19 @@ export function isSmallArticle(reader: Reader, at: number, follows: boolean): bo
   return text === 'the' && (follows || (/^\p{Ll}/u.test(next) && clauseEnd(reader, at) > at + 2))
 }
 
+/** Names of shops and services that begin with a word that leads up to conditions. */
+const LED_NAMES = new Set(
+  'just eat|just giving|just park|just answer|just fab|only fans|my protein|my heritage|our place|if insurance'.split(
+    '|',
+  ),
+)
+
+/** Whether the lead that stands here is the first word of such a name: "Just Eat". */
+export function isLedName(reader: Reader): boolean {
+  const names = LED_NAMES.has(`${reader.key()} ${reader.key(1)}`)
+  return names && !startsCondition(reader, reader.at + 1)
+}
+
 /** Whether "my" or "our" stands just before: no bank writes that, so it belongs to no text. */
 export function isOwned(reader: Reader): boolean {
   return /^(my|our)$/.test(reader.tokens[reader.at - 1]?.key ?? '')

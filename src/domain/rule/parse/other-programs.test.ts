@@ -77,6 +77,9 @@ all expenses but rent  =>  type EXPENSE and not any text ~ "rent"
 everything on Savings but rent or power  =>  account = "savings" and not any text ~ any("rent","power")
 all Amazon but only over 50  =>  any text ~ "amazon" and abs > 50
 all payments to Uber but over 50  =>  type EXPENSE and any text ~ "uber" and abs > 50
+Just Eat  =>  any text ~ "just eat"
+just eat under 20  =>  any text ~ "just eat" and abs < 20
+just uber under 20  =>  any text ~ "uber" and abs < 20
 Nov 2026 and later  =>  date >= 2026-11-01
 31 December 2025 or earlier  =>  date <= 2025-12-31
 in 2026 onwards  =>  date >= 2026-01-01
@@ -162,6 +165,9 @@ test.each([
   'payment with credit card',
   'weekends and holidays',
   'the range',
+  'rent May',
+  'Aug rent',
+  'instalment 3/12',
   'expenses but rent',
   '49.99/month',
   '20 dollars Canadian',

@@ -5,6 +5,7 @@ import {
   BARE_NOUN,
   bareNounOf,
   holdsWords,
+  isLedName,
   isOwned,
   isSmallArticle,
   mayBeginWithParty,
@@ -357,7 +358,7 @@ function readLed(state: State): Condition {
     if (quantifier && quantifier.length > (lead?.length ?? 0) && !/^(the|my|our)$/.test(after)) break
     // "Show & Event Security" is a name.
     const follows = reader.tokens[reader.at + (lead?.length ?? 0)]
-    if (!lead || follows?.kind === 'end' || follows?.key === '&') break
+    if (!lead || follows?.kind === 'end' || follows?.key === '&' || isLedName(reader)) break
     const noun = BARE_NOUN.test(reader.key()) && bareNounOf(reader)
     if (noun) {
       reader.at += 2

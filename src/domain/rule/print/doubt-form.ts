@@ -22,7 +22,7 @@ export function doubtsOfForm(source: string, tree: Condition, context: RuleConte
     ...sourceDoubts(written, tree),
     ...accountDoubts(tree, context),
     ...currencyDoubts(tree, context),
-    ...nameDoubts(source),
+    ...nameDoubts(source, texts),
     ...kindDoubts(written, tree),
     ...butDoubts(written, texts, tree),
     ...scopeDoubts(written, tree),
@@ -199,12 +199,21 @@ const NAMED_LIKE_WORDS =
 const LED_LINE =
   /^(?:ALL|ANY|EVERY|SHOW|MY|OUR|ONLY|JUST|FIND|MATCH|THIS|WHEN|WITH|FOR) (?!OF |THE )[\p{Lu}'’&. ]+$/u
 
-/** "Not Just Cakes", "ALL CLEAN": a name that begins like a condition; "…, Not Elsewhere Classified". */
-function nameDoubts(source: string): string[] {
+/** Leads with a capital before another: "Only Fans", "Our Place"; and what looks like a denial, "No. 1 Currency". */
+const LED_NAME =
+  /^\s*(?:(?:Just|Only|My|Our|Contains|The Only) \p{Lu}[\p{L}'’.&]*|(?:With|If|When|Where|Every|Any|All|Show|Find|For) \p{Lu}\S*\s*$|No\. ?\d+(?: \p{Lu}\S*)?)/u
+
+/** "Not Just Cakes", "ALL CLEAN", "Only Fans": a name that begins like a condition; "…, Not Elsewhere Classified". */
+function nameDoubts(source: string, texts: readonly TextCondition[]): string[] {
   const name = source.trim()
   const isNamed = NAMED_LIKE_WORDS.test(name) && name !== name.toUpperCase()
   const isDenied = /^\p{Lu}.*[,(] ?Not \p{Lu}/u.test(name)
-  return isNamed || isDenied || LED_LINE.test(name) ? [`If "${name}" is a name, put it in quotes.`] : []
+  if (isNamed || isDenied || LED_LINE.test(name)) return [`If "${name}" is a name, put it in quotes.`]
+  const [led] = LED_NAME.exec(source) ?? []
+  const rest = fold(led ?? '').replace(/^\s*(?:the )?\S+ /, '')
+  const isCut =
+    led !== undefined && texts.some(({ values }) => values.some((value) => value.startsWith(rest)))
+  return isCut ? [`If "${led.trim()}" begins a name, put the name in quotes.`] : []
 }
 
 function leavesOf(tree: Condition): Leaf[] {

@@ -243,6 +243,15 @@ test.each<[sentence: string, ...doubts: string[]]>([
   ['Not Just Cakes', 'If "Not Just Cakes" is a name, put it in quotes.'],
   ['NOT JUST CAKES'],
   ['Not Cakes'],
+  ['Only Uber', 'If "Only Uber" begins a name, put the name in quotes.'],
+  ['Our Kitchen over 30', 'If "Our Kitchen" begins a name, put the name in quotes.'],
+  ['No. 1 Currency', 'If "No. 1 Currency" begins a name, put the name in quotes.'],
+  ['All Saints', 'If "All Saints" begins a name, put the name in quotes.'],
+  ['All Amazon over 50'],
+  ['If Uber over 50'],
+  ['If Uber, Lyft or Bolt'],
+  ['Only over 50'],
+  ['only Uber'],
   ['Not just cakes'],
 ])('of "%s" is told what may be wrong, and no more', (sentence, ...expected) => {
   expect(doubts(sentence)).toEqual(expected)
