@@ -4,6 +4,7 @@ import { sampleTransaction } from '../../tests/support/books/sample-transaction.
 import type { TableName } from '../contract/table-names.ts'
 import type { Id } from '../domain/ids.ts'
 import { minor } from '../domain/money/money.ts'
+import { loneTransferId, transferId } from '../domain/transfer/transfer.ts'
 import type { Edit } from './mutation.ts'
 
 /* What an edit does, and that the edits which take it back leave things as they were. */
@@ -161,4 +162,79 @@ test('a transfer that is joined by hand is approved, with the fee between its si
     isManual: true,
     createdAt: tuesday.at,
   })
+})
+
+test('amounts of an account keep the number they show where its currency changes, and come back exactly', () => {
+  const opened = books({
+    name: 'updateAccount',
+    args: {
+      id: ACCOUNT,
+      openingBalance: 12.34,
+      openingDay: '2026-01-01',
+      balance: 20.5,
+      balanceAt: monday.at,
+    },
+  })
+  const edit: Edit = { name: 'updateAccount', args: { id: ACCOUNT, currency: 'KWD' } }
+  const { before, between, after } = thereAndBack(opened, edit, 'accounts', ACCOUNT)
+  expect(before).toMatchObject({ currency: 'USD', openingBalance: 1_234, balance: 2_050 })
+  expect(between).toMatchObject({ currency: 'KWD', openingBalance: 12_340, balance: 20_500 })
+  expect(after).toEqual(before)
+})
+
+test('an opening balance without its day is refused by the name of what is missing', () => {
+  const edit: Edit = { name: 'updateAccount', args: { id: ACCOUNT, openingBalance: 12.34 } }
+  expect(() => books(edit)).toThrow(
+    expect.objectContaining({ details: expect.objectContaining({ field: 'openingDay' }) }),
+  )
+  expect(contentOf(books(), 'accounts', ACCOUNT)).not.toHaveProperty('openingBalance')
+})
+
+type Sides = [expense: Id, income?: Id]
+
+const detected = (...sides: Sides[]): Edit => ({
+  name: 'manualTransferDetection',
+  args: {
+    found: sides.map(([expenseTransactionId, incomeTransactionId]) => ({
+      expenseTransactionId,
+      ...(incomeTransactionId !== undefined && { incomeTransactionId }),
+      reasons: [],
+      alternatives: [],
+    })),
+  },
+})
+
+test('a row that was without a partner is listed so no more once it has one, and a pair that is there stays', () => {
+  const rows = books(detected([OUT]))
+  const lone = loneTransferId(OUT)
+  expect(rows.get('transfers', lone)).toMatchObject({ status: 'NO_MATCH', isManual: false })
+  rows.edit(detected([OUT, IN]), monday)
+  expect(rows.get('transfers', lone)).toBeUndefined()
+  const pair = transferId({ expenseTransactionId: OUT, incomeTransactionId: IN })
+  expect(rows.get('transfers', pair)).toMatchObject({ status: 'UNDER_REVIEW', createdAt: monday.at })
+  rows.edit(detected([OUT, IN]), tuesday)
+  expect(rows.get('transfers', pair)).toMatchObject({ createdAt: monday.at, updatedAt: monday.at })
+})
+
+test('a GL account goes back to the number, name and words it had', () => {
+  const id = '00000000-0000-4000-8000-0000000000f1'
+  const made: Edit = {
+    name: 'createGLAccount',
+    args: { id, number: '9100', name: 'Bikes', category: 'EXPENSE', subcategory: 'Travel' },
+  }
+  const all: Edit = {
+    name: 'updateGLAccount',
+    args: {
+      id,
+      number: ' 9200 ',
+      name: 'Trams',
+      description: 'On rails',
+      category: 'ASSET',
+      subcategory: null,
+    },
+  }
+  const { before, between, after } = thereAndBack(books(made), all, 'glAccounts', id)
+  expect(between).toMatchObject({ number: '9200', name: 'Trams', description: 'On rails', category: 'ASSET' })
+  expect(between).not.toHaveProperty('subcategory')
+  expect(after).toEqual(before)
 })

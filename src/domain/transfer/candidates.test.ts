@@ -175,6 +175,30 @@ test('of equal amounts on one day each row meets those of its own rank, twelve o
   }
 })
 
+test('ranks are those of the ids, whatever the order of the rows and what else goes out beside them', () => {
+  const expenses = sidesOf(
+    [...many(60), ...many(40, { day: 1 }), ...many(40, { currency: 'USD' })],
+    'EXPENSE',
+    0,
+  )
+  const incomes = sidesOf(many(60, { account: 1 }), 'INCOME', 140)
+  const partnersOf = (order: readonly Side[]) =>
+    candidatePairs(order, incomes, undefined, new Set())
+      .filter(({ out }) => out.day === DAY && out.row.currency === 'EUR')
+      .map((pair) => keyOf(pair.out, pair.in))
+      .toSorted()
+  const alone = partnersOf(expenses.slice(0, 60))
+  // Those that go out before them by id, on another day or in another currency, are no rank of theirs.
+  expect(partnersOf(expenses.toReversed())).toEqual(alone)
+  const later = sidesOf([...many(40, { currency: 'USD' }), ...many(60)], 'EXPENSE', 0)
+  const shifted = candidatePairs(later, incomes, undefined, new Set()).filter(
+    ({ out }) => out.row.id === 'EXPENSE040',
+  )
+  expect(shifted.map((pair) => pair.in.index - 140).toSorted((a, b) => a - b)).toEqual(
+    Array.from({ length: 12 }, (_, index) => index),
+  )
+})
+
 test('a row keeps thirty-two partners at most, on the nearest days', () => {
   const expenses = sidesOf(many(1), 'EXPENSE', 0)
   const incomes = sidesOf(

@@ -391,3 +391,17 @@ test('transfers that only the words of banks tell are found among equal amounts 
   expect(precision).toBeGreaterThan(0.95)
   expect(recall).toBeGreaterThan(0.95)
 })
+
+test('a direct debit into a card is the payment of its bill; into a bank account, or out of a card, it may be any', () => {
+  const debit = { description: 'Direct debit payment' }
+  const bill = { description: 'Card bill' }
+  const scoreOf = (...transactions: TransferRow[]) =>
+    detectTransfers({ transactions, accounts }).transfers[0]?.score
+  const intoCard = scoreOf(out('bill', 'checking', 48_031, bill), into('debit', 'card', 48_031, debit))
+  const intoSavings = scoreOf(out('bill', 'checking', 48_031, bill), into('debit', 'savings', 48_031, debit))
+  expect(intoCard).toBeGreaterThan(intoSavings ?? 100)
+  const outOf = (account: string) =>
+    scoreOf(out('debit', account, 48_031, debit), into('bill', 'checking', 48_031, bill))
+  expect(outOf('card')).toBe(outOf('savings'))
+  expect(outOf('card')).toBeDefined()
+})
