@@ -611,3 +611,26 @@ test.each([
   expect(read).toMatchObject({ ok: false, problem: { message, suggestion } })
   expect(parseCondition(suggestion, context).ok).toBe(true)
 })
+
+test.each([
+  ['date is last month', 'last month'],
+  ['date is previous quarter', 'previous quarter'],
+  ['date is today', 'today'],
+  ['date after this year', 'this year'],
+])('of %s the words are marked that change from day to day, and no others', (sentence, words) => {
+  const read = parseCondition(sentence, context)
+  expect(read).toMatchObject({ ok: false, problem: { code: 'UNSUPPORTED_IDEA' } })
+  if (read.ok) return
+  const { message, from, to } = read.problem
+  expect(message).toContain(
+    `"${words}" changes from day to day and a rule does not; write a date like 2026-01-31`,
+  )
+  expect(sentence.slice(from - 1, to - 1)).toBe(words)
+})
+
+test.each(['2026-00-10', '2026-13-01', '00/10/2026'])('the month of %s is none', (date) => {
+  expect(parseCondition(`date is ${date}`, context)).toMatchObject({
+    ok: false,
+    problem: { code: 'BAD_DATE', message: expect.stringMatching(/^There is no month (0|13);/) },
+  })
+})

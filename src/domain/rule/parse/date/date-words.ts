@@ -101,7 +101,7 @@ function readNumeric(reader: Reader): DateSpan | undefined {
   if (year < 100) {
     refuse('AMBIGUOUS_DATE', 'Write the year in full, like 2026-04-03', reader.span(start))
   }
-  if (one > 12 || two > 12 || one === two) {
+  if (one > 12 || two > 12 || one === two || one === 0 || two === 0) {
     reader.at += 1
     return one > 12 ? day(reader, start, year, two, one) : day(reader, start, year, one, two)
   }
