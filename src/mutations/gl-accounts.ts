@@ -1,4 +1,3 @@
-import type { InputOf } from '../contract/calls.ts'
 import { invalid, Refusal } from '../contract/errors.ts'
 import {
   changedGLAccount,
@@ -149,15 +148,12 @@ export const updateGLAccount: Mutation<'updateGLAccount'> = {
   inverse(before, args) {
     const was = before.get('glAccounts', args.id)
     if (!was) return []
-    const back: InputOf<'updateGLAccount'> = {
-      id: was.id,
-      number: was.number,
-      name: was.name,
-      description: was.description ?? null,
-      category: was.category,
-      subcategory: was.subcategory ?? null,
-    }
-    return [{ name: 'updateGLAccount', args: back }]
+    const { number, name, description = null, category, subcategory = null } = was
+    // Alone what was changed: somebody else may have changed the rest since.
+    const back = Object.entries({ number, name, description, category, subcategory }).filter(([field]) =>
+      Object.hasOwn(args, field),
+    )
+    return [{ name: 'updateGLAccount', args: { id: was.id, ...Object.fromEntries(back) } }]
   },
 }
 

@@ -238,3 +238,19 @@ test('a GL account goes back to the number, name and words it had', () => {
   expect(between).not.toHaveProperty('subcategory')
   expect(after).toEqual(before)
 })
+
+test('undoing the change of a GL account leaves what somebody else has changed of it since', () => {
+  const id = '00000000-0000-4000-8000-0000000000f1'
+  const rows = books({ name: 'createGLAccount', args: { id, number: '9100', name: 'Bikes' } })
+  const undo = rows.edit({ name: 'updateGLAccount', args: { id, name: 'Trams' } }, monday)
+  rows.edit(
+    { name: 'updateGLAccount', args: { id, description: 'By a colleague', category: 'ASSET' } },
+    tuesday,
+  )
+  for (const each of undo) rows.edit(each, tuesday)
+  expect(rows.get('glAccounts', id)).toMatchObject({
+    name: 'Bikes',
+    description: 'By a colleague',
+    category: 'ASSET',
+  })
+})
