@@ -27,6 +27,8 @@ test('hashed files may be kept for ever; pages and the service worker are asked 
 test('every page is the app; a missing hashed file is not', () => {
   expect(rewriteFor(config, '/accounts/1')).toBe('/index.html')
   expect(rewriteFor(config, '/assets/index-of-yesterday.js')).toBeUndefined()
+  // The provider's own addresses; the app has none there.
+  expect(rewriteFor(config, '/__/auth/handler')).toBeUndefined()
   expect(rewriteFor(config, '/api/healthCheck')).toBeUndefined()
 })
 
