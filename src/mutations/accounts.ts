@@ -111,7 +111,7 @@ export const updateAccount: Mutation<'updateAccount'> = {
   answer: ({ row }, { id }) => ({ account: row('accounts', id) }),
   inverse(before, args) {
     const was = before.get('accounts', args.id)
-    return was ? [restorationOf(was)] : []
+    return was ? [restorationOf(was, args)] : []
   },
 }
 
@@ -168,7 +168,7 @@ export const deleteAccount: Mutation<'deleteAccount'> = {
         ...(isPettyCash ? { isPettyCash } : {}),
       },
     }
-    return was.isActive ? [creation] : [creation, restorationOf(was)]
+    return was.isActive ? [creation] : [creation, restorationOf(was, was)]
   },
 }
 
@@ -177,12 +177,26 @@ function refuseNoCash(account: { type: Account['type']; isPettyCash?: boolean })
   if (problem !== undefined) throw invalid(problem, 'isPettyCash')
 }
 
-function restorationOf(was: Account): Edit {
+/** Balances follow from each other, and all of them from the currency, so they are taken back together. */
+const BALANCES = [
+  'currency',
+  'balance',
+  'balanceAt',
+  'balanceFrom',
+  'toldBefore',
+  'openingBalance',
+  'openingDay',
+] as const
+
+/** What takes an account back to how it was, as far as it was changed: the rest may be somebody else's by then. */
+function restorationOf(was: Account, changed: object): Edit {
   const { id, name, type, institution, currency, isActive, isPettyCash = false } = was
-  return {
-    name: 'updateAccount',
-    args: { id, name, type, institution, currency, isActive, isPettyCash, ...balancesOnWire(was) },
-  }
+  const changes = (field: string) => Object.hasOwn(changed, field)
+  const facts = Object.entries({ name, type, institution, isActive, isPettyCash }).filter(([field]) =>
+    changes(field),
+  )
+  const balances = BALANCES.some(changes) ? { currency, ...balancesOnWire(was) } : {}
+  return { name: 'updateAccount', args: { id, ...Object.fromEntries(facts), ...balances } }
 }
 
 function balancesOnWire({ currency, ...was }: Account) {

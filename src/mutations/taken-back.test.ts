@@ -254,3 +254,17 @@ test('undoing the change of a GL account leaves what somebody else has changed o
     category: 'ASSET',
   })
 })
+
+test('undoing the new name of an account leaves the balance that somebody else has entered since', () => {
+  const rows = books()
+  const undo = rows.edit({ name: 'updateAccount', args: { id: ACCOUNT, name: 'Mine' } }, monday)
+  const entered = { id: ACCOUNT, institution: 'Other bank', balance: 5, balanceAt: '2026-03-03' }
+  rows.edit({ name: 'updateAccount', args: entered }, tuesday)
+  for (const each of undo) rows.edit(each, tuesday)
+  expect(rows.get('accounts', ACCOUNT)).toMatchObject({
+    name: `Account ${ACCOUNT}`,
+    institution: 'Other bank',
+    balance: 500,
+    balanceAt: '2026-03-03',
+  })
+})
