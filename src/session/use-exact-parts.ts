@@ -6,7 +6,7 @@ import { periodsToAsk, storePartSums } from '../db/reads/part-sums.ts'
 import type { Period } from '../domain/calendar/calendar-period.ts'
 import type { Books } from './books.ts'
 import { useBooks } from './session-context.ts'
-import { useOnline } from './use-sync-status.ts'
+import { useOnline } from './use-online.ts'
 
 /** The server takes a fraction of a second; a slow line takes longer. */
 const ANSWER_MS = 20_000

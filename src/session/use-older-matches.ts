@@ -10,7 +10,7 @@ import { WHY_NOT_OLDER } from '../sync/engine/why-not-older.ts'
 import type { Books } from './books.ts'
 import { wholeFrom } from '../db/core/coverage.ts'
 import { useBooks } from './session-context.ts'
-import { useOnline } from './use-sync-status.ts'
+import { useOnline } from './use-online.ts'
 
 /** The server is asked after so long a pause: not for each letter of a search, nor for each edit that is sent. */
 const PAUSE_MS = 400

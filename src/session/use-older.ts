@@ -5,7 +5,7 @@ import { useShared } from '../db/core/use-shared.ts'
 import { messageOf } from '../domain/text/message-of.ts'
 import { WHY_NOT_OLDER } from '../sync/engine/why-not-older.ts'
 import { useBooks } from './session-context.ts'
-import { useOnline } from './use-sync-status.ts'
+import { useOnline } from './use-online.ts'
 
 /** What of the wanted rows is only on the server, and the way to fetch it. */
 export interface Older {

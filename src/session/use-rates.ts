@@ -4,7 +4,7 @@ import type { RateTable } from '../domain/money/exchange-rate.ts'
 import { currenciesInUse, ratesAreDue, readRates, storeRates } from '../db/reads/rates.ts'
 import { useShared } from '../db/core/use-shared.ts'
 import { useBooks, useSession } from './session-context.ts'
-import { useOnline } from './use-sync-status.ts'
+import { useOnline } from './use-online.ts'
 
 /** After so long figures stand without the rates that are on their way. */
 const MOST_WAIT_MS = 5_000

@@ -1,7 +1,8 @@
-import { useEffect, useState, useSyncExternalStore } from 'react'
+import { useEffect, useState } from 'react'
 import { countIssues } from '../db/core/issues.ts'
 import { useLive } from '../db/core/use-live.ts'
 import { useBooks } from './session-context.ts'
+import { useOnline } from './use-online.ts'
 import { TIME_ZONE } from './time-zone.ts'
 import { type SyncLine, syncStatus } from '../sync/driver/status.ts'
 
@@ -42,18 +43,4 @@ export function useSyncStatus(): SyncLine & {
     now: Math.max(now, facts?.lastSyncAt ? Date.parse(facts.lastSyncAt) : 0),
   })
   return { ...status, pending, issues: facts?.issues ?? 0, setAside: facts?.setAside ?? 0 }
-}
-
-/** Whether the browser believes that there is a network. */
-export function useOnline(): boolean {
-  return useSyncExternalStore(subscribeOnline, () => navigator.onLine)
-}
-
-function subscribeOnline(listener: () => void): () => void {
-  addEventListener('online', listener)
-  addEventListener('offline', listener)
-  return () => {
-    removeEventListener('online', listener)
-    removeEventListener('offline', listener)
-  }
 }

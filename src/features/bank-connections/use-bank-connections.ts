@@ -11,7 +11,7 @@ import {
 import { messageOf } from '../../domain/text/message-of.ts'
 import { useBooks, useSession } from '../../session/session-context.ts'
 import { useRole } from '../../session/use-role.ts'
-import { useOnline } from '../../session/use-sync-status.ts'
+import { useOnline } from '../../session/use-online.ts'
 import { goToBank } from './bank-link.ts'
 import { runSync } from './run-sync.ts'
 import { syncsOf, useSyncState } from './sync-state.ts'

@@ -13,7 +13,7 @@ import { useBooks, useSession } from '../../session/session-context.ts'
 import { TIME_ZONE } from '../../session/time-zone.ts'
 import { today } from '../../session/today.ts'
 import { useRatesComing } from '../../session/use-rates.ts'
-import { useOnline } from '../../session/use-sync-status.ts'
+import { useOnline } from '../../session/use-online.ts'
 
 export interface Figures {
   from: CalendarDay

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 import { roleReaches } from '../../domain/organisation/access.ts'
 import { useBooks } from '../../session/session-context.ts'
-import { useOnline } from '../../session/use-sync-status.ts'
+import { useOnline } from '../../session/use-online.ts'
 
 const TIMEOUT_MS = 15_000
 

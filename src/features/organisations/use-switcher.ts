@@ -5,7 +5,7 @@ import { useLive } from '../../db/core/use-live.ts'
 import type { Id } from '../../domain/ids.ts'
 import { useSession } from '../../session/session-context.ts'
 import { useSwitch } from '../../session/use-switch.ts'
-import { useOnline } from '../../session/use-sync-status.ts'
+import { useOnline } from '../../session/use-online.ts'
 import { useCreateOrganisation, useJoinOrganisation } from './use-organisations.ts'
 
 const NONE: readonly Membership[] = []
