@@ -9,6 +9,7 @@ import { lockProblem } from '../domain/reconciliation/reconciliation.ts'
 import { keyIn } from './entities.ts'
 import type { Id } from '../domain/ids.ts'
 import { type Edit, existing, type Mutation } from './mutation.ts'
+import { namedIn } from './named-in.ts'
 import type { WholeBooks } from './whole-books.ts'
 
 const keyOf = keyIn('accounts')
@@ -191,12 +192,10 @@ const BALANCES = [
 /** What takes an account back to how it was, as far as it was changed: the rest may be somebody else's by then. */
 function restorationOf(was: Account, changed: object): Edit {
   const { id, name, type, institution, currency, isActive, isPettyCash = false } = was
-  const changes = (field: string) => Object.hasOwn(changed, field)
-  const facts = Object.entries({ name, type, institution, isActive, isPettyCash }).filter(([field]) =>
-    changes(field),
-  )
-  const balances = BALANCES.some(changes) ? { currency, ...balancesOnWire(was) } : {}
-  return { name: 'updateAccount', args: { id, ...Object.fromEntries(facts), ...balances } }
+  const facts = namedIn(changed, { name, type, institution, isActive, isPettyCash })
+  const movesBalances = BALANCES.some((field) => Object.hasOwn(changed, field))
+  const balances = movesBalances ? { currency, ...balancesOnWire(was) } : {}
+  return { name: 'updateAccount', args: { id, ...facts, ...balances } }
 }
 
 function balancesOnWire({ currency, ...was }: Account) {

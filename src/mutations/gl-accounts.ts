@@ -10,6 +10,7 @@ import { DEFAULT_GL_NUMBER, type GLAccount } from '../domain/gl-account/gl-accou
 import type { Id } from '../domain/ids.ts'
 import { keyIn } from './entities.ts'
 import { type Before, type Edit, existing, type Mutation, type MutationView } from './mutation.ts'
+import { namedIn } from './named-in.ts'
 import type { WholeBooks } from './whole-books.ts'
 
 const keyOf = keyIn('glAccounts')
@@ -149,11 +150,8 @@ export const updateGLAccount: Mutation<'updateGLAccount'> = {
     const was = before.get('glAccounts', args.id)
     if (!was) return []
     const { number, name, description = null, category, subcategory = null } = was
-    // Alone what was changed: somebody else may have changed the rest since.
-    const back = Object.entries({ number, name, description, category, subcategory }).filter(([field]) =>
-      Object.hasOwn(args, field),
-    )
-    return [{ name: 'updateGLAccount', args: { id: was.id, ...Object.fromEntries(back) } }]
+    const back = namedIn(args, { number, name, description, category, subcategory })
+    return [{ name: 'updateGLAccount', args: { id: was.id, ...back } }]
   },
 }
 

@@ -3,6 +3,7 @@ import { isCurrencyCode } from '../domain/money/currency.ts'
 import { changedSettings, settingsProblem } from '../domain/organisation/organisation-settings.ts'
 import { FIRST_MONTH } from '../domain/reports/periods.ts'
 import { existing, type Mutation } from './mutation.ts'
+import { namedIn } from './named-in.ts'
 
 export const updateOrganizationSettings: Mutation<'updateOrganizationSettings'> = {
   touches: (args) => [{ tbl: 'settings', id: args.id }],
@@ -23,18 +24,9 @@ export const updateOrganizationSettings: Mutation<'updateOrganizationSettings'> 
   inverse(before, args) {
     const was = before.get('settings', args.id)
     if (!was) return []
-    const { id, defaultCurrency, enabledCurrencies, fiscalYearStart, lockDate } = was
-    return [
-      {
-        name: 'updateOrganizationSettings',
-        args: {
-          id,
-          defaultCurrency,
-          enabledCurrencies: [...enabledCurrencies],
-          ...(args.fiscalYearStart === undefined ? {} : { fiscalYearStart: fiscalYearStart ?? FIRST_MONTH }),
-          ...(args.lockDate === undefined ? {} : { lockDate: lockDate ?? null, reason: 'Undone' }),
-        },
-      },
-    ]
+    const { id, defaultCurrency, enabledCurrencies, fiscalYearStart = FIRST_MONTH, lockDate = null } = was
+    const facts = { defaultCurrency, enabledCurrencies: [...enabledCurrencies], fiscalYearStart, lockDate }
+    const reason = args.lockDate === undefined ? {} : { reason: 'Undone' }
+    return [{ name: 'updateOrganizationSettings', args: { id, ...namedIn(args, facts), ...reason } }]
   },
 }

@@ -21,6 +21,7 @@ import { decimalFromMinor } from '../domain/money/money.ts'
 import type { Transaction } from '../domain/transaction/transaction.ts'
 import { keyIn } from './entities.ts'
 import { type Edit, existing, type Mutation, type MutationView } from './mutation.ts'
+import { namedIn } from './named-in.ts'
 import { writtenDay } from '../domain/calendar/written-day.ts'
 import type { WholeBooks } from './whole-books.ts'
 
@@ -90,7 +91,8 @@ export const updateStatement: Mutation<'updateStatement'> = {
   answer: ({ row }, { statementId }) => ({ statement: row('statements', statementId) }),
   inverse(before, args) {
     const was = before.get('statements', args.statementId)
-    return was ? [{ name: 'updateStatement', args: { statementId: was.id, ...wireBalances(was) } }] : []
+    if (!was) return []
+    return [{ name: 'updateStatement', args: { statementId: was.id, ...namedIn(args, wireBalances(was)) } }]
   },
 }
 

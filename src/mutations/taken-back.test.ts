@@ -268,3 +268,26 @@ test('undoing the new name of an account leaves the balance that somebody else h
     balanceAt: '2026-03-03',
   })
 })
+
+test('undoing a change of a statement or of the settings leaves what somebody else has changed since', () => {
+  const change = (changes: object): Edit => ({
+    name: 'updateStatement',
+    args: { statementId: STATEMENT, ...changes },
+  })
+  const rows = books(starting)
+  const undo = rows.edit(change({ closingBalance: 7.25 }), monday)
+  rows.edit(change({ closingDay: '2026-01-30' }), tuesday)
+  for (const each of undo) rows.edit(each, tuesday)
+  expect(rows.get('statements', STATEMENT)).toMatchObject({ closingBalance: -230, closingDay: '2026-01-30' })
+
+  const id = '00000000-0000-4000-8000-0000000000e1'
+  rows.put('settings', { id, defaultCurrency: 'USD', enabledCurrencies: ['USD'], updatedAt: monday.at })
+  const settled = (changes: object): Edit => ({
+    name: 'updateOrganizationSettings',
+    args: { id, ...changes },
+  })
+  const back = rows.edit(settled({ fiscalYearStart: 4 }), monday)
+  rows.edit(settled({ defaultCurrency: 'EUR', enabledCurrencies: ['USD', 'EUR'] }), tuesday)
+  for (const each of back) rows.edit(each, tuesday)
+  expect(rows.get('settings', id)).toMatchObject({ fiscalYearStart: 1, defaultCurrency: 'EUR' })
+})
