@@ -1,6 +1,6 @@
 import { Link } from 'react-router-dom'
 import type { AccountsWorth } from '../../domain/account/account-worth.ts'
-import { type Account, accountTypeLabel } from '../../domain/account/account.ts'
+import { type Account, accountKindText } from '../../domain/account/account.ts'
 import { Balance, BalancesTogether } from '../../ui/bookkeeping/amounts/balances.tsx'
 import { Card } from '../../ui/primitives/card.tsx'
 import { BankSays } from '../../ui/bookkeeping/bank-says.tsx'
@@ -44,7 +44,7 @@ export function AccountBalances({ accounts, worth, toldAge }: Props) {
               <span className="min-w-0 flex-1">
                 <span className="block truncate font-medium">{account.name}</span>
                 <span className="block truncate text-sm text-faint">
-                  {account.institution} · {accountTypeLabel(account.type)}
+                  {account.institution} · {accountKindText(account)}
                 </span>
                 <BankSays account={account} />
               </span>

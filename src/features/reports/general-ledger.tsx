@@ -45,6 +45,8 @@ export function GeneralLedger({ choice }: { choice: ReportChoice }) {
   const { entries, opening, closing, total } = answer
   const title = answer.accounts.map(accountLabel).join(', ')
   const isDebit = isDebitSide(answer.accounts)
+  const currencies = [...new Set([...opening, ...entries, ...closing].map(({ currency }) => currency))]
+  const hasSeveral = currencies.length > 1
   return (
     <div aria-busy={isStale}>
       <ExportBar
@@ -69,15 +71,16 @@ export function GeneralLedger({ choice }: { choice: ReportChoice }) {
             </tr>
           </thead>
           <tbody>
-            <Balances label="Opening balance" amounts={opening} isDebit={isDebit} />
+            <Balances label="Opening balance" amounts={opening} isDebit={isDebit} hasSeveral={hasSeveral} />
             {entries.map((entry) => (
               <Entry
                 key={`${entry.sourceId} ${entry.currency} ${entry.amount} ${entry.counter}`}
                 entry={entry}
                 isDebit={isDebit}
+                hasSeveral={hasSeveral}
               />
             ))}
-            <Balances label="Closing balance" amounts={closing} isDebit={isDebit} />
+            <Balances label="Closing balance" amounts={closing} isDebit={isDebit} hasSeveral={hasSeveral} />
           </tbody>
         </table>
       </div>
@@ -90,7 +93,9 @@ export function GeneralLedger({ choice }: { choice: ReportChoice }) {
         </div>
       )}
       <p className="border-t border-line px-4 py-3 text-sm text-faint">
-        Each amount is in the currency of its transaction.
+        {hasSeveral
+          ? 'Each amount is in the currency of its transaction.'
+          : `Amounts in ${currencies.join()}.`}
       </p>
     </div>
   )
@@ -100,6 +105,7 @@ function Balances(props: {
   label: string
   amounts: readonly { currency: string; amount: bigint }[]
   isDebit: boolean
+  hasSeveral: boolean
 }) {
   return props.amounts.map(({ currency, amount }) => (
     <tr key={currency} className="border-y border-line font-semibold">
@@ -107,13 +113,20 @@ function Balances(props: {
         {props.label}
       </th>
       <td className={CELL}>
-        <Money amount={props.isDebit ? amount : -amount} currency={currency} />
+        <Money amount={props.isDebit ? amount : -amount} currency={currency} isNamed={props.hasSeveral} />
       </td>
     </tr>
   ))
 }
 
-function Entry({ entry, isDebit }: { entry: LedgerEntry; isDebit: boolean }) {
+interface EntryProps {
+  entry: LedgerEntry
+  isDebit: boolean
+  /** Whether the ledger has amounts in several currencies, so that each names its own. */
+  hasSeveral: boolean
+}
+
+function Entry({ entry, isDebit, hasSeveral }: EntryProps) {
   const { day, sourceId, kind, description, counter, currency, amount, running, status } = entry
   const door =
     kind === 'journal'
@@ -134,19 +147,24 @@ function Entry({ entry, isDebit }: { entry: LedgerEntry; isDebit: boolean }) {
         {status === 'UNDER_REVIEW' && <span className="ml-2 text-xs text-review">To review</span>}
       </td>
       <td className="min-w-40 px-3 py-1.5 text-muted max-md:hidden print:table-cell">{counter}</td>
-      <td className={CELL}>{amount > 0n && <Money amount={amount} currency={currency} />}</td>
-      <td className={CELL}>{amount < 0n && <Money amount={-amount} currency={currency} />}</td>
       <td className={CELL}>
-        <Money amount={isDebit ? running : -running} currency={currency} />
+        {amount > 0n && <Money amount={amount} currency={currency} isNamed={hasSeveral} />}
+      </td>
+      <td className={CELL}>
+        {amount < 0n && <Money amount={-amount} currency={currency} isNamed={hasSeveral} />}
+      </td>
+      <td className={CELL}>
+        <Money amount={isDebit ? running : -running} currency={currency} isNamed={hasSeveral} />
       </td>
     </tr>
   )
 }
 
-function Money({ amount, currency }: { amount: bigint; currency: string }) {
+function Money(props: { amount: bigint; currency: string; isNamed: boolean }) {
+  const { amount, currency, isNamed } = props
   return (
     <>
-      <span className="mr-1 text-xs text-faint">{currency}</span>
+      {isNamed && <span className="mr-1 text-xs text-faint">{currency}</span>}
       {amountText(amount, currency)}
     </>
   )

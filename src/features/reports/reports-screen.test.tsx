@@ -109,7 +109,9 @@ test('a total opens the general ledger of its accounts, which ends at the figure
   expect(where()).toContain('report=ledger')
   expect(await screen.findByRole('link', { name: 'February rent' })).toBeTruthy()
   const closing = screen.getByRole('rowheader', { name: 'Closing balance' }).closest('tr') as HTMLElement
-  expect(closing.textContent).toContain('300.00')
+  // All of it is in one currency, which is said once.
+  expect(closing.textContent).toBe('Closing balance300.00')
+  expect(screen.getByText('Amounts in USD.')).toBeTruthy()
 })
 
 test('groups and sections close and open, and the address says so', async () => {
