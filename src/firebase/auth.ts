@@ -27,6 +27,7 @@ import {
   type SecondFactor,
   type SessionUser,
   type TwoFactorSecret,
+  type VerificationMail,
 } from '../session/auth.ts'
 import { SIMULATES_SECOND_FACTOR, USES_EMULATOR } from './emulation.ts'
 import { enrollSimulated, simulatedFactors, simulatedSecret } from './simulated-factor.ts'
@@ -44,7 +45,7 @@ export class FirebaseAuth implements Auth {
   #resolver: MultiFactorResolver | undefined
   /** Of a password that is confirmed while somebody is signed in. */
   #confirming: MultiFactorResolver | undefined
-  #mailFailure: string | undefined
+  #verificationMail: VerificationMail = 'sent'
   /** What the provider has handed out in this page, by the secret as it is typed. */
   readonly #totpSecrets = new Map<string, TotpSecret>()
 
@@ -61,8 +62,8 @@ export class FirebaseAuth implements Auth {
     return this.#resolver && { hints: factorsOf(this.#resolver.hints) }
   }
 
-  get mailFailure(): string | undefined {
-    return this.#mailFailure
+  get verificationMail(): VerificationMail {
+    return this.#verificationMail
   }
 
   subscribe(listener: () => void): () => void {
@@ -87,13 +88,8 @@ export class FirebaseAuth implements Auth {
   signUp(email: string, password: string): Promise<void> {
     return attempt(async () => {
       const { user } = await this.#entering(() => createUserWithEmailAndPassword(this.#auth, email, password))
-      try {
-        await sendEmailVerification(user)
-      } catch (error) {
-        // The account is there and signed in: the screen for unverified addresses says what is missing.
-        this.#mailFailure = authErrorText(failureOf(error))
-        this.#notify()
-      }
+      // Without it the account is there and signed in all the same: the screen for unverified addresses says so.
+      await this.#sendMail(user).catch(() => {})
     })
   }
 
@@ -117,11 +113,7 @@ export class FirebaseAuth implements Auth {
   }
 
   sendVerificationEmail(): Promise<void> {
-    return attempt(async () => {
-      await sendEmailVerification(this.#signedIn('No user found. Please sign in first.'))
-      this.#mailFailure = undefined
-      this.#notify()
-    })
+    return attempt(() => this.#sendMail(this.#signedIn('No user found. Please sign in first.')))
   }
 
   generateSecret(): Promise<TwoFactorSecret> {
@@ -193,13 +185,32 @@ export class FirebaseAuth implements Auth {
   signOut(): Promise<void> {
     this.#resolver = undefined
     this.#confirming = undefined
-    this.#mailFailure = undefined
+    this.#keepMail('sent')
     this.#totpSecrets.clear()
     return attempt(async () => {
       localStorage.setItem(LEFT_KEY, 'true')
       await signOut(this.#auth)
       await this.#follow(null)
     })
+  }
+
+  async #sendMail(user: User): Promise<void> {
+    this.#keepMail('sending', user)
+    try {
+      await sendEmailVerification(user)
+      this.#keepMail('sent', user)
+    } catch (error) {
+      this.#keepMail({ whyNot: authErrorText(failureOf(error)) }, user)
+      throw error
+    }
+  }
+
+  #keepMail(mail: VerificationMail, user?: User): void {
+    this.#verificationMail = mail
+    if (user && typeof mail === 'object')
+      localStorage.setItem(UNSENT_KEY, JSON.stringify({ uid: user.uid, ...mail }))
+    else localStorage.removeItem(UNSENT_KEY)
+    this.#notify()
   }
 
   /** Does what ends signed in; where it fails, a sign-out before it stands. */
@@ -220,6 +231,8 @@ export class FirebaseAuth implements Auth {
   async #follow(user: User | null): Promise<void> {
     if (user && (hasLeft() || (await hasWithoutPassing(user)))) return signOut(this.#auth)
     if (this.#auth.currentUser !== user) return
+    const unsent = user && unsentMail(user.uid)
+    if (unsent) this.#verificationMail = unsent
     this.#user = user && sessionUser(user)
     this.#notify()
   }
@@ -241,6 +254,14 @@ export class FirebaseAuth implements Auth {
  * signed out meanwhile, that user is back, and must go.
  */
 const LEFT_KEY = `${STORAGE_PREFIX}signed_out`
+
+/** The account whose verification mail could not be sent, and why; whoever loads the page anew is told so again. */
+const UNSENT_KEY = `${STORAGE_PREFIX}unsent_mail`
+
+function unsentMail(uid: string): { whyNot: string } | undefined {
+  const kept: { uid: string; whyNot: string } | null = JSON.parse(localStorage.getItem(UNSENT_KEY) ?? 'null')
+  return kept?.uid === uid ? { whyNot: kept.whyNot } : undefined
+}
 
 function hasLeft(): boolean {
   return localStorage.getItem(LEFT_KEY) !== null

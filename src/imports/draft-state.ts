@@ -31,8 +31,10 @@ interface Files {
   queue: readonly QueuedFile[]
   /** Files that were removed from the queue together, while that can be undone. */
   removed: readonly QueuedFile[]
-  /** The files that are done with, since the last time no file was open. */
+  /** What became of the files, since the last time no file was open. */
   verdicts: readonly FileVerdict[]
+  /** How many files are done with since then; of one that was skipped there is no verdict. */
+  doneWith: number
   /** The sentence about all of them, once the last one is done with and any brought rows. */
   summary: string | undefined
 }
@@ -109,11 +111,27 @@ export type Stage = { stage: 'empty' } | Surveying | Mapping | Importing
 /** An import on its way: the open file at its stage, and the files around it. */
 export type DraftState = Files & Stage
 
-export const NO_FILES: Files = { queue: [], removed: [], verdicts: [], summary: undefined }
+/** The import while a file is open whose layout is known. */
+export type OpenDraft = Files & (Mapping | Importing)
+
+export const NO_FILES: Files = {
+  queue: [],
+  removed: [],
+  verdicts: [],
+  doneWith: 0,
+  summary: undefined,
+}
 
 /** The same files around another stage of the open one. */
-export function atStage({ queue, removed, verdicts, summary }: Files, stage: Stage): DraftState {
-  return { ...stage, queue, removed, verdicts, summary }
+export function atStage(files: Files, stage: Stage): DraftState {
+  const { queue, removed, verdicts, doneWith, summary } = files
+  return { ...stage, queue, removed, verdicts, doneWith, summary }
+}
+
+/** Which of the files the open one is, and how many there are; undefined where it is the only one. */
+export function placeOfOpen({ queue, doneWith }: Files): { nth: number; of: number } | undefined {
+  const of = doneWith + 1 + queue.length
+  return of > 1 ? { nth: doneWith + 1, of } : undefined
 }
 
 /** The rows as they were read last; undefined before they were read once. */

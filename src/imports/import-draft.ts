@@ -63,7 +63,7 @@ export class ImportDraft {
       return
     }
     this.#records = []
-    this.store.setState({ verdicts: [] })
+    this.store.setState({ verdicts: [], doneWith: 0 })
     void this.#open(first, others)
   }
 
@@ -267,7 +267,8 @@ export class ImportDraft {
     const summary = ended ? summarySentence(this.#records) + refusedWords(verdicts) : undefined
     const hasRows = verdicts.some(({ importId }) => importId !== undefined)
     if (!first && hasRows) void this.#detectTransfers()
-    this.store.setState(atStage({ ...NO_FILES, verdicts, summary }, { stage: 'empty' }), true)
+    const doneWith = state.doneWith + 1
+    this.store.setState(atStage({ ...NO_FILES, verdicts, doneWith, summary }, { stage: 'empty' }), true)
     if (first) void this.#open(first, others)
   }
 
@@ -282,9 +283,9 @@ export class ImportDraft {
 
   async #open({ file, table, next }: QueuedFile, queue: readonly QueuedFile[]): Promise<void> {
     const reading = ++this.#reading
-    const { verdicts } = this.store.getState()
+    const { verdicts, doneWith } = this.store.getState()
     const begun: Stage = { stage: 'surveying', file, progress: undefined, early: [] }
-    this.store.setState(atStage({ ...NO_FILES, verdicts, queue }, begun), true)
+    this.store.setState(atStage({ ...NO_FILES, verdicts, doneWith, queue }, begun), true)
     try {
       const [first, ...others] = await this.#tablesOf(file)
       if (reading !== this.#reading) return
@@ -477,8 +478,8 @@ function refusedWords(verdicts: readonly FileVerdict[]): string {
 /** Whether the last account of the last file is being stored, its first rows are in, and others are to come. */
 export function isUnderWay(state: DraftState): boolean {
   if (state.stage !== 'importing' || state.isStopping || state.queue.length > 0) return false
-  const { done, of } = state.storing ?? { done: 0, of: 0 }
-  return done > 0 && done < of && nextAccount(state).length === 0
+  const { done, of, restoring } = state.storing ?? { done: 0, of: 0 }
+  return done > 0 && done < of && !restoring && nextAccount(state).length === 0
 }
 
 /** All lines of a checked file that could be read. */

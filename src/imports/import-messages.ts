@@ -86,6 +86,8 @@ export interface RowProgress {
   of: number
   /** Set while the rows to be taken back are still looked for: these are then rows of the account. */
   looking?: true
+  /** Set once all rows are stored, while the decisions that their file tells are made again. */
+  restoring?: true
 }
 
 /** What taking an import back would meet. */

@@ -346,6 +346,7 @@ export class ImportWorker {
       at: record.at,
       newId: () => crypto.randomUUID(),
       label: `Restored decisions from ${quoted(record.fileName)}`,
+      onRestored: (done, of) => onProgress({ done, of, restoring: true }),
     })
     return { ...done, decided }
   }

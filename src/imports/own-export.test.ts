@@ -14,7 +14,7 @@ import { exportFile } from '../domain/transaction/transaction-export.ts'
 import { approvedBySide } from '../domain/ledger/postings.ts'
 import { partnerIn } from '../domain/transaction/transaction-csv.ts'
 import type { Edit } from '../mutations/mutation.ts'
-import type { Checked } from './import-messages.ts'
+import type { Checked, ImportProgress } from './import-messages.ts'
 import { ImportWorker } from './import-worker.ts'
 import { rounds } from '../../tests/support/rounds.ts'
 
@@ -95,7 +95,7 @@ async function exported(db: BooksDatabase): Promise<string> {
 async function importAll(
   db: BooksDatabase,
   content: string,
-): Promise<{ checked: Checked[]; decided: number }> {
+): Promise<{ checked: Checked[]; decided: number; told: ImportProgress[] }> {
   const work = new ImportWorker()
   const books = { userId: db.userId, organisationId: ORGANISATION }
   const file = new File([content], 'transactions.csv') as unknown as Blob
@@ -103,6 +103,7 @@ async function importAll(
   expect(text.questions).toEqual([])
   const named = text.columns[text.mapping.account ?? -1]?.values ?? []
   const checked: Checked[] = []
+  const told: ImportProgress[] = []
   let decided = 0
   for (const only of named) {
     const index = only.startsWith('Checking') ? 0 : 1
@@ -113,12 +114,12 @@ async function importAll(
     const record = { id: newId(), fileName: 'transactions.csv', at: AT, accountId: id }
     const stored = await work.answer(
       { ask: 'store', checkId: found.id, books, record, included: new Set() },
-      () => {},
+      (progress) => told.push(progress),
     )
     decided += stored.decided ?? 0
   }
   work.close()
-  return { checked, decided }
+  return { checked, decided, told }
 }
 
 const text = fc
@@ -227,9 +228,14 @@ test('a GL account that the chart lacks is told, and its transactions wait for r
     { ...row, text: 'Lost', number: '6200', fate: 'approve' },
     { ...row, text: 'Parted', number: '6100', fate: 'split' },
   ])
-  const { checked, decided } = await importAll(fresh, await exported(old))
+  const { checked, decided, told } = await importAll(fresh, await exported(old))
   expect(checked[0]?.exported).toEqual({ decided: 2, splits: 1, transfers: 0, missing: ['6200'] })
   expect(decided).toBe(1)
+  expect(told).toEqual([
+    { done: 3, of: 3 },
+    { done: 0, of: 3, restoring: true },
+    { done: 3, of: 3, restoring: true },
+  ])
   const statuses = (await fresh.transactions.toArray()).map(({ description, status }) => [
     description,
     status,

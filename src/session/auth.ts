@@ -23,6 +23,9 @@ export interface TwoFactorSecret {
   qrCodeUrl: string
 }
 
+/** Of an account that was made on another device nothing else is known: it counts as sent. */
+export type VerificationMail = 'sending' | 'sent' | { whyNot: string }
+
 /** What the product needs of an identity provider; the app wires Firebase to it. */
 export interface Auth {
   /** Undefined until the provider has said who is signed in; null when nobody is. */
@@ -34,21 +37,21 @@ export interface Auth {
    * authenticator's. Always false in a production build.
    */
   readonly emulated: boolean
-  /** Why the verification mail of an account made here could not be sent; undefined where it was. */
-  readonly mailFailure: string | undefined
+  /** What became of the verification mail of the account that is signed in. */
+  readonly verificationMail: VerificationMail
   /** Calls the listener once `user` is known and at each change of what stands above; answers how to stop. */
   subscribe(listener: () => void): () => void
   /** Ends signed in, or with a `challenge`. Throws AuthFailure. */
   signIn(email: string, password: string): Promise<void>
   /**
    * Makes an account, signs in with it and has the verification mail sent. Throws AuthFailure where there is no
-   * account; one whose mail was not sent is told by `mailFailure`.
+   * account; one whose mail was not sent is told by `verificationMail`.
    */
   signUp(email: string, password: string): Promise<void>
   passwordPolicy(): Promise<PasswordPolicy>
   /** Has a mail sent with a link to a new password. Throws AuthFailure. */
   resetPassword(email: string): Promise<void>
-  /** Throws AuthFailure. */
+  /** Throws AuthFailure where it cannot be sent, which `verificationMail` then tells as well. */
   sendVerificationEmail(): Promise<void>
   /** Begins the enrolment of an authenticator app. Throws AuthFailure. */
   generateSecret(): Promise<TwoFactorSecret>

@@ -53,6 +53,24 @@ test('from no account to the first screen, and offline from then on', async ({ p
   })
 })
 
+test('an email that could not be sent is not said to be on its way, after a reload neither', async ({
+  page,
+}) => {
+  await page.route(/accounts:sendOobCode/, (route) => route.abort())
+  await signUp(page, newEmail('ada'), PASSWORD)
+  const unsent = page.getByText('The verification email wasn’t sent')
+  await expect(unsent).toBeVisible()
+  await page.getByRole('button', { name: "I've verified my email - Refresh" }).click()
+  await expect(unsent).toBeVisible()
+  await expect(page.getByText('We emailed a link')).toHaveCount(0)
+  await page.unroute(/accounts:sendOobCode/)
+  await page.getByRole('button', { name: 'Resend Verification Email' }).click()
+  await expect(page.getByText('Verification email sent successfully!')).toBeVisible()
+  await page.reload()
+  await expect(page.getByText('We emailed a link')).toBeVisible()
+  await expect(unsent).toHaveCount(0)
+})
+
 test('the form is there before what signs people in, and a press that comes early waits for it', async ({
   page,
   owner,

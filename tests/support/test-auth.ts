@@ -1,10 +1,12 @@
 import type { PasswordPolicy } from '../../src/domain/device/password-policy.ts'
 import {
   type Auth,
+  authErrorText,
   AuthFailure,
   type TwoFactorSecret,
   type SecondFactor,
   type SessionUser,
+  type VerificationMail,
 } from '../../src/session/auth.ts'
 
 export const FACTOR: SecondFactor = { uid: 'factor', displayName: 'Authenticator app' }
@@ -21,7 +23,7 @@ export class TestAuth implements Auth {
   user: SessionUser | null | undefined
   challenge: Auth['challenge']
   emulated = false
-  mailFailure: string | undefined
+  verificationMail: VerificationMail = 'sent'
   /** What is signed in after a password and, where asked for, a code. */
   person = ADA
   asksSecondFactor = false
@@ -69,8 +71,16 @@ export class TestAuth implements Auth {
     return this.#ask(`resetPassword ${email}`)
   }
 
-  sendVerificationEmail(): Promise<void> {
-    return this.#ask('sendVerificationEmail')
+  async sendVerificationEmail(): Promise<void> {
+    try {
+      await this.#ask('sendVerificationEmail')
+      this.verificationMail = 'sent'
+    } catch (error) {
+      this.verificationMail = { whyNot: authErrorText(error) }
+      throw error
+    } finally {
+      this.#notify()
+    }
   }
 
   async generateSecret() {

@@ -37,6 +37,8 @@ interface Dependencies {
   newId: () => Id
   /** What the step is called by which all of it can be undone. */
   label: string
+  /** Told how many of how many transactions have been looked at. */
+  onRestored?: (done: number, of: number) => void
 }
 
 /**
@@ -47,12 +49,14 @@ interface Dependencies {
 export async function restoreDecisions(
   db: BooksDatabase,
   returned: readonly ReturningRow[],
-  { accounts, chart, at, newId, label }: Dependencies,
+  { accounts, chart, at, newId, label, onRestored = () => {} }: Dependencies,
 ): Promise<number> {
   const known = new Set([DEFAULT_GL_NUMBER, ...chart.map(({ number }) => number)])
   const active = accounts.filter(({ isActive }) => isActive)
-  let decided = 0
+  let [decided, done] = [0, 0]
   for (const chunk of chunks(returned, [{ of: ({ parts }) => 1 + parts.length, most: ROWS_AT_ONCE }])) {
+    onRestored(done, returned.length)
+    done += chunk.length
     const rows = await db.transactions.bulkGet(chunk.map(({ id }) => id))
     const edits: Edit[] = []
     const approved: Id[] = []
@@ -97,6 +101,7 @@ export async function restoreDecisions(
     )
     if (edits.length > 0) await writeEdits(db, edits, at, newId, label)
   }
+  onRestored(done, returned.length)
   const joined = await transfersOf(db, returned, active)
   if (joined.length > 0) {
     await writeEdits(db, joined, at, newId, `Matched ${counted(joined.length, 'transfer')} again`)

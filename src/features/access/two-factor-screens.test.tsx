@@ -110,8 +110,15 @@ test('a verification mail that cannot be sent says why', async () => {
   auth.failWith = 'auth/too-many-requests'
   renderAtGate(<VerifyEmailScreen email="ada@example.com" reload={reload} />, auth)
   await user.click(button('Resend Verification Email'))
+  // Said once, and nothing claims any more that a mail is on its way.
   expect(screen.getByText('Too many failed attempts. Please try again later.')).toBeTruthy()
+  expect(screen.getByText('The verification email wasn’t sent')).toBeTruthy()
+  expect(screen.queryByText(/We emailed/)).toBeNull()
   expect(screen.queryByText('Verification email sent successfully!')).toBeNull()
+  await user.click(button('Resend Verification Email'))
+  expect(screen.getByText('Verification email sent successfully!')).toBeTruthy()
+  expect(screen.getByText(/We emailed/)).toBeTruthy()
+  expect(screen.queryByText('The verification email wasn’t sent')).toBeNull()
 })
 
 test('a verification mail is sent again, the page loaded anew, and the account left', async () => {

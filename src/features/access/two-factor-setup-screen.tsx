@@ -1,4 +1,4 @@
-import { type FormEvent, useEffect, useRef, useState } from 'react'
+import { type FormEvent, useEffect, useLayoutEffect, useRef, useState } from 'react'
 import { PRODUCT_NAME } from '../../domain/product.ts'
 import { Button } from '../../ui/primitives/button.tsx'
 import { GateFrame } from '../../ui/primitives/gate-frame.tsx'
@@ -31,7 +31,7 @@ export function TwoFactorSetupScreen({ email, reload = reloadPage }: Props) {
   const hasRoom = useBreakpoint('md')
   const hasSecret = secret !== undefined
   // What is typed next is the code. On a phone its keyboard would cover what has to be opened first.
-  useEffect(() => {
+  useLayoutEffect(() => {
     if (hasSecret && hasRoom) field.current?.focus({ preventScroll: true })
   }, [hasSecret, hasRoom])
 
@@ -45,10 +45,11 @@ export function TwoFactorSetupScreen({ email, reload = reloadPage }: Props) {
   if (complete) return <SetupComplete reload={reload} />
   return (
     <GateFrame
+      wide
       title="Set up two-factor authentication"
       lead={`Two-factor authentication is required. Even someone who knows your password can’t open your books. ${PRODUCT_NAME} asks for a code from your phone each time you sign in.`}
     >
-      <div className="grid gap-6">
+      <div className="grid items-start gap-6 md:grid-cols-2 md:gap-12">
         <section className="grid gap-3">
           <h2 className="font-semibold">Step 1: scan the QR code</h2>
           <p className="text-muted">
@@ -90,7 +91,7 @@ export function TwoFactorSetupScreen({ email, reload = reloadPage }: Props) {
       <p className="mt-6 flex flex-wrap items-center justify-between gap-2 border-t border-line pt-4 text-sm text-faint">
         <span className="min-w-0 truncate">{email}</span>
         <Button kind="quiet" busy={leaving.busy} onClick={() => void leaving.attempt(signOut)}>
-          Sign Out
+          Sign out
         </Button>
       </p>
     </GateFrame>

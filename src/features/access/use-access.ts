@@ -30,11 +30,11 @@ export function useAuth() {
   return useSession().session.auth
 }
 
-/** Why the first verification mail could not be sent; undefined where it was. */
-export function useMailFailure(): string | undefined {
+/** What became of the verification mail. */
+export function useVerificationMail() {
   const auth = useAuth()
   const subscribe = useCallback((listener: () => void) => auth.subscribe(listener), [auth])
-  return useSyncExternalStore(subscribe, () => auth.mailFailure)
+  return useSyncExternalStore(subscribe, () => auth.verificationMail)
 }
 
 /** What a new password has to be like; what holds by default until it is wanted and known. */

@@ -4,7 +4,7 @@ import { GateFrame } from '../../ui/primitives/gate-frame.tsx'
 import { Notice } from '../../ui/feedback/notice.tsx'
 import { AuthError } from './auth-error.tsx'
 import { EmulatorNote } from './emulator-note.tsx'
-import { reloadPage, useAttempt, useAuth, useMailFailure, useSignOut } from './use-access.ts'
+import { reloadPage, useAttempt, useAuth, useVerificationMail, useSignOut } from './use-access.ts'
 
 interface Props {
   email: string
@@ -18,7 +18,8 @@ export function VerifyEmailScreen({ email, reload = reloadPage }: Props) {
   const leaving = useAttempt()
   const signOut = useSignOut()
   const [sent, setSent] = useState(false)
-  const mailFailure = useMailFailure()
+  const mail = useVerificationMail()
+  const whyUnsent = typeof mail === 'object' ? mail.whyNot : undefined
 
   const resend = async () => {
     setSent(false)
@@ -27,19 +28,20 @@ export function VerifyEmailScreen({ email, reload = reloadPage }: Props) {
   return (
     <GateFrame title="Verify Your Email">
       <div className="grid gap-4">
-        {mailFailure === undefined ? (
+        {whyUnsent === undefined ? (
           <p className="text-muted">
-            We emailed a link to <span className="font-medium break-all text-ink">{email}</span>. Click the
-            link, then come back here. Check your spam folder too.
+            {mail === 'sending' ? 'We’re emailing a link to ' : 'We emailed a link to '}
+            <span className="font-medium break-all text-ink">{email}</span>. Click the link, then come back
+            here. Check your spam folder too.
           </p>
         ) : (
           <Notice tone="danger" title="The verification email wasn’t sent">
             Your account for <span className="break-all">{email}</span> is ready, but the email with the link
             couldn’t be sent. Send it again below.
-            <span className="block text-sm">{mailFailure}</span>
+            <span className="block text-sm">{whyUnsent}</span>
           </Notice>
         )}
-        <AuthError error={error ?? leaving.error} />
+        <AuthError error={(whyUnsent === undefined ? error : undefined) ?? leaving.error} />
         {sent && <Notice tone="success">Verification email sent successfully!</Notice>}
         <EmulatorNote>It sends no email: find the link in the terminal it runs in.</EmulatorNote>
         <Button kind="primary" size="large" onClick={reload}>

@@ -1,14 +1,14 @@
 import { Button } from '../../ui/primitives/button.tsx'
 import { counted } from '../../domain/text/count-text.ts'
 import { footBar } from '../../ui/primitives/foot-bar.ts'
-import { type Importing, lastRead, type Mapping } from '../../imports/draft-state.ts'
+import { lastRead, type OpenDraft } from '../../imports/draft-state.ts'
 import { takesFiles } from '../../imports/match-account.ts'
 import { checkSentence, type Counts, countsOf } from '../../imports/plan.ts'
 import { StoringBar } from './storing-bar.tsx'
 import { useTargetAccounts } from './use-imports.ts'
 
 interface Props {
-  state: Mapping | Importing
+  state: OpenDraft
   onCancel: () => void
   onCheckOnly: () => void
   onRun: () => void
@@ -28,7 +28,7 @@ export function ImportBar({ state, onCancel, onCheckOnly, onRun }: Props) {
     >
       {state.stage === 'importing' ? (
         <div className="min-w-0 flex-1 basis-64">
-          <StoringBar done={state.storing?.done ?? 0} of={state.storing?.of ?? counts?.imported ?? 0} />
+          <StoringBar progress={state.storing ?? { done: 0, of: counts?.imported ?? 0 }} />
         </div>
       ) : (
         <output className="tabular block text-sm">
@@ -37,7 +37,7 @@ export function ImportBar({ state, onCancel, onCheckOnly, onRun }: Props) {
         </output>
       )}
       <div className="ml-auto flex flex-wrap justify-end gap-2 max-md:w-full max-md:*:grow">
-        <Button onClick={onCancel}>{state.stage === 'importing' ? 'Stop' : 'Cancel'}</Button>
+        <Button onClick={onCancel}>{leavingWord(state)}</Button>
         {state.stage === 'mapping' && (
           <Button onClick={onCheckOnly} disabled={!checked || isReading}>
             Check only
@@ -56,12 +56,13 @@ export function ImportBar({ state, onCancel, onCheckOnly, onRun }: Props) {
   )
 }
 
+function leavingWord({ stage, queue }: OpenDraft): string {
+  if (stage === 'importing') return 'Stop'
+  return queue.length > 0 ? 'Skip' : 'Cancel'
+}
+
 /** What is still to be done before the rows can be imported. */
-function obstacleOf(
-  state: Mapping | Importing,
-  counts: Counts | undefined,
-  hasAccounts: boolean,
-): string | undefined {
+function obstacleOf(state: OpenDraft, counts: Counts | undefined, hasAccounts: boolean): string | undefined {
   const open = state.questions.filter((each) => !state.answered.has(each.about)).length
   if (open > 0) return open === 1 ? 'Answer the question above first' : 'Answer the questions above first'
   if (state.accountId === undefined)

@@ -5,7 +5,7 @@ import { Badge } from '../../ui/primitives/badge.tsx'
 import { Button } from '../../ui/primitives/button.tsx'
 import { counted, countText } from '../../domain/text/count-text.ts'
 import { Checkbox } from '../../ui/fields/checkbox.tsx'
-import { ProgressBar } from '../../ui/feedback/progress-bar.tsx'
+import { percentOf, ProgressBar } from '../../ui/feedback/progress-bar.tsx'
 import { withoutRows } from '../../db/imports/set-aside.ts'
 import { lockedWords } from '../../imports/plan.ts'
 import type { RowProgress } from '../../imports/import-messages.ts'
@@ -61,7 +61,7 @@ export function ImportRow({ listed, busy, progress, selected, onSelect, onUndo, 
           <div className="min-w-0 flex-1">
             <ProgressBar
               label={progress.looking ? 'Finding the transactions' : 'Removing transactions'}
-              percent={Math.min(99, (100 * progress.done) / progress.of)}
+              percent={percentOf(progress.done, progress.of)}
               detail={`${countText(progress.done)} of ${counted(progress.of, 'row')}`}
             />
           </div>

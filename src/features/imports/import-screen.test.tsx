@@ -672,6 +672,18 @@ test('files that wait stand folded, and can be given up at once and had back', a
   expect(screen.getByText('2 more files').closest('details')?.textContent).toContain('b.csv')
 })
 
+test('files that are skipped count among those that were dropped', async () => {
+  dropped = ['a.csv', 'b.csv', 'c.csv'].map((name) => new NodeFile([CSV], name) as unknown as File)
+  act(() => screen.getByRole('button', { name: 'Drop' }).click())
+  await screen.findByText('a.csv (1 of 3)')
+  await user.click(await screen.findByRole('button', { name: 'Skip' }))
+  await screen.findByText('b.csv (2 of 3)')
+  await user.click(await screen.findByRole('button', { name: 'Import 3 rows' }))
+  await screen.findByText('c.csv (3 of 3)')
+  await user.click(await screen.findByRole('button', { name: 'Cancel' }))
+  await screen.findByText('3 rows, 3 to review')
+})
+
 test('a check says what it found and keeps the file, which is imported right after', async () => {
   drop(CSV)
   const check = await screen.findByRole<HTMLButtonElement>('button', { name: 'Check only' })

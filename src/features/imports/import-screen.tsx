@@ -11,6 +11,7 @@ import { CutOffNotice } from './cut-off-notice.tsx'
 import { FileVerdicts } from './file-verdicts.tsx'
 import { FirstRows } from './first-rows.tsx'
 import { type ImportDraft, isUnderWay } from '../../imports/import-draft.ts'
+import { placeOfOpen } from '../../imports/draft-state.ts'
 import { MappingStep } from './mapping-step.tsx'
 import { ReadingCard } from './reading-card.tsx'
 import { useImportDraft } from './use-imports.ts'
@@ -26,9 +27,8 @@ export function ImportScreen() {
     state.stage === 'importing' || (state.stage === 'mapping' && state.accountId !== undefined),
   )
   const { verdicts } = state
-  const nth = verdicts.length + 1
-  const ofMany =
-    state.queue.length > 0 ? ` (${countText(nth)} of ${countText(nth + state.queue.length)})` : ''
+  const place = placeOfOpen(state)
+  const ofMany = place ? ` (${countText(place.nth)} of ${countText(place.of)})` : ''
   return (
     <Page
       title="Import"

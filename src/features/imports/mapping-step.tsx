@@ -2,7 +2,7 @@ import { counted } from '../../domain/text/count-text.ts'
 import { ClosingNote } from './closing-note.tsx'
 import { ColumnsForm } from './columns-form.tsx'
 import { CorrectedRows } from './corrected-rows.tsx'
-import { type Importing, lastRead, type Mapping } from '../../imports/draft-state.ts'
+import { lastRead, type OpenDraft } from '../../imports/draft-state.ts'
 import { FirstRows } from './first-rows.tsx'
 import { ImportBar } from './import-bar.tsx'
 import { currencyOf } from '../../imports/reading/file-currency.ts'
@@ -20,7 +20,7 @@ import { UncheckedRows } from './unchecked-rows.tsx'
 
 interface Props {
   draft: ImportDraft
-  state: Mapping | Importing
+  state: OpenDraft
   onRun: () => void
 }
 

@@ -1,6 +1,6 @@
 import { Button } from '../../ui/primitives/button.tsx'
 import { counted, countText } from '../../domain/text/count-text.ts'
-import { ProgressBar } from '../../ui/feedback/progress-bar.tsx'
+import { percentOf, ProgressBar } from '../../ui/feedback/progress-bar.tsx'
 import { useDelay } from '../../ui/feedback/use-delay.ts'
 import type { Progress } from '../../imports/reading/read-bank-file.ts'
 
@@ -15,14 +15,15 @@ interface Props {
 export function ReadingCard({ progress, rows, onCancel }: Props) {
   const shown = useDelay()
   if (!shown) return null
-  // The last percent is the comparing with what the account holds.
-  const percent = progress && progress.total > 0 ? Math.min(99, (100 * progress.bytes) / progress.total) : 0
+  const { bytes, total } = progress ?? { bytes: 0, total: 0 }
+  // Only rows that have been counted before are compared with what the account holds.
+  const isComparing = rows !== undefined && total > 0 && bytes === total
   return (
     <div className="flex items-center gap-4 rounded border border-line bg-surface p-4">
       <div className="min-w-0 flex-1">
         <ProgressBar
-          label="Reading the file"
-          percent={percent}
+          label={isComparing ? 'Comparing with your transactions' : 'Reading the file'}
+          percent={Math.min(99, percentOf(bytes, total))}
           detail={detailOf(progress?.rows ?? 0, rows)}
         />
       </div>

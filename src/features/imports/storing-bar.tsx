@@ -1,20 +1,20 @@
 import { counted, countText } from '../../domain/text/count-text.ts'
-import { ProgressBar } from '../../ui/feedback/progress-bar.tsx'
 import { quoted } from '../../domain/text/quoted.ts'
+import type { RowProgress } from '../../imports/import-messages.ts'
+import { percentOf, ProgressBar } from '../../ui/feedback/progress-bar.tsx'
 
 interface Props {
   /** Where it is not told beside the bar. */
   fileName?: string | undefined
-  /** Rows. */
-  done: number
-  of: number
+  progress: RowProgress
 }
 
-export function StoringBar({ fileName, done, of }: Props) {
+export function StoringBar({ fileName, progress: { done, of, restoring } }: Props) {
+  const label = restoring ? 'Restoring decisions' : 'Importing'
   return (
     <ProgressBar
-      label={fileName === undefined ? 'Importing' : `Importing ${quoted(fileName)}`}
-      percent={of > 0 ? Math.min(99, (100 * done) / of) : 0}
+      label={fileName === undefined ? label : `${label}${restoring ? ' from' : ''} ${quoted(fileName)}`}
+      percent={percentOf(done, of)}
       detail={`${countText(done)} of ${counted(of, 'row')}`}
     />
   )

@@ -36,7 +36,7 @@ test.each([
   ['a PDF', new TextEncoder().encode('%PDF-1.7\n'), 'CSV or OFX download'],
   ['a binary file named .csv', Uint8Array.from({ length: 4096 }, (_, n) => (n * 73) % 256), 'binary data'],
   ['a web page', new TextEncoder().encode('<!doctype html><title>Sign in</title>'), 'This is a web page'],
-  ['a file of one column', new TextEncoder().encode('a\nb\nc\n'), 'No table found'],
+  ['a file of one column', new TextEncoder().encode('a\nb\nc\n'), 'No transactions found'],
   [
     'a table without dates',
     new TextEncoder().encode('code,amount\n1,2.50\n2,3.50\n'),

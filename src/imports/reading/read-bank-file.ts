@@ -349,7 +349,7 @@ function refuseEmpty(guess: RowSurveyResult, rowCount: number, reader: TableRead
   }
   if (rowCount < 1 || guess.columns.length < 2 || !isTable) {
     throw new FileRefused(
-      'No table found in this file. Choose the CSV, OFX, QIF, CAMT, or MT940 file from your bank’s download page.',
+      'No transactions found in this file. Download your transactions from your bank as CSV, Excel, OFX, or another data format, and choose that file.',
     )
   }
   if (!guess.columns.some(({ kind }) => kind === 'date')) {

@@ -15,6 +15,12 @@ const colours = {
   high: '[&::-webkit-progress-value]:bg-review [&::-moz-progress-bar]:bg-review',
 }
 
+/** Of what is not all done at most 99, so that nothing rounds to the whole. */
+export function percentOf(done: number, of: number): number {
+  if (of === 0) return 0
+  return done < of ? Math.min(99, (100 * done) / of) : 100
+}
+
 /** Says 'Complete', 'Error' or the rounded percentage, and shows the same as a bar. */
 export function ProgressBar({ label, percent, failed = false, detail }: Props) {
   const clamped = Math.min(100, Math.max(0, percent))
