@@ -207,7 +207,7 @@ test.describe('on a phone', () => {
     expect(await overflow(page)).toBe(0)
     await followVerificationMail(page, 'demo-daybook', email)
     await page.getByRole('button', { name: "I've verified my email - Refresh" }).tap()
-    await page.getByText('Can’t scan? Use this key').tap()
+    await page.getByText('App doesn’t open? Use this key').tap()
     await expect(page.getByRole('button', { name: 'Copy setup key' })).toBeVisible()
     expect(await overflow(page)).toBe(0)
     await page.getByLabel('6-digit code').fill('246810')

@@ -285,7 +285,7 @@ test('the keyboard gets everywhere, sees where it is, is never caught, and nothi
   await page.keyboard.press('Enter')
   await expect(page.getByRole('main')).toBeFocused()
   await page.keyboard.press('Control+k')
-  await expect(page.getByRole('combobox', { name: 'Go to or do' })).toBeFocused()
+  await expect(page.getByRole('combobox', { name: 'Search or jump to' })).toBeFocused()
   // An animation takes one millisecond, so that scripts still hear of its end.
   expect(
     await page.evaluate(() =>
@@ -299,6 +299,13 @@ test('the keyboard gets everywhere, sees where it is, is never caught, and nothi
   await page.keyboard.press('Enter')
   await expect(heading(page, 'Settings')).toBeVisible()
   await expect(page.getByRole('main')).toBeFocused()
+
+  // A row without a control of its own takes the focus itself.
+  const me = page.locator('[data-rows="members"] [data-row]')
+  await expect(me).toContainText('You')
+  await page.keyboard.press('j')
+  await expect(me).toBeFocused()
+  await expect(me).toHaveCSS('outline-style', 'solid')
 })
 
 /** Leaves two rows on the device as the server would that already had them. */

@@ -61,7 +61,9 @@ test('sample books come and go in one click, and each figure is a door, without 
     await figure(page, 'Expenses').click()
     const totals = page.getByRole('list', { name: 'Totals of what is shown' })
     await expect(totals.getByRole('listitem')).toHaveCount(3)
-    await expect(page.getByRole('button', { name: 'Remove filter Income or expense only' })).toBeVisible()
+    await expect(
+      page.getByRole('button', { name: 'Remove filter Counts as income or expense' }),
+    ).toBeVisible()
     await page.goBack()
   })
 

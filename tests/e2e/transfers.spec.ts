@@ -82,7 +82,7 @@ test('transfers are found, decided, matched by hand, and leave the figures, with
     await figure(page, 'Expenses').click()
     await expect(page.getByText('4 transactions')).toBeVisible()
     await expect(page.getByRole('list', { name: 'Totals of what is shown' })).toContainText('$909.85')
-    await page.getByRole('button', { name: 'Remove filter Income or expense only' }).click()
+    await page.getByRole('button', { name: 'Remove filter Counts as income or expense' }).click()
     await expect(page.getByText('5 transactions')).toBeVisible()
   })
 

@@ -46,8 +46,8 @@ export function Palette({ offered, onClose }: Props) {
               <Search aria-hidden="true" className="size-4 shrink-0 text-faint" />
               <ComboboxInput
                 data-autofocus
-                aria-label="Go to or do"
-                placeholder="Go to, do, or find a payee, amount, or account"
+                aria-label="Search or jump to"
+                placeholder="Search payees, amounts, accounts, pages, and actions"
                 autoComplete="off"
                 spellCheck={false}
                 className="h-12 w-full bg-transparent text-lg outline-none"

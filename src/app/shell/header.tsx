@@ -26,10 +26,10 @@ export function Header({ onPalette }: { onPalette: () => void }) {
           onClick={onPalette}
           aria-label="Go anywhere, do anything"
           aria-keyshortcuts="Control+K"
-          className="hidden h-8 items-center gap-2 rounded border border-line px-2.5 text-sm text-faint hover:bg-sunken hover:text-ink md:inline-flex"
+          className="hidden h-8 items-center gap-2 rounded border border-line px-2.5 text-sm text-faint hover:bg-sunken hover:text-ink md:inline-flex lg:w-72"
         >
           <Search aria-hidden="true" className="size-4" />
-          <span className="hidden lg:inline">Go to or do…</span>
+          <span className="hidden flex-1 text-left lg:inline">Search or jump to…</span>
           <KeyHint keys="Ctrl K" />
         </button>
         <div className="flex min-w-0 items-center gap-1">

@@ -7,8 +7,9 @@ import { QrCode } from './qr-code.tsx'
 /** The secret to scan, and to type where it cannot be scanned; a placeholder while there is none. */
 export function SetupSecret({ secret }: { secret: TwoFactorSecret | undefined }) {
   return (
+    // Nobody scans the screen they hold in their hand: on a phone the link that opens the app comes first.
     <div className="grid gap-3">
-      <div className="mx-auto grid size-52 place-items-center overflow-hidden rounded border border-line bg-[#fff]">
+      <div className="mx-auto grid size-52 place-items-center overflow-hidden rounded border border-line bg-[#fff] max-md:order-last">
         {secret ? (
           <QrCode text={secret.qrCodeUrl} label="QR code for your authenticator app" />
         ) : (
@@ -19,8 +20,7 @@ export function SetupSecret({ secret }: { secret: TwoFactorSecret | undefined })
         )}
       </div>
       {secret && (
-        // Nobody scans the screen they hold in their hand: the link opens the app on this device.
-        <a href={secret.qrCodeUrl} className={`${buttonLook('secondary')} justify-center md:hidden`}>
+        <a href={secret.qrCodeUrl} className={`${buttonLook('primary')} justify-center md:hidden`}>
           <Smartphone aria-hidden="true" className="size-4" />
           Open in authenticator app
         </a>
@@ -28,7 +28,8 @@ export function SetupSecret({ secret }: { secret: TwoFactorSecret | undefined })
       {secret && (
         <details className="rounded border border-line bg-surface px-4 py-2">
           <summary className="touch flex items-center justify-between font-medium">
-            Can’t scan? Use this key
+            <span className="max-md:hidden">Can’t scan? Use this key</span>
+            <span className="md:hidden">App doesn’t open? Use this key</span>
             <ChevronDown aria-hidden="true" className="size-4 text-faint" />
           </summary>
           <p className="pb-1 text-sm text-muted">
@@ -40,6 +41,7 @@ export function SetupSecret({ secret }: { secret: TwoFactorSecret | undefined })
           </p>
         </details>
       )}
+      {secret && <p className="text-center text-sm text-muted md:hidden">Or scan this with another phone:</p>}
     </div>
   )
 }

@@ -14,6 +14,8 @@ import { useSecret } from './use-secret.ts'
 /** How long "MFA Setup Complete!" stands before the page is loaded anew: long enough to be read slowly. */
 const COMPLETE_MS = 10_000
 
+const APPS = 'Google Authenticator, Microsoft Authenticator, 1Password, or Authy'
+
 interface Props {
   email: string
   reload?: () => void
@@ -51,10 +53,13 @@ export function TwoFactorSetupScreen({ email, reload = reloadPage }: Props) {
     >
       <div className="grid items-start gap-6 md:grid-cols-2 md:gap-12">
         <section className="grid gap-3">
-          <h2 className="font-semibold">Step 1: scan the QR code</h2>
+          <h2 className="font-semibold">
+            {hasRoom ? 'Step 1: scan the QR code' : 'Step 1: set up your authenticator app'}
+          </h2>
           <p className="text-muted">
-            Open an authenticator app on your phone, such as Google Authenticator, Microsoft Authenticator,
-            1Password, or Authy, and scan this.
+            {hasRoom
+              ? `Open an authenticator app on your phone, such as ${APPS}, and scan this.`
+              : `You need an authenticator app, such as ${APPS}.`}
           </p>
           <SetupSecret secret={secret} />
           {failure !== undefined && (

@@ -2,6 +2,7 @@ import { Compass, Eye, FileUp, Landmark, Link2, type LucideIcon } from 'lucide-r
 import { useState } from 'react'
 import { Link } from 'react-router-dom'
 import { messageOf } from '../../domain/text/message-of.ts'
+import { buttonLook } from '../../ui/primitives/button.tsx'
 import { useBreakpoint } from '../../ui/primitives/use-breakpoint.ts'
 import { useEditing } from '../../ui/primitives/editing.ts'
 import { EmptyState } from '../../ui/feedback/empty-state.tsx'
@@ -22,23 +23,35 @@ export function GetStarted() {
     )
   }
   return (
-    <div className="grid gap-4 md:grid-cols-2 xl:grid-cols-4">
-      <GetStartedCard
+    <div className="grid gap-4 lg:grid-cols-[minmax(0,3fr)_minmax(0,2fr)]">
+      <Link
         to="/transactions/import"
-        icon={FileUp}
-        title={canDrop ? 'Drop a bank file' : 'Choose a bank file'}
+        className="flex flex-col items-center justify-center gap-2 rounded border-2 border-dashed border-edge bg-surface p-6 text-center transition-colors duration-150 hover:border-accent hover:bg-accent-soft"
       >
-        {canDrop
-          ? 'Drop a CSV, Excel, OFX, or other file from your bank anywhere on this page, or choose one. You check every row before it’s imported.'
-          : 'A CSV, Excel, OFX, or other file from your bank. You check every row before it’s imported.'}
-      </GetStartedCard>
-      <GetStartedCard to="/bank-connections" icon={Link2} title="Connect a bank">
-        Sign in at your bank once, and its transactions arrive by themselves, ready for review.
-      </GetStartedCard>
-      <GetStartedCard to="/bank-accounts" icon={Landmark} title="Add a bank account">
-        Name the accounts your statements come from. Importing a file can add them for you.
-      </GetStartedCard>
-      <SampleCard />
+        <span className="grid size-12 place-items-center rounded-full bg-accent-soft text-accent">
+          <FileUp aria-hidden="true" className="size-6" />
+        </span>
+        <span className="mt-2 text-lg font-semibold">
+          {canDrop ? 'Drop a bank file' : 'Choose a bank file'}
+        </span>
+        <span className="max-w-md text-muted">
+          {canDrop
+            ? 'Drop a CSV, Excel, OFX, or other file from your bank anywhere on this page, or choose one. You check every row before it’s imported.'
+            : 'A CSV, Excel, OFX, or other file from your bank. You check every row before it’s imported.'}
+        </span>
+        <span aria-hidden="true" className={`${buttonLook('primary')} mt-2`}>
+          Import a file
+        </span>
+      </Link>
+      <div className="grid gap-4">
+        <GetStartedCard to="/bank-connections" icon={Link2} title="Connect a bank">
+          Sign in at your bank once, and its transactions arrive by themselves, ready for review.
+        </GetStartedCard>
+        <GetStartedCard to="/bank-accounts" icon={Landmark} title="Add a bank account">
+          Name the accounts your statements come from. Importing a file can add them for you.
+        </GetStartedCard>
+        <SampleCard />
+      </div>
     </div>
   )
 }
@@ -75,7 +88,7 @@ interface GetStartedCardProps {
 }
 
 const CARD_LOOK =
-  'grid grid-cols-[auto_minmax(0,1fr)] content-start gap-x-4 gap-y-1 rounded border border-line bg-surface p-4 text-left md:grid-cols-1 md:gap-y-2 md:p-6 transition-colors duration-150 hover:border-accent hover:bg-accent-soft'
+  'grid grid-cols-[auto_minmax(0,1fr)] content-center gap-x-4 gap-y-1 rounded border border-line bg-surface p-4 text-left md:px-6 md:py-5 transition-colors duration-150 hover:border-accent hover:bg-accent-soft'
 
 function GetStartedCard({ to, ...face }: GetStartedCardProps) {
   return (
@@ -88,8 +101,8 @@ function GetStartedCard({ to, ...face }: GetStartedCardProps) {
 function CardFace({ icon: Icon, title, children }: Omit<GetStartedCardProps, 'to'>) {
   return (
     <>
-      <Icon aria-hidden="true" className="row-span-2 size-6 text-accent md:row-span-1" />
-      <span className="text-lg font-semibold md:mt-2">{title}</span>
+      <Icon aria-hidden="true" className="row-span-2 size-6 text-accent" />
+      <span className="text-lg font-semibold">{title}</span>
       <span className="text-muted">{children}</span>
     </>
   )

@@ -44,6 +44,7 @@ export function OverviewTiles({ accounts, toReview, currency, runway, cashChange
         to="/bank-accounts"
         aside={runway && <RunwayHint runway={runway} />}
         value={runway ? runwayText(runway) : '–'}
+        quiet={runway !== undefined && !runway.isProfitable && runway.months === undefined}
       >
         {runway?.burnRate !== undefined &&
           runway.burnRate > 0n &&
@@ -91,19 +92,19 @@ interface TileProps {
   aside?: ReactNode
   /** Whether it takes a whole line on a phone. */
   wide?: boolean
+  /** Whether the value tells only that there is none. */
+  quiet?: boolean
   children: ReactNode
 }
 
-function Tile({ label, to, value, aside, wide = false, children }: TileProps) {
+function Tile({ label, to, value, aside, wide = false, quiet = false, children }: TileProps) {
   return (
     <div className={`relative min-w-0 bg-surface p-4 hover:bg-sunken ${wide ? 'max-md:col-span-2' : ''}`}>
       <dt className="flex h-6 items-center gap-1 text-sm text-faint">
         {label}
         {aside}
       </dt>
-      <dd
-        className={`tabular mt-1 font-semibold break-words ${wide ? 'text-2xl md:max-lg:text-xl' : 'text-lg md:max-lg:text-xl lg:text-2xl'}`}
-      >
+      <dd className={`tabular mt-1 break-words ${quiet ? 'text-lg text-muted' : valueLook(wide)}`}>
         <Link to={to} className="after:absolute after:inset-0">
           {value}
         </Link>
@@ -111,6 +112,10 @@ function Tile({ label, to, value, aside, wide = false, children }: TileProps) {
       <dd className="tabular min-h-5 text-sm text-muted">{children}</dd>
     </div>
   )
+}
+
+function valueLook(wide: boolean): string {
+  return `font-semibold ${wide ? 'text-2xl md:max-lg:text-xl' : 'text-lg md:max-lg:text-xl lg:text-2xl'}`
 }
 
 function RunwayHint({ runway }: { runway: Runway }) {

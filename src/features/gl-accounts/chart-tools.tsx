@@ -30,6 +30,7 @@ export function ChartTools({ query, onQuery, money, selected, onDelete, onClear 
       />
       <SelectField
         label="Period"
+        hideLabel
         value={money.preset.id}
         onChange={({ currentTarget }) => money.choosePreset(currentTarget.value)}
         className="w-full md:w-44"

@@ -23,17 +23,27 @@ export function Select({ children, ...rest }: Omit<SelectProps, 'className'>) {
 
 interface Props extends Omit<SelectProps, 'id'> {
   label: string
+  /** Where the choice itself says what it is of; the label is then only read out. */
+  hideLabel?: boolean
   problem?: string | undefined
   hint?: ReactNode
 }
 
-export function SelectField({ label, problem, hint, className = '', children, ...rest }: Props) {
+export function SelectField({
+  label,
+  hideLabel = false,
+  problem,
+  hint,
+  className = '',
+  children,
+  ...rest
+}: Props) {
   const id = useId()
   const noteId = `${id}-note`
   const hasNote = problem !== undefined || hint !== undefined
   return (
     <div className={className}>
-      <label htmlFor={id} className="mb-1 block text-sm font-medium text-muted">
+      <label htmlFor={id} className={hideLabel ? 'sr-only' : 'mb-1 block text-sm font-medium text-muted'}>
         {label}
       </label>
       <Select

@@ -1,5 +1,5 @@
 import { Redo2, Undo2, X } from 'lucide-react'
-import { type ReactNode, useEffect } from 'react'
+import { type ReactNode, useEffect, useState } from 'react'
 import { IconButton } from '../primitives/icon-button.tsx'
 
 const SHOWN_MS = 10_000
@@ -18,19 +18,29 @@ interface Props {
 
 /**
  * Give each step a key of its own: the time starts anew with it. Floats above the page for a while after a
- * decision; undoing stays possible by key when it has gone. Stands at the end of a column as high as the page
+ * decision, and as long as the pointer or the focus is on it; undoing stays possible by key when it has gone. Stands at the end of a column as high as the page
  * and is centred in that, above the bar that stands at the foot of the page. What lies behind a dialog is out
  * of reach, and so it is not shown there.
  */
 export function UndoBar({ message, remark, onUndo, verb = 'Undo', onDismiss }: Props) {
+  const [held, setHeld] = useState(false)
   useEffect(() => {
+    if (held) return undefined
     const timer = setTimeout(onDismiss, SHOWN_MS)
     return () => clearTimeout(timer)
-  }, [onDismiss])
+  }, [onDismiss, held])
+  const hold = () => setHeld(true)
+  const letGo = () => setHeld(false)
   const Icon = verb === 'Undo' ? Undo2 : Redo2
   return (
     <div className="pointer-events-none sticky bottom-[calc(4rem+env(safe-area-inset-bottom)+var(--foot,0px))] z-10 flex h-0 items-end justify-center px-4 md:bottom-[calc(1.5rem+var(--foot,0px))] in-[[inert]]:hidden in-[[role=dialog]]:bottom-4 in-[[role=dialog]]:mt-auto">
-      <div className="pointer-events-auto flex max-w-[min(100%,44rem)] animate-rise items-center gap-2 rounded bg-ink pr-1 pl-4 text-paper shadow-float">
+      <div
+        onPointerEnter={hold}
+        onPointerLeave={letGo}
+        onFocus={hold}
+        onBlur={letGo}
+        className="pointer-events-auto flex max-w-[min(100%,44rem)] animate-rise items-center gap-2 rounded bg-ink pr-1 pl-4 text-paper shadow-float"
+      >
         <output className="min-w-0 py-2 text-sm">
           <span className="block truncate">{message}</span>
           {remark !== undefined && <span className="block">{remark}</span>}

@@ -8,68 +8,80 @@ interface Props {
   lookups: Lookups
 }
 
-/** What the list is narrowed to beyond what the bar shows, each to be taken away again. */
+/** What the list is narrowed to beyond what the bar shows, each in a sentence and to be taken away again. */
 export function FilterChips({ filter, onChange, lookups }: Props) {
   const chips = chipsOf(filter, lookups)
   if (chips.length === 0) return null
   return (
-    <ul aria-label="Active filters" className="mb-3 flex flex-wrap gap-1.5">
-      {chips.map(({ text, without }) => (
-        <li key={text}>
+    <ul aria-label="Active filters" className="mb-3 flex flex-wrap items-center gap-1.5">
+      {chips.map(({ about, value, without }) => (
+        <li key={`${about} ${value}`} className="min-w-0">
           <button
             type="button"
-            aria-label={`Remove filter ${text}`}
+            aria-label={`Remove filter ${about} ${value}`}
             onClick={() => onChange({ ...filter, ...without })}
-            className="touch inline-flex items-center gap-1 rounded-full bg-accent-soft px-3 text-sm text-accent hover:underline md:min-h-7"
+            className="group touch inline-flex max-w-full items-center gap-1 rounded border border-line bg-surface pr-1.5 pl-2.5 text-sm text-muted hover:border-edge md:min-h-7"
           >
-            {text}
-            <X aria-hidden="true" className="size-3.5" />
+            {about}
+            <span className="min-w-0 truncate font-medium text-ink">{value}</span>
+            <X aria-hidden="true" className="size-3.5 shrink-0 text-faint group-hover:text-ink" />
           </button>
         </li>
       ))}
+      {chips.length > 1 && (
+        <li>
+          <button
+            type="button"
+            onClick={() => onChange(chips.reduce((rest, { without }) => ({ ...rest, ...without }), filter))}
+            className="touch px-1.5 text-sm font-medium text-accent hover:underline md:min-h-7"
+          >
+            Clear
+          </button>
+        </li>
+      )}
     </ul>
   )
 }
 
 interface Chip {
-  text: string
+  /** The beginning of the sentence: "Account is". */
+  about: string
+  value: string
   /** What of the filter goes with it. */
   without: Partial<TransactionFilter>
 }
 
 function chipsOf(filter: TransactionFilter, { accountsById, glAccounts }: Lookups): Chip[] {
   const { accounts = [], categories = [], types = [], glAccountNumber: number } = filter
+  const chips: Chip[] = []
+  const add = (about: string, value: string | undefined, without: Chip['without']) => {
+    if (value) chips.push({ about, value, without })
+  }
+  const names = accounts.map((id) => accountsById.get(id)?.name ?? 'a deleted account')
   const gl = glAccounts.find((account) => account.number === number)
-  const chips: Chip[] = [
-    ...accounts.map((id) => ({
-      text: accountsById.get(id)?.name ?? 'Deleted account',
-      without: { accounts: accounts.filter((each) => each !== id) },
-    })),
-    ...categories.map((name) => ({
-      text: name,
-      without: { categories: categories.filter((each) => each !== name) },
-    })),
-    ...types.map((type) => ({
-      text: type === 'INCOME' ? 'Income' : 'Expense',
-      without: { types: types.filter((each) => each !== type) },
-    })),
-  ]
-  if (number !== undefined) {
-    chips.push({ text: gl ? `${number} ${gl.name}` : number, without: { glAccountNumber: undefined } })
-  }
-  if (filter.minAmount !== undefined) {
-    chips.push({ text: `At least ${filter.minAmount}`, without: { minAmount: undefined } })
-  }
-  if (filter.maxAmount !== undefined) {
-    chips.push({ text: `At most ${filter.maxAmount}`, without: { maxAmount: undefined } })
-  }
+  add('Account is', oneOf(names), { accounts: undefined })
+  add('Category is', oneOf(categories), { categories: undefined })
+  add('Type is', oneOf(types.map((type) => (type === 'INCOME' ? 'income' : 'expense'))), { types: undefined })
+  add('GL account is', gl ? `${number} ${gl.name}` : number, { glAccountNumber: undefined })
+  add('Amount is', limitsText(filter), { minAmount: undefined, maxAmount: undefined })
   if (filter.reconciled !== undefined) {
-    const text = filter.reconciled ? 'Reconciled' : 'Not reconciled'
-    chips.push({ text, without: { reconciled: undefined } })
+    add(filter.reconciled ? 'Is' : 'Is not', 'reconciled', { reconciled: undefined })
   }
-  if (filter.importId !== undefined) chips.push({ text: 'One import', without: { importId: undefined } })
-  if (filter.counted) {
-    chips.push({ text: 'Income or expense only', without: { counted: undefined } })
-  }
+  if (filter.importId !== undefined) add('Is from', 'one import', { importId: undefined })
+  if (filter.counted) add('Counts as', 'income or expense', { counted: undefined })
   return chips
+}
+
+function oneOf(names: readonly string[]): string {
+  return new Intl.ListFormat('en-US', { type: 'disjunction' }).format(names)
+}
+
+function limitsText({ minAmount: least, maxAmount: most }: TransactionFilter): string | undefined {
+  if (least !== undefined && most !== undefined) return `${amount(least)} to ${amount(most)}`
+  if (least !== undefined) return `at least ${amount(least)}`
+  return most === undefined ? undefined : `at most ${amount(most)}`
+}
+
+function amount(limit: number): string {
+  return limit.toLocaleString('en-US', { maximumFractionDigits: 3 })
 }

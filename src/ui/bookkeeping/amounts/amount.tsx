@@ -31,9 +31,9 @@ export function Amount({
   const isBare = !useContext(SeveralCurrencies) || bare || unitless
   const negative = amount < 0
   const magnitude = formatMoney(negative ? -BigInt(amount) : amount, currency)
-  // Currencies without a sign of their own are written "NGN 1,200.00"; the code already stands before.
-  const written = magnitude.startsWith(currency) ? magnitude.slice(currency.length).trimStart() : magnitude
-  const digits = unitless ? written.replace(/^\D+/, '') : written
+  // Beside the code a sign would say the same twice; where both are left out, "NGN 1,200.00" has neither as well.
+  const isWithoutSign = !isBare || unitless || magnitude.startsWith(currency)
+  const digits = isWithoutSign ? magnitude.replace(/^\D+/, '') : magnitude
   const sign = negative ? '−' : marked && amount > 0 ? '+' : ''
   const tone = plain ? '' : marked && amount > 0 ? 'text-income' : 'text-ink'
   return (

@@ -15,6 +15,7 @@ export function TransferStatusField({ status, onStatus }: Props) {
   return (
     <SelectField
       label="Status"
+      hideLabel
       className="w-44"
       value={status ?? ''}
       onChange={(event) => onStatus(TRANSFER_STATUSES.find((each) => each === event.currentTarget.value))}

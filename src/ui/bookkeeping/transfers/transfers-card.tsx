@@ -70,7 +70,7 @@ export function TransfersCard(props: TransfersCardProps) {
           <SearchField
             main
             label="Search transfers"
-            placeholder="Search description, account, amount…"
+            placeholder="Description, account, amount…"
             value={search.text}
             onChange={search.onChange}
             className="w-full md:w-80"
