@@ -185,7 +185,9 @@ export class FirebaseAuth implements Auth {
   signOut(): Promise<void> {
     this.#resolver = undefined
     this.#confirming = undefined
-    this.#keepMail('sent')
+    // Told to nobody: whoever listens would find the user still here.
+    this.#verificationMail = 'sent'
+    localStorage.removeItem(UNSENT_KEY)
     this.#totpSecrets.clear()
     return attempt(async () => {
       localStorage.setItem(LEFT_KEY, 'true')
@@ -205,10 +207,9 @@ export class FirebaseAuth implements Auth {
     }
   }
 
-  #keepMail(mail: VerificationMail, user?: User): void {
+  #keepMail(mail: VerificationMail, { uid }: User): void {
     this.#verificationMail = mail
-    if (user && typeof mail === 'object')
-      localStorage.setItem(UNSENT_KEY, JSON.stringify({ uid: user.uid, ...mail }))
+    if (typeof mail === 'object') localStorage.setItem(UNSENT_KEY, JSON.stringify({ uid, ...mail }))
     else localStorage.removeItem(UNSENT_KEY)
     this.#notify()
   }
@@ -255,16 +256,16 @@ export class FirebaseAuth implements Auth {
  */
 const LEFT_KEY = `${STORAGE_PREFIX}signed_out`
 
+function hasLeft(): boolean {
+  return localStorage.getItem(LEFT_KEY) !== null
+}
+
 /** The account whose verification mail could not be sent, and why; whoever loads the page anew is told so again. */
 const UNSENT_KEY = `${STORAGE_PREFIX}unsent_mail`
 
 function unsentMail(uid: string): { whyNot: string } | undefined {
   const kept: { uid: string; whyNot: string } | null = JSON.parse(localStorage.getItem(UNSENT_KEY) ?? 'null')
   return kept?.uid === uid ? { whyNot: kept.whyNot } : undefined
-}
-
-function hasLeft(): boolean {
-  return localStorage.getItem(LEFT_KEY) !== null
 }
 
 function sessionUser(user: User): SessionUser {

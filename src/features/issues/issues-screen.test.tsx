@@ -181,7 +181,7 @@ describe('rows that the server left out of an import', () => {
   test('are listed by import, each with the transaction that was there', async () => {
     const card = await screen.findByRole('region', { name: /2 duplicates set aside from an import on/ })
     const row = within(card).getByText('Coffee 0').closest('li')
-    expect(row?.textContent).toMatch(/Coffee 0.*−\$3\.50.*Apr 1.*same as COFFEE HOUSE 0, Apr 1.*\$3\.50/)
+    expect(row?.textContent).toMatch(/Coffee 0.*−3\.50.*Apr 1.*same as COFFEE HOUSE 0, Apr 1.*\$3\.50/)
     expect(screen.queryByText('No changes to resolve')).toBeNull()
   })
 
