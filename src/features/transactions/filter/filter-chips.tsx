@@ -32,7 +32,7 @@ export function FilterChips({ filter, onChange, lookups }: Props) {
         <li>
           <button
             type="button"
-            onClick={() => onChange(chips.reduce((rest, { without }) => ({ ...rest, ...without }), filter))}
+            onClick={() => onChange(Object.assign({}, filter, ...chips.map(({ without }) => without)))}
             className="touch px-1.5 text-sm font-medium text-accent hover:underline md:min-h-7"
           >
             Clear
