@@ -392,11 +392,12 @@ test('transfers that only the words of banks tell are found among equal amounts 
   expect(recall).toBeGreaterThan(0.95)
 })
 
+const scoreOf = (...transactions: TransferRow[]) =>
+  detectTransfers({ transactions, accounts }).transfers[0]?.score
+
 test('a direct debit into a card is the payment of its bill; into a bank account, or out of a card, it may be any', () => {
   const debit = { description: 'Direct debit payment' }
   const bill = { description: 'Card bill' }
-  const scoreOf = (...transactions: TransferRow[]) =>
-    detectTransfers({ transactions, accounts }).transfers[0]?.score
   const intoCard = scoreOf(out('bill', 'checking', 48_031, bill), into('debit', 'card', 48_031, debit))
   const intoSavings = scoreOf(out('bill', 'checking', 48_031, bill), into('debit', 'savings', 48_031, debit))
   expect(intoCard).toBeGreaterThan(intoSavings ?? 100)
