@@ -1,4 +1,4 @@
-import { beforeEach, expect, test } from 'vitest'
+import { beforeEach, expect, test, vi } from 'vitest'
 import { closeLock, mustLock, noteWrongTry, openLock, touch, waitBeforeTry, wrongTries } from './idle.ts'
 
 const NOW = Date.parse('2026-11-21T12:00:00Z')
@@ -27,6 +27,35 @@ test('the code opens it, and the minutes begin anew', () => {
   openLock(localStorage, NOW)
   expect(mustLock(localStorage, 5, NOW + 4 * MINUTE)).toBe(false)
   expect(mustLock(localStorage, 5, NOW + 5 * MINUTE)).toBe(true)
+})
+
+test('another tab that looks while the code opens the lock does not close it again', () => {
+  touch(localStorage, NOW - 60 * MINUTE)
+  closeLock(localStorage)
+  const seen: boolean[] = []
+  // Other tabs are told of each write by itself.
+  const look = () => {
+    if (localStorage.getItem('daybook_locked') === null) seen.push(mustLock(localStorage, 5, NOW))
+  }
+  const told: Storage = {
+    length: 0,
+    key: (index) => localStorage.key(index),
+    clear: () => localStorage.clear(),
+    getItem: (key) => localStorage.getItem(key),
+    setItem: (key, text) => (localStorage.setItem(key, text), look()),
+    removeItem: (key) => (localStorage.removeItem(key), look()),
+  }
+  openLock(told, NOW)
+  expect(seen.length).toBeGreaterThan(0)
+  expect(seen).not.toContain(true)
+})
+
+test('a tab that finds the lock closed leaves it to whoever opens it', () => {
+  closeLock(localStorage)
+  const written = vi.spyOn(Storage.prototype, 'setItem')
+  closeLock(localStorage)
+  expect(written).not.toHaveBeenCalled()
+  written.mockRestore()
 })
 
 test('a device that was never touched begins to count now', () => {

@@ -29,13 +29,15 @@ export function touch(storage: Storage, now: number): void {
 }
 
 export function closeLock(storage: Storage): void {
-  storage.setItem(LOCKED_KEY, '1')
+  // Written again, it could come after another tab has opened the lock.
+  if (storage.getItem(LOCKED_KEY) === null) storage.setItem(LOCKED_KEY, '1')
 }
 
 export function openLock(storage: Storage, now: number): void {
+  // First: another tab that saw the lock open, and the last touch where it was, would close it again.
+  touch(storage, now)
   storage.removeItem(LOCKED_KEY)
   storage.removeItem(TRIES_KEY)
-  touch(storage, now)
 }
 
 /** How many codes were wrong since the lock was last opened. */

@@ -1,6 +1,6 @@
 import type { CurrencyTotal } from '../../../db/ledger/queries/lists/totals.ts'
 import { counted } from '../../../domain/text/count-text.ts'
-import { Amount } from '../../../ui/bookkeeping/amounts/amount.tsx'
+import { formatMoney } from '../../../domain/money/money.ts'
 
 interface Props {
   totals: readonly CurrencyTotal[]
@@ -12,6 +12,11 @@ interface Props {
 export function ListTotals({ totals, transfers }: Props) {
   if (totals.length === 0 && transfers === 0) return null
   const isSeveral = totals.length > 1
+  // Where the code heads the group, the amounts do without a sign.
+  const written = (amount: bigint, currency: string) => {
+    const whole = formatMoney(amount, currency)
+    return isSeveral ? whole.replace(/[^\d.,−]/g, '') : whole
+  }
   return (
     <ul
       aria-label="Totals of what is shown"
@@ -20,25 +25,17 @@ export function ListTotals({ totals, transfers }: Props) {
       {totals.map(({ currency, income, expenses }) => (
         <li
           key={currency}
-          className="flex flex-wrap items-baseline gap-x-3 border-line md:not-first:border-l md:not-first:pl-4"
+          className="tabular flex flex-wrap items-baseline gap-x-3 border-line md:not-first:border-l md:not-first:pl-4"
         >
           {isSeveral && <span className="text-xs text-faint">{currency}</span>}
           <span>
-            In{' '}
-            <Amount
-              amount={income}
-              currency={currency}
-              bare
-              unitless={isSeveral}
-              plain
-              className="text-income"
-            />
+            In <span className="text-income">{written(income, currency)}</span>
           </span>
           <span>
-            Out <Amount amount={expenses} currency={currency} bare unitless={isSeveral} />
+            Out <span className="text-ink">{written(expenses, currency)}</span>
           </span>
           <span className="hidden md:inline">
-            Net <Amount amount={income - expenses} currency={currency} bare unitless={isSeveral} />
+            Net <span className="text-ink">{written(income - expenses, currency)}</span>
           </span>
         </li>
       ))}
