@@ -240,7 +240,7 @@ describe('a statement', () => {
     test('says without a network that rows may be missing', async () => {
       vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false)
       await startMarch('2.50')
-      await screen.findByText(/^Transactions before Mar 14(, 2026)? may be missing from this list/)
+      await screen.findByText(/^Transactions before Mar 15(, 2026)? may be missing from this list/)
       vi.restoreAllMocks()
     })
   })
