@@ -4,7 +4,7 @@ import { IDBFactory } from 'fake-indexeddb'
 import { randomUUID } from 'node:crypto'
 import { afterEach, expect, test } from 'vitest'
 import type { CallName, InputOf } from '../../../src/contract/calls.ts'
-import type { SyncPage } from '../../../src/contract/protocol.ts'
+import { PROTOCOL, type SyncPage } from '../../../src/contract/protocol.ts'
 import { BooksDatabase } from '../../../src/db/core/database.ts'
 import { writeEdits } from '../../../src/db/write.ts'
 import { transactionId } from '../../../src/domain/ids.ts'
@@ -179,7 +179,7 @@ test('a device that does not say that it knows its rows gets them whole', async 
   const { cursor = 0, epoch, clientId = '' } = await device.db.readFacts('cursor', 'epoch', 'clientId')
   await device.sync()
   const page = (await backend().call(who, 'sync', {
-    protocol: 5,
+    protocol: PROTOCOL,
     org: orgId,
     ...(epoch !== undefined && { epoch }),
     clientId,
