@@ -25,14 +25,18 @@ export function VerifyEmailScreen({ email, reload = reloadPage }: Props) {
     setSent(false)
     setSent(await attempt(() => auth.sendVerificationEmail()))
   }
+  const address = <span className="font-medium break-all text-ink">{email}</span>
   return (
     <GateFrame title="Verify Your Email">
       <div className="grid gap-4">
         {whyUnsent === undefined ? (
           <p className="text-muted">
-            {mail === 'sending' ? 'We’re emailing a link to ' : 'We emailed a link to '}
-            <span className="font-medium break-all text-ink">{email}</span>. Click the link, then come back
-            here. Check your spam folder too.
+            {mail === 'sending' ? (
+              <>We’re emailing a link to {address}.</>
+            ) : (
+              <>We emailed a link to {address}.</>
+            )}{' '}
+            Click the link, then come back here. Check your spam folder too.
           </p>
         ) : (
           <Notice tone="danger" title="The verification email wasn’t sent">
