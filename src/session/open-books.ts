@@ -17,16 +17,17 @@ export function holdOpen(db: BooksDatabase): () => void {
 }
 
 /**
- * Tells of it where the browser closes these books by itself: somebody has cleared what it keeps, or its disk fails. Where
- * they are given up to a later version or to whoever deletes them, that is told elsewhere.
+ * Tells of it where another tab deletes these books, and where the browser closes them by itself: somebody has cleared
+ * what it keeps, or its disk fails. Where they are given up to a later version, that is told elsewhere.
  */
-export function onTakenAway(db: BooksDatabase, tell: () => void): void {
+export function onTakenAway(db: BooksDatabase, tell: (by: 'browser' | 'other tab') => void): void {
   let isGivenUp = false
-  db.on('versionchange', () => {
+  db.on('versionchange', ({ newVersion }) => {
     isGivenUp = true
+    if (!newVersion) tell('other tab')
   })
   db.on('close', () => {
-    if (!isGivenUp) tell()
+    if (!isGivenUp) tell('browser')
   })
 }
 

@@ -445,6 +445,28 @@ test('a sign-out ends every tab at once: no other tab edits books that are gone'
   )
 })
 
+test('a tab whose books another tab has removed goes on with those that are left, and brings nothing of them back', async () => {
+  const tabs = [newSession(), newSession()]
+  for (const tab of tabs) {
+    await tab.start()
+    auth.become(ADA)
+    await vi.waitFor(() => expect(tab.getState().stage).toBe('open'), 20_000)
+  }
+  const [one, other] = tabs
+  const before = other?.getState()
+  if (before?.stage !== 'open') throw new Error('The books did not open')
+  organisations = [OTHER]
+  await one?.removeBooks()
+  await expect(before.books.db.accounts.count()).rejects.toThrow('Database has been closed')
+  await vi.waitFor(() =>
+    expect(other?.getState()).toMatchObject({
+      stage: 'open',
+      books: { organisation: { displayName: 'Other' } },
+    }),
+  )
+  expect(await booksKept()).not.toContain(booksName(ADA.uid, ORGANISATION.id))
+})
+
 test('a device that was signed out from another one closes its books and keeps nothing of them', async () => {
   const session = newSession()
   await session.start()

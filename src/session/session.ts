@@ -450,7 +450,7 @@ export class Session {
     const organisation = { ...membership, role: knownRole(membership.role) }
     const books = openBooks(db, user, organisation, requestSync, this.#remote)
     this.#release = holdOpen(db)
-    onTakenAway(db, () => this.#taken(db))
+    onTakenAway(db, (by) => this.#taken(db, by))
     chooseFullHistory(db).catch(ignoreClosed)
     this.#driver.start(db)
     if (left && left.name !== db.name) {
@@ -459,10 +459,17 @@ export class Session {
     this.#become({ stage: 'open', books, memberships })
   }
 
-  /** The browser has closed the open books, as where somebody clears what it keeps of this app: nothing here is true any more. */
-  #taken(db: BooksDatabase): void {
+  /** The open books are gone. By another tab they have been left for others, or for a sign-out. */
+  #taken(db: BooksDatabase, by: 'browser' | 'other tab'): void {
     if (this.#closing || this.#state.stage !== 'open' || this.#state.books.db !== db) return
-    this.#become({ stage: 'unreadable', message: 'The browser has closed the books on this device.' })
+    if (by === 'other tab') this.#leaveDeleted().catch(console.error)
+    else this.#become({ stage: 'unreadable', message: 'The browser has closed the books on this device.' })
+  }
+
+  async #leaveDeleted(): Promise<void> {
+    this.#become({ stage: 'loading' })
+    if (await this.#device.lastSession()) await this.#followAuth()
+    else await this.#endHere()
   }
 
   #signedIn(): SessionUser {

@@ -247,6 +247,12 @@ export class BooksDatabase extends Dexie {
     this.organisationId = organisationId
     this.use(rowChangesMiddleware(this.name))
     this.use(durableOutbox)
+    // Deleted books stay deleted: Dexie's own answer would let the next query here bring them up anew, empty.
+    this.on('versionchange', ({ newVersion }) => {
+      if (newVersion) return true
+      this.close()
+      return false
+    })
     this.version(1).stores({
       accounts: 'id',
       glAccounts: 'id, number',
