@@ -95,7 +95,7 @@ export interface ForgottenSent {
 }
 
 /** What the rows of parts of a month came to when the server was asked; only of use while they add up to the month. */
-export interface PartSums {
+export interface MonthParts {
   month: string
   sums: SumOfDays[]
 }
@@ -195,7 +195,7 @@ interface MetaRow {
 export type BooksName = Pick<BooksDatabase, 'userId' | 'organisationId'>
 
 /** The last version of the stores below. */
-const VERSION = 13
+const VERSION = 14
 
 /** There was one name at a time before. */
 function listForgotten(tx: DexieTransaction): PromiseLike<unknown> {
@@ -220,7 +220,7 @@ export class BooksDatabase extends Dexie {
   closings!: Table<Local<Closing>, Id>
   journals!: Table<Local<JournalEntry>, Id>
   ledgerSums!: Table<Local<LedgerSum>, Id>
-  partSums!: Table<PartSums, string>
+  monthParts!: Table<MonthParts, string>
   rules!: Table<Local<TransactionRule>, Id>
   settings!: Table<Local<OrganizationSettings>, Id>
   statements!: Table<Local<BankStatement>, Id>
@@ -287,7 +287,8 @@ export class BooksDatabase extends Dexie {
     this.version(11).stores({ partSums: 'month' })
     // The same tables. Pages from before do not number what they change, so none of them may have it open.
     this.version(12).stores({})
-    this.version(VERSION).stores({}).upgrade(listForgotten)
+    this.version(13).stores({}).upgrade(listForgotten)
+    this.version(VERSION).stores({ partSums: null, monthParts: 'month' })
     refuseNewer(this, VERSION)
   }
 

@@ -138,7 +138,7 @@ export class LedgerFollower {
     const ids = stale.get('transactions')
     if (ids === 'all' || (ids && ids.size > MOST_SINGLE_READS)) ledger.columns = await this.#readAll()
     else await this.#readRows(new Set(ids), confirmed, span)
-    ledger.partly = await readPartlyHeld(db, ledger, stale.get('ledgerSums'), stale.has('partSums'))
+    ledger.partly = await readPartlyHeld(db, ledger, stale.get('ledgerSums'), stale.has('monthParts'))
   }
 
   async #readAll(): Promise<LedgerColumns> {

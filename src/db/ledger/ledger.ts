@@ -22,7 +22,7 @@ export interface PartlyHeld {
   /** What the server keeps of all rows that are confirmed, held or not, by id. */
   sums: ReadonlyMap<Id, LedgerSum>
   /** By month what its rows came to on parts of its days when the server was asked; perhaps of other books than these. */
-  parts: ReadonlyMap<string, readonly SumOfDays[]>
+  monthParts: ReadonlyMap<string, readonly SumOfDays[]>
   /** Of rows with pending edits how the server has them; null where it has none. */
   confirmed: ReadonlyMap<Id, Transaction | null>
   /** Transfers as the server has them. */

@@ -5,7 +5,7 @@ import type { Transaction } from '../../domain/transaction/transaction.ts'
 import { bothSpans, spanOf, type TimeSpan } from '../core/time-span.ts'
 
 /** Tables without ids, which are read as a whole: exchange rates, and what the server told of parts of months. */
-const WITHOUT_IDS = ['rates', 'partSums'] as const
+const WITHOUT_IDS = ['rates', 'monthParts'] as const
 type WithoutIds = (typeof WITHOUT_IDS)[number]
 
 /** The tables whose changes are told: those that are synced, and those. */

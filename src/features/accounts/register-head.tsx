@@ -2,7 +2,7 @@ import { CircleCheck, TriangleAlert } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router-dom'
 import type { Period } from '../../domain/calendar/calendar-period.ts'
-import { type ExactState, useExactParts } from '../../session/use-exact-parts.ts'
+import { type ExactState, useExactFigures } from '../../session/use-exact-figures.ts'
 import {
   anchorOf,
   type BalanceCheck,
@@ -33,7 +33,7 @@ const NOTHING: readonly Period[] = []
 export function RegisterHead({ account, register, onEdit }: Props) {
   const { balance, balanceAt, balanceFrom = 'typed', currency } = account
   const { checks, unchecked = NOTHING } = register ?? {}
-  const exact = useExactParts({ parts: unchecked, hasExchange: false })
+  const exact = useExactFigures({ parts: unchecked, hasExchange: false })
   const difference = checks && firstDifference(checks)
   return (
     <section

@@ -3,7 +3,7 @@ import type { ReportByMonths } from '../../db/ledger/queries/reports/report-quer
 import { counted } from '../../domain/text/count-text.ts'
 import { EXCHANGE_DIFFERENCES } from '../../domain/ledger/ledger-accounts.ts'
 import { type FinancialStatement, lastOwnColumn } from '../../domain/reports/financial-statement.ts'
-import { type ExactState, useExactParts } from '../../session/use-exact-parts.ts'
+import { type ExactState, useExactFigures } from '../../session/use-exact-figures.ts'
 import { transactionsAddress } from '../../ui/bookkeeping/addresses/transactions-address.ts'
 import type { ReportChoice, ReportName } from './report-choice.ts'
 import { amountText, byMonthsNotes, isBalanceReport, movesCash, notesOf } from './report-texts.ts'
@@ -58,7 +58,7 @@ export function ReportNotes({ statement, choice, toReview, byMonths }: Props) {
 function ByMonths({ byMonths, report }: { byMonths: ReportByMonths; report: ReportName }) {
   // Profits know no transfers.
   const isMoved = movesCash(report) && byMonths.hasExchange
-  const { state, retry } = useExactParts({ parts: byMonths.parts, hasExchange: isMoved })
+  const { state, retry } = useExactFigures({ parts: byMonths.parts, hasExchange: isMoved })
   const notes = byMonthsNotes(byMonths, report)
   const last = notes.findLast(({ isWarning }) => isWarning)
   return (

@@ -246,7 +246,7 @@ test('where the server has other transactions than this device knows of, its fig
   expect(
     await screen.findByText(/^A column has only part of Feb 2026.* Getting exact figures…$/),
   ).toBeTruthy()
-  await waitFor(async () => expect(await db.partSums.count()).toBe(1))
+  await waitFor(async () => expect(await db.monthParts.count()).toBe(1))
   expect(await figures('Profit')).toEqual(['1,000.00'])
   // Then this device learns of the transaction as well.
   const sums = sumsOf([...rows, later], [], sumKeyText)

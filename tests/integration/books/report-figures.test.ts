@@ -9,7 +9,7 @@ import { dashboard } from '../../../src/db/ledger/queries/figures/dashboard-quer
 import { LedgerFollower } from '../../../src/db/ledger/follower.ts'
 import type { Ledger } from '../../../src/db/ledger/ledger.ts'
 import { report, type ReportArgs, STATEMENTS } from '../../../src/db/ledger/queries/reports/report-query.ts'
-import { periodsToAsk, storePartSums } from '../../../src/db/reads/part-sums.ts'
+import { periodsToAsk, storeMonthParts } from '../../../src/db/reads/month-parts.ts'
 import { writeEdits } from '../../../src/db/write.ts'
 import type { Account } from '../../../src/domain/account/account.ts'
 import { type CacheFloor, isBelowFloor } from '../../../src/domain/device/cache-policy.ts'
@@ -160,7 +160,7 @@ async function askServer(
   if (parts.length === 0) return
   const periods = await periodsToAsk(db, parts)
   const { sums } = await backend().call(who, 'getLedgerSums', { periods })
-  await storePartSums(db, sums.map(sumOfDaysFromRow))
+  await storeMonthParts(db, sums.map(sumOfDaysFromRow))
 }
 
 /** How many approved transfers between currencies there are of which both sides lie below a floor, on different days. */
@@ -227,7 +227,7 @@ test(
           for (const period of PERIODS) {
             await expectSums(who, rows, transfers, period)
             for (const args of asked(period)) {
-              await some.partSums.clear()
+              await some.monthParts.clear()
               const before = figures(await ledgerOf(some), args)
               if (before.parts.length > 0) cut += 1
               await askServer(who, some, before)

@@ -25,7 +25,7 @@ export async function readPartlyHeld(
   return {
     floorDay: dayOfTimestamp(floor.timestamp),
     sums: await readSums(db, ledger.partly?.sums, changed),
-    parts: ledger.partly && !partsChanged ? ledger.partly.parts : await readParts(db),
+    monthParts: ledger.partly && !partsChanged ? ledger.partly.monthParts : await readMonthParts(db),
     confirmed: new Map(basesOf<Transaction>(bases, 'transactions')),
     transfers: confirmedTransfers(ledger.transfers, new Map(basesOf<TransferPair>(bases, 'transfers'))),
     renumbered: renumberedIn(ledger.glAccounts, basesOf<GLAccount>(bases, 'glAccounts')),
@@ -52,8 +52,8 @@ async function readSums(
   return sums
 }
 
-async function readParts(db: BooksDatabase): Promise<PartlyHeld['parts']> {
-  return new Map((await db.partSums.toArray()).map(({ month, sums }) => [month, sums]))
+async function readMonthParts(db: BooksDatabase): Promise<PartlyHeld['monthParts']> {
+  return new Map((await db.monthParts.toArray()).map(({ month, sums }) => [month, sums]))
 }
 
 function basesOf<E>(bases: readonly BaseRow[], tbl: BaseRow['tbl']): [Id, E | null][] {

@@ -58,7 +58,7 @@ class Rest {
   constructor(partly: PartlyHeld) {
     this.#partly = partly
     this.#months = upTo(partly.floorDay.slice(0, 7), partly.sums)
-    this.#parts = partsThatAddUp(partly.parts, this.#months)
+    this.#parts = partsThatAddUp(partly.monthParts, this.#months)
   }
 
   take(source: LedgerSource): void {
@@ -111,7 +111,7 @@ interface PartOfMonth {
  * past the floor are left out: all their rows are here.
  */
 function partsThatAddUp(
-  parts: PartlyHeld['parts'],
+  parts: PartlyHeld['monthParts'],
   months: SumsByMonth,
 ): Map<string, readonly PartOfMonth[]> {
   const found = new Map<string, readonly PartOfMonth[]>()

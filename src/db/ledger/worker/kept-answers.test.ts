@@ -281,7 +281,7 @@ test('each thing that figures are made of beside the rows makes what was kept un
     ['an edit is decided', (db) => db.outbox.clear()],
     ['confirmed rows are forgotten', (db) => db.base.clear()],
     ['rates come', (db) => storeRates(db, BOOK_RATES, [], AT)],
-    ['the server tells of parts of a month', (db) => db.partSums.put({ month: '2025-01', sums: [] })],
+    ['the server tells of parts of a month', (db) => db.monthParts.put({ month: '2025-01', sums: [] })],
   ]
   for (const [what, happens] of beside) {
     const db = await deviceOf(books)

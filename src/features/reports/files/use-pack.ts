@@ -7,7 +7,7 @@ import { accountLabel } from '../../../domain/reports/financial-statement.ts'
 import { type ExportFormat, exportFile } from '../../../domain/transaction/transaction-export.ts'
 import type { ReportSheet } from '../../../domain/reports/report-sheet.ts'
 import { useBooks } from '../../../session/session-context.ts'
-import { fetchParts } from '../../../session/use-exact-parts.ts'
+import { fetchMonthParts } from '../../../session/use-exact-figures.ts'
 import { saveFile } from '../../../ui/primitives/save-file.ts'
 import type { PackContents } from './accountant-pack.ts'
 import { closingSheet } from '../closing/closing-sheet.ts'
@@ -59,7 +59,7 @@ export function usePack(choice: ReportChoice, startMonth: number): () => Promise
     if (parts.length === 0) return found
     const changed = ledger.nextChange(CHANGE_MS)
     try {
-      await fetchParts(books, parts)
+      await fetchMonthParts(books, parts)
     } catch {
       return found
     }

@@ -158,7 +158,7 @@ test('such a device compares old balances of the bank as one that holds all, or 
         pruned.partly = {
           floorDay,
           sums: sumsOf(books.rows, transfers, sumKeyText),
-          parts: new Map(),
+          monthParts: new Map(),
           confirmed: new Map(),
           transfers,
           renumbered: new Map(),

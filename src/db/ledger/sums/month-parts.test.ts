@@ -9,7 +9,7 @@ import { sourceOf } from '../../../domain/ledger/postings.ts'
 import { minor } from '../../../domain/money/money.ts'
 import { pruneTransactions } from '../../core/cache.ts'
 import type { BooksDatabase } from '../../core/database.ts'
-import { storePartSums } from '../../reads/part-sums.ts'
+import { storeMonthParts } from '../../reads/month-parts.ts'
 import { LedgerFollower } from '../follower.ts'
 import { report } from '../queries/reports/report-query.ts'
 
@@ -54,7 +54,7 @@ async function expensesOf(db: BooksDatabase, period: { from: CalendarDay; to: Ca
 test('what the server told of parts of a month counts until its rows are here, and then no more', async () => {
   const db = await deviceOf({ accounts: [], chart: [], rows: ROWS, transfers: [], journals: [] })
   await pruneTransactions(db, 1, 0)
-  await storePartSums(db, told())
+  await storeMonthParts(db, told())
   const spring = { from: day('2026-02-01'), to: day('2026-05-31') }
   expect(await expensesOf(db, MARCH)).toBe(100n)
   expect(await expensesOf(db, spring)).toBe(300n)
@@ -72,9 +72,9 @@ test('a month that is asked about again leaves the others of a long report where
   const [sum] = told().map((one) => one.sum)
   if (!sum) throw new Error('There are no sums')
   const all = months.map((on) => ({ days: { from: on, to: on }, sum: { ...sum, month: on.slice(0, 7) } }))
-  await storePartSums(db, all)
-  const kept = await db.partSums.count()
-  await storePartSums(db, all.slice(3, 4))
-  expect(await db.partSums.count()).toBe(kept)
+  await storeMonthParts(db, all)
+  const kept = await db.monthParts.count()
+  await storeMonthParts(db, all.slice(3, 4))
+  expect(await db.monthParts.count()).toBe(kept)
   await db.delete()
 })

@@ -13,22 +13,22 @@ const KEPT = 64
  * The answer takes the place of those, and is then in parts of both.
  */
 export async function periodsToAsk(db: BooksDatabase, periods: readonly Period[]): Promise<Period[]> {
-  const known = await db.partSums.bulkGet(cutMonths(periods).map(({ month }) => month))
+  const known = await db.monthParts.bulkGet(cutMonths(periods).map(({ month }) => month))
   const parts = known.flatMap((of) => of?.sums.map(({ days }) => days) ?? [])
   const different = new Map([...periods, ...parts].map((period) => [`${period.from} ${period.to}`, period]))
   return [...different.values()].slice(0, MAX_PERIODS)
 }
 
 /** Keeps what the server told of parts of months, in place of what it told of these before. */
-export function storePartSums(db: BooksDatabase, told: readonly SumOfDays[]): Promise<void> {
+export function storeMonthParts(db: BooksDatabase, told: readonly SumOfDays[]): Promise<void> {
   const byMonth = new Map<string, SumOfDays[]>()
   for (const one of told) {
     const known = byMonth.get(one.sum.month)
     if (known) known.push(one)
     else byMonth.set(one.sum.month, [one])
   }
-  return db.transaction('rw', db.partSums, async () => {
-    if ((await db.partSums.count()) + byMonth.size > KEPT) await db.partSums.clear()
-    await db.partSums.bulkPut(Array.from(byMonth, ([month, sums]) => ({ month, sums })))
+  return db.transaction('rw', db.monthParts, async () => {
+    if ((await db.monthParts.count()) + byMonth.size > KEPT) await db.monthParts.clear()
+    await db.monthParts.bulkPut(Array.from(byMonth, ([month, sums]) => ({ month, sums })))
   })
 }

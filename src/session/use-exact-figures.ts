@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react'
 import { sumOfDaysFromRow } from '../contract/ledger-rows.ts'
 import { useLive } from '../db/core/use-live.ts'
 import type { ReportByMonths } from '../db/ledger/queries/reports/report-query.ts'
-import { periodsToAsk, storePartSums } from '../db/reads/part-sums.ts'
+import { periodsToAsk, storeMonthParts } from '../db/reads/month-parts.ts'
 import type { Period } from '../domain/calendar/calendar-period.ts'
 import type { Books } from './books.ts'
 import { useBooks } from './session-context.ts'
@@ -12,10 +12,10 @@ import { useOnline } from './use-online.ts'
 const ANSWER_MS = 20_000
 
 /** Has the server tell what the rows of parts of months come to, and keeps it: figures are then exact, offline too. */
-export async function fetchParts(books: Books, periods: readonly Period[]): Promise<void> {
+export async function fetchMonthParts(books: Books, periods: readonly Period[]): Promise<void> {
   const asked = await periodsToAsk(books.db, periods)
   const { sums } = await books.ask('getLedgerSums', { periods: asked }, ANSWER_MS)
-  await storePartSums(books.db, sums.map(sumOfDaysFromRow))
+  await storeMonthParts(books.db, sums.map(sumOfDaysFromRow))
 }
 
 /** A little longer than the ledger takes to read what was stored, and a run that fetches rows on a slow line. */
@@ -37,7 +37,7 @@ export type ExactState =
  * transfers between currencies. What the server tells is of use only where both have the same changes, so it is asked
  * once more after each synchronization, and whenever somebody wishes.
  */
-export function useExactParts({ parts, hasExchange }: Wanted): {
+export function useExactFigures({ parts, hasExchange }: Wanted): {
   state: ExactState | undefined
   retry: () => void
 } {
@@ -61,7 +61,7 @@ export function useExactParts({ parts, hasExchange }: Wanted): {
       // Rows of transfers between currencies come with a run of their own.
       if (asked.hasExchange) books.syncNow()
       try {
-        if (asked.parts.length > 0) await fetchParts(books, asked.parts)
+        if (asked.parts.length > 0) await fetchMonthParts(books, asked.parts)
       } catch (error) {
         console.warn('Exact figures couldn’t be loaded', error)
         return end('failed')
