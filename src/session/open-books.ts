@@ -3,11 +3,39 @@ import { watchOutbox } from '../db/core/outbox.ts'
 import { countUnsent } from '../db/core/unsent.ts'
 import { forgetNotes, noteLoss, noteUnsent } from '../db/device/unsent-note.ts'
 import type { Id } from '../domain/ids.ts'
+import { chooseFullHistory } from './full-history.ts'
 
 const lockOf = (db: BooksDatabase) => `${db.name}_open`
 
+/** Who takes open books away. */
+export type TakenBy = 'browser' | 'other tab'
+
+/**
+ * Opens what goes with open books for as long as they are: other tabs know of it, what waits to be sent is noted outside
+ * of them, and `taken` is called where they are taken away. Answers how to close them.
+ */
+export async function keepOpen(
+  db: BooksDatabase,
+  email: string,
+  taken: (by: TakenBy) => void,
+): Promise<() => void> {
+  const stopNoting = await followUnsent(db, email)
+  const release = holdOpen(db)
+  let isClosing = false
+  onTakenAway(db, (by) => {
+    if (!isClosing) taken(by)
+  })
+  chooseFullHistory(db).catch(ignoreClosed)
+  return () => {
+    isClosing = true
+    stopNoting()
+    release()
+    db.close()
+  }
+}
+
 /** Says to the other tabs that these books are open here, until the answered function is called. */
-export function holdOpen(db: BooksDatabase): () => void {
+function holdOpen(db: BooksDatabase): () => void {
   let release: () => void = nothing
   const closed = new Promise<void>((resolve) => {
     release = resolve
@@ -20,7 +48,7 @@ export function holdOpen(db: BooksDatabase): () => void {
  * Tells of it where another tab deletes these books, and where the browser closes them by itself: somebody has cleared
  * what it keeps, or its disk fails. Where they are given up to a later version, that is told elsewhere.
  */
-export function onTakenAway(db: BooksDatabase, tell: (by: 'browser' | 'other tab') => void): void {
+function onTakenAway(db: BooksDatabase, tell: (by: TakenBy) => void): void {
   let isGivenUp = false
   db.on('versionchange', ({ newVersion }) => {
     isGivenUp = true
@@ -73,7 +101,7 @@ export async function dropLostBooks(userId: string, organisationId: Id): Promise
  * Notes from now on, outside of the books, how many edits wait in them; first of all whether edits that were noted
  * before have gone with a database that the browser has taken away. Answers how to stop.
  */
-export async function followUnsent(db: BooksDatabase, email: string): Promise<() => void> {
+async function followUnsent(db: BooksDatabase, email: string): Promise<() => void> {
   const [clientId, cursor, unsent] = await Promise.all([
     db.readMeta('clientId'),
     db.readMeta('cursor'),
@@ -87,6 +115,11 @@ export async function followUnsent(db: BooksDatabase, email: string): Promise<()
 export async function deleteBooksOf(userId: string, organisationId: Id): Promise<void> {
   await new BooksDatabase(userId, organisationId).delete()
   forgetNotes(booksName(userId, organisationId))
+}
+
+/** Books may be closed or deleted before what is done beside has come to an end. */
+export function ignoreClosed(error: unknown): void {
+  if (!(error instanceof Error) || error.name !== 'DatabaseClosedError') console.error(error)
 }
 
 function nothing(): void {}

@@ -1,5 +1,5 @@
 import type { CallName, InputOf, OutputOf } from '../contract/calls.ts'
-import { BooksDatabase, booksName } from '../db/core/database.ts'
+import { BooksDatabase } from '../db/core/database.ts'
 import { deleteCaches } from '../db/device/delete-books.ts'
 import type { DeviceDatabase, Membership } from '../db/device/device.ts'
 import { countUnsent, type UnsentCounts } from '../db/core/unsent.ts'
@@ -12,17 +12,10 @@ import type { Books } from './books.ts'
 import { type GateFacts, gateStep } from './gate-step.ts'
 import { type Remote, RemoteFailure } from '../sync/engine/remote.ts'
 import type { RequestSync, SyncDriver } from '../sync/driver/driver.ts'
-import { chooseFullHistory } from './full-history.ts'
 import { reportSignOuts } from './report-sign-outs.ts'
 import { SignInConfirmation } from './sign-in-confirmation.ts'
-import {
-  clearLeftBooks,
-  deleteBooksOf,
-  dropLostBooks,
-  followUnsent,
-  holdOpen,
-  onTakenAway,
-} from './open-books.ts'
+import { clearLeftBooks, deleteBooksOf, ignoreClosed, keepOpen, type TakenBy } from './open-books.ts'
+import { loadMemberships } from './memberships.ts'
 
 /** Where a tab that signs out says so to the others. */
 const ENDED_CHANNEL = `${STORAGE_PREFIX}session_ended`
@@ -77,9 +70,7 @@ export class Session {
   #ending = false
   #reloading = false
   #follows = false
-  #closing = false
-  #release: () => void = () => undefined
-  #stopNoting: () => void = () => undefined
+  #closeBooks: () => void = () => undefined
 
   constructor({ auth, remote, device, driver, first = { stage: 'loading' } }: Dependencies) {
     this.#auth = auth
@@ -379,37 +370,9 @@ export class Session {
     if (this.#state.stage === 'open') this.#become({ ...this.#state, memberships })
   }
 
-  /** The user's organisations, as the server has them, then those left with edits that were never sent. */
-  async #organisationsOf(userId: string) {
-    const answers = await this.#remote.call('getUserOrganizations', null)
-    const joined = answers.map(({ organization, role }): Membership => ({
-      userId,
-      organisationId: organization.id,
-      name: organization.name,
-      displayName: organization.displayName,
-      role,
-    }))
-    const memberships = [...joined, ...(await this.#leftWithEdits(userId, joined))]
-    await this.#device.rememberMemberships(userId, memberships)
-    const currentId = (answers.find((each) => each.isCurrentOrganization) ?? answers[0])?.organization.id
-    return { memberships, current: memberships.find((each) => each.organisationId === currentId) }
-  }
-
-  /**
-   * Of the organisations that have let this person go, those whose books are open or hold edits that only
-   * this device has. The books of the others leave the device.
-   */
-  async #leftWithEdits(userId: string, joined: readonly Membership[]): Promise<Membership[]> {
-    const joinedIds = new Set(joined.map(({ organisationId }) => organisationId))
+  #organisationsOf(userId: string) {
     const open = this.#state.stage === 'open' ? this.#state.books.db.name : undefined
-    const kept: Membership[] = []
-    for (const known of await this.#device.membershipsOf(userId)) {
-      const { organisationId } = known
-      if (joinedIds.has(organisationId)) continue
-      const isOpen = booksName(userId, organisationId) === open
-      if (isOpen || !(await dropLostBooks(userId, organisationId))) kept.push({ ...known, left: true })
-    }
-    return kept
+    return loadMemberships(this.#remote, this.#device, userId, open)
   }
 
   async #openCurrent(user: SessionUser): Promise<void> {
@@ -444,14 +407,11 @@ export class Session {
     const left = this.#state.stage === 'open' ? this.#state.books.db : undefined
     this.#close()
     const db = new BooksDatabase(user.uid, membership.organisationId)
-    const [stopNoting] = await Promise.all([followUnsent(db, user.email), readAhead(db)])
-    this.#stopNoting = stopNoting
+    const [closeBooks] = await Promise.all([keepOpen(db, user.email, (by) => this.#taken(by)), readAhead(db)])
+    this.#closeBooks = closeBooks
     const requestSync: RequestSync = (options) => this.#driver.request(options)
     const organisation = { ...membership, role: knownRole(membership.role) }
     const books = openBooks(db, user, organisation, requestSync, this.#remote)
-    this.#release = holdOpen(db)
-    onTakenAway(db, (by) => this.#taken(db, by))
-    chooseFullHistory(db).catch(ignoreClosed)
     this.#driver.start(db)
     if (left && left.name !== db.name) {
       clearLeftBooks(left.userId, left.organisationId).catch(ignoreClosed)
@@ -460,8 +420,7 @@ export class Session {
   }
 
   /** The open books are gone. By another tab they have been left for others, or for a sign-out. */
-  #taken(db: BooksDatabase, by: 'browser' | 'other tab'): void {
-    if (this.#closing || this.#state.stage !== 'open' || this.#state.books.db !== db) return
+  #taken(by: TakenBy): void {
     if (by === 'other tab') this.#leaveDeleted().catch(console.error)
     else this.#become({ stage: 'unreadable', message: 'The browser has closed the books on this device.' })
   }
@@ -481,11 +440,7 @@ export class Session {
   #close(): void {
     if (this.#state.stage !== 'open') return
     this.#driver.stop()
-    this.#stopNoting()
-    this.#release()
-    this.#closing = true
-    this.#state.books.db.close()
-    this.#closing = false
+    this.#closeBooks()
   }
 
   #become(state: SessionState): void {
@@ -499,9 +454,4 @@ export class Session {
 /** A database that cannot be opened says so around what has kept it closed. */
 function reasonOf(error: unknown): unknown {
   return error instanceof Error && 'inner' in error && error.inner instanceof Error ? error.inner : error
-}
-
-/** Books may be closed or deleted before what is done beside has come to an end. */
-function ignoreClosed(error: unknown): void {
-  if (!(error instanceof Error) || error.name !== 'DatabaseClosedError') console.error(error)
 }
