@@ -1,4 +1,5 @@
 import { BooksDatabase } from '../src/db/core/database.ts'
+import { hasBooks } from '../src/db/core/unsent.ts'
 import { DeviceDatabase } from '../src/db/device/device.ts'
 import { renewAnswers } from '../src/db/ledger/worker/kept-answers.ts'
 import type { Id } from '../src/domain/ids.ts'
@@ -60,20 +61,22 @@ function engineFor(db: BooksDatabase): SyncEngine {
   })
 }
 
-/** Brings one user's books of one organisation up to date with the server. */
+/**
+ * Brings one user's books of one organisation up to date with the server. Books that have left this device since the run
+ * was asked for are not created anew.
+ */
 export async function runSync(
   userId: string,
   organisationId: Id,
   options: RunOptions = {},
 ): Promise<RunAnswer['outcome']> {
-  const db = new BooksDatabase(userId, organisationId)
   try {
-    return await runIn(db, options)
+    if (!(await hasBooks(userId, organisationId))) return 'failed'
+    const db = new BooksDatabase(userId, organisationId)
+    return await runIn(db, options).finally(() => db.close())
   } catch (error) {
     console.error('Sync failed', error)
     return 'failed'
-  } finally {
-    db.close()
   }
 }
 

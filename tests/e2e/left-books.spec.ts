@@ -50,12 +50,17 @@ test('who is removed while edits wait is told, keeps them as a file, and learns 
     expect(kept.unsent.map(({ name }: { name: string }) => name)).toEqual(['approveTransaction'])
   })
 
-  await test.step('the books leave the device at a second word, and nothing of them is left', async () => {
+  await test.step('the books leave every tab at a second word, and nothing of them is left', async () => {
+    const other = await context.newPage()
+    await other.goto('/transactions/review')
+    await expect(other.getByText("You no longer have access to Ada's books")).toBeVisible({ timeout: 30_000 })
     await page.getByRole('button', { name: 'Remove from this device' }).click()
     await page.getByRole('button', { name: 'Remove and lose 1 change' }).click()
-    await expect(page.getByRole('button', { name: 'Join Existing Organization' })).toBeVisible({
-      timeout: 30_000,
-    })
+    for (const tab of [page, other]) {
+      await expect(tab.getByRole('button', { name: 'Join Existing Organization' })).toBeVisible({
+        timeout: 30_000,
+      })
+    }
     const names = await page.evaluate(async () => (await indexedDB.databases()).map(({ name }) => name))
     expect(names.filter((name) => name?.startsWith('daybook_books_'))).toEqual([])
   })

@@ -26,13 +26,15 @@ export async function unsentCountsOf(db: BooksDatabase): Promise<UnsentCounts> {
   return { pending, all: pending + needingAttention, setAside }
 }
 
+/** Whether this device holds these books. Opening them to see would create them. */
+export async function hasBooks(userId: string, organisationId: Id): Promise<boolean> {
+  // Dexie.exists opens them too and deletes what it finds empty: books that another tab is just creating would go.
+  return (await Dexie.getDatabaseNames()).includes(booksName(userId, organisationId))
+}
+
 /** The same for one user's books of an organisation, open or not; none where this device holds no such books. */
 export async function countUnsent(userId: string, organisationId: Id): Promise<UnsentCounts> {
-  // Opening would create them. Dexie.exists opens too and deletes what it finds empty: books that another
-  // tab is just creating would go with it.
-  if (!(await Dexie.getDatabaseNames()).includes(booksName(userId, organisationId))) {
-    return { pending: 0, all: 0, setAside: 0 }
-  }
+  if (!(await hasBooks(userId, organisationId))) return { pending: 0, all: 0, setAside: 0 }
   const db = new BooksDatabase(userId, organisationId)
   try {
     return await unsentCountsOf(db)
