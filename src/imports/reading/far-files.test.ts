@@ -131,6 +131,25 @@ test('over the turn of the year December is of the one and January of the other'
   expect(shown).toEqual(['2023-12-20 -3000 Tree', '2024-01-05 1200 Sale', '2024-01-13 1400 Sale'])
 })
 
+test.each([
+  ["'03 Jun'", "'27 Jun'"],
+  ['03-Jun', '27-Jun'],
+  ['Jun 03', 'Jun 27'],
+  ['3. Juni', '27. Juni'],
+])('“%s” is of the year of the statement as well', async (first, last) => {
+  const { shown, asked } = await read(
+    `Type,From,To,Closing\n3,'01 June 2024','01 July 2024',5000.00\nType,Date,Description,Amount\n5,${first},Shop,-30.00\n5,${last},Acme,12.00\n`,
+  )
+  expect(shown).toEqual(['2024-06-03 -3000 Shop', '2024-06-27 1200 Acme'])
+  expect(asked).toEqual([])
+})
+
+test('months of years as spreadsheets show them are no days', async () => {
+  await expect(
+    read('From 2024-01-01\n\nDate,Description,Amount\nJun-24,Shop,-30.00\nJul-24,Acme,12.00\n'),
+  ).rejects.toThrow('No column in this file has dates')
+})
+
 test('days whose year nothing tells are refused with what to do', async () => {
   const file = 'FECHA,DESCRIPCION,VALOR\n14/06,EXITO,"-165,800.00"\n28/06,NOMINA,"5,200,000.00"\n'
   await expect(read(file)).rejects.toThrow('Dates in this file have no year, like “14/06”. Add the year')

@@ -1,3 +1,4 @@
+import { monthOfAnyLanguage } from '../../domain/bank-file/dates/month-words.ts'
 import { headerWeight } from '../../domain/bank-file/columns/header-words.ts'
 import type { SourceRow } from '../../domain/bank-file/file-line.ts'
 import { FileRefused } from './file-refused.ts'
@@ -13,7 +14,10 @@ export interface YearOfDays {
 }
 
 /** "14/06", "'01-03", "14.06."; "12.05" by itself may be an amount. */
-const SHORT = /^'?(\d{1,2})(?:([-/])(\d{1,2})|(\.)(\d{1,2})\.)$/
+const SHORT = /^(\d{1,2})(?:([-/])(\d{1,2})|(\.)(\d{1,2})\.)$/
+/** "14 Jun", "14-June", "Jun 14"; "Jun-14" is a month of 2014 as spreadsheets show it. */
+const NAMED = /^(?:(\d{1,2})[-. /]*(\p{L}{3,})\.?|(\p{L}{3,})\.? (\d{1,2}))$/u
+const LONGEST = 16
 const WRITTEN =
   /(?<!\d)(?:\d{1,2}[-/.]\d{1,2}[-/.](20\d{2})|(20\d{2})[-/.]\d{1,2}[-/.]\d{1,2})(?!\d)|\p{L}{3,}\.? (20\d{2})(?!\d)/gu
 /** So many cells of a column are told for days: one fraction is none. */
@@ -26,8 +30,8 @@ const FEWEST = 2
 export function yearOfDays(rows: readonly SourceRow[]): YearOfDays | undefined {
   const column = yearlessColumn(rows)
   if (column === undefined) return undefined
-  const days = rows.flatMap(({ cells }) => dayNumbersOf(cells[column] ?? '') ?? [])
-  const around = rows.filter(({ cells }) => !dayNumbersOf(cells[column] ?? ''))
+  const days = rows.flatMap(({ cells }) => shortDayOf(cells[column] ?? '') ?? [])
+  const around = rows.filter(({ cells }) => !shortDayOf(cells[column] ?? ''))
   const found = around.flatMap(({ cells }) =>
     cells.flatMap((cell) => [...cell.slice(0, 200).matchAll(WRITTEN)]),
   )
@@ -35,9 +39,10 @@ export function yearOfDays(rows: readonly SourceRow[]): YearOfDays | undefined {
     (one, other) => one - other,
   )
   const [early, late = early] = years
-  const isDayFirst = days.some(({ one }) => one > 12)
-  const isMonthFirst = days.some(({ two }) => two > 12)
-  const isTold = late === early || (late === (early ?? 0) + 1 && isDayFirst !== isMonthFirst)
+  const isDayFirst = days.some(({ months }) => months[0] > 12)
+  const isMonthFirst = days.some(({ months }) => months[1] > 12)
+  const isNamed = days.every(({ months: [one, other] }) => one === other)
+  const isTold = late === early || (late === (early ?? 0) + 1 && (isNamed || isDayFirst !== isMonthFirst))
   if (early === undefined || late === undefined || years.length > 2 || !isTold) {
     throw new FileRefused(
       `Dates in this file have no year, like ${quoted(days[0]?.text ?? '')}. Add the year to them in a spreadsheet and choose the file again.`,
@@ -49,19 +54,18 @@ export function yearOfDays(rows: readonly SourceRow[]): YearOfDays | undefined {
 /** Rows whose days are given the year that the file tells for them. */
 export function withYear({ column, years, monthFirst }: YearOfDays): RowChange {
   return cellsChanged([column], (cell) => {
-    const numbers = dayNumbersOf(cell)
-    if (!numbers) return undefined
-    const { one, two, mark } = numbers
+    const day = shortDayOf(cell)
+    if (!day) return undefined
     // Over the turn of the year December stands beside January.
-    const year = (monthFirst ? one : two) > 6 ? years.early : years.late
-    return `${one}${mark}${two}${mark}${year}`
+    const year = day.months[monthFirst ? 0 : 1] > 6 ? years.early : years.late
+    return `${day.text}${day.mark}${year}`
   })
 }
 
 function yearlessColumn(rows: readonly SourceRow[]): number | undefined {
   const width = Math.max(0, ...rows.map(({ cells }) => cells.length))
   for (let column = 0; column < width; column += 1) {
-    const first = rows.findIndex(({ cells }) => dayNumbersOf(cells[column] ?? ''))
+    const first = rows.findIndex(({ cells }) => shortDayOf(cells[column] ?? ''))
     const header = rows
       .slice(0, Math.max(0, first))
       .findLast(({ cells }) => (cells[column] ?? '').trim() !== '')
@@ -72,7 +76,7 @@ function yearlessColumn(rows: readonly SourceRow[]): number | undefined {
       filledCells(cells) > 2 &&
       (cells[column] ?? '').trim() !== ''
     const filled = rows.slice(first).filter(({ cells }) => isOfTable(cells))
-    const short = filled.filter(({ cells }) => dayNumbersOf(cells[column] ?? ''))
+    const short = filled.filter(({ cells }) => shortDayOf(cells[column] ?? ''))
     if (short.length >= FEWEST && short.length >= 0.5 * filled.length) return column
   }
   return undefined
@@ -82,12 +86,27 @@ function filledCells(cells: readonly string[]): number {
   return cells.reduce((count, cell) => count + (cell.trim() === '' ? 0 : 1), 0)
 }
 
-function dayNumbersOf(cell: string): { one: number; two: number; mark: string; text: string } | undefined {
-  if (cell.length > 8) return undefined
-  const text = cell.trim()
-  const match = SHORT.exec(text)
-  if (!match) return undefined
-  const [one, two] = [Number(match[1]), Number(match[3] ?? match[5])]
+interface ShortDay {
+  text: string
+  /** The month by its first and by its last part, which are one where it is named. */
+  months: readonly [number, number]
+  /** What stands before the year. */
+  mark: string
+}
+
+function shortDayOf(cell: string): ShortDay | undefined {
+  if (cell.length > LONGEST) return undefined
+  const text = cell.trim().replace(/^'/, '').replace(/'$/, '')
+  const [, first = '', slash, second, dot = '', third] = SHORT.exec(text) ?? []
+  if (first === '') return namedDayOf(text)
+  const [one, two] = [Number(first), Number(second ?? third)]
   const isDay = Math.min(one, two) >= 1 && Math.min(one, two) <= 12 && Math.max(one, two) <= 31
-  return isDay ? { one, two, mark: match[2] ?? match[4] ?? '/', text: text.replace(/^'/, '') } : undefined
+  return isDay ? { text: dot === '' ? text : text.slice(0, -1), months: [one, two], mark: slash ?? dot } : undefined // oxfmt-ignore
+}
+
+function namedDayOf(text: string): ShortDay | undefined {
+  const [, first, name, nameBefore = '', last] = NAMED.exec(text) ?? []
+  const month = monthOfAnyLanguage(name ?? nameBefore)
+  const day = Number(first ?? last)
+  return month !== undefined && day >= 1 && day <= 31 ? { text, months: [month, month], mark: ' ' } : undefined // oxfmt-ignore
 }

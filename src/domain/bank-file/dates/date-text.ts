@@ -1,3 +1,4 @@
+import { ofIslamicYear } from './islamic-calendar.ts'
 import { ofPersianYear } from './persian-calendar.ts'
 import { monthOfAnyLanguage } from './month-words.ts'
 import {
@@ -21,6 +22,8 @@ interface DateParts {
 
 const LONGEST = 80
 const WEEKDAY = /^(?:mon|tue|wed|thu|fri|sat|sun)[a-z]*\.?,? +/i
+/** "Of the Hijra", behind a year of the Islamic calendar. */
+const ISLAMIC = / ?هـ?$/
 /** A time of day, or another day that it counts as of. */
 const TIME = String.raw`(?:Z|[T ,-] ?\d{1,2}[:.h]\d{2}.*| as of .*)?$`
 const NUMERIC = new RegExp(String.raw`^(\d{1,4})([-/. ]) ?(\d{1,2})\2 ?(\d{1,4})\.?${TIME}`, 'i')
@@ -69,13 +72,13 @@ function dateParts(raw: string): DateParts | undefined {
   // No date is longer; a cell of a megabyte must not be searched by a pattern that backtracks.
   if (raw.length > LONGEST) return undefined
   // Sheets keep a day as text behind an apostrophe.
-  const text = raw.trim().replace(/^'/, '').replace(WEEKDAY, '')
+  const text = raw.trim().replace(/^'/, '').replace(WEEKDAY, '').replace(ISLAMIC, '')
   const numeric = NUMERIC.exec(text)
   if (numeric) {
     const [, a = '', , b = '', c = ''] = numeric
     const numbers = [Number(a), Number(b), Number(c)] as const
     const yearDigits = [a.length, b.length, c.length] as const
-    if (a.length === 4) return { numbers: ofPersianYear(numbers) ?? numbers, yearDigits, order: 'ymd' }
+    if (a.length === 4) return { numbers, yearDigits, order: 'ymd' }
     return a.length === 3 || c.length === 3 ? undefined : { numbers, yearDigits }
   }
   const [, year = '', month = '', day = ''] = COLONS.exec(text) ?? []
@@ -122,7 +125,13 @@ function inOrder(parts: DateParts, order: DateOrder): { year: number; month: num
 
 function dayOfParts(parts: DateParts, order: DateOrder): CalendarDay | undefined {
   const { year, month, day } = inOrder(parts, order)
-  return plausibleYear(year) ? dayFromParts(year, month, day) : undefined
+  const [ours, ...rest] = inOurCalendar([year, month, day])
+  return plausibleYear(ours) ? dayFromParts(ours, ...rest) : undefined
+}
+
+/** No file is as old as the years of other calendars would be by ours. */
+function inOurCalendar(day: readonly [number, number, number]): readonly [number, number, number] {
+  return plausibleYear(day[0]) ? day : (ofPersianYear(day) ?? ofIslamicYear(day) ?? day)
 }
 
 /**

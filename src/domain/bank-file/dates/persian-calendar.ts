@@ -1,7 +1,7 @@
 import { addDays, calendarDay } from '../../calendar/calendar-day.ts'
 
-/** Years that files can have: 1964 to 2069 of ours. No file is as old as these numbers would be by our own calendar. */
-const [FIRST, LAST] = [1343, 1447]
+/** Years that files can have: 1964 to 2052 of ours. Higher numbers are years of the Islamic calendar. */
+const [FIRST, LAST] = [1343, 1430]
 /** In 33 years these are leap years, as astronomy has it for the years that are read here. */
 const LEAP = new Set([1, 5, 9, 13, 17, 22, 26, 30])
 const CYCLE = 33
