@@ -2,8 +2,8 @@ import { useEffect, useEffectEvent, useState } from 'react'
 import { useLocation } from 'react-router-dom'
 import { whenIdle } from '../../db/core/when-idle.ts'
 import { takeSharedFiles } from '../../imports/shared-files.ts'
-import { useStuckConnections } from '../../session/use-stuck-connections.ts'
-import { useSyncStatus } from '../../session/use-sync-status.ts'
+import { useStuckConnections } from '../../session/hooks/use-stuck-connections.ts'
+import { useSyncStatus } from '../../session/hooks/use-sync-status.ts'
 import { useDeviceSettings } from '../../session/device-context.ts'
 
 /** Shows on the installed app's icon how many rows and bank connections wait, where the platform can. */

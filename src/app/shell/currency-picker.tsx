@@ -1,5 +1,5 @@
 import { ChevronDown } from 'lucide-react'
-import { useChosenCurrency } from '../../session/use-chosen-currency.ts'
+import { useChosenCurrency } from '../../session/hooks/use-chosen-currency.ts'
 import { currencySymbol } from '../../ui/bookkeeping/amounts/currency-symbol.ts'
 import { DropdownMenu } from '../../ui/overlays/dropdown-menu.tsx'
 

@@ -4,8 +4,8 @@ import { beforeEach, expect, test } from 'vitest'
 import { openTestBooks, type TestBooks } from '../../../tests/support/test-books.tsx'
 import { sampleTransaction } from '../../../tests/support/books/sample-transaction.ts'
 import { minor } from '../../domain/money/money.ts'
-import { useAccounts } from '../../session/use-accounts.ts'
-import { RatesComing } from '../../session/use-rates.ts'
+import { useAccounts } from '../../session/hooks/use-accounts.ts'
+import { RatesComing } from '../../session/hooks/use-rates.ts'
 import { FirstSync } from './first-sync.tsx'
 
 let opened: TestBooks

@@ -1,5 +1,5 @@
 import { Link } from 'react-router-dom'
-import { useEditHistory } from '../../session/use-edit-history.ts'
+import { useEditHistory } from '../../session/hooks/use-edit-history.ts'
 import type { LastAction } from '../../history/edit-history.ts'
 import { UndoBar } from '../../ui/overlays/undo-bar.tsx'
 

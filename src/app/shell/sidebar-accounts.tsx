@@ -3,7 +3,7 @@ import { Link, useLocation } from 'react-router-dom'
 import { agreementOf, bookBalance } from '../../domain/account/account-balance.ts'
 import type { Account } from '../../domain/account/account.ts'
 import { formatMoney } from '../../domain/money/money.ts'
-import { useAccounts } from '../../session/use-accounts.ts'
+import { useAccounts } from '../../session/hooks/use-accounts.ts'
 import { dayText } from '../../ui/bookkeeping/day.tsx'
 import { registerAddress } from '../../ui/bookkeeping/addresses/register-address.ts'
 

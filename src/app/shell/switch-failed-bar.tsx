@@ -1,4 +1,4 @@
-import { useSwitch } from '../../session/use-switch.ts'
+import { useSwitch } from '../../session/hooks/use-switch.ts'
 import { UndoBar } from '../../ui/overlays/undo-bar.tsx'
 
 /** Tells that another organisation's books could not be opened, from wherever they were asked for. */

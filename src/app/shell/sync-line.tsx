@@ -3,7 +3,7 @@ import { Link } from 'react-router-dom'
 import { counted } from '../../domain/text/count-text.ts'
 import { useBooks, useSession } from '../../session/session-context.ts'
 import type { SyncTone } from '../../sync/driver/status.ts'
-import { useSyncStatus } from '../../session/use-sync-status.ts'
+import { useSyncStatus } from '../../session/hooks/use-sync-status.ts'
 import { Button } from '../../ui/primitives/button.tsx'
 import { IconButton } from '../../ui/primitives/icon-button.tsx'
 

@@ -1,5 +1,5 @@
 import { useNavigate } from 'react-router-dom'
-import { useEditHistory } from '../../session/use-edit-history.ts'
+import { useEditHistory } from '../../session/hooks/use-edit-history.ts'
 import { useKeys } from '../../ui/keyboard/use-keys.ts'
 
 interface Openers {

@@ -1,7 +1,7 @@
 import { useContext, useEffect, useState } from 'react'
 import { PRODUCT_NAME } from '../../domain/product.ts'
 import { SessionContext } from '../../session/session-context.ts'
-import { useOnline } from '../../session/use-online.ts'
+import { useOnline } from '../../session/hooks/use-online.ts'
 import { Notice } from '../../ui/feedback/notice.tsx'
 
 /** Says, while there is no network, that the server has not heard of a sign-out here. */

@@ -2,7 +2,7 @@ import { CircleCheck, TriangleAlert } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router-dom'
 import type { Period } from '../../domain/calendar/calendar-period.ts'
-import { type ExactState, useExactFigures } from '../../session/use-exact-figures.ts'
+import { type ExactState, useExactFigures } from '../../session/hooks/use-exact-figures.ts'
 import {
   anchorOf,
   type BalanceCheck,

@@ -7,7 +7,7 @@ import { readJournals } from '../../db/reads/journals.ts'
 import { useBooks } from '../../session/session-context.ts'
 import { accountOpening } from '../../db/edits/account-opening.ts'
 import { openingArgs } from '../../db/edits/opening-args.ts'
-import { useRole } from '../../session/use-role.ts'
+import { useRole } from '../../session/hooks/use-role.ts'
 import { today } from '../../session/today.ts'
 import type { AccountValues } from '../../ui/bookkeeping/accounts/account-values.ts'
 

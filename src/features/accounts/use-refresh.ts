@@ -1,8 +1,8 @@
 import { useState } from 'react'
 import { useLive } from '../../db/core/use-live.ts'
 import { useBooks } from '../../session/session-context.ts'
-import { useOnline } from '../../session/use-online.ts'
-import { useSyncStatus } from '../../session/use-sync-status.ts'
+import { useOnline } from '../../session/hooks/use-online.ts'
+import { useSyncStatus } from '../../session/hooks/use-sync-status.ts'
 
 export interface Refresh {
   refresh: () => void

@@ -4,7 +4,7 @@ import type { OutputOf } from '../../contract/calls.ts'
 import { roleReaches } from '../../domain/organisation/access.ts'
 import { messageOf } from '../../domain/text/message-of.ts'
 import { useBooks, useSession } from '../../session/session-context.ts'
-import { useOnline } from '../../session/use-online.ts'
+import { useOnline } from '../../session/hooks/use-online.ts'
 
 type People = OutputOf<'getAuditLog'>['people']
 

@@ -3,7 +3,7 @@ import type { OutputOf } from '../../contract/calls.ts'
 import type { BankConnection } from '../../domain/account/bank-connection.ts'
 import { messageOf } from '../../domain/text/message-of.ts'
 import { useSession } from '../../session/session-context.ts'
-import { useOnline } from '../../session/use-online.ts'
+import { useOnline } from '../../session/hooks/use-online.ts'
 
 interface BankHealth {
   /** Whether each service answers; undefined until it is known. */

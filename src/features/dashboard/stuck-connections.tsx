@@ -1,6 +1,6 @@
 import { Link } from 'react-router-dom'
 import { connectionStatusLabel, errorAdvice } from '../../domain/account/bank-connection.ts'
-import { useStuckConnections } from '../../session/use-stuck-connections.ts'
+import { useStuckConnections } from '../../session/hooks/use-stuck-connections.ts'
 import { buttonLook } from '../../ui/primitives/button.tsx'
 import { Notice } from '../../ui/feedback/notice.tsx'
 

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { Link } from 'react-router-dom'
 import type { TransferStatus } from '../../domain/transfer/transfer.ts'
-import { useTransferActions, useTransfers } from '../../session/use-transfers.ts'
+import { useTransferActions, useTransfers } from '../../session/hooks/use-transfers.ts'
 import { buttonLook } from '../../ui/primitives/button.tsx'
 import { TransfersCard } from '../../ui/bookkeeping/transfers/transfers-card.tsx'
 

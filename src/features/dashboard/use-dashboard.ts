@@ -3,8 +3,8 @@ import { countToReview, readNextToReview } from '../../db/reads/transactions.ts'
 import type { Account } from '../../domain/account/account.ts'
 import type { Transaction } from '../../domain/transaction/transaction.ts'
 import { useBooks } from '../../session/session-context.ts'
-import { useAccounts } from '../../session/use-accounts.ts'
-import { useUnheldReview } from '../../session/use-review-count.ts'
+import { useAccounts } from '../../session/hooks/use-accounts.ts'
+import { useUnheldReview } from '../../session/hooks/use-review-count.ts'
 
 export interface Overview {
   accounts: Account[]

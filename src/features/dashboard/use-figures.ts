@@ -12,8 +12,8 @@ import type { TimeRange } from '../../domain/calendar/time-range.ts'
 import { useBooks, useSession } from '../../session/session-context.ts'
 import { TIME_ZONE } from '../../session/time-zone.ts'
 import { today } from '../../session/today.ts'
-import { useRatesComing } from '../../session/use-rates.ts'
-import { useOnline } from '../../session/use-online.ts'
+import { useRatesComing } from '../../session/hooks/use-rates.ts'
+import { useOnline } from '../../session/hooks/use-online.ts'
 
 export interface Figures {
   from: CalendarDay

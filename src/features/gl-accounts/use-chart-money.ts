@@ -10,7 +10,7 @@ import { type PeriodPreset, periodPresets } from '../../domain/reports/period-pr
 import { comparedPeriod, FIRST_MONTH, fiscalYearOf } from '../../domain/reports/periods.ts'
 import { useBooks } from '../../session/session-context.ts'
 import { today } from '../../session/today.ts'
-import { useChosenCurrency } from '../../session/use-chosen-currency.ts'
+import { useChosenCurrency } from '../../session/hooks/use-chosen-currency.ts'
 import { ledgerAddress } from '../../ui/bookkeeping/addresses/ledger-address.ts'
 import { transactionsAddress } from '../../ui/bookkeeping/addresses/transactions-address.ts'
 import { useAddressSteps } from '../../ui/lists/use-list-address.ts'

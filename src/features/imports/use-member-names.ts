@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 import { roleReaches } from '../../domain/organisation/access.ts'
 import { useBooks } from '../../session/session-context.ts'
-import { useOnline } from '../../session/use-online.ts'
+import { useOnline } from '../../session/hooks/use-online.ts'
 
 const TIMEOUT_MS = 15_000
 

@@ -1,6 +1,6 @@
 import { CircleCheck, Download, RefreshCw } from 'lucide-react'
 import { Link } from 'react-router-dom'
-import { useSyncStatus } from '../../session/use-sync-status.ts'
+import { useSyncStatus } from '../../session/hooks/use-sync-status.ts'
 import { Button } from '../../ui/primitives/button.tsx'
 import { counted } from '../../domain/text/count-text.ts'
 import { EmptyState } from '../../ui/feedback/empty-state.tsx'

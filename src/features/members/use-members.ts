@@ -3,8 +3,8 @@ import type { InputOf, OutputOf } from '../../contract/calls.ts'
 import { type Role, roleReaches } from '../../domain/organisation/access.ts'
 import { messageOf } from '../../domain/text/message-of.ts'
 import { useBooks, useSession } from '../../session/session-context.ts'
-import { useRole } from '../../session/use-role.ts'
-import { useOnline } from '../../session/use-online.ts'
+import { useRole } from '../../session/hooks/use-role.ts'
+import { useOnline } from '../../session/hooks/use-online.ts'
 
 export type Member = OutputOf<'getOrganizationMembers'>['members'][number]
 export type Invite = OutputOf<'getInviteCodes'>['inviteCodes'][number]

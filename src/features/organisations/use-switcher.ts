@@ -4,8 +4,8 @@ import { countUnsent } from '../../db/core/unsent.ts'
 import { useLive } from '../../db/core/use-live.ts'
 import type { Id } from '../../domain/ids.ts'
 import { useSession } from '../../session/session-context.ts'
-import { useSwitch } from '../../session/use-switch.ts'
-import { useOnline } from '../../session/use-online.ts'
+import { useSwitch } from '../../session/hooks/use-switch.ts'
+import { useOnline } from '../../session/hooks/use-online.ts'
 import { useCreateOrganisation, useJoinOrganisation } from './use-organisations.ts'
 
 const NONE: readonly Membership[] = []

@@ -1,5 +1,5 @@
 import { counted } from '../../domain/text/count-text.ts'
-import type { OlderMatches } from '../../session/use-older-matches.ts'
+import type { OlderMatches } from '../../session/hooks/use-older-matches.ts'
 import { dayText } from '../../ui/bookkeeping/day.tsx'
 import { Button } from '../../ui/primitives/button.tsx'
 import { Notice } from '../../ui/feedback/notice.tsx'

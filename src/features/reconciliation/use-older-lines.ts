@@ -2,7 +2,7 @@ import { useMemo } from 'react'
 import { type BankStatement, MAX_STATEMENT_ROWS } from '../../domain/reconciliation/bank-statement.ts'
 import { addDays, type CalendarDay } from '../../domain/calendar/calendar-day.ts'
 import type { TransactionFilter } from '../../domain/transaction/transaction-filter.ts'
-import { type OlderMatches, useOlderMatches } from '../../session/use-older-matches.ts'
+import { type OlderMatches, useOlderMatches } from '../../session/hooks/use-older-matches.ts'
 
 /** How far those that the server alone holds are from being here, the worse first. */
 const STATES = ['failed', 'offline', 'asking', 'told', 'none'] as const

@@ -14,7 +14,7 @@ import {
   overallFigures,
 } from '../../domain/reconciliation/reconciliation.ts'
 import { useBooks } from '../../session/session-context.ts'
-import { useRole } from '../../session/use-role.ts'
+import { useRole } from '../../session/hooks/use-role.ts'
 import { writtenDay } from '../../domain/calendar/written-day.ts'
 
 export interface ReconciledAccount {

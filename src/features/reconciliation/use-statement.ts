@@ -11,7 +11,7 @@ import type { Id } from '../../domain/ids.ts'
 import { decimalFromMinor, type Minor } from '../../domain/money/money.ts'
 import type { Edit } from '../../mutations/mutation.ts'
 import { useBooks } from '../../session/session-context.ts'
-import { useRole } from '../../session/use-role.ts'
+import { useRole } from '../../session/hooks/use-role.ts'
 import { dayText } from '../../ui/bookkeeping/day.tsx'
 import { quoted } from '../../domain/text/quoted.ts'
 

@@ -3,7 +3,7 @@ import type { ReportByMonths } from '../../db/ledger/queries/reports/report-quer
 import { counted } from '../../domain/text/count-text.ts'
 import { EXCHANGE_DIFFERENCES } from '../../domain/ledger/ledger-accounts.ts'
 import { type FinancialStatement, lastOwnColumn } from '../../domain/reports/financial-statement.ts'
-import { type ExactState, useExactFigures } from '../../session/use-exact-figures.ts'
+import { type ExactState, useExactFigures } from '../../session/hooks/use-exact-figures.ts'
 import { transactionsAddress } from '../../ui/bookkeeping/addresses/transactions-address.ts'
 import type { ReportChoice, ReportName } from './report-choice.ts'
 import { amountText, byMonthsNotes, isBalanceReport, movesCash, notesOf } from './report-texts.ts'

@@ -11,7 +11,7 @@ import { comparedPeriod, FIRST_MONTH } from '../../domain/reports/periods.ts'
 import type { ReportView } from '../../domain/reports/financial-statement.ts'
 import { useBooks } from '../../session/session-context.ts'
 import { today } from '../../session/today.ts'
-import { useChosenCurrency } from '../../session/use-chosen-currency.ts'
+import { useChosenCurrency } from '../../session/hooks/use-chosen-currency.ts'
 import { useAddressSteps } from '../../ui/lists/use-list-address.ts'
 import { choiceOfParams, hasColumns, paramsOfChoice, type ReportChoice } from './report-choice.ts'
 

@@ -1,4 +1,4 @@
-import { useOlder } from '../../session/use-older.ts'
+import { useOlder } from '../../session/hooks/use-older.ts'
 import { dayText } from '../../ui/bookkeeping/day.tsx'
 
 /** What suggestions go by, where this device holds only the newest transactions: their counts are of these. */

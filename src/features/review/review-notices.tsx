@@ -1,7 +1,7 @@
 import { X } from 'lucide-react'
 import { Link } from 'react-router-dom'
 import { counted } from '../../domain/text/count-text.ts'
-import { useSyncStatus } from '../../session/use-sync-status.ts'
+import { useSyncStatus } from '../../session/hooks/use-sync-status.ts'
 import { IconButton } from '../../ui/primitives/icon-button.tsx'
 import { Notice } from '../../ui/feedback/notice.tsx'
 import type { useImportNotice } from './use-import-notice.ts'

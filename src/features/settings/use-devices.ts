@@ -2,7 +2,7 @@ import { useCallback, useEffect, useState } from 'react'
 import type { OutputOf } from '../../contract/calls.ts'
 import { messageOf } from '../../domain/text/message-of.ts'
 import { useSession } from '../../session/session-context.ts'
-import { useOnline } from '../../session/use-online.ts'
+import { useOnline } from '../../session/hooks/use-online.ts'
 
 export type SignedInDevice = OutputOf<'getDevices'>['devices'][number]
 

@@ -14,7 +14,7 @@ import type {
 import { PRODUCT_NAME } from '../../domain/product.ts'
 import { type BooksHealth, readHealth } from '../../sync/engine/health.ts'
 import { useBooks } from '../../session/session-context.ts'
-import { useRole } from '../../session/use-role.ts'
+import { useRole } from '../../session/hooks/use-role.ts'
 import { TIME_ZONE } from '../../session/time-zone.ts'
 import { saveFile } from '../../ui/primitives/save-file.ts'
 

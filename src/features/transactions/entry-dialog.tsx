@@ -1,5 +1,5 @@
 import type { Transaction } from '../../domain/transaction/transaction.ts'
-import { useDefaultCurrency } from '../../session/use-default-currency.ts'
+import { useDefaultCurrency } from '../../session/hooks/use-default-currency.ts'
 import { Dialog } from '../../ui/overlays/dialog.tsx'
 import { TransactionForm } from './panel/transaction-form.tsx'
 import { blankFields, creationOf, fieldsOf } from './typed.ts'

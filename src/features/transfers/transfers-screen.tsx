@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { countText } from '../../domain/text/count-text.ts'
 import { TRANSFER_STATUSES } from '../../domain/transfer/transfer.ts'
-import { useTransferActions, useTransfers } from '../../session/use-transfers.ts'
+import { useTransferActions, useTransfers } from '../../session/hooks/use-transfers.ts'
 import { Button } from '../../ui/primitives/button.tsx'
 import { Page } from '../../ui/primitives/page.tsx'
 import { useListAddress } from '../../ui/lists/use-list-address.ts'

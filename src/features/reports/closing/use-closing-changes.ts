@@ -5,7 +5,7 @@ import { stepsSince } from '../../../db/reads/closings.ts'
 import type { Closing } from '../../../domain/reconciliation/closing.ts'
 import { messageOf } from '../../../domain/text/message-of.ts'
 import { useBooks } from '../../../session/session-context.ts'
-import { useOnline } from '../../../session/use-online.ts'
+import { useOnline } from '../../../session/hooks/use-online.ts'
 
 export type ClosingChanges = OutputOf<'getClosingChanges'>
 export type ClosingChange = ClosingChanges['changes'][number]

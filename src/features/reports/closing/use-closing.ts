@@ -19,8 +19,8 @@ import { endedPeriods, FIRST_MONTH, periodText } from '../../../domain/reports/p
 import type { Edit } from '../../../mutations/mutation.ts'
 import { useBooks } from '../../../session/session-context.ts'
 import { today } from '../../../session/today.ts'
-import { useChosenCurrency } from '../../../session/use-chosen-currency.ts'
-import { useRole } from '../../../session/use-role.ts'
+import { useChosenCurrency } from '../../../session/hooks/use-chosen-currency.ts'
+import { useRole } from '../../../session/hooks/use-role.ts'
 
 const OFFERED = { months: 24, years: 3 }
 

@@ -1,4 +1,4 @@
-import { useTransferChoice } from '../../../session/use-transfer-choice.ts'
+import { useTransferChoice } from '../../../session/hooks/use-transfer-choice.ts'
 import type { Subject } from './use-decisions.ts'
 import type { useReview } from '../use-review.ts'
 

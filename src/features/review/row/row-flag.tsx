@@ -1,5 +1,5 @@
 import { openBankFlag, type Transaction } from '../../../domain/transaction/transaction.ts'
-import { useClearBankFlag } from '../../../session/use-clear-bank-flag.ts'
+import { useClearBankFlag } from '../../../session/hooks/use-clear-bank-flag.ts'
 import { BankFlagNotice } from '../../../ui/bookkeeping/bank-flag.tsx'
 
 /** What the bank did to the row since it came, if it did anything. */

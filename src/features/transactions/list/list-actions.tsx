@@ -1,7 +1,7 @@
 import { Download, ListChecks, Plus } from 'lucide-react'
 import { memo } from 'react'
 import { Link } from 'react-router-dom'
-import { useReviewCount } from '../../../session/use-review-count.ts'
+import { useReviewCount } from '../../../session/hooks/use-review-count.ts'
 import { Button, buttonLook } from '../../../ui/primitives/button.tsx'
 import { ForEditors } from '../../../ui/primitives/for-editors.tsx'
 

@@ -5,7 +5,7 @@ import { sampleTransaction } from '../../../../tests/support/books/sample-transa
 import { openTestBooks, type TestBooks } from '../../../../tests/support/test-books.tsx'
 import type { TransactionFilter } from '../../../domain/transaction/transaction-filter.ts'
 import type { Books } from '../../../session/books.ts'
-import { useOlder } from '../../../session/use-older.ts'
+import { useOlder } from '../../../session/hooks/use-older.ts'
 import { ListFoot } from './list-foot.tsx'
 import { useTransactionWindow } from '../use-transactions.ts'
 import { useWholeWindow } from './use-whole-window.ts'

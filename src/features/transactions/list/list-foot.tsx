@@ -1,6 +1,6 @@
-import type { Older } from '../../../session/use-older.ts'
+import type { Older } from '../../../session/hooks/use-older.ts'
 import { OlderRows } from '../../../ui/bookkeeping/older-rows.tsx'
-import type { OlderMatches } from '../../../session/use-older-matches.ts'
+import type { OlderMatches } from '../../../session/hooks/use-older-matches.ts'
 import { countText } from '../../../domain/text/count-text.ts'
 import { dayText } from '../../../ui/bookkeeping/day.tsx'
 import { Button } from '../../../ui/primitives/button.tsx'

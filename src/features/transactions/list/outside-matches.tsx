@@ -7,7 +7,7 @@ import {
   type TransactionFilter,
 } from '../../../domain/transaction/transaction-filter.ts'
 import { useBooks } from '../../../session/session-context.ts'
-import { useOlderMatches } from '../../../session/use-older-matches.ts'
+import { useOlderMatches } from '../../../session/hooks/use-older-matches.ts'
 import type { TransactionWindow } from '../use-transactions.ts'
 
 interface Props {

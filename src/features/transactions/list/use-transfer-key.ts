@@ -1,7 +1,7 @@
 import { readTransactions } from '../../../db/reads/transactions.ts'
 import type { LedgerRow } from '../../../db/ledger/ledger-columns.ts'
 import { useBooks } from '../../../session/session-context.ts'
-import { useTransferChoice } from '../../../session/use-transfer-choice.ts'
+import { useTransferChoice } from '../../../session/hooks/use-transfer-choice.ts'
 import type { SelectionState } from './use-selection.ts'
 import type { TransactionEdits } from '../use-transaction-edits.ts'
 

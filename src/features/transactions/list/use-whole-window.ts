@@ -1,5 +1,5 @@
 import type { TransactionFilter } from '../../../domain/transaction/transaction-filter.ts'
-import { type OlderMatches, useOlderMatches } from '../../../session/use-older-matches.ts'
+import { type OlderMatches, useOlderMatches } from '../../../session/hooks/use-older-matches.ts'
 import type { TransactionWindow } from '../use-transactions.ts'
 
 /** Of what only the server can find, the newest are fetched: more than a screen shows. */

@@ -4,7 +4,7 @@ import { messageOf } from '../../../domain/text/message-of.ts'
 import type { Transaction } from '../../../domain/transaction/transaction.ts'
 import { RemoteFailure } from '../../../sync/engine/remote.ts'
 import { useSession } from '../../../session/session-context.ts'
-import { useOnline } from '../../../session/use-online.ts'
+import { useOnline } from '../../../session/hooks/use-online.ts'
 
 type Logged = OutputOf<'getTransactionHistory'>
 

@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react'
 import { useLive } from '../../../db/core/use-live.ts'
 import type { Id } from '../../../domain/ids.ts'
 import { useBooks } from '../../../session/session-context.ts'
-import { useOnline } from '../../../session/use-online.ts'
+import { useOnline } from '../../../session/hooks/use-online.ts'
 
 /** Fetches a transaction that a link leads to and this device does not hold; true as long as it may still come. */
 export function useMissingRow(id: Id | undefined): boolean {

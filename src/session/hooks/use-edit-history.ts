@@ -1,8 +1,8 @@
 import { useSyncExternalStore } from 'react'
-import { nextSteps } from '../db/edits/steps.ts'
-import { useLive } from '../db/core/use-live.ts'
-import type { EditHistory, LastAction } from '../history/edit-history.ts'
-import { useBooks } from './session-context.ts'
+import { nextSteps } from '../../db/edits/steps.ts'
+import { useLive } from '../../db/core/use-live.ts'
+import type { EditHistory, LastAction } from '../../history/edit-history.ts'
+import { useBooks } from '../session-context.ts'
 
 /** What was done last on this device. */
 export function useLastAction(): LastAction | undefined {

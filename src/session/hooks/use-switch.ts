@@ -1,5 +1,5 @@
-import type { Id } from '../domain/ids.ts'
-import { useSession } from './session-context.ts'
+import type { Id } from '../../domain/ids.ts'
+import { useSession } from '../session-context.ts'
 
 /** The way to another organisation's books, and how the last try went. */
 export function useSwitch() {

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import type { Id } from '../domain/ids.ts'
+import type { Id } from '../../domain/ids.ts'
 import { usePartners } from './use-partners.ts'
 
 interface Decisions<Row> {

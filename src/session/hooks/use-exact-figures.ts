@@ -1,11 +1,11 @@
 import { useEffect, useState } from 'react'
-import { sumOfDaysFromRow } from '../contract/ledger-rows.ts'
-import { useLive } from '../db/core/use-live.ts'
-import type { ReportByMonths } from '../db/ledger/queries/reports/report-query.ts'
-import { periodsToAsk, storeMonthParts } from '../db/reads/month-parts.ts'
-import type { Period } from '../domain/calendar/calendar-period.ts'
-import type { Books } from './books.ts'
-import { useBooks } from './session-context.ts'
+import { sumOfDaysFromRow } from '../../contract/ledger-rows.ts'
+import { useLive } from '../../db/core/use-live.ts'
+import type { ReportByMonths } from '../../db/ledger/queries/reports/report-query.ts'
+import { periodsToAsk, storeMonthParts } from '../../db/reads/month-parts.ts'
+import type { Period } from '../../domain/calendar/calendar-period.ts'
+import type { Books } from '../books.ts'
+import { useBooks } from '../session-context.ts'
 import { useOnline } from './use-online.ts'
 
 /** The server takes a fraction of a second; a slow line takes longer. */

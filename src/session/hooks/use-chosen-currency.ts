@@ -1,8 +1,8 @@
-import { readSettings } from '../db/reads/settings.ts'
-import { useShared } from '../db/core/use-shared.ts'
-import { DEFAULT_CURRENCY } from '../domain/money/currency.ts'
-import { useDeviceSettings } from './device-context.ts'
-import { useBooks } from './session-context.ts'
+import { readSettings } from '../../db/reads/settings.ts'
+import { useShared } from '../../db/core/use-shared.ts'
+import { DEFAULT_CURRENCY } from '../../domain/money/currency.ts'
+import { useDeviceSettings } from '../device-context.ts'
+import { useBooks } from '../session-context.ts'
 
 /**
  * The currency in which figures over several accounts are shown: the one picked on this device for this

@@ -1,10 +1,10 @@
 import { useEffect, useState } from 'react'
-import { countIssues } from '../db/core/issues.ts'
-import { useLive } from '../db/core/use-live.ts'
-import { useBooks } from './session-context.ts'
+import { countIssues } from '../../db/core/issues.ts'
+import { useLive } from '../../db/core/use-live.ts'
+import { useBooks } from '../session-context.ts'
 import { useOnline } from './use-online.ts'
-import { TIME_ZONE } from './time-zone.ts'
-import { type SyncLine, syncStatus } from '../sync/driver/status.ts'
+import { TIME_ZONE } from '../time-zone.ts'
+import { type SyncLine, syncStatus } from '../../sync/driver/status.ts'
 
 const TICK_MS = 30_000
 

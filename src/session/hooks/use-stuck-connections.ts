@@ -1,7 +1,7 @@
-import { readStuckConnections } from '../db/reads/bank-connections.ts'
-import { useShared } from '../db/core/use-shared.ts'
-import type { BankConnection } from '../domain/account/bank-connection.ts'
-import { useBooks } from './session-context.ts'
+import { readStuckConnections } from '../../db/reads/bank-connections.ts'
+import { useShared } from '../../db/core/use-shared.ts'
+import type { BankConnection } from '../../domain/account/bank-connection.ts'
+import { useBooks } from '../session-context.ts'
 
 const NONE: readonly BankConnection[] = []
 

@@ -1,6 +1,6 @@
-import type { Transaction } from '../domain/transaction/transaction.ts'
-import { useBooks } from './session-context.ts'
-import { quoted } from '../domain/text/quoted.ts'
+import type { Transaction } from '../../domain/transaction/transaction.ts'
+import { useBooks } from '../session-context.ts'
+import { quoted } from '../../domain/text/quoted.ts'
 
 /** Says that what the bank did to a transaction has been seen; undo brings the notice back. */
 export function useClearBankFlag() {

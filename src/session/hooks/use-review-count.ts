@@ -1,8 +1,8 @@
-import { useLedger } from '../db/ledger/worker/use-ledger.ts'
-import { countToReview } from '../db/reads/transactions.ts'
-import { readHeld } from '../db/core/coverage.ts'
-import { useShared } from '../db/core/use-shared.ts'
-import { useBooks } from './session-context.ts'
+import { useLedger } from '../../db/ledger/worker/use-ledger.ts'
+import { countToReview } from '../../db/reads/transactions.ts'
+import { readHeld } from '../../db/core/coverage.ts'
+import { useShared } from '../../db/core/use-shared.ts'
+import { useBooks } from '../session-context.ts'
 
 /**
  * How many rows wait for review on the server that this device does not hold; undefined where some do and the server

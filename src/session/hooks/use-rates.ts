@@ -1,9 +1,9 @@
 import { createContext, useContext, useEffect, useState } from 'react'
-import type { CalendarDay } from '../domain/calendar/calendar-day.ts'
-import type { RateTable } from '../domain/money/exchange-rate.ts'
-import { currenciesInUse, ratesAreDue, readRates, storeRates } from '../db/reads/rates.ts'
-import { useShared } from '../db/core/use-shared.ts'
-import { useBooks, useSession } from './session-context.ts'
+import type { CalendarDay } from '../../domain/calendar/calendar-day.ts'
+import type { RateTable } from '../../domain/money/exchange-rate.ts'
+import { currenciesInUse, ratesAreDue, readRates, storeRates } from '../../db/reads/rates.ts'
+import { useShared } from '../../db/core/use-shared.ts'
+import { useBooks, useSession } from '../session-context.ts'
 import { useOnline } from './use-online.ts'
 
 /** After so long figures stand without the rates that are on their way. */
@@ -50,7 +50,7 @@ export function useFreshRates(): boolean {
       const { rates } = await session.callHere('getExchangeRates', { currencies: list })
       if (gone) return
       const dated = rates.map((rate) => ({ ...rate, date: rate.date as CalendarDay }))
-      const { ledgerOf } = await import('../db/ledger/worker/ledger-client.ts')
+      const { ledgerOf } = await import('../../db/ledger/worker/ledger-client.ts')
       // The figures know of them once the ledger has read them.
       const read = ledgerOf(db).nextChange(MOST_WAIT_MS)
       setReading(true)

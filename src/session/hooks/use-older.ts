@@ -1,10 +1,10 @@
 import { useEffect, useRef, useState } from 'react'
-import type { CalendarDay } from '../domain/calendar/calendar-day.ts'
-import { readHeld, wholeFrom } from '../db/core/coverage.ts'
-import { useShared } from '../db/core/use-shared.ts'
-import { messageOf } from '../domain/text/message-of.ts'
-import { WHY_NOT_OLDER } from '../sync/engine/why-not-older.ts'
-import { useBooks } from './session-context.ts'
+import type { CalendarDay } from '../../domain/calendar/calendar-day.ts'
+import { readHeld, wholeFrom } from '../../db/core/coverage.ts'
+import { useShared } from '../../db/core/use-shared.ts'
+import { messageOf } from '../../domain/text/message-of.ts'
+import { WHY_NOT_OLDER } from '../../sync/engine/why-not-older.ts'
+import { useBooks } from '../session-context.ts'
 import { useOnline } from './use-online.ts'
 
 /** What of the wanted rows is only on the server, and the way to fetch it. */

@@ -1,8 +1,8 @@
 import { useMemo } from 'react'
-import { useLedger } from '../db/ledger/worker/use-ledger.ts'
-import type { Id } from '../domain/ids.ts'
-import type { TransferSideShown } from '../domain/transfer/transfer-shown.ts'
-import { useBooks } from './session-context.ts'
+import { useLedger } from '../../db/ledger/worker/use-ledger.ts'
+import type { Id } from '../../domain/ids.ts'
+import type { TransferSideShown } from '../../domain/transfer/transfer-shown.ts'
+import { useBooks } from '../session-context.ts'
 
 /** A bank takes this long at most; a person may know of a slower one. */
 const DAYS = 30
