@@ -3,7 +3,7 @@ import { Check, CircleAlert, Info } from 'lucide-react'
 import { Link } from 'react-router-dom'
 import { Card } from '../../ui/primitives/card.tsx'
 import type { FileVerdict } from '../../imports/draft-state.ts'
-import { withKeys } from './row-keys.ts'
+import { withKeys } from './rows/row-keys.ts'
 
 const looks = {
   success: { icon: Check, tone: 'text-income', word: 'Imported' },

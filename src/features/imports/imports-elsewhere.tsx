@@ -7,7 +7,9 @@ import type { ImportDraft } from '../../imports/import-draft.ts'
 import { storingDraft } from '../../imports/storing-draft.ts'
 
 const StoringLine = lazy(async () => ({ default: (await import('./storing-line.tsx')).StoringLine }))
-const CutOffNotice = lazy(async () => ({ default: (await import('./cut-off-notice.tsx')).CutOffNotice }))
+const CutOffNotice = lazy(async () => ({
+  default: (await import('./history/cut-off-notice.tsx')).CutOffNotice,
+}))
 
 /** What is to be known of imports on the other screens: one that goes on, and those that ended with their page. */
 export function ImportsElsewhere() {

@@ -4,7 +4,7 @@ import { counted } from '../../domain/text/count-text.ts'
 import type { DraftState, QueuedFile } from '../../imports/draft-state.ts'
 import { isSheetName } from '../../imports/reading/sheet-name.ts'
 import type { ImportDraft } from '../../imports/import-draft.ts'
-import { withKeys } from './row-keys.ts'
+import { withKeys } from './rows/row-keys.ts'
 
 /** The files after the open one, folded: many of them would push the open one out of sight. */
 export function QueuedFiles({ draft, state }: { draft: ImportDraft; state: DraftState }) {

@@ -8,5 +8,5 @@ export const ImportScreen = lazy(async () => ({
 }))
 
 export const ImportsScreen = lazy(async () => ({
-  default: (await import('./imports-screen.tsx')).ImportsScreen,
+  default: (await import('./history/imports-screen.tsx')).ImportsScreen,
 }))

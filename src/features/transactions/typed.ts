@@ -8,7 +8,7 @@ import type { Account } from '../../domain/account/account.ts'
 import { decimalFromMinor, decimalText } from '../../domain/money/money.ts'
 import type { Transaction } from '../../domain/transaction/transaction.ts'
 import { minorFromTyped } from '../../ui/bookkeeping/amounts/typed-amount.ts'
-import { signedFields } from './list/signed-fields.ts'
+import { signedFields } from './line/signed-fields.ts'
 import type { TransactionFields, TransactionValues } from './transaction-values.ts'
 
 type Shown = Omit<Transaction, 'userTransactionId' | 'createdAt' | 'updatedAt'>

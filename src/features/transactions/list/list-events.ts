@@ -1,6 +1,6 @@
 import type { LedgerRow } from '../../../db/ledger/ledger-columns.ts'
 import type { Sort } from '../../../db/ledger/order.ts'
-import type { LineField } from './line-fields.ts'
+import type { LineField } from '../line/line-fields.ts'
 
 /** What the list tells its screen. */
 export interface ListEvents {

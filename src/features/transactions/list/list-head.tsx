@@ -4,7 +4,7 @@ import { countText } from '../../../domain/text/count-text.ts'
 import { Checkbox } from '../../../ui/fields/checkbox.tsx'
 import { ColumnSort } from './column-sort.tsx'
 import type { ListEvents } from './list-events.ts'
-import { LINE_COLUMNS } from './line-cells.tsx'
+import { LINE_COLUMNS } from '../line/line-cells.tsx'
 
 const heads: readonly { by: SortKey; title: string; look: string }[] = [
   { by: 'date', title: 'Date', look: '' },

@@ -15,8 +15,8 @@ import { LIST_ID } from './focus-list.ts'
 import type { ListEvents } from './list-events.ts'
 import { ListHead } from './list-head.tsx'
 import { PassingRows } from './passing-rows.tsx'
-import { TransactionLine } from './transaction-line.tsx'
-import { useLineClicks } from './use-line-clicks.ts'
+import { TransactionLine } from '../line/transaction-line.tsx'
+import { useLineClicks } from '../line/use-line-clicks.ts'
 import { CHUNK, type TransactionWindow } from '../use-transactions.ts'
 
 interface Props extends ListEvents {

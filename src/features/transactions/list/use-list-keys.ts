@@ -2,7 +2,7 @@ import type { LedgerRow } from '../../../db/ledger/ledger-columns.ts'
 import { isInSight } from '../../../ui/lists/in-sight.ts'
 import { useKeys } from '../../../ui/keyboard/use-keys.ts'
 import { focusList, LIST_ID } from './focus-list.ts'
-import type { LineField } from './line-fields.ts'
+import type { LineField } from '../line/line-fields.ts'
 import type { ListState } from './use-list-state.ts'
 import type { SelectionState } from './use-selection.ts'
 

@@ -1,0 +1,123 @@
+import { counted } from '../../../domain/text/count-text.ts'
+import { ClosingNote } from './closing-note.tsx'
+import { ColumnsForm } from './columns-form.tsx'
+import { CorrectedRows } from '../rows/corrected-rows.tsx'
+import { lastRead, type OpenDraft } from '../../../imports/draft-state.ts'
+import { FirstRows } from '../rows/first-rows.tsx'
+import { ImportBar } from './import-bar.tsx'
+import { currencyOf } from '../../../imports/reading/file-currency.ts'
+import type { ImportDraft } from '../../../imports/import-draft.ts'
+import { LeftOutRows } from '../rows/left-out-rows.tsx'
+import { LockedRows } from '../rows/locked-rows.tsx'
+import { OwnExportNote } from './own-export-note.tsx'
+import { QuestionCard } from './question-card.tsx'
+import { ReadingCard } from '../reading-card.tsx'
+import { SetAside } from '../rows/set-aside.tsx'
+import { SplitNote } from './split-note.tsx'
+import { TargetAccount } from './target-account.tsx'
+import { UnreadRows } from '../rows/unread-rows.tsx'
+import { UncheckedRows } from '../rows/unchecked-rows.tsx'
+
+interface Props {
+  draft: ImportDraft
+  state: OpenDraft
+  onRun: () => void
+}
+
+/** How the file is read, and what comes of it, side by side. */
+export function MappingStep({ draft, state, onRun }: Props) {
+  const { survey, mapping, questions, included, answered, early } = state
+  const checked = lastRead(state)?.checked
+  const reading = state.stage === 'mapping' && state.reading.kind === 'reading' ? state.reading : undefined
+  const readable = mapping.date !== null && mapping.amount !== null
+  const storing = state.stage === 'importing'
+  const isCurrencyKnown = state.accountId !== undefined || currencyOf({ ...survey, mapping }) !== undefined
+  return (
+    <>
+      {questions.map((question) => (
+        <QuestionCard
+          key={question.about}
+          question={question}
+          answered={answered.has(question.about)}
+          mapping={mapping}
+          disabled={storing}
+          onAnswer={(change) => draft.answer(question.about, change)}
+        />
+      ))}
+      <div className="grid grid-cols-1 items-start gap-4 lg:grid-cols-[20rem_minmax(0,1fr)]">
+        <fieldset disabled={storing} className="grid gap-4">
+          <TargetAccount draft={draft} state={state} />
+          <ColumnsForm
+            mapping={mapping}
+            columns={survey.columns}
+            open={survey.missing.length > 0}
+            onChange={(change) => draft.map(change)}
+          />
+        </fieldset>
+        <div className="grid min-w-0 grid-cols-1 gap-4">
+          {reading && (
+            <ReadingCard
+              progress={reading.progress}
+              rows={survey.rowCount}
+              onCancel={() => void draft.cancel()}
+            />
+          )}
+          {!checked && reading && early.length > 0 && (
+            <FirstRows lines={early} isCurrencyKnown={isCurrencyKnown} />
+          )}
+          {checked && (
+            <>
+              {checked.closing && <ClosingNote closing={checked.closing} />}
+              <OwnExportNote exported={checked.exported} />
+              <SplitNote splits={checked.splits} />
+              <UnreadRows draft={draft} state={state} checked={checked} />
+              <CorrectedRows
+                checked={checked}
+                disabled={storing}
+                onExclude={(row) => draft.correct(row, undefined)}
+              />
+              <LockedRows checked={checked} />
+              {checked.unchecked && (
+                <UncheckedRows
+                  unchecked={checked.unchecked}
+                  disabled={storing || reading !== undefined}
+                  onCheckAgain={() => draft.recheck()}
+                />
+              )}
+              <FirstRows
+                lines={checked.first.map(({ line }) => line)}
+                verdicts={checked.first.map(({ verdict }) => verdict)}
+                isCurrencyKnown={isCurrencyKnown}
+              />
+              <SetAside
+                checked={checked}
+                included={included}
+                disabled={storing}
+                onInclude={(index, wanted) => draft.include(index, wanted)}
+                onIncludeAll={(wanted) => draft.includeAll(wanted)}
+              />
+              <LeftOutRows checked={checked} />
+              {checked.others > 0 && (
+                <p className="px-4 text-muted">
+                  {counted(checked.others, 'row belongs to another account', 'rows belong to other accounts')}{' '}
+                  in the file
+                </p>
+              )}
+            </>
+          )}
+          {!readable && (
+            <p className="rounded border border-line bg-surface p-4 text-muted">
+              Choose the date and amount columns to see the rows.
+            </p>
+          )}
+        </div>
+      </div>
+      <ImportBar
+        state={state}
+        onCancel={() => void draft.cancel()}
+        onCheckOnly={() => draft.finishCheck()}
+        onRun={onRun}
+      />
+    </>
+  )
+}

@@ -1,0 +1,127 @@
+import { Plus } from 'lucide-react'
+import { useEffect, useRef, useState } from 'react'
+import { Link } from 'react-router-dom'
+import { accountsNamed } from '../../../domain/bank-file/bank-file.ts'
+import { DEFAULT_CURRENCY } from '../../../domain/money/currency.ts'
+import { useDefaultCurrency } from '../../../session/hooks/use-default-currency.ts'
+import { AccountForm } from '../../../ui/bookkeeping/accounts/account-form.tsx'
+import { Button } from '../../../ui/primitives/button.tsx'
+import { Card } from '../../../ui/primitives/card.tsx'
+import { Dialog } from '../../../ui/overlays/dialog.tsx'
+import { SelectField } from '../../../ui/fields/select-field.tsx'
+import type { Importing, Mapping } from '../../../imports/draft-state.ts'
+import type { ImportDraft } from '../../../imports/import-draft.ts'
+import { currencyOf } from '../../../imports/reading/file-currency.ts'
+import { namedAccount, takesFiles } from '../../../imports/match-account.ts'
+import { accountOfSheet } from '../../../imports/reading/sheet-name.ts'
+import { useCreateTarget, useTargetAccounts } from '../use-imports.ts'
+
+interface Props {
+  draft: ImportDraft
+  state: Mapping | Importing
+}
+
+/** Which bank account the rows go to: matched by number where possible, chosen or opened otherwise. */
+export function TargetAccount({ draft, state }: Props) {
+  const { survey, mapping } = state
+  const all = useTargetAccounts()
+  const accounts = all?.filter(takesFiles)
+  const chosen = accounts?.find(({ id }) => id === state.accountId)
+  const isGone = accounts !== undefined && state.accountId !== undefined && !chosen
+  useEffect(() => {
+    if (isGone) void draft.recheckAccount()
+  }, [draft, isGone])
+  const createTarget = useCreateTarget()
+  const [creating, setCreating] = useState(false)
+  const choice = useRef<HTMLSelectElement>(null)
+  const created = useRef<string>(undefined)
+  useEffect(() => {
+    if (creating || chosen === undefined || chosen.id !== created.current) return
+    created.current = undefined
+    // The dialog gives the focus back to its button first; what comes next stands at the account.
+    requestAnimationFrame(() => choice.current?.focus())
+  }, [creating, chosen])
+  const defaultCurrency = useDefaultCurrency()
+  // Before there is an account, dollars are nobody's choice, and whoever knows the currency types it in.
+  const isChosen = defaultCurrency !== DEFAULT_CURRENCY || (accounts ?? []).length > 0
+  const inFile = accountsNamed(survey, mapping)
+  // That all rows are of one account was chosen for this file, and can be taken back.
+  const isTogether = state.changes.account === null && survey.mapping.account !== null
+  const apart = isTogether ? accountsNamed(survey, survey.mapping) : inFile
+  const names = state.only === undefined ? inFile : [state.only]
+  const [named] = names
+  const newName = named ?? accountOfSheet(state.table)
+  const reported = all && namedAccount(all, names, state.remembered)
+
+  return (
+    <Card title="Bank account">
+      <div className="grid gap-3">
+        {(state.only !== undefined || isTogether) && (
+          <SelectField
+            label="This file has several accounts. Import"
+            value={state.only ?? ''}
+            onChange={(event) => {
+              const { value } = event.currentTarget
+              if (value === '') draft.map({ account: null })
+              else draft.onlyAccount(value)
+            }}
+            hint="Cards and wallets of one account? Choose all rows."
+          >
+            {apart.map((each) => (
+              <option key={each} value={each}>
+                {each}
+              </option>
+            ))}
+            {(mapping.account !== null || isTogether) && <option value="">All rows, as one account</option>}
+          </SelectField>
+        )}
+        {accounts !== undefined && accounts.length > 0 && (
+          <SelectField
+            ref={choice}
+            label="Import into"
+            value={chosen?.id ?? ''}
+            onChange={(event) => draft.into(event.currentTarget.value || undefined)}
+            hint={named === undefined || state.only !== undefined ? undefined : `The file names ${named}`}
+          >
+            {!chosen && <option value="">Choose an account</option>}
+            {accounts.map((account) => (
+              <option key={account.id} value={account.id}>
+                {account.name} ({account.currency})
+              </option>
+            ))}
+          </SelectField>
+        )}
+        {reported?.isActive === false && (
+          <p className="text-sm text-review">
+            The file belongs to “{reported.name}”, which is deactivated.{' '}
+            <Link to="/bank-accounts" className="font-medium text-accent hover:underline">
+              Reactivate it
+            </Link>{' '}
+            to import its rows.
+          </p>
+        )}
+        {accounts?.length === 0 && (
+          <p className="text-muted">Add the account these transactions came from.</p>
+        )}
+        <Button onClick={() => setCreating(true)}>
+          <Plus aria-hidden="true" className="size-4" />
+          New account
+        </Button>
+      </div>
+      <Dialog open={creating} onClose={() => setCreating(false)} title="Add a bank account">
+        <AccountForm
+          initial={{
+            currency: currencyOf({ ...survey, mapping }) ?? (isChosen ? defaultCurrency : ''),
+            ...(newName === undefined ? {} : { name: newName }),
+          }}
+          onCancel={() => setCreating(false)}
+          onSave={async (values) => {
+            created.current = await createTarget(values)
+            draft.into(created.current)
+            setCreating(false)
+          }}
+        />
+      </Dialog>
+    </Card>
+  )
+}
