@@ -2,6 +2,7 @@ import { Wand2 } from 'lucide-react'
 import { useId } from 'react'
 import type { WrittenRuleReading } from '../../db/ledger/queries/rules/rule-queries.ts'
 import type { Chip } from '../../domain/rule/print/chips.ts'
+import { quoted } from '../../domain/text/quoted.ts'
 import type { RuleProblem } from '../../domain/rule/transaction-rule.ts'
 import { controlLook } from '../../ui/fields/text-field.tsx'
 
@@ -49,6 +50,7 @@ export function ConditionField({ value, reading, stale, fault, onChange }: Props
               {doubt}
             </p>
           ))}
+        {!isBlank && !stale && reading?.instead && <Instead {...reading.instead} onChoose={onChange} />}
       </div>
     </div>
   )
@@ -98,17 +100,37 @@ function Problem({
         </mark>
         {text.slice(to - 1)}
       </p>
-      {suggestion !== undefined && (
-        <button
-          type="button"
-          onClick={() => onChoose(suggestion)}
-          className="touch inline-flex w-fit max-w-full items-center gap-2 rounded border border-edge px-2 text-left text-ink hover:bg-sunken"
-        >
-          <Wand2 aria-hidden="true" className="size-4 shrink-0 text-accent" />
-          <span className="min-w-0">Use “{suggestion}”</span>
-        </button>
-      )}
+      {suggestion !== undefined && <Suggestion text={suggestion} onChoose={onChoose} />}
     </div>
+  )
+}
+
+/** The names that some transactions contain, where none contains what was written. */
+function Instead({
+  names,
+  text,
+  onChoose,
+}: NonNullable<WrittenRuleReading['instead']> & { onChoose: (text: string) => void }) {
+  return (
+    <div className="mt-2 grid gap-2 text-sm">
+      <p className="text-muted">
+        Some of your transactions contain {new Intl.ListFormat('en-US').format(names.map(quoted))}.
+      </p>
+      <Suggestion text={text} onChoose={onChoose} />
+    </div>
+  )
+}
+
+function Suggestion({ text, onChoose }: { text: string; onChoose: (text: string) => void }) {
+  return (
+    <button
+      type="button"
+      onClick={() => onChoose(text)}
+      className="touch inline-flex w-fit max-w-full items-center gap-2 rounded border border-edge px-2 text-left text-ink hover:bg-sunken"
+    >
+      <Wand2 aria-hidden="true" className="size-4 shrink-0 text-accent" />
+      <span className="min-w-0">Use “{text}”</span>
+    </button>
   )
 }
 

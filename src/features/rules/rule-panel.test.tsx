@@ -75,3 +75,18 @@ test('what a proposal matches is no longer said once its words are changed, and 
   await user.paste('description contains meter')
   await waitFor(() => expect(screen.queryByText(/This doesn’t match/)).toBeNull())
 })
+
+test('where no transaction contains the words, the name in them that some contain is one press away', async () => {
+  const { db, show } = await openTestBooks()
+  const row = token(1, 'DEFAULT')
+  await db.transactions.bulkPut([row, token(2, 'DEFAULT')])
+  show(<RulePanel rows={[row.id]} onClose={() => {}} />)
+  await screen.findByText(/This matches the transaction you chose/)
+  const user = userEvent.setup()
+  await user.clear(screen.getByLabelText('When'))
+  await user.paste('electricity from Prepaid Meter')
+  await screen.findByText('Some of your transactions contain “prepaid meter”.')
+  await user.click(screen.getByRole('button', { name: 'Use “any text contains "prepaid meter"”' }))
+  expect(valueOf('When')).toBe('any text contains "prepaid meter"')
+  await waitFor(() => expect(screen.queryByText(/Some of your transactions/)).toBeNull())
+})

@@ -78,7 +78,7 @@ function doubtOf(value: string, meaning: string): string {
 }
 
 /** A value as it was written. */
-function saidOf(source: string, value: string): string {
+export function saidOf(source: string, value: string): string {
   const at = source.toLowerCase().indexOf(value)
   return at < 0 ? '' : source.slice(at, at + value.length)
 }

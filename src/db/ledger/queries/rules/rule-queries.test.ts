@@ -78,6 +78,17 @@ test('a sentence shows what it holds for, newest first, and how many have no acc
   expect(reading.chips.map(({ kind }) => kind)).toEqual(['condition', 'and', 'condition'])
 })
 
+test('where no row contains the words, the names in them are offered that some rows contain', () => {
+  const ledger = ledgerOf([], row('a', 'ESKOM PREPAID 771'), row('b', 'CITY POWER JHB'))
+  const reading = readWrittenRule(ledger, { text: 'Electricity tokens from Eskom or City Power over R1000' })
+  expect(reading.instead).toEqual({
+    names: ['eskom'],
+    text: 'any text contains any of "eskom", "city power" and amount is over 1000 ZAR',
+  })
+  expect(readWrittenRule(ledger, { text: 'Eskom or City Power' })).not.toHaveProperty('instead')
+  expect(readWrittenRule(ledger, { text: 'Electricity tokens from Tshwane' })).not.toHaveProperty('instead')
+})
+
 test('a new rule is told of the one that shadows it, and of one that posts its rows elsewhere', () => {
   const rules = [
     rule('wide', 0, 'description contains uber'),

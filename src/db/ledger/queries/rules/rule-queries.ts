@@ -6,6 +6,8 @@ import { compile } from '../../../../domain/rule/match/compile.ts'
 import { conditionFrom } from '../../../../domain/rule/print/condition-from.ts'
 import { type AssigningRule, conflictsOf, shadowedBy } from '../../../../domain/rule/match/conflicts.ts'
 import { doubtsOf } from '../../../../domain/rule/print/doubt.ts'
+import { namesFound } from '../../../../domain/rule/print/names-within.ts'
+import { print } from '../../../../domain/rule/print/print.ts'
 import { parseCondition } from '../../../../domain/rule/parse/parse.ts'
 import type { RuleRow } from '../../../../domain/rule/rule-row.ts'
 import { ruleSet } from '../../../../domain/rule/match/rule-set.ts'
@@ -109,6 +111,8 @@ export interface WrittenRuleReading {
   problem?: RuleProblem
   /** What may be wrong with how it was understood, in sentences. */
   doubts: string[]
+  /** What to look for instead of texts that no row contains, and the names in them that some do. */
+  instead?: { names: string[]; text: string }
   /** How many of all rows the condition holds for, and how many of those no account was chosen for yet. */
   matches: number
   unassigned: number
@@ -144,6 +148,7 @@ export function readWrittenRule(ledger: Ledger, written: WrittenRule): WrittenRu
     chips: chips(read.tree, ledger),
     doubts: doubtsOf(written.text, read.tree, ledger),
     total,
+    ...insteadOf(ledger, written.text, read.tree),
     ...besideOthers(ledger, written, read.tree, found.copies),
     ...triedOn(ledger, written, read.tree),
   }
@@ -176,6 +181,18 @@ function matchesOf(ledger: Ledger, condition: Condition): Matches {
     samples: newest.slice(0, SAMPLES).map((place) => columns.rowAt(place)),
     copies: newest.map((place) => rows.at(place).copy()),
   }
+}
+
+function insteadOf(ledger: Ledger, text: string, tree: Condition): Pick<WrittenRuleReading, 'instead'> {
+  const found = namesFound(text, tree, (each) => holdsForAny(ledger, each))
+  return found ? { instead: { names: found.names, text: print(found.condition) } } : {}
+}
+
+function holdsForAny(ledger: Ledger, condition: Condition): boolean {
+  const holds = compile(condition)
+  const rows = new RuleRowOfLedger(ledger)
+  for (let place = 0; place < rows.size; place++) if (holds(rows.at(place))) return true
+  return false
 }
 
 function besideOthers(

@@ -1,0 +1,101 @@
+import { fold } from '../fold.ts'
+import { type Condition, isLeaf, not, type TextCondition } from '../tree.ts'
+import { saidOf } from './doubt.ts'
+import { textsOf } from './texts-of.ts'
+
+/** More than these are no sentence that somebody has typed. */
+const MOST_VALUES = 12
+const SHORTEST = 3
+/** What stands between the capitals of one name. */
+const LINKS = /^(?:&|and|of|de|du|la|van|von|der|the)$/
+/** "electricity tokens from Eskom": whom it is about comes behind one of these. */
+const BEFORE_A_NAME =
+  /^(?:from|to|at|for|of|by|with|like|as|on|in|via|through|called|named|starting|including)$/
+const ARTICLE = /^(?:the|a|an|my|our|any|all|every|each)\s+/
+/** "deliveroo order": what is bought somewhere is no part of its name. */
+const GOODS =
+  /\s(?:order|purchase|payment|fee|charge|subscription|bill|invoice|booking|ride|trip|delivery|transfer|payout|refund|expense|cost|income|transaction|account|card)s?(?:\s(?:only|alone))?$/
+
+/** What some transactions contain of texts that none contains as they stand, and the condition that looks for that. */
+export interface NamesFound {
+  names: string[]
+  condition: Condition
+}
+
+/**
+ * A bank writes "ESKOM PREPAID" where a person says "electricity tokens from Eskom". Where no transaction contains a text
+ * that a sentence looks for, this looks for the names within it; undefined where no transaction contains those either.
+ * `isFound` tells whether any does.
+ */
+export function namesFound(
+  source: string,
+  tree: Condition,
+  isFound: (text: TextCondition) => boolean,
+): NamesFound | undefined {
+  const searched = textsOf(tree)
+  if (searched.reduce((sum, { values }) => sum + values.length, 0) > MOST_VALUES) return undefined
+  const names = new Map<string, string>()
+  for (const text of searched) {
+    const isAnywhere = (value: string) => isFound({ ...text, match: 'any', values: [value] })
+    for (const value of text.values) {
+      if (isQuoted(source, value) || isAnywhere(value)) continue
+      const name = namesWithin(saidOf(source, value)).find(isAnywhere)
+      if (name !== undefined) names.set(value, name)
+    }
+  }
+  if (names.size === 0) return undefined
+  return { names: [...names.values()], condition: withNames(tree, names) }
+}
+
+/** The names that may be meant by a text as it was written, the likeliest first, in the form of `fold`. */
+export function namesWithin(said: string): string[] {
+  const words = said.split(/\s+/)
+  const [first, ...later] = capitals(words)
+  const link = words.findLastIndex((word) => BEFORE_A_NAME.test(word))
+  const behind =
+    link < 0
+      ? []
+      : [
+          words
+            .slice(link + 1)
+            .join(' ')
+            .replace(ARTICLE, ''),
+        ]
+  // At the beginning of a sentence any word has a capital.
+  const opening = first === undefined ? [] : [first]
+  const isOpening = first !== undefined && said.startsWith(first)
+  const ordered = isOpening
+    ? [...later.reverse(), ...behind, ...opening]
+    : [...later.reverse(), ...opening, ...behind]
+  const found = [...ordered, said.replace(GOODS, '')].map(fold)
+  return [...new Set(found)].filter((name) => name.length >= SHORTEST && name !== fold(said))
+}
+
+const isCapital = (word: string | undefined) =>
+  word !== undefined && /^[^\p{L}\p{N}]?[\p{Lu}\p{N}]/u.test(word)
+
+/** Runs of words that begin with a capital or a digit. */
+function capitals(words: readonly string[]): string[] {
+  const runs: string[][] = []
+  let isRunning = false
+  words.forEach((word, index) => {
+    const goesOn = isRunning && LINKS.test(word) && isCapital(words[index + 1])
+    if (isCapital(word) || goesOn) {
+      if (isRunning) runs.at(-1)?.push(word)
+      else runs.push([word])
+    }
+    isRunning = isCapital(word) || goesOn
+  })
+  return runs.map((run) => run.join(' '))
+}
+
+function isQuoted(source: string, value: string): boolean {
+  return /["“„«'‘]/.test(source.charAt(source.toLowerCase().indexOf(value) - 1))
+}
+
+function withNames(tree: Condition, names: ReadonlyMap<string, string>): Condition {
+  if (tree.kind === 'not') return not(withNames(tree.part, names))
+  if (!isLeaf(tree)) return { ...tree, parts: tree.parts.map((part) => withNames(part, names)) }
+  if (tree.kind !== 'text' || textsOf(tree).length === 0) return tree
+  return { ...tree, values: [...new Set(tree.values.map((value) => names.get(value) ?? value))] }
+}
