@@ -246,3 +246,96 @@ test('what a shop showed its customer is in another currency than what was paid 
   )
   expect([survey.mapping.currency, errors]).toEqual([6, []])
 })
+
+test('sections of deposits and of withdrawals tell which way amounts without a sign went', async () => {
+  const { shown, asked, survey } = await read(
+    'Statement 06/01/2024 - 06/30/2024\nDEPOSITS AND OTHER CREDITS\nDate,Description,Amount\n06/03/2024,Client,331.60\n06/14/2024,Client,20.00\nTotal deposits,,351.60\nWITHDRAWALS AND OTHER DEBITS\nDate,Description,Amount\n06/04/2024,Rent,700.00\n06/15/2024,Grid,80.10\nChecks paid\n06/16/2024,Check 12,55.00\n',
+  )
+  expect(asked).toEqual([])
+  expect(shown.map((row) => row.split(' ')[1])).toEqual(['33160', '2000', '-70000', '-8010', '-5500'])
+  const again = await read('Date,Description,Amount\n06/14/2024,Client,20.00\n06/15/2024,Rent,700.00\n', {
+    remembered: survey.mapping,
+  })
+  expect(again.asked).toContain('sign')
+})
+
+test('a section whose name nobody knows leaves the way of its amounts open', async () => {
+  const { asked } = await read(
+    'Date,Description,Amount\nDeposits,,\n06/03/2024,Client,331.60\n06/14/2024,Client,20.00\nOther,,\n06/04/2024,Rent,700.00\nWithdrawals,,\n06/15/2024,Grid,80.10\n',
+  )
+  expect(asked).toContain('sign')
+})
+
+test('rows that come to just what moved since the one before of their name are sums, in whatever words', async () => {
+  const { shown, skipped } = await read(
+    'Data;Wazu;Betrag\n13.06.2024;Adema;-10,00\n13.06.2024;Bolo;-5,50\n13.06.2024;Kwisha;-15,50\n14.06.2024;Cemba;20,00\n14.06.2024;Kwisha;20,00\n15.06.2024;Dodo;-1,00\n',
+  )
+  expect(shown.map((row) => row.slice(11))).toEqual(['-1000 Adema', '-550 Bolo', '2000 Cemba', '-100 Dodo'])
+  expect(skipped.map(({ line }) => line)).toEqual([4, 6])
+})
+
+test('a text that comes to the row above it time and again sums up nothing', async () => {
+  const { shown } = await read(
+    'Date,Text,Amount\n2024-06-13,Sale,10.00\n2024-06-13,Payout,10.00\n2024-06-14,Sale,-20.00\n2024-06-14,Payout,-20.00\n',
+  )
+  expect(shown).toHaveLength(4)
+})
+
+test.each(['Total del día', 'Tagessumme', 'Total du jour', 'Daily total'])(
+  '“%s” is no movement',
+  async (total) => {
+    const { shown } = await read(
+      `Fecha;Concepto;Importe\n13/06/2024;A;-10,00\n13/06/2024;${total};-10,00\n14/06/2024;B;-5,00\n14/06/2024;${total};-5,00\n`,
+    )
+    expect(shown).toHaveLength(2)
+  },
+)
+
+test('days that a spreadsheet of another country took for months are refused', async () => {
+  await expect(
+    read('Date,Text,Amount\n2024-01-06,A,-1.00\n13/06/2024,B,-2.00\n2024-08-06,C,-3.00\n'),
+  ).rejects.toThrow('it has “2024-01-06” beside “13/06/2024”')
+  const { shown } = await read('Date,Text,Amount\n2024-06-21,Acme,-1.00\n13/06/2024,Bolt,-2.00\n')
+  expect(shown).toEqual(['2024-06-21 -100 Acme', '2024-06-13 -200 Bolt'])
+})
+
+test('days that lie years ahead are of another calendar', async () => {
+  const rows = '2081/02/21,A,-1.00\n2081/02/22,B,-2.00\n'
+  await expect(read(`Date,Text,Amount\n${rows}`)).rejects.toThrow('The dates in this file are in 2081.')
+  expect((await read(`Date,Text,Amount\n${rows}2024/06/13,C,-3.00\n`)).shown).toHaveLength(3)
+})
+
+test.each(['Betrag (TEUR)', "Amount (in '000)", 'Montant en k€', 'Importe (miles)', 'Amount in thousands'])(
+  'amounts under “%s” are refused',
+  async (name) => {
+    await expect(read(`Date,Text,${name}\n2024-06-13,A,-1.50\n2024-06-14,B,12.25\n`)).rejects.toThrow(
+      'are in thousands or more',
+    )
+  },
+)
+
+test('a minus in a column of its own without a name is offered as the sign', async () => {
+  const { shown, survey } = await read(
+    'Date;Libellé;;Montant\n13/06/2024;A;-;10,00\n14/06/2024;B;;5,00\n15/06/2024;C;-;7,00\n',
+  )
+  expect(shown.map((row) => row.split(' ')[1])).toEqual(['-1000', '500', '-700'])
+  expect(survey.questions[0]?.choices).toHaveLength(3)
+})
+
+test('kinds of a card’s movements tell their way, or that of a shop', async () => {
+  const { shown, survey } = await read(
+    'Trans Date,Description,Type,Amount\n06/13/2024,Delta,Sale,10.00\n06/14/2024,Online,Payment,50.00\n06/15/2024,Delta,Return,4.00\n',
+  )
+  expect(shown.map((row) => row.split(' ')[1])).toEqual(['-1000', '5000', '400'])
+  expect(survey.questions.map(({ about }) => about)).toEqual(['amount'])
+  const turned = survey.questions[0]?.choices[1]?.change.amount
+  expect(turned).toMatchObject({ kind: 'flagged', ways: { sale: 'in', payment: 'out', return: 'out' } })
+})
+
+test('a debit that is turned back came in, and a credit that is turned back went out', async () => {
+  const { shown, asked } = await read(
+    'Datum;Text;Betrag;Code\n13-06-2024;Acme;10,00;D\n14-06-2024;Client;50,00;C\n15-06-2024;Acme;10,00;RD\n16-06-2024;Client;50,00;RC\n',
+  )
+  expect(shown.map((row) => row.split(' ')[1])).toEqual(['-1000', '5000', '1000', '-5000'])
+  expect(asked).toEqual([])
+})

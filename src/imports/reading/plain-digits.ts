@@ -1,6 +1,6 @@
 const OTHER_DIGITS = /[٠-٩۰-۹०-९০-৯๐-๙０-９]/
 /** Digits of one script in a row, with what parts them in it. */
-const OTHER_NUMBERS = /[٠-٩۰-۹०-९০-৯๐-๙０-９](?:[٠-٩۰-۹०-९০-৯๐-๙０-９٫٬．，]*[٠-٩۰-۹०-९০-৯๐-๙０-９])?/g
+const OTHER_NUMBERS = /[٠-٩۰-۹०-९০-৯๐-๙０-９](?:[٠-٩۰-۹०-९০-৯๐-๙０-９٫٬．，／－]*[٠-٩۰-۹०-९০-৯๐-๙０-９])?/g
 const ZEROS = ['٠', '۰', '०', '০', '๐', '０'].map((zero) => zero.charCodeAt(0))
 
 /** Whether a text has digits of a script other than ours. */
@@ -15,6 +15,8 @@ export function withPlainDigits(text: string): string {
 
 function plainOf(character: string): string {
   if (character === '٫' || character === '．') return '.'
+  if (character === '／') return '/'
+  if (character === '－') return '-'
   // A separator of groups would be taken for one of cells.
   if (character === '٬' || character === '，') return ''
   const code = character.charCodeAt(0)

@@ -37,14 +37,19 @@ import { currencyOf } from './file-currency.ts'
 import { withDayAbove, onceWrittenDays } from './filled-days.ts'
 import { keysOfLines, KeyedLines } from './keyed-lines.ts'
 import { encodingByWords } from './encoding-by-words.ts'
+import { dayFarAhead } from './far-days.ts'
 import { FileRefused } from './file-refused.ts'
 import { PackedLines } from './packed-lines.ts'
 import { partedCents, withJoinedCents } from './parted-cents.ts'
+import { largeUnit } from './large-units.ts'
 import { MOST_LISTED } from './most-listed.ts'
 import { areWithoutTax } from './net-amounts.ts'
 import { areLinesQuoted, unquotedLine, UnquotedLines } from './quoted-lines.ts'
 import { bytesOf, ChangedRows, DelimitedRows, type RowSource, rowsOf } from './rows-of-file.ts'
+import { Sections, sectionsByWay, withSectionSigns } from './sections-by-way.ts'
 import { hasSeveralTables } from './several-tables.ts'
+import { sumLines, withoutSums } from './sum-lines.ts'
+import { swappedDays } from './swapped-days.ts'
 import type { TextForm } from './text-form.ts'
 import { withoutTextFormulas } from './text-formulas.ts'
 import { unpackedFile } from './unpacked-file.ts'
@@ -135,10 +140,12 @@ async function surveyForm(
   const reader = tableReaderOf(form.format)
   const survey = new RowSurvey(reader)
   const beginning: SourceRow[] = []
+  const sections = new Sections()
   let rowCount = 0
   let shown = false
   for await (const { rows, bytes } of rowsOf(file, form.encoding, reader ?? delimitedRows(form), signal)) {
     survey.add(rows)
+    for (const row of rows) sections.wayOf(row)
     rowCount += rows.reduce((count, row) => count + (row.skip === undefined ? 1 : 0), 0)
     if (rowCount > MOST_ROWS) throw new FileRefused(TOO_MANY)
     const progress = { bytes, total: file.size, rows: rowCount }
@@ -150,10 +157,14 @@ async function surveyForm(
   }
   const guess = survey.result()
   refuseEmpty(guess, rowCount, reader)
-  if (!reader && hasSeveralTables(beginning, guess.mapping.layout)) throw new FileRefused(SEVERAL_TABLES)
-  if (!reader && areWithoutTax(guess)) throw new FileRefused(WITHOUT_TAX)
-  const ways = reader || form.ways ? undefined : waysByBalance(beginning, guess.mapping)
-  if (ways) return surveyForm(file, { ...form, ways }, remembered, onProgress, signal)
+  if (!reader) {
+    refuseUnreadable(guess, beginning)
+    const better = betterForm(form, guess.mapping, { beginning, sections })
+    if (better) return surveyForm(file, better, remembered, onProgress, signal)
+  }
+  const isOpen = guess.mapping.ambiguous.includes('dateOrder')
+  const far = isOpen ? undefined : dayFarAhead(firstLines(beginning, guess))
+  if (far !== undefined) throw new FileRefused(farAhead(far))
   const { fingerprint } = guess.mapping.layout
   const alike = remembered.filter(({ mapping }) => mapping.layout.fingerprint === fingerprint)
   const byAccount = new Map(
@@ -162,10 +173,47 @@ async function surveyForm(
   return { ...guess, form, byAccount, closing: reader?.closing ?? [] }
 }
 
+/** The form with what its first survey shows besides: rows that are sums, and where the signs of amounts come from. */
+function betterForm(
+  form: TextForm,
+  mapping: FileMapping,
+  { beginning, sections }: { beginning: readonly SourceRow[]; sections: Sections },
+): TextForm | undefined {
+  const sums = form.sums ? undefined : sumLines(beginning, mapping)
+  if (sums) return { ...form, sums }
+  const ways = form.ways ? undefined : waysByBalance(beginning, mapping)
+  if (ways) return { ...form, ways }
+  const signed = form.sections ? undefined : sectionsByWay(sections, mapping)
+  return signed && { ...form, sections: signed }
+}
+
+/** Throws FileRefused for a table of which no reading can be right. */
+function refuseUnreadable(guess: RowSurveyResult, beginning: readonly SourceRow[]): void {
+  if (hasSeveralTables(beginning, guess.mapping.layout)) throw new FileRefused(SEVERAL_TABLES)
+  if (areWithoutTax(guess)) throw new FileRefused(WITHOUT_TAX)
+  const large = largeUnit(guess)
+  if (large !== undefined) {
+    throw new FileRefused(
+      `The amounts under ${quoted(large)} are in thousands or more. Export the file with full amounts and choose that one.`,
+    )
+  }
+  const swapped = swappedDays(beginning, guess.mapping)
+  if (swapped) {
+    throw new FileRefused(
+      `A spreadsheet swapped days and months in this file: it has ${quoted(swapped[0])} beside ${quoted(swapped[1])}. Download the file from your bank again and choose it without opening it first.`,
+    )
+  }
+}
+
 const SEVERAL_TABLES =
   'This file has more than one table of transactions. Save each as a file of its own and choose those files.'
 const WITHOUT_TAX =
   'The amounts in this file are without tax, and no column has what was paid. Export it with gross amounts and choose that file.'
+/** A file of another calendar has years as ours will have them long from now. */
+function farAhead(day: CalendarDay): string {
+  return `The dates in this file are in ${day.slice(0, 4)}. Write them by the calendar with the current year and choose the file again.`
+}
+
 const TOO_MANY = `This file has more than ${MOST_ROWS.toLocaleString('en-US')} rows, the most one import can take. Export it from your bank one year at a time.`
 
 /** Reads every row by a mapping. Memory holds what a movement comes to, not the text of the file. */
@@ -297,6 +345,8 @@ async function formOf(file: Blob, signal: AbortSignal): Promise<TextForm> {
     keys: undefined,
     isDatev: false,
     ways: undefined,
+    sections: undefined,
+    sums: undefined,
   }
   if (format !== 'delimited') return form
   if (isDatev(head)) return { ...form, delimiter: ';', isDatev: true }
@@ -324,12 +374,23 @@ function delimitedRows(form: TextForm): RowSource {
   const cells = form.keys ? new KeyedLines(form.keys) : new DelimitedRows(form.delimiter)
   if (form.isDatev) return new DatevPostings(cells)
   const lines = form.quotedLines ? new UnquotedLines(cells) : cells
-  const { wholeCents, colonCents, onceWritten, ways, yearOfDays: year, countedDays: counted } = form
+  const {
+    wholeCents,
+    colonCents,
+    onceWritten,
+    ways,
+    sections,
+    sums,
+    yearOfDays: year,
+    countedDays: counted,
+  } = form
   const rows = new ChangedRows(lines, [
     form.partedCents && withJoinedCents(form.partedCents),
     wholeCents.length > 0 ? withPoints(wholeCents) : undefined,
     colonCents.length > 0 ? withCommas(colonCents) : undefined,
     onceWritten === undefined ? undefined : withDayAbove(onceWritten),
+    sections && withSectionSigns(sections),
+    sums && withoutSums(sums),
   ])
   const signed = ways === undefined ? rows : new SignedRows(rows, ways)
   return new ChangedRows(signed, [year ? withYear(year) : counted && withWrittenDays(counted)])

@@ -1,6 +1,8 @@
 import type { FileFormat } from '../../domain/bank-file/formats/format.ts'
 import type { CountedDays } from './days-as-numbers.ts'
 import type { PartedCents } from './parted-cents.ts'
+import type { SectionsByWay } from './sections-by-way.ts'
+import type { SumLines } from './sum-lines.ts'
 import type { WaysByBalance } from './ways-by-balance.ts'
 import type { YearOfDays } from './year-of-days.ts'
 
@@ -27,6 +29,10 @@ export interface TextForm {
   isDatev: boolean
   /** Where balances alone tell which of its amounts went out. */
   ways: WaysByBalance | undefined
+  /** Where lines above several movements tell which way these went. */
+  sections: SectionsByWay | undefined
+  /** Which of its rows sum up others. */
+  sums: SumLines | undefined
   /** Whether each line is in quotation marks as a whole. */
   quotedLines: boolean
 }

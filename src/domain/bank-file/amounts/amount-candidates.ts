@@ -1,6 +1,13 @@
 import { entryOf } from '../../text/entry-of.ts'
 import type { ColumnSurvey } from '../columns/column-survey.ts'
-import { flagKey, type FlagWays, waysOfInitials, waysOfValues, waysWithinValues } from './flag-words.ts'
+import {
+  flagKey,
+  type FlagWays,
+  waysOfInitials,
+  waysOfKinds,
+  waysOfValues,
+  waysWithinValues,
+} from './flag-words.ts'
 import {
   headerKey,
   headerWeight,
@@ -33,6 +40,8 @@ export interface Flag {
   asks: boolean
   /** Whether the ways are told by words within longer names, which may mean something else. */
   isWithin?: boolean
+  /** Whether the ways are those of a card, which are the other ones in a shop. */
+  isOfKinds?: boolean
 }
 
 /** Columns of money by what they can be, each with how well it fits as the amount, the best first. */
@@ -176,7 +185,11 @@ function flagsOf(names: readonly string[], surveys: readonly ColumnSurvey[]): Mo
     const named = headerWeight(names[column] ?? '', 'flag')
     const [only = ''] = values
     // Some banks fill an empty cell with a dash; under a header that says so it is a sign.
-    if (values.length === 1 && /^[-–—]$/.test(only) && named < PLAIN) return []
+    if (values.length === 1 && /^[-–—−]$/.test(only) && named < PLAIN) {
+      const isSign =
+        survey.filled < survey.rows && isNameless(names[column] ?? '') && isBesideNumber(column, surveys)
+      return isSign ? [{ column, ways: { [flagKey(only)]: 'out', '': 'in' }, values, asks: true, isWithin: true, weight: 1 }] : [] // oxfmt-ignore
+    }
     const onlyWay = values.length === 1 && survey.filled < survey.rows ? entryOf(waysOfValues(values) ?? {}, flagKey(only)) : undefined // oxfmt-ignore
     // "Debit / Credit" above nothing but "Cr": what has no mark goes the other way.
     if (onlyWay) {
@@ -205,12 +218,18 @@ function flagsOf(names: readonly string[], surveys: readonly ColumnSurvey[]): Mo
     const word = isHeaderWord(names[column] ?? '') ? /^(?:[\p{L}\d]{1,2}|\p{L}{1,4})$/u : /^\p{L}{1,12}$|^[\p{L}\d]{1,2}$/u // oxfmt-ignore
     const tells = survey.filled >= 3 || values.every((value) => word.test(value))
     if (within && !describes) return [{ column, ways: within, values, asks: true, isWithin: true, weight: 10 + named }] // oxfmt-ignore
+    const kinds = named < 6 && OF_HOW.test(headerKey(names[column] ?? '')) ? undefined : waysOfKinds(values)
+    if (kinds && !describes) return [{ column, ways: kinds, values, asks: true, isWithin: true, isOfKinds: true, weight: 10 + named }] // oxfmt-ignore
     if (values.length !== 2 || (named < 6 && !tells) || describes) return []
     if (named < 6 && OF_HOW.test(headerKey(names[column] ?? ''))) return []
     const asks = named >= 6 || values.every((value) => value.length <= 12)
     return [{ column, ways: undefined, values, asks, weight: named }]
   })
   return found.sort((a, b) => b.weight - a.weight).slice(0, 4)
+}
+
+function isBesideNumber(column: number, surveys: readonly ColumnSurvey[]): boolean {
+  return surveys[column - 1]?.isNumber === true || surveys[column + 1]?.isNumber === true
 }
 
 /** Words a person knows the amount columns by. */

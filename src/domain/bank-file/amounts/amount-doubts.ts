@@ -152,6 +152,10 @@ export function openReadings(
     if (!repeats && signed) found.push(signed)
     const withFee = others.find(({ amount: each, deltas }) => each.kind === 'flagged' && each.column === amount.column && each.fee !== undefined && !sameDeltas(deltas, guess.deltas)) // oxfmt-ignore
     if (withFee) found.push(withFee)
+    // A shop sells what a card buys.
+    const isOfKinds = columns.flags.some((flag) => flag.isOfKinds && flag.column === amount.flag)
+    const turned = isOfKinds ? others.find((each) => isOpposite(each, guess)) : undefined
+    if (turned) found.push(turned)
     // A word within a name may mean something else; then the amounts all go one way.
     const isWithin = columns.flags.some((flag) => flag.isWithin && flag.column === amount.flag)
     const plain = others.find(({ amount: each }) => each.kind === 'signed' && each.column === amount.column && each.fee === undefined) // oxfmt-ignore

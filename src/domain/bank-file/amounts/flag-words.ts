@@ -2,11 +2,11 @@ import { plainLetters, wholeWords } from '../columns/header-words.ts'
 
 export type Way = 'in' | 'out'
 
-/** Words for money that came in and went out, in plain letters, as flag columns have them. */
+/** Words for money that came in and went out, in plain letters, as flag columns have them; "RD" turns a debit back. */
 const IN_WORD =
-  /^(?:cr?|crdt|credit|haben|h|bij|\+|in|inn|ind|haber|credito|gutschrift|kredit|kreditering|avere|ma|uznanie|uznani|prichozi|prijem|jovairas|bevetel|insattning|inkomst|indskud|inntekt|pano|alacak|giris|uplata|приход|кредит|masuk|incoming|inflow|inbound|received|receive|receipt|deposit|income|paid in|money in|credited|eingang|einnahme|zugang|recette|encaissement|entree|ingreso|abono|entrada|entrata|accredito|inkomsten|ontvangen|wplyw|przychod|收入|입금|入金|payment received)\.?$/
+  /^(?:cr?|crdt|credit|haben|h|bij|\+|in|inn|ind|haber|credito|gutschrift|kredit|kreditering|avere|ma|uznanie|uznani|prichozi|prijem|jovairas|bevetel|insattning|inkomst|indskud|inntekt|pano|alacak|giris|uplata|приход|кредит|masuk|incoming|inflow|inbound|received|receive|receipt|deposit|income|paid in|money in|credited|eingang|einnahme|zugang|recette|encaissement|entree|ingreso|abono|entrada|entrata|accredito|inkomsten|ontvangen|wplyw|przychod|收入|입금|入金|payment received|rd)\.?$/
 const OUT_WORD =
-  /^(?:dr?|db|dbit|debit|debet|soll|s|af|-|out|ut|ud|debe|debito|lastschrift|debitering|dare|wn|obciazenie|odchozi|vydaj|terheles|kiadas|uttag|utgift|haevet|otto|borc|cikis|isplata|расход|дебет|keluar|outgoing|outflow|outbound|sent|send|payment|withdrawal|expense|paid out|money out|debited|ausgang|ausgabe|abgang|belastung|depense|decaissement|sortie|egreso|gasto|cargo|retiro|saida|uscita|addebito|uitgaven|betaald|wydatek|rozchod|支出|출금|出金)\.?$/
+  /^(?:dr?|db|dbit|debit|debet|soll|s|af|-|out|ut|ud|debe|debito|lastschrift|debitering|dare|wn|obciazenie|odchozi|vydaj|terheles|kiadas|uttag|utgift|haevet|otto|borc|cikis|isplata|расход|дебет|keluar|outgoing|outflow|outbound|sent|send|payment|withdrawal|expense|paid out|money out|debited|ausgang|ausgabe|abgang|belastung|depense|decaissement|sortie|egreso|gasto|cargo|retiro|saida|uscita|addebito|uitgaven|betaald|wydatek|rozchod|支出|출금|出金|rc)\.?$/
 
 /** Pairs of letters that tell the way only beside one another: money in first. */
 const PAIRS: readonly (readonly [into: string, out: string])[] = [
@@ -77,4 +77,25 @@ export function waysWithinValues(values: Iterable<string>): FlagWays | undefined
   }
   const told = Object.values(ways)
   return new Set(told).size === 2 && told.length > 0.5 * keys.size ? ways : undefined
+}
+
+/** Kinds of movements of a card: what was bought and taken, and what was paid or came back. */
+const SPENT = wholeWords('sales?|purchases?|interest|cash advances?|withdrawals?|fees?|charges?|debits?')
+const PAID_BACK = wholeWords('payments?|returns?|refunds?|credits?|reversals?|rewards?|cash ?back')
+
+/**
+ * Which way money went by the kinds of movements that a card has; for a shop the same words mean the other way. Undefined
+ * where a value is no such kind, or all go the same way.
+ */
+export function waysOfKinds(values: Iterable<string>): FlagWays | undefined {
+  const keys = [...new Set([...values].map(flagKey))]
+  const ways = Object.fromEntries(
+    keys.flatMap((key) => {
+      const [spent, back] = [SPENT.test(key), PAID_BACK.test(key)]
+      return spent === back ? [] : [[key, spent ? 'out' : 'in'] as const]
+    }),
+  )
+  return Object.keys(ways).length === keys.length && new Set(Object.values(ways)).size === 2
+    ? ways
+    : undefined
 }

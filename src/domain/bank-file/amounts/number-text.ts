@@ -16,7 +16,7 @@ interface AmountParts {
 
 const CURRENCY = String.raw`[A-Za-z]{0,3}\p{Sc}|[A-Za-z]{3}|R|S/\.?|Bs\.?|Tk\.?|kr\.?|Rs\.?|Rp\.?|RM|Fr\.?|SFr\.?|TL|KSh|lei|zł|Kč|Ft|руб\.?|грн\.?|лв\.?|元|円|원`
 const AMOUNT = new RegExp(
-  String.raw`^(\()? ?([+-])? ?(${CURRENCY})? ?([+-])? ?(\()?((?:[\d.,' ]*\d)[.,]?)(?: ?(\)))? ?([+-])? ?(${CURRENCY})? ?([+-])? ?(CR|DR|DB|C|D|H|S)?\.? ?(\))?$`,
+  String.raw`^(?:(CR|DR)\.? ?)?(\()? ?([+-])? ?(${CURRENCY})? ?([+-])? ?(\()?((?:[\d.,' ]*\d)[.,]?)(?: ?(\)))? ?([+-])? ?(${CURRENCY})? ?([+-])? ?(CR|DR|DB|C|D|H|S)?\.? ?(\))?$`,
   'iu',
 )
 /** No amount is longer; a cell of a megabyte must not be searched by a pattern that backtracks. */
@@ -27,7 +27,7 @@ const ODD_MINUS = /[\u2010-\u2014\u2212\ufe63\uff0d]/g
 const DASHED_CENTS = /(?<=\d)([.,])-{1,2}(?=$| ?[^\d\s-])/
 /** One letter for a currency ("N4,560.00") is believed before cents alone: "Q1" and "P12" are codes. */
 const LETTERED_CURRENCY = /^([+-]? ?)[BKNPQ] ?(?=\d[\d,]*\.\d{2}$)/
-const SIDE_LETTERS = /\d\s*(?:CR|DR|DB|C|D|H|S)\.?$/i
+const SIDE_LETTERS = /\d\s*(?:CR|DR|DB|C|D|H|S)\.?$|^(?:CR|DR)\.?\s*\d/i
 const PLAIN_DOT = /^-?\d+\.\d{1,2}$/
 const GROUPED_DOT = /^-?\d{1,3}(?:,\d{3})*\.\d{1,2}$/
 const GROUPED_COMMA = /^-?\d{1,3}(?:\.?\d{3})*,\d{1,2}$/
@@ -50,9 +50,25 @@ function amountParts(raw: string): AmountParts | undefined {
     .replace(DASHED_CENTS, '$100')
     .replace(LETTERED_CURRENCY, '$1')
   const match = AMOUNT.exec(text)
-  if (!match?.[6]) return undefined
-  const [, open1, sign1, currency1, sign2, open2, body, close1, sign3, currency2, sign4, ending, close2] =
-    match
+  if (!match?.[7]) return undefined
+  const [
+    ,
+    beginning,
+    open1,
+    sign1,
+    currency1,
+    sign2,
+    open2,
+    body,
+    close1,
+    sign3,
+    currency2,
+    sign4,
+    end,
+    close2,
+  ] = match
+  if (beginning !== undefined && end !== undefined) return undefined
+  const ending = beginning ?? end
   const opened = (open1 ? 1 : 0) + (open2 ? 1 : 0)
   if (opened !== (close1 ? 1 : 0) + (close2 ? 1 : 0) || opened > 1) return undefined
   const currency = currency1 ?? currency2 ?? ''

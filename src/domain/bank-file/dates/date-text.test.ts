@@ -132,3 +132,18 @@ test('days written in one order are read back, and the order is known unless eve
     ),
   )
 })
+
+test.each([
+  ['Mo, 03.06.2024', '2024-06-03'],
+  ['pon. 3 cze 2024', '2024-06-03'],
+  ['Lunes 3/6/2024', '2024-06-03'],
+  ['mar. 4 juin 2024', '2024-06-04'],
+  ['mar. 04/06/2024', '2024-06-04'],
+  ['Mar 4 2024', '2024-03-04'],
+  ['Mar 4th, 2024', '2024-03-04'],
+  ['Mon Jun 3 2024', '2024-06-03'],
+  ['113/06/03', '2024-06-03'],
+  ['Order 3/6/2024', undefined],
+])('“%s” is read with its day of the week or without', (text, day) => {
+  expect(readDay(text, 'dmy')).toBe(day)
+})

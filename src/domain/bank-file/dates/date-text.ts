@@ -1,6 +1,7 @@
 import { ofIslamicYear } from './islamic-calendar.ts'
 import { ofPersianYear } from './persian-calendar.ts'
 import { monthOfAnyLanguage } from './month-words.ts'
+import { withoutWeekday } from './weekday-words.ts'
 import {
   type CalendarDay,
   dayFromParts,
@@ -21,7 +22,6 @@ interface DateParts {
 }
 
 const LONGEST = 80
-const WEEKDAY = /^(?:mon|tue|wed|thu|fri|sat|sun)[a-z]*\.?,? +/i
 /** "Of the Hijra", behind a year of the Islamic calendar. */
 const ISLAMIC = / ?هـ?$/
 /** A time of day, or another day that it counts as of. */
@@ -72,14 +72,15 @@ function dateParts(raw: string): DateParts | undefined {
   // No date is longer; a cell of a megabyte must not be searched by a pattern that backtracks.
   if (raw.length > LONGEST) return undefined
   // Sheets keep a day as text behind an apostrophe.
-  const text = raw.trim().replace(/^'/, '').replace(WEEKDAY, '').replace(ISLAMIC, '')
+  const text = withoutWeekday(raw.trim().replace(/^'/, '').replace(ISLAMIC, ''))
   const numeric = NUMERIC.exec(text)
   if (numeric) {
     const [, a = '', , b = '', c = ''] = numeric
     const numbers = [Number(a), Number(b), Number(c)] as const
     const yearDigits = [a.length, b.length, c.length] as const
     if (a.length === 4) return { numbers, yearDigits, order: 'ymd' }
-    return a.length === 3 || c.length === 3 ? undefined : { numbers, yearDigits }
+    if (a.length === 3) return minguoParts(numbers)
+    return c.length === 3 ? undefined : { numbers, yearDigits }
   }
   const [, year = '', month = '', day = ''] = COLONS.exec(text) ?? []
   if (year !== '') return { numbers: [Number(year), Number(month), Number(day)], yearDigits: [4, 2, 2], order: 'ymd' } // oxfmt-ignore
@@ -87,6 +88,11 @@ function dateParts(raw: string): DateParts | undefined {
   if (compact) return compactParts(compact)
   if (/\p{L}{3}/u.test(text)) return namedParts(text) ?? eastAsianParts(text)
   return /\p{L}/u.test(text) ? eastAsianParts(text) : undefined
+}
+
+/** "113/06/03": years of Taiwan, of which the first is our 1912. */
+function minguoParts([year, month, day]: readonly [number, number, number]): DateParts | undefined {
+  return year < 150 ? { numbers: [year + 1911, month, day], yearDigits: [4, 2, 2], order: 'ymd' } : undefined
 }
 
 function compactParts(digits: string): DateParts {
