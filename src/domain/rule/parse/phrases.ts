@@ -3,6 +3,7 @@ import type { Token } from './tokens.ts'
 /** Meanings by the phrases that carry them; the longest phrase that fits wins. */
 export class Phrases<T> {
   readonly #byFirstWord = new Map<string, { words: readonly string[]; meaning: T }[]>()
+  readonly #words = new Set<string>()
 
   /** Each entry is a meaning and its phrases, parted by "|". */
   constructor(entries: readonly (readonly [T, string])[]) {
@@ -10,12 +11,18 @@ export class Phrases<T> {
       for (const phrase of phrases.split('|')) {
         const words = phrase.trim().split(/\s+/)
         const first = words[0] ?? ''
+        for (const word of words) this.#words.add(word)
         const known = this.#byFirstWord.get(first)
         if (known) known.push({ words, meaning })
         else this.#byFirstWord.set(first, [{ words, meaning }])
       }
     }
     for (const list of this.#byFirstWord.values()) list.sort((a, b) => b.words.length - a.words.length)
+  }
+
+  /** Whether a word is a part of any of the phrases. */
+  holds(word: string): boolean {
+    return this.#words.has(word)
   }
 
   /** What the pieces from a place on mean, and how many of them say it. */

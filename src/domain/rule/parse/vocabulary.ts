@@ -108,6 +108,15 @@ export const DIRECTIONS = new Phrases<'INCOME' | 'EXPENSE'>([
   ['EXPENSE', 'expense|expenses|money out|money going out|outgoing|outgoing money|outgoing payment|outgoing payments|outgoing transaction|outgoing transactions|outgoing transfer|outflow|outflows|withdrawal|withdrawals|withdrawn|spent|spend|spends|spending|paid|pay|pays|debit|debits|debited|purchase|purchases|purchased|bought|expenditure|money spent|money paid|paid out|cost|costs|outgoings|expense transaction|expense transactions|debit transaction|debit transactions|debit amount|debit amounts|dr amount|debited amount|amount debited|i spent|we spent|i paid|we paid|going out|disbursement|disbursements'],
 ]) // oxfmt-ignore
 
+const PHRASES = [
+  STRONG_FIELDS, WEAK_FIELDS, VERBS, COPULAS, NEGATED_DO, QUANTIFIERS, VALUE_LEADS, CONNECTIVES, NEGATIONS, LEADS, SUBJECTS, DIRECTIONS,
+] // oxfmt-ignore
+
+/** Whether a word is a part of any phrase that conditions are made of. */
+export function isGrammarWord(word: string): boolean {
+  return PHRASES.some((phrases) => phrases.holds(word))
+}
+
 /** Words that begin an order rather than a condition. */
 export const ACTIONS = new Set([
   'set', 'assign', 'categorise', 'categorize', 'classify', 'mark', 'move', 'tag', 'put', 'post', 'book',

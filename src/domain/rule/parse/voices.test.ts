@@ -341,7 +341,7 @@ test.each([
   ['if Uber, Travel', 'If "travel" is the account to post to, choose it below and leave it out here. If you look for it as a word, put it in quotes.'],
   ['Petty Cash under 10', 'This looks for the text "petty cash". For the transactions on that bank account, write "on Petty Cash".'],
   ['account ending in 4521', 'No bank account matches: account ends with "4521".'],
-  ['Netflix & Spotify', 'This looks for "netflix & spotify" as one name. For either of two, write "netflix or spotify".'],
+  ['Netflix & Spotify', 'This looks for "netflix & spotify" as one name. For either of them, write "netflix or spotify".'],
   ['Esso and Shell car washes', 'This looks for "esso" or "shell car washes". If "car washes" applies to all of them, leave it out.'],
   ['paymets to Acme', 'This looks for the text "paymets to acme". If you mean "payments", correct "paymets"; if not, put it in quotes.'],
   ['in Janaury', 'This looks for the text "in janaury". If you mean "january", correct "janaury"; if not, put it in quotes.'],

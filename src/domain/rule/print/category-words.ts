@@ -83,7 +83,8 @@ export function areCategories(values: readonly string[], isJoined: boolean): boo
   )
 }
 
-function isCategoryWord(word: string): boolean {
+/** Whether a word in small letters, in the singular or the plural, is one of them. */
+export function isCategoryWord(word: string): boolean {
   const forms = [word, word.replace(/s$/, ''), word.replace(/es$/, ''), word.replace(/ies$/, 'y')]
   return forms.some((form) => CATEGORY_WORDS.has(form))
 }

@@ -5,7 +5,15 @@ import { textsOf } from './texts-of.ts'
 
 /** How far an exception, a name or a direction goes beside "or". */
 export function scopeDoubts(written: string, tree: Condition): string[] {
-  return [...exceptionDoubts(written, tree), ...looseDoubts(written, tree)]
+  return [...exceptionDoubts(written, tree), ...looseDoubts(written, tree), ...signDoubts(written)]
+}
+
+/** "!refund amazon": whether the sign denies one word or both. */
+function signDoubts(written: string): string[] {
+  const [, said, first, rest] = /(?<!\S)!((\p{L}[^\s,]*) (\p{L}[^\s,]*))(?=$|,)/u.exec(written) ?? []
+  return said === undefined
+    ? []
+    : [`This excludes "${said}" as one text. To exclude only "${first}", write: ${rest} but not ${first}`]
 }
 
 /** "over 100 or under 5 but not Uber", "Uber, or Lyft but not on weekends": the exception may be one to both. */

@@ -37,8 +37,12 @@ const note = (list: string, noun: string) =>
   `This looks for ${list} and reads "${noun}" as a note. To look for "${noun}" as well, write it without parentheses.`
 const narrowed = (one: string, list: string) =>
   `This looks for "${one}" and ${list} in one transaction. If the words in parentheses are a note, leave them out.`
+const dictated = (value: string) =>
+  `This looks for the text "${value}". Type the signs you dictated, or put the text in quotes.`
+const several = (value: string, list: string, which = 'any') =>
+  `This looks for "${value}" as one name. For ${which} of them, write "${list}".`
 const oneName = (value: string, either: string) =>
-  `This looks for "${value}" as one name. For either of two, write "${either}".`
+  `This looks for "${value}" as one name. For either of them, write "${either}".`
 
 test.each<[sentence: string, ...doubts: string[]]>([
   // The account to post to
@@ -93,6 +97,39 @@ test.each<[sentence: string, ...doubts: string[]]>([
   ['Marks & Spencer'],
   ['B & Q'],
   ['Netflix & Spotify Ltd'],
+  // Sentences that were taken for names
+  ['Pretty much anything WeWork', asTheyAre('pretty much anything wework')],
+  ['Let’s say any Target run under 100', asTheyAre('let’s say any target run')],
+  ['all Adobe bar Stock', asTheyAre('adobe bar stock')],
+  ['Petrol bunk expenses upto Rs. 3000', asTheyAre('petrol bunk expenses upto')],
+  ['council tax Leeds', asTheyAre('council tax leeds')],
+  ['Target run', asTheyAre('target run')],
+  ['membership dues in $50', asTheyAre('membership dues in')],
+  ['Tim Hortons, max a toonie', asTheyAre('max a toonie')],
+  ['Tesco fuel'],
+  ['Amazon prime'],
+  ['NACH debit over 50'],
+  ['Bank of Scotland'],
+  ['Pretty Little Thing'],
+  ['PRETTY MUCH'],
+  ['Petrol station'],
+  ['US Foods'],
+  ['easyJet'],
+  ['best buy'],
+  ['“pretty much anything”'],
+  // Several names
+  ['Screwfix Toolstation Wickes', several('screwfix toolstation wickes', 'screwfix or toolstation or wickes')],
+  ['uber lyft', several('uber lyft', 'uber or lyft', 'either')],
+  ['Uber Eats'],
+  ['Royal Mail & DPD & Evri', several('royal mail & dpd & evri', 'royal mail or dpd or evri')],
+  ['Best Buy & Home Depot', several('best buy & home depot', 'best buy or home depot', 'either')],
+  ['London Borough of Hammersmith & Fulham'],
+  ['Fortnum & Mason'],
+  ['Home & Garden Centre'],
+  ['!refund amazon', 'This excludes "refund amazon" as one text. To exclude only "refund", write: amazon but not refund'],
+  ['!amazon'],
+  ['+500 PayPal', words('+500 paypal', 'an amount')],
+  ['open parenthesis shell', dictated('open parenthesis shell')],
   ['"fuel for the van"'],
   ['‘fuel for the van’'],
   // Lists
@@ -102,9 +139,9 @@ test.each<[sentence: string, ...doubts: string[]]>([
   ['Best Buy and Facebook campaigns', words('facebook campaigns', 'a kind of transaction')],
   ['Google and Facebook Campaigns'],
   ['description contains both google and facebook campaigns'],
-  ['subs - Netflix, Spotify', 'This looks for "subs - netflix" or "spotify". If "subs" is said of all of them, leave it out.'],
-  ['subs - Netflix, tv - Spotify'],
-  ['subs - Netflix'],
+  ['subs - Netflix, Spotify', asTheyAre('subs - netflix'), 'This looks for "subs - netflix" or "spotify". If "subs" is said of all of them, leave it out.'],
+  ['subs - Netflix, tv - Spotify', asTheyAre('subs - netflix'), asTheyAre('tv - spotify')],
+  ['subs - Netflix', asTheyAre('subs - netflix')],
   ['from Acme to Globex', 'Neither "acme" nor "globex" is one of your bank accounts, so this looks for both names in one transaction.'],
   ['from Acme to Globex over 50', 'Neither "acme" nor "globex" is one of your bank accounts, so this looks for both names in one transaction.'],
   ['from Acme to Savings'],
@@ -139,7 +176,7 @@ test.each<[sentence: string, ...doubts: string[]]>([
   ['CORPORATE CARD SEPTEMBER 2011', 'This also asks for a date in SEPTEMBER 2011. If that is only a part of the bank’s text, leave it out.'],
   ['UBER IN SEPTEMBER 2011'],
   // What stands before the first name
-  ['electricity bill BESCOM or MSEB', 'This looks for "electricity bill bescom" or "mseb". If "electricity bill" applies to all of them, leave it out.'],
+  ['electricity bill BESCOM or MSEB', asTheyAre('electricity bill bescom'), 'This looks for "electricity bill bescom" or "mseb". If "electricity bill" applies to all of them, leave it out.'],
   ['tesco, Asda or Aldi'],
   ['rent for flat or office', asTheyAre('rent for flat')],
   // Kinds of payment
@@ -220,7 +257,7 @@ test.each<[sentence: string, ...doubts: string[]]>([
   ['google and Travel Research Ltd'],
   ['Best Buy, Google and Facebook campaigns', words('facebook campaigns', 'a kind of transaction')],
   ['Google and Facebook Ad campaigns', words('facebook ad campaigns', 'a kind of transaction')],
-  ['subs - Netflix, tv - Sky, Hulu'],
+  ['subs - Netflix, tv - Sky, Hulu', asTheyAre('subs - netflix'), asTheyAre('tv - sky')],
   ['Uber\nLyft or Bolt', 'This reads several lines as one sentence. For a rule each, use "Add several".'],
   ['Uber\n Lyft \nBolt', 'This reads several lines as one sentence. For a rule each, use "Add several".'],
   ['Boston 25 December', 'This also asks for 25 December of every year. If the day is only a part of the bank’s text, leave it out.'],
@@ -231,11 +268,11 @@ test.each<[sentence: string, ...doubts: string[]]>([
   ['description contains GST and direct debit', words('direct debit', 'a kind of transaction')],
   ['A100, B200'],
   ['100a, 200b'],
-  ['old Delta miles'],
+  ['old Delta miles', asTheyAre('old delta miles')],
   ['Delta miles Ltd'],
   ['London School for Boys', asTheyAre('london school for boys')],
   ['uber*eats'],
-  ['big Netflix & Spotify'],
+  ['big Netflix & Spotify', asTheyAre('big netflix & spotify')],
   ['Uber, Lyft and travel'],
   // Names like conditions
   [' Not Just Cakes ', 'If "Not Just Cakes" is a name, put it in quotes.'],

@@ -3,7 +3,11 @@ import type { RuleContext } from '../parse/reader.ts'
 import { slipOf } from '../parse/misspelt.ts'
 import { isOneName } from '../parse/text/one-name.ts'
 import { isLeaf, type Condition } from '../tree.ts'
+import { areCategories, isCategoryWord } from './category-words.ts'
 import { doubtsOfForm } from './doubt-form.ts'
+import { lostDoubts } from './doubt-lost.ts'
+import { strayWordIn } from './sentence-words.ts'
+import { firmsIn } from './firm-names.ts'
 import { meaningOf, sentenceOf } from './text-meanings.ts'
 import { textsOf } from './texts-of.ts'
 
@@ -61,10 +65,11 @@ export function doubtsOf(source: string, tree: Condition, context: RuleContext =
         return [asItIs(value)]
       return isGoods(said)
         ? [doubtOf(value, 'a kind of transaction')]
-        : phraseDoubts(value, isCopied(said), said)
+        : phraseDoubts(value, isCopied(said), said, begins(source, said))
     })
   })
-  return [...new Set([...doubts, ...doubtsOfForm(source, tree, context)])]
+  const found = new Set([...doubts, ...doubtsOfForm(source, tree, context)])
+  return found.size > 0 ? [...found] : lostDoubts(source, tree)
 }
 
 function doubtOf(value: string, meaning: string): string {
@@ -77,10 +82,16 @@ function doubtOf(value: string, meaning: string): string {
   return `This looks for the text "${value}", not for ${meaning}. Put it in quotes if that is what you mean.`
 }
 
-/** A value as it was written. */
+/** A value as it was written, with whatever blanks; empty for one that stands in the sentence otherwise. */
 export function saidOf(source: string, value: string): string {
-  const at = source.toLowerCase().indexOf(value)
-  return at < 0 ? '' : source.slice(at, at + value.length)
+  const words = value.split(' ').map((word) => word.replace(/[\\^$.*+?()[\]{}|/]/g, String.raw`\$&`))
+  const [said = ''] = new RegExp(words.join(String.raw`\s+`), 'i').exec(source) ?? []
+  return said
+}
+
+/** Whether a text stands where a sentence begins, which a capital says nothing of. */
+function begins(source: string, said: string): boolean {
+  return source.trimStart().startsWith(said)
 }
 
 /** "Delta flights": a name in capitals and what is sold under it. */
@@ -102,9 +113,11 @@ function asItIs(value: string): string {
 }
 
 /** Words that stand for a whole sentence, or nearly for one of the words that conditions are made of. */
-function phraseDoubts(value: string, copied: boolean, said = value): string[] {
-  // The country in "AMZN Mktp US" is no "us".
-  const found = sentenceOf(said.endsWith(' US') ? value.replace(/ us$/, '') : value)
+function phraseDoubts(value: string, copied: boolean, said = value, isFirst = false): string[] {
+  // The country in "AMZN Mktp US" and "US Foods" is no "us".
+  const found = sentenceOf(
+    /(?:^| )US(?: |$)/.test(said) ? value.replace(/(?:^| )us(?= |$)/, '').trim() : value,
+  )
   // "bank Chase" lacks its "is".
   if (/^(?:bank|store|shop|memo|notes?|reference|payer|sender|recipient|customer|seller|type|total|price) \p{Lu}/u.test(said)) return [asItIs(value)] // oxfmt-ignore
   const sentence = found === 'english' && copied ? undefined : found
@@ -114,14 +127,28 @@ function phraseDoubts(value: string, copied: boolean, said = value): string[] {
         ? `Daybook reads English only, so this looks for the text "${value}". Put it in quotes if that is what you mean.`
         : asItIs(value),
     ]
+  if (!copied && strayWordIn(said, isFirst, isCategoryWord) !== undefined) return [asItIs(value)]
   if (/\w\*$/.test(value))
     return [
       `This looks for "${value}" with the sign "*". Leave the sign out to find every text that contains the word, or put it in quotes.`,
     ]
-  const [, one, other] = /^(\S{2,}) (?:&|n|'n'|’n’) (\S{2,})$/.exec(value) ?? []
-  if (one !== undefined && other !== undefined && !isOneName(one, other))
-    return [`This looks for "${value}" as one name. For either of two, write "${one} or ${other}".`]
-  return []
+  const firms = /\n/.test(said) ? [] : firmsIn(value)
+  const parts = firms.length > 0 ? firms : copied ? [] : namesAround(value, said)
+  return parts.length > 0
+    ? [`This looks for "${value}" as one name. For ${parts.length > 2 ? 'any' : 'either'} of them, write "${parts.join(' or ')}".`] // oxfmt-ignore
+    : []
+}
+
+/** "Netflix & Spotify", "Royal Mail & DPD & Evri": names around a sign, which may be those of several firms. */
+function namesAround(value: string, said: string): string[] {
+  const parts = value.split(/ (?:[&+]|n|'n'|’n’) /)
+  const [one = '', other = ''] = parts
+  if (parts.length < 2 || isOneName(one, other) || areCategories(parts, true)) return []
+  if (/ (?:ltd|limited|llp|of) /.test(value) || parts.some((part) => part.split(' ').length > 3)) return []
+  if (parts.length > 2) return parts
+  const isPair = [one, other].every((part) => /^\S{2,}$/.test(part))
+  const isNamed = said.split(/ [&+] /).every((part) => /^\p{Lu}\S* \p{Lu}|^\p{Lu}\S+$/u.test(part))
+  return isPair || isNamed ? parts : []
 }
 
 function isLastAfterComma(written: string, value: string): boolean {

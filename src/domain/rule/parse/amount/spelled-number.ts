@@ -35,6 +35,11 @@ function wordOf(word: string): Word | undefined {
   return scale === undefined ? undefined : { kind: 'scale', value: scale }
 }
 
+/** Whether a word is a part of numbers in words: "fifty", "twenty-five", "lakh". */
+export function isNumberWord(word: string): boolean {
+  return word.split('-').every((part) => wordOf(part) !== undefined)
+}
+
 /** The number in words that begins at a piece: "a hundred and twenty", "three point five million". */
 export function spelledAt(tokens: readonly Token[], from: number): SpelledNumber | undefined {
   let at = from

@@ -10,6 +10,11 @@ const KIND_OF_PAYMENT =
 const COMMON_NOUN =
   / (rides|trips|purchases|payments|subscriptions|charges|bills|orders|transactions|transfers|invoices|fees|receipts|deliveries|stores|shops|expenses|costs|bookings|tickets|fares|rentals|fill-ups|refunds|payouts|fuel|petrol|diesel|groceries|shopping|food|coffees?|lunch|lunches|dinners|meals|taxis|parking|stays|flights|hotels|visits|ads|fares|memberships|plans|transactions|sales|payouts|commissions|donations|salaries|wages)$/
 
+/** Whether a word is what names of a list may be sold as, and is no part of any. */
+export function isSoldAs(word: string): boolean {
+  return COMMON_NOUN.test(` ${word}`)
+}
+
 /** The names of a list without what they are sold as, each kind of payment in the singular. */
 export function withoutCommonNoun(written: readonly string[]): readonly string[] {
   const [only = ''] = written

@@ -1,7 +1,16 @@
 /** Whether two names around "and" or "&" are one, as far as that is known: "B & Q", "Smith and Sons". */
 export function isOneName(one: string, other: string): boolean {
-  const isLetter = [one, other].some((value) => /^\p{L}$/u.test(value))
-  return isLetter || ONE_FIRM.test(other) || NAMES_WITH_AND.has(`${one} and ${other}`)
+  return ONE_FIRM.test(other) || isNamedWithAnd(one, other)
+}
+
+/**
+ * The same among other names: "marks and spencer", "marks and spencer simply food", "b and q". "Aldi, Lidl and Co." may be
+ * one firm or three names.
+ */
+export function isNamedWithAnd(one: string, other: string): boolean {
+  if ([one, other].some((value) => /^\p{L}$/u.test(value))) return true
+  const words = other.split(' ')
+  return words.some((_word, at) => NAMES_WITH_AND.has(`${one} and ${words.slice(0, at + 1).join(' ')}`))
 }
 
 /** "Smith and Sons": the second half is nobody's name by itself. */

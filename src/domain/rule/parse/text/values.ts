@@ -1,4 +1,3 @@
-import { fold } from '../../fold.ts'
 import { refuse } from '../problem.ts'
 import type { Reader } from '../reader.ts'
 import { startsCondition, startsOwnCondition } from '../starts.ts'
@@ -8,7 +7,7 @@ import type { VerbRead } from '../verb.ts'
 import { CONNECTIVES, QUANTIFIERS, VALUE_LEADS } from '../vocabulary.ts'
 import { withoutCommonNoun } from './common-noun.ts'
 import { checkedName, knownName } from './known-name.ts'
-import { firmOf, isOneName } from './one-name.ts'
+import { firmOf, isNamedWithAnd, isOneName } from './one-name.ts'
 import { trailingFieldAt } from './trailing-field.ts'
 import type { TextSubject, ValueList } from './value-list.ts'
 import { valueEnd } from './value-end.ts'
@@ -56,9 +55,20 @@ export function readValues(reader: Reader, subject: TextSubject, asked: Asked): 
         reader.at += 1
       const starts = asked.fieldMayFollow === true ? startsOwnCondition : startsCondition
       if (CONNECTIVES.at(reader.tokens, reader.at) || starts(reader, reader.at)) return undefined
-      return { value: readValue(reader, subject, asked, listed), join: joinOf(word) }
+      const from = reader.at
+      const value = readValue(reader, subject, asked, listed)
+      const halved =
+        !comma && asked.names === true && /^(and|&)$/.test(word ?? '') && isPlain(reader, from - 2, from + 1)
+      return { value, join: joinOf(word), halved }
     })
     if (!next) break
+    const before = values.at(-1) ?? ''
+    // "Ben and Jerry's, Haagen Dazs": the halves of one name in a list of others.
+    const isOne = values.length === 1 ? isOneName : isNamedWithAnd
+    if (next.halved && !quantified && isOne(before, next.value)) {
+      values.splice(-1, 1, `${before} and ${next.value}`)
+      continue
+    }
     values.push(next.value)
     if (next.join) joins.add(next.join)
   }
@@ -86,16 +96,11 @@ export function readValues(reader: Reader, subject: TextSubject, asked: Asked): 
   }
   const firm = asked.names === true && joins.size === 0 ? firmOf(values) : undefined
   if (firm) return { values: firm, match: 'any', quantified: false, denied: false }
-  const name = asked.names === true && meaning === undefined && wholeName(reader, start, values, joins)
-  if (name) {
-    // Banks write either: "MARKS AND SPENCER", "B & Q".
-    const both = [name, name.replace(/ and /, ' & ')]
-    return { values: [...new Set(both)], match: 'any', quantified: false, denied: false }
-  }
   const all =
     meaning === 'all' || (meaning === undefined && joins.has('and') && mayHoldAll(reader, subject, values))
+  const names = asked.names === true ? withoutCommonNoun(values) : values
   return {
-    values: [...new Set(asked.names === true ? withoutCommonNoun(values) : values)],
+    values: [...new Set(asked.names === true && !quantified ? names.flatMap(inBothSpellings) : names)],
     match: all && values.length > 1 ? 'all' : 'any',
     quantified: meaning !== undefined,
     denied: meaning === 'none',
@@ -112,17 +117,15 @@ function mayHoldAll(reader: Reader, { field, operator }: TextSubject, values: re
   return searched === 'description' && (operator === 'contains' || operator === 'word' || operator === 'like')
 }
 
-/** "B and Q", "J and T Express": nobody looks for one letter, so the words are one name. */
-function wholeName(
-  reader: Reader,
-  start: number,
-  values: readonly string[],
-  joins: ReadonlySet<'and' | 'or'>,
-): string | undefined {
-  if (values.length !== 2 || !joins.has('and')) return undefined
-  const isPlain = reader.tokens.slice(start, reader.at).every(({ kind }) => kind === 'word')
-  const whole = isPlain ? fold(reader.text(start, reader.at)) : undefined
-  return isOneName(values[0] ?? '', values[1] ?? '') ? whole : undefined
+/** Whether the pieces are words without quotes. */
+function isPlain(reader: Reader, from: number, to: number): boolean {
+  return reader.tokens.slice(from, to).every(({ kind }) => kind === 'word')
+}
+
+/** Banks write either: "MARKS AND SPENCER", "B & Q". */
+function inBothSpellings(value: string): string[] {
+  const [, one = '', other = ''] = /^(.+?) and (.+)$/.exec(value) ?? []
+  return one !== '' && isOneName(one, other) ? [value, `${one} & ${other}`] : [value]
 }
 
 /** "Zoom as well as Slack" lists like "and" does. */

@@ -1,0 +1,72 @@
+import { expect, test } from 'vitest'
+import { parseCondition } from '../parse/parse.ts'
+import { lostDoubts } from './doubt-lost.ts'
+
+/** What is told where a sentence has been read as another one. */
+function lost(sentence: string, reading: string): string[] {
+  const read = parseCondition(reading)
+  if (!read.ok) throw new Error(`${reading}: ${read.problem.message}`)
+  return lostDoubts(sentence, read.tree)
+}
+
+test.each<[sentence: string, reading: string, ...words: string[]]>([
+  // Numbers
+  ['Uber over 50', 'Uber', '50'],
+  ['Uber over 50 under 60', 'Uber over 50', '60'],
+  ['Uber over £1,250.50', 'Uber over 1250.50'],
+  ['Uber over £1,250.50', 'Uber over 1250', '£1,250.50'],
+  ['Uber over R10 000', 'Uber over 10000'],
+  ['Uber over R10 000', 'Uber over 10', '000'],
+  ['Uber over 1.5k', 'Uber over 1500'],
+  ['Uber over 1 lakh 50 thousand', 'Uber over 150000'],
+  ['Uber about 500', 'Uber between 475 and 525'],
+  ['Uber about 500', 'Uber between 400 and 600', '500'],
+  ['Uber over .50', 'Uber over 0.50'],
+  ['7-Eleven', '7-Eleven'],
+  ['"Uber 50"', 'Uber'],
+  // Dates
+  ['Uber on 24.12.2025', 'Uber on 2025-12-24'],
+  ['Uber on 24.12.2025', 'Uber on 2025-12-25', '24.12.2025'],
+  ['Uber in March', 'Uber in March'],
+  ['Uber in March', 'Uber', 'March'],
+  ['Uber on Mondays', 'Uber', 'Mondays'],
+  ['Uber in Q3', 'Uber in July'],
+  ['Uber in Q3', 'Uber', 'Q3'],
+  ['Uber in the 3rd quarter of 2025', 'Uber in Q3 2025'],
+  ['gym after the 20th', 'gym after the 20th'],
+  ['gym in the last 3 days of the month', 'gym in the last 3 days of the month'],
+  // Directions and currencies
+  ['expenses Uber', 'Uber', 'expenses'],
+  ['expenses Uber', 'expenses Uber'],
+  ['Uber over 50 euros', 'Uber over 50', 'euros'],
+  ['Uber in euros', 'Uber in EUR'],
+  // Words of neither
+  ['Uber over 50 roughly sometimes', 'Uber over 50', 'sometimes'],
+  ['Uber and Lyft over 50', 'Uber over 50', 'Lyft'],
+  ['any text matches /lyf+t/', 'any text matches /lyf+t/'],
+  // Denials
+  ['not Uber', 'Uber', 'not'],
+  ['Uber without Eats', 'Uber and Eats', 'without'],
+  ['Uber that isn’t Eats', 'Uber and Eats', 'isn’t'],
+  ['everything other than Uber', 'Uber', 'other than'],
+  ['Uber but not Eats', 'Uber but not Eats'],
+  ['Uber over 5 and not Eats', 'over 5 and (Uber or not Eats)'],
+  ['Uber not more than 50', 'Uber at most 50'],
+  ['Uber no later than 2026-01-31', 'Uber until 2026-01-31'],
+  ['"not" Uber', '"not" and Uber'],
+  ['it is not reconciled', 'it is not reconciled'],
+  ['it is not reconciled', 'it is reconciled', 'not'],
+  ['no category', 'category is empty'],
+  ['no transfers', 'it is not a transfer'],
+  ['Uber without cents', 'Uber and amount is a whole number'],
+])('of "%s" read as "%s" is told what was left out', (sentence, reading, ...words) => {
+  const told = words.map((word) => `"${word}"`).join(', ')
+  const starts = lost(sentence, reading).map((doubt) => doubt.split(' and matches transactions where ')[0])
+  expect(starts).toEqual(told === '' ? [] : [`This leaves out ${told}`])
+}) // oxfmt-ignore
+
+test('what the sentence was read as is told along with what it leaves out', () => {
+  expect(lost('Uber over 50', 'Uber')).toEqual([
+    'This leaves out "50" and matches transactions where any text contains "uber".',
+  ])
+})

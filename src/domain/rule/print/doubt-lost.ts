@@ -1,0 +1,171 @@
+import { monthNamed } from '../../calendar/month-names.ts'
+import { fold } from '../fold.ts'
+import { codeInFront } from '../parse/amount/currency-words.ts'
+import { isNumberWord } from '../parse/amount/spelled-number.ts'
+import { isSoldAs } from '../parse/text/common-noun.ts'
+import { type Token, tokenize } from '../parse/tokens.ts'
+import { countOf, isGrammarWord, ordinalOf, weekdaysOf } from '../parse/vocabulary.ts'
+import { type Condition, isLeaf, type Leaf } from '../tree.ts'
+import { print } from './print.ts'
+
+/*
+ * Whether anything of a sentence is missing from how it was read. This looks at the two alone and knows nothing of how the
+ * one became the other: each number, day, currency and direction of the sentence has to be asked for, each further word
+ * to be looked for or to belong to the language of conditions, and what is denied in the one to be denied in the other.
+ */
+
+/** Words of conditions that stand in no table of phrases. */
+const OF_CONDITIONS = new Set(
+  `
+  reconciled unreconciled uncategorized uncategorised unassigned uncoded happen happens happened occur occurs occurred fall falls
+  fell land lands arrive arrives come comes came coming go goes post posts posted dated made issued appear appears found turns up us
+  into onto via through toward towards upward upwards onward onwards first last end beginning monthly day days month months
+  quarter quarters half year years fy fiscal calendar cents pence point round rounded rule rules condition conditions send sends
+  charged billed invoiced take takes took taken deduct deducts deducted collect collects collected refunds refunded
+  reimburses reimbursed wires wired transferred bill bills charge charges invoice invoices debits internal own
+  `
+    .trim()
+    .split(/\s+/),
+)
+
+const DENIAL =
+  /(?<!\S)(?:not|no|never|without|except|excepting|excluding|excludes|unless|neither|nor|none|cannot|lacks|lacking|barring|minus|isnt|arent|doesnt|dont|\S+n['’]t)(?!\S)|(?:other than|apart from|aside from|besides|save for|anything but|everything but|all but)(?!\S)|(?<!\S)!/giu
+/** "not more than", "no later than": a limit rather than a denial. */
+const LIMIT =
+  /(?<!\S)(?:(?:not|no|never|nor) (?:be |is )?(?:more|less|over|under|above|below|exceed\S*|greater|later|earlier|fewer|lower|higher|smaller|larger|bigger|before|after|up to)|(?:doesn['’]t|don['’]t) exceed|no (?:cents|pence|decimals?))(?!\S)/giu
+
+const WAY =
+  /^(?:incomes?|incoming|inflows?|expenses?|expenditure|outgoings?|outflows?|deposits?|withdrawals?|spent|spending|earned|received|refunds?|bought|purchased)$/
+
+/** What of a sentence is in no part of its reading, as whole sentences. */
+export function lostDoubts(source: string, tree: Condition): string[] {
+  const tokens = tokenize(source)
+  const leaves = leavesOf(tree)
+  const lost = tokens.flatMap((token, at) =>
+    token.kind !== 'word' || isHeld(token.key, leaves) || !isLost(tokens, at, leaves)
+      ? []
+      : [`"${token.text}"`],
+  )
+  if (lost.length > 0)
+    return [`This leaves out ${[...new Set(lost)].join(', ')} and matches transactions where ${print(tree)}.`]
+  return denialDoubts(tokens, tree, leaves)
+}
+
+/** Whether a word is a part of what is looked for or compared. */
+function isHeld(word: string, leaves: readonly Leaf[]): boolean {
+  const single = word.length > 3 ? word.replace(/s$/, '') : word
+  return leaves.some(
+    (leaf) =>
+      (leaf.kind === 'text' && leaf.values.some((value) => fold(value).includes(single))) ||
+      (leaf.kind === 'pattern' && fold(leaf.pattern).includes(word)),
+  )
+}
+
+const DATED = new Set<Leaf['kind']>(['date', 'weekday', 'month', 'dayOfMonth', 'monthEnd'])
+
+function isLost(tokens: readonly Token[], at: number, leaves: readonly Leaf[]): boolean {
+  const { key = '', text = '' } = tokens[at] ?? {}
+  const isDated = leaves.some(({ kind }) => DATED.has(kind))
+  // "Q3" and "FY26" are asked for as the days they mean.
+  if (/^(?:q|h|fy|cy)\d/.test(key)) return !isDated
+  if (/\d/.test(key)) return !isNumberAsked(tokens, at, leaves)
+  if (WAY.test(key)) return !leaves.some(({ kind }) => kind === 'type')
+  if (weekdaysOf(key) !== undefined || monthNamed(key) !== undefined) return !isDated && !isGrammarWord(key)
+  if (codeInFront(text) !== undefined && !isGrammarWord(key)) return !leaves.some(isInCurrency)
+  const isSmall = isGrammarWord(key) || OF_CONDITIONS.has(key) || isSoldAs(key)
+  return !isSmall && countOf(key) === undefined && ordinalOf(key) === undefined && !isNumberWord(key) && /\p{L}/u.test(key) // oxfmt-ignore
+}
+
+function isInCurrency(leaf: Leaf): boolean {
+  return leaf.kind === 'currency' || (leaf.kind === 'amount' && leaf.currency !== undefined)
+}
+
+/** Whether the numbers of a word are amounts, days, months or years that are asked for. */
+function isNumberAsked(tokens: readonly Token[], at: number, leaves: readonly Leaf[]): boolean {
+  const asked = leaves.flatMap(numbersOf)
+  const isAsked = (digits: string) => asked.some((number) => isSameNumber(digits, number))
+  const { key = '' } = tokens[at] ?? {}
+  const next = tokens[at + 1]?.key ?? ''
+  if (/^(?:quarters?|half|halves)$/.test(next)) return leaves.some(({ kind }) => DATED.has(kind))
+  // "1 lakh 50 thousand" is a sum.
+  if (isNumberWord(next) && leaves.some(({ kind }) => kind === 'amount')) return true
+  if (isAsked(spacedNumber(tokens, at))) return true
+  const plain = key.replace(/(?<=\d)[,'’_](?=\d{2,3}(?!\d))/g, '')
+  const numbers = /\d\.\d+\.\d/.test(plain)
+    ? plain.match(/\d+/g)
+    : plain.match(/(?<![\p{L}\d])\.\d+|\d+(?:\.\d+)?/gu)
+  return (numbers ?? []).every(isAsked)
+}
+
+/** The number of "R10 000.50", of which a word is but a part. */
+function spacedNumber(tokens: readonly Token[], at: number): string {
+  const isGroup = (place: number) => /^\d{3}(?:\.\d+)?$/.test(tokens[place]?.key ?? '')
+  let from = at
+  while (isGroup(from) && /\d$/.test(tokens[from - 1]?.key ?? '')) from -= 1
+  let to = at + 1
+  while (isGroup(to)) to += 1
+  const joined = tokens.slice(from, to).map(({ key }) => key).join('') // oxfmt-ignore
+  return joined.replace(/^\D+/, '')
+}
+
+/** "26" may be 2026, "1.5" a million and a half, and "about 500" lies between 475 and 525. */
+function isSameNumber(digits: string, { number, isSpan }: Asked): boolean {
+  const said = Number(digits)
+  const meant = [1, 1e3, 1e5, 1e6, 1e7, 1e9].map((scale) => said * scale)
+  if (digits.length === 2) meant.push(said + 2000)
+  return meant.some((value) => Math.abs(value - number) <= value * (isSpan ? 0.051 : 1e-9))
+}
+
+interface Asked {
+  readonly number: number
+  /** Of one end of a span: what was said may be its middle. */
+  readonly isSpan?: boolean
+}
+
+function numbersOf(leaf: Leaf): Asked[] {
+  if (leaf.kind === 'amount') {
+    const isSpan = leaf.compare === 'between'
+    return ends(leaf.value, leaf.upTo).map((value) => ({ number: Number(value), isSpan }))
+  }
+  if (leaf.kind === 'date')
+    return numbered(ends(leaf.day, leaf.upTo).flatMap((day) => day.split('-').map(Number)))
+  if (leaf.kind === 'month') return numbered(leaf.months)
+  // "after the 20th" begins on the 21st.
+  if (leaf.kind === 'dayOfMonth') return numbered([leaf.first - 1, leaf.first, leaf.last, leaf.last + 1])
+  return leaf.kind === 'monthEnd' ? numbered([leaf.days]) : []
+}
+
+function numbered(numbers: readonly number[]): Asked[] {
+  return numbers.map((number) => ({ number }))
+}
+
+function ends(first: string, last: string | undefined): string[] {
+  return last === undefined ? [first] : [first, last]
+}
+
+/** "!Uber", "no Tesco": words of denial in a sentence whose reading denies nothing, or the other way round. */
+function denialDoubts(tokens: readonly Token[], tree: Condition, leaves: readonly Leaf[]): string[] {
+  const said = tokens
+    .map(({ kind, key, text }) => (kind === 'quoted' || kind === 'regex' || isHeld(key, leaves) ? '·' : text))
+    .join(' ')
+    .replace(LIMIT, ' ')
+  const [denial] = said.match(DENIAL) ?? []
+  if (denial === undefined || denies(tree) || leaves.some(isDenial)) return []
+  return [`This leaves out "${denial}" and matches transactions where ${print(tree)}.`]
+}
+
+function denies(tree: Condition): boolean {
+  if (tree.kind === 'not') return true
+  return !isLeaf(tree) && tree.parts.some(denies)
+}
+
+/** Conditions that say no by themselves: "not reconciled", "no category", "no cents". */
+function isDenial(leaf: Leaf): boolean {
+  if (leaf.kind === 'reconciled' || leaf.kind === 'transfer') return !leaf.value
+  return leaf.kind === 'empty' || leaf.kind === 'wholeAmount'
+}
+
+function leavesOf(tree: Condition): Leaf[] {
+  if (tree.kind === 'not') return leavesOf(tree.part)
+  return isLeaf(tree) ? [tree] : tree.parts.flatMap(leavesOf)
+}

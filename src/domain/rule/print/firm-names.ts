@@ -1,0 +1,28 @@
+/** Names of one word that stand on the statements of many, in several countries. */
+const FIRMS = new Set(
+  `
+  aer airbnb airtel albertsons aldi alibaba aliexpress amazon amex anthropic apple arco argos asana asda asos atlassian aws bauhaus
+  bestbuy blablacar bolt booking boots bp bt bunnings burger canva carrefour checkers chevron chipotle circlek cloudflare coles
+  comcast costa costco currys deliveroo dhl digitalocean discord disney dominos doordash dpd dropbox dunkin easyjet ebay edeka eneos
+  engen esso etsy eventbrite evri exxon facebook fedex figma fiverr flipkart flixbus foodora freenow gett github gitlab glo glovo
+  godaddy google grab greggs grubhub gusto h&m halfords heathrow heroku hertz hetzner hilton homebase hubspot hulu hyatt iceland
+  icloud ikea indigo instacart intercom jet jio jumia just-eat kfc kroger lidl lime linkedin lowes lufthansa lyft mailchimp marriott
+  mcdonalds mcdonald's mercadona meta microsoft migros mobil morrisons mtn namecheap nandos nando's netflix netto nike notion npower
+  ocado octopus officeworks ola openai opay outsurance oyster paypal paystack paytm penny phonepe pret primark qantas quickbooks rapido
+  repsol rewe ryanair safeway sainsburys sainsbury's salesforce samsung sasol screwfix seamless sears sendgrid shein shell shopify
+  shoprite sixt sky skype slack sms sonos spar spotify sprint squarespace staples starbucks stripe subway sumup swiggy takealot target
+  telstra temu tesco tfl tier toolstation total travis trello twilio twitter uber udemy uniqlo ups vercel verizon virgin vodacom
+  vodafone vueling waitrose walgreens walmart wawa wayfair wework whatsapp wickes wilko wise wix wizzair wolt woolies woolworths
+  wordpress worldpay xero yodel youtube zalando zapier zara zipcar zomato zoom
+  `
+    .trim()
+    .split(/\s+/),
+)
+
+/** "Screwfix Toolstation Wickes": the names of firms in a text that is made of several; empty for any other. */
+export function firmsIn(value: string): string[] {
+  const words = value.split(/[\s/+|]+/)
+  return words.length > 1 && new Set(words).size === words.length && words.every((word) => FIRMS.has(word))
+    ? words
+    : []
+}

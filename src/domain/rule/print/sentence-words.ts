@@ -1,0 +1,93 @@
+import { tokenize } from '../parse/tokens.ts'
+import { kindOfVerb } from '../parse/verb.ts'
+import { VERBS } from '../parse/vocabulary.ts'
+
+/**
+ * Words that sentences are made of and that hardly any bank writes: the closed classes of English, what people say between
+ * them, and verbs of telling. Those that begin or end many names are left out: "best buy", "well pharmacy", "google pay".
+ */
+const SENTENCE_WORDS = new Set(
+  `
+  i'm i've i'd i'll myself we're we've we'd ours ourselves you're yours he him his her hers its it's they're them theirs themselves
+  whom whose which that's here's there there's someone somebody something anyone anybody anything everyone everybody everything
+  nobody nothing none some any each every either neither both few fewer several many much more least enough another such same
+  isn't aren't wasn't weren't hasn't haven't doesn't didn't doing can't cannot could couldn't should shouldn't won't would
+  wouldn't might must mustn't ought and/or nor yet if unless except excepting exept excluding excl excl. excludes exclude without
+  whether because since until till while whilst whereas though although whenever wherever whatever whichever whoever why how than
+  about above among amongst before behind below beneath beside besides between beyond despite during onto onwards regarding
+  concerning re towards underneath upon upto versus vs via barring minus sans apart aside rather instead otherwise otherwise
+  not never don't dont doesnt isnt arent wont cant shouldnt wasnt werent only also too even already again ever always often
+  sometimes usually normally typically generally mostly mainly rarely hardly almost nearly quite really pretty fairly simply exactly
+  precisely roughly approximately approx maybe perhaps probably possibly certainly definitely actually basically honestly literally
+  obviously essentially frankly anyway together please kindly pls plz thanks thx ok okay yes yeah yep nope hey hi hello
+  say says said saying let's lets knows thinks guess reckon suppose sorta kinda stuff whatnot etc etc.
+  today tonight yesterday tomorrow later earlier soon twice thrice lately recently afterwards beforehand meanwhile
+  wants needs gets got gives gave makes made puts comes came coming goes went gone sends sent receives received paid spends spent
+  bought sold owes owed invoiced debited credited refunded withdrawn deposited transferred happens happened occurs occurred
+  finds found includes included including incl incl. contain contains containing mention mentions mentioning
+  exceed exceeds exceeding matching equals ignore ignores ignoring skip skipping omit omitting leaves leaving belongs appears treat
+  atleast atmost morethan lessthan lesser greater bigger larger smaller cheaper
+  `
+    .trim()
+    .split(/\s+/),
+)
+
+/** Plurals of kinds of payment: a bank's line is one of them. */
+const KINDS = /^(?:expenses|payments|transactions|withdrawals|deposits|purchases|outgoings|refunds|receipts)$/
+
+/** What may stand in small letters within a name in capitals. */
+const PARTICLES = new Set(
+  `of and the a an in at on to by for or n de del della di da do dos das du des la le les los las el al y e et und von vom van der
+  den het ter bin ibn zu zum zur am im och og i 'n' 'n`
+    .trim()
+    .split(/\s+/),
+)
+
+/** No name ends so: "membership dues in" has lost what follows. */
+const DANGLING =
+  /^(?:in|on|at|to|from|for|of|by|with|and|or|the|an?|is|are|was|if|when|that|which|who|as|than|but|into|about)$/
+
+/** Whether an operator of amounts or dates stands at a place of a text: "max a toonie". */
+function comparesAt(said: string, at: number): boolean {
+  const verb = VERBS.at(tokenize(said.slice(at)), 0)
+  return verb !== undefined && kindOfVerb(verb.meaning) !== 'text'
+}
+
+/** What follows a name as a part of it or of how it is paid, in whatever letters: "Amazon prime", "ACH debit". */
+const OFFERS = new Set('debit credit transfer prime pro go music tv one ads pay express direct ltd limited inc llc plc'.split(' ')) // oxfmt-ignore
+
+/**
+ * A word in a text to look for that makes it rather a part of a sentence than what a bank writes; undefined where there is
+ * none. `said` is the text as it was written, and `begins` tells that its capital may be that of a sentence.
+ */
+export function strayWordIn(
+  said: string,
+  begins: boolean,
+  isNoun: (word: string) => boolean,
+): string | undefined {
+  if (said === said.toUpperCase()) return undefined
+  const words = said.split(/[\s,]+/).filter((word) => /\p{L}/u.test(word))
+  if (words.length < 2) return undefined
+  const isSmall = (word: string, at: number): boolean => {
+    if (!/[\p{Lu}\d]/u.test(word)) return true
+    const plain = word.toLowerCase()
+    // "Petrol bunk": the capital is the sentence's. "Post Office" and "Bank of America" have their own.
+    const next = words[1] ?? ''
+    const isLed = begins && at === 0 && word.slice(1) === plain.slice(1) && /^\p{Ll}/u.test(next) && !PARTICLES.has(next) // oxfmt-ignore
+    return isLed && (isNoun(plain) || SENTENCE_WORDS.has(plain))
+  }
+  const small = words.map(isSmall)
+  const [head = '', tail = ''] = [words[0], words.at(-1)]
+  if (small[0] === true && comparesAt(said, 0)) return head
+  if (small.at(-1) === true && (comparesAt(said, said.length - tail.length) || DANGLING.test(tail)))
+    return tail
+  const first = small.indexOf(false)
+  const last = small.lastIndexOf(false)
+  return words.find((word, at) => {
+    if (!small[at]) return false
+    const plain = word.toLowerCase()
+    if (SENTENCE_WORDS.has(plain) || (KINDS.test(plain) && words.length > 2)) return true
+    if (first < 0 || PARTICLES.has(plain)) return false
+    return at < last || !(isNoun(plain) || OFFERS.has(plain))
+  })
+}
