@@ -339,3 +339,34 @@ test('a debit that is turned back came in, and a credit that is turned back went
   expect(shown.map((row) => row.split(' ')[1])).toEqual(['-1000', '5000', '1000', '-5000'])
   expect(asked).toEqual([])
 })
+
+test('another table below the movements is not left out unsaid', async () => {
+  await expect(
+    read(
+      'Deposits,Header,Currency,Settle Date,Description,Amount\nDeposits,Data,USD,2024-06-13,Wire,1000.00\nDeposits,Data,USD,2024-06-14,Withdrawal,-200.00\nFees,Header,Subtitle,Currency,Date,Description,Amount\nFees,Data,Other,USD,2024-06-20,Market data,-10.00\n',
+      { currency: 'USD' },
+    ),
+  ).rejects.toThrow('more than one table')
+})
+
+test('a table below a line of several cells that names another account is another table', async () => {
+  const table = 'Fecha,Referencia,Descripción,Débitos,Créditos,Balance\n13/06/2024,1,Renta,10.00,0.00,90.00\n14/06/2024,2,Cliente,0.00,5.00,95.00\n' // oxfmt-ignore
+  await expect(
+    read(`Producto,Moneda,Saldo\nCR05,CRC,1000\n\n${table}\nProducto,Moneda,Saldo\nCR06,USD,500\n\n${table}`),
+  ).rejects.toThrow('more than one table')
+})
+
+test('a last line with fewer cells than the movements above it is the balance', async () => {
+  const { shown } = await read(
+    '13/06/2024;-10,00;Carte;;Boulangerie;0;Divers\n14/06/2024;250,00;Virement;;Cliente;0;Divers\n15/06/2024;-7,50;Carte;;Essence;0;Divers\n30/06/2024;1232,50;;;01234 056789A\n',
+  )
+  expect(shown).toHaveLength(3)
+})
+
+test('balances tell the way of amounts without a sign, with the fee beside them', async () => {
+  const { shown, asked } = await read(
+    'Date,Type,To name,Amount,Fee,Balance\n2024-06-15,Transfer,Grid,70.00,0.50,979.00\n2024-06-14,Cash in,Acme,150.00,0.00,1049.50\n2024-06-13,Transfer,Delta,100.00,0.50,899.50\n2024-06-12,Cash in,Acme,1000.00,0.00,1000.00\n',
+  )
+  expect(shown.slice(0, 3).map((row) => row.split(' ')[1])).toEqual(['-7050', '15000', '-10050'])
+  expect(asked).toEqual([])
+})

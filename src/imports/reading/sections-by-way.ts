@@ -54,12 +54,15 @@ export function sectionsByWay(
 /** Rows whose amounts have the sign of their section. */
 export function withSectionSigns({ amount, headerLine }: SectionsByWay): RowChange {
   const sections = new Sections()
+  let names: string | undefined
   return (row) => {
     const way = sections.wayOf(row)
+    const cells = row.cells.join('\t')
+    if (row.line === headerLine) names = cells
     const text = (row.cells[amount] ?? '').trim()
     const changed = (written: string) => ({ ...row, cells: row.cells.with(amount, written) })
     // A name of its own keeps the reading of these files from files without sections.
-    if (row.line === headerLine) return changed(`${text} (signed)`)
+    if (cells === names) return changed(`${text} (signed)`)
     return way !== undefined && /^[^+-]*\d[^+-]*$/.test(text) ? changed(`${way === 'out' ? '-' : '+'}${text}`) : row // oxfmt-ignore
   }
 }

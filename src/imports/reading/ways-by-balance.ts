@@ -1,5 +1,5 @@
 import { plainNumber } from '../../domain/bank-file/amounts/number-text.ts'
-import { headerWeight } from '../../domain/bank-file/columns/header-words.ts'
+import { headerWeight, moneyKind } from '../../domain/bank-file/columns/header-words.ts'
 import type { FileMapping } from '../../domain/bank-file/columns/file-mapping.ts'
 import type { SourceRow } from '../../domain/bank-file/file-line.ts'
 import type { RowSource } from './rows-of-file.ts'
@@ -8,6 +8,8 @@ import type { RowSource } from './rows-of-file.ts'
 export interface WaysByBalance {
   amount: number
   balance: number
+  /** Columns of what the bank took beside the amounts. */
+  fees: readonly number[]
   decimalMark: '.' | ','
   /** Whether each balance follows the one of the row above, or of the row below. */
   order: 'oldest-first' | 'newest-first'
@@ -35,9 +37,10 @@ export function waysByBalance(
   const balance =
     chosen ?? columns.findIndex((name, at) => at !== amount.column && headerWeight(name, 'balance') >= 8)
   if (balance < 0 || balance === amount.column) return undefined
+  const fees = [...columns.keys()].filter((at) => moneyKind(columns[at] ?? '') === 'fee' && at !== balance)
   const held = rows
     .filter(({ line }) => line >= firstLine)
-    .map((row) => heldOf(row, { amount: amount.column, balance, decimalMark }))
+    .map((row) => heldOf(row, { amount: amount.column, balance, fees, decimalMark }))
     .filter((each) => each.balance !== undefined)
   if (held.some(({ moved = 0 }) => moved < 0)) return undefined
   for (const order of ['oldest-first', 'newest-first'] as const) {
@@ -48,7 +51,7 @@ export function waysByBalance(
     const known = steps.filter((way) => way !== undefined)
     const isBoth = known.includes('in') && known.includes('out')
     if (isBoth && steps.length >= FEWEST && known.length >= FITTING * steps.length) {
-      return { amount: amount.column, balance, decimalMark, order, headerLine }
+      return { amount: amount.column, balance, fees, decimalMark, order, headerLine }
     }
   }
   return undefined
@@ -56,21 +59,27 @@ export function waysByBalance(
 
 interface Held {
   moved: number | undefined
+  fee: number
   balance: number | undefined
 }
 
-function heldOf({ cells }: SourceRow, by: Pick<WaysByBalance, 'amount' | 'balance' | 'decimalMark'>): Held {
+function heldOf(
+  { cells }: SourceRow,
+  by: Pick<WaysByBalance, 'amount' | 'balance' | 'fees' | 'decimalMark'>,
+): Held {
   const scaled = (column: number) => {
     const plain = plainNumber((cells[column] ?? '').trim(), by.decimalMark)
     return plain === undefined ? undefined : Math.round(Number(plain) * SCALE)
   }
-  return { moved: scaled(by.amount), balance: scaled(by.balance) }
+  const fee = by.fees.reduce((sum, column) => sum + Math.abs(scaled(column) ?? 0), 0)
+  return { moved: scaled(by.amount), fee, balance: scaled(by.balance) }
 }
 
-function wayBetween(before: number | undefined, { moved, balance }: Held): 'in' | 'out' | undefined {
+function wayBetween(before: number | undefined, { moved, fee, balance }: Held): 'in' | 'out' | undefined {
   if (before === undefined || moved === undefined || balance === undefined) return undefined
-  if (balance - before === moved) return 'in'
-  return before - balance === moved ? 'out' : undefined
+  const step = balance - before
+  if (step === moved || step === moved - fee) return 'in'
+  return -step === moved || -step === moved + fee ? 'out' : undefined
 }
 
 /** Rows whose amounts have the sign that their balances tell; one that none tells can be read by nobody. */

@@ -44,8 +44,9 @@ export function followsBalance([first, second]: readonly SourceRow[], mapping: F
  */
 export function isBareEnd(rows: readonly SourceRow[]): boolean {
   const [last, ...others] = rows.toReversed()
-  const missing = (last?.cells ?? []).filter(
-    (_, column) => last && isBlank(last, column) && !others.some((row) => isBlank(row, column)),
+  const width = Math.max(0, ...others.map(({ cells }) => cells.length))
+  const missing = Array.from({ length: width }, (_, column) => column).filter(
+    (column) => last && isBlank(last, column) && !others.some((row) => isBlank(row, column)),
   )
   return others.length > 1 && missing.length > 1
 }

@@ -9,12 +9,12 @@ const PLAIN_LETTERS: Readonly<Record<string, string>> = {
 
 /** Text as words are looked for in it: lower case, no accents. */
 export function plainLetters(text: string): string {
-  return text
-    .toLowerCase()
-    .replace(/[ßłøđðıæœ]/g, (letter) => PLAIN_LETTERS[letter] ?? letter)
-    .normalize('NFD')
-    .replace(/\p{M}/gu, '')
-    .normalize('NFC')
+  return withoutMarks(text.toLowerCase().replace(/[ßłøđðıæœ]/g, (letter) => PLAIN_LETTERS[letter] ?? letter))
+}
+
+/** Words as somebody writes them, fit to be found in plain letters: Cyrillic й is и with a mark. */
+function withoutMarks(words: string): string {
+  return words.normalize('NFD').replace(/\p{M}/gu, '').normalize('NFC')
 }
 
 /** A header as it is compared: lower case, no accents, words parted by one blank. */
@@ -26,7 +26,7 @@ export function headerKey(header: string): string {
 
 /** Whole words of a header key or of another text in plain letters, in any script. */
 export function wholeWords(words: string): RegExp {
-  return new RegExp(String.raw`(?<![\p{L}\d])(?:${words})(?![\p{L}\d])`, 'u')
+  return new RegExp(String.raw`(?<![\p{L}\d])(?:${withoutMarks(words)})(?![\p{L}\d])`, 'u')
 }
 
 const patternsByRole = Object.fromEntries(
