@@ -60,7 +60,8 @@ export function doubtsOf(source: string, tree: Condition, context: RuleContext =
       // "from either flat" has but one.
       if (
         values.length === 1 &&
-        /\b(?:either|both|each)\s+$/i.test(source.slice(0, source.lastIndexOf(said)))
+        /\b(?:either|both|each)\s+$/i.test(source.slice(0, source.lastIndexOf(said))) &&
+        !/\sor\s/i.test(source.slice(source.lastIndexOf(said)))
       )
         return [asItIs(value)]
       return isGoods(said)

@@ -47,6 +47,9 @@ const PARTICLES = new Set(
 const DANGLING =
   /^(?:in|on|at|to|from|for|of|by|with|and|or|the|an?|is|are|was|if|when|that|which|who|as|than|but|into|about)$/
 
+/** "coffee shops": the line of each has its own name. */
+const PARTIES = /^(?:shops|stores|stations|restaurants|clients|customers|companies|airlines|suppliers|vendors|agencies|markets|supermarkets)$/
+
 /** Whether an operator of amounts or dates stands at a place of a text: "max a toonie". */
 function comparesAt(said: string, at: number): boolean {
   const verb = VERBS.at(tokenize(said.slice(at)), 0)
@@ -81,6 +84,7 @@ export function strayWordIn(
   if (small[0] === true && comparesAt(said, 0)) return head
   if (small.at(-1) === true && (comparesAt(said, said.length - tail.length) || DANGLING.test(tail)))
     return tail
+  if (small.every(Boolean) && PARTIES.test(tail)) return tail
   const first = small.indexOf(false)
   const last = small.lastIndexOf(false)
   return words.find((word, at) => {

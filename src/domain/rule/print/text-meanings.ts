@@ -12,6 +12,9 @@ const PARTY =
   /^(?:at|to|behalf of)\s|\s(?:from|paid to|sent to|bought at|spent at|spent on|on behalf of)\s|\s(?:pays?|bills?|charges?|invoices?|refunds?) (?:us|me)$/
 const PAID_TO =
   /^(?:rent|salary|wages|payroll|insurance|upi|neft|imps|rtgs|wire|che(?:que|ck)|standing order|direct debit|invoices?|bills?|fees?|subscriptions?|donations?|gifts?|deposits?|loans?|repayments?|taxe?s?|commissions?|interest)(?: \S+)? to\s/
+/** Whoever belongs to a kind has a name on a bank's line. */
+const KIND_OF_PARTY =
+  /^(?:clients|customers|debtors|creditors|tenants|staff|employees|contractors|freelancers|suppliers|vendors|merchants|members|donors|sponsors|investors|shareholders|friends|family|people|strangers|companies|businesses|banks|shops|restaurants|airlines|supermarkets|cafes|bars|pubs|marketplaces)$/
 const SEASON =
   /(?:^|\s)(?:in|on|last|this|next|since|before|after|at|over|during|around|until) (?:the )?(?:christmas|xmas|easter|ramadan|diwali|eid|thanksgiving|summer|winter|spring|autumn|fall)(?=\s|$)|(?:christmas|xmas|easter|ramadan|diwali|eid|thanksgiving|summer|winter|spring|autumn|fall) \d{4}(?=\s|$)|(?:^|\s)\d{1,2}[/.]\d{1,2}[/.]\d{2,4}(?=\s|$)/
 const STATE = /(?:^|\s)(?:(?:un)?reconciled|uncategori[sz]ed|unassigned)(?=\s|$)/
@@ -61,7 +64,7 @@ const MEANINGS: readonly (readonly [meaning: string, ...words: RegExp[]])[] = [
   ['an amount', AMOUNT, SIZE, COMPARED],
   ['a date', DATE, SEASON],
   ['an exception', EXCEPTION],
-  ['who paid or was paid', PARTY, PAID_TO],
+  ['who paid or was paid', PARTY, PAID_TO, KIND_OF_PARTY],
   ['whether it is reconciled or categorized', STATE],
   ['whether it was reviewed', STATUS],
   ['a currency', CURRENCY],
