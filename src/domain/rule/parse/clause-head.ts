@@ -145,14 +145,14 @@ export function holdsWords(reader: Reader): boolean {
 export function verbFirst(reader: Reader): boolean {
   const verb = VERBS.at(reader.tokens, reader.at)
   const said =
-    /^(contains|containing|includes|mentions|matches|starts|starting|begins|beginning|ends|ending|has|does|doesn't)$/.test(
+    /^(contains|containing|includes|mentions?|matches|starts|starting|begins|beginning|ends|ending|has|does|doesn't)$/.test(
       reader.key(),
     )
   return (
     said &&
     (verb === undefined ||
       verb.length > 1 ||
-      /^(contains|containing|includes|mentions|matches)$/.test(reader.key()))
+      /^(contains|containing|includes|mentions?|matches)$/.test(reader.key()))
   )
 }
 

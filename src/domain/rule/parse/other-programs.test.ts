@@ -158,7 +158,7 @@ test.each([
   'coffee question mark',
   'new rule uber over twenty',
   'hall hire income',
-  'stuff off ebay or vinted',
+  'bits off ebay or vinted',
   'all the izettle ones',
   'business rates jan feb mar',
   'donations with no name',

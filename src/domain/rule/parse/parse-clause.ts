@@ -10,7 +10,7 @@ import { readTextCondition } from './text/parse-text.ts'
 import { type Carried, namesByField, readWords } from './text/parse-words.ts'
 import { refuse } from './problem.ts'
 import type { Reader } from './reader.ts'
-import { HAPPENS, readTrailing, startsCondition } from './starts.ts'
+import { HAPPENS, readTrailing, startsCondition, trailingAt } from './starts.ts'
 import { clauseEnd } from './stops.ts'
 import type { TransactionType } from '../../transaction/transaction.ts'
 import { allOf, type Condition, not } from '../tree.ts'
@@ -91,6 +91,8 @@ export function readSubject(reader: Reader, carried: Carried): Condition | undef
       reader.span(start, reader.at),
     )
   }
+  const moved = readMoved(reader, carried)
+  if (moved) return moved
   const happens = HAPPENS.test(reader.key()) ? reader.at : undefined
   if (happens !== undefined) {
     reader.at += 1
@@ -130,6 +132,17 @@ export function readSubject(reader: Reader, carried: Carried): Condition | undef
     `"${reader.text(verbStart, end)}" can’t be checked; try an amount, date, or words in the description`,
     reader.span(verbStart, end),
   )
+}
+
+/** "money that came in from Stripe", "payments which went out to Acme": the verb tells the way, and who it was follows. */
+function readMoved(reader: Reader, carried: Carried): Condition | undefined {
+  return reader.attempt(() => {
+    const isIn = reader.takeOne('come|comes|came|coming|arrive|arrives|arrived') !== undefined
+    if (!isIn && reader.takeOne('go|goes|went|going') === undefined) return undefined
+    reader.takeOne(isIn ? 'in' : 'out')
+    if (reader.key() !== (isIn ? 'from' : 'to') || trailingAt(reader, reader.at)) return undefined
+    return readModifiers(reader, carried, isIn ? 'INCOME' : 'EXPENSE')
+  })
 }
 
 /** "anything that isn't Zoom", "everything not Zoom or Slack": all but a name. */

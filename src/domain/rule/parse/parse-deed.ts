@@ -3,7 +3,7 @@ import { readModifiers } from './parse-direction.ts'
 import { type Carried, readWords } from './text/parse-words.ts'
 import { refuse } from './problem.ts'
 import type { Reader } from './reader.ts'
-import { startsCondition, trailingAt } from './starts.ts'
+import { accountLedAt, startsCondition, trailingAt } from './starts.ts'
 import { clauseEnd } from './stops.ts'
 import { allOf, type Condition, not } from '../tree.ts'
 import { quote } from './text/quote.ts'
@@ -12,7 +12,7 @@ import { CONNECTIVES, DIRECTIONS, NEGATED_DO, NEGATIONS, STRONG_FIELDS, SUBJECTS
 /** Verbs of somebody who takes money, and those that are rather the noun where nobody is said to be charged. */
 const TAKES = /^(takes|took|deducts|deducted|charged|billed|invoiced|debited|collects|withdraws)$/
 const TAKES_OR_NOUN = /^(charges?|bills?|invoices?|debits?|costs?)$/
-const GIVES = /^(pays|paid|pay|sends|sent|refunds|refunded|reimburses|reimbursed|credits|credited|transfers|transferred|wires|wired)$/ // oxfmt-ignore
+const GIVES = /^(pays|paid|pay|sends?|sent|refunds|refunded|reimburses|reimbursed|credits|credited|transfers|transferred|wires|wired)$/ // oxfmt-ignore
 const US = /^(us|me)$/
 /** "bank charges", "service charges": the noun, whatever comes before. */
 const GENERIC = /^(bank|banks|service|late|card|finance|interest|delivery|admin|overdraft|extra|foreign|monthly|annual|utility|phone|gas|water|electricity|credit|debit|direct)$/ // oxfmt-ignore
@@ -20,9 +20,10 @@ const LONGEST_NAME = 5
 
 /**
  * "when Vodafone charges more than 40", "Acme pays us over 1,000", "charged by Adobe": who does it and which way
- * the money goes. Undefined where the verb may be a noun, as in "vet bills over 40".
+ * the money goes. Undefined where the verb may be a noun, as in "vet bills over 40". Of a deed that is the `whole` of what
+ * is spoken of, as in "anything Vodafone charges", nobody has to be named to whom it is done.
  */
-export function readDeed(reader: Reader, carried: Carried): Condition | undefined {
+export function readDeed(reader: Reader, carried: Carried, isWhole = false): Condition | undefined {
   const passive = readOrigin(reader, carried) ?? readPassive(reader, carried)
   if (passive) return passive
   const start = reader.at
@@ -33,10 +34,11 @@ export function readDeed(reader: Reader, carried: Carried): Condition | undefine
   const isObject = US.test(keyAt(reader, verbAt + 1))
   const lead = /^(the|a|an|our|my)$/.test(keyAt(reader, start - 1)) ? start - 2 : start - 1
   const isLed = /^(if|when|whenever)$/.test(keyAt(reader, lead)) && !GENERIC.test(keyAt(reader, verbAt - 1))
-  const takes = TAKES.test(verb) || (TAKES_OR_NOUN.test(verb) && (isObject || (isLed && names.length === 1)))
+  const takes =
+    TAKES.test(verb) || (TAKES_OR_NOUN.test(verb) && (isObject || isWhole || (isLed && names.length === 1)))
   if (!takes && !(GIVES.test(verb) && isObject)) return undefined
   const end = endOfObject(reader, verbAt + 1)
-  const follows = trailingAt(reader, end) || (clauseEnd(reader, end) === end && isObject)
+  const follows = trailingAt(reader, end) || (clauseEnd(reader, end) === end && (isObject || isWhole)) || accountLedAt(reader, end) // oxfmt-ignore
   if (!follows) return undefined
   reader.at = end
   const type = takes ? 'EXPENSE' : 'INCOME'
@@ -71,7 +73,7 @@ const NO_NAME = /^(to|from|at|by|in|on|for|with|that|which|who|is|are|was|were|b
 /** After the verb: "us", "our account", "me money", "us a fee". */
 function endOfObject(reader: Reader, from: number): number {
   let at = from
-  if (US.test(keyAt(reader, at))) at += 1
+  if (US.test(keyAt(reader, at))) at += keyAt(reader, at + 1) === 'back' ? 2 : 1
   if (/^(our|my|the)$/.test(keyAt(reader, at)) && /^(account|card|bank|company)$/.test(keyAt(reader, at + 1)))
     at += 2
   if (/^(a|an)$/.test(keyAt(reader, at)) && /^(total|sum|amount|fee)$/.test(keyAt(reader, at + 1))) at += 2

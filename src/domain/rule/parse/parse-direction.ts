@@ -45,7 +45,7 @@ export function readDirection(reader: Reader, carried: Carried): Condition | und
 
 /** "we pay Acme", "I bought Adobe over 50": whom or what, without "to" or "from". */
 export function readPaid(reader: Reader, carried: Carried, type: TransactionType): Condition | undefined {
-  if (type !== 'EXPENSE' || !/^(pay|paid|bought|buy)$/.test(reader.key(-1)) || !/^(we|i)$/.test(reader.key(-2))) return undefined // oxfmt-ignore
+  if (type !== 'EXPENSE' || !/^(pay|paid|bought|buy|wired|sent)$/.test(reader.key(-1)) || !/^(we|i)$/.test(reader.key(-2))) return undefined // oxfmt-ignore
   const next = reader.token()
   if (next.kind !== 'word' && next.kind !== 'quoted') return undefined
   if (new RegExp(`^(${PREPOSITIONS}|not|only|that|which)$`).test(next.key) || startsCondition(reader, reader.at)) return undefined // oxfmt-ignore

@@ -1,7 +1,7 @@
 import { readAmountCondition } from './amount/parse-amount.ts'
 import { readCalendar } from './date/calendar-words.ts'
 import { readDateCondition } from './date/parse-date.ts'
-import { readDirection, readModifiers } from './parse-direction.ts'
+import { readDirection, readModifiers, readParty } from './parse-direction.ts'
 import { readTextCondition } from './text/parse-text.ts'
 import { atField, type Carried } from './text/parse-words.ts'
 import type { Reader } from './reader.ts'
@@ -121,6 +121,12 @@ export function readCopula(reader: Reader, carried: Carried): Condition | undefi
   return reader.attempt(() => {
     const positive = reader.take(COPULAS)
     if (positive === undefined) return undefined
+    // "… over 1000 that wasn't at Apple"
+    if (/^(to|from|at|via|with)$/.test(reader.key()) && reader.at > 1 && !trailingAt(reader, reader.at)) {
+      return positive
+        ? readModifiers(reader, carried, undefined)
+        : negated(readParty(reader, carried, 'known'))
+    }
     // "… contains payroll and is over 50"
     if (carried.subject) {
       const said = readTrailing(reader)
@@ -137,6 +143,10 @@ export function readCopula(reader: Reader, carried: Carried): Condition | undefi
     if (type === undefined || clauseEnd(reader) !== reader.at) return undefined
     return positive ? { kind: 'type', type } : not({ kind: 'type', type })
   })
+}
+
+function negated(party: ReturnType<typeof readParty>): Condition | undefined {
+  return party && not(party.condition)
 }
 
 /** States without a subject: "unreconciled", "not a transfer", "transfers", "not yet reconciled payments to HMRC". */

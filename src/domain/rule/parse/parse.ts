@@ -383,6 +383,17 @@ function readLed(state: State): Condition {
   return elided ?? readBareText(reader, state)
 }
 
+/** "anything Vodafone charges us", "payments that Acme sends me": who did it stands after what was done. */
+function readDone(state: State, length: number): Condition | undefined {
+  const { reader } = state
+  return reader.attempt(() => {
+    reader.at += length
+    reader.takeOne('that|which')
+    const isNamed = reader.token().kind === 'quoted' || /^\p{Lu}/u.test(reader.token().text)
+    return isNamed ? readDeed(reader, state, true) : undefined
+  })
+}
+
 function readClause(state: State): Condition | undefined {
   const { reader } = state
   const strong = STRONG_FIELDS.at(reader.tokens, reader.at)
@@ -418,6 +429,8 @@ function readClause(state: State): Condition | undefined {
   const deedOf =
     subject && relative && reader.attempt(() => ((reader.at = clause + 1), readDeed(reader, state)))
   if (deedOf) return deedOf
+  const done = subject && readDone(state, subject.length)
+  if (done) return done
   // "anything uncategorized over 100"
   if (subject && STATES.test(reader.tokens[clause]?.key ?? '')) reader.at = clause
   return (

@@ -67,7 +67,7 @@ export const VERBS = new Phrases<Verb>([
 
 export const COPULAS = new Phrases<boolean>([
   [true, "is|are|was|were|be|being|must be|should be|has to be|can be|will be|which is|that is|that are|which are|'s|is always|is also|is either"],
-  [false, "is not|is not yet|isn't yet|isn't|isnt|are not|aren't|was not|wasn't|were not|weren't|is never|must not be|should not be|cannot be|can't be|!=|<>|≠|is anything but|is different from|differs from|not equal to|does not equal|doesn't equal|is not equal to|isn't equal to|not equals|is other than|other than|does not equal to|is neither"],
+  [false, "is not|is not yet|isn't yet|isn't|isnt|are not|aren't|was not|wasn't|were not|weren't|is never|must not be|should not be|cannot be|can't be|!=|<>|≠|is anything but|is different from|differs from|not equal to|does not equal|doesn't equal|is not equal to|isn't equal to|not equals|is other than|other than|does not equal to|is neither|are neither|'s not"],
 ]) // oxfmt-ignore
 
 export const NEGATED_DO = new Phrases<true>([
@@ -100,12 +100,12 @@ export const LEADS = new Phrases<true>([
 ]) // oxfmt-ignore
 
 export const SUBJECTS = new Phrases<true>([
-  [true, 'it|they|this|that|these|those|transaction|transactions|payment|payments|entry|entries|line|lines|row|rows|item|items|anything|everything|something|the transaction|the payment|transfers and payments|one|ones|bill|bills|charge|charges|movement|movements|money|txn|txns|i|we'],
+  [true, 'it|they|this|that|these|those|transaction|transactions|payment|payments|entry|entries|line|lines|row|rows|item|items|anything|everything|something|the transaction|the payment|transfers and payments|one|ones|bill|bills|charge|charges|movement|movements|money|txn|txns|i|we|whatever|stuff'],
 ]) // oxfmt-ignore
 
 export const DIRECTIONS = new Phrases<'INCOME' | 'EXPENSE'>([
   ['INCOME', 'income|incomes|money in|money coming in|incoming|incoming money|incoming payment|incoming payments|incoming transaction|incoming transactions|incoming transfer|inflow|inflows|deposit|deposits|received|receive|receives|receipt|receipts|money received|credit|credits|credited|earned|earnings|revenue|refund|refunds|paid in|incoming funds|deposited|income transaction|income transactions|credit transaction|credit transactions|credit amount|credit amounts|cr amount|credited amount|amount credited|i received|we received|coming in|i got|we got'],
-  ['EXPENSE', 'expense|expenses|money out|money going out|outgoing|outgoing money|outgoing payment|outgoing payments|outgoing transaction|outgoing transactions|outgoing transfer|outflow|outflows|withdrawal|withdrawals|withdrawn|spent|spend|spends|spending|paid|pay|pays|debit|debits|debited|purchase|purchases|purchased|bought|expenditure|money spent|money paid|paid out|cost|costs|outgoings|expense transaction|expense transactions|debit transaction|debit transactions|debit amount|debit amounts|dr amount|debited amount|amount debited|i spent|we spent|i paid|we paid|going out|disbursement|disbursements'],
+  ['EXPENSE', 'expense|expenses|money out|money going out|outgoing|outgoing money|outgoing payment|outgoing payments|outgoing transaction|outgoing transactions|outgoing transfer|outflow|outflows|withdrawal|withdrawals|withdrawn|spent|spend|spends|spending|paid|pay|pays|debit|debits|debited|purchase|purchases|purchased|bought|expenditure|money spent|money paid|paid out|cost|costs|outgoings|expense transaction|expense transactions|debit transaction|debit transactions|debit amount|debit amounts|dr amount|debited amount|amount debited|i spent|we spent|i paid|we paid|i bought|we bought|i wired|we wired|i sent|we sent|going out|disbursement|disbursements'],
 ]) // oxfmt-ignore
 
 const PHRASES = [

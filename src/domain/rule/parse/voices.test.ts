@@ -78,6 +78,24 @@ not from Acme or from Globex  =>  not any text ~ any("acme","globex")
 Jan-2026  =>  2026-01-01 <= date <= 2026-01-31
 the fifteenth  =>  dom = 15
 between Monday and Thursday  =>  dow in (1,2,3,4)
+a tenner  =>  abs = 10 GBP
+Costa, Greggs or Pret under a tenner  =>  any text ~ any("costa","greggs","pret") and abs < 10 GBP
+a fiver or less at Greggs  =>  abs <= 5 GBP and any text ~ "greggs"
+money that came in from Stripe on a Monday  =>  type INCOME and any text ~ "stripe" and dow in (1)
+money that comes from Booking or from Airbnb  =>  type INCOME and any text ~ any("booking","airbnb")
+payments that arrived from PayPal over 50  =>  type INCOME and any text ~ "paypal" and abs > 50
+money which went out to Acme  =>  type EXPENSE and any text ~ "acme"
+Everything Delta or United charges me after 1 Jan 2026  =>  type EXPENSE and any text ~ any("delta","united") and date > 2026-01-01
+Anything Amazon Seller Central sends me  =>  type INCOME and any text ~ "amazon seller central"
+whatever Vodafone charges  =>  type EXPENSE and any text ~ "vodafone"
+anything that Vodafone takes from Barclays Current  =>  type EXPENSE and any text ~ "vodafone" and account = "barclays current"
+If Jane pays us back  =>  type INCOME and any text ~ "jane"
+we wired Gusto more than 10k  =>  type EXPENSE and any text ~ "gusto" and abs > 10000
+anything we bought at Ikea over 200  =>  type EXPENSE and any text ~ "ikea" and abs > 200
+Any purchase over 1000 that wasn't at Apple  =>  type EXPENSE and abs > 1000 and not any text ~ "apple"
+payments that are neither below 20 nor above 80  =>  not abs < 20 and not abs > 80
+Transactions that are over 300 and mention either payroll or bonus  =>  abs > 300 and any text ~ any("payroll","bonus")
+either Uber over 40 or any Lyft  =>  (any text ~ "uber" and abs > 40) or any text ~ "lyft"
 in 2025 or 2026  =>  2025-01-01 <= date <= 2025-12-31 or 2026-01-01 <= date <= 2026-12-31
 the merchant begins with the letter S  =>  merchant ^ "s"
 Hulu & Disney+ subscriptions  =>  any text ~ any("hulu","disney+")
@@ -113,7 +131,7 @@ on Christmas Day  =>  ?
 in winter  =>  ?
 transactions from 2026  =>  ?
 leap day  =>  ?
-a tenner  =>  ?
+tenner  =>  ?
 R500 at Checkers  =>  ?
 round amounts over 100  =>  UNSUPPORTED_IDEA
 ends in .99  =>  WRONG_OPERATOR

@@ -93,7 +93,7 @@ function dayDoubts(source: string, tree: Condition): string[] {
 function sourceDoubts(written: string, tree: Condition): string[] {
   const parts = tree.kind === 'and' ? tree.parts : []
   const isIncome = parts.some((part) => part.kind === 'type' && part.type === 'INCOME')
-  if (!isIncome || !/^\s*(?:if |when )?(?:(?:everything|anything|something|all|it is|it['’]s)\s+)?from\b/.test(written)) return [] // oxfmt-ignore
+  if (!isIncome || !/^\s*(?:if |when )?(?:(?:everything|anything|something|whatever|stuff|all|it is|it['’]s)\s+)?from\b/.test(written)) return [] // oxfmt-ignore
   return [
     'This takes "from" as money in. For what you buy there, write "payments to"; for both, leave "from" out.',
   ]

@@ -48,7 +48,8 @@ const DANGLING =
   /^(?:in|on|at|to|from|for|of|by|with|and|or|the|an?|is|are|was|if|when|that|which|who|as|than|but|into|about)$/
 
 /** "coffee shops": the line of each has its own name. */
-const PARTIES = /^(?:shops|stores|stations|restaurants|clients|customers|companies|airlines|suppliers|vendors|agencies|markets|supermarkets)$/
+const PARTIES =
+  /^(?:shops|stores|stations|restaurants|clients|customers|companies|airlines|suppliers|vendors|agencies|markets|supermarkets|company|provider)$/
 
 /** Whether an operator of amounts or dates stands at a place of a text: "max a toonie". */
 function comparesAt(said: string, at: number): boolean {

@@ -25,7 +25,7 @@ const scales: Readonly<Record<string, number>> = {
 
 /** Whether what stands here begins an amount: a number, or a currency beside one. */
 export function amountHere(reader: Reader, offset = 0): boolean {
-  return digitsHere(reader, offset) || spelledHere(reader, offset) !== undefined
+  return digitsHere(reader, offset) || noteAt(reader, offset) !== undefined || spelledHere(reader, offset) !== undefined // oxfmt-ignore
 }
 
 /** The same for an amount whose number is written in digits. */
@@ -96,7 +96,7 @@ function isAmountWord(text: string): boolean {
 /** Reads an amount of money. Undefined where no number stands here; refuses one that cannot be taken. */
 export function readMoney(reader: Reader): Money | undefined {
   const start = reader.at
-  if (!digitsHere(reader)) return readSpelled(reader)
+  if (!digitsHere(reader)) return readNote(reader) ?? readSpelled(reader)
   let before: string | undefined
   let negative = false
   if (!isAmountWord(reader.token().text)) {
@@ -149,6 +149,18 @@ function readSmaller(reader: Reader, than: string): number | undefined {
   if (!/^\d{1,3}$/.test(count) || scale === undefined || scale >= (scales[than] ?? 0)) return undefined
   reader.at += 2
   return Number(count) * 10 ** scale
+}
+
+/** "a tenner": the notes that the British call by name. */
+function readNote(reader: Reader): Money | undefined {
+  const length = noteAt(reader)
+  if (length === undefined) return undefined
+  reader.at += length
+  return { value: reader.key(-1) === 'fiver' ? '5' : '10', currency: 'GBP' }
+}
+
+function noteAt(reader: Reader, offset = 0): number | undefined {
+  return /^an?$/.test(reader.key(offset)) && /^(fiver|tenner)$/.test(reader.key(offset + 1)) ? 2 : undefined
 }
 
 /** "fifty dollars", "one hundred and twenty": refused where the words may be several numbers. */
