@@ -3,6 +3,7 @@ import type { NamedPrediction } from '../../domain/prediction/named-prediction.t
 import { exampleOf, type TrainingExample } from '../../domain/prediction/training-example.ts'
 import { isFilledIn } from '../../domain/prediction/proposal.ts'
 import type { Id } from '../../domain/ids.ts'
+import { OwnAccounts } from '../../domain/transfer/own-accounts.ts'
 import type { BooksDatabase } from '../core/database.ts'
 import { readTransactions } from '../core/read-many.ts'
 import { onRowChanges, type RowChanges } from '../ledger/row-changes.ts'
@@ -43,6 +44,7 @@ export class ReviewWorker {
   readonly #stopFollowing: () => void
   readonly #ready: Promise<PredictorStore>
   #chart = new PredictionChart([])
+  #accounts = new OwnAccounts([])
   /** Grows with everything that may change a prediction. */
   #knowledge = 0
   /** Whether the rows were predicted for a first answer. */
@@ -106,6 +108,7 @@ export class ReviewWorker {
   async #open(): Promise<PredictorStore> {
     const { predictorStore, fresh } = await PredictorStore.open(this.#db)
     await this.#readChart()
+    await this.#readAccounts()
     await this.#readWaiting()
     // What was learned elsewhere meanwhile is mostly little, and then the first answer knows it.
     await predictorStore.learn(fresh.slice(0, MOST_LEARNED_FIRST), yieldToEventLoop)
@@ -122,6 +125,7 @@ export class ReviewWorker {
   async #follow(changes: RowChanges): Promise<void> {
     const predictorStore = await this.#ready
     if (changes.glAccounts) await this.#readChart()
+    const renamed = changes.accounts !== undefined && (await this.#readAccounts())
     const { transactions } = changes
     if (transactions === 'all') {
       await this.#readWaiting()
@@ -130,7 +134,7 @@ export class ReviewWorker {
       return
     }
     if (transactions) await this.#followRows(predictorStore, [...transactions], changes.span)
-    if (changes.glAccounts) this.#news()
+    if (changes.glAccounts || renamed) this.#news()
   }
 
   async #followRows(
@@ -205,7 +209,7 @@ export class ReviewWorker {
     const row = this.#toReview.get(id)
     const known = this.#toReview.predictionAsOf(id, this.#knowledge)
     if (!row || known) return known
-    const prediction = predictNamed(predictor, exampleOf(row), this.#chart)
+    const prediction = predictNamed(predictor, exampleOf(row), this.#chart, this.#accounts.otherNamedIn(row))
     this.#toReview.keepPrediction(id, prediction, this.#knowledge)
     return prediction
   }
@@ -273,6 +277,15 @@ export class ReviewWorker {
   async #readChart(): Promise<void> {
     this.#chart = new PredictionChart(await this.#db.glAccounts.toArray())
     this.#knowledge += 1
+  }
+
+  /** Answers whether any is called otherwise than before; their balances change all the time. */
+  async #readAccounts(): Promise<boolean> {
+    const accounts = new OwnAccounts(await this.#db.accounts.toArray())
+    if (accounts.names === this.#accounts.names) return false
+    this.#accounts = accounts
+    this.#knowledge += 1
+    return true
   }
 
   async #inTurn(task: () => Promise<void>): Promise<void> {

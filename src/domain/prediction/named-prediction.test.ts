@@ -76,3 +76,22 @@ test('money that came back is offered the expense account it was approved with b
   expect(names(new GLPredictor())).toEqual(['Other Income'])
   expect(names(learned(Array.from({ length: 4 }, () => [refund, '6450'])))).toEqual(['Travel and Transport'])
 })
+
+test('of money moved to another own account only what was learned of such rows is offered', () => {
+  const moved: GLExample = {
+    description: 'Transfer to Lagos office',
+    amount: minor(-100_000),
+    day: '2026-05-04' as CalendarDay,
+  }
+  const chart = new PredictionChart(accounts)
+  expect(predictNamed(new GLPredictor(), moved, chart).choices).not.toEqual([])
+  const other: GLExample = { ...moved, description: 'Shell' }
+  const some = learned(Array.from({ length: 30 }, () => [other, '6450']))
+  expect(predictNamed(some, moved, chart, 'Lagos office')).toEqual({
+    choices: [],
+    confident: false,
+    transferWith: 'Lagos office',
+  })
+  const alike = learned(Array.from({ length: 4 }, () => [moved, '6450']))
+  expect(predictNamed(alike, moved, chart, 'Lagos office').choices[0]?.glAccountNumber).toBe('6450')
+})

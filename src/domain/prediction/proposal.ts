@@ -14,6 +14,8 @@ export interface Proposal {
   confidence?: number
   /** Accounts to choose from, the likeliest first, where nothing is filled in. */
   choices: readonly NamedChoice[]
+  /** The other account that its text names, where nothing is filled in. */
+  transferWith?: string
 }
 
 type Posted = Pick<
@@ -65,7 +67,8 @@ export function proposalFor(row: Posted, prediction: NamedPrediction | undefined
       ...(confidence === undefined ? {} : { confidence }),
     }
   }
-  return { ...posted, by: 'nobody', reason: '', choices: prediction?.choices ?? [] }
+  const { choices = [], transferWith } = prediction ?? {}
+  return { ...posted, by: 'nobody', reason: '', choices, ...(transferWith !== undefined && { transferWith }) }
 }
 
 /** An account to approve a transaction with, and how sure a prediction was of it where one chose. */

@@ -100,6 +100,8 @@ export class EvidenceReader {
   /** Meanings of words without digits: few words make many descriptions. */
   readonly #meaningByWord = new Map<string, Meaning>()
   readonly #ownWords: ReadonlySet<string>
+  /** The words that tell an account's name from others, by the account's place. */
+  readonly #namesOfAccounts: readonly (readonly string[])[]
 
   /** `ownNames` are the organisation's: banks write the owner on both sides of a transfer. */
   constructor(
@@ -107,6 +109,9 @@ export class EvidenceReader {
     ownNames: readonly string[] = [],
   ) {
     this.#ownWords = new Set(ownNames.flatMap((name) => wordsOf(plain(name))))
+    this.#namesOfAccounts = accounts.map(({ name }) =>
+      wordsOf(plain(name)).filter((word) => !IDLE_WORDS.has(word)),
+    )
     accounts.forEach((account, index) => {
       for (const word of new Set(wordsOf(plain(`${account.name} ${account.institution}`)))) {
         if (IDLE_WORDS.has(word) || (word.length < 3 && !/^\d+$/.test(word))) continue
@@ -163,6 +168,25 @@ export class EvidenceReader {
       }
     }
     return this.#plainEvidence(otherBusiness)
+  }
+
+  /**
+   * The account, by its place, whose whole name a text about moving money gives, and beside it nobody else's: that of
+   * "TRANSFER TO RESERVE", and none of "TRANSFER TO RESERVE HOTELS".
+   */
+  accountNamedIn(description: string): number | undefined {
+    const text = plain(description)
+    const rest = text.replace(MOVING_WORDS, ' ')
+    if (rest === text && !TRANSFER_WORDS.test(text)) return undefined
+    const isNobody = (word: string) => TRANSFER_WORDS.test(word) || this.#meaningOf(word).role !== 'party'
+    if (!wordsOf(rest).every(isNobody)) return undefined
+    const said = new Set(wordsOf(text))
+    const named = this.#namesOfAccounts
+      .map((words, place) => ({ place, length: words.every((word) => said.has(word)) ? words.length : 0 }))
+      .filter(({ length }) => length > 0)
+      .sort((a, b) => b.length - a.length)
+    const [first, second] = named
+    return first && first.length !== second?.length ? first.place : undefined
   }
 
   /** A person ("to j smith", "from mrs okoro") or a firm ("acme ltd"), by the words that name nobody of the books. */

@@ -1,23 +1,28 @@
 import type { ReactNode } from 'react'
 import type { NamedChoice } from '../../../domain/prediction/named-prediction.ts'
+import { quoted } from '../../../domain/text/quoted.ts'
 import { KeyHint } from '../../../ui/keyboard/key-hint.tsx'
 import { choiceLook } from './choice-look.ts'
 import { confidenceText } from './proposal-words.tsx'
 
 interface Props {
   choices: readonly NamedChoice[]
+  /** The own account that the row's text names. */
+  transferWith?: string | undefined
   /** An answer that is likelier than any account. */
   children: ReactNode
   onChoose: (choice: NamedChoice) => void
 }
 
 /** The likeliest accounts where none is sure enough to be filled in; choosing one approves the row with it. */
-export function AccountChoices({ choices, onChoose, children }: Props) {
+export function AccountChoices({ choices, transferWith, onChoose, children }: Props) {
   const first = Boolean(children)
   if (choices.length === 0 && !first) {
     return (
       <p className="text-sm text-muted">
-        No suggestion yet. Choose an account, and similar transactions get it as a suggestion.
+        {transferWith === undefined
+          ? 'No suggestion yet. Choose an account, and similar transactions get it as a suggestion.'
+          : `Looks like a transfer with ${quoted(transferWith)}. Import that account too, and Daybook matches both sides.`}
       </p>
     )
   }

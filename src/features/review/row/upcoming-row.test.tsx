@@ -30,6 +30,11 @@ test.each<[what: string, prediction: NamedPrediction | undefined, said: string]>
   ['the account that is sure', { confident: true, choices: [travel] }, '6450 Travel'],
   ['that there is none, where none is likely', { confident: false, choices: [] }, 'No suggestion yet'],
   ['the same before any was looked for', undefined, 'No suggestion yet'],
+  [
+    'that it may be a transfer, where it names an own account',
+    { confident: false, choices: [], transferWith: 'Reserve account' },
+    'Likely a transfer',
+  ],
 ])('a row that waits names %s', async (_what, prediction, said) => {
   const { books } = await openTestBooks()
   render(

@@ -45,7 +45,10 @@ export const UpcomingRow = memo(function UpcomingRow(props: Props) {
       >
         <span className="col-span-2 row-start-2 flex min-w-0 gap-2 text-sm text-faint lg:contents lg:text-base">
           <Day timestamp={row.timestamp} className="lg:col-start-1 lg:row-start-1 lg:text-muted" />
-          <ProposedAccount proposal={proposal} isTransfer={isTransfer} />
+          <ProposedAccount
+            proposal={proposal}
+            isTransfer={isTransfer || (proposal.transferWith !== undefined && proposal.choices.length === 0)}
+          />
         </span>
         <span className="flex min-w-0 items-center gap-1.5 lg:col-start-2 lg:row-start-1">
           <BankFlagIcon row={row} />
@@ -102,6 +105,7 @@ function isSame(before: Props, after: Props): boolean {
     before.row.updatedAt === after.row.updatedAt &&
     before.proposal.by === after.proposal.by &&
     before.proposal.glAccountName === after.proposal.glAccountName &&
+    before.proposal.transferWith === after.proposal.transferWith &&
     before.proposal.choices[0]?.glAccountNumber === after.proposal.choices[0]?.glAccountNumber
   )
 }
