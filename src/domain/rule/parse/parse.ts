@@ -388,6 +388,7 @@ function readDone(state: State, length: number): Condition | undefined {
   const { reader } = state
   return reader.attempt(() => {
     reader.at += length
+    if (!/^(anything|everything|something|whatever|stuff|money|payments|transactions)$/.test(reader.key(-1))) return undefined // oxfmt-ignore
     reader.takeOne('that|which')
     const isNamed = reader.token().kind === 'quoted' || /^\p{Lu}/u.test(reader.token().text)
     return isNamed ? readDeed(reader, state, true) : undefined
