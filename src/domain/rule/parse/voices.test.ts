@@ -95,6 +95,7 @@ anything we bought at Ikea over 200  =>  type EXPENSE and any text ~ "ikea" and 
 Any purchase over 1000 that wasn't at Apple  =>  type EXPENSE and abs > 1000 and not any text ~ "apple"
 payments that are neither below 20 nor above 80  =>  not abs < 20 and not abs > 80
 Transactions that are over 300 and mention either payroll or bonus  =>  abs > 300 and any text ~ any("payroll","bonus")
+anything with Brompton in it  =>  any text ~ "brompton"
 either Uber over 40 or any Lyft  =>  (any text ~ "uber" and abs > 40) or any text ~ "lyft"
 in 2025 or 2026  =>  2025-01-01 <= date <= 2025-12-31 or 2026-01-01 <= date <= 2026-12-31
 the merchant begins with the letter S  =>  merchant ^ "s"

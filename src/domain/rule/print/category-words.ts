@@ -36,7 +36,7 @@ const CATEGORY_WORDS = new Set(
   merchant metal meter mileage military milk minor miscellaneous mobile mobility monitoring mortgage motel motor motorcycle movie moving
   museum music musical national natural network networking new news newspaper newsletter non nonprofit nursery nursing nutrition occupancy occupational office officer
   oil operating operation operational optical optician order ordering organization organisation other outside outdoor overhead overtime package packaging packing paint
-  painting paper park parking part participant partnership party passenger patent patient payment payroll pension people periodical permit
+  painting paper park parking part participant partnership party passenger patent patient payment payroll pension people periodical permit petty
   personal personnel pet petrol petroleum pharmaceutical pharmacy phone photo photocopying photography photographic physical planning plant plumbing
   pool portable post postage postal power practice precious preparation prepaid preparation preschool prescription presentation prevention printer printing private prize
   procurement product production professional profit program programme project promotion promotional property protection protective protocol provision psychology public
@@ -49,7 +49,7 @@ const CATEGORY_WORDS = new Set(
   sponsorship sport sporting staff staffing stamp station stationery statutory steel steward stock storage store streaming student
   studio study subcontractor subscription subsidiary subsidy subsistence sundry supermarket supplier supply support surgery survey surveying sustainability
   system table tax taxation taxi teaching team technical technology telecom telecommunication telephone television temporary tenant test testing textile theater theatre
-  therapy ticket timber tire tobacco toiletry toll tool tour tourism tourist toy trade trademark trading training transaction transfer transit translation
+  therapy ticket timber tire tobacco toiletry toll tool top-up tour tourism tourist toy trade trademark trading training transaction transfer transit translation
   transport transportation trash travel traveling travelling treatment trip truck trucking trust tuition tutoring tyre uniform union unit
   university upgrade upholstery upkeep usage utensil utility vacation valuation van variety vehicle vending vendor vet veterinary video vision visa
   visit visitor vocational volunteer wage warehouse warehousing warranty waste water watch wealth web website wedding welfare wholesale window wine wireless withholding women

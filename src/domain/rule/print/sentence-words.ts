@@ -51,6 +51,12 @@ const DANGLING =
 const PARTIES =
   /^(?:shops|stores|stations|restaurants|clients|customers|companies|airlines|suppliers|vendors|agencies|markets|supermarkets|company|provider)$/
 
+/** "tesco express sainsburys local": more words than names in small letters have, and not all of them nouns of trades. */
+function isLong(words: readonly string[], isNoun: (word: string) => boolean): boolean {
+  const telling = words.filter((word) => !PARTICLES.has(word.toLowerCase()))
+  return telling.length > 2 && !telling.every((word) => isNoun(word.toLowerCase()))
+}
+
 /** Whether an operator of amounts or dates stands at a place of a text: "max a toonie". */
 function comparesAt(said: string, at: number): boolean {
   const verb = VERBS.at(tokenize(said.slice(at)), 0)
@@ -85,7 +91,7 @@ export function strayWordIn(
   if (small[0] === true && comparesAt(said, 0)) return head
   if (small.at(-1) === true && (comparesAt(said, said.length - tail.length) || DANGLING.test(tail)))
     return tail
-  if (small.every(Boolean) && PARTIES.test(tail)) return tail
+  if (small.every(Boolean) && (PARTIES.test(tail) || isLong(words, isNoun))) return tail
   const first = small.indexOf(false)
   const last = small.lastIndexOf(false)
   return words.find((word, at) => {

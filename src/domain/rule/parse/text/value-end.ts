@@ -1,7 +1,7 @@
 import { dateAloneAt } from '../date/parse-date.ts'
 import type { Reader } from '../reader.ts'
 import { accountLedAt, startsCondition, trailingAt } from '../starts.ts'
-import { firmConnectiveAt } from '../stops.ts'
+import { clauseEnd, firmConnectiveAt } from '../stops.ts'
 import { verbAt } from '../verb.ts'
 import { CONNECTIVES, STRONG_FIELDS } from '../vocabulary.ts'
 import { trailingFieldAt } from './trailing-field.ts'
@@ -21,12 +21,20 @@ export function valueEnd(reader: Reader, { listed = false, named = false }: Valu
       if (trailingFieldAt(reader, at)) return at
       if (/^(then|not|->|→|=>)$/.test(token.key) || endsBeforeTrailing(reader, at, named)) return at
       if (!named && endsBeforeParty(reader, at)) return at
+      if (isHeldIn(reader, at)) return at
       if (/^(in|within)$/.test(token.key) && fieldAfter(reader, at + 1)) return at
       const field = STRONG_FIELDS.at(reader.tokens, at)
       if (field && verbAt(reader, at + field.length)) return at
     }
     at += 1
   }
+}
+
+/** The "in it" of "anything with Brompton in it". */
+function isHeldIn(reader: Reader, at: number): boolean {
+  const before = reader.tokens[reader.at - 1]?.key ?? ''
+  const held = reader.tokens[at]?.key === 'in' && /^(it|them)$/.test(reader.tokens[at + 1]?.key ?? '')
+  return held && /^(with|having)$/.test(before) && clauseEnd(reader, at) === at + 2
 }
 
 /** "card payments to Trainline", "NEFT from Acme": what stands before the party is no part of its name. */
