@@ -209,7 +209,7 @@ export class ReviewWorker {
     const row = this.#toReview.get(id)
     const known = this.#toReview.predictionAsOf(id, this.#knowledge)
     if (!row || known) return known
-    const prediction = predictNamed(predictor, exampleOf(row), this.#chart, this.#accounts.otherNamedIn(row))
+    const prediction = predictNamed(predictor, exampleOf(row), this.#chart, this.#accounts.moveIn(row))
     this.#toReview.keepPrediction(id, prediction, this.#knowledge)
     return prediction
   }

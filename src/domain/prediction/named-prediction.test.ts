@@ -87,11 +87,13 @@ test('of money moved to another own account only what was learned of such rows i
   expect(predictNamed(new GLPredictor(), moved, chart).choices).not.toEqual([])
   const other: GLExample = { ...moved, description: 'Shell' }
   const some = learned(Array.from({ length: 30 }, () => [other, '6450']))
-  expect(predictNamed(some, moved, chart, 'Lagos office')).toEqual({
+  expect(predictNamed(some, moved, chart, { other: 'Lagos office' })).toEqual({
     choices: [],
     confident: false,
-    transferWith: 'Lagos office',
+    move: { other: 'Lagos office' },
   })
   const alike = learned(Array.from({ length: 4 }, () => [moved, '6450']))
-  expect(predictNamed(alike, moved, chart, 'Lagos office').choices[0]?.glAccountNumber).toBe('6450')
+  expect(predictNamed(alike, moved, chart, { other: 'Lagos office' }).choices[0]?.glAccountNumber).toBe(
+    '6450',
+  )
 })

@@ -1,4 +1,5 @@
 import { type ChartAccount, fitsDirection } from './purpose-accounts.ts'
+import type { OwnMove } from '../transfer/own-accounts.ts'
 import { FirstGuesses } from './first-guess.ts'
 import type { GLChoice, GLPredictor } from './gl-predictor.ts'
 import type { GLExample } from './gl-example.ts'
@@ -13,8 +14,8 @@ export interface NamedPrediction {
   choices: NamedChoice[]
   /** Whether the first may be filled in by itself. */
   confident: boolean
-  /** The other account of the organisation's that its text names, where it seems to be one side of a transfer. */
-  transferWith?: string
+  /** Where it seems to be one side of a move between own accounts. */
+  move?: OwnMove
 }
 
 /** Less likely accounts than this are not offered: a list of guesses costs more than the picker. */
@@ -45,14 +46,14 @@ export class PredictionChart {
 /**
  * What is said of an example among the accounts of the chart: by what was learned from approvals as far as
  * that knows its words, and by what such words mean in general for the rest. Only what was learned is filled
- * in. The same approvals and chart say the same on every device. Of what names another own account (`transferWith`) only
- * what was learned of such words counts: money that is moved is neither sold nor spent.
+ * in. The same approvals and chart say the same on every device. Of a move between own accounts only
+ * what was learned of such words counts: money that is moved is neither earned nor spent.
  */
 export function predictNamed(
   predictor: GLPredictor,
   example: GLExample,
   chart: PredictionChart,
-  transferWith?: string,
+  move?: OwnMove,
 ): NamedPrediction {
   const income = example.amount > 0
   const allowed = (number: string) =>
@@ -60,11 +61,10 @@ export function predictNamed(
   const learned = predictor.predict(example, { allowed })
   const weight = predictor.size === 0 ? 0 : predictor.familiarityWith(example)
   const { description, category } = example
-  const isTransfer = transferWith !== undefined
-  const guessed = weight === 1 || isTransfer ? [] : chart.guesses.of({ description, income, category })
+  const guessed = weight === 1 || move ? [] : chart.guesses.of({ description, income, category })
   const choices = new Map<string, NamedChoice & { told: number }>()
   for (const choice of learned.choices) {
-    const share = guessed.length === 0 && !isTransfer ? 1 : weight
+    const share = guessed.length === 0 && !move ? 1 : weight
     const confidence = choice.confidence * share
     const glAccountName = chart.nameOf(choice.glAccountNumber) ?? ''
     choices.set(choice.glAccountNumber, { ...choice, confidence, glAccountName, told: confidence })
@@ -90,5 +90,5 @@ export function predictNamed(
   // What may be filled in keeps the confidence that experience has confirmed.
   if (confident && ranked[0])
     ranked[0].confidence = Math.max(ranked[0].confidence, learned.choices[0]?.confidence ?? 0)
-  return { confident, choices: ranked, ...(isTransfer && { transferWith }) }
+  return { confident, choices: ranked, ...(move && { move }) }
 }

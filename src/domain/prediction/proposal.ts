@@ -1,6 +1,7 @@
 import { DEFAULT_GL_NUMBER } from '../gl-account/gl-account.ts'
 import type { Transaction } from '../transaction/transaction.ts'
 import type { NamedChoice, NamedPrediction } from './named-prediction.ts'
+import type { OwnMove } from '../transfer/own-accounts.ts'
 import { quoted } from '../text/quoted.ts'
 
 /** What a transaction to review would be approved with, and who says so. */
@@ -14,8 +15,8 @@ export interface Proposal {
   confidence?: number
   /** Accounts to choose from, the likeliest first, where nothing is filled in. */
   choices: readonly NamedChoice[]
-  /** The other account that its text names, where nothing is filled in. */
-  transferWith?: string
+  /** Where nothing is filled in and it seems to be one side of a move between own accounts. */
+  move?: OwnMove
 }
 
 type Posted = Pick<
@@ -67,8 +68,8 @@ export function proposalFor(row: Posted, prediction: NamedPrediction | undefined
       ...(confidence === undefined ? {} : { confidence }),
     }
   }
-  const { choices = [], transferWith } = prediction ?? {}
-  return { ...posted, by: 'nobody', reason: '', choices, ...(transferWith !== undefined && { transferWith }) }
+  const { choices = [], move } = prediction ?? {}
+  return { ...posted, by: 'nobody', reason: '', choices, ...(move && { move }) }
 }
 
 /** An account to approve a transaction with, and how sure a prediction was of it where one chose. */

@@ -7,8 +7,7 @@ const accounts = new OwnAccounts([
   { id: 'lagos', name: 'Lagos office', institution: 'Lagoon Bank' },
   { id: 'savings', name: 'Savings', institution: 'Harbor Bank' },
 ])
-const named = (description: string, accountId = 'operating') =>
-  accounts.otherNamedIn({ accountId, description })
+const named = (description: string, accountId = 'operating') => accounts.moveIn({ accountId, description })
 
 test.each([
   ['TRANSFER TO RESERVE', 'Reserve account'],
@@ -16,11 +15,14 @@ test.each([
   ['Online transfer to Savings ...4821 conf 881223', 'Savings'],
   ['INTERNAL TRF FROM RESERVE ACCT', 'Reserve account'],
 ])('"%s" names %s', (description, name) => {
-  expect(named(description)).toBe(name)
+  expect(named(description)).toEqual({ other: name })
+})
+
+test('the text of the other side names the account it stands on', () => {
+  expect(named('TRANSFER TO RESERVE', 'reserve')).toEqual({})
 })
 
 test.each([
-  ['whose own account it is', 'TRANSFER FROM OPERATING'],
   ['a part of a name', 'TRANSFER LAGOS ISLAND CLUB'],
   ['somebody else beside it', 'TRANSFER TO RESERVE HOTELS'],
   ['no move of money', 'OFFICE LAGOS SUPPLIES'],

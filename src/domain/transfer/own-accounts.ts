@@ -16,15 +16,18 @@ export class OwnAccounts {
     this.#reader = new EvidenceReader(accounts)
   }
 
-  /** The name of another own account that money seems to have been moved to or from; undefined where none is named. */
-  otherNamedIn({
-    accountId,
-    description,
-  }: Pick<Transaction, 'accountId' | 'description'>): string | undefined {
+  /** Where money seems to have been moved between them by a text that names one; banks write the same on both sides. */
+  moveIn({ accountId, description }: Pick<Transaction, 'accountId' | 'description'>): OwnMove | undefined {
     const place = this.#reader.accountNamedIn(description)
     const account = place === undefined ? undefined : this.#accounts[place]
-    return account && account.id !== accountId ? account.name : undefined
+    if (!account) return undefined
+    return account.id === accountId ? {} : { other: account.name }
   }
+}
+
+/** A move of money between own accounts, with the name of the other one where it is told. */
+export interface OwnMove {
+  other?: string
 }
 
 type Named = { id: Id } & Pick<TransferAccount, 'name' | 'institution'>

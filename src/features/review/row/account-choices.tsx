@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import type { OwnMove } from '../../../domain/transfer/own-accounts.ts'
 import type { NamedChoice } from '../../../domain/prediction/named-prediction.ts'
 import { quoted } from '../../../domain/text/quoted.ts'
 import { KeyHint } from '../../../ui/keyboard/key-hint.tsx'
@@ -7,22 +8,22 @@ import { confidenceText } from './proposal-words.tsx'
 
 interface Props {
   choices: readonly NamedChoice[]
-  /** The own account that the row's text names. */
-  transferWith?: string | undefined
+  /** Where the row seems to be one side of a move between own accounts. */
+  move?: OwnMove | undefined
   /** An answer that is likelier than any account. */
   children: ReactNode
   onChoose: (choice: NamedChoice) => void
 }
 
 /** The likeliest accounts where none is sure enough to be filled in; choosing one approves the row with it. */
-export function AccountChoices({ choices, transferWith, onChoose, children }: Props) {
+export function AccountChoices({ choices, move, onChoose, children }: Props) {
   const first = Boolean(children)
   if (choices.length === 0 && !first) {
     return (
       <p className="text-sm text-muted">
-        {transferWith === undefined
-          ? 'No suggestion yet. Choose an account, and similar transactions get it as a suggestion.'
-          : `Looks like a transfer with ${quoted(transferWith)}. Import that account too, and Daybook matches both sides.`}
+        {move
+          ? moveText(move)
+          : 'No suggestion yet. Choose an account, and similar transactions get it as a suggestion.'}
       </p>
     )
   }
@@ -52,4 +53,10 @@ export function AccountChoices({ choices, transferWith, onChoose, children }: Pr
       </div>
     </fieldset>
   )
+}
+
+function moveText({ other }: OwnMove): string {
+  return other === undefined
+    ? 'Looks like a transfer between your accounts. Choose Transfer to pick its other side.'
+    : `Looks like a transfer with ${quoted(other)}. Choose Transfer to pick its other side.`
 }

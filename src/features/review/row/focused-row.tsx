@@ -89,11 +89,7 @@ export function FocusedRow(props: Props) {
         <div className="mt-3 min-h-28 md:min-h-23">
           <ProposalWords proposal={proposal} />
           {open && !selecting && (
-            <AccountChoices
-              choices={proposal.choices}
-              transferWith={proposal.transferWith}
-              onChoose={onChoose}
-            >
+            <AccountChoices choices={proposal.choices} move={proposal.move} onChoose={onChoose}>
               {isTransfer && (
                 <TransferChoice
                   partner={notes?.transfer?.partner}

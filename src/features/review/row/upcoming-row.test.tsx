@@ -32,7 +32,7 @@ test.each<[what: string, prediction: NamedPrediction | undefined, said: string]>
   ['the same before any was looked for', undefined, 'No suggestion yet'],
   [
     'that it may be a transfer, where it names an own account',
-    { confident: false, choices: [], transferWith: 'Reserve account' },
+    { confident: false, choices: [], move: { other: 'Reserve account' } },
     'Likely a transfer',
   ],
 ])('a row that waits names %s', async (_what, prediction, said) => {

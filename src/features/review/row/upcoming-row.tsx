@@ -47,7 +47,7 @@ export const UpcomingRow = memo(function UpcomingRow(props: Props) {
           <Day timestamp={row.timestamp} className="lg:col-start-1 lg:row-start-1 lg:text-muted" />
           <ProposedAccount
             proposal={proposal}
-            isTransfer={isTransfer || (proposal.transferWith !== undefined && proposal.choices.length === 0)}
+            isTransfer={isTransfer || (proposal.move !== undefined && proposal.choices.length === 0)}
           />
         </span>
         <span className="flex min-w-0 items-center gap-1.5 lg:col-start-2 lg:row-start-1">
@@ -105,7 +105,7 @@ function isSame(before: Props, after: Props): boolean {
     before.row.updatedAt === after.row.updatedAt &&
     before.proposal.by === after.proposal.by &&
     before.proposal.glAccountName === after.proposal.glAccountName &&
-    before.proposal.transferWith === after.proposal.transferWith &&
+    (before.proposal.move === undefined) === (after.proposal.move === undefined) &&
     before.proposal.choices[0]?.glAccountNumber === after.proposal.choices[0]?.glAccountNumber
   )
 }

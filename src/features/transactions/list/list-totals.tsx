@@ -18,30 +18,35 @@ export function ListTotals({ totals, transfers }: Props) {
     return isSeveral ? whole.replace(/[^\d.,−]/g, '') : whole
   }
   return (
-    <ul
-      aria-label="Totals of what is shown"
-      className="mb-2 flex flex-wrap items-baseline gap-x-4 gap-y-1 px-1 text-sm text-muted"
-    >
-      {totals.map(({ currency, income, expenses }) => (
-        <li
-          key={currency}
-          className="tabular flex flex-wrap items-baseline gap-x-3 border-line md:not-first:border-l md:not-first:pl-4"
-        >
-          {isSeveral && <span className="text-xs text-faint">{currency}</span>}
-          <span>
-            In <span className="text-income">{written(income, currency)}</span>
-          </span>
-          <span>
-            Out <span className="text-ink">{written(expenses, currency)}</span>
-          </span>
-          <span className="hidden md:inline">
-            Net <span className="text-ink">{written(income - expenses, currency)}</span>
-          </span>
-        </li>
-      ))}
-      {transfers > 0 && (
-        <li className="text-faint">{counted(transfers, 'transaction')} in transfers left out</li>
-      )}
-    </ul>
+    // The line before the first group of each row falls outside, and is cut off.
+    <div className="mb-2 overflow-hidden px-1">
+      <ul
+        aria-label="Totals of what is shown"
+        className="flex flex-wrap items-baseline gap-x-4 gap-y-1 text-sm text-muted md:-ml-[calc(1rem+1px)]"
+      >
+        {totals.map(({ currency, income, expenses }) => (
+          <li
+            key={currency}
+            className="tabular flex flex-wrap items-baseline gap-x-3 border-line md:border-l md:pl-4"
+          >
+            {isSeveral && <span className="text-xs text-faint">{currency}</span>}
+            <span>
+              In <span className="text-income">{written(income, currency)}</span>
+            </span>
+            <span>
+              Out <span className="text-ink">{written(expenses, currency)}</span>
+            </span>
+            <span className="hidden md:inline">
+              Net <span className="text-ink">{written(income - expenses, currency)}</span>
+            </span>
+          </li>
+        ))}
+        {transfers > 0 && (
+          <li className="text-faint md:pl-[calc(1rem+1px)]">
+            {counted(transfers, 'transaction')} in transfers left out
+          </li>
+        )}
+      </ul>
+    </div>
   )
 }
