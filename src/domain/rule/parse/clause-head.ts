@@ -1,6 +1,7 @@
 import { fold } from '../fold.ts'
 import type { Condition } from '../tree.ts'
 import { refuse } from './problem.ts'
+import type { Phrases } from './phrases.ts'
 import type { Reader } from './reader.ts'
 import { accountAt, accountLedAt, partyAt, startsCondition, trailingAt } from './starts.ts'
 import { clauseEnd } from './stops.ts'
@@ -10,7 +11,7 @@ import { CONNECTIVES, DIRECTIONS, LEADS, NEGATIONS, SUBJECTS, VERBS } from './vo
 
 /** Asks how far "just under 100" goes. */
 export function refuseNearly(reader: Reader): void {
-  const verb = VERBS.at(reader.tokens, reader.at + 1)?.meaning
+  const verb = reader.peek(VERBS, reader.at + 1)?.meaning
   if (!/^(just|slightly|barely|well|far|nearly)$/.test(reader.key()) || (verb !== 'under' && verb !== 'over'))
     return
   if (!trailingAt(reader, reader.at + 1)) return
@@ -81,7 +82,9 @@ const EMPTY_NOUN =
 
 /** "an order of over 70": a noun that only leads up to the amount. */
 export function bareNounOf(reader: Reader): boolean {
-  const known = [SUBJECTS, DIRECTIONS].some((phrases) => phrases.at(reader.tokens, reader.at + 1))
+  const known = [SUBJECTS, DIRECTIONS].some((phrases: Phrases<unknown>) =>
+    reader.peek(phrases, reader.at + 1),
+  )
   return (
     !known && EMPTY_NOUN.test(reader.key(1)) && reader.key(2) === 'of' && trailingAt(reader, reader.at + 2)
   )
@@ -90,7 +93,7 @@ export function bareNounOf(reader: Reader): boolean {
 /** "not from Stripe", "… and at Tesco"; a name may begin with "At" or "To" itself. */
 export function mayBeginWithParty(reader: Reader): boolean {
   if (accountLedAt(reader, reader.at)) return true
-  if (NEGATIONS.at(reader.tokens, reader.at)) return true
+  if (reader.peek(NEGATIONS)) return true
   // "to:shell" is how mail programs ask.
   const isLabel = reader.source.charAt(reader.token().to) === ':'
   return reader.at > 0 || isLabel ? /^(from|to|at|via)$/.test(reader.key()) : reader.key() === 'from'
@@ -130,12 +133,12 @@ const LONGEST_NAME = 8
 
 /** "refund is in the description": words that would mean something else were they not put into a field. */
 export function holdsWords(reader: Reader): boolean {
-  const leads = LEADS.at(reader.tokens, reader.at)
-  const lone = [SUBJECTS, DIRECTIONS].map((phrases) => phrases.at(reader.tokens, reader.at)?.length ?? 0)
+  const leads = reader.peek(LEADS)
+  const lone = [SUBJECTS, DIRECTIONS].map((phrases: Phrases<unknown>) => reader.peek(phrases)?.length ?? 0)
   const words = Math.max(...lone)
   if (leads && !/^(the|a|an|my|our)$/.test(reader.key())) return false
   if (/^(it|they|this|that|one|ones|anything|everything|something|i|we)$/.test(reader.key())) return false
-  if (NEGATIONS.at(reader.tokens, reader.at)) return false
+  if (reader.peek(NEGATIONS)) return false
   return words === 0
     ? isTrailingFieldAhead(reader, reader.at)
     : trailingFieldAt(reader, reader.at + words) !== undefined
@@ -143,7 +146,7 @@ export function holdsWords(reader: Reader): boolean {
 
 /** "contains uber" without a field looks everywhere. */
 export function verbFirst(reader: Reader): boolean {
-  const verb = VERBS.at(reader.tokens, reader.at)
+  const verb = reader.peek(VERBS)
   const said =
     /^(contains|containing|includes|mentions?|matches|starts|starting|begins|beginning|ends|ending|has|does|doesn't)$/.test(
       reader.key(),
@@ -158,7 +161,7 @@ export function verbFirst(reader: Reader): boolean {
 
 /** A connective with nothing before it, or an operator that has lost its field. */
 export function misplaced(reader: Reader): void {
-  const connective = CONNECTIVES.at(reader.tokens, reader.at)
+  const connective = reader.peek(CONNECTIVES)
   if (connective && /^(and|or|but|nor)$/.test(reader.key())) {
     refuse('DANGLING', `Nothing before "${reader.token().text}"`, reader.span(reader.at))
   }
@@ -174,7 +177,7 @@ export function misplaced(reader: Reader): void {
   if (lone && /^(not|unless|except|without|if|when|whenever|where|never)$/.test(reader.key())) {
     refuse('DANGLING', `Nothing after "${reader.token().text}"`, reader.span(reader.at))
   }
-  const verb = VERBS.at(reader.tokens, reader.at)
+  const verb = reader.peek(VERBS)
   if (
     verb &&
     kindOfVerb(verb.meaning) === 'amount' &&

@@ -1,3 +1,4 @@
+import type { Phrases } from './phrases.ts'
 import type { Reader } from './reader.ts'
 import { startsCondition } from './starts.ts'
 import { clauseEnd } from './stops.ts'
@@ -19,7 +20,7 @@ export function takeHeading(reader: Reader): 'any' | 'all' | undefined {
     if (CONDITIONS.test(reader.key())) reader.at += 1
     reader.takeOne('is|are')
     reader.takeOne('match|matches|met|true|apply|applies|hold|fulfilled')
-    const fieldAhead = [STRONG_FIELDS, WEAK_FIELDS].some((fields) => fields.at(reader.tokens, reader.at))
+    const fieldAhead = [STRONG_FIELDS, WEAK_FIELDS].some((fields: Phrases<unknown>) => reader.peek(fields))
     if (!(isNamed || (isOf && fieldAhead)) || !startsCondition(reader, reader.at)) return undefined
     return said === 'all' || said === 'every' ? 'all' : 'any'
   })

@@ -13,7 +13,7 @@ const OPERATORS = [
 /** The operator that a word is a slip of; undefined for one that is spelled right or like none. */
 function operatorMeant(reader: Reader, at: number): string | undefined {
   const token = reader.tokens[at]
-  if (token?.kind !== 'word' || token.key.length < 3 || VERBS.at(reader.tokens, at)) return undefined
+  if (token?.kind !== 'word' || token.key.length < 3 || reader.peek(VERBS, at)) return undefined
   const wanted = token.key.length < 5 ? OPERATORS.filter((word) => word.length < 6) : OPERATORS
   return nearest(token.key, wanted)
 }
@@ -61,7 +61,7 @@ export function refuseMisspeltVerb(reader: Reader): void {
     key,
     LONG_VERBS.filter((word) => word.charAt(0) === key.charAt(0) && Math.abs(word.length - key.length) < 2),
   )
-  if (verb === undefined || VERBS.at(reader.tokens, 0)) return
+  if (verb === undefined || reader.peek(VERBS, 0)) return
   const rest = reader.source.slice(reader.span(0).to)
   refuse(
     'MISSING_OPERATOR',

@@ -1,4 +1,5 @@
 import { refuse } from './problem.ts'
+import type { Phrases } from './phrases.ts'
 import type { Reader } from './reader.ts'
 import { clauseEnd } from './stops.ts'
 import { quote } from './text/quote.ts'
@@ -102,7 +103,7 @@ export function refuseOrderAfter(reader: Reader): void {
 
 /** "Uber should be Travel": of a shop, for "the amount should be over 50" is a condition. */
 function isTold(reader: Reader, place: number): boolean {
-  const begins = [STRONG_FIELDS, WEAK_FIELDS, SUBJECTS, DIRECTIONS].some((phrases) => phrases.at(reader.tokens, reader.at)) // oxfmt-ignore
+  const begins = [STRONG_FIELDS, WEAK_FIELDS, SUBJECTS, DIRECTIONS].some((phrases: Phrases<unknown>) => reader.peek(phrases)) // oxfmt-ignore
   const isArticle = /^(the|a|an|if|when|its|my|our)$/.test(reader.key())
   return (
     !begins && !isArticle && /^(should|must|shall)$/.test(keyAt(reader, place)) && /^(be|go)$/.test(keyAt(reader, place + 1)) // oxfmt-ignore
@@ -113,7 +114,7 @@ function isTold(reader: Reader, place: number): boolean {
 function spokenOf(reader: Reader, from: number, goal: number): string | undefined {
   const said = reader.text(from, goal).replace(/^(?:all|every|any) /i, '')
   if (said === '' || /^(it|this|them|these|those|all|any|the|my|our|that)\b/i.test(said)) return undefined
-  const ending = CONNECTIVES.at(reader.tokens, from)
+  const ending = reader.peek(CONNECTIVES, from)
   return ending ? undefined : said
 }
 

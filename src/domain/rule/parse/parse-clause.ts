@@ -20,13 +20,13 @@ import { COPULAS, DIRECTIONS, STRONG_FIELDS, SUBJECTS, WEAK_FIELDS } from './voc
 /** A condition about a field that is named. Undefined where no field stands here. */
 export function readField(reader: Reader, carried: Carried): Condition | undefined {
   const start = reader.at
-  const strong = STRONG_FIELDS.at(reader.tokens, start)
-  const weak = WEAK_FIELDS.at(reader.tokens, start)
+  const strong = reader.peek(STRONG_FIELDS, start)
+  const weak = reader.peek(WEAK_FIELDS, start)
   // "purpose "Rechnung 4711"" lacks its operator, and is asked about.
   const holds = weak && /^(description|merchant)$/.test(weak.meaning) && reader.tokens[start + weak.length]?.kind === 'quoted' // oxfmt-ignore
   const weakUsed = weak && (!strong || weak.length > strong.length) && (holds || verbAt(reader, start + weak.length)) // oxfmt-ignore
   const found = weakUsed ? weak : strong
-  const subject = SUBJECTS.at(reader.tokens, start)
+  const subject = reader.peek(SUBJECTS, start)
   // "transaction type is money out" speaks of its type.
   const isLonger = weakUsed && weak.length > (subject?.length ?? 0)
   if (!found || (subject && !strong && !isLonger)) return undefined
@@ -151,13 +151,12 @@ function readOthers(reader: Reader, carried: Carried): Condition | undefined {
     const isOf = /^(anything|everything|something|that|which|transactions?|payments?|one|ones)$/.test(
       reader.key(-1),
     )
-    const denied = COPULAS.at(reader.tokens, reader.at)?.meaning === false || reader.key() === 'not'
+    const denied = reader.peek(COPULAS)?.meaning === false || reader.key() === 'not'
     if (!isOf || !denied) return undefined
     if (reader.takeOne('not') === undefined) reader.take(COPULAS)
     const next = reader.token()
     const isName = next.kind === 'quoted' || (next.kind === 'word' && /^[\p{Lu}\d]/u.test(next.text))
-    if (!isName || DIRECTIONS.at(reader.tokens, reader.at) || startsCondition(reader, reader.at))
-      return undefined
+    if (!isName || reader.peek(DIRECTIONS) || startsCondition(reader, reader.at)) return undefined
     return not(readWords(reader, carried))
   })
 }

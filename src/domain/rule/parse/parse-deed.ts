@@ -2,6 +2,7 @@ import { fold } from '../fold.ts'
 import { readModifiers } from './parse-direction.ts'
 import { type Carried, readWords } from './text/parse-words.ts'
 import { refuse } from './problem.ts'
+import type { Phrases } from './phrases.ts'
 import type { Reader } from './reader.ts'
 import { accountLedAt, startsCondition, trailingAt } from './starts.ts'
 import { clauseEnd } from './stops.ts'
@@ -57,12 +58,12 @@ export function readDeed(reader: Reader, carried: Carried, isWhole = false): Con
 /** The verb after a name of a few words; undefined where what stands before it is no name. */
 function verbOf(reader: Reader): number | undefined {
   const first = [STRONG_FIELDS, SUBJECTS, DIRECTIONS, NEGATIONS, CONNECTIVES]
-  if (first.some((phrases) => phrases.at(reader.tokens, reader.at))) return undefined
+  if (first.some((phrases: Phrases<unknown>) => reader.peek(phrases))) return undefined
   for (let at = reader.at; at <= reader.at + LONGEST_NAME; at++) {
     const { kind, key = '' } = reader.tokens[at] ?? {}
     if (kind !== 'word') return undefined
     if (at > reader.at && (TAKES.test(key) || TAKES_OR_NOUN.test(key) || GIVES.test(key))) return at
-    const parts = CONNECTIVES.at(reader.tokens, at) && !/^(or|and|&)$/.test(key)
+    const parts = reader.peek(CONNECTIVES, at) && !/^(or|and|&)$/.test(key)
     if (parts || NO_NAME.test(key) || trailingAt(reader, at)) return undefined
   }
   return undefined

@@ -21,7 +21,7 @@ export function readDirection(reader: Reader, carried: Carried): Condition | und
     if (reader.take(SUBJECTS) !== undefined || /^(that|which)$/.test(reader.key()))
       reader.takeOne('that|which')
     // "deposits that are not from Stripe"
-    if (COPULAS.at(reader.tokens, reader.at)?.meaning === false && reader.at > 0) {
+    if (reader.peek(COPULAS)?.meaning === false && reader.at > 0) {
       const rest = reader.attempt(() => {
         reader.take(COPULAS)
         return readTrailing(reader) ?? readParty(reader, carried, 'known')?.condition
@@ -225,7 +225,7 @@ export function readModifiers(
   function readParticiple(): Condition | undefined {
     if (!/^(containing|including|mentioning|matching|starting|beginning|ending|having)$/.test(reader.key()))
       return undefined
-    const found = VERBS.at(reader.tokens, reader.at)
+    const found = reader.peek(VERBS)
     if (!found || kindOfVerb(found.meaning) !== 'text') return undefined
     const read = readTextCondition(reader, 'anyText', 'any text')
     carried.subject = read.subject

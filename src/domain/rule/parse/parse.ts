@@ -265,7 +265,7 @@ function directionIn(condition: Condition | undefined): 'known' | undefined {
 
 /** "over 100 expenses", "in March income": a direction that ends its clause is one, whatever stands before. */
 function endsWithDirection(reader: Reader): boolean {
-  const direction = DIRECTIONS.at(reader.tokens, reader.at)
+  const direction = reader.peek(DIRECTIONS)
   const end = reader.at + (direction?.length ?? 0)
   return direction !== undefined && clauseEnd(reader, end) === end
 }
@@ -352,8 +352,8 @@ function readLed(state: State): Condition {
       continue
     }
     // "any of uber, lyft" is a list; "any of the payments" leads up to something else.
-    const quantifier = QUANTIFIERS.at(reader.tokens, reader.at)
-    const lead = LEADS.at(reader.tokens, reader.at)
+    const quantifier = reader.peek(QUANTIFIERS)
+    const lead = reader.peek(LEADS)
     const after = reader.key(quantifier?.length)
     if (quantifier && quantifier.length > (lead?.length ?? 0) && !/^(the|my|our)$/.test(after)) break
     // "Show & Event Security" is a name.
@@ -366,7 +366,7 @@ function readLed(state: State): Condition {
       continue
     }
     const article = /^(the|a|an|my|our)$/.test(reader.key())
-    const field = lead.length > 1 && article ? WEAK_FIELDS.at(reader.tokens, reader.at + 1) : undefined
+    const field = lead.length > 1 && article ? reader.peek(WEAK_FIELDS, reader.at + 1) : undefined
     reader.at += field && verbAt(reader, reader.at + 1 + field.length) ? 1 : lead.length
     // "a gift" and "not the fuel" are looked for without it, while "The Body Shop" keeps its article.
     const isSmall = lead.length === 1 && isSmallArticle(reader, reader.at - 1, first > 0)
@@ -397,7 +397,7 @@ function readDone(state: State, length: number): Condition | undefined {
 
 function readClause(state: State): Condition | undefined {
   const { reader } = state
-  const strong = STRONG_FIELDS.at(reader.tokens, reader.at)
+  const strong = reader.peek(STRONG_FIELDS)
   if (!strong && holdsWords(reader)) return readBareText(reader, state)
   if (!strong) {
     const trailing = readTrailing(reader)
@@ -407,7 +407,7 @@ function readClause(state: State): Condition | undefined {
     const party =
       partyAt(reader, reader.at) && mayBeginWithParty(reader) && readParty(reader, state, undefined)
     if (party) return allOf(withDirection(party, []))
-    const negation = NEGATIONS.at(reader.tokens, reader.at)
+    const negation = reader.peek(NEGATIONS)
     const denied = negation && readLoneState(reader, state, () => readUnary(state))
     if (denied) return denied
     refuseNotUpTo(reader)
@@ -420,7 +420,7 @@ function readClause(state: State): Condition | undefined {
   if (deed) return deed
   const only = readOnlyAccount(reader)
   if (only) return only
-  const subject = SUBJECTS.at(reader.tokens, reader.at)
+  const subject = reader.peek(SUBJECTS)
   const clause = reader.at + (subject?.length ?? 0)
   const relative = /^(where|whose|when|if|with|having)$/.test(reader.tokens[clause]?.key ?? '')
   if (subject && relative && startsCondition(reader, clause + 1)) {

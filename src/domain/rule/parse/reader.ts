@@ -49,9 +49,14 @@ export class Reader {
     return this.token().kind === 'end'
   }
 
+  /** What the phrase that stands here, or at another place, means and how long it is; reads nothing. */
+  peek<T>(phrases: Phrases<T>, at = this.at): { meaning: T; length: number } | undefined {
+    return phrases.at(this.tokens, at)
+  }
+
   /** Reads a phrase if one stands here. */
   take<T>(phrases: Phrases<T>): T | undefined {
-    const found = phrases.at(this.tokens, this.at)
+    const found = this.peek(phrases)
     if (!found) return undefined
     this.at += found.length
     return found.meaning

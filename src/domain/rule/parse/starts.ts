@@ -83,7 +83,7 @@ export function accountAt(reader: Reader, at: number, followedBy?: string): numb
       next.kind === 'end' ||
       next.kind === 'comma' ||
       next.kind === 'close' ||
-      CONNECTIVES.at(reader.tokens, end) !== undefined ||
+      reader.peek(CONNECTIVES, end) !== undefined ||
       PARTY.test(next.key) ||
       startsCondition(reader, end)
     if (closed) return end
@@ -127,20 +127,20 @@ export function startsOwnCondition(reader: Reader, from: number): boolean {
   if (trailingAt(reader, at)) return true
   if (/^(the|its|their|a|an|any)$/.test(key())) at += 1
   if (reader.tokens[at]?.kind === 'end') return false
-  if (STRONG_FIELDS.at(reader.tokens, at)) return true
-  if (NEGATIONS.at(reader.tokens, at) && reader.tokens[at + 1]?.kind !== 'end') return true
+  if (reader.peek(STRONG_FIELDS, at)) return true
+  if (reader.peek(NEGATIONS, at) && reader.tokens[at + 1]?.kind !== 'end') return true
   if (STATES.test(key())) return true
   if (/^(is|are|was|were)$/.test(key()) && STATES.test(reader.tokens[at + 1]?.key ?? '')) return true
-  const weak = WEAK_FIELDS.at(reader.tokens, at)
+  const weak = reader.peek(WEAK_FIELDS, at)
   if (weak && verbAt(reader, at + weak.length)) return true
-  const subject = SUBJECTS.at(reader.tokens, at)
+  const subject = reader.peek(SUBJECTS, at)
   if (
     subject &&
     (verbAt(reader, at + subject.length) || HAPPENS.test(reader.tokens[at + subject.length]?.key ?? ''))
   ) {
     return true
   }
-  const direction = DIRECTIONS.at(reader.tokens, at)
+  const direction = reader.peek(DIRECTIONS, at)
   if (direction) {
     const next = at + direction.length
     if (trailingAt(reader, next) || /^(to|from)$/.test(reader.tokens[next]?.key ?? '')) return true
@@ -154,10 +154,10 @@ export const HAPPENS =
 
 /** Verbs that carry on with the field named before: "… or starts with", "… and does not contain". */
 function verbPhraseAt(reader: Reader, at: number): boolean {
-  if (NEGATED_DO.at(reader.tokens, at) || COPULAS.at(reader.tokens, at)) {
+  if (reader.peek(NEGATED_DO, at) || reader.peek(COPULAS, at)) {
     return reader.tokens[at + 1]?.kind !== 'end'
   }
-  const verb = VERBS.at(reader.tokens, at)
+  const verb = reader.peek(VERBS, at)
   if (!verb) return false
   const after = reader.tokens[at + verb.length]?.kind
   if (after === 'end' || after === 'comma' || after === 'close') return false

@@ -6,7 +6,7 @@ const SOFT = new Set(['if', 'when', 'where', 'whose', 'with', 'plus', '+', 'whil
 
 /** Whether a connective stands at a place that always parts, whatever follows it. */
 export function firmConnectiveAt(reader: Reader, at: number): boolean {
-  const found = CONNECTIVES.at(reader.tokens, at)
+  const found = reader.peek(CONNECTIVES, at)
   if (!found) return false
   const isNamed = reader.tokens[at]?.key === 'without' && reader.tokens[at + 1]?.kind === 'quoted' // oxfmt-ignore
   return isNamed || !SOFT.has(reader.tokens[at]?.key ?? '')

@@ -1,4 +1,5 @@
 import { refuse } from './problem.ts'
+import type { Phrases } from './phrases.ts'
 import type { Reader } from './reader.ts'
 import { COPULAS, type Field, NEGATED_DO, STRONG_FIELDS, type Verb, VERBS } from './vocabulary.ts'
 
@@ -20,9 +21,9 @@ export function readVerb(reader: Reader): VerbRead {
   let negated = false
   let copula = false
   for (;;) {
-    const verb = VERBS.at(reader.tokens, reader.at) ?? listAt(reader)
-    const being = COPULAS.at(reader.tokens, reader.at)
-    const denied = NEGATED_DO.at(reader.tokens, reader.at)
+    const verb = reader.peek(VERBS) ?? listAt(reader)
+    const being = reader.peek(COPULAS)
+    const denied = reader.peek(NEGATED_DO)
     const longest = Math.max(verb?.length ?? 0, being?.length ?? 0, denied?.length ?? 0)
     if (verb && verb.length === longest) {
       const verbFrom = reader.at
@@ -52,7 +53,9 @@ export function bareVerb(at: number): VerbRead {
 
 /** Whether an operator of any kind stands at a place. */
 export function verbAt(reader: Reader, at: number): boolean {
-  return [VERBS, COPULAS, NEGATED_DO].some((phrases) => phrases.at(reader.tokens, at) !== undefined)
+  return [VERBS, COPULAS, NEGATED_DO].some(
+    (phrases: Phrases<unknown>) => reader.peek(phrases, at) !== undefined,
+  )
 }
 
 const AMOUNT_VERBS = new Set<Verb>(['over', 'under', 'atLeast', 'atMost', 'about', 'between'])
@@ -88,7 +91,7 @@ export function wrongOperator(reader: Reader, field: Field, read: VerbRead): nev
   const meant = `${kind === 'date' ? 'date' : 'amount'} ${said} ${rest}`
   const before = reader.source.slice(0, reader.span(read.from).from)
   // What stands before the field would be lost.
-  const isAlone = STRONG_FIELDS.at(reader.tokens, 0)?.length === read.from || read.from === 1
+  const isAlone = reader.peek(STRONG_FIELDS, 0)?.length === read.from || read.from === 1
   return refuse(
     'WRONG_OPERATOR',
     `${works}; did you mean: ${meant}`,

@@ -25,7 +25,7 @@ export function readBareAmount(reader: Reader): Condition | undefined {
   }
   const compact = readCompact(reader)
   if (compact) return compact
-  const found = VERBS.at(reader.tokens, start)
+  const found = reader.peek(VERBS, start)
   const verb = found?.meaning
   const ranged = verb === 'onOrAfter' && reader.key() === 'from'
   const length = found?.length ?? 0
@@ -60,7 +60,7 @@ export function readBareAmount(reader: Reader): Condition | undefined {
     return readComparison(reader, ranged ? 'between' : verb, read)
   }
   if (LEADS.has(reader.key())) {
-    const worded = VERBS.at(reader.tokens, start + 1)
+    const worded = reader.peek(VERBS, start + 1)
     const compares = worded && (kindOfVerb(worded.meaning) === 'amount' || worded.meaning === 'exactly')
     // "a purchase of over 70": the little word says nothing beside the comparison.
     const within = compactAt(reader, start + 1)

@@ -87,7 +87,7 @@ export function takeRough(reader: Reader): boolean {
 export function suffixOf(reader: Reader): 'atLeast' | 'atMost' | undefined {
   const before = reader.tokens[reader.at - 1]
   if (before?.kind === 'word' && before.text.endsWith('+')) return 'atLeast'
-  const found = SUFFIXES.at(reader.tokens, reader.at)
+  const found = reader.peek(SUFFIXES)
   // "over 1000 or under 1" has another amount.
   if (!found || amountHere(reader, found.length)) return undefined
   reader.at += found.length

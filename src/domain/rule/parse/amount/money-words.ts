@@ -66,7 +66,7 @@ export function spelledHere(reader: Reader, offset = 0): SpelledNumber | undefin
     // "over fifty Amazon", while "about Five Guys" has no small letter.
     (/^\p{Lu}/u.test(next.text) && COMPARING.test(reader.tokens[at - 1]?.key ?? '')) ||
     CODES.has(next.text) ||
-    CONNECTIVES.at(reader.tokens, at + found.length) !== undefined
+    reader.peek(CONNECTIVES, at + found.length) !== undefined
   return ends ? found : undefined
 }
 

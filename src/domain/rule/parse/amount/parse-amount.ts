@@ -15,7 +15,7 @@ const WHOLE = new Phrases<boolean>([
 export function readAmountCondition(reader: Reader): Condition {
   const whole = reader.take(WHOLE)
   if (whole !== undefined) return wholeAmount(whole)
-  const worded = VERBS.at(reader.tokens, reader.at + 1)?.length ?? 0
+  const worded = reader.peek(VERBS, reader.at + 1)?.length ?? 0
   if (reader.key() === 'of' && amountHere(reader, 1 + worded)) reader.at += 1
   const read = readVerb(reader)
   const { verb, negated } = read

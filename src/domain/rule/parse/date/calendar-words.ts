@@ -28,7 +28,7 @@ export function readCalendar(reader: Reader, said: string): Condition | undefine
   // Prepositions and articles say nothing here; a run of more than a few is no English.
   while (
     reader.at < start + MOST_LEADING &&
-    !MONTH_POINTS.at(reader.tokens, reader.at) &&
+    !reader.peek(MONTH_POINTS) &&
     reader.takeOne(LEADING) !== undefined
   );
   const found =
@@ -124,7 +124,7 @@ function readMonthPart(reader: Reader, start: number): Condition | undefined {
   const unit = reader.key(count === undefined ? 1 : 2)
   if (!/^(days?|weeks?|months?|years?|quarters?)$/.test(unit)) return undefined
   const of = reader.at + (count === undefined ? 2 : 3)
-  const length = OF_THE_MONTH.at(reader.tokens, of)?.length
+  const length = reader.peek(OF_THE_MONTH, of)?.length
   if (length === undefined || !unit.startsWith('day')) {
     const said = reader.text(start, of)
     return refuse(

@@ -12,7 +12,7 @@ export type Edge = 'after' | 'before' | 'onOrAfter' | 'onOrBefore'
 
 /** Whether the clause ends here, or goes on with something that is no part of a name. */
 export function closes(reader: Reader): boolean {
-  const verb = VERBS.at(reader.tokens, reader.at)
+  const verb = reader.peek(VERBS)
   return (
     clauseEnd(reader) === reader.at ||
     /^(from|to|at|for|with)$/.test(reader.key()) ||

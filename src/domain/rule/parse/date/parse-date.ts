@@ -51,7 +51,7 @@ export function readDateCondition(reader: Reader, said: string): Condition {
 export function readBareDate(reader: Reader): Condition | undefined {
   const start = reader.at
   if (/^(dated|made|booked|posted|falling|happening|occurring)$/.test(reader.key())) {
-    const led = VERBS.at(reader.tokens, start + 1)
+    const led = reader.peek(VERBS, start + 1)
     if (led && isEdge(led.meaning)) {
       reader.at += 1
       const dated = readBareDate(reader)
@@ -60,7 +60,7 @@ export function readBareDate(reader: Reader): Condition | undefined {
     }
   }
   const upTo = reader.key() === 'up' && reader.key(1) === 'to' && reader.key(2) !== 'and'
-  const found = upTo ? { meaning: 'onOrBefore' as const, length: 2 } : VERBS.at(reader.tokens, reader.at)
+  const found = upTo ? { meaning: 'onOrBefore' as const, length: 2 } : reader.peek(VERBS)
   if (found && (isEdge(found.meaning) || found.meaning === 'between')) {
     reader.at += found.length
     const next = reader.tokens[reader.at]
@@ -77,7 +77,7 @@ export function readBareDate(reader: Reader): Condition | undefined {
     reader.at = start
     return undefined
   }
-  const point = MONTH_POINTS.at(reader.tokens, start) !== undefined
+  const point = reader.peek(MONTH_POINTS, start) !== undefined
   const named = /^(weekends?|weekdays?)$/.test(reader.key()) && !verbAt(reader, start + 1)
   const alone = standsAlone(reader)
   if (alone === 'monthly') reader.at += 1
@@ -144,7 +144,7 @@ function standsAlone(reader: Reader): 'dated' | 'ending' | 'monthly' | undefined
   if (partOfYearAt(reader) !== undefined || monthsOfYearHere(reader)) return 'dated'
   const the = key === 'the' ? 1 : 0
   const ordinal = ordinalHere(reader, the)
-  if (ordinal && OF_THE_MONTH.at(reader.tokens, reader.at + the + ordinal.length)) return 'dated'
+  if (ordinal && reader.peek(OF_THE_MONTH, reader.at + the + ordinal.length)) return 'dated'
   const begins =
     reader.at === 0 || reader.token(-1).kind !== 'word' || clauseEnd(reader, reader.at - 1) < reader.at
   if (begins && weekdaysOf(key) && (key.endsWith('s') || key.includes('-'))) return 'ending'
@@ -175,7 +175,7 @@ function standsAlone(reader: Reader): 'dated' | 'ending' | 'monthly' | undefined
 export function readBareRange(reader: Reader): Condition | undefined {
   const start = reader.at
   reader.takeOne('made|dated|booked|posted|falling')
-  const verb = VERBS.at(reader.tokens, reader.at)
+  const verb = reader.peek(VERBS)
   const from = reader.key() === 'from'
   if (verb && (verb.meaning === 'between' || from)) {
     reader.at += verb.length

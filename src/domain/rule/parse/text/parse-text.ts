@@ -1,5 +1,6 @@
 import { refuseMisspeltOperator } from '../misspelt.ts'
 import { refuse } from '../problem.ts'
+import type { Phrases } from '../phrases.ts'
 import type { Reader } from '../reader.ts'
 import { regexFault } from '../../regex.ts'
 import { trailingAt } from '../starts.ts'
@@ -208,7 +209,7 @@ function readPattern(reader: Reader, field: TextField, name: string, read: VerbR
 /** Where the name of the field begins that has just been read. */
 function fieldStart(reader: Reader): number {
   for (let at = reader.at - LONGEST_FIELD; at < reader.at; at += 1) {
-    const named = [STRONG_FIELDS, WEAK_FIELDS].some((fields) => fields.at(reader.tokens, at)?.length === reader.at - at) // oxfmt-ignore
+    const named = [STRONG_FIELDS, WEAK_FIELDS].some((fields: Phrases<unknown>) => reader.peek(fields, at)?.length === reader.at - at) // oxfmt-ignore
     if (named) return at
   }
   return reader.at - 1

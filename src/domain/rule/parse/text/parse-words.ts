@@ -84,12 +84,8 @@ export function readElided(reader: Reader, carried: Carried): Condition | undefi
   const being = readBeing(reader, subject)
   if (being) return being
   const name = namesByField[subject.field] ?? subject.field
-  if (
-    COPULAS.at(reader.tokens, reader.at) ||
-    NEGATED_DO.at(reader.tokens, reader.at) ||
-    VERBS.at(reader.tokens, reader.at)
-  ) {
-    const verb = VERBS.at(reader.tokens, reader.at)
+  if (reader.peek(COPULAS) || reader.peek(NEGATED_DO) || reader.peek(VERBS)) {
+    const verb = reader.peek(VERBS)
     const usable =
       !verb || (kindOfVerb(verb.meaning) === 'text' && clauseEnd(reader) > reader.at + verb.length)
     if (usable) {
@@ -111,7 +107,7 @@ export function readElided(reader: Reader, carried: Carried): Condition | undefi
  */
 function readBeing(reader: Reader, subject: TextSubject): Condition | undefined {
   const searches = /^(contains|word)$/.test(subject.operator) && /^(anyText|description)$/.test(subject.field)
-  if (!searches || !COPULAS.at(reader.tokens, reader.at)) return undefined
+  if (!searches || !reader.peek(COPULAS)) return undefined
   const start = reader.at
   const read = readVerb(reader)
   if (read.verb !== undefined || clauseEnd(reader) === reader.at) {
@@ -226,7 +222,7 @@ function firmVerb(reader: Reader, end: number): number | undefined {
       /^(contains?|includes?|mentions?|matches|equals|is|isn't|are|aren't|does|doesn't|doesnt|was|=|==|!=|<>|>|<|>=|<=|≥|≤|≠)$/.test(
         key,
       )
-    const text = VERBS.at(reader.tokens, at)
+    const text = reader.peek(VERBS, at)
     const known = text && text.length > 1 && /^(starts|ends|begins)$/.test(key)
     // "Tesco > 20" is a name and an amount, unless the name is nearly a field's.
     const compares = /^[<>≤≥]=?$/.test(key) && nearest(reader.text(reader.at, at), FIELD_NAMES) === undefined

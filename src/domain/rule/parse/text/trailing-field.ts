@@ -28,12 +28,12 @@ const FIELDS = new Set<Field>(['description', 'merchant', 'category', 'anyText']
 
 /** The place and field named at a piece, where its clause ends with them; undefined where none is. */
 export function trailingFieldAt(reader: Reader, at: number): TrailingField | undefined {
-  const place = PLACES.at(reader.tokens, at)
+  const place = reader.peek(PLACES, at)
   if (!place) return undefined
   let to = at + place.length
   if (/^(the|its|their|my|our|any)$/.test(reader.tokens[to]?.key ?? '')) to += 1
-  const strong = STRONG_FIELDS.at(reader.tokens, to)
-  const weak = WEAK_FIELDS.at(reader.tokens, to)
+  const strong = reader.peek(STRONG_FIELDS, to)
+  const weak = reader.peek(WEAK_FIELDS, to)
   const found = strong && strong.length >= (weak?.length ?? 0) ? strong : weak
   if (!found || !isHolding(found.meaning)) return undefined
   to += found.length

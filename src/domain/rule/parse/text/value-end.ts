@@ -16,14 +16,14 @@ export function valueEnd(reader: Reader, { listed = false, named = false }: Valu
     if (at > reader.at) {
       // In "Lime, Dott & Tier" the sign joins the last two names; in "Marks & Spencer" it belongs to one.
       if (listed && token.key === '&') return at
-      const connective = CONNECTIVES.at(reader.tokens, at)
+      const connective = reader.peek(CONNECTIVES, at)
       if (connective && startsCondition(reader, at + connective.length)) return at
       if (trailingFieldAt(reader, at)) return at
       if (/^(then|not|->|→|=>)$/.test(token.key) || endsBeforeTrailing(reader, at, named)) return at
       if (!named && endsBeforeParty(reader, at)) return at
       if (isHeldIn(reader, at)) return at
       if (/^(in|within)$/.test(token.key) && fieldAfter(reader, at + 1)) return at
-      const field = STRONG_FIELDS.at(reader.tokens, at)
+      const field = reader.peek(STRONG_FIELDS, at)
       if (field && verbAt(reader, at + field.length)) return at
     }
     at += 1
@@ -74,5 +74,5 @@ function otherSideAt(reader: Reader, at: number): boolean {
 
 function fieldAfter(reader: Reader, at: number): boolean {
   const article = /^(the|its)$/.test(reader.tokens[at]?.key ?? '')
-  return STRONG_FIELDS.at(reader.tokens, at + (article ? 1 : 0)) !== undefined
+  return reader.peek(STRONG_FIELDS, at + (article ? 1 : 0)) !== undefined
 }

@@ -25,7 +25,7 @@ interface Asked {
 /** Reads values joined by commas, "or" and "and", up to where a new condition begins. */
 export function readValues(reader: Reader, subject: TextSubject, asked: Asked): ValueList {
   const start = reader.at
-  const quantifier = QUANTIFIERS.at(reader.tokens, reader.at)
+  const quantifier = reader.peek(QUANTIFIERS)
   if (quantifier && clauseEnd(reader, reader.at + quantifier.length) > reader.at + quantifier.length) {
     reader.at += quantifier.length
   } else if (quantifier && reader.tokens[reader.at + quantifier.length]?.kind === 'open') {
@@ -54,7 +54,7 @@ export function readValues(reader: Reader, subject: TextSubject, asked: Asked): 
       if (/^(from|to|at|by)$/.test(led) && reader.key() === led && reader.token(1).kind !== 'end')
         reader.at += 1
       const starts = asked.fieldMayFollow === true ? startsOwnCondition : startsCondition
-      if (CONNECTIVES.at(reader.tokens, reader.at) || starts(reader, reader.at)) return undefined
+      if (reader.peek(CONNECTIVES) || starts(reader, reader.at)) return undefined
       const from = reader.at
       const value = readValue(reader, subject, asked, listed)
       const halved =
@@ -140,7 +140,7 @@ function joinOf(word: string | undefined): 'and' | 'or' | undefined {
 
 /** Words like "the text" lead to a value only where one follows; alone they may be the value. */
 function takeValueLead(reader: Reader): void {
-  const found = VALUE_LEADS.at(reader.tokens, reader.at)
+  const found = reader.peek(VALUE_LEADS)
   const after = found && reader.tokens[reader.at + found.length]
   if (after && (after.kind === 'quoted' || (found.length > 1 && after.kind === 'word')))
     reader.at += found.length
