@@ -3,6 +3,10 @@ import type { ImportAnswers, ImportProgress, ImportQuestions, ImportRequest } fr
 
 const TOO_LITTLE_MEMORY = 'The file couldn’t be read: this device may have too little memory for it.'
 
+/** So long a file may be opened without a word of how far that is; a phone opens a sheet of a million rows sooner. */
+const LONGEST_SILENCE_MS = 120_000
+const ENDLESS = 'This file takes too long to open here. Save its sheet as CSV and choose that file.'
+
 /** Where files are read and their rows stored: off the page, so that it never freezes. */
 export interface ImportWorkerClient {
   /** Throws an error named FileRefused, and AbortError where the worker was closed meanwhile. */
@@ -21,8 +25,37 @@ export function startImportWorker(): ImportWorkerClient {
   )
   const caller = new WorkerCaller<ImportQuestions>((hear, fail) => open(hear, () => fail(TOO_LITTLE_MEMORY)))
   return {
-    ask: <R extends ImportRequest>(request: R, onProgress: (progress: ImportProgress) => void = () => {}) =>
-      caller.ask(request.ask, request, { onProgress }) as Promise<ImportAnswers[R['ask']]>,
+    ask<R extends ImportRequest>(
+      request: R,
+      onProgress: (progress: ImportProgress) => void = () => {},
+    ): Promise<ImportAnswers[R['ask']]> {
+      const asked = (heard: typeof onProgress) =>
+        caller.ask(request.ask, request, { onProgress: heard }) as Promise<ImportAnswers[R['ask']]>
+      const opens = request.ask === 'tables' || request.ask === 'survey'
+      return opens ? unlessSilent(asked, onProgress, () => caller.close()) : asked(onProgress)
+    },
     close: () => caller.close(),
   }
+}
+
+/** Stops work that tells nothing for too long, and throws why. */
+function unlessSilent<T>(
+  ask: (heard: (progress: ImportProgress) => void) => Promise<T>,
+  onProgress: (progress: ImportProgress) => void,
+  stop: () => void,
+): Promise<T> {
+  return new Promise((resolve, reject) => {
+    const wait = () =>
+      setTimeout(() => {
+        reject(new Error(ENDLESS))
+        stop()
+      }, LONGEST_SILENCE_MS)
+    let timer = wait()
+    const asked = ask((progress) => {
+      clearTimeout(timer)
+      timer = wait()
+      onProgress(progress)
+    })
+    void asked.then(resolve, reject).finally(() => clearTimeout(timer))
+  })
 }

@@ -30,3 +30,8 @@ test.each([
   expect(listCells(line)).toEqual([cells])
   expect(listCells(`${line}\n${line}`)).toEqual([cells, cells])
 })
+
+test('cells that are blank between tabs stay, and a megabyte of tabs is read at once', () => {
+  expect(listCells('Fuel\t\t"Shell"')).toEqual([['Fuel', '', 'Shell']])
+  expect(listCells('\t'.repeat(1_000_000))[0]).toHaveLength(1_000_001)
+})

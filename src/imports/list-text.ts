@@ -15,7 +15,7 @@ export async function listText(file: Blob): Promise<{ text: string } | { refused
 
 /** A cell in plain quotes, which stays as it is, or what people type around one: a blank before it, curly quotes. */
 const TYPED =
-  /"(?:[^"]|"")*"|(?<=^|[,;\t\n])[ \t]+(?=")|(?<=^|[,;\t\n])[ \t]*[“”„]([^“”„"\n]*)[“”][ \t]*(?=[,;\t\r\n]|$)/g
+  /"(?:[^"]|"")*"|(?<=^|[,;\t\n]) +(?=")|(?<=^|[,;\t\n]) *[“”„]([^“”„"\n]*)[“”] *(?=[,;\t\r\n]|$)/g
 
 /** The cells of a list that was typed or exported, line by line; blanks around a cell are the reader's to cut. */
 export function listCells(text: string): string[][] {

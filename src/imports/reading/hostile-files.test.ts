@@ -143,3 +143,53 @@ test('the first rows are told before the file is read to its end', async () => {
   expect(told).toHaveLength(1)
   expect(told[0]?.rows).toBeLessThan(5_000)
 })
+
+const CAMT = (inside: string) =>
+  `<Document xmlns="urn:iso:std:iso:20022:tech:xsd:camt.053.001.02"><BkToCstmrStmt><Stmt><Acct><Id><IBAN>DE1</IBAN></Id></Acct>${inside}</Stmt></BkToCstmrStmt></Document>`
+const ENTRY = (text: string) =>
+  `<Ntry><Amt Ccy="USD">1.00</Amt><CdtDbtInd>CRDT</CdtDbtInd><BookgDt><Dt>2026-01-14</Dt></BookgDt><NtryDtls><TxDtls><RmtInf><Ustrd>${text}</Ustrd></RmtInf></TxDtls></NtryDtls></Ntry>`
+/** Ten names for one another, each for ten of the one before: a hundred million letters once they are resolved. */
+const LAUGHS = `<?xml version="1.0"?><!DOCTYPE l [<!ENTITY a "ha">${'bcdefghi'
+  .split('')
+  .map((name, at) => `<!ENTITY ${name} "${`&${'abcdefgh'[at]};`.repeat(10)}">`)
+  .join('')}]>`
+
+test('names that a file gives to texts are not resolved', async () => {
+  const camt = await read(fileOf(LAUGHS, CAMT(ENTRY('&i;'))))
+  expect(camt.lines.map(({ description }) => description)).toEqual(['&i;'])
+  const movement = '<STMTTRN><DTPOSTED>20260114<TRNAMT>-1.00<FITID>A<NAME>&i;</STMTTRN>'
+  const ofx = await read(fileOf(LAUGHS, `<OFX><STMTRS><CURDEF>USD<BANKTRANLIST>${movement}</BANKTRANLIST></STMTRS></OFX>`)) // oxfmt-ignore
+  expect(ofx.lines.map(({ description }) => description)).toEqual(['&i;'])
+})
+
+test('elements within elements without end cost no more than their text', async () => {
+  const depths = `${'<a>'.repeat(150_000)}${'</b>'.repeat(150_000)}`
+  const { lines } = await read(fileOf(CAMT(`${ENTRY('Tea')}${depths}`)))
+  expect(lines.map(({ description }) => description)).toEqual(['Tea'])
+})
+
+test('blank lines of any kind are passed at once', async () => {
+  const { lines } = await read(fileOf(HEAD, ROWS, '\r'.repeat(200_000), ROWS))
+  expect(lines).toHaveLength(4)
+})
+
+test('a row of a million cells costs itself at most, and a file of nothing else is refused', async () => {
+  const wide = `2026-01-16,${'1,'.repeat(1_000_000)}\n`
+  const { lines, errors } = await read(fileOf(HEAD, ROWS, wide, ROWS))
+  expect(lines).toHaveLength(4)
+  expect(errors.map(({ reason }) => reason)).toEqual([
+    'This row has more than 1,000 cells, so it can’t be one transaction. Correct the row.',
+  ])
+  await expect(read(fileOf(wide))).rejects.toThrow('No transactions found')
+})
+
+test('cells that are blank beyond the thousandth are none', async () => {
+  const { lines } = await read(fileOf(HEAD, ROWS, `2026-01-16,Tea,-1.00${','.repeat(16_000)}\n`))
+  expect(lines).toHaveLength(3)
+})
+
+test('a line that never ends is refused for what it is', async () => {
+  await expect(read(fileInChunks(`${HEAD}${ROWS}2026-01-16,${'x '.repeat(9_000_000)}`))).rejects.toThrow(
+    'Line 4 is too long to be one transaction',
+  )
+})

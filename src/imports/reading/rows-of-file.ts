@@ -8,6 +8,10 @@ import { withoutTextFormulas } from './text-formulas.ts'
 /** A quote that is never closed would swallow the rest of the file into one cell. */
 const MAX_ROW_CHARS = 16 * 1024 * 1024
 
+/** The widest files of banks have some hundred columns, and what is asked of columns is asked of each. */
+const MOST_CELLS = 1_000
+const TOO_WIDE = `This row has more than ${MOST_CELLS.toLocaleString('en-US')} cells, so it can’t be one transaction. Correct the row.`
+
 /** So many lines tell how cells are parted. */
 const SPACING_LINES = 50
 
@@ -139,10 +143,13 @@ export class DelimitedRows implements RowSource {
     const lines = unsure.size > 0 ? this.#rest.split('\n') : []
     const firstLine = this.#line
     this.#rest = last ? '' : this.#rest.slice(parsed.meta.cursor)
-    this.#parseFrom = 2 * this.#rest.length
-    const rows = parsed.data.flatMap((cells, index): SourceRow[] => {
+    this.#parseFrom = Math.min(2 * this.#rest.length, MAX_ROW_CHARS)
+    const rows = parsed.data.flatMap((parted, index): SourceRow[] => {
       const line = this.#line
-      this.#line += 1 + cells.reduce((count, cell) => count + countLineEnds(cell), 0)
+      this.#line += 1 + parted.reduce((count, cell) => count + countLineEnds(cell), 0)
+      const cells = parted.length > MOST_CELLS ? parted.slice(0, MOST_CELLS) : parted
+      if (parted.slice(MOST_CELLS).some((cell) => cell.trim() !== ''))
+        return [{ line, cells, fault: TOO_WIDE }]
       if (unsure.has(index)) {
         return this.#toldApart({ line, cells }, lines.slice(line - firstLine, this.#line - firstLine))
       }
@@ -152,9 +159,15 @@ export class DelimitedRows implements RowSource {
       return [{ line, cells }]
     })
     const open = last && parsed.errors.some((error) => error.code === 'MissingQuotes')
-    if (open || this.#rest.length > MAX_ROW_CHARS) {
+    const isEndless = this.#rest.length > MAX_ROW_CHARS
+    if (open || (isEndless && this.#rest.includes('"'))) {
       throw new FileRefused(
         `The row on line ${(open && rows.at(-1)?.line) || this.#line} has an opening quotation mark but no closing one. Fix it in the file and choose the file again.`,
+      )
+    }
+    if (isEndless) {
+      throw new FileRefused(
+        `Line ${this.#line} is too long to be one transaction. Choose a file with one transaction per row.`,
       )
     }
     return rows

@@ -185,6 +185,16 @@ test('a sheet that says it goes on to the last cell there can be is read as far 
   expect(await descriptions(file)).toEqual(['Rent 0', 'Rent 1', 'Rent 2'])
 })
 
+/** An OpenDocument whose first row with anything in it begins otherwise. */
+function repeating(row: string): Blob {
+  const book = utils.book_new()
+  utils.book_append_sheet(book, utils.aoa_to_sheet([HEADER, ...rowsOf('Rent')]), 'Sheet')
+  const files = unzipSync(new Uint8Array(write(book, { type: 'array', bookType: 'ods' }) as ArrayBuffer))
+  const xml = strFromU8(files['content.xml'] ?? new Uint8Array())
+  files['content.xml'] = strToU8(xml.replace(/<table:table-row[^>]*>/, row))
+  return new Blob([zipSync(files)])
+}
+
 const LAST_ROW = '<row r="1048576"><c r="XFD1048576"><v>1</v></c></row></sheetData>'
 const SPREADSHEET = 'urn:schemas-microsoft-com:office:spreadsheet'
 
@@ -210,8 +220,74 @@ test.each([
       return xml.replace('</sheetData>', `${row.repeat(2_200)}</sheetData>`)
     }, 'x'.repeat(31_000)),
   ],
+  [
+    'cells of an OpenDocument that are repeated',
+    repeating('<table:table-row table:number-rows-repeated="1048576">'),
+  ],
 ])('a small workbook that would fill the memory by %s is refused', async (_how, file) => {
   await expect(tablesOf(file)).rejects.toThrow('too large to open here')
+})
+
+test('a link of a whole sheet is passed, and a text that speaks of one stays', async () => {
+  const link = '</sheetData><hyperlinks><hyperlink ref="A1:XFD1048576" location="A1"/></hyperlinks>'
+  const text = 'see <hyperlink x'
+  expect(await descriptions(tampered((xml) => xml.replace('</sheetData>', link), text))).toEqual(
+    [0, 1, 2].map((index) => `${text} ${index}`),
+  )
+})
+
+test('a link of a whole binary sheet is passed', async () => {
+  const sheet = utils.aoa_to_sheet([HEADER, ...rowsOf('Rent')])
+  const cell = sheet['A1'] as { l?: unknown }
+  cell.l = { Target: 'https://example.com' }
+  const book = utils.book_new()
+  utils.book_append_sheet(book, sheet, 'Sheet')
+  const files = unzipSync(new Uint8Array(write(book, { type: 'array', bookType: 'xlsb' }) as ArrayBuffer))
+  const records = files['xl/worksheets/sheet1.bin'] ?? new Uint8Array()
+  // Its number in two bytes and its length in one; then its first and last row and its first and last column.
+  const link = records.findIndex((byte, at) => byte === 0xee && records[at + 1] === 0x03)
+  const view = new DataView(records.buffer, records.byteOffset + link + 3)
+  expect([0, 4, 8, 12].map((at) => view.getUint32(at, true))).toEqual([0, 0, 0, 0])
+  view.setUint32(4, 1_048_575, true)
+  view.setUint32(12, 16_383, true)
+  expect(await descriptions(new Blob([zipSync(files)]))).toEqual(['Rent 0', 'Rent 1', 'Rent 2'])
+})
+
+test('rows that an OpenDocument repeats are there as often', async () => {
+  const file = repeating('<table:table-row table:number-rows-repeated="2">')
+  expect(await descriptions(file)).toEqual(['Rent 0', 'Rent 1', 'Rent 2'])
+})
+
+const xmlCell = (text: string) => `<Cell><Data ss:Type="String">${text}</Data></Cell>`
+const xmlRow = (...texts: string[]) => `<Row>${texts.map(xmlCell).join('')}</Row>`
+
+test('looks of columns without end are passed', async () => {
+  const file = new Blob([
+    `<?xml version="1.0"?><Workbook xmlns="${SPREADSHEET}" xmlns:ss="${SPREADSHEET}"><Worksheet ss:Name="S"><Table><Column ss:Span="999999999"/>${xmlRow('Date', 'Text', 'Amount')}${xmlRow('2026-01-14', 'Rent', '-4.50')}</Table></Worksheet></Workbook>`,
+  ])
+  expect(await descriptions(file)).toEqual(['Rent'])
+})
+
+test('formulas are what they came to when the workbook was saved', async () => {
+  const sheet = utils.aoa_to_sheet([HEADER, ...rowsOf('Rent')])
+  Object.assign(sheet['B2'] as object, { f: 'WEBSERVICE("https://example.com/"&A1)', v: '=1+2' })
+  const book = utils.book_new()
+  utils.book_append_sheet(book, sheet, 'Sheet')
+  const file = new Blob([new Uint8Array(write(book, { type: 'array', bookType: 'xlsx' }) as ArrayBuffer)])
+  expect(await descriptions(file)).toEqual(['=1+2', 'Rent 1', 'Rent 2'])
+})
+
+test('an archive that says it has more files than it has bytes is refused at once', async () => {
+  const end = new DataView(new ArrayBuffer(102))
+  for (const [at, value] of [[0, 0x0403_4b50], [4, 0x0606_4b50], [36, 0xffff_ffff], [52, 4], [60, 0x0706_4b50], [68, 4], [80, 0x0605_4b50], [88, 0xffff_ffff]] as const) end.setUint32(at, value, true) // oxfmt-ignore
+  await expect(tablesOf(new Blob([end]))).rejects.toThrow('too large to open here')
+})
+
+test('files of an archive are told by names of one line that are what they look like', async () => {
+  const csv = strToU8('Date,Text,Amount\n2026-01-14,Rent,-4.50\n')
+  const names = ['../a.csv', 'x/b\n\u202evsc.csv', `${'long'.repeat(10_000)}.csv`]
+  const file = new Blob([zipSync(Object.fromEntries(names.map((name) => [name, csv])))])
+  expect((await tablesOf(file)).map(({ name }) => name)).toEqual(['a.csv', 'long'.repeat(50), 'b vsc.csv'])
 })
 
 /** An archive of one file, whose list of files is changed to say another size. */

@@ -2,8 +2,11 @@ import { read, SSF, type WorkBook, type WorkSheet } from '@e965/xlsx'
 import { unzipSync, zipSync } from 'fflate'
 import Papa from 'papaparse'
 import { detectEncoding } from '../../domain/bank-file/formats/encoding.ts'
+import { plainName } from '../../domain/text/plain-name.ts'
+import { cutText } from '../../domain/text/sanitize-text.ts'
 import { FileRefused } from './file-refused.ts'
 import { withPlainEntities } from './html-entities.ts'
+import { repeatedCells, undoLinks, withoutColumnTags } from './swollen-parts.ts'
 import { type Sheet, transactionTables } from './workbook-sheets.ts'
 
 const NOTHING =
@@ -17,8 +20,14 @@ const MOST_UNPACKED_BYTES = 512 * 1024 * 1024
 /** A few bytes can say a text of a workbook a million times over, or stand in the last cell of an endless sheet. */
 const MOST_TEXT = 64 * 1024 * 1024
 const MOST_CELLS = 32 * 1024 * 1024
+/** Programs repeat blanks for a million times, and what is written for some hundred. */
+const MOST_REPEATED = 1024 * 1024
+/** A workbook of many pictures has some thousands. */
+const MOST_ENTRIES = 20_000
 /** More are nothing that anybody chooses from. */
 const MOST_TABLES = 500
+
+const LONGEST_NAME = 200
 
 /** One table of a workbook or an archive, with the name of its sheet or file. */
 export interface NamedTable {
@@ -34,11 +43,12 @@ export function tablesIn(bytes: Uint8Array<ArrayBuffer>): NamedTable[] {
   const inside = bytes[0] === 0x50 && bytes[1] === 0x4b ? archivedFiles(bytes) : undefined
   const isBook = inside?.some(({ name }) => /(?:^|\/)(?:xl\/workbook\.(?:xml|bin)|content\.xml)$/i.test(name))
   if (inside && !isBook) return tablesInArchive(inside)
+  if (inside) lessenParts(inside)
   const tables = transactionTables(visibleSheets(openBook(inside ? repacked(inside) : bytes)))
   if (tables.length === 0) throw new FileRefused(NOTHING)
   refuseMany(tables.length)
   return tables.map(({ name, rows }) => ({
-    name: name.trim(),
+    name: nameOf(name),
     content: new Blob([Papa.unparse(rows, { delimiter: '\t', newline: '\n' })]),
   }))
 }
@@ -51,22 +61,36 @@ interface Archived {
 /** What is in an archive. No more of a file is unpacked than the archive's list says that it comes to. */
 function archivedFiles(bytes: Uint8Array): Archived[] {
   let unpacked = 0
-  let isTooLarge = false
+  let entries = 0
   try {
     const files = unzipSync(bytes, {
       filter({ size, originalSize }) {
         unpacked += Math.max(size, originalSize)
-        isTooLarge ||= unpacked > MOST_UNPACKED_BYTES
-        return !isTooLarge && originalSize > 0
+        entries += 1
+        // How many files there are is what the archive says, and may be more than it has bytes.
+        if (unpacked > MOST_UNPACKED_BYTES || entries > MOST_ENTRIES) throw tooLarge()
+        return originalSize > 0
       },
     })
-    if (!isTooLarge) return Object.entries(files).map(([name, content]) => ({ name, content }))
-  } catch {
+    return Object.entries(files).map(([name, content]) => ({ name, content }))
+  } catch (error) {
+    if (error instanceof FileRefused) throw error
     throw new FileRefused(
       'This archive is damaged or protected by a password. Unpack it and choose the file inside.',
     )
   }
-  throw tooLarge()
+}
+
+/** Undoes what the parts of a workbook say of endless cells, or refuses it. */
+function lessenParts(parts: readonly Archived[]): void {
+  for (const { name, content } of parts) {
+    undoLinks(name, content)
+    if (/(?:^|\/)content\.xml$/i.test(name)) refuseRepeats(new TextDecoder().decode(content))
+  }
+}
+
+function refuseRepeats(xml: string): void {
+  if (repeatedCells(xml) > MOST_REPEATED) throw tooLarge()
 }
 
 /** The same files without packing, so that the reader of sheets has nothing to unpack. */
@@ -96,28 +120,44 @@ function tablesInArchive(inside: readonly Archived[]): NamedTable[] {
   }
   refuseMany(files.length)
   return files.map(({ name, content }) => ({
-    name: name.slice(name.lastIndexOf('/') + 1),
+    name: nameOf(name.slice(name.lastIndexOf('/') + 1)),
     content: new Blob([content]),
   }))
 }
 
+/** What a sheet or a file of an archive is called, as it can be shown in a line. */
+function nameOf(name: string): string {
+  return cutText(plainName(name).trim(), LONGEST_NAME)
+}
+
 function openBook(bytes: Uint8Array): WorkBook {
-  const detected =
-    bytes[0] === 0x3c || bytes[0] === 0xef || bytes[0] === 0xff ? detectEncoding(bytes) : undefined
+  const options = {
+    cellNF: true,
+    cellText: false,
+    cellFormula: false,
+    cellHTML: false,
+    raw: true,
+    dense: true,
+  }
+  const isBinary = bytes[0] === 0x50 || bytes[0] === 0xd0
+  const text = isBinary ? undefined : markupOf(bytes)
   try {
-    const options = { cellNF: true, cellText: false, raw: true, dense: true }
-    if (detected && 'encoding' in detected) {
-      return read(withPlainEntities(new TextDecoder(detected.encoding).decode(bytes)), {
-        ...options,
-        type: 'string',
-      })
-    }
-    return read(bytes, { ...options, type: 'array' })
+    return text === undefined
+      ? read(bytes, { ...options, type: 'array' })
+      : read(text, { ...options, type: 'string' })
   } catch {
     throw new FileRefused(
       'This workbook can’t be opened: it’s damaged or protected by a password. Save its sheet as CSV and choose that file.',
     )
   }
+}
+
+function markupOf(bytes: Uint8Array): string | undefined {
+  const detected = detectEncoding(bytes)
+  if (!('encoding' in detected)) return undefined
+  const text = withoutColumnTags(withPlainEntities(new TextDecoder(detected.encoding).decode(bytes)))
+  refuseRepeats(text)
+  return text
 }
 
 /** What somebody sees who opens the workbook; all of it where every sheet is hidden. */

@@ -14,7 +14,8 @@ export class Element {
   }
 
   drop(child: Element): void {
-    const at = this.#children.indexOf(child)
+    // It is among the last ones: whoever is dropped has only just been read.
+    const at = this.#children.lastIndexOf(child)
     if (at >= 0) this.#children.splice(at, 1)
   }
 
@@ -40,6 +41,9 @@ export class Element {
   }
 }
 
+/** Formats of banks nest their elements some fifteen deep; what is deeper is text of the last one that is not. */
+const DEEPEST = 100
+
 /** Builds elements from their tags; an end tag closes all that were left open within its element. */
 export class ElementTree {
   readonly #path: Element[] = []
@@ -50,6 +54,7 @@ export class ElementTree {
   }
 
   open(name: string, attributes: string, line: number): void {
+    if (this.#path.length >= DEEPEST) return
     const element = new Element(name, attributes, line)
     this.#path.at(-1)?.add(element)
     this.#path.push(element)

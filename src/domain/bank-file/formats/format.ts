@@ -78,6 +78,6 @@ export function detectFormat(head: string): FormatResult {
 
 /** A QIF file begins with a "!" line; some banks leave it out and begin with a record. */
 function isQif(text: string): boolean {
-  if (/^[^\S\n]*!(?:type|account|option|clear)\b/im.test(text)) return true
+  if (/^[^\S\r\n\u2028\u2029]*!(?:type|account|option|clear)\b/im.test(text)) return true
   return /^\s*D[\d /.'-]+[\r\n]+(?:[A-Z$].*[\r\n]+)*?\^/.test(text)
 }
