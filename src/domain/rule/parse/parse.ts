@@ -345,8 +345,8 @@ function readLed(state: State): Condition {
     const condition = readClause(state)
     if (condition) return condition
     refuseNearly(reader)
-    // "either over 1000 or under 1"
-    if (/^(either|both)$/.test(reader.key()) && trailingAt(reader, reader.at + 1)) {
+    // "either over 1000 or under 1", "Uber or Lyft, each under 25", "either it's from Acme or …"
+    if (isEmptyQuantifier(reader)) {
       reader.at += 1
       bareFrom = reader.at
       continue
@@ -393,6 +393,14 @@ function readDone(state: State, length: number): Condition | undefined {
     const isNamed = reader.token().kind === 'quoted' || /^\p{Lu}/u.test(reader.token().text)
     return isNamed ? readDeed(reader, state, true) : undefined
   })
+}
+
+function isEmptyQuantifier(reader: Reader): boolean {
+  const next = reader.at + 1
+  if (/^(either|both|each)$/.test(reader.key()) && trailingAt(reader, next)) return true
+  return (
+    reader.key() === 'either' && reader.peek(SUBJECTS, next) !== undefined && startsCondition(reader, next)
+  )
 }
 
 function readClause(state: State): Condition | undefined {

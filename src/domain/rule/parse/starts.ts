@@ -124,7 +124,7 @@ export function startsOwnCondition(reader: Reader, from: number): boolean {
   const key = () => reader.tokens[at]?.key ?? ''
   if (/^(if|when|where|whenever)$/.test(key())) at += 1
   if (reader.tokens[at]?.kind === 'open') return true
-  if (trailingAt(reader, at)) return true
+  if (trailingAt(reader, at) || (key() === 'each' && trailingAt(reader, at + 1))) return true
   if (/^(the|its|their|a|an|any)$/.test(key())) at += 1
   if (reader.tokens[at]?.kind === 'end') return false
   if (reader.peek(STRONG_FIELDS, at)) return true

@@ -95,6 +95,11 @@ anything we bought at Ikea over 200  =>  type EXPENSE and any text ~ "ikea" and 
 Any purchase over 1000 that wasn't at Apple  =>  type EXPENSE and abs > 1000 and not any text ~ "apple"
 payments that are neither below 20 nor above 80  =>  not abs < 20 and not abs > 80
 Transactions that are over 300 and mention either payroll or bonus  =>  abs > 300 and any text ~ any("payroll","bonus")
+Either it's from Stripe and over 500, or it's from PayPal  =>  (type INCOME and any text ~ "stripe" and abs > 500) or (type INCOME and any text ~ "paypal")
+FedEx, UPS and DHL, each under 25  =>  any text ~ any("fedex","ups","dhl") and abs < 25
+Con Ed from June through September  =>  any text ~ "con ed" and month in (6,7,8,9)
+from November to February, Costa  =>  month in (1,2,11,12) and any text ~ "costa"
+Uber in the year 2025 except in August  =>  any text ~ "uber" and 2025-01-01 <= date <= 2025-12-31 and not month = 8
 anything with Brompton in it  =>  any text ~ "brompton"
 either Uber over 40 or any Lyft  =>  (any text ~ "uber" and abs > 40) or any text ~ "lyft"
 in 2025 or 2026  =>  2025-01-01 <= date <= 2025-12-31 or 2026-01-01 <= date <= 2026-12-31

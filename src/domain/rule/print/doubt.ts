@@ -7,7 +7,7 @@ import { areCategories, isCategoryWord } from './category-words.ts'
 import { doubtsOfForm } from './doubt-form.ts'
 import { lostDoubts } from './doubt-lost.ts'
 import { strayWordIn } from './sentence-words.ts'
-import { firmsIn } from './firm-names.ts'
+import { firmMeant, firmsIn } from './firm-names.ts'
 import { meaningOf, sentenceOf } from './text-meanings.ts'
 import { textsOf } from './texts-of.ts'
 
@@ -47,7 +47,8 @@ export function doubtsOf(source: string, tree: Condition, context: RuleContext =
         return [
           `This looks for the text "${value}". For the transactions on that bank account, write "on ${account.name}".`,
         ]
-      const slip = field === 'anyText' && operator === 'contains' ? slipOf(value) : undefined
+      const slip =
+        field === 'anyText' && operator === 'contains' ? (slipOf(value) ?? firmSlipOf(value)) : undefined
       if (slip)
         return [
           `This looks for the text "${value}". If you mean "${slip.meant}", correct "${slip.word}"; if not, put it in quotes.`,
@@ -81,6 +82,11 @@ function doubtOf(value: string, meaning: string): string {
   if (meaning === 'what was said aloud')
     return `This looks for the text "${value}". Type the signs you dictated, or put the text in quotes.`
   return `This looks for the text "${value}", not for ${meaning}. Put it in quotes if that is what you mean.`
+}
+
+function firmSlipOf(word: string): ReturnType<typeof slipOf> {
+  const meant = firmMeant(word)
+  return meant === undefined ? undefined : { word, meant }
 }
 
 /** A value as it was written, with whatever blanks; empty for one that stands in the sentence otherwise. */
@@ -129,9 +135,10 @@ function phraseDoubts(value: string, copied: boolean, said = value, isFirst = fa
         : asItIs(value),
     ]
   if (!copied && strayWordIn(said, isFirst, isCategoryWord) !== undefined) return [asItIs(value)]
-  if (/\w\*$/.test(value))
+  const sign = /\w(\*)$|^([#@~^])\p{L}[^ ]*$/u.exec(value)?.find((part, at) => at > 0 && part !== undefined)
+  if (sign !== undefined)
     return [
-      `This looks for "${value}" with the sign "*". Leave the sign out to find every text that contains the word, or put it in quotes.`,
+      `This looks for "${value}" with the sign "${sign}". Leave the sign out to find every text that contains the word, or put it in quotes.`,
     ]
   const firms = /\n/.test(said) ? [] : firmsIn(value)
   const parts = firms.length > 0 ? firms : copied ? [] : namesAround(value, said)

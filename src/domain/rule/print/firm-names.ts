@@ -1,3 +1,5 @@
+import { slipsBetween } from '../parse/nearest.ts'
+
 /** Names of one word that stand on the statements of many, in several countries. */
 const FIRMS = new Set(
   `
@@ -18,6 +20,13 @@ const FIRMS = new Set(
     .trim()
     .split(/\s+/),
 )
+
+/** "starbuks", "amazone": the firm whose name a word nearly is; undefined for a name that is right, or like none. */
+export function firmMeant(word: string): string | undefined {
+  const isName =
+    word.length > 5 && /^\p{L}+$/u.test(word) && !FIRMS.has(word) && !FIRMS.has(word.replace(/s$/, ''))
+  return isName ? [...FIRMS].find((name) => name.length > 5 && name.charAt(0) === word.charAt(0) && slipsBetween(word, name, 2) < 2) : undefined // oxfmt-ignore
+}
 
 /** "Screwfix Toolstation Wickes": the names of firms in a text that is made of several; empty for any other. */
 export function firmsIn(value: string): string[] {

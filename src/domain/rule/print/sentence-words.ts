@@ -45,7 +45,7 @@ const PARTICLES = new Set(
 
 /** No name ends so: "membership dues in" has lost what follows. */
 const DANGLING =
-  /^(?:in|on|at|to|from|for|of|by|with|and|or|the|an?|is|are|was|if|when|that|which|who|as|than|but|into|about)$/
+  /^(?:in|on|at|to|from|for|of|by|with|and|or|the|an?|is|are|was|if|when|that|which|who|as|than|but|into|about|out)$/
 
 /** "coffee shops": the line of each has its own name. */
 const PARTIES =

@@ -36,6 +36,9 @@ export function readDateSpan(reader: Reader): DateSpan | Anniversary | undefined
       reader.span(start, start + (RELATIVE.test(key) ? 1 : 2)),
     )
   }
+  // "in the year 2025"
+  const year = [key, reader.key(1)].indexOf('year')
+  if (year >= 0 && (year === 0 || key === 'the') && YEAR.test(reader.key(year + 1))) reader.at += year + 1
   return readNumeric(reader) ?? readQuarter(reader) ?? readPartOfYear(reader) ?? readWords(reader)
 }
 

@@ -72,6 +72,8 @@ export function readBareDate(reader: Reader): Condition | undefined {
           : readEdge(reader, isEdge(found.meaning) ? found.meaning : 'after'),
     )
     if (condition) return condition
+    const months = readMonthsFrom(reader, start)
+    if (months) return months
     // What looks like a date gets its own refusal rather than being taken for a name.
     if (/^\d{1,4}[-/]\d{1,2}[-/]\d{1,4}$/.test(next?.key ?? '')) readEdge(reader, 'after')
     reader.at = start
@@ -99,6 +101,15 @@ export function readBareDate(reader: Reader): Condition | undefined {
     return undefined
   }
   return openEnded(reader, condition)
+}
+
+/** "from June through September": months of any year. */
+function readMonthsFrom(reader: Reader, start: number): Condition | undefined {
+  return reader.attempt(() => {
+    reader.at = start
+    if (reader.takeOne('from') === undefined || monthHere(reader) === undefined) return undefined
+    return /^(to|through|-|–)$/.test(reader.key(1)) && monthNamed(reader, 2) ? readCalendar(reader, 'month') : undefined // oxfmt-ignore
+  })
 }
 
 /** "Nov 2026 and later", "31 December 2025 or earlier": days that go on from those before. */
