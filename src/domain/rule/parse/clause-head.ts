@@ -34,14 +34,14 @@ export function refuseNotUpTo(reader: Reader): void {
 }
 
 /**
- * Whether the article at a place says nothing: "a gift", "not the fuel". A name may begin with it: alone before one word
- * it may be "the range", and with a capital it is "The Body Shop".
+ * Whether the article at a place says nothing: "a gift", "not the fuel", "the Vodafone bill". A name may begin with it:
+ * alone before one word it may be "the range", and with a capital it is "The Body Shop".
  */
 export function isSmallArticle(reader: Reader, at: number, follows: boolean): boolean {
   const { text = '' } = reader.tokens[at] ?? {}
   if (/^an?$/.test(text)) return true
   const next = reader.tokens[at + 1]?.text ?? ''
-  return text === 'the' && (follows || (/^\p{Ll}/u.test(next) && clauseEnd(reader, at) > at + 2))
+  return text === 'the' && (follows || (/^\p{L}/u.test(next) && clauseEnd(reader, at) > at + 2))
 }
 
 /** Names of shops and services that begin with a word that leads up to conditions. */

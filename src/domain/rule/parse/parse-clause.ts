@@ -32,7 +32,11 @@ export function readField(reader: Reader, carried: Carried): Condition | undefin
   if (!found || (subject && !strong && !isLonger)) return undefined
   reader.at += found.length
   const said = fold(reader.text(start, reader.at))
-  const field = found.meaning
+  // What the bank says is what it writes.
+  const field =
+    said === 'bank' && /^(says?|shows?|reads|mentions?|writes)$/.test(reader.key())
+      ? 'description'
+      : found.meaning
   switch (field) {
     case 'amount': {
       const type = readNotedWay(reader)

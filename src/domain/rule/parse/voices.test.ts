@@ -100,6 +100,8 @@ FedEx, UPS and DHL, each under 25  =>  any text ~ any("fedex","ups","dhl") and a
 Con Ed from June through September  =>  any text ~ "con ed" and month in (6,7,8,9)
 from November to February, Costa  =>  month in (1,2,11,12) and any text ~ "costa"
 Uber in the year 2025 except in August  =>  any text ~ "uber" and 2025-01-01 <= date <= 2025-12-31 and not month = 8
+if the bank says "chargeback"  =>  desc ~ "chargeback"
+the Vodafone bill over 40  =>  any text ~ "vodafone bill" and abs > 40
 anything with Brompton in it  =>  any text ~ "brompton"
 either Uber over 40 or any Lyft  =>  (any text ~ "uber" and abs > 40) or any text ~ "lyft"
 in 2025 or 2026  =>  2025-01-01 <= date <= 2025-12-31 or 2026-01-01 <= date <= 2026-12-31

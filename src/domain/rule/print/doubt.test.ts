@@ -41,6 +41,7 @@ const dictated = (value: string) =>
   `This looks for the text "${value}". Type the signs you dictated, or put the text in quotes.`
 const several = (value: string, list: string, which = 'any') =>
   `This looks for "${value}" as one name. For ${which} of them, write "${list}".`
+const idle = (part: string) => `This changes nothing: ${part}. Leave it out, or say what you mean by it.`
 const oneName = (value: string, either: string) =>
   `This looks for "${value}" as one name. For either of them, write "${either}".`
 
@@ -97,6 +98,10 @@ test.each<[sentence: string, ...doubts: string[]]>([
   ['#Monthly Account Fee'],
   ['Amazone', 'This looks for the text "amazone". If you mean "amazon", correct "amazone"; if not, put it in quotes.'],
   ['Amazons'],
+  ['rent, obviously', asTheyAre('obviously')],
+  ['klarna tbh', asTheyAre('klarna tbh')],
+  ['Dr bank charges over 10', asTheyAre('dr bank charge')],
+  ['Dr Smith'],
   ['Shells'],
   ['Netflix & Spotify', oneName('netflix & spotify', 'netflix or spotify')],
   ['Marks & Spencer'],
@@ -215,6 +220,17 @@ test.each<[sentence: string, ...doubts: string[]]>([
   ['Uber over 50 or Lyft'],
   ['income over 100 or from Acme', 'Money in or out is asked for only on one side of "or". If it applies to both, write: it is money in and (amount is over 100 or any text contains "acme")'],
   ['over 50 or under 5'],
+  // What changes nothing
+  ['category is Travel and not Uber', 'This leaves nothing out: category is not "uber". To leave out transactions that name it, write: not (any text contains "uber")'],
+  ['category is Travel or merchant is Uber'],
+  ['Uber over 50 and over 20', idle('amount is over 20')],
+  ['Uber over 50 and not under 20', idle('amount is not under 20')],
+  ['Uber over 20 and under 50'],
+  ['Uber in December and in the last 3 days of the month'],
+  ['merchant is Uber but not Uber Eats'],
+  ['over 50 USD and currency is USD'],
+  ['not (Uber over 50 and over 20)', idle('amount is over 20')],
+  ['Uber over 50 and over 20 or Lyft', idle('amount is over 20')],
   // A day that ends a line of a bank
   ['POS Purchase KFC 01 Sep', 'This also asks for 01 Sep of every year. If the day is only a part of the bank’s text, leave it out.'],
   ['Uber December 25', 'This also asks for December 25 of every year. If the day is only a part of the bank’s text, leave it out.'],

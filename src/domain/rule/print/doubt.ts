@@ -5,6 +5,7 @@ import { isOneName } from '../parse/text/one-name.ts'
 import { isLeaf, type Condition } from '../tree.ts'
 import { areCategories, isCategoryWord } from './category-words.ts'
 import { doubtsOfForm } from './doubt-form.ts'
+import { idleDoubts } from './doubt-idle.ts'
 import { lostDoubts } from './doubt-lost.ts'
 import { strayWordIn } from './sentence-words.ts'
 import { firmMeant, firmsIn } from './firm-names.ts'
@@ -71,7 +72,7 @@ export function doubtsOf(source: string, tree: Condition, context: RuleContext =
     })
   })
   const found = new Set([...doubts, ...doubtsOfForm(source, tree, context)])
-  return found.size > 0 ? [...found] : lostDoubts(source, tree)
+  return found.size > 0 ? [...found] : [...lostDoubts(source, tree), ...idleDoubts(tree)]
 }
 
 function doubtOf(value: string, meaning: string): string {

@@ -26,6 +26,7 @@ const SENTENCE_WORDS = new Set(
   bought sold owes owed invoiced debited credited refunded withdrawn deposited transferred happens happened occurs occurred
   finds found includes included including incl incl. contain contains containing mention mentions mentioning
   exceed exceeds exceeding matching equals ignore ignores ignoring skip skipping omit omitting leaves leaving belongs appears treat
+  tbh lol lmao btw imo imho fyi asap nb innit mate bro yo nah yup ditto dr cr obvs idk ikr alright cheers ta
   atleast atmost morethan lessthan lesser greater bigger larger smaller cheaper
   `
     .trim()
@@ -64,7 +65,7 @@ function comparesAt(said: string, at: number): boolean {
 }
 
 /** What follows a name as a part of it or of how it is paid, in whatever letters: "Amazon prime", "ACH debit". */
-const OFFERS = new Set('debit credit transfer prime pro go music tv one ads pay express direct ltd limited inc llc plc'.split(' ')) // oxfmt-ignore
+const OFFERS = new Set('debit credit transfer prime pro go music tv ads pay express direct ltd limited inc llc plc'.split(' ')) // oxfmt-ignore
 
 /**
  * A word in a text to look for that makes it rather a part of a sentence than what a bank writes; undefined where there is
@@ -77,7 +78,6 @@ export function strayWordIn(
 ): string | undefined {
   if (said === said.toUpperCase()) return undefined
   const words = said.split(/[\s,]+/).filter((word) => /\p{L}/u.test(word))
-  if (words.length < 2) return undefined
   const isSmall = (word: string, at: number): boolean => {
     if (!/[\p{Lu}\d]/u.test(word)) return true
     const plain = word.toLowerCase()

@@ -1,0 +1,32 @@
+import { implies } from '../match/implies.ts'
+import { neverTrue } from '../match/never-true.ts'
+import { allOf, type Condition, isLeaf } from '../tree.ts'
+import { print } from './print.ts'
+
+/**
+ * Conditions that the others beside them already settle, as whole sentences: nobody says what changes nothing, so something
+ * else was meant. "category is Travel and not Uber" asks for a category, which then is no other.
+ */
+export function idleDoubts(tree: Condition): string[] {
+  if (isLeaf(tree)) return []
+  if (tree.kind === 'not') return idleDoubts(tree.part)
+  const inner = tree.parts.flatMap(idleDoubts)
+  if (tree.kind === 'or') return inner
+  const idle = tree.parts.filter((part) => isIdle(part, tree.parts.filter((other) => other !== part))) // oxfmt-ignore
+  return [...inner, ...idle.map(doubtOf)]
+}
+
+function isIdle(part: Condition, others: readonly Condition[]): boolean {
+  // "over 50 USD and the currency is USD" and "payee is Tata Power, not Tata Motors" make sure.
+  if (part.kind === 'currency' || (part.kind === 'not' && part.part.kind === 'text' && part.part.field === 'merchant')) return false // oxfmt-ignore
+  const rest = allOf(others)
+  return implies(rest, part) || (part.kind === 'not' && neverTrue(allOf([rest, part.part])) !== undefined)
+}
+
+function doubtOf(part: Condition): string {
+  const denied = part.kind === 'not' && part.part.kind === 'text' ? part.part : undefined
+  if (denied === undefined)
+    return `This changes nothing: ${print(part)}. Leave it out, or say what you mean by it.`
+  const names = print({ ...denied, field: 'anyText', operator: 'contains' })
+  return `This leaves nothing out: ${print(part)}. To leave out transactions that name it, write: not (${names})`
+}
