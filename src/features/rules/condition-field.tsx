@@ -50,6 +50,7 @@ export function ConditionField({ value, reading, stale, fault, onChange }: Props
               {doubt}
             </p>
           ))}
+        {!isBlank && !stale && <Absent texts={reading?.absent ?? []} />}
         {!isBlank && !stale && reading?.instead && <Instead {...reading.instead} onChoose={onChange} />}
       </div>
     </div>
@@ -103,6 +104,13 @@ function Problem({
       {suggestion !== undefined && <Suggestion text={suggestion} onChoose={onChoose} />}
     </div>
   )
+}
+
+/** What is looked for, or left out, and stands in no transaction so far. */
+function Absent({ texts }: { texts: readonly string[] }) {
+  if (texts.length === 0) return null
+  const either = new Intl.ListFormat('en-US', { type: 'disjunction' }).format(texts.map(quoted))
+  return <p className="mt-2 text-sm text-muted">No transaction contains {either} yet.</p>
 }
 
 /** The names that some transactions contain, where none contains what was written. */

@@ -76,6 +76,21 @@ test('what a proposal matches is no longer said once its words are changed, and 
   await waitFor(() => expect(screen.queryByText(/This doesn’t match/)).toBeNull())
 })
 
+test('what no transaction contains is told, be it looked for or left out', async () => {
+  const { db, show } = await openTestBooks()
+  const row = token(1, 'DEFAULT')
+  await db.transactions.bulkPut([row, token(2, 'DEFAULT')])
+  show(<RulePanel rows={[row.id]} onClose={() => {}} />)
+  await screen.findByText(/This matches the transaction you chose/)
+  const user = userEvent.setup()
+  await user.clear(screen.getByLabelText('When'))
+  await user.paste('Prepaid or Bolt but not Eats')
+  await screen.findByText('No transaction contains “bolt” or “eats” yet.')
+  await user.clear(screen.getByLabelText('When'))
+  await user.paste('Prepaid')
+  await waitFor(() => expect(screen.queryByText(/No transaction contains/)).toBeNull())
+})
+
 test('where no transaction contains the words, the name in them that some contain is one press away', async () => {
   const { db, show } = await openTestBooks()
   const row = token(1, 'DEFAULT')

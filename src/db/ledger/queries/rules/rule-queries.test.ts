@@ -89,6 +89,16 @@ test('where no row contains the words, the names in them are offered that some r
   expect(readWrittenRule(ledger, { text: 'Electricity tokens from Tshwane' })).not.toHaveProperty('instead')
 })
 
+test('texts that no row contains are told, but for those that a doubt speaks of', () => {
+  const ledger = ledgerOf([], row('a', 'UBER TRIP'), row('b', 'LYFT RIDE'))
+  const absentIn = (text: string, of = ledger) => readWrittenRule(of, { text }).absent
+  expect(absentIn('Uber, Lyft or Bolt but not Eats')).toEqual(['bolt', 'eats'])
+  expect(absentIn('Uber over 50')).toEqual([])
+  expect(absentIn('Delta flights over 5')).toEqual([])
+  expect(absentIn('Bolt', ledgerOf([]))).toEqual([])
+  expect(absentIn('amount is over')).toEqual([])
+})
+
 test('a new rule is told of the one that shadows it, and of one that posts its rows elsewhere', () => {
   const rules = [
     rule('wide', 0, 'description contains uber'),

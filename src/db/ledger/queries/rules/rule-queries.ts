@@ -6,6 +6,7 @@ import { compile } from '../../../../domain/rule/match/compile.ts'
 import { conditionFrom } from '../../../../domain/rule/print/condition-from.ts'
 import { type AssigningRule, conflictsOf, shadowedBy } from '../../../../domain/rule/match/conflicts.ts'
 import { doubtsOf } from '../../../../domain/rule/print/doubt.ts'
+import { absentTexts } from '../../../../domain/rule/print/absent-texts.ts'
 import { namesFound } from '../../../../domain/rule/print/names-within.ts'
 import { print } from '../../../../domain/rule/print/print.ts'
 import { parseCondition } from '../../../../domain/rule/parse/parse.ts'
@@ -111,6 +112,8 @@ export interface WrittenRuleReading {
   problem?: RuleProblem
   /** What may be wrong with how it was understood, in sentences. */
   doubts: string[]
+  /** Texts it looks for that no row contains, but for those that a doubt speaks of. */
+  absent: string[]
   /** What to look for instead of texts that no row contains, and the names in them that some do. */
   instead?: { names: string[]; text: string }
   /** How many of all rows the condition holds for, and how many of those no account was chosen for yet. */
@@ -133,7 +136,16 @@ const CONFLICT_ROWS = 500
 /** What a condition means as it is being typed: on these rows, and beside the other rules. */
 export function readWrittenRule(ledger: Ledger, written: WrittenRule): WrittenRuleReading {
   const total = ledger.columns.size
-  const nothing = { chips: [], doubts: [], matches: 0, unassigned: 0, total, samples: [], conflicts: [] }
+  const nothing = {
+    chips: [],
+    doubts: [],
+    absent: [],
+    matches: 0,
+    unassigned: 0,
+    total,
+    samples: [],
+    conflicts: [],
+  }
   if (written.text.trim() === '') return nothing
   const read = parseCondition(written.text, {
     accounts: ledger.accounts,
@@ -143,10 +155,13 @@ export function readWrittenRule(ledger: Ledger, written: WrittenRule): WrittenRu
   })
   if (!read.ok) return { ...nothing, problem: read.problem }
   const found = matchesOf(ledger, read.tree)
+  const doubts = doubtsOf(written.text, read.tree, ledger)
+  const absent = total === 0 ? [] : absentTexts(read.tree, (each) => holdsForAny(ledger, each))
   return {
     ...found,
     chips: chips(read.tree, ledger),
-    doubts: doubtsOf(written.text, read.tree, ledger),
+    doubts,
+    absent: absent.filter((value) => !doubts.some((doubt) => doubt.includes(`"${value}"`))),
     total,
     ...insteadOf(ledger, written.text, read.tree),
     ...besideOthers(ledger, written, read.tree, found.copies),
