@@ -7,16 +7,18 @@ import { withCashLines } from '../../domain/ledger/petty-cash.ts'
 import { type Minor, nearestMinor, ZERO } from '../../domain/money/money.ts'
 import { countedAmount } from '../../domain/transaction/transaction.ts'
 import type { BooksDatabase, OutboxEntry, TotalsChange } from '../core/database.ts'
+import { confirmedTotalAfter } from './account-sums.ts'
 import { readAccountSpan } from './transactions.ts'
 
 /**
  * Every account by name, its totals being those the server counted plus what waits in the outbox, and of petty cash
  * what journal entries post to it. The rows themselves are not summed, for a device may hold only some of them; only
- * where a day that totals are told of was changed by an edit that waits are they worked out from the rows, as far as
- * those are held.
+ * where a day that totals are told of was changed by an edit that waits are they worked out from the rows, or from the
+ * server's sums where those are not held.
  */
 export async function readAccounts(db: BooksDatabase): Promise<Account[]> {
-  const tables = [db.accounts, db.outbox, db.base, db.meta, db.transactions, db.journals]
+  const sums = [db.ledgerSums, db.monthParts]
+  const tables = [db.accounts, db.outbox, db.base, db.meta, db.transactions, db.journals, ...sums]
   const accounts = await db.transaction('r', tables, async () => {
     const [held, pending] = await Promise.all([
       db.accounts.toArray(),
@@ -66,11 +68,11 @@ async function withPending(
   const openingTotal =
     openingDay === undefined || confirmed?.openingDay === openingDay
       ? await upTo(confirmed?.openingTotal, openingDay)
-      : await totalUpTo(db, counted, openingDay)
+      : await totalUpTo(db, account, pending, openingDay)
   const balanceTotal =
     balanceAt === undefined || confirmed?.balanceAt === balanceAt
       ? await upTo(confirmed?.balanceTotal, balanceAt)
-      : await totalUpTo(db, counted, balanceAt)
+      : await totalUpTo(db, account, pending, balanceAt)
   return {
     ...counted,
     ...(openingTotal === undefined ? {} : { openingTotal }),
@@ -105,17 +107,22 @@ function plusWithin(total: Minor | undefined, within: readonly { amount: number 
 }
 
 /**
- * What the rows of an account up to a day come to, worked out from its rows after it; undefined, until the
- * server tells, where the device does not hold all of those.
+ * What the rows of an account up to a day come to, of which the server has not told yet: worked out from its rows after
+ * the day, or from the server's sums where the device does not hold all of those.
  */
 async function totalUpTo(
   db: BooksDatabase,
   { id, runningTotal }: Account,
+  pending: readonly PendingChange[],
   day: CalendarDay,
 ): Promise<Minor | undefined> {
   const floor = await db.readMeta('floor')
-  if (floor !== undefined && dayOfTimestamp(floor.timestamp) > day) return undefined
-  let sum = BigInt(runningTotal)
+  if (floor !== undefined && dayOfTimestamp(floor.timestamp) > day) {
+    const after = await confirmedTotalAfter(db, id, day)
+    if (after === undefined) return undefined
+    return plus(nearestMinor(BigInt(runningTotal) - after), await pendingUpTo(db, id, pending, day))
+  }
+  let sum = BigInt(plus(runningTotal, pending))
   if (day < LAST_DAY) {
     for (const row of await readAccountSpan(db, id, addDays(day, 1), LAST_DAY))
       sum -= BigInt(countedAmount(row))

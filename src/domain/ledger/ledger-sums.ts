@@ -40,6 +40,15 @@ export interface AlikeRows extends Omit<Sum, 'kind'> {
   isSplit: boolean
 }
 
+/** The kinds of sums that are posted to the bank account of their rows. */
+const MOVING: ReadonlySet<SumKind> = new Set(['ROW', 'TRANSFER', 'EXCHANGE'])
+
+/** What the rows of a sum add to their bank account, in minor units. */
+export function movedBy({ kind, status, type, amount }: Sum): bigint {
+  if (status === 'DECLINED' || !MOVING.has(kind)) return 0n
+  return type === 'INCOME' ? amount : -amount
+}
+
 /** A sum that the server keeps. */
 export interface LedgerSum extends Sum {
   id: Id

@@ -16,8 +16,11 @@ export interface ChartFiguresAnswer {
 
 /** What each account of the chart comes to, from the held rows and the sums of those that are not here. */
 export function chartFigures(ledger: Ledger, asked: ChartView): ChartFiguresAnswer {
-  const to = asked.period.to > asked.day ? asked.period.to : asked.day
-  const byMonths = byMonthsIn(ledger, [{ period: { from: asked.period.from, to } }], 'balance')
+  const { period, day } = asked
+  const to = period.to > day ? period.to : day
+  // Balances are of one day, which may lie in the period.
+  const columns = [{ period }, { period: { from: day, to: day } }]
+  const byMonths = byMonthsIn(ledger, columns, 'balance')
   return {
     asked,
     figures: byMonths?.isUnknown ? [] : figuresOfChart(reportBooks(ledger), ledger.glAccounts, asked),

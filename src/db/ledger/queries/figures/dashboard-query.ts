@@ -60,8 +60,9 @@ export function dashboard(ledger: Ledger, { currency, range, today }: DashboardA
   const figures = figuresOf(ledger, currency)
   const unheld = unheldSums(ledger)
   const { cut } = unheldWithin(unheld, asked)
-  // Of a month that is known by its sums alone all days are shown.
-  const period = cut === undefined || !unheld.isKnown ? asked : { from: cut, to: asked.to }
+  // Of a month that is known by its sums alone, and in which the period begins, all days are shown.
+  const isLonger = cut !== undefined && unheld.isKnown && cut < asked.from
+  const period = isLonger ? { from: cut, to: asked.to } : asked
   const { within } = unheldWithin(unheld, period)
   return {
     ...period,
@@ -73,7 +74,7 @@ export function dashboard(ledger: Ledger, { currency, range, today }: DashboardA
       : {
           byMonths: {
             until: unheld.until,
-            isLonger: period.from < asked.from,
+            isLonger,
             averaged: foreignIn(within, currency),
             isUnknown: !unheld.isKnown,
           },

@@ -14,6 +14,7 @@ const row = (id: string, amount: number, more: Partial<Transaction> = {}) =>
 row('rent', 900)
 row('to savings', 500, { isSplit: true })
 row('part of it', 500, { parentTransactionId: 'to savings' })
+row('declined part of it', 500, { parentTransactionId: 'to savings', status: 'DECLINED' })
 row('from checking', 500, { type: 'INCOME' })
 row('proposed', 70)
 const at = '2026-01-01T00:00:00.000Z'
@@ -29,10 +30,10 @@ ledger.transfers = [
   { ...pair, id: 'waits', status: 'UNDER_REVIEW', expenseTransactionId: 'proposed' },
 ]
 
-test('the sides of an approved transfer are marked, counted, and left out of the totals with their parts', () => {
+test('sides of an approved transfer are marked, left out of the totals with their parts, and counted where they would be in them', () => {
   const answer = page(ledger, { filter: {}, sort: NEWEST_FIRST, offset: 0, limit: 10 })
   const marked = answer.rows.filter(({ isTransfer }) => isTransfer).map(({ id }) => id)
   expect(marked.toSorted()).toEqual(['from checking', 'to savings'])
   expect(answer.totals).toEqual([{ currency: 'USD', income: 0n, expenses: 970n }])
-  expect(answer).toMatchObject({ total: 5, transfers: 3 })
+  expect(answer).toMatchObject({ total: 6, transfers: 2 })
 })

@@ -1,11 +1,13 @@
 import type { Id } from '../../../../domain/ids.ts'
 import type { TransactionFilter } from '../../../../domain/transaction/transaction-filter.ts'
 import type { Ledger } from '../../ledger.ts'
-import { FLAG, type LedgerRow } from '../../ledger-columns.ts'
+import { FLAG, type LedgerRow, statusBits } from '../../ledger-columns.ts'
 import { placesMatching } from './matching.ts'
 import type { Sort } from '../../order.ts'
 import { type CurrencyTotal, summed, totalsOf } from './totals.ts'
 import { unheldMatches } from './unheld-matches.ts'
+
+const DECLINED = statusBits('DECLINED')
 
 export interface PageArgs {
   filter: TransactionFilter
@@ -23,7 +25,7 @@ export interface LedgerPage {
   elsewhere: number | undefined
   /** What all of them come to, as far as they are known, without sides of approved transfers. */
   totals: CurrencyTotal[]
-  /** Those that are sides of approved transfers. */
+  /** Those that would be in the totals if they were not sides of approved transfers. */
   transfers: number
   /** Rows on this device in all. */
   held: number
@@ -39,7 +41,7 @@ export function page(ledger: Ledger, { filter, sort, offset, limit }: PageArgs):
     return sides.has(row.id) ? { ...row, isTransfer: true } : row
   })
   const known = ledger.memo(`totals ${JSON.stringify(filter)}`, () => {
-    const counted = sides.size === 0 ? places : places.filter((at) => !isTransferred(ledger, sides, at))
+    const counted = sides.size === 0 ? places : places.filter((at) => !isInTransfer(ledger, sides, at))
     const elsewhere = unheldMatches(ledger, filter)
     return {
       elsewhere: elsewhere?.rows,
@@ -50,10 +52,15 @@ export function page(ledger: Ledger, { filter, sort, offset, limit }: PageArgs):
   return { offset, rows, total: places.length, ...known, held: columns.size }
 }
 
-/** Whether a row, or the one it is a part of, is one side of an approved transfer. */
-function isTransferred({ columns }: Ledger, sides: ReadonlyMap<Id, unknown>, at: number): boolean {
+/**
+ * Whether a row, or the one it is a part of, is one side of an approved transfer. The whole of a split and a declined row
+ * are in no total, whatever they are a side of.
+ */
+function isInTransfer({ columns }: Ledger, sides: ReadonlyMap<Id, unknown>, at: number): boolean {
+  const bits = columns.flags[at] ?? 0
+  if ((bits & FLAG.split) !== 0 || (bits & FLAG.status) === DECLINED) return false
   if (sides.has(columns.ids[at] ?? '')) return true
-  if (((columns.flags[at] ?? 0) & FLAG.part) === 0) return false
+  if ((bits & FLAG.part) === 0) return false
   return sides.has(columns.texts.parent.textOf(columns.parent[at] ?? 0) ?? '')
 }
 

@@ -114,10 +114,10 @@ function undecidedTransfers({ columns, transfers }: Ledger, to: CalendarDay): nu
   const end = Date.parse(endOfDay(to))
   return transfers.filter(({ status, expenseTransactionId, incomeTransactionId }) => {
     if (status !== 'UNDER_REVIEW') return false
-    const places = [expenseTransactionId, incomeTransactionId].flatMap((id) =>
-      id === undefined ? [] : (columns.placeOf(id) ?? []),
-    )
-    // Sides that are not here are older than everything that is.
-    return places.length === 0 || places.some((at) => (columns.times[at] ?? 0) < end)
+    return [expenseTransactionId, incomeTransactionId].some((id) => {
+      const at = id === undefined ? undefined : columns.placeOf(id)
+      // A side that is not here is older than what is.
+      return at === undefined ? id !== undefined : (columns.times[at] ?? 0) < end
+    })
   }).length
 }

@@ -16,7 +16,7 @@ import {
 import { type Period, periodAround } from '../../../../domain/calendar/calendar-period.ts'
 import type { Id } from '../../../../domain/ids.ts'
 import type { JournalEntry } from '../../../../domain/journal/journal-entry.ts'
-import type { SumKind } from '../../../../domain/ledger/ledger-sums.ts'
+import { movedBy } from '../../../../domain/ledger/ledger-sums.ts'
 import { type CashLine, cashLines } from '../../../../domain/ledger/petty-cash.ts'
 import type { Ledger } from '../../ledger.ts'
 import { FLAG, type LedgerRow, statusBits } from '../../ledger-columns.ts'
@@ -282,12 +282,9 @@ function unheldAfter(ledger: Ledger, accountId: Id, day: CalendarDay): bigint | 
   if (cut !== undefined) return undefined
   let sum = 0n
   for (const { sum: one } of within) {
-    if (one.accountId !== accountId || one.status === 'DECLINED' || !MOVING.has(one.kind)) continue
-    sum += one.type === 'INCOME' ? one.amount : -one.amount
+    if (one.accountId === accountId) sum += movedBy(one)
   }
   return sum
 }
 
 const LAST_DAY = '9999-12-31' as CalendarDay
-/** The kinds of sums that are posted to the bank account of their rows. */
-const MOVING: ReadonlySet<SumKind> = new Set(['ROW', 'TRANSFER', 'EXCHANGE'])
