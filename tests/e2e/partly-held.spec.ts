@@ -129,7 +129,7 @@ const SIDES = /^Card payment \d+, terminal \d+$|First Bank$|^[+−]\$/
 const RULE_COUNTS = /^Counts cover transactions since .+; the rest are on the server\.$/
 const ANYTHING = /./
 /** What each device says of itself in the settings: what it holds, its room, and when it was used. */
-const OF_THE_DEVICE = /^[\d,]+$|\b[KMG]?B\b|, \d+ min old$|^Last used |^(Just now|\d+ min ago)$/
+const OF_THE_DEVICE = /^[\d,]+$|\b[KMG]?B\b|, \d+ min old$|^Last used |^(Just now|\d+ minutes? ago)$/
 
 /** The file of a bank with three transactions of the first days of the account, and one that is not in the books. */
 function oldFile(): string {
