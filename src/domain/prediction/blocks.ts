@@ -18,9 +18,15 @@ export class Blocks {
 
   /** A new list with these numbers; answers its place. */
   make(...values: readonly number[]): number {
+    return this.makeOf(values)
+  }
+
+  /** The same of many numbers, which are no arguments of a call. */
+  makeOf(values: readonly number[]): number {
     const place = this.#take(classFor(values.length))
-    values.forEach((value, at) => (this.#words[place + 1 + at] = value))
-    this.#setLength(place, values.length)
+    const words = this.#words
+    for (let at = 0; at < values.length; at += 1) words[place + 1 + at] = values[at] ?? 0
+    words[place] = (words[place] ?? 0) + values.length
     return place
   }
 
@@ -49,9 +55,10 @@ export class Blocks {
       this.#move(place + 1 + at, length - at, here + 1 + at + more)
       this.drop(place)
     } else this.#move(place + 1 + at, length - at, place + 1 + at + more)
-    this.#words[here + 1 + at] = one
-    if (two !== undefined) this.#words[here + 2 + at] = two
-    this.#setLength(here, length + more)
+    const words = this.#words
+    words[here + 1 + at] = one
+    if (two !== undefined) words[here + 2 + at] = two
+    words[here] = (words[here] ?? 0) + (here === place ? more : length + more)
     return here
   }
 

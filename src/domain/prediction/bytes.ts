@@ -64,8 +64,11 @@ export class ByteReader {
   }
 
   whole(): number {
-    let value = 0
-    for (let scale = 1; ; scale *= 128) {
+    const first = this.#byte()
+    // Most numbers are small.
+    if (first < 128) return first
+    let value = first & 127
+    for (let scale = 128; ; scale *= 128) {
       const byte = this.#byte()
       value += (byte & 127) * scale
       if (byte < 128) return value

@@ -79,16 +79,18 @@ export class CountTable {
       this.#keys.setAt(at, key, this.#alone(label, times))
       return
     }
-    let place = value - LISTED
     if (value < LISTED) {
       const known = value >>> COUNT_BITS
       const count = value & COUNT_MASK
-      if (known === label) {
-        this.#keys.setAt(at, key, this.#alone(label, count + times))
-        return
+      if (known === label) this.#keys.setAt(at, key, this.#alone(label, count + times))
+      else {
+        const isAfter = known < label
+        const place = isAfter ? this.#lists.make(known, count, label, times) : this.#lists.make(label, times, known, count) // oxfmt-ignore
+        this.#keys.setAt(at, key, place + LISTED)
       }
-      place = this.#lists.make(known, count)
+      return
     }
+    let place = value - LISTED
     const { words } = this.#lists
     const pair = this.#indexOf(place, label)
     if (pair < this.#lists.lengthOf(place) && words[place + 1 + pair] === label) {

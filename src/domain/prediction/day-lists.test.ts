@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { countedDay, DayLists, dayIn, labelIn } from './day-lists.ts'
+import { countedDay, DayLists, dayIn, labelIn, packed } from './day-lists.ts'
 
 const DAY = 20_000
 const uses = fc.array(fc.tuple(fc.nat(2), fc.integer({ min: DAY, max: DAY + 5 }), fc.nat(3)), {
@@ -35,7 +35,7 @@ test('appended and sorted is the same as added', () => {
       const [added, appended] = [new DayLists(), new DayLists()]
       for (const [key, day, label] of some) {
         added.add(key, day, label)
-        appended.append(key, day, label)
+        appended.append(key, [packed(day, label)])
       }
       appended.sort()
       for (const key of [0, 1, 2]) expect(appended.get(key)).toEqual(added.get(key))

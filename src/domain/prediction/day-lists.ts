@@ -48,18 +48,18 @@ export class DayLists {
     this.#keys.set(key, left)
   }
 
-  /** Adds without regard to order; `sort` puts it right when all have come. */
-  append(key: number, day: number, label: number): void {
-    const use = packed(day, label)
+  /** Adds uses that `packed` made, without regard to order; `sort` puts it right when all have come. */
+  append(key: number, uses: readonly number[]): void {
     const at = this.#keys.placeOf(key)
     const value = this.#keys.valueAt(at)
+    const [only = 0] = uses
     if (value === 0) {
-      this.#keys.setAt(at, key, use)
+      this.#keys.setAt(at, key, uses.length === 1 ? only : this.#lists.makeOf(uses) + LISTED)
       return
     }
-    const place = value < LISTED ? this.#lists.make(value) : value - LISTED
-    const now = this.#lists.insert(place, this.#lists.lengthOf(place), use)
-    if (now + LISTED !== value) this.#keys.setAt(at, key, now + LISTED)
+    let place = value < LISTED ? this.#lists.make(value) : value - LISTED
+    for (const use of uses) place = this.#lists.insert(place, this.#lists.lengthOf(place), use)
+    if (place + LISTED !== value) this.#keys.setAt(at, key, place + LISTED)
   }
 
   sort(): void {
@@ -110,6 +110,7 @@ export function beginningOf(countedDay: number): number {
   return countedDay * LABEL
 }
 
-function packed(day: number, label: number): number {
+/** A use as one number. */
+export function packed(day: number, label: number): number {
   return countedDay(day) * LABEL + label
 }

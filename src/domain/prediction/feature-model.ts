@@ -89,15 +89,17 @@ export class FeatureModel {
     let feature = 0
     let left = from.whole()
     model.#places.reserve(Math.min(left, BUCKETS))
+    const row: number[] = []
     for (; left > 0; left -= 1) {
       feature += from.whole() * SPREAD
-      const row = [from.whole()]
+      row.length = 0
+      row.push(from.whole())
       let label = 0
       for (let more = from.whole(); more > 0; more -= 1) {
         label += from.whole()
         row.push(label * LABEL + from.signed() + NIL)
       }
-      model.#places.set(feature, model.#lists.make(...row))
+      model.#places.set(feature, model.#lists.makeOf(row))
     }
     model.#lists.trim()
     return model

@@ -1,18 +1,10 @@
 import type { ByteReader, ByteWriter } from './bytes.ts'
-import {
-  accountKey,
-  completeKeys,
-  type Contexts,
-  contextsOf,
-  KIND,
-  OF_TEXT,
-  type TextContexts,
-  textContextsOf,
-} from './context.ts'
+import { type Contexts, contextsOf, KIND, OF_TEXT, type TextContexts } from './context.ts'
 import { CountTable } from './count-table.ts'
 import { DayLists } from './day-lists.ts'
 import { FactLog } from './fact-log.ts'
 import type { Fact } from './gl-example.ts'
+import { StoredFacts } from './stored-facts.ts'
 
 /** Labels are counted with sixteen bits. */
 const MOST_LABELS = 2 ** 16
@@ -119,35 +111,12 @@ export class Knowledge {
     const known = new Knowledge(from.texts())
     known.table.reserve(from.whole())
     known.uses.reserve(from.whole())
-    let ofText = textContextsOf('')
-    let [account, owner] = ['', accountKey('')]
-    const times = new Map<number, number>()
-    const end = () => {
-      for (const [label, count] of times) known.#countText(ofText, label, count)
-      times.clear()
-    }
-    known.#log.read(from, (label) => known.#indexFor(label), {
-      text(text) {
-        end()
-        ofText = textContextsOf(text)
-      },
-      fact(of, label, day, amount) {
-        if (of !== account) [account, owner] = [of, accountKey(of)]
-        completeKeys(ofText.keys, owner, amount, day)
-        times.set(label, (times.get(label) ?? 0) + 1)
-        known.#countFact(ofText.keys, label, day)
-      },
-    })
-    end()
+    const facts = new StoredFacts(known, (...told) => known.#countText(...told))
+    known.#log.read(from, (label) => known.#indexFor(label), facts)
+    facts.end()
     known.table.trim()
     known.uses.sort()
     return known
-  }
-
-  /** Counts what of a fact does not follow from its text alone. */
-  #countFact(keys: Float64Array, label: number, day: number): void {
-    for (let kind = OF_TEXT; kind < keys.length; kind += 1) this.table.add(keys[kind] ?? 0, label)
-    for (const kind of DATED) this.uses.append(keys[kind] ?? 0, day, label)
   }
 
   /** Counts what follows from a text alone, for all its facts of one label. */
