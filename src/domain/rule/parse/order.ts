@@ -1,6 +1,8 @@
+import { fold } from '../fold.ts'
 import { refuse } from './problem.ts'
 import type { Phrases } from './phrases.ts'
 import type { Reader } from './reader.ts'
+import { trailingAt } from './starts.ts'
 import { clauseEnd } from './stops.ts'
 import { quote } from './text/quote.ts'
 import { ACTIONS, CONNECTIVES, DIRECTIONS, STRONG_FIELDS, SUBJECTS, WEAK_FIELDS } from './vocabulary.ts'
@@ -26,7 +28,9 @@ export function refuseOrder(reader: Reader, begins: boolean): void {
   if (!begins) return
   let at = reader.at
   while (COURTESY.test(keyAt(reader, at))) at += 1
-  if (ACTIONS.has(keyAt(reader, at)) && keyAt(reader, at + 1) !== 'is') {
+  // "any charge by GoDaddy" is a noun.
+  const isNoun = /^(any|every|all)$/.test(keyAt(reader, at - 1)) && /^(charge|post|book|file|code|record|use|split|link|move)$/.test(keyAt(reader, at)) // oxfmt-ignore
+  if (ACTIONS.has(keyAt(reader, at)) && keyAt(reader, at + 1) !== 'is' && !isNoun) {
     const goal = firstAfter(reader, at + 1, GOAL)
     if (goal !== undefined) return refuseFrom(reader, reader.at, spokenOf(reader, at + 1, goal))
   }
@@ -58,7 +62,9 @@ export function refuseOrder(reader: Reader, begins: boolean): void {
     const said = PASSIVE.test(keyAt(reader, place)) && /^(as|under|into)$/.test(goal)
     const goes =
       /^(goes|go|belongs|belong)$/.test(keyAt(reader, place)) && /^(to|in|under|into|on)$/.test(goal)
-    if (!said && !goes && !isTold(reader, place)) continue
+    // "payments that go to Adobe"
+    const isRelative = goes && /^(that|which|whatever)$/.test(keyAt(reader, place - 1))
+    if (isRelative || (!said && !goes && !isTold(reader, place))) continue
     let subject = place
     while (
       /^(should|must|be|to|is|are|always|has|have|needs?|shall|get|gets|all)$/.test(
@@ -66,12 +72,61 @@ export function refuseOrder(reader: Reader, begins: boolean): void {
       )
     )
       subject -= 1
+    // "Uber over 20 goes under Travel": more than names stands before it, or before where this clause begins.
+    if (reader.at > 0 || conditionIn(reader, subject)) return refuseCut(reader, subject, place)
     return refuseFrom(
       reader,
       reader.at,
       subject > reader.at ? spokenOf(reader, reader.at, subject) : undefined,
     )
   }
+}
+
+/**
+ * Refuses "Shell over 50 goes to Fuel except the car wash": what is to be done stands amid the conditions, and the others
+ * are what to write instead.
+ */
+export function refuseOrderAmid(reader: Reader): void {
+  let at = reader.at
+  while (/^(should|must|shall|to|always|be|get|gets|is|are|needs?|all)$/.test(keyAt(reader, at))) at += 1
+  const isWay = /^(to|in|into|under|as|against|on)$/.test(keyAt(reader, at + 1))
+  const isOrder =
+    isWay && (PASSIVE.test(keyAt(reader, at)) || (at > reader.at && /^(go|be)$/.test(keyAt(reader, at))))
+  if (!isOrder) return
+  refuseCut(reader, reader.at, at)
+}
+
+function conditionIn(reader: Reader, end: number): boolean {
+  for (let at = reader.at; at < end; at++) if (trailingAt(reader, at)) return true
+  return false
+}
+
+/** Offers the sentence without the order that stands in it, whose verb is at a place, up to the end of the account it names. */
+function refuseCut(reader: Reader, from: number, verb: number): never {
+  let account = verb
+  while (PASSIVE.test(keyAt(reader, account)) || TO_ACCOUNT.test(keyAt(reader, account))) account += 1
+  const end = accountEnd(reader, account)
+  const before = reader.source.slice(0, reader.span(from).from).trimEnd()
+  const rest = reader.source.slice(reader.span(end).from)
+  refuse(
+    'ACTION_NOT_CONDITION',
+    'A rule condition only says when; choose the GL account below',
+    reader.span(from, end),
+    `${before} ${rest}`.replace(/ (?=[,.;])/, '').trim(),
+  )
+}
+
+const TO_ACCOUNT = /^(should|must|shall|be|to|as|in|into|under|against|on)$/
+
+/** Where the account that an order names ends: the name of one of the chart, or a word and the capitals after it. */
+function accountEnd(reader: Reader, from: number): number {
+  const start = /^(the|my|our)$/.test(keyAt(reader, from)) ? from + 1 : from
+  const names = new Set(reader.context.glAccounts?.map(({ name }) => fold(name)))
+  for (let end = Math.min(start + 8, reader.tokens.length - 1); end > start; end--)
+    if (names.has(fold(reader.text(start, end)))) return end
+  let end = Math.min(start + 1, reader.tokens.length - 1)
+  while (/^\p{Lu}/u.test(reader.tokens[end]?.text ?? '')) end += 1
+  return end
 }
 
 /** Where an order goes to, right after its verb: "post to Travel", "use 6100". */
@@ -113,7 +168,11 @@ function isTold(reader: Reader, place: number): boolean {
 /** The rows an order is about: "Uber" of "categorise Uber as travel"; undefined where it says "these". */
 function spokenOf(reader: Reader, from: number, goal: number): string | undefined {
   const said = reader.text(from, goal).replace(/^(?:all|every|any) /i, '')
-  if (said === '' || /^(it|this|them|these|those|all|any|the|my|our|that)\b/i.test(said)) return undefined
+  if (
+    said === '' ||
+    /^(it|this|them|these|those|all|any|the|my|our|that|everything|anything|whatever|something)\b/i.test(said)
+  )
+    return undefined
   const ending = reader.peek(CONNECTIVES, from)
   return ending ? undefined : said
 }

@@ -23,7 +23,7 @@ import { readCopula, readLacking, readLoneState } from './parse-state.ts'
 import { refuseFormula, refuseReversed } from './formula.ts'
 import { takeHeading, takeJoint, takeRuleLabel } from './heading.ts'
 import { type Carried, readBareText, readElided } from './text/parse-words.ts'
-import { refuseLaterOrder, refuseOrder } from './order.ts'
+import { refuseLaterOrder, refuseOrder, refuseOrderAmid } from './order.ts'
 import { Refused, refuse, type RuleProblem } from './problem.ts'
 import { endsSentence, hasText, mayBeName, readNameAfter } from './name-after.ts'
 import { withNotedNames } from './noted-names.ts'
@@ -78,7 +78,7 @@ export function parseCondition(text: string, context: RuleContext = {}): ParseRe
 /** A refused order with the condition that it names, if it names one, as what to write instead. */
 function withConditionOf(problem: RuleProblem, text: string, context: RuleContext): RuleProblem {
   const { suggestion: offered, ...bare } = problem
-  if (problem.code === 'MISSING_CONNECTIVE' && offered !== undefined) {
+  if (/^(MISSING_CONNECTIVE|ACTION_NOT_CONDITION)$/.test(problem.code) && offered !== undefined) {
     return text.length <= LONGEST_MENDED && isRead(offered, context) ? problem : bare
   }
   if (offered !== undefined || problem.code !== 'ACTION_NOT_CONDITION' || text.length > LONGEST_MENDED)
@@ -281,6 +281,7 @@ function dangling(reader: Reader, start: number): void {
 
 function leftover({ reader, mayName }: State): never {
   const said = reader.token()
+  refuseOrderAmid(reader)
   refuseAfterDay(reader)
   const [before, after] = [reader.source.slice(0, reader.token(-1).to), reader.source.slice(said.from)]
   if (endsSentence(reader)) {

@@ -102,6 +102,10 @@ from November to February, Costa  =>  month in (1,2,11,12) and any text ~ "costa
 Uber in the year 2025 except in August  =>  any text ~ "uber" and 2025-01-01 <= date <= 2025-12-31 and not month = 8
 if the bank says "chargeback"  =>  desc ~ "chargeback"
 the Vodafone bill over 40  =>  any text ~ "vodafone bill" and abs > 40
+any charge by GoDaddy in November  =>  any text ~ "godaddy" and month = 11
+payments that go to Adobe  =>  type EXPENSE and any text ~ "adobe"
+whatever goes to Adobe, Canva or Figma  =>  type EXPENSE and any text ~ any("adobe","canva","figma")
+not yet categorized and over 50  =>  gl in (null, DEFAULT) and abs > 50
 anything with Brompton in it  =>  any text ~ "brompton"
 either Uber over 40 or any Lyft  =>  (any text ~ "uber" and abs > 40) or any text ~ "lyft"
 in 2025 or 2026  =>  2025-01-01 <= date <= 2025-12-31 or 2026-01-01 <= date <= 2026-12-31
@@ -472,6 +476,18 @@ test.each([
   ['over 50 or under 5 Amazon', '(over 50 or under 5) and Amazon'],
   ['treat Netflix, Spotify and Disney as media', 'description contains "Netflix" or "Spotify" or "Disney"'],
   ['when Uber, post to Travel', 'when Uber'],
+  [
+    'Shell or Esso over 50 euros goes to Fuel except the car wash',
+    'Shell or Esso over 50 euros except the car wash',
+  ],
+  ['Shell over 50 should be booked to Fuel unless it is on Savings', 'Shell over 50 unless it is on Savings'],
+  [
+    'Costco over 100 and under 200 must go to Office Supplies, but not on weekends',
+    'Costco over 100 and under 200, but not on weekends',
+  ],
+  ['Uber over 20 goes under Travel', 'Uber over 20'],
+  ['Uber goes to Travel', 'description contains "Uber"'],
+  ['everything goes to Travel', undefined],
   ['assign 6100 when description contains rent', 'when description contains rent'],
 ])('"%s" is refused, and %s is offered instead', (sentence, suggestion) => {
   const read = parseCondition(sentence, context)

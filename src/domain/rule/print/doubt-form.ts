@@ -16,6 +16,7 @@ export function doubtsOfForm(source: string, tree: Condition, context: RuleConte
     ...texts.flatMap((text) => listDoubts(source, text)),
     ...sideDoubts(written, texts),
     ...bothDoubts(written, tree),
+    ...eachDoubts(written, texts),
     ...noteDoubts(source, tree),
     ...lineDoubts(source, texts),
     ...dayDoubts(source, tree),
@@ -38,9 +39,21 @@ function bothDoubts(written: string, tree: Condition): string[] {
   const next = others.find((value) =>
     /(?:\band|\balso|\bbut|\bas well as|&|[,;])\s*$/.test(written.slice(0, written.lastIndexOf(value))),
   )
-  return first === undefined || next === undefined
-    ? []
-    : [`This looks for "${first}" and "${next}" in one transaction. For either, write "or" between them.`]
+  return first === undefined || next === undefined ? [] : [bothAtOnce(first, next)]
+}
+
+/** "all of Walmart, Target, Costco": each of their transactions rather than those of all at once. */
+function eachDoubts(written: string, texts: readonly TextCondition[]): string[] {
+  const all = texts.find(({ match, field }) => match === 'all' && field === 'anyText')
+  const [one = '', other = ''] = all?.values ?? []
+  const before = written.slice(0, Math.max(0, written.indexOf(one)))
+  return all && /(?:^|[\s(])(?:all|each|every one) of\s*$/.test(before) && !/(?:contain|includ|mention|match|has|have|having|with)\S* \S+ of\s*$/.test(before) // oxfmt-ignore
+    ? [bothAtOnce(one, other)]
+    : []
+}
+
+function bothAtOnce(one: string, other: string): string {
+  return `This looks for "${one}" and "${other}" in one transaction. For either, write "or" between them.`
 }
 
 /** "expenses but rent": rather without it than with it. */

@@ -17,7 +17,7 @@ import { print } from './print.ts'
 /** Words of conditions that stand in no table of phrases. */
 const OF_CONDITIONS = new Set(
   `
-  reconciled unreconciled uncategorized uncategorised unassigned uncoded happen happens happened occur occurs occurred fall falls
+  reconciled unreconciled uncategorized uncategorised unassigned uncoded categorized categorised coded happen happens happened occur occurs occurred fall falls
   fell land lands arrive arrives come comes came coming go goes post posts posted dated made issued appear appears found turns up us
   into onto via through toward towards upward upwards onward onwards first last end beginning monthly day days month months
   quarter quarters half year years fy fiscal calendar cents pence point round rounded rule rules condition conditions send sends

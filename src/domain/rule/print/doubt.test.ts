@@ -246,6 +246,10 @@ test.each<[sentence: string, ...doubts: string[]]>([
   ['Uber over 50 and at Tesco'],
   ['description contains uber and over 50 and description contains lyft'],
   ['not Uber and over 50 and Lyft'],
+  ['all of Walmart, Target, Costco', both('walmart', 'target')],
+  ['(each of Walmart and Target) over 50', both('walmart', 'target')],
+  ['any text contains all of Walmart and Target'],
+  ['both Walmart and Target'],
   // Names in parentheses
   ['fuel (Shell, BP)', note('"shell" or "bp"', 'fuel')],
   ['car fuel [Shell or BP]', note('"shell" or "bp"', 'fuel')],

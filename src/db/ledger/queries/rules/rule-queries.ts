@@ -156,14 +156,15 @@ export function readWrittenRule(ledger: Ledger, written: WrittenRule): WrittenRu
   if (!read.ok) return { ...nothing, problem: read.problem }
   const found = matchesOf(ledger, read.tree)
   const doubts = doubtsOf(written.text, read.tree, ledger)
-  const absent = total === 0 ? [] : absentTexts(read.tree, (each) => holdsForAny(ledger, each))
+  const isFound = foundIn(ledger)
+  const absent = total === 0 ? [] : absentTexts(read.tree, isFound)
   return {
     ...found,
     chips: chips(read.tree, ledger),
     doubts,
     absent: absent.filter((value) => !doubts.some((doubt) => doubt.includes(`"${value}"`))),
     total,
-    ...insteadOf(ledger, written.text, read.tree),
+    ...insteadOf(written.text, read.tree, isFound),
     ...besideOthers(ledger, written, read.tree, found.copies),
     ...triedOn(ledger, written, read.tree),
   }
@@ -198,9 +199,24 @@ function matchesOf(ledger: Ledger, condition: Condition): Matches {
   }
 }
 
-function insteadOf(ledger: Ledger, text: string, tree: Condition): Pick<WrittenRuleReading, 'instead'> {
-  const found = namesFound(text, tree, (each) => holdsForAny(ledger, each))
+function insteadOf(
+  text: string,
+  tree: Condition,
+  isFound: (condition: Condition) => boolean,
+): Pick<WrittenRuleReading, 'instead'> {
+  const found = namesFound(text, tree, isFound)
   return found ? { instead: { names: found.names, text: print(found.condition) } } : {}
+}
+
+/** Whether a condition holds for any row; each is asked of all rows but once. */
+function foundIn(ledger: Ledger): (condition: Condition) => boolean {
+  const known = new Map<string, boolean>()
+  return (condition) => {
+    const key = JSON.stringify(condition)
+    const found = known.get(key) ?? holdsForAny(ledger, condition)
+    known.set(key, found)
+    return found
+  }
 }
 
 function holdsForAny(ledger: Ledger, condition: Condition): boolean {
