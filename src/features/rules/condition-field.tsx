@@ -4,6 +4,7 @@ import type { WrittenRuleReading } from '../../db/ledger/queries/rules/rule-quer
 import type { Chip } from '../../domain/rule/print/chips.ts'
 import { quoted } from '../../domain/text/quoted.ts'
 import type { RuleProblem } from '../../domain/rule/transaction-rule.ts'
+import { useFirstDayCounted } from './use-rule-reach.ts'
 import { controlLook } from '../../ui/fields/text-field.tsx'
 
 interface Props {
@@ -108,9 +109,16 @@ function Problem({
 
 /** What is looked for, or left out, and stands in no transaction so far. */
 function Absent({ texts }: { texts: readonly string[] }) {
+  const isPart = useFirstDayCounted() !== undefined
   if (texts.length === 0) return null
   const either = new Intl.ListFormat('en-US', { type: 'disjunction' }).format(texts.map(quoted))
-  return <p className="mt-2 text-sm text-muted">No transaction contains {either} yet.</p>
+  return (
+    <p className="mt-2 text-sm text-muted">
+      {isPart
+        ? `No transaction on this device contains ${either}.`
+        : `No transaction contains ${either} yet.`}
+    </p>
+  )
 }
 
 /** The names that some transactions contain, where none contains what was written. */
