@@ -328,7 +328,8 @@ export class ImportWorker {
       returning.postingOf,
     )
     const storing = storeImport(db, begun, rows, {
-      assign: await readAssign(db),
+      // An own export says of each row how it was posted, and of others that they were not.
+      assign: this.#exported ? (all) => all : await readAssign(db),
       closing: this.#closing && closingWith(this.#closing, included),
       at: record.at,
       newId: () => crypto.randomUUID(),

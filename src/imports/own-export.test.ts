@@ -249,3 +249,17 @@ test('a GL account that the chart lacks is told, and its transactions wait for r
   await old.delete()
   await fresh.delete()
 })
+
+test.each(['open', 'approve'] as const)(
+  'what the export says of no GL account stays so, whatever was learned before (%s)',
+  async (fate) => {
+    const [old, fresh] = [await openBooks(), await openBooks()]
+    const row = { text: 'Total', cents: 500, type: 'EXPENSE' as const, category: undefined, reconciled: false, transferred: false } // oxfmt-ignore
+    const learned = Array.from({ length: 40 }, (_, day) => ({ ...row, account: 0 as const, day: 1 + (day % 28), number: '6100', fate: 'approve' as const })) // oxfmt-ignore
+    await fill(old, [...learned, { ...row, account: 1, day: 3, number: undefined, fate }])
+    await importAll(fresh, await exported(old))
+    expect(await seen(fresh)).toEqual(await seen(old))
+    await old.delete()
+    await fresh.delete()
+  },
+)

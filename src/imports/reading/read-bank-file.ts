@@ -157,13 +157,14 @@ async function surveyForm(
   }
   const guess = survey.result()
   refuseEmpty(guess, rowCount, reader)
-  if (!reader) {
+  const isForeign = guess.mapping.split == null
+  if (!reader && isForeign) {
     refuseUnreadable(guess, beginning)
     const better = betterForm(form, guess.mapping, { beginning, sections })
     if (better) return surveyForm(file, better, remembered, onProgress, signal)
   }
   const isOpen = guess.mapping.ambiguous.includes('dateOrder')
-  const far = isOpen ? undefined : dayFarAhead(firstLines(beginning, guess))
+  const far = isOpen || !isForeign ? undefined : dayFarAhead(firstLines(beginning, guess))
   if (far !== undefined) throw new FileRefused(farAhead(far))
   const { fingerprint } = guess.mapping.layout
   const alike = remembered.filter(({ mapping }) => mapping.layout.fingerprint === fingerprint)
