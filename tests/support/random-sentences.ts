@@ -59,6 +59,10 @@ const names: fc.Arbitrary<Phrase> = fc.constantFrom<Phrase[]>(
   ['UPI to Uber', 'any text ~ "upi"', 'any text ~ "uber"', 'type EXPENSE'],
   ['expenses Uber', 'any text ~ "uber"', 'type EXPENSE'],
   ['refunds Fee or Pos', 'any text ~ any("fee","pos")', 'type INCOME'],
+  ['Marks and Spencer or Uber', 'any text ~ any("marks and spencer","marks & spencer","uber")'],
+  ["Uber, Ben and Jerry's and Fee", `any text ~ any("uber","ben and jerry's","ben & jerry's","fee")`],
+  ['money that came in from Uber', 'any text ~ "uber"', 'type INCOME'],
+  ['payments that go to Uber or Fee', 'any text ~ any("uber","fee")', 'type EXPENSE'],
 )
 
 /**

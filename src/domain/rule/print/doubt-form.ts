@@ -37,7 +37,9 @@ function bothDoubts(written: string, tree: Condition): string[] {
   )
   const [first, ...others] = names.flatMap((part) => (part.kind === 'text' ? [part.values[0] ?? ''] : []))
   const next = others.find((value) =>
-    /(?:\band|\balso|\bbut|\bas well as|&|[,;])\s*$/.test(written.slice(0, written.lastIndexOf(value))),
+    /(?:\band|\balso|\bbut|\bas well as|\bthat['’]s|\bi\.e\.|\bnamely|&|[,;])\s*$/.test(
+      written.slice(0, written.lastIndexOf(value)),
+    ),
   )
   return first === undefined || next === undefined ? [] : [bothAtOnce(first, next)]
 }

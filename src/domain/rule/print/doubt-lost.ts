@@ -1,10 +1,10 @@
 import { monthNamed } from '../../calendar/month-names.ts'
 import { fold } from '../fold.ts'
 import { codeInFront } from '../parse/amount/currency-words.ts'
-import { isNumberWord } from '../parse/amount/spelled-number.ts'
+import { isNumberWord, spelledAt } from '../parse/amount/spelled-number.ts'
 import { isSoldAs } from '../parse/text/common-noun.ts'
 import { type Token, tokenize } from '../parse/tokens.ts'
-import { countOf, isGrammarWord, ordinalOf, weekdaysOf } from '../parse/vocabulary.ts'
+import { isGrammarWord, ordinalOf, weekdaysOf } from '../parse/vocabulary.ts'
 import { type Condition, isLeaf, type Leaf } from '../tree.ts'
 import { print } from './print.ts'
 
@@ -72,8 +72,9 @@ function isLost(tokens: readonly Token[], at: number, leaves: readonly Leaf[]): 
   if (WAY.test(key)) return !leaves.some(({ kind }) => kind === 'type')
   if (weekdaysOf(key) !== undefined || monthNamed(key) !== undefined) return !isDated && !isGrammarWord(key)
   if (codeInFront(text) !== undefined && !isGrammarWord(key)) return !leaves.some(isInCurrency)
-  const isSmall = isGrammarWord(key) || OF_CONDITIONS.has(key) || isSoldAs(key)
-  return !isSmall && countOf(key) === undefined && ordinalOf(key) === undefined && !isNumberWord(key) && /\p{L}/u.test(key) // oxfmt-ignore
+  if (ordinalOf(key) !== undefined) return !isDated
+  if (key !== 'one' && isNumberWord(key)) return !isSpelledAsked(tokens, at, leaves)
+  return /\p{L}/u.test(key) && !isGrammarWord(key) && !OF_CONDITIONS.has(key) && !isSoldAs(key)
 }
 
 function isInCurrency(leaf: Leaf): boolean {
@@ -95,6 +96,23 @@ function isNumberAsked(tokens: readonly Token[], at: number, leaves: readonly Le
     ? plain.match(/\d+/g)
     : plain.match(/(?<![\p{L}\d])\.\d+|\d+(?:\.\d+)?/gu)
   return (numbers ?? []).every(isAsked)
+}
+
+/** "one hundred and five", of which a word is but a part; "twenty first" is a day. */
+function isSpelledAsked(tokens: readonly Token[], at: number, leaves: readonly Leaf[]): boolean {
+  const isPart = (place: number) => /^(?:and|point|an?)$/.test(tokens[place]?.key ?? '') || isNumberWord(tokens[place]?.key ?? '') // oxfmt-ignore
+  let from = at
+  while (isPart(from - 1)) from -= 1
+  // The scale of "5 thousand" belongs to the digits before it.
+  if (/\d/.test(tokens[from - 1]?.key ?? '')) return leaves.some(({ kind }) => kind === 'amount')
+  const asked = leaves.flatMap(numbersOf)
+  for (let start = from; start <= at; start += 1) {
+    const { value, length = 0 } = spelledAt(tokens, start) ?? {}
+    if (start + length <= at) continue
+    if (value !== undefined && asked.some((number) => isSameNumber(value, number))) return true
+    if (ordinalOf(tokens[start + length]?.key ?? '') !== undefined) return leaves.some(({ kind }) => DATED.has(kind)) // oxfmt-ignore
+  }
+  return false
 }
 
 /** The number of "R10 000.50", of which a word is but a part. */
