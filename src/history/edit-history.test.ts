@@ -1,6 +1,7 @@
 import 'fake-indexeddb/auto'
 import { expect, test } from 'vitest'
 import { BooksDatabase } from '../db/core/database.ts'
+import { addStep } from '../db/edits/steps.ts'
 import { writeEdits } from '../db/write.ts'
 import { transactionId } from '../domain/ids.ts'
 import type { Edit } from '../mutations/mutation.ts'
@@ -36,6 +37,36 @@ test('what is taken back while it is still being prepared is that, not what was 
   await expect(refused).rejects.toThrow('There is no room')
   await next
   expect(await statuses()).toEqual(['UNDER_REVIEW', 'UNDER_REVIEW'])
+  await db.delete()
+})
+
+test('who wants to undo a large import is told where that is done, and nothing else changes', async () => {
+  const db = new BooksDatabase('user', '00000000-0000-4000-8000-00000000000a')
+  const at = '2026-05-01T12:00:00.000Z'
+  const history = new EditHistory(db, { requestSync: () => {}, now: () => new Date(at) })
+  await history.step('Imported 2 transactions', [importing])
+  const large = { importId: crypto.randomUUID(), was: 'imported' as const }
+  await db.imports.put({
+    id: large.importId,
+    fileName: 'a.csv',
+    at,
+    accountId: ACCOUNT,
+    rows: 3_000,
+    wanted: 3_000,
+    stored: 3_000,
+    assigned: 0,
+    duplicates: 0,
+    refused: 0,
+    state: 'done',
+  })
+  await addStep(db, { label: 'Imported 3,000 transactions', at, back: [], large })
+  expect(await history.undo()).toBeUndefined()
+  expect(history.getLastAction()).toMatchObject({
+    kind: 'failed',
+    label: 'Large imports can’t be undone here.',
+    remark: { text: 'Undo it from', link: 'Imports', to: '/transactions/imports' },
+  })
+  expect(await db.transactions.count()).toBe(2)
   await db.delete()
 })
 

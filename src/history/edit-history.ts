@@ -4,6 +4,7 @@ import type { Receipt } from '../db/write.ts'
 import { messageOf } from '../domain/text/message-of.ts'
 import type { RequestSync } from '../sync/driver/driver.ts'
 import type { Step } from '../db/core/records.ts'
+import { TooLargeToUndo } from './too-large.ts'
 
 /** What has just happened to the books, as the bar above the page tells it. */
 export interface LastAction {
@@ -23,6 +24,9 @@ export interface Remark {
   link: string
   to: string
 }
+
+/** Where a large import is undone. */
+const UNDONE_THERE: Remark = { text: 'Undo it from', link: 'Imports', to: '/transactions/imports' }
 
 interface Dependencies {
   requestSync: RequestSync
@@ -134,6 +138,11 @@ export class EditHistory {
       return step
     } catch (error) {
       const why = messageOf(error)
+      if (error instanceof TooLargeToUndo) {
+        this.#tell('failed', why, false)
+        if (error.was === 'imported') this.remark(UNDONE_THERE)
+        return undefined
+      }
       this.#tell('failed', `This couldn’t be ${direction === 'undo' ? 'undone' : 'redone'}: ${why}`, false)
       return undefined
     }

@@ -4,7 +4,7 @@ import type { Id } from '../domain/ids.ts'
 import { transactionId } from '../domain/ids.ts'
 import { BooksDatabase } from '../db/core/database.ts'
 import type { Edit } from '../mutations/mutation.ts'
-import { nextSteps } from '../db/edits/steps.ts'
+import { nextSteps } from '../db/edits/next-steps.ts'
 import { undoOrRedo } from './undo-redo.ts'
 import { writeEdits } from '../db/write.ts'
 

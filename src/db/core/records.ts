@@ -110,4 +110,6 @@ export interface Step {
   decided?: SetAsideRow[]
   /** Edits that had not come through and were discarded: an undo has them wait for a person again. */
   discarded?: Issue[]
+  /** Of an import, or of its undo, that is not turned round in one go: it is undone from the list of imports. */
+  large?: { importId: Id; was: 'imported' | 'removed' }
 }

@@ -7,7 +7,7 @@ import { minor } from '../../domain/money/money.ts'
 import type { Transaction } from '../../domain/transaction/transaction.ts'
 import { bulkEdits, deletionsOf } from './bulk.ts'
 import { BooksDatabase } from '../core/database.ts'
-import { nextSteps } from './steps.ts'
+import { nextSteps } from './next-steps.ts'
 import { undoOrRedo } from '../../history/undo-redo.ts'
 import { writeEdits } from '../write.ts'
 

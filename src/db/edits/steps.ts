@@ -17,14 +17,3 @@ export async function addStep(db: BooksDatabase, step: Omit<Step, 'number' | 'st
     .delete()
   return number
 }
-
-/** The step that undo takes back next, and the one that redo makes again. */
-export async function nextSteps(
-  db: BooksDatabase,
-): Promise<{ undo: Step | undefined; redo: Step | undefined }> {
-  const [undo, redo] = await Promise.all([
-    db.steps.where({ state: 'done' }).last(),
-    db.steps.where({ state: 'undone' }).first(),
-  ])
-  return { undo, redo }
-}

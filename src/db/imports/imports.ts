@@ -3,11 +3,14 @@ import type { Floor } from '../../contract/protocol.ts'
 import type { ImportedTransaction } from '../../contract/transaction-calls.ts'
 import type { FileImport } from '../../domain/transaction/file-import.ts'
 import type { Id } from '../../domain/ids.ts'
+import { counted } from '../../domain/text/count-text.ts'
+import { quoted } from '../../domain/text/quoted.ts'
+import { addStep } from '../edits/steps.ts'
 import type { BooksDatabase } from '../core/database.ts'
 import type { Edit } from '../../mutations/mutation.ts'
 import { editChunks } from '../../mutations/chunks.ts'
 import type { ImportRecord } from '../core/records.ts'
-import { editTables, writeEdits } from '../write.ts'
+import { stepTables, writeEdits } from '../write.ts'
 
 /** So many rows of an import are stored soon. */
 const MAX_ROWS_PER_EDIT = 300
@@ -31,6 +34,11 @@ export function recordEdit({ at: _at, by: _by, correctedLines, told, ...record }
     ...(told ? { told: fileBalanceOnWire(told) } : {}),
   }
   return { name: 'recordImport', args }
+}
+
+/** What an import has done, as undo says it. */
+export function importLabel({ stored, fileName }: Pick<ImportRecord, 'stored' | 'fileName'>): string {
+  return `Imported ${counted(stored, 'transaction')} from ${quoted(fileName)}`
 }
 
 /** The imports of the organisation, the newest first. */
@@ -116,7 +124,7 @@ export function stopImport(
   at: string,
   newId: () => Id,
 ): Promise<ImportRecord | undefined> {
-  return db.transaction('rw', [...editTables(db), db.imports], async () => {
+  return db.transaction('rw', [...stepTables(db), db.imports], async () => {
     const record = await readImport(db, id)
     if (record?.state !== 'storing') return record
     if (record.stored === 0) {
@@ -126,6 +134,8 @@ export function stopImport(
     const stopped: ImportRecord = { ...record, state: 'stopped' }
     if (await db.imports.get(id)) await db.imports.put(stopped)
     await writeEdits(db, [recordEdit(stopped)], at, newId)
+    const large = { importId: id, was: 'imported' as const }
+    await addStep(db, { label: importLabel(stopped), at, back: [], large })
     return stopped
   })
 }

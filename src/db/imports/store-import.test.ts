@@ -9,8 +9,9 @@ import { BooksDatabase } from '../core/database.ts'
 import { readGoneImports, readImport, readImports, stopImport } from './imports.ts'
 import { storeImport } from './store-import.ts'
 import { readImportRows, undoImport } from './undo-import.ts'
-import { nextSteps } from '../edits/steps.ts'
+import { nextSteps } from '../edits/next-steps.ts'
 import { readTold } from '../reads/told-balances.ts'
+import { TooLargeToUndo } from '../../history/too-large.ts'
 import { undoOrRedo } from '../../history/undo-redo.ts'
 import { writeEdits } from '../write.ts'
 import type { ImportRecord } from '../core/records.ts'
@@ -80,13 +81,40 @@ test('an import of which nothing was stored leaves no trace', async () => {
   expect(await readImports(db)).toEqual([])
 })
 
-test('a large import goes in part by part, the first of them soon, and is not a step', async () => {
+test('a large import goes in part by part, the first of them soon, and is one step', async () => {
   const seen: number[] = []
   const record = await store(rowsOf(6_000), 6_000, ({ stored }) => seen.push(stored)).done
   expect(seen).toEqual([300, 1_000, 2_500, 4_000, 5_500, 6_000])
   expect(record).toMatchObject({ state: 'done', stored: 6_000 })
-  expect((await nextSteps(db)).undo).toBeUndefined()
+  expect((await nextSteps(db)).undo?.label).toBe('Imported 6,000 transactions from “a.csv”')
 })
+
+test('undo after a large import takes back no step before it, until the import is undone by itself', async () => {
+  await store(rowsOf(2), 2).done
+  const { id } = await store(rowsOf(2_600, 2), 2_600).done
+  for (let times = 0; times < 2; times++) {
+    await expect(undoOrRedo(db, 'undo', LATER, newId)).rejects.toThrow(TooLargeToUndo)
+  }
+  expect(await db.transactions.count()).toBe(2_602)
+  const { untouched } = await readImportRows(db, { id, accountId: ACCOUNT })
+  await undoImport(db, id, alone(untouched), { kept: [], at: LATER, newId, onRemoved: () => {} })
+  expect(await db.transactions.count()).toBe(2)
+  await undoOrRedo(db, 'undo', LATER, newId)
+  expect(await db.transactions.count()).toBe(2_602)
+  await expect(undoOrRedo(db, 'undo', LATER, newId)).rejects.toThrow('can’t be undone here')
+  await undoOrRedo(db, 'redo', LATER, newId)
+  expect(await db.transactions.count()).toBe(2)
+  expect((await nextSteps(db)).undo?.label).toContain('Undid the import of 2,600 transactions')
+}, 120_000)
+
+test('undo after a large import was undone takes back no step before it either', async () => {
+  await store(rowsOf(2), 2).done
+  const { id } = await store(rowsOf(10_001, 2), 10_001).done
+  const { untouched } = await readImportRows(db, { id, accountId: ACCOUNT })
+  await undoImport(db, id, alone(untouched), { kept: [], at: LATER, newId, onRemoved: () => {} })
+  await expect(undoOrRedo(db, 'undo', LATER, newId)).rejects.toThrow('Import the file again')
+  expect(await db.transactions.count()).toBe(2)
+}, 120_000)
 
 test('a file of a thousand rows shows the first of them soon, rests for them to be read, and is one step', async () => {
   const told: (number | string)[] = []
@@ -107,11 +135,12 @@ test('a file of a thousand rows shows the first of them soon, rests for them to 
   expect(await db.transactions.count()).toBe(1_000)
 })
 
-test('of a file that cannot be read on, what is in is no step', async () => {
+test('of a file that cannot be read on, what is in is one step, which is undone from the imports', async () => {
   const { id, done } = store(breaking(400), 1_000)
   await expect(done).rejects.toThrow('moved away')
   expect(await stopImport(db, id, LATER, newId)).toMatchObject({ state: 'stopped', stored: 300 })
-  expect((await nextSteps(db)).undo).toBeUndefined()
+  expect((await nextSteps(db)).undo?.label).toBe('Imported 300 transactions from “a.csv”')
+  await expect(undoOrRedo(db, 'undo', LATER, newId)).rejects.toThrow(TooLargeToUndo)
 })
 
 test('a row that another device has brought meanwhile stays as it is, and the others come in', async () => {
@@ -402,11 +431,13 @@ describe('a file that tells what the bank says', () => {
     })
   })
 
-  test('too large for one step, is followed by a step for the balance alone', async () => {
-    await store(rowsOf(2_600), 2_600, undefined, told('2026-10-31', 1_000)).done
-    expect((await nextSteps(db)).undo?.label).toBe('Updated the balance of Checking from a.csv')
-    await undoOrRedo(db, 'undo', LATER, newId)
+  test('too large to be undone in one go, is one step with what it told all the same', async () => {
+    const { id } = await store(rowsOf(2_600), 2_600, undefined, told('2026-10-31', 1_000)).done
+    expect((await nextSteps(db)).undo?.label).toBe('Imported 2,600 transactions from “a.csv”')
+    await expect(undoOrRedo(db, 'undo', LATER, newId)).rejects.toThrow(TooLargeToUndo)
+    expect(await account()).toMatchObject({ balance: 1_000, balanceAt: '2026-10-31' })
+    const { untouched } = await readImportRows(db, { id, accountId: ACCOUNT })
+    await undoImport(db, id, alone(untouched), { kept: [], at: LATER, newId, onRemoved: () => {} })
     expect(await account()).toMatchObject({ balance: 100, balanceAt: '2026-09-30' })
-    expect(await db.transactions.count()).toBe(2_600)
   })
 })

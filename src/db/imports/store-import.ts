@@ -1,12 +1,11 @@
 import Dexie from 'dexie'
 import type { ImportedTransaction } from '../../contract/transaction-calls.ts'
 import type { ClosingCheck } from '../../domain/bank-file/closing-check.ts'
-import { counted } from '../../domain/text/count-text.ts'
 import { type Id, transactionId } from '../../domain/ids.ts'
 import { assignByRules } from './assign.ts'
 import { deletionsOf } from '../edits/bulk.ts'
 import type { BooksDatabase } from '../core/database.ts'
-import { importEdits, recordEdit } from './imports.ts'
+import { importEdits, importLabel, recordEdit } from './imports.ts'
 import type { Edit } from '../../mutations/mutation.ts'
 import { readSuggest } from '../predictor/suggest.ts'
 import { readRuleBook } from '../reads/rules.ts'
@@ -15,7 +14,6 @@ import { toldByFile } from './told-by-file.ts'
 import { undoneRecord } from './undo-import.ts'
 import { stepTables, writeEdits, writeNewRows } from '../write.ts'
 import type { ImportRecord } from '../core/records.ts'
-import { quoted } from '../../domain/text/quoted.ts'
 
 /** The first rows are seen soon, and what shows them reads between the next chunks. */
 const FIRST_ROWS = 300
@@ -80,10 +78,8 @@ export async function storeImport(
         await db.imports.put(next)
         if (next.stored > 0 || next.state === 'done') await writeEdits(db, [recordEdit(next)], at, newId)
         const { undo: asTold } = await writeEdits(db, byFile?.edits ?? [], at, newId)
-        const all = isStep && isLast ? [...before, ...added] : []
-        const label = all.length > 0 ? labelOf(next) : byFile?.label
-        const back = [...asTold, ...(all.length > 0 ? removals(next, all) : [])]
-        if (label !== undefined && back.length > 0) await addStep(db, { label, at, back })
+        if (isLast)
+          await addStepOf(db, next, isStep ? [...before, ...added] : undefined, { ...byFile, back: asTold })
         return { next, added }
       })
     // A row may have come from another device or tab since the file was checked.
@@ -96,6 +92,27 @@ export async function storeImport(
     onStored(record)
   }
   return record
+}
+
+/**
+ * Makes a step of an import of which these are the rows, with what its file told of the account: that alone where no row
+ * came in. Without rows it is too large to be taken back in one go.
+ */
+async function addStepOf(
+  db: BooksDatabase,
+  record: ImportRecord,
+  rows: readonly Id[] | undefined,
+  told: { label?: string; back: Edit[] },
+): Promise<void> {
+  const { id: importId, stored, at } = record
+  const label = stored > 0 ? importLabel(record) : told.label
+  if (label === undefined) return
+  if (rows === undefined && stored > 0) {
+    await addStep(db, { label, at, back: [], large: { importId, was: 'imported' } })
+    return
+  }
+  const back = [...told.back, ...(stored > 0 ? removals(record, rows ?? []) : [])]
+  if (back.length > 0) await addStep(db, { label, at, back })
 }
 
 /** The edits that take an import back, of which these are the rows. */
@@ -165,8 +182,4 @@ function* chunksOf(rows: Iterable<ImportedTransaction>, isStep: boolean): Genera
 
 function idOf(row: ImportedTransaction): Id {
   return transactionId(row.accountId, row.userTransactionId)
-}
-
-function labelOf({ stored, fileName }: ImportRecord): string {
-  return `Imported ${counted(stored, 'transaction')} from ${quoted(fileName)}`
 }

@@ -109,7 +109,9 @@ export async function undoImport(
       const edits = [...deletionsOf(chunk, importId), recordEdit(record), ...untold]
       const { undo } = await writeEdits(db, edits, at, newId)
       back = back && undo.length > 0 ? [...undo, ...back] : undefined
-      if (last && back) await addStep(db, { label: labelOf(begun, wanted), at, back })
+      const large = back ? undefined : { importId, was: 'removed' as const }
+      if (last)
+        await addStep(db, { label: labelOf(begun, wanted), at, back: back ?? [], ...(large && { large }) })
     })
     removed += count
     onRemoved(removed)

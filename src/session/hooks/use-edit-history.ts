@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react'
-import { nextSteps } from '../../db/edits/steps.ts'
+import { nextSteps } from '../../db/edits/next-steps.ts'
 import { useLive } from '../../db/core/use-live.ts'
 import type { EditHistory, LastAction } from '../../history/edit-history.ts'
 import { useBooks } from '../session-context.ts'
