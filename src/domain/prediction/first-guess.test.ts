@@ -64,6 +64,12 @@ describe('on the starter chart', () => {
     ['ECOM PUR/AMAZONAWSESC/MUMBAI', 'Software and Subscriptions'],
     ['Lastschrift Gemeindewerke Abschlag', 'Utilities and Phone'],
     ['CHATIME EXPRESS', 'Groceries and Meals'],
+    ['BERUFSGENOSSENSCHAFT BEITRAG', 'Insurance'],
+    ['AOK RHEINLAND SV-BEITRAEGE', 'Payroll'],
+    ['AFFICHAGE PUBLICITAIRE JC DECAUX', 'Advertising and Marketing'],
+    ['BUEROSHOP24 GMBH BESTELLUNG', 'Office Supplies'],
+    ['ULYS TELEPEAGE', 'Travel and Transport'],
+    ['BROLL PROPERTY RENTAL', 'Rent'],
     // Cut off by the bank: the end says less than a whole word before it.
     ['CAFE DU MARCHE - CITY P', 'Groceries and Meals'],
   ])('%s goes to %s', (description, name) => expect(top(starter, description)).toBe(name))
@@ -111,6 +117,8 @@ describe('on the starter chart', () => {
 
   test('money in is not offered an expense account, nor money out an income account', () => {
     expect(top(starter, 'Stripe payout', true)).toBe('Sales')
+    expect(top(starter, 'HMRC VAT REPAYMENT', true)).toBe('Other Income')
+    expect(top(starter, 'VR PAYMENT GUTSCHRIFT KARTENUMSAETZE', true)).toBe('Sales')
     expect(top(starter, 'Interest paid to you', true)).toBe('Interest Income')
     expect(top(starter, 'Diesel', true)).toBeUndefined()
     expect(top(starter, 'Stripe payout')).toBeUndefined()
