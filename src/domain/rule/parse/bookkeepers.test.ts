@@ -163,7 +163,7 @@ anything on Petty Cash under 10  =>  account = "petty cash" and abs < 10
 withdrawals from Chase Checking over 1000  =>  type EXPENSE and account = "chase checking" and abs > 1000
 deposits to Savings  =>  type INCOME and account = "savings"
 deposits into Savings from Acme  =>  type INCOME and account = "savings" and any text ~ "acme"
-Stripe payouts into Chase Checking  =>  any text ~ "stripe payouts" and account = "chase checking"
+Stripe payouts into Chase Checking  =>  any text ~ "stripe payouts" and type INCOME and account = "chase checking"
 income from Acme to Savings  =>  type INCOME and any text ~ "acme" and account = "savings"
 paid from Petty Cash  =>  type EXPENSE and account = "petty cash"
 after 1 January 2026 from Stripe  =>  date > 2026-01-01 and any text ~ "stripe"

@@ -254,7 +254,10 @@ function withDirection(
   before: readonly Condition[],
 ): Condition[] {
   const said = before.some((part) => directionIn(part) !== undefined)
-  return direction !== 'EXPENSE' || said ? [condition] : [{ kind: 'type', type: direction }, condition]
+  // "into Savings" tells the way; "from Acme" after a condition may be where something was bought.
+  const isAccount = condition.kind === 'text' && condition.field === 'account'
+  const isTold = direction === 'EXPENSE' || (direction !== undefined && isAccount)
+  return isTold && !said ? [{ kind: 'type', type: direction }, condition] : [condition]
 }
 
 function directionIn(condition: Condition | undefined): 'known' | undefined {

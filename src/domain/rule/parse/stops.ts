@@ -2,7 +2,7 @@ import type { Reader } from './reader.ts'
 import { CONNECTIVES } from './vocabulary.ts'
 
 /** Connectives that are common inside names and descriptions; they part only where a condition follows. */
-const SOFT = new Set(['if', 'when', 'where', 'whose', 'with', 'plus', '+', 'while', '&', 'without', 'only', 'yet', 'that', 'which', 'who']) // oxfmt-ignore
+const SOFT = new Set(['if', 'when', 'whenever', 'where', 'whose', 'with', 'plus', '+', 'while', '&', 'without', 'only', 'yet', 'that', 'which', 'who']) // oxfmt-ignore
 
 /** Whether a connective stands at a place that always parts, whatever follows it. */
 export function firmConnectiveAt(reader: Reader, at: number): boolean {

@@ -106,6 +106,10 @@ any charge by GoDaddy in November  =>  any text ~ "godaddy" and month = 11
 payments that go to Adobe  =>  type EXPENSE and any text ~ "adobe"
 whatever goes to Adobe, Canva or Figma  =>  type EXPENSE and any text ~ any("adobe","canva","figma")
 not yet categorized and over 50  =>  gl in (null, DEFAULT) and abs > 50
+Uber as long as it's under 30  =>  any text ~ "uber" and abs < 30
+Shell whenever it's above 80  =>  any text ~ "shell" and abs > 80
+Spotify in case it is over 11  =>  any text ~ "spotify" and abs > 11
+into Savings  =>  type INCOME and account = "savings"
 anything with Brompton in it  =>  any text ~ "brompton"
 either Uber over 40 or any Lyft  =>  (any text ~ "uber" and abs > 40) or any text ~ "lyft"
 in 2025 or 2026  =>  2025-01-01 <= date <= 2025-12-31 or 2026-01-01 <= date <= 2026-12-31

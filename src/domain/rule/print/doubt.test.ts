@@ -98,6 +98,8 @@ test.each<[sentence: string, ...doubts: string[]]>([
   ['#Monthly Account Fee'],
   ['Amazone', 'This looks for the text "amazone". If you mean "amazon", correct "amazone"; if not, put it in quotes.'],
   ['Amazons'],
+  ['Uber, right?', asTheyAre('right')],
+  ['Petty Cash top-ups', 'This looks for the text "petty cash top-ups". For the transactions on that bank account, write "on Petty Cash".'],
   ['rent, obviously', asTheyAre('obviously')],
   ['klarna tbh', asTheyAre('klarna tbh')],
   ['Dr bank charges over 10', asTheyAre('dr bank charge')],

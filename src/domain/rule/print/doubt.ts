@@ -43,7 +43,9 @@ export function doubtsOf(source: string, tree: Condition, context: RuleContext =
           ? phraseDoubts(value, false)
           : []
       }
-      const account = context.accounts?.find(({ name }) => fold(name) === value)
+      const account = context.accounts?.find(
+        ({ name }) => fold(name) === value || isNamedIn(name, saidOf(source, value)),
+      )
       if (account)
         return [
           `This looks for the text "${value}". For the transactions on that bank account, write "on ${account.name}".`,
@@ -83,6 +85,11 @@ function doubtOf(value: string, meaning: string): string {
   if (meaning === 'what was said aloud')
     return `This looks for the text "${value}". Type the signs you dictated, or put the text in quotes.`
   return `This looks for the text "${value}", not for ${meaning}. Put it in quotes if that is what you mean.`
+}
+
+/** Whether a text holds the name of an account as it is written: "Barclays Current direct debits". */
+function isNamedIn(account: string, said: string): boolean {
+  return account.includes(' ') && ` ${said} `.includes(` ${account} `)
 }
 
 function firmSlipOf(word: string): ReturnType<typeof slipOf> {

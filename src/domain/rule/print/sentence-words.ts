@@ -33,6 +33,10 @@ const SENTENCE_WORDS = new Set(
     .split(/\s+/),
 )
 
+/** Words that are a part of many names, and none by themselves: "Uber, right?" */
+const ALONE =
+  /^(?:right|correct|yes|no|well|so|then|more|less|all|both|like|sure|true|please|thanks|now|here|there|etc)$/
+
 /** Plurals of kinds of payment: a bank's line is one of them. */
 const KINDS = /^(?:expenses|payments|transactions|withdrawals|deposits|purchases|outgoings|refunds|receipts)$/
 
@@ -78,6 +82,7 @@ export function strayWordIn(
 ): string | undefined {
   if (said === said.toUpperCase()) return undefined
   const words = said.split(/[\s,]+/).filter((word) => /\p{L}/u.test(word))
+  if (words.length === 1 && ALONE.test(said)) return said
   const isSmall = (word: string, at: number): boolean => {
     if (!/[\p{Lu}\d]/u.test(word)) return true
     const plain = word.toLowerCase()
