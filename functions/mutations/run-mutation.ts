@@ -67,7 +67,10 @@ async function edit<N extends MutationName>(
   const reason = mutation.reason?.(args)?.trim()
   if (reason !== undefined) write.note({ reason })
   if (!mutation.answer) throw new Error('A mutation that is not stored in a way of its own has an answer')
-  return mutation.answer(outcomeOf(rows), args)
+  const answer = mutation.answer(outcomeOf(rows), args)
+  const beside = books.isQueued ? [] : ((await mutation.beside?.(rows.before, args, books)) ?? [])
+  for (const { name, args: more } of beside) await runMutation(name, write, actor, more)
+  return answer
 }
 
 /** The arguments with the chart's names of the GL accounts, which are kept from renaming until the end. */

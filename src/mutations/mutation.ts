@@ -113,6 +113,8 @@ export interface Mutation<N extends MutationName> {
    * be done to all.
    */
   guard?(before: Before, args: InputOf<N>, books: WholeBooks): Promise<void | ReadonlySet<Id>>
+  /** On the server, of a call that no device has made: the edits that a device makes in the same step. */
+  beside?(before: Before, args: InputOf<N>, books: WholeBooks): Promise<Edit[]>
   /** Why it was done, for the audit log, where no row keeps the reason. */
   reason?(args: InputOf<N>): string | undefined
   /** What the caller is told; absent where the server stores the edit in a way of its own. */

@@ -1,5 +1,6 @@
 import { invalid, missing, notAllowed, Refusal } from '../contract/errors.ts'
 import { minorOf } from '../contract/rows.ts'
+import type { Account } from '../domain/account/account.ts'
 import { roleReaches } from '../domain/organisation/access.ts'
 import {
   type BankStatement,
@@ -20,8 +21,9 @@ import { lockMoveProblem, movedLock } from '../domain/reconciliation/lock-date.t
 import { decimalFromMinor } from '../domain/money/money.ts'
 import type { Transaction } from '../domain/transaction/transaction.ts'
 import { keyIn } from './entities.ts'
-import { type Edit, existing, type Mutation, type MutationView } from './mutation.ts'
+import { type Before, type Edit, existing, type Mutation, type MutationView } from './mutation.ts'
 import { namedIn } from './named-in.ts'
+import { saidByStatement, saidWithout, toldByStatement } from './told-edits.ts'
 import { writtenDay } from '../domain/calendar/written-day.ts'
 import type { WholeBooks } from './whole-books.ts'
 
@@ -147,6 +149,7 @@ export const closeStatement: Mutation<'closeStatement'> = {
     if (transactionIds.some((id) => !before.get('transactions', id))) throw missingRow()
     return Promise.resolve()
   },
+  beside: (before, { statementId }, books) => balanceEdits(before, statementId, books, saidByStatement),
   answer: ({ row }, { statementId }) => ({ statement: row('statements', statementId) }),
   inverse: (_before, args) => [
     {
@@ -189,6 +192,10 @@ export const reopenStatement: Mutation<'reopenStatement'> = {
     await refuseSecond(books, was.accountId, was.id)
   },
   reason: (args) => args.reason,
+  beside: (before, { statementId }, books) =>
+    balanceEdits(before, statementId, books, async (account, statement) =>
+      saidWithout(account, await books.tellers(account.id), toldByStatement(statement)),
+    ),
   answer: ({ row }, { statementId }) => ({ statement: row('statements', statementId) }),
   inverse(before, { statementId, transactionIds }) {
     // The lines that this device does not hold belong to it as well.
@@ -196,6 +203,18 @@ export const reopenStatement: Mutation<'reopenStatement'> = {
     const all = [...new Set([...lines, ...transactionIds])]
     return [{ name: 'closeStatement', args: { statementId, transactionIds: all } }]
   },
+}
+
+/** The edits to what the account of a statement says of its bank. */
+async function balanceEdits(
+  before: Before,
+  statementId: Id,
+  books: WholeBooks,
+  editsOf: (account: Account, statement: BankStatement) => Edit[] | Promise<Edit[]>,
+): Promise<Edit[]> {
+  const statement = before.get('statements', statementId)
+  const [account] = statement ? await books.accounts([statement.accountId]) : []
+  return statement && account ? editsOf(account, statement) : []
 }
 
 /** Whether these are all the lines, and maybe parts of them, that a reopened statement held when it was closed. */

@@ -7,7 +7,7 @@ import type { Edit } from '../../mutations/mutation.ts'
 import type { BooksDatabase } from '../core/database.ts'
 import type { ImportRecord } from '../core/records.ts'
 import { readLocks } from '../edits/locks.ts'
-import { saidWithout } from '../reads/told-balances.ts'
+import { untellingEdits } from '../reads/told-balances.ts'
 
 /** What a file has told of its account, and the edits by which the account says so. */
 export interface ToldByFile {
@@ -59,7 +59,7 @@ export async function toldByFile(
 export async function untoldEdits(db: BooksDatabase, { id, accountId, told }: ImportRecord): Promise<Edit[]> {
   if (!told) return []
   const { day, balance, opening } = told
-  const edits = await saidWithout(db, accountId, { day, balance, from: 'file', by: id })
+  const edits = await untellingEdits(db, accountId, { day, balance, from: 'file', by: id })
   const account = await db.accounts.get(accountId)
   if (!opening || account?.openingDay !== opening.day || account.openingBalance !== opening.balance)
     return edits

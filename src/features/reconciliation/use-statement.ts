@@ -2,14 +2,14 @@ import { ledgerOf } from '../../db/ledger/worker/ledger-client.ts'
 import type { LedgerRow } from '../../db/ledger/ledger-columns.ts'
 import { useLedger } from '../../db/ledger/worker/use-ledger.ts'
 import { lackingLines, readHeldRows } from '../../db/reads/statements.ts'
-import { saidWithout } from '../../db/reads/told-balances.ts'
+import { untellingEdits } from '../../db/reads/told-balances.ts'
 import { roleReaches } from '../../domain/organisation/access.ts'
 import type { Account } from '../../domain/account/account.ts'
 import { type BankStatement, mayReopen } from '../../domain/reconciliation/bank-statement.ts'
 import type { CalendarDay } from '../../domain/calendar/calendar-day.ts'
 import type { Id } from '../../domain/ids.ts'
 import { decimalFromMinor, type Minor } from '../../domain/money/money.ts'
-import type { Edit } from '../../mutations/mutation.ts'
+import { saidByStatement, toldByStatement } from '../../mutations/told-edits.ts'
 import { useBooks } from '../../session/session-context.ts'
 import { useRole } from '../../session/hooks/use-role.ts'
 import { dayText } from '../../ui/bookkeeping/day.tsx'
@@ -77,7 +77,7 @@ export function useStatementEdits(account: Account) {
       await books.step(
         `Closed the ${dayText(closingDay)} statement`,
         { name: 'closeStatement', args: { statementId: id, transactionIds: deletable.flat() } },
-        ...bankBalanceEdits(account, statement),
+        ...saidByStatement(account, statement),
       )
     },
     async reopen(statement: BankStatement, reason: string): Promise<void> {
@@ -85,11 +85,11 @@ export function useStatementEdits(account: Account) {
       const lacking = await lackingLines(db, statement)
       if (lacking.length > 0) await books.loadTransactions(lacking).catch(() => {})
       const transactionIds = await readHeldRows(db, statement)
-      const { id, accountId, closingDay: day, closingBalance: balance } = statement
+      const { id, accountId, closingDay } = statement
       await books.step(
-        `Reopened the ${dayText(day)} statement`,
+        `Reopened the ${dayText(closingDay)} statement`,
         { name: 'reopenStatement', args: { statementId: id, transactionIds, reason } },
-        ...(await saidWithout(db, accountId, { day, balance, from: 'statement', by: id })),
+        ...(await untellingEdits(db, accountId, toldByStatement(statement))),
       )
     },
     async remove({ id, closingDay }: BankStatement): Promise<void> {
@@ -104,14 +104,6 @@ export function useStatementEdits(account: Account) {
       return mayReopen(statement, { at, userId: books.user.uid, isAdmin })
     },
   }
-}
-
-/** A closed statement is what the bank says, unless it has told the balance of a later day. */
-function bankBalanceEdits(account: Account, { closingBalance, closingDay }: BankStatement): Edit[] {
-  if (account.balanceAt !== undefined && account.balanceAt > closingDay) return []
-  const balance = decimalFromMinor(closingBalance, account.currency)
-  const args = { id: account.id, balance, balanceAt: closingDay, balanceFrom: 'statement' } as const
-  return [{ name: 'updateAccount', args }]
 }
 
 export type StatementEdits = ReturnType<typeof useStatementEdits>

@@ -36,6 +36,34 @@ async function memberOf(orgId: string, uid: string): Promise<Person> {
 }
 
 describe('a statement', () => {
+  test('that is closed by a call is what the bank says, until it is reopened by one; a device says so itself', async () => {
+    const { who, orgId } = await backend().founder('statement-balance')
+    const { accountId, statementId, transactionIds } = await march(who)
+    const said = async () => {
+      const { account } = await backend().call(who, 'getAccountById', { id: accountId })
+      return [account.balance, account.balanceAt, account.balanceFrom]
+    }
+    await backend().call(who, 'updateAccount', { id: accountId, balance: 5, balanceAt: '2026-03-20' })
+    await backend().call(who, 'closeStatement', { statementId, transactionIds })
+    expect(await said()).toEqual([6, '2026-03-31', 'statement'])
+    const reopening = { statementId, transactionIds, reason: 'A line is missing' }
+    await backend().call(who, 'reopenStatement', reopening)
+    expect(await said()).toEqual([5, '2026-03-20', 'typed'])
+
+    const later = { id: accountId, balance: 7, balanceAt: '2026-04-30' }
+    await backend().call(who, 'updateAccount', later)
+    await backend().call(who, 'closeStatement', { statementId, transactionIds })
+    expect(await said()).toEqual([7, '2026-04-30', 'typed'])
+    await backend().call(who, 'reopenStatement', reopening)
+    expect(await said()).toEqual([7, '2026-04-30', 'typed'])
+
+    await backend().call(who, 'updateAccount', { id: accountId, balance: 5, balanceAt: '2026-03-20' })
+    const at = '2026-04-02T00:00:00.000Z'
+    const closing = { name: 'closeStatement', args: { statementId, transactionIds }, at } as const
+    await pushFromDevice(backend(), who, orgId, closing)
+    expect(await said()).toEqual([5, '2026-03-20', 'typed'])
+  })
+
   test('is not started for an account of another organisation, nor twice for one', async () => {
     const { who } = await backend().founder('statement-own')
     const { who: stranger } = await backend().founder('statement-stranger')
