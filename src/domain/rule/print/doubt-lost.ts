@@ -3,6 +3,7 @@ import { fold } from '../fold.ts'
 import { codeInFront } from '../parse/amount/currency-words.ts'
 import { isNumberWord, spelledAt } from '../parse/amount/spelled-number.ts'
 import { isSoldAs } from '../parse/text/common-noun.ts'
+import type { RuleContext } from '../parse/reader.ts'
 import { type Token, tokenize } from '../parse/tokens.ts'
 import { isGrammarWord, ordinalOf, weekdaysOf } from '../parse/vocabulary.ts'
 import { type Condition, isLeaf, type Leaf } from '../tree.ts'
@@ -38,9 +39,9 @@ const WAY =
   /^(?:incomes?|incoming|inflows?|expenses?|expenditure|outgoings?|outflows?|deposits?|withdrawals?|spent|spending|earned|received|refunds?|bought|purchased)$/
 
 /** What of a sentence is in no part of its reading, as whole sentences. */
-export function lostDoubts(source: string, tree: Condition): string[] {
+export function lostDoubts(source: string, tree: Condition, { glAccounts = [] }: RuleContext = {}): string[] {
   const tokens = tokenize(source)
-  const leaves = leavesOf(tree)
+  const leaves = leavesOf(tree).map((leaf) => withNames(leaf, glAccounts))
   const lost = tokens.flatMap((token, at) =>
     token.kind !== 'word' || isHeld(token.key, leaves) || !isLost(tokens, at, leaves)
       ? []
@@ -49,6 +50,13 @@ export function lostDoubts(source: string, tree: Condition): string[] {
   if (lost.length > 0)
     return [`This leaves out ${[...new Set(lost)].join(', ')} and matches transactions where ${print(tree)}.`]
   return denialDoubts(tokens, tree, leaves)
+}
+
+/** GL accounts are asked for by their numbers, and written by their names. */
+function withNames(leaf: Leaf, glAccounts: NonNullable<RuleContext['glAccounts']>): Leaf {
+  if (leaf.kind !== 'text' || leaf.field !== 'glAccount') return leaf
+  const named = glAccounts.filter(({ number }) => leaf.values.some((value) => fold(value) === fold(number)))
+  return { ...leaf, values: [...leaf.values, ...named.map(({ name }) => fold(name))] }
 }
 
 /** Whether a word is a part of what is looked for or compared. */

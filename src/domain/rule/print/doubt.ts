@@ -61,6 +61,8 @@ export function doubtsOf(source: string, tree: Condition, context: RuleContext =
       if (meaning !== undefined) return [doubtOf(value, meaning)]
       if (field !== 'anyText' || operator !== 'contains') return []
       const said = saidOf(source, value)
+      // "UPS - over 15": the sign joins; that which ends a line of a bank is its own.
+      if (/ [-–—]$/.test(said) && !source.trimEnd().endsWith(said)) return [asItIs(value)]
       // "from either flat" has but one.
       if (
         values.length === 1 &&
@@ -74,7 +76,7 @@ export function doubtsOf(source: string, tree: Condition, context: RuleContext =
     })
   })
   const found = new Set([...doubts, ...doubtsOfForm(source, tree, context)])
-  return found.size > 0 ? [...found] : [...lostDoubts(source, tree), ...idleDoubts(tree)]
+  return found.size > 0 ? [...found] : [...lostDoubts(source, tree, context), ...idleDoubts(tree)]
 }
 
 function doubtOf(value: string, meaning: string): string {

@@ -39,7 +39,7 @@ const SENTENCE =
 const NUMBER_IN_WORDS =
   /(?:^|\s)(?:ten|eleven|twelve|(?:thir|four|fif|six|seven|eigh|nine)teen|(?:twen|thir|for|fif|six|seven|eigh|nine)ty(?:[- ](?:one|two|three|four|five|six|seven|eight|nine))?|hundred|thousand)$/
 const NUMBER =
-  /(?:^|\s)\p{Sc}?\d[\d.,']*\d(?:\s?(?:k|m|l|cr|kr|€|円|元))?$|^\d+$|^\p{Sc}?\d+(?:[.,]\d+)?\s?k$|^\p{Sc}?\d{3}[\d.,]* |^\d{2} (?!hours? |hr |ranch)|(?:^|\s)(?:\d+|ten|twen|thir|for|fif|six|seven|eigh|nine)(?:ty)?-?ish(?=\s|$)|(?:^|\s)\d+[.,]\d\d(?=\s|$)|(?:^|\s)[-+]\p{Sc}?\d|\d\.\.+\d/u
+  /(?:^|\s)\p{Sc}?\d[\d.,']*\d(?:\s?(?:k|m|l|cr|kr|€|円|元))?$|^\d+$|^\p{Sc}?\d+(?:[.,]\d+)?\s?k$|^\p{Sc}?\d{3}[\d.,]* |^\d{2} (?!hours? |hr |ranch)|(?:^|\s)(?:\d+|ten|twen|thir|for|fif|six|seven|eigh|nine)(?:ty)?-?ish(?=\s|$)|(?:^|\s)\d+[.,]\d\d(?=\s|$)|(?:^|\s)[-+]\p{Sc}?\d|\d\.\.+\d|^\d+[-–]\d+ \p{L}/u
 /** No letter of English beside a number: an amount in a sentence that is not read. */
 const FOREIGN_NUMBER = /[^\P{L}\p{Script=Latin}].*\p{Nd}|\p{Nd}.*[^\P{L}\p{Script=Latin}]|[^\P{Nd}0-9]/u
 /** Words that make a sentence in the languages of Daybook's banks, none of which is a part of many names. */
