@@ -1,4 +1,3 @@
-import { randomUUID } from 'node:crypto'
 import { pipeline, Readable } from 'node:stream'
 import { createGzip } from 'node:zlib'
 import express, { type NextFunction, type Request, type Response } from 'express'
@@ -35,7 +34,7 @@ export function createApi(
     store,
     limiter,
     revocation: new Revocation(verifyUnrevoked, Date.now),
-    sessions: new Sessions(store, Date.now, randomUUID),
+    sessions: new Sessions(store, Date.now),
     now: Date.now,
   })
   const turns = new UserTurns()

@@ -2,22 +2,28 @@ import { invalid } from '../../src/contract/errors.ts'
 import { deviceIdOf } from '../../src/domain/device/device-key.ts'
 import type { Open, Personal } from '../define-call.ts'
 import { devicesOf } from '../policies/devices.ts'
-import type { SignedIn } from '../policies/session.ts'
-import { endOtherSignIns, endSignIns, endSignInsOn, readSignIns } from '../store/tenancy/user-sessions.ts'
+import { type SignedIn, signInOf } from '../policies/session.ts'
+import {
+  endOtherSignIns,
+  endSignIns,
+  endSignInsOn,
+  readSignIns,
+  type SignInKey,
+} from '../store/tenancy/user-sessions.ts'
 
 export const getDevices: Personal<'getDevices'> = (store, user) =>
   store.withUser(user.userId, async (scope) => {
-    const current = signInOf(user)
+    const current = ownSignIn(user)
     const devices = devicesOf(await readSignIns(scope))
     return {
-      devices: devices.map(({ signIns, ...device }) => ({ ...device, isCurrent: signIns.includes(current) })),
+      devices: devices.map(({ signIns, ...device }) => ({ ...device, isCurrent: isAmong(signIns, current) })),
     }
   })
 
 export const endDevice: Personal<'endDevice'> = async (store, user, { id }, { door }) => {
   await store.withUser(user.userId, async (scope) => {
     const device = devicesOf(await readSignIns(scope)).find((each) => each.id === id)
-    if (device?.signIns.includes(signInOf(user))) {
+    if (device && isAmong(device.signIns, ownSignIn(user))) {
       throw invalid('This is the device you are using; sign out on it instead', 'id')
     }
     if (device) await endSignIns(scope, device.signIns)
@@ -28,7 +34,7 @@ export const endDevice: Personal<'endDevice'> = async (store, user, { id }, { do
 
 /** By the sign-in that asks and not by the name of its device, which another one may have taken. */
 export const endOtherDevices: Personal<'endOtherDevices'> = async (store, user, _input, { door }) => {
-  await store.withUser(user.userId, (scope) => endOtherSignIns(scope, signInOf(user)))
+  await store.withUser(user.userId, (scope) => endOtherSignIns(scope, ownSignIn(user)))
   door.sessionsEnded(user.userId)
   return {}
 }
@@ -39,8 +45,12 @@ export const signOutDevice: Open<'signOutDevice'> = async ({ userId, deviceKey }
   return {}
 }
 
-/** When the sign-in of the token began, by which it is told; no other one has been let in. */
-function signInOf({ signedInAt }: SignedIn): string {
-  if (signedInAt === undefined) throw new Error('The token does not say when its password was entered')
-  return new Date(signedInAt).toISOString()
+function ownSignIn(user: SignedIn): SignInKey {
+  const signIn = signInOf(user)
+  if (!signIn) throw new Error('The token does not say when its password was entered')
+  return signIn
+}
+
+function isAmong(signIns: readonly SignInKey[], { signedInAt, deviceId }: SignInKey): boolean {
+  return signIns.some((each) => each.signedInAt === signedInAt && each.deviceId === deviceId)
 }

@@ -1,5 +1,5 @@
 import { derivedId, type Id } from '../../src/domain/ids.ts'
-import type { SignIn } from '../store/tenancy/user-sessions.ts'
+import type { SignIn, SignInKey } from '../store/tenancy/user-sessions.ts'
 
 /** What a person knows as one device, with the sign-ins on it, the newest first. */
 export interface Device {
@@ -7,7 +7,7 @@ export interface Device {
   name?: string
   signedInAt: string
   lastSeenAt: string
-  signIns: readonly string[]
+  signIns: readonly SignInKey[]
 }
 
 /** So long after a new sign-in its browser may still use the one before: other tabs, and requests that were under way. */
@@ -46,6 +46,6 @@ function deviceOf(signIns: readonly SignIn[], isApart: boolean): Device {
     ...(seenLast.device !== undefined && { name: seenLast.device }),
     signedInAt: newest.signedInAt,
     lastSeenAt: seenLast.lastSeenAt,
-    signIns: signIns.map(({ signedInAt }) => signedInAt),
+    signIns: signIns.map(({ signedInAt, deviceId }) => ({ signedInAt, deviceId })),
   }
 }

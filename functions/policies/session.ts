@@ -1,7 +1,8 @@
 import type { Access } from '../../src/contract/call.ts'
 import { Refusal } from '../../src/contract/errors.ts'
-import type { Id } from '../../src/domain/ids.ts'
+import { derivedId, type Id } from '../../src/domain/ids.ts'
 import { RECENT_SIGN_IN_MINUTES } from '../../src/domain/organisation/access.ts'
+import type { SignInKey } from '../store/tenancy/user-sessions.ts'
 
 /** What a verified identity token says about its bearer. */
 export interface SignedIn {
@@ -20,6 +21,16 @@ export interface SignedIn {
   device: string | undefined
   /** How the browser names itself among its person's. */
   deviceId: Id | undefined
+}
+
+/** The name space of browsers that do not name themselves. */
+const NAMELESS: Id = '0d1f8a52-64b3-4c1e-9a7d-2f5e8b6c3a90'
+
+/** Undefined where the token does not say when its password was entered; every token of the provider does. */
+export function signInOf({ signedInAt, deviceId }: SignedIn): SignInKey | undefined {
+  if (signedInAt === undefined) return undefined
+  const since = new Date(signedInAt).toISOString()
+  return { signedInAt: since, deviceId: deviceId ?? derivedId(since, NAMELESS) }
 }
 
 /** The claims of an identity token that are read here. */

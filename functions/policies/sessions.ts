@@ -1,8 +1,7 @@
 import { Refusal } from '../../src/contract/errors.ts'
-import type { Id } from '../../src/domain/ids.ts'
 import type { Store } from '../store/tenancy/store.ts'
 import { noteSession } from '../store/tenancy/user-sessions.ts'
-import type { SignedIn } from './session.ts'
+import { type SignedIn, signInOf } from './session.ts'
 
 /** Most sign-ins remembered; which of them are forgotten costs a statement each and nothing else. */
 const MAX_REMEMBERED = 10_000
@@ -14,30 +13,25 @@ const MAX_REMEMBERED = 10_000
 export class Sessions {
   readonly #store: Pick<Store, 'withUser'>
   readonly #now: () => number
-  readonly #newId: () => Id
   readonly #seenAt = new Map<string, number>()
 
-  /** `now` is in ms; `newId` names a device that does not name itself. */
-  constructor(store: Pick<Store, 'withUser'>, now: () => number, newId: () => Id) {
+  /** `now` is in ms. */
+  constructor(store: Pick<Store, 'withUser'>, now: () => number) {
     this.#store = store
     this.#now = now
-    this.#newId = newId
   }
 
   /** Throws Refusal where the sign-in has been ended; it may have been looked up so many ms ago. */
-  async refuseEnded({ userId, signedInAt, deviceId, device }: SignedIn, oldestMs: number): Promise<void> {
-    // Every token of the provider says when its password was entered.
-    if (signedInAt === undefined) throw ended()
-    const key = `${userId} ${signedInAt}`
+  async refuseEnded(user: SignedIn, oldestMs: number): Promise<void> {
+    const { userId, device } = user
+    const signIn = signInOf(user)
+    if (!signIn) throw ended()
+    const key = `${userId} ${signIn.signedInAt} ${signIn.deviceId}`
     const seenAt = this.#seenAt.get(key)
     if (seenAt !== undefined && this.#now() - seenAt < oldestMs) return
     this.#seenAt.delete(key)
-    const facts = {
-      signedInAt: new Date(signedInAt).toISOString(),
-      deviceId: deviceId ?? this.#newId(),
-      device,
-    }
-    if ((await this.#store.withUser(userId, (scope) => noteSession(scope, facts))) === 'ended') throw ended()
+    const noted = await this.#store.withUser(userId, (scope) => noteSession(scope, { ...signIn, device }))
+    if (noted === 'ended') throw ended()
     if (this.#seenAt.size >= MAX_REMEMBERED) this.#seenAt.clear()
     this.#seenAt.set(key, this.#now())
   }

@@ -3,35 +3,51 @@ import type { Id } from '../../../src/domain/ids.ts'
 import { present } from '../database.ts'
 import type { UserScope } from './user-scope.ts'
 
-/** A sign-in as its token tells of it. */
-export interface SignInFacts {
-  /** ISO text of the second the password was entered in. */
+/** A sign-in of a person. Tokens tell the second it began in, and two browsers may share one: their names tell them apart. */
+export interface SignInKey {
+  /** ISO text of the second its password was entered in. */
   signedInAt: string
-  /** What the browser calls itself; told apart by it are a person's own devices alone. */
+  /** What the browser calls itself. */
   deviceId: Id
+}
+
+/** A sign-in as its token and its browser tell of it. */
+interface SignInFacts extends SignInKey {
   /** The device in words. */
   device: string | undefined
 }
 
 /** A sign-in that is in use is noted again so seldom that it costs nothing. */
 const NOTED_EVERY_SECONDS = 120
+/** Nobody signs in on more browsers within a second: whoever has a token may call himself anything. */
+const MOST_WITHIN_SECOND = 4
 
-/** Notes that a sign-in is in use, and answers whether it has been ended. One that has been stays so. */
+interface Noted {
+  deviceId: Id
+  isEnded: boolean
+  isOld: boolean
+}
+
+/**
+ * Notes that a sign-in is in use, and answers whether it has been ended. One that has been stays so, under any name that
+ * is new within its second.
+ */
 export async function noteSession({ tx, userId }: UserScope, facts: SignInFacts): Promise<'on' | 'ended'> {
   const { signedInAt, deviceId, device } = facts
-  const { rows } = await sql<{ isEnded: boolean; isOld: boolean }>`
-    select ended_at is not null as "isEnded",
+  const { rows } = await sql<Noted>`
+    select device_id as "deviceId", ended_at is not null as "isEnded",
       last_seen_at < now() - make_interval(secs => ${NOTED_EVERY_SECONDS}) as "isOld"
     from user_session where subject = ${userId} and signed_in_at = ${signedInAt}::timestamptz
   `.execute(tx)
-  const [known] = rows
+  const known = rows.find((row) => row.deviceId === deviceId)
   if (known && !known.isEnded && known.isOld) {
     await sql`
       update user_session set last_seen_at = now(), device = coalesce(${device ?? null}::text, device)
-      where subject = ${userId} and signed_in_at = ${signedInAt}::timestamptz
+      where subject = ${userId} and signed_in_at = ${signedInAt}::timestamptz and device_id = ${deviceId}
     `.execute(tx)
   }
   if (known) return known.isEnded ? 'ended' : 'on'
+  if (rows.length >= MOST_WITHIN_SECOND || rows.some(({ isEnded }) => isEnded)) return 'ended'
   if (await isBeforeOthersEnded({ tx, userId }, signedInAt)) return 'ended'
   await sql`
     insert into user_session (subject, signed_in_at, device_id, device)
@@ -52,12 +68,8 @@ async function isBeforeOthersEnded(
 }
 
 /** A sign-in that goes on. Instants are ISO text. */
-export interface SignIn {
-  /** The second its password was entered in. */
-  signedInAt: string
+export interface SignIn extends SignInKey {
   lastSeenAt: string
-  /** What the browser calls itself. */
-  deviceId: Id
   /** The device in words; absent where it is not known. */
   device?: string
 }
@@ -71,12 +83,15 @@ export async function readSignIns({ tx, userId }: UserScope): Promise<SignIn[]> 
   return rows.map((row) => present<SignIn>(row))
 }
 
-/** Ends sign-ins of a person, each told by when it began. */
-export async function endSignIns({ tx, userId }: UserScope, signedInAt: readonly string[]): Promise<void> {
-  await sql`
-    update user_session set ended_at = now()
-    where subject = ${userId} and signed_in_at = any (${signedInAt}::timestamptz[]) and ended_at is null
-  `.execute(tx)
+/** Ends sign-ins of a person. */
+export async function endSignIns({ tx, userId }: UserScope, signIns: readonly SignInKey[]): Promise<void> {
+  for (const { signedInAt, deviceId } of signIns) {
+    await sql`
+      update user_session set ended_at = now()
+      where subject = ${userId} and signed_in_at = ${signedInAt}::timestamptz and device_id = ${deviceId}
+        and ended_at is null
+    `.execute(tx)
+  }
 }
 
 /** Ends every sign-in of a person that was first used under the name of a device. */
@@ -87,14 +102,18 @@ export async function endSignInsOn({ tx, userId }: UserScope, deviceId: Id): Pro
   `.execute(tx)
 }
 
-/** Ends every sign-in but the one that began then, those too that nobody has seen yet. */
-export async function endOtherSignIns({ tx, userId }: UserScope, signedInAt: string): Promise<void> {
+/** Ends every sign-in but one, those too that nobody has seen yet. */
+export async function endOtherSignIns(
+  { tx, userId }: UserScope,
+  { signedInAt, deviceId }: SignInKey,
+): Promise<void> {
   await sql`
     insert into app_user as u (user_id, sessions_from) values (${userId}, now())
     on conflict (user_id) do update set sessions_from = excluded.sessions_from
   `.execute(tx)
   await sql`
     update user_session set ended_at = now()
-    where subject = ${userId} and signed_in_at <> ${signedInAt}::timestamptz and ended_at is null
+    where subject = ${userId} and (signed_in_at <> ${signedInAt}::timestamptz or device_id <> ${deviceId})
+      and ended_at is null
   `.execute(tx)
 }

@@ -18,19 +18,24 @@ const SAFARI =
 class Browser {
   readonly id: string
   readonly #who: Person
-  readonly #signedInAt: number
+  readonly signedInAt: number
   readonly #agent: string
 
   constructor(who: Person, secondsAgo: number, agent = FIREFOX, id: string = deviceIdOf(randomUUID())) {
     this.id = id
     this.#who = who
-    this.#signedInAt = Math.floor(Date.now() / 1000) - secondsAgo
+    this.signedInAt = Math.floor(Date.now() / 1000) - secondsAgo
     this.#agent = agent
+  }
+
+  /** Another browser that its person signed in on within the same second. */
+  beside(agent = SAFARI): Browser {
+    return Object.assign(new Browser(this.#who, 0, agent), { signedInAt: this.signedInAt })
   }
 
   async call(name: string, data: unknown, headers: Record<string, string> = {}) {
     const { body } = await backend().post(`/api/${name}`, JSON.stringify({ data }), {
-      authorization: `Bearer ${tokenOf(this.#who, { auth_time: this.#signedInAt })}`,
+      authorization: `Bearer ${tokenOf(this.#who, { auth_time: this.signedInAt })}`,
       'user-agent': this.#agent,
       [DEVICE_HEADER]: this.id,
       ...headers,
@@ -84,6 +89,52 @@ test('a device that was signed out is refused, whatever it calls itself, and may
 
   const again = new Browser(who, 5, SAFARI)
   expect((await again.call('getUserOrganizations', null)).error).toBeUndefined()
+})
+
+test('two browsers that were signed in within one second are two devices, and each is signed out by itself', async () => {
+  const { who } = await backend().founder('devices-one-second')
+  const laptop = new Browser(who, 60)
+  const phone = laptop.beside()
+  await laptop.call('getUserOrganizations', null)
+  await phone.call('getUserOrganizations', null)
+  const { result } = await laptop.call('getDevices', null)
+  const { devices } = result as { devices: { id: string; isCurrent: boolean }[] }
+  expect(devices.map(({ id, isCurrent }) => [id, isCurrent])).toEqual(
+    expect.arrayContaining([
+      [laptop.id, true],
+      [phone.id, false],
+    ]),
+  )
+  expect((await laptop.call('endDevice', { id: phone.id })).result).toEqual({ id: phone.id })
+  expect((await laptop.call('getUserOrganizations', null)).error).toBeUndefined()
+  expect((await phone.call('getUserOrganizations', null)).error).toMatchObject(ENDED)
+  const disguised = { [DEVICE_HEADER]: randomUUID() }
+  expect((await phone.call('getUserOrganizations', null, disguised)).error).toMatchObject(ENDED)
+})
+
+test('signing out everywhere else ends a sign-in of the same second', async () => {
+  const { who } = await backend().founder('devices-one-second-others')
+  const laptop = new Browser(who, 60)
+  const phone = laptop.beside()
+  const nameless = laptop.beside()
+  await phone.call('getUserOrganizations', null)
+  await nameless.call('getUserOrganizations', null, { [DEVICE_HEADER]: '' })
+  await laptop.call('endOtherDevices', null)
+  expect((await laptop.call('getUserOrganizations', null)).error).toBeUndefined()
+  expect((await phone.call('getUserOrganizations', null)).error).toMatchObject(ENDED)
+  const { error } = await nameless.call('getUserOrganizations', null, { [DEVICE_HEADER]: '' })
+  expect(error).toMatchObject(ENDED)
+})
+
+test('a token serves as many browsers as a person can sign in on within a second', async () => {
+  const { who } = await backend().founder('devices-many-names')
+  const laptop = new Browser(who, 60)
+  await laptop.call('getUserOrganizations', null)
+  for (let count = 0; count < 10; count += 1) await laptop.beside().call('getUserOrganizations', null)
+  const { result } = await laptop.call('getDevices', null)
+  const { devices } = result as { devices: { signedInAt: string }[] }
+  const since = new Date(laptop.signedInAt * 1000).toISOString()
+  expect(devices.filter(({ signedInAt }) => signedInAt === since)).toHaveLength(4)
 })
 
 test('nobody signs out the device they are using by mistake', async () => {
