@@ -108,10 +108,8 @@ export class HledgerJournal {
     return journals
       .flatMap((entry) =>
         journalPostings(entry, this.#accounts).map((postings, index) => {
-          const { reference } = entry
-          const code = reference === undefined ? '' : ` (${codeText(reference)})`
           const memo = lineText(index === 0 ? entry.memo : `Reversal: ${entry.memo}`)
-          const head = `${postings[0]?.day ?? entry.day} *${code} ${memo}`
+          const head = `${postings[0]?.day ?? entry.day} *${codeBefore(memo, entry.reference)} ${memo}`
           return [head, ...postings.map((posting) => this.#line(posting)), '', ''].join('\n')
         }),
       )
@@ -197,6 +195,12 @@ function lineText(text: string): string {
     .replaceAll(';', ',')
     .replaceAll('|', '/')
     .trim()
+}
+
+/** A text that begins with a bracket would be read as a code, or as one that never ends, if none stood before it. */
+function codeBefore(text: string, reference: string | undefined): string {
+  if (reference === undefined) return text.startsWith('(') ? ' ()' : ''
+  return ` (${codeText(reference)})`
 }
 
 function codeText(text: string): string {
