@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { canonical, sentenceTable } from '../../../../tests/support/rule-notation.ts'
 import type { CalendarDay } from '../../calendar/calendar-day.ts'
-import { doubtsOf } from '../print/doubt.ts'
+import { doubtsOf } from '../doubt/doubts.ts'
 import { settledText } from '../print/remarks.ts'
 import { parseCondition, type RuleContext } from './parse.ts'
 

@@ -3,7 +3,7 @@ import { expect, test, vi } from 'vitest'
 import { rounds } from '../../../../tests/support/rounds.ts'
 import { canonical, sentenceTable } from '../../../../tests/support/rule-notation.ts'
 import type { CalendarDay } from '../../calendar/calendar-day.ts'
-import { doubtsOf } from '../print/doubt.ts'
+import { doubtsOf } from '../doubt/doubts.ts'
 import { parseCondition, type RuleContext } from './parse.ts'
 import { print } from '../print/print.ts'
 

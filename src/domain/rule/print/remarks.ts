@@ -1,7 +1,7 @@
 import { parseCondition } from '../parse/parse.ts'
 import type { RuleContext } from '../parse/reader.ts'
 import { sameCondition } from '../tree.ts'
-import { doubtsOf } from './doubt.ts'
+import { doubtsOf } from '../doubt/doubts.ts'
 import { print } from './print.ts'
 
 /**

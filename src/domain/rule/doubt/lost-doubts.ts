@@ -7,7 +7,7 @@ import type { RuleContext } from '../parse/reader.ts'
 import { type Token, tokenize } from '../parse/tokens.ts'
 import { isGrammarWord, ordinalOf, weekdaysOf } from '../parse/vocabulary.ts'
 import { type Condition, isLeaf, type Leaf } from '../tree.ts'
-import { print } from './print.ts'
+import { print } from '../print/print.ts'
 
 /*
  * Whether anything of a sentence is missing from how it was read. This looks at the two alone and knows nothing of how the

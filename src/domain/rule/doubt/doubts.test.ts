@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { parseCondition, type RuleContext } from '../parse/parse.ts'
-import { doubtsOf } from './doubt.ts'
-import { remarksOn, settledText } from './remarks.ts'
+import { doubtsOf } from './doubts.ts'
+import { remarksOn, settledText } from '../print/remarks.ts'
 
 const context: RuleContext = {
   accounts: ['Chase Checking', 'Savings', 'Petty Cash'].map((name) => ({

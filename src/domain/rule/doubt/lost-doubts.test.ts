@@ -4,8 +4,8 @@ import { sentence } from '../../../../tests/support/random-sentences.ts'
 import { rounds } from '../../../../tests/support/rounds.ts'
 import { parseCondition } from '../parse/parse.ts'
 import { allOf, type Condition, isLeaf } from '../tree.ts'
-import { lostDoubts } from './doubt-lost.ts'
-import { print } from './print.ts'
+import { lostDoubts } from './lost-doubts.ts'
+import { print } from '../print/print.ts'
 
 /** What is told where a sentence has been read as another one. */
 function lost(sentence: string, reading: string): string[] {

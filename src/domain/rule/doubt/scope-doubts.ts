@@ -1,6 +1,6 @@
 import { hasText } from '../parse/name-after.ts'
 import { allOf, anyOf, type Condition, isLeaf } from '../tree.ts'
-import { print } from './print.ts'
+import { print } from '../print/print.ts'
 import { textsOf } from './texts-of.ts'
 
 /** How far an exception, a name or a direction goes beside "or". */

@@ -1,6 +1,6 @@
 import { fold } from '../fold.ts'
 import { type Condition, isLeaf, not, type TextCondition } from '../tree.ts'
-import { saidOf } from './doubt.ts'
+import { saidOf } from './said-of.ts'
 import { textsOf } from './texts-of.ts'
 
 /** More than these are no sentence that somebody has typed. */

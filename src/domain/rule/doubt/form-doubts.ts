@@ -3,9 +3,9 @@ import { fold } from '../fold.ts'
 import type { RuleContext } from '../parse/reader.ts'
 import { BLANK_ROW } from '../rule-row.ts'
 import { isLeaf, type Condition, type Leaf, type TextCondition } from '../tree.ts'
-import { eitherOf, listDoubts } from './doubt-list.ts'
-import { printLeaf } from './print.ts'
-import { scopeDoubts } from './doubt-scope.ts'
+import { eitherOf, listDoubts } from './list-doubts.ts'
+import { printLeaf } from '../print/print.ts'
+import { scopeDoubts } from './scope-doubts.ts'
 import { textsOf } from './texts-of.ts'
 
 /** What may be wrong with how the parts of a sentence were put together, as whole sentences. */

@@ -1,7 +1,7 @@
 import { implies } from '../match/implies.ts'
 import { neverTrue } from '../match/never-true.ts'
 import { allOf, type Condition, isLeaf } from '../tree.ts'
-import { print } from './print.ts'
+import { print } from '../print/print.ts'
 
 /**
  * Conditions that the others beside them already settle, as whole sentences: nobody says what changes nothing, so something

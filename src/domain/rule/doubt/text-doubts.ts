@@ -1,82 +1,104 @@
 import { fold } from '../fold.ts'
-import type { RuleContext } from '../parse/reader.ts'
 import { slipOf } from '../parse/misspelt.ts'
+import type { RuleContext } from '../parse/reader.ts'
 import { isOneName } from '../parse/text/one-name.ts'
-import { isLeaf, type Condition } from '../tree.ts'
+import type { TextCondition } from '../tree.ts'
 import { areCategories, isCategoryWord } from './category-words.ts'
-import { doubtsOfForm } from './doubt-form.ts'
-import { idleDoubts } from './doubt-idle.ts'
-import { lostDoubts } from './doubt-lost.ts'
-import { strayWordIn } from './sentence-words.ts'
 import { firmMeant, firmsIn } from './firm-names.ts'
+import { saidOf } from './said-of.ts'
+import { strayWordIn } from './sentence-words.ts'
 import { meaningOf, sentenceOf } from './text-meanings.ts'
-import { textsOf } from './texts-of.ts'
 
-/**
- * What may be wrong with a reading that was possible: words of amounts, dates, negation, parties or states that were
- * taken for words to look for, and names of GL accounts. Each is a sentence; none where what is looked for stood in
- * quotes.
- */
-export function doubtsOf(source: string, tree: Condition, context: RuleContext = {}): string[] {
-  const { glAccounts = [] } = context
-  const written = source.toLowerCase()
-  const isQuoted = (value: string) => /["“„«'‘]/.test(written.charAt(written.indexOf(value) - 1))
-  const texts = textsOf(tree)
+/** What a text is looked for beside. */
+interface Beside {
+  readonly source: string
+  /** The whole sentence in small letters. */
+  readonly written: string
+  /** How many texts it looks for in all. */
+  readonly count: number
+  /** Whether it asks for nothing else. */
+  readonly isAlone: boolean
+  /** The names and numbers of GL accounts. */
+  readonly postings: ReadonlySet<string>
+  readonly context: RuleContext
+}
+
+/** What each of the texts that are looked for may mean instead, as whole sentences. */
+export function doubtsOfTexts(
+  texts: readonly TextCondition[],
+  source: string,
+  isAlone: boolean,
+  context: RuleContext,
+): string[] {
   const count = texts.reduce((sum, { values }) => sum + values.length, 0)
-  const isAlone = isLeaf(tree) && count === 1
-  const postings = new Set(glAccounts.flatMap(({ number, name }) => [fold(number), fold(name)]))
-  const doubts = texts.flatMap((text) => {
-    const { field, operator, values } = text
-    // Several numbers to look for are more likely the two ends of a range.
-    const areNumbers = values.length > 1 && values.every((value) => /^\d+$/.test(value))
-    return values.flatMap((value) => {
-      if (isQuoted(value)) return []
-      const isPosting = /^\d{3,}$/.test(value)
-        ? postings.has(value)
-        : postings.has(value) && (isLastAfterComma(written, value) || isNamedLast(source, value))
-      if (!isAlone && (isPosting || (count === 2 && isLastAfterIf(written, value))))
-        return [
-          `If "${value}" is the account to post to, choose it below and leave it out here. If you look for it as a word, put it in quotes.`,
-        ]
-      if (value.length < 3 && !areNumbers && !/^(?:\d+k?|[½¼¾]|cr|dr)$/.test(value)) {
-        return saidOf(source, value) === value && sentenceOf(value) === 'english'
-          ? phraseDoubts(value, false)
-          : []
-      }
-      const account = context.accounts?.find(
-        ({ name }) => fold(name) === value || isNamedIn(name, saidOf(source, value)),
-      )
-      if (account)
-        return [
-          `This looks for the text "${value}". For the transactions on that bank account, write "on ${account.name}".`,
-        ]
-      const slip =
-        field === 'anyText' && operator === 'contains' ? (slipOf(value) ?? firmSlipOf(value)) : undefined
-      if (slip)
-        return [
-          `This looks for the text "${value}". If you mean "${slip.meant}", correct "${slip.word}"; if not, put it in quotes.`,
-        ]
-      const isWay = text.match === 'all' && /^(?:debit|credit|income|expense|deposit|withdrawal|money (?:in|out))s?$/.test(value) // oxfmt-ignore
-      const meaning = areNumbers ? 'an amount' : isWay ? 'money in or out' : meaningOf(value)
-      if (meaning !== undefined) return [doubtOf(value, meaning)]
-      if (field !== 'anyText' || operator !== 'contains') return []
-      const said = saidOf(source, value)
-      // "UPS - over 15": the sign joins; that which ends a line of a bank is its own.
-      if (/ [-–—]$/.test(said) && !source.trimEnd().endsWith(said)) return [asItIs(value)]
-      // "from either flat" has but one.
-      if (
-        values.length === 1 &&
-        /\b(?:either|both|each)\s+$/i.test(source.slice(0, source.lastIndexOf(said))) &&
-        !/\sor\s/i.test(source.slice(source.lastIndexOf(said)))
-      )
-        return [asItIs(value)]
-      return isGoods(said)
-        ? [doubtOf(value, 'a kind of transaction')]
-        : phraseDoubts(value, isCopied(said), said, begins(source, said))
-    })
-  })
-  const found = new Set([...doubts, ...doubtsOfForm(source, tree, context)])
-  return found.size > 0 ? [...found] : [...lostDoubts(source, tree, context), ...idleDoubts(tree)]
+  const postings = new Set(context.glAccounts?.flatMap(({ number, name }) => [fold(number), fold(name)]))
+  const beside = {
+    source,
+    written: source.toLowerCase(),
+    count,
+    isAlone: isAlone && count === 1,
+    postings,
+    context,
+  }
+  return texts.flatMap((text) =>
+    text.values.flatMap((value) =>
+      isQuoted(beside.written, value) ? [] : doubtsOfValue(value, text, beside),
+    ),
+  )
+}
+
+function isQuoted(written: string, value: string): boolean {
+  return /["“„«'‘]/.test(written.charAt(written.indexOf(value) - 1))
+}
+
+function doubtsOfValue(value: string, text: TextCondition, beside: Beside): string[] {
+  if (isToPost(value, beside))
+    return [
+      `If "${value}" is the account to post to, choose it below and leave it out here. If you look for it as a word, put it in quotes.`,
+    ]
+  // Several numbers to look for are more likely the two ends of a range.
+  const areNumbers = text.values.length > 1 && text.values.every((each) => /^\d+$/.test(each))
+  const said = saidOf(beside.source, value)
+  if (value.length < 3 && !areNumbers && !/^(?:\d+k?|[½¼¾]|cr|dr)$/.test(value))
+    return said === value && sentenceOf(value) === 'english' ? phraseDoubts(value, false) : []
+  const account = beside.context.accounts?.find(({ name }) => fold(name) === value || isNamedIn(name, said))
+  if (account)
+    return [
+      `This looks for the text "${value}". For the transactions on that bank account, write "on ${account.name}".`,
+    ]
+  const isAnywhere = text.field === 'anyText' && text.operator === 'contains'
+  const slip = isAnywhere ? (slipOf(value) ?? firmSlipOf(value)) : undefined
+  if (slip)
+    return [
+      `This looks for the text "${value}". If you mean "${slip.meant}", correct "${slip.word}"; if not, put it in quotes.`,
+    ]
+  const isWay = text.match === 'all' && /^(?:debit|credit|income|expense|deposit|withdrawal|money (?:in|out))s?$/.test(value) // oxfmt-ignore
+  const meaning = areNumbers ? 'an amount' : isWay ? 'money in or out' : meaningOf(value)
+  if (meaning !== undefined) return [doubtOf(value, meaning)]
+  return isAnywhere ? doubtsOfName(value, said, text, beside.source) : []
+}
+
+/** What may be wrong with a text that none of its words speaks against. */
+function doubtsOfName(value: string, said: string, { values }: TextCondition, source: string): string[] {
+  // "UPS - over 15": the sign joins; that which ends a line of a bank is its own.
+  if (/ [-–—]$/.test(said) && !source.trimEnd().endsWith(said)) return [asItIs(value)]
+  const at = source.lastIndexOf(said)
+  const isEither =
+    /\b(?:either|both|each)\s+$/i.test(source.slice(0, at)) && !/\sor\s/i.test(source.slice(at))
+  // "from either flat" has but one.
+  if (values.length === 1 && isEither) return [asItIs(value)]
+  return isGoods(said)
+    ? [doubtOf(value, 'a kind of transaction')]
+    : phraseDoubts(value, isCopied(said), said, begins(source, said))
+}
+
+/** "contains uber, travel", "if Uber, Hotels": the account to post to, where a text to look for is expected. */
+function isToPost(value: string, { source, written, count, isAlone, postings }: Beside): boolean {
+  if (isAlone) return false
+  const isPosting = /^\d{3,}$/.test(value)
+    ? postings.has(value)
+    : postings.has(value) && (isLastAfterComma(written, value) || isNamedLast(source, value))
+  return isPosting || (count === 2 && isLastAfterIf(written, value))
 }
 
 function doubtOf(value: string, meaning: string): string {
@@ -97,13 +119,6 @@ function isNamedIn(account: string, said: string): boolean {
 function firmSlipOf(word: string): ReturnType<typeof slipOf> {
   const meant = firmMeant(word)
   return meant === undefined ? undefined : { word, meant }
-}
-
-/** A value as it was written, with whatever blanks; empty for one that stands in the sentence otherwise. */
-export function saidOf(source: string, value: string): string {
-  const words = value.split(' ').map((word) => word.replace(/[\\^$.*+?()[\]{}|/]/g, String.raw`\$&`))
-  const [said = ''] = new RegExp(words.join(String.raw`\s+`), 'i').exec(source) ?? []
-  return said
 }
 
 /** Whether a text stands where a sentence begins, which a capital says nothing of. */

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { parseCondition } from '../parse/parse.ts'
 import { namesFound, namesWithin } from './names-within.ts'
-import { print } from './print.ts'
+import { print } from '../print/print.ts'
 
 test.each([
   ['Electricity tokens from Eskom', 'eskom'],

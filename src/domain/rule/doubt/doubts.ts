@@ -1,0 +1,21 @@
+import type { RuleContext } from '../parse/reader.ts'
+import { isLeaf, type Condition } from '../tree.ts'
+import { doubtsOfForm } from './form-doubts.ts'
+import { idleDoubts } from './idle-doubts.ts'
+import { lostDoubts } from './lost-doubts.ts'
+import { doubtsOfTexts } from './text-doubts.ts'
+import { textsOf } from './texts-of.ts'
+
+/**
+ * What may be wrong with a reading that was possible: words of amounts, dates, negation, parties or states that were
+ * taken for words to look for, names of GL accounts, and how the parts were put together. Where nothing of that is seen, the
+ * reading is compared with the sentence: what it leaves out and what changes nothing is told. Each is a sentence; none
+ * where what is looked for stood in quotes.
+ */
+export function doubtsOf(source: string, tree: Condition, context: RuleContext = {}): string[] {
+  const found = new Set([
+    ...doubtsOfTexts(textsOf(tree), source, isLeaf(tree), context),
+    ...doubtsOfForm(source, tree, context),
+  ])
+  return found.size > 0 ? [...found] : [...lostDoubts(source, tree, context), ...idleDoubts(tree)]
+}
