@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { Role } from '../../../src/domain/organisation/access.ts'
 import type { Id } from '../../../src/domain/ids.ts'
+import { plainName } from '../../../src/domain/text/plain-name.ts'
 import type { OrgRead } from './org-read.ts'
 import type { OrgWrite } from './org-write.ts'
 import type { UserScope } from './user-scope.ts'
@@ -29,7 +30,10 @@ export async function membershipsOf({ tx, userId }: UserScope): Promise<Membersh
   return rows
 }
 
-/** The memberships of the user with the names of their organisations, the current one first. */
+/**
+ * The memberships of the user with the names of their organisations, the current one first. Names are stored as they were
+ * given when organisations could still have what is not seen in theirs.
+ */
 export async function namedMemberships(scope: UserScope): Promise<NamedMembership[]> {
   const memberships = await membershipsOf(scope)
   if (memberships.length === 0) return []
@@ -41,7 +45,7 @@ export async function namedMemberships(scope: UserScope): Promise<NamedMembershi
   const namesById = new Map(rows.map((row) => [row.id, row]))
   return memberships.flatMap((membership) => {
     const names = namesById.get(membership.orgId)
-    return names ? [{ ...membership, name: names.name, displayName: names.displayName }] : []
+    return names ? [{ ...membership, name: names.name, displayName: plainName(names.displayName) }] : []
   })
 }
 
@@ -102,7 +106,8 @@ export async function readOrganization({ tx, orgId }: OrgRead): Promise<Organiza
       (select count(*) from membership where org_id = ${orgId}) as "memberCount"
     from organization where id = ${orgId}
   `.execute(tx)
-  return rows[0]
+  const [found] = rows
+  return found && { ...found, displayName: plainName(found.displayName) }
 }
 
 /** Begins the organisation's sequence of changes under a fresh epoch. */

@@ -113,3 +113,38 @@ test('counts of calls go a day after their window began', async () => {
   expect(kept).toContain('createInviteCode')
   expect(kept).not.toContain('createOrganization')
 })
+
+test('names that were stored with what is not seen lose it, wherever they are borne, and devices are told', async () => {
+  const { who, orgId } = await backend().founder('pruned-names')
+  const accountId = await openAccount(backend(), who)
+  const gl = { id: randomUUID(), number: '6199', name: 'Rent', category: 'EXPENSE' as const }
+  await backend().call(who, 'createGLAccount', gl)
+  const [id = ''] = await importLines(backend(), who, [line(accountId, 'a')])
+  await backend().call(who, 'updateTransaction', { id, glAccountNumber: '6199' })
+  // As if that had been in the rows when they were stamped.
+  const asStored = (update: string, name: string) =>
+    backend().asOwner(`with e as (update sync_entity set seq = seq where org_id = $1) ${update}`, [
+      orgId,
+      name,
+    ])
+  const hidden = 'Re\u202ent\u200b'
+  await asStored("update gl_account set name = $2 where org_id = $1 and number = '6199'", hidden)
+  await asStored('update bank_transaction set gl_account_name = $2 where org_id = $1', hidden)
+  await asStored("update bank_account set name = 'Caf\u00e9', institution = $2 where org_id = $1", hidden)
+  const before = await pullFrom(who, orgId, { cursor: 0 })
+  if ('reset' in before) throw new Error(before.reset)
+
+  await pruneAll(backend().store, inDays(0))
+  const held = { cursor: before.to, epoch: before.epoch }
+  const after = await pullFrom(who, orgId, held)
+  if ('reset' in after) throw new Error(after.reset)
+  expect(after.changes.map(({ tbl, ...change }) => [tbl, 'row' in change && change.row])).toEqual(
+    expect.arrayContaining([
+      ['glAccounts', expect.objectContaining({ id: gl.id, name: 'Rent' })],
+      ['transactions', expect.objectContaining({ id, glAccountName: 'Rent' })],
+      ['accounts', expect.objectContaining({ id: accountId, name: 'Café', institution: 'Rent' })],
+    ]),
+  )
+  await pruneAll(backend().store, inDays(0))
+  expect(await pullFrom(who, orgId, { ...held, cursor: after.to })).toMatchObject({ changes: [] })
+})
