@@ -26,6 +26,7 @@ test.each([
 
 test.each([
   [`756000000000000000000${'0'.repeat(219)}\r\n`, 'CNAB'],
+  ['1CClientBankExchange\r\nВерсияФормата=1.03\r\n', '1C'],
   [`02RETORNO01COBRANCA${' '.repeat(381)}\r\n`, 'CNAB'],
   [` RH12345ABCDE260602${' '.repeat(102)}\r\n 610000001${' '.repeat(110)}\r\n`, 'CBI'],
   ['<!DOCTYPE html><html>', 'web page'],

@@ -10,6 +10,7 @@ export type FileFormat =
   | 'gpc'
   | 'cfonb'
   | 'tito'
+  | 'cnab240'
 
 export type FormatResult =
   | { format: FileFormat }
@@ -26,6 +27,11 @@ const others: readonly { pattern: RegExp; refused: string }[] = [
     pattern: /^ ?RH[^\n]{90,120}\r?\n ?61/,
     refused:
       'This is a CBI file, which Daybook doesn’t read. Choose CSV or CAMT on the bank’s download page.',
+  },
+  {
+    pattern: /^1CClientBankExchange/,
+    refused:
+      'This is an exchange file for 1C, which Daybook doesn’t read. Choose CSV or Excel on the bank’s download page.',
   },
   {
     pattern: /^\s*(?:<!doctype html|<html)/i,
@@ -61,6 +67,7 @@ const LINED: readonly (readonly [FileFormat, RegExp])[] = [
   ['gpc', /^074[\d ]{16}[^\n]{20}\d{20}[+-]\d{14}|^075[\d ]{16}[^\n]{29}\d{13}/],
   ['cfonb', /^01[\dA-Z]{5}[^\n]{9}(?:[A-Z]{3}\d| {4})[^\n][\dA-Z ]{11}[^\n]{2}\d{6}[^\n]{50}\d{13}[{}A-R]/],
   ['tito', /^T00\d{3}1\d\d[\d ]/],
+  ['cnab240', /^\d{7}0[^\n]{60,240}\r?\n\d{7}1E04/],
 ]
 
 /** Tells the format of a text from its beginning. What is not known for another format is a table. */

@@ -1,6 +1,7 @@
 import { Bai2Reader } from './bai2.ts'
 import { CamtReader } from './camt.ts'
 import { CfonbReader } from './cfonb.ts'
+import { Cnab240Reader } from './cnab240.ts'
 import { CodaReader } from './coda.ts'
 import type { FileFormat } from './format.ts'
 import { GpcReader } from './gpc.ts'
@@ -15,6 +16,7 @@ const readers: Readonly<Record<Exclude<FileFormat, 'delimited'>, new () => Table
   bai2: Bai2Reader,
   camt: CamtReader,
   cfonb: CfonbReader,
+  cnab240: Cnab240Reader,
   coda: CodaReader,
   gpc: GpcReader,
   mt940: Mt940Reader,
