@@ -21,11 +21,15 @@ const FIRMS = new Set(
     .split(/\s+/),
 )
 
-/** "starbuks", "amazone": the firm whose name a word nearly is; undefined for a name that is right, or like none. */
+/** "starbuks", "amazone", "ubers": the firm whose name a word nearly is; undefined for a name that is right, or like none. */
 export function firmMeant(word: string): string | undefined {
-  const isName =
-    word.length > 5 && /^\p{L}+$/u.test(word) && !FIRMS.has(word) && !FIRMS.has(word.replace(/s$/, ''))
-  return isName ? [...FIRMS].find((name) => name.length > 5 && name.charAt(0) === word.charAt(0) && slipsBetween(word, name, 2) < 2) : undefined // oxfmt-ignore
+  if (FIRMS.has(word) || !/^\p{L}{4,}$/u.test(word)) return undefined
+  const single = word.replace(/s$/, '')
+  if (FIRMS.has(single)) return single
+  if (word.length < 6) return undefined
+  // One letter for another may make the name of another firm: "woodies" and "woolies".
+  const isSlip = (name: string) => name.length > 5 && name.length !== word.length && name.charAt(0) === word.charAt(0) && slipsBetween(word, name, 2) < 2 // oxfmt-ignore
+  return [...FIRMS].find(isSlip)
 }
 
 /** "Screwfix Toolstation Wickes": the names of firms in a text that is made of several; empty for any other. */

@@ -1,11 +1,25 @@
 import { hasText } from '../parse/name-after.ts'
-import { allOf, anyOf, type Condition, isLeaf } from '../tree.ts'
+import { allOf, anyOf, type Condition, isLeaf, not } from '../tree.ts'
 import { print } from '../print/print.ts'
 import { textsOf } from './texts-of.ts'
 
 /** How far an exception, a name or a direction goes beside "or". */
 export function scopeDoubts(written: string, tree: Condition): string[] {
-  return [...exceptionDoubts(written, tree), ...looseDoubts(written, tree), ...signDoubts(written)]
+  return [
+    ...exceptionDoubts(written, tree),
+    ...looseDoubts(written, tree),
+    ...signDoubts(written),
+    ...deniedDoubts(written, tree),
+  ]
+}
+
+/** "no Uber in December": whether Uber is left out always, or in December alone. */
+function deniedDoubts(written: string, tree: Condition): string[] {
+  const [denied, ...rest] = tree.kind === 'and' ? tree.parts : []
+  if (denied?.kind !== 'not' || !isText(denied.part) || rest.length === 0) return []
+  if (!/^\s*(?:no|not|never|exclude|excluding|without) /.test(written) || /[,;()]|\s(?:and|but|if|when|unless|except) /.test(written)) return [] // oxfmt-ignore
+  const [always, only] = [print(tree), print(not(allOf([denied.part, ...rest])))]
+  return [`This matches only transactions where ${always}. To leave out no others, write: ${only}`]
 }
 
 /** "!refund amazon": whether the sign denies one word or both. */
