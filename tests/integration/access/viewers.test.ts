@@ -64,6 +64,42 @@ test('what was queued before somebody became a viewer is refused edit by edit, a
   expect((await backend().call(viewer, 'getAccounts', null)).accounts).toHaveLength(1)
 })
 
+test('edits of somebody who was removed wait until they are let in again, take effect once, and none as a viewer', async () => {
+  const { owner, viewer: member, orgId } = await viewed('view-removed')
+  const clientId = randomUUID()
+  const rejoin = async (role: 'member' | 'viewer') => {
+    const { inviteCode } = await backend().call(owner, 'createInviteCode', { role })
+    await backend().call(member, 'joinOrganization', { inviteCode })
+  }
+  const remove = () => backend().call(owner, 'removeMember', { userId: member.uid })
+  await backend().call(owner, 'updateMemberRole', { userId: member.uid, role: 'member' })
+  const edits = [1, 2, 3, 4].map(opened)
+  const [first, second, third, fourth] = edits as [
+    MutationOnWire,
+    MutationOnWire,
+    MutationOnWire,
+    MutationOnWire,
+  ]
+  await push(member, orgId, clientId, [first])
+
+  await remove()
+  const away = await push(member, orgId, clientId, [second])
+  expect(away).toEqual({ reset: 'access' })
+  await rejoin('viewer')
+  expect((await push(member, orgId, clientId, [second])).results.map(({ status }) => status)).toEqual([
+    'rejected',
+  ])
+  await remove()
+  await rejoin('member')
+  for (const _ of ['once', 'again']) {
+    const page = await push(member, orgId, clientId, [second, third, fourth])
+    expect(page.lastMid).toBe(4)
+    expect(page.results.map(({ status }) => status)).toEqual(['rejected', 'applied', 'applied'])
+  }
+  const { accounts } = await backend().call(owner, 'getAccounts', null)
+  expect(accounts.map(({ name }) => name).toSorted()).toEqual(['Till 1', 'Till 3', 'Till 4'])
+})
+
 test('an export by a viewer is in the audit log like that of anybody', async () => {
   const { viewer, orgId } = await viewed('view-export')
   await backend().call(viewer, 'exportTransactions', { format: 'csv' })
