@@ -2,6 +2,9 @@ import 'fake-indexeddb/auto'
 import fc from 'fast-check'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { anyTransaction } from '../../../tests/support/books/random-transactions.ts'
+import { sampleTransaction } from '../../../tests/support/books/sample-transaction.ts'
+import { minor } from '../../domain/money/money.ts'
+import { writeEdits } from '../write.ts'
 import type { Transaction } from '../../domain/transaction/transaction.ts'
 import { BooksDatabase } from '../core/database.ts'
 import { LedgerFollower } from './follower.ts'
@@ -133,3 +136,34 @@ test('a bulk write of thousands is told by its rows, and one of tens of thousand
   expect(follower.ledger.columns.size).toBe(21_000)
   follower.stop()
 }, 30_000)
+
+const posted = (id: string, glAccountNumber: string) => ({
+  ...sampleTransaction({ id, glAccountNumber, amount: minor(100), type: 'EXPENSE', currency: 'USD' }),
+  _seq: 1,
+})
+
+test('rows follow an account of the chart that gets another number here, before the server has heard of it', async () => {
+  const at = '2026-05-01T12:00:00.000Z'
+  const account = {
+    id: 'rent',
+    number: '6000',
+    name: 'Rent',
+    category: 'EXPENSE' as const,
+    createdAt: at,
+    updatedAt: at,
+  }
+  await db.glAccounts.put({ ...account, _seq: 1 })
+  await db.transactions.bulkPut([posted('a', '6000'), posted('b', '7000')])
+  const follower = follow()
+  await follower.upToDate()
+  const numbers = () => rowsOf(follower).map(({ glAccountNumber }) => glAccountNumber)
+  const renumber = (number: string) =>
+    writeEdits(db, [{ name: 'updateGLAccount', args: { id: 'rent', number } }], at, () => crypto.randomUUID())
+  await renumber('6001')
+  await settled(follower)
+  expect(numbers()).toEqual(['6001', '7000'])
+  await renumber('6000')
+  await settled(follower)
+  expect(numbers()).toEqual(['6000', '7000'])
+  follower.stop()
+})

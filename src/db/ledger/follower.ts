@@ -1,4 +1,5 @@
 import type { Id } from '../../domain/ids.ts'
+import type { Transaction } from '../../domain/transaction/transaction.ts'
 import { RateTable } from '../../domain/money/exchange-rate.ts'
 import { readAccounts } from '../reads/accounts.ts'
 import type { BooksDatabase } from '../core/database.ts'
@@ -7,6 +8,7 @@ import { bothSpans, type TimeSpan } from '../core/time-span.ts'
 import { Ledger } from './ledger.ts'
 import { LedgerColumns } from './ledger-columns.ts'
 import { readPartlyHeld } from './sums/partly-held.ts'
+import { isSameNumbering, readRenumbered, underNewNumber } from './sums/renumbered.ts'
 import { FOLLOWED_TABLES, type FollowedTable, onRowChanges, type RowChanges } from './row-changes.ts'
 
 /** So many rows are read at a time, which bounds the memory beside the columns. */
@@ -135,10 +137,32 @@ export class LedgerFollower {
     if (stale.has('transfers')) ledger.transfers = await db.transfers.toArray()
     if (stale.has('journals')) ledger.journals = await db.journals.toArray()
     if (stale.has('rates')) ledger.rates = new RateTable(await db.rates.toArray())
+    const isRenumbered = stale.has('glAccounts') && (await this.#renumber())
     const ids = stale.get('transactions')
-    if (ids === 'all' || (ids && ids.size > MOST_SINGLE_READS)) ledger.columns = await this.#readAll()
+    const isAll = isRenumbered || ids === 'all' || (ids !== undefined && ids.size > MOST_SINGLE_READS)
+    if (isAll) ledger.columns = await this.#readAll()
     else await this.#readRows(new Set(ids), confirmed, span)
-    ledger.partly = await readPartlyHeld(db, ledger, stale.get('ledgerSums'), stale.has('monthParts'))
+    const sums = isRenumbered ? 'all' : stale.get('ledgerSums')
+    ledger.partly = await readPartlyHeld(db, ledger, sums, isRenumbered || stale.has('monthParts'))
+  }
+
+  /** Answers whether rows stand under other numbers of the chart now. */
+  async #renumber(): Promise<boolean> {
+    const { ledger } = this
+    const before = ledger.renumbered
+    ledger.renumbered = await readRenumbered(this.#db, ledger.glAccounts)
+    return !isSameNumbering(before, ledger.renumbered)
+  }
+
+  /**
+   * A row under the number that its account has here. One that has been edited since is left where it was posted, as long
+   * as an account has that number.
+   */
+  #posted(row: Transaction & { _seq?: number }): Transaction & { _seq?: number } {
+    const { renumbered, glAccounts } = this.ledger
+    if (renumbered.size === 0) return row
+    const isOfAnother = row._seq === 0 && glAccounts.some(({ number }) => number === row.glAccountNumber)
+    return isOfAnother ? row : underNewNumber(row, renumbered)
   }
 
   async #readAll(): Promise<LedgerColumns> {
@@ -148,7 +172,7 @@ export class LedgerFollower {
     for (;;) {
       const from = last === undefined ? transactions.orderBy(':id') : transactions.where(':id').above(last)
       const rows = await from.limit(ROWS_PER_READ).toArray()
-      for (const row of rows) columns.put(row)
+      for (const row of rows) columns.put(this.#posted(row))
       if (rows.length < ROWS_PER_READ) return columns
       last = rows.at(-1)?.id
     }
@@ -161,7 +185,7 @@ export class LedgerFollower {
     const rowById = await readTransactions(this.#db, [...ids], span)
     for (const id of ids) {
       const row = rowById.get(id)
-      if (row) columns.put(row)
+      if (row) columns.put(this.#posted(row))
       else columns.remove(id)
     }
     for (const id of confirmed) if (!ids.has(id)) columns.confirm(id)

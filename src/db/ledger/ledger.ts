@@ -11,6 +11,7 @@ import { approvedBySide } from '../../domain/ledger/postings.ts'
 import type { TransactionRule } from '../../domain/rule/transaction-rule.ts'
 import type { TransferPair } from '../../domain/transfer/transfer-pair.ts'
 import { LedgerColumns } from './ledger-columns.ts'
+import type { Renumbered } from './sums/renumbered.ts'
 
 /** So many answers to questions are kept until the books change. */
 const KEPT_ANSWERS = 12
@@ -27,8 +28,6 @@ export interface PartlyHeld {
   confirmed: ReadonlyMap<Id, Transaction | null>
   /** Transfers as the server has them. */
   transfers: readonly TransferPair[]
-  /** By number of the chart as the server has it the number it has here, where a pending edit has changed it. */
-  renumbered: ReadonlyMap<string, string>
 }
 
 /** Everything a query may look at: the held transactions as columns, the smaller tables as they are. */
@@ -41,6 +40,8 @@ export class Ledger {
   journals: readonly JournalEntry[] = []
   /** Conversions know no rate until they have been read. */
   rates = new RateTable([])
+  /** Accounts of the chart with a number that the server does not know yet; rows, sums and parts stand under it already. */
+  renumbered: Renumbered = new Map()
   /** Set where this device holds only some of the transactions. */
   partly: PartlyHeld | undefined
   /** Grows with each change of any of them. */

@@ -300,7 +300,7 @@ const changeChart: Make = ({ chart }, random) => {
   )
   if (!one) return undefined
   if (random.chance(0.3)) return { name: 'deleteGLAccount', args: { id: one.id } }
-  const args = random.chance(0)
+  const args = random.chance(0.5)
     ? { number: `77${10 + random.below(80)}` }
     : { category: random.pick(['ASSET', 'LIABILITY', 'EQUITY', 'INCOME', 'EXPENSE'] as const) }
   return { name: 'updateGLAccount', args: { id: one.id, ...args } }

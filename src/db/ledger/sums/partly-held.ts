@@ -1,5 +1,4 @@
 import { dayOfTimestamp } from '../../../domain/calendar/calendar-day.ts'
-import type { GLAccount } from '../../../domain/gl-account/gl-account.ts'
 import type { Id } from '../../../domain/ids.ts'
 import type { LedgerSum } from '../../../domain/ledger/ledger-sums.ts'
 import type { Transaction } from '../../../domain/transaction/transaction.ts'
@@ -7,6 +6,7 @@ import type { TransferPair } from '../../../domain/transfer/transfer-pair.ts'
 import type { Local } from '../../../mutations/entities.ts'
 import type { BaseRow, BooksDatabase } from '../../core/database.ts'
 import type { Ledger, PartlyHeld } from '../ledger.ts'
+import { underNewNumber } from './renumbered.ts'
 
 /**
  * What the database tells of the rows that are not in it; undefined where it holds all. Of the sums only those that
@@ -24,21 +24,27 @@ export async function readPartlyHeld(
   const bases = await db.base.toArray()
   return {
     floorDay: dayOfTimestamp(floor.timestamp),
-    sums: await readSums(db, ledger.partly?.sums, changed),
-    monthParts: ledger.partly && !partsChanged ? ledger.partly.monthParts : await readMonthParts(db),
-    confirmed: new Map(basesOf<Transaction>(bases, 'transactions')),
+    sums: await readSums(db, ledger, changed),
+    monthParts: ledger.partly && !partsChanged ? ledger.partly.monthParts : await readMonthParts(db, ledger),
+    confirmed: new Map(
+      basesOf<Transaction>(bases, 'transactions').map(([id, row]) => [
+        id,
+        row && underNewNumber(row, ledger.renumbered),
+      ]),
+    ),
     transfers: confirmedTransfers(ledger.transfers, new Map(basesOf<TransferPair>(bases, 'transfers'))),
-    renumbered: renumberedIn(ledger.glAccounts, basesOf<GLAccount>(bases, 'glAccounts')),
   }
 }
 
 async function readSums(
   db: BooksDatabase,
-  before: ReadonlyMap<Id, LedgerSum> | undefined,
+  { partly, renumbered }: Ledger,
   changed: ReadonlySet<Id> | 'all' | undefined,
 ): Promise<ReadonlyMap<Id, LedgerSum>> {
+  const before = partly?.sums
   if (!before || changed === 'all') {
-    return new Map((await db.ledgerSums.toArray()).map((sum) => [sum.id, sum]))
+    const all = await db.ledgerSums.toArray()
+    return new Map(all.map((sum) => [sum.id, underNewNumber(sum, renumbered)]))
   }
   if (!changed) return before
   const sums = new Map(before)
@@ -46,14 +52,19 @@ async function readSums(
   const rows = await db.ledgerSums.bulkGet(ids)
   ids.forEach((id, index) => {
     const sum = rows[index]
-    if (sum) sums.set(id, sum)
+    if (sum) sums.set(id, underNewNumber(sum, renumbered))
     else sums.delete(id)
   })
   return sums
 }
 
-async function readMonthParts(db: BooksDatabase): Promise<PartlyHeld['monthParts']> {
-  return new Map((await db.monthParts.toArray()).map(({ month, sums }) => [month, sums]))
+async function readMonthParts(db: BooksDatabase, { renumbered }: Ledger): Promise<PartlyHeld['monthParts']> {
+  return new Map(
+    (await db.monthParts.toArray()).map(({ month, sums }) => [
+      month,
+      sums.map(({ days, sum }) => ({ days, sum: underNewNumber(sum, renumbered) })),
+    ]),
+  )
 }
 
 function basesOf<E>(bases: readonly BaseRow[], tbl: BaseRow['tbl']): [Id, E | null][] {
@@ -69,16 +80,4 @@ function confirmedTransfers(
     ({ id, _seq }) => _seq !== 0 && !bases.has(id),
   )
   return [...confirmed, ...[...bases.values()].filter((row) => row !== null)]
-}
-
-function renumberedIn(
-  chart: Ledger['glAccounts'],
-  bases: readonly [Id, GLAccount | null][],
-): ReadonlyMap<string, string> {
-  const renumbered = new Map<string, string>()
-  for (const [id, was] of bases) {
-    const now = chart.find((account) => account.id === id)
-    if (was && now && was.number !== now.number) renumbered.set(was.number, now.number)
-  }
-  return renumbered
 }

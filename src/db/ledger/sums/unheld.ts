@@ -82,21 +82,11 @@ class Rest {
       .flatMap((month) => this.#touched.get(month)?.all() ?? this.#months.get(month) ?? [])
     const parts = [...this.#parts.values()].flat()
     return [
-      ...withDays(this.#asNumbered(whole), this.#partly.floorDay),
+      ...withDays(whole, this.#partly.floorDay),
       ...parts.flatMap(({ days, sums }) =>
-        this.#asNumbered(sums.all()).map((sum) => ({ sum, days: upToFloor(days, this.#partly.floorDay) })),
+        sums.all().map((sum) => ({ sum, days: upToFloor(days, this.#partly.floorDay) })),
       ),
     ]
-  }
-
-  #asNumbered(sums: Sum[]): Sum[] {
-    const { renumbered } = this.#partly
-    if (renumbered.size === 0) return sums
-    const named = new LedgerSums()
-    for (const sum of sums) {
-      named.addSum({ ...sum, glAccountNumber: renumbered.get(sum.glAccountNumber) ?? sum.glAccountNumber }, 1)
-    }
-    return named.all()
   }
 }
 

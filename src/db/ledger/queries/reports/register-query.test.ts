@@ -161,7 +161,6 @@ test('such a device compares old balances of the bank as one that holds all, or 
           monthParts: new Map(),
           confirmed: new Map(),
           transfers,
-          renumbered: new Map(),
         }
         const told = BOOK_DAYS.map((day) => ({ day, balance: minor(1), from: 'file' as const }))
         for (const { id } of whole.accounts) {
