@@ -274,6 +274,13 @@ test('rows that come to just what moved since the one before of their name are s
   expect(skipped.map(({ line }) => line)).toEqual([4, 6])
 })
 
+test('sums are told from movements though each names its month', async () => {
+  const { shown } = await read(
+    'Date,Text,Amount\n2024-06-13,Acme,-10.00\n2024-06-20,Bolt,-5.50\n2024-06-30,Net change June 2024,-15.50\n2024-07-14,Client,20.00\n2024-07-15,Delta,-1.00\n2024-07-31,Net change July 2024,19.00\n',
+  )
+  expect(shown).toHaveLength(4)
+})
+
 test('a text that comes to the row above it time and again sums up nothing', async () => {
   const { shown } = await read(
     'Date,Text,Amount\n2024-06-13,Sale,10.00\n2024-06-13,Payout,10.00\n2024-06-14,Sale,-20.00\n2024-06-14,Payout,-20.00\n',

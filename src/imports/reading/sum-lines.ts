@@ -1,4 +1,5 @@
 import { signedPlain } from '../../domain/bank-file/amounts/row-amount.ts'
+import { monthOfAnyLanguage } from '../../domain/bank-file/dates/month-words.ts'
 import { scaledAmount } from '../../domain/bank-file/amounts/balance-proof.ts'
 import type { FileMapping } from '../../domain/bank-file/columns/file-mapping.ts'
 import type { SourceRow } from '../../domain/bank-file/file-line.ts'
@@ -59,6 +60,9 @@ export function withoutSums({ description, texts }: SumLines): RowChange {
       : row
 }
 
+/** What a row is called, without its number and its month: "Net change June 2024" sums up as that of July does. */
 function textOf({ cells }: SourceRow, description: readonly number[]): string {
-  return description.map((column) => (cells[column] ?? '').trim()).join(' ')
+  const text = description.map((column) => cells[column] ?? '').join(' ')
+  const words = text.split(/[^\p{L}]+/u)
+  return words.filter((word) => word !== '' && monthOfAnyLanguage(word) === undefined).join(' ')
 }

@@ -21,7 +21,7 @@ const WORDS = new Set(
 const ENGLISH = /^(?:mon|tue|wed|thu|fri|sat|sun)[a-z]*\.?,? +/i
 const BEFORE_NUMBER = /^(\p{L}{2,12})\.?,? +(?=\d)/u
 /** A day with its month. */
-const WHOLE = /^\d{1,4}[-/.] ?\d{1,2}[-/.]|^\d{1,2}\.? \p{L}{3}/u
+const WHOLE = /^\d{1,4}[-/.] ?\d{1,2}[-/.]|^\d{1,2}\.? (?:de )?\p{L}{3}/u
 
 /** A day without the day of the week before it: "Mo, 03.06.2024". */
 export function withoutWeekday(text: string): string {
