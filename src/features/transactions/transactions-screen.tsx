@@ -68,6 +68,8 @@ export function TransactionsScreen() {
     onNew: () => add('blank'),
     onSplit: split,
     onTransfer: transfer,
+    onApprove: ({ id, description }) => void edits.approve([id], quoted(description)),
+    onDecline: ({ id, description }) => decline({ ids: [id], what: quoted(description) }),
     onDelete: (row) => row.parentTransactionId === undefined && void edits.remove(row),
   })
 

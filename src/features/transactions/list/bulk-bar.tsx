@@ -10,6 +10,7 @@ import { footBar } from '../../../ui/primitives/foot-bar.ts'
 import { GLAccountPicker } from '../../../ui/bookkeeping/accounts/gl-account-picker.tsx'
 import { IconButton } from '../../../ui/primitives/icon-button.tsx'
 import type { TransactionEdits } from '../use-transaction-edits.ts'
+import { useBulkKeys } from './use-bulk-keys.ts'
 
 interface Props {
   scope: BulkScope
@@ -39,6 +40,14 @@ export function BulkBar({
   const { ids, decidable, assignable, deletable } = scope
   const deleted = deletable.flat().length
   const done = (made: Promise<boolean>) => void made.then((ok) => ok && onClear())
+  const approve = () => done(edits.approve(decidable, counted(decidable.length, 'transaction')))
+  const remove = () => done(edits.removeAll(deletable, counted(deleted, 'transaction')))
+  useBulkKeys({
+    approve: () => decidable.length > 0 && approve(),
+    decline: () => decidable.length > 0 && onDecline(decidable),
+    pickGLAccount: () => assignable.length > 0 && setAssigning(true),
+    remove: () => deleted > 0 && remove(),
+  })
   return (
     <div
       role="toolbar"
@@ -65,11 +74,7 @@ export function BulkBar({
         <Button edits disabled={assignable.length === 0} onClick={() => setAssigning(true)}>
           GL account
         </Button>
-        <Button
-          edits
-          disabled={decidable.length === 0}
-          onClick={() => done(edits.approve(decidable, counted(decidable.length, 'transaction')))}
-        >
+        <Button edits disabled={decidable.length === 0} onClick={approve}>
           Approve {countText(decidable.length)}
         </Button>
         <Button edits disabled={decidable.length === 0} onClick={() => onDecline(decidable)}>
@@ -80,12 +85,7 @@ export function BulkBar({
             Match as a transfer
           </Button>
         )}
-        <Button
-          edits
-          kind="danger"
-          disabled={deleted === 0}
-          onClick={() => done(edits.removeAll(deletable, counted(deleted, 'transaction')))}
-        >
+        <Button edits kind="danger" disabled={deleted === 0} onClick={remove}>
           Delete {countText(deleted)}
         </Button>
       </div>

@@ -1,5 +1,6 @@
 import type { LedgerRow } from '../../../db/ledger/ledger-columns.ts'
 import { isInSight } from '../../../ui/lists/in-sight.ts'
+import type { KeyCommand } from '../../../ui/keyboard/keys.ts'
 import { useKeys } from '../../../ui/keyboard/use-keys.ts'
 import { focusList, LIST_ID } from './focus-list.ts'
 import type { LineField } from '../line/line-fields.ts'
@@ -17,20 +18,47 @@ interface Reach {
   onEdit: (row: LedgerRow, index: number, field: LineField) => void
   onNew: () => void
   onSplit: (row: LedgerRow) => void
+  onApprove: (row: LedgerRow) => void
+  onDecline: (row: LedgerRow) => void
   onDelete: (row: LedgerRow) => void
   /** Of this row, or of the two that are selected where no row is given. */
   onTransfer: (row?: LedgerRow) => void
 }
 
-/** What the keyboard does in the list of transactions. */
+/** What the keyboard does in the list of transactions; what it does to those selected is the bar's (use-bulk-keys.ts). */
 export function useListKeys(reach: Reach): void {
-  const { total, row, focused, list, selection, onEdit, onNew, onSplit, onDelete, onTransfer } = reach
+  const { total, row, focused, list, selection } = reach
+  const { onEdit, onNew, onSplit, onApprove, onDecline, onDelete, onTransfer } = reach
   const move = (by: number) => list.move(Math.max(0, Math.min(total - 1, focused + by)))
   /** For what is done to the row in focus. Where it was scrolled away from, it is brought into sight instead. */
   const onRow = (act: (row: LedgerRow) => void) => () => {
     if (row && isInSight(document.querySelector(`#${LIST_ID} [aria-current]`))) act(row)
     else if (total > 0) list.move(focused)
   }
+  const ofOneRow: readonly KeyCommand[] = [
+    {
+      keys: ['g'],
+      label: 'Set the GL account',
+      edits: true,
+      run: onRow((row) => onEdit(row, focused, 'glAccount')),
+    },
+    {
+      keys: ['Shift+Enter'],
+      label: 'Approve the transaction',
+      edits: true,
+      run: onRow((row) => isDecidable(row) && onApprove(row)),
+    },
+    {
+      keys: ['d'],
+      label: 'Decline and say why',
+      edits: true,
+      run: onRow((row) => {
+        focusList()
+        if (isDecidable(row)) onDecline(row)
+      }),
+    },
+    { keys: ['Delete'], label: 'Delete the transaction', edits: true, run: onRow(onDelete) },
+  ]
   useKeys('Transactions', [
     { keys: ['j', 'ArrowDown'], label: 'Next transaction', run: () => move(1), repeats: true },
     { keys: ['k', 'ArrowUp'], label: 'Previous transaction', run: () => move(-1), repeats: true },
@@ -45,12 +73,7 @@ export function useListKeys(reach: Reach): void {
       edits: true,
       run: onRow((row) => onEdit(row, focused, 'description')),
     },
-    {
-      keys: ['g'],
-      label: 'Set the GL account',
-      edits: true,
-      run: onRow((row) => onEdit(row, focused, 'glAccount')),
-    },
+    ...(selection.ids.size > 0 ? [] : ofOneRow),
     {
       keys: ['s'],
       label: 'Split it between GL accounts',
@@ -82,9 +105,13 @@ export function useListKeys(reach: Reach): void {
         onNew()
       },
     },
-    { keys: ['Delete'], label: 'Delete the transaction', edits: true, run: onRow(onDelete) },
     { keys: ['Escape'], label: 'Clear the selection', run: selection.clear },
   ])
+}
+
+/** A split gets its status from its lines. */
+function isDecidable({ isSplit, status }: LedgerRow): boolean {
+  return !isSplit && status === 'UNDER_REVIEW'
 }
 
 function isSplittable({ isSplit, parentTransactionId, status }: LedgerRow): boolean {
