@@ -171,6 +171,15 @@ test('of several accounts none is deleted where one has transactions, and the wa
   expect(await db.accounts.count()).toBe(2)
 })
 
+test('Delete on an account with transactions selects it, says why, and offers to deactivate it', async () => {
+  await addTransaction()
+  await user.click(screen.getByRole('button', { name: 'Close' }))
+  await user.keyboard('j{Delete}')
+  expect((await screen.findByRole('alert')).textContent).toContain('Deactivate them instead')
+  expect(screen.getByRole('button', { name: 'Deactivate' })).toBeTruthy()
+  expect(await db.accounts.count()).toBe(1)
+})
+
 test('a refresh that fails says so with the reason, until a sync succeeds; one in the background is quiet', async () => {
   await user.click(screen.getByRole('button', { name: 'Close' }))
   await db.writeMeta('sync', { phase: 'backoff', since: new Date().toISOString(), failures: 1 })

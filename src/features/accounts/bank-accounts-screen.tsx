@@ -24,7 +24,7 @@ import { Notice } from '../../ui/feedback/notice.tsx'
 import { Page } from '../../ui/primitives/page.tsx'
 import { AccountsTable } from './accounts-table.tsx'
 import { ChangeAccount } from './change-account.tsx'
-import { SelectedAccounts } from './selected-accounts.tsx'
+import { SelectedAccounts, useAccountsTogether } from './selected-accounts.tsx'
 import { useAccountEdits } from './use-account-edits.ts'
 import { useRefresh } from './use-refresh.ts'
 
@@ -41,11 +41,20 @@ export function BankAccountsScreen() {
   const worth = accounts && rates && accountsWorth(accounts, rates, currency, today())
   const close = () => setOpen(undefined)
   const selection = useRowSelection()
+  const together = useAccountsTogether(selection, edits)
   const { refresh, busy, problem } = useRefresh()
   useRowKeys({
     title: 'Bank accounts',
     noun: 'account',
     selection,
+    onDelete: {
+      label: 'Delete the account, or those selected',
+      run: (ids) => {
+        // Where one cannot be deleted, the bar stays and offers what can be done instead.
+        selection.choose(ids, true)
+        together.remove((accounts ?? []).filter(({ id }) => ids.includes(id)))
+      },
+    },
     more: (focusedId) => [
       {
         label: 'Open the register',
@@ -125,7 +134,7 @@ export function BankAccountsScreen() {
         <SelectedAccounts
           accounts={(accounts ?? []).filter(({ id }) => selection.ids.has(id))}
           selection={selection}
-          edits={edits}
+          together={together}
         />
         {accounts && accounts.length > 0 && (
           <AccountsTable

@@ -7,15 +7,17 @@ import { Notice } from '../../ui/feedback/notice.tsx'
 import { SelectionBar } from '../../ui/lists/selection-bar.tsx'
 import type { useAccountEdits } from './use-account-edits.ts'
 
+type Selection = ReturnType<typeof useRowSelection>
+
 interface Props {
   /** Those that are selected. */
   accounts: readonly Account[]
-  selection: ReturnType<typeof useRowSelection>
-  edits: ReturnType<typeof useAccountEdits>
+  together: ReturnType<typeof useAccountsTogether>
+  selection: Selection
 }
 
-/** What can be done to several accounts together, each time as one step. */
-export function SelectedAccounts({ accounts, selection, edits }: Props) {
+/** What is done to several accounts, each time as one step, and why the last was not. */
+export function useAccountsTogether(selection: Selection, edits: ReturnType<typeof useAccountEdits>) {
   const [failure, setFailure] = useState<string>()
   const attempt = async (work: Promise<void>) => {
     try {
@@ -26,20 +28,31 @@ export function SelectedAccounts({ accounts, selection, edits }: Props) {
       setFailure(messageOf(error, 'An error occurred'))
     }
   }
+  return {
+    failure,
+    setActive: (accounts: readonly Account[], isActive: boolean) =>
+      void attempt(edits.setActive(accounts, isActive)),
+    remove: (accounts: readonly Account[]) => void attempt(edits.remove(accounts)),
+  }
+}
+
+/** What can be done to the accounts that are selected. */
+export function SelectedAccounts({ accounts, selection, together }: Props) {
+  const { failure, setActive, remove } = together
   return (
     <>
       <SelectionBar noun="account" count={accounts.length} onClear={selection.clear}>
         {accounts.some(({ isActive }) => isActive) && (
-          <Button edits onClick={() => void attempt(edits.setActive(accounts, false))}>
+          <Button edits onClick={() => setActive(accounts, false)}>
             Deactivate
           </Button>
         )}
         {accounts.some(({ isActive }) => !isActive) && (
-          <Button edits onClick={() => void attempt(edits.setActive(accounts, true))}>
+          <Button edits onClick={() => setActive(accounts, true)}>
             Reactivate
           </Button>
         )}
-        <Button edits kind="danger" onClick={() => void attempt(edits.remove(accounts))}>
+        <Button edits kind="danger" onClick={() => remove(accounts)}>
           Delete
         </Button>
       </SelectionBar>

@@ -18,7 +18,11 @@ export function AuditLine({ entry, who, now }: Props) {
   const { at, receivedAt, device } = entry
   const isLate = Date.parse(receivedAt) - Date.parse(at) > LATE_MS
   return (
-    <li className="grid gap-x-4 gap-y-0.5 px-4 py-3 [overflow-wrap:anywhere] md:grid-cols-[minmax(0,1fr)_auto]">
+    <li
+      data-row={entry.id}
+      tabIndex={-1}
+      className="grid gap-x-4 gap-y-0.5 px-4 py-3 [overflow-wrap:anywhere] outline-offset-[-2px] md:grid-cols-[minmax(0,1fr)_auto]"
+    >
       <p className="font-medium">{headline(entry)}</p>
       <time dateTime={receivedAt} className="tabular text-sm text-faint md:text-right">
         {displayDate(receivedAt, now, TIME_ZONE)}

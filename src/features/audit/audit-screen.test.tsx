@@ -85,6 +85,8 @@ test('a member is told who sees it, and the server is not asked', async () => {
 test('a change says who made it where, and what was before and after', async () => {
   await show()
   expect(await screen.findByText('Changed “Coffee House”')).toBeTruthy()
+  await user.keyboard('j')
+  expect(document.activeElement?.textContent).toContain('Changed “Coffee House”')
   expect(screen.getByText('bob@example.com, Chrome on Windows')).toBeTruthy()
   expect(screen.getByText('Amount: $12.34 → $20.00')).toBeTruthy()
   expect(screen.getByText('GL account: 6200 Paper → 6250 Travel')).toBeTruthy()

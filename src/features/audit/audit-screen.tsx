@@ -7,6 +7,7 @@ import { SkeletonRows } from '../../ui/feedback/loading.tsx'
 import { Notice } from '../../ui/feedback/notice.tsx'
 import { RetryNotice } from '../../ui/feedback/retry-notice.tsx'
 import { Page } from '../../ui/primitives/page.tsx'
+import { useRowKeys } from '../../ui/keyboard/use-row-keys.ts'
 import { AuditFilters } from './audit-filters.tsx'
 import { AuditLine } from './audit-line.tsx'
 import { useAuditLog } from './use-audit-log.ts'
@@ -16,6 +17,7 @@ export function AuditScreen() {
   const log = useAuditLog()
   const { allowed, online, entries, error, filter } = log
   const [now] = useState(() => Date.now())
+  useRowKeys({ title: 'Audit log', noun: 'change', enter: null })
   if (!allowed) {
     return (
       <Page title="Audit log">

@@ -33,7 +33,7 @@ export function JournalsTable({ entries, selection }: Props) {
           </ColumnHead>
         </tr>
       </thead>
-      <tbody>
+      <tbody data-rows="entries">
         {entries.map((entry) => (
           <EntryRow key={entry.id} entry={entry} selection={selection} />
         ))}

@@ -26,6 +26,7 @@ export function useSelectedJournals(shown: readonly JournalEntry[]) {
   useRowKeys({
     title: 'Journal entries',
     noun: 'entry',
+    list: 'entries',
     selection,
     onDelete: {
       label: 'Delete the entry, or those selected',

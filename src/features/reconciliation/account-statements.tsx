@@ -10,6 +10,7 @@ import { dayText } from '../../ui/bookkeeping/day.tsx'
 import { Card } from '../../ui/primitives/card.tsx'
 import { Dialog } from '../../ui/overlays/dialog.tsx'
 import { Page } from '../../ui/primitives/page.tsx'
+import { useKeys } from '../../ui/keyboard/use-keys.ts'
 import { StatementForm } from './statement-form.tsx'
 import { StatementHistory } from './statement-history.tsx'
 import { StatementSession } from './statement-session.tsx'
@@ -53,6 +54,7 @@ export function AccountStatements({ title, one, lock }: Props) {
           />
         ) : (
           <Card title="Next statement">
+            <StartKey onStart={() => setStarting(true)} />
             <p className="mb-1 text-muted">
               Enter the two balances and the last day of your bank’s statement. Then check off what’s on it.
             </p>
@@ -80,6 +82,11 @@ export function AccountStatements({ title, one, lock }: Props) {
       </Dialog>
     </Page>
   )
+}
+
+function StartKey({ onStart }: { onStart: () => void }) {
+  useKeys('Next statement', [{ keys: ['n'], label: 'Start a statement', run: onStart, edits: true }])
+  return null
 }
 
 function agreementText(

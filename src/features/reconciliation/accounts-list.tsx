@@ -5,13 +5,20 @@ import { buttonLook } from '../../ui/primitives/button.tsx'
 import { Card } from '../../ui/primitives/card.tsx'
 import { dayText } from '../../ui/bookkeeping/day.tsx'
 import { transactionsAddress } from '../../ui/bookkeeping/addresses/transactions-address.ts'
+import { useRowKeys } from '../../ui/keyboard/use-row-keys.ts'
 import type { ReconciledAccount } from './use-reconciliation.ts'
 
 /** Each account with what the bank says, what its rows come to, and the way to its statements. */
 export function AccountsList({ accounts }: { accounts: readonly ReconciledAccount[] }) {
+  useRowKeys({
+    title: 'Accounts to reconcile',
+    noun: 'account',
+    list: 'accounts',
+    enter: 'Reconcile the account',
+  })
   return (
     <Card title="Accounts" flush>
-      <ul>
+      <ul data-rows="accounts">
         {accounts.map((one) => (
           <AccountLine key={one.account.id} one={one} />
         ))}
@@ -24,7 +31,10 @@ function AccountLine({ one }: { one: ReconciledAccount }) {
   const { account, figure, open } = one
   const { currency } = account
   return (
-    <li className="grid grid-cols-1 items-center gap-x-6 gap-y-3 border-b border-line px-4 py-3 last:border-0 lg:grid-cols-[minmax(12rem,1fr)_auto_auto]">
+    <li
+      data-row={account.id}
+      className="grid grid-cols-1 items-center gap-x-6 gap-y-3 border-b border-line px-4 py-3 last:border-0 lg:grid-cols-[minmax(12rem,1fr)_auto_auto]"
+    >
       <div className="min-w-0">
         <p className="flex flex-wrap items-center gap-x-2 font-medium">
           {account.name}
@@ -50,6 +60,7 @@ function AccountLine({ one }: { one: ReconciledAccount }) {
       </dl>
       <Link
         to={`/reconciliation?account=${account.id}`}
+        data-row-control
         className={`${buttonLook(open ? 'primary' : 'secondary')} lg:min-w-32`}
         aria-label={`${open ? 'Continue' : 'Reconcile'} ${account.name}`}
       >

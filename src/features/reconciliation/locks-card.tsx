@@ -6,6 +6,7 @@ import { Card } from '../../ui/primitives/card.tsx'
 import { dayText } from '../../ui/bookkeeping/day.tsx'
 import { Dialog } from '../../ui/overlays/dialog.tsx'
 import { LockForm } from './lock-form.tsx'
+import { useRowKeys } from '../../ui/keyboard/use-row-keys.ts'
 import { type ReconciledAccount, useLocks } from './use-reconciliation.ts'
 import { dayOfMoment } from '../../session/day-of-moment.ts'
 
@@ -20,9 +21,21 @@ export function LocksCard({ lock, accounts }: Props) {
   const locks = useLocks()
   const [open, setOpen] = useState<'all' | Account>()
   const close = () => setOpen(undefined)
+  useRowKeys({
+    title: 'Lock dates',
+    noun: 'lock date',
+    list: 'locks',
+    enter: locks.allowed ? 'Change the lock date' : null,
+  })
   const change = (name: string, what: 'all' | Account) =>
     locks.allowed && (
-      <Button edits kind="quiet" aria-label={`Change the lock date of ${name}`} onClick={() => setOpen(what)}>
+      <Button
+        edits
+        kind="quiet"
+        data-row-control
+        aria-label={`Change the lock date of ${name}`}
+        onClick={() => setOpen(what)}
+      >
         Change
       </Button>
     )
@@ -39,12 +52,12 @@ export function LocksCard({ lock, accounts }: Props) {
         </p>
       }
     >
-      <ul>
-        <LockLine name="All accounts" lock={lock} me={locks.me}>
+      <ul data-rows="locks">
+        <LockLine id="all" name="All accounts" lock={lock} me={locks.me}>
           {change('all accounts', 'all')}
         </LockLine>
         {accounts.map(({ account }) => (
-          <LockLine key={account.id} name={account.name} lock={account} me={locks.me}>
+          <LockLine key={account.id} id={account.id} name={account.name} lock={account} me={locks.me}>
             {change(account.name, account)}
           </LockLine>
         ))}
@@ -69,10 +82,14 @@ export function LocksCard({ lock, accounts }: Props) {
   )
 }
 
-function LockLine(props: { name: string; lock: Lock; me: string; children: React.ReactNode }) {
-  const { name, lock, me, children } = props
+function LockLine(props: { id: string; name: string; lock: Lock; me: string; children: React.ReactNode }) {
+  const { id, name, lock, me, children } = props
   return (
-    <li className="flex min-h-14 items-center gap-3 border-b border-line py-2 pr-2 pl-4 last:border-0 md:min-h-10">
+    <li
+      data-row={`lock-${id}`}
+      tabIndex={-1}
+      className="flex min-h-14 items-center gap-3 border-b border-line py-2 pr-2 pl-4 outline-offset-[-2px] last:border-0 md:min-h-10"
+    >
       <span className="min-w-0 flex-1">
         <span className="block truncate font-medium">{name}</span>
         <span className="block text-sm text-faint">

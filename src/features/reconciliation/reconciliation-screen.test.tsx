@@ -104,6 +104,30 @@ async function closeMarch() {
   await screen.findByText(/^3 transactions, closed/)
 }
 
+describe('by key', () => {
+  test('accounts and lock dates are gone through, and Enter opens each', async () => {
+    show()
+    await screen.findByRole('link', { name: 'Reconcile Main' })
+    await user.keyboard('j')
+    expect(document.activeElement?.getAttribute('aria-label')).toBe('Reconcile Main')
+    await user.keyboard('jj')
+    expect(document.activeElement?.getAttribute('aria-label')).toBe('Change the lock date of Main')
+    await user.keyboard('{Enter}')
+    expect(screen.getByRole('dialog', { name: 'Lock Main' })).toBeTruthy()
+  })
+
+  test('n starts a statement, and a closed one is reopened from the list', async () => {
+    await closeMarch()
+    await user.keyboard('j')
+    expect(document.activeElement?.textContent).toContain('Reopen')
+    await user.keyboard('{Enter}')
+    expect(screen.getByRole('dialog', { name: /^Reopen the Mar 31/ })).toBeTruthy()
+    await user.keyboard('{Escape}')
+    await user.keyboard('n')
+    expect(await screen.findByRole('dialog', { name: 'Start a statement' })).toBeTruthy()
+  })
+})
+
 describe('a statement', () => {
   test('is not started without its balances', async () => {
     show(`/reconciliation?account=${ACCOUNT}`)

@@ -6,6 +6,7 @@ import { Card } from '../../ui/primitives/card.tsx'
 import { counted } from '../../domain/text/count-text.ts'
 import { dayText } from '../../ui/bookkeeping/day.tsx'
 import { ReasonDialog } from '../../ui/bookkeeping/reason-dialog.tsx'
+import { useRowKeys } from '../../ui/keyboard/use-row-keys.ts'
 import type { StatementEdits } from './use-statement.ts'
 import { dayOfMoment } from '../../session/day-of-moment.ts'
 
@@ -21,12 +22,15 @@ export function StatementHistory({ closed, blocked, edits }: Props) {
   const [reopening, setReopening] = useState<BankStatement>()
   return (
     <Card title="Closed statements" flush>
+      {!blocked && <HistoryKeys />}
       {closed.length === 0 && <p className="p-4 text-muted">No closed statements yet.</p>}
       <ul>
         {closed.map((statement) => (
           <li
             key={statement.id}
-            className="flex items-center gap-3 border-b border-line py-2 pr-2 pl-4 last:border-0"
+            data-row={statement.id}
+            tabIndex={-1}
+            className="flex items-center gap-3 border-b border-line py-2 pr-2 pl-4 outline-offset-[-2px] last:border-0"
           >
             <div className="min-w-0 flex-1">
               <p className="tabular flex flex-wrap gap-x-3 font-medium">
@@ -41,6 +45,7 @@ export function StatementHistory({ closed, blocked, edits }: Props) {
               <Button
                 edits
                 kind="quiet"
+                data-row-control
                 disabled={blocked}
                 aria-label={`Reopen the ${dayText(statement.closingDay)} statement`}
                 title={blocked ? 'Close or delete the open statement first' : undefined}
@@ -68,6 +73,12 @@ export function StatementHistory({ closed, blocked, edits }: Props) {
       </ReasonDialog>
     </Card>
   )
+}
+
+/** While a statement is open, j and k go through its transactions instead. */
+function HistoryKeys() {
+  useRowKeys({ title: 'Closed statements', noun: 'statement', enter: 'Reopen the statement' })
+  return null
 }
 
 function factsOf(statement: BankStatement): string {

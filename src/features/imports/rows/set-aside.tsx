@@ -5,6 +5,7 @@ import { Card } from '../../../ui/primitives/card.tsx'
 import { counted } from '../../../domain/text/count-text.ts'
 import { Day } from '../../../ui/bookkeeping/day.tsx'
 import type { Checked, Included } from '../../../imports/import-messages.ts'
+import { useRowKeys } from '../../../ui/keyboard/use-row-keys.ts'
 import { ShowMore } from './show-more.tsx'
 import { useFoundRows } from '../use-imports.ts'
 
@@ -19,6 +20,23 @@ interface Props {
 /** What would come in twice, each row with its reason, the doubtful ones first; any of them can be had all the same. */
 export function SetAside({ checked, included, disabled, onInclude, onIncludeAll }: Props) {
   const { rows, showMore } = useFoundRows('duplicates', checked)
+  const choosable = new Set(rows.filter(({ judged }) => !judged.locked).map(({ index }) => String(index)))
+  useRowKeys({
+    title: 'Duplicates set aside',
+    noun: 'duplicate',
+    list: 'set-aside',
+    enter: null,
+    ...(disabled || included === 'all'
+      ? {}
+      : {
+          selection: {
+            ids: new Set([...included].map(String)),
+            choose: (ids, wanted) => {
+              for (const id of ids) if (choosable.has(id)) onInclude(Number(id), wanted)
+            },
+          },
+        }),
+  })
   const total = checked.exact + checked.likely
   if (total === 0) return null
   const all = included === 'all'
@@ -43,9 +61,14 @@ export function SetAside({ checked, included, disabled, onInclude, onIncludeAll 
         {checked.likely > 0 &&
           ` ${counted(checked.likely, 'row is only likely a duplicate', 'rows are only likely duplicates')}. Take a look.`}
       </p>
-      <ul>
+      <ul data-rows="set-aside">
         {rows.map(({ index, judged: { line, reason, locked } }) => (
-          <li key={index} className="border-b border-line last:border-0">
+          <li
+            key={index}
+            data-row={index}
+            tabIndex={-1}
+            className="border-b border-line outline-offset-[-2px] last:border-0"
+          >
             <label className="grid min-h-14 cursor-pointer grid-cols-[auto_minmax(0,1fr)_auto] items-center gap-x-3 px-4 py-2 hover:bg-sunken">
               <input
                 type="checkbox"

@@ -9,6 +9,7 @@ import type { ImportDraft } from '../../../imports/import-draft.ts'
 import { RawCells } from './raw-cells.tsx'
 import type { Checked } from '../../../imports/import-messages.ts'
 import { MOST_LISTED } from '../../../imports/reading/most-listed.ts'
+import { useRowKeys } from '../../../ui/keyboard/use-row-keys.ts'
 import { ShowMore } from './show-more.tsx'
 import { useFoundRows } from '../use-imports.ts'
 
@@ -23,6 +24,7 @@ export function UnreadRows({ draft, state, checked }: Props) {
   const { rows, showMore } = useFoundRows('errors', checked)
   const [open, setOpen] = useState<number>()
   const list = useRef<HTMLUListElement>(null)
+  useRowKeys({ title: 'Rows to correct', noun: 'row', list: 'unread', enter: 'Correct the row' })
   const { mapping, corrections } = state
   const target = lastRead(state)?.target
   if (checked.errors === 0 || !target) return null
@@ -46,7 +48,7 @@ export function UnreadRows({ draft, state, checked }: Props) {
           ? `The other rows import normally; ${one ? 'this one is skipped unless you fix it' : 'these are skipped unless you fix them'}.`
           : `To import ${one ? 'it' : 'them'}, choose an account in ${foreign}.`}
       </p>
-      <ul ref={list}>
+      <ul ref={list} data-rows="unread">
         {shown.map((error, at) => (
           <li key={error.row} className="border-b border-line px-4 py-2 last:border-0">
             <div className="flex items-start gap-3">

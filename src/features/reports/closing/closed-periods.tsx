@@ -14,6 +14,7 @@ import { ReasonDialog } from '../../../ui/bookkeeping/reason-dialog.tsx'
 import { Badge } from '../../../ui/primitives/badge.tsx'
 import { Button } from '../../../ui/primitives/button.tsx'
 import { Card } from '../../../ui/primitives/card.tsx'
+import { useRowKeys } from '../../../ui/keyboard/use-row-keys.ts'
 import { ClosingChanges } from './closing-changes.tsx'
 import { MovedTable } from './moved-table.tsx'
 import { useClosingEdits, useMoved } from './use-closing.ts'
@@ -28,6 +29,7 @@ export function ClosedPeriods({ closings, lockDate }: Props) {
   const moved = useMoved(closings)
   const edits = useClosingEdits()
   const [reopening, setReopening] = useState<Closing>()
+  useRowKeys({ title: 'Closed periods', noun: 'period', enter: null })
   return (
     <Card title="Closed periods" flush>
       {closings.length === 0 && (
@@ -81,7 +83,11 @@ function ClosedPeriod({ closing, status, moved, onReopen }: ClosedPeriodProps) {
   const by = (uid: string | undefined) => (uid === user.uid ? 'you' : 'another member')
   const hasMoved = Array.isArray(moved) && moved.length > 0
   return (
-    <li className="border-b border-line px-4 py-3 last:border-0">
+    <li
+      data-row={closing.id}
+      tabIndex={-1}
+      className="border-b border-line px-4 py-3 outline-offset-[-2px] last:border-0"
+    >
       <div className="flex flex-wrap items-center gap-x-3 gap-y-2">
         <div className="min-w-0 flex-1 basis-64">
           <p className="flex flex-wrap items-center gap-2 font-medium">
