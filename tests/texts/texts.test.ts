@@ -63,6 +63,13 @@ test('apostrophes on screens are printed ones', () => {
   expect(found).toEqual([])
 })
 
+test('what a file says is quoted by printed marks', () => {
+  const found = texts.filter(
+    ({ path, text }) => /^src\/(domain\/bank-file|imports)\//.test(path) && /"(…|\p{L})/u.test(text),
+  )
+  expect(found).toEqual([])
+})
+
 test('texts of elements, labels and templates are found, and what is for machines is not', () => {
   const source = `
     import { part } from './Some part.ts'

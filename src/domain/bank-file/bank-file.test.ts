@@ -171,7 +171,7 @@ test('a flag says its side however it is written, and one that says neither is a
   expect(first.signed.at(-1)).toBe(-200)
   expect(first.errors).toMatchObject([{ line: 42, column: 'Type' }])
   expect(first.errors[0]?.reason).toBe(
-    '"FEE" does not say whether money came in or went out. Correct the row.',
+    '“FEE” doesn’t say whether money came in or went out. Correct the row.',
   )
   const next = surveyRows(rowsOf(head + flagged('Debit')), first.mapping)
   const { lines } = readFileRows(rowsOf(head + flagged('Debit')), next.mapping, { id: 'a', currency: 'USD' })

@@ -159,7 +159,7 @@ Reserverat|-55,00|PRESSBYRÅN|`)
   const { mapping } = surveyRows(rows)
   const { lines, errors, skipped } = readFileRows(rows, mapping, { id: 'a', currency: 'SEK' })
   expect([lines.length, errors]).toEqual([2, []])
-  expect(skipped.at(-1)?.reason).toBe('The bank marked the row "Reserverat".')
+  expect(skipped.at(-1)?.reason).toBe('The bank marked the row “Reserverat”.')
 })
 
 test.each([

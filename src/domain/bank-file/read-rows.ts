@@ -87,7 +87,7 @@ export function rowReader(mapping: FileMapping, account: TargetAccount): (row: S
     if (filled === 0) return skip('The row is blank.')
     const accountText = mapping.account === null ? '' : accountOf(cells[mapping.account] ?? '')
     if (onlyKey !== undefined && accountText !== '' && accountKey(accountText) !== onlyKey) {
-      return { ...skip(`The row belongs to the account "${accountText}".`), ofOtherAccount: true }
+      return { ...skip(`The row belongs to the account “${accountText}”.`), ofOtherAccount: true }
     }
 
     const read = readAmount(cells, mapping)
@@ -110,13 +110,13 @@ export function rowReader(mapping: FileMapping, account: TargetAccount): (row: S
     const dateText = cells[date] ?? ''
     const onDay = day(dateText)
     if (!onDay && isUnbookedStatus(dateText))
-      return skip(`The bank marked the row "${cutText(dateText, 40)}".`)
+      return skip(`The bank marked the row “${cutText(dateText, 40)}”.`)
     if (!onDay) return fail(date, dateFault(dateText, mapping.dateOrder))
     for (const column of otherDates) {
       const text = cells[column] ?? ''
       // "Pending" where the day of booking would stand.
       if (/\p{L}{2}/u.test(text) && isUnbookedStatus(text))
-        return skip(`The bank marked the row "${cutText(text, 40)}".`)
+        return skip(`The bank marked the row “${cutText(text, 40)}”.`)
     }
 
     const unit = cellText(cells, mapping.currency, 6)
@@ -171,8 +171,8 @@ function notMovement(
     const text = (cells[status] ?? '').trim()
     if (leftOut.includes(statusKey(text)))
       return text === ''
-        ? `The row has no "${layout.columns[status] ?? ''}": the bank hasn’t booked it yet.`
-        : `The bank marked the row "${cutText(text, 40)}".`
+        ? `The row has no “${layout.columns[status] ?? ''}”: the bank hasn’t booked it yet.`
+        : `The bank marked the row “${cutText(text, 40)}”.`
   }
   // Balances and totals are no rows of an export, whatever a transaction is called.
   if (split != null) return undefined

@@ -308,7 +308,9 @@ test('days that a spreadsheet of another country took for months are refused', a
 
 test('days that lie years ahead are of another calendar', async () => {
   const rows = '2081/02/21,A,-1.00\n2081/02/22,B,-2.00\n'
-  await expect(read(`Date,Text,Amount\n${rows}`)).rejects.toThrow('The dates in this file are in 2081.')
+  await expect(read(`Date,Text,Amount\n${rows}`)).rejects.toThrow(
+    'The dates in this file are in the year 2081.',
+  )
   expect((await read(`Date,Text,Amount\n${rows}2024/06/13,C,-3.00\n`)).shown).toHaveLength(3)
 })
 

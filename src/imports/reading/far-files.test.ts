@@ -68,7 +68,7 @@ test('a status where the day of booking would stand leaves the row out', async (
     'Reskontradatum;Transaktionsdatum;Text;Belopp;Saldo\nPrel;2024-06-30;SPOTIFY;-109,00;\n2024-06-28;2024-06-28;Lön;25 000,00;31 204,50\n2024-06-14;2024-06-13;ICA;-1 320,45;6 204,50\n',
   )
   expect(shown).toEqual(['2024-06-28 2500000 Lön', '2024-06-14 -132045 ICA'])
-  expect(skipped.map(({ reason }) => reason)).toContain('The bank marked the row "Prel".')
+  expect(skipped.map(({ reason }) => reason)).toContain('The bank marked the row “Prel”.')
 })
 
 test('a card that shows its payment with a minus is asked about', async () => {

@@ -99,7 +99,7 @@ test('days that do not exist are errors of their rows', async () => {
     fileOf('Date,Description,Amount\n31/01/2026,A,-1.00\n31/02/2026,B,-2.00\n30/03/2026,C,-3.00\n'),
   )
   expect(lines).toHaveLength(2)
-  expect(errors[0]?.reason).toContain('"31/02/2026" isn’t a valid date')
+  expect(errors[0]?.reason).toContain('“31/02/2026” isn’t a valid date')
 })
 
 test.each(['utf16le', 'utf16be'])('a file in %s without a mark is read', async (encoding) => {

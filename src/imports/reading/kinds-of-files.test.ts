@@ -104,7 +104,7 @@ test('a month that two languages name alike is no month', async () => {
   const { errors } = await read(
     'Date;Text;Amount\n14.06.2024;A;-85,40\n15.06.2024;B;1.200,00\n3. listopada 2024;C;-1,00\n',
   )
-  expect(errors.map(({ reason }) => reason)).toEqual(['"3. listopada 2024" isn’t a date. Correct the row.'])
+  expect(errors.map(({ reason }) => reason)).toEqual(['“3. listopada 2024” isn’t a date. Correct the row.'])
 })
 
 test('rows of a status that nobody knows can come without those that were declined', async () => {
@@ -244,7 +244,7 @@ test.each([
     expect(shown.map((row) => row.split(' ')[1]).sort()).toEqual(['-25000', '-30000', '50000'])
     expect(asked).toEqual([])
     expect(errors.map(({ reason }) => reason)).toEqual([
-      '"750.00 in or out?" isn’t an amount. Correct the row.',
+      '“750.00 in or out?” isn’t an amount. Correct the row.',
     ])
   },
 )

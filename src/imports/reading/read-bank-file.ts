@@ -212,7 +212,7 @@ const WITHOUT_TAX =
   'The amounts in this file are without tax, and no column has what was paid. Export it with gross amounts and choose that file.'
 /** A file of another calendar has years as ours will have them long from now. */
 function farAhead(day: CalendarDay): string {
-  return `The dates in this file are in ${day.slice(0, 4)}. Write them by the calendar with the current year and choose the file again.`
+  return `The dates in this file are in the year ${day.slice(0, 4)}. Convert them to the Western calendar and choose the file again.`
 }
 
 const TOO_MANY = `This file has more than ${MOST_ROWS.toLocaleString('en-US')} rows, the most one import can take. Export it from your bank one year at a time.`

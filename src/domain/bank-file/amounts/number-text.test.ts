@@ -106,8 +106,8 @@ test('the balance column lends its decimal mark to amounts that read both ways',
 })
 
 test('a fault says which mark would read the value', () => {
-  expect(numberFault('7.25', ',')).toContain('choose "." as the decimal separator')
-  expect(numberFault('n/a', '.')).toContain('Expected an amount, found "n/a"')
+  expect(numberFault('7.25', ',')).toContain('choose “.” as the decimal separator')
+  expect(numberFault('n/a', '.')).toContain('Expected an amount, found “n/a”')
 })
 
 test('a code or a sign of one currency alone names the currency, a dollar sign does not', () => {

@@ -148,10 +148,10 @@ export function numberFault(raw: string, mark: DecimalMark): string {
   const shown = raw.trim().length > 40 ? `${raw.trim().slice(0, 40)}…` : raw.trim()
   const other = mark === '.' ? ',' : '.'
   if (plainNumber(raw, other) !== undefined) {
-    return `"${shown}" doesn’t fit the rest of the column, where "${mark}" is the decimal separator. Correct the row, or choose "${other}" as the decimal separator.`
+    return `“${shown}” doesn’t fit the rest of the column, where “${mark}” is the decimal separator. Correct the row, or choose “${other}” as the decimal separator.`
   }
-  if (/\d/.test(raw)) return `"${shown}" isn’t an amount. Correct the row.`
-  return `Expected an amount, found "${shown}". Correct the row, or choose another amount column.`
+  if (/\d/.test(raw)) return `“${shown}” isn’t an amount. Correct the row.`
+  return `Expected an amount, found “${shown}”. Correct the row, or choose another amount column.`
 }
 
 /** What one value tells of its column's decimal mark; undefined where it is no number at all. */

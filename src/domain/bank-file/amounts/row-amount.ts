@@ -34,8 +34,8 @@ export function readAmount(cells: readonly string[], rule: AmountRule): AmountRe
   const flag = (cells[amount.flag] ?? '').trim()
   const way = (amount.ways && entryOf(amount.ways, flagKey(flag))) ?? wayOfFlag(flag)
   if (!way) {
-    const shown = flag === '' ? 'The row' : `"${flag.length > 40 ? `${cutText(flag, 40)}…` : flag}"`
-    const fault = `${shown} does not say whether money came in or went out. Correct the row.`
+    const shown = flag === '' ? 'The row' : `“${flag.length > 40 ? `${cutText(flag, 40)}…` : flag}”`
+    const fault = `${shown} doesn’t say whether money came in or went out. Correct the row.`
     return { column: amount.flag, fault, blank: false }
   }
   const magnitude = amount.signed ? plain : plain.replace('-', '')

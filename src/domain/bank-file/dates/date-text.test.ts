@@ -86,11 +86,11 @@ test('a year of two digits is asked about where both its places span as much', (
 test('a date that no calendar has decides nothing and is explained', () => {
   expect(decide('31/02/2026', '03/04/2026').certain).toBe(false)
   expect(dateFault('31/02/2026', 'dmy')).toBe(
-    '"31/02/2026" isn’t a valid date: month 2 of 2026 has 28 days, not 31. Correct the row.',
+    '“31/02/2026” isn’t a valid date: month 2 of 2026 has 28 days, not 31. Correct the row.',
   )
   expect(dateFault('13/13/2026', 'dmy')).toContain('has no month 13')
   expect(dateFault('31/02/2026', 'ymd')).toContain('has no day 2026: dates in this column are year/month/day')
-  expect(dateFault('Total', 'dmy')).toContain('"Total" isn’t a date')
+  expect(dateFault('Total', 'dmy')).toContain('“Total” isn’t a date')
   expect(dateFault(' ', 'dmy')).toContain('no date')
 })
 

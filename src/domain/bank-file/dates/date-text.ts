@@ -162,17 +162,17 @@ export function dateFault(raw: string, order: DateOrder): string {
   const shown = raw.trim().length > 40 ? `${raw.trim().slice(0, 40)}…` : raw.trim()
   if (shown === '') return 'The row has no date. Add one.'
   const parts = dateParts(raw)
-  if (!parts) return `"${shown}" isn’t a date. Correct the row.`
+  if (!parts) return `“${shown}” isn’t a date. Correct the row.`
   const { year, month, day } = inOrder(parts, order)
   const format = ORDER_TEXT[parts.order ?? order]
   if (day > 31) {
-    return `"${shown}" has no day ${day}: dates in this column are ${format}. Correct it, or choose another date format.`
+    return `“${shown}” has no day ${day}: dates in this column are ${format}. Correct it, or choose another date format.`
   }
   if (month < 1 || month > 12) {
-    return `"${shown}" has no month ${month}: dates in this column are ${format}. Correct it, or choose another date format.`
+    return `“${shown}” has no month ${month}: dates in this column are ${format}. Correct it, or choose another date format.`
   }
   if (!plausibleYear(year)) return `${yearFault(shown, year)}. Correct the row.`
-  return `"${shown}" isn’t a valid date: month ${month} of ${year} has ${daysInMonth(year, month)} days, not ${day}. Correct the row.`
+  return `“${shown}” isn’t a valid date: month ${month} of ${year} has ${daysInMonth(year, month)} days, not ${day}. Correct the row.`
 }
 
 /** What a column of dates says, taken in value by value; constant memory. */

@@ -76,7 +76,7 @@ export class CodaReader extends FramedLines {
     this.#group = []
     if (!whole) return
     const isSum = TOTALS.has(whole.kind) && parts.length > 0 && sumOf(parts) === sumOf([whole])
-    const skip = isSum ? 'The row is the total of the next ones, not a transaction.' : PART_OF_ABOVE
+    const skip = isSum ? 'The row is the total of the rows below it, not a transaction.' : PART_OF_ABOVE
     this.#push(whole, isSum ? skip : undefined)
     for (const part of parts) this.#push(part, isSum ? undefined : skip)
   }

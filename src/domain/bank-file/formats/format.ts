@@ -21,7 +21,7 @@ const others: readonly { pattern: RegExp; refused: string }[] = [
   {
     pattern: /^(?:\d{7}0[^\n]{230,234}\r?\n|0[12]RE(?:MESSA|TORNO)[^\n]{380,396}\r?\n)/,
     refused:
-      'This is a CNAB file, by which Brazilian banks exchange payments and collections. Choose OFX or CSV on the bank’s download page.',
+      'This is a CNAB file, which Brazilian banks use for payments and collections. Choose OFX or CSV on the bank’s download page.',
   },
   {
     pattern: /^ ?RH[^\n]{90,120}\r?\n ?61/,

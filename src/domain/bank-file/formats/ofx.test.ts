@@ -91,7 +91,7 @@ test('what is damaged is listed with its line, and what is sound comes in', () =
     [9, 'Amount'],
     [10, 'Amount'],
   ])
-  expect(errors[1]?.reason).toContain('"2026-02-31" isn’t a valid date')
+  expect(errors[1]?.reason).toContain('“2026-02-31” isn’t a valid date')
 })
 
 test('a file that breaks off keeps the movements before the break', () => {
@@ -196,7 +196,7 @@ test('where no amount has a sign, the types may tell which way the money went: t
     {
       label: '“DEBIT”, “POS” is money out',
       amounts: [-550, 90_000, -725],
-      faults: ['"XFER" does not say whether money came in or went out. Correct the row.'],
+      faults: ['“XFER” doesn’t say whether money came in or went out. Correct the row.'],
     },
     { label: 'Positive is money out', amounts: [-550, -90_000, -725, -2_000], faults: [] },
     { label: 'Positive is money in', amounts: [550, 90_000, 725, 2_000], faults: [] },

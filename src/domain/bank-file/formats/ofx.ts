@@ -128,7 +128,7 @@ export class OfxReader implements TableReader {
     if (this.#listedAccounts > 0) {
       return `This file lists ${this.#listedAccounts} accounts and has no transactions. Download the transactions of one account from ${bank}.`
     }
-    return `This OFX file has no statement, only the bank’s greeting. Download the transactions of an account from ${bank}.`
+    return `This OFX file has no statement. Download the transactions of an account from ${bank}.`
   }
 
   #take(tokens: readonly OfxToken[]): SourceRow[] {

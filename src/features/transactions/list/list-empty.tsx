@@ -72,7 +72,7 @@ export function ListEmpty({ window: { held, elsewhere }, older, list, last }: Pr
           </>
         }
       >
-        No transactions in {daysText(from, to)}. The latest is from {monthName}.
+        You’re looking at {daysText(from, to)}. The latest transaction is from {monthName}.
       </EmptyState>
     )
   }

@@ -18,7 +18,9 @@ interface Case {
   selected?: readonly string[]
 }
 
-function List({ row, selected = [] }: Case) {
+const NONE: readonly string[] = []
+
+function List({ row, selected = NONE }: Case) {
   useListKeys({
     total: 3,
     row: { id: 'a', status: 'UNDER_REVIEW', isSplit: false, ...row } as LedgerRow,
