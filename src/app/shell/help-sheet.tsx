@@ -10,7 +10,7 @@ interface Props {
 export function HelpSheet({ offered, onClose }: Props) {
   return (
     <Dialog open onClose={onClose} title="Keyboard">
-      {offered.map(({ title, commands }) => (
+      {offered.map(({ title, commands, onTouch }) => (
         <section key={title} className="mb-4">
           <h3 className="mb-1 text-sm font-semibold text-faint">{title}</h3>
           <dl className="grid grid-cols-[auto_1fr] gap-x-4">
@@ -33,11 +33,9 @@ export function HelpSheet({ offered, onClose }: Props) {
               </div>
             ))}
           </dl>
+          {onTouch !== undefined && <p className="mt-2 text-sm text-faint">{onTouch}</p>}
         </section>
       ))}
-      <p className="text-sm text-faint">
-        On a phone, swipe right to approve, swipe left to decline, and press and hold to select.
-      </p>
     </Dialog>
   )
 }

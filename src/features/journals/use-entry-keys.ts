@@ -1,4 +1,5 @@
 import { type RefObject, useEffect, useEffectEvent } from 'react'
+import { useKeys } from '../../ui/keyboard/use-keys.ts'
 
 interface Actions {
   onSave: () => void
@@ -11,6 +12,7 @@ interface Actions {
  * is open Enter chooses, and a button is pressed by it as ever.
  */
 export function useEntryKeys(form: RefObject<HTMLFormElement | null>, { onSave, onNext }: Actions): void {
+  useKeys('Journal entry', [{ label: 'Save the entry', keys: ['Mod+Enter'], run: onSave, edits: true }])
   const onKey = useEffectEvent((event: KeyboardEvent) => {
     const { target } = event
     if (event.key !== 'Enter' || event.isComposing || !(target instanceof HTMLElement)) return

@@ -1,3 +1,4 @@
+import type { KeyCommand } from '../../ui/keyboard/keys.ts'
 import { useKeys } from '../../ui/keyboard/use-keys.ts'
 
 export interface ReviewCommands {
@@ -22,7 +23,13 @@ export interface ReviewCommands {
 
 /** The keys of the queue, in the order in which a hand learns them. */
 export function useReviewKeys(commands: ReviewCommands): void {
-  useKeys('Review', [
+  useKeys('Review', keysOf(commands), ON_TOUCH)
+}
+
+const ON_TOUCH = 'On a phone, swipe right to approve, swipe left to decline, and press and hold to select.'
+
+function keysOf(commands: ReviewCommands): readonly KeyCommand[] {
+  return [
     { label: 'Approve as suggested, or choose an account', keys: ['Enter'], run: commands.approve },
     { label: 'Approve and leave unassigned', keys: ['Shift+Enter'], run: commands.leaveUnassigned },
     { label: 'Decline and say why', keys: ['d'], run: commands.decline },
@@ -40,5 +47,5 @@ export function useReviewKeys(commands: ReviewCommands): void {
     { label: 'Select from the last selected to here', keys: ['Shift+X'], run: commands.selectRange },
     { label: 'Select everything shown', keys: ['Shift+A'], run: commands.selectAll },
     { label: 'Clear the selection', keys: ['Escape'], run: commands.clear },
-  ])
+  ]
 }

@@ -22,6 +22,8 @@ export interface KeyCommand {
 export interface KeyGroup {
   title: string
   commands: readonly KeyCommand[]
+  /** What a finger does instead, as a sentence. */
+  onTouch?: string | undefined
 }
 
 /** The groups in the order in which they came: what a screen brings goes before the shell's. */

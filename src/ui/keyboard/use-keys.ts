@@ -6,10 +6,11 @@ import { type KeyCommand, offerKeys } from './keys.ts'
  * Offers keys for as long as the component is shown; the help sheet and the palette know them from here. Those that
  * change something say so to a viewer, and do nothing.
  */
-export function useKeys(title: string, commands: readonly KeyCommand[]): void {
+export function useKeys(title: string, commands: readonly KeyCommand[], onTouch?: string): void {
   const { allowed, refuse } = useEditing()
   const read = useEffectEvent(() => ({
     title,
+    onTouch,
     commands: allowed
       ? commands
       : commands.map((command) => (command.edits === true ? { ...command, run: refuse } : command)),

@@ -55,6 +55,7 @@ test('each open point is counted through the last day, and leads to what is open
 test('closing keeps the figures and locks the books; what changes later is named with both amounts', async () => {
   const { db, books } = opened
   await user.click(await screen.findByRole('button', { name: 'Close Feb 2026' }))
+  await waitFor(() => expect(document.activeElement?.textContent).toMatch(/^Closing keeps/))
   const list = await screen.findByText('No figures have changed since.')
   expect((await db.settings.get(TEST_ORGANISATION))?.lockDate).toBe('2026-02-28')
   const [closing] = await db.closings.toArray()

@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import { Link } from 'react-router-dom'
 import type { Period } from '../../../domain/calendar/calendar-period.ts'
 import { closingStatus } from '../../../domain/reconciliation/closing.ts'
@@ -59,11 +59,14 @@ function PeriodToClose({ closing, period, onPeriod }: Props) {
   const isClosed = closings.some(
     (one) => one.from === period.from && one.to === period.to && closingStatus(one, lockDate) === 'closed',
   )
+  const foot = useRef<HTMLParagraphElement>(null)
   const close = async () => {
     setBusy(true)
     setProblem(undefined)
     try {
       await edits.close(period, lockDate)
+      // The button has nothing more to do; what it did is what comes next.
+      foot.current?.focus()
     } catch (error) {
       setProblem(messageOf(error))
     } finally {
@@ -77,7 +80,7 @@ function PeriodToClose({ closing, period, onPeriod }: Props) {
       flush
       footer={
         <div className="flex flex-wrap items-center justify-between gap-3">
-          <p className="min-w-0 flex-1 basis-64 text-sm text-muted">
+          <p ref={foot} tabIndex={-1} className="min-w-0 flex-1 basis-64 text-sm text-muted">
             {edits.allowed
               ? `Closing keeps the figures of every account and locks the books through ${through}.`
               : 'Only owners and admins can close a period.'}

@@ -10,15 +10,18 @@ interface Bulk {
 
 /** While rows are selected, the keys of the row in focus mean all of them. */
 export function useBulkKeys({ approve, decline, pickGLAccount, remove }: Bulk): void {
-  /** A dialog that closes gives the focus back to the list. */
-  const asking = (open: () => void) => () => {
-    focusList()
-    open()
-  }
   useKeys('Selected transactions', [
     { keys: ['g'], label: 'Set the GL account of those selected', edits: true, run: asking(pickGLAccount) },
     { keys: ['Shift+Enter'], label: 'Approve those selected', edits: true, run: approve },
     { keys: ['d'], label: 'Decline those selected and say why', edits: true, run: asking(decline) },
     { keys: ['Delete'], label: 'Delete those selected', edits: true, run: remove },
   ])
+}
+
+/** A dialog that closes gives the focus back to the list. */
+function asking(open: () => void): () => void {
+  return () => {
+    focusList()
+    open()
+  }
 }

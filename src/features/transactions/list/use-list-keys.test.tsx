@@ -74,6 +74,12 @@ function Bar({ ids }: { ids: string[] }) {
 
 const press = (key: string, shiftKey = false) => fireEvent.keyDown(document.body, { key, shiftKey })
 
+function labelsOf(key: string): string[] {
+  return offeredKeys().flatMap(({ commands }) =>
+    commands.filter(({ keys }) => keys.includes(key)).map(({ label }) => label),
+  )
+}
+
 /** Nothing is laid out in jsdom: the row is in sight. */
 vi.mock('../../../ui/lists/in-sight.ts', () => ({ isInSight: () => true }))
 
@@ -119,10 +125,6 @@ test('with rows selected the same keys mean all of them that they can be meant f
 })
 
 test('the help names each key once, for what it does now', () => {
-  const labelsOf = (key: string) =>
-    offeredKeys().flatMap(({ commands }) =>
-      commands.filter(({ keys }) => keys.includes(key)).map(({ label }) => label),
-    )
   const { rerender } = render(<List row={{}} />)
   expect(labelsOf('Delete')).toEqual(['Delete the transaction'])
   rerender(<List row={{}} selected={['a', 'b']} />)
