@@ -27,7 +27,7 @@ export function InstallHint({ hasBooks }: { hasBooks: boolean }) {
             <>
               {' '}
               Tap <Share aria-hidden="true" className="inline size-4 align-text-bottom" />
-              <span className="sr-only">Share</span>, then “Add to Home Screen”. An iPhone or iPad syncs only
+              <span className="sr-only">Share</span>, then “Add to Home Screen.” An iPhone or iPad syncs only
               while {PRODUCT_NAME} is open, so open it before you put the device away.
             </>
           )}
