@@ -87,7 +87,7 @@ function doubtsOfName(value: string, said: string, { values }: TextCondition, so
     /\b(?:either|both|each)\s+$/i.test(source.slice(0, at)) && !/\sor\s/i.test(source.slice(at))
   // "from either flat" has but one.
   if (values.length === 1 && isEither) return [asItIs(value)]
-  return isGoods(said)
+  return isGoods(said, begins(source, said))
     ? [doubtOf(value, 'a kind of transaction')]
     : phraseDoubts(value, isCopied(said), said, begins(source, said))
 }
@@ -126,10 +126,14 @@ function begins(source: string, said: string): boolean {
   return source.trimStart().startsWith(said)
 }
 
-/** "Delta flights": a name in capitals and what is sold under it. */
-function isGoods(said: string): boolean {
-  return /^\p{Lu}.*\s\p{Ll}+s$/u.test(said)
+/** "Delta flights", "Amazon purchase": a name in capitals and what is sold under it. */
+function isGoods(said: string, isFirst: boolean): boolean {
+  // At the beginning of a sentence any word has a capital.
+  const isNamed = !isFirst || /\s\p{Lu}/u.test(said)
+  return /^\p{Lu}.*\s\p{Ll}+s$/u.test(said) || (isNamed && GOODS.test(said))
 }
+
+const GOODS = /^\p{Lu}.*\s(?:order|purchase|booking|delivery|ride|trip|stay|expense)$/u
 
 /** "ENGAGE IN THE VISUAL ARTS", "Centre for Work Ltd": copied from a bank's line, or the name of a firm. */
 function isCopied(said: string): boolean {
@@ -137,7 +141,10 @@ function isCopied(said: string): boolean {
     /\s(?:ltd|limited|llc|llp|inc|plc|gmbh|ag|bv|sarl|pty|pvt|corp|foundation|trust|society|church|school|council|college|university|agency|group)\.?$/i
   // A whole sentence may be in capitals as well.
   const isShort = said.split(' ').length <= 6
-  return isFirm.test(said) || (isShort && /\p{Lu}/u.test(said) && said === said.toUpperCase())
+  return (
+    (isFirm.test(said) && !/^\p{Ll}.*\s(?:by|from|to|for|at)\s/u.test(said)) ||
+    (isShort && /\p{Lu}/u.test(said) && said === said.toUpperCase())
+  )
 }
 
 function asItIs(value: string): string {

@@ -29,6 +29,10 @@ const context: RuleContext = {
 }
 
 const understood = sentenceTable(String.raw`
+starts with TFR and goes out  =>  any text ^ "tfr" and type EXPENSE
+contains wise and comes in  =>  any text ~ "wise" and type INCOME
+exactly 49, 99 or 149 dollars  =>  abs = 49 USD or abs = 99 USD or abs = 149 USD
+amount is 9.99 EUR or 19.99 USD  =>  abs = 9.99 EUR or abs = 19.99 USD
 Netflix & Spotify subscriptions  =>  any text ~ any("netflix","spotify")
 Uber or Lyft rides in Berlin  =>  any text ~ any("uber","lyft") and any text ~ "berlin"
 Costa, Pret and Starbucks coffees  =>  any text ~ any("costa","pret","starbucks")
@@ -134,6 +138,12 @@ both Zoom and Slack subscriptions  =>  any text ~ any("zoom","slack")
 `)
 
 const asked = sentenceTable(String.raw`
+any Deliveroo order on a weekday  =>  ?
+every Amazon purchase except AWS  =>  ?
+transactions in March 2026 from the travel card account  =>  ?
+any purchase on Dave's card  =>  ?
+transactions without a description  =>  ?
+invoices paid by Siemens AG  =>  ?
 everything from Amazon, Ebay and Etsy  =>  ?
 Adobe + Figma + Canva  =>  ?
 Tesco/Sainsbury's/Asda  =>  ?

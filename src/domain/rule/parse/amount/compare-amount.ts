@@ -3,7 +3,7 @@ import { Phrases } from '../phrases.ts'
 import { refuse } from '../problem.ts'
 import type { Reader } from '../reader.ts'
 import { clauseEnd } from '../stops.ts'
-import { type AmountComparison, anyOf, type Condition } from '../../tree.ts'
+import { type AmountComparison, type AmountCondition, anyOf, type Condition } from '../../tree.ts'
 import type { VerbRead } from '../verb.ts'
 import type { Verb } from '../vocabulary.ts'
 import { amount, around, range } from './amount-leaf.ts'
@@ -42,11 +42,19 @@ export function readComparison(reader: Reader, verb: Verb | undefined, read: Ver
   if (comparison !== 'exactly') return amount(comparison, first)
   const upTo = readRangeEnd(reader)
   if (upTo) return range(reader, first, upTo, read)
-  const options: Condition[] = [amount(suffixOf(reader) ?? 'exactly', first)]
+  const options: AmountCondition[] = [amount(suffixOf(reader) ?? 'exactly', first)]
   for (let next = nextOption(reader); next; next = nextOption(reader)) {
     options.push(amount(suffixOf(reader) ?? 'exactly', next))
   }
-  return anyOf(options)
+  return anyOf(inOneCurrency(options))
+}
+
+/** "49, 99 or 149 dollars": a currency that the last amount alone says is that of all. */
+function inOneCurrency(options: readonly AmountCondition[]): readonly AmountCondition[] {
+  const said = options.flatMap(({ currency }) => currency ?? [])
+  const [currency] = said
+  if (said.length !== 1 || currency === undefined || options.at(-1)?.currency !== currency) return options
+  return options.map((option) => ({ ...option, currency }))
 }
 
 /** "(9.99, 14.99)" */
