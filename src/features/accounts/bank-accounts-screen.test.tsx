@@ -66,6 +66,15 @@ test('a new account is in the organization’s currency unless another is typed'
   expect(await screen.findByDisplayValue('EUR')).toBeTruthy()
 })
 
+test('an account without a currency is asked for one', async () => {
+  await user.click(screen.getByRole('button', { name: 'Close' }))
+  await user.click(await screen.findByRole('button', { name: 'Add account' }))
+  const currency = await screen.findByLabelText('Currency')
+  await user.clear(currency)
+  await user.click(screen.getByRole('button', { name: 'Create account' }))
+  expect(await screen.findByText('Choose a currency')).toBeTruthy()
+})
+
 test('a second account of the same name at the same bank is refused', async () => {
   await user.click(screen.getByRole('button', { name: 'Close' }))
   await user.click(await screen.findByRole('button', { name: 'Add account' }))

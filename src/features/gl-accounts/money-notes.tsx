@@ -16,7 +16,7 @@ export function MoneyNotes({ shown: { currency, toReview, byMonths } }: { shown:
             {' '}
             <Link
               to={transactionsAddress({ status: 'UNDER_REVIEW' })}
-              className="font-medium text-accent hover:underline"
+              className="font-medium text-accent underline underline-offset-2"
             >
               {counted(toReview, 'transaction')} to review
             </Link>{' '}

@@ -45,6 +45,7 @@ export function LineFields({ line, number, chart, currencyList, onChange, onRemo
       <div className="col-span-3 md:col-span-1">
         <GLAccountPicker
           label={name('GL account')}
+          placeholder="GL account"
           accounts={chart}
           id={line.glAccountId}
           number={line.glAccountNumber}

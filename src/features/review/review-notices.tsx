@@ -26,7 +26,7 @@ export function ReviewNotices({
       )}
       {imported.text !== undefined && setAside > 0 && (
         <Notice title={`Your books already had ${counted(setAside, 'imported row')}`}>
-          <Link to="/issues" className="font-medium text-accent hover:underline">
+          <Link to="/issues" className="font-medium text-accent underline underline-offset-2">
             See what was set aside
           </Link>
         </Notice>

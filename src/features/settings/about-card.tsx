@@ -10,7 +10,7 @@ export function AboutCard() {
       </p>
       <p className="mt-1 text-muted">
         Local-first bookkeeping for organizations, under the MIT license.{' '}
-        <a href="/licences.md" download className="font-medium text-accent hover:underline">
+        <a href="/licences.md" download className="font-medium text-accent underline underline-offset-2">
           Licenses of the software it’s built with
         </a>
       </p>

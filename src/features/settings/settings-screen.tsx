@@ -19,11 +19,11 @@ export function SettingsScreen({ members }: { members: ReactNode }) {
           <FiscalYearCard />
           <p className="text-sm text-muted">
             Elsewhere:{' '}
-            <Link to="/bank-accounts" className="font-medium text-accent hover:underline">
+            <Link to="/bank-accounts" className="font-medium text-accent underline underline-offset-2">
               bank accounts
             </Link>
             ,{' '}
-            <Link to="/bank-connections" className="font-medium text-accent hover:underline">
+            <Link to="/bank-connections" className="font-medium text-accent underline underline-offset-2">
               bank connections
             </Link>
             , and lock dates under{' '}

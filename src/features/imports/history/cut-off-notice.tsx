@@ -18,7 +18,7 @@ export function CutOffNotice() {
       It ended early, after {countText(stored)} of {counted(wanted, 'row')}: the page was closed, or this
       device ran out of storage. To import the rest, choose the file again: rows already imported are skipped.
       Or{' '}
-      <Link to="/transactions/imports" className="font-medium text-accent hover:underline">
+      <Link to="/transactions/imports" className="font-medium text-accent underline underline-offset-2">
         undo the import
       </Link>
       .

@@ -107,7 +107,7 @@ export function AccountForm({
           value={fields.openingBalance}
           onChange={set('openingBalance')}
           problem={problems.openingBalance}
-          hint={fields.isPettyCash ? undefined : 'If empty, the first bank file suggests it'}
+          hint={fields.isPettyCash ? undefined : 'Leave blank to use the first file’s'}
         />
         <TextField
           label="At the end of"

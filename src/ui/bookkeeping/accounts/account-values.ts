@@ -39,7 +39,8 @@ export function accountValues(
   if (fields.institution.trim() === '') problems.institution = 'Institution is required'
   problems.isPettyCash = pettyCashProblem(fields)
   const currency = fields.currency.trim().toUpperCase()
-  if (!isCurrencyCode(currency)) problems.currency = 'Currency codes must be 3 characters'
+  if (currency === '') problems.currency = 'Choose a currency'
+  else if (!isCurrencyCode(currency)) problems.currency = 'Currency codes must be 3 characters'
   const balance = minorFromTyped(fields.balance.trim() === '' ? '0' : fields.balance, currency)
   if (balance === undefined && problems.currency === undefined) {
     problems.balance = `Enter an amount in ${currency}, like 1,250.00`

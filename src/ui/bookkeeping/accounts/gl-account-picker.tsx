@@ -18,6 +18,8 @@ interface Props {
   /** Called when the list closes, chosen or not, so that the caller can take the focus back. */
   onClose?: () => void
   label?: string
+  /** What an empty field says; a narrow one has no room for more than the name of what it takes. */
+  placeholder?: string
   ref?: Ref<HTMLInputElement>
 }
 
@@ -31,6 +33,7 @@ export function GLAccountPicker({
   onChoose,
   onClose,
   label = 'GL account',
+  placeholder = 'Search by number or name',
   ref,
 }: Props) {
   const [query, setQuery] = useState('')
@@ -75,7 +78,7 @@ export function GLAccountPicker({
           aria-label={label}
           autoComplete="off"
           className={`${controlLook} truncate placeholder:italic`}
-          placeholder="Search by number or name"
+          placeholder={placeholder}
           displayValue={(account: GLAccount | null) =>
             account ? `${account.number} ${account.name}`.trim() : isDefault ? '' : `${number} ${name}`.trim()
           }

@@ -62,6 +62,7 @@ export function SplitLine({
         <div className="col-span-2 md:col-span-1">
           <GLAccountPicker
             label={`Line ${number}, GL account`}
+            placeholder="GL account"
             accounts={glAccounts}
             number={part.glAccountNumber === '' ? DEFAULT_GL_NUMBER : part.glAccountNumber}
             name={part.glAccountName}
