@@ -1,9 +1,18 @@
 import { type CalendarDay, dayOfTimestamp } from '../../domain/calendar/calendar-day.ts'
 import { dayInWords } from '../../domain/calendar/date-display.ts'
 
+const WITH_YEAR = 'MMM d, yyyy'
+
 /** "Nov 3" in the current year, "Nov 3, 2025" in any other; 'Invalid Date' where it cannot be read. */
 export function dayText(day: CalendarDay, year = new Date().getFullYear()): string {
-  return dayInWords(day, Number(day.slice(0, 4)) === year ? 'MMM d' : 'MMM d, yyyy')
+  return dayInWords(day, Number(day.slice(0, 4)) === year ? 'MMM d' : WITH_YEAR)
+}
+
+/** "Oct 25 – Nov 23"; days of two years say both, whichever year it is. */
+export function daySpanText(from: CalendarDay, to: CalendarDay): string {
+  if (from === to) return dayText(from)
+  if (from.slice(0, 4) === to.slice(0, 4)) return `${dayText(from)} – ${dayText(to)}`
+  return `${dayInWords(from, WITH_YEAR)} – ${dayInWords(to, WITH_YEAR)}`
 }
 
 /** Texts of days in this year's writing: a list writes the same few days on hundreds of lines. */

@@ -42,7 +42,7 @@ export function UndoBar({ message, remark, onUndo, verb = 'Undo', onDismiss }: P
         className="pointer-events-auto flex max-w-[min(100%,44rem)] animate-rise items-center gap-2 rounded bg-ink pr-1 pl-4 text-paper shadow-float"
       >
         <output className="min-w-0 py-2 text-sm">
-          <span className="block truncate">{message}</span>
+          <span className="line-clamp-2 md:line-clamp-1">{message}</span>
           {remark !== undefined && <span className="block">{remark}</span>}
         </output>
         {onUndo && (

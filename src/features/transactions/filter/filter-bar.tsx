@@ -8,7 +8,7 @@ import { Button } from '../../../ui/primitives/button.tsx'
 import { type GivenText, SearchField } from '../../../ui/fields/search-field.tsx'
 import { SegmentedControl } from '../../../ui/fields/segmented-control.tsx'
 import { DateRangeField } from '../../../ui/bookkeeping/date-range-field.tsx'
-import { dayText } from '../../../ui/bookkeeping/day.tsx'
+import { daySpanText, dayText } from '../../../ui/bookkeeping/day.tsx'
 import { Drawer } from '../../../ui/overlays/drawer.tsx'
 import { FilterFields } from './filter-fields.tsx'
 import { dayPresets } from './day-presets.ts'
@@ -100,5 +100,5 @@ export function FilterBar({ filter, onChange, given, onSearch, accounts, categor
 /** The days of a filter in a few words: "Nov 1 – Nov 30", "All dates". */
 export function daysText(from: CalendarDay | undefined, to: CalendarDay | undefined): string {
   if (from === undefined) return to === undefined ? 'All dates' : `To ${dayText(to)}`
-  return to === undefined ? `From ${dayText(from)}` : `${dayText(from)} – ${dayText(to)}`
+  return to === undefined ? `From ${dayText(from)}` : daySpanText(from, to)
 }
