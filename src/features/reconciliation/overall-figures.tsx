@@ -1,4 +1,5 @@
 import type { OverallFigures as Figures } from '../../domain/reconciliation/reconciliation.ts'
+import { counted } from '../../domain/text/count-text.ts'
 import { dayText } from '../../ui/bookkeeping/day.tsx'
 import { ProgressBar } from '../../ui/feedback/progress-bar.tsx'
 
@@ -19,7 +20,7 @@ export function OverallFigures({ figures }: { figures: Figures }) {
       <ProgressBar
         label="Accounts reconciled"
         percent={total === 0 ? 0 : (reconciled / total) * 100}
-        detail={`${reconciled} of ${total} accounts`}
+        detail={`${reconciled} of ${counted(total, 'account')}`}
       />
     </section>
   )

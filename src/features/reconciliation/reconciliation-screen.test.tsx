@@ -359,7 +359,7 @@ describe('the page', () => {
     expect(await screen.findByText('Not yet')).toBeTruthy()
     expect(screen.getByText('Unreconciled', { selector: 'span' })).toBeTruthy()
     expect(screen.getByText('$95.50')).toBeTruthy()
-    expect(screen.getByText('0 of 1 accounts')).toBeTruthy()
+    expect(screen.getByText('0 of 1 account')).toBeTruthy()
   })
 
   test('moves lock dates, and opens days again with a reason only', async () => {

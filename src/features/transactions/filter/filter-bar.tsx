@@ -40,7 +40,7 @@ export function FilterBar({ filter, onChange, given, onSearch, accounts, categor
         label="Search transactions"
         value={given}
         onChange={onSearch}
-        className="min-w-0 flex-1 md:w-72 md:flex-none"
+        className="min-w-0 flex-1 md:max-w-72 md:min-w-40"
       />
       <SegmentedControl
         label="Status"

@@ -120,7 +120,7 @@ export function TransfersCard(props: TransfersCardProps) {
         >
           {status === undefined
             ? undefined
-            : `Only those with status "${transferStatusLabel(status)}" were searched.`}
+            : `Only those with status “${transferStatusLabel(status)}” were searched.`}
         </EmptyState>
       )}
       {transfers?.length === 0 && !isSearched && (
