@@ -129,7 +129,7 @@ test.describe('on an iPhone', () => {
     await importIntoNewAccount(page, 'Lagos operating')
     await page.getByRole('link', { name: 'Dashboard' }).click()
     const hint = page.getByRole('complementary', { name: 'Install Daybook' })
-    await expect(hint).toContainText('then “Add to Home Screen”')
+    await expect(hint).toContainText('then “Add to Home Screen.”')
     await hint.getByRole('button', { name: 'Not now' }).click()
     await expect(hint).toBeHidden()
     // It goes at once, and is stored behind.
