@@ -249,3 +249,13 @@ test('what was spent is told by GL account, the largest first, and transfers are
     { number: '6100', name: 'Account 6100', amount: 500n },
   ])
 })
+
+test('spending without a GL account is called unassigned, whatever the chart calls it', () => {
+  const ledger = new Ledger()
+  const unassigned = { id: 'none', number: 'DEFAULT', name: 'Default Account', category: 'EXPENSE' as const }
+  ledger.glAccounts = [{ ...unassigned, createdAt: '', updatedAt: '' }]
+  const today = { daysAgo: 0, income: false, currency: 'USD', status: 'APPROVED' } as const
+  ledger.columns.put(spent('a', 'DEFAULT', { ...today, amount: 300 }))
+  const { spending } = dashboard(ledger, { currency: 'USD', range: 'daily', today: TODAY })
+  expect(spending).toEqual([{ number: 'DEFAULT', name: 'Unassigned', amount: 300n }])
+})

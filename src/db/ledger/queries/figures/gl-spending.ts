@@ -1,8 +1,9 @@
 import { dayNumber, dayOfNumber } from '../../../../domain/calendar/calendar-day.ts'
 import type { Period } from '../../../../domain/calendar/calendar-period.ts'
 import { applyRate, type RateTable, type RateUsed } from '../../../../domain/money/exchange-rate.ts'
+import { DEFAULT_GL_NUMBER } from '../../../../domain/gl-account/gl-account.ts'
 import type { JournalMoney } from '../../../../domain/ledger/journal-postings.ts'
-import { isResult, LedgerAccounts } from '../../../../domain/ledger/ledger-accounts.ts'
+import { isResult, LedgerAccounts, NOT_ASSIGNED } from '../../../../domain/ledger/ledger-accounts.ts'
 import { balanceSheetTest, isCounted } from '../../sums/counted-sums.ts'
 import { countedRows, type CountedRows, type KeptSums } from '../../sums/counted.ts'
 import { plus, type Sum } from '../../sums/day-sums.ts'
@@ -80,7 +81,7 @@ function addUnheld(spending: GLSpending[], ledger: Ledger, target: string, perio
   if (within.length === 0) return
   const isBalanceSheet = balanceSheetTest(ledger)
   const { fees } = new LedgerAccounts([], ledger.glAccounts)
-  const nameByNumber = new Map(ledger.glAccounts.map(({ number, name }) => [number, name]))
+  const nameByNumber = chartNames(ledger)
   const amounts = new Map<string, { number: string; name: string; amount: bigint }>()
   for (const { sum, days } of within) {
     if (!isCounted(sum) || sum.type !== 'EXPENSE') continue
@@ -183,13 +184,16 @@ class Spending implements KeptSums {
   }
 }
 
+/** The names of the chart by number; what is posted nowhere in particular has one name in all figures. */
+function chartNames({ glAccounts }: Ledger): Map<string, string> {
+  const names = new Map(glAccounts.map(({ number, name }) => [number, name]))
+  return names.set(DEFAULT_GL_NUMBER, NOT_ASSIGNED)
+}
+
 /** The names of GL accounts by the chart; of those that are not in it, as their rows have it. */
-function namesOf(
-  { columns, glAccounts }: Ledger,
-  accounts: ReadonlyMap<number, bigint>,
-): Map<number, string> {
-  const { glNumber, glName, size, texts } = columns
-  const nameByNumber = new Map(glAccounts.map(({ number, name }) => [number, name]))
+function namesOf(ledger: Ledger, accounts: ReadonlyMap<number, bigint>): Map<number, string> {
+  const { glNumber, glName, size, texts } = ledger.columns
+  const nameByNumber = chartNames(ledger)
   const names = new Map<number, string>()
   for (const account of accounts.keys()) {
     const name = nameByNumber.get(texts.glNumber.textOf(account) ?? '')
