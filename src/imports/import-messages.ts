@@ -9,7 +9,7 @@ import type { LineError, SkippedRow } from '../domain/bank-file/file-line.ts'
 import type { JudgedLine } from '../domain/bank-file/duplicates/verdict.ts'
 import type { TransactionStatus } from '../domain/transaction/transaction.ts'
 import type { FileSurvey, Progress, RememberedReading } from './reading/read-bank-file.ts'
-import type { NamedTable } from './reading/workbook.ts'
+import type { NamedTable } from './reading/cells/workbook.ts'
 import type { BooksName } from '../db/core/database.ts'
 import type { ImportRecord } from '../db/core/records.ts'
 

@@ -20,7 +20,7 @@ import { judgeLines, type Lines, Verdicts } from '../domain/bank-file/duplicates
 import { lockedThrough as lockedThroughOf } from '../domain/reconciliation/reconciliation.ts'
 import { exportedSummary, type OwnExport, readOwnExport, returningRows } from './own-export.ts'
 import { importedRows, wantedCount } from './plan.ts'
-import { tablesOf } from './reading/unpacked-file.ts'
+import { tablesOf } from './reading/cells/unpacked-file.ts'
 import type { TargetAccount } from '../domain/bank-file/read-rows.ts'
 import type { IdentifiedLine } from '../domain/bank-file/file-line.ts'
 import type { ClosingBalance } from '../domain/bank-file/table-reader.ts'

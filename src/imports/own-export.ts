@@ -5,9 +5,9 @@ import { type Id, transactionId } from '../domain/ids.ts'
 import type { IdentifiedLine } from '../domain/bank-file/file-line.ts'
 import type { ExportedSummary } from './import-messages.ts'
 import type { PostingOfLine } from './plan.ts'
-import { DelimitedRows, rowsOf } from './reading/rows-of-file.ts'
+import { DelimitedRows, rowsOf } from './reading/cells/rows-of-file.ts'
 import type { FileSurvey } from './reading/read-bank-file.ts'
-import { unpackedFile } from './reading/unpacked-file.ts'
+import { unpackedFile } from './reading/cells/unpacked-file.ts'
 
 /** What Daybook's own export says of its rows beside what a bank's file would. */
 export interface OwnExport {

@@ -2,7 +2,7 @@ import { File } from 'node:buffer'
 import { expect, test } from 'vitest'
 import { accountsNamed } from '../../domain/bank-file/bank-file.ts'
 import { FileRefused } from './file-refused.ts'
-import { DelimitedRows, rowsOf } from './rows-of-file.ts'
+import { DelimitedRows, rowsOf } from './cells/rows-of-file.ts'
 import { type Progress, readFile, surveyFile } from './read-bank-file.ts'
 
 const { signal } = new AbortController()

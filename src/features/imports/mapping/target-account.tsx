@@ -13,7 +13,7 @@ import type { Importing, Mapping } from '../../../imports/draft-state.ts'
 import type { ImportDraft } from '../../../imports/import-draft.ts'
 import { currencyOf } from '../../../imports/reading/file-currency.ts'
 import { namedAccount, takesFiles } from '../../../imports/match-account.ts'
-import { accountOfSheet } from '../../../imports/reading/sheet-name.ts'
+import { accountOfSheet } from '../../../imports/reading/cells/sheet-name.ts'
 import { useCreateTarget, useTargetAccounts } from '../use-imports.ts'
 
 interface Props {

@@ -1,0 +1,38 @@
+import type { FileFormat } from '../../../domain/bank-file/formats/format.ts'
+import type { CountedDays } from '../habits/days-as-numbers.ts'
+import type { PartedCents } from './parted-cents.ts'
+import type { SectionsByWay } from '../habits/sections-by-way.ts'
+import type { SumLines } from '../habits/sum-lines.ts'
+import type { WaysByBalance } from '../habits/ways-by-balance.ts'
+import type { YearOfDays } from '../habits/year-of-days.ts'
+
+/** How the text of a file is cut into rows. */
+export interface TextForm {
+  format: FileFormat
+  encoding: string
+  delimiter: string
+  /** Where its days are written without their year; undefined where they have it. */
+  yearOfDays: YearOfDays | undefined
+  /** The column of days where each is written once, beside the first of its movements. */
+  onceWritten: number | undefined
+  /** Where its days are counted. */
+  countedDays: CountedDays | undefined
+  /** Columns of amounts in hundredths. */
+  wholeCents: readonly number[]
+  /** Columns of amounts with a colon before their cents. */
+  colonCents: readonly number[]
+  /** Where its decimal commas part amounts from their cents. */
+  partedCents: PartedCents | undefined
+  /** Of a text that lists each movement in lines of "name: value": the names. */
+  keys: readonly string[] | undefined
+  /** Whether it is a batch of postings for DATEV. */
+  isDatev: boolean
+  /** Where balances alone tell which of its amounts went out. */
+  ways: WaysByBalance | undefined
+  /** Where lines above several movements tell which way these went. */
+  sections: SectionsByWay | undefined
+  /** Which of its rows sum up others. */
+  sums: SumLines | undefined
+  /** Whether each line is in quotation marks as a whole. */
+  quotedLines: boolean
+}

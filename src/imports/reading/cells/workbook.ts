@@ -1,0 +1,231 @@
+import { read, SSF, type WorkBook, type WorkSheet } from '@e965/xlsx'
+import { unzipSync, zipSync } from 'fflate'
+import Papa from 'papaparse'
+import { detectEncoding } from '../../../domain/bank-file/formats/encoding.ts'
+import { plainName } from '../../../domain/text/plain-name.ts'
+import { cutText } from '../../../domain/text/sanitize-text.ts'
+import { FileRefused } from '../file-refused.ts'
+import { withPlainEntities } from './html-entities.ts'
+import { repeatedCells, undoLinks, withoutColumnTags } from './swollen-parts.ts'
+import { type Sheet, transactionTables } from './workbook-sheets.ts'
+
+const NOTHING =
+  'This workbook has no sheet with rows. Save the sheet with the transactions as CSV and choose that file.'
+/** What an archive of a bank's download holds, apart from the workbooks that are archives themselves. */
+const STATEMENT_NAME =
+  /\.(?:csv|tsv|txt|ofx|qfx|qif|xml|sta|mt940|940|942|bai2?|n43|q43|aeb|coda?|gpc|abo|afb|cfo|to|xlsx?|htm|html)$/i
+
+/** A small archive can be made to hold the contents of a whole disk; a million rows of a sheet take a third of this. */
+const MOST_UNPACKED_BYTES = 512 * 1024 * 1024
+/** A few bytes can say a text of a workbook a million times over, or stand in the last cell of an endless sheet. */
+const MOST_TEXT = 64 * 1024 * 1024
+const MOST_CELLS = 32 * 1024 * 1024
+/** Programs repeat blanks for a million times, and what is written for some hundred. */
+const MOST_REPEATED = 1024 * 1024
+/** A workbook of many pictures has some thousands. */
+const MOST_ENTRIES = 20_000
+/** More are nothing that anybody chooses from. */
+const MOST_TABLES = 500
+
+const LONGEST_NAME = 200
+
+/** One table of a workbook or an archive, with the name of its sheet or file. */
+export interface NamedTable {
+  name: string
+  content: Blob
+}
+
+/**
+ * The tables in a workbook, a web page or an archive. Of sheets it is tab-separated text: numbers are written
+ * with a point and dates as ISO, however the sheet shows them; texts stay as they are. Throws FileRefused for none.
+ */
+export function tablesIn(bytes: Uint8Array<ArrayBuffer>): NamedTable[] {
+  const inside = bytes[0] === 0x50 && bytes[1] === 0x4b ? archivedFiles(bytes) : undefined
+  const isBook = inside?.some(({ name }) => /(?:^|\/)(?:xl\/workbook\.(?:xml|bin)|content\.xml)$/i.test(name))
+  if (inside && !isBook) return tablesInArchive(inside)
+  if (inside) lessenParts(inside)
+  const tables = transactionTables(visibleSheets(openBook(inside ? repacked(inside) : bytes)))
+  if (tables.length === 0) throw new FileRefused(NOTHING)
+  refuseMany(tables.length)
+  return tables.map(({ name, rows }) => ({
+    name: nameOf(name),
+    content: new Blob([Papa.unparse(rows, { delimiter: '\t', newline: '\n' })]),
+  }))
+}
+
+interface Archived {
+  name: string
+  content: Uint8Array<ArrayBuffer>
+}
+
+/** What is in an archive. No more of a file is unpacked than the archive's list says that it comes to. */
+function archivedFiles(bytes: Uint8Array): Archived[] {
+  let unpacked = 0
+  let entries = 0
+  try {
+    const files = unzipSync(bytes, {
+      filter({ size, originalSize }) {
+        unpacked += Math.max(size, originalSize)
+        entries += 1
+        // How many files there are is what the archive says, and may be more than it has bytes.
+        if (unpacked > MOST_UNPACKED_BYTES || entries > MOST_ENTRIES) throw tooLarge()
+        return originalSize > 0
+      },
+    })
+    return Object.entries(files).map(([name, content]) => ({ name, content }))
+  } catch (error) {
+    if (error instanceof FileRefused) throw error
+    throw new FileRefused(
+      'This archive is damaged or protected by a password. Unpack it and choose the file inside.',
+    )
+  }
+}
+
+/** Undoes what the parts of a workbook say of endless cells, or refuses it. */
+function lessenParts(parts: readonly Archived[]): void {
+  for (const { name, content } of parts) {
+    undoLinks(name, content)
+    if (/(?:^|\/)content\.xml$/i.test(name)) refuseRepeats(new TextDecoder().decode(content))
+  }
+}
+
+function refuseRepeats(xml: string): void {
+  if (repeatedCells(xml) > MOST_REPEATED) throw tooLarge()
+}
+
+/** The same files without packing, so that the reader of sheets has nothing to unpack. */
+function repacked(inside: readonly Archived[]): Uint8Array<ArrayBuffer> {
+  return zipSync(Object.fromEntries(inside.map(({ name, content }) => [name, content])), { level: 0 })
+}
+
+function tooLarge(): FileRefused {
+  return new FileRefused(
+    'This workbook or archive is too large to open here. Save its sheet as CSV and choose that file.',
+  )
+}
+
+function refuseMany(count: number): void {
+  if (count <= MOST_TABLES) return
+  throw new FileRefused(
+    `This file has more than ${MOST_TABLES} statements. Unpack it and choose some of the files inside.`,
+  )
+}
+
+function tablesInArchive(inside: readonly Archived[]): NamedTable[] {
+  const files = inside
+    .filter(({ name }) => STATEMENT_NAME.test(name) && !/__MACOSX/.test(name))
+    .toSorted((a, b) => (a.name < b.name ? -1 : 1))
+  if (files.length === 0) {
+    throw new FileRefused('This archive has no statement. Unpack it and choose the file inside.')
+  }
+  refuseMany(files.length)
+  return files.map(({ name, content }) => ({
+    name: nameOf(name.slice(name.lastIndexOf('/') + 1)),
+    content: new Blob([content]),
+  }))
+}
+
+/** What a sheet or a file of an archive is called, as it can be shown in a line. */
+function nameOf(name: string): string {
+  return cutText(plainName(name).trim(), LONGEST_NAME)
+}
+
+function openBook(bytes: Uint8Array): WorkBook {
+  const options = {
+    cellNF: true,
+    cellText: false,
+    cellFormula: false,
+    cellHTML: false,
+    raw: true,
+    dense: true,
+  }
+  const isBinary = bytes[0] === 0x50 || bytes[0] === 0xd0
+  const text = isBinary ? undefined : markupOf(bytes)
+  try {
+    return text === undefined
+      ? read(bytes, { ...options, type: 'array' })
+      : read(text, { ...options, type: 'string' })
+  } catch {
+    throw new FileRefused(
+      'This workbook can’t be opened: it’s damaged or protected by a password. Save its sheet as CSV and choose that file.',
+    )
+  }
+}
+
+function markupOf(bytes: Uint8Array): string | undefined {
+  const detected = detectEncoding(bytes)
+  if (!('encoding' in detected)) return undefined
+  const text = withoutColumnTags(withPlainEntities(new TextDecoder(detected.encoding).decode(bytes)))
+  refuseRepeats(text)
+  return text
+}
+
+/** What somebody sees who opens the workbook; all of it where every sheet is hidden. */
+function visibleSheets(book: WorkBook): Sheet[] {
+  const all = book.SheetNames.flatMap((name, index) => {
+    const sheet = book.Sheets[name]
+    const hidden = (book.Workbook?.Sheets?.[index]?.Hidden ?? 0) > 0
+    return sheet ? [{ name, hidden, rows: rowsOfSheet(sheet, book) }] : []
+  })
+  const visible = all.filter(({ hidden }) => !hidden)
+  return visible.length > 0 ? visible : all
+}
+
+/**
+ * The rows of a sheet as texts, blank rows and columns at its end left out: where a sheet says that it ends says nothing,
+ * because whoever formats a column formats a million cells. Throws FileRefused for more than can be read here.
+ */
+function rowsOfSheet(sheet: WorkSheet, book: WorkBook): string[][] {
+  const is1904 = book.Workbook?.WBProps?.date1904 === true
+  const used: { row: number; texts: { column: number; text: string }[] }[] = []
+  let length = 0
+  for (const [row, cells] of presentIn(sheet['!data'])) {
+    const texts: { column: number; text: string }[] = []
+    for (const [column, cell] of presentIn(cells)) {
+      const text = cellText(cell as Cell, is1904)
+      if (text === '') continue
+      length += text.length
+      if (length > MOST_TEXT) throw tooLarge()
+      texts.push({ column, text })
+    }
+    if (texts.length > 0) used.push({ row, texts })
+  }
+  const height = (used.at(-1)?.row ?? -1) + 1
+  const width = used.reduce((widest, { texts }) => Math.max(widest, (texts.at(-1)?.column ?? 0) + 1), 0)
+  if (height * width > MOST_CELLS) throw tooLarge()
+  const rows = Array.from({ length: height }, () => Array.from({ length: width }, () => ''))
+  for (const { row, texts } of used) {
+    for (const { column, text } of texts) rows[row]?.splice(column, 1, text)
+  }
+  return rows
+}
+
+/** The items of a list with their places. One at the thousand millionth place is found without passing those before it. */
+function presentIn<T>(list: readonly T[] | undefined): [number, T][] {
+  return Object.entries(list ?? []).map(([place, item]) => [Number(place), item])
+}
+
+interface Cell {
+  t: string
+  v?: unknown
+  /** How the sheet shows a number. */
+  z?: string
+}
+
+function cellText(cell: Cell | undefined, is1904: boolean): string {
+  if (cell?.v === undefined || cell.t === 'e' || cell.t === 'z') return ''
+  const { v: value, z: format } = cell
+  if (typeof value === 'string') return value
+  if (typeof value !== 'number') return typeof value === 'boolean' ? String(value) : ''
+  if (format !== undefined && SSF.is_date(format)) {
+    const { y, m, d } = SSF.parse_date_code(value, { date1904: is1904 })
+    return `${y}-${String(m).padStart(2, '0')}-${String(d).padStart(2, '0')}`
+  }
+  // Fifteen digits are what the sheet itself keeps; the rest is how computers write fractions.
+  const number = String(Number(value.toPrecision(15)))
+  const currency = format === undefined ? undefined : CURRENCY_OF_FORMAT.exec(format)?.slice(1).find(Boolean)
+  return currency === undefined ? number : `${number} ${currency}`
+}
+
+/** `[$€-407]`, `[$USD]`, `"£"#,##0.00`: what a sheet shows beside a number. A dollar sign alone is of many currencies. */
+const CURRENCY_OF_FORMAT = /\[\$(€|£|₦|₹|[A-Z]{3})(?:-[^\]]*)?\]|([€£₦₹])/

@@ -1,0 +1,381 @@
+import { expect, test } from 'vitest'
+import { readText as read } from '../../../../tests/support/bank-files/read-text.ts'
+
+/* What banks do to their files that no rule of a format foresees: each has been seen in files given out by banks. */
+
+test('a bar before the name of a balance leaves it the name of a balance', async () => {
+  const { shown, asked } = await read(
+    'Data;Valuta;Addebiti;Accrediti;Descrizione operazioni\n31/05/24;;;1.200,95|;SALDO INIZIALE\n13/06/24;13/06/24;2,90;;BOLLO\n14/06/24;14/06/24;;250,00;BONIFICO\n30/06/24;;;1.448,05;|SALDO FINALE\n',
+  )
+  expect(shown).toEqual(['2024-06-13 -290 BOLLO', '2024-06-14 25000 BONIFICO'])
+  expect(asked).toEqual([])
+})
+
+test.each([
+  ['RUR', 'RUB'],
+  ['RMB', 'CNY'],
+  ['NIS', 'ILS'],
+  ['人民币', 'CNY'],
+])('“%s” in a column of currencies is %s', async (written, currency) => {
+  const { shown, errors } = await read(
+    `Date,Text,Amount,Currency\n2024-06-13,Client,1200.00,${written}\n2024-06-14,Shop,-85.40,${written}\n`,
+    { currency },
+  )
+  expect([shown.length, errors]).toEqual([2, []])
+})
+
+test.each(['06/14/2024 as of 06/13/2024', '2024:06:14', '"\t20240614  08:35:44"'])(
+  '“%s” is a day',
+  async (day) => {
+    const { shown } = await read(
+      `Date,Text,Amount\n${day},Shop,-85.40\n${day.replaceAll('14', '15')},Client,1200.00\n${day.replaceAll('14', '16')},Book,-10.00\n`,
+    )
+    expect(shown[0]).toBe('2024-06-14 -8540 Shop')
+  },
+)
+
+test('decimal commas between commas are put back where every row has one cell too many', async () => {
+  const { shown, asked } = await read(
+    'date,category,title,amount\n13/06/2024,food,Market,-100,50\n14/06/2024,ride,Uber,-25,00\n15/06/2024,other,Client,1.500,00\n',
+    { currency: 'BRL' },
+  )
+  expect(shown).toEqual(['2024-06-13 -10050 Market', '2024-06-14 -2500 Uber', '2024-06-15 150000 Client'])
+  expect(asked).toEqual([])
+})
+
+test('codes of currencies beside amounts are their currencies, whatever their column is called', async () => {
+  const { shown, errors } = await read(
+    'Datum,Tijd,Omschrijving,Mutatie,,Saldo,\n15-06-2024,08:14,Dividend,EUR,"0,19",EUR,"13,88"\n14-06-2024,08:14,Belasting,EUR,"-0,03",EUR,"13,69"\n13-06-2024,12:43,Rente,USD,"-0,02",USD,"-5,09"\n12-06-2024,08:14,Storting,EUR,"13,72",EUR,"13,72"\n',
+  )
+  expect(shown).toEqual(['2024-06-15 19 Dividend', '2024-06-14 -3 Belasting', '2024-06-12 1372 Storting'])
+  expect(errors.map(({ currency }) => currency)).toEqual(['USD'])
+})
+
+test('a unit that is no money makes no money of its amount', async () => {
+  const { shown, errors } = await read(
+    'type,time,amount,balance,amount/balance unit,order id\ndeposit,2024-06-13T12:46:23Z,100000.0,100000.0,USD,\ndeposit,2024-06-14T16:53:36Z,1.000000,1.000000,BTC,\nmatch,2024-06-15T17:45:33Z,-10000.00,90000.00,USD,1\n',
+    { currency: 'USD' },
+  )
+  expect(shown.map((row) => row.split(' ')[1])).toEqual(['10000000', '-1000000'])
+  expect(errors).toHaveLength(1)
+})
+
+test('blanks around a cell in quotation marks leave its commas inside', async () => {
+  const { shown, errors } = await read(
+    'Completed Date , Description , Paid Out (SEK) , Paid In (SEK) , Balance (SEK), Category\n18 Jun 2024 , webshop.example  , 272.50 ,  , 604.32, Health\n17 Jun 2024 , Card , 623.05 ,  , 876.82, Shopping\n17 Jun 2024 , Money added  ,  , "1,000.00" , "1,499.87", Transfers\n7 Jun 2024 , Card ,  , 499.87 , 499.87, Shopping\n',
+    { currency: 'SEK' },
+  )
+  expect(errors).toEqual([])
+  expect(shown.map((row) => row.split(' ')[1])).toEqual(['-27250', '-62305', '100000', '49987'])
+})
+
+test.each(['Umrechnungskurs', 'Price ($)', 'Kurswert'])('“%s” is offered as no amount', async (name) => {
+  const { survey } = await read(
+    `Belegdatum;Text;${name};Menge;Betrag\n20.02.2024;Kaffee;1,00;;-5,00\n21.02.2024;Buch;1,10;;-20,00\n22.02.2024;Klient;1,00;;20,00\n`,
+  )
+  const labels = survey.questions.flatMap(({ choices }) => choices.map(({ label }) => label)).join()
+  expect(labels).not.toContain(name)
+})
+
+test('the day a bank carried out a payment comes before the day it counts for interest', async () => {
+  const { shown } = await read(
+    'Volgnummer;Uitvoeringsdatum;Valutadatum;Bedrag;Valuta rekening;Details\n2024-1;27/06/2024;26/06/2024;-191,13;EUR;Kaart\n2024-2;25/06/2024;27/06/2024;-12,48;EUR;Huis\n',
+  )
+  expect(shown.map((row) => row.slice(0, 10))).toEqual(['2024-06-27', '2024-06-25'])
+})
+
+test('totals of two columns are no movement', async () => {
+  const { errors, shown } = await read(
+    '交易日期,摘要,记账金额(收入),记账金额(支出),余额\n2024-06-13,消费,,20.00,980.00\n2024-06-14,工资,1000.00,,1980.00\n合计金额,,"1,000.00 ",20.00,\n',
+    { currency: 'CNY' },
+  )
+  expect([shown.length, errors]).toEqual([2, []])
+})
+
+test.each([
+  ['贷 Cr', '借 Dr'],
+  ['贷', '借'],
+])('“%s” and “%s” are money in and money out', async (into, out) => {
+  const { shown, asked } = await read(
+    `交易日期,借贷,交易金额,对方户名\n2024-06-13,${into},1000.00,工资\n2024-06-14,${out},20.00,网上国网\n2024-06-15,${out},30.00,京东\n`,
+    { currency: 'CNY' },
+  )
+  expect(shown.map((row) => row.split(' ')[1])).toEqual(['100000', '-2000', '-3000'])
+  expect(asked).toEqual([])
+})
+
+test('days of balances beside one movement lie near it, read rightly', async () => {
+  const { shown, asked } = await read(
+    'Data;Valuta;Addebiti;Accrediti;Descrizione\n31/12/17;;;500,95;SALDO INIZIALE\n01/08/18;01/08/18;200,00;;POSTAMAT\n31/08/18;;;300,95;SALDO FINALE\n',
+  )
+  expect([shown, asked]).toEqual([['2018-08-01 -20000 POSTAMAT'], []])
+})
+
+test('two days of two digits each are asked about where one order alone brings them nearer', async () => {
+  const { asked } = await read('Data;Testo;Importo\n31/12/17;A;-1,00\n31/08/18;B;1200,00\n')
+  expect(asked).toContain('dateOrder')
+})
+
+test('the day of the run stands in every row, the day of settlement in few', async () => {
+  const { shown, errors } = await read(
+    'Run Date,Action,Amount ($),Settlement Date\n07/17/2024,Bought,-86.00,07/18/2024\n07/15/2024,Dividend,23.89,\n07/14/2024,Sold,85.00,07/15/2024\n07/13/2024,Sold,15.00,07/15/2024\n07/13/2024,Sold,15.00,07/15/2024\n',
+  )
+  expect(errors).toEqual([])
+  expect(shown[1]).toBe('2024-07-15 2389 Dividend')
+})
+
+test('the currency of a share is not that of the money', async () => {
+  const { shown, errors } = await read(
+    'Date;Category;Asset Currency;Cash Flow;Balance\n2024-06-13;Deposit;CHF;1000.00;1000.00\n2024-06-14;Buy;USD;-460.00;540.00\n2024-06-15;Dividend;CHF;10.00;550.00\n',
+    { currency: 'CHF' },
+  )
+  expect([shown.length, errors]).toEqual([3, []])
+})
+
+test('letters of a GPC statement are those of Czech, however few they are', async () => {
+  const number = '0000192000145399'
+  const line = `075${number}${'123457'.padStart(16, '0')}${'7'.padStart(13, '0')}${'120000'.padStart(12, '0')}2${'1'.padStart(10, '0')}${'308'.padStart(10, '0')}${'0'.padStart(10, '0')}040324${'Objednávka č. 7'.padEnd(20)}00203030324`
+  const { shown } = await read(`${line}\n${line}\n`, { currency: 'CZK', encoding: 'windows-1250' })
+  expect(shown[0]).toContain('Objednávka č. 7')
+})
+
+test('of one row without names a round number may be the amount, and the other the balance', async () => {
+  const { survey } = await read('2024-06-13 10:11:12;1145;-;Interest earned;1568,65\n')
+  const question = survey.questions.find(({ about }) => about === 'amount')
+  expect(question?.choices.map(({ label }) => label)).toContain('“Column 2”: 1145 in')
+})
+
+const SAGE = `No,Type,Account,Nominal A/C Ref,Date,Ref,Details,Net Amount,Tax Amount,Gross Amount,Tax Code
+1,BP,1200,7504,13/06/2024,INV 1,Stationery,100.00,20.00,120.00,T1
+2,BR,1200,4000,14/06/2024,REC 1,Acme,500.00,100.00,600.00,T1
+3,BP,1200,7200,25/06/2024,INV 2,Electricity,80.50,16.10,96.60,T1
+4,BP,1200,7901,27/06/2024,CHG,Bank charges,6.00,0.00,6.00,T2
+`
+
+test('bank payments went out and bank receipts came in, whatever their tax is', async () => {
+  const { shown, asked } = await read(SAGE)
+  expect(shown.map((row) => row.split(' ')[1])).toEqual(['-12000', '60000', '-9660', '-600'])
+  expect(asked).toEqual([])
+})
+
+test('kinds of payments and receipts leave two ways to ask about', async () => {
+  const kinds: Record<string, string> = { BP: 'Other Payment', BR: 'Customer Receipt' }
+  const { shown, survey } = await read(SAGE.replaceAll(/B[PR]/g, (code) => kinds[code] ?? ''))
+  expect(shown.map((row) => row.split(' ')[1])).toEqual(['-12000', '60000', '-9660', '-600'])
+  expect(survey.questions.flatMap(({ choices }) => choices).length).toBeLessThanOrEqual(3)
+})
+
+test('amounts without their tax are refused where no column has what was paid', async () => {
+  const rows = SAGE.split('\n').map((row) => row.split(',').filter((_, column) => column !== 9).join(',')) // oxfmt-ignore
+  await expect(read(rows.join('\n'))).rejects.toThrow('without tax')
+})
+
+test.each([
+  ['STATEMENT OF ALL MOVEMENTS', undefined],
+  ['Currency: ALL', 'ALL'],
+  ['Currency:Naira', 'NGN'],
+  ['CONTACT BOB OR RON', undefined],
+])('“%s” above the table names the currency %s', async (line, currency) => {
+  const { survey } = await read(
+    `${line}\n\nDate,Text,Amount\n2024-06-13,Client,1200.00\n2024-06-14,Shop,-85.40\n`,
+  )
+  expect(survey.currency).toBe(currency)
+})
+
+test.each([
+  'NOT APPROVED',
+  'not yet booked',
+  'Nicht gebucht',
+  'No contabilizado',
+  'Unsettled',
+  'niet verwerkt',
+])('a status “%s” is not a booked one', async (status) => {
+  const { asked, shown } = await read(
+    `Date,Text,Amount,Status\n2024-06-13,Client,1200.00,APPROVED\n2024-06-14,Shop,-85.40,APPROVED\n2024-06-15,Book,-10.00,${status}\n`,
+  )
+  expect([shown.length, asked.length > 0]).toEqual([2, true])
+})
+
+test('purchases of a card in plus beside payments in minus are asked about in Chinese as well', async () => {
+  const { asked } = await read(
+    '交易日期,交易摘要,交易金额,交易货币\n2024/06/13,（消费）超市,15.90,人民币\n2024/06/12,（退款）书店,-97.20,人民币\n2024/06/11,（分期）银联分期,387.42,人民币\n2024/06/10,（还款）银联入账,-1130.68,人民币\n',
+    { currency: 'CNY' },
+  )
+  expect(asked).toEqual(['sign'])
+})
+
+test('a row without its day of booking among rows that have one is asked about', async () => {
+  const { survey, shown, asked } = await read(
+    'Transaction Date,Posting Date,Text,Amount\n2024-06-13,2024-06-14,Client,1200.00\n2024-06-14,2024-06-14,Shop,-85.40\n2024-06-15,,Book,-10.00\n2024-06-16,2024-06-17,Rent,-700.00\n2024-06-16,2024-06-17,Mill,-12.00\n',
+  )
+  expect(asked).toEqual(['leftOut'])
+  expect(survey.questions[0]?.text).toBe('Also import rows without “Posting Date”?')
+  expect(shown.map((row) => row.split(' ')[2])).toEqual(['Client', 'Shop', 'Rent', 'Mill'])
+})
+
+test('what a debit and a credit come to in money at home is neither the amount nor proves one', async () => {
+  const { shown, asked } = await read(
+    'Рахунок;Валюта;Дата операції;Кореспондент;Дебет;Кредит;Призначення платежу;Гривневе покриття\nUA1;UAH;15.01.2024;Bank;100.00;;Комісія;100.00\nUA1;GBP;14.01.2024;Bank;2475.00;;Продаж;116071.07\nUA1;UAH;14.01.2024;Bank;;117042.75;Кошти;117042.75\nUA7;GBP;13.01.2024;Bank;;18475.00;Оплата;854437.34\nUA7;GBP;13.01.2024;Mill;18475.00;;Переказ;854437.34\nUA1;GBP;13.01.2024;Bank;;18475.00;Переказ;854437.34\n',
+    { currency: 'UAH' },
+  )
+  expect(asked).toEqual([])
+  expect(shown).toEqual(['2024-01-15 -10000 Комісія', '2024-01-14 11704275 Кошти'])
+})
+
+test.each([
+  ['Posting Date', ['2024-06-14', '2024-06-14', '2024-06-15'], ''],
+  ['Stand', ['booked', 'booked', 'booked'], 'pending'],
+])(
+  'a first row that is not booked is asked about in a later file as well, by “%s”',
+  async (column, values, open) => {
+    const rows = values.map((value, at) => `2024-06-1${at + 3},${value},Client ${at},-1${at}.00`)
+    const header = `Transaction Date,${column},Text,Amount`
+    const { survey } = await read(`${header}\n${rows.join('\n')}\n`)
+    const remembered = survey.mapping
+    const later = await read(`${header}\n${rows.join('\n')}\n2024-06-16,${open},Book,-10.00\n`, {
+      remembered,
+    })
+    expect(later.asked).toEqual(['leftOut'])
+    expect(later.shown).toHaveLength(3)
+  },
+)
+
+test('what a shop showed its customer is in another currency than what was paid out', async () => {
+  const { survey, errors } = await read(
+    'Transaction Date,Type,Order,Amount,Presentment Amount,Presentment Currency,Currency\n2024-06-13,charge,#1001,100.00,108.00,USD,EUR\n2024-06-14,refund,#1002,-50.00,-54.00,USD,EUR\n2024-06-15,charge,#1003,70.00,70.00,EUR,EUR\n',
+  )
+  expect([survey.mapping.currency, errors]).toEqual([6, []])
+})
+
+test('sections of deposits and of withdrawals tell which way amounts without a sign went', async () => {
+  const { shown, asked, survey } = await read(
+    'Statement 06/01/2024 - 06/30/2024\nDEPOSITS AND OTHER CREDITS\nDate,Description,Amount\n06/03/2024,Client,331.60\n06/14/2024,Client,20.00\nTotal deposits,,351.60\nWITHDRAWALS AND OTHER DEBITS\nDate,Description,Amount\n06/04/2024,Rent,700.00\n06/15/2024,Grid,80.10\nChecks paid\n06/16/2024,Check 12,55.00\n',
+  )
+  expect(asked).toEqual([])
+  expect(shown.map((row) => row.split(' ')[1])).toEqual(['33160', '2000', '-70000', '-8010', '-5500'])
+  const again = await read('Date,Description,Amount\n06/14/2024,Client,20.00\n06/15/2024,Rent,700.00\n', {
+    remembered: survey.mapping,
+  })
+  expect(again.asked).toContain('sign')
+})
+
+test('a section whose name nobody knows leaves the way of its amounts open', async () => {
+  const { asked } = await read(
+    'Date,Description,Amount\nDeposits,,\n06/03/2024,Client,331.60\n06/14/2024,Client,20.00\nOther,,\n06/04/2024,Rent,700.00\nWithdrawals,,\n06/15/2024,Grid,80.10\n',
+  )
+  expect(asked).toContain('sign')
+})
+
+test('rows that come to just what moved since the one before of their name are sums, in whatever words', async () => {
+  const { shown, skipped } = await read(
+    'Data;Wazu;Betrag\n13.06.2024;Adema;-10,00\n13.06.2024;Bolo;-5,50\n13.06.2024;Kwisha;-15,50\n14.06.2024;Cemba;20,00\n14.06.2024;Kwisha;20,00\n15.06.2024;Dodo;-1,00\n',
+  )
+  expect(shown.map((row) => row.slice(11))).toEqual(['-1000 Adema', '-550 Bolo', '2000 Cemba', '-100 Dodo'])
+  expect(skipped.map(({ line }) => line)).toEqual([4, 6])
+})
+
+test('sums are told from movements though each names its month', async () => {
+  const { shown } = await read(
+    'Date,Text,Amount\n2024-06-13,Acme,-10.00\n2024-06-20,Bolt,-5.50\n2024-06-30,Net change June 2024,-15.50\n2024-07-14,Client,20.00\n2024-07-15,Delta,-1.00\n2024-07-31,Net change July 2024,19.00\n',
+  )
+  expect(shown).toHaveLength(4)
+})
+
+test('a text that comes to the row above it time and again sums up nothing', async () => {
+  const { shown } = await read(
+    'Date,Text,Amount\n2024-06-13,Sale,10.00\n2024-06-13,Payout,10.00\n2024-06-14,Sale,-20.00\n2024-06-14,Payout,-20.00\n',
+  )
+  expect(shown).toHaveLength(4)
+})
+
+test.each(['Total del día', 'Tagessumme', 'Total du jour', 'Daily total'])(
+  '“%s” is no movement',
+  async (total) => {
+    const { shown } = await read(
+      `Fecha;Concepto;Importe\n13/06/2024;A;-10,00\n13/06/2024;${total};-10,00\n14/06/2024;B;-5,00\n14/06/2024;${total};-5,00\n`,
+    )
+    expect(shown).toHaveLength(2)
+  },
+)
+
+test('days that a spreadsheet of another country took for months are refused', async () => {
+  await expect(
+    read('Date,Text,Amount\n2024-01-06,A,-1.00\n13/06/2024,B,-2.00\n2024-08-06,C,-3.00\n'),
+  ).rejects.toThrow('it has “2024-01-06” beside “13/06/2024”')
+  const { shown } = await read('Date,Text,Amount\n2024-06-21,Acme,-1.00\n13/06/2024,Bolt,-2.00\n')
+  expect(shown).toEqual(['2024-06-21 -100 Acme', '2024-06-13 -200 Bolt'])
+})
+
+test('days that lie years ahead are of another calendar', async () => {
+  const rows = '2081/02/21,A,-1.00\n2081/02/22,B,-2.00\n'
+  await expect(read(`Date,Text,Amount\n${rows}`)).rejects.toThrow(
+    'The dates in this file are in the year 2081.',
+  )
+  expect((await read(`Date,Text,Amount\n${rows}2024/06/13,C,-3.00\n`)).shown).toHaveLength(3)
+})
+
+test.each(['Betrag (TEUR)', "Amount (in '000)", 'Montant en k€', 'Importe (miles)', 'Amount in thousands'])(
+  'amounts under “%s” are refused',
+  async (name) => {
+    await expect(read(`Date,Text,${name}\n2024-06-13,A,-1.50\n2024-06-14,B,12.25\n`)).rejects.toThrow(
+      'are in thousands or more',
+    )
+  },
+)
+
+test('a minus in a column of its own without a name is offered as the sign', async () => {
+  const { shown, survey } = await read(
+    'Date;Libellé;;Montant\n13/06/2024;A;-;10,00\n14/06/2024;B;;5,00\n15/06/2024;C;-;7,00\n',
+  )
+  expect(shown.map((row) => row.split(' ')[1])).toEqual(['-1000', '500', '-700'])
+  expect(survey.questions[0]?.choices).toHaveLength(3)
+})
+
+test('kinds of a card’s movements tell their way, or that of a shop', async () => {
+  const { shown, survey } = await read(
+    'Trans Date,Description,Type,Amount\n06/13/2024,Delta,Sale,10.00\n06/14/2024,Online,Payment,50.00\n06/15/2024,Delta,Return,4.00\n',
+  )
+  expect(shown.map((row) => row.split(' ')[1])).toEqual(['-1000', '5000', '400'])
+  expect(survey.questions.map(({ about }) => about)).toEqual(['amount'])
+  const turned = survey.questions[0]?.choices[1]?.change.amount
+  expect(turned).toMatchObject({ kind: 'flagged', ways: { sale: 'in', payment: 'out', return: 'out' } })
+})
+
+test('a debit that is turned back came in, and a credit that is turned back went out', async () => {
+  const { shown, asked } = await read(
+    'Datum;Text;Betrag;Code\n13-06-2024;Acme;10,00;D\n14-06-2024;Client;50,00;C\n15-06-2024;Acme;10,00;RD\n16-06-2024;Client;50,00;RC\n',
+  )
+  expect(shown.map((row) => row.split(' ')[1])).toEqual(['-1000', '5000', '1000', '-5000'])
+  expect(asked).toEqual([])
+})
+
+test('another table below the movements is not left out unsaid', async () => {
+  await expect(
+    read(
+      'Deposits,Header,Currency,Settle Date,Description,Amount\nDeposits,Data,USD,2024-06-13,Wire,1000.00\nDeposits,Data,USD,2024-06-14,Withdrawal,-200.00\nFees,Header,Subtitle,Currency,Date,Description,Amount\nFees,Data,Other,USD,2024-06-20,Market data,-10.00\n',
+      { currency: 'USD' },
+    ),
+  ).rejects.toThrow('more than one table')
+})
+
+test('a table below a line of several cells that names another account is another table', async () => {
+  const table = 'Fecha,Referencia,Descripción,Débitos,Créditos,Balance\n13/06/2024,1,Renta,10.00,0.00,90.00\n14/06/2024,2,Cliente,0.00,5.00,95.00\n' // oxfmt-ignore
+  await expect(
+    read(`Producto,Moneda,Saldo\nCR05,CRC,1000\n\n${table}\nProducto,Moneda,Saldo\nCR06,USD,500\n\n${table}`),
+  ).rejects.toThrow('more than one table')
+})
+
+test('a last line with fewer cells than the movements above it is the balance', async () => {
+  const { shown } = await read(
+    '13/06/2024;-10,00;Carte;;Boulangerie;0;Divers\n14/06/2024;250,00;Virement;;Cliente;0;Divers\n15/06/2024;-7,50;Carte;;Essence;0;Divers\n30/06/2024;1232,50;;;01234 056789A\n',
+  )
+  expect(shown).toHaveLength(3)
+})
+
+test('balances tell the way of amounts without a sign, with the fee beside them', async () => {
+  const { shown, asked } = await read(
+    'Date,Type,To name,Amount,Fee,Balance\n2024-06-15,Transfer,Grid,70.00,0.50,979.00\n2024-06-14,Cash in,Acme,150.00,0.00,1049.50\n2024-06-13,Transfer,Delta,100.00,0.50,899.50\n2024-06-12,Cash in,Acme,1000.00,0.00,1000.00\n',
+  )
+  expect(shown.slice(0, 3).map((row) => row.split(' ')[1])).toEqual(['-7050', '15000', '-10050'])
+  expect(asked).toEqual([])
+})

@@ -1,0 +1,237 @@
+import { expect, test } from 'vitest'
+import { readText as read } from '../../../../tests/support/bank-files/read-text.ts'
+import { currencyOf } from '../file-currency.ts'
+
+/* Statements of banks far from one another, each for what it does otherwise. */
+
+const YUCHO = `取引日,お取扱内容,お支払金額,お預り金額,現在高
+R6.4.1,振込,,"1,000","3,000"
+R6.4.15,カード,"200",,"2,800"
+令和6年5月2日,自払,"54",,"2,746"
+`
+
+test.each(['shift_jis', 'euc-jp', 'utf-8'])(
+  'a Japanese statement in %s, its days by era',
+  async (encoding) => {
+    const { shown, asked } = await read(YUCHO, { currency: 'JPY', encoding })
+    expect(shown).toEqual(['2024-04-01 1000 振込', '2024-04-15 -200 カード', '2024-05-02 -54 自払'])
+    expect(asked).toEqual(['decimalMark'])
+  },
+)
+
+test.each([
+  ['gb18030', '交易日期,摘要,收入,支出,余额\n2024年3月2日,淘宝,,128.50,871.50\n2024年3月15日,工资,200.00,,1071.50\n', '2024-03-02 -12850 淘宝'],
+  ['big5', '日期,摘要,支出,存入,餘額\n2024/3/2,捷運,128.50,,871.50\n2024/3/15,薪資,,200.00,1071.50\n', '2024-03-02 -12850 捷運'],
+  ['euc-kr', '거래일시,적요,출금액,입금액,잔액\n2024.05.02,스타벅스,128.50,,871.50\n2024.05.25,급여,,200.00,1071.50\n', '2024-05-02 -12850 스타벅스'],
+  ['windows-874', 'วันที่,รายการ,ถอนเงิน,ฝากเงิน,ยอดคงเหลือ\n13-06-67,ชำระเงิน,128.50,,871.50\n25-06-67,เงินเดือน,,200.00,1071.50\n', '2024-06-13 -12850 ชำระเงิน'],
+  ['windows-1256', 'التاريخ,التفاصيل,مدين,دائن,الرصيد\n2024/03/02,شراء,128.50,,871.50\n2024/03/27,راتب,,200.00,1071.50\n', '2024-03-02 -12850 شراء'],
+  ['windows-1251', 'Дата операции,Описание,Сумма\n14.06.2024,Магнит,"-128,50"\n28.06.2024,Зарплата,"200,00"\n', '2024-06-14 -12850 Магнит'],
+])('texts in %s are read as they were written', async (encoding, text, first) => {
+  const { shown, asked } = await read(text, { encoding })
+  expect(shown[0]).toBe(first)
+  expect(asked).toEqual([])
+}) // oxfmt-ignore
+
+test('Arabic digits are numbers and days, with their own marks', async () => {
+  const { shown, asked } = await read(
+    'التاريخ,التفاصيل,مدين,دائن,الرصيد\n٢٠٢٤/٠٣/٠٢,شراء,١٢٥٫٥٠,,٤٬٨٧٤٫٥٠\n٢٠٢٤/٠٣/٢٧,راتب,,٩٬٠٠٠٫٠٠,١٣٬٨٧٤٫٥٠\n',
+  )
+  expect(shown).toEqual(['2024-03-02 -12550 شراء', '2024-03-27 900000 راتب'])
+  expect(asked).toEqual([])
+})
+
+test('blanks between commas and quotation marks part cells all the same', async () => {
+  const { shown } = await read(
+    '"Date", "Description", "Amount"\n"2024-03-02", "Rent, March", "-1,250.00"\n"2024-03-27", "Acme", "3,000.00"\n',
+  )
+  expect(shown).toEqual(['2024-03-02 -125000 Rent, March', '2024-03-27 300000 Acme'])
+})
+
+test('tildes part cells, and what has no mark beside "Cr" went out', async () => {
+  const { shown, asked } = await read(
+    'DATE~Description~AMT~Debit / Credit \n05/06/2024 12:21:00~ZEPTO~ 1,245.00~ \n15/06/2024 00:00:00~CC PAYMENT~ 12,34,567.89~Cr\n',
+  )
+  expect(shown).toEqual(['2024-06-05 -124500 ZEPTO', '2024-06-15 123456789 CC PAYMENT'])
+  expect(asked).toEqual([])
+})
+
+test('a zero written with the other decimal mark is nothing', async () => {
+  const { shown, errors } = await read(
+    'Date,Description,Debit,Credit\n2024-03-15,Beli,"1.250.000,00",.00\n2024-03-18,Maju,"0,00","12.500.000,50"\n',
+  )
+  expect(shown).toEqual(['2024-03-15 -125000000 Beli', '2024-03-18 1250000050 Maju'])
+  expect(errors).toEqual([])
+})
+
+test('a status where the day of booking would stand leaves the row out', async () => {
+  const { shown, skipped } = await read(
+    'Reskontradatum;Transaktionsdatum;Text;Belopp;Saldo\nPrel;2024-06-30;SPOTIFY;-109,00;\n2024-06-28;2024-06-28;Lön;25 000,00;31 204,50\n2024-06-14;2024-06-13;ICA;-1 320,45;6 204,50\n',
+  )
+  expect(shown).toEqual(['2024-06-28 2500000 Lön', '2024-06-14 -132045 ICA'])
+  expect(skipped.map(({ reason }) => reason)).toContain('The bank marked the row “Prel”.')
+})
+
+test('a card that shows its payment with a minus is asked about', async () => {
+  const { asked } = await read(
+    'date,category,title,amount\n2024-06-14,supermercado,Mercado Extra,165.80\n2024-06-16,,Pagamento recebido,-500.00\n2024-06-18,restaurante,iFood,32.90\n',
+  )
+  expect(asked).toEqual(['sign'])
+})
+
+test('an amount brings its own currency, whichever of two is chosen', async () => {
+  const { survey, asked } = await read(
+    'Дата операции;Сумма операции;Валюта операции;Сумма платежа;Валюта платежа;Описание\n28.06.2024;-10,00;USD;-890,50;RUB;OpenAI\n27.06.2024;-5,00;EUR;-500,00;RUB;Отель\n',
+  )
+  expect(asked).toEqual(['amount'])
+  const currencies = survey.questions[0]?.choices.map(({ change }) =>
+    currencyOf({ ...survey, mapping: { ...survey.mapping, ...change } }),
+  )
+  expect(currencies).toEqual(['USD', 'RUB'])
+})
+
+test('columns of two currencies are no debit and credit', async () => {
+  const { survey } = await read(
+    'Account Number,Transaction Date,Description 1,CAD$,USD$\n1,6/14/2024,ROGERS,-85.00,\n1,6/13/2024,ACME,2400.00,\n2,6/15/2024,VENDOR,,-40.00\n',
+  )
+  expect(survey.questions[0]?.choices.map(({ label }) => label)).toEqual([
+    '“CAD$”: 85.00 out',
+    '“USD$”: no amount',
+  ])
+})
+
+test('debit and credit that share the rest of their names are the pair', async () => {
+  const { shown, asked } = await read(
+    'Date,Narration,Transaction Amount,Settlement Debit,Settlement Credit,Charge,Balance After\n2024-05-13,POS,"10,000.00",0.00,"9,950.00",50.00,"14,950.00"\n2024-05-14,SEND,"4,000.00","4,020.00",0.00,20.00,"10,930.00"\n',
+  )
+  expect(shown).toEqual(['2024-05-13 995000 POS', '2024-05-14 -402000 SEND'])
+  expect(asked).toEqual([])
+})
+
+test('of two amounts on a Chinese card the one that was booked is read', async () => {
+  const { shown, asked } = await read(
+    '交易日期,记账日期,交易摘要,交易金额,交易币种,入账金额,入账币种\n2025-03-14,2025-03-15,Amazon,-20.00,USD,-145.60,CNY\n2025-03-13,2025-03-13,盒马,-45.60,CNY,-45.60,CNY\n2025-03-10,2025-03-10,还款,500.00,CNY,500.00,CNY\n',
+    { currency: 'CNY' },
+  )
+  expect(shown.map((row) => row.split(' ')[1])).toEqual(['-14560', '-4560', '50000'])
+  expect(asked).toEqual([])
+})
+
+test('days without a year are of the year that the statement is of', async () => {
+  const { shown, asked } = await read(
+    "Periode,:,01/03/2024 - 31/03/2024\n\nTanggal Transaksi,Keterangan,Jumlah,Saldo\n'01/03,TOKO,250.00 DB,9750.00\n'15/03,ACME,500.00 CR,10250.00\n",
+  )
+  expect(shown).toEqual(['2024-03-01 -25000 TOKO', '2024-03-15 50000 ACME'])
+  expect(asked).toEqual([])
+})
+
+test('over the turn of the year December is of the one and January of the other', async () => {
+  const { shown } = await read(
+    'Period: 15/12/2023 - 15/01/2024\n\nDate,Description,Amount\n20/12,Tree,-30.00\n05/01,Sale,12.00\n13/01,Sale,14.00\n',
+  )
+  expect(shown).toEqual(['2023-12-20 -3000 Tree', '2024-01-05 1200 Sale', '2024-01-13 1400 Sale'])
+})
+
+test.each([
+  ["'03 Jun'", "'27 Jun'"],
+  ['03-Jun', '27-Jun'],
+  ['Jun 03', 'Jun 27'],
+  ['3. Juni', '27. Juni'],
+])('“%s” is of the year of the statement as well', async (first, last) => {
+  const { shown, asked } = await read(
+    `Type,From,To,Closing\n3,'01 June 2024','01 July 2024',5000.00\nType,Date,Description,Amount\n5,${first},Shop,-30.00\n5,${last},Acme,12.00\n`,
+  )
+  expect(shown).toEqual(['2024-06-03 -3000 Shop', '2024-06-27 1200 Acme'])
+  expect(asked).toEqual([])
+})
+
+test('months of years as spreadsheets show them are no days', async () => {
+  await expect(
+    read('From 2024-01-01\n\nDate,Description,Amount\nJun-24,Shop,-30.00\nJul-24,Acme,12.00\n'),
+  ).rejects.toThrow('No column in this file has dates')
+})
+
+test('days whose year nothing tells are refused with what to do', async () => {
+  const file = 'FECHA,DESCRIPCION,VALOR\n14/06,EXITO,"-165,800.00"\n28/06,NOMINA,"5,200,000.00"\n'
+  await expect(read(file)).rejects.toThrow('Dates in this file have no year, like “14/06”. Add the year')
+})
+
+test('a Persian statement, in its digits and by its calendar', async () => {
+  const { shown, asked, errors } = await read(
+    'ردیف,تاریخ,شرح,برداشت,واریز,مانده\n۱,۱۴۰۳/۱۲/۱۳,خرید,۴۵٬۶۰۱,۰,۲٬۴۵۴٬۳۹۹\n۲,۱۴۰۴/۰۱/۰۸,حقوق,۰,۱٬۲۰۰٬۰۰۰,۳٬۶۵۴٬۳۹۹\n',
+    { currency: 'IRR' },
+  )
+  expect(shown).toEqual(['2025-03-03 -4560100 خرید', '2025-03-28 120000000 حقوق'])
+  expect([asked, errors]).toEqual([['hundredths'], []])
+})
+
+test('opening and closing lines of a statement without a header are no rows', async () => {
+  const { shown } = await read(
+    '0,20250301,OPEN,2500.00,OPEN BALANCE,,0,0\nHIST,20250303,,-45.60,TESCO,PURCHASE,1234,0\nHIST,20250305,,1200.00,ACME,CREDIT TRANSFER,1234,0\n0,20250331,CLOSE,3654.40,CLOSE BALANCE,,0,0\n',
+    { currency: 'ZAR' },
+  )
+  expect(shown.map((row) => row.slice(0, 17).trim())).toEqual(['2025-03-03 -4560', '2025-03-05 120000'])
+})
+
+test('what became of a movement is no way of money, and a column of nothing no balance', async () => {
+  const { shown, asked } = await read(
+    'Date (UTC),Description,Amount,Status,Teenustasu\n03-25-2025,Shop,-45.60,Sent,0.00\n03-26-2025,Client,1200.00,Sent,0.00\n03-27-2025,Rent,-799.00,Sent,0.00\n', // oxfmt-ignore
+  )
+  expect(shown).toEqual(['2025-03-25 -4560 Shop', '2025-03-26 120000 Client', '2025-03-27 -79900 Rent'])
+  expect(asked).toEqual([])
+})
+
+test('Greek signs of two letters say the way, and of two pairs the net one is what moved', async () => {
+  const greek = await read('Ημ/νία;Αιτιολογία;Ποσό;Πρόσημο ποσού\n14/03/2025;A;45,60;Χ\n13/03/2025;B;1200,00;Π\n12/03/2025;C;7,99;Χ\n') // oxfmt-ignore
+  expect([greek.shown.map((row) => row.split(' ')[1]), greek.asked]).toEqual([
+    ['-4560', '120000', '-799'],
+    [],
+  ])
+  const { shown } = await read(
+    'Creation Date,Type,Reference,Gross Debit (GC),Gross Credit (GC),Net Debit (NC),Net Credit (NC),Commission (NC)\n2025-03-13,Settled,A,,50.00,,48.25,1.75\n2025-03-14,Refunded,B,50.00,,50.00,,0.00\n', // oxfmt-ignore
+  )
+  expect(shown.map((row) => row.split(' ')[1])).toEqual(['4825', '-5000'])
+})
+
+test('lines of the account above and below rows without a header are no rows', async () => {
+  const above = await read(
+    "31-03-2025,01-03-2025,'12 1090,FIRMA,PLN,\"2500,00\",\"3654,40\",2,\n05-03-2025,05-03-2025,PRZELEW,KLIENT,'33,\"1200,00\",\"3654,40\",2,\n03-03-2025,03-03-2025,ZAKUP,SKLEP,'44,\"-45,60\",\"2454,40\",1,\n", // oxfmt-ignore
+    { currency: 'PLN' },
+  )
+  expect(above.shown.map((row) => row.slice(0, 17).trim())).toEqual(['2025-03-05 120000', '2025-03-03 -4560'])
+  const below = await read(
+    '05/03/2025;1200,00;Virement;;CLIENT;;0;Divers\n03/03/2025;-45,60;Carte;;FNAC;;0;Divers\n01/03/2025;-10,00;Carte;;SNCF;;0;Divers\n31/03/2025;2372,91;;;01234 567890A;;;\n', // oxfmt-ignore
+  )
+  expect(below.shown.map((row) => row.split(' ')[1])).toEqual(['120000', '-4560', '-1000'])
+  expect(below.skipped).toHaveLength(1)
+})
+
+test('one word beside amounts of both signs says what kind of movements they are', async () => {
+  const { shown, asked } = await read(
+    'ID,Datetime,Type,Note,Amount (total)\n1,2025-03-03T10:11:12,Payment,Dinner,- $45.60\n2,2025-03-05T10:11:12,Payment,Rent share,"+ $1,200.00"\n3,2025-03-06T10:11:12,Payment,Taxi,- $7.99\n', // oxfmt-ignore
+    { currency: 'USD' },
+  )
+  expect([shown.map((row) => row.split(' ')[1]), asked]).toEqual([['-4560', '120000', '-799'], []])
+})
+
+test('a day written once, beside the first of its movements, is that of those below', async () => {
+  const { shown, errors } = await read(
+    'Date,Description,Paid out,Paid in,Balance\n03 Mar 25,Balance brought forward,,,1000.00\n03 Mar 25,Tesco,45.60,,\n,Client,,1200.00,2154.40\n05 Mar 25,Rent,800.00,,\n,Netflix,7.99,,\n,Fee,1.00,,1345.41\n', // oxfmt-ignore
+    { currency: 'GBP' },
+  )
+  expect(shown).toEqual([
+    '2025-03-03 -4560 Tesco',
+    '2025-03-03 120000 Client',
+    '2025-03-05 -80000 Rent',
+    '2025-03-05 -799 Netflix',
+    '2025-03-05 -100 Fee',
+  ])
+  expect(errors).toEqual([])
+})
+
+test.each([
+  ['one blank day', 'Date,Description,Amount\n03/03/2025,A,-1.00\n,B,-2.00\n25/03/2025,C,3.00\n', 1],
+  ['blank days beside others', 'Booking date,Value date,Text,Amount\n25/03/2025,25/03/2025,A,-1.00\n,26/03/2025,B,-2.00\n,27/03/2025,C,-3.00\n28/03/2025,28/03/2025,D,4.00\n', 2],
+])('of %s nobody knows which it is', async (_, text, faults) => {
+  const { errors, skipped } = await read(text)
+  expect(errors.length + skipped.filter(({ namesColumns }) => !namesColumns).length).toBe(faults)
+}) // oxfmt-ignore

@@ -1,0 +1,72 @@
+import { looksLikeDate } from '../../../domain/bank-file/dates/date-text.ts'
+import { headerKey, isHeaderWord } from '../../../domain/bank-file/columns/header-words.ts'
+import type { FileLayout } from '../../../domain/bank-file/columns/layout.ts'
+import { balanceLineOf } from '../../../domain/bank-file/amounts/balance-lines.ts'
+import { decimalEvidence } from '../../../domain/bank-file/amounts/number-text.ts'
+import type { SourceRow } from '../../../domain/bank-file/file-line.ts'
+
+/** Words or a number by which a line above a table names its account. */
+const NAMES_ACCOUNT = /account|konto|compte|cuenta|conta|conto|rekening|rachun|iban|\d{3,}/i
+
+/** Whether the beginning of a file shows more than one table: below one another, or side by side. */
+export function hasSeveralTables(rows: readonly SourceRow[], layout: FileLayout): boolean {
+  return [isTwice, hasTableAbove, hasTableBelow, namesOtherAccount].some((has) => has(layout, rows))
+}
+
+/** The same columns once more to the right. */
+function isTwice({ columns }: FileLayout): boolean {
+  const names = columns
+    .filter((name) => isHeaderWord(name))
+    .map((name) => headerKey(name.replace(/ \(2\)$/, '')))
+  const half = names.length / 2
+  return half >= 3 && columns.filter((name) => name.endsWith(' (2)')).length >= half && names.slice(0, half).join() === names.slice(half).join() // oxfmt-ignore
+}
+
+/** Movements above the header, below another one. */
+function hasTableAbove({ headerLine }: FileLayout, rows: readonly SourceRow[]): boolean {
+  if (headerLine === null) return false
+  const above = rows.filter(({ line }) => line < headerLine)
+  const header = above.findIndex(isHeader)
+  return header >= 0 && above.slice(header + 1).some(({ cells }) => isMovement(cells))
+}
+
+/** Another header below the movements, with a movement right under it. */
+function hasTableBelow({ headerLine, columns }: FileLayout, rows: readonly SourceRow[]): boolean {
+  if (headerLine === null) return false
+  return rows.some((row, at) => {
+    const isOther = row.line > headerLine && isHeader(row) && row.cells.some((cell, column) => cell.trim() !== '' && cell.trim() !== columns[column]) // oxfmt-ignore
+    return isOther && rows.slice(0, at).some(({ line, cells }) => line > headerLine && isMovement(cells)) && isMovement(rows[at + 1]?.cells ?? []) // oxfmt-ignore
+  })
+}
+
+function isHeader({ cells }: SourceRow): boolean {
+  return cells.filter((cell) => isHeaderWord(cell)).length >= 3 && !cells.some(isAmount)
+}
+
+/** The same header again, below a line that names another account than the first did. */
+function namesOtherAccount({ headerLine, columns }: FileLayout, rows: readonly SourceRow[]): boolean {
+  const at = rows.findIndex(({ line }) => line === headerLine)
+  const own = at < 0 ? undefined : labelAbove(rows, at)
+  if (own === undefined) return false
+  return rows.some(({ cells }, index) => {
+    if (index <= at || !columns.every((name, column) => (cells[column] ?? '').trim() === name)) return false
+    const label = labelAbove(rows, index)
+    return label !== undefined && label !== own
+  })
+}
+
+function labelAbove(rows: readonly SourceRow[], index: number): string | undefined {
+  const above = rows.slice(0, index).findLast(({ cells }) => cells.some((cell) => cell.trim() !== ''))
+  const filled = above?.cells.filter((cell) => cell.trim() !== '') ?? []
+  const text = filled.join(' ').trim()
+  if (filled.some(balanceLineOf)) return undefined
+  return filled.length <= 4 && NAMES_ACCOUNT.test(text) && !filled.some(looksLikeDate) ? text : undefined
+}
+
+function isMovement(cells: readonly string[]): boolean {
+  return cells.some(looksLikeDate) && cells.some(isAmount) && cells.some((cell) => /\p{L}{2}/u.test(cell) && !looksLikeDate(cell)) // oxfmt-ignore
+}
+
+function isAmount(cell: string): boolean {
+  return /\d/.test(cell) && !looksLikeDate(cell) && decimalEvidence(cell.trim()) !== undefined
+}
