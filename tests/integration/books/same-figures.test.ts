@@ -249,7 +249,8 @@ async function agree(seed: number): Promise<void> {
     const review = random.pick([0, 2, 20_000])
     if (await pruneTransactions(some.db, 1 + random.below(12), review)) seen.pruned += 1
     await some.sync()
-    const asking = askingOf(random)
+    const floor = await some.db.readMeta('floor')
+    const asking = askingOf(random, floor?.timestamp.slice(0, 10))
     seen.parts += await askServer(who, some.db, asking)
     await expectSame(some.db, full.db, asking, `${of}, synchronised`)
     await expectServer(who, full.db, asking)

@@ -35,7 +35,8 @@ export interface Asking {
   period: Period
 }
 
-export function askingOf(random: Random): Asking {
+/** `until` is the day up to which a device lacks rows; those are never of days to come. */
+export function askingOf(random: Random, until = ''): Asking {
   const anyPeriod = (): Period => {
     const [one, other] = [day(random.pick(DAYS)), day(random.pick(DAYS))]
     return one < other ? { from: one, to: other } : { from: other, to: one }
@@ -53,7 +54,7 @@ export function askingOf(random: Random): Asking {
       },
     })),
   )
-  return { today: random.pick(TODAYS), reports, period: anyPeriod() }
+  return { today: random.pick(TODAYS.filter((each) => each >= until)), reports, period: anyPeriod() }
 }
 
 /** The parts of months that a device wants of the server before its figures are exact. */
