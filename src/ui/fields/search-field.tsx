@@ -17,6 +17,8 @@ interface Props {
   onChange: (value: string) => void
   /** Marks the field that the key / leads to; one on a screen. */
   main?: boolean
+  /** Whether a dialog that opens puts the focus here. */
+  first?: boolean
   className?: string
 }
 
@@ -26,6 +28,7 @@ export function SearchField({
   value,
   onChange,
   main = false,
+  first = false,
   className = '',
 }: Props) {
   const input = useRef<HTMLInputElement>(null)
@@ -50,6 +53,7 @@ export function SearchField({
         ref={input}
         type="search"
         data-search={main ? '' : undefined}
+        data-autofocus={first || undefined}
         aria-label={label}
         aria-keyshortcuts={main ? '/' : undefined}
         placeholder={placeholder}

@@ -73,3 +73,20 @@ test('without a rate amounts cannot be compared, and the nearest in time comes f
   ]
   expect(partnersOf(rows, [])).toEqual(['own currency', 'next day', 'a week later'])
 })
+
+test('by how much another amount differs is told, and whether a fee can be that large', () => {
+  const ledger = new Ledger()
+  for (const each of [
+    row('own', DAY, 7_420, 'USD', 'EXPENSE'),
+    row('equal', DAY, 7_420, 'USD', 'INCOME'),
+    row('less a fee', DAY, 7_250, 'USD', 'INCOME'),
+    row('another thing', DAY, 2_003, 'USD', 'INCOME'),
+  ])
+    ledger.columns.put(each)
+  const partners = transferPartners(ledger, { id: 'own', days: 30 })
+  expect(partners.map(({ difference, fits }) => [difference?.amount, fits])).toEqual([
+    [undefined, true],
+    [170, true],
+    [5_417, false],
+  ])
+})

@@ -1,7 +1,7 @@
 import { millisecondsInDay } from 'date-fns/constants'
 import { dayOfTimestamp } from '../../../domain/calendar/calendar-day.ts'
 import type { Id } from '../../../domain/ids.ts'
-import { decimalText, formatMoney } from '../../../domain/money/money.ts'
+import { decimalText, formatMoney, minor } from '../../../domain/money/money.ts'
 import { fold } from '../../../domain/rule/fold.ts'
 import { type FeeSum, feeSums } from '../../../domain/transfer/fees.ts'
 import { detectTransfers } from '../../../domain/transfer/detect.ts'
@@ -11,7 +11,12 @@ import {
   type TransferStatus,
 } from '../../../domain/transfer/transfer.ts'
 import { type Proposal, proposalOf, type TransferPair } from '../../../domain/transfer/transfer-pair.ts'
-import type { TransferShown, TransferSideShown } from '../../../domain/transfer/transfer-shown.ts'
+import { largestFee } from '../../../domain/transfer/score.ts'
+import type {
+  PartnerShown,
+  TransferShown,
+  TransferSideShown,
+} from '../../../domain/transfer/transfer-shown.ts'
 import type { Ledger } from '../ledger.ts'
 import { FLAG, type LedgerRow } from '../ledger-columns.ts'
 
@@ -164,10 +169,7 @@ const MOST_PARTNERS = 50
  * of open or approved transfers left out, within `days` days; those nearest in amount, then in time, first. Between
  * currencies the amounts are compared at the rate of the day on which the money left; without a rate they come last.
  */
-export function transferPartners(
-  ledger: Ledger,
-  { id, days }: { id: Id; days: number },
-): TransferSideShown[] {
+export function transferPartners(ledger: Ledger, { id, days }: { id: Id; days: number }): PartnerShown[] {
   const { columns } = ledger
   const at = columns.placeOf(id)
   if (at === undefined) return []
@@ -189,7 +191,25 @@ export function transferPartners(
   return found
     .sort((a, b) => (a.off === b.off ? 0 : a.off - b.off) || a.apart - b.apart || a.at - b.at)
     .slice(0, MOST_PARTNERS)
-    .flatMap((one) => sideOf(ledger, columns.ids[one.at]) ?? [])
+    .flatMap(({ at: place, off }) => {
+      const side = sideOf(ledger, columns.ids[place])
+      return side ? [{ ...side, ...comparedWith(own, side.row, off) }] : []
+    })
+}
+
+/** Between currencies nobody knows more of a fee than that it is a small share. */
+const SMALL_SHARE = 0.05
+
+function comparedWith(
+  own: LedgerRow,
+  { amount, currency }: PartnerShown['row'],
+  off: number,
+): Pick<PartnerShown, 'difference' | 'fits'> {
+  if (currency !== own.currency) return { fits: off <= SMALL_SHARE }
+  const difference = Math.abs(own.amount - amount)
+  if (difference === 0) return { fits: true }
+  const fits = difference <= largestFee(Math.max(own.amount, amount), currency)
+  return { difference: { amount: minor(difference), currency }, fits }
 }
 
 /** By which share of what left another amount is not what should have arrived; infinite where nobody can tell. */
