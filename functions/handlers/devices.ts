@@ -22,11 +22,12 @@ export const getDevices: Personal<'getDevices'> = (store, user) =>
 
 export const endDevice: Personal<'endDevice'> = async (store, user, { id }, { door }) => {
   await store.withUser(user.userId, async (scope) => {
+    const own = ownSignIn(user)
     const device = devicesOf(await readSignIns(scope)).find((each) => each.id === id)
-    if (device && isAmong(device.signIns, ownSignIn(user))) {
+    if (device && isAmong(device.signIns, own)) {
       throw invalid('This is the device you are using; sign out on it instead', 'id')
     }
-    if (device) await endSignIns(scope, device.signIns)
+    if (device) await endSignIns(scope, device.signIns, own)
   })
   door.sessionsEnded(user.userId)
   return { id }

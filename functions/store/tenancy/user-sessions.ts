@@ -83,22 +83,30 @@ export async function readSignIns({ tx, userId }: UserScope): Promise<SignIn[]> 
   return rows.map((row) => present<SignIn>(row))
 }
 
-/** Ends sign-ins of a person. */
-export async function endSignIns({ tx, userId }: UserScope, signIns: readonly SignInKey[]): Promise<void> {
-  for (const { signedInAt, deviceId } of signIns) {
-    await sql`
-      update user_session set ended_at = now()
-      where subject = ${userId} and signed_in_at = ${signedInAt}::timestamptz and device_id = ${deviceId}
-        and ended_at is null
-    `.execute(tx)
-  }
+/**
+ * Ends sign-ins of a person, under whatever names they are used: whoever has copied the token of one may call himself
+ * otherwise. The sign-in of who asks goes on.
+ */
+export async function endSignIns(
+  { tx, userId }: UserScope,
+  signIns: readonly SignInKey[],
+  asking: SignInKey,
+): Promise<void> {
+  await sql`
+    update user_session set ended_at = now()
+    where subject = ${userId} and signed_in_at = any (${signIns.map(({ signedInAt }) => signedInAt)}::timestamptz[])
+      and (signed_in_at <> ${asking.signedInAt}::timestamptz or device_id <> ${asking.deviceId})
+      and ended_at is null
+  `.execute(tx)
 }
 
-/** Ends every sign-in of a person that was first used under the name of a device. */
+/** Ends every sign-in of a person that was first used under the name of a device, under its other names as well. */
 export async function endSignInsOn({ tx, userId }: UserScope, deviceId: Id): Promise<void> {
   await sql`
     update user_session set ended_at = now()
-    where subject = ${userId} and device_id = ${deviceId} and ended_at is null
+    where subject = ${userId} and ended_at is null and signed_in_at in (
+      select s.signed_in_at from user_session as s where s.subject = ${userId} and s.device_id = ${deviceId}
+    )
   `.execute(tx)
 }
 

@@ -112,6 +112,22 @@ test('two browsers that were signed in within one second are two devices, and ea
   expect((await phone.call('getUserOrganizations', null, disguised)).error).toMatchObject(ENDED)
 })
 
+test('a copy of a token goes with its sign-in, under whatever name it was used before', async () => {
+  const { who } = await backend().founder('devices-copied-token')
+  const key = randomUUID()
+  const laptop = new Browser(who, 60, FIREFOX, deviceIdOf(key))
+  const phone = new Browser(who, 30)
+  const copies = [laptop.beside(), phone.beside()]
+  for (const browser of [laptop, phone, ...copies]) await browser.call('getUserOrganizations', null)
+  await laptop.call('signOutDevice', { userId: who.uid, deviceKey: key })
+  await phone.call('getUserOrganizations', null)
+  expect((await copies[0]?.call('getUserOrganizations', null))?.error).toMatchObject(ENDED)
+  const tablet = new Browser(who, 10)
+  await tablet.call('endDevice', { id: phone.id })
+  expect((await copies[1]?.call('getUserOrganizations', null))?.error).toMatchObject(ENDED)
+  expect((await tablet.call('getUserOrganizations', null)).error).toBeUndefined()
+})
+
 test('signing out everywhere else ends a sign-in of the same second', async () => {
   const { who } = await backend().founder('devices-one-second-others')
   const laptop = new Browser(who, 60)
