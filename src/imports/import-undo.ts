@@ -1,6 +1,7 @@
 import { createStore, type StoreApi } from 'zustand/vanilla'
 import { countStored } from '../db/core/cache.ts'
-import { reachesBeyond, stopImport } from '../db/imports/imports.ts'
+import { reachesBeyond } from '../db/imports/import-records.ts'
+import { stopImport } from '../db/imports/imports.ts'
 import { counted } from '../domain/text/count-text.ts'
 import type { Id } from '../domain/ids.ts'
 import { messageOf } from '../domain/text/message-of.ts'

@@ -1,6 +1,6 @@
 import type { BooksDatabase } from '../core/database.ts'
 import type { Step } from '../core/records.ts'
-import { readImport } from '../imports/imports.ts'
+import { readImport } from '../imports/import-records.ts'
 
 /**
  * The step that undo takes back next, and the one that redo makes again. The import of a large file stays the next until

@@ -4,7 +4,8 @@ import type { BooksDatabase, OutboxEntry } from '../core/database.ts'
 import type { ImportRecord, SetAsideRow } from '../core/records.ts'
 import { addStep } from '../edits/steps.ts'
 import { stepTables, writeEdits } from '../write.ts'
-import { importEdits, readImport, recordEdit } from './imports.ts'
+import { readImport } from './import-records.ts'
+import { importEdits, recordEdit } from './imports.ts'
 
 /*
  * Rows of imports that the server has left out. Offline, or on a device that holds only the newest

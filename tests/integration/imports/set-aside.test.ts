@@ -9,7 +9,7 @@ import type { ImportedTransaction } from '../../../src/contract/transaction-call
 import { pruneTransactions } from '../../../src/db/core/cache.ts'
 import { BooksDatabase } from '../../../src/db/core/database.ts'
 import { nextSteps } from '../../../src/db/edits/next-steps.ts'
-import { readImport } from '../../../src/db/imports/imports.ts'
+import { readImport } from '../../../src/db/imports/import-records.ts'
 import { addSetAside, dismissSetAside, readSetAside } from '../../../src/db/imports/set-aside.ts'
 import { storeImport } from '../../../src/db/imports/store-import.ts'
 import { readImportRows, undoImport } from '../../../src/db/imports/undo-import.ts'

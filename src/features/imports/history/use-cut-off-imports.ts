@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react'
 import { storingEnds } from '../../../imports/import-lock.ts'
-import { readStoringImports, stopImport } from '../../../db/imports/imports.ts'
+import { readStoringImports } from '../../../db/imports/import-records.ts'
+import { stopImport } from '../../../db/imports/imports.ts'
 import { useLive } from '../../../db/core/use-live.ts'
 import type { Id } from '../../../domain/ids.ts'
 import { useBooks } from '../../../session/session-context.ts'

@@ -1,6 +1,6 @@
 import { useStore } from 'zustand'
 import { readAccounts } from '../../../db/reads/accounts.ts'
-import { readGoneImports, readImports } from '../../../db/imports/imports.ts'
+import { readGoneImports, readImports } from '../../../db/imports/import-records.ts'
 import { countSetAsideByImport } from '../../../db/imports/set-aside.ts'
 import { useLive } from '../../../db/core/use-live.ts'
 import type { Books } from '../../../session/books.ts'

@@ -54,7 +54,7 @@ export function BulkBar({
       aria-label="Selected transactions"
       ref={footBar}
       // Below the last row it leaves room for the bar that offers undo.
-      className="pointer-events-none sticky bottom-[calc(3.5rem+env(safe-area-inset-bottom))] z-20 -mx-2 mt-16 -mb-4 flex justify-center md:bottom-6 md:mx-0 md:mb-0"
+      className="pointer-events-none sticky bottom-[calc(3.5rem+env(safe-area-inset-bottom))] z-20 -mx-2 mt-20 -mb-4 flex justify-center md:bottom-6 md:mx-0 md:mt-16 md:mb-0"
     >
       <div className="pointer-events-auto grid max-w-full grow animate-rise grid-cols-2 items-center gap-1.5 rounded border border-line bg-raised p-2 shadow-float md:flex md:grow-0 md:flex-wrap">
         <div className="col-span-2 flex items-center gap-1.5 md:contents">
