@@ -32,7 +32,7 @@ const subjects: Readonly<Record<string, Subject>> = {
     // Without those that draw sentences by the hundred (voices, joined names, many hands): they take longer than all others.
     tests: [
       'src/domain/rule/*.test.ts',
-      'src/domain/rule/{match,print}/*.test.ts',
+      'src/domain/rule/{doubt,match,print}/*.test.ts',
       'src/domain/rule/parse/{accepted,refused,bookkeepers,other-programs}.test.ts',
       'src/domain/rule/parse/amount/*.test.ts',
     ],
