@@ -57,15 +57,15 @@ const stand = (status: TransferStatus, more: Partial<TransferPair> = {}) =>
   books.put('transfers', { ...found, status, ...more })
 
 test.each([
-  ['approval', approve, 'APPROVED', {}],
-  ['rejection', reject(), 'REJECTED', {}],
+  ['an approval', approve, 'APPROVED', {}],
+  ['a rejection', reject(), 'REJECTED', {}],
   [
-    'rejection with a reason',
+    'a rejection with a reason',
     reject('  Two different things '),
     'REJECTED',
     { rejectReason: 'Two different things' },
   ],
-] as const)('an %s says who decided and when, and is taken back by a reset', (_what, edit, status, more) => {
+] as const)('%s says who decided and when, and is taken back by a reset', (_what, edit, status, more) => {
   stand('UNDER_REVIEW')
   expect(books.edit(edit, tuesday)).toEqual([reset])
   const after = { status, reviewedAt: tuesday.at, reviewedBy: 'bob', updatedAt: tuesday.at, ...more }

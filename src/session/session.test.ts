@@ -430,36 +430,33 @@ test('somebody else who signs in on the device does not get into the open books'
   expect(session.getState()).toMatchObject({ stage: 'verify-email', user: { uid: 'bob' } })
 })
 
-test('a sign-out ends every tab at once: no other tab edits books that are gone', async () => {
-  const tabs = [newSession(), newSession()]
+/** The books of one person in two tabs. */
+async function twoTabs(): Promise<[Session, Session]> {
+  const tabs: [Session, Session] = [newSession(), newSession()]
   for (const tab of tabs) {
     await tab.start()
     auth.become(ADA)
     await vi.waitFor(() => expect(tab.getState().stage).toBe('open'), 20_000)
   }
-  const [one, other] = tabs
-  await one?.signOut()
-  await vi.waitFor(() => expect(other?.getState()).toEqual({ stage: 'signed-out' }))
-  expect((await indexedDB.databases()).map(({ name }) => name)).not.toContain(
-    booksName(ADA.uid, ORGANISATION.id),
-  )
+  return tabs
+}
+
+test('a sign-out ends every tab at once: no other tab edits books that are gone', async () => {
+  const [one, other] = await twoTabs()
+  await one.signOut()
+  await vi.waitFor(() => expect(other.getState()).toEqual({ stage: 'signed-out' }))
+  expect(await booksKept()).not.toContain(booksName(ADA.uid, ORGANISATION.id))
 })
 
 test('a tab whose books another tab has removed goes on with those that are left, and brings nothing of them back', async () => {
-  const tabs = [newSession(), newSession()]
-  for (const tab of tabs) {
-    await tab.start()
-    auth.become(ADA)
-    await vi.waitFor(() => expect(tab.getState().stage).toBe('open'), 20_000)
-  }
-  const [one, other] = tabs
-  const before = other?.getState()
+  const [one, other] = await twoTabs()
+  const before = other.getState()
   if (before?.stage !== 'open') throw new Error('The books did not open')
   organisations = [OTHER]
-  await one?.removeBooks()
+  await one.removeBooks()
   await expect(before.books.db.accounts.count()).rejects.toThrow('Database has been closed')
   await vi.waitFor(() =>
-    expect(other?.getState()).toMatchObject({
+    expect(other.getState()).toMatchObject({
       stage: 'open',
       books: { organisation: { displayName: 'Other' } },
     }),

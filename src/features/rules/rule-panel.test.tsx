@@ -60,46 +60,41 @@ test('a rule made beside a row has its words and a name, posts what waits at onc
   expect(await db.rules.count()).toBe(0)
 })
 
-test('what a proposal matches is no longer said once its words are changed, and a miss is', async () => {
+/** The panel beside the first of two transactions that are alike; `write` puts another condition into it. */
+async function besideTwoTokens() {
   const { db, show } = await openTestBooks()
   const row = token(1, 'DEFAULT')
   await db.transactions.bulkPut([row, token(2, 'DEFAULT')])
   show(<RulePanel rows={[row.id]} onClose={() => {}} />)
   await screen.findByText(/This matches the transaction you chose/)
   const user = userEvent.setup()
-  await user.clear(screen.getByLabelText('When'))
-  await user.paste('description contains diesel')
+  const write = async (condition: string) => {
+    await user.clear(screen.getByLabelText('When'))
+    await user.paste(condition)
+  }
+  return { user, write }
+}
+
+test('what a proposal matches is no longer said once its words are changed, and a miss is', async () => {
+  const { write } = await besideTwoTokens()
+  await write('description contains diesel')
   await screen.findByText('This doesn’t match “PREPAID METER TOKEN”, the transaction you chose.')
   expect(screen.queryByText(/This matches the transaction you chose/)).toBeNull()
-  await user.clear(screen.getByLabelText('When'))
-  await user.paste('description contains meter')
+  await write('description contains meter')
   await waitFor(() => expect(screen.queryByText(/This doesn’t match/)).toBeNull())
 })
 
 test('what no transaction contains is told, be it looked for or left out', async () => {
-  const { db, show } = await openTestBooks()
-  const row = token(1, 'DEFAULT')
-  await db.transactions.bulkPut([row, token(2, 'DEFAULT')])
-  show(<RulePanel rows={[row.id]} onClose={() => {}} />)
-  await screen.findByText(/This matches the transaction you chose/)
-  const user = userEvent.setup()
-  await user.clear(screen.getByLabelText('When'))
-  await user.paste('Prepaid or Bolt but not Eats')
+  const { write } = await besideTwoTokens()
+  await write('Prepaid or Bolt but not Eats')
   await screen.findByText('No transaction contains “bolt” or “eats” yet.')
-  await user.clear(screen.getByLabelText('When'))
-  await user.paste('Prepaid')
+  await write('Prepaid')
   await waitFor(() => expect(screen.queryByText(/No transaction contains/)).toBeNull())
 })
 
 test('where no transaction contains the words, the name in them that some contain is one press away', async () => {
-  const { db, show } = await openTestBooks()
-  const row = token(1, 'DEFAULT')
-  await db.transactions.bulkPut([row, token(2, 'DEFAULT')])
-  show(<RulePanel rows={[row.id]} onClose={() => {}} />)
-  await screen.findByText(/This matches the transaction you chose/)
-  const user = userEvent.setup()
-  await user.clear(screen.getByLabelText('When'))
-  await user.paste('electricity from Prepaid Meter')
+  const { user, write } = await besideTwoTokens()
+  await write('electricity from Prepaid Meter')
   await screen.findByText('Some of your transactions contain “prepaid meter”.')
   await user.click(screen.getByRole('button', { name: 'Use “any text contains "prepaid meter"”' }))
   expect(valueOf('When')).toBe('any text contains "prepaid meter"')

@@ -1,8 +1,5 @@
 import type { Condition, TextCondition } from '../tree.ts'
-import { textsOf } from './texts-of.ts'
-
-/** More than these are no sentence that somebody has typed. */
-const MOST_VALUES = 12
+import { MOST_TEXTS, textsOf } from './texts-of.ts'
 
 /**
  * The texts that a condition looks for and that no transaction contains, denied ones too: what was read as words to look
@@ -13,7 +10,7 @@ export function absentTexts(tree: Condition, isFound: (text: TextCondition) => b
   const asked = textsOf(tree).flatMap((text) =>
     text.values.map((value): TextCondition => ({ ...text, match: 'any', values: [value] })),
   )
-  if (asked.length > MOST_VALUES) return []
+  if (asked.length > MOST_TEXTS) return []
   const found = new Map(asked.map((text) => [text, isFound(text)]))
   const names = new Set(asked.filter((text) => found.get(text)).flatMap(({ values }) => values.map(nameOf)))
   return [...new Set(asked.flatMap(({ values }) => values).filter((value) => !names.has(nameOf(value))))]

@@ -100,7 +100,7 @@ test.each<[sentence: string, ...doubts: string[]]>([
   ['Ubers', 'This looks for the text "ubers". If you mean "uber", correct "ubers"; if not, put it in quotes.'],
   ['Woodies'],
   ['Boots'],
-  ['no Uber in December', 'This matches only transactions where any text does not contain "uber" and it is in December. To leave out no others, write: not (any text contains "uber" and it is in December)'],
+  ['no Uber in December', 'This matches only transactions where any text does not contain "uber" and it is in December. To match all others too, write: not (any text contains "uber" and it is in December)'],
   ['no Uber, in December'],
   ['in December but no Uber'],
   ['Uber, right?', asTheyAre('right')],

@@ -1,10 +1,8 @@
 import { fold } from '../fold.ts'
 import { type Condition, isLeaf, not, type TextCondition } from '../tree.ts'
-import { saidOf } from './said-of.ts'
-import { textsOf } from './texts-of.ts'
+import { isQuoted, saidOf } from './said-of.ts'
+import { MOST_TEXTS, textsOf } from './texts-of.ts'
 
-/** More than these are no sentence that somebody has typed. */
-const MOST_VALUES = 12
 const SHORTEST = 3
 /** What stands between the capitals of one name. */
 const LINKS = /^(?:&|and|of|de|du|la|van|von|der|the)$/
@@ -33,7 +31,7 @@ export function namesFound(
   isFound: (text: TextCondition) => boolean,
 ): NamesFound | undefined {
   const searched = textsOf(tree)
-  if (searched.reduce((sum, { values }) => sum + values.length, 0) > MOST_VALUES) return undefined
+  if (searched.reduce((sum, { values }) => sum + values.length, 0) > MOST_TEXTS) return undefined
   const names = new Map<string, string>()
   for (const text of searched) {
     const isAnywhere = (value: string) => isFound({ ...text, match: 'any', values: [value] })
@@ -87,10 +85,6 @@ function capitals(words: readonly string[]): string[] {
     isRunning = isCapital(word) || goesOn
   })
   return runs.map((run) => run.join(' '))
-}
-
-function isQuoted(source: string, value: string): boolean {
-  return /["“„«'‘]/.test(source.charAt(source.toLowerCase().indexOf(value) - 1))
 }
 
 function withNames(tree: Condition, names: ReadonlyMap<string, string>): Condition {

@@ -4,3 +4,9 @@ export function saidOf(source: string, value: string): string {
   const [said = ''] = new RegExp(words.join(String.raw`\s+`), 'i').exec(source) ?? []
   return said
 }
+
+/** Whether a value stands in quotation marks where it is written first. */
+export function isQuoted(source: string, value: string): boolean {
+  const written = source.toLowerCase()
+  return /["“„«'‘]/.test(written.charAt(written.indexOf(value) - 1))
+}

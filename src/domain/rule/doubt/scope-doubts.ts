@@ -19,7 +19,7 @@ function deniedDoubts(written: string, tree: Condition): string[] {
   if (denied?.kind !== 'not' || !isText(denied.part) || rest.length === 0) return []
   if (!/^\s*(?:no|not|never|exclude|excluding|without) /.test(written) || /[,;()]|\s(?:and|but|if|when|unless|except) /.test(written)) return [] // oxfmt-ignore
   const [always, only] = [print(tree), print(not(allOf([denied.part, ...rest])))]
-  return [`This matches only transactions where ${always}. To leave out no others, write: ${only}`]
+  return [`This matches only transactions where ${always}. To match all others too, write: ${only}`]
 }
 
 /** "!refund amazon": whether the sign denies one word or both. */

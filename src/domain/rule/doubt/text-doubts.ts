@@ -5,7 +5,7 @@ import { isOneName } from '../parse/text/one-name.ts'
 import type { TextCondition } from '../tree.ts'
 import { areCategories, isCategoryWord } from './category-words.ts'
 import { firmMeant, firmsIn } from './firm-names.ts'
-import { saidOf } from './said-of.ts'
+import { isQuoted, saidOf } from './said-of.ts'
 import { strayWordIn } from './sentence-words.ts'
 import { meaningOf, sentenceOf } from './text-meanings.ts'
 
@@ -41,14 +41,8 @@ export function doubtsOfTexts(
     context,
   }
   return texts.flatMap((text) =>
-    text.values.flatMap((value) =>
-      isQuoted(beside.written, value) ? [] : doubtsOfValue(value, text, beside),
-    ),
+    text.values.flatMap((value) => (isQuoted(source, value) ? [] : doubtsOfValue(value, text, beside))),
   )
-}
-
-function isQuoted(written: string, value: string): boolean {
-  return /["“„«'‘]/.test(written.charAt(written.indexOf(value) - 1))
 }
 
 function doubtsOfValue(value: string, text: TextCondition, beside: Beside): string[] {

@@ -1,5 +1,8 @@
 import { type Condition, isLeaf, type TextCondition } from '../tree.ts'
 
+/** More than these are no sentence that somebody has typed. */
+export const MOST_TEXTS = 12
+
 /** The texts that are looked for in what a bank writes, denied ones too. */
 export function textsOf(tree: Condition): TextCondition[] {
   if (tree.kind === 'not') return textsOf(tree.part)
