@@ -29,7 +29,7 @@ import type { ImportWorkerClient } from './import-worker-client.ts'
 import { likelyAccount } from './match-account.ts'
 import { nextAccount, onlyOf, readAs, readingsOf } from './named-accounts.ts'
 import { readOlderRows } from './older-rows.ts'
-import { checkSentence, summarySentence } from './plan.ts'
+import { checkSentence, summarySentence } from './import-counts.ts'
 import { quoted } from '../domain/text/quoted.ts'
 
 const newId = (): Id => crypto.randomUUID()

@@ -4,7 +4,7 @@ import { DEFAULT_GL_NUMBER, type GLAccount } from '../domain/gl-account/gl-accou
 import { type Id, transactionId } from '../domain/ids.ts'
 import type { IdentifiedLine } from '../domain/bank-file/file-line.ts'
 import type { ExportedSummary } from './import-messages.ts'
-import type { PostingOfLine } from './plan.ts'
+import type { PostingOfLine } from './imported-rows.ts'
 import { DelimitedRows, rowsOf } from './reading/cells/rows-of-file.ts'
 import type { FileSurvey } from './reading/read-bank-file.ts'
 import { unpackedFile } from './reading/cells/unpacked-file.ts'

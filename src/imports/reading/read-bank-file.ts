@@ -289,7 +289,7 @@ function addRead(read: FileRead, next: RowsRead): void {
   addListed(read.skipped, skipped)
 }
 
-export function emptyRead(): FileRead {
+function emptyRead(): FileRead {
   return {
     lines: new PackedLines(),
     errors: [],

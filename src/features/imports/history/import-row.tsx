@@ -7,7 +7,7 @@ import { counted, countText } from '../../../domain/text/count-text.ts'
 import { Checkbox } from '../../../ui/fields/checkbox.tsx'
 import { percentOf, ProgressBar } from '../../../ui/feedback/progress-bar.tsx'
 import { withoutRows } from '../../../db/imports/set-aside.ts'
-import { lockedWords } from '../../../imports/plan.ts'
+import { lockedWords } from '../../../imports/import-counts.ts'
 import type { RowProgress } from '../../../imports/import-messages.ts'
 import type { ListedImport } from './use-import-history.ts'
 

@@ -3,7 +3,7 @@ import { counted } from '../../../domain/text/count-text.ts'
 import { footBar } from '../../../ui/primitives/foot-bar.ts'
 import { lastRead, type OpenDraft } from '../../../imports/draft-state.ts'
 import { takesFiles } from '../../../imports/match-account.ts'
-import { checkSentence, type Counts, countsOf } from '../../../imports/plan.ts'
+import { checkSentence, type Counts, countsOf } from '../../../imports/import-counts.ts'
 import { StoringBar } from '../storing-bar.tsx'
 import { useTargetAccounts } from '../use-imports.ts'
 

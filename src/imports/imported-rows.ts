@@ -5,37 +5,21 @@ import { decimalFromMinor } from '../domain/money/money.ts'
 import { FreeIds } from '../domain/bank-file/duplicates/fingerprint.ts'
 import type { IdentifiedLine } from '../domain/bank-file/file-line.ts'
 import type { Lines, Verdicts } from '../domain/bank-file/duplicates/verdict.ts'
-import { counted, countText } from '../domain/text/count-text.ts'
-import type { Checked, Included } from './import-messages.ts'
-import type { ImportRecord } from '../db/core/records.ts'
-
-export interface Counts {
-  /** Movements and unreadable rows of the file. */
-  rows: number
-  /** Rows that will be imported: the new ones, and the duplicates that are wanted all the same. */
-  imported: number
-  /** Duplicates that stay out. */
-  setAside: number
-  /** Rows of locked days, which stay out too. */
-  locked: number
-}
-
-export function countsOf(checked: Checked, included: Included): Counts {
-  const { new: fresh, exact, likely, locked, lockedDuplicates, errors } = checked
-  const duplicates = exact + likely
-  const wanted = included === 'all' ? duplicates - lockedDuplicates : included.size
-  return {
-    rows: fresh + duplicates + locked + errors,
-    imported: fresh + wanted,
-    setAside: duplicates - wanted,
-    locked,
-  }
-}
+import type { Included } from './import-messages.ts'
 
 /** The lines of a checked file, and what was found about each. */
 export interface JudgedFile {
   lines: Lines
   verdicts: Verdicts
+}
+
+/** The lines that are new to the account. */
+export function* newLines({ lines, verdicts }: JudgedFile): Generator<IdentifiedLine> {
+  let index = -1
+  for (const line of lines) {
+    index += 1
+    if (verdicts.of(index) === 'new') yield line
+  }
 }
 
 /** How many lines go into the books: new ones do, duplicates where somebody wants them all the same. */
@@ -89,43 +73,4 @@ function transactionOf(line: IdentifiedLine, userTransactionId: string, accountI
     currency: line.currency,
     ...(line.category === undefined ? {} : { category: line.category }),
   }
-}
-
-type Told = Pick<ImportRecord, 'rows' | 'duplicates' | 'refused' | 'stored' | 'assigned' | 'locked'> & {
-  /** Rows that need no review, because their file told what had been decided. */
-  decided?: number
-}
-
-/** What imports did, in one sentence: "214 rows, 9 duplicates set aside, 131 suggested, 74 need you". */
-export function summarySentence(records: readonly Told[]): string {
-  const sum = (key: keyof Told) => records.reduce((total, record) => total + (record[key] ?? 0), 0)
-  const [duplicates, locked] = [sum('duplicates'), sum('locked')]
-  const [refused, assigned] = [sum('refused'), sum('assigned')]
-  const decided = sum('decided')
-  const open = sum('stored') - assigned - decided
-  const parts = [counted(sum('rows'), 'row')]
-  if (duplicates > 0) parts.push(`${counted(duplicates, 'duplicate')} set aside`)
-  if (locked > 0) parts.push(lockedWords(locked))
-  if (refused > 0) parts.push(`${countText(refused)} couldn’t be read`)
-  if (decided > 0) parts.push(`${countText(decided)} already decided`)
-  if (assigned > 0) parts.push(`${countText(assigned)} suggested`)
-  parts.push(open === 1 ? '1 to review' : `${countText(open)} to review`)
-  return parts.join(', ')
-}
-
-/** What a check of a file found, in one sentence. */
-export function checkSentence({ exact, likely, locked, errors, new: fresh }: Checked): string {
-  const parts = [
-    counted(fresh, 'new row'),
-    ...(exact > 0 ? [counted(exact, 'exact duplicate')] : []),
-    ...(likely > 0 ? [counted(likely, 'likely duplicate')] : []),
-    ...(locked > 0 ? [lockedWords(locked)] : []),
-    ...(errors > 0 ? [counted(errors, 'unreadable row')] : []),
-  ]
-  return parts.join(' · ')
-}
-
-/** Rows that stay out because their days are locked. */
-export function lockedWords(count: number): string {
-  return `${countText(count)} on locked days`
 }
