@@ -20,6 +20,15 @@ test('a page whose parts are gone is loaded anew, once', () => {
   expect(reload).toHaveBeenCalledOnce()
 })
 
+test('where the clock was put right since it was loaded anew, that was long enough ago', () => {
+  vi.useFakeTimers({ now: Date.parse('2038-01-01T00:00:00Z'), toFake: ['Date'] })
+  partIsGone()
+  vi.setSystemTime(Date.parse('2026-01-01T00:00:00Z'))
+  partIsGone()
+  vi.useRealTimers()
+  expect(reload).toHaveBeenCalledTimes(2)
+})
+
 test('a page into which somebody has typed stays', async () => {
   render(
     <form>

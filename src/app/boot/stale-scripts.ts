@@ -12,7 +12,7 @@ const CIRCLE_MS = 60_000
 export function reloadWhenScriptsAreGone(): void {
   addEventListener('vite:preloadError', () => {
     const reloadedAt = Number(sessionStorage.getItem(RELOADED_KEY))
-    if (Date.now() - reloadedAt < CIRCLE_MS || !canReload() || isTypedIn()) return
+    if (Math.abs(Date.now() - reloadedAt) < CIRCLE_MS || !canReload() || isTypedIn()) return
     sessionStorage.setItem(RELOADED_KEY, String(Date.now()))
     location.reload()
   })

@@ -46,10 +46,11 @@ async function register(): Promise<void> {
 }
 
 function lookAgain(registration: ServiceWorkerRegistration): void {
-  let looked = Date.now()
+  // By the time this page is open: the clock of the device may be set to any other time meanwhile.
+  let looked = performance.now()
   document.addEventListener('visibilitychange', () => {
-    if (document.visibilityState !== 'visible' || Date.now() - looked < LOOK_EVERY_MS) return
-    looked = Date.now()
+    if (document.visibilityState !== 'visible' || performance.now() - looked < LOOK_EVERY_MS) return
+    looked = performance.now()
     // Offline there is nothing new.
     registration.update().catch(() => undefined)
   })
@@ -59,16 +60,16 @@ function lookAgain(registration: ServiceWorkerRegistration): void {
 export function useAppUpdate(): { ready: boolean; onUpdate: () => Promise<void>; onLater: () => void } {
   const waits = useSyncExternalStore(subscribe, () => waiting !== undefined)
   const [quiet, setQuiet] = useState(false)
-  /** The moment from which on it may be asked again. */
+  /** The moment from which on it may be asked again, by the time this page is open. */
   const later = useRef(0)
   useEffect(() => {
     if (!waits) return undefined
-    const look = () => setQuiet(!isHalfFilled() && Date.now() >= later.current)
+    const look = () => setQuiet(!isHalfFilled() && performance.now() >= later.current)
     const timer = setInterval(look, MOMENT_MS)
     return () => clearInterval(timer)
   }, [waits])
   const onLater = () => {
-    later.current = Date.now() + LATER_MS
+    later.current = performance.now() + LATER_MS
     setQuiet(false)
   }
   return { ready: waits && quiet, onUpdate: applyUpdate, onLater }

@@ -28,6 +28,8 @@ test('rates are due at first, after twelve hours, and when a currency comes new'
   expect(await ratesAreDue(db, ['NGN', 'USD'], noon + 3_600_000)).toBe(false)
   expect(await ratesAreDue(db, ['EUR', 'NGN', 'USD'], noon + 3_600_000)).toBe(true)
   expect(await ratesAreDue(db, ['NGN', 'USD'], noon + 13 * 3_600_000)).toBe(true)
+  // The clock was twelve years ahead when they were asked for.
+  expect(await ratesAreDue(db, ['NGN', 'USD'], noon - 12 * 365 * 24 * 3_600_000)).toBe(true)
 })
 
 test('what was held before is replaced', async () => {

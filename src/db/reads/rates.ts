@@ -36,7 +36,8 @@ export async function ratesAreDue(
 ): Promise<boolean> {
   if (currencies.length < 2) return false
   const asked = await db.readMeta('ratesAsked')
-  if (!asked || now - Date.parse(asked.at) > FRESH_MS) return true
+  // Asked for by a clock that was ahead, they would be fresh until that day comes.
+  if (!asked || Math.abs(now - Date.parse(asked.at)) > FRESH_MS) return true
   return currencies.some((currency) => !asked.currencies.includes(currency))
 }
 

@@ -36,6 +36,15 @@ test('transactions are healthy up to three minutes, stale over three, expired ov
   expect([needsWarmUp(0, minutes(3)), needsWarmUp(0, minutes(4))]).toEqual([false, true])
 })
 
+test('a clock that was set back by years makes nothing fresh: everything is due, and its age is unknown', () => {
+  const [then, now] = [Date.parse('2038-03-01T00:00:00Z'), Date.parse('2026-03-01T00:00:00Z')]
+  expect(accountCacheHealth(then, now)).toMatchObject({ status: 'expired', ageInMinutes: undefined })
+  expect(transactionCacheHealth(then, now)).toMatchObject({ status: 'expired', ageInMinutes: undefined })
+  expect(ageWarning(then, now)).toBe('This device’s clock was set back since the last sync')
+  expect([needsWarmUp(then, now), isValidationDue(then, now)]).toEqual([true, true])
+  expect([needsWarmUp(now + minutes(60), now), isValidationDue(now + minutes(60), now)]).toEqual([false, false])
+})
+
 test('rows are below the floor by timestamp and then id, and without a floor none is', () => {
   const floor = { timestamp: '2026-02-01T00:00:00.000Z', id: 'm' }
   expect(isBelowFloor({ ...floor, id: 'l' }, floor)).toBe(true)

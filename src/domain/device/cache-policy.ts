@@ -19,14 +19,22 @@ export type TransactionCacheHealth = 'missing' | 'healthy' | 'stale' | 'expired'
 
 export interface CacheHealth<Status> {
   status: Status
-  /** Whole minutes since the list was stored; undefined where nothing is stored. */
+  /** Whole minutes since the list was stored; undefined where nothing is stored, or nobody can tell. */
   ageInMinutes: number | undefined
   details: string
 }
 
-/** Milliseconds since the list was stored; a clock that was set back makes it new, not old. */
+/** A clock is put right by up to so much now and then; one that was set back by more was wrong then, or is now. */
+const CLOCK_STEP = 60 * MINUTE
+
+/** Milliseconds since the list was stored; endless where the clock was set back since, and nobody can tell. */
 function ageOf(storedAt: number, now: number): number {
-  return Math.max(0, now - storedAt)
+  return isClockSetBack(storedAt, now) ? Infinity : Math.max(0, now - storedAt)
+}
+
+/** Whether the clock of this device was far ahead when the list was stored, or is far behind now. */
+export function isClockSetBack(storedAt: number, now: number): boolean {
+  return storedAt - now > CLOCK_STEP
 }
 
 /** Health of the account list: fresh under 2 minutes, stale under 5, then expired; empty without a list. */
@@ -54,7 +62,8 @@ export function transactionCacheHealth(
 }
 
 function health<Status>(status: Status, age: number | undefined, details: string): CacheHealth<Status> {
-  return { status, ageInMinutes: age === undefined ? undefined : Math.floor(age / MINUTE), details }
+  const isKnown = age !== undefined && Number.isFinite(age)
+  return { status, ageInMinutes: isKnown ? Math.floor(age / MINUTE) : undefined, details }
 }
 
 /** Whether the background warm-up refreshes the transactions: when they are older than 3 minutes, or missing. */
@@ -132,6 +141,7 @@ export function compareRows(
 export function ageWarning(storedAt: number | undefined, now: number): string | undefined {
   if (storedAt === undefined) return undefined
   const age = ageOf(storedAt, now)
+  if (age === Infinity) return 'This device’s clock was set back since the last sync'
   return age > VALIDATION_WARNING_AGE ? `The cache is ${Math.floor(age / MINUTE)} minutes old` : undefined
 }
 

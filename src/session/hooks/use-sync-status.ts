@@ -30,6 +30,7 @@ export function useSyncStatus(): SyncLine & {
       setAside: await db.setAside.count(),
       sync: await db.readMeta('sync'),
       lastSyncAt: await db.readMeta('lastSyncAt'),
+      readAt: Date.now(),
     }),
     [db],
   )
@@ -40,7 +41,8 @@ export function useSyncStatus(): SyncLine & {
     sync: facts?.sync,
     lastSyncAt: facts?.lastSyncAt,
     timeZone: TIME_ZONE,
-    now: Math.max(now, facts?.lastSyncAt ? Date.parse(facts.lastSyncAt) : 0),
+    // The ticks of a page that was hidden for hours come after what was synced meanwhile.
+    now: Math.max(now, facts?.readAt ?? 0),
   })
   return { ...status, pending, issues: facts?.issues ?? 0, setAside: facts?.setAside ?? 0 }
 }

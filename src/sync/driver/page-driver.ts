@@ -32,12 +32,13 @@ export class PageDriver implements SyncDriver {
   #db: BooksDatabase | undefined
   #resign: () => void = () => undefined
   #timer: ReturnType<typeof setTimeout> | undefined
+  /** By the time this page is open: the clock of the device may be set to any other time meanwhile. */
   #runAt = 0
   #look: ReturnType<typeof setInterval> | undefined
   #running = false
   #askedMeanwhile = false
   #validate = false
-  /** Runs in a row that ended without a word. */
+  /** Runs in a row that have failed. */
   #failures = 0
 
   constructor(here: EngineHere) {
@@ -112,7 +113,7 @@ export class PageDriver implements SyncDriver {
       this.#askedMeanwhile = true
       return
     }
-    const runAt = Date.now() + delayMs
+    const runAt = performance.now() + delayMs
     // What has been asked for stays so: an import stores edit after edit, and none of them is to hold up those before.
     if (this.#timer !== undefined && this.#runAt <= runAt) return
     clearTimeout(this.#timer)
@@ -125,7 +126,7 @@ export class PageDriver implements SyncDriver {
 
   /** What is to be sent in a moment is sent now: a page that is hidden may never run again. */
   #flush(): void {
-    if (this.#timer === undefined || this.#runAt - Date.now() > DEBOUNCE_MS) return
+    if (this.#timer === undefined || this.#runAt - performance.now() > DEBOUNCE_MS) return
     clearTimeout(this.#timer)
     this.#timer = undefined
     void this.#run()
@@ -150,12 +151,16 @@ export class PageDriver implements SyncDriver {
       if (this.#db) this.#soon(0)
       return
     }
-    this.#failures = outcome === 'failed' ? this.#failures + 1 : 0
+    this.#failures = outcome === 'failed' || outcome === 'backoff' ? this.#failures + 1 : 0
     if (this.#askedMeanwhile || outcome === 'unfinished') this.#soon(0)
-    else if (outcome === 'backoff') this.#soon(await untilNextAttempt(db))
+    else if (outcome === 'backoff') this.#soon((await untilNextAttempt(db)) || this.#retryDelay())
     // The run could not even say when to try again.
-    else if (outcome === 'failed') this.#soon(retryDelay(this.#failures, Math.random()))
+    else if (outcome === 'failed') this.#soon(this.#retryDelay())
     else if (outcome === 'upgrade') await updateWorker()
+  }
+
+  #retryDelay(): number {
+    return retryDelay(this.#failures, Math.random())
   }
 
   async #runSomewhere(db: BooksDatabase, validate: boolean): Promise<RunOutcome | 'failed'> {
@@ -200,6 +205,7 @@ function runInWorker(
   })
 }
 
+/** 0 where that has passed: a run that found no room to say when to try again has left what was said before. */
 async function untilNextAttempt(db: BooksDatabase): Promise<number> {
   const next = (await db.readMeta('sync').catch(() => undefined))?.nextAttemptAt
   // A clock that was set back since makes it as far away as it was wrong.

@@ -30,6 +30,14 @@ test('the line says when the books were last up to date', () => {
   expect(line({})).toBe('Not synced yet')
 })
 
+test('a sync in days to come is no sync of just now: the clock was wrong then, or is now', () => {
+  expect(line({ lastSyncAt: '2038-05-01T12:00:00.000Z' })).toBe('Check this device’s clock')
+  expect(line({ lastSyncAt: new Date(now).toISOString(), now: Date.parse('1990-05-01T12:00:00Z') })).toBe(
+    'Check this device’s clock',
+  )
+  expect(line({ lastSyncAt: new Date(now + 29_000).toISOString() })).toBe('Synced just now')
+})
+
 test('the line counts what waits to be sent', () => {
   expect(line({ online: false, pending: 3 })).toBe('Offline, 3 to sync')
   expect(line({ online: false })).toBe('Offline')
@@ -42,6 +50,8 @@ test('a run that was cut off long ago is not believed to be running', () => {
   expect(line({ sync: state('running') })).toBe('Syncing…')
   const old = { ...state('running'), since: new Date(now - 61_000).toISOString() }
   expect(line({ sync: old, pending: 1 })).toBe('Waiting to sync (1)')
+  const ahead = { ...state('running'), since: '2038-05-01T12:00:00.000Z' }
+  expect(line({ sync: ahead, pending: 1 })).toBe('Waiting to sync (1)')
 })
 
 test('what needs a person is said first', () => {

@@ -1,5 +1,6 @@
 import type { SyncState } from '../../db/core/database.ts'
 import { lastSyncText } from '../../domain/calendar/date-display.ts'
+import { isClockSetBack } from '../../domain/device/cache-policy.ts'
 
 export interface SyncFacts {
   online: boolean
@@ -44,7 +45,7 @@ export function syncStatus(facts: SyncFacts): SyncLine {
   if (sync?.reason === 'storage-full') return { text: 'No storage left on this device', tone: 'attention' }
   if (!online) return { text: pending > 0 ? `Offline, ${pending} to sync` : 'Offline', tone: 'pending' }
   // A worker that was stopped in the middle of a run leaves its mark behind; it is not believed for long.
-  if (sync?.phase === 'running' && facts.now - Date.parse(sync.since) < RUN_BELIEVED_MS) {
+  if (sync?.phase === 'running' && Math.abs(facts.now - Date.parse(sync.since)) < RUN_BELIEVED_MS) {
     return { text: 'Syncing…', tone: 'busy' }
   }
   if (sync?.reason === 'fault' && sync.fault && sync.failures >= FAULTS_BEFORE_TOLD) {
@@ -54,6 +55,13 @@ export function syncStatus(facts: SyncFacts): SyncLine {
   if (sync?.reason === 'reset-loop') return { text: 'Sync paused for up to an hour', tone: 'attention' }
   if (pending > 0) return { text: `Waiting to sync (${pending})`, tone: 'pending' }
   if (!facts.lastSyncAt) return { text: 'Not synced yet', tone: 'pending' }
+  if (isClockSetBack(Date.parse(facts.lastSyncAt), facts.now)) {
+    return {
+      text: 'Check this device’s clock',
+      tone: 'attention',
+      detail: 'It was set back since the last sync. Dates and “today” follow it.',
+    }
+  }
   const ago = lastSyncText(facts.lastSyncAt, facts.now, facts.timeZone)
   return { text: `Synced ${ago === 'Just now' ? 'just now' : ago}`, tone: 'quiet' }
 }
