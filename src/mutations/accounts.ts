@@ -71,6 +71,8 @@ export const updateAccount: Mutation<'updateAccount'> = {
       openingBalance: _amount,
       openingDay: _day,
       openingTotal,
+      balanceAt: _at,
+      balanceFrom: _from,
       balanceTotal,
       toldBefore: _told,
       isPettyCash: wasPettyCash = false,

@@ -42,7 +42,10 @@ test('a clock that was set back by years makes nothing fresh: everything is due,
   expect(transactionCacheHealth(then, now)).toMatchObject({ status: 'expired', ageInMinutes: undefined })
   expect(ageWarning(then, now)).toBe('This device’s clock was set back since the last sync')
   expect([needsWarmUp(then, now), isValidationDue(then, now)]).toEqual([true, true])
-  expect([needsWarmUp(now + minutes(60), now), isValidationDue(now + minutes(60), now)]).toEqual([false, false])
+  expect([needsWarmUp(now + minutes(60), now), isValidationDue(now + minutes(60), now)]).toEqual([
+    false,
+    false,
+  ])
 })
 
 test('rows are below the floor by timestamp and then id, and without a floor none is', () => {

@@ -202,30 +202,35 @@ test('a clock that was set back after a failure does not put off the next try fo
 test.each([
   ['2038', Date.parse('2038-06-01T00:00:00Z')],
   ['1990', Date.parse('1990-06-01T00:00:00Z')],
-])('a clock that is set to %s during a wait holds up nothing that is asked for then', async (_year, clock) => {
-  const { driver, run, db } = driverHere()
-  run.mockImplementation(() => Promise.resolve<RunOutcome>('backoff'))
-  const nextAttemptAt = new Date(Date.now() + 5 * 60_000).toISOString()
-  vi.spyOn(db, 'readMeta').mockImplementation((key) =>
-    Promise.resolve(key === 'sync' ? { phase: 'backoff', since: nextAttemptAt, nextAttemptAt } : undefined),
-  )
-  driver.start(db)
-  await vi.advanceTimersByTimeAsync(300)
-  expect(run).toHaveBeenCalledTimes(1)
-  vi.setSystemTime(clock)
-  driver.request()
-  await vi.advanceTimersByTimeAsync(300)
-  expect(run).toHaveBeenCalledTimes(2)
-  // An edit of which the page is left at once is sent, and a wait that is far off is not cut short by it.
-  vi.setSystemTime(Date.now() + 40 * 365 * 24 * 3_600_000)
-  driver.request()
-  listeners.get('pagehide')?.()
-  expect(run).toHaveBeenCalledTimes(3)
-  vi.restoreAllMocks()
-  driver.stop()
-  vi.useRealTimers()
-  await db.delete()
-})
+])(
+  'a clock that is set to %s during a wait holds up nothing that is asked for then',
+  async (_year, clock) => {
+    const { driver, run, db } = driverHere()
+    run.mockImplementation(() => Promise.resolve<RunOutcome>('backoff'))
+    const nextAttemptAt = new Date(Date.now() + 5 * 60_000).toISOString()
+    vi.spyOn(db, 'readMeta').mockImplementation((key) =>
+      Promise.resolve(
+        key === 'sync' ? { phase: 'backoff', since: nextAttemptAt, failures: 1, nextAttemptAt } : undefined,
+      ),
+    )
+    driver.start(db)
+    await vi.advanceTimersByTimeAsync(300)
+    expect(run).toHaveBeenCalledTimes(1)
+    vi.setSystemTime(clock)
+    driver.request()
+    await vi.advanceTimersByTimeAsync(300)
+    expect(run).toHaveBeenCalledTimes(2)
+    // An edit of which the page is left at once is sent, and a wait that is far off is not cut short by it.
+    vi.setSystemTime(Date.now() + 40 * 365 * 24 * 3_600_000)
+    driver.request()
+    listeners.get('pagehide')?.()
+    expect(run).toHaveBeenCalledTimes(3)
+    vi.restoreAllMocks()
+    driver.stop()
+    vi.useRealTimers()
+    await db.delete()
+  },
+)
 
 test('a run that finds no room to say when to try again is made later each time', async () => {
   const { driver, run, db } = driverHere()
@@ -233,7 +238,9 @@ test('a run that finds no room to say when to try again is made later each time'
   run.mockImplementation(() => Promise.resolve<RunOutcome>('backoff'))
   const nextAttemptAt = new Date(Date.now() - 60_000).toISOString()
   vi.spyOn(db, 'readMeta').mockImplementation((key) =>
-    Promise.resolve(key === 'sync' ? { phase: 'backoff', since: nextAttemptAt, nextAttemptAt } : undefined),
+    Promise.resolve(
+      key === 'sync' ? { phase: 'backoff', since: nextAttemptAt, failures: 1, nextAttemptAt } : undefined,
+    ),
   )
   driver.start(db)
   await vi.advanceTimersByTimeAsync(300)

@@ -13,6 +13,11 @@ import { mutationOf } from '../../../src/mutations/mutations.ts'
 export class RowsInMemory implements MutationView {
   readonly #rows = new Map<string, unknown>()
 
+  /** All rows of a table, in the order in which they came. */
+  all<T extends TableName>(tbl: T): Entities[T][] {
+    return [...this.#rows].flatMap(([text, row]) => (text.startsWith(`${tbl}/`) ? [row as Entities[T]] : []))
+  }
+
   get<T extends TableName>(tbl: T, id: Id): Entities[T] | undefined {
     return this.#rows.get(keyText({ tbl, id })) as Entities[T] | undefined
   }
