@@ -79,6 +79,56 @@ test('they are told by the one order in which the rows follow one another', () =
   expect(mapping).toMatchObject({ dateOrder: 'dmy', ambiguous: [] })
 })
 
+const FEW = 'Bergland|-5.00\n04/02/2025|Delta|-6.00'
+
+/** The questions of a file whose dates all read both ways, and the order in which they are read. */
+function datesOf(text: string) {
+  const { mapping } = surveyRows(rowsOf(text))
+  return { order: mapping.dateOrder, asks: mapping.ambiguous.includes('dateOrder') }
+}
+
+test('dots in a date start it with the day, slashes and dashes leave that open', () => {
+  const file = `Date|Details|Amount\n03/02/2025|${FEW}`
+  expect(datesOf(file.replaceAll('/', '.'))).toEqual({ order: 'dmy', asks: false })
+  expect(datesOf(file).asks).toBe(true)
+  expect(datesOf(file.replaceAll('/', '-')).asks).toBe(true)
+})
+
+test('dotted dates start with the month where the file proves it', () => {
+  expect(datesOf('Date|Details|Amount\n02.03.2025|A|-5.00\n02.14.2025|B|-6.00')).toEqual({ order: 'mdy', asks: false }) // oxfmt-ignore
+  expect(datesOf('Date|Posted|Details|Amount\n02.03.2025|2025-02-03|A|-5.00\n04.05.2025|2025-04-05|B|-6.00')).toEqual({ order: 'mdy', asks: false }) // oxfmt-ignore
+  expect(datesOf('Date (MM.DD.YYYY)|Details|Amount\n02.03.2025|A|-5.00\n04.05.2025|B|-6.00')).toEqual({ order: 'mdy', asks: false }) // oxfmt-ignore
+})
+
+test('dotted dates that follow one another by the month alone are asked about', () => {
+  const days = ['01.10', '01.12', '02.02', '02.05', '03.01']
+  const rows = days.map((day) => `${day}.2025|Bergland|-5.00`).join('\n')
+  expect(datesOf(`Date|Details|Amount\n${rows}`).asks).toBe(true)
+})
+
+test('a comma before cents starts dates with the day', () => {
+  const file = `Fecha|Concepto|Importe\n03/02/2025|${FEW}`
+  expect(datesOf(file.replaceAll(/(\d)\.(\d\d)$/gm, '$1,$2'))).toEqual({ order: 'dmy', asks: false })
+})
+
+test.each([
+  ['Date (dd/mm/yyyy)', 'dmy'],
+  ['Date MM/DD/YYYY', 'mdy'],
+  ['Date JJ/MM/AAAA', 'dmy'],
+])('a header that spells the order out is believed: %s', (name, order) => {
+  expect(datesOf(`${name}|Details|Amount\n03/02/2025|${FEW}`)).toEqual({ order, asks: false })
+})
+
+test('a sort code is of a country that starts dates with the day', () => {
+  expect(datesOf(`Date|Sort Code|Details|Amount\n03/02/2025|30-12-34|Bergland|-5.00`)).toEqual({ order: 'dmy', asks: false }) // oxfmt-ignore
+})
+
+test('two digits of a year stand last behind dots where the headers are of a language that writes so', () => {
+  const rows = '20.02.18|Bergland|-5,00'
+  expect(datesOf(`Buchungstag|Verwendungszweck|Betrag\n${rows}`)).toEqual({ order: 'dmy', asks: false })
+  expect(datesOf(`Date|Details|Amount\n${rows}`).asks).toBe(true)
+})
+
 test('an amount that names its currency is asked about beside one that does not', () => {
   const file = `Date|Details|Amount in USD|Betrag
 2025-02-03|Bergland|-5.40|-5.00

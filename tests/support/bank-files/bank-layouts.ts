@@ -38,6 +38,8 @@ const NUMBER_FORMS = [
   '1,23,456.78',
   '1.234,-',
 ] as const
+/** Who starts a date with the month has a point before cents. */
+const POINTED = NUMBER_FORMS.filter((form) => form.endsWith('.56') || form.endsWith('.78'))
 const MINUS_FORMS = ['-1', '1-', '(1)', '−1', '- 1'] as const
 
 const SHOPS = ['Lidl 4711', 'Shell Station', 'Netflix.com', 'Amazon Mktp', 'Uber Trip'] as const
@@ -69,7 +71,7 @@ export function bankFile(seed: number, only?: { style?: Style; language?: string
   const words = only?.language === undefined ? dice.pick(languages) : languages.find(({ name }) => name === only.language) // oxfmt-ignore
   if (!words) throw new Error('No such language')
   const dateForm = dice.pick(DATE_FORMS)
-  const numberForm = dice.pick(NUMBER_FORMS)
+  const numberForm = dice.pick(dateForm === 'mdy/' ? POINTED : NUMBER_FORMS)
   const chosen = dice.pick(MINUS_FORMS)
   // Behind a dash for the cents nobody sets another one for the sign.
   const minus = numberForm.endsWith(',-') && chosen === '1-' ? '-1' : chosen

@@ -51,7 +51,10 @@ export function guessMapping(file: SurveyedFile): Guess {
   const { roles, money } = pickRoles(names, surveys, file.roles)
   const numbers = decisiveColumns(money, roles).flatMap((column) => surveys[column]?.numbers ?? [])
   const decimal = decideDecimalMark(numbers)
-  const order = roles.date === null ? { order: 'ymd' as const, certain: true } : orderOf(file, roles.date)
+  const order =
+    roles.date === null
+      ? { order: 'ymd' as const, certain: true }
+      : orderOf(file, roles.date, decimal.certain && decimal.mark === ',')
   const known = { ...roles, dateOrder: order.order, decimalMark: decimal.mark }
   const preamble = around.filter(({ line }) => line < layout.firstLine).flatMap(({ cells }) => cells)
   const status = unbookedIn(roles.status ?? null, file, money)
@@ -187,11 +190,19 @@ function isToldOtherwise(
 }
 
 /** The order of the dates, by their own values or by what else the file says. */
-function orderOf({ surveys, rows, around }: SurveyedFile, column: number) {
+function orderOf({ layout, surveys, rows, around }: SurveyedFile, column: number, hasDecimalComma: boolean) {
   const dates = surveys[column]?.dates
   const decided = dates?.decide() ?? { order: 'ymd' as const, certain: true }
   if (!dates || decided.certain) return decided
-  const proven = provenOrder({ column, choices: dates.choices, rows, surveys, around })
+  const proven = provenOrder({
+    column,
+    choices: dates.choices,
+    names: layout.columns,
+    hasDecimalComma,
+    rows,
+    surveys,
+    around,
+  })
   return proven ? { order: proven, certain: true } : decided
 }
 

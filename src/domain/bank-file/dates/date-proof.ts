@@ -2,17 +2,23 @@ import { daysBetween } from '../../calendar/calendar-day.ts'
 import { type DateOrder, DateSurvey, looksLikeDate, readDay } from './date-text.ts'
 import type { ColumnSurvey } from '../columns/column-survey.ts'
 import type { SourceRow } from '../file-line.ts'
+import { headersAreBritish, headersWriteDayFirst, orderNamedIn } from './written-orders.ts'
 
 /** So many days follow one another in a file by accident once in sixty files, and few files are in no order. */
 const FOLLOWING_DAYS = 5
 /** A day of booking and its value date lie no further apart. */
 const VALUE_DAYS = 12
+const DOTTED = /^\D*\d{1,2}\. ?\d{1,2}\. ?\d/
 const WRITTEN = /(?<!\d)(\d{1,2})([-/.])\d{1,2}\2(?:\d{4}|\d{2})(?!\d)/g
 
 interface Dated {
   column: number
   /** The orders that the values of the column leave open. */
   choices: readonly DateOrder[]
+  /** The names of all columns. */
+  names: readonly string[]
+  /** Whether amounts have a comma before their cents. */
+  hasDecimalComma: boolean
   rows: readonly SourceRow[]
   surveys: readonly ColumnSurvey[]
   /** Rows above and below the table: the period the file covers stands there. */
@@ -20,14 +26,44 @@ interface Dated {
 }
 
 /**
- * The order of the dates of a column all of which read several ways, where something else in the file proves it:
- * another column of dates, the dates beside the table, or that the rows follow one another by one order alone.
- * Undefined where nothing does, or where two of these say otherwise.
+ * The order of the dates of a column all of which read several ways, where something else in the file proves it: a
+ * header that spells it out, another column of dates, the dates beside the table, or that the rows follow one another
+ * by one order alone. Else it is the one that dates so written have. Undefined where nothing tells, or where two of
+ * these say otherwise: rows in no order may follow one another by accident.
  */
 export function provenOrder(dated: Dated): DateOrder | undefined {
-  const told = [byOtherColumn(dated), byDatesAround(dated), bySequence(dated)]
-  const orders = new Set(told.filter((order) => order !== undefined))
-  return orders.size === 1 ? [...orders][0] : undefined
+  const proofs = [byName(dated), byOtherColumn(dated), byDatesAround(dated)]
+  const told = new Set([...proofs, bySequence(dated)].filter((order) => order !== undefined))
+  if (told.size > 1) return undefined
+  const [proven] = told
+  const usual = usualOrders(dated)
+  if (proven === undefined) return usual.length === 1 ? usual[0] : undefined
+  return usual.includes(proven) || proofs.includes(proven) ? proven : undefined
+}
+
+/** "Date (DD/MM/YYYY)", in a header or above the table. */
+function byName({ column, choices, names, around }: Dated): DateOrder | undefined {
+  const texts = [
+    names[column] ?? '',
+    ...around.flatMap(({ cells }) => cells.map((cell) => cell.slice(0, 300))),
+  ]
+  const named = texts.map(orderNamedIn).find((order) => order !== undefined)
+  return named !== undefined && choices.includes(named) ? named : undefined
+}
+
+/**
+ * The orders that dates and amounts so written have anywhere. Nobody who starts with the month writes dots into a
+ * date, or a comma before cents; where two digits stand for the year, some who start with it write dots.
+ */
+function usualOrders({ column, choices, names, hasDecimalComma, rows }: Dated): readonly DateOrder[] {
+  const dates = rows.map(({ cells }) => cells[column] ?? '').filter((text) => looksLikeDate(text))
+  const isDotted = dates.every((text) => DOTTED.test(text))
+  const isNoMonthFirst = isDotted || hasDecimalComma || headersAreBritish(names)
+  const startsWithDay = isDotted && headersWriteDayFirst(names)
+  return choices.filter((order) => {
+    if (order === 'mdy') return !isNoMonthFirst
+    return order === 'dmy' || !startsWithDay
+  })
 }
 
 /** The one order of all that a test holds for. */
