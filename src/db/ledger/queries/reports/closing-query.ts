@@ -1,6 +1,7 @@
 import { type CalendarDay, endOfDay } from '../../../../domain/calendar/calendar-day.ts'
 import type { ClosingFigure } from '../../../../domain/reconciliation/closing.ts'
 import { DEFAULT_GL_NUMBER } from '../../../../domain/gl-account/gl-account.ts'
+import { approvedBySide } from '../../../../domain/ledger/postings.ts'
 import { balanceSheet } from '../../../../domain/reports/balance-sheet.ts'
 import { accountLabel, strandsIn } from '../../../../domain/reports/financial-statement.ts'
 import { balancesOf } from '../../../../domain/reports/sums.ts'
@@ -89,19 +90,17 @@ const APPROVED = statusBits('APPROVED')
 /** Approved rows that are posted nowhere in particular; those to review are counted as such. */
 function unassignedCount(ledger: Ledger, to: CalendarDay): number {
   const { columns, transfers } = ledger
-  const { size, flags, times, glNumber, texts, ids } = columns
+  const { size, flags, times, glNumber, texts, ids, parent } = columns
   const end = Date.parse(endOfDay(to))
-  const sides = new Set(
-    transfers.flatMap(({ status, expenseTransactionId, incomeTransactionId }) =>
-      status === 'APPROVED' ? [expenseTransactionId, incomeTransactionId] : [],
-    ),
-  )
+  const bySide = approvedBySide(transfers)
   let count = 0
   for (let at = 0; at < size; at++) {
     const bits = flags[at] ?? 0
     if ((bits & FLAG.status) !== APPROVED || bits & FLAG.split || (times[at] ?? 0) >= end) continue
     if (texts.glNumber.textOf(glNumber[at] ?? 0) !== DEFAULT_GL_NUMBER) continue
-    if (!sides.has(ids[at])) count += 1
+    // The lines of a split go with it.
+    const whole = texts.parent.textOf(parent[at] ?? 0) ?? ''
+    if (!bySide.has(ids[at] ?? '') && !bySide.has(whole)) count += 1
   }
   for (const { sum, days } of unheldSums(ledger).sums) {
     const isOne = sum.status === 'APPROVED' && sum.kind === 'ROW' && sum.glAccountNumber === DEFAULT_GL_NUMBER
