@@ -19,16 +19,29 @@ export async function periodsToAsk(db: BooksDatabase, periods: readonly Period[]
   return [...different.values()].slice(0, MAX_PERIODS)
 }
 
-/** Keeps what the server told of parts of months, in place of what it told of these before. */
-export function storeMonthParts(db: BooksDatabase, told: readonly SumOfDays[]): Promise<void> {
+/**
+ * Keeps what the server told of parts of months, in place of what it told of these before. Nothing is kept where
+ * changes have come since it was asked, up to `cursor` then: they may be of those months.
+ */
+export function storeMonthParts(
+  db: BooksDatabase,
+  told: readonly SumOfDays[],
+  cursor: number | undefined,
+): Promise<void> {
   const byMonth = new Map<string, SumOfDays[]>()
   for (const one of told) {
     const known = byMonth.get(one.sum.month)
     if (known) known.push(one)
     else byMonth.set(one.sum.month, [one])
   }
-  return db.transaction('rw', db.monthParts, async () => {
+  return db.transaction('rw', db.monthParts, db.meta, async () => {
+    if ((await db.readMeta('cursor')) !== cursor) return
     if ((await db.monthParts.count()) + byMonth.size > KEPT) await db.monthParts.clear()
     await db.monthParts.bulkPut(Array.from(byMonth, ([month, sums]) => ({ month, sums })))
   })
+}
+
+/** A row that moves within a month leaves the month what it was, and its parts not. */
+export async function forgetPartsWith(db: BooksDatabase, timestamps: readonly string[]): Promise<void> {
+  await db.monthParts.bulkDelete([...new Set(timestamps.map((timestamp) => timestamp.slice(0, 7)))])
 }

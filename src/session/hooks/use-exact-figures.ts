@@ -13,9 +13,11 @@ const ANSWER_MS = 20_000
 
 /** Has the server tell what the rows of parts of months come to, and keeps it: figures are then exact, offline too. */
 export async function fetchMonthParts(books: Books, periods: readonly Period[]): Promise<void> {
-  const asked = await periodsToAsk(books.db, periods)
+  const { db } = books
+  const cursor = await db.readMeta('cursor')
+  const asked = await periodsToAsk(db, periods)
   const { sums } = await books.ask('getLedgerSums', { periods: asked }, ANSWER_MS)
-  await storeMonthParts(books.db, sums.map(sumOfDaysFromRow))
+  await storeMonthParts(db, sums.map(sumOfDaysFromRow), cursor)
 }
 
 /** A little longer than the ledger takes to read what was stored, and a run that fetches rows on a slow line. */

@@ -9,6 +9,7 @@ import { readTransactions } from '../../db/core/read-many.ts'
 import { spanOf } from '../../db/core/time-span.ts'
 import { loadStored, storeRows } from '../../db/core/rows.ts'
 import { tellAsConfirmed } from '../../db/ledger/row-changes.ts'
+import { forgetPartsWith } from '../../db/reads/month-parts.ts'
 import { keepSetAside } from '../../db/imports/set-aside.ts'
 import { keepSent } from '../../db/core/sent-edits.ts'
 import { touchesOf } from '../../db/write.ts'
@@ -71,6 +72,7 @@ export function applyPage(
     const changes = await wantedChanges(db, told, floor, pending, room === undefined)
     const cutsReview = room !== undefined && changes.length < told.length
     await applyChanges(db, changes, settled, pending, own.changes)
+    await forgetPartsWith(db, told.flatMap(timestampsOf))
 
     const issues = settled.flatMap(issueOf)
     await db.issues.bulkPut(issues)
@@ -140,7 +142,7 @@ async function answersAsked(
 
 /** The tables that a pull may change. */
 export function cacheTables(db: BooksDatabase) {
-  return [...db.entityTables, db.base, db.outbox, db.issues, db.setAside, db.sent, db.meta]
+  return [...db.entityTables, db.monthParts, db.base, db.outbox, db.issues, db.setAside, db.sent, db.meta]
 }
 
 /**
@@ -174,13 +176,10 @@ export async function applyChanges(
 
 /** The transactions of changes as people see them now. */
 function seenRows(db: BooksDatabase, changes: readonly Change[]): Promise<ReadonlyMap<Id, Transaction>> {
-  const instants = changes.flatMap((change) =>
-    change.tbl === 'transactions' && change.op === 'put' ? [change.row.timestamp] : [],
-  )
   return readTransactions(
     db,
     changes.map(({ id }) => id),
-    spanOf(instants),
+    spanOf(changes.flatMap(timestampsOf)),
   )
 }
 
@@ -214,6 +213,10 @@ async function wantedChanges(
   for (const row of [...rows, ...bases]) if (row) storedIds.add(row.id)
   for (const entry of pending) for (const { id } of touchesOf(entry)) storedIds.add(id)
   return changes.filter((change) => isWanted(change, floor, (id) => storedIds.has(id), keepsReview))
+}
+
+function timestampsOf(change: Change): string[] {
+  return change.tbl === 'transactions' && change.op === 'put' ? [change.row.timestamp] : []
 }
 
 /** Whether a change may be of a transfer between currencies whose rows are not all here. */

@@ -19,7 +19,7 @@ export function startOver(db: BooksDatabase, now: number, restored: boolean): Pr
     const resets = (await db.readMeta('resets')) ?? []
     const permittedAt = resetPermittedAt(resets, now)
     if (permittedAt > now) return permittedAt
-    for (const table of [...db.entityTables, db.base]) await table.clear()
+    for (const table of [...db.entityTables, db.monthParts, db.base]) await table.clear()
     const outbox = await db.outbox.orderBy('mid').toArray()
     const keys = new Map(outbox.flatMap(touchesOf).map((key) => [keyText(key), key]))
     await storeRows(db, rebase(await loadStored(db, [...keys.values()]), [], outbox).rows)

@@ -24,6 +24,7 @@ import type { Transaction } from '../../../src/domain/transaction/transaction.ts
 import type { TransferPair } from '../../../src/domain/transfer/transfer-pair.ts'
 import { deviceOf, editOf } from '../../support/edited-device.ts'
 import { useBackend } from '../support/backend.ts'
+import { line } from '../support/books.ts'
 import { followingDevice } from '../support/following-device.ts'
 import type { Person } from '../support/identity.ts'
 import { Mirror } from '../support/mirror.ts'
@@ -160,7 +161,7 @@ async function askServer(
   if (parts.length === 0) return
   const periods = await periodsToAsk(db, parts)
   const { sums } = await backend().call(who, 'getLedgerSums', { periods })
-  await storeMonthParts(db, sums.map(sumOfDaysFromRow))
+  await storeMonthParts(db, sums.map(sumOfDaysFromRow), await db.readMeta('cursor'))
 }
 
 /** How many approved transfers between currencies there are of which both sides lie below a floor, on different days. */
@@ -266,6 +267,58 @@ test(
   },
   240_000 * rounds(1, 20),
 )
+
+test('what the server told of parts of a month ends where somebody moves a row within it', async () => {
+  const { who, orgId } = await backend().founder(`figures-${process.pid}-${books++}`)
+  const mirror = new Mirror(backend(), who, orgId)
+  await mirror.pull()
+  const accountId = randomUUID()
+  await mirror.edit('createAccount', {
+    id: accountId,
+    name: 'Checking',
+    type: 'CHECKING',
+    institution: 'First Bank',
+    balance: 0,
+    currency: 'USD',
+  })
+  const days = ['2026-01-05', '2026-01-25', '2026-04-01', '2026-04-02']
+  await mirror.edit('bulkImportTransactions', {
+    isCSVImport: true,
+    transactions: days.map((on) => line(accountId, on, { timestamp: `${on}T00:00:00.000Z`, amount: 100 })),
+  })
+  const { db, sync } = followingDevice(backend(), who, orgId)
+  const args: ReportArgs = {
+    report: 'profit',
+    view: {
+      period: { from: day('2026-01-01'), to: day('2026-01-15') },
+      by: 'total',
+      compare: 'none',
+      basis: 'all',
+      currency: 'USD',
+      startMonth: 1,
+    },
+  }
+  const spent = async () => {
+    const { statement } = report(await ledgerOf(db), args)
+    return statement?.lines.find(({ id }) => id === 'expenses/total')?.amounts[0] ?? 0n
+  }
+  await sync()
+  await pruneTransactions(db, 1, 0)
+  await sync()
+  await askServer(who, db, figures(await ledgerOf(db), args))
+  expect([figures(await ledgerOf(db), args).cut, await spent()]).toEqual([[], 100_00n])
+
+  const moved = (mirror.rows('transactions') as Transaction[]).find(
+    ({ timestamp }) => dayOfTimestamp(timestamp) === '2026-01-05',
+  )
+  await mirror.edit('updateTransaction', { id: moved?.id ?? '', timestamp: '2026-01-25T00:00:00.000Z' })
+  await sync()
+  const told = figures(await ledgerOf(db), args)
+  expect(told.cut).toEqual(['2026-01-01'])
+  await askServer(who, db, told)
+  expect([figures(await ledgerOf(db), args).cut, await spent()]).toEqual([[], 0n])
+  await db.delete()
+})
 
 /** Sums as texts, without the months that they are of. */
 function texts(of: readonly LedgerSums[]): string[][] {

@@ -127,7 +127,7 @@ async function askServer(who: Person, db: BooksDatabase, asking: Asking): Promis
   const periods = await periodsToAsk(db, parts)
   expect(periods.length).toBeLessThan(MAX_PERIODS)
   const { sums } = await backend().call(who, 'getLedgerSums', { periods })
-  await storeMonthParts(db, sums.map(sumOfDaysFromRow))
+  await storeMonthParts(db, sums.map(sumOfDaysFromRow), await db.readMeta('cursor'))
   return parts.length
 }
 

@@ -54,7 +54,7 @@ async function expensesOf(db: BooksDatabase, period: { from: CalendarDay; to: Ca
 test('what the server told of parts of a month counts until its rows are here, and then no more', async () => {
   const db = await deviceOf({ accounts: [], chart: [], rows: ROWS, transfers: [], journals: [] })
   await pruneTransactions(db, 1, 0)
-  await storeMonthParts(db, told())
+  await storeMonthParts(db, told(), undefined)
   const spring = { from: day('2026-02-01'), to: day('2026-05-31') }
   expect(await expensesOf(db, MARCH)).toBe(100n)
   expect(await expensesOf(db, spring)).toBe(300n)
@@ -72,9 +72,20 @@ test('a month that is asked about again leaves the others of a long report where
   const [sum] = told().map((one) => one.sum)
   if (!sum) throw new Error('There are no sums')
   const all = months.map((on) => ({ days: { from: on, to: on }, sum: { ...sum, month: on.slice(0, 7) } }))
-  await storeMonthParts(db, all)
+  await storeMonthParts(db, all, undefined)
   const kept = await db.monthParts.count()
-  await storeMonthParts(db, all.slice(3, 4))
+  await storeMonthParts(db, all.slice(3, 4), undefined)
   expect(await db.monthParts.count()).toBe(kept)
+  await db.delete()
+})
+
+test('what the server told is not kept where changes have come since it was asked', async () => {
+  const db = await deviceOf({ accounts: [], chart: [], rows: ROWS, transfers: [], journals: [] })
+  await pruneTransactions(db, 1, 0)
+  await db.writeMeta('cursor', 8)
+  await storeMonthParts(db, told(), 7)
+  expect(await db.monthParts.count()).toBe(0)
+  await storeMonthParts(db, told(), 8)
+  expect(await expensesOf(db, MARCH)).toBe(100n)
   await db.delete()
 })
