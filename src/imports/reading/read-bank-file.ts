@@ -32,7 +32,7 @@ import type { ClosingBalance, TableReader } from '../../domain/bank-file/table-r
 import { signedAmount } from '../../domain/transaction/transaction.ts'
 import { countedDays, withWrittenDays } from './habits/days-as-numbers.ts'
 import { colonColumns, withCommas } from './habits/colon-cents.ts'
-import { DatevPostings, isDatev } from './habits/datev-postings.ts'
+import { ledgerOf, ledgerReader } from './ledgers/ledger-of.ts'
 import { currencyOf } from './file-currency.ts'
 import { withDayAbove, onceWrittenDays } from './habits/filled-days.ts'
 import { keysOfLines, KeyedLines } from './cells/keyed-lines.ts'
@@ -137,7 +137,7 @@ async function surveyForm(
   onProgress: OnProgress,
   signal: AbortSignal,
 ): Promise<FileSurvey> {
-  const reader = tableReaderOf(form.format)
+  const reader = readerOf(form)
   const survey = new RowSurvey(reader)
   const beginning: SourceRow[] = []
   const sections = new Sections()
@@ -230,7 +230,7 @@ export async function readFile(
   const balances = mapping.balance === null ? undefined : new RunningBalance()
   const balanceOf = balanceReader(mapping, account.currency)
   const read = emptyRead()
-  const source = tableReaderOf(form.format) ?? delimitedRows(form)
+  const source = readerOf(form) ?? delimitedRows(form)
   let rowCount = 0
   for await (const { rows, bytes } of rowsOf(file, form.encoding, source, signal)) {
     const part = reader.next(rows)
@@ -344,13 +344,14 @@ async function formOf(file: Blob, signal: AbortSignal): Promise<TextForm> {
     colonCents: [],
     partedCents: undefined,
     keys: undefined,
-    isDatev: false,
+    ledger: undefined,
     ways: undefined,
     sections: undefined,
     sums: undefined,
   }
   if (format !== 'delimited') return form
-  if (isDatev(head)) return { ...form, delimiter: ';', isDatev: true }
+  const ledger = ledgerOf(head, delimiter)
+  if (ledger) return { ...form, ...ledger }
   const keyed = { ...form, keys: keysOfLines(head) }
   const cut = { ...keyed, partedCents: delimiter === ',' ? partedCents(beginningOf(head, keyed)) : undefined }
   const rows = beginningOf(head, cut)
@@ -371,9 +372,13 @@ function beginningOf(head: string, form: TextForm): SourceRow[] {
   return head.length > BEGINNING_CHARS ? first : [...first, ...rows.end()]
 }
 
+/** A new reader of a file whose fields are known beforehand; undefined of a table. */
+function readerOf({ format, ledger, delimiter }: TextForm): TableReader | undefined {
+  return ledger ? ledgerReader(ledger, new DelimitedRows(delimiter)) : tableReaderOf(format)
+}
+
 function delimitedRows(form: TextForm): RowSource {
   const cells = form.keys ? new KeyedLines(form.keys) : new DelimitedRows(form.delimiter)
-  if (form.isDatev) return new DatevPostings(cells)
   const lines = form.quotedLines ? new UnquotedLines(cells) : cells
   const {
     wholeCents,

@@ -22,7 +22,7 @@ function encode(text: string, encoding: string): Uint8Array {
 const { signal } = new AbortController()
 const ignore = () => undefined
 
-/** What the import makes of a text that a bank gives out, by its first guesses: rows, faults, and what it asks. */
+/** What the import makes of a text that a bank gives out, by its first guesses or the answers given: rows, faults, and what it asks. */
 export async function readText(
   text: string,
   {
@@ -30,14 +30,22 @@ export async function readText(
     encoding = 'utf-8',
     remembered,
     only,
-  }: { currency?: string; encoding?: string; remembered?: FileMapping; only?: string } = {},
+    answers = {},
+  }: {
+    currency?: string
+    encoding?: string
+    remembered?: FileMapping
+    only?: string
+    answers?: Partial<FileMapping>
+  } = {},
 ) {
   const file = new File([encode(text, encoding)], 'statement.csv') as unknown as Blob
   const account = { id: 'a', currency, ...(only === undefined ? {} : { only }) }
   const known = remembered ? [{ account, mapping: remembered }] : []
   const found = await surveyFile(file, known, ignore, signal)
   const survey = { ...found, ...found.byAccount.get(account.id) }
-  const { lines, errors, skipped, proved } = await readFile(file, survey, { account }, ignore, signal)
+  const answered = { ...survey, mapping: { ...survey.mapping, ...answers } }
+  const { lines, errors, skipped, proved } = await readFile(file, answered, { account }, ignore, signal)
   const shown = [...lines].map(
     ({ day, amount, type, description }) => `${day} ${type === 'EXPENSE' ? '-' : ''}${amount} ${description}`,
   )

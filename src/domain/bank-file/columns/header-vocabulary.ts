@@ -67,7 +67,7 @@ export const wordsByRole: Readonly<Record<ColumnRole, Words>> = {
   ],
   category: [
     [9, 'category|kategorie|categorie|categoria|expenditure category|label|kategoria|kategori|luokka|категория|mcc description'],
-    [6, 'expenditure catergory|account description|spending type|class|classification|rubrique'],
+    [6, 'expenditure catergory|account description|spending type|class|classification|rubrique|^split$|^related account$'],
   ],
   status: [
     [9, '^(transaction |booking |payment )?(status|state)$|^buchungsstatus$|^umsatzstatus$|^estado( de la operacion)?$|^stato( operazione)?$|^statut$|^stan (operacji|transakcji)$|^status (transakcji|operacji|transakce)$|^stav( transakce| platby)?$|^situacao$|^tila$|^durum$|^allapot$|^statusz$|^статус$|^交易状态$|^当前状态$'],

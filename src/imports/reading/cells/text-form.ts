@@ -1,5 +1,6 @@
 import type { FileFormat } from '../../../domain/bank-file/formats/format.ts'
 import type { CountedDays } from '../habits/days-as-numbers.ts'
+import type { Ledger } from '../ledgers/ledger-of.ts'
 import type { PartedCents } from './parted-cents.ts'
 import type { SectionsByWay } from '../habits/sections-by-way.ts'
 import type { SumLines } from '../habits/sum-lines.ts'
@@ -25,8 +26,8 @@ export interface TextForm {
   partedCents: PartedCents | undefined
   /** Of a text that lists each movement in lines of "name: value": the names. */
   keys: readonly string[] | undefined
-  /** Whether it is a batch of postings for DATEV. */
-  isDatev: boolean
+  /** The program that keeps books whose export it is; undefined of a bank's file. */
+  ledger: Ledger | undefined
   /** Where balances alone tell which of its amounts went out. */
   ways: WaysByBalance | undefined
   /** Where lines above several movements tell which way these went. */

@@ -1,0 +1,95 @@
+import { headerKey } from '../../../domain/bank-file/columns/header-words.ts'
+import type { SourceRow } from '../../../domain/bank-file/file-line.ts'
+import { quoted } from '../../../domain/text/quoted.ts'
+import { FileRefused } from '../file-refused.ts'
+import {
+  type Entry,
+  type LedgerReader,
+  type Movement,
+  movementsOf,
+  NamedCells,
+  negated,
+} from './ledger-rows.ts'
+
+/** The first line of a file for DATEV: its kind is the third field, the number of postings is 21. */
+const FIRST_LINE = /^\s*"?(?:EXTF|DTVF)"?;"?\d+"?;"?(\d+)"?;"?([^";]*)"?/i
+const POSTINGS = '21'
+/** Fields of the first line: when the fiscal year begins, and how many digits a GL account has. */
+const YEAR_BEGINS = 12
+const DIGITS = 13
+/** So many accounts can be those that money is kept in; the others are what it was spent on. */
+const MOST_ACCOUNTS = 20
+
+/** Whether a text is a file for DATEV. Throws FileRefused for one that holds no postings. */
+export function isDatev(head: string): boolean {
+  const [, kind, name = ''] = FIRST_LINE.exec(head) ?? []
+  if (kind === undefined) return false
+  if (kind === POSTINGS) return true
+  throw new FileRefused(
+    `This DATEV file has no postings${name === '' ? '' : `; it’s a list of ${quoted(name)}`}. Export the posting batch (“Buchungsstapel”) and choose that file.`,
+  )
+}
+
+/**
+ * The postings of a DATEV batch. Each stands in the account and, the other way round, in its contra account; a debit of
+ * an account of money is what came in. Which accounts hold money nothing says but how often they are posted to.
+ */
+export class DatevReader implements LedgerReader {
+  #first: readonly string[] | undefined
+  #named: NamedCells | undefined
+  readonly #entries: Entry[] = []
+
+  take({ line, cells }: SourceRow): void {
+    if (!this.#first) {
+      this.#first = cells
+      return
+    }
+    if (!this.#named) {
+      this.#named = new NamedCells(cells, headerKey)
+      return
+    }
+    const named = this.#named
+    const of = (...names: readonly string[]) => named.of(cells, ...names)
+    const isReversed = /^(?:g|1)$/i.test(of('generalumkehr gu', 'generalumkehr')) || /^2\d$/.test(of('bu schlussel')) // oxfmt-ignore
+    const isDebit = /^s$/i.test(of('soll haben kennzeichen')) !== isReversed
+    const amount = of('umsatz ohne soll haben kz', 'umsatz')
+    const currency = of('wkz umsatz')
+    this.#entries.push({
+      line,
+      day: dayOf(of('belegdatum'), this.#first[YEAR_BEGINS] ?? ''),
+      text: of('buchungstext'),
+      reference: of('belegfeld 1'),
+      postings: [
+        { account: of('konto'), amount: isDebit ? amount : negated(amount), currency },
+        {
+          account: of('gegenkonto ohne bu schlussel', 'gegenkonto'),
+          amount: isDebit ? negated(amount) : amount,
+          currency,
+        },
+      ],
+    })
+  }
+
+  movements(): readonly Movement[] {
+    const countByAccount = new Map<string, number>()
+    for (const { account } of this.#entries.flatMap(({ postings }) => postings)) {
+      countByAccount.set(account, (countByAccount.get(account) ?? 0) + 1)
+    }
+    const digits = Number(this.#first?.[DIGITS]) || 0
+    // One digit more have the accounts of customers and suppliers.
+    const accounts = [...countByAccount]
+      .filter(([account]) => account !== '' && (digits === 0 || account.length <= digits))
+      .toSorted((a, b) => b[1] - a[1])
+      .slice(0, MOST_ACCOUNTS)
+    const likely = new Set(accounts.map(([account]) => account))
+    return this.#entries.flatMap((entry) => movementsOf(entry, (account) => likely.has(account)))
+  }
+}
+
+/** Day and month alone stand in the file; the year is that of the fiscal year which holds them. */
+function dayOf(text: string, yearBegins: string): string {
+  const [, day = '', month = ''] = /^(\d{1,2})(\d\d)$/.exec(text) ?? []
+  const [, year = '', first = ''] = /^(\d{4})(\d\d)\d\d$/.exec(yearBegins) ?? []
+  if (day === '' || year === '') return text
+  return `${Number(month) < Number(first) ? Number(year) + 1 : year}-${month}-${day.padStart(2, '0')}`
+}

@@ -1,0 +1,54 @@
+import type { SourceRow } from '../../../domain/bank-file/file-line.ts'
+import { type Entry, type LedgerReader, type Movement, movementsOf, NamedCells, OPENING_BALANCE } from './ledger-rows.ts' // oxfmt-ignore
+
+/** The columns by which a full export of transactions from GnuCash is known; the simple one is a plain table. */
+export const GNUCASH_COLUMNS = ['Date', 'Transaction ID', 'Full Account Name', 'Amount Num.', 'Reconcile']
+
+/** The roots of a chart below which no money is kept, in the languages that GnuCash sets charts up in. */
+const NOMINAL =
+  /^(?:expenses?|income|equity|trading|imbalance|orphan|aufw[ae]nd(?:ungen)?|ertr[aä]ge?|eigenkapital|anfangsbestand|dépenses|charges|revenus?|produits|recettes|capitaux propres|gastos|ingresos|patrimonio|uscite|spese|entrate|capital[ei]|uitgaven|kosten|inkomsten|opbrengsten|eigen vermogen|despesas|receitas|patrimônio|kostnader|utgifter|inkomster|intäkter|eget kapital|wydatki|przychody|kapitał)/i
+const OPENING = /opening balances?|anfangsbestand|soldes? initia|saldo inicial|saldi? inizial|openingsbalans/i
+
+/**
+ * The transactions of GnuCash, one row a split: the rows of a transaction follow each other, and all but the first
+ * leave out what they have in common. Amounts are in the currency of their account, which is only told where it is that of the transaction.
+ */
+export class GnucashReader implements LedgerReader {
+  #named: NamedCells | undefined
+  #id = ''
+  readonly #entries: (Entry & { postings: Entry['postings'][number][] })[] = []
+
+  take({ line, cells }: SourceRow): void {
+    if (!this.#named) {
+      this.#named = new NamedCells(cells)
+      return
+    }
+    const named = this.#named
+    const of = (...names: readonly string[]) => named.of(cells, ...names)
+    const account = of('Full Account Name')
+    if (account === '') return
+    const id = of('Transaction ID')
+    if (of('Date') !== '' && (id === '' || id !== this.#id)) {
+      this.#id = id
+      this.#entries.push({
+        line,
+        day: of('Date'),
+        text: [of('Description'), of('Notes')].filter((text) => text !== '').join(' '),
+        reference: of('Number', 'Transaction Number'),
+        postings: [],
+      })
+    }
+    const amount = of('Amount Num.')
+    const isOwnCurrency = amount === of('Value Num.')
+    const currency = isOwnCurrency ? (/^CURRENCY::([A-Z]{3})$/.exec(of('Commodity/Currency'))?.[1] ?? '') : ''
+    this.#entries.at(-1)?.postings.push({ account, amount, currency })
+  }
+
+  movements(): readonly Movement[] {
+    return this.#entries.flatMap((entry) =>
+      movementsOf(entry, (account) => !NOMINAL.test(account)).map((movement) =>
+        OPENING.test(movement.category) ? { ...movement, skip: OPENING_BALANCE } : movement,
+      ),
+    )
+  }
+}

@@ -1,0 +1,44 @@
+import type { TableReader } from '../../../domain/bank-file/table-reader.ts'
+import type { RowSource } from '../cells/rows-of-file.ts'
+import { ACTUAL_COLUMNS, ActualReader } from './actual.ts'
+import { DatevReader, isDatev } from './datev.ts'
+import { FIREFLY_COLUMNS, FireflyReader } from './firefly.ts'
+import { GNUCASH_COLUMNS, GnucashReader } from './gnucash.ts'
+import { type LedgerReader, LedgerRows } from './ledger-rows.ts'
+import { isIif, QuickbooksReader } from './quickbooks.ts'
+
+/** A program that keeps books, and the way its export parts cells. */
+export type Ledger = keyof typeof readers
+
+const readers = {
+  actual: ActualReader,
+  datev: DatevReader,
+  firefly: FireflyReader,
+  gnucash: GnucashReader,
+  quickbooks: QuickbooksReader,
+} satisfies Record<string, new () => LedgerReader>
+
+const columnsByLedger: readonly (readonly [Ledger, readonly string[]])[] = [
+  ['actual', ACTUAL_COLUMNS],
+  ['firefly', FIREFLY_COLUMNS],
+  ['gnucash', GNUCASH_COLUMNS],
+]
+
+/**
+ * Which program's export a text is, by its beginning, and how its cells are parted; undefined where it is a bank's file.
+ * Throws FileRefused for an export that holds no transactions.
+ */
+export function ledgerOf(head: string, delimiter: string): { ledger: Ledger; delimiter: string } | undefined {
+  const text = head.replace(/^\uFEFF/, '')
+  if (isDatev(text)) return { ledger: 'datev', delimiter: ';' }
+  if (isIif(text)) return { ledger: 'quickbooks', delimiter: '\t' }
+  const [line = ''] = text.split(/\r\n?|\n/, 1)
+  const names = new Set(line.split(delimiter).map((name) => name.trim().replace(/^"(.*)"$/, '$1')))
+  const found = columnsByLedger.find(([, columns]) => columns.every((name) => names.has(name)))
+  return found && { ledger: found[0], delimiter }
+}
+
+/** A new reader of such an export, whose cells are parted by `cells`. */
+export function ledgerReader(ledger: Ledger, cells: RowSource): TableReader {
+  return new LedgerRows(ledger, cells, new readers[ledger]())
+}

@@ -1,0 +1,134 @@
+import type { SourceRow } from '../../../domain/bank-file/file-line.ts'
+import type { ClosingBalance, KnownTable, TableReader } from '../../../domain/bank-file/table-reader.ts'
+import type { RowSource } from '../cells/rows-of-file.ts'
+
+/** What a ledger of another program says went into or out of one account. All cells as they stand in its export. */
+export interface Movement {
+  line: number
+  account: string
+  day: string
+  text: string
+  /** With a minus sign where it went out. */
+  amount: string
+  currency: string
+  /** What stands on the other side; several are joined by " + ". */
+  category: string
+  reference: string
+  /** Whether it has been on a statement yet, in the program's words. */
+  status?: string
+  /** Whether several things stand on the other side. */
+  isSplit?: boolean
+  /** Why it is no movement, in a sentence. */
+  skip?: string
+}
+
+/** Reads the export of one program row by row; what it comes to is known at the end. */
+export interface LedgerReader {
+  take(row: SourceRow): void
+  movements(): readonly Movement[]
+}
+
+export const OPENING_BALANCE = 'The opening balance of the account, not a transaction.'
+
+const table: KnownTable = {
+  columns: ['Account', 'Date', 'Description', 'Amount', 'Currency', 'Category', 'Reference', 'Status'],
+  roles: {
+    account: 0,
+    date: 1,
+    description: [2],
+    amount: { kind: 'signed', column: 3 },
+    currency: 4,
+    category: 5,
+    reference: 6,
+    status: 7,
+    balance: null,
+    bankId: null,
+  },
+}
+
+/**
+ * The export of a program that keeps books as the rows of its accounts, one account after the other, those with most
+ * rows first: whoever imports it chooses an account and has all that moved on it, on whichever side that was posted.
+ */
+export class LedgerRows implements TableReader {
+  readonly table = table
+  readonly signIsKnown = true
+  readonly closing: readonly ClosingBalance[] = []
+  readonly fingerprint: string
+  readonly #cells: RowSource
+  readonly #reader: LedgerReader
+
+  constructor(name: string, cells: RowSource, reader: LedgerReader) {
+    this.fingerprint = `ledger.${name}`
+    this.#cells = cells
+    this.#reader = reader
+  }
+
+  next(text: string): SourceRow[] {
+    for (const row of this.#cells.next(text)) this.#reader.take(row)
+    return []
+  }
+
+  end(): SourceRow[] {
+    for (const row of this.#cells.end()) this.#reader.take(row)
+    const byAccount = new Map<string, Movement[]>()
+    for (const movement of this.#reader.movements()) {
+      const others = byAccount.get(movement.account)
+      if (others) others.push(movement)
+      else byAccount.set(movement.account, [movement])
+    }
+    const accounts = [...byAccount.values()].toSorted((a, b) => b.length - a.length)
+    return accounts.flat().map(rowOf)
+  }
+
+  refusal(): string {
+    return 'This export has no transactions of a bank, card, or cash account. Export the transactions of all accounts and choose that file.'
+  }
+}
+
+function rowOf({ line, isSplit, skip, ...movement }: Movement): SourceRow {
+  const { account, day, text, amount, currency, category, reference, status = '' } = movement
+  return {
+    line,
+    cells: [account, day, text, amount, currency, category, reference, status],
+    ...(isSplit ? { split: true } : {}),
+    ...(skip === undefined ? {} : { skip }),
+  }
+}
+
+/** A balanced entry: what it posts to each account, with a minus sign for a credit. */
+export interface Entry extends Pick<Movement, 'line' | 'day' | 'text' | 'reference'> {
+  postings: readonly Pick<Movement, 'account' | 'amount' | 'currency'>[]
+}
+
+/** An entry as the movements of those of its accounts that hold money. */
+export function movementsOf(entry: Entry, holdsMoney: (account: string) => boolean): Movement[] {
+  const { postings, ...told } = entry
+  return postings.flatMap((posting): Movement[] => {
+    if (!holdsMoney(posting.account)) return []
+    const others = new Set(postings.flatMap(({ account }) => (account === posting.account ? [] : [account])))
+    return [{ ...told, ...posting, category: [...others].join(' + '), isSplit: others.size > 1 }]
+  })
+}
+
+/** An amount the other way round, as it is written. */
+export function negated(amount: string): string {
+  const text = amount.trim()
+  if (text === '') return text
+  return text.startsWith('-') ? text.slice(1) : `-${text.replace(/^\+/, '')}`
+}
+
+/** The cells of rows by the names of their columns. */
+export class NamedCells {
+  readonly #columns: ReadonlyMap<string, number>
+
+  constructor(names: readonly string[], key: (name: string) => string = (name) => name.trim()) {
+    this.#columns = new Map(names.map((name, column) => [key(name), column]))
+  }
+
+  /** The cell of the first of these columns that the table has, without blanks around it. */
+  of(cells: readonly string[], ...names: readonly string[]): string {
+    const column = names.map((name) => this.#columns.get(name)).find((found) => found !== undefined)
+    return (column === undefined ? undefined : cells[column])?.trim() ?? ''
+  }
+}

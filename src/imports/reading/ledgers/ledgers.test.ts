@@ -1,0 +1,223 @@
+import { array, assert, asyncProperty, constantFrom, integer, oneof, record, uniqueArray } from 'fast-check'
+import Papa from 'papaparse'
+import { describe, expect, test } from 'vitest'
+import { readText as read } from '../../../../tests/support/bank-files/read-text.ts'
+import { rounds } from '../../../../tests/support/rounds.ts'
+
+/* What other programs export of their books, each as its own account's rows. */
+
+const ACCOUNTS = ['Checking', 'Savings', 'Visa'] as const
+const CATEGORIES = ['Groceries', 'Rent', 'Sales', 'Travel'] as const
+
+/** An entry of invented books: what one account got from the others, in cents; minus is what it gave. */
+interface Booked {
+  day: string
+  text: string
+  account: string
+  others: readonly { account: string; cents: number }[]
+}
+
+const isOwn = (account: string) => (ACCOUNTS as readonly string[]).includes(account)
+const total = ({ others }: Booked) => others.reduce((sum, { cents }) => sum + cents, 0)
+const decimal = (cents: number) => (cents / 100).toFixed(2)
+const csv = (rows: readonly (readonly string[])[]) => Papa.unparse(rows as string[][], { newline: '\n' })
+
+const cents = integer({ min: 1, max: 9_999_999 })
+const told = record({
+  day: integer({ min: 1, max: 28 }).map((day) => `2026-03-${String(day).padStart(2, '0')}`),
+  text: constantFrom('Corner Market', 'Miller "and" Sons', 'Rent, March', 'Client A'),
+  account: constantFrom(...ACCOUNTS),
+})
+const spent = record({
+  way: constantFrom(-1, 1),
+  parts: uniqueArray(record({ account: constantFrom(...CATEGORIES), cents }), {
+    minLength: 1,
+    maxLength: 3,
+    selector: ({ account }) => account,
+  }),
+}).map(({ way, parts }) => parts.map(({ account, cents }) => ({ account, cents: way * cents })))
+const moved = record({ account: constantFrom(...ACCOUNTS), cents: cents.map((each) => -each) })
+
+const entries = array(
+  oneof(
+    record({ told, others: spent }),
+    record({ told, others: moved.map((other) => [other]) }).filter(({ told, others }) => told.account !== others[0]?.account), // oxfmt-ignore
+  ).map(({ told, others }): Booked => ({ ...told, others })),
+  { minLength: 1, maxLength: 12 },
+)
+
+/** How each program writes these books. */
+const exports: Readonly<Record<string, (books: readonly Booked[]) => string>> = {
+  Actual: (books) =>
+    csv([
+      [
+        'Account',
+        'Date',
+        'Payee',
+        'Notes',
+        'Category_Group',
+        'Category',
+        'Amount',
+        'Split_Amount',
+        'Cleared',
+      ],
+      ...books.flatMap((entry): string[][] => {
+        const { day, text, account, others } = entry
+        const whole = decimal(total(entry))
+        const [only] = others
+        if (only && isOwn(only.account)) {
+          return [
+            [account, day, only.account, text, '', '', whole, '0', 'Cleared'],
+            [only.account, day, account, text, '', '', decimal(-total(entry)), '0', 'Cleared'],
+          ]
+        }
+        const usual = (category: string) => ['Usual', category]
+        if (only && others.length === 1) {
+          return [[account, day, text, '', ...usual(only.account), whole, '0', 'Cleared']]
+        }
+        return [
+          [account, day, text, `(SPLIT INTO ${others.length}) `, '', '', '0', whole, 'Cleared'],
+          ...others.map((part, at) => [
+            account,
+            day,
+            text,
+            `(SPLIT ${at + 1} OF ${others.length}) `,
+            ...usual(part.account),
+            decimal(part.cents),
+            '0',
+            'Cleared',
+          ]),
+        ]
+      }),
+    ]),
+  'Firefly III': (books) =>
+    csv([
+      ['user_id', 'group_id', 'journal_id', 'type', 'currency_code', 'amount', 'foreign_currency_code', 'foreign_amount', 'description', 'date', 'source_name', 'source_iban', 'source_type', 'destination_name', 'destination_iban', 'destination_type', 'reconciled', 'category'], // oxfmt-ignore
+      ...books.flatMap(({ day, text, account, others }, group) =>
+        others.map((other, at) => {
+          const isOut = other.cents < 0
+          const between = isOwn(other.account)
+          const [type, here, there] = [
+            between ? 'Transfer' : isOut ? 'Withdrawal' : 'Deposit',
+            [account, '', 'Asset account'],
+            between
+              ? [other.account, '', 'Asset account']
+              : [text, '', isOut ? 'Expense account' : 'Revenue account'],
+          ]
+          const amount = decimal(type === 'Withdrawal' ? other.cents : Math.abs(other.cents))
+          const sides = isOut ? [...here, ...there] : [...there, ...here]
+          const category = between ? '' : other.account
+          return ['1', `${group}`, `${group}-${at}`, type, 'USD', amount, '', '', text, `${day}T00:00:00+01:00`, ...sides, '', category] // oxfmt-ignore
+        }),
+      ),
+    ]),
+  GnuCash: (books) =>
+    csv([
+      ['Date', 'Transaction ID', 'Number', 'Description', 'Notes', 'Commodity/Currency', 'Void Reason', 'Action', 'Memo', 'Full Account Name', 'Account Name', 'Amount With Sym', 'Amount Num.', 'Value With Sym', 'Value Num.', 'Reconcile', 'Reconcile Date', 'Rate/Price'], // oxfmt-ignore
+      ...books.flatMap((entry, id) => {
+        const line = (account: string, of: number, first: boolean) => {
+          const common = first ? [entry.day, `t${id}`, '', entry.text, '', 'CURRENCY::USD', ''] : ['', '', '', '', '', '', ''] // oxfmt-ignore
+          const path = isOwn(account) ? `Assets:${account}` : `Expenses:${account}`
+          const [amount, symbol] = [decimal(of), `$${decimal(of)}`]
+          return [...common, '', '', path, account, symbol, amount, symbol, amount, 'n', '', '1.00']
+        }
+        return [
+          line(entry.account, total(entry), true),
+          ...entry.others.map(({ account, cents }) => line(account, -cents, false)),
+        ]
+      }),
+    ]),
+  'QuickBooks Desktop': (books) =>
+    [
+      '!ACCNT\tNAME\tACCNTTYPE',
+      ...ACCOUNTS.map((account) => `ACCNT\t${account}\t${account === 'Visa' ? 'CCARD' : 'BANK'}`),
+      ...CATEGORIES.map((category) => `ACCNT\t${category}\tEXP`),
+      '!TRNS\tTRNSID\tTRNSTYPE\tDATE\tACCNT\tNAME\tAMOUNT\tMEMO',
+      '!SPL\tSPLID\tTRNSTYPE\tDATE\tACCNT\tAMOUNT\tMEMO',
+      '!ENDTRNS',
+      ...books.flatMap((entry) => {
+        const [year, month, day] = entry.day.split('-')
+        const date = `${month}/${day}/${year}`
+        const text = entry.text.replaceAll('"', '')
+        return [
+          `TRNS\t\tGENERAL JOURNAL\t${date}\t${entry.account}\t${text}\t${decimal(total(entry))}\t`,
+          ...entry.others.map(
+            ({ account, cents }) => `SPL\t\tGENERAL JOURNAL\t${date}\t${account}\t${decimal(-cents)}\t`,
+          ),
+          'ENDTRNS',
+        ]
+      }),
+      '',
+    ].join('\n'),
+}
+
+/** What an account got and gave, by day. */
+function movementsOf(books: readonly Booked[], account: string, splitsApart: boolean): string[] {
+  return books
+    .flatMap((entry) => {
+      const { day, others } = entry
+      const own = splitsApart ? others.map((part) => part.cents) : [total(entry)]
+      const there = others.flatMap((other) => (other.account === account ? [-other.cents] : []))
+      return [...(entry.account === account ? own : []), ...there].map((amount) => `${day} ${amount}`)
+    })
+    .toSorted()
+}
+
+describe.each(Object.keys(exports))('%s', (program) => {
+  test('has for each account what went into it and out of it, and no more', async () => {
+    await assert(
+      asyncProperty(entries, constantFrom(...ACCOUNTS), async (books, account) => {
+        // Firefly has a transaction for each part of what is split.
+        const wanted = movementsOf(books, account, program === 'Firefly III')
+        if (wanted.length === 0) return
+        const only = program === 'GnuCash' ? `Assets:${account}` : account
+        const text = exports[program]?.(books) ?? ''
+        const answers = { ...(program === 'QuickBooks Desktop' ? { dateOrder: 'mdy' as const } : {}) }
+        const { shown, errors } = await read(text, { only, currency: 'USD', answers })
+        expect(errors).toEqual([])
+        const found = shown.map((row) => row.split(' ').slice(0, 2).join(' '))
+        expect(found.toSorted()).toEqual(wanted)
+      }),
+      { numRuns: rounds(60, 3_000) },
+    )
+  })
+})
+
+const FIREFLY = 'user_id,group_id,journal_id,type,currency_code,amount,foreign_currency_code,foreign_amount,description,date,source_name,source_type,destination_name,destination_type,category\n' // oxfmt-ignore
+
+test('money moved between currencies in Firefly arrives as the foreign amount', async () => {
+  const text = `${FIREFLY}1,1,1,Transfer,EUR,100.00,USD,108.50,To dollars,2026-01-05T00:00:00+01:00,Giro,"Asset account",Dollars,"Asset account",\n1,2,2,Deposit,USD,5.00,,,Interest,2026-01-06T23:30:00-05:00,Bank,"Revenue account",Dollars,"Asset account",Interest\n1,3,3,Withdrawal,EUR,-8.00,,,Tea,2026-01-07T00:00:00+01:00,Giro,"Asset account",Tea House,"Expense account",Food\n` // oxfmt-ignore
+  const dollars = await read(text, { only: 'Dollars', currency: 'USD' })
+  expect(dollars.shown).toEqual(['2026-01-05 10850 To dollars Giro', '2026-01-06 500 Interest Bank'])
+  const giro = await read(text, { only: 'Giro', currency: 'EUR' })
+  expect(giro.shown).toEqual(['2026-01-05 -10000 To dollars Dollars', '2026-01-07 -800 Tea Tea House'])
+})
+
+test('opening balances of other programs are no transactions', async () => {
+  const firefly = `${FIREFLY}1,1,1,"Opening balance",EUR,100.00,,,"Initial balance",2026-01-01T00:00:00+01:00,"Initial balance account","Initial balance account",Giro,"Asset account",\n1,3,3,Withdrawal,EUR,-8.00,,,Tea,2026-01-07T00:00:00+01:00,Giro,"Asset account",Tea House,"Expense account",Food\n` // oxfmt-ignore
+  const actual = 'Account,Date,Payee,Notes,Category,Amount,Split_Amount,Cleared\nGiro,2026-01-01,Starting Balance,,Starting Balances,100,0,Cleared\nGiro,2026-01-07,Tea House,,Food,-8,0,Cleared\n' // oxfmt-ignore
+  const gnucash = 'Date,Transaction ID,Number,Description,Notes,Commodity/Currency,Full Account Name,Amount Num.,Value Num.,Reconcile\n2026-01-01,a,,Opening,,CURRENCY::EUR,Assets:Giro,100.00,100.00,n\n,,,,,,Equity:Opening Balances,-100.00,-100.00,n\n2026-01-07,b,,Tea,,CURRENCY::EUR,Assets:Giro,-8.00,-8.00,n\n,,,,,,Expenses:Food,8.00,8.00,n\n' // oxfmt-ignore
+  for (const text of [firefly, actual, gnucash]) {
+    const { shown } = await read(text, { currency: 'EUR' })
+    expect(shown.map((row) => row.split(' ').slice(0, 2).join(' '))).toEqual(['2026-01-07 -800'])
+  }
+})
+
+test('what a split was for is told together, and the row says that it has parts', async () => {
+  const { survey } = await read(
+    'Account,Date,Payee,Notes,Category_Group,Category,Amount,Split_Amount,Cleared\nGiro,2026-01-07,Costco,(SPLIT INTO 2) big shop,,,0,-120.5,Cleared\nGiro,2026-01-07,Costco,(SPLIT 1 OF 2) ,Usual,General,-70.5,0,Cleared\nGiro,2026-01-07,Costco,(SPLIT 2 OF 2) ,Usual,Food,-50,0,Cleared\nGiro,2026-01-09,Pay,,Income,Salary,900,0,Cleared\n',
+  )
+  const { category } = survey.mapping
+  expect(category === null ? [] : survey.columns[category]?.values).toEqual([
+    'Usual: General + Usual: Food',
+    'Income: Salary',
+  ])
+})
+
+test('a journal of QuickBooks without its chart is read for the accounts that money came into and went out of', async () => {
+  const { shown, survey } = await read(
+    '!TRNS\tTRNSTYPE\tDATE\tACCNT\tNAME\tAMOUNT\n!SPL\tTRNSTYPE\tDATE\tACCNT\tNAME\tAMOUNT\n!ENDTRNS\nTRNS\tINVOICE\t01/15/2026\tAccounts Receivable\tClient\t500.00\nSPL\tINVOICE\t01/15/2026\tSales\tClient\t-500.00\nENDTRNS\nTRNS\tDEPOSIT\t01/20/2026\tChecking\tClient\t500.00\nSPL\tDEPOSIT\t01/20/2026\tAccounts Receivable\tClient\t-500.00\nENDTRNS\nTRNS\tCHECK\t01/21/2026\tChecking\tLandlord\t-900.00\nSPL\tCHECK\t01/21/2026\tRent\t\t900.00\nENDTRNS\n',
+  )
+  expect(shown).toEqual(['2026-01-20 50000 Client', '2026-01-21 -90000 Landlord'])
+  expect(survey.columns[survey.mapping.category ?? -1]?.values).toEqual(['Accounts Receivable', 'Rent'])
+})
