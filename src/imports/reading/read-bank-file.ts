@@ -46,6 +46,7 @@ import { MOST_LISTED } from './most-listed.ts'
 import { areWithoutTax } from './habits/net-amounts.ts'
 import { areLinesQuoted, unquotedLine, UnquotedLines } from './cells/quoted-lines.ts'
 import { bytesOf, ChangedRows, DelimitedRows, type RowSource, rowsOf } from './cells/rows-of-file.ts'
+import { AccountSections, sectionsByAccount, withAccountBeside } from './habits/sections-by-account.ts'
 import { Sections, sectionsByWay, withSectionSigns } from './habits/sections-by-way.ts'
 import { hasSeveralTables } from './habits/several-tables.ts'
 import { sumLines, withoutSums } from './habits/sum-lines.ts'
@@ -141,11 +142,15 @@ async function surveyForm(
   const survey = new RowSurvey(reader)
   const beginning: SourceRow[] = []
   const sections = new Sections()
+  const accounts = new AccountSections()
   let rowCount = 0
   let shown = false
   for await (const { rows, bytes } of rowsOf(file, form.encoding, reader ?? delimitedRows(form), signal)) {
     survey.add(rows)
-    for (const row of rows) sections.wayOf(row)
+    for (const row of rows) {
+      sections.wayOf(row)
+      accounts.accountOf(row)
+    }
     rowCount += rows.reduce((count, row) => count + (row.skip === undefined ? 1 : 0), 0)
     if (rowCount > MOST_ROWS) throw new FileRefused(TOO_MANY)
     const progress = { bytes, total: file.size, rows: rowCount }
@@ -160,7 +165,7 @@ async function surveyForm(
   const isForeign = guess.mapping.split == null
   if (!reader && isForeign) {
     refuseUnreadable(guess, beginning)
-    const better = betterForm(form, guess.mapping, { beginning, sections })
+    const better = betterForm(form, guess.mapping, { beginning, sections, accounts })
     if (better) return surveyForm(file, better, remembered, onProgress, signal)
   }
   const isOpen = guess.mapping.ambiguous.includes('dateOrder')
@@ -174,12 +179,15 @@ async function surveyForm(
   return { ...guess, form, byAccount, closing: reader?.closing ?? [] }
 }
 
-/** The form with what its first survey shows besides: rows that are sums, and where the signs of amounts come from. */
+/** The form with what its first survey shows besides: whose they are, which of them are sums, and where the signs of amounts come from. */
 function betterForm(
   form: TextForm,
   mapping: FileMapping,
-  { beginning, sections }: { beginning: readonly SourceRow[]; sections: Sections },
+  seen: { beginning: readonly SourceRow[]; sections: Sections; accounts: AccountSections },
 ): TextForm | undefined {
+  const { beginning, sections } = seen
+  const accounts = form.accounts ? undefined : sectionsByAccount(seen.accounts, mapping)
+  if (accounts) return { ...form, accounts }
   const sums = form.sums ? undefined : sumLines(beginning, mapping)
   if (sums) return { ...form, sums }
   const ways = form.ways ? undefined : waysByBalance(beginning, mapping)
@@ -347,6 +355,7 @@ async function formOf(file: Blob, signal: AbortSignal): Promise<TextForm> {
     ledger: undefined,
     ways: undefined,
     sections: undefined,
+    accounts: undefined,
     sums: undefined,
   }
   if (format !== 'delimited') return form
@@ -386,6 +395,7 @@ function delimitedRows(form: TextForm): RowSource {
     onceWritten,
     ways,
     sections,
+    accounts,
     sums,
     yearOfDays: year,
     countedDays: counted,
@@ -395,6 +405,7 @@ function delimitedRows(form: TextForm): RowSource {
     wholeCents.length > 0 ? withPoints(wholeCents) : undefined,
     colonCents.length > 0 ? withCommas(colonCents) : undefined,
     onceWritten === undefined ? undefined : withDayAbove(onceWritten),
+    accounts && withAccountBeside(accounts),
     sections && withSectionSigns(sections),
     sums && withoutSums(sums),
   ])

@@ -2,6 +2,7 @@ import type { FileFormat } from '../../../domain/bank-file/formats/format.ts'
 import type { CountedDays } from '../habits/days-as-numbers.ts'
 import type { Ledger } from '../ledgers/ledger-of.ts'
 import type { PartedCents } from './parted-cents.ts'
+import type { SectionsByAccount } from '../habits/sections-by-account.ts'
 import type { SectionsByWay } from '../habits/sections-by-way.ts'
 import type { SumLines } from '../habits/sum-lines.ts'
 import type { WaysByBalance } from '../habits/ways-by-balance.ts'
@@ -32,6 +33,8 @@ export interface TextForm {
   ways: WaysByBalance | undefined
   /** Where lines above several movements tell which way these went. */
   sections: SectionsByWay | undefined
+  /** Where lines above several movements tell whose account they are of. */
+  accounts: SectionsByAccount | undefined
   /** Which of its rows sum up others. */
   sums: SumLines | undefined
   /** Whether each line is in quotation marks as a whole. */

@@ -1,4 +1,14 @@
-import { array, assert, asyncProperty, constantFrom, integer, oneof, record, uniqueArray } from 'fast-check'
+import {
+  array,
+  assert,
+  asyncProperty,
+  boolean,
+  constantFrom,
+  integer,
+  oneof,
+  record,
+  uniqueArray,
+} from 'fast-check'
 import Papa from 'papaparse'
 import { describe, expect, test } from 'vitest'
 import { readText as read } from '../../../../tests/support/bank-files/read-text.ts'
@@ -21,6 +31,9 @@ const isOwn = (account: string) => (ACCOUNTS as readonly string[]).includes(acco
 const total = ({ others }: Booked) => others.reduce((sum, { cents }) => sum + cents, 0)
 const decimal = (cents: number) => (cents / 100).toFixed(2)
 const csv = (rows: readonly (readonly string[])[]) => Papa.unparse(rows as string[][], { newline: '\n' })
+
+/** Rows of "day amount" whichever way the money went. */
+const bare = (rows: readonly string[]) => rows.map((row) => row.replace(' -', ' ')).toSorted()
 
 const cents = integer({ min: 1, max: 9_999_999 })
 const told = record({
@@ -71,9 +84,8 @@ const exports: Readonly<Record<string, (books: readonly Booked[]) => string>> = 
             [only.account, day, account, text, '', '', decimal(-total(entry)), '0', 'Cleared'],
           ]
         }
-        const usual = (category: string) => ['Usual', category]
         if (only && others.length === 1) {
-          return [[account, day, text, '', ...usual(only.account), whole, '0', 'Cleared']]
+          return [[account, day, text, '', 'Usual', only.account, whole, '0', 'Cleared']]
         }
         return [
           [account, day, text, `(SPLIT INTO ${others.length}) `, '', '', '0', whole, 'Cleared'],
@@ -82,7 +94,8 @@ const exports: Readonly<Record<string, (books: readonly Booked[]) => string>> = 
             day,
             text,
             `(SPLIT ${at + 1} OF ${others.length}) `,
-            ...usual(part.account),
+            'Usual',
+            part.account,
             decimal(part.cents),
             '0',
             'Cleared',
@@ -172,7 +185,7 @@ describe.each(Object.keys(exports))('%s', (program) => {
         if (wanted.length === 0) return
         const only = program === 'GnuCash' ? `Assets:${account}` : account
         const text = exports[program]?.(books) ?? ''
-        const answers = { ...(program === 'QuickBooks Desktop' ? { dateOrder: 'mdy' as const } : {}) }
+        const answers = program === 'QuickBooks Desktop' ? { dateOrder: 'mdy' as const } : {}
         const { shown, errors } = await read(text, { only, currency: 'USD', answers })
         expect(errors).toEqual([])
         const found = shown.map((row) => row.split(' ').slice(0, 2).join(' '))
@@ -181,6 +194,52 @@ describe.each(Object.keys(exports))('%s', (program) => {
       { numRuns: rounds(60, 3_000) },
     )
   })
+})
+
+/** The report of an accounting program: accounts below one another, each with the other side of its movements. */
+function reportOf(books: readonly Booked[], twoColumns: boolean): string {
+  const postings = books.flatMap((entry) => [
+    { ...entry, cents: total(entry), other: entry.others.map((part) => part.account).join(', ') },
+    ...entry.others.map((part) => ({
+      ...entry,
+      account: part.account,
+      cents: -part.cents,
+      other: entry.account,
+    })),
+  ])
+  const amounts = (sum: number) =>
+    twoColumns ? [decimal(Math.max(sum, 0)), decimal(Math.max(-sum, 0))] : [decimal(sum)]
+  const names = [...new Set(postings.map(({ account }) => account))]
+  return csv([
+    ['Miller and Sons'],
+    ['Transactions by account'],
+    ['', 'Date', 'Type', 'Name', 'Split', ...(twoColumns ? ['Debit', 'Credit'] : ['Amount'])],
+    ...names.flatMap((name) => {
+      const own = postings.filter(({ account }) => account === name)
+      const sum = own.reduce((all, each) => all + each.cents, 0)
+      return [
+        [name],
+        ...own.map(({ day, text, other, cents }) => ['', day, 'Entry', text, other, ...amounts(cents)]),
+        [`Total for ${name}`, '', '', '', '', ...amounts(sum)],
+      ]
+    }),
+  ])
+}
+
+test('a report that lists accounts one below the other has for each what moved on it, or asks which way', async () => {
+  await assert(
+    asyncProperty(entries, constantFrom(...ACCOUNTS), boolean(), async (books, account, twoColumns) => {
+      const names = new Set(books.flatMap((entry) => [entry.account, ...entry.others.map((part) => part.account)])) // oxfmt-ignore
+      const wanted = movementsOf(books, account, false)
+      if (wanted.length === 0 || names.size < 2) return
+      const { shown, errors, asked } = await read(reportOf(books, twoColumns), { only: account, currency: 'USD' }) // oxfmt-ignore
+      expect(errors).toEqual([])
+      const found = shown.map((row) => row.split(' ').slice(0, 2).join(' '))
+      expect(bare(found)).toEqual(bare(wanted))
+      if (asked.length === 0) expect(found.toSorted()).toEqual(wanted)
+    }),
+    { numRuns: rounds(25, 3_000) },
+  )
 })
 
 const FIREFLY = 'user_id,group_id,journal_id,type,currency_code,amount,foreign_currency_code,foreign_amount,description,date,source_name,source_type,destination_name,destination_type,category\n' // oxfmt-ignore
