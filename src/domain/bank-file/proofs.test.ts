@@ -301,3 +301,19 @@ test('letters behind the credits alone say that the others went out, and many am
   const amounts = read(`Credit card\nDate|Text|Amount\n${rows.join('\n')}`)
   expect(amounts.filter((amount) => amount < 0)).toHaveLength(13)
 })
+
+const PICKED =
+  '2025-03-01|Bergland|20.00||5100.00\n2025-03-04|Delta||300.00|5900.00\n2025-03-09|Hansen|7.50||5870.00\n2025-03-20|Rossi|11.00||5010.00'
+
+test('of rows that somebody picked out the balances say nothing against the names of two columns', () => {
+  expect(read(`Date|Text|Paid Out|Paid In|Balance\n${PICKED}`)).toEqual([-2000, 30_000, -750, -1100])
+  const turned = PICKED.replace('5870.00', '5907.50')
+  expect(asked(`Date|Text|Debit|Credit|Balance\n${turned}`)).not.toEqual([])
+})
+
+test('nor against minus signs that one of them follows', () => {
+  const rows =
+    '2025-03-01|Bergland|-20.00|5100.00\n2025-03-02|Delta|300.00|5400.00\n2025-03-09|Hansen|-7.50|5870.00\n2025-03-20|Rossi|-11.00|5010.00'
+  expect(read(`Date|Text|Amount|Balance\n${rows}`)).toEqual([-2000, 30_000, -750, -1100])
+  expect(asked(`Date|Text|Amount|Balance\n${rows.replace('5400.00', '5444.00')}`)).toEqual(['sign'])
+})

@@ -5,7 +5,7 @@ import { BalanceProof, isProven, scaledAmount } from './balance-proof.ts'
 import type { ColumnSurvey } from '../columns/column-survey.ts'
 import { currencyInText } from './currency-words.ts'
 import { flagKey, type FlagWays, type Way } from './flag-words.ts'
-import { doubtOfProof, isOwed, openReadings, openSigns, opposite } from './amount-doubts.ts'
+import { doubtOfProof, isOpposite, isOwed, openReadings, openSigns, opposite } from './amount-doubts.ts'
 import { currencyBesideAmounts, readingsElsewhere } from './other-currency.ts'
 import { headerWeight, isHeaderWord } from '../columns/header-words.ts'
 import { type AmountColumns, amountColumnsOf, type Sign } from '../columns/file-mapping.ts'
@@ -38,6 +38,7 @@ export function chooseAmount(given: AmountFile): AmountChoice | undefined {
   const tried = distinct(all)
   const [guess] = tried
   if (!guess) return undefined
+  if (isContradictedByChance(guess, tried, columns)) guess.explained.contradicted = false
 
   const proven = tried
     .filter(({ explained }) => isProven(explained))
@@ -138,6 +139,17 @@ function withSigns({ amount, sign }: Reading, signs: readonly Sign[] = [sign]): 
 
 function bare({ amount, sign }: Reading): Reading {
   return { amount, sign }
+}
+
+/**
+ * Whether a balance that runs otherwise than the rows says nothing of which way they go: of rows that somebody has picked
+ * out few follow one another, but none the other way round. Names of two columns then say it, or the rows that do follow.
+ */
+function isContradictedByChance(guess: Tried, tried: readonly Tried[], columns: MoneyColumns): boolean {
+  const { closes, share } = guess.explained
+  if (closes === false) return false
+  const turned = Math.max(0, ...tried.filter((each) => isOpposite(each, guess)).map((each) => each.explained.share)) // oxfmt-ignore
+  return turned === 0 && (share > 0 || (guess.amount.kind === 'two-columns' && isNamed(guess, columns)))
 }
 
 function strength({ explained: { closes, share, pairs } }: Tried): number {

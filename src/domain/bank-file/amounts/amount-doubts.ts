@@ -372,7 +372,8 @@ function sameMagnitudes(one: Tried, other: Tried): boolean {
   return one.deltas.every((delta, row) => Math.abs(delta ?? 0) === Math.abs(other.deltas[row] ?? 0))
 }
 
-function isOpposite(one: Tried, other: Tried): boolean {
+/** Whether one reading gives what another does the other way round. */
+export function isOpposite(one: Tried, other: Tried): boolean {
   return one.deltas.every((delta, row) => (delta ?? 0) === -(other.deltas[row] ?? 0))
 }
 
