@@ -79,9 +79,11 @@ async function namedByChart<N extends MutationName>(
   write: OrgWrite,
   args: InputOf<N>,
 ): Promise<InputOf<N>> {
-  const numbers = new Set(posts?.numbers(args))
-  if (!posts || numbers.size === 0) return args
-  return posts.named(args, { names: await glNamesByNumber(write, [...numbers]), absent: 'refused' })
+  if (!posts) return args
+  const numbers = new Set(posts.numbers(args))
+  // A name without a number is for the definition to judge as well.
+  const names = numbers.size === 0 ? new Map() : await glNamesByNumber(write, [...numbers])
+  return posts.named(args, { names, absent: 'refused' })
 }
 
 function outcomeOf(rows: LockedRows): Outcome {

@@ -10,7 +10,8 @@ import type { BooksDatabase } from '../core/database.ts'
  */
 export async function namedEdits(db: BooksDatabase, edits: readonly Edit[]): Promise<readonly Edit[]> {
   const numbers = new Set(edits.flatMap((edit) => mutationOf(edit.name).posts?.numbers(edit.args) ?? []))
-  if (numbers.size === 0) return edits
+  // A name without a number is for the definition to judge as well.
+  if (numbers.size === 0) return namedBy({ names: new Map(), absent: 'unknown' }, edits)
   const accounts = await db.glAccounts
     .where('number')
     .anyOf([...numbers, DEFAULT_GL_NUMBER])

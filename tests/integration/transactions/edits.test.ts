@@ -311,3 +311,14 @@ test('what an edit is undone by brings the rules back as they were', () => {
     expect(view.get('rules', key.id), edit.name).toEqual(before)
   }
 })
+
+test('a GL account’s name is the chart’s: one that comes without a number changes nothing', async () => {
+  const { who } = await backend().founder('names-alone')
+  const accountId = await openAccount(backend(), who)
+  const [id = ''] = await importLines(backend(), who, [line(accountId, 'a')])
+  const { transaction } = await backend().call(who, 'updateTransaction', {
+    id,
+    glAccountName: 'Approved by nobody',
+  })
+  expect(transaction.glAccountName).toBe('Default Account')
+})

@@ -74,9 +74,7 @@ export class ServedBooks extends RowsInMemory {
   }
 
   #named<N extends MutationName>({ posts }: Mutation<N>, args: InputOf<N>): InputOf<N> {
-    const numbers = new Set(posts?.numbers(args))
-    if (!posts || numbers.size === 0) return args
-    return posts.named(args, { names: this.#names([...numbers]), absent: 'refused' })
+    return posts ? posts.named(args, { names: this.#names(posts.numbers(args)), absent: 'refused' }) : args
   }
 
   #names(numbers: readonly string[]): ReadonlyMap<string, string> {
