@@ -2,6 +2,7 @@ import * as fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { surveyRows } from '../../../tests/support/bank-files/survey-rows.ts'
 import { signedAmount } from '../transaction/transaction.ts'
+import type { FileMapping } from './columns/file-mapping.ts'
 import type { SourceRow } from './file-line.ts'
 import { accountsNamed, readFileRows, RowReader, RowSurvey } from './bank-file.ts'
 
@@ -361,7 +362,7 @@ DE02120300000000202051,2026-01-07,C,-3.00`
   expect(lines.map(({ description }) => description)).toEqual(['A', 'B'])
 })
 
-test('of Daybook’s own export each split is one transaction, and what was declined is asked about', () => {
+test('of Daybook’s own export each split is one transaction, and what was declined is left out', () => {
   const text = `Date,Description,Amount,Currency,Type,Account,GL account number,GL account,Status,Reference,Split
 2026-01-05,Rent,-10.00,USD,EXPENSE,Main,6000,Rent,APPROVED,r1,whole
 2026-01-05,Rent,-4.00,USD,EXPENSE,Main,6000,Rent,APPROVED,r1a,part
@@ -371,7 +372,23 @@ test('of Daybook’s own export each split is one transaction, and what was decl
   const { signed, survey, lines } = read(text)
   expect(signed).toEqual([-1000, 2000])
   expect(lines.map(({ bankId }) => bankId)).toEqual(['r1', 'r2'])
-  expect(survey.questions.map(({ about }) => about)).toEqual(['leftOut'])
+  expect(survey.questions).toEqual([])
+})
+
+/** Two booked rows and one of another status. */
+const withStatus = (status: string) => rowsOf(`Date,Text,Amount,Status\n2026-10-02,A,-1.00,Completed\n2026-10-15,B,2.00,Completed\n2026-10-16,C,-3.00,${status}`) // oxfmt-ignore
+
+test('what failed is left out of the next file too, and what may still be booked is asked about', () => {
+  const first = surveyRows(withStatus('Completed')).mapping
+  const statuses = (known: FileMapping, status: string) => {
+    const { leftOut, ambiguous } = surveyRows(withStatus(status), known).mapping
+    return [leftOut, ambiguous]
+  }
+  expect(statuses(first, 'Declined')).toEqual([['declined'], []])
+  expect(statuses(first, 'Pending')).toEqual([['pending'], ['leftOut']])
+  const waits = { ...surveyRows(withStatus('Pending')).mapping, ambiguous: [] }
+  expect(statuses(waits, 'Declined')).toEqual([['pending', 'declined'], []])
+  expect(statuses({ ...waits, leftOut: [] }, 'Pending')).toEqual([[], []])
 })
 
 test.each([

@@ -13,7 +13,7 @@ import {
 import { asWhole } from './amounts/hundredths.ts'
 import { signedPlain } from './amounts/row-amount.ts'
 import type { SourceRow } from './file-line.ts'
-import { isUnbookedStatus, statusKey } from './statuses.ts'
+import { isFailed, isUnbookedStatus, statusKey } from './statuses.ts'
 import { quoted } from '../text/quoted.ts'
 
 /** Something the file leaves open, put to a person. */
@@ -196,7 +196,9 @@ function wayText(plain: string): string {
 function ofStatuses({ mapping, surveys }: Asked): Question {
   const { leftOut = [], status } = mapping
   const values = (status == null ? undefined : surveys[status])?.allValues ?? []
-  const named = values.filter((value) => leftOut.includes(statusKey(value)))
+  const failed = leftOut.filter(isFailed)
+  const isOpen = (value: string) => leftOut.includes(statusKey(value)) && !failed.includes(statusKey(value))
+  const named = values.filter(isOpen)
   const held = named.filter((value) => isUnbookedStatus(value))
   const isMixed = held.length > 0 && held.length < named.length
   return {
@@ -212,11 +214,11 @@ function ofStatuses({ mapping, surveys }: Asked): Question {
             {
               value: 'import-unknown',
               label: `Import them without ${allQuoted(held)}`,
-              change: { leftOut: [...new Set(held.map(statusKey))] },
+              change: { leftOut: [...new Set([...held.map(statusKey), ...failed])] },
             },
           ]
         : []),
-      { value: 'import', label: 'Import them too', change: { leftOut: [] } },
+      { value: 'import', label: 'Import them too', change: { leftOut: failed } },
     ],
   }
 }

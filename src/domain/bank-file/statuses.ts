@@ -2,11 +2,15 @@ import { headerKey, plainLetters, wholeWords } from './columns/header-words.ts'
 
 /** What banks call a movement that is booked. */
 const BOOKED = wholeWords(
-  'posted|sent|card charged|charged|transfer sent|deposited|payment deposited|received|under review|booked|complete|completed|settled|cleared|success|successful|succeeded|processed|executed|done|paid|ok|final|approved|active|reconciled|gebucht|verbucht|erledigt|ausgefuhrt|abgeschlossen|umsatz gebucht|erfolgreich|bezahlt|ausgezahlt|comptabilise|effectue|execute|valide|contabilizad[oa]|completad[oa]|realizad[oa]|ejecutad[oa]|efetuad[oa]|concluid[oa]|contabilizzat[oa]|eseguit[oa]|completat[oa]|geboekt|verwerkt|voltooid|bokford|genomford|utford|udfort|bokfort|gjennomfort|bogfort|gennemfort|kirjattu|zaksiegowan[aoy]|zrealizowan[aoy]|wykonan[aoy]|zauctovan[aoy]|proveden[aoy]|konyvelt|teljesult|tamamlandi|завершен[оа]?|исполнен[оа]?|交易成功|支付成功|已存入零钱|已转账|已收钱|对方已收钱|成功',
+  'posted|sent|card charged|charged|transfer sent|deposited|payment deposited|received|under review|booked|complete|completed|settled|cleared|success|successful|succeeded|processed|executed|done|paid|ok|final|approved|active|reconciled|gebucht|verbucht|erledigt|ausgefuhrt|abgeschlossen|umsatz gebucht|erfolgreich|bezahlt|ausgezahlt|comptabilise|effectue|execute|valide|contabilizad[oa]|completad[oa]|realizad[oa]|ejecutad[oa]|efetuad[oa]|concluid[oa]|contabilizzat[oa]|eseguit[oa]|completat[oa]|geboekt|verwerkt|voltooid|bokford|genomford|utford|udfort|bokfort|gjennomfort|bogfort|gennemfort|kirjattu|zaksiegowan[aoy]|zrealizowan[aoy]|wykonan[aoy]|zauctovan[aoy]|proveden[aoy]|konyvelt|teljesult|tamamlandi|завершен[оа]?|исполнен[оа]?|交易成功|支付成功|已存入零钱|已转账|已收钱|对方已收钱|朋友已收钱|提现已到账|充值完成|充值成功|已到账|退款成功|成功',
 )
 /** What banks call a movement that is not booked, or was taken back. */
 const UNBOOKED = wholeWords(
   String.raw`insufficient( funds)?|no funds|pending|prel(?:im\w*)?|preliminary|uncleared|authori[sz]ed|authori[sz]ation|on hold|held|processing|in progress|scheduled|planned|draft|unposted|not posted|upcoming|declined|rejected|refused|failed|failure|error|cancell?ed|reverted|reversed|voided?|expired|denied|blocked|returned|bounced|removed|deleted|vorgemerkt|ausstehend|offen|abgelehnt|storniert|abgebrochen|fehlgeschlagen|en attente|en cours|refuse|annule|rejete|echoue|a venir|pendiente|rechazad[oa]|cancelad[oa]|anulad[oa]|denegad[oa]|retenid[oa]|en proceso|pendente|rejeitad[oa]|recusad[oa]|estornad[oa]|in attesa|non contabilizzat[oa]|rifiutat[oa]|annullat[oa]|stornat[oa]|in behandeling|gereserveerd|afgewezen|geweigerd|geannuleerd|reserverad|reserverat|vantande|vantar|venter|afventer|ootel|gaida|laukiama|in asteptare|na cekanju|u obradi|avvisad|makulerad|reservert|avvist|reserveret|afvist|annulleret|odottaa|hylatty|varaus|oczekujac[aey]|w toku|odrzucon[aey]|anulowan[aey]|zablokowan[aey]|blokada|ceka|nezauctovan[aoy]|zamitnut[aoy]|zrusen[aoy]|fuggo|elutasitva|visszavont|beklemede|reddedildi|iptal|отклонен[оа]?|в обработке|отменен[оа]?|交易关闭|已全额退款|等待\S*`,
+)
+/** What never came about: no money moved, and none will. */
+const FAILED = wholeWords(
+  'insufficient( funds)?|no funds|declined|rejected|refused|failed|failure|cancell?ed|voided?|expired|denied|abgelehnt|fehlgeschlagen|abgebrochen|refuse|annule|rejete|echoue|rechazad[oa]|cancelad[oa]|denegad[oa]|rejeitad[oa]|recusad[oa]|rifiutat[oa]|afgewezen|geweigerd|geannuleerd|avvisad|avvist|afvist|hylatty|odrzucon[aey]|zamitnut[aoy]|elutasitva|reddedildi|отклонен[оа]?|交易关闭',
 )
 /** "Not approved", "nicht gebucht", "unsettled": what a movement is not yet. */
 const NEGATED =
@@ -14,6 +18,11 @@ const NEGATED =
 
 function isUnbooked(key: string): boolean {
   return UNBOOKED.test(key) || (NEGATED.test(key) && BOOKED.test(key.replace(NEGATED, '')))
+}
+
+/** Whether a status, as statusKey has it, says that no money ever moved. */
+export function isFailed(key: string): boolean {
+  return FAILED.test(key) && !isBooked(key)
 }
 
 function isBooked(key: string): boolean {
@@ -44,7 +53,7 @@ const MOST_STATUSES = 6
 
 /**
  * Which statuses of a file, the most frequent first, are not booked. Those of no known meaning are asked about beside
- * others; where none is known, the most frequent is taken for the booked one.
+ * others, and so are those that may still be booked; where none is known, the most frequent is taken for the booked one.
  */
 export function unbookedStatusesOf(values: readonly string[], header = ''): UnbookedStatuses | undefined {
   const said = saidOf(values, header)
@@ -59,7 +68,7 @@ export function unbookedStatusesOf(values: readonly string[], header = ''): Unbo
   }
   if (leftOut.length === 0 && unknown === 0) return undefined
   const rest = keys.filter((key) => !booked.includes(key))
-  return { leftOut: rest, asks: rest.length > 0 }
+  return { leftOut: rest, asks: rest.some((key) => !isFailed(key)) }
 }
 
 /** "Pending: true": the name of the column is the status, and its values say whether a row has it. */
@@ -75,6 +84,11 @@ function saidOf(values: readonly string[], header: string): UnbookedStatuses | u
 export function tellsStatus(values: readonly string[]): boolean {
   const keys = values.map(statusKey)
   return keys.some(isUnbooked) && keys.every((key) => key.length <= 40 && (isUnbooked(key) || isBooked(key)))
+}
+
+/** Whether a status, as statusKey has it, is one of those that are not booked, and may be so yet. */
+export function isHeld(key: string): boolean {
+  return isUnbooked(key) && !isFailed(key)
 }
 
 /** Whether a text is nothing but a status that says that a movement is not booked. */

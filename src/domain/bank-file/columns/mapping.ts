@@ -19,7 +19,14 @@ import { headerWeight, moneyKind } from './header-words.ts'
 import { mayBeHundredths } from '../amounts/hundredths.ts'
 import { decideDecimalMark, fitsDecimalMark } from '../amounts/number-text.ts'
 import type { SourceRow } from '../file-line.ts'
-import { NOT_BOOKED_YET, type UnbookedStatuses, unbookedStatusesOf, statusKey } from '../statuses.ts'
+import {
+  isFailed,
+  isHeld,
+  NOT_BOOKED_YET,
+  type UnbookedStatuses,
+  unbookedStatusesOf,
+  statusKey,
+} from '../statuses.ts'
 
 /** What a mapping is guessed from. */
 export interface SurveyedFile {
@@ -59,7 +66,7 @@ export function guessMapping(file: SurveyedFile): Guess {
   const preamble = around.filter(({ line }) => line < layout.firstLine).flatMap(({ cells }) => cells)
   const status = unbookedIn(roles.status ?? null, file, money)
   const statusColumn = roles.status ?? -1
-  const booked = status?.asks
+  const booked = status
     ? rows.filter(({ cells }) => !status.leftOut.includes(statusKey(cells[statusColumn] ?? '')))
     : rows
   const choose = (account: number | null) =>
@@ -274,14 +281,27 @@ export function renewMapping(
     renewed.hundredths = guessed.hundredths
     ambiguous.push('hundredths')
   }
-  const held = guessed.leftOut?.filter((status) => !remembered.leftOut?.includes(status)) ?? []
-  const asksStatus =
-    guessed.ambiguous.includes('leftOut') && held.length > 0 && remembered.leftOut === undefined
-  if (asksStatus)
-    return { ...renewed, status: guessed.status ?? null, leftOut: held, ambiguous: [...ambiguous, 'leftOut'] }
+  const statuses = statusesOf(remembered, guessed)
+  if (statuses?.asks) return { ...renewed, ...statuses.change, ambiguous: [...ambiguous, 'leftOut'] }
+  Object.assign(renewed, statuses?.change)
   return isSettled(choice) && sameColumns(choice.amount, remembered.amount)
     ? { ...renewed, amount: choice.amount, sign: choice.sign }
     : renewed
+}
+
+/**
+ * Statuses of a new file that none before it had. What failed is left out as ever; whether to wait for what is not
+ * booked yet is asked, unless somebody has said that it is to be imported.
+ */
+function statusesOf(remembered: FileMapping, guessed: FileMapping) {
+  const { leftOut: known } = remembered
+  const added = guessed.leftOut?.filter((status) => !known?.includes(status)) ?? []
+  const isOpen = guessed.ambiguous.includes('leftOut') && (known === undefined ? added.length > 0 : known.length > 0 && added.some(isHeld)) // oxfmt-ignore
+  if (isOpen)
+    return { asks: true, change: { status: guessed.status ?? null, leftOut: [...(known ?? []), ...added] } }
+  const failed = added.filter(isFailed)
+  if (failed.length === 0) return undefined
+  return { asks: false, change: { status: guessed.status ?? null, leftOut: [...(known ?? []), ...failed] } }
 }
 
 /** Whether balances prove how the amounts are read, so that nothing remembered can be right against them. */
