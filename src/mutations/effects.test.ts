@@ -73,3 +73,22 @@ test.each<
   expect(sideChanges([{ before: row, after }])).toEqual(wanted)
   expect(sideChanges([{ before: undefined, after: row }])).toEqual(none)
 })
+
+test('a row that is split counts nowhere, and one that was declined follows nobody’s decline again', () => {
+  const whole = { ...row, isSplit: true as const }
+  expect(new ChangedTotals([{ before: undefined, after: whole }]).accounts()).toEqual([])
+  const gone = new ChangedTotals([{ before: row, after: whole }])
+  expect(gone.accounts()).toMatchObject([[row.accountId, { amount: 1250n, count: -1 }]])
+  const declined = { ...row, status: 'DECLINED' as const }
+  expect(sideChanges([{ before: declined, after: { ...declined, description: 'x' } }])).toEqual({
+    dropped: [],
+    declined: [],
+    repriced: [],
+  })
+})
+
+test('a declined row that is deleted changes how many rows there are and no sum', () => {
+  const totals = new ChangedTotals([{ before: { ...row, status: 'DECLINED' }, after: undefined }])
+  expect(totals.accounts()).toMatchObject([[row.accountId, { amount: 0n, count: -1 }]])
+  expect(totals.days()).toEqual([])
+})

@@ -1,9 +1,10 @@
 import { beforeEach, expect, test } from 'vitest'
-import { RowsInMemory } from '../../tests/support/books/rows-in-memory.ts'
 import { sampleTransaction } from '../../tests/support/books/sample-transaction.ts'
+import { ServedBooks } from '../../tests/support/books/served-books.ts'
 import { calls, type InputOf } from '../contract/calls.ts'
 import { minor } from '../domain/money/money.ts'
 import type { Edit } from './mutation.ts'
+import { mutationOf } from './mutations.ts'
 
 const ACCOUNT = '00000000-0000-4000-8000-0000000000a1'
 const MAY = '00000000-0000-4000-8000-0000000000b1'
@@ -34,9 +35,9 @@ const reopening = (reason = 'A line was wrong'): Edit => ({
   args: { statementId: MAY, transactionIds: lines, reason },
 })
 
-let books: RowsInMemory
+let books: ServedBooks
 beforeEach(() => {
-  books = new RowsInMemory()
+  books = new ServedBooks()
   books.edit(
     {
       name: 'createAccount',
@@ -254,4 +255,182 @@ test('a lock moves on by itself and back with a reason, and says who moved it', 
   books.edit(lock(null, 'A late invoice'), tuesday)
   expect(account()).not.toHaveProperty('lockDate')
   expect(account()).toMatchObject({ lockSetAt: tuesday.at, lockSetBy: 'bob' })
+})
+
+const inField = (field: string) => expect.objectContaining({ details: expect.objectContaining({ field }) })
+
+test('what cannot be stored of a statement is refused by the name of its field', () => {
+  for (const field of ['openingBalance', 'closingBalance'] as const) {
+    const args = { ...start, [field]: 1.234 }
+    expect(() => books.edit({ name: 'startStatement', args }, monday)).toThrow(inField(field))
+  }
+  const noDay = { ...start, closingDay: '2026-02-30' }
+  expect(() => books.edit({ name: 'startStatement', args: noDay }, monday)).toThrow(inField('closingDay'))
+  begin()
+  for (const [field, value] of [
+    ['openingBalance', 1.234],
+    ['closingBalance', 1.234],
+    ['closingDay', '2026-02-30'],
+  ] as const) {
+    const args = { statementId: MAY, [field]: value }
+    expect(() => books.edit({ name: 'updateStatement', args }, monday)).toThrow(inField(field))
+  }
+})
+
+test('a change without a closing day leaves the one there was', () => {
+  begin()
+  books.edit({ name: 'updateStatement', args: { statementId: MAY, openingBalance: 1 } }, tuesday)
+  expect(statement()).toHaveProperty('closingDay', '2026-05-31')
+})
+
+const inverseOf = (edit: Edit) => mutationOf(edit.name).inverse?.(books, edit.args)
+
+test('of what is not there nothing is taken back', () => {
+  for (const edit of [
+    { name: 'updateStatement', args: { statementId: MAY, closingBalance: 1 } },
+    { name: 'deleteStatement', args: { statementId: MAY } },
+  ] as Edit[])
+    expect(inverseOf(edit)).toEqual([])
+  expect(inverseOf(ticking)).toEqual([
+    { name: 'tickTransactions', args: { statementId: MAY, ticked: [], unticked: [TWO, ONE] } },
+  ])
+  expect(inverseOf(reopening())).toEqual([closing])
+})
+
+test('an account has one statement open at a time', async () => {
+  await books.serve({ name: 'startStatement', args: start })
+  const second: Edit = { name: 'startStatement', args: { ...start, id: GONE, closingDay: '2026-06-30' } }
+  const refused = expect.objectContaining({
+    message: 'The May 31, 2026 statement is still open for this account; close or delete it first',
+    backendCode: 'failed-precondition',
+  })
+  await expect(books.serve(second)).rejects.toThrow(refused)
+  // The same once more is done already.
+  const { answer } = await books.serve({ name: 'startStatement', args: start })
+  expect(answer).toEqual({ statement: expect.objectContaining({ id: MAY, openingBalance: 100 }) })
+  await books.serve(closing)
+  await books.serve(second)
+  await expect(books.serve(reopening())).rejects.toThrow(
+    expect.objectContaining({
+      message: 'The Jun 30, 2026 statement is still open for this account; close or delete it first',
+    }),
+  )
+})
+
+test('on the server closing takes in the lines of a split, and the account says what the bank said', async () => {
+  const PART = '00000000-0000-4000-8000-000000000009'
+  begin()
+  const whole = row(ONE)
+  if (whole) {
+    books.put('transactions', { ...whole, isSplit: true })
+    books.put('transactions', { ...whole, id: PART, parentTransactionId: ONE })
+  }
+  const { answer, args, beside } = await books.serve(closing)
+  expect(args).toEqual({ statementId: MAY, transactionIds: [ONE, TWO, PART] })
+  expect(answer).toEqual({ statement: expect.objectContaining({ status: 'CLOSED', tickedIds: lines }) })
+  expect(row(PART)).toMatchObject({ statementId: MAY, reconciled: true })
+  expect(beside).toEqual([
+    {
+      name: 'updateAccount',
+      args: { id: ACCOUNT, balance: 75.5, balanceAt: '2026-05-31', balanceFrom: 'statement' },
+    },
+  ])
+  for (const edit of beside) await books.serve(edit)
+  // Whoever reopens it need not know its lines; the account says no more what it said.
+  const reopened = await books.serve({
+    name: 'reopenStatement',
+    args: { statementId: MAY, transactionIds: [], reason: ' Late ' },
+  })
+  expect(reopened.reason).toBe('Late')
+  expect(reopened.beside).toEqual([
+    { name: 'updateAccount', args: { id: ACCOUNT, balance: 0, balanceAt: null } },
+  ])
+  expect([ONE, TWO, PART].map((id) => row(id)?.reconciled)).toEqual([false, false, false])
+})
+
+test('a device makes the edits of the account itself', async () => {
+  begin()
+  expect((await books.serve(closing, { isQueued: true })).beside).toEqual([])
+  books.remove('accounts', ACCOUNT)
+  expect((await books.serve(reopening())).beside).toEqual([])
+})
+
+test('the server does not close without a line, also where it was closed with it before', async () => {
+  begin(closing, reopening())
+  books.remove('transactions', TWO)
+  await expect(books.serve(closing)).rejects.toThrow('One of the transactions was not found')
+})
+
+test.each([
+  [
+    'an admin, long after',
+    { userId: 'cid', role: 'admin' as const, receivedAt: '2027-01-01T00:00:00.000Z' },
+    true,
+  ],
+  [
+    'who closed it, within the hour',
+    { userId: 'ada', role: 'member' as const, receivedAt: '2026-06-01T09:59:00.000Z' },
+    true,
+  ],
+  [
+    'who closed it, later',
+    { userId: 'ada', role: 'member' as const, receivedAt: '2026-06-01T10:01:00.000Z' },
+    false,
+  ],
+  [
+    'another member',
+    { userId: 'bob', role: 'member' as const, receivedAt: '2026-06-01T09:01:00.000Z' },
+    false,
+  ],
+])('%s may reopen a statement, or not', async (_who, actor, may) => {
+  begin(closing)
+  const reopened = books.serve(reopening(), { ...actor, at: monday.at })
+  if (may) await expect(reopened).resolves.toMatchObject({ answer: { statement: { status: 'OPEN' } } })
+  else {
+    await expect(reopened).rejects.toThrow(
+      expect.objectContaining({
+        message: 'Only owners and admins can reopen a statement',
+        backendCode: 'permission-denied',
+      }),
+    )
+  }
+})
+
+test('when it was closed is what the server says, whatever the device did', async () => {
+  begin(closing)
+  const member = { userId: 'ada', role: 'member' as const, receivedAt: '2026-06-03T09:30:00.000Z' }
+  books.closingReceivedAt = '2026-06-03T09:00:00.000Z'
+  await expect(books.serve(reopening(), member)).resolves.toBeDefined()
+  books.edit(closing, monday)
+  books.closingReceivedAt = '2026-06-03T08:00:00.000Z'
+  await expect(books.serve(reopening(), member)).rejects.toThrow('Only owners and admins')
+})
+
+test('a reopening of what is not there is refused', async () => {
+  await expect(books.serve(reopening())).rejects.toThrow('Statement not found')
+})
+
+test('what is done to a statement or a lock is answered by it as it stands, with the reason for the log', async () => {
+  await books.serve({ name: 'startStatement', args: start })
+  const changed = await books.serve({
+    name: 'updateStatement',
+    args: { statementId: MAY, closingBalance: 80 },
+  })
+  expect(changed.answer).toEqual({ statement: expect.objectContaining({ id: MAY, closingBalance: 80 }) })
+  expect((await books.serve(ticking)).answer).toEqual({
+    statement: expect.objectContaining({ tickedIds: lines }),
+  })
+  expect((await books.serve({ name: 'deleteStatement', args: { statementId: MAY } })).answer).toEqual({
+    id: MAY,
+  })
+  const locked = await books.serve(lock('2026-04-30', ' Filed '))
+  expect(locked).toMatchObject({
+    reason: 'Filed',
+    answer: { account: { id: ACCOUNT, lockDate: '2026-04-30' } },
+  })
+  expect(() => books.edit(lock('2026-02-30', 'x'), monday)).toThrow(inField('lockDate'))
+  expect(() => books.edit(lock(null), monday)).toThrow(inField('reason'))
+  expect(mutationOf('setAccountLockDate').inverse?.(books, { accountId: GONE, lockDate: null })).toEqual([
+    { name: 'setAccountLockDate', args: { accountId: GONE, lockDate: null, reason: 'Undone' } },
+  ])
 })

@@ -1,11 +1,12 @@
 import { beforeEach, expect, test } from 'vitest'
-import { RowsInMemory } from '../../tests/support/books/rows-in-memory.ts'
 import { sampleTransaction } from '../../tests/support/books/sample-transaction.ts'
+import { ServedBooks } from '../../tests/support/books/served-books.ts'
 import type { InputOf } from '../contract/calls.ts'
 import { minor } from '../domain/money/money.ts'
 import { loneTransferId, transferId, type TransferStatus } from '../domain/transfer/transfer.ts'
 import type { TransferPair } from '../domain/transfer/transfer-pair.ts'
 import type { Edit } from './mutation.ts'
+import { mutationOf } from './mutations.ts'
 
 const [OUT, BACK, OTHER] = [1, 2, 3].map((n) => `00000000-0000-4000-8000-00000000000${n}`) as [
   string,
@@ -38,9 +39,9 @@ const reject = (reason?: string): Edit => ({
 })
 const join: Edit = { name: 'createManualTransfer', args: sides }
 
-let books: RowsInMemory
+let books: ServedBooks
 beforeEach(() => {
-  books = new RowsInMemory()
+  books = new ServedBooks()
   for (const [id, type, amount] of [
     [OUT, 'EXPENSE', 10_150],
     [BACK, 'INCOME', 10_000],
@@ -200,4 +201,135 @@ test('a search that found nothing changes nothing', () => {
   const was = pair()
   books.edit({ name: 'manualTransferDetection', args: { found: [] } }, tuesday)
   expect(pair()).toEqual(was)
+})
+
+const refusal = (message: string, backendCode = 'failed-precondition') =>
+  expect.objectContaining({ message, backendCode })
+
+test('on the server a decision is answered by the transfer as it stands', async () => {
+  for (const [edit, status] of [
+    [approve, 'APPROVED'],
+    [reset, 'UNDER_REVIEW'],
+    [reject('No'), 'REJECTED'],
+  ] as const) {
+    if (!pair()) stand('UNDER_REVIEW')
+    expect((await books.serve(edit)).answer).toEqual({
+      transfer: expect.objectContaining({ id: PAIR, status }),
+    })
+  }
+})
+
+test('a pair is approved only with both of its sides, none of them declined', async () => {
+  stand('UNDER_REVIEW')
+  const back = books.get('transactions', BACK)
+  if (!back) throw new Error('The income is there')
+  books.put('transactions', { ...back, status: 'DECLINED' })
+  await expect(books.serve(approve)).rejects.toThrow(
+    refusal('A declined transaction can’t be part of a transfer'),
+  )
+  books.remove('transactions', BACK)
+  await expect(books.serve(approve)).rejects.toThrow(refusal('Transaction not found', 'not-found'))
+  // What was approved before is no new decision.
+  stand('APPROVED', decided)
+  await books.serve(approve)
+  expect(pair()).toMatchObject(decided)
+  books.remove('transfers', PAIR)
+  await expect(books.serve(approve)).rejects.toThrow(refusal('Transfer not found', 'not-found'))
+})
+
+const otherPair = transferId({ expenseTransactionId: OUT, incomeTransactionId: OTHER })
+
+test('a transaction stands in one approved transfer', async () => {
+  stand('UNDER_REVIEW')
+  books.put('transfers', { ...found, id: otherPair, incomeTransactionId: OTHER, status: 'APPROVED' })
+  const paired = refusal('“Corner Store” is part of another approved transfer; reset that one first')
+  await expect(books.serve(approve)).rejects.toThrow(paired)
+  await expect(books.serve(join)).rejects.toThrow(paired)
+  books.put('transfers', { ...found, id: otherPair, incomeTransactionId: OTHER, status: 'REJECTED' })
+  await books.serve(approve)
+  // Joined by hand what is joined already is done.
+  expect((await books.serve(join)).answer).toEqual({ transfer: expect.objectContaining({ id: PAIR }) })
+})
+
+test('by hand only transactions of active accounts are joined', async () => {
+  const open = (id: string, isActive: boolean) =>
+    books.put('accounts', {
+      id,
+      name: `The ${id}`,
+      type: 'CHECKING',
+      institution: 'Bank',
+      currency: 'USD',
+      balance: minor(0),
+      runningTotal: minor(0),
+      transactionCount: 1,
+      isActive,
+      createdAt: monday.at,
+      updatedAt: monday.at,
+    })
+  open('EXPENSE account', true)
+  open('INCOME account', false)
+  await expect(books.serve(join)).rejects.toThrow(refusal('The account The INCOME account is inactive'))
+  open('INCOME account', true)
+  expect((await books.serve(join)).answer).toEqual({
+    transfer: expect.objectContaining({ id: PAIR, status: 'APPROVED', isManual: true }),
+  })
+})
+
+test('joining by hand what was rejected is taken back to the rejection', () => {
+  stand('REJECTED', { ...decided, rejectReason: 'No' })
+  expect(books.edit(join, tuesday)).toEqual([reset, reject('No')])
+  expect(pair()).not.toHaveProperty('rejectReason')
+  expect(pair()).toMatchObject({ status: 'APPROVED', score: 80, reviewedAt: tuesday.at })
+})
+
+test('a decision about what is not there is taken back by nothing', () => {
+  for (const edit of [approve, reject(), reset] as const) {
+    const mutation = mutationOf(edit.name)
+    expect(mutation.inverse?.(books, edit.args)).toEqual([])
+    expect(() => books.edit(edit, tuesday)).toThrow('Transfer not found')
+  }
+  stand('NO_MATCH')
+  expect(mutationOf('resetTransfer').inverse?.(books, { transferId: PAIR })).toEqual([])
+  // Without its sides it is approved again by its id.
+  const { incomeTransactionId: _in, ...alone } = found
+  books.put('transfers', { ...alone, status: 'APPROVED' })
+  expect(mutationOf('resetTransfer').inverse?.(books, { transferId: PAIR })).toEqual([approve])
+})
+
+test('the server searches for itself, whatever a device has found, and counts the pairs that are new', async () => {
+  const { id: _id, status: _s, isManual: _m, createdAt: _c, updatedAt: _u, ...proposal } = found
+  books.found = [proposal, { expenseTransactionId: OTHER, reasons: [], alternatives: [] }]
+  const search: Edit = { name: 'manualTransferDetection', args: { found: [] } }
+  expect((await books.serve(search)).answer).toEqual({ success: true, transfersDetected: 1, error: null })
+  expect(pair()).toMatchObject({ status: 'UNDER_REVIEW', score: 80 })
+  expect((await books.serve(search)).answer).toMatchObject({ transfersDetected: 0 })
+  books.remove('transfers', PAIR)
+  // What one search has found may come in several edits, of which one searches.
+  const more = await books.serve({ name: 'manualTransferDetection', args: { found: [], continues: true } })
+  expect(more.args).toEqual({ found: [] })
+  expect((await books.serve({ name: 'manualTransferDetection', args: null })).answer).toMatchObject({
+    transfersDetected: 1,
+  })
+})
+
+test('a transfer without any transaction is none', () => {
+  const nothing: Edit = {
+    name: 'manualTransferDetection',
+    args: { found: [{ reasons: [], alternatives: [] }] },
+  }
+  expect(() => books.edit(nothing, tuesday)).toThrow('A transfer needs a transaction')
+})
+
+test('a row without a partner is listed by the side that it is', () => {
+  const income: Edit = {
+    name: 'manualTransferDetection',
+    args: { found: [{ incomeTransactionId: OTHER, reasons: [], alternatives: [] }] },
+  }
+  books.edit(income, tuesday)
+  expect(pair(loneTransferId(OTHER))).toMatchObject({ status: 'NO_MATCH', incomeTransactionId: OTHER })
+  // Both sides of a pair lose their places among those without one.
+  books.put('transfers', { ...found, id: loneTransferId(BACK), status: 'NO_MATCH' })
+  const { id: _id, status: _s, isManual: _m, createdAt: _c, updatedAt: _u, ...proposal } = found
+  books.edit({ name: 'manualTransferDetection', args: { found: [proposal] } }, tuesday)
+  expect(pair(loneTransferId(BACK))).toBeUndefined()
 })
