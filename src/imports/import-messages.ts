@@ -7,6 +7,7 @@ import type { TargetAccount } from '../domain/bank-file/read-rows.ts'
 import type { CorrectedRow, Corrections } from '../domain/bank-file/bank-file.ts'
 import type { LineError, SkippedRow } from '../domain/bank-file/file-line.ts'
 import type { JudgedLine } from '../domain/bank-file/duplicates/verdict.ts'
+import type { FileCategory } from '../domain/gl-account/accounts-for-categories.ts'
 import type { TransactionStatus } from '../domain/transaction/transaction.ts'
 import type { FileSurvey, Progress, RememberedReading } from './reading/read-bank-file.ts'
 import type { NamedTable } from './reading/cells/workbook.ts'
@@ -43,6 +44,8 @@ export interface Checked {
   closing?: ClosingCheck
   /** Of Daybook's own export: what it says of its rows that comes back with them. */
   exported?: ExportedSummary
+  /** What the file calls its new rows; empty where it calls nearly each of them something else. */
+  categories: readonly FileCategory[]
   /** The first rows of the file that could be read. */
   first: readonly JudgedLine[]
 }

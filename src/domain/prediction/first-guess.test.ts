@@ -190,3 +190,9 @@ test('there are at least 1,500 words, each folded as texts are', () => {
   expect(words.size).toBeGreaterThan(1500)
   expect([...words].filter((word) => !/^\*?[a-z\d]+(?: [a-z\d]+)*\*?$/.test(word))).toEqual([])
 })
+
+test('a category of the file is found by its own name where it stands in a group', () => {
+  const guesses = new FirstGuesses([account('6910', 'Pottery'), account('6100', 'Rent')])
+  expect(top(guesses, 'ACH 1', false, 'Expenses:Hobbies:Pottery')).toBe('Pottery')
+  expect(top(guesses, 'ACH 1', false, 'Everyday: Pottery')).toBe('Pottery')
+})

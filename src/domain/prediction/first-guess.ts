@@ -1,6 +1,7 @@
 import { fold } from './gl-example.ts'
 import { fitsDirection, kindOfPurpose, PurposeAccounts, type ChartAccount } from './purpose-accounts.ts'
 import { type Purpose, purposeWords } from './purpose-words.ts'
+import { lastOfPath } from '../text/last-of-path.ts'
 import { quoted } from '../text/quoted.ts'
 
 /** What is guessed of a transaction before anything was learned of it. */
@@ -285,7 +286,7 @@ export class FirstGuesses {
   }
 
   #byCategory(category: string, income: boolean, offer: Offer): void {
-    const named = this.#accounts.named(category, income)
+    const named = this.#accounts.named(category, income) ?? this.#accounts.named(lastOfPath(category), income)
     if (named) return offer(named, 0.85, `The file calls it ${quoted(category.trim())}`)
     this.#byWords(purposesIn(category, income), income, 1.15, (account, confidence) =>
       offer(account, confidence, `The file calls it ${quoted(category.trim())}`),

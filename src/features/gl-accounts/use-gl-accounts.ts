@@ -1,7 +1,6 @@
 import { readGLAccounts } from '../../db/reads/gl-accounts.ts'
 import type { Edit } from '../../mutations/mutation.ts'
 import { useLedger } from '../../db/ledger/worker/use-ledger.ts'
-import { editChunks } from '../../mutations/chunks.ts'
 import { readJournals } from '../../db/reads/journals.ts'
 import { readRules } from '../../db/reads/rules.ts'
 import { useLive } from '../../db/core/use-live.ts'
@@ -9,6 +8,7 @@ import { changedFields } from '../../domain/changed-fields.ts'
 import type { GLAccount } from '../../domain/gl-account/gl-account.ts'
 import type { GLAccountLine } from '../../domain/gl-account/gl-account-list.ts'
 import type { Id } from '../../domain/ids.ts'
+import { addGLAccounts } from '../../session/add-gl-accounts.ts'
 import { useBooks } from '../../session/session-context.ts'
 import { type GLAccountValues, valuesOf } from './gl-account-values.ts'
 
@@ -92,14 +92,7 @@ export function useChartEdits() {
     },
 
     async add(lines: readonly GLAccountLine[]): Promise<void> {
-      const accounts = lines.map((line) => ({ id: crypto.randomUUID(), ...line }))
-      await books.step(
-        accounts.length === 1 ? 'Added 1 GL account' : `Added ${accounts.length} GL accounts`,
-        ...editChunks(accounts).map((chunk): Edit => ({
-          name: 'bulkCreateGLAccounts',
-          args: { accounts: chunk },
-        })),
-      )
+      await addGLAccounts(books, lines)
     },
   }
 }

@@ -767,3 +767,16 @@ test('each sheet of a workbook goes to the account that somebody says, and is kn
   await waitFor(() => expect(chosenAccount()).toBe(ACCOUNT))
   vi.unstubAllGlobals()
 })
+
+const LEDGER =
+  'Account,Date,Payee,Notes,Category_Group,Category,Amount,Split_Amount,Cleared\nGiro,2026-10-05,Clay Works,,Fun,Pottery,-84.23,0,Cleared\nGiro,2026-10-06,Clay Works,,Fun,Pottery,-4.00,0,Cleared\nGiro,2026-10-07,Landlord,,Home,Rent,-900,0,Cleared\nGiro,2026-10-12,Fair,,Income,Stall,2500,0,Cleared\n'
+
+test('categories of another program that the chart lacks are added before the import, in one step', async () => {
+  drop(LEDGER, 'actual.csv')
+  await screen.findByText('3 categories in this file aren’t in your chart of accounts')
+  await user.click(screen.getByRole('checkbox', { name: /Rent/ }))
+  await user.click(screen.getByRole('button', { name: 'Add 2 GL accounts' }))
+  await screen.findByText('1 category in this file isn’t in your chart of accounts')
+  const added = await db.glAccounts.toArray()
+  expect(added.map(({ name, category }) => `${name} ${category}`).toSorted()).toEqual(['Pottery EXPENSE', 'Stall INCOME']) // oxfmt-ignore
+})

@@ -8,6 +8,9 @@ import type { TargetAccount } from '../../domain/bank-file/read-rows.ts'
 import type { ClosingBalance } from '../../domain/bank-file/table-reader.ts'
 import { type Id, transactionId } from '../../domain/ids.ts'
 import { lockedThrough as lockedThroughOf } from '../../domain/reconciliation/reconciliation.ts'
+import type { FileCategory } from '../../domain/gl-account/accounts-for-categories.ts'
+import type { IdentifiedLine } from '../../domain/bank-file/file-line.ts'
+import { newLines } from '../imported-rows.ts'
 import type { Checked, ListedRow } from '../import-messages.ts'
 import { exportedSummary, type OwnExport } from '../own-export.ts'
 import type { FileRead } from '../reading/read-bank-file.ts'
@@ -15,6 +18,8 @@ import { checkClosing } from './check-closing.ts'
 import { type AccountRows, judgeFile, uncheckedRows } from './judge-file.ts'
 
 const FIRST_ROWS = 8
+/** More than so many different ones are no categories. */
+const MOST_CATEGORIES = 300
 
 /** The rows of a file as they were read, and what they are to be judged for. */
 export interface FileToCheck {
@@ -104,10 +109,25 @@ export async function checkFile(
     others: read.otherCount,
     splits: read.splitCount,
     corrected: read.corrected,
+    categories: categoriesOf(newLines({ lines: read.lines, verdicts })),
     first: check.firstRows().map(({ judged }) => judged),
     ...(returning ? { exported: returning } : {}),
     ...(closing ? { closing } : {}),
     ...(unchecked ? { unchecked } : {}),
   }
   return { check, told }
+}
+
+function categoriesOf(lines: Iterable<IdentifiedLine>): readonly FileCategory[] {
+  const byName = new Map<string, FileCategory>()
+  for (const { category, type } of lines) {
+    const name = category?.trim()
+    // Of a split only the names of its lines are told, and not how much is whose.
+    if (!name || name.includes(' + ')) continue
+    const { income, expense } = byName.get(name) ?? { income: 0, expense: 0 }
+    const counts = type === 'INCOME' ? { income: income + 1, expense } : { income, expense: expense + 1 }
+    byName.set(name, { name, ...counts })
+    if (byName.size > MOST_CATEGORIES) return []
+  }
+  return [...byName.values()]
 }

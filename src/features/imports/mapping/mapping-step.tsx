@@ -1,4 +1,5 @@
 import { counted } from '../../../domain/text/count-text.ts'
+import { accountsNamed } from '../../../domain/bank-file/bank-file.ts'
 import { ClosingNote } from './closing-note.tsx'
 import { ColumnsForm } from './columns-form.tsx'
 import { CorrectedRows } from '../rows/corrected-rows.tsx'
@@ -9,6 +10,7 @@ import { currencyOf } from '../../../imports/reading/file-currency.ts'
 import type { ImportDraft } from '../../../imports/import-draft.ts'
 import { LeftOutRows } from '../rows/left-out-rows.tsx'
 import { LockedRows } from '../rows/locked-rows.tsx'
+import { MissingAccounts } from './missing-accounts.tsx'
 import { OwnExportNote } from './own-export-note.tsx'
 import { QuestionCard } from './question-card.tsx'
 import { ReadingCard } from '../reading-card.tsx'
@@ -70,6 +72,13 @@ export function MappingStep({ draft, state, onRun }: Props) {
               {checked.closing && <ClosingNote closing={checked.closing} />}
               <OwnExportNote exported={checked.exported} />
               <SplitNote splits={checked.splits} />
+              {!storing && (
+                <MissingAccounts
+                  checked={checked}
+                  others={accountsNamed(survey, mapping)}
+                  isLedger={survey.form.ledger !== undefined || survey.form.accounts !== undefined}
+                />
+              )}
               <UnreadRows draft={draft} state={state} checked={checked} />
               <CorrectedRows
                 checked={checked}
