@@ -317,3 +317,13 @@ test('nor against minus signs that one of them follows', () => {
   expect(read(`Date|Text|Amount|Balance\n${rows}`)).toEqual([-2000, 30_000, -750, -1100])
   expect(asked(`Date|Text|Amount|Balance\n${rows.replace('5400.00', '5444.00')}`)).toEqual(['sign'])
 })
+
+test('the total of a marketplace is the amount, and what it is the sum of is none', () => {
+  const file = `date/time|type|order id|description|product sales|shipping credits|selling fees|fba fees|other|total
+Jun 3, 2024 1:02:03 AM PDT|Order|111-1|Thing|19.90|4.99|-2.99|-3.99|0|17.91
+Jun 4, 2024 1:02:03 AM PDT|Order|111-2|Thing|30.00|0|-4.50|-3.99|0|21.51
+Jun 5, 2024 1:02:03 AM PDT|Transfer||To account ending with: 123|0|0|0|0|-39.42|-39.42`
+  expect(read(file)).toEqual([1791, 2151, -3942])
+  // Nothing is proved where one row comes to something else.
+  expect(asked(file.replace('|21.51', '|21.52'))).not.toEqual([])
+})

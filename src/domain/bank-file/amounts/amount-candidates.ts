@@ -46,6 +46,8 @@ export interface Flag {
 
 /** Columns of money by what they can be, each with how well it fits as the amount, the best first. */
 export interface MoneyColumns {
+  /** All of them but balances. */
+  all: readonly number[]
   amounts: readonly { column: number; weight: number; named: number }[]
   /** What the bank took beside the amount. */
   fees: readonly number[]
@@ -92,6 +94,7 @@ export function moneyColumns(
   const told = own.filter(({ column }) => !isBeside(names[column] ?? ''))
   const amounts = (told.length > 0 || pair ? told : own).sort((a, b) => b.weight - a.weight)
   return {
+    all: money.filter((column) => !balances.includes(column) && (hasCents(surveys[column]) || headerWeight(names[column] ?? '', 'amount') >= 5)), // oxfmt-ignore
     amounts: amounts.slice(0, MOST_COLUMNS),
     fees,
     nameless: money.filter((column) => isNameless(names[column] ?? '') && hasCents(surveys[column])),

@@ -1,6 +1,6 @@
 import type { AmountChoice, AmountFile, Reading, Tried } from './amount-reading.ts'
 import type { MoneyColumns } from './amount-candidates.ts'
-import { beforeTax, type GrossAndNet, grossAndNetOf, isWhatIsLeft } from './gross-and-net.ts'
+import { beforeTax, type GrossAndNet, grossAndNetOf, isWhatIsLeft, sumOfParts } from './gross-and-net.ts'
 import { BalanceProof, isProven, scaledAmount } from './balance-proof.ts'
 import type { ColumnSurvey } from '../columns/column-survey.ts'
 import { currencyInText } from './currency-words.ts'
@@ -21,8 +21,11 @@ const MOST_ROWS = 1_000
  */
 export function chooseAmount(given: AmountFile): AmountChoice | undefined {
   const rows = given.rows.slice(0, MOST_ROWS)
-  const grossAndNet = grossAndNetOf(given.money, { ...given, rows })
-  const columns = withoutParts(given.money, grossAndNet, beforeTax(given.money, { ...given, rows }))
+  const sum = sumOfParts(given.money.all, { ...given, rows })
+  const grossAndNet = sum ?? grossAndNetOf(given.money, { ...given, rows })
+  const columns = sum
+    ? onlySum(given.money, sum.net)
+    : withoutParts(given.money, grossAndNet, beforeTax(given.money, { ...given, rows }))
   const file = { ...given, money: columns, isOfSeller: given.money.fees.length > 0 }
   const whole = rows.length === file.rows.length
   const proof = new BalanceProof(rows, whole ? file : { ...file, opening: undefined, closing: undefined })
@@ -98,6 +101,14 @@ function likeliestFirst(readings: readonly Tried[], file: AmountFile): readonly 
     return amount.column !== whole.column && isWhatIsLeft(amount.column, whole.column, file)
   }
   return [...readings.filter(isLikelier), ...readings.filter((each) => !isLikelier(each))]
+}
+
+/** A sum alone, without the parts that it is of. */
+function onlySum(columns: MoneyColumns, sum: number): MoneyColumns {
+  const { amounts, balances } = columns
+  const own = amounts.find(({ column }) => column === sum) ?? { column: sum, weight: 1, named: 5 }
+  const known = balances.filter((column) => !columns.all.includes(column))
+  return { ...columns, amounts: [own], pair: undefined, fees: [], nameless: [], flags: [], balances: known }
 }
 
 /** Of a sale, its fee and what is left of it the first and the last can be meant; an amount before tax never is. */

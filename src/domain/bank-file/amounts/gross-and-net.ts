@@ -28,6 +28,27 @@ export function grossAndNetOf({ amounts, fees }: MoneyColumns, file: AmountFile)
   return undefined
 }
 
+/** What all of a sale, its fees and its taxes come to, by its header. */
+const SUM = wholeWords('total|totale|net|netto|neto|net amount|gesamt|summe|montant total|importe total|total net')
+
+/**
+ * The column that is the sum of all others that hold money, as marketplaces give it: sales, shipping, fees, and what they
+ * come to. Its parts are no amounts by themselves. Undefined where fewer than three columns are so in every row.
+ */
+export function sumOfParts(columns: readonly number[], file: AmountFile): GrossAndNet | undefined {
+  for (const total of columns.filter((column) => SUM.test(headerKey(file.names[column] ?? '')))) {
+    const sums = amountsOf(total, file)
+    const parts = columns.filter((column) => column !== total).map((column) => amountsOf(column, file))
+    const used = parts.filter((values) => values.some(Boolean))
+    const isSum = sums.every((sum, row) => sum !== undefined && sum === used.reduce((all, values) => all + (values[row] ?? 0), 0)) // oxfmt-ignore
+    if (used.length < 3 || !isSum) continue
+    // Fees make less of what came in.
+    const shrunk = sums.some((sum = 0, row) => sum > 0 && used.some((values) => (values[row] ?? 0) < 0))
+    return { gross: total, net: total, tellsIn: shrunk }
+  }
+  return undefined
+}
+
 /** Whether amounts are what a fee leaves of others; no fee makes more of what came in. */
 function isLeftOf(left: Amounts, whole: Amounts, taken: Amounts): boolean {
   return isSumOf(left, whole, taken) && whole.every((each = 0, row) => each < 0 || (left[row] ?? 0) <= each)

@@ -60,7 +60,7 @@ function isRatherText(name: string): boolean {
 
 function fixedMoney({ amount }: ColumnRoles): MoneyColumns {
   const amounts = amount?.kind === 'signed' ? [{ column: amount.column, weight: 10, named: 10 }] : []
-  return { amounts, fees: [], nameless: [], balances: [], pair: undefined, flags: [] }
+  return { all: [], amounts, fees: [], nameless: [], balances: [], pair: undefined, flags: [] }
 }
 
 /** Gives each column to one role at most, the roles with the plainest evidence first. */
