@@ -29,7 +29,9 @@ export function grossAndNetOf({ amounts, fees }: MoneyColumns, file: AmountFile)
 }
 
 /** What all of a sale, its fees and its taxes come to, by its header. */
-const SUM = wholeWords('total|totale|net|netto|neto|net amount|gesamt|summe|montant total|importe total|total net')
+const SUM = wholeWords(
+  'total|totale|net|netto|neto|net amount|gesamt|summe|montant total|importe total|total net',
+)
 
 /**
  * The column that is the sum of all others that hold money, as marketplaces give it: sales, shipping, fees, and what they

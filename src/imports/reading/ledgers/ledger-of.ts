@@ -6,6 +6,7 @@ import { FIREFLY_COLUMNS, FireflyReader } from './firefly.ts'
 import { GNUCASH_COLUMNS, GnucashReader } from './gnucash.ts'
 import { type LedgerReader, LedgerRows } from './ledger-rows.ts'
 import { isIif, QuickbooksReader } from './quickbooks.ts'
+import { WISE_COLUMNS, WiseReader } from './wise.ts'
 
 /** A program that keeps books, and the way its export parts cells. */
 export type Ledger = keyof typeof readers
@@ -16,12 +17,14 @@ const readers = {
   firefly: FireflyReader,
   gnucash: GnucashReader,
   quickbooks: QuickbooksReader,
+  wise: WiseReader,
 } satisfies Record<string, new () => LedgerReader>
 
 const columnsByLedger: readonly (readonly [Ledger, readonly string[]])[] = [
   ['actual', ACTUAL_COLUMNS],
   ['firefly', FIREFLY_COLUMNS],
   ['gnucash', GNUCASH_COLUMNS],
+  ['wise', WISE_COLUMNS],
 ]
 
 /**

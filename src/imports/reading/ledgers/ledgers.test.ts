@@ -280,3 +280,26 @@ test('a journal of QuickBooks without its chart is read for the accounts that mo
   expect(shown).toEqual(['2026-01-20 50000 Client', '2026-01-21 -90000 Landlord'])
   expect(survey.columns[survey.mapping.category ?? -1]?.values).toEqual(['Accounts Receivable', 'Rent'])
 })
+
+const WISE = `ID,Status,Direction,Created on,Finished on,Source fee amount,Source fee currency,Target fee amount,Target fee currency,Source name,Source amount (after fees),Source currency,Target name,Target amount (after fees),Target currency,Exchange rate,Reference,Batch
+TRANSFER-1,COMPLETED,IN,2024-06-03 08:00:00,2024-06-03 09:00:00,0.00,GBP,,,Client,2489.26,GBP,Me,2489.26,GBP,1.0,INV 7,
+TRANSFER-2,COMPLETED,OUT,2024-06-04 08:00:00,2024-06-05 09:00:00,0.50,GBP,,,Me,1722.30,GBP,Shop,1722.30,GBP,1.0,,
+BALANCE-3,COMPLETED,NEUTRAL,2024-06-05 08:00:00,2024-06-05 08:00:00,1.20,GBP,,,Me,100.00,GBP,Me,117.00,EUR,1.17,,
+TRANSFER-4,CANCELLED,OUT,2024-06-06 08:00:00,,0.50,GBP,,,Me,55.00,GBP,Nobody,64.00,EUR,1.17,,
+TRANSFER-5,COMPLETED,OUT,2024-06-07 08:00:00,2024-06-07 09:00:00,0.40,GBP,,,Me,50.00,EUR,Hotel,50.00,EUR,1.0,,
+BALANCE-6,COMPLETED,NEUTRAL,2024-06-08 08:00:00,2024-06-08 08:00:00,0.00,GBP,,,Me,10.00,GBP,Me,10.00,GBP,1.0,,
+`
+
+test('the transfer history of Wise is read balance by balance, what is sent with its fee', async () => {
+  const pounds = await read(WISE, { currency: 'GBP', only: 'GBP' })
+  expect(pounds.shown).toEqual([
+    '2024-06-03 248926 Client',
+    '2024-06-04 -172280 Shop',
+    '2024-06-05 -10120 Me',
+    '2024-06-07 -40 Wise fee',
+  ])
+  expect(pounds.asked).toEqual([])
+  expect(pounds.skipped.map(({ reason }) => reason)).toContain('Wise marked the transfer “CANCELLED”.')
+  const euros = await read(WISE, { currency: 'EUR', only: 'EUR' })
+  expect(euros.shown).toEqual(['2024-06-05 11700 Me', '2024-06-07 -5000 Hotel'])
+})
