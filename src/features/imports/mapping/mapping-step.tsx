@@ -7,6 +7,7 @@ import { lastRead, type OpenDraft } from '../../../imports/draft-state.ts'
 import { FirstRows } from '../rows/first-rows.tsx'
 import { ImportBar } from './import-bar.tsx'
 import { currencyOf } from '../../../imports/reading/file-currency.ts'
+import { isOfLedger } from '../../../imports/reading/cells/text-form.ts'
 import type { ImportDraft } from '../../../imports/import-draft.ts'
 import { LeftOutRows } from '../rows/left-out-rows.tsx'
 import { LockedRows } from '../rows/locked-rows.tsx'
@@ -76,7 +77,7 @@ export function MappingStep({ draft, state, onRun }: Props) {
                 <MissingAccounts
                   checked={checked}
                   others={accountsNamed(survey, mapping)}
-                  isLedger={survey.form.ledger !== undefined || survey.form.accounts !== undefined}
+                  isLedger={isOfLedger(survey.form)}
                 />
               )}
               <UnreadRows draft={draft} state={state} checked={checked} />

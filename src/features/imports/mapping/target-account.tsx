@@ -11,6 +11,7 @@ import { Dialog } from '../../../ui/overlays/dialog.tsx'
 import { SelectField } from '../../../ui/fields/select-field.tsx'
 import type { Importing, Mapping } from '../../../imports/draft-state.ts'
 import type { ImportDraft } from '../../../imports/import-draft.ts'
+import { isOfLedger } from '../../../imports/reading/cells/text-form.ts'
 import { currencyOf } from '../../../imports/reading/file-currency.ts'
 import { namedAccount, takesFiles } from '../../../imports/match-account.ts'
 import { accountOfSheet } from '../../../imports/reading/cells/sheet-name.ts'
@@ -45,6 +46,7 @@ export function TargetAccount({ draft, state }: Props) {
   // Before there is an account, dollars are nobody's choice, and whoever knows the currency types it in.
   const isChosen = defaultCurrency !== DEFAULT_CURRENCY || (accounts ?? []).length > 0
   const inFile = accountsNamed(survey, mapping)
+  const mayBeOne = !isOfLedger(survey.form)
   // That all rows are of one account was chosen for this file, and can be taken back.
   const isTogether = state.changes.account === null && survey.mapping.account !== null
   const apart = isTogether ? accountsNamed(survey, survey.mapping) : inFile
@@ -65,14 +67,16 @@ export function TargetAccount({ draft, state }: Props) {
               if (value === '') draft.map({ account: null })
               else draft.onlyAccount(value)
             }}
-            hint="Cards and wallets of one account? Choose all rows."
+            {...(mayBeOne ? { hint: 'Cards and wallets of one account? Choose all rows.' } : {})}
           >
             {apart.map((each) => (
               <option key={each} value={each}>
                 {each}
               </option>
             ))}
-            {(mapping.account !== null || isTogether) && <option value="">All rows, as one account</option>}
+            {mayBeOne && (mapping.account !== null || isTogether) && (
+              <option value="">All rows, as one account</option>
+            )}
           </SelectField>
         )}
         {accounts !== undefined && accounts.length > 0 && (

@@ -40,3 +40,8 @@ export interface TextForm {
   /** Whether each line is in quotation marks as a whole. */
   quotedLines: boolean
 }
+
+/** Whether a file comes from a program that keeps books: each of its accounts is one by itself. */
+export function isOfLedger({ ledger, accounts }: TextForm): boolean {
+  return ledger !== undefined || accounts !== undefined
+}
