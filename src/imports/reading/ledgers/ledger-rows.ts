@@ -1,5 +1,6 @@
 import type { SourceRow } from '../../../domain/bank-file/file-line.ts'
 import type { ClosingBalance, KnownTable, TableReader } from '../../../domain/bank-file/table-reader.ts'
+import { FileRefused } from '../file-refused.ts'
 import type { RowSource } from '../cells/rows-of-file.ts'
 
 /** What a ledger of another program says went into or out of one account. All cells as they stand in its export. */
@@ -27,6 +28,10 @@ export interface LedgerReader {
   take(row: SourceRow): void
   movements(): readonly Movement[]
 }
+
+/** All rows are held until the last is known; as many take up to half a gigabyte. */
+const MOST_ROWS = 200_000
+const TOO_MANY = `This export has more than ${MOST_ROWS.toLocaleString('en-US')} rows, the most one import can take from another program. Export it one year at a time.`
 
 export const OPENING_BALANCE = 'The opening balance of the account, not a transaction.'
 
@@ -57,6 +62,7 @@ export class LedgerRows implements TableReader {
   readonly fingerprint: string
   readonly #cells: RowSource
   readonly #reader: LedgerReader
+  #rows = 0
 
   constructor(name: string, cells: RowSource, reader: LedgerReader) {
     this.fingerprint = `ledger.${name}`
@@ -65,12 +71,12 @@ export class LedgerRows implements TableReader {
   }
 
   next(text: string): SourceRow[] {
-    for (const row of this.#cells.next(text)) this.#reader.take(row)
+    this.#take(this.#cells.next(text))
     return []
   }
 
   end(): SourceRow[] {
-    for (const row of this.#cells.end()) this.#reader.take(row)
+    this.#take(this.#cells.end())
     const byAccount = new Map<string, Movement[]>()
     for (const movement of this.#reader.movements()) {
       const others = byAccount.get(movement.account)
@@ -79,6 +85,12 @@ export class LedgerRows implements TableReader {
     }
     const accounts = [...byAccount.values()].toSorted((a, b) => b.length - a.length)
     return accounts.flat().map(rowOf)
+  }
+
+  #take(rows: readonly SourceRow[]): void {
+    this.#rows += rows.length
+    if (this.#rows > MOST_ROWS) throw new FileRefused(TOO_MANY)
+    for (const row of rows) this.#reader.take(row)
   }
 
   refusal(): string {

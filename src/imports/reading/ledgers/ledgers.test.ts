@@ -11,6 +11,7 @@ import {
 } from 'fast-check'
 import Papa from 'papaparse'
 import { describe, expect, test } from 'vitest'
+import { LedgerRows } from './ledger-rows.ts'
 import { readText as read } from '../../../../tests/support/bank-files/read-text.ts'
 import { rounds } from '../../../../tests/support/rounds.ts'
 
@@ -302,4 +303,14 @@ test('the transfer history of Wise is read balance by balance, what is sent with
   expect(pounds.skipped.map(({ reason }) => reason)).toContain('Wise marked the transfer “CANCELLED”.')
   const euros = await read(WISE, { currency: 'EUR', only: 'EUR' })
   expect(euros.shown).toEqual(['2024-06-05 11700 Me', '2024-06-07 -5000 Hotel'])
+})
+
+test('an export of more rows than can be held at once is refused', () => {
+  const cells = {
+    next: () => Array.from({ length: 50_001 }, (_, line) => ({ line, cells: [] })),
+    end: () => [],
+  }
+  const rows = new LedgerRows('none', cells, { take: () => undefined, movements: () => [] })
+  const read = () => ['', '', '', ''].map((text) => rows.next(text))
+  expect(read).toThrow('This export has more than 200,000 rows')
 })
