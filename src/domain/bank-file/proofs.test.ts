@@ -123,6 +123,12 @@ test('a sort code is of a country that starts dates with the day', () => {
   expect(datesOf(`Date|Sort Code|Details|Amount\n03/02/2025|30-12-34|Bergland|-5.00`)).toEqual({ order: 'dmy', asks: false }) // oxfmt-ignore
 })
 
+test('a statement with a running balance starts dates as its country does, a list of sales may not', () => {
+  const file = '|Diễn giải|Nợ|Có|Số dư\n03/02/2025|Bergland|5||95\n04/02/2025|Delta||6|101'
+  expect(datesOf(`Ngày giao dịch${file}`)).toEqual({ order: 'dmy', asks: false })
+  expect(datesOf('Data|Descrizione|Importo\n03/02/2025|Bergland|-5.00').asks).toBe(true)
+})
+
 test('two digits of a year stand last behind dots where the headers are of a language that writes so', () => {
   const rows = '20.02.18|Bergland|-5,00'
   expect(datesOf(`Buchungstag|Verwendungszweck|Betrag\n${rows}`)).toEqual({ order: 'dmy', asks: false })
@@ -326,4 +332,10 @@ Jun 5, 2024 1:02:03 AM PDT|Transfer||To account ending with: 123|0|0|0|0|-39.42|
   expect(read(file)).toEqual([1791, 2151, -3942])
   // Nothing is proved where one row comes to something else.
   expect(asked(file.replace('|21.51', '|21.52'))).not.toEqual([])
+})
+
+test('a debit note is money out', () => {
+  const rows =
+    '2025-03-01|Bergland|Nota Débito|20.00\n2025-03-02|Delta|Nota Crédito|300.00\n2025-03-03|Hansen|Nota Débito|7.50'
+  expect(read(`Fecha|Descripción|Transacción|Valor\n${rows}`)).toEqual([-2000, 30_000, -750])
 })

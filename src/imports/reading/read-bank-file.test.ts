@@ -147,3 +147,16 @@ test('the progress ends at the whole file', async () => {
   await surveyFile(blob, [], (progress) => seen.push(progress), signal)
   expect(seen.at(-1)).toMatchObject({ bytes: blob.size, total: blob.size, rows: 3 })
 })
+
+test('an amount that the end of the file cut off is no amount', async () => {
+  const text =
+    'Date;Text;Amount\n2026-01-02;A;-5.00\n2026-01-03;B;7.25\n2026-01-04;C;-1250.00\n2026-01-05;D;-12'
+  const { judged, errors } = await read(inChunks(new TextEncoder().encode(text), 7))
+  expect(judged).toHaveLength(3)
+  expect(errors.map(({ line, reason }) => [line, reason])).toEqual([
+    [5, 'The file ends in the middle of this row. Download it again, or correct the row.'],
+  ])
+  for (const whole of [`${text}\n`, text.replace('-1250.00', '-1250.0'), `${text}.00`]) {
+    expect((await read(fileOf(whole))).judged).toHaveLength(4)
+  }
+})

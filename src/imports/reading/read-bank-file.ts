@@ -32,6 +32,8 @@ import type { ClosingBalance, TableReader } from '../../domain/bank-file/table-r
 import { signedAmount } from '../../domain/transaction/transaction.ts'
 import { countedDays, withWrittenDays } from './habits/days-as-numbers.ts'
 import { colonColumns, withCommas } from './habits/colon-cents.ts'
+import { balancesBeside, sidedBalance, withSignedBalance, withSteps } from './habits/balances-beside.ts'
+import { WholeRows } from './cells/cut-off.ts'
 import { ledgerOf, ledgerReader } from './ledgers/ledger-of.ts'
 import { currencyOf } from './file-currency.ts'
 import { withDayAbove, onceWrittenDays } from './habits/filled-days.ts'
@@ -351,6 +353,8 @@ async function formOf(file: Blob, signal: AbortSignal): Promise<TextForm> {
     wholeCents: [],
     colonCents: [],
     partedCents: undefined,
+    balancesBeside: undefined,
+    sidedBalance: undefined,
     keys: undefined,
     ledger: undefined,
     ways: undefined,
@@ -371,6 +375,8 @@ async function formOf(file: Blob, signal: AbortSignal): Promise<TextForm> {
     onceWritten: onceWrittenDays(rows),
     wholeCents: wholeCentColumns(rows),
     colonCents: colonColumns(rows),
+    balancesBeside: balancesBeside(rows),
+    sidedBalance: sidedBalance(rows),
   }
 }
 
@@ -388,7 +394,7 @@ function readerOf({ format, ledger, delimiter }: TextForm): TableReader | undefi
 
 function delimitedRows(form: TextForm): RowSource {
   const cells = form.keys ? new KeyedLines(form.keys) : new DelimitedRows(form.delimiter)
-  const lines = form.quotedLines ? new UnquotedLines(cells) : cells
+  const lines = new WholeRows(form.quotedLines ? new UnquotedLines(cells) : cells)
   const {
     wholeCents,
     colonCents,
@@ -404,6 +410,8 @@ function delimitedRows(form: TextForm): RowSource {
     form.partedCents && withJoinedCents(form.partedCents),
     wholeCents.length > 0 ? withPoints(wholeCents) : undefined,
     colonCents.length > 0 ? withCommas(colonCents) : undefined,
+    form.balancesBeside && withSteps(form.balancesBeside),
+    form.sidedBalance && withSignedBalance(form.sidedBalance),
     onceWritten === undefined ? undefined : withDayAbove(onceWritten),
     accounts && withAccountBeside(accounts),
     sections && withSectionSigns(sections),

@@ -38,6 +38,8 @@ const NUMBER_FORMS = [
   '1,23,456.78',
   '1.234,-',
 ] as const
+/** Languages of banks that may start dates with the month. */
+const MONTH_FIRST: ReadonlySet<string> = new Set(['English', 'French', 'Spanish', 'Unknown'])
 /** Who starts a date with the month has a point before cents. */
 const POINTED = NUMBER_FORMS.filter((form) => form.endsWith('.56') || form.endsWith('.78'))
 const MINUS_FORMS = ['-1', '1-', '(1)', '−1', '- 1'] as const
@@ -70,7 +72,8 @@ export function bankFile(seed: number, only?: { style?: Style; language?: string
   const style = only?.style ?? dice.pick<Style>(dice.chance(RARE_SHARE) ? RARE_STYLES : STYLES)
   const words = only?.language === undefined ? dice.pick(languages) : languages.find(({ name }) => name === only.language) // oxfmt-ignore
   if (!words) throw new Error('No such language')
-  const dateForm = dice.pick(DATE_FORMS)
+  const drawn = dice.pick(DATE_FORMS)
+  const dateForm = drawn === 'mdy/' && !MONTH_FIRST.has(words.name) ? 'dmy/' : drawn
   const numberForm = dice.pick(dateForm === 'mdy/' ? POINTED : NUMBER_FORMS)
   const chosen = dice.pick(MINUS_FORMS)
   // Behind a dash for the cents nobody sets another one for the sign.

@@ -14,10 +14,15 @@ const PAIRS: readonly (readonly [into: string, out: string])[] = [
   ['e', 's'], ['e', 'a'], ['in', 'out'], ['π', 'χ'], ['1', '-1'], ['credit', 'charge'], ['refund', 'purchase'], ['贷', '借'], ['br', 'bp'],
 ] // oxfmt-ignore
 
+/** "Nota débito": what a side is written on. */
+const NOTE = /^(?:nota|note|notas) (?:de |di )?(?=\p{L})/u
+
 /** Which way the money went by a flag, however it is written; undefined where it is no word for either. */
 export function wayOfFlag(value: string): Way | undefined {
   // Chinese banks name a side twice: "贷 Cr".
-  const word = plainLetters(value.trim()).replace(/^\p{Script=Han}+ ?(?=[a-z])/u, '')
+  const word = plainLetters(value.trim())
+    .replace(/^\p{Script=Han}+ ?(?=[a-z])/u, '')
+    .replace(NOTE, '')
   return OUT_WORD.test(word) ? 'out' : IN_WORD.test(word) ? 'in' : undefined
 }
 

@@ -13,7 +13,7 @@ import { balancesAround } from '../amounts/balances-around.ts'
 import { pickRoles } from './column-picker.ts'
 import type { ColumnSurvey } from './column-survey.ts'
 import { currencyInText, currencyWritten, isCurrencyInUse } from '../amounts/currency-words.ts'
-import { provenOrder } from '../dates/date-proof.ts'
+import { type Dated, provenOrder } from '../dates/date-proof.ts'
 import type { FileLayout } from './layout.ts'
 import { headerWeight, moneyKind } from './header-words.ts'
 import { mayBeHundredths } from '../amounts/hundredths.ts'
@@ -61,7 +61,10 @@ export function guessMapping(file: SurveyedFile): Guess {
   const order =
     roles.date === null
       ? { order: 'ymd' as const, certain: true }
-      : orderOf(file, roles.date, decimal.certain && decimal.mark === ',')
+      : orderOf(file, roles.date, {
+          hasDecimalComma: decimal.certain && decimal.mark === ',',
+          isStatement: roles.balance !== null,
+        })
   const known = { ...roles, dateOrder: order.order, decimalMark: decimal.mark }
   const preamble = around.filter(({ line }) => line < layout.firstLine).flatMap(({ cells }) => cells)
   const status = unbookedIn(roles.status ?? null, file, money)
@@ -197,7 +200,11 @@ function isToldOtherwise(
 }
 
 /** The order of the dates, by their own values or by what else the file says. */
-function orderOf({ layout, surveys, rows, around }: SurveyedFile, column: number, hasDecimalComma: boolean) {
+function orderOf(
+  { layout, surveys, rows, around }: SurveyedFile,
+  column: number,
+  written: Pick<Dated, 'hasDecimalComma' | 'isStatement'>,
+) {
   const dates = surveys[column]?.dates
   const decided = dates?.decide() ?? { order: 'ymd' as const, certain: true }
   if (!dates || decided.certain) return decided
@@ -205,7 +212,7 @@ function orderOf({ layout, surveys, rows, around }: SurveyedFile, column: number
     column,
     choices: dates.choices,
     names: layout.columns,
-    hasDecimalComma,
+    ...written,
     rows,
     surveys,
     around,

@@ -11,7 +11,7 @@ const VALUE_DAYS = 12
 const DOTTED = /^\D*\d{1,2}\. ?\d{1,2}\. ?\d/
 const WRITTEN = /(?<!\d)(\d{1,2})([-/.])\d{1,2}\2(?:\d{4}|\d{2})(?!\d)/g
 
-interface Dated {
+export interface Dated {
   column: number
   /** The orders that the values of the column leave open. */
   choices: readonly DateOrder[]
@@ -19,6 +19,8 @@ interface Dated {
   names: readonly string[]
   /** Whether amounts have a comma before their cents. */
   hasDecimalComma: boolean
+  /** Whether it has a running balance, as no program gives out but a bank's own. */
+  isStatement: boolean
   rows: readonly SourceRow[]
   surveys: readonly ColumnSurvey[]
   /** Rows above and below the table: the period the file covers stands there. */
@@ -53,13 +55,23 @@ function byName({ column, choices, names, around }: Dated): DateOrder | undefine
 
 /**
  * The orders that dates and amounts so written have anywhere. Nobody who starts with the month writes dots into a
- * date, or a comma before cents; where two digits stand for the year, some who start with it write dots.
+ * date, or a comma before cents, and no bank of a country that does not; but shops of all the world write months first
+ * under headers of any language. Where two digits stand for the year, some who start with it write dots.
  */
-function usualOrders({ column, choices, names, hasDecimalComma, rows }: Dated): readonly DateOrder[] {
+function usualOrders({
+  column,
+  choices,
+  names,
+  hasDecimalComma,
+  isStatement,
+  rows,
+}: Dated): readonly DateOrder[] {
   const dates = rows.map(({ cells }) => cells[column] ?? '').filter((text) => looksLikeDate(text))
   const isDotted = dates.every((text) => DOTTED.test(text))
-  const isNoMonthFirst = isDotted || hasDecimalComma || headersAreBritish(names)
-  const startsWithDay = isDotted && headersWriteDayFirst(names)
+  const isDayFirst = headersWriteDayFirst(names)
+  const isNoMonthFirst =
+    isDotted || hasDecimalComma || headersAreBritish(names) || (isStatement && isDayFirst)
+  const startsWithDay = isDotted && isDayFirst
   return choices.filter((order) => {
     if (order === 'mdy') return !isNoMonthFirst
     return order === 'dmy' || !startsWithDay

@@ -26,7 +26,7 @@ const LONGEST = 80
 const ISLAMIC = / ?هـ?$/
 /** A time of day, or another day that it counts as of. */
 const TIME = String.raw`(?:Z|[T ,-] ?\d{1,2}[:.h]\d{2}.*| as of .*)?$`
-const NUMERIC = new RegExp(String.raw`^(\d{1,4})([-/. ]) ?(\d{1,2})\2 ?(\d{1,4})\.?${TIME}`, 'i')
+const NUMERIC = new RegExp(String.raw`^(\d{1,4})([-/. ]) ?(\d{1,2})\2 ?(\d{1,4})\.?(?: ?[гр]\.)?${TIME}`, 'i')
 const COLONS = /^(\d{4}):(\d{2}):(\d{2})(?![:\d])/
 const COMPACT = /^(\d{8})(?:(?:T| {1,2})?\d{2}:?\d{2}(?::?\d{2})?(?:\.\d+)?)?(?:\[.*\]|Z)?$/
 const LETTERS = String.raw`(\p{L}{3,})`

@@ -1,16 +1,18 @@
 const OTHER_DIGITS = /[٠-٩۰-۹०-९০-৯๐-๙０-９]/
 /** Digits of one script in a row, with what parts them in it. */
 const OTHER_NUMBERS = /[٠-٩۰-۹०-९০-৯๐-๙０-９](?:[٠-٩۰-۹०-९০-৯๐-๙０-９٫٬．，／－]*[٠-٩۰-۹०-९০-৯๐-๙０-９])?/g
+/** Marks that turn the direction of a text, and show nothing. */
+const DIRECTIONS = /[\u061c\u200e\u200f\u202a-\u202e\u2066-\u2069]/g
 const ZEROS = ['٠', '۰', '०', '০', '๐', '０'].map((zero) => zero.charCodeAt(0))
 
-/** Whether a text has digits of a script other than ours. */
+/** Whether a text has digits of a script other than ours, or is written from the right. */
 export function hasOtherDigits(text: string): boolean {
-  return OTHER_DIGITS.test(text)
+  return OTHER_DIGITS.test(text) || text.search(DIRECTIONS) >= 0
 }
 
-/** The same text with Arabic, Indian, Thai and full-width digits as ours, and the marks within numbers likewise. */
+/** The same text without marks of its direction, with Arabic, Indian, Thai and full-width digits as ours, and the marks within numbers likewise. */
 export function withPlainDigits(text: string): string {
-  return text.replace(OTHER_NUMBERS, (number) => Array.from(number, plainOf).join(''))
+  return text.replace(DIRECTIONS, '').replace(OTHER_NUMBERS, (number) => Array.from(number, plainOf).join(''))
 }
 
 function plainOf(character: string): string {

@@ -1,4 +1,5 @@
 import type { FileFormat } from '../../../domain/bank-file/formats/format.ts'
+import type { BalancesBeside, SidedBalance } from '../habits/balances-beside.ts'
 import type { CountedDays } from '../habits/days-as-numbers.ts'
 import type { Ledger } from '../ledgers/ledger-of.ts'
 import type { PartedCents } from './parted-cents.ts'
@@ -25,6 +26,10 @@ export interface TextForm {
   colonCents: readonly number[]
   /** Where its decimal commas part amounts from their cents. */
   partedCents: PartedCents | undefined
+  /** Where the balance before and after each amount tells which way it went. */
+  balancesBeside: BalancesBeside | undefined
+  /** Where balances have their side in a column of its own. */
+  sidedBalance: SidedBalance | undefined
   /** Of a text that lists each movement in lines of "name: value": the names. */
   keys: readonly string[] | undefined
   /** The program that keeps books whose export it is; undefined of a bank's file. */

@@ -379,3 +379,34 @@ test('balances tell the way of amounts without a sign, with the fee beside them'
   expect(shown.slice(0, 3).map((row) => row.split(' ')[1])).toEqual(['-7050', '15000', '-10050'])
   expect(asked).toEqual([])
 })
+
+const WALLET = `DATE,TYPE,AMOUNT,FEES,LEVY,BAL BEFORE,BAL AFTER,TO NAME
+2024-06-03,TRANSFER,1101.70,0.00,0.00,5000.00,6101.70,Shop
+2024-06-05,TRANSFER,1975.37,0.75,19.00,6101.70,4106.58,Harbour
+2024-06-07,TRANSFER,100.00,0.00,1.00,4106.58,4005.58,Harbour
+`
+
+test('what lies between the balances on either side of an amount is what moved', async () => {
+  const { shown, asked } = await read(WALLET, { currency: 'GHS' })
+  expect(shown.map((row) => row.split(' ')[1])).toEqual(['110170', '-199512', '-10100'])
+  expect(asked).toEqual([])
+  const other = await read(WALLET.replace('4005.58', '3000.00'), { currency: 'GHS' })
+  expect(other.asked).toContain('amount')
+})
+
+test('a balance has its own side in the column behind it', async () => {
+  const { shown, asked, proved } = await read(
+    'Date,Description,Amount,Dr / Cr,Balance,Dr / Cr\n13-06-2024,A,250.00,DR,150.00,DR\n14-06-2024,B,300.00,CR,150.00,CR\n15-06-2024,C,20.00,DR,130.00,CR\n',
+    { currency: 'INR' },
+  )
+  expect(shown.map((row) => row.split(' ')[1])).toEqual(['-25000', '30000', '-2000'])
+  expect([asked, proved?.amount]).toEqual([[], '130.00'])
+})
+
+test('a text from right to left is read as any other', async () => {
+  const { shown } = await read(
+    'التاريخ,البيان,مدين,دائن\n\u200f٠٣/١٤/٢٠٢٤,A,٢٠٫٥٠,\n\u200f٠٣/١٥/٢٠٢٤,B,,١٬٢٠٠٫٠٠\n',
+    { currency: 'EGP' },
+  )
+  expect(shown).toEqual(['2024-03-14 -2050 A', '2024-03-15 120000 B'])
+})

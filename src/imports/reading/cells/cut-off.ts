@@ -1,0 +1,54 @@
+import type { SourceRow } from '../../../domain/bank-file/file-line.ts'
+import type { RowSource } from './rows-of-file.ts'
+
+/** So many rows that all write as many decimals show that every row does. */
+const TELLING_ROWS = 3
+const DECIMALS = /^[^\p{L}]*\d[.,](\d{1,3})$/u
+const CUT = /^[^\p{L}]*\d(?:[.,]\d{0,2})?$/u
+const FAULT = 'The file ends in the middle of this row. Download it again, or correct the row.'
+
+/**
+ * Rows of a text the last of which may have been cut off: it has no end of line, and its last cell fewer decimals than that
+ * of every row before. The amount may have lost its last digits.
+ */
+export class WholeRows implements RowSource {
+  readonly #source: RowSource
+  /** How many decimals the last cell of each row has so far; undefined where they differ. */
+  #decimals: number | undefined
+  #rows = 0
+  #last: SourceRow | undefined
+  #endsLine = true
+
+  constructor(source: RowSource) {
+    this.#source = source
+  }
+
+  next(text: string): SourceRow[] {
+    if (text !== '') this.#endsLine = text.endsWith('\n')
+    const rows = this.#source.next(text)
+    for (const row of rows) this.#watch(row)
+    return rows
+  }
+
+  end(): SourceRow[] {
+    const rows = this.#source.end()
+    for (const row of rows.slice(0, -1)) this.#watch(row)
+    const last = rows.at(-1)
+    if (!last || this.#endsLine || !this.#isCut(last)) return rows
+    return [...rows.slice(0, -1), { ...last, fault: FAULT }]
+  }
+
+  #watch(row: SourceRow): void {
+    const found = DECIMALS.exec((row.cells.at(-1) ?? '').trim())?.[1]?.length
+    const isSame = row.cells.length === this.#last?.cells.length
+    this.#rows = isSame && found !== undefined && found === this.#decimals ? this.#rows + 1 : 1
+    this.#decimals = found
+    this.#last = row
+  }
+
+  #isCut({ cells }: SourceRow): boolean {
+    const text = (cells.at(-1) ?? '').trim()
+    const decimals = DECIMALS.exec(text)?.[1]?.length ?? 0
+    return this.#decimals !== undefined && this.#rows >= TELLING_ROWS && cells.length === this.#last?.cells.length && CUT.test(text) && decimals < this.#decimals // oxfmt-ignore
+  }
+}
