@@ -28,7 +28,7 @@ export async function toldByFile(
   const account = await db.accounts.get(accountId)
   if (!closing || account?.currency !== closing.currency) return undefined
   const { day, bank, currency } = closing
-  const isNewest = account.balanceAt === undefined || account.balanceAt <= day
+  const isNewest = !closing.opens && (account.balanceAt === undefined || account.balanceAt <= day)
   const opening = closing.opening && {
     day: closing.opening.day,
     balance: closing.opening.amount,

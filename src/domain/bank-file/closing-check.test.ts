@@ -86,3 +86,23 @@ test('books with an opening balance count the rows after its day, the new ones a
   const later = { ...account, openingDay: day('2026-04-01') }
   expect(checkedClosing(march, minor(2_550), { ...books, account: later })).not.toHaveProperty('books')
 })
+
+test('what an account opened with in other books is its opening balance here, whatever rows could not be read', () => {
+  const before = { ...books, rows: 0n, opens: true, lacksRows: true }
+  expect(checkedClosing(day('2026-02-20'), minor(700), before)).toEqual({
+    day: '2026-02-20',
+    currency: 'USD',
+    bank: 700,
+    opens: true,
+    opening: { amount: 700, day: '2026-02-20' },
+  })
+  for (const change of [
+    { firstDay: day('2026-02-20') },
+    { lockedThrough: day('2026-02-20') },
+    { account: { ...books.account, openingBalance: minor(1), openingDay: day('2026-01-01') } },
+  ]) {
+    expect(checkedClosing(day('2026-02-20'), minor(700), { ...before, ...change })).not.toHaveProperty(
+      'opening',
+    )
+  }
+})

@@ -15,6 +15,8 @@ export interface ClosingCheck {
   books?: bigint
   /** The opening balance that the file proves, where the account has none. */
   opening?: Opening
+  /** Set where it is no bank's word, but what the account opened with in books kept elsewhere. */
+  opens?: true
 }
 
 /** What was on an account at the end of a day. */
@@ -34,6 +36,8 @@ export interface ClosingBooks {
   lockedThrough: CalendarDay | undefined
   /** Whether rows of the file could not be read, or do not lead to the balance: then nothing follows from it. */
   lacksRows: boolean
+  /** Whether the balance is what the account opened with, before any of its rows. */
+  opens?: boolean
 }
 
 /**
@@ -43,10 +47,10 @@ export interface ClosingBooks {
 export function checkedClosing(
   day: CalendarDay,
   bank: Minor,
-  { account, rows, fresh, firstDay, lockedThrough, lacksRows }: ClosingBooks,
+  { account, rows, fresh, firstDay, lockedThrough, lacksRows, opens = false }: ClosingBooks,
 ): ClosingCheck {
   const { currency, openingBalance, openingDay, openingTotal = 0 } = account
-  const told = { day, currency, bank }
+  const told = { day, currency, bank, ...(opens ? { opens } : {}) }
   if (openingBalance !== undefined && openingDay !== undefined) {
     if (day < openingDay) return told
     let upToOpening = BigInt(openingTotal)
@@ -54,8 +58,9 @@ export function checkedClosing(
     return { ...told, books: BigInt(openingBalance) + rows - upToOpening }
   }
   const amount = BigInt(bank) - rows
-  if (lacksRows || firstDay === undefined || firstDay > day || !isMinor(amount)) return told
-  const before = addDays(firstDay, -1)
+  if (firstDay === undefined || !isMinor(amount)) return told
+  if (opens ? firstDay <= day : lacksRows || firstDay > day) return told
+  const before = opens ? day : addDays(firstDay, -1)
   if (lockedThrough !== undefined && before <= lockedThrough) return told
   return { ...told, opening: { amount: minor(Number(amount)), day: before } }
 }

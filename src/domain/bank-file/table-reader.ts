@@ -24,6 +24,8 @@ export interface ClosingBalance {
   amount: string | undefined
   currency: string
   day: CalendarDay | undefined
+  /** Set where it is what the account opened with, before any of its movements, by books kept elsewhere. */
+  opens?: true
 }
 
 export interface FlagColumn {

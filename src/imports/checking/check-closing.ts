@@ -50,6 +50,7 @@ export async function checkClosing(
     firstDay: await firstDay(db, account, file),
     lockedThrough,
     lacksRows,
+    ...(said.opens ? { opens: true } : {}),
   })
 }
 

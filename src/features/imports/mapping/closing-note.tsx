@@ -1,10 +1,12 @@
-import type { ClosingCheck } from '../../../domain/bank-file/closing-check.ts'
+import type { ClosingCheck, Opening } from '../../../domain/bank-file/closing-check.ts'
 import { formatMoney } from '../../../domain/money/money.ts'
 import { dayText } from '../../../ui/bookkeeping/day.tsx'
 import { Notice } from '../../../ui/feedback/notice.tsx'
 
 /** What the bank says the account held, beside the books with the new rows, or the opening balance it proves. */
-export function ClosingNote({ closing: { day, currency, bank, books, opening } }: { closing: ClosingCheck }) {
+export function ClosingNote({ closing }: { closing: ClosingCheck }) {
+  const { day, currency, bank, books, opening } = closing
+  if (closing.opens) return opening && <OpeningNote opening={opening} currency={currency} />
   const said = `The bank says ${formatMoney(bank, currency)} on ${dayText(day)}`
   if (opening && opening.amount !== 0) {
     return (
@@ -25,6 +27,17 @@ export function ClosingNote({ closing: { day, currency, bank, books, opening } }
       <p className="text-sm text-muted">
         They differ by {formatMoney(gap < 0n ? -gap : gap, currency)}. Transactions may be missing, or the
         opening balance may be wrong.
+      </p>
+    </Notice>
+  )
+}
+
+/** The opening balance that another program's books have. */
+function OpeningNote({ opening: { amount, day }, currency }: { opening: Opening; currency: string }) {
+  return (
+    <Notice title={`This account’s opening balance in the file is ${formatMoney(amount, currency)}`}>
+      <p className="text-sm text-muted">
+        The import sets it as of {dayText(day)}. You can change it under Bank accounts.
       </p>
     </Notice>
   )

@@ -1,5 +1,5 @@
 import type { SourceRow } from '../../../domain/bank-file/file-line.ts'
-import { type LedgerReader, type Movement, NamedCells, OPENING_BALANCE } from './ledger-rows.ts'
+import { type LedgerReader, type Movement, NamedCells } from './ledger-rows.ts'
 
 /** The columns by which an export from Actual is known. */
 export const ACTUAL_COLUMNS = ['Account', 'Date', 'Payee', 'Notes', 'Category', 'Amount', 'Split_Amount']
@@ -47,7 +47,7 @@ export class ActualReader implements LedgerReader {
       reference: '',
       status: of('Cleared'),
       isSplit: parts > 1,
-      ...(STARTING.test(payee) ? { skip: OPENING_BALANCE } : {}),
+      isOpening: STARTING.test(payee),
     }
     this.#movements.push(movement)
     this.#open = parts > 0 ? { whole: movement, parts } : undefined

@@ -1,5 +1,5 @@
 import type { SourceRow } from '../../../domain/bank-file/file-line.ts'
-import { type LedgerReader, type Movement, NamedCells, negated, OPENING_BALANCE } from './ledger-rows.ts'
+import { type LedgerReader, type Movement, NamedCells, negated } from './ledger-rows.ts'
 
 /** The columns by which an export of transactions from Firefly III is known. */
 export const FIREFLY_COLUMNS = [
@@ -40,7 +40,7 @@ export class FireflyReader implements LedgerReader {
       day: of('date').slice(0, 'yyyy-mm-dd'.length),
       reference: '',
       category: of('category'),
-      ...(isOpening ? { skip: OPENING_BALANCE } : {}),
+      isOpening,
     }
     const text = (other: string) => [of('description'), other].filter((part, at, all) => part !== '' && all.indexOf(part) === at).join(' ') // oxfmt-ignore
     if (fromOwn) {

@@ -1,5 +1,5 @@
 import type { SourceRow } from '../../../domain/bank-file/file-line.ts'
-import { type Entry, type LedgerReader, type Movement, movementsOf, NamedCells, OPENING_BALANCE } from './ledger-rows.ts' // oxfmt-ignore
+import { type Entry, type LedgerReader, type Movement, movementsOf, NamedCells } from './ledger-rows.ts' // oxfmt-ignore
 
 /** The columns by which a full export of transactions from GnuCash is known; the simple one is a plain table. */
 export const GNUCASH_COLUMNS = ['Date', 'Transaction ID', 'Full Account Name', 'Amount Num.', 'Reconcile']
@@ -46,9 +46,10 @@ export class GnucashReader implements LedgerReader {
 
   movements(): readonly Movement[] {
     return this.#entries.flatMap((entry) =>
-      movementsOf(entry, (account) => !NOMINAL.test(account)).map((movement) =>
-        OPENING.test(movement.category) ? { ...movement, skip: OPENING_BALANCE } : movement,
-      ),
+      movementsOf(entry, (account) => !NOMINAL.test(account)).map((movement) => ({
+        ...movement,
+        isOpening: OPENING.test(movement.category),
+      })),
     )
   }
 }

@@ -1,3 +1,4 @@
+import { addDays, calendarDay } from '../../../domain/calendar/calendar-day.ts'
 import type { SourceRow } from '../../../domain/bank-file/file-line.ts'
 import type { ClosingBalance, KnownTable, TableReader } from '../../../domain/bank-file/table-reader.ts'
 import { FileRefused } from '../file-refused.ts'
@@ -19,7 +20,9 @@ export interface Movement {
   status?: string
   /** Whether several things stand on the other side. */
   isSplit?: boolean
-  /** Why it is no movement, in a sentence. */
+  /** Whether it is what the account opened with, and no movement. */
+  isOpening?: boolean
+  /** Why it is no movement otherwise, in a sentence. */
   skip?: string
 }
 
@@ -33,7 +36,7 @@ export interface LedgerReader {
 const MOST_ROWS = 200_000
 const TOO_MANY = `This export has more than ${MOST_ROWS.toLocaleString('en-US')} rows, the most one import can take from another program. Export it one year at a time.`
 
-export const OPENING_BALANCE = 'The opening balance of the account, not a transaction.'
+const OPENING_BALANCE = 'The opening balance of the account, not a transaction.'
 
 const table: KnownTable = {
   columns: ['Account', 'Date', 'Description', 'Amount', 'Currency', 'Category', 'Reference', 'Status'],
@@ -58,7 +61,7 @@ const table: KnownTable = {
 export class LedgerRows implements TableReader {
   readonly table = table
   readonly signIsKnown = true
-  readonly closing: readonly ClosingBalance[] = []
+  closing: readonly ClosingBalance[] = []
   readonly fingerprint: string
   readonly #cells: RowSource
   readonly #reader: LedgerReader
@@ -83,6 +86,7 @@ export class LedgerRows implements TableReader {
       if (others) others.push(movement)
       else byAccount.set(movement.account, [movement])
     }
+    this.closing = [...byAccount].flatMap(([account, movements]) => openingOf(account, movements) ?? [])
     const accounts = [...byAccount.values()].toSorted((a, b) => b.length - a.length)
     return accounts.flat().map(rowOf)
   }
@@ -98,14 +102,27 @@ export class LedgerRows implements TableReader {
   }
 }
 
-function rowOf({ line, isSplit, skip, ...movement }: Movement): SourceRow {
+function rowOf({ line, isSplit, isOpening, skip, ...movement }: Movement): SourceRow {
   const { account, day, text, amount, currency, category, reference, status = '' } = movement
   return {
     line,
     cells: [account, day, text, amount, currency, category, reference, status],
     ...(isSplit ? { split: true } : {}),
-    ...(skip === undefined ? {} : { skip }),
+    ...(isOpening ? { skip: OPENING_BALANCE } : skip === undefined ? {} : { skip }),
   }
+}
+
+/**
+ * What an account opened with, at the end of the day before; undefined where nothing says so, or what does cannot be read
+ * without knowing how the file writes days and decimals.
+ */
+function openingOf(account: string, movements: readonly Movement[]): ClosingBalance | undefined {
+  const [opening, ...others] = movements.filter(({ isOpening }) => isOpening)
+  if (!opening || others.length > 0) return undefined
+  const { amount, currency } = opening
+  const day = calendarDay(opening.day)
+  if (!day || !/^-?\d+(?:\.\d+)?$/.test(amount)) return undefined
+  return { account, amount, currency, day: addDays(day, -1), opens: true }
 }
 
 /** A balanced entry: what it posts to each account, with a minus sign for a credit. */

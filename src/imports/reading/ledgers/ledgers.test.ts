@@ -253,13 +253,14 @@ test('money moved between currencies in Firefly arrives as the foreign amount', 
   expect(giro.shown).toEqual(['2026-01-05 -10000 To dollars Dollars', '2026-01-07 -800 Tea Tea House'])
 })
 
-test('opening balances of other programs are no transactions', async () => {
+test('opening balances of other programs are no transactions, but what the account had the day before', async () => {
   const firefly = `${FIREFLY}1,1,1,"Opening balance",EUR,100.00,,,"Initial balance",2026-01-01T00:00:00+01:00,"Initial balance account","Initial balance account",Giro,"Asset account",\n1,3,3,Withdrawal,EUR,-8.00,,,Tea,2026-01-07T00:00:00+01:00,Giro,"Asset account",Tea House,"Expense account",Food\n` // oxfmt-ignore
   const actual = 'Account,Date,Payee,Notes,Category,Amount,Split_Amount,Cleared\nGiro,2026-01-01,Starting Balance,,Starting Balances,100,0,Cleared\nGiro,2026-01-07,Tea House,,Food,-8,0,Cleared\n' // oxfmt-ignore
   const gnucash = 'Date,Transaction ID,Number,Description,Notes,Commodity/Currency,Full Account Name,Amount Num.,Value Num.,Reconcile\n2026-01-01,a,,Opening,,CURRENCY::EUR,Assets:Giro,100.00,100.00,n\n,,,,,,Equity:Opening Balances,-100.00,-100.00,n\n2026-01-07,b,,Tea,,CURRENCY::EUR,Assets:Giro,-8.00,-8.00,n\n,,,,,,Expenses:Food,8.00,8.00,n\n' // oxfmt-ignore
   for (const text of [firefly, actual, gnucash]) {
-    const { shown } = await read(text, { currency: 'EUR' })
+    const { shown, survey } = await read(text, { currency: 'EUR' })
     expect(shown.map((row) => row.split(' ').slice(0, 2).join(' '))).toEqual(['2026-01-07 -800'])
+    expect(survey.closing).toMatchObject([{ amount: expect.stringMatching(/^100/), day: '2025-12-31', opens: true }]) // oxfmt-ignore
   }
 })
 
