@@ -53,7 +53,7 @@ test('tombstones go after 90 days, and a device from before them starts anew', a
   expect(await pullFrom(who, orgId, held)).toEqual({ reset: 'cursor_expired' })
 })
 
-test('records of edits go after 90 days, and an edit repeated then is asked for under another name', async () => {
+test('records of a device’s last edits go after two years, and an edit repeated then is asked for under another name', async () => {
   const { who, orgId } = await backend().founder('pruned-edits')
   const clientId = randomUUID()
   const account = {
@@ -84,11 +84,45 @@ test('records of edits go after 90 days, and an edit repeated then is asked for 
   await pruneAll(backend().store, inDays(89))
   const records = () => backend().asOwner('select from sync_mutation where org_id = $1', [orgId])
   expect(await records()).toHaveLength(1)
+  // Its answer was lost, and the device is back only now.
   await pruneAll(backend().store, inDays(91))
+  expect(await push()).toMatchObject({ results: [{ mid: 1, status: 'applied' }] })
+  await pruneAll(backend().store, inDays(731))
   expect(await records()).toHaveLength(0)
   await backend().call(who, 'deleteAccount', { id: account.id })
   expect(await push()).toMatchObject({ results: [], stop: { mid: 1, code: 'out-of-range' } })
   expect((await backend().call(who, 'getAccounts', null)).accounts).toEqual([])
+})
+
+test('records of edits before those of the last push go after 90 days', async () => {
+  const { who, orgId } = await backend().founder('pruned-early-edits')
+  const clientId = randomUUID()
+  const settings = await backend().asOwner<{ id: string }>(
+    'select id from organization_setting where org_id = $1',
+    [orgId],
+  )
+  for (const first of [1, 61]) {
+    const mutations = Array.from({ length: 60 }, (_, index) => ({
+      mid: first + index,
+      uuid: randomUUID(),
+      name: 'updateOrganizationSettings',
+      v: 1 as const,
+      args: { id: settings[0]?.id, fiscalYearStart: 1 + (index % 12) },
+      at: inDays(0),
+    }))
+    await backend().call(who, 'sync', { protocol: PROTOCOL, org: orgId, clientId, cursor: 0, mutations })
+  }
+  const firstKept = async () =>
+    (
+      await backend().asOwner<{ mid: number }>(
+        'select min(mid)::integer as mid from sync_mutation where org_id = $1',
+        [orgId],
+      )
+    )[0]?.mid
+  await pruneAll(backend().store, inDays(89))
+  expect(await firstKept()).toBe(1)
+  await pruneAll(backend().store, inDays(91))
+  expect(await firstKept()).toBe(21)
 })
 
 test('invites go 30 days after they died', async () => {
