@@ -97,7 +97,7 @@ function write(
 
     const { storedByKey, view, edits } = applied
     const changes = edits.flatMap((one) => one.changes)
-    const firstMid = (await db.readMeta('nextMid')) ?? 1
+    const { clientId, nextMid: firstMid = 1 } = await db.readFacts('clientId', 'nextMid')
     const entries = edits.map(({ edit, expect, totals, dayTotals }, index): OutboxEntry => ({
       ...edit,
       mid: firstMid + index,
@@ -127,7 +127,11 @@ function write(
       (accountId, total) => rowPast(changes, accountId, total),
     )
     await db.outbox.bulkAdd(entries)
-    await db.writeMeta('nextMid', firstMid + entries.length)
+    await db.writeFacts({
+      nextMid: firstMid + entries.length,
+      // With the first edit, so that what waits here and in a copy of this device is sent under one name.
+      ...(clientId === undefined && { clientId: newId() }),
+    })
     const lost = await lostPairs(db, changes)
     const undo = [...edits.toReversed().flatMap(({ inverse }) => inverse), ...lost]
     if (label === undefined || undo.length === 0) return { undo }

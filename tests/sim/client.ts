@@ -22,6 +22,8 @@ import type { World } from './world.ts'
 
 /** So small that the few rows of a simulation are too many. */
 const LIMITS = { bytes: 5_000, transactions: 6 }
+const HOUR = 3_600_000
+const YEAR = 365 * 24 * HOUR
 
 /** One device: its database, its person, and whatever befalls both. */
 export class Client {
@@ -67,7 +69,7 @@ export class Client {
         this.#signedIn = random.pick([this.db.userId, this.db.userId, null, random.pick(setting.userIds)])
         return
       case 1:
-        this.#skew = (random.below(5) - 2) * 3_600_000
+        this.#skew = random.pick([-36 * YEAR, -2 * HOUR, 0, 2 * HOUR, 12 * YEAR])
         return
       case 2:
         this.#faults.room = random.chance(0.5) ? Infinity : random.below(6)
@@ -136,7 +138,9 @@ export class Client {
     for (let tries = 0; tries < 100; tries += 1) {
       const outcome = await this.#engine().run({ validate: tries === 0 })
       if (outcome === 'idle') return
-      if (outcome === 'backoff') this.#world.sleepUntil((await this.db.readMeta('sync'))?.nextAttemptAt)
+      if (outcome !== 'backoff') continue
+      const next = (await this.db.readMeta('sync'))?.nextAttemptAt
+      if (next !== undefined) this.#world.sleepUntil(Date.parse(next) - this.#skew)
     }
     throw new Error('The client never came to rest')
   }

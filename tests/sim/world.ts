@@ -40,9 +40,8 @@ export class World {
     return this.#time
   }
 
-  sleepUntil(at: string | undefined): void {
-    // Clocks of devices are off by some hours, so what they wait for may be as far away.
-    this.#time = Math.max(this.#time, at === undefined ? 0 : Date.parse(at)) + 4 * HOUR
+  sleepUntil(time: number): void {
+    this.#time = Math.max(this.#time, time) + 4 * HOUR
   }
 
   async step(): Promise<void> {

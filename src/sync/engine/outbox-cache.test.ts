@@ -75,7 +75,7 @@ test('what was added, removed, told of or renamed since is seen', async () => {
   ])
 
   await db.outbox.delete(1)
-  await renewClient(db, undefined, () => crypto.randomUUID())
+  await renewClient(db, await db.readMeta('clientId'), () => crypto.randomUUID())
   expect((await read(held)).map(({ mid, args }) => ({ mid, args }))).toMatchObject([
     { mid: 1, args: { name: 'Two' } },
     { mid: 2, args: { name: 'Three' } },
