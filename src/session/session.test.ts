@@ -126,6 +126,72 @@ test('a device that cannot be read is told, and its books are opened once it can
   vi.restoreAllMocks()
 })
 
+/** No other test has these books open. */
+const EARLIER = '00000000-0000-4000-8000-00000000000c'
+
+/** Books as an earlier version of the app has left them, with an edit that waits. */
+async function booksOfEarlier(): Promise<void> {
+  const present = new BooksDatabase(ADA.uid, EARLIER)
+  const { monthParts: _later, ...stores } = Object.fromEntries(
+    present.tables.map(({ name, schema }) => [
+      name,
+      [schema.primKey, ...schema.indexes].map(({ src }) => src).join(', '),
+    ]),
+  )
+  const earlier = new Dexie(present.name)
+  earlier.version(13).stores({ ...stores, partSums: 'month' })
+  await earlier.open()
+  await earlier.table('outbox').add({ mid: 1, name: 'approveTransaction', args: {} })
+  earlier.close()
+}
+
+test.each<[string, () => () => void]>([
+  [
+    'at once',
+    () => {
+      const full = new DOMException('The quota has been exceeded.', 'QuotaExceededError')
+      const spy = vi.spyOn(IDBDatabase.prototype, 'createObjectStore').mockImplementation(() => {
+        throw full
+      })
+      return () => spy.mockRestore()
+    },
+  ],
+  [
+    'half way',
+    () => {
+      const open = indexedDB.open.bind(indexedDB)
+      const spy = vi.spyOn(indexedDB, 'open').mockImplementation((name, version) => {
+        const request = open(name, version)
+        const abort = () => setTimeout(() => request.transaction?.abort())
+        if (name.includes('books')) request.addEventListener('upgradeneeded', abort)
+        return request
+      })
+      return () => spy.mockRestore()
+    },
+  ],
+])(
+  'books that a full disk keeps from the next version, %s, stay as they were and are opened once there is room',
+  async (_when, fill) => {
+    vi.spyOn(console, 'error').mockReturnValue()
+    await booksOfEarlier()
+    await device.rememberSession({ userId: ADA.uid, email: ADA.email, organisationId: EARLIER })
+    await device.rememberMemberships(ADA.uid, [
+      { userId: ADA.uid, organisationId: EARLIER, name: 'a', displayName: 'A', role: 'owner' },
+    ])
+    const free = fill()
+    const session = newSession()
+    await session.start()
+    expect(session.getState()).toMatchObject({ stage: 'unreadable', stopped: true })
+    free()
+    await session.start()
+    const state = await stage(session)
+    if (state.stage !== 'open') throw new Error('Nothing is open')
+    expect(await state.books.db.outbox.toArray()).toMatchObject([{ mid: 1 }])
+    await session.removeBooks()
+    vi.restoreAllMocks()
+  },
+)
+
 test('books that the browser closes by itself are told, and opened again', async () => {
   const session = newSession()
   await session.start()
@@ -220,6 +286,29 @@ test('signing out takes the books off the device', async () => {
   expect(kept.map(({ name }) => name)).not.toContain(booksName('ada', ORGANISATION.id))
   expect(await device.lastSession()).toBeUndefined()
   expect(await device.membershipsOf('ada')).toEqual([])
+})
+
+test('books of which the device knows nothing any more are counted and go with a sign-out', async () => {
+  const other = '00000000-0000-4000-8000-00000000000b'
+  const forgotten = new BooksDatabase(ADA.uid, other)
+  await forgotten.outbox.add({ mid: 1 } as never)
+  forgotten.close()
+  const colleague = new BooksDatabase('colleague', other)
+  await colleague.outbox.add({ mid: 1 } as never)
+  colleague.close()
+  const session = newSession()
+  await session.start()
+  await auth.signIn('ada@example.com', 'secret')
+  await stage(session)
+  // As where the browser has taken away what this device knows of its person.
+  await device.forgetMemberships()
+  expect(await session.countUnsent()).toBe(1)
+  await session.signOut()
+  const names = await Dexie.getDatabaseNames()
+  expect(names).not.toContain(booksName(ADA.uid, other))
+  expect(names).not.toContain(booksName(ADA.uid, ORGANISATION.id))
+  expect(names).toContain(booksName('colleague', other))
+  await colleague.delete()
 })
 
 test('signing out ends the sign-in at the server, by the key of the name that the device had', async () => {

@@ -1,6 +1,6 @@
 import type { CallName, InputOf, OutputOf } from '../contract/calls.ts'
 import { BooksDatabase } from '../db/core/database.ts'
-import { deleteCaches } from '../db/device/delete-books.ts'
+import { deleteCaches, organisationsHeld } from '../db/device/delete-books.ts'
 import type { DeviceDatabase, Membership } from '../db/device/device.ts'
 import { countUnsent, type UnsentCounts } from '../db/core/unsent.ts'
 import { knownRole } from '../domain/organisation/access.ts'
@@ -16,6 +16,7 @@ import { reportSignOuts } from './report-sign-outs.ts'
 import { SignInConfirmation } from './sign-in-confirmation.ts'
 import { clearLeftBooks, deleteBooksOf, ignoreClosed, keepOpen, type TakenBy } from './open-books.ts'
 import { loadMemberships } from './memberships.ts'
+import { type WhyUnreadable, whyUnreadable } from './why-unreadable.ts'
 
 /** Where a tab that signs out says so to the others. */
 const ENDED_CHANNEL = `${STORAGE_PREFIX}session_ended`
@@ -23,7 +24,7 @@ const ENDED_CHANNEL = `${STORAGE_PREFIX}session_ended`
 export type SessionState =
   | { stage: 'loading' }
   /** What is kept on this device cannot be read just now. */
-  | { stage: 'unreadable'; message: string }
+  | ({ stage: 'unreadable' } & WhyUnreadable)
   | { stage: 'challenge' }
   /** `why` where it was not this person's wish here: they signed this device out from another one. */
   | { stage: 'signed-out'; why?: 'ended' }
@@ -99,7 +100,7 @@ export class Session {
     } catch (error) {
       // The browser keeps its storage from the page, or a later version of the app has taken it over.
       console.error(error)
-      this.#become({ stage: 'unreadable', message: messageOf(reasonOf(error)) })
+      this.#become({ stage: 'unreadable', ...whyUnreadable(error) })
       return
     }
     if (this.#follows) return this.#followAuth()
@@ -129,9 +130,7 @@ export class Session {
     await this.#endHere()
     await deleteCaches()
     if (uid === undefined) return
-    for (const { organisationId } of await this.#device.membershipsOf(uid)) {
-      await deleteBooksOf(uid, organisationId)
-    }
+    for (const organisationId of await organisationsHeld(uid)) await deleteBooksOf(uid, organisationId)
     await this.#device.rememberMemberships(uid, [])
   }
 
@@ -193,10 +192,8 @@ export class Session {
   async countOnlyHere(): Promise<Pick<UnsentCounts, 'all' | 'setAside'>> {
     const uid = this.#userId
     if (uid === undefined) return { all: 0, setAside: 0 }
-    const memberships = await this.#device.membershipsOf(uid)
-    const counts = await Promise.all(
-      memberships.map(({ organisationId }) => countUnsent(uid, organisationId)),
-    )
+    const held = await organisationsHeld(uid)
+    const counts = await Promise.all(held.map((organisationId) => countUnsent(uid, organisationId)))
     return counts.reduce(
       (sum, { all, setAside }) => ({ all: sum.all + all, setAside: sum.setAside + setAside }),
       {
@@ -449,9 +446,4 @@ export class Session {
     this.#state = this.#reloading ? { stage: 'loading' } : state
     for (const listener of this.#listeners) listener()
   }
-}
-
-/** A database that cannot be opened says so around what has kept it closed. */
-function reasonOf(error: unknown): unknown {
-  return error instanceof Error && 'inner' in error && error.inner instanceof Error ? error.inner : error
 }

@@ -102,6 +102,14 @@ test('where somebody has been before no form is seen until it is known that nobo
   expect(await screen.findByLabelText('Email')).toBeTruthy()
 })
 
+test('where the disk has no room for the books of this version the page says so', async () => {
+  vi.spyOn(console, 'error').mockReturnValue(undefined)
+  const full = Object.assign(new Error('The quota has been exceeded.'), { name: 'QuotaExceededError' })
+  vi.spyOn(DeviceDatabase.prototype, 'lastSession').mockRejectedValueOnce(full)
+  stand('loading', () => Promise.resolve(started(new TestAuth(), 'loading')))
+  expect(await screen.findByText(/too little free storage to open your books. Nothing is lost/)).toBeTruthy()
+})
+
 test('where somebody has been before and nothing can be fetched the page says so', async () => {
   vi.spyOn(console, 'error').mockReturnValue(undefined)
   stand('loading', () => Promise.reject(new AuthFailure('network-request-failed')))

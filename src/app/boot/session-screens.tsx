@@ -9,6 +9,7 @@ import {
 import { OnboardingScreen } from '../../features/organisations/routes.tsx'
 import type { SessionState } from '../../session/session.ts'
 import { BooksContext, useGate, useSession } from '../../session/session-context.ts'
+import type { WhyUnreadable } from '../../session/why-unreadable.ts'
 import { ErrorFallback } from '../../ui/feedback/error-fallback.tsx'
 import { LoadingScreen } from '../../ui/feedback/loading.tsx'
 import { OpenBooks } from './lazy-open-books.ts'
@@ -21,7 +22,7 @@ export function SessionScreens({ first }: { first: SessionState }) {
     case 'loading':
       return <LoadingScreen />
     case 'unreadable':
-      return <UnreadableScreen message={state.message} />
+      return <UnreadableScreen {...state} />
     case 'challenge':
       return (
         <PageTitle title="Two-factor authentication">
@@ -70,12 +71,17 @@ export function SessionScreens({ first }: { first: SessionState }) {
   }
 }
 
-function UnreadableScreen({ message }: { message: string }) {
+const UNREADABLE =
+  'The books on this device can’t be read right now. Try again, and if it happens once more, refresh the page.'
+const NO_ROOM =
+  'This device has too little free storage to open your books. Nothing is lost. Free up some storage, then try again.'
+
+function UnreadableScreen({ message, stopped }: WhyUnreadable) {
   const { session } = useSession()
   return (
     <PageTitle title="Something went wrong">
       <ErrorFallback
-        text="The books on this device can’t be read right now. Try again, and if it happens once more, refresh the page."
+        text={stopped ? NO_ROOM : UNREADABLE}
         detail={message}
         onRetry={() => void session.start()}
         onRefresh={() => location.reload()}
