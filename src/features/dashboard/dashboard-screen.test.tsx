@@ -13,6 +13,7 @@ import { DeviceContext } from '../../session/device-context.ts'
 import { BooksContext, SessionContext } from '../../session/session-context.ts'
 import { Session } from '../../session/session.ts'
 import { RemoteFailure } from '../../sync/engine/remote.ts'
+import { dayText } from '../../ui/bookkeeping/day.tsx'
 import { DashboardScreen } from './dashboard-screen.tsx'
 
 // jsdom has no canvas to draw on and no media to ask.
@@ -213,8 +214,24 @@ test('of an old file the shortest period with something in it is shown, and the 
   expect(screen.queryByText(/^No income or expenses/)).toBeNull()
 })
 
+test.each([700, 3_000])(
+  'of books that ended %i days ago their last twelve months are shown',
+  async (days) => {
+    await payDaysAgo(days)
+    expect(
+      await screen.findByText(
+        `No income or expenses since ${dayText(addDays(today(), -days))}, so this shows the 12 months up to then.`,
+      ),
+    ).toBeTruthy()
+    expect(screen.getByRole('radio', { name: '12 months', checked: true })).toBeTruthy()
+    expect(screen.getByRole('link', { name: '$40.00' })).toBeTruthy()
+    expect(screen.queryByText(/^Nothing to chart/)).toBeNull()
+  },
+)
+
 test('what no period reaches is found in the report of its year', async () => {
   await payDaysAgo(3_000)
+  await user.click(await screen.findByRole('radio', { name: '30 days' }))
   const year = addDays(today(), -3_000).slice(0, 4)
   const link = await screen.findByRole('link', { name: `See the report of ${year}` })
   expect(link.getAttribute('href')).toContain(`from=${year}-01-01&to=${year}-12-31`)

@@ -35,7 +35,7 @@ export function DashboardScreen() {
   const overview = useOverview()
   const { currency } = useChosenCurrency()
   const shown = useRange()
-  const figures = useFigures(currency, shown.range)
+  const figures = useFigures(currency, shown)
   const isNew = overview && overview.accounts.length === 0 && overview.toReview === 0
 
   return (
@@ -88,7 +88,7 @@ interface CardsProps {
 function Cards({ overview, currency, shown, figures: found }: CardsProps) {
   const { range } = shown
   const figures = found === 'missing' ? undefined : found
-  const comparison = useComparison(currency, range)
+  const comparison = useComparison(currency, shown)
   const wide = useBreakpoint('lg')
   const rates = useRates()
   const active = overview.accounts.filter(({ isActive }) => isActive)

@@ -19,7 +19,7 @@ interface Props {
   onRange: (range: TimeRange) => void
 }
 
-/** What came in and what went out, by day, week or month; each bar opens its rows. */
+/** What came in and what went out, by day, week, month or quarter; each bar opens its rows. */
 export function FlowCard({ figures, before, range, onRange }: Props) {
   const navigate = useNavigate()
   const { data, from, to } = figures
@@ -30,7 +30,7 @@ export function FlowCard({ figures, before, range, onRange }: Props) {
   const options = useMemo(
     () => ({
       formatTick: (value: number) => shortMoney(value),
-      labelsTitle: { day: 'Day', week: 'Week', month: 'Month' }[unit],
+      labelsTitle: { day: 'Day', week: 'Week', month: 'Month', quarter: 'Quarter' }[unit],
       onPoint: (index: number) => {
         const step = steps[index]
         if (step) void navigate(transactionsAddress({ from: step.from, to: step.to, counted: true }))

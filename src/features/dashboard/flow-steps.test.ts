@@ -43,6 +43,23 @@ test('the month that is not over ends today', () => {
   expect(steps.at(-1)).toMatchObject({ from: '2026-03-01', to: TODAY, title: 'March 2026' })
 })
 
+test('five years are the bars of their quarters, the first and the last as far as the period has them', () => {
+  const { data, period } = dataOf('yearly', [
+    ['2025-10-31', 5],
+    ['2025-12-01', 7],
+  ])
+  const steps = flowSteps(data, 'yearly', period)
+  expect(steps.length).toBe(20)
+  expect(steps.at(-2)).toMatchObject({
+    from: '2025-10-01',
+    to: '2025-12-31',
+    title: 'October – December 2025',
+    income: 12n,
+  })
+  expect(steps.at(-1)).toMatchObject({ from: '2026-01-01', to: TODAY })
+  expect(dataOf('yearly').period.from).toBe('2021-04-01')
+})
+
 test('bars follow each other without a gap, and come to the total', () => {
   const anyFlow = fc.tuple(
     fc.integer({ min: 1, max: 28 }).map((day) => `2026-02-${String(day).padStart(2, '0')}`),

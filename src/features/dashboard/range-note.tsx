@@ -6,7 +6,14 @@ import type { ShownRange } from './use-range.ts'
 
 /** Why the figures are of another range than usual, or where to look if they are of nothing. */
 export function RangeNote({ shown }: { shown: ShownRange }) {
-  const { insteadOf, missed, reaching, range, choose } = shown
+  const { until, insteadOf, missed, reaching, range, choose } = shown
+  if (until !== undefined && range !== undefined) {
+    return (
+      <p className="px-1 text-sm text-muted">
+        No income or expenses since {dayText(until)}, so this shows the {timeRangeLabel(range)} up to then.
+      </p>
+    )
+  }
   if (insteadOf !== undefined && range !== undefined) {
     return (
       <p className="px-1 text-sm text-muted">

@@ -12,6 +12,7 @@ import type { TimeRange } from '../../domain/calendar/time-range.ts'
 import { useBooks, useSession } from '../../session/session-context.ts'
 import { TIME_ZONE } from '../../session/time-zone.ts'
 import { today } from '../../session/today.ts'
+import type { ShownRange } from './use-range.ts'
 import { useRatesComing } from '../../session/hooks/use-rates.ts'
 import { useOnline } from '../../session/hooks/use-online.ts'
 
@@ -36,16 +37,19 @@ export interface Figures {
  * better than months do, the server is asked, as long as it can be reached. Undefined until the range is known and first
  * read; 'missing' where nobody has them.
  */
-export function useFigures(currency: string, range: TimeRange | undefined): Figures | 'missing' | undefined {
+export function useFigures(
+  currency: string,
+  { range, until }: Pick<ShownRange, 'range' | 'until'>,
+): Figures | 'missing' | undefined {
   const { db } = useBooks()
   const [day] = useState(today)
   const online = useOnline()
   const areRatesComing = useRatesComing()
-  const local = useLedger(db, 'dashboard', range && { currency, range, today: day }).answer
+  const local = useLedger(db, 'dashboard', range && { currency, range, today: day, until }).answer
   const { byMonths } = local ?? {}
   const isRough = byMonths !== undefined && (byMonths.isLonger || byMonths.averaged.length > 0)
   const isUnknown = byMonths?.isUnknown === true
-  const served = useServerFigures(currency, range, day, isRough || isUnknown)
+  const served = useServerFigures(currency, range, { today: day, until }, isRough || isUnknown)
 
   if (!local || (areRatesComing && lacksRates(local))) return undefined
   if (isUnknown) return served
@@ -64,7 +68,7 @@ function lacksRates({ data, runway }: DashboardFigures): boolean {
 function useServerFigures(
   currency: string,
   range: TimeRange | undefined,
-  day: CalendarDay,
+  { today, until = today }: { today: CalendarDay; until: CalendarDay | undefined },
   wanted: boolean,
 ): Figures | 'missing' | undefined {
   const { db } = useBooks()
@@ -83,9 +87,9 @@ function useServerFigures(
       const dashboard = await session.callHere('getDashboardFinancialData', {
         currency,
         timeRange: range,
-        today: day,
+        today: until,
       })
-      const runway = await session.callHere('getFinancialRunway', { currency, today: day })
+      const runway = await session.callHere('getFinancialRunway', { currency, today })
       if (gone) return
       await storeServerFigures(db, { currency, range, at: new Date().toISOString(), dashboard, runway })
     }
@@ -96,7 +100,7 @@ function useServerFigures(
     return () => {
       gone = true
     }
-  }, [db, session, currency, range, day, wanted, online])
+  }, [db, session, currency, range, today, until, wanted, online])
 
   if (!wanted || !known) return undefined
   if (!known.figures) return failed || !online ? 'missing' : undefined

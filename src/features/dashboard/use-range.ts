@@ -13,6 +13,8 @@ export interface ShownRange {
   /** Undefined until it is known where there is something: the figures of no other range are shown first. */
   range: TimeRange | undefined
   choose: (range: TimeRange) => void
+  /** The day that the range ends with, where that is not today. */
+  until: CalendarDay | undefined
   /** Set where the usual range has nothing in it, so that another was chosen instead. */
   insteadOf: TimeRange | undefined
   /** The last day with income or expenses, where the range does not reach it. */
@@ -22,8 +24,9 @@ export interface ShownRange {
 }
 
 /**
- * The range of the address. Where it names none, the usual one, or the shortest in which there is something: whoever has
- * imported an old file is not to find a dashboard of zeros.
+ * The range of the address. Where it names none, the usual one, or the shortest in which there is something; of books that
+ * end longer ago than a year, their last twelve months. Whoever has imported an old file is not to find a dashboard of
+ * zeros.
  */
 export function useRange(): ShownRange {
   const { db } = useBooks()
@@ -34,7 +37,9 @@ export function useRange(): ShownRange {
   const last = answer?.day
   const reaching = last && rangeWith(last, day)
   const asked = TIME_RANGES.find((each) => each === params.get('range'))
-  const range = asked ?? (answer && (reaching ?? USUAL))
+  const isOld = last !== undefined && (reaching === undefined || reaching === 'yearly')
+  const until = asked === undefined && isOld ? last : undefined
+  const range = asked ?? (answer && (isOld ? 'monthly' : (reaching ?? USUAL)))
   const isReached =
     range === undefined ||
     reaching === undefined ||
@@ -42,8 +47,10 @@ export function useRange(): ShownRange {
   return {
     range,
     choose: (next) => setParams({ range: next }, { replace: true }),
+    until,
     insteadOf: asked === undefined && range !== undefined && range !== USUAL ? USUAL : undefined,
-    missed: last !== undefined && (reaching === undefined || !isReached) ? last : undefined,
+    missed:
+      last !== undefined && until === undefined && (reaching === undefined || !isReached) ? last : undefined,
     reaching,
   }
 }

@@ -20,6 +20,8 @@ export interface ComparisonArgs {
   currency: string
   range: TimeRange
   today: CalendarDay
+  /** The day that the range ends with, where that is not today. */
+  until?: CalendarDay | undefined
   /** ISO timestamp from which on this device holds every row; undefined where it holds all. */
   floor: string | undefined
 }
@@ -36,8 +38,8 @@ export interface Comparison extends Pick<ComparisonArgs, 'currency' | 'range'> {
 
 /** What the figures of the dashboard are compared with, in minor units of the currency. */
 export function comparison(ledger: Ledger, args: ComparisonArgs): Comparison {
-  const { currency, range, today, floor } = args
-  const period = periodBefore(range, today)
+  const { currency, range, today, until = today, floor } = args
+  const period = periodBefore(range, until)
   const { from: since } = periodAround(today, 'month')
   const holdsFrom = (day: CalendarDay) => floor === undefined || floor.slice(0, 10) < day
   let before: Comparison['before']

@@ -24,6 +24,8 @@ export interface DashboardArgs {
   currency: string
   range: TimeRange
   today: CalendarDay
+  /** The day that the range ends with, where that is not today. */
+  until?: CalendarDay | undefined
 }
 
 export interface DashboardFigures {
@@ -54,8 +56,11 @@ export interface ByMonths {
  * currency first and the sums then converted, exactly as the server does with the sums of its database, so that the
  * two agree; of rows that are not here the month takes the place of the day.
  */
-export function dashboard(ledger: Ledger, { currency, range, today }: DashboardArgs): DashboardFigures {
-  const asked = periodOf(range, today)
+export function dashboard(
+  ledger: Ledger,
+  { currency, range, today, until = today }: DashboardArgs,
+): DashboardFigures {
+  const asked = periodOf(range, until)
   const { rates } = ledger
   const figures = figuresOf(ledger, currency)
   const unheld = unheldSums(ledger)
