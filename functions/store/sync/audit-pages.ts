@@ -22,7 +22,10 @@ export interface LogFilter {
   after?: Id
 }
 
-/** Entries in the order of arrival, the latest first; ids part those of one instant. */
+/**
+ * Entries in the order of arrival, the latest first; ids part those of one instant. How far an import has come is
+ * recorded again and again; only the first record of it is an act of a person.
+ */
 export async function readEntries(
   { tx, orgId }: OrgRead,
   { userId, names, after }: LogFilter,
@@ -32,6 +35,9 @@ export async function readEntries(
     select id, at, received_at as "receivedAt", user_id as "userId", device, name, detail
     from audit_log
     where org_id = ${orgId}
+      and (name <> 'recordImport' or exists (
+        select 1 from audit_addition added where added.org_id = ${orgId} and added.entry_id = audit_log.id
+      ))
       ${userId === undefined ? sql`` : sql`and user_id = ${userId}`}
       ${names === undefined ? sql`` : sql`and name = any (${names}::text[])`}
       ${

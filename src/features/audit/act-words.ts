@@ -25,7 +25,7 @@ const words: Readonly<Record<ActName, string | RowsAction>> = {
   splitTransaction: transactions('Split'),
   unsplitTransaction: transactions('Undid the split of'),
   bulkImportTransactions: transactions('Imported', 'add'),
-  recordImport: 'Updated the import history',
+  recordImport: { verb: 'Imported', tbl: 'fileImports', op: 'add' },
   approveTransaction: transactions('Approved'),
   declineTransaction: transactions('Declined'),
   updateTransactionStatus: transactions('Changed the status of'),
@@ -117,9 +117,16 @@ export function headline(entry: AuditEntry): string {
   const { verb, tbl, op } = found
   const fits = (row: { tbl: string; op: string }) => row.tbl === tbl && (op === undefined || row.op === op)
   const count = rows.filter(fits).reduce((sum, row) => sum + row.count, 0)
-  if (count > 1) return `${verb} ${counted(count, nouns[tbl])}`
   const label = changes.find(fits)?.label
-  return label === undefined ? `${verb} a ${nouns[tbl]}` : `${verb} ${quoted(label)}`
+  const what =
+    count > 1 ? counted(count, nouns[tbl]) : label === undefined ? `a ${nouns[tbl]}` : quoted(label)
+  return `${verb} ${what}${tbl === 'fileImports' ? '' : fromFile(entry)}`
+}
+
+/** Behind what was imported, where it is known of which file. */
+function fromFile({ changes }: AuditEntry): string {
+  const file = changes.find(({ tbl, op }) => tbl === 'fileImports' && op === 'add')?.label
+  return file === undefined ? '' : ` from ${quoted(file)}`
 }
 
 function withMember(text: string, member: AuditEntry['member']): string {

@@ -10,6 +10,7 @@ import { Page } from '../../ui/primitives/page.tsx'
 import { useRowKeys } from '../../ui/keyboard/use-row-keys.ts'
 import { AuditFilters } from './audit-filters.tsx'
 import { AuditLine } from './audit-line.tsx'
+import { foldImports } from './fold-imports.ts'
 import { useAuditLog } from './use-audit-log.ts'
 
 /** Who changed what in the organisation, for those who answer for it. */
@@ -51,7 +52,7 @@ export function AuditScreen() {
           </EmptyState>
         ) : (
           <ol className="divide-y divide-line rounded border border-line bg-surface">
-            {entries.map((entry) => (
+            {foldImports(entries).map((entry) => (
               <AuditLine key={entry.id} entry={entry} who={nameOf(entry)} now={now} />
             ))}
           </ol>

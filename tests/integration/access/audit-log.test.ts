@@ -126,6 +126,29 @@ test('tells who did what on which rows, before and after, what arrived last firs
   ])
 })
 
+test('of an import the log has its first record, with the name of its file, and not how it went on', async () => {
+  const { who } = await backend().founder('log-imports')
+  const accountId = await openAccount(backend(), who)
+  const record = {
+    id: randomUUID(),
+    accountId,
+    fileName: 'october.csv',
+    rows: 3,
+    wanted: 3,
+    assigned: 0,
+    duplicates: 0,
+    refused: 0,
+  }
+  for (const stored of [1, 2, 3]) {
+    const state = stored === record.wanted ? ('done' as const) : ('storing' as const)
+    await backend().call(who, 'recordImport', { ...record, stored, state })
+  }
+  const { entries } = await backend().call(who, 'getAuditLog', { kind: 'transactions' })
+  expect(entries).toMatchObject([
+    { act: 'recordImport', changes: [{ tbl: 'fileImports', op: 'add', label: 'october.csv' }] },
+  ])
+})
+
 test('a journal entry that is posted to another account shows both, by number and name', async () => {
   const { who } = await backend().founder('log-journals')
   const { glAccounts } = await backend().call(who, 'getGLAccounts', null)
