@@ -9,7 +9,13 @@ const onCreate = vi.fn<(name: string, displayName: string) => void>()
 beforeEach(() => {
   onCreate.mockClear()
   render(
-    <CreateOrganisationForm busy={false} error={undefined} onChange={() => undefined} onCreate={onCreate} />,
+    <CreateOrganisationForm
+      busy={false}
+      error={undefined}
+      isTaken={false}
+      onChange={() => undefined}
+      onCreate={onCreate}
+    />,
   )
 })
 afterEach(cleanup)

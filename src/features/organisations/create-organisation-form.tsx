@@ -1,4 +1,4 @@
-import { type FormEvent, useState } from 'react'
+import { type FormEvent, useEffect, useRef, useState } from 'react'
 import {
   DISPLAY_NAME_MAX,
   displayNameProblem,
@@ -13,12 +13,14 @@ import { TextField } from '../../ui/fields/text-field.tsx'
 interface Props {
   busy: boolean
   error: string | undefined
+  /** Whether the error is that others have this organization name already: it is told at the field. */
+  isTaken: boolean
   onChange: () => void
   onCreate: (name: string, displayName: string) => void
 }
 
 /** Name and slug; the slug follows the name until somebody writes one of their own. */
-export function CreateOrganisationForm({ busy, error, onChange, onCreate }: Props) {
+export function CreateOrganisationForm({ busy, error, isTaken, onChange, onCreate }: Props) {
   const [displayName, setDisplayName] = useState('')
   const [ownName, setOwnName] = useState('')
   // A field complains once it has been typed in and left: at the first press on another button the words would move it.
@@ -29,13 +31,20 @@ export function CreateOrganisationForm({ busy, error, onChange, onCreate }: Prop
   const problems = { displayName: displayNameProblem(displayName), name: nameProblem(name) }
   const valid = problems.displayName === undefined && problems.name === undefined
 
+  const nameField = useRef<HTMLInputElement>(null)
+  useEffect(() => {
+    if (!isTaken) return
+    nameField.current?.focus()
+    nameField.current?.select()
+  }, [isTaken])
+
   const submit = (event: FormEvent) => {
     event.preventDefault()
     if (valid) onCreate(name, displayName.trim())
   }
   return (
     <form noValidate onSubmit={submit} className="grid gap-4">
-      {error !== undefined && (
+      {error !== undefined && !isTaken && (
         <Notice tone="danger" title="Failed to create organization">
           {error}
         </Notice>
@@ -59,6 +68,7 @@ export function CreateOrganisationForm({ busy, error, onChange, onCreate }: Prop
       <TextField
         label="Organization name"
         name="name"
+        ref={nameField}
         maxLength={NAME_MAX}
         placeholder="corner-bakery"
         autoComplete="off"
@@ -71,10 +81,10 @@ export function CreateOrganisationForm({ busy, error, onChange, onCreate }: Prop
           setOwnName(event.currentTarget.value.toLowerCase().replace(/[^a-z0-9-]/g, ''))
           onChange()
         }}
-        problem={visited.name || name !== '' ? problems.name : undefined}
+        problem={(visited.name || name !== '' ? problems.name : undefined) ?? (isTaken ? error : undefined)}
         hint="Lowercase letters, numbers, and hyphens. Filled in from the display name."
       />
-      {valid && (
+      {valid && !isTaken && (
         <p className="rounded border border-line bg-surface px-4 py-3 text-muted">
           <span className="block font-semibold text-ink">{displayName.trim()}</span>
           {name}

@@ -7,12 +7,13 @@ interface Props {
   onClose: () => void
   busy: boolean
   error: string | undefined
+  isTaken: boolean
   clearError: () => void
   /** Answers whether it was created. */
   create: (name: string, displayName: string) => Promise<boolean>
 }
 
-export function CreateOrganisationModal({ open, onClose, busy, error, clearError, create }: Props) {
+export function CreateOrganisationModal({ open, onClose, busy, error, isTaken, clearError, create }: Props) {
   const close = () => {
     clearError()
     onClose()
@@ -22,6 +23,7 @@ export function CreateOrganisationModal({ open, onClose, busy, error, clearError
       <CreateOrganisationForm
         busy={busy}
         error={error}
+        isTaken={isTaken}
         onChange={clearError}
         onCreate={(name, displayName) => void create(name, displayName).then((made) => made && close())}
       />

@@ -73,10 +73,15 @@ test('an organization that cannot be created says why, and going back forgets it
   await user.click(button(/Create New Organization/))
   await user.type(screen.getByLabelText('Display name'), 'Bakery')
   await user.click(button('Create Organization'))
-  expect(screen.getByText(/already taken/)).toBeTruthy()
+  const name = screen.getByRole('textbox', { name: 'Organization name' })
+  expect(name.getAttribute('aria-invalid')).toBe('true')
+  expect(name.getAttribute('aria-describedby')).toBe(screen.getByText(/already taken/).id)
+  expect(document.activeElement).toBe(name)
+  await user.type(name, '-two')
+  expect(name.getAttribute('aria-invalid')).toBe('false')
   await user.click(button('Back'))
   await user.click(button(/Create New Organization/))
-  expect(screen.queryByRole('alert')).toBeNull()
+  expect(screen.queryByText(/already taken/)).toBeNull()
 })
 
 test('who has no code is told whom to ask', () => {

@@ -52,6 +52,7 @@ export function OnboardingScreen({ email }: { email: string }) {
           <CreateOrganisationForm
             busy={creating.busy}
             error={creating.error}
+            isTaken={creating.isTaken}
             onChange={creating.clearError}
             onCreate={(name, shown) => void creating.create(name, shown).then(welcome)}
           />

@@ -1,38 +1,38 @@
 import { useState } from 'react'
 import { messageOf } from '../../domain/text/message-of.ts'
 import { useSession } from '../../session/session-context.ts'
+import { RemoteFailure } from '../../sync/engine/remote.ts'
 import { joinErrorText } from './join-error.ts'
 
-/** One request to the server: whether it runs, and what to say where it failed. */
-function useRequest(textOf: (error: unknown) => string) {
+/** One request to the server: whether it runs, and how it failed. */
+function useRequest() {
   const [busy, setBusy] = useState(false)
-  const [error, setError] = useState<string>()
+  const [failure, setFailure] = useState<unknown>()
 
   const request = async <T>(work: () => Promise<T>): Promise<T | undefined> => {
     setBusy(true)
-    setError(undefined)
+    setFailure(undefined)
     try {
       return await work()
-    } catch (failure) {
-      setError(textOf(failure))
+    } catch (error) {
+      setFailure(error)
       return undefined
     } finally {
       setBusy(false)
     }
   }
-  return { busy, error, clearError: () => setError(undefined), request }
-}
-
-function createErrorText(error: unknown): string {
-  return messageOf(error, 'Failed to create organization')
+  return { busy, failure, clearError: () => setFailure(undefined), request }
 }
 
 /** Creating an organisation; it is opened later. */
 export function useCreateOrganisation() {
   const { session } = useSession()
-  const { request, ...rest } = useRequest(createErrorText)
+  const { busy, failure, clearError, request } = useRequest()
   return {
-    ...rest,
+    busy,
+    error: failure === undefined ? undefined : messageOf(failure, 'Failed to create organization'),
+    isTaken: failure instanceof RemoteFailure && failure.backendCode === 'already-exists',
+    clearError,
     /** Undefined where it failed. */
     create: (name: string, displayName: string) =>
       request(() => session.createOrganisation(name, displayName)),
@@ -42,9 +42,11 @@ export function useCreateOrganisation() {
 /** Joining an organisation by a code; it is opened later. */
 export function useJoinOrganisation() {
   const { session } = useSession()
-  const { request, ...rest } = useRequest(joinErrorText)
+  const { busy, failure, clearError, request } = useRequest()
   return {
-    ...rest,
+    busy,
+    error: failure === undefined ? undefined : joinErrorText(failure),
+    clearError,
     /** Undefined where it failed. */
     join: (inviteCode: string) => request(() => session.joinOrganisation(inviteCode)),
   }

@@ -55,7 +55,7 @@ export function useSwitcher() {
     switching: running,
     switchTo,
     reload,
-    creating: { busy: creating.busy, error: creating.error, clearError: creating.clearError, create },
+    creating: { ...creating, create },
     joining: { busy: joining.busy, error: joining.error, clearError: joining.clearError, join },
   }
 }
