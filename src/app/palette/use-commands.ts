@@ -61,6 +61,7 @@ export function useCommands(offered: readonly KeyGroup[]): readonly Command[] {
     run: () => change({ theme }),
   }))
   const sync: Command = { id: 'sync', group: 'Sync', label: 'Sync now', run: () => books.syncNow() }
-  const withoutPalette = here.filter(({ key }) => key !== keyText('Mod+K'))
-  return [...withoutPalette, ...pages, ...registers, ...organisations, sync, ...currencies, ...themes]
+  // The palette is open already, and has taken the focus out of any form.
+  const others = here.filter(({ key }) => key !== keyText('Mod+K') && key !== keyText('Mod+Enter'))
+  return [...others, ...pages, ...registers, ...organisations, sync, ...currencies, ...themes]
 }

@@ -1,6 +1,7 @@
 import { useNavigate } from 'react-router-dom'
 import { useEditHistory } from '../../session/hooks/use-edit-history.ts'
 import { useKeys } from '../../ui/keyboard/use-keys.ts'
+import { useSubmitKey } from '../../ui/keyboard/use-submit-key.ts'
 
 interface Openers {
   openPalette: () => void
@@ -11,6 +12,7 @@ interface Openers {
 export function useShellKeys({ openPalette, openHelp }: Openers): void {
   const navigate = useNavigate()
   const { history, undoLabel, redoLabel } = useEditHistory()
+  useSubmitKey('In forms')
   useKeys('Anywhere', [
     { keys: ['Mod+K'], label: 'Search and commands', run: openPalette },
     { keys: ['/'], label: 'Search', run: () => focusSearch(() => void navigate('/transactions')) },

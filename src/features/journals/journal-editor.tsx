@@ -11,7 +11,7 @@ import { LineList } from './line-list.tsx'
 import { TemplateDialog } from './template-dialog.tsx'
 import type { JournalValues, TypedJournal } from './typed-journal.ts'
 import { type JournalBooks, lockedThrough } from './use-journals.ts'
-import { useEntryKeys } from './use-entry-keys.ts'
+import { useLineEnter } from './use-line-enter.ts'
 import { handled, useJournalForm } from './use-journal-form.ts'
 
 interface Props {
@@ -25,7 +25,7 @@ interface Props {
   onDelete?: () => Promise<void>
 }
 
-/** An entry with its lines. Enter in a line leads to the next, and Ctrl-Enter saves from anywhere. */
+/** An entry with its lines. Enter in a line leads to the next, and Ctrl-Enter saves, as in every form. */
 export function JournalEditor({ initial, entry, books, onSave, onSaveTemplate, onDelete }: Props) {
   const form = useJournalForm(initial, books)
   const { typed, failure, busy, submit } = form
@@ -46,10 +46,10 @@ export function JournalEditor({ initial, entry, books, onSave, onSaveTemplate, o
     setWanted(next ? next.key : form.addLine())
   }
   const whole = useRef<HTMLFormElement>(null)
-  useEntryKeys(whole, { onSave: save, onNext: lead })
+  useLineEnter(whole, lead)
 
   return (
-    <form ref={whole} noValidate onSubmit={handled(save)} className="grid max-w-5xl gap-4">
+    <form ref={whole} data-screen noValidate onSubmit={handled(save)} className="grid max-w-5xl gap-4">
       {failure !== undefined && <Notice tone="danger">{failure}</Notice>}
       {isLocked && lockDate && (
         <Notice title={`The books are locked through ${dayInWords(lockDate, 'MMM d, yyyy')}`}>
