@@ -28,7 +28,7 @@ export function EntryFields({ form, isTemplate, books }: Props) {
       {isTemplate ? (
         <TextField
           label="Template name"
-          className="col-span-2"
+          className="min-[400px]:col-span-2 md:col-span-3"
           maxLength={100}
           autoComplete="off"
           value={typed.templateName}
@@ -61,30 +61,30 @@ export function EntryFields({ form, isTemplate, books }: Props) {
           onChange={({ currentTarget }) => change({ reversesOn: currentTarget.value })}
         />
       )}
-      <div className="grid content-start gap-1">
-        <CurrencyField
-          value={isSeveral ? '' : draft.text}
-          onChange={draft.type}
-          onBlur={draft.leave}
-          disabled={isSeveral}
-          problem={undefined}
-          hint={isSeveral ? 'Each line has its own' : undefined}
-        />
-        <Checkbox
-          label="Several currencies"
-          checked={isSeveral}
-          onChange={({ currentTarget }) => (currentTarget.checked ? letDiffer() : choose(only))}
-        />
-      </div>
+      <CurrencyField
+        value={isSeveral ? '' : draft.text}
+        onChange={draft.type}
+        onBlur={draft.leave}
+        disabled={isSeveral}
+        problem={undefined}
+        hint={isSeveral ? 'Each line has its own' : undefined}
+      />
       <TextField
         label="Memo"
-        className="col-span-2 md:col-span-4"
+        className="min-[400px]:col-span-2 md:col-span-3"
         maxLength={500}
         autoComplete="off"
         placeholder="What this entry is for"
         value={typed.memo}
         onChange={({ currentTarget }) => change({ memo: currentTarget.value })}
       />
+      <div className="min-[400px]:col-span-2 md:col-span-1 md:self-end">
+        <Checkbox
+          label="Several currencies"
+          checked={isSeveral}
+          onChange={({ currentTarget }) => (currentTarget.checked ? letDiffer() : choose(only))}
+        />
+      </div>
     </div>
   )
 }

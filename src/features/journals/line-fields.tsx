@@ -40,9 +40,9 @@ export function LineFields({ line, number, chart, currencyList, onChange, onRemo
     <li
       data-line={line.key}
       aria-label={`Line ${number}`}
-      className={`grid grid-cols-[minmax(0,1fr)_minmax(0,1fr)_2.75rem] items-end gap-2 border-b border-line px-4 py-3 md:items-center ${currencyList !== undefined ? 'md:grid-cols-[minmax(0,3fr)_minmax(0,2fr)_8rem_8rem_5.5rem_2.25rem]' : 'md:grid-cols-[minmax(0,3fr)_minmax(0,2fr)_8rem_8rem_2.25rem]'}`}
+      className={`grid items-end gap-2 border-b border-line px-4 py-3 md:items-center ${columns(currencyList !== undefined, onRemove !== undefined)}`}
     >
-      <div className="col-span-3 md:col-span-1">
+      <div className="col-span-full md:col-span-1">
         <GLAccountPicker
           label={name('GL account')}
           placeholder="GL account"
@@ -64,7 +64,7 @@ export function LineFields({ line, number, chart, currencyList, onChange, onRemo
         maxLength={500}
         autoComplete="off"
         placeholder="Note"
-        className={`${controlLook} ${currencyList !== undefined ? 'col-span-2' : 'col-span-3'} md:col-span-1`}
+        className={`${controlLook} ${currencyList !== undefined ? 'col-span-2' : 'col-span-full'} md:col-span-1`}
         value={line.text}
         onChange={({ currentTarget }) => onChange({ text: currentTarget.value })}
       />
@@ -83,9 +83,22 @@ export function LineFields({ line, number, chart, currencyList, onChange, onRemo
       )}
       {amount('debit', 'Debit')}
       {amount('credit', 'Credit')}
-      <span className="md:order-last">
-        {onRemove && <IconButton icon={X} label={`Remove line ${number}`} onClick={onRemove} />}
-      </span>
+      {onRemove && (
+        <span className="md:order-last">
+          <IconButton icon={X} label={`Remove line ${number}`} onClick={onRemove} />
+        </span>
+      )}
     </li>
   )
+}
+
+/** The columns of a line: those for its currency and for taking it out are there only where they hold something. */
+function columns(hasCurrency: boolean, isRemovable: boolean): string {
+  const onPhone = isRemovable
+    ? 'grid-cols-[minmax(0,1fr)_minmax(0,1fr)_2.75rem]'
+    : 'grid-cols-[minmax(0,1fr)_minmax(0,1fr)]'
+  if (hasCurrency) {
+    return `grid-cols-[minmax(0,1fr)_minmax(0,1fr)_2.75rem] ${isRemovable ? 'md:grid-cols-[minmax(0,3fr)_minmax(0,2fr)_8rem_8rem_5.5rem_2.25rem]' : 'md:grid-cols-[minmax(0,3fr)_minmax(0,2fr)_8rem_8rem_5.5rem]'}`
+  }
+  return `${onPhone} ${isRemovable ? 'md:grid-cols-[minmax(0,3fr)_minmax(0,2fr)_8rem_8rem_2.25rem]' : 'md:grid-cols-[minmax(0,3fr)_minmax(0,2fr)_8rem_8rem]'}`
 }

@@ -49,9 +49,7 @@ export function DeviceDataCard() {
           )}
         </Fact>
         {storage && <Fact name="Storage used">{bytesText(storage.usage)}</Fact>}
-        {storage && (
-          <Fact name="Kept when storage runs low">{storage.kept ? 'Yes' : 'The browser decides'}</Fact>
-        )}
+        {storage && <Fact name="Kept when storage is low">{storage.kept ? 'Yes' : 'Not guaranteed'}</Fact>}
       </dl>
       {held?.health.warning !== undefined && (
         <p className="mt-3 text-sm text-review">{held.health.warning}. Sync now to bring it up to date.</p>
