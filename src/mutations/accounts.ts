@@ -134,7 +134,10 @@ export const deleteAccount: Mutation<'deleteAccount'> = {
     const was = before.get('accounts', id)
     const days = was?.openingDay === undefined ? [] : [timestampOfDay(was.openingDay)]
     // Its own lock goes with it, so that nobody could ask it later; that of all the books is asked as ever.
-    const locked = was?.lockDate === undefined ? undefined : lockProblem(days, { account: was.lockDate })
+    const locked =
+      was?.lockDate === undefined
+        ? undefined
+        : lockProblem(days, { account: was.lockDate }, 'opening balance')
     if (locked !== undefined) throw new Refusal('VALIDATION_ERROR', locked, 'failed-precondition')
     if ((was?.transactionCount ?? 0) === 0) {
       if (!was?.isPettyCash) return

@@ -4,6 +4,7 @@ import { type CalendarDay, dayOfTimestamp, timestampOfDay } from '../domain/cale
 import type { Id } from '../domain/ids.ts'
 import { type JournalEntry, postingDays } from '../domain/journal/journal-entry.ts'
 import type { Minor } from '../domain/money/money.ts'
+import type { LockedNoun } from '../domain/reconciliation/reconciliation.ts'
 import { countedAmount, countedRow, type Transaction } from '../domain/transaction/transaction.ts'
 
 /*
@@ -33,7 +34,7 @@ export interface JournalChange {
 /** A day of an account, or of all the books, on which something changes. */
 export interface ChangedDay {
   accountId: Id | undefined
-  noun: 'transaction' | 'journal entry'
+  noun: LockedNoun
   /** ISO text. */
   timestamp: string
 }
@@ -52,9 +53,11 @@ export function changedDays(
       isOnlyMarked(change) ? [] : [change.before, change.after].flatMap((row) => (row ? dayOfRow(row) : [])),
     ),
     ...accounts.flatMap(({ id, before, after }) =>
-      changedOpeningDays(before, after).map((day) =>
-        dayOfRow({ accountId: id, timestamp: timestampOfDay(day) }),
-      ),
+      changedOpeningDays(before, after).map((day): ChangedDay => ({
+        accountId: id,
+        timestamp: timestampOfDay(day),
+        noun: 'opening balance',
+      })),
     ),
     ...journals.flatMap(({ before, after }) =>
       [before, after].flatMap((entry) => (entry ? daysOf(entry) : [])),

@@ -155,6 +155,9 @@ test('the later lock holds, for the day before an edit and the day after it', ()
   expect(lockProblem(['2026-03-05T00:00:00.000Z', '2026-02-28T00:00:00.000Z'], locks)).toBe(
     'The books are locked through Feb 28, 2026, so a transaction dated Feb 28, 2026 can’t be changed.',
   )
+  expect(lockProblem(['2026-02-28T00:00:00.000Z'], locks, 'opening balance')).toContain(
+    'so an opening balance dated Feb 28, 2026 can’t be changed.',
+  )
   expect(lockProblem(['2026-03-01T00:00:00.000Z'], locks)).toBeUndefined()
   expect(lockProblem(['2020-01-01T00:00:00.000Z'], {})).toBeUndefined()
 })

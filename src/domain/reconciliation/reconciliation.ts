@@ -132,16 +132,19 @@ export function lockedThrough({ organisation, account }: LockDates): CalendarDay
   return organisation > account ? organisation : account
 }
 
+/** What a lock date may keep from being changed. */
+export type LockedNoun = 'transaction' | 'journal entry' | 'opening balance'
+
 /** Why a row of these days may not be changed (give its day before and after the edit); undefined if it may. */
 export function lockProblem(
   timestamps: readonly string[],
   locks: LockDates,
-  noun: 'transaction' | 'journal entry' = 'transaction',
+  noun: LockedNoun = 'transaction',
 ): string | undefined {
   const through = lockedThrough(locks)
   const day = timestamps.map(dayOfTimestamp).find((day) => through !== undefined && day <= through)
   if (through === undefined || day === undefined) return undefined
-  return `The books are locked through ${writtenDay(through)}, so a ${noun} dated ${writtenDay(day)} can’t be changed.`
+  return `The books are locked through ${writtenDay(through)}, so ${noun === 'opening balance' ? 'an' : 'a'} ${noun} dated ${writtenDay(day)} can’t be changed.`
 }
 
 /** What would bring the difference to zero. */

@@ -125,7 +125,9 @@ test('an opening balance is held by the lock dates, its day as it was and as it 
     { openingBalance: null, openingDay: null },
   ]) {
     const failure = await backend().failure(who, 'updateAccount', { id, ...change })
-    expect(failure.message).toContain('locked through Feb 10, 2026')
+    expect(failure.message).toBe(
+      'The books are locked through Feb 10, 2026, so an opening balance dated Feb 1, 2026 can’t be changed.',
+    )
   }
   await backend().call(who, 'updateAccount', {
     id,
