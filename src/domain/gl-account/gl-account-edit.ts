@@ -51,6 +51,11 @@ export function changedGLAccount(was: GLAccount, changes: GLAccountChanges, at: 
 
 type Named = Pick<GLAccount, 'number' | 'name'>
 
+/** Why the default account is never deleted. */
+export function keptForUnassigned({ name }: Named): string {
+  return `${name} holds the transactions nobody has assigned yet`
+}
+
 /** Why an account is not deleted to which transactions are posted. */
 export function usedByPostings({ number, name }: Named, count: number): string {
   const posted = count === 1 ? '1 transaction is' : `${count.toLocaleString('en-US')} transactions are`

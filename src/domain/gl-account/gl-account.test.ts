@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { type GLAccount, searchGLAccounts } from './gl-account.ts'
+import { type GLAccount, glAccountText, searchGLAccounts } from './gl-account.ts'
 
 const account = (number: string, name: string, rest: Partial<GLAccount> = {}): GLAccount => ({
   id: number,
@@ -25,6 +25,12 @@ test('exact names come first, then names that begin so, then the rest by number'
     '700',
     '6100',
   ])
+})
+
+test('an account of which only the number is left is named by it once', () => {
+  expect(glAccountText('6250', 'Payroll')).toBe('6250 Payroll')
+  expect(glAccountText('6250', '6250')).toBe('6250')
+  expect(glAccountText('6250')).toBe('6250')
 })
 
 test('an empty search shows every account by number', () => {

@@ -22,6 +22,11 @@ export interface GLAccount {
   updatedAt: string
 }
 
+/** "6250 Payroll"; the number alone where nothing better is known of an account, as of one that was deleted. */
+export function glAccountText(number: string, name = ''): string {
+  return name === '' || name === number ? number : `${number} ${name}`
+}
+
 /**
  * The accounts that match a search, best first: exact name, then name prefix, then the rest by number.
  * Case does not matter; number, name, description, category and subcategory are looked at. While nothing is

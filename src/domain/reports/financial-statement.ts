@@ -1,7 +1,7 @@
 import type { CalendarDay } from '../calendar/calendar-day.ts'
 import type { Period } from '../calendar/calendar-period.ts'
 import { OLD_RATE_DAYS, type RateTable, type RateUsed } from '../money/exchange-rate.ts'
-import { DEFAULT_GL_NUMBER } from '../gl-account/gl-account.ts'
+import { DEFAULT_GL_NUMBER, glAccountText } from '../gl-account/gl-account.ts'
 import { compareNumbers } from '../gl-account/gl-account-tree.ts'
 import type { LedgerAccount } from '../ledger/ledger-accounts.ts'
 import { type ColumnUnit, comparedPeriod, type Comparison, cutPeriod } from './periods.ts'
@@ -182,7 +182,7 @@ export function lineRates({ missing, age }: RateGaps): Pick<ReportLine, 'rates'>
 
 /** An account as reports name it: "6250 Payroll". */
 export function accountLabel({ number, name }: Pick<LedgerAccount, 'number' | 'name'>): string {
-  return number === '' || number === DEFAULT_GL_NUMBER ? name : `${number} ${name}`
+  return number === '' || number === DEFAULT_GL_NUMBER ? name : glAccountText(number, name)
 }
 
 /** A line that no posting stands behind. */

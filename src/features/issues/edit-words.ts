@@ -1,3 +1,4 @@
+import { glAccountText } from '../../domain/gl-account/gl-account.ts'
 import { calls } from '../../contract/calls.ts'
 import type { Edit } from '../../mutations/mutation.ts'
 import { counted } from '../../domain/text/count-text.ts'
@@ -10,7 +11,8 @@ export function editWords(edit: Edit): string {
 }
 
 function detailOf(edit: Edit): string | undefined {
-  if (edit.name === 'bulkAssignGLAccount') return `${edit.args.glAccountNumber} ${edit.args.glAccountName}`
+  if (edit.name === 'bulkAssignGLAccount')
+    return glAccountText(edit.args.glAccountNumber, edit.args.glAccountName)
   if (edit.name === 'bulkImportTransactions') return counted(edit.args.transactions.length, 'transaction')
   if (edit.name === 'createAccount') return edit.args.name
   if (edit.name === 'declineTransaction') return edit.args.reason

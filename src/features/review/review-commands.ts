@@ -1,7 +1,7 @@
 import { bulkEdits } from '../../db/edits/bulk.ts'
 import type { ApprovalGroup } from '../../db/predictor/messages.ts'
 import { counted, countText } from '../../domain/text/count-text.ts'
-import { DEFAULT_GL_NUMBER, type GLAccount } from '../../domain/gl-account/gl-account.ts'
+import { DEFAULT_GL_NUMBER, type GLAccount, glAccountText } from '../../domain/gl-account/gl-account.ts'
 import type { Id } from '../../domain/ids.ts'
 import { decimalFromMinor } from '../../domain/money/money.ts'
 import type { Answer } from '../../domain/prediction/proposal.ts'
@@ -113,7 +113,9 @@ export function idsOf(groups: readonly ApprovalGroup[]): Id[] {
 
 /** " as 6500 Utilities", behind what is approved. */
 function asText({ glAccountNumber, glAccountName }: Answer): string {
-  return glAccountNumber === DEFAULT_GL_NUMBER ? `, ${UNASSIGNED}` : ` as ${glAccountNumber} ${glAccountName}`
+  return glAccountNumber === DEFAULT_GL_NUMBER
+    ? `, ${UNASSIGNED}`
+    : ` as ${glAccountText(glAccountNumber, glAccountName)}`
 }
 
 function approveAs(ids: readonly Id[], choice: Answer, chart: Chart): Edit[] {

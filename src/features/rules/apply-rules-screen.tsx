@@ -2,7 +2,7 @@ import { ArrowLeft, ArrowRight, CircleCheck } from 'lucide-react'
 import { useState } from 'react'
 import { Link, useNavigate } from 'react-router-dom'
 import type { RuleChanges, RuleDryRun, RuleReach } from '../../db/ledger/queries/rules/rule-dry-run.ts'
-import { DEFAULT_GL_NUMBER } from '../../domain/gl-account/gl-account.ts'
+import { DEFAULT_GL_NUMBER, glAccountText } from '../../domain/gl-account/gl-account.ts'
 import { messageOf } from '../../domain/text/message-of.ts'
 import { Button, buttonLook } from '../../ui/primitives/button.tsx'
 import { Checkbox } from '../../ui/fields/checkbox.tsx'
@@ -141,7 +141,7 @@ function RuleGroup({ changes: { posting, ids, from, samples } }: { changes: Rule
           {from.length > 3 && ` and ${from.length - 3} more`}
           <ArrowRight aria-label="to" className="size-4 text-faint" />
           <span className="font-medium text-ink">
-            {posting.glAccountNumber} {posting.glAccountName}
+            {glAccountText(posting.glAccountNumber, posting.glAccountName)}
           </span>
         </p>
       </div>
@@ -155,7 +155,7 @@ function RuleGroup({ changes: { posting, ids, from, samples } }: { changes: Rule
 
 function accountText({ glAccountNumber, glAccountName, rows }: RuleChanges['from'][number]): string {
   const name =
-    glAccountNumber === DEFAULT_GL_NUMBER ? 'No account yet' : `${glAccountNumber} ${glAccountName}`
+    glAccountNumber === DEFAULT_GL_NUMBER ? 'No account yet' : glAccountText(glAccountNumber, glAccountName)
   return `${name} (${countText(rows)})`
 }
 

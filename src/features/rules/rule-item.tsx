@@ -1,3 +1,5 @@
+import { GLAccountLabel } from '../../ui/bookkeeping/accounts/posting.tsx'
+import { glAccountText } from '../../domain/gl-account/gl-account.ts'
 import { GripVertical } from 'lucide-react'
 import { type KeyboardEvent, type MouseEvent, type PointerEvent, useRef } from 'react'
 import { Link } from 'react-router-dom'
@@ -95,7 +97,7 @@ export function RuleItem(props: Props) {
           {rule.naturalLanguageRule}
         </p>
         <p className="truncate text-sm text-faint md:hidden">
-          {rule.glAccountNumber} {rule.glAccountName}
+          {glAccountText(rule.glAccountNumber, rule.glAccountName)}
         </p>
         <p className="tabular truncate text-sm text-faint md:hidden">
           {takenText(findings)} · {usedText(rule)}
@@ -103,7 +105,7 @@ export function RuleItem(props: Props) {
         <Warnings rule={rule} findings={findings} />
       </div>
       <p className="hidden min-w-0 truncate text-muted md:block">
-        <span className="tabular text-faint">{rule.glAccountNumber}</span> {rule.glAccountName}
+        <GLAccountLabel number={rule.glAccountNumber} name={rule.glAccountName} />
       </p>
       <p className="tabular hidden text-right text-sm text-faint md:block">
         <span className="block text-muted">{takenText(findings)}</span>

@@ -1,3 +1,4 @@
+import { glAccountText } from '../../domain/gl-account/gl-account.ts'
 import { Link } from 'react-router-dom'
 import type { NamedRule, WrittenRuleReading } from '../../db/ledger/queries/rules/rule-queries.ts'
 import { counted } from '../../domain/text/count-text.ts'
@@ -16,7 +17,8 @@ export function RuleWarnings({ reading: { shadowedBy, conflicts } }: { reading: 
       {conflicts.map(({ rule, rows, winsOverThis }) => (
         <Notice key={rule.id} tone="warning">
           {rows === 0 ? 'Some transactions' : counted(rows, 'transaction')} would also fit{' '}
-          <RuleLink rule={rule} />, which posts to {rule.glAccountNumber} {rule.glAccountName}.{' '}
+          <RuleLink rule={rule} />, which posts to
+          {` ${glAccountText(rule.glAccountNumber, rule.glAccountName)}. `}
           {winsOverThis ? 'It runs first and wins.' : 'This rule runs first and wins.'}
         </Notice>
       ))}

@@ -1,5 +1,5 @@
 import type { LedgerRow } from '../../db/ledger/ledger-columns.ts'
-import { DEFAULT_GL_NUMBER } from '../../domain/gl-account/gl-account.ts'
+import { DEFAULT_GL_NUMBER, glAccountText } from '../../domain/gl-account/gl-account.ts'
 import { TransactionAmount } from '../../ui/bookkeeping/amounts/amount.tsx'
 import { Day } from '../../ui/bookkeeping/day.tsx'
 
@@ -20,7 +20,7 @@ export function SampleRows({ rows, label }: { rows: readonly LedgerRow[]; label:
             <Day timestamp={row.timestamp} /> ·{' '}
             {row.glAccountNumber === DEFAULT_GL_NUMBER
               ? 'No account yet'
-              : `${row.glAccountNumber} ${row.glAccountName}`}
+              : glAccountText(row.glAccountNumber, row.glAccountName)}
           </span>
         </li>
       ))}

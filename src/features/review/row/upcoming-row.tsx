@@ -1,3 +1,4 @@
+import { glAccountText } from '../../../domain/gl-account/gl-account.ts'
 import { ArrowLeftRight, Sparkles, Workflow } from 'lucide-react'
 import { memo } from 'react'
 import type { Id } from '../../../domain/ids.ts'
@@ -81,13 +82,11 @@ function ProposedAccount({ proposal, isTransfer }: { proposal: Proposal; isTrans
           {isTransfer
             ? 'Likely a transfer'
             : likeliest
-              ? `Maybe ${likeliest.glAccountNumber} ${likeliest.glAccountName}`
+              ? `Maybe ${glAccountText(likeliest.glAccountNumber, likeliest.glAccountName)}`
               : 'No suggestion yet'}
         </span>
       ) : (
-        <span className="min-w-0 truncate">
-          {glAccountNumber} {glAccountName}
-        </span>
+        <span className="min-w-0 truncate">{glAccountText(glAccountNumber, glAccountName)}</span>
       )}
       {Icon && <Icon aria-hidden="true" className="size-3.5 shrink-0 text-accent" />}
     </span>

@@ -1,6 +1,11 @@
 import { Combobox, ComboboxInput, ComboboxOption, ComboboxOptions } from '@headlessui/react'
 import { type KeyboardEvent, type Ref, useMemo, useState } from 'react'
-import { DEFAULT_GL_NUMBER, type GLAccount, searchGLAccounts } from '../../../domain/gl-account/gl-account.ts'
+import {
+  DEFAULT_GL_NUMBER,
+  type GLAccount,
+  searchGLAccounts,
+  glAccountText,
+} from '../../../domain/gl-account/gl-account.ts'
 import type { TransactionType } from '../../../domain/transaction/transaction.ts'
 import { controlLook } from '../../fields/text-field.tsx'
 import { useListRoom } from '../../lists/use-list-room.ts'
@@ -80,7 +85,11 @@ export function GLAccountPicker({
           className={`${controlLook} truncate placeholder:italic`}
           placeholder={placeholder}
           displayValue={(account: GLAccount | null) =>
-            account ? `${account.number} ${account.name}`.trim() : isDefault ? '' : `${number} ${name}`.trim()
+            account
+              ? glAccountText(account.number, account.name)
+              : isDefault
+                ? ''
+                : glAccountText(number, name)
           }
           onChange={(event) => setQuery(event.target.value)}
           onKeyDown={onKeyDown}

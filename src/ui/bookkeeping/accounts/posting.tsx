@@ -12,9 +12,14 @@ export function Posting({ row }: Props) {
   if (row.glAccountNumber === DEFAULT_GL_NUMBER) {
     return <span className="italic">{row.isTransfer ? 'Transfer' : NOT_ASSIGNED}</span>
   }
+  return <GLAccountLabel number={row.glAccountNumber} name={row.glAccountName} />
+}
+
+/** A GL account by its number and name; the name is left out where it says nothing more. */
+export function GLAccountLabel({ number, name }: { number: string; name: string }) {
   return (
     <>
-      <span className="tabular text-faint">{row.glAccountNumber}</span> {row.glAccountName}
+      <span className="tabular text-faint">{number}</span> {name !== number && name}
     </>
   )
 }
