@@ -283,3 +283,11 @@ test('until the server has told what older transactions come to, no amount is sh
   expect(await screen.findByText(/Amounts appear after the next sync/)).toBeTruthy()
   expect(within(lineOf('Rent')).getAllByText('–')).toHaveLength(2)
 })
+
+test.each(['x', '{Delete}'])('%s on the default account says why it stays', async (key) => {
+  screen.getByRole('button', { name: 'Default Account' }).focus()
+  await user.keyboard(key)
+  expect(await screen.findByText('This account can’t be deleted')).toBeTruthy()
+  expect(screen.getByText('Default Account holds the transactions nobody has assigned yet')).toBeTruthy()
+  expect(screen.getByRole('button', { name: 'Default Account' })).toBeTruthy()
+})

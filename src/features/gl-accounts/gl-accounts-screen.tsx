@@ -26,7 +26,7 @@ export function GLAccountsScreen() {
   const [open, setOpen] = useState<OpenChartDialog>()
   const { search: query, type, choose } = useListAddress()
   const selection = useChartSelection()
-  const { countByNumber, failure, dismiss, remove } = useChartDeletion(edits, (gone) => {
+  const { countByNumber, failure, dismiss, remove, keep } = useChartDeletion(edits, (gone) => {
     selection.drop(gone)
     setOpen(undefined)
   })
@@ -39,6 +39,7 @@ export function GLAccountsScreen() {
     selection,
     onAdd: () => show({ kind: 'add' }),
     onDelete: (doomed) => void remove(doomed),
+    onKept: keep,
   })
 
   const found = accounts && (query.trim() === '' ? accounts : searchGLAccounts(accounts, query))

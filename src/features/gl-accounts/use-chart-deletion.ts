@@ -1,6 +1,11 @@
 import { useState } from 'react'
 import type { GLAccount } from '../../domain/gl-account/gl-account.ts'
-import { usedByJournals, usedByPostings, usedByRules } from '../../domain/gl-account/gl-account-edit.ts'
+import {
+  keptForUnassigned,
+  usedByJournals,
+  usedByPostings,
+  usedByRules,
+} from '../../domain/gl-account/gl-account-edit.ts'
 import { counted } from '../../domain/text/count-text.ts'
 import { messageOf } from '../../domain/text/message-of.ts'
 import { type useChartEdits, useJournalCounts, usePostingCounts, useRulesPosting } from './use-gl-accounts.ts'
@@ -49,5 +54,7 @@ export function useChartDeletion(
       setFailure({ title: failed, reasons: [messageOf(error, failed)] })
     }
   }
-  return { countByNumber, failure, dismiss: () => setFailure(undefined), remove }
+  const keep = (account: GLAccount) =>
+    setFailure({ title: 'This account can’t be deleted', reasons: [keptForUnassigned(account)] })
+  return { countByNumber, failure, dismiss: () => setFailure(undefined), remove, keep }
 }

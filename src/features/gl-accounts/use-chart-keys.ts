@@ -9,12 +9,19 @@ interface Options {
   selection: ChartSelection
   onAdd: () => void
   onDelete: (accounts: readonly GLAccount[]) => void
+  /** Called with an account that cannot be selected, because it cannot be deleted. */
+  onKept: (account: GLAccount) => void
 }
 
 /** The keys of the chart's rows: select, delete, add. */
-export function useChartKeys({ accounts, selection, onAdd, onDelete }: Options): void {
-  const deletableOf = (ids: readonly Id[]) =>
-    accounts.filter((account) => ids.includes(account.id) && isDeletable(account))
+export function useChartKeys({ accounts, selection, onAdd, onDelete, onKept }: Options): void {
+  /** Those that can be deleted; of one alone that cannot is said why. */
+  const deletableOf = (ids: readonly Id[]) => {
+    const meant = accounts.filter(({ id }) => ids.includes(id))
+    const [first] = meant
+    if (first && meant.length === 1 && !isDeletable(first)) onKept(first)
+    return meant.filter(isDeletable)
+  }
   useRowKeys({
     title: 'GL accounts',
     noun: 'account',
