@@ -3,6 +3,7 @@ import userEvent from '@testing-library/user-event'
 import { afterEach, expect, test, vi } from 'vitest'
 import type { GLAccount } from '../../domain/gl-account/gl-account.ts'
 import { GLAccountPicker } from '../bookkeeping/accounts/gl-account-picker.tsx'
+import { Dialog } from '../overlays/dialog.tsx'
 import { useSubmitKey } from './use-submit-key.ts'
 
 const user = userEvent.setup()
@@ -41,7 +42,11 @@ function Screen({ locked = false, dialog = false }: { locked?: boolean; dialog?:
     <>
       <button type="button">Elsewhere</button>
       {form('entry')}
-      {dialog && <div role="dialog">{form('split')}</div>}
+      {dialog && (
+        <Dialog open title="Split" onClose={() => undefined}>
+          {form('split')}
+        </Dialog>
+      )}
     </>
   )
 }
