@@ -149,14 +149,14 @@ test('the progress ends at the whole file', async () => {
 })
 
 test('an amount that the end of the file cut off is no amount', async () => {
-  const text =
-    'Date;Text;Amount\n2026-01-02;A;-5.00\n2026-01-03;B;7.25\n2026-01-04;C;-1250.00\n2026-01-05;D;-12'
+  const rows = Array.from({ length: 8 }, (_, day) => `2026-01-0${1 + day};A;-5.0${day}`)
+  const text = `Date;Text;Amount\n${rows.join('\n')}\n2026-01-09;D;-12`
   const { judged, errors } = await read(inChunks(new TextEncoder().encode(text), 7))
-  expect(judged).toHaveLength(3)
+  expect(judged).toHaveLength(8)
   expect(errors.map(({ line, reason }) => [line, reason])).toEqual([
-    [5, 'The file ends in the middle of this row. Download it again, or correct the row.'],
+    [10, 'The file ends in the middle of this row. Download it again, or correct the row.'],
   ])
-  for (const whole of [`${text}\n`, text.replace('-1250.00', '-1250.0'), `${text}.00`]) {
-    expect((await read(fileOf(whole))).judged).toHaveLength(4)
+  for (const whole of [`${text}\n`, text.replace('-5.03', '-5'), `${text}.00`]) {
+    expect((await read(fileOf(whole))).judged).toHaveLength(9)
   }
 })

@@ -2,7 +2,9 @@ import type { SourceRow } from '../../../domain/bank-file/file-line.ts'
 import type { RowSource } from './rows-of-file.ts'
 
 /** So many rows that all write as many decimals show that every row does. */
-const TELLING_ROWS = 3
+const TELLING_ROWS = 8
+/** So many tell whether zeros behind the point are left out. */
+const SEEN_ROWS = 200
 const DECIMALS = /^[^\p{L}]*\d[.,](\d{1,3})$/u
 const CUT = /^[^\p{L}]*\d(?:[.,]\d{0,2})?$/u
 const FAULT = 'The file ends in the middle of this row. Download it again, or correct the row.'
@@ -16,6 +18,10 @@ export class WholeRows implements RowSource {
   /** How many decimals the last cell of each row has so far; undefined where they differ. */
   #decimals: number | undefined
   #rows = 0
+  #seen = 0
+  readonly #decimalsByColumn = new Map<number, number>()
+  /** Whether some column has more decimals in one row than in another: then a whole amount is no sign of anything. */
+  #isMixed = false
   #last: SourceRow | undefined
   #endsLine = true
 
@@ -39,6 +45,8 @@ export class WholeRows implements RowSource {
   }
 
   #watch(row: SourceRow): void {
+    if (this.#seen < SEEN_ROWS) this.#compare(row.cells)
+    this.#seen += 1
     const found = DECIMALS.exec((row.cells.at(-1) ?? '').trim())?.[1]?.length
     const isSame = row.cells.length === this.#last?.cells.length
     this.#rows = isSame && found !== undefined && found === this.#decimals ? this.#rows + 1 : 1
@@ -46,9 +54,21 @@ export class WholeRows implements RowSource {
     this.#last = row
   }
 
+  #compare(cells: readonly string[]): void {
+    for (const [column, cell] of cells.entries()) {
+      const text = cell.trim()
+      const decimals = DECIMALS.exec(text)?.[1]?.length ?? (/^[-+]?\d*[1-9]\d*$/.test(text) ? 0 : undefined)
+      const before = this.#decimalsByColumn.get(column)
+      if (decimals === undefined) continue
+      if (before !== undefined && before !== decimals) this.#isMixed = true
+      this.#decimalsByColumn.set(column, decimals)
+    }
+  }
+
   #isCut({ cells }: SourceRow): boolean {
     const text = (cells.at(-1) ?? '').trim()
     const decimals = DECIMALS.exec(text)?.[1]?.length ?? 0
-    return this.#decimals !== undefined && this.#rows >= TELLING_ROWS && cells.length === this.#last?.cells.length && CUT.test(text) && decimals < this.#decimals // oxfmt-ignore
+    if (this.#isMixed || this.#decimals === undefined) return false
+    return this.#rows >= TELLING_ROWS && cells.length === this.#last?.cells.length && CUT.test(text) && decimals < this.#decimals // oxfmt-ignore
   }
 }
