@@ -1,8 +1,9 @@
 import { CircleAlert, CircleCheck, Landmark } from 'lucide-react'
 import { Link, useLocation } from 'react-router-dom'
-import { agreementOf, bookBalance } from '../../domain/account/account-balance.ts'
+import { agreementOf, bookBalance, estimatedFrom } from '../../domain/account/account-balance.ts'
 import type { Account } from '../../domain/account/account.ts'
 import { formatMoney } from '../../domain/money/money.ts'
+import { ESTIMATED } from '../../ui/bookkeeping/bank-says.tsx'
 import { useAccounts } from '../../session/hooks/use-accounts.ts'
 import { dayText } from '../../ui/bookkeeping/day.tsx'
 import { registerAddress } from '../../ui/bookkeeping/addresses/register-address.ts'
@@ -72,6 +73,7 @@ function AccountLink({ account, isHere }: { account: Account; isHere: boolean })
           {account.name}
         </span>
         <span className="tabular block truncate text-ink">
+          {estimatedFrom(account) && <abbr title={ESTIMATED}>≈ </abbr>}
           {formatMoney(bookBalance(account), account.currency)}
         </span>
       </span>

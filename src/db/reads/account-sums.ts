@@ -15,21 +15,27 @@ export async function confirmedTotalAfter(
   db: BooksDatabase,
   accountId: Id,
   day: CalendarDay,
-): Promise<bigint | undefined> {
+): Promise<{ amount: bigint; isExact: boolean } | undefined> {
   if ((await db.ledgerSums.count()) === 0) return undefined
   const month = periodAround(day, 'month')
   const key = day.slice(0, 7)
   const sums = await db.ledgerSums.filter((sum) => sum.accountId === accountId && sum.month >= key).toArray()
   const after = totalOf(sums.filter((sum) => sum.month > key))
-  if (day === month.to) return after
-  const ofMonth = totalOf(sums.filter((sum) => sum.month === key))
-  const parts = ((await db.monthParts.get(key))?.sums ?? []).filter(({ sum }) => sum.accountId === accountId)
-  const isCut = parts.some(({ days }) => days.from === addDays(day, 1))
+  if (day === month.to) return { amount: after, isExact: true }
+  const inMonth = sums.filter((sum) => sum.month === key)
+  if (inMonth.length === 0) return { amount: after, isExact: true }
+  const ofMonth = totalOf(inMonth)
+  const told = (await db.monthParts.get(key))?.sums ?? []
+  // A part without rows is not told of.
+  const isCut = told.some(({ days }) => days.to === day || days.from === addDays(day, 1))
+  const parts = told.filter(({ sum }) => sum.accountId === accountId)
   if (isCut && totalOf(parts.map(({ sum }) => sum)) === ofMonth) {
-    return after + totalOf(parts.filter(({ days }) => days.from > day).map(({ sum }) => sum))
+    const ofPart = totalOf(parts.filter(({ days }) => days.from > day).map(({ sum }) => sum))
+    return { amount: after + ofPart, isExact: true }
   }
   const held = await readAccountSpan(db, accountId, month.from, day)
-  return after + ofMonth - held.reduce((sum, row) => sum + BigInt(countedAmount(row)), 0n)
+  const ofHeld = held.reduce((sum, row) => sum + BigInt(countedAmount(row)), 0n)
+  return { amount: after + ofMonth - ofHeld, isExact: false }
 }
 
 function totalOf(sums: readonly Sum[]): bigint {

@@ -63,21 +63,34 @@ async function withPending(
     transactionCount: account.transactionCount + pending.reduce((sum, { count }) => sum + count, 0),
   }
   const { openingDay, balanceAt } = account
-  const upTo = async (total: Minor | undefined, day: CalendarDay | undefined) =>
-    plusWithin(total, day === undefined ? [] : await pendingUpTo(db, account.id, pending, day))
-  const openingTotal =
+  const upTo = async (total: Minor | undefined, day: CalendarDay | undefined): Promise<TotalUpTo> => ({
+    total: plusWithin(total, day === undefined ? [] : await pendingUpTo(db, account.id, pending, day)),
+    isExact: true,
+  })
+  const opening =
     openingDay === undefined || confirmed?.openingDay === openingDay
       ? await upTo(confirmed?.openingTotal, openingDay)
       : await totalUpTo(db, account, pending, openingDay)
-  const balanceTotal =
+  const told =
     balanceAt === undefined || confirmed?.balanceAt === balanceAt
       ? await upTo(confirmed?.balanceTotal, balanceAt)
       : await totalUpTo(db, account, pending, balanceAt)
+  const estimatedDays = [
+    ...(openingDay !== undefined && !opening.isExact ? [openingDay] : []),
+    ...(balanceAt !== undefined && !told.isExact ? [balanceAt] : []),
+  ]
   return {
     ...counted,
-    ...(openingTotal === undefined ? {} : { openingTotal }),
-    ...(balanceTotal === undefined ? {} : { balanceTotal }),
+    ...(opening.total === undefined ? {} : { openingTotal: opening.total }),
+    ...(told.total === undefined ? {} : { balanceTotal: told.total }),
+    ...(estimatedDays.length === 0 ? {} : { estimatedDays }),
   }
+}
+
+/** What rows come to up to a day, and whether all of them are known by their days. */
+interface TotalUpTo {
+  total: Minor | undefined
+  isExact: boolean
 }
 
 function plus(total: Minor, pending: readonly { amount: number }[]): Minor {
@@ -115,19 +128,21 @@ async function totalUpTo(
   { id, runningTotal }: Account,
   pending: readonly PendingChange[],
   day: CalendarDay,
-): Promise<Minor | undefined> {
+): Promise<TotalUpTo> {
   const floor = await db.readMeta('floor')
   if (floor !== undefined && dayOfTimestamp(floor.timestamp) > day) {
     const after = await confirmedTotalAfter(db, id, day)
-    if (after === undefined) return undefined
-    return plus(nearestMinor(BigInt(runningTotal) - after), await pendingUpTo(db, id, pending, day))
+    if (after === undefined) return { total: undefined, isExact: false }
+    const confirmed = nearestMinor(BigInt(runningTotal) - after.amount)
+    const total = plus(confirmed, await pendingUpTo(db, id, pending, day))
+    return { total, isExact: after.isExact }
   }
   let sum = BigInt(plus(runningTotal, pending))
   if (day < LAST_DAY) {
     for (const row of await readAccountSpan(db, id, addDays(day, 1), LAST_DAY))
       sum -= BigInt(countedAmount(row))
   }
-  return nearestMinor(sum)
+  return { total: nearestMinor(sum), isExact: true }
 }
 
 const LAST_DAY = '9999-12-31' as CalendarDay

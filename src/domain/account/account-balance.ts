@@ -5,7 +5,14 @@ import type { CalendarDay } from '../calendar/calendar-day.ts'
 /** What is known of an account on certain days. */
 export type Anchored = Pick<
   Account,
-  'balance' | 'balanceAt' | 'openingBalance' | 'openingDay' | 'openingTotal' | 'balanceTotal' | 'currency'
+  | 'balance'
+  | 'balanceAt'
+  | 'openingBalance'
+  | 'openingDay'
+  | 'openingTotal'
+  | 'balanceTotal'
+  | 'estimatedDays'
+  | 'currency'
 >
 
 /** What an account tells of all its balances. */
@@ -50,6 +57,12 @@ export function openingAmount(account: Anchored): bigint {
   return anchor ? anchor.amount - anchor.rows : 0n
 }
 
+/** The day of which a device does not know yet what its rows come to, where the book balance is counted on from it. */
+export function estimatedFrom(account: Anchored): CalendarDay | undefined {
+  const { day } = anchorOf(account) ?? {}
+  return day !== undefined && account.estimatedDays?.includes(day) ? day : undefined
+}
+
 /** How the books stand to what the bank has told, both at the end of the same day, in minor units. */
 export interface Agreement {
   day: CalendarDay
@@ -58,12 +71,13 @@ export interface Agreement {
 }
 
 /**
- * What the bank has told beside the books of that day; undefined where it told nothing, or where the books
- * have no opening balance of their own that could be compared with it.
+ * What the bank has told beside the books of that day; undefined where it told nothing, where the books have no opening
+ * balance of their own that could be compared with it, or where they are estimated.
  */
 export function agreementOf(account: Anchored): Agreement | undefined {
   const { openingBalance, openingDay, openingTotal = 0, balance, balanceAt, balanceTotal = 0 } = account
   if (openingBalance === undefined || openingDay === undefined) return undefined
+  if (account.estimatedDays) return undefined
   // Before the opening day the books say nothing of what was there.
   if (balanceAt === undefined || balanceAt < openingDay) return undefined
   const books = BigInt(openingBalance) + BigInt(balanceTotal) - BigInt(openingTotal)

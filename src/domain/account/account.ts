@@ -40,6 +40,11 @@ export interface Account {
   /** What the rows up to `openingDay`, and those up to `balanceAt`, come to; absent where that is nothing. */
   openingTotal?: Minor
   balanceTotal?: Minor
+  /**
+   * Which of these two days lie in a month of which this device lacks rows without knowing their days: the total up to it
+   * is then as if these rows were on the last of the month.
+   */
+  estimatedDays?: readonly CalendarDay[]
   transactionCount: number
   isActive: boolean
   /** Cash on hand, for which there are no bank statements: journal entries may have lines on it. */

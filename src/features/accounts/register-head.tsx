@@ -7,6 +7,7 @@ import {
   anchorOf,
   type BalanceCheck,
   bookBalance,
+  estimatedFrom,
   type Difference,
   firstDifference,
 } from '../../domain/account/account-balance.ts'
@@ -15,7 +16,7 @@ import type { BalanceSource } from '../../domain/account/balance-source.ts'
 import { addDays } from '../../domain/calendar/calendar-day.ts'
 import { formatMoney } from '../../domain/money/money.ts'
 import { dayText } from '../../ui/bookkeeping/day.tsx'
-import { tellerOf } from '../../ui/bookkeeping/bank-says.tsx'
+import { ESTIMATED, tellerOf } from '../../ui/bookkeeping/bank-says.tsx'
 import { transactionsAddress } from '../../ui/bookkeeping/addresses/transactions-address.ts'
 import { Button } from '../../ui/primitives/button.tsx'
 import type { RegisterInSight } from './use-register.ts'
@@ -42,6 +43,7 @@ export function RegisterHead({ account, register, onEdit }: Props) {
     >
       <Figure title="Balance" amount={bookBalance(account)} currency={currency}>
         {countedFrom(account)}
+        {estimatedFrom(account) && <span className="block text-review">{ESTIMATED}</span>}
       </Figure>
       {balanceAt !== undefined && (
         <Figure title={`${tellerOf(account)} says`} amount={BigInt(balance)} currency={currency}>

@@ -1,5 +1,7 @@
 import type { ByMonths } from '../../db/ledger/queries/figures/dashboard-query.ts'
-import { addDays, type CalendarDay } from '../../domain/calendar/calendar-day.ts'
+import { addDays } from '../../domain/calendar/calendar-day.ts'
+import type { Period } from '../../domain/calendar/calendar-period.ts'
+import { writtenMonth } from '../../domain/calendar/written-day.ts'
 import { formatMoney } from '../../domain/money/money.ts'
 import { dayText } from '../../ui/bookkeeping/day.tsx'
 import { onServerText } from '../../ui/bookkeeping/on-server-text.ts'
@@ -7,16 +9,17 @@ import { RateGaps } from '../../ui/bookkeeping/amounts/rate-gaps.tsx'
 import type { Figures } from './use-figures.ts'
 
 /** Which rows are on the server alone, and what that makes of the figures. */
-function MonthsNote({ from, byMonths }: { from: CalendarDay; byMonths: ByMonths }) {
-  const { until, isLonger, averaged } = byMonths
+function MonthsNote({ from, to, byMonths }: Period & { byMonths: ByMonths }) {
+  const { until, isLonger, isCutShort, averaged } = byMonths
   const codes = averaged.join(' and ')
   return (
-    <p>
+    <p className={isCutShort ? 'text-review' : ''}>
       {onServerText(addDays(until, 1))} Their monthly totals are included
       {isLonger
         ? `, so this period starts on ${dayText(from)}; the chart shows only days on this device`
         : ''}
-      {averaged.length > 0 ? `, with ${codes} converted at each month’s average rate` : ''}.
+      {averaged.length > 0 ? `, with ${codes} converted at each month’s average rate` : ''}
+      {isCutShort && `, but not for ${writtenMonth(to)}: go online for exact figures`}.
     </p>
   )
 }
@@ -40,7 +43,7 @@ export function FigureNotes({ figures, said }: { figures: Figures; said: readonl
           included.
         </p>
       )}
-      {byMonths && <MonthsNote from={figures.from} byMonths={byMonths} />}
+      {byMonths && <MonthsNote from={figures.from} to={figures.to} byMonths={byMonths} />}
       {rateTexts.length > 0 && (
         <p>
           Converted at each day’s rate

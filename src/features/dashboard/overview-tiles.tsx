@@ -2,9 +2,11 @@ import { Info } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router-dom'
 import type { Comparison } from '../../db/ledger/queries/figures/comparison-query.ts'
+import { estimatedFrom } from '../../domain/account/account-balance.ts'
 import type { Account } from '../../domain/account/account.ts'
 import type { RateTable } from '../../domain/money/exchange-rate.ts'
 import { RateGaps } from '../../ui/bookkeeping/amounts/rate-gaps.tsx'
+import { ESTIMATED } from '../../ui/bookkeeping/bank-says.tsx'
 import { countText } from '../../domain/text/count-text.ts'
 import { durationText } from '../../domain/calendar/duration.ts'
 import { formatMoney } from '../../domain/money/money.ts'
@@ -80,6 +82,7 @@ function Cash({ accounts, currency, change, rates, rateAge }: CashProps) {
           {formatMoney(change.amount, currency)} this month
         </Link>
       )}
+      {accounts.some(estimatedFrom) && <p className="text-review">{ESTIMATED}</p>}
       {cash && <RateGaps currency={currency} missing={cash.unconverted} age={rateAge} />}
     </Tile>
   )

@@ -102,7 +102,7 @@ export function byMonthsNotes(
     ...(months.length > 0
       ? [
           {
-            text: `A column has only part of ${months.join(', ')}. All older transactions of that month count as if they were on its last day.`,
+            text: `Only part of ${months.join(', ')} counts here. All older transactions of that month count as if they were on its last day.`,
             isWarning: true,
           },
         ]

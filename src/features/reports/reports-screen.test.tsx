@@ -243,9 +243,7 @@ test('where the server has other transactions than this device knows of, its fig
   books.ask = (() =>
     Promise.resolve({ sums: sumsOfParts([...rows, later], FEBRUARY_CUT) })) as typeof books.ask
   openAt(`/reports?report=profit&${CUT}`)
-  expect(
-    await screen.findByText(/^A column has only part of Feb 2026.* Getting exact figures…$/),
-  ).toBeTruthy()
+  expect(await screen.findByText(/^Only part of Feb 2026 counts here.* Getting exact figures…$/)).toBeTruthy()
   await waitFor(async () => expect(await db.monthParts.count()).toBe(1))
   expect(await figures('Profit')).toEqual(['1,000.00'])
   // Then this device learns of the transaction as well.
@@ -278,7 +276,7 @@ test('where the server fails, the report says so and asks again on demand', asyn
       : Promise.resolve({ sums: sumsOfParts(rows, FEBRUARY_CUT) })) as typeof books.ask
   openAt(`/reports?report=profit&${CUT}`)
   expect(
-    await screen.findByText(/^A column has only part of Feb 2026.* Exact figures couldn’t be loaded\./),
+    await screen.findByText(/^Only part of Feb 2026 counts here.* Exact figures couldn’t be loaded\./),
   ).toBeTruthy()
   fails = false
   await userEvent.click(screen.getByRole('button', { name: 'Try again' }))
@@ -292,7 +290,7 @@ test('offline the report says that a month is cut, and what would help', async (
   try {
     openAt(`/reports?report=profit&${CUT}`)
     expect(
-      await screen.findByText(/^A column has only part of Feb 2026.* Go online for exact figures\.$/),
+      await screen.findByText(/^Only part of Feb 2026 counts here.* Go online for exact figures\.$/),
     ).toBeTruthy()
     expect(await figures('Profit')).toEqual(['1,000.00'])
   } finally {

@@ -1,4 +1,4 @@
-import { agreementOf, anchorOf, type Balanced } from '../../domain/account/account-balance.ts'
+import { agreementOf, anchorOf, type Balanced, estimatedFrom } from '../../domain/account/account-balance.ts'
 import type { Account } from '../../domain/account/account.ts'
 import { formatMoney } from '../../domain/money/money.ts'
 import { dayText } from './day.tsx'
@@ -8,6 +8,7 @@ type BalancedAccount = Balanced & Pick<Account, 'isPettyCash'>
 /** How the balance of an account stands to what its bank has told, in a line. */
 export function BankSays({ account }: { account: BalancedAccount }) {
   const { currency } = account
+  if (estimatedFrom(account)) return <span className="text-sm text-review">{ESTIMATED}</span>
   const agreement = agreementOf(account)
   if (!agreement) return <span className="text-sm text-faint">{countedFrom(account)}</span>
   const { day, bank, books } = agreement
@@ -26,6 +27,9 @@ export function BankSays({ account }: { account: BalancedAccount }) {
     </span>
   )
 }
+
+/** Of a balance that is counted on from a day of which this device lacks transactions. */
+export const ESTIMATED = 'Estimated until the next sync'
 
 /** Who says what is on the account: its bank, or who counted the cash. */
 export function tellerOf({ isPettyCash }: Pick<Account, 'isPettyCash'>): string {

@@ -1,185 +1,19 @@
 import 'fake-indexeddb/auto'
-import { spawnSync } from 'node:child_process'
 import fc from 'fast-check'
-import Papa from 'papaparse'
 import { expect, test } from 'vitest'
 import type { BooksDatabase } from '../../../src/db/core/database.ts'
 import { LedgerFollower } from '../../../src/db/ledger/follower.ts'
-import type { Ledger } from '../../../src/db/ledger/ledger.ts'
-import { report, type FinancialStatementName } from '../../../src/db/ledger/queries/reports/report-query.ts'
-import { addDays, type CalendarDay } from '../../../src/domain/calendar/calendar-day.ts'
-import { exponentOf } from '../../../src/domain/money/currency.ts'
-import { isCash } from '../../../src/domain/reports/strands.ts'
-import { balancesOf } from '../../../src/domain/reports/sums.ts'
-import { reportBooks } from '../../../src/db/ledger/queries/reports/report-books.ts'
 import { readAccounts } from '../../../src/db/reads/accounts.ts'
 import { writeEdits } from '../../../src/db/write.ts'
 import { RateTable } from '../../../src/domain/money/exchange-rate.ts'
-import { exportFile } from '../../../src/domain/transaction/transaction-export.ts'
 import type { Edit } from '../../../src/mutations/mutation.ts'
 import { deviceOf, editOf } from '../../support/edited-device.ts'
 import { ledgerOf } from '../../support/books/ledger-of-books.ts'
-import { anyBooks, BOOK_CHART, BOOK_DAYS, type RandomBooks } from '../../support/books/random-books.ts'
+import { anyBooks, BOOK_DAYS } from '../../support/books/random-books.ts'
 import { rounds } from '../../support/rounds.ts'
+import { expectOfHledger, hasHledger } from '../support/hledger.ts'
 
-const hasHledger = spawnSync('hledger', ['--version']).status === 0
 const ROUNDS = rounds(8, 200)
-
-/** Amounts by account in minor units, as a report of hledger has them in one currency. */
-function hledger(journal: string, currency: string, args: readonly string[]): Map<string, bigint> {
-  const { stdout, stderr } = spawnSync(
-    'hledger',
-    ['-f', '-', ...args, `cur:${currency}`, '--flat', '--no-total', '-O', 'csv'],
-    { input: journal, env: { ...process.env, LANG: 'C.UTF-8', LC_ALL: 'C.UTF-8' }, encoding: 'utf8' },
-  )
-  expect(stderr).toBe('')
-  const found = new Map<string, bigint>()
-  for (const [name = '', amount = ''] of Papa.parse<string[]>(stdout.trim()).data) {
-    const [, sign = '', whole = '', decimals = ''] = /^(-?)(\d+)(?:\.(\d*))? [A-Z]{3}$/.exec(amount) ?? []
-    if (whole === '' || /^(Net|Total)/.test(name)) continue
-    const minor = BigInt(whole + decimals.padEnd(exponentOf(currency), '0')) * (sign === '-' ? -1n : 1n)
-    if (minor !== 0n) found.set(name, (found.get(name) ?? 0n) + minor)
-  }
-  return found
-}
-
-/** How the export calls an account. */
-function nameOf(key: string, label: string, section: string): string {
-  const root = {
-    income: 'Income',
-    expenses: 'Expenses',
-    assets: 'Assets',
-    liabilities: 'Liabilities',
-    equity: 'Equity',
-  }[section]
-  if (key.startsWith('bank:')) return `${root}:Bank:${label}`
-  if (key.startsWith('gl:9999') || key.startsWith('gl:gone')) return `${root}:Not in the chart`
-  return `${root}:${label}`
-}
-
-/** The accounts of a report with their amounts in its only column, by the names of the export. */
-function figuresOf(
-  ledger: Ledger,
-  name: FinancialStatementName,
-  currency: string,
-  view: { from: CalendarDay; to: CalendarDay; basis: 'approved' | 'all' },
-) {
-  const { statement } = report(ledger, {
-    report: name,
-    view: { period: view, by: 'total', compare: 'none', basis: view.basis, currency, startMonth: 1 },
-  })
-  const figures = new Map<string, bigint>()
-  let section = ''
-  for (const { id, kind, label, amounts, account } of statement?.lines ?? []) {
-    if (kind === 'heading' && !id.includes('/')) section = id
-    if (kind === 'account' && account) {
-      const full = nameOf(account.key, label, section)
-      figures.set(full, (figures.get(full) ?? 0n) + (amounts[0] ?? 0n))
-    }
-    if (kind === 'computed' && id === 'exchange') figures.set('exchange', amounts[0] ?? 0n)
-  }
-  return figures
-}
-
-const sorted = (map: ReadonlyMap<string, bigint>, keep: (name: string) => boolean) =>
-  [...map].filter(([name, amount]) => keep(name) && amount !== 0n).sort(([a], [b]) => (a < b ? -1 : 1))
-
-const TRANSIT = 'Assets:Transfers in transit'
-
-/** Holds what reports say of the books, as the ledger has them, against what hledger makes of their export. */
-function compare(
-  ledger: Ledger,
-  books: RandomBooks,
-  [one, other]: readonly [CalendarDay, CalendarDay],
-  basis: 'approved' | 'all',
-): void {
-  const [from, to] = one < other ? [one, other] : [other, one]
-  const journal = exportFile(
-    'hledger',
-    books.rows,
-    books.accounts,
-    books.chart,
-    books.transfers,
-    books.journals,
-    true,
-  ).content
-  const cleared = basis === 'approved' ? ['-C'] : []
-  const end = addDays(to, 1)
-  for (const currency of ['USD', 'EUR', 'JPY', 'KWD']) {
-    const of = (name: FinancialStatementName) => figuresOf(ledger, name, currency, { from, to, basis })
-    const income = hledger(journal, currency, ['is', '-b', from, '-e', end, ...cleared])
-    expect(sorted(of('profit'), () => true)).toEqual(sorted(income, () => true))
-
-    // What transit is left with after a transfer across currencies is exchange differences in a report.
-    const isPlain = (name: string) => name !== TRANSIT && !/exchange/i.test(name)
-    const sheet = of('balance')
-    const theirs = hledger(journal, currency, ['bse', '-e', end, ...cleared])
-    expect(sorted(sheet, isPlain)).toEqual(sorted(theirs, isPlain))
-    expect((sheet.get(TRANSIT) ?? 0n) - (sheet.get('exchange') ?? 0n)).toBe(
-      (theirs.get(TRANSIT) ?? 0n) - (theirs.get('Equity:Exchange differences') ?? 0n),
-    )
-
-    const cash = [...hledger(journal, currency, ['cf', '-b', from, '-e', end, ...cleared])]
-    const strands = reportBooks(ledger).strands.filter(
-      ({ account, status }) => isCash(account) && (basis === 'all' || status === 'APPROVED'),
-    )
-    const held = [...balancesOf(strands, [addDays(from, -1), to]).values()].flatMap(
-      ({ account, byCurrency }) => {
-        const [before = 0n, after = 0n] = byCurrency.get(currency) ?? []
-        const bank = account.kind === 'bank' && after !== before
-        return bank ? [[`Assets:Bank:${account.name}`, after - before] as const] : []
-      },
-    )
-    expect(new Map(cash.filter(([name]) => name !== TRANSIT))).toEqual(new Map(held))
-
-    const balances = hledger(journal, currency, ['bal', '-e', end, '--historical', ...cleared])
-    const trial = [...balances].reduce((sum, [, amount]) => sum + amount, 0n)
-    expect(trial).toBe(0n)
-    expect(sorted(trialOf(ledger, currency, { from, to, basis }), isPlain)).toEqual(
-      sorted(
-        hledger(journal, currency, [
-          'bal',
-          '-b',
-          `${to.slice(0, 4)}-01-01`,
-          '-e',
-          end,
-          ...cleared,
-          'type:RX',
-        ]),
-        isPlain,
-      ),
-    )
-  }
-}
-
-/** Income and expenses of the trial balance, debit less credit. */
-function trialOf(
-  ledger: Ledger,
-  currency: string,
-  view: { from: CalendarDay; to: CalendarDay; basis: 'approved' | 'all' },
-) {
-  const { statement } = report(ledger, {
-    report: 'trial',
-    view: { period: view, by: 'total', compare: 'none', basis: view.basis, currency, startMonth: 1 },
-  })
-  const figures = new Map<string, bigint>()
-  for (const { amounts, account, label } of statement?.lines ?? []) {
-    const category = account && categoryOf(account.key)
-    if (!account || category === undefined) continue
-    const name = nameOf(account.key, label, category)
-    figures.set(name, (figures.get(name) ?? 0n) + (amounts[0] ?? 0n) - (amounts[1] ?? 0n))
-  }
-  return figures
-}
-
-function categoryOf(key: string): 'income' | 'expenses' | undefined {
-  const [, number = '', direction] = key.split(':')
-  const category = BOOK_CHART.find((account) => account.number === number)?.category ?? direction
-  if (key === 'own:fees' || category === 'EXPENSE') return 'expenses'
-  return category === 'INCOME' ? 'income' : undefined
-}
-
-if (!hasHledger) console.warn('hledger is not installed, so reports are not compared with its own')
 
 const anyDays = fc.tuple(fc.constantFrom(...BOOK_DAYS), fc.constantFrom(...BOOK_DAYS))
 const anyBasis = fc.constantFrom('approved' as const, 'all' as const)
@@ -189,7 +23,7 @@ test.runIf(hasHledger)(
   () => {
     fc.assert(
       fc.property(anyBooks, anyDays, anyBasis, (books, days, basis) =>
-        compare(ledgerOf(books, []), books, days, basis),
+        expectOfHledger(ledgerOf(books, []), books, days, basis),
       ),
       { numRuns: ROUNDS },
     )
@@ -259,7 +93,7 @@ test.runIf(hasHledger)(
             db.transfers.toArray(),
             db.journals.toArray(),
           ])
-          compare(follower.ledger, { ...books, rows, accounts, transfers, journals }, days, basis)
+          expectOfHledger(follower.ledger, { ...books, rows, accounts, transfers, journals }, days, basis)
         } finally {
           follower.stop()
           await db.delete()

@@ -1,4 +1,4 @@
-import { agreementOf, bookBalance } from '../../../src/domain/account/account-balance.ts'
+import { agreementOf, bookBalance, estimatedFrom } from '../../../src/domain/account/account-balance.ts'
 import type { CalendarDay } from '../../../src/domain/calendar/calendar-day.ts'
 import type { Period } from '../../../src/domain/calendar/calendar-period.ts'
 import { COLUMN_UNITS, COMPARISONS, fiscalYearOf } from '../../../src/domain/reports/periods.ts'
@@ -35,8 +35,7 @@ export interface Asking {
   period: Period
 }
 
-/** `until` is the day up to which a device lacks rows; those are never of days to come. */
-export function askingOf(random: Random, until = ''): Asking {
+export function askingOf(random: Random): Asking {
   const anyPeriod = (): Period => {
     const [one, other] = [day(random.pick(DAYS)), day(random.pick(DAYS))]
     return one < other ? { from: one, to: other } : { from: other, to: one }
@@ -54,7 +53,7 @@ export function askingOf(random: Random, until = ''): Asking {
       },
     })),
   )
-  return { today: random.pick(TODAYS.filter((each) => each >= until)), reports, period: anyPeriod() }
+  return { today: random.pick(TODAYS), reports, period: anyPeriod() }
 }
 
 /** The parts of months that a device wants of the server before its figures are exact. */
@@ -73,42 +72,60 @@ function yearOf({ from }: Period): Period {
 
 type Floor = { timestamp: string } | undefined
 
-/** Those figures that every device tells. */
+/** Figures of which a device says what it lacks, where it lacks any; what it lacks is undefined here. */
 export function figuresOf(ledger: Ledger, asking: Asking) {
   const { today, period } = asking
   const chart = chartFigures(ledger, { period: yearOf(period), currency: 'USD', day: today })
+  const closings = closingFigures(ledger, { days: MONTH_ENDS })
+  const numbers = new Set(ledger.glAccounts.map(({ number }) => number))
+  const isEstimated = ledger.accounts.some(estimatedFrom)
   return {
     reports: asking.reports.map((args) => {
       const { statement, toReview, byMonths } = report(ledger, args)
+      if (byMonths && byMonths.cut.length > 0) return undefined
       return {
         args,
         columns: statement?.columns,
         lines: statement?.lines.map(({ id, amounts }) => ({ id, amounts })),
         // Of days that cut a month a device counts what it holds.
         toReview: isOfMonths(args.view.period) ? toReview : undefined,
-        cut: byMonths?.cut ?? [],
       }
     }),
-    chart: chart.figures
-      .map(({ number, now, before }) => ({ number, now: now.amount, before: before?.amount ?? 0n }))
-      .filter(({ now, before }) => now !== 0n || before !== 0n)
-      .sort((a, b) => (a.number < b.number ? -1 : 1)),
+    chart: chart.byMonths?.cut.length
+      ? undefined
+      : chart.figures
+          .map(({ number, now, before }) => ({ number, now: now.amount, before: before?.amount ?? 0n }))
+          .filter(({ now, before }) => now !== 0n || before !== 0n)
+          .sort((a, b) => (a.number < b.number ? -1 : 1)),
     dashboards: (['monthly', 'yearly'] as const).map((range) => {
-      const { from, to, data, runway, spending } = dashboard(ledger, { currency: 'USD', range, today })
+      const told = dashboard(ledger, { currency: 'USD', range, today })
+      if (told.byMonths?.isCutShort) return undefined
+      const { from, to, data, runway, spending } = told
       const { dailyData: _days, ratesUsed: _rates, ...months } = data
-      return { from, to, months, runway, spending: spending.filter(({ amount }) => amount !== 0n) }
+      return {
+        from,
+        to,
+        months,
+        runway: isEstimated ? undefined : runway,
+        spending: spending
+          .filter(({ amount }) => amount !== 0n)
+          // What is no longer in the chart has a name in its rows alone.
+          .map(({ number, name, amount }) => ({ number, amount, ...(numbers.has(number) ? { name } : {}) })),
+      }
     }),
     accounts: ledger.accounts.map((account) => ({
       name: account.name,
-      balance: bookBalance(account),
-      agreement: agreementOf(account),
+      balance: estimatedFrom(account) ? undefined : bookBalance(account),
+      agreement: account.estimatedDays ? undefined : (agreementOf(account) ?? 'none'),
       rows: account.transactionCount,
     })),
     posted: [...postings(ledger)].filter(([, rows]) => rows !== 0).sort(([a], [b]) => (a < b ? -1 : 1)),
     byStatus: countsOf(ledger),
-    closings: closingFigures(ledger, { days: MONTH_ENDS }).figures.map((figures) =>
-      figures.toSorted((a, b) => (`${a.account} ${a.currency}` < `${b.account} ${b.currency}` ? -1 : 1)),
-    ),
+    closings: closings.isKnown
+      ? closings.figures.map((figures) =>
+          figures.toSorted((a, b) => (`${a.account} ${a.currency}` < `${b.account} ${b.currency}` ? -1 : 1)),
+        )
+      : undefined,
     // Of suggested transfers whose rows a device has no room for, it does not know the days.
     checks: MONTH_ENDS.map((to) => {
       const {
@@ -239,4 +256,22 @@ function sameRegisters(
   const checkByDay = new Map(all.checks.map((check) => [check.day, check]))
   for (const check of mine.checks) same({ accountId, ...check }, { accountId, ...checkByDay.get(check.day) })
   same(mine.isArriving, all.isArriving)
+}
+
+/** The same figures of a device that tells all, but for what another says it lacks; `lacking` is told of each such figure. */
+export function asFarAsTold(all: unknown, some: unknown, lacking: () => void): unknown {
+  if (some === undefined && all !== undefined) {
+    lacking()
+    return undefined
+  }
+  if (Array.isArray(all) && Array.isArray(some))
+    return all.map((each, at) => asFarAsTold(each, some[at], lacking))
+  if (typeof all !== 'object' || all === null || typeof some !== 'object' || some === null) return all
+  const told = new Map(Object.entries(some))
+  return Object.fromEntries(
+    Object.entries(all).map(([key, each]) => [
+      key,
+      told.has(key) ? asFarAsTold(each, told.get(key), lacking) : each,
+    ]),
+  )
 }

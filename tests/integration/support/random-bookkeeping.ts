@@ -33,7 +33,6 @@ export const DAYS = [
   '2025-07-01',
   '2025-07-15',
 ] as const
-const MONTH_ENDS: ReadonlySet<string> = new Set(DAYS.filter((day) => day.slice(8) > '27'))
 const TIMES = ['00:00:00.000', '12:00:00.000', '23:59:59.999'] as const
 /** Of the chart that books begin with, of each category; as far as nobody has changed them. */
 const NUMBERS = ['DEFAULT', 'DEFAULT', '1500', '2500', '3000', '4000', '4100', '6100', '6250'] as const
@@ -49,8 +48,6 @@ export const ACCOUNTS = [
 
 /** What a device holds of books, and may be changed there. */
 export interface Held {
-  /** On which balances may be told: in a month of which rows are not here, its last alone. */
-  balanceDays: readonly string[]
   accounts: Account[]
   chart: GLAccount[]
   /** Without those of which a change reaches another row that is not on this device. */
@@ -67,8 +64,6 @@ export async function heldBy(db: BooksDatabase): Promise<Held> {
     db.transfers.toArray(),
     db.journals.toArray(),
   ])
-  const until = (await db.readMeta('floor'))?.timestamp.slice(0, 10) ?? ''
-  const balanceDays = DAYS.filter((day) => day >= until || MONTH_ENDS.has(day))
   const ids = new Set(all.map(({ id }) => id))
   const isHere = ({ expenseTransactionId: one, incomeTransactionId: other }: TransferPair) =>
     [one, other].every((id) => id === undefined || ids.has(id))
@@ -82,7 +77,7 @@ export async function heldBy(db: BooksDatabase): Promise<Held> {
   const rows = all.filter(
     (row) => !apart.has(row.id) && !(isBelowFloor(row, floor) && (row.isSplit || row.parentTransactionId)),
   )
-  return { balanceDays, accounts, chart, rows, transfers: allTransfers.filter(isHere), journals }
+  return { accounts, chart, rows, transfers: allTransfers.filter(isHere), journals }
 }
 
 /** Something that a person does, of all there is; undefined where the books have nothing to do it to. */
@@ -262,19 +257,19 @@ const enterAnew: Make = (held, random) => {
     : { name: 'deleteJournal', args: { id: was.id } }
 }
 
-const open = ofAccount(({ id, currency }, random, { balanceDays }) => ({
+const open = ofAccount(({ id, currency }, random) => ({
   name: 'updateAccount',
   args: random.chance(0.2)
     ? { id, openingBalance: null, openingDay: null }
-    : { id, openingBalance: amountIn(currency, random) - 1, openingDay: random.pick(balanceDays) },
+    : { id, openingBalance: amountIn(currency, random) - 1, openingDay: random.pick(DAYS) },
 }))
 
-const tell = ofAccount(({ id, currency }, random, { balanceDays }) => ({
+const tell = ofAccount(({ id, currency }, random) => ({
   name: 'updateAccount',
   args: {
     id,
     balance: amountIn(currency, random),
-    balanceAt: random.pick(balanceDays),
+    balanceAt: random.pick(DAYS),
     balanceFrom: random.pick(['typed', 'file']),
   },
 }))

@@ -12,8 +12,16 @@ import type { BooksDatabase } from '../../core/database.ts'
 import { storeMonthParts } from '../../reads/month-parts.ts'
 import { LedgerFollower } from '../follower.ts'
 import { report } from '../queries/reports/report-query.ts'
+import { dashboard } from '../queries/figures/dashboard-query.ts'
+import { register } from '../queries/reports/register-query.ts'
+import type { Ledger } from '../ledger.ts'
+import { readAccounts } from '../../reads/accounts.ts'
+import { writeEdits } from '../../write.ts'
+import type { Account } from '../../../domain/account/account.ts'
+import { agreementOf, bookBalance } from '../../../domain/account/account-balance.ts'
 
 const day = (text: string) => text as CalendarDay
+const AT = '2026-06-20T12:00:00.000Z'
 const MARCH = { from: day('2026-03-10'), to: day('2026-03-20') }
 
 /** Rent on three days of a month, and one later row that a device with room for one keeps. */
@@ -42,12 +50,16 @@ function told(): SumOfDays[] {
   )
 }
 
-async function expensesOf(db: BooksDatabase, period: { from: CalendarDay; to: CalendarDay }) {
+async function ledgerOf(db: BooksDatabase): Promise<Ledger> {
   const follower = new LedgerFollower(db, false, () => {})
   await follower.loaded()
   follower.stop()
+  return follower.ledger
+}
+
+async function expensesOf(db: BooksDatabase, period: { from: CalendarDay; to: CalendarDay }) {
   const view = { period, by: 'total', compare: 'none', basis: 'all', currency: 'USD', startMonth: 1 } as const
-  const { statement } = report(follower.ledger, { report: 'profit', view })
+  const { statement } = report(await ledgerOf(db), { report: 'profit', view })
   return statement?.lines.find(({ id }) => id === 'expenses/total')?.amounts[0]
 }
 
@@ -87,5 +99,65 @@ test('what the server told is not kept where changes have come since it was aske
   expect(await db.monthParts.count()).toBe(0)
   await storeMonthParts(db, told(), 8)
   expect(await expensesOf(db, MARCH)).toBe(100n)
+  await db.delete()
+})
+
+test('a dashboard that ends inside of a month says that its older rows are left out, until their days are known', async () => {
+  const db = await deviceOf({ accounts: [], chart: [], rows: ROWS, transfers: [], journals: [] })
+  await pruneTransactions(db, 1, 0)
+  const spent = async (today: CalendarDay) => {
+    const { data, byMonths } = dashboard(await ledgerOf(db), { currency: 'USD', range: 'monthly', today })
+    return [data.totalExpenses, byMonths?.isCutShort]
+  }
+  expect(await spent(MARCH.to)).toEqual([0n, true])
+  expect(await spent(day('2026-03-31'))).toEqual([300n, false])
+  await storeMonthParts(db, told(), undefined)
+  expect(await spent(MARCH.to)).toEqual([200n, false])
+  await db.delete()
+})
+
+test('a balance of a day inside of a month is called estimated until the days of its older rows are known', async () => {
+  const account: Account = {
+    id: ROWS[0]?.accountId ?? '',
+    name: 'Checking',
+    type: 'CHECKING',
+    institution: 'First Bank',
+    currency: 'USD',
+    balance: minor(0),
+    runningTotal: minor(-400),
+    transactionCount: 4,
+    isActive: true,
+    createdAt: AT,
+    updatedAt: AT,
+  }
+  const db = await deviceOf({ accounts: [account], chart: [], rows: ROWS, transfers: [], journals: [] })
+  await pruneTransactions(db, 1, 0)
+  const opened = async (openingDay: CalendarDay) => {
+    const args = { id: account.id, openingBalance: 0, openingDay, balance: 0, balanceAt: openingDay }
+    await writeEdits(db, [{ name: 'updateAccount', args }], AT, () => crypto.randomUUID())
+    const [known] = await readAccounts(db)
+    if (!known) throw new Error('There is no account')
+    const figures = known.estimatedDays ? 'estimated' : [bookBalance(known), agreementOf(known)?.books]
+    return { figures, unchecked: register(await ledgerOf(db), registerOf(known.id))?.unchecked }
+  }
+  const registerOf = (accountId: string) => ({
+    accountId,
+    told: [],
+    floor: ROWS[3]?.timestamp,
+    offset: 0,
+    limit: 9,
+  })
+  // On the last day of a month, and in one without rows, sums tell all.
+  expect(await opened(day('2026-03-31'))).toEqual({ figures: [-100n, 0n], unchecked: [] })
+  expect(await opened(day('2026-02-12'))).toEqual({ figures: [-400n, 0n], unchecked: [] })
+  expect(await opened(MARCH.to)).toEqual({
+    figures: 'estimated',
+    unchecked: [
+      { from: '2026-03-01', to: MARCH.to },
+      { from: '2026-03-01', to: MARCH.to },
+    ],
+  })
+  await storeMonthParts(db, told(), undefined)
+  expect(await opened(MARCH.to)).toEqual({ figures: [-200n, 0n], unchecked: [] })
   await db.delete()
 })

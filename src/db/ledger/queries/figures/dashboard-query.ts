@@ -45,6 +45,8 @@ export interface ByMonths {
   until: CalendarDay
   /** Whether the period was made longer, because it would have cut the month in which it now begins. */
   isLonger: boolean
+  /** Whether the period ends inside of such a month, so that of its rows which are not here none is counted. */
+  isCutShort: boolean
   /** Currencies that were converted by the average rates of months. */
   averaged: string[]
   /** Whether nothing is known of those rows, because the server has not told yet. */
@@ -68,7 +70,7 @@ export function dashboard(
   // Of a month that is known by its sums alone, and in which the period begins, all days are shown.
   const isLonger = cut !== undefined && unheld.isKnown && cut < asked.from
   const period = isLonger ? { from: cut, to: asked.to } : asked
-  const { within } = unheldWithin(unheld, period)
+  const { within, cut: left } = unheldWithin(unheld, period)
   return {
     ...period,
     data: figures.data(period),
@@ -80,6 +82,7 @@ export function dashboard(
           byMonths: {
             until: unheld.until,
             isLonger,
+            isCutShort: unheld.isKnown && left !== undefined,
             averaged: foreignIn(within, currency),
             isUnknown: !unheld.isKnown,
           },

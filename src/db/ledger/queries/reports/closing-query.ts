@@ -1,3 +1,4 @@
+import { estimatedFrom } from '../../../../domain/account/account-balance.ts'
 import { type CalendarDay, endOfDay } from '../../../../domain/calendar/calendar-day.ts'
 import type { ClosingFigure } from '../../../../domain/reconciliation/closing.ts'
 import { DEFAULT_GL_NUMBER } from '../../../../domain/gl-account/gl-account.ts'
@@ -14,7 +15,7 @@ import { unheldSums } from '../../sums/unheld.ts'
 export interface ClosingFigures {
   /** Of each day that was asked, in that order. */
   figures: ClosingFigure[][]
-  /** False where there are rows that are not here and of which nothing is known: the figures are then not all. */
+  /** False where there are rows that are not here and of which not enough is known: the figures are then not all. */
   isKnown: boolean
 }
 
@@ -39,7 +40,7 @@ export function closingFigures(ledger: Ledger, { days }: { days: readonly Calend
   const { until, isKnown } = unheldSums(ledger)
   return {
     figures: days.map((day) => found[order.indexOf(day)] ?? []),
-    isKnown: until === undefined || isKnown,
+    isKnown: (until === undefined || isKnown) && !ledger.accounts.some(estimatedFrom),
   }
 }
 

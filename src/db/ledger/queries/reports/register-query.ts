@@ -3,6 +3,7 @@ import {
   anchorOf,
   type BalanceCheck,
   bookBalance,
+  estimatedFrom,
 } from '../../../../domain/account/account-balance.ts'
 import type { Account } from '../../../../domain/account/account.ts'
 import type { ToldBalance } from '../../../../domain/account/balance-source.ts'
@@ -144,7 +145,10 @@ function countedLines(ledger: Ledger, account: Account, floor: string | undefine
     lines,
     amounts,
     balances,
-    known: isArriving ? 0 : Math.min(afterOpening, aboveFloor === -1 ? lines.length : aboveFloor),
+    known:
+      isArriving || estimatedFrom(account)
+        ? 0
+        : Math.min(afterOpening, aboveFloor === -1 ? lines.length : aboveFloor),
     opening:
       anchor?.kind === 'opening' && holdsAfter(floor, anchor.day)
         ? { at: afterOpening, day: anchor.day, amount: anchor.amount }
@@ -258,6 +262,10 @@ function comparedOf(
   const unchecked: Period[] = []
   const anchor = anchorOf(account)
   if (!anchor) return { checks, unchecked }
+  for (const day of account.estimatedDays ?? []) {
+    unchecked.push({ from: periodAround(day, 'month').from, to: day })
+  }
+  if (estimatedFrom(account)) return { checks, unchecked }
   const last = agreementOf(account)
   if (last) checks.push({ ...last, from: account.balanceFrom ?? 'typed' })
   const oldest = (balances.at(-1) ?? bookBalance(account)) - (amounts.at(-1) ?? 0n)

@@ -1,3 +1,4 @@
+import { estimatedFrom } from '../../../../domain/account/account-balance.ts'
 import { type CalendarDay, endOfDay, timestampOfDay } from '../../../../domain/calendar/calendar-day.ts'
 import { type Period, periodAround } from '../../../../domain/calendar/calendar-period.ts'
 import type { SumKind } from '../../../../domain/ledger/ledger-sums.ts'
@@ -115,6 +116,15 @@ export function byMonthsIn(
       cut.add(month.from)
       const part = { from: later(from, month.from), to: earlier(period.to, month.to) }
       parts.set(`${part.from} ${part.to}`, part)
+    }
+  }
+  if (reach !== 'columns') {
+    for (const day of ledger.accounts.map(estimatedFrom)) {
+      if (day === undefined || !columns.some(({ period }) => day <= period.to)) continue
+      const { from } = periodAround(day, 'month')
+      takesIn = true
+      cut.add(from)
+      parts.set(`${from} ${day}`, { from, to: day })
     }
   }
   if (!takesIn && !(reach === 'cash' && hasExchange)) return undefined
