@@ -4,6 +4,7 @@ import { expect } from 'vitest'
 import type { Ledger } from '../../../src/db/ledger/ledger.ts'
 import { report, type FinancialStatementName } from '../../../src/db/ledger/queries/reports/report-query.ts'
 import { addDays, type CalendarDay } from '../../../src/domain/calendar/calendar-day.ts'
+import { DEFAULT_GL_NUMBER } from '../../../src/domain/gl-account/gl-account.ts'
 import { exponentOf } from '../../../src/domain/money/currency.ts'
 import { isCash } from '../../../src/domain/reports/strands.ts'
 import { balancesOf } from '../../../src/domain/reports/sums.ts'
@@ -164,7 +165,9 @@ function trialOf(
 
 function categoryOf(key: string, chart: RandomBooks['chart']): 'income' | 'expenses' | undefined {
   const [, number = '', direction] = key.split(':')
-  const category = chart.find((account) => account.number === number)?.category ?? direction
+  // What is not assigned stands under the direction of its rows.
+  const known = chart.find((account) => account.number === number && number !== DEFAULT_GL_NUMBER)
+  const category = known?.category ?? direction
   if (key === 'own:fees' || category === 'EXPENSE') return 'expenses'
   return category === 'INCOME' ? 'income' : undefined
 }
