@@ -33,7 +33,7 @@ const subjects: Readonly<Record<string, Subject>> = {
     tests: [
       'src/domain/rule/*.test.ts',
       'src/domain/rule/{doubt,match,print}/*.test.ts',
-      'src/domain/rule/parse/{accepted,refused,bookkeepers,other-programs}.test.ts',
+      'src/domain/rule/parse/{accepted,refused,bookkeepers,other-programs,plain-words}.test.ts',
       'src/domain/rule/parse/amount/*.test.ts',
     ],
   },

@@ -1,5 +1,6 @@
+import { kindSaid } from '../parse/text/kind-noun.ts'
 import type { TextCondition } from '../tree.ts'
-import { areCategories, isCategoryPair } from './category-words.ts'
+import { areCategories, isCategoryPair } from '../names/category-words.ts'
 
 /** What may be wrong with how the names of a list were told apart. */
 export function listDoubts(source: string, text: TextCondition): string[] {
@@ -30,7 +31,8 @@ const hasOf = (value: string): boolean => / (?:of|for) /.test(value)
 function isNamedWithAnd(source: string, values: readonly string[]): boolean {
   const [first = ''] = values
   const from = source.toLowerCase().indexOf(first)
-  if (from < 0 || values.length < 2) return false
+  // "Fees and charges": a bank writes each of them.
+  if (from < 0 || values.length < 2 || values.every((value) => /^(?:itself|unclear)$/.test(kindSaid(`${value}s`) ?? ''))) return false // oxfmt-ignore
   const said = source.slice(from)
   const [before = '', last = ''] = values.slice(-2)
   if (/^(?:co|sons|bros|associates|partners)$/.test(last) && / (?:and|&) /i.test(said)) return true

@@ -2,7 +2,7 @@ import { monthNamed } from '../../calendar/month-names.ts'
 import { fold } from '../fold.ts'
 import { codeInFront } from '../parse/amount/currency-words.ts'
 import { isNumberWord, spelledAt } from '../parse/amount/spelled-number.ts'
-import { isSoldAs } from '../parse/text/common-noun.ts'
+import { kindSaid } from '../parse/text/kind-noun.ts'
 import type { RuleContext } from '../parse/reader.ts'
 import { type Token, tokenize } from '../parse/tokens.ts'
 import { isGrammarWord, ordinalOf, weekdaysOf } from '../parse/vocabulary.ts'
@@ -61,7 +61,7 @@ function withNames(leaf: Leaf, glAccounts: NonNullable<RuleContext['glAccounts']
 
 /** Whether a word is a part of what is looked for or compared. */
 function isHeld(word: string, leaves: readonly Leaf[]): boolean {
-  const single = word.length > 3 ? word.replace(/s$/, '') : word
+  const single = word.length > 3 ? word.replace(/(?:ies|s)$/, '') : word
   return leaves.some(
     (leaf) =>
       (leaf.kind === 'text' && leaf.values.some((value) => fold(value).includes(single))) ||
@@ -77,12 +77,19 @@ function isLost(tokens: readonly Token[], at: number, leaves: readonly Leaf[]): 
   // "Q3" and "FY26" are asked for as the days they mean.
   if (/^(?:q|h|fy|cy)\d/.test(key)) return !isDated
   if (/\d/.test(key)) return !isNumberAsked(tokens, at, leaves)
-  if (WAY.test(key)) return !leaves.some(({ kind }) => kind === 'type')
+  const says = kindSaid(key)
+  if (WAY.test(key) || says === 'INCOME' || says === 'EXPENSE')
+    return !leaves.some(({ kind }) => kind === 'type')
   if (weekdaysOf(key) !== undefined || monthNamed(key) !== undefined) return !isDated && !isGrammarWord(key)
   if (codeInFront(text) !== undefined && !isGrammarWord(key)) return !leaves.some(isInCurrency)
   if (ordinalOf(key) !== undefined) return !isDated
   if (key !== 'one' && isNumberWord(key)) return !isSpelledAsked(tokens, at, leaves)
-  return /\p{L}/u.test(key) && !isGrammarWord(key) && !OF_CONDITIONS.has(key) && !isSoldAs(key)
+  return (
+    /\p{L}/u.test(key) &&
+    !isGrammarWord(key) &&
+    !OF_CONDITIONS.has(key) &&
+    !/^(?:nothing|goods|unclear)$/.test(says ?? '')
+  )
 }
 
 function isInCurrency(leaf: Leaf): boolean {
@@ -157,8 +164,13 @@ function numbersOf(leaf: Leaf): Asked[] {
     return numbered(ends(leaf.day, leaf.upTo).flatMap((day) => day.split('-').map(Number)))
   if (leaf.kind === 'month') return numbered(leaf.months)
   // "after the 20th" begins on the 21st.
-  if (leaf.kind === 'dayOfMonth') return numbered([leaf.first - 1, leaf.first, leaf.last, leaf.last + 1])
+  if (leaf.kind === 'dayOfMonth') return numbered([leaf.first - 1, leaf.first, leaf.last, leaf.last + 1, ...weekOf(leaf)]) // oxfmt-ignore
   return leaf.kind === 'monthEnd' ? numbered([leaf.days]) : []
+}
+
+/** Which Monday of the month lies within seven of its days. */
+function weekOf({ first, last }: { first: number; last: number }): number[] {
+  return last - first === 6 ? [last / 7] : []
 }
 
 function numbered(numbers: readonly number[]): Asked[] {

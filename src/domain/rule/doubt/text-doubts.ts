@@ -3,11 +3,11 @@ import { slipOf } from '../parse/misspelt.ts'
 import type { RuleContext } from '../parse/reader.ts'
 import { isOneName } from '../parse/text/one-name.ts'
 import type { TextCondition } from '../tree.ts'
-import { areCategories, isCategoryWord } from './category-words.ts'
-import { firmMeant, firmsIn } from './firm-names.ts'
+import { areCategories, isCategoryWord } from '../names/category-words.ts'
+import { firmMeant, firmsIn } from '../names/firm-names.ts'
 import { isQuoted, saidOf } from './said-of.ts'
 import { strayWordIn } from './sentence-words.ts'
-import { meaningOf, sentenceOf } from './text-meanings.ts'
+import { isKindOfParty, meaningOf, sentenceOf } from './text-meanings.ts'
 
 /** What a text is looked for beside. */
 interface Beside {
@@ -79,6 +79,8 @@ function doubtsOfName(value: string, said: string, { values }: TextCondition, so
   const at = source.lastIndexOf(said)
   const isEither =
     /\b(?:either|both|each)\s+$/i.test(source.slice(0, at)) && !/\sor\s/i.test(source.slice(at))
+  // "from any client": a client has a name.
+  if (isKindOfParty(value) && /\b(?:from an?|any|every|each|some|whichever)\s+$/i.test(source.slice(0, at))) return [doubtOf(value, 'who paid or was paid')] // oxfmt-ignore
   // "from either flat" has but one.
   if (values.length === 1 && isEither) return [asItIs(value)]
   return isGoods(said, begins(source, said))

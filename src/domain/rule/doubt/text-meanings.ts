@@ -31,7 +31,7 @@ const CURRENCY =
   /^(?:canadian|australian|american|singaporean?|jamaican|swiss|danish|swedish|norwegian|nigerian|indian)$|(?:^|\s)(?:foreign|other|local|base|another|different) currenc(?:y|ies)(?=\s|$)|(?:^|\s)(?:non-?)?(?:usd|eur|gbp|ngn|jpy|cad|aud|chf|inr|zar|kes|ghs|cny|nzd|sek|nok|dkk|pln|mxn|brl|sgd|hkd)(?=\s|$)/
 /** A bank writes "Tesco", not "Tesco payments". */
 const KIND =
-  /\S\s(?:payments|purchases|expenses|withdrawals|deposits|transactions|spending|rides|trips|stays|orders|bookings|subscriptions?|invoices|bills|charges|costs|debits|transfers|refunds|receipts|alerts?|deliveries|tickets|fares|flights|hotels|visits|memberships|sales|payouts|donations|commissions|spend)$|^transfers?$|^(?:subscriptions?|(?:(?:credit|debit) )?(?:alerts?|cards?)|memberships?|utilities|taxes|cheques|checks|direct debits?|standing orders?|(?:card|cash|online|bank|wire|contactless|cheque|check|credit card|debit card) (?:payment|purchase|transfer|withdrawal)|atm withdrawal)$/
+  /\S\s(?:payments|purchases|expenses|withdrawals|deposits|transactions|spending|rides|trips|stays|orders|bookings|subscriptions?|invoices|bills|charges|costs|debits|transfers|refunds|receipts|alerts?|deliveries|tickets|fares|flights|hotels|visits|memberships|sales|payouts|donations|commissions|spend)$|^transfers?$|^(?:goods|products|items|subscriptions?|(?:(?:credit|debit) )?(?:alerts?|cards?)|memberships?|utilities|taxes|cheques|checks|direct debits?|standing orders?|(?:card|cash|online|bank|wire|contactless|cheque|check|credit card|debit card) (?:payment|purchase|transfer|withdrawal)|atm withdrawal)$/
 /** Words of sentences, which hardly any bank writes; "of" and "and" belong to too many names. */
 const SENTENCE =
   /(?:^|\s)(?:am|is|are|was|were|be|been|being|isn't|aren't|when|whenever|if|whether|while|because|that|which|who|whose|whom|where|this|these|those|it|its|they|them|their|he|she|we|(?<!\br )us|our|i|my|me|mine|you|your|for|with|via|by|through|using|use|uses|used|during|about|as|than|then|so|do|does|did|has|have|had|should|must|shall|can|could|will|would|may be|might|please|kindly|want|need|like|takes?|took|pays?|paid|sends?|sent|gets?|got|gives?|gave|comes?|came|goes|went|bought|sells?|sold|made|makes?|received|receives?|spent|charged|billed|credited|debited|withdrawn|deposited|owed|owes?|costs|leaving|coming|going|done|missing|attached|absent|unknown|needed|needs|required|now|onwards?|forward|abroad|overseas|recent|recently|lately|including|regarding|concerning|only|also|too|etc|e\.g\.?|i\.e\.?|others?|always|usually|normally|sometimes|mostly|into|onto|towards|toward|inside|outside|near|per|among|each|every|nothing|remitted|remits|transferred|deducted|settled|wey|dey|lah|lor|leh|abeg|pls|plz|thx|idk|umm?|hmm|im|thats|dont|doesnt|gonna|wanna|really|actually|basically|probably|maybe|anyone|everyone|someone|nobody|don (?:enter|pass|reach|pay|come|land))(?=\s|$)|^(?:touch|include|count|hey|stuff|things|bits|whatever) |\S ones$|^(?:(?:an?|any|the) )?(?:name|description|merchant|date|amount|payee|reference|category|notes?)$|^(?:the|my|our) \S+$|\S\s(?:at|in|on|off|to|under|above|below|over|charges|bills|costs|invoices|debits|refunds|credits)\s|^(?:in|on|at|to|from|by|out|of|all|everything|anything|something|duplicates?|copies|multiples|regex|regexp|pattern)(?=\s|$)|[\^\\]|\.\*|\[.+\]/
@@ -39,7 +39,7 @@ const SENTENCE =
 const NUMBER_IN_WORDS =
   /(?:^|\s)(?:ten|eleven|twelve|(?:thir|four|fif|six|seven|eigh|nine)teen|(?:twen|thir|for|fif|six|seven|eigh|nine)ty(?:[- ](?:one|two|three|four|five|six|seven|eight|nine))?|hundred|thousand)$/
 const NUMBER =
-  /(?:^|\s)\p{Sc}?\d[\d.,']*\d(?:\s?(?:k|m|l|cr|kr|€|円|元))?$|^\d+$|^\p{Sc}?\d+(?:[.,]\d+)?\s?k$|^\p{Sc}?\d{3}[\d.,]* |^\d{2} (?!hours? |hr |ranch)|(?:^|\s)(?:\d+|ten|twen|thir|for|fif|six|seven|eigh|nine)(?:ty)?-?ish(?=\s|$)|(?:^|\s)\d+[.,]\d\d(?=\s|$)|(?:^|\s)[-+]\p{Sc}?\d|\d\.\.+\d|^\d+[-–]\d+ \p{L}/u
+  /(?:^|(?<!(?:^|\s)(?:unit|flat|room|apartment|apt|house|block|suite|plot|bay|site))\s)\p{Sc}?\d[\d.,']*\d(?:\s?(?:k|m|l|cr|kr|€|円|元))?$|^\d+$|^\p{Sc}?\d+(?:[.,]\d+)?\s?k$|^\p{Sc}?\d{3}[\d.,]* |^\d{2} (?!hours? |hr |ranch)|(?:^|\s)(?:\d+|ten|twen|thir|for|fif|six|seven|eigh|nine)(?:ty)?-?ish(?=\s|$)|(?:^|\s)\d+[.,]\d\d(?=\s|$)|(?:^|\s)[-+]\p{Sc}?\d|\d\.\.+\d|^\d+[-–]\d+ \p{L}/u
 /** No letter of English beside a number: an amount in a sentence that is not read. */
 const FOREIGN_NUMBER = /[^\P{L}\p{Script=Latin}].*\p{Nd}|\p{Nd}.*[^\P{L}\p{Script=Latin}]|[^\P{Nd}0-9]/u
 /** Words that make a sentence in the languages of Daybook's banks, none of which is a part of many names. */
@@ -81,6 +81,11 @@ const MEANINGS: readonly (readonly [meaning: string, ...words: RegExp[]])[] = [
   ['money in or out', WAY],
   ['an amount', NUMBER, NUMBER_IN_WORDS, FOREIGN_NUMBER],
 ]
+
+/** "client": one of a kind, in the singular. */
+export function isKindOfParty(word: string): boolean {
+  return KIND_OF_PARTY.test(word.endsWith('y') ? `${word.slice(0, -1)}ies` : `${word}s`)
+}
 
 /** What the text may have meant instead; undefined where it is a name or words like any other. */
 export function meaningOf(text: string): string | undefined {

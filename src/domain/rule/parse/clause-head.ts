@@ -74,6 +74,19 @@ export function readOwned(reader: Reader): Condition | undefined {
   return { kind: 'text', field: 'anyText', operator: 'contains', match: 'any', values }
 }
 
+/** Refuses "without a receipt": no paper is kept with a transaction. */
+export function refusePaper(reader: Reader): void {
+  if (!/^(without|no|missing|lacking)$/.test(reader.key(-1))) return
+  const at = /^(a|an|any|the)$/.test(reader.key()) ? reader.at + 1 : reader.at
+  const { key = '' } = reader.tokens[at] ?? {}
+  if (!/^(receipts?|invoices?|attachments?|documents?|vouchers?)$/.test(key) || clauseEnd(reader, at) !== at + 1) return // oxfmt-ignore
+  refuse(
+    'UNSUPPORTED_IDEA',
+    `Whether a transaction has ${key.endsWith('s') ? key : `${/^[ai]/.test(key) ? 'an' : 'a'} ${key}`} can’t be checked; try an amount, date, or words in the description`,
+    reader.span(reader.at, at + 1),
+  )
+}
+
 export const BARE_NOUN = /^(a|an|any|every|each|some)$/
 
 /** What an amount may be said to be; "a gift of over 500" is looked for. */

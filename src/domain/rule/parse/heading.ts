@@ -33,6 +33,14 @@ export function takeRuleLabel(reader: Reader): void {
   while (!reader.ended && reader.token().from < label.length) reader.at += 1
 }
 
+/** "Without refunds: Amazon": what is left out, and the rest at its place; undefined where no colon parts the two. */
+export function exceptionApart(text: string): { exception: string; rest: string } | undefined {
+  const [exception] = /^\s*(?:without|except(?: for)?|excluding|not|no|other than|apart from)\s[^:"“(]+(?=:\s)/i.exec(text) ?? [] // oxfmt-ignore
+  if (exception === undefined) return undefined
+  const end = exception.length + 1
+  return { exception, rest: `${' '.repeat(end)}${text.slice(end)}` }
+}
+
 const CONDITIONS = /^(conditions?|rules?|criteria|statements?)$/
 
 /** What joins the next condition under a heading: a comma, a line of its own or a word; undefined at the end. */

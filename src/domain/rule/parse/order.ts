@@ -63,7 +63,7 @@ export function refuseOrder(reader: Reader, begins: boolean): void {
     const goes =
       /^(goes|go|belongs|belong)$/.test(keyAt(reader, place)) && /^(to|in|under|into|on)$/.test(goal)
     // "payments that go to Adobe"
-    const isRelative = goes && /^(that|which|whatever)$/.test(keyAt(reader, place - 1))
+    const isRelative = goes && /^(that|which|what|whatever)$/.test(keyAt(reader, place - 1))
     if (isRelative || (!said && !goes && !isTold(reader, place))) continue
     let subject = place
     while (

@@ -50,7 +50,7 @@ smaller or equal 10 €  =>  abs <= 10 EUR
 bigger or equal to 1000  =>  abs >= 1000
 bookers more then 100  =>  any text ~ "bookers" and abs > 100
 payments superior to 500 euros  =>  abs > 500 EUR
-audit fees or evaluation fees  =>  any text ~ any("audit fees","evaluation fees")
+audit fees or evaluation fees  =>  any text ~ any("audit fee","evaluation fee")
 description contains and  =>  MISSING_VALUE
 100 >= amount  =>  WRONG_OPERATOR
 50 < amount < 100  =>  WRONG_OPERATOR

@@ -3,9 +3,10 @@ import { fold } from '../fold.ts'
 import { readAmountCondition } from './amount/parse-amount.ts'
 import { readCalendar } from './date/calendar-words.ts'
 import { readDateCondition } from './date/parse-date.ts'
-import { readModifiers, readPaid } from './parse-direction.ts'
+import { readModifiers, readPaid, readParty } from './parse-direction.ts'
 import { readCurrencyCondition, readTypeCondition } from './parse-kind.ts'
 import { readState } from './parse-state.ts'
+import { kindSaid, wayOf } from './text/kind-noun.ts'
 import { readTextCondition } from './text/parse-text.ts'
 import { type Carried, namesByField, readWords } from './text/parse-words.ts'
 import { refuse } from './problem.ts'
@@ -83,7 +84,7 @@ function readNotedWay(reader: Reader): TransactionType | undefined {
 /** "transactions from Stripe", "it is money in", "payments over 50": conditions about the payment itself. */
 export function readSubject(reader: Reader, carried: Carried): Condition | undefined {
   const start = reader.at
-  if (reader.take(SUBJECTS) === undefined) return undefined
+  if (reader.take(SUBJECTS) === undefined) return readKindFrom(reader, carried)
   const owed = /^(charges?|bills?|invoices?)$/.test(reader.key(-1))
   if (reader.at < reader.tokens.length - 1) reader.takeOne('that|which|who|must|should|also|made|always')
   if (clauseEnd(reader) === reader.at) {
@@ -136,6 +137,18 @@ export function readSubject(reader: Reader, carried: Carried): Condition | undef
     `"${reader.text(verbStart, end)}" can’t be checked; try an amount, date, or words in the description`,
     reader.span(verbStart, end),
   )
+}
+
+/** "bookings from Airbnb", "payouts via Stripe": what it is called beside who it is from, which may be sold or bought. */
+function readKindFrom(reader: Reader, carried: Carried): Condition | undefined {
+  const says = kindSaid(reader.key())
+  const isPaid = /^(subscriptions|memberships)$/.test(reader.key()) && reader.key(1) === 'to'
+  if ((says !== 'nothing' && says !== 'INCOME') || !(isPaid || /^(from|via|through|at|by)$/.test(reader.key(1)))) return undefined // oxfmt-ignore
+  return reader.attempt(() => {
+    reader.at += 1
+    const party = readParty(reader, carried, 'known')
+    return party && allOf([...wayOf(isPaid ? 'EXPENSE' : says), party.condition])
+  })
 }
 
 /** "money that came in from Stripe", "payments which went out to Acme": the verb tells the way, and who it was follows. */

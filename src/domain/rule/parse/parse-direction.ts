@@ -50,8 +50,8 @@ export function readPaid(reader: Reader, carried: Carried, type: TransactionType
   if (next.kind !== 'word' && next.kind !== 'quoted') return undefined
   if (new RegExp(`^(${PREPOSITIONS}|not|only|that|which)$`).test(next.key) || startsCondition(reader, reader.at)) return undefined // oxfmt-ignore
   const whom = readWords(reader, carried)
-  const rest = readModifiers(reader, carried, undefined)
-  return allOf([{ kind: 'type', type }, whom, ...(rest ? [rest] : [])])
+  const rest = readModifiers(reader, carried, type)
+  return allOf([{ kind: 'type', type }, whom, ...(rest?.kind === 'and' ? rest.parts.slice(1) : [])])
 }
 
 /** "credit Card", "paid Search": words of directions that also begin names and things. */
@@ -86,7 +86,18 @@ function readWay(reader: Reader): TransactionType | undefined {
     reader.at = start
     return currency ? ('EXPENSE' as const) : undefined
   })
-  return abroad ?? reader.take(DIRECTIONS)
+  return abroad ?? readToUs(reader) ?? reader.take(DIRECTIONS)
+}
+
+/** "paid to us by Acme", "transfers to me": what goes to us comes in. "US Foods" is somebody else. */
+function readToUs(reader: Reader): TransactionType | undefined {
+  return reader.attempt(() => {
+    if (reader.takeOne('paid|sent|wired|transferred|payments|payment|transfers|transfer|money') === undefined) return undefined // oxfmt-ignore
+    reader.takeOne('to')
+    if (!/^(us|me)$/.test(reader.token().text)) return undefined
+    reader.at += 1
+    return 'INCOME'
+  })
 }
 
 const PREPOSITIONS = 'to|from|at|by|via|with|for|on|towards|toward|into|onto|through|in|of|out'
@@ -133,6 +144,14 @@ export function readParty(reader: Reader, carried: Carried, side: 'known' | unde
       ? { condition, direction: 'INCOME' }
       : { condition }
   })
+}
+
+/** "by any bank": every transaction is on an account of one. */
+export function takeAnyBank(reader: Reader): boolean {
+  const isAny = /^(by|at|from|of|on|in)$/.test(reader.key()) && /^(any|every|whichever|each)$/.test(reader.key(1)) && /^(bank|account|card)$/.test(reader.key(2)) // oxfmt-ignore
+  if (isAny && clauseEnd(reader) === reader.at + 3) reader.at += 3
+  else return false
+  return true
 }
 
 /** "to and from", "from or to". */

@@ -14,14 +14,15 @@ import {
   readOwned,
   refuseNearly,
   refuseNotUpTo,
+  refusePaper,
   verbFirst,
 } from './clause-head.ts'
 import { readDeed } from './parse-deed.ts'
 import { readField, readSubject } from './parse-clause.ts'
-import { readDirection, readParty } from './parse-direction.ts'
+import { readDirection, readParty, takeAnyBank } from './parse-direction.ts'
 import { readCopula, readLacking, readLoneState } from './parse-state.ts'
 import { refuseFormula, refuseReversed } from './formula.ts'
-import { takeHeading, takeJoint, takeRuleLabel } from './heading.ts'
+import { takeHeading, takeJoint, takeRuleLabel, exceptionApart } from './heading.ts'
 import { type Carried, readBareText, readElided } from './text/parse-words.ts'
 import { refuseLaterOrder, refuseOrder, refuseOrderAmid } from './order.ts'
 import { Refused, refuse, type RuleProblem } from './problem.ts'
@@ -114,6 +115,8 @@ function read(text: string, context: RuleContext): Condition {
       to: text.length,
     })
   }
+  const apart = exceptionApart(text)
+  if (apart) return allOf([read(apart.rest, context), read(apart.exception, context)])
   const reader = new Reader(text, context)
   if (reader.ended) refuse('EMPTY', 'Rule condition is required', { from: 0, to: text.length })
   refuseFormula(reader)
@@ -186,6 +189,7 @@ function readAnd(state: State): Condition {
     }
     if (joined === undefined && !comma) {
       if (reader.ended || reader.token().kind === 'close') return allOf(parts)
+      if (takeAnyBank(reader)) continue
       if (partyAt(reader, reader.at) && !trailingAt(reader, reader.at)) {
         const last = parts.at(-1)
         const party = readParty(reader, state, directionIn(last))
@@ -270,7 +274,7 @@ function directionIn(condition: Condition | undefined): 'known' | undefined {
 function endsWithDirection(reader: Reader): boolean {
   const direction = reader.peek(DIRECTIONS)
   const end = reader.at + (direction?.length ?? 0)
-  return direction !== undefined && clauseEnd(reader, end) === end
+  return direction !== undefined && (clauseEnd(reader, end) === end || partyAt(reader, end))
 }
 
 function dangling(reader: Reader, start: number): void {
@@ -412,6 +416,7 @@ function readClause(state: State): Condition | undefined {
   const strong = reader.peek(STRONG_FIELDS)
   if (!strong && holdsWords(reader)) return readBareText(reader, state)
   if (!strong) {
+    refusePaper(reader)
     const trailing = readTrailing(reader)
     if (trailing) return trailing
     const lacking = readLacking(reader)

@@ -136,7 +136,8 @@ export function startsOwnCondition(reader: Reader, from: number): boolean {
   const subject = reader.peek(SUBJECTS, at)
   if (
     subject &&
-    (verbAt(reader, at + subject.length) || HAPPENS.test(reader.tokens[at + subject.length]?.key ?? ''))
+    ((verbAt(reader, at + subject.length) && !isPartyBy(reader, at + subject.length)) ||
+      HAPPENS.test(reader.tokens[at + subject.length]?.key ?? ''))
   ) {
     return true
   }
@@ -147,6 +148,11 @@ export function startsOwnCondition(reader: Reader, from: number): boolean {
     if (direction.length > 1 && clauseEnd(reader, next) === next) return true
   }
   return verbPhraseAt(reader, at)
+}
+
+/** The "by" of "charges by the bank", which leads to a day elsewhere. */
+function isPartyBy(reader: Reader, at: number): boolean {
+  return reader.tokens[at]?.key === 'by' && !trailingAt(reader, at)
 }
 
 export const HAPPENS =

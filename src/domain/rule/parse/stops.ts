@@ -2,14 +2,16 @@ import type { Reader } from './reader.ts'
 import { CONNECTIVES } from './vocabulary.ts'
 
 /** Connectives that are common inside names and descriptions; they part only where a condition follows. */
-const SOFT = new Set(['if', 'when', 'whenever', 'where', 'whose', 'with', 'plus', '+', 'while', '&', 'without', 'only', 'yet', 'that', 'which', 'who']) // oxfmt-ignore
+const SOFT = new Set(['if', 'when', 'whenever', 'where', 'whose', 'with', 'plus', '+', 'while', '&', 'only', 'yet', 'that', 'which', 'who']) // oxfmt-ignore
 
 /** Whether a connective stands at a place that always parts, whatever follows it. */
 export function firmConnectiveAt(reader: Reader, at: number): boolean {
   const found = reader.peek(CONNECTIVES, at)
   if (!found) return false
-  const isNamed = reader.tokens[at]?.key === 'without' && reader.tokens[at + 1]?.kind === 'quoted' // oxfmt-ignore
-  return isNamed || !SOFT.has(reader.tokens[at]?.key ?? '')
+  const { key = '', text = '' } = reader.tokens[at] ?? {}
+  // "Doctors Without Borders" is a name, "Amazon without AWS" an exception.
+  if (key === 'without') return text === key && reader.tokens[at + 1]?.key !== 'borders'
+  return !SOFT.has(key)
 }
 
 /** The piece at which a clause ends at the latest: the end, a bracket, a comma or a firm connective. */

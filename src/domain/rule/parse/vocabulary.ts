@@ -87,7 +87,7 @@ type Connective = 'and' | 'or' | 'andNot'
 export const CONNECTIVES = new Phrases<Connective>([
   ['and', 'and|but|&|+|plus|while|whilst|and also|and if|and when|and where|but only|but only if|but only when|as well as|provided|provided that|and only if|and only when|only if|only when|yet|if|when|whenever|where|whose|with|that|which|who|as long as|so long as|in case|on condition that|if and only if'],
   ['or', 'or|or else|or if|or when|or where|alternatively|and/or|otherwise|or also'],
-  ['andNot', 'unless|except|except when|except if|except where|except for|excluding|excepting|without|but not|and not|but never|but not if|but not when|and never|apart from|save for|save when|other than|but without|and without|but excluding|nor|barring|but except|and unless|but unless'],
+  ['andNot', 'unless|except|except when|except if|except where|except for|excluding|excepting|without|but not|and not|but never|but not if|but not when|and never|apart from|save for|save when|other than|but without|and without|but excluding|nor|barring|but except|and unless|but unless|excl|but leave out|leave out|leaving out|not counting|not including|but not counting|never mind|but ignore|but skip|but exclude|besides|aside from'],
 ]) // oxfmt-ignore
 
 export const NEGATIONS = new Phrases<true>([
@@ -100,7 +100,7 @@ export const LEADS = new Phrases<true>([
 ]) // oxfmt-ignore
 
 export const SUBJECTS = new Phrases<true>([
-  [true, 'it|they|this|that|these|those|transaction|transactions|payment|payments|entry|entries|line|lines|row|rows|item|items|anything|everything|something|the transaction|the payment|transfers and payments|one|ones|bill|bills|charge|charges|movement|movements|money|txn|txns|i|we|whatever|stuff'],
+  [true, 'it|they|this|that|these|those|transaction|transactions|payment|payments|entry|entries|line|lines|row|rows|item|items|anything|everything|something|the transaction|the payment|transfers and payments|one|ones|bill|bills|charge|charges|movement|movements|money|txn|txns|i|we|whatever|stuff|all what|everything what|anything what'],
 ]) // oxfmt-ignore
 
 export const DIRECTIONS = new Phrases<'INCOME' | 'EXPENSE'>([

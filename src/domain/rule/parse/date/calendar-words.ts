@@ -6,7 +6,7 @@ import { readMonthsOfYear } from './months-of-year.ts'
 import { Phrases } from '../phrases.ts'
 import { refuse } from '../problem.ts'
 import type { Reader } from '../reader.ts'
-import { countOf, weekdaysOf } from '../vocabulary.ts'
+import { countOf, ordinalOf, weekdaysOf } from '../vocabulary.ts'
 
 export const OF_THE_MONTH = new Phrases<true>([
   [true, 'of the month|of each month|of every month|of month|of any month|of a month|in the month|each month|every month|of the months|in any month|monthly'],
@@ -36,6 +36,7 @@ export function readCalendar(reader: Reader, said: string): Condition | undefine
     (partOfYearAt(reader) && readWhole(reader)) ??
     readMonthsOfYear(reader) ??
     readThrough(reader) ??
+    readNthWeekday(reader) ??
     readMonthPart(reader, start) ??
     readList(reader, weekdaysHere, (list) => ({ kind: 'weekday', days: list })) ??
     readDaysOfMonth(reader) ??
@@ -138,6 +139,25 @@ function readMonthPart(reader: Reader, start: number): Condition | undefined {
   reader.at = of + length
   return edge === 'first' ? { kind: 'dayOfMonth', first: 1, last: days } : { kind: 'monthEnd', days }
 }
+
+/** "the first Monday", "the last Friday of the month": a weekday in seven days of the month. */
+function readNthWeekday(reader: Reader): Condition | undefined {
+  return reader.attempt(() => {
+    const isLast = reader.takeOne('last|final') !== undefined
+    const count = isLast ? 0 : (ordinalOf(reader.key()) ?? 0)
+    if (!isLast) reader.at += 1
+    const week = isLast ? undefined : count
+    const days = weekdaysHere(reader)
+    if (days?.length !== 1 || (week !== undefined && (week < 1 || week > MOST_WEEKS))) return undefined
+    reader.at += 1
+    // "last Friday" is a day of the past.
+    if (reader.take(OF_THE_MONTH) === undefined && isLast) return undefined
+    const within: Condition = week === undefined ? { kind: 'monthEnd', days: 7 } : { kind: 'dayOfMonth', first: week * 7 - 6, last: week * 7 } // oxfmt-ignore
+    return allOf([{ kind: 'weekday', days }, within])
+  })
+}
+
+const MOST_WEEKS = 4
 
 /**
  * "the 1st of the month", "the 1st to the 5th", "the 1st or the 15th". Between two days "and" makes a range,

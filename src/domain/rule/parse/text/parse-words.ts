@@ -8,9 +8,9 @@ import type { Reader } from '../reader.ts'
 import { clauseEnd } from '../stops.ts'
 import { allOf, type Condition, not, type TextField } from '../../tree.ts'
 import { quote } from './quote.ts'
-import { placeOf } from './common-noun.ts'
+import { placeOf, withoutNoun } from './kind-noun.ts'
 import { valueEnd } from './value-end.ts'
-import type { TextSubject } from './value-list.ts'
+import type { TextSubject, ValueList } from './value-list.ts'
 import { readValues } from './values.ts'
 import { bareVerb, kindOfVerb, readVerb } from '../verb.ts'
 import {
@@ -45,20 +45,25 @@ export function readWords(reader: Reader, carried: Carried, fieldMayFollow = fal
   const start = reader.at
   const list = readValues(reader, subject, { name: 'description', read, fieldMayFollow, names: true })
   carried.subject = subject
-  const placed = placeOf(reader, list)
-  if (placed && !list.denied) {
-    const { values, match } = placed.list
-    const where: Condition = { kind: 'text', field: 'anyText', operator: 'contains', match: 'any', values: [placed.place] } // oxfmt-ignore
-    return allOf([{ kind: 'text', field: 'anyText', operator: 'contains', match, values }, where])
-  }
-  const found = textCondition(reader, subject.field, subject.operator, list)
   const held = trailingFieldAt(reader, reader.at)
-  if (!held || found.kind !== 'text') return atField(reader, list.denied ? not(found) : found)
+  if (!held) return atField(reader, namesOf(reader, subject, list))
   reader.at = held.to
   if (held.negated) refuseNeitherOrBoth(reader, list, start)
   carried.subject = { field: held.field, operator: 'contains' }
-  const moved: Condition = { ...found, field: held.field, operator: held.operator ?? found.operator }
-  return held.negated !== list.denied ? not(moved) : moved
+  const operator = held.operator ?? subject.operator
+  const found = textCondition(reader, held.field, operator, list)
+  return held.negated !== list.denied ? not(found) : found
+}
+
+/** Names with what the words behind them say: the kind of transaction, or where it was. */
+function namesOf(reader: Reader, subject: TextSubject, written: ValueList): Condition {
+  const isQuoted = reader.token(-1).kind === 'quoted'
+  const placed = written.denied ? undefined : placeOf(reader, written)
+  const { list, said } = isQuoted ? { list: written, said: [] } : withoutNoun(placed?.list ?? written)
+  const found = textCondition(reader, subject.field, subject.operator, list)
+  const where = placed ? [textCondition(reader, 'anyText', 'contains', { values: [placed.place], match: 'any' })] : [] // oxfmt-ignore
+  const all = allOf([...said.filter(({ kind }) => kind === 'type'), found, ...said.filter(({ kind }) => kind !== 'type'), ...where]) // oxfmt-ignore
+  return list.denied ? not(all) : all
 }
 
 /** "… in the description" narrows words that would be looked for anywhere. */

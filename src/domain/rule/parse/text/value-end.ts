@@ -1,9 +1,11 @@
 import { dateAloneAt } from '../date/parse-date.ts'
 import type { Reader } from '../reader.ts'
-import { accountLedAt, startsCondition, trailingAt } from '../starts.ts'
+import { accountLedAt, partyAt, startsCondition, trailingAt } from '../starts.ts'
 import { clauseEnd, firmConnectiveAt } from '../stops.ts'
 import { verbAt } from '../verb.ts'
+import { isCategoryWord } from '../../names/category-words.ts'
 import { CONNECTIVES, STRONG_FIELDS } from '../vocabulary.ts'
+import { kindSaid } from './kind-noun.ts'
 import { trailingFieldAt } from './trailing-field.ts'
 
 /** How far a value without quotes goes: up to a connective, a bracket, or words that begin a condition. */
@@ -20,7 +22,7 @@ export function valueEnd(reader: Reader, { listed = false, named = false }: Valu
       if (connective && startsCondition(reader, at + connective.length)) return at
       if (trailingFieldAt(reader, at)) return at
       if (/^(then|not|->|→|=>)$/.test(token.key) || endsBeforeTrailing(reader, at, named)) return at
-      if (!named && endsBeforeParty(reader, at)) return at
+      if (!named && (endsBeforeParty(reader, at) || endsBeforeWay(reader, at))) return at
       if (isHeldIn(reader, at)) return at
       if (/^(in|within)$/.test(token.key) && fieldAfter(reader, at + 1)) return at
       const field = reader.peek(STRONG_FIELDS, at)
@@ -39,7 +41,10 @@ function isHeldIn(reader: Reader, at: number): boolean {
 
 /** "card payments to Trainline", "NEFT from Acme": what stands before the party is no part of its name. */
 const MOVED =
-  /^(payments?|purchases?|transfers?|deposits?|withdrawals?|refunds?|transactions?|debits?|credits?|upi|neft|rtgs|imps|eft|nip|ach|bacs|chaps|fps|sepa|zelle|interac|pix)$/
+  /^(payments?|purchases?|transfers?|deposits?|withdrawals?|refunds?|transactions?|debits?|credits?|cheques?|orders?|upi|neft|rtgs|imps|eft|nip|ach|bacs|chaps|fps|sepa|zelle|interac|pix)$/
+/** What is paid "to" somebody; "travel to Leeds" is not. */
+const OWED =
+  /^(rents?|salary|salaries|wages?|payroll|insurance|invoices?|bills?|fees?|subscriptions?|donations?|gifts?|loans?|repayments?|tax|taxes|commissions?|interest|pensions?|dividends?|grants?)$/
 
 /** Where a value stands: after another one of its list, and after a field that is named. */
 interface ValuePlace {
@@ -51,7 +56,32 @@ interface ValuePlace {
 function endsBeforeParty(reader: Reader, at: number): boolean {
   const led = /^(to|from|at)$/.test(reader.tokens[at]?.key ?? '')
   if (led && MOVED.test(reader.tokens[at - 1]?.key ?? '')) return true
-  return accountLedAt(reader, at) || otherSideAt(reader, at)
+  return accountLedAt(reader, at) || otherSideAt(reader, at) || isNounBefore(reader, at)
+}
+
+/** "rent from flat 3", "gift aid from HMRC", "salary to Jane": a noun in small letters, and who it is from. */
+function isNounBefore(reader: Reader, at: number): boolean {
+  const { text = '' } = reader.tokens[at] ?? {}
+  const words = reader.tokens.slice(reader.at, at)
+  const { key: noun = '' } = words.at(-1) ?? {}
+  const next = reader.tokens[at + 1]?.kind
+  if (next !== 'word' && next !== 'quoted') return false
+  // The capital may be that of the sentence.
+  const isSmall = words.every(({ kind, text: word, key }, index) => kind === 'word' && (word === key || (index === 0 && word.slice(1) === key.slice(1)))) // oxfmt-ignore
+  if (!isSmall) return false
+  if (text === 'to') return OWED.test(noun)
+  const says = kindSaid(noun)
+  return /^(from|via|through|at|by)$/.test(text) && says !== 'goods' && (isCategoryWord(noun) || says !== undefined) // oxfmt-ignore
+}
+
+/** "ground rent received", "GST paid over 500": in small letters, and nothing of the name comes after it. */
+function endsBeforeWay(reader: Reader, at: number): boolean {
+  const { text = '' } = reader.tokens[at] ?? {}
+  if (!/^(received|paid|credited|debited)$/.test(text)) return false
+  // Invoices "paid by Acme" are paid to us, and "interest paid" is what the bank pays or takes.
+  if (text === 'paid' && (reader.tokens[at + 1]?.key === 'by' || reader.tokens[at - 1]?.key === 'interest')) return false // oxfmt-ignore
+  const end = at + (/^(in|out)$/.test(reader.tokens[at + 1]?.key ?? '') ? 2 : 1)
+  return clauseEnd(reader, at) === end || trailingAt(reader, end) || partyAt(reader, end)
 }
 
 /** It may hold "invoice March 2026" as well. */

@@ -5,7 +5,6 @@ import { clauseEnd } from '../stops.ts'
 import type { TextOperator } from '../../tree.ts'
 import type { VerbRead } from '../verb.ts'
 import { CONNECTIVES, QUANTIFIERS, VALUE_LEADS } from '../vocabulary.ts'
-import { withoutCommonNoun } from './common-noun.ts'
 import { checkedName, knownName } from './known-name.ts'
 import { firmOf, isNamedWithAnd, isOneName } from './one-name.ts'
 import { trailingFieldAt } from './trailing-field.ts'
@@ -98,9 +97,8 @@ export function readValues(reader: Reader, subject: TextSubject, asked: Asked): 
   if (firm) return { values: firm, match: 'any', quantified: false, denied: false }
   const all =
     meaning === 'all' || (meaning === undefined && joins.has('and') && mayHoldAll(reader, subject, values))
-  const names = asked.names === true ? withoutCommonNoun(values) : values
   return {
-    values: [...new Set(asked.names === true && !quantified ? names.flatMap(inBothSpellings) : names)],
+    values: [...new Set(asked.names === true && !quantified ? values.flatMap(inBothSpellings) : values)],
     match: all && values.length > 1 ? 'all' : 'any',
     quantified: meaning !== undefined,
     denied: meaning === 'none',

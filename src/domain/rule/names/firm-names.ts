@@ -21,6 +21,11 @@ const FIRMS = new Set(
     .split(/\s+/),
 )
 
+/** Whether a word in small letters is such a name. */
+export function isFirm(word: string): boolean {
+  return FIRMS.has(word)
+}
+
 /** "starbuks", "amazone", "ubers": the firm whose name a word nearly is; undefined for a name that is right, or like none. */
 export function firmMeant(word: string): string | undefined {
   if (FIRMS.has(word) || !/^\p{L}{4,}$/u.test(word)) return undefined

@@ -96,7 +96,7 @@ const PAIRS = new Set(
   machinery|plant equipment|advertising promotion|advertising marketing|sales marketing|health beauty|health wellness|arts crafts|arts culture|goods services|training
   development|learning development|board lodging|taxes licenses|taxes licences|licenses permits|licences permits|general administrative|supplies materials|tools
   equipment|culture leisure|sanitation hygiene|communications visibility|parts labor|parts labour|salaries wages|wages salaries|profit loss|bits pieces|property equipment|property
-  plant|cash equivalents|building maintenance|depreciation amortization|fees charges`
+  plant|cash equivalents|building maintenance|depreciation amortization`
     .split(/\s*\|\s*/)
     .map((pair) => pair.trim().split(/\s+/).join(' and ')),
 )

@@ -1,0 +1,118 @@
+import { expect, test } from 'vitest'
+import { canonical, sentenceTable } from '../../../../tests/support/rule-notation.ts'
+import { doubtsOf } from '../doubt/doubts.ts'
+import { print } from '../print/print.ts'
+import { parseCondition } from './parse.ts'
+
+/*
+ * What people type who think of a kind of transaction rather than of a bank's line: a noun and whom it is about, in a few
+ * words. Each is understood without a question, or asked about ("?") where the words may mean two things.
+ */
+
+const understood = sentenceTable(String.raw`
+Stripe payouts  =>  type INCOME and any text ~ "stripe"
+Shopify payouts over 500  =>  type INCOME and any text ~ "shopify" and abs > 500
+amazon refunds  =>  type INCOME and any text ~ "amazon"
+Takealot purchases over one thousand five hundred rand  =>  type EXPENSE and any text ~ "takealot" and abs > 1500 ZAR
+show me all Tesco payments  =>  any text ~ "tesco"
+Uber rides that cost more than 30  =>  any text ~ "uber" and abs > 30
+Stripe payouts (not Connect)  =>  type INCOME and any text ~ "stripe" and not any text ~ "connect"
+DoorDash orders 30 bucks or less  =>  any text ~ "doordash" and abs <= 30 USD
+Etsy fees  =>  any text ~ "etsy" and any text ~ "fee"
+Stripe and PayPal fees  =>  any text ~ any("stripe","paypal") and any text ~ "fee"
+Airbnb cleaning fees  =>  any text ~ "airbnb" and any text ~ "cleaning fee"
+staff salaries  =>  any text ~ "staff salary"
+Netflix & Spotify fees  =>  any text ~ any("netflix","spotify") and any text ~ "fee"
+"Stripe payouts"  =>  any text ~ "stripe payouts"
+donations not from JustGiving  =>  any text ~ "donation" and not any text ~ "justgiving"
+bookings from Airbnb and Booking.com  =>  any text ~ any("airbnb","booking.com")
+rides from Grab, Gojek and Bolt  =>  any text ~ any("grab","gojek","bolt")
+sales via Shopify  =>  type INCOME and any text ~ "shopify"
+memberships to Sage  =>  type EXPENSE and any text ~ "sage"
+rent from flat 3  =>  any text ~ "rent" and any text ~ "flat 3"
+service charge from unit 12  =>  any text ~ "service charge" and any text ~ "unit 12"
+gift aid from HMRC  =>  any text ~ "gift aid" and any text ~ "hmrc"
+Milk cheque from Arla  =>  any text ~ "milk cheque" and any text ~ "arla"
+donations via JustGiving  =>  any text ~ "donation" and any text ~ "justgiving"
+grant from "Lottery Fund"  =>  any text ~ "grant" and any text ~ "lottery fund"
+feed from Countrywide or Mole Valley  =>  any text ~ "feed" and any text ~ any("countrywide","mole valley")
+rent to Hillcrest  =>  any text ~ "rent" and type EXPENSE and any text ~ "hillcrest"
+loan repayment to LAPO in January 2026  =>  any text ~ "loan repayment" and type EXPENSE and any text ~ "lapo" and 2026-01-01 <= date <= 2026-01-31
+church hall hire received  =>  any text ~ "church hall hire" and type INCOME
+GST paid over 500  =>  any text ~ "gst" and type EXPENSE and abs > 500
+cheques paid in at the Post Office  =>  any text ~ "cheque" and type INCOME and any text ~ "post office"
+salary credited by NEFT  =>  any text ~ "salary" and type INCOME and any text ~ "neft"
+interest received  =>  any text ~ "interest" and type INCOME
+paid to us by Acme  =>  type INCOME and any text ~ "acme"
+transfers to us from Deel  =>  type INCOME and any text ~ "deel"
+payments to US Foods  =>  type EXPENSE and any text ~ "us foods"
+Amazon without AWS  =>  any text ~ "amazon" and not any text ~ "aws"
+without refunds: Amazon  =>  any text ~ "amazon" and not type INCOME
+Excluding fuel: Tesco or Asda  =>  any text ~ any("tesco","asda") and not any text ~ "fuel"
+gas excl. VAT  =>  any text ~ "gas" and not any text ~ "vat"
+Uber never mind Uber Eats  =>  any text ~ "uber" and not any text ~ "uber eats"
+amazon but leave out prime and audible  =>  any text ~ "amazon" and not any text ~ any("prime","audible")
+shell, leave out anything over 200  =>  any text ~ "shell" and not abs > 200
+Fees and charges by any bank  =>  any text ~ any("fee","charge")
+transfer charges N10, N25 or N50  =>  any text ~ "transfer charge" and (abs = 10 NGN or abs = 25 NGN or abs = 50 NGN)
+all what goes to Telekom  =>  type EXPENSE and any text ~ "telekom"
+£20ish at the post office  =>  19 <= abs <= 21 GBP and any text ~ "post office"
+30-ish quid at Costa  =>  28.5 <= abs <= 31.5 GBP and any text ~ "costa"
+payroll on the first Monday  =>  any text ~ "payroll" and dow in (1) and 1 <= dom <= 7
+hall hire on the 2nd Sunday of the month  =>  any text ~ "hall hire" and dow in (7) and 8 <= dom <= 14
+payroll on the last Friday of every month  =>  any text ~ "payroll" and dow in (5) and dom > eom-7
+weekend spending at Tesco  =>  dow in (6,7) and type EXPENSE and any text ~ "tesco"
+`)
+
+const asked = sentenceTable(String.raw`
+Stripe charges  =>  ?
+rent and Adobe fees  =>  ?
+audit fees and travel costs  =>  ?
+Straight from Home  =>  ?
+Gifts From Greece  =>  ?
+back to basics  =>  ?
+doctors without borders  =>  ?
+I bought Adobe from Acme over 50  =>  ?
+vet bills  =>  ?
+late refunds  =>  ?
+invoices paid by Siemens AG  =>  ?
+interest paid  =>  ?
+payouts to drivers  =>  ?
+lunch at Nando's  =>  ?
+from any client over 500  =>  ?
+any client  =>  ?
+I bought goods from Alaba market  =>  ?
+Uber without receipt  =>  UNSUPPORTED_IDEA
+expenses with no invoices  =>  UNSUPPORTED_IDEA
+transactions without a description  =>  MISSING_OPERATOR
+payroll on the fifth Monday  =>  MISSING_CONNECTIVE
+rent on last Friday  =>  UNSUPPORTED_IDEA
+`)
+
+test.each(understood)('"%s" means %s', (sentence, meaning) => {
+  const read = parseCondition(sentence)
+  expect({
+    meaning: read.ok ? canonical(read.tree) : read.problem.message,
+    doubts: read.ok ? doubtsOf(sentence, read.tree) : [],
+  }).toEqual({ meaning, doubts: [] })
+  expect(read.ok && parseCondition(print(read.tree))).toEqual(read)
+})
+
+test.each(asked)('"%s" is asked about: %s', (sentence, code) => {
+  const read = parseCondition(sentence)
+  expect(read.ok ? doubtsOf(sentence, read.tree).map(() => '?')[0] : read.problem.code).toBe(code)
+})
+
+test('what a transaction cannot have is told by its name', () => {
+  const messages = ['Uber without receipt', 'Uber without an invoice', 'Uber, no attachments'].map(
+    (sentence) => {
+      const read = parseCondition(sentence)
+      return read.ok ? '' : read.problem.message.replace(/;.*/, '')
+    },
+  )
+  expect(messages).toEqual([
+    'Whether a transaction has a receipt can’t be checked',
+    'Whether a transaction has an invoice can’t be checked',
+    'Whether a transaction has attachments can’t be checked',
+  ])
+})

@@ -1,0 +1,118 @@
+import { isFirm } from '../../names/firm-names.ts'
+import { isCategoryWord } from '../../names/category-words.ts'
+import { type Condition } from '../../tree.ts'
+import type { Reader } from '../reader.ts'
+import { pairOf } from './one-name.ts'
+import type { ValueList } from './value-list.ts'
+
+/** People speak of "direct debits" and "card payments"; on each line a bank writes one, and the singular finds both. */
+const KIND_OF_PAYMENT =
+  /((?:^|\s)(?:direct debit|standing order|subscription|(?:card|contactless|online|mobile|bill|loan|bank) payment|(?:bank|wire|faster) transfer|(?:cash|atm) withdrawal|(?:bank|service|account|card) (?:charge|fee)|(?:card|pos) purchase|salary credit|cheque))s$/
+
+/**
+ * What a noun says of the name before it: nothing more, which way its money goes, or a word of the bank's own. "Tesco
+ * fuel" is not all that is bought there, and "Stripe charges" are what Stripe takes or all that is paid with it: of one
+ * name that has to be asked.
+ */
+type Says = 'nothing' | 'goods' | 'unclear' | 'INCOME' | 'EXPENSE' | 'itself'
+
+const SAYS: ReadonlyMap<string, Says> = new Map(
+  (
+    [
+      [
+        'nothing',
+        'rides trips payments subscriptions bills orders transactions transfers invoices receipts deliveries stores shops bookings tickets fares rentals fill-ups stays flights hotels visits memberships plans',
+      ],
+      [
+        'goods',
+        'fuel petrol diesel groceries shopping food coffee coffees lunch lunches dinners meals taxis parking ads',
+      ],
+      ['unclear', 'charges'],
+      ['INCOME', 'refunds payouts sales'],
+      ['EXPENSE', 'purchases expenses costs'],
+      ['itself', 'fees commissions donations salaries wages'],
+    ] as const
+  ).flatMap(([says, nouns]) => nouns.split(' ').map((noun) => [noun, says] as const)),
+)
+
+/** What the word says that names are followed by: "Uber rides", "Stripe payouts"; undefined for any other. */
+export function kindSaid(word: string): Says | undefined {
+  return SAYS.get(word)
+}
+
+interface Noun {
+  readonly name: string
+  readonly noun: string
+  readonly says: Says
+}
+
+/** The words of a value before the noun of its kind, and that noun; undefined where no such noun ends it. */
+function nounOf(value: string): Noun | undefined {
+  const [, name = '', noun = ''] = /^(.+) (\S+)$/.exec(value) ?? []
+  const says = kindSaid(noun)
+  return says && { name, noun, says }
+}
+
+/** "Stripe payouts", "Lime, Dott and Tier rides": names, and what the noun behind them says of all. */
+export function withoutNoun(list: ValueList): { list: ValueList; said: readonly Condition[] } {
+  const last = nounOf(list.values.at(-1) ?? '')
+  const names = last && namesBefore(last, list.values.slice(0, -1))
+  if (!names) return { list: { ...list, values: list.values.map(inSingular) }, said: [] }
+  if (last.says !== 'itself') return { list: { ...list, values: names.map(inSingular) }, said: wayOf(last.says) } // oxfmt-ignore
+  const { name, kept } = withWords(names.at(-1) ?? '', last.noun)
+  const words: Condition = { kind: 'text', field: 'anyText', operator: 'contains', match: 'any', values: [kept] } // oxfmt-ignore
+  return { list: { ...list, values: [...names.slice(0, -1), name] }, said: [words] }
+}
+
+/** Which way the money goes where a noun says it. */
+export function wayOf(says: Says): readonly Condition[] {
+  return says === 'INCOME' || says === 'EXPENSE' ? [{ kind: 'type', type: says }] : []
+}
+
+/** "audit fees": a bank writes one on each line, and the singular finds both. */
+function inSingular(value: string): string {
+  const [, before = '', noun = ''] = /^(.* )?(\S+)$/.exec(value) ?? []
+  const says = kindSaid(noun)
+  return says === 'itself' || (says === 'unclear' && !isNamed(before.trim()))
+    ? `${before}${singularOf(noun)}`
+    : value.replace(KIND_OF_PAYMENT, '$1')
+}
+
+function singularOf(noun: string): string {
+  return noun.endsWith('ies') ? `${noun.slice(0, -3)}y` : noun.slice(0, -1)
+}
+
+const isNamed = (value: string): boolean =>
+  value.split(' ').some((word) => word !== '' && !isCategoryWord(word))
+
+/** The names that the noun belongs to; undefined where it is a part of what is looked for. */
+function namesBefore({ name, noun, says }: Noun, others: readonly string[]): readonly string[] | undefined {
+  // "bank fees" is what a bank writes, and in "audit fees or evaluation fees" each has its own.
+  if (KIND_OF_PAYMENT.exec(`${name} ${noun}`)?.index === 0 || others.some(nounOf)) return undefined
+  if (others.length > 0) return says !== 'itself' || [...others, name].every(isNamed) ? [...others, name] : undefined // oxfmt-ignore
+  // "Netflix & Spotify subscriptions": what one firm is called has no plural after it.
+  const pair = pairOf(name)
+  if (pair) return pair
+  // "vet bills" and "late payments" are kinds themselves.
+  return (says === 'itself' ? isNamed(name) : says !== 'unclear' && says !== 'goods' && isFirm(name))
+    ? [name]
+    : undefined
+}
+
+/** "Airbnb cleaning fees": what of it is the name, and what the bank writes beside it. */
+function withWords(said: string, noun: string): { name: string; kept: string } {
+  const words = said.split(' ')
+  const end = words.findLastIndex((word) => !isCategoryWord(word)) + 1
+  return { name: words.slice(0, end).join(' '), kept: [...words.slice(end), singularOf(noun)].join(' ') }
+}
+
+/** "Uber or Lyft rides in Berlin": the place that is said of all names of a list, by the capital it is written with. */
+export function placeOf(reader: Reader, list: ValueList): { list: ValueList; place: string } | undefined {
+  const last = list.values.at(-1) ?? ''
+  const [, name = '', place = ''] = /^(.+) (?:in|at|near|around) (\S.*)$/.exec(last) ?? []
+  const sold = nounOf(name)
+  if (!sold || list.match === 'all' || (list.values.length < 2 && !pairOf(sold.name))) return undefined
+  const [said] = reader.text(0, reader.at).slice(-place.length)
+  if (said === undefined || said === said.toLowerCase()) return undefined
+  return { list: { ...list, values: [...list.values.slice(0, -1), name] }, place }
+}
