@@ -186,11 +186,14 @@ function chosen(random: Random, each: number | undefined): [string, Oddity][] {
   return each === undefined ? all : Array.from({ length: each }, () => random.pick(all))
 }
 
+/** Stands for the status where the line was cut before anything was said. */
+const NO_ANSWER = 0
+
 function ask(url: string, token: string | undefined, odd: Odd): Promise<Heard> {
   const { hostname, port } = new URL(url)
   const { method = 'POST', path = '/', body = '' } = odd
   const carries = method !== 'GET' && method !== 'OPTIONS'
-  return new Promise((resolve, reject) => {
+  return new Promise((resolve) => {
     const sent = send(
       {
         hostname,
@@ -212,7 +215,7 @@ function ask(url: string, token: string | undefined, odd: Odd): Promise<Heard> {
         response.on('error', () => resolve(heard))
       },
     )
-    sent.on('error', reject)
+    sent.on('error', ({ message }) => resolve({ status: NO_ANSWER, headers: {}, text: message }))
     sent.end(carries ? body : undefined)
   })
 }
@@ -221,6 +224,7 @@ function faultIn({ status, headers, text }: Heard): string | undefined {
   const said = text.slice(0, 200)
   if (text.includes(MARK)) return `it tells a text: ${said}`
   if (headers['access-control-allow-origin'] !== undefined) return 'another origin is let in'
+  if (status === NO_ANSWER) return `no answer: ${said}`
   if (status >= 500) return `${status}: ${said}`
   // What is no call is answered by whoever serves the pages.
   if (headers[ANSWER_HEADER] === undefined)

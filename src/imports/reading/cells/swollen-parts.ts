@@ -50,6 +50,18 @@ function undoBinaryLinks(records: Uint8Array): void {
   }
 }
 
+/** HLink and HLinkTooltip of [MS-XLS], and Intl, which says nothing and is read by nobody. */
+const [OLD_LINK, OLD_TOOLTIP, OLD_NOTHING] = [0x01b8, 0x0800, 0x0061]
+
+/** Takes the links out of the records of a workbook from before 2007, in place. */
+export function undoOldLinks(records: Uint8Array): void {
+  const view = new DataView(records.buffer, records.byteOffset, records.byteLength)
+  for (let at = 0; at + 4 <= records.length; at += 4 + view.getUint16(at + 2, true)) {
+    const id = view.getUint16(at, true)
+    if (id === OLD_LINK || id === OLD_TOOLTIP) view.setUint16(at, OLD_NOTHING, true)
+  }
+}
+
 /** A number of seven bits a byte, the lowest first; the highest bit of a byte says that another follows. */
 function sevenBits(bytes: Uint8Array, from: number, most: number): { value: number; end: number } {
   let value = 0

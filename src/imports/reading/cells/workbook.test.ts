@@ -253,6 +253,48 @@ test('a link of a whole binary sheet is passed', async () => {
   expect(await descriptions(new Blob([zipSync(files)]))).toEqual(['Rent 0', 'Rent 1', 'Rent 2'])
 })
 
+/** A workbook from before 2007 with so many links, and tips beside them, of all cells that there could be. */
+function oldWorkbookOfLinks(count: number): Blob {
+  const sheet = utils.aoa_to_sheet([HEADER, ...rowsOf('Rent')])
+  const cell = sheet['A1'] as { l?: unknown }
+  cell.l = { Target: 'https://example.com', Tooltip: 'A tip' }
+  const book = utils.book_new()
+  utils.book_append_sheet(book, sheet, 'Sheet')
+  const container = CFB.read(
+    new Uint8Array(write(book, { type: 'array', bookType: 'biff8' }) as ArrayBuffer),
+    {
+      type: 'array',
+    },
+  )
+  const file = container.FileIndex.find((each: { name: string }) => each.name === 'Workbook')
+  if (!file) throw new Error('The workbook has no records')
+  const records = Uint8Array.from(file.content as Uint8Array)
+  const view = new DataView(records.buffer)
+  const parts: Uint8Array[] = []
+  let links = 0
+  for (let at = 0; at + 4 <= records.length;) {
+    const [id, length] = [view.getUint16(at, true), view.getUint16(at + 2, true)]
+    // First and last row, first and last column; before them a tip has its number once more.
+    const place = { 0x01b8: at + 4, 0x0800: at + 6 }[id]
+    if (place !== undefined) {
+      links += 1
+      view.setUint16(place + 2, 65_535, true)
+      view.setUint16(place + 6, 65_535, true)
+    }
+    const record = records.slice(at, at + 4 + length)
+    for (let times = place === undefined ? 1 : count; times > 0; times -= 1) parts.push(record)
+    at += 4 + length
+  }
+  expect(links).toBe(2)
+  const content = Buffer.concat(parts)
+  Object.assign(file, { content, size: content.length })
+  return new Blob([Uint8Array.from(CFB.write(container, { type: 'array' }) as ArrayLike<number>)])
+}
+
+test('links of all cells of an old workbook cost nothing', { timeout: 20_000 }, async () => {
+  expect(await descriptions(oldWorkbookOfLinks(200))).toEqual(['Rent 0', 'Rent 1', 'Rent 2'])
+})
+
 test('rows that an OpenDocument repeats are there as often', async () => {
   const file = repeating('<table:table-row table:number-rows-repeated="2">')
   expect(await descriptions(file)).toEqual(['Rent 0', 'Rent 1', 'Rent 2'])

@@ -1,4 +1,4 @@
-import { read, SSF, type WorkBook, type WorkSheet } from '@e965/xlsx'
+import { CFB, read, SSF, type WorkBook, type WorkSheet } from '@e965/xlsx'
 import { unzipSync, zipSync } from 'fflate'
 import Papa from 'papaparse'
 import { detectEncoding } from '../../../domain/bank-file/formats/encoding.ts'
@@ -6,7 +6,7 @@ import { plainName } from '../../../domain/text/plain-name.ts'
 import { cutText } from '../../../domain/text/sanitize-text.ts'
 import { FileRefused } from '../file-refused.ts'
 import { withPlainEntities } from './html-entities.ts'
-import { repeatedCells, undoLinks, withoutColumnTags } from './swollen-parts.ts'
+import { repeatedCells, undoLinks, undoOldLinks, withoutColumnTags } from './swollen-parts.ts'
 import { type Sheet, transactionTables } from './workbook-sheets.ts'
 
 const NOTHING =
@@ -139,17 +139,38 @@ function openBook(bytes: Uint8Array): WorkBook {
     raw: true,
     dense: true,
   }
-  const isBinary = bytes[0] === 0x50 || bytes[0] === 0xd0
-  const text = isBinary ? undefined : markupOf(bytes)
+  const isArchive = bytes[0] === 0x50
+  const isOld = bytes[0] === 0xd0 || bytes[0] === 0x09
+  const text = isArchive || isOld ? undefined : markupOf(bytes)
   try {
     return text === undefined
-      ? read(bytes, { ...options, type: 'array' })
+      ? read(isOld ? withoutOldLinks(bytes) : bytes, { ...options, type: 'array' })
       : read(text, { ...options, type: 'string' })
   } catch {
     throw new FileRefused(
       'This workbook can’t be opened: it’s damaged or protected by a password. Save its sheet as CSV and choose that file.',
     )
   }
+}
+
+/** As a browser or a server keeps them. */
+type Bytes = ArrayLike<number>
+
+/** A workbook from before 2007 without its links; the newer of them are in a container of several files. */
+function withoutOldLinks(bytes: Uint8Array): Uint8Array {
+  if (bytes[0] === 0x09) {
+    const records = bytes.slice()
+    undoOldLinks(records)
+    return records
+  }
+  const container = CFB.read(bytes, { type: 'array' }) as { FileIndex: { name: string; content?: Bytes }[] }
+  for (const file of container.FileIndex) {
+    if (!/^(?:workbook|book)$/i.test(file.name) || !file.content) continue
+    const records = Uint8Array.from(file.content)
+    undoOldLinks(records)
+    file.content = records
+  }
+  return Uint8Array.from(CFB.write(container, { type: 'array' }) as Bytes)
 }
 
 function markupOf(bytes: Uint8Array): string | undefined {
