@@ -37,6 +37,7 @@ import { WholeRows } from './cells/cut-off.ts'
 import { ledgerOf, ledgerReader } from './ledgers/ledger-of.ts'
 import { currencyOf } from './file-currency.ts'
 import { withDayAbove, onceWrittenDays } from './habits/filled-days.ts'
+import { spacedColumns, SpacedRows } from './cells/spaced-columns.ts'
 import { keysOfLines, KeyedLines } from './cells/keyed-lines.ts'
 import { encodingByWords } from './cells/encoding-by-words.ts'
 import { dayFarAhead } from './habits/far-days.ts'
@@ -356,6 +357,7 @@ async function formOf(file: Blob, signal: AbortSignal): Promise<TextForm> {
     balancesBeside: undefined,
     sidedBalance: undefined,
     keys: undefined,
+    spaced: undefined,
     ledger: undefined,
     ways: undefined,
     sections: undefined,
@@ -365,8 +367,12 @@ async function formOf(file: Blob, signal: AbortSignal): Promise<TextForm> {
   if (format !== 'delimited') return form
   const ledger = ledgerOf(head, delimiter)
   if (ledger) return { ...form, ...ledger }
-  const keyed = { ...form, keys: keysOfLines(head) }
-  const cut = { ...keyed, partedCents: delimiter === ',' ? partedCents(beginningOf(head, keyed)) : undefined }
+  const keys = keysOfLines(head)
+  const keyed = { ...form, keys, spaced: keys || delimiter !== ',' ? undefined : spacedColumns(head) }
+  const cut = {
+    ...keyed,
+    partedCents: delimiter === ',' && !keyed.spaced ? partedCents(beginningOf(head, keyed)) : undefined,
+  }
   const rows = beginningOf(head, cut)
   return {
     ...cut,
@@ -393,7 +399,11 @@ function readerOf({ format, ledger, delimiter }: TextForm): TableReader | undefi
 }
 
 function delimitedRows(form: TextForm): RowSource {
-  const cells = form.keys ? new KeyedLines(form.keys) : new DelimitedRows(form.delimiter)
+  const cells = form.keys
+    ? new KeyedLines(form.keys)
+    : form.spaced
+      ? new SpacedRows(form.spaced)
+      : new DelimitedRows(form.delimiter)
   const lines = new WholeRows(form.quotedLines ? new UnquotedLines(cells) : cells)
   const {
     wholeCents,

@@ -2,6 +2,7 @@ import type { FileFormat } from '../../../domain/bank-file/formats/format.ts'
 import type { BalancesBeside, SidedBalance } from '../habits/balances-beside.ts'
 import type { CountedDays } from '../habits/days-as-numbers.ts'
 import type { Ledger } from '../ledgers/ledger-of.ts'
+import type { Span } from './spaced-columns.ts'
 import type { PartedCents } from './parted-cents.ts'
 import type { SectionsByAccount } from '../habits/sections-by-account.ts'
 import type { SectionsByWay } from '../habits/sections-by-way.ts'
@@ -32,6 +33,8 @@ export interface TextForm {
   sidedBalance: SidedBalance | undefined
   /** Of a text that lists each movement in lines of "name: value": the names. */
   keys: readonly string[] | undefined
+  /** Of a text that is printed in columns: where these stand. */
+  spaced: readonly Span[] | undefined
   /** The program that keeps books whose export it is; undefined of a bank's file. */
   ledger: Ledger | undefined
   /** Where balances alone tell which of its amounts went out. */

@@ -8,6 +8,10 @@ import type { SourceRow } from '../../../domain/bank-file/file-line.ts'
 /** Words or a number by which a line above a table names its account. */
 const NAMES_ACCOUNT = /account|konto|compte|cuenta|conta|conto|rekening|rachun|iban|\d{3,}/i
 
+/** "Page 2 of 3" above each part of one list. */
+const PAGE =
+  /\b(?:page|seite|blatt|p[aá]gina|pag|strona|sida|side|sivu|bladzijde)\b\W*\d+(?: ?(?:of|von|de|di|van|\/) ?\d+)?/gi
+
 /** Whether the beginning of a file shows more than one table: below one another, or side by side. */
 export function hasSeveralTables(rows: readonly SourceRow[], layout: FileLayout): boolean {
   return [isTwice, hasTableAbove, hasTableBelow, namesOtherAccount].some((has) => has(layout, rows))
@@ -58,7 +62,7 @@ function namesOtherAccount({ headerLine, columns }: FileLayout, rows: readonly S
 function labelAbove(rows: readonly SourceRow[], index: number): string | undefined {
   const above = rows.slice(0, index).findLast(({ cells }) => cells.some((cell) => cell.trim() !== ''))
   const filled = above?.cells.filter((cell) => cell.trim() !== '') ?? []
-  const text = filled.join(' ').trim()
+  const text = filled.join(' ').replace(PAGE, '').trim()
   if (filled.some(balanceLineOf)) return undefined
   return filled.length <= 4 && NAMES_ACCOUNT.test(text) && !filled.some(looksLikeDate) ? text : undefined
 }

@@ -1,0 +1,55 @@
+import { expect, test } from 'vitest'
+import { readText as read } from '../../../../tests/support/bank-files/read-text.ts'
+
+const PRINTED = `FIRST BANK                  STATEMENT OF ACCOUNT 4711       PAGE 1
+
+DATE        DESCRIPTION                   DEBIT        CREDIT       BALANCE
+----------  --------------------  -------------  ------------  ------------
+06/03/2024  Harbour, Supplies          1,740.80                    3,259.20
+06/04/2024  Client 12/33                               300.00      3,559.20
+06/14/2024  Delta Services                 7.50                    3,551.70
+`
+
+test('a list printed in columns of fixed width is read as the table that it is', async () => {
+  const { shown, asked, errors } = await read(PRINTED)
+  expect(shown).toEqual([
+    '2024-06-03 -174080 Harbour, Supplies',
+    '2024-06-04 30000 Client 12/33',
+    '2024-06-14 -750 Delta Services',
+  ])
+  expect([asked, errors]).toEqual([[], []])
+})
+
+test('its pages are one list', async () => {
+  const [title = '', blank = '', header = '', line = '', ...rows] = PRINTED.trimEnd().split('\n')
+  const next = [title.replace('PAGE 1', 'PAGE 2'), blank, header, line]
+  const second = rows.map((row) => row.replace('06/', '07/'))
+  const { shown, errors } = await read(
+    [...PRINTED.trimEnd().split('\n'), '', ...next, ...second, ''].join('\n'),
+  )
+  expect([shown.length, errors]).toEqual([6, []])
+})
+
+test('a row that stands otherwise than those above it is named, not guessed', async () => {
+  const rows = PRINTED.trimEnd().split('\n').slice(-3)
+  const many = Array.from({ length: 150 }, () => rows).flat()
+  const shifted = `${'06/15/2024  Corner Shop'.padEnd(49)}12.00${'3,539.70'.padStart(21)}\n`
+  const { shown, errors } = await read(`${PRINTED}${many.join('\n')}\n${shifted}`)
+  expect(shown).toHaveLength(453)
+  expect(errors.map(({ reason }) => reason)).toEqual([
+    'This row isn’t aligned with the rows above it. Correct the row.',
+  ])
+})
+
+test('where amounts stand in no one place nobody can tell whose they are', async () => {
+  const shifted = `${'06/15/2024  Corner Shop'.padEnd(47)}12.00${'3,539.70'.padStart(23)}\n`
+  await expect(read(`${PRINTED}${shifted}`)).rejects.toThrow('No column in this file has dates')
+})
+
+test('blanks around cells that commas part are none of a printed list', async () => {
+  const text =
+    'Date        ,Text          ,Amount\n2024-06-03  ,Harbour       ,-5.00\n2024-06-04  ,Delta         ,-6.00\n2024-06-05  ,Client        , 7.00\n'
+  const { survey, shown } = await read(text)
+  expect(survey.form.spaced).toBeUndefined()
+  expect(shown).toHaveLength(3)
+})
