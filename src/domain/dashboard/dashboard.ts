@@ -123,17 +123,21 @@ export class Dashboard {
     }
   }
 
-  /** The first day with an amount that counts; undefined in empty books. */
-  firstDay(): CalendarDay | undefined {
-    let first: CalendarDay | undefined
+  /**
+   * Between which days the first one with an amount that counts lies: they are one where it is known by its day.
+   * Undefined in empty books.
+   */
+  firstDays(): Period | undefined {
+    let first: Period | undefined
+    const take = ({ from, to }: Period) => {
+      first = first
+        ? { from: from < first.from ? from : first.from, to: to < first.to ? to : first.to }
+        : { from, to }
+    }
     for (const [day, cells] of this.#cellsByDay) {
-      if (first !== undefined && day >= first) continue
-      if ([...cells.values()].some(({ flow }) => !isEmpty(flow))) first = day
+      if ([...cells.values()].some(({ flow }) => !isEmpty(flow))) take({ from: day, to: day })
     }
-    for (const { flow } of this.#months) {
-      // Whether the month was complete is not known: books are not said to begin before they have.
-      if (!isEmpty(flow) && (first === undefined || flow.days.to < first)) first = flow.days.to
-    }
+    for (const { flow } of this.#months) if (!isEmpty(flow)) take(flow.days)
     return first
   }
 

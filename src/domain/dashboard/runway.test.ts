@@ -95,3 +95,18 @@ test('durations read in months of thirty days', () => {
     '1 month 1 day',
   ])
 })
+
+test('where a device knows the first month of the books by its sum, it says that it cannot tell', () => {
+  const of = (days: { from: CalendarDay; to: CalendarDay }, now: CalendarDay) => {
+    const dashboard = new Dashboard('USD', undefined)
+    dashboard.setMonths([{ days, currency: 'USD', income: 0n, expenses: 100_000n, balanceSheet: none }])
+    return runway(dashboard, accounts, 'USD', undefined, now)
+  }
+  const none = { income: 0n, expenses: 0n }
+  const march = { from: '2026-03-01' as CalendarDay, to: '2026-03-31' as CalendarDay }
+  expect(of(march, today)).toMatchObject({ isUnsure: true, months: undefined, burnRate: undefined })
+  // That the first of three months is whole makes no difference to two that are.
+  const february = { from: '2026-02-10' as CalendarDay, to: '2026-02-28' as CalendarDay }
+  expect(of(february, '2026-05-10' as CalendarDay)).not.toHaveProperty('isUnsure')
+  expect(of(march, '2026-07-10' as CalendarDay)).not.toHaveProperty('isUnsure')
+})

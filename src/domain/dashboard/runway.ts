@@ -20,6 +20,8 @@ export interface Runway {
   /** Cash in all active accounts that pay bills or hold savings. */
   currentBalance: bigint
   isProfitable: boolean
+  /** Set where a device that lacks the first rows cannot tell: the server can. */
+  isUnsure?: true
   tooltipText: string
   /** Currencies of accounts, and of what came and went, that could not be converted and are in no sum. */
   unconverted: string[]
@@ -85,12 +87,24 @@ export function runway(
   today: CalendarDay,
 ): Runway {
   const cash = cashOf(accounts, currency, rates, today)
-  const first = dashboard.firstDay()
-  if (first === undefined || daysBetween(first, today) < FEWEST_DAYS) {
+  const first = dashboard.firstDays()
+  if (first && isUnsure(first, today)) {
+    const tooltipText = 'This device doesn’t have the first transactions. Go online for the runway.'
+    return {
+      currency,
+      months: undefined,
+      burnRate: undefined,
+      ...cash,
+      isProfitable: false,
+      isUnsure: true,
+      tooltipText,
+    }
+  }
+  if (!first || daysBetween(first.to, today) < FEWEST_DAYS) {
     const tooltipText = `Not enough data: the runway needs ${FEWEST_DAYS} days of history.`
     return { currency, months: undefined, burnRate: undefined, ...cash, isProfitable: false, tooltipText }
   }
-  const periods = completeMonths(first, today)
+  const periods = completeMonths(first.to, today)
   const judged = periods.length > 0 ? periods : [{ from: addDays(today, -30), to: addDays(today, -1) }]
   const data = judged.map((period) => dashboard.data(period))
   const flowsWithout = data.flatMap((each) => each.unconverted.map(({ currency: code }) => code))
@@ -121,6 +135,13 @@ export function runway(
   const months = monthsOf(cash.currentBalance, burnRate)
   const tooltipText = `${formatMoney(cash.currentBalance, currency)} lasts ${durationText(months)} at ${formatMoney(burnRate, currency)} a month (${span}).`
   return { currency, months, burnRate, ...cash, unconverted, isProfitable: false, tooltipText }
+}
+
+/** Whether the day on which the books began decides what they are judged by, and it is not known. */
+function isUnsure({ from, to }: Period, today: CalendarDay): boolean {
+  const judgedBy = (first: CalendarDay) =>
+    daysBetween(first, today) < FEWEST_DAYS ? undefined : completeMonths(first, today).length
+  return judgedBy(from) !== judgedBy(to)
 }
 
 /** The last three complete months before a day, the earliest first. */

@@ -48,7 +48,8 @@ export function useFigures(
   const local = useLedger(db, 'dashboard', range && { currency, range, today: day, until }).answer
   const { byMonths } = local ?? {}
   const isRough =
-    byMonths !== undefined && (byMonths.isLonger || byMonths.isCutShort || byMonths.averaged.length > 0)
+    local?.runway.isUnsure === true ||
+    (byMonths !== undefined && (byMonths.isLonger || byMonths.isCutShort || byMonths.averaged.length > 0))
   const isUnknown = byMonths?.isUnknown === true
   const served = useServerFigures(currency, range, { today: day, until }, isRough || isUnknown)
 

@@ -106,7 +106,7 @@ export function figuresOf(ledger: Ledger, asking: Asking) {
         from,
         to,
         months,
-        runway: isEstimated ? undefined : runway,
+        runway: isEstimated || runway.isUnsure ? undefined : runway,
         spending: spending
           .filter(({ amount }) => amount !== 0n)
           // What is no longer in the chart has a name in its rows alone.
