@@ -1,3 +1,5 @@
+import { spawnSync } from 'node:child_process'
+import { randomUUID } from 'node:crypto'
 import { readFileSync } from 'node:fs'
 import { read, utils } from '@e965/xlsx'
 import type { Page } from '@playwright/test'
@@ -7,6 +9,7 @@ import { periodAround } from '../../src/domain/calendar/calendar-period.ts'
 import { dayInWords } from '../../src/domain/calendar/date-display.ts'
 import { expect, test } from '../support/e2e.ts'
 import type { Person } from '../support/product.ts'
+import { dayText } from '../../src/ui/bookkeeping/day.tsx'
 import { controlled, openAccount, signedInPage } from './pages.ts'
 
 const TODAY = new Date().toISOString().slice(0, 10) as CalendarDay
@@ -18,6 +21,8 @@ async function fillBooks(owner: Person): Promise<void> {
   const opening = { openingBalance: 500, openingDay: addDays(MONTH.from, -1) }
   const current = await openAccount(owner, { name: 'Current', ...opening })
   const savings = await openAccount(owner, { name: 'Savings', ...opening })
+  const cash = { type: 'OTHER', isPettyCash: true, ...opening, openingBalance: 100 } as const
+  const till = await openAccount(owner, { name: 'Till', ...cash })
   const line = (at: number, amount: number, glAccountNumber: string, accountId = current) => ({
     userTransactionId: `line ${at}`,
     timestamp: timestampOfDay(addDays(MONTH.from, at)),
@@ -48,6 +53,36 @@ async function fillBooks(owner: Person): Promise<void> {
       { description: 'Wages', amount: 49.5, glAccountNumber: '6250' },
     ],
   })
+  const { glAccounts } = await owner.call('getGLAccounts', {})
+  const supplies = glAccounts.find(({ number }) => number === '6200')?.id ?? ''
+  const stamps = { amount: 12.5, currency: 'USD' }
+  await owner.call('createJournal', {
+    id: randomUUID(),
+    day: addDays(MONTH.from, 6),
+    memo: 'Stamps',
+    lines: [
+      { ...stamps, glAccountId: supplies, side: 'DEBIT' },
+      { ...stamps, glAccountId: till, side: 'CREDIT' },
+    ],
+  })
+  // The bank agrees; in the till two and a half are missing.
+  for (const [id, balance] of [
+    [current, 1_304.46],
+    [till, 85],
+  ] as const) {
+    await owner.call('updateAccount', { id, balance, balanceAt: MONTH.to, balanceFrom: 'typed' })
+  }
+}
+
+/** What hledger makes of the journal in the file: the last figure of a report, as on the screen. */
+function hledgersOwn(journal: string, args: readonly string[]): string | undefined {
+  const { stdout, error } = spawnSync('hledger', ['-f', '-', ...args], {
+    input: journal,
+    env: { ...process.env, LANG: 'C.UTF-8', LC_ALL: 'C.UTF-8' },
+    encoding: 'utf8',
+  })
+  if (error) return undefined
+  return /(-?[\d,]+\.\d\d) USD\s*$/.exec(stdout.trim())?.[1] ?? stdout
 }
 
 /** The figures of the report on the screen, by the names of its lines. */
@@ -79,6 +114,16 @@ test('the accountant’s file has every report as on the screen, the journal and
   const { page, errors } = await signedInPage(context, owner)
   await controlled(page)
 
+  await test.step('what the bank told, and what was counted, is held against the books', async () => {
+    await page.goto('/bank-accounts')
+    const last = dayText(MONTH.to)
+    await expect(page.getByText(`The bank agrees, ${last}`).first()).toBeVisible()
+    const counted = `The count says $85.00 on ${last}, $2.50 less`
+    await expect(page.getByText(counted).first()).toBeVisible()
+    await page.getByRole('link', { name: `The count differs, ${last}: Till` }).click()
+    await expect(page.getByText(`The count says $2.50 less on ${last}`)).toBeVisible()
+  })
+
   await test.step('the month is closed', async () => {
     await page.goto('/reports/close')
     await page.getByRole('button', { name: `Close ${dayInWords(MONTH.from, 'MMM yyyy')}` }).click()
@@ -92,7 +137,7 @@ test('the accountant’s file has every report as on the screen, the journal and
       await page.getByText(title, { exact: true }).first().click()
       screens.set(title, await figuresOnScreen(page, title))
     }
-    expect(screens.get('Profit and loss')?.get('Profit')).toBe('854.46')
+    expect(screens.get('Profit and loss')?.get('Profit')).toBe('841.96')
   })
 
   const files = await test.step('the file is saved and unpacked', async () => {
@@ -142,7 +187,14 @@ test('the accountant’s file has every report as on the screen, the journal and
     }
     const closing = textOf(`Closing record/Closing of ${dayInWords(MONTH.from, 'MMM yyyy')}.csv`)
     const balance = screens.get('Balance sheet')
-    for (const account of ['Current', 'Savings']) {
+    const end = ['-e', addDays(MONTH.to, 1), '-C']
+    const ofMonth = ['-b', MONTH.from, ...end]
+    const profit = hledgersOwn(journal, ['is', ...ofMonth])
+    if (profit !== undefined) {
+      const theirs = [profit, hledgersOwn(journal, ['cf', ...ofMonth]), hledgersOwn(journal, ['bs', ...end])]
+      expect(theirs).toEqual(['841.96', '841.96', '1941.96'])
+    }
+    for (const account of ['Current', 'Savings', 'Till']) {
       expect(closing).toMatch(new RegExp(`${account},USD,"?${balance?.get(account)?.replace('.', '\\.')}`))
     }
   })

@@ -1,6 +1,7 @@
 import type { BrowserContext, Page } from '@playwright/test'
 import type { Person } from '../support/product.ts'
 import { randomUUID } from 'node:crypto'
+import type { Transaction } from '../../src/domain/transaction/transaction.ts'
 import { bankExport } from '../support/bank-files/bank-export.ts'
 import { expect, test } from '../support/e2e.ts'
 import {
@@ -14,7 +15,9 @@ import {
   signIn,
   status,
   signedInPage,
+  visit,
 } from './pages.ts'
+import { stored } from './stored.ts'
 
 const CSV = 'Date,Description,Amount\n2026-10-14,Coffee,-4.50\n2026-10-15,Card sales,120.00\n'
 /** Day or month first: the file does not say. */
@@ -57,6 +60,17 @@ const storingLocks = (page: Page) =>
     const { held: taken = [] } = await navigator.locks.query()
     return taken.filter(({ name }) => name?.startsWith('daybook_import_')).length
   })
+
+/** The row of a description on this device, as somebody else imports it. */
+async function importedElsewhere(page: Page, description: string) {
+  const names = await page.evaluate(async () => (await indexedDB.databases()).map(({ name = '' }) => name))
+  const books = names.find((name) => name.startsWith('daybook_books_')) ?? ''
+  const rows = await stored<Transaction>(page, books, 'transactions')
+  const row = rows.find((each) => each.description === description)
+  if (!row) throw new Error(`There is no ${description}`)
+  const { userTransactionId, timestamp, amount, type, accountId, currency } = row
+  return { userTransactionId, timestamp, description, amount: amount / 100, type, accountId, currency }
+}
 
 async function cutOff(context: BrowserContext, proxy: { setDown: (down: boolean) => void }, off: boolean) {
   proxy.setDown(off)
@@ -227,9 +241,20 @@ test('a file is taken in without the network, and its rows arrive with it', asyn
   await expect(page.getByText('2 left')).toBeVisible()
   await expect(status(page)).toHaveText(/Offline, \d to sync/)
 
+  // Meanwhile somebody else imports one of them.
+  const coffee = await importedElsewhere(page, 'Coffee')
+  product.proxy.setDown(false)
+  await owner.call('bulkImportTransactions', { isCSVImport: true, transactions: [coffee] })
   await cutOff(context, product.proxy, false)
   await upToDate(page)
   expect((await owner.call('getTransactions', {})).totalCount).toBe(2)
+  await visit(page, '/issues')
+  await expect(page.getByText('1 duplicate set aside from “october.csv”')).toBeVisible()
+  await expect(page.getByText('same as Coffee')).toBeVisible()
+  await page.getByRole('button', { name: 'Add anyway' }).click()
+  await expect(page.getByText('1 duplicate set aside')).toBeHidden()
+  await upToDate(page)
+  expect((await owner.call('getTransactions', {})).totalCount).toBe(3)
 })
 
 const DAMAGED =

@@ -248,6 +248,9 @@ function sameRegisters(
   const runningByKey = new Map(all.lines.map((line) => [keyOf(line), line.running]))
   for (const line of mine.lines) {
     if (line.running === undefined) continue
+    // A line of a split whose whole lies below the floor of the same day is a line by itself.
+    const isPart = line.kind === 'row' && line.row.parentTransactionId !== undefined
+    if (isPart && !runningByKey.has(keyOf(line))) continue
     same(
       { accountId, line: keyOf(line), running: line.running },
       { accountId, line: keyOf(line), running: runningByKey.get(keyOf(line)) },
