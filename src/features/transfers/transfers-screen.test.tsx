@@ -137,6 +137,32 @@ test('all that are shown are approved at once, with their transactions, and undo
   expect(await countApproved()).toBe(0)
 })
 
+test('those that are selected, by box or by key, are rejected for one reason, and undone at once', async () => {
+  await books.edit({
+    name: 'bulkImportTransactions',
+    args: {
+      isCSVImport: true,
+      transactions: [
+        line(CHECKING, 'EXPENSE', 80, '2026-04-02', 'Sweep to savings'),
+        line(SAVINGS, 'INCOME', 80, '2026-04-02', 'Sweep arrived'),
+      ],
+    },
+  })
+  await waitFor(async () => expect((await ledgerOf(db).ask('count', { filter: {} })).count).toBe(6))
+  await user.click(screen.getByRole('button', { name: 'Detect Transfers' }))
+  await user.click(await screen.findByRole('checkbox', { name: 'Select the transfer Sweep to savings' }))
+  screen.getByRole('button', { name: 'Details of the transfer Transfer to savings' }).focus()
+  await user.keyboard('xd')
+  const dialog = await screen.findByRole('dialog', { name: 'Reject 2 transfers' })
+  await user.type(within(dialog).getByLabelText('Reason (optional)'), 'Payouts')
+  await user.click(within(dialog).getByRole('button', { name: 'Reject' }))
+  const reasons = async () => (await db.transfers.toArray()).flatMap(({ rejectReason }) => rejectReason ?? [])
+  await waitFor(async () => expect(await reasons()).toEqual(['Payouts', 'Payouts']))
+  expect(screen.queryByText(/selected$/)).toBeNull()
+  await books.history.undo()
+  expect(await reasons()).toEqual([])
+})
+
 test('the search finds a pair by a word of either side, a bank account or an amount, as it is typed', async () => {
   await books.edit({
     name: 'bulkImportTransactions',

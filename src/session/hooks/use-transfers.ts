@@ -1,3 +1,4 @@
+import type { Edit } from '../../mutations/mutation.ts'
 import { useCallback } from 'react'
 import { useLedger } from '../../db/ledger/worker/use-ledger.ts'
 import { transferApprovals, transferJoining, transferReset } from '../../db/edits/transfer-decisions.ts'
@@ -39,7 +40,8 @@ export interface TransferActions {
   detect: () => Promise<number>
   /** With their transactions that are to review, all in one step. */
   approve: (...ids: Id[]) => Promise<void>
-  reject: (id: Id, reason: string) => Promise<void>
+  /** For one reason, all in one step. */
+  reject: (ids: readonly Id[], reason: string) => Promise<void>
   /** Back to under review, with its transactions that nobody has assigned. */
   reset: (id: Id) => Promise<void>
   /** Joins two rows by hand; what was proposed for one of them instead is rejected in the same step. */
@@ -54,15 +56,18 @@ export function useTransferActions(): TransferActions {
     detect: useCallback(() => detectTransfers(books), [books]),
 
     async approve(...ids) {
-      const what = ids.length === 1 ? 'a transfer' : counted(ids.length, 'transfer')
       await history.underway(async () => {
-        await books.step(`Approved ${what}`, ...(await transferApprovals(db, ids)))
+        await books.step(`Approved ${transfersText(ids.length)}`, ...(await transferApprovals(db, ids)))
       })
     },
 
-    async reject(transferId, reason) {
-      const args = reason.trim() === '' ? { transferId } : { transferId, reason: reason.trim() }
-      await books.step('Rejected a transfer', { name: 'rejectTransfer', args })
+    async reject(ids, reason) {
+      const given = reason.trim() === '' ? {} : { reason: reason.trim() }
+      const edits = ids.map((transferId): Edit => ({
+        name: 'rejectTransfer',
+        args: { transferId, ...given },
+      }))
+      await books.step(`Rejected ${transfersText(ids.length)}`, ...edits)
     },
 
     async reset(transferId) {
@@ -77,4 +82,8 @@ export function useTransferActions(): TransferActions {
       })
     },
   }
+}
+
+function transfersText(count: number): string {
+  return count === 1 ? 'a transfer' : counted(count, 'transfer')
 }

@@ -6,6 +6,7 @@ import { type TransferStatus, transferStatusLabel } from '../../../domain/transf
 import { TransactionAmount } from '../amounts/amount.tsx'
 import { Badge } from '../../primitives/badge.tsx'
 import { Button } from '../../primitives/button.tsx'
+import { Checkbox } from '../../fields/checkbox.tsx'
 import { Day } from '../day.tsx'
 import { IconButton } from '../../primitives/icon-button.tsx'
 
@@ -20,11 +21,12 @@ interface Props {
   onApprove: () => void
   onReject: () => void
   chosen: boolean
+  onChoose: ((chosen: boolean) => void) | undefined
   renderDetails?: ((transfer: TransferShown) => ReactNode) | undefined
 }
 
 /** One transfer: a row of the table, two sides below each other on a phone, and what unfolds under it. */
-export function TransferItem({ transfer, onApprove, onReject, chosen, renderDetails }: Props) {
+export function TransferItem({ transfer, onApprove, onReject, chosen, onChoose, renderDetails }: Props) {
   const [open, setOpen] = useState(false)
   const detailsId = useId()
   const { pair, expense, income } = transfer
@@ -36,10 +38,21 @@ export function TransferItem({ transfer, onApprove, onReject, chosen, renderDeta
       className={`border-b border-line last:border-0 ${chosen ? 'bg-accent-soft' : ''}`}
     >
       <tr className="grid grid-cols-[1fr_auto] gap-x-3 gap-y-2 px-4 py-3 @3xl:table-row @3xl:[&>td]:px-4 @3xl:[&>td]:py-3 @3xl:[&>td]:align-top">
-        <td className="flex flex-wrap items-center gap-1.5 @3xl:table-cell">
-          <Badge tone={tones[pair.status] ?? 'secondary'}>{transferStatusLabel(pair.status)}</Badge>
-          {chosen && <span className="sr-only">Selected</span>}
-          {waits && <span className="text-xs text-review @3xl:mt-1 @3xl:block">Needs Review</span>}
+        <td>
+          <div className="flex items-center gap-3">
+            {onChoose && (
+              <Checkbox
+                label={`Select the transfer ${name}`}
+                hideLabel
+                checked={chosen}
+                onChange={({ currentTarget }) => onChoose(currentTarget.checked)}
+              />
+            )}
+            <span className="flex flex-wrap items-center gap-x-1.5 gap-y-1">
+              <Badge tone={tones[pair.status] ?? 'secondary'}>{transferStatusLabel(pair.status)}</Badge>
+              {waits && <span className="text-xs text-review">Needs Review</span>}
+            </span>
+          </div>
         </td>
         <td className="order-3 col-span-2 min-w-0">
           <Side side={expense} missing={pair.expenseTransactionId !== undefined} label="Outgoing" />

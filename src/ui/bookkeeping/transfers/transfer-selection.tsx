@@ -1,7 +1,7 @@
-import { Check } from 'lucide-react'
+import { Check, X } from 'lucide-react'
 import type { Id } from '../../../domain/ids.ts'
 import { Button } from '../../primitives/button.tsx'
-import { counted } from '../../../domain/text/count-text.ts'
+import { counted, countText } from '../../../domain/text/count-text.ts'
 import { useRowKeys } from '../../keyboard/use-row-keys.ts'
 import type { useRowSelection } from '../../keyboard/use-row-selection.ts'
 import { SelectionBar } from '../../lists/selection-bar.tsx'
@@ -11,12 +11,15 @@ interface Props {
   /** The transfers that are under review, of those shown. */
   toReview: readonly Id[]
   onApprove: (ids: readonly Id[]) => void
-  onReject: (id: Id) => void
+  onReject: (ids: readonly Id[]) => void
 }
 
 /** The keys of the list of transfers, and what can be done to those that are chosen. */
 export function TransferSelection({ selection, toReview, onApprove, onReject }: Props) {
   const ready = toReview.filter((id) => selection.ids.has(id))
+  /** Those selected, else the one in focus, as far as they wait for a decision. */
+  const meant = (focused: Id | undefined) =>
+    selection.ids.size > 0 ? ready : toReview.filter((id) => id === focused)
   useRowKeys({
     title: 'Transfers',
     noun: 'transfer',
@@ -27,18 +30,17 @@ export function TransferSelection({ selection, toReview, onApprove, onReject }: 
         label: 'Approve the transfer, or those selected',
         keys: ['t'],
         run: () => {
-          const id = focusedId()
-          const meant = selection.ids.size > 0 ? ready : toReview.filter((each) => each === id)
-          if (meant.length > 0) onApprove(meant)
+          const ids = meant(focusedId())
+          if (ids.length > 0) onApprove(ids)
         },
         edits: true,
       },
       {
-        label: 'Reject the transfer and say why',
+        label: 'Reject the transfer, or those selected',
         keys: ['d'],
         run: () => {
-          const id = focusedId()
-          if (id !== undefined && toReview.includes(id)) onReject(id)
+          const ids = meant(focusedId())
+          if (ids.length > 0) onReject(ids)
         },
         edits: true,
       },
@@ -47,10 +49,16 @@ export function TransferSelection({ selection, toReview, onApprove, onReject }: 
   return (
     <SelectionBar noun="transfer" count={selection.ids.size} onClear={selection.clear}>
       {ready.length > 0 && (
-        <Button edits kind="primary" onClick={() => onApprove(ready)}>
-          <Check aria-hidden="true" className="size-4" />
-          Approve {counted(ready.length, 'transfer')}
-        </Button>
+        <>
+          <Button edits onClick={() => onReject(ready)}>
+            <X aria-hidden="true" className="size-4" />
+            Reject {countText(ready.length)}
+          </Button>
+          <Button edits kind="primary" onClick={() => onApprove(ready)}>
+            <Check aria-hidden="true" className="size-4" />
+            Approve {counted(ready.length, 'transfer')}
+          </Button>
+        </>
       )}
     </SelectionBar>
   )

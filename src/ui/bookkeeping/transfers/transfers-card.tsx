@@ -35,7 +35,7 @@ export interface TransfersCardProps {
   /** Answers how many new pairs were found; rejects with the sentence to show. */
   onDetect: () => Promise<number>
   onApprove: (...ids: Id[]) => Promise<void>
-  onReject: (id: Id, reason: string) => Promise<void>
+  onReject: (ids: readonly Id[], reason: string) => Promise<void>
   /** What unfolds below a transfer; nothing does in the summary. */
   renderDetails?: (transfer: TransferShown) => ReactNode
   /** Stands below the rows: "View All Transfers", or more rows. */
@@ -45,7 +45,7 @@ export interface TransfersCardProps {
 /** The transfers between accounts: what was found, the two decisions, and what they come to. */
 export function TransfersCard(props: TransfersCardProps) {
   const { title, transfers, status, search, onDetect, onApprove, onReject, renderDetails, more } = props
-  const [rejecting, setRejecting] = useState<Id>()
+  const [rejecting, setRejecting] = useState<readonly Id[]>([])
   const selection = useRowSelection()
   const { said, dismiss, busy, attempt, detect } = useTransferAttempts(onDetect)
 
@@ -134,19 +134,21 @@ export function TransfersCard(props: TransfersCardProps) {
         <TransfersTable
           transfers={transfers}
           onApprove={(id) => void approve(id)}
-          onReject={setRejecting}
+          onReject={(id) => setRejecting([id])}
           chosen={selection.ids}
+          onChoose={renderDetails && ((id, on) => selection.choose([id], on))}
           renderDetails={renderDetails}
         />
       )}
       {more !== undefined && more !== false && <div className="border-t border-line px-4 py-3">{more}</div>}
-      {rejecting !== undefined && (
+      {rejecting.length > 0 && (
         <Suspense>
           <RejectTransfer
-            open
-            onClose={() => setRejecting(undefined)}
+            count={rejecting.length}
+            onClose={() => setRejecting([])}
             onReject={(reason) => {
-              setRejecting(undefined)
+              setRejecting([])
+              selection.clear()
               void attempt('Failed to reject transfer', () => onReject(rejecting, reason))
             }}
           />
