@@ -53,6 +53,10 @@ export function MemberRow({ member, isMe, editable, disabled, selected, ...on }:
               const role = ROLES.find((each) => each === event.currentTarget.value)
               if (role) on.onChangeRole(role)
             }}
+            onKeyDown={({ key, currentTarget }) => {
+              // Back to the row, whose keys are no typing.
+              if (key === 'Escape') currentTarget.closest<HTMLElement>('[data-row]')?.focus()
+            }}
             className={`${controlLook} max-w-32`}
           >
             {ROLES.map((each) => (
