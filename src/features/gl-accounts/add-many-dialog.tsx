@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { type FormEvent, useState } from 'react'
 import type { GLAccount } from '../../domain/gl-account/gl-account.ts'
 import type { GLAccountLine } from '../../domain/gl-account/gl-account-list.ts'
 import { messageOf } from '../../domain/text/message-of.ts'
@@ -36,7 +36,8 @@ function AddMany({ accounts, onAdd, onClose }: Omit<Props, 'open'>) {
   const [failure, setFailure] = useState<string>()
   const [busy, setBusy] = useState(false)
 
-  const add = async () => {
+  const add = async (event: FormEvent) => {
+    event.preventDefault()
     setBusy(true)
     try {
       await onAdd(lines)
@@ -47,7 +48,7 @@ function AddMany({ accounts, onAdd, onClose }: Omit<Props, 'open'>) {
     }
   }
   return (
-    <div className="grid gap-4">
+    <form noValidate onSubmit={(event) => void add(event)} className="grid gap-4">
       <fieldset className="flex gap-1 rounded bg-sunken p-1">
         <legend className="sr-only">Where the accounts come from</legend>
         {ways.map(({ id, label }) => (
@@ -83,11 +84,11 @@ function AddMany({ accounts, onAdd, onClose }: Omit<Props, 'open'>) {
         <Button kind="quiet" onClick={onClose}>
           Cancel
         </Button>
-        <Button kind="primary" busy={busy} disabled={lines.length === 0} onClick={() => void add()}>
+        <Button kind="primary" type="submit" busy={busy} disabled={lines.length === 0}>
           {addText(lines.length)}
         </Button>
       </div>
-    </div>
+    </form>
   )
 }
 

@@ -1,5 +1,5 @@
-import { useDeferredValue, useState } from 'react'
-import type { GLAccount } from '../../domain/gl-account/gl-account.ts'
+import { type FormEvent, useDeferredValue, useState } from 'react'
+import { type GLAccount, glAccountText } from '../../domain/gl-account/gl-account.ts'
 import { messageOf } from '../../domain/text/message-of.ts'
 import { readRuleList, type RuleLine } from '../../domain/rule/rule-list.ts'
 import { Button } from '../../ui/primitives/button.tsx'
@@ -51,7 +51,8 @@ function AddSeveral({ chart, onAdd, onClose }: Omit<Props, 'open'>) {
         : `${file.name} isn’t a text file. Save the list as CSV and choose that file`,
     )
   }
-  const add = async () => {
+  const add = async (event: FormEvent) => {
+    event.preventDefault()
     setBusy(true)
     setFailure(undefined)
     try {
@@ -65,7 +66,7 @@ function AddSeveral({ chart, onAdd, onClose }: Omit<Props, 'open'>) {
     }
   }
   return (
-    <div className="grid gap-3">
+    <form noValidate onSubmit={(event) => void add(event)} className="grid gap-3">
       {failure !== undefined && (
         <Notice tone="danger" title="Failed to create transaction rule">
           {failure}
@@ -98,7 +99,7 @@ function AddSeveral({ chart, onAdd, onClose }: Omit<Props, 'open'>) {
                 <span className="flex justify-between gap-3">
                   <span className="min-w-0 truncate font-medium">{line.description}</span>
                   <span className="max-w-1/2 shrink-0 truncate text-sm text-faint">
-                    {line.glAccountNumber} {line.glAccountName}
+                    {glAccountText(line.glAccountNumber, line.glAccountName)}
                   </span>
                 </span>
                 <span className="block truncate text-sm text-muted">{line.naturalLanguageRule}</span>
@@ -117,10 +118,10 @@ function AddSeveral({ chart, onAdd, onClose }: Omit<Props, 'open'>) {
         <Button kind="quiet" onClick={onClose}>
           Cancel
         </Button>
-        <Button kind="primary" busy={busy} onClick={() => void add()}>
+        <Button kind="primary" type="submit" busy={busy}>
           {rules.length === 0 ? 'Add rules' : `Add ${counted(rules.length, 'rule')}`}
         </Button>
       </div>
-    </div>
+    </form>
   )
 }

@@ -25,6 +25,7 @@ export function ListField({ label, placeholder, value, hint, onChange, onFile }:
         </label>
         <textarea
           id={id}
+          data-autofocus
           rows={6}
           spellCheck={false}
           value={value}

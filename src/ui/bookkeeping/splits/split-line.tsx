@@ -99,6 +99,9 @@ export function SplitLine({
             aria-label={`Line ${number}, ${inAmounts ? `amount in ${currency}` : 'percent'}`}
             inputMode="decimal"
             autoComplete="off"
+            // The first amount is what most splits begin with.
+            data-autofocus={number === 1 || undefined}
+            onFocus={({ currentTarget }) => currentTarget.select()}
             className={`${controlLook} tabular pl-12 text-right`}
             value={part.share}
             onChange={({ currentTarget }) => changeShare(currentTarget.value)}
