@@ -59,6 +59,9 @@ const countApproved = async () =>
   (await db.transfers.where({ status: 'APPROVED' }).count()) +
   (await db.transactions.filter(({ status }) => status === 'APPROVED').count())
 
+const rejectReasons = async () =>
+  (await db.transfers.toArray()).flatMap(({ rejectReason }) => rejectReason ?? [])
+
 const detect = async () => {
   await user.click(screen.getByRole('button', { name: 'Detect Transfers' }))
   await screen.findByText('Transfer detection completed! Found 1 new transfer matches.')
@@ -156,11 +159,10 @@ test('those that are selected, by box or by key, are rejected for one reason, an
   const dialog = await screen.findByRole('dialog', { name: 'Reject 2 transfers' })
   await user.type(within(dialog).getByLabelText('Reason (optional)'), 'Payouts')
   await user.click(within(dialog).getByRole('button', { name: 'Reject' }))
-  const reasons = async () => (await db.transfers.toArray()).flatMap(({ rejectReason }) => rejectReason ?? [])
-  await waitFor(async () => expect(await reasons()).toEqual(['Payouts', 'Payouts']))
+  await waitFor(async () => expect(await rejectReasons()).toEqual(['Payouts', 'Payouts']))
   expect(screen.queryByText(/selected$/)).toBeNull()
   await books.history.undo()
-  expect(await reasons()).toEqual([])
+  expect(await rejectReasons()).toEqual([])
 })
 
 test('the search finds a pair by a word of either side, a bank account or an amount, as it is typed', async () => {
