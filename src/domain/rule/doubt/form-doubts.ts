@@ -4,7 +4,7 @@ import type { RuleContext } from '../parse/reader.ts'
 import { BLANK_ROW } from '../rule-row.ts'
 import { isLeaf, type Condition, type Leaf, type TextCondition } from '../tree.ts'
 import { eitherOf, listDoubts } from './list-doubts.ts'
-import { printLeaf } from '../print/print.ts'
+import { print, printLeaf } from '../print/print.ts'
 import { scopeDoubts } from './scope-doubts.ts'
 import { textsOf } from './texts-of.ts'
 
@@ -27,7 +27,14 @@ export function doubtsOfForm(source: string, tree: Condition, context: RuleConte
     ...kindDoubts(written, tree),
     ...butDoubts(written, texts, tree),
     ...scopeDoubts(written, tree),
+    ...questionDoubts(written, tree),
   ]
+}
+
+/** "Is it deductible?" */
+function questionDoubts(written: string, tree: Condition): string[] {
+  const asks = /^\s*(?:is|are|was|were|do|does|did|can|could|should|would|will|has|have|how|what|why|when|where|who|which)\s.*\?\s*$/s.test(written) // oxfmt-ignore
+  return asks ? [`This matches transactions where ${print(tree)}. A rule can’t answer a question.`] : []
 }
 
 /** "Uber over 50 and Lyft over 30": hardly any transaction is both. */
@@ -79,6 +86,12 @@ function kindDoubts(written: string, tree: Condition): string[] {
       `This matches all money ${way.type === 'INCOME' ? 'in' : 'out'}. To look for the word "${said}", put it in quotes.`,
     ]
   const parts = tree.kind === 'and' ? tree.parts : []
+  const [word] = parts
+    .flatMap(textsOf)
+    .flatMap(({ values }) => values.filter((value) => /^transfers?$/.test(value)))
+  // A transfer between own accounts stands on both of them.
+  if (word !== undefined && parts.some((part) => part.kind === 'text' && part.field === 'account'))
+    return [`This looks for the text "${word}", not for a transfer between your accounts. Put it in quotes if that is what you mean.`] // oxfmt-ignore
   const isTransfer = parts.some((part) => part.kind === 'transfer' && part.value)
   return isTransfer && parts.some((part) => part.kind === 'text' && part.field === 'anyText')
     ? ['This matches only approved transfers between your accounts. For any payment that says "transfer", put the word in quotes.'] // oxfmt-ignore
@@ -98,7 +111,9 @@ function dayDoubts(source: string, tree: Condition): string[] {
     return [`This also asks for a date in ${month}. If that is only a part of the bank’s text, leave it out.`]
   if (!isEveryYear) return []
   const [, before = '', day] = /(\S+)\s+(\d{1,2} \p{L}{3,9}|\p{L}{3,9} \d{1,2})\s*$/u.exec(source) ?? []
-  if (day === undefined || /^(?:on|in|every|each|at|dated|made|the|and|or|of)$/i.test(before)) return []
+  const isLine = source === source.toUpperCase()
+  if (day === undefined || (!isLine && /^(?:on|in|every|each|at|dated|made|the|and|or|of)$/i.test(before)))
+    return []
   return [
     `This also asks for ${day} of every year. If the day is only a part of the bank’s text, leave it out.`,
   ]
@@ -108,7 +123,7 @@ function dayDoubts(source: string, tree: Condition): string[] {
 function sourceDoubts(written: string, tree: Condition): string[] {
   const parts = tree.kind === 'and' ? tree.parts : []
   const isIncome = parts.some((part) => part.kind === 'type' && part.type === 'INCOME')
-  if (!isIncome || !/^\s*(?:if |when )?(?:(?:everything|anything|something|whatever|stuff|all|it is|it['’]s)\s+)?from\b/.test(written)) return [] // oxfmt-ignore
+  if (!isIncome || !/^\s*(?:if |when )?(?:(?:it is|it['’]s)\s+)?from\b/.test(written)) return [] // oxfmt-ignore
   return [
     'This takes "from" as money in. For what you buy there, write "payments to"; for both, leave "from" out.',
   ]

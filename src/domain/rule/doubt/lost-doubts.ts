@@ -23,7 +23,7 @@ const OF_CONDITIONS = new Set(
   into onto via through toward towards upward upwards onward onwards first last end beginning monthly day days month months
   quarter quarters half year years fy fiscal calendar cents pence point round rounded rule rules condition conditions send sends
   charged billed invoiced take takes took taken deduct deducts deducted collect collects collected refunds refunded
-  reimburses reimbursed arrived went going back fiver tenner wires wired transferred bill bills charge charges invoice invoices debits internal own
+  reimburses reimbursed arrived went going back fiver tenner wires wired transferred bill bills charge charges invoice invoices debits internal own please pls plz thanks thank thx
   `
     .trim()
     .split(/\s+/),

@@ -38,16 +38,26 @@ test('the names that transactions contain take the place of what none contains, 
     'ESKOM PREPAID 123',
     'CITY POWER JHB',
   )
-  expect(some?.names).toEqual(['eskom'])
+  expect(some?.names).toEqual(['eskom', 'city power'])
   expect(some && print(some.condition)).toBe(
     'any text contains any of "eskom", "city power" and amount is over 1000 ZAR',
   )
+  expect(found('lunches at Eskom canteen', 'ESKOM PREPAID 123')?.names).toEqual(['eskom'])
+})
+
+test('what is bought stays where a bank writes it, stands in quotes, or nothing is found without it', () => {
+  expect(found('feed from Countrywide', 'COUNTRYWIDE 12', 'FEED')).toBeUndefined()
+  expect(found('"feed" from Countrywide', 'COUNTRYWIDE 12')).toBeUndefined()
+  expect(found('feed from Countrywide', 'MOLE VALLEY')).toBeUndefined()
+  expect(found('feed or Countrywide', 'COUNTRYWIDE')).toBeUndefined()
+  expect(found('feed from Countrywide', 'COUNTRYWIDE 12')?.names).toEqual(['countrywide'])
+  expect(found('Countrywide but not seed', 'COUNTRYWIDE 12')).toBeUndefined()
 })
 
 test('what transactions contain, what is quoted and what none contains either stays as it is', () => {
-  expect(found('big ones from Maersk', 'BIG ONES FROM MAERSK LTD')).toBeUndefined()
-  expect(found('description contains "big ones from Maersk"', 'MAERSK LINE')).toBeUndefined()
-  expect(found('big ones from Maersk', 'HAPAG LLOYD')).toBeUndefined()
+  expect(found('reefer boxes of Maersk', 'REEFER BOXES OF MAERSK LTD')).toBeUndefined()
+  expect(found('description contains "reefer boxes of Maersk"', 'MAERSK LINE')).toBeUndefined()
+  expect(found('reefer boxes of Maersk', 'HAPAG LLOYD')).toBeUndefined()
 })
 
 test('what was denied stays denied', () => {

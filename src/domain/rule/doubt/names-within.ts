@@ -1,5 +1,5 @@
 import { fold } from '../fold.ts'
-import { type Condition, isLeaf, not, type TextCondition } from '../tree.ts'
+import { allOf, type Condition, isLeaf, not, type TextCondition } from '../tree.ts'
 import { isQuoted, saidOf } from './said-of.ts'
 import { MOST_TEXTS, textsOf } from './texts-of.ts'
 
@@ -41,8 +41,36 @@ export function namesFound(
       if (name !== undefined) names.set(value, name)
     }
   }
-  if (names.size === 0) return undefined
+  if (names.size === 0) return withoutNouns(source, tree, isFound)
   return { names: [...names.values()], condition: withNames(tree, names) }
+}
+
+/**
+ * "electricity tokens from Eskom": what is bought is looked for beside who sells it, and no bank writes it. This looks for
+ * the seller alone where transactions contain it.
+ */
+function withoutNouns(
+  source: string,
+  tree: Condition,
+  isFound: (text: TextCondition) => boolean,
+): NamesFound | undefined {
+  if (tree.kind !== 'and') return undefined
+  const isNoun = ({ values: [value = '', ...more] }: TextCondition) =>
+    more.length === 0 && !isQuoted(source, value) && LEADS_TO_PARTY.test(source.slice(source.toLowerCase().indexOf(value) + value.length)) // oxfmt-ignore
+  const kept = tree.parts.filter((part) => !(isText(part) && isNoun(part) && !isFound(part)))
+  const names = kept
+    .filter(isText)
+    .filter(isFound)
+    .flatMap(({ values }) => values)
+  return kept.length === tree.parts.length || names.length === 0
+    ? undefined
+    : { names, condition: allOf(kept) }
+}
+
+const LEADS_TO_PARTY = /^\S*\s+(?:from|to|at|via|through|by)\s/i
+
+function isText(part: Condition): part is TextCondition {
+  return part.kind === 'text' && textsOf(part).length > 0
 }
 
 /** The names that may be meant by a text as it was written, the likeliest first, in the form of `fold`. */

@@ -54,7 +54,7 @@ const DANGLING =
 
 /** "coffee shops": the line of each has its own name. */
 const PARTIES =
-  /^(?:shops|stores|stations|restaurants|clients|customers|companies|airlines|suppliers|vendors|agencies|markets|supermarkets|company|provider)$/
+  /^(?:shops|stores|stations|restaurants|clients|customers|companies|airlines|suppliers|vendors|agencies|markets|supermarkets|company|provider|businesses|firms)$/
 
 /** "tesco express sainsburys local": more words than names in small letters have, and not all of them nouns of trades. */
 function isLong(words: readonly string[], isNoun: (word: string) => boolean): boolean {

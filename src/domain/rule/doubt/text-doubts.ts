@@ -51,7 +51,8 @@ function doubtsOfValue(value: string, text: TextCondition, beside: Beside): stri
       `If "${value}" is the account to post to, choose it below and leave it out here. If you look for it as a word, put it in quotes.`,
     ]
   // Several numbers to look for are more likely the two ends of a range.
-  const areNumbers = text.values.length > 1 && text.values.every((each) => /^\d+$/.test(each))
+  const areNumbers =
+    text.field === 'anyText' && text.values.length > 1 && text.values.every((each) => /^\d+$/.test(each))
   const said = saidOf(beside.source, value)
   if (value.length < 3 && !areNumbers && !/^(?:\d+k?|[½¼¾]|cr|dr)$/.test(value))
     return said === value && sentenceOf(value) === 'english' ? phraseDoubts(value, false) : []
@@ -67,7 +68,9 @@ function doubtsOfValue(value: string, text: TextCondition, beside: Beside): stri
       `This looks for the text "${value}". If you mean "${slip.meant}", correct "${slip.word}"; if not, put it in quotes.`,
     ]
   const isWay = text.match === 'all' && /^(?:debit|credit|income|expense|deposit|withdrawal|money (?:in|out))s?$/.test(value) // oxfmt-ignore
-  const meaning = areNumbers ? 'an amount' : isWay ? 'money in or out' : meaningOf(value)
+  // "reference contains 4471"
+  const isTold = text.field !== 'anyText' && text.values.every((each) => /^\d{4,}$/.test(each))
+  const meaning = isTold ? undefined : areNumbers ? 'an amount' : isWay ? 'money in or out' : meaningOf(value)
   if (meaning !== undefined) return [doubtOf(value, meaning)]
   return isAnywhere ? doubtsOfName(value, said, text, beside.source) : []
 }
@@ -80,7 +83,7 @@ function doubtsOfName(value: string, said: string, { values }: TextCondition, so
   const isEither =
     /\b(?:either|both|each)\s+$/i.test(source.slice(0, at)) && !/\sor\s/i.test(source.slice(at))
   // "from any client": a client has a name.
-  if (isKindOfParty(value) && /\b(?:from an?|any|every|each|some|whichever)\s+$/i.test(source.slice(0, at))) return [doubtOf(value, 'who paid or was paid')] // oxfmt-ignore
+  if (isKindOfParty(value) && /\b(?:(?:from|to|by)(?: an?| the| my| our)?|any|every|each|some|whichever)\s+$/i.test(source.slice(0, at))) return [doubtOf(value, 'who paid or was paid')] // oxfmt-ignore
   // "from either flat" has but one.
   if (values.length === 1 && isEither) return [asItIs(value)]
   return isGoods(said, begins(source, said))

@@ -6,7 +6,7 @@ import { fold } from '../fold.ts'
  */
 const CATEGORY_WORDS = new Set(
   `
-  accessory accident accommodation account accountancy accounting administration administrative advertising advertisement
+  accessory accident admin listing platform processing referral seller accommodation account accountancy accounting administration administrative advertising advertisement
   advice advisory advocacy agency agricultural agriculture aid air airline airport alcohol allowance alteration ambulance amenity
   amortization amortisation amusement animal annual antique apparel appliance application archive art artist asset assistance association
   audio audit auditing auto automobile automotive award baby bad bakery bank banking bar bathroom beauty bed benefit betting beverage bicycle

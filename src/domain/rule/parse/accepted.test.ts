@@ -383,7 +383,7 @@ transactions with "rent" in the description  =>  desc ~ "rent"
 transactions where the amount is over 100  =>  abs > 100
 transactions whose description contains uber  =>  desc ~ "uber"
 payments that contain "rent"  =>  any text ~ "rent"
-anything from Stripe  =>  type INCOME and any text ~ "stripe"
+anything from Stripe  =>  any text ~ "stripe"
 anything over 5000  =>  abs > 5000
 any transaction over 5000  =>  abs > 5000
 all transactions in December  =>  month = 12

@@ -147,7 +147,7 @@ Lyft between six and sixty  =>  any text ~ "lyft" and 6 <= abs <= 60
 in Q4 Charity Commission  =>  month in (10,11,12) and any text ~ "charity commission"
 exactly £52 Zurich  =>  abs = 52 GBP and any text ~ "zurich"
 refund of twenty five pounds  =>  type INCOME and abs = 25 GBP
-grants over ten thousand pounds from Comic Relief  =>  any text ~ "grants" and abs > 10000 GBP and any text ~ "comic relief"
+grants over ten thousand pounds from Comic Relief  =>  any text ~ "grant" and abs > 10000 GBP and any text ~ "comic relief"
 Zerodha or Groww, over 1 lakh  =>  any text ~ any("zerodha","groww") and abs > 100000
 IMPS to Ramesh on 10th  =>  any text ~ "imps" and type EXPENSE and any text ~ "ramesh" and dom = 10
 two lakh fifty thousand and above  =>  abs >= 250000
@@ -181,7 +181,6 @@ Payroll deposits from ADP every other Friday  =>  ?
 Venmo cash outs  =>  ?
 all Square deposits into Chase Checking since Jan 1 2026  =>  ?
 donations of a tenner or more  =>  ?
-standing orders of £5, £10 or £20  =>  ?
 where the payee is British Gas or EDF and it's winter  =>  UNSUPPORTED_IDEA
 the caretaker's wages on or about the 28th  =>  ?
 money to Tesco or Aldi for the food bank  =>  ?

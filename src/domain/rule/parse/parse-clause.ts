@@ -24,7 +24,7 @@ export function readField(reader: Reader, carried: Carried): Condition | undefin
   const strong = reader.peek(STRONG_FIELDS, start)
   const weak = reader.peek(WEAK_FIELDS, start)
   // "purpose "Rechnung 4711"" lacks its operator, and is asked about.
-  const holds = weak && /^(description|merchant)$/.test(weak.meaning) && reader.tokens[start + weak.length]?.kind === 'quoted' // oxfmt-ignore
+  const holds = weak && /^(description|merchant)$/.test(weak.meaning) && (reader.tokens[start + weak.length]?.kind === 'quoted' || isLabel(reader, start + weak.length - 1)) // oxfmt-ignore
   const weakUsed = weak && (!strong || weak.length > strong.length) && (holds || verbAt(reader, start + weak.length)) // oxfmt-ignore
   const found = weakUsed ? weak : strong
   const subject = reader.peek(SUBJECTS, start)
@@ -82,6 +82,11 @@ function readNotedWay(reader: Reader): TransactionType | undefined {
 }
 
 /** "transactions from Stripe", "it is money in", "payments over 50": conditions about the payment itself. */
+/** The "memo:" of "memo: school trip". */
+function isLabel(reader: Reader, at: number): boolean {
+  return reader.source.charAt(reader.tokens[at]?.to ?? 0) === ':'
+}
+
 export function readSubject(reader: Reader, carried: Carried): Condition | undefined {
   const start = reader.at
   if (reader.take(SUBJECTS) === undefined) return readKindFrom(reader, carried)
@@ -105,7 +110,10 @@ export function readSubject(reader: Reader, carried: Carried): Condition | undef
     const when = readCalendar(reader, 'day') ?? readTrailing(reader) ?? needWhen(reader)
     return negated ? not(when) : when
   }
-  const modified = readModifiers(reader, carried, undefined, owed) ?? readOthers(reader, carried)
+  const modified =
+    readWhatever(reader, carried) ??
+    readModifiers(reader, carried, undefined, owed) ??
+    readOthers(reader, carried)
   if (modified) return modified
   const verbStart = reader.at
   const read = readVerb(reader)
@@ -137,6 +145,12 @@ export function readSubject(reader: Reader, carried: Carried): Condition | undef
     `"${reader.text(verbStart, end)}" can’t be checked; try an amount, date, or words in the description`,
     reader.span(verbStart, end),
   )
+}
+
+/** "anything from Shell": what was bought there as well as what came from there. */
+function readWhatever(reader: Reader, carried: Carried): Condition | undefined {
+  if (!/^(anything|everything|something|whatever|stuff)$/.test(reader.key(-1)) || reader.key() !== 'from') return undefined // oxfmt-ignore
+  return trailingAt(reader, reader.at) ? undefined : readParty(reader, carried, 'known')?.condition
 }
 
 /** "bookings from Airbnb", "payouts via Stripe": what it is called beside who it is from, which may be sold or bought. */

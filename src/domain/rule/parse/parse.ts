@@ -100,6 +100,9 @@ function isRead(text: string, context: RuleContext): boolean {
   }
 }
 
+/** "…, please": what ends a sentence and says nothing. */
+const COURTESY = /(?<=\S)[\s,]+(?:please|pls|plz|thanks|thank you|thx)[\s.!]*$/i
+
 interface State extends Carried {
   readonly reader: Reader
   depth: number
@@ -117,7 +120,7 @@ function read(text: string, context: RuleContext): Condition {
   }
   const apart = exceptionApart(text)
   if (apart) return allOf([read(apart.rest, context), read(apart.exception, context)])
-  const reader = new Reader(text, context)
+  const reader = new Reader(text.replace(COURTESY, ''), context)
   if (reader.ended) refuse('EMPTY', 'Rule condition is required', { from: 0, to: text.length })
   refuseFormula(reader)
   refuseReversed(reader)
@@ -179,8 +182,10 @@ function readAnd(state: State): Condition {
   const parts = [readUnary(state)]
   for (;;) {
     const start = reader.at
-    const comma = reader.token().kind === 'comma'
-    if (comma) reader.at += 1
+    // "on the 1st: rent"
+    const isLabel = reader.at > 0 && reader.source.charAt(reader.token(-1).to) === ':' && !reader.ended
+    const comma = reader.token().kind === 'comma' || isLabel
+    if (reader.token().kind === 'comma') reader.at += 1
     refuseOrder(reader, false)
     const joined = reader.take(CONNECTIVES)
     if (joined === 'or') {

@@ -10,6 +10,7 @@ import { parseCondition } from './parse.ts'
  */
 
 const understood = sentenceTable(String.raw`
+I bought Adobe from Acme over 50  =>  type EXPENSE and any text ~ "adobe" and any text ~ "acme" and abs > 50
 Stripe payouts  =>  type INCOME and any text ~ "stripe"
 Shopify payouts over 500  =>  type INCOME and any text ~ "shopify" and abs > 500
 amazon refunds  =>  type INCOME and any text ~ "amazon"
@@ -29,6 +30,33 @@ bookings from Airbnb and Booking.com  =>  any text ~ any("airbnb","booking.com")
 rides from Grab, Gojek and Bolt  =>  any text ~ any("grab","gojek","bolt")
 sales via Shopify  =>  type INCOME and any text ~ "shopify"
 memberships to Sage  =>  type EXPENSE and any text ~ "sage"
+card payments to HMRC  =>  any text ~ "card payment" and type EXPENSE and any text ~ "hmrc"
+standing orders of £5, £10 or £20  =>  any text ~ "standing order" and (abs = 5 GBP or abs = 10 GBP or abs = 20 GBP)
+all card payments except to Amazon  =>  any text ~ "card payment" and not (type EXPENSE and any text ~ "amazon")
+direct debits  =>  any text ~ "direct debit"
+Uber Eats payouts  =>  type INCOME and any text ~ "uber eats"
+Etsy deposits  =>  type INCOME and any text ~ "etsy"
+Shopify subscription  =>  any text ~ "shopify"
+tips from Square  =>  any text ~ "tips" and any text ~ "square"
+cashback from Amex  =>  any text ~ "cashback" and any text ~ "amex"
+money back from Zalando  =>  type INCOME and any text ~ "zalando"
+EMI to Bajaj Finance  =>  any text ~ "emi" and type EXPENSE and any text ~ "bajaj finance"
+anything from Shell or BP under 50 in March  =>  any text ~ any("shell","bp") and abs < 50 and month = 3
+since January 2026, anything from Google  =>  date >= 2026-01-01 and any text ~ "google"
+on the 1st and 15th: rent  =>  (dom = 1 or dom = 15) and any text ~ "rent"
+no amazon please  =>  not any text ~ "amazon"
+over 50, thanks!  =>  abs > 50
+memo: school trip  =>  desc ~ "school trip"
+Store: Tesco  =>  merchant = "tesco"
+vendor Shell  =>  merchant = "shell"
+category Travel or Meals over 20  =>  category = any("travel","meals") and abs > 20
+reference is 12345  =>  desc ~ "12345"
+reference contains 4471 or 4472  =>  desc ~ any("4471","4472")
+Zettle payouts and SumUp payouts  =>  type INCOME and any text ~ any("zettle","sumup")
+Amazon seller fees  =>  any text ~ "amazon" and any text ~ "seller fee"
+transfer received from Adaeze  =>  any text ~ "transfer" and type INCOME and any text ~ "adaeze"
+levies to body corporate  =>  any text ~ "levies" and type EXPENSE and any text ~ "body corporate"
+money sent out to Kano market  =>  type EXPENSE and any text ~ "kano market"
 rent from flat 3  =>  any text ~ "rent" and any text ~ "flat 3"
 service charge from unit 12  =>  any text ~ "service charge" and any text ~ "unit 12"
 gift aid from HMRC  =>  any text ~ "gift aid" and any text ~ "hmrc"
@@ -65,6 +93,21 @@ weekend spending at Tesco  =>  dow in (6,7) and type EXPENSE and any text ~ "tes
 `)
 
 const asked = sentenceTable(String.raw`
+blank description  =>  ?
+Vendor Shell  =>  MISSING_OPERATOR
+account Shell  =>  MISSING_OPERATOR
+description contains uber or 6200  =>  ?
+ON 12 MAR  =>  ?
+interest charged by HDFC  =>  ?
+deposit returned to tenant  =>  ?
+reciept from Amazon  =>  ?
+train tickets and bus tickets  =>  ?
+rent 950 pcm  =>  ?
+Is it deductible?  =>  ?
+categorise  =>  ?
+summer  =>  ?
+refund from client  =>  ?
+sponsorship from local businesses  =>  ?
 Stripe charges  =>  ?
 rent and Adobe fees  =>  ?
 audit fees and travel costs  =>  ?
@@ -72,7 +115,6 @@ Straight from Home  =>  ?
 Gifts From Greece  =>  ?
 back to basics  =>  ?
 doctors without borders  =>  ?
-I bought Adobe from Acme over 50  =>  ?
 vet bills  =>  ?
 late refunds  =>  ?
 invoices paid by Siemens AG  =>  ?

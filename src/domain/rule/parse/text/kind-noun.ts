@@ -21,16 +21,19 @@ const SAYS: ReadonlyMap<string, Says> = new Map(
     [
       [
         'nothing',
-        'rides trips payments subscriptions bills orders transactions transfers invoices receipts deliveries stores shops bookings tickets fares rentals fill-ups stays flights hotels visits memberships plans',
+        'rides trips payments subscriptions bills orders transactions transfers invoices receipts deliveries stores shops bookings tickets fares rentals fill-ups stays flights hotels visits memberships plans subscription membership',
       ],
       [
         'goods',
         'fuel petrol diesel groceries shopping food coffee coffees lunch lunches dinners meals taxis parking ads',
       ],
       ['unclear', 'charges'],
-      ['INCOME', 'refunds payouts sales'],
+      ['INCOME', 'refunds payouts sales deposits takings'],
       ['EXPENSE', 'purchases expenses costs'],
-      ['itself', 'fees commissions donations salaries wages'],
+      [
+        'itself',
+        'fees commissions donations salaries wages chargebacks dividends grants pensions royalties premiums',
+      ],
     ] as const
   ).flatMap(([says, nouns]) => nouns.split(' ').map((noun) => [noun, says] as const)),
 )
@@ -85,16 +88,29 @@ function singularOf(noun: string): string {
 const isNamed = (value: string): boolean =>
   value.split(' ').some((word) => word !== '' && !isCategoryWord(word))
 
+/** "Zettle payouts" without the noun that stands behind the last name as well. */
+function withoutSame(value: string, noun: string): string {
+  const own = nounOf(value)
+  return own?.noun === noun ? own.name : value
+}
+
 /** The names that the noun belongs to; undefined where it is a part of what is looked for. */
 function namesBefore({ name, noun, says }: Noun, others: readonly string[]): readonly string[] | undefined {
+  const before = others.map((value) => withoutSame(value, noun))
+  const hasOwn = before.some((value, at) => value !== others[at])
   // "bank fees" is what a bank writes, and in "audit fees or evaluation fees" each has its own.
-  if (KIND_OF_PAYMENT.exec(`${name} ${noun}`)?.index === 0 || others.some(nounOf)) return undefined
-  if (others.length > 0) return says !== 'itself' || [...others, name].every(isNamed) ? [...others, name] : undefined // oxfmt-ignore
+  if (KIND_OF_PAYMENT.exec(`${name} ${noun}`)?.index === 0 || before.some(nounOf)) return undefined
+  const names = [...before, name]
+  if (names.length > 1) return (says !== 'itself' && !hasOwn) || names.every(isNamed) ? names : undefined
   // "Netflix & Spotify subscriptions": what one firm is called has no plural after it.
   const pair = pairOf(name)
   if (pair) return pair
   // "vet bills" and "late payments" are kinds themselves.
-  return (says === 'itself' ? isNamed(name) : says !== 'unclear' && says !== 'goods' && isFirm(name))
+  return (
+    says === 'itself'
+      ? isNamed(name)
+      : says !== 'unclear' && says !== 'goods' && isFirm(name.split(' ')[0] ?? '')
+  )
     ? [name]
     : undefined
 }

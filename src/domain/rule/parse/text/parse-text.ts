@@ -51,6 +51,7 @@ export function readTextCondition(reader: Reader, field: TextField, name: string
   }
   if (verb === undefined && !read.copula) {
     if (read.negated) verb = 'is'
+    else if (isValueOfField(reader, field)) verb = 'is'
     else if (labelled && !reader.ended)
       verb = field === 'description' || field === 'anyText' ? 'contains' : 'is'
     else missingOperator(reader, field, name)
@@ -74,6 +75,14 @@ export function readTextCondition(reader: Reader, field: TextField, name: string
   if (negated) refuseNeitherOrBoth(reader, values, read.from)
   const condition = textCondition(reader, field, operator, values)
   return { condition: negated ? not(condition) : condition, subject: { field, operator } }
+}
+
+/** "vendor Shell", "category Travel or Meals": a field in small letters and a name, as "Vendor Management Ltd" is not. */
+function isValueOfField(reader: Reader, field: TextField): boolean {
+  const { text, key } = reader.token(-1)
+  return (
+    (field === 'merchant' || field === 'category') && text === key && /^\p{Lu}/u.test(reader.token().text)
+  )
 }
 
 /** Refuses a denied "a and b", which may mean neither of them or not both together. */

@@ -44,7 +44,7 @@ const MOVED =
   /^(payments?|purchases?|transfers?|deposits?|withdrawals?|refunds?|transactions?|debits?|credits?|cheques?|orders?|upi|neft|rtgs|imps|eft|nip|ach|bacs|chaps|fps|sepa|zelle|interac|pix)$/
 /** What is paid "to" somebody; "travel to Leeds" is not. */
 const OWED =
-  /^(rents?|salary|salaries|wages?|payroll|insurance|invoices?|bills?|fees?|subscriptions?|donations?|gifts?|loans?|repayments?|tax|taxes|commissions?|interest|pensions?|dividends?|grants?)$/
+  /^(rents?|salary|salaries|wages?|payroll|insurance|invoices?|bills?|fees?|subscriptions?|donations?|gifts?|loans?|repayments?|tax|taxes|commissions?|interest|pensions?|dividends?|grants?|emis?|mortgages?|retainers?|premiums?|levy|levies)$/
 
 /** Where a value stands: after another one of its list, and after a field that is named. */
 interface ValuePlace {
@@ -59,6 +59,8 @@ function endsBeforeParty(reader: Reader, at: number): boolean {
   return accountLedAt(reader, at) || otherSideAt(reader, at) || isNounBefore(reader, at)
 }
 
+const NO_NOUN = /^(straight|made|far|fresh|direct|directly|away|home|back|apart|aside|different|greetings|fun|born|taken|inspired|not|is|it|and|or|anything|everything|something|whatever|stuff|charged|returned|received|refunded)$/ // oxfmt-ignore
+
 /** "rent from flat 3", "gift aid from HMRC", "salary to Jane": a noun in small letters, and who it is from. */
 function isNounBefore(reader: Reader, at: number): boolean {
   const { text = '' } = reader.tokens[at] ?? {}
@@ -67,9 +69,11 @@ function isNounBefore(reader: Reader, at: number): boolean {
   const next = reader.tokens[at + 1]?.kind
   if (next !== 'word' && next !== 'quoted') return false
   // The capital may be that of the sentence.
-  const isSmall = words.every(({ kind, text: word, key }, index) => kind === 'word' && (word === key || (index === 0 && word.slice(1) === key.slice(1)))) // oxfmt-ignore
+  const isSmall = words.every(({ kind, text: word, key }, index) => kind === 'word' && (word === key || /^\p{Lu}{2,4}$/u.test(word) || (index === 0 && word.slice(1) === key.slice(1)))) // oxfmt-ignore
   if (!isSmall) return false
   if (text === 'to') return OWED.test(noun)
+  // Payers write what it is for: "tips from Square"; "straight from home" is no noun.
+  if (text === 'from' && !NO_NOUN.test(noun) && kindSaid(noun) !== 'goods') return true
   const says = kindSaid(noun)
   return /^(from|via|through|at|by)$/.test(text) && says !== 'goods' && (isCategoryWord(noun) || says !== undefined) // oxfmt-ignore
 }
