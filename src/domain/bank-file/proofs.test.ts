@@ -106,6 +106,25 @@ test('dotted dates that follow one another by the month alone are asked about', 
   expect(datesOf(`Date|Details|Amount\n${rows}`).asks).toBe(true)
 })
 
+test.each([
+  [['06.03', '06.05', '06.10'], true],
+  [['01.01', '01.02', '01.03'], false],
+])('dotted dates that would all be of one day of scattered months are asked about: %s', (days, asks) => {
+  const rows = days.map((day) => `${day}.2025|A|-5.00`)
+  expect(datesOf(`Date|Details|Amount\n${rows.join('\n')}`).asks).toBe(asks)
+})
+
+test('lakhs are of a country that starts dates with the day', () => {
+  expect(datesOf('Date|Details|Amount\n03/02/2025|A|-1,23,456.00\n04/02/2025|B|-6.00')).toEqual({ order: 'dmy', asks: false }) // oxfmt-ignore
+})
+
+test('a name of a balance may be written in one word', () => {
+  const rows = '2025-03-01|A|20.00\n2025-03-02|B|-5.00\n2025-03-03|C|7.00'
+  expect(read(`openingBalance|100.00\nclosingBalance|122.00\nDate|Text|Amount\n${rows}`)).toEqual([
+    2000, -500, 700,
+  ])
+})
+
 test('a comma before cents starts dates with the day', () => {
   const file = `Fecha|Concepto|Importe\n03/02/2025|${FEW}`
   expect(datesOf(file.replaceAll(/(\d)\.(\d\d)$/gm, '$1,$2'))).toEqual({ order: 'dmy', asks: false })
@@ -330,6 +349,8 @@ Jun 3, 2024 1:02:03 AM PDT|Order|111-1|Thing|19.90|4.99|-2.99|-3.99|0|17.91
 Jun 4, 2024 1:02:03 AM PDT|Order|111-2|Thing|30.00|0|-4.50|-3.99|0|21.51
 Jun 5, 2024 1:02:03 AM PDT|Transfer||To account ending with: 123|0|0|0|0|-39.42|-39.42`
   expect(read(file)).toEqual([1791, 2151, -3942])
+  // What was paid out has no parts.
+  expect(read(file.replace('0|0|0|0|-39.42|-39.42', '0|0|0|0|0|-39.42'))).toEqual([1791, 2151, -3942])
   // Nothing is proved where one row comes to something else.
   expect(asked(file.replace('|21.51', '|21.52'))).not.toEqual([])
 })

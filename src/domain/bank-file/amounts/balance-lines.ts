@@ -22,7 +22,12 @@ const SPREAD = /^(?:\p{L} ){3,}\p{L}$/u
 /** What a text says by itself, if it is the name of a balance or a total with at most a date or a number; else undefined. */
 export function balanceLineOf(text: string): BalanceLine | undefined {
   if (text.length > 80 || text.length < 2) return undefined
-  const plain = plainLetters(text.trim().replace(SPREAD, (letters) => letters.replaceAll(' ', '')))
+  const plain = plainLetters(
+    text
+      .trim()
+      .replace(/(\p{Ll})(?=\p{Lu})/gu, '$1 ')
+      .replace(SPREAD, (letters) => letters.replaceAll(' ', '')),
+  )
   if (OPENING.test(plain)) return 'opening'
   if (CLOSING.test(plain)) return 'closing'
   return TURNOVER.test(plain) ? 'turnover' : undefined

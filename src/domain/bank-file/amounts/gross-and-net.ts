@@ -28,6 +28,8 @@ export function grossAndNetOf({ amounts, fees }: MoneyColumns, file: AmountFile)
   return undefined
 }
 
+/** So many sums of several parts are none by accident. */
+const FEWEST = 2
 /** What all of a sale, its fees and its taxes come to, by its header. */
 const SUM = wholeWords(
   'total|totale|net|netto|neto|net amount|gesamt|summe|montant total|importe total|total net',
@@ -42,7 +44,12 @@ export function sumOfParts(columns: readonly number[], file: AmountFile): GrossA
     const sums = amountsOf(total, file)
     const parts = columns.filter((column) => column !== total).map((column) => amountsOf(column, file))
     const used = parts.filter((values) => values.some(Boolean))
-    const isSum = sums.every((sum, row) => sum !== undefined && sum === used.reduce((all, values) => all + (values[row] ?? 0), 0)) // oxfmt-ignore
+    const parted = sums.flatMap((sum, row) => {
+      const own = used.flatMap((values) => values[row] || [])
+      // What is paid out has no parts.
+      return own.length === 0 ? [] : [{ count: own.length, isSum: own.reduce((all, each) => all + each, 0) === sum }] // oxfmt-ignore
+    })
+    const isSum = parted.every((row) => row.isSum) && parted.filter(({ count }) => count > 1).length >= FEWEST
     if (used.length < 3 || !isSum) continue
     // Fees make less of what came in.
     const shrunk = sums.some((sum = 0, row) => sum > 0 && used.some((values) => (values[row] ?? 0) < 0))

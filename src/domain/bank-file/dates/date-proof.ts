@@ -9,6 +9,8 @@ const FOLLOWING_DAYS = 5
 /** A day of booking and its value date lie no further apart. */
 const VALUE_DAYS = 12
 const DOTTED = /^\D*\d{1,2}\. ?\d{1,2}\. ?\d/
+/** "1,23,456.78": groups as India and its neighbors write them. */
+const LAKHS = /(?<!\d)\d{1,2},\d\d,\d{3}(?!\d)/
 const WRITTEN = /(?<!\d)(\d{1,2})([-/.])\d{1,2}\2(?:\d{4}|\d{2})(?!\d)/g
 
 export interface Dated {
@@ -70,12 +72,24 @@ function usualOrders({
   const isDotted = dates.every((text) => DOTTED.test(text))
   const isDayFirst = headersWriteDayFirst(names)
   const isNoMonthFirst =
-    isDotted || hasDecimalComma || headersAreBritish(names) || (isStatement && isDayFirst)
+    (isDotted && !isOneDay(dates)) ||
+    hasDecimalComma ||
+    headersAreBritish(names) ||
+    (isStatement && isDayFirst) ||
+    rows.some(({ cells }) => cells.some((cell) => LAKHS.test(cell)))
   const startsWithDay = isDotted && isDayFirst
   return choices.filter((order) => {
     if (order === 'mdy') return !isNoMonthFirst
     return order === 'dmy' || !startsWithDay
   })
+}
+
+/** Whether all would be of one day of months that do not follow one another as those of a standing order do. */
+function isOneDay(dates: readonly string[]): boolean {
+  const written = dates.flatMap((text) => [/(\d{1,2})\. ?(\d{1,2})\./.exec(text)?.slice(1).map(Number) ?? []])
+  const months = [...new Set(written.map(([, month = 0]) => month))].toSorted((a, b) => a - b)
+  const steps = new Set(months.slice(1).map((month, index) => month - (months[index] ?? 0)))
+  return new Set(written.map(([day]) => day)).size === 1 && steps.size > 1
 }
 
 /** The one order of all that a test holds for. */

@@ -68,6 +68,18 @@ function eastAsianParts(text: string): DateParts | undefined {
   return { numbers, yearDigits: [4, 2, 2], order: 'ymd' }
 }
 
+/** Months as Thailand shortens them. */
+const THAI_MONTHS = ['ม.ค', 'ก.พ', 'มี.ค', 'เม.ย', 'พ.ค', 'มิ.ย', 'ก.ค', 'ส.ค', 'ก.ย', 'ต.ค', 'พ.ย', 'ธ.ค']
+const THAI_MONTH = /(?<=^\d{1,2} ?)(\p{Script=Thai}{1,3}\.\p{Script=Thai})\.?(?= ?\d)/u
+const ENGLISH_MONTHS = 'JanFebMarAprMayJunJulAugSepOctNovDec'
+
+function withThaiMonth(text: string): string {
+  return text.replace(THAI_MONTH, (month) => {
+    const at = THAI_MONTHS.indexOf(month.replace(/\.$/, ''))
+    return at < 0 ? month : ENGLISH_MONTHS.slice(3 * at, 3 * at + 3)
+  })
+}
+
 function dateParts(raw: string): DateParts | undefined {
   // No date is longer; a cell of a megabyte must not be searched by a pattern that backtracks.
   if (raw.length > LONGEST) return undefined
@@ -86,6 +98,7 @@ function dateParts(raw: string): DateParts | undefined {
   if (year !== '') return { numbers: [Number(year), Number(month), Number(day)], yearDigits: [4, 2, 2], order: 'ymd' } // oxfmt-ignore
   const compact = COMPACT.exec(text)?.[1]
   if (compact) return compactParts(compact)
+  if (/\p{Script=Thai}/u.test(text)) return namedParts(withThaiMonth(text))
   if (/\p{L}{3}/u.test(text)) return namedParts(text) ?? eastAsianParts(text)
   return /\p{L}/u.test(text) ? eastAsianParts(text) : undefined
 }

@@ -63,14 +63,15 @@ export interface SidedBalance {
   side: number
 }
 
-/** Where a balance has the letters of its side in a column of its own behind it, and amounts have theirs. */
+/** Where a balance has the letters of its side in a column of its own behind it, and amounts have theirs or two columns. */
 export function sidedBalance(rows: readonly SourceRow[]): SidedBalance | undefined {
   const at = rows.findIndex(({ cells }) => cells.some((cell) => headerWeight(cell, 'balance') >= 8))
   const names = rows[at]?.cells ?? []
   const balance = names.findIndex((name) => headerWeight(name, 'balance') >= 8)
   const side = balance + 1
   if (balance < 0 || headerWeight(names[side] ?? '', 'flag') < 8) return undefined
-  const isOther = names.some((name, column) => column < balance && headerWeight(name, 'flag') >= 8)
+  const has = (role: 'flag' | 'debit' | 'credit') => names.some((name, column) => column < balance && headerWeight(name, role) >= 8) // oxfmt-ignore
+  const isOther = has('flag') || (has('debit') && has('credit'))
   const held = rows.slice(at + 1).filter(({ cells }) => scaled(cells[balance]) !== undefined)
   const isSided = held.every(({ cells }) => /^[cd]r\.?$/i.test((cells[side] ?? '').trim()))
   return isOther && isSided && held.length > 0 ? { balance, side } : undefined
