@@ -1,4 +1,5 @@
 import { fold } from '../fold.ts'
+import { kindSaid, singleKindSaid } from '../parse/text/kind-noun.ts'
 import { allOf, type Condition, isLeaf, not, type TextCondition } from '../tree.ts'
 import { isQuoted, saidOf } from './said-of.ts'
 import { MOST_TEXTS, textsOf } from './texts-of.ts'
@@ -10,9 +11,6 @@ const LINKS = /^(?:&|and|of|de|du|la|van|von|der|the)$/
 const BEFORE_A_NAME =
   /^(?:from|to|at|for|of|by|with|like|as|on|in|via|through|called|named|starting|including)$/
 const ARTICLE = /^(?:the|a|an|my|our|any|all|every|each)\s+/
-/** "deliveroo order": what is bought somewhere is no part of its name. */
-const GOODS =
-  /\s(?:order|purchase|payment|fee|charge|subscription|bill|invoice|booking|ride|trip|delivery|transfer|payout|refund|expense|cost|income|transaction|account|card)s?(?:\s(?:only|alone))?$/
 
 /** What some transactions contain of texts that none contains as they stand, and the condition that looks for that. */
 export interface NamesFound {
@@ -93,8 +91,15 @@ export function namesWithin(said: string): string[] {
   const ordered = isOpening
     ? [...later.reverse(), ...behind, ...opening]
     : [...later.reverse(), ...opening, ...behind]
-  const found = [...ordered, said.replace(GOODS, '')].map(fold)
+  const found = [...ordered, beforeKind(said)].map(fold)
   return [...new Set(found)].filter((name) => name.length >= SHORTEST && name !== fold(said))
+}
+
+/** "deliveroo order", "Monzo card only": what is bought somewhere, and what it is paid by, is no part of a name. */
+function beforeKind(said: string): string {
+  const [, name = said, noun = ''] = /^(.*)\s(\S+?)(?:\s(?:only|alone))?$/.exec(said) ?? []
+  const isKind = kindSaid(noun) ?? singleKindSaid(noun) ?? /^(?:incomes?|accounts?|cards?)$/.exec(noun)
+  return isKind ? name : said
 }
 
 const isCapital = (word: string | undefined) =>

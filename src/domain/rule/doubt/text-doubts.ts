@@ -1,6 +1,7 @@
 import { fold } from '../fold.ts'
 import { slipOf } from '../parse/misspelt.ts'
 import type { RuleContext } from '../parse/reader.ts'
+import { singleKindSaid } from '../parse/text/kind-noun.ts'
 import { isOneName } from '../parse/text/one-name.ts'
 import type { TextCondition } from '../tree.ts'
 import { areCategories, isCategoryWord } from '../names/category-words.ts'
@@ -129,10 +130,9 @@ function begins(source: string, said: string): boolean {
 function isGoods(said: string, isFirst: boolean): boolean {
   // At the beginning of a sentence any word has a capital.
   const isNamed = !isFirst || /\s\p{Lu}/u.test(said)
-  return /^\p{Lu}.*\s\p{Ll}+s$/u.test(said) || (isNamed && GOODS.test(said))
+  const [, noun = ''] = /^\p{Lu}.*\s(\p{Ll}+)$/u.exec(said) ?? []
+  return noun.endsWith('s') || (isNamed && /^(?:nothing|EXPENSE)$/.test(singleKindSaid(noun) ?? ''))
 }
-
-const GOODS = /^\p{Lu}.*\s(?:order|purchase|booking|delivery|ride|trip|stay|expense)$/u
 
 /** "ENGAGE IN THE VISUAL ARTS", "Centre for Work Ltd": copied from a bank's line, or the name of a firm. */
 function isCopied(said: string): boolean {

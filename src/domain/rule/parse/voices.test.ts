@@ -105,7 +105,7 @@ Con Ed from June through September  =>  any text ~ "con ed" and month in (6,7,8,
 from November to February, Costa  =>  month in (1,2,11,12) and any text ~ "costa"
 Uber in the year 2025 except in August  =>  any text ~ "uber" and 2025-01-01 <= date <= 2025-12-31 and not month = 8
 if the bank says "chargeback"  =>  desc ~ "chargeback"
-the Vodafone bill over 40  =>  any text ~ "vodafone bill" and abs > 40
+the Vodafone bill over 40  =>  any text ~ "vodafone" and abs > 40
 any charge by GoDaddy in November  =>  any text ~ "godaddy" and month = 11
 payments that go to Adobe  =>  type EXPENSE and any text ~ "adobe"
 whatever goes to Adobe, Canva or Figma  =>  type EXPENSE and any text ~ any("adobe","canva","figma")

@@ -21,7 +21,7 @@ const SAYS: ReadonlyMap<string, Says> = new Map(
     [
       [
         'nothing',
-        'rides trips payments subscriptions bills orders transactions transfers invoices receipts deliveries stores shops bookings tickets fares rentals fill-ups stays flights hotels visits memberships plans subscription membership',
+        'rides trips payments subscriptions bills orders transactions transfers invoices receipts deliveries stores shops bookings tickets fares rentals fill-ups stays flights hotels visits memberships plans subscription membership bill invoice',
       ],
       [
         'goods',
@@ -47,6 +47,11 @@ interface Noun {
   readonly name: string
   readonly noun: string
   readonly says: Says
+}
+
+/** The same for one of them: "Uber ride", "Amazon delivery". */
+export function singleKindSaid(word: string): Says | undefined {
+  return kindSaid(`${word}s`) ?? (word.endsWith('y') ? kindSaid(`${word.slice(0, -1)}ies`) : undefined)
 }
 
 /** The words of a value before the noun of its kind, and that noun; undefined where no such noun ends it. */
