@@ -1,4 +1,6 @@
 import { expect, test } from 'vitest'
+import type { Account } from '../domain/account/account.ts'
+import { type CalendarDay, calendarDay } from '../domain/calendar/calendar-day.ts'
 import { minor } from '../domain/money/money.ts'
 import type { Transaction } from '../domain/transaction/transaction.ts'
 import { changedDays, ChangedTotals, sideChanges } from './effects.ts'
@@ -91,4 +93,70 @@ test('a declined row that is deleted changes how many rows there are and no sum'
   const totals = new ChangedTotals([{ before: { ...row, status: 'DECLINED' }, after: undefined }])
   expect(totals.accounts()).toMatchObject([[row.accountId, { amount: 0n, count: -1 }]])
   expect(totals.days()).toEqual([])
+})
+
+const onDay = (timestamp: string) =>
+  [undefined, 'one', 'two'].map((accountId) => ({ accountId, timestamp, noun: 'journal entry' }))
+
+test('the days of an entry count in all the books and in each account it names, as it was and as it is', () => {
+  const entry = {
+    id: '00000000-0000-4000-8000-0000000000b1',
+    day: calendarDay('2026-03-31') as CalendarDay,
+    memo: 'Rent',
+    lines: ['one', 'two', 'one'].map((glAccountId) => ({
+      glAccountId,
+      side: 'DEBIT' as const,
+      amount: minor(1),
+      currency: 'USD',
+    })),
+    createdAt: row.createdAt,
+    updatedAt: row.updatedAt,
+  }
+  const days = changedDays(
+    [],
+    [],
+    [
+      { before: undefined, after: entry },
+      { before: { ...entry, day: calendarDay('2026-04-30') as CalendarDay }, after: undefined },
+    ],
+  )
+  expect(days).toEqual([...onDay('2026-03-31T00:00:00.000Z'), ...onDay('2026-04-30T00:00:00.000Z')])
+})
+
+test('the days of an opening balance that changes count in its account', () => {
+  const account: Account = {
+    id: row.accountId,
+    name: 'Main',
+    type: 'CHECKING',
+    institution: 'Bank',
+    currency: 'USD',
+    balance: minor(0),
+    runningTotal: minor(0),
+    transactionCount: 0,
+    isActive: true,
+    createdAt: row.createdAt,
+    updatedAt: row.updatedAt,
+  }
+  const opened = {
+    ...account,
+    openingBalance: minor(5),
+    openingDay: calendarDay('2026-01-31') as CalendarDay,
+  }
+  expect(changedDays([], [{ id: account.id, before: account, after: opened }], [])).toEqual([
+    { accountId: account.id, timestamp: '2026-01-31T00:00:00.000Z', noun: 'opening balance' },
+  ])
+  expect(
+    changedDays([], [{ id: account.id, before: account, after: { ...account, name: 'x' } }], []),
+  ).toEqual([])
+})
+
+test('what a bank’s marks say of a row is no day of the books, and whatever else changes is', () => {
+  const marked = { ...row, bankFlag: 'CHANGED' as const, updatedAt: '2026-05-01T00:00:00.000Z' }
+  expect(changedDays([{ before: row, after: marked }], [], [])).toEqual([])
+  expect(changedDays([{ before: row, after: { ...row, isPending: true } }], [], [])).toEqual([])
+  const both = { before: row, after: { ...marked, description: 'Pens' } }
+  expect(changedDays([both], [], [])).toHaveLength(2)
+  expect(changedDays([{ before: row, after: { ...marked, category: 'Shops' } }], [], [])).toHaveLength(2)
+  expect(changedDays([{ before: row, after: { ...row, description: 'Pens' } }], [], [])).toHaveLength(2)
+  expect(changedDays([{ before: undefined, after: marked }], [], [])).toHaveLength(1)
 })
