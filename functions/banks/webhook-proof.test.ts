@@ -21,10 +21,10 @@ async function signer() {
     created_at: NOW / 1000,
     expired_at: null,
   }
-  const sign = (kid: string) =>
+  const sign = (kid: string, at = NOW) =>
     new SignJWT({ request_body_sha256: createHash('sha256').update(BODY).digest('hex') })
       .setProtectedHeader({ alg: 'ES256', kid, typ: 'JWT' })
-      .setIssuedAt(NOW / 1000)
+      .setIssuedAt(at / 1000)
       .sign(privateKey)
   return { key, sign }
 }
@@ -42,4 +42,39 @@ test('a forger’s made-up keys are asked for some times a minute; what is known
   now += 61_000
   await isProven(await sign('forged-again'), BODY)
   expect(fetchKey.mock.calls.length).toBe(11)
+})
+
+test('a proof counts for five minutes, not before its time, over its own body, and by a key that has not expired', async () => {
+  const { key, sign } = await signer()
+  const MINUTE = 60_000
+  const provenAt = async (at: number, { body = BODY, expired_at = key.expired_at } = {}) =>
+    plaidWebhookProof(
+      () => Promise.resolve({ ...key, expired_at }),
+      () => NOW,
+    )(await sign('real', at), body)
+  expect(await provenAt(NOW - 5 * MINUTE)).toBe(true)
+  // Delivered once more later on, by Plaid or by whoever has listened.
+  expect(await provenAt(NOW - 6 * MINUTE)).toBe(false)
+  expect(await provenAt(NOW + 20_000)).toBe(true)
+  expect(await provenAt(NOW + MINUTE)).toBe(false)
+  expect(await provenAt(NOW + 12 * 365 * 24 * 60 * MINUTE)).toBe(false)
+  expect(await provenAt(NOW, { body: Buffer.from('{"item_id":"two"}') })).toBe(false)
+  expect(await provenAt(NOW, { expired_at: NOW / 1000 - 1 })).toBe(false)
+  expect(await provenAt(NOW, { expired_at: NOW / 1000 + 1 })).toBe(true)
+})
+
+const part = (value: object) => Buffer.from(JSON.stringify(value)).toString('base64url')
+
+test('a proof sealed by the public key itself, or by nobody, is none', async () => {
+  const { key } = await signer()
+  const isProven = plaidWebhookProof(
+    () => Promise.resolve(key),
+    () => NOW,
+  )
+  const claims = { request_body_sha256: createHash('sha256').update(BODY).digest('hex'), iat: NOW / 1000 }
+  const sealed = await new SignJWT(claims)
+    .setProtectedHeader({ alg: 'HS256', kid: 'real' })
+    .sign(Buffer.from(JSON.stringify(key)))
+  for (const proof of [sealed, `${part({ alg: 'none', kid: 'real' })}.${part(claims)}.`, undefined, 7])
+    expect(await isProven(proof, BODY)).toBe(false)
 })

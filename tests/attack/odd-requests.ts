@@ -226,9 +226,9 @@ function faultIn({ status, headers, text }: Heard): string | undefined {
   if (headers['access-control-allow-origin'] !== undefined) return 'another origin is let in'
   if (status === NO_ANSWER) return `no answer: ${said}`
   if (status >= 500) return `${status}: ${said}`
-  // What is no call is answered by whoever serves the pages.
+  // What is no call is answered by whoever serves the pages, and what comes from elsewhere by who listens on a machine.
   if (headers[ANSWER_HEADER] === undefined)
-    return status === 404 || status === 405 ? undefined : `${status} of somebody else: ${said}`
+    return [404, 405, 421].includes(status) ? undefined : `${status} of somebody else: ${said}`
   if (status === 204) return undefined
   const answer = parsed(text)
   if (answer === undefined) return `${status}, and what is said is no JSON: ${said}`

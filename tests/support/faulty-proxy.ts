@@ -62,8 +62,7 @@ export async function startFaultyProxy(target: () => string): Promise<FaultyProx
 
   async function handle(request: IncomingMessage, response: ServerResponse): Promise<void> {
     const body = await readAll(request)
-    const text = (request.headers['content-encoding'] === 'gzip' ? gunzipSync(body) : body).toString('utf8')
-    const asked = { method: request.method ?? 'GET', path: request.url ?? '/', body: text }
+    const asked = { method: request.method ?? 'GET', path: request.url ?? '/', body: textOf(request, body) }
     if (refuses(asked)) {
       request.socket.destroy()
       return
@@ -133,6 +132,16 @@ function ask(target: string, request: IncomingMessage, body: Buffer): Promise<In
     onward.on('error', reject)
     onward.end(body)
   })
+}
+
+/** What a body says; of one that is packed badly nothing is known here, and the server is to answer it. */
+function textOf({ headers }: IncomingMessage, body: Buffer): string {
+  if (headers['content-encoding'] !== 'gzip') return body.toString('utf8')
+  try {
+    return gunzipSync(body).toString('utf8')
+  } catch {
+    return ''
+  }
 }
 
 async function readAll(stream: NodeJS.ReadableStream): Promise<Buffer> {
