@@ -122,6 +122,10 @@ test('the accountant’s file has every report as on the screen, the journal and
     await expect(page.getByText(counted).first()).toBeVisible()
     await page.getByRole('link', { name: `The count differs, ${last}: Till` }).click()
     await expect(page.getByText(`The count says $2.50 less on ${last}`)).toBeVisible()
+    await expect(
+      page.getByText('$85.00 entered by hand, $87.50 in your books.', { exact: false }),
+    ).toBeVisible()
+    await expect(page.getByRole('link', { name: 'Show the transactions in question' })).toBeHidden()
   })
 
   await test.step('the month is closed', async () => {

@@ -136,21 +136,24 @@ function Differs({ account, difference, isFirst }: DiffersProps) {
       </p>
       <p className="text-sm text-muted">
         {formatMoney(first.bank, currency)} {sourceText(first.from)}, {formatMoney(first.books, currency)} in
-        your transactions.{' '}
+        {account.isPettyCash ? ' your books' : ' your transactions'}.{' '}
         {agreed
           ? `Both agreed on ${dayText(agreed.day)}.`
           : isFirst && 'It’s the first day with a balance to compare.'}
       </p>
-      <Link
-        to={transactionsAddress({
-          accounts: [id],
-          ...(since === undefined ? {} : { from: addDays(since, 1) }),
-          to: first.day,
-        })}
-        className="touch inline-flex w-fit items-center text-sm font-medium text-accent underline-offset-2 hover:underline"
-      >
-        Show the transactions in question
-      </Link>
+      {/* Journal entries of petty cash are no transactions: they stand below. */}
+      {!account.isPettyCash && (
+        <Link
+          to={transactionsAddress({
+            accounts: [id],
+            ...(since === undefined ? {} : { from: addDays(since, 1) }),
+            to: first.day,
+          })}
+          className="touch inline-flex w-fit items-center text-sm font-medium text-accent underline-offset-2 hover:underline"
+        >
+          Show the transactions in question
+        </Link>
+      )}
     </>
   )
 }
