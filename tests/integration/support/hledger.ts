@@ -82,6 +82,7 @@ export function expectOfHledger(
   books: RandomBooks,
   [one, other]: readonly [CalendarDay, CalendarDay],
   basis: 'approved' | 'all',
+  currencies: readonly string[] = ['USD', 'EUR', 'JPY', 'KWD'],
 ): void {
   const [from, to] = one < other ? [one, other] : [other, one]
   const journal = exportFile(
@@ -95,7 +96,7 @@ export function expectOfHledger(
   ).content
   const cleared = basis === 'approved' ? ['-C'] : []
   const end = addDays(to, 1)
-  for (const currency of ['USD', 'EUR', 'JPY', 'KWD']) {
+  for (const currency of currencies) {
     const of = (name: FinancialStatementName) => figuresOf(ledger, name, currency, { from, to, basis })
     const income = hledger(journal, currency, ['is', '-b', from, '-e', end, ...cleared])
     expect(sorted(of('profit'), () => true)).toEqual(sorted(income, () => true))
