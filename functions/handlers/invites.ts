@@ -21,6 +21,7 @@ import {
   inviteByHash,
   openInvites,
   useInvite,
+  wasRemovedSince,
 } from '../store/tenancy/invites.ts'
 import { insertMember, membershipsOf, namedMemberships } from '../store/tenancy/organisations.ts'
 import type { Store } from '../store/tenancy/store.ts'
@@ -71,6 +72,7 @@ export const joinOrganization: Personal<'joinOrganization'> = async (store, user
   const act = actOf('joinOrganization', user, at)
   const scope = { orgId: invite.orgId, userId: user.userId, act, inviteHash: codeHash }
   await store.withOrgWrite(scope, async (write) => {
+    if (await wasRemovedSince(write, codeHash, user.userId)) throw removed()
     // Somebody else may have taken the last use since the invite was read.
     if (!(await useInvite(write, codeHash, at))) throw usedUp()
     if (!(await insertMember(write, user, invite.role))) throw alreadyMember()
@@ -121,6 +123,12 @@ async function refuseMember(store: Store, user: SignedIn, invite: Invite): Promi
 /** No code of the backend's but its own sentence tells this from an expired code, so it has a code of its own. */
 function usedUp(): Refusal {
   return new Refusal('CREATE_ERROR', 'This invite code has no uses remaining', 'aborted')
+}
+
+/** A code that was out when somebody was removed is no way back for them: whoever removed them meant it. */
+function removed(): Refusal {
+  const message = 'You were removed from this organization. Ask for a new invite code'
+  return new Refusal('CREATE_ERROR', message, 'failed-precondition')
 }
 
 function alreadyMember(): Refusal {

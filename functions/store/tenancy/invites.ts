@@ -79,6 +79,21 @@ export async function inviteByHash(scope: UserScope, codeHash: string): Promise<
   return rows[0]
 }
 
+/** Whether somebody was taken out of the organisation after an invite was made, as long as the log goes back. */
+export async function wasRemovedSince(
+  { tx, orgId }: OrgWrite,
+  codeHash: string,
+  userId: string,
+): Promise<boolean> {
+  const { rows } = await sql`
+    select from audit_log l join invite_code i on i.organization_id = ${orgId} and i.code_hash = ${codeHash}
+    where l.org_id = ${orgId} and l.name = 'removeMember' and l.detail ->> 'userId' = ${userId}
+      and l.at >= i.created_at
+    limit 1
+  `.execute(tx)
+  return rows.length > 0
+}
+
 /** Takes one use of an invite; answers false where none is left, it has expired, or its maker may not invite. */
 export async function useInvite({ tx, orgId }: OrgWrite, codeHash: string, at: string): Promise<boolean> {
   const { numAffectedRows } = await sql`

@@ -60,6 +60,24 @@ test('a call is unpacked only up to the size it needs', async () => {
   }
 })
 
+test.each([
+  ['cut off', (body: Buffer) => gzipSync(body).subarray(0, -6)],
+  ['not packed at all', (body: Buffer) => body],
+  [
+    'packed with something behind it',
+    (body: Buffer) => Buffer.concat([gzipSync(body), Buffer.from('behind')]),
+  ],
+  [
+    'packed, and the packing is wrong',
+    (body: Buffer) => Buffer.concat([gzipSync(body).subarray(0, -8), Buffer.alloc(8)]),
+  ],
+])('a body that is %s is answered as every other that cannot be read', async (_how, pack) => {
+  const body = pack(Buffer.from('{"data":null}'))
+  const answer = await send('/api/getAccounts', body, { ...packed, ...signedIn('packs-badly') })
+  expect(answer.status).toBe(400)
+  expect(answer.text).toContain('The request couldn’t be read')
+})
+
 test('nothing is read of what somebody sends who may not make the call, however large it is', async () => {
   const large = Buffer.alloc(33_000_000, 'x')
   const who = person('sends-much')

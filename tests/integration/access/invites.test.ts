@@ -185,6 +185,28 @@ describe('joinOrganization', () => {
     await forgetTries()
   })
 
+  test('whoever was removed gets in by a code made since, and by none that was out before', async () => {
+    const { who, orgId } = await backend().founder('join-removed')
+    const old = await backend().call(who, 'createInviteCode', { uses: 5 })
+    const { inviteCode } = old
+    await backend().call(person('removed-once'), 'joinOrganization', { inviteCode })
+    await backend().call(who, 'removeMember', { userId: 'removed-once' })
+    const refused = await backend().failure(person('removed-once'), 'joinOrganization', { inviteCode })
+    expect(refused).toMatchObject({ status: 'FAILED_PRECONDITION', details: { code: 'CREATE_ERROR' } })
+    expect(refused.message).toContain('You were removed from this organization')
+    // It is used up by nobody who is refused, and others are let in by it.
+    await backend().call(person('never-removed'), 'joinOrganization', { inviteCode })
+    const [left] = await backend().asOwner<{ uses_left: number }>(
+      'select uses_left from invite_code where id = $1',
+      [old.id],
+    )
+    expect(left?.uses_left).toBe(3)
+    const fresh = await backend().call(who, 'createInviteCode', null)
+    await backend().call(person('removed-once'), 'joinOrganization', { inviteCode: fresh.inviteCode })
+    expect(await backend().asOwner('select from membership where org_id = $1', [orgId])).toHaveLength(3)
+    await forgetTries()
+  })
+
   test('five tries an hour for a user, twenty for an address, then it says when to come back', async () => {
     for (let attempt = 0; attempt < 5; attempt++) expect((await guess('guesser')).status).toBe('NOT_FOUND')
     const refused = await guess('guesser')
