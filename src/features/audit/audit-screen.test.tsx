@@ -171,6 +171,22 @@ test('earlier changes come when they are asked for, after those that are shown',
   expect(screen.queryByRole('button', { name: 'Show earlier changes' })).toBeNull()
 })
 
+test('an import that a page cuts is read to its first part, so that its count is whole', async () => {
+  const chunk = (index: number) =>
+    entry(index, {
+      act: 'bulkImportTransactions',
+      rows: [{ tbl: 'transactions', op: 'add', count: 300 }],
+    })
+  const pages = [[chunk(1), chunk(2)], [chunk(3), chunk(4)], [CHANGED]]
+  answers.getAuditLog = (input) => {
+    asked.push(input)
+    return { entries: pages[asked.length - 1] ?? [], hasMore: asked.length < pages.length, people: PEOPLE }
+  }
+  await show()
+  expect(await screen.findByText('Imported 1,200 transactions')).toBeTruthy()
+  expect(screen.getAllByRole('listitem')).toHaveLength(2)
+})
+
 test('offline a sentence says why it is not here', async () => {
   vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false)
   await show()

@@ -16,7 +16,8 @@ export function foldImports(entries: readonly AuditEntry[]): AuditEntry[] {
   return [...folded.values()]
 }
 
-function isPartOfImport({ act }: AuditEntry): boolean {
+/** Whether an entry is an import's, maybe one of several. */
+export function isPartOfImport({ act }: AuditEntry): boolean {
   return act === 'bulkImportTransactions' || act === 'recordImport'
 }
 

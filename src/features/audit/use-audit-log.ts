@@ -4,6 +4,7 @@ import type { OutputOf } from '../../contract/calls.ts'
 import { roleReaches } from '../../domain/organisation/access.ts'
 import { messageOf } from '../../domain/text/message-of.ts'
 import { useBooks, useSession } from '../../session/session-context.ts'
+import { isPartOfImport } from './fold-imports.ts'
 import { useOnline } from '../../session/hooks/use-online.ts'
 
 type People = OutputOf<'getAuditLog'>['people']
@@ -33,12 +34,22 @@ export function useAuditLog() {
 
   const read = useCallback(
     async (wanted: LogFilter, after?: string) => {
-      const page = await session.callHere('getAuditLog', { ...wanted, ...(after !== undefined && { after }) })
-      setPeople((known) => [
-        ...known,
-        ...page.people.filter(({ userId }) => !known.some((each) => each.userId === userId)),
-      ])
-      return page
+      const entries: AuditEntry[] = []
+      for (;;) {
+        const last = entries.at(-1)?.id ?? after
+        const page = await session.callHere('getAuditLog', {
+          ...wanted,
+          ...(last !== undefined && { after: last }),
+        })
+        setPeople((known) => [
+          ...known,
+          ...page.people.filter(({ userId }) => !known.some((each) => each.userId === userId)),
+        ])
+        entries.push(...page.entries)
+        // An import is told as one, so none is cut: of part of it the count would be wrong.
+        const oldest = entries.at(-1)
+        if (!page.hasMore || !oldest || !isPartOfImport(oldest)) return { entries, hasMore: page.hasMore }
+      }
     },
     [session],
   )
