@@ -34,6 +34,16 @@ test.each(['2026-01-01', '2026-03-01', '2024-02-29', '2026-11-20'])(
   },
 )
 
+test('the books of each account come to what its bank says', () => {
+  const { accounts, transactions } = sampleBooks(ORGANIZATION, on('2026-03-01'))
+  for (const { id, openingBalance = Number.NaN, openingDay = '', balance = 0 } of accounts) {
+    const own = transactions.filter(({ accountId }) => accountId === id)
+    const change = own.reduce((sum, { type, amount }) => sum + (type === 'INCOME' ? amount : -amount), 0)
+    expect(openingBalance + change).toBeCloseTo(balance, 2)
+    expect(own.every(({ timestamp }) => timestamp.slice(0, 10) > openingDay)).toBe(true)
+  }
+})
+
 test('the same organisation and day give the same books', () => {
   expect(sampleBooks(ORGANIZATION, on('2026-03-01'))).toEqual(sampleBooks(ORGANIZATION, on('2026-03-01')))
 })

@@ -91,7 +91,7 @@ export function sampleBooks(organizationId: Id, today: CalendarDay): SampleBooks
     .map((draft, index) => ({ gl: draft.gl, transaction: transactions[index] }))
     .slice(0, Math.max(0, drafts.length - UNDER_REVIEW))
   return {
-    accounts: accountsOf(drafts, organizationId),
+    accounts: accountsOf(drafts, organizationId, addDays(today, -SAMPLE_DAYS)),
     transactions,
     postings: postingsOf(reviewed),
   }
@@ -142,13 +142,28 @@ function importedOf(draft: Draft, index: number, organizationId: Id): ImportedTr
   }
 }
 
-function accountsOf(drafts: readonly Draft[], organizationId: Id): InputOf<'createAccount'>[] {
+/** They open with what they held the day before the first transaction, so that the books agree with the banks. */
+function accountsOf(
+  drafts: readonly Draft[],
+  organizationId: Id,
+  openingDay: CalendarDay,
+): InputOf<'createAccount'>[] {
   return SAMPLE_ACCOUNT_KEYS.map((key) => {
     const { name, type, institution, currency } = accountsByKey[key]
     const own = drafts.filter((draft) => draft.account === key)
     const change = own.reduce((sum, { type, amount }) => sum + (type === 'INCOME' ? amount : -amount), 0)
     const balance = decimalFromMinor(minor(openingByKey[key] + change), currency)
-    return { id: sampleAccountId(key, organizationId), name, type, institution, currency, balance }
+    const openingBalance = decimalFromMinor(minor(openingByKey[key]), currency)
+    return {
+      id: sampleAccountId(key, organizationId),
+      name,
+      type,
+      institution,
+      currency,
+      balance,
+      openingBalance,
+      openingDay,
+    }
   })
 }
 
