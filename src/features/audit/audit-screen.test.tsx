@@ -31,6 +31,10 @@ const entry = (index: number, changes: Partial<AuditEntry>): AuditEntry => ({
   ...changes,
 })
 
+/** A part of an import. */
+const chunk = (index: number) =>
+  entry(index, { act: 'bulkImportTransactions', rows: [{ tbl: 'transactions', op: 'add', count: 300 }] })
+
 const CHANGED = entry(1, {
   act: 'updateTransaction',
   device: 'Chrome on Windows',
@@ -172,11 +176,6 @@ test('earlier changes come when they are asked for, after those that are shown',
 })
 
 test('an import that a page cuts is read to its first part, so that its count is whole', async () => {
-  const chunk = (index: number) =>
-    entry(index, {
-      act: 'bulkImportTransactions',
-      rows: [{ tbl: 'transactions', op: 'add', count: 300 }],
-    })
   const pages = [[chunk(1), chunk(2)], [chunk(3), chunk(4)], [CHANGED]]
   answers.getAuditLog = (input) => {
     asked.push(input)
