@@ -1,0 +1,42 @@
+import { render, screen } from '@testing-library/react'
+import { expect, test } from 'vitest'
+import type { ByMonths } from '../../db/ledger/queries/figures/dashboard-query.ts'
+import type { CalendarDay } from '../../domain/calendar/calendar-day.ts'
+import { Dashboard } from '../../domain/dashboard/dashboard.ts'
+import { runway } from '../../domain/dashboard/runway.ts'
+import { FigureNotes } from './figure-notes.tsx'
+
+const period = { from: '2024-03-01' as CalendarDay, to: '2025-02-12' as CalendarDay }
+
+function noteOf(byMonths: Partial<ByMonths>): string {
+  const dashboard = new Dashboard('USD', undefined)
+  const figures = {
+    ...period,
+    data: dashboard.data(period),
+    runway: runway(dashboard, [], 'USD', undefined, period.to),
+    spending: [],
+    rateTexts: [],
+    rateAge: 0,
+    byMonths: {
+      until: '2025-02-20' as CalendarDay,
+      isLonger: false,
+      isCutShort: false,
+      averaged: [],
+      isUnknown: false,
+      ...byMonths,
+    },
+  }
+  const { unmount } = render(<FigureNotes figures={figures} said={[]} />)
+  const note = screen.getByText(/are on the server/).textContent
+  unmount()
+  return note
+}
+
+test('what is left out of figures that end inside of a month is said, and only then', () => {
+  expect(noteOf({})).toBe(
+    'Transactions before Feb 21, 2025 are on the server. Their monthly totals are included.',
+  )
+  expect(noteOf({ isCutShort: true })).toBe(
+    'Transactions before Feb 21, 2025 are on the server. Their monthly totals are included, but not for Feb 2025: go online for exact figures.',
+  )
+})
