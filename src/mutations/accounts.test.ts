@@ -288,6 +288,15 @@ describe('petty cash that journal entries name', () => {
     expect(account()).toBeUndefined()
   })
 
+  test('may be made petty cash again in its own currency, and is told by one word of what stands in the way', async () => {
+    noting()
+    await books.serve(changing({ isPettyCash: true }))
+    await books.serve(changing({ name: 'Box' }))
+    expect(account()).toMatchObject({ isPettyCash: true, name: 'Box' })
+    books.remove('accounts', ID)
+    await expect(books.serve(changing({ isPettyCash: false }))).rejects.toThrow('Account not found')
+  })
+
   test('an account of a bank is asked nothing of the kind', async () => {
     books.edit(changing({ isPettyCash: false }), monday)
     noting()

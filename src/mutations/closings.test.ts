@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { RowsInMemory } from '../../tests/support/books/rows-in-memory.ts'
+import { ServedBooks } from '../../tests/support/books/served-books.ts'
 import { calls, type InputOf } from '../contract/calls.ts'
 import { reopenPeriod } from './closings.ts'
 
@@ -71,4 +72,15 @@ test('what takes a closing or a reopening back is an edit that the server accept
 
 test('the log keeps why a period was reopened', () => {
   expect(reopenPeriod.reason?.(reopening.args)).toBe(' A late invoice ')
+})
+
+test('a closing and a reopening are answered by the period as it stands; of none nothing is taken back', async () => {
+  const books = new ServedBooks()
+  expect((await books.serve({ name: 'closePeriod', args: march })).answer).toEqual({
+    closing: expect.objectContaining({ id: ID, from: march.from, to: march.to }),
+  })
+  const { answer, reason } = await books.serve(reopening)
+  expect(answer).toEqual({ closing: expect.objectContaining({ id: ID, reopenedAt: books.actor.at }) })
+  expect(reason).toBe('A late invoice')
+  expect(reopenPeriod.inverse?.(new ServedBooks(), reopening.args)).toEqual([])
 })
