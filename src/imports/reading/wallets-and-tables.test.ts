@@ -94,3 +94,9 @@ test('a header repeated on each page is of one table', async () => {
   )
   expect(shown).toHaveLength(2)
 })
+
+test('a cash book with what came in beside what went out is two tables', async () => {
+  const book =
+    'Receipts,,,,Payments,,\nDate,From,Amount,,Date,To,Amount\n2024-06-03,Client,120.00,,2024-06-04,Rent,900.00\n2024-06-05,Shop,80.00,,2024-06-09,Fuel,45.60\n'
+  await expect(read(book)).rejects.toThrow('This file has more than one table of transactions.')
+})

@@ -1,5 +1,5 @@
 import { looksLikeDate } from '../../../domain/bank-file/dates/date-text.ts'
-import { headerKey, isHeaderWord } from '../../../domain/bank-file/columns/header-words.ts'
+import { headerKey, headerWeight, isHeaderWord } from '../../../domain/bank-file/columns/header-words.ts'
 import type { FileLayout } from '../../../domain/bank-file/columns/layout.ts'
 import { balanceLineOf } from '../../../domain/bank-file/amounts/balance-lines.ts'
 import { decimalEvidence } from '../../../domain/bank-file/amounts/number-text.ts'
@@ -14,7 +14,9 @@ const PAGE =
 
 /** Whether the beginning of a file shows more than one table: below one another, or side by side. */
 export function hasSeveralTables(rows: readonly SourceRow[], layout: FileLayout): boolean {
-  return [isTwice, hasTableAbove, hasTableBelow, namesOtherAccount].some((has) => has(layout, rows))
+  return [isTwice, hasTwoSides, hasTableAbove, hasTableBelow, namesOtherAccount].some((has) =>
+    has(layout, rows),
+  )
 }
 
 /** The same columns once more to the right. */
@@ -24,6 +26,17 @@ function isTwice({ columns }: FileLayout): boolean {
     .map((name) => headerKey(name.replace(/ \(2\)$/, '')))
   const half = names.length / 2
   return half >= 3 && columns.filter((name) => name.endsWith(' (2)')).length >= half && names.slice(0, half).join() === names.slice(half).join() // oxfmt-ignore
+}
+
+/** What came in to the left and what went out to the right, each with its own days and amounts. */
+function hasTwoSides({ columns }: FileLayout): boolean {
+  const placesOf = (role: 'date' | 'amount') => {
+    const first = columns.findIndex((name) => headerWeight(name, role) >= 5)
+    return [first, columns.indexOf(`${columns[first] ?? ''} (2)`)] as const
+  }
+  const [date, otherDate] = placesOf('date')
+  const [amount, otherAmount] = placesOf('amount')
+  return date >= 0 && date < amount && amount < otherDate && otherDate < otherAmount
 }
 
 /** Movements above the header, below another one. */
