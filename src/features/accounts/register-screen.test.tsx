@@ -113,6 +113,8 @@ test('on petty cash a journal entry is a line after the transactions of its day,
     ]),
   )
   expect(screen.getByText('The count says $4.00 more on Mar 31')).toBeTruthy()
+  expect(screen.getByText(/ in your books\./)).toBeTruthy()
+  expect(screen.queryByRole('link', { name: 'Show the transactions in question' })).toBeNull()
   await userEvent.click(screen.getByText('Stamps'))
   expect((await screen.findByTestId('address')).textContent).toBe(`/journals/${id}`)
 })
