@@ -71,7 +71,8 @@ export function GLAccountsScreen() {
         onClear={selection.clear}
       />
       {failure && open === undefined && (
-        <div className="mb-4">
+        // In sight wherever in the chart the key was pressed.
+        <div className="sticky top-16 z-10 mb-4 rounded shadow-float">
           <DeletionNotice
             failure={failure}
             action={
