@@ -7,7 +7,7 @@ import { freePort, LOOPBACK } from './ports.ts'
 /** Firebase's tools treat a project of this prefix as one that exists on this machine alone. */
 export const PROJECT = 'demo-daybook'
 
-/** It takes 10 s to start on a quiet machine, and minutes on a busy one. */
+/** It takes a few seconds to start on a quiet machine, and minutes on a busy one. */
 const START_MS = 240_000
 
 export interface AuthEmulatorOptions {
@@ -50,6 +50,7 @@ export async function startAuthEmulator(options: AuthEmulatorOptions): Promise<A
   const child = startChild({
     command: process.execPath,
     args: [
+      `--import=${new URL('lazy-emulator.mjs', import.meta.url).href}`,
       firebaseTools(),
       'emulators:start',
       '--only=auth',
