@@ -49,6 +49,10 @@ const check = (name: string, command: string, ...args: string[]): Phase => ({
   },
 })
 
+/** By one checker: several are sooner done alone, and beside another phase cost twice the processor. */
+const types = (of: string, folder: string) =>
+  check(`types of the ${of}`, 'tsc', '-p', folder, '--checkers', '1')
+
 const vitest = (project: string): Phase => {
   const file = join(RESULTS, `${project}.json`)
   const runFiles = async (files: readonly string[]) => {
@@ -122,11 +126,11 @@ const PHASES: readonly Phase[] = [
   vitest('sim'),
   chaos,
   vitest('unit'),
-  check('types of the app', 'tsc', '-p', 'tsconfig.json'),
-  check('types of the domain', 'tsc', '-p', 'src/domain/tsconfig.json'),
-  check('types of the service worker', 'tsc', '-p', 'sw/tsconfig.json'),
-  check('types of the functions', 'tsc', '-p', 'functions/tsconfig.json'),
-  check('types of the tests', 'tsc', '-p', 'tests/tsconfig.json'),
+  types('app', '.'),
+  types('domain', 'src/domain'),
+  types('service worker', 'sw'),
+  types('functions', 'functions'),
+  types('tests', 'tests'),
   check('lint', 'oxlint', '--type-aware', '--deny-warnings'),
   check('format', 'oxfmt', '--check'),
   check('unused code', 'knip', '--no-config-hints'),
