@@ -32,7 +32,8 @@ export class WholeRows implements RowSource {
   next(text: string): SourceRow[] {
     if (text !== '') this.#endsLine = text.endsWith('\n')
     const rows = this.#source.next(text)
-    for (const row of rows) this.#watch(row)
+    // The last of each part are enough: only those before the end are compared with it.
+    for (const row of this.#seen < SEEN_ROWS ? rows : rows.slice(-TELLING_ROWS)) this.#watch(row)
     return rows
   }
 
