@@ -123,7 +123,9 @@ export function figuresOf(ledger: Ledger, asking: Asking) {
     byStatus: countsOf(ledger),
     closings: closings.isKnown
       ? closings.figures.map((figures) =>
-          figures.toSorted((a, b) => (`${a.account} ${a.currency}` < `${b.account} ${b.currency}` ? -1 : 1)),
+          figures
+            .map(({ account, currency, amount }) => ({ account, currency, amount }))
+            .sort((a, b) => (`${a.account} ${a.currency}` < `${b.account} ${b.currency}` ? -1 : 1)),
         )
       : undefined,
     // Of suggested transfers whose rows a device has no room for, it does not know the days.

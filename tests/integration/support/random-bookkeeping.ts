@@ -77,7 +77,12 @@ export async function heldBy(db: BooksDatabase): Promise<Held> {
   const rows = all.filter(
     (row) => !apart.has(row.id) && !(isBelowFloor(row, floor) && (row.isSplit || row.parentTransactionId)),
   )
-  return { accounts, chart, rows, transfers: allTransfers.filter(isHere), journals }
+  // Lines of a split that a transfer takes along may lie elsewhere too: the server has to tell of them first.
+  const splitBelow = new Set(all.filter((row) => row.isSplit && isBelowFloor(row, floor)).map(({ id }) => id))
+  const isWhole = ({ expenseTransactionId: one = '', incomeTransactionId: other = '' }: TransferPair) =>
+    !splitBelow.has(one) && !splitBelow.has(other)
+  const transfers = allTransfers.filter((pair) => isHere(pair) && isWhole(pair))
+  return { accounts, chart, rows, transfers, journals }
 }
 
 /** Something that a person does, of all there is; undefined where the books have nothing to do it to. */
