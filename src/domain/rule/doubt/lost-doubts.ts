@@ -61,7 +61,7 @@ function withNames(leaf: Leaf, glAccounts: NonNullable<RuleContext['glAccounts']
 
 /** Whether a word is a part of what is looked for or compared. */
 function isHeld(word: string, leaves: readonly Leaf[]): boolean {
-  const single = word.length > 3 ? word.replace(/(?:ies|s)$/, '') : word
+  const single = word.length > 3 ? word.replace(/(?:['’]s|ies|s)$/, '') : word
   return leaves.some(
     (leaf) =>
       (leaf.kind === 'text' && leaf.values.some((value) => fold(value).includes(single))) ||

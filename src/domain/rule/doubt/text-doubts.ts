@@ -79,12 +79,13 @@ function doubtsOfValue(value: string, text: TextCondition, beside: Beside): stri
 /** What may be wrong with a text that none of its words speaks against. */
 function doubtsOfName(value: string, said: string, { values }: TextCondition, source: string): string[] {
   // "UPS - over 15": the sign joins; that which ends a line of a bank is its own.
+  if (/ [-–—] \p{Ll}/u.test(said)) return [asItIs(value)]
   if (/ [-–—]$/.test(said) && !source.trimEnd().endsWith(said)) return [asItIs(value)]
   const at = source.lastIndexOf(said)
   const isEither =
     /\b(?:either|both|each)\s+$/i.test(source.slice(0, at)) && !/\sor\s/i.test(source.slice(at))
   // "from any client": a client has a name.
-  if (isKindOfParty(value) && /\b(?:(?:from|to|by)(?: an?| the| my| our)?|any|every|each|some|whichever)\s+$/i.test(source.slice(0, at))) return [doubtOf(value, 'who paid or was paid')] // oxfmt-ignore
+  if (isOfKindOfParty(value, said) && /\b(?:(?:from|to|by)(?: an?| the| my| our)?|any|every|each|some|whichever)\s+$/i.test(source.slice(0, at))) return [doubtOf(value, 'who paid or was paid')] // oxfmt-ignore
   // "from either flat" has but one.
   if (values.length === 1 && isEither) return [asItIs(value)]
   return isGoods(said, begins(source, said))
@@ -99,6 +100,11 @@ function isToPost(value: string, { source, written, count, isAlone, postings }: 
     ? postings.has(value)
     : postings.has(value) && (isLastAfterComma(written, value) || isNamedLast(source, value))
   return isPosting || (count === 2 && isLastAfterIf(written, value))
+}
+
+/** "client", "new tenant", "church members": nobody's name, in small letters. */
+function isOfKindOfParty(value: string, said: string): boolean {
+  return isKindOfParty(said === said.toLowerCase() ? (value.split(' ').at(-1) ?? '') : value)
 }
 
 function doubtOf(value: string, meaning: string): string {
@@ -166,6 +172,8 @@ function phraseDoubts(value: string, copied: boolean, said = value, isFirst = fa
         : asItIs(value),
     ]
   if (!copied && strayWordIn(said, isFirst, isCategoryWord) !== undefined) return [asItIs(value)]
+  const [, of] = /^(?:\S+ )*(\S+) of (?:the|my|our|an?) /.exec(value) ?? []
+  if (!copied && of !== undefined && isCategoryWord(of)) return [asItIs(value)]
   const sign = /\w(\*)$|^([#@~^])\p{L}[^ ]*$/u.exec(value)?.find((part, at) => at > 0 && part !== undefined)
   if (sign !== undefined)
     return [

@@ -84,7 +84,10 @@ const MEANINGS: readonly (readonly [meaning: string, ...words: RegExp[]])[] = [
 
 /** "client": one of a kind, in the singular. */
 export function isKindOfParty(word: string): boolean {
-  return KIND_OF_PARTY.test(word.endsWith('y') ? `${word.slice(0, -1)}ies` : `${word}s`)
+  return (
+    KIND_OF_PARTY.test(word) ||
+    KIND_OF_PARTY.test(word.endsWith('y') ? `${word.slice(0, -1)}ies` : `${word}s`)
+  )
 }
 
 /** What the text may have meant instead; undefined where it is a name or words like any other. */

@@ -3,6 +3,7 @@ import { slipsBetween } from '../parse/nearest.ts'
 /** Names of one word that stand on the statements of many, in several countries. */
 const FIRMS = new Set(
   `
+  vinted depop zettle upwork justgiving gocardless revolut klarna adyen hmrc sars
   aer airbnb airtel albertsons aldi alibaba aliexpress amazon amex anthropic apple arco argos asana asda asos atlassian aws bauhaus
   bestbuy blablacar bolt booking boots bp bt bunnings burger canva carrefour checkers chevron chipotle circlek cloudflare coles
   comcast costa costco currys deliveroo dhl digitalocean discord disney dominos doordash dpd dropbox dunkin easyjet ebay edeka eneos

@@ -9,6 +9,7 @@ import { readState } from './parse-state.ts'
 import { kindSaid, wayOf } from './text/kind-noun.ts'
 import { readTextCondition } from './text/parse-text.ts'
 import { type Carried, namesByField, readWords } from './text/parse-words.ts'
+import { mayBeName } from './name-after.ts'
 import { refuse } from './problem.ts'
 import type { Reader } from './reader.ts'
 import { HAPPENS, readTrailing, startsCondition, trailingAt } from './starts.ts'
@@ -147,10 +148,18 @@ export function readSubject(reader: Reader, carried: Carried): Condition | undef
   )
 }
 
-/** "anything from Shell": what was bought there as well as what came from there. */
+/** "anything from Shell", "anything over 50 from Shell", "anything Shell": what was bought there as well as what came from there. */
 function readWhatever(reader: Reader, carried: Carried): Condition | undefined {
-  if (!/^(anything|everything|something|whatever|stuff)$/.test(reader.key(-1)) || reader.key() !== 'from') return undefined // oxfmt-ignore
-  return trailingAt(reader, reader.at) ? undefined : readParty(reader, carried, 'known')?.condition
+  if (!/^(anything|everything|something|whatever|stuff)$/.test(reader.key(-1))) return undefined
+  const parts: Condition[] = []
+  for (;;) {
+    const part = readTrailing(reader) ?? (reader.key() === 'from' ? readParty(reader, carried, 'known')?.condition : undefined) // oxfmt-ignore
+    if (!part) break
+    parts.push(part)
+  }
+  const isName = parts.length === 0 && /^\p{Lu}/u.test(reader.token().text) && mayBeName(reader) && !startsCondition(reader, reader.at) // oxfmt-ignore
+  if (isName) return readWords(reader, carried)
+  return parts.length === 0 ? undefined : allOf(parts)
 }
 
 /** "bookings from Airbnb", "payouts via Stripe": what it is called beside who it is from, which may be sold or bought. */

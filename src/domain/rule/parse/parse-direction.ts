@@ -86,7 +86,9 @@ function readWay(reader: Reader): TransactionType | undefined {
     reader.at = start
     return currency ? ('EXPENSE' as const) : undefined
   })
-  return abroad ?? readToUs(reader) ?? reader.take(DIRECTIONS)
+  const way = abroad ?? readToUs(reader) ?? reader.take(DIRECTIONS)
+  // "refunds to customers" are paid back by us.
+  return /^refunds?$/.test(reader.key(-1)) && reader.key() === 'to' ? 'EXPENSE' : way
 }
 
 /** "paid to us by Acme", "transfers to me": what goes to us comes in. "US Foods" is somebody else. */

@@ -62,14 +62,14 @@ function nounOf(value: string): Noun | undefined {
 }
 
 /** "Stripe payouts", "Lime, Dott and Tier rides": names, and what the noun behind them says of all. */
-export function withoutNoun(list: ValueList): { list: ValueList; said: readonly Condition[] } {
+export function withoutNoun(list: ValueList, said: string): { list: ValueList; also: readonly Condition[] } {
   const last = nounOf(list.values.at(-1) ?? '')
-  const names = last && namesBefore(last, list.values.slice(0, -1))
-  if (!names) return { list: { ...list, values: list.values.map(inSingular) }, said: [] }
-  if (last.says !== 'itself') return { list: { ...list, values: names.map(inSingular) }, said: wayOf(last.says) } // oxfmt-ignore
+  const names = last && namesBefore(last, list.values.slice(0, -1), said)
+  if (!names) return { list: { ...list, values: list.values.map(inSingular) }, also: [] }
+  if (last.says !== 'itself') return { list: { ...list, values: names.map(inSingular) }, also: wayOf(last.says) } // oxfmt-ignore
   const { name, kept } = withWords(names.at(-1) ?? '', last.noun)
   const words: Condition = { kind: 'text', field: 'anyText', operator: 'contains', match: 'any', values: [kept] } // oxfmt-ignore
-  return { list: { ...list, values: [...names.slice(0, -1), name] }, said: [words] }
+  return { list: { ...list, values: [...names.slice(0, -1), name.replace(/['’]s$/, '')] }, also: [words] }
 }
 
 /** Which way the money goes where a noun says it. */
@@ -93,6 +93,12 @@ function singularOf(noun: string): string {
 const isNamed = (value: string): boolean =>
   value.split(' ').some((word) => word !== '' && !isCategoryWord(word))
 
+/** "ParentPay payouts": not as words of a sentence are written, or known. */
+function isWrittenAsName(said: string): boolean {
+  const [first = ''] = said.split(' ')
+  return isFirm(first.toLowerCase()) || /\p{Ll}\p{Lu}/u.test(first)
+}
+
 /** "Zettle payouts" without the noun that stands behind the last name as well. */
 function withoutSame(value: string, noun: string): string {
   const own = nounOf(value)
@@ -100,7 +106,11 @@ function withoutSame(value: string, noun: string): string {
 }
 
 /** The names that the noun belongs to; undefined where it is a part of what is looked for. */
-function namesBefore({ name, noun, says }: Noun, others: readonly string[]): readonly string[] | undefined {
+function namesBefore(
+  { name, noun, says }: Noun,
+  others: readonly string[],
+  said: string,
+): readonly string[] | undefined {
   const before = others.map((value) => withoutSame(value, noun))
   const hasOwn = before.some((value, at) => value !== others[at])
   // "bank fees" is what a bank writes, and in "audit fees or evaluation fees" each has its own.
@@ -111,11 +121,7 @@ function namesBefore({ name, noun, says }: Noun, others: readonly string[]): rea
   const pair = pairOf(name)
   if (pair) return pair
   // "vet bills" and "late payments" are kinds themselves.
-  return (
-    says === 'itself'
-      ? isNamed(name)
-      : says !== 'unclear' && says !== 'goods' && isFirm(name.split(' ')[0] ?? '')
-  )
+  return (says === 'itself' ? isNamed(name) : says !== 'unclear' && says !== 'goods' && isWrittenAsName(said))
     ? [name]
     : undefined
 }

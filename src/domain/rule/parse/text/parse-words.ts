@@ -55,14 +55,18 @@ export function readWords(reader: Reader, carried: Carried, fieldMayFollow = fal
   return held.negated !== list.denied ? not(found) : found
 }
 
+const isWay = ({ kind }: Condition): boolean => kind === 'type'
+
 /** Names with what the words behind them say: the kind of transaction, or where it was. */
 function namesOf(reader: Reader, subject: TextSubject, written: ValueList): Condition {
   const isQuoted = reader.token(-1).kind === 'quoted'
   const placed = written.denied ? undefined : placeOf(reader, written)
-  const { list, said } = isQuoted ? { list: written, said: [] } : withoutNoun(placed?.list ?? written)
+  const names = placed?.list ?? written
+  const said = reader.text(0, reader.at).slice(-(names.values.at(-1)?.length ?? 0))
+  const { list, also } = isQuoted ? { list: written, also: [] } : withoutNoun(names, said)
   const found = textCondition(reader, subject.field, subject.operator, list)
   const where = placed ? [textCondition(reader, 'anyText', 'contains', { values: [placed.place], match: 'any' })] : [] // oxfmt-ignore
-  const all = allOf([...said.filter(({ kind }) => kind === 'type'), found, ...said.filter(({ kind }) => kind !== 'type'), ...where]) // oxfmt-ignore
+  const all = allOf([...also.filter(isWay), found, ...also.filter((part) => !isWay(part)), ...where])
   return list.denied ? not(all) : all
 }
 
