@@ -325,5 +325,8 @@ test('a DATEV batch is read for the account that is chosen, on whichever side it
   ])
   expect([errors, asked]).toEqual([[], []])
   expect(survey.columns[survey.mapping.account ?? -1]?.values[0]).toBe('1200')
+  const faulty = await read(DATEV.replace('1.045,60;"H"', '1.045,60;"X"'), { only: '1200' })
+  expect(faulty.shown).toHaveLength(2)
+  expect(faulty.errors).toHaveLength(1)
   await expect(read(DATEV.replace(';21;"Buchungsstapel"', ';16;"Debitoren/Kreditoren"'))).rejects.toThrow('no postings') // oxfmt-ignore
 })

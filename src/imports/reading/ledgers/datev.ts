@@ -14,9 +14,8 @@ import {
 /** The first line of a file for DATEV: its kind is the third field, the number of postings is 21. */
 const FIRST_LINE = /^\s*"?(?:EXTF|DTVF)"?;"?\d+"?;"?(\d+)"?;"?([^";]*)"?/i
 const POSTINGS = '21'
-/** Fields of the first line: when the fiscal year begins, and how many digits a GL account has. */
-const YEAR_BEGINS = 12
-const DIGITS = 13
+/** The first day among the fields of the first line is that on which the fiscal year begins. */
+const DAY = /^(?:19|20)\d{6}$/
 /** So many accounts can be those that money is kept in; the others are what it was spent on. */
 const MOST_ACCOUNTS = 20
 
@@ -36,12 +35,14 @@ export function isDatev(head: string): boolean {
  */
 export class DatevReader implements LedgerReader {
   #first: readonly string[] | undefined
+  #yearBegins = -1
   #named: NamedCells | undefined
   readonly #entries: Entry[] = []
 
   take({ line, cells }: SourceRow): void {
     if (!this.#first) {
       this.#first = cells
+      this.#yearBegins = cells.findIndex((cell) => DAY.test(cell))
       return
     }
     if (!this.#named) {
@@ -51,12 +52,15 @@ export class DatevReader implements LedgerReader {
     const named = this.#named
     const of = (...names: readonly string[]) => named.of(cells, ...names)
     const isReversed = /^(?:g|1)$/i.test(of('generalumkehr gu', 'generalumkehr')) || /^2\d$/.test(of('bu schlussel')) // oxfmt-ignore
-    const isDebit = /^s$/i.test(of('soll haben kennzeichen')) !== isReversed
-    const amount = of('umsatz ohne soll haben kz', 'umsatz')
-    const currency = of('wkz umsatz')
+    const side = of('soll haben kennzeichen', 's h')
+    const isDebit = /^s$/i.test(side) !== isReversed
+    const sum = of('umsatz ohne soll haben kz', 'umsatz')
+    // Beside what is neither S nor H nobody knows which way it went, and it can't be read.
+    const amount = /^[sh]$/i.test(side) ? sum : `${sum} ${side}`.trim()
+    const currency = of('wkz umsatz', 'wkz')
     this.#entries.push({
       line,
-      day: dayOf(of('belegdatum'), this.#first[YEAR_BEGINS] ?? ''),
+      day: dayOf(of('belegdatum'), this.#first[this.#yearBegins] ?? ''),
       text: of('buchungstext'),
       reference: of('belegfeld 1'),
       postings: [
@@ -75,10 +79,11 @@ export class DatevReader implements LedgerReader {
     for (const { account } of this.#entries.flatMap(({ postings }) => postings)) {
       countByAccount.set(account, (countByAccount.get(account) ?? 0) + 1)
     }
-    const digits = Number(this.#first?.[DIGITS]) || 0
+    // The field after it says how many digits a GL account has.
+    const digits = Number(this.#first?.[this.#yearBegins + 1]) || 0
     // One digit more have the accounts of customers and suppliers.
     const accounts = [...countByAccount]
-      .filter(([account]) => account !== '' && (digits === 0 || account.length <= digits))
+      .filter(([account]) => account !== '' && (digits === 0 || account.replace(/^0+/, '').length <= digits))
       .toSorted((a, b) => b[1] - a[1])
       .slice(0, MOST_ACCOUNTS)
     const likely = new Set(accounts.map(([account]) => account))
