@@ -22,7 +22,7 @@ DoorDash orders 30 bucks or less  =>  any text ~ "doordash" and abs <= 30 USD
 Etsy fees  =>  any text ~ "etsy" and any text ~ "fee"
 Stripe and PayPal fees  =>  any text ~ any("stripe","paypal") and any text ~ "fee"
 Airbnb cleaning fees  =>  any text ~ "airbnb" and any text ~ "cleaning fee"
-staff salaries  =>  any text ~ "staff salary"
+staff salaries  =>  any text ~ any("staff salary","staff salaries")
 Netflix & Spotify fees  =>  any text ~ any("netflix","spotify") and any text ~ "fee"
 "Stripe payouts"  =>  any text ~ "stripe payouts"
 donations not from JustGiving  =>  any text ~ "donation" and not any text ~ "justgiving"

@@ -65,10 +65,11 @@ function nounOf(value: string): Noun | undefined {
 export function withoutNoun(list: ValueList, said: string): { list: ValueList; also: readonly Condition[] } {
   const last = nounOf(list.values.at(-1) ?? '')
   const names = last && namesBefore(last, list.values.slice(0, -1), said)
-  if (!names) return { list: { ...list, values: list.values.map(inSingular) }, also: [] }
-  if (last.says !== 'itself') return { list: { ...list, values: names.map(inSingular) }, also: wayOf(last.says) } // oxfmt-ignore
+  const asWritten = (values: readonly string[]) => (list.match === 'any' ? values.flatMap(asBanksWrite) : values.map(inSingular)) // oxfmt-ignore
+  if (!names) return { list: { ...list, values: asWritten(list.values) }, also: [] }
+  if (last.says !== 'itself') return { list: { ...list, values: asWritten(names) }, also: wayOf(last.says) }
   const { name, kept } = withWords(names.at(-1) ?? '', last.noun)
-  const words: Condition = { kind: 'text', field: 'anyText', operator: 'contains', match: 'any', values: [kept] } // oxfmt-ignore
+  const words: Condition = { kind: 'text', field: 'anyText', operator: 'contains', match: 'any', values: asBanksWrite(kept) } // oxfmt-ignore
   return { list: { ...list, values: [...names.slice(0, -1), name.replace(/['’]s$/, '')] }, also: [words] }
 }
 
@@ -84,6 +85,12 @@ function inSingular(value: string): string {
   return says === 'itself' || (says === 'unclear' && !isNamed(before.trim()))
     ? `${before}${singularOf(noun)}`
     : value.replace(KIND_OF_PAYMENT, '$1')
+}
+
+/** "salaries": the singular, and the plural where that does not begin with it. */
+function asBanksWrite(value: string): string[] {
+  const single = inSingular(value)
+  return value.startsWith(single) ? [single] : [single, value]
 }
 
 function singularOf(noun: string): string {
@@ -130,7 +137,7 @@ function namesBefore(
 function withWords(said: string, noun: string): { name: string; kept: string } {
   const words = said.split(' ')
   const end = words.findLastIndex((word) => !isCategoryWord(word)) + 1
-  return { name: words.slice(0, end).join(' '), kept: [...words.slice(end), singularOf(noun)].join(' ') }
+  return { name: words.slice(0, end).join(' '), kept: [...words.slice(end), noun].join(' ') }
 }
 
 /** "Uber or Lyft rides in Berlin": the place that is said of all names of a list, by the capital it is written with. */
