@@ -124,7 +124,7 @@ const KNOWN_TO_NOTICE: Readonly<Record<string, number>> = {
   'digests are compared by ids and seqs alone': 88,
   'rows that have changed are told as confirmed alone': 15,
   'edits that were decided once are never sent again': 3,
-  'a restored server is asked about the present name of a device alone': 49,
+  'a restored server is asked about the present name of a device alone': 335,
   'another edit under a number that is taken counts as applied': 8,
   'a restored server that has caught up says nothing': 4,
   'the mark of a page in the middle of a pull is that of its last row': 8,
