@@ -72,9 +72,9 @@ export const joinOrganization: Personal<'joinOrganization'> = async (store, user
   const act = actOf('joinOrganization', user, at)
   const scope = { orgId: invite.orgId, userId: user.userId, act, inviteHash: codeHash }
   await store.withOrgWrite(scope, async (write) => {
-    if (await wasRemovedSince(write, codeHash, user.userId)) throw removed()
     // Somebody else may have taken the last use since the invite was read.
     if (!(await useInvite(write, codeHash, at))) throw usedUp()
+    if (await wasRemovedSince(write, codeHash, user.userId)) throw removed()
     if (!(await insertMember(write, user, invite.role))) throw alreadyMember()
     write.note({ role: invite.role })
   })

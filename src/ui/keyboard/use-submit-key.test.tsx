@@ -95,3 +95,19 @@ test('a form whose button is disabled is not saved', async () => {
   await press()
   expect(calls).toEqual([])
 })
+
+test('a form without a button of its own keeps the key', async () => {
+  const own = vi.fn<(key: string) => void>()
+  render(
+    <>
+      <Screen />
+      <form aria-label="line">
+        <input aria-label="Description" onKeyDown={(event) => own(event.key)} />
+      </form>
+    </>,
+  )
+  await user.click(screen.getByRole('textbox', { name: 'Description' }))
+  await press()
+  expect(own).toHaveBeenCalledWith('Enter')
+  expect(calls).toEqual([])
+})

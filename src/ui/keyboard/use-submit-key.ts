@@ -19,7 +19,8 @@ export function useSubmitKey(title: string): void {
 function onKeyDown(event: KeyboardEvent): void {
   if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey) || event.isComposing) return
   const form = formInHand()
-  if (!form) return
+  // A line that is edited in its place has no button, and a meaning of its own for the key.
+  if (!form || !submitButton(form)) return
   event.preventDefault()
   event.stopPropagation()
   if (event.repeat) return
@@ -45,6 +46,10 @@ function formInHand(): HTMLFormElement | undefined {
 
 /** By its own button: where that cannot be pressed, nothing is submitted. */
 function submit(form: HTMLFormElement | undefined): void {
-  const button = form?.querySelector<HTMLButtonElement>('button[type=submit]')
+  const button = form && submitButton(form)
   if (button && !button.disabled) form?.requestSubmit(button)
+}
+
+function submitButton(form: HTMLFormElement): HTMLButtonElement | null {
+  return form.querySelector<HTMLButtonElement>('button[type=submit]')
 }

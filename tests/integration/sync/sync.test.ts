@@ -613,7 +613,9 @@ describe('faults of the database', () => {
     backend().proxy.cutAtCommit(3)
     const stopped = await device.send(device.request(edits))
     expect(stopped).toMatchObject({ results: [], stop: { mid: 1, code: 'unavailable' } })
-    expect(await totalsOf(backend(), accountId)).toEqual({ total: '-42.34', count: 4 })
+    // The commit is on its way: a busy database hears of it after the call has ended.
+    const totals = () => totalsOf(backend(), accountId)
+    await expect.poll(totals, { timeout: 20_000 }).toEqual({ total: '-42.34', count: 4 })
 
     const page = await device.sync(edits)
     expect(page.results.map((result) => result.status)).toEqual(['applied', 'applied'])
