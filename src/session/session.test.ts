@@ -159,12 +159,17 @@ test.each<[string, () => () => void]>([
   [
     'half way',
     () => {
-      const open = indexedDB.open.bind(indexedDB)
-      const spy = vi.spyOn(indexedDB, 'open').mockImplementation((name, version) => {
-        const request = open(name, version)
-        const abort = () => setTimeout(() => request.transaction?.abort())
-        if (name.includes('books')) request.addEventListener('upgradeneeded', abort)
-        return request
+      const create: (
+        this: IDBDatabase,
+        ...of: Parameters<IDBDatabase['createObjectStore']>
+      ) => IDBObjectStore = Reflect.get(IDBDatabase.prototype, 'createObjectStore')
+      const spy = vi.spyOn(IDBDatabase.prototype, 'createObjectStore').mockImplementation(function (
+        this: IDBDatabase,
+        ...of
+      ) {
+        const store = create.apply(this, of)
+        queueMicrotask(() => store.transaction.abort())
+        return store
       })
       return () => spy.mockRestore()
     },
