@@ -83,6 +83,8 @@ async function show(connections: readonly BankConnection[], answers: Answers = {
 /** A server that fails with these words, or without any. */
 const failing = (message = '') => ({ fail: () => Promise.reject(new Error(message)) })
 
+const focused = () => document.activeElement?.textContent
+
 const cardOf = (name: string) => screen.findByRole('region', { name })
 
 test('each status of a connection is shown with its label, and with the way out of it', async () => {
@@ -264,6 +266,27 @@ test('a transaction that its bank changed is listed with its bank until it was c
   expect((await opened.db.transactions.get(row.id))?.bankFlag).toBeUndefined()
   await opened.books.history.undo()
   expect(await screen.findByRole('list', { name: 'Changed by the bank' })).toBeTruthy()
+})
+
+test('j and k go from account to account, over all banks', async () => {
+  const other = {
+    bankAccountId: 'b',
+    accountId: ACCOUNT,
+    name: 'Savings',
+    type: 'SAVINGS',
+    currency: 'USD',
+  } as const
+  const user = await show([
+    connection(),
+    connection({ id: idOf(2), institution: 'Hill Bank', accounts: [other] }),
+  ])
+  await cardOf('Hill Bank')
+  await user.keyboard('j')
+  expect(focused()).toBe('Checking ••4021')
+  await user.keyboard('j')
+  expect(focused()).toBe('Savings')
+  await user.keyboard('k')
+  expect(focused()).toBe('Checking ••4021')
 })
 
 test('disconnecting leaves the transactions unless they are to go too', async () => {

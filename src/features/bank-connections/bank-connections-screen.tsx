@@ -5,6 +5,7 @@ import { Button } from '../../ui/primitives/button.tsx'
 import { EmptyState } from '../../ui/feedback/empty-state.tsx'
 import { SkeletonRows } from '../../ui/feedback/loading.tsx'
 import { Notice } from '../../ui/feedback/notice.tsx'
+import { useRowKeys } from '../../ui/keyboard/use-row-keys.ts'
 import { Page } from '../../ui/primitives/page.tsx'
 import { BankHealthCard } from './bank-health-card.tsx'
 import { ConnectButtons } from './connect-buttons.tsx'
@@ -22,6 +23,11 @@ export function BankConnectionsScreen() {
   const { connections, syncs, online, busy, error, mayManage } = banks
   const [open, setOpen] = useState<Open>()
   const isSyncing = syncs.PLAID.isSyncing || syncs.MONO.isSyncing
+  useRowKeys({
+    title: 'Bank connections',
+    noun: 'account or changed transaction',
+    enter: 'See it in the list',
+  })
   const canSync = connections?.some(isConnectionActive) === true
 
   return (

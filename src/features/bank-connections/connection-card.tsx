@@ -118,9 +118,13 @@ function ConnectionProblem({ connection: { error, status } }: Pick<Props, 'conne
 function AccountLine({ account, now }: { account: ConnectedAccount; now: number }) {
   const { accountId, name, mask, type, currency, balance, balanceAt } = account
   return (
-    <li className="flex flex-wrap items-baseline justify-between gap-x-4 border-t border-line px-4 py-2.5">
+    <li
+      data-row={account.bankAccountId}
+      className="flex flex-wrap items-baseline justify-between gap-x-4 border-t border-line px-4 py-2.5"
+    >
       <span className="min-w-0">
         <Link
+          data-row-control
           to={transactionsAddress({ accounts: [accountId] })}
           className="font-medium underline-offset-2 hover:underline"
         >

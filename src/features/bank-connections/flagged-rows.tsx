@@ -20,7 +20,7 @@ export function FlaggedRows({ connection }: { connection: BankConnection }) {
   return (
     <ul aria-label="Changed by the bank" className="grid gap-2 px-4 pt-3">
       {rows.map((row) => (
-        <li key={row.id}>
+        <li key={row.id} data-row={row.id}>
           <FlaggedLine row={row} />
           <BankFlagNotice row={row} onClear={() => clear(row)} />
         </li>
@@ -35,6 +35,7 @@ function FlaggedLine({ row }: { row: LedgerRow }) {
     <p className="flex flex-wrap items-baseline justify-between gap-x-4 pb-1">
       <span className="min-w-0">
         <Link
+          data-row-control
           to={transactionsAddress({ from: day, to: day, accounts: [row.accountId] })}
           className="font-medium [overflow-wrap:anywhere] underline-offset-2 hover:underline"
         >
