@@ -261,7 +261,8 @@ test(
           await Promise.all([all.delete(), some.delete()])
         }
       }),
-      { numRuns: rounds(4, 60), endOnFailure: true },
+      // The first has transfers on their way over the floor of the pruned device, which few draws have.
+      { numRuns: rounds(4, 60), endOnFailure: true, examples: [[22, 1]] },
     )
     expect([cut > 20, straddling > 0, edited > 5]).toEqual([true, true, true])
   },
