@@ -82,7 +82,7 @@ async function namedByChart<N extends MutationName>(
   if (!posts) return args
   const numbers = new Set(posts.numbers(args))
   // A name without a number is for the definition to judge as well.
-  const names = numbers.size === 0 ? new Map() : await glNamesByNumber(write, [...numbers])
+  const names = numbers.size === 0 ? new Map<string, string>() : await glNamesByNumber(write, [...numbers])
   return posts.named(args, { names, absent: 'refused' })
 }
 

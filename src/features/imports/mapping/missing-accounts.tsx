@@ -10,6 +10,7 @@ import type { Checked } from '../../../imports/import-messages.ts'
 import { addGLAccounts } from '../../../session/add-gl-accounts.ts'
 import { useBooks } from '../../../session/session-context.ts'
 import { Notice } from '../../../ui/feedback/notice.tsx'
+import { Checkbox } from '../../../ui/fields/checkbox.tsx'
 import { Button } from '../../../ui/primitives/button.tsx'
 
 interface Props {
@@ -69,19 +70,16 @@ export function MissingAccounts({ checked, others, isLedger }: Props) {
         </p>
         <ul className="grid gap-x-6 sm:grid-cols-2">
           {missing.map(({ account: { name, category }, rows }) => (
-            <li key={name}>
-              <label className="flex min-h-11 cursor-pointer items-center gap-3 md:min-h-9">
-                <input
-                  type="checkbox"
-                  checked={!left.has(name)}
-                  onChange={(event) => choose(name, event.target.checked)}
-                  className="size-4 accent-accent"
-                />
-                <span className="min-w-0 flex-1 truncate">{name}</span>
-                <span className="shrink-0 text-sm text-muted">
-                  {category === 'INCOME' ? 'Income' : 'Expense'} · {counted(rows, 'row')}
-                </span>
-              </label>
+            <li key={name} className="flex min-h-9 items-center gap-3">
+              <Checkbox
+                label={name}
+                checked={!left.has(name)}
+                onChange={({ currentTarget }) => choose(name, currentTarget.checked)}
+                className="min-w-0 flex-1 [overflow-wrap:anywhere]"
+              />
+              <span className="shrink-0 text-sm text-muted">
+                {category === 'INCOME' ? 'Income' : 'Expense'} · {counted(rows, 'row')}
+              </span>
             </li>
           ))}
         </ul>

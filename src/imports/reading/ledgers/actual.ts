@@ -1,5 +1,5 @@
 import type { SourceRow } from '../../../domain/bank-file/file-line.ts'
-import { type LedgerReader, type Movement, NamedCells } from './ledger-rows.ts'
+import { type LedgerReader, type Movement, NamedRows } from './ledger-rows.ts'
 
 /** The columns by which an export from Actual is known. */
 export const ACTUAL_COLUMNS = ['Account', 'Date', 'Payee', 'Notes', 'Category', 'Amount', 'Split_Amount']
@@ -13,18 +13,14 @@ const STARTING = /^starting balance$/i
  * and the parts below it, which say what it was for.
  */
 export class ActualReader implements LedgerReader {
-  #named: NamedCells | undefined
+  readonly #rows = new NamedRows()
   /** The one that is split and whose parts are being read, and how many of them are to come. */
   #open: { whole: Movement; parts: number } | undefined
   readonly #movements: Movement[] = []
 
-  take({ line, cells }: SourceRow): void {
-    if (!this.#named) {
-      this.#named = new NamedCells(cells)
-      return
-    }
-    const named = this.#named
-    const of = (name: string) => named.of(cells, name)
+  take(row: SourceRow): void {
+    const of = this.#rows.cellsOf(row)
+    if (!of) return
     const [notes, payee, amount] = [of('Notes'), of('Payee'), of('Amount')]
     const category = [of('Category_Group'), of('Category')].filter((part) => part !== '').join(': ')
     const parts = Number(WHOLE.exec(notes)?.[1] ?? 0)
@@ -37,7 +33,7 @@ export class ActualReader implements LedgerReader {
     }
     const text = notes.replace(parts > 0 ? WHOLE : PART, '').trim()
     const movement: Movement = {
-      line,
+      line: row.line,
       account: of('Account'),
       day: of('Date'),
       text: [payee, text].filter((part) => part !== '').join(' '),

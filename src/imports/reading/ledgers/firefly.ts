@@ -1,5 +1,5 @@
 import type { SourceRow } from '../../../domain/bank-file/file-line.ts'
-import { type LedgerReader, type Movement, NamedCells, negated } from './ledger-rows.ts'
+import { dayAlone, distinct, type LedgerReader, type Movement, NamedRows, negated } from './ledger-rows.ts'
 
 /** The columns by which an export of transactions from Firefly III is known. */
 export const FIREFLY_COLUMNS = [
@@ -20,29 +20,25 @@ const OPENING = /^opening balance$/i
  * it is a movement of either. Between currencies the destination got the foreign amount.
  */
 export class FireflyReader implements LedgerReader {
-  #named: NamedCells | undefined
+  readonly #rows = new NamedRows()
   readonly #movements: Movement[] = []
 
-  take({ line, cells }: SourceRow): void {
-    if (!this.#named) {
-      this.#named = new NamedCells(cells)
-      return
-    }
-    const named = this.#named
-    const of = (name: string) => named.of(cells, name)
+  take(row: SourceRow): void {
+    const of = this.#rows.cellsOf(row)
+    if (!of) return
     const sent = { amount: of('amount').replace(/^-/, ''), currency: of('currency_code') }
     const foreign = { amount: of('foreign_amount').replace(/^-/, ''), currency: of('foreign_currency_code') }
     const isOpening = OPENING.test(of('type'))
     const [fromOwn, toOwn] = [OWN.test(of('source_type')), OWN.test(of('destination_type'))]
     const told = {
-      line,
-      // The day as it was where the books are kept; the time behind it says nothing.
-      day: of('date').slice(0, 'yyyy-mm-dd'.length),
+      line: row.line,
+      // As it was where the books are kept.
+      day: dayAlone(of('date')),
       reference: '',
       category: of('category'),
       isOpening,
     }
-    const text = (other: string) => [of('description'), other].filter((part, at, all) => part !== '' && all.indexOf(part) === at).join(' ') // oxfmt-ignore
+    const text = (other: string) => distinct(of('description'), other)
     if (fromOwn) {
       const account = of('source_name')
       this.#movements.push({

@@ -1,5 +1,5 @@
 import type { SourceRow } from '../../../domain/bank-file/file-line.ts'
-import { type Entry, type LedgerReader, type Movement, movementsOf, NamedCells } from './ledger-rows.ts' // oxfmt-ignore
+import { type Entry, type LedgerReader, type Movement, movementsOf, NamedRows } from './ledger-rows.ts' // oxfmt-ignore
 
 /** The columns by which a full export of transactions from GnuCash is known; the simple one is a plain table. */
 export const GNUCASH_COLUMNS = ['Date', 'Transaction ID', 'Full Account Name', 'Amount Num.', 'Reconcile']
@@ -14,24 +14,20 @@ const OPENING = /opening balances?|anfangsbestand|soldes? initia|saldo inicial|s
  * leave out what they have in common. Amounts are in the currency of their account, which is only told where it is that of the transaction.
  */
 export class GnucashReader implements LedgerReader {
-  #named: NamedCells | undefined
+  readonly #rows = new NamedRows()
   #id = ''
-  readonly #entries: (Entry & { postings: Entry['postings'][number][] })[] = []
+  readonly #entries: Entry[] = []
 
-  take({ line, cells }: SourceRow): void {
-    if (!this.#named) {
-      this.#named = new NamedCells(cells)
-      return
-    }
-    const named = this.#named
-    const of = (...names: readonly string[]) => named.of(cells, ...names)
+  take(row: SourceRow): void {
+    const of = this.#rows.cellsOf(row)
+    if (!of) return
     const account = of('Full Account Name')
     if (account === '') return
     const id = of('Transaction ID')
     if (of('Date') !== '' && (id === '' || id !== this.#id)) {
       this.#id = id
       this.#entries.push({
-        line,
+        line: row.line,
         day: of('Date'),
         text: [of('Description'), of('Notes')].filter((text) => text !== '').join(' '),
         reference: of('Number', 'Transaction Number'),

@@ -127,7 +127,7 @@ function openingOf(account: string, movements: readonly Movement[]): ClosingBala
 
 /** A balanced entry: what it posts to each account, with a minus sign for a credit. */
 export interface Entry extends Pick<Movement, 'line' | 'day' | 'text' | 'reference'> {
-  postings: readonly Pick<Movement, 'account' | 'amount' | 'currency'>[]
+  postings: Pick<Movement, 'account' | 'amount' | 'currency'>[]
 }
 
 /** An entry as the movements of those of its accounts that hold money. */
@@ -145,6 +145,29 @@ export function negated(amount: string): string {
   const text = amount.trim()
   if (text === '') return text
   return text.startsWith('-') ? text.slice(1) : `-${text.replace(/^\+/, '')}`
+}
+
+/** Texts joined by a blank, none of them blank or said twice. */
+export function distinct(...texts: readonly string[]): string {
+  return [...new Set(texts)].filter((text) => text !== '').join(' ')
+}
+
+/** The day of an instant in ISO form: the time behind it says nothing. */
+export function dayAlone(instant: string): string {
+  return instant.slice(0, 'yyyy-mm-dd'.length)
+}
+
+/** The rows of a table whose first one names its columns. */
+export class NamedRows {
+  #named: NamedCells | undefined
+
+  /** Reads a row's cells by their columns' names; undefined for the row that has these. */
+  cellsOf({ cells }: SourceRow): ((...names: readonly string[]) => string) | undefined {
+    const named = this.#named
+    if (named) return (...names) => named.of(cells, ...names)
+    this.#named = new NamedCells(cells)
+    return undefined
+  }
 }
 
 /** The cells of rows by the names of their columns. */

@@ -1,5 +1,12 @@
 import type { SourceRow } from '../../../domain/bank-file/file-line.ts'
-import { type Entry, type LedgerReader, type Movement, movementsOf, NamedCells } from './ledger-rows.ts'
+import {
+  distinct,
+  type Entry,
+  type LedgerReader,
+  type Movement,
+  movementsOf,
+  NamedCells,
+} from './ledger-rows.ts'
 
 /** A file of QuickBooks Desktop (IIF) that has transactions: one line names their columns. */
 const IIF = /^!TRNS\t/m
@@ -21,7 +28,7 @@ export class QuickbooksReader implements LedgerReader {
   readonly #named = new Map<string, NamedCells>()
   readonly #moneyInChart = new Set<string>()
   readonly #moneyByKind = new Set<string>()
-  readonly #entries: (Entry & { postings: Entry['postings'][number][] })[] = []
+  readonly #entries: Entry[] = []
 
   take({ line, cells }: SourceRow): void {
     const kind = (cells[0] ?? '').trim().toUpperCase()
@@ -38,9 +45,7 @@ export class QuickbooksReader implements LedgerReader {
       this.#entries.push({
         line,
         day: of('DATE'),
-        text: [of('NAME'), of('MEMO')]
-          .filter((text, at, all) => text !== '' && all.indexOf(text) === at)
-          .join(' '),
+        text: distinct(of('NAME'), of('MEMO')),
         reference: of('DOCNUM'),
         postings: [],
       })

@@ -2,7 +2,7 @@ import { minorOfPlain } from '../../../domain/bank-file/amounts/number-text.ts'
 import type { SourceRow } from '../../../domain/bank-file/file-line.ts'
 import { decimalText } from '../../../domain/money/money.ts'
 import { quoted } from '../../../domain/text/quoted.ts'
-import { type LedgerReader, type Movement, NamedCells, negated } from './ledger-rows.ts'
+import { dayAlone, type LedgerReader, type Movement, NamedRows, negated } from './ledger-rows.ts'
 
 /** The columns by which a transfer history of Wise is known. */
 export const WISE_COLUMNS = [
@@ -23,20 +23,16 @@ const UNDONE = /^(?:cancelled|refunded)$/i
  * arrives in another, and a conversion does both.
  */
 export class WiseReader implements LedgerReader {
-  #named: NamedCells | undefined
+  readonly #rows = new NamedRows()
   readonly #movements: Movement[] = []
 
-  take({ line, cells }: SourceRow): void {
-    if (!this.#named) {
-      this.#named = new NamedCells(cells)
-      return
-    }
-    const named = this.#named
-    const of = (name: string) => named.of(cells, name)
+  take(row: SourceRow): void {
+    const of = this.#rows.cellsOf(row)
+    if (!of) return
     const direction = of('Direction').toUpperCase()
     const [source, target] = [of('Source currency'), of('Target currency')]
     const status = of('Status')
-    const told = { line, reference: of('Reference'), category: '' }
+    const told = { line: row.line, reference: of('Reference'), category: '' }
     const skip = UNDONE.test(status)
       ? `Wise marked the transfer ${quoted(status)}.`
       : direction === 'NEUTRAL' && source === target
@@ -46,7 +42,7 @@ export class WiseReader implements LedgerReader {
     if (direction !== 'IN') {
       const fee = of('Source fee amount')
       const isOwn = [source, ''].includes(of('Source fee currency'))
-      const sent = { ...told, ...why, day: dayOf(of('Created on')), text: of('Target name') }
+      const sent = { ...told, ...why, day: dayAlone(of('Created on')), text: of('Target name') }
       const amount = withFee(of('Source amount (after fees)'), isOwn ? fee : '', source)
       this.#movements.push({ ...sent, account: source, amount: negated(amount), currency: source })
       if (!isOwn && /[1-9]/.test(fee)) {
@@ -58,7 +54,7 @@ export class WiseReader implements LedgerReader {
     this.#movements.push({
       ...told,
       ...why,
-      day: dayOf(of('Finished on') || of('Created on')),
+      day: dayAlone(of('Finished on') || of('Created on')),
       text: of('Source name'),
       account: target,
       amount: of('Target amount (after fees)'),
@@ -69,11 +65,6 @@ export class WiseReader implements LedgerReader {
   movements(): readonly Movement[] {
     return this.#movements
   }
-}
-
-/** The day alone: the time behind it says nothing. */
-function dayOf(text: string): string {
-  return text.slice(0, 'yyyy-mm-dd'.length)
 }
 
 /** What leaves in all; what cannot be added up is left as a sum that is no amount, so that the row is named. */
