@@ -232,6 +232,31 @@ test.each([
   },
 )
 
+test('a wait that has just passed when it is read holds up the next try no longer for the waits before it', async () => {
+  const { driver, run, db } = driverHere()
+  vi.spyOn(Math, 'random').mockReturnValue(0)
+  run.mockImplementation(() => Promise.resolve<RunOutcome>('backoff'))
+  let left = 1_000
+  vi.spyOn(db, 'readMeta').mockImplementation((key) => {
+    const at = new Date(Date.now() + left).toISOString()
+    return Promise.resolve(
+      key === 'sync' ? { phase: 'backoff', since: at, failures: 1, nextAttemptAt: at } : undefined,
+    )
+  })
+  driver.start(db)
+  await vi.advanceTimersByTimeAsync(5_300)
+  expect(run).toHaveBeenCalledTimes(6)
+  left = 0
+  await vi.advanceTimersByTimeAsync(1_000)
+  expect(run).toHaveBeenCalledTimes(7)
+  await vi.advanceTimersByTimeAsync(1_000)
+  expect(run).toHaveBeenCalledTimes(8)
+  vi.restoreAllMocks()
+  driver.stop()
+  vi.useRealTimers()
+  await db.delete()
+})
+
 test('a run that finds no room to say when to try again is made later each time', async () => {
   const { driver, run, db } = driverHere()
   vi.spyOn(Math, 'random').mockReturnValue(0)

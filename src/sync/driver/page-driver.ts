@@ -38,7 +38,7 @@ export class PageDriver implements SyncDriver {
   #running = false
   #askedMeanwhile = false
   #validate = false
-  /** Runs in a row that have failed. */
+  /** Runs in a row that ended without a word. */
   #failures = 0
 
   constructor(here: EngineHere) {
@@ -151,16 +151,14 @@ export class PageDriver implements SyncDriver {
       if (this.#db) this.#soon(0)
       return
     }
-    this.#failures = outcome === 'failed' || outcome === 'backoff' ? this.#failures + 1 : 0
-    if (this.#askedMeanwhile || outcome === 'unfinished') this.#soon(0)
-    else if (outcome === 'backoff') this.#soon((await untilNextAttempt(db)) || this.#retryDelay())
+    const wait = outcome === 'backoff' ? await untilNextAttempt(db) : undefined
     // The run could not even say when to try again.
-    else if (outcome === 'failed') this.#soon(this.#retryDelay())
+    const isSilent = outcome === 'failed' || wait === 0
+    this.#failures = isSilent ? this.#failures + 1 : 0
+    if (this.#askedMeanwhile || outcome === 'unfinished') this.#soon(0)
+    else if (isSilent) this.#soon(retryDelay(this.#failures, Math.random()))
+    else if (wait !== undefined) this.#soon(wait)
     else if (outcome === 'upgrade') await updateWorker()
-  }
-
-  #retryDelay(): number {
-    return retryDelay(this.#failures, Math.random())
   }
 
   async #runSomewhere(db: BooksDatabase, validate: boolean): Promise<RunOutcome | 'failed'> {
