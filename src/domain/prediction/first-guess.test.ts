@@ -70,6 +70,18 @@ describe('on the starter chart', () => {
     ['BUEROSHOP24 GMBH BESTELLUNG', 'Office Supplies'],
     ['ULYS TELEPEAGE', 'Travel and Transport'],
     ['BROLL PROPERTY RENTAL', 'Rent'],
+    ['AVIS RENT A CAR HEATHROW T5', 'Travel and Transport'],
+    ['WASSERWERK ABSCHLAG 4/24', 'Utilities and Phone'],
+    ['ZINSEN FUER KONTOKORRENTKREDIT', 'Interest Expense'],
+    ['LANDESJUSTIZKASSE GERICHTSKOSTEN', 'Taxes'],
+    ['RECIBO COMUNIDAD PROPIETARIOS', 'Rent'],
+    ['LAW OFFICES OF J PARK RETAINER', 'Professional Services'],
+    ['CB SNCF INTERNET PARIS', 'Travel and Transport'],
+    ['PRLV SEPA MAIF COTISATION', 'Insurance'],
+    ['KRANKENKASSE TK SOZIALVERSICHERUNG ARBEITGEBER', 'Payroll'],
+    // The starter chart has no account for repairs or cleaning: whoever does them renders a service.
+    ['RENTOKIL INITIAL PEST CONTROL', 'Professional Services'],
+    ['NETTOYAGE CLEAN PRO', 'Professional Services'],
     // Cut off by the bank: the end says less than a whole word before it.
     ['CAFE DU MARCHE - CITY P', 'Groceries and Meals'],
   ])('%s goes to %s', (description, name) => expect(top(starter, description)).toBe(name))
@@ -118,6 +130,10 @@ describe('on the starter chart', () => {
   test('money in is not offered an expense account, nor money out an income account', () => {
     expect(top(starter, 'Stripe payout', true)).toBe('Sales')
     expect(top(starter, 'HMRC VAT REPAYMENT', true)).toBe('Other Income')
+    expect(top(starter, 'HMRC VATREPAY 00812', true)).toBe('Other Income')
+    expect(top(starter, 'REMISE CHEQUES N 2218', true)).toBe('Sales')
+    expect(top(starter, 'ETSY INC DIRECT DEPOSIT', true)).toBe('Sales')
+    expect(top(starter, 'Habenzinsen Tagesgeld', true)).toBe('Interest Income')
     expect(top(starter, 'VR PAYMENT GUTSCHRIFT KARTENUMSAETZE', true)).toBe('Sales')
     expect(top(starter, 'Interest paid to you', true)).toBe('Interest Income')
     expect(top(starter, 'Diesel', true)).toBeUndefined()

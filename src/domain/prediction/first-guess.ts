@@ -205,7 +205,8 @@ const GENERAL = new Set([
   'council', 'settlement', 'sale', 'sales', 'goods', 'material', 'materials', 'union', 'real', 'game', 'spa', 'fine', 'care',
   'paypal', 'paypal transfer', 'sip', 'trip', 'post', 'fit', 'next', 'exact', 'identity', 'gap', 'party', 'garden', 'amt',
   'subscription', 'membership', 'recharge', 'top up', 'topup', 'commission', 'purchase', 'medical', 'monthly fee', 'municipal', 'hardware', 'kitchen', 'inn', 'office', 'food', 'dining',
-  'entertainment', 'design', 'college', 'magazine',
+  'entertainment', 'design', 'college', 'magazine', 'cotisation', 'internet', 'direct deposit', 'tagesgeld', 'vanguard',
+  'krankenkasse',
 ]) // oxfmt-ignore
 
 /** How money was moved, which says nothing of what for: a debit order is no order, mobile banking no phone bill. */

@@ -15,8 +15,8 @@ interface Place {
   readonly kind: Kind
   /** Parts of account names in several languages, the best first; each is looked for at the start of a word. */
   readonly names: string
-  /** What the money is posted under where the chart has no account of these names. */
-  readonly orElse?: Purpose
+  /** What the money is posted under where the chart has no account of these names: the first that it has one for. */
+  readonly orElse?: Purpose | readonly Purpose[]
 }
 
 const categoriesByKind: Readonly<Record<Kind, readonly GLCategory[]>> = {
@@ -49,7 +49,7 @@ const places: Readonly<Record<Purpose, Place>> = {
   generalStore: { kind: 'expense', names: 'shopping|general merchandise|household|office suppl|supplies|office expense|office|fournitures|burobedarf|material de oficina', orElse: 'officeSupplies' },
   equipment: { kind: 'expense', names: 'equipment|small equipment|tools|computer|hardware|gwg|geringwertige|petit equipement|equipo|electronics|office suppl|office|supplies', orElse: 'officeSupplies' },
   homeImprovement: { kind: 'expense', names: 'home and garden|furniture|household|maintenance|repair|store maintenance|home|haushalt|equipment|office suppl|supplies', orElse: 'repairs' },
-  repairs: { kind: 'expense', names: 'repair|maintenance|reparatur|instandhaltung|entretien|mantenimiento|reparaciones|cleaning|store maintenance|property|premises', orElse: 'otherExpense' },
+  repairs: { kind: 'expense', names: 'repair|maintenance|reparatur|instandhaltung|entretien|mantenimiento|reparaciones|cleaning|store maintenance|property|premises', orElse: ['otherExpense', 'professional'] },
   professional: { kind: 'expense', names: 'professional|legal|accounting|accountancy|consult|beratung|rechts|honoraires|asesoria|profesionales|advis|contract', orElse: 'otherExpense' },
   payroll: { kind: 'expense', names: 'payroll|wages|salar|personnel|staff|lohne|gehalter|personal|salaires|sueldos|salarios|pension|employ', orElse: 'otherExpense' },
   taxes: { kind: 'expense', names: 'taxes|tax|steuern|steuer|impots|impuestos|tributos|licenses|duties|rates', orElse: 'otherExpense' },
@@ -99,12 +99,8 @@ export class PurposeAccounts {
   of(purpose: Purpose): { account: ChartAccount; exact: boolean } | undefined {
     if (!this.#found.has(purpose)) {
       const exact = this.#named(places[purpose])
-      const { orElse } = places[purpose]
-      const general = exact || orElse === undefined ? undefined : this.of(orElse)
-      this.#found.set(
-        purpose,
-        exact ? { account: exact, exact: true } : general && { ...general, exact: false },
-      )
+      const { orElse = [] } = places[purpose]
+      this.#found.set(purpose, exact ? { account: exact, exact: true } : this.#firstOf([orElse].flat()))
     }
     return this.#found.get(purpose)
   }
@@ -122,6 +118,14 @@ export class PurposeAccounts {
         ({ folded, category }) => said.length > 3 && category !== 'ASSET' && folded.includes(` ${said} `),
       )
     )
+  }
+
+  #firstOf(purposes: readonly Purpose[]): { account: ChartAccount; exact: boolean } | undefined {
+    for (const purpose of purposes) {
+      const general = this.of(purpose)
+      if (general) return { ...general, exact: false }
+    }
+    return undefined
   }
 
   #named({ kind, names }: Place): ChartAccount | undefined {
