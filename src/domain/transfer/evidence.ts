@@ -20,6 +20,8 @@ export interface RowEvidence {
   byHand: boolean
   /** The person or firm that a text of a transfer names, where it names no account of the books. */
   otherParty: string | undefined
+  /** The words of a text of a transfer that mean nothing here, two or more: they may be a name. */
+  unknownWords: readonly string[]
   /** Nothing of the above: the text neither helps nor hinders. */
   silent: boolean
   /** It ties the row to a transfer or to another account, so a partner of unequal amount is worth a look. */
@@ -28,7 +30,7 @@ export interface RowEvidence {
 
 const TRANSFER_WORDS = new RegExp(
   [
-    String.raw`transf[eè]r|\bxfe?r\b|\btr?fr?\b|\btrsf\b|\bsweep\b|\btop-?\s?up\b|\bown acc|between acc|move money|\b(?:to|from|cr|dr) self\b|\bself (?:trf|transfer)\b`,
+    String.raw`transf[eè]r|\bxfe?r\b|\btr?fr?\b|\btrsf\b|\bsweep\b|\btop(?:ped)?-?\s?up\b|\bown acc|between acc|move money|\b(?:to|from|cr|dr) self\b|\bself (?:trf|transfer)\b`,
     String.raw`uberweisung|ubertrag|umbuchung|virement|\bvirt?\b|overboeking|overschrijving|\boverf(?:o|ø|oe)r(?:ing|sel)\b|\bprzelew (?:wlasny|wewnetrzny)\b|\bomasiirto\b`,
     String.raw`\btraspasos?\b|\bgiroconto\b|\bspar(?:en|rate)\b|\bepargne\b|\bround(?:ed)?[ -]?ups?\b|\b(?:to|from) (?:pot|space|vault)\b|\b(?:spare|save the) change\b`,
     String.raw`pay(?:ing|ment)?[\s-]?off|\b(?:card|crd|cc) ?(?:(?:bill|online) ?)?(?:re|auto)?(?:payment|pymt|pmt)\b(?! (?:to|at) )|\bcard bill pay\b|\bcard balance settlement\b|\bpayment credit card\b|\bcrcard ?pmt|\bcard services (?:online )?(?:payment|pymt|pmt)\b`,
@@ -77,7 +79,7 @@ const STRANGER = /(?:\baccount|\bacct|\ba\/c|\bending(?: in)?|[x*]{2,})[ #:]*(\d
 const PAYMENT =
   /\bpayments?\b|\bpymt\b|\bpmt\b|\bdirect debit\b|\bthank you\b|\blastschrift\b|\bprelevement\b/
 const PERSON =
-  /\b(?:to|from|an|von|para|vers)\s+(?:(?:mr|mrs|ms|miss|dr|herr|frau|mme)\.?\s+(?:[a-z]\.?\s+)?|[a-z]\.?\s+)(\p{L}{3,})/u
+  /\b(?:to|from|an|von|para|vers|transfer|trf|tfr|ueberweisung|uberweisung)\s+(?:(?:mr|mrs|ms|miss|dr|herr|frau|mme)\.?\s+(?:[a-z]\.?\s+)?|[a-z]\.?\s+)(\p{L}{3,})/u
 const FIRM = /(\p{L}{3,}(?: [\p{L}&]+){0,2}) (?:ltd|limited|llc|inc|gmbh|plc|sarl|corp|pty)\b/u
 
 const OTHER_BUSINESS =
@@ -130,7 +132,7 @@ export class EvidenceReader {
     const moves = rest !== text
     let named = NO_ACCOUNTS
     let hinted = NO_ACCOUNTS
-    let references = NO_REFERENCES
+    let references = NO_WORDS
     let party: string | undefined
     for (const word of wordsOf(rest)) {
       const { role, accounts } = this.#meaningOf(word)
@@ -163,6 +165,7 @@ export class EvidenceReader {
         // "Cash" may be the name of an account as well.
         byHand: byHand && (!telling || (isCash && !transferWords && !movesMoney && named.length === 0)),
         otherParty: transferWords && named.length === 0 ? this.#partyNamedIn(text) : undefined,
+        unknownWords: transferWords && named.length === 0 ? this.#unknownIn(text) : NO_WORDS,
         silent: false,
         telling,
       }
@@ -197,6 +200,13 @@ export class EvidenceReader {
     return words.filter((word) => this.#meaningOf(word).role === 'party').join(' ') || undefined
   }
 
+  #unknownIn(text: string): readonly string[] {
+    const words = wordsOf(text).filter(
+      (word) => this.#meaningOf(word).role === 'party' && !TRANSFER_WORDS.test(word),
+    )
+    return words.length > 1 ? words : NO_WORDS
+  }
+
   /** Most rows tell of one shop or of nothing; they share what is known of them. */
   #plainEvidence(otherBusiness: string | undefined): RowEvidence {
     let evidence = this.#evidenceByParty.get(otherBusiness)
@@ -208,9 +218,10 @@ export class EvidenceReader {
         named: NO_ACCOUNTS,
         hinted: NO_ACCOUNTS,
         namesStranger: false,
-        references: NO_REFERENCES,
+        references: NO_WORDS,
         byHand: false,
         otherParty: undefined,
+        unknownWords: NO_WORDS,
         silent: otherBusiness === undefined,
         telling: false,
       }
@@ -245,7 +256,7 @@ const REFERENCE: Meaning = { role: 'reference', accounts: [] }
 const PARTY: Meaning = { role: 'party', accounts: [] }
 
 const NO_ACCOUNTS: readonly number[] = []
-const NO_REFERENCES: readonly string[] = []
+const NO_WORDS: readonly string[] = []
 
 function union<T>(list: readonly T[], more: readonly T[]): readonly T[] {
   const fresh = more.filter((item) => !list.includes(item))

@@ -102,6 +102,20 @@ test.each([
   expect(pair({ evidence: TRANSFER }, { amount })?.amountPoints).toBe(points)
 })
 
+test('two people who are named on both sides speak against a pair, each of them', () => {
+  const smith = says({ transferWords: true, otherParty: 'smith', telling: true })
+  const marie = says({ transferWords: true, unknownWords: ['marie', 'dubois'], telling: true })
+  expect(pair({ evidence: smith }, { evidence: marie })?.textPoints).toBe(14 - 2 * 22)
+  expect(pair({ evidence: marie }, { evidence: smith })?.textPoints).toBe(14 - 2 * 22)
+})
+
+test('a check of one currency is not paid in in another', () => {
+  const check = says({ byHand: true })
+  expect(pair({ evidence: check }, { evidence: check, currency: 'USD' }, 0)).toBeUndefined()
+  expect(pair({ evidence: check }, { evidence: check })).toBeDefined()
+  expect(pair({ evidence: check }, { currency: 'USD' }, 0)).toBeDefined()
+})
+
 test('a fee needs a text that ties both rows together', () => {
   expect(pair({}, { amount: 9_990 })).toBeUndefined()
   expect(pair({ evidence: says({ otherBusiness: 'shop' }) }, { amount: 9_990 })).toBeUndefined()
@@ -163,6 +177,18 @@ test.each<[string, RowEvidence, RowEvidence, Record<string, number>]>([
     { 'shared-reference': 15 },
   ],
   ['two references', says({ references: ['a1'] }), says({ references: ['b2'] }), {}],
+  [
+    'one person twice',
+    says({ transferWords: true, otherParty: 'smith', telling: true }),
+    says({ transferWords: true, unknownWords: ['smith', 'john'], telling: true }),
+    { 'transfer-words': 14 },
+  ],
+  [
+    'words that may be names',
+    says({ transferWords: true, unknownWords: ['ahorro', 'naranja'], telling: true }),
+    says({ transferWords: true, unknownWords: ['desde', 'nomina'], telling: true }),
+    { 'transfer-words': 14 },
+  ],
   ['a check and a deposit', says({ byHand: true }), says({ byHand: true }), { 'by-hand': -20 }],
   ['a check alone', says({ byHand: true }), QUIET, {}],
   [

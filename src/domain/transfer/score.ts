@@ -71,6 +71,7 @@ export function pairOf(outgoing: Side, incoming: Side, drift?: number): Pair | u
     if (fee < 0 || fee > most || (fee > 0 && !tied)) return undefined
     if (fee > 0) amountPoints -= Math.round(4 + (10 * fee) / most)
   } else {
+    if (areByHand(outgoing, incoming)) return undefined
     const named = tied && !(onlyMoves(outgoing) && onlyMoves(incoming))
     if (drift > (named ? DRIFT_WITH_TEXT : DRIFT)) return undefined
     amountPoints -= Math.round(
@@ -154,6 +155,17 @@ function onlyMoves({ evidence }: Side): boolean {
 
 const NO_TEXT = { points: 0, tied: false }
 
+/**
+ * Whom the money went to and whom it came from, where these are two that the books do not know: one is named, and so is
+ * the other, or what it says else shares no word with that name.
+ */
+function twoParties({ evidence: out }: Side, { evidence: into }: Side): string[] {
+  if (out.otherParty === undefined && into.otherParty === undefined) return []
+  const [payee, payer] = [out, into].map((told) => told.otherParty?.split(' ') ?? told.unknownWords)
+  if (!payee?.length || !payer?.length || payee.some((word) => payer.includes(word))) return []
+  return [payee.join(' '), payer.join(' ')]
+}
+
 /** What the texts say for and against a pair; all that speaks for it is worth 25 points at most. */
 function textReasons(
   outgoing: Side,
@@ -173,9 +185,8 @@ function textReasons(
   }
   weighNames(outgoing, incoming)
   weighNames(incoming, outgoing)
-  const [payee, payer] = [outgoing.evidence.otherParty, incoming.evidence.otherParty]
-  if (payee !== undefined && payer !== undefined && payee !== payer) {
-    for (const word of [payee, payer]) reasons.push({ kind: 'other-business', points: -22, word })
+  for (const word of twoParties(outgoing, incoming)) {
+    reasons.push({ kind: 'other-business', points: -22, word })
   }
   if (areByHand(outgoing, incoming)) reasons.push({ kind: 'by-hand', points: BY_HAND_POINTS })
   const reference = outgoing.evidence.references.find((text) => incoming.evidence.references.includes(text))
