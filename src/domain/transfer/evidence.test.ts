@@ -147,6 +147,20 @@ test('the organization’s own name is no other party of a transfer', () => {
   expect(read('Transfer from Acme Ltd')).toMatchObject({ otherParty: 'acme' })
 })
 
+test('a kind of account may mean each account of that kind, in a text of a transfer', () => {
+  const reader = new EvidenceReader([
+    { name: 'Operating', institution: 'Ashdown', type: 'CHECKING' },
+    { name: 'Reserve', institution: 'Juniper', type: 'SAVINGS' },
+    { name: 'Platinum', institution: 'Meridian', type: 'CREDIT' },
+  ])
+  expect(reader.read('Transfer to savings')).toMatchObject({ hinted: [1], unknownWords: [] })
+  expect(reader.read('Transfer from current')).toMatchObject({ hinted: [0] })
+  expect(reader.read('Virement vers livret')).toMatchObject({ hinted: [1] })
+  expect(reader.read('Credit card bill payment')).toMatchObject({ hinted: [2] })
+  expect(reader.read('Transfer to savings of Operating')).toMatchObject({ named: [0], hinted: [] })
+  expect(reader.read('Savings bonus')).toMatchObject({ hinted: [], telling: false })
+})
+
 test('a text read after another says what it says alone', () => {
   const reader = new EvidenceReader(accounts)
   const texts = ['Corner shop', 'Transfer', 'Corner shop', 'AB1234', '', 'Rainy', 'Corner', '']

@@ -1,3 +1,4 @@
+import type { AccountType } from '../account/account.ts'
 import type { TransferAccount } from './transfer.ts'
 
 /** What the description of one row says about a transfer; accounts by their place in the list. */
@@ -10,7 +11,7 @@ export interface RowEvidence {
   otherBusiness: string | undefined
   /** Accounts whose very own word or last four digits it holds. */
   named: readonly number[]
-  /** Accounts that one of its words may mean: the bank of two accounts, or "savings". */
+  /** Accounts that one of its words may mean: the bank of two accounts, or "savings", which tells of a kind of account. */
   hinted: readonly number[]
   /** It gives the last four digits of an account that the books do not hold. */
   namesStranger: boolean
@@ -85,6 +86,13 @@ const FIRM = /(\p{L}{3,}(?: [\p{L}&]+){0,2}) (?:ltd|limited|llc|inc|gmbh|plc|sar
 const OTHER_BUSINESS =
   /\b(payroll|salary|salaries|wages?|dividends?|interest|refund|cash ?back|reversal|chargeback|invoices?|inv|rent|subscription|insurance|purchase|pos|groceries|fuel|restaurant|cafe|coffee)\b/
 
+/** What texts of transfers call accounts of a kind. */
+const KINDS: readonly (readonly [AccountType, RegExp])[] = [
+  ['SAVINGS', /\bsavings?\b|\bspar(?:en|konto|buch)\b|\btagesgeld(?:konto)?\b|\bepargne\b|\blivret\b|\bahorros?\b/],
+  ['CHECKING', /\bchecking\b|\bcurrent\b|\bgiro(?:konto)?\b|\b(?:compte )?courant\b|\b(?:cuenta )?corriente\b/],
+  ['CREDIT', /\bcredit card\b|\bcrcard|\bcard (?:bill|services|balance)\b|\bkreditkarten?|\bcarte de credit\b|\btarjeta de credito\b/],
+] // oxfmt-ignore
+
 /** Words of account names that mean a kind of account, not one account. */
 const KIND_WORDS = new Set('savings saving checking current credit card loan cash visa reserve'.split(' '))
 /** Words of account names that mean nothing in a description. */
@@ -104,16 +112,19 @@ export class EvidenceReader {
   readonly #ownWords: ReadonlySet<string>
   /** The words that tell an account's name from others, by the account's place. */
   readonly #namesOfAccounts: readonly (readonly string[])[]
+  readonly #types: readonly (AccountType | undefined)[]
 
   /** `ownNames` are the organisation's: banks write the owner on both sides of a transfer. */
   constructor(
-    accounts: readonly Pick<TransferAccount, 'name' | 'institution'>[],
+    accounts: readonly (Pick<TransferAccount, 'name' | 'institution'> &
+      Partial<Pick<TransferAccount, 'type'>>)[],
     ownNames: readonly string[] = [],
   ) {
     this.#ownWords = new Set(ownNames.flatMap((name) => wordsOf(plain(name))))
     this.#namesOfAccounts = accounts.map(({ name }) =>
       wordsOf(plain(name)).filter((word) => !IDLE_WORDS.has(word)),
     )
+    this.#types = accounts.map(({ type }) => type)
     accounts.forEach((account, index) => {
       for (const word of new Set(wordsOf(plain(`${account.name} ${account.institution}`)))) {
         if (IDLE_WORDS.has(word) || (word.length < 3 && !/^\d+$/.test(word))) continue
@@ -143,6 +154,7 @@ export class EvidenceReader {
     }
     const paysCard = intoCard && party === undefined && PAYMENT.test(text) && !OTHER_BUSINESS.test(rest)
     const transferWords = paysCard || TRANSFER_WORDS.test(text)
+    if (transferWords && named.length === 0) hinted = union(hinted, this.#ofKindIn(text))
     const isCash = CASH.test(text)
     const otherBusiness =
       transferWords || named.length > 0
@@ -200,9 +212,20 @@ export class EvidenceReader {
     return words.filter((word) => this.#meaningOf(word).role === 'party').join(' ') || undefined
   }
 
+  /** The accounts of the kinds that a text tells of. */
+  #ofKindIn(text: string): readonly number[] {
+    const kinds = KINDS.flatMap(([type, words]) => (words.test(text) ? type : []))
+    return kinds.length === 0
+      ? NO_ACCOUNTS
+      : this.#types.flatMap((type, place) => (type !== undefined && kinds.includes(type) ? place : []))
+  }
+
   #unknownIn(text: string): readonly string[] {
     const words = wordsOf(text).filter(
-      (word) => this.#meaningOf(word).role === 'party' && !TRANSFER_WORDS.test(word),
+      (word) =>
+        this.#meaningOf(word).role === 'party' &&
+        !TRANSFER_WORDS.test(word) &&
+        !KINDS.some(([, kind]) => kind.test(word)),
     )
     return words.length > 1 ? words : NO_WORDS
   }

@@ -20,6 +20,8 @@ export function reasonText(reason: Reason): string {
       return 'Possible: checks and cash don’t say where they went'
     case 'names-account':
       return `The description names ${reason.accountName}`
+    case 'fits-account':
+      return `The description fits ${reason.accountName}`
     case 'shared-reference':
       return `Both have the reference ${reason.reference}`
     case 'names-another-account':

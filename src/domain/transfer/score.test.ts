@@ -157,7 +157,7 @@ test.each<[string, RowEvidence, RowEvidence, Record<string, number>]>([
     says({ named: [0], telling: true }),
     { 'names-account': 12 },
   ],
-  ['what may be the other account', says({ hinted: [1], telling: true }), QUIET, { 'names-account': 5 }],
+  ['what may be the other account', says({ hinted: [1], telling: true }), QUIET, { 'fits-account': 5 }],
   ['its own account', says({ named: [0], telling: true }), QUIET, {}],
   ['a third account', says({ named: [2], telling: true }), QUIET, { 'names-another-account': -25 }],
   ['a third and the other account', says({ named: [2, 1], telling: true }), QUIET, { 'names-account': 12 }],

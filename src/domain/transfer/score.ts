@@ -200,7 +200,7 @@ function textReasons(
     } else if (evidence.namesStranger || evidence.named.some((named) => named !== account)) {
       reasons.push({ kind: 'names-another-account', points: -25 })
     } else if (evidence.hinted.includes(other.account)) {
-      reasons.push({ kind: 'names-account', points: worth(5), accountName })
+      reasons.push({ kind: 'fits-account', points: worth(5), accountName })
     }
     if (evidence.otherBusiness !== undefined) {
       reasons.push({ kind: 'other-business', points: -22, word: evidence.otherBusiness })

@@ -75,6 +75,7 @@ export type Reason =
   | { kind: 'transfer-words'; points: number; sides: 1 | 2 }
   | { kind: 'by-hand'; points: number }
   | { kind: 'names-account'; points: number; accountName: string }
+  | { kind: 'fits-account'; points: number; accountName: string }
   | { kind: 'shared-reference'; points: number; reference: string }
   | { kind: 'names-another-account'; points: number }
   | { kind: 'other-business'; points: number; word: string }

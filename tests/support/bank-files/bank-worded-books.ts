@@ -19,6 +19,7 @@ const PHRASES: Readonly<Record<Kind, readonly (readonly [string, string])[]>> = 
     ['Achat devises', 'Vente devises'],
     ['COMPRA DE DIVISAS', 'ABONO DIVISAS'],
     ['BUREAU DE CHANGE', 'FX PROCEEDS'],
+    ['CARD TOP UP', 'Topped up account'],
   ],
   'wire with a fee': [
     ['WIRE OUT #', 'INCOMING WIRE #'],
@@ -55,6 +56,7 @@ const DECOYS: readonly (readonly [string, string])[] = [
   ['SWIFT PAYMENT %', 'INWARD SWIFT %'],
   ['POS PURCHASE %', 'REFUND %'],
   ['TRANSFER TO @', 'TRANSFER FROM @'],
+  ['TRANSFER MR @ RENT', 'TFR %'],
   ['HMRC VAT', 'HMRC VAT REPAYMENT'],
   ['FX PAYMENT %', 'FX RECEIPT %'],
   ['CARD PAYMENT TO %', 'POS SETTLEMENT'],
