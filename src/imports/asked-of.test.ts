@@ -12,7 +12,10 @@ async function settled(text: string, currency: string) {
 test('of an account without cents nobody is asked about them, nor which mark parts its digits', async () => {
   const cents = 'date,text,amount\n2025-03-01,A,-12345\n2025-03-02,B,250001\n2025-03-04,C,-1299\n'
   expect((await settled(cents, 'EUR')).asked).toEqual(['hundredths'])
-  expect((await settled(cents, 'JPY')).asked).toEqual([])
+  for (const currency of ['JPY', 'HUF']) {
+    const { asked, mapping } = await settled(cents, currency)
+    expect([asked, mapping.hundredths]).toEqual([[], false])
+  }
   const grouped = await settled('date;text;amount\n2025-03-01;A;-12.345\n2025-03-02;B;250.001\n', 'ISK')
   expect([grouped.asked, grouped.mapping.decimalMark]).toEqual([[], ','])
   // Two decimals are as few as three: such a point parts thousands, unless every one of them ends in a zero.

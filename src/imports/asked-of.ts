@@ -30,6 +30,7 @@ function askedOf(
   const isOpen = ({ about }: Question) =>
     !(about === 'hundredths' && !hasHundredths(currency)) &&
     !(about === 'decimalMark' && exponentOf(currency) < THOUSANDTHS && areGroups(mapping, columns))
+  const whole: Partial<FileMapping> = hasHundredths(currency) ? {} : { hundredths: false }
   let change: Partial<FileMapping> = {}
   const open = questions.filter(isOpen).flatMap((question) => {
     const own = ownChoices(currency, question)
@@ -39,7 +40,7 @@ function askedOf(
   })
   const other = elsewhere.find((each) => each.currency === currency)
   if (other && mapping.unit !== currency && open.length === questions.length) change = other.change
-  return { questions: open, change }
+  return { questions: open, change: { ...whole, ...change } }
 }
 
 function isGrouped(value: string): boolean {

@@ -130,6 +130,12 @@ test('a comma before cents starts dates with the day', () => {
   expect(datesOf(file.replaceAll(/(\d)\.(\d\d)$/gm, '$1,$2'))).toEqual({ order: 'dmy', asks: false })
 })
 
+test('a comma before cents under English headers leaves that open, but for a running balance', () => {
+  const rows = '03/02/2025|Bergland|-5,00|95,00\n04/02/2025|Delta|-6,00|89,00'
+  expect(datesOf(`Date|Name|Amount|Number\n${rows}`).asks).toBe(true)
+  expect(datesOf(`Date|Name|Amount|Balance\n${rows}`)).toEqual({ order: 'dmy', asks: false })
+})
+
 test.each([
   ['Date (dd/mm/yyyy)', 'dmy'],
   ['Date MM/DD/YYYY', 'mdy'],
@@ -359,4 +365,13 @@ test('a debit note is money out', () => {
   const rows =
     '2025-03-01|Bergland|Nota Débito|20.00\n2025-03-02|Delta|Nota Crédito|300.00\n2025-03-03|Hansen|Nota Débito|7.50'
   expect(read(`Fecha|Descripción|Transacción|Valor\n${rows}`)).toEqual([-2000, 30_000, -750])
+})
+
+test('of proved amounts most of which have a minus, one text that says otherwise is an accident, and many are not', () => {
+  const rows = ['A|-5.00|95.00', 'B|-6.00|89.00', 'Refund desk|-7.00|82.00', 'C|9.00|91.00', 'D|-1.00|90.00']
+  const file = (texts: readonly string[]) => `Date|Details|Amount|Balance\n${texts.map((text, at) => `2025-03-0${at + 1}|${text}`).join('\n')}` // oxfmt-ignore
+  expect(asked(file(rows))).toEqual([])
+  // The balance of a loan is what is owed, and grows less by what is paid.
+  const loan = rows.map((row) => row.replace(/^\w+/, 'Payment received'))
+  expect(asked(file(loan))).toEqual(['sign'])
 })

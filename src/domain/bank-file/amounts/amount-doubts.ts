@@ -46,7 +46,7 @@ export function doubtOfProof(best: Tried, guess: Tried, file: AmountFile): Doubt
   // A balance of what is owed, and texts that all say so: nothing is left to ask.
   if (owed && isPlain(cues, 'disagree')) return { sign: other }
   // Where every amount has its own sign, and the balances follow them, a word of a text says nothing against both.
-  if (!owed && isSigned(best, file)) return undefined
+  if (!owed && (isSigned(best, file) || (isMostlyMinus(best, file) && SEVERAL * cues.disagree < file.rows.length))) return undefined // oxfmt-ignore
   if (cues.disagree > cues.agree) return { sign: other, signs: [other, best.sign] }
   return owed && !isPlain(cues, 'agree') ? { sign: other, signs: [other, best.sign] } : undefined
 }
@@ -117,6 +117,15 @@ function isLettered({ amount }: Reading, { surveys }: AmountFile): boolean {
 function isSigned({ amount }: Reading, { surveys }: AmountFile): boolean {
   const numbers = amount.kind === 'signed' ? surveys[amount.column]?.numbers : undefined
   return numbers !== undefined && numbers.explicit > 0 && numbers.negative > 0 && numbers.unmarked === 0
+}
+
+/** Of movements whose balances are proved, fewer than one in so many may have a text that says otherwise by accident. */
+const SEVERAL = 3
+
+/** Whether half of the amounts or more have a minus, as those of an account do and purchases by a card do not. */
+function isMostlyMinus({ amount, sign }: Reading, { surveys }: AmountFile): boolean {
+  const numbers = amount.kind === 'signed' ? surveys[amount.column]?.numbers : undefined
+  return sign === 'positive-in' && numbers !== undefined && numbers.negative >= 0.5 * numbers.numbers
 }
 
 /** Whether texts say the way of several movements and (nearly) all of them the same. */

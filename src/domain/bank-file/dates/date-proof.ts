@@ -2,7 +2,7 @@ import { daysBetween } from '../../calendar/calendar-day.ts'
 import { type DateOrder, DateSurvey, looksLikeDate, readDay } from './date-text.ts'
 import type { ColumnSurvey } from '../columns/column-survey.ts'
 import type { SourceRow } from '../file-line.ts'
-import { headersAreBritish, headersWriteDayFirst, orderNamedIn } from './written-orders.ts'
+import { headersAreBritish, headersAreEnglish, headersWriteDayFirst, orderNamedIn } from './written-orders.ts'
 
 /** So many days follow one another in a file by accident once in sixty files, and few files are in no order. */
 const FOLLOWING_DAYS = 5
@@ -58,7 +58,8 @@ function byName({ column, choices, names, around }: Dated): DateOrder | undefine
 /**
  * The orders that dates and amounts so written have anywhere. Nobody who starts with the month writes dots into a
  * date, or a comma before cents, and no bank of a country that does not; but shops of all the world write months first
- * under headers of any language. Where two digits stand for the year, some who start with it write dots.
+ * under headers of any language, and programs under English ones beside amounts as their user's country writes them.
+ * Where two digits stand for the year, some who start with it write dots.
  */
 function usualOrders({
   column,
@@ -73,7 +74,7 @@ function usualOrders({
   const isDayFirst = headersWriteDayFirst(names)
   const isNoMonthFirst =
     (isDotted && !isOneDay(dates)) ||
-    hasDecimalComma ||
+    (hasDecimalComma && (isStatement || !headersAreEnglish(names))) ||
     headersAreBritish(names) ||
     (isStatement && isDayFirst) ||
     rows.some(({ cells }) => cells.some((cell) => LAKHS.test(cell)))

@@ -21,6 +21,14 @@ export function headersAreBritish(names: readonly string[]): boolean {
   return names.some((name) => SORT_CODE.test(headerKey(name)))
 }
 
+/** Words that no other language has in headers. */
+const ENGLISH = wholeWords('amount|account|payee|currency|balance|category|posting date|transaction date|value date|booking date') // oxfmt-ignore
+
+/** Whether a header is English. */
+export function headersAreEnglish(names: readonly string[]): boolean {
+  return names.some((name) => ENGLISH.test(headerKey(name)))
+}
+
 /** Words of languages that put dots into dates and never start them with the year. */
 const DAY_FIRST = wholeWords(
   String.raw`buchung\w*|valutadatum|wertstellung\w*|betrag|umsatz\w*|verwendungszweck|rentedato|bokfort dato|bogfort|belop|belob|kirjauspaiva|arvopaiva|maara|kuupaev|selgitus|data (operacji|ksiegowania|waluty)|kwota|datum (zauctovani|provedeni|splatnosti|valute|knjizenja)|castka|ciastka|isplata|uplata|znesek|data (tranzactiei|contabile|valuta|operazione)|importo|дата|сумма|сума|ημερομηνια|ποσο|islem tarihi|tarih|tutar|ngay giao dich|so du|dien giai|tanggal|keterangan|תאריך|יתרה|وصف|التاريخ|วนท|lancamento|descricao|saldo contabilistico`,

@@ -19,6 +19,8 @@ test.each([
   ['# Exported for the books\n\n!Type:Bank\nD1/1/26\n', 'qif'],
   ['01,122099999,123456789,260304,0200,1,65,,2/ 02,031001234,122099999,1,260303,2359,USD,2/\n', 'bai2'],
   [`0130002    00447     0000888899H  160926${' '.repeat(50)}0000000000100{\n`, 'cfonb'],
+  ['1CClientBankExchange\r\nВерсияФормата=1.03\r\n', 'client-bank'],
+  [` RH12345ABCDE260602${' '.repeat(102)}\r\n 610000001${' '.repeat(110)}\r\n`, 'cbi'],
   ['Date,Description\n2026-01-01,"OFX > CSV"\n', 'delimited'],
 ])('%.40j is told by its beginning', (text, format) => {
   expect(detectFormat(text)).toEqual({ format })
@@ -26,9 +28,7 @@ test.each([
 
 test.each([
   [`756000000000000000000${'0'.repeat(219)}\r\n`, 'CNAB'],
-  ['1CClientBankExchange\r\nВерсияФормата=1.03\r\n', '1C'],
   [`02RETORNO01COBRANCA${' '.repeat(381)}\r\n`, 'CNAB'],
-  [` RH12345ABCDE260602${' '.repeat(102)}\r\n 610000001${' '.repeat(110)}\r\n`, 'CBI'],
   ['<!DOCTYPE html><html>', 'web page'],
   ['{\\rtf1\\ansi', 'word processor'],
   ['[{"date":"2026-01-01"}]', 'JSON'],

@@ -3,6 +3,8 @@ export type FileFormat =
   | 'ofx'
   | 'qif'
   | 'camt'
+  | 'cbi'
+  | 'client-bank'
   | 'mt940'
   | 'bai2'
   | 'norma43'
@@ -22,16 +24,6 @@ const others: readonly { pattern: RegExp; refused: string }[] = [
     pattern: /^(?:\d{7}0[^\n]{230,234}\r?\n|0[12]RE(?:MESSA|TORNO)[^\n]{380,396}\r?\n)/,
     refused:
       'This is a CNAB file, which Brazilian banks use for payments and collections. Choose OFX or CSV on the bank’s download page.',
-  },
-  {
-    pattern: /^ ?RH[^\n]{90,120}\r?\n ?61/,
-    refused:
-      'This is a CBI file, which Daybook doesn’t read. Choose CSV or CAMT on the bank’s download page.',
-  },
-  {
-    pattern: /^1CClientBankExchange/,
-    refused:
-      'This is an exchange file for 1C, which Daybook doesn’t read. Choose CSV or Excel on the bank’s download page.',
   },
   {
     pattern: /^\s*(?:<!doctype html|<html)/i,
@@ -66,6 +58,8 @@ const LINED: readonly (readonly [FileFormat, RegExp])[] = [
   ['coda', /^0{5}\d{6}[^\n]{3}05[ D][^\n]*\n1/],
   ['gpc', /^074[\d ]{16}[^\n]{20}\d{20}[+-]\d{14}|^075[\d ]{16}[^\n]{29}\d{13}/],
   ['cfonb', /^01[\dA-Z]{5}[^\n]{9}(?:[A-Z]{3}\d| {4})[^\n][\dA-Z ]{11}[^\n]{2}\d{6}[^\n]{50}\d{13}[{}A-R]/],
+  ['cbi', /^ ?RH[\dA-Z]{5}[^\n]*\n ?61\d{7}/],
+  ['client-bank', /^1CClientBankExchange/],
   ['tito', /^T00\d{3}1\d\d[\d ]/],
   ['cnab240', /^\d{7}0[^\n]{60,240}\r?\n\d{7}1E04/],
 ]

@@ -1,7 +1,9 @@
 import { Bai2Reader } from './bai2.ts'
 import { CamtReader } from './camt.ts'
+import { CbiReader } from './cbi.ts'
 import { CfonbReader } from './cfonb.ts'
 import { Cnab240Reader } from './cnab240.ts'
+import { ClientBankReader } from './client-bank.ts'
 import { CodaReader } from './coda.ts'
 import type { FileFormat } from './format.ts'
 import { GpcReader } from './gpc.ts'
@@ -15,8 +17,10 @@ import type { TableReader } from '../table-reader.ts'
 const readers: Readonly<Record<Exclude<FileFormat, 'delimited'>, new () => TableReader>> = {
   bai2: Bai2Reader,
   camt: CamtReader,
+  cbi: CbiReader,
   cfonb: CfonbReader,
   cnab240: Cnab240Reader,
+  'client-bank': ClientBankReader,
   coda: CodaReader,
   gpc: GpcReader,
   mt940: Mt940Reader,
