@@ -144,13 +144,17 @@ test.each([
   expect(datesOf(`${name}|Details|Amount\n03/02/2025|${FEW}`)).toEqual({ order, asks: false })
 })
 
-test('a sort code is of a country that starts dates with the day', () => {
-  expect(datesOf(`Date|Sort Code|Details|Amount\n03/02/2025|30-12-34|Bergland|-5.00`)).toEqual({ order: 'dmy', asks: false }) // oxfmt-ignore
-})
+test.each(['Sort Code', 'Narration', 'Chq No'])(
+  'a %s is of a country that starts dates with the day',
+  (name) => {
+    expect(datesOf(`Date|${name}|Details|Amount\n03/02/2025|30-12-34|Bergland|-5.00`)).toEqual({ order: 'dmy', asks: false }) // oxfmt-ignore
+  },
+)
 
 test('a statement with a running balance starts dates as its country does, a list of sales may not', () => {
   const file = '|Diễn giải|Nợ|Có|Số dư\n03/02/2025|Bergland|5||95\n04/02/2025|Delta||6|101'
   expect(datesOf(`Ngày giao dịch${file}`)).toEqual({ order: 'dmy', asks: false })
+  expect(datesOf('Data tranzactiei|Descrierea|Suma debit|Suma credit\n03/02/2025|Bergland|5.00|\n04/02/2025|Delta||6.00')).toEqual({ order: 'dmy', asks: false }) // oxfmt-ignore
   expect(datesOf('Data|Descrizione|Importo\n03/02/2025|Bergland|-5.00').asks).toBe(true)
 })
 
@@ -367,11 +371,24 @@ test('a debit note is money out', () => {
   expect(read(`Fecha|Descripción|Transacción|Valor\n${rows}`)).toEqual([-2000, 30_000, -750])
 })
 
+/** Movements of the first days of March, one below the other. */
+function statement(rows: readonly string[]): string {
+  return `Date|Details|Amount|Balance\n${rows.map((row, at) => `2025-03-0${at + 1}|${row}`).join('\n')}`
+}
+
 test('of proved amounts most of which have a minus, one text that says otherwise is an accident, and many are not', () => {
   const rows = ['A|-5.00|95.00', 'B|-6.00|89.00', 'Refund desk|-7.00|82.00', 'C|9.00|91.00', 'D|-1.00|90.00']
-  const file = (texts: readonly string[]) => `Date|Details|Amount|Balance\n${texts.map((text, at) => `2025-03-0${at + 1}|${text}`).join('\n')}` // oxfmt-ignore
-  expect(asked(file(rows))).toEqual([])
+  expect(asked(statement(rows))).toEqual([])
   // The balance of a loan is what is owed, and grows less by what is paid.
   const loan = rows.map((row) => row.replace(/^\w+/, 'Payment received'))
-  expect(asked(file(loan))).toEqual(['sign'])
+  expect(asked(statement(loan))).toEqual(['sign'])
+})
+
+test.each([
+  ['100.00', '105.50', ['02', '03', '05', '06'], [-700, -500, 2000, -250]],
+  ['105.50', '100.00', ['06', '05', '03', '02'], [-250, 2000, -500, -700]],
+])('a first row with the balances %s and %s is no movement', (one, other, days, amounts) => {
+  const rows = ['02|A|X|-7.00|93.00', '03|B|X|-5.00|88.00', '05|C|X|20.00|108.00', '06|D|X|-2.50|105.50']
+  const table = days.map((day) => `2025-03-${day}|2025-03-${rows.find((row) => row.startsWith(day))}`)
+  expect(read(`2025-04-01|2025-03-01|ACCOUNT|EUR|${one}|${other}\n${table.join('\n')}`)).toEqual(amounts)
 })

@@ -6,7 +6,7 @@ import type { FileMapping } from '../columns/file-mapping.ts'
 
 /**
  * Whether the first row of a table without a header tells of the file, not of a movement: it holds two amounts
- * between which all other rows lead, as opening and closing balance.
+ * between which all other rows lead, as opening and closing balance in one order or the other.
  */
 export function isLeadingSummary(
   { cells }: SourceRow,
@@ -22,7 +22,9 @@ export function isLeadingSummary(
       decimalEvidence(text) === undefined ? undefined : scaledAmount(plainNumber(text, rule.decimalMark))
     return amount === undefined ? [] : [amount]
   })
-  return amounts.some((opening, at) => amounts.slice(at + 1).some((closing) => closing - opening === moved))
+  return amounts.some((one, at) =>
+    amounts.slice(at + 1).some((other) => Math.abs(other - one) === Math.abs(moved)),
+  )
 }
 
 /** Whether the balance of the first row leads to that of the second, in one order or the other; true where there is none. */

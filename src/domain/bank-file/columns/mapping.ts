@@ -63,7 +63,7 @@ export function guessMapping(file: SurveyedFile): Guess {
       ? { order: 'ymd' as const, certain: true }
       : orderOf(file, roles.date, {
           hasDecimalComma: decimal.certain && decimal.mark === ',',
-          isStatement: roles.balance !== null,
+          isStatement: roles.balance !== null || money.pair !== undefined,
         })
   const known = { ...roles, dateOrder: order.order, decimalMark: decimal.mark }
   const preamble = around.filter(({ line }) => line < layout.firstLine).flatMap(({ cells }) => cells)

@@ -21,7 +21,7 @@ export interface Dated {
   names: readonly string[]
   /** Whether amounts have a comma before their cents. */
   hasDecimalComma: boolean
-  /** Whether it has a running balance, as no program gives out but a bank's own. */
+  /** Whether it has a running balance, or debits and credits apart, as a bank's own files have and lists of sales have not. */
   isStatement: boolean
   rows: readonly SourceRow[]
   surveys: readonly ColumnSurvey[]

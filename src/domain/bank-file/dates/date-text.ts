@@ -83,8 +83,8 @@ function withThaiMonth(text: string): string {
 function dateParts(raw: string): DateParts | undefined {
   // No date is longer; a cell of a megabyte must not be searched by a pattern that backtracks.
   if (raw.length > LONGEST) return undefined
-  // Sheets keep a day as text behind an apostrophe.
-  const text = withoutWeekday(raw.trim().replace(/^'/, '').replace(ISLAMIC, ''))
+  // Sheets keep a day as text behind an apostrophe, and some banks put it between two.
+  const text = withoutWeekday(raw.trim().replace(/^'|'$/g, '').replace(ISLAMIC, ''))
   const numeric = NUMERIC.exec(text)
   if (numeric) {
     const [, a = '', , b = '', c = ''] = numeric

@@ -13,12 +13,12 @@ export function orderNamedIn(text: string): DateOrder | undefined {
   return SPELLED.find(([, pattern]) => pattern.test(text))?.[0]
 }
 
-/** Banks are told by it in Britain and Ireland alone. */
-const SORT_CODE = wholeWords('sort ?code')
+/** Banks of Britain, of Ireland, and of countries that learned their banking there write these, and no others. */
+const BRITISH = wholeWords('sort ?code|narration|narrative|chq|ifsc')
 
 /** Whether a header is of a country that writes 3/6/2024 for the third of June. */
 export function headersAreBritish(names: readonly string[]): boolean {
-  return names.some((name) => SORT_CODE.test(headerKey(name)))
+  return names.some((name) => BRITISH.test(headerKey(name)))
 }
 
 /** Words that no other language has in headers. */

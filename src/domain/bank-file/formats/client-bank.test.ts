@@ -58,6 +58,13 @@ function exchange(
   ]
 }
 
+function writtenExchange(opening: number, amounts: readonly number[]): string {
+  return exchange(
+    opening,
+    amounts.map((cents) => ({ cents })),
+  ).join('\n')
+}
+
 test('an exchange with 1C is read by the days on which payments were booked, and proved', () => {
   const text = exchange(100000, [{ cents: -8543 }, { cents: 120000 }]).join('\n')
   const { lines, signed, questions, faults, closing } = readFormat(text, { currency: 'RUB' })
@@ -105,7 +112,5 @@ test('balances that the payments do not lead to are told, and so is a file that 
 })
 
 test('what was written is what is read, wherever the text is cut', () => {
-  const written = (opening: number, amounts: readonly number[]) =>
-    exchange(opening, amounts.map((cents) => ({ cents }))).join('\n') // oxfmt-ignore
-  expectReadBack(written, 'RUB')
+  expectReadBack(writtenExchange, 'RUB')
 })
