@@ -116,8 +116,29 @@ test('figures are doors to their rows, and what has no rate is told apart', asyn
   expect(await door('Cash now', /^\$[\d,.]+$/)).toBe('/bank-accounts')
   expect(await door('Cash now', /this month$/)).toContain('/transactions?from=')
   expect(await door('To review', /^\d+$/)).toBe('/transactions/review')
-  expect((await screen.findAllByText(/^\$.* (more|less)/)).length).toBe(3)
   expect((await screen.findAllByText(/no rate to USD is known/)).length).toBeGreaterThan(0)
+})
+
+test('the cash says which accounts it is without, as their total stands beside it', async () => {
+  await addSample()
+  expect(await screen.findByText('Without credit cards')).toBeTruthy()
+  const card = (await db.accounts.toArray()).find(({ type }) => type === 'CREDIT')
+  await db.accounts.update(card?.id ?? '', { isActive: false })
+  await waitFor(() => expect(screen.queryByText('Without credit cards')).toBeNull())
+})
+
+test('books that are younger than the period before are compared with nothing, and say why', async () => {
+  await addSample()
+  expect(await screen.findByText(/\(your books begin on \w{3} \d/)).toBeTruthy()
+  expect(screen.queryByText(/compared with/)).toBeNull()
+  expect(screen.queryByText(/^\$.* (more|less)/)).toBeNull()
+})
+
+test('books that reach into the period before are compared with what there is of it', async () => {
+  await addSample()
+  await payDaysAgo(40)
+  expect((await screen.findAllByText(/^\$.* (more|less)/)).length).toBe(3)
+  expect(screen.getByText(/compared with .* \(your books begin on /)).toBeTruthy()
 })
 
 /** A rate of so many days ago. */

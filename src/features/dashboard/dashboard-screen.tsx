@@ -111,7 +111,7 @@ function Cards({ overview, currency, shown, figures: found }: CardsProps) {
   const flow =
     figures && range ? (
       <div className="grid grid-cols-1 gap-2">
-        <FlowCard figures={figures} before={comparison?.before} range={range} onRange={shown.choose} />
+        <FlowCard figures={figures} comparison={comparison} range={range} onRange={shown.choose} />
         <RangeNote shown={shown} />
         <FigureNotes figures={figures} said={worth?.rateTexts ?? []} />
       </div>

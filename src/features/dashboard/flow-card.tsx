@@ -14,13 +14,13 @@ import type { Figures } from './use-figures.ts'
 
 interface Props {
   figures: Figures
-  before: Comparison['before']
+  comparison: Comparison | undefined
   range: TimeRange
   onRange: (range: TimeRange) => void
 }
 
 /** What came in and what went out, by day, week, month or quarter; each bar opens its rows. */
-export function FlowCard({ figures, before, range, onRange }: Props) {
+export function FlowCard({ figures, comparison, range, onRange }: Props) {
   const navigate = useNavigate()
   const { data, from, to } = figures
   const { currency } = data
@@ -50,7 +50,7 @@ export function FlowCard({ figures, before, range, onRange }: Props) {
         />
       }
     >
-      <FlowFigures figures={figures} before={before} />
+      <FlowFigures figures={figures} comparison={comparison} />
       {isFlat(steps) ? (
         <p className="py-8 text-center text-muted">Nothing to chart in {currency} for this period.</p>
       ) : (

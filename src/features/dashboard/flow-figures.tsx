@@ -3,16 +3,20 @@ import { Link } from 'react-router-dom'
 import type { Comparison } from '../../db/ledger/queries/figures/comparison-query.ts'
 import { formatMoney } from '../../domain/money/money.ts'
 import { transactionsAddress } from '../../ui/bookkeeping/addresses/transactions-address.ts'
+import { dayText } from '../../ui/bookkeeping/day.tsx'
 import { daysText } from './flow-steps.ts'
 import type { Figures } from './use-figures.ts'
 
 interface Props {
   figures: Figures
-  before: Comparison['before']
+  comparison: Comparison | undefined
 }
 
 /** What a named period came to beside the one before it; each figure is a door to its rows. */
-export function FlowFigures({ figures: { from, to, data }, before }: Props) {
+export function FlowFigures({ figures: { from, to, data }, comparison }: Props) {
+  const { begins } = comparison ?? {}
+  const period = comparison?.before
+  const before = period && (begins === undefined || begins <= period.to) ? period : undefined
   const { currency, totalIncome, totalExpenses, netIncome } = data
   const days = { from, to }
   return (
@@ -20,6 +24,7 @@ export function FlowFigures({ figures: { from, to, data }, before }: Props) {
       <p className="tabular mb-2 text-sm text-faint">
         {daysText(days)}
         {before && `, compared with ${daysText(before)}`}
+        {begins !== undefined && ` (your books begin on ${dayText(begins)})`}
       </p>
       <dl className="grid grid-cols-1 gap-x-6 gap-y-3 md:grid-cols-3">
         <FlowFigure

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react'
 import { Link } from 'react-router-dom'
 import type { Comparison } from '../../db/ledger/queries/figures/comparison-query.ts'
 import { estimatedFrom } from '../../domain/account/account-balance.ts'
-import type { Account } from '../../domain/account/account.ts'
+import type { Account, AccountType } from '../../domain/account/account.ts'
 import type { RateTable } from '../../domain/money/exchange-rate.ts'
 import { RateGaps } from '../../ui/bookkeeping/amounts/rate-gaps.tsx'
 import { ESTIMATED } from '../../ui/bookkeeping/bank-says.tsx'
@@ -30,10 +30,9 @@ interface Props {
 
 /** How the books are now: the cash, what waits, and how long the money lasts. Each is a door to what is behind it. */
 export function OverviewTiles({ accounts, toReview, currency, runway, cashChange, rates, rateAge }: Props) {
-  const cashAccounts = accounts.filter(isCash)
   return (
     <dl className="grid grid-cols-2 gap-px overflow-hidden rounded border border-line bg-line md:grid-cols-3">
-      <Cash accounts={cashAccounts} currency={currency} change={cashChange} rates={rates} rateAge={rateAge} />
+      <Cash accounts={accounts} currency={currency} change={cashChange} rates={rates} rateAge={rateAge} />
       <Tile
         label="To review"
         to="/transactions/review"
@@ -63,8 +62,13 @@ interface CashProps extends Pick<Props, 'accounts' | 'currency' | 'rates' | 'rat
   change: Comparison['cashChange']
 }
 
-/** What is on the accounts that pay bills or hold savings, and by how much that has changed this month. */
-function Cash({ accounts, currency, change, rates, rateAge }: CashProps) {
+/**
+ * What is on the accounts that pay bills or hold savings, and by how much that has changed this month. Where there are
+ * others they are named: the total of all accounts stands on the same screen.
+ */
+function Cash({ accounts: all, currency, change, rates, rateAge }: CashProps) {
+  const accounts = all.filter(isCash)
+  const others = all.filter((account) => account.isActive && !isCash(account))
   const cash = rates && cashOf(accounts, currency, rates, today())
   return (
     <Tile
@@ -82,10 +86,22 @@ function Cash({ accounts, currency, change, rates, rateAge }: CashProps) {
           {formatMoney(change.amount, currency)} this month
         </Link>
       )}
+      {others.length > 0 && <p>Without {kindsText(others)}</p>}
       {accounts.some(estimatedFrom) && <p className="text-review">{ESTIMATED}</p>}
       {cash && <RateGaps currency={currency} missing={cash.unconverted} age={rateAge} />}
     </Tile>
   )
+}
+
+const KINDS_IN_PLURAL: Readonly<Partial<Record<AccountType, string>>> = {
+  CREDIT: 'credit cards',
+  INVESTMENT: 'investments',
+  LOAN: 'loans',
+}
+
+function kindsText(accounts: readonly Account[]): string {
+  const kinds = new Set(accounts.map(({ type }) => KINDS_IN_PLURAL[type] ?? 'other accounts'))
+  return new Intl.ListFormat('en-US').format(kinds)
 }
 
 interface TileProps {

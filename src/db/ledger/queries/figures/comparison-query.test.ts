@@ -2,12 +2,13 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { ledgerOf } from '../../../../../tests/support/books/ledger-of-books.ts'
 import { anyBooks, type RandomBooks } from '../../../../../tests/support/books/random-books.ts'
+import type { Account } from '../../../../domain/account/account.ts'
 import { type CalendarDay, dayOfTimestamp } from '../../../../domain/calendar/calendar-day.ts'
 import { withCashLines } from '../../../../domain/ledger/petty-cash.ts'
 import { minor, nearestMinor } from '../../../../domain/money/money.ts'
 import { cashOf } from '../../../../domain/dashboard/runway.ts'
 import { periodBefore, periodOf, TIME_RANGES } from '../../../../domain/calendar/time-range.ts'
-import { countedAmount } from '../../../../domain/transaction/transaction.ts'
+import { countedAmount, type Transaction } from '../../../../domain/transaction/transaction.ts'
 import { comparison, type ComparisonArgs } from './comparison-query.ts'
 import { dashboard } from './dashboard-query.ts'
 import { Ledger } from '../../ledger.ts'
@@ -42,6 +43,40 @@ function ledgerUntil({ accounts, rows, journals, ...books }: RandomBooks, until:
   const accountsThen = withCashLines(counted, posted)
   return ledgerOf({ ...books, journals: posted, rows: there, accounts: accountsThen })
 }
+
+const AT = '2026-01-01T00:00:00.000Z'
+
+const accountNamed = (id: string): Account => ({
+  id,
+  name: 'Checking',
+  type: 'CHECKING',
+  institution: 'Bank',
+  currency: 'USD',
+  balance: minor(0),
+  runningTotal: minor(0),
+  transactionCount: 0,
+  isActive: true,
+  createdAt: AT,
+  updatedAt: AT,
+})
+
+/** Money in on the account named a. */
+const rowOn = (on: string, amount: number): Transaction => ({
+  id: on,
+  userTransactionId: on,
+  timestamp: `${on}T00:00:00.000Z`,
+  description: on,
+  amount: minor(amount),
+  type: 'INCOME',
+  currency: 'USD',
+  accountId: 'a',
+  glAccountNumber: '4000',
+  glAccountName: 'Sales',
+  status: 'APPROVED',
+  reconciled: false,
+  createdAt: AT,
+  updatedAt: AT,
+})
 
 test('the cash of last month’s end and the change since come to the cash of now', () => {
   fc.assert(
@@ -98,47 +133,30 @@ test('a device that lacks rows of the month or of the period before says nothing
   expect(floorOn('2026-01-23').before).toBeUndefined()
 })
 
+test('books that begin within the period before, or after it, say on which day', () => {
+  const ledger = new Ledger()
+  const account = { ...accountNamed('a'), openingBalance: minor(500) }
+  const opened = (text: string) => {
+    ledger.accounts = [{ ...account, openingDay: day(text) }]
+    return comparison(ledger, ASKED).begins
+  }
+  expect(comparison(ledger, ASKED).begins).toBeUndefined()
+  expect(opened('2026-03-10')).toBe('2026-03-11')
+  expect(opened('2026-01-23')).toBe('2026-01-24')
+  expect(opened('2026-01-22')).toBeUndefined()
+  ledger.columns.put(rowOn('2026-02-03', 7))
+  expect(opened('2026-03-10')).toBe('2026-02-03')
+  expect(comparison(ledger, { ...ASKED, floor: '2026-01-02T00:00:00.000Z' }).begins).toBeUndefined()
+  ledger.columns.put({ ...rowOn('2025-01-01', 7), status: 'DECLINED' })
+  expect(opened('2026-03-10')).toBe('2026-02-03')
+})
+
 test('what was on an account before its opening balance is no change', () => {
   const ledger = new Ledger()
-  const at = '2026-01-01T00:00:00.000Z'
-  ledger.accounts = [
-    {
-      id: 'a',
-      name: 'Checking',
-      type: 'CHECKING',
-      institution: 'Bank',
-      currency: 'USD',
-      balance: minor(0),
-      openingBalance: minor(500),
-      openingDay: day('2026-03-10'),
-      runningTotal: minor(0),
-      transactionCount: 0,
-      isActive: true,
-      createdAt: at,
-      updatedAt: at,
-    },
-  ]
-  for (const [on, amount] of [
-    ['2026-03-05', 7],
-    ['2026-03-10', 9],
-    ['2026-03-11', 20],
-  ] as const) {
-    ledger.columns.put({
-      id: on,
-      userTransactionId: on,
-      timestamp: `${on}T00:00:00.000Z`,
-      description: on,
-      amount: minor(amount),
-      type: 'INCOME',
-      currency: 'USD',
-      accountId: 'a',
-      glAccountNumber: '4000',
-      glAccountName: 'Sales',
-      status: 'APPROVED',
-      reconciled: false,
-      createdAt: at,
-      updatedAt: at,
-    })
-  }
+  const openingDay = day('2026-03-10')
+  ledger.accounts = [{ ...accountNamed('a'), openingBalance: minor(500), openingDay }]
+  ledger.columns.put(rowOn('2026-03-05', 7))
+  ledger.columns.put(rowOn('2026-03-10', 9))
+  ledger.columns.put(rowOn('2026-03-11', 20))
   expect(comparison(ledger, ASKED).cashChange?.amount).toBe(20n)
 })

@@ -4,6 +4,7 @@ import {
   type CalendarDay,
   dayNumber,
   dayNumberAt,
+  dayOfNumber,
 } from '../../../../domain/calendar/calendar-day.ts'
 import { type Period, periodAround } from '../../../../domain/calendar/calendar-period.ts'
 import type { Id } from '../../../../domain/ids.ts'
@@ -29,6 +30,8 @@ export interface ComparisonArgs {
 export interface Comparison extends Pick<ComparisonArgs, 'currency' | 'range'> {
   /** The period before with what it came to; undefined where this device does not hold all of its rows. */
   before: (Period & { income: bigint; expenses: bigint; net: bigint }) | undefined
+  /** The first day of the books, where they do not reach back to the beginning of the period before. */
+  begins?: CalendarDay
   /**
    * By how much the cash has changed since the end of last month, by the rates of today; undefined where this
    * device does not hold all rows since then. Accounts in a currency without a rate are left out, as of the cash.
@@ -47,12 +50,30 @@ export function comparison(ledger: Ledger, args: ComparisonArgs): Comparison {
     const { totalIncome, totalExpenses, netIncome } = figuresWithin(ledger, currency, period)
     before = { ...period, income: totalIncome, expenses: totalExpenses, net: netIncome }
   }
+  const begins = floor === undefined ? firstDay(ledger) : undefined
   return {
     currency,
     range,
     before,
+    ...(begins !== undefined && begins > period.from && { begins }),
     cashChange: holdsFrom(since) ? cashChange(ledger, currency, since, today) : undefined,
   }
+}
+
+/** The first day that anything tells of: the one after an opening balance, or that of a row or a journal entry. */
+function firstDay({ accounts, journals, columns }: Ledger): CalendarDay | undefined {
+  const { size, flags, times } = columns
+  let earliest = Infinity
+  for (let at = 0; at < size; at++) {
+    if (((flags[at] ?? 0) & FLAG.status) !== DECLINED)
+      earliest = Math.min(earliest, dayNumberAt(times[at] ?? 0))
+  }
+  const days = [
+    ...accounts.flatMap(({ openingDay }) => (openingDay === undefined ? [] : [addDays(openingDay, 1)])),
+    ...journals.map(({ day }) => day),
+    ...(earliest === Infinity ? [] : [dayOfNumber(earliest)]),
+  ]
+  return days.reduce<CalendarDay | undefined>((a, b) => (a !== undefined && a < b ? a : b), undefined)
 }
 
 /** Rows and journal entries up to the day of an opening balance are in it already. */
