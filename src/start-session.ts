@@ -23,10 +23,12 @@ export async function startSession(
 ): Promise<Started & { token: () => Promise<PageToken | null> }> {
   const auth = startFirebase()
   const device = new DeviceDatabase()
+  const deviceSettings = new DeviceSettingsStore(device)
   const remote = watchSessionEnd(
     callableRemote(
       () => idTokenOf(auth),
       () => device.deviceId(),
+      (reading) => void deviceSettings.hearClock(reading).catch(console.error),
     ),
     () => device.deviceId(),
     () => session.endedElsewhere().catch(console.error),
@@ -47,7 +49,6 @@ export async function startSession(
   const driver = new PageDriver(engineHere)
   const provider = new FirebaseAuth(auth)
   keepTokenFresh(auth)
-  const deviceSettings = new DeviceSettingsStore(device)
   const session = new Session({ auth: provider, remote, device, driver, first })
   noteStages(session, device)
   // What was chosen for this device holds from the first moment on: its lock, and that nothing is to be kept.

@@ -2,6 +2,8 @@ import { BooksDatabase } from '../src/db/core/database.ts'
 import { hasBooks } from '../src/db/core/unsent.ts'
 import { DeviceDatabase } from '../src/db/device/device.ts'
 import { renewAnswers } from '../src/db/ledger/worker/kept-answers.ts'
+import { afterReading } from '../src/db/device/settings.ts'
+import { type ClockReading, followServerClock } from '../src/domain/device/clock.ts'
 import type { Id } from '../src/domain/ids.ts'
 import { startFirebase } from '../src/firebase/app.ts'
 import { callableRemote } from '../src/firebase/remote.ts'
@@ -23,9 +25,18 @@ const ownRemote = remoteAs(() => idTokenOf(auth))
 
 /** Where a person has signed this device out from another one, no page opens their books by itself any more. */
 function remoteAs(readToken: () => Promise<string | null>): Remote {
-  return watchSessionEnd(callableRemote(readToken, readDeviceId), readDeviceId, () =>
+  return watchSessionEnd(callableRemote(readToken, readDeviceId, hearClock), readDeviceId, () =>
     withDevice((device) => device.forgetSession()).catch(console.error),
   )
+}
+
+/** What the server says of this device's clock is for the pages as well, which make few calls themselves. */
+function hearClock(reading: ClockReading): void {
+  followServerClock(reading)
+  withDevice(async (device) => {
+    const changes = afterReading(await device.settings(), reading)
+    if (changes) await device.changeSettings(changes)
+  }).catch(console.error)
 }
 
 function readDeviceId(): Promise<Id> {

@@ -2,6 +2,7 @@ import { gunzipSync } from 'node:zlib'
 import { afterEach, expect, test, vi } from 'vitest'
 import { BACKEND_CODES } from '../contract/errors.ts'
 import { ANSWER_HEADER } from '../contract/headers.ts'
+import type { ClockReading } from '../domain/device/clock.ts'
 import { RemoteFailure } from '../sync/engine/remote.ts'
 import { callableRemote } from './remote.ts'
 
@@ -161,4 +162,26 @@ test('a token that cannot be renewed for want of a network does not sign anybody
   expect(await failureOf(failing('auth/user-token-expired'))).toMatchObject({
     backendCode: 'unauthenticated',
   })
+})
+
+test('what the server’s answers say of this device’s clock is told, and nobody else’s', async () => {
+  const readings: ClockReading[] = []
+  const remote = callableRemote(
+    () => Promise.resolve('token'),
+    device,
+    (reading) => readings.push(reading),
+  )
+  const twoDaysOn = new Date(Date.now() + 48 * 3_600_000).toUTCString()
+  answers(() => Response.json({ result: [] }, { headers: { date: twoDaysOn } }))
+  await failureOf(remote)
+  expect(readings).toEqual([])
+
+  const refused = {
+    error: { status: 'UNAVAILABLE', message: 'x', details: { code: 'ACCESS_ERROR', message: 'x' } },
+  }
+  for (const body of [{ result: [] }, refused]) {
+    answers(() => Response.json(body, { headers: { date: twoDaysOn, [ANSWER_HEADER]: '1' } }))
+    await failureOf(remote)
+  }
+  expect(readings.map(({ behindMs }) => Math.round(behindMs / 60_000))).toEqual([2_880, 2_880])
 })

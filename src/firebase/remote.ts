@@ -1,6 +1,7 @@
 import type { CallName, InputOf, OutputOf } from '../contract/calls.ts'
 import { ANSWER_HEADER, DEVICE_HEADER } from '../contract/headers.ts'
 import { ORGANISATION_PARAMETER } from '../contract/organisation-parameter.ts'
+import { type ClockReading, readClock } from '../domain/device/clock.ts'
 import type { Id } from '../domain/ids.ts'
 import { type CallOptions, type Remote, RemoteFailure } from '../sync/engine/remote.ts'
 import { failureFrom, networkFailure } from './failures.ts'
@@ -10,12 +11,13 @@ const TIMEOUT_MS = 60_000
 
 /**
  * The callables of this origin, reached under /api in the protocol of callable functions, as whoever the
- * token is of, from the device of that id. The requests are made here and not by Firebase's client, because that gives a request up
+ * token is of, from the device of that id. `hearClock` is told what each answer says of this device's clock. The requests are made here and not by Firebase's client, because that gives a request up
  * without ending it, and takes a status of anything between for the server's word.
  */
 export function callableRemote(
   readToken: () => Promise<string | null>,
   readDeviceId: () => Promise<Id>,
+  hearClock: (reading: ClockReading) => void = () => undefined,
 ): Remote {
   let packs = 'CompressionStream' in globalThis
   return {
@@ -33,6 +35,7 @@ export function callableRemote(
         },
         { text, isPacked, keepalive: withoutToken },
         signal,
+        hearClock,
       )
       if ('result' in answer) return answer.result as OutputOf<N>
       const failure = failureFrom(answer)
@@ -81,8 +84,11 @@ async function post(
   { token, deviceId }: { token: string | null; deviceId: Id | undefined },
   { text, isPacked, keepalive }: { text: string; isPacked: boolean; keepalive: boolean },
   signal: AbortSignal,
+  hearClock: (reading: ClockReading) => void,
 ): Promise<object> {
   try {
+    const sent = isPacked ? await packed(text) : text
+    const sentAt = Date.now()
     const response = await fetch(address, {
       method: 'POST',
       headers: {
@@ -91,12 +97,15 @@ async function post(
         ...(token === null ? {} : { authorization: `Bearer ${token}` }),
         ...(deviceId === undefined ? {} : { [DEVICE_HEADER]: deviceId }),
       },
-      body: isPacked ? await packed(text) : text,
+      body: sent,
       keepalive,
       signal,
     })
+    const answeredAt = Date.now()
     const answer: unknown = await response.json()
     if (!response.headers.has(ANSWER_HEADER)) return {}
+    const reading = readClock(response.headers.get('date'), sentAt, answeredAt)
+    if (reading) hearClock(reading)
     return typeof answer === 'object' && answer !== null ? answer : {}
   } catch (error) {
     // No JSON is an answer all the same, if not of ours.

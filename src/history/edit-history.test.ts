@@ -14,7 +14,7 @@ test('what is taken back while it is still being prepared is that, not what was 
   const db = new BooksDatabase('user', '00000000-0000-4000-8000-00000000000a')
   const at = '2026-05-01T12:00:00.000Z'
   await writeEdits(db, [importing], at, () => crypto.randomUUID())
-  const history = new EditHistory(db, { requestSync: () => {}, now: () => new Date(at) })
+  const history = new EditHistory(db, { requestSync: () => {}, now: () => new Date(at).toISOString() })
   const approve = (transactionIds: string[]) =>
     history.step(`Approved ${transactionIds.length}`, [
       { name: 'bulkApproveTransactions', args: { transactionIds } },
@@ -43,7 +43,7 @@ test('what is taken back while it is still being prepared is that, not what was 
 test('who wants to undo a large import is told where that is done, and nothing else changes', async () => {
   const db = new BooksDatabase('user', '00000000-0000-4000-8000-00000000000a')
   const at = '2026-05-01T12:00:00.000Z'
-  const history = new EditHistory(db, { requestSync: () => {}, now: () => new Date(at) })
+  const history = new EditHistory(db, { requestSync: () => {}, now: () => new Date(at).toISOString() })
   await history.step('Imported 2 transactions', [importing])
   const large = { importId: crypto.randomUUID(), was: 'imported' as const }
   await db.imports.put({

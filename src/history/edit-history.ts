@@ -30,7 +30,8 @@ const UNDONE_THERE: Remark = { text: 'Undo it from', link: 'Imports', to: '/tran
 
 interface Dependencies {
   requestSync: RequestSync
-  now: () => Date
+  /** ISO text. */
+  now: () => string
 }
 
 /**
@@ -158,7 +159,7 @@ export class EditHistory {
   }
 
   #at(): string {
-    return this.#deps.now().toISOString()
+    return this.#deps.now()
   }
 }
 

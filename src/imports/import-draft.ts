@@ -31,6 +31,7 @@ import { nextAccount, onlyOf, readAs, readingsOf } from './named-accounts.ts'
 import { readOlderRows } from './older-rows.ts'
 import { checkSentence, summarySentence } from './import-counts.ts'
 import { quoted } from '../domain/text/quoted.ts'
+import { rightInstant } from '../domain/device/clock.ts'
 
 const newId = (): Id => crypto.randomUUID()
 
@@ -88,7 +89,7 @@ export class ImportDraft {
     this.#reading += 1
     if (state.stage !== 'importing') return this.#next()
     this.#become({ ...state, isStopping: true })
-    const record = await stopImport(this.#books.db, state.importId, new Date().toISOString(), newId)
+    const record = await stopImport(this.#books.db, state.importId, rightInstant(), newId)
     if (!record) return this.#next()
     this.#books.syncNow()
     const { stored, wanted } = record
@@ -199,7 +200,7 @@ export class ImportDraft {
       storing: undefined,
       isStopping: false,
     })
-    const at = new Date().toISOString()
+    const at = rightInstant()
     try {
       if (!(await this.#isTarget(accountId))) {
         const now = this.#importing(importId)
@@ -236,9 +237,7 @@ export class ImportDraft {
     } catch (error) {
       if (!this.#importing(importId)) return
       // Where there is no room even for that, the record is told of as one that was cut off.
-      const stopped = await stopImport(this.#books.db, importId, new Date().toISOString(), newId).catch(
-        () => undefined,
-      )
+      const stopped = await stopImport(this.#books.db, importId, rightInstant(), newId).catch(() => undefined)
       const now = this.#importing(importId)
       if (!now) return
       const kept = stopped

@@ -12,6 +12,7 @@ import type { BooksName } from '../db/core/database.ts'
 import type { RowProgress, ImportProgress, UndoPlan } from './import-messages.ts'
 import type { ImportRecord } from '../db/core/records.ts'
 import { quoted } from '../domain/text/quoted.ts'
+import { rightInstant } from '../domain/device/clock.ts'
 
 export interface UndoState {
   /** The import that is being taken back, or looked at for it. */
@@ -62,7 +63,7 @@ export class ImportUndo {
     this.store.setState({ ...IDLE, importId: id })
     await this.#reportingProblems(async () => {
       // One whose tab was closed half way still says that it is being stored.
-      await stopImport(this.#books.db, id, new Date().toISOString(), newId)
+      await stopImport(this.#books.db, id, rightInstant(), newId)
       await this.#fetchOlder(record)
       const plan = await this.#worker.ask(
         { ask: 'plan-undo', books: this.#name(), importId: id },
@@ -109,7 +110,7 @@ export class ImportUndo {
 
   async #remove(importId: Id, fileName: string, withChanged: boolean): Promise<void> {
     const removed = await this.#worker.ask(
-      { ask: 'undo', books: this.#name(), importId, at: new Date().toISOString(), withChanged },
+      { ask: 'undo', books: this.#name(), importId, at: rightInstant(), withChanged },
       this.#onProgress,
     )
     this.#books.syncNow()

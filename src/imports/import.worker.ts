@@ -1,4 +1,6 @@
 import { answering } from '../db/core/worker-calls.ts'
+import { DeviceDatabase } from '../db/device/device.ts'
+import { DeviceSettingsStore } from '../db/device/device-settings.ts'
 import { whileStoring } from './import-lock.ts'
 import type { ImportProgress, ImportQuestions } from './import-messages.ts'
 import { ImportWorker } from './import-worker.ts'
@@ -7,6 +9,8 @@ import { ImportWorker } from './import-worker.ts'
 const TELL_EVERY_MS = 80
 
 const work = new ImportWorker()
+/** They say how wrong the clock is that days of files are held to. */
+const settings = new DeviceSettingsStore(new DeviceDatabase())
 let toldAt = Number.NEGATIVE_INFINITY
 
 function sparing(tell: (progress: ImportProgress) => void): (progress: ImportProgress) => void {
@@ -21,7 +25,10 @@ function sparing(tell: (progress: ImportProgress) => void): (progress: ImportPro
 const hear = answering<ImportQuestions>(
   {
     tables: (request, { tell }) => work.answer(request, tell),
-    survey: (request, { tell }) => work.answer(request, sparing(tell)),
+    survey: async (request, { tell }) => {
+      await settings.loaded
+      return work.answer(request, sparing(tell))
+    },
     check: (request, { tell }) => work.answer(request, sparing(tell)),
     ids: (request, { tell }) => work.answer(request, tell),
     compare: (request, { tell }) => work.answer(request, tell),

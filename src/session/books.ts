@@ -18,6 +18,7 @@ import type { TransactionFilter } from '../domain/transaction/transaction-filter
 import type { OlderOutcome } from '../sync/engine/backfill.ts'
 import type { OlderMatches } from '../sync/engine/older-matches.ts'
 import type { Remote } from '../sync/engine/remote.ts'
+import { rightInstant } from '../domain/device/clock.ts'
 
 /** The open books: what every screen reads and edits. */
 export interface Books {
@@ -87,7 +88,7 @@ export function openBooks(
   requestSync: RequestSync,
   remote?: Remote,
 ): Books {
-  const history = new EditHistory(db, { requestSync, now: () => new Date() })
+  const history = new EditHistory(db, { requestSync, now: rightInstant })
   /** The server for somebody who waits. */
   const patient = async () => {
     if (!remote) throw new Error(NO_SERVER)
@@ -99,7 +100,7 @@ export function openBooks(
     user,
     organisation,
     async edit(...edits) {
-      const at = new Date().toISOString()
+      const at = rightInstant()
       const { makeEdits } = await import('../history/make-edits.ts')
       return makeEdits(db, edits, requestSync, at)
     },
@@ -113,15 +114,15 @@ export function openBooks(
     },
     async loadOlder() {
       const { loadOlderNow } = await import('../sync/engine/backfill.ts')
-      return loadOlderNow(db, await patient(), new Date().toISOString())
+      return loadOlderNow(db, await patient(), rightInstant())
     },
     async loadMatches(filter, most) {
       const { loadMatches } = await import('../sync/engine/older-matches.ts')
-      return loadMatches(db, await patient(), filter, most, new Date().toISOString())
+      return loadMatches(db, await patient(), filter, most, rightInstant())
     },
     async loadTransactions(ids) {
       const { loadRows } = await import('../sync/engine/older-matches.ts')
-      return loadRows(db, await patient(), ids, new Date().toISOString())
+      return loadRows(db, await patient(), ids, rightInstant())
     },
   }
 }

@@ -10,6 +10,7 @@ import { stored } from '../e2e/stored.ts'
 import type { Random } from '../sim/random.ts'
 import { bankExport } from '../support/bank-files/bank-export.ts'
 import type { Person } from '../support/product.ts'
+import { shiftClock } from '../support/shift-clock.ts'
 
 /** What a device holds at the end. */
 export interface Holdings {
@@ -124,6 +125,39 @@ export class ChaosDevice {
     await this.#until(({ waiting, facts }) => waiting === 0 && !facts.has('restored'))
   }
 
+  /** Presses on what offers to send again all that a restored server has lost, where it has lost anything. */
+  async sendLostAgain(): Promise<void> {
+    const page = (this.#page ??= await this.#open())
+    await page.goto('/issues')
+    const button = page.getByRole('button', { name: 'Send all again' })
+    const heading = page.getByRole('heading', { level: 2 }).or(page.getByText('No changes to resolve'))
+    await heading.first().waitFor()
+    if (!(await button.isVisible())) return
+    const asked = await this.#issues(page)
+    await button.click()
+    // Busy until each was made again, or has its reason; gone where all were.
+    await page.waitForFunction(
+      () => {
+        const found = [...document.querySelectorAll('button')].find(({ textContent }) =>
+          textContent?.includes('Send all again'),
+        )
+        return found === undefined || !found.disabled
+      },
+      undefined,
+      { timeout: REST_MS },
+    )
+    await this.#notePromises(page)
+    // Those that were made again go under names of their own, which have just been noted.
+    const left = await this.#issues(page)
+    for (const uuid of asked) if (!left.has(uuid)) this.acknowledged.delete(uuid)
+  }
+
+  async #issues(page: Page): Promise<Set<string>> {
+    const books = await this.#books(page)
+    if (books === undefined) throw new Error(`${this.name} has no books any more`)
+    return new Set((await stored<Issue>(page, books, 'issues')).map(({ uuid }) => uuid))
+  }
+
   /** Everything it holds once it has all that the server has. */
   async holdings(head: number): Promise<Holdings> {
     const { page, books } = await this.#until(
@@ -189,16 +223,4 @@ export class ChaosDevice {
 
 export function keyOf(tbl: TableName, id: string): string {
   return `${tbl}/${id}`
-}
-
-/** Runs in a page before anything else of it. */
-function shiftClock(offset: number): void {
-  const now = Date.now.bind(Date)
-  const True = Date
-  const shifted = new Proxy(True, {
-    construct: (_target, values: [] | [number]) =>
-      values.length === 0 ? new True(now() + offset) : new True(...values),
-    get: (target, key) => (key === 'now' ? () => now() + offset : Reflect.get(target, key)),
-  })
-  globalThis.Date = shifted
 }

@@ -14,6 +14,7 @@ import { useBreakpoint } from '../../ui/primitives/use-breakpoint.ts'
 import { BottomBar } from './bottom-bar.tsx'
 import { FirstSync } from './first-sync.tsx'
 import { FileDrop } from './file-drop.tsx'
+import { ClockNotice } from './clock-notice.tsx'
 import { LostChanges } from './lost-changes.tsx'
 import { LastActionBar } from './last-action-bar.tsx'
 import { Header } from './header.tsx'
@@ -101,6 +102,7 @@ export function Shell({ children }: { children: ReactNode }) {
               <ViewOnly />
             </Suspense>
             <LostChanges />
+            <ClockNotice />
             {shared.length > 0 && <SharedFilesOffer files={shared} onOpen={open} onDiscard={discard} />}
             <ImportsElsewhere />
             <InstallHint hasBooks={toReview > 0} />

@@ -1,6 +1,7 @@
 import { liveQuery } from 'dexie'
+import { type ClockReading, followServerClock } from '../../domain/device/clock.ts'
 import type { DeviceDatabase } from './device.ts'
-import { DEFAULT_DEVICE_SETTINGS, type DeviceSettings } from './settings.ts'
+import { afterReading, DEFAULT_DEVICE_SETTINGS, type DeviceSettings } from './settings.ts'
 
 /** This device's settings, at hand without waiting once loaded, and kept current over all tabs. */
 export class DeviceSettingsStore {
@@ -51,6 +52,12 @@ export class DeviceSettingsStore {
     }
   }
 
+  /** Has this page date by the server's clock where this device's is wrong, and keeps that for the next start. */
+  async hearClock(reading: ClockReading): Promise<void> {
+    const changes = afterReading(this.#settings, reading)
+    if (changes) await this.change(changes)
+  }
+
   async #read(): Promise<{ moment: number; stored: Partial<DeviceSettings> }> {
     const moment = this.#moment
     return { moment, stored: await this.#device.settings() }
@@ -65,6 +72,7 @@ export class DeviceSettingsStore {
 
   #become(settings: DeviceSettings): void {
     this.#settings = settings
+    followServerClock(settings.clock)
     for (const listener of this.#listeners) listener()
   }
 }

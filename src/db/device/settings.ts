@@ -1,3 +1,4 @@
+import { type ClockReading, isNews } from '../../domain/device/clock.ts'
 import type { Id } from '../../domain/ids.ts'
 
 export type Theme = 'system' | 'light' | 'dark'
@@ -11,7 +12,7 @@ export interface LockKey {
   rounds: number
 }
 
-/** What was chosen on this device and for it alone. */
+/** What was chosen on this device and for it alone, and what is known of it. */
 export interface DeviceSettings {
   theme: Theme
   /** Whether the sidebar shows icons alone. */
@@ -25,6 +26,10 @@ export interface DeviceSettings {
   keepNothing: boolean
   /** Whether the hint to install the app has been put away. */
   installHintSeen: boolean
+  /** Set while this device's clock is known to be wrong. */
+  clock?: ClockReading | undefined
+  /** Whether somebody has read that it is. */
+  clockNoticeSeen: boolean
 }
 
 export const DEFAULT_DEVICE_SETTINGS: DeviceSettings = {
@@ -34,4 +39,15 @@ export const DEFAULT_DEVICE_SETTINGS: DeviceSettings = {
   lockAfterMinutes: 0,
   keepNothing: false,
   installHintSeen: false,
+  clockNoticeSeen: false,
+}
+
+/** What becomes of the settings by a reading of the device's clock; undefined where they stay as they are. */
+export function afterReading(
+  { clock }: Partial<DeviceSettings>,
+  reading: ClockReading,
+): Partial<DeviceSettings> | undefined {
+  if (!isNews(reading, clock)) return undefined
+  // Once it has been right, the next time it is wrong is told again.
+  return reading.behindMs === 0 ? { clock: undefined, clockNoticeSeen: false } : { clock: reading }
 }

@@ -12,12 +12,13 @@ import { AuditFilters } from './audit-filters.tsx'
 import { AuditLine } from './audit-line.tsx'
 import { foldImports } from './fold-imports.ts'
 import { useAuditLog } from './use-audit-log.ts'
+import { rightTime } from '../../domain/device/clock.ts'
 
 /** Who changed what in the organisation, for those who answer for it. */
 export function AuditScreen() {
   const log = useAuditLog()
   const { allowed, online, entries, error, filter } = log
-  const [now] = useState(() => Date.now())
+  const [now] = useState(rightTime)
   useRowKeys({ title: 'Audit log', noun: 'change', enter: null })
   if (!allowed) {
     return (

@@ -3,6 +3,7 @@ import { messageOf } from '../../domain/text/message-of.ts'
 import type { Books } from '../../session/books.ts'
 import type { Session } from '../../session/session.ts'
 import { NO_TOTALS, plus, type SyncTotals, syncsOf, useSyncState } from './sync-state.ts'
+import { rightInstant } from '../../domain/device/clock.ts'
 
 type Synced = Pick<BankConnection, 'id' | 'institution'>
 
@@ -40,7 +41,7 @@ export async function runSync(
   }
   set(organisationId, provider, {
     isSyncing: false,
-    lastSync: new Date().toISOString(),
+    lastSync: rightInstant(),
     result: totals,
     error,
     progress: { current: total, total, message: '' },

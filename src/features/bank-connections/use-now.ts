@@ -1,12 +1,13 @@
 import { useEffect, useState } from 'react'
+import { rightTime } from '../../domain/device/clock.ts'
 
 const TICK_MS = 30_000
 
-/** The time by this device's clock, in milliseconds since the epoch, renewed twice a minute. */
+/** The time in milliseconds since the epoch, renewed twice a minute. */
 export function useNow(): number {
-  const [now, setNow] = useState(() => Date.now())
+  const [now, setNow] = useState(rightTime)
   useEffect(() => {
-    const timer = setInterval(() => setNow(Date.now()), TICK_MS)
+    const timer = setInterval(() => setNow(rightTime()), TICK_MS)
     return () => clearInterval(timer)
   }, [])
   return now

@@ -15,6 +15,7 @@ import { today } from '../../session/today.ts'
 import type { ShownRange } from './use-range.ts'
 import { useRatesComing } from '../../session/hooks/use-rates.ts'
 import { useOnline } from '../../session/hooks/use-online.ts'
+import { rightInstant, rightTime } from '../../domain/device/clock.ts'
 
 export interface Figures {
   from: CalendarDay
@@ -78,7 +79,7 @@ function useServerFigures(
   const online = useOnline()
   const [failed, setFailed] = useState(false)
   const known = useLive(
-    async () => ({ figures: range && (await readServerFigures(db, currency, range)), now: Date.now() }),
+    async () => ({ figures: range && (await readServerFigures(db, currency, range)), now: rightTime() }),
     [db, currency, range],
   )
 
@@ -93,7 +94,7 @@ function useServerFigures(
       })
       const runway = await session.callHere('getFinancialRunway', { currency, today })
       if (gone) return
-      await storeServerFigures(db, { currency, range, at: new Date().toISOString(), dashboard, runway })
+      await storeServerFigures(db, { currency, range, at: rightInstant(), dashboard, runway })
     }
     ask().catch((error: unknown) => {
       console.warn('The totals couldn’t be loaded', error)

@@ -11,6 +11,7 @@ import { EditAgain } from './edit-again.tsx'
 import { fieldsOf } from './edit-fields.ts'
 import { editWords } from './edit-words.ts'
 import { MineAndTheirs } from './mine-and-theirs.tsx'
+import { rightTime } from '../../domain/device/clock.ts'
 
 interface Props {
   issue: Issue
@@ -25,7 +26,7 @@ interface Props {
 export function IssueCard({ issue, onResend, onDiscard, selected, onSelect }: Props) {
   const [failure, setFailure] = useState<string>()
   const [editing, setEditing] = useState(false)
-  const [now] = useState(() => Date.now())
+  const [now] = useState(rightTime)
   const conflict = issue.status === 'conflict'
 
   const attempt = async (work: () => Promise<void>) => {

@@ -12,6 +12,7 @@ import { Button } from '../../ui/primitives/button.tsx'
 import { Checkbox } from '../../ui/fields/checkbox.tsx'
 import { SelectionBar } from '../../ui/lists/selection-bar.tsx'
 import { editWords } from './edit-words.ts'
+import { rightTime } from '../../domain/device/clock.ts'
 
 interface OutboxLine {
   entry: OutboxEntry
@@ -27,7 +28,7 @@ interface Props {
 
 /** The changes on their way. They can be exported; what is on its way is taken back by undo, as another change. */
 export function OutboxList({ entries, onSave }: Props) {
-  const [now] = useState(() => Date.now())
+  const [now] = useState(rightTime)
   const selection = useRowSelection()
   const selected = entries.flatMap(({ entry }) => (selection.ids.has(entry.uuid) ? [entry.mid] : []))
   useRowKeys({ title: 'Waiting to sync', noun: 'change', enter: null, selection })

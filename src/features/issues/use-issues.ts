@@ -1,14 +1,15 @@
 import { useState } from 'react'
 import { compareEdit, type EditComparison } from '../../db/edits/comparison.ts'
 import type { Issue } from '../../db/core/records.ts'
-import { Refusal } from '../../contract/errors.ts'
 import { discardIssues } from '../../db/edits/discarded.ts'
 import { counted } from '../../domain/text/count-text.ts'
-import { dismissIssue, dismissLost, readIssues, retellIssue } from '../../db/core/issues.ts'
+import { dismissIssues, dismissLost, readIssues } from '../../db/core/issues.ts'
 import type { Edit } from '../../mutations/mutation.ts'
 import { useLive } from '../../db/core/use-live.ts'
 import { useBooks } from '../../session/session-context.ts'
 import { editWords } from './edit-words.ts'
+import { resendAll } from './resend-all.ts'
+import { rightInstant } from '../../domain/device/clock.ts'
 
 interface Issues {
   /** Undefined until first read. */
@@ -32,7 +33,7 @@ export function useIssues(): Issues {
   const books = useBooks()
   const resend = async (issue: Issue, edit: Edit) => {
     await books.step(`Resent: ${editWords(edit)}`, edit)
-    await dismissIssue(books.db, issue.uuid)
+    await dismissIssues(books.db, [issue.uuid])
   }
   return {
     issues: useLive(() => readIssues(books.db), [books.db]),
@@ -45,22 +46,13 @@ export function useIssues(): Issues {
       const label = `Discarded: ${what}`
       return books.history.stepBy(label, (at) => discardIssues(books.db, issues, label, at))
     },
-    async resendAll(issues) {
-      for (const issue of issues) {
-        try {
-          await resend(issue, issue.edit)
-        } catch (error) {
-          if (!(error instanceof Refusal)) throw error
-          await retellIssue(books.db, issue, error.message)
-        }
-      }
-    },
+    resendAll: (issues) => resendAll(books, issues),
   }
 }
 
 /** What the edit wanted beside what stands; undefined until first read. */
 export function useComparison(edit: Edit): EditComparison | undefined {
   const { db } = useBooks()
-  const [at] = useState(() => new Date().toISOString())
+  const [at] = useState(rightInstant)
   return useLive(() => compareEdit(db, edit, at), [db, edit, at])
 }

@@ -7,6 +7,7 @@ import { displayDate } from '../../domain/calendar/date-display.ts'
 import { useBooks } from '../../session/session-context.ts'
 import { TIME_ZONE } from '../../session/time-zone.ts'
 import { useSaveUnsent } from './use-save-unsent.ts'
+import { rightTime } from '../../domain/device/clock.ts'
 
 /** So many edits are listed; an import of thousands of rows makes hundreds. */
 export const SHOWN_ENTRIES = 200
@@ -15,7 +16,7 @@ export const SHOWN_ENTRIES = 200
 export function useOutbox() {
   const books = useBooks()
   const { db } = books
-  const [now] = useState(() => Date.now())
+  const [now] = useState(rightTime)
   const outbox = useLive(async () => {
     const { entries, total } = await readOutbox(db, SHOWN_ENTRIES)
     const subjects = await readEditSubjects(db, entries)

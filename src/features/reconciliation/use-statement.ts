@@ -14,6 +14,7 @@ import { useBooks } from '../../session/session-context.ts'
 import { useRole } from '../../session/hooks/use-role.ts'
 import { dayText } from '../../ui/bookkeeping/day.tsx'
 import { quoted } from '../../domain/text/quoted.ts'
+import { rightInstant } from '../../domain/device/clock.ts'
 
 /** What is copied from the bank's statement. */
 export interface StatementValues {
@@ -99,7 +100,7 @@ export function useStatementEdits(account: Account) {
       })
     },
     mayReopen(statement: BankStatement): boolean {
-      const at = new Date().toISOString()
+      const at = rightInstant()
       const isAdmin = roleReaches(role, 'admin')
       return mayReopen(statement, { at, userId: books.user.uid, isAdmin })
     },

@@ -10,6 +10,7 @@ import { Button } from '../../ui/primitives/button.tsx'
 import { Checkbox } from '../../ui/fields/checkbox.tsx'
 import { SelectionBar } from '../../ui/lists/selection-bar.tsx'
 import type { SignedInDevice } from './use-devices.ts'
+import { rightTime } from '../../domain/device/clock.ts'
 
 interface Props {
   devices: readonly SignedInDevice[]
@@ -19,7 +20,7 @@ interface Props {
 
 /** The devices one by one; those selected are signed out together. This one is signed out elsewhere. */
 export function DeviceList({ devices, disabled, onSignOut }: Props) {
-  const [now] = useState(() => Date.now())
+  const [now] = useState(rightTime)
   const selection = useRowSelection()
   const others = devices.flatMap(({ id, isCurrent }) => (isCurrent ? [] : [id]))
   const selected = others.filter((id) => selection.ids.has(id))

@@ -17,6 +17,7 @@ import { useBooks } from '../../session/session-context.ts'
 import { useRole } from '../../session/hooks/use-role.ts'
 import { TIME_ZONE } from '../../session/time-zone.ts'
 import { saveFile } from '../../ui/primitives/save-file.ts'
+import { rightInstant } from '../../domain/device/clock.ts'
 
 type OwnChanges = Pick<SettingsChanges, 'defaultCurrency' | 'enabledCurrencies' | 'fiscalYearStart'>
 
@@ -91,7 +92,7 @@ export function useHeldData() {
       books.syncNow()
     },
     async exportUnsent(): Promise<void> {
-      const { name, type, text } = await unsentFile(db, PRODUCT_NAME, new Date().toISOString())
+      const { name, type, text } = await unsentFile(db, PRODUCT_NAME, rightInstant())
       saveFile(name, type, text)
     },
     async clear(): Promise<void> {

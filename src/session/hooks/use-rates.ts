@@ -5,6 +5,7 @@ import { currenciesInUse, ratesAreDue, readRates, storeRates } from '../../db/re
 import { useShared } from '../../db/core/use-shared.ts'
 import { useBooks, useSession } from '../session-context.ts'
 import { useOnline } from './use-online.ts'
+import { rightInstant, rightTime } from '../../domain/device/clock.ts'
 
 /** After so long figures stand without the rates that are on their way. */
 const MOST_WAIT_MS = 5_000
@@ -46,7 +47,7 @@ export function useFreshRates(): boolean {
     const timer = setTimeout(giveUp, MOST_WAIT_MS)
     const ask = async () => {
       const list = wanted.split(' ')
-      if (!(await ratesAreDue(db, list, Date.now()))) return
+      if (!(await ratesAreDue(db, list, rightTime()))) return
       const { rates } = await session.callHere('getExchangeRates', { currencies: list })
       if (gone) return
       const dated = rates.map((rate) => ({ ...rate, date: rate.date as CalendarDay }))
@@ -54,7 +55,7 @@ export function useFreshRates(): boolean {
       // The figures know of them once the ledger has read them.
       const read = ledgerOf(db).nextChange(MOST_WAIT_MS)
       setReading(true)
-      await storeRates(db, dated, list, new Date().toISOString())
+      await storeRates(db, dated, list, rightInstant())
       await read
       setReading(false)
     }

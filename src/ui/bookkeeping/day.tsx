@@ -1,11 +1,16 @@
 import { type CalendarDay, dayOfTimestamp } from '../../domain/calendar/calendar-day.ts'
 import { dayInWords } from '../../domain/calendar/date-display.ts'
+import { rightTime } from '../../domain/device/clock.ts'
 
 const WITH_YEAR = 'MMM d, yyyy'
 
 /** "Nov 3" in the current year, "Nov 3, 2025" in any other; 'Invalid Date' where it cannot be read. */
-export function dayText(day: CalendarDay, year = new Date().getFullYear()): string {
+export function dayText(day: CalendarDay, year = yearNow()): string {
   return dayInWords(day, Number(day.slice(0, 4)) === year ? 'MMM d' : WITH_YEAR)
+}
+
+function yearNow(): number {
+  return new Date(rightTime()).getFullYear()
 }
 
 /** "Oct 25 – Nov 23"; days of two years say both, whichever year it is. */
@@ -20,7 +25,7 @@ const knownTexts = new Map<string, string>()
 let knownIn = 0
 
 function knownText(day: CalendarDay): string {
-  const year = new Date().getFullYear()
+  const year = yearNow()
   if (year !== knownIn) knownTexts.clear()
   knownIn = year
   let text = knownTexts.get(day)

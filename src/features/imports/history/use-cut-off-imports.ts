@@ -6,6 +6,7 @@ import { useLive } from '../../../db/core/use-live.ts'
 import type { Id } from '../../../domain/ids.ts'
 import { useBooks } from '../../../session/session-context.ts'
 import type { ImportRecord } from '../../../db/core/records.ts'
+import { rightInstant } from '../../../domain/device/clock.ts'
 
 /** Of imports that say they are being stored, those that no tab is storing any more. */
 export function useEnded(ids: readonly Id[]): ReadonlySet<Id> {
@@ -31,7 +32,7 @@ export function useCutOffImports(): { imports: readonly ImportRecord[]; leave: (
   const storing = useLive(() => readStoringImports(db), [db]) ?? []
   const ended = useEnded(storing.map(({ id }) => id))
   const leave = (id: Id) => {
-    void stopImport(db, id, new Date().toISOString(), () => crypto.randomUUID()).then(() => books.syncNow())
+    void stopImport(db, id, rightInstant(), () => crypto.randomUUID()).then(() => books.syncNow())
   }
   return { imports: storing.filter(({ id }) => ended.has(id)), leave }
 }

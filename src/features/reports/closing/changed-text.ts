@@ -1,5 +1,6 @@
 import { displayDate } from '../../../domain/calendar/date-display.ts'
 import { TIME_ZONE } from '../../../session/time-zone.ts'
+import { rightTime } from '../../../domain/device/clock.ts'
 
 /** What differs between two states whose values are texts by the names of their fields: "Amount: $12 → $20". */
 export function changedText(was: ReadonlyMap<string, string>, is: ReadonlyMap<string, string>): string {
@@ -8,5 +9,5 @@ export function changedText(was: ReadonlyMap<string, string>, is: ReadonlyMap<st
 }
 
 export function whenText(at: string): string {
-  return displayDate(at, Date.now(), TIME_ZONE)
+  return displayDate(at, rightTime(), TIME_ZONE)
 }

@@ -8,6 +8,7 @@ import { Button } from '../../../ui/primitives/button.tsx'
 import { Notice } from '../../../ui/feedback/notice.tsx'
 import { type Happened, historyOf } from './history.ts'
 import { useLoggedHistory } from './use-logged-history.ts'
+import { rightTime } from '../../../domain/device/clock.ts'
 
 interface Props {
   row: Transaction
@@ -18,7 +19,7 @@ interface Props {
 export function TransactionHistory({ row, unsent }: Props) {
   const { user } = useBooks()
   const { online, logged, failure, retry } = useLoggedHistory(row, unsent.length)
-  const [now] = useState(() => Date.now())
+  const [now] = useState(rightTime)
   const who = ({ by, email }: Happened) =>
     by === undefined ? '' : by === user.uid ? ' by you' : ` by ${email ?? 'another member'}`
   return (

@@ -1,4 +1,5 @@
 import type { CalendarDay } from '../../../domain/calendar/calendar-day.ts'
+import { rightTime } from '../../../domain/device/clock.ts'
 import type { FileLine } from '../../../domain/bank-file/file-line.ts'
 
 const MS_PER_DAY = 86_400_000
@@ -8,7 +9,7 @@ const FARTHEST = 400
 /** A day of a file all of whose days lie years ahead: they are of another calendar. Undefined where any does not. */
 export function dayFarAhead(
   lines: readonly Pick<FileLine, 'day'>[],
-  now = Date.now(),
+  now = rightTime(),
 ): CalendarDay | undefined {
   const isFar = lines.every(({ day }) => Date.parse(day) > now + FARTHEST * MS_PER_DAY)
   return isFar ? lines[0]?.day : undefined
