@@ -3,6 +3,7 @@ import { PROTOCOL } from '../../src/contract/protocol.ts'
 import { localFromRow } from '../../src/db/core/local-row.ts'
 import type { LocalRow } from '../../src/db/core/row-view.ts'
 import { onConnection } from '../integration/support/backend.ts'
+import type { Issue } from '../../src/db/core/records.ts'
 import type { Person } from '../support/product.ts'
 import { type ChaosDevice, type Holdings, keyOf } from './chaos-device.ts'
 
@@ -64,6 +65,10 @@ export interface Told {
   unnamed: number
   /** Edits of which nobody knows any more, a line each. */
   lost: string[]
+  /** How many issues there are, by why. */
+  issues: Record<Issue['status'], number>
+  /** Edits that a device asks about although they are in the books, a line each. */
+  needless: string[]
 }
 
 /** What has become of every edit that a device promised: it took effect, or the device has it among its issues. */
@@ -78,13 +83,19 @@ export async function fates(
     return found.rows
   })
   const statuses = new Map(rows.map(({ uuid, status }) => [uuid, status]))
-  const told: Told = { applied: 0, asIssue: 0, unnamed: 0, lost: [] }
+  const issues = { undone: 0, rejected: 0, conflict: 0 }
+  const told: Told = { applied: 0, asIssue: 0, unnamed: 0, lost: [], issues, needless: [] }
   for (const { device, holdings } of devices) {
-    const issues = new Set(holdings.issues.map(({ uuid }) => uuid))
+    const open = new Set(holdings.issues.map(({ uuid }) => uuid))
+    for (const { uuid, status } of holdings.issues) {
+      issues[status] += 1
+      if (statuses.get(uuid) === 'applied')
+        told.needless.push(`${device.name} asks about ${uuid} (${status}), which is in the books`)
+    }
     const lost: string[] = []
     for (const [uuid, name] of device.acknowledged) {
       if (statuses.get(uuid) === 'applied') told.applied += 1
-      else if (issues.has(uuid)) told.asIssue += 1
+      else if (open.has(uuid)) told.asIssue += 1
       else
         lost.push(
           `${device.name}: ${name} ${uuid} is ${statuses.get(uuid) ?? 'unknown at the server'} and no issue`,

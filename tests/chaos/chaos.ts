@@ -15,6 +15,8 @@ const RESTORES_AN_HOUR = 2
 
 export interface Outcome {
   edits: { tried: number; acknowledged: number; applied: number; asIssue: number; unnamed: number }
+  /** What devices asked about, and how many of it were left once they had sent all again that the server had lost. */
+  issues: { undone: number; rejected: number; conflict: number; left: number }
   /** How often each fault was done. */
   faults: Record<string, number>
   /** What is wrong at the end, a line each. */
@@ -42,16 +44,22 @@ export async function unleash(
 
     say('Everything runs again; all come to rest')
     for (const device of devices) await device.comeToRest()
-    const head = await headOf(owner)
-    const settled = []
-    for (const device of devices) settled.push({ device, holdings: await device.holdings(head) })
-    const atServer = await rowsAtServer(owner, owner.organizationId)
-    const told = await fates(product.ownerUrl, settled)
-    const wrong = [
-      ...settled.flatMap(({ device, holdings }) => differences(device.name, holdings.rows, atServer)),
-      ...told.lost,
-    ]
+    const { told, wrong } = await hold(product, owner, devices)
     const acknowledged = devices.reduce((sum, device) => sum + device.acknowledged.size, 0)
+
+    say('All that a restore has lost is sent again')
+    for (const device of devices) await device.sendLostAgain()
+    for (const device of devices) await device.comeToRest()
+    const again = await hold(product, owner, devices)
+    const left = again.settled.flatMap(({ device, holdings }) =>
+      holdings.issues.map((issue) => ({ device, issue })),
+    )
+    for (const { device, issue } of left) {
+      say(`  ${device.name}: ${issue.edit.name} is left, ${issue.status}: ${issue.message}`)
+      if (issue.status === 'undone' && issue.message.startsWith('The server was restored'))
+        wrong.push(`${device.name}: ${issue.edit.name} of ${issue.at} was not sent again`)
+    }
+    wrong.push(...again.wrong)
     return {
       edits: {
         tried: chaos.tried,
@@ -61,12 +69,24 @@ export async function unleash(
         unnamed: told.unnamed,
       },
       faults: Object.fromEntries(chaos.faults),
+      issues: { ...told.issues, left: left.length },
       wrong,
     }
   } finally {
     for (const device of devices) await device.dispose()
     await product.stop()
   }
+}
+
+/** Holds devices that have come to rest to the server, and every edit to what has become of it. */
+async function hold(product: Product, owner: Owner, devices: readonly ChaosDevice[]) {
+  const head = await headOf(owner)
+  const settled = []
+  for (const device of devices) settled.push({ device, holdings: await device.holdings(head) })
+  const atServer = await rowsAtServer(owner, owner.organizationId)
+  const told = await fates(product.ownerUrl, settled)
+  const apart = settled.flatMap(({ device, holdings }) => differences(device.name, holdings.rows, atServer))
+  return { settled, told, wrong: [...apart, ...told.lost, ...told.needless] }
 }
 
 /** Where the sequence of changes stands at the server. */

@@ -30,13 +30,17 @@ async function run(): Promise<void> {
   }
   const [services, store] = await Promise.all([startSharedServices(say), Store.start()])
   try {
-    const { edits, faults, wrong } = await unleash(services, store, { seed, ms, say })
+    const { edits, issues, faults, wrong } = await unleash(services, store, { seed, ms, say })
     for (const line of wrong.slice(0, 40)) console.log(line)
     const done = Object.entries(faults).map(([name, times]) => `${times} × ${name}`)
     console.log(`Faults: ${done.join(', ')}`)
     console.log(
       `Seed ${seed}, load ${loadavg()[0]?.toFixed(1)}: ${edits.acknowledged} edits acknowledged (${edits.tried} tried), ` +
         `${edits.applied} of them in the books, ${edits.asIssue} told as issues, ${edits.unnamed} without a name; ${wrong.length} things wrong`,
+    )
+    console.log(
+      `Issues: ${issues.undone} lost by a restore, ${issues.rejected} rejected, ${issues.conflict} in conflict; ` +
+        `${issues.left} left once all that was lost was sent again`,
     )
     if (edits.applied === 0) console.log('No edit came through, which proves nothing')
     process.exitCode = wrong.length === 0 && edits.applied > 0 ? 0 : 1

@@ -2,10 +2,17 @@ import type { Id } from '../../domain/ids.ts'
 import type { BooksDatabase } from './database.ts'
 import type { Issue } from './records.ts'
 
-/** The edits that the server refused or found in conflict, oldest first. */
+/** The edits that need a person, oldest first; those that a restored server lost in the order they were made. */
 export async function readIssues(db: BooksDatabase): Promise<Issue[]> {
   const issues = await db.issues.toArray()
-  return issues.sort((a, b) => a.at.localeCompare(b.at))
+  const byTime = issues.sort((a, b) => a.at.localeCompare(b.at))
+  // Clocks are set, and edits made at once have one time.
+  const lost = byTime.filter(isLost).sort((a, b) => a.number - b.number)
+  return byTime.map((issue) => (isLost(issue) ? (lost.shift() ?? issue) : issue))
+}
+
+function isLost(issue: Issue): issue is Issue & { number: number } {
+  return issue.number !== undefined
 }
 
 /** All that a person has to look at: each edit, and once what nobody can name. */
@@ -13,14 +20,18 @@ export async function countIssues(db: BooksDatabase): Promise<number> {
   return (await db.issues.count()) + ((await db.readMeta('lostUnnamed')) ? 1 : 0)
 }
 
-/** Keeps an edit with another reason why it could not be made. */
-export async function retellIssue(db: BooksDatabase, { uuid }: Issue, message: string): Promise<void> {
-  await db.issues.update(uuid, { status: 'rejected', message })
+/** Keeps an edit with another reason why it could not be made. What a restored server lost stays lost until then. */
+export async function retellIssue(
+  db: BooksDatabase,
+  { uuid, status }: Issue,
+  message: string,
+): Promise<void> {
+  await db.issues.update(uuid, { status: status === 'undone' ? status : 'rejected', message })
 }
 
-/** Lets go of an edit that has been made anew. */
-export function dismissIssue(db: BooksDatabase, uuid: Id): Promise<void> {
-  return db.issues.delete(uuid)
+/** Lets go of edits that have been made anew. */
+export function dismissIssues(db: BooksDatabase, uuids: readonly Id[]): Promise<void> {
+  return db.issues.bulkDelete([...uuids])
 }
 
 /** A person has read that edits were lost which nobody can name. */

@@ -23,6 +23,8 @@ export interface Issue {
   at: string
   code: ErrorCode
   message: string
+  /** Of one that a restored server lost: grows with each edit of this device. */
+  number?: number
 }
 
 /** What the line to the server has borne of late. */

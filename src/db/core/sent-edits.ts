@@ -148,9 +148,10 @@ async function noteUnnamed(db: BooksDatabase, unnamed: readonly Meta['lostUnname
   await db.writeMeta('lostUnnamed', { count, at })
 }
 
-function issueOf({ uuid, name, args, at }: SentEdit): Issue {
+function issueOf({ number, uuid, name, args, at }: SentEdit): Issue {
   return {
     uuid,
+    number,
     status: 'undone',
     edit: { name, args } as Edit,
     at,

@@ -1,4 +1,5 @@
 import { CircleCheck } from 'lucide-react'
+import { countText } from '../../domain/text/count-text.ts'
 import { EmptyState } from '../../ui/feedback/empty-state.tsx'
 import { SkeletonRows } from '../../ui/feedback/loading.tsx'
 import { Notice } from '../../ui/feedback/notice.tsx'
@@ -9,6 +10,9 @@ import { UndoneNotice } from './undone-notice.tsx'
 import { SetAsideCards } from './set-aside-cards.tsx'
 import { useIssues } from './use-issues.ts'
 import { useSetAside } from './use-set-aside.ts'
+
+/** So many edits are listed at a time: a restored server may have lost those of a whole day. */
+const SHOWN = 50
 
 /** The edits that the server refused or that met somebody else's; each waits here until a person has chosen. */
 export function IssuesScreen() {
@@ -45,9 +49,17 @@ export function IssuesScreen() {
               </EmptyState>
             )}
             {issues !== undefined && issues.length > 0 && (
-              <IssueList issues={issues} onResend={resend} onResendAll={resendAll} onDiscard={discard} />
+              <IssueList
+                issues={issues.slice(0, SHOWN)}
+                onResend={resend}
+                onResendAll={resendAll}
+                onDiscard={discard}
+              />
             )}
           </div>
+        )}
+        {issues !== undefined && issues.length > SHOWN && (
+          <p className="text-sm text-faint">and {countText(issues.length - SHOWN)} more</p>
         )}
       </div>
     </Page>

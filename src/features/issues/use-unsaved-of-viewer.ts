@@ -1,4 +1,4 @@
-import { dismissIssue, readIssues } from '../../db/core/issues.ts'
+import { dismissIssues, readIssues } from '../../db/core/issues.ts'
 import { useLive } from '../../db/core/use-live.ts'
 import { useBooks } from '../../session/session-context.ts'
 
@@ -8,8 +8,10 @@ export function useUnsavedOfViewer(): { unsaved: number; discard: () => Promise<
   const issues = useLive(() => readIssues(db), [db])
   return {
     unsaved: issues?.length ?? 0,
-    async discard() {
-      for (const { uuid } of issues ?? []) await dismissIssue(db, uuid)
-    },
+    discard: () =>
+      dismissIssues(
+        db,
+        (issues ?? []).map(({ uuid }) => uuid),
+      ),
   }
 }

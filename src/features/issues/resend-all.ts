@@ -1,0 +1,38 @@
+import { Refusal } from '../../contract/errors.ts'
+import { dismissIssues, retellIssue } from '../../db/core/issues.ts'
+import type { Issue } from '../../db/core/records.ts'
+import { counted } from '../../domain/text/count-text.ts'
+import type { Books } from '../../session/books.ts'
+import { editWords } from './edit-words.ts'
+
+/** So many are made at once: a step that can be undone, and no longer than a moment. */
+const AT_ONCE = 100
+
+/**
+ * Makes edits again that did not come through, or that a restored server has lost, in the order given. Those that cannot
+ * be made stay, each with its reason, and hold back none of the others.
+ */
+export async function resendAll(books: Pick<Books, 'db' | 'step'>, issues: readonly Issue[]): Promise<void> {
+  for (let start = 0; start < issues.length; start += AT_ONCE)
+    await resendTogether(books, issues.slice(start, start + AT_ONCE))
+}
+
+/** All of them, or where one cannot be made each half by itself. */
+async function resendTogether(books: Pick<Books, 'db' | 'step'>, issues: readonly Issue[]): Promise<void> {
+  const [only] = issues
+  if (!only) return
+  const what = issues.length === 1 ? editWords(only.edit) : counted(issues.length, 'change')
+  try {
+    await books.step(`Resent: ${what}`, ...issues.map(({ edit }) => edit))
+  } catch (error) {
+    if (!(error instanceof Refusal)) throw error
+    if (issues.length === 1) return retellIssue(books.db, only, error.message)
+    const half = Math.ceil(issues.length / 2)
+    await resendTogether(books, issues.slice(0, half))
+    return resendTogether(books, issues.slice(half))
+  }
+  await dismissIssues(
+    books.db,
+    issues.map(({ uuid }) => uuid),
+  )
+}
