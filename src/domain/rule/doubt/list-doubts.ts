@@ -4,7 +4,8 @@ import { areCategories, isCategoryPair } from '../names/category-words.ts'
 
 /** What may be wrong with how the names of a list were told apart. */
 export function listDoubts(source: string, text: TextCondition): string[] {
-  return [...lastDoubts(source, text), ...leadDoubts(source, text)]
+  const found = lastDoubts(source, text)
+  return found.length > 0 && !/^\p{Ll}/u.test(source) ? found : [...found, ...leadDoubts(source, text)]
 }
 
 const FIRM =
@@ -72,10 +73,12 @@ function lastDoubts(source: string, { values, match }: TextCondition): string[] 
 function leadDoubts(source: string, { values, match }: TextCondition): string[] {
   const [first = '', ...others] = values
   const said = source.slice(Math.max(0, source.toLowerCase().indexOf(first))).slice(0, first.length)
-  const [, lead] = /^(\p{Ll}[\p{Ll} ]*) \p{Lu}/u.exec(said) ?? []
+  const [, lead] =
+    /^(\p{Ll}[\p{Ll} ]*|\p{Lu}\p{Ll}+(?: \p{Ll}+)* (?:of|for|at|with|to|by)) \p{Lu}/u.exec(said) ?? []
   if (lead === undefined || others.length === 0 || match === 'all') return []
   const areNamed = others.every((value) => /^\p{Lu}/u.test(source.slice(source.toLowerCase().lastIndexOf(value)))) // oxfmt-ignore
-  return areNamed
+  const isSaidAgain = others.some((value) => value.startsWith(lead.toLowerCase()))
+  return areNamed && !isSaidAgain
     ? [`This looks for ${eitherOf(values)}. If "${lead}" applies to all of them, leave it out.`]
     : []
 }

@@ -22,7 +22,7 @@ const OF_CONDITIONS = new Set(
   fell land lands arrive arrives come comes came coming go goes post posts posted dated made issued appear appears found turns up us
   into onto via through toward towards upward upwards onward onwards first last end beginning monthly day days month months
   quarter quarters half year years fy fiscal calendar cents pence point round rounded rule rules condition conditions send sends
-  charged billed invoiced take takes took taken deduct deducts deducted collect collects collected refunds refunded
+  already yet inside therein somewhere week commencing ending hit hits landed clear clears cleared settle settles settled charged billed invoiced take takes took taken deduct deducts deducted collect collects collected refunds refunded
   reimburses reimbursed arrived went going back fiver tenner wires wired transferred bill bills charge charges invoice invoices debits internal own please pls plz thanks thank thx
   `
     .trim()

@@ -61,7 +61,7 @@ test('what transactions contain, what is quoted and what none contains either st
 })
 
 test('what was denied stays denied', () => {
-  const some = found('amazon but not Prime orders of Amazon Fresh', 'AMAZON FRESH 12')
+  const some = found('amazon but not Prime Orders of Amazon Fresh', 'AMAZON FRESH 12')
   expect(some && print(some.condition)).toBe(
     'any text contains "amazon" and any text does not contain "amazon fresh"',
   )

@@ -85,6 +85,9 @@ export function strayWordIn(
   if (words.length === 1 && ALONE.test(said)) return said
   const isSmall = (word: string, at: number): boolean => {
     if (!/[\p{Lu}\d]/u.test(word)) return true
+    // "GST challan": what the letters stand for is written small.
+    if (at === 0 && /^\p{Lu}{2,4}$/u.test(word) && words.length === 2 && /^\p{Ll}/u.test(words[1] ?? ''))
+      return true
     const plain = word.toLowerCase()
     // "Petrol bunk": the capital is the sentence's. "Post Office" and "Bank of America" have their own.
     const next = words[1] ?? ''

@@ -1,14 +1,15 @@
 import { fold } from '../fold.ts'
 import { slipOf } from '../parse/misspelt.ts'
 import type { RuleContext } from '../parse/reader.ts'
-import { singleKindSaid } from '../parse/text/kind-noun.ts'
+import { kindSaid, singleKindSaid } from '../parse/text/kind-noun.ts'
 import { isOneName } from '../parse/text/one-name.ts'
 import type { TextCondition } from '../tree.ts'
 import { areCategories, isCategoryWord } from '../names/category-words.ts'
 import { firmMeant, firmsIn } from '../names/firm-names.ts'
+import { isKindOfParty } from '../names/party-words.ts'
 import { isQuoted, saidOf } from './said-of.ts'
 import { strayWordIn } from './sentence-words.ts'
-import { isKindOfParty, meaningOf, sentenceOf } from './text-meanings.ts'
+import { meaningOf, sentenceOf } from './text-meanings.ts'
 
 /** What a text is looked for beside. */
 interface Beside {
@@ -108,6 +109,9 @@ function isOfKindOfParty(value: string, said: string): boolean {
 }
 
 function doubtOf(value: string, meaning: string): string {
+  const party = value.split(' ').find(isKindOfParty)
+  if (party !== undefined && /^(?:a kind of transaction|who paid or was paid)$/.test(meaning))
+    return `Daybook can’t tell who is a ${party}. Write names instead, or put "${value}" in quotes to look for that text.`.replace(/ is a (?=\S+s\.)/, ' are ') // oxfmt-ignore
   if (meaning === 'an exception')
     return `This looks for the text "${value}" and excludes nothing. Put it in quotes if that is what you mean.`
   if (meaning === 'either of two texts')
@@ -137,6 +141,9 @@ function isGoods(said: string, isFirst: boolean): boolean {
   // At the beginning of a sentence any word has a capital.
   const isNamed = !isFirst || /\s\p{Lu}/u.test(said)
   const [, noun = ''] = /^\p{Lu}.*\s(\p{Ll}+)$/u.exec(said) ?? []
+  const [first = ''] = said.split(' ')
+  // "Christmas fair takings" and "ACH debit" name nobody.
+  if (isCategoryWord(fold(first))) return false
   return noun.endsWith('s') || (isNamed && /^(?:nothing|EXPENSE)$/.test(singleKindSaid(noun) ?? ''))
 }
 
@@ -156,6 +163,11 @@ function asItIs(value: string): string {
   return `This looks for the text "${value}" as it is. Put it in quotes if that is what you mean, or write only the words that your bank writes.`
 }
 
+/** Words of trades and of payments, which banks write in small letters as people do. */
+function isNoun(word: string): boolean {
+  return isCategoryWord(word) || kindSaid(word) !== undefined
+}
+
 /** Words that stand for a whole sentence, or nearly for one of the words that conditions are made of. */
 function phraseDoubts(value: string, copied: boolean, said = value, isFirst = false): string[] {
   // The country in "AMZN Mktp US" and "US Foods" is no "us".
@@ -171,7 +183,7 @@ function phraseDoubts(value: string, copied: boolean, said = value, isFirst = fa
         ? `Daybook reads English only, so this looks for the text "${value}". Put it in quotes if that is what you mean.`
         : asItIs(value),
     ]
-  if (!copied && strayWordIn(said, isFirst, isCategoryWord) !== undefined) return [asItIs(value)]
+  if (!copied && strayWordIn(said, isFirst, isNoun) !== undefined) return [asItIs(value)]
   const [, of] = /^(?:\S+ )*(\S+) of (?:the|my|our|an?) /.exec(value) ?? []
   if (!copied && of !== undefined && isCategoryWord(of)) return [asItIs(value)]
   const sign = /\w(\*)$|^([#@~^])\p{L}[^ ]*$/u.exec(value)?.find((part, at) => at > 0 && part !== undefined)

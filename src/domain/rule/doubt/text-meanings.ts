@@ -1,3 +1,5 @@
+import { KINDS_OF_PARTY } from '../names/party-words.ts'
+
 /*
  * What a text that is looked for may have meant instead, told by its words. A sentence that is taken for a name is
  * the worst of readings: nothing is found, or the wrong rows, and nobody is told.
@@ -12,9 +14,6 @@ const PARTY =
   /^(?:at|to|behalf of)\s|\s(?:from|paid to|sent to|bought at|spent at|spent on|on behalf of)\s|\s(?:pays?|bills?|charges?|invoices?|refunds?) (?:us|me)$/
 const PAID_TO =
   /^(?:rent|salary|wages|payroll|insurance|upi|neft|imps|rtgs|wire|che(?:que|ck)|standing order|direct debit|invoices?|bills?|fees?|subscriptions?|donations?|gifts?|deposits?|loans?|repayments?|taxe?s?|commissions?|interest)(?: \S+)? to\s/
-/** Whoever belongs to a kind has a name on a bank's line. */
-const KIND_OF_PARTY =
-  /^(?:clients|customers|debtors|creditors|tenants|staff|employees|contractors|freelancers|suppliers|vendors|merchants|members|donors|sponsors|investors|shareholders|friends|family|people|strangers|companies|businesses|banks|shops|restaurants|airlines|supermarkets|cafes|bars|pubs|marketplaces|landlords|parents|neighbours|neighbors|kids|children)$/
 const SEASON =
   /(?:^|\s)(?:in|on|last|this|next|since|before|after|at|over|during|around|until) (?:the )?(?:christmas|xmas|easter|ramadan|diwali|eid|thanksgiving|summer|winter|spring|autumn|fall)(?=\s|$)|(?:christmas|xmas|easter|ramadan|diwali|eid|thanksgiving|summer|winter|spring|autumn|fall) \d{4}(?=\s|$)|(?:^|\s)\d{1,2}[/.]\d{1,2}[/.]\d{2,4}(?=\s|$)|^(?:summer|winter|spring|autumn)$/
 const STATE = /(?:^|\s)(?:(?:un)?reconciled|uncategori[sz]ed|unassigned)(?=\s|$)/
@@ -39,7 +38,7 @@ const SENTENCE =
 const NUMBER_IN_WORDS =
   /(?:^|\s)(?:ten|eleven|twelve|(?:thir|four|fif|six|seven|eigh|nine)teen|(?:twen|thir|for|fif|six|seven|eigh|nine)ty(?:[- ](?:one|two|three|four|five|six|seven|eight|nine))?|hundred|thousand)$/
 const NUMBER =
-  /(?:^|(?<!(?:^|\s)(?:unit|flat|room|apartment|apt|house|block|suite|plot|bay|site))\s)\p{Sc}?\d[\d.,']*\d(?:\s?(?:k|m|l|cr|kr|€|円|元))?$|^\d+$|^\p{Sc}?\d+(?:[.,]\d+)?\s?k$|^\p{Sc}?\d{3}[\d.,]* |^\d{2} (?!hours? |hr |ranch)|(?:^|\s)(?:\d+|ten|twen|thir|for|fif|six|seven|eigh|nine)(?:ty)?-?ish(?=\s|$)|(?:^|\s)\d+[.,]\d\d(?=\s|$)|(?:^|\s)[-+]\p{Sc}?\d|\d\.\.+\d|^\d+[-–]\d+ \p{L}|\s\d+ (?:pcm|pm|pw|pa|net|gross|each)(?=\s|$)/u
+  /(?:^|(?<!(?:^|\s)(?:unit|flat|room|apartment|apt|house|block|suite|plot|bay|site))\s)\p{Sc}?\d[\d.,']*\d(?:\s?(?:k|m|l|cr|kr|€|円|元))?$|^\d+$|^\p{Sc}?\d+(?:[.,]\d+)?\s?k$|^\p{Sc}?\d{3}[\d.,]* |^\d{2} (?!hours? |hr |ranch|.*\b(?:street|st|road|rd|avenue|ave|lane|ln|close|drive|court|place|terrace|gardens|crescent|square|way|row|mews|hill|park)$)|(?:^|\s)(?:\d+|ten|twen|thir|for|fif|six|seven|eigh|nine)(?:ty)?-?ish(?=\s|$)|(?:^|\s)\d+[.,]\d\d(?=\s|$)|(?:^|\s)[-+]\p{Sc}?\d|\d\.\.+\d|^\d+[-–]\d+ \p{L}|\s\d+ (?:pcm|pm|pw|pa|net|gross|each)(?=\s|$)/u
 /** No letter of English beside a number: an amount in a sentence that is not read. */
 const FOREIGN_NUMBER = /[^\P{L}\p{Script=Latin}].*\p{Nd}|\p{Nd}.*[^\P{L}\p{Script=Latin}]|[^\P{Nd}0-9]/u
 /** Words that make a sentence in the languages of Daybook's banks, none of which is a part of many names. */
@@ -67,7 +66,7 @@ const MEANINGS: readonly (readonly [meaning: string, ...words: RegExp[]])[] = [
   ['an amount', AMOUNT, SIZE, COMPARED],
   ['a date', DATE, SEASON],
   ['an exception', EXCEPTION],
-  ['who paid or was paid', PARTY, PAID_TO, KIND_OF_PARTY],
+  ['who paid or was paid', PARTY, PAID_TO, KINDS_OF_PARTY],
   ['whether it is reconciled or categorized', STATE],
   ['whether it was reviewed', STATUS],
   ['a currency', CURRENCY],
@@ -81,14 +80,6 @@ const MEANINGS: readonly (readonly [meaning: string, ...words: RegExp[]])[] = [
   ['money in or out', WAY],
   ['an amount', NUMBER, NUMBER_IN_WORDS, FOREIGN_NUMBER],
 ]
-
-/** "client": one of a kind, in the singular. */
-export function isKindOfParty(word: string): boolean {
-  return (
-    KIND_OF_PARTY.test(word) ||
-    KIND_OF_PARTY.test(word.endsWith('y') ? `${word.slice(0, -1)}ies` : `${word}s`)
-  )
-}
 
 /** What the text may have meant instead; undefined where it is a name or words like any other. */
 export function meaningOf(text: string): string | undefined {

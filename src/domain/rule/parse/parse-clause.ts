@@ -5,7 +5,7 @@ import { readCalendar } from './date/calendar-words.ts'
 import { readDateCondition } from './date/parse-date.ts'
 import { readModifiers, readPaid, readParty } from './parse-direction.ts'
 import { readCurrencyCondition, readTypeCondition } from './parse-kind.ts'
-import { readState } from './parse-state.ts'
+import { readAssigned, readState } from './parse-state.ts'
 import { kindSaid, wayOf } from './text/kind-noun.ts'
 import { readTextCondition } from './text/parse-text.ts'
 import { type Carried, namesByField, readWords } from './text/parse-words.ts'
@@ -32,6 +32,8 @@ export function readField(reader: Reader, carried: Carried): Condition | undefin
   // "transaction type is money out" speaks of its type.
   const isLonger = weakUsed && weak.length > (subject?.length ?? 0)
   if (!found || (subject && !strong && !isLonger)) return undefined
+  // "supplier payments", "vendor invoices" are no field and its operator.
+  if (!verbAt(reader, start + found.length) && kindSaid(reader.tokens[start + found.length]?.key ?? '') !== undefined) return undefined // oxfmt-ignore
   reader.at += found.length
   const said = fold(reader.text(start, reader.at))
   // What the bank says is what it writes.
@@ -104,6 +106,8 @@ export function readSubject(reader: Reader, carried: Carried): Condition | undef
   }
   const moved = readMoved(reader, carried)
   if (moved) return moved
+  const assigned = readAssigned(reader)
+  if (assigned) return assigned
   const happens = HAPPENS.test(reader.key()) ? reader.at : undefined
   if (happens !== undefined) {
     reader.at += 1
@@ -150,7 +154,7 @@ export function readSubject(reader: Reader, carried: Carried): Condition | undef
 
 /** "anything from Shell", "anything over 50 from Shell", "anything Shell": what was bought there as well as what came from there. */
 function readWhatever(reader: Reader, carried: Carried): Condition | undefined {
-  if (!/^(anything|everything|something|whatever|stuff)$/.test(reader.key(-1))) return undefined
+  if (!/^(anything|everything|something|whatever|stuff|ones?)$/.test(reader.key(-1))) return undefined
   const parts: Condition[] = []
   for (;;) {
     const part = readTrailing(reader) ?? (reader.key() === 'from' ? readParty(reader, carried, 'known')?.condition : undefined) // oxfmt-ignore
@@ -165,8 +169,8 @@ function readWhatever(reader: Reader, carried: Carried): Condition | undefined {
 /** "bookings from Airbnb", "payouts via Stripe": what it is called beside who it is from, which may be sold or bought. */
 function readKindFrom(reader: Reader, carried: Carried): Condition | undefined {
   const says = kindSaid(reader.key())
-  const isPaid = /^(subscriptions|memberships)$/.test(reader.key()) && reader.key(1) === 'to'
-  if ((says !== 'nothing' && says !== 'INCOME') || !(isPaid || /^(from|via|through|at|by)$/.test(reader.key(1)))) return undefined // oxfmt-ignore
+  const isPaid = /^(subscriptions|memberships|trips|rides|flights|tickets)$/.test(reader.key()) && reader.key(1) === 'to' // oxfmt-ignore
+  if ((says !== 'nothing' && says !== 'INCOME') || !(isPaid || /^(from|via|through|at|by|with|of)$/.test(reader.key(1)))) return undefined // oxfmt-ignore
   return reader.attempt(() => {
     reader.at += 1
     const party = readParty(reader, carried, 'known')

@@ -8,7 +8,7 @@ import { accountAt, readTrailing, startsCondition } from './starts.ts'
 import { clauseEnd } from './stops.ts'
 import { allOf, type Condition, not, type TextCondition } from '../tree.ts'
 import { kindOfVerb } from './verb.ts'
-import { COPULAS, DIRECTIONS, SUBJECTS, VERBS } from './vocabulary.ts'
+import { COPULAS, DIRECTIONS, QUANTIFIERS, SUBJECTS, VERBS } from './vocabulary.ts'
 
 /** "income from Acme over 250", "spent on petrol", "deposits". */
 export function readDirection(reader: Reader, carried: Carried): Condition | undefined {
@@ -134,7 +134,12 @@ export function readParty(reader: Reader, carried: Carried, side: 'known' | unde
       return { condition: signed(account), ...(isTold ? { direction } : {}) }
     }
     if (denied && !/^(to|from|at|by|via|with)$/.test(word)) return undefined
-    if (/^(in|of|through|on|out)$/.test(word) && side === undefined) return undefined
+    // "payments of Acme" are by them or to them.
+    const isOf =
+      word === 'of' &&
+      reader.peek(QUANTIFIERS, reader.at - 2) === undefined &&
+      (reader.token().kind === 'quoted' || /^\p{Lu}/u.test(reader.token().text))
+    if (/^(in|of|through|on|out)$/.test(word) && side === undefined && !isOf) return undefined
     if (startsCondition(reader, reader.at)) return undefined
     const isArticle = reader.takeOne('the|my|our') !== undefined || (/^(a|an)$/.test(reader.token().text) && reader.takeOne('a|an') !== undefined) // oxfmt-ignore
     if (isArticle && reader.token().kind !== 'word') reader.at -= 1
@@ -154,6 +159,11 @@ export function takeAnyBank(reader: Reader): boolean {
   if (isAny && clauseEnd(reader) === reader.at + 3) reader.at += 3
   else return false
   return true
+}
+
+/** The "one" of "but not the £20.99 one", the "each" of "under $15 each", which point at what stands before them. */
+export function takePointer(reader: Reader): boolean {
+  return clauseEnd(reader) === reader.at + 1 && reader.takeOne('one|ones|each|apiece') !== undefined
 }
 
 /** "to and from", "from or to". */

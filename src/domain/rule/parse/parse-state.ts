@@ -2,6 +2,7 @@ import { readAmountCondition } from './amount/parse-amount.ts'
 import { readCalendar } from './date/calendar-words.ts'
 import { readDateCondition } from './date/parse-date.ts'
 import { readDirection, readModifiers, readParty } from './parse-direction.ts'
+import { checkedName, knownName } from './text/known-name.ts'
 import { readTextCondition } from './text/parse-text.ts'
 import { atField, type Carried } from './text/parse-words.ts'
 import type { Reader } from './reader.ts'
@@ -66,14 +67,14 @@ function readFlag(reader: Reader, negated: boolean): Condition | undefined {
   }
   if (state !== undefined) {
     reader.at += 1
-    const empty: Condition = { kind: 'empty', field: 'glAccount' }
-    return negated ? not(empty) : empty
+    return negated ? not(UNPOSTED) : UNPOSTED
   }
   if (/^(categori[sz]ed|coded|assigned)$/.test(reader.key()) && clauseEnd(reader) === reader.at + 1) {
     reader.at += 1
-    const empty: Condition = { kind: 'empty', field: 'glAccount' }
-    return negated ? empty : not(empty)
+    return negated ? UNPOSTED : not(UNPOSTED)
   }
+  const assigned = readAssigned(reader)
+  if (assigned) return negated ? not(assigned) : assigned
   return reader.attempt(() => {
     reader.takeOne('a|an|part')
     reader.takeOne('of')
@@ -90,6 +91,45 @@ function readFlag(reader: Reader, negated: boolean): Condition | undefined {
     return ends ? { kind: 'transfer', value: !negated } : undefined
   })
 }
+
+/** "assigned to a GL account", "coded to 6100", "posted under Travel": whether a transaction is posted, and to what. */
+export function readAssigned(reader: Reader): Condition | undefined {
+  return reader.attempt(() => {
+    const denied = reader.takeOne('not') !== undefined
+    reader.takeOne('already|yet')
+    // "Uber, posted to 6100" is rather an order.
+    if (reader.at > 0 && reader.key(-1) === 'and') return undefined
+    const posted = readPosting(reader)
+    return posted && denied ? not(posted) : posted
+  })
+}
+
+function readPosting(reader: Reader): Condition | undefined {
+  return reader.attempt(() => {
+    if (reader.takeOne('assigned|coded|categorised|categorized|posted|allocated|booked|mapped') === undefined)
+      return undefined
+    if (reader.takeOne('to|under|in|as|into') === undefined) return undefined
+    const isAny = reader.takeOne('a|an|any') !== undefined
+    if (!isAny) reader.takeOne('the')
+    const field = reader.take(STRONG_FIELDS)
+    if (isAny)
+      return field === 'glAccount' || field === 'account' || field === 'category' ? not(UNPOSTED) : undefined
+    const known =
+      knownName(reader, 'glAccount') ?? (/^\d{3,}$/.test(reader.key()) ? reader.at + 1 : undefined)
+    if (known === undefined) return undefined
+    const subject = { field: 'glAccount', operator: 'is' } as const
+    const start = reader.at
+    reader.at = known
+    return {
+      kind: 'text',
+      ...subject,
+      match: 'any',
+      values: [checkedName(reader, subject, reader.text(start, known), start)],
+    }
+  })
+}
+
+const UNPOSTED: Condition = { kind: 'empty', field: 'glAccount' }
 
 /** "has no GL account", "has a category", "has a value over 50". */
 function readPossession(reader: Reader, negated: boolean): Condition | undefined {

@@ -1,3 +1,4 @@
+import { fold } from '../fold.ts'
 import { refuseAfterDay } from './date/after-day.ts'
 import { refuseMisspeltVerb } from './misspelt.ts'
 import { neverTrue } from '../match/never-true.ts'
@@ -19,7 +20,7 @@ import {
 } from './clause-head.ts'
 import { readDeed } from './parse-deed.ts'
 import { readField, readSubject } from './parse-clause.ts'
-import { readDirection, readParty, takeAnyBank } from './parse-direction.ts'
+import { readDirection, readParty, takeAnyBank, takePointer } from './parse-direction.ts'
 import { readCopula, readLacking, readLoneState } from './parse-state.ts'
 import { refuseFormula, refuseReversed } from './formula.ts'
 import { takeHeading, takeJoint, takeRuleLabel, exceptionApart } from './heading.ts'
@@ -184,8 +185,9 @@ function readAnd(state: State): Condition {
     const start = reader.at
     // "on the 1st: rent"
     const isLabel = reader.at > 0 && reader.source.charAt(reader.token(-1).to) === ':' && !reader.ended
-    const comma = reader.token().kind === 'comma' || isLabel
-    if (reader.token().kind === 'comma') reader.at += 1
+    const isDash = /^[-–—]$/.test(reader.key()) && startsCondition(reader, reader.at + 1)
+    const comma = reader.token().kind === 'comma' || isLabel || isDash
+    if (reader.token().kind === 'comma' || isDash) reader.at += 1
     refuseOrder(reader, false)
     const joined = reader.take(CONNECTIVES)
     if (joined === 'or') {
@@ -194,7 +196,7 @@ function readAnd(state: State): Condition {
     }
     if (joined === undefined && !comma) {
       if (reader.ended || reader.token().kind === 'close') return allOf(parts)
-      if (takeAnyBank(reader)) continue
+      if (takeAnyBank(reader) || takePointer(reader)) continue
       if (partyAt(reader, reader.at) && !trailingAt(reader, reader.at)) {
         const last = parts.at(-1)
         const party = readParty(reader, state, directionIn(last))
@@ -222,8 +224,22 @@ function readAnd(state: State): Condition {
     } else dangling(reader, start)
     const isException = joined === 'andNot' && EXCEPTION.test(reader.key(-1))
     const leavesOut = joined === 'andNot' || allBut(reader)
-    parts.push(leavesOut ? not(readException(state, isException)) : readUnary(state))
+    const from = reader.at
+    const part = leavesOut ? not(readException(state, isException)) : readUnary(state)
+    parts.push(leavesOut ? withoutWay(reader, parts, part, from) : part)
   }
+}
+
+/** "SumUp payouts minus refunds": of money in, what is left out as another way in are those that say so. */
+function withoutWay(reader: Reader, before: readonly Condition[], part: Condition, from: number): Condition {
+  const way = part.kind === 'not' && part.part.kind === 'type' ? part.part.type : undefined
+  const said = before.flatMap((each) => (each.kind === 'and' ? each.parts : [each]))
+  const isSame = said.some((each) => each.kind === 'type' && each.type === way)
+  if (way === undefined || !isSame) return part
+  const noun = fold(reader.text(from, reader.at))
+    .replace(/^(?:the|any|all) /, '')
+    .replace(/(?<=\w{3})s$/, '')
+  return not({ kind: 'text', field: 'anyText', operator: 'contains', match: 'any', values: [noun] })
 }
 
 /** "all expenses but rent": behind "all", a name after "but" is what they are without. */
@@ -393,7 +409,20 @@ function readLed(state: State): Condition {
   refuseMisspeltVerb(reader)
   state.subject ??= verbFirst(reader) ? { field: 'anyText', operator: 'contains' } : undefined
   const elided = bareFrom === first || verbFirst(reader) ? readElided(reader, state) : undefined
-  return elided ?? readBareText(reader, state)
+  return withParties(state, elided ?? readBareText(reader, state))
+}
+
+/** "fuel at Shell", "but not lunch at Costa": a noun and whom it is about are one condition, also where it is denied. */
+function withParties(state: State, noun: Condition): Condition {
+  const { reader } = state
+  const parts = [noun]
+  while (reader.nounEnds.has(reader.at)) {
+    if (takeAnyBank(reader)) break
+    const party = readParty(reader, state, 'known')
+    if (!party) break
+    parts.push(...withDirection(party, parts))
+  }
+  return allOf(parts)
 }
 
 /** "anything Vodafone charges us", "payments that Acme sends me": who did it stands after what was done. */

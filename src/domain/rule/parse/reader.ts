@@ -30,6 +30,8 @@ export class Reader {
   readonly trailingByPlace = new Map<number, boolean>()
   clauseEnds: readonly number[] | undefined
   heldByPlace: readonly boolean[] | undefined
+  /** Where a noun ends that a preposition and a name follow: "fuel | at Shell". */
+  readonly nounEnds = new Set<number>()
 
   constructor(source: string, context: RuleContext) {
     this.source = source

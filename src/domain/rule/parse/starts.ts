@@ -6,6 +6,7 @@ import { isTrailingFieldAhead } from './text/trailing-field.ts'
 import { Refused } from './problem.ts'
 import type { Reader } from './reader.ts'
 import { readFiscalYear, refuseRelativeDate } from './date/relative-date.ts'
+import { readWeekOf } from './date/week-of.ts'
 import type { Condition } from '../tree.ts'
 import { clauseEnd } from './stops.ts'
 import { verbAt } from './verb.ts'
@@ -14,8 +15,11 @@ import { CONNECTIVES, COPULAS, DIRECTIONS, NEGATED_DO, NEGATIONS, STRONG_FIELDS,
 /** A condition that stands by itself, without field or subject: "over 100", "in December", "in euros". */
 export function readTrailing(reader: Reader): Condition | undefined {
   refuseRelativeDate(reader)
+  // "… that land on a weekday"
+  if (HAPPENS.test(reader.key()) && /^(that|which|who)$/.test(reader.key(-1)) && trailingAt(reader, reader.at + 1)) reader.at += 1 // oxfmt-ignore
   return (
     readFiscalYear(reader) ??
+    readWeekOf(reader) ??
     readBareRange(reader) ??
     readBareAmount(reader) ??
     readBareDate(reader) ??
@@ -100,7 +104,7 @@ export function partyAt(reader: Reader, at: number): boolean {
   const place = denied ? at + 1 : at
   const next = reader.tokens[place + 1]
   if (next === undefined || (next.kind !== 'word' && next.kind !== 'quoted')) return false
-  if (PARTY.test(reader.tokens[place]?.key ?? '')) return true
+  if (PARTY.test(reader.tokens[place]?.key ?? '') || reader.nounEnds.has(place)) return true
   return /^(on|in|out|of)$/.test(reader.tokens[place]?.key ?? '') && accountLedAt(reader, place)
 }
 
@@ -124,7 +128,8 @@ export function startsOwnCondition(reader: Reader, from: number): boolean {
   const key = () => reader.tokens[at]?.key ?? ''
   if (/^(if|when|where|whenever)$/.test(key())) at += 1
   if (reader.tokens[at]?.kind === 'open') return true
-  if (trailingAt(reader, at) || (key() === 'each' && trailingAt(reader, at + 1))) return true
+  if (trailingAt(reader, at) || (/^(each|either|always)$/.test(key()) && trailingAt(reader, at + 1)))
+    return true
   if (/^(the|its|their|a|an|any)$/.test(key())) at += 1
   if (reader.tokens[at]?.kind === 'end') return false
   if (reader.peek(STRONG_FIELDS, at)) return true
@@ -156,7 +161,7 @@ function isPartyBy(reader: Reader, at: number): boolean {
 }
 
 export const HAPPENS =
-  /^(happens|happen|happened|occurs|occur|occurred|falls|fall|fell|lands|arrives|comes|goes|posts|posted)$/
+  /^(happens|happen|happened|occurs|occur|occurred|falls|fall|fell|lands?|landed|arrives?|arrived|comes?|goes|posts|posted|hits?|clears?|cleared|settles?|settled)$/
 
 /** Verbs that carry on with the field named before: "… or starts with", "… and does not contain". */
 function verbPhraseAt(reader: Reader, at: number): boolean {

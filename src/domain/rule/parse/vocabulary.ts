@@ -10,6 +10,28 @@ type DateVerb = 'after' | 'before' | 'onOrAfter' | 'onOrBefore'
 /** 'exactly' and 'between' serve texts, amounts and dates alike. */
 export type Verb = TextVerb | AmountVerb | DateVerb | 'exactly' | 'between'
 
+/** "more than", "more then", "more as": comparatives with what writers of several languages put behind them. */
+const compared = (adjectives: string): string =>
+  adjectives
+    .split('|')
+    .flatMap((adjective) => ['than', 'then', 'as'].map((link) => `${adjective} ${link}`))
+    .join('|')
+
+/** "more or equal to", "equal or more than", "superior or equal at". */
+const orEqual = (adjectives: string): string =>
+  adjectives
+    .split('|')
+    .flatMap((adjective) => [
+      ...['', ' to', ' than', ' as', ' at'].map((link) => `${adjective} or equal${link}`),
+      ...['equal or', 'equal to or'].flatMap((equal) =>
+        ['', ' to', ' than', ' as', ' at'].map((link) => `${equal} ${adjective}${link}`),
+      ),
+    ])
+    .join('|')
+
+const MORE = 'more|greater|larger|bigger|higher|superior|over|above'
+const LESS = 'less|lower|smaller|fewer|inferior|under|below'
+
 /** Words that name a field wherever they stand: after "or" they begin a new condition. */
 export const STRONG_FIELDS = new Phrases<Field>([
   ['description', 'description|descriptions|desc|descr|transaction description|payment description|bank description'],
@@ -41,7 +63,7 @@ export const FIELD_NAMES = [
 ] // oxfmt-ignore
 
 export const VERBS = new Phrases<Verb>([
-  ['contains', 'contains|contain|containing|contained|includes|include|including|has|have|having|mentions|mention|mentioning|says|say|saying|reads|features|has the text|contains the text|contains text|contains the phrase|contains phrase|includes the text|includes the phrase|has the phrase|with the text|contains the string|contains the letters|contains the term|shows|references'],
+  ['contains', 'contains|contain|containing|contained|includes|include|including|has|have|having|mentions|mention|mentioning|says|say|saying|reads|features|has the text|contains the text|contains text|contains the phrase|contains phrase|includes the text|includes the phrase|has the phrase|with the text|contains the string|contains the letters|contains the term|shows|references|concerns|concern|concerning|regarding|relates to|relating to|related to|refers to|referring to|to do with|having to do with|has to do with|in connection with'],
   ['lacks', 'lacks|lacking|without|excludes|exclude|excluding|omits|has no|have no|contains no|includes no|mentions no|containing no'],
   ['word', 'contains the word|contains the words|contains word|contain the word|contain the words|containing the word|containing the words|has the word|has the words|have the word|having the word|includes the word|include the word|includes the words|including the word|mentions the word|mention the word|contains the whole word|contains whole word|with the word|contains the exact word'],
   ['starts', 'starts with|start with|starting with|begins with|begin with|beginning with|starts by|start by|starting by|begins by|begin by|beginning by|opens with|is prefixed with|is prefixed by|prefixed with|starts|begins|has the prefix|has prefix|leads with'],
@@ -53,10 +75,10 @@ export const VERBS = new Phrases<Verb>([
   ['regex', 'matches|match|matching|matches regex|matches the regex|matches the pattern|matches pattern|match the pattern|matches the regular expression|matches regular expression|fits the pattern|matched by|matches regexp|regex|regexp|=~'],
   ['empty', 'empty|blank|nothing|missing|not set|unset|unassigned|not assigned|none|null|absent|unknown|not filled in|not known|has no value'],
   ['filled', 'set|filled|filled in|present|assigned|known|has a value|non-empty|nonempty|not blank|not empty|not missing'],
-  ['over', 'over|above|more than|greater than|larger than|bigger than|higher than|exceeds|exceed|exceeding|in excess of|upwards of|north of|>|beyond|tops|strictly over|strictly more than|more then|greater then|larger then|bigger then|higher then|superior to|superior than|greater|bigger|more'],
-  ['under', 'under|below|less than|lower than|smaller than|cheaper than|fewer than|<|beneath|short of|strictly under|strictly less than|south of|lesser than|less then|lower then|smaller then|fewer then|cheaper then|inferior to|inferior than|less'],
-  ['atLeast', 'at least|>=|=>|≥|no less than|not less than|minimum|minimum of|a minimum of|min|not under|not below|greater than or equal to|greater or equal to|more than or equal to|greater than or equals|over or equal to|no fewer than|no lower than|no smaller than|starting from|from at least|equal to or more than|equal to or greater than|equal or over|above or equal to|greater or equal|bigger or equal|bigger or equal to|larger or equal|larger or equal to|higher or equal|higher or equal to|more or equal|more or equal to|superior or equal to|over or equal|equal or more than|equal or greater than|equal or above'],
-  ['atMost', 'at most|<=|=<|≤|no more than|not more than|up to|maximum|maximum of|a maximum of|max|not over|not above|less than or equal to|less or equal to|lower than or equal to|under or equal to|no greater than|no higher than|no larger than|not exceeding|capped at|equal to or less than|below or equal to|smaller than or equal to|limited to|less or equal|smaller or equal|smaller or equal to|lower or equal|lower or equal to|inferior or equal to|under or equal|equal or less than|equal or below|equal or under|up to and including'],
+  ['over', `${compared('more|greater|larger|bigger|higher|superior')}|over|above|superior to|superior at|exceeds|exceed|exceeding|in excess of|upwards of|north of|>|beyond|tops|strictly over|strictly more than|greater|bigger|more`],
+  ['under', `${compared('less|lesser|lower|smaller|cheaper|fewer|inferior')}|under|below|inferior to|inferior at|<|beneath|short of|strictly under|strictly less than|south of|less`],
+  ['atLeast', `at least|>=|=>|≥|no less than|not less than|minimum|minimum of|a minimum of|min|not under|not below|greater than or equal to|more than or equal to|greater than or equals|no fewer than|no lower than|no smaller than|starting from|from at least|${orEqual(MORE)}`],
+  ['atMost', `at most|<=|=<|≤|no more than|not more than|up to|maximum|maximum of|a maximum of|max|not over|not above|less than or equal to|lower than or equal to|smaller than or equal to|no greater than|no higher than|no larger than|not exceeding|capped at|limited to|up to and including|${orEqual(LESS)}`],
   ['about', 'about|around|roughly|approximately|approx|approx.|~|circa|near|close to|nearly|ca|some|almost|in the region of|in the neighbourhood of|in the neighborhood of|around about|give or take'],
   ['between', 'between|in between|in the range|in the range of|ranging from|within|ranges from|anywhere from|anywhere between'],
   ['after', 'after|later than|past|follows|strictly after'],
@@ -87,16 +109,16 @@ type Connective = 'and' | 'or' | 'andNot'
 export const CONNECTIVES = new Phrases<Connective>([
   ['and', 'and|but|&|+|plus|while|whilst|and also|and if|and when|and where|but only|but only if|but only when|as well as|provided|provided that|and only if|and only when|only if|only when|yet|if|when|whenever|where|whose|with|that|which|who|as long as|so long as|in case|on condition that|if and only if'],
   ['or', 'or|or else|or if|or when|or where|alternatively|and/or|otherwise|or also'],
-  ['andNot', 'unless|except|except when|except if|except where|except for|excluding|excepting|without|but not|and not|but never|but not if|but not when|and never|apart from|save for|save when|other than|but without|and without|but excluding|nor|barring|but except|and unless|but unless|excl|but leave out|leave out|leaving out|not counting|not including|but not counting|never mind|but ignore|but skip|but exclude|besides|aside from'],
+  ['andNot', 'unless|except|except when|except if|except where|except for|excluding|excepting|without|but not|and not|but never|but not if|but not when|and never|apart from|save for|save when|other than|but without|and without|but excluding|nor|barring|but except|and unless|but unless|excl|but leave out|leave out|leaving out|not counting|not including|but not counting|never mind|excluded|excepted|except of|but except of|w/o|but w/o|minus|but ignore|but skip|but exclude|besides|aside from'],
 ]) // oxfmt-ignore
 
 export const NEGATIONS = new Phrases<true>([
-  [true, 'not|not yet|still not|unless|except|except when|except if|except where|except for|excluding|without|never|no|anything but|everything but|everything except|anything except|all except|all but|everything except for|anything except for|all except for|everything excluding|all excluding|everything apart from|anything apart from|all apart from|everything other than|anything other than|all other than|everything besides|anything besides|everything aside from|anything aside from|all aside from|aside from|other than|nor|apart from|neither|none of'],
+  [true, 'not|not yet|still not|w/o|unless|except|except when|except if|except where|except for|except of|excluding|excluded|without|never|no|anything but|everything but|everything except|anything except|all except|everything except of|anything except of|all except of|all but|everything except for|anything except for|all except for|everything excluding|all excluding|everything apart from|anything apart from|all apart from|everything other than|anything other than|all other than|everything besides|anything besides|everything aside from|anything aside from|all aside from|aside from|other than|nor|apart from|neither|none of'],
 ]) // oxfmt-ignore
 
 /** Courtesies and articles before a condition. */
 export const LEADS = new Phrases<true>([
-  [true, 'if|when|whenever|where|the|a|an|any|all|every|each|my|our|this|these|those|its|their|every time|each time|in case|only|only if|only when|for|for all|for any|for every|match|matches|find|show|show me|list of|a list of|the list of|list all|list all of|look for|search for|please|apply to|apply when|apply if|applies to|anything|everything|any time|anytime|that|which|also|just|then if|whose|with|any of the|all of the|all the|all of my|the bank|i|we|you|they|someone|is the|is it|is this|is there a|there is a|there is an|there is'],
+  [true, 'if|when|whenever|where|the|a|an|any|all|every|each|my|our|this|these|those|its|their|every time|each time|in case|only|only if|only when|for|for all|for any|for every|match|matches|find|show|show me|list of|a list of|the list of|list all|list all of|look for|search for|please|apply to|apply when|apply if|applies to|anything|everything|any time|anytime|that|which|also|just|always|then if|whose|with|any of the|all of the|all the|all of my|the bank|i|we|you|they|someone|is the|is it|is this|is there a|there is a|there is an|there is'],
 ]) // oxfmt-ignore
 
 export const SUBJECTS = new Phrases<true>([

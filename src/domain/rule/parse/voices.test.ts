@@ -133,7 +133,65 @@ own transfers under 50  =>  approved transfer and abs < 50
 Fri or Sat at a bar  =>  dow in (5,6) and any text ~ "bar"
 Sat and Sun  =>  dow in (6,7)
 2026/05/06  =>  date = 2026-05-06
+categorized as Travel  =>  gl = "6100"
+already posted to 6100  =>  gl = "6100"
+anything not assigned to a GL account, over 1000  =>  gl in (null, DEFAULT) and abs > 1000
+it is not coded to Travel  =>  gl != "6100"
+between 1 and 2 million naira to Dangote  =>  1000000 <= abs <= 2000000 NGN and type EXPENSE and any text ~ "dangote"
+2 to 3 lakh from Infosys  =>  200000 <= abs <= 300000 and any text ~ "infosys"
+between 500 and 2 thousand  =>  500 <= abs <= 2000
+exactly 1 or 2 million  =>  abs = 1000000 or abs = 2000000
+debits of Telekom between the 1. and 5. of the month  =>  type EXPENSE and any text ~ "telekom" and 1 <= dom <= 5
+rent on the 15 of each month  =>  any text ~ "rent" and dom = 15
+everything except of Amazon  =>  not any text ~ "amazon"
+mileage, parking or tolls under $15 each  =>  any text ~ any("mileage","parking","tolls") and abs < 15 USD
+date is within Q2 2026  =>  2026-04-01 <= date <= 2026-06-30
+standing orders from Mr & Mrs Hargreaves  =>  any text ~ "standing order" and any text ~ "mr & mrs hargreaves"
+SumUp payouts minus refunds  =>  type INCOME and any text ~ "sumup" and not any text ~ "refund"
+Tyne Cabs rides that cost more than 30  =>  any text ~ "tyne cabs" and abs > 30
 note is lunch  =>  desc ~ "lunch"
+Uber or lunch at Costa  =>  any text ~ "uber" or (any text ~ "lunch" and any text ~ "costa")
+Uber but not lunch at Costa  =>  any text ~ "uber" and not (any text ~ "lunch" and any text ~ "costa")
+fuel at Ampol, BP or Caltex  =>  any text ~ "fuel" and any text ~ any("ampol","bp","caltex")
+Gift Aid reclaim from HMRC over £50  =>  any text ~ "gift aid reclaim" and any text ~ "hmrc" and abs > 50 GBP
+insurance for the Scouts hall  =>  any text ~ "insurance" and any text ~ "scouts hall"
+invoices of Hetzner  =>  any text ~ "hetzner"
+via PayPal to eBay under 25  =>  any text ~ "paypal" and type EXPENSE and any text ~ "ebay" and abs < 25
+coffee at Costa on Amex Gold under 5  =>  any text ~ "coffee" and any text ~ "costa" and account = "amex gold" and abs < 5
+train tickets to Manchester  =>  any text word any("train","trains") and type EXPENSE and any text ~ "manchester"
+hotel in Paris  =>  any text ~ "hotel" and any text ~ "paris"
+parking at Heathrow  =>  any text ~ "parking" and any text ~ "heathrow"
+hotel stays  =>  any text word any("hotel","hotels")
+vet bills over £100  =>  any text word any("vet","vets") and abs > 100 GBP
+flights with Delta or United  =>  any text ~ any("delta","united")
+Delta flights  =>  any text ~ "delta"
+Countrywide deposits  =>  type INCOME and any text ~ "countrywide"
+all Mole Valley deposits under 40  =>  type INCOME and any text ~ "mole valley" and abs < 40
+VAT to HMRC  =>  any text ~ "vat" and type EXPENSE and any text ~ "hmrc"
+NIP transfers over ₦100,000  =>  any text word "nip" and abs > 100000 NGN
+NEFT credits above 2 lakhs  =>  type INCOME and any text word "neft" and abs > 200000
+BPAY to Telstra  =>  any text ~ "bpay" and type EXPENSE and any text ~ "telstra"
+POS charges except the one from UBA  =>  any text ~ "pos charge" and not any text ~ "uba"
+cheque bounce charges, only ICICI  =>  any text ~ "cheque bounce charge" and any text ~ "icici"
+donations under a tenner, other than by CAF  =>  any text ~ "donation" and abs < 10 GBP and not any text ~ "caf"
+anything paid to the diocese that's not parish share  =>  type EXPENSE and any text ~ "diocese" and not any text ~ "parish share"
+payments to Finanzamt which are no VAT  =>  type EXPENSE and any text ~ "finanzamt" and not any text ~ "vat"
+payee neither Amazon nor Apple  =>  merchant != any("amazon","apple")
+says "card 4821" or "card 7730"  =>  any text ~ any("card 4821","card 7730")
+Stripe payouts that hit on a weekday  =>  type INCOME and any text ~ "stripe" and dow in (1,2,3,4,5)
+all Bookings with DATEV inside which are over 30€  =>  any text ~ "datev" and abs > 30 EUR
+anything concerning EDF or Engie  =>  any text ~ any("edf","engie")
+Square fees w/o Square Capital  =>  any text ~ "square" and any text ~ "fee" and not any text ~ "square capital"
+Toast processing fees never above 500  =>  any text ~ "toast" and any text ~ "processing fee" and not abs > 500
+Jumbo below the 50 euro  =>  any text ~ "jumbo" and abs < 50 EUR
+more as 1000 euro at Bol.com  =>  abs > 1000 EUR and any text ~ "bol.com"
+SNCF inferior or equal at 79 €  =>  any text ~ "sncf" and abs <= 79 EUR
+Hostplus – at least $900  =>  any text ~ "hostplus" and abs >= 900 USD
+electrician invoices over $300 but not for 12 Baker Street  =>  any text word any("electrician","electricians") and abs > 300 USD and not any text ~ "12 baker street"
+Tesco in the week of 9 November 2026  =>  any text ~ "tesco" and 2026-11-09 <= date <= 2026-11-15
+the week ending 15 Nov 2026  =>  2026-11-09 <= date <= 2026-11-15
+week commencing 3 November 2026  =>  2026-11-03 <= date <= 2026-11-09
+salaries in the last week of any month  =>  any text ~ any("salary","salaries") and dom > eom-7
 both Zoom and Slack subscriptions  =>  any text ~ any("zoom","slack")
 `)
 
@@ -147,7 +205,6 @@ Adobe + Figma + Canva  =>  ?
 Tesco/Sainsbury's/Asda  =>  ?
 DHL, UPS and FedEx shipping costs  =>  ?
 from Acme to Globex  =>  ?
-coffee at Costa on Amex Gold under 5  =>  ?
 tax year 2026  =>  AMBIGUOUS_DATE
 2025  =>  ?
 on Christmas Day  =>  ?
@@ -186,7 +243,7 @@ Tesco grater than 20  =>  ?
 Tesco les than 20  =>  ?
 greter than 20  =>  ?
 out and (amount is 5 or amount is 10)  =>  MISSING_VALUE
-posted to 6100  =>  ?
+Uber posted to 6100  =>  ?
 invoice number is 123  =>  UNKNOWN_FIELD
 subscriptions  =>  ?
 /uber|lyft/  =>  MISSING_OPERATOR
@@ -224,11 +281,13 @@ the  =>  MISSING_VALUE
 of  =>  MISSING_VALUE
 all  =>  MISSING_VALUE
 fuel for the van  =>  ?
+Tesco in the week of 11 November 2026  =>  AMBIGUOUS_DATE
+payments to Acme of 1.000 €  =>  AMBIGUOUS_NUMBER
+anything paid to Bob that isn't personal  =>  UNSUPPORTED_IDEA
+Recibo of Iberdrola or Endesa  =>  ?
+supplier payments over 500  =>  ?
 lunch with clients  =>  ?
 taxi to the airport  =>  ?
-train tickets to Manchester  =>  ?
-hotel in Paris  =>  ?
-parking at Heathrow  =>  ?
 insurance for the car  =>  ?
 gifts for staff  =>  ?
 interest paid  =>  ?
@@ -244,9 +303,6 @@ check number between 1000 and 1100  =>  ?
 invoice 4432  =>  ?
 PO 7781  =>  ?
 utilities over 200 in January and February  =>  ?
-hotel stays  =>  ?
-flights with Delta or United  =>  ?
-Delta flights  =>  ?
 anything from the airlines  =>  ?
 airline tickets over 300  =>  ?
 mortgage 1500  =>  ?
@@ -258,15 +314,12 @@ Tesco -Express  =>  ?
 Tesco spend over £20  =>  ?
 paid in cash  =>  ?
 paid by card at Tesco  =>  ?
-VAT to HMRC  =>  ?
 Uber only  =>  ?
 1.5L  =>  ?
 Swiggy/Zomato orders  =>  ?
 TDS deducted  =>  ?
-NIP transfers over ₦100,000  =>  ?
 diesel for generator  =>  ?
 mpesa paybill 888880  =>  ?
-BPAY to Telstra  =>  ?
 Migros über 50  =>  ?
 SBB Tickets  =>  ?
 Swisscom, mehr als 80 CHF  =>  ?
@@ -295,8 +348,6 @@ Savings over 100  =>  ?
 Petty Cash under 10  =>  ?
 my Amex Gold  =>  ?
 on the Amex Gold card  =>  ?
-categorized as Travel  =>  ?
-already posted to 6100  =>  ?
 it contains numbers  =>  ?
 regex ^UBER  =>  ?
 has a receipt  =>  ?
@@ -374,7 +425,8 @@ test.each([
   ['account ending in 4521', 'No bank account matches: account ends with "4521".'],
   ['Netflix & Spotify', 'This looks for "netflix & spotify" as one name. For either of them, write "netflix or spotify".'],
   ['Esso and Shell car washes', 'This looks for "esso" or "shell car washes". If "car washes" applies to all of them, leave it out.'],
-  ['paymets to Acme', 'This looks for the text "paymets to acme". If you mean "payments", correct "paymets"; if not, put it in quotes.'],
+  ['paymets to Acme', 'This looks for the text "paymets". If you mean "payments", correct "paymets"; if not, put it in quotes.'],
+  ['supplier payments over 500', 'Daybook can’t tell who is a supplier. Write names instead, or put "supplier payments" in quotes to look for that text.'],
   ['in Janaury', 'This looks for the text "in janaury". If you mean "january", correct "janaury"; if not, put it in quotes.'],
 ])('what is doubted of "%s" is said in a sentence', (sentence, doubt) => {
   expect(readingOf(sentence).doubts).toContain(doubt)

@@ -1,3 +1,4 @@
+import { ordinalHere } from '../date/date-words.ts'
 import { monthNamed } from '../../../calendar/month-names.ts'
 import { refuse } from '../problem.ts'
 import type { Reader } from '../reader.ts'
@@ -7,7 +8,15 @@ import { bareVerb, kindOfVerb } from '../verb.ts'
 import { VERBS } from '../vocabulary.ts'
 import { amount, around, range } from './amount-leaf.ts'
 import { compactAt, compactRange, readCompact } from './compact-amounts.ts'
-import { nextOption, rangeHere, readComparison, readRangeEnd, suffixOf, takeRough } from './compare-amount.ts'
+import {
+  amountLeadAt,
+  nextOption,
+  rangeHere,
+  readComparison,
+  readRangeEnd,
+  suffixOf,
+  takeRough,
+} from './compare-amount.ts'
 import { readCurrency } from './currency-words.ts'
 import { amountHere, digitsHere, type Money, readMoney, spelledHere } from './money-words.ts'
 
@@ -43,10 +52,12 @@ export function readBareAmount(reader: Reader): Condition | undefined {
     })
     if (most) return most
   }
-  // "up to 31 March" is a day.
-  if (monthNamed(reader.key(length + 1)) !== undefined) return undefined
-  if (verb && (kindOfVerb(verb) === 'amount' || verb === 'exactly' || ranged) && amountHere(reader, length)) {
-    reader.at += length
+  const lead = amountLeadAt(reader, length)
+  // "up to 31 March" is a day, and so is "between the 1. and 5. of the month".
+  if (monthNamed(reader.key(length + 1)) !== undefined || ordinalHere(reader, length + lead)) return undefined
+  const compares = verb && (kindOfVerb(verb) === 'amount' || verb === 'exactly' || ranged)
+  if (compares && amountHere(reader, length + lead)) {
+    reader.at += length + lead
     const read = { negated: false, verb, copula: false, from: start, verbFrom: start, to: reader.at }
     // "from 50" needs its "to"; without it the number belongs to something else.
     if (ranged && !rangeHere(reader)) {
@@ -61,21 +72,22 @@ export function readBareAmount(reader: Reader): Condition | undefined {
   }
   if (LEADS.has(reader.key())) {
     const worded = reader.peek(VERBS, start + 1)
-    const compares = worded && (kindOfVerb(worded.meaning) === 'amount' || worded.meaning === 'exactly')
+    const isCompared = worded && (kindOfVerb(worded.meaning) === 'amount' || worded.meaning === 'exactly')
     // "a purchase of over 70": the little word says nothing beside the comparison.
     const within = compactAt(reader, start + 1)
     if (within && reader.key() !== 'for') {
       reader.at += 1
       return compactRange(reader, within, bareVerb(start))
     }
-    if (compares && amountHere(reader, 1 + worded.length)) {
+    if (isCompared && amountHere(reader, 1 + worded.length)) {
       reader.at += 1
       return readBareAmount(reader)
     }
   }
   if (
     (LEADS.has(reader.key()) || (reader.key() === 'at' && /\.\d\d$|\p{Sc}/u.test(reader.key(1)))) &&
-    (digitsHere(reader, 1) || spelledMoneyHere(reader, 1))
+    (digitsHere(reader, 1) || spelledMoneyHere(reader, 1)) &&
+    !isAddress(reader, 1)
   ) {
     refuseYear(reader)
     reader.at += 1
@@ -87,8 +99,8 @@ export function readBareAmount(reader: Reader): Condition | undefined {
   const upTo = reader.attempt(() => readRangeEnd(reader))
   // "$20 to $40"; "9 to 5" without a currency may be anything.
   const isPlain = /^(\d+(\.\d+)?|\D+)$/.test(reader.tokens[start]?.text ?? '')
-  if (upTo && ((money.currency ?? upTo.currency) !== undefined || !isPlain))
-    return range(reader, money, upTo, bareVerb(start))
+  const isMoney = (money.currency ?? upTo?.currency ?? upTo?.scale) !== undefined
+  if (upTo && (isMoney || !isPlain)) return range(reader, money, upTo, bareVerb(start))
   if (upTo) {
     reader.at = start
     return undefined
@@ -123,6 +135,12 @@ function readMoreMoney(reader: Reader): Money[] {
 function spelledMoneyHere(reader: Reader, offset: number): boolean {
   const spelled = spelledHere(reader, offset)
   return spelled !== undefined && readsCurrencyAfter(reader, offset + spelled.length)
+}
+
+/** "for 12 Baker Street": the number of a house, which a name follows. */
+function isAddress(reader: Reader, offset: number): boolean {
+  const isNamed = /^\d{1,4}$/.test(reader.key(offset)) && /^\p{Lu}\p{Ll}/u.test(reader.token(offset + 1).text)
+  return isNamed && !readsCurrencyAfter(reader, offset + 1)
 }
 
 /** "The taxes of 2026": a whole number that is rather a year than an amount. */

@@ -8,7 +8,7 @@ import type { VerbRead } from '../verb.ts'
 import type { Verb } from '../vocabulary.ts'
 import { amount, around, range } from './amount-leaf.ts'
 import { compactAt, compactRange } from './compact-amounts.ts'
-import { amountHere, type Money, readMoney } from './money-words.ts'
+import { amountHere, inScaleOf, type Money, readMoney } from './money-words.ts'
 
 const SUFFIXES = new Phrases<'atLeast' | 'atMost'>([
   ['atLeast', 'or more|or over|or above|or higher|or greater|or larger|or bigger|or upwards|and up|and over|and above|and more|and higher|upwards|upward|plus|minimum|min|and upwards|at least|or up'],
@@ -42,9 +42,11 @@ export function readComparison(reader: Reader, verb: Verb | undefined, read: Ver
   if (comparison !== 'exactly') return amount(comparison, first)
   const upTo = readRangeEnd(reader)
   if (upTo) return range(reader, first, upTo, read)
-  const options: AmountCondition[] = [amount(suffixOf(reader) ?? 'exactly', first)]
-  for (let next = nextOption(reader); next; next = nextOption(reader)) {
-    options.push(amount(suffixOf(reader) ?? 'exactly', next))
+  const suffix = suffixOf(reader)
+  const next = nextOption(reader)
+  const options: AmountCondition[] = [amount(suffix ?? 'exactly', next ? inScaleOf(first, next) : first)]
+  for (let option = next; option; option = nextOption(reader)) {
+    options.push(amount(suffixOf(reader) ?? 'exactly', option))
   }
   return anyOf(inOneCurrency(options))
 }
@@ -103,7 +105,16 @@ export function suffixOf(reader: Reader): 'atLeast' | 'atMost' | undefined {
   return found.meaning
 }
 
+/** How many words lead up to an amount and say nothing: "below the 50 euro", "over a total of 100". */
+export function amountLeadAt(reader: Reader, offset: number): number {
+  if (reader.key(offset) === 'the') return 1
+  const isSum = reader.key(offset) === 'a' && /^(total|sum|value)$/.test(reader.key(offset + 1))
+  return isSum && reader.key(offset + 2) === 'of' ? 3 : 0
+}
+
 function needMoney(reader: Reader, read: VerbRead): Money {
+  const lead = amountLeadAt(reader, 0)
+  if (amountHere(reader, lead)) reader.at += lead
   const money = readMoney(reader)
   if (money) return money
   const end = clauseEnd(reader)

@@ -10,6 +10,8 @@ import { type SpelledNumber, spelledAt } from './spelled-number.ts'
 export interface Money {
   readonly value: string
   readonly currency?: string
+  /** How many places "million" or "k" moved it by. */
+  readonly scale?: number
 }
 
 /** In Nigeria "N50,000" is how the naira is written by hand. */
@@ -138,9 +140,38 @@ export function readMoney(reader: Reader): Money | undefined {
   const decimals = value.split('.')[1]?.length ?? 0
   if (currency !== undefined && decimals > exponentOf(currency)) {
     const places = exponentOf(currency)
+    refuseGrouped(reader, digits, span)
     refuse('TOO_PRECISE', `${currency} has ${places === 0 ? 'no' : places} decimals`, span)
   }
-  return { value, ...(currency === undefined ? {} : { currency }) }
+  const scale = entryOf(scales, scaleWord ?? '')
+  return {
+    value,
+    ...(currency === undefined ? {} : { currency }),
+    ...(scale === undefined ? {} : { scale }),
+  }
+}
+
+/** The first of two amounts whose last says its scale for both: "between 1 and 2 million", "2 or 3 lakh". */
+export function inScaleOf(one: Money, { value, scale }: Money): Money {
+  if (scale === undefined || one.scale !== undefined) return one
+  const scaledUp = shifted(one.value, scale)
+  return Number(scaledUp) < Number(value) ? { ...one, value: scaledUp, scale } : one
+}
+
+/** Asks about "1.000 €", which is a thousand where a dot parts thousands. */
+function refuseGrouped(reader: Reader, digits: string, span: Span): void {
+  const [, whole = '', rest = ''] = /^(\d{1,3})\.(\d{2}0)$/.exec(digits) ?? []
+  if (whole === '') return
+  const thousands = `${whole},${rest}`
+  const { source } = reader
+  refuse(
+    'AMBIGUOUS_NUMBER',
+    `Write ${thousands} or ${whole}.${rest.slice(0, 2)}`,
+    span,
+    source.slice(0, span.from) +
+      source.slice(span.from, span.to).replace(digits, thousands) +
+      source.slice(span.to),
+  )
 }
 
 /** The "50 thousand" of "1 lakh 50 thousand". */
@@ -224,9 +255,13 @@ function bounded(plain: string, span: Span): string {
 
 function scaled(plain: string, word: string | undefined, span: Span): string {
   const shift = word === undefined ? 0 : (entryOf(scales, word) ?? 0)
-  if (shift === 0) return plain
+  return shift === 0 ? plain : bounded(shifted(plain, shift), span)
+}
+
+/** A plain decimal with its dot a number of places further on. */
+function shifted(plain: string, places: number): string {
   const [whole = '', fraction = ''] = plain.split('.')
-  const digits = fraction.padEnd(shift, '0')
-  const rest = digits.slice(shift).replace(/0+$/, '')
-  return bounded(`${whole}${digits.slice(0, shift)}${rest === '' ? '' : `.${rest}`}`, span)
+  const digits = fraction.padEnd(places, '0')
+  const rest = digits.slice(places).replace(/0+$/, '')
+  return `${whole}${digits.slice(0, places)}${rest === '' ? '' : `.${rest}`}`.replace(/^0+(?=\d)/, '')
 }

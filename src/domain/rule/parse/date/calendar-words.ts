@@ -3,20 +3,24 @@ import { allOf, anyOf, type Condition } from '../../tree.ts'
 import { days, readSharedRange, THROUGH } from './date-range.ts'
 import { isDateSpan, monthHere, ordinalHere, partOfYearAt, readDateSpan, YEAR } from './date-words.ts'
 import { readMonthsOfYear } from './months-of-year.ts'
+import { OF_A_MONTH, OF_THE_MONTH } from './of-the-month.ts'
 import { Phrases } from '../phrases.ts'
 import { refuse } from '../problem.ts'
 import type { Reader } from '../reader.ts'
 import { countOf, ordinalOf, weekdaysOf } from '../vocabulary.ts'
 
-export const OF_THE_MONTH = new Phrases<true>([
-  [true, 'of the month|of each month|of every month|of month|of any month|of a month|in the month|each month|every month|of the months|in any month|monthly'],
-]) // oxfmt-ignore
+/** "the last day of the month", "end of each month". */
+const ofMonth = (points: string): string =>
+  points
+    .split('|')
+    .flatMap((point) => OF_A_MONTH.map((month) => `${point} ${month}`))
+    .join('|')
 
 export const MONTH_POINTS = new Phrases<'first' | 'last' | 'firstWeek' | 'lastWeek'>([
-  ['first', 'start of the month|beginning of the month|start of month|month start|start of each month|start of every month|first day of the month|first day of each month|first day of every month|first of the month|first of each month|first of every month|first of month|beginning of each month|beginning of every month'],
-  ['last', 'last day of the month|last day of each month|last day of every month|end of the month|end of month|month end|month-end|last of the month|final day of the month|end of each month|end of every month|last day of month'],
-  ['firstWeek', 'first week of the month|first week of each month|first week of every month'],
-  ['lastWeek', 'last week of the month|last week of each month|last week of every month|final week of the month'],
+  ['first', `${ofMonth('start|beginning|first day|first')}|month start`],
+  ['last', `${ofMonth('last day|end|last|final day')}|month end|month-end`],
+  ['firstWeek', ofMonth('first week')],
+  ['lastWeek', ofMonth('last week|final week')],
 ]) // oxfmt-ignore
 
 const MOST_LEADING = 4

@@ -1,5 +1,6 @@
 import type { Condition } from '../../tree.ts'
-import { OF_THE_MONTH, readDaysOfMonth, readOrdinal, weekdaysHere } from './calendar-words.ts'
+import { readDaysOfMonth, readOrdinal, weekdaysHere } from './calendar-words.ts'
+import { OF_THE_MONTH } from './of-the-month.ts'
 import { BETWEEN, days, readSharedRange, THROUGH } from './date-range.ts'
 import { type DateSpan, isDateSpan, monthHere, readDateSpan } from './date-words.ts'
 import { refuse } from '../problem.ts'
@@ -94,7 +95,10 @@ export function readBetweenDays(reader: Reader): Condition {
   if (shared) return days(reader, start, shared.from, shared.to)
   const ordinals = readDaysOfMonth(reader, true) ?? readWeekdaysBetween(reader, BETWEEN)
   if (ordinals) return ordinals
+  const within = reader.key(-1) === 'within'
   const from = needDateSpan(reader)
+  if (within && from.first !== from.last && clauseEnd(reader) === reader.at)
+    return days(reader, start, from, from)
   if (reader.takeOne(BETWEEN) === undefined) {
     refuse(
       'MISSING_AND',

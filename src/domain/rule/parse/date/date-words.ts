@@ -4,6 +4,7 @@ import { refuse } from '../problem.ts'
 import type { Reader } from '../reader.ts'
 import { MONTH_NAMES, monthNamed } from '../../../calendar/month-names.ts'
 import { ordinalOf } from '../vocabulary.ts'
+import { OF_THE_MONTH } from './of-the-month.ts'
 
 /** A span of dates, both ends included: a day, a month of a year, a quarter or a year. */
 export interface DateSpan {
@@ -227,8 +228,20 @@ export function ordinalHere(reader: Reader, offset = 0): { day: number; length: 
   const tens = key === 'twenty' ? 20 : key === 'thirty' ? 30 : 0
   const unit = tens > 0 && /^\p{L}+$/u.test(next) ? ordinalOf(next) : undefined
   if (unit !== undefined && unit < 10) return { day: tens + unit, length: 2 }
-  const day = ordinalOf(key)
+  const day = ordinalOf(key) ?? numberedDay(reader, offset)
   return day === undefined ? undefined : { day, length: 1 }
+}
+
+const LISTED = /^(?:the|to|and|or|until|till|through|[-–]|\d{1,2}|\d{1,2}(?:st|nd|rd|th))$/
+
+/** "between the 1. and 5. of the month", "on the 15 of each month": a number that is told for a day by what follows. */
+function numberedDay(reader: Reader, offset: number): number | undefined {
+  const day = Number(/^\d{1,2}$/.exec(reader.key(offset))?.[0] ?? 0)
+  if (day < 1 || day > 31) return undefined
+  let at = reader.at + offset + 1
+  while (LISTED.test(reader.tokens[at]?.key ?? '') || reader.tokens[at]?.kind === 'comma') at += 1
+  const isOf = /^(?:of|in)$/.test(reader.tokens[at]?.key ?? '')
+  return isOf && reader.peek(OF_THE_MONTH, at) ? day : undefined
 }
 
 /** The month named here: "december", "dec", "dec.". */

@@ -1,7 +1,8 @@
 import { type Condition, not } from '../../tree.ts'
 import { monthNamed as monthOfYear } from '../../../calendar/month-names.ts'
 import { entryOf } from '../../../text/entry-of.ts'
-import { MONTH_POINTS, monthNamed, OF_THE_MONTH, readCalendar } from './calendar-words.ts'
+import { MONTH_POINTS, monthNamed, readCalendar } from './calendar-words.ts'
+import { OF_THE_MONTH } from './of-the-month.ts'
 import {
   closes,
   type Edge,

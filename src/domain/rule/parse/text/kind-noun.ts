@@ -1,6 +1,7 @@
 import { isFirm } from '../../names/firm-names.ts'
 import { isCategoryWord } from '../../names/category-words.ts'
-import { type Condition } from '../../tree.ts'
+import { isKindOfParty } from '../../names/party-words.ts'
+import type { Condition, TextOperator } from '../../tree.ts'
 import type { Reader } from '../reader.ts'
 import { pairOf } from './one-name.ts'
 import type { ValueList } from './value-list.ts'
@@ -28,8 +29,8 @@ const SAYS: ReadonlyMap<string, Says> = new Map(
         'fuel petrol diesel groceries shopping food coffee coffees lunch lunches dinners meals taxis parking ads',
       ],
       ['unclear', 'charges'],
-      ['INCOME', 'refunds payouts sales deposits takings'],
-      ['EXPENSE', 'purchases expenses costs'],
+      ['INCOME', 'refunds payouts sales deposits takings cashouts cash-outs settlements remittances credits'],
+      ['EXPENSE', 'purchases expenses costs debits withdrawals'],
       [
         'itself',
         'fees commissions donations salaries wages chargebacks dividends grants pensions royalties premiums',
@@ -61,9 +62,23 @@ function nounOf(value: string): Noun | undefined {
   return says && { name, noun, says }
 }
 
+/** What is looked for without the noun behind it, how, and what the noun says beside it. */
+interface WithoutNoun {
+  readonly list: ValueList
+  readonly operator?: TextOperator
+  readonly also: readonly Condition[]
+}
+
 /** "Stripe payouts", "Lime, Dott and Tier rides": names, and what the noun behind them says of all. */
-export function withoutNoun(list: ValueList, said: string): { list: ValueList; also: readonly Condition[] } {
+export function withoutNoun(list: ValueList, said: Written): WithoutNoun {
   const last = nounOf(list.values.at(-1) ?? '')
+  const sold = last && list.values.length === 1 ? soldIn(last) : undefined
+  if (last && sold)
+    return {
+      list: { ...list, values: sold },
+      operator: isWord(sold) ? 'word' : 'contains',
+      also: wayOf(last.says),
+    }
   const names = last && namesBefore(last, list.values.slice(0, -1), said)
   const asWritten = (values: readonly string[]) => (list.match === 'any' ? values.flatMap(asBanksWrite) : values.map(inSingular)) // oxfmt-ignore
   if (!names) return { list: { ...list, values: asWritten(list.values) }, also: [] }
@@ -71,6 +86,27 @@ export function withoutNoun(list: ValueList, said: string): { list: ValueList; a
   const { name, kept } = withWords(names.at(-1) ?? '', last.noun)
   const words: Condition = { kind: 'text', field: 'anyText', operator: 'contains', match: 'any', values: asBanksWrite(kept) } // oxfmt-ignore
   return { list: { ...list, values: [...names.slice(0, -1), name.replace(/['’]s$/, '')] }, also: [words] }
+}
+
+/** Words before a noun that no bank writes, and that tell nothing of what is sold. */
+const HOLLOW =
+  /^(?:annual|business|personal|general|company|office|team|card|bank|account|regular|other|foreign|miscellaneous|sundry|minor|national|international|local|domestic|services?|purchases?|orders?|bills?|payments?|credit|debit|cash|transactions?|transfers?|invoices?|online|mobile|loan|interest)$/
+
+/** How money moves: "UPI payments", "NEFT credits". */
+const RAIL = /^(?:ach|bacs|chaps|eft|imps|neft|nip|rtgs|sepa|swift|upi|zelle|interac|pix|mpesa|m-pesa)$/
+
+const isWord = (values: readonly string[]): boolean => values.every((value) => !value.includes(' '))
+
+/**
+ * "vet bills", "water invoices", "train tickets": a bank writes what is sold, as a word of its own, so that "car rentals" are
+ * not all that is paid by card.
+ */
+function soldIn({ name, noun, says }: Noun): readonly string[] | undefined {
+  const words = name.split(' ')
+  if (RAIL.test(name)) return says === 'itself' ? undefined : [name]
+  const isSold = says === 'nothing' && !/^(?:shops|stores)$/.test(noun) && words.every((word) => isCategoryWord(word) && !HOLLOW.test(word) && !isKindOfParty(word)) // oxfmt-ignore
+  if (!isSold || KIND_OF_PAYMENT.test(`${name} ${noun}`)) return undefined
+  return words.length > 1 ? [name] : [name.replace(/s$/, ''), name.endsWith('s') ? name : `${name}s`]
 }
 
 /** Which way the money goes where a noun says it. */
@@ -100,10 +136,27 @@ function singularOf(noun: string): string {
 const isNamed = (value: string): boolean =>
   value.split(' ').some((word) => word !== '' && !isCategoryWord(word))
 
-/** "ParentPay payouts": not as words of a sentence are written, or known. */
-function isWrittenAsName(said: string): boolean {
-  const [first = ''] = said.split(' ')
-  return isFirm(first.toLowerCase()) || /\p{Ll}\p{Lu}/u.test(first)
+/** A value as it was written, and whether a sentence begins with it. */
+export interface Written {
+  readonly said: string
+  readonly begins: boolean
+}
+
+/** "Late", "Missed", "Weekly": the capital is that of the sentence. */
+const NO_NAME =
+  /(?:ed|ing|ly|al|ive|ous|ary|ful|less|est)$|^(?:late|early|small|large|big|smaller|larger|bigger|daily|overseas|foreign|recent|other|extra|double|old|new|most|more|some|few|both|random|high|low|huge|tiny|petty|cash|online|first|second|third|next|wire|bulk)$/
+
+/** "ParentPay payouts", "Mole Valley deposits": not as words of a sentence are written, or known. */
+function isWrittenAsName({ said, begins }: Written): boolean {
+  const words = said.split(' ')
+  const [first = ''] = words
+  if (isFirm(first.toLowerCase()) || /\p{Ll}\p{Lu}/u.test(first)) return true
+  const name = words.slice(0, -1)
+  const isNoun = /^\p{Ll}/u.test(words.at(-1) ?? '')
+  if (!isNoun || !name.every((each) => /^[\p{Lu}\d&]/u.test(each))) return false
+  if (!begins || name.length > 1) return true
+  const word = first.toLowerCase()
+  return word.length > 2 && !isCategoryWord(word) && !isKindOfParty(word) && !NO_NAME.test(word) // oxfmt-ignore
 }
 
 /** "Zettle payouts" without the noun that stands behind the last name as well. */
@@ -116,7 +169,7 @@ function withoutSame(value: string, noun: string): string {
 function namesBefore(
   { name, noun, says }: Noun,
   others: readonly string[],
-  said: string,
+  said: Written,
 ): readonly string[] | undefined {
   const before = others.map((value) => withoutSame(value, noun))
   const hasOwn = before.some((value, at) => value !== others[at])

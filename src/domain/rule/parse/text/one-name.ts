@@ -8,7 +8,7 @@ export function isOneName(one: string, other: string): boolean {
  * one firm or three names.
  */
 export function isNamedWithAnd(one: string, other: string): boolean {
-  if ([one, other].some((value) => /^\p{L}$/u.test(value))) return true
+  if ([one, other].some((value) => /^\p{L}$/u.test(value)) || /^(?:mr|mrs|ms|dr)$/.test(one)) return true
   const words = other.split(' ')
   return words.some((_word, at) => NAMES_WITH_AND.has(`${one} and ${words.slice(0, at + 1).join(' ')}`))
 }

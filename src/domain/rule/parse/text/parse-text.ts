@@ -18,7 +18,7 @@ import { valueEnd } from './value-end.ts'
 import type { TextSubject, ValueList } from './value-list.ts'
 import { missingValue, readValues } from './values.ts'
 import { kindOfVerb, readVerb, type VerbRead, wrongOperator } from '../verb.ts'
-import { STRONG_FIELDS, type Verb, WEAK_FIELDS } from '../vocabulary.ts'
+import { QUANTIFIERS, STRONG_FIELDS, type Verb, WEAK_FIELDS } from '../vocabulary.ts'
 
 const operators: Partial<Record<Verb, TextOperator>> = {
   contains: 'contains', lacks: 'contains', word: 'word', starts: 'starts', ends: 'ends', is: 'is',
@@ -50,7 +50,7 @@ export function readTextCondition(reader: Reader, field: TextField, name: string
     verb = 'is'
   }
   if (verb === undefined && !read.copula) {
-    if (read.negated) verb = 'is'
+    if (read.negated || reader.peek(QUANTIFIERS)?.meaning === 'none') verb = 'is'
     else if (isValueOfField(reader, field)) verb = 'is'
     else if (labelled && !reader.ended)
       verb = field === 'description' || field === 'anyText' ? 'contains' : 'is'

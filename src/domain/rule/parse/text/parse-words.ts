@@ -8,7 +8,8 @@ import type { Reader } from '../reader.ts'
 import { clauseEnd } from '../stops.ts'
 import { allOf, type Condition, not, type TextField } from '../../tree.ts'
 import { quote } from './quote.ts'
-import { placeOf, withoutNoun } from './kind-noun.ts'
+import { isCategoryWord } from '../../names/category-words.ts'
+import { kindSaid, placeOf, withoutNoun } from './kind-noun.ts'
 import { valueEnd } from './value-end.ts'
 import type { TextSubject, ValueList } from './value-list.ts'
 import { readValues } from './values.ts'
@@ -46,7 +47,7 @@ export function readWords(reader: Reader, carried: Carried, fieldMayFollow = fal
   const list = readValues(reader, subject, { name: 'description', read, fieldMayFollow, names: true })
   carried.subject = subject
   const held = trailingFieldAt(reader, reader.at)
-  if (!held) return atField(reader, namesOf(reader, subject, list))
+  if (!held) return atField(reader, namesOf(reader, subject, list, start))
   reader.at = held.to
   if (held.negated) refuseNeitherOrBoth(reader, list, start)
   carried.subject = { field: held.field, operator: 'contains' }
@@ -58,13 +59,15 @@ export function readWords(reader: Reader, carried: Carried, fieldMayFollow = fal
 const isWay = ({ kind }: Condition): boolean => kind === 'type'
 
 /** Names with what the words behind them say: the kind of transaction, or where it was. */
-function namesOf(reader: Reader, subject: TextSubject, written: ValueList): Condition {
+function namesOf(reader: Reader, subject: TextSubject, written: ValueList, start: number): Condition {
   const isQuoted = reader.token(-1).kind === 'quoted'
   const placed = written.denied ? undefined : placeOf(reader, written)
   const names = placed?.list ?? written
   const said = reader.text(0, reader.at).slice(-(names.values.at(-1)?.length ?? 0))
-  const { list, also } = isQuoted ? { list: written, also: [] } : withoutNoun(names, said)
-  const found = textCondition(reader, subject.field, subject.operator, list)
+  const { list, operator, also } = isQuoted
+    ? { list: written, operator: undefined, also: [] }
+    : withoutNoun(names, { said, begins: start === 0 })
+  const found = textCondition(reader, subject.field, operator ?? subject.operator, list)
   const where = placed ? [textCondition(reader, 'anyText', 'contains', { values: [placed.place], match: 'any' })] : [] // oxfmt-ignore
   const all = allOf([...also.filter(isWay), found, ...also.filter((part) => !isWay(part)), ...where])
   return list.denied ? not(all) : all
@@ -123,9 +126,14 @@ function readBeing(reader: Reader, subject: TextSubject): Condition | undefined 
     reader.at = start
     return undefined
   }
+  const negated = read.negated !== (reader.takeOne('no') !== undefined)
   const end = clauseEnd(reader)
-  if (reader.token().kind !== 'quoted' && !/^[\p{Lu}\d]/u.test(reader.token().text)) {
-    const verb = read.negated ? 'does not contain' : 'contains'
+  if (
+    reader.token().kind !== 'quoted' &&
+    !/^[\p{Lu}\d]/u.test(reader.token().text) &&
+    !(negated && isOfNouns(reader, end))
+  ) {
+    const verb = negated ? 'does not contain' : 'contains'
     reader.takeOne('a|an|the')
     const before = reader.source.slice(0, reader.span(start).from).trimEnd()
     const meant = `${before} ${verb} ${reader.text(reader.at, reader.tokens.length - 1)}`
@@ -138,8 +146,18 @@ function readBeing(reader: Reader, subject: TextSubject): Condition | undefined 
   }
   const list = readValues(reader, subject, { name: namesByField[subject.field] ?? subject.field, read })
   const found = textCondition(reader, subject.field, subject.operator, list)
-  return read.negated !== list.denied ? not(found) : found
+  return negated !== list.denied ? not(found) : found
 }
+
+/** "that's not parish share", "which isn't rent": what a bank may write, where "that isn't personal" cannot be checked. */
+function isOfNouns(reader: Reader, end: number): boolean {
+  const words = reader.tokens.slice(reader.at, end)
+  const { key: noun = '' } = words.at(-1) ?? {}
+  const isVague = words.some(({ kind, key }) => kind !== 'word' || UNCHECKED.test(key))
+  return !isVague && (isCategoryWord(noun) || kindSaid(noun) !== undefined)
+}
+
+const UNCHECKED = /^(personal|private|business|large|big|huge|small|tiny|high|low|unusual|odd|regular|recurring|suspicious|deductible|taxable|my|our|mine|ours|for|a|an|the|casual|seasonal|professional|foreign|international|domestic|local|online|cash|mobile|minor|real|new)$/ // oxfmt-ignore
 
 const LONGEST_BARE = 6
 const LONGEST_LINE = 20

@@ -22,6 +22,8 @@ export function valueEnd(reader: Reader, { listed = false, named = false }: Valu
       if (connective && startsCondition(reader, at + connective.length)) return at
       if (trailingFieldAt(reader, at)) return at
       if (/^(then|not|->|→|=>)$/.test(token.key) || endsBeforeTrailing(reader, at, named)) return at
+      // "never above 500", "always 950 EUR", "– at least 900"
+      if (/^(never|always|[-–—])$/.test(token.key) && trailingAt(reader, at + 1)) return at
       if (!named && (endsBeforeParty(reader, at) || endsBeforeWay(reader, at))) return at
       if (isHeldIn(reader, at)) return at
       if (/^(in|within)$/.test(token.key) && fieldAfter(reader, at + 1)) return at
@@ -35,8 +37,12 @@ export function valueEnd(reader: Reader, { listed = false, named = false }: Valu
 /** The "in it" of "anything with Brompton in it". */
 function isHeldIn(reader: Reader, at: number): boolean {
   const before = reader.tokens[reader.at - 1]?.key ?? ''
-  const held = reader.tokens[at]?.key === 'in' && /^(it|them)$/.test(reader.tokens[at + 1]?.key ?? '')
-  return held && /^(with|having)$/.test(before) && clauseEnd(reader, at) === at + 2
+  if (!/^(with|having)$/.test(before)) return false
+  const { key = '' } = reader.tokens[at] ?? {}
+  if (/^(inside|therein|somewhere)$/.test(key)) return true
+  return (
+    key === 'in' && /^(it|them)$/.test(reader.tokens[at + 1]?.key ?? '') && clauseEnd(reader, at) === at + 2
+  )
 }
 
 /** "card payments to Trainline", "NEFT from Acme": what stands before the party is no part of its name. */
@@ -56,26 +62,59 @@ interface ValuePlace {
 function endsBeforeParty(reader: Reader, at: number): boolean {
   const led = /^(to|from|at)$/.test(reader.tokens[at]?.key ?? '')
   if (led && MOVED.test(reader.tokens[at - 1]?.key ?? '')) return true
-  return accountLedAt(reader, at) || otherSideAt(reader, at) || isNounBefore(reader, at)
+  if (accountLedAt(reader, at) || otherSideAt(reader, at)) return true
+  const isNoun = !isPlaceOfList(reader, at) && isNounBefore(reader, at)
+  if (isNoun) reader.nounEnds.add(at)
+  return isNoun
 }
 
-const NO_NOUN = /^(straight|made|far|fresh|direct|directly|away|home|back|apart|aside|different|greetings|fun|born|taken|inspired|not|is|it|and|or|anything|everything|something|whatever|stuff|charged|returned|received|refunded)$/ // oxfmt-ignore
+/** The "in Berlin" of "Uber or Lyft rides in Berlin", which is said of all names of the list. */
+function isPlaceOfList(reader: Reader, at: number): boolean {
+  const words = reader.tokens.slice(reader.at, at)
+  const before = reader.tokens[reader.at - 1]
+  const isList = before?.kind === 'comma' || /^(or|and|&|as)$/.test(before?.key ?? '') || words.some(({ key }) => key === '&') // oxfmt-ignore
+  return isList && words.length > 1 && /^(in|at|near|around)$/.test(reader.tokens[at]?.key ?? '') && kindSaid(words.at(-1)?.key ?? '') !== undefined // oxfmt-ignore
+}
 
-/** "rent from flat 3", "gift aid from HMRC", "salary to Jane": a noun in small letters, and who it is from. */
+/** Words before a preposition that are no noun, but a part of a name or a verb: "Straight from Home", "Welcome to Hair". */
+const NO_NOUN = /^(straight|made|far|fresh|direct|directly|away|home|back|apart|aside|different|greetings|fun|born|taken|inspired|welcome|next|close|due|up|open|ready|based|led|owned|run|not|no|is|are|was|it|and|or|anything|everything|something|whatever|stuff|charged|returned|received|refunded|duplicates?|copies|multiples|doubles|behalf|account|part|case|top|front|instead|lots?|list|kind|sort|type|rest|all|each|every|any|either|neither|none|one|spend|spent|paid|pay|buy|bought|sold|sent|send|get|got|some|both|most|many)$/ // oxfmt-ignore
+const LEADS_TO_NAME = /^(to|from|at|by|via|through|for|with|of|in|near)$/
+
+/**
+ * "rent from flat 3", "fuel at Shell", "travel to Leeds", "Gift Aid reclaim from HMRC": a noun in small letters, and whom or
+ * what it is about. Whoever looks for both finds all that holds the words as they stand.
+ */
 function isNounBefore(reader: Reader, at: number): boolean {
   const { text = '' } = reader.tokens[at] ?? {}
-  const words = reader.tokens.slice(reader.at, at)
-  const { key: noun = '' } = words.at(-1) ?? {}
-  const next = reader.tokens[at + 1]?.kind
-  if (next !== 'word' && next !== 'quoted') return false
-  // The capital may be that of the sentence.
-  const isSmall = words.every(({ kind, text: word, key }, index) => kind === 'word' && (word === key || /^\p{Lu}{2,4}$/u.test(word) || (index === 0 && word.slice(1) === key.slice(1)))) // oxfmt-ignore
-  if (!isSmall) return false
-  if (text === 'to') return OWED.test(noun)
-  // Payers write what it is for: "tips from Square"; "straight from home" is no noun.
-  if (text === 'from' && !NO_NOUN.test(noun) && kindSaid(noun) !== 'goods') return true
+  if (!LEADS_TO_NAME.test(text) || !isNounAt(reader, at - 1, text === 'from')) return false
+  const { key: noun = '' } = reader.tokens[at - 1] ?? {}
+  const next = reader.tokens[at + 1]
+  if ((next?.kind !== 'word' && next?.kind !== 'quoted') || NO_NOUN.test(noun)) return false
+  const named = /^(the|our|my)$/.test(next.key) ? (reader.tokens[at + 2]?.text ?? '') : next.text
+  const isNamed = next.kind === 'quoted' || /^[\p{Lu}\d]/u.test(named)
+  // "Bank of America": the first word is a part of the name.
+  if (text === 'of' && reader.tokens[at - 1]?.text !== noun && kindSaid(noun) === undefined) return false
+  return isNamed || leadsToAnybody(reader, at, noun)
+}
+
+/** "rent from flat 3", "wages to staff", "bookings via agents": what is owed or sold, and then a party in small letters. */
+function leadsToAnybody(reader: Reader, at: number, noun: string): boolean {
+  const { text = '' } = reader.tokens[at] ?? {}
   const says = kindSaid(noun)
-  return /^(from|via|through|at|by)$/.test(text) && says !== 'goods' && (isCategoryWord(noun) || says !== undefined) // oxfmt-ignore
+  if (text === 'to') return OWED.test(noun)
+  if (says === 'goods') return false
+  if (text === 'from') return true
+  return /^(via|through|at|by)$/.test(text) && (isCategoryWord(noun) || says !== undefined)
+}
+
+/** Whether the word at a place is one in small letters; the capital may be that of the sentence, of a noun or of any word. */
+function isNounAt(reader: Reader, at: number, ofAny: boolean): boolean {
+  const { kind, text = '', key = '' } = reader.tokens[at] ?? {}
+  const words = reader.tokens.slice(reader.at, at + 1)
+  if (kind !== 'word' || words.some((word) => word.kind !== 'word') || !/\p{L}/u.test(key)) return false
+  if (text === key || /^\p{Lu}{2,4}$/u.test(text)) return true
+  const isOnly = at === reader.at && text.slice(1) === key.slice(1)
+  return isOnly && (ofAny || isCategoryWord(key) || kindSaid(key) !== undefined)
 }
 
 /** "ground rent received", "GST paid over 500": in small letters, and nothing of the name comes after it. */
@@ -102,7 +141,8 @@ function otherSideAt(reader: Reader, at: number): boolean {
     (next === 'word' || next === 'quoted') &&
     ((before === 'from' && key === 'to') ||
       (before === 'to' && key === 'from') ||
-      (before === 'at' && key === 'from'))
+      (before === 'at' && key === 'from') ||
+      (/^(via|by|through)$/.test(before ?? '') && /^(to|from|at)$/.test(key)))
   )
 }
 

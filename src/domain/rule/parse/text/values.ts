@@ -1,6 +1,8 @@
+import { isCategoryWord } from '../../names/category-words.ts'
 import { refuse } from '../problem.ts'
 import type { Reader } from '../reader.ts'
 import { startsCondition, startsOwnCondition } from '../starts.ts'
+import type { Token } from '../tokens.ts'
 import { clauseEnd } from '../stops.ts'
 import type { TextOperator } from '../../tree.ts'
 import type { VerbRead } from '../verb.ts'
@@ -53,9 +55,14 @@ export function readValues(reader: Reader, subject: TextSubject, asked: Asked): 
       if (/^(from|to|at|by)$/.test(led) && reader.key() === led && reader.token(1).kind !== 'end')
         reader.at += 1
       const starts = asked.fieldMayFollow === true ? startsOwnCondition : startsCondition
-      if (reader.peek(CONNECTIVES) || starts(reader, reader.at)) return undefined
+      // "bank charges, only ICICI" narrows what stands before it.
+      const isNarrowed = comma && reader.key() === 'only' && reader.token(1).kind === 'word'
+      if (reader.peek(CONNECTIVES) || starts(reader, reader.at) || isNarrowed) return undefined
       const from = reader.at
       const value = readValue(reader, subject, asked, listed)
+      // "meat from Pat or fish from Sam", "Uber or lunch at Costa": what comes next has a party of its own.
+      const isApart = /^(from|to|at|by)$/.test(led) || reader.tokens.slice(start, from - 1).some(isOfName)
+      if (isApart && word !== undefined && reader.nounEnds.has(reader.at)) return undefined
       const halved =
         !comma && asked.names === true && /^(and|&)$/.test(word ?? '') && isPlain(reader, from - 2, from + 1)
       return { value, join: joinOf(word), halved }
@@ -81,6 +88,7 @@ export function readValues(reader: Reader, subject: TextSubject, asked: Asked): 
     }
     reader.at += 1
   }
+  if (/^(with|having)$/.test(reader.tokens[start - 1]?.key ?? '')) reader.takeOne('inside|therein|somewhere')
   // "everything with "Ryanair" in it": the words point back at the transaction.
   if (/^(it|them)$/.test(reader.key(1)) && reader.key() === 'in' && clauseEnd(reader) === reader.at + 2) reader.at += 2 // oxfmt-ignore
   // "both Zoom and Slack subscriptions" are those of either, while a description may hold both.
@@ -113,6 +121,11 @@ function mayHoldAll(reader: Reader, { field, operator }: TextSubject, values: re
   if (values.length > 2) return false
   const searched = field === 'anyText' ? trailingFieldAt(reader, reader.at)?.field : field
   return searched === 'description' && (operator === 'contains' || operator === 'word' || operator === 'like')
+}
+
+/** Whether a piece is rather of a name than of what is bought. */
+function isOfName({ kind, text, key }: Token): boolean {
+  return kind === 'quoted' || (kind === 'word' && text !== key && !isCategoryWord(key))
 }
 
 /** Whether the pieces are words without quotes. */

@@ -1,0 +1,11 @@
+/** Whoever belongs to a kind has a name on a bank's line. */
+export const KINDS_OF_PARTY =
+  /^(?:clients|customers|debtors|creditors|tenants|staff|employees|contractors|freelancers|suppliers|vendors|merchants|members|donors|sponsors|investors|shareholders|friends|family|people|strangers|companies|businesses|banks|shops|restaurants|airlines|supermarkets|cafes|bars|pubs|marketplaces|landlords|parents|neighbours|neighbors|kids|children)$/
+
+/** "client": one of a kind, in the singular. */
+export function isKindOfParty(word: string): boolean {
+  return (
+    KINDS_OF_PARTY.test(word) ||
+    KINDS_OF_PARTY.test(word.endsWith('y') ? `${word.slice(0, -1)}ies` : `${word}s`)
+  )
+}

@@ -1,0 +1,49 @@
+import { addDays, type CalendarDay, dayNumber } from '../../../calendar/calendar-day.ts'
+import type { DateCondition } from '../../tree.ts'
+import { refuse } from '../problem.ts'
+import type { Reader } from '../reader.ts'
+import { isDateSpan, readDateSpan } from './date-words.ts'
+
+const BEGINS = /^(beginning|commencing|starting|from)$/
+const ENDS = /^(ending|ended|to)$/
+/** Day 0 of the count of days was a Thursday. */
+const THURSDAY = 4
+
+/**
+ * Reads "the week beginning 9 November 2026", "week ending 15 Nov 2026", "the week of 9 November 2026". Where the last names
+ * a day that begins no week, it asks, as weeks begin on Sunday or on Monday. Undefined where no such words stand here.
+ */
+export function readWeekOf(reader: Reader): DateCondition | undefined {
+  const start = reader.at
+  reader.takeOne('in|during|for|on')
+  reader.takeOne('the|a')
+  const said = reader.takeOne('week') === undefined ? undefined : reader.takeOne('of|beginning|commencing|starting|from|ending|ended|to') // oxfmt-ignore
+  reader.takeOne('on')
+  reader.takeOne('the')
+  const span = said === undefined ? undefined : readDateSpan(reader)
+  if (said === undefined || span === undefined || !isDateSpan(span) || span.first !== span.last) {
+    reader.at = start
+    return undefined
+  }
+  const day = span.first
+  if (BEGINS.test(said)) return week(day)
+  if (ENDS.test(said)) return week(addDays(day, -6))
+  const monday = addDays(day, 1 - weekdayOf(day))
+  if (monday === day) return week(day)
+  const meant = `date between ${monday} and ${addDays(monday, 6)}`
+  return refuse(
+    'AMBIGUOUS_DATE',
+    `Does "${reader.text(start, reader.at)}" begin on a Sunday or a Monday? Write its first and last day: ${meant}`,
+    reader.span(start, reader.at),
+    reader.instead(start, reader.at, meant),
+  )
+}
+
+function week(first: CalendarDay): DateCondition {
+  return { kind: 'date', compare: 'between', day: first, upTo: addDays(first, 6) }
+}
+
+/** Monday is 1, Sunday 7. */
+function weekdayOf(day: CalendarDay): number {
+  return ((dayNumber(day) + THURSDAY - 1) % 7) + 1
+}
