@@ -58,6 +58,14 @@ beforeEach(async () => {
   await screen.findByRole('button', { name: 'Rent' })
 })
 
+test('beside the assets it says that bank accounts are not among them, and leads there', () => {
+  const assets = screen.getByRole('region', { name: 'Assets' })
+  expect(within(assets).getByText(/aren’t in these amounts/)).toBeTruthy()
+  const door = within(assets).getByRole('link', { name: 'Bank accounts' })
+  expect(door.getAttribute('href')).toBe('/bank-accounts')
+  expect(screen.getAllByText(/aren’t in these amounts/)).toHaveLength(1)
+})
+
 const add = async (number: string, name: string) => {
   await user.click(screen.getByRole('button', { name: 'Add account' }))
   const dialog = await screen.findByRole('dialog')

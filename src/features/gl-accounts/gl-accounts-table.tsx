@@ -82,8 +82,26 @@ function Category({ group, ...rest }: Omit<Props, 'tree'> & { group: GLCategoryG
             </Fragment>
           ))}
         </tbody>
+        {category === 'ASSET' && <BankAccountsNote />}
       </table>
     </section>
+  )
+}
+
+/** Zeros beside "Checking Accounts" would be taken for what the bank holds. */
+function BankAccountsNote() {
+  return (
+    <tfoot>
+      <tr className="border-t border-line">
+        <td aria-hidden="true" />
+        <td colSpan={5} className="py-2 pr-4 text-sm text-faint">
+          <Link to="/bank-accounts" className="touch font-medium text-accent underline underline-offset-2">
+            Bank accounts
+          </Link>{' '}
+          have their own balances, which aren’t in these amounts.
+        </td>
+      </tr>
+    </tfoot>
   )
 }
 

@@ -49,7 +49,7 @@ function AccountLine({ one }: { one: ReconciledAccount }) {
           {stateOf(one)}
         </p>
       </div>
-      <dl className="tabular grid grid-cols-1 gap-x-6 gap-y-1 lg:w-112 lg:grid-cols-3 lg:text-right">
+      <dl className="tabular grid grid-cols-1 gap-x-6 gap-y-1 lg:w-112 lg:grid-cols-3 xl:w-144 lg:text-right">
         <Sum name="Bank" value={figure.isTold ? formatMoney(figure.balance, currency) : '–'} />
         <Sum
           name="Books"

@@ -34,7 +34,7 @@ export function ClosingChecklist({ to, startMonth }: { to: CalendarDay; startMon
       <Check done={transfers === 0} label="Transfers are matched">
         <Door to="/transfers">{counted(transfers, 'suggested transfer')} to decide</Door>
       </Check>
-      <Check done={unreconciled.length === 0} label="Statements are reconciled">
+      <Check done={unreconciled.length === 0} label="Every account has a closed statement">
         <span className="flex flex-wrap gap-x-3">
           {unreconciled.map(({ id, name }) => (
             <Door key={id} to={`/reconciliation?account=${id}`}>
