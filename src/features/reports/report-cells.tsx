@@ -5,11 +5,11 @@ import {
   perMille,
   type ReportLine,
 } from '../../domain/reports/financial-statement.ts'
-import { amountText, changeText } from './report-texts.ts'
+import { changeText, figureText } from './report-texts.ts'
 
 export const CELL = 'tabular px-3 py-1.5 max-md:py-0 text-right whitespace-nowrap'
 
-/** A figure, with the way to what is behind it where it is not zero. */
+/** A figure, with the way to what is behind it where there is something. */
 export function Figure({
   amount,
   currency,
@@ -19,7 +19,7 @@ export function Figure({
   currency: string
   to: string | undefined
 }) {
-  const text = amountText(amount, currency)
+  const text = figureText(amount, currency)
   const look = amount === 0n ? 'text-faint' : ''
   return (
     <td className={`${CELL} ${look}`}>
@@ -50,7 +50,7 @@ export function Comparison(props: {
   const to = line.amounts[lastOwnColumn(columns)] ?? 0n
   return (
     <>
-      <td className={`${CELL} text-muted`}>{amountText(to - from, currency)}</td>
+      <td className={`${CELL} text-muted`}>{figureText(to - from, currency)}</td>
       <td className={`${CELL} text-muted`}>{changeText(perMille(from, to))}</td>
     </>
   )

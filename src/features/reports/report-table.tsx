@@ -13,7 +13,7 @@ import { ratesText } from '../../domain/reports/rates-text.ts'
 import { CELL, Comparison, Figure } from './report-cells.tsx'
 import { usePrinting } from '../../ui/primitives/use-printing.ts'
 import { paperParts } from './files/paper.ts'
-import { amountText, isBalanceReport } from './report-texts.ts'
+import { figureText, isBalanceReport } from './report-texts.ts'
 
 interface Props {
   title: string
@@ -73,7 +73,7 @@ function partsOnPaper(
   const widths = columns.map(({ column, index }) =>
     Math.max(
       columnTitle(column, isBalance).length,
-      ...lines.map(({ amounts }) => amountText(amounts[index] ?? 0n, currency).length),
+      ...lines.map(({ amounts }) => figureText(amounts[index] ?? 0n, currency).length),
     ),
   )
   const isCompared = columns.some(({ column }) => column.kind === 'compared')

@@ -48,9 +48,16 @@ export function amountText(amount: bigint, currency: string): string {
   return format.format(decimalText(amount, currency) as Intl.StringNumericLiteral).replace('-', '−')
 }
 
+/** A figure of a report: a dash where it is zero, as in reports of accountants, so that many columns show what there is. */
+export function figureText(amount: bigint, currency: string): string {
+  return amount === 0n ? NOTHING : amountText(amount, currency)
+}
+
+const NOTHING = '–'
+
 /** A change in tenths of a per cent: "+12.5%". */
 export function changeText(perMille: number | undefined): string {
-  if (perMille === undefined) return '–'
+  if (perMille === undefined) return NOTHING
   const size = (Math.abs(perMille) / 10).toLocaleString('en-US', { minimumFractionDigits: 1 })
   return `${perMille > 0 ? '+' : perMille < 0 ? '−' : ''}${size}%`
 }

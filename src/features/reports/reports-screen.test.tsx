@@ -69,8 +69,8 @@ async function figures(name: string | RegExp): Promise<string[]> {
 
 test('profit and loss by month with its total, and what it is compared with', async () => {
   openAt(`/reports?report=profit&${TWO_MONTHS}&by=month&compare=year`)
-  expect(await figures('4000 Sales')).toEqual(['1,000.00', '500.00', '1,500.00', '0.00', '1,500.00', '–'])
-  expect(await figures('6000 Rent')).toEqual(['0.00', '300.00', '300.00', '200.00', '100.00', '+50.0%'])
+  expect(await figures('4000 Sales')).toEqual(['1,000.00', '500.00', '1,500.00', '–', '1,500.00', '–'])
+  expect(await figures('6000 Rent')).toEqual(['–', '300.00', '300.00', '200.00', '100.00', '+50.0%'])
   expect(await figures('Profit')).toEqual(['1,000.00', '200.00', '1,200.00', '−200.00', '1,400.00', '–'])
 })
 

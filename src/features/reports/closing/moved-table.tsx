@@ -1,5 +1,5 @@
 import type { MovedFigure } from '../../../domain/reconciliation/closing.ts'
-import { amountText } from '../report-texts.ts'
+import { figureText } from '../report-texts.ts'
 
 /** Which figures have moved since a closing, and by how much. Balances: debit less credit. */
 export function MovedTable({ moved }: { moved: readonly MovedFigure[] }) {
@@ -21,10 +21,10 @@ export function MovedTable({ moved }: { moved: readonly MovedFigure[] }) {
               <td className="py-1.5 pr-3">
                 {name} <span className="text-xs text-faint">{currency}</span>
               </td>
-              <td className="py-1.5 pr-3 text-right whitespace-nowrap">{amountText(was, currency)}</td>
-              <td className="py-1.5 pr-3 text-right whitespace-nowrap">{amountText(now, currency)}</td>
+              <td className="py-1.5 pr-3 text-right whitespace-nowrap">{figureText(was, currency)}</td>
+              <td className="py-1.5 pr-3 text-right whitespace-nowrap">{figureText(now, currency)}</td>
               <td className="py-1.5 text-right font-medium whitespace-nowrap">
-                {amountText(now - was, currency)}
+                {figureText(now - was, currency)}
               </td>
             </tr>
           ))}
