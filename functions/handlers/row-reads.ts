@@ -4,7 +4,7 @@ import type { Personal } from '../define-call.ts'
 import { JsonText } from '../json-text.ts'
 import { membershipsOf } from '../store/tenancy/organisations.ts'
 import type { OrgRead } from '../store/tenancy/org-read.ts'
-import { changesOf, exchangesBelow, idsBelow, seqsOfBucket } from '../store/sync/row-reads.ts'
+import { changesOf, exchangesBelow, idsBelow, seqsOfBucket, withLines } from '../store/sync/row-reads.ts'
 import { readOrgSync } from '../store/sync/sync.ts'
 import { refuseOtherProtocol } from './sync.ts'
 
@@ -41,8 +41,10 @@ async function answer(
     }
     case 'exchanges':
       return { ...(await exchangesBelow(scope, read.floor, MOST_EXCHANGES)), json: '[]' }
-    case 'rows':
-      return { json: await changesOf(scope, read.tbl, read.ids) }
+    case 'rows': {
+      const ids = read.tbl === 'transactions' ? await withLines(scope, read.ids) : read.ids
+      return { json: await changesOf(scope, read.tbl, ids) }
+    }
     case 'seqs':
       if (read.tbl === 'transactions' && !/^[1-9]\d{3}-(0[1-9]|1[0-2])$/.test(read.bucket)) {
         throw invalid('A bucket of transactions is a month', 'read.bucket')

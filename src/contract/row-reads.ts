@@ -31,7 +31,7 @@ export const rowRead = z.discriminatedUnion('what', [
    * them, and the change by which each was last confirmed. No sum tells what was on its way between two days.
    */
   z.strictObject({ what: z.literal('exchanges'), floor }),
-  /** Rows by their ids; those that are gone are left out. */
+  /** Rows by their ids, transactions that are split with all of their lines; those that are gone are left out. */
   z.strictObject({
     what: z.literal('rows'),
     tbl,

@@ -30,6 +30,15 @@ export async function changesOf({ tx, orgId }: OrgRead, tbl: TableName, ids: rea
   return `[${rows.map(({ json }) => wireJson(tbl, json)).join(',')}]`
 }
 
+/** The ids of transactions, with those of the lines of all that are split. */
+export async function withLines({ tx, orgId }: OrgRead, ids: readonly Id[]): Promise<Id[]> {
+  const { rows } = await sql<{ id: Id }>`
+    select id from bank_transaction
+    where org_id = ${orgId} and parent_transaction_id = any (${ids}::uuid[])
+  `.execute(tx)
+  return [...new Set([...ids, ...rows.map(({ id }) => id)])]
+}
+
 /** By id, the latest change of each row that a bucket of a table's digest counts, from the floor on. */
 export async function seqsOfBucket(
   { tx, orgId }: OrgRead,

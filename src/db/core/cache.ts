@@ -102,11 +102,46 @@ async function removeBelow(db: BooksDatabase, floor: Floor, review: number): Pro
   else if ((await db.readMeta('exchangesHeld')) !== undefined) {
     await db.writeMeta('exchangesHeld', exchanges.size)
   }
-  const clean = ids.filter(
-    (id) => !inWork.has(id) && !exchanges.has(id) && !dirty.has(keyText({ tbl: 'transactions', id })),
+  const clean = new Set(
+    ids.filter(
+      (id) => !inWork.has(id) && !exchanges.has(id) && !dirty.has(keyText({ tbl: 'transactions', id })),
+    ),
   )
-  await db.transactions.bulkDelete(clean)
-  return clean.length
+  for (const id of await linesOfKept(db, floor, ids, clean)) clean.delete(id)
+  await db.transactions.bulkDelete([...clean])
+  if (clean.size > 0) await db.meta.delete('familiesHeld')
+  return clean.size
+}
+
+/**
+ * The lines of splits that stay, as far as they stand on the day of theirs: a decision on a split is one on its lines.
+ * Those that somebody has moved to other days are fetched again.
+ */
+async function linesOfKept(
+  db: BooksDatabase,
+  floor: Floor,
+  below: readonly Id[],
+  removed: ReadonlySet<Id>,
+): Promise<Id[]> {
+  // What is split is under review by its lines alone.
+  const toReview = new Set(await reviewBelow(db, floor).primaryKeys())
+  const kept = await db.transactions.bulkGet(below.filter((id) => !removed.has(id) && !toReview.has(id)))
+  const above = await db.transactions
+    .where('[timestamp+id]')
+    .aboveOrEqual([floor.timestamp, floor.id])
+    .filter(({ isSplit }) => isSplit === true)
+    .toArray()
+  const splits = [...above, ...kept.filter((row) => row !== undefined)].filter(({ isSplit }) => isSplit)
+  const lines = await Promise.all(
+    splits.map(({ accountId, timestamp }) =>
+      db.transactions
+        .where({ accountId, timestamp })
+        .filter((row) => row.parentTransactionId !== undefined)
+        .toArray(),
+    ),
+  )
+  const splitIds = new Set(splits.map(({ id }) => id))
+  return lines.flat().flatMap((row) => (splitIds.has(row.parentTransactionId ?? '') ? [row.id] : []))
 }
 
 /** The rows below a floor that somebody has work with; with no room for any under review, none. */
@@ -214,6 +249,7 @@ export async function forgetPosition(db: BooksDatabase): Promise<void> {
     'loaded',
     'reviewCut',
     'exchangesHeld',
+    'familiesHeld',
     'toldMid',
     'wholeUpTo',
     'answers',

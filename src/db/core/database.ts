@@ -128,6 +128,11 @@ export interface Meta {
    * as after such a transfer was approved elsewhere.
    */
   exchangesHeld: number
+  /**
+   * Whether this device holds the lines of every split that it holds, and the sides of every suggested transfer; absent
+   * where some may be missing, as after such a row has come.
+   */
+  familiesHeld: true
   /** Whether transactions are kept on this device whatever room they take. */
   keepFullHistory: boolean
   /** When storage last was full, ISO text; the full history is not fetched again soon after. */

@@ -23,6 +23,7 @@ function noteOf(byMonths: Partial<ByMonths>): string {
       isCutShort: false,
       averaged: [],
       isUnknown: false,
+      undecided: 0,
       ...byMonths,
     },
   }
@@ -38,5 +39,14 @@ test('what is left out of figures that end inside of a month is said, and only t
   )
   expect(noteOf({ isCutShort: true })).toBe(
     'Transactions before Feb 21, 2025 are on the server. Their monthly totals are included, but not for Feb 2025: go online for exact figures.',
+  )
+})
+
+test('changes that reach transactions on the server are said to lack something', () => {
+  expect(noteOf({ undecided: 1 })).toContain(
+    ' 1 unsynced change isn’t fully included until the next sync, because some of its transactions are on the server.',
+  )
+  expect(noteOf({ undecided: 2 })).toContain(
+    ' 2 unsynced changes aren’t fully included until the next sync, because some of their transactions are on the server.',
   )
 })

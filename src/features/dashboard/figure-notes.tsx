@@ -4,22 +4,24 @@ import type { Period } from '../../domain/calendar/calendar-period.ts'
 import { writtenMonth } from '../../domain/calendar/written-day.ts'
 import { formatMoney } from '../../domain/money/money.ts'
 import { dayText } from '../../ui/bookkeeping/day.tsx'
-import { onServerText } from '../../ui/bookkeeping/on-server-text.ts'
+import { onServerText, undecidedText } from '../../ui/bookkeeping/on-server-text.ts'
 import { RateGaps } from '../../ui/bookkeeping/amounts/rate-gaps.tsx'
 import type { Figures } from './use-figures.ts'
 
 /** Which rows are on the server alone, and what that makes of the figures. */
 function MonthsNote({ from, to, byMonths }: Period & { byMonths: ByMonths }) {
-  const { until, isLonger, isCutShort, averaged } = byMonths
+  const { until, isLonger, isCutShort, averaged, undecided } = byMonths
+  const unsynced = undecidedText(undecided)
   const codes = averaged.join(' and ')
   return (
-    <p className={isCutShort ? 'text-review' : ''}>
+    <p className={isCutShort || unsynced !== undefined ? 'text-review' : ''}>
       {onServerText(addDays(until, 1))} Their monthly totals are included
       {isLonger
         ? `, so this period starts on ${dayText(from)}; the chart shows only days on this device`
         : ''}
       {averaged.length > 0 ? `, with ${codes} converted at each month’s average rate` : ''}
       {isCutShort && `, but not for ${writtenMonth(to)}: go online for exact figures`}.
+      {unsynced !== undefined && ` ${unsynced}`}
     </p>
   )
 }

@@ -2,11 +2,12 @@ import { Link } from 'react-router-dom'
 import { counted } from '../../domain/text/count-text.ts'
 import { addDays } from '../../domain/calendar/calendar-day.ts'
 import { transactionsAddress } from '../../ui/bookkeeping/addresses/transactions-address.ts'
-import { onServerText } from '../../ui/bookkeeping/on-server-text.ts'
+import { onServerText, undecidedText } from '../../ui/bookkeeping/on-server-text.ts'
 import type { ShownMoney } from './use-chart-money.ts'
 
 /** What has to be known to trust the figures. */
 export function MoneyNotes({ shown: { currency, toReview, byMonths } }: { shown: ShownMoney }) {
+  const unsynced = undecidedText(byMonths?.undecided ?? 0)
   return (
     <div className="tabular mt-3 grid gap-1 text-sm text-faint">
       <p>
@@ -25,11 +26,12 @@ export function MoneyNotes({ shown: { currency, toReview, byMonths } }: { shown:
         )}
       </p>
       {byMonths && (
-        <p className={byMonths.isUnknown ? 'text-review' : ''}>
+        <p className={byMonths.isUnknown || unsynced !== undefined ? 'text-review' : ''}>
           {onServerText(addDays(byMonths.until, 1))}{' '}
           {byMonths.isUnknown
             ? 'Amounts appear after the next sync.'
             : 'Their monthly totals are included, converted at each month’s average rate.'}
+          {unsynced !== undefined && ` ${unsynced}`}
         </p>
       )}
     </div>

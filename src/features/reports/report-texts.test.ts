@@ -10,6 +10,7 @@ const BEFORE: ReportByMonths = {
   cut: [],
   parts: [],
   hasExchange: true,
+  undecided: 0,
   isBefore: true,
 }
 
@@ -35,4 +36,14 @@ test('cash after all rows that are not here tells of their transfers between cur
     { text: 'Older transfers between currencies count as if they arrived the same day.', isWarning: true },
   ])
   expect(withExchanges(answer, true).byMonths).toBeUndefined()
+})
+
+test('changes that reach transactions on the server are a warning of every report', () => {
+  const notes = byMonthsNotes({ ...BEFORE, undecided: 1 }, 'profit')
+  expect(notes.filter(({ isWarning }) => isWarning)).toEqual([
+    {
+      text: '1 unsynced change isn’t fully included until the next sync, because some of its transactions are on the server.',
+      isWarning: true,
+    },
+  ])
 })

@@ -7,7 +7,7 @@ import { exponentOf } from '../../domain/money/currency.ts'
 import { periodText } from '../../domain/reports/periods.ts'
 import type { FinancialStatement } from '../../domain/reports/financial-statement.ts'
 import { type ReportSheet, statementSheet } from '../../domain/reports/report-sheet.ts'
-import { onServerText } from '../../ui/bookkeeping/on-server-text.ts'
+import { onServerText, undecidedText } from '../../ui/bookkeeping/on-server-text.ts'
 import { REPORT_TITLES, type ReportChoice, type ReportName } from './report-choice.ts'
 
 const DAY = 'MMM d, yyyy'
@@ -89,15 +89,17 @@ export function notesOf(
 
 /** What is not exact where transactions count that are not on this device: by the totals of their months. */
 export function byMonthsNotes(
-  { until, cut, hasExchange, isBefore }: ReportByMonths,
+  { until, cut, hasExchange, isBefore, undecided }: ReportByMonths,
   report: ReportName,
 ): { text: string; isWarning: boolean }[] {
   const months = cut.map((day) => dayInWords(day, 'MMM yyyy'))
+  const unsynced = undecidedText(undecided)
   return [
     {
       text: `${onServerText(addDays(until, 1), (day) => dayInWords(day, DAY))} ${isBefore ? 'Their totals are in the cash that the period begins with.' : 'Their monthly totals are included, converted at each month’s average rate.'}`,
       isWarning: false,
     },
+    ...(unsynced === undefined ? [] : [{ text: unsynced, isWarning: true }]),
     ...(movesCash(report) && hasExchange
       ? [
           {

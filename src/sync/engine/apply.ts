@@ -86,6 +86,7 @@ export function applyPage(
     // A final page settles what is decided; if something stays all the same, the server is to be told it again.
     if (!page.more) await db.meta.delete('toldMid')
     if (changes.some(mayBeExchange)) await db.meta.delete('exchangesHeld')
+    if (room !== undefined || changes.some(mayReachOthers)) await db.meta.delete('familiesHeld')
     await db.writeFacts({
       ...(page.more && lastTold !== undefined && { toldMid: lastTold }),
       cursor: page.to,
@@ -222,6 +223,13 @@ function timestampsOf(change: Change): string[] {
 /** Whether a change may be of a transfer between currencies whose rows are not all here. */
 function mayBeExchange(change: Change): boolean {
   return change.tbl === 'transfers' && change.op === 'put' && change.row.status === 'APPROVED'
+}
+
+/** Whether a decision on what a change brings may be one on rows that are not all here: on lines of a split, or on sides. */
+function mayReachOthers(change: Change): boolean {
+  if (change.op !== 'put') return false
+  if (change.tbl === 'transactions') return change.row.isSplit === true
+  return change.tbl === 'transfers' && change.row.status === 'UNDER_REVIEW'
 }
 
 /** The floor above which there is room for the most recent of the transactions held and brought. */

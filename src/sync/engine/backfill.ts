@@ -78,6 +78,7 @@ function applyOlder(
     const oldest = places.sort(compareAge)[0]
     if (answer.more && oldest) {
       await db.writeMeta('floor', oldest)
+      await db.meta.delete('familiesHeld')
       return 'loaded'
     }
     await db.meta.bulkDelete(['floor', 'reviewCut'])

@@ -14,7 +14,9 @@ import type { Id } from '../../domain/ids.ts'
 import { applyPage, type AppliedPage, type Asked, keepResults, readPosition } from './apply.ts'
 import { backfill, trim } from './retention.ts'
 import { lastMidsOf } from './earlier-names.ts'
-import { holdExchanges } from './exchanges.ts'
+import { exchanges } from './exchanges.ts'
+import { families } from './families.ts'
+import { holdBelow } from './hold-below.ts'
 import type { Fault } from './fault.ts'
 import type { Position } from './guards.ts'
 import { OutboxCache } from './outbox-cache.ts'
@@ -165,7 +167,8 @@ export class SyncEngine {
         if (step === 'failed') return await this.#state.backOff()
         if (step === 'no-room') return await this.#state.backOff('storage-full')
         if (step === 'done') {
-          await holdExchanges(db, remote, now)
+          await holdBelow({ db, remote, now }, exchanges(db, remote))
+          await holdBelow({ db, remote, now }, families(db))
           const outcome = await backfill(db, remote, now, deadline)
           return await (outcome === 'unfinished' ? this.#unfinished() : this.#state.upToDate())
         }

@@ -96,7 +96,8 @@ async function repairContents(differing: Differing): Promise<string[] | undefine
   })
   let altered = 0
   const isTaken = await takeRows(differing, [...contents.keys()], (change) => {
-    if (contentOfChange(change) !== contents.get(change.id)) altered += 1
+    const here = contents.get(change.id)
+    if (here !== undefined && contentOfChange(change) !== here) altered += 1
   })
   return isTaken && (altered === 0 ? [] : [`Altered ${nouns[tbl]}: ${altered} differ from the server’s`])
 }

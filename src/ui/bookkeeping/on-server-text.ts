@@ -1,7 +1,16 @@
 import type { CalendarDay } from '../../domain/calendar/calendar-day.ts'
+import { counted } from '../../domain/text/count-text.ts'
 import { dayText } from './day.tsx'
 
 /** Where the transactions before a day are, on a device that has all of that day and of later ones. */
 export function onServerText(wholeFrom: CalendarDay, textOf: (day: CalendarDay) => string = dayText): string {
   return `Transactions before ${textOf(wholeFrom)} are on the server.`
+}
+
+/** How many unsynced changes are not wholly in figures; undefined where all are. */
+export function undecidedText(changes: number): string | undefined {
+  if (changes === 0) return undefined
+  return changes === 1
+    ? '1 unsynced change isn’t fully included until the next sync, because some of its transactions are on the server.'
+    : `${counted(changes, 'unsynced change')} aren’t fully included until the next sync, because some of their transactions are on the server.`
 }

@@ -31,6 +31,7 @@ import {
   askingOf,
   expectSameWhereTold,
   figuresOf,
+  isUndecided,
   wantedParts,
 } from '../support/all-figures.ts'
 import { useBackend } from '../support/backend.ts'
@@ -142,7 +143,9 @@ async function askServer(who: Person, db: BooksDatabase, asking: Asking): Promis
 async function expectSame(some: BooksDatabase, full: BooksDatabase, asking: Asking, when: string) {
   const [mine, all] = [await ledgerOf(some), await ledgerOf(full)]
   const told = figuresOf(mine, asking)
-  const whole = asFarAsTold(figuresOf(all, asking), told, () => (lacking += 1))
+  const isLacking = isUndecided(mine)
+  if (isLacking) seen.undecided += 1
+  const whole = asFarAsTold(figuresOf(all, asking), told, () => (lacking += isLacking ? 0 : 1))
   expect(told, when).toEqual(whole)
   const floor = await some.readMeta('floor')
   expectSameWhereTold({ ledger: mine, floor }, all, asking, (one, other) => expect(one, when).toEqual(other))
@@ -214,7 +217,7 @@ async function expectFound({ db, remote }: Device, full: BooksDatabase) {
 }
 
 /** What the rounds have come to, so that none of it can be missing for long without anybody knowing. */
-const seen = { rounds: 0, pruned: 0, parts: 0, waited: 0, turned: 0 }
+const seen = { rounds: 0, pruned: 0, parts: 0, waited: 0, turned: 0, undecided: 0 }
 /** How often a figure was said to lack something: rarely, and so it has to stay. */
 let lacking = 0
 
@@ -291,7 +294,9 @@ test(
   'server, full device and pruned device agree on every figure of books of any kind',
   async () => {
     const first = Number(process.env['DAYBOOK_FIGURES_SEED'] ?? randomUUID().replace(/\D/g, '').slice(0, 8))
-    for (let round = 0; round < rounds(8, 220); round++) await agree(first + round)
+    // The long run takes a while: it can be taken in pieces.
+    const many = Number(process.env['DAYBOOK_FIGURES_ROUNDS'] ?? rounds(8, 220))
+    for (let round = 0; round < many; round++) await agree(first + round)
     const least = Math.floor(seen.rounds / 20)
     for (const [what, count] of Object.entries(seen)) expect(count, what).toBeGreaterThanOrEqual(least)
     expect(lacking).toBeLessThanOrEqual(2 * seen.rounds)

@@ -16,6 +16,7 @@ import { accountLedger, postedAccounts } from '../../../src/db/ledger/queries/re
 import { closingChecks, closingFigures } from '../../../src/db/ledger/queries/reports/closing-query.ts'
 import { register } from '../../../src/db/ledger/queries/reports/register-query.ts'
 import { report, type ReportArgs, STATEMENTS } from '../../../src/db/ledger/queries/reports/report-query.ts'
+import { unheldSums } from '../../../src/db/ledger/sums/unheld.ts'
 import type { Random } from '../../sim/random.ts'
 import { DAYS } from './random-bookkeeping.ts'
 
@@ -72,6 +73,11 @@ function yearOf({ from }: Period): Period {
 
 type Floor = { timestamp: string } | undefined
 
+/** Whether changes wait on a device that are also changes of rows elsewhere: it says so beside each figure. */
+export function isUndecided(ledger: Ledger): boolean {
+  return unheldSums(ledger).undecided > 0
+}
+
 /** Figures of which a device says what it lacks, where it lacks any; what it lacks is undefined here. */
 export function figuresOf(ledger: Ledger, asking: Asking) {
   const { today, period } = asking
@@ -82,7 +88,7 @@ export function figuresOf(ledger: Ledger, asking: Asking) {
   return {
     reports: asking.reports.map((args) => {
       const { statement, toReview, byMonths } = report(ledger, args)
-      if (byMonths && byMonths.cut.length > 0) return undefined
+      if (byMonths && (byMonths.cut.length > 0 || byMonths.undecided > 0)) return undefined
       return {
         args,
         columns: statement?.columns,
@@ -91,15 +97,16 @@ export function figuresOf(ledger: Ledger, asking: Asking) {
         toReview: isOfMonths(args.view.period) ? toReview : undefined,
       }
     }),
-    chart: chart.byMonths?.cut.length
-      ? undefined
-      : chart.figures
-          .map(({ number, now, before }) => ({ number, now: now.amount, before: before?.amount ?? 0n }))
-          .filter(({ now, before }) => now !== 0n || before !== 0n)
-          .sort((a, b) => (a.number < b.number ? -1 : 1)),
+    chart:
+      chart.byMonths?.cut.length || chart.byMonths?.undecided
+        ? undefined
+        : chart.figures
+            .map(({ number, now, before }) => ({ number, now: now.amount, before: before?.amount ?? 0n }))
+            .filter(({ now, before }) => now !== 0n || before !== 0n)
+            .sort((a, b) => (a.number < b.number ? -1 : 1)),
     dashboards: (['monthly', 'yearly'] as const).map((range) => {
       const told = dashboard(ledger, { currency: 'USD', range, today })
-      if (told.byMonths?.isCutShort) return undefined
+      if (told.byMonths?.isCutShort || told.byMonths?.undecided) return undefined
       const { from, to, data, runway, spending } = told
       const { dailyData: _days, ratesUsed: _rates, ...months } = data
       return {
@@ -140,7 +147,8 @@ export function figuresOf(ledger: Ledger, asking: Asking) {
         currency: 'USD',
         startMonth: 1,
       })
-      return checks
+      // A period cannot be closed then.
+      return closings.isKnown ? checks : undefined
     }),
   }
 }

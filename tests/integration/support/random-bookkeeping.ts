@@ -1,5 +1,4 @@
 import type { BooksDatabase } from '../../../src/db/core/database.ts'
-import { isBelowFloor } from '../../../src/domain/device/cache-policy.ts'
 import type { Account } from '../../../src/domain/account/account.ts'
 import type { GLAccount } from '../../../src/domain/gl-account/gl-account.ts'
 import type { JournalEntry } from '../../../src/domain/journal/journal-entry.ts'
@@ -50,38 +49,19 @@ export const ACCOUNTS = [
 export interface Held {
   accounts: Account[]
   chart: GLAccount[]
-  /** Without those of which a change reaches another row that is not on this device. */
   rows: Transaction[]
   transfers: TransferPair[]
   journals: JournalEntry[]
 }
 
 export async function heldBy(db: BooksDatabase): Promise<Held> {
-  const [accounts, chart, all, allTransfers, journals] = await Promise.all([
+  const [accounts, chart, rows, transfers, journals] = await Promise.all([
     db.accounts.toArray(),
     db.glAccounts.toArray(),
     db.transactions.toArray(),
     db.transfers.toArray(),
     db.journals.toArray(),
   ])
-  const ids = new Set(all.map(({ id }) => id))
-  const isHere = ({ expenseTransactionId: one, incomeTransactionId: other }: TransferPair) =>
-    [one, other].every((id) => id === undefined || ids.has(id))
-  const apart = new Set(
-    allTransfers
-      .filter((pair) => !isHere(pair))
-      .flatMap(({ expenseTransactionId: one, incomeTransactionId: other }) => [one, other]),
-  )
-  const floor = await db.readMeta('floor')
-  // The parts of a split that is below the floor may lie elsewhere.
-  const rows = all.filter(
-    (row) => !apart.has(row.id) && !(isBelowFloor(row, floor) && (row.isSplit || row.parentTransactionId)),
-  )
-  // Lines of a split that a transfer takes along may lie elsewhere too: the server has to tell of them first.
-  const splitBelow = new Set(all.filter((row) => row.isSplit && isBelowFloor(row, floor)).map(({ id }) => id))
-  const isWhole = ({ expenseTransactionId: one = '', incomeTransactionId: other = '' }: TransferPair) =>
-    !splitBelow.has(one) && !splitBelow.has(other)
-  const transfers = allTransfers.filter((pair) => isHere(pair) && isWhole(pair))
   return { accounts, chart, rows, transfers, journals }
 }
 
@@ -218,6 +198,14 @@ const assign = ofRow((row, random, { rows }) => ({
   },
 }))
 
+/** A row with the lines that it is split into, as screens delete it. */
+const remove = ofRow((row, random, { rows }) => {
+  const lines = rows.filter(({ parentTransactionId }) => parentTransactionId === row.id).map(({ id }) => id)
+  return lines.length === 0 && random.chance(0.5)
+    ? { name: 'deleteTransaction', args: { id: row.id } }
+    : { name: 'bulkDeleteTransactions', args: { transactionIds: [row.id, ...lines] } }
+})
+
 const decide = ofRow((row, random, { rows }) => ({
   name: 'bulkUpdateTransactionStatus',
   args: {
@@ -325,7 +313,7 @@ const KINDS: readonly Make[] = [
   assign,
   decide,
   decide,
-  ofRow(({ id }) => ({ name: 'deleteTransaction', args: { id } })),
+  remove,
   enter,
   enter,
   enterAnew,

@@ -5,6 +5,7 @@ import { LedgerSums, type Sum } from '../../../domain/ledger/ledger-sums.ts'
 import { approvedBySide, type LedgerSource, sourceOf } from '../../../domain/ledger/postings.ts'
 import type { Ledger, PartlyHeld } from '../ledger.ts'
 import { FLAG } from '../ledger-columns.ts'
+import { undecidedChanges } from './undecided.ts'
 
 /** What the rows come to that are not on this device, each sum of one month or of a part of it, up to the floor. */
 export interface Unheld {
@@ -13,9 +14,11 @@ export interface Unheld {
   until: CalendarDay | undefined
   /** Whether the server has told its sums; until it has, nothing is known of rows up to that day. */
   isKnown: boolean
+  /** How many changes wait here of which nobody knows before the next sync what they make of such rows. */
+  undecided: number
 }
 
-const ALL_HELD: Unheld = { sums: [], until: undefined, isKnown: true }
+const ALL_HELD: Unheld = { sums: [], until: undefined, isKnown: true, undecided: 0 }
 
 /**
  * What the rows come to that this device does not hold: the server's sums less what the confirmed rows held come to.
@@ -27,7 +30,8 @@ export function unheldSums(ledger: Ledger): Unheld {
   return ledger.memo('unheld', () => {
     const isKnown = partly.sums.size > 0
     const until = partly.floorDay
-    return { sums: isKnown ? restOf(ledger, partly) : [], until, isKnown }
+    const sums = isKnown ? restOf(ledger, partly) : []
+    return { sums, until, isKnown, undecided: undecidedChanges(ledger) }
   })
 }
 

@@ -1,4 +1,4 @@
-import { type CalendarDay, dayOfNumber } from '../../../../domain/calendar/calendar-day.ts'
+import { addDays, type CalendarDay, dayOfNumber } from '../../../../domain/calendar/calendar-day.ts'
 import type { Period } from '../../../../domain/calendar/calendar-period.ts'
 import { Dashboard, type DashboardData } from '../../../../domain/dashboard/dashboard.ts'
 import type { SumOfDays } from '../../../../domain/ledger/cut-months.ts'
@@ -51,6 +51,8 @@ export interface ByMonths {
   averaged: string[]
   /** Whether nothing is known of those rows, because the server has not told yet. */
   isUnknown: boolean
+  /** How many unsynced changes are not wholly counted, because some of their rows are not here. */
+  undecided: number
 }
 
 /**
@@ -63,7 +65,6 @@ export function dashboard(
   { currency, range, today, until = today }: DashboardArgs,
 ): DashboardFigures {
   const asked = periodOf(range, until)
-  const { rates } = ledger
   const figures = figuresOf(ledger, currency)
   const unheld = unheldSums(ledger)
   const { cut } = unheldWithin(unheld, asked)
@@ -71,23 +72,40 @@ export function dashboard(
   const isLonger = cut !== undefined && unheld.isKnown && cut < asked.from
   const period = isLonger ? { from: cut, to: asked.to } : asked
   const { within, cut: left } = unheldWithin(unheld, period)
+  const { until: lastUnheld, isKnown } = unheld
+  const undecided = lastUnheld !== undefined && period.from <= lastUnheld ? unheld.undecided : 0
+  const isOfHeld = isKnown && within.length === 0 && cut === undefined && undecided === 0
   return {
     ...period,
     data: figures.data(period),
-    runway: runway(figures, ledger.accounts, currency, rates, today),
+    runway: runwayOf(ledger, figures, currency, today),
     spending: spendingOf(ledger, currency, period),
-    ...(unheld.until === undefined || (unheld.isKnown && within.length === 0 && cut === undefined)
+    ...(lastUnheld === undefined || isOfHeld
       ? {}
       : {
           byMonths: {
-            until: unheld.until,
+            until: lastUnheld,
             isLonger,
-            isCutShort: unheld.isKnown && left !== undefined,
+            isCutShort: isKnown && left !== undefined,
             averaged: foreignIn(within, currency),
-            isUnknown: !unheld.isKnown,
+            isUnknown: !isKnown,
+            undecided,
           },
         }),
   }
+}
+
+/** Months further back than these are in no runway. */
+const DAYS_OF_RUNWAY = 124
+
+function runwayOf(ledger: Ledger, figures: Dashboard, currency: string, today: CalendarDay): Runway {
+  const known = runway(figures, ledger.accounts, currency, ledger.rates, today)
+  const { until, undecided } = unheldSums(ledger)
+  const isUnsure = undecided > 0 && until !== undefined && addDays(today, -DAYS_OF_RUNWAY) <= until
+  if (!isUnsure) return known
+  const tooltipText =
+    'Unsynced changes include transactions that aren’t on this device. Go online for the runway.'
+  return { ...known, months: undefined, burnRate: undefined, isProfitable: false, isUnsure, tooltipText }
 }
 
 function foreignIn(within: readonly SumOfDays[], currency: string): string[] {

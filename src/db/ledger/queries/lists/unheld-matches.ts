@@ -23,13 +23,13 @@ const LAST = '9999-12-31' as CalendarDay
 
 /**
  * The matches that are not here, by the server's sums; undefined where only the server can tell: where the filter
- * looks at what sums do not tell apart, or cuts a month.
+ * looks at what sums do not tell apart, or cuts a month, or where unsynced changes may be changes of those rows.
  */
 export function unheldMatches(ledger: Ledger, filter: TransactionFilter): UnheldMatches | undefined {
   const unheld = unheldSums(ledger)
   const { from = FIRST, to = LAST } = filter
   if (unheld.until === undefined || from > unheld.until) return NONE
-  if (!isOfSums(filter)) return undefined
+  if (!isOfSums(filter) || unheld.undecided > 0) return undefined
   const { within, cut } = unheldWithin(unheld, { from, to })
   if (cut !== undefined) return undefined
   return matchesOf(within.map(({ sum }) => sum).filter(sumTest(ledger, filter)))

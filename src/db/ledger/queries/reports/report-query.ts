@@ -56,6 +56,8 @@ export interface ReportByMonths {
    * tells. They are not where this device holds the rows of all of these; see `exchangesHeld`.
    */
   hasExchange: boolean
+  /** How many unsynced changes are not wholly counted, because some of their rows are not here. */
+  undecided: number
   /** Set where all of those rows lie before the columns: no column counts them, and cash alone begins with them. */
   isBefore?: true
 }
@@ -127,6 +129,9 @@ export function byMonthsIn(
       parts.set(`${from} ${day}`, { from, to: day })
     }
   }
+  const isReached = reach !== 'columns' || columns.some(({ period }) => period.from <= until)
+  const undecided = isReached ? unheld.undecided : 0
+  if (undecided > 0) takesIn = true
   if (!takesIn && !(reach === 'cash' && hasExchange)) return undefined
   return {
     until,
@@ -134,6 +139,7 @@ export function byMonthsIn(
     cut: [...cut].sort(),
     parts: [...parts.values()],
     hasExchange,
+    undecided,
     ...(takesIn ? {} : { isBefore: true }),
   }
 }
@@ -160,8 +166,12 @@ function statementOf(
   if (name === 'cash') return cashFlow(books, view)
   if (name === 'trial') return trialBalance(books, view)
   // Of a month that the period cuts the dashboard counts nothing and a report all: what lies between them is no reason.
-  const cut = byMonthsIn(ledger, [view], 'columns')?.cut ?? []
-  return bridge(books, view, cut.length > 0 ? undefined : netOf(ledger, view.currency, view.period))
+  const { cut = [], undecided = 0 } = byMonthsIn(ledger, [view], 'columns') ?? {}
+  return bridge(
+    books,
+    view,
+    cut.length > 0 || undecided > 0 ? undefined : netOf(ledger, view.currency, view.period),
+  )
 }
 
 /** Rows under review on some days, without the whole of what is split. */
