@@ -59,7 +59,7 @@ const PARTIES =
 /** "tesco express sainsburys local": more words than names in small letters have, and not all of them nouns of trades. */
 function isLong(words: readonly string[], isNoun: (word: string) => boolean): boolean {
   const telling = words.filter((word) => !PARTICLES.has(word.toLowerCase()))
-  return telling.length > 2 && !telling.every((word) => isNoun(word.toLowerCase()))
+  return telling.length > 3 && !telling.every((word) => isNoun(word.toLowerCase()))
 }
 
 /** Whether an operator of amounts or dates stands at a place of a text: "max a toonie". */

@@ -141,9 +141,10 @@ function isGoods(said: string, isFirst: boolean): boolean {
   // At the beginning of a sentence any word has a capital.
   const isNamed = !isFirst || /\s\p{Lu}/u.test(said)
   const [, noun = ''] = /^\p{Lu}.*\s(\p{Ll}+)$/u.exec(said) ?? []
-  const [first = ''] = said.split(' ')
+  const words = said.split(' ')
+  const [first = ''] = words
   // "Christmas fair takings" and "ACH debit" name nobody.
-  if (isCategoryWord(fold(first))) return false
+  if (isCategoryWord(fold(first)) || (words.length > 1 && /^\p{Lu}{2,4}$/u.test(first))) return false
   return noun.endsWith('s') || (isNamed && /^(?:nothing|EXPENSE)$/.test(singleKindSaid(noun) ?? ''))
 }
 
@@ -165,7 +166,7 @@ function asItIs(value: string): string {
 
 /** Words of trades and of payments, which banks write in small letters as people do. */
 function isNoun(word: string): boolean {
-  return isCategoryWord(word) || kindSaid(word) !== undefined
+  return isCategoryWord(word) || (kindSaid(word) ?? singleKindSaid(word)) !== undefined
 }
 
 /** Words that stand for a whole sentence, or nearly for one of the words that conditions are made of. */

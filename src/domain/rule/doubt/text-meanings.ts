@@ -25,7 +25,7 @@ const EITHER =
 const SPOKEN =
   /\scomma(?=\s|$)|\s(?:full stop|period|new line|question mark|exclamation mark|semicolon)(?=\s|$)|(?:open|close) (?:quotes?|paren(?:s|thes[ie]s)?|brackets?)|\s(?:hyphen|dash|slash|ampersand|apostrophe|colon)(?=\s|$)|(?:^|\s)capital \p{L}(?=\s|$)|^new (?:rule|line|paragraph|condition)\s|^full stop\s/u
 const STATUS =
-  /^(?:already |still |not yet )?(?:pending|approved|declined|reviewed|cleared|posted)(?: (?:transactions?|payments?|rows?|lines?|items?))?$|^(?:still |not yet )?pending\s/
+  /^(?:already |still |not yet )?(?:pending|approved|declined|reviewed|cleared|posted)(?: (?:transactions?|payments?|rows?|lines?|items?))?$|^(?:still |not yet )?pending\s|^(?:awaiting|needing|to be|for) (?:approval|review|approved|reviewed)$|^(?:unreviewed|unapproved|unposted|uncleared|unmatched|flagged|disputed|voided|on hold|drafts?)(?=\s|$)/
 const CURRENCY =
   /^(?:canadian|australian|american|singaporean?|jamaican|swiss|danish|swedish|norwegian|nigerian|indian)$|(?:^|\s)(?:foreign|other|local|base|another|different) currenc(?:y|ies)(?=\s|$)|(?:^|\s)(?:non-?)?(?:usd|eur|gbp|ngn|jpy|cad|aud|chf|inr|zar|kes|ghs|cny|nzd|sek|nok|dkk|pln|mxn|brl|sgd|hkd)(?=\s|$)/
 /** A bank writes "Tesco", not "Tesco payments". */
@@ -38,7 +38,7 @@ const SENTENCE =
 const NUMBER_IN_WORDS =
   /(?:^|\s)(?:ten|eleven|twelve|(?:thir|four|fif|six|seven|eigh|nine)teen|(?:twen|thir|for|fif|six|seven|eigh|nine)ty(?:[- ](?:one|two|three|four|five|six|seven|eight|nine))?|hundred|thousand)$/
 const NUMBER =
-  /(?:^|(?<!(?:^|\s)(?:unit|flat|room|apartment|apt|house|block|suite|plot|bay|site))\s)\p{Sc}?\d[\d.,']*\d(?:\s?(?:k|m|l|cr|kr|€|円|元))?$|^\d+$|^\p{Sc}?\d+(?:[.,]\d+)?\s?k$|^\p{Sc}?\d{3}[\d.,]* |^\d{2} (?!hours? |hr |ranch|.*\b(?:street|st|road|rd|avenue|ave|lane|ln|close|drive|court|place|terrace|gardens|crescent|square|way|row|mews|hill|park)$)|(?:^|\s)(?:\d+|ten|twen|thir|for|fif|six|seven|eigh|nine)(?:ty)?-?ish(?=\s|$)|(?:^|\s)\d+[.,]\d\d(?=\s|$)|(?:^|\s)[-+]\p{Sc}?\d|\d\.\.+\d|^\d+[-–]\d+ \p{L}|\s\d+ (?:pcm|pm|pw|pa|net|gross|each)(?=\s|$)/u
+  /(?:^|(?<!(?:^|\s)(?:unit|flat|room|apartment|apt|house|block|suite|plot|bay|site|lot|shop|stall|level|phase|stage|route|studio|number|zone))\s)\p{Sc}?\d[\d.,']*\d(?:\s?(?:k|m|l|cr|kr|€|円|元))?$|^\d+$|^\p{Sc}?\d+(?:[.,]\d+)?\s?k$|^\p{Sc}?\d{3}[\d.,]* |^\d{2} (?!hours? |hr |ranch|.*\b(?:street|st|road|rd|avenue|ave|lane|ln|close|drive|court|place|terrace|gardens|crescent|square|way|row|mews|hill|park)$)|(?:^|\s)(?:\d+|ten|twen|thir|for|fif|six|seven|eigh|nine)(?:ty)?-?ish(?=\s|$)|(?:^|\s)\d+[.,]\d\d(?=\s|$)|(?:^|\s)[-+]\p{Sc}?\d|\d\.\.+\d|^\d+[-–]\d+ \p{L}|\s\d+ (?:pcm|pm|pw|pa|net|gross|each)(?=\s|$)/u
 /** No letter of English beside a number: an amount in a sentence that is not read. */
 const FOREIGN_NUMBER = /[^\P{L}\p{Script=Latin}].*\p{Nd}|\p{Nd}.*[^\P{L}\p{Script=Latin}]|[^\P{Nd}0-9]/u
 /** Words that make a sentence in the languages of Daybook's banks, none of which is a part of many names. */

@@ -30,6 +30,8 @@ export function neverTrue(condition: Condition): string | undefined {
 /** People write a handful; the pairs of hundreds would take longer than a keystroke may. */
 const MOST_PARTS = 60
 
+const SHORTEST_MONTH = 28
+
 function leafNever(leaf: Leaf): string | undefined {
   return leaf.kind === 'amount' && leaf.compare === 'under' && Number(leaf.value) === 0
     ? 'No amount is under 0; amounts are compared without their sign'
@@ -98,6 +100,9 @@ function exclusionOf(one: Leaf, other: Leaf): string | undefined {
       other.kind === 'dayOfMonth' &&
       (one.last < other.first || other.last < one.first))
   if (daysClash) return `No day is both: ${printLeaf(one)}, ${printLeaf(other)}`
+  // February may end with the 28th.
+  if (one.kind === 'dayOfMonth' && other.kind === 'monthEnd' && one.last <= SHORTEST_MONTH - other.days)
+    return `No day is both: ${printLeaf(one)}, ${printLeaf(other)}`
   if (one.kind === 'month' && other.kind === 'dayOfMonth') {
     const longest = Math.max(
       ...one.months.map((month) => [31, 29, 31, 30, 31, 30, 31, 31, 30, 31, 30, 31][month - 1] ?? 31),

@@ -31,6 +31,7 @@ petrol at Engen, Sasol or Total  =>  any text ~ "petrol" and any text ~ any("eng
 payments at Rewe bigger as 50 euro  =>  any text ~ "rewe" and abs > 50 EUR
 the amount is smaller as 20  =>  abs < 20
 Miete on the 1. of the month  =>  any text ~ "miete" and dom = 1
+GST payment more than Rs.50,000/- only  =>  any text ~ "gst payment" and abs > 50000 INR
 over 50 Amazon  =>  abs > 50 and any text ~ "amazon"
 in March Uber  =>  month = 3 and any text ~ "uber"
 weekends Starbucks  =>  dow in (6,7) and any text ~ "starbucks"
@@ -319,7 +320,6 @@ client lunches (Panera, Olive Garden)  =>  ?
 donations from members or friends over £100  =>  ?
 the hall (not the office) electricity  =>  MISSING_CONNECTIVE
 Sundays Costa  =>  ?
-GST payment more than Rs.50,000/- only  =>  MISSING_CONNECTIVE
 debited from HDFC Current for Jio  =>  ?
 salaries (staff, drivers) in April  =>  ?
 credit alert from Flutterwave  =>  ?

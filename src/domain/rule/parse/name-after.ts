@@ -8,7 +8,7 @@ const GOES_ON =
   /^(in|on|of|for|by|per|an?|the|each|every|and|or|is|are|was|were|with|than|as|to|from|at|only|total|plus|more|less|then|not|no|never|also|too|please|pls|plz|thanks|thx|again|can|could|will|would|before|after|during|until|already|etc|incl|inclusive|working|business|banking|half|ten|twenty|thirty|forty|fifty|sixty|seventy|eighty|ninety|hundred|thousand|that|which|who|it|they|we|i|you|times?|x)$/
 /** What amounts are counted in besides money: "fuel over 60 litres". */
 const UNIT =
-  /^(%|percent|pct|km|kms|kwh|gb|mb|tb|kg|kgs|lbs?|l|ml|m2|hrs?|hours?|mins?|minutes?|miles?|lit(?:re|er)s?|gallons?|tons?|tonnes?|items?|units?|people|persons?|pieces|pcs|nights?|days?|weeks?|months?|years?|mornings?|afternoons?|evenings?|am|pm|cents?|pence|kroner?|points?|digits?|figures?|decimals?|transactions?|payments?|purchases?|expenses?|deposits?|withdrawals?|charges?|spending)$/
+  /^(%|percent|pct|km|kms|kwh|gb|mb|tb|kg|kgs|lbs?|l|ml|m2|hrs?|hours?|mins?|minutes?|miles?|lit(?:re|er)s?|gallons?|tons?|tonnes?|items?|units?|people|persons?|pieces|pcs|nights?|days?|weeks?|months?|years?|mornings?|afternoons?|evenings?|am|pm|cents?|pence|kroner?|points?|quarters?|halves|seasons?|terms?|semesters?|weekends?|digits?|figures?|decimals?|transactions?|payments?|purchases?|expenses?|deposits?|withdrawals?|charges?|spending)$/
 
 /** Whether the word that stands here may begin a name that nothing joins to the condition before it. */
 export function mayBeName(reader: Reader): boolean {

@@ -29,8 +29,10 @@ export function refuseOrder(reader: Reader, begins: boolean): void {
   let at = reader.at
   while (COURTESY.test(keyAt(reader, at))) at += 1
   // "any charge by GoDaddy" is a noun.
+  // "alert fee", "email marketing": nobody is told anything.
+  const tellsSomebody = !/^(notify|email|alert)$/.test(keyAt(reader, at)) || /^(me|us|them|when|if|about)$/.test(keyAt(reader, at + 1)) // oxfmt-ignore
   const isNoun = /^(any|every|all)$/.test(keyAt(reader, at - 1)) && /^(charge|post|book|file|code|record|use|split|link|move)$/.test(keyAt(reader, at)) // oxfmt-ignore
-  if (ACTIONS.has(keyAt(reader, at)) && keyAt(reader, at + 1) !== 'is' && !isNoun) {
+  if (ACTIONS.has(keyAt(reader, at)) && keyAt(reader, at + 1) !== 'is' && !isNoun && tellsSomebody) {
     const goal = firstAfter(reader, at + 1, GOAL)
     if (goal !== undefined) return refuseFrom(reader, reader.at, spokenOf(reader, at + 1, goal))
   }

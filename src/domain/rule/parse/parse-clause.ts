@@ -5,7 +5,7 @@ import { readCalendar } from './date/calendar-words.ts'
 import { readDateCondition } from './date/parse-date.ts'
 import { readModifiers, readPaid, readParty } from './parse-direction.ts'
 import { readCurrencyCondition, readTypeCondition } from './parse-kind.ts'
-import { readAssigned, readState } from './parse-state.ts'
+import { readAssigned, readState, readUndone } from './parse-state.ts'
 import { kindSaid, wayOf } from './text/kind-noun.ts'
 import { readTextCondition } from './text/parse-text.ts'
 import { type Carried, namesByField, readWords } from './text/parse-words.ts'
@@ -106,7 +106,7 @@ export function readSubject(reader: Reader, carried: Carried): Condition | undef
   }
   const moved = readMoved(reader, carried)
   if (moved) return moved
-  const assigned = readAssigned(reader)
+  const assigned = readAssigned(reader) ?? readUndone(reader)
   if (assigned) return assigned
   const happens = HAPPENS.test(reader.key()) ? reader.at : undefined
   if (happens !== undefined) {
@@ -143,7 +143,11 @@ export function readSubject(reader: Reader, carried: Carried): Condition | undef
       reader.span(start, reader.at),
     )
   }
-  if (read.copula) refuseOrderAfter(reader)
+  if (read.copula) {
+    refuseOrderAfter(reader)
+    const name = readItsName(reader, carried, read.negated)
+    if (name) return name
+  }
   const end = Math.max(clauseEnd(reader, verbStart), verbStart + 1)
   return refuse(
     'UNSUPPORTED_IDEA',
@@ -187,6 +191,15 @@ function readMoved(reader: Reader, carried: Carried): Condition | undefined {
     if (reader.key() !== (isIn ? 'from' : 'to') || trailingAt(reader, reader.at)) return undefined
     return readModifiers(reader, carried, isIn ? 'INCOME' : 'EXPENSE')
   })
+}
+
+/** "if it's Uber", "only if it isn't Prime or AWS": the name that is found in it. */
+function readItsName(reader: Reader, carried: Carried, negated: boolean): Condition | undefined {
+  const { kind, text } = reader.token()
+  const isName = kind === 'word' && /^\p{Lu}/u.test(text) && mayBeName(reader) && !reader.peek(DIRECTIONS)
+  if (!isName || startsCondition(reader, reader.at)) return undefined
+  const found = readWords(reader, carried)
+  return negated ? not(found) : found
 }
 
 /** "anything that isn't Zoom", "everything not Zoom or Slack": all but a name. */

@@ -118,7 +118,9 @@ export function readParty(reader: Reader, carried: Carried, side: 'known' | unde
   return reader.attempt(() => {
     const denied = /^(not|never|except|excluding)$/.test(reader.key())
     if (denied) reader.at += 1
-    const done = reader.takeOne('made|paid|sent|received|coming|going|issued|charged|billed|bought|purchased')
+    const done = reader.takeOne(
+      'made|paid|sent|received|coming|going|issued|transferred|remitted|charged|billed|bought|purchased',
+    )
     const isBoth = takeBothWays(reader)
     const word = isBoth ? 'with' : reader.takeOne(PREPOSITIONS)
     if (word === undefined || clauseEnd(reader) === reader.at) return undefined
@@ -161,9 +163,12 @@ export function takeAnyBank(reader: Reader): boolean {
   return true
 }
 
-/** The "one" of "but not the £20.99 one", the "each" of "under $15 each", which point at what stands before them. */
+/**
+ * The "one" of "but not the £20.99 one", the "each" of "under $15 each", the "only" of "in
+ * May only": they say nothing further of what stands before them.
+ */
 export function takePointer(reader: Reader): boolean {
-  return clauseEnd(reader) === reader.at + 1 && reader.takeOne('one|ones|each|apiece') !== undefined
+  return clauseEnd(reader) === reader.at + 1 && reader.takeOne('one|ones|each|apiece|only') !== undefined
 }
 
 /** "to and from", "from or to". */

@@ -104,6 +104,18 @@ export function readAssigned(reader: Reader): Condition | undefined {
   })
 }
 
+/** "transactions I haven't categorized yet", "payments we didn't reconcile". */
+export function readUndone(reader: Reader): Condition | undefined {
+  return reader.attempt(() => {
+    if (reader.takeOne('i|we') === undefined || reader.take(NEGATED_DO) === undefined) return undefined
+    reader.takeOne('yet')
+    const isReconciled = reader.takeOne('reconcile|reconciled') !== undefined
+    if (!isReconciled && reader.takeOne('categorize|categorized|categorise|categorised|assign|assigned|code|coded|post|posted') === undefined) return undefined // oxfmt-ignore
+    reader.takeOne('yet')
+    return isReconciled ? { kind: 'reconciled', value: false } : UNPOSTED
+  })
+}
+
 function readPosting(reader: Reader): Condition | undefined {
   return reader.attempt(() => {
     if (reader.takeOne('assigned|coded|categorised|categorized|posted|allocated|booked|mapped') === undefined)

@@ -1,5 +1,5 @@
 import { fold } from '../fold.ts'
-import { refuseAfterDay } from './date/after-day.ts'
+import { refuseAfterDay, refuseSeason } from './date/after-day.ts'
 import { refuseMisspeltVerb } from './misspelt.ts'
 import { neverTrue } from '../match/never-true.ts'
 import {
@@ -24,7 +24,7 @@ import { readDirection, readParty, takeAnyBank, takePointer } from './parse-dire
 import { readCopula, readLacking, readLoneState } from './parse-state.ts'
 import { refuseFormula, refuseReversed } from './formula.ts'
 import { takeHeading, takeJoint, takeRuleLabel, exceptionApart } from './heading.ts'
-import { type Carried, readBareText, readElided } from './text/parse-words.ts'
+import { type Carried, readBareText, readElided, readToldWords } from './text/parse-words.ts'
 import { refuseLaterOrder, refuseOrder, refuseOrderAmid } from './order.ts'
 import { Refused, refuse, type RuleProblem } from './problem.ts'
 import { endsSentence, hasText, mayBeName, readNameAfter } from './name-after.ts'
@@ -311,6 +311,7 @@ function leftover({ reader, mayName }: State): never {
   const said = reader.token()
   refuseOrderAmid(reader)
   refuseAfterDay(reader)
+  refuseSeason(reader)
   const [before, after] = [reader.source.slice(0, reader.token(-1).to), reader.source.slice(said.from)]
   if (endsSentence(reader)) {
     refuse(
@@ -467,6 +468,8 @@ function readClause(state: State): Condition | undefined {
       return not(readUnary(state))
     }
   }
+  const told = readToldWords(reader, state)
+  if (told) return told
   const deed = readDeed(reader, state)
   if (deed) return deed
   const only = readOnlyAccount(reader)

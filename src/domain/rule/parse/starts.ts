@@ -10,7 +10,7 @@ import { readWeekOf } from './date/week-of.ts'
 import type { Condition } from '../tree.ts'
 import { clauseEnd } from './stops.ts'
 import { verbAt } from './verb.ts'
-import { CONNECTIVES, COPULAS, DIRECTIONS, NEGATED_DO, NEGATIONS, STRONG_FIELDS, SUBJECTS, VERBS, WEAK_FIELDS } from './vocabulary.ts' // oxfmt-ignore
+import { CONNECTIVES, COPULAS, DIRECTIONS, type Field, NEGATED_DO, NEGATIONS, STRONG_FIELDS, SUBJECTS, VERBS, WEAK_FIELDS } from './vocabulary.ts' // oxfmt-ignore
 
 /** A condition that stands by itself, without field or subject: "over 100", "in December", "in euros". */
 export function readTrailing(reader: Reader): Condition | undefined {
@@ -98,10 +98,14 @@ export function accountAt(reader: Reader, at: number, followedBy?: string): numb
 /** What may lead to a further name once a condition is complete: "over 100 from Stripe". */
 const PARTY = /^(from|to|toward|towards|at|by|via|with|into|onto)$/
 
+/** What was done with money, before the one it went to: "a payment made to Acme". */
+const DONE = /^(made|sent|issued|transferred|remitted)$/
+
 /** Whether the other side of a payment, or its account, is named at a place, after a complete condition. */
 export function partyAt(reader: Reader, at: number): boolean {
   const denied = /^(not|never|except|excluding)$/.test(reader.tokens[at]?.key ?? '')
-  const place = denied ? at + 1 : at
+  const done = DONE.test(reader.tokens[denied ? at + 1 : at]?.key ?? '')
+  const place = at + (denied ? 1 : 0) + (done ? 1 : 0)
   const next = reader.tokens[place + 1]
   if (next === undefined || (next.kind !== 'word' && next.kind !== 'quoted')) return false
   if (PARTY.test(reader.tokens[place]?.key ?? '') || reader.nounEnds.has(place)) return true
@@ -137,7 +141,7 @@ export function startsOwnCondition(reader: Reader, from: number): boolean {
   if (STATES.test(key())) return true
   if (/^(is|are|was|were)$/.test(key()) && STATES.test(reader.tokens[at + 1]?.key ?? '')) return true
   const weak = reader.peek(WEAK_FIELDS, at)
-  if (weak && verbAt(reader, at + weak.length)) return true
+  if (weak && (verbAt(reader, at + weak.length) || isQuotedAfter(reader, at, weak))) return true
   const subject = reader.peek(SUBJECTS, at)
   if (
     subject &&
@@ -153,6 +157,15 @@ export function startsOwnCondition(reader: Reader, from: number): boolean {
     if (direction.length > 1 && clauseEnd(reader, next) === next) return true
   }
   return verbPhraseAt(reader, at)
+}
+
+/** "with reference "4471"": a field of words, and what it holds in quotes. */
+function isQuotedAfter(
+  reader: Reader,
+  at: number,
+  { meaning, length }: { meaning: Field; length: number },
+): boolean {
+  return /^(description|merchant)$/.test(meaning) && reader.tokens[at + length]?.kind === 'quoted'
 }
 
 /** The "by" of "charges by the bank", which leads to a day elsewhere. */

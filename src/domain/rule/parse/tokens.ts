@@ -54,7 +54,7 @@ const LABEL =
   /(?:^|[\s(])(description|descr|desc|merchant|payee|vendor|supplier|memo|narration|narrative|reference|ref|notes?|category|account|bank|amount|amt|date|currency|gl|from|to)$/i
 const BLANK = /\s/
 const REGEX_WORDS = new Set([
-  'matches', 'match', 'matching', 'matched', 'regex', 'regexp', 'pattern', 'expression', 'like', '=~',
+  'matches', 'match', 'matching', 'matched', 'regex', 'regexp', 'pattern', 'expression', 'like', '=~', '~',
 ]) // oxfmt-ignore
 
 /** Cuts a text into pieces; refuses quotes and patterns that never close. Ends with a piece of kind 'end'. */
@@ -90,10 +90,10 @@ export function tokenize(source: string): Token[] {
     else if (closesSentence(source, at)) {
       // Punctuation that ends a sentence or follows a label says nothing.
       at += 1
-    } else if (/^(it|that|this)['’]s(?![\p{L}\p{N}])/iu.test(source.slice(at, at + 8))) {
-      // "it's" is two words to the grammar.
+    } else if (/^(?:(?:it|that|this)['’]s|they['’]re)(?![\p{L}\p{N}])/iu.test(source.slice(at, at + 8))) {
+      // "it's" and "they're" are two words to the grammar.
       add('word', source.slice(at).search(/['’]/) + at)
-      add('word', at + 2)
+      add('word', at + (source.charAt(at + 1).toLowerCase() === 's' ? 2 : 3))
     } else add('word', wordEnd(source, at))
   }
   add('end', source.length)

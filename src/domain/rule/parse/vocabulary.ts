@@ -88,8 +88,8 @@ export const VERBS = new Phrases<Verb>([
 ]) // oxfmt-ignore
 
 export const COPULAS = new Phrases<boolean>([
-  [true, "is|are|was|were|be|being|must be|should be|has to be|can be|will be|which is|that is|that are|which are|'s|is always|is also|is either"],
-  [false, "is not|is not yet|isn't yet|isn't|isnt|are not|aren't|was not|wasn't|were not|weren't|is never|must not be|should not be|cannot be|can't be|!=|<>|≠|is anything but|is different from|differs from|not equal to|does not equal|doesn't equal|is not equal to|isn't equal to|not equals|is other than|other than|does not equal to|is neither|are neither|'s not"],
+  [true, "is|are|was|were|be|being|must be|should be|has to be|can be|will be|which is|that is|that are|which are|'s|'re|’re|is always|is also|is either"],
+  [false, "is not|is not yet|isn't yet|isn't|isnt|are not|aren't|was not|wasn't|were not|weren't|is never|must not be|should not be|cannot be|can't be|!=|<>|≠|is anything but|is different from|differs from|not equal to|does not equal|doesn't equal|is not equal to|isn't equal to|not equals|is other than|other than|does not equal to|is neither|are neither|'s not|'re not|’re not"],
 ]) // oxfmt-ignore
 
 export const NEGATED_DO = new Phrases<true>([
@@ -113,7 +113,7 @@ export const CONNECTIVES = new Phrases<Connective>([
 ]) // oxfmt-ignore
 
 export const NEGATIONS = new Phrases<true>([
-  [true, 'not|not yet|still not|w/o|unless|except|except when|except if|except where|except for|except of|excluding|excluded|without|never|no|anything but|everything but|everything except|anything except|all except|everything except of|anything except of|all except of|all but|everything except for|anything except for|all except for|everything excluding|all excluding|everything apart from|anything apart from|all apart from|everything other than|anything other than|all other than|everything besides|anything besides|everything aside from|anything aside from|all aside from|aside from|other than|nor|apart from|neither|none of'],
+  [true, 'not|not being|not yet|still not|w/o|unless|except|except when|except if|except where|except for|except of|excluding|excluded|without|never|no|anything but|everything but|everything except|anything except|all except|everything except of|anything except of|all except of|all but|everything except for|anything except for|all except for|everything excluding|all excluding|everything apart from|anything apart from|all apart from|everything other than|anything other than|all other than|everything besides|anything besides|everything aside from|anything aside from|all aside from|aside from|other than|nor|apart from|neither|none of'],
 ]) // oxfmt-ignore
 
 /** Courtesies and articles before a condition. */

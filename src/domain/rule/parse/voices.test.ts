@@ -149,6 +149,25 @@ date is within Q2 2026  =>  2026-04-01 <= date <= 2026-06-30
 standing orders from Mr & Mrs Hargreaves  =>  any text ~ "standing order" and any text ~ "mr & mrs hargreaves"
 SumUp payouts minus refunds  =>  type INCOME and any text ~ "sumup" and not any text ~ "refund"
 Tyne Cabs rides that cost more than 30  =>  any text ~ "tyne cabs" and abs > 30
+Gusto payroll on the 15th and the last day of the month  =>  any text ~ "gusto payroll" and (dom = 15 or dom > eom-1)
+rent on the 1st, 15th or the last day of the month  =>  any text ~ "rent" and (dom = 1 or dom = 15 or dom > eom-1)
+GST payment made to Govt in Jan, Apr, July & Oct  =>  any text ~ "gst payment" and type EXPENSE and any text ~ "govt" and month in (1,4,7,10)
+strata fees for Lot 12, unless they're below $300  =>  any text ~ "strata fee" and any text ~ "lot 12" and not abs < 300 USD
+Amazon, but only if it isn't Prime or AWS  =>  any text ~ "amazon" and not any text ~ any("prime","aws")
+if it's Uber  =>  any text ~ "uber"
+all payments with purpose "Lohn" or "Gehalt"  =>  desc ~ any("lohn","gehalt")
+costs less than 15 euro, not being parking  =>  type EXPENSE and abs < 15 EUR and not any text ~ "parking"
+31st December 2025 only  =>  date = 2025-12-31
+up to and including 5 April 2026  =>  date <= 2026-04-05
+description ~ /uber/i  =>  desc re
+youth group pizza  =>  any text ~ "youth group pizza"
+VBS supplies from Amazon  =>  any text ~ "vbs supplies" and any text ~ "amazon"
+alert fee over N50  =>  any text ~ "alert fee" and abs > 50 NGN
+transactions I haven't categorized  =>  gl in (null, DEFAULT)
+payments we haven't reconciled yet over 50  =>  reconciled = false and abs > 50
+EDF invoice of October  =>  any text ~ "edf" and month = 10
+word "tax" but not "taxi"  =>  any text word "tax" and not any text word "taxi"
+the exact text "FEE 0.00"  =>  any text ~ "fee 0.00"
 note is lunch  =>  desc ~ "lunch"
 Uber or lunch at Costa  =>  any text ~ "uber" or (any text ~ "lunch" and any text ~ "costa")
 Uber but not lunch at Costa  =>  any text ~ "uber" and not (any text ~ "lunch" and any text ~ "costa")
@@ -281,6 +300,10 @@ the  =>  MISSING_VALUE
 of  =>  MISSING_VALUE
 all  =>  MISSING_VALUE
 fuel for the van  =>  ?
+everthing over 500  =>  ?
+awaiting approval  =>  ?
+Shell over 60 in winter  =>  UNSUPPORTED_IDEA
+on the last day of the month and on the 15th  =>  NEVER_TRUE
 Tesco in the week of 11 November 2026  =>  AMBIGUOUS_DATE
 payments to Acme of 1.000 €  =>  AMBIGUOUS_NUMBER
 anything paid to Bob that isn't personal  =>  UNSUPPORTED_IDEA

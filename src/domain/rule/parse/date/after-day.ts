@@ -5,6 +5,21 @@ const DAY = /^(?:on )?(weekend|weekday|(?:mon|tues|wednes|thurs|fri|satur|sun)da
 const TIME_OF_DAY = /^(?:mornings?|afternoons?|evenings?|nights?|noon|lunchtimes?)$/
 const MOVEMENT = /^(?:spending|purchases?|payments?|expenses?|deposits?|withdrawals?|transactions?)$/
 
+const SEASON = /^(winter|summer|spring|autumn|fall|springtime|wintertime|summertime)$/
+
+/** Refuses "… in winter", which begins on other days elsewhere. */
+export function refuseSeason(reader: Reader): void {
+  if (!/^(in|during|over|every|each)$/.test(reader.key())) return
+  const at = /^(the|each|every)$/.test(reader.key(1)) ? reader.at + 2 : reader.at + 1
+  const { key = '', text = '' } = reader.tokens[at] ?? {}
+  if (!SEASON.test(key)) return
+  refuse(
+    'UNSUPPORTED_IDEA',
+    `Which months are ${text}? Write them, like "in June, July or August"`,
+    reader.span(reader.at, at + 1),
+  )
+}
+
 /** Refuses what follows a day and is no condition: a time of that day, or what was done on it. */
 export function refuseAfterDay(reader: Reader): void {
   const before = reader.text(0, reader.at)

@@ -179,12 +179,18 @@ export function readDaysOfMonth(reader: Reader, between = false): Condition | un
         const comma = reader.token().kind === 'comma'
         if (comma) reader.at += 1
         const join = reader.takeOne('to|-|–|through|until|till|and|or|&')
+        const point = join === undefined && !comma ? undefined : readMonthPoint(reader)
+        if (point) return { point }
         const day = join === undefined && !comma ? undefined : readOrdinal(reader)
         return day === undefined
           ? undefined
           : { day, through: /^(to|-|–|through|until|till)$/.test(join ?? '') || between }
       })
       if (!more) break
+      if ('point' in more) {
+        options.push(more.point)
+        continue
+      }
       if (more.through) {
         if (more.day < from) {
           refuse(
@@ -203,7 +209,18 @@ export function readDaysOfMonth(reader: Reader, between = false): Condition | un
     // "between the 1st and …" has a second day.
     if (between && first === last) return undefined
     reader.take(OF_THE_MONTH)
-    return anyOf([...options, { kind: 'dayOfMonth', first: from, last }])
+    const points = options.filter(({ kind }) => kind === 'monthEnd')
+    const days = options.filter(({ kind }) => kind !== 'monthEnd')
+    return anyOf([...days, { kind: 'dayOfMonth', first: from, last }, ...points])
+  })
+}
+
+/** "the last day of the month" behind "the 15th and". */
+function readMonthPoint(reader: Reader): Condition | undefined {
+  return reader.attempt(() => {
+    reader.takeOne('on')
+    reader.takeOne('the')
+    return reader.take(MONTH_POINTS) === 'last' ? { kind: 'monthEnd', days: 1 } : undefined
   })
 }
 

@@ -60,8 +60,9 @@ export function readBareDate(reader: Reader): Condition | undefined {
       return dated
     }
   }
-  const upTo = reader.key() === 'up' && reader.key(1) === 'to' && reader.key(2) !== 'and'
-  const found = upTo ? { meaning: 'onOrBefore' as const, length: 2 } : reader.peek(VERBS)
+  const upTo = reader.key() === 'up' && reader.key(1) === 'to'
+  const length = reader.key(2) === 'and' && reader.key(3) === 'including' ? 4 : 2
+  const found = upTo ? { meaning: 'onOrBefore' as const, length } : reader.peek(VERBS)
   if (found && (isEdge(found.meaning) || found.meaning === 'between')) {
     reader.at += found.length
     const next = reader.tokens[reader.at]
@@ -88,6 +89,7 @@ export function readBareDate(reader: Reader): Condition | undefined {
     !point &&
     !named &&
     alone === undefined &&
+    !ofMonthHere(reader) &&
     !/^(on|in|at|during|every|each|dated|falling|made)$/.test(reader.key())
   )
     return undefined
@@ -102,6 +104,12 @@ export function readBareDate(reader: Reader): Condition | undefined {
     return undefined
   }
   return openEnded(reader, condition)
+}
+
+/** "invoice of October", "salaries of March 2026"; "House of May" is a name. */
+function ofMonthHere(reader: Reader): boolean {
+  if (reader.at === 0 || reader.key() !== 'of' || !monthNamed(reader, 1)) return false
+  return MONTH_ONLY.test(reader.key(1)) || YEAR.test(reader.key(2))
 }
 
 /** "from June through September": months of any year. */

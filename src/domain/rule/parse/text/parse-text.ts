@@ -52,10 +52,16 @@ export function readTextCondition(reader: Reader, field: TextField, name: string
   if (verb === undefined && !read.copula) {
     if (read.negated || reader.peek(QUANTIFIERS)?.meaning === 'none') verb = 'is'
     else if (isValueOfField(reader, field)) verb = 'is'
+    else if (
+      /^(with|having)$/.test(reader.tokens[fieldStart(reader) - 1]?.key ?? '') &&
+      reader.token().kind === 'quoted'
+    )
+      verb = field === 'merchant' ? 'is' : 'contains' // oxfmt-ignore
     else if (labelled && !reader.ended)
       verb = field === 'description' || field === 'anyText' ? 'contains' : 'is'
     else missingOperator(reader, field, name)
   }
+  if (verb === 'about' && reader.token().kind === 'regex') verb = 'regex'
   verb ??= 'is'
   // What a bank calls a reference or a note is a part of its description.
   if (field === 'description' && verb === 'is' && PARTLY.test(name)) verb = 'contains'

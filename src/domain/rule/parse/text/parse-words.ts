@@ -56,6 +56,20 @@ export function readWords(reader: Reader, carried: Carried, fieldMayFollow = fal
   return held.negated !== list.denied ? not(found) : found
 }
 
+/** "word "tax" but not "taxi"", "the exact text "FEE"": how what stands in quotes is looked for. */
+export function readToldWords(reader: Reader, carried: Carried): Condition | undefined {
+  return reader.attempt(() => {
+    reader.takeOne('the|a')
+    reader.takeOne('exact|whole')
+    const said = reader.takeOne('word|words|text|phrase|string|term')
+    if (said === undefined || reader.token().kind !== 'quoted') return undefined
+    const subject = { field: 'anyText', operator: said.startsWith('word') ? 'word' : 'contains' } as const
+    const list = readValues(reader, subject, { name: 'description', read: bareVerb(reader.at) })
+    carried.subject = subject
+    return atField(reader, textCondition(reader, subject.field, subject.operator, list))
+  })
+}
+
 const isWay = ({ kind }: Condition): boolean => kind === 'type'
 
 /** Names with what the words behind them say: the kind of transaction, or where it was. */

@@ -120,6 +120,9 @@ function isNounAt(reader: Reader, at: number, ofAny: boolean): boolean {
 /** "ground rent received", "GST paid over 500": in small letters, and nothing of the name comes after it. */
 function endsBeforeWay(reader: Reader, at: number): boolean {
   const { text = '' } = reader.tokens[at] ?? {}
+  const led =
+    /^(to|by|from|via)$/.test(reader.tokens[at + 1]?.key ?? '') && reader.tokens[at + 2]?.kind !== 'end'
+  if (/^(made|sent|issued|transferred|remitted)$/.test(text)) return led
   if (!/^(received|paid|credited|debited)$/.test(text)) return false
   // Invoices "paid by Acme" are paid to us, and "interest paid" is what the bank pays or takes.
   if (text === 'paid' && (reader.tokens[at + 1]?.key === 'by' || reader.tokens[at - 1]?.key === 'interest')) return false // oxfmt-ignore
