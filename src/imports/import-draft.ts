@@ -1,13 +1,10 @@
 import { createStore, type StoreApi } from 'zustand/vanilla'
 import { readAccounts } from '../db/reads/accounts.ts'
 import { stopImport } from '../db/imports/imports.ts'
-import { readMappings, rememberMapping } from '../db/imports/mappings.ts'
 import { counted, countText } from '../domain/text/count-text.ts'
-import { DEFAULT_CURRENCY } from '../domain/money/currency.ts'
 import type { Id } from '../domain/ids.ts'
 import { messageOf } from '../domain/text/message-of.ts'
 import type { Ambiguity, FileMapping } from '../domain/bank-file/columns/file-mapping.ts'
-import { accountsNamed } from '../domain/bank-file/bank-file.ts'
 import type { Books } from '../session/books.ts'
 import { detectTransfersAfterImport } from '../session/find-transfers.ts'
 import {
@@ -22,13 +19,11 @@ import {
   type Stage,
 } from './draft-state.ts'
 import { settledBy } from './asked-of.ts'
-import { currencyOf } from './reading/file-currency.ts'
 import type { BooksName } from '../db/core/database.ts'
 import type { Checked, ImportAnswers, ImportProgress, Included } from './import-messages.ts'
 import type { ImportWorkerClient } from './import-worker-client.ts'
-import { likelyAccount } from './match-account.ts'
-import { nextAccount, onlyOf, readAs, readingsOf } from './named-accounts.ts'
-import { readOlderRows } from './older-rows.ts'
+import { checkRows, rememberReading, surveyFile, tablesOf } from './file-reading.ts'
+import { nextAccount, onlyOf } from './named-accounts.ts'
 import { checkSentence, summarySentence } from './import-counts.ts'
 import { quoted } from '../domain/text/quoted.ts'
 import { rightInstant } from '../domain/device/clock.ts'
@@ -189,7 +184,7 @@ export class ImportDraft {
     const state = this.store.getState()
     if (state.stage !== 'mapping' || state.reading.kind !== 'read' || state.accountId === undefined) return
     const { checked, target } = state.reading
-    const { accountId, included, file, table, only, survey, mapping } = state
+    const { accountId, included, file } = state
     const importId = crypto.randomUUID()
     this.#become({
       ...state,
@@ -222,14 +217,7 @@ export class ImportDraft {
           if (now && 'of' in storing) this.#become({ ...now, storing })
         },
       )
-      const inFile = accountsNamed(survey, mapping)
-      const named = only ?? (inFile.length === 0 ? table : inFile.length === 1 ? inFile[0] : undefined)
-      await rememberMapping(this.#books.db, {
-        mapping: { ...mapping, ambiguous: [] },
-        accountId,
-        ...(named === undefined ? {} : { accountsByName: { [named]: accountId } }),
-        usedAt: at,
-      })
+      await rememberReading(this.#books, state, accountId, at)
       this.#books.syncNow()
       this.#records.push(record)
       if (!this.#importing(importId)) return
@@ -280,41 +268,26 @@ export class ImportDraft {
     }
   }
 
-  async #open({ file, table, next }: QueuedFile, queue: readonly QueuedFile[]): Promise<void> {
+  async #open(queued: QueuedFile, queue: readonly QueuedFile[]): Promise<void> {
+    const { file } = queued
     const reading = ++this.#reading
     const { verdicts, doneWith } = this.store.getState()
     const begun: Stage = { stage: 'surveying', file, progress: undefined, early: [] }
     this.store.setState(atStage({ ...NO_FILES, verdicts, doneWith, queue }, begun), true)
     try {
-      const [first, ...others] = await this.#tablesOf(file)
+      const [first, ...others] = await tablesOf(this.#worker, file)
       if (reading !== this.#reading) return
       if (first) return await this.#open(first, [...others, ...this.store.getState().queue])
-      const remembered = await readMappings(this.#books.db)
-      const accounts = await readAccounts(this.#books.db)
-      const found = await this.#worker.ask(
-        { ask: 'survey', file, remembered: readingsOf(remembered, accounts) },
-        (progress) => this.#progress(reading, progress),
+      const { accountId, ...surveyed } = await surveyFile(this.#books, this.#worker, queued, (progress) =>
+        this.#progress(reading, progress),
       )
       const surveying = this.store.getState()
       if (reading !== this.#reading || surveying.stage !== 'surveying') return
-      const survey = next ? readAs(next.mapping, found) : found
-      const only = onlyOf(survey, survey.mapping, next?.only)
-      const inFile = only === undefined ? accountsNamed(survey, survey.mapping) : [only]
-      const named = inFile.length === 0 && table !== undefined ? [table] : inFile
-      const account = likelyAccount(accounts, named, remembered, survey.mapping.layout.fingerprint)
-      const { mapping, questions } = survey
-      const { early } = surveying
       this.#choose(
         {
+          ...surveyed,
           stage: 'mapping',
-          file,
-          table,
-          early,
-          survey,
-          mapping,
-          questions,
-          remembered,
-          only,
+          early: surveying.early,
           changes: {},
           answered: new Set(),
           accountId: undefined,
@@ -324,7 +297,7 @@ export class ImportDraft {
           problem: undefined,
           found: undefined,
         },
-        { accountId: account?.id },
+        { accountId },
       )
       await this.#readRows()
     } catch (error) {
@@ -332,15 +305,6 @@ export class ImportDraft {
       this.#worker.close()
       this.#next({ fileName: file.name, tone: 'danger', text: messageOf(error, 'It couldn’t be read.') })
     }
-  }
-
-  /** Each table of a file that has several, as a file of its own: whoever imports says which account it is of. */
-  async #tablesOf(file: File): Promise<QueuedFile[]> {
-    const tables = await this.#worker.ask({ ask: 'tables', file })
-    return tables.map(({ name, content }) => ({
-      file: new File([content], `${file.name}: ${name}`, { lastModified: file.lastModified }),
-      table: name,
-    }))
   }
 
   /** Sets what the reading depends on, and how the file is read by it. */
@@ -355,7 +319,6 @@ export class ImportDraft {
   async #readRows(included: Included = new Set(), problem?: string): Promise<void> {
     const state = this.#mapping()
     if (!state) return
-    const { file, survey, accountId, only, corrections } = state
     if (state.reading.kind === 'reading') this.#worker.close()
     const reading = ++this.#reading
     const isReadable = state.mapping.date !== null && state.mapping.amount !== null
@@ -370,32 +333,21 @@ export class ImportDraft {
     })
     if (!isReadable) return
     try {
-      const account = (await readAccounts(this.#books.db)).find((each) => each.id === accountId)
+      const account = (await readAccounts(this.#books.db)).find(({ id }) => id === state.accountId)
       const open = this.#mapping()
       if (reading !== this.#reading || !open) return
       const { mapping, questions } = settledBy(account, open)
       this.#become({ ...open, mapping, questions })
-      const { form, closing } = survey
-      const target = {
-        id: account?.id ?? '',
-        currency: account?.currency ?? currencyOf({ ...survey, mapping }) ?? DEFAULT_CURRENCY,
-        ...(only === undefined ? {} : { only }),
-      }
-      const checked = await this.#worker.ask(
-        {
-          ask: 'check',
-          file,
-          text: { form, mapping, closing },
-          account: target,
-          corrections,
-          ...(account ? { books: this.#name() } : {}),
-        },
+      const rows = await checkRows(
+        this.#books,
+        this.#worker,
+        { ...open, mapping, account },
         (progress) => this.#progress(reading, progress),
+        () => reading === this.#reading,
       )
-      const whole = await this.#comparedWithOlder(checked, target.id, () => reading === this.#reading)
       const now = this.#mapping()
       if (reading === this.#reading && now) {
-        this.#become({ ...now, reading: { kind: 'read', checked: whole, target } })
+        this.#become({ ...now, reading: { kind: 'read', ...rows } })
       }
     } catch (error) {
       const now = this.#mapping()
@@ -406,20 +358,6 @@ export class ImportDraft {
         problem: messageOf(error, 'The file couldn’t be read.'),
       })
     }
-  }
-
-  /** A check of rows that older transactions could match which are on the server alone, with those as well. */
-  async #comparedWithOlder(checked: Checked, accountId: Id, isWanted: () => boolean): Promise<Checked> {
-    const { unchecked, id: checkId } = checked
-    if (!unchecked) return checked
-    const ids = await this.#worker.ask({ ask: 'ids', checkId })
-    const older = await readOlderRows(this.#books, { accountId, days: unchecked.older, ids }, isWanted)
-    if (!isWanted()) return checked
-    if (typeof older === 'string') {
-      const { unchecked: _, ...rest } = checked
-      return unchecked.count > 0 ? { ...rest, unchecked: { ...unchecked, why: older } } : rest
-    }
-    return this.#worker.ask({ ask: 'compare', checkId, older })
   }
 
   async #isTarget(accountId: Id): Promise<boolean> {

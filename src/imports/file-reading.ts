@@ -1,0 +1,128 @@
+import { readAccounts } from '../db/reads/accounts.ts'
+import { readMappings, rememberMapping } from '../db/imports/mappings.ts'
+import type { Account } from '../domain/account/account.ts'
+import { accountsNamed } from '../domain/bank-file/bank-file.ts'
+import { DEFAULT_CURRENCY } from '../domain/money/currency.ts'
+import type { Id } from '../domain/ids.ts'
+import type { Books } from '../session/books.ts'
+import type { Mapping, QueuedFile, ReadRows } from './draft-state.ts'
+import type { Checked, ImportProgress } from './import-messages.ts'
+import type { ImportWorkerClient } from './import-worker-client.ts'
+import { likelyAccount } from './match-account.ts'
+import { onlyOf, readAs, readingsOf } from './named-accounts.ts'
+import { readOlderRows } from './older-rows.ts'
+import { currencyOf } from './reading/file-currency.ts'
+
+type Worker = Pick<ImportWorkerClient, 'ask'>
+type OnProgress = (progress: ImportProgress) => void
+
+/** Each table of a file that has several, as a file of its own: whoever imports says which account it is of. */
+export async function tablesOf(worker: Worker, file: File): Promise<QueuedFile[]> {
+  const tables = await worker.ask({ ask: 'tables', file })
+  return tables.map(({ name, content }) => ({
+    file: new File([content], `${file.name}: ${name}`, { lastModified: file.lastModified }),
+    table: name,
+  }))
+}
+
+/** What a file tells of itself before anybody decides, and the account that it proves to be of. */
+type SurveyedFile = Pick<
+  Mapping,
+  'file' | 'table' | 'survey' | 'mapping' | 'questions' | 'remembered' | 'only' | 'accountId'
+>
+
+/** Finds out how a file is laid out. Throws an error named FileRefused. */
+export async function surveyFile(
+  { db }: Books,
+  worker: Worker,
+  { file, table, next }: QueuedFile,
+  onProgress: OnProgress,
+): Promise<SurveyedFile> {
+  const remembered = await readMappings(db)
+  const accounts = await readAccounts(db)
+  const found = await worker.ask(
+    { ask: 'survey', file, remembered: readingsOf(remembered, accounts) },
+    onProgress,
+  )
+  const survey = next ? readAs(next.mapping, found) : found
+  const { mapping, questions } = survey
+  const only = onlyOf(survey, mapping, next?.only)
+  const inFile = only === undefined ? accountsNamed(survey, mapping) : [only]
+  const named = inFile.length === 0 && table !== undefined ? [table] : inFile
+  const account = likelyAccount(accounts, named, remembered, mapping.layout.fingerprint)
+  return { file, table, survey, mapping, questions, remembered, only, accountId: account?.id }
+}
+
+type AskedRows = Pick<Mapping, 'file' | 'survey' | 'mapping' | 'only' | 'corrections'> & {
+  /** Where the rows go; without it they are read, and compared with nothing. */
+  account: Account | undefined
+}
+
+/**
+ * Reads the rows of a file by its mapping and compares them with those of the account, on this device and, where it may
+ * matter, on the server. `isWanted` says whether anybody still waits for it.
+ */
+export async function checkRows(
+  books: Books,
+  worker: Worker,
+  { file, survey, mapping, only, corrections, account }: AskedRows,
+  onProgress: OnProgress,
+  isWanted: () => boolean,
+): Promise<ReadRows> {
+  const { form, closing } = survey
+  const { userId, organisationId } = books.db
+  const target = {
+    id: account?.id ?? '',
+    currency: account?.currency ?? currencyOf({ ...survey, mapping }) ?? DEFAULT_CURRENCY,
+    ...(only === undefined ? {} : { only }),
+  }
+  const checked = await worker.ask(
+    {
+      ask: 'check',
+      file,
+      text: { form, mapping, closing },
+      account: target,
+      corrections,
+      ...(account ? { books: { userId, organisationId } } : {}),
+    },
+    onProgress,
+  )
+  return { checked: await comparedWithOlder(books, worker, checked, target.id, isWanted), target }
+}
+
+/** A check of rows that older transactions could match which are on the server alone, with those as well. */
+async function comparedWithOlder(
+  books: Books,
+  worker: Worker,
+  checked: Checked,
+  accountId: Id,
+  isWanted: () => boolean,
+): Promise<Checked> {
+  const { unchecked, id: checkId } = checked
+  if (!unchecked) return checked
+  const ids = await worker.ask({ ask: 'ids', checkId })
+  const older = await readOlderRows(books, { accountId, days: unchecked.older, ids }, isWanted)
+  if (!isWanted()) return checked
+  if (typeof older === 'string') {
+    const { unchecked: _, ...rest } = checked
+    return unchecked.count > 0 ? { ...rest, unchecked: { ...unchecked, why: older } } : rest
+  }
+  return worker.ask({ ask: 'compare', checkId, older })
+}
+
+/** Keeps how a file was read, for the next one like it and for those that name the same account. */
+export async function rememberReading(
+  { db }: Books,
+  { survey, mapping, table, only }: Pick<Mapping, 'survey' | 'mapping' | 'table' | 'only'>,
+  accountId: Id,
+  usedAt: string,
+): Promise<void> {
+  const inFile = accountsNamed(survey, mapping)
+  const named = only ?? (inFile.length === 0 ? table : inFile.length === 1 ? inFile[0] : undefined)
+  await rememberMapping(db, {
+    mapping: { ...mapping, ambiguous: [] },
+    accountId,
+    ...(named === undefined ? {} : { accountsByName: { [named]: accountId } }),
+    usedAt,
+  })
+}
