@@ -199,8 +199,36 @@ interface MetaRow {
 /** Whose books a database holds: what another thread needs to open them itself. */
 export type BooksName = Pick<BooksDatabase, 'userId' | 'organisationId'>
 
-/** The last version of the stores below. */
+/** The last version of the stores below; pages of one before 12 did not number what they change. */
 const VERSION = 14
+
+const STORES = {
+  accounts: 'id',
+  bankConnections: 'id',
+  fileImports: 'id',
+  glAccounts: 'id, number',
+  closings: 'id',
+  journals: 'id',
+  ledgerSums: 'id',
+  monthParts: 'month',
+  rules: 'id, priority',
+  settings: 'id',
+  statements: 'id',
+  // Each index costs at every import; these three serve the list, the review queue and the duplicate check.
+  transactions: 'id, [timestamp+id], [status+timestamp+id], [accountId+timestamp]',
+  transfers: 'id, status',
+  outbox: 'mid, *totals',
+  base: '[tbl+id]',
+  issues: 'uuid',
+  setAside: '[uuid+index], importId',
+  sent: '++number, [clientId+mid], bytes',
+  mappings: 'fingerprint',
+  rates: '[base+quote+date+source]',
+  imports: 'id, at',
+  steps: '++number, state',
+  meta: 'key',
+  knowledge: 'name',
+}
 
 /** There was one name at a time before. */
 function listForgotten(tx: DexieTransaction): PromiseLike<unknown> {
@@ -258,42 +286,10 @@ export class BooksDatabase extends Dexie {
       this.close()
       return false
     })
-    this.version(1).stores({
-      accounts: 'id',
-      glAccounts: 'id, number',
-      // Each index costs at every import; these three serve the list, the review queue and the duplicate check.
-      transactions: 'id, [timestamp+id], [status+timestamp+id], [accountId+timestamp]',
-      outbox: 'mid',
-      base: '[tbl+id]',
-      issues: 'uuid',
-      mappings: 'fingerprint',
-      meta: 'key',
-    })
-    this.version(2).stores({
-      rules: 'id, priority',
-      transfers: 'id, status',
-    })
-    this.version(3).stores({
-      outbox: 'mid, *totals',
-      knowledge: 'name',
-      settings: 'id',
-      statements: 'id',
-      steps: '++number, state',
-      imports: 'id, at',
-      rates: '[base+quote+date+source]',
-    })
-    this.version(4).stores({ bankConnections: 'id' })
-    this.version(5).stores({ sent: '++number, [clientId+mid], bytes' })
-    this.version(6).stores({ ledgerSums: 'id' })
-    this.version(7).stores({ fileImports: 'id' })
-    this.version(8).stores({ closings: 'id' })
-    this.version(9).stores({ journals: 'id' })
-    this.version(10).stores({ setAside: '[uuid+index], importId' })
-    this.version(11).stores({ partSums: 'month' })
-    // The same tables. Pages from before do not number what they change, so none of them may have it open.
-    this.version(12).stores({})
-    this.version(13).stores({}).upgrade(listForgotten)
-    this.version(VERSION).stores({ partSums: null, monthParts: 'month' })
+    // What a database of an earlier version lacks is told from what it has. Every version declared beside these is read
+    // anew at each start, with all that came before it.
+    this.version(13).stores(STORES).upgrade(listForgotten)
+    this.version(VERSION).stores({})
     refuseNewer(this, VERSION)
   }
 
