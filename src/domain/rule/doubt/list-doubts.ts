@@ -1,5 +1,6 @@
 import { kindSaid } from '../parse/text/kind-noun.ts'
 import type { TextCondition } from '../tree.ts'
+import { isFirm } from '../names/firm-names.ts'
 import { areCategories, isCategoryPair } from '../names/category-words.ts'
 
 /** What may be wrong with how the names of a list were told apart. */
@@ -9,7 +10,7 @@ export function listDoubts(source: string, text: TextCondition): string[] {
 }
 
 const FIRM =
-  / (?:ltd|limited|llp|llc|inc|plc|gmbh|trust|society|council|group|services|consulting|solutions|associates|research|foundation|association|college|university|school)\.?$/
+  / (?:ltd|limited|llp|llc|inc|plc|gmbh|trust|society|council|group|services|consulting|solutions|associates|research|foundation|association|college|university|school|academy|club|company|co|bank|church|chapel|works|brothers|bros|sons|institute|union|league|fund|hospital|hotel|inn|pub|tavern|arms|bakery|brewery|theatre|theater|museum|library|farm|nursery|studios?)\.?$/
 
 /** "smith and jones solicitors": one firm, in whatever letters. */
 const PROFESSION =
@@ -22,7 +23,9 @@ function isOneText(source: string, [one = '', other = '']: readonly string[]): b
   const isLong = [one, other].some((value) => value.split(' ').length > 4)
   const isLine = source === source.toUpperCase()
   if (PROFESSION.test(other) && !PROFESSION.test(one)) return true
-  if (!/^\p{Lu}/u.test(source.slice(at))) return false
+  // "Tesco and Lloyds Bank": the first is known to be a firm of its own.
+  if (isFirm(one)) return false
+  if (!/^\p{Lu}/u.test(source.slice(at))) return FIRM.test(other)
   return isLong || (isLine && `${one}${other}`.includes(' ')) || (FIRM.test(other) && !FIRM.test(one))
 }
 

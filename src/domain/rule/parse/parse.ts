@@ -22,7 +22,9 @@ import { readDeed } from './parse-deed.ts'
 import { readField, readSubject } from './parse-clause.ts'
 import { readDirection, readParty, takeAnyBank, takePointer } from './parse-direction.ts'
 import { readCopula, readLacking, readLoneState } from './parse-state.ts'
+import { refuseSign } from './amount/sign.ts'
 import { refuseFormula, refuseReversed } from './formula.ts'
+import { refuseForeign } from './language/foreign.ts'
 import { takeHeading, takeJoint, takeRuleLabel, exceptionApart } from './heading.ts'
 import { type Carried, readBareText, readElided, readToldWords } from './text/parse-words.ts'
 import { refuseLaterOrder, refuseOrder, refuseOrderAmid } from './order.ts'
@@ -80,7 +82,7 @@ export function parseCondition(text: string, context: RuleContext = {}): ParseRe
 /** A refused order with the condition that it names, if it names one, as what to write instead. */
 function withConditionOf(problem: RuleProblem, text: string, context: RuleContext): RuleProblem {
   const { suggestion: offered, ...bare } = problem
-  if (/^(MISSING_CONNECTIVE|ACTION_NOT_CONDITION)$/.test(problem.code) && offered !== undefined) {
+  if (/^(MISSING_CONNECTIVE|ACTION_NOT_CONDITION|NOT_ENGLISH)$/.test(problem.code) && offered !== undefined) {
     return text.length <= LONGEST_MENDED && isRead(offered, context) ? problem : bare
   }
   if (offered !== undefined || problem.code !== 'ACTION_NOT_CONDITION' || text.length > LONGEST_MENDED)
@@ -125,6 +127,8 @@ function read(text: string, context: RuleContext): Condition {
   if (reader.ended) refuse('EMPTY', 'Rule condition is required', { from: 0, to: text.length })
   refuseFormula(reader)
   refuseReversed(reader)
+  refuseForeign(reader)
+  refuseSign(reader)
   refuseLaterOrder(reader)
   const state: State = { reader, depth: 0, subject: undefined, mayName: true }
   takeRuleLabel(reader)

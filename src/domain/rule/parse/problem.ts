@@ -30,6 +30,7 @@ export type ProblemCode =
   | 'NO_WILDCARD'
   | 'ACTION_NOT_CONDITION'
   | 'UNSUPPORTED_IDEA'
+  | 'NOT_ENGLISH'
 
 export interface RuleProblem {
   readonly code: ProblemCode

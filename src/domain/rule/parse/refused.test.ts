@@ -258,7 +258,11 @@ const further: readonly Refusal[] = [
     'NEGATIVE_AMOUNT',
     'Amounts are compared without their sign; write "expense over 50" for money out',
   ],
-  ['amount is under 0', 'NEVER_TRUE', 'No amount is under 0; amounts are compared without their sign'],
+  [
+    'amount is under 0',
+    'NEGATIVE_AMOUNT',
+    'Amounts have no sign in Daybook. For negative amounts, write: it is money out',
+  ],
   ['amount is between $50 and €75', 'AMBIGUOUS_CURRENCY', 'USD or EUR? Write one currency'],
   ['amount is USD 20 EUR', 'AMBIGUOUS_CURRENCY', 'USD or EUR? Write one currency'],
   ['amount is between 100 and 5 USD', 'EMPTY_RANGE', '100 is above 5; this can never match. Swap them?'],
