@@ -68,10 +68,10 @@ export function createApi(
     announceBody(request)
     next()
   })
+  app.use(answerPrivately)
   // Proofs of webhooks are over the bytes of the body; providers carry no token of ours.
   app.use(['/api/webhooks', '/webhooks'], bankWebhooks(store))
   app.use(['/api/reports', '/reports'], violationReports())
-  app.use(answerPrivately)
   app.use('/api', router)
   app.use('/', router)
   app.use(answerBrokenRequest)
@@ -114,8 +114,18 @@ function sendChunks(response: Response, chunks: readonly string[]): Response {
 }
 
 /** What is answered here is for whoever asked, and nothing that a browser is to run or to show. */
+const PRIVATE = {
+  'Cache-Control': 'no-store',
+  'Content-Security-Policy': "default-src 'none'; frame-ancestors 'none'",
+  'Cross-Origin-Resource-Policy': 'same-origin',
+  'Referrer-Policy': 'no-referrer',
+  'X-Content-Type-Options': 'nosniff',
+  'X-Frame-Options': 'DENY',
+  [ANSWER_HEADER]: '1',
+}
+
 function answerPrivately(_request: Request, response: Response, next: NextFunction): void {
-  response.set({ 'Cache-Control': 'no-store', 'X-Content-Type-Options': 'nosniff', [ANSWER_HEADER]: '1' })
+  response.set(PRIVATE)
   next()
 }
 

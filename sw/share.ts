@@ -10,7 +10,12 @@ export function takeShares(scope: ServiceWorkerGlobalScope): void {
 }
 
 async function receive(request: Request): Promise<Response> {
-  const form = await request.formData()
-  await keepSharedFiles(form.getAll('files').filter((entry) => entry instanceof File))
+  try {
+    const form = await request.formData()
+    await keepSharedFiles(form.getAll('files').filter((entry) => entry instanceof File))
+  } catch (error) {
+    // The page opens all the same, with what was kept: files can be chosen there as well.
+    console.error('The shared files couldn’t be kept', error)
+  }
   return Response.redirect('/transactions/import?shared', 303)
 }

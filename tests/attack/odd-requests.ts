@@ -220,6 +220,15 @@ function ask(url: string, token: string | undefined, odd: Odd): Promise<Heard> {
   })
 }
 
+/** How each answer says that it is for whoever asked, and no page. */
+const PRIVATE = {
+  'cache-control': 'no-store',
+  'content-security-policy': "default-src 'none'",
+  'cross-origin-resource-policy': 'same-origin',
+  'x-content-type-options': 'nosniff',
+  'x-frame-options': 'DENY',
+}
+
 function faultIn({ status, headers, text }: Heard): string | undefined {
   const said = text.slice(0, 200)
   if (text.includes(MARK)) return `it tells a text: ${said}`
@@ -229,6 +238,8 @@ function faultIn({ status, headers, text }: Heard): string | undefined {
   // What is no call is answered by whoever serves the pages, and what comes from elsewhere by who listens on a machine.
   if (headers[ANSWER_HEADER] === undefined)
     return [404, 405, 421].includes(status) ? undefined : `${status} of somebody else: ${said}`
+  const lacking = Object.entries(PRIVATE).find(([header, value]) => !String(headers[header]).includes(value))
+  if (lacking) return `the answer’s ${lacking[0]} is ${String(headers[lacking[0]])}`
   if (status === 204) return undefined
   const answer = parsed(text)
   if (answer === undefined) return `${status}, and what is said is no JSON: ${said}`

@@ -51,3 +51,23 @@ test('a file that nobody shared is put away', async () => {
   expect(take).not.toHaveBeenCalled()
   expect(kept.size).toBe(0)
 })
+
+test('of files without end those are kept that somebody may have shared, and their names are cut', async () => {
+  const many = await Promise.all(Array.from({ length: 40 }, (_, index) => fileNamed(`${index}.csv`)))
+  await keepSharedFiles(many)
+  vi.setSystemTime(Date.now() + 1_000)
+  await keepSharedFiles(many)
+  vi.useRealTimers()
+  expect(kept.size).toBe(50)
+
+  kept.clear()
+  await keepSharedFiles([await fileNamed(`${'x'.repeat(5_000)}\ud800.csv`)])
+  const [long] = kept.values()
+  expect(decodeURIComponent(long?.headers.get('x-file-name') ?? '')).toMatch(/^x{255}\uFFFD?.*\.csv$/)
+
+  kept.clear()
+  const large = await fileNamed('large.csv')
+  Object.defineProperty(large, 'size', { value: 150_000_000 })
+  await keepSharedFiles([large, large])
+  expect(kept.size).toBe(1)
+})

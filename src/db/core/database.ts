@@ -66,6 +66,8 @@ export type OutboxEntry = Edit & {
   dayTotals?: readonly DayChange[]
   /** What the server has said of it; the entry still stays until a pull has brought the effect. */
   result?: MutationResult
+  /** It waited when the server was put back to a backup, which may lack what it is about. */
+  beforeRestore?: boolean
 }
 
 /** The confirmed state of a row that pending edits have touched; absent rows stand as null. */

@@ -2,17 +2,22 @@ import type { Id } from '../../domain/ids.ts'
 import type { BooksDatabase } from './database.ts'
 import type { Issue } from './records.ts'
 
-/** The edits that need a person, oldest first; those that a restored server lost in the order they were made. */
+/** The edits that need a person, oldest first; those that went with a restored server’s data in the order they were made. */
 export async function readIssues(db: BooksDatabase): Promise<Issue[]> {
   const issues = await db.issues.toArray()
   const byTime = issues.sort((a, b) => a.at.localeCompare(b.at))
   // Clocks are set, and edits made at once have one time.
-  const lost = byTime.filter(isLost).sort((a, b) => a.number - b.number)
+  const lost = byTime.filter(isLost).sort((a, b) => numberOf(a) - numberOf(b))
   return byTime.map((issue) => (isLost(issue) ? (lost.shift() ?? issue) : issue))
 }
 
-function isLost(issue: Issue): issue is Issue & { number: number } {
-  return issue.number !== undefined
+function isLost({ status }: Issue): boolean {
+  return status === 'undone'
+}
+
+/** Those without a number had not been sent yet, so they come last. */
+function numberOf({ number = Number.MAX_SAFE_INTEGER }: Issue): number {
+  return number
 }
 
 /** All that a person has to look at: each edit, and once what nobody can name. */

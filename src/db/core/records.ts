@@ -23,7 +23,7 @@ export interface Issue {
   at: string
   code: ErrorCode
   message: string
-  /** Of one that a restored server lost: grows with each edit of this device. */
+  /** Of one that had been sent before the server was restored: grows with each edit of this device. */
   number?: number
 }
 

@@ -10,6 +10,7 @@ import {
 import { clearCachedRows } from '../../db/core/cache.ts'
 import { BooksDatabase } from '../../db/core/database.ts'
 import type { Edit } from '../../mutations/mutation.ts'
+import { readIssues } from '../../db/core/issues.ts'
 import { writeEdits } from '../../db/write.ts'
 import { type EngineDependencies, SyncEngine } from './engine.ts'
 import { type CallOptions, type Remote, RemoteFailure } from './remote.ts'
@@ -512,6 +513,35 @@ describe('a server that was restored from a backup', () => {
     expect(sent).toEqual([[4], [], [4]])
     expect(await db.issues.toArray()).toMatchObject([
       { status: 'undone', edit: { name: 'updateAccount', args: { name: 'Gone' } } },
+    ])
+  })
+
+  test('loses what edits that wait are about: they wait with the lost ones, and others are refused as ever', async () => {
+    await make(createAccount)
+    await engine().run()
+    const another = (): Edit => ({
+      ...createAccount,
+      args: { ...createAccount.args, id: crypto.randomUUID() },
+    })
+    await make(another())
+    const refusing = (request: SyncRequest) => ({
+      ...restored(0)(request),
+      results: request.mutations.map(({ mid }) => ({
+        mid,
+        status: 'rejected' as const,
+        detail: { code: 'NOT_FOUND' as const, message: 'Account not found' },
+      })),
+    })
+    answers = [() => ({ reset: 'epoch' }), restored(0), refusing]
+    expect(await engine().run()).toBe('idle')
+    expect((await readIssues(db)).map(({ status }) => status)).toEqual(['undone', 'undone'])
+    await make(another())
+    answers = [refusing]
+    await engine().run()
+    expect((await readIssues(db)).map(({ status }) => status).toSorted()).toEqual([
+      'rejected',
+      'undone',
+      'undone',
     ])
   })
 

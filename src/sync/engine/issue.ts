@@ -6,12 +6,17 @@ import type { Edit } from '../../mutations/mutation.ts'
 import { isStaleData, staleDataMessage } from '../../domain/device/cache-policy.ts'
 
 /** The issue that an edit leaves which came to its end without taking effect; none where it took effect. */
-export function issueOf({ uuid, name, args, at, result }: OutboxEntry): Issue[] {
+export function issueOf({ uuid, name, args, at, result, beforeRestore }: OutboxEntry): Issue[] {
   if (!result || result.status === 'applied') return []
   const edit = { name, args } as Edit
   const detail: ErrorDetails = result.detail ?? {
     code: 'INTERNAL_ERROR',
     message: 'The server rejected this change',
+  }
+  // It was about what the server has lost, and can be made once that is there again.
+  if (beforeRestore && detail.code === 'NOT_FOUND') {
+    const message = 'The server was restored from a backup that is older than what this change is about.'
+    return [{ uuid, status: 'undone', edit, at, code: 'STALE_DATA', message }]
   }
   const { code, message } = (result.status === 'rejected' && staleDeletion(edit, detail)) || detail
   return [{ uuid, status: result.status, edit, at, code, message }]

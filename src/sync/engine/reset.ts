@@ -25,7 +25,10 @@ export function startOver(db: BooksDatabase, now: number, restored: boolean): Pr
     await storeRows(db, rebase(await loadStored(db, [...keys.values()]), [], outbox).rows)
     await forgetPosition(db)
     await db.meta.delete('epoch')
-    if (restored) await db.writeMeta('restored', true)
+    if (restored) {
+      await db.writeMeta('restored', true)
+      await db.outbox.bulkPut(outbox.map((entry) => ({ ...entry, beforeRestore: true })))
+    }
     await db.writeMeta('resets', [...resets, now].slice(-10))
     return undefined
   })
