@@ -72,13 +72,16 @@ function lastDoubts(source: string, { values, match }: TextCondition): string[] 
   ]
 }
 
+/** "la Poste", "de Bijenkorf" */
+const ARTICLE = /^(?:la|le|les|el|los|las|die|der|das|de|het|the)$/
+
 /** "electricity bill BESCOM or MSEB": what stands before the first name may be said of all of them. */
 function leadDoubts(source: string, { values, match }: TextCondition): string[] {
   const [first = '', ...others] = values
   const said = source.slice(Math.max(0, source.toLowerCase().indexOf(first))).slice(0, first.length)
   const [, lead] =
     /^(\p{Ll}[\p{Ll} ]*|\p{Lu}\p{Ll}+(?: \p{Ll}+)* (?:of|for|at|with|to|by)) \p{Lu}/u.exec(said) ?? []
-  if (lead === undefined || others.length === 0 || match === 'all') return []
+  if (lead === undefined || ARTICLE.test(lead) || others.length === 0 || match === 'all') return []
   const areNamed = others.every((value) => /^\p{Lu}/u.test(source.slice(source.toLowerCase().lastIndexOf(value)))) // oxfmt-ignore
   const isSaidAgain = others.some((value) => value.startsWith(lead.toLowerCase()))
   return areNamed && !isSaidAgain

@@ -145,7 +145,7 @@ function isGoods(said: string, isFirst: boolean): boolean {
   const [first = ''] = words
   // "Christmas fair takings" and "ACH debit" name nobody.
   if (isCategoryWord(fold(first)) || (words.length > 1 && /^\p{Lu}{2,4}$/u.test(first))) return false
-  return noun.endsWith('s') || (isNamed && /^(?:nothing|EXPENSE)$/.test(singleKindSaid(noun) ?? ''))
+  return /[^s]s$/.test(noun) || (isNamed && /^(?:nothing|EXPENSE)$/.test(singleKindSaid(noun) ?? ''))
 }
 
 /** "ENGAGE IN THE VISUAL ARTS", "Centre for Work Ltd": copied from a bank's line, or the name of a firm. */
@@ -169,11 +169,17 @@ function isNoun(word: string): boolean {
   return isCategoryWord(word) || (kindSaid(word) ?? singleKindSaid(word)) !== undefined
 }
 
+/** "Amazon Pay", "Chez Paul": short words with a capital behind the first are parts of a name, whatever they mean else. */
+function withoutNames(value: string, said: string): string {
+  if (said === said.toUpperCase() || said === value) return value
+  return said.replace(/(?<=\S )\p{Lu}\p{Ll}{1,3}(?=\s|$)/gu, '').replace(/\s+/g, ' ').trim().toLowerCase() // oxfmt-ignore
+}
+
 /** Words that stand for a whole sentence, or nearly for one of the words that conditions are made of. */
 function phraseDoubts(value: string, copied: boolean, said = value, isFirst = false): string[] {
   // The country in "AMZN Mktp US" and "US Foods" is no "us".
   const found = sentenceOf(
-    /(?:^| )US(?: |$)/.test(said) ? value.replace(/(?:^| )us(?= |$)/, '').trim() : value,
+    /(?:^| )US(?: |$)/.test(said) ? value.replace(/(?:^| )us(?= |$)/, '').trim() : withoutNames(value, said),
   )
   // "bank Chase" lacks its "is".
   if (/^(?:bank|store|shop|memo|notes?|reference|payer|sender|recipient|customer|seller|type|total|price) \p{Lu}/u.test(said)) return [asItIs(value)] // oxfmt-ignore

@@ -20,12 +20,12 @@ const STATE = /(?:^|\s)(?:(?:un)?reconciled|uncategori[sz]ed|unassigned)(?=\s|$)
 /** "Uber: Travel" books; "SEPA:123" is what a bank writes. */
 const POSTING = /^[^:]+: \p{L}/u
 const EITHER =
-  /[{}]|\s\|\s|\p{L}{3,}\+\p{L}{3,}|^(?:[-–—•*]|\d+[.)]) |\S (?:\/|\+) \S|(?:^|\s)[\p{L}'’]{3,}(?:\/[\p{L}'’]{3,})+(?=\s|$)|\p{L}\|\p{L}/u
+  /[{}]|\s\|\s|\p{L}{3,}\+\p{L}{3,}|^(?:[-–—•*]|\d+[.)]) |\S (?:\/|\+) \S|(?:^|\s)[\p{L}'’]{3,}(?:\/[\p{L}'’]{2,})+(?=\s|$)|\p{L}\|\p{L}/u
 /** Signs that were dictated, and the words that begin a dictation. */
 const SPOKEN =
   /\scomma(?=\s|$)|\s(?:full stop|period|new line|question mark|exclamation mark|semicolon)(?=\s|$)|(?:open|close) (?:quotes?|paren(?:s|thes[ie]s)?|brackets?)|\s(?:hyphen|dash|slash|ampersand|apostrophe|colon)(?=\s|$)|(?:^|\s)capital \p{L}(?=\s|$)|^new (?:rule|line|paragraph|condition)\s|^full stop\s/u
 const STATUS =
-  /^(?:already |still |not yet )?(?:pending|approved|declined|reviewed|cleared|posted)(?: (?:transactions?|payments?|rows?|lines?|items?))?$|^(?:still |not yet )?pending\s|^(?:awaiting|needing|to be|for) (?:approval|review|approved|reviewed)$|^(?:unreviewed|unapproved|unposted|uncleared|unmatched|flagged|disputed|voided|on hold|drafts?)(?=\s|$)/
+  /^(?:already |still |not yet )?(?:pending|approved|declined|reviewed|cleared|posted)(?: (?:yet|.*(?:transactions?|payments?|purchases?|expenses?|deposits?|rows?|lines?|items?)))?$|^(?:still |not yet )?pending\s|^(?:awaiting|needing|to be|for) (?:approval|review|approved|reviewed)$|^(?:unreviewed|unapproved|unposted|uncleared|unmatched|flagged|disputed|voided|on hold|drafts?)(?=\s|$)/
 const CURRENCY =
   /^(?:canadian|australian|american|singaporean?|jamaican|swiss|danish|swedish|norwegian|nigerian|indian)$|(?:^|\s)(?:foreign|other|local|base|another|different) currenc(?:y|ies)(?=\s|$)|(?:^|\s)(?:non-?)?(?:usd|eur|gbp|ngn|jpy|cad|aud|chf|inr|zar|kes|ghs|cny|nzd|sek|nok|dkk|pln|mxn|brl|sgd|hkd)(?=\s|$)/
 /** A bank writes "Tesco", not "Tesco payments". */

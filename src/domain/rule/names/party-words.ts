@@ -1,6 +1,6 @@
 /** Whoever belongs to a kind has a name on a bank's line. */
 export const KINDS_OF_PARTY =
-  /^(?:clients|customers|debtors|creditors|tenants|staff|employees|contractors|freelancers|suppliers|vendors|merchants|members|donors|sponsors|investors|shareholders|friends|family|people|strangers|companies|businesses|banks|shops|restaurants|airlines|supermarkets|cafes|bars|pubs|marketplaces|landlords|parents|neighbours|neighbors|kids|children)$/
+  /^(?:clients|customers|debtors|creditors|tenants|staff|employees|contractors|freelancers|suppliers|vendors|merchants|members|donors|sponsors|investors|shareholders|friends|family|people|strangers|companies|businesses|banks|shops|restaurants|airlines|supermarkets|cafes|bars|pubs|marketplaces|landlords|parents|neighbours|neighbors|kids|children|missionaries|trustees|volunteers|residents|patients|students|pupils|guests|buyers|sellers|directors|owners|subcontractors|subbies|agents|drivers|workers|beneficiaries|applicants|subscribers|leaseholders|lodgers|colleagues|visitors|delegates|publishers|retailers|wholesalers|builders|tradesmen|consultants)$/
 
 /** "client": one of a kind, in the singular. */
 export function isKindOfParty(word: string): boolean {

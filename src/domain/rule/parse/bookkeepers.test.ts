@@ -114,7 +114,7 @@ Rs 500-1000  =>  500 <= abs <= 1000 INR
 EUR 500-1000  =>  500 <= abs <= 1000 EUR
 amount not between 20-40  =>  not 20 <= abs <= 40
 payments of 20-40  =>  20 <= abs <= 40
-invoices of £100-£200 from Acme  =>  any text ~ "invoices" and 100 <= abs <= 200 GBP and any text ~ "acme"
+invoices of £100-£200 from Acme  =>  100 <= abs <= 200 GBP and any text ~ "acme"
 up to 31 March 2026  =>  date <= 2026-03-31
 anything 20-40  =>  20 <= abs <= 40
 20 to 40 dollars  =>  20 <= abs <= 40 USD

@@ -111,6 +111,7 @@ export function mayBeginWithParty(reader: Reader): boolean {
   const isLabel = reader.source.charAt(reader.token().to) === ':'
   // "via PayPal" and "to HMRC" begin no name: its preposition would have a capital.
   const isSmall = reader.token().text === reader.key() && /\p{Ll}/u.test(reader.source) && /^\p{Lu}/u.test(reader.token(1).text) // oxfmt-ignore
+  if (isSmall && /^(of|for|with)$/.test(reader.key()) && /^(not|except|excluding|without|unless)$/.test(reader.key(-1))) return true // oxfmt-ignore
   if (reader.at > 0 || isLabel || isSmall) return /^(from|to|at|via|by|through)$/.test(reader.key())
   return reader.key() === 'from'
 }
@@ -171,6 +172,7 @@ export function verbFirst(reader: Reader): boolean {
     said &&
     (verb === undefined ||
       verb.length > 1 ||
+      reader.token(verb.length).kind === 'quoted' ||
       /^(contains|containing|includes|mentions?|says|matches|concerns|concerning|regarding)$/.test(
         reader.key(),
       ))

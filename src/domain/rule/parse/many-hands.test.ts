@@ -32,6 +32,8 @@ payments at Rewe bigger as 50 euro  =>  any text ~ "rewe" and abs > 50 EUR
 the amount is smaller as 20  =>  abs < 20
 Miete on the 1. of the month  =>  any text ~ "miete" and dom = 1
 GST payment more than Rs.50,000/- only  =>  any text ~ "gst payment" and abs > 50000 INR
+Netflix (9.99)  =>  any text ~ "netflix" and abs = 9.99
+Amazon Prime that isn't 14.99  =>  any text ~ "amazon prime" and not abs = 14.99
 over 50 Amazon  =>  abs > 50 and any text ~ "amazon"
 in March Uber  =>  month = 3 and any text ~ "uber"
 weekends Starbucks  =>  dow in (6,7) and any text ~ "starbucks"
@@ -278,7 +280,7 @@ Uber over 50 and Lyft over 30  =>  ?
 Shell under 80; BP under 80  =>  ?
 Rent: over 1000, Utilities: under 1000  =>  NEVER_TRUE
 Shell for fuel, Tesco for food  =>  ?
-Netflix 15.99, Spotify 9.99  =>  ?
+Netflix 15.99, Spotify 9.99  =>  NEVER_TRUE
 A or B and C  =>  MISSING_VALUE
 descripton containts uber  =>  UNKNOWN_FIELD
 amuont over 50  =>  UNKNOWN_FIELD
@@ -309,13 +311,11 @@ not includ tax  =>  ?
 #Uber over 20  =>  ?
 Fridays Pizza Express over 30  =>  ?
 Apple (iTunes or iCloud)  =>  ?
-Netflix (9.99)  =>  ?
 taxis (Uber or Lyft) over 20  =>  ?
 Trustees of the Royal Albert Memorial Museum and Art Gallery Exeter  =>  ?
 CARD PAYMENT TO TFL TRAVEL CH LONDON GB ON 12 MAR  =>  ?
 INTERNATIONAL WIRE FEE OUTGOING USD REF 8812 CHG  =>  ?
 over 50 rent  =>  MISSING_CONNECTIVE
-Amazon Prime that isn't 14.99  =>  ?
 client lunches (Panera, Olive Garden)  =>  ?
 donations from members or friends over £100  =>  ?
 the hall (not the office) electricity  =>  MISSING_CONNECTIVE

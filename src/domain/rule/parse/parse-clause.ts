@@ -170,17 +170,41 @@ function readWhatever(reader: Reader, carried: Carried): Condition | undefined {
   return parts.length === 0 ? undefined : allOf(parts)
 }
 
-/** "bookings from Airbnb", "payouts via Stripe": what it is called beside who it is from, which may be sold or bought. */
+/**
+ * "bookings from Airbnb", "transfers received from Obi", "invoices over 500 from Hetzner": what it is called says no more than
+ * who it is about, who may sell or buy.
+ */
 function readKindFrom(reader: Reader, carried: Carried): Condition | undefined {
-  const says = kindSaid(reader.key())
-  const isPaid = /^(subscriptions|memberships|trips|rides|flights|tickets)$/.test(reader.key()) && reader.key(1) === 'to' // oxfmt-ignore
-  if ((says !== 'nothing' && says !== 'INCOME') || !(isPaid || /^(from|via|through|at|by|with|of)$/.test(reader.key(1)))) return undefined // oxfmt-ignore
+  const { key } = reader.token()
+  const says = kindSaid(key)
+  if (says !== 'nothing' && says !== 'INCOME') return undefined
   return reader.attempt(() => {
     reader.at += 1
-    const party = readParty(reader, carried, 'known')
-    return party && allOf([...wayOf(isPaid ? 'EXPENSE' : says), party.condition])
+    const parts: Condition[] = []
+    let way = wayOf(says)
+    let isAbout = false
+    for (;;) {
+      // "invoices paid by Acme" are paid to us.
+      if (reader.key() === 'paid' && reader.key(1) === 'by') return undefined
+      const done = reader.takeOne('received|paid|sent')
+      if (done !== undefined) way = wayOf(done === 'received' ? 'INCOME' : 'EXPENSE')
+      const timed = readTrailing(reader)
+      const isTo = reader.key() === 'to' && done === undefined && !OF_SELLERS.test(key)
+      const party = timed || isTo ? undefined : readParty(reader, carried, 'known')
+      // What is transferred to an own account stands on both.
+      if (key === 'transfers' && party?.condition.kind === 'text' && party.condition.field === 'account') return undefined // oxfmt-ignore
+      if (party?.direction === 'EXPENSE') way = wayOf('EXPENSE')
+      const more = timed ?? party?.condition
+      if (!more) break
+      isAbout ||= party !== undefined
+      parts.push(more)
+    }
+    return isAbout ? allOf([...way, ...parts]) : undefined
   })
 }
+
+/** What is paid to whom it goes to; an invoice to somebody is paid by them. */
+const OF_SELLERS = /^(subscriptions|memberships|trips|rides|flights|tickets|transfers)$/
 
 /** "money that came in from Stripe", "payments which went out to Acme": the verb tells the way, and who it was follows. */
 function readMoved(reader: Reader, carried: Carried): Condition | undefined {

@@ -8,7 +8,7 @@ import { accountAt, readTrailing, startsCondition } from './starts.ts'
 import { clauseEnd } from './stops.ts'
 import { allOf, type Condition, not, type TextCondition } from '../tree.ts'
 import { kindOfVerb } from './verb.ts'
-import { COPULAS, DIRECTIONS, QUANTIFIERS, SUBJECTS, VERBS } from './vocabulary.ts'
+import { CONNECTIVES, COPULAS, DIRECTIONS, QUANTIFIERS, SUBJECTS, VERBS } from './vocabulary.ts'
 
 /** "income from Acme over 250", "spent on petrol", "deposits". */
 export function readDirection(reader: Reader, carried: Carried): Condition | undefined {
@@ -34,7 +34,10 @@ export function readDirection(reader: Reader, carried: Carried): Condition | und
     const named = readNamed(reader, carried, type)
     if (named) return named
     // "credit card" is a text: a direction stands alone or with what belongs to it.
-    const alone = clauseEnd(reader) === reader.at || startsCondition(reader, reader.at)
+    const joined = reader.peek(CONNECTIVES)
+    const follows =
+      startsCondition(reader, reader.at) || (joined && startsCondition(reader, reader.at + joined.length))
+    const alone = clauseEnd(reader) === reader.at || follows === true
     if (!alone && reader.token().kind !== 'quoted') return undefined
     if (reader.token().kind === 'quoted') {
       return allOf([{ kind: 'type', type }, readWords(reader, carried)])
@@ -125,6 +128,8 @@ export function readParty(reader: Reader, carried: Carried, side: 'known' | unde
     const word = isBoth ? 'with' : reader.takeOne(PREPOSITIONS)
     if (word === undefined || clauseEnd(reader) === reader.at) return undefined
     if (word === 'out' && !reader.takeWords('of')) return undefined
+    // "anything to do with Acme"
+    if (word === 'to' && reader.key() === 'do') return undefined
     // "with the word insurance" says what the text holds, and nothing of a party.
     if (word === 'with' && /^the (words?|text|phrase|letters?)$/.test(`${reader.key()} ${reader.key(1)}`)) return undefined // oxfmt-ignore
     const signed = (condition: Condition) => (denied ? not(condition) : condition)

@@ -230,8 +230,16 @@ function readAnd(state: State): Condition {
     const leavesOut = joined === 'andNot' || allBut(reader)
     const from = reader.at
     const part = leavesOut ? not(readException(state, isException)) : readUnary(state)
-    parts.push(leavesOut ? withoutWay(reader, parts, part, from) : part)
+    parts.push(...(leavesOut ? [withoutWay(reader, parts, part, from)] : withoutRepeated(parts, part)))
   }
+}
+
+/** "payments not to Vodafone but to Telekom": the way the money goes is told twice. */
+function withoutRepeated(before: readonly Condition[], part: Condition): readonly Condition[] {
+  const said = before.flatMap((each) => (each.kind === 'and' ? each.parts : [each]))
+  const ways = new Set(said.flatMap((each) => (each.kind === 'type' ? [each.type] : [])))
+  if (part.kind !== 'and') return [part]
+  return part.parts.filter((each) => each.kind !== 'type' || !ways.has(each.type))
 }
 
 /** "SumUp payouts minus refunds": of money in, what is left out as another way in are those that say so. */
@@ -392,7 +400,8 @@ function readLed(state: State): Condition {
     if (quantifier && quantifier.length > (lead?.length ?? 0) && !/^(the|my|our)$/.test(after)) break
     // "Show & Event Security" is a name.
     const follows = reader.tokens[reader.at + (lead?.length ?? 0)]
-    if (!lead || follows?.kind === 'end' || follows?.key === '&' || isLedName(reader)) break
+    const isPattern = follows?.kind === 'quoted' && /[\\^$*+?[\]|]/.test(follows.text) && /^match(es)?$/.test(reader.key()) // oxfmt-ignore
+    if (!lead || isPattern || follows?.kind === 'end' || follows?.key === '&' || isLedName(reader)) break
     const noun = BARE_NOUN.test(reader.key()) && bareNounOf(reader)
     if (noun) {
       reader.at += 2

@@ -159,7 +159,7 @@ all payments with purpose "Lohn" or "Gehalt"  =>  desc ~ any("lohn","gehalt")
 costs less than 15 euro, not being parking  =>  type EXPENSE and abs < 15 EUR and not any text ~ "parking"
 31st December 2025 only  =>  date = 2025-12-31
 up to and including 5 April 2026  =>  date <= 2026-04-05
-description ~ /uber/i  =>  desc re
+description ~ /uber/i  =>  desc re /uber/
 youth group pizza  =>  any text ~ "youth group pizza"
 VBS supplies from Amazon  =>  any text ~ "vbs supplies" and any text ~ "amazon"
 alert fee over N50  =>  any text ~ "alert fee" and abs > 50 NGN
@@ -168,6 +168,31 @@ payments we haven't reconciled yet over 50  =>  reconciled = false and abs > 50
 EDF invoice of October  =>  any text ~ "edf" and month = 10
 word "tax" but not "taxi"  =>  any text word "tax" and not any text word "taxi"
 the exact text "FEE 0.00"  =>  any text ~ "fee 0.00"
+Spotify 9.99 or 14.99  =>  any text ~ "spotify" and (abs = 9.99 or abs = 14.99)
+9.99  =>  abs = 9.99
+rent 950  =>  any text ~ "rent" and abs = 950
+mortgage, 1500  =>  any text ~ "mortgage" and abs = 1500
+whenever Netflix takes 12.99  =>  type EXPENSE and any text ~ "netflix" and abs = 12.99
+direct debit from Free Mobile, either 9.99 or 19.99  =>  any text ~ "direct debit" and any text ~ "free mobile" and (abs = 9.99 or abs = 19.99)
+anything to do with LAWMA  =>  any text ~ "lawma"
+courier charges neither DTDC nor Delhivery  =>  any text ~ "courier charge" and not any text ~ any("dtdc","delhivery")
+payments not to Vodafone but to Telekom  =>  type EXPENSE and not any text ~ "vodafone" and any text ~ "telekom"
+Mapfre 120€-180€  =>  any text ~ "mapfre" and 120 <= abs <= 180 EUR
+first Friday of every month over 1k  =>  dow in (5) and 1 <= dom <= 7 and abs > 1000
+2026-01 to 2026-03  =>  2026-01-01 <= date <= 2026-03-31
+has "café" in it  =>  any text ~ "café"
+Uber Eats payout under £200  =>  type INCOME and any text ~ "uber eats" and abs < 200 GBP
+transfers received from Obi, Ada or Chidi  =>  type INCOME and any text ~ any("obi","ada","chidi")
+invoices over 500 from Hetzner  =>  abs > 500 and any text ~ "hetzner"
+invoices over 500  =>  any text ~ "invoice" and abs > 500
+council grant, not the lottery one  =>  any text ~ "council grant" and not any text ~ "lottery"
+fee of 2.50 exactly  =>  any text ~ "fee" and abs = 2.50
+matches "^INV-[0-9]+"  =>  any text re /^INV-[0-9]+/
+contains exactly "Netflix.com"  =>  any text ~ "netflix.com"
+gas bills over 80  =>  any text word "gas" and abs > 80
+debits with the reference "Mandat 0815"  =>  type EXPENSE and desc ~ "mandat 0815"
+Tuesdays and Thursdays in Q1  =>  dow in (2,4) and month in (1,2,3)
+March, June, September and December  =>  month in (3,6,9,12)
 note is lunch  =>  desc ~ "lunch"
 Uber or lunch at Costa  =>  any text ~ "uber" or (any text ~ "lunch" and any text ~ "costa")
 Uber but not lunch at Costa  =>  any text ~ "uber" and not (any text ~ "lunch" and any text ~ "costa")
@@ -236,9 +261,7 @@ round amounts over 100  =>  UNSUPPORTED_IDEA
 ends in .99  =>  WRONG_OPERATOR
 twice the usual  =>  ?
 larger than average  =>  ?
-Spotify 9.99 or 14.99  =>  ?
 3 figures  =>  ?
-0.00  =>  ?
 if Uber, Travel  =>  ?
 Uber, Travel  =>  ?
 when Uber, post to Travel  =>  ACTION_NOT_CONDITION
@@ -269,7 +292,6 @@ subscriptions  =>  ?
 Uber*  =>  ?
 Forever 21  =>  ?
 Not On The High Street  =>  ?
-whenever Netflix takes 12.99  =>  ?
 customer Acme transfers over 1000  =>  ?
 if the landlord charges rent  =>  ?
 invoices paid by Acme  =>  ?
@@ -300,6 +322,10 @@ the  =>  MISSING_VALUE
 of  =>  MISSING_VALUE
 all  =>  MISSING_VALUE
 fuel for the van  =>  ?
+declined card payments  =>  ?
+ESIC/PF challan  =>  ?
+gifts to missionaries  =>  ?
+invoice 4432 over 20  =>  ?
 everthing over 500  =>  ?
 awaiting approval  =>  ?
 Shell over 60 in winter  =>  UNSUPPORTED_IDEA
@@ -328,10 +354,7 @@ PO 7781  =>  ?
 utilities over 200 in January and February  =>  ?
 anything from the airlines  =>  ?
 airline tickets over 300  =>  ?
-mortgage 1500  =>  ?
-mortgage, 1500  =>  ?
 1500 mortgage  =>  ?
-9.99  =>  ?
 500  =>  ?
 Tesco -Express  =>  ?
 Tesco spend over £20  =>  ?

@@ -93,6 +93,8 @@ export function readBareAmount(reader: Reader): Condition | undefined {
     reader.at += 1
     return readComparison(reader, undefined, { ...bareVerb(start), to: reader.at })
   }
+  const priced = readPrice(reader)
+  if (priced) return priced
   if (!amountHere(reader) || REFERENCE.test(reader.token().text)) return undefined
   const money = readMoney(reader)
   if (!money) return undefined
@@ -135,6 +137,24 @@ function readMoreMoney(reader: Reader): Money[] {
 function spelledMoneyHere(reader: Reader, offset: number): boolean {
   const spelled = spelledHere(reader, offset)
   return spelled !== undefined && readsCurrencyAfter(reader, offset + spelled.length)
+}
+
+/** What is paid in one sum each time, so that a number behind it is that sum. */
+const PRICED =
+  /^(rent|salary|wages?|mortgage|payroll|subscription|membership|premium|pension|emi|retainer|allowance|stipend|lease|tuition|lunch|dinner|breakfast|taxi|parking|haircut|coffee)$/
+const CENTS = /^(?:\d{1,3}(?:,\d{3})+|\d{1,6})\.\d\d$/
+
+/** "Spotify 9.99 or 14.99", "rent 950": a number with cents, or behind what is paid, that ends its clause. */
+function readPrice(reader: Reader): Condition | undefined {
+  return reader.attempt(() => {
+    const isLed = reader.takeOne('either') !== undefined
+    const { text } = reader.token()
+    const isPriced = /^\d{2,6}$/.test(text) && PRICED.test(reader.tokens[reader.at - (reader.token(-1).kind === 'comma' ? 2 : 1)]?.key ?? '') // oxfmt-ignore
+    if (!CENTS.test(text) && !isPriced && !(isLed && digitsHere(reader))) return undefined
+    const prices = readComparison(reader, undefined, bareVerb(reader.at))
+    reader.takeOne('pcm|pm')
+    return clauseEnd(reader) === reader.at ? prices : undefined
+  })
 }
 
 /** "for 12 Baker Street": the number of a house, which a name follows. */

@@ -8,7 +8,10 @@ import { readCurrency, signCode } from './currency-words.ts'
 import { type Money } from './money-words.ts'
 
 const PLAIN = String.raw`(\d{1,3}(?:,\d{3})+|\d{1,6}(?:\.\d{1,2})?)(k?)`
-const COMPACT = new RegExp(String.raw`^(\p{Sc}?)${PLAIN}[-–—](\p{Sc}?)${PLAIN}$`, 'iu')
+const COMPACT = new RegExp(
+  String.raw`^(\p{Sc}?)${PLAIN}(?:\p{Sc}(?=.*\p{Sc}))?[-–—](\p{Sc}?)${PLAIN}(\p{Sc}?)$`,
+  'iu',
+)
 
 interface Compact {
   readonly low: Money
@@ -24,19 +27,20 @@ export function compactAt(reader: Reader, at: number): Compact | undefined {
   const start = reader.at
   const joined = COMPACT.exec(reader.tokens[at]?.text ?? '')
   const place = joined ? at : at + 1
-  const [, sign = '', low = '', lowK = '', highSign = '', high = '', highK = ''] =
+  const [, first = '', low = '', lowK = '', second = '', high = '', highK = '', last = ''] =
     joined ?? COMPACT.exec(reader.tokens[place]?.text ?? '') ?? []
   if (low === '') return undefined
+  const sign = [first, second, last].find((each) => each !== '') ?? ''
   reader.at = at
   const before = joined ? undefined : signBefore(reader)
   reader.at = place + 1
-  const after = sign === '' && highSign === '' ? readCurrency(reader, 'amount') : undefined
+  const after = sign === '' ? readCurrency(reader, 'amount') : undefined
   const to = reader.at
   reader.at = start
   if (!joined && before === undefined) return undefined
-  const signed = sign === '' && highSign === '' ? undefined : signCode(sign === '' ? highSign : sign)
+  const signed = sign === '' ? undefined : signCode(sign)
   const currency = before ?? signed ?? after
-  const isMoney = currency !== undefined || sign !== '' || highSign !== '' || highK !== '' || lowK !== ''
+  const isMoney = currency !== undefined || sign !== '' || highK !== '' || lowK !== ''
   // "1-2k" is one to two thousand, "500-1k" is half as much to one thousand.
   const shared = lowK === '' && Number(low) < Number(high) ? highK : lowK
   const money = (value: string, k: string): Money => ({

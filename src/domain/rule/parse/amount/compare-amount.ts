@@ -43,6 +43,7 @@ export function readComparison(reader: Reader, verb: Verb | undefined, read: Ver
   const upTo = readRangeEnd(reader)
   if (upTo) return range(reader, first, upTo, read)
   const suffix = suffixOf(reader)
+  if (suffix === undefined && clauseEnd(reader) === reader.at + 1) reader.takeOne('exactly')
   const next = nextOption(reader)
   const options: AmountCondition[] = [amount(suffix ?? 'exactly', next ? inScaleOf(first, next) : first)]
   for (let option = next; option; option = nextOption(reader)) {

@@ -99,7 +99,10 @@ export function readBareDate(reader: Reader): Condition | undefined {
   // "weekends Starbucks": in small letters it is no part of the name.
   const said = reader.tokens[start]
   const isBefore = named && said?.text === said?.key && /^\p{Lu}/u.test(reader.token().text)
-  if (!condition || (alone === 'ending' && !isBefore && !closes(reader))) {
+  // "Tuesdays and Thursdays in Q1"
+  const isList = condition?.kind === 'weekday' && condition.days.length > 1
+  const isClosed = isBefore || closes(reader) || (isList && /^(in|at|from|over|under)$/.test(reader.key()))
+  if (!condition || (alone === 'ending' && !isClosed)) {
     reader.at = start
     return undefined
   }
@@ -165,6 +168,9 @@ function standsAlone(reader: Reader): 'dated' | 'ending' | 'monthly' | undefined
   const the = key === 'the' ? 1 : 0
   const ordinal = ordinalHere(reader, the)
   if (ordinal && reader.peek(OF_THE_MONTH, reader.at + the + ordinal.length)) return 'dated'
+  const nth = /^(last|final)$/.test(reader.key(the)) ? 1 : ordinal?.length
+  const isNth = nth !== undefined && weekdaysOf(reader.key(the + nth))?.length === 1
+  if (isNth && reader.peek(OF_THE_MONTH, reader.at + the + nth + 1)) return 'dated'
   const begins =
     reader.at === 0 || reader.token(-1).kind !== 'word' || clauseEnd(reader, reader.at - 1) < reader.at
   if (begins && weekdaysOf(key) && (key.endsWith('s') || key.includes('-'))) return 'ending'
@@ -179,7 +185,8 @@ function standsAlone(reader: Reader): 'dated' | 'ending' | 'monthly' | undefined
       (reader.token(1).kind === 'word' && YEAR.test(third) && dateNumber(next) !== undefined)
     )
       return 'dated'
-    const listed = /^(or|and|to|through|till|until)$/.test(next) && monthNamed(reader, 2)
+    const isListed = reader.token(1).kind === 'comma' || /^(or|and|to|through|till|until)$/.test(next)
+    const listed = isListed && monthNamed(reader, 2)
     // No firm is called "March to May".
     if (listed && /^(to|through|till|until)$/.test(next)) return 'dated'
     return MONTH_ONLY.test(key) || listed || dateNumber(next) !== undefined ? 'ending' : undefined
@@ -197,6 +204,9 @@ export function readBareRange(reader: Reader): Condition | undefined {
   reader.takeOne('made|dated|booked|posted|falling')
   const verb = reader.peek(VERBS)
   const from = reader.key() === 'from'
+  // "2026-01 to 2026-03"
+  const isWritten = /^(19|20)\d\d-\d\d(-\d\d)?$/.test(reader.key()) && /^(19|20)\d\d-\d\d/.test(reader.key(2)) && new RegExp(`^(${THROUGH})$`).test(reader.key(1)) // oxfmt-ignore
+  if (isWritten) return readFrom(reader)
   if (verb && (verb.meaning === 'between' || from)) {
     reader.at += verb.length
     const shared = readSharedRange(reader, from ? THROUGH : BETWEEN)

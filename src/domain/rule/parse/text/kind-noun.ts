@@ -29,7 +29,10 @@ const SAYS: ReadonlyMap<string, Says> = new Map(
         'fuel petrol diesel groceries shopping food coffee coffees lunch lunches dinners meals taxis parking ads',
       ],
       ['unclear', 'charges'],
-      ['INCOME', 'refunds payouts sales deposits takings cashouts cash-outs settlements remittances credits'],
+      [
+        'INCOME',
+        'refunds payout payouts sales deposits takings cashouts cash-outs settlements remittances credits',
+      ],
       ['EXPENSE', 'purchases expenses costs debits withdrawals'],
       [
         'itself',
@@ -106,7 +109,10 @@ function soldIn({ name, noun, says }: Noun): readonly string[] | undefined {
   if (RAIL.test(name)) return says === 'itself' ? undefined : [name]
   const isSold = says === 'nothing' && !/^(?:shops|stores)$/.test(noun) && words.every((word) => isCategoryWord(word) && !HOLLOW.test(word) && !isKindOfParty(word)) // oxfmt-ignore
   if (!isSold || KIND_OF_PAYMENT.test(`${name} ${noun}`)) return undefined
-  return words.length > 1 ? [name] : [name.replace(/s$/, ''), name.endsWith('s') ? name : `${name}s`]
+  if (words.length > 1) return [name]
+  const single = name.endsWith('s') && isCategoryWord(name.slice(0, -1)) ? name.slice(0, -1) : name
+  // "gas", "premises"
+  return single.endsWith('s') ? [single] : [single, `${single}s`]
 }
 
 /** Which way the money goes where a noun says it. */
@@ -116,10 +122,13 @@ export function wayOf(says: Says): readonly Condition[] {
 
 /** "audit fees": a bank writes one on each line, and the singular finds both. */
 function inSingular(value: string): string {
-  const [, before = '', noun = ''] = /^(.* )?(\S+)$/.exec(value) ?? []
+  const [, before, noun = ''] = /^(.* )?(\S+)$/.exec(value) ?? []
   const says = kindSaid(noun)
-  return says === 'itself' || (says === 'unclear' && !isNamed(before.trim()))
-    ? `${before}${singularOf(noun)}`
+  // "invoices over 500"
+  const isLone =
+    before === undefined && /^(?:invoices|orders|bookings|transfers|bills|receipts|tickets)$/.test(noun)
+  return isLone || says === 'itself' || (says === 'unclear' && !isNamed((before ?? '').trim()))
+    ? `${before ?? ''}${singularOf(noun)}`
     : value.replace(KIND_OF_PAYMENT, '$1')
 }
 

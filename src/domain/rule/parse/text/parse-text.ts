@@ -52,10 +52,7 @@ export function readTextCondition(reader: Reader, field: TextField, name: string
   if (verb === undefined && !read.copula) {
     if (read.negated || reader.peek(QUANTIFIERS)?.meaning === 'none') verb = 'is'
     else if (isValueOfField(reader, field)) verb = 'is'
-    else if (
-      /^(with|having)$/.test(reader.tokens[fieldStart(reader) - 1]?.key ?? '') &&
-      reader.token().kind === 'quoted'
-    )
+    else if (isHeldBy(reader) && reader.token().kind === 'quoted')
       verb = field === 'merchant' ? 'is' : 'contains' // oxfmt-ignore
     else if (labelled && !reader.ended)
       verb = field === 'description' || field === 'anyText' ? 'contains' : 'is'
@@ -219,6 +216,13 @@ function readPattern(reader: Reader, field: TextField, name: string, read: VerbR
   if (fault !== undefined) refuse('BAD_REGEX', fault, token)
   const condition: Condition = { kind: 'pattern', field, pattern }
   return { condition: read.negated ? not(condition) : condition, subject: { field, operator: 'contains' } }
+}
+
+/** The "with the" of "with the reference "4471"". */
+function isHeldBy(reader: Reader): boolean {
+  const at = fieldStart(reader) - 1
+  const before = reader.tokens[at]?.key === 'the' ? at - 1 : at
+  return /^(with|having)$/.test(reader.tokens[before]?.key ?? '')
 }
 
 /** Where the name of the field begins that has just been read. */

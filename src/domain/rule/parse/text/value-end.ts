@@ -21,17 +21,23 @@ export function valueEnd(reader: Reader, { listed = false, named = false }: Valu
       const connective = reader.peek(CONNECTIVES, at)
       if (connective && startsCondition(reader, at + connective.length)) return at
       if (trailingFieldAt(reader, at)) return at
-      if (/^(then|not|->|→|=>)$/.test(token.key) || endsBeforeTrailing(reader, at, named)) return at
+      if (/^(then|not|neither|->|→|=>)$/.test(token.key) || endsBeforeTrailing(reader, at, named)) return at
       // "never above 500", "always 950 EUR", "– at least 900"
       if (/^(never|always|[-–—])$/.test(token.key) && trailingAt(reader, at + 1)) return at
       if (!named && (endsBeforeParty(reader, at) || endsBeforeWay(reader, at))) return at
-      if (isHeldIn(reader, at)) return at
+      if (isHeldIn(reader, at) || isPointer(reader, at)) return at
       if (/^(in|within)$/.test(token.key) && fieldAfter(reader, at + 1)) return at
       const field = reader.peek(STRONG_FIELDS, at)
       if (field && verbAt(reader, at + field.length)) return at
     }
     at += 1
   }
+}
+
+/** The "one" of "council grant, not the lottery one". */
+function isPointer(reader: Reader, at: number): boolean {
+  const isOne = /^ones?$/.test(reader.tokens[at]?.key ?? '') && clauseEnd(reader, at) === at + 1
+  return isOne && /^(the|any|those|these|that)$/.test(reader.tokens[reader.at - 1]?.key ?? '')
 }
 
 /** The "in it" of "anything with Brompton in it". */
@@ -86,12 +92,13 @@ const LEADS_TO_NAME = /^(to|from|at|by|via|through|for|with|of|in|near)$/
  */
 function isNounBefore(reader: Reader, at: number): boolean {
   const { text = '' } = reader.tokens[at] ?? {}
-  if (!LEADS_TO_NAME.test(text) || !isNounAt(reader, at - 1, text === 'from')) return false
+  if (!LEADS_TO_NAME.test(text) || !isNounAt(reader, at - 1, /^(from|at|via)$/.test(text))) return false
   const { key: noun = '' } = reader.tokens[at - 1] ?? {}
   const next = reader.tokens[at + 1]
   if ((next?.kind !== 'word' && next?.kind !== 'quoted') || NO_NOUN.test(noun)) return false
   const named = /^(the|our|my)$/.test(next.key) ? (reader.tokens[at + 2]?.text ?? '') : next.text
-  const isNamed = next.kind === 'quoted' || /^[\p{Lu}\d]/u.test(named)
+  const isUnit = /^(flat|unit|room|lot|apartment|house|shop|plot)$/.test(next.key) && /^\d/.test(reader.tokens[at + 2]?.text ?? '') // oxfmt-ignore
+  const isNamed = isUnit || next.kind === 'quoted' || /^[\p{Lu}\d]/u.test(named)
   // "Bank of America": the first word is a part of the name.
   if (text === 'of' && reader.tokens[at - 1]?.text !== noun && kindSaid(noun) === undefined) return false
   return isNamed || leadsToAnybody(reader, at, noun)
