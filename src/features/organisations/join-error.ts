@@ -1,5 +1,20 @@
+import type { BackendCode } from '../../contract/errors.ts'
 import { messageOf } from '../../domain/text/message-of.ts'
 import { RemoteFailure } from '../../sync/engine/remote.ts'
+
+/** What the server answers where it has looked at the code, and would answer the same again. */
+const CODE_REFUSED: ReadonlySet<BackendCode> = new Set([
+  'invalid-argument',
+  'not-found',
+  'failed-precondition',
+  'aborted',
+  'already-exists',
+])
+
+/** Whether the code itself is at fault, and another one may let in; not the network, nor how often it was tried. */
+export function isOfCode(error: unknown): boolean {
+  return error instanceof RemoteFailure && CODE_REFUSED.has(error.backendCode)
+}
 
 /** Why a code did not let anybody in, in words for who typed it. */
 export function joinErrorText(error: unknown): string {

@@ -1,4 +1,4 @@
-import { type FormEvent, useState } from 'react'
+import { type FormEvent, useEffect, useRef, useState } from 'react'
 import { inviteCodeFrom, inviteCodeProblem, shownInviteCode } from '../../domain/organisation/invite-code.ts'
 import { Button } from '../../ui/primitives/button.tsx'
 import { Notice } from '../../ui/feedback/notice.tsx'
@@ -7,17 +7,26 @@ import { TextField } from '../../ui/fields/text-field.tsx'
 interface Props {
   busy: boolean
   error: string | undefined
+  /** Whether the error is about the code that was typed: it is told at the field. */
+  isOfCode: boolean
   onChange: () => void
   /** With six characters and no hyphen. */
   onJoin: (code: string) => void
 }
 
-export function JoinOrganisationForm({ busy, error, onChange, onJoin }: Props) {
+export function JoinOrganisationForm({ busy, error, isOfCode, onChange, onJoin }: Props) {
   const [code, setCode] = useState('')
   // The field complains once it has been left, not while it still waits for its next character.
   const [typed, setTyped] = useState(false)
   const [visited, setVisited] = useState(false)
   const problem = inviteCodeProblem(code)
+
+  const field = useRef<HTMLInputElement>(null)
+  useEffect(() => {
+    if (!isOfCode) return
+    field.current?.focus()
+    field.current?.select()
+  }, [isOfCode])
 
   const submit = (event: FormEvent) => {
     event.preventDefault()
@@ -25,11 +34,12 @@ export function JoinOrganisationForm({ busy, error, onChange, onJoin }: Props) {
   }
   return (
     <form noValidate onSubmit={submit} className="grid gap-4">
-      {error !== undefined && <Notice tone="danger">{error}</Notice>}
+      {error !== undefined && !isOfCode && <Notice tone="danger">{error}</Notice>}
       <TextField
         label="Invite code"
         data-autofocus
         name="inviteCode"
+        ref={field}
         required
         placeholder="ABC-123"
         autoComplete="off"
@@ -43,7 +53,7 @@ export function JoinOrganisationForm({ busy, error, onChange, onJoin }: Props) {
           setCode(inviteCodeFrom(event.currentTarget.value))
           onChange()
         }}
-        problem={visited ? problem : undefined}
+        problem={(visited ? problem : undefined) ?? (isOfCode ? error : undefined)}
         hint="Six letters and digits, from an owner or admin of the organization."
       />
       <Button kind="primary" type="submit" size="large" busy={busy} disabled={problem !== undefined}>

@@ -7,12 +7,13 @@ interface Props {
   onClose: () => void
   busy: boolean
   error: string | undefined
+  isOfCode: boolean
   clearError: () => void
   /** Answers whether the code let this person in. */
   join: (inviteCode: string) => Promise<boolean>
 }
 
-export function JoinOrganisationModal({ open, onClose, busy, error, clearError, join }: Props) {
+export function JoinOrganisationModal({ open, onClose, busy, error, isOfCode, clearError, join }: Props) {
   const close = () => {
     clearError()
     onClose()
@@ -22,6 +23,7 @@ export function JoinOrganisationModal({ open, onClose, busy, error, clearError, 
       <JoinOrganisationForm
         busy={busy}
         error={error}
+        isOfCode={isOfCode}
         onChange={clearError}
         onJoin={(code) => void join(code).then((joined) => joined && close())}
       />

@@ -39,9 +39,23 @@ test('a code that is unknown says so until it is changed', async () => {
   show()
   await join('abc123')
   await user.click(button('Join Organization'))
-  expect(screen.getByText('Invalid invite code. Please check the code and try again.')).toBeTruthy()
+  const told = screen.getByText('Invalid invite code. Please check the code and try again.')
+  expect(codeField().getAttribute('aria-invalid')).toBe('true')
+  expect(codeField().getAttribute('aria-describedby')).toBe(told.id)
+  expect(document.activeElement).toBe(codeField())
   await user.type(codeField(), '{Backspace}')
-  expect(screen.queryByRole('alert')).toBeNull()
+  expect(screen.queryByText(/Invalid invite code/)).toBeNull()
+})
+
+test('a code that could not be tried is not called wrong', async () => {
+  answers.joinOrganization = () => {
+    throw new RemoteFailure('Too many invite codes have been tried; try again later', 'resource-exhausted')
+  }
+  show()
+  await join('abc123')
+  await user.click(button('Join Organization'))
+  expect(screen.getByRole('alert').textContent).toContain('Too many invite codes')
+  expect(codeField().getAttribute('aria-invalid')).toBe('false')
 })
 
 test('a code is asked for once the field was left', async () => {

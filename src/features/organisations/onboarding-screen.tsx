@@ -61,6 +61,7 @@ export function OnboardingScreen({ email }: { email: string }) {
           <JoinOrganisationForm
             busy={joining.busy}
             error={joining.error}
+            isOfCode={joining.isOfCode}
             onChange={joining.clearError}
             onJoin={(code) => void joining.join(code).then(welcome)}
           />

@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { messageOf } from '../../domain/text/message-of.ts'
 import { useSession } from '../../session/session-context.ts'
 import { RemoteFailure } from '../../sync/engine/remote.ts'
-import { joinErrorText } from './join-error.ts'
+import { isOfCode, joinErrorText } from './join-error.ts'
 
 /** One request to the server: whether it runs, and how it failed. */
 function useRequest() {
@@ -46,6 +46,7 @@ export function useJoinOrganisation() {
   return {
     busy,
     error: failure === undefined ? undefined : joinErrorText(failure),
+    isOfCode: isOfCode(failure),
     clearError,
     /** Undefined where it failed. */
     join: (inviteCode: string) => request(() => session.joinOrganisation(inviteCode)),

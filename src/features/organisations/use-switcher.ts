@@ -56,7 +56,7 @@ export function useSwitcher() {
     switchTo,
     reload,
     creating: { ...creating, create },
-    joining: { busy: joining.busy, error: joining.error, clearError: joining.clearError, join },
+    joining: { ...joining, join },
   }
 }
 
