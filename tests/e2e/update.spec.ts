@@ -55,6 +55,17 @@ test('a new version waits for a person who is not typing', async ({ page, owner,
   await expect(prompt(page), 'what was typed would be gone').toBeHidden()
   await page.getByRole('link', { name: 'Dashboard' }).first().click()
   await expect(prompt(page)).toBeVisible()
+  await test.step('on a phone it covers neither the page’s head nor what can be pressed there', async () => {
+    const desktop = page.viewportSize() ?? { width: 1280, height: 720 }
+    await page.setViewportSize({ width: 360, height: 740 })
+    const heading = await page.getByRole('heading', { level: 1 }).boundingBox()
+    const notice = await prompt(page).boundingBox()
+    if (!heading || !notice) throw new Error('The head or the notice is not there')
+    expect(notice.y + notice.height).toBeLessThanOrEqual(heading.y)
+    expect(await isInSight(page, 'h1')).toBe(true)
+    expect(await isInSight(page, 'header')).toBe(true)
+    await page.setViewportSize(desktop)
+  })
   await page.getByRole('button', { name: 'Later' }).click()
   await page.waitForTimeout(2_500)
   await expect(prompt(page), 'sent away').toBeHidden()
@@ -170,6 +181,15 @@ test('a new version lets what is being sent arrive, and sends what waits, once',
     await expect(page.getByText(`${ROWS - DECISIONS} left`)).toBeVisible()
   })
 })
+
+/** Whether nothing lies over the middle of the first of these elements. */
+function isInSight(page: Page, selector: string): Promise<boolean> {
+  return page.evaluate((wanted) => {
+    const element = document.querySelector(wanted)
+    const { x, y, width, height } = element?.getBoundingClientRect() ?? new DOMRect()
+    return element?.contains(document.elementFromPoint(x + width / 2, y + height / 2)) === true
+  }, selector)
+}
 
 /** Whether a request is for the page itself. */
 function isPage({ path }: Asked): boolean {

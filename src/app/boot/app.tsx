@@ -4,8 +4,6 @@ import type { SessionState } from '../../session/session.ts'
 import { FetchingModule, LoadingScreen } from '../../ui/feedback/loading.tsx'
 import { ErrorScreen } from './error-screen.tsx'
 import { SessionScreens } from './session-screens.tsx'
-import { useAppUpdate } from '../pwa/service-worker.ts'
-import { UpdatePrompt } from '../pwa/update-prompt.tsx'
 
 // Compiled out of production builds.
 const Gallery = import.meta.env.DEV
@@ -32,7 +30,6 @@ export function App({ first, failure }: Props) {
         {Gallery && location.pathname === '/gallery' ? <Gallery /> : <SessionScreens first={first} />}
         {failure !== undefined && <Failed failure={failure} />}
       </Suspense>
-      <UpdatePrompt {...useAppUpdate()} />
     </ErrorScreen>
   )
 }

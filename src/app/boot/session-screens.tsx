@@ -13,11 +13,34 @@ import type { WhyUnreadable } from '../../session/why-unreadable.ts'
 import { ErrorFallback } from '../../ui/feedback/error-fallback.tsx'
 import { LoadingScreen } from '../../ui/feedback/loading.tsx'
 import { OpenBooks } from './lazy-open-books.ts'
+import { UpdateNotice } from '../pwa/update-notice.tsx'
 import { PageTitle } from '../shell/page-title.tsx'
+
+type OpenState = Extract<SessionState, { stage: 'open' }>
 
 /** Shows what the person may see now, and the books once they are open; src/session/gate-step.ts decides. */
 export function SessionScreens({ first }: { first: SessionState }) {
   const state = useStepwise(useGate(first))
+  // The books have their own place for it, below their header.
+  if (state.stage === 'open') return <Books books={state.books} />
+  return (
+    <>
+      <UpdateNotice />
+      <GateScreen state={state} />
+    </>
+  )
+}
+
+function Books({ books }: { books: OpenState['books'] }) {
+  // Another organisation is another tree: no view state of the one before may show up in it.
+  return (
+    <BooksContext key={books.db.name} value={books}>
+      <OpenBooks />
+    </BooksContext>
+  )
+}
+
+function GateScreen({ state }: { state: Exclude<SessionState, OpenState> }) {
   switch (state.stage) {
     case 'loading':
       return <LoadingScreen />
@@ -58,13 +81,6 @@ export function SessionScreens({ first }: { first: SessionState }) {
         <PageTitle title="Your organization">
           <OnboardingScreen email={state.user.email} />
         </PageTitle>
-      )
-    case 'open':
-      // Another organisation is another tree: no view state of the one before may show up in it.
-      return (
-        <BooksContext key={state.books.db.name} value={state.books}>
-          <OpenBooks />
-        </BooksContext>
       )
     default:
       return state satisfies never

@@ -21,7 +21,11 @@ export function watchForms(): void {
 export function isHalfFilled(): boolean {
   const active = document.activeElement
   if (active?.matches(`${TYPED}, select`)) return true
-  if (document.querySelector('[role=dialog]') !== null) return true
+  return document.querySelector('[role=dialog]') !== null || holdsTyped()
+}
+
+/** Whether some field holds what somebody has typed and not sent. */
+export function holdsTyped(): boolean {
   for (const field of typedInto) if (!field.isConnected) typedInto.delete(field)
   return [...typedInto].some((field) => !('value' in field) || field.value !== '')
 }

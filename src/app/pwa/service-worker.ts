@@ -1,17 +1,20 @@
-import { useEffect, useRef, useState, useSyncExternalStore } from 'react'
+import { useEffect, useState, useSyncExternalStore } from 'react'
 import type { Workbox } from 'workbox-window'
 import { whenIdle } from '../../db/core/when-idle.ts'
 import { syncIdle } from '../../sync/driver/sync-idle.ts'
-import { isHalfFilled, watchForms } from './half-filled.ts'
+import { isAtRest, watchPresses } from './at-rest.ts'
+import { holdsTyped, isHalfFilled, watchForms } from './half-filled.ts'
 
 /** How often an app that stays open asks for a new version of itself. */
 const LOOK_EVERY_MS = 60 * 60_000
-/** Whoever sends the prompt away is not asked again for so long. */
+/** Whoever sends the notice away is not asked again for so long. */
 const LATER_MS = 60 * 60_000
 /** How often it is looked whether a form has been left. */
 const MOMENT_MS = 1_000
 
 let waiting: Workbox | undefined
+/** The moment from which on it may be asked again, by the time this page is open. */
+let askAgainFrom = 0
 const listeners = new Set<() => void>()
 
 /**
@@ -21,6 +24,7 @@ const listeners = new Set<() => void>()
 export function registerServiceWorker(): void {
   if (!('serviceWorker' in navigator)) return
   watchForms()
+  watchPresses()
   whenIdle(registerOrWait)
 }
 
@@ -56,23 +60,36 @@ function lookAgain(registration: ServiceWorkerRegistration): void {
   })
 }
 
-/** Whether a new version waits, in a moment in which nothing is being filled in, and how to put it to use. */
-export function useAppUpdate(): { ready: boolean; onUpdate: () => Promise<void>; onLater: () => void } {
+interface AppUpdate {
+  /** Whether a new version waits. It comes up when nothing is filled in or pressed, and then stands where it is. */
+  ready: boolean
+  /** Whether what somebody is typing would be gone. */
+  wouldLose: boolean
+  /** Resolves, if at all, when the page is about to be loaded anew. */
+  onUpdate: () => Promise<void>
+  /** Sends the notice away for a while. */
+  onLater: () => void
+}
+
+export function useAppUpdate(): AppUpdate {
   const waits = useSyncExternalStore(subscribe, () => waiting !== undefined)
-  const [quiet, setQuiet] = useState(false)
-  /** The moment from which on it may be asked again, by the time this page is open. */
-  const later = useRef(0)
+  const [shown, setShown] = useState(false)
+  const [wouldLose, setWouldLose] = useState(false)
   useEffect(() => {
     if (!waits) return undefined
-    const look = () => setQuiet(!isHalfFilled() && performance.now() >= later.current)
+    const look = () => {
+      const mayAppear = performance.now() >= askAgainFrom && !isHalfFilled() && isAtRest()
+      setShown((before) => before || mayAppear)
+      setWouldLose(holdsTyped())
+    }
     const timer = setInterval(look, MOMENT_MS)
     return () => clearInterval(timer)
   }, [waits])
   const onLater = () => {
-    later.current = performance.now() + LATER_MS
-    setQuiet(false)
+    askAgainFrom = performance.now() + LATER_MS
+    setShown(false)
   }
-  return { ready: waits && quiet, onUpdate: applyUpdate, onLater }
+  return { ready: waits && shown, wouldLose, onUpdate: applyUpdate, onLater }
 }
 
 /** Edits are on their way to the server only for moments; the update lets them arrive. */

@@ -20,6 +20,7 @@ import { LastActionBar } from './last-action-bar.tsx'
 import { Header } from './header.tsx'
 import { InstallHint } from '../pwa/install-hint.tsx'
 import { SharedFilesOffer } from '../pwa/shared-files-offer.tsx'
+import { UpdateNotice } from '../pwa/update-notice.tsx'
 import { Sidebar } from './sidebar.tsx'
 import { SwitchFailedBar } from './switch-failed-bar.tsx'
 import {
@@ -97,6 +98,7 @@ export function Shell({ children }: { children: ReactNode }) {
             tabIndex={-1}
             className="min-w-0 flex-1 pb-[calc(3.5rem+env(safe-area-inset-bottom))] md:pb-0"
           >
+            <UpdateNotice />
             <Suspense>
               <LostAccess />
               <ViewOnly />
