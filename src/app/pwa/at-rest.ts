@@ -6,11 +6,12 @@ let lastMoved = -Infinity
 
 /** Begins to follow presses on this page; called once. */
 export function watchPresses(): void {
-  const note = () => {
-    lastMoved = performance.now()
-  }
   for (const kind of ['pointerdown', 'keydown', 'wheel', 'touchmove'])
-    document.addEventListener(kind, note, { capture: true, passive: true })
+    document.addEventListener(kind, notePress, { capture: true, passive: true })
+}
+
+function notePress(): void {
+  lastMoved = performance.now()
 }
 
 /** Whether something may come up that moves the page below it. */

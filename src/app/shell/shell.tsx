@@ -11,6 +11,7 @@ import { useSwitch } from '../../session/hooks/use-switch.ts'
 import { DrawerFoot } from '../../ui/overlays/drawer-foot.ts'
 import { type KeyGroup, offeredKeys } from '../../ui/keyboard/keys.ts'
 import { useBreakpoint } from '../../ui/primitives/use-breakpoint.ts'
+import { TypedAhead } from '../palette/typed-ahead.tsx'
 import { BottomBar } from './bottom-bar.tsx'
 import { FirstSync } from './first-sync.tsx'
 import { FileDrop } from './file-drop.tsx'
@@ -118,6 +119,7 @@ export function Shell({ children }: { children: ReactNode }) {
         </div>
       </div>
       <BottomBar toReview={toReview} onMenu={() => setSheet({ name: 'menu' })} />
+      {sheet?.name === 'palette' && <TypedAhead onClose={closeSheet} />}
       <Suspense>
         <DrawerFoot value={<SwitchFailedBar />}>
           {sheet?.name === 'menu' && <MenuDrawer onClose={closeSheet} toReview={toReview} />}
