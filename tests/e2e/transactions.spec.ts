@@ -21,6 +21,14 @@ async function openBooks(page: Page, owner: Parameters<typeof signIn>[1]): Promi
 const list = (page: Page) => page.getByRole('table', { name: 'Transactions' })
 const line = transactionLine
 const bottomOf = (box: { y: number; height: number } | null) => (box ? box.y + box.height : Number.NaN)
+/** Does by the palette what it lists first under these words. */
+async function command(page: Page, words: string): Promise<void> {
+  await page.keyboard.press('Control+k')
+  // At once: the palette may still be on its way.
+  await page.keyboard.type(words)
+  await page.getByRole('option', { name: words }).waitFor()
+  await page.keyboard.press('Enter')
+}
 const undoBar = (page: Page) => page.getByRole('button', { name: 'Undo', exact: true })
 
 test('a statement of another month is found, searched, edited, split, and exported, without the network too', async ({
@@ -73,6 +81,17 @@ test('a statement of another month is found, searched, edited, split, and export
     await expect(line(page, 1)).toContainText('Fuel and snacks')
     await undoBar(page).click()
     await expect(line(page, 1)).not.toContainText('Fuel and snacks')
+  })
+
+  await test.step('rows stand closer together where that is chosen, and are edited all the same', async () => {
+    await command(page, 'Compact rows')
+    await expect.poll(async () => (await line(page, 1).boundingBox())?.height).toBe(32)
+    expect(bottomOf(await line(page, 0).boundingBox())).toBe((await line(page, 1).boundingBox())?.y)
+    await page.keyboard.press('e')
+    await expect(page.getByRole('form', { name: /^Edit / }).getByLabel('Description')).toBeFocused()
+    await page.keyboard.press('Escape')
+    await command(page, 'Comfortable rows')
+    await expect.poll(async () => (await line(page, 1).boundingBox())?.height).toBe(40)
   })
 
   await test.step('rows are chosen by range and approved with their number, and undone', async () => {

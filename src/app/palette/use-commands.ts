@@ -60,8 +60,14 @@ export function useCommands(offered: readonly KeyGroup[]): readonly Command[] {
     label: { system: 'Match device', light: 'Light', dark: 'Dark' }[theme],
     run: () => change({ theme }),
   }))
+  const rows = (['Comfortable', 'Compact'] as const).map((density): Command => ({
+    id: `rows ${density}`,
+    group: 'Appearance',
+    label: `${density} rows of transactions`,
+    run: () => change({ compactRows: density === 'Compact' }),
+  }))
   const sync: Command = { id: 'sync', group: 'Sync', label: 'Sync now', run: () => books.syncNow() }
   // The palette is open already, and has taken the focus out of any form.
   const others = here.filter(({ key }) => key !== keyText('Mod+K') && key !== keyText('Mod+Enter'))
-  return [...others, ...pages, ...registers, ...organisations, sync, ...currencies, ...themes]
+  return [...others, ...pages, ...registers, ...organisations, sync, ...currencies, ...themes, ...rows]
 }

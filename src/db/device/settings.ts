@@ -15,6 +15,8 @@ export interface LockKey {
 /** What was chosen on this device and for it alone, and what is known of it. */
 export interface DeviceSettings {
   theme: Theme
+  /** Whether transactions stand closer together where there is room for columns. */
+  compactRows: boolean
   /** Whether the sidebar shows icons alone. */
   sidebarCollapsed: boolean
   /** The currency figures are shown in, by organisation. */
@@ -34,6 +36,7 @@ export interface DeviceSettings {
 
 export const DEFAULT_DEVICE_SETTINGS: DeviceSettings = {
   theme: 'system',
+  compactRows: false,
   sidebarCollapsed: false,
   currencyByOrganisation: {},
   lockAfterMinutes: 0,

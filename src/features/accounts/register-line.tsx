@@ -32,7 +32,7 @@ export const RegisterLine = memo(function RegisterLine(props: Props) {
       aria-rowindex={index + 2}
       aria-current={focused ? 'true' : undefined}
       style={{ transform: `translateY(${top}px)` }}
-      className={`absolute inset-x-0 top-0 grid cursor-default items-center border-b border-line contain-strict ${wide ? `h-10 gap-x-3 px-4 ${REGISTER_COLUMNS}` : 'h-14 grid-cols-[minmax(0,1fr)_auto] grid-rows-2 gap-x-3 px-4 py-1.5'} ${focused ? 'lg:bg-sunken lg:shadow-[inset_3px_0_0_var(--accent)] forced-colors:outline-2 forced-colors:-outline-offset-2' : 'hover:bg-sunken'}`}
+      className={`absolute inset-x-0 top-0 grid h-(--row) cursor-default items-center border-b border-line contain-strict ${wide ? `gap-x-3 px-4 ${REGISTER_COLUMNS}` : 'grid-cols-[minmax(0,1fr)_auto] grid-rows-2 gap-x-3 px-4 py-1.5'} ${focused ? 'lg:bg-sunken lg:shadow-[inset_3px_0_0_var(--accent)] forced-colors:outline-2 forced-colors:-outline-offset-2' : 'hover:bg-sunken'}`}
     >
       <td className={wide ? 'text-muted' : 'col-start-1 row-start-2 flex min-w-0 gap-1 text-sm text-faint'}>
         <Day timestamp={isRow ? line.row.timestamp : timestampOfDay(line.day)} />

@@ -1,5 +1,7 @@
 import { useEffect, useEffectEvent, useRef } from 'react'
 import { useStore } from 'zustand'
+import { useRowHeight } from '../../session/hooks/use-row-height.ts'
+import { rowHeight } from '../../ui/lists/row-height.ts'
 import { RowOutlines } from '../../ui/lists/row-outlines.tsx'
 import { useBreakpoint } from '../../ui/primitives/use-breakpoint.ts'
 import { useFollowedFocus, useLineWindow, useSightReport } from '../../ui/lists/use-line-window.ts'
@@ -19,7 +21,7 @@ interface Props {
 /** The lines of a register of any length: only those in sight are drawn, and the page itself scrolls. */
 export function RegisterLines({ register, currency, focused, moves, onSight, onOpen }: Props) {
   const wide = useBreakpoint('lg')
-  const height = wide ? 40 : 56
+  const height = useRowHeight(wide)
   const body = useRef<HTMLTableSectionElement>(null)
   const { virtual, passing, margin, places, drawn } = useLineWindow(body, register.total, height)
   const passes = useStore(passing) !== undefined
@@ -28,7 +30,7 @@ export function RegisterLines({ register, currency, focused, moves, onSight, onO
   useClicks(body, onOpen)
 
   return (
-    <div className="relative [--row:56px] lg:[--row:40px]">
+    <div className="relative" style={rowHeight(height)}>
       <table aria-label="Register" aria-rowcount={register.total + 1} className="block">
         <thead className="sticky top-14 z-10 hidden rounded-t bg-surface text-left text-xs text-faint lg:block">
           <tr

@@ -3,16 +3,15 @@ import { Check } from 'lucide-react'
 import { useEffect, useLayoutEffect, useRef, useState } from 'react'
 import type { LedgerRow } from '../../db/ledger/ledger-columns.ts'
 import type { Id } from '../../domain/ids.ts'
+import { useRowHeight } from '../../session/hooks/use-row-height.ts'
 import { TransactionAmount } from '../../ui/bookkeeping/amounts/amount.tsx'
 import { Day } from '../../ui/bookkeeping/day.tsx'
 import { useEditing } from '../../ui/primitives/editing.ts'
+import { rowHeight } from '../../ui/lists/row-height.ts'
 import { readableOffset } from '../../ui/lists/readable-offset.ts'
 import { RowOutlines } from '../../ui/lists/row-outlines.tsx'
 import { useBreakpoint } from '../../ui/primitives/use-breakpoint.ts'
 
-/** Room for a thumb; rows of a desktop are 40 px. */
-const PHONE_PX = 56
-const DESKTOP_PX = 40
 /** What covers the list at its top and foot: header and figures, and bars. */
 const COVERED = { top: 200, foot: 140 }
 
@@ -29,7 +28,7 @@ export function StatementLines({ rows, ticked, focused, onToggle, onRange }: Pro
   const { allowed } = useEditing()
   const list = useRef<HTMLUListElement>(null)
   const [margin, setMargin] = useState(0)
-  const height = useBreakpoint('md') ? DESKTOP_PX : PHONE_PX
+  const height = useRowHeight(useBreakpoint('md'))
   useLayoutEffect(() => {
     const place = () => setMargin(Math.round((list.current?.getBoundingClientRect().top ?? 0) + scrollY))
     place()
@@ -60,7 +59,7 @@ export function StatementLines({ rows, ticked, focused, onToggle, onRange }: Pro
   }, [virtual, focused])
 
   return (
-    <div className="relative [--row:56px] md:[--row:40px]">
+    <div className="relative" style={rowHeight(height)}>
       <ul
         ref={list}
         aria-label="Transactions to check off"

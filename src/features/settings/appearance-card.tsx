@@ -9,17 +9,31 @@ const THEMES: readonly { value: Theme; label: string }[] = [
   { value: 'dark', label: 'Dark' },
 ]
 
+type Rows = 'comfortable' | 'compact'
+
+const ROWS: readonly { value: Rows; label: string }[] = [
+  { value: 'comfortable', label: 'Comfortable' },
+  { value: 'compact', label: 'Compact' },
+]
+
 export function AppearanceCard() {
   const { settings, change } = useDeviceSettings()
   return (
     <Card title="Appearance">
       <SegmentedControl
-        label="Appearance"
+        label="Theme"
         options={THEMES}
         value={settings.theme}
         onChange={(theme) => change({ theme })}
       />
-      <p className="mt-2 text-sm text-faint">For this device only.</p>
+      <h3 className="mt-4 mb-1 text-sm font-medium text-muted">Rows of transactions</h3>
+      <SegmentedControl
+        label="Rows of transactions"
+        options={ROWS}
+        value={settings.compactRows ? 'compact' : 'comfortable'}
+        onChange={(rows) => change({ compactRows: rows === 'compact' })}
+      />
+      <p className="mt-2 text-sm text-faint">For this device only. Compact rows need a wide screen.</p>
     </Card>
   )
 }

@@ -16,7 +16,7 @@ export const LINE_COLUMNS =
 
 /** What can be typed over says so under the pointer. */
 const FIELD_LOOK =
-  '-mx-2 h-8 cursor-text rounded px-2 leading-8 hover:bg-raised hover:shadow-[inset_0_0_0_1px_var(--edge)]'
+  '-mx-2 h-[calc(var(--row)-8px)] cursor-text rounded px-2 leading-[calc(var(--row)-8px)] hover:bg-raised hover:shadow-[inset_0_0_0_1px_var(--edge)]'
 
 interface Props {
   row: LedgerRow

@@ -32,7 +32,7 @@ export function LineEditor(props: LineEditorProps) {
       noValidate
       aria-label={`Edit ${row.description}`}
       onSubmit={(event) => event.preventDefault()}
-      className={`grid items-center border-b border-line bg-sunken shadow-[inset_3px_0_0_var(--accent)] ${wide ? `h-10 gap-x-3 px-4 ${LINE_COLUMNS}` : 'h-14 px-3'}`}
+      className={`grid h-(--row) items-center border-b border-line bg-sunken shadow-[inset_3px_0_0_var(--accent)] ${wide ? `gap-x-3 px-4 ${LINE_COLUMNS}` : 'px-3'}`}
     >
       <div
         role="none"

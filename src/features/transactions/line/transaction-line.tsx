@@ -20,7 +20,7 @@ interface Props {
   choosing: boolean
 }
 
-/** One transaction: a line of 40 px on a desktop, two lines of 56 px together on a phone. Clicks are the list's. */
+/** One transaction: a line on a desktop, two lines on a phone. Clicks are the list's. */
 export const TransactionLine = memo(function TransactionLine(props: Props) {
   const { row, account, index, focused, chosen, top, wide } = props
   return (
@@ -29,7 +29,7 @@ export const TransactionLine = memo(function TransactionLine(props: Props) {
       aria-rowindex={index + 2}
       aria-current={focused ? 'true' : undefined}
       style={{ transform: `translateY(${top}px)` }}
-      className={`absolute inset-x-0 top-0 grid cursor-default items-center border-b border-line contain-strict ${wide ? `h-10 gap-x-3 px-4 ${LINE_COLUMNS}` : 'h-14 grid-cols-[auto_minmax(0,1fr)_auto] grid-rows-[1fr_1fr] gap-x-2 px-3 py-1.5'} ${chosen ? 'bg-accent-soft' : focused ? 'lg:bg-sunken' : 'hover:bg-sunken'} ${focused ? 'lg:shadow-[inset_3px_0_0_var(--accent)] forced-colors:outline-2 forced-colors:-outline-offset-2' : ''}`}
+      className={`absolute inset-x-0 top-0 grid h-(--row) cursor-default items-center border-b border-line contain-strict ${wide ? `gap-x-3 px-4 ${LINE_COLUMNS}` : 'grid-cols-[auto_minmax(0,1fr)_auto] grid-rows-[1fr_1fr] gap-x-2 px-3 py-1.5'} ${chosen ? 'bg-accent-soft' : focused ? 'lg:bg-sunken' : 'hover:bg-sunken'} ${focused ? 'lg:shadow-[inset_3px_0_0_var(--accent)] forced-colors:outline-2 forced-colors:-outline-offset-2' : ''}`}
     >
       {wide ? <LineCells row={row} account={account} chosen={chosen} /> : <TwoLines {...props} />}
     </tr>

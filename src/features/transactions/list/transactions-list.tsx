@@ -4,6 +4,8 @@ import type { Sort } from '../../../db/ledger/order.ts'
 import type { Account } from '../../../domain/account/account.ts'
 import type { Id } from '../../../domain/ids.ts'
 import type { TransactionFilter } from '../../../domain/transaction/transaction-filter.ts'
+import { useRowHeight } from '../../../session/hooks/use-row-height.ts'
+import { rowHeight } from '../../../ui/lists/row-height.ts'
 import { useBreakpoint } from '../../../ui/primitives/use-breakpoint.ts'
 import {
   COVERED,
@@ -38,7 +40,7 @@ interface Props extends ListEvents {
 export function TransactionsList(props: Props) {
   const { window: rows, accountsById, focused, moves, chosen, editedLine, savedLines, onSight } = props
   const wide = useBreakpoint('lg')
-  const height = wide ? 40 : 56
+  const height = useRowHeight(wide)
   const body = useRef<HTMLTableSectionElement>(null)
   const { virtual, passing, margin, places, drawn } = useLineWindow(
     body,
@@ -52,7 +54,7 @@ export function TransactionsList(props: Props) {
   useLineClicks(body, rows, props)
 
   return (
-    <div className="relative [--row:56px] lg:[--row:40px]">
+    <div className="relative" style={rowHeight(height)}>
       <table
         id={LIST_ID}
         tabIndex={-1}
