@@ -109,7 +109,7 @@ test('a decision can be taken back but not turned into the other one', async () 
   await write(importing(line('a')), approving('a'))
   await expect(
     write({ name: 'declineTransaction', args: { transactionId: idOf('a'), reason: 'Wrong' } }),
-  ).rejects.toThrow('undo the first decision')
+  ).rejects.toThrow('This transaction is already approved; undo that before you decline it')
 })
 
 test('an account shows what waits in the outbox on top of what the server has counted', async () => {

@@ -25,6 +25,14 @@ export interface Issue {
   message: string
   /** Of one that had been sent before the server was restored: grows with each edit of this device. */
   number?: number
+  /** What it was made to, as this device knew it before the answer came; that may be gone now. */
+  subject?: EditSubject
+}
+
+/** What an edit is made to: the name of its first row that has one, and how many more rows of that kind there are. */
+export interface EditSubject {
+  name: string
+  more: number
 }
 
 /** What the line to the server has borne of late. */

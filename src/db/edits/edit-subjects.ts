@@ -2,13 +2,8 @@ import type { TableName } from '../../contract/table-names.ts'
 import type { Edit } from '../../mutations/mutation.ts'
 import type { Key } from '../../mutations/entities.ts'
 import type { BooksDatabase } from '../core/database.ts'
+import type { EditSubject } from '../core/records.ts'
 import { touchesOf } from '../write.ts'
-
-/** What an edit is made to: the name of its first row that has one, and how many more rows of that kind there are. */
-export interface EditSubject {
-  name: string
-  more: number
-}
 
 /**
  * What each edit is made to, in their order; undefined where no row of it is known here. A row that the edit deletes

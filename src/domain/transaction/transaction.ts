@@ -82,6 +82,8 @@ const nextStatuses: Record<TransactionStatus, readonly TransactionStatus[]> = {
   DECLINED: ['UNDER_REVIEW'],
 }
 
+const decisions: Partial<Record<TransactionStatus, string>> = { APPROVED: 'approve', DECLINED: 'decline' }
+
 /** Why a transaction may not move to a status, as a sentence for people; undefined where it may. */
 export function moveProblem(
   transaction: Pick<Transaction, 'status' | 'isSplit'> & { statementDay?: string },
@@ -90,7 +92,9 @@ export function moveProblem(
   if (to === 'DECLINED' && transaction.statementDay !== undefined) return fixedByStatement(transaction)
   if (transaction.isSplit) return 'A split transaction gets its status from its lines'
   if (nextStatuses[transaction.status].includes(to)) return undefined
-  return `A transaction that is ${statusLabel(transaction.status)} can’t become ${statusLabel(to)}; undo the first decision before making another`
+  const already = `This transaction is already ${statusLabel(transaction.status).toLowerCase()}`
+  const verb = decisions[to]
+  return verb === undefined || to === transaction.status ? already : `${already}; undo that before you ${verb} it`
 }
 
 /** The amount as it changes the account's balance: income adds, expense takes away. */

@@ -1,13 +1,25 @@
 import { glAccountText } from '../../domain/gl-account/gl-account.ts'
 import { calls } from '../../contract/calls.ts'
 import type { Edit } from '../../mutations/mutation.ts'
-import { counted } from '../../domain/text/count-text.ts'
+import type { EditSubject } from '../../db/core/records.ts'
+import { countText, counted } from '../../domain/text/count-text.ts'
 
 /** One line that says what was tried: "Assign a GL account: 6100 Travel". */
 export function editWords(edit: Edit): string {
   const title = calls[edit.name].editTitle
   const detail = detailOf(edit)
   return detail === undefined ? title : `${title}: ${detail}`
+}
+
+/** The same with what the edit was made to: "Approve transactions · Coffee House and 3 more". */
+export function editText(edit: Edit, subject: EditSubject | undefined): string {
+  return `${editWords(edit)} ${subjectText(edit, subject)}`.trim()
+}
+
+/** What comes after the words of an edit; nothing where they say it already. */
+export function subjectText(edit: Edit, subject: EditSubject | undefined): string {
+  if (!subject || editWords(edit).includes(subject.name)) return ''
+  return `· ${subject.name}${subject.more > 0 ? ` and ${countText(subject.more)} more` : ''}`
 }
 
 function detailOf(edit: Edit): string | undefined {

@@ -9,7 +9,8 @@ import { Checkbox } from '../../ui/fields/checkbox.tsx'
 import { Notice } from '../../ui/feedback/notice.tsx'
 import { EditAgain } from './edit-again.tsx'
 import { fieldsOf } from './edit-fields.ts'
-import { editWords } from './edit-words.ts'
+import { EditTitle } from './edit-title.tsx'
+import { editText } from './edit-words.ts'
 import { MineAndTheirs } from './mine-and-theirs.tsx'
 import { rightTime } from '../../domain/device/clock.ts'
 
@@ -27,6 +28,7 @@ export function IssueCard({ issue, onResend, onDiscard, selected, onSelect }: Pr
   const [failure, setFailure] = useState<string>()
   const [editing, setEditing] = useState(false)
   const [now] = useState(rightTime)
+  const { edit, subject } = issue
   const conflict = issue.status === 'conflict'
 
   const attempt = async (work: () => Promise<void>) => {
@@ -42,7 +44,7 @@ export function IssueCard({ issue, onResend, onDiscard, selected, onSelect }: Pr
       <div className="flex items-start gap-3">
         {selected !== undefined && (
           <Checkbox
-            label={`Select ${editWords(issue.edit)}`}
+            label={`Select ${editText(edit, subject)}`}
             hideLabel
             checked={selected}
             onChange={({ currentTarget }) => onSelect(currentTarget.checked)}
@@ -50,12 +52,14 @@ export function IssueCard({ issue, onResend, onDiscard, selected, onSelect }: Pr
           />
         )}
         <div className="min-w-0 flex-1">
-          <h2 className="text-base font-semibold [overflow-wrap:anywhere]">{editWords(issue.edit)}</h2>
+          <h2 className="text-base font-semibold [overflow-wrap:anywhere]">
+            <EditTitle edit={edit} subject={subject} />
+          </h2>
           <p className="text-sm text-faint">{displayDate(issue.at, now, TIME_ZONE)}</p>
         </div>
       </div>
       <p>{issue.message}</p>
-      <MineAndTheirs edit={issue.edit} />
+      <MineAndTheirs edit={edit} named={subject?.name} />
       {failure !== undefined && (
         <Notice tone="danger" title="That didn’t work">
           {failure}
@@ -63,21 +67,16 @@ export function IssueCard({ issue, onResend, onDiscard, selected, onSelect }: Pr
       )}
       {editing ? (
         <EditAgain
-          edit={issue.edit}
-          onSend={(edit) => attempt(() => onResend(edit))}
+          edit={edit}
+          onSend={(changed) => attempt(() => onResend(changed))}
           onCancel={() => setEditing(false)}
         />
       ) : (
         <div className="flex flex-wrap gap-2">
-          <Button
-            edits
-            kind="primary"
-            data-row-control
-            onClick={() => void attempt(() => onResend(issue.edit))}
-          >
+          <Button edits kind="primary" data-row-control onClick={() => void attempt(() => onResend(edit))}>
             {conflict ? 'Keep mine' : 'Try again'}
           </Button>
-          {fieldsOf(issue.edit).length > 0 && (
+          {fieldsOf(edit).length > 0 && (
             <Button edits onClick={() => setEditing(true)}>
               Edit and resend
             </Button>

@@ -41,6 +41,19 @@ test('a refused edit says what was tried and why it did not come through', async
   expect(screen.getByText('The name is taken')).toBeTruthy()
 })
 
+test('an edit names the row it was made to, also where that is deleted since', async () => {
+  const transactionId = crypto.randomUUID()
+  await db.issues.put({
+    ...opening(''),
+    edit: { name: 'approveTransaction', args: { transactionId } },
+    message: 'Transaction not found',
+    subject: { name: 'COFFEE HOUSE', more: 0 },
+  })
+  expect(await screen.findByRole('heading', { name: 'Approve a transaction · COFFEE HOUSE' })).toBeTruthy()
+  await userEvent.setup().click(screen.getByRole('button', { name: 'Discard' }))
+  await waitFor(() => expect(books.history.getLastAction()?.label).toContain('COFFEE HOUSE'))
+})
+
 test('trying again makes the edit anew and settles the issue', async () => {
   await db.issues.put(opening('Payroll'))
   await userEvent.setup().click(await screen.findByRole('button', { name: 'Try again' }))

@@ -2,8 +2,14 @@ import type { Edit } from '../../mutations/mutation.ts'
 import { differencesOf, rowName } from './differences.ts'
 import { useComparison } from './use-issues.ts'
 
+interface Props {
+  edit: Edit
+  /** What the heading above names already. */
+  named: string | undefined
+}
+
 /** What the edit wanted beside what the books hold, for the rows and fields where the two differ. */
-export function MineAndTheirs({ edit }: { edit: Edit }) {
+export function MineAndTheirs({ edit, named }: Props) {
   const comparison = useComparison(edit)
   if (!comparison || comparison.problem !== undefined) return null
   const rows = comparison.rows
@@ -15,7 +21,11 @@ export function MineAndTheirs({ edit }: { edit: Edit }) {
     <div className="grid gap-2">
       {rows.map(({ id, name, differences }) => (
         <table key={id} className="w-full rounded border border-line text-sm">
-          <caption className="pb-1 text-left font-medium [overflow-wrap:anywhere]">{name}</caption>
+          <caption
+            className={name === named ? 'sr-only' : 'pb-1 text-left font-medium [overflow-wrap:anywhere]'}
+          >
+            {name}
+          </caption>
           <thead className="bg-sunken text-left text-xs text-faint">
             <tr className="[&>th]:px-3 [&>th]:py-1.5 [&>th]:font-medium">
               <th scope="col" className="w-1/4">

@@ -1,7 +1,7 @@
 import { Download } from 'lucide-react'
 import { useState } from 'react'
 import type { OutboxEntry } from '../../db/core/database.ts'
-import type { EditSubject } from '../../db/edits/edit-subjects.ts'
+import type { EditSubject } from '../../db/core/records.ts'
 import { countText } from '../../domain/text/count-text.ts'
 import { displayDate } from '../../domain/calendar/date-display.ts'
 import { TIME_ZONE } from '../../session/time-zone.ts'
@@ -11,7 +11,8 @@ import { Badge } from '../../ui/primitives/badge.tsx'
 import { Button } from '../../ui/primitives/button.tsx'
 import { Checkbox } from '../../ui/fields/checkbox.tsx'
 import { SelectionBar } from '../../ui/lists/selection-bar.tsx'
-import { editWords } from './edit-words.ts'
+import { EditTitle } from './edit-title.tsx'
+import { editText } from './edit-words.ts'
 import { rightTime } from '../../domain/device/clock.ts'
 
 interface OutboxLine {
@@ -64,7 +65,6 @@ interface EntryProps extends OutboxLine {
 }
 
 function Entry({ entry, subject, now, selected, onSelect }: EntryProps) {
-  const words = editWords(entry)
   return (
     <li
       data-row={entry.uuid}
@@ -73,21 +73,14 @@ function Entry({ entry, subject, now, selected, onSelect }: EntryProps) {
     >
       {selected !== undefined && (
         <Checkbox
-          label={`Select ${words}`}
+          label={`Select ${editText(entry, subject)}`}
           hideLabel
           checked={selected}
           onChange={({ currentTarget }) => onSelect(currentTarget.checked)}
         />
       )}
       <span className="min-w-0 flex-1 [overflow-wrap:anywhere]">
-        {words}
-        {subject && !words.includes(subject.name) && (
-          <span className="text-muted">
-            {' '}
-            · {subject.name}
-            {subject.more > 0 && ` and ${countText(subject.more)} more`}
-          </span>
-        )}
+        <EditTitle edit={entry} subject={subject} />
       </span>
       {entry.result && <Badge tone="info">Sent, being confirmed</Badge>}
       <span className="tabular text-sm text-faint">{displayDate(entry.at, now, TIME_ZONE)}</span>

@@ -3,7 +3,7 @@ import { dismissIssues, retellIssue } from '../../db/core/issues.ts'
 import type { Issue } from '../../db/core/records.ts'
 import { counted } from '../../domain/text/count-text.ts'
 import type { Books } from '../../session/books.ts'
-import { editWords } from './edit-words.ts'
+import { editText } from './edit-words.ts'
 
 /** So many are made at once: a step that can be undone, and no longer than a moment. */
 const AT_ONCE = 100
@@ -21,7 +21,7 @@ export async function resendAll(books: Pick<Books, 'db' | 'step'>, issues: reado
 async function resendTogether(books: Pick<Books, 'db' | 'step'>, issues: readonly Issue[]): Promise<void> {
   const [only] = issues
   if (!only) return
-  const what = issues.length === 1 ? editWords(only.edit) : counted(issues.length, 'change')
+  const what = issues.length === 1 ? editText(only.edit, only.subject) : counted(issues.length, 'change')
   try {
     await books.step(`Resent: ${what}`, ...issues.map(({ edit }) => edit))
   } catch (error) {

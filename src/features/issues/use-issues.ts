@@ -1,13 +1,15 @@
 import { useState } from 'react'
 import { compareEdit, type EditComparison } from '../../db/edits/comparison.ts'
+import type { BooksDatabase } from '../../db/core/database.ts'
 import type { Issue } from '../../db/core/records.ts'
+import { readEditSubjects } from '../../db/edits/edit-subjects.ts'
 import { discardIssues } from '../../db/edits/discarded.ts'
 import { counted } from '../../domain/text/count-text.ts'
 import { dismissIssues, dismissLost, readIssues } from '../../db/core/issues.ts'
 import type { Edit } from '../../mutations/mutation.ts'
 import { useLive } from '../../db/core/use-live.ts'
 import { useBooks } from '../../session/session-context.ts'
-import { editWords } from './edit-words.ts'
+import { editText } from './edit-words.ts'
 import { resendAll } from './resend-all.ts'
 import { rightInstant } from '../../domain/device/clock.ts'
 
@@ -32,22 +34,36 @@ interface Issues {
 export function useIssues(): Issues {
   const books = useBooks()
   const resend = async (issue: Issue, edit: Edit) => {
-    await books.step(`Resent: ${editWords(edit)}`, edit)
+    await books.step(`Resent: ${editText(edit, issue.subject)}`, edit)
     await dismissIssues(books.db, [issue.uuid])
   }
   return {
-    issues: useLive(() => readIssues(books.db), [books.db]),
+    issues: useLive(() => readNamedIssues(books.db), [books.db]),
     lost: useLive(() => books.db.readMeta('lostUnnamed'), [books.db]),
     dismissLost: () => dismissLost(books.db),
     resend,
     discard(issues) {
       const [only] = issues
-      const what = issues.length === 1 && only ? editWords(only.edit) : counted(issues.length, 'change')
+      const what =
+        issues.length === 1 && only ? editText(only.edit, only.subject) : counted(issues.length, 'change')
       const label = `Discarded: ${what}`
       return books.history.stepBy(label, (at) => discardIssues(books.db, issues, label, at))
     },
     resendAll: (issues) => resendAll(books, issues),
   }
+}
+
+/** The edits, each with what it was made to as that is called now, or was before it went. */
+async function readNamedIssues(db: BooksDatabase): Promise<Issue[]> {
+  const issues = await readIssues(db)
+  const subjects = await readEditSubjects(
+    db,
+    issues.map(({ edit }) => edit),
+  )
+  return issues.map((issue, at) => {
+    const subject = subjects[at]
+    return subject ? { ...issue, subject } : issue
+  })
 }
 
 /** What the edit wanted beside what stands; undefined until first read. */

@@ -333,6 +333,28 @@ test('a deletion of what is gone already says that the data was refreshed, and h
   expect(askedForDigests()).toEqual([false, true])
 })
 
+test('an edit that comes to nothing is told by the name of its row, which the same page deletes', async () => {
+  answers = [(request) => ({ ...upToDate(request), to: 1, changes: [SALES] })]
+  await engine().run()
+  await make({ name: 'updateGLAccount', args: { id: SALES.id, category: 'EXPENSE' } })
+  answers = [
+    (request) => ({
+      ...upToDate(request),
+      results: request.mutations.map(({ mid }) => ({
+        mid,
+        status: 'rejected',
+        detail: { code: 'NOT_FOUND', message: 'GL account not found' },
+      })),
+      to: 2,
+      changes: [{ tbl: 'glAccounts', id: SALES.id, seq: 2, op: 'delete' }],
+    }),
+    upToDate,
+  ]
+  expect(await engine().run()).toBe('idle')
+  expect(await db.glAccounts.count()).toBe(0)
+  expect(await db.issues.toArray()).toMatchObject([{ subject: { name: '4000 Sales', more: 0 } }])
+})
+
 describe('validation', () => {
   test('is due at first and then every twenty minutes, and asks for digests only then', async () => {
     await engine().run()

@@ -105,7 +105,7 @@ describe('decisions', () => {
     for (const [person, name, input] of attempts) {
       const failure = await backend().failure(person, name, input)
       expect(failure.status).toBe('FAILED_PRECONDITION')
-      expect(failure.message).toContain('undo the first decision')
+      expect(failure.message).toContain('This transaction is already ')
     }
   })
 
