@@ -44,6 +44,14 @@ test('before the first sync has ended only the coming of the books is told, with
   expect(screen.queryByText('Bakery is on its way to this device')).toBeNull()
 })
 
+test('where nothing answers that is said, with a way to try again', async () => {
+  await opened.db.writeMeta('sync', { phase: 'backoff', since: new Date().toISOString(), failures: 1 })
+  show()
+  await screen.findByText('Connection failed: The server didn’t answer. Daybook keeps trying.')
+  expect(screen.getByRole('button', { name: 'Try again' })).toBeTruthy()
+  expect(screen.queryByText('Downloading')).toBeNull()
+})
+
 test('whoever has made changes on this device already keeps their screens', async () => {
   await opened.books.edit({
     name: 'createAccount',

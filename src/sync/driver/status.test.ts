@@ -9,16 +9,15 @@ const state = (phase: SyncState['phase']): SyncState => ({
   failures: 0,
 })
 const waits = (reason: NonNullable<SyncState['reason']>) => ({ ...state('backoff'), reason })
-const line = (facts: Partial<SyncFacts>) =>
-  syncStatus({
-    online: true,
-    pending: 0,
-    sync: state('idle'),
-    lastSyncAt: undefined,
-    now,
-    timeZone: 'UTC',
-    ...facts,
-  }).text
+const facts: SyncFacts = {
+  online: true,
+  pending: 0,
+  sync: state('idle'),
+  lastSyncAt: undefined,
+  now,
+  timeZone: 'UTC',
+}
+const line = (given: Partial<SyncFacts>) => syncStatus({ ...facts, ...given }).text
 
 test('the line says when the books were last up to date', () => {
   const ago = (ms: number) => line({ lastSyncAt: new Date(now - ms).toISOString() })
@@ -28,6 +27,15 @@ test('the line says when the books were last up to date', () => {
   expect(ago(5 * 3_600_000)).toBe('Synced 5 hours ago')
   expect(ago(72 * 3_600_000)).toBe('Synced 3 days ago')
   expect(line({})).toBe('Not synced yet')
+})
+
+test('where the books have never come because nothing answers, that is said', () => {
+  expect(syncStatus({ ...facts, sync: state('backoff') })).toEqual({
+    text: 'Connection failed',
+    tone: 'attention',
+    detail: 'The server didn’t answer. Daybook keeps trying.',
+  })
+  expect(line({ sync: state('backoff'), lastSyncAt: new Date(now).toISOString() })).toBe('Synced just now')
 })
 
 test('a sync in days to come is no sync of just now: the clock was wrong then, or is now', () => {

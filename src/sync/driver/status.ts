@@ -1,5 +1,6 @@
 import type { SyncState } from '../../db/core/database.ts'
 import { lastSyncText } from '../../domain/calendar/date-display.ts'
+import { PRODUCT_NAME } from '../../domain/product.ts'
 import { isClockSetBack } from '../../domain/device/cache-policy.ts'
 
 export interface SyncFacts {
@@ -29,6 +30,13 @@ export interface SyncLine {
 /** A fault that the next try mends is told to nobody. */
 const FAULTS_BEFORE_TOLD = 2
 
+/** Told only of books that have never come: those that are here can be worked on meanwhile. */
+const UNANSWERED: SyncLine = {
+  text: 'Connection failed',
+  tone: 'attention',
+  detail: `The server didn’t answer. ${PRODUCT_NAME} keeps trying.`,
+}
+
 /** One quiet line about synchronisation, and how much notice it asks for. */
 export function syncStatus(facts: SyncFacts): SyncLine {
   const { online, pending, sync } = facts
@@ -54,7 +62,8 @@ export function syncStatus(facts: SyncFacts): SyncLine {
   }
   if (sync?.reason === 'reset-loop') return { text: 'Sync paused for up to an hour', tone: 'attention' }
   if (pending > 0) return { text: `Waiting to sync (${pending})`, tone: 'pending' }
-  if (!facts.lastSyncAt) return { text: 'Not synced yet', tone: 'pending' }
+  if (!facts.lastSyncAt)
+    return sync?.phase === 'backoff' ? UNANSWERED : { text: 'Not synced yet', tone: 'pending' }
   if (isClockSetBack(Date.parse(facts.lastSyncAt), facts.now)) {
     return {
       text: 'Check this device’s clock',
