@@ -61,5 +61,5 @@ export function checkSentence({ exact, likely, locked, errors, new: fresh }: Che
 
 /** Rows that stay out because their days are locked. */
 export function lockedWords(count: number): string {
-  return `${countText(count)} on locked days`
+  return `${countText(count)} in a locked period`
 }

@@ -94,7 +94,9 @@ export function moveProblem(
   if (nextStatuses[transaction.status].includes(to)) return undefined
   const already = `This transaction is already ${statusLabel(transaction.status).toLowerCase()}`
   const verb = decisions[to]
-  return verb === undefined || to === transaction.status ? already : `${already}; undo that before you ${verb} it`
+  return verb === undefined || to === transaction.status
+    ? already
+    : `${already}; undo that before you ${verb} it`
 }
 
 /** The amount as it changes the account's balance: income adds, expense takes away. */

@@ -46,7 +46,7 @@ export function DisconnectDialog({ connection, busy, error, onClose, onDisconnec
         )}
         {removeData && (
           <p className="text-sm text-faint">
-            Approved ones too. Transactions on closed statements and locked days stay.
+            Approved ones too. Transactions on closed statements or in a locked period stay.
           </p>
         )}
         <div className="flex flex-wrap justify-end gap-2">

@@ -607,9 +607,9 @@ test.each(['organisation', 'account'] as const)(
       await db.settings.put({ id, lockDate, createdAt, updatedAt, _seq: 1 } as never)
     }
     drop(CSV)
-    await screen.findByRole('region', { name: '2 rows are on locked days' })
+    await screen.findByRole('region', { name: '2 rows are in a locked period' })
     await user.click(await screen.findByRole('button', { name: 'Import 1 row' }))
-    await screen.findByText('3 rows, 2 on locked days, 1 to review')
+    await screen.findByText('3 rows, 2 in a locked period, 1 to review')
     expect((await db.transactions.toArray()).map(({ description }) => description)).toEqual(['Rent'])
     expect(await db.imports.toArray()).toMatchObject([{ locked: 2, duplicates: 0, stored: 1 }])
   },

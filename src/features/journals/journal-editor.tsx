@@ -53,7 +53,7 @@ export function JournalEditor({ initial, entry, books, onSave, onSaveTemplate, o
       {failure !== undefined && <Notice tone="danger">{failure}</Notice>}
       {isLocked && lockDate && (
         <Notice title={`The books are locked through ${dayInWords(lockDate, 'MMM d, yyyy')}`}>
-          This entry posts on a locked day, so it can’t be changed. You can duplicate it.
+          This entry posts in a locked period, so it can’t be changed. You can duplicate it.
         </Notice>
       )}
       <fieldset disabled={isLocked || !allowed} className="grid min-w-0 gap-4">

@@ -34,11 +34,11 @@ export function LockForm({ lock, onCancel, onSave }: Props) {
         data-autofocus
         value={typed}
         onChange={(event) => setTyped(event.currentTarget.value)}
-        hint="This day and all before it. Leave it empty to unlock the books."
+        hint="Nothing dated on or before this day can be changed. Leave it empty to unlock the books."
       />
       {opens && (
         <TextField
-          label="Why are you unlocking days?"
+          label="Why are you unlocking this period?"
           maxLength={500}
           autoComplete="off"
           placeholder="A late invoice"

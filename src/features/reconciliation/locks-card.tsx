@@ -47,7 +47,7 @@ export function LocksCard({ lock, accounts }: Props) {
         <p className="text-sm text-faint">
           Nothing dated up to the lock date can be added, changed, or deleted, on any device.
           {locks.allowed
-            ? ' Unlocking days requires a reason, which is kept.'
+            ? ' Unlocking a period requires a reason, which is kept.'
             : ' Only owners and admins can change lock dates.'}
         </p>
       }

@@ -372,7 +372,7 @@ describe('the page', () => {
     await user.clear(screen.getByLabelText('Locked through'))
     const open = screen.getByRole('button', { name: 'Unlock' })
     expect(open.hasAttribute('disabled')).toBe(true)
-    await user.type(screen.getByLabelText('Why are you unlocking days?'), 'A late invoice')
+    await user.type(screen.getByLabelText('Why are you unlocking this period?'), 'A late invoice')
     await user.click(open)
     await screen.findByText(/^Open, set/)
     expect(await db.accounts.get(ACCOUNT)).not.toHaveProperty('lockDate')

@@ -69,7 +69,9 @@ export function SessionBar({
               </Button>
             )}
             <Button className="flex-1 lg:flex-none" onClick={onExplain}>
-              Explain the difference
+              <span>
+                Explain<span className="max-md:sr-only"> the difference</span>
+              </span>
             </Button>
           </>
         )}

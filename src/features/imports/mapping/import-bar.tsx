@@ -72,7 +72,7 @@ function obstacleOf(state: OpenDraft, counts: Counts | undefined, hasAccounts: b
     return `The file is in ${rows.checked.foreign}, the account in ${rows.target.currency}`
   }
   if (counts?.imported === 0) {
-    return counts.locked > 0 ? 'Everything new is on locked days' : 'Nothing new in this file'
+    return counts.locked > 0 ? 'Everything new is in a locked period' : 'Nothing new in this file'
   }
   return undefined
 }

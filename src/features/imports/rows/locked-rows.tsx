@@ -14,7 +14,7 @@ export function LockedRows({ checked }: { checked: Checked }) {
   const { locked, lockedThrough } = checked
   if (locked === 0 || lockedThrough === undefined) return null
   return (
-    <Card title={`${counted(locked, 'row is', 'rows are')} on locked days`} flush>
+    <Card title={`${counted(locked, 'row is', 'rows are')} in a locked period`} flush>
       <p className="border-b border-line px-4 py-2 text-sm text-muted">
         The books are locked through {dayText(lockedThrough)}, so these rows are skipped. To import them,
         change the lock date under{' '}

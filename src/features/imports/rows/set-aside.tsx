@@ -57,7 +57,7 @@ export function SetAside({ checked, included, disabled, onInclude, onIncludeAll 
       <p className="border-b border-line px-4 py-2 text-sm text-muted">
         {checked.lockedDuplicates < total
           ? 'Select a row to import it anyway.'
-          : 'Their days are locked, so they’re skipped.'}
+          : 'They’re in a locked period, so they’re skipped.'}
         {checked.likely > 0 &&
           ` ${counted(checked.likely, 'row is only likely a duplicate', 'rows are only likely duplicates')}. Take a look.`}
       </p>
@@ -81,7 +81,7 @@ export function SetAside({ checked, included, disabled, onInclude, onIncludeAll 
               <TransactionAmount transaction={line} />
               <span className="col-span-2 text-sm text-faint">
                 <Day timestamp={timestampOfDay(line.day)} />
-                {` · line ${line.line} · ${reason}${locked ? ' Its day is locked.' : ''}`}
+                {` · line ${line.line} · ${reason}${locked ? ' In a locked period.' : ''}`}
               </span>
             </label>
           </li>
