@@ -148,6 +148,16 @@ test('the progress ends at the whole file', async () => {
   expect(seen.at(-1)).toMatchObject({ bytes: blob.size, total: blob.size, rows: 3 })
 })
 
+test('a row that the end of the file cut off between its cells is no row', async () => {
+  const text =
+    'Date;Text;Amount;Bank;City\n2026-01-01;A;-5.00;X;Y\n2026-01-02;B;-6.00;X;Y\n2026-01-03;C;-7.00;X;Y\n'
+  const { judged, errors } = await read(fileOf(`${text}2026-01-04;D;-12`))
+  expect([judged.length, errors.map(({ line }) => line)]).toEqual([3, [5]])
+  // A footer begins otherwise.
+  const { judged: whole, errors: none } = await read(fileOf(`${text}Closing balance;88.00`))
+  expect([whole.length, none]).toEqual([3, []])
+})
+
 test('an amount that the end of the file cut off is no amount', async () => {
   const rows = Array.from({ length: 8 }, (_, day) => `2026-01-0${1 + day};A;-5.0${day}`)
   const text = `Date;Text;Amount\n${rows.join('\n')}\n2026-01-09;D;-12`

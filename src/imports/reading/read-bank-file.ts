@@ -57,6 +57,7 @@ import { swappedDays } from './habits/swapped-days.ts'
 import type { TextForm } from './cells/text-form.ts'
 import { withoutTextFormulas } from './cells/text-formulas.ts'
 import { unpackedFile } from './cells/unpacked-file.ts'
+import { totalRow, withoutTotal } from './habits/total-row.ts'
 import { withPoints, wholeCentColumns } from './habits/whole-cents.ts'
 import { SignedRows, waysByBalance } from './habits/ways-by-balance.ts'
 import { withYear, yearOfDays } from './habits/year-of-days.ts'
@@ -168,7 +169,7 @@ async function surveyForm(
   const isForeign = guess.mapping.split == null
   if (!reader && isForeign) {
     refuseUnreadable(guess, beginning)
-    const better = betterForm(form, guess.mapping, { beginning, sections, accounts })
+    const better = betterForm(form, guess, { beginning, sections, accounts })
     if (better) return surveyForm(file, better, remembered, onProgress, signal)
   }
   const isOpen = guess.mapping.ambiguous.includes('dateOrder')
@@ -185,7 +186,7 @@ async function surveyForm(
 /** The form with what its first survey shows besides: whose they are, which of them are sums, and where the signs of amounts come from. */
 function betterForm(
   form: TextForm,
-  mapping: FileMapping,
+  { mapping, rowCount }: RowSurveyResult,
   seen: { beginning: readonly SourceRow[]; sections: Sections; accounts: AccountSections },
 ): TextForm | undefined {
   const { beginning, sections } = seen
@@ -193,6 +194,8 @@ function betterForm(
   if (accounts) return { ...form, accounts }
   const sums = form.sums ? undefined : sumLines(beginning, mapping)
   if (sums) return { ...form, sums }
+  const total = form.total || rowCount > beginning.length ? undefined : totalRow(beginning, mapping)
+  if (total) return { ...form, total }
   const ways = form.ways ? undefined : waysByBalance(beginning, mapping)
   if (ways) return { ...form, ways }
   const signed = form.sections ? undefined : sectionsByWay(sections, mapping)
@@ -363,6 +366,7 @@ async function formOf(file: Blob, signal: AbortSignal): Promise<TextForm> {
     sections: undefined,
     accounts: undefined,
     sums: undefined,
+    total: undefined,
   }
   if (format !== 'delimited') return form
   const ledger = ledgerOf(head, delimiter)
@@ -413,6 +417,7 @@ function delimitedRows(form: TextForm): RowSource {
     sections,
     accounts,
     sums,
+    total,
     yearOfDays: year,
     countedDays: counted,
   } = form
@@ -426,6 +431,7 @@ function delimitedRows(form: TextForm): RowSource {
     accounts && withAccountBeside(accounts),
     sections && withSectionSigns(sections),
     sums && withoutSums(sums),
+    total && withoutTotal(total),
   ])
   const signed = ways === undefined ? rows : new SignedRows(rows, ways)
   return new ChangedRows(signed, [year ? withYear(year) : counted && withWrittenDays(counted)])

@@ -98,7 +98,7 @@ export function moneyColumns(
     amounts: amounts.slice(0, MOST_COLUMNS),
     fees,
     nameless: money.filter((column) => isNameless(names[column] ?? '') && hasCents(surveys[column])),
-    balances: [...balances, ...money.filter((column) => !balances.includes(column) && !isOfPair(column) && mayBeBalance(names[column] ?? ''))], // oxfmt-ignore
+    balances: [...balances, ...money.filter((column) => !balances.includes(column) && !isOfPair(column) && mayBeBalance(names[column] ?? '', surveys[column]))], // oxfmt-ignore
     pair,
     flags: flagsOf(names, surveys),
   }
@@ -131,10 +131,14 @@ function contentWeight({ numbers, filled, rows }: ColumnSurvey): number {
   return (2 * cents + (numbers.negative > 0 ? 1 : 0)) * (rows === 0 ? 1 : 0.5 + (0.5 * filled) / rows)
 }
 
-/** A column whose header says nothing of money may be a balance in a language that nobody knows here. */
-function mayBeBalance(name: string): boolean {
+/** From so many rows on another column cannot run along with amounts by accident. */
+const TELLING_ROWS = 5
+
+/** A column whose header says nothing of money may be a balance in a language that nobody knows here; "amount after" is one. */
+function mayBeBalance(name: string, survey: ColumnSurvey | undefined): boolean {
   const kind = moneyKind(name)
-  return kind !== 'fee' && kind !== 'original' && kind !== 'beside' && headerWeight(name, 'amount') < PLAIN
+  const isTold = headerWeight(name, 'amount') >= PLAIN && (survey?.filled ?? 0) < TELLING_ROWS
+  return kind !== 'fee' && kind !== 'original' && kind !== 'beside' && !isTold
 }
 
 function pairOf(names: readonly string[], surveys: readonly ColumnSurvey[]) {

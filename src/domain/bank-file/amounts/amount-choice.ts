@@ -15,6 +15,8 @@ import type { SourceRow } from '../file-line.ts'
 
 /** Rows that are enough to tell which columns agree; the chain of balances runs over no more. */
 const MOST_ROWS = 1_000
+/** So many of the steps of a balance have to be the amounts, up or down. */
+const MOST_PAIRS = 0.8
 /**
  * Tells how the amounts of a file are to be read. What balances prove is taken; where two readings that give
  * other amounts are possible and nothing proves one, both are returned for a person to choose.
@@ -37,7 +39,9 @@ export function chooseAmount(given: AmountFile): AmountChoice | undefined {
     return { amount, sign, deltas, explained: proof.explains(deltas, balances, known) }
   }
   const known = columns.balances.filter((column) => isKnownBalance(file, column))
-  const all = readingsOf(columns, file).map(attempt)
+  const all = readingsOf(columns, file)
+    .map(attempt)
+    .filter((each) => !isTurnedAtTimes(each, columns))
   const tried = distinct(all)
   const [guess] = tried
   if (!guess) return undefined
@@ -163,6 +167,13 @@ function isContradictedByChance(guess: Tried, tried: readonly Tried[], columns: 
   return turned === 0 && (share > 0 || (guess.amount.kind === 'two-columns' && isNamed(guess, columns)))
 }
 
+/** Whether a flag of one value has each amount go one way, and the balance goes the other way by just some of them. */
+function isTurnedAtTimes({ amount, explained }: Tried, { flags }: MoneyColumns): boolean {
+  const flag = amount.kind === 'flagged' ? flags.find(({ column }) => column === amount.flag) : undefined
+  const { pairs, share, turned } = explained
+  return flag?.values.length === 1 && turned > 0 && share > 0 && share + turned / pairs >= MOST_PAIRS
+}
+
 function strength({ explained: { closes, share, pairs } }: Tried): number {
   return (pairs > 0 ? share : 0) + (closes ? 1 : 0)
 }
@@ -188,9 +199,10 @@ function readingsOf(columns: MoneyColumns, file: AmountFile): Reading[] {
   const bare = pair ? pairReadings(pair, file.surveys) : learned ? learnedReadings(learned, file.surveys) : []
   const pairs = [...bare, ...fees.flatMap((fee) => readingWithFee(bare[0], fee, file))]
   const singles = amounts.flatMap(({ column }) => {
-    // One value beside amounts of both signs says what kind of movements they are.
-    const isWay = ({ values }: (typeof flags)[number]) =>
-      values.length > 1 || !hasBothSigns(file.surveys[column])
+    // One value beside amounts of both signs, or beside plus signs, says what kind of movements they are.
+    const isWay = ({ values, ways }: (typeof flags)[number]) =>
+      values.length > 1 ||
+      !(hasBothSigns(file.surveys[column]) || (hasPlus(file.surveys[column]) && ways?.[''] === undefined))
     const read = (some: typeof flags) =>
       some.filter(isWay).flatMap((flag) => flaggedReadings(column, flag, file))
     const bare = read(flags.filter(({ ways, isWithin }) => ways && !isWithin))
@@ -233,7 +245,8 @@ function readingWithFee(reading: Reading | undefined, fee: number, { surveys }: 
 function exclusivePair({ amounts, nameless }: MoneyColumns, { rows, names }: AmountFile) {
   const columns = [...new Set([...amounts.map(({ column }) => column), ...nameless])]
   let found: { debit: number; credit: number } | undefined
-  let most = Math.max(1, 0.95 * rows.length - 0.5)
+  let most = 1
+  const few = 0.05 * rows.length
   for (const [index, one] of columns.entries()) {
     for (const other of columns.slice(index + 1)) {
       const units = [one, other].flatMap((column) => currencyInText(names[column] ?? '') ?? [])
@@ -241,8 +254,11 @@ function exclusivePair({ amounts, nameless }: MoneyColumns, { rows, names }: Amo
       if (new Set(units).size > 1) continue
       const filled = rows.map(({ cells }) => [isNonZero(cells[one]), isNonZero(cells[other])] as const)
       const either = filled.filter(([a, b]) => a !== b).length
+      const both = filled.filter(([a, b]) => a && b).length
       const uses = (side: 0 | 1) => filled.some((each) => each[side])
-      if (either <= most || !uses(0) || !uses(1)) continue
+      // One row of a short list may have lost its amount.
+      const isOfEach = both < few + 0.5 && rows.length - either - both <= Math.max(1, few)
+      if (either <= most || !isOfEach || !uses(0) || !uses(1)) continue
       most = either
       found = { debit: one, credit: other }
     }
@@ -365,6 +381,10 @@ function hasValues(survey: ColumnSurvey | undefined): boolean {
 /** Whether some amounts of a column have a sign. */
 function hasSigns(survey: ColumnSurvey | undefined): boolean {
   return survey !== undefined && survey.numbers.negative + survey.numbers.explicit > 0
+}
+
+function hasPlus(survey: ColumnSurvey | undefined): boolean {
+  return (survey?.numbers.explicit ?? 0) > 0
 }
 
 function hasBothSigns(survey: ColumnSurvey | undefined): boolean {

@@ -43,10 +43,13 @@ export function doubtOfProof(best: Tried, guess: Tried, file: AmountFile): Doubt
     return owed ? { sign: 'positive-in' } : { sign: 'positive-in', signs: ['positive-in', 'positive-out'] }
   const cues = cuesOf(best, file)
   const other = opposite(best.sign)
+  // Many minus signs and a balance that grows by them: it is what is owed, or they are what came in.
+  if (best.sign === 'positive-out' && !owed && isMostlyMinus(best, file) && !isPlain(cues, 'agree'))
+    return { sign: 'positive-in', signs: ['positive-in', 'positive-out'] }
   // A balance of what is owed, and texts that all say so: nothing is left to ask.
   if (owed && isPlain(cues, 'disagree')) return { sign: other }
   // Where every amount has its own sign, and the balances follow them, a word of a text says nothing against both.
-  if (!owed && (isSigned(best, file) || (isMostlyMinus(best, file) && SEVERAL * cues.disagree < file.rows.length))) return undefined // oxfmt-ignore
+  if (!owed && (isSigned(best, file) || (best.sign === 'positive-in' && isMostlyMinus(best, file) && SEVERAL * cues.disagree < file.rows.length))) return undefined // oxfmt-ignore
   if (cues.disagree > cues.agree) return { sign: other, signs: [other, best.sign] }
   return owed && !isPlain(cues, 'agree') ? { sign: other, signs: [other, best.sign] } : undefined
 }
@@ -123,9 +126,9 @@ function isSigned({ amount }: Reading, { surveys }: AmountFile): boolean {
 const SEVERAL = 3
 
 /** Whether half of the amounts or more have a minus, as those of an account do and purchases by a card do not. */
-function isMostlyMinus({ amount, sign }: Reading, { surveys }: AmountFile): boolean {
+function isMostlyMinus({ amount }: Reading, { surveys }: AmountFile): boolean {
   const numbers = amount.kind === 'signed' ? surveys[amount.column]?.numbers : undefined
-  return sign === 'positive-in' && numbers !== undefined && numbers.negative >= 0.5 * numbers.numbers
+  return numbers !== undefined && numbers.negative >= 0.5 * numbers.numbers
 }
 
 /** Whether texts say the way of several movements and (nearly) all of them the same. */
@@ -144,7 +147,7 @@ export function openReadings(
   if (amount.kind === 'two-columns') {
     // Two columns whose names tell nothing: either may be money out.
     if (!columns.pair) {
-      const plain = others.find(({ amount: each }) => each.kind === 'signed' && each.fee === undefined && namedIn(file, each.column) >= 10) // oxfmt-ignore
+      const plain = others.find(({ amount: each }) => each.kind === 'signed' && each.fee === undefined && namedIn(file, each.column) >= 5) // oxfmt-ignore
       return [...others.filter(({ amount: each }) => each.kind === 'two-columns').slice(0, 1), ...(plain ? [plain] : [])] // oxfmt-ignore
     }
     return openPairs(guess, { all, others, file })
@@ -159,6 +162,10 @@ export function openReadings(
     )
     const signed = others.find(({ amount }) => amount.kind === 'flagged' && amount.signed)
     if (!repeats && signed) found.push(signed)
+    // A plus sign says its way as plainly as a flag does.
+    const hasPlus = (file.surveys[amount.column]?.numbers.explicit ?? 0) > 0
+    const written = hasPlus ? others.find(({ amount: each, sign }) => each.kind === 'signed' && each.column === amount.column && each.fee === undefined && sign === 'positive-in') : undefined // oxfmt-ignore
+    if (!repeats && written) found.push(written)
     const withFee = others.find(({ amount: each, deltas }) => each.kind === 'flagged' && each.column === amount.column && each.fee !== undefined && !sameDeltas(deltas, guess.deltas)) // oxfmt-ignore
     if (withFee) found.push(withFee)
     // A shop sells what a card buys.
@@ -187,8 +194,10 @@ export function openReadings(
     const kind = moneyKind(file.names[rival.column] ?? '')
     // An amount that names its currency may be the one that was paid abroad, whatever the other is called.
     const isElsewhere = currencyInText(name) !== undefined && kind !== 'original' && kind !== 'beside' && hasCents(rival.column, file) // oxfmt-ignore
+    // Without a single sign under the plainer name, an amount with both is as likely meant.
+    const isTold = isUnmarked(guess, file) && rival.named >= 5 && hasBoth(rival.column, file)
     const isRival =
-      kind === 'gross-or-net' || rival.named >= Math.min(PLAIN, named) || named < 5 || isElsewhere
+      kind === 'gross-or-net' || rival.named >= Math.min(PLAIN, named) || named < 5 || isElsewhere || isTold
     if (!isRival || (moneyKind(name) === 'booked' && kind !== 'booked')) continue
     const reading = all.find(
       ({ amount: each }) => each.kind !== 'two-columns' && each.column === rival.column,
@@ -356,6 +365,11 @@ function mayBeHalf(column: number, { names, surveys }: AmountFile): boolean {
   const unitOf = (at: number) => currencyInText(names[at] ?? '')
   const mayBeOther = (at: number) => at !== column && isNameless(at) && unitOf(at) === unitOf(column) && isEmpty(at) // oxfmt-ignore
   return isNameless(column) && surveys.some((_, at) => mayBeOther(at))
+}
+
+function hasBoth(column: number, { surveys }: AmountFile): boolean {
+  const { negative = 0, unmarked = 0, explicit = 0 } = surveys[column]?.numbers ?? {}
+  return negative > 0 && unmarked + explicit > 0
 }
 
 function hasCents(column: number, { surveys }: AmountFile): boolean {

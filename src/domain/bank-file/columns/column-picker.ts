@@ -88,8 +88,13 @@ class ColumnPicker {
   }
 
   date(): number | null {
+    // The day of the statement stands in every row; movements have days of their own.
+    const isOfFile = (survey: ColumnSurvey) =>
+      isConstant(survey) && this.#surveys.some((each) => each.isDate && each.distinct.size > 2)
     const found = this.#highest((survey, name) =>
-      survey.isDate ? (headerWeight(name, 'date') + 1) * (survey.dateLike / survey.rows) : 0,
+      survey.isDate && !isOfFile(survey)
+        ? (headerWeight(name, 'date') + 1) * (survey.dateLike / survey.rows)
+        : 0,
     )
     return this.#take(found)
   }

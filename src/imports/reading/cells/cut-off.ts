@@ -3,6 +3,8 @@ import type { RowSource } from './rows-of-file.ts'
 
 /** So many rows that all write as many decimals show that every row does. */
 const TELLING_ROWS = 8
+/** So many rows of one width that all begin alike show where a shorter one is cut. */
+const WIDE_ROWS = 3
 /** So many tell whether zeros behind the point are left out. */
 const SEEN_ROWS = 200
 const DECIMALS = /^[^\p{L}]*\d[.,](\d{1,3})$/u
@@ -10,8 +12,8 @@ const CUT = /^[^\p{L}]*\d(?:[.,]\d{0,2})?$/u
 const FAULT = 'The file ends in the middle of this row. Download it again, or correct the row.'
 
 /**
- * Rows of a text the last of which may have been cut off: it has no end of line, and its last cell fewer decimals than that
- * of every row before. The amount may have lost its last digits.
+ * Rows of a text the last of which may have been cut off: it has no end of line, and either begins as those before it and
+ * has fewer cells, or its last cell has fewer decimals than theirs. The amount may have lost its last digits.
  */
 export class WholeRows implements RowSource {
   readonly #source: RowSource
@@ -23,6 +25,8 @@ export class WholeRows implements RowSource {
   /** Whether some column has more decimals in one row than in another: then a whole amount is no sign of anything. */
   #isMixed = false
   #last: SourceRow | undefined
+  /** How many rows up to the last have its width, and cells that begin as its own do. */
+  #alike = 0
   #endsLine = true
 
   constructor(source: RowSource) {
@@ -52,6 +56,7 @@ export class WholeRows implements RowSource {
     const isSame = row.cells.length === this.#last?.cells.length
     this.#rows = isSame && found !== undefined && found === this.#decimals ? this.#rows + 1 : 1
     this.#decimals = found
+    this.#alike = isSame && beginsAlike(row, this.#last) ? this.#alike + 1 : 1
     this.#last = row
   }
 
@@ -67,9 +72,25 @@ export class WholeRows implements RowSource {
   }
 
   #isCut({ cells }: SourceRow): boolean {
+    const width = this.#last?.cells.length ?? 0
+    if (cells.length < width && this.#alike >= WIDE_ROWS && beginsAlike({ cells }, this.#last)) return true
     const text = (cells.at(-1) ?? '').trim()
     const decimals = DECIMALS.exec(text)?.[1]?.length ?? 0
     if (this.#isMixed || this.#decimals === undefined) return false
     return this.#rows >= TELLING_ROWS && cells.length === this.#last?.cells.length && CUT.test(text) && decimals < this.#decimals // oxfmt-ignore
   }
+}
+
+/** Whether the first cell that a row fills is the same one in another, and written alike: as a day, or a number of one length. */
+function beginsAlike({ cells }: Pick<SourceRow, 'cells'>, other: SourceRow | undefined): boolean {
+  const at = cells.findIndex((cell) => cell.trim() !== '')
+  if (at < 0 || other?.cells.slice(0, at).some((cell) => cell.trim() !== '')) return false
+  return shapeOf(cells[at] ?? '') === shapeOf(other?.cells[at] ?? '')
+}
+
+function shapeOf(cell: string): string {
+  return cell
+    .trim()
+    .replace(/\d/g, '9')
+    .replace(/\p{L}+/gu, 'a')
 }

@@ -7,6 +7,7 @@ import type { PartedCents } from './parted-cents.ts'
 import type { SectionsByAccount } from '../habits/sections-by-account.ts'
 import type { SectionsByWay } from '../habits/sections-by-way.ts'
 import type { SumLines } from '../habits/sum-lines.ts'
+import type { TotalRow } from '../habits/total-row.ts'
 import type { WaysByBalance } from '../habits/ways-by-balance.ts'
 import type { YearOfDays } from '../habits/year-of-days.ts'
 
@@ -45,6 +46,8 @@ export interface TextForm {
   accounts: SectionsByAccount | undefined
   /** Which of its rows sum up others. */
   sums: SumLines | undefined
+  /** Which of its rows is what all others come to. */
+  total: TotalRow | undefined
   /** Whether each line is in quotation marks as a whole. */
   quotedLines: boolean
 }

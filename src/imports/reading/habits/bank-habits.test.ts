@@ -410,3 +410,81 @@ test('a text from right to left is read as any other', async () => {
   )
   expect(shown).toEqual(['2024-03-14 -2050 A', '2024-03-15 120000 B'])
 })
+
+const SPENT = '2024-06-13,A,-12.00\n2024-06-14,B,-3.50\n2024-06-17,C,20.00\n2024-06-18,D,-40.25\n'
+
+test('a dated last row that comes to all others is a total by its name, and else somebody should look at it', async () => {
+  const named = await read(`Date,Text,Amount\n${SPENT}2024-06-30,Total,-35.75\n`)
+  expect([named.shown.length, named.errors]).toEqual([4, []])
+  const unnamed = await read(`Date,Text,Amount\n${SPENT}2024-06-30,Cash position,-35.75\n`)
+  expect([unnamed.shown.length, unnamed.errors]).toEqual([5, []])
+  const spent = SPENT.replace('20.00', '-20.00')
+  const largest = await read(`Date,Text,Amount\n${spent}2024-06-30,Cash position,-75.75\n`)
+  expect(largest.errors.map(({ reason }) => reason)).toEqual([expect.stringContaining('may be a total')])
+  // What pays for all others goes the other way.
+  expect((await read(`Date,Text,Amount\n${spent}2024-06-30,Settled,75.75\n`)).shown).toHaveLength(5)
+})
+
+test.each([
+  ['one that reads neither way round', ['15/06/2024', '06/16/2024', '17/06/2024', '06/18/2024']],
+  ['some that go to and fro', ['06/03/2024', '06/05/2024', '06/11/2024', '06/12/2024', '15/06/2024', '17/06/2024']],
+])('days that a spreadsheet took for months are refused: %s', async (_, days) => {
+  const text = `Datum;Text;Betrag\n${days.map((day) => `${day};A;-5,00`).join('\n')}\n`
+  await expect(read(text)).rejects.toThrow('swapped days and months')
+}) // oxfmt-ignore
+
+test('days in no order are no swapped days', async () => {
+  const days = ['03/06/2024', '11/06/2024', '05/06/2024', '12/06/2024', '15/06/2024', '17/06/2024']
+  const { shown } = await read(`Datum;Text;Betrag\n${days.map((day) => `${day};A;-5,00`).join('\n')}\n`)
+  expect(shown[1]).toBe('2024-06-11 -500 A')
+})
+
+test('a sign of its own is as plain as a word beside it, and a word in every row says nothing against one', async () => {
+  const wallet = 'Datetime,Type,Status,Note,From,To,Amount (total)\n2024-06-13T10:11:12,Payment,Complete,Lunch on Monday,Ann,Me,+ $12.00\n2024-06-14T10:11:12,Payment,Complete,Cab home,Bob,Me,+ $3.50\n' // oxfmt-ignore
+  const { shown } = await read(wallet, { currency: 'USD' })
+  expect(shown).toEqual(['2024-06-13 1200 Lunch on Monday', '2024-06-14 350 Cab home'])
+  const both = 'Date,Text,Type,Amount\n2024-06-13,A,Debit,+12.00\n2024-06-14,B,Credit,+3.50\n2024-06-15,C,Debit,+1.00\n' // oxfmt-ignore
+  expect((await read(both)).asked).toEqual(['amount'])
+})
+
+test('the day of the statement in every row is nobody’s day', async () => {
+  const rows = ['03', '05', '06'].map((day) => `2024-08-01;2024-06-${day};A;-5,00`).join('\n')
+  expect((await read(`Statement date;Den splatny;Nazev;Betrag\n${rows}\n`)).shown[0]).toContain('2024-06-03')
+})
+
+test('what an amount runs up to is a balance, whatever it is called', async () => {
+  const rows = [
+    '03;A;-5.00;95.00',
+    '04;B;-6.00;89.00',
+    '05;C;9.00;98.00',
+    '06;D;-8.00;90.00',
+    '07;E;-1.00;89.00',
+  ]
+  const { shown, asked } = await read(
+    `Day;Text;Moved;Amount after\n${rows.map((row) => `2024-06-${row}`).join('\n')}\n`,
+  )
+  expect([shown[0], asked]).toEqual(['2024-06-03 -500 A', []])
+})
+
+test('minus signs and a balance that grows by them are asked about', async () => {
+  const rows = ['03;A;-5.00;105.00', '04;B;-6.00;111.00', '05;C;9.00;102.00', '06;D;-8.00;110.00']
+  const { asked } = await read(
+    `Date;Text;Amount;Balance\n${rows.map((row) => `2024-06-${row}`).join('\n')}\n`,
+  )
+  expect(asked).toEqual(['sign'])
+})
+
+test('one word in every row that the balance contradicts by some rows says nothing', async () => {
+  const rows = ['03;A;5.00;95.00', '04;B;6.00;89.00', '05;C;9.00;98.00', '06;D;8.00;90.00', '07;E;1.00;89.00']
+  const text = `Date;Text;Kind;Amount;Balance\n${rows.map((row) => `2024-06-${row}`).join('\n')}\n`.replaceAll(/;([A-E]);/g, ';$1;Lastschrift;') // oxfmt-ignore
+  const { shown, errors } = await read(text)
+  expect(shown.map((line) => line.slice(11))).toEqual(['-600 B', '900 C', '-800 D', '-100 E'])
+  expect(errors).toHaveLength(1)
+})
+
+test('an amount of both signs is offered beside a plainer name without any', async () => {
+  const rows = ['03;A;-5.00;7.00', '04;B;-6.00;12.00', '05;C;9.00;5.00'].map((row) => `2024-06-${row}`)
+  const { survey } = await read(`Date;Text;Sum;Amount 2\n${rows.join('\n')}\n`)
+  const columns = survey.questions[0]?.choices.map(({ change: { amount } }) => amount?.kind === 'signed' && amount.column) // oxfmt-ignore
+  expect(columns).toContain(2)
+})
