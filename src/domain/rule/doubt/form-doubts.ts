@@ -28,6 +28,8 @@ export function doubtsOfForm(source: string, tree: Condition, context: RuleConte
     ...butDoubts(written, texts, tree),
     ...scopeDoubts(written, tree),
     ...questionDoubts(written, tree),
+    ...oftenDoubts(written, tree),
+    ...exampleDoubts(written, texts),
   ]
 }
 
@@ -35,6 +37,29 @@ export function doubtsOfForm(source: string, tree: Condition, context: RuleConte
 function questionDoubts(written: string, tree: Condition): string[] {
   const asks = /^\s*(?:is|are|was|were|do|does|did|can|could|should|would|will|has|have|how|what|why|when|where|who|which)\s.*\?\s*$/s.test(written) // oxfmt-ignore
   return asks ? [`This matches transactions where ${print(tree)}. A rule can’t answer a question.`] : []
+}
+
+/** "Uber over 200 each month": what they come to in a month is not what each of them costs. */
+function oftenDoubts(written: string, tree: Condition): string[] {
+  const [, time] =
+    /(?<!\b(?:of|in|on) )\b(?:each|every|per|a)(?: single)? (day|week|month|quarter|year)\b/.exec(written) ??
+    []
+  const leaves = leavesOf(tree)
+  const isCompared = leaves.some((leaf) => leaf.kind === 'amount' && leaf.compare !== 'exactly')
+  const isDated = leaves.some(({ kind }) => /^(?:dayOfMonth|monthEnd|weekday|month)$/.test(kind))
+  return time !== undefined && isCompared && !isDated
+    ? [`This compares the amount of each transaction, not what they come to in a ${time}.`]
+    : []
+}
+
+/** "coffee shops such as Costa", "anything like parking": what is looked for is an example of what is meant. */
+function exampleDoubts(written: string, texts: readonly TextCondition[]): string[] {
+  const [, rest = ''] =
+    /(?:^|[\s(])(?:such as|like|e\.?g\.?|for example|for instance),? (.+)$/.exec(written) ?? []
+  const example = texts.find(({ values: [first = ''] }) => first !== '' && rest.startsWith(first))
+  return example === undefined
+    ? []
+    : [`This looks only for ${eitherOf(example.values)}. Daybook can’t tell what else is like it, so name all that you mean.`] // oxfmt-ignore
 }
 
 /** "Uber over 50 and Lyft over 30": hardly any transaction is both. */
@@ -123,7 +148,7 @@ function dayDoubts(source: string, tree: Condition): string[] {
 function sourceDoubts(written: string, tree: Condition): string[] {
   const parts = tree.kind === 'and' ? tree.parts : []
   const isIncome = parts.some((part) => part.kind === 'type' && part.type === 'INCOME')
-  if (!isIncome || !/^\s*(?:if |when )?(?:(?:it is|it['’]s)\s+)?from\b/.test(written)) return [] // oxfmt-ignore
+  if (!isIncome || !/^\s*(?:if |when )?(?:(?:it is|it['’]s)\s+)?(?:either\s+)?from\b/.test(written)) return [] // oxfmt-ignore
   return [
     'This takes "from" as money in. For what you buy there, write "payments to"; for both, leave "from" out.',
   ]

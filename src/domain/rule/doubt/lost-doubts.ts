@@ -24,6 +24,7 @@ const OF_CONDITIONS = new Set(
   quarter quarters half year years fy fiscal calendar cents pence point round rounded rule rules condition conditions send sends
   already yet inside therein somewhere week commencing ending hit hits landed clear clears cleared settle settles settled charged billed invoiced take takes took taken deduct deducts deducted collect collects collected refunds refunded
   reimburses reimbursed arrived went going back fiver tenner wires wired transferred bill bills charge charges invoice invoices debits internal own please pls plz thanks thank thx
+  inclusive included single regardless matter such example instance buy buys give gives gave
   `
     .trim()
     .split(/\s+/),
@@ -78,6 +79,8 @@ function isLost(tokens: readonly Token[], at: number, leaves: readonly Leaf[]): 
   if (/^(?:q|h|fy|cy)\d/.test(key)) return !isDated
   if (/\d/.test(key)) return !isNumberAsked(tokens, at, leaves)
   const says = kindSaid(key)
+  if (isBothWays(tokens, at)) return false
+  if (key === 'per' && /^(?:day|week|month|quarter|year)$/.test(tokens[at + 1]?.key ?? '')) return false
   if (WAY.test(key) || says === 'INCOME' || says === 'EXPENSE')
     return !leaves.some(({ kind }) => kind === 'type')
   if (weekdaysOf(key) !== undefined || monthNamed(key) !== undefined) return !isDated && !isGrammarWord(key)
@@ -90,6 +93,12 @@ function isLost(tokens: readonly Token[], at: number, leaves: readonly Leaf[]): 
     !OF_CONDITIONS.has(key) &&
     !/^(?:nothing|goods|unclear)$/.test(says ?? '')
   )
+}
+
+/** The "received" of "sent to or received from Maria", which is either way. */
+function isBothWays(tokens: readonly Token[], at: number): boolean {
+  const said = tokens.slice(Math.max(0, at - 3), at + 5).map(({ key }) => key)
+  return /(?:^| )(?:sent|paid) to (?:or|and) received from(?: |$)|(?:^| )received from (?:or|and) (?:sent|paid) to(?: |$)/.test(said.join(' ')) // oxfmt-ignore
 }
 
 function isInCurrency(leaf: Leaf): boolean {

@@ -5,6 +5,7 @@ import type { Phrases } from './phrases.ts'
 import type { Reader } from './reader.ts'
 import { accountAt, accountLedAt, partyAt, startsCondition, trailingAt } from './starts.ts'
 import { clauseEnd } from './stops.ts'
+import { isInField } from './text/value-end.ts'
 import { isTrailingFieldAhead, trailingFieldAt } from './text/trailing-field.ts'
 import { kindOfVerb, verbAt } from './verb.ts'
 import { CONNECTIVES, DIRECTIONS, LEADS, NEGATIONS, SUBJECTS, VERBS } from './vocabulary.ts'
@@ -41,6 +42,8 @@ export function isSmallArticle(reader: Reader, at: number, follows: boolean): bo
   const { text = '' } = reader.tokens[at] ?? {}
   if (/^an?$/.test(text)) return true
   const next = reader.tokens[at + 1]?.text ?? ''
+  // "The gym on the 1st"
+  if (text === 'The') return at === 0 && /^\p{Ll}/u.test(next) && clauseEnd(reader, at) > at + 2
   return text === 'the' && (follows || (/^\p{L}/u.test(next) && clauseEnd(reader, at) > at + 2))
 }
 
@@ -158,7 +161,21 @@ export function holdsWords(reader: Reader): boolean {
   if (reader.peek(NEGATIONS)) return false
   return words === 0
     ? isTrailingFieldAhead(reader, reader.at)
-    : trailingFieldAt(reader, reader.at + words) !== undefined
+    : trailingFieldAt(reader, reader.at + words) !== undefined || isHeldIn(reader, reader.at + words)
+}
+
+/** "has uber somewhere in the memo": what is had is a text, as nothing else lies in a field. */
+export function hasInField(reader: Reader): boolean {
+  if (!/^(has|have|having)$/.test(reader.key())) return false
+  for (let at = reader.at + 2; at < clauseEnd(reader); at += 1) if (trailingFieldAt(reader, at)) return true
+  return false
+}
+
+/** The "in the memo" of "refund in the memo"; "debits in the amount of 5" are no text. */
+function isHeldIn(reader: Reader, at: number): boolean {
+  return (
+    isInField(reader, at) && !/^(amount|amt|date|account|currency)s?$/.test(reader.tokens[at + 2]?.key ?? '')
+  )
 }
 
 /** "contains uber" without a field looks everywhere. */

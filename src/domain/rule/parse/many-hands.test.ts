@@ -208,7 +208,6 @@ money wey enter from Opay  =>  UNSUPPORTED_IDEA
 MTN or Glo airtime, N100 to N5000  =>  ?
 any debit alert from GTBank Naira  =>  ?
 I bought goods from Alaba market  =>  ?
-DSTV or GOTV every month  =>  ?
 salary for my boys at month end  =>  ?
 when they send me money through Moniepoint  =>  UNSUPPORTED_IDEA
 NEPA/PHCN bills  =>  ?
@@ -234,7 +233,6 @@ on the twenty first of every month gym  =>  MISSING_CONNECTIVE
 a quarter of a million  =>  ?
 date after first of january twenty twenty six  =>  AMBIGUOUS_DATE
 half past nine coffee  =>  ?
-eleven hundred dollars rent  =>  MISSING_CONNECTIVE
 lyft under twelve fifty  =>  AMBIGUOUS_NUMBER
 =IF(A2>100,"Travel","")  =>  UNSUPPORTED_IDEA
 =ISNUMBER(SEARCH("uber",B2))  =>  UNSUPPORTED_IDEA

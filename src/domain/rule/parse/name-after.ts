@@ -1,6 +1,7 @@
 import { refuseAfterDay } from './date/after-day.ts'
 import { readBareText, type Carried } from './text/parse-words.ts'
 import type { Reader } from './reader.ts'
+import { isCategoryWord } from '../names/category-words.ts'
 import { isLeaf, type Condition, type TextField } from '../tree.ts'
 
 /** Words that go on with the phrase before them, or begin another: "over 100 in cash", "on Friday the 13th". */
@@ -45,6 +46,18 @@ export function readNameAfter(
   refuseAfterDay(reader)
   carried.subject = undefined
   return readBareText(reader, carried)
+}
+
+/**
+ * "R250 airtime", "Mo-Fr lunch at Subway": in small letters, and behind the one condition before it, which is an exact amount
+ * or a day.
+ */
+export function nounFollows(reader: Reader, before: readonly Condition[]): boolean {
+  const [only, ...more] = before
+  const isShort = only?.kind === 'weekday' || (only?.kind === 'amount' && only.compare === 'exactly')
+  if (!isShort || more.length > 0 || endsSentence(reader) || !mayBeName(reader)) return false
+  const { text, key } = reader.token()
+  return text === key && isCategoryWord(key)
 }
 
 /** Whether a sentence ends just before: what follows may be another rule. */

@@ -1,4 +1,5 @@
 import { fold } from '../fold.ts'
+import { isCategoryWord } from '../names/category-words.ts'
 import { refuse } from './problem.ts'
 import type { Phrases } from './phrases.ts'
 import type { Reader } from './reader.ts'
@@ -66,7 +67,8 @@ export function refuseOrder(reader: Reader, begins: boolean): void {
       /^(goes|go|belongs|belong)$/.test(keyAt(reader, place)) && /^(to|in|under|into|on)$/.test(goal)
     // "payments that go to Adobe"
     const isRelative = goes && /^(that|which|what|whatever)$/.test(keyAt(reader, place - 1))
-    if (isRelative || (!said && !goes && !isTold(reader, place))) continue
+    if (isRelative || (goes && isPaidTo(reader, place)) || (!said && !goes && !isTold(reader, place)))
+      continue
     let subject = place
     while (
       /^(should|must|be|to|is|are|always|has|have|needs?|shall|get|gets|all)$/.test(
@@ -156,6 +158,15 @@ export function refuseOrderAfter(reader: Reader): void {
   if (order === undefined) return
   const about = reader.text(reader.at, order).replace(/,$/, '')
   refuseFrom(reader, reader.at, /^(a|an|the|not|from|to|at|on|in)\b/i.test(about) ? undefined : about)
+}
+
+/** "it goes to Savills": whom it is paid to, where that is neither a GL account nor words that one is called by. */
+function isPaidTo(reader: Reader, verb: number): boolean {
+  if (!/^(it|they|money)$/.test(keyAt(reader, verb - 1)) || keyAt(reader, verb + 1) !== 'to') return false
+  const name = reader.tokens.slice(verb + 2, clauseEnd(reader, verb + 2))
+  const known = new Set(reader.context.glAccounts?.map((account) => fold(account.name)))
+  const isPosting = known.has(name.map(({ key }) => key).join(' ')) || name.every(({ key }) => isCategoryWord(key)) // oxfmt-ignore
+  return !isPosting && /^\p{Lu}/u.test(name[0]?.text ?? '')
 }
 
 /** "Uber should be Travel": of a shop, for "the amount should be over 50" is a condition. */

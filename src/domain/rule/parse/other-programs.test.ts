@@ -72,7 +72,7 @@ Rule:Uber  =>  any text ~ "rule:uber"
 hey can you put all my uber rides under travel  =>  ACTION_NOT_CONDITION
 =5  =>  MISSING_OPERATOR
 within 3 days of the 15th  =>  MISSING_AND
-from Chase Checking to Savings  =>  NEVER_TRUE
+from Chase Checking to Savings  =>  UNSUPPORTED_IDEA
 all expenses but rent  =>  type EXPENSE and not any text ~ "rent"
 everything on Savings but rent or power  =>  account = "savings" and not any text ~ any("rent","power")
 all Amazon but only over 50  =>  any text ~ "amazon" and abs > 50

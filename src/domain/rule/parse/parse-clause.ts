@@ -10,6 +10,7 @@ import { kindSaid, wayOf } from './text/kind-noun.ts'
 import { readTextCondition } from './text/parse-text.ts'
 import { type Carried, namesByField, readWords } from './text/parse-words.ts'
 import { mayBeName } from './name-after.ts'
+import { readOurDeed } from './our-deed.ts'
 import { refuse } from './problem.ts'
 import type { Reader } from './reader.ts'
 import { HAPPENS, readTrailing, startsCondition, trailingAt } from './starts.ts'
@@ -104,6 +105,8 @@ export function readSubject(reader: Reader, carried: Carried): Condition | undef
       reader.span(start, reader.at),
     )
   }
+  const ours = readOurDeed(reader, carried)
+  if (ours) return ours
   const moved = readMoved(reader, carried)
   if (moved) return moved
   const assigned = readAssigned(reader) ?? readUndone(reader)
@@ -164,6 +167,11 @@ function readWhatever(reader: Reader, carried: Carried): Condition | undefined {
     const part = readTrailing(reader) ?? (reader.key() === 'from' ? readParty(reader, carried, 'known')?.condition : undefined) // oxfmt-ignore
     if (!part) break
     parts.push(part)
+  }
+  // "anything like coffee"
+  if (parts.length === 0 && reader.key() === 'like' && reader.token(1).kind !== 'end') {
+    reader.at += 1
+    return readWords(reader, carried)
   }
   const isName = parts.length === 0 && /^\p{Lu}/u.test(reader.token().text) && mayBeName(reader) && !startsCondition(reader, reader.at) // oxfmt-ignore
   if (isName) return readWords(reader, carried)

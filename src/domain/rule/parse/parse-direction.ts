@@ -1,5 +1,7 @@
 import type { TransactionType } from '../../transaction/transaction.ts'
 import { fold } from '../fold.ts'
+import { isCategoryWord } from '../names/category-words.ts'
+import { readDescribedAccount } from './described-account.ts'
 import { readTextCondition } from './text/parse-text.ts'
 import { atField, type Carried, readWords } from './text/parse-words.ts'
 import { mayBeName } from './name-after.ts'
@@ -14,6 +16,7 @@ import { CONNECTIVES, COPULAS, DIRECTIONS, QUANTIFIERS, SUBJECTS, VERBS } from '
 export function readDirection(reader: Reader, carried: Carried): Condition | undefined {
   return reader.attempt(() => {
     if (takeInAndOut(reader)) return readParty(reader, carried, 'known')?.condition
+    if (takeSentAndReceived(reader)) return readWords(reader, carried)
     const type = readWay(reader)
     if (type === undefined) return undefined
     const paid = readPaid(reader, carried, type)
@@ -24,7 +27,9 @@ export function readDirection(reader: Reader, carried: Carried): Condition | und
     if (reader.peek(COPULAS)?.meaning === false && reader.at > 0) {
       const rest = reader.attempt(() => {
         reader.take(COPULAS)
-        return readTrailing(reader) ?? readParty(reader, carried, 'known')?.condition
+        return (
+          readTrailing(reader) ?? readParty(reader, carried, 'known')?.condition ?? readOther(reader, carried)
+        )
       })
       if (rest) return allOf([{ kind: 'type', type }, not(rest)])
     }
@@ -44,6 +49,21 @@ export function readDirection(reader: Reader, carried: Carried): Condition | und
     }
     return { kind: 'type', type }
   })
+}
+
+/** The names of "debits that aren't Amazon or eBay", the goods of "spending that isn't fuel". */
+function readOther(reader: Reader, carried: Carried): Condition | undefined {
+  const { kind, text, key } = reader.token()
+  const isName = kind === 'quoted' || (kind === 'word' && /[\p{Lu}\d]/u.test(text)) || isCategoryWord(key)
+  return isName && !reader.peek(DIRECTIONS) ? readWords(reader, carried) : undefined
+}
+
+/** "sent to or received from Maria Lopez": either way, so that no direction is said. */
+function takeSentAndReceived(reader: Reader): boolean {
+  const said = [0, 1, 2, 3, 4].map((offset) => reader.key(offset)).join(' ')
+  const isBoth = /^(?:sent|paid|payments|transfers) to (?:or|and) (?:received|got|payments|transfers|money|refunds) from$|^(?:received|got|payments|transfers) from (?:or|and) (?:sent|paid|payments|transfers) to$/.test(said) // oxfmt-ignore
+  if (isBoth) reader.at += 5
+  return isBoth
 }
 
 /** "we pay Acme", "I bought Adobe over 50": whom or what, without "to" or "from". */
@@ -224,7 +244,8 @@ function readAccount(reader: Reader): TextCondition | undefined {
   if (reader.takeWords('account')) return account(reader, undefined)
   return (
     reader.attempt(() => (reader.takeOne('the|my|our'), account(reader, 'account'))) ??
-    reader.attempt(() => (reader.takeOne('the|my|our'), knownAccount(reader)))
+    reader.attempt(() => (reader.takeOne('the|my|our'), knownAccount(reader))) ??
+    readDescribedAccount(reader)
   )
 }
 

@@ -5,6 +5,7 @@ import { neverTrue } from '../match/never-true.ts'
 import {
   BARE_NOUN,
   bareNounOf,
+  hasInField,
   holdsWords,
   isLedName,
   isOwned,
@@ -24,12 +25,16 @@ import { readDirection, readParty, takeAnyBank, takePointer } from './parse-dire
 import { readCopula, readLacking, readLoneState } from './parse-state.ts'
 import { refuseSign } from './amount/sign.ts'
 import { refuseFormula, refuseReversed } from './formula.ts'
+import { takeFiller } from './filler.ts'
 import { refuseForeign } from './language/foreign.ts'
 import { takeHeading, takeJoint, takeRuleLabel, exceptionApart } from './heading.ts'
+import { takeExampleLead } from './text/examples.ts'
 import { type Carried, readBareText, readElided, readToldWords } from './text/parse-words.ts'
+import { refuseSeveralAccounts } from './described-account.ts'
+import { refuseOwnTransfer } from './own-transfer.ts'
 import { refuseLaterOrder, refuseOrder, refuseOrderAmid } from './order.ts'
 import { Refused, refuse, type RuleProblem } from './problem.ts'
-import { endsSentence, hasText, mayBeName, readNameAfter } from './name-after.ts'
+import { endsSentence, hasText, mayBeName, nounFollows, readNameAfter } from './name-after.ts'
 import { withNotedNames } from './noted-names.ts'
 import { Reader, type RuleContext } from './reader.ts'
 import { clauseEnd } from './stops.ts'
@@ -129,6 +134,8 @@ function read(text: string, context: RuleContext): Condition {
   refuseReversed(reader)
   refuseForeign(reader)
   refuseSign(reader)
+  refuseOwnTransfer(reader)
+  refuseSeveralAccounts(reader)
   refuseLaterOrder(reader)
   const state: State = { reader, depth: 0, subject: undefined, mayName: true }
   takeRuleLabel(reader)
@@ -201,6 +208,7 @@ function readAnd(state: State): Condition {
     if (joined === undefined && !comma) {
       if (reader.ended || reader.token().kind === 'close') return allOf(parts)
       if (takeAnyBank(reader) || takePointer(reader)) continue
+      if (!trailingAt(reader, reader.at) && takeFiller(reader)) continue
       if (partyAt(reader, reader.at) && !trailingAt(reader, reader.at)) {
         const last = parts.at(-1)
         const party = readParty(reader, state, directionIn(last))
@@ -218,6 +226,10 @@ function readAnd(state: State): Condition {
       }
       if (!startsCondition(reader, reader.at)) {
         if (endsWithDirection(reader)) {
+          parts.push(readUnary(state))
+          continue
+        }
+        if (state.mayName && nounFollows(reader, parts)) {
           parts.push(readUnary(state))
           continue
         }
@@ -367,6 +379,7 @@ function readGroup(state: State): Condition | undefined {
       reader.span(reader.at - 1, reader.at + 1),
     )
   if (reader.ended) refuse('UNCLOSED_BRACKET', `Missing ) for ( at column ${opened.from + 1}`, opened)
+  takeExampleLead(reader)
   const condition = readOr(state)
   if (reader.token().kind !== 'close') {
     refuse('UNCLOSED_BRACKET', `Missing ) for ( at column ${opened.from + 1}`, opened)
@@ -454,6 +467,7 @@ function readDone(state: State, length: number): Condition | undefined {
 function isEmptyQuantifier(reader: Reader): boolean {
   const next = reader.at + 1
   if (/^(either|both|each)$/.test(reader.key()) && trailingAt(reader, next)) return true
+  if (reader.key() === 'either' && /^(from|to|at|by|via)$/.test(reader.key(1)) && partyAt(reader, next)) return true // oxfmt-ignore
   return (
     reader.key() === 'either' && reader.peek(SUBJECTS, next) !== undefined && startsCondition(reader, next)
   )
@@ -462,6 +476,7 @@ function isEmptyQuantifier(reader: Reader): boolean {
 function readClause(state: State): Condition | undefined {
   const { reader } = state
   const strong = reader.peek(STRONG_FIELDS)
+  if (!strong && hasInField(reader)) reader.at += 1
   if (!strong && holdsWords(reader)) return readBareText(reader, state)
   if (!strong) {
     refusePaper(reader)

@@ -3,6 +3,7 @@ import { readCurrency } from './amount/currency-words.ts'
 import { readBareAmount } from './amount/bare-amount.ts'
 import { readBareDate, readBareRange } from './date/parse-date.ts'
 import { isTrailingFieldAhead } from './text/trailing-field.ts'
+import { describesAccount } from './described-account.ts'
 import { Refused } from './problem.ts'
 import type { Reader } from './reader.ts'
 import { readFiscalYear, refuseRelativeDate } from './date/relative-date.ts'
@@ -118,7 +119,7 @@ export function accountLedAt(reader: Reader, at: number): boolean {
   let name = at + 1
   if (reader.tokens[name]?.key === 'of') name += 1
   if (/^(the|my|our)$/.test(reader.tokens[name]?.key ?? '')) name += 1
-  return accountAt(reader, name) !== undefined
+  return accountAt(reader, name) !== undefined || describesAccount(reader, name)
 }
 
 /** Whether a new condition begins at a place, so that a list of values ends before it. */

@@ -156,13 +156,18 @@ const days: Readonly<Record<string, readonly number[]>> = {
   'week-end': [6, 7], 'week-day': [1, 2, 3, 4, 5], 'week-days': [1, 2, 3, 4, 5],
 } // oxfmt-ignore
 
+/** What days are called in a range alone: "Mo-Fr". */
+const shortDays: Readonly<Record<string, readonly number[]>> = {
+  mo: [1], tu: [2], we: [3], th: [4], fr: [5], sa: [6], su: [7],
+} // oxfmt-ignore
+
 /** The weekdays a word names, in the singular or the plural. */
 export function weekdaysOf(word: string): readonly number[] | undefined {
   const known = entryOf(days, word) ?? (word.endsWith('s') ? entryOf(days, word.slice(0, -1)) : undefined)
   if (known) return known
   // "Mon-Fri" in one piece; it may run over the turn of the week.
   const [, first = '', last = ''] = /^([a-z]+)[-–]([a-z]+)$/.exec(word) ?? []
-  const [from, to] = [entryOf(days, first), entryOf(days, last)]
+  const [from, to] = [entryOf(days, first) ?? entryOf(shortDays, first), entryOf(days, last) ?? entryOf(shortDays, last)] // oxfmt-ignore
   if (from?.length !== 1 || to?.length !== 1 || from[0] === undefined || to[0] === undefined) return undefined
   const range = [from[0]]
   for (let day = from[0]; day !== to[0]; range.push(day)) day = (day % 7) + 1

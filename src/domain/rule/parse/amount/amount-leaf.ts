@@ -31,8 +31,17 @@ export function range(reader: Reader, first: Money, other: Money, read: VerbRead
       `amount is between ${other.value} and ${one.value}${currency ? ` ${currency}` : ''}`,
     )
   }
+  takeInclusive(reader)
   return { ...amount('between', { value: one.value, ...(currency ? { currency } : {}) }, other.value) }
 }
+
+/** "between 20 and 40 inclusive": both ends are taken in, whether that is said or not. */
+export function takeInclusive(reader: Reader): void {
+  const isNote = reader.token().kind === 'open' && reader.token(2).kind === 'close'
+  if (!/^(inclusive|included)$/.test(reader.key(isNote ? 1 : 0))) return
+  reader.at += isNote ? 3 : 1
+}
+
 /** "About" is within one twentieth on either side. */
 export function around(reader: Reader, money: Money, read: VerbRead): AmountCondition {
   const decimals = (money.value.split('.')[1]?.length ?? 0) + 2

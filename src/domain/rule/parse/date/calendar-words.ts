@@ -1,27 +1,14 @@
 import { entryOf } from '../../../text/entry-of.ts'
 import { allOf, anyOf, type Condition } from '../../tree.ts'
 import { days, readSharedRange, THROUGH } from './date-range.ts'
-import { isDateSpan, monthHere, ordinalHere, partOfYearAt, readDateSpan, YEAR } from './date-words.ts'
+import { isDateSpan, monthHere, partOfYearAt, readDateSpan, YEAR } from './date-words.ts'
+import { daysOfMonthHere, readDaysOfMonth } from './days-of-month.ts'
+import { monthNamed } from './month-ahead.ts'
 import { readMonthsOfYear } from './months-of-year.ts'
-import { OF_A_MONTH, OF_THE_MONTH } from './of-the-month.ts'
-import { Phrases } from '../phrases.ts'
+import { MONTH_POINTS, OF_THE_MONTH } from './of-the-month.ts'
 import { refuse } from '../problem.ts'
 import type { Reader } from '../reader.ts'
 import { countOf, ordinalOf, weekdaysOf } from '../vocabulary.ts'
-
-/** "the last day of the month", "end of each month". */
-const ofMonth = (points: string): string =>
-  points
-    .split('|')
-    .flatMap((point) => OF_A_MONTH.map((month) => `${point} ${month}`))
-    .join('|')
-
-export const MONTH_POINTS = new Phrases<'first' | 'last' | 'firstWeek' | 'lastWeek'>([
-  ['first', `${ofMonth('start|beginning|first day|first')}|month start`],
-  ['last', `${ofMonth('last day|end|last|final day')}|month end|month-end`],
-  ['firstWeek', ofMonth('first week')],
-  ['lastWeek', ofMonth('last week|final week')],
-]) // oxfmt-ignore
 
 const MOST_LEADING = 4
 const LEADING = 'on|in|at|during|the|a|an|every|each|any|dated|falling|made|of|either|within|month'
@@ -41,6 +28,8 @@ export function readCalendar(reader: Reader, said: string): Condition | undefine
     readMonthsOfYear(reader) ??
     readThrough(reader) ??
     readNthWeekday(reader) ??
+    // "The last day or the 1st" begins like what is refused alone.
+    (daysOfMonthHere(reader) ? readDaysOfMonth(reader) : undefined) ??
     readMonthPart(reader, start) ??
     readList(reader, weekdaysHere, (list) => ({ kind: 'weekday', days: list })) ??
     readDaysOfMonth(reader) ??
@@ -103,14 +92,6 @@ function readNumbered(reader: Reader, said: string): Condition | undefined {
   return dayOfMonth(reader, value, 1)
 }
 
-export function monthNamed(reader: Reader, offset: number): boolean {
-  const start = reader.at
-  reader.at += offset
-  const month = monthHere(reader)
-  reader.at = start
-  return month !== undefined
-}
-
 function dayOfMonth(reader: Reader, value: number, pieces: number): Condition {
   if (value < 1 || value > 31) refuse('BAD_DATE', 'Days of a month go from 1 to 31', reader.span(reader.at))
   reader.at += pieces
@@ -162,83 +143,6 @@ function readNthWeekday(reader: Reader): Condition | undefined {
 }
 
 const MOST_WEEKS = 4
-
-/**
- * "the 1st of the month", "the 1st to the 5th", "the 1st or the 15th". Between two days "and" makes a range,
- * elsewhere a list.
- */
-export function readDaysOfMonth(reader: Reader, between = false): Condition | undefined {
-  return reader.attempt(() => {
-    const first = readOrdinal(reader)
-    if (first === undefined) return undefined
-    const options: Condition[] = []
-    let from = first
-    let last = first
-    for (;;) {
-      const more = reader.attempt(() => {
-        const comma = reader.token().kind === 'comma'
-        if (comma) reader.at += 1
-        const join = reader.takeOne('to|-|–|through|until|till|and|or|&')
-        const point = join === undefined && !comma ? undefined : readMonthPoint(reader)
-        if (point) return { point }
-        const day = join === undefined && !comma ? undefined : readOrdinal(reader)
-        return day === undefined
-          ? undefined
-          : { day, through: /^(to|-|–|through|until|till)$/.test(join ?? '') || between }
-      })
-      if (!more) break
-      if ('point' in more) {
-        options.push(more.point)
-        continue
-      }
-      if (more.through) {
-        if (more.day < from) {
-          refuse(
-            'EMPTY_RANGE',
-            `${from} to ${more.day} has no days; write the earlier day first`,
-            reader.span(reader.at - 1),
-          )
-        }
-        last = more.day
-      } else {
-        options.push({ kind: 'dayOfMonth', first: from, last })
-        from = more.day
-        last = from
-      }
-    }
-    // "between the 1st and …" has a second day.
-    if (between && first === last) return undefined
-    reader.take(OF_THE_MONTH)
-    const points = options.filter(({ kind }) => kind === 'monthEnd')
-    const days = options.filter(({ kind }) => kind !== 'monthEnd')
-    return anyOf([...days, { kind: 'dayOfMonth', first: from, last }, ...points])
-  })
-}
-
-/** "the last day of the month" behind "the 15th and". */
-function readMonthPoint(reader: Reader): Condition | undefined {
-  return reader.attempt(() => {
-    reader.takeOne('on')
-    reader.takeOne('the')
-    return reader.take(MONTH_POINTS) === 'last' ? { kind: 'monthEnd', days: 1 } : undefined
-  })
-}
-
-export function readOrdinal(reader: Reader): number | undefined {
-  reader.takeOne('on')
-  reader.takeWords('the')
-  const { day, length = 1 } = ordinalHere(reader) ?? {}
-  if (day === undefined || monthAfter(reader, length)) return undefined
-  if (day < 1 || day > 31) refuse('BAD_DATE', 'Days of a month go from 1 to 31', reader.span(reader.at))
-  reader.at += length
-  reader.takeWords('day')
-  return day
-}
-
-/** "the 1st of January" names a day of the year. */
-function monthAfter(reader: Reader, length: number): boolean {
-  return monthNamed(reader, reader.key(length) === 'of' ? length + 1 : length)
-}
 
 export function weekdaysHere(reader: Reader): readonly number[] | undefined {
   return reader.token().kind === 'word' ? weekdaysOf(reader.key()) : undefined

@@ -1,5 +1,6 @@
 import type { Condition } from '../../tree.ts'
-import { readDaysOfMonth, readOrdinal, weekdaysHere } from './calendar-words.ts'
+import { weekdaysHere } from './calendar-words.ts'
+import { readDaysOfMonth, readOrdinal } from './days-of-month.ts'
 import { OF_THE_MONTH } from './of-the-month.ts'
 import { BETWEEN, days, readSharedRange, THROUGH } from './date-range.ts'
 import { type DateSpan, isDateSpan, monthHere, readDateSpan } from './date-words.ts'

@@ -1,5 +1,6 @@
 import { dayFromParts, daysBetween, daysInMonth } from '../../../calendar/calendar-day.ts'
 import { dateNumber, isDateSpan, monthHere, readDateSpan, type DateSpan } from './date-words.ts'
+import { takeInclusive } from '../amount/amount-leaf.ts'
 import { refuse } from '../problem.ts'
 import type { Reader } from '../reader.ts'
 import type { DateCondition } from '../../tree.ts'
@@ -137,5 +138,6 @@ export function days(reader: Reader, start: number, from: DateSpan, to: DateSpan
       `date is between ${to.first} and ${from.last}`,
     )
   }
+  takeInclusive(reader)
   return { kind: 'date', compare: 'between', day: from.first, upTo: to.last }
 }

@@ -11,3 +11,17 @@ export const OF_A_MONTH = ['of', 'in']
 export const OF_THE_MONTH = new Phrases<true>([
   [true, `${OF_A_MONTH.join('|')}|each month|every month|monthly`],
 ]) // oxfmt-ignore
+
+/** "the last day of the month", "end of each month". */
+const ofMonth = (points: string): string =>
+  points
+    .split('|')
+    .flatMap((point) => OF_A_MONTH.map((month) => `${point} ${month}`))
+    .join('|')
+
+export const MONTH_POINTS = new Phrases<'first' | 'last' | 'firstWeek' | 'lastWeek'>([
+  ['first', `${ofMonth('start|beginning|first day|first')}|month start`],
+  ['last', `${ofMonth('last day|end|last|final day')}|month end|month-end`],
+  ['firstWeek', ofMonth('first week')],
+  ['lastWeek', ofMonth('last week|final week')],
+]) // oxfmt-ignore

@@ -1,8 +1,10 @@
 import { type Condition, not } from '../../tree.ts'
 import { monthNamed as monthOfYear } from '../../../calendar/month-names.ts'
 import { entryOf } from '../../../text/entry-of.ts'
-import { MONTH_POINTS, monthNamed, readCalendar } from './calendar-words.ts'
-import { OF_THE_MONTH } from './of-the-month.ts'
+import { readCalendar } from './calendar-words.ts'
+import { daysOfMonthHere } from './days-of-month.ts'
+import { monthNamed } from './month-ahead.ts'
+import { MONTH_POINTS, OF_THE_MONTH } from './of-the-month.ts'
 import {
   closes,
   type Edge,
@@ -171,9 +173,11 @@ function standsAlone(reader: Reader): 'dated' | 'ending' | 'monthly' | undefined
   const nth = /^(last|final)$/.test(reader.key(the)) ? 1 : ordinal?.length
   const isNth = nth !== undefined && weekdaysOf(reader.key(the + nth))?.length === 1
   if (isNth && reader.peek(OF_THE_MONTH, reader.at + the + nth + 1)) return 'dated'
+  if (daysOfMonthHere(reader)) return 'dated'
   const begins =
     reader.at === 0 || reader.token(-1).kind !== 'word' || clauseEnd(reader, reader.at - 1) < reader.at
-  if (begins && weekdaysOf(key) && (key.endsWith('s') || key.includes('-'))) return 'ending'
+  if (begins && weekdaysOf(key) && key.includes('-')) return 'dated'
+  if (begins && weekdaysOf(key) && key.endsWith('s')) return 'ending'
   const through = /^(to|through|till|until|-|–|or|and|&)$/.test(next)
   if (through && weekdaysOf(key) && weekdaysOf(third)) return 'ending'
   if (begins && /^(q[1-4]|h[12])$/.test(key)) return 'ending'

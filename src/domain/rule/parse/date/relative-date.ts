@@ -2,6 +2,7 @@ import { addDays, type CalendarDay, dayFromParts } from '../../../calendar/calen
 import { periodAround } from '../../../calendar/calendar-period.ts'
 import { fiscalYearOf } from '../../../reports/periods.ts'
 import { refuse } from '../problem.ts'
+import { daysOfMonthHere } from './days-of-month.ts'
 import type { Reader } from '../reader.ts'
 import type { DateCondition } from '../../tree.ts'
 import { countOf, weekdaysOf } from '../vocabulary.ts'
@@ -36,7 +37,7 @@ export function refuseRelativeDate(reader: Reader): void {
   if (keyAt(reader, at) === 'far') at += 1
   if (/^(the|my|our)$/.test(keyAt(reader, at))) at += 1
   const found = relativeAt(reader, at)
-  if (!found) return
+  if (!found || daysOfMonthHere(reader)) return
   const said = reader.text(start, found.to)
   const { days } = found
   const [before, after] = [reader.source.slice(0, reader.span(start).from), reader.source.slice(reader.span(found.to - 1).to)] // oxfmt-ignore

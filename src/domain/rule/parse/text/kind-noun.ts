@@ -33,7 +33,7 @@ const SAYS: ReadonlyMap<string, Says> = new Map(
         'INCOME',
         'refunds payout payouts sales deposits takings cashouts cash-outs settlements remittances credits',
       ],
-      ['EXPENSE', 'purchases expenses costs debits withdrawals'],
+      ['EXPENSE', 'purchases expenses costs debits withdrawals spend spending'],
       [
         'itself',
         'fees commissions donations salaries wages chargebacks dividends grants pensions royalties premiums',

@@ -7,6 +7,7 @@ import { refuse } from '../problem.ts'
 import type { Reader } from '../reader.ts'
 import { clauseEnd } from '../stops.ts'
 import { allOf, type Condition, not, type TextField } from '../../tree.ts'
+import { exampleHeadAt } from './examples.ts'
 import { quote } from './quote.ts'
 import { isCategoryWord } from '../../names/category-words.ts'
 import { kindSaid, placeOf, withoutNoun } from './kind-noun.ts'
@@ -42,6 +43,7 @@ export function readWords(reader: Reader, carried: Carried, fieldMayFollow = fal
   const whole =
     reader.key() === 'the' && /^words?$/.test(reader.key(1)) && isTrailingFieldAhead(reader, reader.at + 1)
   const subject: TextSubject = { field: 'anyText', operator: whole ? 'word' : 'contains' }
+  reader.at += exampleHeadAt(reader, reader.at)
   const read = bareVerb(reader.at)
   const start = reader.at
   const list = readValues(reader, subject, { name: 'description', read, fieldMayFollow, names: true })
@@ -193,6 +195,7 @@ function isCopiedLine(reader: Reader, end: number): boolean {
 export function readBareText(reader: Reader, carried: Carried): Condition {
   if (reader.token().kind === 'quoted' || isTrailingFieldAhead(reader, reader.at))
     return readWords(reader, carried, true)
+  reader.at += exampleHeadAt(reader, reader.at)
   const end = valueEnd(reader)
   refuseMisspeltField(reader)
   refuseEmptyWords(reader, end)

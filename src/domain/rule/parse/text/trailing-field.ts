@@ -15,10 +15,14 @@ export interface TrailingField {
   readonly to: number
 }
 
-type Place = 'in' | 'notIn' | 'first' | 'last'
+/** Without a verb, so that it counts only where the clause ends with it: "shell not in description". */
+type Bare = 'bareIn' | 'bareNotIn'
+type Place = 'in' | 'notIn' | 'first' | 'last' | Bare
 
 const PLACES = new Phrases<Place>([
   ['in', "is in|are in|'s in|was in|were in|is within|is inside|is anywhere in|is somewhere in|are anywhere in|are somewhere in|is found in|are found in|is contained in|are contained in|is included in|are included in|is mentioned in|are mentioned in|is present in|are present in|is written in|is listed in|is shown in|is part of|are part of|is contained within|is found within|appears in|appear in|appears within|appears anywhere in|appears somewhere in|appear anywhere in|occurs in|occur in|occurs anywhere in|shows up in|show up in|turns up in|turn up in|comes up in|come up in|exists in|exist in|can be found in|could be found in|can be seen in|stands in|stand in|features in|feature in|must be in|must appear in|should be in"],
+  ['bareIn', 'somewhere in|anywhere in'],
+  ['bareNotIn', 'not in|not anywhere in|nowhere in|never in|not found in'],
   ['notIn', "is not in|isn't in|isnt in|are not in|aren't in|was not in|wasn't in|is never in|is nowhere in|is not found in|isn't found in|is not contained in|is not included in|is not mentioned in|isn't mentioned in|is not present in|is not part of|isn't part of|is not anywhere in|isn't anywhere in|is absent from|are absent from|is missing from|are missing from|does not appear in|doesn't appear in|doesnt appear in|do not appear in|don't appear in|never appears in|never appear in|does not appear anywhere in|doesn't appear anywhere in|appears nowhere in|does not occur in|doesn't occur in|do not occur in|don't occur in|never occurs in|does not show up in|doesn't show up in|cannot be found in|can't be found in|must not be in|must not appear in|should not be in"],
   ['first', 'is at the start of|are at the start of|is at the beginning of|are at the beginning of|appears at the start of|appears at the beginning of|comes at the start of|comes at the beginning of|stands at the start of|stands at the beginning of|comes first in|is first in'],
   ['last', 'is at the end of|are at the end of|appears at the end of|comes at the end of|stands at the end of|comes last in|is last in'],
@@ -37,10 +41,16 @@ export function trailingFieldAt(reader: Reader, at: number): TrailingField | und
   const found = strong && strong.length >= (weak?.length ?? 0) ? strong : weak
   if (!found || !isHolding(found.meaning)) return undefined
   to += found.length
+  if (place.meaning.startsWith('bare') && clauseEnd(reader, to) !== to) return undefined
   // "uber is in the description contains" says nothing that could be checked.
   if (verbAt(reader, to)) return undefined
   const operator = place.meaning === 'first' ? 'starts' : place.meaning === 'last' ? 'ends' : undefined
-  return { field: found.meaning, operator, negated: place.meaning === 'notIn', to }
+  return {
+    field: found.meaning,
+    operator,
+    negated: place.meaning === 'notIn' || place.meaning === 'bareNotIn',
+    to,
+  }
 }
 
 /** Whether words that stand at a place are put into a field before their clause ends. */

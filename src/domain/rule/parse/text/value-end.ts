@@ -2,9 +2,10 @@ import { dateAloneAt } from '../date/parse-date.ts'
 import type { Reader } from '../reader.ts'
 import { accountLedAt, partyAt, startsCondition, trailingAt } from '../starts.ts'
 import { clauseEnd, firmConnectiveAt } from '../stops.ts'
+import { fillerAt } from '../filler.ts'
 import { verbAt } from '../verb.ts'
 import { isCategoryWord } from '../../names/category-words.ts'
-import { CONNECTIVES, STRONG_FIELDS } from '../vocabulary.ts'
+import { CONNECTIVES, STRONG_FIELDS, WEAK_FIELDS } from '../vocabulary.ts'
 import { kindSaid } from './kind-noun.ts'
 import { trailingFieldAt } from './trailing-field.ts'
 
@@ -20,13 +21,13 @@ export function valueEnd(reader: Reader, { listed = false, named = false }: Valu
       if (listed && token.key === '&') return at
       const connective = reader.peek(CONNECTIVES, at)
       if (connective && startsCondition(reader, at + connective.length)) return at
-      if (trailingFieldAt(reader, at)) return at
+      if (trailingFieldAt(reader, at) || (!named && fillerAt(reader, at) > 0)) return at
       if (/^(then|not|neither|->|→|=>)$/.test(token.key) || endsBeforeTrailing(reader, at, named)) return at
       // "never above 500", "always 950 EUR", "– at least 900"
       if (/^(never|always|[-–—])$/.test(token.key) && trailingAt(reader, at + 1)) return at
       if (!named && (endsBeforeParty(reader, at) || endsBeforeWay(reader, at))) return at
       if (isHeldIn(reader, at) || isPointer(reader, at)) return at
-      if (/^(in|within)$/.test(token.key) && fieldAfter(reader, at + 1)) return at
+      if (isInField(reader, at)) return at
       const field = reader.peek(STRONG_FIELDS, at)
       if (field && verbAt(reader, at + field.length)) return at
     }
@@ -156,7 +157,19 @@ function otherSideAt(reader: Reader, at: number): boolean {
   )
 }
 
+/** Whether "in the description" stands at a place. */
+export function isInField(reader: Reader, at: number): boolean {
+  return /^(in|within)$/.test(reader.tokens[at]?.key ?? '') && fieldAfter(reader, at + 1)
+}
+
 function fieldAfter(reader: Reader, at: number): boolean {
   const article = /^(the|its)$/.test(reader.tokens[at]?.key ?? '')
-  return reader.peek(STRONG_FIELDS, at + (article ? 1 : 0)) !== undefined
+  const from = at + (article ? 1 : 0)
+  if (reader.peek(STRONG_FIELDS, from)) return true
+  // "with GST in the narration": a name may hold "in the store".
+  const weak = reader.peek(WEAK_FIELDS, from)
+  const end = from + (weak?.length ?? 0)
+  return (
+    article && weak?.meaning === 'description' && (clauseEnd(reader, end) === end || trailingAt(reader, end))
+  )
 }

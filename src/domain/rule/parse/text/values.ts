@@ -51,8 +51,12 @@ export function readValues(reader: Reader, subject: TextSubject, asked: Asked): 
       if ((!comma && word === undefined) || reader.ended || reader.token().kind === 'close') return undefined
       takeValueLead(reader)
       // "from Stripe or from PayPal"
-      const led = reader.tokens[start - 1]?.key ?? ''
+      const isArticle = /^(the|a|an|my|our)$/.test(reader.tokens[start - 1]?.key ?? '')
+      const led = reader.tokens[isArticle ? start - 2 : start - 1]?.key ?? ''
       if (/^(from|to|at|by)$/.test(led) && reader.key() === led && reader.token(1).kind !== 'end')
+        reader.at += 1
+      // "from the Smith family or the Jones family"
+      if (isArticle && /^(the|my|our)$/.test(reader.token().text) && reader.token(1).kind === 'word')
         reader.at += 1
       const starts = asked.fieldMayFollow === true ? startsOwnCondition : startsCondition
       // "bank charges, only ICICI" narrows what stands before it.

@@ -1,0 +1,11 @@
+import type { Reader } from '../reader.ts'
+import { monthHere } from './date-words.ts'
+
+/** Whether a month is named some pieces further on. */
+export function monthNamed(reader: Reader, offset: number): boolean {
+  const start = reader.at
+  reader.at += offset
+  const month = monthHere(reader)
+  reader.at = start
+  return month !== undefined
+}

@@ -1,0 +1,36 @@
+import type { Reader } from './reader.ts'
+import { Phrases } from './phrases.ts'
+import { clauseEnd } from './stops.ts'
+
+const UNITS = ['day', 'week', 'month', 'quarter', 'year']
+
+/** How often something is paid: "each month", "every single week". A rule looks at one transaction at a time. */
+const OFTEN = new Phrases<'often'>([
+  ['often', ['each', 'every', 'every single', 'each and every', 'per'].flatMap((each) => UNITS.map((unit) => `${each} ${unit}`)).join('|')],
+]) // oxfmt-ignore
+
+/** "of any amount", "whatever the amount": what is asked of no transaction. */
+const ANY_AMOUNT = new Phrases<'anyAmount'>([
+  ['anyAmount', 'any amount|of any amount|for any amount|in any amount|any sum|whatever the amount|whatever amount|of whatever amount|whatever the price|regardless of the amount|regardless of amount|regardless of how much|no matter the amount|no matter how much|no matter what amount|at any price|any value|of any value|any size|of any size'],
+]) // oxfmt-ignore
+
+/** How many words stand at a place that say nothing a transaction could be told by; 0 where none do. */
+export function fillerAt(reader: Reader, at: number): number {
+  const often = reader.peek(OFTEN, at)
+  if (often) return isOfOther(reader, at + often.length) ? 0 : often.length
+  const length = reader.peek(ANY_AMOUNT, at)?.length ?? 0
+  return length > 0 && clauseEnd(reader, at + length) === at + length ? length : 0
+}
+
+/** "every month end", "per day rate": the words belong to what follows them. */
+function isOfOther(reader: Reader, at: number): boolean {
+  const { kind, key = '' } = reader.tokens[at] ?? {}
+  return kind === 'word' && /^(end|start|fee|fees|rate|rates|plan|pass|of)$/.test(key)
+}
+
+/** Reads over such words. */
+export function takeFiller(reader: Reader): boolean {
+  const length = fillerAt(reader, reader.at)
+  reader.at += length
+  return length > 0
+}

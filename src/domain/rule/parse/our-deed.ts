@@ -1,0 +1,26 @@
+import { allOf, type Condition } from '../tree.ts'
+import { readModifiers } from './parse-direction.ts'
+import type { Reader } from './reader.ts'
+import { clauseEnd } from './stops.ts'
+import { type Carried, readWords } from './text/parse-words.ts'
+
+const OUT = 'spend|spent|pay|paid|send|sent|buy|bought|purchase|purchased|order|ordered|wire|wired|transfer|transferred|give|gave|donate|donated|owe|owed' // oxfmt-ignore
+const IN = 'get|got|receive|received|earn|earned|collect|collected'
+
+/** The "we spend at Tesco" of "everything we spend at Tesco": what we do tells the way, and whom it is about follows. */
+export function readOurDeed(reader: Reader, carried: Carried): Condition | undefined {
+  return reader.attempt(() => {
+    if (reader.takeOne('we|i') === undefined) return undefined
+    reader.takeOne("have|ever|regularly|usually|normally|always|'ve")
+    const isOut = reader.takeOne(OUT) !== undefined
+    if (!isOut && reader.takeOne(IN) === undefined) return undefined
+    reader.takeOne(isOut ? 'out|over' : 'back|in')
+    const type = isOut ? 'EXPENSE' : 'INCOME'
+    const about = readModifiers(reader, carried, type)
+    if (about) return about
+    if (clauseEnd(reader) === reader.at) return { kind: 'type', type }
+    const { kind, text } = reader.token()
+    const isNamed = kind === 'quoted' || /^\p{Lu}/u.test(text)
+    return isNamed ? allOf([{ kind: 'type', type }, readWords(reader, carried)]) : undefined
+  })
+}

@@ -1,0 +1,40 @@
+import { Phrases } from '../phrases.ts'
+import type { Reader } from '../reader.ts'
+import { CONNECTIVES, VERBS } from '../vocabulary.ts'
+
+const FOLLOWED_BY_NAMES = new Phrases<true>([[true, 'such as|like|e.g|eg|for example|for instance']])
+const LONGEST_HEAD = 4
+
+/**
+ * How many pieces lead up to names that are examples: "coffee shops such as", "couriers, e.g."; 0 where none do. What such
+ * places have in common stands on no line of a bank.
+ */
+export function exampleHeadAt(reader: Reader, from: number): number {
+  for (let at = from; at <= from + LONGEST_HEAD; at += 1) {
+    const comma = at > from && reader.tokens[at]?.kind === 'comma' ? 1 : 0
+    const lead = at > from ? reader.peek(FOLLOWED_BY_NAMES, at + comma) : undefined
+    if (lead) {
+      const names = at + comma + lead.length
+      return namesAt(reader, names) ? names - from : 0
+    }
+    if (!isOfHead(reader, at, from)) return 0
+  }
+  return 0
+}
+
+/** The "e.g." of "couriers (e.g. DHL, UPS)". */
+export function takeExampleLead(reader: Reader): void {
+  const lead = reader.peek(FOLLOWED_BY_NAMES)
+  if (lead && reader.key() !== 'like') reader.at += lead.length
+}
+
+function isOfHead(reader: Reader, at: number, from: number): boolean {
+  const { kind, text, key } = reader.tokens[at] ?? {}
+  const isOperator = (reader.peek(VERBS, at)?.length ?? 0) > 1 || /^(looks?|is|are|sounds?)$/.test(key ?? '')
+  return kind === 'word' && (at === from || text === key) && !isOperator && !reader.peek(CONNECTIVES, at)
+}
+
+function namesAt(reader: Reader, at: number): boolean {
+  const { kind, text = '' } = reader.tokens[at] ?? {}
+  return kind === 'quoted' || (kind === 'word' && /[\p{Lu}\d]/u.test(text))
+}
