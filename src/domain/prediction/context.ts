@@ -55,15 +55,13 @@ type Kind = (typeof KINDS)[number]
 
 /** Index of a kind of context by its name. */
 export const KIND = Object.fromEntries(KINDS.map((name, index) => [name, index])) as Record<Kind, number>
-/** So many of the kinds follow from the text alone. */
-export const OF_TEXT = 4
 const [WORD, LETTERS, TEXT_SIZE, ACCOUNT_WORD, ACCOUNT_FIRST] = [32, 33, 34, 35, 36]
 
 /** Contexts from specific to general; each step of the chain backs off to the one behind it. */
 export const CHAIN = [KIND.accountText, KIND.raw, KIND.text, KIND.two, KIND.first, KIND.account, KIND.sign]
 
 /** What follows from a text alone: the same for all facts that have it. */
-export interface TextContexts {
+interface TextContexts {
   /** The text without its numbers. */
   text: string
   raw: string
@@ -102,11 +100,11 @@ export function contextsOf({ text, account, amount, day }: Fact): Contexts {
   return { ...ofText, onAccount, textSize, crosses }
 }
 
-export function accountKey(account: string): number {
+function accountKey(account: string): number {
   return keyOf(KIND.account, hashOf(account))
 }
 
-export function textContextsOf(raw: string): TextContexts {
+function textContextsOf(raw: string): TextContexts {
   const text = textKey(raw)
   const space = text.indexOf(' ')
   const first = space < 0 ? text.length : space
@@ -124,7 +122,7 @@ export function textContextsOf(raw: string): TextContexts {
  * Writes the keys of a fact behind those of its text; answers that of its text and size. Amounts are bucketed by half
  * powers of two, which tells 40 from 60 and 100 from 150.
  */
-export function completeKeys(keys: Float64Array, account: number, amount: number, day: number): number {
+function completeKeys(keys: Float64Array, account: number, amount: number, day: number): number {
   const text = keys[KIND.text] ?? 0
   const magnitude = Math.abs(amount)
   const sign = amount < 0 ? 1 : 0

@@ -1,4 +1,5 @@
 import { Blocks } from './blocks.ts'
+import type { ByteReader, ByteWriter } from './bytes.ts'
 import { KeyTable } from './key-table.ts'
 
 /** How often each label was seen in one context. */
@@ -22,7 +23,7 @@ const MOST_LABELS = 2 ** 12
  * what can be read depends on what is in it now, not on the order or on what was in it once.
  */
 export class CountTable {
-  readonly #keys = new KeyTable()
+  #keys = new KeyTable()
   readonly #lists = new Blocks()
   readonly #cell: Cell = { total: 0, kinds: 0, labels: [], counts: [] }
 
@@ -72,20 +73,20 @@ export class CountTable {
       : 0
   }
 
-  add(key: number, label: number, times = 1): void {
+  add(key: number, label: number): void {
     const at = this.#keys.placeOf(key)
     const value = this.#keys.valueAt(at)
     if (value === 0) {
-      this.#keys.setAt(at, key, this.#alone(label, times))
+      this.#keys.setAt(at, key, this.#alone(label, 1))
       return
     }
     if (value < LISTED) {
       const known = value >>> COUNT_BITS
       const count = value & COUNT_MASK
-      if (known === label) this.#keys.setAt(at, key, this.#alone(label, count + times))
+      if (known === label) this.#keys.setAt(at, key, this.#alone(label, count + 1))
       else {
         const isAfter = known < label
-        const place = isAfter ? this.#lists.make(known, count, label, times) : this.#lists.make(label, times, known, count) // oxfmt-ignore
+        const place = isAfter ? this.#lists.make(known, count, label, 1) : this.#lists.make(label, 1, known, count) // oxfmt-ignore
         this.#keys.setAt(at, key, place + LISTED)
       }
       return
@@ -94,8 +95,8 @@ export class CountTable {
     const { words } = this.#lists
     const pair = this.#indexOf(place, label)
     if (pair < this.#lists.lengthOf(place) && words[place + 1 + pair] === label) {
-      words[place + 2 + pair] = (words[place + 2 + pair] ?? 0) + times
-    } else place = this.#lists.insert(place, pair, label, times)
+      words[place + 2 + pair] = (words[place + 2 + pair] ?? 0) + 1
+    } else place = this.#lists.insert(place, pair, label, 1)
     if (place + LISTED !== value) this.#keys.setAt(at, key, place + LISTED)
   }
 
@@ -121,14 +122,44 @@ export class CountTable {
     this.#keys.set(key, length === 0 ? 0 : this.#alone(other, count))
   }
 
-  /** Makes room for so many contexts. */
-  reserve(contexts: number): void {
-    this.#keys.reserve(contexts)
+  write(to: ByteWriter): void {
+    const { words } = this.#lists
+    this.#keys.write(to, (value) => {
+      if (value < LISTED) {
+        to.whole(1)
+        to.whole(value >>> COUNT_BITS)
+        to.whole(value & COUNT_MASK)
+        return
+      }
+      const place = value - LISTED
+      const end = place + this.#lists.lengthOf(place)
+      to.whole((end - place) / 2)
+      let before = 0
+      for (let at = place + 1; at < end; at += 2) {
+        const label = words[at] ?? 0
+        to.whole(label - before)
+        to.whole(words[at + 1] ?? 0)
+        before = label
+      }
+    })
   }
 
-  /** Gives back the room kept for growing. */
-  trim(): void {
-    this.#lists.trim()
+  static read(from: ByteReader): CountTable {
+    const table = new CountTable()
+    const pairs: number[] = []
+    table.#keys = KeyTable.read(from, () => {
+      const kinds = from.whole()
+      if (kinds === 1) return table.#alone(from.whole(), from.whole())
+      pairs.length = 0
+      let label = 0
+      for (let left = kinds; left > 0; left -= 1) {
+        label += from.whole()
+        pairs.push(label, from.whole())
+      }
+      return table.#lists.makeOf(pairs) + LISTED
+    })
+    table.#lists.trim()
+    return table
   }
 
   /** Every key with its label counts, in the order of the keys: for comparing two tables. */

@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { countedDay, DayLists, dayIn, labelIn, packed } from './day-lists.ts'
+import { ByteReader, ByteWriter } from './bytes.ts'
+import { countedDay, DayLists, dayIn, labelIn } from './day-lists.ts'
 
 const DAY = 20_000
 const uses = fc.array(fc.tuple(fc.nat(2), fc.integer({ min: DAY, max: DAY + 5 }), fc.nat(3)), {
@@ -29,16 +30,17 @@ test('uses come by day and label, in whatever order they were added, and what wa
   )
 })
 
-test('appended and sorted is the same as added', () => {
+test('what was written is read as it was', () => {
   fc.assert(
     fc.property(uses, (some) => {
-      const [added, appended] = [new DayLists(), new DayLists()]
-      for (const [key, day, label] of some) {
-        added.add(key, day, label)
-        appended.append(key, [packed(day, label)])
-      }
-      appended.sort()
-      for (const key of [0, 1, 2]) expect(appended.get(key)).toEqual(added.get(key))
+      const lists = new DayLists()
+      for (const [key, day, label] of some) lists.add(key, day, label)
+      const to = new ByteWriter()
+      lists.write(to)
+      const again = DayLists.read(new ByteReader(to.finish()))
+      for (const key of [0, 1, 2]) expect(again.get(key)).toEqual(lists.get(key))
+      for (const [key, day, label] of some) again.remove(key, day, label)
+      expect(again.size).toBe(0)
     }),
   )
 })

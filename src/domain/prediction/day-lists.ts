@@ -1,4 +1,5 @@
 import { Blocks } from './blocks.ts'
+import type { ByteReader, ByteWriter } from './bytes.ts'
 import { KeyTable } from './key-table.ts'
 
 /** A value with the highest bit is the place of a list; any other is a list of one. */
@@ -10,7 +11,7 @@ const LABEL = 2 ** 16
 
 /** What a context was used for, in order: one number for each use, which tells its day and its label. */
 export class DayLists {
-  readonly #keys = new KeyTable()
+  #keys = new KeyTable()
   readonly #lists = new Blocks()
 
   /** The uses of a context by day, those of one day by label; good until the next use comes. */
@@ -48,29 +49,35 @@ export class DayLists {
     this.#keys.set(key, left)
   }
 
-  /** Adds uses that `packed` made, without regard to order; `sort` puts it right when all have come. */
-  append(key: number, uses: readonly number[]): void {
-    const at = this.#keys.placeOf(key)
-    const value = this.#keys.valueAt(at)
-    const [only = 0] = uses
-    if (value === 0) {
-      this.#keys.setAt(at, key, uses.length === 1 ? only : this.#lists.makeOf(uses) + LISTED)
-      return
-    }
-    let place = value < LISTED ? this.#lists.make(value) : value - LISTED
-    for (const use of uses) place = this.#lists.insert(place, this.#lists.lengthOf(place), use)
-    if (place + LISTED !== value) this.#keys.setAt(at, key, place + LISTED)
+  write(to: ByteWriter): void {
+    this.#keys.write(to, (value) => {
+      const uses = value < LISTED ? [value] : this.#lists.valuesOf(value - LISTED)
+      let before = 0
+      to.whole(uses.length)
+      for (const use of uses) {
+        const day = dayIn(use)
+        to.whole(day - before)
+        to.whole(labelIn(use))
+        before = day
+      }
+    })
   }
 
-  sort(): void {
-    for (const [, value] of this.#keys.entries()) {
-      if (value >= LISTED) this.#lists.valuesOf(value - LISTED).sort()
-    }
-    this.#lists.trim()
-  }
-
-  reserve(contexts: number): void {
-    this.#keys.reserve(contexts)
+  static read(from: ByteReader): DayLists {
+    const lists = new DayLists()
+    const uses: number[] = []
+    lists.#keys = KeyTable.read(from, () => {
+      const length = from.whole()
+      uses.length = 0
+      let day = 0
+      for (let left = length; left > 0; left -= 1) {
+        day += from.whole()
+        uses.push(day * LABEL + from.whole())
+      }
+      return length === 1 ? (uses[0] ?? 0) : lists.#lists.makeOf(uses) + LISTED
+    })
+    lists.#lists.trim()
+    return lists
   }
 
   get size(): number {
@@ -111,6 +118,6 @@ export function beginningOf(countedDay: number): number {
 }
 
 /** A use as one number. */
-export function packed(day: number, label: number): number {
+function packed(day: number, label: number): number {
   return countedDay(day) * LABEL + label
 }

@@ -4,15 +4,8 @@ import type { Fact } from './gl-example.ts'
 
 const NONE = -1
 
-/** Who hears of the facts of a log as it is read, text by text. */
-export interface Hearer {
-  text(text: string): void
-  fact(account: string, label: number, day: number, amount: number): void
-}
-
 /**
- * The facts themselves with the indexes of their labels, grouped by text: what is stored, and what all counts
- * follow from. Columns hold them, 26 bytes a fact; the facts of a text are linked, the latest first.
+ * The facts themselves with the indexes of their labels, grouped by text: what all counts follow from. Columns hold them, 26 bytes a fact; the facts of a text are linked, the latest first.
  */
 export class FactLog {
   readonly #latestByText = new Map<string, number>()
@@ -118,21 +111,17 @@ export class FactLog {
     }
   }
 
-  /** Takes up the facts of a log that was written, and names each text before its facts. */
-  read(from: ByteReader, indexFor: (label: string) => number, hear: Hearer): void {
-    const accounts = from.texts()
-    const owners = accounts.map((account) => this.#accountIndex(account))
+  /** Takes up the facts of a log that was written. */
+  read(from: ByteReader, indexFor: (label: string) => number): void {
+    const owners = from.texts().map((account) => this.#accountIndex(account))
     const labels = from.texts().map(indexFor)
     for (const text of from.texts()) {
-      hear.text(text)
       let [day, latest] = [0, NONE]
       for (let left = from.whole(); left > 0; left -= 1) {
-        const account = from.whole()
+        const owner = owners[from.whole()] ?? 0
         const label = labels[from.whole()] ?? 0
         day += from.signed()
-        const amount = from.signed()
-        latest = this.#put(owners[account] ?? 0, label, day, amount, latest)
-        hear.fact(accounts[account] ?? '', label, day, amount)
+        latest = this.#put(owner, label, day, from.signed(), latest)
       }
       this.#latestByText.set(text, latest)
     }

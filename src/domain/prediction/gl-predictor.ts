@@ -31,7 +31,7 @@ export interface PredictOptions {
   threshold?: number
 }
 
-const FORMAT = 3
+const FORMAT = 4
 const MOST_CHOICES = 3
 /** By situation of a text that is new: nothing of it known, a word, its first, its first two. */
 const FAMILIARITY = [0.1, 0.5, 0.75, 0.9]

@@ -1,4 +1,8 @@
+import type { ByteReader, ByteWriter } from './bytes.ts'
+
 const HIGH = 2 ** 32
+/** Keys have so many numbers of sixteen bits in their higher part. */
+const HIGHER = 2 ** 16
 const FEWEST = 64
 const FULLEST = 0.75
 const GROWTH = 1.5
@@ -70,6 +74,32 @@ export class KeyTable {
     return entriesOf(this.#pairs, this.#high)
   }
 
+  /** Writes the keys in the order of their lower halves, in which they lie as well, each with what is told of its value. */
+  write(to: ByteWriter, writeValue: (value: number) => void): void {
+    const turned = new Float64Array(this.#size)
+    let found = 0
+    for (const [key] of this.entries()) turned[found++] = turnedRound(key)
+    let before = 0
+    to.whole(this.#size)
+    for (const key of turned.sort()) {
+      to.whole(key - before)
+      writeValue(this.get(turnedBack(key)))
+      before = key
+    }
+  }
+
+  /** The keys that were written, with the values that are read behind each. */
+  static read(from: ByteReader, readValue: () => number): KeyTable {
+    const table = new KeyTable()
+    let left = from.whole()
+    table.reserve(left)
+    for (let key = 0; left > 0; left -= 1) {
+      key += from.whole()
+      table.set(turnedBack(key), readValue())
+    }
+    return table
+  }
+
   #put(place: number, key: number, value: number): void {
     this.#pairs[2 * place] = key >>> 0
     this.#pairs[2 * place + 1] = value
@@ -99,4 +129,13 @@ function* entriesOf(pairs: Uint32Array, highs: Uint16Array): Generator<[key: num
     const value = pairs[2 * at + 1] ?? 0
     if (value !== 0) yield [(highs[at] ?? 0) * HIGH + (pairs[2 * at] ?? 0), value]
   }
+}
+
+/** A key with its lower half in front. */
+function turnedRound(key: number): number {
+  return (key >>> 0) * HIGHER + Math.floor(key / HIGH)
+}
+
+function turnedBack(turned: number): number {
+  return (turned % HIGHER) * HIGH + Math.floor(turned / HIGHER)
 }

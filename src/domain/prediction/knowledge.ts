@@ -1,10 +1,9 @@
 import type { ByteReader, ByteWriter } from './bytes.ts'
-import { type Contexts, contextsOf, KIND, OF_TEXT, type TextContexts } from './context.ts'
+import { type Contexts, contextsOf, KIND } from './context.ts'
 import { CountTable } from './count-table.ts'
 import { DayLists } from './day-lists.ts'
 import { FactLog } from './fact-log.ts'
 import type { Fact } from './gl-example.ts'
-import { StoredFacts } from './stored-facts.ts'
 
 /** Labels are counted with sixteen bits. */
 const MOST_LABELS = 2 ** 16
@@ -17,8 +16,8 @@ const DATED = [KIND.text, KIND.account, KIND.accountText]
  * learned the same approvals count the same.
  */
 export class Knowledge {
-  readonly table = new CountTable()
-  readonly uses = new DayLists()
+  #table = new CountTable()
+  #uses = new DayLists()
   readonly #log = new FactLog()
   readonly #labels: string[] = []
   readonly #indexesByLabel = new Map<string, number>()
@@ -30,6 +29,14 @@ export class Knowledge {
   /** Labels named beforehand get their indexes in that order: weights kept elsewhere refer to them. */
   constructor(labels: readonly string[] = []) {
     for (const label of labels) this.#indexFor(label)
+  }
+
+  get table(): CountTable {
+    return this.#table
+  }
+
+  get uses(): DayLists {
+    return this.#uses
   }
 
   /** Labels by index, in the order they were first met; a forgotten one keeps its place with a total of 0. */
@@ -99,33 +106,22 @@ export class Knowledge {
     return true
   }
 
+  /** The counts are written beside the facts: to take them up is quicker than to count anew. */
   write(to: ByteWriter): void {
     to.texts(this.#labels)
-    // How much there will be to count, so that what reads it makes room once.
-    to.whole(this.table.size)
-    to.whole(this.uses.size)
+    for (const total of this.#totals) to.whole(total)
     this.#log.write(to, this.#labels)
+    this.#table.write(to)
+    this.#uses.write(to)
   }
 
   static read(from: ByteReader): Knowledge {
     const known = new Knowledge(from.texts())
-    known.table.reserve(from.whole())
-    known.uses.reserve(from.whole())
-    const facts = new StoredFacts(known, (...told) => known.#countText(...told))
-    known.#log.read(from, (label) => known.#indexFor(label), facts)
-    facts.end()
-    known.table.trim()
-    known.uses.sort()
+    for (let label = 0; label < known.#labels.length; label += 1) known.#totals[label] = from.whole()
+    known.#log.read(from, (label) => known.#indexFor(label))
+    known.#table = CountTable.read(from)
+    known.#uses = DayLists.read(from)
     return known
-  }
-
-  /** Counts what follows from a text alone, for all its facts of one label. */
-  #countText({ keys, words, letters }: TextContexts, label: number, times: number): void {
-    this.#changed(label, times)
-    const known = this.table.count(keys[KIND.text] ?? 0, label) > 0
-    for (const key of keys.subarray(0, OF_TEXT)) this.table.add(key, label, times)
-    for (const key of words) this.table.add(key, label, times)
-    if (!known) for (const key of letters) this.table.add(key, label)
   }
 
   #changed(label: number, by: number): void {
