@@ -26,6 +26,7 @@ export const VIEWS = [
   'words',
   'letters',
   'chain',
+  'kin',
   'features',
 ] as const
 type View = (typeof VIEWS)[number]
@@ -55,7 +56,7 @@ type Kind = (typeof KINDS)[number]
 
 /** Index of a kind of context by its name. */
 export const KIND = Object.fromEntries(KINDS.map((name, index) => [name, index])) as Record<Kind, number>
-const [WORD, LETTERS, TEXT_SIZE, ACCOUNT_WORD, ACCOUNT_FIRST] = [32, 33, 34, 35, 36]
+const [WORD, LETTERS, TEXT_SIZE, ACCOUNT_WORD, ACCOUNT_FIRST, KIN] = [32, 33, 34, 35, 36, 37]
 
 /** Contexts from specific to general; each step of the chain backs off to the one behind it. */
 export const CHAIN = [KIND.accountText, KIND.raw, KIND.text, KIND.two, KIND.first, KIND.account, KIND.sign]
@@ -183,4 +184,9 @@ function trailingZeros(magnitude: number): number {
   let zeros = 0
   for (let rest = magnitude; rest > 0 && rest % 10 === 0 && zeros < 6; rest /= 10) zeros += 1
   return zeros
+}
+
+/** The key under which the labels are counted that texts have had beside this one. */
+export function kinKey(label: number): number {
+  return keyOf(KIN, label)
 }

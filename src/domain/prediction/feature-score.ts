@@ -1,4 +1,4 @@
-import { CHAIN, KIND, VIEW, type Contexts } from './context.ts'
+import { CHAIN, KIND, kinKey, VIEW, type Contexts } from './context.ts'
 import type { Cell } from './count-table.ts'
 import { beginningOf, countedDay, dayIn, labelIn, usesBefore } from './day-lists.ts'
 import type { Knowledge } from './knowledge.ts'
@@ -91,6 +91,7 @@ export function featureScoresOf(
   pushIf(scores, pooled(VIEW.words, contexts.words, known, shares))
   pushIf(scores, pooled(VIEW.letters, contexts.letters, known, shares))
   pushIf(scores, chained(contexts, known, shares))
+  pushIf(scores, kin(contexts, known, shares))
   return scores
 }
 
@@ -243,4 +244,29 @@ function chained(contexts: Contexts, known: Knowledge, shares: Float64Array): Fe
   }
   if (sums.labels.length === 0) return undefined
   return { view: VIEW.chain, trust: 0, labels: sums.labels, evidence: sums.evidence(general, shares) }
+}
+
+/**
+ * What other texts had beside the labels that this one has had: a shop that sells paper may sell ink. It tells of labels
+ * that are new to a text, which its own counts cannot.
+ */
+function kin({ keys }: Contexts, known: Knowledge, shares: Float64Array): FeatureScore | undefined {
+  const cell = known.table.read(keys[KIND.text] ?? 0)
+  if (!cell) return undefined
+  const { total, kinds } = cell
+  const [own, counts] = [cell.labels.slice(0, kinds), cell.counts.slice(0, kinds)]
+  const sums = new Sums(shares.length)
+  let back = 0
+  own.forEach((label, at) => {
+    const weight = (counts[at] ?? 0) / total
+    const others = known.table.read(kinKey(label))
+    const divisor = others ? others.total + others.kinds : 1
+    back += (weight * (others?.kinds ?? 1)) / divisor
+    others?.labels.slice(0, others.kinds).forEach((other, place) => {
+      if (!own.includes(other)) sums.add(other, (weight * (others.counts[place] ?? 0)) / divisor)
+    })
+  })
+  if (sums.labels.length === 0) return undefined
+  const trust = Math.min(6, kinds) + (total > 8 ? 7 : 0)
+  return { view: VIEW.kin, trust, labels: sums.labels, evidence: sums.evidence(back, shares) }
 }

@@ -1,5 +1,5 @@
 import type { ByteReader, ByteWriter } from './bytes.ts'
-import { type Contexts, contextsOf, KIND } from './context.ts'
+import { type Contexts, contextsOf, KIND, kinKey } from './context.ts'
 import { CountTable } from './count-table.ts'
 import { DayLists } from './day-lists.ts'
 import { FactLog } from './fact-log.ts'
@@ -87,6 +87,7 @@ export class Knowledge {
     for (const key of contexts.words) this.table.add(key, index)
     if (this.table.count(contexts.keys[KIND.text] ?? 0, index) === 1) {
       for (const key of contexts.letters) this.table.add(key, index)
+      for (const [one, other] of this.#kinsOf(contexts, index)) this.table.add(kinKey(one), other)
     }
     for (const kind of DATED) this.uses.add(contexts.keys[kind] ?? 0, fact.day, index)
   }
@@ -101,6 +102,7 @@ export class Knowledge {
     for (const key of contexts.words) this.table.remove(key, index)
     if (this.table.count(contexts.keys[KIND.text] ?? 0, index) === 0) {
       for (const key of contexts.letters) this.table.remove(key, index)
+      for (const [one, other] of this.#kinsOf(contexts, index)) this.table.remove(kinKey(one), other)
     }
     for (const kind of DATED) this.uses.remove(contexts.keys[kind] ?? 0, fact.day, index)
     return true
@@ -122,6 +124,16 @@ export class Knowledge {
     known.#table = CountTable.read(from)
     known.#uses = DayLists.read(from)
     return known
+  }
+
+  /** A label and each of the others that its text has had, both ways round. */
+  #kinsOf({ keys }: Contexts, label: number): [number, number][] {
+    const cell = this.table.read(keys[KIND.text] ?? 0)
+    const labels = cell?.labels.slice(0, cell.kinds).filter((other) => other !== label) ?? []
+    return labels.flatMap((other): [number, number][] => [
+      [label, other],
+      [other, label],
+    ])
   }
 
   #changed(label: number, by: number): void {
