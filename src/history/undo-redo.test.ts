@@ -20,19 +20,23 @@ beforeEach(async () => {
 })
 afterEach(() => db.delete())
 
+function lineOf(reference: string) {
+  return {
+    userTransactionId: reference,
+    timestamp: '2026-04-30T00:00:00.000Z',
+    description: `Line ${reference}`,
+    amount: 10,
+    type: 'EXPENSE' as const,
+    accountId: ACCOUNT,
+    currency: 'USD',
+  }
+}
+
 const importing: Edit = {
   name: 'bulkImportTransactions',
   args: {
     isCSVImport: true,
-    transactions: NAMES.map((reference) => ({
-      userTransactionId: reference,
-      timestamp: '2026-04-30T00:00:00.000Z',
-      description: `Line ${reference}`,
-      amount: 10,
-      type: 'EXPENSE',
-      accountId: ACCOUNT,
-      currency: 'USD',
-    })),
+    transactions: NAMES.map(lineOf),
   },
 }
 const idOf = (reference: string): Id => transactionId(ACCOUNT, reference)
@@ -132,4 +136,20 @@ test('taking back a decision on many rows is as few edits as making it', async (
   await turn('undo')
   expect(await Promise.all(NAMES.map(statusOf))).toEqual(NAMES.map(() => 'UNDER_REVIEW'))
   expect(await db.outbox.count()).toBe(before + 1)
+})
+
+test('an import of which rows are on the server alone is not taken back in part', async () => {
+  const importId = newId()
+  await step('Imported', {
+    name: 'bulkImportTransactions',
+    args: { isCSVImport: true, importId, transactions: ['d', 'e'].map(lineOf) },
+  })
+  await db.transactions.delete(idOf('d'))
+  await db.writeMeta('floor', { timestamp: '2026-05-01T00:00:00.000Z', id: idOf('e') })
+  await expect(undoOrRedo(db, 'undo', at, newId)).rejects.toThrow('Undo the import from Imports')
+  expect(await db.transactions.get(idOf('e'))).toBeDefined()
+  // A device that holds all knows that the row is gone.
+  await db.meta.delete('floor')
+  expect(await undoOrRedo(db, 'undo', at, newId)).toBeDefined()
+  expect(await db.transactions.get(idOf('e'))).toBeUndefined()
 })

@@ -1,10 +1,13 @@
+import { Refusal } from '../contract/errors.ts'
 import type { Id } from '../domain/ids.ts'
 import type { BooksDatabase } from '../db/core/database.ts'
 import { nextSteps } from '../db/edits/next-steps.ts'
 import { turnDiscarding } from '../db/edits/discarded.ts'
+import { reachesBeyond, readImport } from '../db/imports/import-records.ts'
 import { turnDecision } from '../db/imports/set-aside.ts'
 import { stepTables, writeEdits } from '../db/write.ts'
 import type { Step } from '../db/core/records.ts'
+import type { Edit } from '../mutations/mutation.ts'
 import { TooLargeToUndo } from './too-large.ts'
 
 /**
@@ -26,6 +29,7 @@ export function undoOrRedo(
     const step = number === undefined ? (await nextSteps(db))[direction] : await db.steps.get(number)
     if (step?.state !== from) return undefined
     if (step.large) throw new TooLargeToUndo(step.large)
+    await refusePartOfImport(db, step.back)
     // Who may not change the books any more can still bring back what they discarded.
     const { undo: back } = step.back.length > 0 ? await writeEdits(db, step.back, at, newId) : { undo: [] }
     if (step.decided) await turnDecision(db, direction, step.decided)
@@ -36,4 +40,24 @@ export function undoOrRedo(
     else await db.steps.delete(step.number)
     return turned
   })
+}
+
+/**
+ * Refuses to take back an import of which rows may be on the server alone: the server would remove those too, and until
+ * it has told, nobody here would know of what. Where imports are listed, the rows are fetched first.
+ */
+async function refusePartOfImport(db: BooksDatabase, edits: readonly Edit[]): Promise<void> {
+  for (const { name, args } of edits) {
+    if (name !== 'bulkDeleteTransactions' || args.importId === undefined) continue
+    if ((await db.readMeta('floor')) === undefined) return
+    const rows = await db.transactions.bulkGet(args.transactionIds)
+    if (rows.every((row) => row !== undefined)) continue
+    const record = await readImport(db, args.importId)
+    if (record && !(await reachesBeyond(db, record))) continue
+    throw new Refusal(
+      'VALIDATION_ERROR',
+      'Some of these transactions are only on the server. Undo the import from Imports.',
+      'failed-precondition',
+    )
+  }
 }

@@ -78,6 +78,7 @@ export function importOf({ accounts }: Pick<Held, 'accounts'>, random: Random): 
     name: 'bulkImportTransactions',
     args: {
       isCSVImport: true,
+      importId: random.uuid(),
       transactions: Array.from({ length: 2 + random.below(8) }, () => {
         const account = random.pick(banks.length > 0 ? banks : accounts)
         return line(account.id, `line-${random.below(100_000)}`, {
