@@ -119,4 +119,12 @@ test('every report can be read by a screen reader, fits a phone and prints with 
   await expect(page.getByRole('navigation').first()).toBeHidden()
   await expect(page.getByRole('heading', { name: 'Profit to cash' })).toBeVisible()
   await expect(report(page, 'Profit to cash')).toBeVisible()
+  // Nothing but the report: room below it would print a page with a number and nothing else.
+  await page.setViewportSize({ width: 700, height: 200 })
+  const around = await page.locator('.report').evaluate((element) => {
+    const { top, bottom } = element.getBoundingClientRect()
+    return { above: top + scrollY, below: document.documentElement.scrollHeight - bottom - scrollY }
+  })
+  expect(around.above).toBeLessThan(4)
+  expect(around.below).toBeLessThan(4)
 })

@@ -97,7 +97,7 @@ export function Shell({ children }: { children: ReactNode }) {
             id="main"
             ref={main}
             tabIndex={-1}
-            className="min-w-0 flex-1 pb-[calc(3.5rem+env(safe-area-inset-bottom))] md:pb-0"
+            className="min-w-0 flex-1 pb-[calc(3.5rem+env(safe-area-inset-bottom))] md:pb-0 print:pb-0"
           >
             <UpdateNotice />
             <Suspense>

@@ -51,7 +51,7 @@ export function Comparison(props: {
   return (
     <>
       <td className={`${CELL} text-muted`}>{figureText(to - from, currency)}</td>
-      <td className={`${CELL} text-muted`}>{changeText(perMille(from, to))}</td>
+      <td className={`${CELL} text-muted`}>{changeText(from === to ? undefined : perMille(from, to))}</td>
     </>
   )
 }

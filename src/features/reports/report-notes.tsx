@@ -21,7 +21,7 @@ export function ReportNotes({ statement, choice, toReview, byMonths }: Props) {
   const { report, period, basis } = choice
   const days = isBalanceReport(report) ? { to: period.to } : period
   return (
-    <div className="tabular grid gap-1 border-t border-line px-4 py-3 text-sm text-faint">
+    <div className="tabular grid gap-1 border-t border-line px-4 py-3 text-sm text-faint print:text-[8pt]">
       {report === 'balance' && <Held statement={statement} currency={choice.currency} />}
       <p>
         {toReview === 0 ? (

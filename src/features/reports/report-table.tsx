@@ -179,7 +179,9 @@ function Row({ shown: { line, fold }, statement: { columns }, part, choice, book
         ) : (
           label
         )}
-        {note !== undefined && <span className="block text-xs font-normal text-review">{note}</span>}
+        {note !== undefined && (
+          <span className="block text-xs font-normal text-review print:text-[0.9em]">{note}</span>
+        )}
       </th>
       {amounts.length > 0 &&
         part.map(({ column, index }) => (

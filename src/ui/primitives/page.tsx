@@ -11,7 +11,7 @@ interface Props {
 /** The frame of every screen: its title, what can be done, and the rest. */
 export function Page({ title, summary, actions, children }: Props) {
   return (
-    <div className="mx-auto w-full max-w-7xl px-4 py-4 md:px-8 md:py-6">
+    <div className="mx-auto w-full max-w-7xl px-4 py-4 md:px-8 md:py-6 print:p-0">
       <div className="mb-4 flex flex-wrap items-center justify-between gap-x-4 gap-y-3">
         <div className="min-w-0">
           <h1 tabIndex={-1} className="text-xl font-semibold tracking-tight">

@@ -224,9 +224,15 @@ const seen = { rounds: 0, pruned: 0, parts: 0, waited: 0, turned: 0, refused: 0,
 let lacking = 0
 
 /** Whether the next step changes rows that one device lacks and the other has. */
-async function lacksRowsOf(some: BooksDatabase, full: BooksDatabase, turn: 'undo' | 'redo'): Promise<boolean> {
+async function lacksRowsOf(
+  some: BooksDatabase,
+  full: BooksDatabase,
+  turn: 'undo' | 'redo',
+): Promise<boolean> {
   const step = (await nextSteps(some))[turn]
-  const ids = (step?.back ?? []).flatMap(touchesOf).flatMap(({ tbl, id }) => (tbl === 'transactions' ? [id] : []))
+  const ids = (step?.back ?? [])
+    .flatMap(touchesOf)
+    .flatMap(({ tbl, id }) => (tbl === 'transactions' ? [id] : []))
   const [here, all] = await Promise.all(
     [some, full].map(async (db) => (await db.transactions.bulkGet(ids)).map((row) => row !== undefined)),
   )
