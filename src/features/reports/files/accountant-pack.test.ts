@@ -1,5 +1,6 @@
 import { read } from '@e965/xlsx'
 import { unzipSync } from 'fflate'
+import Papa from 'papaparse'
 import { expect, test } from 'vitest'
 import type { ReportSheet } from '../../../domain/reports/report-sheet.ts'
 import { accountantPack, missingFrom, type PackContents } from './accountant-pack.ts'
@@ -83,5 +84,52 @@ test('files of the archive can be unpacked anywhere, whatever the accounts are c
   for (const name of ledgers) {
     expect(name).toMatch(/^General ledger\/[^\\/:*?"<>|\p{C}]+\.csv$/u)
     expect(name).not.toMatch(/\/(?:con|\.+)\.csv$/i)
+  }
+})
+
+test('no cell of any file in it is a formula that came with the books', () => {
+  const wicked = [
+    '=1+1',
+    '+cmd',
+    '-1',
+    '@SUM(A1)',
+    '\t=1',
+    '\r=1',
+    '＝1',
+    'Rent;=1',
+    'a|=1',
+    '"=1"',
+    "'=1",
+    ' =1',
+  ]
+  const given = wicked.map((text) => ({
+    ...sheet(text),
+    facts: wicked,
+    head: ['', text],
+    rows: wicked.map((cell) => [
+      { kind: 'text' as const, text: cell },
+      { kind: 'amount' as const, amount: -5n, formula: 'A1-A2' },
+    ]),
+    depths: wicked.map((_text, index) => index % 3),
+    notes: wicked,
+  }))
+  const files = filesOf(accountantPack({ ...parts, reports: given, ledgers: given, closings: given }))
+  for (const [name, bytes] of files) {
+    if (name.endsWith('.xlsx')) {
+      const { Sheets } = read(bytes, { type: 'array', cellFormula: true })
+      const cells = Object.values(Sheets).flatMap(
+        (each) => Object.values(each) as { t?: string; f?: string }[],
+      )
+      const formulas = cells.filter(({ f }) => f !== undefined)
+      expect(new Set(formulas.map(({ f }) => f))).toEqual(new Set(['A1-A2']))
+      expect(cells.filter(({ t }) => t === 's').length).toBeGreaterThan(wicked.length * wicked.length)
+    } else if (name.endsWith('.csv') && !name.startsWith('Journal/')) {
+      const cells = Papa.parse<string[]>(textOf(bytes)).data.flat()
+      expect(cells.length).toBeGreaterThan(wicked.length * 3)
+      for (const cell of cells) {
+        if (cell === '-0.05') continue
+        expect(cell).not.toMatch(/^\s*[=+\-@＝]|^[\t\r]|[;|\t]["\s]*[=+\-@＝]/)
+      }
+    }
   }
 })
