@@ -29,9 +29,9 @@ export function IssuesScreen() {
           : undefined
       }
     >
-      {undone.length > 0 && <UndoneNotice undone={undone} onResendAll={() => resendAll(undone)} />}
-      {lost && <LostNotice lost={lost} onDismiss={() => void dismissLost()} />}
       <div className="grid grid-cols-1 gap-4">
+        {undone.length > 0 && <UndoneNotice undone={undone} onResendAll={() => resendAll(undone)} />}
+        {lost && <LostNotice lost={lost} onDismiss={() => void dismissLost()} />}
         {setAside.failure !== undefined && (
           <Notice tone="danger" title="That didn’t work">
             {setAside.failure}

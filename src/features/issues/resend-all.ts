@@ -26,7 +26,7 @@ async function resendTogether(books: Pick<Books, 'db' | 'step'>, issues: readonl
     await books.step(`Resent: ${what}`, ...issues.map(({ edit }) => edit))
   } catch (error) {
     if (!(error instanceof Refusal)) throw error
-    if (issues.length === 1) return retellIssue(books.db, only, error.message)
+    if (issues.length === 1) return retellIssue(books.db, only, whyNot(only, error))
     const half = Math.ceil(issues.length / 2)
     await resendTogether(books, issues.slice(0, half))
     return resendTogether(books, issues.slice(half))
@@ -35,4 +35,10 @@ async function resendTogether(books: Pick<Books, 'db' | 'step'>, issues: readonl
     books.db,
     issues.map(({ uuid }) => uuid),
   )
+}
+
+/** What a restored server lost may be about rows that another device has to bring back. */
+function whyNot({ status }: Issue, { code, message }: Refusal): string {
+  if (status !== 'undone' || code !== 'NOT_FOUND') return message
+  return `${message}. If it came from another device, send it again there first, then here.`
 }
