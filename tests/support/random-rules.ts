@@ -61,6 +61,10 @@ const amount: fc.Arbitrary<Leaf> = fc
         : { kind: 'amount', compare, value: low }
     return code === null ? ranged : Object.assign(ranged, { currency: code })
   })
+  // "over 0" and "under 0" speak of a sign, which no amount has.
+  .filter(
+    (leaf) => !(leaf.kind === 'amount' && /^(?:over|under)$/.test(leaf.compare) && Number(leaf.value) === 0),
+  )
 
 const date: fc.Arbitrary<Leaf> = fc
   .tuple(fc.constantFrom('after', 'before', 'onOrAfter', 'onOrBefore', 'on', 'between'), day, day)

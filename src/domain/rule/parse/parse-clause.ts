@@ -191,6 +191,7 @@ function readKindFrom(reader: Reader, carried: Carried): Condition | undefined {
     const parts: Condition[] = []
     let way = wayOf(says)
     let isAbout = false
+    let isOwn = false
     for (;;) {
       // "invoices paid by Acme" are paid to us.
       if (reader.key() === 'paid' && reader.key(1) === 'by') return undefined
@@ -199,15 +200,16 @@ function readKindFrom(reader: Reader, carried: Carried): Condition | undefined {
       const timed = readTrailing(reader)
       const isTo = reader.key() === 'to' && done === undefined && !OF_SELLERS.test(key)
       const party = timed || isTo ? undefined : readParty(reader, carried, 'known')
-      // What is transferred to an own account stands on both.
-      if (key === 'transfers' && party?.condition.kind === 'text' && party.condition.field === 'account') return undefined // oxfmt-ignore
+      const isAccount = party?.condition.kind === 'text' && party.condition.field === 'account'
+      isOwn ||= isAccount
       if (party?.direction === 'EXPENSE') way = wayOf('EXPENSE')
       const more = timed ?? party?.condition
       if (!more) break
-      isAbout ||= party !== undefined
+      isAbout ||= party !== undefined && !isAccount
       parts.push(more)
     }
-    return isAbout ? allOf([...way, ...parts]) : undefined
+    // What is transferred to an own account stands on both.
+    return isAbout || (isOwn && key !== 'transfers') ? allOf([...way, ...parts]) : undefined
   })
 }
 

@@ -1,5 +1,6 @@
 import { fold } from '../fold.ts'
 import { readModifiers } from './parse-direction.ts'
+import { pairOf } from './text/one-name.ts'
 import { type Carried, readWords } from './text/parse-words.ts'
 import { refuse } from './problem.ts'
 import type { Phrases } from './phrases.ts'
@@ -31,7 +32,7 @@ export function readDeed(reader: Reader, carried: Carried, isWhole = false): Con
   const verbAt = verbOf(reader)
   if (verbAt === undefined) return undefined
   const verb = keyAt(reader, verbAt)
-  const names = fold(reader.text(start, verbAt)).split(/ (?:or|and|&) /)
+  const names = namesIn(fold(reader.text(start, verbAt)))
   const isObject = US.test(keyAt(reader, verbAt + 1))
   const lead = /^(the|a|an|our|my)$/.test(keyAt(reader, start - 1)) ? start - 2 : start - 1
   const isLed = /^(if|when|whenever)$/.test(keyAt(reader, lead)) && !GENERIC.test(keyAt(reader, verbAt - 1))
@@ -53,6 +54,11 @@ export function readDeed(reader: Reader, carried: Carried, isWhole = false): Con
   }
   const rest = readModifiers(reader, carried, undefined)
   return allOf([{ kind: 'type', type }, who, ...(rest ? [rest] : [])])
+}
+
+/** "Delta or United", while "Larch & Co" is one. */
+function namesIn(said: string): string[] {
+  return said.split(/ (?:or|and) /).flatMap((name) => pairOf(name) ?? [name])
 }
 
 /** The verb after a name of a few words; undefined where what stands before it is no name. */

@@ -49,6 +49,7 @@ import {
   QUANTIFIERS,
   STRONG_FIELDS,
   SUBJECTS,
+  VERBS,
   WEAK_FIELDS,
 } from './vocabulary.ts'
 
@@ -200,7 +201,7 @@ function readAnd(state: State): Condition {
     const comma = reader.token().kind === 'comma' || isLabel || isDash
     if (reader.token().kind === 'comma' || isDash) reader.at += 1
     refuseOrder(reader, false)
-    const joined = reader.take(CONNECTIVES)
+    const joined = limitAhead(reader) ? reader.takeOne('and|but') && 'and' : reader.take(CONNECTIVES)
     if (joined === 'or') {
       reader.at = start
       return allOf(parts)
@@ -252,6 +253,13 @@ function withoutRepeated(before: readonly Condition[], part: Condition): readonl
   const ways = new Set(said.flatMap((each) => (each.kind === 'type' ? [each.type] : [])))
   if (part.kind !== 'and') return [part]
   return part.parts.filter((each) => each.kind !== 'type' || !ways.has(each.type))
+}
+
+/** "and not more than £20", "but never exceeding €50": a limit rather than an exception, which rows in other currencies would pass. */
+function limitAhead(reader: Reader): boolean {
+  const verb = /^(and|but)$/.test(reader.key()) ? reader.peek(VERBS, reader.at + 1) : undefined
+  const isLimit = verb !== undefined && (verb.length > 2 || reader.key(2) === 'exceeding')
+  return isLimit && /^(not|never|no)$/.test(reader.key(1)) && trailingAt(reader, reader.at + 1)
 }
 
 /** "SumUp payouts minus refunds": of money in, what is left out as another way in are those that say so. */

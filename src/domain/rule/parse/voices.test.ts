@@ -193,6 +193,12 @@ gas bills over 80  =>  any text word "gas" and abs > 80
 debits with the reference "Mandat 0815"  =>  type EXPENSE and desc ~ "mandat 0815"
 Tuesdays and Thursdays in Q1  =>  dow in (2,4) and month in (1,2,3)
 March, June, September and December  =>  month in (3,6,9,12)
+Shell, Larch & Co or O'Neill over 50  =>  any text ~ any("shell","larch and co","larch & co","o'neill") and abs > 50
+Larch & Co charges us over 10  =>  type EXPENSE and any text ~ "larch & co" and abs > 10
+Uber and not more than €20  =>  any text ~ "uber" and abs <= 20 EUR
+Uber but never less than €20  =>  any text ~ "uber" and abs >= 20 EUR
+Uber after the 22nd 100 naira or more  =>  any text ~ "uber" and 23 <= dom <= 31 and abs >= 100 NGN
+transfers received from Obi in Chase Checking  =>  type INCOME and any text ~ "obi" and account = "chase checking"
 note is lunch  =>  desc ~ "lunch"
 Uber or lunch at Costa  =>  any text ~ "uber" or (any text ~ "lunch" and any text ~ "costa")
 Uber but not lunch at Costa  =>  any text ~ "uber" and not (any text ~ "lunch" and any text ~ "costa")
@@ -226,7 +232,7 @@ Stripe payouts that hit on a weekday  =>  type INCOME and any text ~ "stripe" an
 all Bookings with DATEV inside which are over 30€  =>  any text ~ "datev" and abs > 30 EUR
 anything concerning EDF or Engie  =>  any text ~ any("edf","engie")
 Square fees w/o Square Capital  =>  any text ~ "square" and any text ~ "fee" and not any text ~ "square capital"
-Toast processing fees never above 500  =>  any text ~ "toast" and any text ~ "processing fee" and not abs > 500
+Toast processing fees never above 500  =>  any text ~ "toast" and any text ~ "processing fee" and abs <= 500
 Jumbo below the 50 euro  =>  any text ~ "jumbo" and abs < 50 EUR
 more as 1000 euro at Bol.com  =>  abs > 1000 EUR and any text ~ "bol.com"
 SNCF inferior or equal at 79 €  =>  any text ~ "sncf" and abs <= 79 EUR

@@ -22,6 +22,12 @@ export function closes(reader: Reader): boolean {
   )
 }
 
+/** What follows a day and is no part of a name: "after the 17th which are not from Acme", "after the 22nd 100 naira". */
+function goesOn(reader: Reader): boolean {
+  const { key, text } = reader.token()
+  return key === text && (/^(on|in|by|via|of|which|that|who|is|are|isn't|aren't)$/.test(key) || /^\p{Sc}?\d/u.test(text)) // oxfmt-ignore
+}
+
 export function isEdge(verb: Verb): verb is Edge {
   return kindOfVerb(verb) === 'date'
 }
@@ -74,7 +80,7 @@ function readMonthEdge(reader: Reader, edge: Edge): Condition | undefined {
     const day = readOrdinal(reader)
     if (day === undefined) return undefined
     const isOfMonth = reader.take(OF_THE_MONTH) !== undefined
-    if (!isOfMonth && !closes(reader)) return undefined
+    if (!isOfMonth && !closes(reader) && !goesOn(reader)) return undefined
     if (edge === 'before' && day > 1) return { kind: 'dayOfMonth', first: 1, last: day - 1 }
     if (edge === 'onOrBefore') return { kind: 'dayOfMonth', first: 1, last: day }
     if (edge === 'after' && day < 31) return { kind: 'dayOfMonth', first: day + 1, last: 31 }

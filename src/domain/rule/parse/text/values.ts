@@ -67,16 +67,16 @@ export function readValues(reader: Reader, subject: TextSubject, asked: Asked): 
       // "meat from Pat or fish from Sam", "Uber or lunch at Costa": what comes next has a party of its own.
       const isApart = /^(from|to|at|by)$/.test(led) || reader.tokens.slice(start, from - 1).some(isOfName)
       if (isApart && word !== undefined && reader.nounEnds.has(reader.at)) return undefined
-      const halved =
-        !comma && asked.names === true && /^(and|&)$/.test(word ?? '') && isPlain(reader, from - 2, from + 1)
-      return { value, join: joinOf(word), halved }
+      const isSign = word === '&'
+      const halved = !comma && (asked.names === true || isSign) && /^(and|&)$/.test(word ?? '') && isPlain(reader, from - 2, from + 1) // oxfmt-ignore
+      return { value, join: joinOf(word), halved, isSign }
     })
     if (!next) break
     const before = values.at(-1) ?? ''
-    // "Ben and Jerry's, Haagen Dazs": the halves of one name in a list of others.
-    const isOne = values.length === 1 ? isOneName : isNamedWithAnd
+    // "Ben and Jerry's, Haagen Dazs", "Shell, Larch & Co": the halves of one name in a list of others.
+    const isOne = values.length === 1 || next.isSign ? isOneName : isNamedWithAnd
     if (next.halved && !quantified && isOne(before, next.value)) {
-      values.splice(-1, 1, `${before} and ${next.value}`)
+      values.splice(-1, 1, `${before} ${asked.names === true ? 'and' : '&'} ${next.value}`)
       continue
     }
     values.push(next.value)
