@@ -117,6 +117,8 @@ test('an owner invites, and somebody joins on another device and leaves nothing 
   await page.goto('/settings')
   await page.getByRole('button', { name: 'Create invite code' }).click()
   const code = await page.getByText(/^[A-Z0-9]{3}-[A-Z0-9]{3}$/).innerText()
+  // Disabled while it was under way, it has the focus again.
+  await expect(page.getByRole('button', { name: 'Create invite code' })).toBeFocused()
 
   const device = await browser.newContext({ baseURL: product.url })
   const other = await device.newPage()

@@ -12,6 +12,8 @@ const CLOSING = '249178.10'
 async function startStatement(page: Page, byTouch = false): Promise<void> {
   await page.goto('/reconciliation')
   await page.getByRole('link', { name: 'Reconcile Lagos operating' }).click()
+  // The link is gone with its list; the keyboard goes on from the top of what it led to.
+  await expect(page.getByRole('main')).toBeFocused()
   await page.getByRole('button', { name: 'Start a statement' }).click()
   const dialog = page.getByRole('dialog')
   await expect(dialog.getByLabel('Opening balance')).toHaveValue(OPENING)

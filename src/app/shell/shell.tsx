@@ -133,12 +133,14 @@ export function Shell({ children }: { children: ReactNode }) {
 
 /** After a change of screen the keyboard and the screen reader start at its top, not where the link was. */
 function useScreenFocus(main: { current: HTMLElement | null }): void {
-  const { pathname } = useLocation()
-  const shown = useRef(pathname)
+  const { pathname, key } = useLocation()
+  const shown = useRef({ pathname, key })
   useEffect(() => {
-    if (shown.current === pathname) return
-    shown.current = pathname
-    scrollTo(0, 0)
+    const before = shown.current
+    shown.current = { pathname, key }
+    if (before.pathname !== pathname) scrollTo(0, 0)
+    // Within a page of several views the link may be gone with the one that it led from.
+    else if (before.key === key || document.activeElement !== document.body) return
     main.current?.focus({ preventScroll: true })
-  }, [pathname, main])
+  }, [pathname, key, main])
 }

@@ -3,6 +3,7 @@ import { Card } from '../../ui/primitives/card.tsx'
 import { SkeletonRows } from '../../ui/feedback/loading.tsx'
 import { Notice } from '../../ui/feedback/notice.tsx'
 import { RetryNotice } from '../../ui/feedback/retry-notice.tsx'
+import { useKeptFocus } from '../../ui/keyboard/use-kept-focus.ts'
 import { InvitesCard } from './invites-card.tsx'
 import { MembersList } from './members-list.tsx'
 import { RoleChangeNotice } from './role-change-notice.tsx'
@@ -11,6 +12,7 @@ import { type Member, useMembers } from './use-members.ts'
 export function MembersSection() {
   const found = useMembers()
   const { members, invites, me, role, allowed, online, busy, error, reload } = found
+  useKeptFocus(busy)
   if (!allowed) {
     return (
       <Card title="Members">
