@@ -21,7 +21,7 @@ export function UpdateNotice() {
             <RefreshCw aria-hidden="true" className="size-4 shrink-0 text-accent" />
             <p className="min-w-0 flex-1 py-1 text-sm">
               {wouldLose
-                ? `To update ${PRODUCT_NAME}, save what you’re typing first.`
+                ? 'Save what you’re typing, then update.'
                 : `A new version of ${PRODUCT_NAME} is ready.`}
             </p>
             <Button kind="primary" busy={busy} disabled={wouldLose} onClick={update}>
