@@ -5,6 +5,7 @@ import { Button } from '../../ui/primitives/button.tsx'
 import { EmptyState } from '../../ui/feedback/empty-state.tsx'
 import { SkeletonRows } from '../../ui/feedback/loading.tsx'
 import { Notice } from '../../ui/feedback/notice.tsx'
+import { useKeptFocus } from '../../ui/keyboard/use-kept-focus.ts'
 import { useRowKeys } from '../../ui/keyboard/use-row-keys.ts'
 import { Page } from '../../ui/primitives/page.tsx'
 import { BankHealthCard } from './bank-health-card.tsx'
@@ -23,6 +24,7 @@ export function BankConnectionsScreen() {
   const { connections, syncs, online, busy, error, mayManage } = banks
   const [open, setOpen] = useState<Open>()
   const isSyncing = syncs.PLAID.isSyncing || syncs.MONO.isSyncing
+  useKeptFocus(busy || isSyncing)
   useRowKeys({
     title: 'Bank connections',
     noun: 'account or changed transaction',

@@ -133,7 +133,9 @@ function AccountRow({
           className="flex w-full min-w-0 flex-col text-left outline-offset-2 max-md:min-h-11 max-md:justify-center md:flex-row md:items-baseline md:gap-3"
         >
           <span className="font-medium hover:underline md:truncate">{name}</span>
-          {description !== undefined && <span className="truncate text-sm text-faint">{description}</span>}
+          {description !== undefined && (
+            <span className="truncate text-sm text-faint md:min-w-0 md:flex-1">{description}</span>
+          )}
         </button>
       </td>
       <td className="hidden w-28 px-2 text-right md:table-cell">
