@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto'
 import { rm } from 'node:fs/promises'
 import { Client } from 'pg'
 import { startPostgres as startEmbedded } from '../../functions/local/postgres.ts'
-import { temporaryFolder } from './temporary-folder.ts'
+import { temporaryFolderInMemory } from './temporary-folder.ts'
 import { migrate } from '../../functions/store/migrations/migrate.ts'
 
 /** A database of its own for one test file, with the schema of this code and no rows. */
@@ -28,7 +28,7 @@ const PASSWORD = 'test'
 
 /** Starts a real PostgreSQL on a temporary folder, with a migrated database to copy others from. */
 export async function startPostgres(): Promise<TestPostgres> {
-  const folder = temporaryFolder()
+  const folder = temporaryFolderInMemory()
   const server = await startEmbedded({ dataDir: folder, durable: false })
   const { ownerUrl } = server
   await prepareServer(ownerUrl)
