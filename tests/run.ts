@@ -19,7 +19,8 @@ import {
  *
  * Phases stand in one line, the longest first, and two of them run at a time: whichever ends makes room for the next, so
  * that neither of two processors is left with nothing to do before the end. Three at a time are hardly sooner done, and
- * what waits for a busy machine fails more often.
+ * what waits for a busy machine fails more often. Tools that have no clock take what the two leave, which is a tenth to
+ * a fifth of the processors while they wait for each other's answers.
  *
  * Where few tests failed, they are heard once more when the machine is quiet. One that passes then is named as
  * unsteady at the end: a race to be found, but no reason to refuse a change. `--long` forgives none.
@@ -30,6 +31,8 @@ const RESULTS = join(ROOT, 'test-results')
 interface Phase {
   name: string
   run(): Promise<Outcome>
+  /** Whether it may be made to wait, however long. */
+  isPatient?: boolean
   /** Runs once more what failed, alone; absent where an outcome cannot change. */
   again?: () => Promise<Outcome>
 }
@@ -41,13 +44,19 @@ interface Outcome extends Counts {
 
 const check = (name: string, command: string, ...args: string[]): Phase => ({
   name,
+  isPatient: true,
   async run() {
-    const { code, output } = await execute(command, args)
+    const { code, output } = await execute(...leastUrgent(command, args))
     if (code !== 0) console.log(output)
     if (code !== 0) return { passed: 0, failed: 1, skipped: 0, failures: [] }
     return { passed: 1, failed: 0, skipped: 0, failures: [] }
   },
 })
+
+/** A command that others need not wait for; by another one, as the threads of a program keep the rank they start with. */
+function leastUrgent(command: string, args: readonly string[]): [string, readonly string[]] {
+  return process.platform === 'win32' ? [command, args] : ['nice', ['-n', '19', command, ...args]]
+}
 
 /** By one checker: several are sooner done alone, and beside another phase cost twice the processor. */
 const types = (of: string, folder: string) =>
@@ -122,10 +131,11 @@ const chaos: Phase = {
 const PHASES: readonly Phase[] = [
   e2e,
   vitest('integration'),
-  vitest('parts'),
-  vitest('sim'),
-  chaos,
   vitest('unit'),
+  vitest('parts'),
+  chaos,
+  vitest('sim'),
+  vitest('emulator'),
   types('app', '.'),
   types('domain', 'src/domain'),
   types('service worker', 'sw'),
@@ -135,11 +145,10 @@ const PHASES: readonly Phase[] = [
   check('format', 'oxfmt', '--check'),
   check('unused code', 'knip', '--no-config-hints'),
   check('code that only tests use', 'knip', '--production', '--no-config-hints'),
-  vitest('emulator'),
   vitest('size'),
 ]
 
-/** How many phases run at a time. */
+/** How many phases run at a time, beside one that takes what they leave. */
 const SIDE_BY_SIDE = 2
 
 /** What `--long` runs more of, where the environment does not say it already. */
@@ -243,11 +252,15 @@ const outcomeOf = (running: Promise<Outcome>) =>
     return { passed: 0, failed: 1, skipped: 0, failures: [] }
   })
 
-/** Takes the next phase of the line as long as there is one. */
-async function runFrom(line: Iterator<Phase>): Promise<PhaseOutcome[]> {
+/** Takes the next phase of the line as long as there is one, or the next of those that may be made to wait. */
+async function runFrom(line: Phase[], which: 'any' | 'patient' = 'any'): Promise<PhaseOutcome[]> {
   const outcomes: PhaseOutcome[] = []
-  for (let next = line.next(); !next.done; next = line.next()) outcomes.push(await runPhase(next.value))
-  return outcomes
+  for (;;) {
+    const at = line.findIndex(({ isPatient }) => which === 'any' || isPatient)
+    const [next] = at === -1 ? [] : line.splice(at, 1)
+    if (!next) return outcomes
+    outcomes.push(await runPhase(next))
+  }
 }
 
 /** More failures than these are no matter of luck. */
@@ -264,8 +277,9 @@ async function hearAgain(first: PhaseOutcome): Promise<Outcome> {
 }
 
 const results: Outcome[] = []
-const line = PHASES.filter(({ name }) => wanted.length === 0 || wanted.includes(name)).values()
+const line = PHASES.filter(({ name }) => wanted.length === 0 || wanted.includes(name))
 const takers = Array.from({ length: SIDE_BY_SIDE }, () => runFrom(line))
+takers.push(runFrom(line, 'patient'))
 for (const outcome of (await Promise.all(takers)).flat()) results.push(await hearAgain(outcome))
 for (const failure of results.flatMap(({ failures }) => failures)) console.log(`failed: ${failure}`)
 const sum = total(results)
