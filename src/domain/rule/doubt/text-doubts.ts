@@ -73,8 +73,14 @@ function doubtsOfValue(value: string, text: TextCondition, beside: Beside): stri
   // "reference contains 4471"
   const isTold = text.field !== 'anyText' && text.values.every((each) => /^\d{4,}$/.test(each))
   const meaning = isTold ? undefined : areNumbers ? 'an amount' : isWay ? 'money in or out' : meaningOf(value)
-  if (meaning !== undefined) return [doubtOf(value, meaning)]
+  if (meaning !== undefined && !(meaning === 'a kind of transaction' && isPaidBy(value, beside.written)))
+    return [doubtOf(value, meaning)]
   return isAnywhere ? doubtsOfName(value, said, text, beside.source) : []
+}
+
+/** "by card", "paid with a credit card": a bank's text names it. */
+function isPaidBy(value: string, written: string): boolean {
+  return /\b(?:by|via|with|in|through|using)(?: an?)? $/.test(written.slice(0, Math.max(0, written.indexOf(value)))) // oxfmt-ignore
 }
 
 /** What may be wrong with a text that none of its words speaks against. */

@@ -160,7 +160,6 @@ test.each([
   'bits off ebay or vinted',
   'business rates jan feb mar',
   'donations with no name',
-  'payment with credit card',
   'weekends and holidays',
   'the range',
   '20 Argos',

@@ -1,15 +1,17 @@
 import type { TransactionType } from '../../transaction/transaction.ts'
 import { fold } from '../fold.ts'
 import { isCategoryWord } from '../names/category-words.ts'
+import { KINDS_OF_PARTY } from '../names/party-words.ts'
 import { readDescribedAccount } from './described-account.ts'
 import { readTextCondition } from './text/parse-text.ts'
 import { atField, type Carried, readWords } from './text/parse-words.ts'
 import { mayBeName } from './name-after.ts'
 import type { Reader } from './reader.ts'
-import { accountAt, readTrailing, startsCondition } from './starts.ts'
+import { accountAt, readTrailing, startsCondition, trailingAt } from './starts.ts'
 import { clauseEnd } from './stops.ts'
 import { allOf, type Condition, not, type TextCondition } from '../tree.ts'
-import { kindOfVerb } from './verb.ts'
+import { kindOfVerb, verbAt } from './verb.ts'
+import { readWayOfPaying } from './way-of-paying.ts'
 import { CONNECTIVES, COPULAS, DIRECTIONS, QUANTIFIERS, SUBJECTS, VERBS } from './vocabulary.ts'
 
 /** "income from Acme over 250", "spent on petrol", "deposits". */
@@ -167,7 +169,9 @@ export function readParty(reader: Reader, carried: Carried, side: 'known' | unde
       reader.peek(QUANTIFIERS, reader.at - 2) === undefined &&
       (reader.token().kind === 'quoted' || /^\p{Lu}/u.test(reader.token().text))
     if (/^(in|of|through|on|out)$/.test(word) && side === undefined && !isOf) return undefined
-    if (startsCondition(reader, reader.at)) return undefined
+    // "to vendors" names a kind of party, as "to amount" does not.
+    const isKind = KINDS_OF_PARTY.test(reader.key()) && (!verbAt(reader, reader.at + 1) || trailingAt(reader, reader.at + 1)) // oxfmt-ignore
+    if (!isKind && startsCondition(reader, reader.at)) return undefined
     const isArticle = reader.takeOne('the|my|our') !== undefined || (/^(a|an)$/.test(reader.token().text) && reader.takeOne('a|an') !== undefined) // oxfmt-ignore
     if (isArticle && reader.token().kind !== 'word') reader.at -= 1
     const condition = signed(readWords(reader, carried))
@@ -273,7 +277,7 @@ export function readModifiers(
   let direction = type
   for (;;) {
     const side = direction === undefined ? undefined : 'known'
-    const timed = readTrailing(reader)
+    const timed = readTrailing(reader) ?? readWayOfPaying(reader)
     const party = timed ? undefined : readParty(reader, carried, side)
     direction ??= owed && party?.direction !== undefined ? 'EXPENSE' : party?.direction
     const more = timed ?? party?.condition ?? readParticiple()

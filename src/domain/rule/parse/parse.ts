@@ -25,7 +25,9 @@ import { readDirection, readParty, takeAnyBank, takePointer } from './parse-dire
 import { readCopula, readLacking, readLoneState } from './parse-state.ts'
 import { refuseSign } from './amount/sign.ts'
 import { refuseFormula, refuseReversed } from './formula.ts'
+import { readAmountNoun } from './amount/amount-noun.ts'
 import { takeFiller } from './filler.ts'
+import { readLedCurrency } from './led-currency.ts'
 import { refuseForeign } from './language/foreign.ts'
 import { takeHeading, takeJoint, takeRuleLabel, exceptionApart } from './heading.ts'
 import { takeExampleLead } from './text/examples.ts'
@@ -41,6 +43,7 @@ import { clauseEnd } from './stops.ts'
 import { partyAt, readTrailing, startsCondition, STATES, trailingAt } from './starts.ts'
 import { allOf, anyOf, type Condition, not } from '../tree.ts'
 import { verbAt } from './verb.ts'
+import { readLedWay, readWayOfPaying } from './way-of-paying.ts'
 import {
   CONNECTIVES,
   DIRECTIONS,
@@ -210,6 +213,11 @@ function readAnd(state: State): Condition {
       if (reader.ended || reader.token().kind === 'close') return allOf(parts)
       if (takeAnyBank(reader) || takePointer(reader)) continue
       if (!trailingAt(reader, reader.at) && takeFiller(reader)) continue
+      const way = readWayOfPaying(reader)
+      if (way) {
+        parts.push(way)
+        continue
+      }
       if (partyAt(reader, reader.at) && !trailingAt(reader, reader.at)) {
         const last = parts.at(-1)
         const party = readParty(reader, state, directionIn(last))
@@ -460,6 +468,15 @@ function withParties(state: State, noun: Condition): Condition {
   return allOf(parts)
 }
 
+/** "EUR | payments to Notion": what is in the currency that stands first. */
+function withRest(state: State, currency: Condition): Condition {
+  const { reader } = state
+  const isAlone = clauseEnd(reader) === reader.at || trailingAt(reader, reader.at)
+  const isEmpty = /^(payments?|transactions?)$/.test(reader.key()) && clauseEnd(reader) === reader.at + 1
+  if (isEmpty) reader.at += 1
+  return isAlone || isEmpty ? currency : allOf([currency, readUnary(state)])
+}
+
 /** "anything Vodafone charges us", "payments that Acme sends me": who did it stands after what was done. */
 function readDone(state: State, length: number): Condition | undefined {
   const { reader } = state
@@ -488,6 +505,12 @@ function readClause(state: State): Condition | undefined {
   if (!strong && holdsWords(reader)) return readBareText(reader, state)
   if (!strong) {
     refusePaper(reader)
+    const currency = readLedCurrency(reader)
+    if (currency) return withRest(state, currency)
+    const sum = readAmountNoun(reader) ?? readWayOfPaying(reader)
+    if (sum) return sum
+    const way = readLedWay(reader)
+    if (way) return allOf([way, readUnary(state)])
     const trailing = readTrailing(reader)
     if (trailing) return trailing
     const lacking = readLacking(reader)

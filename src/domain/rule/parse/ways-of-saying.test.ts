@@ -55,6 +55,32 @@ Donations from the Smith family, or from "Smith Trust"  =>  any text ~ "donation
 Everything we spend at Woolworths apart from petrol  =>  type EXPENSE and any text ~ "woolworths" and not any text ~ "petrol"
 Anything I buy from Amazon over 100  =>  type EXPENSE and any text ~ "amazon" and abs > 100
 whatever we receive from Stripe  =>  type INCOME and any text ~ "stripe"
+GBP or EUR, at least 500  =>  currency in (EUR,GBP) and abs >= 500
+EUR card payments, not Amazon  =>  currency = EUR and any text ~ "card payment" and not any text ~ "amazon"
+NGN transfers from Kuda or Opay  =>  currency = NGN and any text ~ any("kuda","opay")
+euro payments to Hetzner  =>  currency = EUR and type EXPENSE and any text ~ "hetzner"
+EUR payments  =>  currency = EUR
+R250 airtime  =>  abs = 250 ZAR and any text ~ "airtime"
+a 49.90 charge  =>  abs = 49.90
+£9.99 charge  =>  abs = 9.99 GBP
+the 12.50 fee from Stripe  =>  abs = 12.50 and any text ~ "fee" and any text ~ "stripe"
+paid by card at Tesco  =>  type EXPENSE and any text word "card" and any text ~ "tesco"
+Tesco paid by credit card over 20  =>  any text ~ "tesco" and type EXPENSE and any text ~ "credit card" and abs > 20
+Netflix by direct debit  =>  any text ~ "netflix" and any text ~ "direct debit"
+paid in cash  =>  type EXPENSE and any text word "cash"
+by transfer  =>  any text word "transfer"
+received by cheque  =>  type INCOME and any text word "cheque"
+EFT Pick n Pay, Checkers or Spar  =>  any text ~ "eft" and any text ~ any("pick n pay","checkers","spar")
+debit orders: Discovery, Outsurance  =>  any text ~ "debit order" and any text ~ any("discovery","outsurance")
+ACH credit Gusto  =>  any text ~ "ach credit" and any text ~ "gusto"
+over 100 in cash  =>  abs > 100 and any text word "cash"
+payment with credit card  =>  any text ~ "credit card"
+USD inflow above 1000  =>  currency = USD and type INCOME and abs > 1000
+USD  =>  currency = USD
+currency is not USD and not EUR  =>  not currency = USD and not currency = EUR
+not Pick n Pay but Woolworths  =>  not any text ~ "pick n pay" and any text ~ "woolworths"
+Card Factory  =>  any text ~ "card factory"
+Cash App  =>  any text ~ "cash app"
 The gym on the 1st  =>  any text ~ "gym" and dom = 1
 Mo-Fr lunch at Subway between 5 and 15  =>  dow in (1,2,3,4,5) and any text ~ "lunch" and any text ~ "subway" and 5 <= abs <= 15
 amount exceeds 1,500 and it goes to Savills  =>  abs > 1500 and type EXPENSE and any text ~ "savills"
@@ -65,6 +91,8 @@ Uber over 200 each month  =>  This compares the amount of each transaction, not 
 coffee shops such as Costa and Nero  =>  This looks only for "costa" or "nero". Daybook can’t tell what else is like it, so name all that you mean.
 couriers (e.g. DHL, UPS)  =>  This looks only for "dhl" or "ups". Daybook can’t tell what else is like it, so name all that you mean.
 petrol stations, e.g. Shell, BP  =>  This looks only for "shell" or "bp". Daybook can’t tell what else is like it, so name all that you mean.
+Airtime top-ups: MTN, Glo, Airtel  =>  This leaves out "Airtime", "top-ups" and matches transactions where any text contains any of "mtn", "glo", "airtel".
+payments to vendors over 500  =>  Daybook can’t tell who are vendors. Write names instead, or put "vendors" in quotes to look for that text.
 anything like parking  =>  This looks only for "parking". Daybook can’t tell what else is like it, so name all that you mean.
 `)
 
@@ -72,6 +100,9 @@ const refused = sentenceTable(String.raw`
 transfers between Checking and Savings  =>  A transfer has a transaction on each of two accounts, and a rule looks at one. Write: it is a transfer and account is "Checking" or "Savings"
 from Barclays current account to savings  =>  A transfer has a transaction on each of two accounts, and a rule looks at one. Write: it is a transfer and account is "Barclays Current" or "Savings"
 anything on the Chase card over 20  =>  Which account is "the Chase card"? Write one of them or all: account is "Checking" or "Savings"
+100 bob  =>  Which shilling? Use a code: KES, UGX, TZS
+ten thousand shillings  =>  Which shilling? Use a code: KES, UGX, TZS
+dollar payments to Adobe  =>  Which dollar? Use a code: USD, CAD, AUD
 over 20 and it goes to Fuel  =>  A rule condition only says when; choose the GL account below
 `)
 

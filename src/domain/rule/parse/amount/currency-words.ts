@@ -34,6 +34,7 @@ const choicesByWord: Readonly<Record<string, readonly [question: string, codes: 
   kr: ['krone', 'DKK, NOK, SEK'],
   dinar: ['dinar', 'KWD, JOD, TND'],
   shilling: ['shilling', 'KES, UGX, TZS'],
+  bob: ['shilling', 'KES, UGX, TZS'],
 }
 
 /** How people write a currency in front of an amount, apart from it or together: "Rs. 500", "KSh5,000". */
@@ -86,7 +87,8 @@ export function readCurrency(reader: Reader, beside: 'alone' | 'amount'): string
     reader.at += 1
     return code
   }
-  const choice = entryOf(choicesByWord, word)
+  // "over 100 Bob" is money for somebody.
+  const choice = word === 'bob' && token.text !== word ? undefined : entryOf(choicesByWord, word)
   if (choice) {
     refuse('AMBIGUOUS_CURRENCY', `Which ${choice[0]}? Use a code: ${choice[1]}`, reader.span(reader.at))
   }

@@ -18,6 +18,7 @@ export function exampleHeadAt(reader: Reader, from: number): number {
       return namesAt(reader, names) ? names - from : 0
     }
     if (!isOfHead(reader, at, from)) return 0
+    if (isHeading(reader, at)) return at + 1 - from
   }
   return 0
 }
@@ -32,6 +33,14 @@ function isOfHead(reader: Reader, at: number, from: number): boolean {
   const { kind, text, key } = reader.tokens[at] ?? {}
   const isOperator = (reader.peek(VERBS, at)?.length ?? 0) > 1 || /^(looks?|is|are|sounds?)$/.test(key ?? '')
   return kind === 'word' && (at === from || text === key) && !isOperator && !reader.peek(CONNECTIVES, at)
+}
+
+/** The "top-ups:" of "Airtime top-ups: MTN, Glo, Airtel": a plural in small letters, and several names under it. */
+function isHeading(reader: Reader, at: number): boolean {
+  const { text = '', key = '', to = 0 } = reader.tokens[at] ?? {}
+  const isPlural = text === key && /\ws$/.test(key) && reader.source.charAt(to) === ':'
+  const next = reader.tokens.slice(at + 1).find(({ kind, key: word }) => kind === 'comma' || /^(or|and|&)$/.test(word)) // oxfmt-ignore
+  return isPlural && next !== undefined && namesAt(reader, at + 1)
 }
 
 function namesAt(reader: Reader, at: number): boolean {

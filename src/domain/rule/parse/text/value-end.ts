@@ -3,6 +3,7 @@ import type { Reader } from '../reader.ts'
 import { accountLedAt, partyAt, startsCondition, trailingAt } from '../starts.ts'
 import { clauseEnd, firmConnectiveAt } from '../stops.ts'
 import { fillerAt } from '../filler.ts'
+import { wayOfPayingAt } from '../way-of-paying.ts'
 import { verbAt } from '../verb.ts'
 import { isCategoryWord } from '../../names/category-words.ts'
 import { CONNECTIVES, STRONG_FIELDS, WEAK_FIELDS } from '../vocabulary.ts'
@@ -21,7 +22,8 @@ export function valueEnd(reader: Reader, { listed = false, named = false }: Valu
       if (listed && token.key === '&') return at
       const connective = reader.peek(CONNECTIVES, at)
       if (connective && startsCondition(reader, at + connective.length)) return at
-      if (trailingFieldAt(reader, at) || (!named && fillerAt(reader, at) > 0)) return at
+      if (trailingFieldAt(reader, at)) return at
+      if (!named && (fillerAt(reader, at) > 0 || wayOfPayingAt(reader, at))) return at
       if (/^(then|not|neither|->|→|=>)$/.test(token.key) || endsBeforeTrailing(reader, at, named)) return at
       // "never above 500", "always 950 EUR", "– at least 900"
       if (/^(never|always|[-–—])$/.test(token.key) && trailingAt(reader, at + 1)) return at

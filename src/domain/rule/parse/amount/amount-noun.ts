@@ -1,0 +1,35 @@
+import type { Condition } from '../../tree.ts'
+import type { Reader } from '../reader.ts'
+import { clauseEnd } from '../stops.ts'
+import { amount } from './amount-leaf.ts'
+import { digitsHere, readMoney } from './money-words.ts'
+
+/** What an amount may be said to be, and is in any case. */
+const EMPTY_NOUN =
+  'charge|charges|payment|payments|transaction|transactions|purchase|bill|invoice|order|entry|item|one|ones'
+const CENTS = /^\d{1,6}\.\d\d$/
+/** "R250", which unlike "R2" names no road or room, before what is bought. */
+const RAND = /^R\d{2,}(?:[.,]\d+)*$/
+
+/** "a 49.90 charge", "every £9.99 payment", "a 12.50 fee", "R250 airtime": an exact amount before what it was paid for. */
+export function readAmountNoun(reader: Reader): Condition | undefined {
+  return reader.attempt(() => {
+    const article = reader.takeOne('a|an|the|any|every|each')
+    const { text } = reader.token()
+    const isRand = RAND.test(text)
+    if (!digitsHere(reader) || (article === undefined && !isRand && !/\.\d\d$/.test(text))) return undefined
+    const money = readMoney(reader)
+    if (!money || (money.currency === undefined && !CENTS.test(text))) return undefined
+    const next = reader.token()
+    const isNoun = next.kind === 'word' && next.text === next.key && /^\p{L}{3,}$/u.test(next.key)
+    if (!isNoun || NO_NOUN.test(next.key)) return undefined
+    const noun = reader.takeOne(EMPTY_NOUN)
+    if (noun === undefined && article === undefined && !isRand) return undefined
+    if (noun !== undefined && /^(that|which)$/.test(reader.key()) && clauseEnd(reader) > reader.at)
+      reader.at += 1
+    return amount('exactly', money)
+  })
+}
+
+/** Words that go on with the amount, and begin nothing that is paid for. */
+const NO_NOUN = /^(and|per|each|every|from|with|plus|only|more|less|for|but|not|off|max|min|exactly|minimum|maximum|upwards?|thousand|hundred|million|lakh|crore|grand|euros?|pounds?|dollars?|quid|bucks)$/ // oxfmt-ignore
