@@ -114,6 +114,11 @@ test.each([
   expect(datesOf(`Date|Details|Amount\n${rows.join('\n')}`).asks).toBe(asks)
 })
 
+test('a comma before cents leaves days open that would all be of one day of scattered months', () => {
+  const rows = ['06/03', '06/05', '06/10'].map((day) => `${day}/2025|A|-5,00`)
+  expect(datesOf(`Datum|Text|Betrag\n${rows.join('\n')}`).asks).toBe(true)
+})
+
 test('lakhs are of a country that starts dates with the day', () => {
   expect(datesOf('Date|Details|Amount\n03/02/2025|A|-1,23,456.00\n04/02/2025|B|-6.00')).toEqual({ order: 'dmy', asks: false }) // oxfmt-ignore
 })
@@ -391,4 +396,11 @@ test.each([
   const rows = ['02|A|X|-7.00|93.00', '03|B|X|-5.00|88.00', '05|C|X|20.00|108.00', '06|D|X|-2.50|105.50']
   const table = days.map((day) => `2025-03-${day}|2025-03-${rows.find((row) => row.startsWith(day))}`)
   expect(read(`2025-04-01|2025-03-01|ACCOUNT|EUR|${one}|${other}\n${table.join('\n')}`)).toEqual(amounts)
+})
+
+test('what the balance proves of one of two columns leaves out rows of the other, and proves nothing', () => {
+  const owed = [150, 175, 265, 300, 308].map((left, at) => `D|${[50, 25, 90, 35, 8][at]}.00||${left}.00|Dr`)
+  const rows = ['A||900.00|900.00|Cr', 'B|100.00||800.00|Cr', 'C|900.00||100.00|Dr', ...owed]
+  const table = rows.map((row, at) => `2025-03-0${at + 1}|${row}`).join('\n')
+  expect(asked(`Day|Text|One|Other|Left|Side\n${table}`)).toContain('amount')
 })

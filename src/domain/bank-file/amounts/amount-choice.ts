@@ -48,7 +48,7 @@ export function chooseAmount(given: AmountFile): AmountChoice | undefined {
   if (isContradictedByChance(guess, tried, columns)) guess.explained.contradicted = false
 
   const proven = tried
-    .filter(({ explained }) => isProven(explained))
+    .filter((each) => isProven(each.explained) && !isHalfOf(guess, each))
     .sort((a, b) => strength(b) - strength(a))
   const [best] = proven
   if (best) {
@@ -165,6 +165,13 @@ function isContradictedByChance(guess: Tried, tried: readonly Tried[], columns: 
   if (closes === false) return false
   const turned = Math.max(0, ...tried.filter((each) => isOpposite(each, guess)).map((each) => each.explained.share)) // oxfmt-ignore
   return turned === 0 && (share > 0 || (guess.amount.kind === 'two-columns' && isNamed(guess, columns)))
+}
+
+/** Whether a reading takes one of two columns alone, and leaves rows without an amount that the other one fills. */
+function isHalfOf({ amount: pair, deltas: whole }: Tried, { amount, deltas }: Tried): boolean {
+  if (pair.kind !== 'two-columns' || amount.kind === 'two-columns') return false
+  const isHalf = amount.column === pair.debit || amount.column === pair.credit
+  return isHalf && whole.some((delta, row) => delta !== undefined && deltas[row] === undefined)
 }
 
 /** Whether a flag of one value has each amount go one way, and the balance goes the other way by just some of them. */

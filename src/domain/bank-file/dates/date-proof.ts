@@ -72,12 +72,13 @@ function usualOrders({
   const dates = rows.map(({ cells }) => cells[column] ?? '').filter((text) => looksLikeDate(text))
   const isDotted = dates.every((text) => DOTTED.test(text))
   const isDayFirst = headersWriteDayFirst(names)
-  const isNoMonthFirst =
-    (isDotted && !isOneDay(dates)) ||
+  const isWrittenSo =
+    isDotted ||
     (hasDecimalComma && (isStatement || !headersAreEnglish(names))) ||
     headersAreBritish(names) ||
     (isStatement && isDayFirst) ||
     rows.some(({ cells }) => cells.some((cell) => LAKHS.test(cell)))
+  const isNoMonthFirst = isWrittenSo && !isOneDay(dates)
   const startsWithDay = isDotted && isDayFirst
   return choices.filter((order) => {
     if (order === 'mdy') return !isNoMonthFirst
@@ -87,7 +88,7 @@ function usualOrders({
 
 /** Whether all would be of one day of months that do not follow one another as those of a standing order do. */
 function isOneDay(dates: readonly string[]): boolean {
-  const written = dates.flatMap((text) => [/(\d{1,2})\. ?(\d{1,2})\./.exec(text)?.slice(1).map(Number) ?? []])
+  const written = dates.flatMap((text) => [/(\d{1,2})[-/. ] ?(\d{1,2})[-/. ]/.exec(text)?.slice(1).map(Number) ?? []])
   const months = [...new Set(written.map(([, month = 0]) => month))].toSorted((a, b) => a - b)
   const steps = new Set(months.slice(1).map((month, index) => month - (months[index] ?? 0)))
   return new Set(written.map(([day]) => day)).size === 1 && steps.size > 1
