@@ -159,6 +159,7 @@ test.each(['Sort Code', 'Narration', 'Chq No'])(
 test('a statement with a running balance starts dates as its country does, a list of sales may not', () => {
   const file = '|Diễn giải|Nợ|Có|Số dư\n03/02/2025|Bergland|5||95\n04/02/2025|Delta||6|101'
   expect(datesOf(`Ngày giao dịch${file}`)).toEqual({ order: 'dmy', asks: false })
+  expect(datesOf('Fecha|Concepto|Monto|Saldo\n03/02/2025|Bergland|-5.00|95.00\n04/02/2025|Delta|6.00|101.00')).toEqual({ order: 'dmy', asks: false }) // oxfmt-ignore
   expect(datesOf('Data tranzactiei|Descrierea|Suma debit|Suma credit\n03/02/2025|Bergland|5.00|\n04/02/2025|Delta||6.00')).toEqual({ order: 'dmy', asks: false }) // oxfmt-ignore
   expect(datesOf('Data|Descrizione|Importo\n03/02/2025|Bergland|-5.00').asks).toBe(true)
 })

@@ -4,6 +4,7 @@ import type { AmountChoice, AmountFile, Reading, Tried } from './amount-reading.
 import { currencyInText } from './currency-words.ts'
 import { isInOtherCurrency } from './other-currency.ts'
 import { isOfRefund, wayOfText } from './direction-words.ts'
+import { flagKey } from './flag-words.ts'
 import { headerKey, headerWeight, isHeaderWord, moneyKind, wholeWords } from '../columns/header-words.ts'
 import type { Sign } from '../columns/file-mapping.ts'
 import { markOf } from './number-text.ts'
@@ -17,7 +18,7 @@ const OWED = wholeWords(
   'credit ?card|card ?member|card ending|kreditkarten?\\w*|kreditkort|carte de credit|tarjeta de credito|cartao de credito|carta di credito|karta kredytowa|kreditni karta|hitelkartya|outstanding|amount due|mastercard|amex|american express',
 )
 /** Books kept by somebody: there a debit of the bank's account is money that came in. */
-const LEDGER = wholeWords('journal( no| number| id| entry)?|general ledger|ledger (?:account|code|entry|name)|gl account|gl code|account code|nominal( code| account)?|posting account|trial balance|buschlussel|bu schlussel|gegenkonto ohne bu schlussel|belegfeld 1|compte general|journal code|journalcode|ecriturenum|ecrituredate|compteaux\\w*|libro mayor|asiento') // oxfmt-ignore
+const LEDGER = wholeWords('journal( no| number| id| entry)?|general ledger|ledger (?:account|code|entry|name)|gl account|gl code|account code|nominal( code| account)?|posting account|trial balance|buschlussel|bu schlussel|gegenkonto ohne bu schlussel|belegfeld 1|two column approach|compte general|journal code|journalcode|ecriturenum|ecrituredate|compteaux\\w*|libro mayor|asiento') // oxfmt-ignore
 /** Flags that name the sides of an account; "income" means the same in every book. */
 const SIDE = /^(?:dr?|cr?|s|h|debit|credit|debet|kredit|soll|haben|debe|haber|dare|avere)\.?$/
 /** A header that names an amount as plainly as can be. */
@@ -275,7 +276,7 @@ export function openSigns(guess: Tried, file: AmountFile, grossAndNet?: GrossAnd
       negative > 0 ? ['positive-in', 'marked-in', 'positive-out'] : ['marked-in', 'positive-in']
     return { sign: signs[0] ?? sign, signs }
   }
-  const contradicts = disagree > agree
+  const contradicts = disagree > agree || areKindsOtherwise({ ...guess, deltas: asPlus(guess) }, file)
   if (negative === 0 && explicit === 0) {
     const outgoing = file.names.some((name) => OUTGOING.test(headerKey(name)))
     const guessed =
@@ -316,6 +317,18 @@ function areNoExceptions(negative: number, all: number): boolean {
   if (share <= COMES_BACK) return false
   const rest = share === 1 ? 0 : (1 - share) * Math.log((1 - share) / (1 - COMES_BACK))
   return -all * (share * Math.log(share / COMES_BACK) + rest) < UNLIKELY
+}
+
+/** Whether a column of kinds of movements, as cards have them, says the other way of every row: "Purchase" beside a plus. */
+function areKindsOtherwise({ deltas }: Pick<Tried, 'deltas'>, { rows, money, isOfSeller }: AmountFile): boolean {
+  return money.flags.some(({ column, ways, isOfKinds }) => {
+    if (!ways || !isOfKinds || isOfSeller) return false
+    const told = rows.slice(0, deltas.length).flatMap(({ cells }, row) => {
+      const way = ways[flagKey(cells[column] ?? '')]
+      return way && deltas[row] ? [(way === 'in') === deltas[row] > 0] : []
+    })
+    return told.length > 1 && !told.includes(true)
+  })
 }
 
 /** What the amounts come to if plus is in: the guess may have them the other way round. */

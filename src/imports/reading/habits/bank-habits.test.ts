@@ -488,3 +488,14 @@ test('an amount of both signs is offered beside a plainer name without any', asy
   const columns = survey.questions[0]?.choices.map(({ change: { amount } }) => amount?.kind === 'signed' && amount.column) // oxfmt-ignore
   expect(columns).toContain(2)
 })
+
+test('kinds of movements that say the other way of every amount are asked about', async () => {
+  const rows = '2024-06-13,-1971.79,Thanks,Payment\n2024-06-14,2452.41,Shop,Purchase\n'
+  expect((await read(`Date,Amount,Description,Transaction Type\n${rows}`)).asked).toEqual(['sign'])
+})
+
+test('the two columns of a program’s books are somebody’s own', async () => {
+  const rows = '2024-06-13,A,12.00,12.00,\n2024-06-14,B,3.50,3.50,\n'
+  const { asked } = await read(`Date,Text,Amount (One column),Debit Amount (Two Column Approach),Credit Amount (Two Column Approach)\n${rows}`) // oxfmt-ignore
+  expect(asked).toEqual(['amount'])
+})
