@@ -124,3 +124,11 @@ test('a statement of nothing but pending entries says so', () => {
   reader.end()
   expect(reader.refusal()).toContain('still pending')
 })
+
+test('a statement without a closing balance that breaks off says so', () => {
+  const text = statement(entry('5.00', 'DBIT'), entry('7.00', 'DBIT'))
+  const bare = text.replaceAll(/<Bal>.*?<\/Bal>/g, '')
+  expect(read(bare).errors).toEqual([])
+  const { signed, errors } = read(bare.slice(0, bare.lastIndexOf('<Ntry>')))
+  expect([signed, errors[0]?.reason]).toEqual([[-500], expect.stringContaining('ends in the middle')])
+})

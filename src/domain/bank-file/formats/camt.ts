@@ -58,6 +58,9 @@ export class CamtReader implements TableReader {
 
   end(): SourceRow[] {
     const rows = this.#take(this.#tokens.end())
+    const last = this.#statements.at(-1)
+    // What is left open at the end of the file is cut off.
+    if (last && this.#tree.current !== undefined) last.isOpen = true
     return [...rows, ...this.#statements.flatMap((each) => unprovedRow(each) ?? [])]
   }
 

@@ -78,3 +78,9 @@ test('what was written is what is read, wherever the text is cut', () => {
     'CZK',
   )
 })
+
+test('a movement whose line is shorter than those before it is cut', () => {
+  const text = statement(1000, [{ cents: -500 }, { cents: -700 }])
+  const { signed, faults } = readFormat(text.slice(0, -8), { currency: 'CZK' })
+  expect([signed, faults[0]]).toEqual([[-500], expect.stringContaining('ends in the middle')])
+})

@@ -1,7 +1,7 @@
 import { calendarDay } from '../../calendar/calendar-day.ts'
 import { pointed } from '../amounts/implied-point.ts'
 import { currencyOfNumber, dayOfDigits, signedPointed, tidy } from './fixed-fields.ts'
-import { FramedLines, unknownWay } from './framed-lines.ts'
+import { CUT_LINE, FramedLines, unknownWay } from './framed-lines.ts'
 import type { FramedStatement } from './proved-balance.ts'
 
 /** What a code of posting does: 1 debits, 2 credits, 4 takes a debit back and 5 a credit. */
@@ -15,6 +15,8 @@ const REVERSALS = new Set(['4', '5'])
  */
 export class GpcReader extends FramedLines {
   protected readonly format = 'GPC'
+  /** The length of the longest line of a movement so far. */
+  #width = 0
 
   protected takeLine(text: string, line: number): void {
     const code = text.slice(0, 3)
@@ -25,6 +27,13 @@ export class GpcReader extends FramedLines {
       if (code === '074') this.statements.push(statementOf(text, line))
       else if (code === '075') this.#openMovement(text, line)
     }
+  }
+
+  /** Whether a line is shorter than one before it, which ends with its day. */
+  #isCut({ length }: string): boolean {
+    const isCut = length < this.#width
+    this.#width = Math.max(this.#width, length)
+    return isCut
   }
 
   #addWords(text: string): void {
@@ -49,7 +58,7 @@ export class GpcReader extends FramedLines {
       reference: withoutZeros(text.slice(61, 71)),
       name: tidy(text.slice(97, 117)),
       words: '',
-      fault: isKnown ? undefined : unknownWay(posting),
+      fault: this.#isCut(text) ? CUT_LINE : isKnown ? undefined : unknownWay(posting),
     }
   }
 }

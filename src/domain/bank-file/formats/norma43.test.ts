@@ -83,3 +83,9 @@ test('what was written is what is read, wherever the text is cut', () => {
     statement(opening, amounts.map((each) => ({ cents: each, text: 'Texto' }))), // oxfmt-ignore
   )
 })
+
+test('an amount that has lost its last digits is no amount', () => {
+  const lines = statement(1000, [{ cents: -500 }]).split('\n')
+  const { signed, faults } = readFormat([lines[0], lines[1]?.slice(0, 38)].join('\n'))
+  expect([signed, faults[0]]).toEqual([[], expect.stringContaining('ends in the middle')])
+})

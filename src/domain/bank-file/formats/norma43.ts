@@ -1,7 +1,10 @@
 import { calendarDay } from '../../calendar/calendar-day.ts'
 import { pointed } from '../amounts/implied-point.ts'
 import { currencyOfNumber, dayOfDigits, signedPointed, tidy } from './fixed-fields.ts'
-import { FramedLines, type OpenMovement } from './framed-lines.ts'
+import { CUT_LINE, FramedLines, type OpenMovement } from './framed-lines.ts'
+
+/** The place behind the amount of a movement. */
+const END_OF_AMOUNT = 42
 
 /** What a bank's common concepts are, for movements to which it adds no text. */
 const nameByConcept: Readonly<Record<string, string>> = {
@@ -69,5 +72,6 @@ function movementOf(text: string, line: number): OpenMovement {
     name: '',
     words: '',
     kind: nameByConcept[text.slice(22, 24)] ?? '',
+    fault: text.length < END_OF_AMOUNT ? CUT_LINE : undefined,
   }
 }

@@ -303,3 +303,12 @@ test('any text at all is read without a fault, the same in one part as in many',
     ),
   )
 })
+
+test('a file that breaks off says so behind what it has', () => {
+  const movement = '<STMTTRN><TRNTYPE>DEBIT<DTPOSTED>20260513<TRNAMT>-5.00<FITID>1<NAME>Shop</STMTTRN>'
+  const whole = SGML(movement)
+  expect(readOfx(whole).errors).toEqual([])
+  const { lines, errors } = readOfx(whole.slice(0, whole.indexOf('</BANKTRANLIST>')))
+  expect(lines).toHaveLength(1)
+  expect(errors.map(({ reason }) => reason)).toEqual([expect.stringContaining('ends in the middle')])
+})

@@ -2,6 +2,7 @@ import { type CalendarDay, calendarDay } from '../../calendar/calendar-day.ts'
 import { flagKey, type Way } from '../amounts/flag-words.ts'
 import { hashText } from '../hash-text.ts'
 import { OfxTokens, type OfxToken } from './ofx-tokens.ts'
+import { CUT_OFF } from './proved-balance.ts'
 import type { SourceRow } from '../file-line.ts'
 import type { ClosingBalance, FlagColumn, KnownTable, TableReader } from '../table-reader.ts'
 import { quoted } from '../../text/quoted.ts'
@@ -73,6 +74,8 @@ export class OfxReader implements TableReader {
   #statement: OpenStatement | undefined
   #movement: OpenMovement | undefined
   #rows: SourceRow[] = []
+  /** The last row that was given out. */
+  #last: SourceRow | undefined
   readonly #statements: string[] = []
   #trades = 0
   #listedAccounts = 0
@@ -108,8 +111,13 @@ export class OfxReader implements TableReader {
   end(): SourceRow[] {
     const rows = this.#take(this.#tokens.end())
     this.#endField()
+    const isCut = this.#path.some(({ name }) => name === 'OFX')
     this.#endFrom(0)
-    return [...rows, ...this.#flush()]
+    rows.push(...this.#flush())
+    const last = this.#last
+    // Of a statement that breaks off nobody knows what else it had.
+    if (isCut && last) rows.push({ line: last.line, cells: last.cells.slice(0, 1), fault: CUT_OFF })
+    return rows
   }
 
   refusal(): string {
@@ -149,6 +157,7 @@ export class OfxReader implements TableReader {
   #flush(): SourceRow[] {
     const rows = this.#rows
     this.#rows = []
+    this.#last = rows.at(-1) ?? this.#last
     return rows
   }
 

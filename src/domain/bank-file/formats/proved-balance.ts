@@ -22,6 +22,9 @@ export interface FramedStatement {
   missesControl?: boolean
 }
 
+/** Said of a statement that has lost its end. */
+export const CUT_OFF = 'The file ends in the middle of this statement. Download it again from the bank.'
+
 /**
  * A row that says that the movements of a statement do not lead from its opening to its closing balance, or do not
  * come to its totals, or that it breaks off; undefined where all is as the file says, or where it says none of these.
@@ -57,9 +60,7 @@ function unprovedTotals({ currency, totals, amounts }: FramedStatement): string 
 }
 
 function cutOff({ isOpen }: FramedStatement): string | undefined {
-  return isOpen
-    ? 'The file ends in the middle of this statement. Download it again from the bank.'
-    : undefined
+  return isOpen ? CUT_OFF : undefined
 }
 
 function unprovedControl({ missesControl }: FramedStatement): string | undefined {

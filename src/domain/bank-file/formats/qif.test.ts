@@ -136,3 +136,8 @@ test('notes above the first section are no transactions', () => {
   const { lines } = readQif('### made by a program ###\n\n!Type:Bank\nD2026-01-31\nT-5.00\nPTea\n^\n')
   expect(lines.map(([day, , payee]) => [day, payee])).toEqual([['2026-01-31', 'Tea']])
 })
+
+test('an amount without the end of its line may be cut', () => {
+  const { lines, errors } = readQif('!Type:Bank\nD13/03/2026\nPA\nT-2.00\n^\nD14/03/2026\nPB\nT-13')
+  expect([lines.length, errors.map(({ line }) => line)]).toEqual([1, [6]])
+})

@@ -1,4 +1,5 @@
 import { hashText } from '../hash-text.ts'
+import { CUT_LINE } from './framed-lines.ts'
 import type { SourceRow } from '../file-line.ts'
 import type { ClosingBalance, KnownTable, TableReader } from '../table-reader.ts'
 
@@ -48,6 +49,7 @@ export class QifReader implements TableReader {
   #record: Rec | undefined
   #rows: SourceRow[] = []
   #trades = 0
+  #isCut = false
 
   get fingerprint(): string {
     return `qif.${hashText(this.#account)}`
@@ -61,6 +63,8 @@ export class QifReader implements TableReader {
   }
 
   end(): SourceRow[] {
+    // Without an end of its line a day or an amount may have lost its last digits.
+    this.#isCut = /^\s*[DTU]/i.test(this.#rest)
     this.#takeLine(this.#rest)
     this.#rest = ''
     this.#endRecord()
@@ -146,6 +150,7 @@ export class QifReader implements TableReader {
     ]
     const opening = /^opening balance$/i.test(payee) && category.startsWith('[')
     const row: SourceRow = splits.length > 1 ? { line, cells, split: true } : { line, cells }
+    if (this.#isCut) row.fault = CUT_LINE
     if (opening) row.skip = 'The opening balance of the account, not a transaction.'
     this.#rows.push(row)
   }
