@@ -48,6 +48,7 @@ import { largeUnit } from './habits/large-units.ts'
 import { MOST_LISTED } from './most-listed.ts'
 import { areWithoutTax } from './habits/net-amounts.ts'
 import { areLinesQuoted, unquotedLine, UnquotedLines } from './cells/quoted-lines.ts'
+import { partedDays, withJoinedDays } from './habits/parted-days.ts'
 import { bytesOf, ChangedRows, DelimitedRows, type RowSource, rowsOf } from './cells/rows-of-file.ts'
 import { AccountSections, sectionsByAccount, withAccountBeside } from './habits/sections-by-account.ts'
 import { Sections, sectionsByWay, withSectionSigns } from './habits/sections-by-way.ts'
@@ -353,6 +354,7 @@ async function formOf(file: Blob, signal: AbortSignal): Promise<TextForm> {
     quotedLines,
     yearOfDays: undefined,
     countedDays: undefined,
+    partedDays: undefined,
     onceWritten: undefined,
     wholeCents: [],
     colonCents: [],
@@ -382,6 +384,7 @@ async function formOf(file: Blob, signal: AbortSignal): Promise<TextForm> {
     ...cut,
     yearOfDays: yearOfDays(rows),
     countedDays: countedDays(rows),
+    partedDays: partedDays(rows),
     onceWritten: onceWrittenDays(rows),
     wholeCents: wholeCentColumns(rows),
     colonCents: colonColumns(rows),
@@ -427,6 +430,7 @@ function delimitedRows(form: TextForm): RowSource {
     colonCents.length > 0 ? withCommas(colonCents) : undefined,
     form.balancesBeside && withSteps(form.balancesBeside),
     form.sidedBalance && withSignedBalance(form.sidedBalance),
+    form.partedDays === undefined ? undefined : withJoinedDays(form.partedDays),
     onceWritten === undefined ? undefined : withDayAbove(onceWritten),
     accounts && withAccountBeside(accounts),
     sections && withSectionSigns(sections),

@@ -320,7 +320,10 @@ function areNoExceptions(negative: number, all: number): boolean {
 }
 
 /** Whether a column of kinds of movements, as cards have them, says the other way of every row: "Purchase" beside a plus. */
-function areKindsOtherwise({ deltas }: Pick<Tried, 'deltas'>, { rows, money, isOfSeller }: AmountFile): boolean {
+function areKindsOtherwise(
+  { deltas }: Pick<Tried, 'deltas'>,
+  { rows, money, isOfSeller }: AmountFile,
+): boolean {
   return money.flags.some(({ column, ways, isOfKinds }) => {
     if (!ways || !isOfKinds || isOfSeller) return false
     const told = rows.slice(0, deltas.length).flatMap(({ cells }, row) => {

@@ -88,7 +88,9 @@ function usualOrders({
 
 /** Whether all would be of one day of months that do not follow one another as those of a standing order do. */
 function isOneDay(dates: readonly string[]): boolean {
-  const written = dates.flatMap((text) => [/(\d{1,2})[-/. ] ?(\d{1,2})[-/. ]/.exec(text)?.slice(1).map(Number) ?? []])
+  const written = dates.flatMap((text) => [
+    /(\d{1,2})[-/. ] ?(\d{1,2})[-/. ]/.exec(text)?.slice(1).map(Number) ?? [],
+  ])
   const months = [...new Set(written.map(([, month = 0]) => month))].toSorted((a, b) => a - b)
   const steps = new Set(months.slice(1).map((month, index) => month - (months[index] ?? 0)))
   return new Set(written.map(([day]) => day)).size === 1 && steps.size > 1

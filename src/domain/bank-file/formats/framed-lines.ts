@@ -49,8 +49,7 @@ export interface OpenMovement extends Omit<FramedMovement, 'text'> {
 export const PART_OF_ABOVE = 'The row is part of the transaction above, which has its amount.'
 
 /** Said of the last line of a file that has lost its end. */
-export const CUT_LINE =
-  'The file ends in the middle of this row. Download it again, or correct the row.'
+export const CUT_LINE = 'The file ends in the middle of this row. Download it again, or correct the row.'
 
 /** Said of a movement whose code is not known here. */
 export function unknownWay(code: string): string {

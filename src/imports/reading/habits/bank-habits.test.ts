@@ -499,3 +499,10 @@ test('the two columns of a program’s books are somebody’s own', async () => 
   const { asked } = await read(`Date,Text,Amount (One column),Debit Amount (Two Column Approach),Credit Amount (Two Column Approach)\n${rows}`) // oxfmt-ignore
   expect(asked).toEqual(['amount'])
 })
+
+test('days in three columns are days', async () => {
+  const text =
+    '取扱日付 年,取扱日付 月,取扱日付 日,摘要,お支払金額,お預り金額,残高\n2024,6,3,A,1200,,98800\n2024,6,14,B,,500,99300\n'
+  const { shown, asked } = await read(text, { currency: 'JPY' })
+  expect([shown, asked]).toEqual([['2024-06-03 -1200 A', '2024-06-14 500 B'], []])
+})
