@@ -53,7 +53,13 @@ export function SessionBar({
       </dl>
       <div className="flex items-center gap-2">
         {done ? (
-          <Button edits kind="primary" className="flex-1 lg:flex-none" disabled={!ready} onClick={onClose}>
+          <Button
+            edits
+            kind="primary"
+            className="flex-auto whitespace-nowrap lg:flex-none"
+            disabled={!ready}
+            onClick={onClose}
+          >
             Close statement
           </Button>
         ) : (
@@ -62,13 +68,13 @@ export function SessionBar({
               <Button
                 edits
                 kind={figures.tickedCount === 0 ? 'primary' : 'secondary'}
-                className="flex-1 lg:flex-none"
+                className="flex-auto whitespace-nowrap lg:flex-none"
                 onClick={onTickAll}
               >
                 {unticked === 1 ? 'Check off the last one' : `Check off all ${countText(unticked)}`}
               </Button>
             )}
-            <Button className="flex-1 lg:flex-none" onClick={onExplain}>
+            <Button className="flex-auto whitespace-nowrap lg:flex-none" onClick={onExplain}>
               <span>
                 Explain<span className="max-md:sr-only"> the difference</span>
               </span>
