@@ -89,15 +89,19 @@ function madeEntries(ledger: Ledger): Posting[][] {
   }
   for (const { transfer, income, postings } of byTransfer.values()) {
     // Of a side that is not here its sum posts what is left once both sides have, and so does this one.
-    const isAlone = ledger.partly && transfer.conversion !== undefined && !hasBothSides(ledger, transfer)
+    const isAlone = transfer.conversion !== undefined && hasSideElsewhere(ledger, transfer)
     entries.push(...(isAlone ? settledAlone(postings) : [settlementOf(postings, income)]))
   }
   return entries.filter((entry) => entry.length > 0)
 }
 
-function hasBothSides({ columns }: Ledger, transfer: PostedTransfer): boolean {
+/** Whether a side is on the server alone; one that was deleted here is nowhere, as on a device that holds all. */
+function hasSideElsewhere({ columns, partly }: Ledger, transfer: PostedTransfer): boolean {
+  if (!partly) return false
   const { expenseTransactionId: expense, incomeTransactionId: income } = transfer
-  return [expense, income].every((id) => id !== undefined && columns.placeOf(id) !== undefined)
+  return [expense, income].some(
+    (id) => id === undefined || (columns.placeOf(id) === undefined && !partly.confirmed.has(id)),
+  )
 }
 
 /** What ends the one side of a transfer across currencies that is here: transit goes to exchange differences. */
