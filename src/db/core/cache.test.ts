@@ -50,6 +50,23 @@ const rename = (day: number) =>
   )
 
 describe('pruning', () => {
+  test('leaves the lines of a split that stays, also those below the floor', async () => {
+    await hold(4)
+    const whole = { ...row(9), isSplit: true as const }
+    const lines = [7, 8].map((before) => ({
+      ...row(9),
+      id: idOf(before),
+      amount: 50 as Minor,
+      parentTransactionId: whole.id,
+    }))
+    await db.transactions.bulkPut([whole, ...lines])
+    await pruneTransactions(db, 1)
+    expect((await db.transactions.toCollection().primaryKeys()).sort()).toEqual(
+      [...lines, whole].map(({ id }) => id).sort(),
+    )
+    expect(await db.readMeta('floor')).toEqual({ timestamp: whole.timestamp, id: whole.id })
+  })
+
   test('keeps the most recent and raises the floor to the oldest of them', async () => {
     await hold(20)
     expect(await pruneTransactions(db, 5)).toBe(true)
