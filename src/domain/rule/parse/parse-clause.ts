@@ -93,6 +93,8 @@ function isLabel(reader: Reader, at: number): boolean {
 
 export function readSubject(reader: Reader, carried: Carried): Condition | undefined {
   const start = reader.at
+  const deed = /^(we|i)$/.test(reader.key()) && !reader.peek(DIRECTIONS, start + 1) && readOurDeed(reader, carried) // oxfmt-ignore
+  if (deed) return deed
   if (reader.take(SUBJECTS) === undefined) return readKindFrom(reader, carried)
   const owed = /^(charges?|bills?|invoices?)$/.test(reader.key(-1))
   if (reader.at < reader.tokens.length - 1) reader.takeOne('that|which|who|must|should|also|made|always')

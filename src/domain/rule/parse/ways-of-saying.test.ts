@@ -48,6 +48,11 @@ all spending on the Barclays account  =>  type EXPENSE and account = "barclays c
 any payment with GST in the narration  =>  desc ~ "gst"
 shell not in description, amount 40-90  =>  not desc ~ "shell" and 40 <= abs <= 90
 has X somewhere in the memo  =>  desc ~ "x"
+has fee somewhere in the memo under 50  =>  desc ~ "fee" and abs < 50
+Uber is in the description over 100  =>  desc ~ "uber" and abs > 100
+paid by card at Subway, at least 20  =>  type EXPENSE and any text word "card" and any text ~ "subway" and abs >= 20
+debit orders for Uber or Lyft  =>  any text ~ "debit order" and any text ~ any("uber","lyft")
+all we buy at Etsy but not fuel  =>  type EXPENSE and any text ~ "etsy" and not any text ~ "fuel"
 has Tesco anywhere in the text  =>  any text ~ "tesco"
 "refund" not in the description  =>  not desc ~ "refund"
 refund in the memo, over 20  =>  desc ~ "refund" and abs > 20
@@ -93,6 +98,7 @@ couriers (e.g. DHL, UPS)  =>  This looks only for "dhl" or "ups". Daybook can’
 petrol stations, e.g. Shell, BP  =>  This looks only for "shell" or "bp". Daybook can’t tell what else is like it, so name all that you mean.
 Airtime top-ups: MTN, Glo, Airtel  =>  This leaves out "Airtime", "top-ups" and matches transactions where any text contains any of "mtn", "glo", "airtel".
 payments to vendors over 500  =>  Daybook can’t tell who are vendors. Write names instead, or put "vendors" in quotes to look for that text.
+parking 5 per day  =>  This looks for the text "parking 5 per day", not for a date. Put it in quotes if that is what you mean.
 anything like parking  =>  This looks only for "parking". Daybook can’t tell what else is like it, so name all that you mean.
 `)
 

@@ -8,7 +8,7 @@ import type { ValueList } from './value-list.ts'
 
 /** People speak of "direct debits" and "card payments"; on each line a bank writes one, and the singular finds both. */
 const KIND_OF_PAYMENT =
-  /((?:^|\s)(?:direct debit|standing order|subscription|(?:card|contactless|online|mobile|bill|loan|bank) payment|(?:bank|wire|faster) transfer|(?:cash|atm) withdrawal|(?:bank|service|account|card) (?:charge|fee)|(?:card|pos) purchase|salary credit|cheque))s$/
+  /((?:^|\s)(?:direct debit|standing order|debit order|stop order|subscription|(?:card|contactless|online|mobile|bill|loan|bank) payment|(?:bank|wire|faster) transfer|(?:cash|atm) withdrawal|(?:bank|service|account|card) (?:charge|fee)|(?:card|pos) purchase|salary credit|cheque))s$/
 
 /**
  * What a noun says of the name before it: nothing more, which way its money goes, or a word of the bank's own. "Tesco

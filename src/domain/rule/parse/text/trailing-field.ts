@@ -2,8 +2,8 @@ import { Phrases } from '../phrases.ts'
 import type { Reader } from '../reader.ts'
 import { clauseEnd } from '../stops.ts'
 import type { TextField, TextOperator } from '../../tree.ts'
-import { verbAt } from '../verb.ts'
-import { type Field, STRONG_FIELDS, WEAK_FIELDS } from '../vocabulary.ts'
+import { kindOfVerb, verbAt } from '../verb.ts'
+import { type Field, STRONG_FIELDS, VERBS, WEAK_FIELDS } from '../vocabulary.ts'
 
 /** Where a sentence puts its words in the end: "… is in the description", "… appears in the memo". */
 export interface TrailingField {
@@ -41,9 +41,12 @@ export function trailingFieldAt(reader: Reader, at: number): TrailingField | und
   const found = strong && strong.length >= (weak?.length ?? 0) ? strong : weak
   if (!found || !isHolding(found.meaning)) return undefined
   to += found.length
-  if (place.meaning.startsWith('bare') && clauseEnd(reader, to) !== to) return undefined
+  const verb = reader.peek(VERBS, to)
+  const isCompared = verb !== undefined && kindOfVerb(verb.meaning) !== 'text'
+  const goesOn = isCompared || /^(on|in|for|from|to|at|during)$/.test(reader.tokens[to]?.key ?? '')
+  if (place.meaning.startsWith('bare') && clauseEnd(reader, to) !== to && !goesOn) return undefined
   // "uber is in the description contains" says nothing that could be checked.
-  if (verbAt(reader, to)) return undefined
+  if (verbAt(reader, to) && !isCompared) return undefined
   const operator = place.meaning === 'first' ? 'starts' : place.meaning === 'last' ? 'ends' : undefined
   return {
     field: found.meaning,
