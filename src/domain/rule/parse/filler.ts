@@ -17,9 +17,7 @@ const ANY_AMOUNT = new Phrases<'anyAmount'>([
 /** How many words stand at a place that say nothing a transaction could be told by; 0 where none do. */
 export function fillerAt(reader: Reader, at: number): number {
   const often = reader.peek(OFTEN, at)
-  // "parking 5 per day" says a price that is no amount of a transaction.
-  const isPrice = /^[\d.,]+$/.test(reader.tokens[at - 1]?.key ?? '')
-  if (often) return isPrice || isOfOther(reader, at + often.length) ? 0 : often.length
+  if (often) return isOfOther(reader, at + often.length) ? 0 : often.length
   const length = reader.peek(ANY_AMOUNT, at)?.length ?? 0
   return length > 0 && clauseEnd(reader, at + length) === at + length ? length : 0
 }

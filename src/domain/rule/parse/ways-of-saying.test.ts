@@ -98,7 +98,7 @@ couriers (e.g. DHL, UPS)  =>  This looks only for "dhl" or "ups". Daybook can’
 petrol stations, e.g. Shell, BP  =>  This looks only for "shell" or "bp". Daybook can’t tell what else is like it, so name all that you mean.
 Airtime top-ups: MTN, Glo, Airtel  =>  This leaves out "Airtime", "top-ups" and matches transactions where any text contains any of "mtn", "glo", "airtel".
 payments to vendors over 500  =>  Daybook can’t tell who are vendors. Write names instead, or put "vendors" in quotes to look for that text.
-parking 5 per day  =>  This looks for the text "parking 5 per day", not for a date. Put it in quotes if that is what you mean.
+parking 5 per day  =>  This looks for the text "parking 5 per day" as it is. Put it in quotes if that is what you mean, or write only the words that your bank writes.
 anything like parking  =>  This looks only for "parking". Daybook can’t tell what else is like it, so name all that you mean.
 `)
 

@@ -23,7 +23,7 @@ export function valueEnd(reader: Reader, { listed = false, named = false }: Valu
       const connective = reader.peek(CONNECTIVES, at)
       if (connective && startsCondition(reader, at + connective.length)) return at
       if (trailingFieldAt(reader, at)) return at
-      if (!named && (fillerAt(reader, at) > 0 || wayOfPayingAt(reader, at))) return at
+      if (!named && (endsBeforeFiller(reader, at) || wayOfPayingAt(reader, at))) return at
       if (/^(then|not|neither|->|→|=>)$/.test(token.key) || endsBeforeTrailing(reader, at, named)) return at
       // "never above 500", "always 950 EUR", "– at least 900"
       if (/^(never|always|[-–—])$/.test(token.key) && trailingAt(reader, at + 1)) return at
@@ -52,6 +52,11 @@ function isHeldIn(reader: Reader, at: number): boolean {
   return (
     key === 'in' && /^(it|them)$/.test(reader.tokens[at + 1]?.key ?? '') && clauseEnd(reader, at) === at + 2
   )
+}
+
+/** "Netflix each month"; "parking 5 per day" says a price that is no amount of a transaction. */
+function endsBeforeFiller(reader: Reader, at: number): boolean {
+  return fillerAt(reader, at) > 0 && !/^[\d.,]+$/.test(reader.tokens[at - 1]?.key ?? '')
 }
 
 /** "card payments to Trainline", "NEFT from Acme": what stands before the party is no part of its name. */

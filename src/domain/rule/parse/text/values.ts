@@ -53,7 +53,12 @@ export function readValues(reader: Reader, subject: TextSubject, asked: Asked): 
       // "from Stripe or from PayPal"
       const isArticle = /^(the|a|an|my|our)$/.test(reader.tokens[start - 1]?.key ?? '')
       const led = reader.tokens[isArticle ? start - 2 : start - 1]?.key ?? ''
-      if (/^(from|to|at|by)$/.test(led) && reader.key() === led && reader.token(1).kind !== 'end' && !startsCondition(reader, reader.at))
+      if (
+        /^(from|to|at|by)$/.test(led) &&
+        reader.key() === led &&
+        reader.token(1).kind !== 'end' &&
+        !startsCondition(reader, reader.at)
+      )
         reader.at += 1
       // "from the Smith family or the Jones family"
       if (isArticle && /^(the|my|our)$/.test(reader.token().text) && reader.token(1).kind === 'word')
