@@ -674,6 +674,25 @@ describe('edits that take several requests', () => {
     expect(await db.outbox.count()).toBe(0)
   })
 
+  test('wait for the books once between two of them, also where they teach that the line bears more', async () => {
+    await db.writeMeta('pace', { pushBytes: 64 * 1024, timeouts: 0 })
+    db.close()
+    const transaction = vi.spyOn(IDBDatabase.prototype, 'transaction')
+    await db.open()
+    const opened: number[] = []
+    answers = [
+      (request) => {
+        opened.push(transaction.mock.calls.length)
+        return serve(request)
+      },
+    ]
+    expect(await oneByOne().run()).toBe('idle')
+    transaction.mockRestore()
+    const between = opened.slice(1).map((count, at) => count - (opened[at] ?? 0))
+    expect(between).toEqual([1, 1, 1])
+    expect((await db.readMeta('pace'))?.pushBytes).toBe(1024 * 1024)
+  })
+
   test('stay in the outbox until that, each with what the server has said of it', async () => {
     answers = [
       serve,

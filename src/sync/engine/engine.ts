@@ -212,6 +212,8 @@ export class SyncEngine {
       ...(later ? { pull: false } : ownAfter !== undefined && { ownAfter }),
       ...(compares ? { floors: floorsOf(asked), contents: CONTENTS } : {}),
     })
+    // What a push that pulls later has taught of the line is kept together with what became of it.
+    if (!later || 'reset' in response) await this.#keepPace(run)
     if ('reset' in response) {
       return response.reset === 'access' ? 'access' : this.#startOver(run, response.reset === 'epoch')
     }
@@ -258,17 +260,20 @@ export class SyncEngine {
   }
 
   /**
-   * What became of a push that pulls later, and in the same transaction what goes out behind it. Without room for that,
-   * it and those behind it pull at once.
+   * What became of a push that pulls later and what it has taught of the line, and in the same transaction what goes out
+   * behind it: each would wait for whoever writes to the books. Without room for that, it and those behind it pull at once.
    */
   async #keepResults(run: Run, page: SyncPage, asked: Asked): Promise<'kept' | undefined> {
     const { db } = this.#deps
     try {
-      return await db.transaction('rw', db.outbox, db.meta, async () => {
+      const kept = await db.transaction('rw', db.outbox, db.meta, async () => {
+        if (!run.isPaceKept) await db.writeMeta('pace', run.pace)
         if (!(await keepResults(db, page, asked))) return undefined
         if (!page.stop) run.next = await this.#readStep(run)
         return 'kept' as const
       })
+      run.isPaceKept = true
+      return kept
     } catch (error) {
       if (!isStorageFull(error)) throw error
       run.pullsAlways = true
@@ -276,34 +281,36 @@ export class SyncEngine {
     }
   }
 
-  /** Makes the request and learns from it how much the line bears. Throws what the remote throws. */
+  /** Makes the request and learns from it how much the line bears, which is still to be kept. Throws what the remote throws. */
   async #exchange(run: Run, request: SyncRequest): Promise<SyncResponse> {
     const { now } = this.#deps
     const began = now()
     try {
       const response = await run.remote.call('sync', request)
-      await this.#keepPace(run, afterExchange(run.pace, now() - began))
+      run.learnPace(afterExchange(run.pace, now() - began))
       return response
     } catch (error) {
       const cutOff =
         error instanceof RemoteFailure &&
         (error.backendCode === 'deadline-exceeded' ||
           (error.code === 'NETWORK_ERROR' && now() - began > CUT_OFF_MS))
-      if (cutOff) await this.#keepPace(run, afterCutOff(run.pace))
+      if (cutOff) {
+        run.learnPace(afterCutOff(run.pace))
+        await this.#keepPace(run)
+      }
       throw error
     }
   }
 
-  async #keepPace(run: Run, pace: Pace): Promise<void> {
+  async #keepPace(run: Run): Promise<void> {
     const { db } = this.#deps
-    const same = pace.pushBytes === run.pace.pushBytes && pace.timeouts === run.pace.timeouts
-    run.pace = pace
     try {
-      if (!same) await db.writeMeta('pace', pace)
+      if (!run.isPaceKept) await db.writeMeta('pace', run.pace)
     } catch (error) {
       // Only the next run forgets what this one has learned.
       if (!isStorageFull(error)) throw error
     }
+    run.isPaceKept = true
   }
 
   /** Gives this client a name of its own, where nobody has given it one meanwhile. */
@@ -400,6 +407,8 @@ class Run {
   readonly remote: Remote
   readonly remoteOfRepairs: Remote
   pace: Pace
+  /** Whether the next run will find the pace. */
+  isPaceKept = true
   readonly validation: ValidationLog
   readonly outbox: OutboxCache
   /** When a page was last applied, or the run began. */
@@ -425,6 +434,12 @@ class Run {
     this.validation = begun.validation
     this.outbox = begun.outbox
     this.pulledAt = begun.pulledAt
+  }
+
+  learnPace(pace: Pace): void {
+    const isSame = pace.pushBytes === this.pace.pushBytes && pace.timeouts === this.pace.timeouts
+    this.pace = pace
+    this.isPaceKept &&= isSame
   }
 }
 
