@@ -86,7 +86,8 @@ test('what waits to be sent counts in every balance, on its own day', async () =
       anyDay,
       fc.array(anyStep, { maxLength: 8 }),
       fc.boolean(),
-      async (confirmed, openingDay, steps, isFormer) => {
+      fc.boolean(),
+      async (confirmed, openingDay, steps, isFormer, isLoaded) => {
         const db = new BooksDatabase('user', crypto.randomUUID())
         const rows = confirmed.map(({ day, cents }, index): Transaction => ({
           id: transactionId(ACCOUNT, `r${index}`),
@@ -104,6 +105,7 @@ test('what waits to be sent counts in every balance, on its own day', async () =
           createdAt: AT,
           updatedAt: AT,
         }))
+        if (isLoaded) await db.writeMeta('loaded', true)
         await db.transactions.bulkPut(rows.map((row) => ({ ...row, _seq: 1 })))
         await db.accounts.put({
           id: ACCOUNT,
@@ -144,4 +146,49 @@ test('what waits to be sent counts in every balance, on its own day', async () =
     ),
     { numRuns: 60 },
   )
+})
+
+test('an account that an import opens before its first row is read without its rows', async () => {
+  const db = new BooksDatabase('user', crypto.randomUUID())
+  let reads = 0
+  db.use({
+    stack: 'dbcore',
+    name: 'counting',
+    create: (core) => ({
+      ...core,
+      table(name) {
+        const table = core.table(name)
+        const query: typeof table.query = async (request) => {
+          const answer = await table.query(request)
+          if (name === 'transactions' && request.values === true) reads += answer.result.length
+          return answer
+        }
+        return { ...table, query }
+      },
+    }),
+  })
+  await db.writeMeta('loaded', true)
+  const step = (edit: Edit) => writeEdits(db, [edit], AT, () => crypto.randomUUID())
+  await db.accounts.put({
+    id: ACCOUNT,
+    name: 'Main',
+    type: 'CHECKING',
+    institution: 'Bank',
+    currency: 'USD',
+    balance: minor(0),
+    runningTotal: minor(0),
+    transactionCount: 0,
+    isActive: true,
+    createdAt: AT,
+    updatedAt: AT,
+    _seq: 1,
+  })
+  const lines = Array.from({ length: 5 }, (_, row) => ({ row, day: addDays(FIRST, row), cents: 100 }))
+  await step(editOf({ kind: 'import', lines }))
+  await step(editOf({ kind: 'open', day: addDays(FIRST, 0), cents: 900 }))
+  reads = 0
+  const [account] = await readAccounts(db)
+  expect(account?.openingTotal).toBe(-100)
+  expect(reads).toBe(1)
+  await db.delete()
 })

@@ -5,10 +5,10 @@ import { addDays, type CalendarDay, dayOfTimestamp } from '../../domain/calendar
 import type { Id } from '../../domain/ids.ts'
 import { withCashLines } from '../../domain/ledger/petty-cash.ts'
 import { type Minor, nearestMinor, ZERO } from '../../domain/money/money.ts'
-import { countedAmount } from '../../domain/transaction/transaction.ts'
+import { countedAmount, type Transaction } from '../../domain/transaction/transaction.ts'
 import type { BooksDatabase, OutboxEntry, TotalsChange } from '../core/database.ts'
 import { confirmedTotalAfter } from './account-sums.ts'
-import { readAccountSpan } from './transactions.ts'
+import { countAccountSpan, readAccountSpan } from './transactions.ts'
 
 /**
  * Every account by name, its totals being those the server counted plus what waits in the outbox, and of petty cash
@@ -121,7 +121,9 @@ function plusWithin(total: Minor | undefined, within: readonly { amount: number 
 
 /**
  * What the rows of an account up to a day come to, of which the server has not told yet: worked out from its rows after
- * the day, or from the server's sums where the device does not hold all of those.
+ * the day, or up to it where those are fewer and all here; or from the server's sums where the device does not hold all
+ * of those after. An import opens its account on the day before its first row: to read thousands of rows for that would
+ * hold up whoever writes to the books meanwhile.
  */
 async function totalUpTo(
   db: BooksDatabase,
@@ -129,7 +131,7 @@ async function totalUpTo(
   pending: readonly PendingChange[],
   day: CalendarDay,
 ): Promise<TotalUpTo> {
-  const floor = await db.readMeta('floor')
+  const { floor, loaded = false } = await db.readFacts('floor', 'loaded')
   if (floor !== undefined && dayOfTimestamp(floor.timestamp) > day) {
     const after = await confirmedTotalAfter(db, id, day)
     if (after === undefined) return { total: undefined, isExact: false }
@@ -137,14 +139,23 @@ async function totalUpTo(
     const total = plus(confirmed, await pendingUpTo(db, id, pending, day))
     return { total, isExact: after.isExact }
   }
-  let sum = BigInt(plus(runningTotal, pending))
-  if (day < LAST_DAY) {
-    for (const row of await readAccountSpan(db, id, addDays(day, 1), LAST_DAY))
-      sum -= BigInt(countedAmount(row))
-  }
-  return { total: nearestMinor(sum), isExact: true }
+  if (day === LAST_DAY) return { total: plus(runningTotal, pending), isExact: true }
+  const after = addDays(day, 1)
+  const isUpToShorter =
+    loaded &&
+    floor === undefined &&
+    (await countAccountSpan(db, id, FIRST_DAY, day)) < (await countAccountSpan(db, id, after, LAST_DAY))
+  const total = isUpToShorter
+    ? sumOf(await readAccountSpan(db, id, FIRST_DAY, day))
+    : BigInt(plus(runningTotal, pending)) - sumOf(await readAccountSpan(db, id, after, LAST_DAY))
+  return { total: nearestMinor(total), isExact: true }
 }
 
+function sumOf(rows: readonly Transaction[]): bigint {
+  return rows.reduce((sum, row) => sum + BigInt(countedAmount(row)), 0n)
+}
+
+const FIRST_DAY = '0001-01-01' as CalendarDay
 const LAST_DAY = '9999-12-31' as CalendarDay
 
 /**

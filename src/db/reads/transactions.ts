@@ -75,10 +75,22 @@ export function readAccountSpan(
   from: CalendarDay,
   to: CalendarDay,
 ): Promise<Transaction[]> {
+  return inAccountSpan(db, accountId, from, to).toArray()
+}
+
+export function countAccountSpan(
+  db: BooksDatabase,
+  accountId: Id,
+  from: CalendarDay,
+  to: CalendarDay,
+): Promise<number> {
+  return inAccountSpan(db, accountId, from, to).count()
+}
+
+function inAccountSpan(db: BooksDatabase, accountId: Id, from: CalendarDay, to: CalendarDay) {
   return db.transactions
     .where('[accountId+timestamp]')
     .between([accountId, timestampOfDay(from)], [accountId, endOfDay(to)], true, false)
-    .toArray()
 }
 
 /** The day of the first row of an account that is held; undefined where none is. */
