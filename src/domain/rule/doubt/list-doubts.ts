@@ -5,6 +5,8 @@ import { areCategories, isCategoryPair } from '../names/category-words.ts'
 
 /** What may be wrong with how the names of a list were told apart. */
 export function listDoubts(source: string, text: TextCondition): string[] {
+  // "VAT payments" are looked for as one and as several.
+  if (text.operator === 'word') return []
   const found = lastDoubts(source, text)
   return found.length > 0 && !/^\p{Ll}/u.test(source) ? found : [...found, ...leadDoubts(source, text)]
 }

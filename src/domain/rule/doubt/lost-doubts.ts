@@ -2,6 +2,7 @@ import { monthNamed } from '../../calendar/month-names.ts'
 import { fold } from '../fold.ts'
 import { codeInFront } from '../parse/amount/currency-words.ts'
 import { isNumberWord, spelledAt } from '../parse/amount/spelled-number.ts'
+import { isKindOfParty } from '../names/party-words.ts'
 import { kindSaid } from '../parse/text/kind-noun.ts'
 import type { RuleContext } from '../parse/reader.ts'
 import { type Token, tokenize } from '../parse/tokens.ts'
@@ -87,6 +88,8 @@ function isLost(tokens: readonly Token[], at: number, leaves: readonly Leaf[]): 
   if (codeInFront(text) !== undefined && !isGrammarWord(key)) return !leaves.some(isInCurrency)
   if (ordinalOf(key) !== undefined) return !isDated
   if (key !== 'one' && isNumberWord(key)) return !isSpelledAsked(tokens, at, leaves)
+  // "the landlord Vesteda"
+  if (isKindOfParty(key) && /^\p{Lu}/u.test(tokens[at + 1]?.text ?? '')) return false
   return (
     /\p{L}/u.test(key) &&
     !isGrammarWord(key) &&

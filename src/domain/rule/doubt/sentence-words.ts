@@ -107,6 +107,8 @@ export function strayWordIn(
     const plain = word.toLowerCase()
     if (SENTENCE_WORDS.has(plain) || (KINDS.test(plain) && words.length > 2)) return true
     if (first < 0 || PARTICLES.has(plain)) return false
-    return at < last || !(isNoun(plain) || OFFERS.has(plain))
+    // "HDFC loan EMI"
+    if (at > first && isNoun(plain) && (at > last || /^\p{Lu}{2,5}$/u.test(words[last] ?? ''))) return false
+    return at < last || !OFFERS.has(plain)
   })
 }

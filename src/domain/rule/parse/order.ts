@@ -31,7 +31,7 @@ export function refuseOrder(reader: Reader, begins: boolean): void {
   while (COURTESY.test(keyAt(reader, at))) at += 1
   // "any charge by GoDaddy" is a noun.
   // "alert fee", "email marketing": nobody is told anything.
-  const tellsSomebody = !/^(notify|email|alert)$/.test(keyAt(reader, at)) || /^(me|us|them|when|if|about)$/.test(keyAt(reader, at + 1)) // oxfmt-ignore
+  const tellsSomebody = !/^skip (bins?|hire)$/.test(`${keyAt(reader, at)} ${keyAt(reader, at + 1)}`) && (!/^(notify|email|alert)$/.test(keyAt(reader, at)) || /^(me|us|them|when|if|about)$/.test(keyAt(reader, at + 1))) // oxfmt-ignore
   const isNoun = /^(any|every|all)$/.test(keyAt(reader, at - 1)) && /^(charge|post|book|file|code|record|use|split|link|move)$/.test(keyAt(reader, at)) // oxfmt-ignore
   if (ACTIONS.has(keyAt(reader, at)) && keyAt(reader, at + 1) !== 'is' && !isNoun && tellsSomebody) {
     const goal = firstAfter(reader, at + 1, GOAL)
@@ -40,6 +40,7 @@ export function refuseOrder(reader: Reader, begins: boolean): void {
   // "assign 6100 when …", "delete duplicates": what to do stands first, and no bank's text begins so.
   if (
     /^(assign|delete|remove|ignore|skip|hide|split|remind|notify)$/.test(keyAt(reader, at)) &&
+    !/^(bins?|hire)$/.test(keyAt(reader, at + 1)) &&
     clauseEnd(reader, at) > at + 1
   ) {
     return refuseFrom(reader, reader.at, undefined)

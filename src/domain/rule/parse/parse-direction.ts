@@ -5,6 +5,7 @@ import { KINDS_OF_PARTY } from '../names/party-words.ts'
 import { readDescribedAccount } from './described-account.ts'
 import { readTextCondition } from './text/parse-text.ts'
 import { atField, type Carried, readWords } from './text/parse-words.ts'
+import { isKindOfParty } from '../names/party-words.ts'
 import { mayBeName } from './name-after.ts'
 import type { Reader } from './reader.ts'
 import { accountAt, readTrailing, startsCondition, trailingAt } from './starts.ts'
@@ -174,6 +175,9 @@ export function readParty(reader: Reader, carried: Carried, side: 'known' | unde
     if (!isKind && startsCondition(reader, reader.at)) return undefined
     const isArticle = reader.takeOne('the|my|our') !== undefined || (/^(a|an)$/.test(reader.token().text) && reader.takeOne('a|an') !== undefined) // oxfmt-ignore
     if (isArticle && reader.token().kind !== 'word') reader.at -= 1
+    // "to the landlord Vesteda", "from customer Brightwater": the name is what a bank writes.
+    const isTitled = isKindOfParty(reader.token().text) && /^\p{Lu}/u.test(reader.token(1).text)
+    if (isTitled) reader.at += 1
     const condition = signed(readWords(reader, carried))
     const bought = /^(paid|sent|charged|billed|bought|purchased)$/.test(done ?? '')
     if (/^(to|towards|toward)$/.test(word) || bought) return { condition, direction: 'EXPENSE' }

@@ -10,7 +10,7 @@ import { readFiscalYear, refuseRelativeDate } from './date/relative-date.ts'
 import { readWeekOf } from './date/week-of.ts'
 import type { Condition } from '../tree.ts'
 import { clauseEnd } from './stops.ts'
-import { verbAt } from './verb.ts'
+import { kindOfVerb, verbAt } from './verb.ts'
 import { CONNECTIVES, COPULAS, DIRECTIONS, type Field, NEGATED_DO, NEGATIONS, STRONG_FIELDS, SUBJECTS, VERBS, WEAK_FIELDS } from './vocabulary.ts' // oxfmt-ignore
 
 /** A condition that stands by itself, without field or subject: "over 100", "in December", "in euros". */
@@ -142,7 +142,7 @@ export function startsOwnCondition(reader: Reader, from: number): boolean {
   if (STATES.test(key())) return true
   if (/^(is|are|was|were)$/.test(key()) && STATES.test(reader.tokens[at + 1]?.key ?? '')) return true
   const weak = reader.peek(WEAK_FIELDS, at)
-  if (weak && (verbAt(reader, at + weak.length) || isQuotedAfter(reader, at, weak))) return true
+  if (weak && (operatorAfter(reader, at, weak) || isQuotedAfter(reader, at, weak))) return true
   const subject = reader.peek(SUBJECTS, at)
   if (
     subject &&
@@ -158,6 +158,17 @@ export function startsOwnCondition(reader: Reader, from: number): boolean {
     if (direction.length > 1 && clauseEnd(reader, next) === next) return true
   }
   return verbPhraseAt(reader, at)
+}
+
+/** "details contain"; "credit notes from Metro" are no field with a day. */
+function operatorAfter(
+  reader: Reader,
+  at: number,
+  { meaning, length }: { meaning: Field; length: number },
+): boolean {
+  const verb = reader.peek(VERBS, at + length)
+  const isDay = verb !== undefined && kindOfVerb(verb.meaning) === 'date'
+  return verbAt(reader, at + length) && !(isDay && /^(description|merchant)$/.test(meaning))
 }
 
 /** "with reference "4471"": a field of words, and what it holds in quotes. */

@@ -199,6 +199,17 @@ Uber and not more than €20  =>  any text ~ "uber" and abs <= 20 EUR
 Uber but never less than €20  =>  any text ~ "uber" and abs >= 20 EUR
 Uber after the 22nd 100 naira or more  =>  any text ~ "uber" and 23 <= dom <= 31 and abs >= 100 NGN
 transfers received from Obi in Chase Checking  =>  type INCOME and any text ~ "obi" and account = "chase checking"
+merchant not in Uber, Lyft or Bolt  =>  merchant != any("uber","lyft","bolt")
+VAT payments to HMRC excluding penalties  =>  any text word any("vat","vats") and type EXPENSE and any text ~ "hmrc" and not any text ~ "penalties"
+Origin Energy bill in the last quarter of 2025  =>  any text ~ "origin energy" and 2025-10-01 <= date <= 2025-12-31
+Sept 2025 to Feb 2026  =>  2025-09-01 <= date <= 2026-02-28
+weekdays except Friday  =>  dow in (1,2,3,4,5) and not dow in (5)
+Just Eat or Uber Eats income on Saturdays  =>  type INCOME and any text ~ any("just eat","uber eats") and dow in (6)
+money sent to Adaobi by transfer above 15k  =>  type EXPENSE and any text ~ "adaobi" and any text ~ "transfer" and abs > 15000
+HDFC loan EMI not on 5th  =>  any text ~ "hdfc loan emi" and not dom = 5
+credit notes from Metro  =>  any text ~ "credit notes" and any text ~ "metro"
+payments to the landlord Vesteda over 1000  =>  type EXPENSE and any text ~ "vesteda" and abs > 1000
+£1,000.00 exactly to HMRC  =>  abs = 1000.00 GBP and type EXPENSE and any text ~ "hmrc"
 note is lunch  =>  desc ~ "lunch"
 Uber or lunch at Costa  =>  any text ~ "uber" or (any text ~ "lunch" and any text ~ "costa")
 Uber but not lunch at Costa  =>  any text ~ "uber" and not (any text ~ "lunch" and any text ~ "costa")

@@ -109,7 +109,8 @@ export function readBareAmount(reader: Reader): Condition | undefined {
   }
   if (takeRough(reader)) return around(reader, money, bareVerb(start))
   const suffix = suffixOf(reader)
-  const isExact = suffix === undefined && clauseEnd(reader) === reader.at + 1 && reader.takeWords('exactly')
+  const isExact = suffix === undefined && reader.key() === 'exactly' && (clauseEnd(reader) === reader.at + 1 || /^(to|from|at|by|on|in)$/.test(reader.key(1))) // oxfmt-ignore
+  if (isExact) reader.at += 1
   if (suffix === undefined && !isExact && money.currency === undefined) {
     reader.at = start
     return undefined

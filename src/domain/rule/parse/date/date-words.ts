@@ -29,7 +29,9 @@ export function readDateSpan(reader: Reader): DateSpan | Anniversary | undefined
   const key = reader.key()
   if (
     RELATIVE.test(key) ||
-    (/^(last|this|next|current|previous)$/.test(key) && /^(week|month|year|quarter)$/.test(reader.key(1)))
+    (/^(last|this|next|current|previous)$/.test(key) &&
+      /^(week|month|year|quarter)$/.test(reader.key(1)) &&
+      !partOfYearAt(reader))
   ) {
     refuse(
       'UNSUPPORTED_IDEA',

@@ -17,7 +17,15 @@ import {
 } from './date-edge.ts'
 import { BETWEEN, days, readSharedRange, THROUGH } from './date-range.ts'
 import { monthsOfYearHere } from './months-of-year.ts'
-import { dateNumber, monthHere, ordinalHere, partOfYearAt, YEAR } from './date-words.ts'
+import {
+  dateNumber,
+  isDateSpan,
+  monthHere,
+  ordinalHere,
+  partOfYearAt,
+  readDateSpan,
+  YEAR,
+} from './date-words.ts'
 import type { Reader } from '../reader.ts'
 import { clauseEnd } from '../stops.ts'
 import { kindOfVerb, readVerb, verbAt, wrongOperator } from '../verb.ts'
@@ -141,6 +149,18 @@ function openEnded(reader: Reader, condition: Condition): Condition {
     : { kind: 'date', compare: 'onOrAfter', day: condition.day }
 }
 
+/** "2026-01 to 2026-03", "Sept 2025 to Feb 2026": two days or months in full. */
+function readWritten(reader: Reader): Condition | undefined {
+  const start = reader.at
+  if (!/\d/.test(reader.key()) && monthHere(reader) === undefined) return undefined
+  return reader.attempt(() => {
+    const from = readDateSpan(reader)
+    if (!from || !isDateSpan(from) || reader.takeOne(THROUGH) === undefined) return undefined
+    const to = readDateSpan(reader)
+    return to && isDateSpan(to) ? days(reader, start, from, to) : undefined
+  })
+}
+
 /** Whether a date without any preposition stands at a place. */
 export function dateAloneAt(reader: Reader, at: number): boolean {
   const start = reader.at
@@ -176,6 +196,9 @@ function standsAlone(reader: Reader): 'dated' | 'ending' | 'monthly' | undefined
   if (daysOfMonthHere(reader)) return 'dated'
   const begins =
     reader.at === 0 || reader.token(-1).kind !== 'word' || clauseEnd(reader, reader.at - 1) < reader.at
+  // "weekdays except Friday"
+  const isExcepted = /^(except|excluding|without|not|never)$/.test(reader.key(-1)) && clauseEnd(reader) === reader.at + 1 // oxfmt-ignore
+  if (isExcepted && weekdaysOf(key)) return 'ending'
   if (begins && weekdaysOf(key) && key.includes('-')) return 'dated'
   if (begins && weekdaysOf(key) && key.endsWith('s')) return 'ending'
   const through = /^(to|through|till|until|-|–|or|and|&)$/.test(next)
@@ -208,9 +231,8 @@ export function readBareRange(reader: Reader): Condition | undefined {
   reader.takeOne('made|dated|booked|posted|falling')
   const verb = reader.peek(VERBS)
   const from = reader.key() === 'from'
-  // "2026-01 to 2026-03"
-  const isWritten = /^(19|20)\d\d-\d\d(-\d\d)?$/.test(reader.key()) && /^(19|20)\d\d-\d\d/.test(reader.key(2)) && new RegExp(`^(${THROUGH})$`).test(reader.key(1)) // oxfmt-ignore
-  if (isWritten) return readFrom(reader)
+  const written = verb ? undefined : readWritten(reader)
+  if (written) return written
   if (verb && (verb.meaning === 'between' || from)) {
     reader.at += verb.length
     const shared = readSharedRange(reader, from ? THROUGH : BETWEEN)

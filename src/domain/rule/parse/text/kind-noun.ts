@@ -31,7 +31,7 @@ const SAYS: ReadonlyMap<string, Says> = new Map(
       ['unclear', 'charges'],
       [
         'INCOME',
-        'refunds payout payouts sales deposits takings cashouts cash-outs settlements remittances credits',
+        'income refunds payout payouts sales deposits takings cashouts cash-outs settlements remittances credits',
       ],
       ['EXPENSE', 'purchases expenses costs debits withdrawals spend spending'],
       [

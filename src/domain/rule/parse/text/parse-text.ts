@@ -40,6 +40,8 @@ export function readTextCondition(reader: Reader, field: TextField, name: string
   const labelled = named !== undefined && reader.source.charAt(named.to) === ':'
   const read = readVerb(reader)
   let { verb } = read
+  // "merchant not in Uber, Lyft or Bolt"
+  if (verb === undefined && (field === 'merchant' || field === 'category' || field === 'institution') && reader.takeOne('in') !== undefined) verb = 'anyOf' // oxfmt-ignore
   if (
     (verb === 'empty' || verb === 'filled') &&
     clauseEnd(reader) !== reader.at &&

@@ -160,6 +160,7 @@ function otherSideAt(reader: Reader, at: number): boolean {
     ((before === 'from' && key === 'to') ||
       (before === 'to' && key === 'from') ||
       (before === 'at' && key === 'from') ||
+      (/^(to|from)$/.test(before ?? '') && key === 'by') ||
       (/^(via|by|through)$/.test(before ?? '') && /^(to|from|at)$/.test(key)))
   )
 }
