@@ -20,6 +20,7 @@ payroll on the 15th and the last day  =>  any text ~ "payroll" and (dom = 15 or 
 rent on the 1st, 15th and last day  =>  any text ~ "rent" and (dom = 1 or dom = 15 or dom > eom-1)
 loan payment on the last day or the 1st  =>  any text ~ "loan payment" and (dom = 1 or dom > eom-1)
 salary 25th to 28th of every month  =>  any text ~ "salary" and 25 <= dom <= 28
+Aldi between 5 and 25 15th to 28th of every month  =>  any text ~ "aldi" and 5 <= abs <= 25 and 15 <= dom <= 28
 insurance 25-28 of each month  =>  any text ~ "insurance" and 25 <= dom <= 28
 between the 25th and the last day of the month  =>  25 <= dom <= 31
 from the 25th to the end of the month  =>  25 <= dom <= 31
