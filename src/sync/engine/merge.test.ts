@@ -7,6 +7,7 @@ import { type Key, keyText, type Local } from '../../mutations/entities.ts'
 import type { Edit } from '../../mutations/mutation.ts'
 import type { StoredRow } from '../../db/core/row-view.ts'
 import { transactionId } from '../../domain/ids.ts'
+import { minor } from '../../domain/money/money.ts'
 import type { Transaction } from '../../domain/transaction/transaction.ts'
 import { affectedKeys, rebase } from './merge.ts'
 
@@ -150,4 +151,31 @@ test('an edit that fails for no reason of its own ends the rebase, so that nothi
     },
   } as Edit
   expect(() => rebase(held(old, old), [], [entry(1, broken)])).toThrow('not readable')
+})
+
+test('an edit done whole is replayed whole on a row that somebody else has changed, or not at all', () => {
+  const parts = [1, 2].map((number) => `00000000-0000-4000-8000-00000000020${number}`)
+  const old = transaction(ID, 3, { amount: minor(300) })
+  const splits = parts.map((id, index) => ({
+    id,
+    description: `Part ${index}`,
+    amount: index + 1,
+    glAccountNumber: '6000',
+  }))
+  const splitting = entry(1, { name: 'splitTransaction', args: { transactionId: ID, splits } })
+  const stored = new Map(
+    [ID, ...parts].flatMap((id) => [...held(id === ID ? old : undefined, id === ID ? old : null, id)]),
+  )
+  const idsAfter = (changed: Local<Transaction>) =>
+    rebase(stored, [put(changed)], [splitting]).rows.flatMap(({ row }) =>
+      row && 'amount' in row ? [[row.id, row.amount]] : [],
+    )
+
+  expect(idsAfter(transaction(ID, 9, { amount: minor(300), description: 'Told better' }))).toEqual([
+    [ID, 300],
+    [parts[0], 100],
+    [parts[1], 200],
+  ])
+  // Its parts come no longer to the whole.
+  expect(idsAfter(transaction(ID, 9, { amount: minor(400) }))).toEqual([[ID, 400]])
 })
