@@ -27,6 +27,7 @@ import { useAccountNames } from './use-account-names.ts'
 import { useReview } from './use-review.ts'
 import { useReviewKeys } from './use-review-keys.ts'
 import { useRowSight } from './row/use-row-sight.ts'
+import { useSeenProposal } from './row/use-seen-proposal.ts'
 import { type RuleDraft, useRuleDraft } from './decisions/use-rule-draft.ts'
 import { useSelection } from './use-selection.ts'
 import { useShownQueue } from './queue/use-shown-queue.ts'
@@ -52,7 +53,8 @@ export function ReviewScreen({ renderRule }: Props) {
   const transfers = useProposedTransfers()
   const isTransfer = row !== undefined && transfers.has(row.id)
   const isBest = proposal !== undefined && isBestTransfer(proposal, isTransfer)
-  const subject = { shown, selected, selection, isSeen, isTransfer: isBest }
+  const seenProposal = useSeenProposal(row?.id, proposal)
+  const subject = { shown, seenProposal, selected, selection, isSeen, isTransfer: isBest }
   const decisions = useDecisions(subject, review)
   const rule = useRuleDraft(subject)
   const { transfer, dialog: partnerDialog } = useTransferKey(subject, review)
@@ -69,7 +71,7 @@ export function ReviewScreen({ renderRule }: Props) {
     transfer,
     decline: decisions.decline,
     pickGLAccount: decisions.pickGLAccount,
-    choose: (place) => decisions.choose(proposal?.choices[place]),
+    choose: (place) => decisions.choose(seenProposal()?.choices[place]),
     split: () => isSeen() && setSplitting(row),
     makeRule: rule.begin,
     select: () => row && isSeen() && selection.toggle(row.id, false),

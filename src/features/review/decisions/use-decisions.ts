@@ -1,7 +1,7 @@
 import { useRef, useState } from 'react'
 import type { GLAccount } from '../../../domain/gl-account/gl-account.ts'
 import type { Id } from '../../../domain/ids.ts'
-import { type Answer, bestAnswer } from '../../../domain/prediction/proposal.ts'
+import { type Answer, bestAnswer, type Proposal } from '../../../domain/prediction/proposal.ts'
 import type { Declining } from './decline-dialog.tsx'
 import type { useReview } from '../use-review.ts'
 import type { useSelection } from '../use-selection.ts'
@@ -10,6 +10,8 @@ import { quoted } from '../../../domain/text/quoted.ts'
 
 export interface Subject {
   shown: ShownQueue
+  /** The proposal for the row in focus as a person has read it. */
+  seenProposal: () => Proposal | undefined
   /** The selected rows that are in the queue: where there are any, they are decided instead of the row in focus. */
   selected: readonly Id[]
   selection: ReturnType<typeof useSelection>
@@ -21,8 +23,8 @@ export interface Subject {
 
 /** What the keys, the card in focus, the bar of the selection and the buttons of a phone decide. */
 export function useDecisions(subject: Subject, review: ReturnType<typeof useReview>) {
-  const { shown, selected, selection, isSeen, isTransfer } = subject
-  const { row, proposal } = shown
+  const { shown, seenProposal, selected, selection, isSeen, isTransfer } = subject
+  const { row } = shown
   const rowPicker = useRef<HTMLInputElement>(null)
   const selectionPicker = useRef<HTMLInputElement>(null)
   /** The row for which Enter has opened the picker. */
@@ -31,6 +33,7 @@ export function useDecisions(subject: Subject, review: ReturnType<typeof useRevi
 
   const approve = () => {
     if (selected.length > 0) return void approveSelected()
+    const proposal = seenProposal()
     if (!row || !proposal || !isSeen()) return undefined
     // Where it was decided elsewhere meanwhile, nothing is approved in its place.
     if (isTransfer) return void review.approveTransfer(row)
