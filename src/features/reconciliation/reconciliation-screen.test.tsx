@@ -4,9 +4,12 @@ import userEvent from '@testing-library/user-event'
 import { MemoryRouter } from 'react-router-dom'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { BooksDatabase } from '../../db/core/database.ts'
+import { DeviceSettingsStore } from '../../db/device/device-settings.ts'
+import { DeviceDatabase } from '../../db/device/device.ts'
 import type { Role } from '../../domain/organisation/access.ts'
 import { transactionId } from '../../domain/ids.ts'
 import { type Books, openBooks } from '../../session/books.ts'
+import { DeviceContext } from '../../session/device-context.ts'
 import { BooksContext } from '../../session/session-context.ts'
 import { ReconciliationScreen } from './reconciliation-screen.tsx'
 
@@ -16,12 +19,14 @@ vi.stubGlobal('matchMedia', () => Object.assign(new EventTarget(), { matches: tr
 const ORGANISATION = '00000000-0000-4000-8000-00000000000a'
 const ACCOUNT = '00000000-0000-4000-8000-0000000000a1'
 let db: BooksDatabase
+let device: DeviceDatabase
 let books: Books
 let user: ReturnType<typeof userEvent.setup>
 
 beforeEach(async () => {
   user = userEvent.setup()
   db = new BooksDatabase(crypto.randomUUID(), ORGANISATION)
+  device = new DeviceDatabase()
   openAs('owner')
   await books.edit(
     {
@@ -44,6 +49,7 @@ beforeEach(async () => {
 afterEach(async () => {
   cleanup()
   await db.delete()
+  await device.delete()
 })
 
 function row(description: string, amount: number, type: 'INCOME' | 'EXPENSE' = 'EXPENSE') {
@@ -73,9 +79,11 @@ function openAs(role: Role): void {
 function show(address = '/reconciliation') {
   render(
     <MemoryRouter initialEntries={[address]}>
-      <BooksContext value={books}>
-        <ReconciliationScreen />
-      </BooksContext>
+      <DeviceContext value={new DeviceSettingsStore(device)}>
+        <BooksContext value={books}>
+          <ReconciliationScreen />
+        </BooksContext>
+      </DeviceContext>
     </MemoryRouter>,
   )
 }
@@ -158,7 +166,7 @@ describe('a statement', () => {
   test('cannot be closed while something is left to explain, and says what explains it', async () => {
     await startMarch('6')
     expect(screen.queryByRole('button', { name: 'Close statement' })).toBeNull()
-    await user.click(screen.getByRole('button', { name: 'Explain the difference' }))
+    await user.click(await screen.findByRole('button', { name: 'Explain the difference' }))
     await user.click(await screen.findByRole('button', { name: 'Check off these 2' }))
     await user.click(await screen.findByRole('button', { name: 'Close statement' }))
     expect(await screen.findByText(/^2 transactions, closed/)).toBeTruthy()

@@ -76,7 +76,7 @@ export function SessionBar({
             )}
             <Button className="flex-auto whitespace-nowrap lg:flex-none" onClick={onExplain}>
               <span>
-                Explain<span className="max-md:sr-only"> the difference</span>
+                Explain <span className="max-md:sr-only">the difference</span>
               </span>
             </Button>
           </>
