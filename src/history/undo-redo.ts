@@ -1,5 +1,5 @@
 import { Refusal } from '../contract/errors.ts'
-import type { Id } from '../domain/ids.ts'
+import { type Id, transactionId } from '../domain/ids.ts'
 import type { BooksDatabase } from '../db/core/database.ts'
 import { nextSteps } from '../db/edits/next-steps.ts'
 import { turnDiscarding } from '../db/edits/discarded.ts'
@@ -51,7 +51,8 @@ async function refusePartOfImport(db: BooksDatabase, edits: readonly Edit[]): Pr
     if (name !== 'bulkDeleteTransactions' || args.importId === undefined) continue
     if ((await db.readMeta('floor')) === undefined) return
     const rows = await db.transactions.bulkGet(args.transactionIds)
-    if (rows.every((row) => row !== undefined)) continue
+    const leftOut = new Set(await leftOutOf(db, args.importId))
+    if (args.transactionIds.every((id, at) => rows[at] !== undefined || leftOut.has(id))) continue
     const record = await readImport(db, args.importId)
     if (record && !(await reachesBeyond(db, record))) continue
     throw new Refusal(
@@ -60,4 +61,10 @@ async function refusePartOfImport(db: BooksDatabase, edits: readonly Edit[]): Pr
       'failed-precondition',
     )
   }
+}
+
+/** The ids that rows of an import would have which the server has left out, as the books held them already. */
+async function leftOutOf(db: BooksDatabase, importId: Id): Promise<Id[]> {
+  const aside = await db.setAside.where('importId').equals(importId).toArray()
+  return aside.map(({ row }) => transactionId(row.accountId, row.userTransactionId))
 }

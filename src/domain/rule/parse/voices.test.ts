@@ -205,7 +205,7 @@ Origin Energy bill in the last quarter of 2025  =>  any text ~ "origin energy" a
 Sept 2025 to Feb 2026  =>  2025-09-01 <= date <= 2026-02-28
 weekdays except Friday  =>  dow in (1,2,3,4,5) and not dow in (5)
 Just Eat or Uber Eats income on Saturdays  =>  type INCOME and any text ~ any("just eat","uber eats") and dow in (6)
-money sent to Adaobi by transfer above 15k  =>  type EXPENSE and any text ~ "adaobi" and any text ~ "transfer" and abs > 15000
+money sent to Adaobi by transfer above 15k  =>  type EXPENSE and any text ~ "adaobi" and any text word "transfer" and abs > 15000
 HDFC loan EMI not on 5th  =>  any text ~ "hdfc loan emi" and not dom = 5
 credit notes from Metro  =>  any text ~ "credit notes" and any text ~ "metro"
 payments to the landlord Vesteda over 1000  =>  type EXPENSE and any text ~ "vesteda" and abs > 1000

@@ -94,7 +94,7 @@ test('texts that no row contains are told, but for those that a doubt speaks of'
   const absentIn = (text: string, of = ledger) => readWrittenRule(of, { text }).absent
   expect(absentIn('Uber, Lyft or Bolt but not Eats')).toEqual(['bolt', 'eats'])
   expect(absentIn('Uber over 50')).toEqual([])
-  expect(absentIn('Delta flights over 5')).toEqual([])
+  expect(absentIn('Woolies groceries over 5')).toEqual([])
   expect(absentIn('Bolt', ledgerOf([]))).toEqual([])
   expect(absentIn('amount is over')).toEqual([])
 })
@@ -135,10 +135,10 @@ test('a sentence is tried on one transaction, and the rule that takes it is name
 test('each row counts for the first rule that holds; what is off or not understood takes none', () => {
   const ledger = ledgerOf(
     [
-      rule('off', 0, 'amount is over 0', { isActive: false }),
+      rule('off', 0, 'amount is over 1', { isActive: false }),
       rule('odd', 1, 'amount is over'),
       rule('uber', 2, 'description contains uber'),
-      rule('all', 3, 'amount is over 0'),
+      rule('all', 3, 'amount is over 1'),
       rule('late', 4, 'description contains "uber eats"'),
     ],
     row('a', 'UBER TRIP'),
