@@ -2,6 +2,7 @@ import type { CalendarDay } from '../domain/calendar/calendar-day.ts'
 import type { Id } from '../domain/ids.ts'
 import type { DaySpan } from '../db/imports/existing-rows.ts'
 import type { ClosingCheck } from '../domain/bank-file/closing-check.ts'
+import type { BalanceGap } from '../domain/bank-file/amounts/running-balance.ts'
 import type { ExistingRow } from '../domain/bank-file/duplicates/existing-rows.ts'
 import type { TargetAccount } from '../domain/bank-file/read-rows.ts'
 import type { CorrectedRow, Corrections } from '../domain/bank-file/bank-file.ts'
@@ -42,6 +43,8 @@ export interface Checked {
   corrected: readonly CorrectedRow[]
   /** Where the file tells what the bank says the account held. */
   closing?: ClosingCheck
+  /** Where the balances beside its rows tell that one is missing, in minor units of the currency. */
+  gap?: BalanceGap & { currency: string }
   /** Of Daybook's own export: what it says of its rows that comes back with them. */
   exported?: ExportedSummary
   /** What the file calls its new rows; empty where it calls nearly each of them something else. */

@@ -791,3 +791,22 @@ test('the opening balance that another program has for an account is set with th
   await act(() => opened.books.history.undo())
   expect((await db.accounts.get(ACCOUNT))?.openingBalance).toBeUndefined()
 })
+
+const balanced = (lines: readonly string[]) => ['Date,Description,Amount,Balance', ...lines].join('\n')
+
+test('a row that somebody has cut out of a file is told by the balances beside the others', async () => {
+  let held = 1_000
+  const rows = Array.from({ length: 16 }, (_, index) => {
+    held -= index + 1
+    return `2026-10-${10 + index},Shop ${index},-${index + 1}.00,${held}.00`
+  })
+  drop(balanced(rows.toSpliced(8, 1)))
+  expect(await screen.findByText('A transaction may be missing from this file')).toBeTruthy()
+  expect(
+    screen.getByText(/^At line 10 \(Oct 19\), the balance drops by \$9\.00 that no row explains\./),
+  ).toBeTruthy()
+  await user.click(screen.getByRole('button', { name: 'Cancel' }))
+  drop(balanced(rows))
+  await screen.findByText(/^The bank says/)
+  expect(screen.queryByText('A transaction may be missing from this file')).toBeNull()
+})

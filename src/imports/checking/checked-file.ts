@@ -113,6 +113,7 @@ export async function checkFile(
     first: check.firstRows().map(({ judged }) => judged),
     ...(returning ? { exported: returning } : {}),
     ...(closing ? { closing } : {}),
+    ...(read.gap ? { gap: { ...read.gap, currency: account.currency } } : {}),
     ...(unchecked ? { unchecked } : {}),
   }
   return { check, told }

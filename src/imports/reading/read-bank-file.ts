@@ -10,7 +10,7 @@ import { tableReaderOf } from '../../domain/bank-file/formats/table-reader-of.ts
 import type { FileMapping } from '../../domain/bank-file/columns/file-mapping.ts'
 import { asWhole } from '../../domain/bank-file/amounts/hundredths.ts'
 import { minorOfPlain, plainNumber } from '../../domain/bank-file/amounts/number-text.ts'
-import { RunningBalance } from '../../domain/bank-file/amounts/running-balance.ts'
+import { type BalanceGap, RunningBalance } from '../../domain/bank-file/amounts/running-balance.ts'
 import type { TargetAccount } from '../../domain/bank-file/read-rows.ts'
 import {
   type CorrectedRow,
@@ -109,6 +109,8 @@ export interface FileRead {
   corrected: CorrectedRow[]
   /** What the account held at the end, where a column of running balances proves it. */
   proved: ClosingBalance | undefined
+  /** Where such a column tells that a row is missing. */
+  gap: BalanceGap | undefined
 }
 
 /** Enough of the beginning to tell format and delimiter by. */
@@ -251,7 +253,7 @@ export async function readFile(
     const part = reader.next(rows)
     // Before the lines are packed, which leaves their cells behind.
     for (const line of part.lines) {
-      balances?.add({ day: line.day, amount: signedAmount(line), balance: balanceOf(line) })
+      balances?.add({ ...balancedRow(line), balance: balanceOf(line) })
     }
     addRead(read, part)
     rowCount += rows.length
@@ -260,10 +262,11 @@ export async function readFile(
   const last = reader.end()
   addRead(read, last)
   for (const line of last.lines) {
-    balances?.addCorrected({ day: line.day, amount: signedAmount(line) })
+    balances?.addCorrected(balancedRow(line))
   }
   // A row that cannot be read may have moved the balance.
-  const proved = read.errorCount === 0 ? balances?.proved() : undefined
+  const whole = read.errorCount === 0 ? balances : undefined
+  const proved = whole?.proved()
   return {
     ...read,
     corrected: last.corrected,
@@ -273,7 +276,12 @@ export async function readFile(
       currency: account.currency,
       day: proved.day,
     },
+    gap: whole?.gap(),
   }
+}
+
+function balancedRow(line: FileLine) {
+  return { line: line.line, day: line.day, amount: signedAmount(line) }
 }
 
 /** Reads the running balance beside a movement, in minor units. */
@@ -318,6 +326,7 @@ function emptyRead(): FileRead {
     to: undefined,
     corrected: [],
     proved: undefined,
+    gap: undefined,
   }
 }
 

@@ -14,10 +14,10 @@ const movement = fc.record({
 /** Movements, the oldest first, with the balance after each. */
 function oldestFirst(opening: number, movements: readonly { days: number; amount: number }[]): BalancedRow[] {
   let [day, held] = [FIRST, opening]
-  return movements.map(({ days, amount }) => {
+  return movements.map(({ days, amount }, index) => {
     day = addDays(day, days)
     held += amount
-    return { day, amount, balance: minor(held) }
+    return { line: index + 2, day, amount, balance: minor(held) }
   })
 }
 
@@ -38,6 +38,12 @@ const ORDERS: readonly ((rows: readonly BalancedRow[]) => BalancedRow[])[] = [
   (rows) => byDay(rows).toReversed().flat(),
   (rows) => byDay(rows).flatMap((day) => day.toReversed()),
 ]
+
+function gapOf(rows: readonly BalancedRow[]) {
+  const running = new RunningBalance()
+  for (const row of rows) running.add(row)
+  return running.gap()
+}
 
 function provedBy(rows: readonly BalancedRow[]) {
   const running = new RunningBalance()
@@ -94,12 +100,13 @@ test('a row that somebody corrects closes the gap it left', () => {
   )
   const running = new RunningBalance()
   for (const row of rows) if (row.amount !== 30) running.add(row)
-  running.addCorrected({ day: addDays(FIRST, 3), amount: 30 })
+  running.addCorrected({ line: 4, day: addDays(FIRST, 3), amount: 30 })
   expect(running.proved()).toEqual({ amount: 1_030, day: addDays(FIRST, 5) })
 })
 
 test('sums that are no longer exact prove nothing', () => {
   const large = (amount: number, balance: number): BalancedRow => ({
+    line: 2,
     day: FIRST,
     amount,
     balance: minor(balance),
@@ -114,4 +121,53 @@ test('one row, no balances, and no rows prove nothing', () => {
   expect(provedBy([])).toBeUndefined()
   expect(provedBy(row ? [row] : [])).toBeUndefined()
   expect(provedBy(row ? [row, row].map((each) => ({ ...each, balance: undefined })) : [])).toBeUndefined()
+})
+
+const many = fc.array(movement, { minLength: 14, maxLength: 40 })
+
+test('where a row is missing the gap is as large as it, in whichever order a bank writes them', () => {
+  fc.assert(
+    fc.property(opening, many, fc.nat(1), fc.nat(40), (amount, moved, at, which) => {
+      const rows = oldestFirst(
+        amount,
+        moved.map((each) => ({ ...each, days: each.days + 1 })),
+      )
+      const place = 1 + (which % (rows.length - 2))
+      const left = inOrder(at, rows.toSpliced(place, 1))
+      const [missing, next] = [rows[place], at === 0 ? rows[place + 1] : rows[place - 1]]
+      expect(gapOf(left)).toEqual({ line: next?.line, day: next?.day, amount: missing?.amount, others: 0 })
+      expect(provedBy(left)).toBeUndefined()
+    }),
+  )
+})
+
+test('rows of which none is missing have no gap, nor have few rows, nor many that follow from nothing', () => {
+  fc.assert(
+    fc.property(opening, many, order, (amount, moved, at) => {
+      const rows = oldestFirst(amount, moved)
+      expect(gapOf(inOrder(at, rows))).toBeUndefined()
+      expect(gapOf(rows.toSpliced(1, 1).slice(0, 9))).toBeUndefined()
+      expect(gapOf(rows.map((row) => ({ ...row, amount: -row.amount })))).toBeUndefined()
+    }),
+  )
+})
+
+test('several gaps are counted, and the first in the file is told', () => {
+  const rows = oldestFirst(
+    1_000,
+    Array.from({ length: 40 }, (_, index) => ({ days: 1, amount: index + 1 })),
+  )
+  const left = rows.filter((_, index) => index !== 9 && index !== 19)
+  expect(gapOf(left)).toEqual({ line: 12, day: rows[10]?.day, amount: 10, others: 1 })
+})
+
+test('a corrected row is taken at its word', () => {
+  const running = new RunningBalance()
+  const rows = oldestFirst(
+    0,
+    Array.from({ length: 20 }, () => ({ days: 1, amount: 5 })),
+  )
+  for (const row of rows.toSpliced(4, 1)) running.add(row)
+  running.addCorrected({ line: 6, day: FIRST, amount: 5 })
+  expect(running.gap()).toBeUndefined()
 })

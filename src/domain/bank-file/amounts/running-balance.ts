@@ -3,12 +3,27 @@ import { type Minor, ZERO } from '../../money/money.ts'
 
 /** A movement with the balance that the file has beside it, in minor units of one currency. */
 export interface BalancedRow {
+  /** Line of the file, from 1. */
+  line: number
   day: CalendarDay
   /** Below zero where money went out. */
   amount: number
   /** What the account held after the movement; undefined where the file does not say. */
   balance: Minor | undefined
 }
+
+/** Where one of many balances does not follow from the one before: a row is likely missing there. */
+export interface BalanceGap extends Pick<BalancedRow, 'line' | 'day'> {
+  /** By how much the balance moves without a row, in minor units: below zero where it falls. */
+  amount: number
+  /** At how many other places that is so. */
+  others: number
+}
+
+/** Of fewer balances that do not follow it may be the reading that is wrong, and not the file that lacks a row. */
+const FEWEST_LINKS = 10
+/** At most so large a part of the balances does not follow where all others do: a tenth. */
+const LINKS_A_GAP = 10
 
 /**
  * What a column of running balances proves of the account: what it held after the last movement of the file. It
@@ -36,8 +51,8 @@ export class RunningBalance {
   }
 
   /** A row that somebody corrected: it counts, and where it stands no balance follows from the one before. */
-  addCorrected({ day, amount }: Omit<BalancedRow, 'balance'>): void {
-    this.#count({ day, amount, balance: undefined })
+  addCorrected(row: Omit<BalancedRow, 'balance'>): void {
+    this.#count({ ...row, balance: undefined })
     for (const order of this.#orders) order.mayBreak += 1
   }
 
@@ -54,6 +69,14 @@ export class RunningBalance {
     )
     const [amount, ...others] = held
     return amount === undefined || others.length > 0 ? undefined : { amount, day }
+  }
+
+  /** The first place where a row seems to be missing, in the order that explains most; undefined where in none. */
+  gap(): BalanceGap | undefined {
+    this.#endDay()
+    if (this.#orders.some((order) => order.ends() !== undefined)) return undefined
+    const gaps = this.#orders.flatMap((order) => order.gap() ?? [])
+    return gaps.toSorted((a, b) => a.others - b.others)[0]
   }
 
   #endDay(): void {
@@ -77,6 +100,7 @@ class Chain {
   readonly #first: 'oldest' | 'newest'
   mayBreak = 0
   #broken = 0
+  #firstGap: Omit<BalanceGap, 'others'> | undefined
   #links = 0
   /** What was there before the rows so far, taken as the oldest first, and what the last known balance says. */
   #begin: number | undefined
@@ -89,19 +113,19 @@ class Chain {
     this.#first = first
   }
 
-  add({ day, amount, balance }: BalancedRow): void {
+  add({ line, day, amount, balance }: BalancedRow): void {
     const [firstDay = day] = this.#days
     this.#days = [firstDay, day]
     if (this.#first === 'oldest') {
       this.#since += amount
       if (balance === undefined) return
-      this.#link(this.#known === undefined ? undefined : this.#known + this.#since === balance)
+      if (this.#known !== undefined) this.#link({ line, day, amount: balance - this.#known - this.#since })
       this.#begin ??= balance - this.#since
       this.#known = balance
       this.#since = 0
     } else {
       if (balance !== undefined) {
-        this.#link(this.#known === undefined ? undefined : this.#known - this.#since === balance)
+        if (this.#known !== undefined) this.#link({ line, day, amount: this.#known - this.#since - balance })
         // Rows above the first known balance came after it.
         this.#begin ??= balance + this.#since
         this.#known = balance
@@ -115,18 +139,30 @@ class Chain {
   ends(): { before: number; after: number } | undefined {
     if (this.#begin === undefined || this.#known === undefined) return undefined
     if (this.#links === 0 || this.#broken > this.mayBreak) return undefined
-    const [first = '', last = ''] = this.#days
+    if (!this.#fitsDays()) return undefined
     const isOldestFirst = this.#first === 'oldest'
-    // Of few rows balances may follow both ways; days that are against it rule one out.
-    if (isOldestFirst ? first > last : first < last) return undefined
     return isOldestFirst
       ? { before: this.#begin, after: this.#known + this.#since }
       : { before: this.#known - this.#since, after: this.#begin }
   }
 
-  #link(holds: boolean | undefined): void {
-    if (holds === undefined) return
+  /** Undefined where all balances follow, or so few that they are none. */
+  gap(): BalanceGap | undefined {
+    if (!this.#firstGap || this.mayBreak > 0 || !this.#fitsDays()) return undefined
+    if (this.#links < FEWEST_LINKS || this.#broken * LINKS_A_GAP > this.#links) return undefined
+    return { ...this.#firstGap, others: this.#broken - 1 }
+  }
+
+  /** Of few rows balances may follow both ways; days that are against it rule one out. */
+  #fitsDays(): boolean {
+    const [first = '', last = ''] = this.#days
+    return this.#first === 'oldest' ? first <= last : first >= last
+  }
+
+  #link(moved: Omit<BalanceGap, 'others'>): void {
     this.#links += 1
-    if (!holds) this.#broken += 1
+    if (moved.amount === 0) return
+    this.#broken += 1
+    this.#firstGap ??= moved
   }
 }

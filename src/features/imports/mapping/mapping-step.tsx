@@ -5,6 +5,7 @@ import { ColumnsForm } from './columns-form.tsx'
 import { CorrectedRows } from '../rows/corrected-rows.tsx'
 import { lastRead, type OpenDraft } from '../../../imports/draft-state.ts'
 import { FirstRows } from '../rows/first-rows.tsx'
+import { GapNote } from './gap-note.tsx'
 import { ImportBar } from './import-bar.tsx'
 import { currencyOf } from '../../../imports/reading/file-currency.ts'
 import { isOfLedger } from '../../../imports/reading/cells/text-form.ts'
@@ -70,6 +71,7 @@ export function MappingStep({ draft, state, onRun }: Props) {
           )}
           {checked && (
             <>
+              {checked.gap && <GapNote gap={checked.gap} />}
               {checked.closing && <ClosingNote closing={checked.closing} />}
               <OwnExportNote exported={checked.exported} />
               <SplitNote splits={checked.splits} />
