@@ -2,7 +2,11 @@ import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { isAtRest, watchPresses } from './at-rest.ts'
 
 watchPresses()
-beforeAll(() => void vi.useFakeTimers({ toFake: ['performance'] }))
+beforeAll(() => {
+  vi.useFakeTimers({ toFake: ['performance'] })
+  // What was pressed before has its time by the real clock.
+  document.body.dispatchEvent(new Event('keydown', { bubbles: true }))
+})
 afterAll(() => void vi.useRealTimers())
 
 test.each(['pointerdown', 'keydown', 'wheel', 'touchmove'])(
