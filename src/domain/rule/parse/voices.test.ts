@@ -205,6 +205,7 @@ Origin Energy bill in the last quarter of 2025  =>  any text ~ "origin energy" a
 Sept 2025 to Feb 2026  =>  2025-09-01 <= date <= 2026-02-28
 weekdays except Friday  =>  dow in (1,2,3,4,5) and not dow in (5)
 Just Eat or Uber Eats income on Saturdays  =>  type INCOME and any text ~ any("just eat","uber eats") and dow in (6)
+Amazon purchases costing between £20 and £40 inclusive  =>  type EXPENSE and any text ~ "amazon" and 20 <= abs <= 40 GBP
 money sent to Adaobi by transfer above 15k  =>  type EXPENSE and any text ~ "adaobi" and any text word "transfer" and abs > 15000
 HDFC loan EMI not on 5th  =>  any text ~ "hdfc loan emi" and not dom = 5
 credit notes from Metro  =>  any text ~ "credit notes" and any text ~ "metro"
