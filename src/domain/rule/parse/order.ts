@@ -28,53 +28,51 @@ export function refuseOrder(reader: Reader, begins: boolean): void {
   }
   if (!begins) return
   let at = reader.at
-  while (COURTESY.test(keyAt(reader, at))) at += 1
+  while (COURTESY.test(reader.keyAt(at))) at += 1
   // "any charge by GoDaddy" is a noun.
   // "alert fee", "email marketing": nobody is told anything.
-  const tellsSomebody = !/^skip (bins?|hire)$/.test(`${keyAt(reader, at)} ${keyAt(reader, at + 1)}`) && (!/^(notify|email|alert)$/.test(keyAt(reader, at)) || /^(me|us|them|when|if|about)$/.test(keyAt(reader, at + 1))) // oxfmt-ignore
-  const isNoun = /^(any|every|all)$/.test(keyAt(reader, at - 1)) && /^(charge|post|book|file|code|record|use|split|link|move)$/.test(keyAt(reader, at)) // oxfmt-ignore
-  if (ACTIONS.has(keyAt(reader, at)) && keyAt(reader, at + 1) !== 'is' && !isNoun && tellsSomebody) {
+  const tellsSomebody = !/^skip (bins?|hire)$/.test(`${reader.keyAt(at)} ${reader.keyAt(at + 1)}`) && (!/^(notify|email|alert)$/.test(reader.keyAt(at)) || /^(me|us|them|when|if|about)$/.test(reader.keyAt(at + 1))) // oxfmt-ignore
+  const isNoun = /^(any|every|all)$/.test(reader.keyAt(at - 1)) && /^(charge|post|book|file|code|record|use|split|link|move)$/.test(reader.keyAt(at)) // oxfmt-ignore
+  if (ACTIONS.has(reader.keyAt(at)) && reader.keyAt(at + 1) !== 'is' && !isNoun && tellsSomebody) {
     const goal = firstAfter(reader, at + 1, GOAL)
     if (goal !== undefined) return refuseFrom(reader, reader.at, spokenOf(reader, at + 1, goal))
   }
   // "assign 6100 when …", "delete duplicates": what to do stands first, and no bank's text begins so.
   if (
-    /^(assign|delete|remove|ignore|skip|hide|split|remind|notify)$/.test(keyAt(reader, at)) &&
-    !/^(bins?|hire)$/.test(keyAt(reader, at + 1)) &&
+    /^(assign|delete|remove|ignore|skip|hide|split|remind|notify)$/.test(reader.keyAt(at)) &&
+    !/^(bins?|hire)$/.test(reader.keyAt(at + 1)) &&
     clauseEnd(reader, at) > at + 1
   ) {
     return refuseFrom(reader, reader.at, undefined)
   }
   // "use 6100 for Uber", "I'd like Uber in Travel"
-  const isUse = /^use$/.test(keyAt(reader, at)) && firstAfter(reader, at + 1, /^for$/) !== undefined
+  const isUse = /^use$/.test(reader.keyAt(at)) && firstAfter(reader, at + 1, /^for$/) !== undefined
   const isWish =
-    /^(i|i'd|we|we'd)$/.test(keyAt(reader, at - 2)) && /^(want|like|need)$/.test(keyAt(reader, at - 1))
+    /^(i|i'd|we|we'd)$/.test(reader.keyAt(at - 2)) && /^(want|like|need)$/.test(reader.keyAt(at - 1))
   if (isUse || (isWish && firstAfter(reader, at, /^(in|under|as|into)$/) !== undefined)) {
     return refuseFrom(reader, reader.at, undefined)
   }
   // "I want these in travel"
   if (
     at > reader.at &&
-    /^(want|like|need)$/.test(keyAt(reader, at - 1)) &&
-    /^(this|these|it|them|all|those)$/.test(keyAt(reader, at))
+    /^(want|like|need)$/.test(reader.keyAt(at - 1)) &&
+    /^(this|these|it|them|all|those)$/.test(reader.keyAt(at))
   ) {
     return refuseFrom(reader, reader.at, undefined)
   }
   const end = clauseEnd(reader)
   for (let place = reader.at + 1; place < end; place++) {
-    const goal = keyAt(reader, place + 1)
-    const said = PASSIVE.test(keyAt(reader, place)) && /^(as|under|into)$/.test(goal)
+    const goal = reader.keyAt(place + 1)
+    const said = PASSIVE.test(reader.keyAt(place)) && /^(as|under|into)$/.test(goal)
     const goes =
-      /^(goes|go|belongs|belong)$/.test(keyAt(reader, place)) && /^(to|in|under|into|on)$/.test(goal)
+      /^(goes|go|belongs|belong)$/.test(reader.keyAt(place)) && /^(to|in|under|into|on)$/.test(goal)
     // "payments that go to Adobe"
-    const isRelative = goes && /^(that|which|what|whatever)$/.test(keyAt(reader, place - 1))
+    const isRelative = goes && /^(that|which|what|whatever)$/.test(reader.keyAt(place - 1))
     if (isRelative || (goes && isPaidTo(reader, place)) || (!said && !goes && !isTold(reader, place)))
       continue
     let subject = place
     while (
-      /^(should|must|be|to|is|are|always|has|have|needs?|shall|get|gets|all)$/.test(
-        keyAt(reader, subject - 1),
-      )
+      /^(should|must|be|to|is|are|always|has|have|needs?|shall|get|gets|all)$/.test(reader.keyAt(subject - 1))
     )
       subject -= 1
     // "Uber over 20 goes under Travel": more than names stands before it, or before where this clause begins.
@@ -93,10 +91,10 @@ export function refuseOrder(reader: Reader, begins: boolean): void {
  */
 export function refuseOrderAmid(reader: Reader): void {
   let at = reader.at
-  while (/^(should|must|shall|to|always|be|get|gets|is|are|needs?|all)$/.test(keyAt(reader, at))) at += 1
-  const isWay = /^(to|in|into|under|as|against|on)$/.test(keyAt(reader, at + 1))
+  while (/^(should|must|shall|to|always|be|get|gets|is|are|needs?|all)$/.test(reader.keyAt(at))) at += 1
+  const isWay = /^(to|in|into|under|as|against|on)$/.test(reader.keyAt(at + 1))
   const isOrder =
-    isWay && (PASSIVE.test(keyAt(reader, at)) || (at > reader.at && /^(go|be)$/.test(keyAt(reader, at))))
+    isWay && (PASSIVE.test(reader.keyAt(at)) || (at > reader.at && /^(go|be)$/.test(reader.keyAt(at))))
   if (!isOrder) return
   refuseCut(reader, reader.at, at)
 }
@@ -109,7 +107,7 @@ function conditionIn(reader: Reader, end: number): boolean {
 /** Offers the sentence without the order that stands in it, whose verb is at a place, up to the end of the account it names. */
 function refuseCut(reader: Reader, from: number, verb: number): never {
   let account = verb
-  while (PASSIVE.test(keyAt(reader, account)) || TO_ACCOUNT.test(keyAt(reader, account))) account += 1
+  while (PASSIVE.test(reader.keyAt(account)) || TO_ACCOUNT.test(reader.keyAt(account))) account += 1
   const end = accountEnd(reader, account)
   const before = reader.source.slice(0, reader.span(from).from).trimEnd()
   const rest = reader.source.slice(reader.span(end).from)
@@ -125,7 +123,7 @@ const TO_ACCOUNT = /^(should|must|shall|be|to|as|in|into|under|against|on)$/
 
 /** Where the account that an order names ends: the name of one of the chart, or a word and the capitals after it. */
 function accountEnd(reader: Reader, from: number): number {
-  const start = /^(the|my|our)$/.test(keyAt(reader, from)) ? from + 1 : from
+  const start = /^(the|my|our)$/.test(reader.keyAt(from)) ? from + 1 : from
   const names = new Set(reader.context.glAccounts?.map(({ name }) => fold(name)))
   for (let end = Math.min(start + 8, reader.tokens.length - 1); end > start; end--)
     if (names.has(fold(reader.text(start, end)))) return end
@@ -143,12 +141,12 @@ const TARGET = /^(to|as|under|into|it|this|them|these|those|\d{3,})$/
  */
 export function refuseLaterOrder(reader: Reader): void {
   for (let at = 1; at < reader.tokens.length - 1; at++) {
-    const isNext = reader.tokens[at - 1]?.kind === 'comma' || /^(so|and|then)$/.test(keyAt(reader, at - 1))
+    const isNext = reader.tokens[at - 1]?.kind === 'comma' || /^(so|and|then)$/.test(reader.keyAt(at - 1))
     let verb = at
-    if (isNext) while (COURTESY.test(keyAt(reader, verb))) verb += 1
-    const goal = keyAt(reader, verb + 1)
-    const isUse = keyAt(reader, verb) === 'use' && /^(\d{3,}|account|gl|category|the)$/.test(goal)
-    const isOrder = isNext && ACTIONS.has(keyAt(reader, verb)) && TARGET.test(goal)
+    if (isNext) while (COURTESY.test(reader.keyAt(verb))) verb += 1
+    const goal = reader.keyAt(verb + 1)
+    const isUse = reader.keyAt(verb) === 'use' && /^(\d{3,}|account|gl|category|the)$/.test(goal)
+    const isOrder = isNext && ACTIONS.has(reader.keyAt(verb)) && TARGET.test(goal)
     if (isUse || isOrder) refuseFrom(reader, at, undefined)
   }
 }
@@ -163,7 +161,7 @@ export function refuseOrderAfter(reader: Reader): void {
 
 /** "it goes to Savills": whom it is paid to, where that is neither a GL account nor words that one is called by. */
 function isPaidTo(reader: Reader, verb: number): boolean {
-  if (!/^(it|they|money)$/.test(keyAt(reader, verb - 1)) || keyAt(reader, verb + 1) !== 'to') return false
+  if (!/^(it|they|money)$/.test(reader.keyAt(verb - 1)) || reader.keyAt(verb + 1) !== 'to') return false
   const name = reader.tokens.slice(verb + 2, clauseEnd(reader, verb + 2))
   const known = new Set(reader.context.glAccounts?.map((account) => fold(account.name)))
   const isPosting = known.has(name.map(({ key }) => key).join(' ')) || name.every(({ key }) => isCategoryWord(key)) // oxfmt-ignore
@@ -175,7 +173,7 @@ function isTold(reader: Reader, place: number): boolean {
   const begins = [STRONG_FIELDS, WEAK_FIELDS, SUBJECTS, DIRECTIONS].some((phrases: Phrases<unknown>) => reader.peek(phrases)) // oxfmt-ignore
   const isArticle = /^(the|a|an|if|when|its|my|our)$/.test(reader.key())
   return (
-    !begins && !isArticle && /^(should|must|shall)$/.test(keyAt(reader, place)) && /^(be|go)$/.test(keyAt(reader, place + 1)) // oxfmt-ignore
+    !begins && !isArticle && /^(should|must|shall)$/.test(reader.keyAt(place)) && /^(be|go)$/.test(reader.keyAt(place + 1)) // oxfmt-ignore
   )
 }
 
@@ -205,10 +203,6 @@ function refuseFrom(reader: Reader, from: number, about: string | undefined): ne
 }
 
 function firstAfter(reader: Reader, from: number, words: RegExp): number | undefined {
-  for (let at = from; at < reader.tokens.length; at++) if (words.test(keyAt(reader, at))) return at
+  for (let at = from; at < reader.tokens.length; at++) if (words.test(reader.keyAt(at))) return at
   return undefined
-}
-
-function keyAt(reader: Reader, at: number): string {
-  return reader.tokens[at]?.key ?? ''
 }

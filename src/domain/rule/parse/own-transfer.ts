@@ -18,9 +18,9 @@ interface Named {
  */
 export function refuseOwnTransfer(reader: Reader): void {
   for (let at = 0; at < reader.tokens.length - 1; at += 1) {
-    const joins = /^(?:between|from)$/.exec(keyAt(reader, at)) ? (keyAt(reader, at) === 'from' ? /^(?:to|into)$/ : /^and$/) : undefined // oxfmt-ignore
+    const joins = /^(?:between|from)$/.exec(reader.keyAt(at)) ? (reader.keyAt(at) === 'from' ? /^(?:to|into)$/ : /^and$/) : undefined // oxfmt-ignore
     const one = joins && namedAt(reader, at + 1)
-    const other = one && joins.test(keyAt(reader, one.to)) ? namedAt(reader, one.to + 1) : undefined
+    const other = one && joins.test(reader.keyAt(one.to)) ? namedAt(reader, one.to + 1) : undefined
     if (!one || !other || one.name === other.name) continue
     const from = withNoun(reader, at)
     const meant = `it is a transfer and account is ${quote(one.name)} or ${quote(other.name)}`
@@ -35,7 +35,7 @@ export function refuseOwnTransfer(reader: Reader): void {
 
 /** The name of an account that ends at a connective, a party or the sentence. */
 function namedAt(reader: Reader, from: number): Named | undefined {
-  const start = /^(?:the|my|our)$/.test(keyAt(reader, from)) ? from + 1 : from
+  const start = /^(?:the|my|our)$/.test(reader.keyAt(from)) ? from + 1 : from
   for (let to = Math.min(start + LONGEST_NAME, reader.tokens.length - 1); to > start; to -= 1) {
     const words = reader.tokens.slice(start, to)
     const [first] = words
@@ -54,10 +54,6 @@ function accountCalled(reader: Reader, said: string): string | undefined {
 /** The "transfers" or "money moved" before it. */
 function withNoun(reader: Reader, at: number): number {
   let from = at
-  while (/^(?:transfers?|transferred|money|moved|moves|moving|movements?|payments?|transactions?|anything|everything|all|any|every|sent|going)$/.test(keyAt(reader, from - 1))) from -= 1 // oxfmt-ignore
+  while (/^(?:transfers?|transferred|money|moved|moves|moving|movements?|payments?|transactions?|anything|everything|all|any|every|sent|going)$/.test(reader.keyAt(from - 1))) from -= 1 // oxfmt-ignore
   return from
-}
-
-function keyAt(reader: Reader, at: number): string {
-  return reader.tokens[at]?.key ?? ''
 }

@@ -31,11 +31,11 @@ export function readDeed(reader: Reader, carried: Carried, isWhole = false): Con
   const start = reader.at
   const verbAt = verbOf(reader)
   if (verbAt === undefined) return undefined
-  const verb = keyAt(reader, verbAt)
+  const verb = reader.keyAt(verbAt)
   const names = namesIn(fold(reader.text(start, verbAt)))
-  const isObject = US.test(keyAt(reader, verbAt + 1))
-  const lead = /^(the|a|an|our|my)$/.test(keyAt(reader, start - 1)) ? start - 2 : start - 1
-  const isLed = /^(if|when|whenever)$/.test(keyAt(reader, lead)) && !GENERIC.test(keyAt(reader, verbAt - 1))
+  const isObject = US.test(reader.keyAt(verbAt + 1))
+  const lead = /^(the|a|an|our|my)$/.test(reader.keyAt(start - 1)) ? start - 2 : start - 1
+  const isLed = /^(if|when|whenever)$/.test(reader.keyAt(lead)) && !GENERIC.test(reader.keyAt(verbAt - 1))
   const takes =
     TAKES.test(verb) || (TAKES_OR_NOUN.test(verb) && (isObject || isWhole || (isLed && names.length === 1)))
   if (!takes && !(GIVES.test(verb) && isObject)) return undefined
@@ -80,11 +80,11 @@ const NO_NAME = /^(to|from|at|by|in|on|for|with|that|which|who|is|are|was|were|b
 /** After the verb: "us", "our account", "me money", "us a fee". */
 function endOfObject(reader: Reader, from: number): number {
   let at = from
-  if (US.test(keyAt(reader, at))) at += keyAt(reader, at + 1) === 'back' ? 2 : 1
-  if (/^(our|my|the)$/.test(keyAt(reader, at)) && /^(account|card|bank|company)$/.test(keyAt(reader, at + 1)))
+  if (US.test(reader.keyAt(at))) at += reader.keyAt(at + 1) === 'back' ? 2 : 1
+  if (/^(our|my|the)$/.test(reader.keyAt(at)) && /^(account|card|bank|company)$/.test(reader.keyAt(at + 1)))
     at += 2
-  if (/^(a|an)$/.test(keyAt(reader, at)) && /^(total|sum|amount|fee)$/.test(keyAt(reader, at + 1))) at += 2
-  if (/^(money|something|anything)$/.test(keyAt(reader, at))) at += 1
+  if (/^(a|an)$/.test(reader.keyAt(at)) && /^(total|sum|amount|fee)$/.test(reader.keyAt(at + 1))) at += 2
+  if (/^(money|something|anything)$/.test(reader.keyAt(at))) at += 1
   return at
 }
 
@@ -120,7 +120,3 @@ function readPassive(reader: Reader, carried: Carried): Condition | undefined {
 }
 
 const WAYS = /^(card|cash|cheque|check|direct|bank|wire|standing|debit|credit|visa|mastercard|amex|paypal|phone|the|transfer|upi|mobile)$/ // oxfmt-ignore
-
-function keyAt(reader: Reader, at: number): string {
-  return reader.tokens[at]?.key ?? ''
-}

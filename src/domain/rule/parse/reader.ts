@@ -47,6 +47,11 @@ export class Reader {
     return this.token(offset).key
   }
 
+  /** The key at a place counted from the beginning of the sentence. */
+  keyAt(at: number): string {
+    return this.tokens[at]?.key ?? ''
+  }
+
   get ended(): boolean {
     return this.token().kind === 'end'
   }

@@ -94,13 +94,13 @@ amount exceeds 1,500 and it goes to Savills  =>  abs > 1500 and type EXPENSE and
 
 const asked = sentenceTable(String.raw`
 Uber over 200 each month  =>  This compares the amount of each transaction, not what they come to in a month.
-coffee shops such as Costa and Nero  =>  This looks only for "costa" or "nero". Daybook can’t tell what else is like it, so name all that you mean.
-couriers (e.g. DHL, UPS)  =>  This looks only for "dhl" or "ups". Daybook can’t tell what else is like it, so name all that you mean.
-petrol stations, e.g. Shell, BP  =>  This looks only for "shell" or "bp". Daybook can’t tell what else is like it, so name all that you mean.
+coffee shops such as Costa and Nero  =>  This looks only for "costa" or "nero". Daybook can’t tell what else is similar, so list every name you mean.
+couriers (e.g. DHL, UPS)  =>  This looks only for "dhl" or "ups". Daybook can’t tell what else is similar, so list every name you mean.
+petrol stations, e.g. Shell, BP  =>  This looks only for "shell" or "bp". Daybook can’t tell what else is similar, so list every name you mean.
 Airtime top-ups: MTN, Glo, Airtel  =>  This leaves out "Airtime", "top-ups" and matches transactions where any text contains any of "mtn", "glo", "airtel".
 payments to vendors over 500  =>  Daybook can’t tell who are vendors. Write names instead, or put "vendors" in quotes to look for that text.
 parking 5 per day  =>  This looks for the text "parking 5 per day" as it is. Put it in quotes if that is what you mean, or write only the words that your bank writes.
-anything like parking  =>  This looks only for "parking". Daybook can’t tell what else is like it, so name all that you mean.
+anything like parking  =>  This looks only for "parking". Daybook can’t tell what else is similar, so list every name you mean.
 `)
 
 const refused = sentenceTable(String.raw`

@@ -21,10 +21,10 @@ export function refuseSign(reader: Reader): void {
 
 /** "negative amounts", "… with a positive amount" */
 function refuseSignedNoun(reader: Reader, at: number): void {
-  const [sign] = SIGNED.exec(keyAt(reader, at)) ?? []
-  if (sign === undefined || !COUNTED.test(keyAt(reader, at + 1))) return
-  const article = /^an?$/.test(keyAt(reader, at - 1)) ? at - 1 : at
-  const from = /^(?:with|of|for|has|have|having)$/.test(keyAt(reader, article - 1)) ? article - 1 : article
+  const [sign] = SIGNED.exec(reader.keyAt(at)) ?? []
+  if (sign === undefined || !COUNTED.test(reader.keyAt(at + 1))) return
+  const article = /^an?$/.test(reader.keyAt(at - 1)) ? at - 1 : at
+  const from = /^(?:with|of|for|has|have|having)$/.test(reader.keyAt(article - 1)) ? article - 1 : article
   // "is a negative number" says it of the amount before.
   if (reader.peek(COPULAS, from - 1)) return
   refuseFor(reader, from, at + 2, sign === 'negative', from > 0)
@@ -40,10 +40,10 @@ function refuseSignOf(reader: Reader, at: number): void {
     denied = denied !== !being.meaning
     to += being.length
   }
-  if (/^an?$/.test(keyAt(reader, to))) to += 1
-  const [sign] = SIGNED.exec(keyAt(reader, to)) ?? []
+  if (/^an?$/.test(reader.keyAt(to))) to += 1
+  const [sign] = SIGNED.exec(reader.keyAt(to)) ?? []
   if (sign === undefined) return
-  const end = COUNTED.test(keyAt(reader, to + 1)) ? to + 2 : to + 1
+  const end = COUNTED.test(reader.keyAt(to + 1)) ? to + 2 : to + 1
   refuseFor(reader, withArticle(reader, at), end, (sign === 'negative') !== denied, false)
 }
 
@@ -51,8 +51,8 @@ function refuseSignOf(reader: Reader, at: number): void {
 function refuseZero(reader: Reader, at: number): void {
   const verb = reader.peek(VERBS, at)
   const end = at + (verb?.length ?? 0)
-  if ((verb?.meaning !== 'over' && verb?.meaning !== 'under') || !ZERO.test(keyAt(reader, end))) return
-  if (reader.tokens[end + 1]?.kind === 'word' && /^(?:and|to)$/.test(keyAt(reader, end + 1))) return
+  if ((verb?.meaning !== 'over' && verb?.meaning !== 'under') || !ZERO.test(reader.keyAt(end))) return
+  if (reader.tokens[end + 1]?.kind === 'word' && /^(?:and|to)$/.test(reader.keyAt(end + 1))) return
   let from = at
   while (reader.peek(COPULAS, from - 1)) from -= 1
   const field = amountFieldAt(reader, from - 1) === 1 ? from - 1 : undefined
@@ -63,7 +63,7 @@ function refuseZero(reader: Reader, at: number): void {
 /** "minus 50", "amount is minus 50" */
 function refuseMinus(reader: Reader, at: number): void {
   const { text = '' } = reader.tokens[at + 1] ?? {}
-  if (keyAt(reader, at) !== 'minus' || !/^\p{Sc}?\d/u.test(text)) return
+  if (reader.keyAt(at) !== 'minus' || !/^\p{Sc}?\d/u.test(text)) return
   let from = at
   while (reader.peek(COPULAS, from - 1)) from -= 1
   const field = amountFieldAt(reader, from - 1) === 1
@@ -95,9 +95,5 @@ function amountFieldAt(reader: Reader, at: number): number | undefined {
 }
 
 function withArticle(reader: Reader, at: number): number {
-  return /^(?:the|its|their)$/.test(keyAt(reader, at - 1)) ? at - 1 : at
-}
-
-function keyAt(reader: Reader, at: number): string {
-  return reader.tokens[at]?.key ?? ''
+  return /^(?:the|its|their)$/.test(reader.keyAt(at - 1)) ? at - 1 : at
 }

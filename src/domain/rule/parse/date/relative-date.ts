@@ -33,9 +33,9 @@ const LED =
 export function refuseRelativeDate(reader: Reader): void {
   const start = reader.at
   let at = start
-  if (/^(in|during|over|within|for|on|since|from|after|before|until|so)$/.test(keyAt(reader, at))) at += 1
-  if (keyAt(reader, at) === 'far') at += 1
-  if (/^(the|my|our)$/.test(keyAt(reader, at))) at += 1
+  if (/^(in|during|over|within|for|on|since|from|after|before|until|so)$/.test(reader.keyAt(at))) at += 1
+  if (reader.keyAt(at) === 'far') at += 1
+  if (/^(the|my|our)$/.test(reader.keyAt(at))) at += 1
   const found = relativeAt(reader, at)
   if (!found || daysOfMonthHere(reader)) return
   const said = reader.text(start, found.to)
@@ -54,11 +54,11 @@ export function refuseRelativeDate(reader: Reader): void {
 
 function relativeAt(reader: Reader, at: number): RelativeDate | undefined {
   const { today } = reader.context
-  const key = keyAt(reader, at)
+  const key = reader.keyAt(at)
   if (SINGLE.test(key)) {
     const owns = /['’]s$/.test(key)
     const alone =
-      owns || (at === 0 ? endsAt(reader, at + 1) : LED.test(keyAt(reader, at - 1)) || endsAt(reader, 1))
+      owns || (at === 0 ? endsAt(reader, at + 1) : LED.test(reader.keyAt(at - 1)) || endsAt(reader, 1))
     return alone
       ? {
           to: at + 1,
@@ -68,35 +68,35 @@ function relativeAt(reader: Reader, at: number): RelativeDate | undefined {
   }
   if (
     /^(year|month|quarter)$/.test(key) &&
-    keyAt(reader, at + 1) === 'to' &&
-    keyAt(reader, at + 2) === 'date'
+    reader.keyAt(at + 1) === 'to' &&
+    reader.keyAt(at + 2) === 'date'
   ) {
     return { to: at + 3 }
   }
   const counted = countOf(key)
   if (
     (counted !== undefined || key === 'a') &&
-    UNIT.test(keyAt(reader, at + 1)) &&
-    keyAt(reader, at + 2) === 'ago'
+    UNIT.test(reader.keyAt(at + 1)) &&
+    reader.keyAt(at + 2) === 'ago'
   ) {
     return { to: at + 3 }
   }
   const turn = turnsByWord.get(key)
   if (turn === undefined) return undefined
-  const count = countOf(keyAt(reader, at + 1))
-  let unitAt = at + (count === undefined && keyAt(reader, at + 1) !== 'few' ? 1 : 2)
-  const ownYear = /^(fiscal|financial|tax|business)$/.test(keyAt(reader, unitAt))
-  if (ownYear || keyAt(reader, unitAt) === 'calendar') unitAt += 1
-  const weekday = weekdaysOf(keyAt(reader, unitAt))?.length === 1 && !keyAt(reader, unitAt).endsWith('s')
-  if (weekday && (endsAt(reader, unitAt + 1) || (at > 0 && LED.test(keyAt(reader, at - 1)))))
+  const count = countOf(reader.keyAt(at + 1))
+  let unitAt = at + (count === undefined && reader.keyAt(at + 1) !== 'few' ? 1 : 2)
+  const ownYear = /^(fiscal|financial|tax|business)$/.test(reader.keyAt(unitAt))
+  if (ownYear || reader.keyAt(unitAt) === 'calendar') unitAt += 1
+  const weekday = weekdaysOf(reader.keyAt(unitAt))?.length === 1 && !reader.keyAt(unitAt).endsWith('s')
+  if (weekday && (endsAt(reader, unitAt + 1) || (at > 0 && LED.test(reader.keyAt(at - 1)))))
     return { to: unitAt + 1 }
-  const unit = UNIT.exec(keyAt(reader, unitAt))?.[1] as Unit | undefined
+  const unit = UNIT.exec(reader.keyAt(unitAt))?.[1] as Unit | undefined
   if (unit === undefined) return undefined
   // "the last 3 days of the month" stands still, and "Next Day Delivery" is a name.
-  if (keyAt(reader, unitAt + 1) === 'of') return undefined
-  if (unit === 'day' && count === undefined && !/days/.test(keyAt(reader, unitAt))) return undefined
+  if (reader.keyAt(unitAt + 1) === 'of') return undefined
+  if (unit === 'day' && count === undefined && !/days/.test(reader.keyAt(unitAt))) return undefined
   const to = unitAt + 1
-  if (ownYear || unitAt > at + 2 || keyAt(reader, at + 1) === 'few') return { to }
+  if (ownYear || unitAt > at + 2 || reader.keyAt(at + 1) === 'few') return { to }
   return { to, ...daysOf(today, turn, unit, count) }
 }
 
@@ -128,22 +128,22 @@ const FISCAL = /^(fy|fye)['’]?(\d{2}|\d{4})?([-/](\d{2}|\d{4}))?$/
 export function readFiscalYear(reader: Reader): DateCondition | undefined {
   const start = reader.at
   let at = start
-  if (/^(in|during|for|the)$/.test(keyAt(reader, at))) at += 1
-  if (keyAt(reader, at) === 'the') at += 1
-  const short = FISCAL.exec(keyAt(reader, at))
-  const isNamed = /^(fiscal|financial|tax)$/.test(keyAt(reader, at))
-  const long = isNamed && keyAt(reader, at + 1) === 'year'
-  const brief = isNamed && /^(19|20)\d\d([-/]\d\d)?$/.test(keyAt(reader, at + 1))
+  if (/^(in|during|for|the)$/.test(reader.keyAt(at))) at += 1
+  if (reader.keyAt(at) === 'the') at += 1
+  const short = FISCAL.exec(reader.keyAt(at))
+  const isNamed = /^(fiscal|financial|tax)$/.test(reader.keyAt(at))
+  const long = isNamed && reader.keyAt(at + 1) === 'year'
+  const brief = isNamed && /^(19|20)\d\d([-/]\d\d)?$/.test(reader.keyAt(at + 1))
   if (!short && !long && !brief) return undefined
   const yearAt = long ? at + 2 : brief ? at + 1 : short?.[2] === undefined ? at + 1 : undefined
-  const named = yearAt === undefined ? keyAt(reader, at).replace(/^\D+/, '') : keyAt(reader, yearAt)
+  const named = yearAt === undefined ? reader.keyAt(at).replace(/^\D+/, '') : reader.keyAt(yearAt)
   const [, century = '20', year, next] = /^(19|20)?(\d\d)(?:[-/](?:19|20)?(\d\d))?$/.exec(named) ?? []
   if (year === undefined) return undefined
   const to = yearAt === undefined ? at + 1 : yearAt + 1
   const { fiscalYearStart: month } = reader.context
   const follows = next === undefined || Number(next) === (Number(year) + 1) % 100
   // A tax year is the state's, and need not be that of the books.
-  const isTax = keyAt(reader, at) === 'tax'
+  const isTax = reader.keyAt(at) === 'tax'
   if (isTax || month === undefined || !follows || (month === 1 && next !== undefined)) {
     refuse(
       'AMBIGUOUS_DATE',
@@ -163,10 +163,6 @@ function lastMonthOf(year: number, startMonth: number): CalendarDay {
   const day = dayFromParts(year, month, 1)
   if (day === undefined) throw new RangeError(`There is no month ${month}`)
   return day
-}
-
-function keyAt(reader: Reader, at: number): string {
-  return reader.tokens[at]?.key ?? ''
 }
 
 function endsAt(reader: Reader, at: number): boolean {

@@ -1,4 +1,5 @@
-import { addDays, type CalendarDay, dayNumber } from '../../../calendar/calendar-day.ts'
+import { getISODay, parseISO } from 'date-fns'
+import { addDays, type CalendarDay } from '../../../calendar/calendar-day.ts'
 import type { DateCondition } from '../../tree.ts'
 import { refuse } from '../problem.ts'
 import type { Reader } from '../reader.ts'
@@ -6,8 +7,6 @@ import { isDateSpan, readDateSpan } from './date-words.ts'
 
 const BEGINS = /^(beginning|commencing|starting|from)$/
 const ENDS = /^(ending|ended|to)$/
-/** Day 0 of the count of days was a Thursday. */
-const THURSDAY = 4
 
 /**
  * Reads "the week beginning 9 November 2026", "week ending 15 Nov 2026", "the week of 9 November 2026". Where the last names
@@ -28,7 +27,7 @@ export function readWeekOf(reader: Reader): DateCondition | undefined {
   const day = span.first
   if (BEGINS.test(said)) return week(day)
   if (ENDS.test(said)) return week(addDays(day, -6))
-  const monday = addDays(day, 1 - weekdayOf(day))
+  const monday = addDays(day, 1 - getISODay(parseISO(day)))
   if (monday === day) return week(day)
   const meant = `date between ${monday} and ${addDays(monday, 6)}`
   return refuse(
@@ -41,9 +40,4 @@ export function readWeekOf(reader: Reader): DateCondition | undefined {
 
 function week(first: CalendarDay): DateCondition {
   return { kind: 'date', compare: 'between', day: first, upTo: addDays(first, 6) }
-}
-
-/** Monday is 1, Sunday 7. */
-function weekdayOf(day: CalendarDay): number {
-  return ((dayNumber(day) + THURSDAY - 1) % 7) + 1
 }
