@@ -4,7 +4,7 @@ import type { Id } from '../../src/domain/ids.ts'
 import { LedgerSums, type Sum } from '../../src/domain/ledger/ledger-sums.ts'
 import { approvedBySide, sourceOf } from '../../src/domain/ledger/postings.ts'
 import type { Transaction } from '../../src/domain/transaction/transaction.ts'
-import type { TransferPair } from '../../src/domain/transfer/transfer-pair.ts'
+import { sideIds, type TransferPair } from '../../src/domain/transfer/transfer-pair.ts'
 import type { TransactionChange } from '../../src/mutations/effects.ts'
 import type { RowDifference } from '../store/tables/stored-rows.ts'
 import { lockFamilies } from '../store/tables/transactions.ts'
@@ -90,7 +90,7 @@ function effectOf(pair: TransferPair | undefined): string {
 }
 
 function sidesOf(pair: TransferPair | undefined): Id[] {
-  return [pair?.expenseTransactionId, pair?.incomeTransactionId].filter((id) => id !== undefined)
+  return pair ? sideIds(pair) : []
 }
 
 function wholesOf(row: Transaction | undefined): Id[] {

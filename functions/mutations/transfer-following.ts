@@ -6,7 +6,7 @@ import type { Id } from '../../src/domain/ids.ts'
 import type { Transaction } from '../../src/domain/transaction/transaction.ts'
 import { conversionOf } from '../../src/domain/transfer/detect.ts'
 import { loneTransferId } from '../../src/domain/transfer/transfer.ts'
-import { type PairConversion, repricedPair } from '../../src/domain/transfer/transfer-pair.ts'
+import { type PairConversion, repricedPair, sideIds } from '../../src/domain/transfer/transfer-pair.ts'
 import { type RowDifference, storeRows } from '../store/tables/stored-rows.ts'
 import { transactionsById } from '../store/tables/transactions.ts'
 import { ratesBetween } from '../store/tables/transfer-rates.ts'
@@ -108,12 +108,8 @@ async function sidesById(
   pairs: readonly TransferRow[],
 ): Promise<ReadonlyMap<Id, Transaction>> {
   if (pairs.length === 0) return new Map()
-  const rows = await transactionsById(read, pairs.flatMap(sidesOf))
+  const rows = await transactionsById(read, pairs.flatMap(sideIds))
   return new Map(rows.map((row) => [row.id, transactionFromRow(row)]))
-}
-
-function sidesOf({ expenseTransactionId, incomeTransactionId }: TransferRow): Id[] {
-  return [expenseTransactionId, incomeTransactionId].filter((id) => id !== undefined)
 }
 
 /** Notes on pairs that a person has joined what the expense is worth in the income's currency. */

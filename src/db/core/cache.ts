@@ -2,7 +2,7 @@ import Dexie from 'dexie'
 import type { Floor } from '../../contract/protocol.ts'
 import { compareAge, MOST_REVIEW_BELOW_FLOOR } from '../../domain/device/cache-policy.ts'
 import type { Id } from '../../domain/ids.ts'
-import type { TransferPair } from '../../domain/transfer/transfer-pair.ts'
+import { sideIds } from '../../domain/transfer/transfer-pair.ts'
 import type { BooksDatabase } from './database.ts'
 import { keyText } from '../../mutations/entities.ts'
 import type { LocalRow } from './row-view.ts'
@@ -175,13 +175,13 @@ async function exchangesAmong(db: BooksDatabase, ids: ReadonlySet<Id>): Promise<
   const pairs = await db.transfers
     .where('status')
     .equals('APPROVED')
-    .filter((pair) => sidesOf(pair).some((id) => ids.has(id)))
+    .filter((pair) => sideIds(pair).some((id) => ids.has(id)))
     .toArray()
-  const rows = await db.transactions.bulkGet(pairs.flatMap(sidesOf))
+  const rows = await db.transactions.bulkGet(pairs.flatMap(sideIds))
   const rowById = new Map(rows.flatMap((row) => (row ? [[row.id, row]] : [])))
   const wholes = new Set<Id>()
   for (const pair of pairs) {
-    const [one, other] = sidesOf(pair).map((id) => rowById.get(id))
+    const [one, other] = sideIds(pair).map((id) => rowById.get(id))
     const isExchange = pair.conversion !== undefined || (one && other && one.currency !== other.currency)
     if (!isExchange) continue
     for (const row of [one, other]) {
@@ -196,10 +196,6 @@ async function exchangesAmong(db: BooksDatabase, ids: ReadonlySet<Id>): Promise<
     .filter((row) => wholes.has(row.parentTransactionId ?? ''))
     .each(({ id }) => void found.add(id))
   return found
-}
-
-function sidesOf({ expenseTransactionId, incomeTransactionId }: TransferPair): Id[] {
-  return [expenseTransactionId, incomeTransactionId].filter((id) => id !== undefined)
 }
 
 /** The rows that pending edits touch, and those whose confirmed state is kept beside them. */

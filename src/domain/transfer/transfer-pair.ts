@@ -110,6 +110,14 @@ export function repricedPair(
   }
 }
 
+/** The transactions that are known to be a side of it. */
+export function sideIds({
+  expenseTransactionId,
+  incomeTransactionId,
+}: Pick<TransferPair, 'expenseTransactionId' | 'incomeTransactionId'>): Id[] {
+  return [expenseTransactionId, incomeTransactionId].filter((id) => id !== undefined)
+}
+
 /** Two transactions as the sides of a transfer: the expense is where the money left. */
 export function sidesOf(one: Pick<Transaction, 'id' | 'type'>, other: Id): TransferSides {
   return one.type === 'EXPENSE'

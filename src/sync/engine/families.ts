@@ -2,6 +2,7 @@ import type { BooksDatabase } from '../../db/core/database.ts'
 import { MOST_REVIEW_BELOW_FLOOR } from '../../domain/device/cache-policy.ts'
 import type { Id } from '../../domain/ids.ts'
 import { LineSums } from '../../domain/transaction/line-sums.ts'
+import { sideIds } from '../../domain/transfer/transfer-pair.ts'
 import { type Holding, lackingOf } from './hold-below.ts'
 
 /**
@@ -31,7 +32,6 @@ async function suggestedSides(db: BooksDatabase): Promise<Id[]> {
   const pairs = await db.transfers.where('status').equals('UNDER_REVIEW').toArray()
   return pairs
     .sort((a, b) => (a.createdAt > b.createdAt ? -1 : 1))
-    .flatMap(({ expenseTransactionId, incomeTransactionId }) => [expenseTransactionId, incomeTransactionId])
-    .filter((id) => id !== undefined)
+    .flatMap(sideIds)
     .slice(0, MOST_REVIEW_BELOW_FLOOR)
 }

@@ -1,6 +1,6 @@
 import type { Id } from '../../../domain/ids.ts'
 import { LineSums } from '../../../domain/transaction/line-sums.ts'
-import type { TransferPair } from '../../../domain/transfer/transfer-pair.ts'
+import { sideIds, type TransferPair } from '../../../domain/transfer/transfer-pair.ts'
 import type { Ledger, PartlyHeld } from '../ledger.ts'
 import { FLAG } from '../ledger-columns.ts'
 
@@ -18,7 +18,7 @@ export function undecidedChanges(ledger: Ledger): number {
   const confirmed = confirmedRows(ledger, partly)
   return (
     splits.filter(([id]) => confirmed.lacking.has(id)).length +
-    transfers.filter((pair) => sidesOf(pair).some((id) => !confirmed.areWhole(id))).length
+    transfers.filter((pair) => sideIds(pair).some((id) => !confirmed.areWhole(id))).length
   )
 }
 
@@ -53,8 +53,4 @@ function confirmedRows({ columns }: Ledger, { confirmed }: PartlyHeld) {
   const lacking = new Set(sums.lacking())
   const isKnown = (id: Id) => confirmed.has(id) || columns.placeOf(id) !== undefined
   return { lacking, areWhole: (id: Id) => isKnown(id) && !lacking.has(id) }
-}
-
-function sidesOf({ expenseTransactionId, incomeTransactionId }: TransferPair): Id[] {
-  return [expenseTransactionId, incomeTransactionId].filter((id) => id !== undefined)
 }
