@@ -2,7 +2,7 @@ import type { TableName } from '../../contract/table-names.ts'
 import type { Edit } from '../../mutations/mutation.ts'
 import type { Key } from '../../mutations/entities.ts'
 import type { BooksDatabase } from '../core/database.ts'
-import type { EditSubject } from '../core/records.ts'
+import type { EditSubject, Issue } from '../core/records.ts'
 import { touchesOf } from '../write.ts'
 
 /**
@@ -34,6 +34,18 @@ export async function readEditSubjects(
       : { name, more: keys.filter(({ tbl }) => tbl === first.tbl).length - 1 }
   })
   return Promise.all(subjects)
+}
+
+/** Edits that need a person, each with what it was made to as that is called now, or was before it went. */
+export async function withSubjects(db: BooksDatabase, issues: readonly Issue[]): Promise<Issue[]> {
+  const subjects = await readEditSubjects(
+    db,
+    issues.map(({ edit }) => edit),
+  )
+  return issues.map((issue, at) => {
+    const subject = subjects[at]
+    return subject ? { ...issue, subject } : issue
+  })
 }
 
 function textOf({ tbl, id }: Key): string {

@@ -1,8 +1,7 @@
 import { useState } from 'react'
 import { compareEdit, type EditComparison } from '../../db/edits/comparison.ts'
-import type { BooksDatabase } from '../../db/core/database.ts'
 import type { Issue } from '../../db/core/records.ts'
-import { readEditSubjects } from '../../db/edits/edit-subjects.ts'
+import { withSubjects } from '../../db/edits/edit-subjects.ts'
 import { discardIssues } from '../../db/edits/discarded.ts'
 import { counted } from '../../domain/text/count-text.ts'
 import { dismissIssues, dismissLost, readIssues } from '../../db/core/issues.ts'
@@ -38,7 +37,7 @@ export function useIssues(): Issues {
     await dismissIssues(books.db, [issue.uuid])
   }
   return {
-    issues: useLive(() => readNamedIssues(books.db), [books.db]),
+    issues: useLive(async () => withSubjects(books.db, await readIssues(books.db)), [books.db]),
     lost: useLive(() => books.db.readMeta('lostUnnamed'), [books.db]),
     dismissLost: () => dismissLost(books.db),
     resend,
@@ -51,19 +50,6 @@ export function useIssues(): Issues {
     },
     resendAll: (issues) => resendAll(books, issues),
   }
-}
-
-/** The edits, each with what it was made to as that is called now, or was before it went. */
-async function readNamedIssues(db: BooksDatabase): Promise<Issue[]> {
-  const issues = await readIssues(db)
-  const subjects = await readEditSubjects(
-    db,
-    issues.map(({ edit }) => edit),
-  )
-  return issues.map((issue, at) => {
-    const subject = subjects[at]
-    return subject ? { ...issue, subject } : issue
-  })
 }
 
 /** What the edit wanted beside what stands; undefined until first read. */

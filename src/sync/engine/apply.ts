@@ -10,7 +10,7 @@ import { spanOf } from '../../db/core/time-span.ts'
 import { loadStored, storeRows } from '../../db/core/rows.ts'
 import { tellAsConfirmed } from '../../db/ledger/row-changes.ts'
 import { forgetPartsWith } from '../../db/reads/month-parts.ts'
-import { readEditSubjects } from '../../db/edits/edit-subjects.ts'
+import { withSubjects } from '../../db/edits/edit-subjects.ts'
 import { keepSetAside } from '../../db/imports/set-aside.ts'
 import { keepSent } from '../../db/core/sent-edits.ts'
 import { touchesOf } from '../../db/write.ts'
@@ -72,7 +72,8 @@ export function applyPage(
     const floor = room === undefined ? held.floor : await squeezedFloor(db, told, held, room)
     const changes = await wantedChanges(db, told, floor, pending, room === undefined)
     const cutsReview = room !== undefined && changes.length < told.length
-    const issues = await namedIssues(db, settled)
+    // By name: the page may delete their rows.
+    const issues = await withSubjects(db, settled.flatMap(issueOf))
     await applyChanges(db, changes, settled, pending, own.changes)
     await forgetPartsWith(db, told.flatMap(timestampsOf))
 
@@ -100,19 +101,6 @@ export function applyPage(
     })
     const grew = changes.some(({ tbl, op }) => tbl === 'transactions' && op === 'put')
     return { issues, grew, pending: pending.length }
-  })
-}
-
-/** What edits leave that came to nothing, with the names of their rows: the page may have deleted these. */
-async function namedIssues(db: BooksDatabase, settled: readonly OutboxEntry[]): Promise<Issue[]> {
-  const issues = settled.flatMap(issueOf)
-  const subjects = await readEditSubjects(
-    db,
-    issues.map(({ edit }) => edit),
-  )
-  return issues.map((issue, at) => {
-    const subject = subjects[at]
-    return subject ? { ...issue, subject } : issue
   })
 }
 
