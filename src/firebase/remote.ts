@@ -11,8 +11,9 @@ const TIMEOUT_MS = 60_000
 
 /**
  * The callables of this origin, reached under /api in the protocol of callable functions, as whoever the
- * token is of, from the device of that id. `hearClock` is told what each answer says of this device's clock. The requests are made here and not by Firebase's client, because that gives a request up
- * without ending it, and takes a status of anything between for the server's word.
+ * token is of, from the device of that id. `hearClock` is told what each answer says of this device's clock. The
+ * requests are made here and not by Firebase's client, because that gives a request up without ending it, and takes a
+ * status of anything between for the server's word.
  */
 export function callableRemote(
   readToken: () => Promise<string | null>,

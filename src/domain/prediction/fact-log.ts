@@ -5,7 +5,8 @@ import type { Fact } from './gl-example.ts'
 const NONE = -1
 
 /**
- * The facts themselves with the indexes of their labels, grouped by text: what all counts follow from. Columns hold them, 26 bytes a fact; the facts of a text are linked, the latest first.
+ * The facts themselves with the indexes of their labels, grouped by text: what all counts follow from. Columns hold
+ * them, 26 bytes a fact; the facts of a text are linked, the latest first.
  */
 export class FactLog {
   readonly #latestByText = new Map<string, number>()

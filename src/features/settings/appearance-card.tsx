@@ -26,9 +26,9 @@ export function AppearanceCard() {
         value={settings.theme}
         onChange={(theme) => change({ theme })}
       />
-      <h3 className="mt-4 mb-1 text-sm font-medium text-muted">Rows of transactions</h3>
+      <h3 className="mt-4 mb-1 text-sm font-medium text-muted">Transaction rows</h3>
       <SegmentedControl
-        label="Rows of transactions"
+        label="Transaction rows"
         options={ROWS}
         value={settings.compactRows ? 'compact' : 'comfortable'}
         onChange={(rows) => change({ compactRows: rows === 'compact' })}

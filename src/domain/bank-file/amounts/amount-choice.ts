@@ -2,7 +2,7 @@ import type { AmountChoice, AmountFile, Reading, Tried } from './amount-reading.
 import type { MoneyColumns } from './amount-candidates.ts'
 import { beforeTax, type GrossAndNet, grossAndNetOf, isWhatIsLeft, sumOfParts } from './gross-and-net.ts'
 import { BalanceProof, isProven, scaledAmount } from './balance-proof.ts'
-import type { ColumnSurvey } from '../columns/column-survey.ts'
+import { type ColumnSurvey, hasBothSigns, hasPlus } from '../columns/column-survey.ts'
 import { currencyInText } from './currency-words.ts'
 import { flagKey, type FlagWays, type Way } from './flag-words.ts'
 import { doubtOfProof, isOpposite, isOwed, openReadings, openSigns, opposite } from './amount-doubts.ts'
@@ -388,15 +388,6 @@ function hasValues(survey: ColumnSurvey | undefined): boolean {
 /** Whether some amounts of a column have a sign. */
 function hasSigns(survey: ColumnSurvey | undefined): boolean {
   return survey !== undefined && survey.numbers.negative + survey.numbers.explicit > 0
-}
-
-function hasPlus(survey: ColumnSurvey | undefined): boolean {
-  return (survey?.numbers.explicit ?? 0) > 0
-}
-
-function hasBothSigns(survey: ColumnSurvey | undefined): boolean {
-  const { negative = 0, unmarked = 0, explicit = 0 } = survey?.numbers ?? {}
-  return negative > 0 && unmarked + explicit > 0
 }
 
 function isMostlyNegative(survey: ColumnSurvey | undefined): boolean {

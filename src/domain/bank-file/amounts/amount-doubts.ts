@@ -5,6 +5,7 @@ import { currencyInText } from './currency-words.ts'
 import { isInOtherCurrency } from './other-currency.ts'
 import { isOfRefund, wayOfText } from './direction-words.ts'
 import { flagKey } from './flag-words.ts'
+import { hasBothSigns, hasPlus } from '../columns/column-survey.ts'
 import { headerKey, headerWeight, isHeaderWord, moneyKind, wholeWords } from '../columns/header-words.ts'
 import type { Sign } from '../columns/file-mapping.ts'
 import { markOf } from './number-text.ts'
@@ -164,8 +165,7 @@ export function openReadings(
     const signed = others.find(({ amount }) => amount.kind === 'flagged' && amount.signed)
     if (!repeats && signed) found.push(signed)
     // A plus sign says its way as plainly as a flag does.
-    const hasPlus = (file.surveys[amount.column]?.numbers.explicit ?? 0) > 0
-    const written = hasPlus ? others.find(({ amount: each, sign }) => each.kind === 'signed' && each.column === amount.column && each.fee === undefined && sign === 'positive-in') : undefined // oxfmt-ignore
+    const written = hasPlus(file.surveys[amount.column]) ? others.find(({ amount: each, sign }) => each.kind === 'signed' && each.column === amount.column && each.fee === undefined && sign === 'positive-in') : undefined // oxfmt-ignore
     if (!repeats && written) found.push(written)
     const withFee = others.find(({ amount: each, deltas }) => each.kind === 'flagged' && each.column === amount.column && each.fee !== undefined && !sameDeltas(deltas, guess.deltas)) // oxfmt-ignore
     if (withFee) found.push(withFee)
@@ -196,7 +196,7 @@ export function openReadings(
     // An amount that names its currency may be the one that was paid abroad, whatever the other is called.
     const isElsewhere = currencyInText(name) !== undefined && kind !== 'original' && kind !== 'beside' && hasCents(rival.column, file) // oxfmt-ignore
     // Without a single sign under the plainer name, an amount with both is as likely meant.
-    const isTold = isUnmarked(guess, file) && rival.named >= 5 && hasBoth(rival.column, file)
+    const isTold = isUnmarked(guess, file) && rival.named >= 5 && hasBothSigns(file.surveys[rival.column])
     const isRival =
       kind === 'gross-or-net' || rival.named >= Math.min(PLAIN, named) || named < 5 || isElsewhere || isTold
     if (!isRival || (moneyKind(name) === 'booked' && kind !== 'booked')) continue
@@ -381,11 +381,6 @@ function mayBeHalf(column: number, { names, surveys }: AmountFile): boolean {
   const unitOf = (at: number) => currencyInText(names[at] ?? '')
   const mayBeOther = (at: number) => at !== column && isNameless(at) && unitOf(at) === unitOf(column) && isEmpty(at) // oxfmt-ignore
   return isNameless(column) && surveys.some((_, at) => mayBeOther(at))
-}
-
-function hasBoth(column: number, { surveys }: AmountFile): boolean {
-  const { negative = 0, unmarked = 0, explicit = 0 } = surveys[column]?.numbers ?? {}
-  return negative > 0 && unmarked + explicit > 0
 }
 
 function hasCents(column: number, { surveys }: AmountFile): boolean {

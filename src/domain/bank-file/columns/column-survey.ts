@@ -140,3 +140,14 @@ export class ColumnSurvey {
     }
   }
 }
+
+/** Whether some of its numbers have a plus sign. */
+export function hasPlus(survey: ColumnSurvey | undefined): boolean {
+  return (survey?.numbers.explicit ?? 0) > 0
+}
+
+/** Whether some of its numbers have a minus sign and others not. */
+export function hasBothSigns(survey: ColumnSurvey | undefined): boolean {
+  const { negative = 0, unmarked = 0, explicit = 0 } = survey?.numbers ?? {}
+  return negative > 0 && unmarked + explicit > 0
+}

@@ -93,7 +93,7 @@ test('an order that is not booked is left out, and a payment of others is named'
     },
   )
   expect([unbooked.signed, unbooked.faults]).toEqual([[], []])
-  expect(unbooked.skipped.map(({ reason }) => reason)).toEqual([expect.stringContaining('hasn’t booked')])
+  expect(unbooked.skipped.map(({ reason }) => reason)).toEqual([expect.stringContaining('hasn’t posted')])
   const foreign = exchange(1000, [{ cents: -500, from: OTHER }], { closing: 1000 }).join('\n')
   expect(readFormat(foreign, { currency: 'RUB' }).faults).toEqual([expect.stringContaining('Neither side')])
 })

@@ -3,9 +3,9 @@ import { currencyOfNumber } from './fixed-fields.ts'
 import { FramedLines } from './framed-lines.ts'
 import type { FramedStatement } from './proved-balance.ts'
 
-const NOT_BOOKED = 'The bank hasn’t booked this payment order yet.'
+const NOT_BOOKED = 'The bank hasn’t posted this payment order yet.'
 const NO_SIDE =
-  'Neither side of this payment is an account of this file, so it doesn’t say whether money came in or went out. Correct the row.'
+  'Neither side of this payment is an account in this file, so it doesn’t say whether money came in or went out. Correct the row.'
 /** Three digits of a Russian account name its currency; rubles have another number there than anywhere else. */
 const RUSSIAN_ACCOUNT = /^\d{5}(\d{3})\d{12}$/
 const RUBLES = '810'

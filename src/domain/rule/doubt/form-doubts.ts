@@ -59,7 +59,7 @@ function exampleDoubts(written: string, texts: readonly TextCondition[]): string
   const example = texts.find(({ values: [first = ''] }) => first !== '' && rest.startsWith(first))
   return example === undefined
     ? []
-    : [`This looks only for ${eitherOf(example.values)}. Daybook can’t tell what else is like it, so name all that you mean.`] // oxfmt-ignore
+    : [`This looks only for ${eitherOf(example.values)}. Daybook can’t tell what else is similar, so list every name you mean.`] // oxfmt-ignore
 }
 
 /** "Uber over 50 and Lyft over 30": hardly any transaction is both. */

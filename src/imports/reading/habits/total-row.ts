@@ -15,7 +15,7 @@ export interface TotalRow {
 /** Of fewer rows one may be what the others come to by accident. */
 const FEWEST = 3
 const MAY_BE_TOTAL =
-  'This amount is what all other rows come to, so it may be a total. Correct the row if it’s a transaction.'
+  'This amount is the sum of all the other rows, so it may be a total. Correct the row if it’s a transaction.'
 
 /** The last row of a whole file, or the first, where it is dated and described as all others and yet their total. */
 export function totalRow(rows: readonly SourceRow[], mapping: FileMapping): TotalRow | undefined {

@@ -3,6 +3,7 @@ import { expect, test } from 'vitest'
 import { ledgerOf } from '../../../../../tests/support/books/ledger-of-books.ts'
 import { anyBooks, type RandomBooks } from '../../../../../tests/support/books/random-books.ts'
 import type { Account } from '../../../../domain/account/account.ts'
+import { sampleTransaction } from '../../../../../tests/support/books/sample-transaction.ts'
 import { type CalendarDay, dayOfTimestamp } from '../../../../domain/calendar/calendar-day.ts'
 import { withCashLines } from '../../../../domain/ledger/petty-cash.ts'
 import { minor, nearestMinor } from '../../../../domain/money/money.ts'
@@ -61,22 +62,16 @@ const accountNamed = (id: string): Account => ({
 })
 
 /** Money in on the account named a. */
-const rowOn = (on: string, amount: number): Transaction => ({
-  id: on,
-  userTransactionId: on,
-  timestamp: `${on}T00:00:00.000Z`,
-  description: on,
-  amount: minor(amount),
-  type: 'INCOME',
-  currency: 'USD',
-  accountId: 'a',
-  glAccountNumber: '4000',
-  glAccountName: 'Sales',
-  status: 'APPROVED',
-  reconciled: false,
-  createdAt: AT,
-  updatedAt: AT,
-})
+const rowOn = (on: string, amount: number): Transaction =>
+  sampleTransaction({
+    id: on,
+    userTransactionId: on,
+    timestamp: `${on}T00:00:00.000Z`,
+    amount: minor(amount),
+    type: 'INCOME',
+    accountId: 'a',
+    status: 'APPROVED',
+  })
 
 test('the cash of last month’s end and the change since come to the cash of now', () => {
   fc.assert(
