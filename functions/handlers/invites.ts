@@ -16,6 +16,7 @@ import { type Counted, countShared } from '../policies/shared-limits.ts'
 import type { SignedIn } from '../policies/session.ts'
 import {
   deleteInvite,
+  hasUsesLeft,
   insertInvite,
   type Invite,
   inviteByHash,
@@ -72,8 +73,10 @@ export const joinOrganization: Personal<'joinOrganization'> = async (store, user
   const act = actOf('joinOrganization', user, at)
   const scope = { orgId: invite.orgId, userId: user.userId, act, inviteHash: codeHash }
   await store.withOrgWrite(scope, async (write) => {
-    // Somebody else may have taken the last use since the invite was read.
-    if (!(await useInvite(write, codeHash, at))) throw usedUp()
+    if (!(await useInvite(write, codeHash, at))) {
+      // Somebody else may have taken the last use since the invite was read.
+      throw (await hasUsesLeft(write, codeHash)) ? disowned() : usedUp()
+    }
     if (await wasRemovedSince(write, codeHash, user.userId)) throw removed()
     if (!(await insertMember(write, user, invite.role))) throw alreadyMember()
     write.note({ role: invite.role })
@@ -125,10 +128,17 @@ function usedUp(): Refusal {
   return new Refusal('CREATE_ERROR', 'This invite code has no uses remaining', 'aborted')
 }
 
+/** Whoever made the code has left the organisation or lost the role that the invite takes. */
+function disowned(): Refusal {
+  const message = 'The person who made this invite code can no longer invite others. Ask for a new one'
+  return new Refusal('CREATE_ERROR', message, 'aborted')
+}
+
 /** A code that was out when somebody was removed is no way back for them: whoever removed them meant it. */
 function removed(): Refusal {
   const message = 'You were removed from this organization. Ask for a new invite code'
-  return new Refusal('CREATE_ERROR', message, 'failed-precondition')
+  // As a failed precondition people would be told that the code has expired.
+  return new Refusal('CREATE_ERROR', message, 'aborted')
 }
 
 function alreadyMember(): Refusal {

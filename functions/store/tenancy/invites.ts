@@ -103,3 +103,11 @@ export async function useInvite({ tx, orgId }: OrgWrite, codeHash: string, at: s
   `.execute(tx)
   return numAffectedRows === 1n
 }
+
+/** Whether an invite that was not to be used has uses left all the same. */
+export async function hasUsesLeft({ tx, orgId }: OrgWrite, codeHash: string): Promise<boolean> {
+  const { rows } = await sql`
+    select from invite_code where code_hash = ${codeHash} and organization_id = ${orgId} and uses_left > 0
+  `.execute(tx)
+  return rows.length > 0
+}

@@ -169,6 +169,7 @@ test('a code lets nobody in once its maker may not invite any more', async () =>
     inviteCode: code.inviteCode,
   })
   expect(demoted.status).toBe('ABORTED')
+  expect(demoted.message).toContain('can no longer invite others')
 
   await backend().call(owner, 'removeMember', { userId: admin.uid })
   const rejoin = await backend().failure(admin, 'joinOrganization', { inviteCode: code.inviteCode })

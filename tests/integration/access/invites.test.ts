@@ -192,8 +192,8 @@ describe('joinOrganization', () => {
     await backend().call(person('removed-once'), 'joinOrganization', { inviteCode })
     await backend().call(who, 'removeMember', { userId: 'removed-once' })
     const refused = await backend().failure(person('removed-once'), 'joinOrganization', { inviteCode })
-    expect(refused).toMatchObject({ status: 'FAILED_PRECONDITION', details: { code: 'CREATE_ERROR' } })
-    expect(refused.message).toContain('You were removed from this organization')
+    expect(refused).toMatchObject({ status: 'ABORTED', details: { code: 'CREATE_ERROR' } })
+    expect(refused.message).toBe('You were removed from this organization. Ask for a new invite code')
     // It is used up by nobody who is refused, and others are let in by it.
     await backend().call(person('never-removed'), 'joinOrganization', { inviteCode })
     const [left] = await backend().asOwner<{ uses_left: number }>(
