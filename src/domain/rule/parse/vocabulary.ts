@@ -108,7 +108,7 @@ export const QUANTIFIERS = new Phrases<'any' | 'all' | 'none'>([
 /** What may stand before a value and says nothing. */
 export const VALUE_LEADS = new Phrases<true>([[true, 'the text|the phrase|the string|the term|the letter|the letters|the character|the characters|the name|to|the word|the words|the prefix|the suffix']]) // oxfmt-ignore
 
-type Connective = 'and' | 'or' | 'andNot'
+export type Connective = 'and' | 'or' | 'andNot'
 export const CONNECTIVES = new Phrases<Connective>([
   ['and', 'and|but|&|+|plus|while|whilst|and also|and if|and when|and where|but only|but only if|but only when|as well as|provided|provided that|and only if|and only when|only if|only when|yet|if|when|whenever|where|whose|with|that|which|who|as long as|so long as|in case|on condition that|if and only if'],
   ['or', 'or|or else|or if|or when|or where|alternatively|and/or|otherwise|or also'],

@@ -1,0 +1,348 @@
+import { refuseMisspeltVerb } from './misspelt.ts'
+import {
+  BARE_NOUN,
+  bareNounOf,
+  hasInField,
+  holdsWords,
+  isLedName,
+  isOwned,
+  isSmallArticle,
+  mayBeginWithParty,
+  misplaced,
+  readOnlyAccount,
+  readOwned,
+  refuseNearly,
+  refuseNotUpTo,
+  refusePaper,
+  verbFirst,
+} from './clause-head.ts'
+import { readDeed } from './parse-deed.ts'
+import { readField, readSubject } from './parse-clause.ts'
+import { readDirection, readParty, takeAnyBank, takePointer } from './parse-direction.ts'
+import { readCopula, readLacking, readLoneState } from './parse-state.ts'
+import { readAmountNoun } from './amount/amount-noun.ts'
+import { takeFiller } from './filler.ts'
+import { readLedCurrency } from './led-currency.ts'
+import { takeJoint } from './heading.ts'
+import { takeExampleLead } from './text/examples.ts'
+import { type Carried, readBareText, readElided, readToldWords } from './text/parse-words.ts'
+import { refuseOrder } from './order.ts'
+import { refuse } from './problem.ts'
+import { hasText, nounFollows, readNameAfter } from './name-after.ts'
+import { withNotedNames } from './noted-names.ts'
+import { Reader } from './reader.ts'
+import { clauseEnd } from './stops.ts'
+import { partyAt, readTrailing, startsCondition, STATES, trailingAt } from './starts.ts'
+import { allOf, anyOf, type Condition, not } from '../tree.ts'
+import { verbAt } from './verb.ts'
+import { readLedWay, readWayOfPaying } from './way-of-paying.ts'
+import {
+  CONNECTIVES,
+  LEADS,
+  NEGATIONS,
+  QUANTIFIERS,
+  STRONG_FIELDS,
+  SUBJECTS,
+  WEAK_FIELDS,
+} from './vocabulary.ts'
+import { readException, takeConnective } from './exception.ts'
+import { refuseDangling, refuseLeftover } from './leftover.ts'
+import { directionIn, endsWithDirection, withDirection, withoutRepeated } from './told-direction.ts'
+
+const DEEPEST = 40
+
+interface State extends Carried {
+  readonly reader: Reader
+  depth: number
+  /** Whether a name may stand here that nothing joins: after "over 50 or under 5" it may belong to both or to one. */
+  mayName: boolean
+}
+
+/**
+ * The condition that a reader's tokens are, up to its end or to a parenthesis that closes what nothing opened. A heading is
+ * "any of the following:", under which each condition stands by itself.
+ */
+export function readConditions(reader: Reader, heading: 'any' | 'all' | undefined): Condition {
+  const state: State = { reader, depth: 0, subject: undefined, mayName: true }
+  return heading === undefined ? readOr(state) : readHeaded(state, heading)
+}
+
+function readHeaded(state: State, heading: 'any' | 'all'): Condition {
+  const { reader } = state
+  const parts = [readUnary(state)]
+  for (;;) {
+    const start = reader.at
+    const joint = takeJoint(reader)
+    if (joint === undefined) break
+    refuseDangling(reader, start)
+    if ((joint === 'or' && heading === 'all') || (joint === 'and' && heading === 'any')) {
+      refuse(
+        'AMBIGUOUS_LIST',
+        `Any or all of these? The first words say "${heading}", and "${joint}" stands here. Put a comma instead`,
+        reader.span(start, reader.at),
+      )
+    }
+    parts.push(joint === 'andNot' ? not(readUnary(state)) : readUnary(state))
+  }
+  if (!reader.ended && reader.token().kind !== 'close') refuseLeftover(reader, state.mayName)
+  return heading === 'any' ? anyOf(parts) : allOf(parts)
+}
+
+function readOr(state: State): Condition {
+  const { reader } = state
+  const outside = state.mayName
+  state.mayName = true
+  const parts = [readAnd(state)]
+  for (;;) {
+    const start = reader.at
+    if (reader.token().kind === 'comma') reader.at += 1
+    if (reader.take(CONNECTIVES) !== 'or') {
+      reader.at = start
+      state.mayName = outside
+      return anyOf(parts)
+    }
+    refuseDangling(reader, start)
+    state.mayName = parts.every(hasText)
+    parts.push(readAnd(state))
+  }
+}
+
+function readAnd(state: State): Condition {
+  const { reader } = state
+  const parts = [readUnary(state)]
+  for (;;) {
+    const start = reader.at
+    // "on the 1st: rent"
+    const isLabel = reader.at > 0 && reader.source.charAt(reader.token(-1).to) === ':' && !reader.ended
+    const isDash = /^[-–—]$/.test(reader.key()) && startsCondition(reader, reader.at + 1)
+    const comma = reader.token().kind === 'comma' || isLabel || isDash
+    if (reader.token().kind === 'comma' || isDash) reader.at += 1
+    refuseOrder(reader, false)
+    const joined = takeConnective(reader)
+    if (joined === 'or') {
+      reader.at = start
+      return allOf(parts)
+    }
+    if (joined === undefined && !comma) {
+      if (reader.ended || reader.token().kind === 'close') return allOf(parts)
+      addUnjoined(state, parts)
+      continue
+    }
+    refuseDangling(reader, start)
+    const exception = readException(reader, joined, parts, () => readUnary(state))
+    parts.push(...(exception ? [exception] : withoutRepeated(parts, readUnary(state))))
+  }
+}
+
+/** What stands behind a condition though nothing joins it: how it was paid, whom it is from, a name, what parentheses hold. */
+function addUnjoined(state: State, parts: Condition[]): void {
+  const { reader } = state
+  if (takeAnyBank(reader) || takePointer(reader)) return
+  const isTrailing = trailingAt(reader, reader.at)
+  if (!isTrailing && takeFiller(reader)) return
+  const way = readWayOfPaying(reader)
+  const party = !way && !isTrailing && partyAt(reader, reader.at) && readParty(reader, state, directionIn(parts.at(-1))) // oxfmt-ignore
+  if (way) parts.push(way)
+  else if (party) parts.push(...withDirection(party, parts))
+  else if (reader.token().kind === 'open') {
+    const opened = reader.at
+    const group = readUnary(state)
+    const names = withNotedNames(reader, parts.at(-1) ?? group, group, opened)
+    parts.splice(names ? -1 : parts.length, 1, names ?? group)
+  } else if (startsCondition(reader, reader.at)) parts.push(...withoutRepeated(parts, readUnary(state)))
+  else parts.push(readNoun(state, parts))
+}
+
+/** A direction, a noun or a name that begins no condition by itself: "over 100 expenses", "over 50 Amazon". */
+function readNoun(state: State, before: readonly Condition[]): Condition {
+  const { reader, mayName } = state
+  if (endsWithDirection(reader) || (mayName && nounFollows(reader, before))) return readUnary(state)
+  const name = mayName ? readNameAfter(reader, state, before) : undefined
+  return name ?? refuseLeftover(reader, mayName)
+}
+
+function readUnary(state: State): Condition {
+  state.depth += 1
+  if (state.depth > DEEPEST)
+    refuse(
+      'TOO_DEEP',
+      `Parentheses and "not" can be nested up to ${DEEPEST} deep`,
+      state.reader.span(state.reader.at),
+    )
+  const condition = readGroup(state) ?? readLed(state)
+  state.depth -= 1
+  return condition
+}
+
+function readGroup(state: State): Condition | undefined {
+  const { reader } = state
+  if (reader.token().kind !== 'open') return undefined
+  const opened = reader.span(reader.at)
+  reader.at += 1
+  if (reader.token().kind === 'close')
+    refuse(
+      'MISSING_VALUE',
+      'There’s nothing between the parentheses',
+      reader.span(reader.at - 1, reader.at + 1),
+    )
+  if (reader.ended) refuse('UNCLOSED_BRACKET', `Missing ) for ( at column ${opened.from + 1}`, opened)
+  takeExampleLead(reader)
+  const condition = readOr(state)
+  if (reader.token().kind !== 'close') {
+    refuse('UNCLOSED_BRACKET', `Missing ) for ( at column ${opened.from + 1}`, opened)
+  }
+  reader.at += 1
+  return condition
+}
+
+/** A clause after the words that lead up to it; where nothing is recognised they stay part of its text. */
+function readLed(state: State): Condition {
+  const { reader } = state
+  let bareFrom = reader.at
+  const first = reader.at
+  for (;;) {
+    if (reader.at === first || reader.tokens[reader.at - 1]?.kind === 'word')
+      refuseOrder(reader, reader.at === first)
+    if (reader.token().kind === 'open') return readGroup(state) ?? readBareText(reader, state)
+    const condition = readClause(state)
+    if (condition) return condition
+    refuseNearly(reader)
+    // "either over 1000 or under 1", "Uber or Lyft, each under 25", "either it's from Acme or …"
+    if (isEmptyQuantifier(reader)) {
+      reader.at += 1
+      bareFrom = reader.at
+      continue
+    }
+    // "any of uber, lyft" is a list; "any of the payments" leads up to something else.
+    const quantifier = reader.peek(QUANTIFIERS)
+    const lead = reader.peek(LEADS)
+    const after = reader.key(quantifier?.length)
+    if (quantifier && quantifier.length > (lead?.length ?? 0) && !/^(the|my|our)$/.test(after)) break
+    // "Show & Event Security" is a name.
+    const follows = reader.tokens[reader.at + (lead?.length ?? 0)]
+    const isPattern = follows?.kind === 'quoted' && /[\\^$*+?[\]|]/.test(follows.text) && /^match(es)?$/.test(reader.key()) // oxfmt-ignore
+    if (!lead || isPattern || follows?.kind === 'end' || follows?.key === '&' || isLedName(reader)) break
+    const noun = BARE_NOUN.test(reader.key()) && bareNounOf(reader)
+    if (noun) {
+      reader.at += 2
+      bareFrom = reader.at
+      continue
+    }
+    const article = /^(the|a|an|my|our)$/.test(reader.key())
+    const field = lead.length > 1 && article ? reader.peek(WEAK_FIELDS, reader.at + 1) : undefined
+    reader.at += field && verbAt(reader, reader.at + 1 + field.length) ? 1 : lead.length
+    // "a gift" and "not the fuel" are looked for without it, while "The Body Shop" keeps its article.
+    const isSmall = lead.length === 1 && isSmallArticle(reader, reader.at - 1, first > 0)
+    if (!article || isSmall || isOwned(reader)) bareFrom = reader.at
+  }
+  const owned = bareFrom === reader.at && isOwned(reader) && readOwned(reader)
+  if (owned) return owned
+  // "The Body Shop" keeps its article, "if the description" has been read by now.
+  reader.at = state.subject && bareFrom === first ? first : bareFrom
+  misplaced(reader)
+  refuseMisspeltVerb(reader)
+  state.subject ??= verbFirst(reader) ? { field: 'anyText', operator: 'contains' } : undefined
+  const elided = bareFrom === first || verbFirst(reader) ? readElided(reader, state) : undefined
+  return withParties(state, elided ?? readBareText(reader, state))
+}
+
+/** "fuel at Shell", "but not lunch at Costa": a noun and whom it is about are one condition, also where it is denied. */
+function withParties(state: State, noun: Condition): Condition {
+  const { reader } = state
+  const parts = [noun]
+  while (reader.nounEnds.has(reader.at)) {
+    if (takeAnyBank(reader)) break
+    const party = readParty(reader, state, 'known')
+    if (!party) break
+    parts.push(...withDirection(party, parts))
+  }
+  return allOf(parts)
+}
+
+/** "EUR | payments to Notion": what is in the currency that stands first. */
+function withRest(state: State, currency: Condition): Condition {
+  const { reader } = state
+  const isAlone = clauseEnd(reader) === reader.at || trailingAt(reader, reader.at)
+  const isEmpty = /^(payments?|transactions?)$/.test(reader.key()) && clauseEnd(reader) === reader.at + 1
+  if (isEmpty) reader.at += 1
+  return isAlone || isEmpty ? currency : allOf([currency, readUnary(state)])
+}
+
+/** "anything Vodafone charges us", "payments that Acme sends me": who did it stands after what was done. */
+function readDone(state: State, length: number): Condition | undefined {
+  const { reader } = state
+  return reader.attempt(() => {
+    reader.at += length
+    if (!/^(anything|everything|something|whatever|stuff|money|payments|transactions)$/.test(reader.key(-1))) return undefined // oxfmt-ignore
+    reader.takeOne('that|which')
+    const isNamed = reader.token().kind === 'quoted' || /^\p{Lu}/u.test(reader.token().text)
+    return isNamed ? readDeed(reader, state, true) : undefined
+  })
+}
+
+function isEmptyQuantifier(reader: Reader): boolean {
+  const next = reader.at + 1
+  if (/^(either|both|each)$/.test(reader.key()) && trailingAt(reader, next)) return true
+  if (reader.key() === 'either' && /^(from|to|at|by|via)$/.test(reader.key(1)) && partyAt(reader, next)) return true // oxfmt-ignore
+  return (
+    reader.key() === 'either' && reader.peek(SUBJECTS, next) !== undefined && startsCondition(reader, next)
+  )
+}
+
+function readClause(state: State): Condition | undefined {
+  const { reader } = state
+  const strong = reader.peek(STRONG_FIELDS)
+  if (!strong && hasInField(reader)) reader.at += 1
+  if (!strong && holdsWords(reader)) return readBareText(reader, state)
+  if (!strong) {
+    refusePaper(reader)
+    const currency = readLedCurrency(reader)
+    if (currency) return withRest(state, currency)
+    const sum = readAmountNoun(reader) ?? readWayOfPaying(reader)
+    if (sum) return sum
+    const way = readLedWay(reader)
+    if (way) return allOf([way, readUnary(state)])
+    const trailing = readTrailing(reader)
+    if (trailing) return trailing
+    const lacking = readLacking(reader)
+    if (lacking) return lacking
+    const party =
+      partyAt(reader, reader.at) && mayBeginWithParty(reader) && readParty(reader, state, undefined)
+    if (party) return allOf(withDirection(party, []))
+    const negation = reader.peek(NEGATIONS)
+    const denied = negation && readLoneState(reader, state, () => readUnary(state))
+    if (denied) return denied
+    refuseNotUpTo(reader)
+    if (negation && reader.tokens[reader.at + negation.length]?.kind !== 'end') {
+      reader.at += negation.length
+      return not(readUnary(state))
+    }
+  }
+  const told = readToldWords(reader, state)
+  if (told) return told
+  const deed = readDeed(reader, state)
+  if (deed) return deed
+  const only = readOnlyAccount(reader)
+  if (only) return only
+  const subject = reader.peek(SUBJECTS)
+  const clause = reader.at + (subject?.length ?? 0)
+  const relative = /^(where|whose|when|if|with|having)$/.test(reader.tokens[clause]?.key ?? '')
+  if (subject && relative && startsCondition(reader, clause + 1)) {
+    reader.at = clause + 1
+    return readUnary(state)
+  }
+  const deedOf =
+    subject && relative && reader.attempt(() => ((reader.at = clause + 1), readDeed(reader, state)))
+  if (deedOf) return deedOf
+  const done = subject && readDone(state, subject.length)
+  if (done) return done
+  // "anything uncategorized over 100"
+  if (subject && STATES.test(reader.tokens[clause]?.key ?? '')) reader.at = clause
+  return (
+    readField(reader, state) ??
+    readLoneState(reader, state, () => readUnary(state)) ??
+    readDirection(reader, state) ??
+    readSubject(reader, state) ??
+    readCopula(reader, state)
+  )
+}

@@ -1,0 +1,78 @@
+import { fold } from '../fold.ts'
+import { allOf, anyOf, type Condition, not } from '../tree.ts'
+import { mayBeName } from './name-after.ts'
+import type { Reader } from './reader.ts'
+import { startsCondition, trailingAt } from './starts.ts'
+import { type Connective, CONNECTIVES, VERBS } from './vocabulary.ts'
+
+/** What joins the next condition to the one before; "and not more than £20" is joined by its "and". */
+export function takeConnective(reader: Reader): Connective | undefined {
+  if (!isLimitAhead(reader)) return reader.take(CONNECTIVES)
+  reader.at += 1
+  return 'and'
+}
+
+/** "and not more than £20", "but never exceeding €50": a limit rather than an exception, which rows in other currencies would pass. */
+function isLimitAhead(reader: Reader): boolean {
+  const verb = /^(and|but)$/.test(reader.key()) ? reader.peek(VERBS, reader.at + 1) : undefined
+  const isLimit = verb !== undefined && (verb.length > 2 || reader.key(2) === 'exceeding')
+  return isLimit && /^(not|never|no)$/.test(reader.key(1)) && trailingAt(reader, reader.at + 1)
+}
+
+const EXCEPTION = /^(unless|except|when|if|where)$/
+
+/**
+ * What is left out behind "but not", "unless" or "all expenses but", where that has just been read; undefined where it has
+ * not. `readOne` reads a condition at the reader's place, `before` are those that are told already.
+ */
+export function readException(
+  reader: Reader,
+  joined: Connective | undefined,
+  before: readonly Condition[],
+  readOne: () => Condition,
+): Condition | undefined {
+  if (joined !== 'andNot' && !isAllBut(reader)) return undefined
+  const isWide = joined === 'andNot' && EXCEPTION.test(reader.key(-1))
+  const from = reader.at
+  return withoutWay(reader, before, not(readExcepted(reader, isWide, readOne)), from)
+}
+
+/** "all expenses but rent": behind "all", a name after "but" is what they are without. */
+function isAllBut(reader: Reader): boolean {
+  const begins = /^(all|every|everything|any|anything)$/.test(reader.tokens[0]?.key ?? '')
+  return begins && reader.key(-1) === 'but' && mayBeName(reader) && !startsCondition(reader, reader.at)
+}
+
+/**
+ * "Uber unless over 50 or on a weekend": all the conditions that follow without a comma are the exception. After "but not"
+ * it goes on with amounts and dates alone: "but not over 50 or on weekends".
+ */
+function readExcepted(reader: Reader, isWide: boolean, readOne: () => Condition): Condition {
+  const parts = [readOne()]
+  let joined: 'and' | 'or' | undefined
+  for (;;) {
+    const start = reader.at
+    const next = reader.take(CONNECTIVES)
+    const plain = /^(and|or)$/.test(reader.text(start, reader.at).toLowerCase())
+    const goesOn = (next === 'or' || (next === 'and' && isWide)) && plain && (joined ?? next) === next
+    const starts = isWide ? startsCondition : trailingAt
+    if (!goesOn || reader.ended || !starts(reader, reader.at)) {
+      reader.at = start
+      return joined === 'or' ? anyOf(parts) : allOf(parts)
+    }
+    joined = next
+    parts.push(readOne())
+  }
+}
+
+/** "SumUp payouts minus refunds": of money in, what is left out as another way in are those that say so. */
+function withoutWay(reader: Reader, before: readonly Condition[], part: Condition, from: number): Condition {
+  const way = part.kind === 'not' && part.part.kind === 'type' ? part.part.type : undefined
+  const said = before.flatMap((each) => (each.kind === 'and' ? each.parts : [each]))
+  const isSame = said.some((each) => each.kind === 'type' && each.type === way)
+  if (way === undefined || !isSame) return part
+  const noun = fold(reader.text(from, reader.at))
+    .replace(/^(?:the|any|all) /, '')
+    .replace(/(?<=\w{3})s$/, '')
+  return not({ kind: 'text', field: 'anyText', operator: 'contains', match: 'any', values: [noun] })
+}
