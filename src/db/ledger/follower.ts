@@ -1,7 +1,10 @@
 import type { Id } from '../../domain/ids.ts'
 import type { Transaction } from '../../domain/transaction/transaction.ts'
 import { RateTable } from '../../domain/money/exchange-rate.ts'
+import type { TransferPair } from '../../domain/transfer/transfer-pair.ts'
+import type { Local } from '../../mutations/entities.ts'
 import { readAccounts } from '../reads/accounts.ts'
+import { repricedTransfers } from '../reads/repriced-transfers.ts'
 import type { BooksDatabase } from '../core/database.ts'
 import { readTransactions } from '../core/read-many.ts'
 import { bothSpans, type TimeSpan } from '../core/time-span.ts'
@@ -25,6 +28,8 @@ export class LedgerFollower {
   readonly #db: BooksDatabase
   readonly #onChanged: (version: number) => void
   readonly #stopListening: () => void
+  /** The transfers as they are stored; those of the ledger follow the changes that wait here. */
+  #transfers: readonly Local<TransferPair>[] = []
   readonly #stale = new Map<FollowedTable, Set<Id> | 'all'>()
   /** Rows that are the same but for the server's having them. */
   #confirmed = new Set<Id>()
@@ -134,7 +139,8 @@ export class LedgerFollower {
       ledger.accounts = await readAccounts(db)
     if (stale.has('glAccounts')) ledger.glAccounts = await db.glAccounts.toArray()
     if (stale.has('rules')) ledger.rules = await db.rules.toArray()
-    if (stale.has('transfers')) ledger.transfers = await db.transfers.toArray()
+    if (stale.has('transfers')) this.#transfers = await db.transfers.toArray()
+    ledger.transfers = await repricedTransfers(db, this.#transfers, ledger.transfers)
     if (stale.has('journals')) ledger.journals = await db.journals.toArray()
     if (stale.has('rates')) ledger.rates = new RateTable(await db.rates.toArray())
     const isRenumbered = stale.has('glAccounts') && (await this.#renumber())
@@ -143,7 +149,13 @@ export class LedgerFollower {
     if (isAll) ledger.columns = await this.#readAll()
     else await this.#readRows(new Set(ids), confirmed, span)
     const sums = isRenumbered ? 'all' : stale.get('ledgerSums')
-    ledger.partly = await readPartlyHeld(db, ledger, sums, isRenumbered || stale.has('monthParts'))
+    ledger.partly = await readPartlyHeld(
+      db,
+      ledger,
+      this.#transfers,
+      sums,
+      isRenumbered || stale.has('monthParts'),
+    )
   }
 
   /** Answers whether rows stand under other numbers of the chart now. */

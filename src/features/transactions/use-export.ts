@@ -3,6 +3,7 @@ import { readGLAccounts } from '../../db/reads/gl-accounts.ts'
 import { ledgerOf } from '../../db/ledger/worker/ledger-client.ts'
 import { NEWEST_FIRST } from '../../db/ledger/queries/lists/matching.ts'
 import { readJournals } from '../../db/reads/journals.ts'
+import { readTransfers } from '../../db/reads/repriced-transfers.ts'
 import { readTransactions } from '../../db/reads/transactions.ts'
 import { useLive } from '../../db/core/use-live.ts'
 import {
@@ -66,7 +67,7 @@ export function useExport({ counted }: TransactionFilter): Exporting | undefined
         const [accounts, chart, transfers, journals] = await Promise.all([
           readAccounts(db),
           readGLAccounts(db),
-          db.transfers.toArray(),
+          readTransfers(db),
           readJournals(db),
         ])
         return exportFile(format, rows, accounts, chart, transfers, journals, isWhole(filter))

@@ -10,12 +10,13 @@ import { underNewNumber } from './renumbered.ts'
 
 /**
  * What the database tells of the rows that are not in it; undefined where it holds all. Of the sums only those that
- * `changed` are read again, and of parts of months only where these have. To be called after the tables of the ledger
- * have been read.
+ * `changed` are read again, and of parts of months only where these have. `transfers` are all that are stored, without
+ * what follows from changes that wait. To be called after the tables of the ledger have been read.
  */
 export async function readPartlyHeld(
   db: BooksDatabase,
   ledger: Ledger,
+  transfers: readonly Local<TransferPair>[],
   changed: ReadonlySet<Id> | 'all' | undefined,
   partsChanged: boolean,
 ): Promise<PartlyHeld | undefined> {
@@ -32,7 +33,7 @@ export async function readPartlyHeld(
         row && underNewNumber(row, ledger.renumbered),
       ]),
     ),
-    transfers: confirmedTransfers(ledger.transfers, new Map(basesOf<TransferPair>(bases, 'transfers'))),
+    transfers: confirmedTransfers(transfers, new Map(basesOf<TransferPair>(bases, 'transfers'))),
   }
 }
 
@@ -72,12 +73,9 @@ function basesOf<E>(bases: readonly BaseRow[], tbl: BaseRow['tbl']): [Id, E | nu
 }
 
 function confirmedTransfers(
-  transfers: Ledger['transfers'],
+  transfers: readonly Local<TransferPair>[],
   bases: ReadonlyMap<Id, TransferPair | null>,
 ): TransferPair[] {
-  // The table holds rows with their seqs; one of 0 is known here alone.
-  const confirmed = (transfers as readonly Local<TransferPair>[]).filter(
-    ({ id, _seq }) => _seq !== 0 && !bases.has(id),
-  )
+  const confirmed = transfers.filter(({ id, _seq }) => _seq !== 0 && !bases.has(id))
   return [...confirmed, ...[...bases.values()].filter((row) => row !== null)]
 }

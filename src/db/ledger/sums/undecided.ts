@@ -7,16 +7,19 @@ import { FLAG } from '../ledger-columns.ts'
 /**
  * How many changes that wait here are also changes of rows that are not on this device, so that what these count as is
  * not known before the server has told: of transfers approved or no longer approved of which a side or a line of one is
- * elsewhere, and of splits deleted or undone without all of their lines.
+ * elsewhere, of the amount of one side of a transfer whose other is, and of splits deleted or undone without all of
+ * their lines.
  */
 export function undecidedChanges(ledger: Ledger): number {
   const { partly } = ledger
   if (!partly) return 0
   const transfers = redecided(ledger, partly)
   const splits = [...partly.confirmed].filter(([id, row]) => row?.isSplit && !isSplitHere(ledger, id))
-  if (transfers.length + splits.length === 0) return 0
+  const apart = repricedApart(ledger, partly)
+  if (transfers.length + splits.length === 0) return apart.length
   const confirmed = confirmedRows(ledger, partly)
   return (
+    apart.length +
     splits.filter(([id]) => confirmed.lacking.has(id)).length +
     transfers.filter((pair) => sideIds(pair).some((id) => !confirmed.areWhole(id))).length
   )
@@ -30,6 +33,23 @@ function redecided({ transfers }: Ledger, partly: PartlyHeld): TransferPair[] {
     ...[...before.values()].filter(({ id }) => !now.has(id)),
     ...[...now.values()].filter(({ id }) => !before.has(id)),
   ]
+}
+
+/** Transfers approved here as on the server of which one side has another amount here, and the other side is elsewhere. */
+function repricedApart(
+  { columns, transfers }: Ledger,
+  { confirmed, transfers: before }: PartlyHeld,
+): TransferPair[] {
+  const hasOtherAmount = (id: Id) => {
+    const [at, row] = [columns.placeOf(id), confirmed.get(id)]
+    return at !== undefined && row != null && columns.amounts[at] !== row.amount
+  }
+  const isElsewhere = (id: Id) => columns.placeOf(id) === undefined && !confirmed.has(id)
+  const now = transfers.filter((pair) => isApproved(pair) && pair.conversion === undefined)
+  const apart = now.filter((pair) => sideIds(pair).some(hasOtherAmount) && sideIds(pair).some(isElsewhere))
+  if (apart.length === 0) return apart
+  const approved = new Set(before.filter(isApproved).map(({ id }) => id))
+  return apart.filter(({ id }) => approved.has(id))
 }
 
 function isApproved({ status }: TransferPair): boolean {

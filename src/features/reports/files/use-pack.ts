@@ -3,6 +3,7 @@ import { readAccounts } from '../../../db/reads/accounts.ts'
 import { readClosings } from '../../../db/reads/closings.ts'
 import { readGLAccounts } from '../../../db/reads/gl-accounts.ts'
 import { readJournals } from '../../../db/reads/journals.ts'
+import { readTransfers } from '../../../db/reads/repriced-transfers.ts'
 import { accountLabel } from '../../../domain/reports/financial-statement.ts'
 import { type ExportFormat, exportFile } from '../../../domain/transaction/transaction-export.ts'
 import type { ReportSheet } from '../../../domain/reports/report-sheet.ts'
@@ -89,7 +90,7 @@ export function usePack(choice: ReportChoice, startMonth: number): () => Promise
       db.transactions.toArray(),
       readAccounts(db),
       readGLAccounts(db),
-      db.transfers.toArray(),
+      readTransfers(db),
       readJournals(db),
     ])
     const write = (format: ExportFormat) =>
