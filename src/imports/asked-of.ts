@@ -5,7 +5,7 @@ import type { RowSurveyResult } from '../domain/bank-file/bank-file.ts'
 import type { Question } from '../domain/bank-file/questions.ts'
 import { exponentOf } from '../domain/money/currency.ts'
 import type { Mapping } from './draft-state.ts'
-import type { FileSurvey } from './reading/read-bank-file.ts'
+import type { FileSurvey } from './reading/survey-file.ts'
 
 type Asked = 'mapping' | 'questions' | 'elsewhere' | 'columns'
 

@@ -5,7 +5,8 @@ import type { IdentifiedLine } from '../domain/bank-file/file-line.ts'
 import type { Question } from '../domain/bank-file/questions.ts'
 import type { Corrections } from '../domain/bank-file/bank-file.ts'
 import type { Checked, Included, RowProgress } from './import-messages.ts'
-import type { FileSurvey, Progress } from './reading/read-bank-file.ts'
+import type { FileSurvey } from './reading/survey-file.ts'
+import type { Progress } from './reading/progress.ts'
 import type { RememberedMapping } from '../db/core/records.ts'
 
 /** A file to import after the open one. */

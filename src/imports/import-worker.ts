@@ -22,7 +22,8 @@ import type {
 } from './import-messages.ts'
 import { readOwnExport, returningRows } from './own-export.ts'
 import { tablesOf } from './reading/cells/unpacked-file.ts'
-import { readFile, surveyFile } from './reading/read-bank-file.ts'
+import { readFile } from './reading/read-file.ts'
+import { surveyFile } from './reading/survey-file.ts'
 import { NO_ROOM, spaceProblem } from './storage-space.ts'
 
 const NAMED_ROWS = 20

@@ -2,7 +2,7 @@ import type { Account } from '../domain/account/account.ts'
 import type { FileMapping } from '../domain/bank-file/columns/file-mapping.ts'
 import { accountsNamed } from '../domain/bank-file/bank-file.ts'
 import type { Importing, QueuedFile } from './draft-state.ts'
-import type { FileSurvey, RememberedReading } from './reading/read-bank-file.ts'
+import type { FileSurvey, RememberedReading } from './reading/survey-file.ts'
 import type { RememberedMapping } from '../db/core/records.ts'
 
 /** The remembered mappings of accounts that still exist. */

@@ -6,7 +6,7 @@ import type { IdentifiedLine } from '../domain/bank-file/file-line.ts'
 import type { ExportedSummary } from './import-messages.ts'
 import type { PostingOfLine } from './imported-rows.ts'
 import { DelimitedRows, rowsOf } from './reading/cells/rows-of-file.ts'
-import type { FileSurvey } from './reading/read-bank-file.ts'
+import type { FileSurvey } from './reading/survey-file.ts'
 import { unpackedFile } from './reading/cells/unpacked-file.ts'
 
 /** What Daybook's own export says of its rows beside what a bank's file would. */

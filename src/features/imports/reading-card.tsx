@@ -2,7 +2,7 @@ import { Button } from '../../ui/primitives/button.tsx'
 import { counted, countText } from '../../domain/text/count-text.ts'
 import { percentOf, ProgressBar } from '../../ui/feedback/progress-bar.tsx'
 import { useDelay } from '../../ui/feedback/use-delay.ts'
-import type { Progress } from '../../imports/reading/read-bank-file.ts'
+import type { Progress } from '../../imports/reading/progress.ts'
 
 interface Props {
   progress: Progress | undefined

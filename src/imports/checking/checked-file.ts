@@ -13,7 +13,7 @@ import type { IdentifiedLine } from '../../domain/bank-file/file-line.ts'
 import { newLines } from '../imported-rows.ts'
 import type { Checked, ListedRow } from '../import-messages.ts'
 import { exportedSummary, type OwnExport } from '../own-export.ts'
-import type { FileRead } from '../reading/read-bank-file.ts'
+import type { FileRead } from '../reading/read-file.ts'
 import { checkClosing } from './check-closing.ts'
 import { type AccountRows, judgeFile, uncheckedRows } from './judge-file.ts'
 

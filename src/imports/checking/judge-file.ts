@@ -7,7 +7,7 @@ import { readCoverage } from '../../db/core/coverage.ts'
 import { eachExistingChunk, eachExistingElsewhere, unknownRows } from '../../db/imports/existing-rows.ts'
 import type { Id } from '../../domain/ids.ts'
 import type { UncheckedRows } from '../import-messages.ts'
-import type { FileRead } from '../reading/read-bank-file.ts'
+import type { FileRead } from '../reading/read-file.ts'
 
 /** Held rows whose texts fit into memory with ease. */
 const MOST_KEPT = 50_000

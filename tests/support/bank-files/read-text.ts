@@ -1,6 +1,7 @@
 import { File } from 'node:buffer'
 import type { FileMapping } from '../../../src/domain/bank-file/columns/file-mapping.ts'
-import { readFile, surveyFile } from '../../../src/imports/reading/read-bank-file.ts'
+import { readFile } from '../../../src/imports/reading/read-file.ts'
+import { surveyFile } from '../../../src/imports/reading/survey-file.ts'
 
 /** A text in an encoding that only a decoder is at hand for: bytes are found by what they are decoded as. */
 function encode(text: string, encoding: string): Uint8Array {

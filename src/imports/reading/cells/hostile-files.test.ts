@@ -1,6 +1,7 @@
 import { File } from 'node:buffer'
 import { expect, test } from 'vitest'
-import { readFile, surveyFile } from '../read-bank-file.ts'
+import { readFile } from '../read-file.ts'
+import { surveyFile } from '../survey-file.ts'
 
 /* Files as they should not be: each is read as far as it is sound, or refused with a sentence. */
 

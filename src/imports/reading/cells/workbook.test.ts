@@ -2,7 +2,8 @@ import { CFB, utils, write } from '@e965/xlsx'
 import { strFromU8, strToU8, unzipSync, zipSync } from 'fflate'
 import { expect, test } from 'vitest'
 import { FileRefused } from '../file-refused.ts'
-import { readFile, surveyFile } from '../read-bank-file.ts'
+import { readFile } from '../read-file.ts'
+import { surveyFile } from '../survey-file.ts'
 import { tablesOf, unpackedFile } from './unpacked-file.ts'
 
 const signal = new AbortController().signal

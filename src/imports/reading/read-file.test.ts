@@ -3,7 +3,9 @@ import { expect, test } from 'vitest'
 import { accountsNamed } from '../../domain/bank-file/bank-file.ts'
 import { FileRefused } from './file-refused.ts'
 import { DelimitedRows, rowsOf } from './cells/rows-of-file.ts'
-import { type Progress, readFile, surveyFile } from './read-bank-file.ts'
+import type { Progress } from './progress.ts'
+import { readFile } from './read-file.ts'
+import { surveyFile } from './survey-file.ts'
 
 const { signal } = new AbortController()
 const ignore = () => undefined

@@ -1,0 +1,64 @@
+import { tableReaderOf } from '../../../domain/bank-file/formats/table-reader-of.ts'
+import type { TableReader } from '../../../domain/bank-file/table-reader.ts'
+import { withWrittenDays } from '../habits/days-as-numbers.ts'
+import { withCommas } from '../habits/colon-cents.ts'
+import { withSignedBalance, withSteps } from '../habits/balances-beside.ts'
+import { WholeRows } from './cut-off.ts'
+import { ledgerReader } from '../ledgers/ledger-of.ts'
+import { withDayAbove } from '../habits/filled-days.ts'
+import { SpacedRows } from './spaced-columns.ts'
+import { KeyedLines } from './keyed-lines.ts'
+import { withJoinedCents } from './parted-cents.ts'
+import { UnquotedLines } from './quoted-lines.ts'
+import { withJoinedDays } from '../habits/parted-days.ts'
+import { ChangedRows, DelimitedRows, type RowSource } from './rows-of-file.ts'
+import { withAccountBeside } from '../habits/sections-by-account.ts'
+import { withSectionSigns } from '../habits/sections-by-way.ts'
+import { withoutSums } from '../habits/sum-lines.ts'
+import type { TextForm } from './text-form.ts'
+import { withoutTotal } from '../habits/total-row.ts'
+import { withPoints } from '../habits/whole-cents.ts'
+import { SignedRows } from '../habits/ways-by-balance.ts'
+import { withYear } from '../habits/year-of-days.ts'
+
+/** A new reader of a file whose fields are known beforehand; undefined of a table. */
+export function readerOf({ format, ledger, delimiter }: TextForm): TableReader | undefined {
+  return ledger ? ledgerReader(ledger, new DelimitedRows(delimiter)) : tableReaderOf(format)
+}
+
+/** A new reader of a table that is cut into rows in this form. */
+export function delimitedRows(form: TextForm): RowSource {
+  const cells = form.keys
+    ? new KeyedLines(form.keys)
+    : form.spaced
+      ? new SpacedRows(form.spaced)
+      : new DelimitedRows(form.delimiter)
+  const lines = new WholeRows(form.quotedLines ? new UnquotedLines(cells) : cells)
+  const {
+    wholeCents,
+    colonCents,
+    onceWritten,
+    ways,
+    sections,
+    accounts,
+    sums,
+    total,
+    yearOfDays: year,
+    countedDays: counted,
+  } = form
+  const rows = new ChangedRows(lines, [
+    form.partedCents && withJoinedCents(form.partedCents),
+    wholeCents.length > 0 ? withPoints(wholeCents) : undefined,
+    colonCents.length > 0 ? withCommas(colonCents) : undefined,
+    form.balancesBeside && withSteps(form.balancesBeside),
+    form.sidedBalance && withSignedBalance(form.sidedBalance),
+    form.partedDays === undefined ? undefined : withJoinedDays(form.partedDays),
+    onceWritten === undefined ? undefined : withDayAbove(onceWritten),
+    accounts && withAccountBeside(accounts),
+    sections && withSectionSigns(sections),
+    sums && withoutSums(sums),
+    total && withoutTotal(total),
+  ])
+  const signed = ways === undefined ? rows : new SignedRows(rows, ways)
+  return new ChangedRows(signed, [year ? withYear(year) : counted && withWrittenDays(counted)])
+}

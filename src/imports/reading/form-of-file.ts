@@ -1,0 +1,107 @@
+import { detectDelimiter } from '../../domain/bank-file/formats/delimiter.ts'
+import { EncodingSurvey } from '../../domain/bank-file/formats/encoding.ts'
+import { LineEnds } from '../../domain/bank-file/formats/line-ends.ts'
+import { detectFormat } from '../../domain/bank-file/formats/format.ts'
+import type { SourceRow } from '../../domain/bank-file/file-line.ts'
+import { countedDays } from './habits/days-as-numbers.ts'
+import { colonColumns } from './habits/colon-cents.ts'
+import { balancesBeside, sidedBalance } from './habits/balances-beside.ts'
+import { ledgerOf } from './ledgers/ledger-of.ts'
+import { onceWrittenDays } from './habits/filled-days.ts'
+import { spacedColumns } from './cells/spaced-columns.ts'
+import { keysOfLines } from './cells/keyed-lines.ts'
+import { encodingByWords } from './cells/encoding-by-words.ts'
+import { FileRefused } from './file-refused.ts'
+import { partedCents } from './cells/parted-cents.ts'
+import { areLinesQuoted, unquotedLine } from './cells/quoted-lines.ts'
+import { partedDays } from './habits/parted-days.ts'
+import { bytesOf } from './cells/rows-of-file.ts'
+import type { TextForm } from './cells/text-form.ts'
+import { withoutTextFormulas } from './cells/text-formulas.ts'
+import { wholeCentColumns } from './habits/whole-cents.ts'
+import { yearOfDays } from './habits/year-of-days.ts'
+import { delimitedRows } from './cells/rows-of-form.ts'
+
+/** Enough of the beginning to tell format and delimiter by. */
+const HEAD_CHARS = 64 * 1024
+/** As much shows whether days have their years. */
+const BEGINNING_CHARS = 8 * 1024
+
+/** How the text of a file is cut into rows, as its bytes and its beginning show; what only its rows show stays open. */
+export async function formOf(file: Blob, signal: AbortSignal): Promise<TextForm> {
+  const survey = new EncodingSurvey()
+  for await (const bytes of bytesOf(file, signal)) survey.add(bytes)
+  const result = survey.result()
+  if ('refused' in result) throw new FileRefused(result.refused)
+  const bytes = await file.slice(0, HEAD_CHARS).arrayBuffer()
+  const isKnown = result.encoding.startsWith('utf')
+  let encoding = (isKnown ? undefined : encodingByWords(bytes)) ?? result.encoding
+  const head = new TextDecoder(encoding).decode(bytes)
+  const found = detectFormat(head)
+  if ('refused' in found) throw new FileRefused(found.refused)
+  const { format } = found
+  // Czech and Slovak banks alone give out these.
+  if (format === 'gpc' && !isKnown) encoding = 'windows-1250'
+  const quotedLines = format === 'delimited' && areLinesQuoted(head)
+  const lines = quotedLines
+    ? head
+        .split(/\r\n?|\n/)
+        .map(unquotedLine)
+        .join('\n')
+    : head
+  const delimiter = detectDelimiter(withoutTextFormulas(lines))
+  const form: TextForm = { ...WITHOUT_HABITS, format, encoding, delimiter, quotedLines }
+  if (format !== 'delimited') return form
+  const ledger = ledgerOf(head, delimiter)
+  return ledger ? { ...form, ...ledger } : formOfTable(form, head)
+}
+
+const WITHOUT_HABITS: Omit<TextForm, 'format' | 'encoding' | 'delimiter' | 'quotedLines'> = {
+  yearOfDays: undefined,
+  countedDays: undefined,
+  partedDays: undefined,
+  onceWritten: undefined,
+  wholeCents: [],
+  colonCents: [],
+  partedCents: undefined,
+  balancesBeside: undefined,
+  sidedBalance: undefined,
+  keys: undefined,
+  spaced: undefined,
+  ledger: undefined,
+  ways: undefined,
+  sections: undefined,
+  accounts: undefined,
+  sums: undefined,
+  total: undefined,
+}
+
+/** The form with the habits of whoever wrote the table, as its first rows show them. */
+function formOfTable(form: TextForm, head: string): TextForm {
+  const { delimiter } = form
+  const keys = keysOfLines(head)
+  const keyed = { ...form, keys, spaced: keys || delimiter !== ',' ? undefined : spacedColumns(head) }
+  const cut = {
+    ...keyed,
+    partedCents: delimiter === ',' && !keyed.spaced ? partedCents(beginningOf(head, keyed)) : undefined,
+  }
+  const rows = beginningOf(head, cut)
+  return {
+    ...cut,
+    yearOfDays: yearOfDays(rows),
+    countedDays: countedDays(rows),
+    partedDays: partedDays(rows),
+    onceWritten: onceWrittenDays(rows),
+    wholeCents: wholeCentColumns(rows),
+    colonCents: colonColumns(rows),
+    balancesBeside: balancesBeside(rows),
+    sidedBalance: sidedBalance(rows),
+  }
+}
+
+/** The first rows of a file; where it goes on, without the one that is cut off. */
+function beginningOf(head: string, form: TextForm): SourceRow[] {
+  const [lines, rows] = [new LineEnds(), delimitedRows(form)]
+  const first = rows.next(lines.next(head.slice(0, BEGINNING_CHARS)))
+  return head.length > BEGINNING_CHARS ? first : [...first, ...rows.end()]
+}

@@ -1,0 +1,148 @@
+import type { CalendarDay } from '../../domain/calendar/calendar-day.ts'
+import { decimalText, type Minor } from '../../domain/money/money.ts'
+import type { FileMapping } from '../../domain/bank-file/columns/file-mapping.ts'
+import { asWhole } from '../../domain/bank-file/amounts/hundredths.ts'
+import { minorOfPlain, plainNumber } from '../../domain/bank-file/amounts/number-text.ts'
+import { type BalanceGap, RunningBalance } from '../../domain/bank-file/amounts/running-balance.ts'
+import type { TargetAccount } from '../../domain/bank-file/read-rows.ts'
+import {
+  type CorrectedRow,
+  type Corrections,
+  type RowsRead,
+  RowReader,
+} from '../../domain/bank-file/bank-file.ts'
+import type { FileLine, LineError, SkippedRow } from '../../domain/bank-file/file-line.ts'
+import type { ClosingBalance } from '../../domain/bank-file/table-reader.ts'
+import { signedAmount } from '../../domain/transaction/transaction.ts'
+import { PackedLines } from './cells/packed-lines.ts'
+import { MOST_LISTED } from './most-listed.ts'
+import { rowsOf } from './cells/rows-of-file.ts'
+import { unpackedFile } from './cells/unpacked-file.ts'
+import type { OnProgress } from './progress.ts'
+import type { FileSurvey } from './survey-file.ts'
+import { delimitedRows, readerOf } from './cells/rows-of-form.ts'
+
+/** What reading a file by a mapping gave, before its rows are compared with the account's. */
+export interface FileRead {
+  lines: PackedLines
+  /** The first of them; a wrong mapping makes an error of every row. */
+  errors: LineError[]
+  errorCount: number
+  /** Of rows that only are in another currency than the account: how many, by currency. */
+  foreign: Map<string, number>
+  /** The first of the rows that hold no movement. */
+  skipped: SkippedRow[]
+  skippedCount: number
+  /** Rows of other accounts than the one that is read. */
+  otherCount: number
+  /** Lines that the file divides into parts. */
+  splitCount: number
+  from: CalendarDay | undefined
+  to: CalendarDay | undefined
+  /** The last of the lines: rows that somebody corrected. */
+  corrected: CorrectedRow[]
+  /** What the account held at the end, where a column of running balances proves it. */
+  proved: ClosingBalance | undefined
+  /** Where such a column tells that a row is missing. */
+  gap: BalanceGap | undefined
+}
+
+/** Reads every row by a mapping. Memory holds what a movement comes to, not the text of the file. */
+export async function readFile(
+  packed: Blob,
+  { mapping, form }: Pick<FileSurvey, 'mapping' | 'form'>,
+  { account, corrections }: { account: TargetAccount; corrections?: Corrections | undefined },
+  onProgress: OnProgress,
+  signal: AbortSignal,
+): Promise<FileRead> {
+  const file = await unpackedFile(packed)
+  const reader = new RowReader(mapping, account, corrections)
+  const balances = mapping.balance === null ? undefined : new RunningBalance()
+  const balanceOf = balanceReader(mapping, account.currency)
+  const read = emptyRead()
+  const source = readerOf(form) ?? delimitedRows(form)
+  let rowCount = 0
+  for await (const { rows, bytes } of rowsOf(file, form.encoding, source, signal)) {
+    const part = reader.next(rows)
+    // Before the lines are packed, which leaves their cells behind.
+    for (const line of part.lines) {
+      balances?.add({ ...balancedRow(line), balance: balanceOf(line) })
+    }
+    addRead(read, part)
+    rowCount += rows.length
+    onProgress({ bytes, total: file.size, rows: rowCount })
+  }
+  const last = reader.end()
+  addRead(read, last)
+  for (const line of last.lines) {
+    balances?.addCorrected(balancedRow(line))
+  }
+  // A row that cannot be read may have moved the balance.
+  const whole = read.errorCount === 0 ? balances : undefined
+  const proved = whole?.proved()
+  return {
+    ...read,
+    corrected: last.corrected,
+    proved: proved && {
+      account: account.only ?? '',
+      amount: decimalText(BigInt(proved.amount), account.currency),
+      currency: account.currency,
+      day: proved.day,
+    },
+    gap: whole?.gap(),
+  }
+}
+
+function balancedRow(line: FileLine) {
+  return { line: line.line, day: line.day, amount: signedAmount(line) }
+}
+
+/** Reads the running balance beside a movement, in minor units. */
+function balanceReader(mapping: FileMapping, currency: string) {
+  const { balance, decimalMark } = mapping
+  return ({ raw }: Pick<FileLine, 'raw'>): Minor | undefined => {
+    const plain = balance === null ? undefined : plainNumber(raw[balance] ?? '', decimalMark)
+    return plain === undefined ? undefined : minorOfPlain(asWhole(plain, mapping), currency)
+  }
+}
+
+function addRead(read: FileRead, next: RowsRead): void {
+  for (const line of next.lines) {
+    if (read.from === undefined || line.day < read.from) read.from = line.day
+    if (read.to === undefined || line.day > read.to) read.to = line.day
+    read.lines.add(line)
+  }
+  read.errorCount += next.errors.length
+  const leftOut = next.skipped.filter(({ namesColumns }) => !namesColumns)
+  const skipped = leftOut.filter(({ ofOtherAccount }) => !ofOtherAccount)
+  read.skippedCount += skipped.length
+  read.otherCount += leftOut.length - skipped.length
+  read.splitCount += next.splitCount
+  for (const { currency } of next.errors) {
+    if (currency !== undefined) read.foreign.set(currency, (read.foreign.get(currency) ?? 0) + 1)
+  }
+  addListed(read.errors, next.errors)
+  addListed(read.skipped, skipped)
+}
+
+function emptyRead(): FileRead {
+  return {
+    lines: new PackedLines(),
+    errors: [],
+    errorCount: 0,
+    foreign: new Map(),
+    skipped: [],
+    skippedCount: 0,
+    otherCount: 0,
+    splitCount: 0,
+    from: undefined,
+    to: undefined,
+    corrected: [],
+    proved: undefined,
+    gap: undefined,
+  }
+}
+
+function addListed<T>(listed: T[], next: readonly T[]): void {
+  if (listed.length < MOST_LISTED) listed.push(...next.slice(0, MOST_LISTED - listed.length))
+}

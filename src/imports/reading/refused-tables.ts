@@ -1,0 +1,79 @@
+import type { CalendarDay } from '../../domain/calendar/calendar-day.ts'
+import { type RowSurveyResult } from '../../domain/bank-file/bank-file.ts'
+import type { SourceRow } from '../../domain/bank-file/file-line.ts'
+import type { TableReader } from '../../domain/bank-file/table-reader.ts'
+import { FileRefused } from './file-refused.ts'
+import { largeUnit } from './habits/large-units.ts'
+import { areWithoutTax } from './habits/net-amounts.ts'
+import { hasSeveralTables } from './habits/several-tables.ts'
+import { swappedDays } from './habits/swapped-days.ts'
+import { quoted } from '../../domain/text/quoted.ts'
+
+/** What a device can hold and search with ease; as many are forty years of a busy shop. */
+const MOST_ROWS = 2_000_000
+
+/** Throws FileRefused where one import cannot take as many rows. */
+export function refuseTooMany(rowCount: number): void {
+  if (rowCount <= MOST_ROWS) return
+  throw new FileRefused(
+    `This file has more than ${MOST_ROWS.toLocaleString('en-US')} rows, the most one import can take. Export it from your bank one year at a time.`,
+  )
+}
+
+/** Throws FileRefused where the rows are no table of movements. */
+export function refuseEmpty(guess: RowSurveyResult, rowCount: number, reader: TableReader | undefined): void {
+  if (reader) {
+    if (rowCount === 0) throw new FileRefused(reader.refusal())
+    return
+  }
+  const isTable = guess.columns.some(({ kind }) => kind === 'date' || kind === 'number')
+  if (guess.mapping.layout.headerLine !== null && guess.columns.every(({ kind }) => kind === 'blank')) {
+    throw new FileRefused(
+      'This file has column names but no rows. Choose a longer period on your bank’s download page.',
+    )
+  }
+  if (rowCount < 1 || guess.columns.length < 2 || !isTable) {
+    throw new FileRefused(
+      'No transactions found in this file. Download your transactions from your bank as CSV, Excel, OFX, or another data format, and choose that file.',
+    )
+  }
+  if (!guess.columns.some(({ kind }) => kind === 'date')) {
+    const names = guess.columns
+      .slice(0, 6)
+      .map(({ name }) => quoted(name))
+      .join(', ')
+    throw new FileRefused(
+      `No column in this file has dates, so its rows aren’t transactions. Its columns are ${names}. Choose a file with one transaction per row.`,
+    )
+  }
+}
+
+/** Throws FileRefused for a table of which no reading can be right. */
+export function refuseUnreadable(guess: RowSurveyResult, beginning: readonly SourceRow[]): void {
+  if (hasSeveralTables(beginning, guess.mapping.layout)) throw new FileRefused(SEVERAL_TABLES)
+  if (areWithoutTax(guess)) throw new FileRefused(WITHOUT_TAX)
+  const large = largeUnit(guess)
+  if (large !== undefined) {
+    throw new FileRefused(
+      `The amounts under ${quoted(large)} are in thousands or more. Export the file with full amounts and choose that one.`,
+    )
+  }
+  const swapped = swappedDays(beginning, guess.mapping)
+  if (swapped) {
+    throw new FileRefused(
+      `A spreadsheet swapped days and months in this file: it has ${quoted(swapped[0])} beside ${quoted(swapped[1])}. Download the file from your bank again and choose it without opening it first.`,
+    )
+  }
+}
+
+const SEVERAL_TABLES =
+  'This file has more than one table of transactions. Save each as a file of its own and choose those files.'
+const WITHOUT_TAX =
+  'The amounts in this file are without tax, and no column has what was paid. Export it with gross amounts and choose that file.'
+
+/** A file of another calendar has years as ours will have them long from now. */
+export function refuseFarAhead(day: CalendarDay): never {
+  throw new FileRefused(
+    `The dates in this file are in the year ${day.slice(0, 4)}. Convert them to the Western calendar and choose the file again.`,
+  )
+}

@@ -1,0 +1,130 @@
+import { DEFAULT_CURRENCY } from '../../domain/money/currency.ts'
+import type { Id } from '../../domain/ids.ts'
+import type { FileMapping } from '../../domain/bank-file/columns/file-mapping.ts'
+import type { TargetAccount } from '../../domain/bank-file/read-rows.ts'
+import { readFileRows, RowSurvey, type RowSurveyResult } from '../../domain/bank-file/bank-file.ts'
+import type { IdentifiedLine, SourceRow } from '../../domain/bank-file/file-line.ts'
+import type { ClosingBalance } from '../../domain/bank-file/table-reader.ts'
+import { currencyOf } from './file-currency.ts'
+import { dayFarAhead } from './habits/far-days.ts'
+import { FileRefused } from './file-refused.ts'
+import { rowsOf } from './cells/rows-of-file.ts'
+import { AccountSections, sectionsByAccount } from './habits/sections-by-account.ts'
+import { Sections, sectionsByWay } from './habits/sections-by-way.ts'
+import { sumLines } from './habits/sum-lines.ts'
+import type { TextForm } from './cells/text-form.ts'
+import { unpackedFile } from './cells/unpacked-file.ts'
+import { totalRow } from './habits/total-row.ts'
+import { waysByBalance } from './habits/ways-by-balance.ts'
+import { formOf } from './form-of-file.ts'
+import type { OnProgress } from './progress.ts'
+import { refuseEmpty, refuseFarAhead, refuseTooMany, refuseUnreadable } from './refused-tables.ts'
+import { delimitedRows, readerOf } from './cells/rows-of-form.ts'
+
+/** How a file was read into an account. */
+export interface RememberedReading {
+  account: TargetAccount
+  mapping: FileMapping
+}
+
+export interface FileSurvey extends RowSurveyResult {
+  /** How its text is cut into rows, for reading it again. */
+  form: TextForm
+  /** For accounts that files of this layout went into before: what the survey comes to by their mappings. */
+  byAccount: ReadonlyMap<Id, RowSurveyResult>
+  /** What the bank says the accounts held at the end, where the format tells. */
+  closing: readonly ClosingBalance[]
+}
+
+const FIRST_ROWS = 8
+/** So many rows tell what the columns are; then the first of them can be shown. */
+const TELLING_ROWS = 500
+
+/** Finds out how a file is written. Throws FileRefused where no transactions can be in it. */
+export async function surveyFile(
+  packed: Blob,
+  remembered: readonly RememberedReading[],
+  onProgress: OnProgress,
+  signal: AbortSignal,
+): Promise<FileSurvey> {
+  if (packed.size === 0) throw new FileRefused('This file is empty.')
+  const file = await unpackedFile(packed)
+  return surveyForm(file, await formOf(file, signal), remembered, onProgress, signal)
+}
+
+/** Surveys a file that is cut into rows in one way. */
+async function surveyForm(
+  file: Blob,
+  form: TextForm,
+  remembered: readonly RememberedReading[],
+  onProgress: OnProgress,
+  signal: AbortSignal,
+): Promise<FileSurvey> {
+  const reader = readerOf(form)
+  const survey = new RowSurvey(reader)
+  const beginning: SourceRow[] = []
+  const sections = new Sections()
+  const accounts = new AccountSections()
+  let rowCount = 0
+  let shown = false
+  for await (const { rows, bytes } of rowsOf(file, form.encoding, reader ?? delimitedRows(form), signal)) {
+    survey.add(rows)
+    for (const row of rows) {
+      sections.wayOf(row)
+      accounts.accountOf(row)
+    }
+    rowCount += rows.reduce((count, row) => count + (row.skip === undefined ? 1 : 0), 0)
+    refuseTooMany(rowCount)
+    const progress = { bytes, total: file.size, rows: rowCount }
+    if (!shown) beginning.push(...rows.slice(0, TELLING_ROWS))
+    if (!shown && (beginning.length >= TELLING_ROWS || bytes === file.size)) {
+      shown = true
+      onProgress({ ...progress, first: firstLines(beginning, survey.result()) })
+    } else onProgress(progress)
+  }
+  const guess = survey.result()
+  refuseEmpty(guess, rowCount, reader)
+  const isForeign = guess.mapping.split == null
+  if (!reader && isForeign) {
+    refuseUnreadable(guess, beginning)
+    const better = betterForm(form, guess, { beginning, sections, accounts })
+    if (better) return surveyForm(file, better, remembered, onProgress, signal)
+  }
+  const isOpen = guess.mapping.ambiguous.includes('dateOrder')
+  const far = isOpen || !isForeign ? undefined : dayFarAhead(firstLines(beginning, guess))
+  if (far !== undefined) refuseFarAhead(far)
+  const { fingerprint } = guess.mapping.layout
+  const alike = remembered.filter(({ mapping }) => mapping.layout.fingerprint === fingerprint)
+  const byAccount = new Map(
+    alike.map(({ account, mapping }) => [account.id, survey.result(mapping, account.currency)]),
+  )
+  return { ...guess, form, byAccount, closing: reader?.closing ?? [] }
+}
+
+/** The form with what its first survey shows besides: whose they are, which of them are sums, and where the signs of amounts come from. */
+function betterForm(
+  form: TextForm,
+  { mapping, rowCount }: RowSurveyResult,
+  seen: { beginning: readonly SourceRow[]; sections: Sections; accounts: AccountSections },
+): TextForm | undefined {
+  const { beginning, sections } = seen
+  const accounts = form.accounts ? undefined : sectionsByAccount(seen.accounts, mapping)
+  if (accounts) return { ...form, accounts }
+  const sums = form.sums ? undefined : sumLines(beginning, mapping)
+  if (sums) return { ...form, sums }
+  const total = form.total || rowCount > beginning.length ? undefined : totalRow(beginning, mapping)
+  if (total) return { ...form, total }
+  const ways = form.ways ? undefined : waysByBalance(beginning, mapping)
+  if (ways) return { ...form, ways }
+  const signed = form.sections ? undefined : sectionsByWay(sections, mapping)
+  return signed && { ...form, sections: signed }
+}
+
+function firstLines(
+  rows: readonly SourceRow[],
+  { mapping, columns, currency }: RowSurveyResult,
+): IdentifiedLine[] {
+  if (mapping.date === null || !mapping.amount) return []
+  const account = { id: '', currency: currencyOf({ mapping, columns, currency }) ?? DEFAULT_CURRENCY }
+  return readFileRows(rows, mapping, account).lines.slice(0, FIRST_ROWS)
+}
