@@ -7,7 +7,7 @@ import { currencyOfFile } from './amounts/file-currency.ts'
 import { looksLikeDate } from './dates/date-text.ts'
 import { LineIdentifier } from './duplicates/fingerprint.ts'
 import { followsBalance, isBareEnd, isLeadingSummary } from './amounts/leading-summary.ts'
-import { detectLayout, findLastLine, type FileLayout } from './columns/layout.ts'
+import { detectLayout, findLastLine, type FileLayout, repeatsName } from './columns/layout.ts'
 import { type Guess, guessMapping, renewMapping } from './columns/mapping.ts'
 import { headerWeight } from './columns/header-words.ts'
 import { isUnbookedStatus } from './statuses.ts'
@@ -249,7 +249,7 @@ function isBesideMovements({ cells }: SourceRow, { columns }: FileLayout): boole
 /** Banks that print one table in several parts repeat the header above each. */
 function repeatsNames(cells: readonly string[], columns: readonly string[]): boolean {
   const filled = [...cells.entries()].filter(([, cell]) => cell.trim() !== '')
-  return filled.length > 1 && filled.every(([column, cell]) => cell.trim() === columns[column])
+  return filled.length > 1 && filled.every(([column, cell]) => repeatsName(cell, columns[column]))
 }
 
 /** "Pending" where the day would stand. */

@@ -9,6 +9,7 @@ import { asWhole } from './amounts/hundredths.ts'
 import { currencyWritten } from './amounts/currency-words.ts'
 import { dateFault, readDay } from './dates/date-text.ts'
 import { headerWeight, isOfHold } from './columns/header-words.ts'
+import { repeatsName } from './columns/layout.ts'
 import { isUnbookedStatus, statusKey } from './statuses.ts'
 import { amountColumnsOf, type FileMapping } from './columns/file-mapping.ts'
 import { currencyOfAmount, minorOfPlain, plainNumber } from './amounts/number-text.ts'
@@ -179,7 +180,8 @@ function notMovement(
   const isUnnamed = description.every((column) => (cells[column] ?? '').trim() === '')
   for (const [column, text] of cells.entries()) {
     if (text.length > 80 || !/\p{L} ?\p{L}/u.test(text)) continue
-    if (column === date && text === layout.columns[column]) return 'The row repeats the column names.'
+    if (column === date && repeatsName(text, layout.columns[column]))
+      return 'The row repeats the column names.'
     const kind = kindOf(text)
     if (kind === undefined) continue
     // One word beside the description may be a category; two name a balance wherever they stand.

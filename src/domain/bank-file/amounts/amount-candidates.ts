@@ -113,7 +113,8 @@ function isNumberOfSomething(survey: ColumnSurvey, name: string): boolean {
   // The same whole number in every row counts instalments or names an account, whatever it is called.
   if (!hasCents && survey.distinct.size === 1 && survey.filled >= 3 && headerWeight(name, 'balance') < PLAIN) return true // oxfmt-ignore
   if (asAmount >= 5) return false
-  if (!hasCents && survey.wideNumbers >= 0.5 * survey.filled) return true
+  // No number that names something is below zero.
+  if (!hasCents && numbers.negative === 0 && survey.wideNumbers >= 0.5 * survey.filled) return true
   const other = Math.max(headerWeight(name, 'reference'), headerWeight(name, 'account'), headerWeight(name, 'bankId'), headerWeight(name, 'category'), headerWeight(name, 'date')) // oxfmt-ignore
   return other >= 5 && !hasCents
 }

@@ -5,7 +5,15 @@ import { BalanceProof, isProven, scaledAmount } from './balance-proof.ts'
 import { type ColumnSurvey, hasBothSigns, hasPlus } from '../columns/column-survey.ts'
 import { currencyInText } from './currency-words.ts'
 import { flagKey, type FlagWays, type Way } from './flag-words.ts'
-import { doubtOfProof, isOpposite, isOwed, openReadings, openSigns, opposite } from './amount-doubts.ts'
+import {
+  doubtOfProof,
+  isOpposite,
+  isOwed,
+  openReadings,
+  openSigns,
+  opposite,
+  turnedSides,
+} from './amount-doubts.ts'
 import { currencyBesideAmounts, readingsElsewhere } from './other-currency.ts'
 import { headerWeight, isHeaderWord } from '../columns/header-words.ts'
 import { type AmountColumns, amountColumnsOf, type Sign } from '../columns/file-mapping.ts'
@@ -67,7 +75,9 @@ export function chooseAmount(given: AmountFile): AmountChoice | undefined {
   }
   const { amount, sign } = guess
   const elsewhere = readingsElsewhere(guess, all, file)
-  const chosen = { amount, sign, balance: undefined, ...(elsewhere.length > 0 ? { elsewhere } : {}) }
+  const { share, column } = guess.explained
+  const likely = share >= MOST_PAIRS && column !== null ? { likelyBalance: column } : {}
+  const chosen = { amount, sign, balance: undefined, ...likely, ...(elsewhere.length > 0 ? { elsewhere } : {}) } // oxfmt-ignore
   const others = openReadings(guess, { all, tried, columns, file })
   if (others.length > 0) {
     const readings = likeliestFirst([guess, ...others], file).flatMap((each) => {
@@ -79,8 +89,9 @@ export function chooseAmount(given: AmountFile): AmountChoice | undefined {
   const signs = openSigns(guess, file, grossAndNet)
   if (signs) return { ...chosen, ...signs }
   // The balance runs otherwise than the rows, so which way they go is no longer certain.
-  const other = sign === 'positive-out' ? 'positive-in' : 'positive-out'
-  return guess.explained.contradicted ? { ...chosen, signs: [sign, other] } : chosen
+  if (!guess.explained.contradicted) return chosen
+  const turned = turnedSides(guess)
+  return { ...chosen, ...(turned ? { readings: [bare(guess), turned] } : { signs: [sign, opposite(sign)] }) }
 }
 
 /**

@@ -87,7 +87,8 @@ function isBySides({ amount }: Reading, { names }: AmountFile): boolean {
   return [amount.debit, amount.credit].every((column) => headerKey(names[column] ?? '').split(' ').some((word) => SIDE.test(word))) // oxfmt-ignore
 }
 
-function turnedSides({ amount, sign }: Reading): Reading | undefined {
+/** The other way round, where two columns or a flag tell the way; undefined of amounts with signs. */
+export function turnedSides({ amount, sign }: Reading): Reading | undefined {
   if (amount.kind === 'two-columns') return { amount, sign: opposite(sign) }
   if (amount.kind !== 'flagged' || !amount.ways) return undefined
   const ways = Object.fromEntries(Object.entries(amount.ways).map(([value, way]) => [value, way === 'in' ? 'out' : 'in'] as const)) // oxfmt-ignore

@@ -14,6 +14,8 @@ export interface Reading {
 export interface AmountChoice extends Reading {
   /** The balance column that proves it; undefined where none does. */
   balance: number | undefined
+  /** A column that moves by most of the amounts as a balance does, where nothing is proved by it. */
+  likelyBalance?: number
   /** Set where nothing but a person can tell which columns or flag values mean what: the readings to choose from. */
   readings?: readonly Reading[]
   /** Readings of columns that name other currencies than the file tells for the amounts. */

@@ -1,5 +1,6 @@
 import { scaledAmount } from './balance-proof.ts'
 import { balanceLineOf } from './balance-lines.ts'
+import { wayOfFlag } from './flag-words.ts'
 import { looksLikeDate } from '../dates/date-text.ts'
 import type { FileMapping } from '../columns/file-mapping.ts'
 import { decimalEvidence, plainNumber } from './number-text.ts'
@@ -27,7 +28,9 @@ export function balancesAround(
     const hasCents = (each: string) => isAmount(each) && /\d[.,]\d/.test(each)
     const text = [...after, ...cells.slice(0, at)].find(hasCents) ?? after.find((each) => isAmount(each))
     const amount = text === undefined ? undefined : scaledAmount(plainNumber(text.trim(), decimalMark))
-    if (amount !== undefined) found[kind].add(amount)
+    // "Endsaldo;4.903,98;S": the side stands in a cell of its own.
+    const isOverdrawn = amount !== undefined && amount > 0 && cells.some((cell) => wayOfFlag(cell) === 'out')
+    if (amount !== undefined) found[kind].add(isOverdrawn ? -amount : amount)
   }
   const [opening, closing] = [[...found.opening], [...found.closing]]
   return {

@@ -50,8 +50,8 @@ export const wordsByRole: Readonly<Record<ColumnRole, Words>> = {
     [6, 'type|art|tipo|indicator|direction|sign|kennzeichen|sens|richting|natureza|typ|smer|segno|jelleg|strona|irany|suunta|retning|riktning|db cr|dr|cr'],
   ],
   balance: [
-    [10, 'balance|saldo|solde|kontostand|running balance|running total|bal|zustatek|zostatok|egyenleg|saldo po (operacji|transakcji)|stan (konta|rachunku)|bakiye|sold|stanje|стање|салдо|остаток|баланс|υπολοιπο|tegoed|salda|kontosaldo|余额|残高|差引残高|잔액|거래후 ?잔액|balans|ujegyenleg|konyvelt egyenleg'],
-    [10, '^مانده( حساب)?$|^موجودی$|^stada$|^stada reiknings$|^ยอดคงเหลอ$|^คงเหลอ$|^ยอดเงนคงเหลอ$|^الرصيد$|^יתרה( בשח)?$|^so du( sau giao dich)?$|^залишок( після операції)?$|^現在高$|^餘額$|^結餘$|^差引残高$'],
+    [10, 'balance|saldo|solde|kontostand|running balance|running total|bal|zustatek|zostatok|egyenleg|saldo po (operacji|transakcji)|stan (konta|rachunku)|bakiye|sold|balanta|stanje|стање|салдо|остаток|баланс|υπολοιπο|tegoed|salda|kontosaldo|余额|残高|差引残高|잔액|거래후 ?잔액|balans|ujegyenleg|konyvelt egyenleg'],
+    [10, '^مانده( حساب)?$|^موجودی$|^stada$|^stada reiknings$|^ยอดคงเหลอ$|^คงเหลอ$|^ยอดเงนคงเหลอ$|^الرصيد$|^ה?יתרה( בש ?ח)?$|^so du( sau giao dich)?$|^залишок( після операції)?$|^現在高$|^餘額$|^結餘$|^差引残高$'],
   ],
   currency: [[10, 'currency|ccy|wahrung|waehrung|devise|moneda|divisa|valuta|munt|moeda|curr|monnaie|waluta|mena|deviza(nem)?|penznem|valutakod|valuutta|para birimi|doviz|валюта|mata uang|cur|nomisma|币种|通貨|통화']],
   bankId: [

@@ -120,6 +120,12 @@ function columnNames(header: readonly string[], width: number): string[] {
   })
 }
 
+/** Whether a cell repeats the name of a column, which a second one of that name has with a number behind it. */
+export function repeatsName(cell: string, name: string | undefined): boolean {
+  const text = cell.replace(/[\s\ufeff]+/g, ' ').trim()
+  return text !== '' && name !== undefined && (name === text || (name.startsWith(`${text} (`) && /^ \(\d+\)$/.test(name.slice(text.length)))) // oxfmt-ignore
+}
+
 /** By the names of the columns; without a header by what the first row's cells are. */
 function layoutFingerprint(header: readonly string[] | undefined, firstRow: readonly string[]): string {
   if (header) return `h.${hashText(header.map(headerKey).join('\n').trimEnd())}`

@@ -99,7 +99,7 @@ export function guessMapping(file: SurveyedFile): Guess {
     ...known,
     account,
     amount: choice?.amount ?? null,
-    balance: choice?.balance ?? roles.balance,
+    balance: choice?.balance ?? roles.balance ?? choice?.likelyBalance ?? null,
     layout,
     sign: choice?.sign ?? 'positive-in',
     ...(status ? { leftOut: status.leftOut } : {}),

@@ -28,6 +28,10 @@ test('one column or nothing at all is taken for comma', () => {
   expect(detectDelimiter('a\nb\nc')).toBe(',')
 })
 
+test('as many delimiters as it likes may stand behind the last cell of a row', () => {
+  expect(detectDelimiter('Date,Amount,Memo\n1,2,a\tb,,\n1,2,a\tb\n1,2,a\tb,\n1,2,a\tb,,,\n')).toBe(',')
+})
+
 test('the delimiter that quoted rows were written with is found', () => {
   const row = fc.array(fc.string({ maxLength: 12 }), { minLength: 4, maxLength: 4 })
   fc.assert(

@@ -12,31 +12,42 @@ const RECORDS = 200
 export function detectDelimiter(sample: string): Delimiter {
   const quoted = recordWidths(sample, true)
   // A quote that is never closed swallows the rest of the sample; then quotes say nothing.
-  const widthsByRecord = quoted.length > 1 ? quoted : recordWidths(sample, false)
+  const records = quoted.length > 1 ? quoted : recordWidths(sample, false)
   let best: Delimiter = ','
   let bestScore = 0
   for (const [index, delimiter] of DELIMITERS.entries()) {
-    const recordsByWidth = new Map<number, number>()
-    for (const widths of widthsByRecord) {
-      const width = (widths[index] ?? 0) + 1
-      if (width > 1) recordsByWidth.set(width, (recordsByWidth.get(width) ?? 0) + 1)
-    }
-    for (const [width, records] of recordsByWidth) {
-      // Decimal commas split rows unevenly; agreement among rows counts more than the number of cells.
-      const score = records * records * Math.log2(width + 1)
-      if (score > bestScore) {
-        best = delimiter
-        bestScore = score
-      }
+    // Some programs write as many delimiters behind the last cell as it suits them.
+    const scores = [records.map(({ all }) => all), records.map(({ filled }) => filled)].map((counts) =>
+      agreementOf(counts.map((each) => (each[index] ?? 0) + 1)),
+    )
+    const score = Math.max(...scores)
+    if (score > bestScore) {
+      best = delimiter
+      bestScore = score
     }
   }
   return best
 }
 
-/** For each record, how often each delimiter stands outside quotes. */
-function recordWidths(sample: string, quotes: boolean): number[][] {
-  const records: number[][] = []
+/** How well records of so many cells agree: more of them count for more than more cells do, as decimal commas split rows unevenly. */
+function agreementOf(widths: readonly number[]): number {
+  const recordsByWidth = new Map<number, number>()
+  for (const width of widths) {
+    if (width > 1) recordsByWidth.set(width, (recordsByWidth.get(width) ?? 0) + 1)
+  }
+  return Math.max(0, ...[...recordsByWidth].map(([width, records]) => records * records * Math.log2(width + 1))) // oxfmt-ignore
+}
+
+/** How often each delimiter stands in a record outside quotes: at all, and before its last filled cell. */
+interface RecordWidths {
+  all: readonly number[]
+  filled: readonly number[]
+}
+
+function recordWidths(sample: string, quotes: boolean): RecordWidths[] {
+  const records: RecordWidths[] = []
   let counts = DELIMITERS.map(() => 0)
+  let filled = counts
   let decimalCommas = 0
   let quoted = false
   let atCellStart = true
@@ -48,12 +59,14 @@ function recordWidths(sample: string, quotes: boolean): number[][] {
       // Two quotes inside a quoted cell stand for one; the second one opens the cell again.
       atCellStart = !quoted && sample[index + 1] === '"'
       blank = false
+      filled = counts
       continue
     }
     if (quoted) continue
     if (character === '\n' || character === '\r') {
-      if (!blank) records.push(withoutDecimals(counts, decimalCommas))
+      if (!blank) records.push(widthsOf(counts, filled, decimalCommas))
       counts = DELIMITERS.map(() => 0)
+      filled = counts
       decimalCommas = 0
       blank = true
       atCellStart = true
@@ -61,12 +74,17 @@ function recordWidths(sample: string, quotes: boolean): number[][] {
     }
     if (character === ',' && isDecimal(sample, index)) decimalCommas += 1
     const which = DELIMITERS.findIndex((delimiter) => delimiter === character)
-    if (which >= 0) counts[which] = (counts[which] ?? 0) + 1
+    if (which >= 0) counts = counts.with(which, (counts[which] ?? 0) + 1)
+    else if (character !== ' ') filled = counts
     atCellStart = which >= 0
     if (character !== ' ') blank = false
   }
-  if (!blank && records.length < 2) records.push(withoutDecimals(counts, decimalCommas))
+  if (!blank && records.length < 2) records.push(widthsOf(counts, filled, decimalCommas))
   return records
+}
+
+function widthsOf(all: readonly number[], filled: readonly number[], decimalCommas: number): RecordWidths {
+  return { all: withoutDecimals(all, decimalCommas), filled: withoutDecimals(filled, decimalCommas) }
 }
 
 /** "45,60": a comma between digits of which two follow. */

@@ -506,3 +506,60 @@ test('days in three columns are days', async () => {
   const { shown, asked } = await read(text, { currency: 'JPY' })
   expect([shown, asked]).toEqual([['2024-06-03 -1200 A', '2024-06-14 500 B'], []])
 })
+
+const SIDES =
+  'Datum;Text;Währung;Umsatz;\n03.06.2025;Miete;EUR;900,00;S\n04.06.2025;Kunde;EUR;150,00;H\n05.06.2025;Strom;EUR;80,00;S\n'
+
+test('a balance above or below the table is below zero by the side in a cell of its own', async () => {
+  const around = ';Anfangssaldo;EUR;500,00;H\n;Endsaldo;EUR;330,00;S\n'
+  const { shown, asked } = await read(SIDES + around)
+  expect(shown).toEqual(['2025-06-03 -90000 Miete', '2025-06-04 15000 Kunde', '2025-06-05 -8000 Strom'])
+  expect(asked).toEqual([])
+})
+
+test('balances that the sides do not lead to leave the way open, and each answer gives other amounts', async () => {
+  const text = `${SIDES};Anfangssaldo;EUR;500,00;H\n;Endsaldo;EUR;777,00;H\n`
+  const { survey, asked } = await read(text)
+  expect(asked).toEqual(['amount'])
+  const choices = survey.questions[0]?.choices ?? []
+  const answers = await Promise.all(choices.map(({ change }) => read(text, { answers: change })))
+  expect(answers.map(({ shown }) => shown[0])).toEqual(['2025-06-03 -90000 Miete', '2025-06-03 90000 Miete'])
+})
+
+test('a header that has a name twice is the same header when it comes again', async () => {
+  const header = 'Date,Details,Amount,Dr / Cr,Balance,Dr / Cr'
+  const { shown, skipped } = await read(
+    `${header}\n03/06/2025,Rent,900.00,DR,100.00,CR\n14/06/2025,Client,150.00,CR,250.00,CR\n${header}\n15/06/2025,Power,80.00,DR,170.00,CR\n`,
+  )
+  expect(shown).toEqual(['2025-06-03 -90000 Rent', '2025-06-14 15000 Client', '2025-06-15 -8000 Power'])
+  expect(skipped.map(({ reason }) => reason)).toContain('The row repeats the column names.')
+})
+
+test('numbers of seven digits below zero are amounts, and name nothing', async () => {
+  const { survey, shown } = await read(
+    '"1177";"T";"-1871390";"HUF";"20250213";"8128610"\n"1177";"J";"7059714";"HUF";"20250214";"15188324"\n"1177";"T";"-3494450";"HUF";"20250215";"11693874"\n',
+    { currency: 'HUF' },
+  )
+  expect(survey.missing).not.toContain('amount')
+  expect(shown.map((row) => row.split(' ')[1])).toEqual(['-187139000', '705971400', '-349445000'])
+})
+
+test('a column that moves by most of the amounts tells where one of them does not fit, whatever it is called', async () => {
+  const lines = Array.from({ length: 14 }, (_, day) => `${10 + day}.03.2025;Zab ${day};-1${day % 10},50;`)
+  let held = 10_000
+  const rows = lines.map((line, day) => {
+    held -= 1050 + 100 * (day % 10)
+    return `${line}${(held / 100).toFixed(2).replace('.', ',')}`
+  })
+  const right = `Brilla;Wazu;Kwemo;Pelto\n${rows.join('\n')}\n`
+  const wrong = right.replace('Zab 6;-16,50', 'Zab 6;16,50')
+  expect((await read(right)).gap).toBeUndefined()
+  expect((await read(wrong)).gap).toMatchObject({ day: '2025-03-16', amount: -3300, others: 0 })
+})
+
+test('a dated total is one though another total without a day stands below it', async () => {
+  const { shown } = await read(
+    'Date,Details,Amount\n13/06/2025,Rent,-900.00\n14/06/2025,Client,150.00\n15/06/2025,Power,-80.00\n15/06/2025,Total,-830.00\n,,-830.00\n',
+  )
+  expect(shown).toHaveLength(3)
+})

@@ -1,6 +1,6 @@
 import { looksLikeDate } from '../../../domain/bank-file/dates/date-text.ts'
 import { headerKey, headerWeight, isHeaderWord } from '../../../domain/bank-file/columns/header-words.ts'
-import type { FileLayout } from '../../../domain/bank-file/columns/layout.ts'
+import { type FileLayout, repeatsName } from '../../../domain/bank-file/columns/layout.ts'
 import { balanceLineOf } from '../../../domain/bank-file/amounts/balance-lines.ts'
 import { decimalEvidence } from '../../../domain/bank-file/amounts/number-text.ts'
 import type { SourceRow } from '../../../domain/bank-file/file-line.ts'
@@ -51,7 +51,7 @@ function hasTableAbove({ headerLine }: FileLayout, rows: readonly SourceRow[]): 
 function hasTableBelow({ headerLine, columns }: FileLayout, rows: readonly SourceRow[]): boolean {
   if (headerLine === null) return false
   return rows.some((row, at) => {
-    const isOther = row.line > headerLine && isHeader(row) && row.cells.some((cell, column) => cell.trim() !== '' && cell.trim() !== columns[column]) // oxfmt-ignore
+    const isOther = row.line > headerLine && isHeader(row) && row.cells.some((cell, column) => cell.trim() !== '' && !repeatsName(cell, columns[column])) // oxfmt-ignore
     return isOther && rows.slice(0, at).some(({ line, cells }) => line > headerLine && isMovement(cells)) && isMovement(rows[at + 1]?.cells ?? []) // oxfmt-ignore
   })
 }
@@ -66,7 +66,7 @@ function namesOtherAccount({ headerLine, columns }: FileLayout, rows: readonly S
   const own = at < 0 ? undefined : labelAbove(rows, at)
   if (own === undefined) return false
   return rows.some(({ cells }, index) => {
-    if (index <= at || !columns.every((name, column) => (cells[column] ?? '').trim() === name)) return false
+    if (index <= at || !columns.every((name, column) => repeatsName(cells[column] ?? '', name))) return false
     const label = labelAbove(rows, index)
     return label !== undefined && label !== own
   })

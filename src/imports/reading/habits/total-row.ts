@@ -19,17 +19,20 @@ const MAY_BE_TOTAL =
 
 /** The last row of a whole file, or the first, where it is dated and described as all others and yet their total. */
 export function totalRow(rows: readonly SourceRow[], mapping: FileMapping): TotalRow | undefined {
-  const { balance, layout } = mapping
+  const { balance, date, layout } = mapping
   const movements = rows.flatMap((row) => {
     const isInTable = row.line >= layout.firstLine && row.line <= (layout.lastLine ?? row.line)
     if (!isInTable || row.skip !== undefined || row.fault !== undefined) return []
     if (row.cells.some((cell) => /\p{L}/u.test(cell) && isBalance(cell))) return []
     const amount = scaledAmount(signedPlain(row.cells, mapping))
-    return amount ? [{ row, amount }] : []
+    return amount ? [{ row, amount, isDated: date !== null && /\d/.test(row.cells[date] ?? '') }] : []
   })
   if (movements.length <= FEWEST) return undefined
-  const all = movements.reduce((sum, { amount }) => sum + amount, 0)
-  const found = [movements.at(-1), movements[0]].find((end) => end !== undefined && 2 * end.amount === all)
+  const ends = [movements.at(-1), movements.findLast(({ isDated }) => isDated), movements[0]]
+  const found = ends.find(
+    (end) =>
+      end !== undefined && end.amount === sumOf(movements.filter((each) => each !== end && each.isDated)),
+  )
   // A movement has its own balance beside it.
   if (!found || (balance !== null && (found.row.cells[balance] ?? '').trim() !== '')) return undefined
   const { cells, line } = found.row
@@ -37,6 +40,11 @@ export function totalRow(rows: readonly SourceRow[], mapping: FileMapping): Tota
   // Amounts of both signs come to a small one by accident.
   const isLargest = movements.every(({ row, amount }) => row.line === line || Math.abs(amount) < Math.abs(found.amount)) // oxfmt-ignore
   return isNamed || isLargest ? { line, isNamed } : undefined
+}
+
+/** A row without a day is none of those that a total is of, but may be another total. */
+function sumOf(movements: readonly { amount: number }[]): number {
+  return movements.reduce((sum, { amount }) => sum + amount, 0)
 }
 
 function isBalance(cell: string): boolean {
