@@ -1,8 +1,13 @@
 import { Redo2, Undo2, X } from 'lucide-react'
 import { type ReactNode, useEffect, useState } from 'react'
+import { withShortQuotes } from '../../domain/text/quoted.ts'
 import { IconButton } from '../primitives/icon-button.tsx'
+import { useBreakpoint } from '../primitives/use-breakpoint.ts'
 
 const SHOWN_MS = 10_000
+
+/** So much of a name fits on a phone beside what has been done to it. */
+const QUOTED_ON_A_PHONE = 20
 
 interface Props {
   /** What has happened, and so what undoing takes back: "Approved Coffee House, $4.50". */
@@ -24,6 +29,7 @@ interface Props {
  */
 export function UndoBar({ message, remark, onUndo, verb = 'Undo', onDismiss }: Props) {
   const [held, setHeld] = useState(false)
+  const isWide = useBreakpoint('md')
   useEffect(() => {
     if (held) return undefined
     const timer = setTimeout(onDismiss, SHOWN_MS)
@@ -31,6 +37,7 @@ export function UndoBar({ message, remark, onUndo, verb = 'Undo', onDismiss }: P
   }, [onDismiss, held])
   const hold = () => setHeld(true)
   const letGo = () => setHeld(false)
+  const text = isWide ? message : withShortQuotes(message, QUOTED_ON_A_PHONE)
   const Icon = verb === 'Undo' ? Undo2 : Redo2
   return (
     <div className="pointer-events-none sticky bottom-[calc(4rem+env(safe-area-inset-bottom)+var(--foot,0px))] z-10 flex h-0 items-end justify-center px-4 md:bottom-[calc(1.5rem+var(--foot,0px))] in-[[inert]]:hidden in-[[role=dialog]]:bottom-4 in-[[role=dialog]]:mt-auto">
@@ -42,7 +49,7 @@ export function UndoBar({ message, remark, onUndo, verb = 'Undo', onDismiss }: P
         className="pointer-events-auto flex max-w-[min(100%,44rem)] animate-rise items-center gap-2 rounded bg-ink pr-1 pl-4 text-paper shadow-float"
       >
         <output className="min-w-0 py-2 text-sm">
-          <span className="line-clamp-2 md:line-clamp-1">{message}</span>
+          <span className="line-clamp-3 md:line-clamp-1">{text}</span>
           {remark !== undefined && <span className="block">{remark}</span>}
         </output>
         {onUndo && (
