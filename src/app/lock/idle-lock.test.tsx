@@ -78,3 +78,9 @@ test('wrong codes are counted in this browser, not in this page', async () => {
   }
   expect(localStorage.getItem('daybook_lock_tries')).toMatch(/^2 /)
 })
+
+test('after five wrong codes, a page that is loaded anew says how often one can be tried', async () => {
+  localStorage.setItem('daybook_lock_tries', `5 ${Date.now()}`)
+  lockInAnotherTab()
+  await screen.findByText('Wrong code. You can try again every 15 seconds.')
+})

@@ -40,6 +40,8 @@ export function LockScreen({ lockKey, onOpen }: Props) {
     }
   }, [])
 
+  // Whoever loads the page anew still has to wait, and is to know it.
+  const mayTell = tried || wrong >= FREE_TRIES
   const submit = async (event: FormEvent) => {
     event.preventDefault()
     setBusy(true)
@@ -80,7 +82,7 @@ export function LockScreen({ lockKey, onOpen }: Props) {
                 data-autofocus
                 value={code}
                 onChange={(event) => setCode(event.currentTarget.value)}
-                problem={!tried || code !== '' ? undefined : problemAfter(wrong)}
+                problem={mayTell && code === '' ? problemAfter(wrong) : undefined}
               />
               <Button kind="primary" type="submit" busy={busy} disabled={code === ''}>
                 Unlock

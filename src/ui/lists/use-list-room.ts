@@ -40,19 +40,31 @@ export function useListRoom(isOpen: boolean) {
       const element = box.current
       if (!element) return
       const isPhone = innerWidth < PHONE_BELOW_PX
-      const foot = isPhone ? FOOT_PX + heightOfBar() : 0
+      const panel = panelOf(element)
+      // A panel lies above the header and the bar.
+      const head = panel ? panel.getBoundingClientRect().top : HEADER_PX
+      const foot = isPhone && !panel ? FOOT_PX + heightOfBar() : 0
       const bottom = Math.min(view.offsetTop + view.height, innerHeight - foot)
       const { top, bottom: end } = element.getBoundingClientRect()
       const missing = end + GAP_PX + MOST_PX - bottom
-      // Only as far as the field itself stays in sight below the header.
-      if (isPhone && missing > 0) scrollBy(0, Math.max(0, Math.min(missing, top - HEADER_PX)))
-      setRoom(roomAt(element.getBoundingClientRect(), HEADER_PX, bottom))
+      // Only as far as the field itself stays in sight.
+      if (isPhone && missing > 0)
+        (panel ?? window).scrollBy(0, Math.max(0, Math.min(missing, top - head - GAP_PX)))
+      setRoom(roomAt(element.getBoundingClientRect(), head, bottom))
     }
     measure()
     view.addEventListener('resize', measure)
     return () => view.removeEventListener('resize', measure)
   }, [isOpen])
   return { box, room }
+}
+
+/** What scrolls in place of the page where the field stands in a dialog or a drawer. */
+function panelOf(element: Element): Element | undefined {
+  for (let box = element.parentElement; box; box = box.parentElement) {
+    if (/auto|scroll/.test(getComputedStyle(box).overflowY)) return box
+  }
+  return undefined
 }
 
 /** What floats at the foot of the page; see footBar. */
