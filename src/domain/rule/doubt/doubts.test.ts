@@ -228,7 +228,8 @@ test.each<[sentence: string, ...doubts: string[]]>([
   ['any of uber, lyft'],
   // What is said of one side of "or"
   ['Uber over 50 or on weekends', 'This also matches every transaction where it happens on a weekend. If the name applies there as well, write: any text contains "uber" and (amount is over 50 or it happens on a weekend)'],
-  ['payments to Uber over 50 or under 5', 'This also matches every transaction where amount is under 5. If the name applies there as well, write: it is money out and any text contains "uber" and (amount is over 50 or amount is under 5)'],
+  ['payments to Uber over 50 or under 5'],
+  ['payments to Uber and over 50 or under 5', 'This also matches every transaction where amount is under 5. If the name applies there as well, write: it is money out and any text contains "uber" and (amount is over 50 or amount is under 5)'],
   ['Uber and (over 50 or on weekends)'],
   ['Uber over 50 or it is on a weekend'],
   ['Uber or over 50'],

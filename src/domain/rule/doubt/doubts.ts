@@ -1,3 +1,4 @@
+import { withoutPreamble } from '../parse/preamble.ts'
 import type { RuleContext } from '../parse/reader.ts'
 import { isLeaf, type Condition } from '../tree.ts'
 import { doubtsOfForm } from './form-doubts.ts'
@@ -12,7 +13,8 @@ import { textsOf } from './texts-of.ts'
  * reading is compared with the sentence: what it leaves out and what changes nothing is told. Each is a sentence; none
  * where what is looked for stood in quotes.
  */
-export function doubtsOf(source: string, tree: Condition, context: RuleContext = {}): string[] {
+export function doubtsOf(sentence: string, tree: Condition, context: RuleContext = {}): string[] {
+  const source = withoutPreamble(sentence)
   const found = new Set([
     ...doubtsOfTexts(textsOf(tree), source, isLeaf(tree), context),
     ...doubtsOfForm(source, tree, context),

@@ -1,6 +1,8 @@
 import { compile } from '../match/compile.ts'
 import { fold } from '../fold.ts'
 import type { RuleContext } from '../parse/reader.ts'
+import { isCategoryWord } from '../names/category-words.ts'
+import { isFirm } from '../names/firm-names.ts'
 import { BLANK_ROW } from '../rule-row.ts'
 import { isLeaf, type Condition, type Leaf, type TextCondition } from '../tree.ts'
 import { eitherOf, listDoubts } from './list-doubts.ts'
@@ -14,9 +16,10 @@ export function doubtsOfForm(source: string, tree: Condition, context: RuleConte
   const written = source.toLowerCase()
   return [
     ...texts.flatMap((text) => listDoubts(source, text)),
-    ...sideDoubts(written, texts),
+    ...sideDoubts(source, texts),
     ...bothDoubts(written, tree),
     ...eachDoubts(written, texts),
+    ...eitherDoubts(written, texts),
     ...noteDoubts(source, tree),
     ...lineDoubts(source, texts),
     ...dayDoubts(source, tree),
@@ -74,6 +77,15 @@ function bothDoubts(written: string, tree: Condition): string[] {
     ),
   )
   return first === undefined || next === undefined ? [] : [bothAtOnce(first, next)]
+}
+
+/** "both Uber and Eats": one transaction that says both, or those of either, as of two firms. */
+function eitherDoubts(written: string, texts: readonly TextCondition[]): string[] {
+  const [text] = texts
+  const [one = '', other = ''] = text?.values ?? []
+  const isBoth = text?.match === 'any' && text.field === 'anyText' && text.values.length === 2 && written.includes(`both ${one} and ${other}`) // oxfmt-ignore
+  if (!isBoth || [one, other].every(isFirm)) return []
+  return [`This looks for ${eitherOf([one, other])}. For both in one transaction, write: ${printLeaf({ ...text, match: 'all' })}`] // oxfmt-ignore
 }
 
 /** "all of Walmart, Target, Costco": each of their transactions rather than those of all at once. */
@@ -154,10 +166,20 @@ function sourceDoubts(written: string, tree: Condition): string[] {
   ]
 }
 
-/** "from Acme to Globex": a bank's line names one of them, unless the other is an account. */
-function sideDoubts(written: string, texts: readonly TextCondition[]): string[] {
-  const [, one = '', other = ''] =
-    /\bfrom (.+) to (.+?)(?: (?:over|under|in|on|at|for) .*)?$/.exec(written) ?? []
+const TWO_SIDES = /\bfrom (.+) to (.+?)(?: transfers?)?(?: (?:over|under|in|on|at|for) .*)?$/
+const TWO_NAMES = /^(\p{Lu}\S*)(?: \p{Lu}\S*)* to \p{Lu}\S*(?: \p{Lu}\S*)* transfers?$/u
+
+/** "GTBank to Access transfers" */
+function betweenNames(source: string): RegExpExecArray | null {
+  const [, first = ''] = TWO_NAMES.exec(source) ?? []
+  const isSide = first !== '' && !isCategoryWord(fold(first))
+  return isSide ? TWO_SIDES.exec(`from ${source.toLowerCase()}`) : null
+}
+
+/** "from Acme to Globex", "Acme to Globex": a bank's line names one of them, unless the other is an account. */
+function sideDoubts(source: string, texts: readonly TextCondition[]): string[] {
+  const said = TWO_SIDES.exec(source.toLowerCase()) ?? betweenNames(source)
+  const [, one = '', other = ''] = said ?? []
   const isBoth = [one, other].every((name) =>
     texts.some(({ values }) => values.length === 1 && values[0] === name),
   )

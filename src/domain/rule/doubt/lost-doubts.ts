@@ -3,7 +3,7 @@ import { fold } from '../fold.ts'
 import { codeInFront } from '../parse/amount/currency-words.ts'
 import { isNumberWord, spelledAt } from '../parse/amount/spelled-number.ts'
 import { isKindOfParty } from '../names/party-words.ts'
-import { kindSaid } from '../parse/text/kind-noun.ts'
+import { isPartOfSales, kindSaid } from '../parse/text/kind-noun.ts'
 import type { RuleContext } from '../parse/reader.ts'
 import { type Token, tokenize } from '../parse/tokens.ts'
 import { isGrammarWord, ordinalOf, weekdaysOf } from '../parse/vocabulary.ts'
@@ -24,7 +24,7 @@ const OF_CONDITIONS = new Set(
   into onto via through toward towards upward upwards onward onwards first last end beginning monthly day days month months
   quarter quarters half year years fy fiscal calendar cents pence point round rounded rule rules condition conditions send sends
   already yet inside therein somewhere week commencing ending hit hits landed clear clears cleared settle settles settled charged billed invoiced take takes took taken deduct deducts deducted collect collects collected refunds refunded
-  reimburses reimbursed arrived went going back fiver tenner wires wired transferred bill bills charge charges invoice invoices debits internal own please pls plz thanks thank thx
+  reimburses reimbursed arrived went going back fiver tenner wires wired transferred written drawn booked bookings postings records operations positions bill bills charge charges invoice invoices debits internal own please pls plz thanks thank thx
   costing worth totalling totaling inclusive included single regardless matter such example instance final buy buys give gives gave
   `
     .trim()
@@ -63,6 +63,9 @@ function withNames(leaf: Leaf, glAccounts: NonNullable<RuleContext['glAccounts']
 
 /** Whether a word is a part of what is looked for or compared. */
 function isHeld(word: string, leaves: readonly Leaf[]): boolean {
+  const parts = word.split('/')
+  if (parts.length > 1 && parts.every((part) => part !== ''))
+    return parts.every((part) => isHeld(part, leaves))
   const single = word.length > 3 ? word.replace(/(?:['’]s|ies|s)$/, '') : word
   return leaves.some(
     (leaf) =>
@@ -80,12 +83,16 @@ function isLost(tokens: readonly Token[], at: number, leaves: readonly Leaf[]): 
   if (/^(?:q|h|fy|cy)\d/.test(key)) return !isDated
   if (/\d/.test(key)) return !isNumberAsked(tokens, at, leaves)
   const says = kindSaid(key)
+  if (/^(?:atm|branch)$/.test(key) && tokens[at - 1]?.key === 'any') return false
   if (isBothWays(tokens, at)) return false
   if (key === 'per' && /^(?:day|week|month|quarter|year)$/.test(tokens[at + 1]?.key ?? '')) return false
   if (WAY.test(key) || says === 'INCOME' || says === 'EXPENSE')
     return !leaves.some(({ kind }) => kind === 'type')
-  if (weekdaysOf(key) !== undefined || monthNamed(key) !== undefined) return !isDated && !isGrammarWord(key)
+  if (/^\p{L}+[-–]\p{L}+$/u.test(key) && key.split(/[-–]/).every((month) => monthNamed(month) !== undefined)) return !isDated // oxfmt-ignore
+  if (weekdaysOf(key) !== undefined || monthNamed(key.replace(/['’]s$/, '')) !== undefined)
+    return !isDated && !isGrammarWord(key)
   if (codeInFront(text) !== undefined && !isGrammarWord(key)) return !leaves.some(isInCurrency)
+  if (/^(?:swiss|sfr|francs?|american|canadian|australian|british)$/.test(key) && leaves.some(isInCurrency)) return false // oxfmt-ignore
   if (ordinalOf(key) !== undefined) return !isDated
   if (key !== 'one' && isNumberWord(key)) return !isSpelledAsked(tokens, at, leaves)
   // "the landlord Vesteda"
@@ -94,7 +101,7 @@ function isLost(tokens: readonly Token[], at: number, leaves: readonly Leaf[]): 
     /\p{L}/u.test(key) &&
     !isGrammarWord(key) &&
     !OF_CONDITIONS.has(key) &&
-    !/^(?:nothing|goods|unclear)$/.test(says ?? '')
+    (!/^(?:nothing|goods|unclear)$/.test(says ?? '') || isPartOfSales(key))
   )
 }
 
@@ -118,7 +125,7 @@ function isNumberAsked(tokens: readonly Token[], at: number, leaves: readonly Le
   // "1 lakh 50 thousand" is a sum.
   if (isNumberWord(next) && leaves.some(({ kind }) => kind === 'amount')) return true
   if (isAsked(spacedNumber(tokens, at))) return true
-  const plain = key.replace(/(?<=\d)[,'’_](?=\d{2,3}(?!\d))/g, '')
+  const plain = key.replace('..', ' ').replace(/(?<=\d)[,'’_](?=\d{2,3}(?!\d))/g, '')
   const numbers = /\d\.\d+\.\d/.test(plain)
     ? plain.match(/\d+/g)
     : plain.match(/(?<![\p{L}\d])\.\d+|\d+(?:\.\d+)?/gu)

@@ -10,6 +10,9 @@ export function scopeDoubts(written: string, tree: Condition): string[] {
     ...looseDoubts(written, tree),
     ...signDoubts(written),
     ...deniedDoubts(written, tree),
+    ...nestedDoubts(written, tree),
+    ...deniedBoundDoubts(written),
+    ...lastNameDoubts(written, tree),
   ]
 }
 
@@ -17,10 +20,50 @@ export function scopeDoubts(written: string, tree: Condition): string[] {
 function deniedDoubts(written: string, tree: Condition): string[] {
   const [denied, ...rest] = tree.kind === 'and' ? tree.parts : []
   if (denied?.kind !== 'not' || !isText(denied.part) || rest.length === 0) return []
-  if (!/^\s*(?:no|not|never|exclude|excluding|without) /.test(written) || /[,;()]|\s(?:and|but|if|when|unless|except) /.test(written)) return [] // oxfmt-ignore
+  if (!/^\s*(?:no|not|never|exclude|excluding|without|(?:anything|everything|anyone|all) (?:but|except)|other than) /.test(written) || /[,;()]|\s(?:and|but|if|when|unless|except) /.test(written.replace(/^\s*\S+ (?:but|except)/, ''))) return [] // oxfmt-ignore
   const [always, only] = [print(tree), print(not(allOf([denied.part, ...rest])))]
   return [`This matches only transactions where ${always}. To match all others too, write: ${only}`]
 }
+
+/** "Amazon but not AWS, or Google": a second exception, or another name to look for. */
+function lastNameDoubts(written: string, tree: Condition): string[] {
+  const parts = tree.kind === 'and' ? tree.parts : []
+  const rest = parts.slice(0, -1)
+  const last = parts.at(-1)
+  const denied = last?.kind === 'not' && last.part.kind === 'text' ? last.part : undefined
+  const [one = '', other = ''] = denied?.values ?? []
+  if (!denied || denied.values.length !== 2 || !rest.some(isText) || !written.includes(`${one}, or ${other}`)) return [] // oxfmt-ignore
+  const text = (value: string): Condition => ({ ...denied, values: [value] })
+  const meant = anyOf([allOf([...rest, not(text(one))]), text(other)])
+  return [`This excludes "${one}" and "${other}". To look for "${other}" instead, write: ${print(meant)}`]
+}
+
+const DENIED = String.raw`(?:not|no|never|except|but not|without|excluding|unless)`
+const NESTED = new RegExp(String.raw`(?:^|[\s,(])${DENIED}\s(?!.*\s(?:or|and)\s).*\s(?:unless|except)\s`)
+
+/** "Amazon except AWS unless over 1000": an exception to the exception, or a further one. */
+function nestedDoubts(written: string, tree: Condition): string[] {
+  const parts = tree.kind === 'and' ? tree.parts : []
+  const [one, other] = parts.slice(-2)
+  const isDenied = one?.kind === 'not' || (one?.kind === 'amount' && /\bnot (?:over|under|above|below|more|less)\b/.test(written)) // oxfmt-ignore
+  if (!one || !isDenied || other?.kind !== 'not' || !NESTED.test(written)) return []
+  const meant = allOf([...parts.slice(0, -2), one.kind === 'not' ? not(allOf([one.part, other])) : anyOf([one, other.part])]) // oxfmt-ignore
+  const first = one.kind === 'not' ? `excludes all transactions where ${print(one.part)}, and all` : `keeps to transactions where ${print(one)}, and excludes all` // oxfmt-ignore
+  return [`This ${first} where ${print(other.part)}. If the second is an exception to the first, write: ${print(meant)}`] // oxfmt-ignore
+}
+
+/** "not over 20 or under 5": neither, or only the first of them denied. */
+function deniedBoundDoubts(written: string): string[] {
+  const [, said = '', first, second] = DENIED_BOUNDS.exec(written) ?? []
+  return first === undefined
+    ? []
+    : [`"${said}" applies only to "${first}". For neither, write: not (${first} or ${second})`]
+}
+
+const BOUND = '(?:over|under|above|below|more than|less than|greater than|at least|at most)'
+const DENIED_BOUNDS = new RegExp(
+  String.raw`(?:^|[\s,])(not|never|isn['’]t|is not) (${BOUND} \S+) or (${BOUND} \S+)`,
+)
 
 /** "!refund amazon": whether the sign denies one word or both. */
 function signDoubts(written: string): string[] {
@@ -39,7 +82,10 @@ function exceptionDoubts(written: string, tree: Condition): string[] {
     return isApart ? [`The exception applies to ${names.values.map((value) => `"${value}"`).join(' and ')}.`] : [] // oxfmt-ignore
   }
   const excepts = tree.parts.map((part) => part.kind === 'and' && part.parts.some(({ kind }) => kind === 'not')) // oxfmt-ignore
-  if (tree.kind === 'and' || excepts.indexOf(true) < excepts.length - 1) return []
+  if (tree.kind === 'and') return []
+  const outside = outsideDoubts(written, tree.parts)
+  if (outside.length > 0) return outside
+  if (excepts.indexOf(true) < excepts.length - 1) return []
   const rest = written.slice(written.lastIndexOf(' or '))
   const [, said] = /[\s,](but not|except|unless|without|excluding|and not|not)\s/.exec(rest) ?? []
   return said === undefined || /[()[\]]/.test(rest)
@@ -47,6 +93,16 @@ function exceptionDoubts(written: string, tree: Condition): string[] {
     : [
         `The exception applies only to what follows "or". If it applies to all, put parentheses around what stands before "${said}".`,
       ]
+}
+
+/** "Amazon unless over 50 or Prime": a name that belongs to the exception, or to nothing before it. */
+function outsideDoubts(written: string, parts: readonly Condition[]): string[] {
+  const [first, last] = parts.slice(-2)
+  const exception = first?.kind === 'and' ? first.parts.at(-1) : undefined
+  const isLastName = /\s(?:unless|except)(?: if| when)?\s[^,()]* or \S+(?: \S+)?$/.test(written.trim())
+  if (!last || !isText(last) || first?.kind !== 'and' || exception?.kind !== 'not' || !isLastName) return []
+  const meant = allOf([...first.parts.slice(0, -1), not(anyOf([exception.part, last]))])
+  return [`This also matches every transaction where ${print(last)}. If it belongs to the exception, write: ${print(meant)}`] // oxfmt-ignore
 }
 
 /** What begins a condition that stands by itself after "or". */

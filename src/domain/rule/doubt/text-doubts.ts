@@ -5,7 +5,7 @@ import { kindSaid, singleKindSaid } from '../parse/text/kind-noun.ts'
 import { isOneName } from '../parse/text/one-name.ts'
 import type { TextCondition } from '../tree.ts'
 import { areCategories, isCategoryWord } from '../names/category-words.ts'
-import { firmMeant, firmsIn } from '../names/firm-names.ts'
+import { firmMeant, firmsIn, isFirm } from '../names/firm-names.ts'
 import { isKindOfParty } from '../names/party-words.ts'
 import { isQuoted, saidOf } from './said-of.ts'
 import { strayWordIn } from './sentence-words.ts'
@@ -71,11 +71,36 @@ function doubtsOfValue(value: string, text: TextCondition, beside: Beside): stri
     ]
   const isWay = text.match === 'all' && /^(?:debit|credit|income|expense|deposit|withdrawal|money (?:in|out))s?$/.test(value) // oxfmt-ignore
   // "reference contains 4471"
-  const isTold = text.field !== 'anyText' && text.values.every((each) => /^\d{4,}$/.test(each))
-  const meaning = isTold ? undefined : areNumbers ? 'an amount' : isWay ? 'money in or out' : meaningOf(value)
+  const isTold =
+    (text.field !== 'anyText' && text.values.every((each) => /^\d{4,}$/.test(each))) || REFERENCE.test(value)
+  const meaning = isTold
+    ? undefined
+    : isOfField(value, beside)
+      ? 'a detail of the transaction'
+      : areNumbers
+        ? 'an amount'
+        : isWay
+          ? 'money in or out'
+          : meaningOf(value)
   if (meaning !== undefined && !(meaning === 'a kind of transaction' && isPaidBy(value, beside.written)))
     return [doubtOf(value, meaning)]
   return isAnywhere ? doubtsOfName(value, said, text, beside.source) : []
+}
+
+/** "invoice #12", "paybill 888880": a number that is rather a name than an amount. */
+const REFERENCE = /^(?:check|cheque|paybill|till|policy|member|customer|store|case|ref|reference)(?: (?:no\.?|number))? \d{5,}$|^(?:invoice|inv|order|check|cheque|po|ticket|claim|booking|receipt|voucher|bill|ref|store) ?#\d+$/ // oxfmt-ignore
+
+/** What a field may be said to be that is another one: "due date", "source account", "foreign amount". */
+const OTHER_AMOUNT = /^(?:foreign|original|native|converted|net|gross|tax|vat|gst|fee|discount|opening|closing|running|outstanding|remaining|due|invoice)$/ // oxfmt-ignore
+
+/** "invoice date after 1 June 2026": a word in small letters before a field is a part of the field's name. */
+function isOfField(value: string, { source, written }: Beside): boolean {
+  const from = written.indexOf(value)
+  const [, field] = /^\s+(accounts?|dates?|currency|category|payee|merchant|amounts?|total)(?=\s|$)/.exec(written.slice(from + value.length)) ?? [] // oxfmt-ignore
+  const isSmall = source.slice(from + 1, from + value.length) === value.slice(1)
+  if (field === undefined || from < 0 || !isSmall || !/^\p{L}+$/u.test(value)) return false
+  if (/^(?:amounts?|total)$/.test(field)) return OTHER_AMOUNT.test(value)
+  return from > 0 ? !/^\p{Lu}/u.test(source.slice(from)) : !isFirm(value)
 }
 
 /** "by card", "paid with a credit card": a bank's text names it. */

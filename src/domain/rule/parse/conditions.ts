@@ -21,6 +21,7 @@ import { readField, readSubject } from './parse-clause.ts'
 import { readDirection, readParty, takeAnyBank, takePointer } from './parse-direction.ts'
 import { readCopula, readLacking, readLoneState } from './parse-state.ts'
 import { readAmountNoun } from './amount/amount-noun.ts'
+import { withEitherAmount } from './either-amount.ts'
 import { takeFiller } from './filler.ts'
 import { readLedCurrency } from './led-currency.ts'
 import { takeJoint } from './heading.ts'
@@ -92,6 +93,7 @@ function readOr(state: State): Condition {
   const { reader } = state
   const outside = state.mayName
   state.mayName = true
+  let from = reader.at
   const parts = [readAnd(state)]
   for (;;) {
     const start = reader.at
@@ -103,7 +105,11 @@ function readOr(state: State): Condition {
     }
     refuseDangling(reader, start)
     state.mayName = parts.every(hasText)
-    parts.push(readAnd(state))
+    const next = reader.at
+    const part = readAnd(state)
+    const shared = withEitherAmount(reader, parts.at(-1) ?? part, part, { from, to: start, next })
+    parts.splice(shared ? -1 : parts.length, 1, shared ?? part)
+    if (!shared) from = next
   }
 }
 
@@ -117,6 +123,8 @@ function readAnd(state: State): Condition {
     const isDash = /^[-–—]$/.test(reader.key()) && startsCondition(reader, reader.at + 1)
     const comma = reader.token().kind === 'comma' || isLabel || isDash
     if (reader.token().kind === 'comma' || isDash) reader.at += 1
+    // "Netflix, each month"
+    if (comma && !reader.ended && takeFiller(reader)) continue
     refuseOrder(reader, false)
     const joined = takeConnective(reader)
     if (joined === 'or') {

@@ -2,8 +2,9 @@ import { fold } from '../fold.ts'
 import { allOf, anyOf, type Condition, not } from '../tree.ts'
 import { mayBeName } from './name-after.ts'
 import type { Reader } from './reader.ts'
+import { clauseEnd } from './stops.ts'
 import { startsCondition, trailingAt } from './starts.ts'
-import { type Connective, CONNECTIVES, VERBS } from './vocabulary.ts'
+import { type Connective, CONNECTIVES, DIRECTIONS, VERBS } from './vocabulary.ts'
 
 /** What joins the next condition to the one before; "and not more than £20" is joined by its "and". */
 export function takeConnective(reader: Reader): Connective | undefined {
@@ -55,14 +56,21 @@ function readExcepted(reader: Reader, isWide: boolean, readOne: () => Condition)
     const next = reader.take(CONNECTIVES)
     const plain = /^(and|or)$/.test(reader.text(start, reader.at).toLowerCase())
     const goesOn = (next === 'or' || (next === 'and' && isWide)) && plain && (joined ?? next) === next
-    const starts = isWide ? startsCondition : trailingAt
-    if (!goesOn || reader.ended || !starts(reader, reader.at)) {
+    const starts = isWide ? startsCondition(reader, reader.at) || isWayAt(reader, reader.at) : trailingAt(reader, reader.at) // oxfmt-ignore
+    if (!goesOn || reader.ended || !starts) {
       reader.at = start
       return joined === 'or' ? anyOf(parts) : allOf(parts)
     }
     joined = next
     parts.push(readOne())
   }
+}
+
+/** The "a refund" of "unless over 50 and a refund": a direction by itself. */
+function isWayAt(reader: Reader, at: number): boolean {
+  const start = /^(an?|the|any)$/.test(reader.keyAt(at)) ? at + 1 : at
+  const direction = reader.peek(DIRECTIONS, start)
+  return direction !== undefined && clauseEnd(reader, start) === start + direction.length
 }
 
 /** "SumUp payouts minus refunds": of money in, what is left out as another way in are those that say so. */

@@ -11,7 +11,7 @@ const OFTEN = new Phrases<'often'>([
 
 /** "of any amount", "whatever the amount": what is asked of no transaction. */
 const ANY_AMOUNT = new Phrases<'anyAmount'>([
-  ['anyAmount', 'any amount|of any amount|for any amount|in any amount|any sum|whatever the amount|whatever amount|of whatever amount|whatever the price|regardless of the amount|regardless of amount|regardless of how much|no matter the amount|no matter how much|no matter what amount|at any price|any value|of any value|any size|of any size'],
+  ['anyAmount', 'any amount|of any amount|for any amount|in any amount|any sum|whatever the amount|whatever amount|of whatever amount|whatever the price|regardless of the amount|regardless of amount|regardless of how much|no matter the amount|no matter how much|no matter what amount|at any price|any value|of any value|any size|of any size|any atm|at any atm|from any atm|any bank|any branch|at any branch'],
 ]) // oxfmt-ignore
 
 /** How many words stand at a place that say nothing a transaction could be told by; 0 where none do. */

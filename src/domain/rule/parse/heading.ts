@@ -15,16 +15,22 @@ export function takeHeading(reader: Reader): 'any' | 'all' | undefined {
     if (said === undefined) return undefined
     const isOf = reader.takeOne('of') !== undefined
     reader.takeOne('the|these')
+    // "any: Shell, over 50"
+    const isLabel = said === 'any' && isColonBefore(reader)
     const isNamed =
       reader.takeOne('following|these') !== undefined || CONDITIONS.test(reader.key()) || /^(match|are)$/.test(reader.key()) // oxfmt-ignore
     if (CONDITIONS.test(reader.key())) reader.at += 1
     reader.takeOne('is|are')
     reader.takeOne('match|matches|met|true|apply|applies|hold|fulfilled')
     const fieldAhead = [STRONG_FIELDS, WEAK_FIELDS].some((fields: Phrases<unknown>) => reader.peek(fields))
-    if (!(isNamed || (isOf && fieldAhead)) || !startsCondition(reader, reader.at)) return undefined
+    if (isLabel) return 'any'
+    const isTold = isNamed || isColonBefore(reader) || (isOf && fieldAhead)
+    if (!isTold || !startsCondition(reader, reader.at)) return undefined
     return said === 'all' || said === 'every' ? 'all' : 'any'
   })
 }
+
+const isColonBefore = (reader: Reader): boolean => reader.source.charAt(reader.token(-1).to) === ':'
 
 /** The "Rule:" or "New rule:" that a sentence is written under. */
 export function takeRuleLabel(reader: Reader): void {

@@ -180,13 +180,13 @@ date BETWEEN '2026-01-01' AND '2026-03-31'  =>  2026-01-01 <= date <= 2026-03-31
 description =~ /uber/i  =>  desc re /uber/
 amount>=100 && (merchant=="Shell" || merchant=="BP")  =>  abs >= 100 and (merchant = "shell" or merchant = "bp")
 Shell or BP over 60 or Esso over 80  =>  (any text ~ any("shell","bp") and abs > 60) or (any text ~ "esso" and abs > 80)
+checks over $2,500 out of Chase Checking  =>  any text word any("check","checks") and abs > 2500 USD and type EXPENSE and account = "chase checking"
 Uber , over 20  =>  any text ~ "uber" and abs > 20
 `)
 
 const asked = sentenceTable(String.raw`
 gas (Shell, Exxon, Chevron)  =>  ?
 Zelle payments to contractors  =>  ?
-checks over $2,500 out of Chase Checking  =>  ?
 Payroll deposits from ADP every other Friday  =>  ?
 Venmo cash outs  =>  ?
 donations of a tenner or more  =>  ?

@@ -73,12 +73,16 @@ export function refuseMisspeltVerb(reader: Reader): void {
 
 /** Words of conditions that are long enough for a slip of the pen to be told from a name. */
 const LONG_WORDS =
-  'everything anything something whenever except excluding without unless payment payments transaction transactions income expense expenses purchase purchases deposit deposits withdrawal withdrawals refund refunds transfer transfers weekend weekends weekday weekdays monday tuesday wednesday thursday friday saturday sunday january february august september october november december between greater contains description merchant amount category account currency reconciled include includes including exclude excludes exceeding before during monthly quarterly annually outgoing incoming received exactly minimum maximum receipt receipts'.split(
+  'everything anything something whenever except excluding without unless payment payments transaction transactions income expense expenses purchase purchases deposit deposits withdrawal withdrawals refund refunds transfer transfers weekend weekends weekday weekdays monday tuesday wednesday thursday friday saturday sunday january february august september october november december between greater contains description merchant amount category account currency reconciled include includes including exclude excludes exceeding before during monthly quarterly annually outgoing incoming received exactly minimum maximum receipt receipts interest insurance subscription subscriptions electricity mortgage'.split(
     ' ',
   )
 const KNOWN_WORDS = new Set([
   ...LONG_WORDS,
   'transference',
+  'interests',
+  'insurances',
+  'mortgages',
+  'patients',
   'translation',
   'translations',
   'expensive',

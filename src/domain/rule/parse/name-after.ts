@@ -49,12 +49,13 @@ export function readNameAfter(
 }
 
 /**
- * "R250 airtime", "Mo-Fr lunch at Subway": in small letters, and behind the one condition before it, which is an exact amount
+ * "R250 airtime", "Mo-Fr lunch at Subway", "H1 2026 travel": in small letters, and behind the one condition before it, which is an exact amount
  * or a day.
  */
 export function nounFollows(reader: Reader, before: readonly Condition[]): boolean {
   const [only, ...more] = before
-  const isShort = only?.kind === 'weekday' || (only?.kind === 'amount' && only.compare === 'exactly')
+  const isDated = only !== undefined && /^(?:weekday|date|month)$/.test(only.kind)
+  const isShort = isDated || (only?.kind === 'amount' && only.compare === 'exactly')
   if (!isShort || more.length > 0 || endsSentence(reader) || !mayBeName(reader)) return false
   const { text, key } = reader.token()
   return text === key && isCategoryWord(key)

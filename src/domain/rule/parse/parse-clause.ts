@@ -73,6 +73,12 @@ export function readField(reader: Reader, carried: Carried): Condition | undefin
   }
 }
 
+/** The "bookings" of "bookings which contain Miete": what bookkeepers call transactions, where more is said of them. */
+function takeRecords(reader: Reader): boolean {
+  const isMore = /^(which|that|whose|where|containing|including|mentioning|dated)$/.test(reader.key(1))
+  return isMore && reader.takeOne('bookings|postings|records|operations|positions') !== undefined
+}
+
 /** The "(inflow)" of "amount (inflow) is over 100", as Actual writes it. */
 function readNotedWay(reader: Reader): TransactionType | undefined {
   return reader.attempt(() => {
@@ -95,7 +101,7 @@ export function readSubject(reader: Reader, carried: Carried): Condition | undef
   const start = reader.at
   const deed = /^(we|i)$/.test(reader.key()) && !reader.peek(DIRECTIONS, start + 1) && readOurDeed(reader, carried) // oxfmt-ignore
   if (deed) return deed
-  if (reader.take(SUBJECTS) === undefined) return readKindFrom(reader, carried)
+  if (reader.take(SUBJECTS) === undefined && !takeRecords(reader)) return readKindFrom(reader, carried)
   const owed = /^(charges?|bills?|invoices?)$/.test(reader.key(-1))
   if (reader.at < reader.tokens.length - 1) reader.takeOne('that|which|who|must|should|also|made|always')
   if (clauseEnd(reader) === reader.at) {
@@ -163,13 +169,15 @@ export function readSubject(reader: Reader, carried: Carried): Condition | undef
 
 /** "anything from Shell", "anything over 50 from Shell", "anything Shell": what was bought there as well as what came from there. */
 function readWhatever(reader: Reader, carried: Carried): Condition | undefined {
-  if (!/^(anything|everything|something|whatever|stuff|ones?)$/.test(reader.key(-1))) return undefined
+  const isLone = WHATEVER.test(reader.key(-1))
+  if (!isLone && !isOfWhatever(reader)) return undefined
   const parts: Condition[] = []
   for (;;) {
-    const part = readTrailing(reader) ?? (reader.key() === 'from' ? readParty(reader, carried, 'known')?.condition : undefined) // oxfmt-ignore
+    const part = readTrailing(reader) ?? readSource(reader, carried)
     if (!part) break
     parts.push(part)
   }
+  if (!isLone) return parts.length === 0 ? undefined : allOf(parts)
   // "anything like coffee"
   if (parts.length === 0 && reader.key() === 'like' && reader.token(1).kind !== 'end') {
     reader.at += 1
@@ -178,6 +186,23 @@ function readWhatever(reader: Reader, carried: Carried): Condition | undefined {
   const isName = parts.length === 0 && /^\p{Lu}/u.test(reader.token().text) && mayBeName(reader) && !startsCondition(reader, reader.at) // oxfmt-ignore
   if (isName) return readWords(reader, carried)
   return parts.length === 0 ? undefined : allOf(parts)
+}
+
+const WHATEVER = /^(anything|everything|something|whatever|stuff|ones?)$/
+
+/** The "everything that" of "everything that is from Shell". */
+function isOfWhatever(reader: Reader): boolean {
+  const said = reader.key(-2)
+  return /^(that|which|what)$/.test(reader.key(-1)) && (WHATEVER.test(said) || said === 'all')
+}
+
+/** "from Shell", "is from Shell", "isn't from Shell": what was bought there as well. */
+function readSource(reader: Reader, carried: Carried): Condition | undefined {
+  return reader.attempt(() => {
+    const isDenied = reader.take(COPULAS) === false
+    const party = reader.key() === 'from' ? readParty(reader, carried, 'known') : undefined
+    return party && (isDenied ? not(party.condition) : party.condition)
+  })
 }
 
 /**

@@ -108,6 +108,10 @@ function readPassive(reader: Reader, carried: Carried): Condition | undefined {
     reader.at += 1
     return readModifiers(reader, carried, 'EXPENSE')
   }
+  if (/^(refunded|reimbursed)$/.test(reader.key())) {
+    reader.at += 1
+    return readModifiers(reader, carried, 'INCOME')
+  }
   if (reader.key() !== 'paid' || WAYS.test(reader.key(2))) return undefined
   const end = clauseEnd(reader)
   const who = reader.token(2).kind === 'quoted' ? reader.token(2).text : reader.text(reader.at + 2, end)

@@ -86,9 +86,12 @@ const OF_NAMES = /^(credit|debit|credited|debited|deposit|paid|pays?|costs?|earn
 const THINGS =
   /^(tax|taxes|claims?|reports?|accounts?|cards?|notes?|protection|support|statements?|summary|budget|policy|ratio)$/
 
-/** "income Upwork", "expenses Amazon over 100": small letters and then a capital, as no bank writes a name. */
+/** "Deposits: Square", "income Upwork", "expenses Amazon over 100": small letters and then a capital, as no bank writes a name. */
 function readNamed(reader: Reader, carried: Carried, type: TransactionType): Condition | undefined {
   const [before, next] = [reader.token(-1), reader.token()]
+  const isLabel = reader.source.charAt(before.to) === ':'
+  if (isLabel && (next.kind === 'word' || next.kind === 'quoted') && !startsCondition(reader, reader.at))
+    return allOf([{ kind: 'type', type }, readWords(reader, carried)])
   const isNamed =
     before.text === before.key &&
     !OF_NAMES.test(before.key) &&
@@ -144,7 +147,7 @@ export function readParty(reader: Reader, carried: Carried, side: 'known' | unde
     const denied = /^(not|never|except|excluding)$/.test(reader.key())
     if (denied) reader.at += 1
     const done = reader.takeOne(
-      'made|paid|sent|received|coming|going|issued|transferred|remitted|charged|billed|bought|purchased',
+      'made|paid|sent|received|coming|going|issued|written|drawn|transferred|remitted|charged|billed|bought|purchased',
     )
     const isBoth = takeBothWays(reader)
     const word = isBoth ? 'with' : reader.takeOne(PREPOSITIONS)

@@ -6,6 +6,7 @@ import { takeHeading, takeRuleLabel, exceptionApart } from './heading.ts'
 import { refuseSeveralAccounts } from './described-account.ts'
 import { refuseOwnTransfer } from './own-transfer.ts'
 import { refuseLaterOrder } from './order.ts'
+import { withoutPreamble } from './preamble.ts'
 import { Refused, refuse, type RuleProblem } from './problem.ts'
 import { Reader, type RuleContext } from './reader.ts'
 import { allOf, type Condition } from '../tree.ts'
@@ -79,7 +80,7 @@ function read(text: string, context: RuleContext): Condition {
   }
   const apart = exceptionApart(text)
   if (apart) return allOf([read(apart.rest, context), read(apart.exception, context)])
-  const reader = new Reader(text.replace(COURTESY, ''), context)
+  const reader = new Reader(withoutPreamble(text).replace(COURTESY, ''), context)
   if (reader.ended) refuse('EMPTY', 'Rule condition is required', { from: 0, to: text.length })
   refuseFormula(reader)
   refuseReversed(reader)

@@ -52,7 +52,7 @@ export const STRONG_FIELDS = new Phrases<Field>([
 /** Words that name a field only where an operator follows: they are common in descriptions too. */
 export const WEAK_FIELDS = new Phrases<Field>([
   ['description', 'memo|memos|narration|narrative|details|detail|particulars|note|notes|reference|ref|title|label|wording|statement text|comment|remarks|subject line|bank text|bank details|imported payee|imported description|original description|statement description|booking text|transaction text|payment purpose|transfer purpose|purpose|payment details|transaction details|payment reference|transaction reference|bank reference|narrative text'],
-  ['merchant', 'store|shop|seller|recipient|sender|payer|customer|biller|company|business'],
+  ['merchant', 'store|shop|seller|recipient|sender|payer|customer|biller|company|business|contact|contact name'],
   ['amount', 'total|value|sum|price|cost|size|figure|charge|transaction value|payment value|transaction total'],
   ['institution', 'bank|banks'],
   ['date', 'day|month|year|weekday|time|day of the month|day of month|day of the week|day of week'],
@@ -116,7 +116,7 @@ export const CONNECTIVES = new Phrases<Connective>([
 ]) // oxfmt-ignore
 
 export const NEGATIONS = new Phrases<true>([
-  [true, 'not|not being|not yet|still not|w/o|unless|except|except when|except if|except where|except for|except of|excluding|excluded|without|never|no|anything but|everything but|everything except|anything except|all except|everything except of|anything except of|all except of|all but|everything except for|anything except for|all except for|everything excluding|all excluding|everything apart from|anything apart from|all apart from|everything other than|anything other than|all other than|everything besides|anything besides|everything aside from|anything aside from|all aside from|aside from|other than|nor|apart from|neither|none of'],
+  [true, 'not|not being|not yet|still not|w/o|unless|except|except when|except if|except where|except for|except of|excluding|excluded|without|never|no|anything but|everything but|everything except|anything except|all except|everything except of|anything except of|all except of|all but|everything except for|anything except for|all except for|everything excluding|all excluding|everything apart from|anything apart from|all apart from|everything other than|anything other than|all other than|everything besides|anything besides|everything aside from|anything aside from|all aside from|anyone but|anybody but|anyone except|anybody except|aside from|other than|nor|apart from|neither|none of'],
 ]) // oxfmt-ignore
 
 /** Courtesies and articles before a condition. */

@@ -89,6 +89,58 @@ Card Factory  =>  any text ~ "card factory"
 Cash App  =>  any text ~ "cash app"
 The gym on the 1st  =>  any text ~ "gym" and dom = 1
 Mo-Fr lunch at Subway between 5 and 15  =>  dow in (1,2,3,4,5) and any text ~ "lunch" and any text ~ "subway" and 5 <= abs <= 15
+Costco between $100 and $200 or over $400  =>  any text ~ "costco" and (100 <= abs <= 200 USD or abs > 400 USD)
+payments to Uber over 50 or under 5  =>  type EXPENSE and any text ~ "uber" and (abs > 50 or abs < 5)
+Shell over 50 or BP over 20 or under 5  =>  (any text ~ "shell" and abs > 50) or (any text ~ "bp" and (abs > 20 or abs < 5))
+(Uber over 50) or under 5  =>  (any text ~ "uber" and abs > 50) or abs < 5
+any: Shell, over 50  =>  any text ~ "shell" or abs > 50
+matches any: description contains rent, payee is Acme  =>  desc ~ "rent" or merchant = "acme"
+checks over 1000  =>  any text word any("check","checks") and abs > 1000
+checks written to First Baptist  =>  any text word any("check","checks") and type EXPENSE and any text ~ "first baptist"
+cheques drawn to Acme  =>  any text ~ "cheque" and type EXPENSE and any text ~ "acme"
+cheque 100245  =>  any text ~ "cheque 100245"
+paybill 888880  =>  any text ~ "paybill 888880"
+category is "uncategorized"  =>  category = "uncategorized"
+everything that is from Telekom  =>  any text ~ "telekom"
+everything what is from Telekom over 50  =>  any text ~ "telekom" and abs > 50
+anything which is not from Telekom  =>  not any text ~ "telekom"
+bookings which contain Miete  =>  any text ~ "miete"
+postings dated 3 March 2026  =>  date = 2026-03-03
+booked on or before 31 March 2026  =>  date <= 2026-03-31
+card purchases only  =>  any text ~ "card purchase"
+FNB fees only  =>  any text ~ "fnb" and any text ~ "fee"
+refunded by Zalando  =>  type INCOME and any text ~ "zalando"
+Dollar General > 20  =>  any text ~ "dollar general" and abs > 20
+so basically anything from Deliveroo that's more than like twenty pounds  =>  any text ~ "deliveroo" and abs > 20 GBP
+can you find payments of one thousand two hundred and fifty to Regus  =>  type EXPENSE and abs = 1250 and any text ~ "regus"
+I want all the payments to Acme  =>  type EXPENSE and any text ~ "acme"
+give me everything from Etsy under twenty dollars  =>  any text ~ "etsy" and abs < 20 USD
+- Acme over 20  =>  any text ~ "acme" and abs > 20
+Zomato/Swiggy under 1000  =>  any text ~ any("zomato","swiggy") and abs < 1000
+Tesco/Sainsbury's/Asda  =>  any text ~ any("tesco","sainsbury's","asda")
+paid in Swiss francs over 200  =>  type EXPENSE and currency = CHF and abs > 200
+loan repayment 350.00 on the 28th  =>  any text ~ "loan repayment" and abs = 350.00 and dom = 28
+January's rent  =>  month = 1 and any text ~ "rent"
+December's Zoom invoice  =>  month = 12 and any text ~ "zoom"
+H1 2026 travel  =>  2026-01-01 <= date <= 2026-06-30 and any text ~ "travel"
+in March rent  =>  month = 3 and any text ~ "rent"
+the whole of 2025  =>  2025-01-01 <= date <= 2025-12-31
+all of 2025, Uber  =>  2025-01-01 <= date <= 2025-12-31 and any text ~ "uber"
+2026-02-01..2026-02-28, rent  =>  2026-02-01 <= date <= 2026-02-28 and any text ~ "rent"
+amount: 20..30  =>  20 <= abs <= 30
+Shell 20..30  =>  any text ~ "shell" and 20 <= abs <= 30
+URSSAF or CIPAV, each quarter  =>  any text ~ any("urssaf","cipav")
+annual renewal notices, any amount  =>  any text ~ "annual renewal notices"
+cash withdrawals, any ATM, over 300  =>  any text ~ "cash withdrawal" and abs > 300
+rent Jan-Mar 2026  =>  any text ~ "rent" and 2026-01-01 <= date <= 2026-03-31
+Deposits: Square  =>  type INCOME and any text ~ "square"
+expenses: WeWork, Regus  =>  type EXPENSE and any text ~ any("wework","regus")
+inv #2231 from Kaiser GmbH  =>  any text ~ "inv #2231" and any text ~ "kaiser gmbh"
+Amazon unless over 50 and a refund  =>  any text ~ "amazon" and not (abs > 50 and type INCOME)
+Amazon except over 50 or refunds  =>  any text ~ "amazon" and not (abs > 50 or type INCOME)
+anyone but Amazon  =>  not any text ~ "amazon"
+contact is Vodafone  =>  merchant = "vodafone"
+Spend where the contact is Vodafone  =>  type EXPENSE and merchant = "vodafone"
 amount exceeds 1,500 and it goes to Savills  =>  abs > 1500 and type EXPENSE and any text ~ "savills"
 `)
 
@@ -99,6 +151,22 @@ couriers (e.g. DHL, UPS)  =>  This looks only for "dhl" or "ups". Daybook can’
 petrol stations, e.g. Shell, BP  =>  This looks only for "shell" or "bp". Daybook can’t tell what else is similar, so list every name you mean.
 Airtime top-ups: MTN, Glo, Airtel  =>  This leaves out "Airtime", "top-ups" and matches transactions where any text contains any of "mtn", "glo", "airtel".
 payments to vendors over 500  =>  Daybook can’t tell who are vendors. Write names instead, or put "vendors" in quotes to look for that text.
+order # above 100  =>  This looks for the text "order #", not for a detail of the transaction. Put it in quotes if that is what you mean.
+due date is after 1 June 2026  =>  This looks for the text "due", not for a detail of the transaction. Put it in quotes if that is what you mean.
+foreign amount over 50  =>  This looks for the text "foreign", not for a detail of the transaction. Put it in quotes if that is what you mean.
+source account is Savings  =>  This looks for the text "source", not for a detail of the transaction. Put it in quotes if that is what you mean.
+Shell and BP fuel  =>  This leaves out "fuel" and matches transactions where any text contains any of "shell", "bp".
+overdraft intrest  =>  This looks for the text "overdraft intrest". If you mean "interest", correct "intrest"; if not, put it in quotes.
+receipts from patients  =>  Daybook can’t tell who are patients. Write names instead, or put "patients" in quotes to look for that text.
+Amazon except AWS unless over 1000  =>  This excludes all transactions where any text contains "aws", and all where amount is over 1000. If the second is an exception to the first, write: any text contains "amazon" and not (any text contains "aws" and amount is not over 1000)
+Not Amazon unless over 1000  =>  This excludes all transactions where any text contains "amazon", and all where amount is over 1000. If the second is an exception to the first, write: not (any text contains "amazon" and amount is not over 1000)
+Amazon unless over 50 or Prime  =>  This also matches every transaction where any text contains "prime". If it belongs to the exception, write: any text contains "amazon" and not (amount is over 50 or any text contains "prime")
+Amazon but not AWS, or Google  =>  This excludes "aws" and "google". To look for "google" instead, write: (any text contains "amazon" and any text does not contain "aws") or any text contains "google"
+Uber not over 20 unless on a weekend  =>  This keeps to transactions where amount is at most 20, and excludes all where it happens on a weekend. If the second is an exception to the first, write: any text contains "uber" and (amount is at most 20 or it happens on a weekend)
+amount isn't over 20 or under 5  =>  "isn't" applies only to "over 20". For neither, write: not (over 20 or under 5)
+anything but Uber over 20  =>  This matches only transactions where any text does not contain "uber" and amount is over 20. To match all others too, write: not (any text contains "uber" and amount is over 20)
+both Uber and Eats  =>  This looks for "uber" or "eats". For both in one transaction, write: any text contains all of "uber", "eats"
+GTB to Access transfers  =>  Neither "gtb" nor "access" is one of your bank accounts, so this looks for both names in one transaction.
 parking 5 per day  =>  This looks for the text "parking 5 per day" as it is. Put it in quotes if that is what you mean, or write only the words that your bank writes.
 anything like parking  =>  This looks only for "parking". Daybook can’t tell what else is similar, so list every name you mean.
 `)
@@ -107,6 +175,11 @@ const refused = sentenceTable(String.raw`
 transfers between Checking and Savings  =>  A transfer has a transaction on each of two accounts, and a rule looks at one. Write: it is a transfer and account is "Checking" or "Savings"
 from Barclays current account to savings  =>  A transfer has a transaction on each of two accounts, and a rule looks at one. Write: it is a transfer and account is "Barclays Current" or "Savings"
 anything on the Chase card over 20  =>  Which account is "the Chase card"? Write one of them or all: account is "Checking" or "Savings"
+category is uncategorized  =>  For transactions without a category, write "category is empty"; for a category of that name, put "uncategorized" in quotes
+bookings dated after 3 March  =>  3 March of which year? Write 3 March 2026
+Uber before March 3  =>  March 3 of which year? Write March 3 2026
+I want everything from Costa under Meals  =>  A rule condition only says when; choose the GL account below
+20..30  =>  Is "20..30" two amounts? Write amount between 20 and 30, or put it in quotes to look for it
 100 bob  =>  Which shilling? Use a code: KES, UGX, TZS
 ten thousand shillings  =>  Which shilling? Use a code: KES, UGX, TZS
 dollar payments to Adobe  =>  Which dollar? Use a code: USD, CAD, AUD

@@ -5,7 +5,7 @@ import type { Reader } from '../reader.ts'
 import { clauseEnd } from '../stops.ts'
 import { anyOf, type Condition } from '../../tree.ts'
 import { bareVerb, kindOfVerb } from '../verb.ts'
-import { VERBS } from '../vocabulary.ts'
+import { VERBS, weekdaysOf } from '../vocabulary.ts'
 import { amount, around, range } from './amount-leaf.ts'
 import { compactAt, compactRange, readCompact } from './compact-amounts.ts'
 import {
@@ -137,7 +137,10 @@ function readMoreMoney(reader: Reader): Money[] {
 /** "dinner for two" is no amount, "dinner for twenty euros" is. */
 function spelledMoneyHere(reader: Reader, offset: number): boolean {
   const spelled = spelledHere(reader, offset)
-  return spelled !== undefined && readsCurrencyAfter(reader, offset + spelled.length)
+  if (spelled === undefined) return false
+  // "payments of two hundred and fifty to Regus"
+  const isSum = reader.key(offset - 1) === 'of' && spelled.length > 1 && Number(spelled.value) > 99
+  return isSum || readsCurrencyAfter(reader, offset + spelled.length)
 }
 
 /** What is paid in one sum each time, so that a number behind it is that sum. */
@@ -154,8 +157,18 @@ function readPrice(reader: Reader): Condition | undefined {
     if (!CENTS.test(text) && !isPriced && !(isLed && digitsHere(reader))) return undefined
     const prices = readComparison(reader, undefined, bareVerb(reader.at))
     reader.takeOne('pcm|pm')
-    return clauseEnd(reader) === reader.at ? prices : undefined
+    const ends = clauseEnd(reader) === reader.at || dayAt(reader)
+    return ends ? prices : undefined
   })
+}
+
+/** The "on the 28th" of "loan repayment 350.00 on the 28th". */
+function dayAt(reader: Reader): boolean {
+  const the = reader.key(1) === 'the' ? 2 : 1
+  return (
+    reader.key() === 'on' &&
+    (ordinalHere(reader, the) !== undefined || weekdaysOf(reader.key(the)) !== undefined)
+  )
 }
 
 /** "for 12 Baker Street": the number of a house, which a name follows. */

@@ -106,9 +106,9 @@ export function suffixOf(reader: Reader): 'atLeast' | 'atMost' | undefined {
   return found.meaning
 }
 
-/** How many words lead up to an amount and say nothing: "below the 50 euro", "over a total of 100". */
+/** How many words lead up to an amount and say nothing: "below the 50 euro", "over a total of 100", "over like 20". */
 export function amountLeadAt(reader: Reader, offset: number): number {
-  if (reader.key(offset) === 'the') return 1
+  if (/^(the|like|um|uh)$/.test(reader.key(offset))) return 1
   const isSum = reader.key(offset) === 'a' && /^(total|sum|value)$/.test(reader.key(offset + 1))
   return isSum && reader.key(offset + 2) === 'of' ? 3 : 0
 }

@@ -63,7 +63,7 @@ function day(reader: Reader, start: number, year: number, month: number, date: n
   return { first: made, last: made }
 }
 
-function wholeMonth(year: number, month: number): DateSpan {
+export function wholeMonth(year: number, month: number): DateSpan {
   return { first: dayOf(year, month, 1), last: dayOf(year, month, daysInMonth(year, month)) }
 }
 
@@ -250,5 +250,5 @@ function numberedDay(reader: Reader, offset: number): number | undefined {
 
 /** The month named here: "december", "dec", "dec.". */
 export function monthHere(reader: Reader): number | undefined {
-  return reader.token().kind === 'word' ? monthNamed(reader.key().replace(/\.$/, '')) : undefined
+  return reader.token().kind === 'word' ? monthNamed(reader.key().replace(/\.$|['’]s$/, '')) : undefined
 }

@@ -1,3 +1,4 @@
+import { calendarDay } from '../../../calendar/calendar-day.ts'
 import { type Condition, not } from '../../tree.ts'
 import { monthNamed as monthOfYear } from '../../../calendar/month-names.ts'
 import { entryOf } from '../../../text/entry-of.ts'
@@ -24,6 +25,7 @@ import {
   ordinalHere,
   partOfYearAt,
   readDateSpan,
+  wholeMonth,
   YEAR,
 } from './date-words.ts'
 import type { Reader } from '../reader.ts'
@@ -66,10 +68,17 @@ export function readBareDate(reader: Reader): Condition | undefined {
     if (led && isEdge(led.meaning)) {
       reader.at += 1
       const dated = readBareDate(reader)
+      // "dated after 3 March" lacks its year.
+      if (!dated && (monthNamed(reader, led.length) || monthNamed(reader, led.length + 1))) {
+        reader.at += led.length
+        return readEdge(reader, led.meaning)
+      }
       if (!dated) reader.at = start
       return dated
     }
   }
+  const whole = readWhole(reader)
+  if (whole) return whole
   const upTo = reader.key() === 'up' && reader.key(1) === 'to'
   const length = reader.key(2) === 'and' && reader.key(3) === 'including' ? 4 : 2
   const found = upTo ? { meaning: 'onOrBefore' as const, length } : reader.peek(VERBS)
@@ -87,7 +96,11 @@ export function readBareDate(reader: Reader): Condition | undefined {
     const months = readMonthsFrom(reader, start)
     if (months) return months
     // What looks like a date gets its own refusal rather than being taken for a name.
-    if (/^\d{1,4}[-/]\d{1,2}[-/]\d{1,4}$/.test(next?.key ?? '')) readEdge(reader, 'after')
+    if (
+      /^\d{1,4}[-/]\d{1,2}[-/]\d{1,4}$/.test(next?.key ?? '') ||
+      (isEdge(found.meaning) && isDayAndMonth(reader))
+    )
+      readEdge(reader, 'after')
     reader.at = start
     return undefined
   }
@@ -117,6 +130,25 @@ export function readBareDate(reader: Reader): Condition | undefined {
     return undefined
   }
   return openEnded(reader, condition)
+}
+
+/** "the whole of 2025", "all of March 2026", "any time in 2025". */
+function readWhole(reader: Reader): Condition | undefined {
+  return reader.attempt(() => {
+    reader.takeOne('the')
+    const isWhole = reader.takeOne('whole|entire') !== undefined
+    const isAll = isWhole || reader.takeOne('all') !== undefined
+    if (!isAll || (reader.takeOne('of') === undefined && reader.takeOne('year') === undefined))
+      return undefined
+    const condition = readCalendar(reader, '')
+    return condition?.kind === 'date' ? condition : undefined
+  })
+}
+
+/** The "3 March" of "after 3 March", which lacks its year. */
+function isDayAndMonth(reader: Reader): boolean {
+  const [day, month] = dateNumber(reader.key()) === undefined ? [1, 0] : [0, 1]
+  return dateNumber(reader.key(day)) !== undefined && monthNamed(reader, month) && !/^\d/.test(reader.key(2))
 }
 
 /** "invoice of October", "salaries of March 2026"; "House of May" is a name. */
@@ -152,13 +184,30 @@ function openEnded(reader: Reader, condition: Condition): Condition {
 /** "2026-01 to 2026-03", "Sept 2025 to Feb 2026": two days or months in full. */
 function readWritten(reader: Reader): Condition | undefined {
   const start = reader.at
-  if (!/\d/.test(reader.key()) && monthHere(reader) === undefined) return undefined
+  if (!/\d|[-–]/.test(reader.key()) && monthHere(reader) === undefined) return undefined
+  const dotted = readDotted(reader)
+  if (dotted) return dotted
   return reader.attempt(() => {
     const from = readDateSpan(reader)
     if (!from || !isDateSpan(from) || reader.takeOne(THROUGH) === undefined) return undefined
     const to = readDateSpan(reader)
     return to && isDateSpan(to) ? days(reader, start, from, to) : undefined
   })
+}
+
+/** "2026-02-01..2026-02-28", "Jan-Mar 2026" */
+function readDotted(reader: Reader): Condition | undefined {
+  const [from, to, ...more] = reader.key().split(/[-–]/).map(monthOfYear)
+  const year = Number(reader.key(1))
+  if (from !== undefined && to !== undefined && more.length === 0 && YEAR.test(reader.key(1))) {
+    reader.at += 2
+    return days(reader, reader.at - 2, wholeMonth(year, from), wholeMonth(year, to))
+  }
+  const ends = reader.key().split('..').map(calendarDay)
+  const [first, last] = ends
+  if (ends.length !== 2 || first === undefined || last === undefined) return undefined
+  reader.at += 1
+  return days(reader, reader.at - 1, { first, last: first }, { first: last, last })
 }
 
 /** Whether a date without any preposition stands at a place. */
@@ -206,6 +255,8 @@ function standsAlone(reader: Reader): 'dated' | 'ending' | 'monthly' | undefined
   if (begins && /^(q[1-4]|h[12])$/.test(key)) return 'ending'
   if (reader.at === 0 && the === 1 && ordinal) return 'ending'
   const month = monthHere(reader)
+  // "January's rent"
+  if (month !== undefined && /['’]s$/.test(key)) return 'dated'
   if (month !== undefined) {
     if (
       YEAR.test(next) ||

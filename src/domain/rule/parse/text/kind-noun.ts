@@ -47,6 +47,11 @@ export function kindSaid(word: string): Says | undefined {
   return SAYS.get(word)
 }
 
+/** "Tesco, Asda and Sainsbury's fuel": but a part of what is bought there, which "Costa and Pret coffees" are not. */
+export function isPartOfSales(word: string): boolean {
+  return /^(?:fuel|petrol|diesel|groceries|shopping|food|lunch(?:es)?|dinners|meals)$/.test(word)
+}
+
 interface Noun {
   readonly name: string
   readonly noun: string
@@ -74,6 +79,9 @@ interface WithoutNoun {
 
 /** "Stripe payouts", "Lime, Dott and Tier rides": names, and what the noun behind them says of all. */
 export function withoutNoun(list: ValueList, said: Written): WithoutNoun {
+  // A bank writes "CHECK 1045"; "checking" is another thing.
+  if (list.values.length === 1 && list.values[0] === 'checks')
+    return { list: { ...list, values: ['check', 'checks'] }, operator: 'word', also: [] }
   const last = nounOf(list.values.at(-1) ?? '')
   const sold = last && list.values.length === 1 ? soldIn(last) : undefined
   if (last && sold)

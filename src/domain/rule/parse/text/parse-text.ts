@@ -123,6 +123,7 @@ export function textCondition(
   ) {
     return { kind: 'empty', field: 'glAccount' }
   }
+  refuseUncategorized(reader, field, operator, list.values)
   if (operator === 'like' && list.values.some((value) => !value.includes('%'))) {
     const starred = list.values.find((value) => value.includes('*') && !value.includes('%'))
     if (starred !== undefined) {
@@ -142,6 +143,24 @@ export function textCondition(
   refuseStars(reader, operator, list.values)
   const condition: TextCondition = { kind: 'text', field, operator, match: list.match, values: list.values }
   return condition
+}
+
+/** Asks about "category is uncategorized", which is rather none than one of that name. */
+function refuseUncategorized(
+  reader: Reader,
+  field: TextField,
+  operator: TextOperator,
+  values: readonly string[],
+): void {
+  // oxfmt-ignore
+  const [value = ''] = values
+  const isNone = /^(?:un(?:categori[sz]ed|assigned|coded|known)|not (?:set|categori[sz]ed|assigned|coded))$/.test(value) // oxfmt-ignore
+  if (field !== 'category' || operator !== 'is' || !isNone || reader.token(-1).kind === 'quoted') return
+  refuse(
+    'UNSUPPORTED_IDEA',
+    `For transactions without a category, write "category is empty"; for a category of that name, put "${value}" in quotes`,
+    reader.span(reader.at - 1),
+  )
 }
 
 /** "description is "*rent*"": stars at the ends of a whole text stand for any others, as in spreadsheets. */

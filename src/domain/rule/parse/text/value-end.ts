@@ -28,7 +28,7 @@ export function valueEnd(reader: Reader, { listed = false, named = false }: Valu
       // "never above 500", "always 950 EUR", "– at least 900"
       if (/^(never|always|[-–—])$/.test(token.key) && trailingAt(reader, at + 1)) return at
       if (!named && (endsBeforeParty(reader, at) || endsBeforeWay(reader, at))) return at
-      if (isHeldIn(reader, at) || isPointer(reader, at)) return at
+      if (isHeldIn(reader, at) || isPointer(reader, at) || isLastOnly(reader, at)) return at
       if (isInField(reader, at)) return at
       const field = reader.peek(STRONG_FIELDS, at)
       if (field && verbAt(reader, at + field.length)) return at
@@ -41,6 +41,15 @@ export function valueEnd(reader: Reader, { listed = false, named = false }: Valu
 function isPointer(reader: Reader, at: number): boolean {
   const isOne = /^ones?$/.test(reader.tokens[at]?.key ?? '') && clauseEnd(reader, at) === at + 1
   return isOne && /^(the|any|those|these|that)$/.test(reader.tokens[reader.at - 1]?.key ?? '')
+}
+
+/** The "only" of "card purchases only". */
+function isLastOnly(reader: Reader, at: number): boolean {
+  return (
+    reader.tokens[at]?.text === 'only' &&
+    kindSaid(reader.keyAt(at - 1)) !== undefined &&
+    clauseEnd(reader, at) === at + 1
+  )
 }
 
 /** The "in it" of "anything with Brompton in it". */
@@ -59,7 +68,7 @@ function endsBeforeFiller(reader: Reader, at: number): boolean {
   return fillerAt(reader, at) > 0 && !/^[\d.,]+$/.test(reader.tokens[at - 1]?.key ?? '')
 }
 
-/** "card payments to Trainline", "NEFT from Acme": what stands before the party is no part of its name. */
+/** "card payments to Trainline", "NEFT from Acme", "invoice #12 from Acme": what stands before the party is no part of its name. */
 const MOVED =
   /^(payments?|purchases?|transfers?|deposits?|withdrawals?|refunds?|transactions?|debits?|credits?|cheques?|orders?|upi|neft|rtgs|imps|eft|nip|ach|bacs|chaps|fps|sepa|zelle|interac|pix)$/
 /** What is paid "to" somebody; "travel to Leeds" is not. */
@@ -75,7 +84,7 @@ interface ValuePlace {
 /** The description may well hold "Transfer from savings": only words without a field end before a party. */
 function endsBeforeParty(reader: Reader, at: number): boolean {
   const led = /^(to|from|at)$/.test(reader.tokens[at]?.key ?? '')
-  if (led && MOVED.test(reader.tokens[at - 1]?.key ?? '')) return true
+  if (led && (MOVED.test(reader.keyAt(at - 1)) || /^#\d+$/.test(reader.keyAt(at - 1)))) return true
   if (accountLedAt(reader, at) || otherSideAt(reader, at)) return true
   const isNoun = !isPlaceOfList(reader, at) && isNounBefore(reader, at)
   if (isNoun) reader.nounEnds.add(at)
@@ -137,7 +146,7 @@ function endsBeforeWay(reader: Reader, at: number): boolean {
   const { text = '' } = reader.tokens[at] ?? {}
   const led =
     /^(to|by|from|via)$/.test(reader.tokens[at + 1]?.key ?? '') && reader.tokens[at + 2]?.kind !== 'end'
-  if (/^(made|sent|issued|transferred|remitted)$/.test(text)) return led
+  if (/^(made|sent|issued|transferred|remitted|written|drawn)$/.test(text)) return led
   if (!/^(received|paid|credited|debited)$/.test(text)) return false
   // Invoices "paid by Acme" are paid to us, and "interest paid" is what the bank pays or takes.
   if (text === 'paid' && (reader.tokens[at + 1]?.key === 'by' || reader.tokens[at - 1]?.key === 'interest')) return false // oxfmt-ignore

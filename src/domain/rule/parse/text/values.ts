@@ -1,6 +1,8 @@
 import { isCategoryWord } from '../../names/category-words.ts'
+import { isFirm } from '../../names/firm-names.ts'
 import { refuse } from '../problem.ts'
 import type { Reader } from '../reader.ts'
+import { fillerAt } from '../filler.ts'
 import { startsCondition, startsOwnCondition } from '../starts.ts'
 import type { Token } from '../tokens.ts'
 import { clauseEnd } from '../stops.ts'
@@ -66,7 +68,13 @@ export function readValues(reader: Reader, subject: TextSubject, asked: Asked): 
       const starts = asked.fieldMayFollow === true ? startsOwnCondition : startsCondition
       // "bank charges, only ICICI" narrows what stands before it.
       const isNarrowed = comma && reader.key() === 'only' && reader.token(1).kind === 'word'
-      if (reader.peek(CONNECTIVES) || starts(reader, reader.at) || isNarrowed) return undefined
+      if (
+        fillerAt(reader, reader.at) > 0 ||
+        reader.peek(CONNECTIVES) ||
+        starts(reader, reader.at) ||
+        isNarrowed
+      )
+        return undefined
       const from = reader.at
       const value = readValue(reader, subject, asked, listed)
       // "meat from Pat or fish from Sam", "Uber or lunch at Costa": what comes next has a party of its own.
@@ -115,7 +123,7 @@ export function readValues(reader: Reader, subject: TextSubject, asked: Asked): 
   const all =
     meaning === 'all' || (meaning === undefined && joins.has('and') && mayHoldAll(reader, subject, values))
   return {
-    values: [...new Set(asked.names === true && !quantified ? values.flatMap(inBothSpellings) : values)],
+    values: [...new Set(asked.names === true && !quantified ? values.flatMap(inBothSpellings).flatMap(apartBySlash) : values)], // oxfmt-ignore
     match: all && values.length > 1 ? 'all' : 'any',
     quantified: meaning !== undefined,
     denied: meaning === 'none',
@@ -146,6 +154,12 @@ function isPlain(reader: Reader, from: number, to: number): boolean {
 function inBothSpellings(value: string): string[] {
   const [, one = '', other = ''] = /^(.+?) and (.+)$/.exec(value) ?? []
   return one !== '' && isOneName(one, other) ? [value, `${one} & ${other}`] : [value]
+}
+
+/** "Zomato/Swiggy", while "Rent/rates" may be one text. */
+function apartBySlash(value: string): string[] {
+  const parts = value.split(/ ?\/ ?/)
+  return parts.length > 1 && parts.every(isFirm) ? parts : [value]
 }
 
 /** "Zoom as well as Slack" lists like "and" does. */

@@ -1,0 +1,27 @@
+import { fold } from '../fold.ts'
+
+/** What people say before they come to the point: "so basically", "um", "OK so". */
+const HESITATION = String.raw`(?:so|um+|uh+|er+|erm|okay|ok|well|hey|hi|yeah|right|basically|actually|you know|i mean|i guess|i think|please|kindly)(?:,\s*|\s+)`
+/** How a program is asked for transactions: "can you find", "I want". */
+const REQUEST = String.raw`(?:(?:can|could|would|will) you (?:please )?(?:find|show|get|give|match|pick out)(?: me)?|(?:please )?(?:find|get|give|show) me|pick out|i(?:'d| would) like(?: to see)?|i (?:want|need)(?: to see)?)\s+`
+/** What shows that transactions are spoken of, and no firm called "So Energy". */
+const SPOKEN_OF = String.raw`(?:(?:all|any|every|each|the|those|just|only|of|my|our)\s+)*(?:ones?|payments?|transactions?|anything|everything|expenses?|income|money|debits?|credits?|charges?|spending|purchases|refunds|deposits|withdrawals|it|it['’]s|whatever|whenever|when|if)\b`
+
+const PREAMBLE = new RegExp(
+  String.raw`^\s*(?:${HESITATION})*(?:${REQUEST})?(?:${HESITATION})*(?=${SPOKEN_OF})`,
+  'i',
+)
+/** "- Shell": the sign that begins an entry of a list, where no other entry follows. */
+const BULLET = /^\s*[-–—•*]\s+(?=\S)(?!.*(?:\n|\s[-–—•*]\s))/s
+/** "I want everything from Costa under Meals": where to is said, so that it is an order. */
+const GOAL = /\s(?:in|under|as|into)\s+(?!total\b)/
+
+/** A sentence with blanks in the place of what leads up to it, so that what follows keeps its columns. */
+export function withoutPreamble(text: string): string {
+  const [bullet = ''] = BULLET.exec(text) ?? []
+  const rest = text.slice(bullet.length)
+  const [preamble = ''] = PREAMBLE.exec(rest) ?? []
+  const isWish = /\b(?:want|need|like)\b/i.test(preamble) && GOAL.test(fold(rest))
+  const length = bullet.length + (isWish ? 0 : preamble.length)
+  return length === 0 ? text : ' '.repeat(length) + text.slice(length)
+}
