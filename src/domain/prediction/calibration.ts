@@ -4,7 +4,7 @@ import type { ByteReader, ByteWriter } from './bytes.ts'
 const STEPS_A_UNIT = 2
 const REACH = 8
 const BINS = 2 * REACH * STEPS_A_UNIT
-/** How many examples the mixer's own probability counts for before experience overrules it. */
+/** How many examples the probability itself counts for before experience overrules it. */
 const PRIOR = 20
 /** Beyond this, old experience counts half: habits and charts of accounts change. */
 const MEMORY = 4000
@@ -17,7 +17,7 @@ const LOWEST = 0.75
 const ENOUGH = 50
 
 /**
- * Turns the mixer's probability into how often such a probability came true, from predictions made before
+ * Turns the probability of a first choice into how often such a probability came true, from predictions made before
  * their answers were known. Binned, shrunk towards the probability itself, and made monotone by pooling
  * neighbours that are out of order (isotonic regression; Zadrozny and Elkan, KDD 2002).
  */

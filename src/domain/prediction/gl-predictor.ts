@@ -8,6 +8,7 @@ import { Mixer } from './mixer.ts'
 import { featureScoresOf, type FeatureScore } from './feature-score.ts'
 import { beginningOf, countedDay, labelIn, usesBefore } from './day-lists.ts'
 import { reasonFor } from './reason.ts'
+import { signalsOf, Sureness } from './sureness.ts'
 
 export interface GLChoice {
   glAccountNumber: string
@@ -31,7 +32,7 @@ export interface PredictOptions {
   threshold?: number
 }
 
-const FORMAT = 4
+const FORMAT = 5
 const MOST_CHOICES = 3
 /** By situation of a text that is new: nothing of it known, a word, its first, its first two. */
 const FAMILIARITY = [0.1, 0.5, 0.75, 0.9]
@@ -58,6 +59,7 @@ export class GLPredictor {
   #known = new Knowledge()
   #features = new FeatureModel()
   #mixer = new Mixer()
+  #sureness = new Sureness()
   #calibration = new Calibration()
 
   /** Number of examples learned and not forgotten. */
@@ -116,11 +118,14 @@ export class GLPredictor {
     if (this.#known.size === 0) return { choices: [], confident: false }
     const { labels: names } = this.#known
     const fact = factOf(example)
-    const { contexts, probabilities } = this.#infer(fact)
+    const inference = this.#infer(fact)
+    const { contexts, probabilities } = inference
     if (allowed) keepOnly(probabilities, (label) => allowed(names[label] ?? ''))
     const labels = highest(probabilities, MOST_CHOICES)
     const first = probabilities[labels[0] ?? 0] ?? 0
-    const confidence = this.#calibration.confidence(first * this.#known.familiarity)
+    const confidence = this.#calibration.confidence(
+      this.#sureness.probability(this.#signals(inference, labels, fact.day)),
+    )
     // What the first choice gives up or gains in calibration, the others share in proportion.
     const rest = first < 1 ? (1 - confidence) / (1 - first) : 0
     const choices = labels.map((label, rank) => ({
@@ -182,6 +187,7 @@ export class GLPredictor {
     this.#known.write(to)
     this.#features.write(to)
     this.#mixer.write(to)
+    this.#sureness.write(to)
     this.#calibration.write(to)
     return to.finish()
   }
@@ -194,6 +200,7 @@ export class GLPredictor {
     predictor.#known = Knowledge.read(reader)
     predictor.#features = FeatureModel.read(reader)
     predictor.#mixer = Mixer.read(reader)
+    predictor.#sureness = Sureness.read(reader)
     predictor.#calibration = Calibration.read(reader)
     return predictor
   }
@@ -206,9 +213,11 @@ export class GLPredictor {
     }
     const inference = this.#infer(fact)
     const { contexts, features, byFeatures, scores, situation, logShares, probabilities } = inference
-    const [top] = highest(probabilities, 1)
-    const belief = (probabilities[top ?? 0] ?? 0) * this.#known.familiarity
-    this.#calibration.judge(belief, top === index)
+    const top = highest(probabilities, 2)
+    const right = top[0] === index
+    const signals = this.#signals(inference, top, fact.day)
+    this.#calibration.judge(this.#sureness.probability(signals), right)
+    this.#sureness.learn(signals, right)
     if (index !== undefined && Number.isFinite(logShares[index])) {
       this.#mixer.learn(scores, situation, logShares, probabilities, index)
     }
@@ -226,6 +235,21 @@ export class GLPredictor {
     const situation = this.#situation(contexts)
     const probabilities = this.#mixer.probabilities(scores, situation, logShares)
     return { contexts, features, byFeatures, logShares, scores, situation, probabilities }
+  }
+
+  /** What the sureness of the first of these labels goes by. */
+  #signals(
+    { contexts, probabilities, byFeatures }: Inference,
+    [first = 0, second = -1]: number[],
+    day: number,
+  ) {
+    const choice = {
+      label: first,
+      belief: (probabilities[first] ?? 0) * this.#known.familiarity,
+      runnerUp: probabilities[second] ?? 0,
+      byFeatures: byFeatures[first] ?? 0,
+    }
+    return signalsOf(choice, contexts, day, this.#known)
   }
 
   /** What the account was used for last before a day. */

@@ -1,0 +1,69 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { ByteReader, ByteWriter } from './bytes.ts'
+import { contextsOf } from './context.ts'
+import type { Fact } from './gl-example.ts'
+import { Knowledge } from './knowledge.ts'
+import { signalsOf, Sureness } from './sureness.ts'
+
+const DAY = 20_000
+const onCard = (text: string, day = DAY): Fact => ({ text, account: 'card', amount: -1000, day })
+
+/** A card that has paid the bakery on each of ten days, always for meals. */
+function paidTenTimes(): Knowledge {
+  const known = new Knowledge()
+  for (let before = 10; before > 0; before -= 1) known.add(onCard('bakery', DAY - before), 'Meals')
+  return known
+}
+
+/** The signals of a first choice of meals of which the mixer is equally sure, whatever the payee. */
+function signalsFor(known: Knowledge, text: string, belief = 0.95) {
+  const choice = { label: 0, belief, runnerUp: 0.02, byFeatures: 0.9 }
+  return signalsOf(choice, contextsOf(onCard(text)), DAY, known)
+}
+
+test('before anything was judged a choice is as sure as the mixer is', () => {
+  for (const belief of [0.05, 0.5, 0.95, 0.999]) {
+    expect(new Sureness().probability(signalsFor(paidTenTimes(), 'bakery', belief))).toBeCloseTo(belief, 6)
+  }
+})
+
+test('choices that came true for what a card always pays make those for new payees no surer', () => {
+  const known = paidTenTimes()
+  const [usual, fresh] = [signalsFor(known, 'bakery'), signalsFor(known, 'florist')]
+  const sureness = new Sureness()
+  for (let round = 0; round < 100; round += 1) {
+    sureness.learn(usual, true)
+    sureness.learn(fresh, round % 2 === 0)
+  }
+  expect(sureness.probability(usual)).toBeGreaterThan(0.97)
+  expect(sureness.probability(fresh)).toBeCloseTo(0.5, 1)
+})
+
+test('what is right once its payee was met the same day does not speak for the first of a day', () => {
+  const [morning, later] = [paidTenTimes(), paidTenTimes()]
+  later.add(onCard('bakery'), 'Meals')
+  const [first, again] = [signalsFor(morning, 'bakery'), signalsFor(later, 'bakery')]
+  const sureness = new Sureness()
+  for (let round = 0; round < 200; round += 1) {
+    sureness.learn(first, round % 5 > 0)
+    sureness.learn(again, true)
+  }
+  expect(sureness.probability(again)).toBeGreaterThan(0.95)
+  expect(sureness.probability(first)).toBeLessThan(0.9)
+})
+
+test('what was learned reads back as it was written', () => {
+  const signals = signalsFor(paidTenTimes(), 'bakery')
+  fc.assert(
+    fc.property(fc.array(fc.boolean(), { maxLength: 50 }), (answers) => {
+      const sureness = new Sureness()
+      for (const right of answers) sureness.learn(signals, right)
+      const to = new ByteWriter()
+      sureness.write(to)
+      const again = Sureness.read(new ByteReader(to.finish()))
+      for (const one of [sureness, again]) one.learn(signals, true)
+      expect(again.probability(signals)).toBe(sureness.probability(signals))
+    }),
+  )
+})

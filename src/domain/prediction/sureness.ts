@@ -1,0 +1,157 @@
+import type { ByteReader, ByteWriter } from './bytes.ts'
+import { KIND, type Contexts } from './context.ts'
+import { beginningOf, countedDay, labelIn, usesBefore } from './day-lists.ts'
+import type { Knowledge } from './knowledge.ts'
+
+/** The first choice as the mixer leaves it. */
+export interface FirstChoice {
+  label: number
+  /** How likely the mixer takes it to be. */
+  belief: number
+  /** How likely it takes the second to be. */
+  runnerUp: number
+  /** How likely the feature model alone takes the first to be. */
+  byFeatures: number
+}
+
+/** What speaks for or against a first choice: a slot of the weights, and how much of it there is. */
+type Signal = readonly [slot: number, amount: number]
+
+/** Signals of one slot each. The order is part of the stored form of the weights. */
+const ALWAYS = 0
+const [BELIEF, RUNNER_UP, BY_FEATURES, SHARE_ON_ACCOUNT, SHARE_OF_TEXT, SAME_DAY, NEVER_ELSE] = [
+  1, 2, 3, 4, 5, 6, 7,
+]
+/** Signals that count: a slot for none, one for each doubling, the last for all beyond. */
+const COUNTED = [
+  'uses on account',
+  'kinds on account',
+  'run on account',
+  'uses of text',
+  'kinds of text',
+  'run of text',
+  'run of account',
+] as const
+const DOUBLINGS = 8
+const FIRST_COUNTED = NEVER_ELSE + 1
+const SIZE = FIRST_COUNTED + COUNTED.length * DOUBLINGS
+
+const RATE = 0.15
+/** A longer run of the same says no more. */
+const LONGEST_RUN = 16
+/** Log-odds stay within these chances. */
+const LEAST = 1e-6
+
+/**
+ * How sure a first choice may be. The mixer weighs labels against each other, and so is as sure of a payee that this card
+ * has never paid as of one that it pays each week, where both look alike. Approvals tell the two apart: this
+ * is a logistic regression, learned with AdaGrad, from what the mixer says and how often, how one-mindedly and how
+ * lately the choice was made before, to whether it was right. A payee met earlier on the same day has a signal of its own: of
+ * a statement that is approved whole no row has it, and for those the others say how often they come true.
+ */
+export class Sureness {
+  readonly #weights = new Float64Array(SIZE)
+  readonly #squares = new Float64Array(SIZE).fill(1)
+
+  constructor() {
+    this.#weights[BELIEF] = 1
+  }
+
+  /** How likely the choice of which these are the signals is right. */
+  probability(signals: readonly Signal[]): number {
+    let score = 0
+    for (const [slot, amount] of signals) score += (this.#weights[slot] ?? 0) * amount
+    return 1 / (1 + Math.exp(-score))
+  }
+
+  /** One step towards what the choice turned out to be. */
+  learn(signals: readonly Signal[], right: boolean): void {
+    const miss = (right ? 1 : 0) - this.probability(signals)
+    for (const [slot, amount] of signals) {
+      const gradient = miss * amount
+      const squares = (this.#squares[slot] ?? 1) + gradient * gradient
+      this.#squares[slot] = squares
+      this.#weights[slot] = (this.#weights[slot] ?? 0) + (RATE * gradient) / Math.sqrt(squares)
+    }
+  }
+
+  write(to: ByteWriter): void {
+    for (const weight of this.#weights) to.exact(weight)
+    for (const square of this.#squares) to.exact(square)
+  }
+
+  static read(from: ByteReader): Sureness {
+    const sureness = new Sureness()
+    for (let at = 0; at < SIZE; at += 1) sureness.#weights[at] = from.exact()
+    for (let at = 0; at < SIZE; at += 1) sureness.#squares[at] = from.exact()
+    return sureness
+  }
+}
+
+/** What is known of a first choice that lets its sureness be told. */
+export function signalsOf(
+  { label, belief, runnerUp, byFeatures }: FirstChoice,
+  contexts: Contexts,
+  day: number,
+  known: Knowledge,
+): Signal[] {
+  const onAccount = metBefore(KIND.accountText, label, contexts, day, known)
+  const ofText = metBefore(KIND.text, label, contexts, day, known)
+  const runOfAccount = contexts.onAccount ? runBefore(KIND.account, label, contexts, day, known) : 0
+  const counts = [
+    onAccount.uses,
+    onAccount.kinds,
+    onAccount.run,
+    ofText.uses,
+    ofText.kinds,
+    ofText.run,
+    runOfAccount,
+  ]
+  return [
+    [ALWAYS, 1],
+    [BELIEF, logOdds(belief)],
+    [RUNNER_UP, logOdds(runnerUp)],
+    [BY_FEATURES, logOdds(byFeatures)],
+    [SHARE_ON_ACCOUNT, logOdds(onAccount.share)],
+    [SHARE_OF_TEXT, logOdds(ofText.share)],
+    [SAME_DAY, metOn(contexts, day, known) ? 1 : 0],
+    [NEVER_ELSE, onAccount.kinds === 1 && onAccount.share > 0.5 ? 1 : 0],
+    ...counts.map((count, index): Signal => [slotFor(index, count), 1]),
+  ]
+}
+
+/** How often a context was met, with how many labels, how large the label's share is, and how long it was the only one. */
+function metBefore(kind: number, label: number, contexts: Contexts, day: number, known: Knowledge) {
+  const cell = known.table.read(contexts.keys[kind] ?? 0)
+  const [uses, kinds] = [cell?.total ?? 0, cell?.kinds ?? 0]
+  const share = (known.table.count(contexts.keys[kind] ?? 0, label) + 0.5) / (uses + 1)
+  return { uses, kinds, share, run: runBefore(kind, label, contexts, day, known) }
+}
+
+/** How many of the latest uses of a context up to a day were all of the label. */
+function runBefore(kind: number, label: number, { keys }: Contexts, day: number, known: Knowledge): number {
+  const uses = known.uses.get(keys[kind] ?? 0)
+  if (!uses) return 0
+  const end = usesBefore(uses, beginningOf(countedDay(day) + 1))
+  let run = 0
+  while (run < LONGEST_RUN && run < end && labelIn(uses[end - 1 - run] ?? 0) === label) run += 1
+  return run
+}
+
+/** Whether the text was met on this very day. */
+function metOn({ keys }: Contexts, day: number, known: Knowledge): boolean {
+  const uses = known.uses.get(keys[KIND.text] ?? 0)
+  if (!uses) return false
+  const today = countedDay(day)
+  return usesBefore(uses, beginningOf(today + 1)) > usesBefore(uses, beginningOf(today))
+}
+
+function slotFor(index: number, count: number): number {
+  const doublings = 32 - Math.clz32(count)
+  return FIRST_COUNTED + index * DOUBLINGS + Math.min(DOUBLINGS - 1, doublings)
+}
+
+function logOdds(chance: number): number {
+  const bounded = Math.min(1 - LEAST, Math.max(LEAST, chance))
+  return Math.log(bounded / (1 - bounded))
+}
