@@ -12,6 +12,7 @@ import type { BooksDatabase } from '../../core/database.ts'
 import { storeMonthParts } from '../../reads/month-parts.ts'
 import { LedgerFollower } from '../follower.ts'
 import { report } from '../queries/reports/report-query.ts'
+import { chartFigures } from '../queries/figures/chart-query.ts'
 import { dashboard } from '../queries/figures/dashboard-query.ts'
 import { register } from '../queries/reports/register-query.ts'
 import type { Ledger } from '../ledger.ts'
@@ -157,6 +158,14 @@ test('a balance of a day inside of a month is called estimated until the days of
       { from: '2026-03-01', to: MARCH.to },
     ],
   })
+  // Reports with bank accounts lack these days; no account of the chart is an opening balance.
+  const [year, to] = [{ from: day('2026-01-01'), to: day('2026-12-31') }, day('2026-12-31')]
+  const view = { period: year, by: 'total', compare: 'none', basis: 'all', currency: 'USD' } as const
+  const ledger = await ledgerOf(db)
+  const balance = report(ledger, { report: 'balance', view: { ...view, startMonth: 1 } })
+  expect(balance.byMonths?.cut).toEqual(['2026-03-01'])
+  const chart = chartFigures(ledger, { period: year, currency: 'USD', day: to })
+  expect(chart.byMonths).toMatchObject({ cut: [], parts: [] })
   await storeMonthParts(db, told(), undefined)
   expect(await opened(MARCH.to)).toEqual({ figures: [-200n, 0n], unchecked: [] })
   await db.delete()

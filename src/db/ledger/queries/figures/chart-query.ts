@@ -20,7 +20,7 @@ export function chartFigures(ledger: Ledger, asked: ChartView): ChartFiguresAnsw
   const to = period.to > day ? period.to : day
   // Balances are of one day, which may lie in the period.
   const columns = [{ period }, { period: { from: day, to: day } }]
-  const byMonths = byMonthsIn(ledger, columns, 'balance')
+  const byMonths = byMonthsIn(ledger, columns, 'chart')
   return {
     asked,
     figures: byMonths?.isUnknown ? [] : figuresOfChart(reportBooks(ledger), ledger.glAccounts, asked),

@@ -82,9 +82,9 @@ export function report(ledger: Ledger, { report: name, view }: ReportArgs): Repo
 
 /**
  * What figures are made of: of the rows of their columns, of these and of what cash came to before, or of all rows up to
- * the end of each column.
+ * the end of each column, those of a chart without what bank accounts open with.
  */
-type Reach = 'columns' | 'cash' | 'balance'
+type Reach = 'columns' | 'cash' | 'balance' | 'chart'
 
 function reachOf(name: FinancialStatementName): Reach {
   if (name === 'balance' || name === 'trial') return 'balance'
@@ -111,7 +111,7 @@ export function byMonthsIn(
     for (const { period } of columns) {
       if (MOVED.has(sum.kind) && days.from <= period.to) hasExchange = true
       const month = periodAround(days.from, 'month')
-      const from = reach === 'balance' ? month.from : period.from
+      const from = reach === 'balance' || reach === 'chart' ? month.from : period.from
       if (days.to < from || days.from > period.to) continue
       takesIn = true
       if (days.from >= from && days.to <= period.to) continue
@@ -120,7 +120,7 @@ export function byMonthsIn(
       parts.set(`${part.from} ${part.to}`, part)
     }
   }
-  if (reach !== 'columns') {
+  if (reach === 'cash' || reach === 'balance') {
     for (const day of ledger.accounts.map(estimatedFrom)) {
       if (day === undefined || !columns.some(({ period }) => day <= period.to)) continue
       const { from } = periodAround(day, 'month')
