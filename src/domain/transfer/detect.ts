@@ -5,7 +5,8 @@ import { businessNumber } from './business-day.ts'
 import { candidatePairs, rejectedKeys } from './candidates.ts'
 import { choosePairs } from './choose.ts'
 import { EvidenceReader } from './evidence.ts'
-import { baseScore, feeOf, isEnough, type Pair, reasonsOf, scoreOf, type Side } from './score.ts'
+import { baseScore, isEnough, type Pair, reasonsOf, scoreOf, type Side } from './score.ts'
+import { feeBetween } from './transfer-pair.ts'
 import {
   type Alternative,
   type Conversion,
@@ -146,7 +147,7 @@ function transferOf(
   pairsBySide: PairsBySide,
 ): DetectedTransfer {
   const sides = sidesOfPair(pair)
-  const fee = feeOf(pair)
+  const fee = feeBetween(pair.out.row, pair.in.row)
   const conversion = conversionOf(pair.out.row, pair.in.row, rates)
   const found = {
     id: transferId(sides),

@@ -1,17 +1,7 @@
 import { expect, test } from 'vitest'
 import { minor } from '../money/money.ts'
 import { EvidenceReader, type RowEvidence } from './evidence.ts'
-import {
-  baseScore,
-  feeOf,
-  isEnough,
-  largestFee,
-  type Pair,
-  pairOf,
-  reasonsOf,
-  scoreOf,
-  type Side,
-} from './score.ts'
+import { baseScore, isEnough, largestFee, type Pair, pairOf, reasonsOf, scoreOf, type Side } from './score.ts'
 
 const QUIET = new EvidenceReader([]).read('')
 const says = (said: Partial<RowEvidence>): RowEvidence => ({ ...QUIET, silent: false, ...said })
@@ -116,15 +106,21 @@ test('a check of one currency is not paid in in another', () => {
   expect(pair({ evidence: check }, { currency: 'USD' }, 0)).toBeDefined()
 })
 
+const kindsOf = (found: Pair) => reasonsOf(found, []).map(({ kind }) => kind)
+
 test('a fee needs a text that ties both rows together', () => {
   expect(pair({}, { amount: 9_990 })).toBeUndefined()
   expect(pair({ evidence: says({ otherBusiness: 'shop' }) }, { amount: 9_990 })).toBeUndefined()
   const found = pair({ evidence: TRANSFER }, { amount: 9_990 })
-  expect(found && feeOf(found)).toEqual({ amount: 10, currency: 'EUR' })
+  expect(found && reasonsOf(found, [])).toContainEqual({
+    kind: 'fee',
+    points: found?.amountPoints,
+    fee: { amount: 10, currency: 'EUR' },
+  })
   const even = pair({ evidence: TRANSFER }, {})
-  expect(even && feeOf(even)).toBeUndefined()
+  expect(even && kindsOf(even)).toContain('exact-amount')
   const converted = pair({ evidence: TRANSFER }, { amount: 9_990, currency: 'USD' }, 0)
-  expect(converted && feeOf(converted)).toBeUndefined()
+  expect(converted && kindsOf(converted)).toContain('converted')
 })
 
 test.each([

@@ -1,7 +1,7 @@
 import { exponentOf } from '../money/currency.ts'
-import { minor } from '../money/money.ts'
 import type { RowEvidence } from './evidence.ts'
-import type { Fee, Reason, TransferAccount, TransferRow } from './transfer.ts'
+import { feeBetween } from './transfer-pair.ts'
+import type { Reason, TransferAccount, TransferRow } from './transfer.ts'
 
 /** A row made ready for the search. */
 export interface Side {
@@ -107,7 +107,7 @@ export function isEnough(pair: Pair): boolean {
 /** Why a pair has its score: the points of all reasons add up to it. */
 export function reasonsOf(pair: Pair, accounts: readonly Pick<TransferAccount, 'name'>[]): Reason[] {
   const { out: outgoing, in: incoming, drift, uniqueSides } = pair
-  const fee = feeOf(pair)
+  const fee = feeBetween(outgoing.row, incoming.row)
   const reasons: Reason[] = [
     drift !== undefined
       ? { kind: 'converted', points: pair.amountPoints, driftPercent: Math.round(drift * 10_000) / 100 }
@@ -121,12 +121,6 @@ export function reasonsOf(pair: Pair, accounts: readonly Pick<TransferAccount, '
     reasons.push({ kind: 'unique', points: UNIQUE_POINTS * uniqueSides, sides: uniqueSides })
   }
   return reasons
-}
-
-/** What the bank kept of a transfer within one currency; undefined where nothing is missing. */
-export function feeOf({ out: { row: outgoing }, in: { row: incoming }, drift }: Pair): Fee | undefined {
-  if (drift !== undefined || outgoing.amount === incoming.amount) return undefined
-  return { amount: minor(outgoing.amount - incoming.amount), currency: outgoing.currency }
 }
 
 function textPointsOf(outgoing: Side, incoming: Side): { points: number; tied: boolean } {
