@@ -1,6 +1,6 @@
 import { agreementOf, bookBalance, estimatedFrom } from '../../../src/domain/account/account-balance.ts'
 import type { CalendarDay } from '../../../src/domain/calendar/calendar-day.ts'
-import type { Period } from '../../../src/domain/calendar/calendar-period.ts'
+import { type Period, periodAround } from '../../../src/domain/calendar/calendar-period.ts'
 import { COLUMN_UNITS, COMPARISONS, fiscalYearOf } from '../../../src/domain/reports/periods.ts'
 import { TRANSACTION_STATUSES } from '../../../src/domain/transaction/transaction.ts'
 import type { TransactionFilter } from '../../../src/domain/transaction/transaction-filter.ts'
@@ -63,7 +63,14 @@ export function wantedParts(ledger: Ledger, asking: Asking): Period[] {
   return [
     ...asking.reports.map((args) => report(ledger, args)),
     chartFigures(ledger, { period: yearOf(period), currency: 'USD', day: today }),
-  ].flatMap(({ byMonths }) => byMonths?.parts ?? [])
+  ]
+    .flatMap(({ byMonths }) => byMonths?.parts ?? [])
+    .concat(ledger.accounts.flatMap(({ estimatedDays = [] }) => estimatedDays.map(monthUpTo)))
+}
+
+/** What a register wants where an account is counted on from a day that cuts a month. */
+function monthUpTo(to: CalendarDay): Period {
+  return { from: periodAround(to, 'month').from, to }
 }
 
 /** The chart shows figures of whole months alone. */

@@ -4,7 +4,7 @@ import type { GLAccount } from '../../../src/domain/gl-account/gl-account.ts'
 import type { JournalEntry } from '../../../src/domain/journal/journal-entry.ts'
 import { exponentOf } from '../../../src/domain/money/currency.ts'
 import type { Transaction } from '../../../src/domain/transaction/transaction.ts'
-import type { TransferPair } from '../../../src/domain/transfer/transfer-pair.ts'
+import { sideIds, type TransferPair } from '../../../src/domain/transfer/transfer-pair.ts'
 import type { Edit } from '../../../src/mutations/mutation.ts'
 import type { Random } from '../../sim/random.ts'
 import { line } from './books.ts'
@@ -126,9 +126,14 @@ const ofTransfer =
     return pair && { name, args: { transferId: pair.id } }
   }
 
-/** Two rows of different directions that are no transfer yet. */
-const transfer: Make = ({ rows }, random) => {
-  const lone = rows.filter((row) => !row.parentTransactionId)
+function approvedSides(transfers: readonly TransferPair[]): ReadonlySet<string> {
+  return new Set(transfers.flatMap((pair) => (pair.status === 'APPROVED' ? sideIds(pair) : [])))
+}
+
+/** Two rows of different directions, mostly such as are in no transfer yet: of others the server takes none. */
+const transfer: Make = ({ rows, transfers }, random) => {
+  const taken = random.chance(0.1) ? new Set() : approvedSides(transfers)
+  const lone = rows.filter(({ id, parentTransactionId }) => !parentTransactionId && !taken.has(id))
   const expense = some(
     lone.filter(({ type }) => type === 'EXPENSE'),
     random,
@@ -188,6 +193,21 @@ const change = ofRow((row, random) => ({
     ...(random.chance(0.6) ? { timestamp: `${random.pick(DAYS)}T${random.pick(TIMES)}Z` } : {}),
   },
 }))
+
+/** Another amount of one side of an approved transfer, whose fee is another then. */
+const changeSide: Make = ({ rows, transfers }, random) => {
+  const sides = approvedSides(transfers)
+  const side = some(
+    rows.filter(({ id }) => sides.has(id)),
+    random,
+  )
+  return (
+    side && {
+      name: 'updateTransaction',
+      args: { id: side.id, amount: amountIn(side.currency, random) },
+    }
+  )
+}
 
 const assign = ofRow((row, random, { rows }) => ({
   name: 'bulkAssignGLAccount',
@@ -310,6 +330,8 @@ const KINDS: readonly Make[] = [
   change,
   change,
   change,
+  changeSide,
+  changeSide,
   assign,
   assign,
   decide,
