@@ -18,7 +18,7 @@ export function idleDoubts(tree: Condition): string[] {
 
 function isIdle(part: Condition, others: readonly Condition[]): boolean {
   // "over 50 USD and the currency is USD" and "payee is Tata Power, not Tata Motors" make sure.
-  if (part.kind === 'currency' || (part.kind === 'not' && part.part.kind === 'text' && part.part.field === 'merchant')) return false // oxfmt-ignore
+  if (part.kind === 'currency' || (part.kind === 'not' && part.part.kind === 'currency') || (part.kind === 'not' && part.part.kind === 'text' && part.part.field === 'merchant')) return false // oxfmt-ignore
   const rest = allOf(others)
   return implies(rest, part) || (part.kind === 'not' && neverTrue(allOf([rest, part.part])) !== undefined)
 }

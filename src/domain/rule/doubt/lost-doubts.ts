@@ -20,12 +20,12 @@ import { print } from '../print/print.ts'
 const OF_CONDITIONS = new Set(
   `
   reconciled unreconciled uncategorized uncategorised unassigned uncoded categorized categorised coded happen happens happened occur occurs occurred fall falls
-  fell land lands arrive arrives come comes came coming go goes post posts posted dated made issued appear appears found turns up us
+  fell land lands arrive arrives come comes came coming go goes post posts posted dated made make makes issued appear appears found turns up us
   into onto via through toward towards upward upwards onward onwards first last end beginning monthly day days month months
   quarter quarters half year years fy fiscal calendar cents pence point round rounded rule rules condition conditions send sends
   already yet inside therein somewhere week commencing ending hit hits landed clear clears cleared settle settles settled charged billed invoiced take takes took taken deduct deducts deducted collect collects collected refunds refunded
   reimburses reimbursed arrived went going back fiver tenner wires wired transferred written drawn booked bookings postings records operations positions bill bills charge charges invoice invoices debits internal own please pls plz thanks thank thx
-  costing worth totalling totaling inclusive included single regardless matter such example instance final buy buys give gives gave
+  costing worth totalling totaling inclusive included single dot penny nose regardless matter such example instance final buy buys give gives gave
   `
     .trim()
     .split(/\s+/),

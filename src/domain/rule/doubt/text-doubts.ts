@@ -176,7 +176,7 @@ function isGoods(said: string, isFirst: boolean): boolean {
   const [first = ''] = words
   // "Christmas fair takings" and "ACH debit" name nobody.
   if (isCategoryWord(fold(first)) || (words.length > 1 && /^\p{Lu}{2,4}$/u.test(first))) return false
-  return /[^s]s$/.test(noun) || (isNamed && /^(?:nothing|EXPENSE)$/.test(singleKindSaid(noun) ?? ''))
+  return /[^s]s$/.test(noun) || (isNamed && /^(?:nothing|unclear|EXPENSE)$/.test(singleKindSaid(noun) ?? ''))
 }
 
 /** "ENGAGE IN THE VISUAL ARTS", "Centre for Work Ltd": copied from a bank's line, or the name of a firm. */

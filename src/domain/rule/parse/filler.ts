@@ -9,9 +9,10 @@ const OFTEN = new Phrases<'often'>([
   ['often', ['each', 'every', 'every single', 'each and every', 'per'].flatMap((each) => UNITS.map((unit) => `${each} ${unit}`)).join('|')],
 ]) // oxfmt-ignore
 
-/** "of any amount", "whatever the amount": what is asked of no transaction. */
+/** "of any amount", "whatever the amount", "9.99 on the dot": what is asked of no transaction. */
 const ANY_AMOUNT = new Phrases<'anyAmount'>([
   ['anyAmount', 'any amount|of any amount|for any amount|in any amount|any sum|whatever the amount|whatever amount|of whatever amount|whatever the price|regardless of the amount|regardless of amount|regardless of how much|no matter the amount|no matter how much|no matter what amount|at any price|any value|of any value|any size|of any size|any atm|at any atm|from any atm|any bank|any branch|at any branch'],
+  ['anyAmount', 'on the dot|to the penny|to the cent|on the nose'],
 ]) // oxfmt-ignore
 
 /** How many words stand at a place that say nothing a transaction could be told by; 0 where none do. */

@@ -4,7 +4,7 @@ import type { Reader } from './reader.ts'
 import { clauseEnd } from './stops.ts'
 import { type Carried, readWords } from './text/parse-words.ts'
 
-const OUT = 'spend|spent|pay|paid|send|sent|buy|bought|purchase|purchased|order|ordered|wire|wired|transfer|transferred|give|gave|donate|donated|owe|owed' // oxfmt-ignore
+const OUT = 'spend|spent|pay|paid|send|sent|buy|bought|purchase|purchased|order|ordered|wire|wired|transfer|transferred|give|gave|donate|donated|owe|owed|make|made' // oxfmt-ignore
 const IN = 'get|got|receive|received|earn|earned|collect|collected'
 
 /** The "we spend at Tesco" of "everything we spend at Tesco": what we do tells the way, and whom it is about follows. */

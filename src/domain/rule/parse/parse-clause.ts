@@ -3,7 +3,7 @@ import { fold } from '../fold.ts'
 import { readAmountCondition } from './amount/parse-amount.ts'
 import { readCalendar } from './date/calendar-words.ts'
 import { readDateCondition } from './date/parse-date.ts'
-import { readModifiers, readPaid, readParty } from './parse-direction.ts'
+import { readModifiers, readPaid, readParty, readWay } from './parse-direction.ts'
 import { readCurrencyCondition, readTypeCondition } from './parse-kind.ts'
 import { readAssigned, readState, readUndone } from './parse-state.ts'
 import { kindSaid, wayOf } from './text/kind-noun.ts'
@@ -115,6 +115,11 @@ export function readSubject(reader: Reader, carried: Carried): Condition | undef
   }
   const ours = readOurDeed(reader, carried)
   if (ours) return ours
+  // "all payments out over 50"
+  if (reader.key() === 'out' && reader.key(1) !== 'of') {
+    reader.at += 1
+    return readModifiers(reader, carried, 'EXPENSE') ?? { kind: 'type', type: 'EXPENSE' }
+  }
   const moved = readMoved(reader, carried)
   if (moved) return moved
   const assigned = readAssigned(reader) ?? readUndone(reader)
@@ -137,7 +142,7 @@ export function readSubject(reader: Reader, carried: Carried): Condition | undef
     const state = readState(reader, read, carried)
     if (state) return state
   }
-  const direction = reader.take(DIRECTIONS)
+  const direction = readWay(reader)
   if (direction)
     return (
       readPaid(reader, carried, direction) ??

@@ -105,14 +105,14 @@ function readNamed(reader: Reader, carried: Carried, type: TransactionType): Con
   return allOf([{ kind: 'type', type }, who, ...(rest ? [rest] : [])])
 }
 
-/** "Paid in" came in, but "paid in GBP" went out. */
-function readWay(reader: Reader): TransactionType | undefined {
+/** "Paid in" came in, but "paid in GBP" and "paid in March" went out. */
+export function readWay(reader: Reader): TransactionType | undefined {
   const abroad = reader.attempt(() => {
     if (reader.takeOne('paid|spent|charged|billed') === undefined || reader.key() !== 'in') return undefined
     const start = reader.at
-    const currency = readTrailing(reader)?.kind === 'currency'
+    const isOut = /^(?:currency|date|month|dayOfMonth|monthEnd)$/.test(readTrailing(reader)?.kind ?? '')
     reader.at = start
-    return currency ? ('EXPENSE' as const) : undefined
+    return isOut ? ('EXPENSE' as const) : undefined
   })
   const way = abroad ?? readToUs(reader) ?? reader.take(DIRECTIONS)
   // "refunds to customers" are paid back by us.

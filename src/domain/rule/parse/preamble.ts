@@ -16,8 +16,20 @@ const BULLET = /^\s*[-–—•*]\s+(?=\S)(?!.*(?:\n|\s[-–—•*]\s))/s
 /** "I want everything from Costa under Meals": where to is said, so that it is an order. */
 const GOAL = /\s(?:in|under|as|into)\s+(?!total\b)/
 
-/** A sentence with blanks in the place of what leads up to it, so that what follows keeps its columns. */
+/** "isn't Lidl", "dont include Lidl": no more than "not" where a sentence begins so. */
+const DENIAL =
+  /^(\s*)([Ii]sn['’]?t(?=\s+["“]?\p{Lu})|(?:[Dd]on['’]?t|[Dd]o not) (?:include|match|count)(?=\s))/u
+
+/**
+ * A sentence with blanks in the place of what leads up to it, and "not" for the denial that it begins with; what follows
+ * keeps its columns.
+ */
 export function withoutPreamble(text: string): string {
+  const denied = text.replace(
+    DENIAL,
+    (_all, before: string, said: string) => before + 'not'.padStart(said.length),
+  )
+  if (denied !== text) return denied
   const [bullet = ''] = BULLET.exec(text) ?? []
   const rest = text.slice(bullet.length)
   const [preamble = ''] = PREAMBLE.exec(rest) ?? []

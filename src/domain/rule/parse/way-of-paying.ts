@@ -15,7 +15,7 @@ const plural = (ways: string): string => ways.split('|').map((way) => `${way}|${
 const WAYS = new Phrases<true>([[true, `${plural(COMMON)}|${RAILS}`]])
 /** Those that begin no name: "Card Factory" and "Cash App" are shops. */
 const LED_WAYS = new Phrases<true>([
-  [true, `${plural('bank transfer|wire transfer|credit transfer|direct debit|standing order|debit order|stop order|card payment|faster payment')}|ach|eft|upi|neft|rtgs|imps|bacs|chaps|ach credit|ach debit|sepa direct debit|sepa credit transfer`],
+  [true, `${plural('bank transfer|wire transfer|credit transfer|direct debit|standing order|debit order|stop order|card payment|faster payment')}|ach|eft|upi|neft|rtgs|imps|bacs|chaps|ach credit|ach debit|ach credits|ach debits|sepa direct debit|sepa credit transfer`],
 ]) // oxfmt-ignore
 
 /** "by card", "paid in cash", "via bank transfer": its text, and the way the money goes where that is said. */

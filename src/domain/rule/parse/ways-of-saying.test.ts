@@ -139,6 +139,19 @@ inv #2231 from Kaiser GmbH  =>  any text ~ "inv #2231" and any text ~ "kaiser gm
 Amazon unless over 50 and a refund  =>  any text ~ "amazon" and not (abs > 50 and type INCOME)
 Amazon except over 50 or refunds  =>  any text ~ "amazon" and not (abs > 50 or type INCOME)
 anyone but Amazon  =>  not any text ~ "amazon"
+don't include Lidl  =>  not any text ~ "lidl"
+isnt Lidl and isnt Aldi  =>  not any text ~ "lidl" and not any text ~ "aldi"
+the payments we make to Slack each month  =>  type EXPENSE and any text ~ "slack"
+VAT paid in Q1 2026  =>  any text ~ "vat" and type EXPENSE and 2026-01-01 <= date <= 2026-03-31
+paid in March to Acme  =>  type EXPENSE and month = 3 and any text ~ "acme"
+anything paid in euros  =>  type EXPENSE and currency = EUR
+all payments out other than payroll  =>  type EXPENSE and not any text ~ "payroll"
+Eskom prepaid, R100 to R1 000  =>  any text ~ "eskom prepaid" and 100 <= abs <= 1000 ZAR
+cash deposit fee, R5-R50  =>  any text ~ "cash deposit fee" and 5 <= abs <= 50 ZAR
+ACH debits ADP over 5 grand  =>  any text ~ "ach debit" and any text ~ "adp" and abs > 5000
+Every charge from Verizon that's $89.99 on the dot  =>  type EXPENSE and any text ~ "verizon" and abs = 89.99 USD
+in GBP not EUR, over 100  =>  currency = GBP and not currency = EUR and abs > 100
+Apple Pay at Boots  =>  any text ~ "apple pay" and any text ~ "boots"
 contact is Vodafone  =>  merchant = "vodafone"
 Spend where the contact is Vodafone  =>  type EXPENSE and merchant = "vodafone"
 amount exceeds 1,500 and it goes to Savills  =>  abs > 1500 and type EXPENSE and any text ~ "savills"
@@ -165,6 +178,8 @@ Amazon but not AWS, or Google  =>  This excludes "aws" and "google". To look for
 Uber not over 20 unless on a weekend  =>  This keeps to transactions where amount is at most 20, and excludes all where it happens on a weekend. If the second is an exception to the first, write: any text contains "uber" and (amount is at most 20 or it happens on a weekend)
 amount isn't over 20 or under 5  =>  "isn't" applies only to "over 20". For neither, write: not (over 20 or under 5)
 anything but Uber over 20  =>  This matches only transactions where any text does not contain "uber" and amount is over 20. To match all others too, write: not (any text contains "uber" and amount is over 20)
+it's the Google Ads charge when it is over 500  =>  This looks for the text "google ads charge", not for a kind of transaction. Put it in quotes if that is what you mean.
+Amazon Bestellungen  =>  Daybook reads English only, so this looks for the text "amazon bestellungen". Put it in quotes if that is what you mean.
 both Uber and Eats  =>  This looks for "uber" or "eats". For both in one transaction, write: any text contains all of "uber", "eats"
 GTB to Access transfers  =>  Neither "gtb" nor "access" is one of your bank accounts, so this looks for both names in one transaction.
 parking 5 per day  =>  This looks for the text "parking 5 per day" as it is. Put it in quotes if that is what you mean, or write only the words that your bank writes.

@@ -95,7 +95,7 @@ export function readBareAmount(reader: Reader): Condition | undefined {
   }
   const priced = readPrice(reader)
   if (priced) return priced
-  if (!amountHere(reader) || REFERENCE.test(reader.token().text)) return undefined
+  if (!amountHere(reader) || (REFERENCE.test(reader.token().text) && !rangeHere(reader))) return undefined
   const money = readMoney(reader)
   if (!money) return undefined
   const upTo = reader.attempt(() => readRangeEnd(reader))

@@ -84,11 +84,20 @@ interface ValuePlace {
 /** The description may well hold "Transfer from savings": only words without a field end before a party. */
 function endsBeforeParty(reader: Reader, at: number): boolean {
   const led = /^(to|from|at)$/.test(reader.tokens[at]?.key ?? '')
-  if (led && (MOVED.test(reader.keyAt(at - 1)) || /^#\d+$/.test(reader.keyAt(at - 1)))) return true
+  if (
+    led &&
+    (MOVED.test(reader.keyAt(at - 1)) || /^#\d+$/.test(reader.keyAt(at - 1)) || isWallet(reader, at - 1))
+  )
+    return true
   if (accountLedAt(reader, at) || otherSideAt(reader, at)) return true
   const isNoun = !isPlaceOfList(reader, at) && isNounBefore(reader, at)
   if (isNoun) reader.nounEnds.add(at)
   return isNoun
+}
+
+/** The "Apple Pay" of "Apple Pay at Boots". */
+function isWallet(reader: Reader, at: number): boolean {
+  return reader.keyAt(at) === 'pay' && /^(apple|google|samsung)$/.test(reader.keyAt(at - 1))
 }
 
 /** The "in Berlin" of "Uber or Lyft rides in Berlin", which is said of all names of the list. */
