@@ -22,6 +22,7 @@ test('the account list is fresh under two minutes, stale under five, then expire
       (age) => accountCacheHealth(0, age).status,
     ),
   ).toEqual(['fresh', 'fresh', 'stale', 'stale', 'expired'])
+  expect(accountCacheHealth(0, minutes(8) - 1).ageInMinutes).toBe(7)
   expect(accountCacheHealth(undefined, 0)).toMatchObject({ status: 'empty', ageInMinutes: undefined })
   expect(accountCacheHealth(minutes(9), 0)).toMatchObject({ status: 'fresh', ageInMinutes: 0 })
 })
@@ -87,6 +88,8 @@ test('a validation warns of a cache older than ten minutes and is due every twen
 test('a deletion that finds nothing means stale data', () => {
   expect(isStaleData({ code: 'NOT_FOUND' })).toBe(true)
   expect(isStaleData({ code: 'not-found' })).toBe(true)
+  expect(isStaleData({ code: 'STALE_DATA' })).toBe(true)
+  expect(isStaleData({})).toBe(false)
   expect(isStaleData({ message: 'Rule does not exist' })).toBe(true)
   expect(isStaleData({ code: 'internal', message: 'Boom' })).toBe(false)
   expect(staleDataMessage('Rule')).toBe('Rule no longer exists. Data has been refreshed, please try again.')

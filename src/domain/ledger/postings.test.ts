@@ -114,6 +114,26 @@ test('a side of a transfer that is split moves by its parts and keeps the fee', 
   ])
 })
 
+test('what a split income brought more than the rate says is posted once, not with each of its parts', () => {
+  const inEuro = { accountId: 'card', currency: 'EUR' }
+  const rows = [
+    row('in', 90, '4000', { ...inEuro, isSplit: true }),
+    row('one', 50, '4000', { ...inEuro, parentTransactionId: 'in' }),
+    row('two', 40, '4000', { ...inEuro, parentTransactionId: 'in' }),
+  ]
+  const conversion = { expenseAmountInIncomeCurrency: minor(92), currency: 'EUR' } as NonNullable<
+    PostedTransfer['conversion']
+  >
+  expect(told(rows, [pair({ conversion })])).toEqual([
+    'Transfers in transit -2',
+    'Exchange differences 2',
+    'Card 50',
+    'Transfers in transit -50',
+    'Card 40',
+    'Transfers in transit -40',
+  ])
+})
+
 test('fees go to the account of the chart that is named for them', () => {
   const named = new LedgerAccounts(
     [],

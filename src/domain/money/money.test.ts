@@ -73,6 +73,7 @@ test('amounts read as US English with the decimals of their currency', () => {
   expect(formatMoney(minor(5_000), 'JPY')).toBe('¥5,000')
   expect(formatMoney(minor(1_234), 'KWD')).toBe('KWD\u00a01.234')
   expect(formatMoney(minor(1_234), 'US')).toBe('$12.34')
+  expect(formatMoney(minor(-1_234), 'US')).toBe('−$12.34')
   expect(formatMoney(99_999_999_999_999_999_999n, 'USD')).toBe('$999,999,999,999,999,999.99')
 })
 

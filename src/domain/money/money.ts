@@ -87,7 +87,7 @@ const formatsByCurrency = new Map<string, Intl.NumberFormat>()
  * A code that is not three letters falls back to "$" and the amount.
  */
 export function formatMoney(amount: Minor | bigint, currency: string): string {
-  const text = decimalText(amount, /^[A-Za-z]{3}$/.test(currency) ? currency : 'USD')
+  const text = decimalText(amount, currency)
   if (!/^[A-Za-z]{3}$/.test(currency)) return `$${text}`.replace('$-', '−$')
   let format = formatsByCurrency.get(currency)
   if (!format) {

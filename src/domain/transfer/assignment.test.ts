@@ -14,6 +14,10 @@ function bestByTrying(rows: number, edges: readonly Edge[], row = 0, taken = new
   return best
 }
 
+test('where nothing is worth a choice, nothing is chosen', () => {
+  expect(maximumWeightMatching(2, 2, [{ row: 0, column: 1, weight: 0 }])).toEqual([])
+})
+
 test('no other one-to-one choice weighs more', () => {
   const shape = fc.tuple(fc.integer({ min: 1, max: 5 }), fc.integer({ min: 1, max: 6 }))
   const problem = shape.chain(([rows, columns]) => {

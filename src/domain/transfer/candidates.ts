@@ -182,14 +182,14 @@ class Shelf {
     keep: (side: Side) => boolean,
     rank?: () => number,
   ): void {
-    if (low > high || this.#sides.length === 0 || (low === high && !this.#known.has(low))) return
+    if (low > high || (low === high && !this.#known.has(low))) return
     const amounts = this.#amounts
     let left = MOST_A_ROW
     for (const gap of gaps) {
       const place = day - this.#firstDay + gap
       const begin = this.#starts[place]
       const end = this.#starts[place + 1]
-      if (begin === undefined || end === undefined || begin === end) continue
+      if (begin === undefined || end === undefined) continue
       const from = firstFrom(amounts, low, begin, end)
       if (from === end || (amounts[from] ?? 0) > high) continue
       const to = firstFrom(amounts, high + 1, from, end)

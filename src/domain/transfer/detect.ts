@@ -158,7 +158,6 @@ function transferOf(
     reasons: reasonsOf(pair, accounts),
     alternatives: alternativesTo(pair, pairsBySide),
   }
-  if (!fee && !conversion) return found
   return Object.assign(found, fee && { fee }, conversion && { conversion })
 }
 

@@ -1,13 +1,14 @@
 import { expect, test } from 'vitest'
 import { OwnAccounts } from './own-accounts.ts'
 
-const accounts = new OwnAccounts([
+const accounts = [
   { id: 'operating', name: 'Operating account', institution: 'Harbor Bank' },
   { id: 'reserve', name: 'Reserve account', institution: 'Harbor Bank' },
   { id: 'lagos', name: 'Lagos office', institution: 'Lagoon Bank' },
   { id: 'savings', name: 'Savings', institution: 'Harbor Bank' },
-])
-const named = (description: string, accountId = 'operating') => accounts.moveIn({ accountId, description })
+]
+const named = (description: string, accountId = 'operating') =>
+  new OwnAccounts(accounts).moveIn({ accountId, description })
 
 test.each([
   ['TRANSFER TO RESERVE', 'Reserve account'],

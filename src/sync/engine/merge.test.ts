@@ -99,6 +99,11 @@ test('a page alters the rows it changes and those of the edits it settles, and n
   expect([...keys.values()]).toEqual([keyOf(ID), keyOf(OTHER)])
 })
 
+test('a page that alters one row of an edit of several leaves the others, where each stands for itself', () => {
+  const approvingBoth: Edit = { name: 'bulkApproveTransactions', args: { transactionIds: [OTHER, ID] } }
+  expect([...affectedKeys([keyOf(ID)], [], [entry(1, approvingBoth)]).values()]).toEqual([keyOf(ID)])
+})
+
 /** An edit that is done whole, of two rows. */
 const joining = (mid: number, whole = '', part = '') =>
   entry(mid, { name: 'unsplitTransaction', args: { transactionId: whole, partIds: [part] } })
