@@ -2,9 +2,8 @@ import type { Id } from '../../domain/ids.ts'
 import type { Transaction } from '../../domain/transaction/transaction.ts'
 import { feeBetween, repricedPair, sideIds, type TransferPair } from '../../domain/transfer/transfer-pair.ts'
 import type { Local } from '../../mutations/entities.ts'
-import type { BooksDatabase } from '../core/database.ts'
+import type { BaseRow, BooksDatabase } from '../core/database.ts'
 import { readMany } from '../core/read-many.ts'
-import { readBases } from '../core/rows.ts'
 
 /** All transfers, as they are with the changes that wait here. */
 export function readTransfers(db: BooksDatabase): Promise<readonly TransferPair[]> {
@@ -49,17 +48,31 @@ async function sidesOfChanged(
   db: BooksDatabase,
   stored: readonly Local<TransferPair>[],
 ): Promise<ReadonlyMap<Id, Transaction>> {
-  const keys = stored.flatMap(sideIds).map((id) => ({ tbl: 'transactions' as const, id }))
-  const bases = [...(await readBases(db, keys)).values()]
-  const edited = await readMany(
-    db.transactions,
-    bases.map(({ id }) => id),
-  )
-  const changed = new Set(
-    bases.flatMap(({ id, row }) =>
-      (row as Transaction | null)?.amount === edited.get(id)?.amount ? [] : [id],
-    ),
-  )
-  const pairs = stored.filter((pair) => pair._seq === 0 || sideIds(pair).some((id) => changed.has(id)))
+  const changed = await changedSides(db, stored)
+  const pairs = stored.filter((pair) => pair._seq === 0 || (changed.size > 0 && hasSide(pair, changed)))
   return readMany(db.transactions, pairs.flatMap(sideIds))
+}
+
+async function changedSides(db: BooksDatabase, stored: readonly TransferPair[]): Promise<ReadonlySet<Id>> {
+  const waiting = new Set<Id>()
+  for (const [tbl, id] of await db.base.toCollection().primaryKeys())
+    if (tbl === 'transactions') waiting.add(id)
+  if (waiting.size === 0) return waiting
+  const ids = stored.filter((pair) => hasSide(pair, waiting)).flatMap(sideIds)
+  const rows = await readMany(db.transactions, ids)
+  const bases = await db.base.bulkGet(ids.map((id): ['transactions', Id] => ['transactions', id]))
+  return new Set(
+    bases.flatMap((base) => (base && amountOf(base.row) !== rows.get(base.id)?.amount ? [base.id] : [])),
+  )
+}
+
+function hasSide(
+  { expenseTransactionId: expense = '', incomeTransactionId: income = '' }: TransferPair,
+  ids: ReadonlySet<Id>,
+): boolean {
+  return ids.has(expense) || ids.has(income)
+}
+
+function amountOf(row: BaseRow['row']): number | undefined {
+  return (row as Transaction | null)?.amount
 }
