@@ -357,7 +357,7 @@ test(
     for (let round = 0; round < many; round++) await agree(first + round)
     const least = Math.floor(seen.rounds / 20)
     for (const [what, count] of Object.entries(seen)) expect(count, what).toBeGreaterThanOrEqual(least)
-    // One look in thirty lacks something; that of sixteen six do so by chance is less likely than one in ten thousand.
+    // Measured are 5 looks of 238. Were it one in twenty, six of sixteen would do so once in ten thousand runs.
     expect(offline.lacking).toBeLessThanOrEqual(2 + offline.looks / 5)
   },
   120_000 * rounds(1, 20),
