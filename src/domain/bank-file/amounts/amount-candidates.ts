@@ -11,6 +11,7 @@ import {
 import {
   headerKey,
   headerWeight,
+  isAvailable,
   isHeaderWord,
   isPrice,
   isQuantity,
@@ -139,7 +140,7 @@ const TELLING_ROWS = 5
 function mayBeBalance(name: string, survey: ColumnSurvey | undefined): boolean {
   const kind = moneyKind(name)
   const isTold = headerWeight(name, 'amount') >= PLAIN && (survey?.filled ?? 0) < TELLING_ROWS
-  return kind !== 'fee' && kind !== 'original' && kind !== 'beside' && !isTold
+  return kind !== 'fee' && kind !== 'original' && (kind !== 'beside' || isAvailable(name)) && !isTold
 }
 
 function pairOf(names: readonly string[], surveys: readonly ColumnSurvey[]) {

@@ -6,6 +6,9 @@ import type { ColumnRole } from './column-role.ts'
 import type { ColumnRoles } from './file-mapping.ts'
 import { tellsStatus } from '../statuses.ts'
 
+/** What the header of a value day weighs. */
+const VALUE_DAY = 4
+
 /** Which column is for what, the amount left open, and the columns that may hold it. */
 interface Picked {
   roles: ColumnRoles
@@ -53,6 +56,12 @@ export function pickRoles(
   return { roles, money }
 }
 
+/** The day that interest counts from is the last to be taken: any other stands before it, whatever it is called. */
+function dateWeight(name: string): number {
+  const weight = headerWeight(name, 'date')
+  return weight > VALUE_DAY ? weight : weight === VALUE_DAY ? 1 : 2
+}
+
 /** "Concepto / Referencia" names both: where it tells more of a text, it is the text. */
 function isRatherText(name: string): boolean {
   return headerWeight(name, 'description') > headerWeight(name, 'reference')
@@ -92,11 +101,16 @@ class ColumnPicker {
     const isOfFile = (survey: ColumnSurvey) =>
       isConstant(survey) && this.#surveys.some((each) => each.isDate && each.distinct.size > 2)
     const found = this.#highest((survey, name) =>
-      survey.isDate && !isOfFile(survey)
-        ? (headerWeight(name, 'date') + 1) * (survey.dateLike / survey.rows)
-        : 0,
+      survey.isDate && !isOfFile(survey) ? dateWeight(name) * (survey.dateLike / survey.rows) : 0,
     )
-    return this.#take(found)
+    // Of two that are called alike, or not at all, rows stand by the day of booking.
+    const sorted = this.#highest((survey, name, column) => {
+      const isAsPlain = found !== null && dateWeight(name) === dateWeight(this.#names[found] ?? '')
+      const isAsFull = isAsPlain && survey.dateLike === this.#surveys[found]?.dateLike
+      const isBetter = column === found || survey.hasSortedDays
+      return survey.isDate && !isOfFile(survey) && isAsFull && isBetter ? (survey.hasSortedDays ? 2 : 1) : 0
+    })
+    return this.#take(sorted)
   }
 
   /** A column of nothing but statuses, some of which are not booked, whatever it is called. */

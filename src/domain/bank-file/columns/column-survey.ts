@@ -1,5 +1,5 @@
 import { currencyWritten } from '../amounts/currency-words.ts'
-import { DateSurvey, type DateOrder, looksLikeDate } from '../dates/date-text.ts'
+import { DateSurvey, type DateOrder, looksLikeDate, readDay } from '../dates/date-text.ts'
 import { wayOfFlag } from '../amounts/flag-words.ts'
 import { type DecimalMark, decideDecimalMark, NumberSurvey } from '../amounts/number-text.ts'
 
@@ -49,6 +49,9 @@ export class ColumnSurvey {
   /** Whether the whole numbers count up from 0 or 1: a row number, not an id. */
   counting = true
   #previous: number | undefined
+  /** How often a value differs from the one before: in a sorted column no oftener than it has values. */
+  #changes = 0
+  #last = ''
 
   /** A value of the sample. */
   add(raw: string): void {
@@ -58,6 +61,8 @@ export class ColumnSurvey {
     this.filled += 1
     this.length += value.length
     this.distinct.add(value)
+    if (value !== this.#last) this.#changes += 1
+    this.#last = value
     if (this.hasFewValues || this.#counts.has(value))
       this.#counts.set(value, (this.#counts.get(value) ?? 0) + 1)
     this.watchValue(value)
@@ -110,6 +115,14 @@ export class ColumnSurvey {
 
   get isText(): boolean {
     return this.filled > 0 && this.lettered >= 0.3 * this.filled && !this.isDate
+  }
+
+  /** Whether its days only rise or only fall from row to row of the sample. */
+  get hasSortedDays(): boolean {
+    const { order } = this.dates.decide()
+    const days = [...this.distinct].flatMap((value) => readDay(value, order) ?? [])
+    if (!this.isDate || this.#changes > this.distinct.size) return false
+    return days.every((day, at) => day >= (days[at - 1] ?? day)) || days.every((day, at) => day <= (days[at - 1] ?? day)) // oxfmt-ignore
   }
 
   /** Its different values up to fifty, of the whole column. */

@@ -121,6 +121,13 @@ export function moneyKind(header: string): MoneyKind {
   return GROSS_OR_NET.test(key) ? 'gross-or-net' : 'own'
 }
 
+const AVAILABLE = wholeWords(String.raw`available|disponible|disponibile|disponivel|verfugbar\w*`)
+
+/** Whether a header names what could still be spent: mostly the balance. */
+export function isAvailable(header: string): boolean {
+  return AVAILABLE.test(headerKey(header))
+}
+
 /** How well a header fits a role, from 0 (not at all) to 10, and 11 for an amount that says it is the booked one. */
 export function headerWeight(header: string, role: ColumnRole): number {
   const bare = withoutCurrency(header)
@@ -133,8 +140,7 @@ function weightOf(header: string, role: ColumnRole): number {
   const weight = patternsByRole[role]?.find(({ pattern }) => pattern.test(key))?.weight ?? 0
   if (weight === 0) return 0
   if (role === 'account') return FOREIGN.test(key) ? 0 : weight
-  if (role === 'balance' && /\b(available|disponible|disponibile|disponivel|verfugbar\w*|limit)\b/.test(key))
-    return weight / 2
+  if (role === 'balance' && (AVAILABLE.test(key) || /\blimit\b/.test(key))) return weight / 2
   if (role === 'amount' || role === 'currency' || role === 'debit' || role === 'credit') {
     if (/\b(card|karte|kort|karta|limit|account|konto|date|datum|data|number|no|nr|type|typ)\b/.test(key)) {
       if (role === 'debit' || role === 'credit') return weight / 3

@@ -1,5 +1,5 @@
 import type { SourceRow } from '../../../domain/bank-file/file-line.ts'
-import type { RowSource } from './rows-of-file.ts'
+import { CUT_OFF_ROW, type RowSource } from './rows-of-file.ts'
 
 /** So many rows that all write as many decimals show that every row does. */
 const TELLING_ROWS = 8
@@ -9,7 +9,6 @@ const WIDE_ROWS = 3
 const SEEN_ROWS = 200
 const DECIMALS = /^[^\p{L}]*\d[.,](\d{1,3})$/u
 const CUT = /^[^\p{L}]*\d(?:[.,]\d{0,2})?$/u
-const FAULT = 'The file ends in the middle of this row. Download it again, or correct the row.'
 
 /**
  * Rows of a text the last of which may have been cut off: it has no end of line, and either begins as those before it and
@@ -46,7 +45,7 @@ export class WholeRows implements RowSource {
     for (const row of rows.slice(0, -1)) this.#watch(row)
     const last = rows.at(-1)
     if (!last || this.#endsLine || !this.#isCut(last)) return rows
-    return [...rows.slice(0, -1), { ...last, fault: FAULT }]
+    return [...rows.slice(0, -1), { ...last, fault: CUT_OFF_ROW }]
   }
 
   #watch(row: SourceRow): void {

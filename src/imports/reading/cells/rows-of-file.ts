@@ -64,6 +64,9 @@ export function cellsChanged(
   }
 }
 
+/** What is told of a row that the end of a file cut off. */
+export const CUT_OFF_ROW = 'The file ends in the middle of this row. Download it again, or correct the row.'
+
 /** The bytes of a file as they are read; memory holds one chunk at a time. */
 export async function* bytesOf(file: Blob, signal: AbortSignal): AsyncGenerator<Uint8Array> {
   const reader = file.stream().getReader()
@@ -160,6 +163,10 @@ export class DelimitedRows implements RowSource {
     })
     const open = last && parsed.errors.some((error) => error.code === 'MissingQuotes')
     const isEndless = this.#rest.length > MAX_ROW_CHARS
+    const end = open ? rows.at(-1) : undefined
+    if (end && !end.cells.some((cell) => cell.includes('\n'))) {
+      return [...rows.slice(0, -1), { ...end, fault: CUT_OFF_ROW }]
+    }
     if (open || (isEndless && this.#rest.includes('"'))) {
       throw new FileRefused(
         `The row on line ${(open && rows.at(-1)?.line) || this.#line} has an opening quotation mark but no closing one. Fix it in the file and choose the file again.`,

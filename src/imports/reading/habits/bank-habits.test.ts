@@ -563,3 +563,64 @@ test('a dated total is one though another total without a day stands below it', 
   )
   expect(shown).toHaveLength(3)
 })
+
+test('a total is one though the file ends with it, without an end of line', async () => {
+  const { shown } = await read(
+    'Date,Details,Amount\n13/06/2025,Rent,-900.00\n14/06/2025,Client,150.00\n15/06/2025,Power,-80.00\n15/06/2025,Total,-830.00',
+  )
+  expect(shown).toHaveLength(3)
+})
+
+test('a last row that is called a total, and comes to something else, somebody should look at', async () => {
+  const rows = 'Date,Details,Amount\n13/06/2025,Rent,-900.00\n14/06/2025,Total,-45.00\n14/06/2025,Client,150.00\n15/06/2025,Power,-80.00\n' // oxfmt-ignore
+  const named = await read(rows.replace('14/06/2025,Total,-45.00\n', '') + '15/06/2025,Total,-700.00\n')
+  expect([named.shown.length, named.errors.map(({ line }) => line)]).toEqual([3, [5]])
+  expect((await read(rows)).errors).toEqual([])
+})
+
+test('the day that interest counts from is taken before no other, whatever that is called', async () => {
+  const { shown } = await read(
+    'Valutadag;Bokfdag;Text;Belopp\n2025-06-12;2025-06-13;Hyra;-900,00\n2025-06-16;2025-06-14;Kund;150,00\n2025-06-15;2025-06-15;El;-80,00\n',
+  )
+  expect(shown.map((row) => row.split(' ')[0])).toEqual(['2025-06-13', '2025-06-14', '2025-06-15'])
+  const unknown = await read(
+    'Wert;Brilla;Text;Betrag\n2025-06-12;2025-06-13;Miete;-900,00\n2025-06-16;2025-06-14;Kunde;150,00\n2025-06-15;2025-06-15;Strom;-80,00\n',
+  )
+  expect(unknown.shown.map((row) => row.split(' ')[0])).toEqual(['2025-06-13', '2025-06-14', '2025-06-15'])
+})
+
+test('of two days without a name rows stand by the one that they are sorted by', async () => {
+  const { shown } = await read(
+    '2025-06-12;2025-06-13;Hyra;-900,00\n2025-06-16;2025-06-14;Kund;-150,00\n2025-06-15;2025-06-15;El;-80,00\n',
+  )
+  expect(shown.map((row) => row.split(' ')[0])).toEqual(['2025-06-13', '2025-06-14', '2025-06-15'])
+})
+
+test('what is available moves by the amounts as a balance does, and tells where one does not fit', async () => {
+  let held = 500
+  const rows = Array.from({ length: 14 }, (_, day) => {
+    held -= 10 + day
+    return `${10 + day}/03/2025;Compra ${day};-${10 + day},00;EUR;${held},00`
+  })
+  const text = `Fecha;Concepto;Importe;Divisa;Disponible\n${rows.join('\n')}\n`
+  expect((await read(text)).gap).toBeUndefined()
+  expect((await read(text.replace('6;-16,00', '6;16,00'))).gap).toMatchObject({ day: '2025-03-16' })
+})
+
+test('Chinese columns of money in and money out are named after what they hold', async () => {
+  const { shown, asked } = await read(
+    '日期,摘要,收入金额,支出金额\n2025-03-13,货款,1200.00,\n2025-03-14,房租,,900.00\n',
+    { currency: 'CNY' },
+  )
+  expect([shown, asked]).toEqual([['2025-03-13 120000 货款', '2025-03-14 -90000 房租'], []])
+})
+
+test('a file that breaks off between quotation marks has all rows but its last', async () => {
+  const { shown, errors } = await read(
+    '"Date","Text","Amount"\n"2025-06-13","Rent","-900.00"\n"2025-06-14","Client","150.00"\n"2025-06-15","Power","-80.',
+  )
+  expect(shown).toHaveLength(2)
+  expect(errors.map(({ line, reason }) => [line, reason.split('.')[0]])).toEqual([
+    [4, 'The file ends in the middle of this row'],
+  ])
+})

@@ -1,21 +1,26 @@
 import { balanceLineOf, TOTAL_WORDS } from '../../../domain/bank-file/amounts/balance-lines.ts'
 import { scaledAmount } from '../../../domain/bank-file/amounts/balance-proof.ts'
 import { signedPlain } from '../../../domain/bank-file/amounts/row-amount.ts'
+import { looksLikeDate } from '../../../domain/bank-file/dates/date-text.ts'
 import { plainLetters } from '../../../domain/bank-file/columns/header-words.ts'
 import type { FileMapping } from '../../../domain/bank-file/columns/file-mapping.ts'
 import type { SourceRow } from '../../../domain/bank-file/file-line.ts'
 import type { RowChange } from '../cells/rows-of-file.ts'
 
-/** The row that comes to what all others come to, and whether its words say that it is a total or a balance. */
+/** A row that is a total or may be one. */
 export interface TotalRow {
   line: number
-  isNamed: boolean
+  /** It comes to all others and says that it is a total, only comes to them, or only says so. */
+  isTold: 'by both' | 'by its sum' | 'by its name'
 }
 
 /** Of fewer rows one may be what the others come to by accident. */
 const FEWEST = 3
-const MAY_BE_TOTAL =
-  'This amount is the sum of all the other rows, so it may be a total. Correct the row if it’s a transaction.'
+const DOUBTS = {
+  'by its sum':
+    'This amount is the sum of all the other rows, so it may be a total. Correct the row if it’s a transaction.',
+  'by its name': 'By its name this row may be a total. Correct the row if it’s a transaction.',
+} as const
 
 /** The last row of a whole file, or the first, where it is dated and described as all others and yet their total. */
 export function totalRow(rows: readonly SourceRow[], mapping: FileMapping): TotalRow | undefined {
@@ -25,7 +30,7 @@ export function totalRow(rows: readonly SourceRow[], mapping: FileMapping): Tota
     if (!isInTable || row.skip !== undefined || row.fault !== undefined) return []
     if (row.cells.some((cell) => /\p{L}/u.test(cell) && isBalance(cell))) return []
     const amount = scaledAmount(signedPlain(row.cells, mapping))
-    return amount ? [{ row, amount, isDated: date !== null && /\d/.test(row.cells[date] ?? '') }] : []
+    return amount ? [{ row, amount, isDated: date !== null && looksLikeDate(row.cells[date] ?? '') }] : []
   })
   if (movements.length <= FEWEST) return undefined
   const ends = [movements.at(-1), movements.findLast(({ isDated }) => isDated), movements[0]]
@@ -34,12 +39,19 @@ export function totalRow(rows: readonly SourceRow[], mapping: FileMapping): Tota
       end !== undefined && end.amount === sumOf(movements.filter((each) => each !== end && each.isDated)),
   )
   // A movement has its own balance beside it.
-  if (!found || (balance !== null && (found.row.cells[balance] ?? '').trim() !== '')) return undefined
+  const hasBalance = ({ row }: { row: SourceRow }) => balance !== null && (row.cells[balance] ?? '').trim() !== '' // oxfmt-ignore
+  if (!found) {
+    const last = movements.at(-1)
+    const isCalled =
+      last && !hasBalance(last) && movements.filter(({ row }) => isCalledTotal(row)).length === 1
+    return isCalled && isCalledTotal(last.row) ? { line: last.row.line, isTold: 'by its name' } : undefined
+  }
+  if (hasBalance(found)) return undefined
   const { cells, line } = found.row
   const isNamed = cells.some((cell) => TOTAL_WORDS.test(plainLetters(cell.slice(0, 200))))
   // Amounts of both signs come to a small one by accident.
   const isLargest = movements.every(({ row, amount }) => row.line === line || Math.abs(amount) < Math.abs(found.amount)) // oxfmt-ignore
-  return isNamed || isLargest ? { line, isNamed } : undefined
+  return isNamed ? { line, isTold: 'by both' } : isLargest ? { line, isTold: 'by its sum' } : undefined
 }
 
 /** A row without a day is none of those that a total is of, but may be another total. */
@@ -52,12 +64,17 @@ function isBalance(cell: string): boolean {
   return kind === 'opening' || kind === 'closing'
 }
 
-/** Rows without the total: one that is not named as such somebody should look at. */
-export function withoutTotal({ line, isNamed }: TotalRow): RowChange {
+/** Whether a cell is nothing but the word for a total; shops are called so as well. */
+function isCalledTotal({ cells }: SourceRow): boolean {
+  return cells.some((cell) => balanceLineOf(cell) === 'turnover')
+}
+
+/** Rows without the total: one that may be none somebody should look at. */
+export function withoutTotal({ line, isTold }: TotalRow): RowChange {
   return (row) => {
     if (row.line !== line) return row
-    return isNamed
+    return isTold === 'by both'
       ? { ...row, skip: 'The row is a total, not a transaction.' }
-      : { ...row, fault: MAY_BE_TOTAL }
+      : { ...row, fault: DOUBTS[isTold] }
   }
 }
