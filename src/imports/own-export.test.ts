@@ -9,6 +9,8 @@ import { nextSteps } from '../db/edits/next-steps.ts'
 import { writeEdits } from '../db/write.ts'
 import { timestampOfDay, type CalendarDay } from '../domain/calendar/calendar-day.ts'
 import { transactionId } from '../domain/ids.ts'
+import { journalCsv } from '../domain/journal/journal-csv.ts'
+import { minor } from '../domain/money/money.ts'
 import { splitPartId } from '../domain/transaction/transaction-edit.ts'
 import { exportFile } from '../domain/transaction/transaction-export.ts'
 import { approvedBySide } from '../domain/ledger/postings.ts'
@@ -16,6 +18,7 @@ import { partnerIn } from '../domain/transaction/transaction-csv.ts'
 import type { Edit } from '../mutations/mutation.ts'
 import type { Checked, ImportProgress } from './import-messages.ts'
 import { ImportWorker } from './import-worker.ts'
+import { surveyFile } from './reading/survey-file.ts'
 import { rounds } from '../../tests/support/rounds.ts'
 
 const ORGANISATION = '00000000-0000-4000-8000-00000000000a'
@@ -263,3 +266,24 @@ test.each(['open', 'approve'] as const)(
     await fresh.delete()
   },
 )
+
+test('journal entries that Daybook exported are no bank transactions', async () => {
+  const debit = {
+    id: newId(),
+    glAccountId: 'a',
+    side: 'DEBIT',
+    amount: minor(90_000),
+    currency: 'USD',
+  } as const
+  const entry = {
+    id: newId(),
+    day: '2026-01-15' as CalendarDay,
+    memo: 'Depreciation',
+    lines: [debit, { ...debit, id: newId(), side: 'CREDIT' as const }],
+    createdAt: AT,
+    updatedAt: AT,
+  }
+  const file = new File([journalCsv([entry], [])], 'journal.csv') as unknown as Blob
+  const survey = surveyFile(file, [], () => undefined, new AbortController().signal)
+  await expect(survey).rejects.toThrow('This is an export of journal entries, not bank transactions.')
+})

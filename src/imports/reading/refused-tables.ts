@@ -51,6 +51,8 @@ export function refuseEmpty(guess: RowSurveyResult, rowCount: number, reader: Ta
 /** Throws FileRefused for a table of which no reading can be right. */
 export function refuseUnreadable(guess: RowSurveyResult, beginning: readonly SourceRow[]): void {
   if (hasSeveralTables(beginning, guess.mapping.layout)) throw new FileRefused(SEVERAL_TABLES)
+  const { columns } = guess.mapping.layout
+  if (JOURNAL_COLUMNS.every((name) => columns.includes(name))) throw new FileRefused(JOURNALS)
   if (areWithoutTax(guess)) throw new FileRefused(WITHOUT_TAX)
   const large = largeUnit(guess)
   if (large !== undefined) {
@@ -68,6 +70,10 @@ export function refuseUnreadable(guess: RowSurveyResult, beginning: readonly Sou
 
 const SEVERAL_TABLES =
   'This file has more than one table of transactions. Save each as a file of its own and choose those files.'
+/** The columns by which Daybook's own export of journal entries is known. */
+const JOURNAL_COLUMNS = ['GL account number', 'Debit', 'Credit', 'Reverses on', 'Id']
+const JOURNALS =
+  'This is an export of journal entries, not bank transactions. Choose the export of your transactions, or a file from your bank.'
 const WITHOUT_TAX =
   'The amounts in this file are without tax, and no column has what was paid. Export it with gross amounts and choose that file.'
 
