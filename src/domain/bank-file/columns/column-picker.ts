@@ -8,6 +8,8 @@ import { tellsStatus } from '../statuses.ts'
 
 /** What the header of a value day weighs. */
 const VALUE_DAY = 4
+/** What a day weighs whose header says nothing. */
+const UNKNOWN_DAY = 2
 
 /** Which column is for what, the amount left open, and the columns that may hold it. */
 interface Picked {
@@ -59,7 +61,7 @@ export function pickRoles(
 /** The day that interest counts from is the last to be taken: any other stands before it, whatever it is called. */
 function dateWeight(name: string): number {
   const weight = headerWeight(name, 'date')
-  return weight > VALUE_DAY ? weight : weight === VALUE_DAY ? 1 : 2
+  return weight > VALUE_DAY ? weight : weight === VALUE_DAY ? 1 : UNKNOWN_DAY
 }
 
 /** "Concepto / Referencia" names both: where it tells more of a text, it is the text. */
@@ -103,10 +105,10 @@ class ColumnPicker {
     const found = this.#highest((survey, name) =>
       survey.isDate && !isOfFile(survey) ? dateWeight(name) * (survey.dateLike / survey.rows) : 0,
     )
-    // Of two that are called alike, or not at all, rows stand by the day of booking.
+    if (found === null || dateWeight(this.#names[found] ?? '') !== UNKNOWN_DAY) return this.#take(found)
+    // Of two without a name that is known, rows stand by the day of booking.
     const sorted = this.#highest((survey, name, column) => {
-      const isAsPlain = found !== null && dateWeight(name) === dateWeight(this.#names[found] ?? '')
-      const isAsFull = isAsPlain && survey.dateLike === this.#surveys[found]?.dateLike
+      const isAsFull = dateWeight(name) === UNKNOWN_DAY && survey.dateLike === this.#surveys[found]?.dateLike
       const isBetter = column === found || survey.hasSortedDays
       return survey.isDate && !isOfFile(survey) && isAsFull && isBetter ? (survey.hasSortedDays ? 2 : 1) : 0
     })
