@@ -107,7 +107,7 @@ describe('accounts that are added together', () => {
       args: {
         accounts: [
           { number: ' 9100 ', name: 'Bikes' },
-          { number: '9100', name: 'More bikes' },
+          { number: '9100 ', name: 'More bikes' },
           { number: '9200', name: 'Other trams' },
         ],
       },

@@ -325,8 +325,8 @@ function partsIn(
   view: MutationView,
   { transactionId, partIds }: InputOf<'unsplitTransaction'>,
 ): Transaction[] {
-  return partIds
-    .map((id) => view.get('transactions', id))
-    .filter((row) => row?.parentTransactionId === transactionId)
-    .filter((row) => row !== undefined)
+  return partIds.flatMap((id) => {
+    const row = view.get('transactions', id)
+    return row?.parentTransactionId === transactionId ? [row] : []
+  })
 }
