@@ -273,6 +273,14 @@ test('by hand only transactions of active accounts are joined', async () => {
   expect((await books.serve(join)).answer).toEqual({
     transfer: expect.objectContaining({ id: PAIR, status: 'APPROVED', isManual: true }),
   })
+  // Joined already, it is so however often that is sent, and whatever becomes of the accounts.
+  open('INCOME account', false)
+  expect((await books.serve(join)).answer).toEqual({ transfer: expect.objectContaining({ id: PAIR }) })
+})
+
+test('by hand what is gone is not joined, and that is said', async () => {
+  books.remove('transactions', BACK)
+  await expect(books.serve(join)).rejects.toThrow('Transaction not found')
 })
 
 test('joining by hand what was rejected is taken back to the rejection', () => {
