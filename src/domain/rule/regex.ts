@@ -27,7 +27,7 @@ export function regexFault(pattern: string): string | undefined {
   if (pattern.trim() === '') return 'The pattern between the slashes is empty'
   if (pattern.length > LONGEST_PATTERN) return `A pattern can have up to ${LONGEST_PATTERN} characters`
   // Checked before compiling: counted repetition is what makes a short pattern large.
-  const copies = [...pattern.matchAll(/\{\d*,?(\d*)\}|\{(\d+)\}/g)].length
+  const copies = [...pattern.matchAll(/\{\d*,?\d*\}/g)].length
   if (copies > 8) return 'A pattern can have up to 8 counted repetitions'
   try {
     const size = RE2JS.compile(pattern, RE2JS.CASE_INSENSITIVE).programSize()

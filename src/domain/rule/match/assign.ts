@@ -26,26 +26,27 @@ export function rulePoster(
   chart: readonly Pick<GLAccount, 'number' | 'name' | 'subcategory'>[],
 ): (row: RuleRow) => RulePosting | undefined {
   const accounts = new Map(chart.map((account) => [account.number, account]))
-  const set = ruleSet(rules.filter((rule) => accounts.has(rule.glAccountNumber)).map(runnable))
   const postings = new Map(
-    set.rules.map(({ rule }): [string, RulePosting] => {
+    rules.flatMap((rule): [string, RulePosting][] => {
       const account = accounts.get(rule.glAccountNumber)
-      return [
-        rule.id,
-        {
-          glAccountNumber: rule.glAccountNumber,
-          glAccountName: account?.name ?? rule.glAccountNumber,
-          ...(account?.subcategory === undefined ? {} : { glSubcategory: account.subcategory }),
-          ruleBasedAssignment: true,
-          appliedRuleId: rule.id,
-          appliedRuleName: rule.description,
-        },
-      ]
+      return account ? [[rule.id, postingBy(rule, account)]] : []
     }),
   )
+  const set = ruleSet(rules.filter(({ id }) => postings.has(id)).map(runnable))
   return (row) => {
     const found = set.firstMatch(row)
     return found && postings.get(found.id)
+  }
+}
+
+function postingBy(rule: RuleToRun, account: Pick<GLAccount, 'name' | 'subcategory'>): RulePosting {
+  return {
+    glAccountNumber: rule.glAccountNumber,
+    glAccountName: account.name,
+    ...(account.subcategory === undefined ? {} : { glSubcategory: account.subcategory }),
+    ruleBasedAssignment: true,
+    appliedRuleId: rule.id,
+    appliedRuleName: rule.description,
   }
 }
 

@@ -12,7 +12,7 @@ import type {
   TextField,
 } from '../tree.ts'
 
-export type ViewTest = (view: RowView) => boolean
+export type ViewTest = Test<RowView>
 
 /** One view for all predicates: they run to their end before another row is looked at. */
 const shared = new RowView()
@@ -34,7 +34,7 @@ export function compileView(condition: Condition): ViewTest {
     case 'or':
       return some(cheapestFirst(condition.parts).map(compileView))
     case 'not':
-      return compileNot(condition.part)
+      return negated(compileView(condition.part))
     case 'text':
       return compileText(condition)
     case 'pattern':
@@ -82,20 +82,6 @@ export function compileView(condition: Condition): ViewTest {
   }
 }
 
-function compileNot(part: Condition): ViewTest {
-  if (
-    part.kind === 'text' &&
-    part.operator === 'contains' &&
-    part.values.length === 1 &&
-    part.field === 'description'
-  ) {
-    const [value = ''] = part.values
-    return (view) => !view.description.includes(value)
-  }
-  const test = compileView(part)
-  return (view) => !test(view)
-}
-
 /** Predicates have no effects, so the order is free: numbers and flags before texts, patterns last. */
 function cheapestFirst(parts: readonly Condition[]): Condition[] {
   return [...parts].sort((a, b) => cost(a) - cost(b))
@@ -107,29 +93,26 @@ function cost(part: Condition): number {
   return part.kind === 'pattern' ? 2 : part.kind === 'text' ? 1 : 0
 }
 
-function every(tests: readonly ViewTest[]): ViewTest {
-  const [one, two] = tests
-  if (one && two && tests.length === 2) return (view) => one(view) && two(view)
-  return (view) => {
-    for (const test of tests) if (!test(view)) return false
-    return true
-  }
+type Test<T> = (of: T) => boolean
+
+function negated<T>(test: Test<T>): Test<T> {
+  return (of) => !test(of)
 }
 
-function some(tests: readonly ViewTest[]): ViewTest {
-  const [one, two] = tests
-  if (one && two && tests.length === 2) return (view) => one(view) || two(view)
-  return (view) => {
-    for (const test of tests) if (test(view)) return true
-    return false
-  }
+/** Each test calls the next: most are two, and two calls are faster than a loop. */
+function every<T>(tests: readonly Test<T>[]): Test<T> {
+  return tests.reduceRight((rest, test) => (of) => test(of) && rest(of))
+}
+
+function some<T>(tests: readonly Test<T>[]): Test<T> {
+  return tests.reduceRight((rest, test) => (of) => test(of) || rest(of))
 }
 
 function bitsOf(values: readonly number[]): number {
   return values.reduce((bits, value) => bits | (1 << value), 0)
 }
 
-type TextTest = (text: string) => boolean
+type TextTest = Test<string>
 
 function compileText({ field, operator, match, values }: TextCondition): ViewTest {
   const [value = ''] = values
@@ -138,13 +121,7 @@ function compileText({ field, operator, match, values }: TextCondition): ViewTes
     return (view) => view.description.includes(value)
   }
   const tests = values.map((value) => valueTest(operator, value))
-  const [only] = tests
-  const holds: TextTest =
-    only && tests.length === 1
-      ? only
-      : match === 'all'
-        ? (text) => tests.every((test) => test(text))
-        : (text) => tests.some((test) => test(text))
+  const holds = match === 'all' ? every(tests) : some(tests)
   return onField(field, holds, operator === 'exactly')
 }
 
@@ -215,9 +192,9 @@ function compilePattern({ field, pattern }: PatternCondition): ViewTest {
 function compileEmpty({ field }: EmptyCondition): ViewTest {
   switch (field) {
     case 'merchant':
-      return ({ row }) => row.merchant === undefined || row.merchant.trim() === ''
+      return ({ row }) => (row.merchant ?? '').trim() === ''
     case 'category':
-      return ({ row }) => row.category === undefined || row.category.trim() === ''
+      return ({ row }) => (row.category ?? '').trim() === ''
     case 'glAccount':
       return ({ row }) =>
         row.glAccountNumber === '' || row.glAccountNumber.toUpperCase() === DEFAULT_GL_NUMBER

@@ -11,9 +11,7 @@ import { type RunnableRule, runningOrder } from './rule-set.ts'
 export function shadowedBy<R extends RunnableRule>(rule: RunnableRule, earlier: readonly R[]): R | undefined {
   const { condition } = rule
   if (condition === undefined) return undefined
-  return runningOrder(earlier).find(
-    (other) => other.id !== rule.id && other.condition !== undefined && implies(condition, other.condition),
-  )
+  return runningOrder(earlier).find((other) => other.id !== rule.id && implies(condition, other.condition))
 }
 
 export interface AssigningRule extends RunnableRule {
@@ -44,7 +42,7 @@ export function conflictsOf<R extends AssigningRule>(
   const test = compile(condition)
   const taken = rows.filter((row) => test(row))
   return runningOrder(others).flatMap((other) => {
-    if (other.id === rule.id || other.glAccountNumber === rule.glAccountNumber || !other.condition) return []
+    if (other.id === rule.id || other.glAccountNumber === rule.glAccountNumber) return []
     const meets = compile(other.condition)
     const both = taken.filter((row) => meets(row))
     if (both.length === 0 && !implies(condition, other.condition) && !implies(other.condition, condition))

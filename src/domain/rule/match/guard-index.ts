@@ -17,11 +17,9 @@ export class GuardIndex {
 
   constructor(guards: readonly Guard[]) {
     const words = Math.ceil(guards.length / 32)
-    const bounds = [...new Set(guards.flatMap(({ low, high }) => [low, high]))]
-      .filter((bound) => bound > 0 && Number.isFinite(bound))
-      .sort((a, b) => a - b)
-    const every = Math.ceil((bounds.length + 1) / MOST_INTERVALS)
-    const starts = Float64Array.from([0, ...bounds].filter((_, index) => index % every === 0))
+    const bounds = [...new Set([0, ...guards.flatMap(({ low, high }) => [low, high])])].sort((a, b) => a - b)
+    const every = Math.ceil(bounds.length / MOST_INTERVALS)
+    const starts = Float64Array.from(bounds.filter((_, index) => index % every === 0))
     const sets = new Uint32Array(starts.length * 2 * words)
     for (const [owner, { low, high, types }] of guards.entries()) {
       const last = placeOf(starts, high)

@@ -10,65 +10,42 @@ export interface Guard {
   readonly types: number
 }
 
-const OPEN: Guard = { low: 0, high: Number.POSITIVE_INFINITY, types: 3 }
+const OPEN: Guard = { low: 0, high: Infinity, types: 3 }
 
 /** Bits of `Guard.types`. */
 export const TYPE_BITS = { INCOME: 1, EXPENSE: 2 } as const
 
+/** What an amount is that is not so; the others leave amounts on both sides. */
+const DENIALS = { over: 'atMost', atLeast: 'under', under: 'atLeast', atMost: 'over' } as const
+
 /** The narrowest guard that lets pass every row the condition can hold for. */
 export function guardOf(condition: Condition): Guard {
-  switch (condition.kind) {
-    case 'and':
-      return condition.parts.map(guardOf).reduce((a, b) => ({
-        low: Math.max(a.low, b.low),
-        high: Math.min(a.high, b.high),
-        types: a.types & b.types,
-      }))
-    case 'or':
-      return condition.parts.map(guardOf).reduce((a, b) => ({
-        low: Math.min(a.low, b.low),
-        high: Math.max(a.high, b.high),
-        types: a.types | b.types,
-      }))
-    case 'amount': {
-      const { low = OPEN.low, high = OPEN.high } = amountRange(condition)
-      // Dividing minor units rounds in the last place; the guard may only be too wide.
-      return { low: low * (1 - 1e-12), high: high * (1 + 1e-12), types: 3 }
-    }
-    case 'type':
-      return { ...OPEN, types: TYPE_BITS[condition.type] }
-    case 'not':
-      return guardOfDenial(condition.part)
-    case 'text':
-    case 'pattern':
-    case 'empty':
-    case 'wholeAmount':
-    case 'currency':
-    case 'date':
-    case 'weekday':
-    case 'month':
-    case 'dayOfMonth':
-    case 'monthEnd':
-    case 'reconciled':
-    case 'transfer':
-      return OPEN
+  if (condition.kind === 'and') {
+    return condition.parts.map(guardOf).reduce((a, b) => ({
+      low: Math.max(a.low, b.low),
+      high: Math.min(a.high, b.high),
+      types: a.types & b.types,
+    }))
   }
+  if (condition.kind === 'or') {
+    return condition.parts.map(guardOf).reduce((a, b) => ({
+      low: Math.min(a.low, b.low),
+      high: Math.max(a.high, b.high),
+      types: a.types | b.types,
+    }))
+  }
+  if (condition.kind === 'amount') {
+    // Minor units divide to the very number that reading the decimal gives, so no bound comes out too narrow.
+    const { low, high } = amountRange(condition)
+    return { ...OPEN, low, high }
+  }
+  if (condition.kind === 'type') return { ...OPEN, types: TYPE_BITS[condition.type] }
+  return condition.kind === 'not' ? guardOfDenial(condition.part) : OPEN
 }
 
-/** Bounds have no opposite but for the open-ended comparisons and the direction. */
 function guardOfDenial(part: Condition): Guard {
-  if (part.kind === 'type') return { ...OPEN, types: 3 & ~TYPE_BITS[part.type] }
+  if (part.kind === 'type') return { ...OPEN, types: OPEN.types - TYPE_BITS[part.type] }
   if (part.kind !== 'amount' || part.currency !== undefined) return OPEN
-  const { low, high } = amountRange(part)
-  switch (part.compare) {
-    case 'over':
-    case 'atLeast':
-      return { ...OPEN, high: (low ?? OPEN.high) * (1 + 1e-12) }
-    case 'under':
-    case 'atMost':
-      return { ...OPEN, low: (high ?? OPEN.low) * (1 - 1e-12) }
-    case 'exactly':
-    case 'between':
-      return OPEN
-  }
+  if (part.compare === 'exactly' || part.compare === 'between') return OPEN
+  return guardOf({ ...part, compare: DENIALS[part.compare] })
 }

@@ -1,6 +1,6 @@
 import { fitsPieces, fold, holdsWord } from '../fold.ts'
 import { amountRange, dayRange, within } from './range.ts'
-import { type Condition, isLeaf, type Leaf, sameCondition, type TextCondition } from '../tree.ts'
+import { type Condition, sameCondition, type TextCondition } from '../tree.ts'
 
 /** Beyond this many comparisons the question counts as not proved. */
 const MOST_STEPS = 20_000
@@ -22,17 +22,17 @@ export function implies(one: Condition, other: Condition): boolean {
     if (b.kind === 'or' && b.parts.some((part) => proved(a, part))) return true
     if (a.kind === 'and') return a.parts.some((part) => proved(part, b))
     if (a.kind === 'not' && b.kind === 'not') return proved(b.part, a.part)
-    return isLeaf(a) && isLeaf(b) && leafImplies(a, b)
+    return leafImplies(a, b)
   }
   return proved(one, other)
 }
 
-function leafImplies(a: Leaf, b: Leaf): boolean {
+/** Of two that are joined or denied nothing is known here. */
+function leafImplies(a: Condition, b: Condition): boolean {
   if (a.kind === 'amount' && b.kind === 'amount') {
     return (b.currency === undefined || a.currency === b.currency) && within(amountRange(a), amountRange(b))
   }
-  if (a.kind === 'amount' && b.kind === 'currency')
-    return a.currency !== undefined && b.codes.includes(a.currency)
+  if (a.kind === 'amount' && b.kind === 'currency') return b.codes.includes(a.currency ?? '')
   if (a.kind === 'currency' && b.kind === 'currency') return subset(a.codes, b.codes)
   if (a.kind === 'date' && b.kind === 'date') return within(dayRange(a), dayRange(b))
   if (a.kind === 'weekday' && b.kind === 'weekday') return subset(a.days, b.days)
@@ -60,7 +60,7 @@ function textImplies(a: TextCondition, b: TextCondition): boolean {
 }
 
 function valueImplies(a: TextCondition, value: string, b: TextCondition, wanted: string): boolean {
-  const text = a.operator === 'exactly' ? fold(value) : value
+  const text = fold(value)
   const whole = a.operator === 'is' || a.operator === 'exactly'
   const pieces = a.operator === 'like' ? text.split('%') : undefined
   switch (b.operator) {

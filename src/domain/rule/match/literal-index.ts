@@ -133,7 +133,7 @@ function link(next: Int32Array, width: number, owners: (number[] | undefined)[])
       const child = next[slot] ?? -1
       if (child < 0) next[slot] = beyond
       else {
-        fallback[child] = state === 0 ? 0 : beyond
+        fallback[child] = beyond
         queue.push(child)
       }
     }

@@ -1,8 +1,9 @@
+import { daysInMonth } from '../../calendar/calendar-day.ts'
 import { amountWords, dateWords, printLeaf } from '../print/print.ts'
 import { implies } from './implies.ts'
 import { amountRange, apart, dayRange } from './range.ts'
 import { quote } from '../parse/text/quote.ts'
-import { type Condition, isLeaf, type Leaf, sameCondition } from '../tree.ts'
+import { type Condition, isLeaf, type Leaf, not, sameCondition } from '../tree.ts'
 
 /**
  * Why some part of the condition can never hold, in words; undefined where no reason is seen. Looks at
@@ -10,40 +11,32 @@ import { type Condition, isLeaf, type Leaf, sameCondition } from '../tree.ts'
  * about texts beyond equality, nor about alternatives inside such a pair.
  */
 export function neverTrue(condition: Condition): string | undefined {
-  if (isLeaf(condition)) return leafNever(condition)
+  if (isLeaf(condition)) return undefined
   if (condition.kind === 'not') return neverTrue(condition.part)
-  for (const part of condition.parts) {
-    const why = neverTrue(part)
-    if (why !== undefined) return why
-  }
-  if (condition.kind === 'or') return undefined
+  const why = firstReason(condition.parts, neverTrue)
+  if (why !== undefined || condition.kind === 'or') return why
   const parts = condition.parts.slice(0, MOST_PARTS)
-  for (const [index, one] of parts.entries()) {
-    for (const other of parts.slice(index + 1)) {
-      const why = pairNever(one, other)
-      if (why !== undefined) return why
-    }
-  }
-  return undefined
+  return firstReason(parts, (one, index) =>
+    firstReason(parts.slice(index + 1), (other) => pairNever(one, other)),
+  )
 }
 
 /** People write a handful; the pairs of hundreds would take longer than a keystroke may. */
 const MOST_PARTS = 60
 
-const SHORTEST_MONTH = 28
-
-function leafNever(leaf: Leaf): string | undefined {
-  return leaf.kind === 'amount' && leaf.compare === 'under' && Number(leaf.value) === 0
-    ? 'No amount is under 0; amounts are compared without their sign'
-    : undefined
+function firstReason(
+  parts: readonly Condition[],
+  reasonOf: (part: Condition, index: number) => string | undefined,
+): string | undefined {
+  for (const [index, part] of parts.entries()) {
+    const why = reasonOf(part, index)
+    if (why !== undefined) return why
+  }
+  return undefined
 }
 
 function pairNever(one: Condition, other: Condition): string | undefined {
-  const denied =
-    one.kind === 'not'
-      ? sameCondition(one.part, other)
-      : other.kind === 'not' && sameCondition(one, other.part)
-  if (denied) {
+  if (sameCondition(not(one), other)) {
     const leaf = one.kind === 'not' ? other : one
     return isLeaf(leaf) ? requiredAndExcluded(leaf) : 'This requires and excludes the same transactions'
   }
@@ -93,23 +86,24 @@ function exclusionOf(one: Leaf, other: Leaf): string | undefined {
   if ((one.kind === 'reconciled' || one.kind === 'transfer') && one.kind === other.kind) {
     return one.value === other.value ? undefined : requiredAndExcluded(one)
   }
-  const daysClash =
-    (one.kind === 'weekday' && other.kind === 'weekday' && disjoint(one.days, other.days)) ||
-    (one.kind === 'month' && other.kind === 'month' && disjoint(one.months, other.months)) ||
-    (one.kind === 'dayOfMonth' &&
-      other.kind === 'dayOfMonth' &&
-      (one.last < other.first || other.last < one.first))
-  if (daysClash) return `No day is both: ${printLeaf(one)}, ${printLeaf(other)}`
-  // February may end with the 28th.
-  if (one.kind === 'dayOfMonth' && other.kind === 'monthEnd' && one.last <= SHORTEST_MONTH - other.days)
-    return `No day is both: ${printLeaf(one)}, ${printLeaf(other)}`
+  if (daysApart(one, other)) return `No day is both: ${printLeaf(one)}, ${printLeaf(other)}`
   if (one.kind === 'month' && other.kind === 'dayOfMonth') {
-    const longest = Math.max(
-      ...one.months.map((month) => [31, 29, 31, 30, 31, 30, 31, 31, 30, 31, 30, 31][month - 1] ?? 31),
-    )
+    const longest = Math.max(...one.months.map((month) => daysInMonth(LEAP_YEAR, month)))
     return other.first > longest ? `No such month has a day ${other.first}` : undefined
   }
   return textsNever(one, other)
+}
+
+const SHORTEST_MONTH = 28
+const LEAP_YEAR = 2028
+
+function daysApart(one: Leaf, other: Leaf): boolean {
+  if (one.kind === 'weekday' && other.kind === 'weekday') return disjoint(one.days, other.days)
+  if (one.kind === 'month' && other.kind === 'month') return disjoint(one.months, other.months)
+  if (one.kind === 'dayOfMonth' && other.kind === 'dayOfMonth')
+    return one.last < other.first || other.last < one.first
+  // February may end with the 28th.
+  return one.kind === 'dayOfMonth' && other.kind === 'monthEnd' && one.last <= SHORTEST_MONTH - other.days
 }
 
 /** A merchant may be absent and then is the description, but two names of one field still exclude each other. */

@@ -1,45 +1,48 @@
 import type { AmountCondition, DateCondition } from '../tree.ts'
 
-/** A range of numbers or of days; an end that is missing reaches on for ever. */
+/** A range of numbers or of days, which takes in each of its ends that is not open. */
 export interface Range<T> {
-  readonly low?: T
+  readonly low: T
   readonly lowOpen: boolean
-  readonly high?: T
+  readonly high: T
   readonly highOpen: boolean
 }
 
+/** As texts, before every day and after every day. */
+const EVER = { low: '', high: '~' } as const
+
 export function amountRange({ compare, value, upTo }: AmountCondition): Range<number> {
-  const low = Number(value)
+  const at = Number(value)
+  const any = { low: 0, lowOpen: false, high: Infinity, highOpen: false }
   switch (compare) {
     case 'over':
-      return { low, lowOpen: true, highOpen: false }
+      return { ...any, low: at, lowOpen: true }
     case 'atLeast':
-      return { low, lowOpen: false, highOpen: false }
+      return { ...any, low: at }
     case 'under':
-      return { low: 0, high: low, lowOpen: false, highOpen: true }
+      return { ...any, high: at, highOpen: true }
     case 'atMost':
-      return { low: 0, high: low, lowOpen: false, highOpen: false }
+      return { ...any, high: at }
     case 'exactly':
-      return { low, high: low, lowOpen: false, highOpen: false }
     case 'between':
-      return { low, high: Number(upTo), lowOpen: false, highOpen: false }
+      return { ...any, low: at, high: Number(upTo ?? value) }
   }
 }
 
 export function dayRange({ compare, day, upTo }: DateCondition): Range<string> {
+  const any = { ...EVER, lowOpen: false, highOpen: false }
   switch (compare) {
     case 'after':
-      return { low: day, lowOpen: true, highOpen: false }
+      return { ...any, low: day, lowOpen: true }
     case 'onOrAfter':
-      return { low: day, lowOpen: false, highOpen: false }
+      return { ...any, low: day }
     case 'before':
-      return { high: day, lowOpen: false, highOpen: true }
+      return { ...any, high: day, highOpen: true }
     case 'onOrBefore':
-      return { high: day, lowOpen: false, highOpen: false }
+      return { ...any, high: day }
     case 'on':
-      return { low: day, high: day, lowOpen: false, highOpen: false }
     case 'between':
-      return { low: day, high: upTo ?? day, lowOpen: false, highOpen: false }
+      return { ...any, low: day, high: upTo ?? day }
   }
 }
 
@@ -49,19 +52,12 @@ export function apart<T extends number | string>(one: Range<T>, other: Range<T>)
 }
 
 function endsBefore<T extends number | string>(one: Range<T>, other: Range<T>): boolean {
-  if (one.high === undefined || other.low === undefined) return false
   return one.high < other.low || (one.high === other.low && (one.highOpen || other.lowOpen))
 }
 
 /** Whether every value of the first range lies in the second. */
 export function within<T extends number | string>(one: Range<T>, other: Range<T>): boolean {
-  const lowHolds =
-    other.low === undefined ||
-    (one.low !== undefined &&
-      (one.low > other.low || (one.low === other.low && (one.lowOpen || !other.lowOpen))))
-  const highHolds =
-    other.high === undefined ||
-    (one.high !== undefined &&
-      (one.high < other.high || (one.high === other.high && (one.highOpen || !other.highOpen))))
+  const lowHolds = one.low > other.low || (one.low === other.low && (one.lowOpen || !other.lowOpen))
+  const highHolds = one.high < other.high || (one.high === other.high && (one.highOpen || !other.highOpen))
   return lowHolds && highHolds
 }

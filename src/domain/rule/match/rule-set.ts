@@ -21,11 +21,13 @@ export interface RuleSet<R extends RunnableRule> {
   firstMatch(row: RuleRow): R | undefined
 }
 
+type Running<R extends RunnableRule> = R & { readonly condition: Condition }
+
 /** The rules that run, in the order in which they do. */
-export function runningOrder<R extends RunnableRule>(rules: readonly R[]): R[] {
+export function runningOrder<R extends RunnableRule>(rules: readonly R[]): Running<R>[] {
   return rules
-    .filter((rule) => rule.isActive && rule.condition !== undefined)
-    .sort((a, b) => a.priority - b.priority || (a.id < b.id ? -1 : a.id > b.id ? 1 : 0))
+    .filter((rule): rule is Running<R> => rule.isActive && rule.condition !== undefined)
+    .sort((a, b) => a.priority - b.priority || (a.id < b.id ? -1 : 1))
 }
 
 /**
@@ -40,7 +42,6 @@ export function ruleSet<R extends RunnableRule>(rules: readonly R[]): RuleSet<R>
   const required: [string, number][] = []
   const excluded: [string, number][] = []
   for (const [index, { condition }] of running.entries()) {
-    if (condition === undefined) continue
     tests.push(compileView(condition))
     for (const text of excludedTexts(condition)) excluded.push([text, index])
     const texts = requiredTexts(condition)
@@ -48,9 +49,7 @@ export function ruleSet<R extends RunnableRule>(rules: readonly R[]): RuleSet<R>
     else for (const text of texts) required.push([text, index])
   }
   const index = new LiteralIndex(required, excluded)
-  const guards = new GuardIndex(
-    running.map(({ condition }) => guardOf(condition ?? { kind: 'and', parts: [] })),
-  )
+  const guards = new GuardIndex(running.map(({ condition }) => guardOf(condition)))
   const view = new RowView()
   const bits = new Uint32Array(always.length)
   const denied = new Uint32Array(always.length)
@@ -84,5 +83,5 @@ export function applyRules<R extends RunnableRule>(rules: readonly R[], row: Rul
     readySets.set(rules, ready)
   }
   const found = ready.firstMatch(row)
-  return found && rules.find((rule) => rule === found)
+  return rules.find((rule) => rule === found)
 }
