@@ -26,7 +26,7 @@ export function chips(condition: Condition, context: RuleContext = {}): Chip[] {
 /** A leaf for people: the printed wording with days and amounts as they read them, and names for what it compares. */
 function leafText(leaf: Leaf, context: RuleContext): string {
   if (leaf.kind === 'date') return printLeaf(leaf).replace(/\d{4}-\d{2}-\d{2}/g, writtenDay)
-  if (leaf.kind === 'amount') return printLeaf(leaf).replace(/\d{4,}(?:\.\d+)?/g, grouped)
+  if (leaf.kind === 'amount') return printLeaf(leaf).replace(/\d+(?:\.\d+)?/g, grouped)
   if (leaf.kind !== 'text') return printLeaf(leaf).replace('any text', 'description or merchant')
   return printLeaf({ ...leaf, values: leaf.values.map((value) => nameOf(leaf, value, context)) }).replace(
     'any text',
@@ -41,7 +41,8 @@ function grouped(amount: string): string {
 
 /** "Savings" for the folded name of an account, "6100 Travel" for the number of a GL account. */
 function nameOf({ field, operator }: TextCondition, value: string, context: RuleContext): string {
-  if (operator !== 'is' && operator !== 'exactly') return value
+  // What is compared exactly as written is shown so.
+  if (operator !== 'is') return value
   if (field === 'account') return context.accounts?.find(({ name }) => fold(name) === value)?.name ?? value
   if (field !== 'glAccount') return value
   const known = context.glAccounts?.find(({ number }) => fold(number) === value)
