@@ -45,12 +45,13 @@ const subjects: Readonly<Record<string, Subject>> = {
   },
   rules: {
     files: 'src/domain/rule/**/*.ts',
-    // Without those that draw what they try by the hundred: what only they notice is for a test that names the case.
+    // Without those that draw their trees and sentences: what only they notice is for a test that names the case.
     tests: [
       'src/domain/rule/{match,print,doubt}/*.test.ts',
       'src/domain/rule/{fold,regex,rule-list,rule-reading,rule-row}.test.ts',
       'src/domain/rule/parse/{amount,language}/*.test.ts',
-      'src/domain/rule/parse/{refused,accepted,plain-words,ways-of-saying,other-programs,bookkeepers}.test.ts',
+      'src/domain/rule/parse/{refused,accepted,plain-words,ways-of-saying,other-programs,joined-names}.test.ts',
+      'src/domain/rule/parse/{bookkeepers,many-hands,voices}.test.ts',
     ],
     keepsNothing: true,
   },
