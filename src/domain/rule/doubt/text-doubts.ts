@@ -56,6 +56,7 @@ function doubtsOfValue(value: string, text: TextCondition, beside: Beside): stri
   const areNumbers =
     text.field === 'anyText' && text.values.length > 1 && text.values.every((each) => /^\d+$/.test(each))
   const said = saidOf(beside.source, value)
+  if (value === 'no') return [doubtOf(value, 'an exception')]
   if (value.length < 3 && !areNumbers && !/^(?:\d+k?|[½¼¾]|cr|dr)$/.test(value))
     return said === value && sentenceOf(value) === 'english' ? phraseDoubts(value, false) : []
   const account = beside.context.accounts?.find(({ name }) => fold(name) === value || isNamedIn(name, said))

@@ -180,6 +180,7 @@ amount isn't over 20 or under 5  =>  "isn't" applies only to "over 20". For neit
 anything but Uber over 20  =>  This matches only transactions where any text does not contain "uber" and amount is over 20. To match all others too, write: not (any text contains "uber" and amount is over 20)
 it's the Google Ads charge when it is over 500  =>  This looks for the text "google ads charge", not for a kind of transaction. Put it in quotes if that is what you mean.
 Amazon Bestellungen  =>  Daybook reads English only, so this looks for the text "amazon bestellungen". Put it in quotes if that is what you mean.
+all no  =>  This looks for the text "no" and excludes nothing. Put it in quotes if that is what you mean.
 both Uber and Eats  =>  This looks for "uber" or "eats". For both in one transaction, write: any text contains all of "uber", "eats"
 GTB to Access transfers  =>  Neither "gtb" nor "access" is one of your bank accounts, so this looks for both names in one transaction.
 parking 5 per day  =>  This looks for the text "parking 5 per day" as it is. Put it in quotes if that is what you mean, or write only the words that your bank writes.
