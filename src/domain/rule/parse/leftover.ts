@@ -14,12 +14,23 @@ export function refuseDangling(reader: Reader, start: number): void {
   )
 }
 
+/** Refuses the "per night" of "stays above 300 per night": what is paid is no rate. */
+function refuseRate(reader: Reader): void {
+  if (reader.key() !== 'per' || reader.token(1).kind !== 'word') return
+  refuse(
+    'UNSUPPORTED_IDEA',
+    `A price ${reader.text(reader.at, reader.at + 2)} can’t be checked; compare the amount of the whole transaction`,
+    reader.span(reader.at, reader.at + 2),
+  )
+}
+
 /** Refuses what stands behind a condition and belongs to none; `mayName` is whether a name might stand here. */
 export function refuseLeftover(reader: Reader, mayName: boolean): never {
   const said = reader.token()
   refuseOrderAmid(reader)
   refuseAfterDay(reader)
   refuseSeason(reader)
+  refuseRate(reader)
   const [before, after] = [reader.source.slice(0, reader.token(-1).to), reader.source.slice(said.from)]
   if (endsSentence(reader)) {
     refuse(

@@ -265,6 +265,10 @@ function missingOperator(reader: Reader, field: TextField, name: string): never 
   if (end === reader.at) {
     return refuse('MISSING_OPERATOR', `What about the ${name}? e.g. ${name} ${verb} "uber"`, span)
   }
+  if (/^(longer|shorter)$/.test(next.key)) {
+    const said = reader.text(reader.at, end)
+    refuse('UNSUPPORTED_IDEA', `"${said}" can’t be checked; write which words the ${name} contains`, reader.span(reader.at, end)) // oxfmt-ignore
+  }
   if (next.kind === 'word') refuseMisspeltOperator(reader, reader.at, end)
   if (next.kind === 'open')
     refuse('MISSING_OPERATOR', `Say how the ${name} compares, e.g. ${name} ${verb} "uber"`, span)
