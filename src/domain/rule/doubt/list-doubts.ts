@@ -7,8 +7,22 @@ import { areCategories, isCategoryPair } from '../names/category-words.ts'
 export function listDoubts(source: string, text: TextCondition): string[] {
   // "VAT payments" are looked for as one and as several.
   if (text.operator === 'word') return []
+  const narrowed = narrowedDoubts(source, text)
+  if (narrowed.length > 0) return narrowed
   const found = lastDoubts(source, text)
   return found.length > 0 && !/^\p{Ll}/u.test(source) ? found : [...found, ...leadDoubts(source, text)]
+}
+
+/** "City of Cape Town, rates or water": what is bought of one, or as much to look for as the name. */
+function narrowedDoubts(source: string, { match, values: [name = '', ...goods] }: TextCondition): string[] {
+  const said = source.slice(Math.max(0, source.toLowerCase().indexOf(name)))
+  const isNamed = /^\p{Lu}/u.test(said) && !areCategories([name], true)
+  const areGoods =
+    goods.length > 1 && goods.every((each) => source.includes(each) && areCategories([each], true))
+  if (match === 'all' || !isNamed || !areGoods || !said.toLowerCase().startsWith(`${name}, `)) return []
+  return [
+    `This looks for ${eitherOf([name, ...goods])}. If the last ones narrow "${name}", put them in parentheses.`,
+  ]
 }
 
 const FIRM =

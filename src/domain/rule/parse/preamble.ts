@@ -2,13 +2,15 @@ import { fold } from '../fold.ts'
 
 /** What people say before they come to the point: "so basically", "um", "OK so". */
 const HESITATION = String.raw`(?:so|um+|uh+|er+|erm|okay|ok|well|hey|hi|yeah|right|basically|actually|you know|i mean|i guess|i think|please|kindly)(?:,\s*|\s+)`
+/** "rule applies if", "trigger when" */
+const APPLYING = String.raw`(?:(?:(?:this|the) )?rule (?:applies|matches|fires|runs|triggers|works|holds)|triggers?|fires?)(?: only)?\s+(?=(?:if|when|whenever)\b)`
 /** How a program is asked for transactions: "can you find", "I want". */
 const REQUEST = String.raw`(?:(?:can|could|would|will) you (?:please )?(?:find|show|get|give|match|pick out)(?: me)?|(?:please )?(?:find|get|give|show) me|pick out|i(?:'d| would) like(?: to see)?|i (?:want|need)(?: to see)?)\s+`
 /** What shows that transactions are spoken of, and no firm called "So Energy". */
 const SPOKEN_OF = String.raw`(?:(?:all|any|every|each|the|those|just|only|of|my|our)\s+)*(?:ones?|payments?|transactions?|anything|everything|expenses?|income|money|debits?|credits?|charges?|spending|purchases|refunds|deposits|withdrawals|it|it['’]s|whatever|whenever|when|if)\b`
 
 const PREAMBLE = new RegExp(
-  String.raw`^\s*(?:${HESITATION})*(?:${REQUEST})?(?:${HESITATION})*(?=${SPOKEN_OF})`,
+  String.raw`^\s*(?:${HESITATION})*(?:${APPLYING}|${REQUEST})?(?:${HESITATION})*(?=${SPOKEN_OF})`,
   'i',
 )
 /** "- Shell": the sign that begins an entry of a list, where no other entry follows. */

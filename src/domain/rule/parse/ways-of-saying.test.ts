@@ -152,6 +152,8 @@ ACH debits ADP over 5 grand  =>  any text ~ "ach debit" and any text ~ "adp" and
 Every charge from Verizon that's $89.99 on the dot  =>  type EXPENSE and any text ~ "verizon" and abs = 89.99 USD
 in GBP not EUR, over 100  =>  currency = GBP and not currency = EUR and abs > 100
 Apple Pay at Boots  =>  any text ~ "apple pay" and any text ~ "boots"
+rule applies if vendor equals Staples and total < 75  =>  merchant = "staples" and abs < 75
+anything with PAYROLL in it over $3,000  =>  any text ~ "payroll" and abs > 3000 USD
 contact is Vodafone  =>  merchant = "vodafone"
 Spend where the contact is Vodafone  =>  type EXPENSE and merchant = "vodafone"
 amount exceeds 1,500 and it goes to Savills  =>  abs > 1500 and type EXPENSE and any text ~ "savills"
@@ -181,6 +183,7 @@ anything but Uber over 20  =>  This matches only transactions where any text doe
 it's the Google Ads charge when it is over 500  =>  This looks for the text "google ads charge", not for a kind of transaction. Put it in quotes if that is what you mean.
 Amazon Bestellungen  =>  Daybook reads English only, so this looks for the text "amazon bestellungen". Put it in quotes if that is what you mean.
 all no  =>  This looks for the text "no" and excludes nothing. Put it in quotes if that is what you mean.
+City of Cape Town, rates or water  =>  This looks for "city of cape town" or "rates" or "water". If the last ones narrow "city of cape town", put them in parentheses.
 both Uber and Eats  =>  This looks for "uber" or "eats". For both in one transaction, write: any text contains all of "uber", "eats"
 GTB to Access transfers  =>  Neither "gtb" nor "access" is one of your bank accounts, so this looks for both names in one transaction.
 parking 5 per day  =>  This looks for the text "parking 5 per day" as it is. Put it in quotes if that is what you mean, or write only the words that your bank writes.

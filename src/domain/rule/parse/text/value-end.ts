@@ -52,15 +52,18 @@ function isLastOnly(reader: Reader, at: number): boolean {
   )
 }
 
+/** Whether nothing of a name follows the "in it" that ends at a place. */
+export function endsHeld(reader: Reader, at: number): boolean {
+  return clauseEnd(reader, at) === at || trailingAt(reader, at)
+}
+
 /** The "in it" of "anything with Brompton in it". */
 function isHeldIn(reader: Reader, at: number): boolean {
   const before = reader.tokens[reader.at - 1]?.key ?? ''
   if (!/^(with|having)$/.test(before)) return false
   const { key = '' } = reader.tokens[at] ?? {}
   if (/^(inside|therein|somewhere)$/.test(key)) return true
-  return (
-    key === 'in' && /^(it|them)$/.test(reader.tokens[at + 1]?.key ?? '') && clauseEnd(reader, at) === at + 2
-  )
+  return key === 'in' && /^(it|them)$/.test(reader.keyAt(at + 1)) && endsHeld(reader, at + 2)
 }
 
 /** "Netflix each month"; "parking 5 per day" says a price that is no amount of a transaction. */

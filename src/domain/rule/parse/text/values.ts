@@ -13,7 +13,7 @@ import { checkedName, knownName } from './known-name.ts'
 import { firmOf, isNamedWithAnd, isOneName } from './one-name.ts'
 import { trailingFieldAt } from './trailing-field.ts'
 import type { TextSubject, ValueList } from './value-list.ts'
-import { valueEnd } from './value-end.ts'
+import { endsHeld, valueEnd } from './value-end.ts'
 
 /** The field and operator the values belong to, for messages. */
 interface Asked {
@@ -107,7 +107,7 @@ export function readValues(reader: Reader, subject: TextSubject, asked: Asked): 
   }
   if (/^(with|having)$/.test(reader.tokens[start - 1]?.key ?? '')) reader.takeOne('inside|therein|somewhere')
   // "everything with "Ryanair" in it": the words point back at the transaction.
-  if (/^(it|them)$/.test(reader.key(1)) && reader.key() === 'in' && clauseEnd(reader) === reader.at + 2) reader.at += 2 // oxfmt-ignore
+  if (/^(it|them)$/.test(reader.key(1)) && reader.key() === 'in' && endsHeld(reader, reader.at + 2)) reader.at += 2 // oxfmt-ignore
   // "both Zoom and Slack subscriptions" are those of either, while a description may hold both.
   const isBoth = asked.names === true && reader.tokens[start]?.key === 'both'
   const meaning = !quantified ? undefined : isBoth ? 'any' : quantifier?.meaning
