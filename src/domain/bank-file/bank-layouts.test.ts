@@ -1,10 +1,11 @@
 import { expect, test } from 'vitest'
 import { bankFile } from '../../../tests/support/bank-files/bank-layouts.ts'
 import { verdictOf } from '../../../tests/support/bank-files/bank-verdict.ts'
+import { rounds } from '../../../tests/support/rounds.ts'
 
 /** Other files are tried by hand with other seeds: thousands of them in a minute. */
 const FIRST_SEED = Number(process.env['BANK_LAYOUT_SEED'] ?? 1)
-const FILES = Number(process.env['BANK_LAYOUT_FILES'] ?? 600)
+const FILES = Number(process.env['BANK_LAYOUT_FILES'] ?? rounds(250, 2_000))
 
 test('files of made-up banks are read right or asked about, never wrong', () => {
   const counts = { right: 0, asked: 0, refused: 0, stuck: 0, wrong: 0 }

@@ -137,7 +137,7 @@ test('reading the echo of any tree gives the tree back', () => {
       if (never === undefined) expect(result).toEqual({ ok: true, tree })
       else expect(result).toMatchObject({ ok: false, problem: { code: 'NEVER_TRUE', message: never } })
     }),
-    { numRuns: rounds(1_000, 30_000) },
+    { numRuns: rounds(500, 30_000) },
   )
 })
 
@@ -147,7 +147,7 @@ test('a predicate says what a plain reading of the tree says', () => {
       const test = compile(tree)
       for (const at of rows) expect(test(at)).toBe(naive(tree, at))
     }),
-    { numRuns: rounds(1_000, 30_000) },
+    { numRuns: rounds(500, 30_000) },
   )
 })
 
@@ -166,7 +166,7 @@ test('a condition called never true holds for no row, and a proof of implication
         if (proved && naive(one, at)) expect(naive(other, at)).toBe(true)
       }
     }),
-    { numRuns: rounds(1_000, 30_000) },
+    { numRuns: rounds(500, 30_000) },
   )
 })
 
@@ -257,7 +257,7 @@ test('no text makes the parser throw or hang, and what it takes reads back', () 
         expect(result.problem.to).toBeGreaterThanOrEqual(result.problem.from)
       }
     }),
-    { numRuns: rounds(2_000, 60_000) },
+    { numRuns: rounds(700, 60_000) },
   )
 })
 

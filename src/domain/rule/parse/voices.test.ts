@@ -539,7 +539,7 @@ test('a list of two names, what they sell, a place, an amount and a time are eac
         expect(parts(sentence)).toEqual(expected.filter((part) => part !== '').sort())
       },
     ),
-    { numRuns: rounds(1_500, 30_000) },
+    { numRuns: rounds(500, 30_000) },
   )
 })
 
@@ -572,7 +572,7 @@ test('who charges or pays, how much and when are understood, whatever the verb',
         )
       },
     ),
-    { numRuns: rounds(1_000, 20_000) },
+    { numRuns: rounds(400, 20_000) },
   )
 })
 

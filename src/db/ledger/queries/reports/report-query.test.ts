@@ -102,7 +102,7 @@ test('reports of the columns are those of the rows one by one, also after edits'
       ledger.changed()
       compare({ ...books, rows: rows.slice(1) })
     }),
-    { numRuns: rounds(30, 600) },
+    { numRuns: rounds(15, 600) },
   )
 })
 
@@ -194,7 +194,7 @@ test('the bridge leads from the profit to the change of cash and to the net of t
         amountsOf(profitAndLoss(plainBooks(books), single), 'profit'),
       )
     }),
-    { numRuns: rounds(30, 600) },
+    { numRuns: rounds(15, 600) },
   )
 })
 
@@ -218,7 +218,7 @@ test('the ledger of an account ends where the reports say', () => {
         }
       }
     }),
-    { numRuns: rounds(30, 600) },
+    { numRuns: rounds(15, 600) },
   )
 })
 
@@ -241,7 +241,7 @@ test('the ledger of several accounts ends at their total, and that of cash at th
         if (account) expect([account.key, -closing([account.key], true)]).toEqual([account.key, amounts[0]])
       }
     }),
-    { numRuns: rounds(30, 600) },
+    { numRuns: rounds(15, 600) },
   )
 })
 
@@ -273,7 +273,7 @@ test('after every edit a report is that of books which never were others, transf
         expect(balances(followed)).toEqual(balances(ledgerOf({ ...books, rows, accounts })))
       }
     }),
-    { numRuns: rounds(20, 400) },
+    { numRuns: rounds(10, 400) },
   )
 })
 
