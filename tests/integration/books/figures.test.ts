@@ -217,7 +217,7 @@ test('the figures of the database are those of the pure functions on all rows', 
         })
       }
     }),
-    { numRuns: rounds(4, 60), endOnFailure: true },
+    { numRuns: rounds(2, 60), endOnFailure: true },
   )
 })
 

@@ -174,7 +174,7 @@ test.runIf(hasHledger)(
           }
         },
       ),
-      { numRuns: rounds(8, 120) },
+      { numRuns: rounds(4, 120) },
     )
   },
 )

@@ -43,7 +43,7 @@ test('the sums are those of the rows after whatever was done to them, and the mi
       expect(applied).toBeGreaterThan(5)
       await expectMigrated(orgId)
     }),
-    { numRuns: rounds(3, 40), endOnFailure: true },
+    { numRuns: rounds(2, 40), endOnFailure: true },
   )
 })
 

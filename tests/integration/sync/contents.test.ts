@@ -130,6 +130,6 @@ test('another history that has come to the same ids and seqs is told apart, and 
       }
       expect((await validate(device.db, device.remote, await told())).outcome).toBe('same')
     }),
-    { numRuns: rounds(4, 60) },
+    { numRuns: rounds(2, 60) },
   )
 })

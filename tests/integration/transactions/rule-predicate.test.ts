@@ -101,7 +101,7 @@ test(
           }
         }
       }),
-      { numRuns: rounds(60, 1_200) },
+      { numRuns: rounds(30, 1_200) },
     )
     expect(narrowed, 'what is not exact still narrows').toBeGreaterThan(0)
   },
