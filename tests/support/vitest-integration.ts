@@ -1,3 +1,4 @@
+import './without-debug-lines.ts'
 import './fresh-indexeddb.ts'
 import { startSandboxes } from '../integration/support/banks.ts'
 import { startIdentity } from '../integration/support/identity.ts'
