@@ -19,8 +19,8 @@ import {
  *
  * Phases stand in one line, the longest first, and two of them run at a time: whichever ends makes room for the next, so
  * that neither of two processors is left with nothing to do before the end. Three at a time are hardly sooner done, and
- * what waits for a busy machine fails more often. Tools that have no clock take what the two leave, which is a tenth to
- * a fifth of the processors while they wait for each other's answers.
+ * what waits for a busy machine fails more often. The tools and the simulator, which go by no clock, take what the two
+ * leave, which is a tenth to a fifth of the processors while they wait for each other's answers.
  *
  * Where few tests failed, they are heard once more when the machine is quiet. One that passes then is named as
  * unsteady at the end: a race to be found, but no reason to refuse a change. `--long` forgives none.
@@ -62,10 +62,10 @@ function leastUrgent(command: string, args: readonly string[]): [string, readonl
 const types = (of: string, folder: string) =>
   check(`types of the ${of}`, 'tsc', '-p', folder, '--checkers', '1')
 
-const vitest = (project: string): Phase => {
+const vitest = (project: string, { isPatient = false } = {}): Phase => {
   const file = join(RESULTS, `${project}.json`)
   const runFiles = async (files: readonly string[]) => {
-    const { code, output } = await execute('vitest', [
+    const args = [
       'run',
       `--project=${project}`,
       '--reporter=default',
@@ -74,7 +74,10 @@ const vitest = (project: string): Phase => {
       ...files,
       // A database that was given has room for one file at a time.
       ...(process.env['DAYBOOK_TEST_DATABASE'] === undefined ? [] : ['--no-file-parallelism']),
-    ])
+    ]
+    const { code, output } = await (isPatient
+      ? execute(...leastUrgent('vitest', args))
+      : execute('vitest', args))
     return settle(code, output, () => {
       const json = readFileSync(file, 'utf8')
       return { ...countsOfVitest(json), failures: failuresOfVitest(json) }
@@ -82,6 +85,7 @@ const vitest = (project: string): Phase => {
   }
   return {
     name: project,
+    isPatient,
     run: () => runFiles([]),
     async again() {
       const files = failedFilesOfVitest(readFileSync(file, 'utf8'))
@@ -134,7 +138,6 @@ const PHASES: readonly Phase[] = [
   vitest('unit'),
   vitest('parts'),
   chaos,
-  vitest('sim'),
   vitest('emulator'),
   types('app', '.'),
   types('domain', 'src/domain'),
@@ -145,6 +148,8 @@ const PHASES: readonly Phase[] = [
   check('format', 'oxfmt', '--check'),
   check('unused code', 'knip', '--no-config-hints'),
   check('code that only tests use', 'knip', '--production', '--no-config-hints'),
+  // It has a clock of its own, which goes when it says so.
+  vitest('sim', { isPatient: true }),
   vitest('size'),
 ]
 
