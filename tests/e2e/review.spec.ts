@@ -165,7 +165,7 @@ function shareReadWhileScrolling(page: Page): Promise<number> {
 const grouped = (count: number) => count.toLocaleString('en-US')
 
 /** Far more than a screen draws, than one request carries and than one step of a bulk edit takes. */
-const WAITING = rounds(3_000, 10_000)
+const WAITING = rounds(1_200, 10_000)
 
 test('thousands of waiting rows are drawn as quickly as ten, and decided in one go', async ({
   owner,
