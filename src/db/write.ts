@@ -82,6 +82,7 @@ function write(
 ): Promise<Receipt> {
   const asked = sanitizeEdits(given)
   const context: MutationContext = { at, userId: db.userId }
+  const ownAt = Date.now()
   const tables = label === undefined ? editTables(db) : stepTables(db)
 
   return db.transaction('rw', tables, async () => {
@@ -103,6 +104,7 @@ function write(
       mid: firstMid + index,
       uuid: newId(),
       at,
+      ownAt,
       userId: db.userId,
       ...(expect && { expect }),
       ...(totals.length > 0 && { totals }),

@@ -16,6 +16,8 @@ const OWN_CLOCK: ReadonlySet<string> = new Set([
   'src/session/hooks/use-sync-status.ts',
   'src/sync/driver/browser-engine.ts',
   'src/sync/driver/page-driver.ts',
+  // By which clock an edit was dated.
+  'src/db/write.ts',
   // How long somebody waits.
   'src/imports/older-rows.ts',
   'src/session/books.ts',

@@ -49,3 +49,34 @@ for (const [offset, told] of [
     await expect(focusedRow(page)).toBeVisible()
   })
 }
+
+for (const [offset, told] of [
+  [3 * DAY, '3 days fast'],
+  [-400 * DAY, '400 days slow'],
+] as const) {
+  test(`what is decided offline by a clock that is ${told} goes out by itself, rightly dated`, async ({
+    owner,
+    page,
+    product,
+  }) => {
+    test.setTimeout(120_000)
+    await signIn(page, owner)
+    await dropFile(page, 'statement.csv', bankExport(5))
+    await importIntoNewAccount(page, 'Lagos operating')
+    await upToDate(page)
+    product.proxy.setDown(true)
+    await page.evaluate(shiftClock, offset)
+    await page.keyboard.press('Shift+Enter')
+    await page.keyboard.press('Shift+Enter')
+    await expect.poll(() => held(page, 'outbox')).toBeGreaterThan(0)
+    product.proxy.setDown(false)
+    await page.evaluate(() => dispatchEvent(new Event('online')))
+    await expect.poll(() => held(page, 'outbox'), { timeout: 30_000 }).toBe(0)
+    expect(await held(page, 'issues')).toBe(0)
+    const { transactions } = await owner.call('getTransactions', { filters: { status: 'APPROVED' } })
+    expect(transactions).toHaveLength(2)
+    for (const { reviewedAt } of transactions)
+      expect(Math.abs(Date.parse(reviewedAt ?? '') - Date.now())).toBeLessThan(60_000)
+    await expect(page.getByText('Corrected the date of 2 changes')).toBeVisible()
+  })
+}

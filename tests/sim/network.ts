@@ -12,9 +12,13 @@ export class Network {
   readonly #late: (() => Promise<unknown>)[] = []
   faults = true
 
-  constructor(random: Random, server: SimServer) {
+  /** By the server's clock, milliseconds since the epoch. */
+  readonly #now: () => number
+
+  constructor(random: Random, server: SimServer, now: () => number) {
     this.#random = random
     this.#server = server
+    this.#now = now
   }
 
   /** Carries a request and its answer; `meanwhile` is what happens at the device until the answer is there. */
@@ -59,6 +63,7 @@ export class Network {
   }
 
   #deliver(name: CallName, input: unknown, sender: string) {
+    if (name === 'healthCheck') return { time: new Date(this.#now()).toISOString() }
     if (name === 'sync') return this.#server.sync(input as SyncRequest, sender)
     if (name === 'readRows') return this.#server.readRows(input as InputOf<'readRows'>, sender)
     throw new Error(`The engine called ${name}`)

@@ -21,7 +21,7 @@ export class World {
   private constructor(random: Random, setting: Setting) {
     this.random = random
     this.setting = setting
-    this.network = new Network(random, setting.server)
+    this.network = new Network(random, setting.server, () => this.now())
   }
 
   static async create(random: Random, setting: Setting): Promise<World> {

@@ -16,6 +16,7 @@ import { BottomBar } from './bottom-bar.tsx'
 import { FirstSync } from './first-sync.tsx'
 import { FileDrop } from './file-drop.tsx'
 import { ClockNotice } from './clock-notice.tsx'
+import { RedatedNotice } from './redated-notice.tsx'
 import { LostChanges } from './lost-changes.tsx'
 import { LastActionBar } from './last-action-bar.tsx'
 import { Header } from './header.tsx'
@@ -106,6 +107,7 @@ export function Shell({ children }: { children: ReactNode }) {
             </Suspense>
             <LostChanges />
             <ClockNotice />
+            <RedatedNotice />
             {shared.length > 0 && <SharedFilesOffer files={shared} onOpen={open} onDiscard={discard} />}
             <ImportsElsewhere />
             <InstallHint hasBooks={toReview > 0} />

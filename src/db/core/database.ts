@@ -58,6 +58,8 @@ export type OutboxEntry = Edit & {
   mid: number
   uuid: Id
   at: string
+  /** The same by this device's own clock, milliseconds since the epoch; edits of earlier versions lack it. */
+  ownAt?: number
   userId: string
   /** For conflict-checked edits: by row, the seq the user saw when editing. */
   expect?: Record<Id, number>
@@ -149,6 +151,10 @@ export interface Meta {
   forgottenSent: ForgottenSent[]
   /** So many edits at most, made before then, that a restored server lost and nobody here can name; until dismissed. */
   lostUnnamed: { count: number; at: string }
+  /** When the server was last asked for the time before anything was sent, by this device's clock, ISO text. */
+  clockAskedAt: string
+  /** How many edits were dated anew because this device's clock was wrong, and how many of them name the wrong day. */
+  redated: { count: number; typedDays: number }
   /** When the confirmed rows were last thrown away, newest last, milliseconds since the epoch. */
   resets: number[]
   /** What the last comparison with the server found. */

@@ -22,6 +22,7 @@ import type { Position } from './guards.ts'
 import { OutboxCache } from './outbox-cache.ts'
 import { afterCutOff, afterExchange, budgetAt, FIRST_PACE } from './pace.ts'
 import { holdBack, NO_PUSH, type Push, pullsLater, readSendable } from './push.ts'
+import { redateWaiting } from './redate.ts'
 import { type Remote, RemoteFailure } from './remote.ts'
 import { renewClient, startOver } from './reset.ts'
 import { BudgetSpent, runRemote } from './run-remote.ts'
@@ -162,6 +163,8 @@ export class SyncEngine {
     // The signed-in user is asked for at every step: whoever signs in meanwhile must not send this outbox.
     while ((await this.#deps.currentUid()) === db.userId) {
       try {
+        if (!run.isDated) await redateWaiting({ db, remote, now })
+        run.isDated = true
         const step = await this.#step(run)
         if (step === 'access') return await this.#state.become('no-access')
         if (step === 'failed') return await this.#state.backOff()
@@ -415,6 +418,8 @@ class Run {
   pulledAt: number
   /** What goes out next, where that was read with what became of the push before it. */
   next?: Sendable
+  /** Whether what waits is dated by a clock that is known. */
+  isDated = false
   /** Whether no push is to wait with its pull. */
   pullsAlways = false
   /** Whether transactions came since the last look whether they are too many. */
