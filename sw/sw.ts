@@ -1,6 +1,6 @@
 import { cleanupOutdatedCaches, createHandlerBoundToURL, precacheAndRoute } from 'workbox-precaching'
 import { NavigationRoute, registerRoute } from 'workbox-routing'
-import { isMessage, isRunRequest, SEND_OUTBOXES } from '../src/sync/driver/worker-messages.ts'
+import { CLAIM_PAGES, isMessage, isRunRequest, SEND_OUTBOXES } from '../src/sync/driver/worker-messages.ts'
 import { wipeWhenClosed } from './wipe.ts'
 import { takeShares } from './share.ts'
 import { refreshBooks, runSync, sendEveryOutbox } from './sync.ts'
@@ -39,6 +39,8 @@ self.addEventListener('message', (event) => {
   } else if (isMessage(event.data, SEND_OUTBOXES.type)) {
     // What still waits then is sent at the next tick, or when the browser wakes the worker.
     event.waitUntil(sendEveryOutbox().catch(() => undefined))
+  } else if (isMessage(event.data, CLAIM_PAGES.type)) {
+    event.waitUntil(self.clients.claim())
   } else if (event.data?.type === 'SKIP_WAITING') {
     event.waitUntil(self.skipWaiting())
   }

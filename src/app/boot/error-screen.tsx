@@ -1,5 +1,6 @@
 import { Component, type ReactNode } from 'react'
 import { ErrorFallback } from '../../ui/feedback/error-fallback.tsx'
+import { PART_MISSING_HELP, PartMissing } from '../../ui/feedback/lazy-part.tsx'
 
 interface Props {
   children: ReactNode
@@ -17,9 +18,27 @@ export class ErrorScreen extends Component<Props, State> {
     return { error: error instanceof Error ? error : new Error(String(error)) }
   }
 
+  override componentDidMount(): void {
+    addEventListener('online', this.fetchAgain)
+  }
+
+  override componentWillUnmount(): void {
+    removeEventListener('online', this.fetchAgain)
+  }
+
+  /** A screen that could not be fetched. */
+  readonly fetchAgain = () => {
+    const { error } = this.state
+    if (!(error instanceof PartMissing)) return
+    error.forget()
+    this.setState({ error: undefined })
+  }
+
   override render(): ReactNode {
     const { error } = this.state
     if (!error) return this.props.children
+    if (error instanceof PartMissing)
+      return <ErrorFallback title={error.message} text={PART_MISSING_HELP} onRetry={this.fetchAgain} />
     return (
       <ErrorFallback
         detail={error.message === '' ? undefined : error.message}

@@ -1,8 +1,9 @@
-import { Suspense, useSyncExternalStore } from 'react'
+import { useSyncExternalStore } from 'react'
 import { BrowserRouter } from 'react-router-dom'
 import { ConfirmSignIn } from '../../features/access/routes.tsx'
 import { useSession } from '../../session/session-context.ts'
 import { AppRoutes } from '../shell/app-routes.tsx'
+import { PartBoundary } from '../../ui/feedback/part-boundary.tsx'
 import { IdleLock } from '../lock/idle-lock.tsx'
 import { CurrenciesInSight } from '../shell/currencies-in-sight.tsx'
 import { EditingByRole } from '../shell/editing-by-role.tsx'
@@ -32,9 +33,9 @@ function SignInConfirmation() {
   const isAsked = useSyncExternalStore(confirmation.subscribe, confirmation.isAsked)
   return (
     isAsked && (
-      <Suspense fallback={null}>
+      <PartBoundary onClose={() => confirmation.settle(false)}>
         <ConfirmSignIn />
-      </Suspense>
+      </PartBoundary>
     )
   )
 }

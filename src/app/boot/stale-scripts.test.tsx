@@ -12,19 +12,25 @@ beforeEach(() => {
 })
 afterEach(cleanup)
 
-const partIsGone = () => dispatchEvent(new Event('vite:preloadError'))
+const served = vi.fn(async () => new Response('<!doctype html>'))
+vi.stubGlobal('fetch', served)
 
-test('a page whose parts are gone is loaded anew, once', () => {
-  partIsGone()
-  partIsGone()
+async function partIsGone(): Promise<void> {
+  dispatchEvent(new Event('vite:preloadError'))
+  await new Promise((resolve) => setTimeout(resolve))
+}
+
+test('a page whose parts are gone is loaded anew, once', async () => {
+  await partIsGone()
+  await partIsGone()
   expect(reload).toHaveBeenCalledOnce()
 })
 
-test('where the clock was put right since it was loaded anew, that was long enough ago', () => {
+test('where the clock was put right since it was loaded anew, that was long enough ago', async () => {
   vi.useFakeTimers({ now: Date.parse('2038-01-01T00:00:00Z'), toFake: ['Date'] })
-  partIsGone()
+  await partIsGone()
   vi.setSystemTime(Date.parse('2026-01-01T00:00:00Z'))
-  partIsGone()
+  await partIsGone()
   vi.useRealTimers()
   expect(reload).toHaveBeenCalledTimes(2)
 })
@@ -37,9 +43,17 @@ test('a page into which somebody has typed stays', async () => {
     </form>,
   )
   await userEvent.type(screen.getByLabelText('Email'), 'ada@example.com')
-  partIsGone()
+  await partIsGone()
   expect(reload).not.toHaveBeenCalled()
   await userEvent.clear(screen.getByLabelText('Email'))
-  partIsGone()
+  await partIsGone()
   expect(reload).toHaveBeenCalledOnce()
+})
+
+test('a page that nobody would serve again stays, also where the device believes it has a network', async () => {
+  served.mockRejectedValueOnce(new TypeError('Failed to fetch'))
+  await partIsGone()
+  served.mockResolvedValueOnce(new Response('Bad gateway', { status: 502 }))
+  await partIsGone()
+  expect(reload).not.toHaveBeenCalled()
 })

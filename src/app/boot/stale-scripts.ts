@@ -11,16 +11,24 @@ const CIRCLE_MS = 60_000
  */
 export function reloadWhenScriptsAreGone(): void {
   addEventListener('vite:preloadError', () => {
-    const reloadedAt = Number(sessionStorage.getItem(RELOADED_KEY))
-    if (Math.abs(Date.now() - reloadedAt) < CIRCLE_MS || !canReload() || isTypedIn()) return
-    sessionStorage.setItem(RELOADED_KEY, String(Date.now()))
-    location.reload()
+    if (!isDue() || isTypedIn()) return
+    void isServed().then((served) => {
+      if (!served || !isDue() || isTypedIn()) return
+      sessionStorage.setItem(RELOADED_KEY, String(Date.now()))
+      location.reload()
+    })
   })
 }
 
-/** Without a network and a service worker a reload would end on the browser's own error page. */
-function canReload(): boolean {
-  return navigator.onLine || Boolean(navigator.serviceWorker?.controller)
+function isDue(): boolean {
+  return Math.abs(Date.now() - Number(sessionStorage.getItem(RELOADED_KEY))) >= CIRCLE_MS
+}
+
+/** Where neither a service worker nor the network has the page, a reload would end on the browser's own error page. */
+async function isServed(): Promise<boolean> {
+  if (navigator.serviceWorker?.controller) return true
+  const answer = await fetch('/index.html', { cache: 'no-store' }).catch(() => undefined)
+  return answer?.ok === true
 }
 
 /** What somebody has typed would be gone with the page; whoever asked for the part says what is wrong. */

@@ -1,8 +1,9 @@
-import { lazy, type ReactNode, Suspense, useEffect, useState } from 'react'
+import { type ReactNode, Suspense, useEffect, useState } from 'react'
+import { lazyPart } from '../../ui/feedback/lazy-part.tsx'
 import { useDeviceSettings } from '../../session/device-context.ts'
 import { closeLock, mustLock, openLock, touch } from './idle.ts'
 
-const LockScreen = lazy(async () => ({ default: (await import('./lock-screen.tsx')).LockScreen }))
+const LockScreen = lazyPart(async () => (await import('./lock-screen.tsx')).LockScreen)
 
 const LOOK_EVERY_MS = 5_000
 const SIGNS_OF_LIFE = ['pointerdown', 'keydown', 'wheel', 'touchstart'] as const

@@ -1,6 +1,7 @@
 import { useEffect, useState, useSyncExternalStore } from 'react'
 import type { Workbox } from 'workbox-window'
 import { whenIdle } from '../../db/core/when-idle.ts'
+import { CLAIM_PAGES } from '../../sync/driver/worker-messages.ts'
 import { syncIdle } from '../../sync/driver/sync-idle.ts'
 import { isAtRest, watchPresses } from './at-rest.ts'
 import { holdsTyped, isHalfFilled, watchForms } from './half-filled.ts'
@@ -46,6 +47,8 @@ async function register(): Promise<void> {
     for (const listener of listeners) listener()
   })
   const registration = await workbox.register()
+  // A page that was reloaded past its worker would have no parts of itself offline.
+  if (!navigator.serviceWorker.controller) registration?.active?.postMessage(CLAIM_PAGES)
   if (registration) lookAgain(registration)
 }
 

@@ -1,4 +1,5 @@
-import { lazy, type ReactNode, Suspense, useCallback, useEffect, useRef, useState } from 'react'
+import { type ReactNode, useCallback, useEffect, useRef, useState } from 'react'
+import { lazyPart } from '../../ui/feedback/lazy-part.tsx'
 import { useLocation, useNavigate } from 'react-router-dom'
 import { useWarmLedger } from '../../db/ledger/worker/use-warm-ledger.ts'
 import { ImportsElsewhere, useOfferFiles } from '../../features/imports/routes.tsx'
@@ -9,6 +10,7 @@ import { RatesComing, useFreshRates } from '../../session/hooks/use-rates.ts'
 import { useReviewCount } from '../../session/hooks/use-review-count.ts'
 import { useSwitch } from '../../session/hooks/use-switch.ts'
 import { DrawerFoot } from '../../ui/overlays/drawer-foot.ts'
+import { PartBoundary } from '../../ui/feedback/part-boundary.tsx'
 import { type KeyGroup, offeredKeys } from '../../ui/keyboard/keys.ts'
 import { useBreakpoint } from '../../ui/primitives/use-breakpoint.ts'
 import { TypedAhead } from '../palette/typed-ahead.tsx'
@@ -34,10 +36,10 @@ import {
 } from '../pwa/use-platform.ts'
 import { useShellKeys } from './use-shell-keys.ts'
 
-const Palette = lazy(async () => ({ default: (await import('../palette/palette.tsx')).Palette }))
-const HelpSheet = lazy(async () => ({ default: (await import('./help-sheet.tsx')).HelpSheet }))
+const Palette = lazyPart(async () => (await import('../palette/palette.tsx')).Palette)
+const HelpSheet = lazyPart(async () => (await import('./help-sheet.tsx')).HelpSheet)
 
-const MenuDrawer = lazy(async () => ({ default: (await import('./menu-drawer.tsx')).MenuDrawer }))
+const MenuDrawer = lazyPart(async () => (await import('./menu-drawer.tsx')).MenuDrawer)
 
 type Sheet =
   | { name: 'menu' }
@@ -101,10 +103,10 @@ export function Shell({ children }: { children: ReactNode }) {
             className="min-w-0 flex-1 pb-[calc(3.5rem+env(safe-area-inset-bottom))] md:pb-0 print:pb-0"
           >
             <UpdateNotice />
-            <Suspense>
+            <PartBoundary>
               <LostAccess />
               <ViewOnly />
-            </Suspense>
+            </PartBoundary>
             <LostChanges />
             <ClockNotice />
             <RedatedNotice />
@@ -121,14 +123,14 @@ export function Shell({ children }: { children: ReactNode }) {
         </div>
       </div>
       <BottomBar toReview={toReview} onMenu={() => setSheet({ name: 'menu' })} />
-      {sheet?.name === 'palette' && <TypedAhead onClose={closeSheet} />}
-      <Suspense>
+      <PartBoundary key={sheet?.name} onClose={closeSheet}>
+        {sheet?.name === 'palette' && <TypedAhead onClose={closeSheet} />}
         <DrawerFoot value={<SwitchFailedBar />}>
           {sheet?.name === 'menu' && <MenuDrawer onClose={closeSheet} toReview={toReview} />}
         </DrawerFoot>
         {sheet?.name === 'palette' && <Palette offered={sheet.offered} onClose={closeSheet} />}
         {sheet?.name === 'help' && <HelpSheet offered={sheet.offered} onClose={closeSheet} />}
-      </Suspense>
+      </PartBoundary>
     </FileDrop>
   )
 }

@@ -1,11 +1,12 @@
 import { LogOut } from 'lucide-react'
-import { lazy, Suspense } from 'react'
+import { lazyPart } from '../../ui/feedback/lazy-part.tsx'
 import { OrganisationSwitcher } from '../../features/organisations/routes.tsx'
 import { useBooks } from '../../session/session-context.ts'
+import { PartBoundary } from '../../ui/feedback/part-boundary.tsx'
 import { Button } from '../../ui/primitives/button.tsx'
 import { useSignOut } from './use-sign-out.ts'
 
-const SignOutDialog = lazy(async () => ({ default: (await import('./sign-out-dialog.tsx')).SignOutDialog }))
+const SignOutDialog = lazyPart(async () => (await import('./sign-out-dialog.tsx')).SignOutDialog)
 
 /** Whose books these are, who is signed in, and the way out. */
 export function SidebarFooter({ collapsed = false }: { collapsed?: boolean }) {
@@ -13,9 +14,9 @@ export function SidebarFooter({ collapsed = false }: { collapsed?: boolean }) {
   const signOut = useSignOut()
   return (
     <div className="border-t border-line p-2">
-      <Suspense fallback={<div className="h-11" />}>
+      <PartBoundary fallback={<div className="h-11" />}>
         <OrganisationSwitcher compact={collapsed} />
-      </Suspense>
+      </PartBoundary>
       {!collapsed && (
         <p className="truncate px-2 py-1 text-sm text-faint" title={user.email}>
           {user.email}
@@ -30,7 +31,7 @@ export function SidebarFooter({ collapsed = false }: { collapsed?: boolean }) {
         <LogOut aria-hidden="true" className="size-4" />
         <span className={collapsed ? 'sr-only' : ''}>Sign out</span>
       </Button>
-      <Suspense>{signOut.asking && <SignOutDialog {...signOut} />}</Suspense>
+      <PartBoundary onClose={signOut.cancel}>{signOut.asking && <SignOutDialog {...signOut} />}</PartBoundary>
     </div>
   )
 }

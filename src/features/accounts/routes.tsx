@@ -1,9 +1,7 @@
-import { lazy } from 'react'
+import { lazyPart } from '../../ui/feedback/lazy-part.tsx'
 
-export const RegisterScreen = lazy(async () => ({
-  default: (await import('./register-screen.tsx')).RegisterScreen,
-}))
+export const RegisterScreen = lazyPart(async () => (await import('./register-screen.tsx')).RegisterScreen)
 
-export const BankAccountsScreen = lazy(async () => ({
-  default: (await import('./bank-accounts-screen.tsx')).BankAccountsScreen,
-}))
+export const BankAccountsScreen = lazyPart(
+  async () => (await import('./bank-accounts-screen.tsx')).BankAccountsScreen,
+)

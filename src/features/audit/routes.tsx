@@ -1,5 +1,3 @@
-import { lazy } from 'react'
+import { lazyPart } from '../../ui/feedback/lazy-part.tsx'
 
-export const AuditScreen = lazy(async () => ({
-  default: (await import('./audit-screen.tsx')).AuditScreen,
-}))
+export const AuditScreen = lazyPart(async () => (await import('./audit-screen.tsx')).AuditScreen)

@@ -1,9 +1,9 @@
-import { lazy } from 'react'
+import { lazyPart } from '../../ui/feedback/lazy-part.tsx'
 
-export const BankConnectionsScreen = lazy(async () => ({
-  default: (await import('./bank-connections-screen.tsx')).BankConnectionsScreen,
-}))
+export const BankConnectionsScreen = lazyPart(
+  async () => (await import('./bank-connections-screen.tsx')).BankConnectionsScreen,
+)
 
-export const BankReturnScreen = lazy(async () => ({
-  default: (await import('./bank-return-screen.tsx')).BankReturnScreen,
-}))
+export const BankReturnScreen = lazyPart(
+  async () => (await import('./bank-return-screen.tsx')).BankReturnScreen,
+)

@@ -1,5 +1,6 @@
 import { Upload } from 'lucide-react'
-import { lazy, Suspense } from 'react'
+import { PartBoundary } from '../../ui/feedback/part-boundary.tsx'
+import { lazyPart } from '../../ui/feedback/lazy-part.tsx'
 import { Link } from 'react-router-dom'
 import { accountsWorth } from '../../domain/account/account-worth.ts'
 import { isCash } from '../../domain/dashboard/runway.ts'
@@ -29,7 +30,7 @@ import { ReviewCard } from './review-card.tsx'
 import { ToCome } from './to-come.tsx'
 
 // Books are empty once; the ways in are not fetched with every dashboard.
-const GetStarted = lazy(async () => ({ default: (await import('./get-started.tsx')).GetStarted }))
+const GetStarted = lazyPart(async () => (await import('./get-started.tsx')).GetStarted)
 
 export function DashboardScreen() {
   const overview = useOverview()
@@ -55,9 +56,9 @@ export function DashboardScreen() {
     >
       {overview === undefined && <SkeletonRows />}
       {isNew && (
-        <Suspense fallback={<SkeletonRows />}>
+        <PartBoundary fallback={<SkeletonRows />}>
           <GetStarted />
-        </Suspense>
+        </PartBoundary>
       )}
       {overview && !isNew && (
         <div className="grid grid-cols-1 gap-4">
@@ -120,9 +121,9 @@ function Cards({ overview, currency, shown, figures: found }: CardsProps) {
     )
   const spending = figures && <SpendingCard figures={figures} />
   const transfers = (
-    <Suspense fallback={<ToCome title="Inter-Account Transfers" />}>
+    <PartBoundary fallback={<ToCome title="Inter-Account Transfers" />}>
       <TransfersSummary />
-    </Suspense>
+    </PartBoundary>
   )
   if (!wide) {
     return (

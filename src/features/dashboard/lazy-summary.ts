@@ -1,4 +1,4 @@
-import { lazyWithPreload } from '../../ui/feedback/lazy-with-preload.tsx'
+import { lazyWithPreload } from '../../ui/feedback/lazy-part.tsx'
 
 /** Below the figures, and the largest of the cards: the screen is not made to wait for it. */
 export const [TransfersSummary, preloadSummary] = lazyWithPreload(

@@ -1,5 +1,5 @@
-import { lazy } from 'react'
+import { lazyPart } from '../../ui/feedback/lazy-part.tsx'
 
-export const GLAccountsScreen = lazy(async () => ({
-  default: (await import('./gl-accounts-screen.tsx')).GLAccountsScreen,
-}))
+export const GLAccountsScreen = lazyPart(
+  async () => (await import('./gl-accounts-screen.tsx')).GLAccountsScreen,
+)

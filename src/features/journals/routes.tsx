@@ -1,9 +1,5 @@
-import { lazy } from 'react'
+import { lazyPart } from '../../ui/feedback/lazy-part.tsx'
 
-export const JournalsScreen = lazy(async () => ({
-  default: (await import('./journals-screen.tsx')).JournalsScreen,
-}))
+export const JournalsScreen = lazyPart(async () => (await import('./journals-screen.tsx')).JournalsScreen)
 
-export const JournalScreen = lazy(async () => ({
-  default: (await import('./journal-screen.tsx')).JournalScreen,
-}))
+export const JournalScreen = lazyPart(async () => (await import('./journal-screen.tsx')).JournalScreen)

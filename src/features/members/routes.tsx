@@ -1,6 +1,4 @@
-import { lazy } from 'react'
+import { lazyPart } from '../../ui/feedback/lazy-part.tsx'
 
 /** Who belongs to the organisation and how others get in: a section of the settings. */
-export const MembersSection = lazy(async () => ({
-  default: (await import('./members-section.tsx')).MembersSection,
-}))
+export const MembersSection = lazyPart(async () => (await import('./members-section.tsx')).MembersSection)

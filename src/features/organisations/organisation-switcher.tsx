@@ -1,20 +1,22 @@
 import { Building2, ChevronsUpDown, Plus, UserPlus } from 'lucide-react'
-import { lazy, Suspense, useState } from 'react'
+import { useState } from 'react'
+import { lazyPart } from '../../ui/feedback/lazy-part.tsx'
 import type { Membership } from '../../db/device/device.ts'
 import { roleLabel } from '../../domain/organisation/access.ts'
 import { DropdownMenu } from '../../ui/overlays/dropdown-menu.tsx'
 import type { MenuAction } from '../../ui/overlays/menu-item.tsx'
+import { PartBoundary } from '../../ui/feedback/part-boundary.tsx'
 import { Spinner } from '../../ui/feedback/spinner.tsx'
 import { claimModalRoot } from './modal-root.ts'
 import { useSwitcher } from './use-switcher.ts'
 
-const CreateOrganisationModal = lazy(async () => ({
-  default: (await import('./create-organisation-modal.tsx')).CreateOrganisationModal,
-}))
+const CreateOrganisationModal = lazyPart(
+  async () => (await import('./create-organisation-modal.tsx')).CreateOrganisationModal,
+)
 
-const JoinOrganisationModal = lazy(async () => ({
-  default: (await import('./join-organisation-modal.tsx')).JoinOrganisationModal,
-}))
+const JoinOrganisationModal = lazyPart(
+  async () => (await import('./join-organisation-modal.tsx')).JoinOrganisationModal,
+)
 
 interface Props {
   /** Only the icon, for a sidebar that is folded up. */
@@ -95,10 +97,10 @@ export function OrganisationSwitcher({ compact = false }: Props) {
           </>
         )}
       </DropdownMenu>
-      <Suspense>
+      <PartBoundary onClose={close}>
         {asking === 'create' && <CreateOrganisationModal open onClose={close} {...creating} />}
         {asking === 'join' && <JoinOrganisationModal open onClose={close} {...joining} />}
-      </Suspense>
+      </PartBoundary>
     </>
   )
 }

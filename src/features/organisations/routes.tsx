@@ -1,9 +1,9 @@
-import { lazy } from 'react'
+import { lazyPart } from '../../ui/feedback/lazy-part.tsx'
 
-export const OrganisationSwitcher = lazy(async () => ({
-  default: (await import('./organisation-switcher.tsx')).OrganisationSwitcher,
-}))
+export const OrganisationSwitcher = lazyPart(
+  async () => (await import('./organisation-switcher.tsx')).OrganisationSwitcher,
+)
 
-export const OnboardingScreen = lazy(async () => ({
-  default: (await import('./onboarding-screen.tsx')).OnboardingScreen,
-}))
+export const OnboardingScreen = lazyPart(
+  async () => (await import('./onboarding-screen.tsx')).OnboardingScreen,
+)

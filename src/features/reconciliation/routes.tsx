@@ -1,5 +1,5 @@
-import { lazy } from 'react'
+import { lazyPart } from '../../ui/feedback/lazy-part.tsx'
 
-export const ReconciliationScreen = lazy(async () => ({
-  default: (await import('./reconciliation-screen.tsx')).ReconciliationScreen,
-}))
+export const ReconciliationScreen = lazyPart(
+  async () => (await import('./reconciliation-screen.tsx')).ReconciliationScreen,
+)

@@ -1,9 +1,5 @@
-import { lazy } from 'react'
+import { lazyPart } from '../../ui/feedback/lazy-part.tsx'
 
-export const ReportsScreen = lazy(async () => ({
-  default: (await import('./reports-screen.tsx')).ReportsScreen,
-}))
+export const ReportsScreen = lazyPart(async () => (await import('./reports-screen.tsx')).ReportsScreen)
 
-export const CloseScreen = lazy(async () => ({
-  default: (await import('./closing/close-screen.tsx')).CloseScreen,
-}))
+export const CloseScreen = lazyPart(async () => (await import('./closing/close-screen.tsx')).CloseScreen)

@@ -1,4 +1,4 @@
-import { lazyWithPreload } from '../../ui/feedback/lazy-with-preload.tsx'
+import { lazyWithPreload } from '../../ui/feedback/lazy-part.tsx'
 
 export const [ReviewScreen, preloadReview] = lazyWithPreload(
   async () => (await import('./review-screen.tsx')).ReviewScreen,

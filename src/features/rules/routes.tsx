@@ -1,17 +1,11 @@
-import { lazy } from 'react'
+import { lazyPart } from '../../ui/feedback/lazy-part.tsx'
 
-export const RulesScreen = lazy(async () => ({
-  default: (await import('./rules-screen.tsx')).RulesScreen,
-}))
+export const RulesScreen = lazyPart(async () => (await import('./rules-screen.tsx')).RulesScreen)
 
-export const RuleScreen = lazy(async () => ({
-  default: (await import('./rule-screen.tsx')).RuleScreen,
-}))
+export const RuleScreen = lazyPart(async () => (await import('./rule-screen.tsx')).RuleScreen)
 
-export const ApplyRulesScreen = lazy(async () => ({
-  default: (await import('./apply-rules-screen.tsx')).ApplyRulesScreen,
-}))
+export const ApplyRulesScreen = lazyPart(
+  async () => (await import('./apply-rules-screen.tsx')).ApplyRulesScreen,
+)
 
-export const RulePanel = lazy(async () => ({
-  default: (await import('./rule-panel.tsx')).RulePanel,
-}))
+export const RulePanel = lazyPart(async () => (await import('./rule-panel.tsx')).RulePanel)

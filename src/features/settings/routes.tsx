@@ -1,5 +1,3 @@
-import { lazy } from 'react'
+import { lazyPart } from '../../ui/feedback/lazy-part.tsx'
 
-export const SettingsScreen = lazy(async () => ({
-  default: (await import('./settings-screen.tsx')).SettingsScreen,
-}))
+export const SettingsScreen = lazyPart(async () => (await import('./settings-screen.tsx')).SettingsScreen)

@@ -1,5 +1,5 @@
-import { lazy } from 'react'
+import { lazyPart } from '../../ui/feedback/lazy-part.tsx'
 
-export const TransactionsScreen = lazy(async () => ({
-  default: (await import('./transactions-screen.tsx')).TransactionsScreen,
-}))
+export const TransactionsScreen = lazyPart(
+  async () => (await import('./transactions-screen.tsx')).TransactionsScreen,
+)

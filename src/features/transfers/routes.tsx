@@ -1,5 +1,3 @@
-import { lazy } from 'react'
+import { lazyPart } from '../../ui/feedback/lazy-part.tsx'
 
-export const TransfersScreen = lazy(async () => ({
-  default: (await import('./transfers-screen.tsx')).TransfersScreen,
-}))
+export const TransfersScreen = lazyPart(async () => (await import('./transfers-screen.tsx')).TransfersScreen)

@@ -20,6 +20,9 @@ export function isRunRequest(data: unknown): data is RunRequest {
 /** Asks the service worker to send what waits in the books of every organisation of the user. */
 export const SEND_OUTBOXES = { type: 'send-outboxes' } as const
 
+/** Asks the service worker to stand behind every open page, also one that was loaded without it. */
+export const CLAIM_PAGES = { type: 'claim-pages' } as const
+
 /** Asks a page for who is signed in, where the service worker cannot tell; the answer comes over the port. */
 export const TOKEN_REQUEST = { type: 'token-request' } as const
 

@@ -1,13 +1,15 @@
 import { ChartLine, Table2 } from 'lucide-react'
-import { lazy, Suspense, useState } from 'react'
+import { useState } from 'react'
+import { PartBoundary } from '../feedback/part-boundary.tsx'
+import { lazyPart } from '../feedback/lazy-part.tsx'
 import type { ChartData, ChartOptions } from './chart-data.ts'
 import { ChartMarker } from './chart-marker.tsx'
 import { SERIES_TONES, toneVariable, useThemeKey } from './chart-theme.ts'
 import { Doughnut } from './doughnut.tsx'
 
-const ChartTable = lazy(async () => ({ default: (await import('./chart-table.tsx')).ChartTable }))
+const ChartTable = lazyPart(async () => (await import('./chart-table.tsx')).ChartTable)
 // The drawing library comes with the first line or bar chart, not with the app.
-const Plot = lazy(async () => ({ default: (await import('./plot.tsx')).Plot }))
+const Plot = lazyPart(async () => (await import('./plot.tsx')).Plot)
 
 const DEFAULT_HEIGHT = '16rem'
 const NO_OPTIONS: ChartOptions = {}
@@ -52,15 +54,15 @@ export function Chart({
       {/* The figures of a ring go below it where there is no room beside it. */}
       <div style={asTable || type === 'doughnut' ? { minHeight: height } : { height }}>
         {asTable ? (
-          <Suspense>
+          <PartBoundary>
             <ChartTable data={data} options={options} />
-          </Suspense>
+          </PartBoundary>
         ) : type === 'doughnut' ? (
           <Doughnut data={data} renderTitle={options.renderTitle} height={height} />
         ) : (
-          <Suspense>
+          <PartBoundary>
             <Plot key={theme} label={label} type={type} data={data} options={options} />
-          </Suspense>
+          </PartBoundary>
         )}
       </div>
     </figure>

@@ -1,0 +1,52 @@
+import { type ComponentType, createElement, lazy, useState } from 'react'
+
+/** What the part being away means, and what to do. */
+export const PART_MISSING_HELP = 'Connect to the internet to download it. Everything else keeps working.'
+
+/** A part of the app that could not be fetched: there is no network, and it was not kept on this device yet. */
+export class PartMissing extends Error {
+  /** Has the part fetched anew the next time it is shown. */
+  readonly forget: () => void
+
+  constructor(cause: unknown, forget: () => void) {
+    super('This part isn’t on this device yet', { cause })
+    this.name = 'PartMissing'
+    this.forget = forget
+  }
+}
+
+/**
+ * A component in a file of its own. Where the file cannot be fetched it throws PartMissing; React itself would never
+ * ask for it again.
+ */
+export function lazyPart<Props extends object>(
+  load: () => Promise<ComponentType<Props>>,
+): ComponentType<Props> {
+  return lazyWithPreload(load)[0]
+}
+
+/**
+ * The same, and how to fetch the file before the component is to be shown. What has been fetched is shown at once: a
+ * lazy component would make way for its fallback first, and React lets a fallback stand for a third of a second once it
+ * is there.
+ */
+export function lazyWithPreload<Props extends object>(
+  load: () => Promise<ComponentType<Props>>,
+): readonly [Part: ComponentType<Props>, preload: () => void] {
+  let fetched: ComponentType<Props> | undefined
+  const fetch = async () => (fetched ??= await load())
+  const fresh = (): ComponentType<Props> =>
+    lazy(async () => ({
+      default: await fetch().catch((error: unknown) => {
+        throw new PartMissing(error, () => {
+          Lazy = fresh()
+        })
+      }),
+    }))
+  let Lazy = fresh()
+  function Part(props: Props) {
+    const [Shown] = useState(() => fetched ?? Lazy)
+    return createElement(Shown, props)
+  }
+  return [Part, () => void fetch().catch(() => {})]
+}

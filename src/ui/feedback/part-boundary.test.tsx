@@ -1,0 +1,97 @@
+import { cleanup, render, screen } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { Component, type ReactNode, useState } from 'react'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { lazyPart } from './lazy-part.tsx'
+import { PartBoundary } from './part-boundary.tsx'
+
+const MISSING = 'This part isn’t on this device yet'
+const user = userEvent.setup()
+let reachable = false
+
+// React tells of every error that a boundary catches.
+beforeEach(() => void vi.spyOn(console, 'error').mockImplementation(() => {}))
+afterEach(() => {
+  cleanup()
+  reachable = false
+  vi.restoreAllMocks()
+})
+
+function partOf(Shown: () => ReactNode) {
+  return lazyPart(async () => {
+    if (!reachable) throw new TypeError('Failed to fetch dynamically imported module')
+    return Shown
+  })
+}
+
+test('a part that cannot be fetched is told of in its place, and fetched when it is tried again', async () => {
+  const Books = partOf(() => <p>Books</p>)
+  render(
+    <>
+      <p>Beside it</p>
+      <PartBoundary>
+        <Books />
+      </PartBoundary>
+    </>,
+  )
+  expect(await screen.findByText(MISSING)).toBeTruthy()
+  expect(screen.getByText('Beside it')).toBeTruthy()
+  await user.click(screen.getByRole('button', { name: 'Try again' }))
+  expect(await screen.findByText(MISSING)).toBeTruthy()
+  reachable = true
+  await user.click(screen.getByRole('button', { name: 'Try again' }))
+  expect(await screen.findByText('Books')).toBeTruthy()
+})
+
+test('once there is a network again it is fetched by itself', async () => {
+  const Books = partOf(() => <p>Books</p>)
+  render(
+    <PartBoundary>
+      <Books />
+    </PartBoundary>,
+  )
+  await screen.findByText(MISSING)
+  reachable = true
+  dispatchEvent(new Event('online'))
+  expect(await screen.findByText('Books')).toBeTruthy()
+})
+
+test('what lies over the screen can be given up, and asked for again', async () => {
+  const Dialog = partOf(() => <p>A dialog</p>)
+  function Screen() {
+    const [open, setOpen] = useState(false)
+    return (
+      <>
+        <button onClick={() => setOpen(true)}>Open</button>
+        <PartBoundary onClose={() => setOpen(false)}>{open && <Dialog />}</PartBoundary>
+      </>
+    )
+  }
+  render(<Screen />)
+  await user.click(screen.getByRole('button', { name: 'Open' }))
+  await screen.findByText(MISSING)
+  await user.click(screen.getByRole('button', { name: 'Close' }))
+  expect(screen.queryByText(MISSING)).toBeNull()
+  reachable = true
+  await user.click(screen.getByRole('button', { name: 'Open' }))
+  expect(await screen.findByText('A dialog')).toBeTruthy()
+})
+
+test('what else goes wrong is for whoever stands around it', () => {
+  class Around extends Component<{ children: ReactNode }, { message?: string }> {
+    override state: { message?: string } = {}
+    static getDerivedStateFromError = ({ message }: Error) => ({ message })
+    override render = () => this.state.message ?? this.props.children
+  }
+  const Broken = () => {
+    throw new Error('No such row')
+  }
+  render(
+    <Around>
+      <PartBoundary>
+        <Broken />
+      </PartBoundary>
+    </Around>,
+  )
+  expect(screen.getByText('No such row')).toBeTruthy()
+})

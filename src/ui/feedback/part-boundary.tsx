@@ -1,0 +1,87 @@
+import { Component, type ReactNode, Suspense } from 'react'
+import { Button } from '../primitives/button.tsx'
+import { PART_MISSING_HELP, PartMissing } from './lazy-part.tsx'
+import { Notice } from './notice.tsx'
+
+interface Props {
+  children: ReactNode
+  /** What stands there until the part has been fetched. */
+  fallback?: ReactNode
+  /** Of a part that lies over the screen: how it is given up. */
+  onClose?: () => void
+}
+
+interface State {
+  error: unknown
+}
+
+/** Says in its place where a part could not be fetched, so that the rest goes on; tries again once there is a network. */
+export class PartBoundary extends Component<Props, State> {
+  override state: State = { error: undefined }
+
+  static getDerivedStateFromError(error: unknown): State {
+    return { error }
+  }
+
+  override componentDidMount(): void {
+    addEventListener('online', this.retry)
+  }
+
+  override componentWillUnmount(): void {
+    removeEventListener('online', this.retry)
+  }
+
+  readonly retry = () => {
+    const { error } = this.state
+    if (!(error instanceof PartMissing)) return
+    error.forget()
+    this.setState({ error: undefined })
+  }
+
+  override render(): ReactNode {
+    const { error } = this.state
+    const { children, fallback = null, onClose } = this.props
+    if (error === undefined) return <Suspense fallback={fallback}>{children}</Suspense>
+    // What else goes wrong is for the screen around it to tell.
+    if (!(error instanceof PartMissing)) throw error
+    const close =
+      onClose &&
+      (() => {
+        this.retry()
+        onClose()
+      })
+    return <PartNotice title={error.message} onRetry={this.retry} onClose={close} />
+  }
+}
+
+/** In place, or over the screen where there is something to close. */
+function PartNotice({
+  title,
+  onRetry,
+  onClose,
+}: {
+  title: string
+  onRetry: () => void
+  onClose: (() => void) | undefined
+}) {
+  const notice = (
+    <Notice
+      tone="warning"
+      title={title}
+      action={
+        <span className="flex flex-wrap gap-2">
+          <Button onClick={onRetry}>Try again</Button>
+          {onClose && <Button onClick={onClose}>Close</Button>}
+        </span>
+      }
+    >
+      {PART_MISSING_HELP}
+    </Notice>
+  )
+  if (!onClose) return notice
+  return (
+    <div className="fixed inset-x-0 bottom-0 z-50 p-4 pb-[calc(1rem+env(safe-area-inset-bottom))]">
+      <div className="mx-auto max-w-lg rounded bg-surface shadow-lg">{notice}</div>
+    </div>
+  )
+}
