@@ -238,6 +238,18 @@ test.describe('without a service worker', () => {
     // As after a reload that has not helped.
     await page.evaluate(() => sessionStorage.setItem('daybook_reloaded_at', String(Date.now())))
     const screens = /assets\/rules-screen-/
+    await test.step('what lies over a screen says so itself, and comes when it is tried again', async () => {
+      const palette = /assets\/palette-/
+      await page.route(palette, (route) => route.abort())
+      await page.keyboard.press('Control+k')
+      await expect(page.getByText('This part isn’t on this device yet')).toBeVisible()
+      await expect(heading(page, 'Dashboard')).toBeVisible()
+      await expectAccessible(page, 'a palette that failed')
+      await page.unroute(palette)
+      await page.getByRole('button', { name: 'Try again' }).click()
+      await expect(page.getByRole('dialog').getByRole('combobox')).toBeVisible()
+      await page.keyboard.press('Escape')
+    })
     await page.route(screens, (route) => route.abort())
     await page.getByRole('link', { name: 'Rules' }).click()
     await expect(page.getByRole('button', { name: 'Refresh Page' })).toBeVisible()

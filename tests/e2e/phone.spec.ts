@@ -23,11 +23,16 @@ test('on a phone every screen of the slice fits its width, and a row is decided 
     '/transactions/import',
     '/bank-accounts',
     '/issues',
+    '/reports',
   ]) {
     await page.goto(path)
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
     expect(await overflow(page), `${path} scrolls sideways`).toBe(0)
   }
+
+  await page.goto('/reports')
+  await page.getByLabel('Period', { exact: true }).selectOption({ label: 'Last 24 months' })
+  expect(await cutChoices(page)).toEqual([])
 
   await page.goto('/bank-accounts')
   await page.getByRole('link', { name: /^Register of Lagos operating/ }).tap()
@@ -37,6 +42,21 @@ test('on a phone every screen of the slice fits its width, and a row is decided 
 
 function overflow(page: Page): Promise<number> {
   return page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)
+}
+
+/** The choices on the page that have no room to be read. */
+function cutChoices(page: Page): Promise<string[]> {
+  return page.evaluate(() => {
+    const context = document.createElement('canvas').getContext('2d')
+    return [...document.querySelectorAll('select')].flatMap((select) => {
+      const style = getComputedStyle(select)
+      const text = select.selectedOptions[0]?.text ?? ''
+      if (!context || !select.checkVisibility()) return []
+      context.font = style.font
+      const room = select.clientWidth - parseFloat(style.paddingLeft) - parseFloat(style.paddingRight)
+      return context.measureText(text).width > room ? [text] : []
+    })
+  })
 }
 
 /** Approves the row in focus with its best answer, or without one by a second tap. */

@@ -1,6 +1,6 @@
 import { Component, type ReactNode } from 'react'
 import { ErrorFallback } from '../../ui/feedback/error-fallback.tsx'
-import { PART_MISSING_HELP, PartMissing } from '../../ui/feedback/lazy-part.tsx'
+import { partMissingHelp, PartMissing } from '../../ui/feedback/lazy-part.tsx'
 
 interface Props {
   children: ReactNode
@@ -38,7 +38,15 @@ export class ErrorScreen extends Component<Props, State> {
     const { error } = this.state
     if (!error) return this.props.children
     if (error instanceof PartMissing)
-      return <ErrorFallback title={error.message} text={PART_MISSING_HELP} onRetry={this.fetchAgain} />
+      return (
+        <ErrorFallback
+          title={error.message}
+          text={partMissingHelp()}
+          onRetry={this.fetchAgain}
+          // Without a network there may be no page to come back to.
+          {...(navigator.onLine && { onRefresh: () => location.reload() })}
+        />
+      )
     return (
       <ErrorFallback
         detail={error.message === '' ? undefined : error.message}

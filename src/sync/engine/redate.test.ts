@@ -56,7 +56,15 @@ const glAccount = (number: string): Edit => ({
 const ACCOUNT = '00000000-0000-4000-8000-0000000000a1'
 const bankAccount = (balanceAt: string): Edit => ({
   name: 'createAccount',
-  args: { id: ACCOUNT, name: 'Main', type: 'CHECKING', institution: 'Bank', balance: 5, currency: 'USD', balanceAt },
+  args: {
+    id: ACCOUNT,
+    name: 'Main',
+    type: 'CHECKING',
+    institution: 'Bank',
+    balance: 5,
+    currency: 'USD',
+    balanceAt,
+  },
 })
 
 /** The header of an answer has whole seconds, and half of one is added. */
@@ -81,7 +89,10 @@ test.each([
   await send()
   expectNear(await waitingAt(), [MADE, MADE + 600_000])
   const rows = await db.glAccounts.orderBy('number').toArray()
-  expectNear(rows.map(({ createdAt }) => createdAt), [MADE, MADE + 600_000])
+  expectNear(
+    rows.map(({ createdAt }) => createdAt),
+    [MADE, MADE + 600_000],
+  )
   expect(await db.readMeta('redated')).toEqual({ count: 2, typedDays: 0 })
 
   await send()
@@ -155,7 +166,13 @@ test('a day that a form gave as today is counted, for a person to look at', asyn
   clockAt(MADE, off)
   await make(bankAccount('2026-04-30'), {
     name: 'startStatement',
-    args: { id: crypto.randomUUID(), accountId: ACCOUNT, closingDay: dayAt(MADE + off), closingBalance: 0, openingBalance: 0 },
+    args: {
+      id: crypto.randomUUID(),
+      accountId: ACCOUNT,
+      closingDay: dayAt(MADE + off),
+      closingBalance: 0,
+      openingBalance: 0,
+    },
   } as Edit)
   clockAt(SENT, off)
   await send()

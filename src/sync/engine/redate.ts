@@ -24,7 +24,11 @@ interface Dependencies {
  * sync lies so far away, by this device's clock, that the clock may have been set meanwhile. Throws RemoteFailure.
  */
 export async function redateWaiting({ db, remote, now }: Dependencies): Promise<void> {
-  const { lastSyncAt, clockAskedAt, toldMid = 0 } = await db.readFacts('lastSyncAt', 'clockAskedAt', 'toldMid')
+  const {
+    lastSyncAt,
+    clockAskedAt,
+    toldMid = 0,
+  } = await db.readFacts('lastSyncAt', 'clockAskedAt', 'toldMid')
   if (lastSyncAt === undefined || (await db.outbox.where('mid').above(toldMid).count()) === 0) return
   const askedAt = now()
   if (isOfLate(lastSyncAt, askedAt) || isOfLate(clockAskedAt, askedAt)) return

@@ -1,7 +1,11 @@
 import { type ComponentType, createElement, lazy, useState } from 'react'
 
-/** What the part being away means, and what to do. */
-export const PART_MISSING_HELP = 'Connect to the internet to download it. Everything else keeps working.'
+/** What to do about a part that is missing. */
+export function partMissingHelp(): string {
+  return navigator.onLine
+    ? 'It couldn’t be downloaded. Try again, and if that doesn’t help, refresh the page.'
+    : 'Connect to the internet to download it. Everything else keeps working.'
+}
 
 /** A part of the app that could not be fetched: there is no network, and it was not kept on this device yet. */
 export class PartMissing extends Error {

@@ -1,6 +1,6 @@
 import { Component, type ReactNode, Suspense } from 'react'
 import { Button } from '../primitives/button.tsx'
-import { PART_MISSING_HELP, PartMissing } from './lazy-part.tsx'
+import { partMissingHelp, PartMissing } from './lazy-part.tsx'
 import { Notice } from './notice.tsx'
 
 interface Props {
@@ -75,7 +75,7 @@ function PartNotice({
         </span>
       }
     >
-      {PART_MISSING_HELP}
+      {partMissingHelp()}
     </Notice>
   )
   if (!onClose) return notice
