@@ -341,3 +341,23 @@ async function withoutScript(context: BrowserContext, name: RegExp) {
   })
   return { asked: () => asked, restore: () => context.unroute(isIt) }
 }
+
+test('a page that was reloaded past its worker has all of its parts offline again', async ({
+  page,
+  owner,
+  context,
+  product,
+}) => {
+  await signIn(page, owner)
+  await controlled(page)
+  const debug = await context.newCDPSession(page)
+  // As by Shift and the button of the browser: no worker stands behind such a page.
+  await debug.send('Page.reload', { ignoreCache: true })
+  await expect(status(page)).toContainText('Synced', { timeout: 30_000 })
+  await controlled(page)
+  product.proxy.setDown(true)
+  await context.setOffline(true)
+  await page.keyboard.press('Control+k')
+  await expect(page.getByRole('dialog').getByRole('combobox')).toBeVisible()
+  await context.setOffline(false)
+})

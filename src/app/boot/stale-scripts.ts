@@ -10,14 +10,17 @@ const CIRCLE_MS = 60_000
  * loaded anew, once; where that did not help the error stays on the screen.
  */
 export function reloadWhenScriptsAreGone(): void {
-  addEventListener('vite:preloadError', () => {
-    if (!isDue() || isTypedIn()) return
-    void isServed().then((served) => {
-      if (!served || !isDue() || isTypedIn()) return
-      sessionStorage.setItem(RELOADED_KEY, String(Date.now()))
-      location.reload()
-    })
-  })
+  addEventListener('vite:preloadError', () => void reloadOnce())
+}
+
+async function reloadOnce(): Promise<void> {
+  if (!mayReload() || !(await isServed()) || !mayReload()) return
+  sessionStorage.setItem(RELOADED_KEY, String(Date.now()))
+  location.reload()
+}
+
+function mayReload(): boolean {
+  return isDue() && !isTypedIn()
 }
 
 function isDue(): boolean {

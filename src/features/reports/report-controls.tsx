@@ -96,7 +96,7 @@ function WhichDays({ choice, onChange, today, startMonth }: Omit<Props, 'enabled
   }
   return (
     <>
-      <div className="flex min-w-0 flex-1 basis-full items-end gap-1 sm:basis-72 lg:flex-none">
+      <div className="flex min-w-0 flex-1 basis-full items-end gap-1 md:basis-72 lg:flex-none">
         <SelectField
           label="Period"
           className="min-w-0 flex-1 lg:w-44"

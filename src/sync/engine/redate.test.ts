@@ -173,7 +173,7 @@ test('a day that a form gave as today is counted, for a person to look at', asyn
       closingBalance: 0,
       openingBalance: 0,
     },
-  } as Edit)
+  })
   clockAt(SENT, off)
   await send()
   expect(await db.readMeta('redated')).toEqual({ count: 2, typedDays: 1 })

@@ -4,7 +4,7 @@ import { type ComponentType, createElement, lazy, useState } from 'react'
 export function partMissingHelp(): string {
   return navigator.onLine
     ? 'It couldn’t be downloaded. Try again, and if that doesn’t help, refresh the page.'
-    : 'Connect to the internet to download it. Everything else keeps working.'
+    : 'Connect to the internet, and it opens by itself.'
 }
 
 /** A part of the app that could not be fetched: there is no network, and it was not kept on this device yet. */

@@ -1,6 +1,6 @@
 import { cleanup, render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { Component, type ReactNode, useState } from 'react'
+import { Component, type ComponentType, type ReactNode, useState } from 'react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { lazyPart } from './lazy-part.tsx'
 import { PartBoundary } from './part-boundary.tsx'
@@ -22,6 +22,20 @@ function partOf(Shown: () => ReactNode) {
     if (!reachable) throw new TypeError('Failed to fetch dynamically imported module')
     return Shown
   })
+}
+
+function Screen({ Dialog }: { Dialog: ComponentType }) {
+  const [open, setOpen] = useState(false)
+  return (
+    <>
+      <button onClick={() => setOpen(true)}>Open</button>
+      <PartBoundary onClose={() => setOpen(false)}>{open && <Dialog />}</PartBoundary>
+    </>
+  )
+}
+
+function Broken(): never {
+  throw new Error('No such row')
 }
 
 test('a part that cannot be fetched is told of in its place, and fetched when it is tried again', async () => {
@@ -57,17 +71,13 @@ test('once there is a network again it is fetched by itself', async () => {
 })
 
 test('what lies over the screen can be given up, and asked for again', async () => {
-  const Dialog = partOf(() => <p>A dialog</p>)
-  function Screen() {
-    const [open, setOpen] = useState(false)
-    return (
-      <>
-        <button onClick={() => setOpen(true)}>Open</button>
-        <PartBoundary onClose={() => setOpen(false)}>{open && <Dialog />}</PartBoundary>
-      </>
-    )
-  }
-  render(<Screen />)
+  render(
+    <Screen
+      Dialog={partOf(() => (
+        <p>A dialog</p>
+      ))}
+    />,
+  )
   await user.click(screen.getByRole('button', { name: 'Open' }))
   await screen.findByText(MISSING)
   await user.click(screen.getByRole('button', { name: 'Close' }))
@@ -82,9 +92,6 @@ test('what else goes wrong is for whoever stands around it', () => {
     override state: { message?: string } = {}
     static getDerivedStateFromError = ({ message }: Error) => ({ message })
     override render = () => this.state.message ?? this.props.children
-  }
-  const Broken = () => {
-    throw new Error('No such row')
   }
   render(
     <Around>
