@@ -9,6 +9,7 @@ import { FirebaseAuth } from './firebase/auth.ts'
 import { callableRemote } from './firebase/remote.ts'
 import { idTokenOf, keepTokenFresh, signedInUid, tokenOf } from './firebase/signed-in.ts'
 import { type EngineHere, PageDriver } from './sync/driver/page-driver.ts'
+import { followClockIn } from './session/clock.ts'
 import { reportSignOuts } from './session/report-sign-outs.ts'
 import { Session, type SessionState } from './session/session.ts'
 import { watchSessionEnd } from './session/watch-session-end.ts'
@@ -24,6 +25,7 @@ export async function startSession(
   const auth = startFirebase()
   const device = new DeviceDatabase()
   const deviceSettings = new DeviceSettingsStore(device)
+  followClockIn(deviceSettings)
   const remote = watchSessionEnd(
     callableRemote(
       () => idTokenOf(auth),

@@ -26,7 +26,7 @@ import { checkRows, rememberReading, surveyFile, tablesOf } from './file-reading
 import { nextAccount, onlyOf } from './named-accounts.ts'
 import { checkSentence, summarySentence } from './import-counts.ts'
 import { quoted } from '../domain/text/quoted.ts'
-import { rightInstant } from '../domain/device/clock.ts'
+import { rightInstant } from '../session/clock.ts'
 
 const newId = (): Id => crypto.randomUUID()
 

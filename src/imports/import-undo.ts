@@ -12,7 +12,7 @@ import type { BooksName } from '../db/core/database.ts'
 import type { RowProgress, ImportProgress, UndoPlan } from './import-messages.ts'
 import type { ImportRecord } from '../db/core/records.ts'
 import { quoted } from '../domain/text/quoted.ts'
-import { rightInstant } from '../domain/device/clock.ts'
+import { rightInstant } from '../session/clock.ts'
 
 export interface UndoState {
   /** The import that is being taken back, or looked at for it. */

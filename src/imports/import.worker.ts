@@ -1,6 +1,7 @@
 import { answering } from '../db/core/worker-calls.ts'
 import { DeviceDatabase } from '../db/device/device.ts'
 import { DeviceSettingsStore } from '../db/device/device-settings.ts'
+import { followClockIn } from '../session/clock.ts'
 import { whileStoring } from './import-lock.ts'
 import type { ImportProgress, ImportQuestions } from './import-messages.ts'
 import { ImportWorker } from './import-worker.ts'
@@ -11,6 +12,7 @@ const TELL_EVERY_MS = 80
 const work = new ImportWorker()
 /** They say how wrong the clock is that days of files are held to. */
 const settings = new DeviceSettingsStore(new DeviceDatabase())
+followClockIn(settings)
 let toldAt = Number.NEGATIVE_INFINITY
 
 function sparing(tell: (progress: ImportProgress) => void): (progress: ImportProgress) => void {

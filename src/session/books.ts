@@ -18,7 +18,7 @@ import type { TransactionFilter } from '../domain/transaction/transaction-filter
 import type { OlderOutcome } from '../sync/engine/backfill.ts'
 import type { OlderMatches } from '../sync/engine/older-matches.ts'
 import type { Remote } from '../sync/engine/remote.ts'
-import { rightInstant } from '../domain/device/clock.ts'
+import { rightInstant } from './clock.ts'
 
 /** The open books: what every screen reads and edits. */
 export interface Books {

@@ -44,6 +44,9 @@ const packagesByRoom: Readonly<Record<string, readonly string[]>> = {
   'src/contract': ['zod'],
 }
 
+/** Rooms that ask no clock: what time it is comes to them with whatever they are asked. */
+export const roomsWithoutClock: readonly string[] = MODEL
+
 /** What is wrong with an import, as a sentence; undefined where nothing is. */
 export function faultOf({ from, to }: Import): string | undefined {
   const room = roomOf(from)

@@ -9,7 +9,7 @@ import { periodAround } from '../../src/domain/calendar/calendar-period.ts'
 import { dayInWords } from '../../src/domain/calendar/date-display.ts'
 import { expect, test } from '../support/e2e.ts'
 import type { Person } from '../support/product.ts'
-import { dayText } from '../../src/ui/bookkeeping/day.tsx'
+import { dayText } from '../../src/session/day-text.ts'
 import { controlled, openAccount, signedInPage } from './pages.ts'
 
 const TODAY = new Date().toISOString().slice(0, 10) as CalendarDay

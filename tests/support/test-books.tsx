@@ -9,6 +9,8 @@ import { DeviceDatabase } from '../../src/db/device/device.ts'
 import { type Books, openBooks } from '../../src/session/books.ts'
 import { DeviceContext } from '../../src/session/device-context.ts'
 import { BooksContext } from '../../src/session/session-context.ts'
+import { thisYear } from '../../src/session/today.ts'
+import { YearContext } from '../../src/ui/bookkeeping/day.tsx'
 
 export const TEST_ORGANISATION = '00000000-0000-4000-8000-00000000000a'
 
@@ -49,7 +51,9 @@ export async function openTestBooks(requestSync: () => void = () => undefined): 
     render(
       <MemoryRouter>
         <DeviceContext value={settings}>
-          <BooksContext value={books}>{screen}</BooksContext>
+          <YearContext value={thisYear}>
+            <BooksContext value={books}>{screen}</BooksContext>
+          </YearContext>
         </DeviceContext>
       </MemoryRouter>,
     )

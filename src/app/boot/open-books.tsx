@@ -2,6 +2,8 @@ import { useSyncExternalStore } from 'react'
 import { BrowserRouter } from 'react-router-dom'
 import { ConfirmSignIn } from '../../features/access/routes.tsx'
 import { useSession } from '../../session/session-context.ts'
+import { thisYear } from '../../session/today.ts'
+import { YearContext } from '../../ui/bookkeeping/day.tsx'
 import { AppRoutes } from '../shell/app-routes.tsx'
 import { PartBoundary } from '../../ui/feedback/part-boundary.tsx'
 import { IdleLock } from '../lock/idle-lock.tsx'
@@ -16,9 +18,11 @@ export function OpenBooks() {
       <IdleLock>
         <EditingByRole>
           <CurrenciesInSight>
-            <Shell>
-              <AppRoutes />
-            </Shell>
+            <YearContext value={thisYear}>
+              <Shell>
+                <AppRoutes />
+              </Shell>
+            </YearContext>
           </CurrenciesInSight>
           <SignInConfirmation />
         </EditingByRole>

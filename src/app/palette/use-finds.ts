@@ -15,7 +15,7 @@ import type { TransactionFilter } from '../../domain/transaction/transaction-fil
 import { formatMoney } from '../../domain/money/money.ts'
 import { useBooks } from '../../session/session-context.ts'
 import { useOlderMatches } from '../../session/hooks/use-older-matches.ts'
-import { dayText } from '../../ui/bookkeeping/day.tsx'
+import { dayText } from '../../session/day-text.ts'
 import { transactionsAddress } from '../../ui/bookkeeping/addresses/transactions-address.ts'
 import { numberFromTyped } from '../../ui/bookkeeping/amounts/typed-amount.ts'
 import type { Command } from './commands.ts'

@@ -4,7 +4,7 @@ import userEvent from '@testing-library/user-event'
 import { afterEach, expect, test } from 'vitest'
 import { DeviceDatabase } from '../../db/device/device.ts'
 import { DeviceSettingsStore } from '../../db/device/device-settings.ts'
-import { followServerClock } from '../../domain/device/clock.ts'
+import { followClockIn, followServerClock } from '../../session/clock.ts'
 import { DeviceContext } from '../../session/device-context.ts'
 import { today } from '../../session/today.ts'
 import { ClockNotice } from './clock-notice.tsx'
@@ -23,6 +23,7 @@ afterEach(async () => {
 
 async function shown(): Promise<DeviceSettingsStore> {
   const settings = new DeviceSettingsStore(device)
+  followClockIn(settings)
   await settings.loaded
   cleanup()
   render(

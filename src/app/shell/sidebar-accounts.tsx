@@ -5,7 +5,7 @@ import type { Account } from '../../domain/account/account.ts'
 import { formatMoney } from '../../domain/money/money.ts'
 import { ESTIMATED, tellerOf } from '../../ui/bookkeeping/bank-says.tsx'
 import { useAccounts } from '../../session/hooks/use-accounts.ts'
-import { dayText } from '../../ui/bookkeeping/day.tsx'
+import { dayText } from '../../session/day-text.ts'
 import { registerAddress } from '../../ui/bookkeeping/addresses/register-address.ts'
 
 /** So many stand in the sidebar; the page of all has the rest. */

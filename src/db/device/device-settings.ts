@@ -1,5 +1,5 @@
 import { liveQuery } from 'dexie'
-import { type ClockReading, followServerClock } from '../../domain/device/clock.ts'
+import type { ClockReading } from '../../domain/device/clock.ts'
 import type { DeviceDatabase } from './device.ts'
 import { afterReading, DEFAULT_DEVICE_SETTINGS, type DeviceSettings } from './settings.ts'
 
@@ -52,7 +52,7 @@ export class DeviceSettingsStore {
     }
   }
 
-  /** Has this page date by the server's clock where this device's is wrong, and keeps that for the next start. */
+  /** Keeps what the server says of this device's clock, by which whoever follows it dates from now on and at the next start. */
   async hearClock(reading: ClockReading): Promise<void> {
     const changes = afterReading(this.#settings, reading)
     if (changes) await this.change(changes)
@@ -72,7 +72,6 @@ export class DeviceSettingsStore {
 
   #become(settings: DeviceSettings): void {
     this.#settings = settings
-    followServerClock(settings.clock)
     for (const listener of this.#listeners) listener()
   }
 }

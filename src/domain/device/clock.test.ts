@@ -1,24 +1,11 @@
-import { afterEach, expect, test, vi } from 'vitest'
-import {
-  type ClockReading,
-  followServerClock,
-  isNews,
-  offsetAt,
-  readClock,
-  rightInstant,
-  rightTime,
-} from './clock.ts'
+import { expect, test } from 'vitest'
+import { type ClockReading, isNews, offsetAt, readClock } from './clock.ts'
 
 const HOUR = 3_600_000
 const DAY = 24 * HOUR
 const YEAR = 365 * DAY
 const NOON = Date.parse('2026-11-25T12:00:00.000Z')
 const NOON_TOLD = new Date(NOON).toUTCString()
-
-afterEach(() => {
-  followServerClock(undefined)
-  vi.useRealTimers()
-})
 
 test.each([
   ['years behind', -3 * YEAR],
@@ -72,13 +59,4 @@ test('a reading is kept where it says something else or the one before has grown
   expect(isNews({ ...wrong, readAt: NOON + 60_000 }, wrong)).toBe(false)
   expect(isNews({ ...wrong, readAt: NOON + 360_000 }, wrong)).toBe(true)
   expect(isNews({ ...wrong, behindMs: DAY + 61_000 }, wrong)).toBe(true)
-})
-
-test('what is dated goes by the server’s clock where this one is wrong, and by this one where it is right', () => {
-  vi.useFakeTimers({ now: NOON - YEAR })
-  expect(rightInstant()).toBe('2025-11-25T12:00:00.000Z')
-  followServerClock({ behindMs: YEAR, readAt: NOON - YEAR })
-  expect(rightInstant()).toBe('2026-11-25T12:00:00.000Z')
-  vi.setSystemTime(NOON + HOUR)
-  expect(rightTime()).toBe(NOON + HOUR)
 })

@@ -47,21 +47,3 @@ export function isNews(reading: ClockReading, before: ClockReading | undefined):
   const isOlder = Math.abs(reading.readAt - (before?.readAt ?? 0)) > TOLERANCE
   return isOlder || Math.abs(reading.behindMs - wasOff) > MINUTE
 }
-
-let held: ClockReading | undefined
-
-/** Has all that is dated from now on go by what the server said of this device's clock. */
-export function followServerClock(reading: ClockReading | undefined): void {
-  held = reading
-}
-
-/** The time in milliseconds since the epoch: by the server's clock where this device's is known to be wrong. */
-export function rightTime(): number {
-  const now = Date.now()
-  return now + offsetAt(held, now)
-}
-
-/** The same as ISO text. */
-export function rightInstant(): string {
-  return new Date(rightTime()).toISOString()
-}

@@ -8,7 +8,7 @@ import { addDays } from '../../domain/calendar/calendar-day.ts'
 import type { Id } from '../../domain/ids.ts'
 import { decimalFromMinor, isMinor, minor } from '../../domain/money/money.ts'
 import { useBooks } from '../../session/session-context.ts'
-import { dayText } from '../../ui/bookkeeping/day.tsx'
+import { dayText } from '../../session/day-text.ts'
 
 /** Lines are fetched in chunks that begin at a multiple of this. */
 export const CHUNK = 100

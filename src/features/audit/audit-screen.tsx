@@ -12,7 +12,7 @@ import { AuditFilters } from './audit-filters.tsx'
 import { AuditLine } from './audit-line.tsx'
 import { foldImports } from './fold-imports.ts'
 import { useAuditLog } from './use-audit-log.ts'
-import { rightTime } from '../../domain/device/clock.ts'
+import { rightTime } from '../../session/clock.ts'
 
 /** Who changed what in the organisation, for those who answer for it. */
 export function AuditScreen() {

@@ -9,7 +9,7 @@ import { glCategoryLabel } from '../../domain/gl-account/gl-account-tree.ts'
 import { formatMoney, minorFromDecimal } from '../../domain/money/money.ts'
 import { statusLabel, TRANSACTION_STATUSES } from '../../domain/transaction/transaction.ts'
 import { transferStatusLabel } from '../../domain/transfer/transfer.ts'
-import { dayText } from '../../ui/bookkeeping/day.tsx'
+import { dayText } from '../../session/day-text.ts'
 import { rowsActionOf, headline } from './act-words.ts'
 import { quoted } from '../../domain/text/quoted.ts'
 

@@ -7,7 +7,7 @@ import { useBooks } from '../../session/session-context.ts'
 import { useClearBankFlag } from '../../session/hooks/use-clear-bank-flag.ts'
 import { TransactionAmount } from '../../ui/bookkeeping/amounts/amount.tsx'
 import { BankFlagNotice } from '../../ui/bookkeeping/bank-flag.tsx'
-import { dayText } from '../../ui/bookkeeping/day.tsx'
+import { dayText } from '../../session/day-text.ts'
 import { transactionsAddress } from '../../ui/bookkeeping/addresses/transactions-address.ts'
 
 /** The transactions of a connection's accounts that the bank has withdrawn or changed, until somebody has looked. */

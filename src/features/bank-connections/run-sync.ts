@@ -3,7 +3,7 @@ import { messageOf } from '../../domain/text/message-of.ts'
 import type { Books } from '../../session/books.ts'
 import type { Session } from '../../session/session.ts'
 import { NO_TOTALS, plus, type SyncTotals, syncsOf, useSyncState } from './sync-state.ts'
-import { rightInstant } from '../../domain/device/clock.ts'
+import { rightInstant } from '../../session/clock.ts'
 
 type Synced = Pick<BankConnection, 'id' | 'institution'>
 

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import { rightTime } from '../../domain/device/clock.ts'
+import { rightTime } from '../../session/clock.ts'
 
 const TICK_MS = 30_000
 

@@ -13,7 +13,7 @@ import { DeviceContext } from '../../session/device-context.ts'
 import { BooksContext, SessionContext } from '../../session/session-context.ts'
 import { Session } from '../../session/session.ts'
 import { RemoteFailure } from '../../sync/engine/remote.ts'
-import { dayText } from '../../ui/bookkeeping/day.tsx'
+import { dayText } from '../../session/day-text.ts'
 import { DashboardScreen } from './dashboard-screen.tsx'
 
 // jsdom has no canvas to draw on and no media to ask.

@@ -3,7 +3,7 @@ import { addDays } from '../../domain/calendar/calendar-day.ts'
 import type { Period } from '../../domain/calendar/calendar-period.ts'
 import { writtenMonth } from '../../domain/calendar/written-day.ts'
 import { formatMoney } from '../../domain/money/money.ts'
-import { dayText } from '../../ui/bookkeeping/day.tsx'
+import { dayText } from '../../session/day-text.ts'
 import { onServerText, undecidedText } from '../../ui/bookkeeping/on-server-text.ts'
 import { RateGaps } from '../../ui/bookkeeping/amounts/rate-gaps.tsx'
 import type { Figures } from './use-figures.ts'
@@ -15,7 +15,7 @@ function MonthsNote({ from, to, byMonths }: Period & { byMonths: ByMonths }) {
   const codes = averaged.join(' and ')
   return (
     <p className={isCutShort || unsynced !== undefined ? 'text-review' : ''}>
-      {onServerText(addDays(until, 1))} Their monthly totals are included
+      {onServerText(dayText(addDays(until, 1)))} Their monthly totals are included
       {isLonger
         ? `, so this period starts on ${dayText(from)}; the chart shows only days on this device`
         : ''}

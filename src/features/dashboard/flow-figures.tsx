@@ -3,7 +3,7 @@ import { Link } from 'react-router-dom'
 import type { Comparison } from '../../db/ledger/queries/figures/comparison-query.ts'
 import { formatMoney } from '../../domain/money/money.ts'
 import { transactionsAddress } from '../../ui/bookkeeping/addresses/transactions-address.ts'
-import { dayText } from '../../ui/bookkeeping/day.tsx'
+import { dayText } from '../../session/day-text.ts'
 import { daysText } from './flow-steps.ts'
 import type { Figures } from './use-figures.ts'
 

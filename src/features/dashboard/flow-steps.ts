@@ -3,7 +3,7 @@ import { type Period, periodAround } from '../../domain/calendar/calendar-period
 import type { DashboardData } from '../../domain/dashboard/dashboard.ts'
 import { dayInWords } from '../../domain/calendar/date-display.ts'
 import type { TimeRange } from '../../domain/calendar/time-range.ts'
-import { daySpanText, dayText } from '../../ui/bookkeeping/day.tsx'
+import { daySpanText, dayText } from '../../session/day-text.ts'
 
 /** One pair of bars: its days, how they are written, and what they come to in minor units. */
 export interface FlowStep extends Period {

@@ -1,7 +1,7 @@
 import { Link } from 'react-router-dom'
 import { dayInWords } from '../../domain/calendar/date-display.ts'
 import { timeRangeLabel } from '../../domain/calendar/time-range.ts'
-import { dayText } from '../../ui/bookkeeping/day.tsx'
+import { dayText } from '../../session/day-text.ts'
 import type { ShownRange } from './use-range.ts'
 
 /** Why the figures are of another range than usual, or where to look if they are of nothing. */

@@ -15,7 +15,7 @@ import { today } from '../../session/today.ts'
 import type { ShownRange } from './use-range.ts'
 import { useRatesComing } from '../../session/hooks/use-rates.ts'
 import { useOnline } from '../../session/hooks/use-online.ts'
-import { rightInstant, rightTime } from '../../domain/device/clock.ts'
+import { rightInstant, rightTime } from '../../session/clock.ts'
 
 export interface Figures {
   from: CalendarDay

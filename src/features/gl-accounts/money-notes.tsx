@@ -1,6 +1,7 @@
 import { Link } from 'react-router-dom'
 import { counted } from '../../domain/text/count-text.ts'
 import { addDays } from '../../domain/calendar/calendar-day.ts'
+import { dayText } from '../../session/day-text.ts'
 import { transactionsAddress } from '../../ui/bookkeeping/addresses/transactions-address.ts'
 import { onServerText, undecidedText } from '../../ui/bookkeeping/on-server-text.ts'
 import type { ShownMoney } from './use-chart-money.ts'
@@ -27,7 +28,7 @@ export function MoneyNotes({ shown: { currency, toReview, byMonths } }: { shown:
       </p>
       {byMonths && (
         <p className={byMonths.isUnknown || unsynced !== undefined ? 'text-review' : ''}>
-          {onServerText(addDays(byMonths.until, 1))}{' '}
+          {onServerText(dayText(addDays(byMonths.until, 1)))}{' '}
           {byMonths.isUnknown
             ? 'Amounts appear after the next sync.'
             : 'Their monthly totals are included, converted at each month’s average rate.'}

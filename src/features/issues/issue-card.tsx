@@ -12,7 +12,7 @@ import { fieldsOf } from './edit-fields.ts'
 import { EditTitle } from './edit-title.tsx'
 import { editText } from './edit-words.ts'
 import { MineAndTheirs } from './mine-and-theirs.tsx'
-import { rightTime } from '../../domain/device/clock.ts'
+import { rightTime } from '../../session/clock.ts'
 
 interface Props {
   issue: Issue

@@ -2,7 +2,7 @@ import type { CalendarDay } from '../../domain/calendar/calendar-day.ts'
 import { dateOnly } from '../../domain/calendar/date-display.ts'
 import { counted } from '../../domain/text/count-text.ts'
 import { TIME_ZONE } from '../../session/time-zone.ts'
-import { dayText } from '../../ui/bookkeeping/day.tsx'
+import { dayText } from '../../session/day-text.ts'
 import { Button } from '../../ui/primitives/button.tsx'
 import { Notice } from '../../ui/feedback/notice.tsx'
 

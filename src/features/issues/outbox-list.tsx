@@ -13,7 +13,7 @@ import { Checkbox } from '../../ui/fields/checkbox.tsx'
 import { SelectionBar } from '../../ui/lists/selection-bar.tsx'
 import { EditTitle } from './edit-title.tsx'
 import { editText } from './edit-words.ts'
-import { rightTime } from '../../domain/device/clock.ts'
+import { rightTime } from '../../session/clock.ts'
 
 interface OutboxLine {
   entry: OutboxEntry

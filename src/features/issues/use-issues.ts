@@ -10,7 +10,7 @@ import { useLive } from '../../db/core/use-live.ts'
 import { useBooks } from '../../session/session-context.ts'
 import { editText } from './edit-words.ts'
 import { resendAll } from './resend-all.ts'
-import { rightInstant } from '../../domain/device/clock.ts'
+import { rightInstant } from '../../session/clock.ts'
 
 interface Issues {
   /** Undefined until first read. */

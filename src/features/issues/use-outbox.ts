@@ -7,7 +7,7 @@ import { displayDate } from '../../domain/calendar/date-display.ts'
 import { useBooks } from '../../session/session-context.ts'
 import { TIME_ZONE } from '../../session/time-zone.ts'
 import { useSaveUnsent } from './use-save-unsent.ts'
-import { rightTime } from '../../domain/device/clock.ts'
+import { rightTime } from '../../session/clock.ts'
 
 /** So many edits are listed; an import of thousands of rows makes hundreds. */
 export const SHOWN_ENTRIES = 200

@@ -2,7 +2,7 @@ import { unsentFile } from '../../db/core/unsent.ts'
 import { PRODUCT_NAME } from '../../domain/product.ts'
 import { useBooks } from '../../session/session-context.ts'
 import { saveFile } from '../../ui/primitives/save-file.ts'
-import { rightInstant } from '../../domain/device/clock.ts'
+import { rightInstant } from '../../session/clock.ts'
 
 /**
  * Saves the edits that only this device has as a file: those that wait, and those that need a person; or of those that

@@ -4,7 +4,7 @@ import { dayInWords } from '../../domain/calendar/date-display.ts'
 import { type JournalEntry, journalTotals } from '../../domain/journal/journal-entry.ts'
 import { formatMoney } from '../../domain/money/money.ts'
 import type { RowSelection } from '../../ui/keyboard/use-row-keys.ts'
-import { dayText } from '../../ui/bookkeeping/day.tsx'
+import { dayText } from '../../session/day-text.ts'
 import { Checkbox } from '../../ui/fields/checkbox.tsx'
 import { ColumnHead, tableHeadLook, tableLook, tableRowLook } from '../../ui/lists/table.tsx'
 

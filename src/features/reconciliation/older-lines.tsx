@@ -1,6 +1,6 @@
 import { counted } from '../../domain/text/count-text.ts'
 import type { OlderMatches } from '../../session/hooks/use-older-matches.ts'
-import { dayText } from '../../ui/bookkeeping/day.tsx'
+import { dayText } from '../../session/day-text.ts'
 import { Button } from '../../ui/primitives/button.tsx'
 import { Notice } from '../../ui/feedback/notice.tsx'
 

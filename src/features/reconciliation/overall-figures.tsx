@@ -1,6 +1,6 @@
 import type { OverallFigures as Figures } from '../../domain/reconciliation/reconciliation.ts'
 import { counted } from '../../domain/text/count-text.ts'
-import { dayText } from '../../ui/bookkeeping/day.tsx'
+import { dayText } from '../../session/day-text.ts'
 import { ProgressBar } from '../../ui/feedback/progress-bar.tsx'
 
 /** How many accounts there are, how many of them agree with their bank, and through which day one last did. */

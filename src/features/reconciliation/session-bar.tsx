@@ -4,7 +4,7 @@ import { countText } from '../../domain/text/count-text.ts'
 import { formatMoney } from '../../domain/money/money.ts'
 import type { SessionFigures } from '../../domain/reconciliation/reconciliation.ts'
 import { Button } from '../../ui/primitives/button.tsx'
-import { dayText } from '../../ui/bookkeeping/day.tsx'
+import { dayText } from '../../session/day-text.ts'
 import { DropdownMenu } from '../../ui/overlays/dropdown-menu.tsx'
 
 interface Props {

@@ -3,7 +3,7 @@ import type { BankStatement } from '../../domain/reconciliation/bank-statement.t
 import type { CalendarDay } from '../../domain/calendar/calendar-day.ts'
 import { messageOf } from '../../domain/text/message-of.ts'
 import { type LockDates, lockProblem, sessionFigures } from '../../domain/reconciliation/reconciliation.ts'
-import { dayText } from '../../ui/bookkeeping/day.tsx'
+import { dayText } from '../../session/day-text.ts'
 import { Dialog } from '../../ui/overlays/dialog.tsx'
 import { SkeletonRows } from '../../ui/feedback/loading.tsx'
 import { Notice } from '../../ui/feedback/notice.tsx'

@@ -12,9 +12,9 @@ import { decimalFromMinor, type Minor } from '../../domain/money/money.ts'
 import { saidByStatement, toldByStatement } from '../../mutations/told-edits.ts'
 import { useBooks } from '../../session/session-context.ts'
 import { useRole } from '../../session/hooks/use-role.ts'
-import { dayText } from '../../ui/bookkeeping/day.tsx'
+import { dayText } from '../../session/day-text.ts'
 import { quoted } from '../../domain/text/quoted.ts'
-import { rightInstant } from '../../domain/device/clock.ts'
+import { rightInstant } from '../../session/clock.ts'
 
 /** What is copied from the bank's statement. */
 export interface StatementValues {

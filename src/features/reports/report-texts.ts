@@ -96,7 +96,7 @@ export function byMonthsNotes(
   const unsynced = undecidedText(undecided)
   return [
     {
-      text: `${onServerText(addDays(until, 1), (day) => dayInWords(day, DAY))} ${isBefore ? 'Their totals are in the cash that the period begins with.' : 'Their monthly totals are included, converted at each month’s average rate.'}`,
+      text: `${onServerText(dayInWords(addDays(until, 1), DAY))} ${isBefore ? 'Their totals are in the cash that the period begins with.' : 'Their monthly totals are included, converted at each month’s average rate.'}`,
       isWarning: false,
     },
     ...(unsynced === undefined ? [] : [{ text: unsynced, isWarning: true }]),

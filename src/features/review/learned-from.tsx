@@ -1,5 +1,5 @@
 import { useOlder } from '../../session/hooks/use-older.ts'
-import { dayText } from '../../ui/bookkeeping/day.tsx'
+import { dayText } from '../../session/day-text.ts'
 
 /** What suggestions go by, where this device holds only the newest transactions: their counts are of these. */
 export function LearnedFrom() {

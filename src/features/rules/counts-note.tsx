@@ -1,4 +1,4 @@
-import { dayText } from '../../ui/bookkeeping/day.tsx'
+import { dayText } from '../../session/day-text.ts'
 import { useFirstDayCounted } from './use-rule-reach.ts'
 
 /** How far back the counts of rules go, where this device holds only the newest transactions. */

@@ -10,7 +10,7 @@ import { Button } from '../../ui/primitives/button.tsx'
 import { Checkbox } from '../../ui/fields/checkbox.tsx'
 import { SelectionBar } from '../../ui/lists/selection-bar.tsx'
 import type { SignedInDevice } from './use-devices.ts'
-import { rightTime } from '../../domain/device/clock.ts'
+import { rightTime } from '../../session/clock.ts'
 
 interface Props {
   devices: readonly SignedInDevice[]

@@ -17,7 +17,7 @@ import { useBooks } from '../../session/session-context.ts'
 import { useRole } from '../../session/hooks/use-role.ts'
 import { TIME_ZONE } from '../../session/time-zone.ts'
 import { saveFile } from '../../ui/primitives/save-file.ts'
-import { rightInstant } from '../../domain/device/clock.ts'
+import { rightInstant } from '../../session/clock.ts'
 
 type OwnChanges = Pick<SettingsChanges, 'defaultCurrency' | 'enabledCurrencies' | 'fiscalYearStart'>
 

@@ -5,7 +5,7 @@ import { currenciesInUse, ratesAreDue, readRates, storeRates } from '../../db/re
 import { useShared } from '../../db/core/use-shared.ts'
 import { useBooks, useSession } from '../session-context.ts'
 import { useOnline } from './use-online.ts'
-import { rightInstant, rightTime } from '../../domain/device/clock.ts'
+import { rightInstant, rightTime } from '../clock.ts'
 
 /** After so long figures stand without the rates that are on their way. */
 const MOST_WAIT_MS = 5_000

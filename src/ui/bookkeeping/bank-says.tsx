@@ -1,16 +1,18 @@
 import { agreementOf, anchorOf, type Balanced, estimatedFrom } from '../../domain/account/account-balance.ts'
 import type { Account } from '../../domain/account/account.ts'
+import type { CalendarDay } from '../../domain/calendar/calendar-day.ts'
 import { formatMoney } from '../../domain/money/money.ts'
-import { dayText } from './day.tsx'
+import { useDayText } from './day.tsx'
 
 type BalancedAccount = Balanced & Pick<Account, 'isPettyCash'>
 
 /** How the balance of an account stands to what its bank has told, in a line. */
 export function BankSays({ account }: { account: BalancedAccount }) {
+  const dayText = useDayText()
   const { currency } = account
   if (estimatedFrom(account)) return <span className="text-sm text-review">{ESTIMATED}</span>
   const agreement = agreementOf(account)
-  if (!agreement) return <span className="text-sm text-faint">{countedFrom(account)}</span>
+  if (!agreement) return <span className="text-sm text-faint">{countedFrom(account, dayText)}</span>
   const { day, bank, books } = agreement
   const teller = tellerOf(account)
   if (bank === books)
@@ -36,7 +38,7 @@ export function tellerOf({ isPettyCash }: Pick<Account, 'isPettyCash'>): string 
   return isPettyCash ? 'The count' : 'The bank'
 }
 
-function countedFrom(account: BalancedAccount): string {
+function countedFrom(account: BalancedAccount, dayText: (day: CalendarDay) => string): string {
   const anchor = anchorOf(account)
   if (!anchor) return 'No opening balance yet'
   if (anchor.kind === 'opening') return `Opening balance from ${dayText(anchor.day)}`

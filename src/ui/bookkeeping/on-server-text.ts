@@ -1,10 +1,8 @@
-import type { CalendarDay } from '../../domain/calendar/calendar-day.ts'
 import { counted } from '../../domain/text/count-text.ts'
-import { dayText } from './day.tsx'
 
-/** Where the transactions before a day are, on a device that has all of that day and of later ones. */
-export function onServerText(wholeFrom: CalendarDay, textOf: (day: CalendarDay) => string = dayText): string {
-  return `Transactions before ${textOf(wholeFrom)} are on the server.`
+/** Where the transactions before a day, told as text, are: on a device that has all of that day and of later ones. */
+export function onServerText(wholeFrom: string): string {
+  return `Transactions before ${wholeFrom} are on the server.`
 }
 
 /** How many unsynced changes are not wholly in figures; undefined where all are. */

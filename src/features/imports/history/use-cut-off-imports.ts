@@ -6,7 +6,7 @@ import { useLive } from '../../../db/core/use-live.ts'
 import type { Id } from '../../../domain/ids.ts'
 import { useBooks } from '../../../session/session-context.ts'
 import type { ImportRecord } from '../../../db/core/records.ts'
-import { rightInstant } from '../../../domain/device/clock.ts'
+import { rightInstant } from '../../../session/clock.ts'
 
 /** Of imports that say they are being stored, those that no tab is storing any more. */
 export function useEnded(ids: readonly Id[]): ReadonlySet<Id> {

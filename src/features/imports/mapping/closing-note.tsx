@@ -1,6 +1,6 @@
 import type { ClosingCheck, Opening } from '../../../domain/bank-file/closing-check.ts'
 import { formatMoney } from '../../../domain/money/money.ts'
-import { dayText } from '../../../ui/bookkeeping/day.tsx'
+import { dayText } from '../../../session/day-text.ts'
 import { Notice } from '../../../ui/feedback/notice.tsx'
 
 /** What the bank says the account held, beside the books with the new rows, or the opening balance it proves. */

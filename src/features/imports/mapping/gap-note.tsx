@@ -1,7 +1,7 @@
 import { counted } from '../../../domain/text/count-text.ts'
 import { formatMoney } from '../../../domain/money/money.ts'
 import type { Checked } from '../../../imports/import-messages.ts'
-import { dayText } from '../../../ui/bookkeeping/day.tsx'
+import { dayText } from '../../../session/day-text.ts'
 import { Notice } from '../../../ui/feedback/notice.tsx'
 
 /** Where the balances in the file tell that it lacks a row. */

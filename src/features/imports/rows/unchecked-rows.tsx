@@ -3,7 +3,7 @@ import { Link } from 'react-router-dom'
 import { counted } from '../../../domain/text/count-text.ts'
 import type { UncheckedRows as Unchecked, WhyUnchecked } from '../../../imports/import-messages.ts'
 import { useOnline } from '../../../session/hooks/use-online.ts'
-import { dayText } from '../../../ui/bookkeeping/day.tsx'
+import { dayText } from '../../../session/day-text.ts'
 import { Button } from '../../../ui/primitives/button.tsx'
 import { Notice } from '../../../ui/feedback/notice.tsx'
 

@@ -1,6 +1,6 @@
 import { displayDate } from '../../../domain/calendar/date-display.ts'
 import { TIME_ZONE } from '../../../session/time-zone.ts'
-import { rightTime } from '../../../domain/device/clock.ts'
+import { rightTime } from '../../../session/clock.ts'
 
 /** What differs between two states whose values are texts by the names of their fields: "Amount: $12 → $20". */
 export function changedText(was: ReadonlyMap<string, string>, is: ReadonlyMap<string, string>): string {

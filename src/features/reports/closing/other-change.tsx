@@ -3,7 +3,7 @@ import type { CalendarDay } from '../../../domain/calendar/calendar-day.ts'
 import { formatMoney, minorFromDecimal } from '../../../domain/money/money.ts'
 import { transferStatusLabel } from '../../../domain/transfer/transfer.ts'
 import { useBooks } from '../../../session/session-context.ts'
-import { dayText } from '../../../ui/bookkeeping/day.tsx'
+import { dayText } from '../../../session/day-text.ts'
 import { changedText, whenText } from './changed-text.ts'
 import type { OtherClosingChange } from './use-closing-changes.ts'
 

@@ -2,7 +2,7 @@ import type { Older } from '../../../session/hooks/use-older.ts'
 import { OlderRows } from '../../../ui/bookkeeping/older-rows.tsx'
 import type { OlderMatches } from '../../../session/hooks/use-older-matches.ts'
 import { countText } from '../../../domain/text/count-text.ts'
-import { dayText } from '../../../ui/bookkeeping/day.tsx'
+import { dayText } from '../../../session/day-text.ts'
 import { Button } from '../../../ui/primitives/button.tsx'
 
 interface Props {

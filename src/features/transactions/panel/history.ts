@@ -4,7 +4,7 @@ import type { OutboxEntry } from '../../../db/core/database.ts'
 import { dayOfTimestamp } from '../../../domain/calendar/calendar-day.ts'
 import { formatMoney, minorFromDecimal } from '../../../domain/money/money.ts'
 import { statusLabel, type Transaction } from '../../../domain/transaction/transaction.ts'
-import { dayText } from '../../../ui/bookkeeping/day.tsx'
+import { dayText } from '../../../session/day-text.ts'
 import { quoted } from '../../../domain/text/quoted.ts'
 
 /** One thing that happened to a transaction. */

@@ -8,7 +8,7 @@ import { Button } from '../../../ui/primitives/button.tsx'
 import { Notice } from '../../../ui/feedback/notice.tsx'
 import { type Happened, historyOf } from './history.ts'
 import { useLoggedHistory } from './use-logged-history.ts'
-import { rightTime } from '../../../domain/device/clock.ts'
+import { rightTime } from '../../../session/clock.ts'
 
 interface Props {
   row: Transaction

@@ -1,5 +1,5 @@
 import type { CalendarDay } from '../../../domain/calendar/calendar-day.ts'
-import { rightTime } from '../../../domain/device/clock.ts'
+import { rightTime } from '../../../session/clock.ts'
 import type { FileLine } from '../../../domain/bank-file/file-line.ts'
 
 const MS_PER_DAY = 86_400_000
