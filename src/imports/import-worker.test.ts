@@ -2,11 +2,11 @@ import 'fake-indexeddb/auto'
 import { File } from 'node:buffer'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { BooksDatabase } from '../db/core/database.ts'
-import { minor } from '../domain/money/money.ts'
 import { nextSteps } from '../db/edits/next-steps.ts'
 import { writeEdits } from '../db/write.ts'
 import type { RowProgress, ImportProgress } from './import-messages.ts'
 import { ImportWorker } from './import-worker.ts'
+import { sampleAccount } from '../../tests/support/books/sample-account.ts'
 
 const ORGANISATION = '00000000-0000-4000-8000-00000000000a'
 const ACCOUNT = '00000000-0000-4000-8000-000000000001'
@@ -86,20 +86,7 @@ test('the rows of an import that nobody has touched are looked for once', async 
 })
 
 test('rows that transactions on the server could match are told, those of held days are not', async () => {
-  await db.accounts.put({
-    id: ACCOUNT,
-    name: 'Checking',
-    type: 'CHECKING',
-    institution: 'Bank',
-    currency: 'USD',
-    balance: minor(0),
-    runningTotal: minor(0),
-    transactionCount: 900,
-    isActive: true,
-    createdAt: AT,
-    updatedAt: AT,
-    _seq: 1,
-  })
+  await db.accounts.put({ ...sampleAccount({ id: ACCOUNT, transactionCount: 900 }), _seq: 1 })
   await db.writeFacts({ loaded: true })
   expect((await openTab()).checked.unchecked).toBeUndefined()
   // A likely duplicate may be dated some days apart.

@@ -1,22 +1,9 @@
 import { expect, test } from 'vitest'
 import type { Account } from '../domain/account/account.ts'
-import { minor } from '../domain/money/money.ts'
 import { likelyAccount, matchAccount, takesFiles } from './match-account.ts'
+import { sampleAccount } from '../../tests/support/books/sample-account.ts'
 
-const AT = '2026-11-01T00:00:00.000Z'
-const account = (name: string): Account => ({
-  id: name,
-  name,
-  type: 'CHECKING',
-  institution: 'First National',
-  currency: 'USD',
-  balance: minor(0),
-  runningTotal: minor(0),
-  transactionCount: 0,
-  isActive: true,
-  createdAt: AT,
-  updatedAt: AT,
-})
+const account = (name: string) => sampleAccount({ id: name, name, institution: 'First National' })
 const accounts = [
   account('Company card 4417'),
   account('Savings DE89 3704 0044 0532 0130 00'),

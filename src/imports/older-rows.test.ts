@@ -6,12 +6,12 @@ import type { InputOf } from '../contract/calls.ts'
 import { rowFromTransaction, type TransactionRow } from '../contract/rows.ts'
 import { BooksDatabase } from '../db/core/database.ts'
 import type { CalendarDay } from '../domain/calendar/calendar-day.ts'
-import { minor } from '../domain/money/money.ts'
 import type { Books } from '../session/books.ts'
 import type { Checked } from './import-messages.ts'
 import { ImportWorker } from './import-worker.ts'
 import { readOlderRows } from './older-rows.ts'
 import { rounds } from '../../tests/support/rounds.ts'
+import { sampleAccount } from '../../tests/support/books/sample-account.ts'
 
 const ORGANISATION = '00000000-0000-4000-8000-00000000000a'
 const ACCOUNT = '00000000-0000-4000-8000-000000000001'
@@ -205,17 +205,7 @@ test('with the rows of the server a device with the newest ones judges a file as
         await pruned.db.transactions.bulkPut(all.filter(({ timestamp }) => timestamp > floor))
         await pruned.db.writeFacts({ loaded: true, floor: { timestamp: floor, id: ORGANISATION } })
         await pruned.db.accounts.put({
-          id: ACCOUNT,
-          name: 'Checking',
-          type: 'CHECKING',
-          institution: 'Bank',
-          currency: 'USD',
-          balance: minor(0),
-          runningTotal: minor(0),
-          transactionCount: all.length,
-          isActive: true,
-          createdAt: AT,
-          updatedAt: AT,
+          ...sampleAccount({ id: ACCOUNT, transactionCount: all.length }),
           _seq: 1,
         })
         const server = serverWith(all.map(({ _seq, ...row }) => rowFromTransaction(row)))

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
-import type { Account } from '../domain/account/account.ts'
 import { type CalendarDay, calendarDay } from '../domain/calendar/calendar-day.ts'
 import { minor } from '../domain/money/money.ts'
 import type { Transaction } from '../domain/transaction/transaction.ts'
 import { changedDays, ChangedTotals, sideChanges } from './effects.ts'
+import { sampleAccount } from '../../tests/support/books/sample-account.ts'
 
 const row: Transaction = {
   id: '00000000-0000-4000-8000-000000000001',
@@ -124,19 +124,7 @@ test('the days of an entry count in all the books and in each account it names, 
 })
 
 test('the days of an opening balance that changes count in its account', () => {
-  const account: Account = {
-    id: row.accountId,
-    name: 'Main',
-    type: 'CHECKING',
-    institution: 'Bank',
-    currency: 'USD',
-    balance: minor(0),
-    runningTotal: minor(0),
-    transactionCount: 0,
-    isActive: true,
-    createdAt: row.createdAt,
-    updatedAt: row.updatedAt,
-  }
+  const account = sampleAccount({ id: row.accountId, name: 'Main' })
   const opened = {
     ...account,
     openingBalance: minor(5),

@@ -4,25 +4,14 @@ import { type CalendarDay, calendarDay } from '../domain/calendar/calendar-day.t
 import { minor } from '../domain/money/money.ts'
 import type { BankStatement } from '../domain/reconciliation/bank-statement.ts'
 import { saidByStatement, saidWithout, toldByStatement } from './told-edits.ts'
+import { sampleAccount } from '../../tests/support/books/sample-account.ts'
 
 const ACCOUNT = '00000000-0000-4000-8000-0000000000a1'
 const [MAY, APRIL] = ['1', '2'].map((n) => `00000000-0000-4000-8000-0000000000b${n}`) as [string, string]
 const day = (text: string) => calendarDay(text) as CalendarDay
 const at = '2026-06-01T09:00:00.000Z'
 
-const account: Account = {
-  id: ACCOUNT,
-  name: 'Current',
-  type: 'CHECKING',
-  institution: 'Bank',
-  currency: 'USD',
-  balance: minor(0),
-  runningTotal: minor(0),
-  transactionCount: 0,
-  isActive: true,
-  createdAt: at,
-  updatedAt: at,
-}
+const account = sampleAccount({ id: ACCOUNT, name: 'Current' })
 const may: BankStatement = {
   id: MAY,
   accountId: ACCOUNT,

@@ -7,6 +7,7 @@ import { loneTransferId, transferId, type TransferStatus } from '../domain/trans
 import type { TransferPair } from '../domain/transfer/transfer-pair.ts'
 import type { Edit } from './mutation.ts'
 import { mutationOf } from './mutations.ts'
+import { sampleAccount } from '../../tests/support/books/sample-account.ts'
 
 const [OUT, BACK, OTHER] = [1, 2, 3].map((n) => `00000000-0000-4000-8000-00000000000${n}`) as [
   string,
@@ -253,19 +254,7 @@ test('a transaction stands in one approved transfer', async () => {
 
 test('by hand only transactions of active accounts are joined', async () => {
   const open = (id: string, isActive: boolean) =>
-    books.put('accounts', {
-      id,
-      name: `The ${id}`,
-      type: 'CHECKING',
-      institution: 'Bank',
-      currency: 'USD',
-      balance: minor(0),
-      runningTotal: minor(0),
-      transactionCount: 1,
-      isActive,
-      createdAt: monday.at,
-      updatedAt: monday.at,
-    })
+    books.put('accounts', sampleAccount({ id, name: `The ${id}`, transactionCount: 1, isActive }))
   open('EXPENSE account', true)
   open('INCOME account', false)
   await expect(books.serve(join)).rejects.toThrow(refusal('The account The INCOME account is inactive'))

@@ -1,8 +1,8 @@
 import { beforeEach, expect, test } from 'vitest'
 import { openTestBooks, type TestBooks } from '../../tests/support/test-books.tsx'
 import { importOfTransferSide } from '../../tests/support/books/transfer-side.ts'
-import { minor } from '../domain/money/money.ts'
 import { detectTransfersAfterImport } from './find-transfers.ts'
+import { sampleAccount } from '../../tests/support/books/sample-account.ts'
 
 const AT = '2026-05-01T12:00:00.000Z'
 const CHECKING = '00000000-0000-4000-8000-0000000000a1'
@@ -11,17 +11,12 @@ let opened: TestBooks
 
 const openAccount = (id: string, isActive = true) =>
   opened.db.accounts.put({
-    id,
-    name: id === SAVINGS ? 'Savings' : 'Checking',
-    type: 'CHECKING',
-    institution: 'Harbor Bank',
-    currency: 'USD',
-    balance: minor(0),
-    runningTotal: minor(0),
-    transactionCount: 0,
-    isActive,
-    createdAt: AT,
-    updatedAt: AT,
+    ...sampleAccount({
+      id,
+      name: id === SAVINGS ? 'Savings' : 'Checking',
+      institution: 'Harbor Bank',
+      isActive,
+    }),
     _seq: 1,
   })
 const imported = async (accountId: string, reference: string, type: 'EXPENSE' | 'INCOME') => {

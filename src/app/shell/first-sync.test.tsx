@@ -3,26 +3,15 @@ import { useLayoutEffect, useState } from 'react'
 import { beforeEach, expect, test } from 'vitest'
 import { openTestBooks, type TestBooks } from '../../../tests/support/test-books.tsx'
 import { sampleTransaction } from '../../../tests/support/books/sample-transaction.ts'
-import { minor } from '../../domain/money/money.ts'
 import { useAccounts } from '../../session/hooks/use-accounts.ts'
 import { RatesComing } from '../../session/hooks/use-rates.ts'
 import { FirstSync } from './first-sync.tsx'
+import { sampleAccount } from '../../../tests/support/books/sample-account.ts'
 
 let opened: TestBooks
 
-const AT = '2026-01-01T00:00:00.000Z'
 const ACCOUNT = {
-  id: '00000000-0000-4000-8000-0000000000a1',
-  name: 'Checking',
-  institution: 'Harbour Bank',
-  type: 'CHECKING' as const,
-  currency: 'USD',
-  balance: minor(0),
-  runningTotal: minor(0),
-  transactionCount: 0,
-  isActive: true,
-  createdAt: AT,
-  updatedAt: AT,
+  ...sampleAccount({ id: '00000000-0000-4000-8000-0000000000a1', institution: 'Harbour Bank' }),
   _seq: 1,
 }
 

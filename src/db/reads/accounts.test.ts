@@ -15,6 +15,7 @@ import type { Edit } from '../../mutations/mutation.ts'
 import { BooksDatabase } from '../core/database.ts'
 import { writeEdits } from '../write.ts'
 import { readAccounts } from './accounts.ts'
+import { sampleAccount } from '../../../tests/support/books/sample-account.ts'
 
 const ACCOUNT = '00000000-0000-4000-8000-0000000000a1'
 const FIRST = '2026-01-01' as CalendarDay
@@ -108,20 +109,15 @@ test('what waits to be sent counts in every balance, on its own day', async () =
         if (isLoaded) await db.writeMeta('loaded', true)
         await db.transactions.bulkPut(rows.map((row) => ({ ...row, _seq: 1 })))
         await db.accounts.put({
-          id: ACCOUNT,
-          name: 'Main',
-          type: 'CHECKING',
-          institution: 'Bank',
-          currency: 'USD',
-          balance: minor(0),
-          openingBalance: minor(500),
-          openingDay,
-          openingTotal: minor(sumUpTo(rows, openingDay)),
-          runningTotal: minor(sumUpTo(rows, '9999')),
-          transactionCount: rows.length,
-          isActive: true,
-          createdAt: AT,
-          updatedAt: AT,
+          ...sampleAccount({
+            id: ACCOUNT,
+            name: 'Main',
+            openingBalance: minor(500),
+            openingDay,
+            openingTotal: minor(sumUpTo(rows, openingDay)),
+            runningTotal: minor(sumUpTo(rows, '9999')),
+            transactionCount: rows.length,
+          }),
           _seq: 1,
         })
         for (const step of steps) {
@@ -169,20 +165,7 @@ test('an account that an import opens before its first row is read without its r
   })
   await db.writeMeta('loaded', true)
   const step = (edit: Edit) => writeEdits(db, [edit], AT, () => crypto.randomUUID())
-  await db.accounts.put({
-    id: ACCOUNT,
-    name: 'Main',
-    type: 'CHECKING',
-    institution: 'Bank',
-    currency: 'USD',
-    balance: minor(0),
-    runningTotal: minor(0),
-    transactionCount: 0,
-    isActive: true,
-    createdAt: AT,
-    updatedAt: AT,
-    _seq: 1,
-  })
+  await db.accounts.put({ ...sampleAccount({ id: ACCOUNT, name: 'Main' }), _seq: 1 })
   const lines = Array.from({ length: 5 }, (_, row) => ({ row, day: addDays(FIRST, row), cents: 100 }))
   await step(editOf({ kind: 'import', lines }))
   await step(editOf({ kind: 'open', day: addDays(FIRST, 0), cents: 900 }))

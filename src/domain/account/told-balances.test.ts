@@ -3,23 +3,11 @@ import { minor } from '../money/money.ts'
 import type { BankStatement } from '../reconciliation/bank-statement.ts'
 import type { FileImport } from '../transaction/file-import.ts'
 import type { CalendarDay } from '../calendar/calendar-day.ts'
-import type { Account } from './account.ts'
 import { tellersWithout, toldBeside } from './told-balances.ts'
+import { sampleAccount } from '../../../tests/support/books/sample-account.ts'
 
 const AT = '2026-01-01T00:00:00.000Z'
-const account: Account = {
-  id: 'bank',
-  name: 'Checking',
-  type: 'CHECKING',
-  institution: 'Bank',
-  currency: 'USD',
-  balance: minor(0),
-  runningTotal: minor(0),
-  transactionCount: 0,
-  isActive: true,
-  createdAt: AT,
-  updatedAt: AT,
-}
+const account = sampleAccount({ id: 'bank' })
 const day = (text: string) => text as CalendarDay
 
 function file(id: string, on: string, balance: number, more: Partial<FileImport> = {}): FileImport {

@@ -9,7 +9,6 @@ import { openTestBooks, type TestBooks } from '../../../tests/support/test-books
 import type { BooksDatabase } from '../../db/core/database.ts'
 import type { Account } from '../../domain/account/account.ts'
 import type { CalendarDay } from '../../domain/calendar/calendar-day.ts'
-import { minor } from '../../domain/money/money.ts'
 import { newSettings } from '../../domain/organisation/organisation-settings.ts'
 import { ImportScreen } from './import-screen.tsx'
 import { ImportsElsewhere, useOfferFiles } from './routes.tsx'
@@ -17,6 +16,7 @@ import type { ImportWorkerClient } from '../../imports/import-worker-client.ts'
 import { ImportWorker } from '../../imports/import-worker.ts'
 import type { ImportRecord } from '../../db/core/records.ts'
 import { useImportDraft } from './use-imports.ts'
+import { sampleAccount } from '../../../tests/support/books/sample-account.ts'
 
 const storing = vi.hoisted(() => ({
   held: undefined as Promise<void> | undefined,
@@ -117,17 +117,7 @@ beforeEach(async () => {
   opened = await openTestBooks()
   db = opened.db
   await db.accounts.put({
-    id: ACCOUNT,
-    name: 'Operating account',
-    type: 'CHECKING',
-    institution: 'First National',
-    currency: 'USD',
-    balance: minor(0),
-    runningTotal: minor(0),
-    transactionCount: 0,
-    isActive: true,
-    createdAt: AT,
-    updatedAt: AT,
+    ...sampleAccount({ id: ACCOUNT, name: 'Operating account', institution: 'First National' }),
     _seq: 1,
   })
   show()

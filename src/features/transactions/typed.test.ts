@@ -1,21 +1,8 @@
 import { expect, test } from 'vitest'
-import type { Account } from '../../domain/account/account.ts'
-import { minor } from '../../domain/money/money.ts'
 import { blankFields } from './typed.ts'
+import { sampleAccount } from '../../../tests/support/books/sample-account.ts'
 
-const account = (id: string, currency: string): Account => ({
-  id,
-  name: id,
-  type: 'CHECKING',
-  institution: 'Bank',
-  currency,
-  balance: minor(0),
-  runningTotal: minor(0),
-  transactionCount: 0,
-  isActive: true,
-  createdAt: '',
-  updatedAt: '',
-})
+const account = (id: string, currency: string) => sampleAccount({ id, name: id, currency })
 
 test('until an account is chosen the amount is in the currency of the organisation', () => {
   const fields = blankFields('2026-03-01', [account('a', 'NGN'), account('b', 'USD')], 'EUR')

@@ -1,30 +1,20 @@
 import { dashboard } from '../../../src/db/ledger/queries/figures/dashboard-query.ts'
 import { register } from '../../../src/db/ledger/queries/reports/register-query.ts'
-import type { Account } from '../../../src/domain/account/account.ts'
 import type { CalendarDay } from '../../../src/domain/calendar/calendar-day.ts'
 import { minor } from '../../../src/domain/money/money.ts'
 import type { NodeBenchmark } from '../benchmark.ts'
 import { filledLedger, rowAt, sumOfAmounts, TODAY } from './ledger-work.ts'
+import { sampleAccount } from '../../support/books/sample-account.ts'
 
-const AT = '2026-11-01T12:00:00.000Z'
 const IN_SIGHT = 300
 
 /** An account of a quarter of the rows, with an opening balance before all of them. */
-const account: Account = {
+const account = sampleAccount({
   id: rowAt(1).accountId,
-  name: 'Main',
-  type: 'CHECKING',
-  institution: 'First Bank',
   currency: 'NGN',
-  balance: minor(0),
   openingBalance: minor(0),
   openingDay: '2010-01-01' as CalendarDay,
-  runningTotal: minor(0),
-  transactionCount: 0,
-  isActive: true,
-  createdAt: AT,
-  updatedAt: AT,
-}
+})
 
 /** The balance after every row of an account, and the figures of twelve months, after one of its rows has changed. */
 export const benchmark: NodeBenchmark = {

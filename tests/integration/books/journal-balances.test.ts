@@ -3,7 +3,6 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { allPostings, dayFlows } from '../../support/books/plain-ledger.ts'
 import * as z from 'zod/mini'
-import type { Account } from '../../../src/domain/account/account.ts'
 import type { CalendarDay } from '../../../src/domain/calendar/calendar-day.ts'
 import { exponentOf } from '../../../src/domain/money/currency.ts'
 import type { GLAccount } from '../../../src/domain/gl-account/gl-account.ts'
@@ -17,6 +16,7 @@ import {
 } from '../../../src/domain/transaction/transaction.ts'
 import type { TransferPair } from '../../../src/domain/transfer/transfer-pair.ts'
 import { rounds } from '../../support/rounds.ts'
+import { sampleAccount } from '../../support/books/sample-account.ts'
 
 const hasHledger = spawnSync('hledger', ['--version']).status === 0
 const AT = '2026-01-01T00:00:00.000Z'
@@ -27,19 +27,7 @@ const accounts = (
     ['b', 'Card', 'CREDIT', 'EUR'],
     ['c', 'Yen', 'SAVINGS', 'JPY'],
   ] as const
-).map(([id, name, type, currency]): Account => ({
-  id,
-  name,
-  type,
-  institution: 'Bank',
-  currency,
-  balance: minor(0),
-  runningTotal: minor(0),
-  transactionCount: 0,
-  isActive: true,
-  createdAt: AT,
-  updatedAt: AT,
-}))
+).map(([id, name, type, currency]) => sampleAccount({ id, name, type, currency }))
 const chart = (
   [
     ['1500', 'ASSET'],

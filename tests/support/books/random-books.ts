@@ -11,6 +11,7 @@ import {
 import { minor } from '../../../src/domain/money/money.ts'
 import { type Transaction, TRANSACTION_STATUSES } from '../../../src/domain/transaction/transaction.ts'
 import type { TransferPair } from '../../../src/domain/transfer/transfer-pair.ts'
+import { sampleAccount } from './sample-account.ts'
 
 /*
  * Books of four currencies, one without decimals and one with three, with splits, transfers with fees and across currencies, opening balances, and
@@ -221,23 +222,16 @@ export const anyBooks: fc.Arbitrary<RandomBooks> = fc
       const [expense, income] = [wholes[index * 2], wholes[index * 2 + 1]]
       return expense && income ? [transferOf(index, { expense, income, ...pair })] : []
     })
-    const accounts = BANKS.map(([id, name, type, currency], index): Account => {
+    const accounts = BANKS.map(([id, name, type, currency], index) => {
       const opening = openings[index] ?? null
-      return {
+      return sampleAccount({
         id,
         name,
         type,
-        institution: 'Bank',
         currency,
-        balance: minor(0),
         ...(opening === null ? {} : { ...opening, openingTotal: minor(0) }),
-        runningTotal: minor(0),
-        transactionCount: 0,
-        isActive: true,
-        ...(id === 'e' ? { isPettyCash: true as const } : {}),
-        createdAt: AT,
-        updatedAt: AT,
-      }
+        ...(id === 'e' ? { isPettyCash: true } : {}),
+      })
     })
     return { accounts, chart: BOOK_CHART, rows, transfers, journals }
   })

@@ -18,8 +18,8 @@ import { register } from '../queries/reports/register-query.ts'
 import type { Ledger } from '../ledger.ts'
 import { readAccounts } from '../../reads/accounts.ts'
 import { writeEdits } from '../../write.ts'
-import type { Account } from '../../../domain/account/account.ts'
 import { agreementOf, bookBalance } from '../../../domain/account/account-balance.ts'
+import { sampleAccount } from '../../../../tests/support/books/sample-account.ts'
 
 const day = (text: string) => text as CalendarDay
 const AT = '2026-06-20T12:00:00.000Z'
@@ -118,19 +118,12 @@ test('a dashboard that ends inside of a month says that its older rows are left 
 })
 
 test('a balance of a day inside of a month is called estimated until the days of its older rows are known', async () => {
-  const account: Account = {
+  const account = sampleAccount({
     id: ROWS[0]?.accountId ?? '',
-    name: 'Checking',
-    type: 'CHECKING',
     institution: 'First Bank',
-    currency: 'USD',
-    balance: minor(0),
     runningTotal: minor(-400),
     transactionCount: 4,
-    isActive: true,
-    createdAt: AT,
-    updatedAt: AT,
-  }
+  })
   const db = await deviceOf({ accounts: [account], chart: [], rows: ROWS, transfers: [], journals: [] })
   await pruneTransactions(db, 1, 0)
   const opened = async (openingDay: CalendarDay) => {

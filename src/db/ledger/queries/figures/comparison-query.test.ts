@@ -2,7 +2,6 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { ledgerOf } from '../../../../../tests/support/books/ledger-of-books.ts'
 import { anyBooks, type RandomBooks } from '../../../../../tests/support/books/random-books.ts'
-import type { Account } from '../../../../domain/account/account.ts'
 import { sampleTransaction } from '../../../../../tests/support/books/sample-transaction.ts'
 import { type CalendarDay, dayOfTimestamp } from '../../../../domain/calendar/calendar-day.ts'
 import { withCashLines } from '../../../../domain/ledger/petty-cash.ts'
@@ -13,6 +12,7 @@ import { countedAmount, type Transaction } from '../../../../domain/transaction/
 import { comparison, type ComparisonArgs } from './comparison-query.ts'
 import { dashboard } from './dashboard-query.ts'
 import { Ledger } from '../../ledger.ts'
+import { sampleAccount } from '../../../../../tests/support/books/sample-account.ts'
 
 const day = (text: string) => text as CalendarDay
 const TODAY = day('2026-03-23')
@@ -45,21 +45,7 @@ function ledgerUntil({ accounts, rows, journals, ...books }: RandomBooks, until:
   return ledgerOf({ ...books, journals: posted, rows: there, accounts: accountsThen })
 }
 
-const AT = '2026-01-01T00:00:00.000Z'
-
-const accountNamed = (id: string): Account => ({
-  id,
-  name: 'Checking',
-  type: 'CHECKING',
-  institution: 'Bank',
-  currency: 'USD',
-  balance: minor(0),
-  runningTotal: minor(0),
-  transactionCount: 0,
-  isActive: true,
-  createdAt: AT,
-  updatedAt: AT,
-})
+const accountNamed = (id: string) => sampleAccount({ id })
 
 /** Money in on the account named a. */
 const rowOn = (on: string, amount: number): Transaction =>

@@ -19,6 +19,7 @@ import { minor, nearestMinor } from '../../../../domain/money/money.ts'
 import { countedAmount, type Transaction } from '../../../../domain/transaction/transaction.ts'
 import { Ledger } from '../../ledger.ts'
 import { register, type RegisterArgs, type RegisterLine } from './register-query.ts'
+import { sampleAccount } from '../../../../../tests/support/books/sample-account.ts'
 
 const EVERYTHING = { told: [], floor: undefined, offset: 0, limit: 1000 }
 
@@ -216,20 +217,7 @@ function row(id: string, day: string, amount: number, more: Partial<Transaction>
 }
 
 function books(balances: Partial<Account>, ...rows: Transaction[]): RandomBooks {
-  const account: Account = {
-    id: 'bank',
-    name: 'Checking',
-    type: 'CHECKING',
-    institution: 'Bank',
-    currency: 'USD',
-    balance: minor(0),
-    runningTotal: minor(0),
-    transactionCount: 0,
-    isActive: true,
-    createdAt: '2026-01-01T00:00:00.000Z',
-    updatedAt: '2026-01-01T00:00:00.000Z',
-    ...balances,
-  }
+  const account = sampleAccount({ id: 'bank', ...balances })
   return { accounts: [account], chart: [], rows, transfers: [], journals: [] }
 }
 

@@ -2,7 +2,6 @@ import 'fake-indexeddb/auto'
 import { afterEach, expect, test } from 'vitest'
 import { deviceOf } from '../../../../../tests/support/edited-device.ts'
 import { sampleTransaction } from '../../../../../tests/support/books/sample-transaction.ts'
-import type { Account } from '../../../../domain/account/account.ts'
 import type { CalendarDay } from '../../../../domain/calendar/calendar-day.ts'
 import { minor } from '../../../../domain/money/money.ts'
 import type { TransferPair } from '../../../../domain/transfer/transfer-pair.ts'
@@ -11,6 +10,7 @@ import type { BooksDatabase } from '../../../core/database.ts'
 import { writeEdits } from '../../../write.ts'
 import { LedgerFollower } from '../../follower.ts'
 import { type FinancialStatementName, report } from './report-query.ts'
+import { sampleAccount } from '../../../../../tests/support/books/sample-account.ts'
 
 const AT = '2026-01-01T00:00:00.000Z'
 const day = (text: string) => text as CalendarDay
@@ -32,19 +32,9 @@ const side = (id: string, currency: string, on: string, type: 'EXPENSE' | 'INCOM
 
 /** Euros that left in one month and arrived as dollars in the next, on a device that holds both rows. */
 async function deviceWithExchange(): Promise<BooksDatabase> {
-  const accounts = (['EUR', 'USD'] as const).map((currency): Account => ({
-    id: currency,
-    name: currency,
-    type: 'CHECKING',
-    institution: 'Bank',
-    currency,
-    balance: minor(0),
-    runningTotal: minor(0),
-    transactionCount: 0,
-    isActive: true,
-    createdAt: AT,
-    updatedAt: AT,
-  }))
+  const accounts = (['EUR', 'USD'] as const).map((currency) =>
+    sampleAccount({ id: currency, name: currency, currency }),
+  )
   const pair: TransferPair = {
     id: 't',
     status: 'APPROVED',

@@ -9,7 +9,6 @@ import {
   type RandomBooks,
 } from '../../../../../tests/support/books/random-books.ts'
 import { sampleTransaction } from '../../../../../tests/support/books/sample-transaction.ts'
-import type { Account } from '../../../../domain/account/account.ts'
 import { addDays, type CalendarDay } from '../../../../domain/calendar/calendar-day.ts'
 import { RateTable } from '../../../../domain/money/exchange-rate.ts'
 import { LedgerAccounts } from '../../../../domain/ledger/ledger-accounts.ts'
@@ -37,6 +36,7 @@ import { Ledger } from '../../ledger.ts'
 import { singleEntries } from './report-books.ts'
 import { report } from './report-query.ts'
 import { rounds } from '../../../../../tests/support/rounds.ts'
+import { sampleAccount } from '../../../../../tests/support/books/sample-account.ts'
 
 /** The same books without columns: each row posted by itself. */
 function plainBooks({ accounts: banks, chart, rows, transfers, journals }: RandomBooks): ReportBooks {
@@ -279,21 +279,11 @@ test('after every edit a report is that of books which never were others, transf
 
 test('a row that is dated before the opening day changes what the opening balance posts', () => {
   const ledger = new Ledger()
-  const opened: Account = {
+  const opened = sampleAccount({
     id: 'a',
-    name: 'Checking',
-    type: 'CHECKING',
-    institution: 'Bank',
-    currency: 'USD',
-    balance: minor(0),
     openingBalance: minor(1000),
     openingDay: '2026-01-31' as CalendarDay,
-    runningTotal: minor(0),
-    transactionCount: 0,
-    isActive: true,
-    createdAt: '',
-    updatedAt: '',
-  }
+  })
   const posted = () =>
     singleEntries(ledger).flatMap((entry) => entry.map(({ debit, credit }) => debit - credit))
   ledger.accounts = [opened]
