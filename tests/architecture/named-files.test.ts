@@ -20,6 +20,13 @@ test.each(READMES)('every file that %s names exists', (readme) => {
   expect(missing).toEqual([])
 })
 
+test('each walk passes as many files as it says', () => {
+  const text = readFileSync(join(ROOT, 'src/README.md'), 'utf8')
+  const walks = [...text.matchAll(/^(\d+) files[,;][\s\S]*?(?=^## )/gm)]
+  expect(walks).toHaveLength(2)
+  for (const [walk, said] of walks) expect(new Set(filesNamedIn(walk)).size).toBe(Number(said))
+})
+
 test('a file that is named and does not exist is found', () => {
   expect(filesNamedIn('see `a/b.ts`, `../c/d-e.test.ts` and `f.ts`, not `g` or `npm run h`')).toEqual([
     'a/b.ts',
