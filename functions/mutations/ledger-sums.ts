@@ -4,19 +4,17 @@ import type { Id } from '../../src/domain/ids.ts'
 import { LedgerSums, type Sum } from '../../src/domain/ledger/ledger-sums.ts'
 import { approvedBySide, sourceOf } from '../../src/domain/ledger/postings.ts'
 import type { Transaction } from '../../src/domain/transaction/transaction.ts'
-import { sideIds, type TransferPair } from '../../src/domain/transfer/transfer-pair.ts'
-import type { TransactionChange } from '../../src/mutations/effects.ts'
+import {
+  dayOfSide,
+  movedTransfers,
+  sidesOfChange,
+  type TransactionChange,
+  type TransferChange,
+} from '../../src/mutations/effects.ts'
 import type { RowDifference } from '../store/tables/stored-rows.ts'
 import { lockFamilies } from '../store/tables/transactions.ts'
 import { approvedTransfersOf } from '../store/tables/transfers.ts'
 import type { OrgWrite } from '../store/tenancy/org-write.ts'
-
-/** A transfer as it was and as it is; one of the two is absent where it is new or gone. */
-export interface TransferChange {
-  id: Id
-  before: TransferPair | undefined
-  after: TransferPair | undefined
-}
 
 export function transferChanges(differences: readonly RowDifference<'transfers'>[]): TransferChange[] {
   return differences.map(({ before, after }) => ({
@@ -28,22 +26,23 @@ export function transferChanges(differences: readonly RowDifference<'transfers'>
 
 /**
  * How the sums become others where rows and transfers have: those of the rows that have changed, and of the rows
- * of transfers that move them now, or no longer do. Whoever changes which sum a row is in has locked the row, so
- * no two writers count the same row.
+ * of transfers that move them now, or no longer do; lock dates are asked of the days of these. Whoever changes which
+ * sum a row is in has locked the row, so no two writers count the same row.
  */
 export async function changesOfSums(
   write: OrgWrite,
   transactions: readonly TransactionChange[],
   transfers: readonly TransferChange[],
 ): Promise<Sum[]> {
-  const moving = inOne(transfers).filter(({ before, after }) => effectOf(before) !== effectOf(after))
+  const moving = movedTransfers(transfers)
   const changed = moving.length > 0 ? transactions : transactions.filter(isOther)
   if (changed.length === 0 && moving.length === 0) return []
   const changes = new Map(changed.map((change) => [(change.before ?? change.after)?.id ?? '', change]))
-  const sides = moving.flatMap(({ before, after }) => [...sidesOf(before), ...sidesOf(after)])
-  if (sides.length > 0) {
-    for (const row of await lockFamilies(write, [...new Set(sides)])) {
+  const sides = new Set(moving.flatMap(sidesOfChange))
+  if (sides.size > 0) {
+    for (const row of await lockFamilies(write, [...sides])) {
       const same = transactionFromRow(row)
+      if (sides.has(row.id)) write.changeDay(dayOfSide(same))
       if (!changes.has(row.id)) changes.set(row.id, { before: same, after: same })
     }
   }
@@ -70,27 +69,6 @@ export function renumbered(sums: readonly Sum[], glAccountNumber: string): Sum[]
     changes.addSum({ ...sum, glAccountNumber }, 1)
   }
   return changes.all()
-}
-
-/** A transfer that has changed more than once, as it was at first and as it is at last. */
-function inOne(changes: readonly TransferChange[]): TransferChange[] {
-  const byId = new Map<Id, TransferChange>()
-  for (const change of changes) {
-    byId.set(change.id, { ...change, before: (byId.get(change.id) ?? change).before })
-  }
-  return [...byId.values()]
-}
-
-/** What a transfer does to sums, as a text: two with the same do the same. */
-function effectOf(pair: TransferPair | undefined): string {
-  if (pair?.status !== 'APPROVED') return ''
-  const { expenseTransactionId, incomeTransactionId, fee, conversion } = pair
-  const isAcross = conversion !== undefined
-  return [expenseTransactionId, incomeTransactionId, isAcross, fee?.amount, fee?.currency].join(' ')
-}
-
-function sidesOf(pair: TransferPair | undefined): Id[] {
-  return pair ? sideIds(pair) : []
 }
 
 function wholesOf(row: Transaction | undefined): Id[] {

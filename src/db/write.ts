@@ -20,6 +20,7 @@ import { type StoredRow, type LocalRow, RowView } from './core/row-view.ts'
 import { loadStored, storeRows } from './core/rows.ts'
 import { sanitizeEdits } from './edits/sanitize.ts'
 import { addStep } from './edits/steps.ts'
+import { transferDays } from './edits/transfer-days.ts'
 import { lostPairs, unpairings } from './edits/unpairing.ts'
 import { writtenDay } from '../domain/calendar/written-day.ts'
 import { quoted } from '../domain/text/quoted.ts'
@@ -111,14 +112,14 @@ function write(
       ...(dayTotals.length > totals.length && { dayTotals }),
     }))
     for (const entry of entries) refuseOversized(entry)
-    await refuseLocked(
-      db,
-      changedDays(
+    await refuseLocked(db, [
+      ...changedDays(
         changes,
         [...rowChanges('accounts', view, storedByKey)],
         [...rowChanges('journals', view, storedByKey)],
       ),
-    )
+      ...(await transferDays(db, [...rowChanges('transfers', view, storedByKey)], changes)),
+    ])
 
     await keepConfirmed(db, storedByKey, view)
     await store(db, view.changes())

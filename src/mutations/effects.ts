@@ -5,6 +5,7 @@ import type { Id } from '../domain/ids.ts'
 import { type JournalEntry, postingDays } from '../domain/journal/journal-entry.ts'
 import type { Minor } from '../domain/money/money.ts'
 import type { LockedNoun } from '../domain/reconciliation/reconciliation.ts'
+import { effectOf, sideIds, type TransferPair } from '../domain/transfer/transfer-pair.ts'
 import { countedAmount, countedRow, type Transaction } from '../domain/transaction/transaction.ts'
 
 /*
@@ -29,6 +30,13 @@ export interface AccountChange {
 export interface JournalChange {
   before: JournalEntry | undefined
   after: JournalEntry | undefined
+}
+
+/** A transfer as it was and as it is; one of the two is absent where it is new or gone. */
+export interface TransferChange {
+  id: Id
+  before: TransferPair | undefined
+  after: TransferPair | undefined
 }
 
 /** A day of an account, or of all the books, on which something changes. */
@@ -63,6 +71,25 @@ export function changedDays(
       [before, after].flatMap((entry) => (entry ? daysOf(entry) : [])),
     ),
   ]
+}
+
+/** Transfers that do something else to the books than before; one that has changed more than once as it was at first. */
+export function movedTransfers(changes: readonly TransferChange[]): TransferChange[] {
+  const byId = new Map<Id, TransferChange>()
+  for (const change of changes) {
+    byId.set(change.id, { ...change, before: (byId.get(change.id) ?? change).before })
+  }
+  return [...byId.values()].filter(({ before, after }) => effectOf(before) !== effectOf(after))
+}
+
+/** The transactions that a transfer has for sides now, and those that it had. */
+export function sidesOfChange({ before, after }: TransferChange): Id[] {
+  return [before, after].flatMap((pair) => (pair ? sideIds(pair) : []))
+}
+
+/** The day of a side of a transfer that does something else to the books than before. */
+export function dayOfSide({ accountId, timestamp }: { accountId: Id; timestamp: string }): ChangedDay {
+  return { accountId, timestamp, noun: 'transfer' }
 }
 
 function dayOfRow({ accountId, timestamp }: { accountId: Id; timestamp: string }): ChangedDay {

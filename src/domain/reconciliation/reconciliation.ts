@@ -133,7 +133,7 @@ export function lockedThrough({ organisation, account }: LockDates): CalendarDay
 }
 
 /** What a lock date may keep from being changed. */
-export type LockedNoun = 'transaction' | 'journal entry' | 'opening balance'
+export type LockedNoun = 'transaction' | 'journal entry' | 'opening balance' | 'transfer'
 
 /** Why a row of these days may not be changed (give its day before and after the edit); undefined if it may. */
 export function lockProblem(

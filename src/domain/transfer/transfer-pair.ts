@@ -118,6 +118,14 @@ export function sideIds({
   return [expenseTransactionId, incomeTransactionId].filter((id) => id !== undefined)
 }
 
+/** What a transfer does to the books, as a text: two with the same do the same. One that is not approved does nothing. */
+export function effectOf(pair: TransferPair | undefined): string {
+  if (pair?.status !== 'APPROVED') return ''
+  const { expenseTransactionId, incomeTransactionId, fee, conversion } = pair
+  const isAcross = conversion !== undefined
+  return [expenseTransactionId, incomeTransactionId, isAcross, fee?.amount, fee?.currency].join(' ')
+}
+
 /** Two transactions as the sides of a transfer: the expense is where the money left. */
 export function sidesOf(one: Pick<Transaction, 'id' | 'type'>, other: Id): TransferSides {
   return one.type === 'EXPENSE'

@@ -83,6 +83,40 @@ describe('behind a lock date', () => {
     await backend().call(who, 'approveTransaction', { transactionId: open })
   })
 
+  test('a transfer with a side there is neither approved nor undone, and its fee stays what it is', async () => {
+    const { who, orgId } = await backend().founder('locks-transfers')
+    const [from, to] = [await openAccount(backend(), who), await openAccount(backend(), who)]
+    const [out = '', later = ''] = await importLines(backend(), who, [
+      line(from, 'march', { amount: 103 }),
+      line(from, 'march too', { amount: 103 }),
+    ])
+    const april = { type: 'INCOME', timestamp: '2026-04-02T00:00:00.000Z', amount: 100 } as const
+    const [back = '', other = ''] = await importLines(backend(), who, [
+      line(to, 'april', april),
+      line(to, 'april too', april),
+    ])
+    const sides = { expenseTransactionId: out, incomeTransactionId: back }
+    const { transfer } = await backend().call(who, 'createManualTransfer', sides)
+    await backend().call(who, 'updateOrganizationSettings', { id: orgId, lockDate: '2026-03-31' })
+    const locked = LOCKED.replace('a transaction', 'a transfer')
+    const refused = [
+      await backend().failure(who, 'createManualTransfer', {
+        expenseTransactionId: later,
+        incomeTransactionId: other,
+      }),
+      await backend().failure(who, 'resetTransfer', { transferId: transfer.id }),
+      // What was lost on the way is an expense of the day on which the money left.
+      await backend().failure(who, 'updateTransaction', { id: back, amount: 99 }),
+      await backend().failure(who, 'declineTransaction', { transactionId: back, reason: 'r' }),
+      await backend().failure(who, 'deleteTransaction', { id: back }),
+    ]
+    for (const failure of refused) {
+      expect(failure).toMatchObject({ status: 'FAILED_PRECONDITION', message: locked })
+    }
+    await backend().call(who, 'updateTransaction', { id: back, description: 'From the other account' })
+    await backend().call(who, 'deleteTransaction', { id: other })
+  })
+
   test('a statement neither closes nor reopens', async () => {
     const { who, accountId, behind } = await lockedBooks('locks-statement')
     const statementId = randomUUID()
