@@ -32,12 +32,19 @@ test('choices that came true for what a card always pays make those for new paye
   const known = paidTenTimes()
   const [usual, fresh] = [signalsFor(known, 'bakery'), signalsFor(known, 'florist')]
   const sureness = new Sureness()
-  for (let round = 0; round < 100; round += 1) {
+  for (let round = 0; round < 200; round += 1) {
     sureness.learn(usual, true)
     sureness.learn(fresh, round % 2 === 0)
   }
   expect(sureness.probability(usual)).toBeGreaterThan(0.97)
   expect(sureness.probability(fresh)).toBeCloseTo(0.5, 1)
+})
+
+test('before choices for new payees were judged, what came true for a known one makes them no surer', () => {
+  const known = paidTenTimes()
+  const sureness = new Sureness()
+  for (let round = 0; round < 200; round += 1) sureness.learn(signalsFor(known, 'bakery'), true)
+  expect(sureness.probability(signalsFor(known, 'florist', 0.4))).toBeCloseTo(0.4, 6)
 })
 
 test('what is right once its payee was met the same day does not speak for the first of a day', () => {

@@ -17,6 +17,15 @@ export interface FirstChoice {
 /** What speaks for or against a first choice: a slot of the weights, and how much of it there is. */
 type Signal = readonly [slot: number, amount: number]
 
+/** What the sureness of a choice goes by. */
+export interface Signals {
+  /** How likely the mixer takes the choice to be. */
+  belief: number
+  /** How often the text was met before, in doublings. */
+  met: number
+  signals: readonly Signal[]
+}
+
 /** Signals of one slot each. The order is part of the stored form of the weights. */
 const ALWAYS = 0
 const [BELIEF, RUNNER_UP, BY_FEATURES, SHARE_ON_ACCOUNT, SHARE_OF_TEXT, SAME_DAY, NEVER_ELSE] = [
@@ -37,6 +46,8 @@ const FIRST_COUNTED = NEVER_ELSE + 1
 const SIZE = FIRST_COUNTED + COUNTED.length * DOUBLINGS
 
 const RATE = 0.15
+/** How many judged choices of its kind it takes until what was learned counts for as much as the mixer's own belief. */
+const PRIOR = 20
 /** A longer run of the same says no more. */
 const LONGEST_RUN = 16
 /** Log-odds stay within these chances. */
@@ -52,21 +63,29 @@ const LEAST = 1e-6
 export class Sureness {
   readonly #weights = new Float64Array(SIZE)
   readonly #squares = new Float64Array(SIZE).fill(1)
+  /** How many choices were judged, by how often their texts had been met. */
+  readonly #judged = new Float64Array(DOUBLINGS)
 
   constructor() {
     this.#weights[BELIEF] = 1
   }
 
   /** How likely the choice of which these are the signals is right. */
-  probability(signals: readonly Signal[]): number {
+  probability({ belief, met, signals }: Signals): number {
+    const judged = this.#judged[met] ?? 0
+    return (judged * this.#learned(signals) + PRIOR * belief) / (judged + PRIOR)
+  }
+
+  #learned(signals: readonly Signal[]): number {
     let score = 0
     for (const [slot, amount] of signals) score += (this.#weights[slot] ?? 0) * amount
     return 1 / (1 + Math.exp(-score))
   }
 
   /** One step towards what the choice turned out to be. */
-  learn(signals: readonly Signal[], right: boolean): void {
-    const miss = (right ? 1 : 0) - this.probability(signals)
+  learn({ met, signals }: Signals, right: boolean): void {
+    this.#judged[met] = Math.min(PRIOR * PRIOR, (this.#judged[met] ?? 0) + 1)
+    const miss = (right ? 1 : 0) - this.#learned(signals)
     for (const [slot, amount] of signals) {
       const gradient = miss * amount
       const squares = (this.#squares[slot] ?? 1) + gradient * gradient
@@ -78,12 +97,14 @@ export class Sureness {
   write(to: ByteWriter): void {
     for (const weight of this.#weights) to.exact(weight)
     for (const square of this.#squares) to.exact(square)
+    for (const judged of this.#judged) to.exact(judged)
   }
 
   static read(from: ByteReader): Sureness {
     const sureness = new Sureness()
     for (let at = 0; at < SIZE; at += 1) sureness.#weights[at] = from.exact()
     for (let at = 0; at < SIZE; at += 1) sureness.#squares[at] = from.exact()
+    for (let at = 0; at < DOUBLINGS; at += 1) sureness.#judged[at] = from.exact()
     return sureness
   }
 }
@@ -94,7 +115,7 @@ export function signalsOf(
   contexts: Contexts,
   day: number,
   known: Knowledge,
-): Signal[] {
+): Signals {
   const onAccount = metBefore(KIND.accountText, label, contexts, day, known)
   const ofText = metBefore(KIND.text, label, contexts, day, known)
   const runOfAccount = contexts.onAccount ? runBefore(KIND.account, label, contexts, day, known) : 0
@@ -107,7 +128,7 @@ export function signalsOf(
     ofText.run,
     runOfAccount,
   ]
-  return [
+  const signals: Signal[] = [
     [ALWAYS, 1],
     [BELIEF, logOdds(belief)],
     [RUNNER_UP, logOdds(runnerUp)],
@@ -118,6 +139,7 @@ export function signalsOf(
     [NEVER_ELSE, onAccount.kinds === 1 && onAccount.share > 0.5 ? 1 : 0],
     ...counts.map((count, index): Signal => [slotFor(index, count), 1]),
   ]
+  return { belief, met: doublingsIn(ofText.uses), signals }
 }
 
 /** How often a context was met, with how many labels, how large the label's share is, and how long it was the only one. */
@@ -147,8 +169,11 @@ function metOn({ keys }: Contexts, day: number, known: Knowledge): boolean {
 }
 
 function slotFor(index: number, count: number): number {
-  const doublings = 32 - Math.clz32(count)
-  return FIRST_COUNTED + index * DOUBLINGS + Math.min(DOUBLINGS - 1, doublings)
+  return FIRST_COUNTED + index * DOUBLINGS + doublingsIn(count)
+}
+
+function doublingsIn(count: number): number {
+  return Math.min(DOUBLINGS - 1, 32 - Math.clz32(count))
 }
 
 function logOdds(chance: number): number {
