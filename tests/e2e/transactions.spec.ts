@@ -26,6 +26,7 @@ async function command(page: Page, words: string): Promise<void> {
   await page.keyboard.press('Control+k')
   // At once: the palette may still be on its way.
   await page.keyboard.type(words)
+  await expect(page.getByRole('combobox', { name: 'Search or jump to' })).toHaveValue(words)
   await page.getByRole('option', { name: words }).waitFor()
   await page.keyboard.press('Enter')
 }

@@ -17,7 +17,7 @@ function Opening({ isThere }: { isThere: boolean }) {
     <>
       <TypedAhead onClose={onClose} />
       {isThere && (
-        <div {...DIALOG}>
+        <div {...DIALOG} tabIndex={-1}>
           <input aria-label="Search" onChange={(event) => onQuery(event.currentTarget.value)} />
         </div>
       )}
@@ -39,6 +39,17 @@ test('what is typed before the palette is there reaches its field and nothing el
   expect(field.value).toBe('drxents')
   expect(onKey).toHaveBeenCalled()
   removeEventListener('keydown', onKey)
+})
+
+test('what is typed while the palette itself has the focus is not lost', async () => {
+  render(<Opening isThere />)
+  act(() => screen.getByRole('dialog').focus())
+  await user.keyboard('rent')
+  const field = screen.getByLabelText<HTMLInputElement>('Search')
+  act(() => field.focus())
+  expect(field.value).toBe('rent')
+  await user.keyboard('s{Enter}')
+  expect(field.value).toBe('rents')
 })
 
 test('Escape gives it up before it is there', async () => {

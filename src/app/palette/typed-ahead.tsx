@@ -1,15 +1,16 @@
 import { useEffect, useEffectEvent } from 'react'
 
 /**
- * While the palette is on its way no key means the screen behind it: what is typed meanwhile is written into its field
- * as soon as that is there.
+ * Until the field of the palette has the focus no key means anything else: what is typed meanwhile, before the palette is
+ * there and while the focus stands on the palette itself, is written into the field then.
  */
 export function TypedAhead({ onClose }: { onClose: () => void }) {
   const close = useEffectEvent(onClose)
   useEffect(() => {
     let typed = ''
+    let isReached = false
     const onKeyDown = (event: KeyboardEvent) => {
-      if (event.target instanceof Element && event.target.closest('[role=dialog]')) return
+      if (isFieldOfDialog(event.target) || (isReached && isInDialog(event.target))) return
       event.preventDefault()
       event.stopImmediatePropagation()
       if (event.key === 'Escape') close()
@@ -17,7 +18,9 @@ export function TypedAhead({ onClose }: { onClose: () => void }) {
       else if (isText(event)) typed += event.key
     }
     const onFocus = ({ target }: FocusEvent) => {
-      if (typed === '' || !(target instanceof HTMLInputElement) || !target.closest('[role=dialog]')) return
+      if (!isFieldOfDialog(target)) return
+      isReached = true
+      if (typed === '') return
       target.setRangeText(typed, 0, 0, 'end')
       typed = ''
       target.dispatchEvent(new Event('input', { bubbles: true }))
@@ -30,6 +33,14 @@ export function TypedAhead({ onClose }: { onClose: () => void }) {
     }
   }, [])
   return null
+}
+
+function isInDialog(target: EventTarget | null): boolean {
+  return target instanceof Element && target.closest('[role=dialog]') !== null
+}
+
+function isFieldOfDialog(target: EventTarget | null): target is HTMLInputElement {
+  return target instanceof HTMLInputElement && isInDialog(target)
 }
 
 function isText({ key, ctrlKey, metaKey, altKey }: KeyboardEvent): boolean {
