@@ -1,6 +1,7 @@
 import { type ReactNode, useCallback, useEffect, useRef, useState } from 'react'
 import { lazyPart } from '../../ui/feedback/lazy-part.tsx'
 import { useLocation, useNavigate } from 'react-router-dom'
+import { useLive } from '../../db/core/use-live.ts'
 import { useWarmLedger } from '../../db/ledger/worker/use-warm-ledger.ts'
 import { ImportsElsewhere, useOfferFiles } from '../../features/imports/routes.tsx'
 import { LostAccess, ViewOnly } from '../../features/issues/routes.tsx'
@@ -17,8 +18,6 @@ import { TypedAhead } from '../palette/typed-ahead.tsx'
 import { BottomBar } from './bottom-bar.tsx'
 import { FirstSync } from './first-sync.tsx'
 import { FileDrop } from './file-drop.tsx'
-import { ClockNotice } from './clock-notice.tsx'
-import { RedatedNotice } from './redated-notice.tsx'
 import { LostChanges } from './lost-changes.tsx'
 import { LastActionBar } from './last-action-bar.tsx'
 import { Header } from './header.tsx'
@@ -39,6 +38,8 @@ import { useShellKeys } from './use-shell-keys.ts'
 const Palette = lazyPart(async () => (await import('../palette/palette.tsx')).Palette)
 const HelpSheet = lazyPart(async () => (await import('./help-sheet.tsx')).HelpSheet)
 
+const ClockNotice = lazyPart(async () => (await import('./clock-notice.tsx')).ClockNotice)
+const RedatedNotice = lazyPart(async () => (await import('./redated-notice.tsx')).RedatedNotice)
 const MenuDrawer = lazyPart(async () => (await import('./menu-drawer.tsx')).MenuDrawer)
 
 type Sheet =
@@ -73,7 +74,9 @@ export function Shell({ children }: { children: ReactNode }) {
   useKeptStorage()
   useUnloadWarning()
   const areRatesComing = useFreshRates()
-  useWarmLedger(useBooks().db)
+  const { db } = useBooks()
+  const redated = useLive(() => db.readMeta('redated'), [db])
+  useWarmLedger(db)
   useWarmEditing()
   const { failure } = useSwitch()
   const bar = failure === undefined ? <LastActionBar /> : <SwitchFailedBar />
@@ -106,10 +109,10 @@ export function Shell({ children }: { children: ReactNode }) {
             <PartBoundary>
               <LostAccess />
               <ViewOnly />
+              {settings.clock && !settings.clockNoticeSeen && <ClockNotice />}
+              {redated && <RedatedNotice />}
             </PartBoundary>
             <LostChanges />
-            <ClockNotice />
-            <RedatedNotice />
             {shared.length > 0 && <SharedFilesOffer files={shared} onOpen={open} onDiscard={discard} />}
             <ImportsElsewhere />
             <InstallHint hasBooks={toReview > 0} />
@@ -123,8 +126,11 @@ export function Shell({ children }: { children: ReactNode }) {
         </div>
       </div>
       <BottomBar toReview={toReview} onMenu={() => setSheet({ name: 'menu' })} />
-      <PartBoundary key={sheet?.name} onClose={closeSheet}>
-        {sheet?.name === 'palette' && <TypedAhead onClose={closeSheet} />}
+      <PartBoundary
+        key={sheet?.name}
+        onClose={closeSheet}
+        beside={sheet?.name === 'palette' && <TypedAhead onClose={closeSheet} />}
+      >
         <DrawerFoot value={<SwitchFailedBar />}>
           {sheet?.name === 'menu' && <MenuDrawer onClose={closeSheet} toReview={toReview} />}
         </DrawerFoot>

@@ -1,6 +1,6 @@
-import { cleanup, render, screen } from '@testing-library/react'
+import { act, cleanup, render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { Component, type ComponentType, type ReactNode, useState } from 'react'
+import { Component, type ComponentType, lazy, type ReactNode, useState } from 'react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { lazyPart } from './lazy-part.tsx'
 import { PartBoundary } from './part-boundary.tsx'
@@ -101,4 +101,27 @@ test('what else goes wrong is for whoever stands around it', () => {
     </Around>,
   )
   expect(screen.getByText('No such row')).toBeTruthy()
+})
+
+test('what belongs to a part is there from when it is asked for, unless the part is missing', async () => {
+  let arrive = (_part: { default: ComponentType }) => {}
+  const Coming = lazy(() => new Promise<{ default: ComponentType }>((resolve) => (arrive = resolve)))
+  const shown = render(
+    <PartBoundary beside={<p>Listens</p>}>
+      <Coming />
+    </PartBoundary>,
+  )
+  expect(screen.getByText('Listens')).toBeTruthy()
+  await act(async () => arrive({ default: () => <p>Books</p> }))
+  expect(screen.getByText('Books')).toBeTruthy()
+  expect(screen.getByText('Listens')).toBeTruthy()
+  shown.unmount()
+  const Missing = partOf(() => null)
+  render(
+    <PartBoundary beside={<p>Listens</p>}>
+      <Missing />
+    </PartBoundary>,
+  )
+  expect(await screen.findByText(MISSING)).toBeTruthy()
+  expect(screen.queryByText('Listens')).toBeNull()
 })

@@ -7,6 +7,8 @@ interface Props {
   children: ReactNode
   /** What stands there until the part has been fetched. */
   fallback?: ReactNode
+  /** What stands beside the part from the moment it is asked for, unless it turns out to be missing. */
+  beside?: ReactNode
   /** Of a part that lies over the screen: how it is given up. */
   onClose?: () => void
 }
@@ -40,8 +42,15 @@ export class PartBoundary extends Component<Props, State> {
 
   override render(): ReactNode {
     const { error } = this.state
-    const { children, fallback = null, onClose } = this.props
-    if (error === undefined) return <Suspense fallback={fallback}>{children}</Suspense>
+    const { children, fallback = null, beside, onClose } = this.props
+    if (error === undefined) {
+      return (
+        <>
+          {beside}
+          <Suspense fallback={fallback}>{children}</Suspense>
+        </>
+      )
+    }
     // What else goes wrong is for the screen around it to tell.
     if (!(error instanceof PartMissing)) throw error
     const close =
