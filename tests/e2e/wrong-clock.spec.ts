@@ -30,6 +30,7 @@ for (const [offset, told] of [
     await expect(notice).toBeVisible()
 
     await page.keyboard.press('Shift+Enter')
+    await expect(page.getByText('4 left')).toBeVisible()
     await upToDate(page)
     expect(await held(page, 'issues')).toBe(0)
     const { transactions } = await owner.call('getTransactions', { filters: { status: 'APPROVED' } })
@@ -68,7 +69,7 @@ for (const [offset, told] of [
     await page.evaluate(shiftClock, offset)
     await page.keyboard.press('Shift+Enter')
     await page.keyboard.press('Shift+Enter')
-    await expect.poll(() => held(page, 'outbox')).toBeGreaterThan(0)
+    await expect.poll(() => held(page, 'outbox')).toBe(2)
     product.proxy.setDown(false)
     await page.evaluate(() => dispatchEvent(new Event('online')))
     await expect.poll(() => held(page, 'outbox'), { timeout: 30_000 }).toBe(0)
