@@ -104,7 +104,7 @@ test('what else goes wrong is for whoever stands around it', () => {
 })
 
 test('what belongs to a part is there from when it is asked for, unless the part is missing', async () => {
-  let arrive = (_part: { default: ComponentType }) => {}
+  let arrive: ((part: { default: ComponentType }) => void) | undefined
   const Coming = lazy(() => new Promise<{ default: ComponentType }>((resolve) => (arrive = resolve)))
   const shown = render(
     <PartBoundary beside={<p>Listens</p>}>
@@ -112,7 +112,7 @@ test('what belongs to a part is there from when it is asked for, unless the part
     </PartBoundary>,
   )
   expect(screen.getByText('Listens')).toBeTruthy()
-  await act(async () => arrive({ default: () => <p>Books</p> }))
+  await act(async () => arrive?.({ default: () => <p>Books</p> }))
   expect(screen.getByText('Books')).toBeTruthy()
   expect(screen.getByText('Listens')).toBeTruthy()
   shown.unmount()
