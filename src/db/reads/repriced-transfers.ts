@@ -48,9 +48,10 @@ async function sidesOfChanged(
   db: BooksDatabase,
   stored: readonly Local<TransferPair>[],
 ): Promise<ReadonlyMap<Id, Transaction>> {
+  if (stored.length === 0) return new Map()
   const changed = await changedSides(db, stored)
   const pairs = stored.filter((pair) => pair._seq === 0 || (changed.size > 0 && hasSide(pair, changed)))
-  return readMany(db.transactions, pairs.flatMap(sideIds))
+  return pairs.length === 0 ? new Map() : readMany(db.transactions, pairs.flatMap(sideIds))
 }
 
 async function changedSides(db: BooksDatabase, stored: readonly TransferPair[]): Promise<ReadonlySet<Id>> {
@@ -59,6 +60,7 @@ async function changedSides(db: BooksDatabase, stored: readonly TransferPair[]):
     if (tbl === 'transactions') waiting.add(id)
   if (waiting.size === 0) return waiting
   const ids = stored.filter((pair) => hasSide(pair, waiting)).flatMap(sideIds)
+  if (ids.length === 0) return new Set()
   const rows = await readMany(db.transactions, ids)
   const bases = await db.base.bulkGet(ids.map((id): ['transactions', Id] => ['transactions', id]))
   return new Set(
