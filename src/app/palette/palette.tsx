@@ -65,7 +65,7 @@ export function Palette({ offered, onClose }: Props) {
                 <ComboboxOption
                   key={`${command.group} ${command.id}`}
                   value={command}
-                  className="flex min-h-11 cursor-pointer items-center gap-3 px-4 data-focus:bg-accent-soft md:min-h-9"
+                  className="flex min-h-11 cursor-pointer items-center gap-3 px-4 data-focus:bg-accent-soft dense:min-h-9"
                 >
                   <span className="w-24 shrink-0 truncate text-sm text-faint">{command.group}</span>
                   <span className="min-w-0 flex-1 truncate">{command.label}</span>

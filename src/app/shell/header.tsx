@@ -26,7 +26,7 @@ export function Header({ onPalette }: { onPalette: () => void }) {
           onClick={onPalette}
           aria-label="Go anywhere, do anything"
           aria-keyshortcuts="Control+K"
-          className="hidden h-8 items-center gap-2 rounded border border-line px-2.5 text-sm text-faint hover:bg-sunken hover:text-ink md:inline-flex lg:w-72"
+          className="hidden h-8 roomy:h-11 items-center gap-2 rounded border border-line px-2.5 text-sm text-faint hover:bg-sunken hover:text-ink md:inline-flex lg:w-72"
         >
           <Search aria-hidden="true" className="size-4" />
           <span className="hidden flex-1 text-left lg:inline">Search or jump to…</span>

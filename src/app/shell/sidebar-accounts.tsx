@@ -24,7 +24,7 @@ export function SidebarAccounts({ collapsed }: { collapsed: boolean }) {
         to="/bank-accounts"
         title="Bank accounts"
         aria-current={isHere ? 'page' : inside ? 'true' : undefined}
-        className="mb-2 flex min-h-9 items-center justify-center rounded px-2.5 text-muted hover:bg-sunken hover:text-ink aria-[current]:text-accent aria-[current=page]:bg-accent-soft"
+        className="mb-2 flex min-h-9 roomy:min-h-11 items-center justify-center rounded px-2.5 text-muted hover:bg-sunken hover:text-ink aria-[current]:text-accent aria-[current=page]:bg-accent-soft"
       >
         <Landmark aria-hidden="true" className="size-4 shrink-0" />
         <span className="sr-only">Bank accounts</span>
@@ -37,7 +37,7 @@ export function SidebarAccounts({ collapsed }: { collapsed: boolean }) {
       <Link
         to="/bank-accounts"
         aria-current={isHere ? 'page' : undefined}
-        className="flex min-h-11 items-center rounded px-2.5 text-sm font-medium text-faint hover:bg-sunken hover:text-ink aria-[current=page]:text-accent md:min-h-8"
+        className="flex min-h-11 items-center rounded px-2.5 text-sm font-medium text-faint hover:bg-sunken hover:text-ink aria-[current=page]:text-accent dense:min-h-8"
       >
         Bank accounts
       </Link>
@@ -51,7 +51,7 @@ export function SidebarAccounts({ collapsed }: { collapsed: boolean }) {
       {more > 0 && (
         <Link
           to="/bank-accounts"
-          className="flex min-h-11 items-center rounded pr-2.5 pl-9.5 text-sm text-faint hover:bg-sunken hover:text-ink md:min-h-8"
+          className="flex min-h-11 items-center rounded pr-2.5 pl-9.5 text-sm text-faint hover:bg-sunken hover:text-ink dense:min-h-8"
         >
           {more} more
         </Link>
@@ -65,7 +65,7 @@ function AccountLink({ account, isHere }: { account: Account; isHere: boolean })
     <Link
       to={registerAddress(account.id)}
       aria-current={isHere ? 'page' : undefined}
-      className="flex min-h-11 items-center gap-3 rounded px-2.5 py-1 text-sm text-muted hover:bg-sunken hover:text-ink aria-[current=page]:bg-accent-soft aria-[current=page]:font-semibold aria-[current=page]:text-accent md:min-h-9"
+      className="flex min-h-11 items-center gap-3 rounded px-2.5 py-1 text-sm text-muted hover:bg-sunken hover:text-ink aria-[current=page]:bg-accent-soft aria-[current=page]:font-semibold aria-[current=page]:text-accent dense:min-h-9"
     >
       <BankMark account={account} />
       <span className="min-w-0 flex-1 leading-tight">

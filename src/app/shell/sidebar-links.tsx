@@ -42,7 +42,7 @@ function SidebarLink({ link: { to, label, hint, icon: Icon }, toReview, collapse
       to={to}
       aria-current={pathname === to ? 'page' : inside ? 'true' : undefined}
       title={collapsed ? (hint ?? label) : undefined}
-      className={`relative flex min-h-11 items-center gap-3 rounded px-2.5 text-muted hover:bg-sunken hover:text-ink aria-[current]:font-semibold aria-[current]:text-accent aria-[current=page]:bg-accent-soft md:min-h-9 ${collapsed ? 'flex-col justify-center gap-y-0.5 py-1' : ''}`}
+      className={`relative flex min-h-11 items-center gap-3 rounded px-2.5 text-muted hover:bg-sunken hover:text-ink aria-[current]:font-semibold aria-[current]:text-accent aria-[current=page]:bg-accent-soft dense:min-h-9 ${collapsed ? 'flex-col justify-center gap-y-0.5 py-1' : ''}`}
     >
       <Icon aria-hidden="true" className="size-4 shrink-0" />
       <span className={collapsed ? 'sr-only' : 'flex-1'}>{label}</span>

@@ -30,7 +30,7 @@ export function Sidebar({ toReview, collapsed, onCollapse }: Props) {
             aria-label={label}
             title={label}
             onClick={() => onCollapse(!collapsed)}
-            className={`flex h-9 w-full items-center gap-3 rounded px-2.5 text-sm text-faint hover:bg-sunken hover:text-ink ${collapsed ? 'justify-center' : ''}`}
+            className={`flex h-9 roomy:h-11 w-full items-center gap-3 rounded px-2.5 text-sm text-faint hover:bg-sunken hover:text-ink ${collapsed ? 'justify-center' : ''}`}
           >
             <Icon aria-hidden="true" className="size-4 shrink-0" />
             {!collapsed && 'Collapse'}

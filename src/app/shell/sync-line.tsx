@@ -25,7 +25,7 @@ export function SyncLine() {
       {(issues > 0 || setAside > 0) && (
         <Link
           to="/issues"
-          className="grid min-h-11 min-w-0 items-center rounded-full bg-review-soft px-3 text-sm font-medium text-review md:min-h-7"
+          className="grid min-h-11 min-w-0 items-center rounded-full bg-review-soft px-3 text-sm font-medium text-review dense:min-h-7"
         >
           <span className="truncate">
             {issues > 0

@@ -54,7 +54,7 @@ function AddMany({ accounts, onAdd, onClose }: Omit<Props, 'open'>) {
         {ways.map(({ id, label }) => (
           <label
             key={id}
-            className="grid min-h-11 md:min-h-9 flex-1 cursor-pointer place-items-center rounded px-3 text-sm font-medium text-muted has-checked:bg-raised has-checked:text-ink has-focus-visible:outline-2 has-focus-visible:outline-accent"
+            className="grid min-h-11 dense:min-h-9 flex-1 cursor-pointer place-items-center rounded px-3 text-sm font-medium text-muted has-checked:bg-raised has-checked:text-ink has-focus-visible:outline-2 has-focus-visible:outline-accent"
           >
             <input
               type="radio"

@@ -71,7 +71,7 @@ function Figure({ account: { number, name }, shown, of }: Props & { of: 'now' | 
       {figure && (amount !== 0n || note !== undefined) ? (
         <Link
           to={shown.doorOf(figure, of)}
-          className="flex min-h-11 min-w-11 items-center justify-end text-accent underline-offset-2 hover:underline md:min-h-0 md:min-w-0"
+          className="flex min-h-11 min-w-11 items-center justify-end text-accent underline-offset-2 hover:underline dense:min-h-0 dense:min-w-0"
         >
           {text} <span className="sr-only">on {name}</span>
         </Link>

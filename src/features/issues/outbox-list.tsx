@@ -69,7 +69,7 @@ function Entry({ entry, subject, now, selected, onSelect }: EntryProps) {
     <li
       data-row={entry.uuid}
       tabIndex={-1}
-      className="flex min-h-14 flex-wrap items-center gap-x-4 gap-y-1 border-b border-line px-4 py-2 outline-offset-[-2px] last:border-0 md:min-h-10"
+      className="flex min-h-14 flex-wrap items-center gap-x-4 gap-y-1 border-b border-line px-4 py-2 outline-offset-[-2px] last:border-0 dense:min-h-10"
     >
       {selected !== undefined && (
         <Checkbox

@@ -88,7 +88,7 @@ function LockLine(props: { id: string; name: string; lock: Lock; me: string; chi
     <li
       data-row={`lock-${id}`}
       tabIndex={-1}
-      className="flex min-h-14 items-center gap-3 border-b border-line py-2 pr-2 pl-4 outline-offset-[-2px] last:border-0 md:min-h-10"
+      className="flex min-h-14 items-center gap-3 border-b border-line py-2 pr-2 pl-4 outline-offset-[-2px] last:border-0 dense:min-h-10"
     >
       <span className="min-w-0 flex-1">
         <span className="block truncate font-medium">{name}</span>

@@ -140,7 +140,7 @@ function Entry({ entry, isDebit, hasSeveral }: EntryProps) {
       <td className="max-w-80 min-w-36 px-3 py-1.5">
         <Link
           to={door}
-          className="underline-offset-2 hover:text-accent hover:underline max-md:inline-flex max-md:min-h-11 max-md:items-center"
+          className="underline-offset-2 hover:text-accent hover:underline roomy:inline-flex roomy:min-h-11 roomy:items-center"
         >
           {description}
         </Link>

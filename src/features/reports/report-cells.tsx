@@ -28,7 +28,7 @@ export function Figure({
       ) : (
         <Link
           to={to}
-          className="inline-block underline-offset-2 hover:text-accent hover:underline max-md:inline-flex max-md:min-h-11 max-md:min-w-11 max-md:items-center max-md:justify-end"
+          className="inline-block underline-offset-2 hover:text-accent hover:underline roomy:inline-flex roomy:min-h-11 roomy:min-w-11 roomy:items-center roomy:justify-end"
         >
           {text}
         </Link>

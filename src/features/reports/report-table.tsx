@@ -164,7 +164,7 @@ function Row({ shown: { line, fold }, statement: { columns }, part, choice, book
             type="button"
             aria-expanded={fold.isOpen}
             onClick={() => onFold(fold.id)}
-            className="inline-flex min-h-6 items-center text-left max-md:min-h-11"
+            className="inline-flex min-h-6 items-center text-left roomy:min-h-11"
           >
             <Chevron aria-hidden="true" className="size-4 shrink-0 text-faint print:hidden" />
             {label}
@@ -172,7 +172,7 @@ function Row({ shown: { line, fold }, statement: { columns }, part, choice, book
         ) : account ? (
           <Link
             to={ledgerDoor(choice, account.key)}
-            className="inline-block underline-offset-2 hover:underline max-md:inline-flex max-md:min-h-11 max-md:items-center"
+            className="inline-block underline-offset-2 hover:underline roomy:inline-flex roomy:min-h-11 roomy:items-center"
           >
             {label}
           </Link>

@@ -72,7 +72,7 @@ export function RuleItem(props: Props) {
           hideLabel
           checked={chosen}
           onChange={(event) => props.onChoose(event.currentTarget.checked)}
-          className="max-md:size-11 max-md:justify-center"
+          className="roomy:size-11 roomy:justify-center"
         />
       </div>
       <div

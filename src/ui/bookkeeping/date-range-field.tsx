@@ -59,7 +59,7 @@ export function DateRangeField({ label, value, onChange, presets = NO_PRESETS, c
               type="button"
               aria-pressed={preset.range.start === start && preset.range.end === end}
               onClick={() => onChange(preset.range)}
-              className="touch rounded px-2 text-sm text-muted hover:bg-sunken hover:text-ink aria-pressed:bg-accent-soft aria-pressed:text-accent md:min-h-7"
+              className="touch rounded px-2 text-sm text-muted hover:bg-sunken hover:text-ink aria-pressed:bg-accent-soft aria-pressed:text-accent dense:min-h-7"
             >
               {preset.label}
             </button>

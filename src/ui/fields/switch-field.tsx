@@ -12,7 +12,7 @@ interface Props {
 export function SwitchField({ label, hint, checked, onChange, disabled = false }: Props) {
   const id = useId()
   return (
-    <div className="relative flex items-start justify-between gap-4 max-md:min-h-11">
+    <div className="relative flex items-start justify-between gap-4 roomy:min-h-11">
       <div className="min-w-0">
         <label htmlFor={id} className="font-medium after:absolute after:inset-0">
           {label}

@@ -28,7 +28,7 @@ export function SelectionBar({ noun, nouns = `${noun}s`, count, onClear, childre
       <output className="mr-auto font-medium">
         {isWide ? counted(count, noun, nouns) : countText(count)} selected
       </output>
-      <Button kind="quiet" onClick={onClear} className="max-md:min-w-11">
+      <Button kind="quiet" onClick={onClear} className="roomy:min-w-11">
         <X aria-hidden="true" className="size-4" />
         <span className="max-md:sr-only">Clear the selection</span>
       </Button>

@@ -87,7 +87,7 @@ export function DropdownMenu({
         disabled={disabled}
         title={title}
         onClick={onPress}
-        className={`touch inline-flex min-w-11 items-center gap-1.5 md:min-w-0 rounded px-2 hover:bg-sunken disabled:opacity-50 aria-expanded:bg-sunken ${wide ? 'w-full text-left' : 'justify-center text-muted hover:text-ink aria-expanded:text-ink'} ${buttonClassName}`}
+        className={`touch inline-flex min-w-11 items-center gap-1.5 dense:min-w-0 rounded px-2 hover:bg-sunken disabled:opacity-50 aria-expanded:bg-sunken ${wide ? 'w-full text-left' : 'justify-center text-muted hover:text-ink aria-expanded:text-ink'} ${buttonClassName}`}
       >
         {children}
       </button>

@@ -29,7 +29,7 @@ export function MenuItem({ action, onSelect }: { action: MenuAction; onSelect: (
       disabled={(action.disabled ?? false) || barred !== undefined}
       onClick={onSelect}
       onPointerMove={(event) => event.currentTarget.focus()}
-      className={`flex min-h-11 w-full items-center gap-2 px-3 text-left focus:bg-sunken disabled:opacity-50 md:min-h-8 ${action.danger === true ? 'text-danger' : 'text-ink'}`}
+      className={`flex min-h-11 w-full items-center gap-2 px-3 text-left focus:bg-sunken disabled:opacity-50 dense:min-h-8 ${action.danger === true ? 'text-danger' : 'text-ink'}`}
     >
       {action.icon && <action.icon aria-hidden="true" className="size-4 shrink-0 text-faint" />}
       <span className="min-w-0 flex-1 truncate">{action.label}</span>

@@ -24,8 +24,8 @@ const tones = {
 
 /** The small one takes a thumb around its edges too. */
 const sizes = {
-  touch: 'size-11 md:size-8',
-  small: 'relative size-8 max-md:after:absolute max-md:after:-inset-1.5 md:size-6',
+  touch: 'size-11 dense:size-8',
+  small: 'relative size-8 max-md:after:absolute max-md:after:-inset-1.5 dense:size-6',
 }
 
 /** A button of one icon and no word, as large as a thumb needs it on a phone. */

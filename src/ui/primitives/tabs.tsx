@@ -20,7 +20,7 @@ export function Tabs({ label, tabs, index, onChange }: Props) {
         {tabs.map((tab) => (
           <Tab
             key={tab.label}
-            className="-mb-px inline-flex min-h-11 items-center gap-1.5 border-b-2 border-transparent px-1 font-medium whitespace-nowrap text-muted outline-offset-[-2px] hover:text-ink data-selected:border-accent data-selected:text-ink md:min-h-9"
+            className="-mb-px inline-flex min-h-11 items-center gap-1.5 border-b-2 border-transparent px-1 font-medium whitespace-nowrap text-muted outline-offset-[-2px] hover:text-ink data-selected:border-accent data-selected:text-ink dense:min-h-9"
           >
             {tab.label}
             {tab.count !== undefined && (

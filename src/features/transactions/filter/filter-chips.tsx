@@ -20,7 +20,7 @@ export function FilterChips({ filter, onChange, lookups }: Props) {
             type="button"
             aria-label={`Remove filter ${about} ${value}`}
             onClick={() => onChange({ ...filter, ...without })}
-            className="group touch inline-flex max-w-full items-center gap-1 rounded border border-line bg-surface pr-1.5 pl-2.5 text-sm text-muted hover:border-edge md:min-h-7"
+            className="group touch inline-flex max-w-full items-center gap-1 rounded border border-line bg-surface pr-1.5 pl-2.5 text-sm text-muted hover:border-edge dense:min-h-7"
           >
             {about}
             <span className="min-w-0 truncate font-medium text-ink">{value}</span>
@@ -33,7 +33,7 @@ export function FilterChips({ filter, onChange, lookups }: Props) {
           <button
             type="button"
             onClick={() => onChange(Object.assign({}, filter, ...chips.map(({ without }) => without)))}
-            className="touch px-1.5 text-sm font-medium text-accent hover:underline md:min-h-7"
+            className="touch px-1.5 text-sm font-medium text-accent hover:underline dense:min-h-7"
           >
             Clear
           </button>

@@ -105,7 +105,7 @@ export function GLAccountPicker({
             <ComboboxOption
               key={account.id}
               value={account}
-              className={`grid min-h-11 cursor-pointer grid-cols-[4rem_1fr] items-center gap-2 px-3 py-1 ${isOffered ? 'data-focus:bg-accent-soft' : ''} data-selected:font-semibold md:min-h-8 md:grid-cols-[4rem_1fr_auto]`}
+              className={`grid min-h-11 cursor-pointer grid-cols-[4rem_1fr] items-center gap-2 px-3 py-1 ${isOffered ? 'data-focus:bg-accent-soft' : ''} data-selected:font-semibold dense:min-h-8 md:grid-cols-[4rem_1fr_auto]`}
             >
               <span className="tabular text-muted">{account.number}</span>
               <span className="truncate">{account.name}</span>
