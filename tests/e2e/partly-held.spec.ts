@@ -241,7 +241,7 @@ test('no screen takes the transactions of a phone for all there are: it shows wh
   const filled = await fillBooks(owner)
   await signIn(page, owner)
   await expect.poll(() => held(page, 'transactions'), { timeout: 60_000 }).toBeGreaterThanOrEqual(KEPT)
-  const other = await browser.newContext({ baseURL: new URL(page.url()).origin, hasTouch: false })
+  const other = await browser.newContext({ baseURL: new URL(page.url()).origin, hasTouch: true })
   const full = await other.newPage()
   await signInByPassword(full, owner)
   await full.goto('/settings')
