@@ -127,7 +127,6 @@ const changed: [what: string, edits: Edit[], expected: ReturnType<typeof kept>][
 test.each(changed)(
   'the fee of a transfer is what lies between its sides: changed is %s',
   async (_, edits, expected) => {
-    // oxfmt-ignore
     await keep()
     expect(await told()).toEqual(kept(3_00n))
     if (edits.length > 0) await make(...edits)
@@ -224,7 +223,6 @@ async function keepLater(later: Id, pair: Partial<TransferPair> = {}) {
 test.each([OUT, IN])(
   'where only one side is here, figures say that a changed amount is undecided',
   async (side) => {
-    // oxfmt-ignore
     await keepLater(side)
     await told()
     expect(unheldSums(follower.ledger).undecided).toBe(0)

@@ -1,7 +1,8 @@
-import { Component, type ReactNode, Suspense } from 'react'
+import { type ReactNode, Suspense } from 'react'
 import { Button } from '../primitives/button.tsx'
 import { partMissingHelp, PartMissing } from './lazy-part.tsx'
 import { Notice } from './notice.tsx'
+import { PartCatcher } from './part-catcher.ts'
 
 interface Props {
   children: ReactNode
@@ -13,33 +14,8 @@ interface Props {
   onClose?: () => void
 }
 
-interface State {
-  error: unknown
-}
-
 /** Says in its place where a part could not be fetched, so that the rest goes on; tries again once there is a network. */
-export class PartBoundary extends Component<Props, State> {
-  override state: State = { error: undefined }
-
-  static getDerivedStateFromError(error: unknown): State {
-    return { error }
-  }
-
-  override componentDidMount(): void {
-    addEventListener('online', this.retry)
-  }
-
-  override componentWillUnmount(): void {
-    removeEventListener('online', this.retry)
-  }
-
-  readonly retry = () => {
-    const { error } = this.state
-    if (!(error instanceof PartMissing)) return
-    error.forget()
-    this.setState({ error: undefined })
-  }
-
+export class PartBoundary extends PartCatcher<Props> {
   override render(): ReactNode {
     const { error } = this.state
     const { children, fallback = null, beside, onClose } = this.props
@@ -56,10 +32,10 @@ export class PartBoundary extends Component<Props, State> {
     const close =
       onClose &&
       (() => {
-        this.retry()
+        this.fetchAgain()
         onClose()
       })
-    return <PartNotice title={error.message} onRetry={this.retry} onClose={close} />
+    return <PartNotice title={error.message} onRetry={this.fetchAgain} onClose={close} />
   }
 }
 
