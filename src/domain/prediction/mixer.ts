@@ -1,3 +1,4 @@
+import { AdaGrad } from './adagrad.ts'
 import type { ByteReader, ByteWriter } from './bytes.ts'
 import { VIEW, VIEWS } from './context.ts'
 import { softmax } from './feature-model.ts'
@@ -29,13 +30,13 @@ const SIZE = 1 + VIEWS.length * (1 + TRUSTS + SITUATIONS)
  * so they serve new labels at once, and taking back an example leaves them as good as they were.
  */
 export class Mixer {
-  readonly #weights = new Float64Array(SIZE)
-  readonly #squares = new Float64Array(SIZE).fill(1)
+  readonly #learned = new AdaGrad(SIZE, RATE)
 
   constructor() {
-    this.#weights[0] = 1
-    for (let view = 0; view < VIEWS.length; view += 1) this.#weights[1 + view] = EVEN
-    for (const view of FAINT_VIEWS) this.#weights[1 + view] = FAINT
+    const { weights } = this.#learned
+    weights[0] = 1
+    for (let view = 0; view < VIEWS.length; view += 1) weights[1 + view] = EVEN
+    for (const view of FAINT_VIEWS) weights[1 + view] = FAINT
   }
 
   /** Probabilities of the labels; a label with no share is out of the question. */
@@ -44,11 +45,12 @@ export class Mixer {
     situation: number,
     logShares: Float64Array,
   ): Float64Array {
-    const general = this.#weights[0] ?? 0
+    const { weights } = this.#learned
+    const general = weights[0] ?? 0
     const scores = logShares.map((share) => (share === -Infinity ? share : general * share))
     for (const { view, trust, labels, evidence } of featureScores) {
       let weight = 0
-      for (const slot of slotsOf(view, trust, situation)) weight += this.#weights[slot] ?? 0
+      for (const slot of slotsOf(view, trust, situation)) weight += weights[slot] ?? 0
       for (let at = 0; at < labels.length; at += 1) {
         const label = labels[at] ?? 0
         scores[label] = (scores[label] ?? 0) + weight * (evidence[at] ?? 0)
@@ -70,33 +72,25 @@ export class Mixer {
       const probability = probabilities[at] ?? 0
       if (probability > 0) gradient -= probability * (logShares[at] ?? 0)
     }
-    this.#step(0, gradient)
+    this.#learned.step(0, gradient)
     for (const { view, trust, labels, evidence } of featureScores) {
       let slope = 0
       for (let at = 0; at < labels.length; at += 1) {
         const expected = probabilities[labels[at] ?? 0] ?? 0
         slope += ((labels[at] === label ? 1 : 0) - expected) * (evidence[at] ?? 0)
       }
-      for (const slot of slotsOf(view, trust, situation)) this.#step(slot, slope)
+      for (const slot of slotsOf(view, trust, situation)) this.#learned.step(slot, slope)
     }
   }
 
   write(to: ByteWriter): void {
-    for (const weight of this.#weights) to.exact(weight)
-    for (const square of this.#squares) to.exact(square)
+    this.#learned.write(to)
   }
 
   static read(from: ByteReader): Mixer {
     const mixer = new Mixer()
-    for (let at = 0; at < SIZE; at += 1) mixer.#weights[at] = from.exact()
-    for (let at = 0; at < SIZE; at += 1) mixer.#squares[at] = from.exact()
+    mixer.#learned.read(from)
     return mixer
-  }
-
-  #step(slot: number, gradient: number): void {
-    const squares = (this.#squares[slot] ?? 1) + gradient * gradient
-    this.#squares[slot] = squares
-    this.#weights[slot] = (this.#weights[slot] ?? 0) + (RATE * gradient) / Math.sqrt(squares)
   }
 }
 

@@ -1,3 +1,4 @@
+import { AdaGrad } from './adagrad.ts'
 import type { ByteReader, ByteWriter } from './bytes.ts'
 import { KIND, type Contexts } from './context.ts'
 import { beginningOf, countedDay, labelIn, usesBefore } from './day-lists.ts'
@@ -48,6 +49,8 @@ const SIZE = FIRST_COUNTED + COUNTED.length * DOUBLINGS
 const RATE = 0.15
 /** How many judged choices of its kind it takes until what was learned counts for as much as the mixer's own belief. */
 const PRIOR = 20
+/** More judged choices than these say hardly more. */
+const MOST_JUDGED = 400
 /** A longer run of the same says no more. */
 const LONGEST_RUN = 16
 /** Log-odds stay within these chances. */
@@ -61,49 +64,42 @@ const LEAST = 1e-6
  * a statement that is approved whole no row has it, and for those the others say how often they come true.
  */
 export class Sureness {
-  readonly #weights = new Float64Array(SIZE)
-  readonly #squares = new Float64Array(SIZE).fill(1)
+  readonly #learned = new AdaGrad(SIZE, RATE)
   /** How many choices were judged, by how often their texts had been met. */
   readonly #judged = new Float64Array(DOUBLINGS)
 
   constructor() {
-    this.#weights[BELIEF] = 1
+    this.#learned.weights[BELIEF] = 1
   }
 
   /** How likely the choice of which these are the signals is right. */
   probability({ belief, met, signals }: Signals): number {
     const judged = this.#judged[met] ?? 0
-    return (judged * this.#learned(signals) + PRIOR * belief) / (judged + PRIOR)
+    return (judged * this.#byLearned(signals) + PRIOR * belief) / (judged + PRIOR)
   }
 
-  #learned(signals: readonly Signal[]): number {
+  #byLearned(signals: readonly Signal[]): number {
+    const { weights } = this.#learned
     let score = 0
-    for (const [slot, amount] of signals) score += (this.#weights[slot] ?? 0) * amount
+    for (const [slot, amount] of signals) score += (weights[slot] ?? 0) * amount
     return 1 / (1 + Math.exp(-score))
   }
 
   /** One step towards what the choice turned out to be. */
   learn({ met, signals }: Signals, right: boolean): void {
-    this.#judged[met] = Math.min(PRIOR * PRIOR, (this.#judged[met] ?? 0) + 1)
-    const miss = (right ? 1 : 0) - this.#learned(signals)
-    for (const [slot, amount] of signals) {
-      const gradient = miss * amount
-      const squares = (this.#squares[slot] ?? 1) + gradient * gradient
-      this.#squares[slot] = squares
-      this.#weights[slot] = (this.#weights[slot] ?? 0) + (RATE * gradient) / Math.sqrt(squares)
-    }
+    this.#judged[met] = Math.min(MOST_JUDGED, (this.#judged[met] ?? 0) + 1)
+    const miss = (right ? 1 : 0) - this.#byLearned(signals)
+    for (const [slot, amount] of signals) this.#learned.step(slot, miss * amount)
   }
 
   write(to: ByteWriter): void {
-    for (const weight of this.#weights) to.exact(weight)
-    for (const square of this.#squares) to.exact(square)
+    this.#learned.write(to)
     for (const judged of this.#judged) to.exact(judged)
   }
 
   static read(from: ByteReader): Sureness {
     const sureness = new Sureness()
-    for (let at = 0; at < SIZE; at += 1) sureness.#weights[at] = from.exact()
-    for (let at = 0; at < SIZE; at += 1) sureness.#squares[at] = from.exact()
+    sureness.#learned.read(from)
     for (let at = 0; at < DOUBLINGS; at += 1) sureness.#judged[at] = from.exact()
     return sureness
   }
