@@ -1,4 +1,4 @@
-import { addDays, type CalendarDay } from '../../domain/calendar/calendar-day.ts'
+import type { CalendarDay } from '../../domain/calendar/calendar-day.ts'
 import { periodAround } from '../../domain/calendar/calendar-period.ts'
 import type { Id } from '../../domain/ids.ts'
 import { movedBy, type Sum } from '../../domain/ledger/ledger-sums.ts'
@@ -26,9 +26,9 @@ export async function confirmedTotalAfter(
   if (inMonth.length === 0) return { amount: after, isExact: true }
   const ofMonth = totalOf(inMonth)
   const told = (await db.monthParts.get(key))?.sums ?? []
-  // A part without rows is not told of.
-  const isCut = told.some(({ days }) => days.to === day || days.from === addDays(day, 1))
   const parts = told.filter(({ sum }) => sum.accountId === accountId)
+  // A part without rows is not told of, so the day need be no edge of one: it is enough that it cuts none.
+  const isCut = told.length > 0 && parts.every(({ days }) => days.to <= day || days.from > day)
   if (isCut && totalOf(parts.map(({ sum }) => sum)) === ofMonth) {
     const ofPart = totalOf(parts.filter(({ days }) => days.from > day).map(({ sum }) => sum))
     return { amount: after + ofPart, isExact: true }
