@@ -288,10 +288,12 @@ async function wait(
   }
 }
 
-/** What the server has worked out of transfers between currencies, by its rates. */
-async function conversionsOf(db: BooksDatabase) {
-  const pairs = await db.transfers.where({ status: 'APPROVED' }).toArray()
-  return new Map(pairs.map(({ id, conversion }) => [id, conversion]))
+/** What the server alone does to transfers: it removes those of deleted rows, lists their partners, and converts by its rates. */
+async function servedTransfersOf(db: BooksDatabase) {
+  const pairs = await db.transfers.toArray()
+  return new Map(
+    pairs.map(({ id, status, conversion }) => [id, [status, status === 'APPROVED' ? conversion : undefined]]),
+  )
 }
 
 /** The books as they are found once the server was put back to a backup: another history begins. */
@@ -328,7 +330,10 @@ async function agree(seed: number): Promise<void> {
     await some.sync()
     await full.sync()
     const isRefused = (await some.db.issues.count()) > issues
-    if (!isRefused && isDeepStrictEqual(await conversionsOf(expected), await conversionsOf(full.db))) {
+    if (
+      !isRefused &&
+      isDeepStrictEqual(await servedTransfersOf(expected), await servedTransfersOf(full.db))
+    ) {
       seen.foretold += 1
       await expectSame(expected, full.db, asking, `${of}, as the device told them before the server knew`)
     }
@@ -355,6 +360,9 @@ test(
     // The long run takes a while: it can be taken in pieces.
     const many = Number(process.env['DAYBOOK_FIGURES_ROUNDS'] ?? rounds(5, 220))
     for (let round = 0; round < many; round++) await agree(first + round)
+    // A balance of a day that lies in the first of three parts of a month, of which two have no rows.
+    await agree(80_512_908)
+    // A balance of a day that lies in the first of three parts of a month, of which two have no rows.
     const least = Math.floor(seen.rounds / 20)
     for (const [what, count] of Object.entries(seen)) expect(count, what).toBeGreaterThanOrEqual(least)
     // Measured are 5 looks of 238. Were it one in twenty, five of ten would do so once in ten thousand runs.
