@@ -4,7 +4,7 @@ import { RateTable } from '../../domain/money/exchange-rate.ts'
 import type { TransferPair } from '../../domain/transfer/transfer-pair.ts'
 import type { Local } from '../../mutations/entities.ts'
 import { readAccounts } from '../reads/accounts.ts'
-import { repricedTransfers } from '../reads/repriced-transfers.ts'
+import { followedTransfers } from '../reads/followed-transfers.ts'
 import type { BooksDatabase } from '../core/database.ts'
 import { readTransactions } from '../core/read-many.ts'
 import { bothSpans, type TimeSpan } from '../core/time-span.ts'
@@ -140,7 +140,7 @@ export class LedgerFollower {
     if (stale.has('glAccounts')) ledger.glAccounts = await db.glAccounts.toArray()
     if (stale.has('rules')) ledger.rules = await db.rules.toArray()
     if (stale.has('transfers')) this.#transfers = await db.transfers.toArray()
-    ledger.transfers = await repricedTransfers(db, this.#transfers, ledger.transfers)
+    ledger.transfers = await followedTransfers(db, this.#transfers, ledger.transfers)
     if (stale.has('journals')) ledger.journals = await db.journals.toArray()
     if (stale.has('rates')) ledger.rates = new RateTable(await db.rates.toArray())
     const isRenumbered = stale.has('glAccounts') && (await this.#renumber())

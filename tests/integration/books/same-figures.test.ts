@@ -13,6 +13,7 @@ import type { Ledger } from '../../../src/db/ledger/ledger.ts'
 import { dashboard } from '../../../src/db/ledger/queries/figures/dashboard-query.ts'
 import { confirmedMatches } from '../../../src/db/ledger/queries/lists/confirmed-query.ts'
 import { page } from '../../../src/db/ledger/queries/lists/page-query.ts'
+import { readTransfers } from '../../../src/db/reads/followed-transfers.ts'
 import { periodsToAsk, storeMonthParts } from '../../../src/db/reads/month-parts.ts'
 import { nextSteps } from '../../../src/db/edits/next-steps.ts'
 import { touchesOf, writeEdits } from '../../../src/db/write.ts'
@@ -288,9 +289,9 @@ async function wait(
   }
 }
 
-/** What the server alone does to transfers: it removes those of deleted rows, lists their partners, and converts by its rates. */
+/** Transfers with what the server alone does to them: it converts, by its rates. */
 async function servedTransfersOf(db: BooksDatabase) {
-  const pairs = await db.transfers.toArray()
+  const pairs = await readTransfers(db)
   return new Map(
     pairs.map(({ id, status, conversion }) => [id, [status, status === 'APPROVED' ? conversion : undefined]]),
   )
@@ -362,7 +363,6 @@ test(
     for (let round = 0; round < many; round++) await agree(first + round)
     // A balance of a day that lies in the first of three parts of a month, of which two have no rows.
     await agree(80_512_908)
-    // A balance of a day that lies in the first of three parts of a month, of which two have no rows.
     const least = Math.floor(seen.rounds / 20)
     for (const [what, count] of Object.entries(seen)) expect(count, what).toBeGreaterThanOrEqual(least)
     // Measured are 5 looks of 238. Were it one in twenty, five of ten would do so once in ten thousand runs.

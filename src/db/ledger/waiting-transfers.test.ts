@@ -15,16 +15,16 @@ import { applyChanges, cacheTables } from '../../sync/engine/apply.ts'
 import { sumsOf } from '../../../tests/support/books/plain-sums.ts'
 import { pruneTransactions } from '../core/cache.ts'
 import { BooksDatabase } from '../core/database.ts'
-import { readTransfers } from '../reads/repriced-transfers.ts'
+import { readTransfers } from '../reads/followed-transfers.ts'
 import { writeEdits } from '../write.ts'
 import { LedgerFollower } from './follower.ts'
 import { dashboard } from './queries/figures/dashboard-query.ts'
-import { closingFigures } from './queries/reports/closing-query.ts'
+import { closingChecks, closingFigures } from './queries/reports/closing-query.ts'
 import { transfers } from './queries/transfer-queries.ts'
 import { unheldSums } from './sums/unheld.ts'
 
 /*
- * What the bank kept of a transfer follows the amounts of its sides on the device as on the server: before a change has
+ * Transfers follow their sides on the device as on the server, and so does what the bank kept of one: before a change has
  * been sent, no figure has it stand in transit.
  */
 
@@ -206,6 +206,27 @@ test('a transfer between currencies stays as it is: the server converts', async 
   await make(amountOf(OUT, 105))
   await told()
   expect(follower.ledger.transfers).toEqual(before)
+})
+
+const LEAVING: [what: string, edit: Edit][] = [
+  ['deleted', { name: 'deleteTransaction', args: { id: OUT } }],
+  ['turned round', { name: 'updateTransaction', args: { id: OUT, type: 'INCOME' } }],
+]
+
+test.each(LEAVING)('a suggestion of a row that is %s waits for no decision', async (_, edit) => {
+  await keep({ pair: { status: 'UNDER_REVIEW' } })
+  const suggested = async () => {
+    await told()
+    const { ledger } = follower
+    const { total } = transfers(ledger, { status: 'UNDER_REVIEW', offset: 0, limit: 1 })
+    const checks = closingChecks(ledger, { to: TODAY, currency: 'USD', startMonth: 1 })
+    return [total, checks.transfers, (await readTransfers(db)).length]
+  }
+  expect(await suggested()).toEqual([1, 1, 1])
+  await make(edit)
+  expect(await suggested()).toEqual([0, 0, 0])
+  await undoOrRedo(db, 'undo', AT, newId)
+  expect(await suggested()).toEqual([1, 1, 1])
 })
 
 /** Of the transfer only the side of the later day is here. */
