@@ -1,5 +1,5 @@
 import 'fake-indexeddb/auto'
-import { afterEach, beforeEach, expect, test } from 'vitest'
+import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { undoOrRedo } from '../../history/undo-redo.ts'
 import type { Edit } from '../../mutations/mutation.ts'
 import { type Id, transactionId } from '../../domain/ids.ts'
@@ -68,6 +68,33 @@ test('a row of an approved transfer cannot be joined with another', async () => 
   await expect(
     transferJoining(db, { expenseTransactionId: out, incomeTransactionId: other }),
   ).rejects.toThrow('already part of an approved transfer')
+})
+
+describe('a row that stands in two suggested transfers', () => {
+  const second: TransferSides = { expenseTransactionId: out, incomeTransactionId: other }
+  beforeEach(() =>
+    write([
+      {
+        name: 'manualTransferDetection',
+        args: { found: [{ ...second, score: 80, reasons: [], alternatives: [] }] },
+      },
+    ]),
+  )
+
+  test('is approved in one of them', async () => {
+    await write(await transferApprovals(db, [pair]))
+    await expect(transferApprovals(db, [transferId(second)])).rejects.toThrow(
+      '“Own transfer” is part of another approved transfer; reset that one first',
+    )
+    await write(await transferReset(db, pair))
+    expect(await transferApprovals(db, [transferId(second)])).not.toEqual([])
+  })
+
+  test('is not approved in both at once', async () => {
+    await expect(transferApprovals(db, [pair, transferId(second)])).rejects.toThrow(
+      '“Own transfer” is part of two of these transfers; approve one of them',
+    )
+  })
 })
 
 test('a reset transfer leaves to review only what nobody has assigned', async () => {

@@ -2,7 +2,9 @@ import { Refusal } from '../../contract/errors.ts'
 import type { Id } from '../../domain/ids.ts'
 import { DEFAULT_GL_NUMBER } from '../../domain/gl-account/gl-account.ts'
 import type { Transaction } from '../../domain/transaction/transaction.ts'
+import { quoted } from '../../domain/text/quoted.ts'
 import { transferId, type TransferSides } from '../../domain/transfer/transfer.ts'
+import { sideIds, type TransferPair } from '../../domain/transfer/transfer-pair.ts'
 import type { Edit } from '../../mutations/mutation.ts'
 import type { BooksDatabase } from '../core/database.ts'
 import { readTransferOf } from '../reads/transfers.ts'
@@ -13,16 +15,14 @@ import { bulkEdits } from './bulk.ts'
  * account, so nothing is left to review. Rows that this device does not hold are left as they are.
  */
 
-/** Approves transfers together with those of their sides that are to review. */
+/**
+ * Approves transfers together with those of their sides that are to review. Throws Refusal where a side would stand in
+ * two approved transfers.
+ */
 export async function transferApprovals(db: BooksDatabase, transferIds: readonly Id[]): Promise<Edit[]> {
   const pairs = (await db.transfers.bulkGet([...transferIds])).filter((pair) => pair !== undefined)
-  const sides = await readSides(
-    db,
-    pairs.flatMap(({ expenseTransactionId, incomeTransactionId }) => [
-      expenseTransactionId,
-      incomeTransactionId,
-    ]),
-  )
+  const sides = await readSides(db, pairs.flatMap(sideIds))
+  await refuseSharedSides(db, pairs, sides)
   return [
     ...transferIds.map((transferId): Edit => ({ name: 'approveTransfer', args: { transferId } })),
     ...sideApprovals(sides),
@@ -40,11 +40,7 @@ export async function transferJoining(db: BooksDatabase, sides: TransferSides): 
     (transfer) => transfer !== undefined && transfer.transferId !== transferId(sides),
   )
   if (existing.some((transfer) => transfer?.isApproved)) {
-    throw new Refusal(
-      'VALIDATION_ERROR',
-      'One of the two is already part of an approved transfer; reset that transfer first',
-      'failed-precondition',
-    )
+    throw refused('One of the two is already part of an approved transfer; reset that transfer first')
   }
   const instead = new Set(existing.flatMap((transfer) => transfer?.transferId ?? []))
   return [
@@ -59,7 +55,7 @@ export async function transferReset(db: BooksDatabase, transferId: Id): Promise<
   const pair = await db.transfers.get(transferId)
   const reset: Edit = { name: 'resetTransfer', args: { transferId } }
   if (pair?.status !== 'APPROVED') return [reset]
-  const sides = await readSides(db, [pair.expenseTransactionId, pair.incomeTransactionId])
+  const sides = await readSides(db, sideIds(pair))
   const unassigned = sides.filter(
     (row) => row.status === 'APPROVED' && row.glAccountNumber === DEFAULT_GL_NUMBER && !row.isSplit,
   )
@@ -68,8 +64,34 @@ export async function transferReset(db: BooksDatabase, transferId: Id): Promise<
   return [reset, { name: 'bulkUpdateTransactionStatus', args: { transactionIds, status: 'UNDER_REVIEW' } }]
 }
 
-async function readSides(db: BooksDatabase, ids: readonly (Id | undefined)[]): Promise<Transaction[]> {
-  const rows = await db.transactions.bulkGet([...new Set(ids.filter((id) => id !== undefined))])
+async function refuseSharedSides(
+  db: BooksDatabase,
+  pairs: readonly TransferPair[],
+  sides: readonly Transaction[],
+): Promise<void> {
+  const nameOf = (id: Id) => {
+    const side = sides.find((row) => row.id === id)
+    return side ? quoted(side.description) : 'One of the two transactions'
+  }
+  const chosen = new Set(pairs.map(({ id }) => id))
+  const approved = await db.transfers.where({ status: 'APPROVED' }).toArray()
+  const taken = new Set(approved.filter(({ id }) => !chosen.has(id)).flatMap(sideIds))
+  const found = new Set<Id>()
+  for (const id of pairs.flatMap(sideIds)) {
+    if (taken.has(id)) {
+      throw refused(`${nameOf(id)} is part of another approved transfer; reset that one first`)
+    }
+    if (found.has(id)) throw refused(`${nameOf(id)} is part of two of these transfers; approve one of them`)
+    found.add(id)
+  }
+}
+
+function refused(message: string): Refusal {
+  return new Refusal('VALIDATION_ERROR', message, 'failed-precondition')
+}
+
+async function readSides(db: BooksDatabase, ids: readonly Id[]): Promise<Transaction[]> {
+  const rows = await db.transactions.bulkGet([...new Set(ids)])
   return rows.filter((row) => row !== undefined)
 }
 

@@ -1,5 +1,6 @@
 import type { Id } from '../../domain/ids.ts'
 import type { Transaction } from '../../domain/transaction/transaction.ts'
+import { sideIds } from '../../domain/transfer/transfer-pair.ts'
 import type { BooksDatabase } from '../core/database.ts'
 
 /** A transfer of which a transaction is one side. */
@@ -13,19 +14,17 @@ export interface TransferOfRow {
 /** The transactions that are one side of a transfer that is still to be decided. */
 export async function readProposedSides(db: BooksDatabase): Promise<ReadonlySet<Id>> {
   const pairs = await db.transfers.where({ status: 'UNDER_REVIEW' }).toArray()
-  const ids = pairs.flatMap((pair) => [pair.expenseTransactionId, pair.incomeTransactionId])
-  return new Set(ids.filter((id) => id !== undefined))
+  return new Set(pairs.flatMap(sideIds))
 }
 
-/** The transfer that a transaction is one side of, approved or still to be decided. */
+/** The transfer that a transaction is one side of: the approved one, else one that is still to be decided. */
 export async function readTransferOf(db: BooksDatabase, id: Id): Promise<TransferOfRow | undefined> {
-  const pair = await db.transfers
+  const pairs = await db.transfers
     .where('status')
     .anyOf('APPROVED', 'UNDER_REVIEW')
-    .filter(({ expenseTransactionId, incomeTransactionId }) =>
-      [expenseTransactionId, incomeTransactionId].includes(id),
-    )
-    .first()
+    .filter((transfer) => sideIds(transfer).includes(id))
+    .toArray()
+  const pair = pairs.find(({ status }) => status === 'APPROVED') ?? pairs[0]
   if (!pair) return undefined
   const partnerId = pair.expenseTransactionId === id ? pair.incomeTransactionId : pair.expenseTransactionId
   const partner = partnerId === undefined ? undefined : await db.transactions.get(partnerId)

@@ -75,11 +75,11 @@ export function useReview(
   const approveTransfer = async (row: Transaction): Promise<boolean> => {
     const found = await readTransferOf(db, row.id)
     if (!found) return false
-    const edits = await transferApprovals(db, [found.transferId])
-    return decide(idsToReview(found.partner ? [row, found.partner] : [row]), {
+    const command = async (): Promise<Command> => ({
       label: `Approved the transfer ${quoted(row.description)}`,
-      edits,
+      edits: await transferApprovals(db, [found.transferId]),
     })
+    return decide(idsToReview(found.partner ? [row, found.partner] : [row]), command())
   }
   /** Two rows that nobody has detected as a transfer; what was proposed for them instead is rejected. */
   const joinTransfer = async (row: Transaction, partnerId: Id): Promise<boolean> => {

@@ -3,7 +3,7 @@ import { readGLAccounts } from '../../db/reads/gl-accounts.ts'
 import { ledgerOf } from '../../db/ledger/worker/ledger-client.ts'
 import { NEWEST_FIRST } from '../../db/ledger/queries/lists/matching.ts'
 import { readJournals } from '../../db/reads/journals.ts'
-import { readTransfers } from '../../db/reads/repriced-transfers.ts'
+import { readTransfers } from '../../db/reads/followed-transfers.ts'
 import { readTransactions } from '../../db/reads/transactions.ts'
 import { useLive } from '../../db/core/use-live.ts'
 import {

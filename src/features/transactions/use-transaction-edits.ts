@@ -123,8 +123,11 @@ export function useTransactionEdits() {
       approveTransfer: async (row: Pick<LedgerRow, 'id' | 'description'>): Promise<boolean> => {
         const transfer = await readTransferOf(books.db, row.id)
         if (!transfer) return false
-        const edits = await transferApprovals(books.db, [transfer.transferId])
-        if (!transfer.isApproved) await run(`Approved the transfer ${quoted(row.description)}`, ...edits)
+        if (transfer.isApproved) return true
+        await prepared(async () => ({
+          label: `Approved the transfer ${quoted(row.description)}`,
+          edits: await transferApprovals(books.db, [transfer.transferId]),
+        }))
         return true
       },
       /** Two rows that nobody has detected as a transfer. */
