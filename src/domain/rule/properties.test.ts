@@ -13,7 +13,7 @@ import { parseCondition } from './parse/parse.ts'
 import { print } from './print/print.ts'
 import type { RuleRow } from './rule-row.ts'
 import { applyRules, ruleSet, type RunnableRule } from './match/rule-set.ts'
-import { allOf, anyOf, type Condition, type TextCondition } from './tree.ts'
+import { allOf, anyOf, type Condition, not, type TextCondition } from './tree.ts'
 import { rounds } from '../../../tests/support/rounds.ts'
 
 // Thousands of random trees take a few seconds on a busy machine, and minutes where each line of them is counted for mutants.
@@ -136,6 +136,16 @@ test('reading the echo of any tree gives the tree back', () => {
       if (echo.length > 2000) return
       if (never === undefined) expect(result).toEqual({ ok: true, tree })
       else expect(result).toMatchObject({ ok: false, problem: { code: 'NEVER_TRUE', message: never } })
+    }),
+    { numRuns: rounds(500, 30_000) },
+  )
+})
+
+test('what is asked for and left out at once is refused, whatever it is and however it is written', () => {
+  fc.assert(
+    fc.property(leaf, leaf, fc.boolean(), (one, other, isFirst) => {
+      const tree = allOf(isFirst ? [not(one), other, one] : [one, other, not(one)])
+      expect(parseCondition(print(tree))).toMatchObject({ ok: false, problem: { code: 'NEVER_TRUE' } })
     }),
     { numRuns: rounds(500, 30_000) },
   )

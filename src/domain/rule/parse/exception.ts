@@ -4,6 +4,7 @@ import { mayBeName } from './name-after.ts'
 import type { Reader } from './reader.ts'
 import { clauseEnd } from './stops.ts'
 import { startsCondition, trailingAt } from './starts.ts'
+import { kindSaid, singleKindSaid } from './text/kind-noun.ts'
 import { type Connective, CONNECTIVES, DIRECTIONS, VERBS } from './vocabulary.ts'
 
 /** What joins the next condition to the one before; "and not more than £20" is joined by its "and". */
@@ -78,9 +79,9 @@ function withoutWay(reader: Reader, before: readonly Condition[], part: Conditio
   const way = part.kind === 'not' && part.part.kind === 'type' ? part.part.type : undefined
   const said = before.flatMap((each) => (each.kind === 'and' ? each.parts : [each]))
   const isSame = said.some((each) => each.kind === 'type' && each.type === way)
-  if (way === undefined || !isSame) return part
-  const noun = fold(reader.text(from, reader.at))
-    .replace(/^(?:the|any|all) /, '')
-    .replace(/(?<=\w{3})s$/, '')
-  return not({ kind: 'text', field: 'anyText', operator: 'contains', match: 'any', values: [noun] })
+  const noun = fold(reader.text(from, reader.at)).replace(/^(?:the|any|all) /, '')
+  // "it is money in" is no kind of payment that a bank would write.
+  if (way === undefined || !isSame || (kindSaid(noun) ?? singleKindSaid(noun)) === undefined) return part
+  const value = noun.replace(/(?<=\w{3})s$/, '')
+  return not({ kind: 'text', field: 'anyText', operator: 'contains', match: 'any', values: [value] })
 }

@@ -9,6 +9,8 @@ test.each<[sentence: string, said: string]>([
   ['description contains the word "tax"', 'description contains the word "tax"'],
   ['merchant starts with uber', 'merchant starts with "uber"'],
   ['description ends with fee', 'description ends with "fee"'],
+  ['merchant is the text "sq *"', 'merchant is the text "sq *"'],
+  ['merchant is not any of the text "sq *", "*rent*"', 'merchant is not any of the text "sq *", "*rent*"'],
   ['account is Savings', 'account is "savings"'],
   ['bank is exactly "Chase"', 'bank is exactly "Chase"'],
   ['category is like "tr%"', 'category is like "tr%"'],

@@ -1,6 +1,7 @@
 import { MONTH_NAMES } from '../../calendar/month-names.ts'
 import { DAY_NAMES } from '../parse/vocabulary.ts'
 import { quote } from '../parse/text/quote.ts'
+import { isStarred } from '../parse/text/starred.ts'
 import {
   isLeaf,
   type AmountCondition,
@@ -118,7 +119,8 @@ const verbs: Record<TextOperator, readonly [said: string, denied: string]> = {
 function printText({ field, operator, match, values }: TextCondition, denied: boolean): string {
   const several = values.length > 1 ? (match === 'all' ? 'all of ' : 'any of ') : ''
   const list = values.map(quote).join(', ')
-  return `${namesByTextField[field]} ${verbs[operator][denied ? 1 : 0]} ${several}${list}`
+  const lead = operator === 'is' && values.every(isStarred) ? 'the text ' : ''
+  return `${namesByTextField[field]} ${verbs[operator][denied ? 1 : 0]} ${several}${lead}${list}`
 }
 
 /** A bare slash may stand in a pattern, but one that seems to close it must not. */

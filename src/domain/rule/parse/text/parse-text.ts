@@ -14,6 +14,7 @@ import {
   type TextOperator,
 } from '../../tree.ts'
 import { quote } from './quote.ts'
+import { isStarred } from './starred.ts'
 import { valueEnd } from './value-end.ts'
 import type { TextSubject, ValueList } from './value-list.ts'
 import { missingValue, readValues } from './values.ts'
@@ -163,9 +164,15 @@ function refuseUncategorized(
   )
 }
 
+/** The "the text" of "is the text "rent*"", where a star is one. */
+function isToldAsText(reader: Reader): boolean {
+  const before = reader.tokens.slice(0, reader.at)
+  return before.findLast(({ kind }) => kind !== 'quoted' && kind !== 'comma')?.key === 'text'
+}
+
 /** "description is "*rent*"": stars at the ends of a whole text stand for any others, as in spreadsheets. */
 function refuseStars(reader: Reader, operator: TextOperator, values: readonly string[]): void {
-  if (operator !== 'is' || !values.every((value) => /^\*.+|.+\*$/.test(value))) return
+  if (operator !== 'is' || !values.every(isStarred) || isToldAsText(reader)) return
   const [first = ''] = values
   const verb = !first.endsWith('*') ? 'ends with' : first.startsWith('*') ? 'contains' : 'starts with'
   refuse(
