@@ -33,7 +33,7 @@ const HEAD = 'Date,Description,Amount\n'
 const ROWS = '2026-01-14,Tea,-4.50\n2026-01-15,Sale,9.00\n'
 
 test.each([
-  ['a damaged zip archive or workbook', new Uint8Array([0x50, 0x4b, 3, 4, 20, 0]), 'Unpack it'],
+  ['a damaged zip archive or workbook', new Uint8Array([0x50, 0x4b, 3, 4, 20, 0]), 'This archive is damaged'],
   ['a PDF', new TextEncoder().encode('%PDF-1.7\n'), 'CSV or OFX download'],
   ['a binary file named .csv', Uint8Array.from({ length: 4096 }, (_, n) => (n * 73) % 256), 'binary data'],
   ['a web page', new TextEncoder().encode('<!doctype html><title>Sign in</title>'), 'This is a web page'],

@@ -4,9 +4,18 @@ import type { NamedTable } from './workbook.ts'
 
 /** More than this is no file of a bank, and a small archive can hold it. */
 const MOST_BYTES = 64 * 1024 * 1024
-/** An archive may hold a workbook; archives in archives are left to whoever made them. */
-const DEEPEST = 1
+/** An archive may hold the archive of an account, and that a workbook; deeper ones are left to whoever made them. */
+const DEEPEST = 2
 const HEAD_BYTES = 64 * 1024
+/** Containers of Office before 2007, archives, and sheets from before there were containers. */
+const SIGNATURES = [
+  [0xd0, 0xcf, 0x11, 0xe0],
+  [0x50, 0x4b, 0x03, 0x04],
+  [0x09, 0x00, 0x04, 0x00],
+  [0x09, 0x02, 0x06, 0x00],
+  [0x09, 0x04, 0x06, 0x00],
+  [0x09, 0x08, 0x08, 0x00],
+] as const
 
 /**
  * A file as text that can be read row by row: sheets of Excel, web pages and archives named as such become
@@ -26,15 +35,17 @@ export async function unpackedFile(file: Blob, depth = 0): Promise<Blob> {
 }
 
 /** The tables of a workbook or an archive that has several; none where a file is one table. Throws FileRefused. */
-export async function tablesOf(file: Blob): Promise<readonly NamedTable[]> {
-  const tables = (await tablesInside(file)) ?? []
-  return tables.length > 1 ? tables : []
+export async function tablesOf(file: Blob, depth = 0): Promise<readonly NamedTable[]> {
+  const tables = depth > DEEPEST ? undefined : await tablesInside(file)
+  const [table, ...others] = tables ?? []
+  if (!table) return []
+  return others.length > 0 ? [table, ...others] : tablesOf(table.content, depth + 1)
 }
 
 /** What is in a sheet, a web page or an archive; undefined of any other file. */
 async function tablesInside(file: Blob): Promise<NamedTable[] | undefined> {
   const head = new Uint8Array(await file.slice(0, HEAD_BYTES).arrayBuffer())
-  const isSheet = startsWith(head, 0xd0, 0xcf, 0x11, 0xe0) || startsWith(head, 0x50, 0x4b, 0x03, 0x04)
+  const isSheet = SIGNATURES.some((signature) => startsWith(head, ...signature))
   if (!isSheet && !isMarkup(head)) return undefined
   if (file.size > MOST_BYTES) {
     throw new FileRefused(
@@ -45,13 +56,13 @@ async function tablesInside(file: Blob): Promise<NamedTable[] | undefined> {
   return tablesIn(new Uint8Array(await file.arrayBuffer()))
 }
 
-/** A table of a web page or of Excel's own XML, whatever the file is called. */
+/** A table of a web page, of Excel's own XML or of an OpenDocument in one file, whatever it is called. */
 function isMarkup(head: Uint8Array): boolean {
   const detected = detectEncoding(head)
   if (!('encoding' in detected)) return false
   const text = new TextDecoder(detected.encoding).decode(head)
   if (!/^\s*</.test(text.replace(/^\uFEFF/, ''))) return false
-  return /<table[\s>]|urn:schemas-microsoft-com:office:spreadsheet/i.test(text)
+  return /<table[\s>]|urn:schemas-microsoft-com:office:spreadsheet|<office:document[\s>]/i.test(text)
 }
 
 function startsWith(head: Uint8Array, ...bytes: readonly number[]): boolean {

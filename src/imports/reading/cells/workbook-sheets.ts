@@ -1,4 +1,5 @@
 import { monthNamed } from '../../../domain/calendar/month-names.ts'
+import { isUnbookedStatus } from '../../../domain/bank-file/statuses.ts'
 import { looksLikeDate } from '../../../domain/bank-file/dates/date-text.ts'
 
 /** A sheet of a workbook as texts, row by row. */
@@ -39,6 +40,15 @@ export function transactionTables(sheets: readonly Sheet[]): Sheet[] {
     return [{ name: holding[0]?.name ?? '', rows }]
   }
   return best && best.rows.length > 0 ? [best] : []
+}
+
+/** A sheet that is called "Pending" says so of each of its rows. */
+export function withStatusOfName({ name, rows }: Sheet): Sheet {
+  if (!isUnbookedStatus(name)) return { name, rows }
+  const first = rows.findIndex(isEntry)
+  const statusOf = (row: readonly string[], index: number) =>
+    isEntry(row) ? name : index === first - 1 ? 'Status' : ''
+  return { name, rows: rows.map((row, index) => [...row, statusOf(row, index)]) }
 }
 
 function headerOf({ rows, first }: Sheet & { first: number }): string {

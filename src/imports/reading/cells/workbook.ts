@@ -5,15 +5,21 @@ import { detectEncoding } from '../../../domain/bank-file/formats/encoding.ts'
 import { plainName } from '../../../domain/text/plain-name.ts'
 import { cutText } from '../../../domain/text/sanitize-text.ts'
 import { FileRefused } from '../file-refused.ts'
+import { withUnreckonedFormulas } from './formulas.ts'
 import { withPlainEntities } from './html-entities.ts'
+import { areEncrypted, hasEncryptedFiles } from './protected-files.ts'
+import { withClosedCells } from './unclosed-cells.ts'
 import { repeatedCells, undoLinks, undoOldLinks, withoutColumnTags } from './swollen-parts.ts'
-import { type Sheet, transactionTables } from './workbook-sheets.ts'
+import { type Sheet, transactionTables, withStatusOfName } from './workbook-sheets.ts'
 
 const NOTHING =
   'This workbook has no sheet with rows. Save the sheet with the transactions as CSV and choose that file.'
 /** What an archive of a bank's download holds, apart from the workbooks that are archives themselves. */
 const STATEMENT_NAME =
-  /\.(?:csv|tsv|txt|ofx|qfx|qif|xml|sta|mt940|940|942|bai2?|n43|q43|aeb|coda?|gpc|abo|afb|cfo|to|xlsx?|htm|html)$/i
+  /\.(?:csv|tsv|txt|ofx|qfx|qif|xml|sta|mt940|940|942|bai2?|n43|q43|aeb|coda?|gpc|abo|afb|cfo|to|xls[bmx]?|ods|fods|htm|html|zip)$/i
+
+/** What macOS packs beside each file. */
+const LEAVINGS = /__MACOSX|(?:^|\/)\._/
 
 /** A small archive can be made to hold the contents of a whole disk; a million rows of a sheet take a third of this. */
 const MOST_UNPACKED_BYTES = 512 * 1024 * 1024
@@ -28,6 +34,13 @@ const MOST_ENTRIES = 20_000
 const MOST_TABLES = 500
 
 const LONGEST_NAME = 200
+
+const PROTECTED_BOOK =
+  'This workbook is protected by a password. Open it in Excel or another spreadsheet program, save a copy without the password, and choose that copy.'
+const PROTECTED_ARCHIVE =
+  'This archive is protected by a password. Unpack it with the password and choose the file inside.'
+const NO_WORKBOOK =
+  'This isn’t a workbook but another kind of Office document. Choose CSV, Excel, or OFX as the format on your bank’s download page.'
 
 /** One table of a workbook or an archive, with the name of its sheet or file. */
 export interface NamedTable {
@@ -44,12 +57,15 @@ export function tablesIn(bytes: Uint8Array<ArrayBuffer>): NamedTable[] {
   const isBook = inside?.some(({ name }) => /(?:^|\/)(?:xl\/workbook\.(?:xml|bin)|content\.xml)$/i.test(name))
   if (inside && !isBook) return tablesInArchive(inside)
   if (inside) lessenParts(inside)
-  const tables = transactionTables(visibleSheets(openBook(inside ? repacked(inside) : bytes)))
+  const tables = transactionTables(visibleSheets(openBook(inside ? repacked(inside) : bytes))).map(
+    withStatusOfName,
+  )
   if (tables.length === 0) throw new FileRefused(NOTHING)
   refuseMany(tables.length)
   return tables.map(({ name, rows }) => ({
     name: nameOf(name),
-    content: new Blob([Papa.unparse(rows, { delimiter: '\t', newline: '\n' })]),
+    // A sheet is whole, so its last line has an end.
+    content: new Blob([Papa.unparse(rows, { delimiter: '\t', newline: '\n' }), '\n']),
   }))
 }
 
@@ -60,6 +76,7 @@ interface Archived {
 
 /** What is in an archive. No more of a file is unpacked than the archive's list says that it comes to. */
 function archivedFiles(bytes: Uint8Array): Archived[] {
+  if (hasEncryptedFiles(bytes)) throw new FileRefused(PROTECTED_ARCHIVE)
   let unpacked = 0
   let entries = 0
   try {
@@ -72,11 +89,12 @@ function archivedFiles(bytes: Uint8Array): Archived[] {
         return originalSize > 0
       },
     })
-    return Object.entries(files).map(([name, content]) => ({ name, content }))
+    // Some programs of Windows write the names of folders in its own way.
+    return Object.entries(files).map(([name, content]) => ({ name: name.replaceAll('\\', '/'), content }))
   } catch (error) {
     if (error instanceof FileRefused) throw error
     throw new FileRefused(
-      'This archive is damaged or protected by a password. Unpack it and choose the file inside.',
+      'This archive is damaged. Download it again, or unpack it and choose the file inside.',
     )
   }
 }
@@ -95,7 +113,8 @@ function refuseRepeats(xml: string): void {
 
 /** The same files without packing, so that the reader of sheets has nothing to unpack. */
 function repacked(inside: readonly Archived[]): Uint8Array<ArrayBuffer> {
-  return zipSync(Object.fromEntries(inside.map(({ name, content }) => [name, content])), { level: 0 })
+  const parts = inside.map(({ name, content }) => [name, withUnreckonedFormulas(name, content)])
+  return zipSync(Object.fromEntries(parts) as Record<string, Uint8Array>, { level: 0 })
 }
 
 function tooLarge(): FileRefused {
@@ -113,7 +132,7 @@ function refuseMany(count: number): void {
 
 function tablesInArchive(inside: readonly Archived[]): NamedTable[] {
   const files = inside
-    .filter(({ name }) => STATEMENT_NAME.test(name) && !/__MACOSX/.test(name))
+    .filter(({ name }) => STATEMENT_NAME.test(name) && !LEAVINGS.test(name))
     .toSorted((a, b) => (a.name < b.name ? -1 : 1))
   if (files.length === 0) {
     throw new FileRefused('This archive has no statement. Unpack it and choose the file inside.')
@@ -146,9 +165,10 @@ function openBook(bytes: Uint8Array): WorkBook {
     return text === undefined
       ? read(isOld ? withoutOldLinks(bytes) : bytes, { ...options, type: 'array' })
       : read(text, { ...options, type: 'string' })
-  } catch {
+  } catch (error) {
+    if (error instanceof FileRefused) throw error
     throw new FileRefused(
-      'This workbook can’t be opened: it’s damaged or protected by a password. Save its sheet as CSV and choose that file.',
+      'This workbook can’t be opened because it’s damaged. Save its sheet as CSV and choose that file.',
     )
   }
 }
@@ -164,9 +184,13 @@ function withoutOldLinks(bytes: Uint8Array): Uint8Array {
     return records
   }
   const container = CFB.read(bytes, { type: 'array' }) as { FileIndex: { name: string; content?: Bytes }[] }
+  const names = new Set(container.FileIndex.map(({ name }) => name.toLowerCase()))
+  if (names.has('encryptedpackage')) throw new FileRefused(PROTECTED_BOOK)
+  if (names.has('worddocument') || names.has('powerpoint document')) throw new FileRefused(NO_WORKBOOK)
   for (const file of container.FileIndex) {
     if (!/^(?:workbook|book)$/i.test(file.name) || !file.content) continue
     const records = Uint8Array.from(file.content)
+    if (areEncrypted(records)) throw new FileRefused(PROTECTED_BOOK)
     undoOldLinks(records)
     file.content = records
   }
@@ -176,7 +200,9 @@ function withoutOldLinks(bytes: Uint8Array): Uint8Array {
 function markupOf(bytes: Uint8Array): string | undefined {
   const detected = detectEncoding(bytes)
   if (!('encoding' in detected)) return undefined
-  const text = withoutColumnTags(withPlainEntities(new TextDecoder(detected.encoding).decode(bytes)))
+  const text = withClosedCells(
+    withoutColumnTags(withPlainEntities(new TextDecoder(detected.encoding).decode(bytes))),
+  )
   refuseRepeats(text)
   return text
 }
@@ -198,12 +224,13 @@ function visibleSheets(book: WorkBook): Sheet[] {
  */
 function rowsOfSheet(sheet: WorkSheet, book: WorkBook): string[][] {
   const is1904 = book.Workbook?.WBProps?.date1904 === true
+  const mark = decimalMarkOf(sheet)
   const used: { row: number; texts: { column: number; text: string }[] }[] = []
   let length = 0
   for (const [row, cells] of presentIn(sheet['!data'])) {
     const texts: { column: number; text: string }[] = []
     for (const [column, cell] of presentIn(cells)) {
-      const text = cellText(cell as Cell, is1904)
+      const text = cellText(cell as Cell, { is1904, mark })
       if (text === '') continue
       length += text.length
       if (length > MOST_TEXT) throw tooLarge()
@@ -233,7 +260,24 @@ interface Cell {
   z?: string
 }
 
-function cellText(cell: Cell | undefined, is1904: boolean): string {
+const POINTED = /^[-+−(]?\P{N}{0,4}\d[\d,'’\s]*\.\d\d\P{N}{0,4}$/u
+const WITH_COMMA = /^[-+−(]?\P{N}{0,4}\d[\d.'’\s]*,\d\d\P{N}{0,4}$/u
+
+/** How the texts of a sheet mark decimals; its numbers are to be written alike, for some banks write either in one column. */
+function decimalMarkOf(sheet: WorkSheet): '.' | ',' {
+  let hasComma = false
+  for (const [, cells] of presentIn(sheet['!data'])) {
+    for (const [, cell] of presentIn(cells)) {
+      if (typeof cell.v !== 'string' || cell.v.length > 40) continue
+      const text = cell.v.trim()
+      if (POINTED.test(text)) return '.'
+      hasComma ||= WITH_COMMA.test(text)
+    }
+  }
+  return hasComma ? ',' : '.'
+}
+
+function cellText(cell: Cell | undefined, { is1904, mark }: { is1904: boolean; mark: '.' | ',' }): string {
   if (cell?.v === undefined || cell.t === 'e' || cell.t === 'z') return ''
   const { v: value, z: format } = cell
   if (typeof value === 'string') return value
@@ -242,10 +286,15 @@ function cellText(cell: Cell | undefined, is1904: boolean): string {
     const { y, m, d } = SSF.parse_date_code(value, { date1904: is1904 })
     return `${y}-${String(m).padStart(2, '0')}-${String(d).padStart(2, '0')}`
   }
-  // Fifteen digits are what the sheet itself keeps; the rest is how computers write fractions.
-  const number = String(Number(value.toPrecision(15)))
+  const number = String(withoutNoise(value)).replace('.', mark)
   const currency = format === undefined ? undefined : CURRENCY_OF_FORMAT.exec(format)?.slice(1).find(Boolean)
   return currency === undefined ? number : `${number} ${currency}`
+}
+
+/** Fifteen digits are what the sheet itself keeps, and sums of fractions are off in the last of them. */
+function withoutNoise(value: number): number {
+  const near = Math.round(value * 10_000) / 10_000
+  return Math.abs(near - value) < 1e-9 ? near : Number(value.toPrecision(15))
 }
 
 /** `[$€-407]`, `[$USD]`, `"£"#,##0.00`: what a sheet shows beside a number. A dollar sign alone is of many currencies. */
