@@ -13,8 +13,7 @@ import { CONNECTIVES, DIRECTIONS, LEADS, NEGATIONS, SUBJECTS, VERBS } from './vo
 /** Asks how far "just under 100" goes. */
 export function refuseNearly(reader: Reader): void {
   const verb = reader.peek(VERBS, reader.at + 1)?.meaning
-  if (!/^(just|slightly|barely|well|far|nearly)$/.test(reader.key()) || (verb !== 'under' && verb !== 'over'))
-    return
+  if (!reader.isOne('just|slightly|barely|well|far|nearly') || (verb !== 'under' && verb !== 'over')) return
   if (!trailingAt(reader, reader.at + 1)) return
   refuse(
     'UNSUPPORTED_IDEA',
@@ -62,7 +61,7 @@ export function isLedName(reader: Reader): boolean {
 
 /** Whether "my" or "our" stands just before: no bank writes that, so it belongs to no text. */
 export function isOwned(reader: Reader): boolean {
-  return /^(my|our)$/.test(reader.tokens[reader.at - 1]?.key ?? '')
+  return reader.isOneAt('my|our', reader.at - 1)
 }
 
 /** The "rent" of "my rent to Hillcrest Lettings"; who is paid is read next. */
@@ -79,8 +78,8 @@ export function readOwned(reader: Reader): Condition | undefined {
 
 /** Refuses "without a receipt": no paper is kept with a transaction. */
 export function refusePaper(reader: Reader): void {
-  if (!/^(without|no|missing|lacking)$/.test(reader.key(-1))) return
-  const at = /^(a|an|any|the)$/.test(reader.key()) ? reader.at + 1 : reader.at
+  if (!reader.isOne('without|no|missing|lacking', -1)) return
+  const at = reader.isOne('a|an|any|the') ? reader.at + 1 : reader.at
   const { key = '' } = reader.tokens[at] ?? {}
   if (!/^(receipts?|invoices?|attachments?|documents?|vouchers?)$/.test(key) || clauseEnd(reader, at) !== at + 1) return // oxfmt-ignore
   refuse(
@@ -114,15 +113,15 @@ export function mayBeginWithParty(reader: Reader): boolean {
   const isLabel = reader.source.charAt(reader.token().to) === ':'
   // "via PayPal" and "to HMRC" begin no name: its preposition would have a capital.
   const isSmall = reader.token().text === reader.key() && /\p{Ll}/u.test(reader.source) && /^\p{Lu}/u.test(reader.token(1).text) // oxfmt-ignore
-  if (isSmall && /^(of|for|with)$/.test(reader.key()) && /^(not|except|excluding|without|unless)$/.test(reader.key(-1))) return true // oxfmt-ignore
-  if (reader.at > 0 || isLabel || isSmall) return /^(from|to|at|via|by|through)$/.test(reader.key())
+  if (isSmall && reader.isOne('of|for|with') && reader.isOne('not|except|excluding|without|unless', -1)) return true // oxfmt-ignore
+  if (reader.at > 0 || isLabel || isSmall) return reader.isOne('from|to|at|via|by|through')
   return reader.key() === 'from'
 }
 
 /** "Petty Cash only": the name of an account by itself may be words to look for, with "only" it is not. */
 export function readOnlyAccount(reader: Reader): Condition | undefined {
   const start = reader.at
-  if (/^(the|my|our)$/.test(reader.key())) reader.at += 1
+  if (reader.isOne('the|my|our')) reader.at += 1
   const end = reader.token().kind !== 'word' ? undefined : (accountAt(reader, reader.at, 'only') ?? accountNamedAt(reader)) // oxfmt-ignore
   if (end === undefined) {
     reader.at = start
@@ -156,8 +155,8 @@ export function holdsWords(reader: Reader): boolean {
   const leads = reader.peek(LEADS)
   const lone = [SUBJECTS, DIRECTIONS].map((phrases: Phrases<unknown>) => reader.peek(phrases)?.length ?? 0)
   const words = Math.max(...lone)
-  if (leads && !/^(the|a|an|my|our)$/.test(reader.key())) return false
-  if (/^(it|they|this|that|one|ones|anything|everything|something|i|we)$/.test(reader.key())) return false
+  if (leads && !reader.isOne('the|a|an|my|our')) return false
+  if (reader.isOne('it|they|this|that|one|ones|anything|everything|something|i|we')) return false
   if (reader.peek(NEGATIONS)) return false
   return words === 0
     ? isTrailingFieldAhead(reader, reader.at)
@@ -166,7 +165,7 @@ export function holdsWords(reader: Reader): boolean {
 
 /** "has uber somewhere in the memo": what is had is a text, as nothing else lies in a field. */
 export function hasInField(reader: Reader): boolean {
-  if (!/^(has|have|having)$/.test(reader.key())) return false
+  if (!reader.isOne('has|have|having')) return false
   for (let at = reader.at + 2; at < clauseEnd(reader); at += 1) if (trailingFieldAt(reader, at)) return true
   return false
 }
@@ -181,17 +180,16 @@ function isHeldIn(reader: Reader, at: number): boolean {
 /** "contains uber" without a field looks everywhere. */
 export function verbFirst(reader: Reader): boolean {
   const verb = reader.peek(VERBS)
-  const said =
-    /^(contains|containing|includes|mentions?|says|matches|concerns|concerning|regarding|starts|starting|begins|beginning|ends|ending|has|does|doesn't)$/.test(
-      reader.key(),
-    )
+  const said = reader.isOne(
+    "contains|containing|includes|mention|mentions|says|matches|concerns|concerning|regarding|starts|starting|begins|beginning|ends|ending|has|does|doesn't",
+  )
   return (
     said &&
     (verb === undefined ||
       verb.length > 1 ||
       reader.token(verb.length).kind === 'quoted' ||
-      /^(contains|containing|includes|mentions?|says|matches|concerns|concerning|regarding)$/.test(
-        reader.key(),
+      reader.isOne(
+        'contains|containing|includes|mention|mentions|says|matches|concerns|concerning|regarding',
       ))
   )
 }
@@ -199,7 +197,7 @@ export function verbFirst(reader: Reader): boolean {
 /** A connective with nothing before it, or an operator that has lost its field. */
 export function misplaced(reader: Reader): void {
   const connective = reader.peek(CONNECTIVES)
-  if (connective && /^(and|or|but|nor)$/.test(reader.key())) {
+  if (connective && reader.isOne('and|or|but|nor')) {
     refuse('DANGLING', `Nothing before "${reader.token().text}"`, reader.span(reader.at))
   }
   if (reader.token().kind === 'comma') refuse('DANGLING', 'Nothing before ","', reader.span(reader.at))
@@ -211,7 +209,7 @@ export function misplaced(reader: Reader): void {
     )
   }
   const lone = reader.tokens[reader.at + 1]?.kind === 'end'
-  if (lone && /^(not|unless|except|without|if|when|whenever|where|never)$/.test(reader.key())) {
+  if (lone && reader.isOne('not|unless|except|without|if|when|whenever|where|never')) {
     refuse('DANGLING', `Nothing after "${reader.token().text}"`, reader.span(reader.at))
   }
   const verb = reader.peek(VERBS)

@@ -236,7 +236,7 @@ function readLed(state: State): Condition {
       bareFrom = reader.at
       continue
     }
-    const article = /^(the|a|an|my|our)$/.test(reader.key())
+    const article = reader.isOne('the|a|an|my|our')
     const field = lead.length > 1 && article ? reader.peek(WEAK_FIELDS, reader.at + 1) : undefined
     reader.at += field && verbAt(reader, reader.at + 1 + field.length) ? 1 : lead.length
     // "a gift" and "not the fuel" are looked for without it, while "The Body Shop" keeps its article.
@@ -271,7 +271,8 @@ function withParties(state: State, noun: Condition): Condition {
 function withRest(state: State, currency: Condition): Condition {
   const { reader } = state
   const isAlone = clauseEnd(reader) === reader.at || trailingAt(reader, reader.at)
-  const isEmpty = /^(payments?|transactions?)$/.test(reader.key()) && clauseEnd(reader) === reader.at + 1
+  const isEmpty =
+    reader.isOne('payment|payments|transaction|transactions') && clauseEnd(reader) === reader.at + 1
   if (isEmpty) reader.at += 1
   return isAlone || isEmpty ? currency : allOf([currency, readUnary(state)])
 }
@@ -281,7 +282,7 @@ function readDone(state: State, length: number): Condition | undefined {
   const { reader } = state
   return reader.attempt(() => {
     reader.at += length
-    if (!/^(anything|everything|something|whatever|stuff|money|payments|transactions)$/.test(reader.key(-1))) return undefined // oxfmt-ignore
+    if (!reader.isOne('anything|everything|something|whatever|stuff|money|payments|transactions', -1)) return undefined // oxfmt-ignore
     reader.takeOne('that|which')
     const isNamed = reader.token().kind === 'quoted' || /^\p{Lu}/u.test(reader.token().text)
     return isNamed ? readDeed(reader, state, true) : undefined
@@ -290,8 +291,8 @@ function readDone(state: State, length: number): Condition | undefined {
 
 function isEmptyQuantifier(reader: Reader): boolean {
   const next = reader.at + 1
-  if (/^(either|both|each)$/.test(reader.key()) && trailingAt(reader, next)) return true
-  if (reader.key() === 'either' && /^(from|to|at|by|via)$/.test(reader.key(1)) && partyAt(reader, next)) return true // oxfmt-ignore
+  if (reader.isOne('either|both|each') && trailingAt(reader, next)) return true
+  if (reader.key() === 'either' && reader.isOne('from|to|at|by|via', 1) && partyAt(reader, next)) return true // oxfmt-ignore
   return (
     reader.key() === 'either' && reader.peek(SUBJECTS, next) !== undefined && startsCondition(reader, next)
   )
@@ -334,7 +335,7 @@ function readClause(state: State): Condition | undefined {
   if (only) return only
   const subject = reader.peek(SUBJECTS)
   const clause = reader.at + (subject?.length ?? 0)
-  const relative = /^(where|whose|when|if|with|having)$/.test(reader.tokens[clause]?.key ?? '')
+  const relative = reader.isOneAt('where|whose|when|if|with|having', clause)
   if (subject && relative && startsCondition(reader, clause + 1)) {
     reader.at = clause + 1
     return readUnary(state)

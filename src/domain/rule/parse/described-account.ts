@@ -14,7 +14,7 @@ interface Described {
 
 /** The words before "account" or "card": "the Barclays account", "Barclays current account". */
 function describedAt(reader: Reader, from: number): Described | undefined {
-  const start = /^(the|my|our)$/.test(reader.tokens[from]?.key ?? '') ? from + 1 : from
+  const start = reader.isOneAt('the|my|our', from) ? from + 1 : from
   for (let at = start; at <= start + LONGEST_NAME; at += 1) {
     const { kind, key = '' } = reader.tokens[at] ?? {}
     if (kind !== 'word') return undefined
@@ -49,7 +49,7 @@ export function readDescribedAccount(reader: Reader): TextCondition | undefined 
   if (!described) return undefined
   if (!reader.context.accounts) {
     const isNamed = /^\p{Lu}/u.test(reader.tokens[described.to - 2]?.text ?? '')
-    if (!isNamed || !/^(the|my|our)$/.test(reader.key())) return undefined
+    if (!isNamed || !reader.isOne('the|my|our')) return undefined
     reader.at = described.to
     return { kind: 'text', field: 'account', operator: 'contains', match: 'any', values: [described.said] }
   }

@@ -16,9 +16,9 @@ export function takeConnective(reader: Reader): Connective | undefined {
 
 /** "and not more than £20", "but never exceeding €50": a limit rather than an exception, which rows in other currencies would pass. */
 function isLimitAhead(reader: Reader): boolean {
-  const verb = /^(and|but)$/.test(reader.key()) ? reader.peek(VERBS, reader.at + 1) : undefined
+  const verb = reader.isOne('and|but') ? reader.peek(VERBS, reader.at + 1) : undefined
   const isLimit = verb !== undefined && (verb.length > 2 || reader.key(2) === 'exceeding')
-  return isLimit && /^(not|never|no)$/.test(reader.key(1)) && trailingAt(reader, reader.at + 1)
+  return isLimit && reader.isOne('not|never|no', 1) && trailingAt(reader, reader.at + 1)
 }
 
 const EXCEPTION = /^(unless|except|when|if|where)$/
@@ -41,7 +41,7 @@ export function readException(
 
 /** "all expenses but rent": behind "all", a name after "but" is what they are without. */
 function isAllBut(reader: Reader): boolean {
-  const begins = /^(all|every|everything|any|anything)$/.test(reader.tokens[0]?.key ?? '')
+  const begins = reader.isOneAt('all|every|everything|any|anything', 0)
   return begins && reader.key(-1) === 'but' && mayBeName(reader) && !startsCondition(reader, reader.at)
 }
 
@@ -69,7 +69,7 @@ function readExcepted(reader: Reader, isWide: boolean, readOne: () => Condition)
 
 /** The "a refund" of "unless over 50 and a refund": a direction by itself. */
 function isWayAt(reader: Reader, at: number): boolean {
-  const start = /^(an?|the|any)$/.test(reader.keyAt(at)) ? at + 1 : at
+  const start = reader.isOneAt('a|an|the|any', at) ? at + 1 : at
   const direction = reader.peek(DIRECTIONS, start)
   return direction !== undefined && clauseEnd(reader, start) === start + direction.length
 }

@@ -18,7 +18,7 @@ export function takeHeading(reader: Reader): 'any' | 'all' | undefined {
     // "any: Shell, over 50"
     const isLabel = said === 'any' && isColonBefore(reader)
     const isNamed =
-      reader.takeOne('following|these') !== undefined || CONDITIONS.test(reader.key()) || /^(match|are)$/.test(reader.key()) // oxfmt-ignore
+      reader.takeOne('following|these') !== undefined || CONDITIONS.test(reader.key()) || reader.isOne('match|are') // oxfmt-ignore
     if (CONDITIONS.test(reader.key())) reader.at += 1
     reader.takeOne('is|are')
     reader.takeOne('match|matches|met|true|apply|applies|hold|fulfilled')

@@ -31,32 +31,31 @@ export function refuseOrder(reader: Reader, begins: boolean): void {
   while (COURTESY.test(reader.keyAt(at))) at += 1
   // "any charge by GoDaddy" is a noun.
   // "alert fee", "email marketing": nobody is told anything.
-  const tellsSomebody = !/^skip (bins?|hire)$/.test(`${reader.keyAt(at)} ${reader.keyAt(at + 1)}`) && (!/^(notify|email|alert)$/.test(reader.keyAt(at)) || /^(me|us|them|when|if|about)$/.test(reader.keyAt(at + 1))) // oxfmt-ignore
-  const isNoun = /^(any|every|all)$/.test(reader.keyAt(at - 1)) && /^(charge|post|book|file|code|record|use|split|link|move)$/.test(reader.keyAt(at)) // oxfmt-ignore
+  const tellsSomebody = !/^skip (bins?|hire)$/.test(`${reader.keyAt(at)} ${reader.keyAt(at + 1)}`) && (!reader.isOneAt('notify|email|alert', at) || reader.isOneAt('me|us|them|when|if|about', at + 1)) // oxfmt-ignore
+  const isNoun = reader.isOneAt('any|every|all', at - 1) && reader.isOneAt('charge|post|book|file|code|record|use|split|link|move', at) // oxfmt-ignore
   if (ACTIONS.has(reader.keyAt(at)) && reader.keyAt(at + 1) !== 'is' && !isNoun && tellsSomebody) {
     const goal = firstAfter(reader, at + 1, GOAL)
     if (goal !== undefined) return refuseFrom(reader, reader.at, spokenOf(reader, at + 1, goal))
   }
   // "assign 6100 when …", "delete duplicates": what to do stands first, and no bank's text begins so.
   if (
-    /^(assign|delete|remove|ignore|skip|hide|split|remind|notify)$/.test(reader.keyAt(at)) &&
-    !/^(bins?|hire)$/.test(reader.keyAt(at + 1)) &&
+    reader.isOneAt('assign|delete|remove|ignore|skip|hide|split|remind|notify', at) &&
+    !reader.isOneAt('bin|bins|hire', at + 1) &&
     clauseEnd(reader, at) > at + 1
   ) {
     return refuseFrom(reader, reader.at, undefined)
   }
   // "use 6100 for Uber", "I'd like Uber in Travel"
-  const isUse = /^use$/.test(reader.keyAt(at)) && firstAfter(reader, at + 1, /^for$/) !== undefined
-  const isWish =
-    /^(i|i'd|we|we'd)$/.test(reader.keyAt(at - 2)) && /^(want|like|need)$/.test(reader.keyAt(at - 1))
+  const isUse = reader.isOneAt('use', at) && firstAfter(reader, at + 1, /^for$/) !== undefined
+  const isWish = reader.isOneAt("i|i'd|we|we'd", at - 2) && reader.isOneAt('want|like|need', at - 1)
   if (isUse || (isWish && firstAfter(reader, at, /^(in|under|as|into)$/) !== undefined)) {
     return refuseFrom(reader, reader.at, undefined)
   }
   // "I want these in travel"
   if (
     at > reader.at &&
-    /^(want|like|need)$/.test(reader.keyAt(at - 1)) &&
-    /^(this|these|it|them|all|those)$/.test(reader.keyAt(at))
+    reader.isOneAt('want|like|need', at - 1) &&
+    reader.isOneAt('this|these|it|them|all|those', at)
   ) {
     return refuseFrom(reader, reader.at, undefined)
   }
@@ -64,15 +63,14 @@ export function refuseOrder(reader: Reader, begins: boolean): void {
   for (let place = reader.at + 1; place < end; place++) {
     const goal = reader.keyAt(place + 1)
     const said = PASSIVE.test(reader.keyAt(place)) && /^(as|under|into)$/.test(goal)
-    const goes =
-      /^(goes|go|belongs|belong)$/.test(reader.keyAt(place)) && /^(to|in|under|into|on)$/.test(goal)
+    const goes = reader.isOneAt('goes|go|belongs|belong', place) && /^(to|in|under|into|on)$/.test(goal)
     // "payments that go to Adobe"
-    const isRelative = goes && /^(that|which|what|whatever)$/.test(reader.keyAt(place - 1))
+    const isRelative = goes && reader.isOneAt('that|which|what|whatever', place - 1)
     if (isRelative || (goes && isPaidTo(reader, place)) || (!said && !goes && !isTold(reader, place)))
       continue
     let subject = place
     while (
-      /^(should|must|be|to|is|are|always|has|have|needs?|shall|get|gets|all)$/.test(reader.keyAt(subject - 1))
+      reader.isOneAt('should|must|be|to|is|are|always|has|have|need|needs|shall|get|gets|all', subject - 1)
     )
       subject -= 1
     // "Uber over 20 goes under Travel": more than names stands before it, or before where this clause begins.
@@ -91,10 +89,9 @@ export function refuseOrder(reader: Reader, begins: boolean): void {
  */
 export function refuseOrderAmid(reader: Reader): void {
   let at = reader.at
-  while (/^(should|must|shall|to|always|be|get|gets|is|are|needs?|all)$/.test(reader.keyAt(at))) at += 1
-  const isWay = /^(to|in|into|under|as|against|on)$/.test(reader.keyAt(at + 1))
-  const isOrder =
-    isWay && (PASSIVE.test(reader.keyAt(at)) || (at > reader.at && /^(go|be)$/.test(reader.keyAt(at))))
+  while (reader.isOneAt('should|must|shall|to|always|be|get|gets|is|are|need|needs|all', at)) at += 1
+  const isWay = reader.isOneAt('to|in|into|under|as|against|on', at + 1)
+  const isOrder = isWay && (PASSIVE.test(reader.keyAt(at)) || (at > reader.at && reader.isOneAt('go|be', at)))
   if (!isOrder) return
   refuseCut(reader, reader.at, at)
 }
@@ -123,7 +120,7 @@ const TO_ACCOUNT = /^(should|must|shall|be|to|as|in|into|under|against|on)$/
 
 /** Where the account that an order names ends: the name of one of the chart, or a word and the capitals after it. */
 function accountEnd(reader: Reader, from: number): number {
-  const start = /^(the|my|our)$/.test(reader.keyAt(from)) ? from + 1 : from
+  const start = reader.isOneAt('the|my|our', from) ? from + 1 : from
   const names = new Set(reader.context.glAccounts?.map(({ name }) => fold(name)))
   for (let end = Math.min(start + 8, reader.tokens.length - 1); end > start; end--)
     if (names.has(fold(reader.text(start, end)))) return end
@@ -141,7 +138,7 @@ const TARGET = /^(to|as|under|into|it|this|them|these|those|\d{3,})$/
  */
 export function refuseLaterOrder(reader: Reader): void {
   for (let at = 1; at < reader.tokens.length - 1; at++) {
-    const isNext = reader.tokens[at - 1]?.kind === 'comma' || /^(so|and|then)$/.test(reader.keyAt(at - 1))
+    const isNext = reader.tokens[at - 1]?.kind === 'comma' || reader.isOneAt('so|and|then', at - 1)
     let verb = at
     if (isNext) while (COURTESY.test(reader.keyAt(verb))) verb += 1
     const goal = reader.keyAt(verb + 1)
@@ -161,7 +158,7 @@ export function refuseOrderAfter(reader: Reader): void {
 
 /** "it goes to Savills": whom it is paid to, where that is neither a GL account nor words that one is called by. */
 function isPaidTo(reader: Reader, verb: number): boolean {
-  if (!/^(it|they|money)$/.test(reader.keyAt(verb - 1)) || reader.keyAt(verb + 1) !== 'to') return false
+  if (!reader.isOneAt('it|they|money', verb - 1) || reader.keyAt(verb + 1) !== 'to') return false
   const name = reader.tokens.slice(verb + 2, clauseEnd(reader, verb + 2))
   const known = new Set(reader.context.glAccounts?.map((account) => fold(account.name)))
   const isPosting = known.has(name.map(({ key }) => key).join(' ')) || name.every(({ key }) => isCategoryWord(key)) // oxfmt-ignore
@@ -171,9 +168,9 @@ function isPaidTo(reader: Reader, verb: number): boolean {
 /** "Uber should be Travel": of a shop, for "the amount should be over 50" is a condition. */
 function isTold(reader: Reader, place: number): boolean {
   const begins = [STRONG_FIELDS, WEAK_FIELDS, SUBJECTS, DIRECTIONS].some((phrases: Phrases<unknown>) => reader.peek(phrases)) // oxfmt-ignore
-  const isArticle = /^(the|a|an|if|when|its|my|our)$/.test(reader.key())
+  const isArticle = reader.isOne('the|a|an|if|when|its|my|our')
   return (
-    !begins && !isArticle && /^(should|must|shall)$/.test(reader.keyAt(place)) && /^(be|go)$/.test(reader.keyAt(place + 1)) // oxfmt-ignore
+    !begins && !isArticle && reader.isOneAt('should|must|shall', place) && reader.isOneAt('be|go', place + 1) // oxfmt-ignore
   )
 }
 

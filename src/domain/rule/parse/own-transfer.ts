@@ -35,7 +35,7 @@ export function refuseOwnTransfer(reader: Reader): void {
 
 /** The name of an account that ends at a connective, a party or the sentence. */
 function namedAt(reader: Reader, from: number): Named | undefined {
-  const start = /^(?:the|my|our)$/.test(reader.keyAt(from)) ? from + 1 : from
+  const start = reader.isOneAt('the|my|our', from) ? from + 1 : from
   for (let to = Math.min(start + LONGEST_NAME, reader.tokens.length - 1); to > start; to -= 1) {
     const words = reader.tokens.slice(start, to)
     const [first] = words
@@ -54,6 +54,6 @@ function accountCalled(reader: Reader, said: string): string | undefined {
 /** The "transfers" or "money moved" before it. */
 function withNoun(reader: Reader, at: number): number {
   let from = at
-  while (/^(?:transfers?|transferred|money|moved|moves|moving|movements?|payments?|transactions?|anything|everything|all|any|every|sent|going)$/.test(reader.keyAt(from - 1))) from -= 1 // oxfmt-ignore
+  while (reader.isOneAt('transfer|transfers|transferred|money|moved|moves|moving|movement|movements|payment|payments|transaction|transactions|anything|everything|all|any|every|sent|going', from - 1)) from -= 1 // oxfmt-ignore
   return from
 }

@@ -39,7 +39,7 @@ export function readField(reader: Reader, carried: Carried): Condition | undefin
   const said = fold(reader.text(start, reader.at))
   // What the bank says is what it writes.
   const field =
-    said === 'bank' && /^(says?|shows?|reads|mentions?|writes)$/.test(reader.key())
+    said === 'bank' && reader.isOne('say|says|show|shows|reads|mention|mentions|writes')
       ? 'description'
       : found.meaning
   switch (field) {
@@ -75,7 +75,7 @@ export function readField(reader: Reader, carried: Carried): Condition | undefin
 
 /** The "bookings" of "bookings which contain Miete": what bookkeepers call transactions, where more is said of them. */
 function takeRecords(reader: Reader): boolean {
-  const isMore = /^(which|that|whose|where|containing|including|mentioning|dated)$/.test(reader.key(1))
+  const isMore = reader.isOne('which|that|whose|where|containing|including|mentioning|dated', 1)
   return isMore && reader.takeOne('bookings|postings|records|operations|positions') !== undefined
 }
 
@@ -99,10 +99,10 @@ function isLabel(reader: Reader, at: number): boolean {
 
 export function readSubject(reader: Reader, carried: Carried): Condition | undefined {
   const start = reader.at
-  const deed = /^(we|i)$/.test(reader.key()) && !reader.peek(DIRECTIONS, start + 1) && readOurDeed(reader, carried) // oxfmt-ignore
+  const deed = reader.isOne('we|i') && !reader.peek(DIRECTIONS, start + 1) && readOurDeed(reader, carried) // oxfmt-ignore
   if (deed) return deed
   if (reader.take(SUBJECTS) === undefined && !takeRecords(reader)) return readKindFrom(reader, carried)
-  const owed = /^(charges?|bills?|invoices?)$/.test(reader.key(-1))
+  const owed = reader.isOne('charge|charges|bill|bills|invoice|invoices', -1)
   if (reader.at < reader.tokens.length - 1) reader.takeOne('that|which|who|must|should|also|made|always')
   if (clauseEnd(reader) === reader.at) {
     const noun = reader.text(start, reader.at)
@@ -198,7 +198,7 @@ const WHATEVER = /^(anything|everything|something|whatever|stuff|ones?)$/
 /** The "everything that" of "everything that is from Shell". */
 function isOfWhatever(reader: Reader): boolean {
   const said = reader.key(-2)
-  return /^(that|which|what)$/.test(reader.key(-1)) && (WHATEVER.test(said) || said === 'all')
+  return reader.isOne('that|which|what', -1) && (WHATEVER.test(said) || said === 'all')
 }
 
 /** "from Shell", "is from Shell", "isn't from Shell": what was bought there as well. */
@@ -271,8 +271,9 @@ function readItsName(reader: Reader, carried: Carried, negated: boolean): Condit
 /** "anything that isn't Zoom", "everything not Zoom or Slack": all but a name. */
 function readOthers(reader: Reader, carried: Carried): Condition | undefined {
   return reader.attempt(() => {
-    const isOf = /^(anything|everything|something|that|which|transactions?|payments?|one|ones)$/.test(
-      reader.key(-1),
+    const isOf = reader.isOne(
+      'anything|everything|something|that|which|transaction|transactions|payment|payments|one|ones',
+      -1,
     )
     const denied = reader.peek(COPULAS)?.meaning === false || reader.key() === 'not'
     if (!isOf || !denied) return undefined

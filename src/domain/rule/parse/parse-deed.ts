@@ -34,8 +34,8 @@ export function readDeed(reader: Reader, carried: Carried, isWhole = false): Con
   const verb = reader.keyAt(verbAt)
   const names = namesIn(fold(reader.text(start, verbAt)))
   const isObject = US.test(reader.keyAt(verbAt + 1))
-  const lead = /^(the|a|an|our|my)$/.test(reader.keyAt(start - 1)) ? start - 2 : start - 1
-  const isLed = /^(if|when|whenever)$/.test(reader.keyAt(lead)) && !GENERIC.test(reader.keyAt(verbAt - 1))
+  const lead = reader.isOneAt('the|a|an|our|my', start - 1) ? start - 2 : start - 1
+  const isLed = reader.isOneAt('if|when|whenever', lead) && !GENERIC.test(reader.keyAt(verbAt - 1))
   const takes =
     TAKES.test(verb) || (TAKES_OR_NOUN.test(verb) && (isObject || isWhole || (isLed && names.length === 1)))
   if (!takes && !(GIVES.test(verb) && isObject)) return undefined
@@ -81,10 +81,9 @@ const NO_NAME = /^(to|from|at|by|in|on|for|with|that|which|who|is|are|was|were|b
 function endOfObject(reader: Reader, from: number): number {
   let at = from
   if (US.test(reader.keyAt(at))) at += reader.keyAt(at + 1) === 'back' ? 2 : 1
-  if (/^(our|my|the)$/.test(reader.keyAt(at)) && /^(account|card|bank|company)$/.test(reader.keyAt(at + 1)))
-    at += 2
-  if (/^(a|an)$/.test(reader.keyAt(at)) && /^(total|sum|amount|fee)$/.test(reader.keyAt(at + 1))) at += 2
-  if (/^(money|something|anything)$/.test(reader.keyAt(at))) at += 1
+  if (reader.isOneAt('our|my|the', at) && reader.isOneAt('account|card|bank|company', at + 1)) at += 2
+  if (reader.isOneAt('a|an', at) && reader.isOneAt('total|sum|amount|fee', at + 1)) at += 2
+  if (reader.isOneAt('money|something|anything', at)) at += 1
   return at
 }
 
@@ -101,14 +100,14 @@ function readOrigin(reader: Reader, carried: Carried): Condition | undefined {
 
 /** "charged by Adobe", and "paid by Acme", which may name a customer or a way of paying. */
 function readPassive(reader: Reader, carried: Carried): Condition | undefined {
-  const begins = reader.at === 0 || reader.token(-1).kind !== 'word' || /^(if|when|whenever|anything|everything|transactions?|payments?|amounts?|or|and)$/.test(reader.key(-1)) // oxfmt-ignore
+  const begins = reader.at === 0 || reader.token(-1).kind !== 'word' || reader.isOne('if|when|whenever|anything|everything|transaction|transactions|payment|payments|amount|amounts|or|and', -1) // oxfmt-ignore
   if (!begins || reader.key(1) !== 'by' || startsCondition(reader, reader.at + 2)) return undefined
   if (clauseEnd(reader, reader.at + 2) === reader.at + 2) return undefined
-  if (/^(charged|billed|invoiced|debited|collected|taken)$/.test(reader.key())) {
+  if (reader.isOne('charged|billed|invoiced|debited|collected|taken')) {
     reader.at += 1
     return readModifiers(reader, carried, 'EXPENSE')
   }
-  if (/^(refunded|reimbursed)$/.test(reader.key())) {
+  if (reader.isOne('refunded|reimbursed')) {
     reader.at += 1
     return readModifiers(reader, carried, 'INCOME')
   }

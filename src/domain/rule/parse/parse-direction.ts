@@ -23,8 +23,7 @@ export function readDirection(reader: Reader, carried: Carried): Condition | und
     if (type === undefined) return undefined
     const paid = readPaid(reader, carried, type)
     if (paid) return paid
-    if (reader.take(SUBJECTS) !== undefined || /^(that|which)$/.test(reader.key()))
-      reader.takeOne('that|which')
+    if (reader.take(SUBJECTS) !== undefined || reader.isOne('that|which')) reader.takeOne('that|which')
     // "deposits that are not from Stripe"
     if (reader.peek(COPULAS)?.meaning === false && reader.at > 0) {
       const rest = reader.attempt(() => {
@@ -70,7 +69,7 @@ function takeSentAndReceived(reader: Reader): boolean {
 
 /** "we pay Acme", "I bought Adobe over 50": whom or what, without "to" or "from". */
 export function readPaid(reader: Reader, carried: Carried, type: TransactionType): Condition | undefined {
-  if (type !== 'EXPENSE' || !/^(pay|paid|bought|buy|wired|sent)$/.test(reader.key(-1)) || !/^(we|i)$/.test(reader.key(-2))) return undefined // oxfmt-ignore
+  if (type !== 'EXPENSE' || !reader.isOne('pay|paid|bought|buy|wired|sent', -1) || !reader.isOne('we|i', -2)) return undefined // oxfmt-ignore
   const next = reader.token()
   if (next.kind !== 'word' && next.kind !== 'quoted') return undefined
   if (new RegExp(`^(${PREPOSITIONS}|not|only|that|which)$`).test(next.key) || startsCondition(reader, reader.at)) return undefined // oxfmt-ignore
@@ -116,7 +115,7 @@ export function readWay(reader: Reader): TransactionType | undefined {
   })
   const way = abroad ?? readToUs(reader) ?? reader.take(DIRECTIONS)
   // "refunds to customers" are paid back by us.
-  return /^refunds?$/.test(reader.key(-1)) && reader.key() === 'to' ? 'EXPENSE' : way
+  return reader.isOne('refund|refunds', -1) && reader.key() === 'to' ? 'EXPENSE' : way
 }
 
 /** "paid to us by Acme", "transfers to me": what goes to us comes in. "US Foods" is somebody else. */
@@ -144,7 +143,7 @@ interface Party {
  */
 export function readParty(reader: Reader, carried: Carried, side: 'known' | undefined): Party | undefined {
   return reader.attempt(() => {
-    const denied = /^(not|never|except|excluding)$/.test(reader.key())
+    const denied = reader.isOne('not|never|except|excluding')
     if (denied) reader.at += 1
     const done = reader.takeOne(
       'made|paid|sent|received|coming|going|issued|written|drawn|transferred|remitted|charged|billed|bought|purchased',
@@ -192,7 +191,7 @@ export function readParty(reader: Reader, carried: Carried, side: 'known' | unde
 
 /** "by any bank": every transaction is on an account of one. */
 export function takeAnyBank(reader: Reader): boolean {
-  const isAny = /^(by|at|from|of|on|in)$/.test(reader.key()) && /^(any|every|whichever|each)$/.test(reader.key(1)) && /^(bank|account|card)$/.test(reader.key(2)) // oxfmt-ignore
+  const isAny = reader.isOne('by|at|from|of|on|in') && reader.isOne('any|every|whichever|each', 1) && reader.isOne('bank|account|card', 2) // oxfmt-ignore
   if (isAny && clauseEnd(reader) === reader.at + 3) reader.at += 3
   else return false
   return true
@@ -219,7 +218,7 @@ function takeInAndOut(reader: Reader): boolean {
   const start = reader.at
   reader.takeOne('money|payments|transactions|anything|everything|transfers')
   reader.takeOne('going|moving|coming')
-  const isBoth = /^(in|into)$/.test(reader.key()) && /^(and|or)$/.test(reader.key(1)) && reader.key(2) === 'out' // oxfmt-ignore
+  const isBoth = reader.isOne('in|into') && reader.isOne('and|or', 1) && reader.key(2) === 'out' // oxfmt-ignore
   if (isBoth) reader.at += reader.key(3) === 'of' ? 2 : 3
   else reader.at = start
   return isBoth
@@ -295,7 +294,7 @@ export function readModifiers(
 
   /** "containing uber", "mentioning rent in the description". */
   function readParticiple(): Condition | undefined {
-    if (!/^(containing|including|mentioning|matching|starting|beginning|ending|having)$/.test(reader.key()))
+    if (!reader.isOne('containing|including|mentioning|matching|starting|beginning|ending|having'))
       return undefined
     const found = reader.peek(VERBS)
     if (!found || kindOfVerb(found.meaning) !== 'text') return undefined

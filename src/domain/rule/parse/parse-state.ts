@@ -174,7 +174,7 @@ export function readCopula(reader: Reader, carried: Carried): Condition | undefi
     const positive = reader.take(COPULAS)
     if (positive === undefined) return undefined
     // "… over 1000 that wasn't at Apple"
-    if (/^(to|from|at|via|with)$/.test(reader.key()) && reader.at > 1 && !trailingAt(reader, reader.at)) {
+    if (reader.isOne('to|from|at|via|with') && reader.at > 1 && !trailingAt(reader, reader.at)) {
       return positive
         ? readModifiers(reader, carried, undefined)
         : negated(readParty(reader, carried, 'known'))
@@ -208,10 +208,9 @@ export function readLoneState(
   readRest: () => Condition,
 ): Condition | undefined {
   return reader.attempt(() => {
-    if (/^(is|are|was|were)$/.test(reader.key()) && STATES.test(reader.key(reader.key(1) === 'not' ? 2 : 1)))
+    if (reader.isOne('is|are|was|were') && STATES.test(reader.key(reader.key(1) === 'not' ? 2 : 1)))
       reader.at += 1
-    const denied =
-      /^(not|never)$/.test(reader.key()) && STATES.test(reader.key(reader.key(1) === 'yet' ? 2 : 1))
+    const denied = reader.isOne('not|never') && STATES.test(reader.key(reader.key(1) === 'yet' ? 2 : 1))
     if (denied) reader.at += reader.key(1) === 'yet' ? 2 : 1
     const state = STATES.test(reader.key())
     const read = readFlag(reader, false)

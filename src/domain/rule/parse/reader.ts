@@ -20,6 +20,17 @@ export interface RuleContext {
   readonly fiscalYearStart?: number
 }
 
+const wordsByText = new Map<string, ReadonlySet<string>>()
+
+/** The words that a text lists; the same texts are asked for in every sentence. */
+function wordsOf(text: string): ReadonlySet<string> {
+  const known = wordsByText.get(text)
+  if (known) return known
+  const words = new Set(text.split('|'))
+  wordsByText.set(text, words)
+  return words
+}
+
 /** A place in the pieces of a text, moved forward by what reads from it. */
 export class Reader {
   readonly source: string
@@ -76,12 +87,21 @@ export class Reader {
     return true
   }
 
+  /** Whether the word that stands here, or further on, is among these, which are parted by "|". */
+  isOne(words: string, offset = 0): boolean {
+    return wordsOf(words).has(this.key(offset))
+  }
+
+  /** The same of a place counted from the beginning of the sentence. */
+  isOneAt(words: string, at: number): boolean {
+    return wordsOf(words).has(this.keyAt(at))
+  }
+
   /** Reads one word if it is among these. */
   takeOne(words: string): string | undefined {
-    const key = this.key()
-    if (key === '' || !words.split('|').includes(key)) return undefined
+    if (!this.isOne(words)) return undefined
     this.at += 1
-    return key
+    return this.key(-1)
   }
 
   /** The text as written from one piece up to another, blanks evened out. */

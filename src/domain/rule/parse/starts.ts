@@ -17,7 +17,7 @@ import { CONNECTIVES, COPULAS, DIRECTIONS, type Field, NEGATED_DO, NEGATIONS, ST
 export function readTrailing(reader: Reader): Condition | undefined {
   refuseRelativeDate(reader)
   // "… that land on a weekday"
-  if (HAPPENS.test(reader.key()) && /^(that|which|who)$/.test(reader.key(-1)) && trailingAt(reader, reader.at + 1)) reader.at += 1 // oxfmt-ignore
+  if (HAPPENS.test(reader.key()) && reader.isOne('that|which|who', -1) && trailingAt(reader, reader.at + 1)) reader.at += 1 // oxfmt-ignore
   return (
     readFiscalYear(reader) ??
     readWeekOf(reader) ??
@@ -104,21 +104,21 @@ const DONE = /^(made|sent|issued|transferred|remitted|written|drawn)$/
 
 /** Whether the other side of a payment, or its account, is named at a place, after a complete condition. */
 export function partyAt(reader: Reader, at: number): boolean {
-  const denied = /^(not|never|except|excluding)$/.test(reader.tokens[at]?.key ?? '')
+  const denied = reader.isOneAt('not|never|except|excluding', at)
   const done = DONE.test(reader.tokens[denied ? at + 1 : at]?.key ?? '')
   const place = at + (denied ? 1 : 0) + (done ? 1 : 0)
   const next = reader.tokens[place + 1]
   if (next === undefined || (next.kind !== 'word' && next.kind !== 'quoted')) return false
   if (PARTY.test(reader.tokens[place]?.key ?? '') || reader.nounEnds.has(place)) return true
-  return /^(on|in|out|of)$/.test(reader.tokens[place]?.key ?? '') && accountLedAt(reader, place)
+  return reader.isOneAt('on|in|out|of', place) && accountLedAt(reader, place)
 }
 
 /** Whether a preposition and the name of a known account stand at a place. */
 export function accountLedAt(reader: Reader, at: number): boolean {
-  if (!/^(from|to|on|in|into|onto|via|of|out)$/.test(reader.tokens[at]?.key ?? '')) return false
+  if (!reader.isOneAt('from|to|on|in|into|onto|via|of|out', at)) return false
   let name = at + 1
   if (reader.tokens[name]?.key === 'of') name += 1
-  if (/^(the|my|our)$/.test(reader.tokens[name]?.key ?? '')) name += 1
+  if (reader.isOneAt('the|my|our', name)) name += 1
   return accountAt(reader, name) !== undefined || describesAccount(reader, name)
 }
 
@@ -154,7 +154,7 @@ export function startsOwnCondition(reader: Reader, from: number): boolean {
   const direction = reader.peek(DIRECTIONS, at)
   if (direction) {
     const next = at + direction.length
-    if (trailingAt(reader, next) || /^(to|from)$/.test(reader.tokens[next]?.key ?? '')) return true
+    if (trailingAt(reader, next) || reader.isOneAt('to|from', next)) return true
     if (direction.length > 1 && clauseEnd(reader, next) === next) return true
   }
   return verbPhraseAt(reader, at)

@@ -38,7 +38,7 @@ export function readWayOfPaying(reader: Reader): Condition | undefined {
 
 /** Whether such words stand at a place; reads nothing. */
 export function wayOfPayingAt(reader: Reader, at: number): boolean {
-  if (!/^(paid|sent|settled|received|collected|by|via|with|in|through|using)$/.test(reader.tokens[at]?.key ?? '')) return false // oxfmt-ignore
+  if (!reader.isOneAt('paid|sent|settled|received|collected|by|via|with|in|through|using', at)) return false // oxfmt-ignore
   const start = reader.at
   reader.at = at
   const found = readWayOfPaying(reader) !== undefined

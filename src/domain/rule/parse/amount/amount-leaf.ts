@@ -38,7 +38,7 @@ export function range(reader: Reader, first: Money, other: Money, read: VerbRead
 /** "between 20 and 40 inclusive": both ends are taken in, whether that is said or not. */
 export function takeInclusive(reader: Reader): void {
   const isNote = reader.token().kind === 'open' && reader.token(2).kind === 'close'
-  if (!/^(inclusive|included)$/.test(reader.key(isNote ? 1 : 0))) return
+  if (!reader.isOne('inclusive|included', isNote ? 1 : 0)) return
   reader.at += isNote ? 3 : 1
 }
 

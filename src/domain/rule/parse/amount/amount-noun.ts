@@ -25,8 +25,7 @@ export function readAmountNoun(reader: Reader): Condition | undefined {
     if (!isNoun || NO_NOUN.test(next.key)) return undefined
     const noun = reader.takeOne(EMPTY_NOUN)
     if (noun === undefined && article === undefined && !isRand) return undefined
-    if (noun !== undefined && /^(that|which)$/.test(reader.key()) && clauseEnd(reader) > reader.at)
-      reader.at += 1
+    if (noun !== undefined && reader.isOne('that|which') && clauseEnd(reader) > reader.at) reader.at += 1
     return amount('exactly', money)
   })
 }

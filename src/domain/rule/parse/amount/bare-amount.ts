@@ -44,7 +44,7 @@ export function readBareAmount(reader: Reader): Condition | undefined {
     return compactRange(reader, within, bareVerb(start))
   }
   // Whoever writes "until 100 euro" means at most that.
-  if (/^(until|till)$/.test(reader.key()) && amountHere(reader, 1)) {
+  if (reader.isOne('until|till') && amountHere(reader, 1)) {
     const most = reader.attempt(() => {
       reader.at += 1
       const money = readMoney(reader)
@@ -109,7 +109,7 @@ export function readBareAmount(reader: Reader): Condition | undefined {
   }
   if (takeRough(reader)) return around(reader, money, bareVerb(start))
   const suffix = suffixOf(reader)
-  const isExact = suffix === undefined && reader.key() === 'exactly' && (clauseEnd(reader) === reader.at + 1 || /^(to|from|at|by|on|in)$/.test(reader.key(1))) // oxfmt-ignore
+  const isExact = suffix === undefined && reader.key() === 'exactly' && (clauseEnd(reader) === reader.at + 1 || reader.isOne('to|from|at|by|on|in', 1)) // oxfmt-ignore
   if (isExact) reader.at += 1
   if (suffix === undefined && !isExact && money.currency === undefined) {
     reader.at = start

@@ -108,8 +108,8 @@ export function suffixOf(reader: Reader): 'atLeast' | 'atMost' | undefined {
 
 /** How many words lead up to an amount and say nothing: "below the 50 euro", "over a total of 100", "over like 20". */
 export function amountLeadAt(reader: Reader, offset: number): number {
-  if (/^(the|like|um|uh)$/.test(reader.key(offset))) return 1
-  const isSum = reader.key(offset) === 'a' && /^(total|sum|value)$/.test(reader.key(offset + 1))
+  if (reader.isOne('the|like|um|uh', offset)) return 1
+  const isSum = reader.key(offset) === 'a' && reader.isOne('total|sum|value', offset + 1)
   return isSum && reader.key(offset + 2) === 'of' ? 3 : 0
 }
 

@@ -62,10 +62,7 @@ export function readCurrency(reader: Reader, beside: 'alone' | 'amount'): string
     reader.at += 2
     return nation
   }
-  if (
-    ['british', 'uk', 'pound', 'pounds'].includes(token.key) &&
-    /^(pounds?|sterling)$/.test(reader.key(1))
-  ) {
+  if (['british', 'uk', 'pound', 'pounds'].includes(token.key) && reader.isOne('pound|pounds|sterling', 1)) {
     reader.at += 2
     return 'GBP'
   }

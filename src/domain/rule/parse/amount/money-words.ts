@@ -191,7 +191,7 @@ function readNote(reader: Reader): Money | undefined {
 }
 
 function noteAt(reader: Reader, offset = 0): number | undefined {
-  return /^an?$/.test(reader.key(offset)) && /^(fiver|tenner)$/.test(reader.key(offset + 1)) ? 2 : undefined
+  return reader.isOne('a|an', offset) && reader.isOne('fiver|tenner', offset + 1) ? 2 : undefined
 }
 
 /** "fifty dollars", "one hundred and twenty": refused where the words may be several numbers. */

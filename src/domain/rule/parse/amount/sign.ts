@@ -23,8 +23,8 @@ export function refuseSign(reader: Reader): void {
 function refuseSignedNoun(reader: Reader, at: number): void {
   const [sign] = SIGNED.exec(reader.keyAt(at)) ?? []
   if (sign === undefined || !COUNTED.test(reader.keyAt(at + 1))) return
-  const article = /^an?$/.test(reader.keyAt(at - 1)) ? at - 1 : at
-  const from = /^(?:with|of|for|has|have|having)$/.test(reader.keyAt(article - 1)) ? article - 1 : article
+  const article = reader.isOneAt('a|an', at - 1) ? at - 1 : at
+  const from = reader.isOneAt('with|of|for|has|have|having', article - 1) ? article - 1 : article
   // "is a negative number" says it of the amount before.
   if (reader.peek(COPULAS, from - 1)) return
   refuseFor(reader, from, at + 2, sign === 'negative', from > 0)
@@ -40,7 +40,7 @@ function refuseSignOf(reader: Reader, at: number): void {
     denied = denied !== !being.meaning
     to += being.length
   }
-  if (/^an?$/.test(reader.keyAt(to))) to += 1
+  if (reader.isOneAt('a|an', to)) to += 1
   const [sign] = SIGNED.exec(reader.keyAt(to)) ?? []
   if (sign === undefined) return
   const end = COUNTED.test(reader.keyAt(to + 1)) ? to + 2 : to + 1
@@ -52,7 +52,7 @@ function refuseZero(reader: Reader, at: number): void {
   const verb = reader.peek(VERBS, at)
   const end = at + (verb?.length ?? 0)
   if ((verb?.meaning !== 'over' && verb?.meaning !== 'under') || !ZERO.test(reader.keyAt(end))) return
-  if (reader.tokens[end + 1]?.kind === 'word' && /^(?:and|to)$/.test(reader.keyAt(end + 1))) return
+  if (reader.tokens[end + 1]?.kind === 'word' && reader.isOneAt('and|to', end + 1)) return
   let from = at
   while (reader.peek(COPULAS, from - 1)) from -= 1
   const field = amountFieldAt(reader, from - 1) === 1 ? from - 1 : undefined
@@ -95,5 +95,5 @@ function amountFieldAt(reader: Reader, at: number): number | undefined {
 }
 
 function withArticle(reader: Reader, at: number): number {
-  return /^(?:the|its|their)$/.test(reader.keyAt(at - 1)) ? at - 1 : at
+  return reader.isOneAt('the|its|their', at - 1) ? at - 1 : at
 }

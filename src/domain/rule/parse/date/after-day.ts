@@ -9,8 +9,8 @@ const SEASON = /^(winter|summer|spring|autumn|fall|springtime|wintertime|summert
 
 /** Refuses "… in winter", which begins on other days elsewhere. */
 export function refuseSeason(reader: Reader): void {
-  if (!/^(in|during|over|every|each)$/.test(reader.key())) return
-  const at = /^(the|each|every)$/.test(reader.key(1)) ? reader.at + 2 : reader.at + 1
+  if (!reader.isOne('in|during|over|every|each')) return
+  const at = reader.isOne('the|each|every', 1) ? reader.at + 2 : reader.at + 1
   const { key = '', text = '' } = reader.tokens[at] ?? {}
   if (!SEASON.test(key)) return
   refuse(

@@ -17,7 +17,7 @@ export function closes(reader: Reader): boolean {
   const verb = reader.peek(VERBS)
   return (
     clauseEnd(reader) === reader.at ||
-    /^(from|to|at|for|with)$/.test(reader.key()) ||
+    reader.isOne('from|to|at|for|with') ||
     (verb !== undefined && kindOfVerb(verb.meaning) === 'amount')
   )
 }
@@ -54,8 +54,7 @@ function needDateSpan(reader: Reader): DateSpan {
   const start = reader.at
   if (reader.ended) missing(reader, start)
   reader.takeWords('the')
-  const edge =
-    /^(end|close|start|beginning)$/.test(reader.key()) && reader.key(1) === 'of' ? reader.key() : ''
+  const edge = reader.isOne('end|close|start|beginning') && reader.key(1) === 'of' ? reader.key() : ''
   if (edge !== '') reader.at += 2
   reader.takeWords('the')
   const whole = edge === '' ? undefined : readDateSpan(reader)

@@ -30,7 +30,7 @@ export function readDateSpan(reader: Reader): DateSpan | Anniversary | undefined
   if (
     RELATIVE.test(key) ||
     (/^(last|this|next|current|previous)$/.test(key) &&
-      /^(week|month|year|quarter)$/.test(reader.key(1)) &&
+      reader.isOne('week|month|year|quarter', 1) &&
       !partOfYearAt(reader))
   ) {
     refuse(
@@ -244,7 +244,7 @@ function numberedDay(reader: Reader, offset: number): number | undefined {
   const isNumber = (place: number) => /^\d/.test(reader.tokens[place]?.key ?? '')
   // Two numbers that nothing joins are no list: "over 5 15th to 28th of every month".
   while ((LISTED.test(reader.tokens[at]?.key ?? '') && !(isNumber(at) && isNumber(at - 1))) || reader.tokens[at]?.kind === 'comma') at += 1 // oxfmt-ignore
-  const isOf = /^(?:of|in)$/.test(reader.tokens[at]?.key ?? '')
+  const isOf = reader.isOneAt('of|in', at)
   return isOf && reader.peek(OF_THE_MONTH, at) ? day : undefined
 }
 

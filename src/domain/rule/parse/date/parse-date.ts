@@ -63,7 +63,7 @@ export function readDateCondition(reader: Reader, said: string): Condition {
  */
 export function readBareDate(reader: Reader): Condition | undefined {
   const start = reader.at
-  if (/^(dated|made|booked|posted|falling|happening|occurring)$/.test(reader.key())) {
+  if (reader.isOne('dated|made|booked|posted|falling|happening|occurring')) {
     const led = reader.peek(VERBS, start + 1)
     if (led && isEdge(led.meaning)) {
       reader.at += 1
@@ -105,7 +105,7 @@ export function readBareDate(reader: Reader): Condition | undefined {
     return undefined
   }
   const point = reader.peek(MONTH_POINTS, start) !== undefined
-  const named = /^(weekends?|weekdays?)$/.test(reader.key()) && !verbAt(reader, start + 1)
+  const named = reader.isOne('weekend|weekends|weekday|weekdays') && !verbAt(reader, start + 1)
   const alone = standsAlone(reader)
   if (alone === 'monthly') reader.at += 1
   if (
@@ -113,7 +113,7 @@ export function readBareDate(reader: Reader): Condition | undefined {
     !named &&
     alone === undefined &&
     !ofMonthHere(reader) &&
-    !/^(on|in|at|during|every|each|dated|falling|made)$/.test(reader.key())
+    !reader.isOne('on|in|at|during|every|each|dated|falling|made')
   )
     return undefined
   const condition = readCalendar(reader, '')
@@ -124,7 +124,7 @@ export function readBareDate(reader: Reader): Condition | undefined {
   const isBefore = named && said?.text === said?.key && /^\p{Lu}/u.test(reader.token().text)
   // "Tuesdays and Thursdays in Q1"
   const isList = condition?.kind === 'weekday' && condition.days.length > 1
-  const isClosed = isBefore || closes(reader) || (isList && /^(in|at|from|over|under)$/.test(reader.key()))
+  const isClosed = isBefore || closes(reader) || (isList && reader.isOne('in|at|from|over|under'))
   if (!condition || (alone === 'ending' && !isClosed)) {
     reader.at = start
     return undefined
@@ -171,7 +171,7 @@ function openEnded(reader: Reader, condition: Condition): Condition {
   if (condition.kind !== 'date' || (condition.compare !== 'on' && condition.compare !== 'between'))
     return condition
   const later = reader.attempt(() => {
-    const isAlone = /^onwards?$/.test(reader.key())
+    const isAlone = reader.isOne('onward|onwards')
     if (!isAlone && reader.takeOne('and|or') === undefined) return undefined
     return reader.takeOne('later|after|onwards|onward|newer|earlier|before|older')
   })
@@ -227,7 +227,7 @@ const MONTH_ONLY = /^(january|february|july|september|october|november|december)
  * month", or because the clause ends with it, as in "Uber December" and unlike "March Brothers".
  */
 function standsAlone(reader: Reader): 'dated' | 'ending' | 'monthly' | undefined {
-  if (reader.at > 0 && /^(between|from)$/.test(reader.key(-1))) return undefined
+  if (reader.at > 0 && reader.isOne('between|from', -1)) return undefined
   const [key, next, third] = [reader.key(), reader.key(1), reader.key(2)]
   if (/^(monthly|yearly|annually)$/.test(key) && /^(on|in)$/.test(next)) return 'monthly'
   if (/^(?:\d{4}([-/.])\d{2}\1\d{2}|\d{1,2}([-/.])\d{1,2}\2\d{4})$/.test(key)) return 'dated'
@@ -239,14 +239,14 @@ function standsAlone(reader: Reader): 'dated' | 'ending' | 'monthly' | undefined
   const the = key === 'the' ? 1 : 0
   const ordinal = ordinalHere(reader, the)
   if (ordinal && reader.peek(OF_THE_MONTH, reader.at + the + ordinal.length)) return 'dated'
-  const nth = /^(last|final)$/.test(reader.key(the)) ? 1 : ordinal?.length
+  const nth = reader.isOne('last|final', the) ? 1 : ordinal?.length
   const isNth = nth !== undefined && weekdaysOf(reader.key(the + nth))?.length === 1
   if (isNth && reader.peek(OF_THE_MONTH, reader.at + the + nth + 1)) return 'dated'
   if (daysOfMonthHere(reader)) return 'dated'
   const begins =
     reader.at === 0 || reader.token(-1).kind !== 'word' || clauseEnd(reader, reader.at - 1) < reader.at
   // "weekdays except Friday"
-  const isExcepted = /^(except|excluding|without|not|never)$/.test(reader.key(-1)) && clauseEnd(reader) === reader.at + 1 // oxfmt-ignore
+  const isExcepted = reader.isOne('except|excluding|without|not|never', -1) && clauseEnd(reader) === reader.at + 1 // oxfmt-ignore
   if (isExcepted && weekdaysOf(key)) return 'ending'
   if (begins && weekdaysOf(key) && key.includes('-')) return 'dated'
   if (begins && weekdaysOf(key) && key.endsWith('s')) return 'ending'

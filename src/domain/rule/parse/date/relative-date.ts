@@ -33,9 +33,9 @@ const LED =
 export function refuseRelativeDate(reader: Reader): void {
   const start = reader.at
   let at = start
-  if (/^(in|during|over|within|for|on|since|from|after|before|until|so)$/.test(reader.keyAt(at))) at += 1
+  if (reader.isOneAt('in|during|over|within|for|on|since|from|after|before|until|so', at)) at += 1
   if (reader.keyAt(at) === 'far') at += 1
-  if (/^(the|my|our)$/.test(reader.keyAt(at))) at += 1
+  if (reader.isOneAt('the|my|our', at)) at += 1
   const found = relativeAt(reader, at)
   if (!found || daysOfMonthHere(reader)) return
   const said = reader.text(start, found.to)
@@ -85,7 +85,7 @@ function relativeAt(reader: Reader, at: number): RelativeDate | undefined {
   if (turn === undefined) return undefined
   const count = countOf(reader.keyAt(at + 1))
   let unitAt = at + (count === undefined && reader.keyAt(at + 1) !== 'few' ? 1 : 2)
-  const ownYear = /^(fiscal|financial|tax|business)$/.test(reader.keyAt(unitAt))
+  const ownYear = reader.isOneAt('fiscal|financial|tax|business', unitAt)
   if (ownYear || reader.keyAt(unitAt) === 'calendar') unitAt += 1
   const weekday = weekdaysOf(reader.keyAt(unitAt))?.length === 1 && !reader.keyAt(unitAt).endsWith('s')
   if (weekday && (endsAt(reader, unitAt + 1) || (at > 0 && LED.test(reader.keyAt(at - 1)))))
@@ -128,10 +128,10 @@ const FISCAL = /^(fy|fye)['’]?(\d{2}|\d{4})?([-/](\d{2}|\d{4}))?$/
 export function readFiscalYear(reader: Reader): DateCondition | undefined {
   const start = reader.at
   let at = start
-  if (/^(in|during|for|the)$/.test(reader.keyAt(at))) at += 1
+  if (reader.isOneAt('in|during|for|the', at)) at += 1
   if (reader.keyAt(at) === 'the') at += 1
   const short = FISCAL.exec(reader.keyAt(at))
-  const isNamed = /^(fiscal|financial|tax)$/.test(reader.keyAt(at))
+  const isNamed = reader.isOneAt('fiscal|financial|tax', at)
   const long = isNamed && reader.keyAt(at + 1) === 'year'
   const brief = isNamed && /^(19|20)\d\d([-/]\d\d)?$/.test(reader.keyAt(at + 1))
   if (!short && !long && !brief) return undefined

@@ -250,7 +250,7 @@ function readPattern(reader: Reader, field: TextField, name: string, read: VerbR
 function isHeldBy(reader: Reader): boolean {
   const at = fieldStart(reader) - 1
   const before = reader.tokens[at]?.key === 'the' ? at - 1 : at
-  return /^(with|having)$/.test(reader.tokens[before]?.key ?? '')
+  return reader.isOneAt('with|having', before)
 }
 
 /** Where the name of the field begins that has just been read. */

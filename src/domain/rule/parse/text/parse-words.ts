@@ -41,7 +41,7 @@ export const namesByField: Partial<Record<Field, string>> = {
 /** Words to be found anywhere in the description or the merchant, or where the sentence puts them after. */
 export function readWords(reader: Reader, carried: Carried, fieldMayFollow = false): Condition {
   const whole =
-    reader.key() === 'the' && /^words?$/.test(reader.key(1)) && isTrailingFieldAhead(reader, reader.at + 1)
+    reader.key() === 'the' && reader.isOne('word|words', 1) && isTrailingFieldAhead(reader, reader.at + 1)
   const subject: TextSubject = { field: 'anyText', operator: whole ? 'word' : 'contains' }
   reader.at += exampleHeadAt(reader, reader.at)
   const read = bareVerb(reader.at)

@@ -35,7 +35,7 @@ export function trailingFieldAt(reader: Reader, at: number): TrailingField | und
   const place = reader.peek(PLACES, at)
   if (!place) return undefined
   let to = at + place.length
-  if (/^(the|its|their|my|our|any)$/.test(reader.tokens[to]?.key ?? '')) to += 1
+  if (reader.isOneAt('the|its|their|my|our|any', to)) to += 1
   const strong = reader.peek(STRONG_FIELDS, to)
   const weak = reader.peek(WEAK_FIELDS, to)
   const found = strong && strong.length >= (weak?.length ?? 0) ? strong : weak
@@ -43,7 +43,7 @@ export function trailingFieldAt(reader: Reader, at: number): TrailingField | und
   to += found.length
   const verb = reader.peek(VERBS, to)
   const isCompared = verb !== undefined && kindOfVerb(verb.meaning) !== 'text'
-  const goesOn = isCompared || /^(on|in|for|from|to|at|during)$/.test(reader.tokens[to]?.key ?? '')
+  const goesOn = isCompared || reader.isOneAt('on|in|for|from|to|at|during', to)
   if (place.meaning.startsWith('bare') && clauseEnd(reader, to) !== to && !goesOn) return undefined
   // "uber is in the description contains" says nothing that could be checked.
   if (verbAt(reader, to) && !isCompared) return undefined

@@ -39,8 +39,8 @@ export function valueEnd(reader: Reader, { listed = false, named = false }: Valu
 
 /** The "one" of "council grant, not the lottery one". */
 function isPointer(reader: Reader, at: number): boolean {
-  const isOne = /^ones?$/.test(reader.tokens[at]?.key ?? '') && clauseEnd(reader, at) === at + 1
-  return isOne && /^(the|any|those|these|that)$/.test(reader.tokens[reader.at - 1]?.key ?? '')
+  const isOne = reader.isOneAt('one|ones', at) && clauseEnd(reader, at) === at + 1
+  return isOne && reader.isOneAt('the|any|those|these|that', reader.at - 1)
 }
 
 /** The "only" of "card purchases only". */
@@ -63,7 +63,7 @@ function isHeldIn(reader: Reader, at: number): boolean {
   if (!/^(with|having)$/.test(before)) return false
   const { key = '' } = reader.tokens[at] ?? {}
   if (/^(inside|therein|somewhere)$/.test(key)) return true
-  return key === 'in' && /^(it|them)$/.test(reader.keyAt(at + 1)) && endsHeld(reader, at + 2)
+  return key === 'in' && reader.isOneAt('it|them', at + 1) && endsHeld(reader, at + 2)
 }
 
 /** "Netflix each month"; "parking 5 per day" says a price that is no amount of a transaction. */
@@ -86,7 +86,7 @@ interface ValuePlace {
 
 /** The description may well hold "Transfer from savings": only words without a field end before a party. */
 function endsBeforeParty(reader: Reader, at: number): boolean {
-  const led = /^(to|from|at)$/.test(reader.tokens[at]?.key ?? '')
+  const led = reader.isOneAt('to|from|at', at)
   if (
     led &&
     (MOVED.test(reader.keyAt(at - 1)) || /^#\d+$/.test(reader.keyAt(at - 1)) || isWallet(reader, at - 1))
@@ -100,7 +100,7 @@ function endsBeforeParty(reader: Reader, at: number): boolean {
 
 /** The "Apple Pay" of "Apple Pay at Boots". */
 function isWallet(reader: Reader, at: number): boolean {
-  return reader.keyAt(at) === 'pay' && /^(apple|google|samsung)$/.test(reader.keyAt(at - 1))
+  return reader.keyAt(at) === 'pay' && reader.isOneAt('apple|google|samsung', at - 1)
 }
 
 /** The "in Berlin" of "Uber or Lyft rides in Berlin", which is said of all names of the list. */
@@ -108,7 +108,7 @@ function isPlaceOfList(reader: Reader, at: number): boolean {
   const words = reader.tokens.slice(reader.at, at)
   const before = reader.tokens[reader.at - 1]
   const isList = before?.kind === 'comma' || /^(or|and|&|as)$/.test(before?.key ?? '') || words.some(({ key }) => key === '&') // oxfmt-ignore
-  return isList && words.length > 1 && /^(in|at|near|around)$/.test(reader.tokens[at]?.key ?? '') && kindSaid(words.at(-1)?.key ?? '') !== undefined // oxfmt-ignore
+  return isList && words.length > 1 && reader.isOneAt('in|at|near|around', at) && kindSaid(words.at(-1)?.key ?? '') !== undefined // oxfmt-ignore
 }
 
 /** Words before a preposition that are no noun, but a part of a name or a verb: "Straight from Home", "Welcome to Hair". */
@@ -156,13 +156,12 @@ function isNounAt(reader: Reader, at: number, ofAny: boolean): boolean {
 /** "ground rent received", "GST paid over 500": in small letters, and nothing of the name comes after it. */
 function endsBeforeWay(reader: Reader, at: number): boolean {
   const { text = '' } = reader.tokens[at] ?? {}
-  const led =
-    /^(to|by|from|via)$/.test(reader.tokens[at + 1]?.key ?? '') && reader.tokens[at + 2]?.kind !== 'end'
+  const led = reader.isOneAt('to|by|from|via', at + 1) && reader.tokens[at + 2]?.kind !== 'end'
   if (/^(made|sent|issued|transferred|remitted|written|drawn)$/.test(text)) return led
   if (!/^(received|paid|credited|debited)$/.test(text)) return false
   // Invoices "paid by Acme" are paid to us, and "interest paid" is what the bank pays or takes.
   if (text === 'paid' && (reader.tokens[at + 1]?.key === 'by' || reader.tokens[at - 1]?.key === 'interest')) return false // oxfmt-ignore
-  const end = at + (/^(in|out)$/.test(reader.tokens[at + 1]?.key ?? '') ? 2 : 1)
+  const end = at + (reader.isOneAt('in|out', at + 1) ? 2 : 1)
   return clauseEnd(reader, at) === end || trailingAt(reader, end) || partyAt(reader, end)
 }
 
@@ -188,11 +187,11 @@ function otherSideAt(reader: Reader, at: number): boolean {
 
 /** Whether "in the description" stands at a place. */
 export function isInField(reader: Reader, at: number): boolean {
-  return /^(in|within)$/.test(reader.tokens[at]?.key ?? '') && fieldAfter(reader, at + 1)
+  return reader.isOneAt('in|within', at) && fieldAfter(reader, at + 1)
 }
 
 function fieldAfter(reader: Reader, at: number): boolean {
-  const article = /^(the|its)$/.test(reader.tokens[at]?.key ?? '')
+  const article = reader.isOneAt('the|its', at)
   const from = at + (article ? 1 : 0)
   if (reader.peek(STRONG_FIELDS, from)) return true
   // "with GST in the narration": a name may hold "in the store".

@@ -53,7 +53,7 @@ export function readValues(reader: Reader, subject: TextSubject, asked: Asked): 
       if ((!comma && word === undefined) || reader.ended || reader.token().kind === 'close') return undefined
       takeValueLead(reader)
       // "from Stripe or from PayPal"
-      const isArticle = /^(the|a|an|my|our)$/.test(reader.tokens[start - 1]?.key ?? '')
+      const isArticle = reader.isOneAt('the|a|an|my|our', start - 1)
       const led = reader.tokens[isArticle ? start - 2 : start - 1]?.key ?? ''
       if (
         /^(from|to|at|by)$/.test(led) &&
@@ -105,9 +105,9 @@ export function readValues(reader: Reader, subject: TextSubject, asked: Asked): 
     }
     reader.at += 1
   }
-  if (/^(with|having)$/.test(reader.tokens[start - 1]?.key ?? '')) reader.takeOne('inside|therein|somewhere')
+  if (reader.isOneAt('with|having', start - 1)) reader.takeOne('inside|therein|somewhere')
   // "everything with "Ryanair" in it": the words point back at the transaction.
-  if (/^(it|them)$/.test(reader.key(1)) && reader.key() === 'in' && endsHeld(reader, reader.at + 2)) reader.at += 2 // oxfmt-ignore
+  if (reader.isOne('it|them', 1) && reader.key() === 'in' && endsHeld(reader, reader.at + 2)) reader.at += 2 // oxfmt-ignore
   // "both Zoom and Slack subscriptions" are those of either, while a description may hold both.
   const isBoth = asked.names === true && reader.tokens[start]?.key === 'both'
   const meaning = !quantified ? undefined : isBoth ? 'any' : quantifier?.meaning
