@@ -1,7 +1,7 @@
 import { withoutPreamble } from '../parse/preamble.ts'
 import type { RuleContext } from '../parse/reader.ts'
 import { isLeaf, type Condition } from '../tree.ts'
-import { doubtsOfForm } from './form-doubts.ts'
+import { doubtsOfForm, isRatherName } from './form-doubts.ts'
 import { idleDoubts } from './idle-doubts.ts'
 import { lostDoubts } from './lost-doubts.ts'
 import { doubtsOfTexts } from './text-doubts.ts'
@@ -15,6 +15,7 @@ import { textsOf } from './texts-of.ts'
  */
 export function doubtsOf(sentence: string, tree: Condition, context: RuleContext = {}): string[] {
   const source = withoutPreamble(sentence)
+  if (isRatherName(source)) return [`If "${source.trim()}" is a name, put it in quotes.`]
   const found = new Set([
     ...doubtsOfTexts(textsOf(tree), source, isLeaf(tree), context),
     ...doubtsOfForm(source, tree, context),

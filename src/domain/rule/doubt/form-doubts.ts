@@ -280,12 +280,16 @@ const LED_LINE =
 const LED_NAME =
   /^\s*(?:(?:Just|Only|My|Our|Contains|The Only) \p{Lu}[\p{L}'’.&]*|(?:With|If|When|Where|Every|Any|All|Show|Find|For) \p{Lu}\S*\s*$|No\. ?\d+(?: \p{Lu}\S*)?)/u
 
-/** "Not Just Cakes", "ALL CLEAN", "Only Fans": a name that begins like a condition; "…, Not Elsewhere Classified". */
-function nameDoubts(source: string, texts: readonly TextCondition[]): string[] {
-  const name = source.trim()
+/** "Not Just Cakes", "ALL CLEAN", "…, Not Elsewhere Classified": a whole sentence that is rather a name. */
+export function isRatherName(sentence: string): boolean {
+  const name = sentence.trim()
   const isNamed = NAMED_LIKE_WORDS.test(name) && name !== name.toUpperCase()
   const isDenied = /^\p{Lu}.*[,(] ?Not \p{Lu}/u.test(name)
-  if (isNamed || isDenied || LED_LINE.test(name)) return [`If "${name}" is a name, put it in quotes.`]
+  return isNamed || isDenied || LED_LINE.test(name)
+}
+
+/** "Only Fans over 20": a name that begins like a condition. */
+function nameDoubts(source: string, texts: readonly TextCondition[]): string[] {
   const [led] = LED_NAME.exec(source) ?? []
   const rest = fold(led ?? '').replace(/^\s*(?:the )?\S+ /, '')
   const isCut =

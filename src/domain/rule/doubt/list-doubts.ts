@@ -2,6 +2,7 @@ import { kindSaid } from '../parse/text/kind-noun.ts'
 import type { TextCondition } from '../tree.ts'
 import { isFirm } from '../names/firm-names.ts'
 import { areCategories, isCategoryPair } from '../names/category-words.ts'
+import { printLeaf } from '../print/print.ts'
 
 /** What may be wrong with how the names of a list were told apart. */
 export function listDoubts(source: string, text: TextCondition): string[] {
@@ -9,8 +10,20 @@ export function listDoubts(source: string, text: TextCondition): string[] {
   if (text.operator === 'word') return []
   const narrowed = narrowedDoubts(source, text)
   if (narrowed.length > 0) return narrowed
+  const pair = pairDoubts(source, text)
+  if (pair.length > 0) return pair
   const found = lastDoubts(source, text)
   return found.length > 0 && !/^\p{Ll}/u.test(source) ? found : [...found, ...leadDoubts(source, text)]
+}
+
+/** "grass cutting, churchyard": two nouns that a comma alone parts may be told of one transaction. */
+function pairDoubts(source: string, text: TextCondition): string[] {
+  const [one = '', other = ''] = text.values
+  const isPair = text.match === 'any' && text.field === 'anyText' && text.values.length === 2 && source.includes(`${one}, ${other}`) // oxfmt-ignore
+  const areNouns =
+    /^[\p{Ll} ]+$/u.test(one + other) && `${one}${other}`.includes(' ') && ![one, other].some(isFirm)
+  if (!isPair || !areNouns || source.includes(`${other},`)) return []
+  return [`This looks for ${eitherOf(text.values)}. For both in one transaction, write: ${printLeaf({ ...text, match: 'all' })}`] // oxfmt-ignore
 }
 
 /** "City of Cape Town, rates or water": what is bought of one, or as much to look for as the name. */
@@ -95,10 +108,14 @@ const ARTICLE = /^(?:la|le|les|el|los|las|die|der|das|de|het|the)$/
 function leadDoubts(source: string, { values, match }: TextCondition): string[] {
   const [first = '', ...others] = values
   const said = source.slice(Math.max(0, source.toLowerCase().indexOf(first))).slice(0, first.length)
-  const [, lead] =
+  const [, written] =
     /^(\p{Ll}[\p{Ll} ]*|\p{Lu}\p{Ll}+(?: \p{Ll}+)* (?:of|for|at|with|to|by)) \p{Lu}/u.exec(said) ?? []
+  const [, before = '', firm = ''] = /^([\p{L} ]+) (\S+)$/u.exec(first) ?? []
+  // "gas station shell or exxon": in small letters, firms are known by their names.
+  const areFirms = [firm, ...others].every(isFirm) && !before.split(' ').some(isFirm)
+  const lead = written ?? (areFirms ? before : undefined)
   if (lead === undefined || ARTICLE.test(lead) || others.length === 0 || match === 'all') return []
-  const areNamed = others.every((value) => /^\p{Lu}/u.test(source.slice(source.toLowerCase().lastIndexOf(value)))) // oxfmt-ignore
+  const areNamed = areFirms || others.every((value) => /^\p{Lu}/u.test(source.slice(source.toLowerCase().lastIndexOf(value)))) // oxfmt-ignore
   const isSaidAgain = others.some((value) => value.startsWith(lead.toLowerCase()))
   return areNamed && !isSaidAgain
     ? [`This looks for ${eitherOf(values)}. If "${lead}" applies to all of them, leave it out.`]

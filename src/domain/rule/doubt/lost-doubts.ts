@@ -25,7 +25,7 @@ const OF_CONDITIONS = new Set(
   quarter quarters half year years fy fiscal calendar cents pence point round rounded rule rules condition conditions send sends
   already yet inside therein somewhere week commencing ending hit hits landed clear clears cleared settle settles settled charged billed invoiced take takes took taken deduct deducts deducted collect collects collected refunds refunded
   reimburses reimbursed arrived went going back fiver tenner wires wired transferred written drawn booked bookings postings records operations positions bill bills charge charges invoice invoices debits internal own please pls plz thanks thank thx
-  costing worth totalling totaling inclusive included single dot penny nose regardless matter such example instance final buy buys give gives gave
+  costing worth totalling totaling inclusive included single dot penny nose pcm pw pm pa annum regardless matter such example instance final buy buys give gives gave
   `
     .trim()
     .split(/\s+/),

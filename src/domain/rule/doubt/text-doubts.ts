@@ -4,7 +4,7 @@ import type { RuleContext } from '../parse/reader.ts'
 import { kindSaid, singleKindSaid } from '../parse/text/kind-noun.ts'
 import { isOneName } from '../parse/text/one-name.ts'
 import type { TextCondition } from '../tree.ts'
-import { areCategories, isCategoryWord } from '../names/category-words.ts'
+import { areCategories, isCategoryPair, isCategoryWord } from '../names/category-words.ts'
 import { firmMeant, firmsIn, isFirm } from '../names/firm-names.ts'
 import { isKindOfParty } from '../names/party-words.ts'
 import { isQuoted, saidOf } from './said-of.ts'
@@ -83,9 +83,13 @@ function doubtsOfValue(value: string, text: TextCondition, beside: Beside): stri
         : isWay
           ? 'money in or out'
           : meaningOf(value)
-  if (meaning !== undefined && !(meaning === 'a kind of transaction' && isPaidBy(value, beside.written)))
-    return [doubtOf(value, meaning)]
-  return isAnywhere ? doubtsOfName(value, said, text, beside.source) : []
+  const isName = isNameAmid(said, beside.source)
+  const isSaid =
+    meaning === 'a kind of transaction'
+      ? !isPaidBy(value, beside.written)
+      : !(isName && /^an? (?:amount|date)$/.test(meaning ?? ''))
+  if (meaning !== undefined && isSaid) return [doubtOf(value, meaning)]
+  return isAnywhere ? doubtsOfName(value, said, isName, text, beside.source) : []
 }
 
 /** "invoice #12", "paybill 888880": a number that is rather a name than an amount. */
@@ -110,7 +114,13 @@ function isPaidBy(value: string, written: string): boolean {
 }
 
 /** What may be wrong with a text that none of its words speaks against. */
-function doubtsOfName(value: string, said: string, { values }: TextCondition, source: string): string[] {
+function doubtsOfName(
+  value: string,
+  said: string,
+  isName: boolean,
+  { values }: TextCondition,
+  source: string,
+): string[] {
   // "UPS - over 15": the sign joins; that which ends a line of a bank is its own.
   if (/ [-–—] \p{Ll}/u.test(said)) return [asItIs(value)]
   if (/ [-–—]$/.test(said) && !source.trimEnd().endsWith(said)) return [asItIs(value)]
@@ -123,7 +133,7 @@ function doubtsOfName(value: string, said: string, { values }: TextCondition, so
   if (values.length === 1 && isEither) return [asItIs(value)]
   return isGoods(said, begins(source, said))
     ? [doubtOf(value, 'a kind of transaction')]
-    : phraseDoubts(value, isCopied(said), said, begins(source, said))
+    : phraseDoubts(value, isName || isCopied(said), said, begins(source, said))
 }
 
 /** "contains uber, travel", "if Uber, Hotels": the account to post to, where a text to look for is expected. */
@@ -179,6 +189,23 @@ function isGoods(said: string, isFirst: boolean): boolean {
   if (isCategoryWord(fold(first)) || (words.length > 1 && /^\p{Lu}{2,4}$/u.test(first))) return false
   return /[^s]s$/.test(noun) || (isNamed && /^(?:nothing|unclear|EXPENSE)$/.test(singleKindSaid(noun) ?? ''))
 }
+
+/**
+ * "Sunday Riley on Sundays", "Between the Bread under 20": capitals amid small letters make a name of what would be a day or
+ * an amount at its beginning. "Hillcrest March" and "Friday Lunch" may be both.
+ */
+function isNameAmid(said: string, source: string): boolean {
+  const words = said.split(' ').filter((word) => !/^(?:of|and|the|in|on|for|&)$/.test(word))
+  const isTitle = words.length > 1 && words.every((word) => /^\p{Lu}[^\d]*$/u.test(word))
+  const isPlain =
+    words.some((word) => isCategoryWord(word.toLowerCase())) ||
+    /days$/.test(words[0] ?? '') ||
+    DATED.test(words.at(-1) ?? '')
+  const around = source.replace(said, '')
+  return isTitle && !isPlain && said !== said.toUpperCase() && /(?:^|\s)\p{Ll}+(?=\s|$)/u.test(around)
+}
+
+const DATED = /^(?:Jan|Feb|Mar|Apr|May|Jun|Jul|Aug|Sep|Oct|Nov|Dec|Mon|Tue|Wed|Thu|Fri|Sat|Sun)|^(?:Today|Week|Month|Quarter|Year|Weekly|Monthly|Quarterly|Annually|Daily)$/ // oxfmt-ignore
 
 /** "ENGAGE IN THE VISUAL ARTS", "Centre for Work Ltd": copied from a bank's line, or the name of a firm. */
 function isCopied(said: string): boolean {
@@ -241,7 +268,10 @@ function phraseDoubts(value: string, copied: boolean, said = value, isFirst = fa
 function namesAround(value: string, said: string): string[] {
   const parts = value.split(/ (?:[&+]|n|'n'|’n’) /)
   const [one = '', other = ''] = parts
-  if (parts.length < 2 || isOneName(one, other) || areCategories(parts, true)) return []
+  if (parts.length < 2 || isOneName(one, other)) return []
+  // "Repairs & Maintenance" is the name of a category, "candles & flowers" are bought.
+  const isTitle = said !== said.toLowerCase() || isCategoryPair(one, other)
+  if (isTitle && areCategories(parts, true)) return []
   if (/ (?:ltd|limited|llp|of) /.test(value) || parts.some((part) => part.split(' ').length > 3)) return []
   if (parts.length > 2) return parts
   const isPair = [one, other].every((part) => /^\S{2,}$/.test(part))

@@ -22,7 +22,7 @@ import { readDirection, readParty, takeAnyBank, takePointer } from './parse-dire
 import { readCopula, readLacking, readLoneState } from './parse-state.ts'
 import { readAmountNoun } from './amount/amount-noun.ts'
 import { withEitherAmount } from './either-amount.ts'
-import { takeFiller } from './filler.ts'
+import { takeFiller, takeRate } from './filler.ts'
 import { readLedCurrency } from './led-currency.ts'
 import { takeJoint } from './heading.ts'
 import { takeExampleLead } from './text/examples.ts'
@@ -34,9 +34,10 @@ import { withNotedNames } from './noted-names.ts'
 import { Reader } from './reader.ts'
 import { clauseEnd } from './stops.ts'
 import { partyAt, readTrailing, startsCondition, STATES, trailingAt } from './starts.ts'
+import { isFirm } from '../names/firm-names.ts'
 import { allOf, anyOf, type Condition, not } from '../tree.ts'
 import { verbAt } from './verb.ts'
-import { readLedWay, readWayOfPaying } from './way-of-paying.ts'
+import { readLedWay, readWayOfPaying, textOfWay } from './way-of-paying.ts'
 import {
   CONNECTIVES,
   LEADS,
@@ -145,12 +146,12 @@ function readAnd(state: State): Condition {
 /** What stands behind a condition though nothing joins it: how it was paid, whom it is from, a name, what parentheses hold. */
 function addUnjoined(state: State, parts: Condition[]): void {
   const { reader } = state
-  if (takeAnyBank(reader) || takePointer(reader)) return
+  if (takeAnyBank(reader) || takePointer(reader) || takeRate(reader, parts.at(-1))) return
   const isTrailing = trailingAt(reader, reader.at)
   if (!isTrailing && takeFiller(reader)) return
   const way = readWayOfPaying(reader)
   const party = !way && !isTrailing && partyAt(reader, reader.at) && readParty(reader, state, directionIn(parts.at(-1))) // oxfmt-ignore
-  if (way) parts.push(way)
+  if (way) parts.push(parts.some(isOfAnybody) ? textOfWay(way) : way)
   else if (party) parts.push(...withDirection(party, parts))
   else if (reader.token().kind === 'open') {
     const opened = reader.at
@@ -159,6 +160,12 @@ function addUnjoined(state: State, parts: Condition[]): void {
     parts.splice(names ? -1 : parts.length, 1, names ?? group)
   } else if (startsCondition(reader, reader.at)) parts.push(...withoutRepeated(parts, readUnary(state)))
   else parts.push(readNoun(state, parts))
+}
+
+/** The "copays" of "copays paid by card", which others may pay to us as we pay Tesco. */
+function isOfAnybody(condition: Condition): boolean {
+  const texts = condition.kind === 'and' ? condition.parts : [condition]
+  return texts.some((part) => part.kind === 'text' && hasText(part) && !part.values.every(isFirm))
 }
 
 /** A direction, a noun or a name that begins no condition by itself: "over 100 expenses", "over 50 Amazon". */
@@ -284,7 +291,8 @@ function readDone(state: State, length: number): Condition | undefined {
     reader.at += length
     if (!reader.isOne('anything|everything|something|whatever|stuff|money|payments|transactions', -1)) return undefined // oxfmt-ignore
     reader.takeOne('that|which')
-    const isNamed = reader.token().kind === 'quoted' || /^\p{Lu}/u.test(reader.token().text)
+    const isOurs = /^(the|our|my)$/.test(reader.key()) && reader.takeOne('the|our|my') !== undefined
+    const isNamed = isOurs || reader.token().kind === 'quoted' || /^\p{Lu}/u.test(reader.token().text)
     return isNamed ? readDeed(reader, state, true) : undefined
   })
 }

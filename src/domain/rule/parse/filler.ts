@@ -1,6 +1,7 @@
 import type { Reader } from './reader.ts'
 import { Phrases } from './phrases.ts'
 import { clauseEnd } from './stops.ts'
+import type { Condition } from '../tree.ts'
 
 const UNITS = ['day', 'week', 'month', 'quarter', 'year']
 
@@ -14,6 +15,21 @@ const ANY_AMOUNT = new Phrases<'anyAmount'>([
   ['anyAmount', 'any amount|of any amount|for any amount|in any amount|any sum|whatever the amount|whatever amount|of whatever amount|whatever the price|regardless of the amount|regardless of amount|regardless of how much|no matter the amount|no matter how much|no matter what amount|at any price|any value|of any value|any size|of any size|any atm|at any atm|from any atm|any bank|any branch|at any branch'],
   ['anyAmount', 'on the dot|to the penny|to the cent|on the nose'],
 ]) // oxfmt-ignore
+
+/** "£850 pcm", "$20 a month": how often a sum is paid that stands before. */
+const OF_SUMS = new Phrases<'often'>([
+  ['often', `pcm|p.c.m|pw|p.w|pm|pa|p.a|per annum|per calendar month|monthly|weekly|quarterly|yearly|annually|${UNITS.map((unit) => `a ${unit}`).join('|')}`],
+]) // oxfmt-ignore
+
+/** Reads over how often an amount is paid that has just been read, where nothing but an end or a condition follows. */
+export function takeRate(reader: Reader, sum: Condition | undefined): boolean {
+  const last = sum?.kind === 'and' ? sum.parts.at(-1) : sum
+  const length =
+    last?.kind === 'amount' && last.compare === 'exactly' ? (reader.peek(OF_SUMS)?.length ?? 0) : 0
+  const isEnd = length > 0 && clauseEnd(reader, reader.at + length) === reader.at + length
+  if (isEnd) reader.at += length
+  return isEnd
+}
 
 /** How many words stand at a place that say nothing a transaction could be told by; 0 where none do. */
 export function fillerAt(reader: Reader, at: number): number {

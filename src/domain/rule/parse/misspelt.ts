@@ -1,3 +1,4 @@
+import { isCategoryWord } from '../names/category-words.ts'
 import { nearest, slipsBetween } from './nearest.ts'
 import { refuse } from './problem.ts'
 import type { Reader } from './reader.ts'
@@ -108,7 +109,7 @@ export function slipOf(text: string): { word: string; meant: string } | undefine
   // "income form Acme" is one slip that gives another word.
   if (/^(?:income|payments?|refunds?|deposits?|money|received|transfers?) form\s/.test(text)) return { word: 'form', meant: 'from' } // oxfmt-ignore
   for (const word of text.split(' ')) {
-    if (word.length < 5 || KNOWN_WORDS.has(word)) continue
+    if (word.length < 5 || KNOWN_WORDS.has(word) || isCategoryWord(word)) continue
     const limit = word.length < 8 ? 2 : 3
     const near = LONG_WORDS.filter(
       (known) => known.charAt(0) === word.charAt(0) && slipsBetween(word, known, limit) < limit,

@@ -36,6 +36,11 @@ export function readWayOfPaying(reader: Reader): Condition | undefined {
   })
 }
 
+/** "copays paid by card", "rent paid by cheque": by us or by somebody else, so that the text alone is told. */
+export function textOfWay(way: Condition): Condition {
+  return way.kind === 'and' ? allOf(way.parts.filter(({ kind }) => kind !== 'type')) : way
+}
+
 /** Whether such words stand at a place; reads nothing. */
 export function wayOfPayingAt(reader: Reader, at: number): boolean {
   if (!reader.isOneAt('paid|sent|settled|received|collected|by|via|with|in|through|using', at)) return false // oxfmt-ignore

@@ -248,6 +248,8 @@ function standsAlone(reader: Reader): 'dated' | 'ending' | 'monthly' | undefined
   // "weekdays except Friday"
   const isExcepted = reader.isOne('except|excluding|without|not|never', -1) && clauseEnd(reader) === reader.at + 1 // oxfmt-ignore
   if (isExcepted && weekdaysOf(key)) return 'ending'
+  // "bar takings, Sunday"
+  if (reader.token(-1).kind === 'comma' && weekdaysOf(key) && reader.token(1).kind === 'end') return 'ending'
   if (begins && weekdaysOf(key) && key.includes('-')) return 'dated'
   if (begins && weekdaysOf(key) && key.endsWith('s')) return 'ending'
   const through = /^(to|through|till|until|-|–|or|and|&)$/.test(next)

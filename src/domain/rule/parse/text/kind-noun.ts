@@ -88,20 +88,26 @@ export function withoutNoun(list: ValueList, said: Written): WithoutNoun {
     return {
       list: { ...list, values: sold },
       operator: isWord(sold) ? 'word' : 'contains',
-      also: wayOf(last.says),
+      also: wayOf(paidWay(last.says, said)),
     }
   const names = last && namesBefore(last, list.values.slice(0, -1), said)
   const asWritten = (values: readonly string[]) => (list.match === 'any' ? values.flatMap(asBanksWrite) : values.map(inSingular)) // oxfmt-ignore
   if (!names) return { list: { ...list, values: asWritten(list.values) }, also: [] }
-  if (last.says !== 'itself') return { list: { ...list, values: asWritten(names) }, also: wayOf(last.says) }
+  if (last.says !== 'itself')
+    return { list: { ...list, values: asWritten(names) }, also: wayOf(paidWay(last.says, said)) }
   const { name, kept } = withWords(names.at(-1) ?? '', last.noun)
   const words: Condition = { kind: 'text', field: 'anyText', operator: 'contains', match: 'any', values: asBanksWrite(kept) } // oxfmt-ignore
   return { list: { ...list, values: [...names.slice(0, -1), name.replace(/['’]s$/, '')] }, also: [words] }
 }
 
+/** "eBay refunds to buyers": what comes in from others goes out to them. */
+function paidWay(says: Says, { isToOthers }: Written): Says {
+  return says === 'INCOME' && isToOthers ? 'EXPENSE' : says
+}
+
 /** Words before a noun that no bank writes, and that tell nothing of what is sold. */
 const HOLLOW =
-  /^(?:annual|business|personal|general|company|office|team|card|bank|account|regular|other|foreign|miscellaneous|sundry|minor|national|international|local|domestic|services?|purchases?|orders?|bills?|payments?|credit|debit|cash|transactions?|transfers?|invoices?|online|mobile|loan|interest)$/
+  /^(?:annual|late|business|personal|general|company|office|team|card|bank|account|regular|other|foreign|miscellaneous|sundry|minor|national|international|local|domestic|services?|purchases?|orders?|bills?|payments?|credit|debit|cash|transactions?|transfers?|invoices?|online|mobile|loan|interest)$/
 
 /** How money moves: "UPI payments", "NEFT credits". */
 const RAIL = /^(?:ach|bacs|chaps|eft|imps|neft|nip|rtgs|sepa|swift|upi|zelle|interac|pix|mpesa|m-pesa)$/
@@ -115,12 +121,19 @@ const isWord = (values: readonly string[]): boolean => values.every((value) => !
 function soldIn({ name, noun, says }: Noun): readonly string[] | undefined {
   const words = name.split(' ')
   if (RAIL.test(name)) return says === 'itself' ? undefined : [name]
-  const isSold = says === 'nothing' && !/^(?:shops|stores)$/.test(noun) && words.every((word) => isCategoryWord(word) && !HOLLOW.test(word) && !isKindOfParty(word)) // oxfmt-ignore
+  const isPaid =
+    (says === 'nothing' && !/^(?:shops|stores)$/.test(noun)) || /^(?:refunds|payouts)$/.test(noun)
+  const isSold = isPaid && words.every((word) => isCategoryWord(word) && !HOLLOW.test(word) && !isKindOfParty(word)) // oxfmt-ignore
   if (!isSold || KIND_OF_PAYMENT.test(`${name} ${noun}`)) return undefined
   if (words.length > 1) return [name]
   const single = name.endsWith('s') && isCategoryWord(name.slice(0, -1)) ? name.slice(0, -1) : name
   // "gas", "premises"
-  return single.endsWith('s') ? [single] : [single, `${single}s`]
+  return single.endsWith('s') ? [single] : [single, pluralOf(single)]
+}
+
+function pluralOf(noun: string): string {
+  if (/[^aeiou]y$/.test(noun)) return `${noun.slice(0, -1)}ies`
+  return /(?:x|ch|sh)$/.test(noun) ? `${noun}es` : `${noun}s`
 }
 
 /** Which way the money goes where a noun says it. */
@@ -157,6 +170,8 @@ const isNamed = (value: string): boolean =>
 export interface Written {
   readonly said: string
   readonly begins: boolean
+  /** Whether somebody else is named behind it as the one it is paid to. */
+  readonly isToOthers: boolean
 }
 
 /** "Late", "Missed", "Weekly": the capital is that of the sentence. */
@@ -173,7 +188,9 @@ function isWrittenAsName({ said, begins }: Written): boolean {
   if (!isNoun || !name.every((each) => /^[\p{Lu}\d&]/u.test(each))) return false
   if (!begins || name.length > 1) return true
   const word = first.toLowerCase()
-  return word.length > 2 && !isCategoryWord(word) && !isKindOfParty(word) && !NO_NAME.test(word) // oxfmt-ignore
+  // "O2 bill", "3M invoices"
+  const isLong = word.length > 2 || (/\d/.test(word) && /\p{L}/u.test(word))
+  return isLong && !isCategoryWord(word) && !isKindOfParty(word) && !NO_NAME.test(word) // oxfmt-ignore
 }
 
 /** "Zettle payouts" without the noun that stands behind the last name as well. */

@@ -5,6 +5,7 @@ import { nearest } from '../nearest.ts'
 import { readTextCondition, refuseNeitherOrBoth, textCondition } from './parse-text.ts'
 import { refuse } from '../problem.ts'
 import type { Reader } from '../reader.ts'
+import { accountLedAt } from '../starts.ts'
 import { clauseEnd } from '../stops.ts'
 import { allOf, type Condition, not, type TextField } from '../../tree.ts'
 import { exampleHeadAt } from './examples.ts'
@@ -72,6 +73,12 @@ export function readToldWords(reader: Reader, carried: Carried): Condition | und
   })
 }
 
+/** The "to" of "eBay refunds to buyers": paid by us, as what is paid to an own account or to the bank is not. */
+function isToOthers(reader: Reader): boolean {
+  const isOurs = accountLedAt(reader, reader.at) || /^(bank|us|me)$/.test(reader.key(1))
+  return reader.key() === 'to' && !isOurs && !/^(the|my|our)$/.test(reader.key(1))
+}
+
 const isWay = ({ kind }: Condition): boolean => kind === 'type'
 
 /** Names with what the words behind them say: the kind of transaction, or where it was. */
@@ -82,7 +89,7 @@ function namesOf(reader: Reader, subject: TextSubject, written: ValueList, start
   const said = reader.text(0, reader.at).slice(-(names.values.at(-1)?.length ?? 0))
   const { list, operator, also } = isQuoted
     ? { list: written, operator: undefined, also: [] }
-    : withoutNoun(names, { said, begins: start === 0 })
+    : withoutNoun(names, { said, begins: start === 0, isToOthers: isToOthers(reader) })
   const found = textCondition(reader, subject.field, operator ?? subject.operator, list)
   const where = placed ? [textCondition(reader, 'anyText', 'contains', { values: [placed.place], match: 'any' })] : [] // oxfmt-ignore
   const all = allOf([...also.filter(isWay), found, ...also.filter((part) => !isWay(part)), ...where])
@@ -123,6 +130,7 @@ export function readElided(reader: Reader, carried: Carried): Condition | undefi
     }
   }
   if (reader.token().kind !== 'word' && reader.token().kind !== 'quoted') return undefined
+  if (subject.field === 'anyText' && subject.operator === 'contains') return readWords(reader, carried)
   const read = bareVerb(reader.at)
   const list = readValues(reader, subject, { name, read })
   const condition = textCondition(reader, subject.field, subject.operator, list)

@@ -1,0 +1,81 @@
+import { expect, test } from 'vitest'
+import { canonical, sentenceTable } from '../../../../tests/support/rule-notation.ts'
+import type { CalendarDay } from '../../calendar/calendar-day.ts'
+import { doubtsOf } from '../doubt/doubts.ts'
+import { print } from '../print/print.ts'
+import { parseCondition, type RuleContext } from './parse.ts'
+
+/*
+ * Sentences of many trades and offices, as a clinic, a parish, a landlord's agent or a shop with a till writes them: each is
+ * understood without a question, or asked about ("?") where it may mean two things.
+ */
+
+const account = (name: string, currency: string) => ({ id: name, name, institution: name, currency })
+const context: RuleContext = {
+  accounts: [
+    account('Checking', 'USD'),
+    account('Savings', 'USD'),
+    account('Barclays Current', 'GBP'),
+    account('HDFC Current', 'INR'),
+    account('Equity Till', 'KES'),
+    account('Petty Cash', 'EUR'),
+  ],
+  glAccounts: [
+    { number: '6100', name: 'Travel' },
+    { number: '6200', name: 'Meals' },
+    { number: '6300', name: 'Fuel' },
+  ],
+  today: '2026-11-25' as CalendarDay,
+  fiscalYearStart: 4,
+}
+
+const understood = sentenceTable(String.raw`
+bank charges other than SMS charges  =>  any text ~ "bank charge" and not any text ~ "sms charge"
+rent for 14 Elm Grove  =>  any text ~ "rent" and any text ~ "14 elm grove"
+rent from Mrs O'Brien, £850 pcm  =>  any text ~ "rent" and any text ~ "mrs o'brien" and abs = 850 GBP
+council tax refunds  =>  type INCOME and any text ~ "council tax"
+VAT refunds  =>  type INCOME and any text word any("vat","vats")
+all outgoing transfers over 50  =>  type EXPENSE and abs > 50
+anything the union pays us over 200  =>  type INCOME and any text ~ "union" and abs > 200
+whatever our landlord charges  =>  type EXPENSE and any text ~ "landlord"
+copays under $40 paid by card  =>  any text ~ "copays" and abs < 40 USD and any text word "card"
+plumber, electrician or handyman at Maple Court  =>  any text ~ any("plumber","electrician","handyman") and any text ~ "maple court"
+3M invoices  =>  any text ~ "3m"
+O2 bill over £35  =>  any text ~ "o2" and abs > 35 GBP
+card takings, Sunday  =>  any text ~ "card takings" and dow in (7)
+Sunday Riley on Sundays  =>  any text ~ "sunday riley" and dow in (7)
+Morning Star Ltd payments above 100  =>  any text ~ "morning star ltd" and abs > 100
+Between the Bread less than 15  =>  any text ~ "between the bread" and abs < 15
+Under Armour purchases over $80  =>  type EXPENSE and any text ~ "under armour" and abs > 80 USD
+Take Two Interactive over 5  =>  any text ~ "take two interactive" and abs > 5
+eBay refunds to Anna Bauer  =>  type EXPENSE and any text ~ "ebay" and any text ~ "anna bauer"
+eBay payouts to Checking  =>  type INCOME and any text ~ "ebay" and account = "checking"
+rent 950 pcm  =>  any text ~ "rent" and abs = 950
+`)
+
+const asked = sentenceTable(String.raw`
+gas station shell or exxon less than 60  =>  ?
+grass cutting, churchyard  =>  ?
+candles & flowers from Hobby Lobby  =>  ?
+Over Easy Cafe  =>  ?
+Fridays Pizza Express over 30  =>  ?
+rent to Hillcrest March  =>  ?
+`)
+
+function readingOf(sentence: string): { meaning: string; doubts: readonly string[] } {
+  const read = parseCondition(sentence, context)
+  return read.ok
+    ? { meaning: canonical(read.tree), doubts: doubtsOf(sentence, read.tree, context) }
+    : { meaning: read.problem.code, doubts: [] }
+}
+
+test.each(understood)('"%s" means %s', (sentence, meaning) => {
+  expect(readingOf(sentence)).toEqual({ meaning, doubts: [] })
+  const read = parseCondition(sentence, context)
+  expect(read.ok && parseCondition(print(read.tree), context)).toEqual(read)
+})
+
+test.each(asked)('"%s" is asked about: %s', (sentence, code) => {
+  const { meaning, doubts } = readingOf(sentence)
+  expect(doubts.length > 0 ? '?' : meaning).toBe(code)
+})
