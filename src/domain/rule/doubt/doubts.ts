@@ -1,6 +1,6 @@
 import { withoutPreamble } from '../parse/preamble.ts'
 import type { RuleContext } from '../parse/reader.ts'
-import { isLeaf, type Condition } from '../tree.ts'
+import type { Condition } from '../tree.ts'
 import { doubtsOfForm, isRatherName } from './form-doubts.ts'
 import { idleDoubts } from './idle-doubts.ts'
 import { lostDoubts } from './lost-doubts.ts'
@@ -17,7 +17,7 @@ export function doubtsOf(sentence: string, tree: Condition, context: RuleContext
   const source = withoutPreamble(sentence)
   if (isRatherName(source)) return [`If "${source.trim()}" is a name, put it in quotes.`]
   const found = new Set([
-    ...doubtsOfTexts(textsOf(tree), source, isLeaf(tree), context),
+    ...doubtsOfTexts(textsOf(tree), source, tree, context),
     ...doubtsOfForm(source, tree, context),
   ])
   return found.size > 0 ? [...found] : [...lostDoubts(source, tree, context), ...idleDoubts(tree)]

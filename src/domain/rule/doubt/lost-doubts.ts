@@ -2,8 +2,9 @@ import { monthNamed } from '../../calendar/month-names.ts'
 import { fold } from '../fold.ts'
 import { codeInFront } from '../parse/amount/currency-words.ts'
 import { isNumberWord, spelledAt } from '../parse/amount/spelled-number.ts'
+import { isFirm } from '../names/firm-names.ts'
 import { isKindOfParty } from '../names/party-words.ts'
-import { isPartOfSales, kindSaid } from '../parse/text/kind-noun.ts'
+import { isPartOfSales, kindSaid, WAYS_OF_FIRM } from '../parse/text/kind-noun.ts'
 import type { RuleContext } from '../parse/reader.ts'
 import { type Token, tokenize } from '../parse/tokens.ts'
 import { isGrammarWord, ordinalOf, weekdaysOf } from '../parse/vocabulary.ts'
@@ -84,7 +85,7 @@ function isLost(tokens: readonly Token[], at: number, leaves: readonly Leaf[]): 
   if (/\d/.test(key)) return !isNumberAsked(tokens, at, leaves)
   const says = kindSaid(key)
   if (/^(?:atm|branch)$/.test(key) && tokens[at - 1]?.key === 'any') return false
-  if (isBothWays(tokens, at)) return false
+  if (isBothWays(tokens, at) || isWayOfFirm(tokens, at)) return false
   if (key === 'per' && /^(?:day|week|month|quarter|year)$/.test(tokens[at + 1]?.key ?? '')) return false
   if (WAY.test(key) || says === 'INCOME' || says === 'EXPENSE')
     return !leaves.some(({ kind }) => kind === 'type')
@@ -103,6 +104,12 @@ function isLost(tokens: readonly Token[], at: number, leaves: readonly Leaf[]): 
     !OF_CONDITIONS.has(key) &&
     (!/^(?:nothing|goods|unclear)$/.test(says ?? '') || isPartOfSales(key))
   )
+}
+
+/** The "card" of "sumup card takings", which stands on no line of a firm's. */
+function isWayOfFirm(tokens: readonly Token[], at: number): boolean {
+  const [before, way, noun] = [at - 1, at, at + 1].map((place) => tokens[place]?.key ?? '')
+  return WAYS_OF_FIRM.test(way ?? '') && isFirm(before ?? '') && kindSaid(noun ?? '') !== undefined
 }
 
 /** The "received" of "sent to or received from Maria", which is either way. */

@@ -3,7 +3,7 @@ import { slipOf } from '../parse/misspelt.ts'
 import type { RuleContext } from '../parse/reader.ts'
 import { kindSaid, singleKindSaid } from '../parse/text/kind-noun.ts'
 import { isOneName } from '../parse/text/one-name.ts'
-import type { TextCondition } from '../tree.ts'
+import { type Condition, isLeaf, type TextCondition } from '../tree.ts'
 import { areCategories, isCategoryPair, isCategoryWord } from '../names/category-words.ts'
 import { firmMeant, firmsIn, isFirm } from '../names/firm-names.ts'
 import { isKindOfParty } from '../names/party-words.ts'
@@ -20,6 +20,8 @@ interface Beside {
   readonly count: number
   /** Whether it asks for nothing else. */
   readonly isAlone: boolean
+  /** Whether an amount is asked for as well. */
+  readonly hasAmount: boolean
   /** The names and numbers of GL accounts. */
   readonly postings: ReadonlySet<string>
   readonly context: RuleContext
@@ -29,7 +31,7 @@ interface Beside {
 export function doubtsOfTexts(
   texts: readonly TextCondition[],
   source: string,
-  isAlone: boolean,
+  tree: Condition,
   context: RuleContext,
 ): string[] {
   const count = texts.reduce((sum, { values }) => sum + values.length, 0)
@@ -38,7 +40,8 @@ export function doubtsOfTexts(
     source,
     written: source.toLowerCase(),
     count,
-    isAlone: isAlone && count === 1,
+    isAlone: isLeaf(tree) && count === 1,
+    hasAmount: tree.kind === 'and' && tree.parts.some(({ kind }) => kind === 'amount'),
     postings,
     context,
   }
@@ -83,13 +86,14 @@ function doubtsOfValue(value: string, text: TextCondition, beside: Beside): stri
         : isWay
           ? 'money in or out'
           : meaningOf(value)
-  const isName = isNameAmid(said, beside.source)
+  const isTitle = isTitleAmid(said, beside.source)
   const isSaid =
     meaning === 'a kind of transaction'
       ? !isPaidBy(value, beside.written)
-      : !(isName && /^an? (?:amount|date)$/.test(meaning ?? ''))
+      : !(beside.hasAmount && isNumbered(said)) &&
+        !(isTitle && isNoCategory(said) && /^an? (?:amount|date)$/.test(meaning ?? ''))
   if (meaning !== undefined && isSaid) return [doubtOf(value, meaning)]
-  return isAnywhere ? doubtsOfName(value, said, isName, text, beside.source) : []
+  return isAnywhere ? doubtsOfName(value, said, isTitle, text, beside.source) : []
 }
 
 /** "invoice #12", "paybill 888880": a number that is rather a name than an amount. */
@@ -117,7 +121,7 @@ function isPaidBy(value: string, written: string): boolean {
 function doubtsOfName(
   value: string,
   said: string,
-  isName: boolean,
+  isTitle: boolean,
   { values }: TextCondition,
   source: string,
 ): string[] {
@@ -133,7 +137,7 @@ function doubtsOfName(
   if (values.length === 1 && isEither) return [asItIs(value)]
   return isGoods(said, begins(source, said))
     ? [doubtOf(value, 'a kind of transaction')]
-    : phraseDoubts(value, isName || isCopied(said), said, begins(source, said))
+    : phraseDoubts(value, isTitle ? 'title' : isCopied(said) && 'line', said, begins(source, said))
 }
 
 /** "contains uber, travel", "if Uber, Hotels": the account to post to, where a text to look for is expected. */
@@ -153,7 +157,7 @@ function isOfKindOfParty(value: string, said: string): boolean {
 function doubtOf(value: string, meaning: string): string {
   const party = value.split(' ').find(isKindOfParty)
   if (party !== undefined && /^(?:a kind of transaction|who paid or was paid)$/.test(meaning))
-    return `Daybook can’t tell who is a ${party}. Write names instead, or put "${value}" in quotes to look for that text.`.replace(/ is a (?=\S+s\.)/, ' are ') // oxfmt-ignore
+    return `Daybook can’t tell who is a ${party}. Write names instead, or put "${value}" in quotes to look for that text.`.replace(/ is a (?=(?:\S+s|staff|people|family|children)\.)/, ' are ') // oxfmt-ignore
   if (meaning === 'an exception')
     return `This looks for the text "${value}" and excludes nothing. Put it in quotes if that is what you mean.`
   if (meaning === 'either of two texts')
@@ -186,23 +190,35 @@ function isGoods(said: string, isFirst: boolean): boolean {
   const words = said.split(' ')
   const [first = ''] = words
   // "Christmas fair takings" and "ACH debit" name nobody.
+  if (/\d{4}/.test(said)) return false
   if (isCategoryWord(fold(first)) || (words.length > 1 && /^\p{Lu}{2,4}$/u.test(first))) return false
   return /[^s]s$/.test(noun) || (isNamed && /^(?:nothing|unclear|EXPENSE)$/.test(singleKindSaid(noun) ?? ''))
 }
 
-/**
- * "Sunday Riley on Sundays", "Between the Bread under 20": capitals amid small letters make a name of what would be a day or
- * an amount at its beginning. "Hillcrest March" and "Friday Lunch" may be both.
- */
-function isNameAmid(said: string, source: string): boolean {
+/** "Network for Good", "Receita Federal" amid small letters: capitals make a name of any words. */
+function isTitleAmid(said: string, source: string): boolean {
   const words = said.split(' ').filter((word) => !/^(?:of|and|the|in|on|for|&)$/.test(word))
   const isTitle = words.length > 1 && words.every((word) => /^\p{Lu}[^\d]*$/u.test(word))
-  const isPlain =
-    words.some((word) => isCategoryWord(word.toLowerCase())) ||
-    /days$/.test(words[0] ?? '') ||
-    DATED.test(words.at(-1) ?? '')
   const around = source.replace(said, '')
-  return isTitle && !isPlain && said !== said.toUpperCase() && /(?:^|\s)\p{Ll}+(?=\s|$)/u.test(around)
+  return isTitle && said !== said.toUpperCase() && /(?:^|\s)\p{Ll}+(?=\s|$)/u.test(around)
+}
+
+/**
+ * "Sunday Riley on Sundays", "Between the Bread under 20": what would be a day or an amount begins a name there.
+ * "Hillcrest March" and "Friday Lunch" may be both.
+ */
+function isNoCategory(said: string): boolean {
+  const words = said.split(' ')
+  return !(
+    words.some((word) => isCategoryWord(word.toLowerCase())) ||
+    words[0]?.endsWith('days') === true ||
+    DATED.test(words.at(-1) ?? '')
+  )
+}
+
+/** "Forever 21 between 20 and 60": where the amount is told apart, a number ends the name. */
+function isNumbered(said: string): boolean {
+  return /^(?:\p{Lu}\S* )+\d{1,3}$/u.test(said)
 }
 
 const DATED = /^(?:Jan|Feb|Mar|Apr|May|Jun|Jul|Aug|Sep|Oct|Nov|Dec|Mon|Tue|Wed|Thu|Fri|Sat|Sun)|^(?:Today|Week|Month|Quarter|Year|Weekly|Monthly|Quarterly|Annually|Daily)$/ // oxfmt-ignore
@@ -235,30 +251,35 @@ function withoutNames(value: string, said: string): string {
 }
 
 /** Words that stand for a whole sentence, or nearly for one of the words that conditions are made of. */
-function phraseDoubts(value: string, copied: boolean, said = value, isFirst = false): string[] {
+function phraseDoubts(
+  value: string,
+  copied: 'title' | 'line' | false,
+  said = value,
+  isFirst = false,
+): string[] {
   // The country in "AMZN Mktp US" and "US Foods" is no "us".
   const found = sentenceOf(
     /(?:^| )US(?: |$)/.test(said) ? value.replace(/(?:^| )us(?= |$)/, '').trim() : withoutNames(value, said),
   )
   // "bank Chase" lacks its "is".
   if (/^(?:bank|store|shop|memo|notes?|reference|payer|sender|recipient|customer|seller|type|total|price) \p{Lu}/u.test(said)) return [asItIs(value)] // oxfmt-ignore
-  const sentence = found === 'english' && copied ? undefined : found
+  const sentence = copied === 'title' || (copied && found === 'english') ? undefined : found
   if (sentence !== undefined)
     return [
       sentence === 'foreign'
         ? `Daybook reads English only, so this looks for the text "${value}". Put it in quotes if that is what you mean.`
         : asItIs(value),
     ]
-  if (!copied && strayWordIn(said, isFirst, isNoun) !== undefined) return [asItIs(value)]
+  if (copied === false && strayWordIn(said, isFirst, isNoun) !== undefined) return [asItIs(value)]
   const [, of] = /^(?:\S+ )*(\S+) of (?:the|my|our|an?) /.exec(value) ?? []
-  if (!copied && of !== undefined && isCategoryWord(of)) return [asItIs(value)]
+  if (copied === false && of !== undefined && isCategoryWord(of)) return [asItIs(value)]
   const sign = /\w(\*)$|^([#@~^])\p{L}[^ ]*$/u.exec(value)?.find((part, at) => at > 0 && part !== undefined)
   if (sign !== undefined)
     return [
       `This looks for "${value}" with the sign "${sign}". Leave the sign out to find every text that contains the word, or put it in quotes.`,
     ]
   const firms = /\n/.test(said) ? [] : firmsIn(value)
-  const parts = firms.length > 0 ? firms : copied ? [] : namesAround(value, said)
+  const parts = firms.length > 0 ? firms : copied === false ? namesAround(value, said) : []
   return parts.length > 0
     ? [`This looks for "${value}" as one name. For ${parts.length > 2 ? 'any' : 'either'} of them, write "${parts.join(' or ')}".`] // oxfmt-ignore
     : []

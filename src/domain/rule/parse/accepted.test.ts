@@ -161,8 +161,8 @@ amount is larger than £1,000  =>  abs > 1000 GBP
 amount is less than €20  =>  abs < 20 EUR
 amount is at most ₦5,000  =>  abs <= 5000 NGN
 amount is no more than 75  =>  abs <= 75
-amount is not more than 75  =>  not abs > 75
-amount is not less than 75  =>  not abs < 75
+amount is not more than 75  =>  abs <= 75
+amount is not less than 75  =>  abs >= 75
 amount is no less than 75  =>  abs >= 75
 amount exceeds 10k  =>  abs > 10000
 amount is 2m  =>  abs = 2000000

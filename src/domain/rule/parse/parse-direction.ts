@@ -7,7 +7,7 @@ import { readTextCondition } from './text/parse-text.ts'
 import { atField, type Carried, readWords } from './text/parse-words.ts'
 import { mayBeName } from './name-after.ts'
 import type { Reader } from './reader.ts'
-import { accountAt, readTrailing, startsCondition, trailingAt } from './starts.ts'
+import { accountAt, accountLedAt, readTrailing, startsCondition, trailingAt } from './starts.ts'
 import { clauseEnd } from './stops.ts'
 import { allOf, type Condition, not, type TextCondition } from '../tree.ts'
 import { kindOfVerb, verbAt } from './verb.ts'
@@ -114,8 +114,9 @@ export function readWay(reader: Reader): TransactionType | undefined {
     return isOut ? ('EXPENSE' as const) : undefined
   })
   const way = abroad ?? readToUs(reader) ?? reader.take(DIRECTIONS)
-  // "refunds to customers" are paid back by us.
-  return reader.isOne('refund|refunds', -1) && reader.key() === 'to' ? 'EXPENSE' : way
+  // "refunds to customers" are paid back by us, and "credited to staff" is paid by us.
+  const isGiven = reader.isOne('refund|refunds|credited', -1) && reader.key() === 'to'
+  return isGiven && !accountLedAt(reader, reader.at) && !reader.isOne('us|me|our|my', 1) ? 'EXPENSE' : way
 }
 
 /** "paid to us by Acme", "transfers to me": what goes to us comes in. "US Foods" is somebody else. */

@@ -198,5 +198,5 @@ function verbPhraseAt(reader: Reader, at: number): boolean {
   const after = reader.tokens[at + verb.length]?.kind
   if (after === 'end' || after === 'comma' || after === 'close') return false
   const said = reader.tokens[at]?.key ?? ''
-  return /^(contains?|containing|includes|including|mentions?|mentioning|matches|matching|equals|lacks|excludes)$/.test(said) || (verb.length > 1 && /^(starts?|starting|begins?|beginning|ends?|ending|exactly)$/.test(said)) // oxfmt-ignore
+  return /^(contains?|containing|includes|including|mentions?|mentioning|concerning|regarding|matches|matching|equals|lacks|excludes)$/.test(said) || (verb.length > 1 && /^(starts?|starting|begins?|beginning|ends?|ending|exactly)$/.test(said)) // oxfmt-ignore
 }

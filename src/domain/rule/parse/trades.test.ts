@@ -50,6 +50,22 @@ Under Armour purchases over $80  =>  type EXPENSE and any text ~ "under armour" 
 Take Two Interactive over 5  =>  any text ~ "take two interactive" and abs > 5
 eBay refunds to Anna Bauer  =>  type EXPENSE and any text ~ "ebay" and any text ~ "anna bauer"
 eBay payouts to Checking  =>  type INCOME and any text ~ "ebay" and account = "checking"
+fuel at Shell in April-June  =>  any text ~ "fuel" and any text ~ "shell" and month in (4,5,6)
+Uber on fri sat or sun  =>  any text ~ "uber" and dow in (5,6,7)
+fri sat or sun at Dukes  =>  dow in (5,6,7) and any text ~ "dukes"
+all donations via Network for Good over $250  =>  any text ~ "donation" and any text ~ "network for good" and abs > 250 USD
+customs duty from Receita Federal  =>  any text ~ "customs duty" and any text ~ "receita federal"
+debits by Finanzamt concerning Umsatzsteuer  =>  type EXPENSE and any text ~ "finanzamt" and any text ~ "umsatzsteuer"
+Amazon orders until maximum 150 EUR  =>  any text ~ "amazon" and abs <= 150 EUR
+Shell that does not exceed $20  =>  any text ~ "shell" and abs <= 20 USD
+the sum is not more than $500  =>  abs <= 500 USD
+sumup card takings on Saturdays  =>  type INCOME and any text ~ "sumup" and dow in (6)
+chargebacks on Stripe larger than 15  =>  any text ~ "chargeback" and any text ~ "stripe" and abs > 15
+Forever 21 between 20 and 60  =>  any text ~ "forever 21" and 20 <= abs <= 60
+The Range, 5.99 each  =>  any text ~ "the range" and abs = 5.99
+salary credited to Ann Lee  =>  any text ~ "salary" and type EXPENSE and any text ~ "ann lee"
+salary credited to Savings  =>  any text ~ "salary" and type INCOME and account = "savings"
+Bar 21 over 30  =>  any text ~ "bar 21" and abs > 30
 rent 950 pcm  =>  any text ~ "rent" and abs = 950
 `)
 
@@ -60,6 +76,8 @@ candles & flowers from Hobby Lobby  =>  ?
 Over Easy Cafe  =>  ?
 Fridays Pizza Express over 30  =>  ?
 rent to Hillcrest March  =>  ?
+Shell 20 or over 50  =>  ?
+stipend to Pastor John on the last Friday  =>  UNSUPPORTED_IDEA
 `)
 
 function readingOf(sentence: string): { meaning: string; doubts: readonly string[] } {

@@ -32,6 +32,9 @@ const orEqual = (adjectives: string): string =>
 /** "no more than", "not more as", "never less then". */
 const denied = (adjectives: string): string => ['no', 'not', 'never'].map((no) => compared(adjectives).replace(/(?<=^|\|)/g, `${no} `)).join('|') // oxfmt-ignore
 
+/** "is not more than": a limit, which rows in other currencies do not keep either. */
+const being = (limits: string): string => ['is', 'are'].map((be) => limits.replace(/(?<=^|\|)/g, `${be} `)).join('|') // oxfmt-ignore
+
 const MORE = 'more|greater|larger|bigger|higher|superior|over|above'
 const LESS = 'less|lower|smaller|fewer|inferior|under|below'
 
@@ -80,8 +83,8 @@ export const VERBS = new Phrases<Verb>([
   ['filled', 'set|filled|filled in|present|assigned|known|has a value|non-empty|nonempty|not blank|not empty|not missing'],
   ['over', `${compared('more|greater|larger|bigger|higher|superior')}|over|above|superior to|superior at|exceeds|exceed|exceeding|in excess of|upwards of|north of|>|beyond|tops|strictly over|strictly more than|greater|bigger|more`],
   ['under', `${compared('less|lesser|lower|smaller|cheaper|fewer|inferior')}|under|below|inferior to|inferior at|<|beneath|short of|strictly under|strictly less than|south of|less`],
-  ['atLeast', `at least|>=|=>|≥|${denied('less|lower|smaller|cheaper|fewer')}|minimum|minimum of|a minimum of|min|not under|not below|greater than or equal to|more than or equal to|greater than or equals|starting from|from at least|${orEqual(MORE)}`],
-  ['atMost', `at most|<=|=<|≤|${denied('more|greater|larger|bigger|higher')}|up to|maximum|maximum of|a maximum of|max|not over|not above|less than or equal to|lower than or equal to|smaller than or equal to|not exceeding|never exceeding|never over|never above|capped at|limited to|up to and including|${orEqual(LESS)}`],
+  ['atLeast', `at least|>=|=>|≥|${denied('less|lower|smaller|cheaper|fewer')}|minimum|minimum of|a minimum of|min|not under|not below|greater than or equal to|more than or equal to|greater than or equals|starting from|from at least|${being(denied('less|lower|smaller|cheaper|fewer'))}|${orEqual(MORE)}`],
+  ['atMost', `at most|<=|=<|≤|${denied('more|greater|larger|bigger|higher')}|up to|maximum|maximum of|a maximum of|max|not over|not above|less than or equal to|lower than or equal to|smaller than or equal to|not exceeding|never exceeding|never over|never above|capped at|limited to|up to and including|does not exceed|do not exceed|doesn't exceed|doesnt exceed|don't exceed|not exceed|until maximum|until max|up to maximum|up to max|up to a maximum of|at the most|${being(denied('more|greater|larger|bigger|higher'))}|${orEqual(LESS)}`],
   ['about', 'about|around|roughly|approximately|approx|approx.|~|circa|near|close to|nearly|ca|some|almost|in the region of|in the neighbourhood of|in the neighborhood of|around about|give or take'],
   ['between', 'between|in between|lies between|lie between|lying between|ranging between|in the range|in the range of|ranging from|within|ranges from|anywhere from|anywhere between'],
   ['after', 'after|later than|past|follows|strictly after'],

@@ -417,7 +417,6 @@ the biggest  =>  ?
 top 10  =>  ?
 average over 50  =>  ?
 count more than 3  =>  ?
-Bar 21 over 30  =>  ?
 Before & After Salon  =>  ?
 Not Just Cakes  =>  ?
 From Scratch Bakery  =>  ?

@@ -156,7 +156,7 @@ function readPrice(reader: Reader): Condition | undefined {
     const isPriced = /^\d{2,6}$/.test(text) && PRICED.test(reader.tokens[reader.at - (reader.token(-1).kind === 'comma' ? 2 : 1)]?.key ?? '') // oxfmt-ignore
     if (!CENTS.test(text) && !isPriced && !(isLed && digitsHere(reader))) return undefined
     const prices = readComparison(reader, undefined, bareVerb(reader.at))
-    reader.takeOne('pcm|pm')
+    reader.takeOne('pcm|pm|each|apiece')
     const ends = clauseEnd(reader) === reader.at || dayAt(reader)
     return ends ? prices : undefined
   })

@@ -1,3 +1,4 @@
+import { monthNamed as monthOfYear } from '../../../calendar/month-names.ts'
 import { entryOf } from '../../../text/entry-of.ts'
 import { allOf, anyOf, type Condition } from '../../tree.ts'
 import { days, readSharedRange, THROUGH } from './date-range.ts'
@@ -153,7 +154,18 @@ const quarters: Readonly<Record<string, readonly number[]>> = {
   h1: [1, 2, 3, 4, 5, 6], h2: [7, 8, 9, 10, 11, 12],
 } // oxfmt-ignore
 
+/** "in April-June", "Nov-Jan" */
+function hyphenedMonths(word: string): readonly number[] | undefined {
+  const [first, last, ...more] = word.split(/[-–]/).map(monthOfYear)
+  if (first === undefined || last === undefined || more.length > 0) return undefined
+  const months = [first]
+  for (let month = first; month !== last; months.push(month)) month = (month % 12) + 1
+  return months
+}
+
 function monthsHere(reader: Reader): readonly number[] | undefined {
+  const hyphened = hyphenedMonths(reader.key())
+  if (hyphened) return hyphened
   const month = monthHere(reader)
   return month === undefined ? entryOf(quarters, reader.key()) : [month]
 }
@@ -175,7 +187,9 @@ function readList(
       const comma = reader.token().kind === 'comma'
       if (comma) reader.at += 1
       const join = reader.takeOne('or|and|&|to|-|–|through')
-      if (!comma && join === undefined) return undefined
+      // "on fri sat or sun"
+      const isRun = here === weekdaysHere && here(reader) !== undefined
+      if (!comma && join === undefined && !isRun) return undefined
       while (reader.takeOne('on|in|a|the|every') !== undefined) {
         // "on Mondays or on Fridays"
       }

@@ -254,6 +254,8 @@ function standsAlone(reader: Reader): 'dated' | 'ending' | 'monthly' | undefined
   if (begins && weekdaysOf(key) && key.endsWith('s')) return 'ending'
   const through = /^(to|through|till|until|-|–|or|and|&)$/.test(next)
   if (through && weekdaysOf(key) && weekdaysOf(third)) return 'ending'
+  // "fri sat or sun"
+  if (begins && weekdaysOf(key) && weekdaysOf(next)) return 'ending'
   if (begins && /^(q[1-4]|h[12])$/.test(key)) return 'ending'
   if (reader.at === 0 && the === 1 && ordinal) return 'ending'
   const month = monthHere(reader)

@@ -43,7 +43,10 @@ export function refuseRelativeDate(reader: Reader): void {
   const [before, after] = [reader.source.slice(0, reader.span(start).from), reader.source.slice(reader.span(found.to - 1).to)] // oxfmt-ignore
   const dated = days && `between ${days.first} and ${days.last}`
   // "last year's rent" is rent between two days.
-  const whole = dated && (/['’]s?$/.test(said) ? `${before}${after.trim()} ${dated}` : before + dated + after)
+  const isWeekday = weekdaysOf(reader.keyAt(found.to - 1))?.length === 1 && /^(on )?the last /i.test(said)
+  const whole = isWeekday
+    ? `${before}${said} of the month${after}`
+    : dated && (/['’]s?$/.test(said) ? `${before}${after.trim()} ${dated}` : before + dated + after)
   refuse(
     'UNSUPPORTED_IDEA',
     `"${said}" means other days as time goes by, and a rule runs for years; write the dates, like "in March 2026" or "after 2026-01-31"`,

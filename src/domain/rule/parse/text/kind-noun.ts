@@ -199,6 +199,14 @@ function withoutSame(value: string, noun: string): string {
   return own?.noun === noun ? own.name : value
 }
 
+/** The "sumup" of "sumup card takings": how it is paid stands on no line of a firm's. */
+function withoutWay(name: string): string {
+  const [firm = '', way = '', ...more] = name.split(' ')
+  return more.length === 0 && WAYS_OF_FIRM.test(way) && isFirm(firm) ? firm : name
+}
+
+export const WAYS_OF_FIRM = /^(?:card|cash|online|bank|credit|debit)$/
+
 /** The names that the noun belongs to; undefined where it is a part of what is looked for. */
 function namesBefore(
   { name, noun, says }: Noun,
@@ -209,14 +217,14 @@ function namesBefore(
   const hasOwn = before.some((value, at) => value !== others[at])
   // "bank fees" is what a bank writes, and in "audit fees or evaluation fees" each has its own.
   if (KIND_OF_PAYMENT.exec(`${name} ${noun}`)?.index === 0 || before.some(nounOf)) return undefined
-  const names = [...before, name]
+  const names = [...before, withoutWay(name)]
   if (names.length > 1) return (says !== 'itself' && !hasOwn) || names.every(isNamed) ? names : undefined
   // "Netflix & Spotify subscriptions": what one firm is called has no plural after it.
   const pair = pairOf(name)
   if (pair) return pair
   // "vet bills" and "late payments" are kinds themselves.
   return (says === 'itself' ? isNamed(name) : says !== 'unclear' && says !== 'goods' && isWrittenAsName(said))
-    ? [name]
+    ? names
     : undefined
 }
 

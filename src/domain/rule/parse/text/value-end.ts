@@ -28,6 +28,7 @@ export function valueEnd(reader: Reader, { listed = false, named = false }: Valu
       // "never above 500", "always 950 EUR", "– at least 900"
       if (/^(never|always|[-–—])$/.test(token.key) && trailingAt(reader, at + 1)) return at
       if (!named && (endsBeforeParty(reader, at) || endsBeforeWay(reader, at))) return at
+      if (!named && toldAt(reader, at)) return at
       if (isHeldIn(reader, at) || isPointer(reader, at) || isLastOnly(reader, at)) return at
       if (isInField(reader, at)) return at
       const field = reader.peek(STRONG_FIELDS, at)
@@ -41,6 +42,14 @@ export function valueEnd(reader: Reader, { listed = false, named = false }: Valu
 function isPointer(reader: Reader, at: number): boolean {
   const isOne = reader.isOneAt('one|ones', at) && clauseEnd(reader, at) === at + 1
   return isOne && reader.isOneAt('the|any|those|these|that', reader.at - 1)
+}
+
+/** The "concerning" of "debits by Finanzamt concerning Umsatzsteuer": what else the text says. */
+function toldAt(reader: Reader, at: number): boolean {
+  return (
+    /^(concerning|regarding|mentioning|containing)$/.test(reader.tokens[at]?.text ?? '') &&
+    clauseEnd(reader, at) > at + 1
+  )
 }
 
 /** The "only" of "card purchases only". */
@@ -113,7 +122,7 @@ function isPlaceOfList(reader: Reader, at: number): boolean {
 
 /** Words before a preposition that are no noun, but a part of a name or a verb: "Straight from Home", "Welcome to Hair". */
 const NO_NOUN = /^(straight|made|far|fresh|direct|directly|away|home|back|apart|aside|different|greetings|fun|born|taken|inspired|welcome|next|close|due|up|open|ready|based|led|owned|run|not|no|is|are|was|it|and|or|anything|everything|something|whatever|stuff|charged|returned|received|refunded|duplicates?|copies|multiples|doubles|behalf|account|part|case|top|front|instead|lots?|list|kind|sort|type|rest|all|each|every|any|either|neither|none|one|spend|spent|paid|pay|buy|bought|sold|sent|send|get|got|some|both|most|many)$/ // oxfmt-ignore
-const LEADS_TO_NAME = /^(to|from|at|by|via|through|for|with|of|in|near)$/
+const LEADS_TO_NAME = /^(to|from|at|by|via|through|for|with|of|in|on|near)$/
 
 /**
  * "rent from flat 3", "fuel at Shell", "travel to Leeds", "Gift Aid reclaim from HMRC": a noun in small letters, and whom or
@@ -149,7 +158,9 @@ function isNounAt(reader: Reader, at: number, ofAny: boolean): boolean {
   const words = reader.tokens.slice(reader.at, at + 1)
   if (kind !== 'word' || words.some((word) => word.kind !== 'word') || !/\p{L}/u.test(key)) return false
   if (text === key || /^\p{Lu}{2,4}$/u.test(text)) return true
-  const isOnly = at === reader.at && text.slice(1) === key.slice(1)
+  // "via Network for Good": behind a preposition the capital is that of a name.
+  const isLed = LEADS_TO_NAME.test(reader.tokens[reader.at - 1]?.key ?? '')
+  const isOnly = at === reader.at && !isLed && text.slice(1) === key.slice(1)
   return isOnly && (ofAny || isCategoryWord(key) || kindSaid(key) !== undefined)
 }
 
