@@ -1,4 +1,4 @@
-import { type CallName, calls, type InputOf } from '../src/contract/calls.ts'
+import { type CallName, calls, type InputOf, type MutationName } from '../src/contract/calls.ts'
 import { invalid, notAllowed } from '../src/contract/errors.ts'
 import type { MutationActor } from '../src/mutations/whole-books.ts'
 import { parseInput } from './parse.ts'
@@ -11,6 +11,7 @@ import { refuseOften } from './policies/shared-limits.ts'
 import { bodyBytesOf } from './request-body.ts'
 import { jsonFaultIn, refusalOf } from './storable-json.ts'
 import { roleOf } from './store/tenancy/members.ts'
+import type { Membership } from './store/tenancy/organisations.ts'
 import type { OrgRead } from './store/tenancy/org-read.ts'
 import type { Store } from './store/tenancy/store.ts'
 
@@ -23,6 +24,12 @@ export interface Caller {
   nearest: string | undefined
 }
 
+/** Somebody who has been let in, and the organisations they belong to, the current one first. */
+export interface Guest {
+  user: SignedIn
+  memberships: readonly Membership[]
+}
+
 /** Who may act, in what role, and when. */
 export type Actor = MutationActor
 
@@ -30,7 +37,7 @@ export interface DoorDependencies {
   store: Store
   limiter: Pick<RateLimiter, 'take'>
   revocation: Revocation
-  sessions: Pick<Sessions, 'refuseEnded' | 'forget'>
+  sessions: Pick<Sessions, 'enter' | 'refuseEnded' | 'forget'>
   /** Milliseconds since the epoch. */
   now: () => number
 }
@@ -56,19 +63,28 @@ export class Door {
     if (access !== 'anyone') demandSession(user, access, waivesSecondFactor(process.env))
   }
 
-  /** Lets somebody in who is signed in as far as the call demands, and goes on to be. */
-  async admit(name: CallName, caller: Caller, as: 'call' | 'edit' = 'call'): Promise<SignedIn | undefined> {
-    const { store, revocation, sessions, now } = this.#deps
+  /** Lets somebody in who is signed in as far as the call demands, and goes on to be; nobody is needed for an open one. */
+  async admit(name: CallName, caller: Caller): Promise<Guest | undefined> {
+    const { access } = calls[name]
+    if (access === 'anyone') return undefined
+    const user = demandSession(caller.user, access, waivesSecondFactor(process.env))
+    const memberships = await this.#deps.sessions.enter(user)
+    await this.#refuse(name, user, caller, 'now')
+    return { user, memberships }
+  }
+
+  /** The same of an edit in a push, whose sender has been let in with it. */
+  async admitEdit(name: MutationName, caller: Caller): Promise<void> {
+    const user = demandSession(caller.user, calls[name].access, waivesSecondFactor(process.env))
+    await this.#deps.sessions.refuseEnded(user, OLDEST_MS.push)
+    await this.#refuse(name, user, caller, 'push')
+  }
+
+  async #refuse(name: CallName, user: SignedIn, { rawToken }: Caller, fresh: 'now' | 'push'): Promise<void> {
     const call = calls[name]
-    if (call.access === 'anyone') return caller.user
-    const session = demandSession(caller.user, call.access, waivesSecondFactor(process.env))
-    const isFresh = 'sensitive' in call && call.sensitive === 'always'
-    const freshness = !isFresh ? 'lately' : as === 'edit' ? 'push' : 'now'
-    await sessions.refuseEnded(session, OLDEST_MS[freshness])
-    if ('sensitive' in call) await revocation.refuseEnded(caller.rawToken ?? '', freshness)
-    if ('recent' in call) demandRecent(session, now())
-    await refuseOften(store, name, session.userId)
-    return session
+    await this.#deps.revocation.refuseEnded(rawToken ?? '', 'sensitive' in call ? fresh : 'lately')
+    if ('recent' in call) demandRecent(user, this.#deps.now())
+    await refuseOften(this.#deps.store, name, user.userId)
   }
 
   /** To be told of sign-ins that have been ended. */

@@ -17,15 +17,14 @@ import { id } from '../src/contract/rows.ts'
 import { deviceName } from '../src/domain/device/device-name.ts'
 import type { Id } from '../src/domain/ids.ts'
 import { addressOf, nearestAddressOf } from './address.ts'
-import { type Actor, actorIn, admitInput, type Caller, type Door, notAMember } from './admit.ts'
+import { type Actor, actorIn, admitInput, type Caller, type Door, type Guest, notAMember } from './admit.ts'
 import { JsonText } from './json-text.ts'
 import { reportFault } from './fault-report.ts'
 import { runMutation } from './mutations/run-mutation.ts'
 import { type SignedIn, signedInFrom, type TokenClaims } from './policies/session.ts'
-import { RefusalLog } from './refusal-log.ts'
+import { noteRefusal } from './refusal-log.ts'
 import type { Act } from './store/sync/audit.ts'
 import { isDataFault, isUnavailable, wasUndone } from './store/faults.ts'
-import { membershipsOf } from './store/tenancy/organisations.ts'
 import type { OrgRead } from './store/tenancy/org-read.ts'
 import type { OrgWrite } from './store/tenancy/org-write.ts'
 import type { Store } from './store/tenancy/store.ts'
@@ -72,7 +71,7 @@ export interface Handlers {
 }
 
 /** What a personal call may ask of the door for what it carries itself. */
-export interface PersonalDoor {
+export interface PersonalDoor extends Pick<Guest, 'memberships'> {
   door: Door
   caller: Caller
 }
@@ -90,8 +89,6 @@ export const AUTH = 'auth'
 /** Where a response keeps a result that is JSON text already, for whoever sends it. */
 export const RESULT_TEXT = 'resultText'
 
-const refusals = new RefusalLog(Date.now)
-
 interface Work {
   store: Store
   handlers: Handlers
@@ -108,9 +105,9 @@ export function defineCall(store: Store, handlers: Handlers, door: Door, name: C
     try {
       const { rawRequest, data } = request
       const caller = callerOf(rawRequest)
-      const session = await door.admit(name, caller)
+      const guest = await door.admit(name, caller)
       const work = { store, handlers, door, caller, named: organisationNamed(rawRequest), data }
-      const result = await answer(name, session, work)
+      const result = await answer(name, guest, work)
       if (!(result instanceof JsonText)) return result
       if (!rawRequest.res) return JSON.parse(result.chunks.join(''))
       rawRequest.res.locals[RESULT_TEXT] = result
@@ -135,16 +132,16 @@ export function callerOf(request: Request): Caller {
 }
 
 /** Each kind of call has its own kind of transaction. */
-async function answer(name: CallName, session: SignedIn | undefined, work: Work): Promise<unknown> {
+async function answer(name: CallName, guest: Guest | undefined, work: Work): Promise<unknown> {
   if (isOf('open', name)) return answerOpen(name, work)
-  if (!session) throw new Error(`Nobody is signed in for ${name}`)
-  if (isOf('personal', name)) return answerPersonal(name, session, work)
+  if (!guest) throw new Error(`Nobody is signed in for ${name}`)
+  if (isOf('personal', name)) return answerPersonal(name, guest, work)
   const input = admitInput(name, work.data)
-  const orgId = await organisationOf(work.store, session, work.named)
+  const orgId = organisationOf(guest, work.named)
   try {
-    return await answerIn(orgId, name, session, work, input)
+    return await answerIn(orgId, name, guest.user, work, input)
   } catch (error) {
-    if (error instanceof Refusal) await refusals.note(work.store, orgId, session, name, error)
+    if (error instanceof Refusal) await noteRefusal(work.store, orgId, guest.user, name, error)
     throw error
   }
 }
@@ -222,11 +219,11 @@ function changeWith<N extends NameOf<'online'>>(
 
 function answerPersonal<N extends NameOf<'personal'>>(
   name: N,
-  session: SignedIn,
+  { user, memberships }: Guest,
   { store, handlers, door, caller, data }: Work,
 ): Promise<OutputOf<N> | JsonText<OutputOf<N>>> {
   const handle: Personal<N> = handlers.personal[name]
-  return handle(store, session, admitInput(name, data), { door, caller })
+  return handle(store, user, admitInput(name, data), { door, caller, memberships })
 }
 
 function answerOpen<N extends NameOf<'open'>>(name: N, work: Work): Promise<OutputOf<N>> {
@@ -253,12 +250,10 @@ function organisationNamed({ query }: CallableRequest['rawRequest']): Id | undef
 }
 
 /** The organisation the call is about; whether the user may do there what the call does is asked in its transaction. */
-async function organisationOf(store: Store, { userId }: SignedIn, named: Id | undefined): Promise<Id> {
-  const memberships = await store.withUser(userId, membershipsOf)
-  if (memberships.length === 0) {
-    throw new Refusal('ACCESS_ERROR', 'Create or join an organization first', 'permission-denied')
-  }
-  const found = named === undefined ? memberships[0] : memberships.find(({ orgId }) => orgId === named)
+function organisationOf({ memberships }: Guest, named: Id | undefined): Id {
+  const [current] = memberships
+  if (!current) throw new Refusal('ACCESS_ERROR', 'Create or join an organization first', 'permission-denied')
+  const found = named === undefined ? current : memberships.find(({ orgId }) => orgId === named)
   if (!found) throw notAMember()
   return found.orgId
 }

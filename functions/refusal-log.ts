@@ -9,8 +9,7 @@ import type { Store } from './store/tenancy/store.ts'
 const NOTED_EVERY_MS = 60_000
 const MOST_REMEMBERED = 10_000
 
-/** Writes into an organisation's audit log what a member tried and may not do. */
-export class RefusalLog {
+class RefusalLog {
   readonly #now: () => number
   readonly #notedAt = new Map<string, number>()
 
@@ -38,4 +37,11 @@ export class RefusalLog {
       return Promise.resolve()
     })
   }
+}
+
+const refusals = new RefusalLog(Date.now)
+
+/** Notes what a member tried and may not do, whether as a call or as an edit in a push. */
+export function noteRefusal(...tried: Parameters<RefusalLog['note']>): Promise<void> {
+  return refusals.note(...tried)
 }

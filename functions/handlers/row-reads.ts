@@ -2,7 +2,6 @@ import { invalid } from '../../src/contract/errors.ts'
 import { MOST_EXCHANGES, type RowAnswer, type RowRead } from '../../src/contract/row-reads.ts'
 import type { Personal } from '../define-call.ts'
 import { JsonText } from '../json-text.ts'
-import { membershipsOf } from '../store/tenancy/organisations.ts'
 import type { OrgRead } from '../store/tenancy/org-read.ts'
 import { changesOf, exchangesBelow, idsBelow, seqsOfBucket, withLines } from '../store/sync/row-reads.ts'
 import { readOrgSync } from '../store/sync/sync.ts'
@@ -12,9 +11,13 @@ import { refuseOtherProtocol } from './sync.ts'
  * Rows outside of the sequence of changes, with the place in it at which they were read, so that the
  * device can tell whether they are older or newer than what it holds.
  */
-export const readRows: Personal<'readRows'> = async (store, user, { protocol, org, read }) => {
+export const readRows: Personal<'readRows'> = async (
+  store,
+  _user,
+  { protocol, org, read },
+  { memberships },
+) => {
   refuseOtherProtocol(protocol)
-  const memberships = await store.withUser(user.userId, membershipsOf)
   if (!memberships.some(({ orgId }) => orgId === org)) return noAccess()
   return store.withOrgRead(org, async (scope) => {
     const state = await readOrgSync(scope)

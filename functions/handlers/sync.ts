@@ -21,6 +21,7 @@ import { reportFault } from '../fault-report.ts'
 import { JsonText } from '../json-text.ts'
 import { runMutation } from '../mutations/run-mutation.ts'
 import { demandRole } from '../policies/membership.ts'
+import { noteRefusal } from '../refusal-log.ts'
 import type { SignedIn } from '../policies/session.ts'
 import type { Act } from '../store/sync/audit.ts'
 import { type Bucket, keepContents } from '../store/sync/contents.ts'
@@ -28,7 +29,6 @@ import { readDigests } from '../store/sync/digest.ts'
 import { isUnavailable, wasUndone } from '../store/faults.ts'
 import { recordedResult } from '../store/sync/mutation-record.ts'
 import { roleOf } from '../store/tenancy/members.ts'
-import { membershipsOf } from '../store/tenancy/organisations.ts'
 import type { OrgRead } from '../store/tenancy/org-read.ts'
 import type { OrgWrite } from '../store/tenancy/org-write.ts'
 import type { Store } from '../store/tenancy/store.ts'
@@ -55,7 +55,7 @@ type Stop = NonNullable<SyncPage['stop']>
 export const sync: Personal<'sync'> = async (store, user, request, entrance) => {
   refuseOtherProtocol(request.protocol)
   refuseOversizedPush(request)
-  const role = await roleIn(store, user, request.org)
+  const role = entrance.memberships.find(({ orgId }) => orgId === request.org)?.role
   if (!role) return jsonText({ reset: 'access' })
   const pusher = { user, role, request, entrance }
   if (request.mutations.length > 0) {
@@ -83,11 +83,6 @@ function refuseOversizedPush({ mutations }: SyncRequest): void {
   if (wireBytes(mutations) > 2 * MAX_PUSH_BYTES) {
     throw invalid('The push is too large; send fewer changes at a time', 'mutations')
   }
-}
-
-async function roleIn(store: Store, user: SignedIn, orgId: Id): Promise<Role | undefined> {
-  const memberships = await store.withUser(user.userId, membershipsOf)
-  return memberships.find((membership) => membership.orgId === orgId)?.role
 }
 
 async function readReset(read: OrgRead, request: SyncRequest): Promise<SyncReset | undefined> {
@@ -175,7 +170,7 @@ interface Admitted<N extends MutationName = MutationName> {
 async function admitEdit({ entrance }: Pusher, mutation: MutationOnWire): Promise<Admitted | Refusal> {
   const { name, args } = mutation
   if (!isMutationName(name)) return invalid(`This server knows no edit named ${name}`, 'name')
-  await entrance.door.admit(name, entrance.caller, 'edit')
+  await entrance.door.admitEdit(name, entrance.caller)
   try {
     return { name, input: admitArgs(name, args, wireBytes(args)) }
   } catch (error) {
@@ -222,6 +217,7 @@ async function pushOne(
   } catch (error) {
     if (!(error instanceof Undone)) throw error
     const { refusal } = error
+    await noteRefusal(store, orgId, user, admitted.name, refusal)
     return settle(undefined, (write) => resultOfUndone(write, mutation, refusal))
   }
 }

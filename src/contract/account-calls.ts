@@ -112,7 +112,7 @@ export const accountCalls = {
 
   deleteAccount: call({
     kind: 'mutation',
-    sensitive: 'always',
+    sensitive: true,
     sharedLimit: SENSITIVE_LIMIT,
     access: 'member',
     failure: 'DELETE_ERROR',

@@ -154,7 +154,6 @@ export const auditCalls = {
   /** The log of what was done in the organisation, what arrived last first, page by page. */
   getAuditLog: call({
     kind: 'read',
-    sensitive: 'lately',
     heavy: true,
     access: 'admin',
     denied: 'Only owners and admins can see the audit log',

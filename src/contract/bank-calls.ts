@@ -60,7 +60,7 @@ const choice = z.strictObject({ bankAccountId: text(200), accountId: z.nullable(
 export const bankCalls = {
   createPlaidLinkToken: call({
     kind: 'outward',
-    sensitive: 'always',
+    sensitive: true,
     recent: true,
     limit: { calls: 60, seconds: 3600 },
     access: 'admin',
@@ -80,7 +80,7 @@ export const bankCalls = {
 
   exchangePlaidPublicToken: call({
     kind: 'outward',
-    sensitive: 'always',
+    sensitive: true,
     limit: { calls: 60, seconds: 3600 },
     access: 'admin',
     failure: 'CREATE_ERROR',
@@ -124,7 +124,7 @@ export const bankCalls = {
 
   disconnectPlaidAccount: call({
     kind: 'outward',
-    sensitive: 'always',
+    sensitive: true,
     recent: true,
     access: 'admin',
     failure: 'DELETE_ERROR',
@@ -202,7 +202,7 @@ export const bankCalls = {
 
   createMonoLink: call({
     kind: 'outward',
-    sensitive: 'always',
+    sensitive: true,
     recent: true,
     limit: { calls: 60, seconds: 3600 },
     access: 'admin',
@@ -214,7 +214,7 @@ export const bankCalls = {
 
   exchangeMonoAuthToken: call({
     kind: 'outward',
-    sensitive: 'always',
+    sensitive: true,
     limit: { calls: 60, seconds: 3600 },
     access: 'admin',
     failure: 'CREATE_ERROR',
@@ -243,7 +243,7 @@ export const bankCalls = {
 
   deleteMonoConnection: call({
     kind: 'outward',
-    sensitive: 'always',
+    sensitive: true,
     recent: true,
     access: 'admin',
     failure: 'DELETE_ERROR',

@@ -44,10 +44,10 @@ export interface Call<I extends z.ZodMiniType, O extends z.ZodMiniType> {
   /** Of a mutation: what somebody was doing when they made the edit, in the words of the screens. */
   editTitle?: string
   /**
-   * Whether a session that was ended since its token was issued is refused: 'always' where the call takes data out,
-   * destroys it or lets others in; 'lately' where it may have been looked up some minutes ago.
+   * Where the call takes data out, destroys it or lets others in: whether the identity provider has ended the session
+   * since its token was issued is looked up each time, and not only every few minutes as for the others.
    */
-  sensitive?: 'always' | 'lately'
+  sensitive?: true
   /**
    * Whether whoever makes it must have signed in, or confirmed their password, within RECENT_SIGN_IN_MINUTES: what
    * takes the books out, lets others in, or changes what they may do. Never of a mutation, which may have waited in an

@@ -43,7 +43,6 @@ export const calls = {
 
   sync: call({
     kind: 'personal',
-    sensitive: 'lately',
     bodyBytes: LIST_BODY_BYTES,
     access: 'verified',
     failure: 'FETCH_ERROR',

@@ -5,7 +5,7 @@ import { id, instant } from './rows.ts'
 /** What ends sign-ins on other devices: only for who has just proved to be the person. */
 const ending = {
   kind: 'personal',
-  sensitive: 'always',
+  sensitive: true,
   recent: true,
   sharedLimit: SENSITIVE_LIMIT,
   access: 'verified',

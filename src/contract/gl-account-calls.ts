@@ -69,7 +69,7 @@ export const glAccountCalls = {
 
   deleteGLAccount: call({
     kind: 'mutation',
-    sensitive: 'always',
+    sensitive: true,
     sharedLimit: SENSITIVE_LIMIT,
     access: 'member',
     failure: 'DELETE_ERROR',
@@ -81,7 +81,7 @@ export const glAccountCalls = {
 
   bulkDeleteGLAccounts: call({
     kind: 'mutation',
-    sensitive: 'always',
+    sensitive: true,
     sharedLimit: SENSITIVE_LIMIT,
     bodyBytes: LIST_BODY_BYTES,
     access: 'member',

@@ -34,7 +34,7 @@ export const journalCalls = {
   deleteJournal: call({
     kind: 'mutation',
     access: 'member',
-    sensitive: 'always',
+    sensitive: true,
     failure: 'DELETE_ERROR',
     failureMessage: 'Failed to delete the journal entry',
     editTitle: 'Delete a journal entry',

@@ -80,7 +80,7 @@ export const organisationCalls = {
 
   createInviteCode: call({
     kind: 'online',
-    sensitive: 'always',
+    sensitive: true,
     recent: true,
     limit: { calls: 60, seconds: 3600 },
     sharedLimit: { calls: 60, seconds: 3600 },
@@ -125,7 +125,7 @@ export const organisationCalls = {
   /** Ends a code before its time. One that is not there any more lets nobody in either, so that is no failure. */
   revokeInviteCode: call({
     kind: 'online',
-    sensitive: 'always',
+    sensitive: true,
     sharedLimit: SENSITIVE_LIMIT,
     access: 'admin',
     denied: 'Insufficient permissions to revoke invite codes',
@@ -148,7 +148,7 @@ export const organisationCalls = {
 
   updateMemberRole: call({
     kind: 'online',
-    sensitive: 'always',
+    sensitive: true,
     recent: true,
     sharedLimit: SENSITIVE_LIMIT,
     access: 'owner',
@@ -161,7 +161,7 @@ export const organisationCalls = {
 
   removeMember: call({
     kind: 'online',
-    sensitive: 'always',
+    sensitive: true,
     recent: true,
     sharedLimit: SENSITIVE_LIMIT,
     access: 'owner',

@@ -55,7 +55,6 @@ export const rowReadCalls = {
   /** Rows outside of the sequence of changes, for devices that hold some of them or doubt theirs. */
   readRows: call({
     kind: 'personal',
-    sensitive: 'lately',
     bodyBytes: LIST_BODY_BYTES,
     access: 'verified',
     failure: 'FETCH_ERROR',

@@ -115,7 +115,7 @@ export const ruleCalls = {
 
   deleteTransactionRule: call({
     kind: 'mutation',
-    sensitive: 'always',
+    sensitive: true,
     sharedLimit: SENSITIVE_LIMIT,
     access: 'member',
     failure: 'DELETE_ERROR',
@@ -165,7 +165,7 @@ export const ruleCalls = {
 
   bulkDeleteTransactionRules: call({
     kind: 'mutation',
-    sensitive: 'always',
+    sensitive: true,
     sharedLimit: SENSITIVE_LIMIT,
     bodyBytes: LIST_BODY_BYTES,
     access: 'member',

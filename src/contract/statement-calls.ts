@@ -76,7 +76,7 @@ export const statementCalls = {
 
   deleteStatement: call({
     kind: 'mutation',
-    sensitive: 'always',
+    sensitive: true,
     sharedLimit: SENSITIVE_LIMIT,
     access: 'member',
     failure: 'DELETE_ERROR',

@@ -253,7 +253,7 @@ export const transactionCalls = {
   exportTransactions: call({
     kind: 'read',
     audited: true,
-    sensitive: 'always',
+    sensitive: true,
     recent: true,
     sharedLimit: SENSITIVE_LIMIT,
     heavy: true,
@@ -328,7 +328,7 @@ export const transactionCalls = {
 
   deleteTransaction: call({
     kind: 'mutation',
-    sensitive: 'always',
+    sensitive: true,
     sharedLimit: SENSITIVE_LIMIT,
     access: 'member',
     failure: 'DELETE_ERROR',
@@ -340,7 +340,7 @@ export const transactionCalls = {
 
   bulkDeleteTransactions: call({
     kind: 'mutation',
-    sensitive: 'always',
+    sensitive: true,
     sharedLimit: SENSITIVE_LIMIT,
     bodyBytes: LIST_BODY_BYTES,
     access: 'member',

@@ -1,8 +1,9 @@
 import { randomUUID } from 'node:crypto'
 import { expect, test } from 'vitest'
+import { PROTOCOL, type SyncPage } from '../../../src/contract/protocol.ts'
 import { onConnection, useBackend } from '../support/backend.ts'
 import { approveOnDevice, importLines, line, openAccount } from '../support/books.ts'
-import { person } from '../support/identity.ts'
+import { type Person, person } from '../support/identity.ts'
 
 const backend = useBackend()
 
@@ -89,7 +90,7 @@ test('what follows a renamed GL account keeps its state before as well', async (
   ])
 })
 
-test('an edit from an outbox names its device, and a refused one leaves no entry', async () => {
+test('an edit from an outbox names its device', async () => {
   const { who, orgId, ids } = await books('audited-device')
   const clientId = await approveOnDevice(backend(), who, orgId, randomUUID(), ids[0] ?? '')
   const entries = await entriesOf(orgId)
@@ -134,6 +135,45 @@ test('what a member tried and may not do is logged, once a minute for each call'
     { user_id: member.uid, call: 'updateMemberRole', message: 'Only an owner can change roles' },
   ])
 })
+
+test('an edit in a push that its member may not make is logged like the call, and one that is wrong is not', async () => {
+  const { who: owner, orgId, ids } = await books('audited-pushed')
+  const { inviteCode } = await backend().call(owner, 'createInviteCode', { role: 'viewer' })
+  const viewer = person('audited-viewer')
+  await backend().call(viewer, 'joinOrganization', { inviteCode })
+  const wrong = [await push(owner, orgId, 'approveTransaction', { transactionId: randomUUID() })]
+  const barred = [
+    await push(viewer, orgId, 'deleteTransaction', { id: ids[0] ?? '' }),
+    await push(viewer, orgId, 'deleteTransaction', { id: ids[1] ?? '' }),
+    await push(viewer, orgId, 'updateOrganizationSettings', { id: orgId, lockDate: null }),
+  ]
+  expect([...wrong, ...barred]).toEqual(['rejected', 'rejected', 'rejected', 'rejected'])
+  const refused = await backend().asOwner(
+    `select user_id, detail ->> 'call' as call, detail ->> 'message' as message from audit_log
+     where org_id = $1 and name = 'refused' order by 2`,
+    [orgId],
+  )
+  expect(refused).toEqual([
+    {
+      user_id: viewer.uid,
+      call: 'deleteTransaction',
+      message: 'You can view these books but not change them',
+    },
+    {
+      user_id: viewer.uid,
+      call: 'updateOrganizationSettings',
+      message: 'Only owners and admins can change the settings of the organization',
+    },
+  ])
+})
+
+/** Pushes one edit from a new device, and answers what became of it. */
+async function push(who: Person, org: string, name: string, args: object): Promise<string | undefined> {
+  const edit = { mid: 1, uuid: randomUUID(), name, v: 1 as const, args, at: new Date().toISOString() }
+  const request = { protocol: PROTOCOL, org, clientId: randomUUID(), cursor: 0, mutations: [edit] }
+  const page = (await backend().call(who, 'sync', request)) as SyncPage
+  return page.results[0]?.status
+}
 
 test('the application can add to the log and change nothing of it', async () => {
   const { orgId } = await books('audited-for-good')

@@ -1,12 +1,14 @@
 import { randomUUID } from 'node:crypto'
+import { once } from 'node:events'
 import { expect, test } from 'vitest'
+import { createApi } from '../../../functions/api.ts'
 import type { OutputOf } from '../../../src/contract/calls.ts'
 import { DEVICE_HEADER } from '../../../src/contract/headers.ts'
 import { PROTOCOL, type SyncPage } from '../../../src/contract/protocol.ts'
 import { deviceIdOf } from '../../../src/domain/device/device-key.ts'
 import { useBackend } from '../support/backend.ts'
 import { importLines, line, openAccount } from '../support/books.ts'
-import { type Person, person, tokenOf } from '../support/identity.ts'
+import { type Person, person, portOf, tokenOf } from '../support/identity.ts'
 
 const backend = useBackend()
 
@@ -33,13 +35,17 @@ class Browser {
     return Object.assign(new Browser(this.#who, 0, agent), { signedInAt: this.signedInAt })
   }
 
-  async call(name: string, data: unknown, headers: Record<string, string> = {}) {
-    const { body } = await backend().post(`/api/${name}`, JSON.stringify({ data }), {
+  headers(): Record<string, string> {
+    return {
       authorization: `Bearer ${tokenOf(this.#who, { auth_time: this.signedInAt })}`,
       'user-agent': this.#agent,
       [DEVICE_HEADER]: this.id,
-      ...headers,
-    })
+    }
+  }
+
+  async call(name: string, data: unknown, headers: Record<string, string> = {}) {
+    const sent = { ...this.headers(), ...headers }
+    const { body } = await backend().post(`/api/${name}`, JSON.stringify({ data }), sent)
     return body
   }
 }
@@ -89,6 +95,23 @@ test('a device that was signed out is refused, whatever it calls itself, and may
 
   const again = new Browser(who, 5, SAFARI)
   expect((await again.call('getUserOrganizations', null)).error).toBeUndefined()
+})
+
+test('a device that was signed out reads nothing at another instance of the server either', async () => {
+  const { who } = await backend().founder('devices-elsewhere')
+  const laptop = new Browser(who, 60)
+  const phone = new Browser(who, 30, SAFARI)
+  const other = createApi(backend().store).listen(0, '127.0.0.1')
+  await once(other, 'listening')
+  const readElsewhere = async () => {
+    const headers = { 'content-type': 'application/json', ...phone.headers() }
+    const url = `http://127.0.0.1:${portOf(other)}/api/getAccounts`
+    return (await fetch(url, { method: 'POST', body: '{"data":null}', headers })).status
+  }
+  expect(await readElsewhere()).toBe(200)
+  await laptop.call('endDevice', { id: phone.id })
+  expect(await readElsewhere()).toBe(401)
+  other.close()
 })
 
 test('two browsers that were signed in within one second are two devices, and each is signed out by itself', async () => {
