@@ -10,7 +10,7 @@ test('what has been fetched is shown at once', async () => {
   const load = vi.fn(async () => Books)
   const [Screen, preload] = lazyWithPreload(load)
   preload()
-  await load.mock.results[0]?.value
+  await new Promise((resolve) => setTimeout(resolve))
   render(<Screen />)
   expect(screen.getByText('Books')).toBeTruthy()
   expect(load).toHaveBeenCalledOnce()

@@ -19,8 +19,11 @@ export class PartMissing extends Error {
   }
 }
 
+/** So long a part of the app is waited for, on a line that neither brings it nor breaks. */
+export const PART_TIMEOUT_MS = 120_000
+
 /**
- * A component in a file of its own. Where the file cannot be fetched it throws PartMissing; React itself would never
+ * A component in a file of its own. Where the file cannot be fetched, or does not come in time, it throws PartMissing; React itself would never
  * ask for it again.
  */
 export function lazyPart<Props extends object>(
@@ -38,7 +41,7 @@ export function lazyWithPreload<Props extends object>(
   load: () => Promise<ComponentType<Props>>,
 ): readonly [Part: ComponentType<Props>, preload: () => void] {
   let fetched: ComponentType<Props> | undefined
-  const fetch = async () => (fetched ??= await load())
+  const fetch = async () => (fetched ??= await inTime(load()))
   const fresh = (): ComponentType<Props> =>
     lazy(async () => ({
       default: await fetch().catch((error: unknown) => {
@@ -53,4 +56,12 @@ export function lazyWithPreload<Props extends object>(
     return createElement(Shown, props)
   }
   return [Part, () => void fetch().catch(() => {})]
+}
+
+function inTime<T>(fetching: Promise<T>): Promise<T> {
+  let timer: ReturnType<typeof setTimeout> | undefined
+  const late = new Promise<never>((_, reject) => {
+    timer = setTimeout(() => reject(new Error('The part took too long to load')), PART_TIMEOUT_MS)
+  })
+  return Promise.race([fetching, late]).finally(() => clearTimeout(timer))
 }

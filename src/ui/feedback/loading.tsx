@@ -1,4 +1,5 @@
 import { type ReactNode, useEffect, useState } from 'react'
+import { PART_TIMEOUT_MS } from './lazy-part.tsx'
 import { Spinner } from './spinner.tsx'
 import { useDelay } from './use-delay.ts'
 
@@ -7,9 +8,6 @@ export function LoadingText({ text = 'Loading…' }: { text?: string }) {
   const shown = useDelay()
   return <output className="block p-6 text-center text-faint">{shown && text}</output>
 }
-
-/** So long a part of the app is waited for, on a line that neither brings it nor breaks. */
-const PART_TIMEOUT_MS = 120_000
 
 /** Stands for a part of the app that is being fetched, and gives it up to the error screen around it in the end. */
 export function FetchingModule({ children }: { children: ReactNode }) {

@@ -57,6 +57,21 @@ test('a part that cannot be fetched is told of in its place, and fetched when it
   expect(await screen.findByText('Books')).toBeTruthy()
 })
 
+test('a part that neither comes nor fails is given up after two minutes', async () => {
+  vi.useFakeTimers()
+  const Books = lazyPart(() => new Promise<never>(() => {}))
+  render(
+    <PartBoundary fallback="Loading">
+      <Books />
+    </PartBoundary>,
+  )
+  await act(() => vi.advanceTimersByTimeAsync(119_999))
+  expect(screen.getByText('Loading')).toBeTruthy()
+  await act(() => vi.advanceTimersByTimeAsync(1))
+  expect(screen.getByText(MISSING)).toBeTruthy()
+  vi.useRealTimers()
+})
+
 test('once there is a network again it is fetched by itself', async () => {
   const Books = partOf(() => <p>Books</p>)
   render(
