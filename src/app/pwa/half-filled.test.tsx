@@ -1,7 +1,7 @@
 import { cleanup, render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, expect, test } from 'vitest'
-import { isHalfFilled, watchForms } from './half-filled.ts'
+import { holdsTyped, isHalfFilled, watchForms } from './half-filled.ts'
 
 watchForms()
 afterEach(cleanup)
@@ -44,6 +44,21 @@ test('what was typed counts after its field has lost the focus, until it is sent
   expect(isHalfFilled()).toBe(true)
   cleanup()
   expect(isHalfFilled()).toBe(false)
+})
+
+test('what was sent and refused counts again while its form says so', async () => {
+  show()
+  const note = screen.getByLabelText('Note')
+  await user.type(note, 'half a sentence')
+  await user.click(screen.getByText('Save'))
+  leave()
+  expect(isHalfFilled()).toBe(false)
+  note.setAttribute('aria-invalid', 'true')
+  expect(holdsTyped()).toBe(true)
+  note.removeAttribute('aria-invalid')
+  expect(holdsTyped()).toBe(false)
+  note.after(Object.assign(document.createElement('p'), { role: 'alert' }))
+  expect(isHalfFilled()).toBe(true)
 })
 
 test('a field with the focus counts before anything is typed, and a search does not', async () => {

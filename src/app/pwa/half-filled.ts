@@ -2,18 +2,20 @@
 const TYPED =
   'input:not([type=checkbox], [type=radio], [type=search], [type=range], [role=combobox]), textarea, [contenteditable=true]'
 
-/** Fields that somebody has typed into since they came up or were last sent. */
-const typedInto = new Set<Element>()
+/** Fields that somebody has typed into since they came up, and whether they have been sent since. */
+const typedInto = new Map<Element, 'typed' | 'sent'>()
+
+/** How a form says that it was refused: what was sent is still to be typed again if it is lost. */
+const REFUSED = '[aria-invalid=true], [role=alert]'
 
 /** Begins to follow what is typed on this page; called once. */
 export function watchForms(): void {
   document.addEventListener('input', ({ target }) => {
-    if (target instanceof Element && target.matches(TYPED)) typedInto.add(target)
+    if (target instanceof Element && target.matches(TYPED)) typedInto.set(target, 'typed')
   })
-  // What was refused is typed into again, or stands in a field that has the focus.
   document.addEventListener('submit', ({ target }) => {
-    for (const field of typedInto)
-      if (target instanceof Node && target.contains(field)) typedInto.delete(field)
+    for (const field of typedInto.keys())
+      if (target instanceof Node && target.contains(field)) typedInto.set(field, 'sent')
   })
 }
 
@@ -26,6 +28,9 @@ export function isHalfFilled(): boolean {
 
 /** Whether some field holds what somebody has typed and not sent. */
 export function holdsTyped(): boolean {
-  for (const field of typedInto) if (!field.isConnected) typedInto.delete(field)
-  return [...typedInto].some((field) => !('value' in field) || field.value !== '')
+  for (const field of typedInto.keys()) if (!field.isConnected) typedInto.delete(field)
+  return [...typedInto].some(([field, state]) => {
+    const isRefused = () => field.closest('form')?.querySelector(REFUSED) !== null
+    return (!('value' in field) || field.value !== '') && (state === 'typed' || isRefused())
+  })
 }
