@@ -1,6 +1,6 @@
 import { kindSaid } from '../parse/text/kind-noun.ts'
 import type { TextCondition } from '../tree.ts'
-import { isFirm } from '../names/firm-names.ts'
+import { isFirm, PROFESSION } from '../names/firm-names.ts'
 import { areCategories, isCategoryPair } from '../names/category-words.ts'
 import { printLeaf } from '../print/print.ts'
 
@@ -10,7 +10,7 @@ export function listDoubts(source: string, text: TextCondition): string[] {
   if (text.operator === 'word') return []
   const narrowed = narrowedDoubts(source, text)
   if (narrowed.length > 0) return narrowed
-  const pair = pairDoubts(source, text)
+  const pair = [...pairDoubts(source, text), ...unevenDoubts(source, text)]
   if (pair.length > 0) return pair
   const found = lastDoubts(source, text)
   return found.length > 0 && !/^\p{Ll}/u.test(source) ? found : [...found, ...leadDoubts(source, text)]
@@ -24,6 +24,13 @@ function pairDoubts(source: string, text: TextCondition): string[] {
     /^[\p{Ll} ]+$/u.test(one + other) && `${one}${other}`.includes(' ') && ![one, other].some(isFirm)
   if (!isPair || !areNouns || source.includes(`${other},`)) return []
   return [`This looks for ${eitherOf(text.values)}. For both in one transaction, write: ${printLeaf({ ...text, match: 'all' })}`] // oxfmt-ignore
+}
+
+/** "weddings and funerals, statutory fees": a list ends with its "and", so that what comes behind may narrow it. */
+function unevenDoubts(source: string, { match, values }: TextCondition): string[] {
+  const [one = '', other = '', last = ''] = values
+  const isUneven = match === 'any' && values.length === 3 && source.toLowerCase().includes(`${one} and ${other}, ${last}`) // oxfmt-ignore
+  return isUneven ? [`This looks for ${eitherOf(values)}. If "${last}" narrows the others, write "and" before it.`] : [] // oxfmt-ignore
 }
 
 /** "City of Cape Town, rates or water": what is bought of one, or as much to look for as the name. */
@@ -40,10 +47,6 @@ function narrowedDoubts(source: string, { match, values: [name = '', ...goods] }
 
 const FIRM =
   / (?:ltd|limited|llp|llc|inc|plc|gmbh|trust|society|council|group|services|consulting|solutions|associates|research|foundation|association|college|university|school|academy|club|company|co|bank|church|chapel|works|brothers|bros|sons|institute|union|league|fund|hospital|hotel|inn|pub|tavern|arms|bakery|brewery|theatre|theater|museum|library|farm|nursery|studios?)\.?$/
-
-/** "smith and jones solicitors": one firm, in whatever letters. */
-const PROFESSION =
-  / (?:solicitors|lawyers|attorneys|accountants|architects|builders|surveyors|opticians|removals|motors|engineers|engineering|chambers|funeral directors|estate agents|letting agents|printers|vets|dentists|plumbers|electricians|decorators|landscapers|caterers|jewellers|jewelers|butchers|bakers|florists)$/
 
 /** "Transport and Travel Research Ltd", "GS COACHING AND CONSULTING": what may be the halves of one name. */
 function isOneText(source: string, [one = '', other = '']: readonly string[]): boolean {

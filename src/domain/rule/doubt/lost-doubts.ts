@@ -22,7 +22,7 @@ const OF_CONDITIONS = new Set(
   `
   reconciled unreconciled uncategorized uncategorised unassigned uncoded categorized categorised coded happen happens happened occur occurs occurred fall falls
   fell land lands arrive arrives come comes came coming go goes post posts posted dated made make makes issued appear appears found turns up us
-  into onto via through toward towards upward upwards onward onwards first last end beginning monthly day days month months
+  into onto via through toward towards upward upwards onward onwards first last end beginning monthly daily weekly quarterly yearly annually fortnightly day days month months
   quarter quarters half year years fy fiscal calendar cents pence point round rounded rule rules condition conditions send sends
   already yet inside therein somewhere week commencing ending hit hits landed clear clears cleared settle settles settled charged billed invoiced take takes took taken deduct deducts deducted collect collects collected refunds refunded
   reimburses reimbursed arrived went going back fiver tenner wires wired transferred written drawn booked bookings postings records operations positions bill bills charge charges invoice invoices debits internal own please pls plz thanks thank thx
@@ -93,7 +93,7 @@ function isLost(tokens: readonly Token[], at: number, leaves: readonly Leaf[]): 
   if (weekdaysOf(key) !== undefined || monthNamed(key.replace(/['’]s$/, '')) !== undefined)
     return !isDated && !isGrammarWord(key)
   if (codeInFront(text) !== undefined && !isGrammarWord(key)) return !leaves.some(isInCurrency)
-  if (/^(?:swiss|sfr|francs?|american|canadian|australian|british)$/.test(key) && leaves.some(isInCurrency)) return false // oxfmt-ignore
+  if (/^(?:swiss|sfr|francs?|bob|shillings?|pesos?|kroner|krona|kronor|kr|american|canadian|australian|british)$/.test(key) && leaves.some(isInCurrency)) return false // oxfmt-ignore
   if (ordinalOf(key) !== undefined) return !isDated
   if (key !== 'one' && isNumberWord(key)) return !isSpelledAsked(tokens, at, leaves)
   // "the landlord Vesteda"
@@ -170,7 +170,7 @@ function spacedNumber(tokens: readonly Token[], at: number): string {
 /** "26" may be 2026, "1.5" a million and a half, and "about 500" lies between 475 and 525. */
 function isSameNumber(digits: string, { number, isSpan }: Asked): boolean {
   const said = Number(digits)
-  const meant = [1, 1e3, 1e5, 1e6, 1e7, 1e9].map((scale) => said * scale)
+  const meant = [1, 0.01, 1e3, 1e5, 1e6, 1e7, 1e9].map((scale) => said * scale)
   if (digits.length === 2) meant.push(said + 2000)
   return meant.some((value) => Math.abs(value - number) <= value * (isSpan ? 0.051 : 1e-9))
 }

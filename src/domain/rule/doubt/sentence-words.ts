@@ -50,7 +50,7 @@ const PARTICLES = new Set(
 
 /** No name ends so: "membership dues in" has lost what follows. */
 const DANGLING =
-  /^(?:in|on|at|to|from|for|of|by|with|and|or|the|an?|is|are|was|if|when|that|which|who|as|than|but|into|about|out)$/
+  /^(?:in|on|at|to|from|for|of|by|with|and|or|the|an?|is|are|was|if|when|that|which|who|as|than|but|into|about|out|net|gross|less|plus|minus)$/
 
 /** "coffee shops": the line of each has its own name. */
 const PARTIES =
@@ -81,7 +81,8 @@ export function strayWordIn(
   isNoun: (word: string) => boolean,
 ): string | undefined {
   if (said === said.toUpperCase()) return undefined
-  const words = said.split(/[\s,]+/).filter((word) => /\p{L}/u.test(word))
+  // "storage unit 14B rent": a number is written like no word.
+  const words = said.split(/[\s,]+/).filter((word) => /\p{L}/u.test(word) && !/^\d+\p{L}?$/u.test(word))
   if (words.length === 1 && ALONE.test(said)) return said
   const isSmall = (word: string, at: number): boolean => {
     if (!/[\p{Lu}\d]/u.test(word)) return true

@@ -5,7 +5,7 @@ import { kindSaid, singleKindSaid } from '../parse/text/kind-noun.ts'
 import { isOneName } from '../parse/text/one-name.ts'
 import { type Condition, isLeaf, type TextCondition } from '../tree.ts'
 import { areCategories, isCategoryPair, isCategoryWord } from '../names/category-words.ts'
-import { firmMeant, firmsIn, isFirm } from '../names/firm-names.ts'
+import { firmMeant, firmsIn, isFirm, PROFESSION } from '../names/firm-names.ts'
 import { isKindOfParty } from '../names/party-words.ts'
 import { isQuoted, saidOf } from './said-of.ts'
 import { strayWordIn } from './sentence-words.ts'
@@ -91,7 +91,7 @@ function doubtsOfValue(value: string, text: TextCondition, beside: Beside): stri
     meaning === 'a kind of transaction'
       ? !isPaidBy(value, beside.written)
       : !(beside.hasAmount && isNumbered(said)) &&
-        !(isTitle && isNoCategory(said) && /^an? (?:amount|date)$/.test(meaning ?? ''))
+        !(isTitle && (meaning === 'an amount' || (meaning === 'a date' && isNoCategory(said))))
   if (meaning !== undefined && isSaid) return [doubtOf(value, meaning)]
   return isAnywhere ? doubtsOfName(value, said, isTitle, text, beside.source) : []
 }
@@ -190,7 +190,8 @@ function isGoods(said: string, isFirst: boolean): boolean {
   const words = said.split(' ')
   const [first = ''] = words
   // "Christmas fair takings" and "ACH debit" name nobody.
-  if (/\d{4}/.test(said)) return false
+  // "paybill 888880 KPLC tokens", "A&E plumbers"
+  if (/\d{4}/.test(said) || (/\p{Lu}/u.test(said) && PROFESSION.test(said))) return false
   if (isCategoryWord(fold(first)) || (words.length > 1 && /^\p{Lu}{2,4}$/u.test(first))) return false
   return /[^s]s$/.test(noun) || (isNamed && /^(?:nothing|unclear|EXPENSE)$/.test(singleKindSaid(noun) ?? ''))
 }

@@ -23,7 +23,7 @@ const EITHER =
   /[{}]|\s\|\s|\p{L}{3,}\+\p{L}{3,}|^(?:[-–—•*]|\d+[.)]) |\S (?:\/|\+) \S|(?:^|\s)[\p{L}'’]{3,}(?:\/[\p{L}'’]{2,})+(?=\s|$)|\p{L}\|\p{L}/u
 /** Signs that were dictated, and the words that begin a dictation. */
 const SPOKEN =
-  /\scomma(?=\s|$)|\s(?:full stop|period|new line|question mark|exclamation mark|semicolon)(?=\s|$)|(?:open|close) (?:quotes?|paren(?:s|thes[ie]s)?|brackets?)|\s(?:hyphen|dash|slash|ampersand|apostrophe|colon)(?=\s|$)|(?:^|\s)capital \p{L}(?=\s|$)|^new (?:rule|line|paragraph|condition)\s|^full stop\s/u
+  /\scomma(?=\s|$)|\s(?:full stop|period$|new line|question mark|exclamation mark|semicolon)(?=\s|$)|(?:open|close) (?:quotes?|paren(?:s|thes[ie]s)?|brackets?)|\s(?:hyphen|dash|slash|ampersand|apostrophe|colon)(?=\s|$)|(?:^|\s)capital \p{L}(?=\s|$)|^new (?:rule|line|paragraph|condition)\s|^full stop\s/u
 const STATUS =
   /^(?:already |still |not yet )?(?:pending|approved|declined|reviewed|cleared|posted)(?: (?:yet|.*(?:transactions?|payments?|purchases?|expenses?|deposits?|rows?|lines?|items?)))?$|^(?:still |not yet )?pending\s|^(?:awaiting|needing|to be|for) (?:approval|review|approved|reviewed)$|^(?:unreviewed|unapproved|unposted|uncleared|unmatched|flagged|disputed|voided|on hold|drafts?)(?=\s|$)/
 const CURRENCY =

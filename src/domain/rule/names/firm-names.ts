@@ -22,6 +22,10 @@ const FIRMS = new Set(
     .split(/\s+/),
 )
 
+/** "smith and jones solicitors": one firm, in whatever letters. */
+export const PROFESSION =
+  / (?:solicitors|lawyers|attorneys|accountants|architects|builders|surveyors|opticians|removals|motors|engineers|engineering|chambers|funeral directors|estate agents|letting agents|printers|vets|dentists|plumbers|electricians|decorators|landscapers|caterers|jewellers|jewelers|butchers|bakers|florists)$/
+
 /** Whether a word in small letters is such a name. */
 export function isFirm(word: string): boolean {
   return FIRMS.has(word)

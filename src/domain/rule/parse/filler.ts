@@ -1,6 +1,7 @@
 import type { Reader } from './reader.ts'
 import { Phrases } from './phrases.ts'
 import { clauseEnd } from './stops.ts'
+import { kindSaid } from './text/kind-noun.ts'
 import type { Condition } from '../tree.ts'
 
 const UNITS = ['day', 'week', 'month', 'quarter', 'year']
@@ -35,7 +36,9 @@ export function takeRate(reader: Reader, sum: Condition | undefined): boolean {
 export function fillerAt(reader: Reader, at: number): number {
   const often = reader.peek(OFTEN, at)
   if (often) return isOfOther(reader, at + often.length) ? 0 : often.length
-  const length = reader.peek(ANY_AMOUNT, at)?.length ?? 0
+  // "deliveroo payouts weekly"
+  const isTimed = reader.isOneAt('daily|weekly|monthly|quarterly|yearly|annually|fortnightly', at) && kindSaid(reader.keyAt(at - 1)) !== undefined // oxfmt-ignore
+  const length = isTimed ? 1 : (reader.peek(ANY_AMOUNT, at)?.length ?? 0)
   return length > 0 && clauseEnd(reader, at + length) === at + length ? length : 0
 }
 

@@ -102,6 +102,7 @@ const KNOWN_WORDS = new Set([
   'saturdays',
   'sundays',
   'excepted',
+  'withdrawn',
 ])
 
 /** A word of a text that is nearly one of those of conditions, and which: "paymets", "ecxept", "Janaury". */
@@ -109,7 +110,7 @@ export function slipOf(text: string): { word: string; meant: string } | undefine
   // "income form Acme" is one slip that gives another word.
   if (/^(?:income|payments?|refunds?|deposits?|money|received|transfers?) form\s/.test(text)) return { word: 'form', meant: 'from' } // oxfmt-ignore
   for (const word of text.split(' ')) {
-    if (word.length < 5 || KNOWN_WORDS.has(word) || isCategoryWord(word)) continue
+    if (word.length < 5 || KNOWN_WORDS.has(word) || isCategoryWord(word) || word.endsWith("'s")) continue
     const limit = word.length < 8 ? 2 : 3
     const near = LONG_WORDS.filter(
       (known) => known.charAt(0) === word.charAt(0) && slipsBetween(word, known, limit) < limit,

@@ -66,6 +66,22 @@ The Range, 5.99 each  =>  any text ~ "the range" and abs = 5.99
 salary credited to Ann Lee  =>  any text ~ "salary" and type EXPENSE and any text ~ "ann lee"
 salary credited to Savings  =>  any text ~ "salary" and type INCOME and account = "savings"
 Bar 21 over 30  =>  any text ~ "bar 21" and abs > 30
+Stripe fees, but not the ones under 30 cents  =>  any text ~ "stripe" and any text ~ "fee" and not abs < 0.30
+Tesco between 50p and £2  =>  any text ~ "tesco" and 0.50 <= abs <= 2 GBP
+withdrawal charges KSh 28 or KSh 50  =>  any text ~ "withdrawal charge" and (abs = 28 KES or abs = 50 KES)
+deposit charges  =>  any text ~ "deposit charge"
+mpesa to Naivas over 2,000 bob  =>  any text ~ "mpesa" and type EXPENSE and any text ~ "naivas" and abs > 2000 KES
+expert witness fees other than Dr. Chen's  =>  any text ~ "expert witness" and any text ~ "fee" and not any text ~ "dr. chen"
+deliveroo payouts weekly  =>  type INCOME and any text ~ "deliveroo"
+QuickBooks Payments deposits  =>  type INCOME and any text ~ "quickbooks"
+Flipkart seller settlement over 20  =>  type INCOME and any text ~ "flipkart" and abs > 20
+Amazon refund  =>  type INCOME and any text ~ "amazon"
+Amazon reimbursements  =>  any text ~ "amazon" and any text ~ "reimbursement"
+Rightmove and Zoopla adverts  =>  any text ~ any("rightmove","zoopla")
+Friday's  =>  any text ~ "friday's"
+storage unit 14B rent  =>  any text ~ "storage unit 14b rent"
+A&E plumbers  =>  any text ~ "a&e plumbers"
+Half Price Books over $12  =>  any text ~ "half price books" and abs > 12 USD
 rent 950 pcm  =>  any text ~ "rent" and abs = 950
 `)
 
@@ -75,6 +91,10 @@ grass cutting, churchyard  =>  ?
 candles & flowers from Hobby Lobby  =>  ?
 Over Easy Cafe  =>  ?
 Fridays Pizza Express over 30  =>  ?
+weddings and funerals, statutory fees  =>  ?
+hay from local farmers  =>  ?
+professional fees net of TDS paid to CA Mehta  =>  ?
+Less Than Zero Records  =>  ?
 rent to Hillcrest March  =>  ?
 Shell 20 or over 50  =>  ?
 stipend to Pastor John on the last Friday  =>  UNSUPPORTED_IDEA

@@ -86,10 +86,22 @@ export function readCurrency(reader: Reader, beside: 'alone' | 'amount'): string
   }
   // "over 100 Bob" is money for somebody.
   const choice = word === 'bob' && token.text !== word ? undefined : entryOf(choicesByWord, word)
+  const own = choice && beside === 'amount' ? ownCurrency(reader, choice[1].split(', ')) : undefined
+  if (own !== undefined) {
+    reader.at += 1
+    return own
+  }
   if (choice) {
     refuse('AMBIGUOUS_CURRENCY', `Which ${choice[0]}? Use a code: ${choice[1]}`, reader.span(reader.at))
   }
   return undefined
+}
+
+/** Which of several currencies of one name is meant by "200 bob": the only one that an account is in. */
+function ownCurrency(reader: Reader, codes: readonly string[]): string | undefined {
+  const held = new Set(reader.context.accounts?.flatMap(({ currency }) => currency ?? []))
+  const [own, ...others] = codes.filter((code) => held.has(code))
+  return others.length === 0 ? own : undefined
 }
 
 const COMMON = new Set(['USD', 'EUR', 'GBP', 'NGN', 'JPY', 'CAD', 'AUD', 'CHF', 'INR', 'ZAR', 'KES', 'GHS', 'CNY', 'NZD', 'SEK', 'NOK', 'DKK', 'PLN', 'MXN', 'BRL', 'SGD', 'HKD']) // oxfmt-ignore

@@ -17,7 +17,7 @@ export interface Money {
 /** In Nigeria "N50,000" is how the naira is written by hand. */
 const SIGN = String.raw`[a-z]{0,2}\$|[£€₦¥￥₹₩₺₽₴₪₱₫฿₵]|n(?=\d)|rs\.?|r(?=\d)|kshs?|tsh|ush|gh[₵¢]|fr\.?|rm|rp|dhs?`
 const AMOUNT = new RegExp(
-  String.raw`^([-−–+])?(${SIGN}|[a-z]{3})?([-−–+])?(\d[\d.,'’_]*|\.\d+)(k|m|mn|mm|mio|bn|lakhs?|lacs?|crores?|cr)?(${SIGN}|(?!ish)[a-z]{3})?\+?(?:\.?/?[-–—])?(?:-?ish)?$`,
+  String.raw`^([-−–+])?(${SIGN}|[a-z]{3})?([-−–+])?(\d[\d.,'’_]*|\.\d+)(k|m|mn|mm|mio|bn|lakhs?|lacs?|crores?|cr)?(${SIGN}|p(?![a-z])|(?!ish)[a-z]{3})?\+?(?:\.?/?[-–—])?(?:-?ish)?$`,
   'i',
 )
 const scales: Readonly<Record<string, number>> = {
@@ -91,7 +91,7 @@ function isAmountWord(text: string): boolean {
   if (DOTTED_DAY.test(text)) return false
   const match = AMOUNT.exec(text)
   return (
-    match !== null && [match[2], match[6]].every((sign) => sign === undefined || signCode(sign) !== undefined)
+    match !== null && [match[2], match[6]].every((sign) => sign === undefined || sign === 'p' || signCode(sign) !== undefined)
   )
 }
 
@@ -119,6 +119,8 @@ export function readMoney(reader: Reader): Money | undefined {
     digits += ` ${reader.token().text}`
     reader.at += 1
   }
+  const cents = readCents(reader, match, digits)
+  if (cents) return cents
   const scaleWord = match[5]?.toLowerCase() ?? reader.takeOne(Object.keys(scales).join('|'))
   const smaller = scaleWord === undefined ? undefined : readSmaller(reader, scaleWord)
   const sign = match[2] ?? match[6]
@@ -149,6 +151,17 @@ export function readMoney(reader: Reader): Money | undefined {
     ...(currency === undefined ? {} : { currency }),
     ...(scale === undefined ? {} : { scale }),
   }
+}
+
+/** "30 cents", "80 pence", "80p": hundredths, of a pound where it says so. */
+function readCents(reader: Reader, match: RegExpExecArray, digits: string): Money | undefined {
+  const isShort = match[6]?.toLowerCase() === 'p'
+  if (!(isShort ? /^\d{1,2}$/ : /^\d{1,4}$/).test(digits) || match[2] !== undefined || match[5] !== undefined) return undefined
+  const unit = isShort ? 'pence' : match[6] === undefined ? reader.takeOne('cent|cents|pence') : undefined
+  if (unit === undefined) return undefined
+  const hundredths = digits.padStart(3, '0')
+  const value = bounded(`${hundredths.slice(0, -2)}.${hundredths.slice(-2)}`, reader.span(reader.at - 1))
+  return unit === 'pence' ? { value, currency: 'GBP' } : { value }
 }
 
 /** The first of two amounts whose last says its scale for both: "between 1 and 2 million", "2 or 3 lakh". */

@@ -26,17 +26,17 @@ const SAYS: ReadonlyMap<string, Says> = new Map(
       ],
       [
         'goods',
-        'fuel petrol diesel groceries shopping food coffee coffees lunch lunches dinners meals taxis parking ads',
+        'fuel petrol diesel groceries shopping food coffee coffees lunch lunches dinners meals taxis parking ads adverts',
       ],
       ['unclear', 'charges'],
       [
         'INCOME',
-        'income refunds payout payouts sales deposits takings cashouts cash-outs settlements remittances credits',
+        'income refund refunds settlement remittance payout payouts sales deposits takings cashouts cash-outs settlements remittances credits',
       ],
       ['EXPENSE', 'purchases expenses costs debits withdrawals spend spending'],
       [
         'itself',
-        'fees commissions donations salaries wages chargebacks dividends grants pensions royalties premiums',
+        'fees reimbursements commissions donations salaries wages chargebacks dividends grants pensions royalties premiums',
       ],
     ] as const
   ).flatMap(([says, nouns]) => nouns.split(' ').map((noun) => [noun, says] as const)),
@@ -201,11 +201,14 @@ function withoutSame(value: string, noun: string): string {
 
 /** The "sumup" of "sumup card takings": how it is paid stands on no line of a firm's. */
 function withoutWay(name: string): string {
+  const own = nounOf(name)
+  // "QuickBooks Payments deposits"
+  if (own?.noun === 'payments' && isFirm(own.name)) return own.name
   const [firm = '', way = '', ...more] = name.split(' ')
   return more.length === 0 && WAYS_OF_FIRM.test(way) && isFirm(firm) ? firm : name
 }
 
-export const WAYS_OF_FIRM = /^(?:card|cash|online|bank|credit|debit)$/
+export const WAYS_OF_FIRM = /^(?:card|cash|online|bank|credit|debit|seller|merchant|partner|driver|host|store)$/
 
 /** The names that the noun belongs to; undefined where it is a part of what is looked for. */
 function namesBefore(
@@ -217,7 +220,7 @@ function namesBefore(
   const hasOwn = before.some((value, at) => value !== others[at])
   // "bank fees" is what a bank writes, and in "audit fees or evaluation fees" each has its own.
   if (KIND_OF_PAYMENT.exec(`${name} ${noun}`)?.index === 0 || before.some(nounOf)) return undefined
-  const names = [...before, withoutWay(name)]
+  const names = [...before, says === 'itself' ? name : withoutWay(name)]
   if (names.length > 1) return (says !== 'itself' && !hasOwn) || names.every(isNamed) ? names : undefined
   // "Netflix & Spotify subscriptions": what one firm is called has no plural after it.
   const pair = pairOf(name)

@@ -73,6 +73,16 @@ export function readToldWords(reader: Reader, carried: Carried): Condition | und
   })
 }
 
+/** Whether the words that begin at a place are what is left out. */
+function isExcepted(reader: Reader, start: number): boolean {
+  return reader.isOneAt('than|not|except|excluding|without|but|from', start - 1)
+}
+
+/** The "Dr. Chen's" of "witness fees other than Dr. Chen's": no bank writes what is theirs. */
+function withoutTitled(value: string): string {
+  return value.replace(/^((?:mrs?|ms|dr|prof|rev|sir)\.? .+)['’]s$/, '$1')
+}
+
 /** The "to" of "eBay refunds to buyers": paid by us, as what is paid to an own account or to the bank is not. */
 function isToOthers(reader: Reader): boolean {
   const isOurs = accountLedAt(reader, reader.at) || /^(bank|us|me)$/.test(reader.key(1))
@@ -90,7 +100,8 @@ function namesOf(reader: Reader, subject: TextSubject, written: ValueList, start
   const { list, operator, also } = isQuoted
     ? { list: written, operator: undefined, also: [] }
     : withoutNoun(names, { said, begins: start === 0, isToOthers: isToOthers(reader) })
-  const found = textCondition(reader, subject.field, operator ?? subject.operator, list)
+  const values = isExcepted(reader, start) ? list.values.map(withoutTitled) : list.values
+  const found = textCondition(reader, subject.field, operator ?? subject.operator, { ...list, values })
   const where = placed ? [textCondition(reader, 'anyText', 'contains', { values: [placed.place], match: 'any' })] : [] // oxfmt-ignore
   const all = allOf([...also.filter(isWay), found, ...also.filter((part) => !isWay(part)), ...where])
   return list.denied ? not(all) : all
