@@ -4,6 +4,7 @@ import { codeInFront } from '../parse/amount/currency-words.ts'
 import { isNumberWord, spelledAt } from '../parse/amount/spelled-number.ts'
 import { isFirm } from '../names/firm-names.ts'
 import { isKindOfParty } from '../names/party-words.ts'
+import { THEM } from '../parse/filler.ts'
 import { isPartOfSales, kindSaid, WAYS_OF_FIRM } from '../parse/text/kind-noun.ts'
 import type { RuleContext } from '../parse/reader.ts'
 import { type Token, tokenize } from '../parse/tokens.ts'
@@ -26,7 +27,7 @@ const OF_CONDITIONS = new Set(
   quarter quarters half year years fy fiscal calendar cents pence point round rounded rule rules condition conditions send sends
   already yet inside therein somewhere week commencing ending hit hits landed clear clears cleared settle settles settled charged billed invoiced take takes took taken deduct deducts deducted collect collects collected refunds refunded
   reimburses reimbursed arrived went going back fiver tenner wires wired transferred written drawn booked bookings postings records operations positions bill bills charge charges invoice invoices debits internal own please pls plz thanks thank thx
-  costing worth totalling totaling inclusive included single dot penny nose pcm pw pm pa annum regardless matter such example instance final buy buys give gives gave
+  due owed owing payable costing worth totalling totaling inclusive included single dot penny nose pcm pw pm pa annum regardless matter such example instance final buy buys give gives gave
   `
     .trim()
     .split(/\s+/),
@@ -75,6 +76,8 @@ function isHeld(word: string, leaves: readonly Leaf[]): boolean {
   )
 }
 
+/** "at any branch", "any property" */
+const ANY_OF_THEM = new RegExp(`^(?:atm|branch|${THEM})$`)
 const DATED = new Set<Leaf['kind']>(['date', 'weekday', 'month', 'dayOfMonth', 'monthEnd'])
 
 function isLost(tokens: readonly Token[], at: number, leaves: readonly Leaf[]): boolean {
@@ -84,7 +87,7 @@ function isLost(tokens: readonly Token[], at: number, leaves: readonly Leaf[]): 
   if (/^(?:q|h|fy|cy)\d/.test(key)) return !isDated
   if (/\d/.test(key)) return !isNumberAsked(tokens, at, leaves)
   const says = kindSaid(key)
-  if (/^(?:atm|branch)$/.test(key) && tokens[at - 1]?.key === 'any') return false
+  if (/^(?:any|every|whichever)$/.test(tokens[at - 1]?.key ?? '') && ANY_OF_THEM.test(key)) return false
   if (isBothWays(tokens, at) || isWayOfFirm(tokens, at)) return false
   if (key === 'per' && /^(?:day|week|month|quarter|year)$/.test(tokens[at + 1]?.key ?? '')) return false
   if (WAY.test(key) || says === 'INCOME' || says === 'EXPENSE')

@@ -69,7 +69,7 @@ function comparesAt(said: string, at: number): boolean {
 }
 
 /** What follows a name as a part of it or of how it is paid, in whatever letters: "Amazon prime", "ACH debit". */
-const OFFERS = new Set('debit credit transfer prime pro go music tv ads pay express direct ltd limited inc llc plc'.split(' ')) // oxfmt-ignore
+const OFFERS = new Set('debit credit transfer prime pro go music tv ads pay autopay express direct ltd limited inc llc plc'.split(' ')) // oxfmt-ignore
 
 /**
  * A word in a text to look for that makes it rather a part of a sentence than what a bank writes; undefined where there is

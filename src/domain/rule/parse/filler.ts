@@ -38,9 +38,18 @@ export function fillerAt(reader: Reader, at: number): number {
   if (often) return isOfOther(reader, at + often.length) ? 0 : often.length
   // "deliveroo payouts weekly"
   const isTimed = reader.isOneAt('daily|weekly|monthly|quarterly|yearly|annually|fortnightly', at) && kindSaid(reader.keyAt(at - 1)) !== undefined // oxfmt-ignore
-  const length = isTimed ? 1 : (reader.peek(ANY_AMOUNT, at)?.length ?? 0)
+  const length = isTimed ? 1 : (reader.peek(ANY_AMOUNT, at)?.length ?? anyOfThem(reader, at))
   return length > 0 && clauseEnd(reader, at + length) === at + length ? length : 0
 }
+
+/** The "any property" of "gas safety certificate under £80, any property". */
+function anyOfThem(reader: Reader, at: number): number {
+  const isAny = reader.isOneAt('any|whichever|every', at) && reader.tokens[at - 1]?.kind === 'comma'
+  return isAny && reader.isOneAt(THEM, at + 1) ? 2 : 0
+}
+
+export const THEM =
+  'property|flat|unit|house|site|location|store|shop|office|department|project|client|customer|tenant|supplier|vendor|merchant|person|member|account|card|currency|day|date|time|month|year|description|category|reason|purpose'
 
 /** "every month end", "per day rate": the words belong to what follows them. */
 function isOfOther(reader: Reader, at: number): boolean {

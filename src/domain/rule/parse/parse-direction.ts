@@ -149,7 +149,7 @@ export function readParty(reader: Reader, carried: Carried, side: 'known' | unde
     const denied = reader.isOne('not|never|except|excluding')
     if (denied) reader.at += 1
     const done = reader.takeOne(
-      'made|paid|sent|received|coming|going|issued|written|drawn|transferred|remitted|charged|billed|bought|purchased',
+      'made|paid|sent|due|owed|owing|payable|received|coming|going|issued|written|drawn|transferred|remitted|charged|billed|bought|purchased',
     )
     const isBoth = takeBothWays(reader)
     const word = isBoth ? 'with' : reader.takeOne(PREPOSITIONS)

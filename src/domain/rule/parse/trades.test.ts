@@ -82,6 +82,12 @@ Friday's  =>  any text ~ "friday's"
 storage unit 14B rent  =>  any text ~ "storage unit 14b rent"
 A&E plumbers  =>  any text ~ "a&e plumbers"
 Half Price Books over $12  =>  any text ~ "half price books" and abs > 12 USD
+gas safety certificate under £80, any property  =>  any text ~ "gas safety certificate" and abs < 80 GBP
+Airtel or Jio recharge not above 999  =>  any text ~ any("airtel","jio") and abs <= 999
+Verizon Wireless autopay, exactly 142.77  =>  any text ~ "verizon wireless autopay" and abs = 142.77
+rent due from 12a High Street  =>  any text ~ "rent" and any text ~ "12a high street"
+Gift Aid from HMRC Charities  =>  any text ~ "gift aid" and any text ~ "hmrc charities"
+sent to 0722 123456  =>  type EXPENSE and any text ~ "0722 123456"
 rent 950 pcm  =>  any text ~ "rent" and abs = 950
 `)
 

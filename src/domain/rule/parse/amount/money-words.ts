@@ -87,11 +87,15 @@ function lastWords(reader: Reader, at: number): string {
 /** "31.12.2025" is a day. */
 const DOTTED_DAY = /^\d{1,2}\.\d{1,2}\.\d{4}$/
 
+/** "0722" */
+const TELEPHONE = /^0\d{2,}$/
+
 function isAmountWord(text: string): boolean {
-  if (DOTTED_DAY.test(text)) return false
+  if (DOTTED_DAY.test(text) || TELEPHONE.test(text)) return false
   const match = AMOUNT.exec(text)
   return (
-    match !== null && [match[2], match[6]].every((sign) => sign === undefined || sign === 'p' || signCode(sign) !== undefined)
+    match !== null &&
+    [match[2], match[6]].every((sign) => sign === undefined || sign === 'p' || signCode(sign) !== undefined)
   )
 }
 
@@ -156,7 +160,8 @@ export function readMoney(reader: Reader): Money | undefined {
 /** "30 cents", "80 pence", "80p": hundredths, of a pound where it says so. */
 function readCents(reader: Reader, match: RegExpExecArray, digits: string): Money | undefined {
   const isShort = match[6]?.toLowerCase() === 'p'
-  if (!(isShort ? /^\d{1,2}$/ : /^\d{1,4}$/).test(digits) || match[2] !== undefined || match[5] !== undefined) return undefined
+  if (!(isShort ? /^\d{1,2}$/ : /^\d{1,4}$/).test(digits) || match[2] !== undefined || match[5] !== undefined)
+    return undefined
   const unit = isShort ? 'pence' : match[6] === undefined ? reader.takeOne('cent|cents|pence') : undefined
   if (unit === undefined) return undefined
   const hundredths = digits.padStart(3, '0')

@@ -26,7 +26,7 @@ const SAYS: ReadonlyMap<string, Says> = new Map(
       ],
       [
         'goods',
-        'fuel petrol diesel groceries shopping food coffee coffees lunch lunches dinners meals taxis parking ads adverts',
+        'fuel petrol diesel groceries shopping food coffee coffees lunch lunches dinners meals taxis parking ads adverts recharge recharges',
       ],
       ['unclear', 'charges'],
       [
@@ -208,7 +208,8 @@ function withoutWay(name: string): string {
   return more.length === 0 && WAYS_OF_FIRM.test(way) && isFirm(firm) ? firm : name
 }
 
-export const WAYS_OF_FIRM = /^(?:card|cash|online|bank|credit|debit|seller|merchant|partner|driver|host|store)$/
+export const WAYS_OF_FIRM =
+  /^(?:card|cash|online|bank|credit|debit|seller|merchant|partner|driver|host|store)$/
 
 /** The names that the noun belongs to; undefined where it is a part of what is looked for. */
 function namesBefore(

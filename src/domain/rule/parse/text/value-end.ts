@@ -158,6 +158,8 @@ function isNounAt(reader: Reader, at: number, ofAny: boolean): boolean {
   const words = reader.tokens.slice(reader.at, at + 1)
   if (kind !== 'word' || words.some((word) => word.kind !== 'word') || !/\p{L}/u.test(key)) return false
   if (text === key || /^\p{Lu}{2,4}$/u.test(text)) return true
+  // "Gift Aid from HMRC"
+  if (words.length > 1 && words.every(({ key: word }) => isCategoryWord(word))) return true
   // "via Network for Good": behind a preposition the capital is that of a name.
   const isLed = LEADS_TO_NAME.test(reader.tokens[reader.at - 1]?.key ?? '')
   const isOnly = at === reader.at && !isLed && text.slice(1) === key.slice(1)
@@ -168,7 +170,7 @@ function isNounAt(reader: Reader, at: number, ofAny: boolean): boolean {
 function endsBeforeWay(reader: Reader, at: number): boolean {
   const { text = '' } = reader.tokens[at] ?? {}
   const led = reader.isOneAt('to|by|from|via', at + 1) && reader.tokens[at + 2]?.kind !== 'end'
-  if (/^(made|sent|issued|transferred|remitted|written|drawn)$/.test(text)) return led
+  if (/^(made|sent|issued|transferred|remitted|written|drawn|due|owed|owing|payable)$/.test(text)) return led
   if (!/^(received|paid|credited|debited)$/.test(text)) return false
   // Invoices "paid by Acme" are paid to us, and "interest paid" is what the bank pays or takes.
   if (text === 'paid' && (reader.tokens[at + 1]?.key === 'by' || reader.tokens[at - 1]?.key === 'interest')) return false // oxfmt-ignore
