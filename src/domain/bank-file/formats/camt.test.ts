@@ -51,6 +51,9 @@ test('entries are read with their side, the other party and the purpose', () => 
 
 const part = (amount: string) => `<Amt Ccy="EUR">${amount}</Amt>`
 
+const instructed = (amount: string) =>
+  `<AmtDtls><InstdAmt><Amt Ccy="EUR">${amount}</Amt></InstdAmt></AmtDtls>`
+
 test('a batch becomes its movements where their amounts come to the entry, and stays one where not', () => {
   const whole = read(
     statement(entry('30.00', 'DBIT', `<AcctSvcrRef>B</AcctSvcrRef>${details(part('10.00'), part('20.00'))}`)),
@@ -59,6 +62,31 @@ test('a batch becomes its movements where their amounts come to the entry, and s
   expect(new Set(whole.lines.map(({ userTransactionId }) => userTransactionId)).size).toBe(2)
   expect(read(statement(entry('30.00', 'DBIT', details(part('10.00'), part('10.00'))))).signed).toEqual([
     -3000,
+  ])
+  const paid = details(instructed('10.00'), instructed('20.00'))
+  expect(read(statement(entry('30.00', 'DBIT', paid))).signed).toEqual([-1000, -2000])
+  expect(read(statement(entry('29.00', 'DBIT', paid))).signed).toEqual([-2900])
+})
+
+test('a status of the bank’s own words may say that an entry is booked', () => {
+  expect(read(statement(entry('5.00', 'DBIT', '', '<Sts><Prtry>BOOKED</Prtry></Sts>'))).signed).toEqual([
+    -500,
+  ])
+})
+
+const dayOf = (opening: string, closing: string, day: string) =>
+  `${balance('OPBD', opening, day)}${balance('CLBD', closing, day)}${entry('5.00', 'CRDT')}`
+
+/** Two days of an account. */
+const daysOpening = (opening: string) =>
+  statement(
+    `${dayOf('10.00', '15.00', '2026-03-02')}</Stmt><Stmt><Acct><Id><IBAN>DE89370400440532013000</IBAN></Id></Acct>${dayOf(opening, '25.00', '2026-03-03')}`,
+  )
+
+test('a statement that is missing between two of an account is told', () => {
+  expect(read(daysOpening('20.00')).errors[0]?.reason).toContain('A statement between them may be missing')
+  expect(read(daysOpening('15.00')).errors).toMatchObject([
+    { reason: expect.stringContaining('closes with 25.00') as string },
   ])
 })
 

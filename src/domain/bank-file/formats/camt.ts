@@ -2,7 +2,7 @@ import { calendarDay } from '../../calendar/calendar-day.ts'
 import { type Element, ElementTree } from './element-tree.ts'
 import { hashText } from '../hash-text.ts'
 import { OfxTokens, type OfxToken } from './ofx-tokens.ts'
-import { type FramedStatement, lastClosings, unprovedRow } from './proved-balance.ts'
+import { type FramedStatement, lastClosings, unprovedRows } from './proved-balance.ts'
 import type { SourceRow } from '../file-line.ts'
 import type { ClosingBalance, KnownTable, TableReader } from '../table-reader.ts'
 
@@ -61,7 +61,7 @@ export class CamtReader implements TableReader {
     const last = this.#statements.at(-1)
     // What is left open at the end of the file is cut off.
     if (last && this.#tree.current !== undefined) last.isOpen = true
-    return [...rows, ...this.#statements.flatMap((each) => unprovedRow(each) ?? [])]
+    return [...rows, ...unprovedRows(this.#statements)]
   }
 
   refusal(): string {
@@ -109,7 +109,7 @@ export class CamtReader implements TableReader {
 
   #pushEntry(statement: FramedStatement, entry: Element): void {
     const status = entry.at('STS', 'CD') || entry.at('STS', 'PRTRY') || entry.at('STS')
-    const booked = status === '' || /^book$/i.test(status)
+    const booked = status === '' || /^book(?:ed)?$/i.test(status)
     const skip = booked
       ? {}
       : {
@@ -169,7 +169,10 @@ function amountsOfDetails(
 ) {
   if (details.length < 2) return undefined
   const parts = details.map((detail) => {
-    const own = detail.find('AMT') ?? detail.find('AMTDTLS', 'TXAMT', 'AMT')
+    const own =
+      detail.find('AMT') ??
+      detail.find('AMTDTLS', 'TXAMT', 'AMT') ??
+      detail.find('AMTDTLS', 'INSTDAMT', 'AMT')
     const isSame = own !== undefined && (own.attribute('Ccy') || entry.currency) === entry.currency
     return { detail, amount: isSame ? signed(own.text, detail.at('CDTDBTIND') || entry.side) : undefined }
   })

@@ -1,5 +1,5 @@
 import { hashText } from '../hash-text.ts'
-import { type FramedStatement, lastClosings, unprovedRow } from './proved-balance.ts'
+import { type FramedStatement, lastClosings, unprovedRows } from './proved-balance.ts'
 import { tidy } from './fixed-fields.ts'
 import type { SourceRow } from '../file-line.ts'
 import type { ClosingBalance, KnownTable, TableReader } from '../table-reader.ts'
@@ -94,7 +94,7 @@ export abstract class FramedLines implements TableReader {
     this.#takeLine(this.#rest)
     this.#rest = ''
     this.finish()
-    return [...this.#flush(), ...this.statements.flatMap((each) => unprovedRow(each) ?? [])]
+    return [...this.#flush(), ...unprovedRows(this.statements)]
   }
 
   /** Takes one line of the file, its number from 1. */

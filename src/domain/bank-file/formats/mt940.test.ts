@@ -3,6 +3,7 @@ import { expect, test } from 'vitest'
 import { signedAmount } from '../../transaction/transaction.ts'
 import { Mt940Reader } from './mt940.ts'
 import { detailsOf } from './mt940-details.ts'
+import { CUT_OFF } from './proved-balance.ts'
 import { readFileRows, RowSurvey } from '../bank-file.ts'
 
 function read(text: string, size = text.length) {
@@ -135,4 +136,52 @@ test('a blank before the code of the details leaves their fields in place', () =
     text: 'Za fakture 7',
     reference: '',
   })
+})
+
+const june = statement('C260601EUR100,00', 'C260630EUR90,00', ':61:2606020602D10,00NTRF', ':86:Tea')
+const july = statement('C260701EUR90,00', 'C260731EUR70,00', ':61:2607020702D20,00NTRF', ':86:Cake')
+const august = statement('C260801EUR70,00', 'C260831EUR65,00', ':61:2608020802D5,00NTRF', ':86:Milk')
+
+test('a statement that is missing between two of an account is told, whichever of them comes first', () => {
+  const missing =
+    'The statement opens with 70.00 EUR, and the one before it closes with 90.00 EUR. A statement between them may be missing; download it too.'
+  for (const text of [
+    [june, august],
+    [august, june],
+  ]) {
+    const { signed, errors } = read(text.join('\n'))
+    expect(new Set(signed)).toEqual(new Set([-1000, -500]))
+    expect(errors.map(({ reason }) => reason)).toEqual([missing])
+  }
+  for (const text of [
+    [june, july, august],
+    [august, july, june],
+  ])
+    expect(read(text.join('\n')).errors).toEqual([])
+})
+
+test('statements of two accounts need not follow each other', () => {
+  const other = august.replace('1234567', '7654321')
+  expect(read([june, other].join('\n')).errors).toEqual([])
+})
+
+test('a statement without its closing balance has lost its end', () => {
+  const { signed, errors } = read(june.split('\n').slice(0, 6).join('\n'))
+  expect(signed).toEqual([-1000])
+  expect(errors.map(({ reason }) => reason)).toEqual([CUT_OFF])
+})
+
+const interim = (entries: readonly string[], ...totals: string[]) =>
+  [':20:X', ':25:1/2', ':28C:1', ':34F:EUR0,', ...entries, ...totals, '-'].join('\n')
+
+test('entries of MT942 come to its totals', () => {
+  const totals = [':90D:1EUR10,00', ':90C:1EUR4,5']
+  const entries = [':61:2606020602D10,00NTRF', ':61:2606020602C4,50NTRF']
+  expect(read(interim(entries, ...totals)).errors).toEqual([])
+  const [first = ''] = entries
+  expect(read(interim([first], ...totals)).errors[0]?.reason).toContain('totals are 4.5 in and 10.00 out')
+  // What is taken back or only expected is counted on either side.
+  expect(read(interim([first, ':61:2606020602RD4,50NTRF'], ':90D:2EUR14,50', ':90C:0EUR0,')).errors).toEqual(
+    [],
+  )
 })

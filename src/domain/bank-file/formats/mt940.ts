@@ -28,6 +28,9 @@ export class Mt940Reader extends FramedLines {
   protected readonly format = 'MT940'
   #field: { tag: string; text: string; line: number } | undefined
   #movement: Movement | undefined
+  /** What the bank says the statement comes to, and whether all of its entries can be counted for that. */
+  #totals: { in?: string | undefined; out?: string | undefined } = {}
+  #isPlain = true
 
   protected takeLine(raw: string, line: number): void {
     const text = raw.replace(/^(?:\{\d:[^{}]*\})*(?:\{4:)?/, '')
@@ -54,13 +57,29 @@ export class Mt940Reader extends FramedLines {
       return
     }
     this.#endMovement()
-    if (tag === '20') this.statements.push({ account: '', currency: '', amounts: [], line })
+    if (tag === '20') {
+      this.statements.push({ account: '', currency: '', amounts: [], line })
+      this.#totals = {}
+      this.#isPlain = true
+    }
     const { statement } = this
     if (!statement) return
     if (tag === '25') statement.account = text.trim()
     if (tag === '34F') statement.currency ||= text.slice(0, 3)
     if (/^6[02][FM]$/.test(tag)) noteBalance(statement, tag, text)
-    if (tag === '61') this.#movement = movementOf(text, line)
+    if (tag === '90C') this.#totals.in = totalOf(text)
+    if (tag === '90D') this.#totals.out = totalOf(text)
+    if (tag.startsWith('90')) this.#noteTotals(statement)
+    if (tag === '61') {
+      this.#movement = movementOf(text, line)
+      // Banks count what they take back or only expect on either side, or not at all.
+      this.#isPlain &&= /^\d+[CD]/.test(text)
+    }
+  }
+
+  #noteTotals(statement: FramedStatement): void {
+    const { in: cameIn, out } = this.#totals
+    if (this.#isPlain && cameIn !== undefined && out !== undefined) statement.totals = { in: cameIn, out }
   }
 
   #endMovement(): void {
@@ -88,11 +107,19 @@ function noteBalance(statement: FramedStatement, tag: string, text: string): voi
   if (side === undefined) return
   statement.currency = currency
   const plain = `${side === 'D' ? '-' : ''}${decimal(amount)}`
+  // Until its closing balance is read a statement with an opening one goes on.
+  statement.isOpen = tag.startsWith('60')
   if (tag.startsWith('60')) statement.opening ??= plain
   else {
     statement.closing = plain
     statement.closingDay = calendarDay(dayText(day))
   }
+}
+
+/** What MT942 says came in or went out in all: how many, the currency and the sum. */
+function totalOf(text: string): string | undefined {
+  const sum = /^\d+[A-Z]{3}(\d+[.,]?\d*)/.exec(text.trim())?.[1]
+  return sum === undefined ? undefined : decimal(sum)
 }
 
 function movementOf(text: string, line: number): Movement {

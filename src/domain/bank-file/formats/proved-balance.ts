@@ -25,11 +25,16 @@ export interface FramedStatement {
 /** Said of a statement that has lost its end. */
 export const CUT_OFF = 'The file ends in the middle of this statement. Download it again from the bank.'
 
+/** Rows that say what the statements of a file prove to be wrong with it: each by itself, and where one is missing. */
+export function unprovedRows(statements: readonly FramedStatement[]): SourceRow[] {
+  return [...statements.flatMap((each) => unprovedRow(each) ?? []), ...gapsBetween(statements)]
+}
+
 /**
  * A row that says that the movements of a statement do not lead from its opening to its closing balance, or do not
  * come to its totals, or that it breaks off; undefined where all is as the file says, or where it says none of these.
  */
-export function unprovedRow(statement: FramedStatement): SourceRow | undefined {
+function unprovedRow(statement: FramedStatement): SourceRow | undefined {
   const { account, currency, line, opening, closing } = statement
   // Balances prove more than a last record or a control total do; where there are both, nothing is said of these.
   const isFramed = opening !== undefined && closing !== undefined
@@ -79,6 +84,43 @@ function sumOf(amounts: readonly string[], currency: string): bigint {
 
 function whole(text: string, currency: string): bigint {
   return BigInt(minorFromText(text, currency) ?? 0)
+}
+
+/** A statement that tells what the account held at both ends. */
+type Link = FramedStatement & { opening: string; closing: string }
+
+/** Of each account, the statements that do not open with what the one before closes with. */
+function gapsBetween(statements: readonly FramedStatement[]): SourceRow[] {
+  const byAccount = new Map<string, Link[]>()
+  for (const each of statements) {
+    const { account, currency, opening, closing } = each
+    if (opening === undefined || closing === undefined) continue
+    const key = `${account} ${currency}`
+    const others = byAccount.get(key)
+    const link = { ...each, opening, closing }
+    if (others) others.push(link)
+    else byAccount.set(key, [link])
+  }
+  return [...byAccount.values()].flatMap(gapsOf)
+}
+
+/** Banks put the oldest first or the newest: of either order, that with fewer gaps is the one in which they follow. */
+function gapsOf(links: readonly Link[]): SourceRow[] {
+  const reversed = links.toReversed()
+  const newestFirst = (links[0]?.closingDay ?? '') > (reversed[0]?.closingDay ?? '')
+  const [one, other] = newestFirst
+    ? [gapsAlong(reversed), gapsAlong(links)]
+    : [gapsAlong(links), gapsAlong(reversed)]
+  return one.length <= other.length ? one : other
+}
+
+function gapsAlong(links: readonly Link[]): SourceRow[] {
+  return links.flatMap(({ account, currency, line, opening }, index) => {
+    const before = links[index - 1]?.closing ?? opening
+    if (whole(before, currency) === whole(opening, currency)) return []
+    const fault = `The statement opens with ${opening} ${currency}, and the one before it closes with ${before} ${currency}. A statement between them may be missing; download it too.`
+    return [{ line, cells: [account, currency], fault }]
+  })
 }
 
 /** The last closing balance of each account. */
