@@ -16,8 +16,19 @@ const FAILED = wholeWords(
 const NEGATED =
   /^(?:(?:not(?: yet)?|non|nicht|noch nicht|no|nao|nie|ne|niet|nog niet|ikke|inte|ej|ei|nem|pas|не)\s+|un(?=\p{L}{4}))/u
 
+/** How a status ends beside a noun or of several: "vorgemerkte Umsätze", "pendientes", "contabilizzati". */
+const ENDING = /(?<=\p{L}{4})(?:e[nrs]?|i)(?!\p{L})/gu
+const PLURAL = /(?<=\p{L}{4})s(?!\p{L})/gu
+
+/** A status as it stands, and as the words above have it. */
+function formsOf(key: string): string[] {
+  return [key, key.replaceAll(PLURAL, ''), key.replaceAll(ENDING, ''), key.replaceAll(ENDING, 'o')]
+}
+
 function isUnbooked(key: string): boolean {
-  return UNBOOKED.test(key) || (NEGATED.test(key) && BOOKED.test(key.replace(NEGATED, '')))
+  return formsOf(key).some(
+    (form) => UNBOOKED.test(form) || (NEGATED.test(form) && BOOKED.test(form.replace(NEGATED, ''))),
+  )
 }
 
 /** Whether a status, as statusKey has it, says that no money ever moved. */
@@ -89,6 +100,17 @@ export function tellsStatus(values: readonly string[]): boolean {
 /** Whether a status, as statusKey has it, is one of those that are not booked, and may be so yet. */
 export function isHeld(key: string): boolean {
   return isUnbooked(key) && !isFailed(key)
+}
+
+/** What a line says beside a status. */
+const MOVEMENTS =
+  /(?<!\p{L})(?:all|the|card|credit|debit|transactions?|payments?|purchases?|items|entries|kartenumsatze?|umsatze?|buchungen|zahlungen|auftrage|transaktionen|operations?|mouvements?|ecritures?|paiements?|operacion(?:es)?|movimientos?|transacciones|pagos|movimenti|operazioni|pagamenti|transac(?:oes|ties)|lancamentos|movimentos|mutaties|betalingen|transakcje|operacje|transakce|platby|transaktioner|betalinger|posteringer|kop|tapahtumat|de|la|las|los|der|die|des|les)(?!\p{L})/gu
+
+/** Whether a line is nothing but the name of movements that are not booked: "Pending transactions". */
+export function namesUnbooked(line: string): boolean {
+  const key = statusKey(line).replaceAll(/[^\p{L}]+/gu, ' ')
+  const bare = key.replaceAll(MOVEMENTS, ' ').replaceAll(/\s+/g, ' ').trim()
+  return formsOf(bare).some(isUnbookedStatus)
 }
 
 /** Whether a text is nothing but a status that says that a movement is not booked. */

@@ -72,6 +72,7 @@ const WITHOUT_HABITS: Omit<TextForm, 'format' | 'encoding' | 'delimiter' | 'quot
   ways: undefined,
   sections: undefined,
   accounts: undefined,
+  statuses: undefined,
   sums: undefined,
   total: undefined,
 }

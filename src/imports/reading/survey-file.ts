@@ -10,6 +10,7 @@ import { dayFarAhead } from './habits/far-days.ts'
 import { FileRefused } from './file-refused.ts'
 import { rowsOf } from './cells/rows-of-file.ts'
 import { AccountSections, sectionsByAccount } from './habits/sections-by-account.ts'
+import { StatusSections, sectionsByStatus } from './habits/sections-by-status.ts'
 import { Sections, sectionsByWay } from './habits/sections-by-way.ts'
 import { sumLines } from './habits/sum-lines.ts'
 import type { TextForm } from './cells/text-form.ts'
@@ -65,6 +66,7 @@ async function surveyForm(
   const beginning: SourceRow[] = []
   const sections = new Sections()
   const accounts = new AccountSections()
+  const statuses = new StatusSections()
   let rowCount = 0
   let shown = false
   for await (const { rows, bytes } of rowsOf(file, form.encoding, reader ?? delimitedRows(form), signal)) {
@@ -72,6 +74,7 @@ async function surveyForm(
     for (const row of rows) {
       sections.wayOf(row)
       accounts.accountOf(row)
+      statuses.statusOf(row)
     }
     rowCount += rows.reduce((count, row) => count + (row.skip === undefined ? 1 : 0), 0)
     refuseTooMany(rowCount)
@@ -88,7 +91,7 @@ async function surveyForm(
   const isForeign = guess.mapping.split == null
   if (!reader && isForeign) {
     refuseUnreadable(guess, beginning)
-    const better = betterForm(form, guess, { beginning, sections, accounts })
+    const better = betterForm(form, guess, { beginning, sections, accounts, statuses })
     if (better) return surveyForm(file, better, remembered, onProgress, signal)
   }
   const isOpen = guess.mapping.ambiguous.includes('dateOrder')
@@ -106,11 +109,18 @@ async function surveyForm(
 function betterForm(
   form: TextForm,
   { mapping, rowCount }: RowSurveyResult,
-  seen: { beginning: readonly SourceRow[]; sections: Sections; accounts: AccountSections },
+  seen: {
+    beginning: readonly SourceRow[]
+    sections: Sections
+    accounts: AccountSections
+    statuses: StatusSections
+  },
 ): TextForm | undefined {
   const { beginning, sections } = seen
   const accounts = form.accounts ? undefined : sectionsByAccount(seen.accounts, mapping)
   if (accounts) return { ...form, accounts }
+  const statuses = form.statuses ? undefined : sectionsByStatus(seen.statuses, mapping)
+  if (statuses) return { ...form, statuses }
   const sums = form.sums ? undefined : sumLines(beginning, mapping)
   if (sums) return { ...form, sums }
   const total = form.total || rowCount > beginning.length ? undefined : totalRow(beginning, mapping)

@@ -13,6 +13,7 @@ import { UnquotedLines } from './quoted-lines.ts'
 import { withJoinedDays } from '../habits/parted-days.ts'
 import { ChangedRows, DelimitedRows, type RowSource } from './rows-of-file.ts'
 import { withAccountBeside } from '../habits/sections-by-account.ts'
+import { withStatusBeside } from '../habits/sections-by-status.ts'
 import { withSectionSigns } from '../habits/sections-by-way.ts'
 import { withoutSums } from '../habits/sum-lines.ts'
 import type { TextForm } from './text-form.ts'
@@ -41,6 +42,7 @@ export function delimitedRows(form: TextForm): RowSource {
     ways,
     sections,
     accounts,
+    statuses,
     sums,
     total,
     yearOfDays: year,
@@ -55,6 +57,7 @@ export function delimitedRows(form: TextForm): RowSource {
     form.partedDays === undefined ? undefined : withJoinedDays(form.partedDays),
     onceWritten === undefined ? undefined : withDayAbove(onceWritten),
     accounts && withAccountBeside(accounts),
+    statuses && withStatusBeside(statuses),
     sections && withSectionSigns(sections),
     sums && withoutSums(sums),
     total && withoutTotal(total),

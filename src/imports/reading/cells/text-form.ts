@@ -6,6 +6,7 @@ import type { Span } from './spaced-columns.ts'
 import type { PartedDays } from '../habits/parted-days.ts'
 import type { PartedCents } from './parted-cents.ts'
 import type { SectionsByAccount } from '../habits/sections-by-account.ts'
+import type { SectionsByStatus } from '../habits/sections-by-status.ts'
 import type { SectionsByWay } from '../habits/sections-by-way.ts'
 import type { SumLines } from '../habits/sum-lines.ts'
 import type { TotalRow } from '../habits/total-row.ts'
@@ -47,6 +48,8 @@ export interface TextForm {
   sections: SectionsByWay | undefined
   /** Where lines above several movements tell whose account they are of. */
   accounts: SectionsByAccount | undefined
+  /** Where lines above several movements tell that these are not booked. */
+  statuses: SectionsByStatus | undefined
   /** Which of its rows sum up others. */
   sums: SumLines | undefined
   /** Which of its rows is what all others come to. */

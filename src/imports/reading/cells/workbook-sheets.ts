@@ -1,5 +1,5 @@
 import { monthNamed } from '../../../domain/calendar/month-names.ts'
-import { isUnbookedStatus } from '../../../domain/bank-file/statuses.ts'
+import { namesUnbooked } from '../../../domain/bank-file/statuses.ts'
 import { looksLikeDate } from '../../../domain/bank-file/dates/date-text.ts'
 
 /** A sheet of a workbook as texts, row by row. */
@@ -44,7 +44,7 @@ export function transactionTables(sheets: readonly Sheet[]): Sheet[] {
 
 /** A sheet that is called "Pending" says so of each of its rows. */
 export function withStatusOfName({ name, rows }: Sheet): Sheet {
-  if (!isUnbookedStatus(name)) return { name, rows }
+  if (!namesUnbooked(name)) return { name, rows }
   const first = rows.findIndex(isEntry)
   const statusOf = (row: readonly string[], index: number) =>
     isEntry(row) ? name : index === first - 1 ? 'Status' : ''
