@@ -16,7 +16,7 @@ import {
   refusePaper,
   verbFirst,
 } from './clause-head.ts'
-import { readDeed } from './parse-deed.ts'
+import { readTheirPayment } from './their-payment.ts'
 import { readField, readSubject } from './parse-clause.ts'
 import { readDirection, readParty, takeAnyBank, takePointer } from './parse-direction.ts'
 import { readCopula, readLacking, readLoneState } from './parse-state.ts'
@@ -293,7 +293,7 @@ function readDone(state: State, length: number): Condition | undefined {
     reader.takeOne('that|which')
     const isOurs = /^(the|our|my)$/.test(reader.key()) && reader.takeOne('the|our|my') !== undefined
     const isNamed = isOurs || reader.token().kind === 'quoted' || /^\p{Lu}/u.test(reader.token().text)
-    return isNamed ? readDeed(reader, state, true) : undefined
+    return isNamed ? readTheirPayment(reader, state, true) : undefined
   })
 }
 
@@ -337,8 +337,8 @@ function readClause(state: State): Condition | undefined {
   }
   const told = readToldWords(reader, state)
   if (told) return told
-  const deed = readDeed(reader, state)
-  if (deed) return deed
+  const payment = readTheirPayment(reader, state)
+  if (payment) return payment
   const only = readOnlyAccount(reader)
   if (only) return only
   const subject = reader.peek(SUBJECTS)
@@ -348,9 +348,9 @@ function readClause(state: State): Condition | undefined {
     reader.at = clause + 1
     return readUnary(state)
   }
-  const deedOf =
-    subject && relative && reader.attempt(() => ((reader.at = clause + 1), readDeed(reader, state)))
-  if (deedOf) return deedOf
+  const clausePayment =
+    subject && relative && reader.attempt(() => ((reader.at = clause + 1), readTheirPayment(reader, state)))
+  if (clausePayment) return clausePayment
   const done = subject && readDone(state, subject.length)
   if (done) return done
   // "anything uncategorized over 100"

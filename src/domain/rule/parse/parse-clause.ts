@@ -10,7 +10,7 @@ import { kindSaid, wayOf } from './text/kind-noun.ts'
 import { readTextCondition } from './text/parse-text.ts'
 import { type Carried, namesByField, readWords } from './text/parse-words.ts'
 import { mayBeName } from './name-after.ts'
-import { readOurDeed } from './our-deed.ts'
+import { readOurPayment } from './our-payment.ts'
 import { refuse } from './problem.ts'
 import type { Reader } from './reader.ts'
 import { HAPPENS, readTrailing, startsCondition, trailingAt } from './starts.ts'
@@ -91,16 +91,16 @@ function readNotedWay(reader: Reader): TransactionType | undefined {
   })
 }
 
-/** "transactions from Stripe", "it is money in", "payments over 50": conditions about the payment itself. */
 /** The "memo:" of "memo: school trip". */
 function isLabel(reader: Reader, at: number): boolean {
   return reader.source.charAt(reader.tokens[at]?.to ?? 0) === ':'
 }
 
+/** "transactions from Stripe", "it is money in", "payments over 50": conditions about the payment itself. */
 export function readSubject(reader: Reader, carried: Carried): Condition | undefined {
   const start = reader.at
-  const deed = reader.isOne('we|i') && !reader.peek(DIRECTIONS, start + 1) && readOurDeed(reader, carried) // oxfmt-ignore
-  if (deed) return deed
+  const payment = reader.isOne('we|i') && !reader.peek(DIRECTIONS, start + 1) && readOurPayment(reader, carried) // oxfmt-ignore
+  if (payment) return payment
   if (reader.take(SUBJECTS) === undefined && !takeRecords(reader)) return readKindFrom(reader, carried)
   const owed = reader.isOne('charge|charges|bill|bills|invoice|invoices', -1)
   if (reader.at < reader.tokens.length - 1) reader.takeOne('that|which|who|must|should|also|made|always')
@@ -113,7 +113,7 @@ export function readSubject(reader: Reader, carried: Carried): Condition | undef
       reader.span(start, reader.at),
     )
   }
-  const ours = readOurDeed(reader, carried)
+  const ours = readOurPayment(reader, carried)
   if (ours) return ours
   // "all payments out over 50"
   if (reader.key() === 'out' && reader.key(1) !== 'of') {

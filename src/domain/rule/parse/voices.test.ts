@@ -543,7 +543,7 @@ test('a list of two names, what they sell, a place, an amount and a time are eac
 })
 
 test('who charges or pays, how much and when are understood, whatever the verb', () => {
-  const deeds = among({
+  const verbs = among({
     ' charges us': 'EXPENSE',
     ' bills me': 'EXPENSE',
     ' takes': 'EXPENSE',
@@ -561,7 +561,7 @@ test('who charges or pays, how much and when are understood, whatever the verb',
     fc.property(
       fc.constantFrom('', 'if ', 'when ', 'whenever the ', 'transactions where '),
       firms,
-      deeds,
+      verbs,
       amounts,
       among(DAYS),
       (lead, [who = ''], [verb, type], amount, time) => {

@@ -21,11 +21,11 @@ const GENERIC = /^(bank|banks|service|late|card|finance|interest|delivery|admin|
 const LONGEST_NAME = 5
 
 /**
- * "when Vodafone charges more than 40", "Acme pays us over 1,000", "charged by Adobe": who does it and which way
- * the money goes. Undefined where the verb may be a noun, as in "vet bills over 40". Of a deed that is the `whole` of what
+ * "when Vodafone charges more than 40", "Acme pays us over 1,000", "charged by Adobe": who pays or takes it and which way
+ * the money goes. Undefined where the verb may be a noun, as in "vet bills over 40". Of one that is the `whole` of what
  * is spoken of, as in "anything Vodafone charges", nobody has to be named to whom it is done.
  */
-export function readDeed(reader: Reader, carried: Carried, isWhole = false): Condition | undefined {
+export function readTheirPayment(reader: Reader, carried: Carried, isWhole = false): Condition | undefined {
   const passive = readOrigin(reader, carried) ?? readPassive(reader, carried)
   if (passive) return passive
   const start = reader.at

@@ -8,7 +8,7 @@ const OUT = 'spend|spent|pay|paid|send|sent|buy|bought|purchase|purchased|order|
 const IN = 'get|got|receive|received|earn|earned|collect|collected'
 
 /** The "we spend at Tesco" of "everything we spend at Tesco": what we do tells the way, and whom it is about follows. */
-export function readOurDeed(reader: Reader, carried: Carried): Condition | undefined {
+export function readOurPayment(reader: Reader, carried: Carried): Condition | undefined {
   return reader.attempt(() => {
     if (reader.takeOne('we|i') === undefined) return undefined
     reader.takeOne("have|ever|regularly|usually|normally|always|'ve")
