@@ -23,7 +23,7 @@ import { reportFault } from './fault-report.ts'
 import { runMutation } from './mutations/run-mutation.ts'
 import { type SignedIn, signedInFrom, type TokenClaims } from './policies/session.ts'
 import { noteRefusal } from './refusal-log.ts'
-import type { Act } from './store/sync/audit.ts'
+import type { AuditAction } from './store/sync/audit.ts'
 import { isDataFault, isUnavailable, wasUndone } from './store/faults.ts'
 import type { OrgRead } from './store/tenancy/org-read.ts'
 import type { OrgWrite } from './store/tenancy/org-write.ts'
@@ -53,7 +53,7 @@ export type Personal<N extends NameOf<'personal'>> = (
   store: Store,
   user: SignedIn,
   input: InputOf<N>,
-  door: PersonalDoor,
+  admission: Admission,
 ) => Promise<OutputOf<N> | JsonText<OutputOf<N>>>
 /** Needs nobody signed in. */
 export type Open<N extends NameOf<'open'>> = (
@@ -70,8 +70,8 @@ export interface Handlers {
   open: { readonly [N in NameOf<'open'>]: Open<N> }
 }
 
-/** What a personal call may ask of the door for what it carries itself. */
-export interface PersonalDoor extends Pick<Guest, 'memberships'> {
+/** The door and who was let in by it, for the edits that a push carries. */
+export interface Admission extends Pick<Guest, 'memberships'> {
   door: Door
   caller: Caller
 }
@@ -160,15 +160,15 @@ async function answerIn(
     const result = await work.store.withOrgRead(orgId, async (read) =>
       readWith(work.handlers, name, read, await actorIn(read, name, session.userId, at), input),
     )
-    if ('audited' in calls[name]) await noteRead(work.store, orgId, actOf(name, session, at), input)
+    if ('audited' in calls[name]) await noteRead(work.store, orgId, auditActionOf(name, session, at), input)
     return result
   }
   if (isOf('outward', name)) {
     const actor = await work.store.withOrgRead(orgId, (read) => actorIn(read, name, session.userId, at))
     return outwardWith(work, name, orgId, actor, input)
   }
-  const act = actOf(name, session, at)
-  return work.store.withOrgWrite({ orgId, act }, async (write) => {
+  const action = auditActionOf(name, session, at)
+  return work.store.withOrgWrite({ orgId, action }, async (write) => {
     const actor = await actorIn(write, name, session.userId, at)
     return isOf('mutation', name)
       ? runMutation(name, write, actor, input as InputOf<typeof name>)
@@ -177,8 +177,8 @@ async function answerIn(
 }
 
 /** What takes the books out is in the log before it leaves. */
-function noteRead(store: Store, orgId: Id, act: Act, input: unknown): Promise<void> {
-  return store.withOrgWrite({ orgId, act }, (write) => {
+function noteRead(store: Store, orgId: Id, action: AuditAction, input: unknown): Promise<void> {
+  return store.withOrgWrite({ orgId, action }, (write) => {
     write.note({ input })
     return Promise.resolve()
   })
@@ -232,11 +232,11 @@ function answerOpen<N extends NameOf<'open'>>(name: N, work: Work): Promise<Outp
 }
 
 /** What the audit log will say of a call or an edit. */
-export function actOf(
+export function auditActionOf(
   name: string,
   { userId, device }: Pick<SignedIn, 'userId' | 'device'>,
   at: string,
-): Act {
+): AuditAction {
   return { id: randomUUID(), name, userId, at, device }
 }
 

@@ -31,8 +31,14 @@ class RefusalLog {
     if (notedAt !== undefined && this.#now() - notedAt < NOTED_EVERY_MS) return
     if (this.#notedAt.size >= MOST_REMEMBERED) this.#notedAt.clear()
     this.#notedAt.set(key, this.#now())
-    const act = { id: randomUUID(), name: 'refused', userId, device, at: new Date(this.#now()).toISOString() }
-    await store.withOrgWrite({ orgId, act }, (write) => {
+    const action = {
+      id: randomUUID(),
+      name: 'refused',
+      userId,
+      device,
+      at: new Date(this.#now()).toISOString(),
+    }
+    await store.withOrgWrite({ orgId, action }, (write) => {
       write.note({ call: name, message: refusal.message })
       return Promise.resolve()
     })

@@ -23,16 +23,16 @@ export interface BankScope {
  */
 export function bankWrite<T>(
   { store, orgId, actor, call }: BankScope,
-  act: string | undefined,
+  action: string | undefined,
   work: (write: OrgWrite) => Promise<T>,
 ): Promise<T> {
-  const log = act === undefined ? {} : { act: actOf(actor, act) }
+  const log = action === undefined ? {} : { action: auditActionOf(actor, action) }
   return store.withOrgWrite({ orgId, ...log }, async (write) => {
     if (call !== undefined) await actorIn(write, call, actor.userId, actor.at)
     return work(write)
   })
 }
 
-function actOf({ userId, at }: Actor, name: string) {
+function auditActionOf({ userId, at }: Actor, name: string) {
   return { id: randomUUID(), name, userId, at }
 }

@@ -116,8 +116,8 @@ export async function finishLink(
   const known = await store.withOrgRead(orgId, (read) => connectionOfItem(read, itemKey))
   const place = { orgId, provider, connectionId: known ?? connectionId }
   const sealedToken = await sealToken(banks.wrapper, made.token, place)
-  const act = provider === 'PLAID' ? 'exchangePlaidPublicToken' : 'exchangeMonoAuthToken'
-  return bankWrite(scope, act, async (write) => {
+  const action = provider === 'PLAID' ? 'exchangePlaidPublicToken' : 'exchangeMonoAuthToken'
+  return bankWrite(scope, action, async (write) => {
     if (!(await takeLink(write, key, actor.at))) throw usedUp()
     if (known !== undefined) {
       await storeToken(write, known, sealedToken)

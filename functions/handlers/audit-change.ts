@@ -63,7 +63,7 @@ const NAMES: Readonly<Record<TableName, readonly string[]>> = {
 type Accounts = ReadonlyMap<string, string>
 const NO_ACCOUNTS: Accounts = new Map()
 
-/** What an act made of a row, told by the fields that people know. */
+/** What an action made of a row, told by the fields that people know. */
 export function changeOf(
   tbl: TableName,
   op: AuditChange['op'],

@@ -16,7 +16,7 @@ import { emailsOf, readMembers } from '../store/tenancy/members.ts'
 import type { OrgRead } from '../store/tenancy/org-read.ts'
 
 const ENTRIES_PER_PAGE = 50
-/** Of an act that changed many rows these many are told one by one. */
+/** Of an action that changed many rows these many are told one by one. */
 const CHANGES_SHOWN = 20
 
 /** The log as people read it. Who stands in it is named by the address of today, also where they have left. */
@@ -54,7 +54,7 @@ export const getAuditLog: Read<'getAuditLog'> = async (read, _actor, input) => {
   return { entries, hasMore: found.length > limit, people: people.map(person) }
 }
 
-/** What became of the first rows of each act; where it added a single one, that as it is today. */
+/** What became of the first rows of each action; where it added a single one, that as it is today. */
 async function changesByEntry(read: OrgRead, ids: readonly Id[]): Promise<Map<Id, AuditChange[]>> {
   const changesById = new Map<Id, AuditChange[]>()
   const add = (id: Id, change: AuditChange) => changesById.set(id, [...(changesById.get(id) ?? []), change])
@@ -88,7 +88,7 @@ function memberIn(detail: Detail): string | undefined {
   return textIn(detail, 'userId')
 }
 
-/** What the log keeps of an act beside its rows. */
+/** What the log keeps of an action beside its rows. */
 function particularsOf(
   name: string,
   detail: Detail,

@@ -10,7 +10,7 @@ import {
   inviteCodeFrom,
   inviteCodeProblem,
 } from '../../src/domain/organisation/invite-code.ts'
-import { actOf, type Change, type Personal, type Read } from '../define-call.ts'
+import { auditActionOf, type Change, type Personal, type Read } from '../define-call.ts'
 import { keyedHash, serverSecret } from '../policies/secret.ts'
 import { type Counted, countShared } from '../policies/shared-limits.ts'
 import type { SignedIn } from '../policies/session.ts'
@@ -70,8 +70,8 @@ export const joinOrganization: Personal<'joinOrganization'> = async (store, user
   await refuseMember(store, user, invite)
   refuseSpent(invite, at)
 
-  const act = actOf('joinOrganization', user, at)
-  const scope = { orgId: invite.orgId, userId: user.userId, act, inviteHash: codeHash }
+  const action = auditActionOf('joinOrganization', user, at)
+  const scope = { orgId: invite.orgId, userId: user.userId, action, inviteHash: codeHash }
   await store.withOrgWrite(scope, async (write) => {
     if (!(await useInvite(write, codeHash, at))) {
       // Somebody else may have taken the last use since the invite was read.

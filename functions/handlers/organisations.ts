@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { invalid, missing, notAllowed, Refusal } from '../../src/contract/errors.ts'
 import { newSettings } from '../../src/domain/organisation/organisation-settings.ts'
 import { displayNameProblem, nameProblem } from '../../src/domain/organisation/organisation.ts'
-import { actOf, type Personal, type Read } from '../define-call.ts'
+import { auditActionOf, type Personal, type Read } from '../define-call.ts'
 import { insertGLAccounts } from '../store/tables/gl-accounts.ts'
 import {
   insertMember,
@@ -51,8 +51,8 @@ export const createOrganization: Personal<'createOrganization'> = async (store, 
   const epoch = randomUUID()
   const at = new Date().toISOString()
   const chart = starterChart(at)
-  const act = actOf('createOrganization', user, at)
-  await store.withOrgWrite({ orgId: organization.id, userId: user.userId, act }, async (write) => {
+  const action = auditActionOf('createOrganization', user, at)
+  await store.withOrgWrite({ orgId: organization.id, userId: user.userId, action }, async (write) => {
     await insertOrgSync(write, epoch)
     await insertSettings(write, newSettings(organization.id, at))
     await insertGLAccounts(write, chart)

@@ -16,14 +16,14 @@ import { wireBytes } from '../../src/contract/wire-bytes.ts'
 import type { Role } from '../../src/domain/organisation/access.ts'
 import type { Id } from '../../src/domain/ids.ts'
 import { type Actor, admitArgs } from '../admit.ts'
-import { actOf, type Personal, type PersonalDoor, refusalFrom } from '../define-call.ts'
+import { auditActionOf, type Personal, type Admission, refusalFrom } from '../define-call.ts'
 import { reportFault } from '../fault-report.ts'
 import { JsonText } from '../json-text.ts'
 import { runMutation } from '../mutations/run-mutation.ts'
 import { demandRole } from '../policies/membership.ts'
 import { noteRefusal } from '../refusal-log.ts'
 import type { SignedIn } from '../policies/session.ts'
-import type { Act } from '../store/sync/audit.ts'
+import type { AuditAction } from '../store/sync/audit.ts'
 import { type Bucket, keepContents } from '../store/sync/contents.ts'
 import { readDigests } from '../store/sync/digest.ts'
 import { isUnavailable, wasUndone } from '../store/faults.ts'
@@ -52,12 +52,12 @@ type Stop = NonNullable<SyncPage['stop']>
  * answers the next page of the organisation's changes. Whatever happens to an edit, it is recorded in
  * the transaction of its effect, so that a push which is sent again changes nothing.
  */
-export const sync: Personal<'sync'> = async (store, user, request, entrance) => {
+export const sync: Personal<'sync'> = async (store, user, request, admission) => {
   refuseOtherProtocol(request.protocol)
   refuseOversizedPush(request)
-  const role = entrance.memberships.find(({ orgId }) => orgId === request.org)?.role
+  const role = admission.memberships.find(({ orgId }) => orgId === request.org)?.role
   if (!role) return jsonText({ reset: 'access' })
-  const pusher = { user, role, request, entrance }
+  const pusher = { user, role, request, admission }
   if (request.mutations.length > 0) {
     // Nothing is taken of a push that starts from another history; a mere pull is checked as it is read.
     const reset = await store.withOrgRead(request.org, (read) => readReset(read, request))
@@ -121,7 +121,7 @@ interface Pusher {
   user: SignedIn
   role: Role
   request: SyncRequest
-  entrance: PersonalDoor
+  admission: Admission
 }
 
 interface Pushed {
@@ -167,10 +167,10 @@ interface Admitted<N extends MutationName = MutationName> {
  * Asks the door for an edit. What is wrong with the edit itself is answered, so that it holds back none of those
  * behind it; what is wrong with who sends it is thrown, and ends the push.
  */
-async function admitEdit({ entrance }: Pusher, mutation: MutationOnWire): Promise<Admitted | Refusal> {
+async function admitEdit({ admission }: Pusher, mutation: MutationOnWire): Promise<Admitted | Refusal> {
   const { name, args } = mutation
   if (!isMutationName(name)) return invalid(`This server knows no edit named ${name}`, 'name')
-  await entrance.door.admitEdit(name, entrance.caller)
+  await admission.door.admitEdit(name, admission.caller)
   try {
     return { name, input: admitArgs(name, args, wireBytes(args)) }
   } catch (error) {
@@ -193,11 +193,14 @@ async function pushOne(
   const { org: orgId, clientId } = request
   const receivedAt = new Date().toISOString()
   const admitted = isFarAhead(mutation.at, receivedAt) ? clockAhead() : await admitEdit(pusher, mutation)
-  // A device's clock may be wrong; it never dates an edit after its arrival.
+  // A device's clock may be wrong; it never dates an edit after it came.
   const at = mutation.at < receivedAt ? mutation.at : receivedAt
 
-  const settle = (act: Act | undefined, judge: (write: OrgWrite, role: Role) => Promise<MutationResult>) =>
-    store.withOrgWrite({ orgId, writer: clientId, ...(act && { act }) }, async (write) => {
+  const settle = (
+    action: AuditAction | undefined,
+    judge: (write: OrgWrite, role: Role) => Promise<MutationResult>,
+  ) =>
+    store.withOrgWrite({ orgId, writer: clientId, ...(action && { action }) }, async (write) => {
       const role = await roleOf(write, user.userId)
       if (role === undefined) return 'removed'
       const client = await lockClient(write, clientId, user.userId)
@@ -211,7 +214,7 @@ async function pushOne(
 
   if (admitted instanceof Refusal) return settle(undefined, async () => rejected(mutation, admitted))
   try {
-    return await settle(actOf(mutation.name, user, at), (write, role) =>
+    return await settle(auditActionOf(mutation.name, user, at), (write, role) =>
       effect(write, { userId: user.userId, role, at, receivedAt }, mutation, admitted),
     )
   } catch (error) {

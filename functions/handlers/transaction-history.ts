@@ -4,7 +4,7 @@ import type { Read } from '../define-call.ts'
 import {
   additionsOfTransaction,
   changesOfTransaction,
-  type LoggedAct,
+  type LoggedAction,
   type LoggedChange,
   restorationsOfTransaction,
 } from '../store/tables/transaction-history.ts'
@@ -26,33 +26,36 @@ export const getTransactionHistory: Read<'getTransactionHistory'> = async (read,
   const restorations = firstDeletion ? await restorationsOfTransaction(read, id, firstDeletion.seq) : []
 
   const emailById = await emailsFor(read, actor)
-  const entryOf = (act: LoggedAct, kind: HistoryEntry['kind'], change?: LoggedChange): HistoryEntry => {
-    const email = emailById.get(act.userId)
+  const entryOf = (action: LoggedAction, kind: HistoryEntry['kind'], change?: LoggedChange): HistoryEntry => {
+    const email = emailById.get(action.userId)
     return {
-      at: act.at,
-      receivedAt: act.receivedAt,
+      at: action.at,
+      receivedAt: action.receivedAt,
       kind,
-      userId: act.userId,
+      userId: action.userId,
       ...(email === undefined ? {} : { email }),
-      ...(act.clientId === undefined ? {} : { clientId: act.clientId }),
+      ...(action.clientId === undefined ? {} : { clientId: action.clientId }),
       ...differences(change),
     }
   }
   const reported = [
-    ...changes.map((change) => ({ act: change, entry: entryOf(change, kindOfChange(change), change) })),
-    ...[...additions, ...restorations].map((act) => ({ act, entry: entryOf(act, kindOfAddition(act)) })),
-  ].sort((a, b) => latestFirst(a.act, b.act))
+    ...changes.map((change) => ({ action: change, entry: entryOf(change, kindOfChange(change), change) })),
+    ...[...additions, ...restorations].map((action) => ({
+      action,
+      entry: entryOf(action, kindOfAddition(action)),
+    })),
+  ].sort((a, b) => latestFirst(a.action, b.action))
   const entries = reported.slice(0, MAX_ENTRIES).map(({ entry }) => entry)
   return { entries, hasMore: reported.length > MAX_ENTRIES }
 }
 
-/** By the server's order alone; acts from before it was kept have none and go by their time. */
-function latestFirst(a: LoggedAct, b: LoggedAct): number {
+/** By the server's order alone; actions from before it was kept have none and go by their time. */
+function latestFirst(a: LoggedAction, b: LoggedAction): number {
   if (a.seq !== b.seq) return b.seq - a.seq
   return a.at < b.at ? 1 : a.at > b.at ? -1 : 0
 }
 
-function kindOfAddition({ name }: LoggedAct): HistoryEntry['kind'] {
+function kindOfAddition({ name }: LoggedAction): HistoryEntry['kind'] {
   if (name === 'bulkImportTransactions') return 'imported'
   if (name === 'splitTransaction') return 'part'
   return name === 'restoreTransactions' ? 'restored' : 'added'

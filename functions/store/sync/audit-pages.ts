@@ -4,7 +4,7 @@ import type { Id } from '../../../src/domain/ids.ts'
 import { present } from '../database.ts'
 import type { OrgRead } from '../tenancy/org-read.ts'
 
-/** One act as the log has it. */
+/** One action as the log has it. */
 export interface LoggedEntry {
   id: Id
   at: string
@@ -24,7 +24,7 @@ export interface LogFilter {
 
 /**
  * Entries in the order of arrival, the latest first; ids part those of one instant. How far an import has come is
- * recorded again and again; only the first record of it is an act of a person.
+ * recorded again and again; only the first record of it is an action of a person.
  */
 export async function readEntries(
   { tx, orgId }: OrgRead,
@@ -52,7 +52,7 @@ export async function readEntries(
   return rows.map((row) => present<LoggedEntry>(row))
 }
 
-/** How many rows of a table an act added, changed or deleted. */
+/** How many rows of a table an action added, changed or deleted. */
 export interface RowCount {
   entryId: Id
   tbl: TableName
@@ -71,7 +71,7 @@ export async function countRows({ tx, orgId }: OrgRead, entryIds: readonly Id[])
   return rows
 }
 
-/** A row of devices before and after an act, as the log keeps it: instants as PostgreSQL writes them into JSON. */
+/** A row of devices before and after an action, as the log keeps it: instants as PostgreSQL writes them into JSON. */
 export interface LoggedRow {
   entryId: Id
   tbl: TableName
@@ -80,7 +80,7 @@ export interface LoggedRow {
   after?: Readonly<Record<string, unknown>>
 }
 
-/** The first changes of each act. */
+/** The first changes of each action. */
 export async function readChanges(
   { tx, orgId }: OrgRead,
   entryIds: readonly Id[],
@@ -96,7 +96,7 @@ export async function readChanges(
   return rows.map((row) => present<LoggedRow>(row))
 }
 
-/** The rows that acts added one of alone, by the act: what adds many says how many. */
+/** The rows that actions added one of alone, by the action: what adds many says how many. */
 export async function readSingleAdditions(
   { tx, orgId }: OrgRead,
   entryIds: readonly Id[],

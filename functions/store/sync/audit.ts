@@ -9,7 +9,7 @@ import { wireRow } from './synced-tables.ts'
  * the log adds when it arrived and, where it
  * changed rows of devices, its place in the organisation's sequence, which nobody but the server chooses.
  */
-export interface Act {
+export interface AuditAction {
   id: Id
   name: string
   userId: string
@@ -18,14 +18,14 @@ export interface Act {
   device?: string | undefined
 }
 
-/** One act with its particulars; the log is only ever added to. */
+/** One action with its particulars; the log is only ever added to. */
 export interface AuditEntry {
-  act: Act
+  action: AuditAction
   clientId: Id | undefined
   detail: object | undefined
 }
 
-/** The statement that writes an act into the log; 0 is the place of one that changes no row of devices. */
+/** The statement that writes an action into the log; 0 is the place of one that changes no row of devices. */
 export function logging(orgId: Id, entry: AuditEntry, seq = 0): RawBuilder<unknown> {
   return sql`
     insert into audit_log (org_id, id, at, user_id, client_id, name, detail, device, seq)
@@ -33,9 +33,9 @@ export function logging(orgId: Id, entry: AuditEntry, seq = 0): RawBuilder<unkno
 }
 
 /**
- * The parts of a statement that write an act and the rows it touches, which stand in `u` (see stamp-together.ts),
+ * The parts of a statement that write an action and the rows it touches, which stand in `u` (see stamp-together.ts),
  * into the log. Rows that were there keep their state before, where it was read, and after; rows that the
- * act adds are named only, because their first state is kept by whatever changes them next. Sums follow from rows
+ * action adds are named only, because their first state is kept by whatever changes them next. Sums follow from rows
  * and say nothing of their own.
  */
 export function loggingRows(orgId: Id, entry: AuditEntry, tables: readonly TableName[]): RawBuilder<unknown> {
@@ -51,23 +51,23 @@ export function loggingRows(orgId: Id, entry: AuditEntry, tables: readonly Table
     select b.org_id, ${columnsOf(entry)}, b.first from bumped b
   ), named as (
     insert into audit_addition as a (org_id, entry_id, tbl, row_ids)
-    select b.org_id, ${entry.act.id}::uuid, r.tbl, r.ids
+    select b.org_id, ${entry.action.id}::uuid, r.tbl, r.ids
     from bumped b, (select tbl, array_agg(id) as ids from u where is_added and tbl <> 'ledgerSums' group by tbl) r
   ), kept as (
     insert into audit_change as c (org_id, entry_id, tbl, row_id, op, before, after)
-    select b.org_id, ${entry.act.id}::uuid, r.tbl, r.id, r.op, r.before, r.after
+    select b.org_id, ${entry.action.id}::uuid, r.tbl, r.id, r.op, r.before, r.after
     from bumped b, (${sql.join(changes, sql` union all `)}) r
   )`
 }
 
-/** The rows that an act added to a table, by their ids. */
+/** The rows that an action added to a table, by their ids. */
 export function namingAdded(orgId: Id, entryId: Id, tbl: TableName, ids: readonly Id[]): RawBuilder<unknown> {
   return sql`
     insert into audit_addition (org_id, entry_id, tbl, row_ids)
     values (${orgId}, ${entryId}, ${tbl}, ${column('uuid', ids, (id) => id)})`
 }
 
-/** Rows of a table that were there before an act, as they were, where that was read, and as they are now. */
+/** Rows of a table that were there before an action, as they were, where that was read, and as they are now. */
 export function keepingChanged(
   orgId: Id,
   entryId: Id,
@@ -84,7 +84,7 @@ export function keepingChanged(
     where s.org_id = ${orgId}`
 }
 
-function columnsOf({ act, clientId, detail }: AuditEntry): RawBuilder<unknown> {
-  return sql`${act.id}::uuid, ${act.at}::timestamptz, ${act.userId}, ${clientId ?? null}::uuid, ${act.name},
-    ${detail ? JSON.stringify(detail) : null}::jsonb, ${act.device ?? null}::text`
+function columnsOf({ action, clientId, detail }: AuditEntry): RawBuilder<unknown> {
+  return sql`${action.id}::uuid, ${action.at}::timestamptz, ${action.userId}, ${clientId ?? null}::uuid, ${action.name},
+    ${detail ? JSON.stringify(detail) : null}::jsonb, ${action.device ?? null}::text`
 }

@@ -19,10 +19,10 @@ const hashOf = (id: string, seq: string) =>
  * The parts of a statement that take the rows of `u` (see stamp-together.ts) out of the digests as they stood, and
  * add them as they will stand.
  */
-export function counting(): RawBuilder<unknown> {
+export function digesting(): RawBuilder<unknown> {
   return sql`
     moved as (
-      select u.tbl, u.bucket, 1 as n, ${hashOf('u.id', '(b.first + u.block)')} as h
+      select u.tbl, u.bucket, 1 as n, ${hashOf('u.id', '(b.first + u.chunk)')} as h
       from bumped b, u where u.op = 'put'
       union all
       select u.tbl, u.was_bucket, -1, -${hashOf('u.id', 'u.was_seq')}
@@ -52,7 +52,7 @@ const COUNTED: readonly StoredColumn<Counted>[] = [
 ]
 
 /** The same as a statement of its own, of sums that are made here: as many rows as there are months, not rows. */
-export async function countApart({ tx, orgId }: OrgRead, rows: readonly Stamped[]): Promise<void> {
+export async function digestApart({ tx, orgId }: OrgRead, rows: readonly Stamped[]): Promise<void> {
   const moved = new Map<string, Counted>()
   const add = (tbl: TableName, bucket: string, n: number, h: bigint) => {
     const sum = moved.get(`${tbl}/${bucket}`) ?? { tbl, bucket, n: 0, h: 0n }

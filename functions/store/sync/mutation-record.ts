@@ -38,7 +38,10 @@ function resultIn({ status, result }: Recorded): Omit<MutationResult, 'mid'> {
 }
 
 /** The statements that count a mutation as dealt with and keep what became of it. */
-export function recording(orgId: Id, record: MutationRecord): [RawBuilder<unknown>, RawBuilder<unknown>] {
+export function mutationRecording(
+  orgId: Id,
+  record: MutationRecord,
+): [RawBuilder<unknown>, RawBuilder<unknown>] {
   const { clientId, userId, mutation, result } = record
   const { status, detail, skipped } = result
   const kept = detail ?? (skipped && { skipped })

@@ -4,8 +4,8 @@ import type { StoredColumn } from '../tables/stored-columns.ts'
 import { rowsToInsert } from '../rows-to-insert.ts'
 import type { OrgRead } from '../tenancy/org-read.ts'
 import { type AuditEntry, keepingChanged, logging, namingAdded } from './audit.ts'
-import { countApart } from './digest.ts'
-import { recording } from './mutation-record.ts'
+import { digestApart } from './digest.ts'
+import { mutationRecording } from './mutation-record.ts'
 import { MAX_ROWS_PER_SEQ, type Stamped, type Touched, type Trace } from './touched.ts'
 
 /**
@@ -16,22 +16,22 @@ import { MAX_ROWS_PER_SEQ, type Stamped, type Touched, type Trace } from './touc
 export async function stampApart(read: OrgRead, rows: readonly Touched[], trace: Trace): Promise<boolean> {
   const { tx, orgId } = read
   const formerly = await formerPlaces(read, rows)
-  const blocks = Math.ceil(rows.length / MAX_ROWS_PER_SEQ)
+  const chunks = Math.ceil(rows.length / MAX_ROWS_PER_SEQ)
   const bumped = await sql<{ head: number }>`
-    update org_sync set head = head + ${blocks} where org_id = ${orgId} returning head
+    update org_sync set head = head + ${chunks} where org_id = ${orgId} returning head
   `.execute(tx)
   const [place] = bumped.rows
   if (!place) return false
-  const first = place.head - blocks + 1
+  const first = place.head - chunks + 1
   const stamped = rows.map((row, index): Stamped => ({
     ...row,
     seq: first + Math.floor(index / MAX_ROWS_PER_SEQ),
     was: formerly.get(keyOf(row)),
   }))
-  await countApart(read, stamped)
+  await digestApart(read, stamped)
   if (trace.audit) await log(read, trace.audit, stamped, first)
   if (trace.record) {
-    for (const statement of recording(orgId, trace.record)) await sql`${statement}`.execute(tx)
+    for (const statement of mutationRecording(orgId, trace.record)) await sql`${statement}`.execute(tx)
   }
   const writer = trace.writer
   const columns: StoredColumn<Stamped>[] = [
@@ -75,7 +75,7 @@ async function formerPlaces(
   return new Map(found.rows.map((row) => [keyOf(row), row]))
 }
 
-/** Writes the act and the rows it touches into the log, as loggingRows says. */
+/** Writes the action and the rows it touches into the log, as loggingRows says. */
 async function log(
   { tx, orgId }: OrgRead,
   entry: AuditEntry,
@@ -90,8 +90,8 @@ async function log(
       (row) => row.op === 'put' && row.before === undefined && row.was === undefined,
     )
     const ids = added.map(({ id }) => id)
-    if (ids.length > 0) await sql`${namingAdded(orgId, entry.act.id, tbl, ids)}`.execute(tx)
-    if (changed.length > 0) await sql`${keepingChanged(orgId, entry.act.id, tbl, changed)}`.execute(tx)
+    if (ids.length > 0) await sql`${namingAdded(orgId, entry.action.id, tbl, ids)}`.execute(tx)
+    if (changed.length > 0) await sql`${keepingChanged(orgId, entry.action.id, tbl, changed)}`.execute(tx)
   }
 }
 

@@ -4,8 +4,8 @@ import type { Id } from '../../../src/domain/ids.ts'
 import { column } from '../array-parameter.ts'
 import type { OrgRead } from '../tenancy/org-read.ts'
 import { loggingRows } from './audit.ts'
-import { counting } from './digest.ts'
-import { type MutationRecord, recording } from './mutation-record.ts'
+import { digesting } from './digest.ts'
+import { type MutationRecord, mutationRecording } from './mutation-record.ts'
 import { MAX_ROWS_PER_SEQ, type Touched, type Trace } from './touched.ts'
 
 /**
@@ -22,7 +22,7 @@ export async function stampTogether(
   trace: Trace,
 ): Promise<boolean> {
   const tables = TABLE_NAMES.filter((tbl) => rows.some((row) => row.tbl === tbl))
-  const blocks = Math.ceil(rows.length / MAX_ROWS_PER_SEQ)
+  const chunks = Math.ceil(rows.length / MAX_ROWS_PER_SEQ)
   // The selects hide how many rows there are, or the statement would be planned anew for each number. Offset 0
   // has each row looked up by its key, which is right for one and for 50,000.
   const parts = [
@@ -35,24 +35,24 @@ export async function stampTogether(
         (select ${column('integer', rows, (_, index) => Math.floor(index / MAX_ROWS_PER_SEQ))}),
         (select ${column('boolean', rows, (row) => row.isNew)}),
         (select ${column('jsonb', rows, (row) => row.before && JSON.stringify(row.before))})
-      ) x (tbl, id, op, bucket, block, is_new, before)
+      ) x (tbl, id, op, bucket, chunk, is_new, before)
       left join lateral (
         select seq, bucket from sync_entity
         where not x.is_new and org_id = ${orgId} and tbl = x.tbl and id = x.id and op = 'put' offset 0
       ) e on true
     )`,
     sql`bumped as (
-      update org_sync set head = head + ${blocks} where org_id = ${orgId}
-      returning org_id, head - ${blocks} + 1 as first
+      update org_sync set head = head + ${chunks} where org_id = ${orgId}
+      returning org_id, head - ${chunks} + 1 as first
     )`,
-    counting(),
+    digesting(),
     ...(trace.audit ? [loggingRows(orgId, trace.audit, tables)] : []),
-    ...(trace.record ? recordingQueries(orgId, trace.record) : []),
+    ...(trace.record ? mutationRecordQueries(orgId, trace.record) : []),
   ]
   const { numAffectedRows } = await sql`
     with ${sql.join(parts)}
     insert into sync_entity as e (org_id, tbl, id, seq, op, bucket, writer)
-    select b.org_id, u.tbl, u.id, b.first + u.block, u.op, u.bucket, ${trace.writer ?? null}::uuid
+    select b.org_id, u.tbl, u.id, b.first + u.chunk, u.op, u.bucket, ${trace.writer ?? null}::uuid
     from bumped b, u
     on conflict (org_id, tbl, id) do update set
       seq = excluded.seq, op = excluded.op, bucket = excluded.bucket, writer = excluded.writer,
@@ -61,7 +61,7 @@ export async function stampTogether(
   return numAffectedRows !== 0n
 }
 
-function recordingQueries(orgId: Id, record: MutationRecord): RawBuilder<unknown>[] {
-  const [counted, recorded] = recording(orgId, record)
+function mutationRecordQueries(orgId: Id, record: MutationRecord): RawBuilder<unknown>[] {
+  const [counted, recorded] = mutationRecording(orgId, record)
   return [sql`counted as (${counted})`, sql`recorded as (${recorded})`]
 }

@@ -2,7 +2,7 @@ import { type RawBuilder, sql } from 'kysely'
 import { TABLE_NAMES } from '../../../src/contract/table-names.ts'
 import type { OrgRead } from '../tenancy/org-read.ts'
 import { logging } from './audit.ts'
-import { recording } from './mutation-record.ts'
+import { mutationRecording } from './mutation-record.ts'
 import { stampApart } from './stamp-apart.ts'
 import { stampTogether } from './stamp-together.ts'
 import type { ServerKind, Touched, Trace } from './touched.ts'
@@ -10,7 +10,7 @@ import type { ServerKind, Touched, Trace } from './touched.ts'
 /**
  * Stamps the touched rows with the next places in the organisation's sequence, and keeps the trace; it comes last in
  * a transaction, because the lock on org_sync taken here makes other writers of the organisation wait. Rows go in
- * blocks, each with a place of its own; accounts come before the transactions that name them.
+ * chunks, each with a place of its own; accounts come before the transactions that name them.
  *
  * One server does all of it in one statement, which costs it three quarters of several. Spread over nodes, such a
  * statement is taken apart and asks every node, so that one that is down stops the organisations of all others;
@@ -39,6 +39,6 @@ function inOrder(touched: readonly Touched[]): Touched[] {
 export async function writeTrace({ tx, orgId }: OrgRead, { audit, record }: Trace): Promise<void> {
   const statements: RawBuilder<unknown>[] = []
   if (audit?.detail) statements.push(logging(orgId, audit))
-  if (record) statements.push(...recording(orgId, record))
+  if (record) statements.push(...mutationRecording(orgId, record))
   for (const statement of statements) await sql`${statement}`.execute(tx)
 }

@@ -25,7 +25,7 @@ export async function readOrgSync({ tx, orgId }: OrgRead): Promise<OrgSync | und
   return rows[0]
 }
 
-/** Which act the organisation's sequence had come to at a place; undefined before the first. */
+/** Which action the organisation's sequence had come to at a place; undefined before the first. */
 export async function markAt({ tx, orgId }: OrgRead, seq: number): Promise<Id | undefined> {
   const { rows } = await sql<{ id: Id }>`
     select id from audit_log where org_id = ${orgId} and seq > 0 and seq <= ${seq} order by seq desc limit 1
@@ -34,9 +34,9 @@ export async function markAt({ tx, orgId }: OrgRead, seq: number): Promise<Id | 
 }
 
 /**
- * Whether what a device has seen is what happened here, by the last act it was told of. In the middle of a pull that
- * act lies beyond the cursor: rows that it changed were left out of the pages before. Where a database was put back
- * and has gone on, the act is gone, or another stands at the cursor.
+ * Whether what a device has seen is what happened here, by the last action it was told of. In the middle of a pull that
+ * action lies beyond the cursor: rows that it changed were left out of the pages before. Where a database was put back
+ * and has gone on, the action is gone, or another stands at the cursor.
  */
 export async function isOfThisHistory(read: OrgRead, cursor: number, mark: Id): Promise<boolean> {
   const { rows } = await sql<{ seq: number }>`
@@ -98,9 +98,9 @@ export async function recordLoad({ tx, orgId }: OrgWrite, clientId: Id, userId: 
   `.execute(tx)
 }
 
-/** About so many changes go on one page; it must hold more than one block of equal seq. */
+/** About so many changes go on one page; it must hold more than the changes of one seq. */
 const PAGE_ROWS = 10 * MAX_ROWS_PER_SEQ
-/** A page that is longer than this, in characters of JSON, ends with the block that made it so. */
+/** A page that is longer than this, in characters of JSON, ends with the seq that made it so. */
 const PAGE_CHARACTERS = 4_000_000
 
 /** A page of changes as it stands on the wire: what stands between the brackets, in chunks that follow each other. */
@@ -123,16 +123,16 @@ export async function changesAfter(
   asker?: Asker,
 ): Promise<ChangesPage> {
   const isOwn = ownTo(asker, cursor)
-  const { rows: blocks } = await sql<Block>`
+  const { rows: counts } = await sql<ChangeCount>`
     select seq, tbl, count(*) as n, count(*) filter (where op = 'put') as puts, count(*) filter (where ${isOwn}) as own
     from (
       select seq, tbl, op, writer, foreign_seq from sync_entity where org_id = ${read.orgId} and seq > ${cursor}
       order by seq limit ${PAGE_ROWS + 1}
     ) e group by seq, tbl order by seq
   `.execute(read.tx)
-  const total = blocks.reduce((sum, block) => sum + block.n, 0)
-  const last = blocks.at(-1)?.seq ?? cursor
-  const whole = total > PAGE_ROWS ? blocks.filter((block) => block.seq < last) : blocks
+  const total = counts.reduce((sum, count) => sum + count.n, 0)
+  const last = counts.at(-1)?.seq ?? cursor
+  const whole = total > PAGE_ROWS ? counts.filter((count) => count.seq < last) : counts
   const upTo = total > PAGE_ROWS ? (whole.at(-1)?.seq ?? cursor) : head
   if (whole.length === 0) return { chunks: [], own: [], to: head, more: false }
 
@@ -150,7 +150,7 @@ interface Asker {
 }
 
 /** How many changes of a table stand at one place, how many of them are no deletions, and how many of those own ones. */
-interface Block {
+interface ChangeCount {
   seq: number
   tbl: TableName
   n: number
@@ -174,20 +174,20 @@ interface Range {
 }
 
 /** For each table with changes in the range a query of their seq, their place among equals, and their JSON. */
-function changeQueries(orgId: Id, blocks: readonly Block[], { after, upTo, isOwn }: Range) {
+function changeQueries(orgId: Id, counts: readonly ChangeCount[], { after, upTo, isOwn }: Range) {
   const range = sql`e.org_id = ${orgId} and e.seq > ${after} and e.seq <= ${upTo}`
-  const withPuts = TABLE_NAMES.filter((tbl) => blocks.some((block) => block.tbl === tbl && block.puts > 0))
+  const withPuts = TABLE_NAMES.filter((tbl) => counts.some((count) => count.tbl === tbl && count.puts > 0))
   const queries = withPuts.flatMap((tbl) => {
     const place = sql`${TABLE_NAMES.indexOf(tbl)}::integer as place`
     if (tbl === 'transactions') {
-      const at = (found: readonly Block[], json: RawBuilder<unknown>, own: boolean) =>
+      const at = (found: readonly ChangeCount[], json: RawBuilder<unknown>, own: boolean) =>
         found.length === 0
           ? []
           : [
               sql`select b.seq, ${place}, ${tbl} as tbl, ${json} as json, ${own}::boolean as own
                 from org_sync s, unnest(${found.map(({ seq }) => seq)}::bigint[]) b (seq) where s.org_id = ${orgId}`,
             ]
-      const those = blocks.filter((block) => block.tbl === tbl)
+      const those = counts.filter((count) => count.tbl === tbl)
       return [
         ...at(
           those.filter(({ puts, own }) => puts > own),
@@ -209,7 +209,7 @@ function changeQueries(orgId: Id, blocks: readonly Block[], { after, upTo, isOwn
       where ${range} and e.tbl = ${tbl} and e.op = 'put'
     `
   })
-  if (blocks.some((block) => block.puts < block.n)) {
+  if (counts.some((count) => count.puts < count.n)) {
     queries.push(sql`
       select e.seq, ${TABLE_NAMES.length}::integer as place, e.tbl, '{"tbl":"' || e.tbl || '","id":"' || e.id || '","seq":'
         || e.seq || ',"op":"delete"}' as json, false as own

@@ -39,7 +39,7 @@ export interface LaterChange {
 /** Fields whose change moves a figure. */
 const MOVING = ['accountId', 'amount', 'type', 'currency', 'status', 'glAccountNumber', 'isSplit'] as const
 
-/** Acts that whoever closed had not seen: those after its place in the sequence, without what they had done before. */
+/** Actions that whoever closed had not seen: those after its place in the sequence, without what they had done before. */
 function laterThan(orgId: Id, { asOf, closedAt, closedBy }: StoredClosing) {
   return sql`l.org_id = ${orgId} and l.seq > 0 and l.seq > ${asOf}
     and not (l.user_id = ${closedBy} and l.at <= ${closedAt}::timestamptz)`

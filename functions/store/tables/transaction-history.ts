@@ -4,8 +4,8 @@ import type { Id } from '../../../src/domain/ids.ts'
 import { present } from '../database.ts'
 import type { OrgRead } from '../tenancy/org-read.ts'
 
-/** An act in the audit log that added a transaction. */
-export interface LoggedAct {
+/** An action in the audit log that added a transaction. */
+export interface LoggedAction {
   /** By the clock of the device that did it. */
   at: string
   receivedAt: string
@@ -17,7 +17,7 @@ export interface LoggedAct {
 }
 
 /** One that changed or deleted it, with the states that were kept; `after` has instants as PostgreSQL writes them. */
-export interface LoggedChange extends LoggedAct {
+export interface LoggedChange extends LoggedAction {
   op: 'put' | 'delete'
   before?: TransactionRow
   after?: TransactionRow
@@ -39,14 +39,14 @@ export async function changesOfTransaction(
 }
 
 /**
- * The acts at one of these instants that added a transaction, newest first. Additions have no index by row,
- * which large imports would pay for; but a row that was added bears the instant of the act.
+ * The actions at one of these instants that added a transaction, newest first. Additions have no index by row,
+ * which large imports would pay for; but a row that was added bears the instant of the action.
  */
 export function additionsOfTransaction(
   read: OrgRead,
   id: Id,
   instants: readonly string[],
-): Promise<LoggedAct[]> {
+): Promise<LoggedAction[]> {
   return actsThatAdded(
     read,
     id,
@@ -54,8 +54,8 @@ export function additionsOfTransaction(
   )
 }
 
-/** The acts from a place on that brought a transaction back, newest first. Such a row bears older instants. */
-export function restorationsOfTransaction(read: OrgRead, id: Id, since: number): Promise<LoggedAct[]> {
+/** The actions from a place on that brought a transaction back, newest first. Such a row bears older instants. */
+export function restorationsOfTransaction(read: OrgRead, id: Id, since: number): Promise<LoggedAction[]> {
   return actsThatAdded(read, id, sql`l.seq >= ${since} and l.name = 'restoreTransactions'`)
 }
 
@@ -63,12 +63,12 @@ async function actsThatAdded(
   { tx, orgId }: OrgRead,
   id: Id,
   isAsked: RawBuilder<unknown>,
-): Promise<LoggedAct[]> {
-  const { rows } = await sql<LoggedAct>`
+): Promise<LoggedAction[]> {
+  const { rows } = await sql<LoggedAction>`
     select l.at, l.received_at as "receivedAt", l.seq, l.user_id as "userId", l.client_id as "clientId", l.name
     from audit_log l join audit_addition a on a.org_id = ${orgId} and a.entry_id = l.id
     where l.org_id = ${orgId} and ${isAsked} and a.tbl = 'transactions' and ${id} = any (a.row_ids)
     order by l.seq desc, l.at desc, l.id
   `.execute(tx)
-  return rows.map((row) => present<LoggedAct>(row))
+  return rows.map((row) => present<LoggedAction>(row))
 }

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { TABLE_NAMES, type TableName } from '../../../src/contract/table-names.ts'
 import type { Id } from '../../../src/domain/ids.ts'
 import type { ChangedDay } from '../../../src/mutations/effects.ts'
-import type { Act } from '../sync/audit.ts'
+import type { AuditAction } from '../sync/audit.ts'
 import type { Tx } from '../database.ts'
 import { refuseLocked } from '../tables/locks.ts'
 import type { MutationRecord } from '../sync/mutation-record.ts'
@@ -20,7 +20,7 @@ export class OrgWrite implements OrgRead {
   readonly kind: ServerKind
   /** The device whose queued edit this is; undefined for a call made online. */
   readonly writer: Id | undefined
-  readonly #act: Act | undefined
+  readonly #action: AuditAction | undefined
   #touched = new Map<string, Touched>()
   #beforeByKey = new Map<string, object>()
   #changedDays: ChangedDay[] = []
@@ -31,13 +31,13 @@ export class OrgWrite implements OrgRead {
   constructor(
     { tx, orgId, kind }: OrgRead & { kind: ServerKind },
     writer: Id | undefined,
-    act: Act | undefined,
+    action: AuditAction | undefined,
   ) {
     this.tx = tx
     this.orgId = orgId
     this.kind = kind
     this.writer = writer
-    this.#act = act
+    this.#action = action
   }
 
   /**
@@ -51,7 +51,7 @@ export class OrgWrite implements OrgRead {
     }
   }
 
-  /** Records the act with these particulars in the audit log, also where it touches no row of devices. */
+  /** Records the action with these particulars in the audit log, also where it touches no row of devices. */
   note(detail: object): void {
     this.#detail = detail
   }
@@ -96,7 +96,7 @@ export class OrgWrite implements OrgRead {
   /** Ends the work of the transaction: nothing may be read or written in it after. */
   async finish(): Promise<void> {
     await this.holdLocks()
-    const audit = this.#act && { act: this.#act, clientId: this.writer, detail: this.#detail }
+    const audit = this.#action && { action: this.#action, clientId: this.writer, detail: this.#detail }
     const trace = { writer: this.writer, audit, record: this.#record }
     for (const [key, before] of this.#beforeByKey) {
       const mark = this.#touched.get(key)

@@ -11,8 +11,8 @@ import type { ClientBase } from 'pg'
  * The timeline is no part of it. It moves when a replica takes over, which mostly loses nothing and happens at night
  * with nobody there, and when a server is put back to a point in time; and it stays where a disk is put back to a
  * snapshot. So it would raise alarms that are false and miss some that are not. On the same server the marks decide
- * instead, device by device: the last act that a device was told of is in the books, or it is not (sync.ts,
- * isOfThisHistory). The few writes that are no act of anybody, as the balance that a bank tells, are in the contents
+ * instead, device by device: the last action that a device was told of is in the books, or it is not (sync.ts,
+ * isOfThisHistory). The few writes that are no action of anybody, as the balance that a bank tells, are in the contents
  * that digests compare. And an operator who restores says so: `npm run migrate -- --restored`.
  */
 

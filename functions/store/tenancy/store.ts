@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Pool } from 'pg'
 import type { Id } from '../../../src/domain/ids.ts'
-import type { Act } from '../sync/audit.ts'
+import type { AuditAction } from '../sync/audit.ts'
 import { forgetOldCounts } from './call-counts.ts'
 import { databaseOf, type Database, DEFAULT_POOL_SIZE, openPool, setLocal, type Tx } from '../database.ts'
 import { retrying } from '../faults.ts'
@@ -19,7 +19,7 @@ export interface WriteScope {
   userId?: string
   writer?: Id
   /** What the audit log will say of it; nothing is logged without. */
-  act?: Act
+  action?: AuditAction
   /** Lets an invite code be seen and used by who knows it. */
   inviteHash?: string
 }
@@ -91,12 +91,12 @@ export async function openStore(url: string, poolSize = DEFAULT_POOL_SIZE): Prom
         await setLocal(tx, 'app.org_id', uuid(orgId))
         return work({ tx, orgId })
       }),
-    withOrgWrite: ({ orgId, userId, writer, act, inviteHash }, work) =>
+    withOrgWrite: ({ orgId, userId, writer, action, inviteHash }, work) =>
       inTransaction(db, 'once', async (tx) => {
         await setLocal(tx, 'app.org_id', uuid(orgId))
         if (userId !== undefined) await setLocal(tx, 'app.user_id', userId)
         if (inviteHash !== undefined) await setLocal(tx, 'app.invite_hash', inviteHash)
-        const write = new OrgWrite({ tx, orgId, kind }, writer, act)
+        const write = new OrgWrite({ tx, orgId, kind }, writer, action)
         const result = await work(write)
         await write.finish()
         return result

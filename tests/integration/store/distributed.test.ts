@@ -155,7 +155,7 @@ onStandIn('every statement', () => {
   })
 })
 
-/** The acts that write a shared table in one transaction with their own, by what they write. */
+/** The actions that write a shared table in one transaction with their own, by what they write. */
 function mixed(): Map<string, string[]> {
   const found = new Map<string, string[]>()
   for (const statements of recorder.transactions) {

@@ -155,7 +155,7 @@ test.skipIf(isGivenDatabase)('one statement and several stamp alike', async () =
     bucket: fc.constantFrom('', '2026-01', '2026-02'),
     isRemembered: fc.boolean(),
   } as const)
-  const act = fc.record({
+  const action = fc.record({
     touches: fc.array(touch, { maxLength: 8 }),
     many: fc.constantFrom(0, 0, 0, 600),
     client: fc.option(fc.constantFrom(...clients), { nil: undefined }),
@@ -164,7 +164,7 @@ test.skipIf(isGivenDatabase)('one statement and several stamp alike', async () =
   })
 
   await fc.assert(
-    fc.asyncProperty(fc.array(act, { minLength: 1, maxLength: 6 }), async (acts) => {
+    fc.asyncProperty(fc.array(action, { minLength: 1, maxLength: 6 }), async (actions) => {
       const orgs = [randomUUID(), randomUUID()]
       for (const [index, store] of [together, apart].entries()) {
         const orgId = orgs[index] ?? ''
@@ -174,9 +174,14 @@ test.skipIf(isGivenDatabase)('one statement and several stamp alike', async () =
            select $1, id, id, 'Rent', 'EXPENSE', '2026-01-01', '2026-01-01' from unnest($2::uuid[]) id`,
           [orgId, ids.slice(0, 4)],
         )
-        for (const [place, { touches, many, client, isLogged, detail }] of acts.entries()) {
-          const entry = { id: idOf(place), name: 'act', userId: 'somebody', at: '2026-01-01T00:00:00.000Z' }
-          const scope = { orgId, ...(client && { writer: client }), ...(isLogged && { act: entry }) }
+        for (const [place, { touches, many, client, isLogged, detail }] of actions.entries()) {
+          const entry = {
+            id: idOf(place),
+            name: 'action',
+            userId: 'somebody',
+            at: '2026-01-01T00:00:00.000Z',
+          }
+          const scope = { orgId, ...(client && { writer: client }), ...(isLogged && { action: entry }) }
           await store.withOrgWrite(scope, async (write) => {
             const rows = new Map(touches.map((one) => [`${one.tbl}/${one.id}`, one]))
             for (const { tbl, id, how, bucket, isRemembered } of rows.values()) {
@@ -192,7 +197,7 @@ test.skipIf(isGivenDatabase)('one statement and several stamp alike', async () =
             write.record({
               clientId: client,
               userId: 'somebody',
-              mutation: { mid: place + 1, uuid: idOf(place), name: 'act' },
+              mutation: { mid: place + 1, uuid: idOf(place), name: 'action' },
               result: { mid: place + 1, status: 'applied' },
             })
           })

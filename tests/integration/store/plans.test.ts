@@ -133,8 +133,8 @@ function looksOf(node: Plan): number {
   return each * (node['Actual Loops'] ?? 1)
 }
 
-/** So many acts, each of which changed a row and added another, as years of single edits leave them. */
-async function fillLog(orgId: string, acts: number): Promise<void> {
+/** So many actions, each of which changed a row and added another, as years of single edits leave them. */
+async function fillLog(orgId: string, actions: number): Promise<void> {
   await backend().asOwner(
     `with logged as (
        insert into audit_log (org_id, id, at, user_id, name)
@@ -146,7 +146,7 @@ async function fillLog(orgId: string, acts: number): Promise<void> {
      )
      insert into audit_change (org_id, entry_id, tbl, row_id, op)
      select org_id, id, 'transactions', gen_random_uuid(), 'put' from logged`,
-    [orgId, acts],
+    [orgId, actions],
   )
 }
 

@@ -53,7 +53,7 @@ describe('migrate', () => {
     expect(await version()).toBe(SCHEMA_VERSION)
   })
 
-  test('what acts have added stays known where the log keeps it in lists of its own', async () => {
+  test('what actions have added stays known where the log keeps it in lists of its own', async () => {
     await wipe()
     const [orgId, entryId, one, other, rule] = Array.from({ length: 5 }, () => randomUUID())
     const lists = { transactions: [one, other], rules: [rule] }
@@ -64,7 +64,7 @@ describe('migrate', () => {
       await client.query('insert into schema_migration select n, n from generate_series(1, 9) n')
       await client.query(
         `insert into audit_log (org_id, id, at, user_id, name, added) values
-           ($1, $2, now(), 'somebody', 'an act', $3), ($1, $1, now(), 'somebody', 'another', null)`,
+           ($1, $2, now(), 'somebody', 'an action', $3), ($1, $1, now(), 'somebody', 'another', null)`,
         [orgId, entryId, JSON.stringify(lists)],
       )
     })
@@ -142,8 +142,8 @@ describe('withOrgWrite', () => {
     expect(await backend().asOwner('select from gl_account where id = $1', [id])).toEqual([])
   })
 
-  test('large writes are stamped in blocks of bounded size', async () => {
-    const { orgId } = await backend().founder('in-blocks')
+  test('large writes are stamped in chunks of bounded size', async () => {
+    const { orgId } = await backend().founder('in-chunks')
     const rows = 2 * MAX_ROWS_PER_SEQ + 7
     await backend().store.withOrgWrite({ orgId }, async (write) => {
       for (let index = 0; index < rows; index++)

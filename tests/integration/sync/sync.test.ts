@@ -388,7 +388,7 @@ describe('push', () => {
     expect((await rowsOf(who)).get(second)?.status).toBe('APPROVED')
   })
 
-  test('a device whose last act is not what happened here starts anew, and nothing it sends is taken', async () => {
+  test('a device whose last action is not what happened here starts anew, and nothing it sends is taken', async () => {
     const { device, ids, who } = await books('push-history')
     const [first = ''] = ids
     const { mark } = await device.sync()
