@@ -1,6 +1,7 @@
 import type { BooksDatabase } from '../db/core/database.ts'
 import type { Edit } from '../mutations/mutation.ts'
 import type { Receipt } from '../db/write.ts'
+import { fetchModule } from '../domain/missing-module.ts'
 import { messageOf } from '../domain/text/message-of.ts'
 import type { RequestSync } from '../sync/driver/driver.ts'
 import type { Step } from '../db/core/records.ts'
@@ -76,7 +77,7 @@ export class EditHistory {
   step(label: string, edits: readonly Edit[]): Promise<Receipt> {
     return this.underway(async () => {
       const { requestSync } = this.#deps
-      const { makeEdits } = await import('./make-edits.ts')
+      const makeEdits = await fetchModule(async () => (await import('./make-edits.ts')).makeEdits)
       const receipt = await makeEdits(this.#db, edits, requestSync, this.#at(), label)
       this.#tell('done', label, receipt.step !== undefined)
       return receipt
@@ -90,7 +91,7 @@ export class EditHistory {
   stepBy(label: string, work: (at: string) => Promise<void>): Promise<void> {
     return this.underway(async () => {
       const { requestSync } = this.#deps
-      const { makeStep } = await import('./make-edits.ts')
+      const makeStep = await fetchModule(async () => (await import('./make-edits.ts')).makeStep)
       const at = this.#at()
       await makeStep(this.#db, requestSync, () => work(at))
       this.#tell('done', label, true)
@@ -131,7 +132,7 @@ export class EditHistory {
   async #turn(direction: 'undo' | 'redo', number?: number): Promise<Step | undefined> {
     await Promise.allSettled(this.#underway)
     try {
-      const { reverseStep } = await import('./make-edits.ts')
+      const reverseStep = await fetchModule(async () => (await import('./make-edits.ts')).reverseStep)
       const step = await reverseStep(this.#db, direction, this.#at(), number)
       if (!step) return undefined
       this.#deps.requestSync()

@@ -4,7 +4,7 @@ import { openLedger } from '../db/ledger/worker/ledger-client.ts'
 import type { Membership } from '../db/device/device.ts'
 import type { Edit } from '../mutations/mutation.ts'
 import type { Receipt } from '../db/write.ts'
-import { type Coverage, readArrival, readCoverage, readHeld } from '../db/core/coverage.ts'
+import { type Coverage, readFirstSync, readCoverage, readHeld } from '../db/core/coverage.ts'
 import { readAheadOf } from '../db/core/live-read.ts'
 import { readAccountCurrencies, readAccounts } from '../db/reads/accounts.ts'
 import { readRates } from '../db/reads/rates.ts'
@@ -13,6 +13,7 @@ import { countToReview, readNextToReview } from '../db/reads/transactions.ts'
 import type { SessionUser } from './auth.ts'
 import type { RequestSync } from '../sync/driver/driver.ts'
 import { EditHistory } from '../history/edit-history.ts'
+import { fetchModule } from '../domain/missing-module.ts'
 import type { Id } from '../domain/ids.ts'
 import type { TransactionFilter } from '../domain/transaction/transaction-filter.ts'
 import type { OlderOutcome } from '../sync/engine/backfill.ts'
@@ -71,7 +72,7 @@ export async function readAhead(db: BooksDatabase): Promise<void> {
 }
 
 const FIRST_READS = [
-  readArrival,
+  readFirstSync,
   readHeld,
   readSettings,
   readAccountCurrencies,
@@ -92,7 +93,7 @@ export function openBooks(
   /** The server for somebody who waits. */
   const patient = async () => {
     if (!remote) throw new Error(NO_SERVER)
-    const { runRemote } = await import('../sync/engine/run-remote.ts')
+    const runRemote = await fetchModule(async () => (await import('../sync/engine/run-remote.ts')).runRemote)
     return runRemote(remote, Date.now() + LOAD_OLDER_MS, () => Date.now())
   }
   return {
@@ -101,7 +102,7 @@ export function openBooks(
     organisation,
     async edit(...edits) {
       const at = rightInstant()
-      const { makeEdits } = await import('../history/make-edits.ts')
+      const makeEdits = await fetchModule(async () => (await import('../history/make-edits.ts')).makeEdits)
       return makeEdits(db, edits, requestSync, at)
     },
     step: (label, ...edits) => history.step(label, edits),
@@ -113,15 +114,21 @@ export function openBooks(
       return remote.call(name, input, { organisationId: organisation.organisationId, timeoutMs })
     },
     async loadOlder() {
-      const { loadOlderNow } = await import('../sync/engine/backfill.ts')
+      const loadOlderNow = await fetchModule(
+        async () => (await import('../sync/engine/backfill.ts')).loadOlderNow,
+      )
       return loadOlderNow(db, await patient(), rightInstant())
     },
     async loadMatches(filter, most) {
-      const { loadMatches } = await import('../sync/engine/older-matches.ts')
+      const loadMatches = await fetchModule(
+        async () => (await import('../sync/engine/older-matches.ts')).loadMatches,
+      )
       return loadMatches(db, await patient(), filter, most, rightInstant())
     },
     async loadTransactions(ids) {
-      const { loadRows } = await import('../sync/engine/older-matches.ts')
+      const loadRows = await fetchModule(
+        async () => (await import('../sync/engine/older-matches.ts')).loadRows,
+      )
       return loadRows(db, await patient(), ids, rightInstant())
     },
   }

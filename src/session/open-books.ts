@@ -60,11 +60,11 @@ function onTakenAway(db: BooksDatabase, tell: (by: TakenBy) => void): void {
 }
 
 /**
- * Clears what is cached of books that were left for those of another organisation, so that they are loaded
+ * Clears what is cached of books in whose place those of another organisation were opened, so that they are loaded
  * afresh when they are opened again. What waits to be sent or to be dealt with stays, and all of it stays
  * where the full history is kept on this device or another tab has the books open.
  */
-export async function clearLeftBooks(userId: string, organisationId: Id): Promise<void> {
+export async function clearFormerBooks(userId: string, organisationId: Id): Promise<void> {
   const { locks } = globalThis.navigator ?? {}
   if (!locks) return
   const db = new BooksDatabase(userId, organisationId)

@@ -3,6 +3,7 @@ import { BooksDatabase } from '../db/core/database.ts'
 import { deleteCaches, organisationsHeld } from '../db/device/delete-books.ts'
 import type { DeviceDatabase, Membership } from '../db/device/device.ts'
 import { countUnsent, type UnsentCounts } from '../db/core/unsent.ts'
+import { fetchModule } from '../domain/missing-module.ts'
 import { knownRole } from '../domain/organisation/access.ts'
 import type { Id } from '../domain/ids.ts'
 import { messageOf } from '../domain/text/message-of.ts'
@@ -14,7 +15,7 @@ import { type Remote, RemoteFailure } from '../sync/engine/remote.ts'
 import type { RequestSync, SyncDriver } from '../sync/driver/driver.ts'
 import { reportSignOuts } from './report-sign-outs.ts'
 import { SignInConfirmation } from './sign-in-confirmation.ts'
-import { clearLeftBooks, deleteBooksOf, ignoreClosed, keepOpen, type TakenBy } from './open-books.ts'
+import { clearFormerBooks, deleteBooksOf, ignoreClosed, keepOpen, type TakenBy } from './open-books.ts'
 import { loadMemberships } from './memberships.ts'
 import { type WhyUnreadable, whyUnreadable } from './why-unreadable.ts'
 
@@ -251,7 +252,7 @@ export class Session {
    * the books that stay open says so.
    */
   async openOrganisation(): Promise<void> {
-    await this.#leave(() => this.#openCurrent(this.#signedIn()))
+    await this.#switchBooks(() => this.#openCurrent(this.#signedIn()))
   }
 
   /**
@@ -260,7 +261,7 @@ export class Session {
    * open says so.
    */
   async switchOrganisation(organisationId: Id): Promise<void> {
-    await this.#leave(async () => {
+    await this.#switchBooks(async () => {
       const user = this.#signedIn()
       const memberships = await this.#device.membershipsOf(user.uid)
       const left = memberships.find((each) => each.organisationId === organisationId && each.left)
@@ -275,8 +276,8 @@ export class Session {
     this.#tellSwitching(undefined)
   }
 
-  /** Leaves the open books for others. Those that are opened begin without a word of it. */
-  async #leave(open: () => Promise<void>): Promise<void> {
+  /** Opens other books in place of the open ones. Those that are opened begin without a word of it. */
+  async #switchBooks(open: () => Promise<void>): Promise<void> {
     this.#tellSwitching({ failed: false })
     try {
       await open()
@@ -400,8 +401,8 @@ export class Session {
     memberships: readonly Membership[],
   ): Promise<void> {
     // What edits the books comes with the first that are opened: the sign-in screen does without it.
-    const { openBooks, readAhead } = await import('./books.ts')
-    const left = this.#state.stage === 'open' ? this.#state.books.db : undefined
+    const { openBooks, readAhead } = await fetchModule(() => import('./books.ts'))
+    const former = this.#state.stage === 'open' ? this.#state.books.db : undefined
     this.#close()
     const db = new BooksDatabase(user.uid, membership.organisationId)
     const [closeBooks] = await Promise.all([keepOpen(db, user.email, (by) => this.#taken(by)), readAhead(db)])
@@ -410,19 +411,19 @@ export class Session {
     const organisation = { ...membership, role: knownRole(membership.role) }
     const books = openBooks(db, user, organisation, requestSync, this.#remote)
     this.#driver.start(db)
-    if (left && left.name !== db.name) {
-      clearLeftBooks(left.userId, left.organisationId).catch(ignoreClosed)
+    if (former && former.name !== db.name) {
+      clearFormerBooks(former.userId, former.organisationId).catch(ignoreClosed)
     }
     this.#become({ stage: 'open', books, memberships })
   }
 
-  /** The open books are gone. By another tab they have been left for others, or for a sign-out. */
+  /** The open books are gone. Another tab has opened others, or has signed out. */
   #taken(by: TakenBy): void {
-    if (by === 'other tab') this.#leaveDeleted().catch(console.error)
+    if (by === 'other tab') this.#closeDeleted().catch(console.error)
     else this.#become({ stage: 'unreadable', message: 'The browser has closed the books on this device.' })
   }
 
-  async #leaveDeleted(): Promise<void> {
+  async #closeDeleted(): Promise<void> {
     this.#become({ stage: 'loading' })
     if (await this.#device.lastSession()) await this.#followAuth()
     else await this.#endHere()

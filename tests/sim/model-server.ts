@@ -41,7 +41,7 @@ interface Stamped extends Place {
   foreignSeq: number
 }
 
-/** An act, and the place in the sequence to which it led. */
+/** An action, and the place in the sequence to which it led. */
 interface Mark {
   seq: number
   id: string
@@ -70,7 +70,7 @@ export class ModelServer implements SimServer {
   #epoch: string
   #head = 0
   #marks: Mark[] = []
-  #acts = 0
+  #actions = 0
   #rowsByKey = new Map<string, Stamped>()
   #clientsById = new Map<string, ClientRecord>()
   #decidedByUuid = new Map<string, Decision>()
@@ -228,8 +228,8 @@ export class ModelServer implements SimServer {
     if (changes.length > 0) {
       this.#head += 1
       // Counted on through every restore, as random ids would be.
-      this.#acts += 1
-      this.#marks.push({ seq: this.#head, id: `act ${this.#acts}` })
+      this.#actions += 1
+      this.#marks.push({ seq: this.#head, id: `action ${this.#actions}` })
     }
     for (const { key, row } of changes) this.#place(key, row, writer)
     if (changes.length > 0) this.#keepSums(writer)

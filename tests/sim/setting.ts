@@ -26,7 +26,7 @@ export interface SimServer {
    * not have happened.
    */
   restore?(epoch: string | undefined, which: number): void
-  /** Whether a place and the act that led to it belong to what has happened since the last restore, or before. */
+  /** Whether a place and the action that led to it belong to what has happened since the last restore, or before. */
   knows?(cursor: number, mark: string | undefined): boolean
 }
 

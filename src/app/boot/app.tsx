@@ -1,6 +1,6 @@
 import './styles.css'
 import { Suspense } from 'react'
-import { lazyPart } from '../../ui/feedback/lazy-part.tsx'
+import { lazyComponent } from '../../ui/feedback/lazy-component.tsx'
 import type { SessionState } from '../../session/session.ts'
 import { FetchingModule, LoadingScreen } from '../../ui/feedback/loading.tsx'
 import { ErrorScreen } from './error-screen.tsx'
@@ -8,7 +8,7 @@ import { SessionScreens } from './session-screens.tsx'
 
 // Compiled out of production builds.
 const Gallery = import.meta.env.DEV
-  ? lazyPart(async () => (await import('../gallery/gallery.tsx')).Gallery)
+  ? lazyComponent(async () => (await import('../gallery/gallery.tsx')).Gallery)
   : undefined
 
 interface Props {

@@ -4,11 +4,11 @@ import { PAGE_CLOSED_MESSAGE, wipeDevice } from '../../session/wipe-device.ts'
 
 /** Held by every open page together, so that a page can tell whether it is the only one. */
 const PAGE_LOCK = `${STORAGE_PREFIX}page`
-/** In the tab’s own storage: a reload keeps it, closing the tab clears it. */
+/** In the tab’s own storage: a reload keeps it, closing the tab clears it. By another name an update would wipe open tabs. */
 const SESSION_KEY = `${STORAGE_PREFIX}visit`
 
 /**
- * To be awaited before anything is opened. Where nothing is to be kept, what an earlier visit left behind
+ * To be awaited before anything is opened. Where nothing is to be kept, what an earlier one left behind
  * because the browser was killed is wiped first; and the service worker hears when this page is closed.
  */
 export async function beginEphemeralSession(

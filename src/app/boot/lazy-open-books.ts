@@ -1,4 +1,4 @@
-import { lazyWithPreload } from '../../ui/feedback/lazy-part.tsx'
+import { lazyWithPreload } from '../../ui/feedback/lazy-component.tsx'
 
 /** Everything behind the sign-in. */
 export const [OpenBooks, preloadOpenBooks] = lazyWithPreload(

@@ -5,7 +5,7 @@ import { useSession } from '../../session/session-context.ts'
 import { thisYear } from '../../session/today.ts'
 import { YearContext } from '../../ui/bookkeeping/day.tsx'
 import { AppRoutes } from '../shell/app-routes.tsx'
-import { PartBoundary } from '../../ui/feedback/part-boundary.tsx'
+import { LazyBoundary } from '../../ui/feedback/lazy-boundary.tsx'
 import { IdleLock } from '../lock/idle-lock.tsx'
 import { CurrenciesInSight } from '../shell/currencies-in-sight.tsx'
 import { EditingByRole } from '../shell/editing-by-role.tsx'
@@ -37,9 +37,9 @@ function SignInConfirmation() {
   const isAsked = useSyncExternalStore(confirmation.subscribe, confirmation.isAsked)
   return (
     isAsked && (
-      <PartBoundary onClose={() => confirmation.settle(false)}>
+      <LazyBoundary onClose={() => confirmation.settle(false)}>
         <ConfirmSignIn />
-      </PartBoundary>
+      </LazyBoundary>
     )
   )
 }

@@ -1,9 +1,9 @@
 import { type ReactNode, Suspense, useEffect, useState } from 'react'
-import { lazyPart } from '../../ui/feedback/lazy-part.tsx'
+import { lazyComponent } from '../../ui/feedback/lazy-component.tsx'
 import { useDeviceSettings } from '../../session/device-context.ts'
 import { closeLock, mustLock, openLock, touch } from './idle.ts'
 
-const LockScreen = lazyPart(async () => (await import('./lock-screen.tsx')).LockScreen)
+const LockScreen = lazyComponent(async () => (await import('./lock-screen.tsx')).LockScreen)
 
 const LOOK_EVERY_MS = 5_000
 const SIGNS_OF_LIFE = ['pointerdown', 'keydown', 'wheel', 'touchstart'] as const

@@ -1,6 +1,6 @@
 import { CloudDownload } from 'lucide-react'
 import { type ReactNode, useState } from 'react'
-import { readArrival } from '../../db/core/coverage.ts'
+import { readFirstSync } from '../../db/core/coverage.ts'
 import { useLive } from '../../db/core/use-live.ts'
 import { useShared } from '../../db/core/use-shared.ts'
 import { currenciesInUse } from '../../db/reads/rates.ts'
@@ -22,17 +22,17 @@ import { useDelay } from '../../ui/feedback/use-delay.ts'
  */
 export function FirstSync({ children }: { children: ReactNode }) {
   const { db } = useBooks()
-  const arrival = useShared(db, readArrival)
+  const firstSync = useShared(db, readFirstSync)
   const listed = useAccounts()?.length
   const used = useShared(db, currenciesInUse)
   const areRatesComing = useRatesComing()
   // Screens read the books by themselves: until they have read what came, they would still show that there is nothing.
   const [isHeld, setHeld] = useState(false)
-  if (arrival?.isComing && !isHeld) setHeld(true)
-  const isRead = listed === arrival?.accounts && used?.accounts === arrival?.accounts
-  if (isHeld && arrival?.isComing === false && isRead && !areRatesComing) setHeld(false)
+  if (firstSync?.isComing && !isHeld) setHeld(true)
+  const isRead = listed === firstSync?.accounts && used?.accounts === firstSync?.accounts
+  if (isHeld && firstSync?.isComing === false && isRead && !areRatesComing) setHeld(false)
   // It is read ahead of the first screen; where it was not, that is nothing to look at for a moment.
-  if (arrival === undefined) return null
+  if (firstSync === undefined) return null
   return isHeld ? <BooksComing /> : children
 }
 

@@ -1,5 +1,5 @@
 import { type ReactNode, useCallback, useEffect, useRef, useState } from 'react'
-import { lazyPart } from '../../ui/feedback/lazy-part.tsx'
+import { lazyComponent } from '../../ui/feedback/lazy-component.tsx'
 import { useLocation, useNavigate } from 'react-router-dom'
 import { useLive } from '../../db/core/use-live.ts'
 import { useWarmLedger } from '../../db/ledger/worker/use-warm-ledger.ts'
@@ -11,7 +11,7 @@ import { RatesComing, useFreshRates } from '../../session/hooks/use-rates.ts'
 import { useReviewCount } from '../../session/hooks/use-review-count.ts'
 import { useSwitch } from '../../session/hooks/use-switch.ts'
 import { DrawerFoot } from '../../ui/overlays/drawer-foot.ts'
-import { PartBoundary } from '../../ui/feedback/part-boundary.tsx'
+import { LazyBoundary } from '../../ui/feedback/lazy-boundary.tsx'
 import { type KeyGroup, offeredKeys } from '../../ui/keyboard/keys.ts'
 import { useBreakpoint } from '../../ui/primitives/use-breakpoint.ts'
 import { TypedAhead } from '../palette/typed-ahead.tsx'
@@ -35,12 +35,12 @@ import {
 } from '../pwa/use-platform.ts'
 import { useShellKeys } from './use-shell-keys.ts'
 
-const Palette = lazyPart(async () => (await import('../palette/palette.tsx')).Palette)
-const HelpSheet = lazyPart(async () => (await import('./help-sheet.tsx')).HelpSheet)
+const Palette = lazyComponent(async () => (await import('../palette/palette.tsx')).Palette)
+const HelpSheet = lazyComponent(async () => (await import('./help-sheet.tsx')).HelpSheet)
 
-const ClockNotice = lazyPart(async () => (await import('./clock-notice.tsx')).ClockNotice)
-const RedatedNotice = lazyPart(async () => (await import('./redated-notice.tsx')).RedatedNotice)
-const MenuDrawer = lazyPart(async () => (await import('./menu-drawer.tsx')).MenuDrawer)
+const ClockNotice = lazyComponent(async () => (await import('./clock-notice.tsx')).ClockNotice)
+const RedatedNotice = lazyComponent(async () => (await import('./redated-notice.tsx')).RedatedNotice)
+const MenuDrawer = lazyComponent(async () => (await import('./menu-drawer.tsx')).MenuDrawer)
 
 type Sheet =
   | { name: 'menu' }
@@ -106,12 +106,12 @@ export function Shell({ children }: { children: ReactNode }) {
             className="min-w-0 flex-1 pb-[calc(3.5rem+env(safe-area-inset-bottom))] md:pb-0 print:pb-0"
           >
             <UpdateNotice />
-            <PartBoundary>
+            <LazyBoundary>
               <LostAccess />
               <ViewOnly />
               {settings.clock && !settings.clockNoticeSeen && <ClockNotice />}
               {redated && <RedatedNotice />}
-            </PartBoundary>
+            </LazyBoundary>
             <LostChanges />
             {shared.length > 0 && <SharedFilesOffer files={shared} onOpen={open} onDiscard={discard} />}
             <ImportsElsewhere />
@@ -126,7 +126,7 @@ export function Shell({ children }: { children: ReactNode }) {
         </div>
       </div>
       <BottomBar toReview={toReview} onMenu={() => setSheet({ name: 'menu' })} />
-      <PartBoundary
+      <LazyBoundary
         key={sheet?.name}
         onClose={closeSheet}
         beside={sheet?.name === 'palette' && <TypedAhead onClose={closeSheet} />}
@@ -136,7 +136,7 @@ export function Shell({ children }: { children: ReactNode }) {
         </DrawerFoot>
         {sheet?.name === 'palette' && <Palette offered={sheet.offered} onClose={closeSheet} />}
         {sheet?.name === 'help' && <HelpSheet offered={sheet.offered} onClose={closeSheet} />}
-      </PartBoundary>
+      </LazyBoundary>
     </FileDrop>
   )
 }

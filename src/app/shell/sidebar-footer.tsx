@@ -1,12 +1,12 @@
 import { LogOut } from 'lucide-react'
-import { lazyPart } from '../../ui/feedback/lazy-part.tsx'
+import { lazyComponent } from '../../ui/feedback/lazy-component.tsx'
 import { OrganisationSwitcher } from '../../features/organisations/routes.tsx'
 import { useBooks } from '../../session/session-context.ts'
-import { PartBoundary } from '../../ui/feedback/part-boundary.tsx'
+import { LazyBoundary } from '../../ui/feedback/lazy-boundary.tsx'
 import { Button } from '../../ui/primitives/button.tsx'
 import { useSignOut } from './use-sign-out.ts'
 
-const SignOutDialog = lazyPart(async () => (await import('./sign-out-dialog.tsx')).SignOutDialog)
+const SignOutDialog = lazyComponent(async () => (await import('./sign-out-dialog.tsx')).SignOutDialog)
 
 /** Whose books these are, who is signed in, and the way out. */
 export function SidebarFooter({ collapsed = false }: { collapsed?: boolean }) {
@@ -14,9 +14,9 @@ export function SidebarFooter({ collapsed = false }: { collapsed?: boolean }) {
   const signOut = useSignOut()
   return (
     <div className="border-t border-line p-2">
-      <PartBoundary fallback={<div className="h-11" />}>
+      <LazyBoundary fallback={<div className="h-11" />}>
         <OrganisationSwitcher compact={collapsed} />
-      </PartBoundary>
+      </LazyBoundary>
       {!collapsed && (
         <p className="truncate px-2 py-1 text-sm text-faint" title={user.email}>
           {user.email}
@@ -31,7 +31,7 @@ export function SidebarFooter({ collapsed = false }: { collapsed?: boolean }) {
         <LogOut aria-hidden="true" className="size-4" />
         <span className={collapsed ? 'sr-only' : ''}>Sign out</span>
       </Button>
-      <PartBoundary onClose={signOut.cancel}>{signOut.asking && <SignOutDialog {...signOut} />}</PartBoundary>
+      <LazyBoundary onClose={signOut.cancel}>{signOut.asking && <SignOutDialog {...signOut} />}</LazyBoundary>
     </div>
   )
 }

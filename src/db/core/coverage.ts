@@ -28,7 +28,7 @@ export function wholeFrom({ timestamp }: Pick<Floor, 'timestamp'>): CalendarDay 
  * Whether the books are still on their way to this device, where nobody has begun any here meanwhile, and how many
  * bank accounts are here.
  */
-export async function readArrival(db: BooksDatabase): Promise<{ isComing: boolean; accounts: number }> {
+export async function readFirstSync(db: BooksDatabase): Promise<{ isComing: boolean; accounts: number }> {
   const [{ state }, unsent, accounts] = await Promise.all([
     readCoverage(db),
     db.outbox.count(),

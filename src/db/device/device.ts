@@ -68,8 +68,8 @@ export class DeviceDatabase extends Dexie {
   /** Forgets who was here, and keeps what the server needs to hear of it. */
   async signOut(userId: string): Promise<void> {
     await this.transaction('rw', this.values, async () => {
-      const left = { userId, deviceKey: await this.#deviceKey() }
-      await this.values.put({ key: 'signOuts', value: [...(await this.signOuts()), left] })
+      const signedOut = { userId, deviceKey: await this.#deviceKey() }
+      await this.values.put({ key: 'signOuts', value: [...(await this.signOuts()), signedOut] })
       await this.values.bulkDelete(['deviceKey', 'lastSession'])
     })
   }

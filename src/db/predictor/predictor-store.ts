@@ -13,7 +13,7 @@ import type { StoredPredictor } from '../core/records.ts'
 
 const NAME = 'gl-accounts'
 /** So many training examples are learned before others have their turn: about 50 ms of work. */
-const SLICE = 150
+const CHUNK = 150
 
 /**
  * Keeps the predictor of the open books at what their approved transactions teach. It is stored now and
@@ -50,11 +50,11 @@ export class PredictorStore {
     return this.#learner.predictor
   }
 
-  /** Learns, slice by slice; `rest` waits between two of them. */
+  /** Learns, chunk by chunk; `rest` waits between two of them. */
   async learn(trainingExamples: readonly TrainingExample[], rest: () => Promise<void>): Promise<void> {
-    for (let from = 0; from < trainingExamples.length; from += SLICE) {
+    for (let from = 0; from < trainingExamples.length; from += CHUNK) {
       if (from > 0) await rest()
-      for (const trainingExample of trainingExamples.slice(from, from + SLICE))
+      for (const trainingExample of trainingExamples.slice(from, from + CHUNK))
         this.#tell(trainingExample.id, trainingExample)
     }
   }
@@ -87,7 +87,7 @@ export class PredictorStore {
   async putInOrder(rest: () => Promise<void>): Promise<boolean> {
     if (this.#inOrder) return false
     const told = this.#told
-    const work = this.predictor.rebuilding(SLICE)
+    const work = this.predictor.rebuilding(CHUNK)
     for (;;) {
       const step = work.next()
       if (step.done === true) {

@@ -15,7 +15,7 @@ import { RowsToReview } from './rows-to-review.ts'
 /** Rows that are predicted before the first answer, the newest; the order of those behind them is by day. */
 const MAX_PREDICTED = 2_000
 /** So many rows are predicted before others have their turn: about 20 ms of work. */
-const SLICE = 100
+const CHUNK = 100
 /** So many training examples are learned before the first answer: about a third of a second. */
 const MOST_LEARNED_FIRST = 1_000
 /** After the last change: nobody waits for the counts, and storing costs more than learning one row. */
@@ -46,7 +46,7 @@ export class ReviewWorker {
   #chart = new PredictionChart([])
   #accounts = new OwnAccounts([])
   /** Grows with everything that may change a prediction. */
-  #knowledge = 0
+  #version = 0
   /** Whether the rows were predicted for a first answer. */
   #predicted = false
   #following: Promise<void>
@@ -85,7 +85,7 @@ export class ReviewWorker {
 
   readonly #answers: Answers = {
     queue: async (view) => {
-      await this.#predictAll(this.#toReview.stale(this.#knowledge, this.#predicted ? 0 : MAX_PREDICTED))
+      await this.#predictAll(this.#toReview.stale(this.#version, this.#predicted ? 0 : MAX_PREDICTED))
       this.#predicted = true
       return { ids: this.#toReview.queue(view), counts: this.#toReview.counts() }
     },
@@ -109,7 +109,7 @@ export class ReviewWorker {
     const { predictorStore, fresh } = await PredictorStore.open(this.#db)
     await this.#readChart()
     await this.#readAccounts()
-    await this.#readWaiting()
+    await this.#readRowsToReview()
     // What was learned elsewhere meanwhile is mostly little, and then the first answer knows it.
     await predictorStore.learn(fresh.slice(0, MOST_LEARNED_FIRST), yieldToEventLoop)
     const rest = fresh.slice(MOST_LEARNED_FIRST)
@@ -128,7 +128,7 @@ export class ReviewWorker {
     const renamed = changes.accounts !== undefined && (await this.#readAccounts())
     const { transactions } = changes
     if (transactions === 'all') {
-      await this.#readWaiting()
+      await this.#readRowsToReview()
       await predictorStore.catchUp(yieldToEventLoop)
       this.#news('everything')
       return
@@ -155,18 +155,18 @@ export class ReviewWorker {
         this.#toReview.remove(id)
       }
       if (predictorStore.follow(id, row)) learned = true
-      if (index % SLICE === SLICE - 1) await yieldToEventLoop()
+      if (index % CHUNK === CHUNK - 1) await yieldToEventLoop()
     }
-    if (learned) this.#knowledge += 1
+    if (learned) this.#version += 1
     // A few that came are predicted at once; the counts of a whole import can wait until things settle.
-    if (toReview.length <= SLICE) await this.#predictAll(toReview)
+    if (toReview.length <= CHUNK) await this.#predictAll(toReview)
     this.#tell({ kind: 'rows', toReview, left, counts: this.#toReview.counts() })
     this.#settle()
   }
 
   /** What is known has changed: predictions are made anew, those that somebody looks at first. */
   #news(kind: 'learned' | 'everything' = 'learned'): void {
-    this.#knowledge += 1
+    this.#version += 1
     this.#tell({ kind, counts: this.#toReview.counts() })
     this.#settle()
   }
@@ -177,7 +177,7 @@ export class ReviewWorker {
     this.#settling = setTimeout(() => {
       void this.#inTurn(async () => {
         const predictorStore = await this.#ready
-        const stale = this.#toReview.stale(this.#knowledge, MAX_PREDICTED)
+        const stale = this.#toReview.stale(this.#version, MAX_PREDICTED)
         await this.#predictAll(stale)
         if (stale.length > 0) this.#tell({ kind: 'learned', counts: this.#toReview.counts() })
         await predictorStore.store()
@@ -200,17 +200,17 @@ export class ReviewWorker {
   async #predictAll(ids: readonly Id[]): Promise<void> {
     const { predictor } = await this.#ready
     for (const [index, id] of ids.entries()) {
-      if (index % SLICE === SLICE - 1) await yieldToEventLoop()
+      if (index % CHUNK === CHUNK - 1) await yieldToEventLoop()
       this.#predict(predictor, id)
     }
   }
 
   #predict(predictor: PredictorStore['predictor'], id: Id): NamedPrediction | undefined {
     const row = this.#toReview.get(id)
-    const known = this.#toReview.predictionAsOf(id, this.#knowledge)
+    const known = this.#toReview.predictionAsOf(id, this.#version)
     if (!row || known) return known
     const prediction = predictNamed(predictor, exampleOf(row), this.#chart, this.#accounts.moveIn(row))
-    this.#toReview.keepPrediction(id, prediction, this.#knowledge)
+    this.#toReview.keepPrediction(id, prediction, this.#version)
     return prediction
   }
 
@@ -254,14 +254,14 @@ export class ReviewWorker {
     await this.#following
     const found: ReviewQuestions['suggestions']['answer'] = []
     for (const [index, example] of examples.entries()) {
-      if (index % SLICE === SLICE - 1) await yieldToEventLoop()
+      if (index % CHUNK === CHUNK - 1) await yieldToEventLoop()
       const { choices, confident } = predictNamed(predictor, example, this.#chart)
       found.push(confident ? choices[0] : undefined)
     }
     return found
   }
 
-  async #readWaiting(): Promise<void> {
+  async #readRowsToReview(): Promise<void> {
     const rows = await readAllByStatus(this.#db, 'UNDER_REVIEW')
     this.#toReview.clear()
     for (const row of rows) this.#toReview.put(row)
@@ -276,7 +276,7 @@ export class ReviewWorker {
 
   async #readChart(): Promise<void> {
     this.#chart = new PredictionChart(await this.#db.glAccounts.toArray())
-    this.#knowledge += 1
+    this.#version += 1
   }
 
   /** Answers whether any is called otherwise than before; their balances change all the time. */
@@ -284,7 +284,7 @@ export class ReviewWorker {
     const accounts = new OwnAccounts(await this.#db.accounts.toArray())
     if (accounts.names === this.#accounts.names) return false
     this.#accounts = accounts
-    this.#knowledge += 1
+    this.#version += 1
     return true
   }
 

@@ -30,7 +30,7 @@ interface RowToReview {
   row: Transaction
   like: string
   prediction: NamedPrediction | undefined
-  /** Which state of knowledge the prediction is of. */
+  /** Which version of the predictor it is from. */
   asOf: number
   /** Whether its row counts as filled in. */
   filled: boolean
@@ -88,7 +88,7 @@ export class RowsToReview {
     return like === undefined ? [] : [...(this.#idsByLike.get(like) ?? [])]
   }
 
-  /** Keeps what was predicted of a row, by the number of the state of knowledge that said so. */
+  /** Keeps what was predicted of a row, with the version of the predictor that said so. */
   keepPrediction(id: Id, prediction: NamedPrediction, asOf: number): void {
     const entry = this.#byId.get(id)
     if (!entry) return
@@ -96,18 +96,18 @@ export class RowsToReview {
     this.#recount(entry)
   }
 
-  /** The prediction where it is of this state of knowledge. */
+  /** The prediction where it is from this version of the predictor. */
   predictionAsOf(id: Id, asOf: number): NamedPrediction | undefined {
     const entry = this.#byId.get(id)
     return entry?.asOf === asOf ? entry.prediction : undefined
   }
 
-  /** Whether anything was predicted of the row, if of an older state of knowledge. */
+  /** Whether anything was predicted of the row, if by an older version of the predictor. */
   isPredicted(id: Id): boolean {
     return this.#byId.get(id)?.prediction !== undefined
   }
 
-  /** At most so many of the newest rows whose prediction is of an older state of knowledge. */
+  /** At most so many of the newest rows whose prediction is from an older version of the predictor. */
   stale(asOf: number, among: number): Id[] {
     return this.#sorted()
       .slice(0, among)

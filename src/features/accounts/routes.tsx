@@ -1,7 +1,9 @@
-import { lazyPart } from '../../ui/feedback/lazy-part.tsx'
+import { lazyComponent } from '../../ui/feedback/lazy-component.tsx'
 
-export const RegisterScreen = lazyPart(async () => (await import('./register-screen.tsx')).RegisterScreen)
+export const RegisterScreen = lazyComponent(
+  async () => (await import('./register-screen.tsx')).RegisterScreen,
+)
 
-export const BankAccountsScreen = lazyPart(
+export const BankAccountsScreen = lazyComponent(
   async () => (await import('./bank-accounts-screen.tsx')).BankAccountsScreen,
 )

@@ -1,3 +1,3 @@
-import { lazyPart } from '../../ui/feedback/lazy-part.tsx'
+import { lazyComponent } from '../../ui/feedback/lazy-component.tsx'
 
-export const AuditScreen = lazyPart(async () => (await import('./audit-screen.tsx')).AuditScreen)
+export const AuditScreen = lazyComponent(async () => (await import('./audit-screen.tsx')).AuditScreen)

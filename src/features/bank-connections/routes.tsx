@@ -1,9 +1,9 @@
-import { lazyPart } from '../../ui/feedback/lazy-part.tsx'
+import { lazyComponent } from '../../ui/feedback/lazy-component.tsx'
 
-export const BankConnectionsScreen = lazyPart(
+export const BankConnectionsScreen = lazyComponent(
   async () => (await import('./bank-connections-screen.tsx')).BankConnectionsScreen,
 )
 
-export const BankReturnScreen = lazyPart(
+export const BankReturnScreen = lazyComponent(
   async () => (await import('./bank-return-screen.tsx')).BankReturnScreen,
 )

@@ -1,6 +1,6 @@
 import { Upload } from 'lucide-react'
-import { PartBoundary } from '../../ui/feedback/part-boundary.tsx'
-import { lazyPart } from '../../ui/feedback/lazy-part.tsx'
+import { LazyBoundary } from '../../ui/feedback/lazy-boundary.tsx'
+import { lazyComponent } from '../../ui/feedback/lazy-component.tsx'
 import { Link } from 'react-router-dom'
 import { accountsWorth } from '../../domain/account/account-worth.ts'
 import { isCash } from '../../domain/dashboard/runway.ts'
@@ -30,7 +30,7 @@ import { ReviewCard } from './review-card.tsx'
 import { ToCome } from './to-come.tsx'
 
 // Books are empty once; the ways in are not fetched with every dashboard.
-const GetStarted = lazyPart(async () => (await import('./get-started.tsx')).GetStarted)
+const GetStarted = lazyComponent(async () => (await import('./get-started.tsx')).GetStarted)
 
 export function DashboardScreen() {
   const overview = useOverview()
@@ -56,9 +56,9 @@ export function DashboardScreen() {
     >
       {overview === undefined && <SkeletonRows />}
       {isNew && (
-        <PartBoundary fallback={<SkeletonRows />}>
+        <LazyBoundary fallback={<SkeletonRows />}>
           <GetStarted />
-        </PartBoundary>
+        </LazyBoundary>
       )}
       {overview && !isNew && (
         <div className="grid grid-cols-1 gap-4">
@@ -121,9 +121,9 @@ function Cards({ overview, currency, shown, figures: found }: CardsProps) {
     )
   const spending = figures && <SpendingCard figures={figures} />
   const transfers = (
-    <PartBoundary fallback={<ToCome title="Inter-Account Transfers" />}>
+    <LazyBoundary fallback={<ToCome title="Inter-Account Transfers" />}>
       <TransfersSummary />
-    </PartBoundary>
+    </LazyBoundary>
   )
   if (!wide) {
     return (

@@ -1,4 +1,4 @@
-import { lazyWithPreload } from '../../ui/feedback/lazy-part.tsx'
+import { lazyWithPreload } from '../../ui/feedback/lazy-component.tsx'
 import { preloadSummary } from './lazy-summary.ts'
 
 const [Screen, preloadScreen] = lazyWithPreload(

@@ -3,6 +3,7 @@ import { deletionsOf } from '../../db/edits/bulk.ts'
 import type { Edit } from '../../mutations/mutation.ts'
 import { readCoverage } from '../../db/core/coverage.ts'
 import { useLive } from '../../db/core/use-live.ts'
+import { fetchModule } from '../../domain/missing-module.ts'
 import { familiesOf } from '../../domain/transaction/transaction-restore.ts'
 import type { Books } from '../../session/books.ts'
 import { useBooks } from '../../session/session-context.ts'
@@ -29,10 +30,9 @@ async function sampleAccountsOf({ db, organisation }: Books) {
 }
 
 async function addSample(books: Books): Promise<void> {
-  const [{ sampleBooks }, { importEdits }] = await Promise.all([
-    import('../../contract/sample-books.ts'),
-    import('../../db/imports/imports.ts'),
-  ])
+  const [{ sampleBooks }, { importEdits }] = await fetchModule(() =>
+    Promise.all([import('../../contract/sample-books.ts'), import('../../db/imports/imports.ts')]),
+  )
   const { accounts, transactions, postings } = sampleBooks(books.organisation.organisationId, today())
   await books.step(
     'Added sample data',

@@ -1,5 +1,5 @@
-import { lazyPart } from '../../ui/feedback/lazy-part.tsx'
+import { lazyComponent } from '../../ui/feedback/lazy-component.tsx'
 
-export const GLAccountsScreen = lazyPart(
+export const GLAccountsScreen = lazyComponent(
   async () => (await import('./gl-accounts-screen.tsx')).GLAccountsScreen,
 )

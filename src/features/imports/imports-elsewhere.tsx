@@ -1,15 +1,15 @@
 import { useEffect, useState } from 'react'
-import { lazyPart } from '../../ui/feedback/lazy-part.tsx'
+import { lazyComponent } from '../../ui/feedback/lazy-component.tsx'
 import { useLocation, useNavigate } from 'react-router-dom'
 import { useStore } from 'zustand'
 import { whenIdle } from '../../db/core/when-idle.ts'
 import { useBooks } from '../../session/session-context.ts'
 import type { ImportDraft } from '../../imports/import-draft.ts'
-import { PartBoundary } from '../../ui/feedback/part-boundary.tsx'
+import { LazyBoundary } from '../../ui/feedback/lazy-boundary.tsx'
 import { storingDraft } from '../../imports/storing-draft.ts'
 
-const StoringLine = lazyPart(async () => (await import('./storing-line.tsx')).StoringLine)
-const CutOffNotice = lazyPart(async () => (await import('./history/cut-off-notice.tsx')).CutOffNotice)
+const StoringLine = lazyComponent(async () => (await import('./storing-line.tsx')).StoringLine)
+const CutOffNotice = lazyComponent(async () => (await import('./history/cut-off-notice.tsx')).CutOffNotice)
 
 /** What is to be known of imports on the other screens: one that goes on, and those that ended with their page. */
 export function ImportsElsewhere() {
@@ -22,14 +22,14 @@ export function ImportsElsewhere() {
   if (pathname === '/transactions/import') return null
   const isStoring = draft !== undefined && books === here
   return (
-    <PartBoundary>
+    <LazyBoundary>
       {isStoring && <StoringLine draft={draft} />}
       {!isStoring && isRested && pathname !== '/transactions/imports' && (
         <div className="mx-auto grid w-full max-w-7xl gap-3 px-4 pt-4 empty:hidden md:px-8">
           <CutOffNotice />
         </div>
       )}
-    </PartBoundary>
+    </LazyBoundary>
   )
 }
 

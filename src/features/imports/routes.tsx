@@ -1,10 +1,10 @@
-import { lazyPart } from '../../ui/feedback/lazy-part.tsx'
+import { lazyComponent } from '../../ui/feedback/lazy-component.tsx'
 
 export { ImportsElsewhere } from './imports-elsewhere.tsx'
 export { useOfferFiles } from './use-offer-files.ts'
 
-export const ImportScreen = lazyPart(async () => (await import('./import-screen.tsx')).ImportScreen)
+export const ImportScreen = lazyComponent(async () => (await import('./import-screen.tsx')).ImportScreen)
 
-export const ImportsScreen = lazyPart(
+export const ImportsScreen = lazyComponent(
   async () => (await import('./history/imports-screen.tsx')).ImportsScreen,
 )

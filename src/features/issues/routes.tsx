@@ -1,19 +1,19 @@
-import { lazyPart } from '../../ui/feedback/lazy-part.tsx'
+import { lazyComponent } from '../../ui/feedback/lazy-component.tsx'
 import { useEditing } from '../../ui/primitives/editing.ts'
 import { useIsLost } from './use-is-lost.ts'
 
-export const IssuesScreen = lazyPart(async () => (await import('./issues-screen.tsx')).IssuesScreen)
+export const IssuesScreen = lazyComponent(async () => (await import('./issues-screen.tsx')).IssuesScreen)
 
-export const OutboxScreen = lazyPart(async () => (await import('./outbox-screen.tsx')).OutboxScreen)
+export const OutboxScreen = lazyComponent(async () => (await import('./outbox-screen.tsx')).OutboxScreen)
 
-const LostAccessNotice = lazyPart(async () => (await import('./lost-access.tsx')).LostAccessNotice)
+const LostAccessNotice = lazyComponent(async () => (await import('./lost-access.tsx')).LostAccessNotice)
 
 /** What it says is fetched where there is something to say. */
 export function LostAccess() {
   return useIsLost() ? <LostAccessNotice /> : null
 }
 
-const ViewOnlyNotice = lazyPart(async () => (await import('./view-only.tsx')).ViewOnlyNotice)
+const ViewOnlyNotice = lazyComponent(async () => (await import('./view-only.tsx')).ViewOnlyNotice)
 
 /** The same for somebody whose role lets them only look. */
 export function ViewOnly() {

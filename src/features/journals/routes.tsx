@@ -1,5 +1,7 @@
-import { lazyPart } from '../../ui/feedback/lazy-part.tsx'
+import { lazyComponent } from '../../ui/feedback/lazy-component.tsx'
 
-export const JournalsScreen = lazyPart(async () => (await import('./journals-screen.tsx')).JournalsScreen)
+export const JournalsScreen = lazyComponent(
+  async () => (await import('./journals-screen.tsx')).JournalsScreen,
+)
 
-export const JournalScreen = lazyPart(async () => (await import('./journal-screen.tsx')).JournalScreen)
+export const JournalScreen = lazyComponent(async () => (await import('./journal-screen.tsx')).JournalScreen)

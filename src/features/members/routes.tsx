@@ -1,4 +1,6 @@
-import { lazyPart } from '../../ui/feedback/lazy-part.tsx'
+import { lazyComponent } from '../../ui/feedback/lazy-component.tsx'
 
 /** Who belongs to the organisation and how others get in: a section of the settings. */
-export const MembersSection = lazyPart(async () => (await import('./members-section.tsx')).MembersSection)
+export const MembersSection = lazyComponent(
+  async () => (await import('./members-section.tsx')).MembersSection,
+)

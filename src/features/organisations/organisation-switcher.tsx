@@ -1,20 +1,20 @@
 import { Building2, ChevronsUpDown, Plus, UserPlus } from 'lucide-react'
 import { useState } from 'react'
-import { lazyPart } from '../../ui/feedback/lazy-part.tsx'
+import { lazyComponent } from '../../ui/feedback/lazy-component.tsx'
 import type { Membership } from '../../db/device/device.ts'
 import { roleLabel } from '../../domain/organisation/access.ts'
 import { DropdownMenu } from '../../ui/overlays/dropdown-menu.tsx'
 import type { MenuAction } from '../../ui/overlays/menu-item.tsx'
-import { PartBoundary } from '../../ui/feedback/part-boundary.tsx'
+import { LazyBoundary } from '../../ui/feedback/lazy-boundary.tsx'
 import { Spinner } from '../../ui/feedback/spinner.tsx'
 import { claimModalRoot } from './modal-root.ts'
 import { useSwitcher } from './use-switcher.ts'
 
-const CreateOrganisationModal = lazyPart(
+const CreateOrganisationModal = lazyComponent(
   async () => (await import('./create-organisation-modal.tsx')).CreateOrganisationModal,
 )
 
-const JoinOrganisationModal = lazyPart(
+const JoinOrganisationModal = lazyComponent(
   async () => (await import('./join-organisation-modal.tsx')).JoinOrganisationModal,
 )
 
@@ -97,10 +97,10 @@ export function OrganisationSwitcher({ compact = false }: Props) {
           </>
         )}
       </DropdownMenu>
-      <PartBoundary onClose={close}>
+      <LazyBoundary onClose={close}>
         {asking === 'create' && <CreateOrganisationModal open onClose={close} {...creating} />}
         {asking === 'join' && <JoinOrganisationModal open onClose={close} {...joining} />}
-      </PartBoundary>
+      </LazyBoundary>
     </>
   )
 }

@@ -1,9 +1,9 @@
-import { lazyPart } from '../../ui/feedback/lazy-part.tsx'
+import { lazyComponent } from '../../ui/feedback/lazy-component.tsx'
 
-export const OrganisationSwitcher = lazyPart(
+export const OrganisationSwitcher = lazyComponent(
   async () => (await import('./organisation-switcher.tsx')).OrganisationSwitcher,
 )
 
-export const OnboardingScreen = lazyPart(
+export const OnboardingScreen = lazyComponent(
   async () => (await import('./onboarding-screen.tsx')).OnboardingScreen,
 )

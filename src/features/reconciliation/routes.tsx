@@ -1,5 +1,5 @@
-import { lazyPart } from '../../ui/feedback/lazy-part.tsx'
+import { lazyComponent } from '../../ui/feedback/lazy-component.tsx'
 
-export const ReconciliationScreen = lazyPart(
+export const ReconciliationScreen = lazyComponent(
   async () => (await import('./reconciliation-screen.tsx')).ReconciliationScreen,
 )

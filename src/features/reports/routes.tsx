@@ -1,5 +1,5 @@
-import { lazyPart } from '../../ui/feedback/lazy-part.tsx'
+import { lazyComponent } from '../../ui/feedback/lazy-component.tsx'
 
-export const ReportsScreen = lazyPart(async () => (await import('./reports-screen.tsx')).ReportsScreen)
+export const ReportsScreen = lazyComponent(async () => (await import('./reports-screen.tsx')).ReportsScreen)
 
-export const CloseScreen = lazyPart(async () => (await import('./closing/close-screen.tsx')).CloseScreen)
+export const CloseScreen = lazyComponent(async () => (await import('./closing/close-screen.tsx')).CloseScreen)

@@ -1,4 +1,4 @@
-import { lazyWithPreload } from '../../ui/feedback/lazy-part.tsx'
+import { lazyWithPreload } from '../../ui/feedback/lazy-component.tsx'
 
 export const [ReviewScreen, preloadReview] = lazyWithPreload(
   async () => (await import('./review-screen.tsx')).ReviewScreen,

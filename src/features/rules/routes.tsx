@@ -1,11 +1,11 @@
-import { lazyPart } from '../../ui/feedback/lazy-part.tsx'
+import { lazyComponent } from '../../ui/feedback/lazy-component.tsx'
 
-export const RulesScreen = lazyPart(async () => (await import('./rules-screen.tsx')).RulesScreen)
+export const RulesScreen = lazyComponent(async () => (await import('./rules-screen.tsx')).RulesScreen)
 
-export const RuleScreen = lazyPart(async () => (await import('./rule-screen.tsx')).RuleScreen)
+export const RuleScreen = lazyComponent(async () => (await import('./rule-screen.tsx')).RuleScreen)
 
-export const ApplyRulesScreen = lazyPart(
+export const ApplyRulesScreen = lazyComponent(
   async () => (await import('./apply-rules-screen.tsx')).ApplyRulesScreen,
 )
 
-export const RulePanel = lazyPart(async () => (await import('./rule-panel.tsx')).RulePanel)
+export const RulePanel = lazyComponent(async () => (await import('./rule-panel.tsx')).RulePanel)

@@ -3,6 +3,7 @@ import type { BooksDatabase } from '../../db/core/database.ts'
 import { ledgerOf } from '../../db/ledger/worker/ledger-client.ts'
 import type { RuleDryRun } from '../../db/ledger/queries/rules/rule-dry-run.ts'
 import { applicationEdits, nextRulePriority } from '../../db/reads/rules.ts'
+import { fetchModule } from '../../domain/missing-module.ts'
 import { staleDataMessage } from '../../domain/device/cache-policy.ts'
 import { counted } from '../../domain/text/count-text.ts'
 import type { Id } from '../../domain/ids.ts'
@@ -143,9 +144,9 @@ function updateLabel(rule: TransactionRule, values: Partial<RuleValues>): string
 
 /** The text to keep: see settledText. The parser is loaded only where a rule is saved. */
 async function settledCondition(db: BooksDatabase, text: string): Promise<string> {
-  const [context, { settledText }] = await Promise.all([
+  const [context, settledText] = await Promise.all([
     readRuleContext(db),
-    import('../../domain/rule/print/remarks.ts'),
+    fetchModule(async () => (await import('../../domain/rule/print/remarks.ts')).settledText),
   ])
   return settledText(text, context)
 }

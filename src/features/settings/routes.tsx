@@ -1,3 +1,5 @@
-import { lazyPart } from '../../ui/feedback/lazy-part.tsx'
+import { lazyComponent } from '../../ui/feedback/lazy-component.tsx'
 
-export const SettingsScreen = lazyPart(async () => (await import('./settings-screen.tsx')).SettingsScreen)
+export const SettingsScreen = lazyComponent(
+  async () => (await import('./settings-screen.tsx')).SettingsScreen,
+)

@@ -1,5 +1,5 @@
-import { lazyPart } from '../../ui/feedback/lazy-part.tsx'
+import { lazyComponent } from '../../ui/feedback/lazy-component.tsx'
 
-export const TransactionsScreen = lazyPart(
+export const TransactionsScreen = lazyComponent(
   async () => (await import('./transactions-screen.tsx')).TransactionsScreen,
 )

@@ -10,6 +10,7 @@ import type { Edit } from '../../mutations/mutation.ts'
 import { readRuleBook } from '../../db/reads/rules.ts'
 import { readTransaction } from '../../db/reads/transactions.ts'
 import { readTransferOf } from '../../db/reads/transfers.ts'
+import { fetchModule } from '../../domain/missing-module.ts'
 import { dayOfTimestamp } from '../../domain/calendar/calendar-day.ts'
 import { isStaleData, staleDataMessage } from '../../domain/device/cache-policy.ts'
 import { DEFAULT_GL_NUMBER, type GLAccount } from '../../domain/gl-account/gl-account.ts'
@@ -174,8 +175,8 @@ async function postedByRules(
   creation: InputOf<'createTransaction'>,
 ): Promise<InputOf<'createTransaction'>> {
   if (creation.glAccountNumber !== DEFAULT_GL_NUMBER) return creation
-  const [{ assignByRules }, book] = await Promise.all([
-    import('../../db/imports/assign.ts'),
+  const [assignByRules, book] = await Promise.all([
+    fetchModule(async () => (await import('../../db/imports/assign.ts')).assignByRules),
     readRuleBook(db),
   ])
   const [posted = creation] = assignByRules([creation], book)

@@ -1,3 +1,5 @@
-import { lazyPart } from '../../ui/feedback/lazy-part.tsx'
+import { lazyComponent } from '../../ui/feedback/lazy-component.tsx'
 
-export const TransfersScreen = lazyPart(async () => (await import('./transfers-screen.tsx')).TransfersScreen)
+export const TransfersScreen = lazyComponent(
+  async () => (await import('./transfers-screen.tsx')).TransfersScreen,
+)

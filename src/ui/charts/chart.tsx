@@ -1,15 +1,15 @@
 import { ChartLine, Table2 } from 'lucide-react'
 import { useState } from 'react'
-import { PartBoundary } from '../feedback/part-boundary.tsx'
-import { lazyPart } from '../feedback/lazy-part.tsx'
+import { LazyBoundary } from '../feedback/lazy-boundary.tsx'
+import { lazyComponent } from '../feedback/lazy-component.tsx'
 import type { ChartData, ChartOptions } from './chart-data.ts'
 import { ChartMarker } from './chart-marker.tsx'
 import { SERIES_TONES, toneVariable, useThemeKey } from './chart-theme.ts'
 import { Doughnut } from './doughnut.tsx'
 
-const ChartTable = lazyPart(async () => (await import('./chart-table.tsx')).ChartTable)
+const ChartTable = lazyComponent(async () => (await import('./chart-table.tsx')).ChartTable)
 // The drawing library comes with the first line or bar chart, not with the app.
-const Plot = lazyPart(async () => (await import('./plot.tsx')).Plot)
+const Plot = lazyComponent(async () => (await import('./plot.tsx')).Plot)
 
 const DEFAULT_HEIGHT = '16rem'
 const NO_OPTIONS: ChartOptions = {}
@@ -54,15 +54,15 @@ export function Chart({
       {/* The figures of a ring go below it where there is no room beside it. */}
       <div style={asTable || type === 'doughnut' ? { minHeight: height } : { height }}>
         {asTable ? (
-          <PartBoundary>
+          <LazyBoundary>
             <ChartTable data={data} options={options} />
-          </PartBoundary>
+          </LazyBoundary>
         ) : type === 'doughnut' ? (
           <Doughnut data={data} renderTitle={options.renderTitle} height={height} />
         ) : (
-          <PartBoundary>
+          <LazyBoundary>
             <Plot key={theme} label={label} type={type} data={data} options={options} />
-          </PartBoundary>
+          </LazyBoundary>
         )}
       </div>
     </figure>

@@ -1,5 +1,5 @@
 import { type ReactNode, useEffect, useState } from 'react'
-import { PART_TIMEOUT_MS } from './lazy-part.tsx'
+import { MODULE_TIMEOUT_MS } from './lazy-component.tsx'
 import { Spinner } from './spinner.tsx'
 import { useDelay } from './use-delay.ts'
 
@@ -13,7 +13,7 @@ export function LoadingText({ text = 'Loading…' }: { text?: string }) {
 export function FetchingModule({ children }: { children: ReactNode }) {
   const [late, setLate] = useState(false)
   useEffect(() => {
-    const timer = setTimeout(() => setLate(true), PART_TIMEOUT_MS)
+    const timer = setTimeout(() => setLate(true), MODULE_TIMEOUT_MS)
     return () => clearTimeout(timer)
   }, [])
   if (late) throw new Error('This part of the app took too long to load. Check your connection.')

@@ -306,7 +306,7 @@ test('a page that is left keeps its answers as of the last edit, without waiting
   vi.useFakeTimers({ toFake: ['setTimeout'] })
   try {
     await db.transactions.put({ ...row, amount: minor(row.amount + 1) })
-    ledger.leave()
+    ledger.keepAnswers()
     const isKept = async () => {
       const { changes, answers } = await db.readFacts('changes', 'answers')
       return answers?.changes === changes

@@ -107,9 +107,9 @@ export class LedgerClient {
   }
 
   /** Has what the next start shows at once be kept as it is now. */
-  leave(): void {
+  keepAnswers(): void {
     // Where it cannot be kept the next start reads the rows.
-    this.#caller.ask('leave', null).catch(() => {})
+    this.#caller.ask('keep', null).catch(() => {})
   }
 
   /** Ends the ledger and forgets every row; questions that wait throw AbortError. */
@@ -150,7 +150,7 @@ function startLedger(db: BooksDatabase, answers: KeptAnswers['answers']): Ledger
   clients.set(db, started)
   const onVisibility = () => {
     if (document.visibilityState === 'visible') started.check()
-    else started.leave()
+    else started.keepAnswers()
   }
   if (typeof document !== 'undefined') document.addEventListener('visibilitychange', onVisibility)
   db.on('close', () => {

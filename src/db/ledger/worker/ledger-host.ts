@@ -38,7 +38,7 @@ export class LedgerHost {
           return { ...page, rows: this.#lastPage.pack(rows) }
         }),
       check: () => this.#follower.check(),
-      leave: async () => {
+      keep: async () => {
         await this.#follower.upToDate()
         await this.#keeper.store()
       },
@@ -71,7 +71,7 @@ type InTurn = (signal: AbortSignal, answer: (ledger: Ledger) => unknown) => Prom
 function inTurn(
   turn: InTurn,
   onAnswer: (name: QueryName, input: object) => void,
-): Omit<Answers<LedgerQuestions>, 'page' | 'check' | 'leave'> {
+): Omit<Answers<LedgerQuestions>, 'page' | 'check' | 'keep'> {
   const answers = Object.entries(queries).map(([name, query]) => [
     name,
     (input: never, { signal }: { signal: AbortSignal }) =>

@@ -19,7 +19,7 @@ export type LedgerQuestions = { [N in Exclude<QueryName, 'page'>]: Asked<N> } & 
   /** The page was away: changes may have been missed. */
   check: { input: null; answer: void }
   /** The page is left, perhaps for good: what a start shows at once is kept now, and not when edits have rested. */
-  leave: { input: null; answer: void }
+  keep: { input: null; answer: void }
 }
 
 /** The ledger has read a change of the books. */

@@ -1,5 +1,6 @@
 import { FileSpreadsheet, FileText, Link2, Printer } from 'lucide-react'
 import { useState } from 'react'
+import { fetchModule } from '../../../domain/missing-module.ts'
 import type { Period } from '../../../domain/calendar/calendar-period.ts'
 import { messageOf } from '../../../domain/text/message-of.ts'
 import { reportCsv } from '../../../domain/reports/report-csv.ts'
@@ -33,7 +34,7 @@ export function ExportBar({ name, period, sheet }: Props) {
     saveFile(file('csv'), 'text/csv', reportCsv(await sheet(organisation.displayName)))
   const saveWorkbook = async () => {
     // The library that writes workbooks comes with the first of them.
-    const { workbookOf } = await import('./report-workbook.ts')
+    const workbookOf = await fetchModule(async () => (await import('./report-workbook.ts')).workbookOf)
     saveFile(file('xlsx'), WORKBOOK, workbookOf([await sheet(organisation.displayName)]))
   }
   const copyLink = async () => {

@@ -4,6 +4,7 @@ import { readClosings } from '../../../db/reads/closings.ts'
 import { readGLAccounts } from '../../../db/reads/gl-accounts.ts'
 import { readJournals } from '../../../db/reads/journals.ts'
 import { readTransfers } from '../../../db/reads/followed-transfers.ts'
+import { fetchModule } from '../../../domain/missing-module.ts'
 import { accountLabel } from '../../../domain/reports/financial-statement.ts'
 import { type ExportFormat, exportFile } from '../../../domain/transaction/transaction-export.ts'
 import type { ReportSheet } from '../../../domain/reports/report-sheet.ts'
@@ -114,7 +115,7 @@ export function usePack(choice: ReportChoice, startMonth: number): () => Promise
       throw new Error('Totals of older transactions haven’t arrived yet. Go online once, then try again.')
     }
     const isWhole = unheld.until === undefined
-    const { accountantPack, missingFrom } = await import('./accountant-pack.ts')
+    const { accountantPack, missingFrom } = await fetchModule(() => import('./accountant-pack.ts'))
     const contents: PackContents = {
       organisation: displayName,
       covers: coverText({ report: 'profit', period: choice.period }),

@@ -1,3 +1,4 @@
+import { fetchModule } from '../../../domain/missing-module.ts'
 import { detectEncoding } from '../../../domain/bank-file/formats/encoding.ts'
 import { FileRefused } from '../file-refused.ts'
 import type { NamedTable } from './workbook.ts'
@@ -52,7 +53,7 @@ async function tablesInside(file: Blob): Promise<NamedTable[] | undefined> {
       'This workbook or archive is too large to open here. Save its sheet as CSV and choose that file.',
     )
   }
-  const { tablesIn } = await import('./workbook.ts')
+  const tablesIn = await fetchModule(async () => (await import('./workbook.ts')).tablesIn)
   return tablesIn(new Uint8Array(await file.arrayBuffer()))
 }
 

@@ -1,7 +1,7 @@
 import { ArrowLeftRight, Check, SearchX } from 'lucide-react'
 import { type ReactNode, useState } from 'react'
-import { PartBoundary } from '../../feedback/part-boundary.tsx'
-import { lazyPart } from '../../feedback/lazy-part.tsx'
+import { LazyBoundary } from '../../feedback/lazy-boundary.tsx'
+import { lazyComponent } from '../../feedback/lazy-component.tsx'
 import { countText } from '../../../domain/text/count-text.ts'
 import type { Id } from '../../../domain/ids.ts'
 import type { TotalFees } from '../../../domain/transfer/fees.ts'
@@ -20,7 +20,7 @@ import { TransferSelection } from './transfer-selection.tsx'
 import { TransfersTable } from './transfers-table.tsx'
 import { useTransferAttempts } from './use-transfer-attempts.ts'
 
-const RejectTransfer = lazyPart(async () => (await import('./reject-transfer.tsx')).RejectTransfer)
+const RejectTransfer = lazyComponent(async () => (await import('./reject-transfer.tsx')).RejectTransfer)
 
 export interface TransfersCardProps {
   title: string
@@ -142,7 +142,7 @@ export function TransfersCard(props: TransfersCardProps) {
       )}
       {more !== undefined && more !== false && <div className="border-t border-line px-4 py-3">{more}</div>}
       {rejecting.length > 0 && (
-        <PartBoundary onClose={() => setRejecting([])}>
+        <LazyBoundary onClose={() => setRejecting([])}>
           <RejectTransfer
             count={rejecting.length}
             onClose={() => setRejecting([])}
@@ -152,7 +152,7 @@ export function TransfersCard(props: TransfersCardProps) {
               void attempt('Failed to reject transfer', () => onReject(rejecting, reason))
             }}
           />
-        </PartBoundary>
+        </LazyBoundary>
       )}
     </Card>
   )

@@ -72,7 +72,7 @@ export class ReportCells {
     if (!places || !this.#serves(transfers)) return false
     this.#grow()
     for (const at of places) {
-      this.#leave(at)
+      this.#remove(at)
       this.#enter(at, this.#transferred.has(columns.ids[at] ?? ''))
     }
     this.#read = columns.writes.end
@@ -158,7 +158,7 @@ export class ReportCells {
     this.#add(at, number, 1)
   }
 
-  #leave(at: number): void {
+  #remove(at: number): void {
     const number = this.#cellAt[at] ?? NONE
     if (number >= 0) this.#add(at, number, -1)
     else if (number === TRANSFERRED) this.#transferChanges += 1

@@ -1,8 +1,9 @@
 import { type ReactNode, Suspense } from 'react'
 import { Button } from '../primitives/button.tsx'
-import { partMissingHelp, PartMissing } from './lazy-part.tsx'
+import { MissingModule } from '../../domain/missing-module.ts'
+import { missingModuleHelp } from './lazy-component.tsx'
 import { Notice } from './notice.tsx'
-import { PartCatcher } from './part-catcher.ts'
+import { MissingModuleCatcher } from './missing-module-catcher.ts'
 
 interface Props {
   children: ReactNode
@@ -15,7 +16,7 @@ interface Props {
 }
 
 /** Says in its place where a part could not be fetched, so that the rest goes on; tries again once there is a network. */
-export class PartBoundary extends PartCatcher<Props> {
+export class LazyBoundary extends MissingModuleCatcher<Props> {
   override render(): ReactNode {
     const { error } = this.state
     const { children, fallback = null, beside, onClose } = this.props
@@ -28,7 +29,7 @@ export class PartBoundary extends PartCatcher<Props> {
       )
     }
     // What else goes wrong is for the screen around it to tell.
-    if (!(error instanceof PartMissing)) throw error
+    if (!(error instanceof MissingModule)) throw error
     const close =
       onClose &&
       (() => {
@@ -60,7 +61,7 @@ function PartNotice({
         </span>
       }
     >
-      {partMissingHelp()}
+      {missingModuleHelp()}
     </Notice>
   )
   if (!onClose) return notice

@@ -1,7 +1,7 @@
 import { cleanup, render, screen } from '@testing-library/react'
 import { Suspense } from 'react'
 import { afterEach, expect, test, vi } from 'vitest'
-import { lazyWithPreload } from './lazy-part.tsx'
+import { lazyWithPreload } from './lazy-component.tsx'
 
 afterEach(cleanup)
 const Books = () => <p>Books</p>

@@ -1,32 +1,21 @@
 import { type ComponentType, createElement, lazy, useState } from 'react'
+import { MissingModule } from '../../domain/missing-module.ts'
 
-/** What to do about a part that is missing. */
-export function partMissingHelp(): string {
+/** What to do where a component's file is missing. */
+export function missingModuleHelp(): string {
   return navigator.onLine
     ? 'It couldn’t be downloaded. Try again, and if that doesn’t help, refresh the page.'
     : 'Connect to the internet, and it opens by itself.'
 }
 
-/** A part of the app that could not be fetched: there is no network, and it was not kept on this device yet. */
-export class PartMissing extends Error {
-  /** Has the part fetched anew the next time it is shown. */
-  readonly forget: () => void
-
-  constructor(cause: unknown, forget: () => void) {
-    super('This part isn’t on this device yet', { cause })
-    this.name = 'PartMissing'
-    this.forget = forget
-  }
-}
-
-/** So long a part of the app is waited for, on a line that neither brings it nor breaks. */
-export const PART_TIMEOUT_MS = 120_000
+/** So long a file of the app is waited for, on a line that neither brings it nor breaks. */
+export const MODULE_TIMEOUT_MS = 120_000
 
 /**
- * A component in a file of its own. Where the file cannot be fetched, or does not come in time, it throws PartMissing; React itself would never
- * ask for it again.
+ * A component in a file of its own. Where the file cannot be fetched, or does not come in time, it throws
+ * MissingModule; React itself would never ask for it again.
  */
-export function lazyPart<Props extends object>(
+export function lazyComponent<Props extends object>(
   load: () => Promise<ComponentType<Props>>,
 ): ComponentType<Props> {
   return lazyWithPreload(load)[0]
@@ -39,29 +28,29 @@ export function lazyPart<Props extends object>(
  */
 export function lazyWithPreload<Props extends object>(
   load: () => Promise<ComponentType<Props>>,
-): readonly [Part: ComponentType<Props>, preload: () => void] {
+): readonly [Component: ComponentType<Props>, preload: () => void] {
   let fetched: ComponentType<Props> | undefined
   const fetch = async () => (fetched ??= await inTime(load()))
   const fresh = (): ComponentType<Props> =>
     lazy(async () => ({
       default: await fetch().catch((error: unknown) => {
-        throw new PartMissing(error, () => {
+        throw new MissingModule(error, () => {
           Lazy = fresh()
         })
       }),
     }))
   let Lazy = fresh()
-  function Part(props: Props) {
+  function Component(props: Props) {
     const [Shown] = useState(() => fetched ?? Lazy)
     return createElement(Shown, props)
   }
-  return [Part, () => void fetch().catch(() => {})]
+  return [Component, () => void fetch().catch(() => {})]
 }
 
 function inTime<T>(fetching: Promise<T>): Promise<T> {
   let timer: ReturnType<typeof setTimeout> | undefined
   const late = new Promise<never>((_, reject) => {
-    timer = setTimeout(() => reject(new Error('The part took too long to load')), PART_TIMEOUT_MS)
+    timer = setTimeout(() => reject(new Error('The file took too long to load')), MODULE_TIMEOUT_MS)
   })
   return Promise.race([fetching, late]).finally(() => clearTimeout(timer))
 }

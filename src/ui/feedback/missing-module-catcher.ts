@@ -1,12 +1,15 @@
 import { Component, type ReactNode } from 'react'
-import { PartMissing } from './lazy-part.tsx'
+import { MissingModule } from '../../domain/missing-module.ts'
 
 interface State {
   error: unknown
 }
 
 /** What catches what is thrown within it, and fetches a part that was missing once there is a network. */
-export abstract class PartCatcher<Props extends { children: ReactNode }> extends Component<Props, State> {
+export abstract class MissingModuleCatcher<Props extends { children: ReactNode }> extends Component<
+  Props,
+  State
+> {
   override state: State = { error: undefined }
 
   static getDerivedStateFromError(error: unknown): State {
@@ -23,7 +26,7 @@ export abstract class PartCatcher<Props extends { children: ReactNode }> extends
 
   protected readonly fetchAgain = () => {
     const { error } = this.state
-    if (!(error instanceof PartMissing)) return
+    if (!(error instanceof MissingModule)) return
     error.forget()
     this.setState({ error: undefined })
   }

@@ -2,8 +2,8 @@ import { act, cleanup, render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { Component, type ComponentType, lazy, type ReactNode, useState } from 'react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { lazyPart } from './lazy-part.tsx'
-import { PartBoundary } from './part-boundary.tsx'
+import { lazyComponent } from './lazy-component.tsx'
+import { LazyBoundary } from './lazy-boundary.tsx'
 
 const MISSING = 'This part isn’t on this device yet'
 const user = userEvent.setup()
@@ -18,7 +18,7 @@ afterEach(() => {
 })
 
 function partOf(Shown: () => ReactNode) {
-  return lazyPart(async () => {
+  return lazyComponent(async () => {
     if (!reachable) throw new TypeError('Failed to fetch dynamically imported module')
     return Shown
   })
@@ -29,7 +29,7 @@ function Screen({ Dialog }: { Dialog: ComponentType }) {
   return (
     <>
       <button onClick={() => setOpen(true)}>Open</button>
-      <PartBoundary onClose={() => setOpen(false)}>{open && <Dialog />}</PartBoundary>
+      <LazyBoundary onClose={() => setOpen(false)}>{open && <Dialog />}</LazyBoundary>
     </>
   )
 }
@@ -43,9 +43,9 @@ test('a part that cannot be fetched is told of in its place, and fetched when it
   render(
     <>
       <p>Beside it</p>
-      <PartBoundary>
+      <LazyBoundary>
         <Books />
-      </PartBoundary>
+      </LazyBoundary>
     </>,
   )
   expect(await screen.findByText(MISSING)).toBeTruthy()
@@ -59,11 +59,11 @@ test('a part that cannot be fetched is told of in its place, and fetched when it
 
 test('a part that neither comes nor fails is given up after two minutes', async () => {
   vi.useFakeTimers()
-  const Books = lazyPart(() => new Promise<never>(() => {}))
+  const Books = lazyComponent(() => new Promise<never>(() => {}))
   render(
-    <PartBoundary fallback="Loading">
+    <LazyBoundary fallback="Loading">
       <Books />
-    </PartBoundary>,
+    </LazyBoundary>,
   )
   await act(() => vi.advanceTimersByTimeAsync(119_999))
   expect(screen.getByText('Loading')).toBeTruthy()
@@ -75,9 +75,9 @@ test('a part that neither comes nor fails is given up after two minutes', async 
 test('once there is a network again it is fetched by itself', async () => {
   const Books = partOf(() => <p>Books</p>)
   render(
-    <PartBoundary>
+    <LazyBoundary>
       <Books />
-    </PartBoundary>,
+    </LazyBoundary>,
   )
   await screen.findByText(MISSING)
   reachable = true
@@ -110,9 +110,9 @@ test('what else goes wrong is for whoever stands around it', () => {
   }
   render(
     <Around>
-      <PartBoundary>
+      <LazyBoundary>
         <Broken />
-      </PartBoundary>
+      </LazyBoundary>
     </Around>,
   )
   expect(screen.getByText('No such row')).toBeTruthy()
@@ -122,9 +122,9 @@ test('what belongs to a part is there from when it is asked for, unless the part
   let arrive: ((part: { default: ComponentType }) => void) | undefined
   const Coming = lazy(() => new Promise<{ default: ComponentType }>((resolve) => (arrive = resolve)))
   const shown = render(
-    <PartBoundary beside={<p>Listens</p>}>
+    <LazyBoundary beside={<p>Listens</p>}>
       <Coming />
-    </PartBoundary>,
+    </LazyBoundary>,
   )
   expect(screen.getByText('Listens')).toBeTruthy()
   await act(async () => arrive?.({ default: () => <p>Books</p> }))
@@ -133,9 +133,9 @@ test('what belongs to a part is there from when it is asked for, unless the part
   shown.unmount()
   const Missing = partOf(() => null)
   render(
-    <PartBoundary beside={<p>Listens</p>}>
+    <LazyBoundary beside={<p>Listens</p>}>
       <Missing />
-    </PartBoundary>,
+    </LazyBoundary>,
   )
   expect(await screen.findByText(MISSING)).toBeTruthy()
   expect(screen.queryByText('Listens')).toBeNull()
