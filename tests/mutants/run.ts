@@ -49,9 +49,9 @@ const subjects: Readonly<Record<string, Subject>> = {
     tests: [
       'src/domain/rule/{match,print,doubt}/*.test.ts',
       'src/domain/rule/{fold,regex,rule-list,rule-reading,rule-row}.test.ts',
-      'src/domain/rule/parse/{amount,language}/*.test.ts',
+      'src/domain/rule/parse/{amount,date,language,text}/*.test.ts',
       'src/domain/rule/parse/{refused,accepted,plain-words,ways-of-saying,other-programs,joined-names}.test.ts',
-      'src/domain/rule/parse/{bookkeepers,many-hands,voices}.test.ts',
+      'src/domain/rule/parse/*.test.ts',
     ],
     keepsNothing: true,
   },

@@ -28,6 +28,7 @@ const OF_CONDITIONS = new Set(
   already yet inside therein somewhere week commencing ending hit hits landed clear clears cleared settle settles settled charged billed invoiced take takes took taken deduct deducts deducted collect collects collected refunds refunded
   reimburses reimbursed arrived went going back fiver tenner wires wired transferred written drawn booked bookings postings records operations positions bill bills charge charges invoice invoices debits internal own please pls plz thanks thank thx
   due owed owing payable costing worth totalling totaling inclusive included single dot penny nose pcm pw pm pa annum regardless matter such example instance final buy buys give gives gave
+  during entire yearly annually falling happening occurring um uh thereabouts down thousands millions mio
   `
     .trim()
     .split(/\s+/),
@@ -96,7 +97,7 @@ function isLost(tokens: readonly Token[], at: number, leaves: readonly Leaf[]): 
   if (weekdaysOf(key) !== undefined || monthNamed(key.replace(/['’]s$/, '')) !== undefined)
     return !isDated && !isGrammarWord(key)
   if (codeInFront(text) !== undefined && !isGrammarWord(key)) return !leaves.some(isInCurrency)
-  if (/^(?:swiss|sfr|francs?|bob|shillings?|pesos?|kroner|krona|kronor|kr|american|canadian|australian|british)$/.test(key) && leaves.some(isInCurrency)) return false // oxfmt-ignore
+  if (/^(?:swiss|sfr|francs?|bob|shillings?|pesos?|kroner|krona|kronor|kr|american|canadian|australian|british|uk|u\.s\.?|new-zealand|hong-kong|singapore)$/.test(key) && leaves.some(isInCurrency)) return false // oxfmt-ignore
   if (ordinalOf(key) !== undefined) return !isDated
   if (key !== 'one' && isNumberWord(key)) return !isSpelledAsked(tokens, at, leaves)
   // "the landlord Vesteda"

@@ -25,9 +25,18 @@ export function takeHeading(reader: Reader): 'any' | 'all' | undefined {
     const fieldAhead = [STRONG_FIELDS, WEAK_FIELDS].some((fields: Phrases<unknown>) => reader.peek(fields))
     if (isLabel) return 'any'
     const isTold = isNamed || isColonBefore(reader) || (isOf && fieldAhead)
-    if (!isTold || !startsCondition(reader, reader.at)) return undefined
-    return said === 'all' || said === 'every' ? 'all' : 'any'
+    const begins =
+      startsCondition(reader, reader.at) || (isAny(said) && isColonBefore(reader) && isMixed(reader))
+    if (!isTold || !begins) return undefined
+    return isAny(said) ? 'any' : 'all'
   })
+}
+
+const isAny = (said: string): boolean => said === 'any' || said === 'either'
+
+/** "Any of the following: Uber, Lyft, over 50": of names alone it is a list, and here a condition follows one of them. */
+function isMixed(reader: Reader): boolean {
+  return reader.tokens.some(({ kind }, at) => at > reader.at && kind === 'comma' && startsCondition(reader, at + 1)) // oxfmt-ignore
 }
 
 const isColonBefore = (reader: Reader): boolean => reader.source.charAt(reader.token(-1).to) === ':'

@@ -46,7 +46,10 @@ export function parseCondition(text: string, context: RuleContext = {}): ParseRe
 /** A refused order with the condition that it names, if it names one, as what to write instead. */
 function withConditionOf(problem: RuleProblem, text: string, context: RuleContext): RuleProblem {
   const { suggestion: offered, ...bare } = problem
-  if (/^(MISSING_CONNECTIVE|ACTION_NOT_CONDITION|NOT_ENGLISH)$/.test(problem.code) && offered !== undefined) {
+  if (
+    /^(MISSING_CONNECTIVE|ACTION_NOT_CONDITION|NEGATIVE_AMOUNT|NOT_ENGLISH)$/.test(problem.code) &&
+    offered !== undefined
+  ) {
     return text.length <= LONGEST_MENDED && isRead(offered, context) ? problem : bare
   }
   if (offered !== undefined || problem.code !== 'ACTION_NOT_CONDITION' || text.length > LONGEST_MENDED)

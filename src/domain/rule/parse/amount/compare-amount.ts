@@ -97,8 +97,8 @@ export function takeRough(reader: Reader): boolean {
 
 /** "or more" and the like after an amount. */
 export function suffixOf(reader: Reader): 'atLeast' | 'atMost' | undefined {
-  const before = reader.tokens[reader.at - 1]
-  if (before?.kind === 'word' && before.text.endsWith('+')) return 'atLeast'
+  // "50+", "50+ EUR"
+  if ([-1, -2].some((offset) => /\d[a-z]*\+$/.test(reader.key(offset)))) return 'atLeast'
   const found = reader.peek(SUFFIXES)
   // "over 1000 or under 1" has another amount.
   if (!found || amountHere(reader, found.length)) return undefined

@@ -19,7 +19,7 @@ const codeByWord: Readonly<Record<string, string>> = {
   euro: 'EUR', pound: 'GBP', quid: 'GBP', sterling: 'GBP', yen: 'JPY', naira: 'NGN', yuan: 'CNY',
   renminbi: 'CNY', rmb: 'CNY', rupee: 'INR', won: 'KRW', zloty: 'PLN', rand: 'ZAR', cedi: 'GHS', baht: 'THB',
   real: 'BRL', reais: 'BRL', lira: 'TRY', rouble: 'RUB', ruble: 'RUB', shekel: 'ILS', hryvnia: 'UAH',
-  forint: 'HUF', euros: 'EUR', bucks: 'USD', buck: 'USD',
+  forint: 'HUF', buck: 'USD', zł: 'PLN', kč: 'CZK',
 } // oxfmt-ignore
 
 const choicesByWord: Readonly<Record<string, readonly [question: string, codes: string]>> = {
@@ -40,7 +40,7 @@ const choicesByWord: Readonly<Record<string, readonly [question: string, codes: 
 /** How people write a currency in front of an amount, apart from it or together: "Rs. 500", "KSh5,000". */
 const codeByPrefix: Readonly<Record<string, string>> = {
   rs: 'INR', 'rs.': 'INR', re: 'INR', r: 'ZAR', ksh: 'KES', kshs: 'KES', tsh: 'TZS', ush: 'UGX', 'gh₵': 'GHS',
-  'gh¢': 'GHS', ghc: 'GHS', fr: 'CHF', 'fr.': 'CHF', rm: 'MYR', rp: 'IDR', zł: 'PLN', kč: 'CZK', dh: 'AED', dhs: 'AED',
+  'gh¢': 'GHS', ghc: 'GHS', fr: 'CHF', 'fr.': 'CHF', rm: 'MYR', rp: 'IDR', dh: 'AED', dhs: 'AED',
 } // oxfmt-ignore
 
 const nationsByDollar: Readonly<Record<string, string>> = {
@@ -79,7 +79,9 @@ export function readCurrency(reader: Reader, beside: 'alone' | 'amount'): string
   const dollars = beside === 'amount' && (word === 'dollar' || word === '$')
   const code = dollars
     ? 'USD'
-    : (entryOf(codeByWord, word) ?? (word === '$' ? undefined : entryOf(codeBySign, word)))
+    : (entryOf(codeByWord, token.key) ??
+      entryOf(codeByWord, word) ??
+      (word === '$' ? undefined : entryOf(codeBySign, word)))
   if (code !== undefined) {
     reader.at += 1
     return code

@@ -27,7 +27,8 @@ function refuseSignedNoun(reader: Reader, at: number): void {
   const from = reader.isOneAt('with|of|for|has|have|having', article - 1) ? article - 1 : article
   // "is a negative number" says it of the amount before.
   if (reader.peek(COPULAS, from - 1)) return
-  refuseFor(reader, from, at + 2, sign === 'negative', from > 0)
+  const isJoined = from > 0 && !reader.isOneAt('and|or|but', from - 1)
+  refuseFor(reader, from, at + 2, sign === 'negative', isJoined)
 }
 
 /** "the amount is negative", "value isn't positive" */

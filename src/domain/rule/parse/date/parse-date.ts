@@ -30,8 +30,8 @@ import {
 } from './date-words.ts'
 import type { Reader } from '../reader.ts'
 import { clauseEnd } from '../stops.ts'
-import { kindOfVerb, readVerb, verbAt, wrongOperator } from '../verb.ts'
-import { VERBS, weekdaysOf } from '../vocabulary.ts'
+import { readVerb, verbAt, wrongOperator } from '../verb.ts'
+import { countOf, VERBS, weekdaysOf } from '../vocabulary.ts'
 
 const edgesBySymbol: Readonly<Record<string, Edge>> = {
   '>': 'after', '<': 'before', '>=': 'onOrAfter', '≥': 'onOrAfter', '<=': 'onOrBefore', '≤': 'onOrBefore',
@@ -49,7 +49,7 @@ export function readDateCondition(reader: Reader, said: string): Condition {
     condition = readFrom(reader)
   else if (verb !== undefined && isEdge(verb)) condition = readEdge(reader, verb)
   else if (verb !== undefined && !['is', 'exactly', 'anyOf'].includes(verb)) {
-    condition = kindOfVerb(verb) === 'date' ? readEdge(reader, 'after') : wrongOperator(reader, 'date', read)
+    return wrongOperator(reader, 'date', read)
   } else {
     if (reader.ended || clauseEnd(reader) === reader.at) missing(reader, read.from)
     condition = readCalendar(reader, said) ?? unreadable(reader)
@@ -96,11 +96,9 @@ export function readBareDate(reader: Reader): Condition | undefined {
     const months = readMonthsFrom(reader, start)
     if (months) return months
     // What looks like a date gets its own refusal rather than being taken for a name.
-    if (
-      /^\d{1,4}[-/]\d{1,2}[-/]\d{1,4}$/.test(next?.key ?? '') ||
-      (isEdge(found.meaning) && isDayAndMonth(reader))
-    )
-      readEdge(reader, 'after')
+    const isWritten = /^\d{1,4}[-/]\d{1,2}[-/]\d{1,4}$/.test(next?.key ?? '')
+    if (isWritten && found.meaning === 'between') readBetweenDays(reader)
+    if (isWritten || (isEdge(found.meaning) && isDayAndMonth(reader))) readEdge(reader, 'after')
     reader.at = start
     return undefined
   }
@@ -187,6 +185,9 @@ function readWritten(reader: Reader): Condition | undefined {
   if (!/\d|[-–]/.test(reader.key()) && monthHere(reader) === undefined) return undefined
   const dotted = readDotted(reader)
   if (dotted) return dotted
+  // "1 to 31 January 2026", "1-31 January 2026"
+  const shared = readSharedRange(reader, THROUGH)
+  if (shared) return days(reader, start, shared.from, shared.to)
   return reader.attempt(() => {
     const from = readDateSpan(reader)
     if (!from || !isDateSpan(from) || reader.takeOne(THROUGH) === undefined) return undefined
@@ -232,6 +233,8 @@ function standsAlone(reader: Reader): 'dated' | 'ending' | 'monthly' | undefined
   if (/^(monthly|yearly|annually)$/.test(key) && /^(on|in)$/.test(next)) return 'monthly'
   if (/^(?:\d{4}([-/.])\d{2}\1\d{2}|\d{1,2}([-/.])\d{1,2}\2\d{4})$/.test(key)) return 'dated'
   if (/^[qh][1-4]$/.test(key) && YEAR.test(next)) return 'dated'
+  const [, itsMonth = ''] = /^\d{1,2}-([a-z]{3,9})-\d{4}$/.exec(key) ?? []
+  if (monthOfYear(itsMonth) !== undefined) return 'dated'
   if (/^[a-z]{3,9}[-/](?:19|20)\d\d$/.test(key) && monthOfYear(key.slice(0, -5)) !== undefined) return 'dated'
   if (reader.at === 0 && /^(?:(19|20)\d\d-(0[1-9]|1[0-2])|(0[1-9]|1[0-2])\/(19|20)\d\d)$/.test(key))
     return 'ending'
@@ -242,6 +245,9 @@ function standsAlone(reader: Reader): 'dated' | 'ending' | 'monthly' | undefined
   const nth = reader.isOne('last|final', the) ? 1 : ordinal?.length
   const isNth = nth !== undefined && weekdaysOf(reader.key(the + nth))?.length === 1
   if (isNth && reader.peek(OF_THE_MONTH, reader.at + the + nth + 1)) return 'dated'
+  // "the last 3 days of the month"
+  const isRun = reader.isOne('first|last|final', the) && countOf(reader.key(the + 1)) !== undefined && reader.key(the + 2) === 'days' // oxfmt-ignore
+  if (isRun && reader.peek(OF_THE_MONTH, reader.at + the + 3)) return 'dated'
   if (daysOfMonthHere(reader)) return 'dated'
   const begins =
     reader.at === 0 || reader.token(-1).kind !== 'word' || clauseEnd(reader, reader.at - 1) < reader.at

@@ -1,0 +1,35 @@
+import { expect, test } from 'vitest'
+import type { CalendarDay } from '../../src/domain/calendar/calendar-day.ts'
+import { doubtsOf } from '../../src/domain/rule/doubt/doubts.ts'
+import { parseCondition, type RuleContext } from '../../src/domain/rule/parse/parse.ts'
+import { canonical, sentenceTable } from './rule-notation.ts'
+
+/** The books of the tables of readings. */
+const books: RuleContext = {
+  accounts: ['Chase Checking', 'Savings', 'Petty Cash', 'Barclays Current', 'Amex Gold'].map((name) => ({
+    id: name,
+    name,
+    institution: 'Chase',
+  })),
+  glAccounts: ['Travel', 'Meals', 'Fuel', 'Telephone'].map((name, index) => ({
+    number: `6${index + 1}00`,
+    name,
+  })),
+  today: '2026-11-24' as CalendarDay,
+  fiscalYearStart: 4,
+}
+
+/** What a sentence means, with "?" where that is doubted; or why it is refused, "CODE | message | what to write". */
+function readingOf(sentence: string): string {
+  const read = parseCondition(sentence, books)
+  if (read.ok) return `${canonical(read.tree)}${doubtsOf(sentence, read.tree, books).length > 0 ? ' ?' : ''}`
+  const { code, message, suggestion } = read.problem
+  return [code, message, ...(suggestion === undefined ? [] : [suggestion])].join(' | ')
+}
+
+/** A test for each sentence of a table, "over 50 Amazon  =>  abs > 50 and …" a line. */
+export function testReadings(table: string): void {
+  test.each(sentenceTable(table))('"%s" is read as %s', (sentence, reading) => {
+    expect(readingOf(sentence)).toBe(reading)
+  })
+}
