@@ -179,3 +179,9 @@ export function isLeaf(condition: Condition): condition is Leaf {
 export function sameCondition(one: Condition, other: Condition): boolean {
   return one === other || JSON.stringify(one) === JSON.stringify(other)
 }
+
+/** All that a condition is made of, whether it is asked for or excluded. */
+export function leavesOf(condition: Condition): Leaf[] {
+  if (condition.kind === 'not') return leavesOf(condition.part)
+  return isLeaf(condition) ? [condition] : condition.parts.flatMap(leavesOf)
+}

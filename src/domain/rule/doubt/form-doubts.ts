@@ -4,11 +4,12 @@ import type { RuleContext } from '../parse/reader.ts'
 import { isCategoryWord } from '../names/category-words.ts'
 import { isFirm } from '../names/firm-names.ts'
 import { BLANK_ROW } from '../rule-row.ts'
-import { isLeaf, type Condition, type Leaf, type TextCondition } from '../tree.ts'
+import { isLeaf, type Condition, leavesOf, type TextCondition } from '../tree.ts'
 import { eitherOf, listDoubts } from './list-doubts.ts'
 import { print, printLeaf } from '../print/print.ts'
 import { scopeDoubts } from './scope-doubts.ts'
 import { textsOf } from './texts-of.ts'
+import { wrappedPattern } from '../../text/wrapped-pattern.ts'
 
 /** What may be wrong with how the parts of a sentence were put together, as whole sentences. */
 export function doubtsOfForm(source: string, tree: Condition, context: RuleContext): string[] {
@@ -192,8 +193,10 @@ function sideDoubts(source: string, texts: readonly TextCondition[]): string[] {
 
 const NOTE = /([^()[\]"“”,;\n]*[\p{L}\p{N}]) ?[([]([^()[\]]+)[)\]]/gu
 /** What may stand before parentheses besides the words that they are a note to. */
-const LEADS_TO_NAMES =
-  /(?:^|\s)(?:and|or|but|not|no|of|in|is|are|was|has|have|like|contains?|includes?|mentions?|matches|from|to|at|by|with|without|except|excluding|unless|if|when|where|for|all|any|either|neither|both|than|words?|text)$/
+const LEADS_TO_NAMES = wrappedPattern()`
+  (?:^|\s)(?:and|or|but|not|no|of|in|is|are|was|has|have|like|contains?|includes?|mentions?|matches|from|to|at
+    |by|with|without|except|excluding|unless|if|when|where|for|all|any|either|neither|both|than|words?|text)$
+`
 
 /** "fuel (Shell, BP)", "Apple (iTunes)": names in parentheses are a note on the words before them, or narrow them. */
 function noteDoubts(source: string, tree: Condition): string[] {
@@ -295,9 +298,4 @@ function nameDoubts(source: string, texts: readonly TextCondition[]): string[] {
   const isCut =
     led !== undefined && texts.some(({ values }) => values.some((value) => value.startsWith(rest)))
   return isCut ? [`If "${led.trim()}" begins a name, put the name in quotes.`] : []
-}
-
-function leavesOf(tree: Condition): Leaf[] {
-  if (tree.kind === 'not') return leavesOf(tree.part)
-  return isLeaf(tree) ? [tree] : tree.parts.flatMap(leavesOf)
 }

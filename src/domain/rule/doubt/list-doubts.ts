@@ -3,6 +3,7 @@ import type { TextCondition } from '../tree.ts'
 import { isFirm, PROFESSION } from '../names/firm-names.ts'
 import { areCategories, isCategoryPair } from '../names/category-words.ts'
 import { printLeaf } from '../print/print.ts'
+import { wrappedPattern } from '../../text/wrapped-pattern.ts'
 
 /** What may be wrong with how the names of a list were told apart. */
 export function listDoubts(source: string, text: TextCondition): string[] {
@@ -45,8 +46,12 @@ function narrowedDoubts(source: string, { match, values: [name = '', ...goods] }
   ]
 }
 
-const FIRM =
-  / (?:ltd|limited|llp|llc|inc|plc|gmbh|trust|society|council|group|services|consulting|solutions|associates|research|foundation|association|college|university|school|academy|club|company|co|bank|church|chapel|works|brothers|bros|sons|institute|union|league|fund|hospital|hotel|inn|pub|tavern|arms|bakery|brewery|theatre|theater|museum|library|farm|nursery|studios?)\.?$/
+const FIRM = wrappedPattern()`
+  [ ](?:ltd|limited|llp|llc|inc|plc|gmbh|trust|society|council|group|services|consulting|solutions|associates
+    |research|foundation|association|college|university|school|academy|club|company|co|bank|church|chapel|works
+    |brothers|bros|sons|institute|union|league|fund|hospital|hotel|inn|pub|tavern|arms|bakery|brewery|theatre
+    |theater|museum|library|farm|nursery|studios?)\.?$
+`
 
 /** "Transport and Travel Research Ltd", "GS COACHING AND CONSULTING": what may be the halves of one name. */
 function isOneText(source: string, [one = '', other = '']: readonly string[]): boolean {

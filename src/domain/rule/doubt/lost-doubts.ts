@@ -9,8 +9,9 @@ import { isPartOfSales, kindSaid, WAYS_OF_FIRM } from '../parse/text/kind-noun.t
 import type { RuleContext } from '../parse/reader.ts'
 import { type Token, tokenize } from '../parse/tokens.ts'
 import { isGrammarWord, ordinalOf, weekdaysOf } from '../parse/vocabulary.ts'
-import { type Condition, isLeaf, type Leaf } from '../tree.ts'
+import { type Condition, isLeaf, type Leaf, leavesOf } from '../tree.ts'
 import { print } from '../print/print.ts'
+import { wrappedPattern } from '../../text/wrapped-pattern.ts'
 
 /*
  * Whether anything of a sentence is missing from how it was read. This looks at the two alone and knows nothing of how the
@@ -21,24 +22,35 @@ import { print } from '../print/print.ts'
 /** Words of conditions that stand in no table of phrases. */
 const OF_CONDITIONS = new Set(
   `
-  reconciled unreconciled uncategorized uncategorised unassigned uncoded categorized categorised coded happen happens happened occur occurs occurred fall falls
-  fell land lands arrive arrives come comes came coming go goes post posts posted dated made make makes issued appear appears found turns up us
-  into onto via through toward towards upward upwards onward onwards first last end beginning monthly daily weekly quarterly yearly annually fortnightly day days month months
-  quarter quarters half year years fy fiscal calendar cents pence point round rounded rule rules condition conditions send sends
-  already yet inside therein somewhere week commencing ending hit hits landed clear clears cleared settle settles settled charged billed invoiced take takes took taken deduct deducts deducted collect collects collected refunds refunded
-  reimburses reimbursed arrived went going back fiver tenner wires wired transferred written drawn booked bookings postings records operations positions bill bills charge charges invoice invoices debits internal own please pls plz thanks thank thx
-  due owed owing payable costing worth totalling totaling inclusive included single dot penny nose pcm pw pm pa annum regardless matter such example instance final buy buys give gives gave
-  during entire yearly annually falling happening occurring um uh thereabouts down thousands millions mio
+  reconciled unreconciled uncategorized uncategorised unassigned uncoded categorized categorised coded happen
+  happens happened occur occurs occurred fall falls fell land lands arrive arrives come comes came coming go
+  goes post posts posted dated made make makes issued appear appears found turns up us into onto via through
+  toward towards upward upwards onward onwards first last end beginning monthly daily weekly quarterly yearly
+  annually fortnightly day days month months quarter quarters half year years fy fiscal calendar cents pence
+  point round rounded rule rules condition conditions send sends already yet inside therein somewhere week
+  commencing ending hit hits landed clear clears cleared settle settles settled charged billed invoiced take
+  takes took taken deduct deducts deducted collect collects collected refunds refunded reimburses reimbursed
+  arrived went going back fiver tenner wires wired transferred written drawn booked bookings postings records
+  operations positions bill bills charge charges invoice invoices debits internal own please pls plz thanks
+  thank thx due owed owing payable costing worth totalling totaling inclusive included single dot penny nose pcm
+  pw pm pa annum regardless matter such example instance final buy buys give gives gave during entire yearly
+  annually falling happening occurring um uh thereabouts down thousands millions mio
   `
     .trim()
     .split(/\s+/),
 )
 
-const DENIAL =
-  /(?<!\S)(?:not|no|never|without|except|excepting|excluding|excludes|unless|neither|nor|none|cannot|lacks|lacking|barring|minus|isnt|arent|doesnt|dont|\S+n['’]t)(?!\S)|(?:other than|apart from|aside from|besides|save for|anything but|everything but|all but)(?!\S)|(?<!\S)!/giu
+const DENIAL = wrappedPattern('giu')`
+  (?<!\S)(?:not|no|never|without|except|excepting|excluding|excludes|unless|neither|nor|none|cannot|lacks
+    |lacking|barring|minus|isnt|arent|doesnt|dont|\S+n['’]t)(?!\S)
+  |(?:other than|apart from|aside from|besides|save for|anything but|everything but|all but)(?!\S)
+  |(?<!\S)!
+`
 /** "not more than", "no later than": a limit rather than a denial. */
-const LIMIT =
-  /(?<!\S)(?:(?:not|no|never|nor) (?:be |is )?(?:more|less|over|under|above|below|exceed\S*|greater|later|earlier|fewer|lower|higher|smaller|larger|bigger|before|after|up to)|(?:doesn['’]t|don['’]t) exceed|no (?:cents|pence|decimals?))(?!\S)/giu
+const LIMIT = wrappedPattern('giu')`
+  (?<!\S)(?:(?:not|no|never|nor) (?:be |is )?(?:more|less|over|under|above|below|exceed\S*|greater|later|earlier|fewer|lower|higher|smaller|larger|bigger|before|after|up to)
+    |(?:doesn['’]t|don['’]t) exceed|no (?:cents|pence|decimals?))(?!\S)
+`
 
 const WAY =
   /^(?:incomes?|incoming|inflows?|expenses?|expenditure|outgoings?|outflows?|deposits?|withdrawals?|spent|spending|earned|received|refunds?|bought|purchased)$/
@@ -231,9 +243,4 @@ function denies(tree: Condition): boolean {
 function isDenial(leaf: Leaf): boolean {
   if (leaf.kind === 'reconciled' || leaf.kind === 'transfer') return !leaf.value
   return leaf.kind === 'empty' || leaf.kind === 'wholeAmount'
-}
-
-function leavesOf(tree: Condition): Leaf[] {
-  if (tree.kind === 'not') return leavesOf(tree.part)
-  return isLeaf(tree) ? [tree] : tree.parts.flatMap(leavesOf)
 }

@@ -2,6 +2,7 @@ import { hasText } from '../parse/name-after.ts'
 import { allOf, anyOf, type Condition, isLeaf, not } from '../tree.ts'
 import { print } from '../print/print.ts'
 import { textsOf } from './texts-of.ts'
+import { wrappedPattern } from '../../text/wrapped-pattern.ts'
 
 /** How far an exception, a name or a direction goes beside "or". */
 export function scopeDoubts(written: string, tree: Condition): string[] {
@@ -106,8 +107,10 @@ function outsideDoubts(written: string, parts: readonly Condition[]): string[] {
 }
 
 /** What begins a condition that stands by itself after "or". */
-const OWN_CONDITION =
-  /\bor (?:if |when |whenever )?(?:the |its |their |an? |any )?(?:amount|total|date|day|account|bank|currency|category|gl|type|it|it['’]s|they|transactions?|payments?|income|expenses?|money)\b/
+const OWN_CONDITION = wrappedPattern()`
+  \bor (?:if |when |whenever )?(?:the |its |their |an? |any )?(?:amount|total|date|day|account|bank|currency
+    |category|gl|type|it|it['’]s|they|transactions?|payments?|income|expenses?|money)\b
+`
 
 const isText = (part: Condition): boolean => isLeaf(part) && hasText(part)
 
