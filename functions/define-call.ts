@@ -158,7 +158,7 @@ async function answerIn(
   const at = new Date().toISOString()
   if (isOf('read', name)) {
     const result = await work.store.withOrgRead(orgId, async (read) =>
-      readWith(work.handlers, name, read, await actorIn(read, name, session.userId, at), input),
+      handleIn(work.handlers.reads, name, read, await actorIn(read, name, session.userId, at), input),
     )
     if ('audited' in calls[name]) await noteRead(work.store, orgId, auditActionOf(name, session, at), input)
     return result
@@ -172,7 +172,7 @@ async function answerIn(
     const actor = await actorIn(write, name, session.userId, at)
     return isOf('mutation', name)
       ? runMutation(name, write, actor, input as InputOf<typeof name>)
-      : changeWith(work.handlers, name, write, actor, input)
+      : handleIn(work.handlers.online, name, write, actor, input)
   })
 }
 
@@ -184,15 +184,16 @@ function noteRead(store: Store, orgId: Id, action: AuditAction, input: unknown):
   })
 }
 
-function readWith<N extends NameOf<'read'>>(
-  handlers: Handlers,
+/** Has the handler of a call answer in the transaction that is open. */
+function handleIn<Tx, N extends CallName>(
+  handlers: { readonly [K in N]: (tx: Tx, actor: Actor, input: InputOf<K>) => Promise<OutputOf<K>> },
   name: N,
-  read: OrgRead,
+  tx: Tx,
   actor: Actor,
   input: unknown,
 ): Promise<OutputOf<N>> {
-  const handle: Read<N> = handlers.reads[name]
-  return handle(read, actor, input as InputOf<N>)
+  const handle: (tx: Tx, actor: Actor, input: InputOf<N>) => Promise<OutputOf<N>> = handlers[name]
+  return handle(tx, actor, input as InputOf<N>)
 }
 
 function outwardWith<N extends NameOf<'outward'>>(
@@ -204,17 +205,6 @@ function outwardWith<N extends NameOf<'outward'>>(
 ): Promise<OutputOf<N>> {
   const handle: Outward<N> = handlers.outward[name]
   return handle(store, orgId, actor, input as InputOf<N>)
-}
-
-function changeWith<N extends NameOf<'online'>>(
-  handlers: Handlers,
-  name: N,
-  write: OrgWrite,
-  actor: Actor,
-  input: unknown,
-): Promise<OutputOf<N>> {
-  const handle: Change<N> = handlers.online[name]
-  return handle(write, actor, input as InputOf<N>)
 }
 
 function answerPersonal<N extends NameOf<'personal'>>(

@@ -71,29 +71,20 @@ export function mayRemove(row: TransactionRow, locks: LockDates): boolean {
   )
 }
 
+const CHOICES = [
+  'category',
+  'glAccountNumber',
+  'glAccountName',
+  'glSubcategory',
+  'ruleBasedAssignment',
+  'appliedRuleId',
+  'appliedRuleName',
+  'aiPredictionUsed',
+  'aiPredictionConfidence',
+] as const satisfies readonly (keyof TransactionRow)[]
+
 /** What a person or a rule chose of a transaction, for the one that takes its place. */
 export function choicesOf(row: TransactionRow): Partial<TransactionRow> {
-  const {
-    category,
-    glAccountNumber,
-    glAccountName,
-    glSubcategory,
-    ruleBasedAssignment,
-    appliedRuleId,
-    appliedRuleName,
-    aiPredictionUsed,
-    aiPredictionConfidence,
-  } = row
-  const chosen = {
-    category,
-    glAccountNumber,
-    glAccountName,
-    glSubcategory,
-    ruleBasedAssignment,
-    appliedRuleId,
-    appliedRuleName,
-    aiPredictionUsed,
-    aiPredictionConfidence,
-  }
-  return Object.fromEntries(Object.entries(chosen).filter(([, value]) => value !== undefined))
+  const chosen = CHOICES.filter((field) => row[field] !== undefined)
+  return Object.fromEntries(chosen.map((field) => [field, row[field]]))
 }
