@@ -5,13 +5,14 @@ import {
   type SyncRequest,
   type SyncResponse,
 } from '../../contract/protocol.ts'
-import { clearCachedRows, isStorageFull, pruneTransactions } from '../../db/core/cache.ts'
+import { isStorageFull } from '../../db/core/cache.ts'
 import type { BooksDatabase } from '../../db/core/database.ts'
-import type { Issue, Pace } from '../../db/core/records.ts'
-import { shrinkSent, tellUndone } from '../../db/core/sent-edits.ts'
+import type { Issue } from '../../db/core/records.ts'
+import { tellUndone } from '../../db/core/sent-edits.ts'
 import { PRUNED_TO, TRANSACTION_CACHE_BYTES } from '../../domain/device/cache-policy.ts'
 import type { Id } from '../../domain/ids.ts'
-import { applyPage, type AppliedPage, type Asked, keepResults, readPosition } from './apply.ts'
+import { type AppliedPage, type Asked, keepResults } from './apply.ts'
+import { applyInRoom } from './apply-in-room.ts'
 import { backfill, trim } from './retention.ts'
 import { lastMidsOf } from './earlier-names.ts'
 import { exchanges } from './exchanges.ts'
@@ -21,12 +22,14 @@ import type { Fault } from './fault.ts'
 import type { Position } from './guards.ts'
 import { OutboxCache } from './outbox-cache.ts'
 import { afterCutOff, afterExchange, budgetAt, FIRST_PACE } from './pace.ts'
-import { holdBack, NO_PUSH, type Push, pullsLater, readSendable } from './push.ts'
+import { nameClient, readNextPush, type Sendable } from './next-push.ts'
+import { holdBack, pullsLater } from './push.ts'
 import { redateWaiting } from './redate.ts'
 import { type Remote, RemoteFailure } from './remote.ts'
 import { renewClient, startOver } from './reset.ts'
 import { BudgetSpent, runRemote } from './run-remote.ts'
-import { isoAt, RunState, type RunOutcome } from './run-state.ts'
+import { Run } from './run.ts'
+import { RunState, type RunOutcome } from './run-state.ts'
 import { validate } from './validation.ts'
 import { type CacheMetrics, ValidationLog } from './validation-log.ts'
 
@@ -195,10 +198,10 @@ export class SyncEngine {
     const { next } = run
     delete run.next
     const [{ known, restored, push, position, ownAfter }] = await Promise.all([
-      next ?? this.#readStep(run),
+      next ?? this.#readNext(run),
       this.#state.become('running'),
     ])
-    const clientId = known ?? (await this.#newClientId())
+    const clientId = known ?? (await nameClient(db, this.#deps.newId))
     const asked: Asked = { ...position, clientId }
     const { mutations } = push
     // A device that knows no history yet has to be told one before it can wait for anything.
@@ -222,7 +225,7 @@ export class SyncEngine {
     }
     const applied = later
       ? await this.#keepResults(run, response, asked)
-      : await this.#applyWithQuotaRetry(run, response, asked)
+      : await applyInRoom(db, run, response, asked, { now: now(), most: this.#limits.transactions })
     if (applied === 'no-room') return applied
     if (response.stop) {
       return this.#stopped(run, response.stop, clientId, mutations[0]?.mid, response.results.length)
@@ -233,33 +236,26 @@ export class SyncEngine {
       const lastMids = await lastMidsOf(db, run.remote, [clientId, response.lastMid])
       if (lastMids) await tellUndone(db, lastMids)
     }
+    return this.#goOn(run, response, applied, compares)
+  }
+
+  #readNext({ pace }: Run): PromiseLike<Sendable> {
+    return readNextPush(this.#deps.db, pace, this.#limits.edits)
+  }
+
+  /** Trims and compares what a page was applied to, where it is time, and says whether another is to follow. */
+  async #goOn(run: Run, page: SyncPage, applied: AppliedPage, compares: boolean): Promise<Step> {
+    const { db, now } = this.#deps
     run.grew ||= applied.grew
     // Rows that wait to be sent are not pruned, and to look which those are costs as much as they are many.
     if (run.grew && applied.pending === 0) {
-      await trim(db, this.#limits, this.#deps.now())
+      await trim(db, this.#limits, now())
       run.grew = false
     }
-    if (response.more) return 'more'
-    if (compares && !(await this.#validated(run, response))) return this.#startOver(run)
+    if (page.more) return 'more'
+    if (compares && !(await this.#validated(run, page))) return this.#startOver(run)
     if (applied.issues.some(isStale)) run.validation.demand()
     return run.validation.isDue || (await db.outbox.count()) > 0 ? 'more' : 'done'
-  }
-
-  /** In one transaction: each would wait for whoever writes to the books, and at an import there is always somebody. */
-  #readStep({ pace }: Run): PromiseLike<Sendable> {
-    const { db } = this.#deps
-    return db.transaction('r', db.meta, db.outbox, async () => {
-      const restored = (await db.readMeta('restored')) ?? false
-      const room = { bytes: pace.pushBytes, ...(this.#limits.edits && { edits: this.#limits.edits }) }
-      return {
-        known: await db.readMeta('clientId'),
-        position: await readPosition(db),
-        restored,
-        ownAfter: await readOwnAfter(db),
-        // What waits would be sent under another name, and with it would go how far the server knows this one.
-        push: restored ? NO_PUSH : await readSendable(db, room),
-      }
-    })
   }
 
   /**
@@ -272,7 +268,7 @@ export class SyncEngine {
       const kept = await db.transaction('rw', db.outbox, db.meta, async () => {
         if (!run.isPaceKept) await db.writeMeta('pace', run.pace)
         if (!(await keepResults(db, page, asked))) return undefined
-        if (!page.stop) run.next = await this.#readStep(run)
+        if (!page.stop) run.next = await this.#readNext(run)
         return 'kept' as const
       })
       run.isPaceKept = true
@@ -316,50 +312,6 @@ export class SyncEngine {
     run.isPaceKept = true
   }
 
-  /** Gives this client a name of its own, where nobody has given it one meanwhile. */
-  #newClientId(): Promise<Id> {
-    const { db, newId } = this.#deps
-    return db.transaction('rw', db.meta, async () => {
-      const madeMeanwhile = await db.readMeta('clientId')
-      if (madeMeanwhile !== undefined) return madeMeanwhile
-      const clientId = newId()
-      await db.writeMeta('clientId', clientId)
-      return clientId
-    })
-  }
-
-  /**
-   * Applies a page. Where storage is full, makes room and tries once more with the most recent
-   * transactions alone; where that does not help, throws the cached rows away, to fetch what fits.
-   */
-  async #applyWithQuotaRetry(
-    run: Run,
-    page: SyncPage,
-    asked: Asked,
-  ): Promise<AppliedPage | 'unknown' | undefined | 'no-room'> {
-    const { db, now } = this.#deps
-    const apply = () =>
-      applyPage(db, page, asked, run.outbox, run.squeezed ? this.#limits.transactions : undefined)
-    try {
-      return await apply()
-    } catch (error) {
-      if (!isStorageFull(error)) throw error
-    }
-    run.squeezed = true
-    try {
-      await db.writeMeta('storageFullAt', isoAt(now()))
-      await shrinkSent(db, isoAt(now()))
-      await pruneTransactions(db, this.#limits.transactions, 0)
-      return await apply()
-    } catch (error) {
-      if (!isStorageFull(error)) throw error
-    }
-    if (run.cleared) return 'no-room'
-    run.cleared = true
-    await clearCachedRows(db)
-    return undefined
-  }
-
   /** Whether the device holds what the server holds, as far as that was to be found out now. */
   async #validated(run: Run, page: SyncPage): Promise<boolean> {
     const found = await validate(this.#deps.db, run.remoteOfRepairs, page)
@@ -393,68 +345,6 @@ export class SyncEngine {
     this.#state.waitUntil(permittedAt)
     return 'failed'
   }
-}
-
-/** Where a device stands, and what it has to send. */
-interface Sendable {
-  /** The name it sends under; absent where it has none yet. */
-  known: Id | undefined
-  position: Position
-  restored: boolean
-  ownAfter: number | undefined
-  push: Push
-}
-
-/** What one run remembers, so that no remedy is taken twice. */
-class Run {
-  readonly remote: Remote
-  readonly remoteOfRepairs: Remote
-  pace: Pace
-  /** Whether the next run will find the pace. */
-  isPaceKept = true
-  readonly validation: ValidationLog
-  readonly outbox: OutboxCache
-  /** When a page was last applied, or the run began. */
-  pulledAt: number
-  /** What goes out next, where that was read with what became of the push before it. */
-  next?: Sendable
-  /** Whether what waits is dated by a clock that is known. */
-  isDated = false
-  /** Whether no push is to wait with its pull. */
-  pullsAlways = false
-  /** Whether transactions came since the last look whether they are too many. */
-  grew = false
-  squeezed = false
-  cleared = false
-  repairs = 0
-  resets = 0
-  renewals = 0
-
-  constructor(
-    begun: Pick<Run, 'remote' | 'remoteOfRepairs' | 'pace' | 'validation' | 'outbox' | 'pulledAt'>,
-  ) {
-    this.remote = begun.remote
-    this.remoteOfRepairs = begun.remoteOfRepairs
-    this.pace = begun.pace
-    this.validation = begun.validation
-    this.outbox = begun.outbox
-    this.pulledAt = begun.pulledAt
-  }
-
-  learnPace(pace: Pace): void {
-    const isSame = pace.pushBytes === this.pace.pushBytes && pace.timeouts === this.pace.timeouts
-    this.pace = pace
-    this.isPaceKept &&= isSame
-  }
-}
-
-/**
- * From which place on rows need not come whole, where edits are decided whose effect has not been pulled: then it is
- * they that come. While everything is being loaded, what comes is for the most part not known here.
- */
-async function readOwnAfter(db: BooksDatabase): Promise<number | undefined> {
-  const { toldMid, loaded, wholeUpTo = 0 } = await db.readFacts('toldMid', 'loaded', 'wholeUpTo')
-  return toldMid !== undefined && loaded ? wholeUpTo : undefined
 }
 
 /** Whether an edit was about something that had gone, so that what is held here may be out of date. */

@@ -1,0 +1,48 @@
+import type { Pace } from '../../db/core/records.ts'
+import type { Sendable } from './next-push.ts'
+import type { OutboxCache } from './outbox-cache.ts'
+import type { Remote } from './remote.ts'
+import type { ValidationLog } from './validation-log.ts'
+
+/** What one run remembers, so that no remedy is taken twice. */
+export class Run {
+  readonly remote: Remote
+  readonly remoteOfRepairs: Remote
+  pace: Pace
+  /** Whether the next run will find the pace. */
+  isPaceKept = true
+  readonly validation: ValidationLog
+  readonly outbox: OutboxCache
+  /** When a page was last applied, or the run began. */
+  pulledAt: number
+  /** What goes out next, where that was read with what became of the push before it. */
+  next?: Sendable
+  /** Whether what waits is dated by a clock that is known. */
+  isDated = false
+  /** Whether no push is to wait with its pull. */
+  pullsAlways = false
+  /** Whether transactions came since the last look whether they are too many. */
+  grew = false
+  squeezed = false
+  cleared = false
+  repairs = 0
+  resets = 0
+  renewals = 0
+
+  constructor(
+    begun: Pick<Run, 'remote' | 'remoteOfRepairs' | 'pace' | 'validation' | 'outbox' | 'pulledAt'>,
+  ) {
+    this.remote = begun.remote
+    this.remoteOfRepairs = begun.remoteOfRepairs
+    this.pace = begun.pace
+    this.validation = begun.validation
+    this.outbox = begun.outbox
+    this.pulledAt = begun.pulledAt
+  }
+
+  learnPace(pace: Pace): void {
+    const isSame = pace.pushBytes === this.pace.pushBytes && pace.timeouts === this.pace.timeouts
+    this.pace = pace
+    this.isPaceKept &&= isSame
+  }
+}
