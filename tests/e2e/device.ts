@@ -2,7 +2,7 @@ import { mkdtempSync, readlinkSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { type BrowserContext, chromium, type Page } from '@playwright/test'
-import { launchOptions } from '../support/browser.ts'
+import { type BrowserKind, launchOptions } from '../support/browser.ts'
 
 export type Victim = 'browser' | 'worker' | 'page'
 
@@ -10,16 +10,19 @@ export type Victim = 'browser' | 'worker' | 'page'
 export class Device {
   readonly #profile = mkdtempSync(join(tmpdir(), 'daybook-profile-'))
   readonly #baseURL: string
+  readonly #kind: BrowserKind
   #context: BrowserContext | undefined
 
-  constructor(baseURL: string) {
+  /** One that is killed is a whole browser: the shell does not say which process holds a profile. */
+  constructor(baseURL: string, kind: BrowserKind = 'whole') {
     this.#baseURL = baseURL
+    this.#kind = kind
   }
 
   /** An empty page, of a browser that is started where none runs. */
   async open(): Promise<Page> {
     this.#context ??= await chromium.launchPersistentContext(this.#profile, {
-      ...launchOptions(),
+      ...launchOptions(this.#kind),
       baseURL: this.#baseURL,
     })
     return this.#context.newPage()

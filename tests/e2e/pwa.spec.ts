@@ -4,7 +4,16 @@ import { today } from '../../src/session/today.ts'
 import { PERIODIC_SYNC_TAG } from '../../src/sync/driver/worker-messages.ts'
 import { bankExport } from '../support/bank-files/bank-export.ts'
 import { expect, test } from '../support/e2e.ts'
-import { controlled, dropFile, importIntoNewAccount, openAccount, ROUTES, signIn, status } from './pages.ts'
+import {
+  controlled,
+  dropFile,
+  importIntoNewAccount,
+  openAccount,
+  ROUTES,
+  signIn,
+  status,
+  visit,
+} from './pages.ts'
 import { stored } from './stored.ts'
 
 interface Manifest {
@@ -157,12 +166,20 @@ test.describe('from the first visit on', () => {
     product.proxy.setDown(true)
     await context.setOffline(true)
     try {
+      await page.goto('/reports/close')
       for (const [path, heading] of ROUTES) {
-        const response = await page.goto(path)
-        expect(response?.fromServiceWorker()).toBe(true)
+        await visit(page, path)
         await expect(page.getByRole('heading', { level: 1, name: heading })).toBeVisible()
       }
       await expect(status(page)).toHaveText('Offline')
+      // The app is the same at every address, and takes long to start: here the worker alone is asked for each.
+      const debug = await context.newCDPSession(page)
+      await debug.send('Emulation.setScriptExecutionDisabled', { value: true })
+      for (const [path] of ROUTES) {
+        const response = await page.goto(path)
+        expect(response?.fromServiceWorker(), path).toBe(true)
+        expect(await response?.text(), path).toContain('<title>Daybook</title>')
+      }
     } finally {
       product.proxy.setDown(false)
       await context.setOffline(false)

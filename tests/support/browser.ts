@@ -100,11 +100,13 @@ const UNUSED = [
   'NetworkTimeServiceQuerying',
 ]
 
+export type BrowserKind = 'whole' | 'shell'
+
 /**
  * How Playwright starts the browser; run.ts has found out about the sandbox once for all workers. The shell has no
- * Background Sync, no profile's lock and nothing of an installed app: a test of these asks for the whole browser.
+ * Background Sync and no profile's lock: a test of these asks for the whole browser.
  */
-export function launchOptions(kind: 'whole' | 'shell' = 'whole') {
+export function launchOptions(kind: BrowserKind = 'whole') {
   const executablePath = kind === 'shell' ? shellOrBrowser() : requireBrowser()
   const known = process.env['DAYBOOK_SANDBOX']
   const chromiumSandbox = known === undefined ? hasSandbox(executablePath) : known === '1'
