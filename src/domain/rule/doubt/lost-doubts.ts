@@ -33,8 +33,8 @@ const OF_CONDITIONS = new Set(
   arrived went going back fiver tenner wires wired transferred written drawn booked bookings postings records
   operations positions bill bills charge charges invoice invoices debits internal own please pls plz thanks
   thank thx due owed owing payable costing worth totalling totaling inclusive included single dot penny nose pcm
-  pw pm pa annum regardless matter such example instance final buy buys give gives gave during entire yearly
-  annually falling happening occurring um uh thereabouts down thousands millions mio
+  pw pm pa annum regardless matter such example instance final buy buys give gives gave during entire falling
+  happening occurring um uh thereabouts down thousands millions mio apiece allocated mapped reconcile
   `
     .trim()
     .split(/\s+/),

@@ -30,6 +30,10 @@ export function readState(reader: Reader, read: VerbRead, carried: Carried): Con
     const bare = readCalendar(reader, '') ?? readTrailing(reader) ?? readModifiers(reader, carried, undefined)
     return bare && signed(bare)
   }
+  if (verb === 'filled' || verb === 'empty' || verb === 'anyOf') {
+    const told = readTold(reader, read)
+    if (told || verb !== 'anyOf') return told
+  }
   if (kindOfVerb(verb) !== 'text' || verb === 'exactly' || verb === 'is') {
     reader.at = read.verbFrom
     const trailing = readTrailing(reader)
@@ -50,12 +54,19 @@ export function readState(reader: Reader, read: VerbRead, carried: Carried): Con
       ? readPossession(reader, negated !== (verb === 'lacks'))
       : undefined
   if (flag) return flag
-  if (verb === 'empty' || verb === 'filled') return undefined
   if (verb === 'like' && !/%/.test(reader.token().text)) return undefined
   reader.at = read.from
   const text = readTextCondition(reader, 'anyText', 'any text')
   carried.subject = text.subject
   return atField(reader, text.condition)
+}
+
+/** "It is assigned to Travel", "part of a transfer", "has a value over 50": what are operators behind a field are none here. */
+function readTold(reader: Reader, { verbFrom, negated }: VerbRead): Condition | undefined {
+  return reader.attempt(() => {
+    reader.at = verbFrom
+    return reader.takeOne('has') === undefined ? readFlag(reader, negated) : readPossession(reader, negated)
+  })
 }
 
 /** Reconciled, a transfer, without GL account: states that are true or false of every row. */

@@ -62,10 +62,13 @@ export function readWords(reader: Reader, carried: Carried, fieldMayFollow = fal
 /** "word "tax" but not "taxi"", "the exact text "FEE"": how what stands in quotes is looked for. */
 export function readToldWords(reader: Reader, carried: Carried): Condition | undefined {
   return reader.attempt(() => {
+    const isHeld = reader.takeOne('with|having') !== undefined
     reader.takeOne('the|a')
     reader.takeOne('exact|whole')
-    const said = reader.takeOne('word|words|text|phrase|string|term')
-    if (said === undefined || reader.token().kind !== 'quoted') return undefined
+    const said = reader.takeOne('word|words|text|phrase|string|term|letters')
+    const { kind } = reader.token()
+    // "with the word insurance"
+    if (said === undefined || (kind !== 'quoted' && !(isHeld && kind === 'word'))) return undefined
     const subject = { field: 'anyText', operator: said.startsWith('word') ? 'word' : 'contains' } as const
     const list = readValues(reader, subject, { name: 'description', read: bareVerb(reader.at) })
     carried.subject = subject

@@ -1,0 +1,126 @@
+import { testReadings } from '../../../../tests/support/rule-readings.ts'
+
+/** Whom money comes from or goes to, through which account, and which way. */
+testReadings(String.raw`
+deposits: Square  =>  type INCOME and any text ~ "square"
+Deposits: Square  =>  type INCOME and any text ~ "square"
+income Upwork  =>  type INCOME and any text ~ "upwork"
+expenses Amazon over 100  =>  type EXPENSE and any text ~ "amazon" and abs > 100
+expenses Amazon from Savings  =>  type EXPENSE and any text ~ "amazon" and account = "savings"
+income Tax  =>  any text ~ "income tax" ?
+expenses Claim  =>  any text ~ "expenses claim" ?
+credit Card  =>  any text ~ "credit card" ?
+paid Search  =>  any text ~ "paid search" ?
+income "Upwork"  =>  type INCOME and any text ~ "upwork"
+income from Acme over 250  =>  type INCOME and any text ~ "acme" and abs > 250
+spent on petrol  =>  type EXPENSE and any text ~ "petrol"
+deposits  =>  type INCOME
+deposits only  =>  type INCOME
+deposits that are not from Stripe  =>  type INCOME and not any text ~ "stripe"
+deposits that are not in March  =>  type INCOME and not month = 3
+debits that aren't Amazon or eBay  =>  type EXPENSE and not any text ~ any("amazon","ebay")
+debits that aren't "Amazon"  =>  type EXPENSE and not any text ~ "amazon"
+spending that isn't fuel  =>  type EXPENSE and not any text ~ "fuel"
+payments that aren't over 50  =>  not abs > 50
+income that isn't from Acme or Globex  =>  type INCOME and not any text ~ any("acme","globex")
+income which is over 50  =>  type INCOME and abs > 50
+money in and out of Savings  =>  account = "savings"
+money in or out of Savings  =>  account = "savings"
+sent to or received from Maria Lopez  =>  any text ~ "maria lopez"
+paid to or received from Maria Lopez  =>  any text ~ "maria lopez"
+received from or sent to Maria Lopez  =>  any text ~ "maria lopez"
+payments to or from Maria  =>  any text ~ "maria"
+payments from and to Maria  =>  any text ~ "maria"
+we pay Acme  =>  type EXPENSE and any text ~ "acme"
+we paid "Big Shop" over 50  =>  type EXPENSE and any text ~ "big shop" and abs > 50
+I bought Adobe over 50  =>  type EXPENSE and any text ~ "adobe" and abs > 50
+I bought Adobe in March  =>  type EXPENSE and any text ~ "adobe" and month = 3
+we bought over 50  =>  type EXPENSE and abs > 50
+I paid from Savings  =>  type EXPENSE and account = "savings"
+we sent Maria over 100  =>  type EXPENSE and any text ~ "maria" and abs > 100
+I wired Globex  =>  type EXPENSE and any text ~ "globex"
+we received from Acme  =>  type INCOME and any text ~ "acme"
+paid in  =>  type INCOME
+paid in GBP  =>  type EXPENSE and currency = GBP
+paid in March  =>  type EXPENSE and month = 3
+spent in 2026  =>  type EXPENSE and 2026-01-01 <= date <= 2026-12-31
+charged in euros  =>  type EXPENSE and currency = EUR
+billed in USD  =>  type EXPENSE and currency = USD
+paid on the 1st  =>  type EXPENSE and dom = 1
+refund to Maria  =>  type EXPENSE and any text ~ "maria"
+refunds from Amazon  =>  type INCOME and any text ~ "amazon"
+paid to us by Acme  =>  type INCOME and any text ~ "acme"
+paid to me  =>  type INCOME
+money to us  =>  type INCOME
+sent us  =>  type INCOME
+wired to us by Globex  =>  type INCOME and any text ~ "globex"
+payment to me from Acme  =>  type INCOME and any text ~ "acme"
+US Foods  =>  any text ~ "us foods"
+paid to US Foods  =>  type EXPENSE and any text ~ "us foods"
+from Stripe  =>  any text ~ "stripe"
+not at Tesco  =>  not any text ~ "tesco"
+never from Acme  =>  not any text ~ "acme"
+except from Acme  =>  not any text ~ "acme"
+excluding to Acme  =>  type EXPENSE and not any text ~ "acme"
+from Savings  =>  account = "savings"
+out of Savings  =>  type EXPENSE and account = "savings"
+into Savings  =>  type INCOME and account = "savings"
+onto Amex Gold  =>  account = "amex gold"
+in Petty Cash  =>  account = "petty cash"
+on Amex Gold  =>  account = "amex gold"
+on Savings and Petty Cash  =>  account = any("savings","petty cash")
+from Savings or from Petty Cash  =>  account = any("savings","petty cash")
+from Savings, Petty Cash or Amex Gold  =>  account = any("savings","petty cash","amex gold")
+from either Savings or Petty Cash  =>  account = any("savings","petty cash")
+via Barclays Current  =>  account = "barclays current"
+not from Savings  =>  account != "savings"
+not on Savings  =>  account != "savings"
+not into Savings  =>  account != "savings"
+anything to do with Acme  =>  any text ~ "acme"
+with the word insurance  =>  any text word "insurance"
+with the words car insurance  =>  any text word "car insurance"
+with the letters abc  =>  any text ~ "abc"
+with Acme  =>  any text ~ "acme"
+for rent  =>  any text ~ "rent"
+for Uber  =>  any text ~ "uber"
+payments of Acme  =>  any text ~ "acme"
+payments of "Acme"  =>  any text ~ "acme"
+all of Acme  =>  any text ~ "acme"
+payments towards Acme  =>  type EXPENSE and any text ~ "acme"
+paid toward Acme  =>  type EXPENSE and any text ~ "acme"
+from customers  =>  any text ~ "customers" ?
+from customer Brightwater  =>  any text ~ "brightwater"
+from A Friend  =>  any text ~ "a friend"
+at the "Bodega"  =>  MISSING_VALUE | "at the" says nothing to look for. Write what to look for, e.g. payments to "Shell", or amount over 100
+payment made to Acme  =>  type EXPENSE and any text ~ "acme"
+payment sent to Acme  =>  type EXPENSE and any text ~ "acme"
+charged by Adobe  =>  type EXPENSE and any text ~ "adobe"
+bought at Adobe  =>  type EXPENSE and any text ~ "adobe"
+purchased from Adobe  =>  type EXPENSE and any text ~ "adobe"
+billed by Adobe  =>  type EXPENSE and any text ~ "adobe"
+but not the £20.99 one  =>  DANGLING | Nothing before "but"
+Uber but not the £20.99 one  =>  any text ~ "uber" and not abs = 20.99 GBP
+Uber under $15 each  =>  any text ~ "uber" and abs < 15 USD
+Uber in May only  =>  any text ~ "uber" and month = 5
+Uber over 50 apiece  =>  any text ~ "uber" and abs > 50
+over 50 each  =>  abs > 50
+money that came in from Uber  =>  type INCOME and any text ~ "uber"
+money that came from Uber  =>  type INCOME and any text ~ "uber"
+payments that go to Uber or Fee  =>  type EXPENSE and any text ~ any("uber","fee")
+payments which went out to Acme  =>  type EXPENSE and any text ~ "acme"
+anything that arrives from Acme  =>  type INCOME and any text ~ "acme"
+anything coming in from Acme  =>  type INCOME and any text ~ "acme"
+money going out to Acme  =>  type EXPENSE and any text ~ "acme"
+money going out  =>  type EXPENSE
+money coming in  =>  type INCOME
+anything that isn't Zoom  =>  not any text ~ "zoom"
+everything not Zoom or Slack  =>  not any text ~ any("zoom","slack")
+anything that isn't "Zoom"  =>  not any text ~ "zoom"
+transactions not Uber  =>  not any text ~ "uber"
+payments that aren't Uber  =>  not any text ~ "uber"
+one that isn't Zoom  =>  not any text ~ "zoom"
+something that isn't income  =>  not type INCOME
+anything that isn't over 50  =>  not abs > 50
+with the word tax in the description  =>  desc word "tax"
+having the text "FEE"  =>  any text ~ "fee"
+`)
