@@ -28,7 +28,7 @@ const OF_CONDITIONS = new Set(
   toward towards upward upwards onward onwards first last end beginning monthly daily weekly quarterly yearly
   annually fortnightly day days month months quarter quarters half year years fy fiscal calendar cents pence
   point round rounded rule rules condition conditions send sends already yet inside therein somewhere week
-  commencing ending hit hits landed clear clears cleared settle settles settled charged billed invoiced take
+  commencing ending ended hit hits landed clear clears cleared settle settles settled charged billed invoiced take
   takes took taken deduct deducts deducted collect collects collected refunds refunded reimburses reimbursed
   arrived went going back fiver tenner wires wired transferred written drawn booked bookings postings records
   operations positions bill bills charge charges invoice invoices debits internal own please pls plz thanks

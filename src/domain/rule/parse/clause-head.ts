@@ -78,8 +78,9 @@ export function readOwned(reader: Reader): Condition | undefined {
 
 /** Refuses "without a receipt": no paper is kept with a transaction. */
 export function refusePaper(reader: Reader): void {
-  if (!reader.isOne('without|no|missing|lacking', -1)) return
-  const at = reader.isOne('a|an|any|the') ? reader.at + 1 : reader.at
+  const place = reader.isOne('missing|lacking') ? reader.at + 1 : reader.at
+  if (place === reader.at && !reader.isOne('without|no', -1)) return
+  const at = reader.isOneAt('a|an|any|the', place) ? place + 1 : place
   const { key = '' } = reader.tokens[at] ?? {}
   if (!/^(receipts?|invoices?|attachments?|documents?|vouchers?)$/.test(key) || clauseEnd(reader, at) !== at + 1) return // oxfmt-ignore
   refuse(

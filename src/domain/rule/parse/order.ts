@@ -182,8 +182,8 @@ function spokenOf(reader: Reader, from: number, goal: number): string | undefine
     /^(it|this|them|these|those|all|any|the|my|our|that|everything|anything|whatever|something)\b/i.test(said)
   )
     return undefined
-  const ending = reader.peek(CONNECTIVES, from)
-  return ending ? undefined : said
+  // "skip transactions under 5"
+  return reader.peek(CONNECTIVES, from) || reader.peek(SUBJECTS, from) ? undefined : said
 }
 
 function refuseFrom(reader: Reader, from: number, about: string | undefined): never {

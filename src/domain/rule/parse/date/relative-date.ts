@@ -41,7 +41,7 @@ export function refuseRelativeDate(reader: Reader): void {
   const said = reader.text(start, found.to)
   const { days } = found
   const [before, after] = [reader.source.slice(0, reader.span(start).from), reader.source.slice(reader.span(found.to - 1).to)] // oxfmt-ignore
-  const dated = days && `between ${days.first} and ${days.last}`
+  const dated = days && daysSaid(reader.keyAt(start), days)
   // "last year's rent" is rent between two days.
   const isWeekday = weekdaysOf(reader.keyAt(found.to - 1))?.length === 1 && /^(on )?the last /i.test(said)
   const whole = isWeekday
@@ -53,6 +53,14 @@ export function refuseRelativeDate(reader: Reader): void {
     reader.span(start, found.to),
     whole,
   )
+}
+
+/** "Since yesterday", "before this month" and "last week" with the days that they mean. */
+function daysSaid(led: string, { first, last }: { first: CalendarDay; last: CalendarDay }): string {
+  if (led === 'since' || led === 'from') return `since ${first}`
+  if (led === 'after') return `after ${last}`
+  if (led === 'before') return `before ${first}`
+  return led === 'until' ? `until ${last}` : `between ${first} and ${last}`
 }
 
 function relativeAt(reader: Reader, at: number): RelativeDate | undefined {
