@@ -9,6 +9,7 @@ test('what would begin a formula is escaped, at the start and behind what parts 
   expect(formulaSafe('Rent; =HYPERLINK("x")')).toBe('Rent; \'=HYPERLINK("x")')
   expect(formulaSafe('Rent;"=1+1"')).toBe('Rent;"\'=1+1"')
   expect(formulaSafe('a|@b')).toBe("a|'@b")
+  expect(formulaSafe('Rent, May\n=1+1;')).toBe("Rent, May\n'=1+1;")
 })
 
 test('ordinary text stays as it is', () => {
@@ -30,13 +31,15 @@ test('an escaped text reads back as what it was', () => {
   )
 })
 
-test('no cell of a line begins a formula, whichever of the usual marks parts cells', () => {
+test('no cell of a line begins a formula, whichever of the usual marks parts cells and lines', () => {
   fc.assert(
     fc.property(fc.array(wickedText, { minLength: 1, maxLength: 4 }), (texts) => {
       const line = csvLineOf(texts.map(formulaSafe))
       for (const delimiter of [',', ';', '\t', '|']) {
-        const { data } = Papa.parse<string[]>(line, { delimiter })
-        for (const cell of data.flat()) expect(cell.trim()).not.toMatch(/^[=+\-@＝＋－＠]/)
+        for (const newline of ['\r\n', '\n'] as const) {
+          const { data } = Papa.parse<string[]>(line, { delimiter, newline })
+          for (const cell of data.flat()) expect(cell.trim()).not.toMatch(/^[=+\-@＝＋－＠]/)
+        }
       }
     }),
     { numRuns: 500 },

@@ -1,19 +1,19 @@
 /** What a spreadsheet takes for the beginning of a formula; escaped texts are among it, so that they read back. */
 const FORMULA = /^['\s]*[=+\-@＝＋－＠]|^'*\s*[\t\r\n]/
-/** The same right after what a spreadsheet in another language takes for the end of a cell. */
-const FORMULA_WITHIN = /([;\t|]["'\s]*)(?=[=+\-@＝＋－＠])/g
+/** The same right after what a spreadsheet in another language takes for the end of a cell or of a line. */
+const FORMULA_WITHIN = /([;\t|\r\n]["'\s]*)(?=[=+\-@＝＋－＠])/g
 
 /**
  * A text that a spreadsheet would read as a formula is given an apostrophe in front (OWASP, "CSV Injection").
- * Where semicolons part cells the quotes around a text with a comma do not keep it whole, so what follows one
- * within a text is escaped alike.
+ * Where semicolons part cells the quotes around a text with a comma do not keep it whole, so what follows one, or the
+ * end of a line, within a text is escaped alike.
  */
 export function formulaSafe(text: string): string {
   const within = text.replace(FORMULA_WITHIN, "$1'")
   return FORMULA.test(within) ? `'${within}` : within
 }
 
-const ESCAPED_WITHIN = /([;\t|]["'\s]*)'(?=[=+\-@＝＋－＠])/g
+const ESCAPED_WITHIN = /([;\t|\r\n]["'\s]*)'(?=[=+\-@＝＋－＠])/g
 
 /** The text that `formulaSafe` was given, from what it made of it. */
 export function formulaRead(safe: string): string {
