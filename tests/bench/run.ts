@@ -11,7 +11,7 @@ import { measure, type Measured } from './measure.ts'
 const USAGE = `npm run bench -- [NAME …] [--sizes 1000,10000] [--json]
   NAME     only the benchmarks of these names
   --sizes  only these sizes
-  --json   one JSON line a figure instead of the table`
+  --json   one JSON line a figure instead of the table; npm's own lines stay away with npm run -s bench`
 
 const SIZES = [1_000, 10_000, 100_000]
 
