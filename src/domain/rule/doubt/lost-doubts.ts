@@ -34,14 +34,14 @@ const OF_CONDITIONS = new Set(
   operations positions bill bills charge charges invoice invoices debits internal own please pls plz thanks
   thank thx due owed owing payable costing worth totalling totaling inclusive included single dot penny nose pcm
   pw pm pa annum regardless matter such example instance final buy buys give gives gave during entire falling
-  happening occurring um uh thereabouts down thousands millions mio apiece allocated mapped reconcile
+  happening occurring um uh thereabouts down thousands millions mio apiece allocated mapped reconcile nowhere
   `
     .trim()
     .split(/\s+/),
 )
 
 const DENIAL = wrappedPattern('giu')`
-  (?<!\S)(?:not|no|never|without|except|excepting|excluding|excludes|unless|neither|nor|none|cannot|lacks
+  (?<!\S)(?:not|no|never|nowhere|without|except|excepting|excluding|excludes|unless|neither|nor|none|cannot|lacks
     |lacking|barring|minus|isnt|arent|doesnt|dont|\S+n['’]t)(?!\S)
   |(?:other than|apart from|aside from|besides|save for|anything but|everything but|all but)(?!\S)
   |(?<!\S)!
@@ -110,6 +110,9 @@ function isLost(tokens: readonly Token[], at: number, leaves: readonly Leaf[]): 
     return !isDated && !isGrammarWord(key)
   if (codeInFront(text) !== undefined && !isGrammarWord(key)) return !leaves.some(isInCurrency)
   if (/^(?:swiss|sfr|francs?|bob|shillings?|pesos?|kroner|krona|kronor|kr|american|canadian|australian|british|uk|u\.s\.?|new-zealand|hong-kong|singapore)$/.test(key) && leaves.some(isInCurrency)) return false // oxfmt-ignore
+  // "POS comes first in the description"
+  if (key === 'first' && leaves.some((leaf) => leaf.kind === 'text' && leaf.operator === 'starts'))
+    return false
   if (ordinalOf(key) !== undefined) return !isDated
   if (key !== 'one' && isNumberWord(key)) return !isSpelledAsked(tokens, at, leaves)
   // "the landlord Vesteda"

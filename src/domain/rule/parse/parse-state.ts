@@ -137,18 +137,33 @@ function readPosting(reader: Reader): Condition | undefined {
     const field = reader.take(STRONG_FIELDS)
     if (isAny)
       return field === 'glAccount' || field === 'account' || field === 'category' ? not(UNPOSTED) : undefined
-    const known =
-      knownName(reader, 'glAccount') ?? (/^\d{3,}$/.test(reader.key()) ? reader.at + 1 : undefined)
-    if (known === undefined) return undefined
-    const subject = { field: 'glAccount', operator: 'is' } as const
-    const start = reader.at
-    reader.at = known
-    return {
-      kind: 'text',
-      ...subject,
-      match: 'any',
-      values: [checkedName(reader, subject, reader.text(start, known), start)],
-    }
+    const first = readGlAccount(reader)
+    if (first === undefined) return undefined
+    const values = [first]
+    for (let next = nextGlAccount(reader); next !== undefined; next = nextGlAccount(reader)) values.push(next)
+    return { kind: 'text', ...GL_ACCOUNT, match: 'any', values: [...new Set(values)] }
+  })
+}
+
+const GL_ACCOUNT = { field: 'glAccount', operator: 'is' } as const
+
+/** A GL account of the chart by its name, or by a number. */
+function readGlAccount(reader: Reader): string | undefined {
+  const end = knownName(reader, 'glAccount') ?? (/^\d{3,}$/.test(reader.key()) ? reader.at + 1 : undefined)
+  if (end === undefined) return undefined
+  const start = reader.at
+  reader.at = end
+  return checkedName(reader, GL_ACCOUNT, reader.text(start, end), start)
+}
+
+/** The "Meals" of "posted to Travel or Meals". */
+function nextGlAccount(reader: Reader): string | undefined {
+  return reader.attempt(() => {
+    const isListed = reader.token().kind === 'comma'
+    if (isListed) reader.at += 1
+    const isJoined = reader.takeOne('or|and') !== undefined
+    reader.takeOne('to')
+    return isListed || isJoined ? readGlAccount(reader) : undefined
   })
 }
 
