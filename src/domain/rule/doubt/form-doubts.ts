@@ -71,6 +71,8 @@ function bothDoubts(written: string, tree: Condition): string[] {
   const names = (tree.kind === 'and' ? tree.parts : []).filter(
     (part) => part.kind === 'text' && part.field === 'anyText' && part.operator === 'contains',
   )
+  const way = waySaid(written, names.map((part) => (part.kind === 'text' ? (part.values[0] ?? '') : '')))
+  if (way !== undefined) return [way]
   const [first, ...others] = names.flatMap((part) => (part.kind === 'text' ? [part.values[0] ?? ''] : []))
   const next = others.find((value) =>
     /(?:\band|\balso|\bbut|\bas well as|\bthat['’]s|\bi\.e\.|\bnamely|&|[,;])\s*$/.test(
@@ -78,6 +80,14 @@ function bothDoubts(written: string, tree: Condition): string[] {
     ),
   )
   return first === undefined || next === undefined ? [] : [bothAtOnce(first, next)]
+}
+
+/** "returns & refunds from Zalando": a noun, and a way the money goes that the same transaction would have to go. */
+function waySaid(written: string, names: readonly string[]): string | undefined {
+  const [, noun = '', way = ''] = /(\p{L}+) (?:and|&) (refunds|deposits|withdrawals|credits|debits|receipts|purchases)\b/u.exec(written) ?? [] // oxfmt-ignore
+  return noun !== '' && names.some((name) => ` ${name}`.endsWith(` ${noun}`))
+    ? `This looks for "${noun}" in ${way}. For either, write "or" between them.`
+    : undefined
 }
 
 /** "both Uber and Eats": one transaction that says both, or those of either, as of two firms. */

@@ -1,7 +1,7 @@
 import { kindSaid } from '../parse/text/kind-noun.ts'
 import type { TextCondition } from '../tree.ts'
 import { isFirm, PROFESSION } from '../names/firm-names.ts'
-import { areCategories, isCategoryPair } from '../names/category-words.ts'
+import { areCategories, isCategoryPair, isCategoryWord } from '../names/category-words.ts'
 import { printLeaf } from '../print/print.ts'
 import { wrappedPattern } from '../../text/wrapped-pattern.ts'
 
@@ -20,11 +20,21 @@ export function listDoubts(source: string, text: TextCondition): string[] {
 /** "grass cutting, churchyard": two nouns that a comma alone parts may be told of one transaction. */
 function pairDoubts(source: string, text: TextCondition): string[] {
   const [one = '', other = ''] = text.values
-  const isPair = text.match === 'any' && text.field === 'anyText' && text.values.length === 2 && source.includes(`${one}, ${other}`) // oxfmt-ignore
-  const areNouns =
-    /^[\p{Ll} ]+$/u.test(one + other) && `${one}${other}`.includes(' ') && ![one, other].some(isFirm)
-  if (!isPair || !areNouns || source.includes(`${other},`)) return []
+  const isPair = text.match === 'any' && text.field === 'anyText' && text.values.length === 2
+  const at = source.toLowerCase().indexOf(`${one}, ${other}`)
+  const said = source.slice(at, at + one.length + other.length + 2)
+  if (!isPair || at < 0 || source.charAt(at + said.length) === ',' || [one, other].some(isFirm)) return []
+  if (!areNouns(said) && !isNounBeside(said, one)) return []
   return [`This looks for ${eitherOf(text.values)}. For both in one transaction, write: ${printLeaf({ ...text, match: 'all' })}`] // oxfmt-ignore
+}
+
+const areNouns = (said: string): boolean => /^[\p{Ll} ]+, [\p{Ll} ]+$/u.test(said) && said.split(' ').length > 2
+
+/** "Mowing contract, Greenways Ltd": what is bought, and of whom. */
+function isNounBeside(said: string, noun: string): boolean {
+  const name = said.slice(noun.length + 2)
+  const isNoun = noun.includes(' ') && said.slice(1, noun.length) === noun.slice(1) && isCategoryWord(noun.split(' ').at(-1) ?? '') // oxfmt-ignore
+  return isNoun && /^\p{Lu}/u.test(name) && !areCategories([name.toLowerCase()], true)
 }
 
 /** "weddings and funerals, statutory fees": a list ends with its "and", so that what comes behind may narrow it. */

@@ -32,7 +32,7 @@ const OF_CONDITIONS = new Set(
   takes took taken deduct deducts deducted collect collects collected refunds refunded reimburses reimbursed
   arrived went going back fiver tenner wires wired transferred written drawn booked bookings postings records
   operations positions bill bills charge charges invoice invoices debits internal own please pls plz thanks
-  thank thx due owed owing payable costing worth totalling totaling inclusive included single dot penny nose pcm
+  thank thx due owed owing payable costing worth totalling totaling inclusive included single dot penny nose piece pcm
   pw pm pa annum regardless matter such example instance final buy buys give gives gave during entire falling
   happening occurring um uh thereabouts down thousands millions mio apiece allocated mapped reconcile nowhere
   `
@@ -187,9 +187,9 @@ function spacedNumber(tokens: readonly Token[], at: number): string {
 }
 
 /** "26" may be 2026, "1.5" a million and a half, and "about 500" lies between 475 and 525. */
-function isSameNumber(digits: string, { number, isSpan }: Asked): boolean {
+function isSameNumber(digits: string, { number, isSpan, isSum }: Asked): boolean {
   const said = Number(digits)
-  const meant = [1, 0.01, 1e3, 1e5, 1e6, 1e7, 1e9].map((scale) => said * scale)
+  const meant = [1, ...(isSum === true ? [0.01] : []), 1e3, 1e5, 1e6, 1e7, 1e9].map((scale) => said * scale)
   if (digits.length === 2) meant.push(said + 2000)
   return meant.some((value) => Math.abs(value - number) <= value * (isSpan ? 0.051 : 1e-9))
 }
@@ -198,12 +198,14 @@ interface Asked {
   readonly number: number
   /** Of one end of a span: what was said may be its middle. */
   readonly isSpan?: boolean
+  /** Of money, which may be said in hundredths. */
+  readonly isSum?: boolean
 }
 
 function numbersOf(leaf: Leaf): Asked[] {
   if (leaf.kind === 'amount') {
     const isSpan = leaf.compare === 'between'
-    return ends(leaf.value, leaf.upTo).map((value) => ({ number: Number(value), isSpan }))
+    return ends(leaf.value, leaf.upTo).map((value) => ({ number: Number(value), isSpan, isSum: true }))
   }
   if (leaf.kind === 'date')
     return numbered(ends(leaf.day, leaf.upTo).flatMap((day) => day.split('-').map(Number)))

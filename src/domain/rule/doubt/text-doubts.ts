@@ -286,11 +286,14 @@ function phraseDoubts(
     : []
 }
 
+/** The "up" of "Up & Running", which nobody is called. */
+const NOBODY = /^(?:up|down|in|out|on|off|over|under|away|home|before|after|now|here|there|this|that)$/
+
 /** "Netflix & Spotify", "Royal Mail & DPD & Evri": names around a sign, which may be those of several firms. */
 function namesAround(value: string, said: string): string[] {
   const parts = value.split(/ (?:[&+]|n|'n'|’n’) /)
   const [one = '', other = ''] = parts
-  if (parts.length < 2 || isOneName(one, other)) return []
+  if (parts.length < 2 || isOneName(one, other) || parts.some((part) => NOBODY.test(part))) return []
   // "Repairs & Maintenance" is the name of a category, "candles & flowers" are bought.
   const isTitle = said !== said.toLowerCase() || isCategoryPair(one, other)
   if (isTitle && areCategories(parts, true)) return []

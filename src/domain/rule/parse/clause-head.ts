@@ -8,7 +8,7 @@ import { clauseEnd } from './stops.ts'
 import { isInField } from './text/value-end.ts'
 import { isTrailingFieldAhead, trailingFieldAt } from './text/trailing-field.ts'
 import { kindOfVerb, verbAt } from './verb.ts'
-import { CONNECTIVES, DIRECTIONS, LEADS, NEGATIONS, SUBJECTS, VERBS } from './vocabulary.ts'
+import { CONNECTIVES, DIRECTIONS, LEADS, NEGATIONS, QUANTIFIERS, SUBJECTS, VERBS } from './vocabulary.ts'
 
 /** Asks how far "just under 100" goes. */
 export function refuseNearly(reader: Reader): void {
@@ -189,6 +189,7 @@ export function verbFirst(reader: Reader): boolean {
     (verb === undefined ||
       verb.length > 1 ||
       reader.token(verb.length).kind === 'quoted' ||
+      reader.peek(QUANTIFIERS, reader.at + verb.length) !== undefined ||
       reader.isOne(
         'contains|containing|includes|mention|mentions|says|matches|concerns|concerning|regarding',
       ))

@@ -36,7 +36,8 @@ export function readException(
   if (joined !== 'andNot' && !isAllBut(reader)) return undefined
   const isWide = joined === 'andNot' && EXCEPTION.test(reader.key(-1))
   const from = reader.at
-  return withoutWay(reader, before, not(readExcepted(reader, isWide, readOne)), from)
+  const excepted = withoutSide(reader, readExcepted(reader, isWide, readOne), from)
+  return withoutWay(reader, before, not(excepted), from)
 }
 
 /** "all expenses but rent": behind "all", a name after "but" is what they are without. */
@@ -72,6 +73,13 @@ function isWayAt(reader: Reader, at: number): boolean {
   const start = reader.isOneAt('a|an|the|any', at) ? at + 1 : at
   const direction = reader.peek(DIRECTIONS, start)
   return direction !== undefined && clauseEnd(reader, start) === start + direction.length
+}
+
+/** "program supplies except those from Lakeshore": what is left out was bought there as well. */
+function withoutSide(reader: Reader, part: Condition, from: number): Condition {
+  const at = reader.isOneAt('the', from) ? from + 1 : from
+  const isOfThem = reader.isOneAt('those|ones|any|anything|that', at) && reader.keyAt(at + 1) === 'from'
+  return isOfThem && part.kind === 'and' ? allOf(part.parts.filter(({ kind }) => kind !== 'type')) : part
 }
 
 /** "SumUp payouts minus refunds": of money in, what is left out as another way in are those that say so. */

@@ -24,7 +24,7 @@ export function readDirection(reader: Reader, carried: Carried): Condition | und
     const paid = readPaid(reader, carried, type)
     if (paid) return paid
     // "withdrawal charges", "deposit fees" are neither withdrawals nor deposits.
-    if (reader.isOne('withdrawal|deposit|credit|debit|refund|purchase', -1) && reader.isOne('charge|charges|bill|bills')) return undefined // oxfmt-ignore
+    if (reader.isOne('withdrawal|deposit|credit|debit|refund|purchase', -1) && reader.isOne('charge|charges|bill|bills|refund|refunds')) return undefined // oxfmt-ignore
     if (reader.take(SUBJECTS) !== undefined || reader.isOne('that|which')) reader.takeOne('that|which')
     // "deposits that are not from Stripe"
     if (reader.peek(COPULAS)?.meaning === false && reader.at > 0) {

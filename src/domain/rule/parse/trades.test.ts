@@ -88,6 +88,17 @@ Verizon Wireless autopay, exactly 142.77  =>  any text ~ "verizon wireless autop
 rent due from 12a High Street  =>  any text ~ "rent" and any text ~ "12a high street"
 Gift Aid from HMRC Charities  =>  any text ~ "gift aid" and any text ~ "hmrc charities"
 sent to 0722 123456  =>  type EXPENSE and any text ~ "0722 123456"
+all incoming amounts from Razorpay of more than 2 lakhs  =>  type INCOME and any text ~ "razorpay" and abs > 200000
+cash deposit at Andheri branch  =>  any text ~ "cash deposit" and any text ~ "andheri branch"
+Form 990 prep fee  =>  any text ~ "form 990 prep fee"
+gala dinner, $125 a piece  =>  any text ~ "gala dinner" and abs = 125 USD
+deposit refund to tenant Green  =>  any text ~ "deposit refund" and type EXPENSE and any text ~ "green"
+square payouts minus tips  =>  type INCOME and any text ~ "square" and not any text ~ "tips"
+energy bill with british gas or octopus energy  =>  any text word any("energy","energies") and any text ~ any("british gas","octopus energy")
+has any of the words: coffee, tea, bakery  =>  any text ~ any("coffee","tea","bakery")
+Shopify Capital repayments  =>  any text ~ "shopify" and any text ~ "capital repayment"
+Up & Running  =>  any text ~ "up & running"
+all program supplies except those from Lakeshore Learning  =>  any text ~ "program supplies" and not any text ~ "lakeshore learning"
 rent 950 pcm  =>  any text ~ "rent" and abs = 950
 `)
 
@@ -101,6 +112,8 @@ weddings and funerals, statutory fees  =>  ?
 hay from local farmers  =>  ?
 professional fees net of TDS paid to CA Mehta  =>  ?
 Less Than Zero Records  =>  ?
+returns & refunds from Zalando  =>  ?
+Mowing contract, Greenways Ltd  =>  ?
 rent to Hillcrest March  =>  ?
 Shell 20 or over 50  =>  ?
 stipend to Pastor John on the last Friday  =>  UNSUPPORTED_IDEA

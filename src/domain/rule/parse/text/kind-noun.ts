@@ -36,7 +36,7 @@ const SAYS: ReadonlyMap<string, Says> = new Map(
       ['EXPENSE', 'purchases expenses costs debits withdrawals spend spending'],
       [
         'itself',
-        'fees reimbursements commissions donations salaries wages chargebacks dividends grants pensions royalties premiums',
+        'fees reimbursements repayments commissions donations salaries wages chargebacks dividends grants pensions royalties premiums',
       ],
     ] as const
   ).flatMap(([says, nouns]) => nouns.split(' ').map((noun) => [noun, says] as const)),
@@ -181,13 +181,21 @@ const NO_NAME =
 /** "ParentPay payouts", "Mole Valley deposits": not as words of a sentence are written, or known. */
 function isWrittenAsName({ said, begins }: Written): boolean {
   const words = said.split(' ')
-  const [first = ''] = words
+  const [first = '', noun = ''] = words
+  // "square payouts", "tithe.ly deposits": in small letters as well.
+  const isPaidOut = /^(?:payout|settlement|remittance|cashout)s?$/.test(noun) || /\p{L}\.\p{L}/u.test(first)
+  if (words.length === 2 && isPaidOut && mayBeFirm(first)) return true
   if (isFirm(first.toLowerCase()) || /\p{Ll}\p{Lu}/u.test(first)) return true
   const name = words.slice(0, -1)
   const isNoun = /^\p{Ll}/u.test(words.at(-1) ?? '')
   if (!isNoun || !name.every((each) => /^[\p{Lu}\d&]/u.test(each))) return false
   if (!begins || name.length > 1) return true
-  const word = first.toLowerCase()
+  return mayBeFirm(first)
+}
+
+/** Whether a word may be a name though it need not be written as one. */
+function mayBeFirm(said: string): boolean {
+  const word = said.toLowerCase()
   // "O2 bill", "3M invoices"
   const isLong = word.length > 2 || (/\d/.test(word) && /\p{L}/u.test(word))
   return isLong && !isCategoryWord(word) && !isKindOfParty(word) && !NO_NAME.test(word) // oxfmt-ignore

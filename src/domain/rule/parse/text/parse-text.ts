@@ -192,7 +192,7 @@ function readEmpty(
   if (!isEmptiable(field)) {
     return refuse(
       'WRONG_OPERATOR',
-      `Every transaction has ${/^[aeiou]/.test(name) ? 'an' : 'a'} ${name}; it is never empty`,
+      `Every transaction has ${/^[aeiou]/.test(name) ? 'an' : 'a'} ${name.endsWith('s') ? 'description' : name}; it is never empty`,
       reader.span(read.from, read.to),
     )
   }

@@ -147,6 +147,8 @@ function leadsToAnybody(reader: Reader, at: number, noun: string): boolean {
   const { text = '' } = reader.tokens[at] ?? {}
   const says = kindSaid(noun)
   if (text === 'to') return OWED.test(noun)
+  // "energy bill with british gas"
+  if (text === 'with') return OWED.test(noun) || OWED.test(`${noun}s`)
   if (says === 'goods') return false
   if (text === 'from') return true
   return /^(via|through|at|by)$/.test(text) && (isCategoryWord(noun) || says !== undefined)
