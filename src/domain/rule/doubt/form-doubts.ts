@@ -71,7 +71,10 @@ function bothDoubts(written: string, tree: Condition): string[] {
   const names = (tree.kind === 'and' ? tree.parts : []).filter(
     (part) => part.kind === 'text' && part.field === 'anyText' && part.operator === 'contains',
   )
-  const way = waySaid(written, names.map((part) => (part.kind === 'text' ? (part.values[0] ?? '') : '')))
+  const way = waySaid(
+    written,
+    names.map((part) => (part.kind === 'text' ? (part.values[0] ?? '') : '')),
+  )
   if (way !== undefined) return [way]
   const [first, ...others] = names.flatMap((part) => (part.kind === 'text' ? [part.values[0] ?? ''] : []))
   const next = others.find((value) =>

@@ -28,7 +28,8 @@ function pairDoubts(source: string, text: TextCondition): string[] {
   return [`This looks for ${eitherOf(text.values)}. For both in one transaction, write: ${printLeaf({ ...text, match: 'all' })}`] // oxfmt-ignore
 }
 
-const areNouns = (said: string): boolean => /^[\p{Ll} ]+, [\p{Ll} ]+$/u.test(said) && said.split(' ').length > 2
+const areNouns = (said: string): boolean =>
+  /^[\p{Ll} ]+, [\p{Ll} ]+$/u.test(said) && said.split(' ').length > 2
 
 /** "Mowing contract, Greenways Ltd": what is bought, and of whom. */
 function isNounBeside(said: string, noun: string): boolean {

@@ -97,7 +97,7 @@ function doubtsOfValue(value: string, text: TextCondition, beside: Beside): stri
 }
 
 /** "invoice #12", "paybill 888880": a number that is rather a name than an amount. */
-const REFERENCE = /^(?:check|cheque|paybill|till|policy|member|customer|store|case|ref|reference)(?: (?:no\.?|number))? \d{5,}$|^0\d{2,4}(?: \d{3,})+$|^(?:invoice|inv|order|check|cheque|po|ticket|claim|booking|receipt|voucher|bill|ref|store) ?#\d+$/ // oxfmt-ignore
+const REFERENCE = /(?:^|\s)(?:check|cheque|paybill|till|policy|member|customer|store|case|ref|reference)(?: (?:no\.?|number))? \d{5,}$|(?:^|\s)\d{10,}$|^0\d{2,4}(?: \d{3,})+$|^(?:invoice|inv|order|check|cheque|po|ticket|claim|booking|receipt|voucher|bill|ref|store) ?#\d+$/ // oxfmt-ignore
 
 /** What a field may be said to be that is another one: "due date", "source account", "foreign amount". */
 const OTHER_AMOUNT = /^(?:foreign|original|native|converted|net|gross|tax|vat|gst|fee|discount|opening|closing|running|outstanding|remaining|due|invoice)$/ // oxfmt-ignore

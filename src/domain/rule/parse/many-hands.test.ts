@@ -76,7 +76,7 @@ exactly 1m from Dangote  =>  abs = 1000000 and any text ~ "dangote"
 more than 500,000 Dangote Cement  =>  abs > 500000 and any text ~ "dangote cement"
 EFT from Absa more than R10 000  =>  any text ~ "eft" and any text ~ "absa" and abs > 10000 ZAR
 on FNB Cheque, bank fees  =>  account = "fnb cheque" and any text ~ "bank fee"
-stipends on the 25th of each month for R4 500  =>  any text ~ "stipends" and dom = 25 and abs = 4500 ZAR
+stipends on the 25th of each month for R4 500  =>  any text ~ "stipend" and dom = 25 and abs = 4500 ZAR
 SARS in Feb or Aug  =>  any text ~ "sars" and month in (2,8)
 Q3 or Q4 2025 Telkom  =>  (2025-07-01 <= date <= 2025-09-30 or 2025-10-01 <= date <= 2025-12-31) and any text ~ "telkom"
 not a donation  =>  not any text ~ "donation"

@@ -182,6 +182,9 @@ function spokenOf(reader: Reader, from: number, goal: number): string | undefine
     /^(it|this|them|these|those|all|any|the|my|our|that|everything|anything|whatever|something)\b/i.test(said)
   )
     return undefined
+  // "assign Travel to all Delta flights": the account stands first.
+  const isAccount = reader.context.glAccounts?.some(({ name }) => fold(name) === fold(said)) === true
+  if (isAccount && reader.keyAt(goal) === 'to') return spokenOf(reader, goal + 1, reader.tokens.length - 1)
   // "skip transactions under 5"
   return reader.peek(CONNECTIVES, from) || reader.peek(SUBJECTS, from) ? undefined : said
 }

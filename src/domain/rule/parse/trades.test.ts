@@ -99,6 +99,12 @@ has any of the words: coffee, tea, bakery  =>  any text ~ any("coffee","tea","ba
 Shopify Capital repayments  =>  any text ~ "shopify" and any text ~ "capital repayment"
 Up & Running  =>  any text ~ "up & running"
 all program supplies except those from Lakeshore Learning  =>  any text ~ "program supplies" and not any text ~ "lakeshore learning"
+stamp duty and registration charges  =>  any text ~ any("stamp duty","registration charge")
+Optum, UnitedHealthcare or Humana EFTs  =>  any text ~ any("optum","unitedhealthcare","humana")
+allotment rents £25 or £12.50  =>  any text ~ "allotment" and any text ~ "rent" and (abs = 25 GBP or abs = 12.50 GBP)
+mpesa paybill 888880  =>  any text ~ "mpesa paybill 888880"
+received from 254722000111  =>  type INCOME and any text ~ "254722000111"
+maintenance for Oak Ridge Apartments by Bob's Plumbing  =>  any text ~ "maintenance" and any text ~ "oak ridge apartments" and any text ~ "bob's plumbing"
 rent 950 pcm  =>  any text ~ "rent" and abs = 950
 `)
 

@@ -378,7 +378,6 @@ Uber only  =>  ?
 Swiggy/Zomato orders  =>  ?
 TDS deducted  =>  ?
 diesel for generator  =>  ?
-mpesa paybill 888880  =>  ?
 Migros über 50  =>  NOT_ENGLISH
 SBB Tickets  =>  ?
 Swisscom, mehr als 80 CHF  =>  NOT_ENGLISH

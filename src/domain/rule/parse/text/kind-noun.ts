@@ -22,7 +22,7 @@ const SAYS: ReadonlyMap<string, Says> = new Map(
     [
       [
         'nothing',
-        'rides trips payments subscriptions bills orders transactions transfers invoices receipts deliveries stores shops bookings tickets fares rentals fill-ups stays flights hotels visits memberships plans subscription membership bill invoice',
+        'rides trips payments subscriptions bills orders transactions transfers invoices receipts deliveries stores shops bookings tickets fares rentals fill-ups stays flights hotels visits efts achs wires memberships plans subscription membership bill invoice',
       ],
       [
         'goods',
@@ -36,7 +36,7 @@ const SAYS: ReadonlyMap<string, Says> = new Map(
       ['EXPENSE', 'purchases expenses costs debits withdrawals spend spending'],
       [
         'itself',
-        'fees reimbursements repayments commissions donations salaries wages chargebacks dividends grants pensions royalties premiums',
+        'fees reimbursements repayments rents renewals scholarships stipends pledges tithes retainers levies commissions donations salaries wages chargebacks dividends grants pensions royalties premiums',
       ],
     ] as const
   ).flatMap(([says, nouns]) => nouns.split(' ').map((noun) => [noun, says] as const)),
@@ -230,7 +230,8 @@ function namesBefore(
   // "bank fees" is what a bank writes, and in "audit fees or evaluation fees" each has its own.
   if (KIND_OF_PAYMENT.exec(`${name} ${noun}`)?.index === 0 || before.some(nounOf)) return undefined
   const names = [...before, says === 'itself' ? name : withoutWay(name)]
-  if (names.length > 1) return (says !== 'itself' && !hasOwn) || names.every(isNamed) ? names : undefined
+  if (names.length > 1)
+    return (!/^(?:itself|unclear)$/.test(says) && !hasOwn) || names.every(isNamed) ? names : undefined
   // "Netflix & Spotify subscriptions": what one firm is called has no plural after it.
   const pair = pairOf(name)
   if (pair) return pair

@@ -195,6 +195,7 @@ function otherSideAt(reader: Reader, at: number): boolean {
     ((before === 'from' && key === 'to') ||
       (before === 'to' && key === 'from') ||
       (before === 'at' && key === 'from') ||
+      (before === 'for' && key === 'by') ||
       (/^(to|from)$/.test(before ?? '') && key === 'by') ||
       (/^(via|by|through)$/.test(before ?? '') && /^(to|from|at)$/.test(key)))
   )
