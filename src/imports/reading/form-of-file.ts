@@ -13,6 +13,7 @@ import { keysOfLines } from './cells/keyed-lines.ts'
 import { encodingByWords } from './cells/encoding-by-words.ts'
 import { FileRefused } from './file-refused.ts'
 import { partedCents } from './cells/parted-cents.ts'
+import { partedThousands } from './cells/parted-thousands.ts'
 import { areLinesQuoted, unquotedLine } from './cells/quoted-lines.ts'
 import { partedDays } from './habits/parted-days.ts'
 import { bytesOf } from './cells/rows-of-file.ts'
@@ -64,6 +65,7 @@ const WITHOUT_HABITS: Omit<TextForm, 'format' | 'encoding' | 'delimiter' | 'quot
   wholeCents: [],
   colonCents: [],
   partedCents: undefined,
+  partedThousands: undefined,
   balancesBeside: undefined,
   sidedBalance: undefined,
   keys: undefined,
@@ -73,6 +75,8 @@ const WITHOUT_HABITS: Omit<TextForm, 'format' | 'encoding' | 'delimiter' | 'quot
   sections: undefined,
   accounts: undefined,
   statuses: undefined,
+  wide: undefined,
+  otherMarks: [],
   sums: undefined,
   total: undefined,
 }
@@ -82,10 +86,8 @@ function formOfTable(form: TextForm, head: string): TextForm {
   const { delimiter } = form
   const keys = keysOfLines(head)
   const keyed = { ...form, keys, spaced: keys || delimiter !== ',' ? undefined : spacedColumns(head) }
-  const cut = {
-    ...keyed,
-    partedCents: delimiter === ',' && !keyed.spaced ? partedCents(beginningOf(head, keyed)) : undefined,
-  }
+  const parted = delimiter === ',' && !keyed.spaced ? beginningOf(head, keyed) : []
+  const cut = { ...keyed, partedCents: partedCents(parted), partedThousands: partedThousands(parted) }
   const rows = beginningOf(head, cut)
   return {
     ...cut,

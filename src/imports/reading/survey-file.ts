@@ -9,6 +9,7 @@ import { currencyOf } from './file-currency.ts'
 import { dayFarAhead } from './habits/far-days.ts'
 import { FileRefused } from './file-refused.ts'
 import { rowsOf } from './cells/rows-of-file.ts'
+import { otherMarks } from './habits/other-marks.ts'
 import { AccountSections, sectionsByAccount } from './habits/sections-by-account.ts'
 import { StatusSections, sectionsByStatus } from './habits/sections-by-status.ts'
 import { Sections, sectionsByWay } from './habits/sections-by-way.ts'
@@ -17,6 +18,7 @@ import type { TextForm } from './cells/text-form.ts'
 import { unpackedFile } from './cells/unpacked-file.ts'
 import { totalRow } from './habits/total-row.ts'
 import { waysByBalance } from './habits/ways-by-balance.ts'
+import { RowWidths, wideRows } from './habits/wide-rows.ts'
 import { formOf } from './form-of-file.ts'
 import type { OnProgress } from './progress.ts'
 import { refuseEmpty, refuseFarAhead, refuseTooMany, refuseUnreadable } from './refused-tables.ts'
@@ -67,6 +69,7 @@ async function surveyForm(
   const sections = new Sections()
   const accounts = new AccountSections()
   const statuses = new StatusSections()
+  const widths = new RowWidths()
   let rowCount = 0
   let shown = false
   for await (const { rows, bytes } of rowsOf(file, form.encoding, reader ?? delimitedRows(form), signal)) {
@@ -75,6 +78,7 @@ async function surveyForm(
       sections.wayOf(row)
       accounts.accountOf(row)
       statuses.statusOf(row)
+      widths.add(row)
     }
     rowCount += rows.reduce((count, row) => count + (row.skip === undefined ? 1 : 0), 0)
     refuseTooMany(rowCount)
@@ -91,7 +95,7 @@ async function surveyForm(
   const isForeign = guess.mapping.split == null
   if (!reader && isForeign) {
     refuseUnreadable(guess, beginning)
-    const better = betterForm(form, guess, { beginning, sections, accounts, statuses })
+    const better = betterForm(form, guess, { beginning, sections, accounts, statuses, widths })
     if (better) return surveyForm(file, better, remembered, onProgress, signal)
   }
   const isOpen = guess.mapping.ambiguous.includes('dateOrder')
@@ -108,15 +112,21 @@ async function surveyForm(
 /** The form with what its first survey shows besides: whose they are, which of them are sums, and where the signs of amounts come from. */
 function betterForm(
   form: TextForm,
-  { mapping, rowCount }: RowSurveyResult,
+  guess: RowSurveyResult,
   seen: {
     beginning: readonly SourceRow[]
     sections: Sections
     accounts: AccountSections
     statuses: StatusSections
+    widths: RowWidths
   },
 ): TextForm | undefined {
+  const { mapping, rowCount } = guess
   const { beginning, sections } = seen
+  const wide = form.wide ? undefined : wideRows(seen.widths, mapping, form.delimiter)
+  if (wide) return { ...form, wide }
+  const marks = form.otherMarks.length > 0 ? [] : otherMarks(guess)
+  if (marks.length > 0) return { ...form, otherMarks: marks }
   const accounts = form.accounts ? undefined : sectionsByAccount(seen.accounts, mapping)
   if (accounts) return { ...form, accounts }
   const statuses = form.statuses ? undefined : sectionsByStatus(seen.statuses, mapping)

@@ -9,9 +9,11 @@ import { withDayAbove } from '../habits/filled-days.ts'
 import { SpacedRows } from './spaced-columns.ts'
 import { KeyedLines } from './keyed-lines.ts'
 import { withJoinedCents } from './parted-cents.ts'
+import { withJoinedThousands } from './parted-thousands.ts'
 import { UnquotedLines } from './quoted-lines.ts'
 import { withJoinedDays } from '../habits/parted-days.ts'
 import { ChangedRows, DelimitedRows, type RowSource } from './rows-of-file.ts'
+import { withMarksSwapped } from '../habits/other-marks.ts'
 import { withAccountBeside } from '../habits/sections-by-account.ts'
 import { withStatusBeside } from '../habits/sections-by-status.ts'
 import { withSectionSigns } from '../habits/sections-by-way.ts'
@@ -20,6 +22,7 @@ import type { TextForm } from './text-form.ts'
 import { withoutTotal } from '../habits/total-row.ts'
 import { withPoints } from '../habits/whole-cents.ts'
 import { SignedRows } from '../habits/ways-by-balance.ts'
+import { withWholeText } from '../habits/wide-rows.ts'
 import { withYear } from '../habits/year-of-days.ts'
 
 /** A new reader of a file whose fields are known beforehand; undefined of a table. */
@@ -43,6 +46,8 @@ export function delimitedRows(form: TextForm): RowSource {
     sections,
     accounts,
     statuses,
+    wide,
+    otherMarks,
     sums,
     total,
     yearOfDays: year,
@@ -50,12 +55,15 @@ export function delimitedRows(form: TextForm): RowSource {
   } = form
   const rows = new ChangedRows(lines, [
     form.partedCents && withJoinedCents(form.partedCents),
+    form.partedThousands === undefined ? undefined : withJoinedThousands(form.partedThousands),
     wholeCents.length > 0 ? withPoints(wholeCents) : undefined,
     colonCents.length > 0 ? withCommas(colonCents) : undefined,
     form.balancesBeside && withSteps(form.balancesBeside),
     form.sidedBalance && withSignedBalance(form.sidedBalance),
     form.partedDays === undefined ? undefined : withJoinedDays(form.partedDays),
     onceWritten === undefined ? undefined : withDayAbove(onceWritten),
+    wide && withWholeText(wide),
+    otherMarks.length > 0 ? withMarksSwapped(otherMarks) : undefined,
     accounts && withAccountBeside(accounts),
     statuses && withStatusBeside(statuses),
     sections && withSectionSigns(sections),

@@ -5,12 +5,14 @@ import type { Ledger } from '../ledgers/ledger-of.ts'
 import type { Span } from './spaced-columns.ts'
 import type { PartedDays } from '../habits/parted-days.ts'
 import type { PartedCents } from './parted-cents.ts'
+import type { PartedThousands } from './parted-thousands.ts'
 import type { SectionsByAccount } from '../habits/sections-by-account.ts'
 import type { SectionsByStatus } from '../habits/sections-by-status.ts'
 import type { SectionsByWay } from '../habits/sections-by-way.ts'
 import type { SumLines } from '../habits/sum-lines.ts'
 import type { TotalRow } from '../habits/total-row.ts'
 import type { WaysByBalance } from '../habits/ways-by-balance.ts'
+import type { WideRows } from '../habits/wide-rows.ts'
 import type { YearOfDays } from '../habits/year-of-days.ts'
 
 /** How the text of a file is cut into rows. */
@@ -32,6 +34,8 @@ export interface TextForm {
   colonCents: readonly number[]
   /** Where its decimal commas part amounts from their cents. */
   partedCents: PartedCents | undefined
+  /** How wide its rows are once amounts that are parted at their thousands are whole. */
+  partedThousands: PartedThousands | undefined
   /** Where the balance before and after each amount tells which way it went. */
   balancesBeside: BalancesBeside | undefined
   /** Where balances have their side in a column of its own. */
@@ -50,6 +54,10 @@ export interface TextForm {
   accounts: SectionsByAccount | undefined
   /** Where lines above several movements tell that these are not booked. */
   statuses: SectionsByStatus | undefined
+  /** Columns of money that mark decimals otherwise than the amounts. */
+  otherMarks: readonly number[]
+  /** Where rows may have a text that its own marks have parted. */
+  wide: WideRows | undefined
   /** Which of its rows sum up others. */
   sums: SumLines | undefined
   /** Which of its rows is what all others come to. */
