@@ -7,6 +7,7 @@ import { GNUCASH_COLUMNS, GnucashReader } from './gnucash.ts'
 import { type LedgerReader, LedgerRows } from './ledger-rows.ts'
 import { isIif, QuickbooksReader } from './quickbooks.ts'
 import { WISE_COLUMNS, WiseReader } from './wise.ts'
+import { YNAB4_COLUMNS, YNAB_COLUMNS, YnabReader } from './ynab.ts'
 
 /** A program that keeps books, and the way its export parts cells. */
 export type Ledger = keyof typeof readers
@@ -18,6 +19,7 @@ const readers = {
   gnucash: GnucashReader,
   quickbooks: QuickbooksReader,
   wise: WiseReader,
+  ynab: YnabReader,
 } satisfies Record<string, new () => LedgerReader>
 
 const columnsByLedger: readonly (readonly [Ledger, readonly string[]])[] = [
@@ -25,6 +27,8 @@ const columnsByLedger: readonly (readonly [Ledger, readonly string[]])[] = [
   ['firefly', FIREFLY_COLUMNS],
   ['gnucash', GNUCASH_COLUMNS],
   ['wise', WISE_COLUMNS],
+  ['ynab', YNAB_COLUMNS],
+  ['ynab', YNAB4_COLUMNS],
 ]
 
 /**

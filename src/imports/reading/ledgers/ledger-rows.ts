@@ -147,6 +147,20 @@ export function negated(amount: string): string {
   return text.startsWith('-') ? text.slice(1) : `-${text.replace(/^\+/, '')}`
 }
 
+/** What plain decimals come to, exactly; undefined where one of them is none. */
+export function sumOfPlain(amounts: readonly string[]): string | undefined {
+  if (!amounts.every((amount) => /^-?\d+(?:\.\d+)?$/.test(amount))) return undefined
+  const decimals = Math.max(0, ...amounts.map((amount) => amount.split('.')[1]?.length ?? 0))
+  const units = amounts.map((amount) => {
+    const [whole = '', fraction = ''] = amount.split('.')
+    return BigInt(whole + fraction.padEnd(decimals, '0'))
+  })
+  const sum = units.reduce((total, each) => total + each, 0n)
+  const digits = String(sum < 0n ? -sum : sum).padStart(decimals + 1, '0')
+  const cut = digits.length - decimals
+  return `${sum < 0n ? '-' : ''}${digits.slice(0, cut)}${decimals > 0 ? `.${digits.slice(cut)}` : ''}`
+}
+
 /** Texts joined by a blank, none of them blank or said twice. */
 export function distinct(...texts: readonly string[]): string {
   return [...new Set(texts)].filter((text) => text !== '').join(' ')

@@ -275,6 +275,33 @@ test('what a split was for is told together, and the row says that it has parts'
   ])
 })
 
+const YNAB =
+  '"Account","Flag","Date","Payee","Category Group/Category","Category Group","Category","Memo","Outflow","Inflow","Cleared"\n'
+const ofYnab = (date: string, category: string, memo: string, outflow: string, inflow = '$0.00') =>
+  `"Giro","","${date}","Costco","${category}","","","${memo}","${outflow}","${inflow}","Cleared"\n`
+
+test('parts of a transaction of YNAB are one, with what each was for', async () => {
+  const text = `${YNAB}${ofYnab('01/17/2026', 'Usual: General', 'Split (1/2) soap', '$1,070.50')}${ofYnab('01/17/2026', 'Usual: Food', 'Split (2/2)', '$0.00', '$50.25')}${ofYnab('01/18/2026', 'Usual: Food', 'Split the bill', '$7.00')}`
+  const { shown, asked, survey } = await read(text, { currency: 'USD' })
+  expect(asked).toEqual([])
+  expect(shown).toEqual(['2026-01-17 -102025 Costco soap', '2026-01-18 -700 Costco Split the bill'])
+  const { category } = survey.mapping
+  expect(survey.columns[category ?? -1]?.values).toEqual(['Usual: General + Usual: Food', 'Usual: Food'])
+})
+
+test('parts of YNAB of which one is missing, or that are of several days, stay as they are', async () => {
+  const missing = `${YNAB}${ofYnab('01/17/2026', 'A', 'Split (1/3)', '$1.00')}${ofYnab('01/17/2026', 'B', 'Split (3/3)', '$2.00')}`
+  expect((await read(missing, { currency: 'USD' })).shown).toHaveLength(2)
+  const apart = `${YNAB}${ofYnab('01/17/2026', 'A', 'Split (1/2)', '$1.00')}${ofYnab('01/18/2026', 'B', 'Split (2/2)', '$2.00')}`
+  expect((await read(apart, { currency: 'USD' })).shown).toHaveLength(2)
+})
+
+test('a register of YNAB in a budget with decimal commas, newest first, is read as one too', async () => {
+  const rows = `${YNAB}${ofYnab('17.01.2026', 'B', '(Split 2/2)', '1.000,50€', '0,00€')}${ofYnab('17.01.2026', 'A', '(Split 1/2)', '2,25€', '0,00€')}`
+  const { shown, survey } = await read(rows, { currency: 'EUR' })
+  expect([shown, survey.currency]).toEqual([['2026-01-17 -100275 Costco'], 'EUR'])
+})
+
 test('a journal of QuickBooks without its chart is read for the accounts that money came into and went out of', async () => {
   const { shown, survey } = await read(
     '!TRNS\tTRNSTYPE\tDATE\tACCNT\tNAME\tAMOUNT\n!SPL\tTRNSTYPE\tDATE\tACCNT\tNAME\tAMOUNT\n!ENDTRNS\nTRNS\tINVOICE\t01/15/2026\tAccounts Receivable\tClient\t500.00\nSPL\tINVOICE\t01/15/2026\tSales\tClient\t-500.00\nENDTRNS\nTRNS\tDEPOSIT\t01/20/2026\tChecking\tClient\t500.00\nSPL\tDEPOSIT\t01/20/2026\tAccounts Receivable\tClient\t-500.00\nENDTRNS\nTRNS\tCHECK\t01/21/2026\tChecking\tLandlord\t-900.00\nSPL\tCHECK\t01/21/2026\tRent\t\t900.00\nENDTRNS\n',
