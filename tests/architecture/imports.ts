@@ -12,8 +12,8 @@ export interface Import {
 export interface Module {
   path: string
   imports: Import[]
-  /** How much of what it exports is its own, and how much it hands on from other modules. */
-  exports: { own: number; handedOn: number }
+  /** Whether it exports what another module has. */
+  handsOn: boolean
 }
 
 /** What the text of a file imports: types, code, re-exports and lazy imports alike. */
@@ -36,16 +36,18 @@ export function readModule(path: string, text: string): Module {
     from: path,
     to: specifier.startsWith('.') ? posix.join(posix.dirname(path), specifier) : specifier,
   }))
-  return {
-    path,
-    imports,
-    exports: { own: exported.length - reexported.length, handedOn: reexported.length },
-  }
+  const imported = new Set(
+    module.staticImports.flatMap(({ entries }) => entries.map(({ localName }) => localName.value)),
+  )
+  const handsOn = exported.some(
+    ({ moduleRequest, localName }) => moduleRequest !== null || imported.has(localName.name ?? ''),
+  )
+  return { path, imports, handsOn }
 }
 
-/** Whether a module, whatever it is called, only hands on what others export. */
-export function isBarrel({ exports: { own, handedOn } }: Module): boolean {
-  return own === 0 && handedOn > 0
+/** Whether a module, whatever it is called, hands on what others export; a feature's routes are its door. */
+export function isBarrel({ path, handsOn }: Module): boolean {
+  return handsOn && !/^src\/features\/[^/]+\/routes\.tsx?$/.test(path)
 }
 
 /** Every module under these folders of the project; tests beside the code are left out. */

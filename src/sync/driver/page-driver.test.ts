@@ -1,7 +1,7 @@
 import 'fake-indexeddb/auto'
 import { afterEach, expect, test, vi } from 'vitest'
 import { BooksDatabase } from '../../db/core/database.ts'
-import type { RunOutcome } from '../engine/engine.ts'
+import type { RunOutcome } from '../engine/run-state.ts'
 import { PageDriver } from './page-driver.ts'
 
 afterEach(() => vi.unstubAllGlobals())

@@ -1,7 +1,7 @@
 import { BooksDatabase } from '../../db/core/database.ts'
 import type { DeviceDatabase } from '../../db/device/device.ts'
 import { countUnsent } from '../../db/core/unsent.ts'
-import type { RunOutcome } from '../engine/engine.ts'
+import type { RunOutcome } from '../engine/run-state.ts'
 
 /**
  * Brings the books of each of the user's organisations up to date that hold unsent edits. Throws where

@@ -1,5 +1,5 @@
 import type { Id } from '../../domain/ids.ts'
-import type { RunOutcome } from '../engine/engine.ts'
+import type { RunOutcome } from '../engine/run-state.ts'
 
 /** What a page asks of the service worker; the answer comes over the port sent along. */
 export interface RunRequest {

@@ -102,8 +102,6 @@ export interface RunOptions {
   validate?: boolean
 }
 
-export type { RunOutcome } from './run-state.ts'
-
 const DEFAULT_BUDGET_MS = 25_000
 /** A network that breaks at once is gone; one that breaks after this was too slow for what was asked of it. */
 const CUT_OFF_MS = 5_000

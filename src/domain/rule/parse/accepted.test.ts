@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest'
 import { canonical, sentenceTable } from '../../../../tests/support/rule-notation.ts'
 import { chips, chipsText } from '../print/chips.ts'
-import { parseCondition, type RuleContext } from './parse.ts'
+import { parseCondition } from './parse.ts'
+import type { RuleContext } from './reader.ts'
 import { print } from '../print/print.ts'
 
 const context: RuleContext = {

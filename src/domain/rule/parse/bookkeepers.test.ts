@@ -5,7 +5,8 @@ import { rounds } from '../../../../tests/support/rounds.ts'
 import { canonical, sentenceTable } from '../../../../tests/support/rule-notation.ts'
 import { doubtsOf } from '../doubt/doubts.ts'
 import { settledText } from '../print/remarks.ts'
-import { parseCondition, type RuleContext } from './parse.ts'
+import { parseCondition } from './parse.ts'
+import type { RuleContext } from './reader.ts'
 import { print } from '../print/print.ts'
 
 vi.setConfig({ testTimeout: 300_000 })

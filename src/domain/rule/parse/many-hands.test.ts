@@ -3,7 +3,8 @@ import { canonical, sentenceTable } from '../../../../tests/support/rule-notatio
 import type { CalendarDay } from '../../calendar/calendar-day.ts'
 import { doubtsOf } from '../doubt/doubts.ts'
 import { settledText } from '../print/remarks.ts'
-import { parseCondition, type RuleContext } from './parse.ts'
+import { parseCondition } from './parse.ts'
+import type { RuleContext } from './reader.ts'
 
 /*
  * Sentences in many hands: of bookkeepers on five continents, of people who dictate, paste a formula, order, write several

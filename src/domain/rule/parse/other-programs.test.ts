@@ -2,7 +2,8 @@ import { expect, test } from 'vitest'
 import { canonical, sentenceTable } from '../../../../tests/support/rule-notation.ts'
 import type { CalendarDay } from '../../calendar/calendar-day.ts'
 import { doubtsOf } from '../doubt/doubts.ts'
-import { parseCondition, type RuleContext } from './parse.ts'
+import { parseCondition } from './parse.ts'
+import type { RuleContext } from './reader.ts'
 
 /*
  * Rules as QuickBooks, Xero and Actual word them, searches of mail programs, formulas, and sentences of those to whom

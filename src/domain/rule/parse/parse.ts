@@ -12,8 +12,6 @@ import { Reader, type RuleContext } from './reader.ts'
 import { allOf, type Condition } from '../tree.ts'
 import { readConditions } from './conditions.ts'
 
-export type { RuleContext }
-
 export type ParseResult =
   | { readonly ok: true; readonly tree: Condition }
   | { readonly ok: false; readonly problem: RuleProblem }

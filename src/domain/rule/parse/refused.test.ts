@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { parseCondition, type RuleContext } from './parse.ts'
+import { parseCondition } from './parse.ts'
+import type { RuleContext } from './reader.ts'
 import type { ProblemCode } from './problem.ts'
 
 const context: RuleContext = {

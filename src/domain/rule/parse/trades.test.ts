@@ -3,7 +3,8 @@ import { canonical, sentenceTable } from '../../../../tests/support/rule-notatio
 import type { CalendarDay } from '../../calendar/calendar-day.ts'
 import { doubtsOf } from '../doubt/doubts.ts'
 import { print } from '../print/print.ts'
-import { parseCondition, type RuleContext } from './parse.ts'
+import { parseCondition } from './parse.ts'
+import type { RuleContext } from './reader.ts'
 
 /*
  * Sentences of many trades and offices, as a clinic, a parish, a landlord's agent or a shop with a till writes them: each is

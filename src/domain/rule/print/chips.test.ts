@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { parseCondition, type RuleContext } from '../parse/parse.ts'
+import { parseCondition } from '../parse/parse.ts'
+import type { RuleContext } from '../parse/reader.ts'
 import { chipsText } from './chips.ts'
 
 const context: RuleContext = {
