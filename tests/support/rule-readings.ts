@@ -34,3 +34,11 @@ export function testReadings(table: string): void {
     expect(readingOf(sentence)).toBe(reading)
   })
 }
+
+/** The same of what is doubted, one doubt after another with " / " between them. */
+export function testDoubts(table: string): void {
+  test.each(sentenceTable(table))('of "%s" is told: %s', (sentence, told) => {
+    const read = parseCondition(sentence, books)
+    expect(read.ok && doubtsOf(sentence, read.tree, books).join(' / ')).toBe(told)
+  })
+}

@@ -1,6 +1,8 @@
+import { monthNamed } from '../../calendar/month-names.ts'
 import { compile } from '../match/compile.ts'
 import { fold } from '../fold.ts'
 import type { RuleContext } from '../parse/reader.ts'
+import { weekdaysOf } from '../parse/vocabulary.ts'
 import { isCategoryWord } from '../names/category-words.ts'
 import { isFirm } from '../names/firm-names.ts'
 import { BLANK_ROW } from '../rule-row.ts'
@@ -232,6 +234,8 @@ function noteDoubts(source: string, tree: Condition): string[] {
       ]
     }
     const noun = before.split(' ').at(-1) ?? ''
+    // "over 50 (Amazon)", "in March (Amazon)": that is asked for as well.
+    if (/\d/.test(noun) || monthNamed(noun) !== undefined || weekdaysOf(noun) !== undefined) return []
     return [
       `This looks for ${list} and reads "${noun}" as a note. To look for "${noun}" as well, write it without parentheses.`,
     ]

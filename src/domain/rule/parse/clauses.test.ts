@@ -28,11 +28,11 @@ Uber - Lyft  =>  any text ~ "uber - lyft"
 over 50 -  =>  MISSING_CONNECTIVE | Put "and" or "or" before "-"
 Netflix, each month  =>  any text ~ "netflix"
 Netflix each month  =>  any text ~ "netflix"
-over 50 (Amazon)  =>  abs > 50 and any text ~ "amazon" ?
-over 50 (Amazon or Uber)  =>  abs > 50 and any text ~ any("amazon","uber") ?
+over 50 (Amazon)  =>  abs > 50 and any text ~ "amazon"
+over 50 (Amazon or Uber)  =>  abs > 50 and any text ~ any("amazon","uber")
 Uber (over 50)  =>  any text ~ "uber" and abs > 50
 over 50 (in March)  =>  abs > 50 and month = 3
-over 50 in March (Amazon)  =>  abs > 50 and month = 3 and any text ~ "amazon" ?
+over 50 in March (Amazon)  =>  abs > 50 and month = 3 and any text ~ "amazon"
 over 50 and (Amazon) in March  =>  abs > 50 and any text ~ "amazon" and month = 3
 Uber over 50 (in March)  =>  any text ~ "uber" and abs > 50 and month = 3
 ((((((((((((((((((((((((((((((((((((((((((((((((over 50))))))))))))))))))))))))))))))))))))))))))))))))  =>  TOO_DEEP | Parentheses and "not" can be nested up to 40 deep
