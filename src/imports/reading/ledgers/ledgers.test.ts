@@ -166,11 +166,11 @@ const exports: Readonly<Record<string, (books: readonly Booked[]) => string>> = 
 }
 
 /** What an account got and gave, by day. */
-function movementsOf(books: readonly Booked[], account: string, splitsApart: boolean): string[] {
+function movementsOf(books: readonly Booked[], account: string): string[] {
   return books
     .flatMap((entry) => {
       const { day, others } = entry
-      const own = splitsApart ? others.map((part) => part.cents) : [total(entry)]
+      const own = [total(entry)]
       const there = others.flatMap((other) => (other.account === account ? [-other.cents] : []))
       return [...(entry.account === account ? own : []), ...there].map((amount) => `${day} ${amount}`)
     })
@@ -181,8 +181,7 @@ describe.each(Object.keys(exports))('%s', (program) => {
   test('has for each account what went into it and out of it, and no more', async () => {
     await assert(
       asyncProperty(entries, constantFrom(...ACCOUNTS), async (books, account) => {
-        // Firefly has a transaction for each part of what is split.
-        const wanted = movementsOf(books, account, program === 'Firefly III')
+        const wanted = movementsOf(books, account)
         if (wanted.length === 0) return
         const only = program === 'GnuCash' ? `Assets:${account}` : account
         const text = exports[program]?.(books) ?? ''
@@ -231,7 +230,7 @@ test('a report that lists accounts one below the other has for each what moved o
   await assert(
     asyncProperty(entries, constantFrom(...ACCOUNTS), boolean(), async (books, account, twoColumns) => {
       const names = new Set(books.flatMap((entry) => [entry.account, ...entry.others.map((part) => part.account)])) // oxfmt-ignore
-      const wanted = movementsOf(books, account, false)
+      const wanted = movementsOf(books, account)
       if (wanted.length === 0 || names.size < 2) return
       const { shown, errors, asked } = await read(reportOf(books, twoColumns), { only: account, currency: 'USD' }) // oxfmt-ignore
       expect(errors).toEqual([])
@@ -251,6 +250,21 @@ test('money moved between currencies in Firefly arrives as the foreign amount', 
   expect(dollars.shown).toEqual(['2026-01-05 10850 To dollars Giro', '2026-01-06 500 Interest Bank'])
   const giro = await read(text, { only: 'Giro', currency: 'EUR' })
   expect(giro.shown).toEqual(['2026-01-05 -10000 To dollars Dollars', '2026-01-07 -800 Tea Tea House'])
+})
+
+const ofFirefly = (journal: number, group: number, title: string, amount: string, name: string) =>
+  `1,${group},${journal},${title},Withdrawal,EUR,-${amount},${name},2026-01-07T00:00:00+01:00,Giro,"Asset account",Shop,"Expense account",Food\n`
+
+test('what Firefly splits is one transaction, by the title of its parts or by all their names', async () => {
+  const header =
+    'user_id,group_id,journal_id,group_title,type,currency_code,amount,description,date,source_name,source_type,destination_name,destination_type,category\n'
+  const text = `${header}${ofFirefly(1, 1, 'Big shop', '1.10', 'Tea')}${ofFirefly(2, 1, 'Big shop', '2.05', 'Cake')}${ofFirefly(3, 2, '', '3.00', 'Soap')}${ofFirefly(4, 2, '', '4.00', 'Wood')}${ofFirefly(5, 3, '', '3.00', 'Soap')}`
+  const { shown } = await read(text, { currency: 'EUR' })
+  expect(shown).toEqual([
+    '2026-01-07 -315 Big shop Shop',
+    '2026-01-07 -700 Soap Wood Shop',
+    '2026-01-07 -300 Soap Shop',
+  ])
 })
 
 test('opening balances of other programs are no transactions, but what the account had the day before', async () => {
