@@ -120,19 +120,25 @@ export class ChaosDevice {
     await this.#page?.close().catch(() => {})
     // A profile opened anew goes by the true clock again.
     await this.#device.shut()
-    const page = await this.#open()
+    this.#page = undefined
+    await this.rest()
+  }
+
+  /** Waits until all that was done here has been sent and answered. */
+  async rest(): Promise<void> {
+    const page = (this.#page ??= await this.#open())
     await page.goto('/transactions/review')
     await this.#until(({ waiting, facts }) => waiting === 0 && !facts.has('restored'))
   }
 
-  /** Presses on what offers to send again all that a restored server has lost, where it has lost anything. */
-  async sendLostAgain(): Promise<void> {
+  /** Presses on what offers to send again all that a restored server has lost; whether it has lost anything. */
+  async sendLostAgain(): Promise<boolean> {
     const page = (this.#page ??= await this.#open())
     await page.goto('/issues')
     const button = page.getByRole('button', { name: 'Send all again' })
     const heading = page.getByRole('heading', { level: 2 }).or(page.getByText('No changes to resolve'))
     await heading.first().waitFor()
-    if (!(await button.isVisible())) return
+    if (!(await button.isVisible())) return false
     const asked = await this.#issues(page)
     await button.click()
     // Busy until each was made again, or has its reason; gone where all were.
@@ -150,6 +156,7 @@ export class ChaosDevice {
     // Those that were made again go under names of their own, which have just been noted.
     const left = await this.#issues(page)
     for (const uuid of asked) if (!left.has(uuid)) this.acknowledged.delete(uuid)
+    return true
   }
 
   async #issues(page: Page): Promise<Set<string>> {

@@ -29,7 +29,7 @@ export async function unleash(
   store: Store,
   { seed, ms, say }: { seed: number; ms: number; say: (line: string) => void },
 ): Promise<Outcome> {
-  const product = await startProduct({ ...services, postgresUrl: store.url }, { servers: 2 })
+  const product = await startProduct(services, { servers: 2 })
   const devices = Array.from(
     { length: DEVICES },
     (_, index) => new ChaosDevice(`device ${index + 1}`, product.url, new Random(seed * 10 + index)),
@@ -43,15 +43,17 @@ export async function unleash(
     await chaos.run(devices, ms)
 
     say('Everything runs again; all come to rest')
-    for (const device of devices) await device.comeToRest()
+    await Promise.all(devices.map((device) => device.comeToRest()))
     const { told, wrong } = await hold(product, owner, devices)
     const acknowledged = devices.reduce((sum, device) => sum + device.acknowledged.size, 0)
 
     say('All that a restore has lost is sent again')
     // What is about another device's rows comes through once that device has sent them.
     for (let round = 0; round < 2; round++) {
-      for (const device of devices) await device.sendLostAgain()
-      for (const device of devices) await device.comeToRest()
+      const sent: boolean[] = []
+      for (const device of devices) sent.push(await device.sendLostAgain())
+      if (!sent.includes(true)) break
+      await Promise.all(devices.map((device) => device.rest()))
     }
     const again = await hold(product, owner, devices)
     const left = again.settled.flatMap(({ device, holdings }) =>
@@ -240,7 +242,7 @@ class Chaos {
 
   async #withoutServers(work: () => Promise<void>): Promise<void> {
     await Promise.all([this.#product.killServer(0), this.#product.killServer(1)])
-    await onConnection(this.#store.url, (client) =>
+    await onConnection(this.#store.ownerUrl, (client) =>
       client.query('select pg_terminate_backend(pid) from pg_stat_activity where datname = $1', [
         this.#database,
       ]),

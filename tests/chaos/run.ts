@@ -28,7 +28,9 @@ async function run(): Promise<void> {
   const say = (line: string) => {
     if (!values.quiet) console.log(`${((Date.now() - began) / 1000).toFixed(1).padStart(6)} s  ${line}`)
   }
-  const [services, store] = await Promise.all([startSharedServices(say), Store.start()])
+  const starting = Store.start()
+  const services = await startSharedServices(say, () => starting)
+  const store = await starting
   try {
     const { edits, issues, faults, wrong } = await unleash(services, store, { seed, ms, say })
     for (const line of wrong.slice(0, 40)) console.log(line)
@@ -46,7 +48,6 @@ async function run(): Promise<void> {
     process.exitCode = wrong.length === 0 && edits.applied > 0 ? 0 : 1
   } finally {
     await services.stop()
-    await store.stop()
   }
 }
 

@@ -22,12 +22,12 @@ export class Store {
     return new Store(folder, server)
   }
 
-  get url(): string {
+  get ownerUrl(): string {
     return this.#server.ownerUrl
   }
 
   freshDatabase(): Promise<TestDatabase> {
-    return freshDatabaseOf(this.url)
+    return freshDatabaseOf(this.ownerUrl)
   }
 
   /** Kills it in the middle of whatever it does, and starts it again on what it left. */
@@ -66,7 +66,7 @@ export class Store {
   }
 
   async #administer(statement: string): Promise<void> {
-    const client = new Client({ connectionString: this.url })
+    const client = new Client({ connectionString: this.ownerUrl })
     await client.connect()
     try {
       await client.query(statement)

@@ -3,20 +3,24 @@ import { join } from 'node:path'
 import { startAuthEmulator } from '../../functions/local/auth-emulator.ts'
 import { buildIfNeeded, ROOT } from '../../functions/local/build.ts'
 import { temporaryFolder } from './temporary-folder.ts'
-import { startPostgres } from './postgres.ts'
+import { startPostgres, type TestPostgres } from './postgres.ts'
 import { bundleServer } from './server-bundle.ts'
 import type { SharedServices } from './product.ts'
 
-/** Starts what the browser tests and benchmarks share; the built app is kept for the next time. */
+/**
+ * Starts what the browser tests and benchmarks share, perhaps with a PostgreSQL of a kind of their own; the built app is
+ * kept for the next time.
+ */
 export async function startSharedServices(
   say: (line: string) => void = console.log,
+  postgresOfItsKind: () => Promise<Pick<TestPostgres, 'ownerUrl' | 'stop'>> = startPostgres,
 ): Promise<SharedServices & { stop: () => Promise<void> }> {
   const built = join(ROOT, '.daybook', 'test-web')
   const workDir = temporaryFolder()
   // A copy, so that another build in the middle of the run does not take the app away from under it.
   const webDir = join(workDir, 'web')
   const [postgres, emulator, server, build] = await Promise.allSettled([
-    startPostgres(),
+    postgresOfItsKind(),
     startAuthEmulator({ workDir }),
     bundleServer(),
     buildIfNeeded(built, say).then(() => cp(built, webDir, { recursive: true })),
