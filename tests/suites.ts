@@ -41,7 +41,7 @@ export const suites: NonNullable<ViteUserConfig['test']> = {
         environment: 'jsdom',
         execArgv,
         isolate: false,
-        include: ['src/**/*.test.tsx'],
+        include: ['src/**/*.test.tsx', 'tests/support/**/*.test.tsx'],
         setupFiles: ['tests/support/fresh-indexeddb.ts', 'tests/support/vitest-parts.ts'],
         testTimeout: 30_000 * patience,
         hookTimeout: 30_000,
