@@ -128,7 +128,7 @@ test(
           expect(await rows()).toEqual(state)
         }
       }),
-      { numRuns: rounds(15, 300), endOnFailure: true },
+      { numRuns: rounds(8, 300), endOnFailure: true },
     )
   },
   120_000 * rounds(1, 10),

@@ -217,7 +217,7 @@ test(
           await fresh.delete()
         }
       }),
-      { numRuns: rounds(10, 200) },
+      { numRuns: rounds(5, 200) },
     )
   },
   60_000 * rounds(1, 10),

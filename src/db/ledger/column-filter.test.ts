@@ -15,6 +15,7 @@ import { filterTest, type TransactionFilter } from '../../domain/transaction/tra
 import type { TransferPair } from '../../domain/transfer/transfer-pair.ts'
 import { columnTest } from './column-filter.ts'
 import { Ledger } from './ledger.ts'
+import { rounds } from '../../../tests/support/rounds.ts'
 
 const maybe = <T>(value: fc.Arbitrary<T>) => fc.option(value, { nil: undefined, freq: 2 })
 const some = <T>(values: readonly T[]) => fc.subarray([...values])
@@ -60,6 +61,6 @@ test('the columns let through the same rows as the predicate over rows', () => {
       const found = rows.filter((row) => passes(columns.placeOf(row.id) ?? -1)).map(({ id }) => id)
       expect(found).toEqual(rows.filter(filterTest(filter, transferred)).map(({ id }) => id))
     }),
-    { numRuns: 400 },
+    { numRuns: rounds(100, 400) },
   )
 })

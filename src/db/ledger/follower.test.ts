@@ -103,7 +103,7 @@ test('after any edits the columns are those of a fresh load, also where edits fa
       follower.stop()
       fresh.stop()
     }),
-    { numRuns: rounds(15, 600) },
+    { numRuns: rounds(6, 600) },
   )
 })
 

@@ -5,6 +5,7 @@ import { signedAmount } from '../transaction/transaction.ts'
 import type { FileMapping } from './columns/file-mapping.ts'
 import type { SourceRow } from './file-line.ts'
 import { accountsNamed, readFileRows, RowReader, RowSurvey } from './bank-file.ts'
+import { rounds } from '../../../tests/support/rounds.ts'
 
 /** Rows of a file without quotes, each with its line number. */
 function rowsOf(text: string, delimiter = ','): SourceRow[] {
@@ -344,7 +345,7 @@ test('every row of any table ends up as a line, an error or a skipped row, and n
       const first = lines.filter(({ repeatsLine }) => repeatsLine === undefined)
       expect(new Set(first.map(({ userTransactionId }) => userTransactionId)).size).toBe(first.length)
     }),
-    { numRuns: 500 },
+    { numRuns: rounds(120, 500) },
   )
 })
 

@@ -5,7 +5,7 @@ import { rounds } from '../../../tests/support/rounds.ts'
 
 /** Other files are tried by hand with other seeds: thousands of them in a minute. */
 const FIRST_SEED = Number(process.env['BANK_LAYOUT_SEED'] ?? 1)
-const FILES = Number(process.env['BANK_LAYOUT_FILES'] ?? rounds(250, 2_000))
+const FILES = Number(process.env['BANK_LAYOUT_FILES'] ?? rounds(100, 2_000))
 
 test('files of made-up banks are read right or asked about, never wrong', () => {
   const counts = { right: 0, asked: 0, refused: 0, stuck: 0, wrong: 0 }

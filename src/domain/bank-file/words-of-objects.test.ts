@@ -38,7 +38,7 @@ interface Place {
 test('a word that every object knows is a word like any other, wherever it stands in a file', () => {
   const random = new Random(1)
   const misread: string[] = []
-  for (let seed = 1; seed <= rounds(20, 200); seed += 1) {
+  for (let seed = 1; seed <= rounds(8, 200); seed += 1) {
     const { rows, currency, family } = bankFile(seed)
     // The header and what stands above it count for most.
     const at = random.below(random.chance(0.7) ? Math.min(4, rows.length) : rows.length)

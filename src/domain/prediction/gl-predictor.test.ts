@@ -4,6 +4,7 @@ import { addDays, type CalendarDay } from '../calendar/calendar-day.ts'
 import { minor } from '../money/money.ts'
 import type { GLExample } from './gl-example.ts'
 import { GLPredictor } from './gl-predictor.ts'
+import { rounds } from '../../../tests/support/rounds.ts'
 
 const FIRST = '2026-01-01' as CalendarDay
 
@@ -222,7 +223,7 @@ describe('always', () => {
       fc.property(trainingExamples, (some) => {
         expect(trained(some).serialise()).toEqual(trained(some).serialise())
       }),
-      { numRuns: 30 },
+      { numRuns: rounds(10, 30) },
     )
   })
 
@@ -240,7 +241,7 @@ describe('always', () => {
           expect(other?.choices[rank]?.confidence).toBeCloseTo(choice.confidence, 9)
         })
       }),
-      { numRuns: 30 },
+      { numRuns: rounds(10, 30) },
     )
   })
 
@@ -252,7 +253,7 @@ describe('always', () => {
         expect(predictor.size).toBe(kept.length)
         expect(predictor.rebuilt().serialise()).toEqual(trained(kept).rebuilt().serialise())
       }),
-      { numRuns: 20 },
+      { numRuns: rounds(7, 20) },
     )
   })
 
@@ -265,7 +266,7 @@ describe('always', () => {
         expect(numbers).toHaveLength(Math.min(3, new Set(some.map(([, label]) => label)).size))
         expect(new Set(numbers).size).toBe(numbers.length)
       }),
-      { numRuns: 30 },
+      { numRuns: rounds(10, 30) },
     )
   })
 })

@@ -137,7 +137,7 @@ test('reading the echo of any tree gives the tree back', () => {
       if (never === undefined) expect(result).toEqual({ ok: true, tree })
       else expect(result).toMatchObject({ ok: false, problem: { code: 'NEVER_TRUE', message: never } })
     }),
-    { numRuns: rounds(500, 30_000) },
+    { numRuns: rounds(150, 30_000) },
   )
 })
 
@@ -147,7 +147,7 @@ test('what is asked for and left out at once is refused, whatever it is and howe
       const tree = allOf(isFirst ? [not(one), other, one] : [one, other, not(one)])
       expect(parseCondition(print(tree))).toMatchObject({ ok: false, problem: { code: 'NEVER_TRUE' } })
     }),
-    { numRuns: rounds(500, 30_000) },
+    { numRuns: rounds(150, 30_000) },
   )
 })
 
@@ -157,7 +157,7 @@ test('a predicate says what a plain reading of the tree says', () => {
       const test = compile(tree)
       for (const at of rows) expect(test(at)).toBe(naive(tree, at))
     }),
-    { numRuns: rounds(500, 30_000) },
+    { numRuns: rounds(150, 30_000) },
   )
 })
 
@@ -176,7 +176,7 @@ test('a condition called never true holds for no row, and a proof of implication
         if (proved && naive(one, at)) expect(naive(other, at)).toBe(true)
       }
     }),
-    { numRuns: rounds(500, 30_000) },
+    { numRuns: rounds(150, 30_000) },
   )
 })
 
@@ -186,7 +186,7 @@ test('proofs between single conditions hold on rows', () => {
       if (!implies(one, other)) return
       for (const at of rows) if (naive(one, at)) expect(naive(other, at)).toBe(true)
     }),
-    { numRuns: rounds(5_000, 200_000) },
+    { numRuns: rounds(1_500, 200_000) },
   )
 })
 
@@ -213,7 +213,7 @@ test('a rule set finds the rule that trying each in order finds', () => {
         expect(applyRules(list, at)).toBe(expected)
       }
     }),
-    { numRuns: rounds(200, 4_000) },
+    { numRuns: rounds(80, 4_000) },
   )
 })
 
@@ -231,7 +231,7 @@ test('a proposed condition reads back, takes every chosen row and counts the oth
         expect(others.filter((at) => naive(proposal.condition, at)).length).toBe(proposal.others)
       },
     ),
-    { numRuns: rounds(1_000, 20_000) },
+    { numRuns: rounds(300, 20_000) },
   )
 })
 
@@ -267,7 +267,7 @@ test('no text makes the parser throw or hang, and what it takes reads back', () 
         expect(result.problem.to).toBeGreaterThanOrEqual(result.problem.from)
       }
     }),
-    { numRuns: rounds(700, 60_000) },
+    { numRuns: rounds(200, 60_000) },
   )
 })
 

@@ -7,6 +7,7 @@ import { businessNumber } from './business-day.ts'
 import { candidatePairs, rejectedKeys } from './candidates.ts'
 import { EvidenceReader } from './evidence.ts'
 import { DRIFT, pairOf, type Side } from './score.ts'
+import { rounds } from '../../../tests/support/rounds.ts'
 
 const DAY = dayNumber('2026-03-02' as CalendarDay)
 const reader = new EvidenceReader([
@@ -118,7 +119,7 @@ test('the search finds what looking at every expense with every income finds', (
         expect(byKey(found)).toEqual(byKey(all))
       },
     ),
-    { numRuns: 600 },
+    { numRuns: rounds(150, 600) },
   )
 })
 

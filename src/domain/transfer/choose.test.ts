@@ -4,6 +4,7 @@ import { minor } from '../money/money.ts'
 import { choosePairs } from './choose.ts'
 import { EvidenceReader } from './evidence.ts'
 import { type Pair, scoreOf, type Side } from './score.ts'
+import { rounds } from '../../../tests/support/rounds.ts'
 
 const evidence = new EvidenceReader([]).read('')
 
@@ -75,7 +76,7 @@ test('no other choice has more points, or as many and fewer days between', () =>
       expect({ points, gaps }).toEqual(bestByTrying(pairs))
       expect(new Set(choosePairs(pairs.toReversed()))).toEqual(new Set(chosen))
     }),
-    { numRuns: 300 },
+    { numRuns: rounds(100, 300) },
   )
 })
 

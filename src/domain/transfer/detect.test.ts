@@ -13,6 +13,7 @@ import { minor } from '../money/money.ts'
 import { detectTransfers } from './detect.ts'
 import { reasonText } from './reason-text.ts'
 import type { TransferRow } from './transfer.ts'
+import { rounds } from '../../../tests/support/rounds.ts'
 
 const accounts = [
   { id: 'checking', name: 'Everyday 1111', institution: 'Harbor', type: 'CHECKING', isActive: true },
@@ -231,7 +232,7 @@ test(
           expect(score).toBeLessThanOrEqual(100)
         }
       }),
-      { numRuns: 25 },
+      { numRuns: rounds(8, 25) },
     )
   },
 )

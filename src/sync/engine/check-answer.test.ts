@@ -3,6 +3,7 @@ import { expect, test } from 'vitest'
 import { syncResponse } from '../../contract/protocol.ts'
 import { TABLE_NAMES } from '../../contract/table-names.ts'
 import { isRowAnswer, isSyncResponse } from './check-answer.ts'
+import { rounds } from '../../../tests/support/rounds.ts'
 
 const ID = '00000000-0000-4000-8000-0000000000c1'
 const AT = '2026-05-01T12:00:00.000Z'
@@ -110,7 +111,7 @@ test('whatever is refused, the contract refuses as well', () => {
       if (!isSyncResponse(answer) && !backwards(answer))
         expect(syncResponse.safeParse(answer).success).toBe(false)
     }),
-    { numRuns: 3_000 },
+    { numRuns: rounds(600, 3_000) },
   )
 })
 

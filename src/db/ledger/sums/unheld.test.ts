@@ -217,9 +217,9 @@ test(
           }
         },
       ),
-      { numRuns: rounds(12, 250), endOnFailure: true },
+      { numRuns: rounds(6, 250), endOnFailure: true },
     )
-    expect(pruned).toBeGreaterThan(rounds(3, 60))
+    expect(pruned).toBeGreaterThan(rounds(1, 60))
   },
   120_000 * rounds(1, 10),
 )

@@ -645,7 +645,7 @@ test('a state, a noun, an amount, an account and a date are each understood, in 
       expect(parts.map(canonical).sort()).toEqual(said.map(([, meaning]) => meaning).sort())
       expect(parseCondition(print(read.tree))).toEqual(read)
     }),
-    { numRuns: rounds(400, 20_000) },
+    { numRuns: rounds(120, 20_000) },
   )
 })
 

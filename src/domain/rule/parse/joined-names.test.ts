@@ -19,7 +19,7 @@ test('a name, an amount and a time are understood in any order, and read back fr
       expect((tree.kind === 'and' ? tree.parts : [tree]).map(canonical).sort(), text).toEqual(parts)
       expect(parseCondition(print(tree))).toEqual(read)
     }),
-    { numRuns: rounds(600, 40_000) },
+    { numRuns: rounds(180, 40_000) },
   )
 })
 
@@ -37,7 +37,7 @@ test('a number that is said is the number', () => {
         expect(spelledAt(tokens, 0), text).toEqual({ value: String(value), length: tokens.length - 1 })
       }
     }),
-    { numRuns: rounds(2_000, 40_000) },
+    { numRuns: rounds(500, 40_000) },
   )
 })
 

@@ -538,7 +538,7 @@ test('a list of two names, what they sell, a place, an amount and a time are eac
         expect(parts(sentence)).toEqual(expected.filter((part) => part !== '').sort())
       },
     ),
-    { numRuns: rounds(500, 30_000) },
+    { numRuns: rounds(150, 30_000) },
   )
 })
 
@@ -571,7 +571,7 @@ test('who charges or pays, how much and when are understood, whatever the verb',
         )
       },
     ),
-    { numRuns: rounds(400, 20_000) },
+    { numRuns: rounds(120, 20_000) },
   )
 })
 

@@ -3,6 +3,7 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import type { ReportSheet } from '../../../domain/reports/report-sheet.ts'
 import { workbookOf } from './report-workbook.ts'
+import { rounds } from '../../../../tests/support/rounds.ts'
 
 const SHEET: ReportSheet = {
   title: 'Profit/loss',
@@ -73,6 +74,6 @@ test('a workbook takes accounts of any name, and each has a sheet of its own', (
         expect(name).not.toMatch(/^$|^['\s]|['\s]$|^history$|[\\/?*[\]:\p{C}]/iu)
       }
     }),
-    { numRuns: 60 },
+    { numRuns: rounds(20, 60) },
   )
 })

@@ -191,7 +191,7 @@ describe.each(Object.keys(exports))('%s', (program) => {
         const found = shown.map((row) => row.split(' ').slice(0, 2).join(' '))
         expect(found.toSorted()).toEqual(wanted)
       }),
-      { numRuns: rounds(60, 3_000) },
+      { numRuns: rounds(20, 3_000) },
     )
   })
 })
@@ -238,7 +238,7 @@ test('a report that lists accounts one below the other has for each what moved o
       expect(bare(found)).toEqual(bare(wanted))
       if (asked.length === 0) expect(found.toSorted()).toEqual(wanted)
     }),
-    { numRuns: rounds(25, 3_000) },
+    { numRuns: rounds(10, 3_000) },
   )
 })
 

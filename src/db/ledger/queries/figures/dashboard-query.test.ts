@@ -15,6 +15,7 @@ import { dashboard } from './dashboard-query.ts'
 import { Ledger } from '../../ledger.ts'
 import { NEWEST_FIRST } from '../lists/matching.ts'
 import { page } from '../lists/page-query.ts'
+import { rounds } from '../../../../../tests/support/rounds.ts'
 
 const TODAY = '2026-03-31' as CalendarDay
 const RATES: ExchangeRate[] = [
@@ -141,7 +142,7 @@ test('the figures from the columns are those of the pure dashboard over the same
       const listed = page(ledger, behind).totals.filter(({ income, expenses }) => income + expenses > 0n)
       expect(listed).toEqual(told.sort((a, b) => (a.currency < b.currency ? -1 : 1)))
     }),
-    { numRuns: 150 },
+    { numRuns: rounds(40, 150) },
   )
 })
 
@@ -167,7 +168,7 @@ test('journal entries count as their postings do, beside rows and fees of the sa
         expect(spending.reduce((sum, { amount }) => sum + amount, 0n)).toBe(spent)
       }
     }),
-    { numRuns: 100 },
+    { numRuns: rounds(30, 100) },
   )
 })
 
@@ -218,7 +219,7 @@ test('after any edits the figures and the rows behind them are those of a ledger
         expect(page(kept, counted)).toEqual(page(fresh, counted))
       }
     }),
-    { numRuns: 60 },
+    { numRuns: rounds(20, 60) },
   )
 })
 

@@ -102,7 +102,7 @@ test('reports of the columns are those of the rows one by one, also after edits'
       ledger.changed()
       compare({ ...books, rows: rows.slice(1) })
     }),
-    { numRuns: rounds(15, 600) },
+    { numRuns: rounds(6, 600) },
   )
 })
 
@@ -116,6 +116,7 @@ test('assets equal liabilities and equity to the last unit at every date in ever
       const [debit, credit] = amountsOf(trial, 'total')
       expect(debit).toBe(credit)
     }),
+    { numRuns: rounds(30, 100) },
   )
 })
 
@@ -139,6 +140,7 @@ test('no figure lacks a rate without saying so, and no account is left out for w
         }
       }
     }),
+    { numRuns: rounds(30, 100) },
   )
   expect(wanting).toBeGreaterThan(0)
 })
@@ -194,7 +196,7 @@ test('the bridge leads from the profit to the change of cash and to the net of t
         amountsOf(profitAndLoss(plainBooks(books), single), 'profit'),
       )
     }),
-    { numRuns: rounds(15, 600) },
+    { numRuns: rounds(6, 600) },
   )
 })
 
@@ -218,7 +220,7 @@ test('the ledger of an account ends where the reports say', () => {
         }
       }
     }),
-    { numRuns: rounds(15, 600) },
+    { numRuns: rounds(6, 600) },
   )
 })
 
@@ -241,7 +243,7 @@ test('the ledger of several accounts ends at their total, and that of cash at th
         if (account) expect([account.key, -closing([account.key], true)]).toEqual([account.key, amounts[0]])
       }
     }),
-    { numRuns: rounds(15, 600) },
+    { numRuns: rounds(6, 600) },
   )
 })
 
@@ -273,7 +275,7 @@ test('after every edit a report is that of books which never were others, transf
         expect(balances(followed)).toEqual(balances(ledgerOf({ ...books, rows, accounts })))
       }
     }),
-    { numRuns: rounds(10, 400) },
+    { numRuns: rounds(5, 400) },
   )
 })
 
