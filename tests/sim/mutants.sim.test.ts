@@ -166,7 +166,7 @@ const TIMEOUT = { timeout: 600_000 + SHARES * 2_000 }
 
 test('devices find out by themselves where others’ rows are told as their own', TIMEOUT, async () => {
   const server = 'rows that somebody else has changed are told as own ones'
-  for (let seed = 1; seed <= rounds(8, 40); seed += 1) await simulate(seed, { server })
+  for (let seed = 1; seed <= rounds(4, 40); seed += 1) await simulate(seed, { server })
 })
 
 describe('it is noticed where', () => {

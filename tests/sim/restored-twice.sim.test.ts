@@ -18,7 +18,7 @@ import { randomEdit } from './random-edit.ts'
 import type { Setting } from './setting.ts'
 
 const ORG = '00000000-0000-4000-8000-00000000000a'
-const SEEDS = rounds(15, 400)
+const SEEDS = rounds(6, 400)
 const STEPS = 25
 
 /** A device with a disk of its own, so that two of them can hold the books of one person under one name. */

@@ -1,7 +1,7 @@
 import { test } from 'vitest'
 import { simulate } from './simulate.ts'
 
-const SEEDS = Number(process.env['DAYBOOK_SIM_SEEDS'] ?? 40)
+const SEEDS = Number(process.env['DAYBOOK_SIM_SEEDS'] ?? 20)
 const FIRST_SEED = Number(process.env['DAYBOOK_SIM_FIRST'] ?? 1)
 
 /** The server is put back to one of its backups again and again in two of so many. */
