@@ -11,7 +11,7 @@ import { person, tokenOf } from '../support/identity.ts'
 import { hostileText, type JsonSchema, soundValue } from '../support/random-input.ts'
 
 /** DAYBOOK_FUZZ_CALLS=100000 makes it thorough, as `npm test -- --long` does; DAYBOOK_FUZZ_SEED repeats a run. */
-const CALLS = Number(process.env['DAYBOOK_FUZZ_CALLS'] ?? 400)
+const CALLS = Number(process.env['DAYBOOK_FUZZ_CALLS'] ?? 200)
 const SEED = Number(process.env['DAYBOOK_FUZZ_SEED'] ?? Date.now() % 1_000_000)
 
 const MARK = 'only for the eyes of the other organisation'

@@ -110,7 +110,7 @@ test('whatever is edited, an account holds its opening balance and the rows afte
         expect(bookBalance(account)).toBe(openingAmount(account) + BigInt(account.runningTotal))
       },
     ),
-    { numRuns: rounds(5, 80), endOnFailure: true },
+    { numRuns: rounds(3, 80), endOnFailure: true },
   )
 })
 

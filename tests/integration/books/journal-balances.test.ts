@@ -162,7 +162,7 @@ test.runIf(hasHledger)(
           }
         },
       ),
-      { numRuns: rounds(4, 120) },
+      { numRuns: rounds(2, 120) },
     )
   },
 )

@@ -13,7 +13,7 @@ import { anyBooks, BOOK_DAYS } from '../../support/books/random-books.ts'
 import { rounds } from '../../support/rounds.ts'
 import { expectOfHledger, hasHledger } from '../support/hledger.ts'
 
-const ROUNDS = rounds(4, 200)
+const ROUNDS = rounds(2, 200)
 
 const anyDays = fc.tuple(fc.constantFrom(...BOOK_DAYS), fc.constantFrom(...BOOK_DAYS))
 const anyBasis = fc.constantFrom('approved' as const, 'all' as const)

@@ -200,7 +200,7 @@ test('any rows in any order of deleting and bringing back end as they began', as
       await restore(who, before)
       expect(await rowsOf(who)).toEqual(before)
     }),
-    { numRuns: rounds(4, 80) },
+    { numRuns: rounds(2, 80) },
   )
   expect(await totalsOf(backend(), accountId)).toEqual(totals)
 })

@@ -206,7 +206,7 @@ test.skipIf(isGivenDatabase)('one statement and several stamp alike', async () =
       const [left, right] = await Promise.all(orgs.map(traceOf))
       expect(right).toEqual(left)
     }),
-    { numRuns: rounds(12, 250) },
+    { numRuns: rounds(6, 250) },
   )
   await Promise.all([together.close(), apart.close()])
 })

@@ -152,7 +152,7 @@ test('edits of rules do the same on a device and on the server', async () => {
     fc.asyncProperty(fc.array(ruleEdit, { minLength: 1, maxLength: 6 }), (edits) =>
       alike(who, orgId, ['rules'], edits),
     ),
-    { numRuns: rounds(4, 150), seed: 11, endOnFailure: true },
+    { numRuns: rounds(2, 150), seed: 11, endOnFailure: true },
   )
 })
 
@@ -191,7 +191,7 @@ test('edits of transfers do the same on a device and on the server', async () =>
     fc.asyncProperty(fc.array(edit, { minLength: 1, maxLength: 6 }), (edits) =>
       alike(who, orgId, ['transfers', 'transactions'], edits),
     ),
-    { numRuns: rounds(4, 150), seed: 12, endOnFailure: true },
+    { numRuns: rounds(2, 150), seed: 12, endOnFailure: true },
   )
 })
 
@@ -261,7 +261,7 @@ test('edits of statements and lock dates do the same on a device and on the serv
     fc.asyncProperty(fc.array(edit, { minLength: 4, maxLength: 12 }), (edits) =>
       alike(who, orgId, ['accounts', 'statements', 'transactions'], edits),
     ),
-    { numRuns: rounds(4, 150), seed: 13, endOnFailure: true },
+    { numRuns: rounds(2, 150), seed: 13, endOnFailure: true },
   )
 })
 

@@ -69,6 +69,6 @@ test('a filter lets the same rows through on the device as on the server', async
       const here = rows.filter(filterTest(filter)).map(({ id }) => id)
       expect(here).toEqual(answer.transactions.map(({ id }) => id))
     }),
-    { numRuns: rounds(75, 1_500) },
+    { numRuns: rounds(30, 1_500) },
   )
 })

@@ -21,7 +21,7 @@ import { rounds } from '../../support/rounds.ts'
 const backend = useBackend()
 
 /** What a rare meeting of edits takes to come up; one was found at the hundredth round. */
-const ROUNDS = rounds(3, 400)
+const ROUNDS = rounds(2, 400)
 
 /** Draws for the choices of one step; every step of every run is replayable from the seed that is printed. */
 type Draw = (below: number) => number

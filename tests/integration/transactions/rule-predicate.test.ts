@@ -101,7 +101,7 @@ test(
           }
         }
       }),
-      { numRuns: rounds(30, 1_200) },
+      { numRuns: rounds(12, 1_200) },
     )
     expect(narrowed, 'what is not exact still narrows').toBeGreaterThan(0)
   },
