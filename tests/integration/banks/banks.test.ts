@@ -41,6 +41,22 @@ async function connectedToMono() {
   return { who, orgId, account, item, connectionId, sync, today }
 }
 
+// First, as long as there are no connections but its own.
+test('every connection is synced by the schedule, but for those that need their owner', async () => {
+  const first = await connected()
+  const second = await connected()
+  second.item.failure = 'ITEM_LOCKED'
+  await syncEveryConnection(backend().store, theBanks())
+  expect(await allTransactions(backend(), first.who)).toHaveLength(1)
+  expect(await second.connection()).toMatchObject({ status: 'NEEDS_REAUTH' })
+  const asked = sandboxes().plaid.requests.length
+  await syncEveryConnection(backend().store, theBanks())
+  const synced = sandboxes().plaid.requests.slice(asked)
+  const { connections } = await backend().call(second.who, 'getPlaidConnections', null)
+  expect(connections).toMatchObject([{ needsReauth: true }])
+  expect(synced.length).toBeGreaterThan(0)
+})
+
 test.each(BANK_ERROR_TYPES)(
   '%s is told by the call and kept with the connection',
   async (type) => {
@@ -373,19 +389,4 @@ test('news of a connection whose word is none of a provider’s are not kept, an
     expect((await post('mono', body, { 'mono-webhook-secret': 'sandbox' })).status).toBe(200)
   }
   expect(await news()).toEqual([])
-})
-
-test('every connection is synced by the schedule, but for those that need their owner', async () => {
-  const first = await connected()
-  const second = await connected()
-  second.item.failure = 'ITEM_LOCKED'
-  await syncEveryConnection(backend().store, theBanks())
-  expect(await allTransactions(backend(), first.who)).toHaveLength(1)
-  expect(await second.connection()).toMatchObject({ status: 'NEEDS_REAUTH' })
-  const asked = sandboxes().plaid.requests.length
-  await syncEveryConnection(backend().store, theBanks())
-  const synced = sandboxes().plaid.requests.slice(asked)
-  const { connections } = await backend().call(second.who, 'getPlaidConnections', null)
-  expect(connections).toMatchObject([{ needsReauth: true }])
-  expect(synced.length).toBeGreaterThan(0)
 })
