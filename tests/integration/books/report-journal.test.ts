@@ -34,7 +34,7 @@ test.runIf(hasHledger)(
 /** What people do without the network to transactions, and a journal entry of this amount. */
 const anyEdits = fc.record({
   ofRows: fc.array(fc.tuple(fc.nat(30), fc.nat(5), fc.integer({ min: 1, max: 900 })), {
-    minLength: 1,
+    minLength: 3,
     maxLength: 8,
   }),
   entered: fc.integer({ min: 1, max: 9_999 }),

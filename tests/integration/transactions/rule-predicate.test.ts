@@ -25,6 +25,9 @@ const asked = fc.oneof(
   },
 )
 
+/** No database looks for it as rules do, and no row is as large. */
+const HALF_KNOWN = conditionOf('description matches /a.c/ and amount is over 10,000,000')
+
 /** Rows as the server keeps them: no merchant, and never a blank category or number. */
 function serverRow({ merchant: _none, category, ...given }: RuleRow, index: number): RuleRow {
   return {
@@ -101,7 +104,7 @@ test(
           }
         }
       }),
-      { numRuns: rounds(12, 1_200) },
+      { numRuns: rounds(12, 1_200), examples: HALF_KNOWN ? [[HALF_KNOWN]] : [] },
     )
     expect(narrowed, 'what is not exact still narrows').toBeGreaterThan(0)
   },
