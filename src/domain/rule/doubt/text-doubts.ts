@@ -68,6 +68,7 @@ function doubtsOfValue(value: string, text: TextCondition, beside: Beside): stri
       `This looks for the text "${value}". For the transactions on that bank account, write "on ${account.name}".`,
     ]
   const isAnywhere = text.field === 'anyText' && text.operator === 'contains'
+  if (isAnywhere && isPurchase(said)) return [asItIs(value)]
   const slip = isAnywhere ? (slipOf(value) ?? firmSlipOf(value)) : undefined
   if (slip)
     return [
@@ -238,6 +239,15 @@ function isCopied(said: string): boolean {
 
 function asItIs(value: string): string {
   return `This looks for the text "${value}" as it is. Put it in quotes if that is what you mean, or write only the words that your bank writes.`
+}
+
+/** "lavazza coffee order", "staff meals tesco": in small letters, what was bought and where. */
+function isPurchase(said: string): boolean {
+  const words = said.split(' ')
+  const [first = ''] = words
+  const last = words.at(-1) ?? ''
+  if (said !== said.toLowerCase() || words.length < 3) return false
+  return /^(?:order|ride|booking|delivery)$/.test(last) ? !isCategoryWord(first) : isFirm(last) && isCategoryWord(first) // oxfmt-ignore
 }
 
 /** Words of trades and of payments, which banks write in small letters as people do. */

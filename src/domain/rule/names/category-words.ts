@@ -46,7 +46,7 @@ const CATEGORY_WORDS = new Set(
   resource restaurant restoration retail retirement return revenue review reward road roof roofing room royalty rubbish safety salary sale salon
   sanitary sanitation satellite saving school science scientific seasonal secondhand secretarial security seed selling seminar senior septic
   server service servicing settlement sewage sewerage share sharing shipping shoe shop shopping show shuttle sick site small snack social software special specialty specialist
-  branch prep withdrawal sponsorship sport sporting staff staffing stamp station stationery statutory steel steward stock storage store streaming student
+  arrear branch container dd demand letter prep withdrawal sponsorship sport sporting staff staffing stamp station stationery statutory steel steward stock storage store streaming student
   studio study subcontractor subscription subsidiary subsidy subsistence sundry supermarket supplier supply support surgery survey surveying sustainability
   system table tax taxation taxi teaching team technical technology telecom telecommunication telephone television temporary tenant test testing textile theater theatre
   therapy ticket timber tire tobacco toiletry toll tool top-up tour tourism tourist toy trade trademark trading training transaction transfer transit translation

@@ -57,7 +57,14 @@ const LONG_VERBS = ['contains', 'containing', 'includes', 'including', 'mentions
 /** Asks about "contians uber": a verb at the head of a sentence that is nearly one, and of no other sense. */
 export function refuseMisspeltVerb(reader: Reader): void {
   const { key, text } = reader.token()
-  if (reader.at > 0 || key.length < 7 || LONG_VERBS.includes(key) || clauseEnd(reader) < 2) return
+  if (
+    reader.at > 0 ||
+    key.length < 7 ||
+    LONG_VERBS.includes(key) ||
+    isCategoryWord(key) ||
+    clauseEnd(reader) < 2
+  )
+    return
   const verb = nearest(
     key,
     LONG_VERBS.filter((word) => word.charAt(0) === key.charAt(0) && Math.abs(word.length - key.length) < 2),

@@ -1,5 +1,6 @@
 import { refuseOrderAfter } from './order.ts'
 import { fold } from '../fold.ts'
+import { amountHere } from './amount/money-words.ts'
 import { readAmountCondition } from './amount/parse-amount.ts'
 import { readCalendar } from './date/calendar-words.ts'
 import { readDateCondition } from './date/parse-date.ts'
@@ -44,6 +45,10 @@ export function readField(reader: Reader, carried: Carried): Condition | undefin
       : found.meaning
   switch (field) {
     case 'amount': {
+      // "any amount from Tata Motors", "amount received from Jones"
+      const isOf = reader.isOne('from|received|paid|credited|debited|sent') && !amountHere(reader, 1)
+      const about = isOf ? readModifiers(reader, carried, undefined) : undefined
+      if (about) return about
       const type = readNotedWay(reader)
       const amount = readAmountCondition(reader)
       return type === undefined ? amount : allOf([{ kind: 'type', type }, amount])
@@ -228,7 +233,8 @@ function readKindFrom(reader: Reader, carried: Carried): Condition | undefined {
       // "invoices paid by Acme" are paid to us.
       if (reader.key() === 'paid' && reader.key(1) === 'by') return undefined
       const done = reader.takeOne('received|paid|sent')
-      if (done !== undefined) way = wayOf(done === 'received' ? 'INCOME' : 'EXPENSE')
+      // "takings paid in cash" came in all the same.
+      if (done !== undefined && says !== 'INCOME') way = wayOf(done === 'received' ? 'INCOME' : 'EXPENSE')
       const timed = readTrailing(reader)
       const isTo = reader.key() === 'to' && done === undefined && !OF_SELLERS.test(key)
       const party = timed || isTo ? undefined : readParty(reader, carried, 'known')

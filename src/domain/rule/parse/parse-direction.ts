@@ -117,8 +117,10 @@ export function readWay(reader: Reader): TransactionType | undefined {
   })
   const way = abroad ?? readToUs(reader) ?? reader.take(DIRECTIONS)
   // "refunds to customers" are paid back by us, and "credited to staff" is paid by us.
-  const isGiven = reader.isOne('refund|refunds|credited', -1) && reader.key() === 'to'
-  return isGiven && !accountLedAt(reader, reader.at) && !reader.isOne('us|me|our|my', 1) ? 'EXPENSE' : way
+  const isGiven = reader.isOne('refund|refunds|credited', -1)
+  const to = reader.isOne('paid|sent|issued|made|given') ? 1 : 0
+  const isToOthers = reader.key(to) === 'to' && !reader.isOne('us|me|our|my', to + 1) && !accountLedAt(reader, reader.at + to) // oxfmt-ignore
+  return isGiven && isToOthers ? 'EXPENSE' : way
 }
 
 /** "paid to us by Acme", "transfers to me": what goes to us comes in. "US Foods" is somebody else. */

@@ -106,6 +106,17 @@ allotment rents £25 or £12.50  =>  any text ~ "allotment" and any text ~ "rent
 mpesa paybill 888880  =>  any text ~ "mpesa paybill 888880"
 received from 254722000111  =>  type INCOME and any text ~ "254722000111"
 maintenance for Oak Ridge Apartments by Bob's Plumbing  =>  any text ~ "maintenance" and any text ~ "oak ridge apartments" and any text ~ "bob's plumbing"
+all grants except the Smith Foundation's  =>  any text ~ "grant" and not any text ~ "smith foundation"
+takings paid in cash on sat or sun  =>  type INCOME and any text ~ "cash" and dow in (6,7)
+refunds paid to Ann Lee  =>  type EXPENSE and any text ~ "ann lee"
+Amazon Advertising or Google Ads over $500  =>  any text ~ any("amazon advertising","google ads") and abs > 500 USD
+DD charges  =>  any text ~ "dd charge"
+GPay to Suresh 300 to 400 rupees  =>  any text ~ "gpay" and type EXPENSE and any text ~ "suresh" and 300 <= abs <= 400 INR
+rent arrears letter fee  =>  any text ~ "rent arrears letter fee"
+bought from Jumia Ksh.3500  =>  type EXPENSE and any text ~ "jumia" and abs = 3500 KES
+container demurrage  =>  any text ~ "container demurrage"
+Yardi fees: $2.95 or $24.95  =>  any text ~ "yardi" and any text ~ "fee" and (abs = 2.95 USD or abs = 24.95 USD)
+any amount from Tata Motors received in HDFC Current  =>  type INCOME and any text ~ "tata motors" and account = "hdfc current"
 rent 950 pcm  =>  any text ~ "rent" and abs = 950
 `)
 
@@ -121,6 +132,11 @@ professional fees net of TDS paid to CA Mehta  =>  ?
 Less Than Zero Records  =>  ?
 returns & refunds from Zalando  =>  ?
 Mowing contract, Greenways Ltd  =>  ?
+lavazza coffee order over 100 pounds  =>  ?
+staff meals tesco  =>  ?
+settlement checks other than to lienholders  =>  ?
+payout reserve held by PayPal  =>  ?
+No 1 Currency  =>  ?
 rent to Hillcrest March  =>  ?
 Shell 20 or over 50  =>  ?
 stipend to Pastor John on the last Friday  =>  UNSUPPORTED_IDEA

@@ -39,7 +39,7 @@ const choicesByWord: Readonly<Record<string, readonly [question: string, codes: 
 
 /** How people write a currency in front of an amount, apart from it or together: "Rs. 500", "KSh5,000". */
 const codeByPrefix: Readonly<Record<string, string>> = {
-  rs: 'INR', 'rs.': 'INR', re: 'INR', r: 'ZAR', ksh: 'KES', kshs: 'KES', tsh: 'TZS', ush: 'UGX', 'gh₵': 'GHS',
+  rs: 'INR', 'rs.': 'INR', re: 'INR', r: 'ZAR', ksh: 'KES', kshs: 'KES', 'ksh.': 'KES', 'kshs.': 'KES', tsh: 'TZS', ush: 'UGX', 'gh₵': 'GHS',
   'gh¢': 'GHS', ghc: 'GHS', fr: 'CHF', 'fr.': 'CHF', rm: 'MYR', rp: 'IDR', dh: 'AED', dhs: 'AED',
 } // oxfmt-ignore
 

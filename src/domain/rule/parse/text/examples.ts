@@ -1,5 +1,6 @@
 import { Phrases } from '../phrases.ts'
 import type { Reader } from '../reader.ts'
+import { trailingAt } from '../starts.ts'
 import { CONNECTIVES, VERBS } from '../vocabulary.ts'
 
 const FOLLOWED_BY_NAMES = new Phrases<true>([[true, 'such as|like|e.g|eg|for example|for instance']])
@@ -40,7 +41,7 @@ function isHeading(reader: Reader, at: number): boolean {
   const { text = '', key = '', to = 0 } = reader.tokens[at] ?? {}
   const isPlural = text === key && /\ws$/.test(key) && reader.source.charAt(to) === ':'
   const next = reader.tokens.slice(at + 1).find(({ kind, key: word }) => kind === 'comma' || /^(or|and|&)$/.test(word)) // oxfmt-ignore
-  return isPlural && next !== undefined && namesAt(reader, at + 1)
+  return isPlural && next !== undefined && namesAt(reader, at + 1) && !trailingAt(reader, at + 1)
 }
 
 function namesAt(reader: Reader, at: number): boolean {

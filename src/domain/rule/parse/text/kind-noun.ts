@@ -82,7 +82,10 @@ export function withoutNoun(list: ValueList, said: Written): WithoutNoun {
   // A bank writes "CHECK 1045"; "checking" is another thing.
   if (list.values.length === 1 && list.values[0] === 'checks')
     return { list: { ...list, values: ['check', 'checks'] }, operator: 'word', also: [] }
-  const last = nounOf(list.values.at(-1) ?? '')
+  const ending = nounOf(list.values.at(-1) ?? '')
+  // "Google Ads" is what it is called.
+  const isTitle = ending?.says === 'goods' && /\s\p{Lu}\p{Ll}+$/u.test(said.said)
+  const last = isTitle ? undefined : ending
   const sold = last && list.values.length === 1 ? soldIn(last) : undefined
   if (last && sold)
     return {

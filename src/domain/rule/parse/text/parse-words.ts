@@ -78,12 +78,13 @@ export function readToldWords(reader: Reader, carried: Carried): Condition | und
 
 /** Whether the words that begin at a place are what is left out. */
 function isExcepted(reader: Reader, start: number): boolean {
-  return reader.isOneAt('than|not|except|excluding|without|but|from', start - 1)
+  const at = reader.isOneAt('the|my|our', start - 1) ? start - 2 : start - 1
+  return reader.isOneAt('than|not|except|excluding|without|but|from', at)
 }
 
-/** The "Dr. Chen's" of "witness fees other than Dr. Chen's": no bank writes what is theirs. */
-function withoutTitled(value: string): string {
-  return value.replace(/^((?:mrs?|ms|dr|prof|rev|sir)\.? .+)['’]s$/, '$1')
+/** The "Dr. Chen's" of "witness fees other than Dr. Chen's": what is theirs is not written. */
+function withoutOwner(value: string): string {
+  return value.replace(/(?<= .+)['’]s$/, '')
 }
 
 /** The "to" of "eBay refunds to buyers": paid by us, as what is paid to an own account or to the bank is not. */
@@ -103,7 +104,7 @@ function namesOf(reader: Reader, subject: TextSubject, written: ValueList, start
   const { list, operator, also } = isQuoted
     ? { list: written, operator: undefined, also: [] }
     : withoutNoun(names, { said, begins: start === 0, isToOthers: isToOthers(reader) })
-  const values = isExcepted(reader, start) ? list.values.map(withoutTitled) : list.values
+  const values = isExcepted(reader, start) ? list.values.map(withoutOwner) : list.values
   const found = textCondition(reader, subject.field, operator ?? subject.operator, { ...list, values })
   const where = placed ? [textCondition(reader, 'anyText', 'contains', { values: [placed.place], match: 'any' })] : [] // oxfmt-ignore
   const all = allOf([...also.filter(isWay), found, ...also.filter((part) => !isWay(part)), ...where])

@@ -82,7 +82,7 @@ function endsBeforeFiller(reader: Reader, at: number): boolean {
 
 /** "card payments to Trainline", "NEFT from Acme", "invoice #12 from Acme": what stands before the party is no part of its name. */
 const MOVED =
-  /^(payments?|purchases?|transfers?|deposits?|withdrawals?|refunds?|transactions?|debits?|credits?|cheques?|orders?|upi|neft|rtgs|imps|eft|nip|ach|bacs|chaps|fps|sepa|zelle|interac|pix)$/
+  /^(payments?|purchases?|transfers?|deposits?|withdrawals?|refunds?|transactions?|debits?|credits?|cheques?|orders?|upi|neft|rtgs|imps|eft|nip|ach|bacs|chaps|fps|sepa|zelle|interac|pix|gpay|phonepe|mpesa|m-pesa|paybill|venmo|swish|twint|bizum|vipps|mobilepay|ussd)$/
 /** What is paid "to" somebody; "travel to Leeds" is not. */
 const OWED =
   /^(rents?|salary|salaries|wages?|payroll|insurance|invoices?|bills?|fees?|subscriptions?|donations?|gifts?|loans?|repayments?|tax|taxes|commissions?|interest|pensions?|dividends?|grants?|emis?|mortgages?|retainers?|premiums?|levy|levies)$/
@@ -176,6 +176,7 @@ function endsBeforeWay(reader: Reader, at: number): boolean {
   if (!/^(received|paid|credited|debited)$/.test(text)) return false
   // Invoices "paid by Acme" are paid to us, and "interest paid" is what the bank pays or takes.
   if (text === 'paid' && (reader.tokens[at + 1]?.key === 'by' || reader.tokens[at - 1]?.key === 'interest')) return false // oxfmt-ignore
+  if (accountLedAt(reader, at + 1)) return true
   const end = at + (reader.isOneAt('in|out', at + 1) ? 2 : 1)
   return clauseEnd(reader, at) === end || trailingAt(reader, end) || partyAt(reader, end)
 }
