@@ -2,6 +2,7 @@ import { pipeline, Readable } from 'node:stream'
 import { createGzip } from 'node:zlib'
 import express, { type NextFunction, type Request, type Response } from 'express'
 import { HttpsError, onCall } from 'firebase-functions/https'
+import { LIST_BODY_BYTES } from '../src/contract/call.ts'
 import { CALL_NAMES, type CallName, calls } from '../src/contract/calls.ts'
 import { bankWebhooks } from './banks/webhooks.ts'
 import { invalid, Refusal } from '../src/contract/errors.ts'
@@ -14,8 +15,8 @@ import { JsonText } from './json-text.ts'
 import { RateLimiter } from './policies/rate-limits.ts'
 import { Revocation } from './policies/revocation.ts'
 import { Sessions } from './policies/sessions.ts'
-import { HEAVY_REQUESTS, HELD_REQUESTS, REQUESTS, Turns } from './policies/turns.ts'
-import { isRead, readBody } from './request-body.ts'
+import { HEAVY_REQUESTS, HELD_REQUESTS, LARGE_REQUESTS, REQUESTS, Turns } from './policies/turns.ts'
+import { bodyBytesOf, isRead, readBody } from './request-body.ts'
 import { jsonFaultIn, refusalOf } from './storable-json.ts'
 import type { Store } from './store/tenancy/store.ts'
 import { announceBody } from './unread-body.ts'
@@ -47,7 +48,9 @@ export function createApi(
         await identify(name, request, response)
         const caller = callerOf(request)
         door.knock(name, caller)
-        await turns.hold(caller, async () => {
+        await turns.hold(name, caller, async () => {
+          // Nobody waits for the answer any more to what its sender gave up while it stood in line.
+          if (request.socket.destroyed) return
           await takeBody(name, request, response)
           sendTextAsItIs(response)
           if (isRead(request)) await turns.answer(name, caller, () => callable(request, response))
@@ -157,11 +160,14 @@ async function takeBody(name: CallName, request: Request, response: Response): P
 /** Of one user few bodies are held at a time, fewer requests answered, and fewer still that work through much. */
 class UserTurns {
   readonly #held = new Turns(HELD_REQUESTS)
+  readonly #large = new Turns(LARGE_REQUESTS)
   readonly #answered = new Turns(REQUESTS)
   readonly #heavy = new Turns(HEAVY_REQUESTS)
 
-  hold(caller: Caller, work: () => Promise<void>): Promise<void> {
-    return caller.user ? this.#held.run(caller.user.userId, work) : work()
+  hold(name: CallName, { user }: Caller, work: () => Promise<void>): Promise<void> {
+    if (!user) return work()
+    const isLarge = bodyBytesOf(name) > LIST_BODY_BYTES
+    return (isLarge ? this.#large : this.#held).run(user.userId, work)
   }
 
   answer(name: CallName, { user }: Caller, work: () => unknown): Promise<unknown> {

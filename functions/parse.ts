@@ -19,9 +19,17 @@ function schemaOf<N extends CallName>(name: N): z.core.$ZodType<InputOf<N>> {
   return schema as z.core.$ZodType<InputOf<N>>
 }
 
-/** The input of a call, checked strictly; throws Refusal naming the first field that is wrong. */
+const FIRST_FAULT: z.core.ParseContextInternal<z.core.$ZodIssue> = { error: localeError, abortEarly: true }
+
+/** Long enough for any sentence of ours; what is quoted in it may be as long as the request. */
+const MOST_TOLD = 500
+
+/**
+ * The input of a call, checked strictly; throws Refusal naming the first field that is wrong. What comes behind that is not
+ * looked at: fifty thousand wrong rows are half a million things to be told of.
+ */
 export function parseInput<N extends CallName>(name: N, data: unknown): InputOf<N> {
-  const result = z.core.safeParse(schemaOf(name), data, { error: localeError })
+  const result = z.core.safeParse(schemaOf(name), data, FIRST_FAULT)
   if (!result.success) throw refusalOf(result.error.issues)
   return result.data
 }
@@ -29,9 +37,10 @@ export function parseInput<N extends CallName>(name: N, data: unknown): InputOf<
 function refusalOf(issues: readonly z.core.$ZodIssue[]) {
   const [issue] = issues
   if (!issue) return invalid('The request is not valid')
-  const field = issue.path.join('.')
+  const field = issue.path.join('.').slice(0, MOST_TOLD)
+  const message = issue.message.slice(0, MOST_TOLD)
   return invalid(
-    field === '' || isOwnSentence(issue.message) ? issue.message : `${field}: ${issue.message}`,
+    field === '' || isOwnSentence(message) ? message : `${field}: ${message}`,
     field || undefined,
   )
 }

@@ -5,8 +5,11 @@ import { type CallName, calls } from '../src/contract/calls.ts'
 import { invalid, type Refusal } from '../src/contract/errors.ts'
 import { sizeOfJson } from './json-scan.ts'
 
-/** A value of what a call carries takes more bytes than this on the average: an id takes 39. */
-const BYTES_PER_VALUE = 16
+/**
+ * A value of the most that a call may carry takes so many bytes on the average: an id takes 39, and 50,000 rows are half a
+ * million values. Parsing costs by the value and not by the byte.
+ */
+const BYTES_PER_VALUE = 32
 /** Deep enough for anything the contract knows, and far from where recursion would end the process. */
 export const MAX_DEPTH = 32
 

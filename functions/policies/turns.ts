@@ -10,6 +10,8 @@ interface Bounds {
 
 /** Requests whose body is in the memory, or on its way: a line that has broken holds one up until it is given up. */
 export const HELD_REQUESTS: Bounds = { atATime: 20, mostInLine: 100 }
+/** The largest of them: each takes as much memory as an instance has for all that it does otherwise. */
+export const LARGE_REQUESTS: Bounds = { atATime: 2, mostInLine: 8 }
 /** Requests that are answered: any of them takes a connection to the database, of which there are few. */
 export const REQUESTS: Bounds = { atATime: 4, mostInLine: 20 }
 /** Those that work through much at once. */

@@ -131,6 +131,27 @@ test('who has lines that broke in the middle of a request is answered on the nex
   expect(await backend().call(who, 'getAccounts', null)).toBeDefined()
 })
 
+test('of one user few bodies as large as an instance’s memory are read at a time', async () => {
+  const { who } = await backend().founder('large-bodies')
+  const headers = { ...json, authorization: `Bearer ${tokenOf(who)}` }
+  const broken = Array.from({ length: 2 }, () => {
+    const lacking = { ...headers, 'content-length': '1000' }
+    const sent = request(`${backend().url}/api/bulkImportTransactions`, { method: 'POST', headers: lacking })
+    sent.on('error', () => {}).write('{"data":')
+    return sent
+  })
+  await backend().call(who, 'getAccounts', null)
+  let answered = false
+  const third = send('/api/bulkImportTransactions', Buffer.from('{"data":null}'), headers).then((answer) => {
+    answered = true
+    return answer.status
+  })
+  for (let calls = 0; calls < 5; calls++) await backend().call(who, 'getAccounts', null)
+  expect(answered).toBe(false)
+  for (const sent of broken) sent.destroy()
+  expect(await third).toBe(400)
+})
+
 test('more values than a call can need are not made', async () => {
   const parse = vi.spyOn(JSON, 'parse')
   const body = Buffer.from(`{"data":[${'[],'.repeat(3_000_000)}0]}`)
