@@ -40,7 +40,7 @@ export function refuseNotUpTo(reader: Reader): void {
 export function isSmallArticle(reader: Reader, at: number, follows: boolean): boolean {
   const { text = '' } = reader.tokens[at] ?? {}
   if (/^an?$/.test(text)) return true
-  const next = reader.tokens[at + 1]?.text ?? ''
+  const next = reader.textAt(at + 1)
   // "The gym on the 1st"
   if (text === 'The') return at === 0 && /^\p{Ll}/u.test(next) && clauseEnd(reader, at) > at + 2
   return text === 'the' && (follows || (/^\p{L}/u.test(next) && clauseEnd(reader, at) > at + 2))
@@ -173,9 +173,7 @@ export function hasInField(reader: Reader): boolean {
 
 /** The "in the memo" of "refund in the memo"; "debits in the amount of 5" are no text. */
 function isHeldIn(reader: Reader, at: number): boolean {
-  return (
-    isInField(reader, at) && !/^(amount|amt|date|account|currency)s?$/.test(reader.tokens[at + 2]?.key ?? '')
-  )
+  return isInField(reader, at) && !/^(amount|amt|date|account|currency)s?$/.test(reader.keyAt(at + 2))
 }
 
 /** "contains uber" without a field looks everywhere. */
@@ -210,16 +208,12 @@ export function misplaced(reader: Reader): void {
       reader.span(reader.at),
     )
   }
-  const lone = reader.tokens[reader.at + 1]?.kind === 'end'
+  const lone = reader.kindAt(reader.at + 1) === 'end'
   if (lone && reader.isOne('not|unless|except|without|if|when|whenever|where|never')) {
     refuse('DANGLING', `Nothing after "${reader.token().text}"`, reader.span(reader.at))
   }
   const verb = reader.peek(VERBS)
-  if (
-    verb &&
-    kindOfVerb(verb.meaning) === 'amount' &&
-    reader.tokens[reader.at + verb.length]?.kind === 'end'
-  ) {
+  if (verb && kindOfVerb(verb.meaning) === 'amount' && reader.kindAt(reader.at + verb.length) === 'end') {
     const said = reader.text(reader.at, reader.at + verb.length)
     refuse(
       'MISSING_VALUE',

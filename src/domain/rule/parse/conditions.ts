@@ -216,7 +216,7 @@ function readLed(state: State): Condition {
   let bareFrom = reader.at
   const first = reader.at
   for (;;) {
-    if (reader.at === first || reader.tokens[reader.at - 1]?.kind === 'word')
+    if (reader.at === first || reader.kindAt(reader.at - 1) === 'word')
       refuseOrder(reader, reader.at === first)
     if (reader.token().kind === 'open') return readGroup(state) ?? readBareText(reader, state)
     const condition = readClause(state)
@@ -330,7 +330,7 @@ function readClause(state: State): Condition | undefined {
     const denied = negation && readLoneState(reader, state, () => readUnary(state))
     if (denied) return denied
     refuseNotUpTo(reader)
-    if (negation && reader.tokens[reader.at + negation.length]?.kind !== 'end') {
+    if (negation && reader.kindAt(reader.at + negation.length) !== 'end') {
       reader.at += negation.length
       return not(readUnary(state))
     }
@@ -354,7 +354,7 @@ function readClause(state: State): Condition | undefined {
   const done = subject && readDone(state, subject.length)
   if (done) return done
   // "anything uncategorized over 100"
-  if (subject && STATES.test(reader.tokens[clause]?.key ?? '')) reader.at = clause
+  if (subject && STATES.test(reader.keyAt(clause))) reader.at = clause
   return (
     readField(reader, state) ??
     readLoneState(reader, state, () => readUnary(state)) ??

@@ -48,7 +48,7 @@ export function readDescribedAccount(reader: Reader): TextCondition | undefined 
   const described = describedAt(reader, start)
   if (!described) return undefined
   if (!reader.context.accounts) {
-    const isNamed = /^\p{Lu}/u.test(reader.tokens[described.to - 2]?.text ?? '')
+    const isNamed = /^\p{Lu}/u.test(reader.textAt(described.to - 2))
     if (!isNamed || !reader.isOne('the|my|our')) return undefined
     reader.at = described.to
     return { kind: 'text', field: 'account', operator: 'contains', match: 'any', values: [described.said] }

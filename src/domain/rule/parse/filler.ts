@@ -44,7 +44,7 @@ export function fillerAt(reader: Reader, at: number): number {
 
 /** The "any property" of "gas safety certificate under £80, any property". */
 function anyOfThem(reader: Reader, at: number): number {
-  const isAny = reader.isOneAt('any|whichever|every', at) && reader.tokens[at - 1]?.kind === 'comma'
+  const isAny = reader.isOneAt('any|whichever|every', at) && reader.kindAt(at - 1) === 'comma'
   return isAny && reader.isOneAt(THEM, at + 1) ? 2 : 0
 }
 

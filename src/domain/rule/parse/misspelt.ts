@@ -41,7 +41,7 @@ export function refuseMisspeltField(reader: Reader): void {
 export function refuseMisspeltOperator(reader: Reader, at: number, end: number): void {
   const operator = end > at + 1 ? operatorMeant(reader, at) : undefined
   if (operator === undefined) return
-  const said = reader.tokens[at]?.text ?? ''
+  const said = reader.textAt(at)
   const before = reader.source.slice(0, reader.span(at).from)
   const after = reader.source.slice(reader.span(at).to)
   refuse(

@@ -125,7 +125,7 @@ function accountEnd(reader: Reader, from: number): number {
   for (let end = Math.min(start + 8, reader.tokens.length - 1); end > start; end--)
     if (names.has(fold(reader.text(start, end)))) return end
   let end = Math.min(start + 1, reader.tokens.length - 1)
-  while (/^\p{Lu}/u.test(reader.tokens[end]?.text ?? '')) end += 1
+  while (/^\p{Lu}/u.test(reader.textAt(end))) end += 1
   return end
 }
 
@@ -138,7 +138,7 @@ const TARGET = /^(to|as|under|into|it|this|them|these|those|\d{3,})$/
  */
 export function refuseLaterOrder(reader: Reader): void {
   for (let at = 1; at < reader.tokens.length - 1; at++) {
-    const isNext = reader.tokens[at - 1]?.kind === 'comma' || reader.isOneAt('so|and|then', at - 1)
+    const isNext = reader.kindAt(at - 1) === 'comma' || reader.isOneAt('so|and|then', at - 1)
     let verb = at
     if (isNext) while (COURTESY.test(reader.keyAt(verb))) verb += 1
     const goal = reader.keyAt(verb + 1)

@@ -27,7 +27,7 @@ export function readField(reader: Reader, carried: Carried): Condition | undefin
   const strong = reader.peek(STRONG_FIELDS, start)
   const weak = reader.peek(WEAK_FIELDS, start)
   // "purpose "Rechnung 4711"" lacks its operator, and is asked about.
-  const holds = weak && /^(description|merchant)$/.test(weak.meaning) && (reader.tokens[start + weak.length]?.kind === 'quoted' || isLabel(reader, start + weak.length - 1)) // oxfmt-ignore
+  const holds = weak && /^(description|merchant)$/.test(weak.meaning) && (reader.kindAt(start + weak.length) === 'quoted' || isLabel(reader, start + weak.length - 1)) // oxfmt-ignore
   const weakUsed = weak && (!strong || weak.length > strong.length) && (holds || verbAt(reader, start + weak.length)) // oxfmt-ignore
   const found = weakUsed ? weak : strong
   const subject = reader.peek(SUBJECTS, start)
@@ -35,7 +35,7 @@ export function readField(reader: Reader, carried: Carried): Condition | undefin
   const isLonger = weakUsed && weak.length > (subject?.length ?? 0)
   if (!found || (subject && !strong && !isLonger)) return undefined
   // "supplier payments", "vendor invoices" are no field and its operator.
-  if (!verbAt(reader, start + found.length) && kindSaid(reader.tokens[start + found.length]?.key ?? '') !== undefined) return undefined // oxfmt-ignore
+  if (!verbAt(reader, start + found.length) && kindSaid(reader.keyAt(start + found.length)) !== undefined) return undefined // oxfmt-ignore
   reader.at += found.length
   const said = fold(reader.text(start, reader.at))
   // What the bank says is what it writes.

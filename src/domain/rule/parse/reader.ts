@@ -63,6 +63,15 @@ export class Reader {
     return this.tokens[at]?.key ?? ''
   }
 
+  /** The text as written, and the kind, of the piece at such a place. */
+  textAt(at: number): string {
+    return this.tokens[at]?.text ?? ''
+  }
+
+  kindAt(at: number): Token['kind'] | undefined {
+    return this.tokens[at]?.kind
+  }
+
   get ended(): boolean {
     return this.token().kind === 'end'
   }

@@ -105,11 +105,11 @@ const DONE = /^(made|sent|due|owed|owing|payable|issued|transferred|remitted|wri
 /** Whether the other side of a payment, or its account, is named at a place, after a complete condition. */
 export function partyAt(reader: Reader, at: number): boolean {
   const denied = reader.isOneAt('not|never|except|excluding', at)
-  const done = DONE.test(reader.tokens[denied ? at + 1 : at]?.key ?? '')
+  const done = DONE.test(reader.keyAt(denied ? at + 1 : at))
   const place = at + (denied ? 1 : 0) + (done ? 1 : 0)
   const next = reader.tokens[place + 1]
   if (next === undefined || (next.kind !== 'word' && next.kind !== 'quoted')) return false
-  if (PARTY.test(reader.tokens[place]?.key ?? '') || reader.nounEnds.has(place)) return true
+  if (PARTY.test(reader.keyAt(place)) || reader.nounEnds.has(place)) return true
   return reader.isOneAt('on|in|out|of', place) && accountLedAt(reader, place)
 }
 
@@ -130,24 +130,24 @@ export function startsCondition(reader: Reader, from: number): boolean {
 /** The same, but for words that are put into a field only after them: "… or lyft is in the description". */
 export function startsOwnCondition(reader: Reader, from: number): boolean {
   let at = from
-  const key = () => reader.tokens[at]?.key ?? ''
+  const key = () => reader.keyAt(at)
   if (/^(if|when|where|whenever)$/.test(key())) at += 1
-  if (reader.tokens[at]?.kind === 'open') return true
+  if (reader.kindAt(at) === 'open') return true
   if (trailingAt(reader, at) || (/^(each|either|always)$/.test(key()) && trailingAt(reader, at + 1)))
     return true
   if (/^(the|its|their|a|an|any)$/.test(key())) at += 1
-  if (reader.tokens[at]?.kind === 'end') return false
+  if (reader.kindAt(at) === 'end') return false
   if (reader.peek(STRONG_FIELDS, at)) return true
-  if (reader.peek(NEGATIONS, at) && reader.tokens[at + 1]?.kind !== 'end') return true
+  if (reader.peek(NEGATIONS, at) && reader.kindAt(at + 1) !== 'end') return true
   if (STATES.test(key())) return true
-  if (/^(is|are|was|were)$/.test(key()) && STATES.test(reader.tokens[at + 1]?.key ?? '')) return true
+  if (/^(is|are|was|were)$/.test(key()) && STATES.test(reader.keyAt(at + 1))) return true
   const weak = reader.peek(WEAK_FIELDS, at)
   if (weak && (operatorAfter(reader, at, weak) || isQuotedAfter(reader, at, weak))) return true
   const subject = reader.peek(SUBJECTS, at)
   if (
     subject &&
     ((verbAt(reader, at + subject.length) && !isPartyBy(reader, at + subject.length)) ||
-      HAPPENS.test(reader.tokens[at + subject.length]?.key ?? ''))
+      HAPPENS.test(reader.keyAt(at + subject.length)))
   ) {
     return true
   }
@@ -177,7 +177,7 @@ function isQuotedAfter(
   at: number,
   { meaning, length }: { meaning: Field; length: number },
 ): boolean {
-  return /^(description|merchant)$/.test(meaning) && reader.tokens[at + length]?.kind === 'quoted'
+  return /^(description|merchant)$/.test(meaning) && reader.kindAt(at + length) === 'quoted'
 }
 
 /** The "by" of "charges by the bank", which leads to a day elsewhere. */
@@ -191,12 +191,12 @@ export const HAPPENS =
 /** Verbs that carry on with the field named before: "… or starts with", "… and does not contain". */
 function verbPhraseAt(reader: Reader, at: number): boolean {
   if (reader.peek(NEGATED_DO, at) || reader.peek(COPULAS, at)) {
-    return reader.tokens[at + 1]?.kind !== 'end'
+    return reader.kindAt(at + 1) !== 'end'
   }
   const verb = reader.peek(VERBS, at)
   if (!verb) return false
-  const after = reader.tokens[at + verb.length]?.kind
+  const after = reader.kindAt(at + verb.length)
   if (after === 'end' || after === 'comma' || after === 'close') return false
-  const said = reader.tokens[at]?.key ?? ''
+  const said = reader.keyAt(at)
   return /^(contains?|containing|includes|including|mentions?|mentioning|concerning|regarding|matches|matching|equals|lacks|excludes)$/.test(said) || (verb.length > 1 && /^(starts?|starting|begins?|beginning|ends?|ending|exactly)$/.test(said)) // oxfmt-ignore
 }

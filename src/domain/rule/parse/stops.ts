@@ -23,7 +23,7 @@ export function clauseEnd(reader: Reader, from = reader.at): number {
 function allClauseEnds(reader: Reader): number[] {
   const ends: number[] = []
   for (let at = reader.tokens.length - 1; at >= 0; at--) {
-    const kind = reader.tokens[at]?.kind
+    const kind = reader.kindAt(at)
     const stops = kind === 'end' || kind === 'close' || kind === 'comma' || firmConnectiveAt(reader, at)
     ends[at] = stops ? at : (ends[at + 1] ?? at)
   }

@@ -100,7 +100,7 @@ export function readBareAmount(reader: Reader): Condition | undefined {
   if (!money) return undefined
   const upTo = reader.attempt(() => readRangeEnd(reader))
   // "$20 to $40"; "9 to 5" without a currency may be anything.
-  const isPlain = /^(\d+(\.\d+)?|\D+)$/.test(reader.tokens[start]?.text ?? '')
+  const isPlain = /^(\d+(\.\d+)?|\D+)$/.test(reader.textAt(start))
   const isMoney = (money.currency ?? upTo?.currency ?? upTo?.scale) !== undefined
   if (upTo && (isMoney || !isPlain)) return range(reader, money, upTo, bareVerb(start))
   if (upTo) {
@@ -153,7 +153,7 @@ function readPrice(reader: Reader): Condition | undefined {
   return reader.attempt(() => {
     const isLed = reader.takeOne('either') !== undefined
     const { text } = reader.token()
-    const isPriced = /^\d{2,6}$/.test(text) && PRICED.test(reader.tokens[reader.at - (reader.token(-1).kind === 'comma' ? 2 : 1)]?.key ?? '') // oxfmt-ignore
+    const isPriced = /^\d{2,6}$/.test(text) && PRICED.test(reader.keyAt(reader.at - (reader.token(-1).kind === 'comma' ? 2 : 1))) // oxfmt-ignore
     if (!CENTS.test(text) && !isPriced && !(isLed && digitsHere(reader))) return undefined
     const prices = readComparison(reader, undefined, bareVerb(reader.at))
     reader.takeOne('pcm|pm|each|apiece')

@@ -25,10 +25,10 @@ interface Compact {
 /** Two amounts joined in one piece: "20-40", "20..40", "£20–£40", "R5-R50", "1-2k", "Rs 500-1000"; undefined for anything else. */
 export function compactAt(reader: Reader, at: number): Compact | undefined {
   const start = reader.at
-  const joined = COMPACT.exec(reader.tokens[at]?.text ?? '')
+  const joined = COMPACT.exec(reader.textAt(at))
   const place = joined ? at : at + 1
   const [, first = '', low = '', lowK = '', second = '', high = '', highK = '', last = ''] =
-    joined ?? COMPACT.exec(reader.tokens[place]?.text ?? '') ?? []
+    joined ?? COMPACT.exec(reader.textAt(place)) ?? []
   if (low === '') return undefined
   const sign = [first, second, last].find((each) => each !== '') ?? ''
   reader.at = at
@@ -73,11 +73,7 @@ export function readCompact(reader: Reader): AmountCondition | undefined {
   const compact = compactAt(reader, reader.at)
   if (!compact || Number(compact.low.value) >= Number(compact.high.value)) return undefined
   const ends = clauseEnd(reader) === reader.at + 1
-  if (
-    reader.at > 0
-      ? !ends && !compact.isMoney
-      : !compact.isMoney && !(ends && reader.tokens[1]?.kind === 'end')
-  )
+  if (reader.at > 0 ? !ends && !compact.isMoney : !compact.isMoney && !(ends && reader.kindAt(1) === 'end'))
     return undefined
   const start = reader.at
   if (start > 0 || compact.isMoney) return compactRange(reader, compact, bareVerb(start))

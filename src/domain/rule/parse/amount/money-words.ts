@@ -66,7 +66,7 @@ export function spelledHere(reader: Reader, offset = 0): SpelledNumber | undefin
     next?.kind !== 'word' ||
     AFTER_SPELLED.test(next.key) ||
     // "over fifty Amazon", while "about Five Guys" has no small letter.
-    (/^\p{Lu}/u.test(next.text) && COMPARING.test(reader.tokens[at - 1]?.key ?? '')) ||
+    (/^\p{Lu}/u.test(next.text) && COMPARING.test(reader.keyAt(at - 1))) ||
     CODES.has(next.text) ||
     reader.peek(CONNECTIVES, at + found.length) !== undefined
   return ends ? found : undefined
@@ -74,13 +74,13 @@ export function spelledHere(reader: Reader, offset = 0): SpelledNumber | undefin
 
 /** "under a dollar" */
 function oneAt(reader: Reader, at: number): SpelledNumber | undefined {
-  const [before, article, unit] = [at - 1, at, at + 1].map((place) => reader.tokens[place]?.key ?? '')
+  const [before, article, unit] = [at - 1, at, at + 1].map((place) => reader.keyAt(place))
   const isOne = article === 'a' && COMPARING.test(before ?? '') && /^(dollar|pound|euro|quid|buck|rupee|rand|cedi|franc|shilling)$/.test(unit ?? '') // oxfmt-ignore
   return isOne ? { value: '1', length: 1 } : undefined
 }
 
 function lastWords(reader: Reader, at: number): string {
-  const [before, last] = [reader.tokens[at - 2]?.key ?? '', reader.tokens[at - 1]?.key ?? '']
+  const [before, last] = [reader.keyAt(at - 2), reader.keyAt(at - 1)]
   return last === 'of' ? `${before} of` : last
 }
 

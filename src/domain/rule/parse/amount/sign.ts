@@ -53,9 +53,9 @@ function refuseZero(reader: Reader, at: number): void {
   const verb = reader.peek(VERBS, at)
   const end = at + (verb?.length ?? 0)
   if ((verb?.meaning !== 'over' && verb?.meaning !== 'under') || !ZERO.test(reader.keyAt(end))) return
-  if (reader.tokens[end + 1]?.kind === 'word' && reader.isOneAt('and|to', end + 1)) return
+  if (reader.kindAt(end + 1) === 'word' && reader.isOneAt('and|to', end + 1)) return
   // "Less Than Zero Records"
-  if ([end, end + 1].every((place) => /^\p{Lu}/u.test(reader.tokens[place]?.text ?? ''))) return
+  if ([end, end + 1].every((place) => /^\p{Lu}/u.test(reader.textAt(place)))) return
   let from = at
   while (reader.peek(COPULAS, from - 1)) from -= 1
   const field = amountFieldAt(reader, from - 1) === 1 ? from - 1 : undefined

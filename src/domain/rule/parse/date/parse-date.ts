@@ -40,7 +40,7 @@ const edgesBySymbol: Readonly<Record<string, Edge>> = {
 /** The condition that follows the word "date", "day", "month" or "year". */
 export function readDateCondition(reader: Reader, said: string): Condition {
   const read = readVerb(reader)
-  const symbol = entryOf(edgesBySymbol, reader.tokens[read.verbFrom]?.key ?? '')
+  const symbol = entryOf(edgesBySymbol, reader.keyAt(read.verbFrom))
   const { verb } = read
   let condition: Condition
   if (symbol !== undefined && read.verb !== undefined) condition = readEdge(reader, symbol)

@@ -177,6 +177,6 @@ function lastMonthOf(year: number, startMonth: number): CalendarDay {
 }
 
 function endsAt(reader: Reader, at: number): boolean {
-  const kind = reader.tokens[at]?.kind
+  const kind = reader.kindAt(at)
   return kind === 'end' || kind === 'comma' || kind === 'close'
 }

@@ -51,7 +51,7 @@ function phrasesIn(reader: Reader, phrases: ReadonlyMap<string, Translation>): S
 function isSentence(reader: Reader, said: readonly Said[]): boolean {
   const telling = said.find(({ isTelling }) => isTelling)
   if (!telling) return false
-  const isNumbered = said.some(({ isTelling, to }) => isTelling && /\d/.test(reader.tokens[to]?.text ?? ''))
+  const isNumbered = said.some(({ isTelling, to }) => isTelling && /\d/.test(reader.textAt(to)))
   return said.length > 1 || telling.to - telling.from > 1 || isNumbered
 }
 

@@ -12,7 +12,7 @@ const LONGEST_HEAD = 4
  */
 export function exampleHeadAt(reader: Reader, from: number): number {
   for (let at = from; at <= from + LONGEST_HEAD; at += 1) {
-    const comma = at > from && reader.tokens[at]?.kind === 'comma' ? 1 : 0
+    const comma = at > from && reader.kindAt(at) === 'comma' ? 1 : 0
     const lead = at > from ? reader.peek(FOLLOWED_BY_NAMES, at + comma) : undefined
     if (lead) {
       const names = at + comma + lead.length

@@ -268,11 +268,7 @@ const EMPTY_WORDS =
 function refuseEmptyWords(reader: Reader, end: number): void {
   const words = reader.tokens.slice(reader.at, end)
   // "any of (uber, lyft)" goes on in the parentheses.
-  if (
-    words.length === 0 ||
-    reader.tokens[end]?.kind === 'open' ||
-    !words.every(({ key }) => EMPTY_WORDS.test(key))
-  )
+  if (words.length === 0 || reader.kindAt(end) === 'open' || !words.every(({ key }) => EMPTY_WORDS.test(key)))
     return
   refuse(
     'MISSING_VALUE',
@@ -284,7 +280,7 @@ function refuseEmptyWords(reader: Reader, end: number): void {
 /** Where an operator stands after words that name no field: "descripton contains uber", "amout over 50". */
 function firmVerb(reader: Reader, end: number): number | undefined {
   for (let at = reader.at + 1; at < Math.max(end, reader.at + 2) && at < reader.tokens.length; at++) {
-    const key = reader.tokens[at]?.key ?? ''
+    const key = reader.keyAt(at)
     const firm =
       /^(contains?|includes?|mentions?|matches|equals|is|isn't|are|aren't|does|doesn't|doesnt|was|=|==|!=|<>|>|<|>=|<=|≥|≤|≠)$/.test(
         key,

@@ -47,8 +47,7 @@ function isPointer(reader: Reader, at: number): boolean {
 /** The "concerning" of "debits by Finanzamt concerning Umsatzsteuer": what else the text says. */
 function toldAt(reader: Reader, at: number): boolean {
   return (
-    /^(concerning|regarding|mentioning|containing)$/.test(reader.tokens[at]?.text ?? '') &&
-    clauseEnd(reader, at) > at + 1
+    /^(concerning|regarding|mentioning|containing)$/.test(reader.textAt(at)) && clauseEnd(reader, at) > at + 1
   )
 }
 
@@ -68,7 +67,7 @@ export function endsHeld(reader: Reader, at: number): boolean {
 
 /** The "in it" of "anything with Brompton in it". */
 function isHeldIn(reader: Reader, at: number): boolean {
-  const before = reader.tokens[reader.at - 1]?.key ?? ''
+  const before = reader.keyAt(reader.at - 1)
   if (!/^(with|having)$/.test(before)) return false
   const { key = '' } = reader.tokens[at] ?? {}
   if (/^(inside|therein|somewhere)$/.test(key)) return true
@@ -77,7 +76,7 @@ function isHeldIn(reader: Reader, at: number): boolean {
 
 /** "Netflix each month"; "parking 5 per day" says a price that is no amount of a transaction. */
 function endsBeforeFiller(reader: Reader, at: number): boolean {
-  return fillerAt(reader, at) > 0 && !/^[\d.,]+$/.test(reader.tokens[at - 1]?.key ?? '')
+  return fillerAt(reader, at) > 0 && !/^[\d.,]+$/.test(reader.keyAt(at - 1))
 }
 
 /** "card payments to Trainline", "NEFT from Acme", "invoice #12 from Acme": what stands before the party is no part of its name. */
@@ -134,8 +133,8 @@ function isNounBefore(reader: Reader, at: number): boolean {
   const { key: noun = '' } = reader.tokens[at - 1] ?? {}
   const next = reader.tokens[at + 1]
   if ((next?.kind !== 'word' && next?.kind !== 'quoted') || NO_NOUN.test(noun)) return false
-  const named = /^(the|our|my)$/.test(next.key) ? (reader.tokens[at + 2]?.text ?? '') : next.text
-  const isUnit = /^(flat|unit|room|lot|apartment|house|shop|plot)$/.test(next.key) && /^\d/.test(reader.tokens[at + 2]?.text ?? '') // oxfmt-ignore
+  const named = /^(the|our|my)$/.test(next.key) ? reader.textAt(at + 2) : next.text
+  const isUnit = /^(flat|unit|room|lot|apartment|house|shop|plot)$/.test(next.key) && /^\d/.test(reader.textAt(at + 2)) // oxfmt-ignore
   const isNamed = isUnit || next.kind === 'quoted' || /^[\p{Lu}\d]/u.test(named)
   // "Bank of America": the first word is a part of the name.
   if (text === 'of' && reader.tokens[at - 1]?.text !== noun && kindSaid(noun) === undefined) return false
@@ -163,7 +162,7 @@ function isNounAt(reader: Reader, at: number, ofAny: boolean): boolean {
   // "Gift Aid from HMRC"
   if (words.length > 1 && words.every(({ key: word }) => isCategoryWord(word))) return true
   // "via Network for Good": behind a preposition the capital is that of a name.
-  const isLed = LEADS_TO_NAME.test(reader.tokens[reader.at - 1]?.key ?? '')
+  const isLed = LEADS_TO_NAME.test(reader.keyAt(reader.at - 1))
   const isOnly = at === reader.at && !isLed && text.slice(1) === key.slice(1)
   return isOnly && (ofAny || isCategoryWord(key) || kindSaid(key) !== undefined)
 }
@@ -171,7 +170,7 @@ function isNounAt(reader: Reader, at: number, ofAny: boolean): boolean {
 /** "ground rent received", "GST paid over 500": in small letters, and nothing of the name comes after it. */
 function endsBeforeWay(reader: Reader, at: number): boolean {
   const { text = '' } = reader.tokens[at] ?? {}
-  const led = reader.isOneAt('to|by|from|via', at + 1) && reader.tokens[at + 2]?.kind !== 'end'
+  const led = reader.isOneAt('to|by|from|via', at + 1) && reader.kindAt(at + 2) !== 'end'
   if (/^(made|sent|issued|transferred|remitted|written|drawn|due|owed|owing|payable)$/.test(text)) return led
   if (!/^(received|paid|credited|debited)$/.test(text)) return false
   // Invoices "paid by Acme" are paid to us, and "interest paid" is what the bank pays or takes.
@@ -190,7 +189,7 @@ function endsBeforeTrailing(reader: Reader, at: number, named: boolean): boolean
 function otherSideAt(reader: Reader, at: number): boolean {
   const { key = '' } = reader.tokens[at] ?? {}
   const before = reader.tokens[reader.at - 1]?.key
-  const next = reader.tokens[at + 1]?.kind
+  const next = reader.kindAt(at + 1)
   return (
     (next === 'word' || next === 'quoted') &&
     ((before === 'from' && key === 'to') ||

@@ -31,7 +31,7 @@ export function readValues(reader: Reader, subject: TextSubject, asked: Asked): 
   const quantifier = reader.peek(QUANTIFIERS)
   if (quantifier && clauseEnd(reader, reader.at + quantifier.length) > reader.at + quantifier.length) {
     reader.at += quantifier.length
-  } else if (quantifier && reader.tokens[reader.at + quantifier.length]?.kind === 'open') {
+  } else if (quantifier && reader.kindAt(reader.at + quantifier.length) === 'open') {
     reader.at += quantifier.length
   }
   const quantified = reader.at > start
@@ -54,7 +54,7 @@ export function readValues(reader: Reader, subject: TextSubject, asked: Asked): 
       takeValueLead(reader)
       // "from Stripe or from PayPal"
       const isArticle = reader.isOneAt('the|a|an|my|our', start - 1)
-      const led = reader.tokens[isArticle ? start - 2 : start - 1]?.key ?? ''
+      const led = reader.keyAt(isArticle ? start - 2 : start - 1)
       if (
         /^(from|to|at|by)$/.test(led) &&
         reader.key() === led &&
