@@ -11,7 +11,8 @@ import { idTokenOf, keepTokenFresh, signedInUid, tokenOf } from './firebase/sign
 import { type EngineHere, PageDriver } from './sync/driver/page-driver.ts'
 import { followClockIn } from './session/clock.ts'
 import { reportSignOuts } from './session/report-sign-outs.ts'
-import { Session, type SessionState } from './session/session.ts'
+import { Session } from './session/session.ts'
+import type { SessionState } from './session/session-state.ts'
 import { watchSessionEnd } from './session/watch-session-end.ts'
 import type { PageToken } from './sync/driver/worker-messages.ts'
 

@@ -1,7 +1,8 @@
 import { createContext, useContext, useSyncExternalStore } from 'react'
 import type { SignInApi } from './auth.ts'
 import type { Books } from './books.ts'
-import type { Session, SessionState } from './session.ts'
+import type { Session } from './session.ts'
+import type { SessionState } from './session-state.ts'
 
 export const SessionContext = createContext<Session | undefined>(undefined)
 /** Who signs people in while there is no session yet. */

@@ -9,7 +9,6 @@ import type { Id } from '../domain/ids.ts'
 import { messageOf } from '../domain/text/message-of.ts'
 import { STORAGE_PREFIX } from '../domain/product.ts'
 import type { Auth, SessionUser } from './auth.ts'
-import type { Books } from './books.ts'
 import { type GateFacts, gateStep } from './gate-step.ts'
 import { type Remote, RemoteFailure } from '../sync/engine/remote.ts'
 import type { RequestSync, SyncDriver } from '../sync/driver/driver.ts'
@@ -17,33 +16,11 @@ import { reportSignOuts } from './report-sign-outs.ts'
 import { SignInConfirmation } from './sign-in-confirmation.ts'
 import { clearFormerBooks, deleteBooksOf, ignoreClosed, keepOpen, type TakenBy } from './open-books.ts'
 import { loadMemberships } from './memberships.ts'
-import { type WhyUnreadable, whyUnreadable } from './why-unreadable.ts'
+import type { SessionState, Switching } from './session-state.ts'
+import { whyUnreadable } from './why-unreadable.ts'
 
 /** Where a tab that signs out says so to the others. */
 const ENDED_CHANNEL = `${STORAGE_PREFIX}session_ended`
-
-export type SessionState =
-  | { stage: 'loading' }
-  /** What is kept on this device cannot be read just now. */
-  | ({ stage: 'unreadable' } & WhyUnreadable)
-  | { stage: 'challenge' }
-  /** `why` where it was not this person's wish here: they signed this device out from another one. */
-  | { stage: 'signed-out'; why?: 'ended' }
-  | { stage: 'verify-email'; user: SessionUser }
-  | { stage: 'two-factor-setup'; user: SessionUser }
-  /** Signed in, and the organisations could not be asked for: nothing is kept here yet. */
-  | { stage: 'unreachable'; user: SessionUser; message: string }
-  | { stage: 'onboarding'; user: SessionUser }
-  | {
-      stage: 'open'
-      books: Books
-      memberships: readonly Membership[]
-      /** Set while other books are asked for, and where they could not be opened. */
-      switching?: Switching | undefined
-    }
-
-/** A change from the open books to those of another organisation. */
-export type Switching = { failed: false } | { failed: true; message: string }
 
 interface Dependencies {
   auth: Auth

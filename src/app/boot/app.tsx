@@ -1,7 +1,7 @@
 import './styles.css'
 import { Suspense } from 'react'
 import { lazyComponent } from '../../ui/feedback/lazy-component.tsx'
-import type { SessionState } from '../../session/session.ts'
+import type { SessionState } from '../../session/session-state.ts'
 import { FetchingModule, LoadingScreen } from '../../ui/feedback/loading.tsx'
 import { ErrorScreen } from './error-screen.tsx'
 import { SessionScreens } from './session-screens.tsx'

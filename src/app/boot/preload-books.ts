@@ -1,7 +1,8 @@
 import { preloadDashboard } from '../../features/dashboard/routes.tsx'
 import type { DeviceDatabase } from '../../db/device/device.ts'
 import { STORAGE_PREFIX } from '../../domain/product.ts'
-import type { Session, SessionState } from '../../session/session.ts'
+import type { Session } from '../../session/session.ts'
+import type { SessionState } from '../../session/session-state.ts'
 import { preloadOpenBooks } from './lazy-open-books.ts'
 
 type Stage = SessionState['stage']

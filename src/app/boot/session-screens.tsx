@@ -7,7 +7,7 @@ import {
   VerifyEmailScreen,
 } from '../../features/access/routes.tsx'
 import { OnboardingScreen } from '../../features/organisations/routes.tsx'
-import type { SessionState } from '../../session/session.ts'
+import type { SessionState } from '../../session/session-state.ts'
 import { BooksContext, useGate, useSession } from '../../session/session-context.ts'
 import type { WhyUnreadable } from '../../session/why-unreadable.ts'
 import { ErrorFallback } from '../../ui/feedback/error-fallback.tsx'

@@ -3,6 +3,7 @@ import userEvent from '@testing-library/user-event'
 import { expect, test } from 'vitest'
 import { openTestBooks } from '../../../tests/support/test-books.tsx'
 import type { CalendarDay } from '../../domain/calendar/calendar-day.ts'
+import { DEFAULT_GL_NUMBER } from '../../domain/gl-account/gl-account.ts'
 import type { TransactionFilter } from '../../domain/transaction/transaction-filter.ts'
 import { useTransactionEdits } from './use-transaction-edits.ts'
 
@@ -10,7 +11,13 @@ const ACCOUNT = '00000000-0000-4000-8000-0000000000a1'
 const day = (text: string) => text as CalendarDay
 const user = userEvent.setup()
 
-function Adding({ description, filter }: { description: string; filter: TransactionFilter }) {
+interface AddingProps {
+  description: string
+  filter: TransactionFilter
+  glAccountNumber?: string
+}
+
+function Adding({ description, filter, glAccountNumber = '6500' }: AddingProps) {
   const edits = useTransactionEdits()
   const creation = {
     userTransactionId: `manual:${description}`,
@@ -21,14 +28,17 @@ function Adding({ description, filter }: { description: string; filter: Transact
     accountId: ACCOUNT,
     accountName: 'Operating',
     currency: 'USD',
-    glAccountNumber: '6500',
+    glAccountNumber,
     glAccountName: 'Travel',
     status: 'APPROVED' as const,
   }
   return (
-    <button type="button" onClick={() => void edits.create(creation, filter)}>
-      Add {description}
-    </button>
+    <>
+      <button type="button" onClick={() => void edits.create(creation, filter)}>
+        Add {description}
+      </button>
+      <p role="alert">{edits.failure}</p>
+    </>
   )
 }
 
@@ -54,4 +64,13 @@ test('a row that is added outside what the list shows is told with a way to it',
   await user.click(screen.getByRole('button', { name: 'Add Inside' }))
   await waitFor(() => expect(told()?.label).toBe('Added “Inside”'))
   expect(told()?.remark).toBeUndefined()
+})
+
+test('one whose rules cannot be read is not added, and that is told', async () => {
+  const { books, db, show } = await openTestBooks()
+  show(<Adding description="Taxi" filter={{}} glAccountNumber={DEFAULT_GL_NUMBER} />)
+  db.close()
+  await user.click(screen.getByRole('button', { name: 'Add Taxi' }))
+  await waitFor(() => expect(screen.getByRole('alert').textContent).not.toBe(''))
+  expect(books.history.getLastAction()).toBeUndefined()
 })

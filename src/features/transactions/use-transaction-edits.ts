@@ -76,9 +76,11 @@ export function useTransactionEdits() {
       run,
       /** Where the list, which is narrowed to `filter`, does not show the new row, that is said. */
       async create(creation: InputOf<'createTransaction'>, filter: TransactionFilter) {
-        const args = await postedByRules(books.db, creation)
-        const done = await run(`Added ${quoted(args.description)}`, { name: 'createTransaction', args })
-        const { accountId, userTransactionId } = args
+        const { accountId, description, userTransactionId } = creation
+        const done = await prepared(async () => ({
+          label: `Added ${quoted(description)}`,
+          edits: [{ name: 'createTransaction', args: await postedByRules(books.db, creation) }],
+        }))
         const row = done && (await readTransaction(books.db, transactionId(accountId, userTransactionId)))
         if (row && !filterTest(filter)(row)) {
           const day = dayOfTimestamp(row.timestamp)
