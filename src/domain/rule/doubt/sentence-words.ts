@@ -81,8 +81,10 @@ export function strayWordIn(
   isNoun: (word: string) => boolean,
 ): string | undefined {
   if (said === said.toUpperCase()) return undefined
-  // "storage unit 14B rent": a number is written like no word.
-  const words = said.split(/[\s,]+/).filter((word) => /\p{L}/u.test(word) && !/^\d+\p{L}?$/u.test(word))
+  // "storage unit 14B rent", "invoice INV-2024-031": a number is written like no word.
+  const words = said
+    .split(/[\s,]+/)
+    .filter((word) => /\p{L}/u.test(word) && !/^\d+\p{L}?$|^\p{Lu}{1,5}[-/]\d[\d/-]*$/u.test(word))
   if (words.length === 1 && ALONE.test(said)) return said
   const isSmall = (word: string, at: number): boolean => {
     if (!/[\p{Lu}\d]/u.test(word)) return true

@@ -68,7 +68,7 @@ function doubtsOfValue(value: string, text: TextCondition, beside: Beside): stri
       `This looks for the text "${value}". For the transactions on that bank account, write "on ${account.name}".`,
     ]
   const isAnywhere = text.field === 'anyText' && text.operator === 'contains'
-  if (isAnywhere && isPurchase(said)) return [asItIs(value)]
+  if (isAnywhere && text.values.length === 1 && isPurchase(said)) return [asItIs(value)]
   const slip = isAnywhere ? (slipOf(value) ?? firmSlipOf(value)) : undefined
   if (slip)
     return [

@@ -117,6 +117,9 @@ bought from Jumia Ksh.3500  =>  type EXPENSE and any text ~ "jumia" and abs = 35
 container demurrage  =>  any text ~ "container demurrage"
 Yardi fees: $2.95 or $24.95  =>  any text ~ "yardi" and any text ~ "fee" and (abs = 2.95 USD or abs = 24.95 USD)
 any amount from Tata Motors received in HDFC Current  =>  type INCOME and any text ~ "tata motors" and account = "hdfc current"
+bell ringers' fees, £30  =>  any text ~ "bell ringers" and any text ~ "fee" and abs = 30 GBP
+invoice INV-2024-031  =>  any text ~ "invoice inv-2024-031"
+payments in dollars to Foxconn or BYD  =>  type EXPENSE and currency = USD and any text ~ any("foxconn","byd")
 rent 950 pcm  =>  any text ~ "rent" and abs = 950
 `)
 

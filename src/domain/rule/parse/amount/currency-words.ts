@@ -88,7 +88,7 @@ export function readCurrency(reader: Reader, beside: 'alone' | 'amount'): string
   }
   // "over 100 Bob" is money for somebody.
   const choice = word === 'bob' && token.text !== word ? undefined : entryOf(choicesByWord, word)
-  const own = choice && beside === 'amount' ? ownCurrency(reader, choice[1].split(', ')) : undefined
+  const own = choice ? ownCurrency(reader, choice[1].split(', ')) : undefined
   if (own !== undefined) {
     reader.at += 1
     return own

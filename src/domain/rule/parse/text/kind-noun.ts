@@ -100,7 +100,7 @@ export function withoutNoun(list: ValueList, said: Written): WithoutNoun {
     return { list: { ...list, values: asWritten(names) }, also: wayOf(paidWay(last.says, said)) }
   const { name, kept } = withWords(names.at(-1) ?? '', last.noun)
   const words: Condition = { kind: 'text', field: 'anyText', operator: 'contains', match: 'any', values: asBanksWrite(kept) } // oxfmt-ignore
-  return { list: { ...list, values: [...names.slice(0, -1), name.replace(/['’]s$/, '')] }, also: [words] }
+  return { list: { ...list, values: [...names.slice(0, -1), name.replace(/['’]s?$/, '')] }, also: [words] }
 }
 
 /** "eBay refunds to buyers": what comes in from others goes out to them. */
