@@ -67,8 +67,7 @@ function replaced(value: unknown, [key, ...path]: readonly string[], by: unknown
 
 /** What the engine relies on; the inside of rows is checked where they are converted. */
 const RELIED_ON = pathsIn(PAGE).filter(
-  (path) =>
-    !['row', 'retryAfter'].some((key) => path.includes(key)) && path.join('.') !== 'results.1.detail.code',
+  (path) => !path.includes('row') && path.join('.') !== 'results.1.detail.code',
 )
 
 test('a value of another kind is refused, wherever in the answer it stands', () => {
@@ -77,7 +76,7 @@ test('a value of another kind is refused, wherever in the answer it stands', () 
   for (const path of RELIED_ON) {
     const kind = kindOf(path.reduce<unknown>((inner, key) => Reflect.get(inner as object, key), PAGE))
     for (const value of values.filter((other) => kindOf(other) !== kind)) {
-      if (path.at(-1) === 'amount' && value === 0.5) continue
+      if (['amount', 'retryAfter'].includes(path.at(-1) ?? '') && value === 0.5) continue
       refused += 1
       expect(isSyncResponse(replaced(PAGE, path, value)), `${path.join('.')}: ${JSON.stringify(value)}`).toBe(
         false,

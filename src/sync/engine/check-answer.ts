@@ -29,7 +29,7 @@ export function isSyncResponse(answer: unknown): answer is SyncResponse {
     typeof more === 'boolean' &&
     (lastMid === undefined || isCount(lastMid)) &&
     (digest === undefined || (isRecord(digest) && Object.entries(digest).every(isTableDigest))) &&
-    (stop === undefined || (isRecord(stop) && isCount(stop['mid']) && CODES.has(stop['code']))) &&
+    (stop === undefined || isStop(stop)) &&
     Array.isArray(results) &&
     results.every(isResult) &&
     Array.isArray(changes) &&
@@ -49,6 +49,12 @@ export function isRowAnswer(answer: unknown): answer is RowAnswer | SyncReset {
     changes.every(isChange) &&
     (seqs === undefined || (isRecord(seqs) && Object.values(seqs).every(isCount)))
   )
+}
+
+function isStop(stop: unknown): boolean {
+  if (!isRecord(stop) || !isCount(stop['mid']) || !CODES.has(stop['code'])) return false
+  const { retryAfter } = stop
+  return retryAfter === undefined || (typeof retryAfter === 'number' && retryAfter >= 0)
 }
 
 function isReset({ reset }: Record<string, unknown>): boolean {

@@ -706,6 +706,22 @@ describe('edits that take several requests', () => {
     ])
   })
 
+  test.each([
+    [undefined, 1],
+    [0, 1],
+    [60, 60],
+    [100_000, 300],
+  ])('wait as long as a server asks that has stopped (%s s)', async (retryAfter, seconds) => {
+    const stop = { mid: 1, code: 'unavailable' as const, ...(retryAfter !== undefined && { retryAfter }) }
+    answers = [() => ({ ...serve({ ...NO_EDITS, pull: false }), results: [], stop })]
+    expect(await oneByOne().run()).toBe('backoff')
+    const { since = '', nextAttemptAt = '' } = (await db.readMeta('sync')) ?? {}
+    const waited = (Date.parse(nextAttemptAt) - Date.parse(since)) / 1_000
+    expect(waited).toBeLessThanOrEqual(seconds)
+    expect(waited).toBeGreaterThanOrEqual(seconds / 2)
+    if (retryAfter !== undefined && retryAfter > 1) expect(waited).toBe(seconds)
+  })
+
   test('are sent on where the last run ended', async () => {
     answers = [serve, () => Promise.reject(new RemoteFailure('cut off', 'unavailable')) as never]
     expect(await oneByOne().run()).toBe('backoff')

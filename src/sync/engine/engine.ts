@@ -326,7 +326,10 @@ export class SyncEngine {
     firstMid: number | undefined,
     answered: number,
   ): Promise<Step> {
-    if (stop.code !== 'out-of-range') return 'failed'
+    if (stop.code !== 'out-of-range') {
+      this.#state.retryAfter(stop.retryAfter)
+      return 'failed'
+    }
     // Those before it are decided, and leave the outbox first: what takes another name has taken no effect.
     if (await holdBack(this.#deps.db)) return 'more'
     if (stop.mid !== firstMid) return answered > 0 ? 'more' : 'failed'

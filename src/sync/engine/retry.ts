@@ -11,6 +11,11 @@ export function retryDelay(failures: number, random: number): number {
   return Math.round(ceiling * (1 - random / 2))
 }
 
+/** How long a server has asked to wait, from seconds to milliseconds; five minutes at most, whatever it says. */
+export function wantedDelay(retryAfter = 0): number {
+  return Math.min(LONGEST_DELAY_MS, retryAfter * 1_000)
+}
+
 /** Loading everything anew costs the server and the reader; so often in an hour it is no repair any more. */
 const RESETS_IN_A_ROW = 3
 const RESET_WINDOW_MS = 60 * 60_000

@@ -3,7 +3,7 @@ import type { BooksDatabase, SyncState } from '../../db/core/database.ts'
 import type { Id } from '../../domain/ids.ts'
 import { type Fault, faultOf } from './fault.ts'
 import { RemoteFailure } from './remote.ts'
-import { retryDelay } from './retry.ts'
+import { retryDelay, wantedDelay } from './retry.ts'
 
 /** How a run ended: up to date, to be tried again, cut off by its budget, or waiting for a person. */
 export type RunOutcome = SyncState['phase'] | 'unfinished'
@@ -27,6 +27,8 @@ interface Dependencies {
 export class RunState {
   readonly #deps: Dependencies
   #waitUntil: number | undefined
+  /** The server would not be asked again sooner; seconds. */
+  #retryAfter: number | undefined
   #before: FailedBefore | undefined
   /** When it was last said that a run is under way, milliseconds since the epoch, and nothing else since. */
   #saidRunning: number | undefined
@@ -71,20 +73,27 @@ export class RunState {
     this.#waitUntil = time
   }
 
+  /** Makes the next wait no shorter than the server has asked for, in seconds. */
+  retryAfter(seconds: number | undefined): void {
+    this.#retryAfter = seconds
+  }
+
   async backOff(reason?: NonNullable<SyncState['reason']>, fault?: Fault): Promise<RunOutcome> {
     const now = this.#deps.now()
     const failures = (await this.#stateBefore()).failures + 1
     this.#before = { failures, ...(fault && { fault }) }
     const why = this.#waitUntil === undefined ? reason : 'reset-loop'
+    const delay = Math.max(retryDelay(failures, this.#deps.random()), wantedDelay(this.#retryAfter))
     await this.#tell({
       phase: 'backoff',
       since: isoAt(now),
       failures,
-      nextAttemptAt: isoAt(this.#waitUntil ?? now + retryDelay(failures, this.#deps.random())),
+      nextAttemptAt: isoAt(this.#waitUntil ?? now + delay),
       ...(why && { reason: why }),
       ...(fault && { fault }),
     })
     this.#waitUntil = undefined
+    this.#retryAfter = undefined
     return 'backoff'
   }
 
