@@ -26,7 +26,9 @@ export default defineConfig({
     serviceWorkers: 'allow',
   },
   projects: [
+    // By one worker, as each starts a product of its own, which costs as much as one of these tests; and first, so that
+    // the other worker has something to do meanwhile.
+    { name: 'whole browser', testMatch: WHOLE_BROWSER, workers: 1, use: { launchOptions: launchOptions() } },
     { name: 'shell', testIgnore: WHOLE_BROWSER, use: { launchOptions: launchOptions('shell') } },
-    { name: 'whole browser', testMatch: WHOLE_BROWSER, use: { launchOptions: launchOptions() } },
   ],
 })
