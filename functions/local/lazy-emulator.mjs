@@ -7,11 +7,11 @@ import { tsImport } from 'tsx/esm/api'
  * page could sign in as anybody here, and take their accounts away.
  */
 const { isFromHere, refusedFromElsewhere } = await tsImport('./loopback-guard.ts', import.meta.url)
-const { emit } = Server.prototype
+const emit = Reflect.get(Server.prototype, 'emit')
 Server.prototype.emit = function (event, request, answering, ...rest) {
   if (event === 'request' && refusedFromElsewhere(request, answering)) return true
   if (event === 'upgrade' && !isFromHere(request)) return Boolean(answering.destroy())
-  return emit.call(this, event, request, answering, ...rest)
+  return Reflect.apply(emit, this, [event, request, answering, ...rest])
 }
 
 /*

@@ -64,6 +64,7 @@ test('a deletion of what somebody else has deleted says so, and the books are fr
   const transactionIds = transactions.map(({ id }) => id)
   await owner.call('bulkDeleteTransactions', { transactionIds })
   await context.setOffline(false)
+  await expect.poll(() => held(page, 'issues'), { timeout: 60_000 }).toBe(1)
   await page.getByRole('link', { name: '1 change to resolve' }).click()
   await expect(
     page.getByText('Transaction no longer exists. Data has been refreshed, please try again.'),
