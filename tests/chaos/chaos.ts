@@ -10,6 +10,8 @@ import type { Store } from './store.ts'
 
 const DEVICES = 3
 const ROWS = 300
+/** At most so long nobody does anything on a device; a daily minute leaves a processor to what is tested beside it. */
+const pauseWithin = (ms: number) => (ms > 60_000 ? 400 : 1_500)
 /** A device that throws its rows away more often than three times an hour waits; so often at most it is made to. */
 const RESTORES_AN_HOUR = 2
 
@@ -128,6 +130,7 @@ class Chaos {
   readonly #random: Random
   readonly #say: (line: string) => void
   #until = 0
+  #longestPause = 0
 
   constructor(product: Product, store: Store, random: Random, say: (line: string) => void) {
     this.#product = product
@@ -138,6 +141,7 @@ class Chaos {
 
   async run(devices: readonly ChaosDevice[], ms: number): Promise<void> {
     this.#until = Date.now() + ms
+    this.#longestPause = pauseWithin(ms)
     await this.#backUp()
     const restores = Math.max(1, Math.min(RESTORES_AN_HOUR, Math.floor(ms / 600_000)))
     await Promise.all([
@@ -164,7 +168,7 @@ class Chaos {
       if (random.chance(0.85)) {
         this.tried += 1
         await device.edit()
-        await pause(random.below(400))
+        await pause(random.below(this.#longestPause))
         continue
       }
       const victim = random.pick(['page', 'worker', 'browser', 'quota', 'clock'] as const)
