@@ -48,13 +48,14 @@ export function summarySentence(records: readonly Told[]): string {
 }
 
 /** What a check of a file found, in one sentence. */
-export function checkSentence({ exact, likely, locked, errors, new: fresh }: Checked): string {
+export function checkSentence({ exact, likely, locked, errors, faults, new: fresh }: Checked): string {
   const parts = [
     counted(fresh, 'new row'),
     ...(exact > 0 ? [counted(exact, 'exact duplicate')] : []),
     ...(likely > 0 ? [counted(likely, 'likely duplicate')] : []),
     ...(locked > 0 ? [lockedWords(locked)] : []),
     ...(errors > 0 ? [counted(errors, 'unreadable row')] : []),
+    ...(faults.length > 0 ? [counted(faults.length, 'statement problem')] : []),
   ]
   return parts.join(' · ')
 }

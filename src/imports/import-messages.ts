@@ -5,6 +5,7 @@ import type { ClosingCheck } from '../domain/bank-file/closing-check.ts'
 import type { BalanceGap } from '../domain/bank-file/amounts/running-balance.ts'
 import type { ExistingRow } from '../domain/bank-file/duplicates/existing-rows.ts'
 import type { TargetAccount } from '../domain/bank-file/read-rows.ts'
+import type { StatementFault } from '../domain/bank-file/statement-fault.ts'
 import type { CorrectedRow, Corrections } from '../domain/bank-file/bank-file.ts'
 import type { LineError, SkippedRow } from '../domain/bank-file/file-line.ts'
 import type { JudgedLine } from '../domain/bank-file/duplicates/verdict.ts'
@@ -46,6 +47,8 @@ export interface Checked {
   closing?: ClosingCheck
   /** Where the balances beside its rows tell that one is missing, in minor units of the currency. */
   gap?: BalanceGap & { currency: string }
+  /** What the file proves to be wrong with whole statements of it; each of their rows can be read all the same. */
+  faults: readonly StatementFault[]
   /** Of Daybook's own export: what it says of its rows that comes back with them. */
   exported?: ExportedSummary
   /** What the file calls its new rows; empty where it calls nearly each of them something else. */

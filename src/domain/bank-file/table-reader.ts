@@ -5,6 +5,7 @@ import type { FlagWays } from './amounts/flag-words.ts'
 import type { FileLayout } from './columns/layout.ts'
 import type { ColumnRoles } from './columns/file-mapping.ts'
 import type { SourceRow } from './file-line.ts'
+import type { StatementFault } from './statement-fault.ts'
 
 /** A format whose fields are known beforehand, laid out as a table: one row a movement, one column a field. */
 export interface KnownTable {
@@ -49,6 +50,11 @@ export interface TableReader {
   end(): SourceRow[]
   /** Known at the end only. */
   readonly closing: readonly ClosingBalance[]
+  /**
+   * What the file proves to be wrong with its statements, where it frames any; those that name no currency are in the one
+   * given. Known at the end only.
+   */
+  faults?(currency: string): readonly StatementFault[]
   /** Where the file gave no row: a sentence that says what it holds instead, and what to do. */
   refusal(): string
 }

@@ -24,7 +24,7 @@ interface Told {
   closing: readonly ClosingBalance[]
   /** The one that its running balances prove. */
   proved: ClosingBalance | undefined
-  /** Whether rows of it could not be read. */
+  /** Whether rows of it could not be read, or are missing by what it says itself. */
   lacksRows: boolean
 }
 

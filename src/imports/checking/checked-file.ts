@@ -89,7 +89,11 @@ export async function checkFile(
   const lockedThrough = db && lockedThroughOf(await readLocks(db, account.id))
   const rows: AccountRows | undefined = db && { db, accountId: account.id, lockedThrough, older: older ?? [] }
   const verdicts = await judgeFile(read, rows)
-  const balances = { closing: stated, proved: read.proved, lacksRows: read.errorCount > 0 }
+  const balances = {
+    closing: stated,
+    proved: read.proved,
+    lacksRows: read.errorCount + read.faults.length > 0,
+  }
   const closing = rows && (await checkClosing({ lines: read.lines, verdicts }, balances, account, rows))
   const unchecked = rows && !older && (await uncheckedRows(read, verdicts, rows))
   const check = new CheckedFile(file, verdicts, closing)
@@ -104,6 +108,7 @@ export async function checkFile(
     lockedDuplicates: counts.lockedDuplicates,
     ...(lockedThrough === undefined ? {} : { lockedThrough }),
     errors: read.errorCount,
+    faults: read.faults,
     ...(foreign ? { foreign: foreign[0] } : {}),
     skipped: read.skippedCount,
     others: read.otherCount,

@@ -4,7 +4,9 @@ import type { FileMapping } from '../../domain/bank-file/columns/file-mapping.ts
 import { asWhole } from '../../domain/bank-file/amounts/hundredths.ts'
 import { minorOfPlain, plainNumber } from '../../domain/bank-file/amounts/number-text.ts'
 import { type BalanceGap, RunningBalance } from '../../domain/bank-file/amounts/running-balance.ts'
-import type { TargetAccount } from '../../domain/bank-file/read-rows.ts'
+import { accountKey, type TargetAccount } from '../../domain/bank-file/read-rows.ts'
+import type { StatementFault } from '../../domain/bank-file/statement-fault.ts'
+import { unprovedTable } from '../../domain/bank-file/amounts/stated-balances.ts'
 import {
   type CorrectedRow,
   type Corrections,
@@ -45,6 +47,8 @@ export interface FileRead {
   proved: ClosingBalance | undefined
   /** Where such a column tells that a row is missing. */
   gap: BalanceGap | undefined
+  /** What the file proves to be wrong with the statements of the account that is read. */
+  faults: readonly StatementFault[]
 }
 
 /** Reads every row by a mapping. Memory holds what a movement comes to, not the text of the file. */
@@ -60,12 +64,15 @@ export async function readFile(
   const balances = mapping.balance === null ? undefined : new RunningBalance()
   const balanceOf = balanceReader(mapping, account.currency)
   const read = emptyRead()
-  const source = readerOf(form) ?? delimitedRows(form)
+  const known = readerOf(form)
+  const source = known ?? delimitedRows(form)
   let rowCount = 0
+  let sum = 0n
   for await (const { rows, bytes } of rowsOf(file, form.encoding, source, signal)) {
     const part = reader.next(rows)
     // Before the lines are packed, which leaves their cells behind.
     for (const line of part.lines) {
+      sum += BigInt(signedAmount(line))
       balances?.add({ ...balancedRow(line), balance: balanceOf(line) })
     }
     addRead(read, part)
@@ -75,6 +82,7 @@ export async function readFile(
   const last = reader.end()
   addRead(read, last)
   for (const line of last.lines) {
+    sum += BigInt(signedAmount(line))
     balances?.addCorrected(balancedRow(line))
   }
   // A row that cannot be read may have moved the balance.
@@ -90,7 +98,29 @@ export async function readFile(
       day: proved.day,
     },
     gap: whole?.gap(),
+    faults: known
+      ? faultsOf(known.faults?.(account.currency) ?? [], account)
+      : faultsOfTable(read, sum, mapping, account),
   }
+}
+
+/** Those of the account that is read. */
+function faultsOf(faults: readonly StatementFault[], { only }: TargetAccount): readonly StatementFault[] {
+  const isRead = ({ account }: StatementFault) => account === '' || only === undefined || accountKey(account) === accountKey(only) // oxfmt-ignore
+  return faults.filter(isRead)
+}
+
+/** A table is judged by the lines around it where all of its rows were read, for one account. */
+function faultsOfTable(
+  { errorCount, otherCount, skipped, skippedCount }: FileRead,
+  sum: bigint,
+  mapping: FileMapping,
+  { currency }: TargetAccount,
+): readonly StatementFault[] {
+  if (errorCount + otherCount > 0 || skippedCount > skipped.length) return []
+  const around = skipped.map(({ line, raw }) => ({ line, cells: raw }))
+  const fault = unprovedTable(around, sum, mapping, currency)
+  return fault ? [fault] : []
 }
 
 function balancedRow(line: FileLine) {
@@ -140,6 +170,7 @@ function emptyRead(): FileRead {
     corrected: [],
     proved: undefined,
     gap: undefined,
+    faults: [],
   }
 }
 

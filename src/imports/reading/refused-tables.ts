@@ -1,6 +1,8 @@
 import type { CalendarDay } from '../../domain/calendar/calendar-day.ts'
+import { DEFAULT_CURRENCY } from '../../domain/money/currency.ts'
 import { type RowSurveyResult } from '../../domain/bank-file/bank-file.ts'
 import type { SourceRow } from '../../domain/bank-file/file-line.ts'
+import type { StatementFault } from '../../domain/bank-file/statement-fault.ts'
 import type { TableReader } from '../../domain/bank-file/table-reader.ts'
 import { FileRefused } from './file-refused.ts'
 import { largeUnit } from './habits/large-units.ts'
@@ -24,8 +26,9 @@ export function refuseTooMany(rowCount: number): void {
 /** Throws FileRefused where the rows are no table of movements. */
 export function refuseEmpty(guess: RowSurveyResult, rowCount: number, reader: TableReader | undefined): void {
   if (reader) {
-    if (rowCount === 0) throw new FileRefused(reader.refusal())
-    return
+    if (rowCount > 0) return
+    const [fault] = reader.faults?.(DEFAULT_CURRENCY) ?? []
+    throw new FileRefused(fault ? incompleteWords(fault) : reader.refusal())
   }
   const isTable = guess.columns.some(({ kind }) => kind === 'date' || kind === 'number')
   if (guess.mapping.layout.headerLine !== null && guess.columns.every(({ kind }) => kind === 'blank')) {
@@ -47,6 +50,12 @@ export function refuseEmpty(guess: RowSurveyResult, rowCount: number, reader: Ta
       `No column in this file has dates, so its rows aren’t transactions. Its columns are ${names}. Choose a file with one transaction per row.`,
     )
   }
+}
+
+function incompleteWords({ kind }: StatementFault): string {
+  return kind === 'cut-off'
+    ? 'This file ends before its first transaction. Download it from the bank again.'
+    : 'This file has no transactions, but its balances or totals say there should be some. Download it from the bank again.'
 }
 
 /** Throws FileRefused for a table of which no reading can be right. */

@@ -4,7 +4,10 @@ import { tableReaderOf } from '../../../src/domain/bank-file/formats/table-reade
 import type { FileMapping } from '../../../src/domain/bank-file/columns/file-mapping.ts'
 import { signedAmount } from '../../../src/domain/transaction/transaction.ts'
 
-/** What becomes of a text in a format that is known beforehand, given to its reader in parts of one size. */
+/**
+ * What becomes of a text in a format that is known beforehand, given to its reader in parts of one size. Its faults are why
+ * rows could not be read, and the kinds of what it proves to be wrong with its statements.
+ */
 export function readFormat(
   text: string,
   {
@@ -24,6 +27,7 @@ export function readFormat(
   const { mapping, questions } = survey.result(remembered, currency)
   const result = readFileRows(rows, mapping, { id: 'a', currency })
   const signed = result.lines.map((line) => signedAmount(line))
-  const faults = result.errors.map(({ reason }) => reason)
-  return { ...result, rows, mapping, questions, signed, faults, closing: reader.closing }
+  const proved = reader.faults?.(currency) ?? []
+  const faults = [...result.errors.map(({ reason }) => reason), ...proved.map(({ kind }) => kind)]
+  return { ...result, rows, mapping, questions, signed, faults, proved, closing: reader.closing }
 }

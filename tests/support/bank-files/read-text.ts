@@ -46,9 +46,24 @@ export async function readText(
   const found = await surveyFile(file, known, ignore, signal)
   const survey = { ...found, ...found.byAccount.get(account.id) }
   const answered = { ...survey, mapping: { ...survey.mapping, ...answers } }
-  const { lines, errors, skipped, proved, gap } = await readFile(file, answered, { account }, ignore, signal)
+  const { lines, errors, skipped, proved, gap, faults } = await readFile(
+    file,
+    answered,
+    { account },
+    ignore,
+    signal,
+  )
   const shown = [...lines].map(
     ({ day, amount, type, description }) => `${day} ${type === 'EXPENSE' ? '-' : ''}${amount} ${description}`,
   )
-  return { survey, shown, proved, gap, errors, skipped, asked: survey.questions.map(({ about }) => about) }
+  return {
+    survey,
+    shown,
+    proved,
+    gap,
+    faults,
+    errors,
+    skipped,
+    asked: survey.questions.map(({ about }) => about),
+  }
 }

@@ -33,18 +33,20 @@ test('movements have the day of their group, the way of their type, and are prov
 
 test('a movement that is missing is told by the balances, by totals, or by the control total', () => {
   const without = FILE.replace(/16,475.*\n/, '')
-  expect(readFormat(without, { currency: 'USD' }).faults[0]).toContain('opens with 5000.00 and closes with')
+  expect(readFormat(without, { currency: 'USD' }).proved).toMatchObject([
+    { kind: 'balances', account: '0975312468', opening: 500000n, closing: 1245500n },
+  ])
   const noBalance = without.replace('010,500000,,,015,1245500,,/', '040,1,,/')
-  expect(readFormat(noBalance, { currency: 'USD' }).faults[0]).toContain(
-    'totals are 10000.00 in and 2545.00 out',
-  )
+  expect(readFormat(noBalance, { currency: 'USD' }).proved).toMatchObject([
+    { kind: 'totals', stated: { in: 1000000n, out: 254500n } },
+  ])
   const noTotals = noBalance.replace(/88,100.*\n/, '')
-  expect(readFormat(noTotals, { currency: 'USD' }).faults[0]).toContain('control total')
+  expect(readFormat(noTotals, { currency: 'USD' }).faults).toEqual(['control'])
 })
 
 test('a file that breaks off says so', () => {
   const cut = FILE.replace(',015,1245500,,', '').replace(/16,698[\s\S]*/, '')
-  expect(readFormat(cut, { currency: 'USD' }).faults[0]).toContain('ends in the middle')
+  expect(readFormat(cut, { currency: 'USD' }).faults).toEqual(['cut-off'])
 })
 
 test('a currency without cents has none here, and a type nobody can tell is put to whoever imports', () => {

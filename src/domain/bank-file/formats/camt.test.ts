@@ -14,7 +14,7 @@ function read(text: string, size = text.length, currency = 'EUR') {
   const { mapping, questions } = survey.result()
   const result = readFileRows(rows, mapping, { id: 'a', currency })
   const signed = result.lines.map((line) => signedAmount(line))
-  return { ...result, rows, questions, signed, closing: reader.closing }
+  return { ...result, rows, questions, signed, closing: reader.closing, proved: reader.faults('EUR') }
 }
 
 const balance = (kind: string, amount: string, day: string) =>
@@ -84,10 +84,20 @@ const daysOpening = (opening: string) =>
   )
 
 test('a statement that is missing between two of an account is told', () => {
-  expect(read(daysOpening('20.00')).errors[0]?.reason).toContain('A statement between them may be missing')
-  expect(read(daysOpening('15.00')).errors).toMatchObject([
-    { reason: expect.stringContaining('closes with 25.00') as string },
+  const { errors, proved } = read(daysOpening('20.00'))
+  expect(errors).toEqual([])
+  expect(proved).toEqual([
+    {
+      kind: 'gap',
+      account: 'DE89370400440532013000',
+      line: 1,
+      day: '2026-03-03',
+      currency: 'EUR',
+      opening: 2000n,
+      before: { closing: 1500n, day: '2026-03-02' },
+    },
   ])
+  expect(read(daysOpening('15.00')).proved).toMatchObject([{ kind: 'balances', closing: 2500n }])
 })
 
 test('pending entries are left out, and the side of a reversal is as it says', () => {
@@ -102,14 +112,17 @@ test('pending entries are left out, and the side of a reversal is as it says', (
 })
 
 test('balances that the rows do not lead to are told', () => {
-  const { errors, closing } = read(
+  const { signed, errors, proved, closing } = read(
     statement(
       balance('OPBD', '100.00', '2026-03-01'),
       balance('CLBD', '65.50', '2026-03-02'),
       entry('1.00', 'DBIT'),
     ),
   )
-  expect(errors[0]?.reason).toContain('doesn’t match its rows')
+  expect([signed, errors]).toEqual([[-100], []])
+  expect(proved).toMatchObject([
+    { kind: 'balances', day: '2026-03-02', opening: 10000n, closing: 6550n, reached: 9900n },
+  ])
   expect(closing).toEqual([
     { account: 'DE89370400440532013000', amount: '65.50', currency: 'EUR', day: '2026-03-02' },
   ])
@@ -156,7 +169,8 @@ test('a statement of nothing but pending entries says so', () => {
 test('a statement without a closing balance that breaks off says so', () => {
   const text = statement(entry('5.00', 'DBIT'), entry('7.00', 'DBIT'))
   const bare = text.replaceAll(/<Bal>.*?<\/Bal>/g, '')
-  expect(read(bare).errors).toEqual([])
-  const { signed, errors } = read(bare.slice(0, bare.lastIndexOf('<Ntry>')))
-  expect([signed, errors[0]?.reason]).toEqual([[-500], expect.stringContaining('ends in the middle')])
+  expect(read(bare).proved).toEqual([])
+  const { signed, errors, proved } = read(bare.slice(0, bare.lastIndexOf('<Ntry>')))
+  expect([signed, errors]).toEqual([[-500], []])
+  expect(proved).toMatchObject([{ kind: 'cut-off', line: 1 }])
 })

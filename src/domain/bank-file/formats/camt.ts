@@ -2,8 +2,9 @@ import { calendarDay } from '../../calendar/calendar-day.ts'
 import { type Element, ElementTree } from './element-tree.ts'
 import { hashText } from '../hash-text.ts'
 import { OfxTokens, type OfxToken } from './ofx-tokens.ts'
-import { type FramedStatement, lastClosings, unprovedRows } from './proved-balance.ts'
+import { type FramedStatement, lastClosings, statementFaults } from './proved-balance.ts'
 import type { SourceRow } from '../file-line.ts'
+import type { StatementFault } from '../statement-fault.ts'
 import type { ClosingBalance, KnownTable, TableReader } from '../table-reader.ts'
 
 const table: KnownTable = {
@@ -52,6 +53,10 @@ export class CamtReader implements TableReader {
     return lastClosings(this.#statements)
   }
 
+  faults(currency: string): StatementFault[] {
+    return statementFaults(this.#statements, currency)
+  }
+
   next(text: string): SourceRow[] {
     return this.#take(this.#tokens.next(text))
   }
@@ -61,7 +66,7 @@ export class CamtReader implements TableReader {
     const last = this.#statements.at(-1)
     // What is left open at the end of the file is cut off.
     if (last && this.#tree.current !== undefined) last.isOpen = true
-    return [...rows, ...unprovedRows(this.#statements)]
+    return rows
   }
 
   refusal(): string {

@@ -102,13 +102,11 @@ test('balances that the payments do not lead to are told, and so is a file that 
   const { faults } = readFormat(exchange(1000, [{ cents: -500 }], { closing: 900 }).join('\n'), {
     currency: 'RUB',
   })
-  expect(faults).toEqual([expect.stringContaining('doesn’t match its rows')])
+  expect(faults).toEqual(['balances'])
   const cut = exchange(1000, [{ cents: -500 }, { cents: -700 }])
     .slice(0, -5)
     .join('\n')
-  expect(readFormat(cut, { currency: 'RUB' }).faults).toEqual([
-    expect.stringContaining('doesn’t match its rows'),
-  ])
+  expect(readFormat(cut, { currency: 'RUB' }).faults).toEqual(['balances'])
 })
 
 test('what was written is what is read, wherever the text is cut', () => {

@@ -122,12 +122,12 @@ test('a total becomes its parts where they come to it, and stays one where not',
 
 test('balances that the rows do not lead to are told, and so is a file that breaks off', () => {
   const { faults } = readFormat(statement(1000, [{ mills: -500 }], { closing: 900 }))
-  expect(faults).toEqual([expect.stringContaining('doesn’t match its rows')])
+  expect(faults).toEqual(['balances'])
   const cut = statement(1000, [{ mills: -500 }, { mills: -600 }])
     .split('\n')
     .slice(0, 3)
     .join('\n')
-  expect(readFormat(cut).faults).toEqual([expect.stringContaining('ends in the middle')])
+  expect(readFormat(cut).faults).toEqual(['cut-off'])
 })
 
 test('what was written is what is read, wherever the text is cut', () => {

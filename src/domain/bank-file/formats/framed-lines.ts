@@ -1,7 +1,8 @@
 import { hashText } from '../hash-text.ts'
-import { type FramedStatement, lastClosings, unprovedRows } from './proved-balance.ts'
+import { type FramedStatement, lastClosings, statementFaults } from './proved-balance.ts'
 import { tidy } from './fixed-fields.ts'
 import type { SourceRow } from '../file-line.ts'
+import type { StatementFault } from '../statement-fault.ts'
 import type { ClosingBalance, KnownTable, TableReader } from '../table-reader.ts'
 import { quoted } from '../../text/quoted.ts'
 
@@ -58,7 +59,7 @@ export function unknownWay(code: string): string {
 
 /**
  * What readers of formats share that are made of lines, and that frame the movements of an account by its opening and
- * closing balance: a statement whose rows do not lead from one to the other gets a row that says so.
+ * closing balance: a statement whose rows do not lead from one to the other is at fault as a whole.
  */
 export abstract class FramedLines implements TableReader {
   readonly table = framedTable
@@ -79,6 +80,10 @@ export abstract class FramedLines implements TableReader {
     return lastClosings(this.statements)
   }
 
+  faults(currency: string): StatementFault[] {
+    return statementFaults(this.statements, currency)
+  }
+
   refusal(): string {
     return `This ${this.format} file has no transactions. Choose a longer period on the bank’s download page.`
   }
@@ -94,7 +99,7 @@ export abstract class FramedLines implements TableReader {
     this.#takeLine(this.#rest)
     this.#rest = ''
     this.finish()
-    return [...this.#flush(), ...unprovedRows(this.statements)]
+    return this.#flush()
   }
 
   /** Takes one line of the file, its number from 1. */

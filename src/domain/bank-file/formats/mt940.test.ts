@@ -3,7 +3,6 @@ import { expect, test } from 'vitest'
 import { signedAmount } from '../../transaction/transaction.ts'
 import { Mt940Reader } from './mt940.ts'
 import { detailsOf } from './mt940-details.ts'
-import { CUT_OFF } from './proved-balance.ts'
 import { readFileRows, RowSurvey } from '../bank-file.ts'
 
 function read(text: string, size = text.length) {
@@ -16,7 +15,7 @@ function read(text: string, size = text.length) {
   const { mapping, questions } = survey.result()
   const result = readFileRows(rows, mapping, { id: 'a', currency: 'EUR' })
   const signed = result.lines.map((line) => signedAmount(line))
-  return { ...result, rows, questions, signed, closing: reader.closing }
+  return { ...result, rows, questions, signed, closing: reader.closing, proved: reader.faults('EUR') }
 }
 
 const statement = (opening: string, closing: string, ...lines: string[]) =>
@@ -76,8 +75,20 @@ test('a booking day has the year that is nearest to its value date', () => {
 })
 
 test('balances that the rows do not lead to are told', () => {
-  const { errors } = read(statement('C260301EUR100,00', 'C260303EUR65,50', ':61:260302D1,00NTRF'))
-  expect(errors[0]?.reason).toContain('doesn’t match its rows')
+  const { errors, proved } = read(statement('C260301EUR100,00', 'C260303EUR65,50', ':61:260302D1,00NTRF'))
+  expect(errors).toEqual([])
+  expect(proved).toEqual([
+    {
+      kind: 'balances',
+      account: '10020030/1234567',
+      line: 1,
+      day: '2026-03-03',
+      currency: 'EUR',
+      opening: 10000n,
+      closing: 6550n,
+      reached: 9900n,
+    },
+  ])
 })
 
 test('an interim report in its envelope is read', () => {
@@ -123,11 +134,11 @@ test.each(['000000000300.55', '300,55', ',55', '.55'])('“%s” is an amount wi
   expect(signed).toEqual([cents])
 })
 
-test('balances that lead nowhere are told as people write them', () => {
-  const { errors } = read(
+test('balances of an old file have zeros in front', () => {
+  const { proved } = read(
     statement('C260101EUR000000000000.00', 'C260102EUR000000002145.00', ':61:260102C1,00NMSC'),
   )
-  expect(errors[0]?.reason).toContain('opens with 0.00 and closes with 2145.00 EUR')
+  expect(proved).toMatchObject([{ opening: 0n, closing: 214500n, reached: 100n }])
 })
 
 test('a blank before the code of the details leaves their fields in place', () => {
@@ -143,32 +154,33 @@ const july = statement('C260701EUR90,00', 'C260731EUR70,00', ':61:2607020702D20,
 const august = statement('C260801EUR70,00', 'C260831EUR65,00', ':61:2608020802D5,00NTRF', ':86:Milk')
 
 test('a statement that is missing between two of an account is told, whichever of them comes first', () => {
-  const missing =
-    'The statement opens with 70.00 EUR, and the one before it closes with 90.00 EUR. A statement between them may be missing; download it too.'
   for (const text of [
     [june, august],
     [august, june],
   ]) {
-    const { signed, errors } = read(text.join('\n'))
+    const { signed, errors, proved } = read(text.join('\n'))
     expect(new Set(signed)).toEqual(new Set([-1000, -500]))
-    expect(errors.map(({ reason }) => reason)).toEqual([missing])
+    expect(errors).toEqual([])
+    expect(proved).toMatchObject([
+      { kind: 'gap', day: '2026-08-31', opening: 7000n, before: { closing: 9000n, day: '2026-06-30' } },
+    ])
   }
   for (const text of [
     [june, july, august],
     [august, july, june],
   ])
-    expect(read(text.join('\n')).errors).toEqual([])
+    expect(read(text.join('\n')).proved).toEqual([])
 })
 
 test('statements of two accounts need not follow each other', () => {
   const other = august.replace('1234567', '7654321')
-  expect(read([june, other].join('\n')).errors).toEqual([])
+  expect(read([june, other].join('\n')).proved).toEqual([])
 })
 
 test('a statement without its closing balance has lost its end', () => {
-  const { signed, errors } = read(june.split('\n').slice(0, 6).join('\n'))
+  const { signed, proved } = read(june.split('\n').slice(0, 6).join('\n'))
   expect(signed).toEqual([-1000])
-  expect(errors.map(({ reason }) => reason)).toEqual([CUT_OFF])
+  expect(proved.map(({ kind }) => kind)).toEqual(['cut-off'])
 })
 
 const interim = (entries: readonly string[], ...totals: string[]) =>
@@ -177,11 +189,13 @@ const interim = (entries: readonly string[], ...totals: string[]) =>
 test('entries of MT942 come to its totals', () => {
   const totals = [':90D:1EUR10,00', ':90C:1EUR4,5']
   const entries = [':61:2606020602D10,00NTRF', ':61:2606020602C4,50NTRF']
-  expect(read(interim(entries, ...totals)).errors).toEqual([])
+  expect(read(interim(entries, ...totals)).proved).toEqual([])
   const [first = ''] = entries
-  expect(read(interim([first], ...totals)).errors[0]?.reason).toContain('totals are 4.5 in and 10.00 out')
+  expect(read(interim([first], ...totals)).proved).toMatchObject([
+    { kind: 'totals', stated: { in: 450n, out: 1000n }, rows: { in: 0n, out: 1000n } },
+  ])
   // What is taken back or only expected is counted on either side.
-  expect(read(interim([first, ':61:2606020602RD4,50NTRF'], ':90D:2EUR14,50', ':90C:0EUR0,')).errors).toEqual(
+  expect(read(interim([first, ':61:2606020602RD4,50NTRF'], ':90D:2EUR14,50', ':90C:0EUR0,')).proved).toEqual(
     [],
   )
 })

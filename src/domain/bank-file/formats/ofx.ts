@@ -2,8 +2,8 @@ import { type CalendarDay, calendarDay } from '../../calendar/calendar-day.ts'
 import { flagKey, type Way } from '../amounts/flag-words.ts'
 import { hashText } from '../hash-text.ts'
 import { OfxTokens, type OfxToken } from './ofx-tokens.ts'
-import { CUT_OFF } from './proved-balance.ts'
 import type { SourceRow } from '../file-line.ts'
+import type { StatementFault } from '../statement-fault.ts'
 import type { ClosingBalance, FlagColumn, KnownTable, TableReader } from '../table-reader.ts'
 import { quoted } from '../../text/quoted.ts'
 
@@ -89,6 +89,8 @@ export class OfxReader implements TableReader {
   #hasMinus = false
   #status: { severity: string; message: string } | undefined
 
+  #faults: readonly StatementFault[] = []
+
   get fingerprint(): string {
     return `ofx.${hashText(this.#firstAccount ?? '')}`
   }
@@ -104,6 +106,10 @@ export class OfxReader implements TableReader {
     return { column: TYPE_COLUMN, ways: { ...this.#ways }, isAll }
   }
 
+  faults(): readonly StatementFault[] {
+    return this.#faults
+  }
+
   next(text: string): SourceRow[] {
     return this.#take(this.#tokens.next(text))
   }
@@ -114,9 +120,11 @@ export class OfxReader implements TableReader {
     const isCut = this.#path.some(({ name }) => name === 'OFX')
     this.#endFrom(0)
     rows.push(...this.#flush())
-    const last = this.#last
     // Of a statement that breaks off nobody knows what else it had.
-    if (isCut && last) rows.push({ line: last.line, cells: last.cells.slice(0, 1), fault: CUT_OFF })
+    if (isCut && this.#last) {
+      const { line, cells } = this.#last
+      this.#faults = [{ kind: 'cut-off', account: cells[0] ?? '', line }]
+    }
     return rows
   }
 

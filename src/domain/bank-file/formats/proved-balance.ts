@@ -1,6 +1,6 @@
 import type { CalendarDay } from '../../calendar/calendar-day.ts'
 import { minorFromText } from '../../money/money.ts'
-import type { SourceRow } from '../file-line.ts'
+import type { StatementFault } from '../statement-fault.ts'
 import type { ClosingBalance } from '../table-reader.ts'
 
 /** The statement of one account as a bank's format frames it: opening balance, movements, closing balance. */
@@ -22,56 +22,49 @@ export interface FramedStatement {
   missesControl?: boolean
 }
 
-/** Said of a statement that has lost its end. */
-export const CUT_OFF = 'The file ends in the middle of this statement. Download it again from the bank.'
-
-/** Rows that say what the statements of a file prove to be wrong with it: each by itself, and where one is missing. */
-export function unprovedRows(statements: readonly FramedStatement[]): SourceRow[] {
-  return [...statements.flatMap((each) => unprovedRow(each) ?? []), ...gapsBetween(statements)]
+/**
+ * What the statements of a file prove to be wrong with it: each by itself, and where one is missing between two. A statement
+ * that names no currency is in the one given.
+ */
+export function statementFaults(statements: readonly FramedStatement[], currency: string): StatementFault[] {
+  const known = statements.map((each) => ({ ...each, currency: each.currency || currency }))
+  return [...known.flatMap((each) => ownFault(each) ?? []), ...gapsBetween(known)]
 }
 
 /**
- * A row that says that the movements of a statement do not lead from its opening to its closing balance, or do not
- * come to its totals, or that it breaks off; undefined where all is as the file says, or where it says none of these.
+ * That the movements of a statement do not lead from its opening to its closing balance, or do not come to its totals, or
+ * that it breaks off; undefined where all is as the file says, or where it says none of these.
  */
-function unprovedRow(statement: FramedStatement): SourceRow | undefined {
-  const { account, currency, line, opening, closing } = statement
+function ownFault(statement: FramedStatement): StatementFault | undefined {
+  const { opening, closing, isOpen, missesControl } = statement
   // Balances prove more than a last record or a control total do; where there are both, nothing is said of these.
-  const isFramed = opening !== undefined && closing !== undefined
-  const fault = isFramed
-    ? (unprovedBalances(statement, opening, closing) ?? unprovedTotals(statement))
-    : (cutOff(statement) ?? unprovedTotals(statement) ?? unprovedControl(statement))
-  return fault === undefined ? undefined : { line, cells: [account, currency], fault }
+  if (opening !== undefined && closing !== undefined)
+    return unprovedBalances({ ...statement, opening, closing }) ?? unprovedTotals(statement)
+  if (isOpen) return { ...placeOf(statement), kind: 'cut-off' }
+  const unproved = unprovedTotals(statement)
+  return unproved ?? (missesControl ? { ...placeOf(statement), kind: 'control' } : undefined)
 }
 
-function unprovedBalances(
-  { currency, amounts }: FramedStatement,
-  opening: string,
-  closing: string,
-): string | undefined {
-  if (whole(opening, currency) + sumOf(amounts, currency) === whole(closing, currency)) return undefined
-  return `The statement opens with ${opening} and closes with ${closing} ${currency}, which doesn’t match its rows. Compare them with the bank’s own list; the file may be damaged or cut off.`
+function placeOf({ account, line, closingDay: day }: FramedStatement) {
+  return { account, line, day }
 }
 
-function unprovedTotals({ currency, totals, amounts }: FramedStatement): string | undefined {
+function unprovedBalances(statement: Link): StatementFault | undefined {
+  const { currency, amounts } = statement
+  const [opening, closing] = [whole(statement.opening, currency), whole(statement.closing, currency)]
+  const reached = opening + sumOf(amounts, currency)
+  if (reached === closing) return undefined
+  return { ...placeOf(statement), kind: 'balances', currency, opening, closing, reached }
+}
+
+function unprovedTotals(statement: FramedStatement): StatementFault | undefined {
+  const { currency, totals, amounts } = statement
   if (totals === undefined) return undefined
-  const cameIn = sumOf(
-    amounts.filter((amount) => !isOut(amount)),
-    currency,
-  )
-  const wentOut = -sumOf(amounts.filter(isOut), currency)
-  if (cameIn === whole(totals.in, currency) && wentOut === whole(totals.out, currency)) return undefined
-  return `The statement’s totals are ${totals.in} in and ${totals.out} out, which doesn’t match its rows. Compare them with the bank’s own list; the file may be damaged or cut off.`
-}
-
-function cutOff({ isOpen }: FramedStatement): string | undefined {
-  return isOpen ? CUT_OFF : undefined
-}
-
-function unprovedControl({ missesControl }: FramedStatement): string | undefined {
-  return missesControl
-    ? 'The statement’s control total doesn’t match its rows. Compare them with the bank’s own list; the file may be damaged or cut off.'
-    : undefined
+  const stated = { in: whole(totals.in, currency), out: whole(totals.out, currency) }
+  const cameIn = amounts.filter((amount) => !isOut(amount))
+  const rows = { in: sumOf(cameIn, currency), out: -sumOf(amounts.filter(isOut), currency) }
+  if (rows.in === stated.in && rows.out === stated.out) return undefined
+  return { ...placeOf(statement), kind: 'totals', currency, stated, rows }
 }
 
 function isOut(amount: string): boolean {
@@ -90,7 +83,7 @@ function whole(text: string, currency: string): bigint {
 type Link = FramedStatement & { opening: string; closing: string }
 
 /** Of each account, the statements that do not open with what the one before closes with. */
-function gapsBetween(statements: readonly FramedStatement[]): SourceRow[] {
+function gapsBetween(statements: readonly FramedStatement[]): StatementFault[] {
   const byAccount = new Map<string, Link[]>()
   for (const each of statements) {
     const { account, currency, opening, closing } = each
@@ -105,7 +98,7 @@ function gapsBetween(statements: readonly FramedStatement[]): SourceRow[] {
 }
 
 /** Banks put the oldest first or the newest: of either order, that with fewer gaps is the one in which they follow. */
-function gapsOf(links: readonly Link[]): SourceRow[] {
+function gapsOf(links: readonly Link[]): StatementFault[] {
   const reversed = links.toReversed()
   const newestFirst = (links[0]?.closingDay ?? '') > (reversed[0]?.closingDay ?? '')
   const [one, other] = newestFirst
@@ -114,12 +107,14 @@ function gapsOf(links: readonly Link[]): SourceRow[] {
   return one.length <= other.length ? one : other
 }
 
-function gapsAlong(links: readonly Link[]): SourceRow[] {
-  return links.flatMap(({ account, currency, line, opening }, index) => {
-    const before = links[index - 1]?.closing ?? opening
-    if (whole(before, currency) === whole(opening, currency)) return []
-    const fault = `The statement opens with ${opening} ${currency}, and the one before it closes with ${before} ${currency}. A statement between them may be missing; download it too.`
-    return [{ line, cells: [account, currency], fault }]
+function gapsAlong(links: readonly Link[]): StatementFault[] {
+  return links.flatMap((link, index): StatementFault[] => {
+    const { currency } = link
+    const last = links[index - 1]
+    if (!last) return []
+    const opening = whole(link.opening, currency)
+    const before = { closing: whole(last.closing, currency), day: last.closingDay }
+    return before.closing === opening ? [] : [{ ...placeOf(link), kind: 'gap', currency, opening, before }]
   })
 }
 

@@ -18,6 +18,7 @@ import { QuestionCard } from './question-card.tsx'
 import { ReadingCard } from '../reading-card.tsx'
 import { SetAside } from '../rows/set-aside.tsx'
 import { SplitNote } from './split-note.tsx'
+import { StatementFaults } from './statement-faults.tsx'
 import { TargetAccount } from './target-account.tsx'
 import { UnreadRows } from '../rows/unread-rows.tsx'
 import { UncheckedRows } from '../rows/unchecked-rows.tsx'
@@ -72,6 +73,7 @@ export function MappingStep({ draft, state, onRun }: Props) {
           {checked && (
             <>
               {checked.gap && <GapNote gap={checked.gap} />}
+              <StatementFaults faults={checked.faults} />
               {checked.closing && <ClosingNote closing={checked.closing} />}
               <OwnExportNote exported={checked.exported} />
               <SplitNote splits={checked.splits} />

@@ -1,0 +1,16 @@
+import { expect, test } from 'vitest'
+import { readText } from '../../../tests/support/bank-files/read-text.ts'
+
+const statement = (...lines: string[]) =>
+  [':20:X', ':25:12/3456', ':28C:1', ':60F:C260601EUR10,00', ...lines].join('\n')
+
+test('a statement without transactions is refused as empty only where its balances do not say otherwise', async () => {
+  const empty = 'This MT940 file has no transactions. Choose a longer period on the bank’s download page.'
+  await expect(readText(statement(':62F:C260630EUR10,00', '-'))).rejects.toThrow(empty)
+  await expect(readText(statement(':62F:C260630EUR8,00', '-'))).rejects.toThrow(
+    'This file has no transactions, but its balances or totals say there should be some. Download it from the bank again.',
+  )
+  await expect(readText(statement())).rejects.toThrow(
+    'This file ends before its first transaction. Download it from the bank again.',
+  )
+})
