@@ -1,13 +1,9 @@
 import type { SourceRow } from '../../../domain/bank-file/file-line.ts'
-import { type Entry, type LedgerReader, type Movement, movementsOf, NamedRows } from './ledger-rows.ts' // oxfmt-ignore
+import { type Entry, type LedgerReader, type Movement, movementsOf, NamedRows } from './ledger-rows.ts'
+import { holdsMoney, isOpeningBalance } from './roots-of-charts.ts'
 
 /** The columns by which a full export of transactions from GnuCash is known; the simple one is a plain table. */
 export const GNUCASH_COLUMNS = ['Date', 'Transaction ID', 'Full Account Name', 'Amount Num.', 'Reconcile']
-
-/** The roots of a chart below which no money is kept, in the languages that GnuCash sets charts up in. */
-const NOMINAL =
-  /^(?:expenses?|income|equity|trading|imbalance|orphan|aufw[ae]nd(?:ungen)?|ertr[aä]ge?|eigenkapital|anfangsbestand|dépenses|charges|revenus?|produits|recettes|capitaux propres|gastos|ingresos|patrimonio|uscite|spese|entrate|capital[ei]|uitgaven|kosten|inkomsten|opbrengsten|eigen vermogen|despesas|receitas|patrimônio|kostnader|utgifter|inkomster|intäkter|eget kapital|wydatki|przychody|kapitał)/i
-const OPENING = /opening balances?|anfangsbestand|soldes? initia|saldo inicial|saldi? inizial|openingsbalans/i
 
 /**
  * The transactions of GnuCash, one row a split: the rows of a transaction follow each other, and all but the first
@@ -42,9 +38,9 @@ export class GnucashReader implements LedgerReader {
 
   movements(): readonly Movement[] {
     return this.#entries.flatMap((entry) =>
-      movementsOf(entry, (account) => !NOMINAL.test(account)).map((movement) => ({
+      movementsOf(entry, holdsMoney).map((movement) => ({
         ...movement,
-        isOpening: OPENING.test(movement.category),
+        isOpening: isOpeningBalance(movement.category),
       })),
     )
   }

@@ -4,6 +4,7 @@ import { ACTUAL_COLUMNS, ActualReader } from './actual.ts'
 import { DatevReader, isDatev } from './datev.ts'
 import { FIREFLY_COLUMNS, FireflyReader } from './firefly.ts'
 import { GNUCASH_COLUMNS, GnucashReader } from './gnucash.ts'
+import { HLEDGER_COLUMNS, HledgerReader } from './hledger.ts'
 import { type LedgerReader, LedgerRows } from './ledger-rows.ts'
 import { isIif, QuickbooksReader } from './quickbooks.ts'
 import { WISE_COLUMNS, WiseReader } from './wise.ts'
@@ -17,6 +18,7 @@ const readers = {
   datev: DatevReader,
   firefly: FireflyReader,
   gnucash: GnucashReader,
+  hledger: HledgerReader,
   quickbooks: QuickbooksReader,
   wise: WiseReader,
   ynab: YnabReader,
@@ -26,6 +28,7 @@ const columnsByLedger: readonly (readonly [Ledger, readonly string[]])[] = [
   ['actual', ACTUAL_COLUMNS],
   ['firefly', FIREFLY_COLUMNS],
   ['gnucash', GNUCASH_COLUMNS],
+  ['hledger', HLEDGER_COLUMNS],
   ['wise', WISE_COLUMNS],
   ['ynab', YNAB_COLUMNS],
   ['ynab', YNAB4_COLUMNS],

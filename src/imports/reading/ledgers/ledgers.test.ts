@@ -60,6 +60,9 @@ const entries = array(
   { minLength: 1, maxLength: 12 },
 )
 
+const HLEDGER = 'txnidx,date,date2,status,code,description,comment,account,amount,commodity,credit,debit,posting-status,posting-comment'.split(',') // oxfmt-ignore
+const PREFIXES: Readonly<Record<string, string>> = { GnuCash: 'Assets:', hledger: 'assets:' }
+
 /** How each program writes these books. */
 const exports: Readonly<Record<string, (books: readonly Booked[]) => string>> = {
   Actual: (books) =>
@@ -141,6 +144,21 @@ const exports: Readonly<Record<string, (books: readonly Booked[]) => string>> = 
         ]
       }),
     ]),
+  hledger: (books) =>
+    csv([
+      HLEDGER,
+      ...books.flatMap((entry, index) => {
+        const line = (account: string, of: number) => {
+          const path = isOwn(account) ? `assets:${account}` : `expenses:${account}`
+          const [credit, debit] = of < 0 ? [decimal(-of), ''] : ['', decimal(of)]
+          return [`${index + 1}`, entry.day, '', '*', '', entry.text, '', path, decimal(of), 'USD', credit, debit, '', ''] // oxfmt-ignore
+        }
+        return [
+          line(entry.account, total(entry)),
+          ...entry.others.map(({ account, cents }) => line(account, -cents)),
+        ]
+      }),
+    ]),
   'QuickBooks Desktop': (books) =>
     [
       '!ACCNT\tNAME\tACCNTTYPE',
@@ -183,7 +201,7 @@ describe.each(Object.keys(exports))('%s', (program) => {
       asyncProperty(entries, constantFrom(...ACCOUNTS), async (books, account) => {
         const wanted = movementsOf(books, account)
         if (wanted.length === 0) return
-        const only = program === 'GnuCash' ? `Assets:${account}` : account
+        const only = `${PREFIXES[program] ?? ''}${account}`
         const text = exports[program]?.(books) ?? ''
         const answers = program === 'QuickBooks Desktop' ? { dateOrder: 'mdy' as const } : {}
         const { shown, errors } = await read(text, { only, currency: 'USD', answers })
@@ -271,11 +289,57 @@ test('opening balances of other programs are no transactions, but what the accou
   const firefly = `${FIREFLY}1,1,1,"Opening balance",EUR,100.00,,,"Initial balance",2026-01-01T00:00:00+01:00,"Initial balance account","Initial balance account",Giro,"Asset account",\n1,3,3,Withdrawal,EUR,-8.00,,,Tea,2026-01-07T00:00:00+01:00,Giro,"Asset account",Tea House,"Expense account",Food\n` // oxfmt-ignore
   const actual = 'Account,Date,Payee,Notes,Category,Amount,Split_Amount,Cleared\nGiro,2026-01-01,Starting Balance,,Starting Balances,100,0,Cleared\nGiro,2026-01-07,Tea House,,Food,-8,0,Cleared\n' // oxfmt-ignore
   const gnucash = 'Date,Transaction ID,Number,Description,Notes,Commodity/Currency,Full Account Name,Amount Num.,Value Num.,Reconcile\n2026-01-01,a,,Opening,,CURRENCY::EUR,Assets:Giro,100.00,100.00,n\n,,,,,,Equity:Opening Balances,-100.00,-100.00,n\n2026-01-07,b,,Tea,,CURRENCY::EUR,Assets:Giro,-8.00,-8.00,n\n,,,,,,Expenses:Food,8.00,8.00,n\n' // oxfmt-ignore
-  for (const text of [firefly, actual, gnucash]) {
+  const hledger = `${HLEDGER.join(',')}\n1,2026-01-01,,,,Opening,,assets:giro,100.00,EUR,,100.00,,\n1,2026-01-01,,,,Opening,,equity:opening/closing balances,-100.00,EUR,100.00,,,\n2,2026-01-07,,,,Tea,,assets:giro,-8.00,EUR,8.00,,,\n2,2026-01-07,,,,Tea,,expenses:food,8.00,EUR,,8.00,,\n` // oxfmt-ignore
+  for (const text of [firefly, actual, gnucash, hledger]) {
     const { shown, survey } = await read(text, { currency: 'EUR' })
     expect(shown.map((row) => row.split(' ').slice(0, 2).join(' '))).toEqual(['2026-01-07 -800'])
     expect(survey.closing).toMatchObject([{ amount: expect.stringMatching(/^100/), day: '2025-12-31', opens: true }]) // oxfmt-ignore
   }
+})
+
+/* As hledger 1.25 prints it. */
+const PRINTED = `"txnidx","date","date2","status","code","description","comment","account","amount","commodity","credit","debit","posting-status","posting-comment"
+"1","2026-01-03","","*","123","Corner Market | food","weekly shopping, tag:x","expenses:groceries","45.20","$","","45.20","",""
+"1","2026-01-03","","*","123","Corner Market | food","weekly shopping, tag:x","expenses:household","4.80","$","","4.80","","soap"
+"1","2026-01-03","","*","123","Corner Market | food","weekly shopping, tag:x","assets:checking","-50.00","$","50.00","","",""
+"2","2026-01-05","","!","","Client A","","assets:checking","1234.56","$","","1234.56","",""
+"2","2026-01-05","","!","","Client A","","income:sales","-1234.56","$","1234.56","","",""
+"3","2026-01-07","","","","Pay visa","","liabilities:visa","50.00","$","","50.00","",""
+"3","2026-01-07","","","","Pay visa","","assets:checking","-50.00","$","50.00","","",""
+"4","2026-01-09","2026-01-12","","","Trip","","expenses:travel","80.00","EUR","","80.00","",""
+"4","2026-01-09","2026-01-12","","","Trip","","liabilities:visa","-90.00","$","90.00","","",""
+"5","2026-01-10","","","","Tea","","assets:checking","-10.00","$","10.00","","",""
+"5","2026-01-10","","","","Tea","","expenses:tea","10.00","$","","10.00","",""
+"5","2026-01-10","","","","Tea","","(budget:tea)","-10.00","$","10.00","","",""
+`
+
+test('what hledger prints is read for each account that holds money, and leaves nothing to be asked', async () => {
+  const checking = await read(PRINTED, { currency: 'USD', only: 'assets:checking' })
+  expect(checking.shown).toEqual([
+    '2026-01-03 -5000 Corner Market food',
+    '2026-01-05 123456 Client A',
+    '2026-01-07 -5000 Pay visa',
+    '2026-01-10 -1000 Tea',
+  ])
+  expect([checking.asked, checking.errors]).toEqual([[], []])
+  const visa = await read(PRINTED, { currency: 'USD', only: 'liabilities:visa' })
+  expect(visa.shown).toEqual(['2026-01-07 5000 Pay visa', '2026-01-09 -9000 Trip'])
+  const { columns, mapping } = checking.survey
+  expect(columns[mapping.category ?? -1]?.values).toEqual([
+    'expenses:groceries + expenses:household',
+    'income:sales',
+    'liabilities:visa',
+    'expenses:tea',
+    'assets:checking',
+    'expenses:travel',
+  ])
+  expect(columns[mapping.account ?? -1]?.values).toEqual(['assets:checking', 'liabilities:visa'])
+})
+
+test('what hledger prints with decimal commas has its amounts', async () => {
+  const text = `${HLEDGER.join(',')}\n1,2026-01-03,,,,Laden,,vermögen:giro,"-1234,50",EUR,"1234,50",,,\n1,2026-01-03,,,,Laden,,ausgaben:essen,"1234,50",EUR,,"1234,50",,\n` // oxfmt-ignore
+  const { shown, errors } = await read(text, { currency: 'EUR' })
+  expect([shown, errors]).toEqual([['2026-01-03 -123450 Laden'], []])
 })
 
 test('what a split was for is told together, and the row says that it has parts', async () => {
