@@ -61,7 +61,11 @@ function oftenDoubts(written: string, tree: Condition): string[] {
 /** "coffee shops such as Costa", "anything like parking": what is looked for is an example of what is meant. */
 function exampleDoubts(written: string, texts: readonly TextCondition[]): string[] {
   const [, rest = ''] =
-    /(?:^|[\s(])(?:such as|like|e\.?g\.?|for example|for instance),? (.+)$/.exec(written) ?? []
+    /(?:^|[\s(])(?:such as|like|e\.?g\.?|for example|for instance),? (.+)$/.exec(written) ??
+    /^(?:.*\s)?([^\s,]+(?: [^\s,]+)?,?(?: (?:and|or) [^,]+)?,? (?:etc|and so on|and the like)\b.*)$/.exec(
+      written,
+    ) ??
+    []
   const example = texts.find(({ values: [first = ''] }) => first !== '' && rest.startsWith(first))
   return example === undefined
     ? []

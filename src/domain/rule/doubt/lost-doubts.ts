@@ -34,7 +34,7 @@ const OF_CONDITIONS = new Set(
   operations positions bill bills charge charges invoice invoices debits internal own please pls plz thanks
   thank thx due owed owing payable costing worth totalling totaling inclusive included single dot penny nose piece pcm
   pw pm pa annum regardless matter such example instance final buy buys give gives gave during entire falling
-  happening occurring um uh thereabouts down thousands millions mio apiece allocated mapped reconcile nowhere
+  happening occurring banked ordered returned repaid um uh thereabouts down thousands millions mio apiece allocated mapped reconcile nowhere
   `
     .trim()
     .split(/\s+/),
@@ -115,14 +115,21 @@ function isLost(tokens: readonly Token[], at: number, leaves: readonly Leaf[]): 
     return false
   if (ordinalOf(key) !== undefined) return !isDated
   if (key !== 'one' && isNumberWord(key)) return !isSpelledAsked(tokens, at, leaves)
-  // "the landlord Vesteda"
-  if (isKindOfParty(key) && /^\p{Lu}/u.test(tokens[at + 1]?.text ?? '')) return false
+  // "the landlord Vesteda", "contractors named Jones"
+  if (isNaming(tokens, at)) return false
+  if (isKindOfParty(key) && (/^\p{Lu}/u.test(tokens[at + 1]?.text ?? '') || isNaming(tokens, at + 1))) return false // oxfmt-ignore
   return (
     /\p{L}/u.test(key) &&
     !isGrammarWord(key) &&
     !OF_CONDITIONS.has(key) &&
     (!/^(?:nothing|goods|unclear)$/.test(says ?? '') || isPartOfSales(key))
   )
+}
+
+/** The "named" of "contractors named Jones". */
+function isNaming(tokens: readonly Token[], at: number): boolean {
+  const [noun = '', said = ''] = [at - 1, at].map((place) => tokens[place]?.key)
+  return /^(?:named|called)$/.test(said) && isKindOfParty(noun) && /^\p{Lu}/u.test(tokens[at + 1]?.text ?? '')
 }
 
 /** The "card" of "sumup card takings", which stands on no line of a firm's. */
@@ -134,7 +141,7 @@ function isWayOfFirm(tokens: readonly Token[], at: number): boolean {
 /** The "received" of "sent to or received from Maria", which is either way. */
 function isBothWays(tokens: readonly Token[], at: number): boolean {
   const said = tokens.slice(Math.max(0, at - 3), at + 5).map(({ key }) => key)
-  return /(?:^| )(?:sent|paid) to (?:or|and) received from(?: |$)|(?:^| )received from (?:or|and) (?:sent|paid) to(?: |$)/.test(said.join(' ')) // oxfmt-ignore
+  return /(?:^| )(?:sent|paid|payments) to (?:or|and) received from(?: |$)|(?:^| )received from (?:or|and) (?:sent|paid) to(?: |$)/.test(said.join(' ')) // oxfmt-ignore
 }
 
 function isInCurrency(leaf: Leaf): boolean {

@@ -56,6 +56,14 @@ const DANGLING =
 const PARTIES =
   /^(?:shops|stores|stations|restaurants|clients|customers|companies|airlines|suppliers|vendors|agencies|markets|supermarkets|company|provider|businesses|firms)$/
 
+/** "fees waived", "rent withheld": a verb that no bank writes behind what it was done with. */
+function isDone(tail: string, isNoun: (word: string) => boolean): boolean {
+  return /(?:[^eu]ed|held|sold|bought|given|taken)$/.test(tail) && tail.length > 5 && !isNoun(tail) && !NO_VERB.test(tail) // oxfmt-ignore
+}
+
+const NO_VERB =
+  /^(?:united|limited|unlimited|hundred|sacred|wicked|naked|kindred|advanced|household|assorted)$/
+
 /** "tesco express sainsburys local": more words than names in small letters have, and not all of them nouns of trades. */
 function isLong(words: readonly string[], isNoun: (word: string) => boolean): boolean {
   const telling = words.filter((word) => !PARTICLES.has(word.toLowerCase()))
@@ -102,6 +110,7 @@ export function strayWordIn(
   if (small[0] === true && comparesAt(said, 0)) return head
   if (small.at(-1) === true && (comparesAt(said, said.length - tail.length) || DANGLING.test(tail)))
     return tail
+  if (small.every(Boolean) && words.length > 1 && isDone(tail, isNoun)) return tail
   if (small.every(Boolean) && (PARTIES.test(tail) || isLong(words, isNoun))) return tail
   const first = small.indexOf(false)
   const last = small.lastIndexOf(false)

@@ -15,8 +15,8 @@ const CATEGORY_WORDS = new Set(
   ceremony certificate certification charge charitable charity chemical child childcare children christmas church cinema civic claim class classified
   clean cleaner cleaning clinic clothing club coach coaching coffee collection college combustion commercial commission commodity
   communication community commuting compensation compliance component computer computing concert conference connection conservation construction
-  consultancy consultant consulting consumable consumer contract contracting contractor contribution control convenience conveyance
-  copy copying copyright corporate cosmetic cost council counsel counselling courier course court craft creative credit crew crop culture cultural
+  consultancy consultant consultation consulting consumable consumer contract contracting contractor contribution control convenience conveyance
+  copay copy copying copyright corporate cosmetic cost council counsel counselling courier course court craft creative credit crew crop culture cultural
   curtain custom customer cycle cycling dairy damage dance data database daycare dealer debt decor decoration deed defence defense
   delivery dental dentist department depreciation deposit design detective development device diagnostic diesel digital dining direct director
   disability disbursement disposal distribution district doctor document documentation domain domestic donation draw drawing drink driver driving drug due duty

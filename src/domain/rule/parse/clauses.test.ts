@@ -2,6 +2,15 @@ import { testReadings } from '../../../../tests/support/rule-readings.ts'
 
 /** How clauses are led up to, joined, put in parentheses and headed. */
 testReadings(String.raw`
+wages, i.e. payments to Anna, Ben and Carla  =>  type EXPENSE and any text ~ any("anna","ben","carla")
+travel, i.e. Uber, Lyft and Amtrak  =>  any text ~ any("uber","lyft","amtrak")
+software subscriptions like Figma, Notion etc.  =>  any text ~ any("figma","notion") ?
+Figma, Notion, etc.  =>  any text ~ any("figma","notion") ?
+Stripe payouts less chargebacks over 40  =>  type INCOME and any text ~ "stripe" and not any text ~ "chargeback" and abs > 40
+Uber less 50  =>  any text ~ "uber" and abs < 50
+monthly rent over 500  =>  any text ~ "rent" and abs > 500
+anything from HSS b/w 40 and 90  =>  any text ~ "hss" and 40 <= abs <= 90
+without receipts over 50  =>  UNSUPPORTED_IDEA | Whether a transaction has receipts can’t be checked; try an amount, date, or words in the description
 any of the following: Uber, Lyft, over 50  =>  any text ~ any("uber","lyft") or abs > 50
 all of the following: Uber, over 50 and in March  =>  any text ~ "uber" and abs > 50 and month = 3
 all of these conditions: Uber, over 50 or in March  =>  (any text ~ "uber" and abs > 50) or month = 3 ?

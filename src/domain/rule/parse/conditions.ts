@@ -37,6 +37,7 @@ import { partyAt, readTrailing, startsCondition, STATES, trailingAt } from './st
 import { isFirm } from '../names/firm-names.ts'
 import { allOf, anyOf, type Condition, not } from '../tree.ts'
 import { verbAt } from './verb.ts'
+import { readWhatWasDone } from './what-was-done.ts'
 import { readLedWay, readWayOfPaying, textOfWay } from './way-of-paying.ts'
 import {
   CONNECTIVES,
@@ -150,8 +151,10 @@ function addUnjoined(state: State, parts: Condition[]): void {
   const isTrailing = trailingAt(reader, reader.at)
   if (!isTrailing && takeFiller(reader)) return
   const way = readWayOfPaying(reader)
-  const party = !way && !isTrailing && partyAt(reader, reader.at) && readParty(reader, state, directionIn(parts.at(-1))) // oxfmt-ignore
+  const done = way ? undefined : readWhatWasDone(reader, state)
+  const party = !way && !done && !isTrailing && partyAt(reader, reader.at) && readParty(reader, state, directionIn(parts.at(-1))) // oxfmt-ignore
   if (way) parts.push(parts.some(isOfAnybody) ? textOfWay(way) : way)
+  else if (done) parts.push(...withoutRepeated(parts, done))
   else if (party) parts.push(...withDirection(party, parts))
   else if (reader.token().kind === 'open') {
     const opened = reader.at

@@ -2,13 +2,17 @@ import { fold } from '../fold.ts'
 import { allOf, anyOf, type Condition, not } from '../tree.ts'
 import { mayBeName } from './name-after.ts'
 import type { Reader } from './reader.ts'
-import { clauseEnd } from './stops.ts'
+import { clauseEnd, isLessAt } from './stops.ts'
 import { startsCondition, trailingAt } from './starts.ts'
 import { kindSaid, singleKindSaid } from './text/kind-noun.ts'
 import { type Connective, CONNECTIVES, DIRECTIONS, VERBS } from './vocabulary.ts'
 
 /** What joins the next condition to the one before; "and not more than £20" is joined by its "and". */
 export function takeConnective(reader: Reader): Connective | undefined {
+  if (isLessAt(reader, reader.at)) {
+    reader.at += 1
+    return 'andNot'
+  }
   if (!isLimitAhead(reader)) return reader.take(CONNECTIVES)
   reader.at += 1
   return 'and'

@@ -14,6 +14,7 @@ const OFTEN = new Phrases<'often'>([
 /** "of any amount", "whatever the amount", "9.99 on the dot": what is asked of no transaction. */
 const ANY_AMOUNT = new Phrases<'anyAmount'>([
   ['anyAmount', 'any amount|of any amount|for any amount|in any amount|any sum|whatever the amount|whatever amount|of whatever amount|whatever the price|regardless of the amount|regardless of amount|regardless of how much|no matter the amount|no matter how much|no matter what amount|at any price|any value|of any value|any size|of any size|any atm|at any atm|from any atm|any bank|any branch|at any branch'],
+  ['anyAmount', 'etc|etcetera|and so on|and the like'],
   ['anyAmount', 'on the dot|to the penny|to the cent|on the nose'],
 ]) // oxfmt-ignore
 

@@ -49,7 +49,7 @@ Verizon, between 80 and 120 bucks  =>  any text ~ "verizon" and 80 <= abs <= 120
 Southwest Airlines unless refund  =>  any text ~ "southwest airlines" and not type INCOME
 description has "POS" or "DEBIT CARD" but doesn't have "REFUND"  =>  desc ~ any("pos","debit card") and not desc ~ "refund"
 JustGiving, CAF and Stripe payouts  =>  type INCOME and any text ~ any("justgiving","caf","stripe")
-collections banked on a Sunday or Monday  =>  any text ~ "collections banked" and dow in (1,7)
+collections banked on a Sunday or Monday  =>  any text ~ "collections" and type INCOME and dow in (1,7)
 anything to the diocese over £500  =>  type EXPENSE and any text ~ "diocese" and abs > 500 GBP
 legacy gifts (over £10,000)  =>  any text ~ "legacy gifts" and abs > 10000 GBP
 petty cash top-ups from Barclays Current  =>  any text ~ "petty cash top-ups" and account = "barclays current"

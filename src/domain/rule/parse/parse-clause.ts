@@ -6,6 +6,7 @@ import { readCalendar } from './date/calendar-words.ts'
 import { readDateCondition } from './date/parse-date.ts'
 import { readModifiers, readPaid, readParty, readWay } from './parse-direction.ts'
 import { readCurrencyCondition, readTypeCondition } from './parse-kind.ts'
+import { BY_MEANS } from './their-payment.ts'
 import { readAssigned, readState, readUndone } from './parse-state.ts'
 import { kindSaid, wayOf } from './text/kind-noun.ts'
 import { readTextCondition } from './text/parse-text.ts'
@@ -14,7 +15,7 @@ import { mayBeName } from './name-after.ts'
 import { readOurPayment } from './our-payment.ts'
 import { refuse } from './problem.ts'
 import type { Reader } from './reader.ts'
-import { HAPPENS, readTrailing, startsCondition, trailingAt } from './starts.ts'
+import { HAPPENS, isQuotedAfter, readTrailing, startsCondition, trailingAt } from './starts.ts'
 import { clauseEnd } from './stops.ts'
 import type { TransactionType } from '../../transaction/transaction.ts'
 import { allOf, type Condition, not } from '../tree.ts'
@@ -27,7 +28,7 @@ export function readField(reader: Reader, carried: Carried): Condition | undefin
   const strong = reader.peek(STRONG_FIELDS, start)
   const weak = reader.peek(WEAK_FIELDS, start)
   // "purpose "Rechnung 4711"" lacks its operator, and is asked about.
-  const holds = weak && /^(description|merchant)$/.test(weak.meaning) && (reader.kindAt(start + weak.length) === 'quoted' || isLabel(reader, start + weak.length - 1)) // oxfmt-ignore
+  const holds = weak && (isQuotedAfter(reader, start, weak) || (/^(description|merchant)$/.test(weak.meaning) && isLabel(reader, start + weak.length - 1))) // oxfmt-ignore
   const weakUsed = weak && (!strong || weak.length > strong.length) && (holds || verbAt(reader, start + weak.length)) // oxfmt-ignore
   const found = weakUsed ? weak : strong
   const subject = reader.peek(SUBJECTS, start)
@@ -230,9 +231,10 @@ function readKindFrom(reader: Reader, carried: Carried): Condition | undefined {
     let isAbout = false
     let isOwn = false
     for (;;) {
-      // "invoices paid by Acme" are paid to us.
-      if (reader.key() === 'paid' && reader.key(1) === 'by') return undefined
-      const done = reader.takeOne('received|paid|sent')
+      // "invoices paid by Acme" are paid to us, those "paid by PayPal" by us or to us.
+      const isByThem = reader.key() === 'paid' && reader.key(1) === 'by'
+      if (isByThem && (!/^invoices?$/.test(key) || BY_MEANS.test(reader.key(2)))) return undefined
+      const done = isByThem ? (reader.takeOne('paid'), 'received') : reader.takeOne('received|paid|sent')
       // "takings paid in cash" came in all the same.
       if (done !== undefined && says !== 'INCOME') way = wayOf(done === 'received' ? 'INCOME' : 'EXPENSE')
       const timed = readTrailing(reader)

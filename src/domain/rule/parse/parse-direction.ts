@@ -118,7 +118,8 @@ export function readWay(reader: Reader): TransactionType | undefined {
   const way = abroad ?? readToUs(reader) ?? reader.take(DIRECTIONS)
   // "refunds to customers" are paid back by us, and "credited to staff" is paid by us.
   const isGiven = reader.isOne('refund|refunds|credited', -1)
-  const to = reader.isOne('paid|sent|issued|made|given') ? 1 : 0
+  const by = reader.isOne('we|i') ? 1 : 0
+  const to = by + (reader.isOne('paid|sent|issued|made|given|gave', by) ? 1 : 0)
   const isToOthers = reader.key(to) === 'to' && !reader.isOne('us|me|our|my', to + 1) && !accountLedAt(reader, reader.at + to) // oxfmt-ignore
   return isGiven && isToOthers ? 'EXPENSE' : way
 }
@@ -174,7 +175,7 @@ export function readParty(reader: Reader, carried: Carried, side: 'known' | unde
     const isOf =
       word === 'of' &&
       reader.peek(QUANTIFIERS, reader.at - 2) === undefined &&
-      (reader.token().kind === 'quoted' || /^\p{Lu}/u.test(reader.token().text))
+      (reader.token().kind === 'quoted' || /^\p{Lu}/u.test(reader.token().text) || isPaymentOf(reader))
     if (/^(in|of|through|on|out)$/.test(word) && side === undefined && !isOf) return undefined
     // "to vendors" names a kind of party, as "to amount" does not.
     const isKind = KINDS_OF_PARTY.test(reader.key()) && (!verbAt(reader, reader.at + 1) || trailingAt(reader, reader.at + 1)) // oxfmt-ignore
@@ -182,8 +183,8 @@ export function readParty(reader: Reader, carried: Carried, side: 'known' | unde
     const isArticle = reader.takeOne('the|my|our') !== undefined || (/^(a|an)$/.test(reader.token().text) && reader.takeOne('a|an') !== undefined) // oxfmt-ignore
     if (isArticle && reader.token().kind !== 'word') reader.at -= 1
     // "to the landlord Vesteda", "from customer Brightwater": the name is what a bank writes.
-    const isTitled = isKindOfParty(reader.token().text) && /^\p{Lu}/u.test(reader.token(1).text)
-    if (isTitled) reader.at += 1
+    const isTitled = isKindOfParty(reader.token().text) && /^\p{Lu}/u.test(reader.token(reader.isOne('named|called', 1) ? 2 : 1).text) // oxfmt-ignore
+    if (isTitled) reader.at += reader.isOne('named|called', 1) ? 2 : 1
     const condition = signed(readWords(reader, carried))
     const bought = /^(paid|sent|charged|billed|bought|purchased)$/.test(done ?? '')
     if (/^(to|towards|toward)$/.test(word) || bought) return { condition, direction: 'EXPENSE' }
@@ -192,6 +193,11 @@ export function readParty(reader: Reader, carried: Carried, side: 'known' | unde
       ? { condition, direction: 'INCOME' }
       : { condition }
   })
+}
+
+/** "payments of rent": what they are for. */
+function isPaymentOf(reader: Reader): boolean {
+  return reader.isOne('payment|payments', -2) && isCategoryWord(reader.key())
 }
 
 /** "by any bank": every transaction is on an account of one. */

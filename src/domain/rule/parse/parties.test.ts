@@ -2,6 +2,29 @@ import { testReadings } from '../../../../tests/support/rule-readings.ts'
 
 /** Whom money comes from or goes to, through which account, and which way. */
 testReadings(String.raw`
+textbooks bought from Pearson or Oxford  =>  any text ~ "textbooks" and type EXPENSE and any text ~ any("pearson","oxford")
+candles and wine bought from Cokesbury  =>  any text ~ any("candles","wine") and type EXPENSE and any text ~ "cokesbury"
+ads billed by Meta and Google  =>  any text ~ "ads" and type EXPENSE and any text ~ any("meta","google")
+fees taken by PayPal  =>  any text ~ "fee" and type EXPENSE and any text ~ "paypal"
+interest charged by HDFC  =>  any text ~ "interest" and type EXPENSE and any text ~ "hdfc"
+interest earned  =>  any text ~ "interest" and type INCOME
+royalties earned from Spotify  =>  any text ~ any("royalty","royalties") and type INCOME and any text ~ "spotify"
+rent collected from 12 High Street  =>  any text ~ "rent" and type INCOME and any text ~ "12 high street"
+consultation fees collected in March  =>  any text ~ "consultation fee" and type INCOME and month = 3
+canteen takings banked on Mondays  =>  any text ~ "canteen takings" and type INCOME and dow in (1)
+offerings deposited in Savings  =>  any text ~ "offerings" and type INCOME and account = "savings"
+claims paid by Cigna and Aetna  =>  any text ~ "claims" and any text ~ any("cigna","aetna")
+deposit returned to Maria Lopez  =>  any text ~ "deposit" and type EXPENSE and any text ~ "maria lopez"
+refunds we issued to Maria Lopez  =>  type EXPENSE and any text ~ "maria lopez"
+expenses reimbursed by Globex  =>  any text ~ "expenses reimbursed" and any text ~ "globex" ?
+letting agent fees deducted  =>  any text ~ "letting agent fees deducted" ?
+invoices paid by Hooli Ltd after March 2026  =>  type INCOME and any text ~ "hooli ltd" and date > 2026-03-31
+invoices paid by PayPal  =>  any text ~ "invoice" and any text ~ "paypal"
+all payments made to contractors named Jones or Patel  =>  type EXPENSE and any text ~ any("jones","patel")
+payments to and received from Maria  =>  any text ~ "maria"
+Venmo from roommates  =>  any text ~ "venmo" and any text ~ "roommates" ?
+payments of rent  =>  any text ~ "rent"
+late fees waived  =>  any text ~ "late fees waived" ?
 deposits: Square  =>  type INCOME and any text ~ "square"
 Deposits: Square  =>  type INCOME and any text ~ "square"
 income Upwork  =>  type INCOME and any text ~ "upwork"

@@ -9,6 +9,12 @@ const REQUEST = String.raw`(?:(?:can|could|would|will) you (?:please )?(?:find|s
 /** What shows that transactions are spoken of, and no firm called "So Energy". */
 const SPOKEN_OF = String.raw`(?:(?:all|any|every|each|the|those|just|only|of|my|our)\s+)*(?:ones?|payments?|transactions?|anything|everything|expenses?|income|money|debits?|credits?|charges?|spending|purchases|refunds|deposits|withdrawals|it|it['’]s|whatever|whenever|when|if)\b`
 
+/** "wages, i.e. payments to Anna": what follows says the same in other words. */
+const IN_OTHER_WORDS = /^\s*\p{L}\p{Ll}+(?: \p{Ll}+){0,3},? \(?(?:i\.?e\.?|namely),? (?!.*\))/u
+/** "monthly rent": how often it is paid stands on no line of a bank that knows but one payment. */
+const OFTEN =
+  /^\s*(?:(?:my|our|the) )?(?:daily|weekly|monthly|quarterly|yearly) (?=(?:rent|salary|salaries|wages|payroll|mortgage|insurance|electricity|water|gas|internet|broadband|phone|childcare|tuition|pension)(?:\s|$))/i
+
 const PREAMBLE = new RegExp(
   String.raw`^\s*(?:${HESITATION})*(?:${APPLYING}|${REQUEST})?(?:${HESITATION})*(?=${SPOKEN_OF})`,
   'i',
@@ -34,7 +40,7 @@ export function withoutPreamble(text: string): string {
   if (denied !== text) return denied
   const [bullet = ''] = BULLET.exec(text) ?? []
   const rest = text.slice(bullet.length)
-  const [preamble = ''] = PREAMBLE.exec(rest) ?? []
+  const [preamble = ''] = OFTEN.exec(rest) ?? IN_OTHER_WORDS.exec(rest) ?? PREAMBLE.exec(rest) ?? []
   const isWish = /\b(?:want|need|like)\b/i.test(preamble) && GOAL.test(fold(rest))
   const length = bullet.length + (isWish ? 0 : preamble.length)
   return length === 0 ? text : ' '.repeat(length) + text.slice(length)

@@ -171,13 +171,19 @@ function operatorAfter(
   return verbAt(reader, at + length) && !(isDay && /^(description|merchant)$/.test(meaning))
 }
 
-/** "with reference "4471"": a field of words, and what it holds in quotes. */
-function isQuotedAfter(
+/** "with reference "4471"", "with the reference INV-2026": a field of words, and what it holds in quotes, or a code. */
+export function isQuotedAfter(
   reader: Reader,
   at: number,
   { meaning, length }: { meaning: Field; length: number },
 ): boolean {
-  return /^(description|merchant)$/.test(meaning) && reader.kindAt(at + length) === 'quoted'
+  const isHeld = reader.isOneAt('with|having', reader.isOneAt('the|a', at - 1) ? at - 2 : at - 1) && isCode(reader.textAt(at + length)) // oxfmt-ignore
+  return /^(description|merchant)$/.test(meaning) && (isHeld || reader.kindAt(at + length) === 'quoted')
+}
+
+/** "INV-", "4471", "HM/22": what references are made of. */
+export function isCode(text: string): boolean {
+  return /^(?=.*[\d-])[\p{Lu}\d][\p{Lu}\d/-]*$/u.test(text)
 }
 
 /** The "by" of "charges by the bank", which leads to a day elsewhere. */

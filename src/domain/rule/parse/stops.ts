@@ -1,11 +1,18 @@
 import type { Reader } from './reader.ts'
+import { kindSaid } from './text/kind-noun.ts'
 import { CONNECTIVES } from './vocabulary.ts'
 
 /** Connectives that are common inside names and descriptions; they part only where a condition follows. */
 const SOFT = new Set(['if', 'when', 'whenever', 'where', 'whose', 'with', 'plus', '+', 'while', '&', 'only', 'yet', 'that', 'which', 'who']) // oxfmt-ignore
 
+/** The "less" of "payouts less refunds", which leaves them out; before an amount it compares. */
+export function isLessAt(reader: Reader, at: number): boolean {
+  return at > 0 && reader.textAt(at) === 'less' && kindSaid(reader.textAt(at + 1)) !== undefined
+}
+
 /** Whether a connective stands at a place that always parts, whatever follows it. */
 export function firmConnectiveAt(reader: Reader, at: number): boolean {
+  if (isLessAt(reader, at)) return true
   const found = reader.peek(CONNECTIVES, at)
   if (!found) return false
   const { key = '', text = '' } = reader.tokens[at] ?? {}

@@ -111,7 +111,7 @@ function readPassive(reader: Reader, carried: Carried): Condition | undefined {
     reader.at += 1
     return readModifiers(reader, carried, 'INCOME')
   }
-  if (reader.key() !== 'paid' || WAYS.test(reader.key(2))) return undefined
+  if (reader.key() !== 'paid' || BY_MEANS.test(reader.key(2))) return undefined
   const end = clauseEnd(reader)
   const who = reader.token(2).kind === 'quoted' ? reader.token(2).text : reader.text(reader.at + 2, end)
   return refuse(
@@ -122,4 +122,5 @@ function readPassive(reader: Reader, carried: Carried): Condition | undefined {
   )
 }
 
-const WAYS = /^(card|cash|cheque|check|direct|bank|wire|standing|debit|credit|visa|mastercard|amex|paypal|phone|the|transfer|upi|mobile)$/ // oxfmt-ignore
+/** What money is paid by rather than by whom. */
+export const BY_MEANS = /^(card|cash|cheque|check|direct|bank|wire|standing|debit|credit|visa|mastercard|amex|paypal|phone|the|transfer|upi|mobile)$/ // oxfmt-ignore

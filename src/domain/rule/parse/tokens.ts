@@ -47,7 +47,14 @@ const SYMBOLS = [
   '≤',
   '≠',
 ]
-const wordsBySymbol: Readonly<Record<string, string>> = { '||': 'or', '&&': 'and', '!': 'not' }
+/** What signs and letters that are written for a word are looked up by. */
+const wordsBySymbol: Readonly<Record<string, string>> = {
+  '||': 'or',
+  '&&': 'and',
+  '!': 'not',
+  'w/': 'with',
+  'b/w': 'between',
+}
 
 /** Before a colon these name a field even where no blank follows it: "desc:uber". */
 const LABEL =

@@ -2,6 +2,10 @@ import { testReadings } from '../../../../../tests/support/rule-readings.ts'
 
 /** Fields of words, before and after what they hold, and accounts by their names. */
 testReadings(String.raw`
+anything with "PAYROLL" in the text going out on a Friday  =>  any text ~ "payroll" and type EXPENSE and dow in (5)
+PayPal transactions with the reference INV-  =>  any text ~ "paypal" and desc ~ "inv-"
+anything with reference HM/22 over 50  =>  desc ~ "hm/22" and abs > 50
+payments with the memo 4471  =>  desc ~ "4471"
 uber is in the description  =>  desc ~ "uber"
 uber is in description  =>  desc ~ "uber"
 uber is in its memo  =>  desc ~ "uber"

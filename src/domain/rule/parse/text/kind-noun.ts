@@ -33,7 +33,7 @@ const SAYS: ReadonlyMap<string, Says> = new Map(
         'INCOME',
         'income refund refunds settlement remittance payout payouts sales deposits takings cashouts cash-outs settlements remittances credits',
       ],
-      ['EXPENSE', 'purchases expenses costs debits withdrawals spend spending'],
+      ['EXPENSE', 'purchases expenses costs debits withdrawals spend spends spending'],
       [
         'itself',
         'fees reimbursements repayments rents renewals scholarships stipends pledges tithes retainers levies commissions donations salaries wages chargebacks dividends grants pensions royalties premiums',

@@ -3,7 +3,7 @@ import { refuse } from '../problem.ts'
 import type { Phrases } from '../phrases.ts'
 import type { Reader } from '../reader.ts'
 import { regexFault } from '../../regex.ts'
-import { trailingAt } from '../starts.ts'
+import { isCode, trailingAt } from '../starts.ts'
 import { clauseEnd } from '../stops.ts'
 import {
   type Condition,
@@ -55,7 +55,7 @@ export function readTextCondition(reader: Reader, field: TextField, name: string
   if (verb === undefined && !read.copula) {
     if (read.negated || reader.peek(QUANTIFIERS)?.meaning === 'none') verb = 'is'
     else if (isValueOfField(reader, field)) verb = 'is'
-    else if (isHeldBy(reader) && reader.token().kind === 'quoted')
+    else if (isHeldBy(reader) && (reader.token().kind === 'quoted' || isCode(reader.token().text)))
       verb = field === 'merchant' ? 'is' : 'contains' // oxfmt-ignore
     else if (labelled && !reader.ended)
       verb = field === 'description' || field === 'anyText' ? 'contains' : 'is'

@@ -117,7 +117,8 @@ export function atField(reader: Reader, condition: Condition): Condition {
     if (reader.takeOne('in|within') === undefined) return undefined
     reader.takeOne('the|its')
     const found = reader.take(STRONG_FIELDS) ?? reader.take(WEAK_FIELDS)
-    return found !== undefined && TEXTS.has(found) ? found : undefined
+    const isAnyText = found === 'anyText' && reader.isOne('text|field|fields', -1)
+    return found !== undefined && (isAnyText || TEXTS.has(found)) ? found : undefined
   })
   const inner = condition.kind === 'not' ? condition.part : condition
   if (field === undefined || inner.kind !== 'text') return condition

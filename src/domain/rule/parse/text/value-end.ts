@@ -4,6 +4,7 @@ import { accountLedAt, partyAt, startsCondition, trailingAt } from '../starts.ts
 import { clauseEnd, firmConnectiveAt } from '../stops.ts'
 import { fillerAt } from '../filler.ts'
 import { wayOfPayingAt } from '../way-of-paying.ts'
+import { endsBeforeDone } from '../what-was-done.ts'
 import { verbAt } from '../verb.ts'
 import { isCategoryWord } from '../../names/category-words.ts'
 import { CONNECTIVES, STRONG_FIELDS, WEAK_FIELDS } from '../vocabulary.ts'
@@ -27,7 +28,8 @@ export function valueEnd(reader: Reader, { listed = false, named = false }: Valu
       if (/^(then|not|neither|->|→|=>)$/.test(token.key) || endsBeforeTrailing(reader, at, named)) return at
       // "never above 500", "always 950 EUR", "– at least 900"
       if (/^(never|always|[-–—])$/.test(token.key) && trailingAt(reader, at + 1)) return at
-      if (!named && (endsBeforeParty(reader, at) || endsBeforeWay(reader, at))) return at
+      if (!named && (endsBeforeParty(reader, at) || endsBeforeWay(reader, at) || endsBeforeDone(reader, at)))
+        return at
       if (!named && toldAt(reader, at)) return at
       if (isHeldIn(reader, at) || isPointer(reader, at) || isLastOnly(reader, at)) return at
       if (isInField(reader, at)) return at
@@ -121,7 +123,7 @@ function isPlaceOfList(reader: Reader, at: number): boolean {
 
 /** Words before a preposition that are no noun, but a part of a name or a verb: "Straight from Home", "Welcome to Hair". */
 const NO_NOUN = /^(straight|made|far|fresh|direct|directly|away|home|back|apart|aside|different|greetings|fun|born|taken|inspired|welcome|next|close|due|up|open|ready|based|led|owned|run|not|no|is|are|was|it|and|or|anything|everything|something|whatever|stuff|charged|returned|received|refunded|duplicates?|copies|multiples|doubles|behalf|account|part|case|top|front|instead|lots?|list|kind|sort|type|rest|all|each|every|any|either|neither|none|one|spend|spent|paid|pay|buy|bought|sold|sent|send|get|got|some|both|most|many)$/ // oxfmt-ignore
-const LEADS_TO_NAME = /^(to|from|at|by|via|through|for|with|of|in|on|near)$/
+const LEADS_TO_NAME = /^(to|from|at|by|via|through|for|with|w\/|of|in|on|near)$/
 
 /**
  * "rent from flat 3", "fuel at Shell", "travel to Leeds", "Gift Aid reclaim from HMRC": a noun in small letters, and whom or
