@@ -58,7 +58,7 @@ const PARTIES =
 
 /** "fees waived", "rent withheld": a verb that no bank writes behind what it was done with. */
 function isDone(tail: string, isNoun: (word: string) => boolean): boolean {
-  return /(?:[^eu]ed|held|sold|bought|given|taken)$/.test(tail) && tail.length > 5 && !isNoun(tail) && !NO_VERB.test(tail) // oxfmt-ignore
+  return /(?:[^eu]ed|held|sold|bought|given|taken)$/.test(tail) && tail.length > 4 && !isNoun(tail) && !NO_VERB.test(tail) // oxfmt-ignore
 }
 
 const NO_VERB =

@@ -7,6 +7,10 @@ travel, i.e. Uber, Lyft and Amtrak  =>  any text ~ any("uber","lyft","amtrak")
 software subscriptions like Figma, Notion etc.  =>  any text ~ any("figma","notion") ?
 Figma, Notion, etc.  =>  any text ~ any("figma","notion") ?
 Stripe payouts less chargebacks over 40  =>  type INCOME and any text ~ "stripe" and not any text ~ "chargeback" and abs > 40
+not Uber and Lyft over 20  =>  not any text ~ any("uber","lyft") and abs > 20 ?
+all but rent and salaries over 500  =>  not any text ~ any("rent","salary","salaries") and abs > 500 ?
+not Uber and over 50  =>  not any text ~ "uber" and abs > 50
+hosting, ~ 20 a month, from Hetzner  =>  any text ~ "hosting" and 19 <= abs <= 21 and any text ~ "hetzner" ?
 Uber less 50  =>  any text ~ "uber" and abs < 50
 monthly rent over 500  =>  any text ~ "rent" and abs > 500
 anything from HSS b/w 40 and 90  =>  any text ~ "hss" and 40 <= abs <= 90

@@ -37,7 +37,7 @@ import { partyAt, readTrailing, startsCondition, STATES, trailingAt } from './st
 import { isFirm } from '../names/firm-names.ts'
 import { allOf, anyOf, type Condition, not } from '../tree.ts'
 import { verbAt } from './verb.ts'
-import { readWhatWasDone } from './what-was-done.ts'
+import { readWhatWasDone } from './our-payment.ts'
 import { readLedWay, readWayOfPaying, textOfWay } from './way-of-paying.ts'
 import {
   CONNECTIVES,

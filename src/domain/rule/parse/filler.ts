@@ -27,7 +27,9 @@ const OF_SUMS = new Phrases<'often'>([
 export function takeRate(reader: Reader, sum: Condition | undefined): boolean {
   const last = sum?.kind === 'and' ? sum.parts.at(-1) : sum
   const length =
-    last?.kind === 'amount' && last.compare === 'exactly' ? (reader.peek(OF_SUMS)?.length ?? 0) : 0
+    last?.kind === 'amount' && /^(?:exactly|between)$/.test(last.compare)
+      ? (reader.peek(OF_SUMS)?.length ?? 0)
+      : 0
   const isEnd = length > 0 && clauseEnd(reader, reader.at + length) === reader.at + length
   if (isEnd) reader.at += length
   return isEnd

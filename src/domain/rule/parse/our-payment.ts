@@ -1,7 +1,10 @@
+import { doneAt } from './what-was-done.ts'
 import { allOf, type Condition } from '../tree.ts'
-import { readModifiers } from './parse-direction.ts'
+import { readModifiers, readParty } from './parse-direction.ts'
 import type { Reader } from './reader.ts'
+import { trailingAt } from './starts.ts'
 import { clauseEnd } from './stops.ts'
+import { wayOf } from './text/kind-noun.ts'
 import { type Carried, readWords } from './text/parse-words.ts'
 
 const OUT = 'spend|spent|pay|paid|send|sent|buy|bought|purchase|purchased|order|ordered|wire|wired|transfer|transferred|give|gave|donate|donated|owe|owed|make|made' // oxfmt-ignore
@@ -22,5 +25,17 @@ export function readOurPayment(reader: Reader, carried: Carried): Condition | un
     const { kind, text } = reader.token()
     const isNamed = kind === 'quoted' || /^\p{Lu}/u.test(text)
     return isNamed ? allOf([{ kind: 'type', type }, readWords(reader, carried)]) : undefined
+  })
+}
+
+/** The "taken by PayPal" of "fees taken by PayPal": what was done, and by or with whom. */
+export function readWhatWasDone(reader: Reader, carried: Carried): Condition | undefined {
+  const way = doneAt(reader, reader.at)
+  if (way === undefined) return undefined
+  return reader.attempt(() => {
+    reader.at += 1
+    const party = trailingAt(reader, reader.at) ? undefined : readParty(reader, carried, 'known')
+    const parts = [...wayOf(way), ...(party ? [party.condition] : [])]
+    return parts.length > 0 ? allOf(parts) : undefined
   })
 }

@@ -107,6 +107,8 @@ export function readSubject(reader: Reader, carried: Carried): Condition | undef
   const start = reader.at
   const payment = reader.isOne('we|i') && !reader.peek(DIRECTIONS, start + 1) && readOurPayment(reader, carried) // oxfmt-ignore
   if (payment) return payment
+  // "One Stop" is a shop.
+  if (reader.token().text === 'One' && /^\p{Lu}\p{Ll}/u.test(reader.token(1).text)) return undefined
   if (reader.take(SUBJECTS) === undefined && !takeRecords(reader)) return readKindFrom(reader, carried)
   const owed = reader.isOne('charge|charges|bill|bills|invoice|invoices', -1)
   if (reader.at < reader.tokens.length - 1) reader.takeOne('that|which|who|must|should|also|made|always')
@@ -236,7 +238,8 @@ function readKindFrom(reader: Reader, carried: Carried): Condition | undefined {
       if (isByThem && (!/^invoices?$/.test(key) || BY_MEANS.test(reader.key(2)))) return undefined
       const done = isByThem ? (reader.takeOne('paid'), 'received') : reader.takeOne('received|paid|sent')
       // "takings paid in cash" came in all the same.
-      if (done !== undefined && says !== 'INCOME') way = wayOf(done === 'received' ? 'INCOME' : 'EXPENSE')
+      if (done !== undefined && says !== 'INCOME')
+        way = wayOf(done === 'received' || (done === 'sent' && reader.key() === 'by') ? 'INCOME' : 'EXPENSE')
       const timed = readTrailing(reader)
       const isTo = reader.key() === 'to' && done === undefined && !OF_SELLERS.test(key)
       const party = timed || isTo ? undefined : readParty(reader, carried, 'known')

@@ -11,7 +11,7 @@ import { accountAt, accountLedAt, readTrailing, startsCondition, trailingAt } fr
 import { clauseEnd } from './stops.ts'
 import { allOf, type Condition, not, type TextCondition } from '../tree.ts'
 import { kindOfVerb, verbAt } from './verb.ts'
-import { readWayOfPaying } from './way-of-paying.ts'
+import { readWayOfPaying, wayOfPayingAt } from './way-of-paying.ts'
 import { CONNECTIVES, COPULAS, DIRECTIONS, QUANTIFIERS, SUBJECTS, VERBS } from './vocabulary.ts'
 
 /** "income from Acme over 250", "spent on petrol", "deposits". */
@@ -116,12 +116,18 @@ export function readWay(reader: Reader): TransactionType | undefined {
     return isOut ? ('EXPENSE' as const) : undefined
   })
   const way = abroad ?? readToUs(reader) ?? reader.take(DIRECTIONS)
+  if (reader.key(-1) === 'sent' && isBySomebody(reader)) return 'INCOME'
   // "refunds to customers" are paid back by us, and "credited to staff" is paid by us.
-  const isGiven = reader.isOne('refund|refunds|credited', -1)
+  const isGiven = reader.isOne('refund|refunds|credited|credits', -1)
   const by = reader.isOne('we|i') ? 1 : 0
   const to = by + (reader.isOne('paid|sent|issued|made|given|gave', by) ? 1 : 0)
   const isToOthers = reader.key(to) === 'to' && !reader.isOne('us|me|our|my', to + 1) && !accountLedAt(reader, reader.at + to) // oxfmt-ignore
   return isGiven && isToOthers ? 'EXPENSE' : way
+}
+
+/** The "by Maria" of "money sent by Maria", as "by wire" is not. */
+function isBySomebody(reader: Reader): boolean {
+  return reader.key() === 'by' && !trailingAt(reader, reader.at) && !wayOfPayingAt(reader, reader.at)
 }
 
 /** "paid to us by Acme", "transfers to me": what goes to us comes in. "US Foods" is somebody else. */
@@ -187,6 +193,10 @@ export function readParty(reader: Reader, carried: Carried, side: 'known' | unde
     if (isTitled) reader.at += reader.isOne('named|called', 1) ? 2 : 1
     const condition = signed(readWords(reader, carried))
     const bought = /^(paid|sent|charged|billed|bought|purchased)$/.test(done ?? '')
+    // "cheques sent by Acme" come in, and those "paid by Acme" may.
+    if (bought && word === 'by' && done === 'sent')
+      return { condition, ...(side ? {} : { direction: 'INCOME' }) }
+    if (bought && word === 'by' && done === 'paid') return { condition }
     if (/^(to|towards|toward)$/.test(word) || bought) return { condition, direction: 'EXPENSE' }
     // What is not from somebody need not be money in.
     return word === 'from' && side === undefined && !denied

@@ -1,11 +1,7 @@
 import { isCategoryWord } from '../names/category-words.ts'
-import { allOf, type Condition } from '../tree.ts'
-import { readParty } from './parse-direction.ts'
 import type { Reader } from './reader.ts'
 import { trailingAt } from './starts.ts'
 import { clauseEnd } from './stops.ts'
-import { wayOf } from './text/kind-noun.ts'
-import type { Carried } from './text/parse-words.ts'
 
 /*
  * What was done with what a noun names: "fuel bought at Total", "fees taken by PayPal", "royalties earned". No bank writes
@@ -14,17 +10,18 @@ import type { Carried } from './text/parse-words.ts'
 
 /** A verb, and the preposition behind it where there is one, by which money goes out, comes in, or either. */
 const OUT =
-  /^(?:(?:bought|purchased|ordered)(?: (?:from|at|on|in|via|through|with))?|(?:billed|charged)(?: (?:by|at|via|through))?|(?:invoiced|taken|deducted) by|(?:refunded|reimbursed|returned|repaid) to)$/
+  /^(?:(?:bought|purchased|ordered|booked)(?: (?:from|at|on|in|via|through|with))?|(?:billed|charged)(?: (?:by|at|via|through))?|(?:invoiced|taken) by|(?:refunded|reimbursed|returned|repaid) to)$/
 const IN =
-  /^(?:(?:collected|earned|banked|deposited)(?: (?:from|at|in|into|on|via|through|with))?|(?:reimbursed|refunded|returned|repaid) (?:by|from)|deposited by)$/
-const EITHER = /^(?:paid|collected) by$/
+  /^(?:(?:collected|earned|banked)(?: (?:from|at|in|into|on|via|through|with))?|deposited(?: (?:at|in|into|on|via))?|invoiced to|sent by|(?:reimbursed|refunded|returned|repaid) (?:by|from)|deposited by)$/
+const EITHER =
+  /^(?:paid (?:by|via|through|using|with)|(?:collected|deducted|awarded|shipped|delivered|supplied|claimed) by|(?:awarded|claimed) from)$/
 
-const PREPOSITION = /^(?:by|from|at|to|in|into|on|via|through|with)$/
+const PREPOSITION = /^(?:by|from|at|to|in|into|on|via|through|with|using)$/
 /** Words before the verb that make another clause of it: "that were collected", "not bought". */
 const NO_NOUN = /^(?:is|are|was|were|be|been|being|that|which|who|it|they|we|i|not|never|just|only|has|have|had|and|or|to|payments?|transactions?|money|expenses?|costs?|anything|everything|something)$/ // oxfmt-ignore
 
 /** Which way the money goes by the verb that stands at a place behind a noun; undefined where none does. */
-function doneAt(reader: Reader, at: number): 'INCOME' | 'EXPENSE' | 'unclear' | undefined {
+export function doneAt(reader: Reader, at: number): 'INCOME' | 'EXPENSE' | 'unclear' | undefined {
   const verb = reader.keyAt(at)
   if (reader.textAt(at) !== verb || !isNounBefore(reader, at)) return undefined
   const isTimed = trailingAt(reader, at + 1) || clauseEnd(reader, at) === at + 1
@@ -45,16 +42,4 @@ function isNounBefore(reader: Reader, at: number): boolean {
   const [text, key] = [reader.textAt(at - 1), reader.keyAt(at - 1)]
   if (reader.kindAt(at - 1) !== 'word' || NO_NOUN.test(key)) return false
   return /^\p{Ll}/u.test(text) || /^\p{Lu}{2,5}$/u.test(text) || isCategoryWord(key)
-}
-
-/** Reads such a verb, and by or with whom it was. */
-export function readWhatWasDone(reader: Reader, carried: Carried): Condition | undefined {
-  const way = doneAt(reader, reader.at)
-  if (way === undefined) return undefined
-  return reader.attempt(() => {
-    reader.at += 1
-    const party = trailingAt(reader, reader.at) ? undefined : readParty(reader, carried, 'known')
-    const parts = [...wayOf(way), ...(party ? [party.condition] : [])]
-    return parts.length > 0 ? allOf(parts) : undefined
-  })
 }
