@@ -30,3 +30,31 @@ test('a line that says they are booked ends those that are not', async () => {
   const { shown } = await readText(`Date;Text;Amount\nPending;;\n${PENDING}Posted;;\n${BOOKED}`)
   expect(shown.map((row) => row.split(' ').at(-1))).toEqual(['Rent', 'Interest', 'Deli'])
 })
+
+test.each(['', 'Booked;;\n', 'Booked transactions;;\n;;\n'])(
+  'movements above the header are asked about as those below are (%j before it)',
+  async (line) => {
+    const text = `Account;DE89370400440532013000;\nPending transactions;;\n${PENDING}${line}Date;Text;Amount\n${BOOKED}`
+    const { shown, survey, errors, asked } = await readText(text)
+    expect(survey.questions.map(({ text: question }) => question)).toEqual(['Also import rows marked “Pending transactions”?']) // oxfmt-ignore
+    expect([asked, errors]).toEqual([['leftOut'], []])
+    expect(shown.map((row) => row.split(' ').at(-1))).toEqual(['Rent', 'Interest', 'Deli'])
+    const all = await readText(text, { answers: { leftOut: [] } })
+    expect(all.shown.map((row) => row.split(' ').slice(1).join(' '))).toEqual([
+      '-8000 Hotel',
+      '-4120 Fuel',
+      '-120000 Rent',
+      '35 Interest',
+      '-950 Deli',
+    ])
+  },
+)
+
+test.each(['', 'From;14.03.2026;\n'])(
+  'a line above the header without movements names the whole table',
+  async (line) => {
+    const { asked, skipped } = await readText(`Pending transactions;;\n${line}Date;Text;Amount\n${PENDING}`)
+    expect(asked).toEqual(['leftOut'])
+    expect(skipped.filter(({ reason }) => reason.includes('marked'))).toHaveLength(2)
+  },
+)
