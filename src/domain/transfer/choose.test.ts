@@ -143,15 +143,70 @@ test('pairs far below the best of both their rows do not hold a large group toge
   )
 })
 
-test('in a group too large to try, the best score is taken first, then the nearest day', () => {
-  const near = pairsOf(
-    grid(66, 66, (out, into) => (out === 3 && into === 5 ? 75 : 70)),
-    someDays(66),
-    Array.from({ length: 66 }, (_, place) => (place === 0 ? 4 : 0)),
+const place = (number: number) => String(number).padStart(3, '0')
+/** By the order of the pairs and against it: what is chosen does not depend on it. */
+const chosenEitherWay = (pairs: readonly Pair[]) => {
+  const chosen = ids(choosePairs(pairs))
+  expect(ids(choosePairs(pairs.toReversed()))).toEqual(chosen)
+  return chosen
+}
+
+test('in a group too large to try, the best score is taken first, then the nearest day, then the same rank', () => {
+  const days = Array.from({ length: 66 }, (_, at) => (at === 0 ? 4 : 0))
+  const score = (out: number, into: number) => (out === 3 && into === 5 ? 75 : 70)
+  // The first income by id came days later, so that by day the others are one place further ahead.
+  const expected = Array.from({ length: 66 }, (_, at) => `${place(at)}-${place((at + 1) % 66)}`)
+  expected.splice(3, 2, '003-005', '004-004')
+  expect(chosenEitherWay(pairsOf(grid(66, 66, score), someDays(66), days))).toEqual(expected)
+})
+
+test('in a group too large to try, those as far apart in rank are taken from the first on', () => {
+  const briefs = grid(66, 66, () => 70).filter(({ out, into }) => out !== into)
+  expect(chosenEitherWay(pairsOf(briefs, someDays(66), someDays(66)))).toEqual(
+    Array.from({ length: 66 }, (_, at) => `${place(at)}-${place(at % 2 === 0 ? at + 1 : at - 1)}`),
   )
-  const chosen = ids(choosePairs(near))
-  expect(chosen).toContain('003-005')
-  expect(chosen).toHaveLength(66)
-  // The one that came days later is left for last.
-  expect(chosen).toContain('065-000')
+})
+
+/** The first two of each side: the best pair leaves a poor one beside it, and two good ones are worth more. */
+const firstTwo = (out: number, into: number, others: number) =>
+  out + into === 0 ? 90 : out + into === 1 ? 89 : others
+
+test.each([
+  [64, 64, 'tried'],
+  [65, 65, 'too large'],
+  [2, 256, 'tried'],
+  [2, 257, 'too large'],
+  [256, 2, 'tried'],
+  [257, 2, 'too large'],
+])('%i rows on one side and %i on the other are %s', (outs, ins, size) => {
+  const pairs = pairsOf(
+    grid(outs, ins, (out, into) => firstTwo(out, into, 75)),
+    someDays(outs),
+    someDays(ins),
+  )
+  expect(chosenEitherWay(pairs)[0]).toBe(size === 'tried' ? '000-001' : '000-000')
+})
+
+test.each([
+  [73, '000-001'],
+  [75, '000-000'],
+])('pairs of %i among those of 90 decide whether a large group hangs together', (others, first) => {
+  // The rows after the first two have a partner of 90 each.
+  const score = (out: number, into: number) => (out === into ? 90 : others)
+  const pairs = pairsOf(
+    grid(66, 66, (out, into) => (out < 2 && into < 2 ? firstTwo(out, into, others - 1) : score(out, into))),
+    someDays(66),
+    someDays(66),
+  )
+  expect(chosenEitherWay(pairs)[0]).toBe(first)
+})
+
+test('a row keeps what is the best it has, though its partner has far better', () => {
+  // The last expense has 59 with everybody; the last income has 75 with everybody else.
+  const pairs = pairsOf(
+    grid(66, 66, (out, into) => (out === 65 ? 59 : out === into ? 90 : 75)),
+    someDays(66),
+    someDays(66),
+  )
+  expect(chosenEitherWay(pairs)).toContain('065-065')
 })

@@ -40,13 +40,9 @@ class RankedPairs {
   readonly #ins: ReadonlyMap<Side, number>
 
   constructor(pairs: readonly Pair[]) {
-    const outs = numbered(pairs.map((pair) => pair.out))
-    const ins = numbered(pairs.map((pair) => pair.in))
-    const place = (pair: Pair) => (outs.get(pair.out) ?? 0) * ins.size + (ins.get(pair.in) ?? 0)
-    // One order of edges, so that even full ties come out the same wherever they are decided.
-    this.#pairs = pairs.toSorted((a, b) => place(a) - place(b))
-    this.#outs = outs
-    this.#ins = ins
+    this.#pairs = pairs
+    this.#outs = numbered(pairs.map((pair) => pair.out))
+    this.#ins = numbered(pairs.map((pair) => pair.in))
   }
 
   isHuge(): boolean {

@@ -59,6 +59,8 @@ test.each<[string, Partial<RowEvidence>]>([
   ['Transfer Marie Dubois', { transferWords: true, unknownWords: ['marie', 'dubois'], telling: true }],
   ['Transfer Marie', { transferWords: true, telling: true }],
   ['Transfer Marie Dubois to Rainy', { transferWords: true, named: [1], telling: true }],
+  ['Transfer to Mr Okoro from Rainy', { transferWords: true, named: [1], telling: true }],
+  ['To Mr Okoro AB1234', { otherBusiness: 'okoro', references: ['ab1234'] }],
   ['TFR MR B OKORO', { transferWords: true, otherParty: 'okoro', telling: true }],
   ['Transfer a la cuenta', { transferWords: true, telling: true }],
   ['Topped up account', { transferWords: true, telling: true }],
@@ -83,6 +85,8 @@ test.each<[string, Partial<RowEvidence>]>([
   ['Acme payroll', { otherBusiness: 'payroll' }],
   ['Café Central', { otherBusiness: 'cafe' }],
   ['Приход', { otherBusiness: 'приход' }],
+  ['Счёт клиента', { otherBusiness: 'счет' }],
+  ['Счёт клиента 1111', { named: [0], telling: true }],
   ['AB CD 12', { silent: true }],
   ['1111', { named: [0], telling: true }],
   ['to x2222', { named: [1], telling: true }],
@@ -102,6 +106,9 @@ test.each<[string, Partial<RowEvidence>]>([
   ['account 9876', { namesStranger: true }],
   ['ending in 9876', { namesStranger: true }],
   ['acct 2222', { named: [1], telling: true }],
+  ['ref 881234', { references: ['881234'] }],
+  ['ref 88123', { silent: true }],
+  ['ref abc123', { silent: true }],
   ['ref AB1234', { references: ['ab1234'] }],
   ['AB1234 CD5678 AB1234', { references: ['ab1234', 'cd5678'] }],
   ['AB123 abcdef1', { silent: true }],
@@ -157,6 +164,7 @@ test('a kind of account may mean each account of that kind, in a text of a trans
     { name: 'Platinum', institution: 'Meridian', type: 'CREDIT' },
   ])
   expect(reader.read('Transfer to savings')).toMatchObject({ hinted: [1], unknownWords: [] })
+  expect(reader.read('Virement livret Marie')).toMatchObject({ hinted: [1], unknownWords: [] })
   expect(reader.read('Transfer from current')).toMatchObject({ hinted: [0] })
   expect(reader.read('Virement vers livret')).toMatchObject({ hinted: [1] })
   expect(reader.read('Credit card bill payment')).toMatchObject({ hinted: [2] })
@@ -174,4 +182,12 @@ test('short words and those that every bank has name no account', () => {
   const reader = new EvidenceReader([{ name: 'Our Main Account 7 UK', institution: 'Bank of X' }])
   expect(reader.read('main bank account uk x')).toEqual({ ...NOTHING, otherBusiness: 'main' })
   expect(reader.read('7')).toMatchObject({ named: [0] })
+})
+
+test('a name of three letters and a number of any length name an account; a letter and a digit do not', () => {
+  const reader = new EvidenceReader([{ name: 'Ops 42 Q1 4U', institution: 'X' }])
+  expect(reader.read('ops')).toMatchObject({ named: [0] })
+  expect(reader.read('42')).toMatchObject({ named: [0] })
+  expect(reader.read('q1')).toMatchObject({ named: [] })
+  expect(reader.read('4u')).toMatchObject({ named: [] })
 })

@@ -215,9 +215,7 @@ export class EvidenceReader {
   /** The accounts of the kinds that a text tells of. */
   #ofKindIn(text: string): readonly number[] {
     const kinds = KINDS.flatMap(([type, words]) => (words.test(text) ? type : []))
-    return kinds.length === 0
-      ? NO_ACCOUNTS
-      : this.#types.flatMap((type, place) => (type !== undefined && kinds.includes(type) ? place : []))
+    return this.#types.flatMap((type, place) => (type !== undefined && kinds.includes(type) ? place : []))
   }
 
   #unknownIn(text: string): readonly string[] {
@@ -282,8 +280,7 @@ const NO_ACCOUNTS: readonly number[] = []
 const NO_WORDS: readonly string[] = []
 
 function union<T>(list: readonly T[], more: readonly T[]): readonly T[] {
-  const fresh = more.filter((item) => !list.includes(item))
-  return fresh.length === 0 ? list : [...list, ...fresh]
+  return [...list, ...more.filter((item) => !list.includes(item))]
 }
 
 /** Lower case without accents. */

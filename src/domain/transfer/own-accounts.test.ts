@@ -15,6 +15,7 @@ test.each([
   ['FX TRANSFER LAGOS OFFICE', 'Lagos office'],
   ['Online transfer to Savings ...4821 conf 881223', 'Savings'],
   ['INTERNAL TRF FROM RESERVE ACCT', 'Reserve account'],
+  ['WIRE TO RESERVE', 'Reserve account'],
 ])('"%s" names %s', (description, name) => {
   expect(named(description)).toEqual({ other: name })
 })
@@ -27,8 +28,36 @@ test.each([
   ['a part of a name', 'TRANSFER LAGOS ISLAND CLUB'],
   ['somebody else beside it', 'TRANSFER TO RESERVE HOTELS'],
   ['no move of money', 'OFFICE LAGOS SUPPLIES'],
+  ['a name and no move of money', 'RESERVE'],
+  ['one word of a name of two', 'TRANSFER TO LAGOS'],
+  ['a move of money and no name', 'TRANSFER'],
   ['two accounts', 'TRANSFER RESERVE TO SAVINGS'],
   ['a bank alone', 'TRANSFER HARBOR BANK'],
 ])('a text that gives %s names none', (_what, description) => {
   expect(named(description)).toBeUndefined()
+})
+
+test('of two names that a text gives in full, the longer one is meant', () => {
+  const [short, long] = [
+    { id: 'short', name: 'Reserve', institution: 'Harbor Bank' },
+    { id: 'long', name: 'Reserve (Lagos)', institution: 'Harbor Bank' },
+  ]
+  for (const both of [
+    [short, long],
+    [long, short],
+  ]) {
+    const own = new OwnAccounts(both)
+    expect(own.moveIn({ accountId: 'other', description: 'TRANSFER TO RESERVE LAGOS' })).toEqual({
+      other: 'Reserve (Lagos)',
+    })
+    expect(own.moveIn({ accountId: 'other', description: 'TRANSFER TO RESERVE' })).toEqual({
+      other: 'Reserve',
+    })
+  }
+})
+
+test('an account whose name says nothing is named by no text', () => {
+  const own = new OwnAccounts([{ id: 'main', name: 'Our main account', institution: 'Harbor Bank' }])
+  expect(own.moveIn({ accountId: 'other', description: 'TRANSFER TO OUR MAIN ACCOUNT' })).toBeUndefined()
+  expect(own.moveIn({ accountId: 'other', description: 'TRANSFER' })).toBeUndefined()
 })
