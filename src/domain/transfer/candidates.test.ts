@@ -240,3 +240,126 @@ test('rows of the same account, however many, do not hide those of others for lo
   expect(among(47)).toBe(1)
   expect(among(48)).toBe(0)
 })
+
+const [TO_RAINY, TRANSFER, WIRE, SHOP, DEBIT] = [0, 1, 2, 3, 4] as const
+const ONE = { day: 0, amount: 10_000, account: 0, text: DEBIT, currency: 'EUR' }
+
+/** The pairs of one expense with some incomes in another account. */
+function found(gone: Partial<Brief>, come: readonly Partial<Brief>[]) {
+  const expenses = sidesOf([{ ...ONE, ...gone }], 'EXPENSE', 0)
+  const incomes = sidesOf(
+    come.map((each) => ({ ...ONE, account: 1, ...each })),
+    'INCOME',
+    1,
+  )
+  return candidatePairs(expenses, incomes, rates, new Set())
+}
+
+test.each<[number, number, number, number]>([
+  [TRANSFER, TRANSFER, 1, 1],
+  [WIRE, DEBIT, 1, 1],
+  [TRANSFER, SHOP, 1, 0],
+  [DEBIT, DEBIT, 1, 0],
+  [DEBIT, TO_RAINY, 1, 1],
+  [DEBIT, SHOP, 0, 0],
+  [SHOP, TRANSFER, 1, 0],
+  [SHOP, DEBIT, 0, 0],
+  [SHOP, SHOP, 0, 0],
+])(
+  'texts %i and %i make %i pairs of equal amounts, and %i where less arrived',
+  (gone, come, even, uneven) => {
+    expect(found({ text: gone }, [{ text: come }])).toHaveLength(even)
+    expect(found({ text: gone }, [{ text: come, amount: 9_990 }])).toHaveLength(uneven)
+    expect(found({ text: gone }, [{ text: come, amount: 10_001 }])).toEqual([])
+  },
+)
+
+test('an amount that arrives may be less by the fee, and no more', () => {
+  const arrived = (amount: number) => found({ amount: 100_000, text: TRANSFER }, [{ amount }]).length
+  expect([97_000, 96_999, 99_999, 100_000, 100_001].map(arrived)).toEqual([1, 0, 1, 1, 0])
+})
+
+test.each<[number, number, number, number]>([
+  [DEBIT, DEBIT, 10_890, 11_110],
+  [DEBIT, TRANSFER, 10_560, 11_440],
+  [TRANSFER, DEBIT, 10_560, 11_440],
+  [TO_RAINY, SHOP, 10_890, 11_110],
+])('across currencies, texts %i and %i make a pair from %i to %i, each once', (gone, come, low, high) => {
+  const arrived = (amount: number) => found({ text: gone }, [{ text: come, amount, currency: 'USD' }]).length
+  expect([low - 1, low, 11_000, high, high + 1].map(arrived)).toEqual([0, 1, 1, 1, 0])
+  expect([10_889, 10_890, 11_110, 11_111].map(arrived)).toEqual(low < 10_890 ? [1, 1, 1, 1] : [0, 1, 1, 0])
+})
+
+test.each([
+  [DEBIT, SHOP],
+  [SHOP, DEBIT],
+  [SHOP, TRANSFER],
+])('across currencies, texts %i and %i make no pair even at the rate of the day', (gone, come) => {
+  expect(found({ text: gone }, [{ text: come, amount: 11_000, currency: 'USD' }])).toEqual([])
+})
+
+test('the drift is measured from the rate of the day, to half a minor unit', () => {
+  const drift = (amount: number, more: Partial<Brief> = {}) =>
+    found(more, [{ amount, currency: 'USD' }])[0]?.drift
+  expect(drift(11_000)).toBe(0)
+  expect(drift(11_055)).toBeCloseTo(54.5 / 11_000, 10)
+  expect(drift(10_945)).toBeCloseTo(54.5 / 11_000, 10)
+  expect(drift(1, { amount: 1 })).toBe(0)
+  expect(drift(11_300, { day: 3 })).toBe(0)
+  expect(drift(11_000, { day: 3 })).toBeUndefined()
+})
+
+test('a currency without a known rate is left alone, and so is any without rates', () => {
+  const come = [{ text: TRANSFER, amount: 11_000, currency: 'USD' }]
+  expect(found({ text: TRANSFER }, come)).toHaveLength(1)
+  expect(found({ text: TRANSFER, currency: 'GBP' }, come)).toEqual([])
+  const [expense] = sidesOf([ONE], 'EXPENSE', 0)
+  const incomes = sidesOf([{ ...ONE, account: 1, amount: 11_000, currency: 'USD' }], 'INCOME', 1)
+  expect(candidatePairs(expense ? [expense] : [], incomes, undefined, new Set())).toEqual([])
+})
+
+test('converted money may take seven business days, over two weekends, and come five early', () => {
+  // From a Friday, and from the Saturday that counts as the Monday after it.
+  const after = (gone: number, come: number) =>
+    found({ day: gone, amount: 10_000 }, [{ day: come, amount: 11_300, currency: 'USD' }]).length
+  expect([15, 16].map((day) => after(4, day))).toEqual([1, 0])
+  expect([16, 17].map((day) => after(5, day))).toEqual([1, 0])
+  expect([4, 5, 6, 7].map((day) => after(14, day))).toEqual([0, 1, 1, 1])
+})
+
+test('a rejected pair is left out, and the other pairs of its rows are not', () => {
+  const expenses = sidesOf([ONE, ONE], 'EXPENSE', 0)
+  const incomes = sidesOf(
+    [ONE, ONE].map((each) => ({ ...each, account: 1 })),
+    'INCOME',
+    2,
+  )
+  const rejected = rejectedKeys([{ expenseTransactionId: 'EXPENSE000', incomeTransactionId: 'INCOME001' }])
+  const keys = candidatePairs(expenses, incomes, rates, rejected).map((pair) => keyOf(pair.out, pair.in))
+  expect(keys.toSorted()).toEqual(['EXPENSE000>INCOME000', 'EXPENSE001>INCOME000', 'EXPENSE001>INCOME001'])
+})
+
+test('amounts of one day and of the next are each met once', () => {
+  const come = [0, 1, 2].flatMap((day) => [9_980, 9_990, 10_000].map((amount) => ({ day, amount })))
+  const pairs = found({ text: TRANSFER }, come)
+  expect(pairs.map((pair) => pair.in.index).toSorted((a, b) => a - b)).toEqual(come.map((_, at) => at + 1))
+})
+
+test('rows that make no pair with it take no place among the partners of a row', () => {
+  const others = many(20, { text: SHOP, amount: 9_999, account: 1, currency: 'EUR' })
+  const pairs = found({ text: TRANSFER }, [...others, { amount: 9_900 }])
+  expect(pairs.map((pair) => pair.in.row.amount)).toEqual([9_900])
+})
+
+test('where fewer come than go, the last ones meet the last of the day, whatever the order of the rows', () => {
+  const expenses = sidesOf(many(60), 'EXPENSE', 0)
+  const incomes = sidesOf([...many(20, { account: 1 }), ...many(3, { account: 1, day: 1 })], 'INCOME', 60)
+  const partnersOfLast = (order: readonly Side[]) =>
+    candidatePairs(expenses, order, undefined, new Set())
+      .filter(({ out }) => out === expenses[59])
+      .map((pair) => pair.in.index - 60)
+      .toSorted((a, b) => a - b)
+  const lastTwelve = [8, 9, 10, 11, 12, 13, 14, 15, 16, 17, 18, 19]
+  expect(partnersOfLast(incomes)).toEqual([...lastTwelve, 20, 21, 22])
+  expect(partnersOfLast(incomes.toReversed())).toEqual([...lastTwelve, 20, 21, 22])
+})

@@ -41,7 +41,7 @@ export function candidatePairs(
   for (const outgoing of expenses) {
     for (const shelf of shelves) {
       if (shelf.currency === outgoing.row.currency) search.sameCurrency(outgoing, shelf)
-      else if (rates) search.otherCurrency(outgoing, shelf)
+      else search.otherCurrency(outgoing, shelf)
     }
   }
   return search.pairs
@@ -174,7 +174,7 @@ class Shelf {
     this.#known = new Set(this.#amounts)
   }
 
-  /** Offers the incomes of a window, nearest day and amount first, until enough are kept. */
+  /** Offers the incomes of a window, nearest day and amount (or, among equals, rank) first, until enough are kept. */
   visit(
     day: number,
     gaps: readonly number[],
@@ -193,8 +193,7 @@ class Shelf {
       const from = firstFrom(amounts, low, begin, end)
       if (from === end || (amounts[from] ?? 0) > high) continue
       const to = firstFrom(amounts, high + 1, from, end)
-      const middle =
-        low === high && rank && to - from > MOST_A_DAY ? from + rank() : firstFrom(amounts, centre, from, to)
+      const middle = rank && to - from > MOST_A_DAY ? from + rank() : firstFrom(amounts, centre, from, to)
       left -= visitOutwards(
         this.#sides,
         from,
