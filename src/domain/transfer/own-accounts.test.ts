@@ -61,3 +61,19 @@ test('an account whose name says nothing is named by no text', () => {
   expect(own.moveIn({ accountId: 'other', description: 'TRANSFER TO OUR MAIN ACCOUNT' })).toBeUndefined()
   expect(own.moveIn({ accountId: 'other', description: 'TRANSFER' })).toBeUndefined()
 })
+
+test('what they are called changes with a name, a bank or an account, and with nothing else', () => {
+  const called = (...changes: object[]) =>
+    new OwnAccounts(changes.map((change) => ({ id: 'one', name: 'Lagos', institution: 'Lagoon', ...change })))
+      .names
+  const names = [
+    called(),
+    called({}),
+    called({}, { id: 'two' }),
+    called({ id: 'two' }),
+    called({ name: 'Abuja' }),
+    called({ institution: 'Harbor' }),
+  ]
+  expect(new Set(names).size).toBe(names.length)
+  expect(called({ isActive: false })).toBe(called({}))
+})
