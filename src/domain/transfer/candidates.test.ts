@@ -274,9 +274,10 @@ test.each<[number, number, number, number]>([
   },
 )
 
+const arrivedOf1000 = (amount: number) => found({ amount: 100_000, text: TRANSFER }, [{ amount }]).length
+
 test('an amount that arrives may be less by the fee, and no more', () => {
-  const arrived = (amount: number) => found({ amount: 100_000, text: TRANSFER }, [{ amount }]).length
-  expect([97_000, 96_999, 99_999, 100_000, 100_001].map(arrived)).toEqual([1, 0, 1, 1, 0])
+  expect([97_000, 96_999, 99_999, 100_000, 100_001].map(arrivedOf1000)).toEqual([1, 0, 1, 1, 0])
 })
 
 test.each<[number, number, number, number]>([
@@ -298,9 +299,10 @@ test.each([
   expect(found({ text: gone }, [{ text: come, amount: 11_000, currency: 'USD' }])).toEqual([])
 })
 
+const drift = (amount: number, more: Partial<Brief> = {}) =>
+  found(more, [{ amount, currency: 'USD' }])[0]?.drift
+
 test('the drift is measured from the rate of the day, to half a minor unit', () => {
-  const drift = (amount: number, more: Partial<Brief> = {}) =>
-    found(more, [{ amount, currency: 'USD' }])[0]?.drift
   expect(drift(11_000)).toBe(0)
   expect(drift(11_055)).toBeCloseTo(54.5 / 11_000, 10)
   expect(drift(10_945)).toBeCloseTo(54.5 / 11_000, 10)
@@ -318,10 +320,11 @@ test('a currency without a known rate is left alone, and so is any without rates
   expect(candidatePairs(expense ? [expense] : [], incomes, undefined, new Set())).toEqual([])
 })
 
+const after = (gone: number, come: number) =>
+  found({ day: gone, amount: 10_000 }, [{ day: come, amount: 11_300, currency: 'USD' }]).length
+
 test('converted money may take seven business days, over two weekends, and come five early', () => {
   // From a Friday, and from the Saturday that counts as the Monday after it.
-  const after = (gone: number, come: number) =>
-    found({ day: gone, amount: 10_000 }, [{ day: come, amount: 11_300, currency: 'USD' }]).length
   expect([15, 16].map((day) => after(4, day))).toEqual([1, 0])
   expect([16, 17].map((day) => after(5, day))).toEqual([1, 0])
   expect([4, 5, 6, 7].map((day) => after(14, day))).toEqual([0, 1, 1, 1])

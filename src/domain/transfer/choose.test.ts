@@ -151,14 +151,15 @@ const chosenEitherWay = (pairs: readonly Pair[]) => {
   return chosen
 }
 
+const oneIsBetter = (out: number, into: number) => (out === 3 && into === 5 ? 75 : 70)
+
 test('in a group too large to try, the best score is taken first, then the nearest day, then the same rank', () => {
-  const score = (out: number, into: number) => (out === 3 && into === 5 ? 75 : 70)
   // The first income came days before all that went out.
   const inDays = Array.from({ length: 66 }, (_, at) => (at === 0 ? 0 : 4))
   const expected = Array.from({ length: 66 }, (_, at) => `${place(at)}-${place(at)}`)
   expected[3] = '003-005'
   expected[5] = '005-003'
-  expect(chosenEitherWay(pairsOf(grid(66, 66, score), someDays(66, 4), inDays))).toEqual(expected)
+  expect(chosenEitherWay(pairsOf(grid(66, 66, oneIsBetter), someDays(66, 4), inDays))).toEqual(expected)
 })
 
 test('in a group too large to try, those as far apart in rank are taken from the first on', () => {

@@ -214,8 +214,8 @@ export class EvidenceReader {
 
   /** The accounts of the kinds that a text tells of. */
   #ofKindIn(text: string): readonly number[] {
-    const kinds = KINDS.flatMap(([type, words]) => (words.test(text) ? type : []))
-    return this.#types.flatMap((type, place) => (type !== undefined && kinds.includes(type) ? place : []))
+    const kinds = new Set(KINDS.flatMap(([type, words]) => (words.test(text) ? type : [])))
+    return this.#types.flatMap((type, place) => (type !== undefined && kinds.has(type) ? place : []))
   }
 
   #unknownIn(text: string): readonly string[] {

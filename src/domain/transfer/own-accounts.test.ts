@@ -62,10 +62,11 @@ test('an account whose name says nothing is named by no text', () => {
   expect(own.moveIn({ accountId: 'other', description: 'TRANSFER' })).toBeUndefined()
 })
 
+const called = (...changes: object[]) =>
+  new OwnAccounts(changes.map((change) => ({ id: 'one', name: 'Lagos', institution: 'Lagoon', ...change })))
+    .names
+
 test('what they are called changes with a name, a bank or an account, and with nothing else', () => {
-  const called = (...changes: object[]) =>
-    new OwnAccounts(changes.map((change) => ({ id: 'one', name: 'Lagos', institution: 'Lagoon', ...change })))
-      .names
   const names = [
     called(),
     called({}),
