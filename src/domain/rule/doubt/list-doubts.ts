@@ -23,8 +23,8 @@ function pairDoubts(source: string, text: TextCondition): string[] {
   const isPair = text.match === 'any' && text.field === 'anyText' && text.values.length === 2
   const at = source.toLowerCase().indexOf(`${one}, ${other}`)
   const said = source.slice(at, at + one.length + other.length + 2)
-  if (!isPair || at < 0 || source.charAt(at + said.length) === ',' || [one, other].some(isFirm)) return []
-  if (!areNouns(said) && !isNounBeside(said, one)) return []
+  if (!isPair || at < 0 || source.charAt(at + said.length) === ',' || isFirm(one)) return []
+  if ((isFirm(other) || !areNouns(said)) && !isNounBeside(said, one)) return []
   return [`This looks for ${eitherOf(text.values)}. For both in one transaction, write: ${printLeaf({ ...text, match: 'all' })}`] // oxfmt-ignore
 }
 

@@ -12,6 +12,7 @@ export function scopeDoubts(written: string, tree: Condition): string[] {
     ...signDoubts(written),
     ...deniedDoubts(written, tree),
     ...nestedDoubts(written, tree),
+    ...neitherDoubts(written, tree),
     ...deniedBoundDoubts(written),
     ...lastNameDoubts(written, tree),
   ]
@@ -58,6 +59,15 @@ function nestedDoubts(written: string, tree: Condition): string[] {
   const meant = allOf([...parts.slice(0, -2), one.kind === 'not' ? not(allOf([one.part, other])) : anyOf([one, other.part])]) // oxfmt-ignore
   const first = one.kind === 'not' ? `excludes all transactions where ${print(one.part)}, and all` : `keeps to transactions where ${print(one)}, and excludes all` // oxfmt-ignore
   return [`This ${first} where ${print(other.part)}. If the second is an exception to the first, write: ${print(meant)}`] // oxfmt-ignore
+}
+
+/** "neither refunds nor chargebacks from Stripe": whom the last of them is from may be said of all. */
+function neitherDoubts(written: string, tree: Condition): string[] {
+  const parts = tree.kind === 'and' ? tree.parts : []
+  const last = parts.at(-1)
+  const isDenied = parts.length > 1 && parts.every(({ kind }) => kind === 'not')
+  if (!isDenied || last?.kind !== 'not' || last.part.kind !== 'and' || !/\bneither\b.*\bnor\b/.test(written)) return [] // oxfmt-ignore
+  return [`This excludes all transactions where ${print(last.part)}. If what follows the last name applies to each, write it first.`] // oxfmt-ignore
 }
 
 /** "not over 20 or under 5": neither, or only the first of them denied. */

@@ -136,9 +136,9 @@ function doubtsOfName(
   if (isOfKindOfParty(value, said) && /\b(?:(?:from|to|by)(?: an?| the| my| our)?|any|every|each|some|whichever)\s+$/i.test(source.slice(0, at))) return [doubtOf(value, 'who paid or was paid')] // oxfmt-ignore
   // "from either flat" has but one.
   if (values.length === 1 && isEither) return [asItIs(value)]
-  return isGoods(said, begins(source, said))
-    ? [doubtOf(value, 'a kind of transaction')]
-    : phraseDoubts(value, isTitle ? 'title' : isCopied(said) && 'line', said, begins(source, said))
+  if (isGoods(said, begins(source, said))) return [doubtOf(value, 'a kind of transaction')]
+  const found = phraseDoubts(value, isTitle ? 'title' : isCopied(said) && 'line', said, begins(source, said))
+  return found.length === 0 && values.length === 1 && isNameBeside(said) ? [asItIs(value)] : found
 }
 
 /** "contains uber, travel", "if Uber, Hotels": the account to post to, where a text to look for is expected. */
@@ -195,6 +195,17 @@ function isGoods(said: string, isFirst: boolean): boolean {
   if (/\d{4}/.test(said) || (/\p{Lu}/u.test(said) && PROFESSION.test(said))) return false
   if (isCategoryWord(fold(first)) || (words.length > 1 && /^\p{Lu}{2,4}$/u.test(first))) return false
   return /[^s]s$/.test(noun) || (isNamed && /^(?:nothing|unclear|EXPENSE)$/.test(singleKindSaid(noun) ?? ''))
+}
+
+/** "Purchase Power postage", "Uncle Kunle in London": a name of two words, and what was bought or where, which are written apart. */
+function isNameBeside(said: string): boolean {
+  if (said === said.toUpperCase()) return false
+  const [, name = '', goods = ''] = /^((?:\p{Lu}\p{Ll}+ ){2,})(\p{Ll}+(?: \p{Ll}+)?)$/u.exec(said) ?? []
+  const isNamed = !fold(name.trim()).split(' ').every(isCategoryWord)
+  return (
+    (isNamed && goods.split(' ').every(isCategoryWord)) ||
+    /^(?:\p{Lu}\S* ){2,}(?:in|near|around) \p{Lu}/u.test(said)
+  )
 }
 
 /** "Network for Good", "Receita Federal" amid small letters: capitals make a name of any words. */

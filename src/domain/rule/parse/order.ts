@@ -35,7 +35,10 @@ export function refuseOrder(reader: Reader, begins: boolean): void {
   const isNoun = reader.isOneAt('any|every|all', at - 1) && reader.isOneAt('charge|post|book|file|code|record|use|split|link|move', at) // oxfmt-ignore
   if (ACTIONS.has(reader.keyAt(at)) && reader.keyAt(at + 1) !== 'is' && !isNoun && tellsSomebody) {
     const goal = firstAfter(reader, at + 1, GOAL)
-    if (goal !== undefined) return refuseFrom(reader, reader.at, spokenOf(reader, at + 1, goal))
+    // "Charge Point under 30", "Route 66 Diner in July"
+    const isName =
+      goal !== undefined && /^(?:Charge|Route)$/.test(reader.textAt(at)) && trailingAt(reader, goal)
+    if (goal !== undefined && !isName) return refuseFrom(reader, reader.at, spokenOf(reader, at + 1, goal))
   }
   // "assign 6100 when …", "delete duplicates": what to do stands first, and no bank's text begins so.
   if (

@@ -107,8 +107,9 @@ export function readSubject(reader: Reader, carried: Carried): Condition | undef
   const start = reader.at
   const payment = reader.isOne('we|i') && !reader.peek(DIRECTIONS, start + 1) && readOurPayment(reader, carried) // oxfmt-ignore
   if (payment) return payment
-  // "One Stop" is a shop.
-  if (reader.token().text === 'One' && /^\p{Lu}\p{Ll}/u.test(reader.token(1).text)) return undefined
+  // "One Stop" and "Charge Point" are names.
+  if (/^(?:One|Charge)$/.test(reader.token().text) && /^\p{Lu}\p{Ll}/u.test(reader.token(1).text))
+    return undefined
   if (reader.take(SUBJECTS) === undefined && !takeRecords(reader)) return readKindFrom(reader, carried)
   const owed = reader.isOne('charge|charges|bill|bills|invoice|invoices', -1)
   if (reader.at < reader.tokens.length - 1) reader.takeOne('that|which|who|must|should|also|made|always')

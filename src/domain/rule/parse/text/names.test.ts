@@ -2,6 +2,12 @@ import { testReadings } from '../../../../../tests/support/rule-readings.ts'
 
 /** Names in lists and by themselves, and what the nouns behind them say. */
 testReadings(String.raw`
+Royal Mail postage  =>  any text ~ "royal mail postage" ?
+Debit Success gym fee  =>  any text ~ "debit success gym fee" ?
+remittance from Uncle Kunle in London  =>  type INCOME and any text ~ "uncle kunle in london" ?
+home office internet, Comcast  =>  any text ~ any("home office internet","comcast") ?
+Charge Point under 30  =>  any text ~ "charge point" and abs < 30
+Route 66 Diner in July  =>  any text ~ "route 66 diner" and month = 7
 Uber & Lyft  =>  any text ~ "uber & lyft" ?
 Uber & Lyft subscriptions  =>  any text ~ any("uber","lyft")
 B & Q  =>  any text ~ "b & q"
