@@ -1,4 +1,4 @@
-import { act, screen } from '@testing-library/react'
+import { act, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import type { Answers } from '../../../tests/support/render-at-gate.tsx'
@@ -42,7 +42,7 @@ test('a code that is unknown says so until it is changed', async () => {
   const told = screen.getByText('Invalid invite code. Please check the code and try again.')
   expect(codeField().getAttribute('aria-invalid')).toBe('true')
   expect(codeField().getAttribute('aria-describedby')).toBe(told.id)
-  expect(document.activeElement).toBe(codeField())
+  await waitFor(() => expect(document.activeElement).toBe(codeField()))
   await user.type(codeField(), '{Backspace}')
   expect(screen.queryByText(/Invalid invite code/)).toBeNull()
 })

@@ -187,8 +187,10 @@ test('the search finds a pair by a word of either side, a bank account or an amo
   ] as const) {
     await user.clear(search)
     await user.type(search, text)
-    await waitFor(() => expect(screen.queryByText(gone)).toBeNull())
-    expect(screen.getByText(found)).toBeTruthy()
+    await waitFor(() => {
+      expect(screen.queryByText(gone)).toBeNull()
+      expect(screen.getByText(found)).toBeTruthy()
+    })
   }
   await user.clear(search)
   await user.type(search, 'nobody')
