@@ -105,6 +105,14 @@ test('of many statements that do not add up the first few are told', async () =>
 const table = (closing: string) =>
   `Opening balance;100.00\nDate;Description;Amount\n2026-10-01;Tea;-4.00\n2026-10-02;Cake;-6.50\n2026-10-03;Sale;20.00\nClosing balance;${closing}\n`
 
+test('until the currency of a file is known its amounts are told without one', async () => {
+  imports.choosesAccount = false
+  drop(table('119.50'))
+  await screen.findByText(
+    'The statement starts at 100.00 and ends at 119.50, but its transactions lead to 109.50: a difference of 10.00.',
+  )
+})
+
 test('lines around a table that its rows do not lead from and to are told as a statement’s balances are', async () => {
   drop(table('119.50'))
   await screen.findByText(

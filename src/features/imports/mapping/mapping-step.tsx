@@ -13,6 +13,7 @@ import type { ImportDraft } from '../../../imports/import-draft.ts'
 import { LeftOutRows } from '../rows/left-out-rows.tsx'
 import { LockedRows } from '../rows/locked-rows.tsx'
 import { MissingAccounts } from './missing-accounts.tsx'
+import { moneyText } from './money-text.ts'
 import { OwnExportNote } from './own-export-note.tsx'
 import { QuestionCard } from './question-card.tsx'
 import { ReadingCard } from '../reading-card.tsx'
@@ -37,6 +38,7 @@ export function MappingStep({ draft, state, onRun }: Props) {
   const readable = mapping.date !== null && mapping.amount !== null
   const storing = state.stage === 'importing'
   const isCurrencyKnown = state.accountId !== undefined || currencyOf({ ...survey, mapping }) !== undefined
+  const money = moneyText(isCurrencyKnown)
   return (
     <>
       {questions.map((question) => (
@@ -72,8 +74,8 @@ export function MappingStep({ draft, state, onRun }: Props) {
           )}
           {checked && (
             <>
-              {checked.gap && <GapNote gap={checked.gap} />}
-              <StatementFaults faults={checked.faults} />
+              {checked.gap && <GapNote gap={checked.gap} money={money} />}
+              <StatementFaults faults={checked.faults} money={money} />
               {checked.closing && <ClosingNote closing={checked.closing} />}
               <OwnExportNote exported={checked.exported} />
               <SplitNote splits={checked.splits} />
