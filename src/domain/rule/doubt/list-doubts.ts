@@ -1,4 +1,4 @@
-import { kindSaid } from '../parse/text/kind-noun.ts'
+import { kindSaid, singleKindSaid } from '../parse/text/kind-noun.ts'
 import type { TextCondition } from '../tree.ts'
 import { isFirm, PROFESSION } from '../names/firm-names.ts'
 import { areCategories, isCategoryPair, isCategoryWord } from '../names/category-words.ts'
@@ -11,7 +11,7 @@ export function listDoubts(source: string, text: TextCondition): string[] {
   if (text.operator === 'word') return []
   const narrowed = narrowedDoubts(source, text)
   if (narrowed.length > 0) return narrowed
-  const pair = [...pairDoubts(source, text), ...unevenDoubts(source, text)]
+  const pair = [...pairDoubts(source, text), ...unevenDoubts(source, text), ...ownerDoubts(source, text)]
   if (pair.length > 0) return pair
   const found = lastDoubts(source, text)
   return found.length > 0 && !/^\p{Ll}/u.test(source) ? found : [...found, ...leadDoubts(source, text)]
@@ -43,6 +43,20 @@ function unevenDoubts(source: string, { match, values }: TextCondition): string[
   const [one = '', other = '', last = ''] = values
   const isUneven = match === 'any' && values.length === 3 && source.toLowerCase().includes(`${one} and ${other}, ${last}`) // oxfmt-ignore
   return isUneven ? [`This looks for ${eitherOf(values)}. If "${last}" narrows the others, write "and" before it.`] : [] // oxfmt-ignore
+}
+
+/** "Stripe fees and chargebacks": whose the first are may be said of all. */
+function ownerDoubts(source: string, text: TextCondition): string[] {
+  const [first = '', ...others] = text.values
+  const [, owner = '', noun = ''] = /^(\S+) (\S+)$/.exec(first) ?? []
+  const said = source.slice(Math.max(0, source.toLowerCase().indexOf(first)))
+  const isOwned = /^\p{Lu}\S* \p{Ll}/u.test(said) && !isCategoryWord(owner) && /^(?:itself|unclear)$/.test(kindSaid(`${noun}s`) ?? '') // oxfmt-ignore
+  const areKinds = others.every((value) => source.includes(value) && (isCategoryWord(value) || singleKindSaid(value) !== undefined)) // oxfmt-ignore
+  if (text.match === 'all' || others.length === 0 || !isOwned || !areKinds) return []
+  const meant = [[owner], [noun, ...others]].map((values) => printLeaf({ ...text, values }))
+  return [
+    `This looks for ${eitherOf(text.values)}. If "${owner}" applies to all, write: ${meant.join(' and ')}`,
+  ]
 }
 
 /** "City of Cape Town, rates or water": what is bought of one, or as much to look for as the name. */

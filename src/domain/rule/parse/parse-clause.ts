@@ -238,15 +238,15 @@ function readKindFrom(reader: Reader, carried: Carried): Condition | undefined {
       const isByThem = reader.key() === 'paid' && reader.key(1) === 'by'
       if (isByThem && (!/^invoices?$/.test(key) || BY_MEANS.test(reader.key(2)))) return undefined
       const done = isByThem ? (reader.takeOne('paid'), 'received') : reader.takeOne('received|paid|sent')
+      const isToUs = done === 'received' || (done === 'sent' && isSentToUs(reader, key))
       // "takings paid in cash" came in all the same.
-      if (done !== undefined && says !== 'INCOME')
-        way = wayOf(done === 'received' || (done === 'sent' && reader.key() === 'by') ? 'INCOME' : 'EXPENSE')
+      if (done !== undefined && says !== 'INCOME') way = wayOf(isToUs ? 'INCOME' : 'EXPENSE')
       const timed = readTrailing(reader)
       const isTo = reader.key() === 'to' && done === undefined && !OF_SELLERS.test(key)
       const party = timed || isTo ? undefined : readParty(reader, carried, 'known')
       const isAccount = party?.condition.kind === 'text' && party.condition.field === 'account'
       isOwn ||= isAccount
-      if (party?.direction === 'EXPENSE') way = wayOf('EXPENSE')
+      if (party?.direction === 'EXPENSE' && !isToUs) way = wayOf('EXPENSE')
       const more = timed ?? party?.condition
       if (!more) break
       isAbout ||= party !== undefined && !isAccount
@@ -255,6 +255,11 @@ function readKindFrom(reader: Reader, carried: Carried): Condition | undefined {
     // What is transferred to an own account stands on both.
     return isAbout || (isOwn && key !== 'transfers') ? allOf([...way, ...parts]) : undefined
   })
+}
+
+/** "transfers sent by Acme", "invoices sent to Acme": what they send comes in, and so does what they are asked for. */
+function isSentToUs(reader: Reader, noun: string): boolean {
+  return reader.key() === 'by' || (reader.key() === 'to' && /^(?:invoices?|bills?)$/.test(noun))
 }
 
 /** What is paid to whom it goes to; an invoice to somebody is paid by them. */

@@ -1,3 +1,4 @@
+import { isCategoryWord } from '../names/category-words.ts'
 import type { Reader } from './reader.ts'
 import { kindSaid } from './text/kind-noun.ts'
 import { CONNECTIVES } from './vocabulary.ts'
@@ -7,7 +8,13 @@ const SOFT = new Set(['if', 'when', 'whenever', 'where', 'whose', 'with', 'plus'
 
 /** The "less" of "payouts less refunds", which leaves them out; before an amount it compares. */
 export function isLessAt(reader: Reader, at: number): boolean {
-  return at > 0 && reader.textAt(at) === 'less' && kindSaid(reader.textAt(at + 1)) !== undefined
+  return at > 0 && reader.textAt(at) === 'less' && isKind(reader.textAt(at + 1))
+}
+
+/** A plural of what is paid or bought, which says what is left out; of all payments it would say nothing. */
+function isKind(noun: string): boolean {
+  if (/^(?:charges|bills|payments|transactions)$/.test(noun)) return false
+  return kindSaid(noun) !== undefined || (noun.endsWith('s') && isCategoryWord(noun))
 }
 
 /** Whether a connective stands at a place that always parts, whatever follows it. */

@@ -36,9 +36,11 @@ export function readWayOfPaying(reader: Reader): Condition | undefined {
   })
 }
 
-/** "copays paid by card", "rent paid by cheque": by us or by somebody else, so that the text alone is told. */
+/** "copays paid by card", "rent paid by cheque": by us or by somebody else, which is not told. */
 export function textOfWay(way: Condition): Condition {
-  return way.kind === 'and' ? allOf(way.parts.filter(({ kind }) => kind !== 'type')) : way
+  return way.kind === 'and'
+    ? allOf(way.parts.filter((part) => part.kind !== 'type' || part.type === 'INCOME'))
+    : way
 }
 
 /** Whether such words stand at a place; reads nothing. */

@@ -198,7 +198,7 @@ function otherSideAt(reader: Reader, at: number): boolean {
       (before === 'to' && key === 'from') ||
       (before === 'at' && key === 'from') ||
       (before === 'for' && key === 'by') ||
-      (/^(to|from)$/.test(before ?? '') && key === 'by') ||
+      (/^(to|from)$/.test(before ?? '') && /^(by|via)$/.test(key)) ||
       (/^(via|by|through)$/.test(before ?? '') && /^(to|from|at)$/.test(key)))
   )
 }
