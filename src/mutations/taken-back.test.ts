@@ -291,3 +291,19 @@ test('undoing a change of a statement or of the settings leaves what somebody el
   for (const each of back) rows.edit(each, tuesday)
   expect(rows.get('settings', id)).toMatchObject({ fiscalYearStart: 1, defaultCurrency: 'EUR' })
 })
+
+const rowId = (n: number) => `00000000-0000-4000-8000-${String(n).padStart(12, '0')}`
+
+test('rows that are deleted together come back together, in one edit', () => {
+  const rows = books()
+  const transactionIds = [1, 2, 11, 12, 13].map(rowId)
+  for (const id of transactionIds.slice(2))
+    rows.put('transactions', sampleTransaction({ id, accountId: ACCOUNT }))
+  const deleting = { name: 'bulkDeleteTransactions', args: { transactionIds } } as const
+  const { before, between, after, inverse } = thereAndBack(rows, deleting, 'transactions', OUT)
+  expect(between).toBeUndefined()
+  expect(after).toEqual(before)
+  expect(inverse).toMatchObject([
+    { name: 'restoreTransactions', args: { transactions: transactionIds.map((id) => ({ id })) } },
+  ])
+})
