@@ -1,4 +1,4 @@
-import { kindSaid, singleKindSaid } from '../parse/text/kind-noun.ts'
+import { kindSaid } from '../parse/text/kind-noun.ts'
 import type { TextCondition } from '../tree.ts'
 import { isFirm, PROFESSION } from '../names/firm-names.ts'
 import { areCategories, isCategoryPair, isCategoryWord } from '../names/category-words.ts'
@@ -51,7 +51,7 @@ function ownerDoubts(source: string, text: TextCondition): string[] {
   const [, owner = '', noun = ''] = /^(\S+) (\S+)$/.exec(first) ?? []
   const said = source.slice(Math.max(0, source.toLowerCase().indexOf(first)))
   const isOwned = /^\p{Lu}\S* \p{Ll}/u.test(said) && !isCategoryWord(owner) && /^(?:itself|unclear)$/.test(kindSaid(`${noun}s`) ?? '') // oxfmt-ignore
-  const areKinds = others.every((value) => source.includes(value) && (isCategoryWord(value) || singleKindSaid(value) !== undefined)) // oxfmt-ignore
+  const areKinds = others.every((value) => source.includes(value) && !isFirm(value))
   if (text.match === 'all' || others.length === 0 || !isOwned || !areKinds) return []
   const meant = [[owner], [noun, ...others]].map((values) => printLeaf({ ...text, values }))
   return [

@@ -20,10 +20,14 @@ const PREPOSITION = /^(?:by|from|at|to|in|into|on|via|through|with|using)$/
 /** Words before the verb that make another clause of it: "that were collected", "not bought". */
 const NO_NOUN = /^(?:is|are|was|were|be|been|being|that|which|who|it|they|we|i|not|never|just|only|has|have|had|and|or|to|payments?|transactions?|money|expenses?|costs?|anything|everything|something)$/ // oxfmt-ignore
 
+const TAXES = /^(?:tax|taxes|gst|vat|tds|tcs|pf|epf|esi|paye)$/
+
 /** Which way the money goes by the verb that stands at a place behind a noun; undefined where none does. */
 export function doneAt(reader: Reader, at: number): 'INCOME' | 'EXPENSE' | 'unclear' | undefined {
   const verb = reader.keyAt(at)
   if (reader.textAt(at) !== verb || !isNounBefore(reader, at)) return undefined
+  // "advance tax deposited" was paid.
+  if (verb === 'deposited' && TAXES.test(reader.keyAt(at - 1))) return undefined
   const isTimed = trailingAt(reader, at + 1) || clauseEnd(reader, at) === at + 1
   const isLed = PREPOSITION.test(reader.keyAt(at + 1)) && clauseEnd(reader, at) > at + 2
   if (!isTimed && !isLed) return undefined
