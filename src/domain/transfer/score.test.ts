@@ -252,3 +252,16 @@ test.each<[string, Partial<Pair>, Brief, Brief, number]>([
   expect(isEnough(scored(enough))).toBe(true)
   expect(isEnough(scored(enough - 1))).toBe(false)
 })
+
+const party = (otherParty: string) => ({
+  evidence: says({ transferWords: true, otherParty, telling: true }),
+})
+
+test('two names that share a word are one party, and two that share none are told in full', () => {
+  expect(pair(party('john smith'), party('smith anna'))?.textPoints).toBe(14)
+  const told = pair(party('john smith'), party('acme tools'))
+  expect(told && reasonsOf(told, accounts).slice(-2)).toEqual([
+    { kind: 'other-business', points: -22, word: 'john smith' },
+    { kind: 'other-business', points: -22, word: 'acme tools' },
+  ])
+})

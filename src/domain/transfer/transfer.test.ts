@@ -72,3 +72,17 @@ test('fees add up in one currency, and those without a rate stand apart', () => 
     unconverted: [{ amount: 1075n, currency: 'NGN' }],
   })
 })
+
+test('the sums of fees stand in the order of the codes of their currencies', () => {
+  const fees = (['USD', 'EUR', 'NGN', 'EUR'] as const).map((currency) => ({
+    status: 'APPROVED' as const,
+    fee: { amount: minor(100), currency },
+  }))
+  const sums = [
+    { amount: 200n, currency: 'EUR' },
+    { amount: 100n, currency: 'NGN' },
+    { amount: 100n, currency: 'USD' },
+  ]
+  expect(feeSums(fees)).toEqual(sums)
+  expect(feeSums(fees.toReversed())).toEqual(sums)
+})
