@@ -83,18 +83,21 @@ export class RunState {
     const failures = (await this.#stateBefore()).failures + 1
     this.#before = { failures, ...(fault && { fault }) }
     const why = this.#waitUntil === undefined ? reason : 'reset-loop'
-    const delay = Math.max(retryDelay(failures, this.#deps.random()), wantedDelay(this.#retryAfter))
     await this.#tell({
       phase: 'backoff',
       since: isoAt(now),
       failures,
-      nextAttemptAt: isoAt(this.#waitUntil ?? now + delay),
+      nextAttemptAt: isoAt(this.#waitUntil ?? now + this.#delay(failures)),
       ...(why && { reason: why }),
       ...(fault && { fault }),
     })
     this.#waitUntil = undefined
     this.#retryAfter = undefined
     return 'backoff'
+  }
+
+  #delay(failures: number): number {
+    return Math.max(retryDelay(failures, this.#deps.random()), wantedDelay(this.#retryAfter))
   }
 
   /** Where not even this finds room, the run goes on or ends as it would; people see what was told last. */
