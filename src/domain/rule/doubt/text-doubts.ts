@@ -1,3 +1,4 @@
+import { withArticle } from '../../text/article.ts'
 import { fold } from '../fold.ts'
 import { slipOf } from '../parse/misspelt.ts'
 import type { RuleContext } from '../parse/reader.ts'
@@ -155,10 +156,16 @@ function isOfKindOfParty(value: string, said: string): boolean {
   return isKindOfParty(said === said.toLowerCase() ? (value.split(' ').at(-1) ?? '') : value)
 }
 
+const SEVERAL = /^(?:\S+s|staff|people|family|children)$/
+
+function isOrAre(party: string): string {
+  return SEVERAL.test(party) ? `are ${party}` : `is ${withArticle(party)}`
+}
+
 function doubtOf(value: string, meaning: string): string {
   const party = value.split(' ').find(isKindOfParty)
   if (party !== undefined && /^(?:a kind of transaction|who paid or was paid)$/.test(meaning))
-    return `Daybook can’t tell who is a ${party}. Write names instead, or put "${value}" in quotes to look for that text.`.replace(/ is a (?=(?:\S+s|staff|people|family|children)\.)/, ' are ') // oxfmt-ignore
+    return `Daybook can’t tell who ${isOrAre(party)}. Write names instead, or put "${value}" in quotes to look for that text.`
   if (meaning === 'an exception')
     return `This looks for the text "${value}" and excludes nothing. Put it in quotes if that is what you mean.`
   if (meaning === 'either of two texts')

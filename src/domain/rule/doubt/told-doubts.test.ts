@@ -90,6 +90,7 @@ expenses over 50 or in March  =>  Money in or out is asked for only on one side 
 foreign amount  =>  This looks for the text "foreign amount", not for an amount. Put it in quotes if that is what you mean.
 from Acme to Globex  =>  Neither "acme" nor "globex" is one of your bank accounts, so this looks for both names in one transaction.
 from April 2026  =>  This looks for the text "april 2026", not for a date. Put it in quotes if that is what you mean.
+from any airline  =>  Daybook can’t tell who is an airline. Write names instead, or put "airline" in quotes to look for that text.
 from any client  =>  Daybook can’t tell who is a client. Write names instead, or put "client" in quotes to look for that text.
 fuel (Shell, BP)  =>  This looks for "shell" or "bp" and reads "fuel" as a note. To look for "fuel" as well, write it without parentheses.
 gas station shell or exxon  =>  This looks for "gas station shell" or "exxon". If "gas station" applies to all of them, leave it out.

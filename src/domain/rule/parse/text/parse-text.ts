@@ -1,3 +1,4 @@
+import { withArticle } from '../../../text/article.ts'
 import { refuseMisspeltOperator } from '../misspelt.ts'
 import { refuse } from '../problem.ts'
 import type { Phrases } from '../phrases.ts'
@@ -192,7 +193,7 @@ function readEmpty(
   if (!isEmptiable(field)) {
     return refuse(
       'WRONG_OPERATOR',
-      `Every transaction has ${/^[aeiou]/.test(name) ? 'an' : 'a'} ${name.endsWith('s') ? 'description' : name}; it is never empty`,
+      `Every transaction has ${withArticle(name.endsWith('s') ? 'description' : name)}; it is never empty`,
       reader.span(read.from, read.to),
     )
   }
