@@ -6,7 +6,7 @@ import type { RuleContext } from '../../src/domain/rule/parse/reader.ts'
 import { canonical, sentenceTable } from './rule-notation.ts'
 
 /** The books of the tables of readings. */
-const books: RuleContext = {
+export const books: RuleContext = {
   accounts: ['Chase Checking', 'Savings', 'Petty Cash', 'Barclays Current', 'Amex Gold'].map((name) => ({
     id: name,
     name,

@@ -2,10 +2,9 @@ import fc from 'fast-check'
 import { expect, test, vi } from 'vitest'
 import { rounds } from '../../../../tests/support/rounds.ts'
 import { canonical, sentenceTable } from '../../../../tests/support/rule-notation.ts'
-import type { CalendarDay } from '../../calendar/calendar-day.ts'
+import { books } from '../../../../tests/support/rule-readings.ts'
 import { doubtsOf } from '../doubt/doubts.ts'
 import { parseCondition } from './parse.ts'
-import type { RuleContext } from './reader.ts'
 import { print } from '../print/print.ts'
 
 vi.setConfig({ testTimeout: 300_000 })
@@ -14,20 +13,6 @@ vi.setConfig({ testTimeout: 300_000 })
  * Sentences as owners and bookkeepers say them, that once passed for words to look for: they are understood, or
  * refused with a code, or doubted ("?"), so that nobody finds out later that a rule never matched.
  */
-
-const context: RuleContext = {
-  accounts: ['Chase Checking', 'Savings', 'Petty Cash', 'Barclays Current', 'Amex Gold'].map((name) => ({
-    id: name,
-    name,
-    institution: 'Chase',
-  })),
-  glAccounts: ['Travel', 'Meals', 'Fuel', 'Telephone'].map((name, index) => ({
-    number: `6${index + 1}00`,
-    name,
-  })),
-  today: '2026-11-24' as CalendarDay,
-  fiscalYearStart: 4,
-}
 
 const understood = sentenceTable(String.raw`
 starts with TFR and goes out  =>  any text ^ "tfr" and type EXPENSE
@@ -449,15 +434,15 @@ const names = [
 ] // oxfmt-ignore
 
 function readingOf(sentence: string): { meaning: string; doubts: readonly string[] } {
-  const read = parseCondition(sentence, context)
+  const read = parseCondition(sentence, books)
   return read.ok
-    ? { meaning: canonical(read.tree), doubts: doubtsOf(sentence, read.tree, context) }
+    ? { meaning: canonical(read.tree), doubts: doubtsOf(sentence, read.tree, books) }
     : { meaning: read.problem.code, doubts: [] }
 }
 
 test.each(understood)('"%s" means %s', (sentence, meaning) => {
   expect(readingOf(sentence)).toEqual({ meaning, doubts: [] })
-  const read = parseCondition(sentence, context)
+  const read = parseCondition(sentence, books)
   expect(read.ok && parseCondition(print(read.tree))).toEqual(read)
 })
 
@@ -510,7 +495,7 @@ const firms = fc.uniqueArray(
 
 function parts(sentence: string): string[] {
   const { meaning } = readingOf(sentence)
-  const read = parseCondition(sentence, context)
+  const read = parseCondition(sentence, books)
   if (!read.ok) throw new Error(`${sentence}: ${read.problem.message}`)
   expect(parseCondition(print(read.tree))).toEqual(read)
   return read.tree.kind === 'and' ? read.tree.parts.map(canonical).sort() : [meaning]
@@ -595,6 +580,6 @@ test.each([
   ['everything goes to Travel', undefined],
   ['assign 6100 when description contains rent', 'when description contains rent'],
 ])('"%s" is refused, and %s is offered instead', (sentence, suggestion) => {
-  const read = parseCondition(sentence, context)
+  const read = parseCondition(sentence, books)
   expect(read.ok ? 'read' : read.problem.suggestion).toBe(suggestion)
 })
