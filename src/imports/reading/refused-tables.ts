@@ -9,7 +9,7 @@ import { largeUnit } from './habits/large-units.ts'
 import { areWithoutTax } from './habits/net-amounts.ts'
 import { hasSeveralTables } from './habits/several-tables.ts'
 import { swappedDays } from './habits/swapped-days.ts'
-import { unreckonedColumn } from './habits/unreckoned-formulas.ts'
+import { uncalculatedColumn } from './habits/uncalculated-formulas.ts'
 import { quoted } from '../../domain/text/quoted.ts'
 
 /** What a device can hold and search with ease; as many are forty years of a busy shop. */
@@ -64,10 +64,10 @@ export function refuseUnreadable(guess: RowSurveyResult, beginning: readonly Sou
   const { columns } = guess.mapping.layout
   if (JOURNAL_COLUMNS.every((name) => columns.includes(name))) throw new FileRefused(JOURNALS)
   if (areWithoutTax(guess)) throw new FileRefused(WITHOUT_TAX)
-  const unreckoned = unreckonedColumn(beginning, columns)
-  if (unreckoned !== undefined) {
+  const uncalculated = uncalculatedColumn(beginning, columns)
+  if (uncalculated !== undefined) {
     throw new FileRefused(
-      `The cells under ${quoted(unreckoned)} are formulas without results. Open the file in a spreadsheet program, save it, and choose it again.`,
+      `The cells under ${quoted(uncalculated)} are formulas without results. Open the file in a spreadsheet program, save it, and choose it again.`,
     )
   }
   const large = largeUnit(guess)

@@ -1,8 +1,8 @@
 /** What stands in the place of a formula without a result. */
-export const UNRECKONED_CELL = '=?'
+export const UNCALCULATED_CELL = '=?'
 
 /** The cell of a formula that no spreadsheet program has reckoned yet: programs that write workbooks leave its value out. */
-const UNRECKONED =
+const UNCALCULATED =
   /<((?:\w+:)?c)\b([^<>]*)><(?:\w+:)?f\b(?:[^<>]*\/>|[^<>]*>[^<>]*<\/(?:\w+:)?f>)(?:<(?:\w+:)?v\s*\/>|<((?:\w+:)?v)><\/\3>)?<\/\1>/g
 const SHEET = /(?:^|\/)worksheets\/[^/]*\.xml$/i
 const FORMULA_END = [0x66, 0x3e, 0x3c] // f><
@@ -11,16 +11,19 @@ const FORMULA_END = [0x66, 0x3e, 0x3c] // f><
  * A part of a workbook in which formulas without a result say so: the reader of sheets would leave their cells out, and
  * an amount that is to be reckoned would be none.
  */
-export function withUnreckonedFormulas(name: string, part: Uint8Array<ArrayBuffer>): Uint8Array<ArrayBuffer> {
+export function withUncalculatedFormulas(
+  name: string,
+  part: Uint8Array<ArrayBuffer>,
+): Uint8Array<ArrayBuffer> {
   if (!SHEET.test(name) || !holdsFormula(part)) return part
   const xml = new TextDecoder().decode(part)
   return new TextEncoder().encode(
-    xml.replaceAll(UNRECKONED, (cell, tag: string, attributes: string) => {
+    xml.replaceAll(UNCALCULATED, (cell, tag: string, attributes: string) => {
       // Of a text the result is blank.
       if (/\st="[^n]/.test(attributes)) return cell
       const prefix = tag.slice(0, -1)
       const kept = attributes.replace(/\st="n"/, '')
-      return `<${tag}${kept} t="str"><${prefix}v>${UNRECKONED_CELL}</${prefix}v></${tag}>`
+      return `<${tag}${kept} t="str"><${prefix}v>${UNCALCULATED_CELL}</${prefix}v></${tag}>`
     }),
   )
 }

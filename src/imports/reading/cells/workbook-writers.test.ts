@@ -1,26 +1,14 @@
 import { CFB, type CellObject, utils, write } from '@e965/xlsx'
 import { strFromU8, strToU8, unzipSync, zipSync } from 'fflate'
 import { expect, test } from 'vitest'
-import { readFile } from '../read-file.ts'
-import { surveyFile } from '../survey-file.ts'
+import { readSheet } from '../../../../tests/support/bank-files/read-sheet.ts'
 import { tablesOf } from './unpacked-file.ts'
 
 /* Workbooks and archives as other programs write them. */
 
-const signal = new AbortController().signal
-const ignore = () => undefined
-
 async function read(file: Blob) {
-  const survey = await surveyFile(file, [], ignore, signal)
-  const { lines, errors } = await readFile(
-    file,
-    survey,
-    { account: { id: 'a', currency: 'EUR' } },
-    ignore,
-    signal,
-  )
-  const rows = [...lines].map(({ day, description, amount, type }) => [day, description, amount, type])
-  return { rows, errors, asked: survey.questions.map(({ text }) => text) }
+  const { questions, ...told } = await readSheet(file)
+  return { ...told, asked: questions.map(({ text }) => text) }
 }
 
 const HEADER = ['Date', 'Description', 'Amount', 'Balance']
@@ -87,7 +75,7 @@ test('numbers beside texts with decimal commas are read as they are', async () =
 })
 
 /** Formulas as programs write them that cannot reckon. */
-const unreckoned = (column: string) => (xml: string) =>
+const uncalculated = (column: string) => (xml: string) =>
   xml.replaceAll(
     new RegExp(`<c r="(${column}(?:[2-9]|1\\d))"[^>]*><v>[^<]*</v></c>`, 'g'),
     '<c r="$1"><f>SUM(A1)</f><v></v></c>',
@@ -98,7 +86,7 @@ test('amounts that no program has reckoned yet are refused, and no other column 
     ['Date', 'Description', 'Price', 'Amount'],
     ...ROWS.map(([day, text, amount]) => [day, text, amount, amount]),
   ]
-  await expect(read(rewritten(priced, unreckoned('D')))).rejects.toThrow(
+  await expect(read(rewritten(priced, uncalculated('D')))).rejects.toThrow(
     'The cells under “Amount” are formulas without results. Open the file in a spreadsheet program, save it, and choose it again.',
   )
 })
@@ -109,7 +97,7 @@ const blank = (xml: string) =>
 const total = (xml: string) => xml.replace(/<c r="C6"[^>]*><v>1<\/v><\/c>/, '<c r="C6"><f>SUM(C2:C5)</f></c>')
 
 test('a balance or a total that no program has reckoned yet is missed, and nothing else', async () => {
-  expect((await read(rewritten([HEADER, ...ROWS], unreckoned('D')))).rows).toEqual(EXPECTED)
+  expect((await read(rewritten([HEADER, ...ROWS], uncalculated('D')))).rows).toEqual(EXPECTED)
   const noted = [[...HEADER.slice(0, 3), 'Note'], ...ROWS]
   expect((await read(rewritten(noted, blank))).rows).toEqual(EXPECTED)
   const totalled = [HEADER.slice(0, 3), ...ROWS.map((row) => row.slice(0, 3)), ['', 'Total', 1]]

@@ -1,26 +1,9 @@
 import { CFB, utils, write } from '@e965/xlsx'
 import { strFromU8, strToU8, unzipSync, zipSync } from 'fflate'
 import { expect, test } from 'vitest'
+import { readSheet as read, survey } from '../../../../tests/support/bank-files/read-sheet.ts'
 import { FileRefused } from '../file-refused.ts'
-import { readFile } from '../read-file.ts'
-import { surveyFile } from '../survey-file.ts'
 import { tablesOf, unpackedFile } from './unpacked-file.ts'
-
-const signal = new AbortController().signal
-const ignore = () => undefined
-
-async function read(file: Blob) {
-  const survey = await surveyFile(file, [], ignore, signal)
-  const { lines, errors } = await readFile(
-    file,
-    survey,
-    { account: { id: 'a', currency: 'EUR' } },
-    ignore,
-    signal,
-  )
-  const rows = [...lines].map(({ day, description, amount, type }) => [day, description, amount, type])
-  return { rows, errors, questions: survey.questions }
-}
 
 const TABLE = [
   ['Konto', 'DE89370400440532013000'],
@@ -146,7 +129,7 @@ test.each(['#,##0.00\\ "€"', '[$€-407] #,##0.00;[Red]-[$€-407] #,##0.00', 
     const book = utils.book_new()
     utils.book_append_sheet(book, table, 'Umsätze')
     const file = new Blob([new Uint8Array(write(book, { type: 'array', bookType: 'xlsx' }) as ArrayBuffer)])
-    expect((await surveyFile(file, [], ignore, signal)).currency).toBe('EUR')
+    expect((await survey(file)).currency).toBe('EUR')
     expect((await read(file)).rows[0]).toEqual(['2026-03-02', 'Kaffee 0', 1_000, 'EXPENSE'])
   },
 )
@@ -167,7 +150,7 @@ test('the one statement in an archive is read, and several are read one by one',
 
 test('a damaged workbook is refused with what to do', async () => {
   const damaged = new Blob([new Uint8Array([0x50, 0x4b, 3, 4, 1, 2, 3])])
-  await expect(surveyFile(damaged, [], ignore, signal)).rejects.toThrow(FileRefused)
+  await expect(survey(damaged)).rejects.toThrow(FileRefused)
 })
 
 /** A workbook of one sheet whose XML has been changed by hand. */
@@ -360,7 +343,7 @@ test('named letters and signs of a web page are themselves', async () => {
   const page =
     '<table><tr><th>Fecha</th><th>Descripci&oacute;n</th><th>Importe</th></tr><tr><td>14/03/2025</td><td>Caf&eacute; &amp; pan</td><td>-45,60 &euro;</td></tr></table>'
   expect(await descriptions(new Blob([page]))).toEqual(['Café & pan'])
-  expect((await surveyFile(new Blob([page]), [], ignore, signal)).currency).toBe('EUR')
+  expect((await survey(new Blob([page]))).currency).toBe('EUR')
 })
 
 test('two sheets of a transaction or two are two statements', async () => {

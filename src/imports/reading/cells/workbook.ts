@@ -5,7 +5,7 @@ import { detectEncoding } from '../../../domain/bank-file/formats/encoding.ts'
 import { plainName } from '../../../domain/text/plain-name.ts'
 import { cutText } from '../../../domain/text/sanitize-text.ts'
 import { FileRefused } from '../file-refused.ts'
-import { withUnreckonedFormulas } from './formulas.ts'
+import { withUncalculatedFormulas } from './formulas.ts'
 import { withPlainEntities } from './html-entities.ts'
 import { areEncrypted, hasEncryptedFiles } from './protected-files.ts'
 import { withClosedCells } from './unclosed-cells.ts'
@@ -113,7 +113,7 @@ function refuseRepeats(xml: string): void {
 
 /** The same files without packing, so that the reader of sheets has nothing to unpack. */
 function repacked(inside: readonly Archived[]): Uint8Array<ArrayBuffer> {
-  const parts = inside.map(({ name, content }) => [name, withUnreckonedFormulas(name, content)])
+  const parts = inside.map(({ name, content }) => [name, withUncalculatedFormulas(name, content)])
   return zipSync(Object.fromEntries(parts) as Record<string, Uint8Array>, { level: 0 })
 }
 
