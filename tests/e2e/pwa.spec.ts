@@ -167,6 +167,7 @@ test.describe('from the first visit on', () => {
     await context.setOffline(true)
     try {
       await page.goto('/reports/close')
+      await expect(page.getByRole('heading', { level: 1, name: 'Close a period' })).toBeVisible()
       for (const [path, heading] of ROUTES) {
         await visit(page, path)
         await expect(page.getByRole('heading', { level: 1, name: heading })).toBeVisible()
