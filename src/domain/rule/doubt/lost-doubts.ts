@@ -7,6 +7,7 @@ import { isKindOfParty } from '../names/party-words.ts'
 import { THEM } from '../parse/filler.ts'
 import { isPartOfSales, kindSaid, WAYS_OF_FIRM } from '../parse/text/kind-noun.ts'
 import type { RuleContext } from '../parse/reader.ts'
+import { isDoneBy } from '../parse/what-was-done.ts'
 import { type Token, tokenize } from '../parse/tokens.ts'
 import { isGrammarWord, ordinalOf, weekdaysOf } from '../parse/vocabulary.ts'
 import { type Condition, isLeaf, type Leaf, leavesOf } from '../tree.ts'
@@ -34,7 +35,7 @@ const OF_CONDITIONS = new Set(
   operations positions bill bills charge charges invoice invoices debits internal own please pls plz thanks
   thank thx due owed owing payable costing worth totalling totaling inclusive included single dot penny nose piece pcm
   pw pm pa annum regardless matter such example instance final buy buys give gives gave during entire falling
-  happening occurring banked ordered booked returned awarded shipped delivered supplied claimed let rented leased sold repaid um uh thereabouts down thousands millions mio apiece allocated mapped reconcile nowhere
+  happening occurring banked ordered booked returned awarded shipped delivered supplied claimed let rented leased sold repaid um uh thereabouts down thousands millions mio apiece omit once go allocated mapped reconcile nowhere
   `
     .trim()
     .split(/\s+/),
@@ -101,7 +102,7 @@ function isLost(tokens: readonly Token[], at: number, leaves: readonly Leaf[]): 
   if (/\d/.test(key)) return !isNumberAsked(tokens, at, leaves)
   const says = kindSaid(key)
   if (/^(?:any|every|whichever)$/.test(tokens[at - 1]?.key ?? '') && ANY_OF_THEM.test(key)) return false
-  if (isBothWays(tokens, at) || isWayOfFirm(tokens, at)) return false
+  if (isBothWays(tokens, at) || isWayOfFirm(tokens, at) || isDoneBy(key, tokens[at + 1]?.key ?? '')) return false // oxfmt-ignore
   if (key === 'per' && /^(?:day|week|month|quarter|year)$/.test(tokens[at + 1]?.key ?? '')) return false
   if (WAY.test(key) || says === 'INCOME' || says === 'EXPENSE')
     return !leaves.some(({ kind }) => kind === 'type')
@@ -148,6 +149,9 @@ function isInCurrency(leaf: Leaf): boolean {
   return leaf.kind === 'currency' || (leaf.kind === 'amount' && leaf.currency !== undefined)
 }
 
+/** "2026", "2025/26" */
+const YEARS = /^(?:19|20)?\d\d(?:[-/](?:19|20)?\d\d)?$/
+
 /** Whether the numbers of a word are amounts, days, months or years that are asked for. */
 function isNumberAsked(tokens: readonly Token[], at: number, leaves: readonly Leaf[]): boolean {
   const asked = leaves.flatMap(numbersOf)
@@ -155,6 +159,8 @@ function isNumberAsked(tokens: readonly Token[], at: number, leaves: readonly Le
   const { key = '' } = tokens[at] ?? {}
   const next = tokens[at + 1]?.key ?? ''
   if (/^(?:quarters?|half|halves)$/.test(next)) return leaves.some(({ kind }) => DATED.has(kind))
+  // "H1 of fiscal 2026" may lie in the year before.
+  if (/^(?:fiscal|financial|year|fy|fye)$/.test(tokens[at - 1]?.key ?? '') && YEARS.test(key)) return leaves.some(({ kind }) => DATED.has(kind)) // oxfmt-ignore
   // "1 lakh 50 thousand" is a sum.
   if (isNumberWord(next) && leaves.some(({ kind }) => kind === 'amount')) return true
   if (isAsked(spacedNumber(tokens, at))) return true

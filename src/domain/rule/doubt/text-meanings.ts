@@ -26,7 +26,7 @@ const AMOUNT = wrappedPattern('u')`
 const DATE = wrappedPattern()`
   (?:^|\s)(?:january|february|march|april|june|july|august|september|october|november|december|mondays?
     |tuesdays?|wednesdays?|thursdays?|fridays?|saturdays?|sundays?|weekends?|weekdays?|today|yesterday|tomorrow
-    |weeks?|months?|quarters?|years?|monthly|weekly|daily|yearly|quarterly|annually|fortnightly|nights?
+    |weeks?|months?|quarters?|years?(?! \d\d?(?:\s|$))|monthly|weekly|daily|yearly|quarterly|annually|fortnightly|nights?
     |mornings?|afternoons?|evenings?|midnight|noon|o'clock|(?:bank|public) holidays?|half[- ]years?
     |(?:first|second) half|fiscal|trimesters?|semesters?|termly|\d+ days?|[qh][1-4]
     |(?:19|20)\d\d[-/]\d\d(?:\.\.\S*)?|(?:jan|feb|mar|apr|may|jun|jul|aug|sept?|oct|nov|dec)[a-z]*[-/]\d\d
@@ -90,7 +90,7 @@ const CURRENCY = wrappedPattern()`
 const KIND = wrappedPattern()`
   \S\s(?:payments|purchases|expenses|withdrawals|deposits|transactions|spending|rides|trips|stays|orders
     |bookings|subscriptions?|invoices|bills|charges|costs|debits|transfers|refunds|receipts|alerts?|deliveries
-    |tickets|fares|flights|hotels|visits|memberships|sales|payouts|donations|commissions|spend)$
+    |tickets|fares|flights|hotels|visits|memberships|sales|payouts|donations|commissions|disbursements|spend)$
   |^(?:goods|products|items|subscriptions?|(?:(?:credit|debit) )?(?:alerts?|cards?)|memberships?|utilities
     |taxes)$
 `

@@ -15,10 +15,31 @@ not Uber and over 50  =>  not any text ~ "uber" and abs > 50
 hosting, ~ 20 a month, from Hetzner  =>  any text ~ "hosting" and 19 <= abs <= 21 and any text ~ "hetzner" ?
 Etsy deposits less copays  =>  type INCOME and any text ~ "etsy" and not any text ~ "copays"
 Uber less 50  =>  any text ~ "uber" and abs < 50
+sales less refunds  =>  any text ~ "sales" and not any text ~ "refund"
+membership dues except refunds  =>  any text ~ "membership dues" and not any text ~ "refund"
+Amazon less refunds  =>  any text ~ "amazon" and not type INCOME
+groceries but not refunds  =>  any text ~ "groceries" and not type INCOME
+exclude salary from everything over 1 lakh  =>  abs > 100000 and not any text ~ "salary"
+leave fees out of all Stripe payouts  =>  type INCOME and any text ~ "stripe" and not any text ~ "fee"
+omit Tesco and Asda from any purchases under 20  =>  type EXPENSE and abs < 20 and not any text ~ any("tesco","asda")
+exclude refunds from Amazon  =>  any text ~ "exclude refunds" and any text ~ "amazon" ?
+ATM withdrawals over 10,000 at once  =>  any text ~ "atm withdrawal" and abs > 10000
+Screwfix over 50 in one go  =>  any text ~ "screwfix" and abs > 50
+rent over 500 a week  =>  any text ~ "rent" and abs > 500 ?
+supply teachers from Hays over 150 a day  =>  any text ~ "supply teachers" and any text ~ "hays" and abs > 150 ?
+Netflix under 15 monthly  =>  any text ~ "netflix" and abs < 15
 monthly rent over 500  =>  any text ~ "rent" and abs > 500
 anything from HSS b/w 40 and 90  =>  any text ~ "hss" and 40 <= abs <= 90
 without receipts over 50  =>  UNSUPPORTED_IDEA | Whether a transaction has receipts can’t be checked; try an amount, date, or words in the description
 any of the following: Uber, Lyft, over 50  =>  any text ~ any("uber","lyft") or abs > 50
+hey can you match all the uber rides please  =>  any text ~ "uber"
+could you show me fees over 10  =>  any text ~ "fee" and abs > 10
+can you find Shell or BP  =>  any text ~ any("shell","bp")
+I need all Uber rides  =>  any text ~ "uber"
+can you match Uber to Travel  =>  any text ~ "can you match uber to travel" ?
+Network for Good disbursements  =>  any text ~ "network" and any text ~ "good disbursements" ?
+Toys for Tots gifts  =>  any text ~ "toys" and any text ~ "tots gifts" ?
+rent for Smith payments  =>  any text ~ "rent" and any text ~ "smith"
 all of the following: Uber, over 50 and in March  =>  any text ~ "uber" and abs > 50 and month = 3
 all of these conditions: Uber, over 50 or in March  =>  (any text ~ "uber" and abs > 50) or month = 3 ?
 any of the following: Uber and over 50  =>  any text ~ "uber" and abs > 50

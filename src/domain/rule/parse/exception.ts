@@ -86,11 +86,18 @@ function withoutSide(reader: Reader, part: Condition, from: number): Condition {
   return isOfThem && part.kind === 'and' ? allOf(part.parts.filter(({ kind }) => kind !== 'type')) : part
 }
 
+/** What comes in by its name, so that "donations but not refunds" leaves out what says so rather than all money in. */
+const COMES_IN = /(?:^|\s)(?:sales?|donations?|takings|tithes?|offerings?|pledges?|grants?|tuition|dues|rents?|royalt(?:y|ies)|contributions?|collections?|course fees?|school fees?|membership fees?|admissions?)$/ // oxfmt-ignore
+
+function comesIn(part: Condition): boolean {
+  return part.kind === 'text' && part.values.some((value) => COMES_IN.test(value))
+}
+
 /** "SumUp payouts minus refunds": of money in, what is left out as another way in are those that say so. */
 function withoutWay(reader: Reader, before: readonly Condition[], part: Condition, from: number): Condition {
   const way = part.kind === 'not' && part.part.kind === 'type' ? part.part.type : undefined
   const said = before.flatMap((each) => (each.kind === 'and' ? each.parts : [each]))
-  const isSame = said.some((each) => each.kind === 'type' && each.type === way)
+  const isSame = said.some((each) => (each.kind === 'type' && each.type === way) || (way === 'INCOME' && comesIn(each))) // oxfmt-ignore
   const noun = fold(reader.text(from, reader.at)).replace(/^(?:the|any|all) /, '')
   // "it is money in" is no kind of payment that a bank would write.
   if (way === undefined || !isSame || (kindSaid(noun) ?? singleKindSaid(noun)) === undefined) return part

@@ -15,6 +15,7 @@ const OFTEN = new Phrases<'often'>([
 const ANY_AMOUNT = new Phrases<'anyAmount'>([
   ['anyAmount', 'any amount|of any amount|for any amount|in any amount|any sum|whatever the amount|whatever amount|of whatever amount|whatever the price|regardless of the amount|regardless of amount|regardless of how much|no matter the amount|no matter how much|no matter what amount|at any price|any value|of any value|any size|of any size|any atm|at any atm|from any atm|any bank|any branch|at any branch'],
   ['anyAmount', 'etc|etcetera|and so on|and the like'],
+  ['anyAmount', 'at once|in one go|at a time|in one transaction|in a single transaction|in one payment|in a single payment'],
   ['anyAmount', 'on the dot|to the penny|to the cent|on the nose'],
 ]) // oxfmt-ignore
 
@@ -23,13 +24,10 @@ const OF_SUMS = new Phrases<'often'>([
   ['often', `pcm|p.c.m|pw|p.w|pm|pa|p.a|per annum|per calendar month|a piece|monthly|weekly|quarterly|yearly|annually|${UNITS.map((unit) => `a ${unit}`).join('|')}`],
 ]) // oxfmt-ignore
 
-/** Reads over how often an amount is paid that has just been read, where nothing but an end or a condition follows. */
+/** Reads over how often an amount is paid that has just been read, where nothing but an end follows. Of compared ones it is doubted. */
 export function takeRate(reader: Reader, sum: Condition | undefined): boolean {
   const last = sum?.kind === 'and' ? sum.parts.at(-1) : sum
-  const length =
-    last?.kind === 'amount' && /^(?:exactly|between)$/.test(last.compare)
-      ? (reader.peek(OF_SUMS)?.length ?? 0)
-      : 0
+  const length = last?.kind === 'amount' ? (reader.peek(OF_SUMS)?.length ?? 0) : 0
   const isEnd = length > 0 && clauseEnd(reader, reader.at + length) === reader.at + length
   if (isEnd) reader.at += length
   return isEnd

@@ -1,3 +1,4 @@
+import { wrappedPattern } from '../../text/wrapped-pattern.ts'
 import type { Phrases } from './phrases.ts'
 import type { Reader } from './reader.ts'
 import { startsCondition } from './starts.ts'
@@ -48,12 +49,28 @@ export function takeRuleLabel(reader: Reader): void {
   while (!reader.ended && reader.token().from < label.length) reader.at += 1
 }
 
-/** "Without refunds: Amazon": what is left out, and the rest at its place; undefined where no colon parts the two. */
+/** "Exclude salary from everything over 50", "leave fees out of all Stripe payouts": what is left out of what. */
+const LEFT_OUT_OF = wrappedPattern('is')`
+  ^(\s*(?:exclude|excluding|omit|leave out|leave)\s)([^:,"“(]+?)\s(?:from|out of)\s
+  (?=(?:everything|anything|whatever|all|any|every)\s(?!of\s))
+`
+
+/**
+ * "Without refunds: Amazon", "exclude refunds from all Amazon payments": what is left out, and the rest at its place; undefined
+ * where nothing parts the two.
+ */
 export function exceptionApart(text: string): { exception: string; rest: string } | undefined {
+  const [leftOut, lead = '', name = ''] = LEFT_OUT_OF.exec(text) ?? []
+  if (leftOut !== undefined)
+    return { exception: `${'not '.padStart(lead.length)}${name}`, rest: withoutStart(text, leftOut.length) }
   const [exception] = /^\s*(?:without|except(?: for)?|excluding|not|no|other than|apart from)\s[^:"“(]+(?=:\s)/i.exec(text) ?? [] // oxfmt-ignore
   if (exception === undefined) return undefined
-  const end = exception.length + 1
-  return { exception, rest: `${' '.repeat(end)}${text.slice(end)}` }
+  return { exception, rest: withoutStart(text, exception.length + 1) }
+}
+
+/** With blanks in the place of what stands first, so that the rest keeps its columns. */
+function withoutStart(text: string, length: number): string {
+  return `${' '.repeat(length)}${text.slice(length)}`
 }
 
 const CONDITIONS = /^(conditions?|rules?|criteria|statements?)$/

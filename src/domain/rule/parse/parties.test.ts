@@ -32,6 +32,14 @@ transfers sent by Emeka to Savings  =>  type INCOME and any text ~ "emeka" and a
 credits to Maria  =>  type EXPENSE and any text ~ "maria"
 tithes paid via Vanco  =>  any text ~ "tithe" and any text ~ "vanco"
 CIS deducted by Barratt  =>  any text ~ "cis" and any text ~ "barratt"
+autoclave repaired by Henry Schein  =>  any text ~ "autoclave" and any text ~ "henry schein"
+event catered by Zizzi  =>  any text ~ "event" and any text ~ "zizzi"
+windows cleaned by Sid on Mondays  =>  any text ~ "windows" and any text ~ "sid" and dow in (1)
+deposit held by DPS  =>  any text ~ "deposit held" and any text ~ "dps" ?
+alarm repaired  =>  any text ~ "alarm repaired" ?
+TDS paid in the first week of each month  =>  any text ~ "tds" and type EXPENSE and 1 <= dom <= 7
+council tax paid in April  =>  any text ~ "council tax" and type EXPENSE and month = 4
+rent received in Q3  =>  any text ~ "rent" and type INCOME and month in (7,8,9)
 work invoiced to Globex  =>  any text ~ "work" and type INCOME and any text ~ "globex"
 trips booked with TUI  =>  any text ~ "trips" and type EXPENSE and any text ~ "tui"
 flowers ordered for Easter  =>  any text ~ "flowers ordered" and any text ~ "easter" ?

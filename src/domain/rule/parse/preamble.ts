@@ -19,6 +19,11 @@ const PREAMBLE = new RegExp(
   String.raw`^\s*(?:${HESITATION})*(?:${APPLYING}|${REQUEST})?(?:${HESITATION})*(?=${SPOKEN_OF})`,
   'i',
 )
+/** "can you match all the Uber rides", "I need every Uber ride": asked for so that no name begins with it, whatever follows. */
+const ASKED_FOR = new RegExp(
+  String.raw`^\s*(?:${HESITATION})*(?:(?:can|could|would|will) you (?:please )?(?:find|show|get|give|match|pick out)(?: me)?|i (?:want|need)(?: to see)?(?=\s+(?:all|every|any)\s))\s+(?=\S)(?!.*\s(?:in|under|as|into|to|with)\s)`,
+  'i',
+)
 /** "- Shell": the sign that begins an entry of a list, where no other entry follows. */
 const BULLET = /^\s*[-–—•*]\s+(?=\S)(?!.*(?:\n|\s[-–—•*]\s))/s
 /** "I want everything from Costa under Meals": where to is said, so that it is an order. */
@@ -40,7 +45,8 @@ export function withoutPreamble(text: string): string {
   if (denied !== text) return denied
   const [bullet = ''] = BULLET.exec(text) ?? []
   const rest = text.slice(bullet.length)
-  const [preamble = ''] = OFTEN.exec(rest) ?? IN_OTHER_WORDS.exec(rest) ?? PREAMBLE.exec(rest) ?? []
+  const [preamble = ''] =
+    OFTEN.exec(rest) ?? IN_OTHER_WORDS.exec(rest) ?? ASKED_FOR.exec(rest) ?? PREAMBLE.exec(rest) ?? []
   const isWish = /\b(?:want|need|like)\b/i.test(preamble) && GOAL.test(fold(rest))
   const length = bullet.length + (isWish ? 0 : preamble.length)
   return length === 0 ? text : ' '.repeat(length) + text.slice(length)

@@ -6,7 +6,8 @@ import { isTrailingFieldAhead } from './text/trailing-field.ts'
 import { describesAccount } from './described-account.ts'
 import { Refused } from './problem.ts'
 import type { Reader } from './reader.ts'
-import { readFiscalYear, refuseRelativeDate } from './date/relative-date.ts'
+import { readFiscalYear } from './date/fiscal-year.ts'
+import { refuseRelativeDate } from './date/relative-date.ts'
 import { readWeekOf } from './date/week-of.ts'
 import type { Condition } from '../tree.ts'
 import { clauseEnd } from './stops.ts'
@@ -154,7 +155,8 @@ export function startsOwnCondition(reader: Reader, from: number): boolean {
   const direction = reader.peek(DIRECTIONS, at)
   if (direction) {
     const next = at + direction.length
-    if (trailingAt(reader, next) || reader.isOneAt('to|from', next)) return true
+    // "paid in April"
+    if (trailingAt(reader, next) || trailingAt(reader, at + 1) || reader.isOneAt('to|from', next)) return true // oxfmt-ignore
     if (direction.length > 1 && clauseEnd(reader, next) === next) return true
   }
   return verbPhraseAt(reader, at)

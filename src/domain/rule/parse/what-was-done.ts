@@ -15,6 +15,9 @@ const IN =
   /^(?:(?:collected|earned|banked)(?: (?:from|at|in|into|on|via|through|with))?|deposited(?: (?:at|in|into|on|via))?|(?:invoiced|let|rented|leased|sold) to|sent by|(?:reimbursed|refunded|returned|repaid) (?:by|from)|deposited by)$/
 const EITHER =
   /^(?:paid (?:by|via|through|using|with)|(?:collected|deducted|awarded|shipped|delivered|supplied|claimed) by|(?:awarded|claimed) from)$/
+/** What somebody did who is named behind "by". */
+const BY_THEM =
+  /^(?:provided|repaired|fixed|serviced|maintained|installed|cleaned|painted|built|made|printed|designed|catered|organi[sz]ed|managed|run|operated|handled|hosted|prepared|tested|inspected|audited|taught|published)$/
 
 const PREPOSITION = /^(?:by|from|at|to|in|into|on|via|through|with|using)$/
 /** Words before the verb that make another clause of it: "that were collected", "not bought". */
@@ -34,7 +37,12 @@ export function doneAt(reader: Reader, at: number): 'INCOME' | 'EXPENSE' | 'uncl
   const said = isTimed ? verb : `${verb} ${reader.keyAt(at + 1)}`
   if (OUT.test(said)) return 'EXPENSE'
   if (IN.test(said)) return 'INCOME'
-  return EITHER.test(said) ? 'unclear' : undefined
+  return EITHER.test(said) || (!isTimed && isDoneBy(verb, reader.keyAt(at + 1))) ? 'unclear' : undefined
+}
+
+/** The "repaired" of "boiler repaired by Worcester". */
+export function isDoneBy(verb: string, next: string): boolean {
+  return next === 'by' && BY_THEM.test(verb)
 }
 
 /** Whether such a verb ends the noun before it. */

@@ -4,7 +4,7 @@ import { COPULAS, STRONG_FIELDS, VERBS, WEAK_FIELDS } from '../vocabulary.ts'
 
 const SIGNED = /^(negative|positive)$/
 const COUNTED = /^(?:amounts?|values?|numbers?|sums?|figures?|transactions?|payments?|entries|ones?)$/
-const ZERO = /^(?:zero|0|0\.00?|nil|nought)$/
+const ZERO = /^\p{Sc}?(?:zero|0|0\.00?|nil|nought)$/u
 
 /**
  * Refuses what speaks of the sign of an amount: "the amount is negative", "less than zero", "minus 50". Amounts have none
@@ -53,7 +53,9 @@ function refuseZero(reader: Reader, at: number): void {
   const verb = reader.peek(VERBS, at)
   const end = at + (verb?.length ?? 0)
   if ((verb?.meaning !== 'over' && verb?.meaning !== 'under') || !ZERO.test(reader.keyAt(end))) return
-  if (reader.kindAt(end + 1) === 'word' && reader.isOneAt('and|to', end + 1)) return
+  if (reader.keyAt(end + 1) === 'to') return
+  // "over zero and under 100"
+  if (reader.isOneAt('and|but', end + 1) && (reader.peek(VERBS, end + 2) || /^\p{Sc}?\d/u.test(reader.keyAt(end + 2)))) return // oxfmt-ignore
   // "Less Than Zero Records"
   if ([end, end + 1].every((place) => /^\p{Lu}/u.test(reader.textAt(place)))) return
   let from = at

@@ -1,10 +1,8 @@
-import { addDays, type CalendarDay, dayFromParts } from '../../../calendar/calendar-day.ts'
+import { addDays, type CalendarDay } from '../../../calendar/calendar-day.ts'
 import { periodAround } from '../../../calendar/calendar-period.ts'
-import { fiscalYearOf } from '../../../reports/periods.ts'
 import { refuse } from '../problem.ts'
 import { daysOfMonthHere } from './days-of-month.ts'
 import type { Reader } from '../reader.ts'
-import type { DateCondition } from '../../tree.ts'
 import { countOf, weekdaysOf } from '../vocabulary.ts'
 
 type Turn = 'this' | 'last' | 'next'
@@ -128,52 +126,6 @@ function daysOf(
   const later = turn === 'this' ? 0 : turn === 'last' ? -1 : 1
   const { from, to } = periodAround(today, unit === 'weekend' ? 'week' : unit, later)
   return { days: { first: unit === 'weekend' ? addDays(to, -1) : from, last: to } }
-}
-
-const FISCAL = /^(fy|fye)['’]?(\d{2}|\d{4})?([-/](\d{2}|\d{4}))?$/
-
-/**
- * Reads "FY2026", "fiscal year 2026" and "FY 2025/26". A fiscal year is called by the year in which it ends, and one
- * of two numbers by both. Refused where the organisation's year is not known; undefined where none stands here.
- */
-export function readFiscalYear(reader: Reader): DateCondition | undefined {
-  const start = reader.at
-  let at = start
-  if (reader.isOneAt('in|during|for|the', at)) at += 1
-  if (reader.keyAt(at) === 'the') at += 1
-  const short = FISCAL.exec(reader.keyAt(at))
-  const isNamed = reader.isOneAt('fiscal|financial|tax', at)
-  const long = isNamed && reader.keyAt(at + 1) === 'year'
-  const brief = isNamed && /^(19|20)\d\d([-/]\d\d)?$/.test(reader.keyAt(at + 1))
-  if (!short && !long && !brief) return undefined
-  const yearAt = long ? at + 2 : brief ? at + 1 : short?.[2] === undefined ? at + 1 : undefined
-  const named = yearAt === undefined ? reader.keyAt(at).replace(/^\D+/, '') : reader.keyAt(yearAt)
-  const [, century = '20', year, next] = /^(19|20)?(\d\d)(?:[-/](?:19|20)?(\d\d))?$/.exec(named) ?? []
-  if (year === undefined) return undefined
-  const to = yearAt === undefined ? at + 1 : yearAt + 1
-  const { fiscalYearStart: month } = reader.context
-  const follows = next === undefined || Number(next) === (Number(year) + 1) % 100
-  // A tax year is the state's, and need not be that of the books.
-  const isTax = reader.keyAt(at) === 'tax'
-  if (isTax || month === undefined || !follows || (month === 1 && next !== undefined)) {
-    refuse(
-      'AMBIGUOUS_DATE',
-      `Which days is "${reader.text(at, to)}"? Write its first and last day: date between ${century}${year}-01-01 and ${century}${year}-12-31`,
-      reader.span(start, to),
-    )
-  }
-  reader.at = to
-  const ending = Number(century + year) + (next === undefined ? 0 : 1)
-  const { from, to: last } = fiscalYearOf(lastMonthOf(ending, month), month)
-  return { kind: 'date', compare: 'between', day: from, upTo: last }
-}
-
-/** The first day of the last month of the fiscal year that ends in a year. */
-function lastMonthOf(year: number, startMonth: number): CalendarDay {
-  const month = startMonth === 1 ? 12 : startMonth - 1
-  const day = dayFromParts(year, month, 1)
-  if (day === undefined) throw new RangeError(`There is no month ${month}`)
-  return day
 }
 
 function endsAt(reader: Reader, at: number): boolean {

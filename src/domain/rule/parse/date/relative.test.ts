@@ -69,6 +69,18 @@ tax 2026  =>  AMBIGUOUS_DATE | Which days is "tax 2026"? Write its first and las
 in the fiscal year 2026  =>  2025-04-01 <= date <= 2026-03-31
 during FY2026  =>  2025-04-01 <= date <= 2026-03-31
 for the FY2026  =>  2025-04-01 <= date <= 2026-03-31
+H1 FY26  =>  2025-04-01 <= date <= 2025-09-30
+H2 of fiscal year 2025  =>  2024-10-01 <= date <= 2025-03-31
+Q1 FY2026 rent  =>  2025-04-01 <= date <= 2025-06-30 and any text ~ "rent"
+Q4 FY26  =>  2026-01-01 <= date <= 2026-03-31
+in the second quarter of FY26  =>  2025-07-01 <= date <= 2025-09-30
+first half of the fiscal year 2026  =>  2025-04-01 <= date <= 2025-09-30
+last quarter of fiscal 2026  =>  2026-01-01 <= date <= 2026-03-31
+the final half of FY26  =>  2025-10-01 <= date <= 2026-03-31
+H2 FY 2025/26  =>  2025-10-01 <= date <= 2026-03-31
+FY26 Q2  =>  2025-07-01 <= date <= 2025-09-30
+Q3 FY2025/27  =>  AMBIGUOUS_DATE | Which days is "Q3 FY2025/27"? Write its first and last day: date between 2025-01-01 and 2025-12-31
+H3 FY26  =>  any text ~ "h3" and 2025-04-01 <= date <= 2026-03-31
 FY  =>  any text ~ "fy"
 fiscal year  =>  any text ~ "fiscal year" ?
 fiscal notes  =>  any text ~ "fiscal notes" ?

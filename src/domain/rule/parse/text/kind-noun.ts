@@ -66,7 +66,8 @@ export function singleKindSaid(word: string): Says | undefined {
 /** The words of a value before the noun of its kind, and that noun; undefined where no such noun ends it. */
 function nounOf(value: string): Noun | undefined {
   const [, name = '', noun = ''] = /^(.+) (\S+)$/.exec(value) ?? []
-  const says = kindSaid(noun)
+  // "UPI receipts" come in; those of a shop were given for what was bought there.
+  const says = noun === 'receipts' && RAIL.test(name) ? 'INCOME' : kindSaid(noun)
   return says && { name, noun, says }
 }
 

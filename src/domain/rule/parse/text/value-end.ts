@@ -179,7 +179,9 @@ function endsBeforeWay(reader: Reader, at: number): boolean {
   if (text === 'paid' && (reader.tokens[at + 1]?.key === 'by' || reader.tokens[at - 1]?.key === 'interest')) return false // oxfmt-ignore
   if (accountLedAt(reader, at + 1)) return true
   const end = at + (reader.isOneAt('in|out', at + 1) ? 2 : 1)
-  return clauseEnd(reader, at) === end || trailingAt(reader, end) || partyAt(reader, end)
+  // "council tax paid in April"
+  const isTimed = trailingAt(reader, end) || trailingAt(reader, at + 1)
+  return isTimed || clauseEnd(reader, at) === end || partyAt(reader, end)
 }
 
 /** It may hold "invoice March 2026" as well. */
