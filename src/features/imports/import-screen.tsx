@@ -12,6 +12,7 @@ import { FileVerdicts } from './file-verdicts.tsx'
 import { FirstRows } from './rows/first-rows.tsx'
 import { type ImportDraft, isUnderWay } from '../../imports/import-draft.ts'
 import { placeOfOpen } from '../../imports/draft-state.ts'
+import { ImportBar } from './mapping/import-bar.tsx'
 import { MappingStep } from './mapping/mapping-step.tsx'
 import { ReadingCard } from './reading-card.tsx'
 import { useImportDraft } from './use-imports.ts'
@@ -39,6 +40,16 @@ export function ImportScreen() {
           Earlier imports
         </Link>
       }
+      foot={
+        (state.stage === 'mapping' || state.stage === 'importing') && (
+          <ImportBar
+            state={state}
+            onCancel={() => void draft.cancel()}
+            onCheckOnly={() => draft.finishCheck()}
+            onRun={() => void draft.run()}
+          />
+        )
+      }
     >
       <div className="grid grid-cols-1 gap-4">
         {state.stage !== 'importing' && <CutOffNotice />}
@@ -62,7 +73,7 @@ export function ImportScreen() {
           </>
         )}
         {(state.stage === 'mapping' || state.stage === 'importing') && (
-          <MappingStep draft={draft} state={state} onRun={() => void draft.run()} />
+          <MappingStep draft={draft} state={state} />
         )}
       </div>
     </Page>

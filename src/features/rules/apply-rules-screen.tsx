@@ -49,6 +49,23 @@ export function ApplyRulesScreen() {
           All rules
         </Link>
       }
+      foot={
+        run &&
+        run.changed > 0 && (
+          <div
+            ref={footBar}
+            className="sticky bottom-[calc(3.5rem+env(safe-area-inset-bottom))] flex flex-wrap items-center gap-2 border-t border-line bg-paper py-3 md:bottom-0"
+          >
+            <p className="mr-auto text-sm text-muted">Nothing has changed yet. You can undo this.</p>
+            <Link to="/rules" className={buttonLook('quiet')}>
+              Cancel
+            </Link>
+            <Button kind="primary" busy={busy} disabled={isStale} onClick={() => void apply(run)}>
+              Apply to {counted(run.changed, 'transaction')}
+            </Button>
+          </div>
+        )
+      }
     >
       <div className="grid gap-4">
         {(failure ?? error?.message) !== undefined && (
@@ -77,20 +94,6 @@ export function ApplyRulesScreen() {
         {run && <Preview run={run} stale={isStale} />}
         {run && <CountsNote />}
       </div>
-      {run && run.changed > 0 && (
-        <div
-          ref={footBar}
-          className="sticky bottom-[calc(3.5rem+env(safe-area-inset-bottom))] mt-4 flex flex-wrap items-center gap-2 border-t border-line bg-paper py-3 md:bottom-0"
-        >
-          <p className="mr-auto text-sm text-muted">Nothing has changed yet. You can undo this.</p>
-          <Link to="/rules" className={buttonLook('quiet')}>
-            Cancel
-          </Link>
-          <Button kind="primary" busy={busy} disabled={isStale} onClick={() => void apply(run)}>
-            Apply to {counted(run.changed, 'transaction')}
-          </Button>
-        </div>
-      )}
     </Page>
   )
 }

@@ -6,7 +6,6 @@ import { CorrectedRows } from '../rows/corrected-rows.tsx'
 import { lastRead, type OpenDraft } from '../../../imports/draft-state.ts'
 import { FirstRows } from '../rows/first-rows.tsx'
 import { GapNote } from './gap-note.tsx'
-import { ImportBar } from './import-bar.tsx'
 import { currencyOf } from '../../../imports/reading/file-currency.ts'
 import { isOfLedger } from '../../../imports/reading/cells/text-form.ts'
 import type { ImportDraft } from '../../../imports/import-draft.ts'
@@ -27,11 +26,10 @@ import { UncheckedRows } from '../rows/unchecked-rows.tsx'
 interface Props {
   draft: ImportDraft
   state: OpenDraft
-  onRun: () => void
 }
 
 /** How the file is read, and what comes of it, side by side. */
-export function MappingStep({ draft, state, onRun }: Props) {
+export function MappingStep({ draft, state }: Props) {
   const { survey, mapping, questions, included, answered, early } = state
   const checked = lastRead(state)?.checked
   const reading = state.stage === 'mapping' && state.reading.kind === 'reading' ? state.reading : undefined
@@ -128,12 +126,6 @@ export function MappingStep({ draft, state, onRun }: Props) {
           )}
         </div>
       </div>
-      <ImportBar
-        state={state}
-        onCancel={() => void draft.cancel()}
-        onCheckOnly={() => draft.finishCheck()}
-        onRun={onRun}
-      />
     </>
   )
 }
