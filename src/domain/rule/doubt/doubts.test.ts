@@ -118,7 +118,7 @@ test.each<[sentence: string, ...doubts: string[]]>([
   ['Pretty much anything WeWork', asTheyAre('pretty much anything wework')],
   ['Let’s say any Target run under 100', asTheyAre('let’s say any target run')],
   ['all Adobe bar Stock', asTheyAre('adobe bar stock')],
-  ['Petrol bunk expenses upto Rs. 3000', asTheyAre('petrol bunk expenses upto')],
+  ['Petrol bunk expenses morethan Rs. 3000', asTheyAre('petrol bunk expenses morethan')],
   ['council tax Leeds', asTheyAre('council tax leeds')],
   ['Target run', asTheyAre('target run')],
   ['membership dues in $50', asTheyAre('membership dues in')],

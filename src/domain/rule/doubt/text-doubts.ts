@@ -135,6 +135,8 @@ function doubtsOfName(
     /\b(?:either|both|each)\s+$/i.test(source.slice(0, at)) && !/\sor\s/i.test(source.slice(at))
   // "from any client": a client has a name.
   if (isOfKindOfParty(value, said) && /\b(?:(?:from|to|by)(?: an?| the| my| our)?|any|every|each|some|whichever)\s+$/i.test(source.slice(0, at))) return [doubtOf(value, 'who paid or was paid')] // oxfmt-ignore
+  // "salary of drivers"
+  if (/ of \p{Ll}+$/u.test(said) && isKindOfParty(said.split(' ').at(-1) ?? '')) return [doubtOf(value, 'who paid or was paid')] // oxfmt-ignore
   // "from either flat" has but one.
   if (values.length === 1 && isEither) return [asItIs(value)]
   if (isGoods(said, begins(source, said))) return [doubtOf(value, 'a kind of transaction')]

@@ -82,7 +82,9 @@ export function refusePaper(reader: Reader): void {
   if (place === reader.at && !reader.isOne('without|no', -1)) return
   const at = reader.isOneAt('a|an|any|the', place) ? place + 1 : place
   const { key = '' } = reader.tokens[at] ?? {}
-  if (!/^(receipts?|invoices?|attachments?|documents?|vouchers?)$/.test(key) || !(clauseEnd(reader, at) === at + 1 || trailingAt(reader, at + 1))) return // oxfmt-ignore
+  // "no receipts from Costco" rather misses papers than leaves out money.
+  const isFrom = /^receipts?$/.test(key) && reader.isOneAt('from|for', at + 1)
+  if (!/^(receipts?|invoices?|attachments?|documents?|vouchers?)$/.test(key) || !(isFrom || clauseEnd(reader, at) === at + 1 || trailingAt(reader, at + 1))) return // oxfmt-ignore
   refuse(
     'UNSUPPORTED_IDEA',
     `Whether a transaction has ${key.endsWith('s') ? key : `${/^[ai]/.test(key) ? 'an' : 'a'} ${key}`} can’t be checked; try an amount, date, or words in the description`,

@@ -15,6 +15,13 @@ not Uber and over 50  =>  not any text ~ "uber" and abs > 50
 hosting, ~ 20 a month, from Hetzner  =>  any text ~ "hosting" and 19 <= abs <= 21 and any text ~ "hetzner" ?
 Etsy deposits less copays  =>  type INCOME and any text ~ "etsy" and not any text ~ "copays"
 Uber less 50  =>  any text ~ "uber" and abs < 50
+gardener, fortnightly, $90  =>  any text ~ "gardener" and abs = 90 USD
+gardener, weekly  =>  any text ~ "gardener"
+no receipts from Costco  =>  UNSUPPORTED_IDEA | Whether a transaction has receipts can’t be checked; try an amount, date, or words in the description
+no invoices from Shell  =>  not any text ~ "shell"
+I want Uber but never Uber Eats  =>  any text ~ "uber" and not any text ~ "uber eats"
+[Description] CONTAINS "ADP"  =>  desc ~ "adp"
+[Payee] = "Shell" and [Amount] > 50  =>  merchant = "shell" and abs > 50
 sales less refunds  =>  any text ~ "sales" and not any text ~ "refund"
 membership dues except refunds  =>  any text ~ "membership dues" and not any text ~ "refund"
 Amazon less refunds  =>  any text ~ "amazon" and not type INCOME

@@ -37,8 +37,9 @@ export function takeRate(reader: Reader, sum: Condition | undefined): boolean {
 export function fillerAt(reader: Reader, at: number): number {
   const often = reader.peek(OFTEN, at)
   if (often) return isOfOther(reader, at + often.length) ? 0 : often.length
-  // "deliveroo payouts weekly"
-  const isTimed = reader.isOneAt('daily|weekly|monthly|quarterly|yearly|annually|fortnightly', at) && kindSaid(reader.keyAt(at - 1)) !== undefined // oxfmt-ignore
+  // "deliveroo payouts weekly", "gardener, fortnightly, $90"
+  const isSmall = /^(?:daily|weekly|fortnightly|monthly|quarterly|yearly|annually)$/.test(reader.textAt(at))
+  const isTimed = isSmall && (kindSaid(reader.keyAt(at - 1)) !== undefined || reader.kindAt(at - 1) === 'comma') // oxfmt-ignore
   const length = isTimed ? 1 : (reader.peek(ANY_AMOUNT, at)?.length ?? anyOfThem(reader, at))
   return length > 0 && clauseEnd(reader, at + length) === at + length ? length : 0
 }

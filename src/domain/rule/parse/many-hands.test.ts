@@ -35,6 +35,7 @@ Miete on the 1. of the month  =>  any text ~ "miete" and dom = 1
 GST payment more than Rs.50,000/- only  =>  any text ~ "gst payment" and abs > 50000 INR
 Netflix (9.99)  =>  any text ~ "netflix" and abs = 9.99
 Amazon Prime that isn't 14.99  =>  any text ~ "amazon prime" and not abs = 14.99
+upto 100  =>  abs <= 100
 over 50 Amazon  =>  abs > 50 and any text ~ "amazon"
 in March Uber  =>  month = 3 and any text ~ "uber"
 weekends Starbucks  =>  dow in (6,7) and any text ~ "starbucks"
@@ -290,7 +291,6 @@ Amazon exclding AWS  =>  ?
 Amazon wihout AWS  =>  ?
 curreny is EUR  =>  UNKNOWN_FIELD
 atleast 50 at Tesco  =>  ?
-upto 100  =>  ?
 morethan 100  =>  ?
 amount>50and<100  =>  NOT_A_NUMBER
 Uber over50  =>  ?

@@ -141,7 +141,7 @@ function readToUs(reader: Reader): TransactionType | undefined {
   })
 }
 
-const PREPOSITIONS = 'to|from|at|by|via|with|for|on|towards|toward|into|onto|through|in|of|out'
+const PREPOSITIONS = 'to|from|at|by|via|with|for|on|towards|toward|into|onto|through|in|of|off|out'
 
 /** The other side of a payment, or the account it went through, and the direction that its preposition tells. */
 interface Party {
@@ -182,7 +182,7 @@ export function readParty(reader: Reader, carried: Carried, side: 'known' | unde
       word === 'of' &&
       reader.peek(QUANTIFIERS, reader.at - 2) === undefined &&
       (reader.token().kind === 'quoted' || /^\p{Lu}/u.test(reader.token().text) || isPaymentOf(reader))
-    if (/^(in|of|through|on|out)$/.test(word) && side === undefined && !isOf) return undefined
+    if (/^(in|of|off|through|on|out)$/.test(word) && side === undefined && !isOf) return undefined
     // "to vendors" names a kind of party, as "to amount" does not.
     const isKind = KINDS_OF_PARTY.test(reader.key()) && (!verbAt(reader, reader.at + 1) || trailingAt(reader, reader.at + 1)) // oxfmt-ignore
     if (!isKind && startsCondition(reader, reader.at)) return undefined

@@ -32,6 +32,13 @@ transfers sent by Emeka to Savings  =>  type INCOME and any text ~ "emeka" and a
 credits to Maria  =>  type EXPENSE and any text ~ "maria"
 tithes paid via Vanco  =>  any text ~ "tithe" and any text ~ "vanco"
 CIS deducted by Barratt  =>  any text ~ "cis" and any text ~ "barratt"
+pest control done by Flick  =>  any text ~ "pest control" and any text ~ "flick"
+cake boxes bought off eBay  =>  any text ~ "cake boxes" and type EXPENSE and any text ~ "ebay"
+office rent due on the first  =>  any text ~ "office rent" and dom = 1
+land rates over $1k due in Nov  =>  any text ~ "land rates" and abs > 1000 USD and month = 11
+VAT due from Acme  =>  any text ~ "vat" and any text ~ "acme"
+salary of drivers  =>  any text ~ "salary of drivers" ?
+Society of Friends  =>  any text ~ "society of friends"
 autoclave repaired by Henry Schein  =>  any text ~ "autoclave" and any text ~ "henry schein"
 event catered by Zizzi  =>  any text ~ "event" and any text ~ "zizzi"
 windows cleaned by Sid on Mondays  =>  any text ~ "windows" and any text ~ "sid" and dow in (1)

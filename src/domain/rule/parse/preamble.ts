@@ -19,9 +19,9 @@ const PREAMBLE = new RegExp(
   String.raw`^\s*(?:${HESITATION})*(?:${APPLYING}|${REQUEST})?(?:${HESITATION})*(?=${SPOKEN_OF})`,
   'i',
 )
-/** "can you match all the Uber rides", "I need every Uber ride": asked for so that no name begins with it, whatever follows. */
+/** "can you match all the Uber rides", "I want Uber": asked for so that no name begins with it, whatever follows. */
 const ASKED_FOR = new RegExp(
-  String.raw`^\s*(?:${HESITATION})*(?:(?:can|could|would|will) you (?:please )?(?:find|show|get|give|match|pick out)(?: me)?|i (?:want|need)(?: to see)?(?=\s+(?:all|every|any)\s))\s+(?=\S)(?!.*\s(?:in|under|as|into|to|with)\s)`,
+  String.raw`^\s*(?:${HESITATION})*(?:(?:can|could|would|will) you (?:please )?(?:find|show|get|give|match|pick out)(?: me)?|i (?:want|need)(?: to see)?(?!\s+(?:to|you|it|this|these|them|those|that|an?|my|help)\s))\s+(?=\S)(?!.*\s(?:in|under|as|into|to|with)\s)`,
   'i',
 )
 /** "- Shell": the sign that begins an entry of a list, where no other entry follows. */
@@ -33,11 +33,16 @@ const GOAL = /\s(?:in|under|as|into)\s+(?!total\b)/
 const DENIAL =
   /^(\s*)([Ii]sn['’]?t(?=\s+["“]?\p{Lu})|(?:[Dd]on['’]?t|[Dd]o not) (?:include|match|count)(?=\s))/u
 
+/** "[Description] CONTAINS": a field as spreadsheets and databases write it. */
+const FIELD_IN_BRACKETS =
+  /\[(description|payee|merchant|vendor|memo|amount|date|category|account|currency|type)\]/gi
+
 /**
  * A sentence with blanks in the place of what leads up to it, and "not" for the denial that it begins with; what follows
  * keeps its columns.
  */
-export function withoutPreamble(text: string): string {
+export function withoutPreamble(sentence: string): string {
+  const text = sentence.replace(FIELD_IN_BRACKETS, ' $1 ')
   const denied = text.replace(
     DENIAL,
     (_all, before: string, said: string) => before + 'not'.padStart(said.length),

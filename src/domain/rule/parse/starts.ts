@@ -19,6 +19,8 @@ export function readTrailing(reader: Reader): Condition | undefined {
   refuseRelativeDate(reader)
   // "… that land on a weekday"
   if (HAPPENS.test(reader.key()) && reader.isOne('that|which|who', -1) && trailingAt(reader, reader.at + 1)) reader.at += 1 // oxfmt-ignore
+  // "rent due on the first"
+  if (reader.at > 0 && reader.token().text === 'due' && trailingAt(reader, reader.at + 1)) reader.at += 1
   return (
     readFiscalYear(reader) ??
     readWeekOf(reader) ??

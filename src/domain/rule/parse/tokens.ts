@@ -128,6 +128,14 @@ function endsWord(source: string, at: number): boolean {
   return at >= source.length || /[\s"'“”„«»‘’`)\]]/.test(source.charAt(at))
 }
 
+/** The sign of "Rs 200-Rs 800", between two sums that each have their currency before them. */
+function joinsSums(source: string, at: number): boolean {
+  return (
+    /\d/.test(source.charAt(at - 1)) &&
+    /^[-–—](?:rs\.?|inr|usd|eur|gbp|aud|cad|chf|ngn|kes|ghs|zar|jpy|sgd) ?\d/i.test(source.slice(at, at + 6))
+  )
+}
+
 function wordEnd(source: string, from: number): number {
   let at = from
   while (at < source.length) {
@@ -139,6 +147,7 @@ function wordEnd(source: string, from: number): number {
       if (!betweenDigits) break
     }
     if (at > from && closesSentence(source, at)) break
+    if (joinsSums(source, at)) return Math.max(at, from + 1)
     if (char === ':' && LABEL.test(source.slice(Math.max(0, from - 1), at))) break
     at += 1
   }

@@ -19,6 +19,7 @@ starts with TFR and goes out  =>  any text ^ "tfr" and type EXPENSE
 contains wise and comes in  =>  any text ~ "wise" and type INCOME
 exactly 49, 99 or 149 dollars  =>  abs = 49 USD or abs = 99 USD or abs = 149 USD
 amount is 9.99 EUR or 19.99 USD  =>  abs = 9.99 EUR or abs = 19.99 USD
+Swiggy/Zomato orders  =>  any text ~ any("swiggy","zomato")
 Netflix & Spotify subscriptions  =>  any text ~ any("netflix","spotify")
 Uber or Lyft rides in Berlin  =>  any text ~ any("uber","lyft") and any text ~ "berlin"
 Costa, Pret and Starbucks coffees  =>  any text ~ any("costa","pret","starbucks")
@@ -359,7 +360,6 @@ airline tickets over 300  =>  ?
 Tesco -Express  =>  ?
 Uber only  =>  ?
 1.5L  =>  ?
-Swiggy/Zomato orders  =>  ?
 TDS deducted  =>  ?
 diesel for generator  =>  ?
 Migros über 50  =>  NOT_ENGLISH

@@ -10,16 +10,16 @@ import { clauseEnd } from './stops.ts'
 
 /** A verb, and the preposition behind it where there is one, by which money goes out, comes in, or either. */
 const OUT =
-  /^(?:(?:bought|purchased|ordered|booked)(?: (?:from|at|on|in|via|through|with))?|(?:billed|charged)(?: (?:by|at|via|through))?|(?:invoiced|taken) by|(?:refunded|reimbursed|returned|repaid) to)$/
+  /^(?:(?:bought|purchased|ordered|booked)(?: (?:from|at|on|in|off|via|through|with))?|(?:billed|charged)(?: (?:by|at|via|through))?|(?:invoiced|taken) by|(?:refunded|reimbursed|returned|repaid) to)$/
 const IN =
   /^(?:(?:collected|earned|banked)(?: (?:from|at|in|into|on|via|through|with))?|deposited(?: (?:at|in|into|on|via))?|(?:invoiced|let|rented|leased|sold) to|sent by|(?:reimbursed|refunded|returned|repaid) (?:by|from)|deposited by)$/
 const EITHER =
   /^(?:paid (?:by|via|through|using|with)|(?:collected|deducted|awarded|shipped|delivered|supplied|claimed) by|(?:awarded|claimed) from)$/
 /** What somebody did who is named behind "by". */
 const BY_THEM =
-  /^(?:provided|repaired|fixed|serviced|maintained|installed|cleaned|painted|built|made|printed|designed|catered|organi[sz]ed|managed|run|operated|handled|hosted|prepared|tested|inspected|audited|taught|published)$/
+  /^(?:done|performed|provided|repaired|fixed|serviced|maintained|installed|cleaned|painted|built|made|printed|designed|catered|organi[sz]ed|managed|run|operated|handled|hosted|prepared|tested|inspected|audited|taught|published)$/
 
-const PREPOSITION = /^(?:by|from|at|to|in|into|on|via|through|with|using)$/
+const PREPOSITION = /^(?:by|from|at|to|in|into|on|off|via|through|with|using)$/
 /** Words before the verb that make another clause of it: "that were collected", "not bought". */
 const NO_NOUN = /^(?:is|are|was|were|be|been|being|that|which|who|it|they|we|i|not|never|just|only|has|have|had|and|or|to|payments?|transactions?|money|expenses?|costs?|anything|everything|something)$/ // oxfmt-ignore
 

@@ -3,12 +3,12 @@ import { isCategoryWord } from '../../names/category-words.ts'
 import { isKindOfParty } from '../../names/party-words.ts'
 import type { Condition, TextOperator } from '../../tree.ts'
 import type { Reader } from '../reader.ts'
-import { pairOf } from './one-name.ts'
+import { apartBySlash, pairOf } from './one-name.ts'
 import type { ValueList } from './value-list.ts'
 
 /** People speak of "direct debits" and "card payments"; on each line a bank writes one, and the singular finds both. */
 const KIND_OF_PAYMENT =
-  /((?:^|\s)(?:direct debit|standing order|debit order|stop order|subscription|(?:card|contactless|online|mobile|bill|loan|bank) payment|(?:bank|wire|faster) transfer|(?:cash|atm) withdrawal|(?:bank|service|account|card) (?:charge|fee)|(?:card|pos) purchase|salary credit|cheque))s$/
+  /((?:^|\s)(?:direct debit|standing order|debit order|stop order|subscription|(?:card|contactless|online|mobile|bill|loan|bank) payment|(?:bank|wire|faster) transfer|(?:cash|atm) withdrawal|(?:bank|service|account|card) (?:charge|fee)|(?:card|pos) purchase|salary credit|che(?:que|ck)))s$/
 
 /**
  * What a noun says of the name before it: nothing more, which way its money goes, or a word of the bank's own. "Tesco
@@ -98,7 +98,10 @@ export function withoutNoun(list: ValueList, said: Written): WithoutNoun {
   const asWritten = (values: readonly string[]) => (list.match === 'any' ? values.flatMap(asBanksWrite) : values.map(inSingular)) // oxfmt-ignore
   if (!names) return { list: { ...list, values: asWritten(list.values) }, also: [] }
   if (last.says !== 'itself')
-    return { list: { ...list, values: asWritten(names) }, also: wayOf(paidWay(last.says, said)) }
+    return {
+      list: { ...list, values: asWritten(names.flatMap(apartBySlash)) },
+      also: wayOf(paidWay(last.says, said)),
+    }
   const { name, kept } = withWords(names.at(-1) ?? '', last.noun)
   const words: Condition = { kind: 'text', field: 'anyText', operator: 'contains', match: 'any', values: asBanksWrite(kept) } // oxfmt-ignore
   return { list: { ...list, values: [...names.slice(0, -1), name.replace(/['’]s?$/, '')] }, also: [words] }
@@ -170,6 +173,11 @@ function singularOf(noun: string): string {
 const isNamed = (value: string): boolean =>
   value.split(' ').some((word) => word !== '' && !isCategoryWord(word))
 
+/** The "returned checks" of "returned checks and NSF fees", which has a noun of its own. */
+function endsInPlural(value: string): boolean {
+  return / (?:checks|cheques|items|drafts|overdrafts|statements|licen[sc]es|permits)$/.test(value)
+}
+
 /** A value as it was written, and whether a sentence begins with it. */
 export interface Written {
   readonly said: string
@@ -191,7 +199,8 @@ function isWrittenAsName({ said, begins }: Written): boolean {
   if (words.length === 2 && isPaidOut && mayBeFirm(first)) return true
   if (isFirm(first.toLowerCase()) || /\p{Ll}\p{Lu}/u.test(first)) return true
   const name = words.slice(0, -1)
-  const isNoun = /^\p{Ll}/u.test(words.at(-1) ?? '')
+  // "Cigna EFTs"
+  const isNoun = /^(?:\p{Ll}|\p{Lu}{2,4}s$)/u.test(words.at(-1) ?? '')
   if (!isNoun || !name.every((each) => /^[\p{Lu}\d&]/u.test(each))) return false
   if (!begins || name.length > 1) return true
   return mayBeFirm(first)
@@ -232,7 +241,7 @@ function namesBefore(
   const before = others.map((value) => withoutSame(value, noun))
   const hasOwn = before.some((value, at) => value !== others[at])
   // "bank fees" is what a bank writes, and in "audit fees or evaluation fees" each has its own.
-  if (KIND_OF_PAYMENT.exec(`${name} ${noun}`)?.index === 0 || before.some(nounOf)) return undefined
+  if (KIND_OF_PAYMENT.exec(`${name} ${noun}`)?.index === 0 || before.some((value) => nounOf(value) !== undefined || endsInPlural(value))) return undefined // oxfmt-ignore
   const names = [...before, says === 'itself' ? name : withoutWay(name)]
   if (names.length > 1)
     return (!/^(?:itself|unclear)$/.test(says) && !hasOwn) || names.every(isNamed) ? names : undefined

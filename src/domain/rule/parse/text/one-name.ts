@@ -1,3 +1,5 @@
+import { isFirm } from '../../names/firm-names.ts'
+
 /** Whether two names around "and" or "&" are one, as far as that is known: "B & Q", "Smith and Sons". */
 export function isOneName(one: string, other: string): boolean {
   return ONE_FIRM.test(other) || isNamedWithAnd(one, other)
@@ -40,4 +42,10 @@ export function firmOf(values: readonly string[]): string[] | undefined {
   if (values.length !== 2) return undefined
   if (ending === 'the') return [name]
   return FIRM_ENDING.test(ending) ? [`${name}, ${ending}`, `${name} ${ending}`] : undefined
+}
+
+/** "Zomato/Swiggy", while "Rent/rates" may be one text. */
+export function apartBySlash(value: string): string[] {
+  const parts = value.split(/ ?\/ ?/)
+  return parts.length > 1 && parts.every(isFirm) ? parts : [value]
 }

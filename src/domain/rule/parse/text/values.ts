@@ -1,5 +1,4 @@
 import { isCategoryWord } from '../../names/category-words.ts'
-import { isFirm } from '../../names/firm-names.ts'
 import { refuse } from '../problem.ts'
 import type { Reader } from '../reader.ts'
 import { fillerAt } from '../filler.ts'
@@ -10,7 +9,7 @@ import type { TextOperator } from '../../tree.ts'
 import type { VerbRead } from '../verb.ts'
 import { CONNECTIVES, QUANTIFIERS, VALUE_LEADS } from '../vocabulary.ts'
 import { checkedName, knownName } from './known-name.ts'
-import { firmOf, isNamedWithAnd, isOneName } from './one-name.ts'
+import { apartBySlash, firmOf, isNamedWithAnd, isOneName } from './one-name.ts'
 import { trailingFieldAt } from './trailing-field.ts'
 import type { TextSubject, ValueList } from './value-list.ts'
 import { endsHeld, valueEnd } from './value-end.ts'
@@ -154,12 +153,6 @@ function isPlain(reader: Reader, from: number, to: number): boolean {
 function inBothSpellings(value: string): string[] {
   const [, one = '', other = ''] = /^(.+?) and (.+)$/.exec(value) ?? []
   return one !== '' && isOneName(one, other) ? [value, `${one} & ${other}`] : [value]
-}
-
-/** "Zomato/Swiggy", while "Rent/rates" may be one text. */
-function apartBySlash(value: string): string[] {
-  const parts = value.split(/ ?\/ ?/)
-  return parts.length > 1 && parts.every(isFirm) ? parts : [value]
 }
 
 /** "Zoom as well as Slack" lists like "and" does. */
