@@ -8,6 +8,9 @@ export const HLEDGER_COLUMNS = ['txnidx', 'date', 'account', 'amount', 'commodit
 /** Budgets and the like, beside the real accounts: "(budget:food)" and "[budget:food]". */
 const VIRTUAL = /^[([]/
 
+/** A posting's own mark, or else that of its transaction; most have none, which says nothing. */
+const STATUSES: Readonly<Record<string, string>> = { '*': 'Cleared', '!': 'Pending' }
+
 /**
  * The transactions of hledger, one row a posting, with what they have in common in each. Amounts have the sign they have on
  * their account; credit and debit say the same again.
@@ -33,7 +36,13 @@ export class HledgerReader implements LedgerReader {
         postings: [],
       })
     }
-    this.#entries.at(-1)?.postings.push({ account, amount: of('amount'), currency: of('commodity') })
+    const status = STATUSES[of('posting-status') || of('status')]
+    this.#entries.at(-1)?.postings.push({
+      account,
+      amount: of('amount'),
+      currency: of('commodity'),
+      ...(status === undefined ? {} : { status }),
+    })
   }
 
   movements(): readonly Movement[] {

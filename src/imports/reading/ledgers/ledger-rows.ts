@@ -127,7 +127,7 @@ function openingOf(account: string, movements: readonly Movement[]): ClosingBala
 
 /** A balanced entry: what it posts to each account, with a minus sign for a credit. */
 export interface Entry extends Pick<Movement, 'line' | 'day' | 'text' | 'reference'> {
-  postings: Pick<Movement, 'account' | 'amount' | 'currency'>[]
+  postings: Pick<Movement, 'account' | 'amount' | 'currency' | 'status'>[]
 }
 
 /** An entry as the movements of those of its accounts that hold money. */

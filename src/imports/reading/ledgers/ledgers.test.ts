@@ -302,8 +302,8 @@ const PRINTED = `"txnidx","date","date2","status","code","description","comment"
 "1","2026-01-03","","*","123","Corner Market | food","weekly shopping, tag:x","expenses:groceries","45.20","$","","45.20","",""
 "1","2026-01-03","","*","123","Corner Market | food","weekly shopping, tag:x","expenses:household","4.80","$","","4.80","","soap"
 "1","2026-01-03","","*","123","Corner Market | food","weekly shopping, tag:x","assets:checking","-50.00","$","50.00","","",""
-"2","2026-01-05","","!","","Client A","","assets:checking","1234.56","$","","1234.56","",""
-"2","2026-01-05","","!","","Client A","","income:sales","-1234.56","$","1234.56","","",""
+"2","2026-01-05","","","","Client A","","assets:checking","1234.56","$","","1234.56","",""
+"2","2026-01-05","","","","Client A","","income:sales","-1234.56","$","1234.56","","",""
 "3","2026-01-07","","","","Pay visa","","liabilities:visa","50.00","$","","50.00","",""
 "3","2026-01-07","","","","Pay visa","","assets:checking","-50.00","$","50.00","","",""
 "4","2026-01-09","2026-01-12","","","Trip","","expenses:travel","80.00","EUR","","80.00","",""
@@ -334,6 +334,16 @@ test('what hledger prints is read for each account that holds money, and leaves 
     'expenses:travel',
   ])
   expect(columns[mapping.account ?? -1]?.values).toEqual(['assets:checking', 'liabilities:visa'])
+})
+
+test('what hledger marks as pending is asked about, be it a whole transaction or one of its postings', async () => {
+  const marked = PRINTED.replaceAll('"2","2026-01-05","",""', '"2","2026-01-05","","!"').replace(
+    '"-10.00","$","10.00","","",""',
+    '"-10.00","$","10.00","","!",""',
+  )
+  const { shown, asked } = await read(marked, { currency: 'USD', only: 'assets:checking' })
+  expect(asked).toEqual(['leftOut'])
+  expect(shown).toEqual(['2026-01-03 -5000 Corner Market food', '2026-01-07 -5000 Pay visa'])
 })
 
 test('what hledger prints with decimal commas has its amounts', async () => {
