@@ -20,8 +20,16 @@ export const books: RuleContext = {
   fiscalYearStart: 4,
 }
 
+/** What a sentence means, or the code with which it is refused, and what is doubted about it. */
+export function readingOf(sentence: string, context = books): { meaning: string; doubts: readonly string[] } {
+  const read = parseCondition(sentence, context)
+  return read.ok
+    ? { meaning: canonical(read.tree), doubts: doubtsOf(sentence, read.tree, context) }
+    : { meaning: read.problem.code, doubts: [] }
+}
+
 /** What a sentence means, with "?" where that is doubted; or why it is refused, "CODE | message | what to write". */
-function readingOf(sentence: string): string {
+export function readingText(sentence: string): string {
   const read = parseCondition(sentence, books)
   if (read.ok) return `${canonical(read.tree)}${doubtsOf(sentence, read.tree, books).length > 0 ? ' ?' : ''}`
   const { code, message, suggestion } = read.problem
@@ -31,7 +39,7 @@ function readingOf(sentence: string): string {
 /** A test for each sentence of a table, "over 50 Amazon  =>  abs > 50 and …" a line. */
 export function testReadings(table: string): void {
   test.each(sentenceTable(table))('"%s" is read as %s', (sentence, reading) => {
-    expect(readingOf(sentence)).toBe(reading)
+    expect(readingText(sentence)).toBe(reading)
   })
 }
 

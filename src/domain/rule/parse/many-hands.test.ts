@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
-import { canonical, sentenceTable } from '../../../../tests/support/rule-notation.ts'
+import { sentenceTable } from '../../../../tests/support/rule-notation.ts'
+import { readingOf } from '../../../../tests/support/rule-readings.ts'
 import type { CalendarDay } from '../../calendar/calendar-day.ts'
-import { doubtsOf } from '../doubt/doubts.ts'
 import { settledText } from '../print/remarks.ts'
 import { parseCondition } from './parse.ts'
 import type { RuleContext } from './reader.ts'
@@ -338,20 +338,13 @@ excpet Amazon  =>  ?
 moer than 50  =>  ?
 `)
 
-function readingOf(sentence: string): { meaning: string; doubts: readonly string[] } {
-  const read = parseCondition(sentence, context)
-  return read.ok
-    ? { meaning: canonical(read.tree), doubts: doubtsOf(sentence, read.tree, context) }
-    : { meaning: read.problem.code, doubts: [] }
-}
-
 test.each(understood)('"%s" means %s', (sentence, meaning) => {
-  expect(readingOf(sentence)).toEqual({ meaning, doubts: [] })
+  expect(readingOf(sentence, context)).toEqual({ meaning, doubts: [] })
   const read = parseCondition(sentence, context)
   expect(parseCondition(settledText(sentence, context))).toEqual(read)
 })
 
 test.each(asked)('"%s" is asked about: %s', (sentence, code) => {
-  const { meaning, doubts } = readingOf(sentence)
+  const { meaning, doubts } = readingOf(sentence, context)
   expect(doubts.length > 0 ? '?' : meaning).toBe(code)
 })

@@ -2,8 +2,7 @@ import fc from 'fast-check'
 import { expect, test, vi } from 'vitest'
 import { rounds } from '../../../../tests/support/rounds.ts'
 import { canonical, sentenceTable } from '../../../../tests/support/rule-notation.ts'
-import { books } from '../../../../tests/support/rule-readings.ts'
-import { doubtsOf } from '../doubt/doubts.ts'
+import { books, readingOf } from '../../../../tests/support/rule-readings.ts'
 import { parseCondition } from './parse.ts'
 import { print } from '../print/print.ts'
 
@@ -432,13 +431,6 @@ const names = [
   'INSTITUTE FOR EMPLOYMENT STUDIES', 'Centre for Work Ltd', 'Booking.com', 'AC/DC Merch', 'O2', '7-Eleven', 'AMZN Mktp US*2K4',
   'SQ *BLUE BOTTLE', 'TFL.GOV.UK/CP', 'John Smith', '99 Ranch Market', '24 Hour Fitness', 'Sun Life', 'Starbucks',
 ] // oxfmt-ignore
-
-function readingOf(sentence: string): { meaning: string; doubts: readonly string[] } {
-  const read = parseCondition(sentence, books)
-  return read.ok
-    ? { meaning: canonical(read.tree), doubts: doubtsOf(sentence, read.tree, books) }
-    : { meaning: read.problem.code, doubts: [] }
-}
 
 test.each(understood)('"%s" means %s', (sentence, meaning) => {
   expect(readingOf(sentence)).toEqual({ meaning, doubts: [] })
