@@ -1,4 +1,4 @@
-import { messageOf } from '../domain/text/message-of.ts'
+import { messageOf } from '../errors/message-of.ts'
 
 /** Why what is kept on this device cannot be opened. */
 export interface WhyUnreadable {

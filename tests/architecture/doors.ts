@@ -2,6 +2,8 @@ import type { Import } from './imports.ts'
 
 /** What everything else is told in: bookkeeping, the wire, and what an edit does to rows. */
 const MODEL = ['src/mutations', 'src/contract', 'src/domain']
+/** The same on a device, where something may also fail that is no bookkeeping. */
+const ON_DEVICE = [...MODEL, 'src/errors']
 const SYNC = ['src/sync/engine', 'src/sync/driver']
 /** What stands behind open books: who is here, what was done, and how it reaches the server. */
 const BOOKS = ['src/session', 'src/history', ...SYNC, 'src/db']
@@ -9,18 +11,19 @@ const BOOKS = ['src/session', 'src/history', ...SYNC, 'src/db']
 /** The rooms of the house, and the rooms each of them may enter besides itself. */
 const doorsByRoom: Readonly<Record<string, readonly string[]>> = {
   'src/domain': [],
+  'src/errors': [],
   'src/contract': ['src/domain'],
   'src/mutations': ['src/contract', 'src/domain'],
-  'src/db': MODEL,
-  'src/sync/engine': ['src/db', ...MODEL],
-  'src/sync/driver': ['src/sync/engine', 'src/db', ...MODEL],
-  'src/history': [...SYNC, 'src/db', ...MODEL],
-  'src/session': ['src/history', ...SYNC, 'src/db', ...MODEL],
+  'src/db': ON_DEVICE,
+  'src/sync/engine': ['src/db', ...ON_DEVICE],
+  'src/sync/driver': ['src/sync/engine', 'src/db', ...ON_DEVICE],
+  'src/history': [...SYNC, 'src/db', ...ON_DEVICE],
+  'src/session': ['src/history', ...SYNC, 'src/db', ...ON_DEVICE],
   'src/firebase': ['src/session', ...SYNC, 'src/contract', 'src/domain'],
-  'src/ui': ['src/domain'],
-  'src/imports': [...BOOKS, ...MODEL],
-  'src/features': ['src/imports', 'src/ui', ...BOOKS, ...MODEL],
-  'src/app': ['src/features', 'src/imports', 'src/ui', ...BOOKS, ...MODEL],
+  'src/ui': ['src/errors', 'src/domain'],
+  'src/imports': [...BOOKS, ...ON_DEVICE],
+  'src/features': ['src/imports', 'src/ui', ...BOOKS, ...ON_DEVICE],
+  'src/app': ['src/features', 'src/imports', 'src/ui', ...BOOKS, ...ON_DEVICE],
   'src/main.tsx': ['src/start-session.ts', 'src/app', 'src/firebase', ...BOOKS],
   'src/start-session.ts': ['src/app', 'src/firebase', ...BOOKS],
   sw: ['src/firebase', 'src/imports', ...BOOKS, 'src/contract', 'src/domain'],

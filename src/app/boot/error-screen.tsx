@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { ErrorFallback } from '../../ui/feedback/error-fallback.tsx'
-import { MissingModule } from '../../domain/missing-module.ts'
+import { MissingModule } from '../../errors/missing-module.ts'
 import { missingModuleHelp } from '../../ui/feedback/lazy-component.tsx'
 import { MissingModuleCatcher } from '../../ui/feedback/missing-module-catcher.ts'
 

@@ -1,4 +1,4 @@
-import { messageOf } from '../../domain/text/message-of.ts'
+import { messageOf } from '../../errors/message-of.ts'
 import type { BooksName } from './database.ts'
 
 /** What may be asked of a worker: of each question its input, its answer, and what is told on the way to it. */

@@ -1,6 +1,6 @@
 import type { TableName } from '../../contract/table-names.ts'
 import type { Id } from '../../domain/ids.ts'
-import { messageOf } from '../../domain/text/message-of.ts'
+import { messageOf } from '../../errors/message-of.ts'
 import type { BooksDatabase } from '../core/database.ts'
 import { type Entities, keyText } from '../../mutations/entities.ts'
 import { applyEdit, type Edit } from '../../mutations/mutation.ts'

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import type { Account } from '../../domain/account/account.ts'
-import { messageOf } from '../../domain/text/message-of.ts'
+import { messageOf } from '../../errors/message-of.ts'
 import { decimalText } from '../../domain/money/money.ts'
 import { AccountForm } from '../../ui/bookkeeping/accounts/account-form.tsx'
 import { Button } from '../../ui/primitives/button.tsx'

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import type { Account } from '../../domain/account/account.ts'
-import { messageOf } from '../../domain/text/message-of.ts'
+import { messageOf } from '../../errors/message-of.ts'
 import type { useRowSelection } from '../../ui/keyboard/use-row-selection.ts'
 import { Button } from '../../ui/primitives/button.tsx'
 import { Notice } from '../../ui/feedback/notice.tsx'

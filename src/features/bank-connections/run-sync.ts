@@ -1,5 +1,5 @@
 import type { BankConnection, BankProvider } from '../../domain/account/bank-connection.ts'
-import { messageOf } from '../../domain/text/message-of.ts'
+import { messageOf } from '../../errors/message-of.ts'
 import type { Books } from '../../session/books.ts'
 import type { Session } from '../../session/session.ts'
 import { NO_TOTALS, plus, type SyncTotals, syncsOf, useSyncState } from './sync-state.ts'

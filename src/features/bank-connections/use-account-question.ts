@@ -5,7 +5,7 @@ import { useLive } from '../../db/core/use-live.ts'
 import { readAccounts } from '../../db/reads/accounts.ts'
 import { readConnections } from '../../db/reads/bank-connections.ts'
 import type { Id } from '../../domain/ids.ts'
-import { messageOf } from '../../domain/text/message-of.ts'
+import { messageOf } from '../../errors/message-of.ts'
 import { useBooks, useSession } from '../../session/session-context.ts'
 
 /** What the question about a bank's accounts is asked from, and how it is answered. */

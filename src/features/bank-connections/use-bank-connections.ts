@@ -8,7 +8,7 @@ import {
   type BankProvider,
   isConnectionActive,
 } from '../../domain/account/bank-connection.ts'
-import { messageOf } from '../../domain/text/message-of.ts'
+import { messageOf } from '../../errors/message-of.ts'
 import { useBooks, useSession } from '../../session/session-context.ts'
 import { useRole } from '../../session/hooks/use-role.ts'
 import { useOnline } from '../../session/hooks/use-online.ts'

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 import type { OutputOf } from '../../contract/calls.ts'
 import type { BankConnection } from '../../domain/account/bank-connection.ts'
-import { messageOf } from '../../domain/text/message-of.ts'
+import { messageOf } from '../../errors/message-of.ts'
 import { useSession } from '../../session/session-context.ts'
 import { useOnline } from '../../session/hooks/use-online.ts'
 

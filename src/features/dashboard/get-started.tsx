@@ -1,7 +1,7 @@
 import { Compass, Eye, FileUp, Landmark, Link2, type LucideIcon } from 'lucide-react'
 import { useState } from 'react'
 import { Link } from 'react-router-dom'
-import { messageOf } from '../../domain/text/message-of.ts'
+import { messageOf } from '../../errors/message-of.ts'
 import { buttonLook } from '../../ui/primitives/button.tsx'
 import { useBreakpoint } from '../../ui/primitives/use-breakpoint.ts'
 import { useEditing } from '../../ui/primitives/editing.ts'

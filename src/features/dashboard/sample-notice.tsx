@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { messageOf } from '../../domain/text/message-of.ts'
+import { messageOf } from '../../errors/message-of.ts'
 import { Button } from '../../ui/primitives/button.tsx'
 import { Notice } from '../../ui/feedback/notice.tsx'
 import { useSample } from './use-sample.ts'

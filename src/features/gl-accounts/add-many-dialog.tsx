@@ -1,7 +1,7 @@
 import { type FormEvent, useState } from 'react'
 import type { GLAccount } from '../../domain/gl-account/gl-account.ts'
 import type { GLAccountLine } from '../../domain/gl-account/gl-account-list.ts'
-import { messageOf } from '../../domain/text/message-of.ts'
+import { messageOf } from '../../errors/message-of.ts'
 import { Button } from '../../ui/primitives/button.tsx'
 import { Dialog } from '../../ui/overlays/dialog.tsx'
 import { Notice } from '../../ui/feedback/notice.tsx'

@@ -7,7 +7,7 @@ import {
   type GLCategory,
 } from '../../domain/gl-account/gl-account.ts'
 import { glCategoryLabel } from '../../domain/gl-account/gl-account-tree.ts'
-import { messageOf } from '../../domain/text/message-of.ts'
+import { messageOf } from '../../errors/message-of.ts'
 import { Button } from '../../ui/primitives/button.tsx'
 import { Notice } from '../../ui/feedback/notice.tsx'
 import { SelectField } from '../../ui/fields/select-field.tsx'

@@ -7,7 +7,7 @@ import {
   usedByRules,
 } from '../../domain/gl-account/gl-account-edit.ts'
 import { counted } from '../../domain/text/count-text.ts'
-import { messageOf } from '../../domain/text/message-of.ts'
+import { messageOf } from '../../errors/message-of.ts'
 import { type useChartEdits, useJournalCounts, usePostingCounts, useRulesPosting } from './use-gl-accounts.ts'
 
 /** What became of a deletion where not every account went. */

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import type { Issue } from '../../db/core/records.ts'
 import { counted } from '../../domain/text/count-text.ts'
-import { messageOf } from '../../domain/text/message-of.ts'
+import { messageOf } from '../../errors/message-of.ts'
 import { Button } from '../../ui/primitives/button.tsx'
 import { Notice } from '../../ui/feedback/notice.tsx'
 

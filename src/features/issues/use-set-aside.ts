@@ -8,7 +8,7 @@ import {
   type SetAsideImport,
 } from '../../db/imports/set-aside.ts'
 import { counted } from '../../domain/text/count-text.ts'
-import { messageOf } from '../../domain/text/message-of.ts'
+import { messageOf } from '../../errors/message-of.ts'
 import { useBooks } from '../../session/session-context.ts'
 
 interface SetAside {

@@ -1,5 +1,5 @@
 import { type FormEvent, useState } from 'react'
-import { messageOf } from '../../domain/text/message-of.ts'
+import { messageOf } from '../../errors/message-of.ts'
 import type { JournalBooks } from './use-journals.ts'
 import {
   chosenJournal,

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { useNavigate } from 'react-router-dom'
 import type { JournalEntry } from '../../domain/journal/journal-entry.ts'
-import { messageOf } from '../../domain/text/message-of.ts'
+import { messageOf } from '../../errors/message-of.ts'
 import { useRowKeys } from '../../ui/keyboard/use-row-keys.ts'
 import { useRowSelection } from '../../ui/keyboard/use-row-selection.ts'
 import { useJournalEdits } from './use-journals.ts'

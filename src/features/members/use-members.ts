@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useState } from 'react'
 import type { InputOf, OutputOf } from '../../contract/calls.ts'
 import { type Role, roleReaches } from '../../domain/organisation/access.ts'
-import { messageOf } from '../../domain/text/message-of.ts'
+import { messageOf } from '../../errors/message-of.ts'
 import { useBooks, useSession } from '../../session/session-context.ts'
 import { useRole } from '../../session/hooks/use-role.ts'
 import { useOnline } from '../../session/hooks/use-online.ts'

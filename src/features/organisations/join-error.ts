@@ -1,5 +1,5 @@
 import type { BackendCode } from '../../contract/errors.ts'
-import { messageOf } from '../../domain/text/message-of.ts'
+import { messageOf } from '../../errors/message-of.ts'
 import { RemoteFailure } from '../../sync/engine/remote.ts'
 
 /** What the server answers where it has looked at the code, and would answer the same again. */

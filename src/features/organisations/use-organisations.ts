@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { messageOf } from '../../domain/text/message-of.ts'
+import { messageOf } from '../../errors/message-of.ts'
 import { useSession } from '../../session/session-context.ts'
 import { RemoteFailure } from '../../sync/engine/remote.ts'
 import { isOfCode, joinErrorText } from './join-error.ts'

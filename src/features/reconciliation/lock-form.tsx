@@ -1,7 +1,7 @@
 import { type FormEvent, useState } from 'react'
 import { calendarDay, type CalendarDay } from '../../domain/calendar/calendar-day.ts'
 import { type Lock, lockMoveProblem } from '../../domain/reconciliation/lock-date.ts'
-import { messageOf } from '../../domain/text/message-of.ts'
+import { messageOf } from '../../errors/message-of.ts'
 import { Button } from '../../ui/primitives/button.tsx'
 import { Notice } from '../../ui/feedback/notice.tsx'
 import { TextField } from '../../ui/fields/text-field.tsx'

@@ -1,6 +1,6 @@
 import { type FormEvent, type ReactNode, useState } from 'react'
 import { calendarDay } from '../../domain/calendar/calendar-day.ts'
-import { messageOf } from '../../domain/text/message-of.ts'
+import { messageOf } from '../../errors/message-of.ts'
 import { decimalText } from '../../domain/money/money.ts'
 import { today } from '../../session/today.ts'
 import { AmountField } from '../../ui/bookkeeping/amounts/amount-field.tsx'

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import type { BankStatement } from '../../domain/reconciliation/bank-statement.ts'
 import type { CalendarDay } from '../../domain/calendar/calendar-day.ts'
-import { messageOf } from '../../domain/text/message-of.ts'
+import { messageOf } from '../../errors/message-of.ts'
 import { type LockDates, lockProblem, sessionFigures } from '../../domain/reconciliation/reconciliation.ts'
 import { dayText } from '../../session/day-text.ts'
 import { Dialog } from '../../ui/overlays/dialog.tsx'

@@ -1,6 +1,6 @@
 import { type FormEvent, useDeferredValue, useState } from 'react'
 import { type GLAccount, glAccountText } from '../../domain/gl-account/gl-account.ts'
-import { messageOf } from '../../domain/text/message-of.ts'
+import { messageOf } from '../../errors/message-of.ts'
 import { readRuleList, type RuleLine } from '../../domain/rule/rule-list.ts'
 import { Button } from '../../ui/primitives/button.tsx'
 import { counted } from '../../domain/text/count-text.ts'

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { messageOf } from '../../domain/text/message-of.ts'
+import { messageOf } from '../../errors/message-of.ts'
 import { FIRST_MONTH, MONTH_NAMES } from '../../domain/reports/periods.ts'
 import { Card } from '../../ui/primitives/card.tsx'
 import { SkeletonRows } from '../../ui/feedback/loading.tsx'

@@ -1,6 +1,6 @@
 import { type FormEvent, useState } from 'react'
 import { lockKeyOf } from '../../db/device/lock-key.ts'
-import { messageOf } from '../../domain/text/message-of.ts'
+import { messageOf } from '../../errors/message-of.ts'
 import { useDeviceSettings } from '../../session/device-context.ts'
 import { Button } from '../../ui/primitives/button.tsx'
 import { Card } from '../../ui/primitives/card.tsx'

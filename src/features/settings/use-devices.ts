@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useState } from 'react'
 import type { OutputOf } from '../../contract/calls.ts'
-import { messageOf } from '../../domain/text/message-of.ts'
+import { messageOf } from '../../errors/message-of.ts'
 import { useSession } from '../../session/session-context.ts'
 import { useOnline } from '../../session/hooks/use-online.ts'
 

@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react'
-import { messageOf } from '../../domain/text/message-of.ts'
+import { messageOf } from '../../errors/message-of.ts'
 import type { ExportFormat } from '../../domain/transaction/transaction-export.ts'
 import type { TransactionFilter } from '../../domain/transaction/transaction-filter.ts'
 import { Button } from '../../ui/primitives/button.tsx'

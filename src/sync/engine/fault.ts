@@ -1,5 +1,5 @@
 import type { Id } from '../../domain/ids.ts'
-import { messageOf } from '../../domain/text/message-of.ts'
+import { messageOf } from '../../errors/message-of.ts'
 
 /** An error that nobody foresaw, as people are told of it. */
 export interface Fault {

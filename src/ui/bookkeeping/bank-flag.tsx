@@ -1,6 +1,6 @@
 import { Landmark } from 'lucide-react'
 import { useState } from 'react'
-import { messageOf } from '../../domain/text/message-of.ts'
+import { messageOf } from '../../errors/message-of.ts'
 import { type BankFlag, openBankFlag, type Transaction } from '../../domain/transaction/transaction.ts'
 import { Button } from '../primitives/button.tsx'
 import { Notice } from '../feedback/notice.tsx'

@@ -1,5 +1,5 @@
 import { type FormEvent, type ReactNode, useState } from 'react'
-import { messageOf } from '../../domain/text/message-of.ts'
+import { messageOf } from '../../errors/message-of.ts'
 import { Button } from '../primitives/button.tsx'
 import { Dialog } from '../overlays/dialog.tsx'
 import { Notice } from '../feedback/notice.tsx'

@@ -1,6 +1,6 @@
 import { type ReactNode, Suspense } from 'react'
 import { Button } from '../primitives/button.tsx'
-import { MissingModule } from '../../domain/missing-module.ts'
+import { MissingModule } from '../../errors/missing-module.ts'
 import { missingModuleHelp } from './lazy-component.tsx'
 import { Notice } from './notice.tsx'
 import { MissingModuleCatcher } from './missing-module-catcher.ts'

@@ -1,5 +1,5 @@
 import { type ComponentType, createElement, lazy, useState } from 'react'
-import { MissingModule } from '../../domain/missing-module.ts'
+import { MissingModule } from '../../errors/missing-module.ts'
 
 /** What to do where a component's file is missing. */
 export function missingModuleHelp(): string {

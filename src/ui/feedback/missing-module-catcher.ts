@@ -1,5 +1,5 @@
 import { Component, type ReactNode } from 'react'
-import { MissingModule } from '../../domain/missing-module.ts'
+import { MissingModule } from '../../errors/missing-module.ts'
 
 interface State {
   error: unknown

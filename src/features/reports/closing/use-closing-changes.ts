@@ -3,7 +3,7 @@ import type { OutputOf } from '../../../contract/calls.ts'
 import { useLive } from '../../../db/core/use-live.ts'
 import { stepsSince } from '../../../db/reads/closings.ts'
 import type { Closing } from '../../../domain/reconciliation/closing.ts'
-import { messageOf } from '../../../domain/text/message-of.ts'
+import { messageOf } from '../../../errors/message-of.ts'
 import { useBooks } from '../../../session/session-context.ts'
 import { useOnline } from '../../../session/hooks/use-online.ts'
 

@@ -1,6 +1,6 @@
 import { Briefcase } from 'lucide-react'
 import { useState } from 'react'
-import { messageOf } from '../../../domain/text/message-of.ts'
+import { messageOf } from '../../../errors/message-of.ts'
 import { Button } from '../../../ui/primitives/button.tsx'
 import { Dialog } from '../../../ui/overlays/dialog.tsx'
 import type { ReportChoice } from '../report-choice.ts'

@@ -3,7 +3,7 @@ import type { ReviewNews } from '../../../db/predictor/messages.ts'
 import type { Predictor } from '../../../db/predictor/predictor.ts'
 import type { QueueCounts, QueueView } from '../../../db/predictor/rows-to-review.ts'
 import type { Id } from '../../../domain/ids.ts'
-import { messageOf } from '../../../domain/text/message-of.ts'
+import { messageOf } from '../../../errors/message-of.ts'
 import { minus, union, withArrived, without } from './queue.ts'
 
 const NONE: ReadonlySet<Id> = new Set()

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 import type { OutputOf } from '../../../contract/calls.ts'
-import { messageOf } from '../../../domain/text/message-of.ts'
+import { messageOf } from '../../../errors/message-of.ts'
 import type { Transaction } from '../../../domain/transaction/transaction.ts'
 import { RemoteFailure } from '../../../sync/engine/remote.ts'
 import { useSession } from '../../../session/session-context.ts'

@@ -1,4 +1,4 @@
-import { fetchModule } from '../../../domain/missing-module.ts'
+import { fetchModule } from '../../../errors/missing-module.ts'
 import { detectEncoding } from '../../../domain/bank-file/formats/encoding.ts'
 import { FileRefused } from '../file-refused.ts'
 import type { NamedTable } from './workbook.ts'

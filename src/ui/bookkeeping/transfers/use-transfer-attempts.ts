@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { messageOf } from '../../../domain/text/message-of.ts'
+import { messageOf } from '../../../errors/message-of.ts'
 
 /** What the card says of the last thing that was done in it, and how it is done. */
 export function useTransferAttempts(onDetect: () => Promise<number>) {

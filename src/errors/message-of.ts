@@ -1,4 +1,4 @@
-import { MissingModule } from '../missing-module.ts'
+import { MissingModule } from './missing-module.ts'
 
 /** What to tell of something that failed; `otherwise` is told where the error says nothing itself. */
 export function messageOf(error: unknown, otherwise = 'The change couldn’t be saved'): string {

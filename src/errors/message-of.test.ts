@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { fetchModule } from '../missing-module.ts'
+import { fetchModule } from './missing-module.ts'
 import { messageOf } from './message-of.ts'
 
 test('an error says what it has to say, and anything else what is told otherwise', () => {
