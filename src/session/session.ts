@@ -1,26 +1,21 @@
 import type { CallName, InputOf, OutputOf } from '../contract/calls.ts'
-import { BooksDatabase } from '../db/core/database.ts'
-import { deleteCaches, organisationsHeld } from '../db/device/delete-books.ts'
+import type { UnsentCounts } from '../db/core/unsent.ts'
+import { deleteCaches } from '../db/device/delete-books.ts'
 import type { DeviceDatabase, Membership } from '../db/device/device.ts'
-import { countUnsent, type UnsentCounts } from '../db/core/unsent.ts'
-import { fetchModule } from '../errors/missing-module.ts'
-import { knownRole } from '../domain/organisation/access.ts'
 import type { Id } from '../domain/ids.ts'
 import { messageOf } from '../errors/message-of.ts'
-import { STORAGE_PREFIX } from '../domain/product.ts'
+import type { SyncDriver } from '../sync/driver/driver.ts'
+import type { Remote } from '../sync/engine/remote.ts'
 import type { Auth, SessionUser } from './auth.ts'
+import { BooksOfTab } from './books-of-tab.ts'
+import { countOnlyHere } from './count-only-here.ts'
 import { type GateFacts, gateStep } from './gate-step.ts'
-import { type Remote, RemoteFailure } from '../sync/engine/remote.ts'
-import type { RequestSync, SyncDriver } from '../sync/driver/driver.ts'
-import { reportSignOuts } from './report-sign-outs.ts'
-import { SignInConfirmation } from './sign-in-confirmation.ts'
-import { clearFormerBooks, deleteBooksOf, ignoreClosed, keepOpen, type TakenBy } from './open-books.ts'
 import { loadMemberships } from './memberships.ts'
+import { clearFormerBooks, deleteBooksOf, ignoreClosed, type TakenBy } from './open-books.ts'
 import type { SessionState, Switching } from './session-state.ts'
+import { SignInConfirmation } from './sign-in-confirmation.ts'
+import { deleteAllBooksOf, SignOuts } from './sign-outs.ts'
 import { whyUnreadable } from './why-unreadable.ts'
-
-/** Where a tab that signs out says so to the others. */
-const ENDED_CHANNEL = `${STORAGE_PREFIX}session_ended`
 
 interface Dependencies {
   auth: Auth
@@ -40,22 +35,24 @@ export class Session {
   readonly #remote: Remote
   readonly #device: DeviceDatabase
   readonly #driver: SyncDriver
+  readonly #signOuts: SignOuts
+  readonly #booksOfTab: BooksOfTab
   readonly #listeners = new Set<() => void>()
   /** Asked where a call wants a recent sign-in. */
   readonly confirmation = new SignInConfirmation()
-  readonly #ended = new BroadcastChannel(ENDED_CHANNEL)
   #state: SessionState
   #loading = false
   #ending = false
   #reloading = false
   #follows = false
-  #closeBooks: () => void = () => undefined
 
   constructor({ auth, remote, device, driver, first = { stage: 'loading' } }: Dependencies) {
     this.#auth = auth
     this.#remote = remote
     this.#device = device
     this.#driver = driver
+    this.#signOuts = new SignOuts({ remote, device, driver })
+    this.#booksOfTab = new BooksOfTab({ remote, driver, taken: (by) => this.#taken(by) })
     this.#state = first
   }
 
@@ -84,8 +81,8 @@ export class Session {
     if (this.#follows) return this.#followAuth()
     this.#follows = true
     this.#auth.subscribe(() => void this.#followAuth())
-    this.#ended.addEventListener('message', ({ data }) => {
-      if (data === this.#userId) this.#endHere().catch(console.error)
+    this.#signOuts.listen((uid) => {
+      if (uid === this.#userId) this.#endHere().catch(console.error)
     })
   }
 
@@ -104,12 +101,10 @@ export class Session {
   async signOut(): Promise<void> {
     const uid = this.#userId
     if (uid === undefined) await this.#device.forgetSession()
-    else await this.#tellSignOut(uid)
+    else await this.#signOuts.tell(uid)
     await this.#endHere()
     await deleteCaches()
-    if (uid === undefined) return
-    for (const organisationId of await organisationsHeld(uid)) await deleteBooksOf(uid, organisationId)
-    await this.#device.rememberMemberships(uid, [])
+    if (uid !== undefined) await deleteAllBooksOf(uid, this.#device)
   }
 
   /**
@@ -122,17 +117,9 @@ export class Session {
     await this.signOut()
   }
 
-  /** Tells the other tabs at once, and the server as soon as it can be reached. */
-  async #tellSignOut(uid: string): Promise<void> {
-    await this.#device.signOut(uid)
-    this.#ended.postMessage(uid)
-    // What cannot be told now is told at the next start, or when the browser wakes the worker for it.
-    reportSignOuts(this.#device, this.#remote).catch(() => this.#driver.request())
-  }
-
   /** Whether somebody has signed out here and the server has not heard of it. */
-  async waitsToSignOut(): Promise<boolean> {
-    return (await this.#device.signOuts()).length > 0
+  waitsToSignOut(): Promise<boolean> {
+    return this.#signOuts.areWaiting()
   }
 
   /** Closes the books before anything is waited for: what is about to be deleted takes no more edits. */
@@ -169,16 +156,7 @@ export class Session {
   /** The same, and the rows of imports beside them that nobody has decided about. */
   async countOnlyHere(): Promise<Pick<UnsentCounts, 'all' | 'setAside'>> {
     const uid = this.#userId
-    if (uid === undefined) return { all: 0, setAside: 0 }
-    const held = await organisationsHeld(uid)
-    const counts = await Promise.all(held.map((organisationId) => countUnsent(uid, organisationId)))
-    return counts.reduce(
-      (sum, { all, setAside }) => ({ all: sum.all + all, setAside: sum.setAside + setAside }),
-      {
-        all: 0,
-        setAside: 0,
-      },
-    )
+    return uid === undefined ? { all: 0, setAside: 0 } : countOnlyHere(uid)
   }
 
   /**
@@ -192,7 +170,7 @@ export class Session {
     try {
       if ((await this.countUnsent()) === 0) await this.signOut()
       else {
-        await this.#tellSignOut(uid)
+        await this.#signOuts.tell(uid)
         await this.#endHere()
       }
       this.#become({ stage: 'signed-out', why: 'ended' })
@@ -276,17 +254,7 @@ export class Session {
   async callHere<N extends CallName>(name: N, input: InputOf<N>): Promise<OutputOf<N>> {
     if (this.#state.stage !== 'open') throw new Error('No books are open')
     const { organisationId } = this.#state.books.organisation
-    return this.#confirmed(() => this.#remote.call(name, input, { organisationId }))
-  }
-
-  async #confirmed<T>(call: () => Promise<T>): Promise<T> {
-    try {
-      return await call()
-    } catch (error) {
-      const isAsked = error instanceof RemoteFailure && error.code === 'RECENT_SIGN_IN'
-      if (!isAsked || !(await this.confirmation.ask())) throw error
-      return call()
-    }
+    return this.confirmation.confirmed(() => this.#remote.call(name, input, { organisationId }))
   }
 
   /** Tries once more after the organisations could not be asked for. */
@@ -377,18 +345,9 @@ export class Session {
     membership: Membership,
     memberships: readonly Membership[],
   ): Promise<void> {
-    // What edits the books comes with the first that are opened: the sign-in screen does without it.
-    const { openBooks, readAhead } = await fetchModule(() => import('./books.ts'))
     const former = this.#state.stage === 'open' ? this.#state.books.db : undefined
-    this.#close()
-    const db = new BooksDatabase(user.uid, membership.organisationId)
-    const [closeBooks] = await Promise.all([keepOpen(db, user.email, (by) => this.#taken(by)), readAhead(db)])
-    this.#closeBooks = closeBooks
-    const requestSync: RequestSync = (options) => this.#driver.request(options)
-    const organisation = { ...membership, role: knownRole(membership.role) }
-    const books = openBooks(db, user, organisation, requestSync, this.#remote)
-    this.#driver.start(db)
-    if (former && former.name !== db.name) {
+    const books = await this.#booksOfTab.open(user, membership)
+    if (former && former.name !== books.db.name) {
       clearFormerBooks(former.userId, former.organisationId).catch(ignoreClosed)
     }
     this.#become({ stage: 'open', books, memberships })
@@ -412,15 +371,9 @@ export class Session {
     return user
   }
 
-  #close(): void {
-    if (this.#state.stage !== 'open') return
-    this.#driver.stop()
-    this.#closeBooks()
-  }
-
   #become(state: SessionState): void {
     if (state.stage !== 'open') this.confirmation.settle(false)
-    if (state.stage !== 'open') this.#close()
+    if (state.stage !== 'open') this.#booksOfTab.close()
     this.#state = this.#reloading ? { stage: 'loading' } : state
     for (const listener of this.#listeners) listener()
   }

@@ -1,3 +1,5 @@
+import { RemoteFailure } from '../sync/engine/remote.ts'
+
 /** Asks the person, once for everybody who waits for it, to show that they are still who signed in. */
 export class SignInConfirmation {
   readonly #listeners = new Set<() => void>()
@@ -19,6 +21,17 @@ export class SignInConfirmation {
     })
     this.#notify()
     return this.#answer
+  }
+
+  /** Makes a call, and once more where the server wants a recent sign-in and the person has shown that they are who signed in. */
+  async confirmed<T>(call: () => Promise<T>): Promise<T> {
+    try {
+      return await call()
+    } catch (error) {
+      const isAsked = error instanceof RemoteFailure && error.code === 'RECENT_SIGN_IN'
+      if (!isAsked || !(await this.ask())) throw error
+      return call()
+    }
   }
 
   /** Answers everybody who waits. */
