@@ -31,6 +31,7 @@ export function doubtsOfForm(source: string, tree: Condition, context: RuleConte
     ...currencyDoubts(tree, context),
     ...nameDoubts(source, texts),
     ...kindDoubts(written, tree),
+    ...paidBackDoubts(written, tree),
     ...butDoubts(written, texts, tree),
     ...scopeDoubts(written, tree),
     ...questionDoubts(written, tree),
@@ -153,6 +154,19 @@ function kindDoubts(written: string, tree: Condition): string[] {
   return isTransfer && parts.some((part) => part.kind === 'text' && part.field === 'anyText')
     ? ['This matches only approved transfers between your accounts. For any payment that says "transfer", put the word in quotes.'] // oxfmt-ignore
     : []
+}
+
+/** "refunds of registration fees": got back by us, or paid back to those who had paid us. */
+function paidBackDoubts(written: string, tree: Condition): string[] {
+  const [said] = /\brefunds? (?:of|on|for) (?:\p{L}+ )*(?:fees?|dues|tuition|tickets?|deposits?|rents?|donations?|registrations?|bookings?|memberships?|subscriptions?)\b/u.exec(written) ?? [] // oxfmt-ignore
+  const isIn =
+    tree.kind === 'and' && tree.parts.some((part) => part.kind === 'type' && part.type === 'INCOME')
+  const isTold = /\b(?:from|by|received|to us)\b/.test(written)
+  return said === undefined || !isIn || isTold
+    ? []
+    : [
+        'This matches refunds that came in. For those you paid to others, write "expense" instead of "refund".',
+      ]
 }
 
 /** "POS Purchase KFC * 01 Sep", "CORPORATE CARD MAY 2011": the day that ends a bank's line is one of its words. */

@@ -23,18 +23,19 @@ function pairDoubts(source: string, text: TextCondition): string[] {
   const isPair = text.match === 'any' && text.field === 'anyText' && text.values.length === 2
   const at = source.toLowerCase().indexOf(`${one}, ${other}`)
   const said = source.slice(at, at + one.length + other.length + 2)
-  if (!isPair || at < 0 || source.charAt(at + said.length) === ',' || isFirm(one)) return []
-  if ((isFirm(other) || !areNouns(said)) && !isNounBeside(said, one)) return []
+  if (!isPair || at < 0 || isFirm(one)) return []
+  const areApart = isFirm(other) || !areNouns(said) || source.charAt(at + said.length) === ','
+  if (areApart && !isNounBeside(said, one)) return []
   return [`This looks for ${eitherOf(text.values)}. For both in one transaction, write: ${printLeaf({ ...text, match: 'all' })}`] // oxfmt-ignore
 }
 
 const areNouns = (said: string): boolean =>
   /^[\p{Ll} ]+, [\p{Ll} ]+$/u.test(said) && said.split(' ').length > 2
 
-/** "Mowing contract, Greenways Ltd": what is bought, and of whom. */
+/** "Mowing contract, Greenways Ltd", "fuel, Shell": what is bought, and of whom. */
 function isNounBeside(said: string, noun: string): boolean {
   const name = said.slice(noun.length + 2)
-  const isNoun = noun.includes(' ') && said.slice(1, noun.length) === noun.slice(1) && isCategoryWord(noun.split(' ').at(-1) ?? '') // oxfmt-ignore
+  const isNoun = said.slice(1, noun.length) === noun.slice(1) && isCategoryWord(noun.split(' ').at(-1) ?? '') // oxfmt-ignore
   return isNoun && /^\p{Lu}/u.test(name) && !areCategories([name.toLowerCase()], true)
 }
 

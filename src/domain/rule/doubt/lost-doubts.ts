@@ -173,7 +173,7 @@ function isNumberAsked(tokens: readonly Token[], at: number, leaves: readonly Le
 
 /** "one hundred and five", of which a word is but a part; "twenty first" is a day. */
 function isSpelledAsked(tokens: readonly Token[], at: number, leaves: readonly Leaf[]): boolean {
-  const isPart = (place: number) => /^(?:and|point|an?)$/.test(tokens[place]?.key ?? '') || isNumberWord(tokens[place]?.key ?? '') // oxfmt-ignore
+  const isPart = (place: number) => /^(?:and|point|an?|half)$/.test(tokens[place]?.key ?? '') || isNumberWord(tokens[place]?.key ?? '') // oxfmt-ignore
   let from = at
   while (isPart(from - 1)) from -= 1
   // The scale of "5 thousand" belongs to the digits before it.

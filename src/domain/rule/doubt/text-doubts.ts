@@ -7,7 +7,7 @@ import { isOneName } from '../parse/text/one-name.ts'
 import { type Condition, isLeaf, type TextCondition } from '../tree.ts'
 import { areCategories, isCategoryPair, isCategoryWord } from '../names/category-words.ts'
 import { firmMeant, firmsIn, isFirm, PROFESSION } from '../names/firm-names.ts'
-import { isKindOfParty } from '../names/party-words.ts'
+import { isKindOfParty, KINDS_OF_PARTY } from '../names/party-words.ts'
 import { isQuoted, saidOf } from './said-of.ts'
 import { strayWordIn } from './sentence-words.ts'
 import { meaningOf, sentenceOf } from './text-meanings.ts'
@@ -135,6 +135,8 @@ function doubtsOfName(
     /\b(?:either|both|each)\s+$/i.test(source.slice(0, at)) && !/\sor\s/i.test(source.slice(at))
   // "from any client": a client has a name.
   if (isOfKindOfParty(value, said) && /\b(?:(?:from|to|by)(?: an?| the| my| our)?|any|every|each|some|whichever)\s+$/i.test(source.slice(0, at))) return [doubtOf(value, 'who paid or was paid')] // oxfmt-ignore
+  // "customers paying late"
+  if (isKindDoing(said)) return [doubtOf(value, 'who paid or was paid')]
   // "salary of drivers"
   if (/ of \p{Ll}+$/u.test(said) && isKindOfParty(said.split(' ').at(-1) ?? '')) return [doubtOf(value, 'who paid or was paid')] // oxfmt-ignore
   // "from either flat" has but one.
@@ -156,6 +158,12 @@ function isToPost(value: string, { source, written, count, isAlone, postings }: 
 /** "client", "new tenant", "church members": nobody's name, in small letters. */
 function isOfKindOfParty(value: string, said: string): boolean {
   return isKindOfParty(said === said.toLowerCase() ? (value.split(' ').at(-1) ?? '') : value)
+}
+
+/** "customers paying", "members joining"; "staff parking" and "tenants building" are nouns. */
+function isKindDoing(said: string): boolean {
+  const [, party = '', verb = ''] = /^(\p{Ll}+s) (\p{Ll}{3,}ing)(?: |$)/u.exec(said) ?? []
+  return KINDS_OF_PARTY.test(party) && !isCategoryWord(verb)
 }
 
 const SEVERAL = /^(?:\S+s|staff|people|family|children)$/
@@ -304,7 +312,9 @@ function phraseDoubts(
   if (copied === false && strayWordIn(said, isFirst, isNoun) !== undefined) return [asItIs(value)]
   const [, of] = /^(?:\S+ )*(\S+) of (?:the|my|our|an?) /.exec(value) ?? []
   if (copied === false && of !== undefined && isCategoryWord(of)) return [asItIs(value)]
-  const sign = /\w(\*)$|^([#@~^])\p{L}[^ ]*$/u.exec(value)?.find((part, at) => at > 0 && part !== undefined)
+  const sign = /\w(\*)$|^([#@~^])\p{L}[^ ]*(?:$| [#@~^]\p{L})/u
+    .exec(value)
+    ?.find((part, at) => at > 0 && part !== undefined)
   if (sign !== undefined)
     return [
       `This looks for "${value}" with the sign "${sign}". Leave the sign out to find every text that contains the word, or put it in quotes.`,

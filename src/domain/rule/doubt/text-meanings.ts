@@ -167,7 +167,8 @@ const OWN_ACCOUNT =
   /\S\s(?:account|acct|a\/c)$|['’]s (?:\p{L}+ )?(?:card|account)$|^(?:my|our) (?:\p{L}+ )?(?:card|account)$/u
 /** "check number", "balance": what a bank's line may hold and Daybook keeps no field of. */
 const FIELD = wrappedPattern()`
-  (?:^|\s)-?(?:older_than|newer_than|older|newer|has|label|larger|smaller|size|subject|filename|in|is|tag):\S
+  ^(?:amount|description|payee|merchant|date|category|account|transaction|txn)[._][a-z]+
+  |  (?:^|\s)-?(?:older_than|newer_than|older|newer|has|label|larger|smaller|size|subject|filename|in|is|tag):\S
   |(?:^|\s)tags? #
   |(?:^|\s)(?:numbers?|no\.?|id|code|ref|reference|count|quantity|qty|balance|iban|percent|percentage|rate
     |status|tags?|receipts?|attachments?)$
@@ -177,6 +178,7 @@ const FIELD = wrappedPattern()`
 const WAY = wrappedPattern()`
   ^(?:income(?! (?:tax|protection|support|fund|bond))|expenses?|incoming|outgoing|inflows?|outflows?
     |money (?:in|out)|deposits|withdrawals|refunds|credits|debits|purchases|receipts|spending|transfers) 
+  |^(?:refund|deposit) of\s
   |^(?:cr|dr|out|in)$
   |\S\s(?:received|recieved|paid|deducted|credited|debited|income|(?:coming?|going?|comin|goin) (?:in|out))$
 `

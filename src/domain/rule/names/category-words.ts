@@ -29,7 +29,7 @@ const CATEGORY_WORDS = new Set(
   hiring hobby holiday home hospital hospitality hosting hotel house household housekeeping housing hr human hygiene ice identification image import
   improvement incentive incidental income indirect industrial industry information infrastructure inspection installation institution
   instruction instrument insurance intellectual interest interior internal international internet inventory investigation investment invoice
-  it item janitorial jewelry jewellery journal kitchen kit labor laboratory labour land landscaping language laundry law lawyer lease leasing lecture legal
+  it item janitorial jewelry jewellery journal kitchen kit lab labor laboratory labour land landscaping language laundry law lawyer lease leasing lecture legal
   legacy leisure lending levy library licence license licensing life light lighting linen liquor list literature litigation loan local lodging logistic
   long lot lottery loss lost luggage lunch luxury machine machinery magazine mail mailing maintenance management manager manual manufacturing map marine
   market marketing massage mass material maternity meal meat mechanical media medical medicine medication meeting member membership memorial mental merchandise merchandising

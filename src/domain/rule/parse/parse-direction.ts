@@ -154,6 +154,7 @@ interface Party {
  * is an account where the context has one of that name. `side` is 'known' where the direction has been said.
  */
 export function readParty(reader: Reader, carried: Carried, side: 'known' | undefined): Party | undefined {
+  const start = reader.at
   return reader.attempt(() => {
     const denied = reader.isOne('not|never|except|excluding')
     if (denied) reader.at += 1
@@ -197,13 +198,21 @@ export function readParty(reader: Reader, carried: Carried, side: 'known' | unde
     if (bought && word === 'by' && done === 'sent')
       return { condition, ...(side ? {} : { direction: 'INCOME' }) }
     if (bought && word === 'by' && done === 'paid') return { condition }
-    if (/^(to|towards|toward)$/.test(word) || bought) return { condition, direction: 'EXPENSE' }
+    if (/^(to|towards|toward)$/.test(word) || bought) return { condition, ...wayTo(reader.keyAt(start - 1)) }
     // What is not from somebody need not be money in.
     return word === 'from' && side === undefined && !denied
       ? { condition, direction: 'INCOME' }
       : { condition }
   })
 }
+
+/** "sales to Acme", "hall hire to Leeds Judo": they may pay us for it, which "to" does not tell. */
+function wayTo(noun: string): { readonly direction?: TransactionType } {
+  return SERVED.test(noun) ? {} : { direction: 'EXPENSE' }
+}
+
+/** What is done for others as well as by them. */
+const SERVED = /^(?:sales|exports|lettings?|hire|rentals?|lease|services?|consulting|consultancy|lessons?|training|tuition|tutoring|coaching|catering|suppl(?:y|ies)|work|invoices?|deliver(?:y|ies)|licen[sc]es?)$/ // oxfmt-ignore
 
 /** "payments of rent": what they are for. */
 function isPaymentOf(reader: Reader): boolean {

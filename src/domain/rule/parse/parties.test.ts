@@ -32,6 +32,20 @@ transfers sent by Emeka to Savings  =>  type INCOME and any text ~ "emeka" and a
 credits to Maria  =>  type EXPENSE and any text ~ "maria"
 tithes paid via Vanco  =>  any text ~ "tithe" and any text ~ "vanco"
 CIS deducted by Barratt  =>  any text ~ "cis" and any text ~ "barratt"
+sales to Walmart  =>  any text ~ "sales" and any text ~ "walmart"
+hall hire to Leeds Judo  =>  any text ~ "hall hire" and any text ~ "leeds judo"
+invoices to Acme over 500  =>  any text ~ "invoice" and any text ~ "acme" and abs > 500
+donation to Oxfam  =>  any text ~ "donation" and type EXPENSE and any text ~ "oxfam"
+standing orders from parishioners  =>  any text ~ "standing order" and any text ~ "parishioners" ?
+customers paying by PayPal  =>  any text ~ "customers paying" and any text ~ "paypal" ?
+members joining in March  =>  any text ~ "members joining" and month = 3 ?
+refunds of registration fees  =>  type INCOME and any text ~ "registration fee" ?
+refund of deposit from Savills  =>  any text ~ "refund of deposit" and any text ~ "savills" ?
+refund of rent from Savills  =>  type INCOME and any text ~ "rent" and any text ~ "savills"
+refunds of VAT  =>  type INCOME and any text ~ "vat"
+anything to do with the bakery oven  =>  any text ~ "bakery oven"
+lab bill from LabCorp  =>  any text word any("lab","labs") and any text ~ "labcorp"
+Fabric fund only, not general fund  =>  any text ~ "fabric fund" and not any text ~ "general fund"
 pest control done by Flick  =>  any text ~ "pest control" and any text ~ "flick"
 cake boxes bought off eBay  =>  any text ~ "cake boxes" and type EXPENSE and any text ~ "ebay"
 office rent due on the first  =>  any text ~ "office rent" and dom = 1

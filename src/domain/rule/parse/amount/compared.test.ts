@@ -88,6 +88,9 @@ amount is 50 and up  =>  abs >= 50
 over 1000 or under 1  =>  abs > 1000 or abs < 1
 50+ EUR  =>  abs >= 50 EUR
 50 to 75 EUR  =>  50 <= abs <= 75 EUR
+over one and a half lakhs  =>  abs > 150000
+anything over two lakhs going out  =>  abs > 200000 and type EXPENSE
+over two and a half thousand pounds  =>  abs > 2500 GBP
 Rs 200-Rs 800  =>  200 <= abs <= 800 INR
 Reliance Fresh, Rs 200–Rs 800  =>  any text ~ "reliance fresh" and 200 <= abs <= 800 INR
 EUR 20-EUR 30  =>  20 <= abs <= 30 EUR

@@ -51,6 +51,9 @@ export function spelledAt(tokens: readonly Token[], from: number): SpelledNumber
     if (words) {
       for (const word of words) sum.take(word)
       at += 1
+    } else if (sum.taken && saysHere(tokens, at, 'and a half')) {
+      sum.takeDecimal(5)
+      at += 3
     } else if (tokens[at]?.key === 'and' && sum.mayGoOn && goesOnAfterAnd(tokens, at + 1)) at += 1
     else if (tokens[at]?.key === 'point' && sum.taken && digitAt(tokens, at + 1) !== undefined) {
       at += 1
@@ -60,6 +63,10 @@ export function spelledAt(tokens: readonly Token[], from: number): SpelledNumber
       }
     } else return sum.taken ? { value: sum.value, length: at - from } : undefined
   }
+}
+
+function saysHere(tokens: readonly Token[], at: number, words: string): boolean {
+  return words.split(' ').every((word, offset) => tokens[at + offset]?.key === word)
 }
 
 /** "one hundred and twenty" goes on; "one hundred and two hundred" are two numbers. */

@@ -122,6 +122,14 @@ receipts over 50  =>  type INCOME and abs > 50
 UPI receipts below 2000  =>  type INCOME and any text word "upi" and abs < 2000
 NEFT receipts from Tata  =>  type INCOME and any text word "neft" and any text ~ "tata"
 Shell receipts  =>  any text ~ "shell"
+fuel, Shell  =>  any text ~ any("fuel","shell") ?
+insurance, Aviva, over 200  =>  any text ~ any("insurance","aviva") and abs > 200 ?
+water bill, Yarra Valley, around 280  =>  any text ~ any("water bill","yarra valley") and 266 <= abs <= 294 ?
+Shell, BP  =>  any text ~ any("shell","bp")
+fuel, lunch  =>  any text ~ any("fuel","lunch")
+fuel or Shell  =>  any text ~ any("fuel","shell")
+@amazon #books  =>  any text ~ "@amazon #books" ?
+amount.value > 100  =>  any text ~ "amount.value" and abs > 100 ?
 Cigna EFTs  =>  any text ~ "cigna"
 returned checks and NSF fees  =>  any text ~ any("returned check","nsf fee")
 Costco and Shell fees  =>  any text ~ any("costco","shell") and any text ~ "fee"

@@ -57,7 +57,8 @@ function toldAt(reader: Reader, at: number): boolean {
 function isLastOnly(reader: Reader, at: number): boolean {
   return (
     reader.tokens[at]?.text === 'only' &&
-    kindSaid(reader.keyAt(at - 1)) !== undefined &&
+    (kindSaid(reader.keyAt(at - 1)) !== undefined ||
+      (isCategoryWord(reader.keyAt(at - 1)) && !reader.isOneAt('card|account', at - 1))) && // oxfmt-ignore
     clauseEnd(reader, at) === at + 1
   )
 }

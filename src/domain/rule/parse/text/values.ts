@@ -39,6 +39,8 @@ export function readValues(reader: Reader, subject: TextSubject, asked: Asked): 
     missingValue(reader, subject, asked)
   }
   takeValueLead(reader)
+  // "anything to do with the bakery oven"
+  if (/^(?:concerning|regarding|with)$/.test(reader.keyAt(start - 1)) && /^\p{Ll}/u.test(reader.token(1).text)) reader.takeOne('the|my|our') // oxfmt-ignore
   const bracket = reader.token().kind === 'open' ? reader.at : undefined
   if (bracket !== undefined) reader.at += 1
   const values = [readValue(reader, subject, asked)]
