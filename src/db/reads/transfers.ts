@@ -1,20 +1,22 @@
 import type { Id } from '../../domain/ids.ts'
 import type { Transaction } from '../../domain/transaction/transaction.ts'
-import { sideIds } from '../../domain/transfer/transfer-pair.ts'
+import { isMerelyPossible, sideIds } from '../../domain/transfer/transfer-pair.ts'
 import type { BooksDatabase } from '../core/database.ts'
 
 /** A transfer of which a transaction is one side. */
 export interface TransferOfRow {
   transferId: Id
   isApproved: boolean
+  /** Nothing says that it is one but the amounts and the days. */
+  isMerelyPossible: boolean
   /** The other side; undefined where this device does not hold it. */
   partner: Transaction | undefined
 }
 
-/** The transactions that are one side of a transfer that is still to be decided. */
-export async function readProposedSides(db: BooksDatabase): Promise<ReadonlySet<Id>> {
+/** The transactions that are likely one side of a transfer, which is still to be decided. */
+export async function readLikelySides(db: BooksDatabase): Promise<ReadonlySet<Id>> {
   const pairs = await db.transfers.where({ status: 'UNDER_REVIEW' }).toArray()
-  return new Set(pairs.flatMap(sideIds))
+  return new Set(pairs.filter((pair) => !isMerelyPossible(pair)).flatMap(sideIds))
 }
 
 /** The transfer that a transaction is one side of: the approved one, else one that is still to be decided. */
@@ -28,5 +30,10 @@ export async function readTransferOf(db: BooksDatabase, id: Id): Promise<Transfe
   if (!pair) return undefined
   const partnerId = pair.expenseTransactionId === id ? pair.incomeTransactionId : pair.expenseTransactionId
   const partner = partnerId === undefined ? undefined : await db.transactions.get(partnerId)
-  return { transferId: pair.id, isApproved: pair.status === 'APPROVED', partner }
+  return {
+    transferId: pair.id,
+    isApproved: pair.status === 'APPROVED',
+    isMerelyPossible: isMerelyPossible(pair),
+    partner,
+  }
 }

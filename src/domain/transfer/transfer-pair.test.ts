@@ -6,6 +6,7 @@ import type { DetectedTransfer } from './transfer.ts'
 import {
   effectOf,
   feeBetween,
+  isMerelyPossible,
   manualPairProblem,
   type PairConversion,
   proposalOf,
@@ -193,4 +194,14 @@ test.each<[string, Partial<Row>, Partial<Row>, string]>([
   ['a line of a split that came in', {}, { parentTransactionId: 'whole' }, SPLIT],
 ])('%s cannot be matched by hand', (_, out, into, problem) => {
   expect(manualPairProblem({ ...expense, ...out }, { ...income, ...into })).toBe(problem)
+})
+
+test('a check and a deposit that nothing ties together are merely possible', () => {
+  const byHand = { kind: 'by-hand', text: '', points: -20 }
+  const withReasons = (...kinds: string[]) => ({
+    reasons: [...kinds.map((kind) => ({ kind, text: '', points: 5 })), byHand],
+  })
+  expect(isMerelyPossible(withReasons('exact-amount', 'date', 'unique'))).toBe(true)
+  expect(isMerelyPossible(withReasons('exact-amount', 'date', 'names-account'))).toBe(false)
+  expect(isMerelyPossible(pair)).toBe(false)
 })

@@ -4,7 +4,7 @@ import type { Minor } from '../money/money.ts'
 import { reasonText } from './reason-text.ts'
 import { rateText } from '../money/exchange-rate.ts'
 import type { Transaction } from '../transaction/transaction.ts'
-import type { Alternative, DetectedTransfer, Fee, TransferSides, TransferStatus } from './transfer.ts'
+import type { Alternative, DetectedTransfer, Fee, Reason, TransferSides, TransferStatus } from './transfer.ts'
 
 /** One reason for a score, in words. */
 export interface ScoredReason {
@@ -73,6 +73,19 @@ export function proposalOf(found: DetectedTransfer, incomeCurrency: string): Pro
         }
       : {}),
   }
+}
+
+/** What ties the two sides of a pair together. */
+const TIES: ReadonlySet<string> = new Set<Reason['kind']>([
+  'transfer-words',
+  'names-account',
+  'fits-account',
+  'shared-reference',
+])
+
+/** Whether two rows may be a transfer and nothing says that they are: a check here and a deposit there. */
+export function isMerelyPossible({ reasons }: Pick<TransferPair, 'reasons'>): boolean {
+  return reasons.some(({ kind }) => kind === 'by-hand') && !reasons.some(({ kind }) => TIES.has(kind))
 }
 
 /** What was lost between the two sides of a pair in one currency; undefined where nothing was, or it is not known. */

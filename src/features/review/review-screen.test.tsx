@@ -553,6 +553,15 @@ describe('rows that are two sides of a transfer', () => {
     await screen.findByText('1 left, 2 done')
   })
 
+  test('are told of, and no answer to Enter, where they are merely possible', async () => {
+    const reasons = [{ kind: 'by-hand', text: 'Possible', points: -20 }]
+    await act(() => db.transfers.update(pair.id, { reasons }))
+    await within(focusedRow()).findByRole('button', { name: /^Choose account/ })
+    await within(focusedRow()).findByText(/Possibly a transfer with/)
+    await user.click(within(focusedRow()).getByRole('button', { name: /^Approve both sides/ }))
+    await screen.findByText('1 left, 2 done')
+  })
+
   test('are as any other row once somebody has rejected the transfer', async () => {
     await act(() => db.transfers.update(pair.id, { status: 'REJECTED' }))
     await within(focusedRow()).findByRole('button', { name: /^Choose account/ })

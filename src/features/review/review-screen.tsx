@@ -22,7 +22,7 @@ import { SelectionBar } from './selection-bar.tsx'
 import { useImportNotice } from './use-import-notice.ts'
 import { useDecisions } from './decisions/use-decisions.ts'
 import { usePredictor } from './use-predictor.ts'
-import { useProposedTransfers } from './use-proposed-transfers.ts'
+import { useLikelyTransfers } from './use-likely-transfers.ts'
 import { useAccountNames } from './use-account-names.ts'
 import { useReview } from './use-review.ts'
 import { useReviewKeys } from './use-review-keys.ts'
@@ -50,7 +50,7 @@ export function ReviewScreen({ renderRule }: Props) {
   const isWide = useBreakpoint('md')
   const review = useReview(predictor, queue, shown.onFocus)
   const { sought, isSeen } = useRowSight()
-  const transfers = useProposedTransfers()
+  const transfers = useLikelyTransfers()
   const isTransfer = row !== undefined && transfers.has(row.id)
   const isBest = proposal !== undefined && isBestTransfer(proposal, isTransfer)
   const seenProposal = useSeenProposal(row?.id, proposal)

@@ -140,6 +140,27 @@ test('all that are shown are approved at once, with their transactions, and undo
   expect(await countApproved()).toBe(0)
 })
 
+test('what is merely possible says so, and is not approved with those that are likely', async () => {
+  await books.edit({
+    name: 'bulkImportTransactions',
+    args: {
+      isCSVImport: true,
+      transactions: [
+        line(CHECKING, 'EXPENSE', 80, '2026-04-02', 'Transfer to savings'),
+        line(SAVINGS, 'INCOME', 80, '2026-04-02', 'Transfer from checking'),
+        line(CHECKING, 'EXPENSE', 250, '2026-05-05', 'CHECK 1021'),
+        line(SAVINGS, 'INCOME', 250, '2026-05-06', 'COUNTER DEPOSIT'),
+      ],
+    },
+  })
+  await waitFor(async () => expect((await ledgerOf(db).ask('count', { filter: {} })).count).toBe(8))
+  await user.click(screen.getByRole('button', { name: 'Detect Transfers' }))
+  await user.click(await screen.findByRole('button', { name: 'Approve the 2 likely ones' }))
+  await waitFor(async () => expect(await countApproved()).toBe(6))
+  expect(screen.getByText('Possible, not certain')).toBeTruthy()
+  expect(screen.getByRole('button', { name: 'Approve the transfer CHECK 1021' })).toBeTruthy()
+})
+
 test('those that are selected, by box or by key, are rejected for one reason, and undone at once', async () => {
   await books.edit({
     name: 'bulkImportTransactions',

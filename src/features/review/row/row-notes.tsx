@@ -30,8 +30,7 @@ export function RowNotes({ notes, accountNames, onApproveTransfer }: Props) {
       )}
       {transfer?.partner && (
         <Note icon={<ArrowLeftRight aria-hidden="true" className="mt-0.5 size-4 shrink-0" />}>
-          {transfer.isApproved ? 'Part of an approved transfer' : 'Likely a transfer'} with{' '}
-          {accountNames.get(transfer.partner.accountId) ?? 'another account'} on{' '}
+          {kindOf(transfer)} with {accountNames.get(transfer.partner.accountId) ?? 'another account'} on{' '}
           <Day timestamp={transfer.partner.timestamp} />.{' '}
           <Link to="/transfers" className="font-medium underline underline-offset-2">
             See the transfer
@@ -43,6 +42,11 @@ export function RowNotes({ notes, accountNames, onApproveTransfer }: Props) {
       )}
     </ul>
   )
+}
+
+function kindOf({ isApproved, isMerelyPossible }: NonNullable<Notes['transfer']>): string {
+  if (isApproved) return 'Part of an approved transfer'
+  return isMerelyPossible ? 'Possibly a transfer' : 'Likely a transfer'
 }
 
 function Note({ icon, children }: { icon: ReactNode; children: ReactNode }) {

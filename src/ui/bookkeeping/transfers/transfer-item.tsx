@@ -3,6 +3,7 @@ import { type ReactNode, useId, useState } from 'react'
 import { formatMoney } from '../../../domain/money/money.ts'
 import type { TransferShown, TransferSideShown } from '../../../domain/transfer/transfer-shown.ts'
 import { type TransferStatus, transferStatusLabel } from '../../../domain/transfer/transfer.ts'
+import { isMerelyPossible } from '../../../domain/transfer/transfer-pair.ts'
 import { TransactionAmount } from '../amounts/amount.tsx'
 import { Badge } from '../../primitives/badge.tsx'
 import { Button } from '../../primitives/button.tsx'
@@ -51,6 +52,9 @@ export function TransferItem({ transfer, onApprove, onReject, chosen, onChoose, 
             <span className="flex flex-wrap items-center gap-x-1.5 gap-y-1">
               <Badge tone={tones[pair.status] ?? 'secondary'}>{transferStatusLabel(pair.status)}</Badge>
               {waits && <span className="text-xs text-review">Needs Review</span>}
+              {waits && isMerelyPossible(pair) && (
+                <span className="text-xs text-muted">Possible, not certain</span>
+              )}
             </span>
           </div>
         </td>

@@ -5,6 +5,7 @@ import { lazyComponent } from '../../feedback/lazy-component.tsx'
 import { countText } from '../../../domain/text/count-text.ts'
 import type { Id } from '../../../domain/ids.ts'
 import type { TotalFees } from '../../../domain/transfer/fees.ts'
+import { isMerelyPossible } from '../../../domain/transfer/transfer-pair.ts'
 import type { TransferShown } from '../../../domain/transfer/transfer-shown.ts'
 import { type TransferStatus, transferStatusLabel } from '../../../domain/transfer/transfer.ts'
 import { useRowSelection } from '../../keyboard/use-row-selection.ts'
@@ -51,7 +52,10 @@ export function TransfersCard(props: TransfersCardProps) {
 
   const approve = (...ids: Id[]) => attempt('Failed to approve transfer', () => onApprove(...ids))
   const isSearched = search !== undefined && search.text.trim() !== ''
-  const toReview = (transfers ?? []).flatMap(({ pair }) => (pair.status === 'UNDER_REVIEW' ? [pair.id] : []))
+  const waiting = (transfers ?? []).flatMap(({ pair }) => (pair.status === 'UNDER_REVIEW' ? [pair] : []))
+  const toReview = waiting.map(({ id }) => id)
+  // What is merely possible is looked at one by one, or selected by somebody.
+  const likely = waiting.flatMap((pair) => (isMerelyPossible(pair) ? [] : [pair.id]))
 
   return (
     <Card
@@ -78,10 +82,12 @@ export function TransfersCard(props: TransfersCardProps) {
         )}
         <TransferStatusField status={status} onStatus={props.onStatus} />
         <TransferCounts countByStatus={props.countByStatus} />
-        {toReview.length > 1 && (
-          <Button edits onClick={() => void approve(...toReview)} className="ml-auto">
+        {likely.length > 1 && (
+          <Button edits onClick={() => void approve(...likely)} className="ml-auto">
             <Check aria-hidden="true" className="size-4" />
-            Approve all {countText(toReview.length)} shown
+            {likely.length === toReview.length
+              ? `Approve all ${countText(likely.length)} shown`
+              : `Approve the ${countText(likely.length)} likely ones`}
           </Button>
         )}
       </div>
