@@ -15,22 +15,32 @@ import type { RandomBooks } from '../../support/books/random-books.ts'
 export const hasHledger = spawnSync('hledger', ['--version']).status === 0
 if (!hasHledger) console.warn('hledger is not installed, so reports are not compared with its own')
 
-/** Amounts by account in minor units, as a report of hledger has them in one currency. */
-function hledger(journal: string, currency: string, args: readonly string[]): Map<string, bigint> {
-  const { stdout, stderr } = spawnSync(
-    'hledger',
-    ['-f', '-', ...args, `cur:${currency}`, '--flat', '--no-total', '-O', 'csv'],
-    { input: journal, env: { ...process.env, LANG: 'C.UTF-8', LC_ALL: 'C.UTF-8' }, encoding: 'utf8' },
-  )
+/** The amounts of a report by currency and account, in minor units. One start of hledger answers for every currency. */
+function hledger(journal: string, args: readonly string[]): Map<string, Map<string, bigint>> {
+  const { stdout, stderr } = spawnSync('hledger', ['-f', '-', ...args, '--flat', '--no-total', '-O', 'csv'], {
+    input: journal,
+    env: { ...process.env, LANG: 'C.UTF-8', LC_ALL: 'C.UTF-8' },
+    encoding: 'utf8',
+  })
   expect(stderr).toBe('')
-  const found = new Map<string, bigint>()
-  for (const [name = '', amount = ''] of Papa.parse<string[]>(stdout.trim()).data) {
-    const [, sign = '', whole = '', decimals = ''] = /^(-?)(\d+)(?:\.(\d*))? [A-Z]{3}$/.exec(amount) ?? []
-    if (whole === '' || /^(Net|Total)/.test(name)) continue
-    const minor = BigInt(whole + decimals.padEnd(exponentOf(currency), '0')) * (sign === '-' ? -1n : 1n)
-    if (minor !== 0n) found.set(name, (found.get(name) ?? 0n) + minor)
+  const found = new Map<string, Map<string, bigint>>()
+  for (const [name = '', amounts = ''] of Papa.parse<string[]>(stdout.trim()).data) {
+    if (/^(Net|Total)/.test(name)) continue
+    for (const [currency, minor] of amounts.split(', ').flatMap(amountOf)) {
+      const ofCurrency = found.get(currency) ?? new Map<string, bigint>()
+      found.set(currency, ofCurrency.set(name, (ofCurrency.get(name) ?? 0n) + minor))
+    }
   }
   return found
+}
+
+/** None of a heading, and none of a bare 0. */
+function amountOf(text: string): [currency: string, minor: bigint][] {
+  const [, sign = '', whole = '', decimals = '', currency = ''] =
+    /^(-?)(\d+)(?:\.(\d*))? ([A-Z]{3})$/.exec(text) ?? []
+  if (whole === '') return []
+  const minor = BigInt(whole + decimals.padEnd(exponentOf(currency), '0')) * (sign === '-' ? -1n : 1n)
+  return minor === 0n ? [] : [[currency, minor]]
 }
 
 /** How the export calls an account. */
@@ -96,21 +106,28 @@ export function expectOfHledger(
   ).content
   const cleared = basis === 'approved' ? ['-C'] : []
   const end = addDays(to, 1)
+  const ask = (...args: string[]) => hledger(journal, [...args, '-e', end, ...cleared])
+  const theirs = {
+    income: ask('is', '-b', from),
+    sheet: ask('bse'),
+    cash: ask('cf', '-b', from),
+    balances: ask('bal', '--historical'),
+    trial: ask('bal', '-b', `${to.slice(0, 4)}-01-01`, 'type:RX'),
+  }
   for (const currency of currencies) {
+    const theirsOf = (name: keyof typeof theirs) => theirs[name].get(currency) ?? new Map<string, bigint>()
     const of = (name: FinancialStatementName) => figuresOf(ledger, name, currency, { from, to, basis })
-    const income = hledger(journal, currency, ['is', '-b', from, '-e', end, ...cleared])
-    expect(sorted(of('profit'), () => true)).toEqual(sorted(income, () => true))
+    expect(sorted(of('profit'), () => true)).toEqual(sorted(theirsOf('income'), () => true))
 
     // What transit is left with after a transfer across currencies is exchange differences in a report.
     const isPlain = (name: string) => name !== TRANSIT && !/exchange/i.test(name)
     const sheet = of('balance')
-    const theirs = hledger(journal, currency, ['bse', '-e', end, ...cleared])
-    expect(sorted(sheet, isPlain)).toEqual(sorted(theirs, isPlain))
+    const theirSheet = theirsOf('sheet')
+    expect(sorted(sheet, isPlain)).toEqual(sorted(theirSheet, isPlain))
     expect((sheet.get(TRANSIT) ?? 0n) - (sheet.get('exchange') ?? 0n)).toBe(
-      (theirs.get(TRANSIT) ?? 0n) - (theirs.get('Equity:Exchange differences') ?? 0n),
+      (theirSheet.get(TRANSIT) ?? 0n) - (theirSheet.get('Equity:Exchange differences') ?? 0n),
     )
 
-    const cash = [...hledger(journal, currency, ['cf', '-b', from, '-e', end, ...cleared])]
     const strands = reportBooks(ledger).strands.filter(
       ({ account, status }) => isCash(account) && (basis === 'all' || status === 'APPROVED'),
     )
@@ -121,24 +138,12 @@ export function expectOfHledger(
         return bank ? [[`Assets:Bank:${account.name}`, after - before] as const] : []
       },
     )
-    expect(new Map(cash.filter(([name]) => name !== TRANSIT))).toEqual(new Map(held))
+    expect(new Map([...theirsOf('cash')].filter(([name]) => name !== TRANSIT))).toEqual(new Map(held))
 
-    const balances = hledger(journal, currency, ['bal', '-e', end, '--historical', ...cleared])
-    const trial = [...balances].reduce((sum, [, amount]) => sum + amount, 0n)
+    const trial = [...theirsOf('balances').values()].reduce((sum, amount) => sum + amount, 0n)
     expect(trial).toBe(0n)
     expect(sorted(trialOf(ledger, books.chart, currency, { from, to, basis }), isPlain)).toEqual(
-      sorted(
-        hledger(journal, currency, [
-          'bal',
-          '-b',
-          `${to.slice(0, 4)}-01-01`,
-          '-e',
-          end,
-          ...cleared,
-          'type:RX',
-        ]),
-        isPlain,
-      ),
+      sorted(theirsOf('trial'), isPlain),
     )
   }
 }
