@@ -1,6 +1,6 @@
 import type { Id } from '../../domain/ids.ts'
 import { ReasonDialog } from '../../ui/bookkeeping/reason-dialog.tsx'
-import type { TransactionEdits } from './use-transaction-edits.ts'
+import type { TransactionEdits } from './edits/use-transaction-edits.ts'
 
 /** The rows to be declined, and what they are called: a description in quotation marks, or their count. */
 export interface Declining {

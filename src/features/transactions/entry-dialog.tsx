@@ -4,7 +4,7 @@ import { Dialog } from '../../ui/overlays/dialog.tsx'
 import { TransactionForm } from './panel/transaction-form.tsx'
 import { blankFields, creationOf, fieldsOf } from './typed.ts'
 import type { ListState } from './list/use-list-state.ts'
-import type { TransactionEdits } from './use-transaction-edits.ts'
+import type { TransactionEdits } from './edits/use-transaction-edits.ts'
 import type { Lookups } from './use-transactions.ts'
 
 interface Props {

@@ -3,7 +3,7 @@ import { decimalFromMinor } from '../../domain/money/money.ts'
 import { Dialog } from '../../ui/overlays/dialog.tsx'
 import { SplitEditor } from '../../ui/bookkeeping/splits/split-editor.tsx'
 import type { Whole } from '../../ui/bookkeeping/splits/split-parts.ts'
-import type { TransactionEdits } from './use-transaction-edits.ts'
+import type { TransactionEdits } from './edits/use-transaction-edits.ts'
 import { quoted } from '../../domain/text/quoted.ts'
 
 interface Props {

@@ -5,7 +5,7 @@ import { EntryDialog } from './entry-dialog.tsx'
 import { ExportDialog } from './export-dialog.tsx'
 import type { ListState } from './list/use-list-state.ts'
 import { SplitDialog } from './split-dialog.tsx'
-import type { TransactionEdits } from './use-transaction-edits.ts'
+import type { TransactionEdits } from './edits/use-transaction-edits.ts'
 import type { Lookups } from './use-transactions.ts'
 
 /** What is open over the list; one at a time. */

@@ -12,7 +12,7 @@ import { LineEditor } from './line-editor.tsx'
 import { type LineField, lineFields } from './line-fields.ts'
 import type { ListState } from '../list/use-list-state.ts'
 import { useSavedLines } from './use-saved-lines.ts'
-import type { TransactionEdits } from '../use-transaction-edits.ts'
+import type { TransactionEdits } from '../edits/use-transaction-edits.ts'
 import type { Lookups, TransactionWindow } from '../use-transactions.ts'
 
 interface Reach {

@@ -9,7 +9,7 @@ import { Dialog } from '../../../ui/overlays/dialog.tsx'
 import { footBar } from '../../../ui/primitives/foot-bar.ts'
 import { GLAccountPicker } from '../../../ui/bookkeeping/accounts/gl-account-picker.tsx'
 import { IconButton } from '../../../ui/primitives/icon-button.tsx'
-import type { TransactionEdits } from '../use-transaction-edits.ts'
+import type { TransactionEdits } from '../edits/use-transaction-edits.ts'
 import { useBulkKeys } from './use-bulk-keys.ts'
 
 interface Props {

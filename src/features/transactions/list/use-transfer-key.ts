@@ -3,7 +3,7 @@ import type { LedgerRow } from '../../../db/ledger/ledger-columns.ts'
 import { useBooks } from '../../../session/session-context.ts'
 import { useTransferChoice } from '../../../session/hooks/use-transfer-choice.ts'
 import type { SelectionState } from './use-selection.ts'
-import type { TransactionEdits } from '../use-transaction-edits.ts'
+import type { TransactionEdits } from '../edits/use-transaction-edits.ts'
 
 type Row = Pick<LedgerRow, 'id' | 'description' | 'type'>
 

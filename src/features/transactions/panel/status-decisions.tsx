@@ -1,6 +1,6 @@
 import type { Transaction } from '../../../domain/transaction/transaction.ts'
 import { Button } from '../../../ui/primitives/button.tsx'
-import type { TransactionEdits } from '../use-transaction-edits.ts'
+import type { TransactionEdits } from '../edits/use-transaction-edits.ts'
 import { quoted } from '../../../domain/text/quoted.ts'
 
 interface Props {

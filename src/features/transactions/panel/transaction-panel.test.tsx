@@ -11,7 +11,7 @@ import { SessionContext } from '../../../session/session-context.ts'
 import { useKeys } from '../../../ui/keyboard/use-keys.ts'
 import { SplitDialog } from '../split-dialog.tsx'
 import { TransactionPanel } from './transaction-panel.tsx'
-import { useTransactionEdits } from '../use-transaction-edits.ts'
+import { useTransactionEdits } from '../edits/use-transaction-edits.ts'
 import { useLookups } from '../use-transactions.ts'
 
 const AT = '2026-11-01T00:00:00.000Z'

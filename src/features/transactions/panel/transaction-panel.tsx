@@ -20,7 +20,7 @@ import { changesOf, fieldsOf } from '../typed.ts'
 import { useKeptFocus } from './use-kept-focus.ts'
 import { useMissingRow } from './use-missing-row.ts'
 import { useTransaction } from './use-transaction.ts'
-import type { TransactionEdits } from '../use-transaction-edits.ts'
+import type { TransactionEdits } from '../edits/use-transaction-edits.ts'
 import type { Lookups } from '../use-transactions.ts'
 
 interface Props {
