@@ -1,4 +1,4 @@
-import { type FormEvent, type ReactNode, useId, useState } from 'react'
+import { type ReactNode, useId } from 'react'
 import {
   DEFAULT_GL_NUMBER,
   GL_ACCOUNT_LENGTHS,
@@ -7,18 +7,12 @@ import {
   type GLCategory,
 } from '../../domain/gl-account/gl-account.ts'
 import { glCategoryLabel } from '../../domain/gl-account/gl-account-tree.ts'
-import { messageOf } from '../../errors/message-of.ts'
-import { Button } from '../../ui/primitives/button.tsx'
 import { Notice } from '../../ui/feedback/notice.tsx'
+import { FormButtons } from '../../ui/fields/form-buttons.tsx'
 import { SelectField } from '../../ui/fields/select-field.tsx'
 import { TextField } from '../../ui/fields/text-field.tsx'
-import {
-  checkValues,
-  emptyValues,
-  type GLAccountProblems,
-  type GLAccountValues,
-  valuesOf,
-} from './gl-account-values.ts'
+import type { GLAccountValues } from './gl-account-values.ts'
+import { useGLAccountFields } from './use-gl-account-fields.ts'
 
 interface Props {
   /** The account that is changed; none where one is added. */
@@ -32,37 +26,14 @@ interface Props {
 }
 
 export function GLAccountForm({ account, accounts, onSave, onCancel, aside }: Props) {
-  const [fields, setFields] = useState(account ? valuesOf(account) : emptyValues)
-  const [problems, setProblems] = useState<GLAccountProblems>({})
-  const [failure, setFailure] = useState<string>()
-  const [busy, setBusy] = useState(false)
   const listId = useId()
   const failed = account ? 'Failed to update GL account' : 'Failed to create GL account'
-
-  const set = (field: keyof GLAccountValues) => (event: { currentTarget: { value: string } }) => {
-    const { [field]: _settled, ...others } = problems
-    setFields({ ...fields, [field]: event.currentTarget.value })
-    setProblems(others)
-    setFailure(undefined)
-  }
-  const submit = async (event: FormEvent) => {
-    event.preventDefault()
-    const checked = checkValues(
-      fields,
-      accounts.filter((other) => other.id !== account?.id),
-    )
-    if ('problems' in checked) {
-      setProblems(checked.problems)
-      return
-    }
-    setBusy(true)
-    try {
-      await onSave(checked.values)
-    } catch (error) {
-      setFailure(messageOf(error, failed))
-      setBusy(false)
-    }
-  }
+  const { fields, problems, failure, busy, set, setCategory, submit } = useGLAccountFields({
+    account,
+    accounts,
+    failed,
+    onSave,
+  })
 
   return (
     <form noValidate onSubmit={(event) => void submit(event)} className="grid gap-4">
@@ -100,7 +71,7 @@ export function GLAccountForm({ account, accounts, onSave, onCancel, aside }: Pr
           label="Category"
           name="category"
           value={fields.category}
-          onChange={(event) => setFields({ ...fields, category: event.currentTarget.value as GLCategory })}
+          onChange={(event) => setCategory(event.currentTarget.value as GLCategory)}
         >
           {GL_CATEGORIES.map((category) => (
             <option key={category} value={category}>
@@ -135,15 +106,7 @@ export function GLAccountForm({ account, accounts, onSave, onCancel, aside }: Pr
         value={fields.description}
         onChange={set('description')}
       />
-      <div className="flex items-center gap-2">
-        <div className="mr-auto">{aside}</div>
-        <Button kind="quiet" onClick={onCancel}>
-          Cancel
-        </Button>
-        <Button edits kind="primary" type="submit" busy={busy}>
-          {account ? 'Save' : 'Add account'}
-        </Button>
-      </div>
+      <FormButtons action={account ? 'Save' : 'Add account'} busy={busy} aside={aside} onCancel={onCancel} />
     </form>
   )
 }

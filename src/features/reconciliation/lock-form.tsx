@@ -2,7 +2,7 @@ import { type FormEvent, useState } from 'react'
 import { calendarDay, type CalendarDay } from '../../domain/calendar/calendar-day.ts'
 import { type Lock, lockMoveProblem } from '../../domain/reconciliation/lock-date.ts'
 import { messageOf } from '../../errors/message-of.ts'
-import { Button } from '../../ui/primitives/button.tsx'
+import { FormButtons } from '../../ui/fields/form-buttons.tsx'
 import { Notice } from '../../ui/feedback/notice.tsx'
 import { TextField } from '../../ui/fields/text-field.tsx'
 
@@ -47,14 +47,12 @@ export function LockForm({ lock, onCancel, onSave }: Props) {
           hint="Kept in the audit log with your name and the time."
         />
       )}
-      <div className="flex justify-end gap-2">
-        <Button kind="quiet" onClick={onCancel}>
-          Cancel
-        </Button>
-        <Button kind="primary" type="submit" disabled={isIdle || (opens && reason.trim() === '')}>
-          {day === null && !isIdle ? 'Unlock' : 'Lock'}
-        </Button>
-      </div>
+      <FormButtons
+        action={day === null && !isIdle ? 'Unlock' : 'Lock'}
+        edits={false}
+        disabled={isIdle || (opens && reason.trim() === '')}
+        onCancel={onCancel}
+      />
     </form>
   )
 }

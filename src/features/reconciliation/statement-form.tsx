@@ -4,7 +4,7 @@ import { messageOf } from '../../errors/message-of.ts'
 import { decimalText } from '../../domain/money/money.ts'
 import { today } from '../../session/today.ts'
 import { AmountField } from '../../ui/bookkeeping/amounts/amount-field.tsx'
-import { Button } from '../../ui/primitives/button.tsx'
+import { FormButtons } from '../../ui/fields/form-buttons.tsx'
 import { Notice } from '../../ui/feedback/notice.tsx'
 import { TextField } from '../../ui/fields/text-field.tsx'
 import { minorFromTyped } from '../../ui/bookkeeping/amounts/typed-amount.ts'
@@ -82,14 +82,7 @@ export function StatementForm({
         problem={tried && closingDay === undefined ? 'Enter the last day of the statement' : undefined}
         hint="Transactions up to this date can be checked off."
       />
-      <div className="flex justify-end gap-2">
-        <Button kind="quiet" onClick={onCancel}>
-          Cancel
-        </Button>
-        <Button edits kind="primary" type="submit">
-          {action}
-        </Button>
-      </div>
+      <FormButtons action={action} onCancel={onCancel} />
     </form>
   )
 }

@@ -1,9 +1,9 @@
 import { type FormEvent, useState } from 'react'
 import { statusLabel, TRANSACTION_STATUSES } from '../../../domain/transaction/transaction.ts'
 import { AmountField } from '../../../ui/bookkeeping/amounts/amount-field.tsx'
-import { Button } from '../../../ui/primitives/button.tsx'
 import { GLAccountPicker } from '../../../ui/bookkeeping/accounts/gl-account-picker.tsx'
 import { Notice } from '../../../ui/feedback/notice.tsx'
+import { FormButtons } from '../../../ui/fields/form-buttons.tsx'
 import { SegmentedControl } from '../../../ui/fields/segmented-control.tsx'
 import { SelectField } from '../../../ui/fields/select-field.tsx'
 import { FieldNote, TextField } from '../../../ui/fields/text-field.tsx'
@@ -45,7 +45,6 @@ export function TransactionForm({ initial, lookups, changing, onSave, onCancel, 
     setBusy(true)
     if (!(await onSave(fields, read.values))) setBusy(false)
   }
-  const open = lookups.accounts.filter(({ id, isActive }) => isActive || id === fields.accountId)
 
   return (
     <form noValidate onSubmit={(event) => void submit(event)} className="grid gap-4">
@@ -91,46 +90,8 @@ export function TransactionForm({ initial, lookups, changing, onSave, onCancel, 
           ]}
         />
       )}
-      {!changing && (
-        <SelectField
-          label="Account"
-          value={fields.accountId}
-          onChange={({ currentTarget }) => {
-            const account = lookups.accountsById.get(currentTarget.value)
-            set(
-              {
-                accountId: account?.id ?? '',
-                accountName: account?.name ?? '',
-                currency: account?.currency ?? fields.currency,
-              },
-              'account',
-            )
-          }}
-          problem={problems.account}
-        >
-          <option value="">Choose an account</option>
-          {open.map(({ id, name, currency }) => (
-            <option key={id} value={id}>{`${name} (${currency})`}</option>
-          ))}
-        </SelectField>
-      )}
-      <div>
-        <p aria-hidden="true" className="mb-1 text-sm font-medium text-muted">
-          GL account
-        </p>
-        <GLAccountPicker
-          accounts={lookups.glAccounts}
-          number={fields.glAccountNumber}
-          name={fields.glAccountName}
-          direction={fields.type}
-          onChoose={({ number, name, subcategory }) =>
-            set({ glAccountNumber: number, glAccountName: name, glSubcategory: subcategory }, 'glAccount')
-          }
-        />
-        {problems.glAccount !== undefined && (
-          <FieldNote id="gl-account-problem" problem={problems.glAccount} hint={undefined} />
-        )}
-      </div>
+      {!changing && <AccountField fields={fields} lookups={lookups} problems={problems} onChange={set} />}
+      <GLAccountField fields={fields} lookups={lookups} problems={problems} onChange={set} />
       <TextField
         label="Category"
         maxLength={100}
@@ -152,14 +113,58 @@ export function TransactionForm({ initial, lookups, changing, onSave, onCancel, 
           ))}
         </SelectField>
       )}
-      <div className="flex justify-end gap-2">
-        <Button kind="quiet" onClick={onCancel}>
-          Cancel
-        </Button>
-        <Button edits kind="primary" type="submit" busy={busy}>
-          {changing ? 'Save' : 'Add transaction'}
-        </Button>
-      </div>
+      <FormButtons action={changing ? 'Save' : 'Add transaction'} busy={busy} onCancel={onCancel} />
     </form>
+  )
+}
+
+interface FieldProps {
+  fields: TransactionFields
+  lookups: Lookups
+  problems: TransactionProblems
+  onChange: (changes: Partial<TransactionFields>, about: keyof TransactionProblems) => void
+}
+
+function AccountField({ fields, lookups, problems, onChange }: FieldProps) {
+  const open = lookups.accounts.filter(({ id, isActive }) => isActive || id === fields.accountId)
+  const choose = (id: string) => {
+    const account = lookups.accountsById.get(id)
+    const currency = account?.currency ?? fields.currency
+    onChange({ accountId: account?.id ?? '', accountName: account?.name ?? '', currency }, 'account')
+  }
+  return (
+    <SelectField
+      label="Account"
+      value={fields.accountId}
+      onChange={({ currentTarget }) => choose(currentTarget.value)}
+      problem={problems.account}
+    >
+      <option value="">Choose an account</option>
+      {open.map(({ id, name, currency }) => (
+        <option key={id} value={id}>{`${name} (${currency})`}</option>
+      ))}
+    </SelectField>
+  )
+}
+
+function GLAccountField({ fields, lookups, problems, onChange }: FieldProps) {
+  return (
+    <div>
+      <p aria-hidden="true" className="mb-1 text-sm font-medium text-muted">
+        GL account
+      </p>
+      <GLAccountPicker
+        accounts={lookups.glAccounts}
+        number={fields.glAccountNumber}
+        name={fields.glAccountName}
+        direction={fields.type}
+        onChoose={({ number, name, subcategory }) =>
+          onChange({ glAccountNumber: number, glAccountName: name, glSubcategory: subcategory }, 'glAccount')
+        }
+      />
+      {problems.glAccount !== undefined && (
+        <FieldNote id="gl-account-problem" problem={problems.glAccount} hint={undefined} />
+      )}
+    </div>
   )
 }

@@ -1,7 +1,7 @@
 import { type ReactNode, useId } from 'react'
 import { ACCOUNT_TYPES, type AccountType, accountTypeLabel } from '../../../domain/account/account.ts'
-import { Button } from '../../primitives/button.tsx'
 import { Checkbox } from '../../fields/checkbox.tsx'
+import { FormButtons } from '../../fields/form-buttons.tsx'
 import { Notice } from '../../feedback/notice.tsx'
 import { SelectField } from '../../fields/select-field.tsx'
 import { CurrencyField } from '../amounts/currency-field.tsx'
@@ -34,9 +34,9 @@ export function AccountForm({
   onCancel,
   aside,
 }: Props) {
-  const cashHintId = useId()
   const failed = changing ? 'Failed to update account' : 'Failed to create account'
-  const { fields, problems, failure, busy, change, set, submit } = useAccountFields(initial, failed, onSave)
+  const form = useAccountFields(initial, failed, onSave)
+  const { fields, problems, failure, busy, change, set, submit } = form
 
   return (
     <form noValidate onSubmit={(event) => void submit(event)} className="grid gap-4">
@@ -96,50 +96,60 @@ export function AccountForm({
           hint={fixedCurrency ? 'Fixed, because the account has transactions' : undefined}
         />
       </div>
-      <fieldset className="grid gap-4 md:grid-cols-2">
-        <legend className="mb-1 text-sm font-medium">Opening balance</legend>
-        <TextField
-          label="Balance before the first transaction"
-          name="openingBalance"
-          inputMode="decimal"
-          placeholder="0.00"
-          autoComplete="off"
-          value={fields.openingBalance}
-          onChange={set('openingBalance')}
-          problem={problems.openingBalance}
-          hint={fields.isPettyCash ? undefined : 'Leave blank to use the first file’s'}
-        />
-        <TextField
-          label="At the end of"
-          name="openingDay"
-          type="date"
-          value={fields.openingDay}
-          onChange={set('openingDay')}
-          problem={problems.openingDay}
-        />
-      </fieldset>
-      {mayBeCash && (
-        <div>
-          <Checkbox
-            label="Petty cash"
-            checked={fields.isPettyCash}
-            onChange={({ currentTarget }) => change('isPettyCash', currentTarget.checked)}
-            aria-describedby={cashHintId}
-          />
-          <p id={cashHintId} className={`text-sm ${problems.isPettyCash ? 'text-danger' : 'text-faint'}`}>
-            {problems.isPettyCash ?? 'Cash without bank statements. Journal entries can use this account.'}
-          </p>
-        </div>
-      )}
-      <div className="flex flex-wrap items-center gap-2">
-        <div className="mr-auto flex gap-2">{aside}</div>
-        <Button kind="quiet" onClick={onCancel}>
-          Cancel
-        </Button>
-        <Button edits kind="primary" type="submit" busy={busy}>
-          {changing ? 'Save' : 'Create account'}
-        </Button>
-      </div>
+      <OpeningBalance form={form} />
+      {mayBeCash && <PettyCash form={form} />}
+      <FormButtons
+        action={changing ? 'Save' : 'Create account'}
+        busy={busy}
+        aside={aside}
+        onCancel={onCancel}
+      />
     </form>
+  )
+}
+
+type Form = ReturnType<typeof useAccountFields>
+
+function OpeningBalance({ form: { fields, problems, set } }: { form: Form }) {
+  return (
+    <fieldset className="grid gap-4 md:grid-cols-2">
+      <legend className="mb-1 text-sm font-medium">Opening balance</legend>
+      <TextField
+        label="Balance before the first transaction"
+        name="openingBalance"
+        inputMode="decimal"
+        placeholder="0.00"
+        autoComplete="off"
+        value={fields.openingBalance}
+        onChange={set('openingBalance')}
+        problem={problems.openingBalance}
+        hint={fields.isPettyCash ? undefined : 'Leave blank to use the first file’s'}
+      />
+      <TextField
+        label="At the end of"
+        name="openingDay"
+        type="date"
+        value={fields.openingDay}
+        onChange={set('openingDay')}
+        problem={problems.openingDay}
+      />
+    </fieldset>
+  )
+}
+
+function PettyCash({ form: { fields, problems, change } }: { form: Form }) {
+  const hintId = useId()
+  return (
+    <div>
+      <Checkbox
+        label="Petty cash"
+        checked={fields.isPettyCash}
+        onChange={({ currentTarget }) => change('isPettyCash', currentTarget.checked)}
+        aria-describedby={hintId}
+      />
+      <p id={hintId} className={`text-sm ${problems.isPettyCash ? 'text-danger' : 'text-faint'}`}>
+        {problems.isPettyCash ?? 'Cash without bank statements. Journal entries can use this account.'}
+      </p>
+    </div>
   )
 }

@@ -4,6 +4,7 @@ import { DEFAULT_GL_NUMBER, type GLAccount } from '../../../domain/gl-account/gl
 import { formatMoney, minor } from '../../../domain/money/money.ts'
 import { FEWEST_PARTS } from '../../../domain/transaction/split.ts'
 import { Button } from '../../primitives/button.tsx'
+import { FormButtons } from '../../fields/form-buttons.tsx'
 import { Notice } from '../../feedback/notice.tsx'
 import { SegmentedControl } from '../../fields/segmented-control.tsx'
 import {
@@ -114,14 +115,7 @@ export function SplitEditor({ transaction, glAccounts, onSplit, onCancel }: Prop
           {leftText(left, transaction.currency)}
         </output>
       </div>
-      <div className="flex justify-end gap-2">
-        <Button kind="quiet" onClick={onCancel}>
-          Cancel
-        </Button>
-        <Button edits kind="primary" type="submit">
-          Split
-        </Button>
-      </div>
+      <FormButtons action="Split" onCancel={onCancel} />
     </form>
   )
 }
