@@ -1,6 +1,6 @@
 import { Landmark, Link2, ListChecks, Plus, RefreshCw } from 'lucide-react'
 import { useState } from 'react'
-import { Link, useNavigate } from 'react-router-dom'
+import { Link } from 'react-router-dom'
 import { accountsWorth } from '../../domain/account/account-worth.ts'
 import type { Account } from '../../domain/account/account.ts'
 import { today } from '../../session/today.ts'
@@ -9,8 +9,6 @@ import { useChosenCurrency } from '../../session/hooks/use-chosen-currency.ts'
 import { useDefaultCurrency } from '../../session/hooks/use-default-currency.ts'
 import { useRates } from '../../session/hooks/use-rates.ts'
 import { AccountForm } from '../../ui/bookkeeping/accounts/account-form.tsx'
-import { registerAddress } from '../../ui/bookkeeping/addresses/register-address.ts'
-import { useRowKeys } from '../../ui/keyboard/use-row-keys.ts'
 import { useRowSelection } from '../../ui/keyboard/use-row-selection.ts'
 import { BalancesTogether } from '../../ui/bookkeeping/amounts/balances.tsx'
 import { ForEditors } from '../../ui/primitives/for-editors.tsx'
@@ -25,6 +23,7 @@ import { Page } from '../../ui/primitives/page.tsx'
 import { AccountsTable } from './accounts-table.tsx'
 import { ChangeAccount } from './change-account.tsx'
 import { SelectedAccounts, useAccountsTogether } from './selected-accounts.tsx'
+import { useAccountsKeys } from './use-accounts-keys.ts'
 import { useAccountEdits } from './use-account-edits.ts'
 import { useRefresh } from './use-refresh.ts'
 
@@ -33,55 +32,16 @@ type Open = { kind: 'add' } | { kind: 'change'; account: Account }
 export function BankAccountsScreen() {
   const accounts = useAccounts()
   const edits = useAccountEdits(accounts ?? [])
-  const navigate = useNavigate()
   const [open, setOpen] = useState<Open>()
   const rates = useRates()
   const { currency } = useChosenCurrency()
-  const defaultCurrency = useDefaultCurrency()
   const worth = accounts && rates && accountsWorth(accounts, rates, currency, today())
+  const add = () => setOpen({ kind: 'add' })
   const close = () => setOpen(undefined)
   const selection = useRowSelection()
   const together = useAccountsTogether(selection, edits)
   const { refresh, busy, problem } = useRefresh()
-  useRowKeys({
-    title: 'Bank accounts',
-    noun: 'account',
-    selection,
-    onDelete: {
-      label: 'Delete the account, or those selected',
-      run: (ids) => {
-        // Where one cannot be deleted, the bar stays and offers what can be done instead.
-        selection.choose(ids, true)
-        together.remove((accounts ?? []).filter(({ id }) => ids.includes(id)))
-      },
-    },
-    more: (focusedId) => [
-      {
-        label: 'Open the register',
-        keys: ['r'],
-        run: () => {
-          const id = focusedId()
-          if (id !== undefined) void navigate(registerAddress(id))
-        },
-      },
-      { label: 'Add an account', keys: ['n'], run: () => setOpen({ kind: 'add' }), edits: true },
-    ],
-  })
-  const addButton = (
-    <Button edits kind="primary" onClick={() => setOpen({ kind: 'add' })}>
-      <Plus aria-hidden="true" className="size-4" />
-      Add account
-    </Button>
-  )
-
-  const connectLink = (
-    <ForEditors>
-      <Link to="/bank-connections" className={buttonLook('secondary')}>
-        <Link2 aria-hidden="true" className="size-4" />
-        Connect a bank
-      </Link>
-    </ForEditors>
-  )
+  useAccountsKeys({ accounts: accounts ?? [], selection, together, onAdd: add })
 
   return (
     <Page
@@ -98,12 +58,12 @@ export function BankAccountsScreen() {
               onClick={refresh}
               iconClassName={busy ? 'animate-spin' : ''}
             />
-            {connectLink}
+            <ConnectLink />
             <Link to="/reconciliation" className={buttonLook('secondary')}>
               <ListChecks aria-hidden="true" className="size-4" />
               Reconcile
             </Link>
-            {addButton}
+            <AddButton onClick={add} />
           </>
         )
       }
@@ -123,8 +83,8 @@ export function BankAccountsScreen() {
             title="No bank accounts yet"
             action={
               <>
-                {connectLink}
-                {addButton}
+                <ConnectLink />
+                <AddButton onClick={add} />
               </>
             }
           >
@@ -150,21 +110,56 @@ export function BankAccountsScreen() {
           </div>
         )}
       </div>
-      <Dialog open={open?.kind === 'add'} onClose={close} title="Add a bank account">
+      <AccountDialogs open={open} edits={edits} onClose={close} />
+    </Page>
+  )
+}
+
+function AddButton({ onClick }: { onClick: () => void }) {
+  return (
+    <Button edits kind="primary" onClick={onClick}>
+      <Plus aria-hidden="true" className="size-4" />
+      Add account
+    </Button>
+  )
+}
+
+function ConnectLink() {
+  return (
+    <ForEditors>
+      <Link to="/bank-connections" className={buttonLook('secondary')}>
+        <Link2 aria-hidden="true" className="size-4" />
+        Connect a bank
+      </Link>
+    </ForEditors>
+  )
+}
+
+interface DialogsProps {
+  open: Open | undefined
+  edits: ReturnType<typeof useAccountEdits>
+  onClose: () => void
+}
+
+function AccountDialogs({ open, edits, onClose }: DialogsProps) {
+  const currency = useDefaultCurrency()
+  return (
+    <>
+      <Dialog open={open?.kind === 'add'} onClose={onClose} title="Add a bank account">
         <AccountForm
           mayBeCash
-          initial={{ currency: defaultCurrency }}
-          onCancel={close}
+          initial={{ currency }}
+          onCancel={onClose}
           onSave={async (values) => {
             await edits.create(values)
-            close()
+            onClose()
           }}
         />
       </Dialog>
-      <Dialog edits open={open?.kind === 'change'} onClose={close} title="Edit bank account">
-        {open?.kind === 'change' && <ChangeAccount account={open.account} edits={edits} onDone={close} />}
+      <Dialog edits open={open?.kind === 'change'} onClose={onClose} title="Edit bank account">
+        {open?.kind === 'change' && <ChangeAccount account={open.account} edits={edits} onDone={onClose} />}
       </Dialog>
-    </Page>
+    </>
   )
 }
 

@@ -1,5 +1,5 @@
 import { ListTree, Plus, SearchX } from 'lucide-react'
-import { useState } from 'react'
+import { type ComponentProps, useState } from 'react'
 import { searchGLAccounts } from '../../domain/gl-account/gl-account.ts'
 import { glAccountTree } from '../../domain/gl-account/gl-account-tree.ts'
 import { counted } from '../../domain/text/count-text.ts'
@@ -70,37 +70,13 @@ export function GLAccountsScreen() {
         onDelete={() => void remove(chosen)}
         onClear={selection.clear}
       />
-      {failure && open === undefined && (
-        // In sight wherever in the chart the key was pressed.
-        <div className="sticky top-16 z-10 mb-4 rounded shadow-float">
-          <DeletionNotice
-            failure={failure}
-            action={
-              <Button kind="quiet" onClick={dismiss}>
-                Dismiss
-              </Button>
-            }
-          />
-        </div>
-      )}
+      {failure && open === undefined && <StickyFailure failure={failure} onDismiss={dismiss} />}
       {found === undefined && (
         <div className="rounded border border-line bg-surface">
           <SkeletonRows rows={10} />
         </div>
       )}
-      {accounts?.length === 0 && (
-        <EmptyState
-          icon={ListTree}
-          title="No GL accounts yet"
-          action={
-            <Button edits onClick={() => show({ kind: 'many' })}>
-              Add a starter chart
-            </Button>
-          }
-        >
-          They arrive with the first sync. While offline, you can start with your own chart.
-        </EmptyState>
-      )}
+      {accounts?.length === 0 && <NoAccounts onAddMany={() => show({ kind: 'many' })} />}
       {found?.length === 0 && query.trim() !== '' && (
         <EmptyState
           icon={SearchX}
@@ -130,5 +106,42 @@ export function GLAccountsScreen() {
         onClose={() => show(undefined)}
       />
     </Page>
+  )
+}
+
+interface FailureProps {
+  failure: ComponentProps<typeof DeletionNotice>['failure']
+  onDismiss: () => void
+}
+
+/** In sight wherever in the chart the key was pressed. */
+function StickyFailure({ failure, onDismiss }: FailureProps) {
+  return (
+    <div className="sticky top-16 z-10 mb-4 rounded shadow-float">
+      <DeletionNotice
+        failure={failure}
+        action={
+          <Button kind="quiet" onClick={onDismiss}>
+            Dismiss
+          </Button>
+        }
+      />
+    </div>
+  )
+}
+
+function NoAccounts({ onAddMany }: { onAddMany: () => void }) {
+  return (
+    <EmptyState
+      icon={ListTree}
+      title="No GL accounts yet"
+      action={
+        <Button edits onClick={onAddMany}>
+          Add a starter chart
+        </Button>
+      }
+    >
+      They arrive with the first sync. While offline, you can start with your own chart.
+    </EmptyState>
   )
 }

@@ -33,14 +33,10 @@ export function JournalsScreen() {
   const templates = books?.journals.filter(({ templateName }) => templateName !== undefined) ?? []
   const found = entries?.filter((entry) => matches(entry, query))
   const shown = found?.slice(0, limit) ?? []
-  const { selection, selected, remove, failure } = useSelectedJournals(shown)
+  const selectedEntries = useSelectedJournals(shown)
+  const { failure } = selectedEntries
   const startFrom = ({ id }: JournalEntry) => void navigate(`/journals/new?from=${id}`)
-  const newEntry = allowed && (
-    <Link to="/journals/new" className={buttonLook('primary')}>
-      <Plus aria-hidden="true" className="size-4" />
-      New entry
-    </Link>
-  )
+  const newEntry = allowed && <NewEntry />
   return (
     <Page
       title="Journal entries"
@@ -57,18 +53,7 @@ export function JournalsScreen() {
               Export CSV
             </Button>
           )}
-          {allowed && templates.length > 0 && (
-            <DropdownMenu
-              buttonClassName="border border-edge px-3 font-medium"
-              actions={templates.map((template) => ({
-                id: template.id,
-                label: template.templateName ?? '',
-                onSelect: () => startFrom(template),
-              }))}
-            >
-              New from template
-            </DropdownMenu>
-          )}
+          {allowed && templates.length > 0 && <NewFromTemplate templates={templates} onUse={startFrom} />}
           {newEntry}
         </>
       }
@@ -110,30 +95,79 @@ export function JournalsScreen() {
         />
       )}
       {found && found.length > 0 && (
-        <div className="overflow-hidden rounded border border-line bg-surface">
-          <SelectionBar
-            noun="journal entry"
-            nouns="journal entries"
-            count={selected.length}
-            onClear={selection.clear}
-          >
-            <Button edits kind="danger" onClick={() => remove(selected)}>
-              Delete {counted(selected.length, 'entry', 'entries')}
-            </Button>
-          </SelectionBar>
-          <JournalsTable entries={shown} selection={allowed ? selection : undefined} />
-          {found.length > limit && (
-            <div className="flex items-center justify-center gap-3 border-t border-line p-3">
-              <Button onClick={() => setLimit(limit + PAGE)}>Show more</Button>
-              <span className="tabular text-sm text-faint">
-                {countText(limit)} of {countText(found.length)}
-              </span>
-            </div>
-          )}
-        </div>
+        <EntriesTable
+          entries={shown}
+          all={found.length}
+          selected={selectedEntries}
+          onShowMore={() => setLimit(limit + PAGE)}
+        />
       )}
       {templates.length > 0 && <TemplateList templates={templates} onUse={startFrom} />}
     </Page>
+  )
+}
+
+function NewEntry() {
+  return (
+    <Link to="/journals/new" className={buttonLook('primary')}>
+      <Plus aria-hidden="true" className="size-4" />
+      New entry
+    </Link>
+  )
+}
+
+interface FromTemplateProps {
+  templates: readonly JournalEntry[]
+  onUse: (template: JournalEntry) => void
+}
+
+function NewFromTemplate({ templates, onUse }: FromTemplateProps) {
+  return (
+    <DropdownMenu
+      buttonClassName="border border-edge px-3 font-medium"
+      actions={templates.map((template) => ({
+        id: template.id,
+        label: template.templateName ?? '',
+        onSelect: () => onUse(template),
+      }))}
+    >
+      New from template
+    </DropdownMenu>
+  )
+}
+
+interface EntriesProps {
+  entries: readonly JournalEntry[]
+  /** How many there are with those that are not shown yet. */
+  all: number
+  selected: ReturnType<typeof useSelectedJournals>
+  onShowMore: () => void
+}
+
+function EntriesTable({ entries, all, selected: { selection, selected, remove }, onShowMore }: EntriesProps) {
+  const { allowed } = useEditing()
+  return (
+    <div className="overflow-hidden rounded border border-line bg-surface">
+      <SelectionBar
+        noun="journal entry"
+        nouns="journal entries"
+        count={selected.length}
+        onClear={selection.clear}
+      >
+        <Button edits kind="danger" onClick={() => remove(selected)}>
+          Delete {counted(selected.length, 'entry', 'entries')}
+        </Button>
+      </SelectionBar>
+      <JournalsTable entries={entries} selection={allowed ? selection : undefined} />
+      {all > entries.length && (
+        <div className="flex items-center justify-center gap-3 border-t border-line p-3">
+          <Button onClick={onShowMore}>Show more</Button>
+          <span className="tabular text-sm text-faint">
+            {countText(entries.length)} of {countText(all)}
+          </span>
+        </div>
+      )}
+    </div>
   )
 }
 

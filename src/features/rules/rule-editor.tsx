@@ -1,18 +1,15 @@
 import { Trash2 } from 'lucide-react'
-import { type FormEvent, useDeferredValue, useState } from 'react'
 import type { GLAccount } from '../../domain/gl-account/gl-account.ts'
 import type { Id } from '../../domain/ids.ts'
-import { messageOf } from '../../errors/message-of.ts'
 import { draftFault, type TransactionRule } from '../../domain/rule/transaction-rule.ts'
 import { Button } from '../../ui/primitives/button.tsx'
 import { Notice } from '../../ui/feedback/notice.tsx'
-import { today } from '../../session/today.ts'
 import { MatchesPanel } from './matches-panel.tsx'
-import { type RuleFaults, RuleFields } from './rule-fields.tsx'
+import { RuleFields } from './rule-fields.tsx'
 import { RuleWarnings } from './rule-warnings.tsx'
 import { TryOn } from './try-on.tsx'
 import type { RuleValues } from './use-rule-edits.ts'
-import { useWrittenRule } from './use-rule-reach.ts'
+import { useRuleEditor } from './use-rule-editor.ts'
 import { quoted } from '../../domain/text/quoted.ts'
 
 interface Props {
@@ -33,42 +30,9 @@ interface Props {
 
 /** A rule in words, how the words are understood, and what they hold for, while they are typed. */
 export function RuleEditor(props: Props) {
-  const { chart, initial, rule, note, failureTitle, saveLabel, isNarrow, onCancel, onSave, onDelete } = props
-  const [values, setValues] = useState<RuleValues>(() => valuesOf(initial))
-  const [triedOn, setTriedOn] = useState(props.triedOn)
-  const [faults, setFaults] = useState<RuleFaults>({})
-  const [failure, setFailure] = useState<string>()
-  const [busy, setBusy] = useState(false)
-  const text = useDeferredValue(values.naturalLanguageRule)
-  const reading = useWrittenRule({
-    text,
-    today: today(),
-    ...(rule === undefined ? {} : { id: rule.id, priority: rule.priority }),
-    ...(values.glAccountNumber === '' ? {} : { glAccountNumber: values.glAccountNumber }),
-    ...(triedOn === undefined ? {} : { triedOn }),
-  })
-
-  const change = (changed: Partial<RuleValues>) => {
-    setValues({ ...values, ...changed })
-    setFaults({})
-  }
-  const attempt = async (work: () => Promise<void>) => {
-    setBusy(true)
-    setFailure(undefined)
-    try {
-      await work()
-    } catch (error) {
-      setFailure(messageOf(error, failureTitle))
-      setBusy(false)
-    }
-  }
-  const onSubmit = (event: FormEvent) => {
-    event.preventDefault()
-    const fault = draftFault(values)
-    if (fault)
-      setFaults({ [fault.field]: fault.field === 'glAccountNumber' ? 'GL account is required' : fault.message }) // oxfmt-ignore
-    else void attempt(() => onSave(values))
-  }
+  const { chart, initial, note, failureTitle, saveLabel, isNarrow, onCancel, onDelete } = props
+  const { values, change, faults, text, reading, setTriedOn, failure, busy, attempt, submit } =
+    useRuleEditor(props)
   const problem = reading.answer?.problem
   const isAsProposed = values.naturalLanguageRule === initial.naturalLanguageRule
   const missed = isNarrow === true && !isAsProposed && reading.answer?.tried?.holds === false ? reading.answer.tried.row : undefined // oxfmt-ignore
@@ -78,7 +42,7 @@ export function RuleEditor(props: Props) {
     >
       <form
         ref={isNarrow ? focusFirst : undefined}
-        onSubmit={onSubmit}
+        onSubmit={submit}
         noValidate
         className={`grid gap-4 ${isNarrow ? '' : 'rounded border border-line bg-surface p-4'}`}
       >
@@ -104,33 +68,13 @@ export function RuleEditor(props: Props) {
           </Notice>
         )}
         {reading.answer && <RuleWarnings reading={reading.answer} />}
-        <div className="flex flex-wrap items-center gap-2">
-          {/* A rule that is proposed whole is saved by one more key. */}
-          <Button
-            edits
-            kind="primary"
-            type="submit"
-            busy={busy}
-            data-complete={draftFault(initial) ? undefined : true}
-          >
-            {saveLabel}
-          </Button>
-          <Button kind="quiet" onClick={onCancel}>
-            Cancel
-          </Button>
-          {onDelete && (
-            <Button
-              edits
-              kind="danger"
-              className="ml-auto"
-              onClick={() => void attempt(onDelete)}
-              disabled={busy}
-            >
-              <Trash2 aria-hidden="true" className="size-4" />
-              Delete
-            </Button>
-          )}
-        </div>
+        <EditorButtons
+          saveLabel={saveLabel}
+          isComplete={!draftFault(initial)}
+          busy={busy}
+          onCancel={onCancel}
+          onDelete={onDelete && (() => void attempt(onDelete))}
+        />
         {problem && (
           <p className="text-sm text-faint">
             You can save it as is. Daybook keeps and marks a rule it doesn’t understand, but never runs it.
@@ -153,12 +97,30 @@ function focusFirst(form: HTMLFormElement | null): void {
   first?.focus()
 }
 
-function valuesOf({
-  description,
-  naturalLanguageRule,
-  glAccountNumber,
-  glAccountName,
-  isActive,
-}: RuleValues): RuleValues {
-  return { description, naturalLanguageRule, glAccountNumber, glAccountName, isActive }
+interface ButtonsProps {
+  saveLabel: string
+  isComplete: boolean
+  busy: boolean
+  onCancel: () => void
+  onDelete: (() => void) | undefined
+}
+
+function EditorButtons({ saveLabel, isComplete, busy, onCancel, onDelete }: ButtonsProps) {
+  return (
+    <div className="flex flex-wrap items-center gap-2">
+      {/* A rule that is proposed whole is saved by one more key. */}
+      <Button edits kind="primary" type="submit" busy={busy} data-complete={isComplete || undefined}>
+        {saveLabel}
+      </Button>
+      <Button kind="quiet" onClick={onCancel}>
+        Cancel
+      </Button>
+      {onDelete && (
+        <Button edits kind="danger" className="ml-auto" onClick={onDelete} disabled={busy}>
+          <Trash2 aria-hidden="true" className="size-4" />
+          Delete
+        </Button>
+      )}
+    </div>
+  )
 }

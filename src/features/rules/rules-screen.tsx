@@ -1,10 +1,7 @@
 import { ListChecks } from 'lucide-react'
 import { useState } from 'react'
-import { Link, useLocation, useNavigate } from 'react-router-dom'
-import type { Id } from '../../domain/ids.ts'
-import { messageOf } from '../../errors/message-of.ts'
+import { Link } from 'react-router-dom'
 import type { TransactionRule } from '../../domain/rule/transaction-rule.ts'
-import { useRowKeys } from '../../ui/keyboard/use-row-keys.ts'
 import { Button, buttonLook } from '../../ui/primitives/button.tsx'
 import { ForEditors } from '../../ui/primitives/for-editors.tsx'
 import { counted } from '../../domain/text/count-text.ts'
@@ -18,51 +15,23 @@ import { CountsNote } from './counts-note.tsx'
 import { RuleFilters, rulesThatMatch, useRuleFilter } from './rule-filters.tsx'
 import { RulesEmpty } from './rules-empty.tsx'
 import { RulesList } from './rules-list.tsx'
+import { useRuleList } from './use-rule-list.ts'
 import { useRuleEdits } from './use-rule-edits.ts'
 import { useRuleFindings } from './use-rule-reach.ts'
 import { useChart, useRules } from './use-rules.ts'
+
+const UPDATE_FAILED = 'Failed to update transaction rule'
 
 export function RulesScreen() {
   const rules = useRules()
   const chart = useChart() ?? []
   const findings = useRuleFindings()
   const edits = useRuleEdits()
-  const navigate = useNavigate()
   const { filter, change, clear } = useRuleFilter()
-  const [chosen, setChosen] = useState<ReadonlySet<Id>>(new Set<Id>())
   const [adding, setAdding] = useState(false)
-  const handedOver = useHandedOver()
-  const [failure, setFailure] = useState(handedOver)
-
-  const attempt = async (title: string, work: Promise<void>) => {
-    setFailure(undefined)
-    try {
-      await work
-    } catch (error) {
-      setFailure({ title, text: messageOf(error, title) })
-      throw error
-    }
-  }
+  const { chosen, unchoose, choose, failure, attempt, removeAll } = useRuleList(rules ?? [], edits)
   const shown = rules && rulesThatMatch(rules, filter)
   const picked = (rules ?? []).filter((rule) => chosen.has(rule.id))
-  const removeAll = async (doomed: readonly TransactionRule[]) => {
-    await attempt('Failed to delete transaction rule', edits.remove(doomed)).catch(() => {})
-    setChosen(new Set())
-  }
-
-  useRowKeys({
-    title: 'Rules',
-    noun: 'rule',
-    selection: {
-      ids: chosen,
-      choose: (ids, on) => setChosen(ids.reduce((now, id) => changed(now, id, on), chosen)),
-    },
-    onDelete: {
-      label: 'Delete the rule, or those selected',
-      run: (ids) => void removeAll((rules ?? []).filter(({ id }) => ids.includes(id))),
-    },
-    more: () => [{ label: 'New rule', keys: ['n'], run: () => void navigate('/rules/new'), edits: true }],
-  })
 
   return (
     <Page
@@ -97,7 +66,7 @@ export function RulesScreen() {
           onChange={change}
           rules={rules}
           picked={picked.length}
-          onUnpick={() => setChosen(new Set())}
+          onUnpick={unchoose}
           onDelete={() => void removeAll(picked)}
         />
       )}
@@ -119,14 +88,10 @@ export function RulesScreen() {
             movable={shown.length === rules?.length}
             findings={findings}
             chosen={chosen}
-            onChoose={(id, isChosen) => setChosen(changed(chosen, id, isChosen))}
-            onMove={(ordered, moved) =>
-              attempt('Failed to update transaction rule', edits.reorder(ordered, moved))
-            }
+            onChoose={choose}
+            onMove={(ordered, moved) => attempt(UPDATE_FAILED, edits.reorder(ordered, moved))}
             onSwitch={(rule, isActive) =>
-              void attempt('Failed to update transaction rule', edits.update(rule, { isActive })).catch(
-                () => {},
-              )
+              void attempt(UPDATE_FAILED, edits.update(rule, { isActive })).catch(() => {})
             }
           />
         )}
@@ -140,20 +105,6 @@ export function RulesScreen() {
       />
     </Page>
   )
-}
-
-/** What another screen of the rules had to say when it led back here. */
-function useHandedOver(): { title: string; text: string } | undefined {
-  const state: unknown = useLocation().state
-  if (typeof state !== 'object' || state === null || !('stale' in state)) return undefined
-  return typeof state.stale === 'string' ? { title: 'That rule was deleted', text: state.stale } : undefined
-}
-
-function changed(chosen: ReadonlySet<Id>, id: Id, isChosen: boolean): ReadonlySet<Id> {
-  const next = new Set(chosen)
-  if (isChosen) next.add(id)
-  else next.delete(id)
-  return next
 }
 
 function summaryText(rules: readonly TransactionRule[]): string {

@@ -1,28 +1,13 @@
-import { useWindowVirtualizer } from '@tanstack/react-virtual'
-import { useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react'
-import { flushSync } from 'react-dom'
 import type { RowPrediction } from '../../../db/predictor/messages.ts'
 import type { GLAccount } from '../../../domain/gl-account/gl-account.ts'
 import type { Id } from '../../../domain/ids.ts'
 import { proposalFor } from '../../../domain/prediction/proposal.ts'
 import type { Transaction } from '../../../domain/transaction/transaction.ts'
-import { readableOffset } from '../../../ui/lists/readable-offset.ts'
 import { RowOutlines } from '../../../ui/lists/row-outlines.tsx'
-import { useBreakpoint } from '../../../ui/primitives/use-breakpoint.ts'
 import { FocusedRow } from '../row/focused-row.tsx'
 import type { RowActions } from '../row/row-actions.ts'
 import { UpcomingRow } from '../row/upcoming-row.tsx'
-
-/** Heights of a row with the line below it, where there is room for columns and where there is not. */
-const ROW_PX = { wide: 41, narrow: 57 }
-/** Height of the row in focus before it was measured. */
-const FOCUSED_PX = 190
-/** Rows are fetched in chunks that begin at a multiple of this, so many rows before they are drawn. */
-const CHUNK = 24
-const LEAD = 12
-/** What lies over the page at its top and, on a phone, at its foot. */
-const COVER_TOP_PX = 72
-const COVER_FOOT_PX = 176
+import { useQueueWindow } from './use-queue-window.ts'
 
 interface Props extends RowActions {
   ids: readonly Id[]
@@ -58,48 +43,12 @@ export function QueueList(props: Props) {
     onWindow,
     ...focused
   } = props
-  const list = useRef<HTMLOListElement>(null)
-  const [top, setTop] = useState(0)
-  useLayoutEffect(() => {
-    const element = list.current
-    if (element) setTop(element.getBoundingClientRect().top + scrollY)
-  }, [])
-
-  const rowPx = useBreakpoint('lg') ? ROW_PX.wide : ROW_PX.narrow
-  const [passes, setPasses] = useState(false)
-  const [observe] = useState(() => readableOffset((offset) => setPasses(offset !== undefined)))
-  const virtualizer = useWindowVirtualizer({
-    observeElementOffset: observe,
+  const { list, top, items, height, passes, measureFocused } = useQueueWindow({
     count: ids.length,
-    estimateSize: (index) => (index === focusedIndex ? FOCUSED_PX : rowPx),
-    overscan: 12,
-    scrollMargin: top,
-    scrollPaddingStart: COVER_TOP_PX,
-    scrollPaddingEnd: COVER_FOOT_PX,
+    focusedIndex,
+    sought,
+    onWindow,
   })
-  useEffect(() => virtualizer.measure(), [virtualizer, rowPx])
-  // Only the row in focus has a height of its own, which it keeps while it is out of sight.
-  useLayoutEffect(() => () => virtualizer.resizeItem(focusedIndex, rowPx), [virtualizer, focusedIndex, rowPx])
-  const measureFocused = useCallback(
-    (element: HTMLLIElement) => {
-      const measure = () => virtualizer.resizeItem(focusedIndex, element.offsetHeight)
-      measure()
-      // Where the next row in focus is higher or lower, the others stand right in the same frame.
-      const observer = new ResizeObserver(() => flushSync(measure))
-      observer.observe(element)
-      return () => observer.disconnect()
-    },
-    [virtualizer, focusedIndex],
-  )
-  const items = virtualizer.getVirtualItems()
-  // The screen is told of chunks, not of each row that goes by, and of the next before it is in sight.
-  const from = Math.floor(Math.max(0, (items[0]?.index ?? 0) - LEAD) / CHUNK) * CHUNK
-  const to = Math.ceil(((items.at(-1)?.index ?? 0) + LEAD) / CHUNK) * CHUNK
-  useEffect(() => onWindow(from, to), [from, to, onWindow])
-  useEffect(() => {
-    if (focusedIndex > 0 || sought > 0) virtualizer.scrollToIndex(focusedIndex, { align: 'auto' })
-  }, [focusedIndex, sought, virtualizer])
-
   return (
     <div className="relative [--row:57px] lg:[--row:41px]">
       <ol
@@ -107,7 +56,7 @@ export function QueueList(props: Props) {
         data-queue=""
         aria-label="Transactions to review"
         className="relative rounded border border-line bg-surface"
-        style={{ height: virtualizer.getTotalSize() + 2 }}
+        style={{ height: height + 2 }}
       >
         {items.map(({ index, start }) => {
           const id = ids[index] ?? ''

@@ -45,13 +45,12 @@ export interface TransfersCardProps {
 
 /** The transfers between accounts: what was found, the two decisions, and what they come to. */
 export function TransfersCard(props: TransfersCardProps) {
-  const { title, transfers, status, search, onDetect, onApprove, onReject, renderDetails, more } = props
+  const { title, transfers, onDetect, onApprove, onReject, renderDetails, more } = props
   const [rejecting, setRejecting] = useState<readonly Id[]>([])
   const selection = useRowSelection()
   const { said, dismiss, busy, attempt, detect } = useTransferAttempts(onDetect)
 
   const approve = (...ids: Id[]) => attempt('Failed to approve transfer', () => onApprove(...ids))
-  const isSearched = search !== undefined && search.text.trim() !== ''
   const waiting = (transfers ?? []).flatMap(({ pair }) => (pair.status === 'UNDER_REVIEW' ? [pair] : []))
   const toReview = waiting.map(({ id }) => id)
   // What is merely possible is looked at one by one, or selected by somebody.
@@ -69,28 +68,12 @@ export function TransfersCard(props: TransfersCardProps) {
       }
       footer={<TransferTotals countByStatus={props.countByStatus} fees={props.fees} />}
     >
-      <div className="flex flex-wrap items-end gap-3 border-b border-line px-4 py-3">
-        {search && (
-          <SearchField
-            main
-            label="Search transfers"
-            placeholder="Description, account, amount…"
-            value={search.text}
-            onChange={search.onChange}
-            className="w-full md:w-80"
-          />
-        )}
-        <TransferStatusField status={status} onStatus={props.onStatus} />
-        <TransferCounts countByStatus={props.countByStatus} />
-        {likely.length > 1 && (
-          <Button edits onClick={() => void approve(...likely)} className="ml-auto">
-            <Check aria-hidden="true" className="size-4" />
-            {likely.length === toReview.length
-              ? `Approve all ${countText(likely.length)} shown`
-              : `Approve the ${countText(likely.length)} likely ones`}
-          </Button>
-        )}
-      </div>
+      <Tools
+        {...props}
+        toReview={toReview.length}
+        likely={likely.length}
+        onApproveLikely={() => void approve(...likely)}
+      />
       {renderDetails && (
         <TransferSelection
           selection={selection}
@@ -102,40 +85,9 @@ export function TransfersCard(props: TransfersCardProps) {
           onReject={setRejecting}
         />
       )}
-      {said && (
-        <div className="px-4 pt-3">
-          <Notice
-            tone={said.tone}
-            {...(said.title === undefined ? {} : { title: said.title })}
-            action={
-              <Button kind="quiet" onClick={dismiss}>
-                Dismiss
-              </Button>
-            }
-          >
-            {said.text}
-          </Notice>
-        </div>
-      )}
+      {said && <AttemptNotice said={said} onDismiss={dismiss} />}
       {transfers === undefined && <SkeletonRows rows={3} />}
-      {transfers?.length === 0 && isSearched && (
-        <EmptyState
-          icon={SearchX}
-          title={`No transfer matches “${search.text.trim()}”`}
-          action={<Button onClick={search.onClear}>Show all</Button>}
-        >
-          {status === undefined
-            ? undefined
-            : `Only those with status “${transferStatusLabel(status)}” were searched.`}
-        </EmptyState>
-      )}
-      {transfers?.length === 0 && !isSearched && (
-        <EmptyState icon={ArrowLeftRight} title="No Recent Transfers">
-          {status === undefined
-            ? 'Click Detect Transfers to find money that moved between your own accounts.'
-            : `No recent transfers with status "${transferStatusLabel(status)}" found.`}
-        </EmptyState>
-      )}
+      {transfers?.length === 0 && <NoTransfers {...props} />}
       {transfers && transfers.length > 0 && (
         <TransfersTable
           transfers={transfers}
@@ -161,5 +113,87 @@ export function TransfersCard(props: TransfersCardProps) {
         </LazyBoundary>
       )}
     </Card>
+  )
+}
+
+interface ToolsProps extends Pick<TransfersCardProps, 'search' | 'status' | 'onStatus' | 'countByStatus'> {
+  /** How many wait for a decision. */
+  toReview: number
+  /** How many of them are more than merely possible. */
+  likely: number
+  onApproveLikely: () => void
+}
+
+function Tools({ search, status, onStatus, countByStatus, toReview, likely, onApproveLikely }: ToolsProps) {
+  return (
+    <div className="flex flex-wrap items-end gap-3 border-b border-line px-4 py-3">
+      {search && (
+        <SearchField
+          main
+          label="Search transfers"
+          placeholder="Description, account, amount…"
+          value={search.text}
+          onChange={search.onChange}
+          className="w-full md:w-80"
+        />
+      )}
+      <TransferStatusField status={status} onStatus={onStatus} />
+      <TransferCounts countByStatus={countByStatus} />
+      {likely > 1 && (
+        <Button edits onClick={onApproveLikely} className="ml-auto">
+          <Check aria-hidden="true" className="size-4" />
+          {likely === toReview
+            ? `Approve all ${countText(likely)} shown`
+            : `Approve the ${countText(likely)} likely ones`}
+        </Button>
+      )}
+    </div>
+  )
+}
+
+interface AttemptProps {
+  said: NonNullable<ReturnType<typeof useTransferAttempts>['said']>
+  onDismiss: () => void
+}
+
+/** What came of the last thing that was tried. */
+function AttemptNotice({ said, onDismiss }: AttemptProps) {
+  return (
+    <div className="px-4 pt-3">
+      <Notice
+        tone={said.tone}
+        {...(said.title === undefined ? {} : { title: said.title })}
+        action={
+          <Button kind="quiet" onClick={onDismiss}>
+            Dismiss
+          </Button>
+        }
+      >
+        {said.text}
+      </Notice>
+    </div>
+  )
+}
+
+function NoTransfers({ status, search }: Pick<TransfersCardProps, 'status' | 'search'>) {
+  if (search !== undefined && search.text.trim() !== '') {
+    return (
+      <EmptyState
+        icon={SearchX}
+        title={`No transfer matches “${search.text.trim()}”`}
+        action={<Button onClick={search.onClear}>Show all</Button>}
+      >
+        {status === undefined
+          ? undefined
+          : `Only those with status “${transferStatusLabel(status)}” were searched.`}
+      </EmptyState>
+    )
+  }
+  return (
+    <EmptyState icon={ArrowLeftRight} title="No Recent Transfers">
+      {status === undefined
+        ? 'Click Detect Transfers to find money that moved between your own accounts.'
+        : `No recent transfers with status "${transferStatusLabel(status)}" found.`}
+    </EmptyState>
   )
 }

@@ -1,0 +1,66 @@
+import { type FormEvent, useDeferredValue, useState } from 'react'
+import type { Id } from '../../domain/ids.ts'
+import { draftFault, type TransactionRule } from '../../domain/rule/transaction-rule.ts'
+import { messageOf } from '../../errors/message-of.ts'
+import { today } from '../../session/today.ts'
+import type { RuleFaults } from './rule-fields.tsx'
+import type { RuleValues } from './use-rule-edits.ts'
+import { useWrittenRule } from './use-rule-reach.ts'
+
+interface Given {
+  initial: RuleValues
+  rule?: TransactionRule
+  triedOn?: Id
+  failureTitle: string
+  onSave: (values: RuleValues) => Promise<void>
+}
+
+/** A rule while it is written: how it is understood, what is wrong with it, and how it is stored. */
+export function useRuleEditor({ initial, rule, failureTitle, onSave, ...given }: Given) {
+  const [values, setValues] = useState<RuleValues>(() => valuesOf(initial))
+  const [triedOn, setTriedOn] = useState(given.triedOn)
+  const [faults, setFaults] = useState<RuleFaults>({})
+  const [failure, setFailure] = useState<string>()
+  const [busy, setBusy] = useState(false)
+  const text = useDeferredValue(values.naturalLanguageRule)
+  const reading = useWrittenRule({
+    text,
+    today: today(),
+    ...(rule === undefined ? {} : { id: rule.id, priority: rule.priority }),
+    ...(values.glAccountNumber === '' ? {} : { glAccountNumber: values.glAccountNumber }),
+    ...(triedOn === undefined ? {} : { triedOn }),
+  })
+
+  const change = (changed: Partial<RuleValues>) => {
+    setValues({ ...values, ...changed })
+    setFaults({})
+  }
+  const attempt = async (work: () => Promise<void>) => {
+    setBusy(true)
+    setFailure(undefined)
+    try {
+      await work()
+    } catch (error) {
+      setFailure(messageOf(error, failureTitle))
+      setBusy(false)
+    }
+  }
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    const fault = draftFault(values)
+    if (fault)
+      setFaults({ [fault.field]: fault.field === 'glAccountNumber' ? 'GL account is required' : fault.message }) // oxfmt-ignore
+    else void attempt(() => onSave(values))
+  }
+  return { values, change, faults, text, reading, setTriedOn, failure, busy, attempt, submit }
+}
+
+function valuesOf({
+  description,
+  naturalLanguageRule,
+  glAccountNumber,
+  glAccountName,
+  isActive,
+}: RuleValues): RuleValues {
+  return { description, naturalLanguageRule, glAccountNumber, glAccountName, isActive }
+}
