@@ -21,6 +21,9 @@ test('of an account without cents nobody is asked about them, nor which mark par
   // Two decimals are as few as three: such a point parts thousands, unless every one of them ends in a zero.
   expect((await settled('date;text;amount\n2025-03-01;A;-12.345\n2025-03-02;B;250.001\n', 'EUR')).asked).toEqual([]) // oxfmt-ignore
   expect((await settled('date;text;amount\n2025-03-01;A;-12.340\n2025-03-02;B;250.000\n', 'EUR')).asked).toEqual(['decimalMark']) // oxfmt-ignore
+  // Whoever writes three decimals, and zeros among them, writes these of small amounts too.
+  expect((await settled('date;text;amount\n2025-03-01;A;-12.450\n2025-03-02;B;250.000\n2025-03-03;C;-390\n', 'EUR')).asked).toEqual([]) // oxfmt-ignore
+  expect((await settled('date;text;amount\n2025-03-01;A;-12.450\n2025-03-02;B;250.000\n2025-03-03;C;-3900\n', 'EUR')).asked).toEqual(['decimalMark']) // oxfmt-ignore
   expect((await settled('date;text;amount\n2025-03-01;A;-12.345\n2025-03-02;B;250.001\n', 'KWD')).asked).toEqual(['decimalMark']) // oxfmt-ignore
 })
 

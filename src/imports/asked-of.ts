@@ -47,11 +47,21 @@ function isGrouped(value: string): boolean {
   return /\d/.test(value) && !/[.,](?!\d{3}(?!\d))/.test(value)
 }
 
-/** Whether a mark stands before three digits in all amounts, the last of which is not always a zero that stands for nothing. */
+/**
+ * Whether a mark stands before three digits in all amounts that have one, and not as a decimal mark: then the last digit would
+ * always be a zero that stands for nothing, and small amounts would have it as well.
+ */
 function areGroups({ amount }: FileMapping, columns: RowSurveyResult['columns']): boolean {
   const values = amountColumnsOf(amount).flatMap((column) => columns[column]?.values ?? [])
   const marked = values.filter((value) => /\d[.,]\d/.test(value))
-  return marked.length > 0 && values.every(isGrouped) && marked.some((value) => !/[.,]\d\d0\b/.test(value))
+  if (marked.length === 0 || !values.every(isGrouped)) return false
+  return marked.some((value) => !/[.,]\d\d0\b/.test(value)) || areSmallUnmarked(values, marked)
+}
+
+/** Whether amounts without a mark are there, and are too small to have groups. */
+function areSmallUnmarked(values: readonly string[], marked: readonly string[]): boolean {
+  const unmarked = values.filter((value) => /[1-9]/.test(value) && !marked.includes(value))
+  return unmarked.length > 0 && unmarked.every((value) => !/\d{4}/.test(value))
 }
 
 /** Amounts that name the account's currency, else those that name none; of another one it would take none. */

@@ -29,8 +29,16 @@ const MOST_NAMES = 12
 
 /** Headers of what a payment was made by and where: two values there are no two ways. */
 const OF_HOW = wholeWords(
-  'methode?|methods?|metodo|zahlungs(?:methode|art)|betaalmethode|payment method|mode de paiement|forma de pago|forma de pagamento|brand|network|card|karte|carte|tarjeta|provider|processor|gateway|channel|kanal|source|country|land|pays|pais|region|store|shop|branch|filiale|sucursal|device|terminal|currency|wahrung|devise|moneda|cardholder|employee|user|customer|merchant|tax code|vat code|t c|category|kategorie|categorie|tags?|notes?',
+  'entry mode|methode?|methods?|metodo|zahlungs(?:methode|art)|betaalmethode|payment method|mode de paiement|forma de pago|forma de pagamento|brand|network|card|karte|carte|tarjeta|provider|processor|gateway|channel|kanal|source|country|land|pays|pais|region|store|shop|branch|filiale|sucursal|device|terminal|currency|wahrung|devise|moneda|cardholder|employee|user|customer|merchant|tax code|vat code|t c|category|kategorie|categorie|tags?|notes?|支払い?(方法|区分)|お?支払い?回数|지불 ?방법|支付方式|付款方式',
 )
+
+/** Headers of what card it was: a sale by a debit card is no money out. */
+const OF_CARD = wholeWords(
+  'process as|(card )?funding( (source|type))?|card (type|kind|category)|kartentyp|kartenart|type de carte|tipo de? (tarjeta|cartao)|tipo carta|kaarttype|korttype|korttyp|rodzaj karty|카드 ?종류',
+)
+
+/** Answers to whatever a header asks: was it paid, or cleared? */
+const YES_OR_NO = /^(?:y|n|yes|no|true|false|ja|nein|nej|nee|oui|non|si|sí|não|tak|nie|ano|ne|evet|hayır)$/i
 
 /** A column that may say which way money went: by words, or by two values that a balance or a person explains. */
 export interface Flag {
@@ -210,7 +218,9 @@ function flagsOf(names: readonly string[], surveys: readonly ColumnSurvey[]): Mo
     // Below a short table one line of another kind may stand.
     const isFull = survey.filled >= 0.9 * survey.rows || survey.rows - survey.filled <= 1
     if (survey.isDate || !isFull || values.length > MOST_NAMES) return []
-    if (values.every((value) => /^\d{1,2}:\d{2}/.test(value))) return []
+    if (values.every((value) => /^\d{1,2}:\d{2}|\d ?%$/.test(value))) return []
+    if (named < 6 && values.every((value) => YES_OR_NO.test(value))) return []
+    if (OF_CARD.test(headerKey(names[column] ?? ''))) return []
     // "Sent" under "Status" says what became of a movement, not which way it went.
     if (headerWeight(names[column] ?? '', 'status') >= PLAIN && values.length === 1) return []
     const within = waysWithinValues(values)

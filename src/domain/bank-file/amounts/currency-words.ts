@@ -18,7 +18,8 @@ const codeByWord: Readonly<Record<string, string>> = {
   's$': 'SGD', 'nt$': 'TWD', 'mx$': 'MXN', 'zł': 'PLN', 'kč': 'CZK', ft: 'HUF', huf: 'HUF', 'rp': 'IDR',
   'rs': 'INR', 'ksh': 'KES', 'lei': 'RON', 'лв': 'BGN', 'руб': 'RUB', 'грн': 'UAH', 'rm': 'MYR', 'fr': 'CHF', 'sfr': 'CHF',
   '元': 'CNY', '円': 'JPY', '원': 'KRW', '人民币': 'CNY', '人民币元': 'CNY', '美元': 'USD', '港币': 'HKD', '欧元': 'EUR', '英镑': 'GBP', '日元': 'JPY',
-  naira: 'NGN', cedi: 'GHS', cedis: 'GHS', yuan: 'CNY', reais: 'BRL', forint: 'HUF', rur: 'RUB', rmb: 'CNY', nis: 'ILS', ntd: 'TWD', dhs: 'AED',
+  naira: 'NGN', cedi: 'GHS', cedis: 'GHS', yuan: 'CNY', reais: 'BRL', forint: 'HUF', 'บาท': 'THB', baht: 'THB', yen: 'JPY', 'đồng': 'VND', 'vnđ': 'VND', '৳': 'BDT', taka: 'BDT', '₸': 'KZT', '₼': 'AZN', '₾': 'GEL', '₲': 'PYG', '₡': 'CRC', 'дин': 'RSD', soles: 'PEN',
+  rur: 'RUB', rmb: 'CNY', nis: 'ILS', ntd: 'TWD', dhs: 'AED',
 } // oxfmt-ignore
 /** Codes that are no words of a language: a header may have them in lower case. */
 const PLAIN_CODES = new Set(

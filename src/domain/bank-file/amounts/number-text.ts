@@ -22,7 +22,8 @@ const AMOUNT = new RegExp(
 /** No amount is longer; a cell of a megabyte must not be searched by a pattern that backtracks. */
 const LONGEST = 80
 const ODD_BLANKS = /[\s\u00a0\u2007\u2009\u202f]+/g
-const ODD_MINUS = /[\u2010-\u2014\u2212\ufe63\uff0d]/g
+/** Dashes of all kinds, and the triangles of Japanese books. */
+const ODD_MINUS = /[\u2010-\u2014\u2212\ufe63\uff0d▲△▼]/g
 /** "456,-" and "10.--" are whole amounts: the dash stands where the cents would, and no sign. */
 const DASHED_CENTS = /(?<=\d)([.,])-{1,2}(?=$| ?[^\d\s-])/
 /** One letter for a currency ("N4,560.00") is believed before cents alone: "Q1" and "P12" are codes. */

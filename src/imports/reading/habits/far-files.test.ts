@@ -235,3 +235,72 @@ test.each([
   const { errors, skipped } = await read(text)
   expect(errors.length + skipped.filter(({ namesColumns }) => !namesColumns).length).toBe(faults)
 }) // oxfmt-ignore
+
+test('currencies and totals in their own scripts leave the names of two sides as they are', async () => {
+  const thai = await read(
+    'วันที่,เวลา,รายการ,ถอนเงิน (บาท),ฝากเงิน (บาท),ยอดคงเหลือ (บาท),ช่องทาง\n01/06/2567,,ยอดยกมา,,,"15,000.00",\n13/06/2567,09:15,โอนเงิน,"1,250.50",,"13,749.50",K PLUS\n15/06/2567,13:20,รับโอนเงิน,,"8,000.00","21,749.50",K PLUS\n,,รวม,"1,250.50","8,000.00",,\n', // oxfmt-ignore
+    { currency: 'THB' },
+  )
+  expect(thai.shown).toEqual(['2024-06-13 -125050 โอนเงิน', '2024-06-15 800000 รับโอนเงิน'])
+  expect([thai.asked, thai.errors]).toEqual([[], []])
+  const bulgarian = await read(
+    'Дата;Контрагент;Основание;Дт Оборот;Кт Оборот;Крайно салдо\n13.06.2024;Тест;Фактура;;1 200,00;1 700,00\n15.06.2024;Лидл;Покупка;45,99;;1 654,01\nОбщо;;;45,99;1 200,00;\n', // oxfmt-ignore
+    { currency: 'BGN' },
+  )
+  expect(bulgarian.shown).toEqual(['2024-06-13 120000 Тест Фактура', '2024-06-15 -4599 Лидл Покупка'])
+  expect([bulgarian.asked, bulgarian.errors]).toEqual([[], []])
+})
+
+test('triangles before amounts are minus signs', async () => {
+  const { shown, asked } = await read(
+    '日付,内容,金額,残高\n2024年6月3日,家賃,▲80000,120000\n2024年6月25日,給与,300000,420000\n2024年6月28日,電気,△7200,412800\n',
+    { currency: 'JPY' },
+  )
+  expect(shown.map((row) => row.split(' ')[1])).toEqual(['-80000', '300000', '-7200'])
+  expect(asked).toEqual([])
+})
+
+test('who was paid stands beside what for, in more languages', async () => {
+  const korean = await read('거래일자,적요,출금(원),입금(원),내용,잔액(원)\n2024-06-28,체크카드,"15,800",0,스타벅스,"1,204,200"\n2024-06-25,급여,0,"3,200,000",주식회사가나,"1,220,000"\n', { currency: 'KRW' }) // oxfmt-ignore
+  expect(korean.shown[0]).toBe('2024-06-28 -15800 체크카드 스타벅스')
+  const serbian = await read('Datum valute;Naziv;Svrha plaćanja;Isplata;Uplata;Stanje\n13.06.2024.;MAXI;Kupovina;3.450,00;0,00;96.550,00\n15.06.2024.;FIRMA;Račun;0,00;60.000,00;156.550,00\n', { currency: 'RSD' }) // oxfmt-ignore
+  expect(serbian.shown[0]).toBe('2024-06-13 -345000 MAXI Kupovina')
+})
+
+test('shares in percent, and yes and no, are no ways of money', async () => {
+  const { survey } = await read(
+    'Date,Supplier,Net,VAT Rate,VAT,Gross,Paid\n13/06/2024,Stationer,10.00,20%,2.00,12.00,Yes\n14/06/2024,Books,8.00,0%,0.00,8.00,Yes\n17/06/2024,Cleaner,50.00,20%,10.00,60.00,No\n',
+  )
+  expect(survey.questions.flatMap(({ choices }) => choices.map(({ label }) => label))).toEqual([
+    'Positive is money out',
+    'Positive is money in',
+  ])
+})
+
+test('sums of categories have no day, and are not of the day above', async () => {
+  const { shown, asked, errors, skipped } = await read(
+    'Category,Date,Description,Funds Out,Funds In\nGroceries,2024-06-03,Loblaws,50.00,\nGroceries,2024-06-13,Metro,20.00,\nGroceries Total,,,70.00,\nIncome,2024-06-14,Payroll,,2000.00\nIncome Total,,,,2000.00\nGrand Total,,,70.00,2000.00\n',
+  )
+  expect(shown).toEqual(['2024-06-03 -5000 Loblaws', '2024-06-13 -2000 Metro', '2024-06-14 200000 Payroll'])
+  expect(asked).toEqual([])
+  expect([...errors, ...skipped].map(({ line }) => line)).toEqual(expect.arrayContaining([4, 6, 7]))
+  const once = await read(
+    'Category,Date,Description,Funds Out,Funds In\nFood,2024-06-03,Loblaws,50.00,\nFood,,Metro,20.00,\nFood,,Bakery,9.00,\nFood Total,,,79.00,\nIncome,2024-06-14,Payroll,,2000.00\n',
+  )
+  expect(once.shown.map((row) => row.slice(0, 16))).toEqual([
+    '2024-06-03 -5000',
+    '2024-06-03 -2000',
+    '2024-06-03 -900 ',
+    '2024-06-14 20000',
+  ])
+})
+
+test('what kind of card was used is no way of money', async () => {
+  const { survey, shown } = await read(
+    'Date,Transaction ID,Process As,Description,Total,Fee,Payout\n2024-06-13,A,CREDIT,Coffee,5.00,0.08,4.92\n2024-06-15,C,DEBIT,Lunch,11.00,0.19,10.81\n2024-06-16,D,CREDIT,Tea,2.00,0.05,1.95\n',
+  )
+  expect(shown.map((row) => row.split(' ')[1])).toEqual(['492', '1081', '195'])
+  expect(survey.questions.flatMap(({ choices }) => choices.map(({ label }) => label)).join()).not.toContain('Process As') // oxfmt-ignore
+  const japanese = await read('利用日,利用店名・商品名,支払方法,利用金額\n2024/05/28,アマゾン,1回払い,3980\n2024/05/20,ＥＮＥＯＳ,1回払い,6120\n2024/05/14,ヨドバシ,3回払い,30000\n', { currency: 'JPY' }) // oxfmt-ignore
+  expect(japanese.survey.questions.map(({ choices }) => choices.length)).toEqual([2])
+})
