@@ -6,10 +6,11 @@ import { weekdaysOf } from '../parse/vocabulary.ts'
 import { isCategoryWord } from '../names/category-words.ts'
 import { isFirm } from '../names/firm-names.ts'
 import { BLANK_ROW } from '../rule-row.ts'
-import { isLeaf, type Condition, leavesOf, type TextCondition } from '../tree.ts'
+import { isLeaf, type Condition, type Leaf, leavesOf, type TextCondition } from '../tree.ts'
 import { eitherOf, listDoubts } from './list-doubts.ts'
 import { print, printLeaf } from '../print/print.ts'
 import { scopeDoubts } from './scope-doubts.ts'
+import { partsAtOnce } from './parts-at-once.ts'
 import { textsOf } from './texts-of.ts'
 import { wrappedPattern } from '../../text/wrapped-pattern.ts'
 
@@ -46,6 +47,9 @@ function questionDoubts(written: string, tree: Condition): string[] {
   return asks ? [`This matches transactions where ${print(tree)}. A rule can’t answer a question.`] : []
 }
 
+/** The days of every month or week. */
+const RECURRING = new Set<Leaf['kind']>(['dayOfMonth', 'monthEnd', 'weekday', 'month'])
+
 /** "Uber over 200 each month": what they come to in a month is not what each of them costs. */
 function oftenDoubts(written: string, tree: Condition): string[] {
   const [, time] =
@@ -53,21 +57,23 @@ function oftenDoubts(written: string, tree: Condition): string[] {
     []
   const leaves = leavesOf(tree)
   const isCompared = leaves.some((leaf) => leaf.kind === 'amount' && leaf.compare !== 'exactly')
-  const isDated = leaves.some(({ kind }) => /^(?:dayOfMonth|monthEnd|weekday|month)$/.test(kind))
+  const isDated = leaves.some(({ kind }) => RECURRING.has(kind))
   return time !== undefined && isCompared && !isDated
     ? [`This compares the amount of each transaction, not what they come to in a ${time}.`]
     : []
 }
 
-/** "coffee shops such as Costa", "anything like parking": what is looked for is an example of what is meant. */
+/** What leads up to an example, and what ends a list of them. */
+const BEFORE_EXAMPLE = /(?:^|[\s(])(?:such as|like|e\.?g\.?|for example|for instance),? /
+const AND_MORE = /,? (?:etc|and so on|and the like)\b/
+
+/** "coffee shops such as Costa", "anything like parking", "Costa, Pret etc": examples of what is meant. */
 function exampleDoubts(written: string, texts: readonly TextCondition[]): string[] {
-  const [, rest = ''] =
-    /(?:^|[\s(])(?:such as|like|e\.?g\.?|for example|for instance),? (.+)$/.exec(written) ??
-    /^(?:.*\s)?([^\s,]+(?: [^\s,]+)?,?(?: (?:and|or) [^,]+)?,? (?:etc|and so on|and the like)\b.*)$/.exec(
-      written,
-    ) ??
-    []
-  const example = texts.find(({ values: [first = ''] }) => first !== '' && rest.startsWith(first))
+  const [, led = ''] = written.split(BEFORE_EXAMPLE)
+  const [listed = '', more] = written.split(AND_MORE)
+  const example = texts.find(({ values }) =>
+    values.some((value) => led.startsWith(value) || (more !== undefined && listed.endsWith(value))),
+  )
   return example === undefined
     ? []
     : [`This looks only for ${eitherOf(example.values)}. Daybook can’t tell what else is similar, so list every name you mean.`] // oxfmt-ignore
@@ -75,15 +81,14 @@ function exampleDoubts(written: string, texts: readonly TextCondition[]): string
 
 /** "Uber over 50 and Lyft over 30": hardly any transaction is both. */
 function bothDoubts(written: string, tree: Condition): string[] {
-  const names = (tree.kind === 'and' ? tree.parts : []).filter(
-    (part) => part.kind === 'text' && part.field === 'anyText' && part.operator === 'contains',
+  const names = partsAtOnce(tree).flatMap((part) =>
+    part.kind === 'text' && part.field === 'anyText' && part.operator === 'contains'
+      ? part.values.slice(0, 1)
+      : [],
   )
-  const way = waySaid(
-    written,
-    names.map((part) => (part.kind === 'text' ? (part.values[0] ?? '') : '')),
-  )
+  const way = waySaid(written, names)
   if (way !== undefined) return [way]
-  const [first, ...others] = names.flatMap((part) => (part.kind === 'text' ? [part.values[0] ?? ''] : []))
+  const [first, ...others] = names
   const next = others.find((value) =>
     /(?:\band|\balso|\bbut|\bas well as|\bthat['’]s|\bi\.e\.|\bnamely|&|[,;])\s*$/.test(
       written.slice(0, written.lastIndexOf(value)),
@@ -143,7 +148,7 @@ function kindDoubts(written: string, tree: Condition): string[] {
     return [
       `This matches all money ${way.type === 'INCOME' ? 'in' : 'out'}. To look for the word "${said}", put it in quotes.`,
     ]
-  const parts = tree.kind === 'and' ? tree.parts : []
+  const parts = partsAtOnce(tree)
   const [word] = parts
     .flatMap(textsOf)
     .flatMap(({ values }) => values.filter((value) => /^transfers?$/.test(value)))
@@ -171,18 +176,18 @@ function paidBackDoubts(written: string, tree: Condition): string[] {
 
 /** "POS Purchase KFC * 01 Sep", "CORPORATE CARD MAY 2011": the day that ends a bank's line is one of its words. */
 function dayDoubts(source: string, tree: Condition): string[] {
-  const parts = tree.kind === 'and' ? tree.parts : []
+  const parts = partsAtOnce(tree)
   const isEveryYear =
     parts.some(({ kind }) => kind === 'month') && parts.some(({ kind }) => kind === 'dayOfMonth')
   const [, month] =
     /\S(?<!\b(?:IN|ON|OF|SINCE|DURING|BEFORE|AFTER|UNTIL|FROM|AND|OR|TO)) (\p{Lu}{3,9} (?:19|20)\d\d)\s*$/u.exec(
       source,
     ) ?? []
-  if (month !== undefined && source === source.toUpperCase() && parts.some(({ kind }) => kind === 'date'))
+  const isLine = source === source.toUpperCase()
+  if (month !== undefined && isLine && parts.some(({ kind }) => kind === 'date'))
     return [`This also asks for a date in ${month}. If that is only a part of the bank’s text, leave it out.`]
   if (!isEveryYear) return []
   const [, before = '', day] = /(\S+)\s+(\d{1,2} \p{L}{3,9}|\p{L}{3,9} \d{1,2})\s*$/u.exec(source) ?? []
-  const isLine = source === source.toUpperCase()
   if (day === undefined || (!isLine && /^(?:on|in|every|each|at|dated|made|the|and|or|of)$/i.test(before)))
     return []
   return [
@@ -192,7 +197,7 @@ function dayDoubts(source: string, tree: Condition): string[] {
 
 /** "everything from Amazon" may be what was bought there. */
 function sourceDoubts(written: string, tree: Condition): string[] {
-  const parts = tree.kind === 'and' ? tree.parts : []
+  const parts = partsAtOnce(tree)
   const isIncome = parts.some((part) => part.kind === 'type' && part.type === 'INCOME')
   if (!isIncome || !/^\s*(?:if |when )?(?:(?:it is|it['’]s)\s+)?(?:either\s+)?from\b/.test(written)) return [] // oxfmt-ignore
   return [
@@ -267,23 +272,18 @@ function positiveTextsOf(tree: Condition): TextCondition[] {
 
 /** Words on either side of a line break that became one text. */
 function lineDoubts(source: string, texts: readonly TextCondition[]): string[] {
-  if (!source.includes('\n')) return []
-  const lines = fold(source).split(/\s*\n\s*/)
-  const isSplit = texts.some(
-    ({ values }) =>
-    values.some((value) => !lines.some((line) => line.replace(/\s+/g, ' ').includes(value)) && lines.join(' ').replace(/\s+/g, ' ').includes(value)), // oxfmt-ignore
+  const lines = fold(source)
+    .split('\n')
+    .map((line) => line.trim().split(/\s+/).join(' '))
+  const isSplit = texts.some(({ values }) =>
+    values.some((value) => lines.join(' ').includes(value) && !lines.some((line) => line.includes(value))),
   )
   return isSplit ? ['This reads several lines as one sentence. For a rule each, use "Add several".'] : []
 }
 
 /** "account ending in 4521" where no account is called so. */
 function accountDoubts(tree: Condition, { accounts }: RuleContext): string[] {
-  const asked = leavesOf(tree).filter(
-    (leaf) =>
-      leaf.kind === 'text' &&
-      leaf.field === 'account' &&
-      /^(?:contains|word|starts|ends|like)$/.test(leaf.operator),
-  )
+  const asked = leavesOf(tree).filter((leaf) => leaf.kind === 'text' && leaf.field === 'account')
   return asked.flatMap((leaf) => {
     const holds = compile(leaf)
     const isFound =

@@ -61,7 +61,7 @@ export function lostDoubts(source: string, tree: Condition, { glAccounts = [] }:
   const tokens = tokenize(source)
   const leaves = leavesOf(tree).map((leaf) => withNames(leaf, glAccounts))
   const lost = tokens.flatMap((token, at) =>
-    token.kind !== 'word' || isHeld(token.key, leaves) || !isLost(tokens, at, leaves)
+    token.kind !== 'word' || isHeld(token.key, leaves) || !isLost(token, tokens, at, leaves)
       ? []
       : [`"${token.text}"`],
   )
@@ -92,25 +92,50 @@ function isHeld(word: string, leaves: readonly Leaf[]): boolean {
 
 /** "at any branch", "any property" */
 const ANY_OF_THEM = new RegExp(`^(?:atm|branch|${THEM})$`)
+const ANY = new Set(['any', 'every', 'whichever'])
+const TIMES = new Set(['day', 'week', 'month', 'quarter', 'year'])
 const DATED = new Set<Leaf['kind']>(['date', 'weekday', 'month', 'dayOfMonth', 'monthEnd'])
+/** Names of currencies, and whose they are, where a leaf has their code. */
+const OF_CURRENCIES = new Set(
+  `
+  swiss sfr franc francs bob shilling shillings peso pesos kroner krona kronor kr american canadian australian
+  british uk u.s u.s. new-zealand hong-kong singapore
+  `
+    .trim()
+    .split(/\s+/),
+)
+/** What kinds of transactions say that goes neither way. */
+const NO_WAY = new Set<string | undefined>(['nothing', 'goods', 'unclear'])
 
-function isLost(tokens: readonly Token[], at: number, leaves: readonly Leaf[]): boolean {
-  const { key = '', text = '' } = tokens[at] ?? {}
+function keyAt(tokens: readonly Token[], at: number): string {
+  return tokens[at]?.key ?? ''
+}
+
+function hasCapital(token: Token | undefined): boolean {
+  return token !== undefined && /^\p{Lu}/u.test(token.text)
+}
+
+function isLost(
+  { key, text }: Token,
+  tokens: readonly Token[],
+  at: number,
+  leaves: readonly Leaf[],
+): boolean {
   const isDated = leaves.some(({ kind }) => DATED.has(kind))
   // "Q3" and "FY26" are asked for as the days they mean.
   if (/^(?:q|h|fy|cy)\d/.test(key)) return !isDated
   if (/\d/.test(key)) return !isNumberAsked(tokens, at, leaves)
   const says = kindSaid(key)
-  if (/^(?:any|every|whichever)$/.test(tokens[at - 1]?.key ?? '') && ANY_OF_THEM.test(key)) return false
-  if (isBothWays(tokens, at) || isWayOfFirm(tokens, at) || isDoneBy(key, tokens[at + 1]?.key ?? '')) return false // oxfmt-ignore
-  if (key === 'per' && /^(?:day|week|month|quarter|year)$/.test(tokens[at + 1]?.key ?? '')) return false
+  if (ANY.has(keyAt(tokens, at - 1)) && ANY_OF_THEM.test(key)) return false
+  if (isBothWays(tokens, at) || isWayOfFirm(tokens, at) || isDoneBy(key, keyAt(tokens, at + 1))) return false // oxfmt-ignore
+  if (key === 'per' && TIMES.has(keyAt(tokens, at + 1))) return false
   if (WAY.test(key) || says === 'INCOME' || says === 'EXPENSE')
     return !leaves.some(({ kind }) => kind === 'type')
   if (/^\p{L}+[-–]\p{L}+$/u.test(key) && key.split(/[-–]/).every((month) => monthNamed(month) !== undefined)) return !isDated // oxfmt-ignore
   if (weekdaysOf(key) !== undefined || monthNamed(key.replace(/['’]s$/, '')) !== undefined)
     return !isDated && !isGrammarWord(key)
   if (codeInFront(text) !== undefined && !isGrammarWord(key)) return !leaves.some(isInCurrency)
-  if (/^(?:swiss|sfr|francs?|bob|shillings?|pesos?|kroner|krona|kronor|kr|american|canadian|australian|british|uk|u\.s\.?|new-zealand|hong-kong|singapore)$/.test(key) && leaves.some(isInCurrency)) return false // oxfmt-ignore
+  if (OF_CURRENCIES.has(key) && leaves.some(isInCurrency)) return false
   // "POS comes first in the description"
   if (key === 'first' && leaves.some((leaf) => leaf.kind === 'text' && leaf.operator === 'starts'))
     return false
@@ -118,25 +143,25 @@ function isLost(tokens: readonly Token[], at: number, leaves: readonly Leaf[]): 
   if (key !== 'one' && isNumberWord(key)) return !isSpelledAsked(tokens, at, leaves)
   // "the landlord Vesteda", "contractors named Jones"
   if (isNaming(tokens, at)) return false
-  if (isKindOfParty(key) && (/^\p{Lu}/u.test(tokens[at + 1]?.text ?? '') || isNaming(tokens, at + 1))) return false // oxfmt-ignore
+  if (isKindOfParty(key) && (hasCapital(tokens[at + 1]) || isNaming(tokens, at + 1))) return false
   return (
     /\p{L}/u.test(key) &&
     !isGrammarWord(key) &&
     !OF_CONDITIONS.has(key) &&
-    (!/^(?:nothing|goods|unclear)$/.test(says ?? '') || isPartOfSales(key))
+    (!NO_WAY.has(says) || isPartOfSales(key))
   )
 }
 
 /** The "named" of "contractors named Jones". */
 function isNaming(tokens: readonly Token[], at: number): boolean {
-  const [noun = '', said = ''] = [at - 1, at].map((place) => tokens[place]?.key)
-  return /^(?:named|called)$/.test(said) && isKindOfParty(noun) && /^\p{Lu}/u.test(tokens[at + 1]?.text ?? '')
+  const isSaid = /^(?:named|called)$/.test(keyAt(tokens, at))
+  return isSaid && isKindOfParty(keyAt(tokens, at - 1)) && hasCapital(tokens[at + 1])
 }
 
 /** The "card" of "sumup card takings", which stands on no line of a firm's. */
 function isWayOfFirm(tokens: readonly Token[], at: number): boolean {
-  const [before, way, noun] = [at - 1, at, at + 1].map((place) => tokens[place]?.key ?? '')
-  return WAYS_OF_FIRM.test(way ?? '') && isFirm(before ?? '') && kindSaid(noun ?? '') !== undefined
+  const isWay = WAYS_OF_FIRM.test(keyAt(tokens, at))
+  return isWay && isFirm(keyAt(tokens, at - 1)) && kindSaid(keyAt(tokens, at + 1)) !== undefined
 }
 
 /** The "received" of "sent to or received from Maria", which is either way. */
@@ -156,11 +181,11 @@ const YEARS = /^(?:19|20)?\d\d(?:[-/](?:19|20)?\d\d)?$/
 function isNumberAsked(tokens: readonly Token[], at: number, leaves: readonly Leaf[]): boolean {
   const asked = leaves.flatMap(numbersOf)
   const isAsked = (digits: string) => asked.some((number) => isSameNumber(digits, number))
-  const { key = '' } = tokens[at] ?? {}
-  const next = tokens[at + 1]?.key ?? ''
+  const key = keyAt(tokens, at)
+  const next = keyAt(tokens, at + 1)
   if (/^(?:quarters?|half|halves)$/.test(next)) return leaves.some(({ kind }) => DATED.has(kind))
   // "H1 of fiscal 2026" may lie in the year before.
-  if (/^(?:fiscal|financial|year|fy|fye)$/.test(tokens[at - 1]?.key ?? '') && YEARS.test(key)) return leaves.some(({ kind }) => DATED.has(kind)) // oxfmt-ignore
+  if (/^(?:fiscal|financial|year|fy|fye)$/.test(keyAt(tokens, at - 1)) && YEARS.test(key)) return leaves.some(({ kind }) => DATED.has(kind)) // oxfmt-ignore
   // "1 lakh 50 thousand" is a sum.
   if (isNumberWord(next) && leaves.some(({ kind }) => kind === 'amount')) return true
   if (isAsked(spacedNumber(tokens, at))) return true
@@ -173,26 +198,27 @@ function isNumberAsked(tokens: readonly Token[], at: number, leaves: readonly Le
 
 /** "one hundred and five", of which a word is but a part; "twenty first" is a day. */
 function isSpelledAsked(tokens: readonly Token[], at: number, leaves: readonly Leaf[]): boolean {
-  const isPart = (place: number) => /^(?:and|point|an?|half)$/.test(tokens[place]?.key ?? '') || isNumberWord(tokens[place]?.key ?? '') // oxfmt-ignore
+  const isPart = (place: number) =>
+    /^(?:and|point|an?|half)$/.test(keyAt(tokens, place)) || isNumberWord(keyAt(tokens, place))
   let from = at
   while (isPart(from - 1)) from -= 1
   // The scale of "5 thousand" belongs to the digits before it.
-  if (/\d/.test(tokens[from - 1]?.key ?? '')) return leaves.some(({ kind }) => kind === 'amount')
+  if (/\d/.test(keyAt(tokens, from - 1))) return leaves.some(({ kind }) => kind === 'amount')
   const asked = leaves.flatMap(numbersOf)
   for (let start = from; start <= at; start += 1) {
     const { value, length = 0 } = spelledAt(tokens, start) ?? {}
     if (start + length <= at) continue
     if (value !== undefined && asked.some((number) => isSameNumber(value, number))) return true
-    if (ordinalOf(tokens[start + length]?.key ?? '') !== undefined) return leaves.some(({ kind }) => DATED.has(kind)) // oxfmt-ignore
+    if (ordinalOf(keyAt(tokens, start + length)) !== undefined) return leaves.some(({ kind }) => DATED.has(kind)) // oxfmt-ignore
   }
   return false
 }
 
 /** The number of "R10 000.50", of which a word is but a part. */
 function spacedNumber(tokens: readonly Token[], at: number): string {
-  const isGroup = (place: number) => /^\d{3}(?:\.\d+)?$/.test(tokens[place]?.key ?? '')
+  const isGroup = (place: number) => /^\d{3}(?:\.\d+)?$/.test(keyAt(tokens, place))
   let from = at
-  while (isGroup(from) && /\d$/.test(tokens[from - 1]?.key ?? '')) from -= 1
+  while (isGroup(from) && /\d$/.test(keyAt(tokens, from - 1))) from -= 1
   let to = at + 1
   while (isGroup(to)) to += 1
   const joined = tokens.slice(from, to).map(({ key }) => key).join('') // oxfmt-ignore

@@ -1,6 +1,7 @@
 import { hasText } from '../parse/name-after.ts'
 import { allOf, anyOf, type Condition, isLeaf, not } from '../tree.ts'
 import { print } from '../print/print.ts'
+import { partsAtOnce } from './parts-at-once.ts'
 import { textsOf } from './texts-of.ts'
 import { wrappedPattern } from '../../text/wrapped-pattern.ts'
 
@@ -20,7 +21,7 @@ export function scopeDoubts(written: string, tree: Condition): string[] {
 
 /** "no Uber in December": whether Uber is left out always, or in December alone. */
 function deniedDoubts(written: string, tree: Condition): string[] {
-  const [denied, ...rest] = tree.kind === 'and' ? tree.parts : []
+  const [denied, ...rest] = partsAtOnce(tree)
   if (denied?.kind !== 'not' || !isText(denied.part) || rest.length === 0) return []
   if (!/^\s*(?:no|not|never|exclude|excluding|without|(?:anything|everything|anyone|all) (?:but|except)|other than) /.test(written) || /[,;()]|\s(?:and|but|if|when|unless|except) /.test(withoutList(written, denied.part))) return [] // oxfmt-ignore
   const [always, only] = [print(tree), print(not(allOf([denied.part, ...rest])))]
@@ -36,7 +37,7 @@ function withoutList(written: string, denied: Condition): string {
 
 /** "Amazon but not AWS, or Google": a second exception, or another name to look for. */
 function lastNameDoubts(written: string, tree: Condition): string[] {
-  const parts = tree.kind === 'and' ? tree.parts : []
+  const parts = partsAtOnce(tree)
   const rest = parts.slice(0, -1)
   const last = parts.at(-1)
   const denied = last?.kind === 'not' && last.part.kind === 'text' ? last.part : undefined
@@ -52,7 +53,7 @@ const NESTED = new RegExp(String.raw`(?:^|[\s,(])${DENIED}\s(?!.*\s(?:or|and)\s)
 
 /** "Amazon except AWS unless over 1000": an exception to the exception, or a further one. */
 function nestedDoubts(written: string, tree: Condition): string[] {
-  const parts = tree.kind === 'and' ? tree.parts : []
+  const parts = partsAtOnce(tree)
   const [one, other] = parts.slice(-2)
   const isDenied = one?.kind === 'not' || (one?.kind === 'amount' && /\bnot (?:over|under|above|below|more|less)\b/.test(written)) // oxfmt-ignore
   if (!one || !isDenied || other?.kind !== 'not' || !NESTED.test(written)) return []
@@ -63,10 +64,10 @@ function nestedDoubts(written: string, tree: Condition): string[] {
 
 /** "neither refunds nor chargebacks from Stripe": whom the last of them is from may be said of all. */
 function neitherDoubts(written: string, tree: Condition): string[] {
-  const parts = tree.kind === 'and' ? tree.parts : []
+  const parts = partsAtOnce(tree)
   const last = parts.at(-1)
-  const isDenied = parts.length > 1 && parts.every(({ kind }) => kind === 'not')
-  if (!isDenied || last?.kind !== 'not' || last.part.kind !== 'and' || !/\bneither\b.*\bnor\b/.test(written)) return [] // oxfmt-ignore
+  const isNeither = /\bneither\b.*\bnor\b/.test(written) && parts.every(({ kind }) => kind === 'not')
+  if (!isNeither || last?.kind !== 'not' || last.part.kind !== 'and') return []
   return [`This excludes all transactions where ${print(last.part)}. If what follows the last name applies to each, write it first.`] // oxfmt-ignore
 }
 
