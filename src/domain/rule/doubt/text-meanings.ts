@@ -145,7 +145,7 @@ const NUMBER = wrappedPattern('u')`
 const FOREIGN_NUMBER = /[^\P{L}\p{Script=Latin}].*\p{Nd}|\p{Nd}.*[^\P{L}\p{Script=Latin}]|[^\P{Nd}0-9]/u
 /** Words that make a sentence in the languages of Daybook's banks, none of which is a part of many names. */
 const FOREIGN = wrappedPattern()`
-  ^(?:miete|gehalt|lohn|strom|steuern?|versicherung|rechnung|einkauf|spenden?|beitrag|zinsen) (?:von|an|für|vom|bei|zum)\s
+  ^(?:miete|gehalt|lohn|strom|steuern?|versicherung|rechnung(?:en)?|einkauf|spenden?|beitrag|zinsen|geb(?:ü|ue)hr(?:en)?|gutschrift(?:en)?|lastschrift(?:en)?|erstattung(?:en)?) (?:von|an|für|vom|bei|zum)\s
   |(?:^|\s)(?:über|unter|mehr als|weniger als|größer|kleiner|höher|mindestens|höchstens|zwischen|betrag
     |beschreibung|verwendungszweck|enthält|beginnt|zahlung|zahlungen|ausgaben?|einnahmen?|überweisung(?:en)?
     |alle|nicht|kein|keine|und|oder|ohne|außer|wenn|monats?|jahr|woche|am|im|zum|zur|beim|vom|bei|für|januar

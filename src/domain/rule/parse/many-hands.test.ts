@@ -36,6 +36,7 @@ GST payment more than Rs.50,000/- only  =>  any text ~ "gst payment" and abs > 5
 Netflix (9.99)  =>  any text ~ "netflix" and abs = 9.99
 Amazon Prime that isn't 14.99  =>  any text ~ "amazon prime" and not abs = 14.99
 upto 100  =>  abs <= 100
+anything smaller than R50 that isn't bank charges  =>  abs < 50 ZAR and not any text ~ "bank charge"
 over 50 Amazon  =>  abs > 50 and any text ~ "amazon"
 in March Uber  =>  month = 3 and any text ~ "uber"
 weekends Starbucks  =>  dow in (6,7) and any text ~ "starbucks"
@@ -217,7 +218,6 @@ if na Jumia and e pass 10k  =>  ?
 Woolies or Checkers under R250,00  =>  AMBIGUOUS_NUMBER
 electricity tokens (City Power, Eskom)  =>  ?
 donor funds in euro or dollars  =>  ?
-anything smaller than R50 that isn't bank charges  =>  ?
 Gautrain, Bolt and Uber for staff travel  =>  ?
 the amount is between 20,50 and 30,00 EUR  =>  AMBIGUOUS_NUMBER
 if it stands Telekom in the description  =>  UNSUPPORTED_IDEA

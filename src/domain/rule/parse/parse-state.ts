@@ -4,7 +4,7 @@ import { readDateCondition } from './date/parse-date.ts'
 import { readDirection, readModifiers, readParty } from './parse-direction.ts'
 import { checkedName, knownName } from './text/known-name.ts'
 import { readTextCondition } from './text/parse-text.ts'
-import { atField, type Carried } from './text/parse-words.ts'
+import { atField, type Carried, isOfNouns, readWords } from './text/parse-words.ts'
 import type { Reader } from './reader.ts'
 import { readTrailing, startsCondition, STATES, trailingAt } from './starts.ts'
 import { clauseEnd } from './stops.ts'
@@ -218,9 +218,17 @@ export function readCopula(reader: Reader, carried: Carried): Condition | undefi
     if (trailing) return positive ? trailing : not(trailing)
     reader.takeOne('a|an')
     const type = reader.take(DIRECTIONS)
-    if (type === undefined || clauseEnd(reader) !== reader.at) return undefined
+    if (type === undefined) return positive || carried.subject ? undefined : readOtherThan(reader, carried)
+    if (clauseEnd(reader) !== reader.at) return undefined
     return positive ? { kind: 'type', type } : not({ kind: 'type', type })
   })
+}
+
+/** The "payroll" of "over 1000 that aren't payroll": goods or a name, where "that aren't personal" cannot be checked. */
+function readOtherThan(reader: Reader, carried: Carried): Condition | undefined {
+  const { kind, text } = reader.token()
+  const isNamed = kind === 'quoted' || (kind === 'word' && /^\p{Lu}/u.test(text))
+  return isNamed || isOfNouns(reader, clauseEnd(reader)) ? not(readWords(reader, carried)) : undefined
 }
 
 function negated(party: ReturnType<typeof readParty>): Condition | undefined {

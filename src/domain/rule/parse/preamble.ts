@@ -13,7 +13,7 @@ const SPOKEN_OF = String.raw`(?:(?:all|any|every|each|the|those|just|only|of|my|
 const IN_OTHER_WORDS = /^\s*\p{L}\p{Ll}+(?: \p{Ll}+){0,3},? \(?(?:i\.?e\.?|namely),? (?!.*\))/u
 /** "monthly rent": how often it is paid stands on no line of a bank that knows but one payment. */
 const OFTEN =
-  /^\s*(?:(?:my|our|the) )?(?:daily|weekly|monthly|quarterly|yearly) (?=(?:rent|salary|salaries|wages|payroll|mortgage|insurance|electricity|water|gas|internet|broadband|phone|childcare|tuition|pension)(?:\s|$))/i
+  /^\s*(?:(?:my|our|the) )?(?:daily|weekly|monthly|quarterly|yearly) (?=(?:rent|salary|salaries|wages|payroll|mortgage|insurance|electricity|water|gas|internet|broadband|phone|childcare|tuition|pension|grant|donation|giving|pledge|allowance|stipend)(?:\s|$))/i
 
 const PREAMBLE = new RegExp(
   String.raw`^\s*(?:${HESITATION})*(?:${APPLYING}|${REQUEST})?(?:${HESITATION})*(?=${SPOKEN_OF})`,

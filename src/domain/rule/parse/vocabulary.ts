@@ -55,7 +55,7 @@ export const STRONG_FIELDS = new Phrases<Field>([
 /** Words that name a field only where an operator follows: they are common in descriptions too. */
 export const WEAK_FIELDS = new Phrases<Field>([
   ['description', 'memo|memos|narration|narrative|details|detail|particulars|note|notes|reference|ref|title|label|wording|statement text|comment|remarks|subject line|bank text|bank details|imported payee|imported description|original description|statement description|booking text|transaction text|payment purpose|transfer purpose|purpose|payment details|transaction details|payment reference|transaction reference|bank reference|narrative text'],
-  ['merchant', 'store|shop|seller|recipient|sender|payer|customer|biller|company|business|contact|contact name'],
+  ['merchant', 'store|shop|seller|recipient|sender|payer|customer|biller|payor|company|business|contact|contact name'],
   ['amount', 'total|value|sum|price|cost|size|figure|charge|transaction value|payment value|transaction total'],
   ['institution', 'bank|banks'],
   ['date', 'day|month|year|weekday|time|day of the month|day of month|day of the week|day of week'],

@@ -190,7 +190,7 @@ function readBeing(reader: Reader, subject: TextSubject): Condition | undefined 
 }
 
 /** "that's not parish share", "which isn't rent": what a bank may write, where "that isn't personal" cannot be checked. */
-function isOfNouns(reader: Reader, end: number): boolean {
+export function isOfNouns(reader: Reader, end: number): boolean {
   const words = reader.tokens.slice(reader.at, end)
   const { key: noun = '' } = words.at(-1) ?? {}
   const isVague = words.some(({ kind, key }) => kind !== 'word' || UNCHECKED.test(key))
