@@ -1,5 +1,5 @@
 import type { Server } from 'node:http'
-import { Client } from 'pg'
+import { Client, Pool } from 'pg'
 import { afterAll, beforeAll, expect } from 'vitest'
 import { createApi } from '../../../functions/api.ts'
 import { openStore, type Store } from '../../../functions/store/tenancy/store.ts'
@@ -22,14 +22,23 @@ export class Backend {
   readonly database: TestDatabase
   readonly store: Store
   readonly url: string
-  /** What the store goes through to its database. */
-  readonly proxy: Proxy
+  readonly #proxy: Proxy | undefined
+  readonly #owner: Pool
 
-  constructor(database: TestDatabase, proxy: Proxy, store: Store, url: string) {
+  constructor(database: TestDatabase, proxy: Proxy | undefined, store: Store, url: string) {
     this.database = database
-    this.proxy = proxy
+    this.#proxy = proxy
     this.store = store
     this.url = url
+    this.#owner = new Pool({ connectionString: database.ownerUrl, max: 4 })
+    // The database may be ended under it by a test.
+    this.#owner.on('error', () => {})
+  }
+
+  /** What the store goes through to its database, where the file asked for it. */
+  get proxy(): Proxy {
+    if (!this.#proxy) throw new Error('Nothing stands before the database: useBackend({ isProxied: true })')
+    return this.#proxy
   }
 
   /** Posts a body as it is and answers status and parsed body. */
@@ -66,10 +75,15 @@ export class Backend {
 
   /** Runs a statement as the owner of the tables, whom row-level security does not bind. */
   async asOwner<R extends object>(statement: string, values: unknown[] = []): Promise<R[]> {
-    return onConnection(
-      this.database.ownerUrl,
-      async (client) => (await client.query<R>(statement, values)).rows,
-    )
+    return (await this.#owner.query<R>(statement, values)).rows
+  }
+
+  /** Leaves the database, which ends with it. */
+  async end(): Promise<void> {
+    await this.store.close()
+    await this.#owner.end()
+    await this.#proxy?.cut()
+    await this.database.drop()
   }
 
   /** Somebody with a fresh organisation. */
@@ -95,6 +109,8 @@ export function useBackend(
   options: {
     guard?: boolean
     limiter?: Limiter
+    /** Whether the way to the database is to be cut. */
+    isProxied?: boolean
     /** Changes the empty database before it is opened. */
     prepare?: (ownerUrl: string) => Promise<void>
   } = {},
@@ -107,8 +123,8 @@ export function useBackend(
     const database = await freshDatabase()
     await options.prepare?.(database.ownerUrl)
     if (options.guard !== false) await installStampingGuard(database.ownerUrl)
-    const proxy = await startProxy(database.appUrl)
-    const store = await openStore(proxy.url)
+    const proxy = options.isProxied ? await startProxy(database.appUrl) : undefined
+    const store = await openStore(proxy?.url ?? database.appUrl)
     const app = createApi(store, options.limiter)
     const listening = await new Promise<Server>((resolve) => {
       const started = app.listen(0, '127.0.0.1', () => resolve(started))
@@ -122,9 +138,7 @@ export function useBackend(
   afterAll(async () => {
     server?.close()
     server?.closeAllConnections()
-    await backend?.store.close()
-    await backend?.proxy.cut()
-    await backend?.database.drop()
+    await backend?.end()
   })
 
   return () => {

@@ -8,7 +8,7 @@ import { isGivenDatabase } from '../../support/database.ts'
 import { onConnection, useBackend } from '../support/backend.ts'
 import type { Person } from '../support/identity.ts'
 
-const backend = useBackend()
+const backend = useBackend({ isProxied: true })
 
 const epochOf = async (orgId: string) =>
   (await backend().asOwner<{ epoch: string }>('select epoch from org_sync where org_id = $1', [orgId]))[0]

@@ -11,7 +11,7 @@ import { type Backend, useBackend } from '../support/backend.ts'
 import { importLines, line, openAccount, totalsOf } from '../support/books.ts'
 import { type Person, person } from '../support/identity.ts'
 
-const backend = useBackend()
+const backend = useBackend({ isProxied: true })
 
 const inHours = (hours: number) => new Date(Date.now() + hours * 3_600_000).toISOString()
 
