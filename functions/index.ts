@@ -4,7 +4,7 @@ import { defineSecret } from 'firebase-functions/params'
 import { onSchedule } from 'firebase-functions/scheduler'
 import { createApi } from './api.ts'
 import { syncEveryConnection, workThroughNews } from './banks/background-sync.ts'
-import { theBanks } from './banks/bank-settings.ts'
+import { configuredBanks } from './banks/bank-settings.ts'
 import { refreshRates } from './rates/refresh.ts'
 import { pruneAll } from './maintenance.ts'
 import { refuseDebugVariables } from './policies/debug-variables.ts'
@@ -99,7 +99,7 @@ export const bankSync = onSchedule(
     timeoutSeconds: 1800,
     secrets: [databaseUrl, serverSecret, ...bankSecrets],
   },
-  () => withStore((store) => syncEveryConnection(store, theBanks())),
+  () => withStore((store) => syncEveryConnection(store, configuredBanks())),
 )
 
 /** Looks into what the webhooks of banks have announced. */
@@ -110,7 +110,7 @@ export const bankNews = onSchedule(
     timeoutSeconds: 300,
     secrets: [databaseUrl, serverSecret, ...bankSecrets],
   },
-  () => withStore((store) => workThroughNews(store, theBanks())),
+  () => withStore((store) => workThroughNews(store, configuredBanks())),
 )
 
 /** Opens the store for one scheduled piece of work. */

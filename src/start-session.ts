@@ -8,7 +8,7 @@ import { startFirebase } from './firebase/app.ts'
 import { FirebaseAuth } from './firebase/auth.ts'
 import { callableRemote } from './firebase/remote.ts'
 import { idTokenOf, keepTokenFresh, signedInUid, tokenOf } from './firebase/signed-in.ts'
-import { type EngineHere, PageDriver } from './sync/driver/page-driver.ts'
+import { type LocalEngine, PageDriver } from './sync/driver/page-driver.ts'
 import { followClockIn } from './session/clock.ts'
 import { reportSignOuts } from './session/report-sign-outs.ts'
 import { Session } from './session/session.ts'
@@ -31,13 +31,13 @@ export async function startSession(
     callableRemote(
       () => idTokenOf(auth),
       () => device.deviceId(),
-      (reading) => void deviceSettings.hearClock(reading).catch(console.error),
+      (reading) => void deviceSettings.onServerClock(reading).catch(console.error),
     ),
     () => device.deviceId(),
     () => session.endedElsewhere().catch(console.error),
   )
   // Only a page without a service worker needs the engine itself.
-  const engineHere: EngineHere = {
+  const engineHere: LocalEngine = {
     async run(db, options) {
       const { browserEngine } = await import('./sync/driver/browser-engine.ts')
       return browserEngine({ db, remote, currentUid: () => signedInUid(auth) }).run(options)

@@ -27,13 +27,13 @@ const ownRemote = remoteAs(() => idTokenOf(auth))
 
 /** Where a person has signed this device out from another one, no page opens their books by itself any more. */
 function remoteAs(readToken: () => Promise<string | null>): Remote {
-  return watchSessionEnd(callableRemote(readToken, readDeviceId, hearClock), readDeviceId, () =>
+  return watchSessionEnd(callableRemote(readToken, readDeviceId, onServerClock), readDeviceId, () =>
     withDevice((device) => device.forgetSession()).catch(console.error),
   )
 }
 
 /** What the server says of this device's clock is for the pages as well, which make few calls themselves. */
-function hearClock(reading: ClockReading): void {
+function onServerClock(reading: ClockReading): void {
   followServerClock(reading)
   withDevice(async (device) => {
     const changes = afterReading(await device.settings(), reading)

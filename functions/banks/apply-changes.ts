@@ -24,7 +24,7 @@ import type { OrgWrite } from '../store/tenancy/org-write.ts'
 import { transactionIds } from '../transaction-ids.ts'
 import { choicesOf, followBank, mayRemove } from './bank-merge.ts'
 import type { BankChanges, BankTransaction } from './bank-provider.ts'
-import { type Meeting, meetings } from './existing-transactions.ts'
+import { type ExistingMatch, matchExisting } from './existing-transactions.ts'
 import { newRow, timestampOf } from './new-row.ts'
 
 /** What became of the rows of a sync. */
@@ -151,8 +151,8 @@ class Work {
       // The account is locked, so that an empty one has nothing to be met.
       const met =
         account.transactionCount === 0
-          ? new Map<string, Meeting>()
-          : await meetings(this.#write, this.#state.connectionId, account.id, rows)
+          ? new Map<string, ExistingMatch>()
+          : await matchExisting(this.#write, this.#state.connectionId, account.id, rows)
       for (const said of rows) {
         const meeting = met.get(said.bankId)
         const reason = meeting ? undefined : this.#whyNot(said, account)
@@ -194,7 +194,7 @@ class Work {
     this.applied.needsReview += adding.length
   }
 
-  #meet(said: BankTransaction, account: AccountRow, meeting: Meeting): void {
+  #meet(said: BankTransaction, account: AccountRow, meeting: ExistingMatch): void {
     const { transactionId, how, reason, status } = meeting
     this.#keep(said, { accountId: account.id, transactionId, how, reason })
     this.applied.matched += 1

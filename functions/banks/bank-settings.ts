@@ -28,7 +28,7 @@ export interface Banks {
 let banks: Banks | undefined
 
 /** The banks as the server's environment sets them up; see the README for the variables. */
-export function theBanks(): Banks {
+export function configuredBanks(): Banks {
   banks ??= banksFrom(process.env, fetch)
   return banks
 }

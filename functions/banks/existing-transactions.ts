@@ -5,13 +5,13 @@ import { minorOf } from '../../src/contract/rows.ts'
 import type { ExistingRow } from '../../src/domain/bank-file/duplicates/existing-rows.ts'
 import type { TransactionStatus } from '../../src/domain/transaction/transaction.ts'
 import { matchLikely, WINDOW_DAYS } from '../../src/domain/bank-file/duplicates/likely-match.ts'
-import { unmetTransactions } from '../store/tables/bank-rows.ts'
+import { unmatchedTransactions } from '../store/tables/bank-rows.ts'
 import { existingReferences } from '../store/tables/transactions.ts'
 import type { OrgRead } from '../store/tenancy/org-read.ts'
 import type { BankTransaction } from './bank-provider.ts'
 
 /** A transaction of the books that a row of the bank tells of, and by what that is known. */
-export interface Meeting {
+export interface ExistingMatch {
   transactionId: Id
   /** Undefined where another connection of the account has met the transaction as well. */
   status: TransactionStatus | undefined
@@ -24,17 +24,17 @@ export interface Meeting {
  * by hand, or from an earlier connection: by the bank's id, else by the rule for likely duplicates. Each
  * transaction is met once, and one that this connection has brought or met is not offered.
  */
-export async function meetings(
+export async function matchExisting(
   read: OrgRead,
   connectionId: Id,
   accountId: Id,
   fresh: readonly BankTransaction[],
-): Promise<Map<string, Meeting>> {
-  const found = new Map<string, Meeting>()
+): Promise<Map<string, ExistingMatch>> {
+  const found = new Map<string, ExistingMatch>()
   const [first] = fresh
   if (!first) return found
   const span = spanOf(fresh, first.day)
-  const unmet = await unmetTransactions(read, connectionId, accountId, span)
+  const unmet = await unmatchedTransactions(read, connectionId, accountId, span)
   const statusById = new Map(unmet.map(({ id, status }) => [id, status]))
   const taken = new Set<Id>()
   const references = fresh.map(({ bankId }) => ({ accountId, userTransactionId: bankId }))

@@ -4,7 +4,7 @@ import * as z from 'zod/mini'
 import type { BankProvider } from '../../src/domain/account/bank-connection.ts'
 import { queueNews } from '../store/tables/bank-news.ts'
 import type { Store } from '../store/tenancy/store.ts'
-import { type Banks, theBanks } from './bank-settings.ts'
+import { type Banks, configuredBanks } from './bank-settings.ts'
 
 const BODY_LIMIT = '256kb'
 
@@ -59,7 +59,7 @@ export function bankWebhooks(store: Store): Router {
 
 async function answer(response: Response, work: (banks: Banks) => Promise<number>): Promise<void> {
   try {
-    response.status(await work(theBanks())).end()
+    response.status(await work(configuredBanks())).end()
   } catch (error) {
     logger.error('A webhook of a bank could not be queued', { error: String(error) })
     // The provider sends it again.

@@ -2,7 +2,7 @@ import { disconnect } from '../banks/disconnect.ts'
 import { addMatched } from '../banks/add-match.ts'
 import type { BankResult } from '../banks/bank-provider.ts'
 import { type BankScope, bankWrite } from '../banks/bank-scope.ts'
-import { theBanks } from '../banks/bank-settings.ts'
+import { configuredBanks } from '../banks/bank-settings.ts'
 import { assignAccounts, keepBalances } from '../banks/connected-accounts.ts'
 import { bankRefusal, finishLink, startLink, valueOf } from '../banks/link.ts'
 import {
@@ -32,7 +32,7 @@ import type { OrgRead } from '../store/tenancy/org-read.ts'
 import type { Store } from '../store/tenancy/store.ts'
 
 function scopeOf(store: Store, orgId: Id, actor: Actor, call: NameOf<'outward'>): BankScope {
-  return { store, orgId, actor, call, banks: theBanks() }
+  return { store, orgId, actor, call, banks: configuredBanks() }
 }
 
 export const createPlaidLinkToken: Outward<'createPlaidLinkToken'> = async (store, orgId, actor, input) => {
@@ -279,7 +279,7 @@ export const testPlaidConnection: Outward<'testPlaidConnection'> = async () => (
 export const monoHealthCheck: Outward<'monoHealthCheck'> = async () => ({ healthy: await answers('MONO') })
 
 async function answers(provider: BankProvider): Promise<boolean> {
-  const banks = theBanks()
+  const banks = configuredBanks()
   return banks.isSetUp(provider) && (await banks.service(provider).isReachable())
 }
 

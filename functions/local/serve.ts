@@ -2,7 +2,7 @@ import './quiet-log.ts'
 import { createServer } from 'node:http'
 import { createApi } from '../api.ts'
 import { workThroughNews } from '../banks/background-sync.ts'
-import { theBanks } from '../banks/bank-settings.ts'
+import { configuredBanks } from '../banks/bank-settings.ts'
 import { openStore, type Store } from '../store/tenancy/store.ts'
 import { hostFiles, readHostingConfig } from './hosting.ts'
 import { refusedFromElsewhere } from './loopback-guard.ts'
@@ -59,7 +59,7 @@ function watchBankNews(store: Store): NodeJS.Timeout {
   return setInterval(() => {
     if (working) return
     working = true
-    workThroughNews(store, theBanks())
+    workThroughNews(store, configuredBanks())
       .catch((error: unknown) => console.error(error))
       .finally(() => (working = false))
   }, BANK_NEWS_EVERY_MS)

@@ -8,7 +8,7 @@ import { glNamesByNumber, postableAccounts, takenNumbers } from '../store/tables
 import { journalCounts } from '../store/tables/journals.ts'
 import { countRules, lockRulesPosting, nextPriority } from '../store/tables/rules.ts'
 import { closingReceivedAt, openStatementDay } from '../store/tables/statements.ts'
-import { tellersOf } from '../store/tables/tellers.ts'
+import { balanceReportsOf } from '../store/tables/balance-reports.ts'
 import { existingReferences, postedCounts } from '../store/tables/transactions.ts'
 import { inApprovedTransfers } from '../store/tables/transfers.ts'
 import type { OrgWrite } from '../store/tenancy/org-write.ts'
@@ -53,7 +53,7 @@ export function wholeBooks(write: OrgWrite, actor: MutationActor, rows: LockedRo
       const ticked = rows.get('statements', id)?.tickedIds ?? []
       return [...ticked, ...(await rows.lockFamilies(ticked))]
     },
-    tellers: (accountId) => tellersOf(write, accountId),
+    balanceReports: (accountId) => balanceReportsOf(write, accountId),
     async openStatementDay(accountId, otherThan) {
       await rows.lock([accounts(accountId)])
       return openStatementDay(write, accountId, otherThan)

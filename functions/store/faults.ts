@@ -19,7 +19,7 @@ function codeOf(error: unknown): string {
 }
 
 /** Another transaction was faster than this one, which finds things as they are when it is done again. */
-export class Overtaken extends Error {
+export class SerializationFailure extends Error {
   readonly code = '40001'
 }
 

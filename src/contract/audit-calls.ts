@@ -4,7 +4,7 @@ import { call } from './call.ts'
 import { currencyCode, id, instant, text } from './rows.ts'
 import { TABLE_NAMES } from './table-names.ts'
 
-/** What the log can be narrowed to, with the acts of each as they are named in it. */
+/** What the log can be narrowed to, with the actions of each as they are named in it. */
 export const ACTS_BY_KIND = {
   transactions: [
     'createTransaction',
@@ -88,7 +88,7 @@ export const ACTS_BY_KIND = {
 export type AuditKind = keyof typeof ACTS_BY_KIND
 export const AUDIT_KINDS = Object.keys(ACTS_BY_KIND) as [AuditKind, ...AuditKind[]]
 /** What an entry of the log is named. */
-export type ActName = (typeof ACTS_BY_KIND)[AuditKind][number]
+export type ActionName = (typeof ACTS_BY_KIND)[AuditKind][number]
 
 const value = z.union([z.string().check(z.maxLength(2000)), z.number(), z.boolean()])
 
@@ -123,7 +123,10 @@ const auditEntry = z.strictObject({
   email: z.exactOptional(z.string()),
   /** Their device by what its browser said of itself, "Chrome on Windows". */
   device: z.exactOptional(z.string()),
-  /** What was done, by the name of the call; a later server may name acts that are not known here. */
+  /**
+   * What was done, by the name of the call; a later server may name actions that are not known here. The field keeps
+   * its short name, for another one were another protocol, with which no device syncs before its app is updated.
+   */
   act: z.string().check(z.maxLength(100)),
   /** Of a call that was refused: its name and what was told. */
   refused: z.exactOptional(z.strictObject({ act: z.string(), message: z.string() })),

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { BALANCE_SOURCES, type ToldBalance } from '../domain/account/balance-source.ts'
+import { BALANCE_SOURCES, type ReportedBalance } from '../domain/account/balance-source.ts'
 import { ACCOUNT_TYPES, type Account } from '../domain/account/account.ts'
 import type { CalendarDay } from '../domain/calendar/calendar-day.ts'
 import { GL_CATEGORIES } from '../domain/gl-account/gl-account.ts'
@@ -209,7 +209,10 @@ export function accountFromRow(row: AccountRow): Account {
 }
 
 /** A told balance in minor units. */
-export function toldIn({ day, balance, from }: z.infer<typeof toldBalance>, currency: string): ToldBalance {
+export function toldIn(
+  { day, balance, from }: z.infer<typeof toldBalance>,
+  currency: string,
+): ReportedBalance {
   return { day: day as CalendarDay, balance: minorOf(balance, currency, 'toldBefore'), from }
 }
 

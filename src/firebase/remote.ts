@@ -11,14 +11,14 @@ const TIMEOUT_MS = 60_000
 
 /**
  * The callables of this origin, reached under /api in the protocol of callable functions, as whoever the
- * token is of, from the device of that id. `hearClock` is told what each answer says of this device's clock. The
+ * token is of, from the device of that id. `onServerClock` is told what each answer says of this device's clock. The
  * requests are made here and not by Firebase's client, because that gives a request up without ending it, and takes a
  * status of anything between for the server's word.
  */
 export function callableRemote(
   readToken: () => Promise<string | null>,
   readDeviceId: () => Promise<Id>,
-  hearClock: (reading: ClockReading) => void = () => undefined,
+  onServerClock: (reading: ClockReading) => void = () => undefined,
 ): Remote {
   let packs = 'CompressionStream' in globalThis
   return {
@@ -36,7 +36,7 @@ export function callableRemote(
         },
         { text, isPacked, keepalive: withoutToken },
         signal,
-        hearClock,
+        onServerClock,
       )
       if ('result' in answer) return answer.result as OutputOf<N>
       const failure = failureFrom(answer)
@@ -85,7 +85,7 @@ async function post(
   { token, deviceId }: { token: string | null; deviceId: Id | undefined },
   { text, isPacked, keepalive }: { text: string; isPacked: boolean; keepalive: boolean },
   signal: AbortSignal,
-  hearClock: (reading: ClockReading) => void,
+  onServerClock: (reading: ClockReading) => void,
 ): Promise<object> {
   try {
     const sent = isPacked ? await packed(text) : text
@@ -106,7 +106,7 @@ async function post(
     const answer: unknown = await response.json()
     if (!response.headers.has(ANSWER_HEADER)) return {}
     const reading = readClock(response.headers.get('date'), sentAt, answeredAt)
-    if (reading) hearClock(reading)
+    if (reading) onServerClock(reading)
     return typeof answer === 'object' && answer !== null ? answer : {}
   } catch (error) {
     // No JSON is an answer all the same, if not of ours.

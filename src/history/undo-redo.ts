@@ -2,9 +2,9 @@ import { Refusal } from '../contract/errors.ts'
 import { type Id, transactionId } from '../domain/ids.ts'
 import type { BooksDatabase } from '../db/core/database.ts'
 import { nextSteps } from '../db/edits/next-steps.ts'
-import { turnDiscarding } from '../db/edits/discarded.ts'
+import { undoOrRedoDiscarding } from '../db/edits/discarded.ts'
 import { reachesBeyond, readImport } from '../db/imports/import-records.ts'
-import { turnDecision } from '../db/imports/set-aside.ts'
+import { undoOrRedoDecision } from '../db/imports/set-aside.ts'
 import { stepTables, writeEdits } from '../db/write.ts'
 import type { Step } from '../db/core/records.ts'
 import type { Edit } from '../mutations/mutation.ts'
@@ -32,8 +32,8 @@ export function undoOrRedo(
     await refusePartOfImport(db, step.back)
     // Who may not change the books any more can still bring back what they discarded.
     const { undo: back } = step.back.length > 0 ? await writeEdits(db, step.back, at, newId) : { undo: [] }
-    if (step.decided) await turnDecision(db, direction, step.decided)
-    if (step.discarded) await turnDiscarding(db, direction, step.discarded)
+    if (step.decided) await undoOrRedoDecision(db, direction, step.decided)
+    if (step.discarded) await undoOrRedoDiscarding(db, direction, step.discarded)
     const turned: Step = { ...step, back, state: from === 'done' ? 'undone' : 'done' }
     // What has no way back any more is no step.
     if (back.length > 0 || step.decided || step.discarded) await db.steps.put(turned)

@@ -23,7 +23,7 @@ import type { Transaction } from '../domain/transaction/transaction.ts'
 import { keyIn } from './entities.ts'
 import { type Before, type Edit, existing, type Mutation, type MutationView } from './mutation.ts'
 import { namedIn } from './named-in.ts'
-import { saidByStatement, saidWithout, toldByStatement } from './told-edits.ts'
+import { balanceEditsOfStatement, balanceEditsWithout, balanceOfStatement } from './balance-edits.ts'
 import { writtenDay } from '../domain/calendar/written-day.ts'
 import type { WholeBooks } from './whole-books.ts'
 
@@ -149,7 +149,8 @@ export const closeStatement: Mutation<'closeStatement'> = {
     if (transactionIds.some((id) => !before.get('transactions', id))) throw missingRow()
     return Promise.resolve()
   },
-  beside: (before, { statementId }, books) => balanceEdits(before, statementId, books, saidByStatement),
+  beside: (before, { statementId }, books) =>
+    balanceEdits(before, statementId, books, balanceEditsOfStatement),
   answer: ({ row }, { statementId }) => ({ statement: row('statements', statementId) }),
   inverse: (_before, args) => [
     {
@@ -194,7 +195,7 @@ export const reopenStatement: Mutation<'reopenStatement'> = {
   reason: (args) => args.reason,
   beside: (before, { statementId }, books) =>
     balanceEdits(before, statementId, books, async (account, statement) =>
-      saidWithout(account, await books.tellers(account.id), toldByStatement(statement)),
+      balanceEditsWithout(account, await books.balanceReports(account.id), balanceOfStatement(statement)),
     ),
   answer: ({ row }, { statementId }) => ({ statement: row('statements', statementId) }),
   inverse(before, { statementId, transactionIds }) {

@@ -2,7 +2,7 @@ import type { TransactionRow } from '../contract/rows.ts'
 import type { TransferProposal } from '../contract/transfer-rows.ts'
 import type { Role } from '../domain/organisation/access.ts'
 import type { Account } from '../domain/account/account.ts'
-import type { Tellers } from '../domain/account/told-balances.ts'
+import type { BalanceReports } from '../domain/account/reported-balances.ts'
 import type { Id } from '../domain/ids.ts'
 import type { RulePosting } from '../domain/rule/match/assign.ts'
 import type { Transaction } from '../domain/transaction/transaction.ts'
@@ -60,7 +60,7 @@ export interface WholeBooks {
   /** The transactions that a closed statement holds. */
   rowsOfStatement(statementId: Id): Promise<Id[]>
   /** What imports and statements have told of an account. */
-  tellers(accountId: Id): Promise<Tellers>
+  balanceReports(accountId: Id): Promise<BalanceReports>
   /** The closing day of the statement that is open for an account, other than one. */
   openStatementDay(accountId: Id, otherThan: Id): Promise<string | undefined>
   /** When the server got the edit that closed a statement last; undefined where that was not kept. */

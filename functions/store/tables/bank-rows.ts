@@ -165,7 +165,7 @@ function elementOf(value: BankRow[keyof BankRow]): Element {
 }
 
 /** A transaction of an account that no row of a connection stands for yet. */
-export interface UnmetTransaction {
+export interface UnmatchedTransaction {
   id: Id
   userTransactionId: string
   timestamp: string
@@ -177,13 +177,13 @@ export interface UnmetTransaction {
 }
 
 /** The transactions of an account between two days, both included, that the connection has not met. */
-export async function unmetTransactions(
+export async function unmatchedTransactions(
   { tx, orgId }: OrgRead,
   connectionId: Id,
   accountId: Id,
   [from, to]: readonly [CalendarDay, CalendarDay],
-): Promise<UnmetTransaction[]> {
-  const { rows } = await sql<UnmetTransaction & { parentTransactionId: Id | null }>`
+): Promise<UnmatchedTransaction[]> {
+  const { rows } = await sql<UnmatchedTransaction & { parentTransactionId: Id | null }>`
     select t.id, t.user_transaction_id as "userTransactionId", t.occurred_at as "timestamp", t.amount,
       t.type, t.description, t.status, t.parent_transaction_id as "parentTransactionId"
     from bank_transaction t

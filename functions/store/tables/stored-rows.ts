@@ -5,7 +5,7 @@ import { dayOfTimestamp } from '../../../src/domain/calendar/calendar-day.ts'
 import type { Id } from '../../../src/domain/ids.ts'
 import { column } from '../array-parameter.ts'
 import { among, present } from '../database.ts'
-import { isTaken, Overtaken } from '../faults.ts'
+import { isTaken, SerializationFailure } from '../faults.ts'
 import { listed, rowsToInsert, valueOf } from '../rows-to-insert.ts'
 import type { OrgWrite } from '../tenancy/org-write.ts'
 import { syncedTables } from '../sync/synced-tables.ts'
@@ -80,7 +80,7 @@ async function updateRows<T extends TableName>(
     if (columns.length > 0) await setColumns(write, tbl, columns, rows)
   } catch (error) {
     // What had to be unique was when the guards were asked.
-    throw isTaken(error) ? new Overtaken(`A value of ${tbl} was taken meanwhile`) : error
+    throw isTaken(error) ? new SerializationFailure(`A value of ${tbl} was taken meanwhile`) : error
   }
   for (const row of rows) write.touch(tbl, row.id, 'put', bucketOf(row))
 }
@@ -120,7 +120,7 @@ async function insertRows<T extends TableName>(
   rows: readonly RowOf<T>[],
 ): Promise<void> {
   const added = await inserted(write, tbl, rows)
-  if (added < rows.length) throw new Overtaken(`A row of ${tbl} was added meanwhile`)
+  if (added < rows.length) throw new SerializationFailure(`A row of ${tbl} was added meanwhile`)
 }
 
 /** Tables whose rows are added in ways of their own; both answer how many were not there. */

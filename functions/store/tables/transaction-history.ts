@@ -47,7 +47,7 @@ export function additionsOfTransaction(
   id: Id,
   instants: readonly string[],
 ): Promise<LoggedAction[]> {
-  return actsThatAdded(
+  return actionsThatAdded(
     read,
     id,
     sql`l.at = any (${instants}::timestamptz[]) and l.name <> 'restoreTransactions'`,
@@ -56,10 +56,10 @@ export function additionsOfTransaction(
 
 /** The actions from a place on that brought a transaction back, newest first. Such a row bears older instants. */
 export function restorationsOfTransaction(read: OrgRead, id: Id, since: number): Promise<LoggedAction[]> {
-  return actsThatAdded(read, id, sql`l.seq >= ${since} and l.name = 'restoreTransactions'`)
+  return actionsThatAdded(read, id, sql`l.seq >= ${since} and l.name = 'restoreTransactions'`)
 }
 
-async function actsThatAdded(
+async function actionsThatAdded(
   { tx, orgId }: OrgRead,
   id: Id,
   isAsked: RawBuilder<unknown>,

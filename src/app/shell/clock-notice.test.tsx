@@ -45,32 +45,32 @@ test.each([
 ])('a clock that is off by %d ms is told', async (behindMs, text) => {
   const settings = await shown()
   expect(screen.queryByRole('status')).toBeNull()
-  await settings.hearClock(reading(behindMs))
+  await settings.onServerClock(reading(behindMs))
   expect(await screen.findByText(text)).toBeTruthy()
   expect(screen.getByText(/turn on automatic date, time, and time zone/)).toBeTruthy()
 })
 
 test('it is told once, until the clock has been right', async () => {
   const settings = await shown()
-  await settings.hearClock(reading(-3 * DAY))
+  await settings.onServerClock(reading(-3 * DAY))
   await user.click(await screen.findByRole('button', { name: 'Got it' }))
   expect(screen.queryByRole('status')).toBeNull()
   await waitFor(async () => expect((await device.settings()).clockNoticeSeen).toBe(true))
 
   const again = await shown()
-  await again.hearClock(reading(-4 * DAY))
+  await again.onServerClock(reading(-4 * DAY))
   expect(screen.queryByRole('status')).toBeNull()
 
-  await again.hearClock(reading(0))
+  await again.onServerClock(reading(0))
   expect((await device.settings()).clock).toBeUndefined()
-  await again.hearClock(reading(-3 * DAY))
+  await again.onServerClock(reading(-3 * DAY))
   expect(await screen.findByRole('status')).toBeTruthy()
 })
 
 test('the next start dates by the server’s clock before it has asked anybody', async () => {
   const settings = await shown()
   const right = today()
-  await settings.hearClock(reading(400 * DAY))
+  await settings.onServerClock(reading(400 * DAY))
   const later = today()
   expect(later > right).toBe(true)
 
@@ -83,7 +83,7 @@ test('the next start dates by the server’s clock before it has asked anybody',
 test('what another tab or the worker has heard is followed here', async () => {
   const here = await shown()
   const elsewhere = new DeviceSettingsStore(device)
-  await elsewhere.hearClock(reading(-3 * DAY))
+  await elsewhere.onServerClock(reading(-3 * DAY))
   expect(await screen.findByText('This device’s clock is 3 days fast')).toBeTruthy()
   expect(here.get().clock?.behindMs).toBe(-3 * DAY)
 })

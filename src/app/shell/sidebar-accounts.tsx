@@ -3,7 +3,7 @@ import { Link, useLocation } from 'react-router-dom'
 import { agreementOf, bookBalance, estimatedFrom } from '../../domain/account/account-balance.ts'
 import type { Account } from '../../domain/account/account.ts'
 import { formatMoney } from '../../domain/money/money.ts'
-import { ESTIMATED, tellerOf } from '../../ui/bookkeeping/bank-says.tsx'
+import { ESTIMATED, balanceReporter } from '../../ui/bookkeeping/bank-says.tsx'
 import { useAccounts } from '../../session/hooks/use-accounts.ts'
 import { dayText } from '../../session/day-text.ts'
 import { registerAddress } from '../../ui/bookkeeping/addresses/register-address.ts'
@@ -87,7 +87,7 @@ function BankMark({ account }: { account: Account }) {
   if (!agreement) return <Landmark aria-hidden="true" className="size-4 shrink-0 text-faint" />
   const agrees = agreement.bank === agreement.books
   const Icon = agrees ? CircleCheck : CircleAlert
-  const text = `${tellerOf(account)} ${agrees ? 'agrees' : 'differs'}, ${dayText(agreement.day)}`
+  const text = `${balanceReporter(account)} ${agrees ? 'agrees' : 'differs'}, ${dayText(agreement.day)}`
   return (
     <span title={text} className={`shrink-0 ${agrees ? 'text-income' : 'text-review'}`}>
       <Icon aria-hidden="true" className="size-4" />

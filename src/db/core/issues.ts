@@ -26,7 +26,7 @@ export async function countIssues(db: BooksDatabase): Promise<number> {
 }
 
 /** Keeps an edit with another reason why it could not be made. What a restored server lost stays lost until then. */
-export async function retellIssue(
+export async function changeIssueReason(
   db: BooksDatabase,
   { uuid, status }: Issue,
   message: string,

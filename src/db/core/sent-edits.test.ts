@@ -2,7 +2,7 @@ import 'fake-indexeddb/auto'
 import Dexie from 'dexie'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { BooksDatabase, type OutboxEntry } from './database.ts'
-import { keepSent, namesSent, shrinkSent, tellUndone } from './sent-edits.ts'
+import { keepSent, namesSent, shrinkSent, raiseUndoneIssues } from './sent-edits.ts'
 
 const FULL_AT = '2026-05-02T08:00:00.000Z'
 let db: BooksDatabase
@@ -58,7 +58,7 @@ test('what this device sent under earlier names is told as well, each by its own
   await keep(settled(1), settled(2))
   expect(await namesSent(db)).toEqual(['renamed', 'phone'])
   expect(
-    await tellUndone(
+    await raiseUndoneIssues(
       db,
       new Map([
         ['renamed', 0],
@@ -82,7 +82,7 @@ test('of what was let go of under earlier names a restore tells how many may be 
     ['renamed', 500],
     ['phone', 90],
   ])
-  expect(await tellUndone(db, known)).toBe(0)
+  expect(await raiseUndoneIssues(db, known)).toBe(0)
   expect(await db.readMeta('lostUnnamed')).toEqual({ count: 510, at: '2026-05-03T08:00:00.000Z' })
   // What is told is told once.
   expect(await namesSent(db)).toEqual(['renamed'])
@@ -91,11 +91,11 @@ test('of what was let go of under earlier names a restore tells how many may be 
 test('what a second restore may have taken is added to what the first did', async () => {
   await keep(...Array.from({ length: 502 }, (_, index) => settled(index + 1)))
   await shrinkSent(db, FULL_AT)
-  expect(await tellUndone(db, knownAs(0))).toBe(500)
+  expect(await raiseUndoneIssues(db, knownAs(0))).toBe(500)
   await db.writeMeta('clientId', 'renamed')
   await keep(...Array.from({ length: 503 }, (_, index) => settled(index + 1)))
   await shrinkSent(db, FULL_AT)
-  await tellUndone(db, new Map([['renamed', 0]]))
+  await raiseUndoneIssues(db, new Map([['renamed', 0]]))
   expect(await db.readMeta('lostUnnamed')).toEqual({ count: 5, at: FULL_AT })
 })
 
@@ -103,7 +103,7 @@ test('a name that the server was not asked about counts as one of whose edits no
   await keep(settled(1), settled(2))
   await db.writeMeta('clientId', 'renamed')
   await keep(settled(1))
-  await tellUndone(db, new Map([['renamed', 1]]))
+  await raiseUndoneIssues(db, new Map([['renamed', 1]]))
   expect(await kept()).toEqual([['renamed', 1]])
   expect(await db.readMeta('lostUnnamed')).toMatchObject({ count: 2 })
 })
@@ -117,11 +117,11 @@ test('where storage is full small ones stay, and a restore tells how many of the
     ['phone', 3],
     ['phone', 4],
   ])
-  expect(await tellUndone(db, knownAs(2))).toBe(2)
+  expect(await raiseUndoneIssues(db, knownAs(2))).toBe(2)
   expect(await db.readMeta('lostUnnamed')).toBeUndefined()
   await keep(...Array.from({ length: 600 }, (_, index) => settled(index + 5)))
   await shrinkSent(db, FULL_AT)
-  expect(await tellUndone(db, knownAs(50))).toBe(500)
+  expect(await raiseUndoneIssues(db, knownAs(50))).toBe(500)
   expect(await db.readMeta('lostUnnamed')).toEqual({ count: 54, at: FULL_AT })
 })
 

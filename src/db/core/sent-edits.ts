@@ -108,7 +108,7 @@ export async function namesSent(db: BooksDatabase): Promise<Id[]> {
  * the number in `lastMids`. Answers how many those are. Of those that are not kept any more, or whose name nobody could
  * ask about, it notes how many they are at most.
  */
-export function tellUndone(db: BooksDatabase, lastMids: ReadonlyMap<Id, number>): Promise<number> {
+export function raiseUndoneIssues(db: BooksDatabase, lastMids: ReadonlyMap<Id, number>): Promise<number> {
   return db.transaction('rw', db.sent, db.issues, db.meta, async () => {
     const forgotten = (await db.readMeta('forgottenSent')) ?? []
     const numbers = (await namesOfSent(db)).filter(({ clientId, mid }) => mid > lastMidOf(clientId, lastMids))

@@ -53,7 +53,7 @@ export class DeviceSettingsStore {
   }
 
   /** Keeps what the server says of this device's clock, by which whoever follows it dates from now on and at the next start. */
-  async hearClock(reading: ClockReading): Promise<void> {
+  async onServerClock(reading: ClockReading): Promise<void> {
     const changes = afterReading(this.#settings, reading)
     if (changes) await this.change(changes)
   }

@@ -20,7 +20,7 @@ export function discardIssues(
 }
 
 /** Turns it round with the step that did it; to be called in the step's transaction. */
-export async function turnDiscarding(
+export async function undoOrRedoDiscarding(
   db: BooksDatabase,
   direction: 'undo' | 'redo',
   discarded: readonly Issue[],

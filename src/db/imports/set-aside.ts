@@ -147,7 +147,7 @@ function decide(
 }
 
 /** Turns a decision round with the step that made it; to be called in the step's transaction. */
-export async function turnDecision(
+export async function undoOrRedoDecision(
   db: BooksDatabase,
   direction: 'undo' | 'redo',
   decided: readonly SetAsideRow[],

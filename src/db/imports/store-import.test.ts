@@ -11,7 +11,7 @@ import { stopImport } from './imports.ts'
 import { storeImport } from './store-import.ts'
 import { readImportRows, undoImport } from './undo-import.ts'
 import { nextSteps } from '../edits/next-steps.ts'
-import { readTold } from '../reads/told-balances.ts'
+import { readReportedBalances } from '../reads/reported-balances.ts'
 import { TooLargeToUndo } from '../../history/too-large.ts'
 import { undoOrRedo } from '../../history/undo-redo.ts'
 import { writeEdits } from '../write.ts'
@@ -391,7 +391,7 @@ describe('a file that tells what the bank says', () => {
     await store(rowsOf(3), 3, undefined, told('2026-10-31', 1_000)).done
     await store(rowsOf(3, 10), 3, undefined, told('2026-08-31', 500)).done
     expect(await account()).toMatchObject({ balance: 1_000, balanceAt: '2026-10-31' })
-    expect(await readTold(db, ACCOUNT)).toEqual([
+    expect(await readReportedBalances(db, ACCOUNT)).toEqual([
       { day: '2026-08-31', balance: 500, from: 'file' },
       { day: '2026-09-30', balance: 100, from: 'typed' },
       { day: '2026-10-31', balance: 1_000, from: 'file' },
@@ -406,7 +406,10 @@ describe('a file that tells what the bank says', () => {
     const { openingBalance, openingDay, ...said } = (await account()) ?? {}
     expect([openingBalance, openingDay]).toEqual([undefined, undefined])
     expect(said).toMatchObject({ balance: 700, balanceAt: '2026-10-15', balanceFrom: 'file' })
-    expect((await readTold(db, ACCOUNT)).map((each) => each.day)).toEqual(['2026-09-30', '2026-10-15'])
+    expect((await readReportedBalances(db, ACCOUNT)).map((each) => each.day)).toEqual([
+      '2026-09-30',
+      '2026-10-15',
+    ])
     await undoOrRedo(db, 'undo', LATER, newId)
     expect(await account()).toMatchObject({ balance: 1_000, openingBalance: 2_350, openingDay: '2026-09-30' })
   })

@@ -10,7 +10,7 @@ import type { Edit } from '../../mutations/mutation.ts'
 import { readSuggest } from '../predictor/suggest.ts'
 import { readRuleBook } from '../reads/rules.ts'
 import { addStep } from '../edits/steps.ts'
-import { toldByFile } from './told-by-file.ts'
+import { balanceFromFile } from './balance-from-file.ts'
 import { undoneRecord } from './undo-import.ts'
 import { stepTables, writeEdits, writeNewRows } from '../write.ts'
 import type { ImportRecord } from '../core/records.ts'
@@ -73,7 +73,7 @@ export async function storeImport(
       db.transaction('rw', [...stepTables(db), db.imports], async () => {
         const { undo } = await write(db, edits, at, newId)
         const added = idsAdded(undo)
-        const byFile = isLast ? await toldByFile(db, begun, closing) : undefined
+        const byFile = isLast ? await balanceFromFile(db, begun, closing) : undefined
         const next = { ...withPart(record, assigned, added), ...(byFile && { told: byFile.told }) }
         await db.imports.put(next)
         if (next.stored > 0 || next.state === 'done') await writeEdits(db, [recordEdit(next)], at, newId)

@@ -8,7 +8,7 @@ import type { BooksDatabase } from '../core/database.ts'
 import { type DaySpan, eachAccountPart } from './existing-rows.ts'
 import { readImport } from './import-records.ts'
 import { recordEdit } from './imports.ts'
-import { untoldEdits } from './told-by-file.ts'
+import { importRetractionEdits } from './balance-from-file.ts'
 import type { Edit } from '../../mutations/mutation.ts'
 import { addStep } from '../edits/steps.ts'
 import { stepTables, writeEdits } from '../write.ts'
@@ -106,7 +106,7 @@ export async function undoImport(
       const record = last
         ? undoneRecord(begun, kept)
         : { ...partlyUndone(begun, stored), state: 'stopped' as const }
-      const untold = last ? await untoldEdits(db, begun) : []
+      const untold = last ? await importRetractionEdits(db, begun) : []
       const edits = [...deletionsOf(chunk, importId), recordEdit(record), ...untold]
       const { undo } = await writeEdits(db, edits, at, newId)
       back = back && undo.length > 0 ? [...undo, ...back] : undefined

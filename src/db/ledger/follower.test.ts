@@ -9,7 +9,7 @@ import type { Transaction } from '../../domain/transaction/transaction.ts'
 import { BooksDatabase } from '../core/database.ts'
 import { LedgerFollower } from './follower.ts'
 import { FLAG, type LedgerRow } from './ledger-columns.ts'
-import { tellAsConfirmed } from './row-changes.ts'
+import { markAsConfirmation } from './row-changes.ts'
 import { rounds } from '../../../tests/support/rounds.ts'
 
 let db: BooksDatabase
@@ -79,7 +79,7 @@ async function run(step: Doing): Promise<void> {
 async function confirmAll(others: readonly Transaction[]): Promise<void> {
   await db.transaction('rw', db.transactions, async () => {
     const held = (await db.transactions.toArray()).map((row) => ({ ...row, _seq: 2 }))
-    for (const row of held) tellAsConfirmed(row)
+    for (const row of held) markAsConfirmation(row)
     await db.transactions.bulkPut(held)
     await db.transactions.bulkPut(others.map(local))
   })

@@ -57,7 +57,7 @@ const confirmations = new WeakSet<object>()
  * Has the next write of this transaction be told as its confirmation alone: whoever follows the rows need not read it
  * again. To be called only where the row that stands there is the same but for its seq.
  */
-export function tellAsConfirmed(row: object): void {
+export function markAsConfirmation(row: object): void {
   confirmations.add(row)
 }
 

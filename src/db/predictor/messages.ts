@@ -37,6 +37,6 @@ export interface ReviewQuestions {
  * What the review worker says of itself. `toReview` and `left`: rows that changed, by whether they are to review now.
  * `everything`: any row may be another now, and predictions as well.
  */
-export type ReviewNews =
+export type ReviewUpdate =
   | { kind: 'rows'; toReview: Id[]; left: Id[]; counts: QueueCounts }
   | { kind: 'everything' | 'learned'; counts: QueueCounts }

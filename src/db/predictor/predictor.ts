@@ -1,6 +1,6 @@
 import type { BooksDatabase } from '../core/database.ts'
 import { lineToWorker, WorkerCaller } from '../core/worker-calls.ts'
-import type { ReviewNews, ReviewQuestions } from './messages.ts'
+import type { ReviewUpdate, ReviewQuestions } from './messages.ts'
 
 /** The page's end of the review worker. */
 export interface Predictor {
@@ -9,14 +9,14 @@ export interface Predictor {
     input: ReviewQuestions[N]['input'],
   ): Promise<ReviewQuestions[N]['answer']>
   /** Hears what has changed. */
-  subscribe(listener: (news: ReviewNews) => void): () => void
+  subscribe(listener: (news: ReviewUpdate) => void): () => void
 }
 
 /** Opening costs a reading of the books, so a review worker that nobody uses waits so long for the next. */
 const KEPT_MS = 60_000
 
 interface Kept {
-  predictor: WorkerCaller<ReviewQuestions, ReviewNews>
+  predictor: WorkerCaller<ReviewQuestions, ReviewUpdate>
   users: number
   ending?: ReturnType<typeof setTimeout>
 }

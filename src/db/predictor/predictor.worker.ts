@@ -1,10 +1,10 @@
 import { BooksDatabase, type BooksName } from '../core/database.ts'
 import { answering, type Reply, serveWorker } from '../core/worker-calls.ts'
-import type { ReviewNews, ReviewQuestions } from './messages.ts'
+import type { ReviewUpdate, ReviewQuestions } from './messages.ts'
 import { ReviewWorker } from './review-worker.ts'
 
-const tell = (news: ReviewNews) =>
-  postMessage({ kind: 'news', news } satisfies Reply<ReviewQuestions, ReviewNews>)
+const tell = (news: ReviewUpdate) =>
+  postMessage({ kind: 'news', news } satisfies Reply<ReviewQuestions, ReviewUpdate>)
 
 serveWorker<ReviewQuestions>(({ userId, organisationId }: BooksName) => {
   const db = new BooksDatabase(userId, organisationId)

@@ -8,7 +8,7 @@ import { BooksDatabase } from '../core/database.ts'
 import type { Local } from '../../mutations/entities.ts'
 import type { Edit } from '../../mutations/mutation.ts'
 import { writeEdits } from '../write.ts'
-import type { ReviewNews } from './messages.ts'
+import type { ReviewUpdate } from './messages.ts'
 import { ReviewWorker } from './review-worker.ts'
 import type { QueueView } from './rows-to-review.ts'
 
@@ -16,7 +16,7 @@ const AT = '2026-11-01T00:00:00.000Z'
 const ALL = { order: 'careful', show: 'all', search: '' } as const
 let db: BooksDatabase
 let worker: ReviewWorker
-let news: ReviewNews[]
+let news: ReviewUpdate[]
 
 const idOf = (number: number): Id => `00000000-0000-4000-8000-${String(number).padStart(12, '0')}`
 

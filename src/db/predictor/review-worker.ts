@@ -9,7 +9,7 @@ import { readTransactions } from '../core/read-many.ts'
 import { onRowChanges, type RowChanges } from '../ledger/row-changes.ts'
 import { readAllByStatus } from '../reads/transactions.ts'
 import { PredictorStore } from './predictor-store.ts'
-import type { ApprovalGroup, ReviewNews, ReviewQuestions, RowPrediction } from './messages.ts'
+import type { ApprovalGroup, ReviewUpdate, ReviewQuestions, RowPrediction } from './messages.ts'
 import { RowsToReview } from './rows-to-review.ts'
 
 /** Rows that are predicted before the first answer, the newest; the order of those behind them is by day. */
@@ -26,7 +26,7 @@ const QUIET_MS = 8_000
 interface Dependencies {
   /** Whether the rows are changed by other threads than the one this runs in. */
   otherThreads: boolean
-  tell: (news: ReviewNews) => void
+  tell: (news: ReviewUpdate) => void
 }
 
 type Answers = {

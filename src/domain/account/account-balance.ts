@@ -1,4 +1,4 @@
-import { type BalanceSource, keepsItself, type ToldBalance } from './balance-source.ts'
+import { type BalanceSource, keepsItself, type ReportedBalance } from './balance-source.ts'
 import type { Account } from './account.ts'
 import type { CalendarDay } from '../calendar/calendar-day.ts'
 
@@ -123,7 +123,7 @@ interface Balances<A> {
   balance: A
   balanceAt?: CalendarDay
   balanceFrom?: BalanceSource
-  toldBefore?: ToldBalance<A>
+  toldBefore?: ReportedBalance<A>
   openingBalance?: A
   openingDay?: CalendarDay
 }
@@ -134,7 +134,7 @@ export interface BalanceChange<A> {
   balanceAt?: string | null
   balanceFrom?: BalanceSource
   /** Left out where it follows from the change: an undo says it as it was. */
-  toldBefore?: (Omit<ToldBalance<A>, 'day'> & { day: string }) | null
+  toldBefore?: (Omit<ReportedBalance<A>, 'day'> & { day: string }) | null
   openingBalance?: A | null
   openingDay?: string | null
 }
@@ -161,7 +161,7 @@ export function changedBalances<A extends number>(
   const toldBefore =
     change.toldBefore === undefined
       ? replacedBy(told, was)
-      : ((change.toldBefore as ToldBalance<A>) ?? undefined)
+      : ((change.toldBefore as ReportedBalance<A>) ?? undefined)
   return {
     ...told,
     ...(toldBefore === undefined ? {} : { toldBefore }),
@@ -175,7 +175,7 @@ export function changedBalances<A extends number>(
 function replacedBy<A>(
   { balanceAt: day, balanceFrom = 'typed' }: Balances<A>,
   was: Balances<A>,
-): ToldBalance<A> | undefined {
+): ReportedBalance<A> | undefined {
   if (day === undefined || !keepsItself(balanceFrom)) return undefined
   const { balance, balanceAt, balanceFrom: from = 'typed', toldBefore } = was
   return balanceAt === undefined || keepsItself(from) ? toldBefore : { day: balanceAt, balance, from }

@@ -1,4 +1,4 @@
-import type { BalanceSource, ToldBalance } from './balance-source.ts'
+import type { BalanceSource, ReportedBalance } from './balance-source.ts'
 import type { CalendarDay } from '../calendar/calendar-day.ts'
 import type { Id } from '../ids.ts'
 import { isMinor, MAX_MINOR, type Minor } from '../money/money.ts'
@@ -32,7 +32,7 @@ export interface Account {
    * What a person or the bank connection said last, where a file or a statement has told a balance since: it counts
    * again where that is undone. Files and statements keep what they told themselves.
    */
-  toldBefore?: ToldBalance
+  toldBefore?: ReportedBalance
   /** What was on the account at the end of a day from which on its rows are complete. */
   openingBalance?: Minor
   openingDay?: CalendarDay

@@ -6,7 +6,7 @@ export const BALANCE_SOURCES = ['typed', 'file', 'statement', 'connection'] as c
 export type BalanceSource = (typeof BALANCE_SOURCES)[number]
 
 /** What was said to be on an account at the end of a day, and by whom; in minor units, or as a decimal on the wire. */
-export interface ToldBalance<A = Minor> {
+export interface ReportedBalance<A = Minor> {
   day: CalendarDay
   balance: A
   from: BalanceSource

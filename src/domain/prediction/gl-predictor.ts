@@ -8,7 +8,7 @@ import { Mixer } from './mixer.ts'
 import { featureScoresOf, type FeatureScore } from './feature-score.ts'
 import { beginningOf, countedDay, labelIn, usesBefore } from './day-lists.ts'
 import { reasonFor } from './reason.ts'
-import { signalsOf, Sureness } from './sureness.ts'
+import { signalsOf, ConfidenceModel } from './confidence-model.ts'
 
 export interface GLChoice {
   glAccountNumber: string
@@ -59,7 +59,7 @@ export class GLPredictor {
   #known = new Knowledge()
   #features = new FeatureModel()
   #mixer = new Mixer()
-  #sureness = new Sureness()
+  #confidenceModel = new ConfidenceModel()
   #calibration = new Calibration()
 
   /** Number of examples learned and not forgotten. */
@@ -124,7 +124,7 @@ export class GLPredictor {
     const labels = highest(probabilities, MOST_CHOICES)
     const first = probabilities[labels[0] ?? 0] ?? 0
     const confidence = this.#calibration.confidence(
-      this.#sureness.probability(this.#signals(inference, labels, fact.day)),
+      this.#confidenceModel.probability(this.#signals(inference, labels, fact.day)),
     )
     // What the first choice gives up or gains in calibration, the others share in proportion.
     const rest = first < 1 ? (1 - confidence) / (1 - first) : 0
@@ -187,7 +187,7 @@ export class GLPredictor {
     this.#known.write(to)
     this.#features.write(to)
     this.#mixer.write(to)
-    this.#sureness.write(to)
+    this.#confidenceModel.write(to)
     this.#calibration.write(to)
     return to.finish()
   }
@@ -200,7 +200,7 @@ export class GLPredictor {
     predictor.#known = Knowledge.read(reader)
     predictor.#features = FeatureModel.read(reader)
     predictor.#mixer = Mixer.read(reader)
-    predictor.#sureness = Sureness.read(reader)
+    predictor.#confidenceModel = ConfidenceModel.read(reader)
     predictor.#calibration = Calibration.read(reader)
     return predictor
   }
@@ -216,8 +216,8 @@ export class GLPredictor {
     const top = highest(probabilities, 2)
     const right = top[0] === index
     const signals = this.#signals(inference, top, fact.day)
-    this.#calibration.judge(this.#sureness.probability(signals), right)
-    this.#sureness.learn(signals, right)
+    this.#calibration.judge(this.#confidenceModel.probability(signals), right)
+    this.#confidenceModel.learn(signals, right)
     if (index !== undefined && Number.isFinite(logShares[index])) {
       this.#mixer.learn(scores, situation, logShares, probabilities, index)
     }
@@ -237,7 +237,7 @@ export class GLPredictor {
     return { contexts, features, byFeatures, logShares, scores, situation, probabilities }
   }
 
-  /** What the sureness of the first of these labels goes by. */
+  /** What the confidence in the first of these labels goes by. */
   #signals(
     { contexts, probabilities, byFeatures }: Inference,
     [first = 0, second = -1]: number[],

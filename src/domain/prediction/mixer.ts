@@ -6,7 +6,7 @@ import { TRUSTS, type FeatureScore } from './feature-score.ts'
 
 /**
  * How well a text is known: not at all; by a word, its first, its first two; met once; often and always the
- * same; of several minds in fewer than ten meetings, or in more. The weights are stored in this order.
+ * same; of several minds in fewer than ten matchExisting, or in more. The weights are stored in this order.
  */
 const SITUATIONS = 8
 

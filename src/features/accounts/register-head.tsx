@@ -16,7 +16,7 @@ import type { BalanceSource } from '../../domain/account/balance-source.ts'
 import { addDays } from '../../domain/calendar/calendar-day.ts'
 import { formatMoney } from '../../domain/money/money.ts'
 import { dayText } from '../../session/day-text.ts'
-import { ESTIMATED, tellerOf } from '../../ui/bookkeeping/bank-says.tsx'
+import { ESTIMATED, balanceReporter } from '../../ui/bookkeeping/bank-says.tsx'
 import { transactionsAddress } from '../../ui/bookkeeping/addresses/transactions-address.ts'
 import { Button } from '../../ui/primitives/button.tsx'
 import type { RegisterInSight } from './use-register.ts'
@@ -46,7 +46,7 @@ export function RegisterHead({ account, register, onEdit }: Props) {
         {estimatedFrom(account) && <span className="block text-review">{ESTIMATED}</span>}
       </Figure>
       {balanceAt !== undefined && (
-        <Figure title={`${tellerOf(account)} says`} amount={BigInt(balance)} currency={currency}>
+        <Figure title={`${balanceReporter(account)} says`} amount={BigInt(balance)} currency={currency}>
           {dayText(balanceAt)}, {sourceText(balanceFrom)}
         </Figure>
       )}
@@ -110,7 +110,7 @@ function Agrees({ account, checks }: { account: Account; checks: readonly Balanc
   return (
     <p className="flex items-center gap-1.5 font-medium text-income">
       <CircleCheck aria-hidden="true" className="size-4" />
-      {tellerOf(account)} agrees, {dayText(day)}
+      {balanceReporter(account)} agrees, {dayText(day)}
     </p>
   )
 }
@@ -131,8 +131,8 @@ function Differs({ account, difference, isFirst }: DiffersProps) {
     <>
       <p className="flex items-center gap-1.5 font-medium text-review">
         <TriangleAlert aria-hidden="true" className="size-4 shrink-0" />
-        {tellerOf(account)} says {formatMoney(gap < 0n ? -gap : gap, currency)} {gap < 0n ? 'less' : 'more'}{' '}
-        on {dayText(first.day)}
+        {balanceReporter(account)} says {formatMoney(gap < 0n ? -gap : gap, currency)}{' '}
+        {gap < 0n ? 'less' : 'more'} on {dayText(first.day)}
       </p>
       <p className="text-sm text-muted">
         {formatMoney(first.bank, currency)} {sourceText(first.from)}, {formatMoney(first.books, currency)} in

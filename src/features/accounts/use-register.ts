@@ -2,7 +2,7 @@ import { useMemo } from 'react'
 import type { RegisterLine } from '../../db/ledger/queries/reports/register-query.ts'
 import { useLedger } from '../../db/ledger/worker/use-ledger.ts'
 import { useLive } from '../../db/core/use-live.ts'
-import { readTold } from '../../db/reads/told-balances.ts'
+import { readReportedBalances } from '../../db/reads/reported-balances.ts'
 import type { Account } from '../../domain/account/account.ts'
 import { addDays } from '../../domain/calendar/calendar-day.ts'
 import type { Id } from '../../domain/ids.ts'
@@ -20,7 +20,7 @@ export const CHUNK = 100
 export function useRegister(accountId: Id, firstInSight: number) {
   const { db } = useBooks()
   const known = useLive(async () => {
-    const [floor, told] = await Promise.all([db.readMeta('floor'), readTold(db, accountId)])
+    const [floor, told] = await Promise.all([db.readMeta('floor'), readReportedBalances(db, accountId)])
     return { floor: floor?.timestamp, told }
   }, [db, accountId])
   const offset = Math.max(0, (Math.floor(firstInSight / CHUNK) - 1) * CHUNK)

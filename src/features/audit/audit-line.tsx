@@ -1,7 +1,7 @@
 import type { AuditEntry } from '../../contract/audit-calls.ts'
 import { displayDate } from '../../domain/calendar/date-display.ts'
 import { TIME_ZONE } from '../../session/time-zone.ts'
-import { headline } from './act-words.ts'
+import { headline } from './action-words.ts'
 import { linesOf } from './entry-lines.ts'
 
 /** What was done so much before it arrived was done offline, or by a wrong clock. */

@@ -10,7 +10,7 @@ import { formatMoney, minorFromDecimal } from '../../domain/money/money.ts'
 import { statusLabel, TRANSACTION_STATUSES } from '../../domain/transaction/transaction.ts'
 import { transferStatusLabel } from '../../domain/transfer/transfer.ts'
 import { dayText } from '../../session/day-text.ts'
-import { rowsActionOf, headline } from './act-words.ts'
+import { rowsActionOf, headline } from './action-words.ts'
 import { quoted } from '../../domain/text/quoted.ts'
 
 type Field = AuditChange['fields'][number]

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { AuditEntry } from '../../contract/audit-calls.ts'
-import { headline } from './act-words.ts'
+import { headline } from './action-words.ts'
 import { foldImports } from './fold-imports.ts'
 
 const BEGUN = '2026-11-02T10:00:00.000Z'

@@ -3,7 +3,7 @@ import type { AuditEntry } from '../../contract/audit-calls.ts'
 type RowCounts = AuditEntry['rows']
 
 /**
- * The log with one entry for each import. A large file arrives in parts, each an act of its own; all parts of it were done
+ * The log with one entry for each import. A large file arrives in parts, each an action of its own; all parts of it were done
  * by one person at the one instant at which the import began. It has the place of its latest part.
  */
 export function foldImports(entries: readonly AuditEntry[]): AuditEntry[] {

@@ -39,7 +39,7 @@ export function SpendingCard({ figures: { from, to, data, spending } }: { figure
     }
   }, [spending, shown, currency])
   const [first] = shown
-  const doorOf = useCallback(
+  const drillDownOf = useCallback(
     ({ number }: Spending, name: string) =>
       number === '' ? (
         name
@@ -64,10 +64,10 @@ export function SpendingCard({ figures: { from, to, data, spending } }: { figure
       labelsTitle: 'GL account',
       renderTitle: (index: number, title: string) => {
         const part = shown[index]
-        return part ? doorOf(part, title) : title
+        return part ? drillDownOf(part, title) : title
       },
     }),
-    [shown, doorOf],
+    [shown, drillDownOf],
   )
   return (
     <Card title="Top GL accounts">
@@ -94,7 +94,7 @@ export function SpendingCard({ figures: { from, to, data, spending } }: { figure
           )}
           {spending.length === 1 && first && (
             <p className="flex items-baseline justify-between gap-3">
-              {doorOf(first, first.name)}
+              {drillDownOf(first, first.name)}
               <span className="tabular font-medium">{formatMoney(first.amount, currency)}</span>
             </p>
           )}

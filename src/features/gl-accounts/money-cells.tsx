@@ -70,7 +70,7 @@ function Figure({ account: { number, name }, shown, of }: Props & { of: 'now' | 
     <span className="flex flex-col items-end">
       {figure && (amount !== 0n || note !== undefined) ? (
         <Link
-          to={shown.doorOf(figure, of)}
+          to={shown.drillDownOf(figure, of)}
           className="flex min-h-11 min-w-11 items-center justify-end text-accent underline-offset-2 hover:underline dense:min-h-0 dense:min-w-0"
         >
           {text} <span className="sr-only">on {name}</span>

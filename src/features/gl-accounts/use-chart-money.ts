@@ -36,7 +36,7 @@ export interface ShownMoney {
   toReview: number
   byMonths: ReportByMonths | undefined
   /** Where a figure comes from: the general ledger, or the rows where this device lacks a part of them. */
-  doorOf: (figure: ChartFigure, of: 'now' | 'before') => string
+  drillDownOf: (figure: ChartFigure, of: 'now' | 'before') => string
 }
 
 export function useChartMoney(): ChartMoney {
@@ -64,7 +64,7 @@ export function useChartMoney(): ChartMoney {
       figures: new Map(figures.map((figure) => [figure.number, figure])),
       toReview,
       byMonths,
-      doorOf: (figure, of) => {
+      drillDownOf: (figure, of) => {
         const isBalance = figure.before === undefined
         const year = { from: fiscalYearOf(asked.day, startMonth).from, to: asked.day }
         const period = isBalance ? year : of === 'now' ? asked.period : before

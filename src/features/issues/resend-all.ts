@@ -1,5 +1,5 @@
 import { Refusal } from '../../contract/errors.ts'
-import { dismissIssues, retellIssue } from '../../db/core/issues.ts'
+import { dismissIssues, changeIssueReason } from '../../db/core/issues.ts'
 import type { Issue } from '../../db/core/records.ts'
 import { counted } from '../../domain/text/count-text.ts'
 import type { Books } from '../../session/books.ts'
@@ -26,7 +26,7 @@ async function resendTogether(books: Pick<Books, 'db' | 'step'>, issues: readonl
     await books.step(`Resent: ${what}`, ...issues.map(({ edit }) => edit))
   } catch (error) {
     if (!(error instanceof Refusal)) throw error
-    if (issues.length === 1) return retellIssue(books.db, only, whyNot(only, error))
+    if (issues.length === 1) return changeIssueReason(books.db, only, whyNot(only, error))
     const half = Math.ceil(issues.length / 2)
     await resendTogether(books, issues.slice(0, half))
     return resendTogether(books, issues.slice(half))

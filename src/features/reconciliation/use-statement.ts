@@ -2,14 +2,14 @@ import { ledgerOf } from '../../db/ledger/worker/ledger-client.ts'
 import type { LedgerRow } from '../../db/ledger/ledger-columns.ts'
 import { useLedger } from '../../db/ledger/worker/use-ledger.ts'
 import { lackingLines, readHeldRows } from '../../db/reads/statements.ts'
-import { untellingEdits } from '../../db/reads/told-balances.ts'
+import { retractionEdits } from '../../db/reads/reported-balances.ts'
 import { roleReaches } from '../../domain/organisation/access.ts'
 import type { Account } from '../../domain/account/account.ts'
 import { type BankStatement, mayReopen } from '../../domain/reconciliation/bank-statement.ts'
 import type { CalendarDay } from '../../domain/calendar/calendar-day.ts'
 import type { Id } from '../../domain/ids.ts'
 import { decimalFromMinor, type Minor } from '../../domain/money/money.ts'
-import { saidByStatement, toldByStatement } from '../../mutations/told-edits.ts'
+import { balanceEditsOfStatement, balanceOfStatement } from '../../mutations/balance-edits.ts'
 import { useBooks } from '../../session/session-context.ts'
 import { useRole } from '../../session/hooks/use-role.ts'
 import { dayText } from '../../session/day-text.ts'
@@ -78,7 +78,7 @@ export function useStatementEdits(account: Account) {
       await books.step(
         `Closed the ${dayText(closingDay)} statement`,
         { name: 'closeStatement', args: { statementId: id, transactionIds: deletable.flat() } },
-        ...saidByStatement(account, statement),
+        ...balanceEditsOfStatement(account, statement),
       )
     },
     async reopen(statement: BankStatement, reason: string): Promise<void> {
@@ -90,7 +90,7 @@ export function useStatementEdits(account: Account) {
       await books.step(
         `Reopened the ${dayText(closingDay)} statement`,
         { name: 'reopenStatement', args: { statementId: id, transactionIds, reason } },
-        ...(await untellingEdits(db, accountId, toldByStatement(statement))),
+        ...(await retractionEdits(db, accountId, balanceOfStatement(statement))),
       )
     },
     async remove({ id, closingDay }: BankStatement): Promise<void> {

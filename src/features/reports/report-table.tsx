@@ -8,7 +8,7 @@ import type {
 } from '../../domain/reports/financial-statement.ts'
 import { flipped, type ShownLine, shownLines } from './outline.ts'
 import type { ReportChoice } from './report-choice.ts'
-import { type DoorBooks, doorOf, ledgerDoor } from './report-doors.ts'
+import { type DrillDownBooks, drillDownOf, ledgerDrillDown } from './drill-down.ts'
 import { ratesText } from '../../domain/reports/rates-text.ts'
 import { CELL, Comparison, Figure } from './report-cells.tsx'
 import { usePrinting } from '../../ui/primitives/use-printing.ts'
@@ -19,7 +19,7 @@ interface Props {
   title: string
   statement: FinancialStatement
   choice: ReportChoice
-  books: DoorBooks
+  books: DrillDownBooks
   onChange: (choice: ReportChoice) => void
 }
 
@@ -171,7 +171,7 @@ function Row({ shown: { line, fold }, statement: { columns }, part, choice, book
           </button>
         ) : account ? (
           <Link
-            to={ledgerDoor(choice, account.key)}
+            to={ledgerDrillDown(choice, account.key)}
             className="inline-block underline-offset-2 hover:underline roomy:inline-flex roomy:min-h-11 roomy:items-center"
           >
             {label}
@@ -189,7 +189,7 @@ function Row({ shown: { line, fold }, statement: { columns }, part, choice, book
             key={keyOf(column)}
             amount={amounts[index] ?? 0n}
             currency={choice.currency}
-            to={doorOf(choice, line, column, books)}
+            to={drillDownOf(choice, line, column, books)}
           />
         ))}
       {amounts.length > 0 && part.some(({ column }) => column.kind === 'compared') && (

@@ -6,13 +6,13 @@ import type { FinancialStatement } from '../../domain/reports/financial-statemen
 import { Chart } from '../../ui/charts/chart.tsx'
 import { SelectField } from '../../ui/fields/select-field.tsx'
 import type { ReportChoice } from './report-choice.ts'
-import { type DoorBooks, doorOf } from './report-doors.ts'
+import { type DrillDownBooks, drillDownOf } from './drill-down.ts'
 import { amountText } from './report-texts.ts'
 
 interface Props {
   statement: FinancialStatement
   choice: ReportChoice
-  books: DoorBooks
+  books: DrillDownBooks
   onChange: (choice: ReportChoice) => void
 }
 
@@ -43,7 +43,7 @@ export function TrendChart({ statement: { columns, lines }, choice, books, onCha
       formatTick: (value: number) => compact.format(value),
       onPoint: (index: number) => {
         const column = columns.filter(({ kind }) => kind === 'period')[index]
-        const door = column && shown && doorOf(choice, shown, column, books)
+        const door = column && shown && drillDownOf(choice, shown, column, books)
         if (door !== undefined) void navigate(door)
       },
     }),

@@ -5,7 +5,7 @@ import { MemoryRouter, Route, Routes } from 'react-router-dom'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { sampleTransaction } from '../../../tests/support/books/sample-transaction.ts'
 import { BooksDatabase } from '../../db/core/database.ts'
-import type { ReviewNews } from '../../db/predictor/messages.ts'
+import type { ReviewUpdate } from '../../db/predictor/messages.ts'
 import type { Predictor } from '../../db/predictor/predictor.ts'
 import { ReviewWorker } from '../../db/predictor/review-worker.ts'
 import { DEFAULT_GL_NUMBER } from '../../domain/gl-account/gl-account.ts'
@@ -20,8 +20,8 @@ import type { RuleDraft } from './decisions/use-rule-draft.ts'
 const workers: ReviewWorker[] = []
 vi.mock('../../db/predictor/predictor.ts', () => ({
   sharedPredictor(of: BooksDatabase): Predictor {
-    const listeners = new Set<(news: ReviewNews) => void>()
-    const tell = (news: ReviewNews) => listeners.forEach((listener) => listener(news))
+    const listeners = new Set<(news: ReviewUpdate) => void>()
+    const tell = (news: ReviewUpdate) => listeners.forEach((listener) => listener(news))
     const worker = new ReviewWorker(of, { otherThreads: false, tell })
     workers.push(worker)
     return {

@@ -17,7 +17,7 @@ const ANSWER_TIMEOUT_MS = 45_000
 const LOOK_MS = 60_000
 
 /** The engine in this page; used where there is no service worker to own it. */
-export interface EngineHere {
+export interface LocalEngine {
   run: (db: BooksDatabase, options: RunOptions) => Promise<RunOutcome>
   /** Sends what waits in the books of every organisation of the user. */
   sendOutboxes: () => Promise<void>
@@ -29,7 +29,7 @@ export interface EngineHere {
  * pages, and pass to another with everything that waits when that page is closed.
  */
 export class PageDriver implements SyncDriver {
-  readonly #here: EngineHere
+  readonly #here: LocalEngine
   #db: BooksDatabase | undefined
   #resign: () => void = () => undefined
   #timer: ReturnType<typeof setTimeout> | undefined
@@ -42,7 +42,7 @@ export class PageDriver implements SyncDriver {
   /** Runs in a row that ended without a word. */
   #failures = 0
 
-  constructor(here: EngineHere) {
+  constructor(here: LocalEngine) {
     this.#here = here
     addEventListener('online', () => {
       this.#soon(0)

@@ -8,7 +8,7 @@ import { keyText } from '../../mutations/entities.ts'
 import { readTransactions } from '../../db/core/read-many.ts'
 import { spanOf } from '../../db/core/time-span.ts'
 import { loadStored, storeRows } from '../../db/core/rows.ts'
-import { tellAsConfirmed } from '../../db/ledger/row-changes.ts'
+import { markAsConfirmation } from '../../db/ledger/row-changes.ts'
 import { forgetPartsWith } from '../../db/reads/month-parts.ts'
 import { withSubjects } from '../../db/edits/edit-subjects.ts'
 import { keepSetAside } from '../../db/imports/set-aside.ts'
@@ -170,7 +170,7 @@ export async function applyChanges(
     return replaced.has(text) || row !== storedByKey.get(text)?.row
   })
   for (const { key, row } of changed) {
-    if (row && key.tbl === 'transactions' && isSameButSeq(seen.get(key.id), row)) tellAsConfirmed(row)
+    if (row && key.tbl === 'transactions' && isSameButSeq(seen.get(key.id), row)) markAsConfirmation(row)
   }
   await storeRows(db, changed)
   await db.base.bulkPut(rebased.basePuts)

@@ -33,7 +33,7 @@ export async function loadOlder(
 }
 
 /** The same work; where this device has no room for what it stores, a Refusal says so in words. */
-export async function tellingOfNoRoom<T>(work: () => Promise<T>): Promise<T> {
+export async function refusedWhenFull<T>(work: () => Promise<T>): Promise<T> {
   try {
     return await work()
   } catch (error) {
@@ -48,7 +48,7 @@ const TRIES = 3
 export async function loadOlderNow(db: BooksDatabase, remote: Remote, at: string): Promise<OlderOutcome> {
   // Said first, so that no run in between takes the rows away again.
   await db.writeMeta('olderLoadedAt', at)
-  return tellingOfNoRoom(async () => {
+  return refusedWhenFull(async () => {
     for (let tries = 1; tries < TRIES; tries += 1) {
       const outcome = await loadOlder(db, remote)
       if (outcome !== 'outdated') return outcome

@@ -8,7 +8,7 @@ import {
 import { isStorageFull } from '../../db/core/cache.ts'
 import type { BooksDatabase } from '../../db/core/database.ts'
 import type { Issue } from '../../db/core/records.ts'
-import { tellUndone } from '../../db/core/sent-edits.ts'
+import { raiseUndoneIssues } from '../../db/core/sent-edits.ts'
 import { PRUNED_TO, TRANSACTION_CACHE_BYTES } from '../../domain/device/cache-policy.ts'
 import type { Id } from '../../domain/ids.ts'
 import { type AppliedPage, type Asked, keepResults } from './apply.ts'
@@ -24,7 +24,7 @@ import { OutboxCache } from './outbox-cache.ts'
 import { afterCutOff, afterExchange, budgetAt, FIRST_PACE } from './pace.ts'
 import { nameClient, readNextPush, type Sendable } from './next-push.ts'
 import { holdBack, pullsLater } from './push.ts'
-import { redateWaiting } from './redate.ts'
+import { redatePending } from './redate.ts'
 import { type Remote, RemoteFailure } from './remote.ts'
 import { renewClient, startOver } from './reset.ts'
 import { BudgetSpent, runRemote } from './run-remote.ts'
@@ -164,7 +164,7 @@ export class SyncEngine {
     // The signed-in user is asked for at every step: whoever signs in meanwhile must not send this outbox.
     while ((await this.#deps.currentUid()) === db.userId) {
       try {
-        if (!run.isDated) await redateWaiting({ db, remote, now })
+        if (!run.isDated) await redatePending({ db, remote, now })
         run.isDated = true
         const step = await this.#step(run)
         if (step === 'access') return await this.#state.become('no-access')
@@ -232,7 +232,7 @@ export class SyncEngine {
     run.pulledAt = now()
     if (restored && response.lastMid !== undefined) {
       const lastMids = await lastMidsOf(db, run.remote, [clientId, response.lastMid])
-      if (lastMids) await tellUndone(db, lastMids)
+      if (lastMids) await raiseUndoneIssues(db, lastMids)
     }
     return this.#goOn(run, response, applied, compares)
   }

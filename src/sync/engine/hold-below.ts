@@ -6,7 +6,7 @@ import { readPosition } from './apply.ts'
 import type { Position } from './guards.ts'
 import { storeByIds } from './older-matches.ts'
 import { type Remote, RemoteFailure } from './remote.ts'
-import { lacksRoom } from './retention.ts'
+import { wasStorageFull } from './retention.ts'
 import { isoAt } from './run-state.ts'
 
 interface Lacking<F extends keyof Meta> {
@@ -31,7 +31,7 @@ export async function holdBelow<F extends 'exchangesHeld' | 'familiesHeld'>(
 ): Promise<void> {
   const { floor, ...place } = await readPosition(db)
   if (!floor || (await db.readMeta(fact)) !== undefined) return
-  if ((await db.readMeta('keepFullHistory')) || (await lacksRoom(db, now()))) return
+  if ((await db.readMeta('keepFullHistory')) || (await wasStorageFull(db, now()))) return
   const asked = { ...place, floor }
   try {
     const found = await lacking(asked)

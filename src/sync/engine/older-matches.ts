@@ -7,7 +7,7 @@ import { dayOfTimestamp } from '../../domain/calendar/calendar-day.ts'
 import type { Id } from '../../domain/ids.ts'
 import type { TransactionFilter } from '../../domain/transaction/transaction-filter.ts'
 import { applyChanges, cacheTables, readPosition } from './apply.ts'
-import { type OlderOutcome, tellingOfNoRoom } from './backfill.ts'
+import { type OlderOutcome, refusedWhenFull } from './backfill.ts'
 import { isReached, joins } from './guards.ts'
 import type { Remote } from './remote.ts'
 
@@ -76,7 +76,7 @@ export async function loadRows(
 ): Promise<OlderOutcome> {
   // Said first, so that no run in between takes the rows away again.
   await db.writeMeta('olderLoadedAt', at)
-  return tellingOfNoRoom(() => storeByIds(db, remote, ids))
+  return refusedWhenFull(() => storeByIds(db, remote, ids))
 }
 
 /** The same of rows that are kept for a reason of their own. */

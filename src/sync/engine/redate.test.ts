@@ -5,7 +5,7 @@ import { BooksDatabase } from '../../db/core/database.ts'
 import { writeEdits } from '../../db/write.ts'
 import { followServerClock, rightInstant } from '../../session/clock.ts'
 import type { Edit } from '../../mutations/mutation.ts'
-import { redateWaiting } from './redate.ts'
+import { redatePending } from './redate.ts'
 import type { Remote } from './remote.ts'
 
 const HOUR = 3_600_000
@@ -40,7 +40,7 @@ function send(serverTime = SENT): Promise<void> {
     asked.push(name)
     return { status: 'ok', protocol: 1, time: iso(serverTime) }
   }) as Remote['call']
-  return redateWaiting({ db, remote: { call }, now: () => Date.now() })
+  return redatePending({ db, remote: { call }, now: () => Date.now() })
 }
 
 const make = (...edits: Edit[]) => writeEdits(db, edits, rightInstant(), () => crypto.randomUUID())

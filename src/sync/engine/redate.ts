@@ -23,7 +23,7 @@ interface Dependencies {
  * lies days ahead, and takes what lies years back for as old as that. The server is asked for the time where the last
  * sync lies so far away, by this device's clock, that the clock may have been set meanwhile. Throws RemoteFailure.
  */
-export async function redateWaiting({ db, remote, now }: Dependencies): Promise<void> {
+export async function redatePending({ db, remote, now }: Dependencies): Promise<void> {
   const {
     lastSyncAt,
     clockAskedAt,

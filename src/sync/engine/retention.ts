@@ -36,7 +36,7 @@ export async function backfill(
   now: () => number,
   deadline: number,
 ): Promise<'done' | 'unfinished'> {
-  if (!(await db.readMeta('keepFullHistory')) || (await lacksRoom(db, now()))) return 'done'
+  if (!(await db.readMeta('keepFullHistory')) || (await wasStorageFull(db, now()))) return 'done'
   for (;;) {
     try {
       if ((await loadOlder(db, remote)) !== 'loaded') return 'done'
@@ -50,7 +50,7 @@ export async function backfill(
 }
 
 /** Whether storage was full lately, so that nothing is fetched that is not needed at once. */
-export async function lacksRoom(db: BooksDatabase, now: number): Promise<boolean> {
+export async function wasStorageFull(db: BooksDatabase, now: number): Promise<boolean> {
   return isWithin(await db.readMeta('storageFullAt'), FULL_FOR_MS, now)
 }
 

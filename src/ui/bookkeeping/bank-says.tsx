@@ -14,7 +14,7 @@ export function BankSays({ account }: { account: BalancedAccount }) {
   const agreement = agreementOf(account)
   if (!agreement) return <span className="text-sm text-faint">{countedFrom(account, dayText)}</span>
   const { day, bank, books } = agreement
-  const teller = tellerOf(account)
+  const teller = balanceReporter(account)
   if (bank === books)
     return (
       <span className="text-sm text-income">
@@ -34,7 +34,7 @@ export function BankSays({ account }: { account: BalancedAccount }) {
 export const ESTIMATED = 'Estimated until the next sync'
 
 /** Who says what is on the account: its bank, or who counted the cash. */
-export function tellerOf({ isPettyCash }: Pick<Account, 'isPettyCash'>): string {
+export function balanceReporter({ isPettyCash }: Pick<Account, 'isPettyCash'>): string {
   return isPettyCash ? 'The count' : 'The bank'
 }
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { syncEveryConnection } from '../../../functions/banks/background-sync.ts'
-import { theBanks } from '../../../functions/banks/bank-settings.ts'
+import { configuredBanks } from '../../../functions/banks/bank-settings.ts'
 import { useBackend } from '../support/backend.ts'
 import { allTransactions, bankAccount, bankLine, connectPlaid, useSandboxes } from '../support/banks.ts'
 import { importLines, line, openAccount } from '../support/books.ts'
@@ -45,7 +45,7 @@ test('nothing is imported before somebody has said which account a bank’s acco
   for (let times = 0; times < 2; times += 1) {
     expect(await sync()).toMatchObject({ added: 0, matched: 0, unassigned: 1, finStackAccounts: [] })
   }
-  await syncEveryConnection(backend().store, theBanks())
+  await syncEveryConnection(backend().store, configuredBanks())
   expect(await rowsNow()).toHaveLength(1)
   expect(await accounts()).toHaveLength(1)
   const asked = await connection()

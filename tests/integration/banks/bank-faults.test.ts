@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { theBanks } from '../../../functions/banks/bank-settings.ts'
+import { configuredBanks } from '../../../functions/banks/bank-settings.ts'
 import { syncConnection } from '../../../functions/banks/sync-connection.ts'
 import type { SandboxTransaction } from '../../../functions/local/banks/sandbox-state.ts'
 import { openStore } from '../../../functions/store/tenancy/store.ts'
@@ -182,7 +182,7 @@ test('two servers with pools of their own that sync one connection at once add e
     const results = await inPagesOf(40, () =>
       Promise.all(
         [backend().store, other, backend().store, other].map((store) =>
-          syncConnection({ store, banks: theBanks(), orgId, actor }, connectionId),
+          syncConnection({ store, banks: configuredBanks(), orgId, actor }, connectionId),
         ),
       ),
     )

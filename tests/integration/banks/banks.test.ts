@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto'
 import { generateKeyPair, SignJWT } from 'jose'
 import { expect, test } from 'vitest'
 import { syncEveryConnection, workThroughNews } from '../../../functions/banks/background-sync.ts'
-import { theBanks } from '../../../functions/banks/bank-settings.ts'
+import { configuredBanks } from '../../../functions/banks/bank-settings.ts'
 import { localKeyWrapper, openToken, sealToken } from '../../../functions/banks/token-vault.ts'
 import { BANK_ERROR_TYPES, errorOutcome } from '../../../src/domain/account/bank-connection.ts'
 import { useBackend } from '../support/backend.ts'
@@ -46,11 +46,11 @@ test('every connection is synced by the schedule, but for those that need their 
   const first = await connected()
   const second = await connected()
   second.item.failure = 'ITEM_LOCKED'
-  await syncEveryConnection(backend().store, theBanks())
+  await syncEveryConnection(backend().store, configuredBanks())
   expect(await allTransactions(backend(), first.who)).toHaveLength(1)
   expect(await second.connection()).toMatchObject({ status: 'NEEDS_REAUTH' })
   const asked = sandboxes().plaid.requests.length
-  await syncEveryConnection(backend().store, theBanks())
+  await syncEveryConnection(backend().store, configuredBanks())
   const synced = sandboxes().plaid.requests.slice(asked)
   const { connections } = await backend().call(second.who, 'getPlaidConnections', null)
   expect(connections).toMatchObject([{ needsReauth: true }])
@@ -344,7 +344,7 @@ test('a webhook of Plaid counts only signed, fresh, and over this very body; the
   const deliver = () => post('plaid', body, { 'plaid-verification': good })
   expect([(await deliver()).status, (await deliver()).status]).toEqual([200, 200])
   expect(await news()).toHaveLength(1)
-  expect(await workThroughNews(backend().store, theBanks())).toBe(1)
+  expect(await workThroughNews(backend().store, configuredBanks())).toBe(1)
   expect(await allTransactions(backend(), who)).toHaveLength(1)
   expect(await news()).toEqual([])
 })
@@ -364,7 +364,7 @@ test('a webhook of Mono counts only with the secret, and is a hint to ask the ba
   expect((await post('mono', body, {})).status).toBe(401)
   expect((await post('mono', body, { 'mono-webhook-secret': 'guess' })).status).toBe(401)
   expect((await post('mono', body, { 'mono-webhook-secret': 'sandbox' })).status).toBe(200)
-  await workThroughNews(backend().store, theBanks())
+  await workThroughNews(backend().store, configuredBanks())
   expect(await allTransactions(backend(), who)).toHaveLength(1)
 })
 

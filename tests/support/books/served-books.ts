@@ -3,7 +3,7 @@ import type { RowOf } from '../../../src/contract/protocol.ts'
 import type { TransactionRow } from '../../../src/contract/rows.ts'
 import { TABLE_NAMES, type TableName } from '../../../src/contract/table-names.ts'
 import type { TransferProposal } from '../../../src/contract/transfer-rows.ts'
-import type { Tellers } from '../../../src/domain/account/told-balances.ts'
+import type { BalanceReports } from '../../../src/domain/account/reported-balances.ts'
 import { DEFAULT_GL_NUMBER } from '../../../src/domain/gl-account/gl-account.ts'
 import type { Id } from '../../../src/domain/ids.ts'
 import type { RulePosting } from '../../../src/domain/rule/match/assign.ts'
@@ -49,7 +49,7 @@ export class ServedBooks extends RowsInMemory {
   }
   ruleChoice: RulePosting | undefined
   found: TransferProposal[] = []
-  told: Tellers = { imports: [], statements: [] }
+  told: BalanceReports = { imports: [], statements: [] }
   closingReceivedAt: string | undefined
   /** Transactions as they were when they were deleted last. */
   deleted: TransactionRow[] = []
@@ -135,7 +135,7 @@ export class ServedBooks extends RowsInMemory {
         const ticked = this.get('statements', id)?.tickedIds ?? []
         return [...ticked, ...this.#partsOf(ticked)]
       },
-      tellers: async () => this.told,
+      balanceReports: async () => this.told,
       openStatementDay: async (accountId, otherThan) =>
         this.all('statements').find(
           (one) => one.accountId === accountId && one.status === 'OPEN' && one.id !== otherThan,

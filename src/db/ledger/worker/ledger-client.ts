@@ -2,10 +2,10 @@ import type { BooksDatabase } from '../../core/database.ts'
 import type { KeptAnswers } from '../../core/records.ts'
 import { lineToWorker, type OpenLine, WorkerCaller } from '../../core/worker-calls.ts'
 import { LastPage } from './last-page.ts'
-import type { LedgerBooks, LedgerNews, LedgerQuestions } from './ledger-messages.ts'
+import type { LedgerBooks, LedgerUpdate, LedgerQuestions } from './ledger-messages.ts'
 import type { AnswerOf, ArgsOf, QueryName } from '../queries/queries.ts'
 
-type OpenLedger = OpenLine<LedgerQuestions, LedgerNews>
+type OpenLedger = OpenLine<LedgerQuestions, LedgerUpdate>
 
 /** So many answers are kept until the books change. */
 const KEPT_ANSWERS = 8
@@ -18,7 +18,7 @@ const BUILD = import.meta.url
 
 /** The page's end of the ledger: asks, keeps answers, and hears whenever the books have changed. */
 export class LedgerClient {
-  readonly #caller: WorkerCaller<LedgerQuestions, LedgerNews>
+  readonly #caller: WorkerCaller<LedgerQuestions, LedgerUpdate>
   readonly #listeners = new Set<() => void>()
   readonly #answers = new Map<string, unknown>()
   readonly #lastPage = new LastPage()

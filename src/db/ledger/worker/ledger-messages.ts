@@ -23,7 +23,7 @@ export type LedgerQuestions = { [N in Exclude<QueryName, 'page'>]: Asked<N> } & 
 }
 
 /** The ledger has read a change of the books. */
-export type LedgerNews = 'changed'
+export type LedgerUpdate = 'changed'
 
 export type LedgerRequest = Request<LedgerQuestions>
-export type LedgerReply = Reply<LedgerQuestions, LedgerNews>
+export type LedgerReply = Reply<LedgerQuestions, LedgerUpdate>

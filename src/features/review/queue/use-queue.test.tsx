@@ -1,7 +1,7 @@
 import { act, renderHook, waitFor } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { openTestBooks } from '../../../../tests/support/test-books.tsx'
-import type { ApprovalGroup, ReviewNews } from '../../../db/predictor/messages.ts'
+import type { ApprovalGroup, ReviewUpdate } from '../../../db/predictor/messages.ts'
 import type { Predictor } from '../../../db/predictor/predictor.ts'
 import type { QueueView } from '../../../db/predictor/rows-to-review.ts'
 import type { Id } from '../../../domain/ids.ts'
@@ -13,7 +13,7 @@ const VIEW: QueueView = { order: 'careful', show: 'all', search: '' }
 
 /** A review worker that answers these rows and nothing else, and the way to have it tell something. */
 function workerOf(ids: readonly Id[]) {
-  const listeners = new Set<(news: ReviewNews) => void>()
+  const listeners = new Set<(news: ReviewUpdate) => void>()
   const stand = { ids: [...ids], approvals: [] as ApprovalGroup[] }
   const answers = {
     queue: () => ({ ids: stand.ids, counts: { all: stand.ids.length, filled: 0 } }),
@@ -29,7 +29,7 @@ function workerOf(ids: readonly Id[]) {
       return () => listeners.delete(listener)
     },
   } as Predictor
-  const tell = (news: ReviewNews) => act(async () => listeners.forEach((listener) => listener(news)))
+  const tell = (news: ReviewUpdate) => act(async () => listeners.forEach((listener) => listener(news)))
   return { stand, predictor, tell }
 }
 

@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react'
-import type { ReviewNews } from '../../../db/predictor/messages.ts'
+import type { ReviewUpdate } from '../../../db/predictor/messages.ts'
 import type { Predictor } from '../../../db/predictor/predictor.ts'
 import type { QueueCounts, QueueView } from '../../../db/predictor/rows-to-review.ts'
 import type { Id } from '../../../domain/ids.ts'
@@ -70,7 +70,7 @@ export function useQueue(
   }, [predictor, order, show, search, round])
 
   useEffect(() => {
-    const hear = (news: ReviewNews) => {
+    const hear = (news: ReviewUpdate) => {
       setVersion((now) => now + 1)
       if (news.kind !== 'rows') {
         const isEverything = news.kind === 'everything'

@@ -8,7 +8,7 @@ import { dayText } from '../../../session/day-text.ts'
 import { quoted } from '../../../domain/text/quoted.ts'
 
 /** One thing that happened to a transaction. */
-export interface Happened {
+export interface HistoryEvent {
   what: string
   at: string
   /** When the server got it, where that was much later: it was done without a network, or by a wrong clock. */
@@ -63,8 +63,8 @@ export function historyOf(
   row: Transaction,
   unsent: readonly OutboxEntry[],
   logged: readonly HistoryEntry[] = [],
-): Happened[] {
-  const pending = unsent.toReversed().map((entry): Happened => ({
+): HistoryEvent[] {
+  const pending = unsent.toReversed().map((entry): HistoryEvent => ({
     what: words[entry.name] ?? 'Changed',
     at: entry.at,
     by: entry.userId,
@@ -76,8 +76,8 @@ export function historyOf(
 }
 
 /** What a row tells of its own past, the latest first. */
-function fieldsTell(row: Transaction): Happened[] {
-  const known: Happened[] = [
+function fieldsTell(row: Transaction): HistoryEvent[] {
+  const known: HistoryEvent[] = [
     {
       what: row.importId === undefined ? 'Added' : 'Imported',
       at: row.createdAt,
@@ -93,7 +93,7 @@ function fieldsTell(row: Transaction): Happened[] {
   return known.sort((a, b) => (a.at < b.at ? 1 : a.at > b.at ? -1 : 0))
 }
 
-function happenedOf(entry: HistoryEntry, currency: string): Happened {
+function happenedOf(entry: HistoryEntry, currency: string): HistoryEvent {
   const { kind, at, receivedAt, userId, email, after } = entry
   const what = kind === 'declined' ? declinedWords(after) : wordsByKind[kind]
   const isLate = Date.parse(receivedAt) - Date.parse(at) > LATE_MS

@@ -6,7 +6,7 @@ import { useBooks } from '../../../session/session-context.ts'
 import { TIME_ZONE } from '../../../session/time-zone.ts'
 import { Button } from '../../../ui/primitives/button.tsx'
 import { Notice } from '../../../ui/feedback/notice.tsx'
-import { type Happened, historyOf } from './history.ts'
+import { type HistoryEvent, historyOf } from './history.ts'
 import { useLoggedHistory } from './use-logged-history.ts'
 import { rightTime } from '../../../session/clock.ts'
 
@@ -20,7 +20,7 @@ export function TransactionHistory({ row, unsent }: Props) {
   const { user } = useBooks()
   const { online, logged, failure, retry } = useLoggedHistory(row, unsent.length)
   const [now] = useState(rightTime)
-  const who = ({ by, email }: Happened) =>
+  const who = ({ by, email }: HistoryEvent) =>
     by === undefined ? '' : by === user.uid ? ' by you' : ` by ${email ?? 'another member'}`
   return (
     <section aria-label="History">

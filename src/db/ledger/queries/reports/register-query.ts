@@ -6,7 +6,7 @@ import {
   estimatedFrom,
 } from '../../../../domain/account/account-balance.ts'
 import type { Account } from '../../../../domain/account/account.ts'
-import type { ToldBalance } from '../../../../domain/account/balance-source.ts'
+import type { ReportedBalance } from '../../../../domain/account/balance-source.ts'
 import {
   addDays,
   type CalendarDay,
@@ -29,7 +29,7 @@ const DECLINED = statusBits('DECLINED')
 export interface RegisterArgs {
   accountId: Id
   /** What the bank has told beside what the account says itself, each of the end of a day. */
-  told: readonly ToldBalance[]
+  told: readonly ReportedBalance[]
   /** ISO timestamp from which on this device holds every row; undefined where it holds all. */
   floor: string | undefined
   offset: number

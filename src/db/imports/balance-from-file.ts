@@ -7,10 +7,10 @@ import type { Edit } from '../../mutations/mutation.ts'
 import type { BooksDatabase } from '../core/database.ts'
 import type { ImportRecord } from '../core/records.ts'
 import { readLocks } from '../edits/locks.ts'
-import { untellingEdits } from '../reads/told-balances.ts'
+import { retractionEdits } from '../reads/reported-balances.ts'
 
 /** What a file has told of its account, and the edits by which the account says so. */
-export interface ToldByFile {
+export interface BalanceFromFile {
   told: FileBalance
   edits: Edit[]
   label: string
@@ -20,11 +20,11 @@ export interface ToldByFile {
  * What an import keeps of the balance that its file tells, once its rows are in. The account says it too, unless one of
  * a later day is known, and takes the opening balance that the file proves, unless its day has been locked meanwhile.
  */
-export async function toldByFile(
+export async function balanceFromFile(
   db: BooksDatabase,
   { accountId, fileName }: Pick<ImportRecord, 'accountId' | 'fileName'>,
   closing: ClosingCheck | undefined,
-): Promise<ToldByFile | undefined> {
+): Promise<BalanceFromFile | undefined> {
   const account = await db.accounts.get(accountId)
   if (!closing || account?.currency !== closing.currency) return undefined
   const { day, bank, currency } = closing
@@ -56,10 +56,13 @@ export async function toldByFile(
  * The edits that take from an account what an import that is undone has told: the balance, where the account says that
  * still, and the opening balance, where that is still as the file proved it and its day is not locked.
  */
-export async function untoldEdits(db: BooksDatabase, { id, accountId, told }: ImportRecord): Promise<Edit[]> {
+export async function importRetractionEdits(
+  db: BooksDatabase,
+  { id, accountId, told }: ImportRecord,
+): Promise<Edit[]> {
   if (!told) return []
   const { day, balance, opening } = told
-  const edits = await untellingEdits(db, accountId, { day, balance, from: 'file', by: id })
+  const edits = await retractionEdits(db, accountId, { day, balance, from: 'file', by: id })
   const account = await db.accounts.get(accountId)
   if (!opening || account?.openingDay !== opening.day || account.openingBalance !== opening.balance)
     return edits

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { RowOf } from '../../../src/contract/protocol.ts'
-import type { Tellers } from '../../../src/domain/account/told-balances.ts'
+import type { BalanceReports } from '../../../src/domain/account/reported-balances.ts'
 import type { Id } from '../../../src/domain/ids.ts'
 import type { Entities } from '../../../src/mutations/entities.ts'
 import { entityFromRow } from '../../../src/mutations/entity-rows.ts'
@@ -9,7 +9,7 @@ import { syncedTables } from '../sync/synced-tables.ts'
 import type { OrgRead } from '../tenancy/org-read.ts'
 
 /** What imports and statements of an account keep of what they told of it. */
-export async function tellersOf(read: OrgRead, accountId: Id): Promise<Tellers> {
+export async function balanceReportsOf(read: OrgRead, accountId: Id): Promise<BalanceReports> {
   return {
     imports: await ofAccount(read, 'fileImports', accountId),
     statements: await ofAccount(read, 'statements', accountId),

@@ -18,7 +18,7 @@ export interface FirstChoice {
 /** What speaks for or against a first choice: a slot of the weights, and how much of it there is. */
 type Signal = readonly [slot: number, amount: number]
 
-/** What the sureness of a choice goes by. */
+/** What the confidence in a choice goes by. */
 export interface Signals {
   /** How likely the mixer takes the choice to be. */
   belief: number
@@ -63,7 +63,7 @@ const LEAST = 1e-6
  * lately the choice was made before, to whether it was right. A payee met earlier on the same day has a signal of its own: of
  * a statement that is approved whole no row has it, and for those the others say how often they come true.
  */
-export class Sureness {
+export class ConfidenceModel {
   readonly #learned = new AdaGrad(SIZE, RATE)
   /** How many choices were judged, by how often their texts had been met. */
   readonly #judged = new Float64Array(DOUBLINGS)
@@ -97,15 +97,15 @@ export class Sureness {
     for (const judged of this.#judged) to.exact(judged)
   }
 
-  static read(from: ByteReader): Sureness {
-    const sureness = new Sureness()
-    sureness.#learned.read(from)
-    for (let at = 0; at < DOUBLINGS; at += 1) sureness.#judged[at] = from.exact()
-    return sureness
+  static read(from: ByteReader): ConfidenceModel {
+    const model = new ConfidenceModel()
+    model.#learned.read(from)
+    for (let at = 0; at < DOUBLINGS; at += 1) model.#judged[at] = from.exact()
+    return model
   }
 }
 
-/** What is known of a first choice that lets its sureness be told. */
+/** What is known of a first choice that lets the confidence in it be told. */
 export function signalsOf(
   { label, belief, runnerUp, byFeatures }: FirstChoice,
   contexts: Contexts,

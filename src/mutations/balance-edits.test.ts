@@ -3,7 +3,7 @@ import type { Account } from '../domain/account/account.ts'
 import { type CalendarDay, calendarDay } from '../domain/calendar/calendar-day.ts'
 import { minor } from '../domain/money/money.ts'
 import type { BankStatement } from '../domain/reconciliation/bank-statement.ts'
-import { saidByStatement, saidWithout, toldByStatement } from './told-edits.ts'
+import { balanceEditsOfStatement, balanceEditsWithout, balanceOfStatement } from './balance-edits.ts'
 import { sampleAccount } from '../../tests/support/books/sample-account.ts'
 
 const ACCOUNT = '00000000-0000-4000-8000-0000000000a1'
@@ -44,18 +44,18 @@ test('a closed statement is what the bank says, unless it has told the balance o
       args: { id: ACCOUNT, balance: 75.5, balanceAt: '2026-05-31', balanceFrom: 'statement' },
     },
   ]
-  expect(saidByStatement(account, may)).toEqual(said)
-  expect(saidByStatement({ ...account, balanceAt: day('2026-05-31') }, may)).toEqual(said)
-  expect(saidByStatement({ ...account, balanceAt: day('2026-06-01') }, may)).toEqual([])
+  expect(balanceEditsOfStatement(account, may)).toEqual(said)
+  expect(balanceEditsOfStatement({ ...account, balanceAt: day('2026-05-31') }, may)).toEqual(said)
+  expect(balanceEditsOfStatement({ ...account, balanceAt: day('2026-06-01') }, may)).toEqual([])
 })
 
 test('without the statement the account says what was told before it, or that nothing was', () => {
-  const gone = toldByStatement(may)
+  const gone = balanceOfStatement(may)
   expect(gone).toEqual({ day: '2026-05-31', balance: 7_550, from: 'statement', by: MAY })
-  expect(saidWithout(saysMay, { imports: [], statements: [may] }, gone)).toEqual([
+  expect(balanceEditsWithout(saysMay, { imports: [], statements: [may] }, gone)).toEqual([
     { name: 'updateAccount', args: { id: ACCOUNT, balance: 0, balanceAt: null } },
   ])
-  expect(saidWithout(saysMay, { imports: [], statements: [april, may] }, gone)).toEqual([
+  expect(balanceEditsWithout(saysMay, { imports: [], statements: [april, may] }, gone)).toEqual([
     {
       name: 'updateAccount',
       args: { id: ACCOUNT, balance: 100, balanceAt: '2026-04-30', balanceFrom: 'statement' },
@@ -65,8 +65,8 @@ test('without the statement the account says what was told before it, or that no
 
 test('an account that says something else goes on saying it', () => {
   const told = { imports: [], statements: [april, may] }
-  const gone = toldByStatement(may)
-  expect(saidWithout({ ...saysMay, balance: minor(1) }, told, gone)).toEqual([])
-  expect(saidWithout({ ...saysMay, balanceAt: day('2026-06-01') }, told, gone)).toEqual([])
-  expect(saidWithout({ ...saysMay, balanceFrom: 'typed' }, told, gone)).toEqual([])
+  const gone = balanceOfStatement(may)
+  expect(balanceEditsWithout({ ...saysMay, balance: minor(1) }, told, gone)).toEqual([])
+  expect(balanceEditsWithout({ ...saysMay, balanceAt: day('2026-06-01') }, told, gone)).toEqual([])
+  expect(balanceEditsWithout({ ...saysMay, balanceFrom: 'typed' }, told, gone)).toEqual([])
 })

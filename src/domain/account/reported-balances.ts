@@ -2,10 +2,10 @@ import type { Id } from '../ids.ts'
 import type { BankStatement } from '../reconciliation/bank-statement.ts'
 import type { FileImport } from '../transaction/file-import.ts'
 import type { Account } from './account.ts'
-import type { ToldBalance } from './balance-source.ts'
+import type { ReportedBalance } from './balance-source.ts'
 
 /** What the rows beside an account keep of what they told of it. */
-export interface Tellers {
+export interface BalanceReports {
   imports: readonly FileImport[]
   statements: readonly BankStatement[]
 }
@@ -15,9 +15,12 @@ export interface Tellers {
  * closed statements, and before them by a person or the bank connection. One balance a day, the oldest first: of one
  * day the last word counts.
  */
-export function toldBeside(account: Account, { imports, statements }: Tellers): ToldBalance[] {
+export function reportedBalances(
+  account: Account,
+  { imports, statements }: BalanceReports,
+): ReportedBalance[] {
   const { id, currency, toldBefore } = account
-  const words: (ToldBalance & { at: string })[] = toldBefore ? [{ ...toldBefore, at: '' }] : []
+  const words: (ReportedBalance & { at: string })[] = toldBefore ? [{ ...toldBefore, at: '' }] : []
   for (const { accountId, state, told, createdAt } of imports) {
     if (accountId !== id || state === 'undone' || told?.currency !== currency) continue
     words.push({ day: told.day, balance: told.balance, from: 'file', at: createdAt })
@@ -35,12 +38,15 @@ function compare(a: string, b: string): number {
 }
 
 /** Whether an account says of its bank what was told so. */
-export function isSaid({ balance, balanceAt, balanceFrom }: Account, told: ToldBalance): boolean {
+export function isStatedBalance(
+  { balance, balanceAt, balanceFrom }: Account,
+  told: ReportedBalance,
+): boolean {
   return balance === told.balance && balanceAt === told.day && balanceFrom === told.from
 }
 
 /** The same without what one statement or one import has told. */
-export function tellersWithout({ imports, statements }: Tellers, goneId: Id): Tellers {
+export function balanceReportsWithout({ imports, statements }: BalanceReports, goneId: Id): BalanceReports {
   return {
     imports: imports.filter(({ id }) => id !== goneId),
     statements: statements.filter(({ id }) => id !== goneId),

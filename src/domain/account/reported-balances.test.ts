@@ -3,7 +3,7 @@ import { minor } from '../money/money.ts'
 import type { BankStatement } from '../reconciliation/bank-statement.ts'
 import type { FileImport } from '../transaction/file-import.ts'
 import type { CalendarDay } from '../calendar/calendar-day.ts'
-import { tellersWithout, toldBeside } from './told-balances.ts'
+import { balanceReportsWithout, reportedBalances } from './reported-balances.ts'
 import { sampleAccount } from '../../../tests/support/books/sample-account.ts'
 
 const AT = '2026-01-01T00:00:00.000Z'
@@ -56,7 +56,7 @@ describe('what else was told of an account', () => {
   test('comes from its files and closed statements, the oldest first', () => {
     const imports = [file('march', '2026-03-31', 30), file('january', '2026-01-31', 10)]
     const statements = [statement('february', '2026-02-28', 20)]
-    expect(toldBeside(account, { imports, statements })).toEqual([
+    expect(reportedBalances(account, { imports, statements })).toEqual([
       { day: '2026-01-31', balance: 10, from: 'file' },
       { day: '2026-02-28', balance: 20, from: 'statement' },
       { day: '2026-03-31', balance: 30, from: 'file' },
@@ -77,7 +77,7 @@ describe('what else was told of an account', () => {
       statement('other', '2026-01-31', 1, { accountId: 'card' }),
       statement('euros', '2026-01-31', 1, { currency: 'EUR' }),
     ]
-    expect(toldBeside(account, { imports, statements })).toEqual([])
+    expect(reportedBalances(account, { imports, statements })).toEqual([])
   })
 
   test('is of one day what was told last, and a person’s word of before only where nothing else is known', () => {
@@ -89,10 +89,12 @@ describe('what else was told of an account', () => {
     const statements = [statement('late', '2026-01-31', 4, { closedAt: '2026-02-03T00:00:00.000Z' })]
     const { toldBefore, ...silent } = { ...account, toldBefore: typed }
     const spoken = { ...silent, toldBefore }
-    expect(toldBeside(spoken, { imports: [], statements: [] })).toEqual([typed])
-    expect(toldBeside(spoken, { imports, statements: [] })).toMatchObject([{ balance: 3 }])
-    expect(toldBeside(spoken, { imports, statements })).toMatchObject([{ balance: 4, from: 'statement' }])
-    expect(toldBeside(spoken, tellersWithout({ imports, statements }, 'late'))).toMatchObject([
+    expect(reportedBalances(spoken, { imports: [], statements: [] })).toEqual([typed])
+    expect(reportedBalances(spoken, { imports, statements: [] })).toMatchObject([{ balance: 3 }])
+    expect(reportedBalances(spoken, { imports, statements })).toMatchObject([
+      { balance: 4, from: 'statement' },
+    ])
+    expect(reportedBalances(spoken, balanceReportsWithout({ imports, statements }, 'late'))).toMatchObject([
       { balance: 3 },
     ])
   })

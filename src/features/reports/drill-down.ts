@@ -5,7 +5,7 @@ import { transactionsAddress } from '../../ui/bookkeeping/addresses/transactions
 import { reportAddress, type ReportChoice, turnedTo } from './report-choice.ts'
 
 /** What is known of the books besides the lines. */
-export interface DoorBooks {
+export interface DrillDownBooks {
   lines: ReadonlyMap<string, ReportLine>
   /** Keys of the account of transfer fees, whose figure is more than transactions, and of those of cash. */
   fees: string
@@ -17,11 +17,11 @@ export interface DoorBooks {
  * Where the rows behind a figure are: the transactions where a filter of theirs gives exactly these rows, else
  * the general ledger of the accounts. Undefined for a figure that is computed from others in sight.
  */
-export function doorOf(
+export function drillDownOf(
   choice: ReportChoice,
   line: ReportLine,
   column: ReportColumn,
-  books: DoorBooks,
+  books: DrillDownBooks,
 ): string | undefined {
   const { report } = choice
   const { to } = column.period
@@ -60,7 +60,7 @@ export function doorOf(
 }
 
 /** The general ledger of one account as the report is set. */
-export function ledgerDoor(choice: ReportChoice, key: string): string {
+export function ledgerDrillDown(choice: ReportChoice, key: string): string {
   return ledgerAddress(choice, [key], choice.report === 'cash' || choice.report === 'bridge')
 }
 

@@ -1,4 +1,4 @@
-import type { ActName, AuditEntry } from '../../contract/audit-calls.ts'
+import type { ActionName, AuditEntry } from '../../contract/audit-calls.ts'
 import type { TableName } from '../../contract/table-names.ts'
 import { counted } from '../../domain/text/count-text.ts'
 import { quoted } from '../../domain/text/quoted.ts'
@@ -16,7 +16,7 @@ const transactions = (verb: string, op: RowsAction['op'] = 'put'): RowsAction =>
   op,
 })
 
-const words: Readonly<Record<ActName, string | RowsAction>> = {
+const words: Readonly<Record<ActionName, string | RowsAction>> = {
   createTransaction: transactions('Added', 'add'),
   updateTransaction: transactions('Changed'),
   deleteTransaction: transactions('Deleted', 'delete'),
@@ -102,7 +102,7 @@ export const nouns: Readonly<Record<TableName, string>> = {
   transfers: 'transfer',
 }
 
-/** The rows an act was about, not those that only followed. */
+/** The rows an action was about, not those that only followed. */
 export function rowsActionOf({ act }: Pick<AuditEntry, 'act'>): RowsAction | undefined {
   const found = isKnown(act) ? words[act] : undefined
   return typeof found === 'string' ? undefined : found
@@ -135,6 +135,6 @@ function withMember(text: string, member: AuditEntry['member']): string {
   return text === words.removeMember ? `Removed ${name}` : `Changed the role of ${name}`
 }
 
-function isKnown(act: string): act is ActName {
+function isKnown(act: string): act is ActionName {
   return Object.hasOwn(words, act)
 }

@@ -1,13 +1,18 @@
 import type { Account } from '../domain/account/account.ts'
-import type { ToldBalance } from '../domain/account/balance-source.ts'
-import { isSaid, type Tellers, tellersWithout, toldBeside } from '../domain/account/told-balances.ts'
+import type { ReportedBalance } from '../domain/account/balance-source.ts'
+import {
+  isStatedBalance,
+  type BalanceReports,
+  balanceReportsWithout,
+  reportedBalances,
+} from '../domain/account/reported-balances.ts'
 import type { Id } from '../domain/ids.ts'
 import { decimalFromMinor } from '../domain/money/money.ts'
 import type { BankStatement } from '../domain/reconciliation/bank-statement.ts'
 import type { Edit } from './mutation.ts'
 
 /** A closed statement is what the bank says, unless it has told the balance of a later day. */
-export function saidByStatement(
+export function balanceEditsOfStatement(
   { id, currency, balanceAt }: Account,
   { closingBalance, closingDay }: BankStatement,
 ): Edit[] {
@@ -18,11 +23,11 @@ export function saidByStatement(
 }
 
 /** What a statement tells of its account, and which one it is. */
-export function toldByStatement({
+export function balanceOfStatement({
   id,
   closingDay: day,
   closingBalance: balance,
-}: BankStatement): ToldBalance & { by: Id } {
+}: BankStatement): ReportedBalance & { by: Id } {
   return { day, balance, from: 'statement', by: id }
 }
 
@@ -30,9 +35,13 @@ export function toldByStatement({
  * The edit after which an account says what its bank told last, where it says what a statement or an import told that
  * is being taken back; none where the account says something else.
  */
-export function saidWithout(account: Account, tellers: Tellers, gone: ToldBalance & { by: Id }): Edit[] {
-  if (!isSaid(account, gone)) return []
-  const last = toldBeside(account, tellersWithout(tellers, gone.by)).at(-1)
+export function balanceEditsWithout(
+  account: Account,
+  balanceReports: BalanceReports,
+  gone: ReportedBalance & { by: Id },
+): Edit[] {
+  if (!isStatedBalance(account, gone)) return []
+  const last = reportedBalances(account, balanceReportsWithout(balanceReports, gone.by)).at(-1)
   const { id, currency } = account
   const said = last
     ? { balance: decimalFromMinor(last.balance, currency), balanceAt: last.day, balanceFrom: last.from }
