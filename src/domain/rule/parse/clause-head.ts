@@ -9,6 +9,7 @@ import { isInField } from './text/value-end.ts'
 import { isTrailingFieldAhead, trailingFieldAt } from './text/trailing-field.ts'
 import { kindOfVerb, verbAt } from './verb.ts'
 import { CONNECTIVES, DIRECTIONS, LEADS, NEGATIONS, QUANTIFIERS, SUBJECTS, VERBS } from './vocabulary.ts'
+import { isAmong } from './word-list.ts'
 
 /** Asks how far "just under 100" goes. */
 export function refuseNearly(reader: Reader): void {
@@ -24,7 +25,7 @@ export function refuseNearly(reader: Reader): void {
 
 /** Asks whether "not up to 5k" is less than that, as in West Africa, or more, as the words say. */
 export function refuseNotUpTo(reader: Reader): void {
-  if (!/^not up to$/.test([0, 1, 2].map((offset) => reader.key(offset)).join(' '))) return
+  if ([0, 1, 2].map((offset) => reader.key(offset)).join(' ') !== 'not up to') return
   if (!trailingAt(reader, reader.at + 1)) return
   refuse(
     'UNSUPPORTED_IDEA',
@@ -39,7 +40,7 @@ export function refuseNotUpTo(reader: Reader): void {
  */
 export function isSmallArticle(reader: Reader, at: number, follows: boolean): boolean {
   const { text = '' } = reader.tokens[at] ?? {}
-  if (/^an?$/.test(text)) return true
+  if (isAmong(text, 'a|an')) return true
   const next = reader.textAt(at + 1)
   // "The gym on the 1st"
   if (text === 'The') return at === 0 && /^\p{Ll}/u.test(next) && clauseEnd(reader, at) > at + 2
@@ -68,7 +69,7 @@ export function isOwned(reader: Reader): boolean {
 export function readOwned(reader: Reader): Condition | undefined {
   const end = clauseEnd(reader)
   const words = reader.tokens.slice(reader.at, end)
-  const to = reader.at + words.findIndex(({ key }) => /^(to|from)$/.test(key))
+  const to = reader.at + words.findIndex(({ key }) => isAmong(key, 'to|from'))
   if (to <= reader.at || words.some(({ kind }) => kind !== 'word') || !partyAt(reader, to)) return undefined
   const values = [fold(reader.text(reader.at, to))]
   for (let at = reader.at; at < to; at += 1) if (trailingAt(reader, at)) return undefined
@@ -83,8 +84,8 @@ export function refusePaper(reader: Reader): void {
   const at = reader.isOneAt('a|an|any|the', place) ? place + 1 : place
   const { key = '' } = reader.tokens[at] ?? {}
   // "no receipts from Costco" rather misses papers than leaves out money.
-  const isFrom = /^receipts?$/.test(key) && reader.isOneAt('from|for', at + 1)
-  if (!/^(receipts?|invoices?|attachments?|documents?|vouchers?)$/.test(key) || !(isFrom || clauseEnd(reader, at) === at + 1 || trailingAt(reader, at + 1))) return // oxfmt-ignore
+  const isFrom = isAmong(key, 'receipt|receipts') && reader.isOneAt('from|for', at + 1)
+  if (!isAmong(key, 'receipt|receipts|invoice|invoices|attachment|attachments|document|documents|voucher|vouchers') || !(isFrom || clauseEnd(reader, at) === at + 1 || trailingAt(reader, at + 1))) return // oxfmt-ignore
   refuse(
     'UNSUPPORTED_IDEA',
     `Whether a transaction has ${key.endsWith('s') ? key : `${/^[ai]/.test(key) ? 'an' : 'a'} ${key}`} can’t be checked; try an amount, date, or words in the description`,
@@ -140,12 +141,12 @@ export function readOnlyAccount(reader: Reader): Condition | undefined {
 function accountNamedAt(reader: Reader): number | undefined {
   for (let length = 1; length <= LONGEST_NAME; length += 1) {
     const next = reader.at + length
-    if (reader.tokens[next]?.key !== 'account') continue
+    if (reader.keyAt(next) !== 'account') continue
     const known = reader.context.accounts?.some(
       ({ name }) => fold(name) === fold(reader.text(reader.at, next)),
     )
     const follows = trailingAt(reader, next + 1) || (startsCondition(reader, next + 1) && !verbAt(reader, next + 1)) // oxfmt-ignore
-    const isOnly = reader.tokens[next + 1]?.key === 'only' && clauseEnd(reader, next) === next + 2
+    const isOnly = reader.keyAt(next + 1) === 'only' && clauseEnd(reader, next) === next + 2
     return known === true && (follows || isOnly || clauseEnd(reader, next) === next + 1) ? next : undefined
   }
   return undefined

@@ -51,6 +51,7 @@ import {
 import { readException, takeConnective } from './exception.ts'
 import { refuseDangling, refuseLeftover } from './leftover.ts'
 import { directionIn, endsWithDirection, withDirection, withoutRepeated } from './told-direction.ts'
+import { isAmong } from './word-list.ts'
 
 const DEEPEST = 40
 
@@ -235,7 +236,7 @@ function readLed(state: State): Condition {
     const quantifier = reader.peek(QUANTIFIERS)
     const lead = reader.peek(LEADS)
     const after = reader.key(quantifier?.length)
-    if (quantifier && quantifier.length > (lead?.length ?? 0) && !/^(the|my|our)$/.test(after)) break
+    if (quantifier && quantifier.length > (lead?.length ?? 0) && !isAmong(after, 'the|my|our')) break
     // "Show & Event Security" is a name.
     const follows = reader.tokens[reader.at + (lead?.length ?? 0)]
     const isPattern = follows?.kind === 'quoted' && /[\\^$*+?[\]|]/.test(follows.text) && /^match(es)?$/.test(reader.key()) // oxfmt-ignore
@@ -294,7 +295,7 @@ function readDone(state: State, length: number): Condition | undefined {
     reader.at += length
     if (!reader.isOne('anything|everything|something|whatever|stuff|money|payments|transactions', -1)) return undefined // oxfmt-ignore
     reader.takeOne('that|which')
-    const isOurs = /^(the|our|my)$/.test(reader.key()) && reader.takeOne('the|our|my') !== undefined
+    const isOurs = reader.isOne('the|our|my') && reader.takeOne('the|our|my') !== undefined
     const isNamed = isOurs || reader.token().kind === 'quoted' || /^\p{Lu}/u.test(reader.token().text)
     return isNamed ? readTheirPayment(reader, state, true) : undefined
   })

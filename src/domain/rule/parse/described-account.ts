@@ -3,6 +3,7 @@ import { refuse } from './problem.ts'
 import type { Reader } from './reader.ts'
 import { quote } from './text/quote.ts'
 import type { TextCondition } from '../tree.ts'
+import { isAmong } from './word-list.ts'
 
 const LONGEST_NAME = 4
 
@@ -18,7 +19,7 @@ function describedAt(reader: Reader, from: number): Described | undefined {
   for (let at = start; at <= start + LONGEST_NAME; at += 1) {
     const { kind, key = '' } = reader.tokens[at] ?? {}
     if (kind !== 'word') return undefined
-    if (at > start && /^(account|acct|card)$/.test(key))
+    if (at > start && isAmong(key, 'account|acct|card'))
       return { said: fold(reader.text(start, at)), to: at + 1 }
   }
   return undefined
@@ -62,7 +63,7 @@ export function readDescribedAccount(reader: Reader): TextCondition | undefined 
 /** Asks which is meant by "on the Chase account" where several are with that bank. */
 export function refuseSeveralAccounts(reader: Reader): void {
   reader.tokens.forEach(({ key }, at) => {
-    if (!/^(in|on|from|to|into|via)$/.test(key)) return
+    if (!isAmong(key, 'in|on|from|to|into|via')) return
     const described = describedAt(reader, at + 1)
     const names = described ? accountsOf(reader, described.said) : []
     if (!described || names.length < 2) return

@@ -3,6 +3,7 @@ import { amountHere } from './amount/money-words.ts'
 import type { Reader } from './reader.ts'
 import { kindOfVerb } from './verb.ts'
 import { VERBS } from './vocabulary.ts'
+import { isAmong } from './word-list.ts'
 
 /**
  * "Costco between 100 and 200 or over 400": where an amount by itself follows "or", and one ends what stands before it, the
@@ -36,6 +37,6 @@ function beginsAmount(reader: Reader, at: number): boolean {
 function isJoined(reader: Reader, from: number, to: number): boolean {
   return reader.tokens.slice(from, to).some(({ kind, key }, offset) => {
     const isOfRange = /\d|hundred|thousand/.test(reader.keyAt(from + offset - 1)) && amountHere(reader, from + offset + 1 - reader.at) // oxfmt-ignore
-    return kind === 'open' || kind === 'close' || (/^(and|but|not|never|no)$/.test(key) && !isOfRange)
+    return kind === 'open' || kind === 'close' || (isAmong(key, 'and|but|not|never|no') && !isOfRange)
   })
 }

@@ -6,6 +6,7 @@ import { clauseEnd, isLessAt } from './stops.ts'
 import { startsCondition, trailingAt } from './starts.ts'
 import { kindSaid, singleKindSaid } from './text/kind-noun.ts'
 import { type Connective, CONNECTIVES, DIRECTIONS, VERBS } from './vocabulary.ts'
+import { isAmong } from './word-list.ts'
 
 /** What joins the next condition to the one before; "and not more than £20" is joined by its "and". */
 export function takeConnective(reader: Reader): Connective | undefined {
@@ -60,7 +61,7 @@ function readExcepted(reader: Reader, isWide: boolean, readOne: () => Condition)
   for (;;) {
     const start = reader.at
     const next = reader.take(CONNECTIVES)
-    const plain = /^(and|or)$/.test(reader.text(start, reader.at).toLowerCase())
+    const plain = isAmong(reader.text(start, reader.at).toLowerCase(), 'and|or')
     const goesOn = (next === 'or' || (next === 'and' && isWide)) && plain && (joined ?? next) === next
     const starts = isWide ? startsCondition(reader, reader.at) || isWayAt(reader, reader.at) : trailingAt(reader, reader.at) // oxfmt-ignore
     if (!goesOn || reader.ended || !starts) {

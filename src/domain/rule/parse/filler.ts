@@ -3,6 +3,7 @@ import { Phrases } from './phrases.ts'
 import { clauseEnd } from './stops.ts'
 import { kindSaid } from './text/kind-noun.ts'
 import type { Condition } from '../tree.ts'
+import { isAmong } from './word-list.ts'
 
 const UNITS = ['day', 'week', 'month', 'quarter', 'year']
 
@@ -38,7 +39,7 @@ export function fillerAt(reader: Reader, at: number): number {
   const often = reader.peek(OFTEN, at)
   if (often) return isOfOther(reader, at + often.length) ? 0 : often.length
   // "deliveroo payouts weekly", "gardener, fortnightly, $90"
-  const isSmall = /^(?:daily|weekly|fortnightly|monthly|quarterly|yearly|annually)$/.test(reader.textAt(at))
+  const isSmall = isAmong(reader.textAt(at), 'daily|weekly|fortnightly|monthly|quarterly|yearly|annually')
   const isTimed = isSmall && (kindSaid(reader.keyAt(at - 1)) !== undefined || reader.kindAt(at - 1) === 'comma') // oxfmt-ignore
   const length = isTimed ? 1 : (reader.peek(ANY_AMOUNT, at)?.length ?? anyOfThem(reader, at))
   return length > 0 && clauseEnd(reader, at + length) === at + length ? length : 0
@@ -56,7 +57,7 @@ export const THEM =
 /** "every month end", "per day rate": the words belong to what follows them. */
 function isOfOther(reader: Reader, at: number): boolean {
   const { kind, key = '' } = reader.tokens[at] ?? {}
-  return kind === 'word' && /^(end|start|fee|fees|rate|rates|plan|pass|of)$/.test(key)
+  return kind === 'word' && isAmong(key, 'end|start|fee|fees|rate|rates|plan|pass|of')
 }
 
 /** Reads over such words. */

@@ -1,5 +1,6 @@
 import { refuse } from './problem.ts'
 import type { Reader } from './reader.ts'
+import { isAmong } from './word-list.ts'
 
 /** Functions of spreadsheets, databases and programs; "not(…)" reads as a sentence does. */
 const FUNCTION =
@@ -32,7 +33,7 @@ export function refuseReversed(reader: Reader): void {
   reader.tokens.forEach((token, at) => {
     const [sign, field, second, end] = [1, 2, 3, 4].map((offset) => reader.tokens[at + offset])
     const first = TURNED[sign?.key ?? '']
-    const isAmount = /^(?:amount|total|value|price)$/.test(field?.key ?? '')
+    const isAmount = isAmong(field?.key, 'amount|total|value|price')
     if (!isAmount || first === undefined || !/^\p{Sc}?\d[\d.,]*k?$/u.test(token.text)) return
     const also = STRAIGHT[second?.key ?? '']
     const rest = also === undefined ? '' : ` and amount is ${also} ${end?.text ?? ''}`

@@ -40,7 +40,7 @@ export function readLedCurrency(reader: Reader): Condition | undefined {
 
 /** Reads over the "or" of "GBP or EUR". */
 function isListed(reader: Reader): boolean {
-  const joined = /^(or|and|\/)$/.test(reader.key()) || reader.token().kind === 'comma'
+  const joined = reader.isOne('or|and|/') || reader.token().kind === 'comma'
   const at = reader.token().kind === 'comma' && reader.isOne('or|and', 1) ? 2 : 1
   if (!joined || !CODE.test(reader.token(at).text)) return false
   reader.at += at

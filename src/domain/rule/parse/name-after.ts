@@ -3,6 +3,7 @@ import { readBareText, type Carried } from './text/parse-words.ts'
 import type { Reader } from './reader.ts'
 import { isCategoryWord } from '../names/category-words.ts'
 import { isLeaf, type Condition, type TextField } from '../tree.ts'
+import { isAmong } from './word-list.ts'
 
 /** Words that go on with the phrase before them, or begin another: "over 100 in cash", "on Friday the 13th". */
 const GOES_ON =
@@ -54,7 +55,7 @@ export function readNameAfter(
  */
 export function nounFollows(reader: Reader, before: readonly Condition[]): boolean {
   const [only, ...more] = before
-  const isDated = only !== undefined && /^(?:weekday|date|month)$/.test(only.kind)
+  const isDated = only !== undefined && isAmong(only.kind, 'weekday|date|month')
   const isShort = isDated || (only?.kind === 'amount' && only.compare === 'exactly')
   if (!isShort || more.length > 0 || endsSentence(reader) || !mayBeName(reader)) return false
   const { text, key } = reader.token()

@@ -7,6 +7,7 @@ import { trailingAt } from './starts.ts'
 import { clauseEnd } from './stops.ts'
 import { quote } from './text/quote.ts'
 import { ACTIONS, CONNECTIVES, DIRECTIONS, STRONG_FIELDS, SUBJECTS, WEAK_FIELDS } from './vocabulary.ts'
+import { isAmong } from './word-list.ts'
 
 /** Courtesies and subjects before an order: "kindly", "could you please", "I want you to", "always". */
 const COURTESY =
@@ -37,7 +38,7 @@ export function refuseOrder(reader: Reader, begins: boolean): void {
     const goal = firstAfter(reader, at + 1, GOAL)
     // "Charge Point under 30", "Route 66 Diner in July"
     const isName =
-      goal !== undefined && /^(?:Charge|Route)$/.test(reader.textAt(at)) && trailingAt(reader, goal)
+      goal !== undefined && isAmong(reader.textAt(at), 'Charge|Route') && trailingAt(reader, goal)
     if (goal !== undefined && !isName) return refuseFrom(reader, reader.at, spokenOf(reader, at + 1, goal))
   }
   // "assign 6100 when …", "delete duplicates": what to do stands first, and no bank's text begins so.
@@ -65,8 +66,8 @@ export function refuseOrder(reader: Reader, begins: boolean): void {
   const end = clauseEnd(reader)
   for (let place = reader.at + 1; place < end; place++) {
     const goal = reader.keyAt(place + 1)
-    const said = PASSIVE.test(reader.keyAt(place)) && /^(as|under|into)$/.test(goal)
-    const goes = reader.isOneAt('goes|go|belongs|belong', place) && /^(to|in|under|into|on)$/.test(goal)
+    const said = PASSIVE.test(reader.keyAt(place)) && isAmong(goal, 'as|under|into')
+    const goes = reader.isOneAt('goes|go|belongs|belong', place) && isAmong(goal, 'to|in|under|into|on')
     // "payments that go to Adobe"
     const isRelative = goes && reader.isOneAt('that|which|what|whatever', place - 1)
     if (isRelative || (goes && isPaidTo(reader, place)) || (!said && !goes && !isTold(reader, place)))

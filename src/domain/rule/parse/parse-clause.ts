@@ -21,6 +21,7 @@ import type { TransactionType } from '../../transaction/transaction.ts'
 import { allOf, type Condition, not } from '../tree.ts'
 import { readVerb, verbAt } from './verb.ts'
 import { COPULAS, DIRECTIONS, STRONG_FIELDS, SUBJECTS, WEAK_FIELDS } from './vocabulary.ts'
+import { isAmong } from './word-list.ts'
 
 /** A condition about a field that is named. Undefined where no field stands here. */
 export function readField(reader: Reader, carried: Carried): Condition | undefined {
@@ -28,7 +29,7 @@ export function readField(reader: Reader, carried: Carried): Condition | undefin
   const strong = reader.peek(STRONG_FIELDS, start)
   const weak = reader.peek(WEAK_FIELDS, start)
   // "purpose "Rechnung 4711"" lacks its operator, and is asked about.
-  const holds = weak && (isQuotedAfter(reader, start, weak) || (/^(description|merchant)$/.test(weak.meaning) && isLabel(reader, start + weak.length - 1))) // oxfmt-ignore
+  const holds = weak && (isQuotedAfter(reader, start, weak) || (isAmong(weak.meaning, 'description|merchant') && isLabel(reader, start + weak.length - 1))) // oxfmt-ignore
   const weakUsed = weak && (!strong || weak.length > strong.length) && (holds || verbAt(reader, start + weak.length)) // oxfmt-ignore
   const found = weakUsed ? weak : strong
   const subject = reader.peek(SUBJECTS, start)
@@ -108,7 +109,7 @@ export function readSubject(reader: Reader, carried: Carried): Condition | undef
   const payment = reader.isOne('we|i') && !reader.peek(DIRECTIONS, start + 1) && readOurPayment(reader, carried) // oxfmt-ignore
   if (payment) return payment
   // "One Stop" and "Charge Point" are names.
-  if (/^(?:One|Charge)$/.test(reader.token().text) && /^\p{Lu}\p{Ll}/u.test(reader.token(1).text))
+  if (isAmong(reader.token().text, 'One|Charge') && /^\p{Lu}\p{Ll}/u.test(reader.token(1).text))
     return undefined
   if (reader.take(SUBJECTS) === undefined && !takeRecords(reader)) return readKindFrom(reader, carried)
   const owed = reader.isOne('charge|charges|bill|bills|invoice|invoices', -1)
@@ -236,7 +237,7 @@ function readKindFrom(reader: Reader, carried: Carried): Condition | undefined {
     for (;;) {
       // "invoices paid by Acme" are paid to us, those "paid by PayPal" by us or to us.
       const isByThem = reader.key() === 'paid' && reader.key(1) === 'by'
-      if (isByThem && (!/^invoices?$/.test(key) || BY_MEANS.test(reader.key(2)))) return undefined
+      if (isByThem && (!isAmong(key, 'invoice|invoices') || BY_MEANS.test(reader.key(2)))) return undefined
       const done = isByThem ? (reader.takeOne('paid'), 'received') : reader.takeOne('received|paid|sent')
       const isToUs = done === 'received' || (done === 'sent' && isSentToUs(reader, key))
       // "takings paid in cash" came in all the same.
@@ -259,7 +260,7 @@ function readKindFrom(reader: Reader, carried: Carried): Condition | undefined {
 
 /** "transfers sent by Acme", "invoices sent to Acme": what they send comes in, and so does what they are asked for. */
 function isSentToUs(reader: Reader, noun: string): boolean {
-  return reader.key() === 'by' || (reader.key() === 'to' && /^(?:invoices?|bills?)$/.test(noun))
+  return reader.key() === 'by' || (reader.key() === 'to' && isAmong(noun, 'invoice|invoices|bill|bills'))
 }
 
 /** What is paid to whom it goes to; an invoice to somebody is paid by them. */

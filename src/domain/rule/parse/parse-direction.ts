@@ -13,6 +13,7 @@ import { allOf, type Condition, not, type TextCondition } from '../tree.ts'
 import { kindOfVerb, verbAt } from './verb.ts'
 import { readWayOfPaying, wayOfPayingAt } from './way-of-paying.ts'
 import { CONNECTIVES, COPULAS, DIRECTIONS, QUANTIFIERS, SUBJECTS, VERBS } from './vocabulary.ts'
+import { isAmong } from './word-list.ts'
 
 /** "income from Acme over 250", "spent on petrol", "deposits". */
 export function readDirection(reader: Reader, carried: Carried): Condition | undefined {
@@ -111,7 +112,7 @@ export function readWay(reader: Reader): TransactionType | undefined {
   const abroad = reader.attempt(() => {
     if (reader.takeOne('paid|spent|charged|billed') === undefined || reader.key() !== 'in') return undefined
     const start = reader.at
-    const isOut = /^(?:currency|date|month|dayOfMonth|monthEnd)$/.test(readTrailing(reader)?.kind ?? '')
+    const isOut = isAmong(readTrailing(reader)?.kind, 'currency|date|month|dayOfMonth|monthEnd')
     reader.at = start
     return isOut ? ('EXPENSE' as const) : undefined
   })
@@ -135,7 +136,7 @@ function readToUs(reader: Reader): TransactionType | undefined {
   return reader.attempt(() => {
     if (reader.takeOne('paid|sent|wired|transferred|payments|payment|transfers|transfer|money') === undefined) return undefined // oxfmt-ignore
     reader.takeOne('to')
-    if (!/^(us|me)$/.test(reader.token().text)) return undefined
+    if (!isAmong(reader.token().text, 'us|me')) return undefined
     reader.at += 1
     return 'INCOME'
   })
@@ -177,28 +178,28 @@ export function readParty(reader: Reader, carried: Carried, side: 'known' | unde
       const isTold = direction !== undefined && side === undefined && !denied
       return { condition: signed(account), ...(isTold ? { direction } : {}) }
     }
-    if (denied && !/^(to|from|at|by|via|with)$/.test(word)) return undefined
+    if (denied && !isAmong(word, 'to|from|at|by|via|with')) return undefined
     // "payments of Acme" are by them or to them.
     const isOf =
       word === 'of' &&
       reader.peek(QUANTIFIERS, reader.at - 2) === undefined &&
       (reader.token().kind === 'quoted' || /^\p{Lu}/u.test(reader.token().text) || isPaymentOf(reader))
-    if (/^(in|of|off|through|on|out)$/.test(word) && side === undefined && !isOf) return undefined
+    if (isAmong(word, 'in|of|off|through|on|out') && side === undefined && !isOf) return undefined
     // "to vendors" names a kind of party, as "to amount" does not.
     const isKind = KINDS_OF_PARTY.test(reader.key()) && (!verbAt(reader, reader.at + 1) || trailingAt(reader, reader.at + 1)) // oxfmt-ignore
     if (!isKind && startsCondition(reader, reader.at)) return undefined
-    const isArticle = reader.takeOne('the|my|our') !== undefined || (/^(a|an)$/.test(reader.token().text) && reader.takeOne('a|an') !== undefined) // oxfmt-ignore
+    const isArticle = reader.takeOne('the|my|our') !== undefined || (isAmong(reader.token().text, 'a|an') && reader.takeOne('a|an') !== undefined) // oxfmt-ignore
     if (isArticle && reader.token().kind !== 'word') reader.at -= 1
     // "to the landlord Vesteda", "from customer Brightwater": the name is what a bank writes.
     const isTitled = isKindOfParty(reader.token().text) && /^\p{Lu}/u.test(reader.token(reader.isOne('named|called', 1) ? 2 : 1).text) // oxfmt-ignore
     if (isTitled) reader.at += reader.isOne('named|called', 1) ? 2 : 1
     const condition = signed(readWords(reader, carried))
-    const bought = /^(paid|sent|charged|billed|bought|purchased)$/.test(done ?? '')
+    const bought = isAmong(done, 'paid|sent|charged|billed|bought|purchased')
     // "cheques sent by Acme" come in, and those "paid by Acme" may.
     if (bought && word === 'by' && done === 'sent')
       return { condition, ...(side ? {} : { direction: 'INCOME' }) }
     if (bought && word === 'by' && done === 'paid') return { condition }
-    if (/^(to|towards|toward)$/.test(word) || bought) return { condition, ...wayTo(reader.keyAt(start - 1)) }
+    if (isAmong(word, 'to|towards|toward') || bought) return { condition, ...wayTo(reader.keyAt(start - 1)) }
     // What is not from somebody need not be money in.
     return word === 'from' && side === undefined && !denied
       ? { condition, direction: 'INCOME' }
@@ -238,7 +239,7 @@ export function takePointer(reader: Reader): boolean {
 /** "to and from", "from or to". */
 function takeBothWays(reader: Reader): boolean {
   const [one, join, other] = [reader.key(), reader.key(1), reader.key(2)]
-  const isBoth = /^(to|from)$/.test(one) && /^(and|or|and\/or)$/.test(join) && /^(to|from)$/.test(other) && one !== other // oxfmt-ignore
+  const isBoth = isAmong(one, 'to|from') && isAmong(join, 'and|or|and/or') && isAmong(other, 'to|from') && one !== other // oxfmt-ignore
   if (isBoth) reader.at += 3
   return isBoth
 }
@@ -340,7 +341,7 @@ function account(reader: Reader, ending: string | undefined): TextCondition | un
   const quoted = reader.token().kind === 'quoted'
   for (let end = reader.at + 1; end <= Math.min(reader.at + 8, reader.tokens.length - 1); end++) {
     const value = fold(quoted ? reader.token().text : reader.text(reader.at, end))
-    const closed = ending === undefined || reader.tokens[end]?.key === ending
+    const closed = ending === undefined || reader.keyAt(end) === ending
     if (closed && (names?.some(({ name }) => fold(name) === value) ?? (quoted || ending === undefined))) {
       reader.at = ending === undefined ? end : end + 1
       return { kind: 'text', field: 'account', operator: 'is', match: 'any', values: [value] }

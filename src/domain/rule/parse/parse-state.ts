@@ -11,6 +11,7 @@ import { clauseEnd } from './stops.ts'
 import { allOf, type Condition, not } from '../tree.ts'
 import { kindOfVerb, type VerbRead } from './verb.ts'
 import { COPULAS, DIRECTIONS, NEGATED_DO, STRONG_FIELDS, SUBJECTS, WEAK_FIELDS } from './vocabulary.ts'
+import { isAmong } from './word-list.ts'
 
 /** What may follow "it is", "it is not", "it has", "it contains". */
 export function readState(reader: Reader, read: VerbRead, carried: Carried): Condition | undefined {
@@ -80,7 +81,7 @@ function readFlag(reader: Reader, negated: boolean): Condition | undefined {
     reader.at += 1
     return negated ? not(UNPOSTED) : UNPOSTED
   }
-  if (/^(categori[sz]ed|coded|assigned)$/.test(reader.key()) && clauseEnd(reader) === reader.at + 1) {
+  if (reader.isOne('categorised|categorized|coded|assigned') && clauseEnd(reader) === reader.at + 1) {
     reader.at += 1
     return negated ? UNPOSTED : not(UNPOSTED)
   }
@@ -210,7 +211,7 @@ export function readCopula(reader: Reader, carried: Carried): Condition | undefi
       const said = readTrailing(reader)
       if (said) return positive ? said : not(said)
       // "… contains payroll and is a transfer" is no text, while "merchant is Acme or is Income" may be.
-      if (!/^(contains|word)$/.test(carried.subject.operator)) return undefined
+      if (!isAmong(carried.subject.operator, 'contains|word')) return undefined
     }
     const flag = readFlag(reader, !positive)
     if (flag) return flag

@@ -11,6 +11,7 @@ import { Refused, refuse, type RuleProblem } from './problem.ts'
 import { Reader, type RuleContext } from './reader.ts'
 import { allOf, type Condition } from '../tree.ts'
 import { readConditions } from './conditions.ts'
+import { isAmong } from './word-list.ts'
 
 export type ParseResult =
   | { readonly ok: true; readonly tree: Condition }
@@ -45,7 +46,7 @@ export function parseCondition(text: string, context: RuleContext = {}): ParseRe
 function withConditionOf(problem: RuleProblem, text: string, context: RuleContext): RuleProblem {
   const { suggestion: offered, ...bare } = problem
   if (
-    /^(MISSING_CONNECTIVE|ACTION_NOT_CONDITION|NEGATIVE_AMOUNT|NOT_ENGLISH)$/.test(problem.code) &&
+    isAmong(problem.code, 'MISSING_CONNECTIVE|ACTION_NOT_CONDITION|NEGATIVE_AMOUNT|NOT_ENGLISH') &&
     offered !== undefined
   ) {
     return text.length <= LONGEST_MENDED && isRead(offered, context) ? problem : bare

@@ -2,6 +2,7 @@ import type { CalendarDay } from '../../calendar/calendar-day.ts'
 import type { Phrases } from './phrases.ts'
 import { Refused, type Span } from './problem.ts'
 import { type Token, tokenize } from './tokens.ts'
+import { isAmong } from './word-list.ts'
 
 interface KnownAccount {
   readonly id: string
@@ -18,17 +19,6 @@ export interface RuleContext {
   readonly today?: CalendarDay
   /** The month in which the organisation's fiscal year begins, from 1; without it "FY2026" is refused. */
   readonly fiscalYearStart?: number
-}
-
-const wordsByText = new Map<string, ReadonlySet<string>>()
-
-/** The words that a text lists; the same texts are asked for in every sentence. */
-function wordsOf(text: string): ReadonlySet<string> {
-  const known = wordsByText.get(text)
-  if (known) return known
-  const words = new Set(text.split('|'))
-  wordsByText.set(text, words)
-  return words
 }
 
 /** A place in the pieces of a text, moved forward by what reads from it. */
@@ -98,12 +88,12 @@ export class Reader {
 
   /** Whether the word that stands here, or further on, is among these, which are parted by "|". */
   isOne(words: string, offset = 0): boolean {
-    return wordsOf(words).has(this.key(offset))
+    return isAmong(this.key(offset), words)
   }
 
   /** The same of a place counted from the beginning of the sentence. */
   isOneAt(words: string, at: number): boolean {
-    return wordsOf(words).has(this.keyAt(at))
+    return isAmong(this.keyAt(at), words)
   }
 
   /** Reads one word if it is among these. */

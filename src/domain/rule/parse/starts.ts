@@ -13,6 +13,7 @@ import type { Condition } from '../tree.ts'
 import { clauseEnd } from './stops.ts'
 import { kindOfVerb, verbAt } from './verb.ts'
 import { CONNECTIVES, COPULAS, DIRECTIONS, type Field, NEGATED_DO, NEGATIONS, STRONG_FIELDS, SUBJECTS, VERBS, WEAK_FIELDS } from './vocabulary.ts' // oxfmt-ignore
+import { isAmong } from './word-list.ts'
 
 /** A condition that stands by itself, without field or subject: "over 100", "in December", "in euros". */
 export function readTrailing(reader: Reader): Condition | undefined {
@@ -120,7 +121,7 @@ export function partyAt(reader: Reader, at: number): boolean {
 export function accountLedAt(reader: Reader, at: number): boolean {
   if (!reader.isOneAt('from|to|on|in|into|onto|via|of|out', at)) return false
   let name = at + 1
-  if (reader.tokens[name]?.key === 'of') name += 1
+  if (reader.keyAt(name) === 'of') name += 1
   if (reader.isOneAt('the|my|our', name)) name += 1
   return accountAt(reader, name) !== undefined || describesAccount(reader, name)
 }
@@ -134,16 +135,16 @@ export function startsCondition(reader: Reader, from: number): boolean {
 export function startsOwnCondition(reader: Reader, from: number): boolean {
   let at = from
   const key = () => reader.keyAt(at)
-  if (/^(if|when|where|whenever)$/.test(key())) at += 1
+  if (isAmong(key(), 'if|when|where|whenever')) at += 1
   if (reader.kindAt(at) === 'open') return true
-  if (trailingAt(reader, at) || (/^(each|either|always)$/.test(key()) && trailingAt(reader, at + 1)))
+  if (trailingAt(reader, at) || (isAmong(key(), 'each|either|always') && trailingAt(reader, at + 1)))
     return true
-  if (/^(the|its|their|a|an|any)$/.test(key())) at += 1
+  if (isAmong(key(), 'the|its|their|a|an|any')) at += 1
   if (reader.kindAt(at) === 'end') return false
   if (reader.peek(STRONG_FIELDS, at)) return true
   if (reader.peek(NEGATIONS, at) && reader.kindAt(at + 1) !== 'end') return true
   if (STATES.test(key())) return true
-  if (/^(is|are|was|were)$/.test(key()) && STATES.test(reader.keyAt(at + 1))) return true
+  if (isAmong(key(), 'is|are|was|were') && STATES.test(reader.keyAt(at + 1))) return true
   const weak = reader.peek(WEAK_FIELDS, at)
   if (weak && (operatorAfter(reader, at, weak) || isQuotedAfter(reader, at, weak))) return true
   const subject = reader.peek(SUBJECTS, at)
@@ -172,7 +173,7 @@ function operatorAfter(
 ): boolean {
   const verb = reader.peek(VERBS, at + length)
   const isDay = verb !== undefined && kindOfVerb(verb.meaning) === 'date'
-  return verbAt(reader, at + length) && !(isDay && /^(description|merchant)$/.test(meaning))
+  return verbAt(reader, at + length) && !(isDay && isAmong(meaning, 'description|merchant'))
 }
 
 /** "with reference "4471"", "with the reference INV-2026": a field of words, and what it holds in quotes, or a code. */
@@ -182,7 +183,7 @@ export function isQuotedAfter(
   { meaning, length }: { meaning: Field; length: number },
 ): boolean {
   const isHeld = reader.isOneAt('with|having', reader.isOneAt('the|a', at - 1) ? at - 2 : at - 1) && isCode(reader.textAt(at + length)) // oxfmt-ignore
-  return /^(description|merchant)$/.test(meaning) && (isHeld || reader.kindAt(at + length) === 'quoted')
+  return isAmong(meaning, 'description|merchant') && (isHeld || reader.kindAt(at + length) === 'quoted')
 }
 
 /** "INV-", "4471", "HM/22": what references are made of. */
@@ -192,7 +193,7 @@ export function isCode(text: string): boolean {
 
 /** The "by" of "charges by the bank", which leads to a day elsewhere. */
 function isPartyBy(reader: Reader, at: number): boolean {
-  return reader.tokens[at]?.key === 'by' && !trailingAt(reader, at)
+  return reader.keyAt(at) === 'by' && !trailingAt(reader, at)
 }
 
 export const HAPPENS =
@@ -208,5 +209,5 @@ function verbPhraseAt(reader: Reader, at: number): boolean {
   const after = reader.kindAt(at + verb.length)
   if (after === 'end' || after === 'comma' || after === 'close') return false
   const said = reader.keyAt(at)
-  return /^(contains?|containing|includes|including|mentions?|mentioning|concerning|regarding|matches|matching|equals|lacks|excludes)$/.test(said) || (verb.length > 1 && /^(starts?|starting|begins?|beginning|ends?|ending|exactly)$/.test(said)) // oxfmt-ignore
+  return isAmong(said, 'contain|contains|containing|includes|including|mention|mentions|mentioning|concerning|regarding|matches|matching|equals|lacks|excludes') || (verb.length > 1 && isAmong(said, 'start|starts|starting|begin|begins|beginning|end|ends|ending|exactly')) // oxfmt-ignore
 }

@@ -2,6 +2,7 @@ import { isCategoryWord } from '../names/category-words.ts'
 import type { Reader } from './reader.ts'
 import { kindSaid } from './text/kind-noun.ts'
 import { CONNECTIVES } from './vocabulary.ts'
+import { isAmong } from './word-list.ts'
 
 /** Connectives that are common inside names and descriptions; they part only where a condition follows. */
 const SOFT = new Set(['if', 'when', 'whenever', 'where', 'whose', 'with', 'plus', '+', 'while', '&', 'only', 'yet', 'that', 'which', 'who']) // oxfmt-ignore
@@ -13,7 +14,7 @@ export function isLessAt(reader: Reader, at: number): boolean {
 
 /** A plural of what is paid or bought, which says what is left out; of all payments it would say nothing. */
 function isKind(noun: string): boolean {
-  if (/^(?:charges|bills|payments|transactions)$/.test(noun)) return false
+  if (isAmong(noun, 'charges|bills|payments|transactions')) return false
   return kindSaid(noun) !== undefined || (noun.endsWith('s') && isCategoryWord(noun))
 }
 
@@ -24,7 +25,7 @@ export function firmConnectiveAt(reader: Reader, at: number): boolean {
   if (!found) return false
   const { key = '', text = '' } = reader.tokens[at] ?? {}
   // "Doctors Without Borders" is a name, "Amazon without AWS" an exception.
-  if (key === 'without') return text === key && reader.tokens[at + 1]?.key !== 'borders'
+  if (key === 'without') return text === key && reader.keyAt(at + 1) !== 'borders'
   return !SOFT.has(key)
 }
 

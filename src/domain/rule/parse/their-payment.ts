@@ -10,6 +10,7 @@ import { clauseEnd } from './stops.ts'
 import { allOf, type Condition, not } from '../tree.ts'
 import { quote } from './text/quote.ts'
 import { CONNECTIVES, DIRECTIONS, NEGATED_DO, NEGATIONS, STRONG_FIELDS, SUBJECTS } from './vocabulary.ts'
+import { isAmong } from './word-list.ts'
 
 /** Verbs of somebody who takes money, and those that are rather the noun where nobody is said to be charged. */
 const TAKES = /^(takes|took|deducts|deducted|charged|billed|invoiced|debited|collects|withdraws)$/
@@ -69,7 +70,7 @@ function verbOf(reader: Reader): number | undefined {
     const { kind, key = '' } = reader.tokens[at] ?? {}
     if (kind !== 'word') return undefined
     if (at > reader.at && (TAKES.test(key) || TAKES_OR_NOUN.test(key) || GIVES.test(key))) return at
-    const parts = reader.peek(CONNECTIVES, at) && !/^(or|and|&)$/.test(key)
+    const parts = reader.peek(CONNECTIVES, at) && !isAmong(key, 'or|and|&')
     if (parts || NO_NAME.test(key) || trailingAt(reader, at)) return undefined
   }
   return undefined

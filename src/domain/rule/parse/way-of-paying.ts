@@ -4,6 +4,7 @@ import type { Reader } from './reader.ts'
 import { Phrases } from './phrases.ts'
 import { partyAt, startsCondition } from './starts.ts'
 import { clauseEnd } from './stops.ts'
+import { isAmong } from './word-list.ts'
 
 /** How money is paid, which a bank's text names: a kind of transaction that books know by that text alone. */
 const COMMON =
@@ -32,7 +33,7 @@ export function readWayOfPaying(reader: Reader): Condition | undefined {
     const ends = clauseEnd(reader) === reader.at || startsCondition(reader, reader.at) || partyAt(reader, reader.at) // oxfmt-ignore
     if (!ends) return undefined
     if (done === undefined) return text
-    return allOf([{ kind: 'type', type: /^(received|collected)$/.test(done) ? 'INCOME' : 'EXPENSE' }, text])
+    return allOf([{ kind: 'type', type: isAmong(done, 'received|collected') ? 'INCOME' : 'EXPENSE' }, text])
   })
 }
 
@@ -73,6 +74,6 @@ export function readLedWay(reader: Reader): Condition | undefined {
 /** The text in the singular, which finds the plural as well; a short word as a word of its own. */
 function textOf(reader: Reader, from: number): Condition {
   const value = fold(reader.text(from, reader.at)).replace(/(?<!^(?:bac|chap|rtg|imp))s$/, '')
-  const operator = /^(?:card|cash|check|cheque|transfer|wire)$/.test(value) ? 'word' : 'contains'
+  const operator = isAmong(value, 'card|cash|check|cheque|transfer|wire') ? 'word' : 'contains'
   return { kind: 'text', field: 'anyText', operator, match: 'any', values: [value] }
 }

@@ -19,6 +19,7 @@ import {
 } from './compare-amount.ts'
 import { readCurrency } from './currency-words.ts'
 import { amountHere, digitsHere, type Money, readMoney, spelledHere } from './money-words.ts'
+import { isAmong } from '../word-list.ts'
 
 /**
  * An amount that needs no field before it: "over 100", "between 50 and 75", "of $20", "for 9.99",
@@ -116,7 +117,7 @@ export function readBareAmount(reader: Reader): Condition | undefined {
     return undefined
   }
   // "Rs 500 only" is how sums are written out in India.
-  if (reader.key() === 'only' && /^(end|close|comma)$/.test(reader.token(1).kind)) reader.at += 1
+  if (reader.key() === 'only' && isAmong(reader.token(1).kind, 'end|close|comma')) reader.at += 1
   const options = suffix === undefined && money.currency !== undefined ? readMoreMoney(reader) : []
   return anyOf([amount(suffix ?? 'exactly', money), ...options.map((option) => amount('exactly', option))])
 }

@@ -5,6 +5,7 @@ import type { Reader } from '../reader.ts'
 import { CONNECTIVES } from '../vocabulary.ts'
 import { codeInFront, CODES, readCurrency, signCode } from './currency-words.ts'
 import { type SpelledNumber, spelledAt } from './spelled-number.ts'
+import { isAmong } from '../word-list.ts'
 
 /** A plain decimal ("1200.50") and the currency it was written in, if any. */
 export interface Money {
@@ -75,7 +76,7 @@ export function spelledHere(reader: Reader, offset = 0): SpelledNumber | undefin
 /** "under a dollar" */
 function oneAt(reader: Reader, at: number): SpelledNumber | undefined {
   const [before, article, unit] = [at - 1, at, at + 1].map((place) => reader.keyAt(place))
-  const isOne = article === 'a' && COMPARING.test(before ?? '') && /^(dollar|pound|euro|quid|buck|rupee|rand|cedi|franc|shilling)$/.test(unit ?? '') // oxfmt-ignore
+  const isOne = article === 'a' && COMPARING.test(before ?? '') && isAmong(unit, 'dollar|pound|euro|quid|buck|rupee|rand|cedi|franc|shilling') // oxfmt-ignore
   return isOne ? { value: '1', length: 1 } : undefined
 }
 

@@ -1,4 +1,5 @@
 import type { Token } from '../tokens.ts'
+import { isAmong } from '../word-list.ts'
 
 /** A number in words, and how many pieces it takes up. */
 export interface SpelledNumber {
@@ -44,7 +45,7 @@ export function isNumberWord(word: string): boolean {
 export function spelledAt(tokens: readonly Token[], from: number): SpelledNumber | undefined {
   let at = from
   // "a thousand" is a number, "a" by itself an article.
-  if (/^an?$/.test(tokens[at]?.key ?? '') && wordsOf(tokens[at + 1])?.[0]?.kind === 'scale') at += 1
+  if (isAmong(tokens[at]?.key, 'a|an') && wordsOf(tokens[at + 1])?.[0]?.kind === 'scale') at += 1
   const sum = new Sum()
   for (;;) {
     const words = wordsOf(tokens[at])

@@ -10,6 +10,7 @@ import { MONTH_POINTS, OF_THE_MONTH } from './of-the-month.ts'
 import { refuse } from '../problem.ts'
 import type { Reader } from '../reader.ts'
 import { countOf, ordinalOf, weekdaysOf } from '../vocabulary.ts'
+import { isAmong } from '../word-list.ts'
 
 const MOST_LEADING = 4
 const LEADING = 'on|in|at|during|the|a|an|every|each|any|dated|falling|made|of|either|within|month'
@@ -106,10 +107,10 @@ function readMonthPart(reader: Reader, start: number): Condition | undefined {
   if (point === 'firstWeek') return { kind: 'dayOfMonth', first: 1, last: 7 }
   if (point === 'lastWeek') return { kind: 'monthEnd', days: 7 }
   const edge = reader.key()
-  if (!/^(last|final|first|past|next|previous)$/.test(edge)) return undefined
+  if (!isAmong(edge, 'last|final|first|past|next|previous')) return undefined
   const count = countOf(reader.key(1))
   const unit = reader.key(count === undefined ? 1 : 2)
-  if (!/^(days?|weeks?|months?|years?|quarters?)$/.test(unit)) return undefined
+  if (!isAmong(unit, 'day|days|week|weeks|month|months|year|years|quarter|quarters')) return undefined
   const of = reader.at + (count === undefined ? 2 : 3)
   const length = reader.peek(OF_THE_MONTH, of)?.length
   if (length === undefined || !unit.startsWith('day')) {
@@ -195,7 +196,7 @@ function readList(
       }
       const next = here(reader)
       if (next) reader.at += 1
-      return next && { next, through: /^(to|-|–|through)$/.test(join ?? '') }
+      return next && { next, through: isAmong(join, 'to|-|–|through') }
     })
     if (!more) break
     const from = [...all].at(-1) ?? 1

@@ -9,6 +9,7 @@ import type { Reader } from '../reader.ts'
 import { clauseEnd } from '../stops.ts'
 import { kindOfVerb } from '../verb.ts'
 import { type Verb, VERBS } from '../vocabulary.ts'
+import { isAmong } from '../word-list.ts'
 
 export type Edge = 'after' | 'before' | 'onOrAfter' | 'onOrBefore'
 
@@ -25,7 +26,7 @@ export function closes(reader: Reader): boolean {
 /** What follows a day and is no part of a name: "after the 17th which are not from Acme", "after the 22nd 100 naira". */
 function goesOn(reader: Reader): boolean {
   const { key, text } = reader.token()
-  return key === text && (/^(on|in|by|via|of|which|that|who|is|are|isn't|aren't)$/.test(key) || /^\p{Sc}?\d/u.test(text)) // oxfmt-ignore
+  return key === text && (isAmong(key, "on|in|by|via|of|which|that|who|is|are|isn't|aren't") || /^\p{Sc}?\d/u.test(text)) // oxfmt-ignore
 }
 
 export function isEdge(verb: Verb): verb is Edge {
@@ -59,7 +60,7 @@ function needDateSpan(reader: Reader): DateSpan {
   reader.takeWords('the')
   const whole = edge === '' ? undefined : readDateSpan(reader)
   if (whole && isDateSpan(whole)) {
-    const day = /^(end|close)$/.test(edge) ? whole.last : whole.first
+    const day = isAmong(edge, 'end|close') ? whole.last : whole.first
     return { first: day, last: day }
   }
   if (edge !== '') reader.at = start

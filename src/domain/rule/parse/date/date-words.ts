@@ -5,6 +5,7 @@ import type { Reader } from '../reader.ts'
 import { MONTH_NAMES, monthNamed } from '../../../calendar/month-names.ts'
 import { ordinalOf } from '../vocabulary.ts'
 import { OF_THE_MONTH } from './of-the-month.ts'
+import { isAmong } from '../word-list.ts'
 
 /** A span of dates, both ends included: a day, a month of a year, a quarter or a year. */
 export interface DateSpan {
@@ -29,7 +30,7 @@ export function readDateSpan(reader: Reader): DateSpan | Anniversary | undefined
   const key = reader.key()
   if (
     RELATIVE.test(key) ||
-    (/^(last|this|next|current|previous)$/.test(key) &&
+    (isAmong(key, 'last|this|next|current|previous') &&
       reader.isOne('week|month|year|quarter', 1) &&
       !partOfYearAt(reader))
   ) {

@@ -4,6 +4,7 @@ import type { Reader } from '../reader.ts'
 import { ordinalHere } from './date-words.ts'
 import { monthNamed } from './month-ahead.ts'
 import { MONTH_POINTS, OF_THE_MONTH } from './of-the-month.ts'
+import { isAmong } from '../word-list.ts'
 
 const LATEST_DAY = 31
 
@@ -80,7 +81,7 @@ function readNext(reader: Reader, between: boolean): { days: Days; isThrough: bo
     if (comma) reader.at += 1
     const join = reader.takeOne('to|-|–|through|until|till|and|or|&')
     const days = join === undefined && !comma ? undefined : readDay(reader)
-    return days && { days, isThrough: between || /^(to|-|–|through|until|till)$/.test(join ?? '') }
+    return days && { days, isThrough: between || isAmong(join, 'to|-|–|through|until|till') }
   })
 }
 

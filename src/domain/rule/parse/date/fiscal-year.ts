@@ -7,6 +7,7 @@ import { refuse } from '../problem.ts'
 import type { Reader } from '../reader.ts'
 import type { DateCondition } from '../../tree.ts'
 import { ordinalOf } from '../vocabulary.ts'
+import { isAmong } from '../word-list.ts'
 
 const FISCAL = /^(fy|fye)['’]?(\d{2}|\d{4})?([-/](\d{2}|\d{4}))?$/
 
@@ -70,7 +71,7 @@ function partAt(reader: Reader, at: number): Part | undefined {
 }
 
 function nthOf(word: string, unit: string): number | undefined {
-  return /^(?:last|final)$/.test(word) ? (unit === 'half' ? 2 : 4) : ordinalOf(word)
+  return isAmong(word, 'last|final') ? (unit === 'half' ? 2 : 4) : ordinalOf(word)
 }
 
 function partOf({ from }: Period, { nth, months }: Part): Period {

@@ -32,6 +32,7 @@ import type { Reader } from '../reader.ts'
 import { clauseEnd } from '../stops.ts'
 import { readVerb, verbAt, wrongOperator } from '../verb.ts'
 import { countOf, VERBS, weekdaysOf } from '../vocabulary.ts'
+import { isAmong } from '../word-list.ts'
 
 const edgesBySymbol: Readonly<Record<string, Edge>> = {
   '>': 'after', '<': 'before', '>=': 'onOrAfter', '≥': 'onOrAfter', '<=': 'onOrBefore', '≤': 'onOrBefore',
@@ -88,7 +89,7 @@ export function readBareDate(reader: Reader): Condition | undefined {
     const condition = reader.attempt(() =>
       found.meaning === 'between'
         ? readBetweenDays(reader)
-        : reader.tokens[start]?.key === 'from'
+        : reader.keyAt(start) === 'from'
           ? readFrom(reader)
           : readEdge(reader, isEdge(found.meaning) ? found.meaning : 'after'),
     )
@@ -115,7 +116,7 @@ export function readBareDate(reader: Reader): Condition | undefined {
   )
     return undefined
   const condition = readCalendar(reader, '')
-  if (condition && named && reader.key() === 'only' && /^(end|close|comma)$/.test(reader.token(1).kind))
+  if (condition && named && reader.key() === 'only' && isAmong(reader.token(1).kind, 'end|close|comma'))
     reader.at += 1
   // "weekends Starbucks": in small letters it is no part of the name.
   const said = reader.tokens[start]
@@ -160,7 +161,7 @@ function readMonthsFrom(reader: Reader, start: number): Condition | undefined {
   return reader.attempt(() => {
     reader.at = start
     if (reader.takeOne('from') === undefined || monthHere(reader) === undefined) return undefined
-    return /^(to|through|-|–)$/.test(reader.key(1)) && monthNamed(reader, 2) ? readCalendar(reader, 'month') : undefined // oxfmt-ignore
+    return reader.isOne('to|through|-|–', 1) && monthNamed(reader, 2) ? readCalendar(reader, 'month') : undefined // oxfmt-ignore
   })
 }
 
@@ -174,7 +175,7 @@ function openEnded(reader: Reader, condition: Condition): Condition {
     return reader.takeOne('later|after|onwards|onward|newer|earlier|before|older')
   })
   if (later === undefined) return condition
-  return /^(earlier|before|older)$/.test(later)
+  return isAmong(later, 'earlier|before|older')
     ? { kind: 'date', compare: 'onOrBefore', day: condition.upTo ?? condition.day }
     : { kind: 'date', compare: 'onOrAfter', day: condition.day }
 }
@@ -230,7 +231,7 @@ const MONTH_ONLY = /^(january|february|july|september|october|november|december)
 function standsAlone(reader: Reader): 'dated' | 'ending' | 'monthly' | undefined {
   if (reader.at > 0 && reader.isOne('between|from', -1)) return undefined
   const [key, next, third] = [reader.key(), reader.key(1), reader.key(2)]
-  if (/^(monthly|yearly|annually)$/.test(key) && /^(on|in)$/.test(next)) return 'monthly'
+  if (isAmong(key, 'monthly|yearly|annually') && isAmong(next, 'on|in')) return 'monthly'
   if (/^(?:\d{4}([-/.])\d{2}\1\d{2}|\d{1,2}([-/.])\d{1,2}\2\d{4})$/.test(key)) return 'dated'
   if (/^[qh][1-4]$/.test(key) && YEAR.test(next)) return 'dated'
   const [, itsMonth = ''] = /^\d{1,2}-([a-z]{3,9})-\d{4}$/.exec(key) ?? []
@@ -258,7 +259,7 @@ function standsAlone(reader: Reader): 'dated' | 'ending' | 'monthly' | undefined
   if (reader.token(-1).kind === 'comma' && weekdaysOf(key) && reader.token(1).kind === 'end') return 'ending'
   if (begins && weekdaysOf(key) && key.includes('-')) return 'dated'
   if (begins && weekdaysOf(key) && key.endsWith('s')) return 'ending'
-  const through = /^(to|through|till|until|-|–|or|and|&)$/.test(next)
+  const through = isAmong(next, 'to|through|till|until|-|–|or|and|&')
   if (through && weekdaysOf(key) && weekdaysOf(third)) return 'ending'
   // "fri sat or sun"
   if (begins && weekdaysOf(key) && weekdaysOf(next)) return 'ending'
@@ -273,10 +274,10 @@ function standsAlone(reader: Reader): 'dated' | 'ending' | 'monthly' | undefined
       (reader.token(1).kind === 'word' && YEAR.test(third) && dateNumber(next) !== undefined)
     )
       return 'dated'
-    const isListed = reader.token(1).kind === 'comma' || /^(or|and|to|through|till|until)$/.test(next)
+    const isListed = reader.token(1).kind === 'comma' || isAmong(next, 'or|and|to|through|till|until')
     const listed = isListed && monthNamed(reader, 2)
     // No firm is called "March to May".
-    if (listed && /^(to|through|till|until)$/.test(next)) return 'dated'
+    if (listed && isAmong(next, 'to|through|till|until')) return 'dated'
     return MONTH_ONLY.test(key) || listed || dateNumber(next) !== undefined ? 'ending' : undefined
   }
   if (dateNumber(key) === undefined || !monthNamed(reader, next === 'of' ? 2 : 1)) return undefined

@@ -4,6 +4,7 @@ import { refuse } from '../problem.ts'
 import { daysOfMonthHere } from './days-of-month.ts'
 import type { Reader } from '../reader.ts'
 import { countOf, weekdaysOf } from '../vocabulary.ts'
+import { isAmong } from '../word-list.ts'
 
 type Turn = 'this' | 'last' | 'next'
 type Unit = 'day' | 'week' | 'weekend' | 'month' | 'quarter' | 'year'
@@ -76,7 +77,7 @@ function relativeAt(reader: Reader, at: number): RelativeDate | undefined {
       : undefined
   }
   if (
-    /^(year|month|quarter)$/.test(key) &&
+    isAmong(key, 'year|month|quarter') &&
     reader.keyAt(at + 1) === 'to' &&
     reader.keyAt(at + 2) === 'date'
   ) {

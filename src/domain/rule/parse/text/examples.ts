@@ -2,6 +2,7 @@ import { Phrases } from '../phrases.ts'
 import type { Reader } from '../reader.ts'
 import { trailingAt } from '../starts.ts'
 import { CONNECTIVES, VERBS } from '../vocabulary.ts'
+import { isAmong } from '../word-list.ts'
 
 const FOLLOWED_BY_NAMES = new Phrases<true>([[true, 'such as|like|e.g|eg|for example|for instance']])
 const LONGEST_HEAD = 4
@@ -32,7 +33,8 @@ export function takeExampleLead(reader: Reader): void {
 
 function isOfHead(reader: Reader, at: number, from: number): boolean {
   const { kind, text, key } = reader.tokens[at] ?? {}
-  const isOperator = (reader.peek(VERBS, at)?.length ?? 0) > 1 || /^(looks?|is|are|sounds?)$/.test(key ?? '')
+  const isOperator =
+    (reader.peek(VERBS, at)?.length ?? 0) > 1 || isAmong(key, 'look|looks|is|are|sound|sounds')
   return kind === 'word' && (at === from || text === key) && !isOperator && !reader.peek(CONNECTIVES, at)
 }
 
@@ -40,7 +42,7 @@ function isOfHead(reader: Reader, at: number, from: number): boolean {
 function isHeading(reader: Reader, at: number): boolean {
   const { text = '', key = '', to = 0 } = reader.tokens[at] ?? {}
   const isPlural = text === key && /\ws$/.test(key) && reader.source.charAt(to) === ':'
-  const next = reader.tokens.slice(at + 1).find(({ kind, key: word }) => kind === 'comma' || /^(or|and|&)$/.test(word)) // oxfmt-ignore
+  const next = reader.tokens.slice(at + 1).find(({ kind, key: word }) => kind === 'comma' || isAmong(word, 'or|and|&')) // oxfmt-ignore
   return isPlural && next !== undefined && namesAt(reader, at + 1) && !trailingAt(reader, at + 1)
 }
 

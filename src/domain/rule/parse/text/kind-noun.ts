@@ -5,6 +5,7 @@ import type { Condition, TextOperator } from '../../tree.ts'
 import type { Reader } from '../reader.ts'
 import { apartBySlash, pairOf } from './one-name.ts'
 import type { ValueList } from './value-list.ts'
+import { isAmong } from '../word-list.ts'
 
 /** People speak of "direct debits" and "card payments"; on each line a bank writes one, and the singular finds both. */
 const KIND_OF_PAYMENT =
@@ -128,8 +129,7 @@ const isWord = (values: readonly string[]): boolean => values.every((value) => !
 function soldIn({ name, noun, says }: Noun): readonly string[] | undefined {
   const words = name.split(' ')
   if (RAIL.test(name)) return says === 'itself' ? undefined : [name]
-  const isPaid =
-    (says === 'nothing' && !/^(?:shops|stores)$/.test(noun)) || /^(?:refunds|payouts)$/.test(noun)
+  const isPaid = (says === 'nothing' && !isAmong(noun, 'shops|stores')) || isAmong(noun, 'refunds|payouts')
   const isSold = isPaid && words.every((word) => isCategoryWord(word) && !HOLLOW.test(word) && !isKindOfParty(word)) // oxfmt-ignore
   if (!isSold || KIND_OF_PAYMENT.test(`${name} ${noun}`)) return undefined
   if (words.length > 1) return [name]
@@ -154,7 +154,7 @@ function inSingular(value: string): string {
   const says = kindSaid(noun)
   // "invoices over 500"
   const isLone =
-    before === undefined && /^(?:invoices|orders|bookings|transfers|bills|receipts|tickets)$/.test(noun)
+    before === undefined && isAmong(noun, 'invoices|orders|bookings|transfers|bills|receipts|tickets')
   return isLone || says === 'itself' || (says === 'unclear' && !isNamed((before ?? '').trim()))
     ? `${before ?? ''}${singularOf(noun)}`
     : value.replace(KIND_OF_PAYMENT, '$1')
@@ -244,7 +244,7 @@ function namesBefore(
   if (KIND_OF_PAYMENT.exec(`${name} ${noun}`)?.index === 0 || before.some((value) => nounOf(value) !== undefined || endsInPlural(value))) return undefined // oxfmt-ignore
   const names = [...before, says === 'itself' ? name : withoutWay(name)]
   if (names.length > 1)
-    return (!/^(?:itself|unclear)$/.test(says) && !hasOwn) || names.every(isNamed) ? names : undefined
+    return (!isAmong(says, 'itself|unclear') && !hasOwn) || names.every(isNamed) ? names : undefined
   // "Netflix & Spotify subscriptions": what one firm is called has no plural after it.
   const pair = pairOf(name)
   if (pair) return pair

@@ -1,4 +1,5 @@
 import { isFirm } from '../../names/firm-names.ts'
+import { isAmong } from '../word-list.ts'
 
 /** Whether two names around "and" or "&" are one, as far as that is known: "B & Q", "Smith and Sons". */
 export function isOneName(one: string, other: string): boolean {
@@ -10,7 +11,7 @@ export function isOneName(one: string, other: string): boolean {
  * one firm or three names.
  */
 export function isNamedWithAnd(one: string, other: string): boolean {
-  if ([one, other].some((value) => /^\p{L}$/u.test(value)) || /^(?:mr|mrs|ms|dr)$/.test(one)) return true
+  if ([one, other].some((value) => /^\p{L}$/u.test(value)) || isAmong(one, 'mr|mrs|ms|dr')) return true
   const words = other.split(' ')
   return words.some((_word, at) => NAMES_WITH_AND.has(`${one} and ${words.slice(0, at + 1).join(' ')}`))
 }

@@ -21,6 +21,7 @@ import type { TextSubject, ValueList } from './value-list.ts'
 import { missingValue, readValues } from './values.ts'
 import { kindOfVerb, readVerb, type VerbRead, wrongOperator } from '../verb.ts'
 import { QUANTIFIERS, STRONG_FIELDS, type Verb, WEAK_FIELDS } from '../vocabulary.ts'
+import { isAmong } from '../word-list.ts'
 
 const operators: Partial<Record<Verb, TextOperator>> = {
   contains: 'contains', lacks: 'contains', word: 'word', starts: 'starts', ends: 'ends', is: 'is',
@@ -250,7 +251,7 @@ function readPattern(reader: Reader, field: TextField, name: string, read: VerbR
 /** The "with the" of "with the reference "4471"". */
 function isHeldBy(reader: Reader): boolean {
   const at = fieldStart(reader) - 1
-  const before = reader.tokens[at]?.key === 'the' ? at - 1 : at
+  const before = reader.keyAt(at) === 'the' ? at - 1 : at
   return reader.isOneAt('with|having', before)
 }
 
@@ -273,7 +274,7 @@ function missingOperator(reader: Reader, field: TextField, name: string): never 
   if (end === reader.at) {
     return refuse('MISSING_OPERATOR', `What about the ${name}? e.g. ${name} ${verb} "uber"`, span)
   }
-  if (/^(longer|shorter)$/.test(next.key)) {
+  if (isAmong(next.key, 'longer|shorter')) {
     const said = reader.text(reader.at, end)
     refuse('UNSUPPORTED_IDEA', `"${said}" can’t be checked; write which words the ${name} contains`, reader.span(reader.at, end)) // oxfmt-ignore
   }

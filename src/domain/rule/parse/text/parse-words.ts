@@ -25,6 +25,7 @@ import {
   VERBS,
   WEAK_FIELDS,
 } from '../vocabulary.ts'
+import { isAmong } from '../word-list.ts'
 
 /** What carries over from clause to clause. */
 export interface Carried {
@@ -89,8 +90,8 @@ function withoutOwner(value: string): string {
 
 /** The "to" of "eBay refunds to buyers": paid by us, as what is paid to an own account or to the bank is not. */
 function isToOthers(reader: Reader): boolean {
-  const isOurs = accountLedAt(reader, reader.at) || /^(bank|us|me)$/.test(reader.key(1))
-  return reader.key() === 'to' && !isOurs && !/^(the|my|our)$/.test(reader.key(1))
+  const isOurs = accountLedAt(reader, reader.at) || reader.isOne('bank|us|me', 1)
+  return reader.key() === 'to' && !isOurs && !reader.isOne('the|my|our', 1)
 }
 
 const isWay = ({ kind }: Condition): boolean => kind === 'type'
@@ -158,7 +159,7 @@ export function readElided(reader: Reader, carried: Carried): Condition | undefi
  * personal" says nothing that could be looked for.
  */
 function readBeing(reader: Reader, subject: TextSubject): Condition | undefined {
-  const searches = /^(contains|word)$/.test(subject.operator) && /^(anyText|description)$/.test(subject.field)
+  const searches = isAmong(subject.operator, 'contains|word') && isAmong(subject.field, 'anyText|description')
   if (!searches || !reader.peek(COPULAS)) return undefined
   const start = reader.at
   const read = readVerb(reader)
@@ -282,14 +283,15 @@ function refuseEmptyWords(reader: Reader, end: number): void {
 function firmVerb(reader: Reader, end: number): number | undefined {
   for (let at = reader.at + 1; at < Math.max(end, reader.at + 2) && at < reader.tokens.length; at++) {
     const key = reader.keyAt(at)
-    const firm =
-      /^(contains?|includes?|mentions?|matches|equals|is|isn't|are|aren't|does|doesn't|doesnt|was|=|==|!=|<>|>|<|>=|<=|≥|≤|≠)$/.test(
-        key,
-      )
+    const firm = isAmong(
+      key,
+      "contain|contains|include|includes|mention|mentions|matches|equals|is|isn't|are|aren't|does|doesn't|doesnt|was|=|==|!=|<>|>|<|>=|<=|≥|≤|≠",
+    )
     const text = reader.peek(VERBS, at)
-    const known = text && text.length > 1 && /^(starts|ends|begins)$/.test(key)
+    const known = text && text.length > 1 && isAmong(key, 'starts|ends|begins')
     // "Tesco > 20" is a name and an amount, unless the name is nearly a field's.
-    const compares = /^[<>≤≥]=?$/.test(key) && nearest(reader.text(reader.at, at), FIELD_NAMES) === undefined
+    const compares =
+      isAmong(key, '<|<=|>|>=|≤|≤=|≥|≥=') && nearest(reader.text(reader.at, at), FIELD_NAMES) === undefined
     if (compares) continue
     const misspelt =
       text &&

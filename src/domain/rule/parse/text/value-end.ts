@@ -10,6 +10,7 @@ import { isCategoryWord } from '../../names/category-words.ts'
 import { CONNECTIVES, STRONG_FIELDS, WEAK_FIELDS } from '../vocabulary.ts'
 import { kindSaid } from './kind-noun.ts'
 import { trailingFieldAt } from './trailing-field.ts'
+import { isAmong } from '../word-list.ts'
 
 /** How far a value without quotes goes: up to a connective, a bracket, or words that begin a condition. */
 export function valueEnd(reader: Reader, { listed = false, named = false }: ValuePlace = {}): number {
@@ -25,7 +26,7 @@ export function valueEnd(reader: Reader, { listed = false, named = false }: Valu
       if (connective && startsCondition(reader, at + connective.length)) return at
       if (trailingFieldAt(reader, at)) return at
       if (!named && (endsBeforeFiller(reader, at) || wayOfPayingAt(reader, at))) return at
-      if (/^(then|not|neither|->|→|=>)$/.test(token.key) || endsBeforeTrailing(reader, at, named)) return at
+      if (isAmong(token.key, 'then|not|neither|->|→|=>') || endsBeforeTrailing(reader, at, named)) return at
       // "never above 500", "always 950 EUR", "– at least 900"
       if (/^(never|always|[-–—])$/.test(token.key) && trailingAt(reader, at + 1)) return at
       if (!named && (endsBeforeParty(reader, at) || endsBeforeWay(reader, at) || endsBeforeDone(reader, at)))
@@ -49,14 +50,14 @@ function isPointer(reader: Reader, at: number): boolean {
 /** The "concerning" of "debits by Finanzamt concerning Umsatzsteuer": what else the text says. */
 function toldAt(reader: Reader, at: number): boolean {
   return (
-    /^(concerning|regarding|mentioning|containing)$/.test(reader.textAt(at)) && clauseEnd(reader, at) > at + 1
+    isAmong(reader.textAt(at), 'concerning|regarding|mentioning|containing') && clauseEnd(reader, at) > at + 1
   )
 }
 
 /** The "only" of "card purchases only". */
 function isLastOnly(reader: Reader, at: number): boolean {
   return (
-    reader.tokens[at]?.text === 'only' &&
+    reader.textAt(at) === 'only' &&
     (kindSaid(reader.keyAt(at - 1)) !== undefined ||
       (isCategoryWord(reader.keyAt(at - 1)) && !reader.isOneAt('card|account', at - 1))) && // oxfmt-ignore
     clauseEnd(reader, at) === at + 1
@@ -71,9 +72,9 @@ export function endsHeld(reader: Reader, at: number): boolean {
 /** The "in it" of "anything with Brompton in it". */
 function isHeldIn(reader: Reader, at: number): boolean {
   const before = reader.keyAt(reader.at - 1)
-  if (!/^(with|having)$/.test(before)) return false
+  if (!isAmong(before, 'with|having')) return false
   const { key = '' } = reader.tokens[at] ?? {}
-  if (/^(inside|therein|somewhere)$/.test(key)) return true
+  if (isAmong(key, 'inside|therein|somewhere')) return true
   return key === 'in' && reader.isOneAt('it|them', at + 1) && endsHeld(reader, at + 2)
 }
 
@@ -118,7 +119,7 @@ function isWallet(reader: Reader, at: number): boolean {
 function isPlaceOfList(reader: Reader, at: number): boolean {
   const words = reader.tokens.slice(reader.at, at)
   const before = reader.tokens[reader.at - 1]
-  const isList = before?.kind === 'comma' || /^(or|and|&|as)$/.test(before?.key ?? '') || words.some(({ key }) => key === '&') // oxfmt-ignore
+  const isList = before?.kind === 'comma' || isAmong(before?.key, 'or|and|&|as') || words.some(({ key }) => key === '&') // oxfmt-ignore
   return isList && words.length > 1 && reader.isOneAt('in|at|near|around', at) && kindSaid(words.at(-1)?.key ?? '') !== undefined // oxfmt-ignore
 }
 
@@ -132,15 +133,15 @@ const LEADS_TO_NAME = /^(to|from|at|by|via|through|for|with|w\/|of|in|on|near)$/
  */
 function isNounBefore(reader: Reader, at: number): boolean {
   const { text = '' } = reader.tokens[at] ?? {}
-  if (!LEADS_TO_NAME.test(text) || !isNounAt(reader, at - 1, /^(from|at|via)$/.test(text))) return false
+  if (!LEADS_TO_NAME.test(text) || !isNounAt(reader, at - 1, isAmong(text, 'from|at|via'))) return false
   const { key: noun = '' } = reader.tokens[at - 1] ?? {}
   const next = reader.tokens[at + 1]
   if ((next?.kind !== 'word' && next?.kind !== 'quoted') || NO_NOUN.test(noun)) return false
-  const named = /^(the|our|my)$/.test(next.key) ? reader.textAt(at + 2) : next.text
-  const isUnit = /^(flat|unit|room|lot|apartment|house|shop|plot)$/.test(next.key) && /^\d/.test(reader.textAt(at + 2)) // oxfmt-ignore
+  const named = isAmong(next.key, 'the|our|my') ? reader.textAt(at + 2) : next.text
+  const isUnit = isAmong(next.key, 'flat|unit|room|lot|apartment|house|shop|plot') && /^\d/.test(reader.textAt(at + 2)) // oxfmt-ignore
   const isNamed = isUnit || next.kind === 'quoted' || /^[\p{Lu}\d]/u.test(named)
   // "Bank of America": the first word is a part of the name.
-  if (text === 'of' && reader.tokens[at - 1]?.text !== noun && kindSaid(noun) === undefined) return false
+  if (text === 'of' && reader.textAt(at - 1) !== noun && kindSaid(noun) === undefined) return false
   return isNamed || leadsToAnybody(reader, at, noun)
 }
 
@@ -153,7 +154,7 @@ function leadsToAnybody(reader: Reader, at: number, noun: string): boolean {
   if (text === 'with') return OWED.test(noun) || OWED.test(`${noun}s`)
   if (says === 'goods') return false
   if (text === 'from') return true
-  return /^(via|through|at|by)$/.test(text) && (isCategoryWord(noun) || says !== undefined)
+  return isAmong(text, 'via|through|at|by') && (isCategoryWord(noun) || says !== undefined)
 }
 
 /** Whether the word at a place is one in small letters; the capital may be that of the sentence, of a noun or of any word. */
@@ -174,10 +175,10 @@ function isNounAt(reader: Reader, at: number, ofAny: boolean): boolean {
 function endsBeforeWay(reader: Reader, at: number): boolean {
   const { text = '' } = reader.tokens[at] ?? {}
   const led = reader.isOneAt('to|by|from|via', at + 1) && reader.kindAt(at + 2) !== 'end'
-  if (/^(made|sent|issued|transferred|remitted|written|drawn|due|owed|owing|payable)$/.test(text)) return led
-  if (!/^(received|paid|credited|debited)$/.test(text)) return false
+  if (isAmong(text, 'made|sent|issued|transferred|remitted|written|drawn|due|owed|owing|payable')) return led
+  if (!isAmong(text, 'received|paid|credited|debited')) return false
   // Invoices "paid by Acme" are paid to us, and "interest paid" is what the bank pays or takes.
-  if (text === 'paid' && (reader.tokens[at + 1]?.key === 'by' || reader.tokens[at - 1]?.key === 'interest')) return false // oxfmt-ignore
+  if (text === 'paid' && (reader.keyAt(at + 1) === 'by' || reader.keyAt(at - 1) === 'interest')) return false // oxfmt-ignore
   if (accountLedAt(reader, at + 1)) return true
   const end = at + (reader.isOneAt('in|out', at + 1) ? 2 : 1)
   // "council tax paid in April"
@@ -193,7 +194,7 @@ function endsBeforeTrailing(reader: Reader, at: number, named: boolean): boolean
 /** "from Acme to Globex": both sides at once; "Back to Basics" has none before it. */
 function otherSideAt(reader: Reader, at: number): boolean {
   const { key = '' } = reader.tokens[at] ?? {}
-  const before = reader.tokens[reader.at - 1]?.key
+  const before = reader.keyAt(reader.at - 1)
   const next = reader.kindAt(at + 1)
   return (
     (next === 'word' || next === 'quoted') &&
@@ -201,8 +202,8 @@ function otherSideAt(reader: Reader, at: number): boolean {
       (before === 'to' && key === 'from') ||
       (before === 'at' && key === 'from') ||
       (before === 'for' && key === 'by') ||
-      (/^(to|from)$/.test(before ?? '') && /^(by|via)$/.test(key)) ||
-      (/^(via|by|through)$/.test(before ?? '') && /^(to|from|at)$/.test(key)))
+      (isAmong(before, 'to|from') && isAmong(key, 'by|via')) ||
+      (isAmong(before, 'via|by|through') && isAmong(key, 'to|from|at')))
   )
 }
 

@@ -13,6 +13,7 @@ import { apartBySlash, firmOf, isNamedWithAnd, isOneName } from './one-name.ts'
 import { trailingFieldAt } from './trailing-field.ts'
 import type { TextSubject, ValueList } from './value-list.ts'
 import { endsHeld, valueEnd } from './value-end.ts'
+import { isAmong } from '../word-list.ts'
 
 /** The field and operator the values belong to, for messages. */
 interface Asked {
@@ -40,7 +41,7 @@ export function readValues(reader: Reader, subject: TextSubject, asked: Asked): 
   }
   takeValueLead(reader)
   // "anything to do with the bakery oven"
-  if (/^(?:concerning|regarding|with)$/.test(reader.keyAt(start - 1)) && /^\p{Ll}/u.test(reader.token(1).text)) reader.takeOne('the|my|our') // oxfmt-ignore
+  if (reader.isOneAt('concerning|regarding|with', start - 1) && /^\p{Ll}/u.test(reader.token(1).text)) reader.takeOne('the|my|our') // oxfmt-ignore
   const bracket = reader.token().kind === 'open' ? reader.at : undefined
   if (bracket !== undefined) reader.at += 1
   const values = [readValue(reader, subject, asked)]
@@ -57,14 +58,14 @@ export function readValues(reader: Reader, subject: TextSubject, asked: Asked): 
       const isArticle = reader.isOneAt('the|a|an|my|our', start - 1)
       const led = reader.keyAt(isArticle ? start - 2 : start - 1)
       if (
-        /^(from|to|at|by)$/.test(led) &&
+        isAmong(led, 'from|to|at|by') &&
         reader.key() === led &&
         reader.token(1).kind !== 'end' &&
         !startsCondition(reader, reader.at)
       )
         reader.at += 1
       // "from the Smith family or the Jones family"
-      if (isArticle && /^(the|my|our)$/.test(reader.token().text) && reader.token(1).kind === 'word')
+      if (isArticle && isAmong(reader.token().text, 'the|my|our') && reader.token(1).kind === 'word')
         reader.at += 1
       const starts = asked.fieldMayFollow === true ? startsOwnCondition : startsCondition
       // "bank charges, only ICICI" narrows what stands before it.
@@ -79,10 +80,10 @@ export function readValues(reader: Reader, subject: TextSubject, asked: Asked): 
       const from = reader.at
       const value = readValue(reader, subject, asked, listed)
       // "meat from Pat or fish from Sam", "Uber or lunch at Costa": what comes next has a party of its own.
-      const isApart = /^(from|to|at|by)$/.test(led) || reader.tokens.slice(start, from - 1).some(isOfName)
+      const isApart = isAmong(led, 'from|to|at|by') || reader.tokens.slice(start, from - 1).some(isOfName)
       if (isApart && word !== undefined && reader.nounEnds.has(reader.at)) return undefined
       const isSign = word === '&'
-      const halved = !comma && (asked.names === true || isSign) && /^(and|&)$/.test(word ?? '') && isPlain(reader, from - 2, from + 1) // oxfmt-ignore
+      const halved = !comma && (asked.names === true || isSign) && isAmong(word, 'and|&') && isPlain(reader, from - 2, from + 1) // oxfmt-ignore
       return { value, join: joinOf(word), halved, isSign }
     })
     if (!next) break
@@ -110,7 +111,7 @@ export function readValues(reader: Reader, subject: TextSubject, asked: Asked): 
   // "everything with "Ryanair" in it": the words point back at the transaction.
   if (reader.isOne('it|them', 1) && reader.key() === 'in' && endsHeld(reader, reader.at + 2)) reader.at += 2 // oxfmt-ignore
   // "both Zoom and Slack subscriptions" are those of either, while a description may hold both.
-  const isBoth = asked.names === true && reader.tokens[start]?.key === 'both'
+  const isBoth = asked.names === true && reader.keyAt(start) === 'both'
   const meaning = !quantified ? undefined : isBoth ? 'any' : quantifier?.meaning
   if (joins.size === 2 && meaning === undefined) {
     refuse(
