@@ -47,9 +47,12 @@ export function ConditionField({ value, reading, stale, fault, onChange }: Props
         {!isBlank && reading && !reading.problem && <Understood chips={reading.chips} />}
         {!isBlank &&
           reading?.doubts.map((doubt) => (
-            <p key={doubt} className="mt-2 text-sm text-review">
-              {doubt}
-            </p>
+            <Doubt
+              key={doubt.text}
+              text={doubt.text}
+              answer={stale ? undefined : doubt.answer}
+              onChoose={onChange}
+            />
           ))}
         {!isBlank && !stale && <Absent texts={reading?.absent ?? []} />}
         {!isBlank && !stale && reading?.instead && <Instead {...reading.instead} onChoose={onChange} />}
@@ -103,6 +106,23 @@ function Problem({
         {text.slice(to - 1)}
       </p>
       {suggestion !== undefined && <Suggestion text={suggestion} onChoose={onChoose} />}
+    </div>
+  )
+}
+
+function Doubt({
+  text,
+  answer,
+  onChoose,
+}: {
+  text: string
+  answer: string | undefined
+  onChoose: (text: string) => void
+}) {
+  return (
+    <div className="mt-2 grid gap-2 text-sm">
+      <p className="text-review">{text}</p>
+      {answer !== undefined && <Suggestion text={answer} onChoose={onChoose} />}
     </div>
   )
 }

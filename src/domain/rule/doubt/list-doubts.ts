@@ -24,9 +24,13 @@ function pairDoubts(source: string, text: TextCondition): string[] {
   const at = source.toLowerCase().indexOf(`${one}, ${other}`)
   const said = source.slice(at, at + one.length + other.length + 2)
   if (!isPair || at < 0 || isFirm(one)) return []
+  const areBought = isNounBeside(said, one)
   const areApart = isFirm(other) || !areNouns(said) || source.charAt(at + said.length) === ','
-  if (areApart && !isNounBeside(said, one)) return []
-  return [`This looks for ${eitherOf(text.values)}. For both in one transaction, write: ${printLeaf({ ...text, match: 'all' })}`] // oxfmt-ignore
+  if (areApart && !areBought) return []
+  const both = areBought
+    ? `${source.slice(0, at + one.length)} from${source.slice(at + one.length + 1)}`
+    : printLeaf({ ...text, match: 'all' })
+  return [`This looks for ${eitherOf(text.values)}. For both in one transaction, write: ${both.trim()}`]
 }
 
 const areNouns = (said: string): boolean =>

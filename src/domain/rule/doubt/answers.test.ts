@@ -1,0 +1,49 @@
+import { expect, test } from 'vitest'
+import { sentenceTable } from '../../../../tests/support/rule-notation.ts'
+import { books } from '../../../../tests/support/rule-readings.ts'
+import { parseCondition } from '../parse/parse.ts'
+import { answerTo } from './answers.ts'
+import { doubtsOf } from './doubts.ts'
+
+/** The answers of all doubts of a sentence. */
+function answers(sentence: string): string[] {
+  const read = parseCondition(sentence, books)
+  if (!read.ok) throw new Error(read.problem.message)
+  return doubtsOf(sentence, read.tree, books).flatMap((doubt) => answerTo(doubt, sentence, read.tree, books) ?? []) // oxfmt-ignore
+}
+
+test.each(
+  sentenceTable(`
+fuel, Shell  =>  fuel from Shell
+insurance, Aviva, over 200  =>  insurance from Aviva, over 200
+starbuks over 5  =>  starbucks over 5
+Starbuks in March  =>  starbucks in March
+Uber over 50 or on weekends  =>  any text contains "uber" and (amount is over 50 or it happens on a weekend)
+no Uber in December  =>  not (any text contains "uber" and it is in December)
+`),
+)('"%s" is answered by "%s"', (sentence, answer) => {
+  expect(answers(sentence)).toEqual([answer])
+})
+
+test('an answer leaves no doubt', () => {
+  for (const sentence of [
+    'fuel, Shell',
+    'insurance, Aviva, over 200',
+    'starbuks over 5',
+    'Uber over 50 or on weekends',
+  ]) {
+    const [answer = ''] = answers(sentence)
+    const read = parseCondition(answer, books)
+    expect(read.ok && doubtsOf(answer, read.tree, books)).toEqual([])
+  }
+})
+
+test('none is offered where a doubt says none, or what would lose an amount', () => {
+  for (const sentence of [
+    'Uber over 200 each month',
+    'salary of drivers',
+    'Uber over 20 and not over 50 or under 5',
+    'Stripe fees and chargebacks over 20',
+  ])
+    expect(answers(sentence)).toEqual([])
+})
