@@ -348,6 +348,15 @@ test('accounts that are not known are not asked about', () => {
   expect(doubts('account ends with 4521', { accounts: [] })).toHaveLength(1)
 })
 
+test.each(['Uber\nLyft', 'Uber Eats\nLyft over 50', 'Uber  Eats\nLyft'])(
+  'names on several lines are told to be read as one: %j',
+  (sentence) => {
+    expect(doubts(sentence)).toEqual([
+      'This reads several lines as one sentence. For a rule each, use "Add several".',
+    ])
+  },
+)
+
 test('what is said twice is told once', () => {
   expect(doubts('weekly or (weekly and over 50)')).toEqual([words('weekly', 'a date')])
 })

@@ -1,0 +1,50 @@
+import { testDoubts } from '../../../../tests/support/rule-readings.ts'
+
+/** How far a "not", an exception and a name go. */
+testDoubts(String.raw`
+neither refunds nor chargebacks from Stripe  =>  This excludes all transactions where any text contains "chargeback" and any text contains "stripe". If what follows the last name applies to each, write it first.
+neither Uber nor Lyft  =>  nothing
+not Uber and not (Lyft and over 20)  =>  nothing
+not Uber and Lyft over 20  =>  This matches only transactions where any text does not contain any of "uber", "lyft" and amount is over 20. To match all others too, write: not (any text contains any of "uber", "lyft" and amount is over 20)
+Uber !refund amazon  =>  This excludes "refund amazon" as one text. To exclude only "refund", write: amazon but not refund
+Amazon but not AWS or Google  =>  nothing
+Amazon not over 50 unless Prime  =>  This keeps to transactions where amount is at most 50, and excludes all where any text contains "prime". If the second is an exception to the first, write: any text contains "amazon" and (amount is at most 50 or any text contains "prime")
+over 100 or (under 5 but not Uber)  =>  nothing
+Amazon unless over 50 or Prime Video  =>  This also matches every transaction where any text contains "prime video". If it belongs to the exception, write: any text contains "amazon" and not (amount is over 50 or any text contains "prime video")
+Amazon over 20 unless over 50 or Prime  =>  This also matches every transaction where any text contains "prime". If it belongs to the exception, write: any text contains "amazon" and amount is over 20 and not (amount is over 50 or any text contains "prime")
+`)
+
+/** Examples of what is meant. */
+testDoubts(String.raw`
+Tesco, Asda etc  =>  This looks only for "tesco" or "asda". Daybook can’t tell what else is similar, so list every name you mean.
+over 5 Tesco etc  =>  This looks only for "tesco". Daybook can’t tell what else is similar, so list every name you mean.
+hardware stores (e.g. Screwfix)  =>  This looks for the text "hardware stores" as it is. Put it in quotes if that is what you mean, or write only the words that your bank writes. / This looks only for "screwfix". Daybook can’t tell what else is similar, so list every name you mean.
+`)
+
+/** What each costs, and what they come to. */
+testDoubts(String.raw`
+Uber over 200 per month on the 5th  =>  nothing
+Uber over 200 every month in March  =>  nothing
+Uber of exactly 20 each month  =>  nothing
+fuel over 50 on the first day of each month  =>  nothing
+`)
+
+/** Days, and transfers, beside other words of a bank. */
+testDoubts(String.raw`
+Uber  5 May  =>  This also asks for 5 May of every year. If the day is only a part of the bank’s text, leave it out.
+UBER AFTER MAY 2011  =>  nothing
+OVER 50 AND DESCRIPTION CONTAINS CARD MAY 2011  =>  This looks for the text "card may 2011", not for an amount. Put it in quotes if that is what you mean.
+it is a transfer and description contains Lagos  =>  nothing
+it is not a transfer and Lagos  =>  nothing
+`)
+
+/** Words that are asked for otherwise than by themselves. */
+testDoubts(String.raw`
+sumup card takings  =>  nothing
+Stripe card fees  =>  nothing
+paid to and received from Maria  =>  nothing
+over 20 Swiss francs at Migros  =>  nothing
+POS comes first in the description  =>  nothing
+Uber in March-May  =>  nothing
+March's rent  =>  nothing
+`)
