@@ -1,4 +1,4 @@
-import type { BankConnectionRow } from '../../src/contract/bank-rows.ts'
+import type { BankConnectionRow } from '../../src/contract/rows/bank-rows.ts'
 import { type AccountRow, type TransactionRow, minorOf, transactionFromRow } from '../../src/contract/rows.ts'
 import type { Id } from '../../src/domain/ids.ts'
 import { decimalFromMinor } from '../../src/domain/money/money.ts'
@@ -15,7 +15,7 @@ import {
   bankRowsByIds,
   liveBankIds,
   storeBankRows,
-} from '../store/tables/bank-rows.ts'
+} from '../store/tables/banks/bank-rows.ts'
 import { locksOf } from '../store/tables/locks.ts'
 import { addTransactions } from '../store/tables/new-transactions.ts'
 import { stampRules } from '../store/tables/rules.ts'

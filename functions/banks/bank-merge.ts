@@ -2,7 +2,7 @@ import type { TransactionRow } from '../../src/contract/rows.ts'
 import { dayOfTimestamp } from '../../src/domain/calendar/calendar-day.ts'
 import { decimalFromMinor } from '../../src/domain/money/money.ts'
 import { type LockDates, lockProblem } from '../../src/domain/reconciliation/reconciliation.ts'
-import type { BankRow } from '../store/tables/bank-rows.ts'
+import type { BankRow } from '../store/tables/banks/bank-rows.ts'
 import type { BankTransaction } from './bank-provider.ts'
 import { timestampOf } from './new-row.ts'
 

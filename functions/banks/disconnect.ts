@@ -11,8 +11,8 @@ import {
   lockConnection,
   removeConnection,
   storeConnection,
-} from '../store/tables/bank-connections.ts'
-import { addedTransactionIds } from '../store/tables/bank-rows.ts'
+} from '../store/tables/banks/bank-connections.ts'
+import { addedTransactionIds } from '../store/tables/banks/bank-rows.ts'
 import { locksOf } from '../store/tables/locks.ts'
 import { storeRows } from '../store/tables/stored-rows.ts'
 import type { OrgWrite } from '../store/tenancy/org-write.ts'

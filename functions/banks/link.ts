@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import type { BankConnectionRow } from '../../src/contract/bank-rows.ts'
+import type { BankConnectionRow } from '../../src/contract/rows/bank-rows.ts'
 import { missing, Refusal } from '../../src/contract/errors.ts'
 import {
   type BankProvider,
@@ -15,8 +15,8 @@ import {
   lockConnection,
   storeConnection,
   storeToken,
-} from '../store/tables/bank-connections.ts'
-import { insertLink, linkOf, takeLink } from '../store/tables/bank-links.ts'
+} from '../store/tables/banks/bank-connections.ts'
+import { insertLink, linkOf, takeLink } from '../store/tables/banks/bank-links.ts'
 import type { OrgWrite } from '../store/tenancy/org-write.ts'
 import type { BankFailure, BankResult, HostedLink, LinkOptions, NewConnection } from './bank-provider.ts'
 import { type BankScope, bankWrite } from './bank-scope.ts'

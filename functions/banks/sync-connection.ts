@@ -13,7 +13,7 @@ import {
   lockConnection,
   storeConnection,
   storeCursor,
-} from '../store/tables/bank-connections.ts'
+} from '../store/tables/banks/bank-connections.ts'
 import type { OrgWrite } from '../store/tenancy/org-write.ts'
 import { applyChanges } from './apply-changes.ts'
 import type { BankChanges, BankFailure, BankResult } from './bank-provider.ts'

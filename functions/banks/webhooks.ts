@@ -2,7 +2,7 @@ import express, { type Request, type Response, type Router } from 'express'
 import { logger } from 'firebase-functions'
 import * as z from 'zod/mini'
 import type { BankProvider } from '../../src/domain/account/bank-connection.ts'
-import { queueNews } from '../store/tables/bank-news.ts'
+import { queueNews } from '../store/tables/banks/bank-news.ts'
 import type { Store } from '../store/tenancy/store.ts'
 import { type Banks, configuredBanks } from './bank-settings.ts'
 

@@ -1,4 +1,4 @@
-import type { AuditChange } from '../../src/contract/audit-calls.ts'
+import type { AuditChange } from '../../src/contract/calls/audit-calls.ts'
 import type { TableName } from '../../src/contract/table-names.ts'
 
 type Row = Readonly<Record<string, unknown>>

@@ -1,4 +1,4 @@
-import { ACTS_BY_KIND, type AuditChange, type AuditEntry } from '../../src/contract/audit-calls.ts'
+import { ACTS_BY_KIND, type AuditChange, type AuditEntry } from '../../src/contract/calls/audit-calls.ts'
 import { type Role, ROLES } from '../../src/domain/organisation/access.ts'
 import type { Id } from '../../src/domain/ids.ts'
 import type { Read } from '../define-call.ts'

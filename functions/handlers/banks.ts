@@ -12,7 +12,7 @@ import {
   syncConnection,
   type SyncResult,
 } from '../banks/sync-connection.ts'
-import type { BankConnectionRow } from '../../src/contract/bank-rows.ts'
+import type { BankConnectionRow } from '../../src/contract/rows/bank-rows.ts'
 import type { NameOf } from '../../src/contract/calls.ts'
 import { missing, Refusal } from '../../src/contract/errors.ts'
 import { type BankProvider, isConnectionActive } from '../../src/domain/account/bank-connection.ts'
@@ -26,8 +26,8 @@ import {
   lockConnection,
   readConnections,
   storeConnection,
-} from '../store/tables/bank-connections.ts'
-import { addedTransactionIds, bankMatches } from '../store/tables/bank-rows.ts'
+} from '../store/tables/banks/bank-connections.ts'
+import { addedTransactionIds, bankMatches } from '../store/tables/banks/bank-rows.ts'
 import type { OrgRead } from '../store/tenancy/org-read.ts'
 import type { Store } from '../store/tenancy/store.ts'
 

@@ -1,4 +1,4 @@
-import type { AuditChange } from '../../src/contract/audit-calls.ts'
+import type { AuditChange } from '../../src/contract/calls/audit-calls.ts'
 import { dayOfTimestamp } from '../../src/domain/calendar/calendar-day.ts'
 import type { Id } from '../../src/domain/ids.ts'
 import { changesOf } from '../store/sync/row-reads.ts'

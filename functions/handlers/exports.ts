@@ -1,6 +1,6 @@
 import type { InputOf } from '../../src/contract/calls.ts'
 import { transactionFromRow } from '../../src/contract/rows.ts'
-import { transferFromRow } from '../../src/contract/transfer-rows.ts'
+import { transferFromRow } from '../../src/contract/rows/transfer-rows.ts'
 import type { Account } from '../../src/domain/account/account.ts'
 import { HledgerJournal } from '../../src/domain/journal/hledger-journal.ts'
 import { approvedBySide } from '../../src/domain/ledger/postings.ts'

@@ -1,5 +1,5 @@
 import { invalid, missing } from '../../src/contract/errors.ts'
-import type { SampleTransaction } from '../../src/contract/rule-calls.ts'
+import type { SampleTransaction } from '../../src/contract/calls/rule-calls.ts'
 import { type AccountRow, minorOf, type TransactionRow, transactionFromRow } from '../../src/contract/rows.ts'
 import { dayOfTimestamp } from '../../src/domain/calendar/calendar-day.ts'
 import { DEFAULT_CURRENCY } from '../../src/domain/money/currency.ts'

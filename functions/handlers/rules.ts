@@ -1,5 +1,5 @@
 import { invalid, missing } from '../../src/contract/errors.ts'
-import type { RuleRow } from '../../src/contract/rule-rows.ts'
+import type { RuleRow } from '../../src/contract/rows/rule-rows.ts'
 import type { Id } from '../../src/domain/ids.ts'
 import type { Read } from '../define-call.ts'
 import { listRules, rulesById } from '../store/tables/rules.ts'

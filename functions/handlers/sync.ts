@@ -11,7 +11,7 @@ import {
   type SyncResponse,
 } from '../../src/contract/protocol.ts'
 import { MAX_PUSH_BYTES } from '../../src/contract/table-names.ts'
-import type { SkippedRow } from '../../src/contract/transaction-calls.ts'
+import type { SkippedRow } from '../../src/contract/calls/transaction-calls.ts'
 import { wireBytes } from '../../src/contract/wire-bytes.ts'
 import type { Role } from '../../src/domain/organisation/access.ts'
 import type { Id } from '../../src/domain/ids.ts'

@@ -1,6 +1,6 @@
 import type { OutputOf } from '../../src/contract/calls.ts'
 import type { AccountRow, TransactionRow } from '../../src/contract/rows.ts'
-import type { TransferRow } from '../../src/contract/transfer-rows.ts'
+import type { TransferRow } from '../../src/contract/rows/transfer-rows.ts'
 import { dayOfTimestamp } from '../../src/domain/calendar/calendar-day.ts'
 import { DEFAULT_CURRENCY, exponentOf } from '../../src/domain/money/currency.ts'
 import type { Id } from '../../src/domain/ids.ts'

@@ -1,5 +1,5 @@
 import { minorOf } from '../../src/contract/rows.ts'
-import { proposalOnWire, type TransferProposal } from '../../src/contract/transfer-rows.ts'
+import { proposalOnWire, type TransferProposal } from '../../src/contract/rows/transfer-rows.ts'
 import { detectTransfers } from '../../src/domain/transfer/detect.ts'
 import { proposalOf } from '../../src/domain/transfer/transfer-pair.ts'
 import { readAccounts } from '../store/tables/accounts.ts'

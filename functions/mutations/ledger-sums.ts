@@ -1,5 +1,5 @@
 import { transactionFromRow } from '../../src/contract/rows.ts'
-import { transferFromRow } from '../../src/contract/transfer-rows.ts'
+import { transferFromRow } from '../../src/contract/rows/transfer-rows.ts'
 import type { Id } from '../../src/domain/ids.ts'
 import { LedgerSums, type Sum } from '../../src/domain/ledger/ledger-sums.ts'
 import { approvedBySide, sourceOf } from '../../src/domain/ledger/postings.ts'

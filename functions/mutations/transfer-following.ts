@@ -1,5 +1,5 @@
 import { transactionFromRow } from '../../src/contract/rows.ts'
-import { rowFromTransfer, transferFromRow, type TransferRow } from '../../src/contract/transfer-rows.ts'
+import { rowFromTransfer, transferFromRow, type TransferRow } from '../../src/contract/rows/transfer-rows.ts'
 import { dayOfTimestamp } from '../../src/domain/calendar/calendar-day.ts'
 import { rateText } from '../../src/domain/money/exchange-rate.ts'
 import type { Id } from '../../src/domain/ids.ts'

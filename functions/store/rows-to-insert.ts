@@ -1,7 +1,7 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { Id } from '../../src/domain/ids.ts'
 import { column } from './array-parameter.ts'
-import type { StoredColumn } from './tables/stored-columns.ts'
+import type { StoredColumn } from './tables/columns/stored-columns.ts'
 
 /** So many rows stand in a statement as they are: each number of them is a statement that is planned by itself. */
 const FEW = 4

@@ -1,4 +1,4 @@
-import type { ImportedTransaction } from '../contract/transaction-calls.ts'
+import type { ImportedTransaction } from '../contract/calls/transaction-calls.ts'
 import { timestampOfDay } from '../domain/calendar/calendar-day.ts'
 import type { Id } from '../domain/ids.ts'
 import { decimalFromMinor } from '../domain/money/money.ts'

@@ -1,4 +1,4 @@
-import { figuresFromRow } from '../contract/closing-rows.ts'
+import { figuresFromRow } from '../contract/rows/closing-rows.ts'
 import { invalid } from '../contract/errors.ts'
 import { calendarDay } from '../domain/calendar/calendar-day.ts'
 import {

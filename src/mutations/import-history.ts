@@ -1,5 +1,5 @@
 import type { InputOf } from '../contract/calls.ts'
-import { importFromRow, rowFromImport } from '../contract/import-rows.ts'
+import { importFromRow, rowFromImport } from '../contract/rows/import-rows.ts'
 import type { FileImport } from '../domain/transaction/file-import.ts'
 import { keyIn } from './entities.ts'
 import type { Mutation } from './mutation.ts'

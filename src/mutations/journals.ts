@@ -1,6 +1,6 @@
 import type { InputOf } from '../contract/calls.ts'
 import { invalid, missing } from '../contract/errors.ts'
-import { journalFromRow, rowFromJournal } from '../contract/journal-rows.ts'
+import { journalFromRow, rowFromJournal } from '../contract/rows/journal-rows.ts'
 import { cashLineProblem, type JournalEntry, journalProblem } from '../domain/journal/journal-entry.ts'
 import { keyIn } from './entities.ts'
 import { existing, type Mutation } from './mutation.ts'

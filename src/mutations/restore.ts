@@ -1,7 +1,7 @@
 import type { InputOf } from '../contract/calls.ts'
 import { missing, Refusal } from '../contract/errors.ts'
 import { rowFromTransaction, type TransactionRow, transactionFromRow } from '../contract/rows.ts'
-import { MAX_RESTORED } from '../contract/transaction-calls.ts'
+import { MAX_RESTORED } from '../contract/calls/transaction-calls.ts'
 import { DEFAULT_GL_NUMBER } from '../domain/gl-account/gl-account.ts'
 import type { Id } from '../domain/ids.ts'
 import type { Transaction } from '../domain/transaction/transaction.ts'

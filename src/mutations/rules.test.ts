@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, test } from 'vitest'
 import { ServedBooks } from '../../tests/support/books/served-books.ts'
 import { calls } from '../contract/calls.ts'
-import type { NewRule } from '../contract/rule-calls.ts'
+import type { NewRule } from '../contract/calls/rule-calls.ts'
 import type { Id } from '../domain/ids.ts'
 import { HIGHEST_PRIORITY, MOST_RULES } from '../domain/rule/transaction-rule.ts'
 import type { Edit } from './mutation.ts'

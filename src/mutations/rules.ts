@@ -1,6 +1,6 @@
 import { invalid } from '../contract/errors.ts'
 import type { InputOf } from '../contract/calls.ts'
-import type { NewRule } from '../contract/rule-calls.ts'
+import type { NewRule } from '../contract/calls/rule-calls.ts'
 import { DEFAULT_GL_NAME, DEFAULT_GL_NUMBER } from '../domain/gl-account/gl-account.ts'
 import type { Id } from '../domain/ids.ts'
 import {

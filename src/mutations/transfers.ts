@@ -1,6 +1,6 @@
 import type { InputOf } from '../contract/calls.ts'
 import { invalid, missing, Refusal } from '../contract/errors.ts'
-import { proposalFromWire, type TransferProposal } from '../contract/transfer-rows.ts'
+import { proposalFromWire, type TransferProposal } from '../contract/rows/transfer-rows.ts'
 import type { Id } from '../domain/ids.ts'
 import {
   loneTransferId,

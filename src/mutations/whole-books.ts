@@ -1,5 +1,5 @@
 import type { TransactionRow } from '../contract/rows.ts'
-import type { TransferProposal } from '../contract/transfer-rows.ts'
+import type { TransferProposal } from '../contract/rows/transfer-rows.ts'
 import type { Role } from '../domain/organisation/access.ts'
 import type { Account } from '../domain/account/account.ts'
 import type { BalanceReports } from '../domain/account/reported-balances.ts'

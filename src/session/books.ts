@@ -16,8 +16,8 @@ import { EditHistory } from '../history/edit-history.ts'
 import { fetchModule } from '../errors/missing-module.ts'
 import type { Id } from '../domain/ids.ts'
 import type { TransactionFilter } from '../domain/transaction/transaction-filter.ts'
-import type { OlderOutcome } from '../sync/engine/backfill.ts'
-import type { OlderMatches } from '../sync/engine/older-matches.ts'
+import type { OlderOutcome } from '../sync/engine/older/backfill.ts'
+import type { OlderMatches } from '../sync/engine/older/older-matches.ts'
 import type { Remote } from '../sync/engine/remote.ts'
 import { rightInstant } from './clock.ts'
 
@@ -115,19 +115,19 @@ export function openBooks(
     },
     async loadOlder() {
       const loadOlderNow = await fetchModule(
-        async () => (await import('../sync/engine/backfill.ts')).loadOlderNow,
+        async () => (await import('../sync/engine/older/backfill.ts')).loadOlderNow,
       )
       return loadOlderNow(db, await patient(), rightInstant())
     },
     async loadMatches(filter, most) {
       const loadMatches = await fetchModule(
-        async () => (await import('../sync/engine/older-matches.ts')).loadMatches,
+        async () => (await import('../sync/engine/older/older-matches.ts')).loadMatches,
       )
       return loadMatches(db, await patient(), filter, most, rightInstant())
     },
     async loadTransactions(ids) {
       const loadRows = await fetchModule(
-        async () => (await import('../sync/engine/older-matches.ts')).loadRows,
+        async () => (await import('../sync/engine/older/older-matches.ts')).loadRows,
       )
       return loadRows(db, await patient(), ids, rightInstant())
     },

@@ -12,7 +12,7 @@ import { onRowChanges, type RowChanges } from '../../src/db/ledger/row-changes.t
 import { isBelowFloor } from '../../src/domain/device/cache-policy.ts'
 import { SyncEngine } from '../../src/sync/engine/engine.ts'
 import { rebase } from '../../src/sync/engine/merge.ts'
-import { loadOlder } from '../../src/sync/engine/backfill.ts'
+import { loadOlder } from '../../src/sync/engine/older/backfill.ts'
 import { type Remote, RemoteFailure } from '../../src/sync/engine/remote.ts'
 import { runRemote, UnreadableAnswer } from '../../src/sync/engine/run-remote.ts'
 import { withQuotaRetry } from '../../src/sync/engine/quota-retry.ts'

@@ -7,7 +7,7 @@ import { addHashes } from '../../../src/domain/device/row-hash.ts'
 import { entityFromRow } from '../../../src/mutations/entity-rows.ts'
 import { column } from '../array-parameter.ts'
 import type { OrgRead } from '../tenancy/org-read.ts'
-import { json as transactionJson } from '../tables/transaction-columns.ts'
+import { json as transactionJson } from '../tables/columns/transaction-columns.ts'
 import { wireJson, wireRowJson } from './synced-tables.ts'
 
 /*

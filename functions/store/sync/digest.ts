@@ -3,7 +3,7 @@ import type { Floor, SyncRequest, TableDigest } from '../../../src/contract/prot
 import { TABLE_NAMES, type TableName } from '../../../src/contract/table-names.ts'
 import { addHashes, hashText, rowHash } from '../../../src/domain/device/row-hash.ts'
 import { rowsToInsert } from '../rows-to-insert.ts'
-import type { StoredColumn } from '../tables/stored-columns.ts'
+import type { StoredColumn } from '../tables/columns/stored-columns.ts'
 import type { OrgRead } from '../tenancy/org-read.ts'
 import { type Bucket, fillContents } from './contents.ts'
 import type { Stamped } from './touched.ts'

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { TABLE_NAMES } from '../../../src/contract/table-names.ts'
-import type { StoredColumn } from '../tables/stored-columns.ts'
+import type { StoredColumn } from '../tables/columns/stored-columns.ts'
 import { rowsToInsert } from '../rows-to-insert.ts'
 import type { OrgRead } from '../tenancy/org-read.ts'
 import { type AuditEntry, keepingChanged, logging, namingAdded } from './audit.ts'

@@ -8,7 +8,7 @@ import type { OrgRead } from '../tenancy/org-read.ts'
 import type { OrgWrite } from '../tenancy/org-write.ts'
 import { MAX_ROWS_PER_SEQ } from './touched.ts'
 import { wireJson, wireRowJson } from './synced-tables.ts'
-import { json as transactionJson } from '../tables/transaction-columns.ts'
+import { json as transactionJson } from '../tables/columns/transaction-columns.ts'
 
 export interface OrgSync {
   epoch: Id

@@ -1,17 +1,20 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { TableName } from '../../../src/contract/table-names.ts'
-import { columns as accountColumns } from '../tables/account-columns.ts'
-import { columns as connectionColumns } from '../tables/bank-connection-columns.ts'
-import { columns as closingColumns } from '../tables/closing-columns.ts'
-import { columns as fileImportColumns } from '../tables/file-import-columns.ts'
-import { columns as glAccountColumns } from '../tables/gl-account-columns.ts'
-import { columns as journalColumns } from '../tables/journal-columns.ts'
-import { columns as ledgerSumColumns } from '../tables/ledger-sum-columns.ts'
-import { columns as ruleColumns } from '../tables/rule-columns.ts'
-import { columns as settingsColumns } from '../tables/settings-columns.ts'
-import { columns as statementColumns } from '../tables/statement-columns.ts'
-import { columns as transactionColumns, json as transactionJson } from '../tables/transaction-columns.ts'
-import { columns as transferColumns } from '../tables/transfer-columns.ts'
+import { columns as accountColumns } from '../tables/columns/account-columns.ts'
+import { columns as connectionColumns } from '../tables/columns/bank-connection-columns.ts'
+import { columns as closingColumns } from '../tables/columns/closing-columns.ts'
+import { columns as fileImportColumns } from '../tables/columns/file-import-columns.ts'
+import { columns as glAccountColumns } from '../tables/columns/gl-account-columns.ts'
+import { columns as journalColumns } from '../tables/columns/journal-columns.ts'
+import { columns as ledgerSumColumns } from '../tables/columns/ledger-sum-columns.ts'
+import { columns as ruleColumns } from '../tables/columns/rule-columns.ts'
+import { columns as settingsColumns } from '../tables/columns/settings-columns.ts'
+import { columns as statementColumns } from '../tables/columns/statement-columns.ts'
+import {
+  columns as transactionColumns,
+  json as transactionJson,
+} from '../tables/columns/transaction-columns.ts'
+import { columns as transferColumns } from '../tables/columns/transfer-columns.ts'
 
 /** Where the rows of a synced table are stored, and the columns that make a row as it stands on the wire. */
 export interface SyncedTable {

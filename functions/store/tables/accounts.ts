@@ -9,7 +9,7 @@ import { column } from '../array-parameter.ts'
 import { among, containing, present } from '../database.ts'
 import type { OrgRead } from '../tenancy/org-read.ts'
 import type { OrgWrite } from '../tenancy/org-write.ts'
-import { columns } from './account-columns.ts'
+import { columns } from './columns/account-columns.ts'
 
 export async function accountsById({ tx, orgId }: OrgRead, ids: readonly Id[]): Promise<AccountRow[]> {
   const { rows } = await sql<AccountRow>`

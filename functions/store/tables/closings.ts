@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { OTHER_TABLES } from '../../../src/contract/closing-calls.ts'
+import type { OTHER_TABLES } from '../../../src/contract/calls/closing-calls.ts'
 import type { TransactionRow } from '../../../src/contract/rows.ts'
 import type { Id } from '../../../src/domain/ids.ts'
 import { present } from '../database.ts'

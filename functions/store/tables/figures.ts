@@ -7,7 +7,7 @@ import { decimalText } from '../../../src/domain/money/money.ts'
 import { rowsToInsert } from '../rows-to-insert.ts'
 import type { OrgRead } from '../tenancy/org-read.ts'
 import type { OrgWrite } from '../tenancy/org-write.ts'
-import type { StoredColumn } from './stored-columns.ts'
+import type { StoredColumn } from './columns/stored-columns.ts'
 
 /**
  * What the transactions of one day, currency and direction sum to, as decimal text: those that are income or

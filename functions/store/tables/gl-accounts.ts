@@ -6,7 +6,7 @@ import { column } from '../array-parameter.ts'
 import { among, present } from '../database.ts'
 import type { OrgRead } from '../tenancy/org-read.ts'
 import type { OrgWrite } from '../tenancy/org-write.ts'
-import { columns } from './gl-account-columns.ts'
+import { columns } from './columns/gl-account-columns.ts'
 
 /** The whole chart of accounts by number. */
 export async function readChart({ tx, orgId }: OrgRead): Promise<GLAccountRow[]> {

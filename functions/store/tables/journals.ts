@@ -1,11 +1,11 @@
 import { sql } from 'kysely'
-import { journalFromRow, type JournalRow } from '../../../src/contract/journal-rows.ts'
+import { journalFromRow, type JournalRow } from '../../../src/contract/rows/journal-rows.ts'
 import type { CalendarDay } from '../../../src/domain/calendar/calendar-day.ts'
 import type { Id } from '../../../src/domain/ids.ts'
 import type { JournalEntry } from '../../../src/domain/journal/journal-entry.ts'
 import { present } from '../database.ts'
 import type { OrgRead } from '../tenancy/org-read.ts'
-import { columns } from './journal-columns.ts'
+import { columns } from './columns/journal-columns.ts'
 
 /** The entries that post on days of a period, or on any day; templates post nothing. In the order of day and id. */
 export async function readJournals(

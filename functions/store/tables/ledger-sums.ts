@@ -1,6 +1,6 @@
 import { hash } from 'node:crypto'
 import { sql } from 'kysely'
-import { ledgerSumFromRow, type LedgerSumRow } from '../../../src/contract/ledger-rows.ts'
+import { ledgerSumFromRow, type LedgerSumRow } from '../../../src/contract/rows/ledger-rows.ts'
 import type { Id } from '../../../src/domain/ids.ts'
 import type { MonthRun } from '../../../src/domain/ledger/cut-months.ts'
 import { type Sum, type SumKey, sumKeyText } from '../../../src/domain/ledger/ledger-sums.ts'
@@ -9,8 +9,8 @@ import { among } from '../database.ts'
 import { rowsToInsert } from '../rows-to-insert.ts'
 import type { OrgRead } from '../tenancy/org-read.ts'
 import type { OrgWrite } from '../tenancy/org-write.ts'
-import { columns } from './ledger-sum-columns.ts'
-import type { StoredColumn } from './stored-columns.ts'
+import { columns } from './columns/ledger-sum-columns.ts'
+import type { StoredColumn } from './columns/stored-columns.ts'
 
 /** The id of a sum follows from what it is of, so that two writers mean the same row. The migration makes it likewise. */
 export function ledgerSumId(key: SumKey): Id {

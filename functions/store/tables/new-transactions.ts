@@ -5,7 +5,7 @@ import type { Id } from '../../../src/domain/ids.ts'
 import { column } from '../array-parameter.ts'
 import { rowsToInsert } from '../rows-to-insert.ts'
 import type { OrgWrite } from '../tenancy/org-write.ts'
-import { newColumns } from './transaction-columns.ts'
+import { newColumns } from './columns/transaction-columns.ts'
 import { changeTransaction } from './transactions.ts'
 
 /**

@@ -1,7 +1,7 @@
 import { setImmediate } from 'node:timers/promises'
 import { type RawBuilder, sql } from 'kysely'
 import type { InputOf } from '../../../src/contract/calls.ts'
-import type { RuleRow } from '../../../src/contract/rule-rows.ts'
+import type { RuleRow } from '../../../src/contract/rows/rule-rows.ts'
 import type { Id } from '../../../src/domain/ids.ts'
 import { marked } from '../../../src/domain/rule/rule-reading.ts'
 import { MOST_RULES, usedRule } from '../../../src/domain/rule/transaction-rule.ts'
@@ -9,7 +9,7 @@ import { column } from '../array-parameter.ts'
 import { containing, present } from '../database.ts'
 import type { OrgRead } from '../tenancy/org-read.ts'
 import type { OrgWrite } from '../tenancy/org-write.ts'
-import { columns } from './rule-columns.ts'
+import { columns } from './columns/rule-columns.ts'
 
 /** So many rules are read before others are let in between. */
 const READ_AT_ONCE = 50

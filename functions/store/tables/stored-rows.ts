@@ -10,7 +10,7 @@ import { listed, rowsToInsert, valueOf } from '../rows-to-insert.ts'
 import type { OrgWrite } from '../tenancy/org-write.ts'
 import { syncedTables } from '../sync/synced-tables.ts'
 import { insertTransactions } from './new-transactions.ts'
-import { type StoredColumn, storedColumns } from './stored-columns.ts'
+import { type StoredColumn, storedColumns } from './columns/stored-columns.ts'
 import { insertTransfers } from './transfers.ts'
 
 /** A row as it was and as it is to be; one of the two is absent where it is new or goes. */

@@ -6,7 +6,7 @@ import type { Id } from '../../../src/domain/ids.ts'
 import { containing, present } from '../database.ts'
 import { countRows } from '../sync/digest.ts'
 import type { OrgRead } from '../tenancy/org-read.ts'
-import { columns } from './transaction-columns.ts'
+import { columns } from './columns/transaction-columns.ts'
 
 export type TransactionFilters = NonNullable<InputOf<'getTransactions'>['filters']> & {
   /** False leaves out what is split, so that its parts stand in its place. */

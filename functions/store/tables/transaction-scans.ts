@@ -5,7 +5,7 @@ import type { Condition } from '../../../src/domain/rule/tree.ts'
 import { present } from '../database.ts'
 import type { OrgRead } from '../tenancy/org-read.ts'
 import { rulePredicate } from './rule-predicate.ts'
-import { columns } from './transaction-columns.ts'
+import { columns } from './columns/transaction-columns.ts'
 
 /** What a condition holds for among the newest transactions of an organisation. */
 export interface Held {

@@ -6,7 +6,7 @@ import { column } from '../array-parameter.ts'
 import { among, present } from '../database.ts'
 import type { OrgRead } from '../tenancy/org-read.ts'
 import type { OrgWrite } from '../tenancy/org-write.ts'
-import { columns } from './transaction-columns.ts'
+import { columns } from './columns/transaction-columns.ts'
 
 export async function transactionsById(
   { tx, orgId }: OrgRead,

@@ -1,12 +1,12 @@
 import { sql } from 'kysely'
-import type { TransferRow } from '../../../src/contract/transfer-rows.ts'
+import type { TransferRow } from '../../../src/contract/rows/transfer-rows.ts'
 import type { Id } from '../../../src/domain/ids.ts'
 import type { TransferStatus } from '../../../src/domain/transfer/transfer.ts'
 import { column } from '../array-parameter.ts'
 import { present } from '../database.ts'
 import type { OrgRead } from '../tenancy/org-read.ts'
 import type { OrgWrite } from '../tenancy/org-write.ts'
-import { columns } from './transfer-columns.ts'
+import { columns } from './columns/transfer-columns.ts'
 
 /** One page of the transfers of a status, or of all, the latest first. */
 export async function listTransfers(

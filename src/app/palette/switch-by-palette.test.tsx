@@ -11,7 +11,7 @@ import { DeviceContext } from '../../session/device-context.ts'
 import { BooksContext, SessionContext, useSession } from '../../session/session-context.ts'
 import type { Session } from '../../session/session.ts'
 import { RemoteFailure } from '../../sync/engine/remote.ts'
-import { SwitchFailedBar } from '../shell/switch-failed-bar.tsx'
+import { SwitchFailedBar } from '../shell/notices/switch-failed-bar.tsx'
 import { Palette } from './palette.tsx'
 
 const BAKERY = { id: '00000000-0000-4000-8000-00000000000a', name: 'bakery', displayName: 'Bakery' }

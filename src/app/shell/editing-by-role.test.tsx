@@ -10,7 +10,7 @@ import { ForEditors } from '../../ui/primitives/for-editors.tsx'
 import { TextField } from '../../ui/fields/text-field.tsx'
 import { useKeys } from '../../ui/keyboard/use-keys.ts'
 import { EditingByRole } from './editing-by-role.tsx'
-import { LastActionBar } from './last-action-bar.tsx'
+import { LastActionBar } from './notices/last-action-bar.tsx'
 
 const changed = vi.fn<() => void>()
 

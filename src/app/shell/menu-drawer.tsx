@@ -5,8 +5,8 @@ import { Drawer } from '../../ui/overlays/drawer.tsx'
 import { IconButton } from '../../ui/primitives/icon-button.tsx'
 import { useBreakpoint } from '../../ui/primitives/use-breakpoint.ts'
 import { Wordmark } from '../../ui/primitives/wordmark.tsx'
-import { SidebarFooter } from './sidebar-footer.tsx'
-import { SidebarLinks } from './sidebar-links.tsx'
+import { SidebarFooter } from './sidebar/sidebar-footer.tsx'
+import { SidebarLinks } from './sidebar/sidebar-links.tsx'
 
 interface Props {
   onClose: () => void

@@ -18,14 +18,14 @@ import { TypedAhead } from '../palette/typed-ahead.tsx'
 import { BottomBar } from './bottom-bar.tsx'
 import { FirstSync } from './first-sync.tsx'
 import { FileDrop } from './file-drop.tsx'
-import { LostChanges } from './lost-changes.tsx'
-import { LastActionBar } from './last-action-bar.tsx'
+import { LostChanges } from './notices/lost-changes.tsx'
+import { LastActionBar } from './notices/last-action-bar.tsx'
 import { Header } from './header.tsx'
 import { InstallHint } from '../pwa/install-hint.tsx'
 import { SharedFilesOffer } from '../pwa/shared-files-offer.tsx'
 import { UpdateNotice } from '../pwa/update-notice.tsx'
-import { Sidebar } from './sidebar.tsx'
-import { SwitchFailedBar } from './switch-failed-bar.tsx'
+import { Sidebar } from './sidebar/sidebar.tsx'
+import { SwitchFailedBar } from './notices/switch-failed-bar.tsx'
 import {
   useAppBadge,
   useArrivingFiles,
@@ -38,8 +38,8 @@ import { useShellKeys } from './use-shell-keys.ts'
 const Palette = lazyComponent(async () => (await import('../palette/palette.tsx')).Palette)
 const HelpSheet = lazyComponent(async () => (await import('./help-sheet.tsx')).HelpSheet)
 
-const ClockNotice = lazyComponent(async () => (await import('./clock-notice.tsx')).ClockNotice)
-const RedatedNotice = lazyComponent(async () => (await import('./redated-notice.tsx')).RedatedNotice)
+const ClockNotice = lazyComponent(async () => (await import('./notices/clock-notice.tsx')).ClockNotice)
+const RedatedNotice = lazyComponent(async () => (await import('./notices/redated-notice.tsx')).RedatedNotice)
 const MenuDrawer = lazyComponent(async () => (await import('./menu-drawer.tsx')).MenuDrawer)
 
 type Sheet =

@@ -1,5 +1,5 @@
-import { MAX_FOUND_TRANSFERS } from '../../contract/transfer-calls.ts'
-import { proposalOnWire } from '../../contract/transfer-rows.ts'
+import { MAX_FOUND_TRANSFERS } from '../../contract/calls/transfer-calls.ts'
+import { proposalOnWire } from '../../contract/rows/transfer-rows.ts'
 import type { Proposal } from '../../domain/transfer/transfer-pair.ts'
 import type { Edit } from '../../mutations/mutation.ts'
 import { editChunks } from '../../mutations/chunks.ts'

@@ -1,6 +1,6 @@
 import type { Id } from '../../domain/ids.ts'
 import { GLPredictor } from '../../domain/prediction/gl-predictor.ts'
-import { Learner } from '../../domain/prediction/learner.ts'
+import { Learner } from '../../domain/prediction/model/learner.ts'
 import {
   type TrainingExample,
   trainingExampleOf,

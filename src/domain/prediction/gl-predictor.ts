@@ -1,14 +1,14 @@
-import { ByteReader, ByteWriter } from './bytes.ts'
-import { Calibration } from './calibration.ts'
-import { contextsOf, KIND, type Contexts } from './context.ts'
-import { FeatureModel, featuresOf, featureScoreOf } from './feature-model.ts'
+import { ByteReader, ByteWriter } from './model/bytes.ts'
+import { Calibration } from './model/calibration.ts'
+import { contextsOf, KIND, type Contexts } from './model/context.ts'
+import { FeatureModel, featuresOf, featureScoreOf } from './model/feature-model.ts'
 import { factOf, type Fact, type GLExample } from './gl-example.ts'
-import { Knowledge } from './knowledge.ts'
-import { Mixer } from './mixer.ts'
-import { featureScoresOf, type FeatureScore } from './feature-score.ts'
-import { beginningOf, countedDay, labelIn, usesBefore } from './day-lists.ts'
+import { Knowledge } from './model/knowledge.ts'
+import { Mixer } from './model/mixer.ts'
+import { featureScoresOf, type FeatureScore } from './model/feature-score.ts'
+import { beginningOf, countedDay, labelIn, usesBefore } from './model/day-lists.ts'
 import { reasonFor } from './reason.ts'
-import { signalsOf, ConfidenceModel } from './confidence-model.ts'
+import { signalsOf, ConfidenceModel } from './model/confidence-model.ts'
 
 export interface GLChoice {
   glAccountNumber: string

@@ -1,6 +1,6 @@
-import { type Contexts, distinctWords, KIND } from './context.ts'
-import { beginningOf, countedDay, dayIn, labelIn, usesBefore } from './day-lists.ts'
-import type { Knowledge } from './knowledge.ts'
+import { type Contexts, distinctWords, KIND } from './model/context.ts'
+import { beginningOf, countedDay, dayIn, labelIn, usesBefore } from './model/day-lists.ts'
+import type { Knowledge } from './model/knowledge.ts'
 import { quoted } from '../text/quoted.ts'
 
 /**

@@ -1,4 +1,4 @@
-import type { ActionName, AuditEntry } from '../../contract/audit-calls.ts'
+import type { ActionName, AuditEntry } from '../../contract/calls/audit-calls.ts'
 import type { TableName } from '../../contract/table-names.ts'
 import { counted } from '../../domain/text/count-text.ts'
 import { quoted } from '../../domain/text/quoted.ts'

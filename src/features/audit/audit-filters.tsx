@@ -1,4 +1,4 @@
-import { AUDIT_KINDS, type AuditKind } from '../../contract/audit-calls.ts'
+import { AUDIT_KINDS, type AuditKind } from '../../contract/calls/audit-calls.ts'
 import { SelectField } from '../../ui/fields/select-field.tsx'
 import type { LogFilter } from './use-audit-log.ts'
 

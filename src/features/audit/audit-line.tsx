@@ -1,4 +1,4 @@
-import type { AuditEntry } from '../../contract/audit-calls.ts'
+import type { AuditEntry } from '../../contract/calls/audit-calls.ts'
 import { displayDate } from '../../domain/calendar/date-display.ts'
 import { TIME_ZONE } from '../../session/time-zone.ts'
 import { headline } from './action-words.ts'

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { AuditChange, AuditEntry } from '../../contract/audit-calls.ts'
+import type { AuditChange, AuditEntry } from '../../contract/calls/audit-calls.ts'
 import { linesOf } from './entry-lines.ts'
 
 const approved = (label: string): AuditChange => ({

@@ -1,4 +1,4 @@
-import type { AuditChange, AuditEntry } from '../../contract/audit-calls.ts'
+import type { AuditChange, AuditEntry } from '../../contract/calls/audit-calls.ts'
 import { roleLabel } from '../../domain/organisation/access.ts'
 import { ACCOUNT_TYPES, accountTypeLabel } from '../../domain/account/account.ts'
 import { connectionStatusLabel } from '../../domain/account/bank-connection.ts'

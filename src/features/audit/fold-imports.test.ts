@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { AuditEntry } from '../../contract/audit-calls.ts'
+import type { AuditEntry } from '../../contract/calls/audit-calls.ts'
 import { headline } from './action-words.ts'
 import { foldImports } from './fold-imports.ts'
 

@@ -1,4 +1,4 @@
-import type { AuditEntry } from '../../contract/audit-calls.ts'
+import type { AuditEntry } from '../../contract/calls/audit-calls.ts'
 
 type RowCounts = AuditEntry['rows']
 

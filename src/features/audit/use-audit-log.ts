@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useState } from 'react'
-import type { AuditEntry, AuditKind } from '../../contract/audit-calls.ts'
+import type { AuditEntry, AuditKind } from '../../contract/calls/audit-calls.ts'
 import type { OutputOf } from '../../contract/calls.ts'
 import { roleReaches } from '../../domain/organisation/access.ts'
 import { messageOf } from '../../errors/message-of.ts'

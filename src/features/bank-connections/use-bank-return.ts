@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 import { useNavigate, useSearchParams } from 'react-router-dom'
-import type { BankConnectionRow } from '../../contract/bank-rows.ts'
+import type { BankConnectionRow } from '../../contract/rows/bank-rows.ts'
 import { messageOf } from '../../errors/message-of.ts'
 import { useBooks, useSession } from '../../session/session-context.ts'
 import type { Session } from '../../session/session.ts'

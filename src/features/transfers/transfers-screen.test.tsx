@@ -2,7 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { beforeEach, expect, test } from 'vitest'
 import { openTestBooks, type TestBooks } from '../../../tests/support/test-books.tsx'
-import type { ImportedTransaction } from '../../contract/transaction-calls.ts'
+import type { ImportedTransaction } from '../../contract/calls/transaction-calls.ts'
 import { ledgerOf } from '../../db/ledger/worker/ledger-client.ts'
 import { TransfersScreen } from './transfers-screen.tsx'
 

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import { sumOfDaysFromRow } from '../../contract/ledger-rows.ts'
+import { sumOfDaysFromRow } from '../../contract/rows/ledger-rows.ts'
 import { useLive } from '../../db/core/use-live.ts'
 import type { ReportByMonths } from '../../db/ledger/queries/reports/report-query.ts'
 import { periodsToAsk, storeMonthParts } from '../../db/reads/month-parts.ts'

@@ -3,7 +3,7 @@ import type { CalendarDay } from '../../domain/calendar/calendar-day.ts'
 import { readHeld, wholeFrom } from '../../db/core/coverage.ts'
 import { useShared } from '../../db/core/use-shared.ts'
 import { messageOf } from '../../errors/message-of.ts'
-import { WHY_NOT_OLDER } from '../../sync/engine/why-not-older.ts'
+import { WHY_NOT_OLDER } from '../../sync/engine/older/why-not-older.ts'
 import { useBooks } from '../session-context.ts'
 import { useOnline } from './use-online.ts'
 

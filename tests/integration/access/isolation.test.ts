@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { describe, expect, test } from 'vitest'
 import { PROTOCOL } from '../../../src/contract/protocol.ts'
-import { queueNews } from '../../../functions/store/tables/bank-news.ts'
+import { queueNews } from '../../../functions/store/tables/banks/bank-news.ts'
 import { prune } from '../../../functions/store/sync/prune.ts'
 import { onConnection, useBackend } from '../support/backend.ts'
 import { bankAccount, bankLine, connectPlaid, useSandboxes } from '../support/banks.ts'

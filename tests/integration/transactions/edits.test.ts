@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import type { InputOf } from '../../../src/contract/calls.ts'
-import type { TransferProposal } from '../../../src/contract/transfer-rows.ts'
+import type { TransferProposal } from '../../../src/contract/rows/transfer-rows.ts'
 import { PROTOCOL, type RowOf, type SyncPage } from '../../../src/contract/protocol.ts'
 import type { TableName } from '../../../src/contract/table-names.ts'
 import { type Entities, type Key, keyText } from '../../../src/mutations/entities.ts'

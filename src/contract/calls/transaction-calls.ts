@@ -1,0 +1,429 @@
+import * as z from 'zod/mini'
+import { TRANSACTION_STATUSES, TRANSACTION_TYPES } from '../../domain/transaction/transaction.ts'
+import {
+  call,
+  LIST_BODY_BYTES,
+  MAX_BULK_IDS,
+  nothing,
+  pagination,
+  ROWS_BODY_BYTES,
+  SENSITIVE_LIMIT,
+} from '../call.ts'
+import {
+  currencyCode,
+  id,
+  instant,
+  magnitude,
+  named,
+  provenance,
+  required,
+  requiredId,
+  requiredName,
+  sentence,
+  text,
+  transactionRow,
+} from '../rows.ts'
+
+const importedTransaction = z.strictObject({
+  userTransactionId: text(300),
+  timestamp: instant,
+  description: text(2000),
+  amount: magnitude,
+  type: z.enum(TRANSACTION_TYPES),
+  accountId: id,
+  currency: currencyCode,
+  category: z.exactOptional(text(100)),
+  glAccountNumber: z.exactOptional(named(40)),
+  glAccountName: z.exactOptional(named(200)),
+  glSubcategory: z.exactOptional(named(100)),
+  ...provenance,
+})
+export type ImportedTransaction = z.infer<typeof importedTransaction>
+
+/** A row that an import left out, and the transaction that its account held already in its place. */
+export const skippedRow = z.strictObject({
+  /** Position in the import, counted from 0. */
+  index: z.int().check(z.gte(0)),
+  userTransactionId: z.string(),
+  reason: z.string(),
+  /** Absent where it came with the same import, sent before or earlier in the same call, and of a locked day. */
+  existing: z.exactOptional(
+    z.strictObject({
+      id,
+      timestamp: instant,
+      description: z.string(),
+      amount: magnitude,
+      type: z.enum(TRANSACTION_TYPES),
+    }),
+  ),
+})
+export type SkippedRow = z.infer<typeof skippedRow>
+
+/** Most rows one import call may carry. */
+export const MAX_IMPORT_ROWS = 50_000
+
+/** Most deleted rows one call may bring back. */
+export const MAX_RESTORED = 2_500
+
+const transactionIds = z.array(id).check(z.minLength(1), z.maxLength(MAX_BULK_IDS))
+const status = z.enum(TRANSACTION_STATUSES, sentence('Invalid transaction status'))
+
+const day = z.iso.date()
+const choices = <T extends z.ZodMiniType>(item: T) => z.exactOptional(z.array(item).check(z.maxLength(200)))
+
+/** What a list of transactions may be narrowed to; every filter that is given must hold. */
+const filters = z.strictObject({
+  search: z.exactOptional(z.string().check(z.maxLength(200))),
+  glAccountNumber: z.exactOptional(named(40)),
+  accountId: z.exactOptional(id),
+  status: z.exactOptional(status),
+  /** Days, both included. */
+  dateRange: z.exactOptional(z.strictObject({ start: z.exactOptional(day), end: z.exactOptional(day) })),
+  categories: choices(text(100)),
+  accounts: choices(id),
+  types: choices(z.enum(TRANSACTION_TYPES)),
+  minAmount: z.exactOptional(magnitude),
+  maxAmount: z.exactOptional(magnitude),
+  reconciled: z.exactOptional(z.boolean()),
+  /** The rows that one import brought. */
+  importId: z.exactOptional(id),
+})
+
+/** Where a list goes on: the instant and the id of the last row that was read. */
+const cursor = z
+  .string()
+  .check(
+    z.regex(/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z_[0-9a-f-]{36}$/, 'must be the nextCursor of a page'),
+  )
+
+const page = z.strictObject({
+  transactions: z.array(transactionRow),
+  totalCount: z.int(),
+  hasMore: z.boolean(),
+  limit: z.int(),
+  offset: z.int(),
+  /** Reads on from here at the same cost, however far down the list. */
+  nextCursor: z.exactOptional(cursor),
+})
+
+/** Of the fields of a transaction those that its history tells. */
+export const historyFields = z.partial(
+  z.strictObject({
+    timestamp: instant,
+    description: text(2000),
+    amount: magnitude,
+    type: z.enum(TRANSACTION_TYPES),
+    category: text(100),
+    glAccountNumber: text(40),
+    glAccountName: text(200),
+    glSubcategory: text(100),
+    status: z.enum(TRANSACTION_STATUSES),
+    declineReason: text(500),
+    reconciled: z.boolean(),
+    appliedRuleName: text(500),
+  }),
+)
+export type HistoryFields = z.infer<typeof historyFields>
+
+const historyEntry = z.strictObject({
+  /** When it was done, by the clock of whoever did it; entries stand in the server's order all the same. */
+  at: instant,
+  /** When the server got it. */
+  receivedAt: instant,
+  kind: z.enum([
+    'added',
+    'imported',
+    /** Made as a part by the split of another. */
+    'part',
+    'changed',
+    /** Posted by a rule. */
+    'rule',
+    'approved',
+    'declined',
+    /** Back to review. */
+    'reopened',
+    'split',
+    'unsplit',
+    'deleted',
+    'restored',
+  ]),
+  userId: text(200),
+  /** For who may see the members, of those who still are. */
+  email: z.exactOptional(z.string()),
+  /** The device whose queued edit it was; absent where a call did it. */
+  clientId: z.exactOptional(id),
+  /** The fields that it changed as they were and as they became; a field that is absent there had no value. */
+  before: historyFields,
+  after: historyFields,
+})
+export type HistoryEntry = z.infer<typeof historyEntry>
+
+const NO_ACCOUNT = 'Account information is required'
+const NO_GL_ACCOUNT = 'GL account information is required'
+
+const splitPart = z.strictObject({
+  /** Made by the device; otherwise derived from the transaction and the part's place. */
+  id: z.exactOptional(id),
+  description: text(2000),
+  amount: z.number().check(z.gt(0, 'must be greater than 0'), z.lte(1e15)),
+  /** Which way this part goes; as the transaction does where it is absent, as of devices that know no other. */
+  type: z.exactOptional(z.enum(TRANSACTION_TYPES)),
+  glAccountNumber: named(40),
+  /** What the device shows until the server has named the account from the chart. */
+  glAccountName: z.exactOptional(named(200)),
+  glSubcategory: z.exactOptional(named(100)),
+})
+
+/** Most parts of one split. */
+const MAX_PARTS = 200
+
+export const transactionCalls = {
+  getTransactions: call({
+    kind: 'read',
+    access: 'viewer',
+    failure: 'FETCH_ERROR',
+    failureMessage: 'Failed to fetch transactions',
+    input: z.strictObject({
+      filters: z.exactOptional(filters),
+      pagination: z.exactOptional(
+        z.strictObject({
+          limit: z.exactOptional(z.int().check(z.gte(1), z.lte(500))),
+          offset: z.exactOptional(z.int().check(z.gte(0))),
+          cursor: z.exactOptional(cursor),
+        }),
+      ),
+    }),
+    output: page,
+  }),
+
+  getTransactionById: call({
+    kind: 'read',
+    access: 'viewer',
+    failure: 'FETCH_ERROR',
+    failureMessage: 'Failed to fetch transaction',
+    input: z.strictObject({ id: requiredId('Transaction ID is required') }),
+    output: z.strictObject({ transaction: transactionRow }),
+  }),
+
+  /**
+   * What happened to a transaction, also to one that is deleted, the newest first; hasMore where the oldest
+   * are left out.
+   */
+  getTransactionHistory: call({
+    kind: 'read',
+    access: 'viewer',
+    failure: 'FETCH_ERROR',
+    failureMessage: 'Failed to load the history',
+    input: z.strictObject({ transactionId: requiredId('Transaction ID is required') }),
+    output: z.strictObject({ entries: z.array(historyEntry), hasMore: z.boolean() }),
+  }),
+
+  getTransactionsByStatus: call({
+    kind: 'read',
+    access: 'viewer',
+    failure: 'FETCH_ERROR',
+    failureMessage: 'Failed to fetch transactions',
+    input: z.strictObject({ status, pagination }),
+    output: page,
+  }),
+
+  getTransactionStatusCounts: call({
+    kind: 'read',
+    access: 'viewer',
+    failure: 'STATUS_COUNTS_ERROR',
+    failureMessage: 'Failed to count transactions',
+    input: nothing,
+    output: z.strictObject({
+      UNDER_REVIEW: z.int(),
+      APPROVED: z.int(),
+      DECLINED: z.int(),
+      total: z.int(),
+    }),
+  }),
+
+  getChildTransactions: call({
+    kind: 'read',
+    access: 'viewer',
+    failure: 'FETCH_ERROR',
+    failureMessage: 'Failed to fetch transactions',
+    input: z.strictObject({ parentTransactionId: requiredId('Parent transaction ID is required') }),
+    output: z.strictObject({ transactions: z.array(transactionRow) }),
+  }),
+
+  exportTransactions: call({
+    kind: 'read',
+    audited: true,
+    sensitive: true,
+    recent: true,
+    sharedLimit: SENSITIVE_LIMIT,
+    heavy: true,
+    access: 'viewer',
+    failure: 'EXPORT_ERROR',
+    failureMessage: 'Export failed',
+    input: z.strictObject({
+      format: z.enum(['csv', 'hledger']),
+      filters: z.exactOptional(filters),
+      cursor: z.exactOptional(cursor),
+    }),
+    output: z.strictObject({
+      fileName: z.string(),
+      mimeType: z.string(),
+      /** To be appended to the part before. */
+      content: z.string(),
+      /** Transactions in this part. */
+      count: z.int(),
+      /** Given as long as there is another part. */
+      nextCursor: z.exactOptional(cursor),
+    }),
+  }),
+
+  createTransaction: call({
+    kind: 'mutation',
+    access: 'member',
+    failure: 'CREATE_ERROR',
+    failureMessage: 'Failed to create transaction',
+    editTitle: 'Add a transaction',
+    input: z.strictObject({
+      userTransactionId: required(300, 'userTransactionId is required'),
+      timestamp: instant,
+      description: text(2000),
+      amount: magnitude,
+      type: z.enum(TRANSACTION_TYPES),
+      accountId: requiredId(NO_ACCOUNT),
+      accountName: requiredName(200, NO_ACCOUNT),
+      currency: currencyCode,
+      category: z.exactOptional(text(100)),
+      glAccountNumber: requiredName(40, NO_GL_ACCOUNT),
+      glAccountName: requiredName(200, NO_GL_ACCOUNT),
+      glSubcategory: z.exactOptional(named(100)),
+      status,
+      reconciled: z.exactOptional(z.boolean()),
+      ...provenance,
+    }),
+    output: z.strictObject({ transaction: transactionRow }),
+  }),
+
+  updateTransaction: call({
+    kind: 'mutation',
+    access: 'member',
+    failure: 'UPDATE_ERROR',
+    failureMessage: 'Failed to update transaction',
+    editTitle: 'Change a transaction',
+    input: z.strictObject({
+      id: requiredId('Transaction ID is required'),
+      timestamp: z.exactOptional(instant),
+      description: z.exactOptional(text(2000)),
+      amount: z.exactOptional(magnitude),
+      type: z.exactOptional(z.enum(TRANSACTION_TYPES)),
+      /** Null takes the category away, and the subcategory likewise. */
+      category: z.exactOptional(z.nullable(text(100))),
+      glAccountNumber: z.exactOptional(named(40)),
+      glAccountName: z.exactOptional(named(200)),
+      glSubcategory: z.exactOptional(z.nullable(named(100))),
+      reconciled: z.exactOptional(z.boolean()),
+      ...provenance,
+    }),
+    output: z.strictObject({ transaction: transactionRow }),
+  }),
+
+  deleteTransaction: call({
+    kind: 'mutation',
+    sensitive: true,
+    sharedLimit: SENSITIVE_LIMIT,
+    access: 'member',
+    failure: 'DELETE_ERROR',
+    failureMessage: 'Failed to delete transaction',
+    editTitle: 'Delete a transaction',
+    input: z.strictObject({ id: requiredId('Transaction ID is required') }),
+    output: z.strictObject({ id }),
+  }),
+
+  bulkDeleteTransactions: call({
+    kind: 'mutation',
+    sensitive: true,
+    sharedLimit: SENSITIVE_LIMIT,
+    bodyBytes: LIST_BODY_BYTES,
+    access: 'member',
+    failure: 'BULK_DELETE_ERROR',
+    failureMessage: 'Failed to delete transactions',
+    editTitle: 'Delete transactions',
+    input: z.strictObject({
+      transactionIds,
+      /** Deletes only what this import added: in the place of one of its rows there may be an older transaction. */
+      importId: z.exactOptional(id),
+    }),
+    output: z.strictObject({ deletedCount: z.int() }),
+  }),
+
+  /** Takes a deletion back: the rows as the device held them, of splits the whole with its parts. */
+  restoreTransactions: call({
+    kind: 'mutation',
+    heavy: true,
+    bodyBytes: ROWS_BODY_BYTES,
+    access: 'member',
+    failure: 'CREATE_ERROR',
+    failureMessage: 'Failed to restore transactions',
+    editTitle: 'Restore deleted transactions',
+    input: z.strictObject({
+      transactions: z.array(transactionRow).check(z.minLength(1), z.maxLength(MAX_RESTORED)),
+    }),
+    /** How many were not there. */
+    output: z.strictObject({ restoredCount: z.int() }),
+  }),
+
+  splitTransaction: call({
+    kind: 'mutation',
+    bodyBytes: LIST_BODY_BYTES,
+    access: 'member',
+    failure: 'SPLIT_ERROR',
+    failureMessage: 'Failed to split transaction',
+    editTitle: 'Split a transaction',
+    input: z.strictObject({
+      transactionId: requiredId('Transaction ID is required'),
+      splits: z
+        .array(splitPart, sentence('At least 2 splits are required'))
+        .check(z.minLength(2, 'At least 2 splits are required'), z.maxLength(MAX_PARTS)),
+    }),
+    output: z.strictObject({ transaction: transactionRow, children: z.array(transactionRow) }),
+  }),
+
+  /** Takes a split back: the parts go, and the transaction counts by itself again. */
+  unsplitTransaction: call({
+    kind: 'mutation',
+    access: 'member',
+    failure: 'SPLIT_ERROR',
+    failureMessage: 'Failed to undo the split',
+    editTitle: 'Undo a split',
+    input: z.strictObject({
+      transactionId: requiredId('Transaction ID is required'),
+      /** The parts that the device holds; the server knows all of them. */
+      partIds: z.array(id).check(z.maxLength(MAX_PARTS)),
+    }),
+    output: z.strictObject({ transaction: transactionRow }),
+  }),
+
+  bulkImportTransactions: call({
+    kind: 'mutation',
+    limit: { calls: 120, seconds: 60 },
+    heavy: true,
+    bodyBytes: ROWS_BODY_BYTES,
+    access: 'member',
+    failure: 'BULK_IMPORT_ERROR',
+    failureMessage: 'Failed to import transactions',
+    editTitle: 'Import transactions',
+    input: z.strictObject({
+      isCSVImport: z.literal(true),
+      transactions: z.array(importedTransaction).check(z.minLength(1), z.maxLength(MAX_IMPORT_ROWS)),
+      skipDuplicates: z.exactOptional(z.boolean()),
+      validateOnly: z.exactOptional(z.boolean()),
+      importId: z.exactOptional(id),
+    }),
+    output: z.strictObject({
+      /** Ids of the transactions that were stored, or would be where only validation was asked for. */
+      successful: z.array(id),
+      successCount: z.int(),
+      /** Rows left out because their account already holds a transaction with their reference. */
+      skipped: z.array(skippedRow),
+    }),
+  }),
+} as const

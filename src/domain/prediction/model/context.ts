@@ -1,0 +1,192 @@
+import type { Fact } from '../gl-example.ts'
+import { hashOf, keyOf } from './key.ts'
+
+/**
+ * The points of view from which a fact is looked at. Each has its own counts and earns its own trust.
+ * The order is part of the stored form of the mixer's weights.
+ */
+export const VIEWS = [
+  'account',
+  'month',
+  'day',
+  'size',
+  'amount',
+  'roundness',
+  'text',
+  'account and text',
+  'text and amount',
+  'account and size',
+  'first word and size',
+  'recent text',
+  'last text',
+  'recent account',
+  'last account',
+  'recent account and text',
+  'last account and text',
+  'words',
+  'letters',
+  'chain',
+  'kin',
+  'features',
+] as const
+type View = (typeof VIEWS)[number]
+
+/** Index of a view by its name. */
+export const VIEW = Object.fromEntries(VIEWS.map((name, index) => [name, index])) as Record<View, number>
+
+/** The kinds of contexts of which a fact has one each; the text alone gives the first of them. */
+const KINDS = [
+  'first',
+  'two',
+  'text',
+  'raw',
+  'sign',
+  'account',
+  'month',
+  'day',
+  'size',
+  'amount',
+  'roundness',
+  'accountText',
+  'textAmount',
+  'accountSize',
+  'firstSize',
+] as const
+type Kind = (typeof KINDS)[number]
+
+/** Index of a kind of context by its name. */
+export const KIND = Object.fromEntries(KINDS.map((name, index) => [name, index])) as Record<Kind, number>
+const [WORD, LETTERS, TEXT_SIZE, ACCOUNT_WORD, ACCOUNT_FIRST, KIN] = [32, 33, 34, 35, 36, 37]
+
+/** Contexts from specific to general; each step of the chain backs off to the one behind it. */
+export const CHAIN = [KIND.accountText, KIND.raw, KIND.text, KIND.two, KIND.first, KIND.account, KIND.sign]
+
+/** What follows from a text alone: the same for all facts that have it. */
+interface TextContexts {
+  /** The text without its numbers. */
+  text: string
+  raw: string
+  /** Keys by the index of their kind; of a text alone only the first are written. */
+  keys: Float64Array
+  words: Float64Array
+  letters: Float64Array
+}
+
+/** The keys under which a fact is counted, and its text for those who say why. */
+export interface Contexts extends TextContexts {
+  /** Whether there is an account to tell apart. */
+  onAccount: boolean
+  /** The text together with the size of the amount. */
+  textSize: number
+  /** The account together with the first word, the text, and each of the words; none without an account. */
+  crosses: readonly number[]
+}
+
+/** Letters in a run; four tell "school" from "schott" and are still few. */
+const RUN = 4
+/** Bank texts are short; what comes after this adds bytes and no sense. */
+const MOST_LETTERS = 80
+
+/** The keys of a fact. */
+export function contextsOf({ text, account, amount, day }: Fact): Contexts {
+  const ofText = textContextsOf(text)
+  const { keys, words } = ofText
+  const owner = accountKey(account)
+  const textSize = completeKeys(keys, owner, amount, day)
+  const onAccount = account !== ''
+  const crosses = onAccount
+    ? [keyOf(ACCOUNT_FIRST, owner, keys[KIND.first]), keys[KIND.accountText] ?? 0]
+    : []
+  if (onAccount) for (const word of words) crosses.push(keyOf(ACCOUNT_WORD, owner, word))
+  return { ...ofText, onAccount, textSize, crosses }
+}
+
+function accountKey(account: string): number {
+  return keyOf(KIND.account, hashOf(account))
+}
+
+function textContextsOf(raw: string): TextContexts {
+  const text = textKey(raw)
+  const space = text.indexOf(' ')
+  const first = space < 0 ? text.length : space
+  const next = space < 0 ? -1 : text.indexOf(' ', space + 1)
+  const two = next < 0 ? text.length : next
+  const keys = new Float64Array(KINDS.length)
+  keys[KIND.first] = keyOf(KIND.first, hashOf(text, 0, first))
+  keys[KIND.two] = keyOf(KIND.two, hashOf(text, 0, two))
+  keys[KIND.text] = keyOf(KIND.text, hashOf(text))
+  keys[KIND.raw] = keyOf(KIND.raw, hashOf(raw))
+  return { text, raw, keys, words: wordsOf(raw), letters: lettersOf(text) }
+}
+
+/**
+ * Writes the keys of a fact behind those of its text; answers that of its text and size. Amounts are bucketed by half
+ * powers of two, which tells 40 from 60 and 100 from 150.
+ */
+function completeKeys(keys: Float64Array, account: number, amount: number, day: number): number {
+  const text = keys[KIND.text] ?? 0
+  const magnitude = Math.abs(amount)
+  const sign = amount < 0 ? 1 : 0
+  const octaves = Math.log2(magnitude / 100 + 1)
+  const octave = Math.round(octaves)
+  const size = 2 * Math.round(2 * octaves) + sign
+  keys[KIND.sign] = keyOf(KIND.sign, sign)
+  keys[KIND.account] = account
+  keys[KIND.month] = keyOf(KIND.month, Math.floor(day / 30))
+  keys[KIND.day] = keyOf(KIND.day, day)
+  keys[KIND.size] = keyOf(KIND.size, size)
+  keys[KIND.amount] = keyOf(KIND.amount, magnitude)
+  keys[KIND.roundness] = keyOf(KIND.roundness, trailingZeros(magnitude), octave)
+  keys[KIND.accountText] = keyOf(KIND.accountText, account, text)
+  keys[KIND.textAmount] = keyOf(KIND.textAmount, magnitude, text)
+  keys[KIND.accountSize] = keyOf(KIND.accountSize, account, size)
+  keys[KIND.firstSize] = keyOf(KIND.firstSize, octave, keys[KIND.first])
+  return keyOf(TEXT_SIZE, size, text)
+}
+
+/** The words of a text, each once; single letters and digits say nothing. */
+export function distinctWords(text: string): string[] {
+  return [...new Set(text.split(' '))].filter((word) => word.length > 1)
+}
+
+/** The text without its numbers, which are mostly dates, cards and references; all of it if nothing is left. */
+export function textKey(folded: string): string {
+  const words = folded.replace(/\d+/g, ' ').replace(/ +/g, ' ').trim()
+  return words === '' ? folded : words
+}
+
+/** The keys of the words, in the order of `distinctWords`. */
+function wordsOf(text: string): Float64Array {
+  const words = distinctWords(text)
+  const keys = new Float64Array(words.length)
+  words.forEach((word, at) => (keys[at] = keyOf(WORD, hashOf(word))))
+  return keys
+}
+
+/** The keys of the runs of letters, each once. */
+function lettersOf(text: string): Float64Array {
+  const padded = ` ${text.slice(0, MOST_LETTERS)} `
+  const runs = new Float64Array(Math.max(0, padded.length - RUN + 1))
+  let found = 0
+  for (let at = 0; at + RUN <= padded.length; at += 1) {
+    const front = padded.charCodeAt(at) * 2 ** 16 + padded.charCodeAt(at + 1)
+    const key = keyOf(LETTERS, front, padded.charCodeAt(at + 2) * 2 ** 16 + padded.charCodeAt(at + 3))
+    let known = 0
+    while (known < found && runs[known] !== key) known += 1
+    runs[found] = key
+    if (known === found) found += 1
+  }
+  return runs.subarray(0, found)
+}
+
+/** How round an amount is: 1,200.00 ends in four zeros of its minor units, 12.34 in none. */
+function trailingZeros(magnitude: number): number {
+  let zeros = 0
+  for (let rest = magnitude; rest > 0 && rest % 10 === 0 && zeros < 6; rest /= 10) zeros += 1
+  return zeros
+}
+
+/** The key under which the labels are counted that texts have had beside this one. */
+export function kinKey(label: number): number {
+  return keyOf(KIN, label)
+}
