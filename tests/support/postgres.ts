@@ -55,7 +55,7 @@ export async function prepareServer(ownerUrl: string): Promise<void> {
 export async function freshDatabaseOf(serverUrl: string): Promise<TestDatabase> {
   const name = `test_${randomBytes(8).toString('hex')}`
   await administer(serverUrl, (client) =>
-    client.query(`create database ${name} template ${TEMPLATE} owner ${OWNER_ROLE}`),
+    client.query(`create database ${name} template ${TEMPLATE} strategy file_copy owner ${OWNER_ROLE}`),
   )
   return {
     ownerUrl: urlOf(serverUrl, OWNER_ROLE, name),
