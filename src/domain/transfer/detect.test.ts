@@ -241,7 +241,7 @@ test(
   'on hard books nearly every pair is right, where the nearest date finds less than half',
   { timeout: 60_000 },
   () => {
-    for (const seed of [11, 12, 13]) {
+    for (const seed of [11, 12, 13].slice(0, rounds(1, 3))) {
       const books = makeTransferBooks({ seed, rows: 5000 })
       expect(accuracyOf(detectAll(books).transfers, books).f1).toBeGreaterThanOrEqual(0.97)
       expect(accuracyOf(nearestDateMatcher(books), books).f1).toBeLessThanOrEqual(0.9)
