@@ -2,6 +2,7 @@ import { useEffect, useEffectEvent, useRef } from 'react'
 import { useStore } from 'zustand'
 import { useRowHeight } from '../../session/hooks/use-row-height.ts'
 import { rowHeight } from '../../ui/lists/row-height.ts'
+import { PendingLine } from '../../ui/lists/pending-line.tsx'
 import { RowOutlines } from '../../ui/lists/row-outlines.tsx'
 import { useBreakpoint } from '../../ui/primitives/use-breakpoint.ts'
 import { useFollowedFocus, useLineWindow, useSightReport } from '../../ui/lists/use-line-window.ts'
@@ -70,18 +71,6 @@ export function RegisterLines({ register, currency, focused, moves, onSight, onO
       </table>
       {passes && <RowOutlines hasHeads />}
     </div>
-  )
-}
-
-/** A line that is on its way. */
-function PendingLine({ top, height }: { top: number; height: number }) {
-  return (
-    <tr
-      className="row-outlines absolute inset-x-0 top-0 block contain-strict"
-      style={{ height, transform: `translateY(${top}px)` }}
-    >
-      <td className="sr-only">Loading</td>
-    </tr>
   )
 }
 

@@ -1,3 +1,4 @@
+import { PendingLine } from '../../../ui/lists/pending-line.tsx'
 import { type ReactNode, useRef } from 'react'
 import type { LedgerRow } from '../../../db/ledger/ledger-columns.ts'
 import type { Sort } from '../../../db/ledger/order.ts'
@@ -123,16 +124,4 @@ export function TransactionsList(props: Props) {
 function announced(rows: TransactionWindow, focused: number): string | undefined {
   const row = rows.rowAt(focused)
   return row && `Row ${focused + 1} of ${rows.total}: ${row.description}`
-}
-
-/** A row that is on its way. */
-function PendingLine({ top, height }: { top: number; height: number }) {
-  return (
-    <tr
-      className="row-outlines absolute inset-x-0 top-0 block contain-strict"
-      style={{ height, transform: `translateY(${top}px)` }}
-    >
-      <td className="sr-only">Loading</td>
-    </tr>
-  )
 }
