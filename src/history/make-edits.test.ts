@@ -4,7 +4,7 @@ import { missing, Refusal } from '../contract/errors.ts'
 import { BooksDatabase } from '../db/core/database.ts'
 import type { Edit } from '../mutations/mutation.ts'
 import { withQuotaRetry } from '../sync/engine/quota-retry.ts'
-import { storeEdits } from './store-edits.ts'
+import { storeEdits } from './make-edits.ts'
 
 const ID = '00000000-0000-4000-8000-000000000001'
 const deletion: Edit = { name: 'deleteTransaction', args: { id: ID } }
