@@ -1,7 +1,7 @@
 import type { Account } from '../domain/account/account.ts'
 import { amountColumnsOf, type FileMapping } from '../domain/bank-file/columns/file-mapping.ts'
 import { hasHundredths } from '../domain/bank-file/amounts/hundredths.ts'
-import type { RowSurveyResult } from '../domain/bank-file/bank-file.ts'
+import type { RowSurveyResult } from '../domain/bank-file/row-survey.ts'
 import type { Question } from '../domain/bank-file/questions.ts'
 import { exponentOf } from '../domain/money/currency.ts'
 import type { Mapping } from './draft-state.ts'

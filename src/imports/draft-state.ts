@@ -3,7 +3,7 @@ import type { Ambiguity, FileMapping } from '../domain/bank-file/columns/file-ma
 import type { TargetAccount } from '../domain/bank-file/read-rows.ts'
 import type { IdentifiedLine } from '../domain/bank-file/file-line.ts'
 import type { Question } from '../domain/bank-file/questions.ts'
-import type { Corrections } from '../domain/bank-file/bank-file.ts'
+import type { Corrections } from '../domain/bank-file/row-reader.ts'
 import type { Checked, Included, RowProgress } from './import-messages.ts'
 import type { FileSurvey } from './reading/survey-file.ts'
 import type { Progress } from './reading/progress.ts'

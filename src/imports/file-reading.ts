@@ -1,7 +1,7 @@
 import { readAccounts } from '../db/reads/accounts.ts'
 import { readMappings, rememberMapping } from '../db/imports/mappings.ts'
 import type { Account } from '../domain/account/account.ts'
-import { accountsNamed } from '../domain/bank-file/bank-file.ts'
+import { accountsNamed } from '../domain/bank-file/row-survey.ts'
 import { DEFAULT_CURRENCY } from '../domain/money/currency.ts'
 import type { Id } from '../domain/ids.ts'
 import type { Books } from '../session/books.ts'

@@ -1,6 +1,6 @@
 import type { Account } from '../domain/account/account.ts'
 import type { FileMapping } from '../domain/bank-file/columns/file-mapping.ts'
-import { accountsNamed } from '../domain/bank-file/bank-file.ts'
+import { accountsNamed } from '../domain/bank-file/row-survey.ts'
 import type { Importing, QueuedFile } from './draft-state.ts'
 import type { FileSurvey, RememberedReading } from './reading/survey-file.ts'
 import type { RememberedMapping } from '../db/core/records.ts'

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { surveyRows } from '../../../tests/support/bank-files/survey-rows.ts'
-import { readFileRows } from './bank-file.ts'
+import { readFileRows } from './row-reader.ts'
 
 /** A file as its cells stand between bars. */
 function rowsOf(text: string) {

@@ -3,7 +3,7 @@ import { bankFile } from '../../../tests/support/bank-files/bank-layouts.ts'
 import { rounds } from '../../../tests/support/rounds.ts'
 import { Random } from '../../../tests/sim/random.ts'
 import { surveyRows } from '../../../tests/support/bank-files/survey-rows.ts'
-import { readFileRows } from './bank-file.ts'
+import { readFileRows } from './row-reader.ts'
 import type { SourceRow } from './file-line.ts'
 
 /** Words of a text that every object of the language has an entry of; and for each one that none has. */

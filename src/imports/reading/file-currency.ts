@@ -1,6 +1,6 @@
 import { isCurrencyCode } from '../../domain/money/currency.ts'
 import { currencyWritten } from '../../domain/bank-file/amounts/currency-words.ts'
-import type { RowSurveyResult } from '../../domain/bank-file/bank-file.ts'
+import type { RowSurveyResult } from '../../domain/bank-file/row-survey.ts'
 import type { ClosingBalance } from '../../domain/bank-file/table-reader.ts'
 
 /**

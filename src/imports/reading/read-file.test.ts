@@ -1,6 +1,6 @@
 import { File } from 'node:buffer'
 import { expect, test } from 'vitest'
-import { accountsNamed } from '../../domain/bank-file/bank-file.ts'
+import { accountsNamed } from '../../domain/bank-file/row-survey.ts'
 import { FileRefused } from './file-refused.ts'
 import { DelimitedRows, rowsOf } from './cells/rows-of-file.ts'
 import type { Progress } from './progress.ts'

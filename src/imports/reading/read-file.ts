@@ -12,7 +12,7 @@ import {
   type Corrections,
   type RowsRead,
   RowReader,
-} from '../../domain/bank-file/bank-file.ts'
+} from '../../domain/bank-file/row-reader.ts'
 import type { FileLine, LineError, SkippedRow } from '../../domain/bank-file/file-line.ts'
 import type { ClosingBalance } from '../../domain/bank-file/table-reader.ts'
 import { signedAmount } from '../../domain/transaction/transaction.ts'

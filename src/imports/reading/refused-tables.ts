@@ -1,6 +1,6 @@
 import type { CalendarDay } from '../../domain/calendar/calendar-day.ts'
 import { DEFAULT_CURRENCY } from '../../domain/money/currency.ts'
-import { type RowSurveyResult } from '../../domain/bank-file/bank-file.ts'
+import { type RowSurveyResult } from '../../domain/bank-file/row-survey.ts'
 import type { SourceRow } from '../../domain/bank-file/file-line.ts'
 import type { StatementFault } from '../../domain/bank-file/statement-fault.ts'
 import type { TableReader } from '../../domain/bank-file/table-reader.ts'

@@ -1,5 +1,5 @@
 import Papa from 'papaparse'
-import { readFileRows } from '../../../src/domain/bank-file/bank-file.ts'
+import { readFileRows } from '../../../src/domain/bank-file/row-reader.ts'
 import { surveyRows } from '../../support/bank-files/survey-rows.ts'
 import type { NodeBenchmark } from '../benchmark.ts'
 

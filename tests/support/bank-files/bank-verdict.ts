@@ -1,5 +1,5 @@
 import type { FileMapping } from '../../../src/domain/bank-file/columns/file-mapping.ts'
-import { readFileRows } from '../../../src/domain/bank-file/bank-file.ts'
+import { readFileRows } from '../../../src/domain/bank-file/row-reader.ts'
 import { settledBy } from '../../../src/imports/asked-of.ts'
 import { surveyRows } from './survey-rows.ts'
 import type { BankFile } from './bank-layouts.ts'

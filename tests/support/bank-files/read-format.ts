@@ -1,4 +1,5 @@
-import { readFileRows, RowSurvey } from '../../../src/domain/bank-file/bank-file.ts'
+import { RowSurvey } from '../../../src/domain/bank-file/row-survey.ts'
+import { readFileRows } from '../../../src/domain/bank-file/row-reader.ts'
 import { detectFormat } from '../../../src/domain/bank-file/formats/format.ts'
 import { tableReaderOf } from '../../../src/domain/bank-file/formats/table-reader-of.ts'
 import type { FileMapping } from '../../../src/domain/bank-file/columns/file-mapping.ts'

@@ -1,6 +1,6 @@
 import type { SourceRow } from '../../../src/domain/bank-file/file-line.ts'
 import type { FileMapping } from '../../../src/domain/bank-file/columns/file-mapping.ts'
-import { RowSurvey, type RowSurveyResult } from '../../../src/domain/bank-file/bank-file.ts'
+import { RowSurvey, type RowSurveyResult } from '../../../src/domain/bank-file/row-survey.ts'
 
 /** Surveys a file whose rows are all at hand; see RowSurvey. */
 export function surveyRows(

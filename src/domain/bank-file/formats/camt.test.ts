@@ -2,7 +2,8 @@ import * as fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { signedAmount } from '../../transaction/transaction.ts'
 import { CamtReader } from './camt.ts'
-import { readFileRows, RowSurvey } from '../bank-file.ts'
+import { RowSurvey } from '../row-survey.ts'
+import { readFileRows } from '../row-reader.ts'
 
 function read(text: string, size = text.length, currency = 'EUR') {
   const reader = new CamtReader()

@@ -3,7 +3,8 @@ import { expect, test } from 'vitest'
 import { signedAmount } from '../../transaction/transaction.ts'
 import { Mt940Reader } from './mt940.ts'
 import { detailsOf } from './mt940-details.ts'
-import { readFileRows, RowSurvey } from '../bank-file.ts'
+import { RowSurvey } from '../row-survey.ts'
+import { readFileRows } from '../row-reader.ts'
 
 function read(text: string, size = text.length) {
   const reader = new Mt940Reader()

@@ -2,7 +2,8 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { OfxReader } from './ofx.ts'
 import type { SourceRow } from '../file-line.ts'
-import { accountsNamed, RowReader, RowSurvey } from '../bank-file.ts'
+import { accountsNamed, RowSurvey } from '../row-survey.ts'
+import { RowReader } from '../row-reader.ts'
 
 function surveyed(text: string, size = 7) {
   const reader = new OfxReader()

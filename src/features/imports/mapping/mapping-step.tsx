@@ -1,5 +1,5 @@
 import { counted } from '../../../domain/text/count-text.ts'
-import { accountsNamed } from '../../../domain/bank-file/bank-file.ts'
+import { accountsNamed } from '../../../domain/bank-file/row-survey.ts'
 import { ClosingNote } from './closing-note.tsx'
 import { ColumnsForm } from './columns-form.tsx'
 import { CorrectedRows } from '../rows/corrected-rows.tsx'

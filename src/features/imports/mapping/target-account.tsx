@@ -1,7 +1,7 @@
 import { Plus } from 'lucide-react'
 import { useEffect, useRef, useState } from 'react'
 import { Link } from 'react-router-dom'
-import { accountsNamed } from '../../../domain/bank-file/bank-file.ts'
+import { accountsNamed } from '../../../domain/bank-file/row-survey.ts'
 import { DEFAULT_CURRENCY } from '../../../domain/money/currency.ts'
 import { useDefaultCurrency } from '../../../session/hooks/use-default-currency.ts'
 import { AccountForm } from '../../../ui/bookkeeping/accounts/account-form.tsx'

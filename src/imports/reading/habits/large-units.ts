@@ -1,5 +1,5 @@
 import { amountColumnsOf } from '../../../domain/bank-file/columns/file-mapping.ts'
-import type { RowSurveyResult } from '../../../domain/bank-file/bank-file.ts'
+import type { RowSurveyResult } from '../../../domain/bank-file/row-survey.ts'
 
 /** "Amount (in thousands)", "Betrag (TEUR)", "Montant en k€", "Importe (miles)". */
 const LARGE =

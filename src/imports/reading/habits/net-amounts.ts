@@ -1,5 +1,5 @@
 import { headerKey, headerWeight, isTax, wholeWords } from '../../../domain/bank-file/columns/header-words.ts'
-import type { RowSurveyResult } from '../../../domain/bank-file/bank-file.ts'
+import type { RowSurveyResult } from '../../../domain/bank-file/row-survey.ts'
 
 const NET = wholeWords(
   'net|netto|neto|netos?|montant ht|ht|imponibile|excl(?:uding)? (?:vat|tax|gst)|ex (?:vat|tax|gst)',

@@ -4,7 +4,8 @@ import { surveyRows } from '../../../tests/support/bank-files/survey-rows.ts'
 import { signedAmount } from '../transaction/transaction.ts'
 import type { FileMapping } from './columns/file-mapping.ts'
 import type { SourceRow } from './file-line.ts'
-import { accountsNamed, readFileRows, RowReader, RowSurvey } from './bank-file.ts'
+import { accountsNamed, RowSurvey } from './row-survey.ts'
+import { readFileRows, RowReader } from './row-reader.ts'
 import { rounds } from '../../../tests/support/rounds.ts'
 
 /** Rows of a file without quotes, each with its line number. */
