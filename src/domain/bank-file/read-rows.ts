@@ -3,6 +3,7 @@ import { exponentOf } from '../money/currency.ts'
 import type { Id } from '../ids.ts'
 import { minor } from '../money/money.ts'
 import { formulaRead } from '../text/csv-text.ts'
+import { quoted } from '../text/quoted.ts'
 import { cutText, sanitizeText } from '../text/sanitize-text.ts'
 import { balanceLineOf, isFirmTotal } from './amounts/balance-lines.ts'
 import { asWhole } from './amounts/hundredths.ts'
@@ -12,7 +13,7 @@ import { headerWeight, isOfHold } from './columns/header-words.ts'
 import { repeatsName } from './columns/layout.ts'
 import { isUnbookedStatus, statusKey } from './statuses.ts'
 import { amountColumnsOf, type FileMapping } from './columns/file-mapping.ts'
-import { currencyOfAmount, minorOfPlain, plainNumber } from './amounts/number-text.ts'
+import { currencyInAccount, minorOfPlain, plainNumber } from './amounts/number-text.ts'
 import { readAmount } from './amounts/row-amount.ts'
 import type { LineError, SkippedRow, SourceRow, FileLine } from './file-line.ts'
 
@@ -123,8 +124,12 @@ export function rowReader(mapping: FileMapping, account: TargetAccount): (row: S
     const unit = cellText(cells, mapping.currency, 6)
     if (mapping.currency !== null && /^[A-Z]{3,5}$/.test(unit) && currencyWritten(unit) === undefined)
       return fail(mapping.currency, `The row is in ${unit}, which isn’t a known currency. Correct the row.`)
-    const currency =
-      currencyWritten(unit) ?? currencyOfAmount(cells[read.column] ?? '') ?? mapping.unit ?? account.currency
+    const amountText = cells[read.column] ?? ''
+    const told = currencyWritten(unit)
+    const written = told === undefined ? currencyInAccount(amountText, account.currency) : {}
+    const currency = told ?? written.code ?? mapping.unit ?? account.currency
+    if (written.isOther && mapping.unit === undefined)
+      return fail(read.column, moneyFault(amountText, currency))
     if (currency !== account.currency) {
       const reason = `The row is in ${currency}, the account in ${account.currency}. Import it into an account in ${currency}.`
       return { ...fail(mapping.currency ?? read.column, reason), currency }
@@ -211,6 +216,10 @@ function kindOf(text: string): ReturnType<typeof balanceLineOf> {
     kindByText.set(text, kind)
   }
   return kind
+}
+
+function moneyFault(raw: string, currency: string): string {
+  return `${quoted(cutText(raw.trim(), 40))} isn’t in ${currency}, the account’s currency. Import it into an account in its own.`
 }
 
 function precisionFault(plain: string, currency: string): string {

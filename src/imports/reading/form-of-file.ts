@@ -15,6 +15,7 @@ import { FileRefused } from './file-refused.ts'
 import { partedCents } from './cells/parted-cents.ts'
 import { partedThousands } from './cells/parted-thousands.ts'
 import { areLinesQuoted, unquotedLine } from './cells/quoted-lines.ts'
+import { partsBelow } from './habits/parts-below.ts'
 import { partedDays } from './habits/parted-days.ts'
 import { bytesOf } from './cells/rows-of-file.ts'
 import type { TextForm } from './cells/text-form.ts'
@@ -62,6 +63,7 @@ const WITHOUT_HABITS: Omit<TextForm, 'format' | 'encoding' | 'delimiter' | 'quot
   countedDays: undefined,
   partedDays: undefined,
   onceWritten: undefined,
+  parts: undefined,
   wholeCents: [],
   colonCents: [],
   partedCents: undefined,
@@ -89,12 +91,14 @@ function formOfTable(form: TextForm, head: string): TextForm {
   const parted = delimiter === ',' && !keyed.spaced ? beginningOf(head, keyed) : []
   const cut = { ...keyed, partedCents: partedCents(parted), partedThousands: partedThousands(parted) }
   const rows = beginningOf(head, cut)
+  const parts = partsBelow(rows)
   return {
     ...cut,
     yearOfDays: yearOfDays(rows),
     countedDays: countedDays(rows),
     partedDays: partedDays(rows),
-    onceWritten: onceWrittenDays(rows),
+    parts,
+    onceWritten: parts ? undefined : onceWrittenDays(rows),
     wholeCents: wholeCentColumns(rows),
     colonCents: colonColumns(rows),
     balancesBeside: balancesBeside(rows),

@@ -19,11 +19,12 @@ const OWED = wholeWords(
   'credit ?card|card ?member|card ending|kreditkarten?\\w*|kreditkort|carte de credit|tarjeta de credito|cartao de credito|carta di credito|karta kredytowa|kreditni karta|hitelkartya|outstanding|amount due|mastercard|amex|american express',
 )
 /** Books kept by somebody: there a debit of the bank's account is money that came in. */
-const LEDGER = wholeWords('journal( no| number| id| entry)?|general ledger|ledger (?:account|code|entry|name)|gl account|gl code|account code|nominal( code| account)?|posting account|trial balance|buschlussel|bu schlussel|gegenkonto ohne bu schlussel|belegfeld 1|two column approach|compte general|journal code|journalcode|ecriturenum|ecrituredate|compteaux\\w*|libro mayor|asiento') // oxfmt-ignore
+const LEDGER = wholeWords('journal( no| number| id| entry)?|general ledger|ledger (?:account|code|entry|name)|gl account|gl code|account code|nominal( code| account)?|posting account|trial balance|buschlussel|bu schlussel|gegenkonto ohne bu schlussel|belegfeld 1|two column approach|compte general|journal code|journalcode|ecriturenum|ecrituredate|compteaux\\w*|libro mayor|asiento|vch (?:type|no)|voucher (?:type|no)|kontoblatt|kontenblatt|sachkonto\\w*|grand livre|^journal$|huvudbok|ver ?nr|hovedbok|bilag(?:snr)?|kontokort|finanskort|paakirja|mastrino|partitario|razao|grootboek\\w*|dagboek|boekstuk\\w*|zapisy na koncie|nr dowodu|карточка счета|анализ счета|оборотно сальдовая|главна книга|glavna knjiga|kartica konta|hlavni kniha|fokonyv\\w*|muavin|仕訳帳?|総勘定元帳|总账|明细账') // oxfmt-ignore
 /** Flags that name the sides of an account; "income" means the same in every book. */
 const SIDE = /^(?:dr?|cr?|s|h|debit|credit|debet|kredit|soll|haben|debe|haber|dare|avere)\.?$/
-/** A header that names an amount as plainly as can be. */
+/** A header that names an amount as plainly as can be, and one of a total or of what is left. */
 const PLAIN = 8
+const GROSS = 5
 
 /** What remains to be asked of a reading that the balances prove: a balance may be what is owed. */
 export function doubtOfProof(best: Tried, guess: Tried, file: AmountFile): Doubt | undefined {
@@ -237,7 +238,9 @@ function openPairs(
   if (amount.kind !== 'two-columns') return []
   const single = all.find(({ amount: each, sign, deltas }) => {
     if (each.kind !== 'signed' || each.fee !== undefined || sign !== 'positive-in') return false
-    const isNamed = namedIn(file, each.column) >= PLAIN && !isInOtherCurrency(each.column, guess, file)
+    const isTurned = hasBothSigns(file.surveys[each.column]) && isOpposite({ deltas }, guess)
+    const isNamed =
+      namedIn(file, each.column) >= (isTurned ? GROSS : PLAIN) && !isInOtherCurrency(each.column, guess, file)
     const isSigned = (file.surveys[each.column]?.numbers.negative ?? 0) > 0
     if (!isNamed || agreeWhereBoth({ deltas }, guess)) return false
     return isSigned || !sameWhereBoth({ deltas }, guess)
@@ -408,7 +411,7 @@ function sameMagnitudes(one: Tried, other: Tried): boolean {
 }
 
 /** Whether one reading gives what another does the other way round. */
-export function isOpposite(one: Tried, other: Tried): boolean {
+export function isOpposite(one: Pick<Tried, 'deltas'>, other: Pick<Tried, 'deltas'>): boolean {
   return one.deltas.every((delta, row) => (delta ?? 0) === -(other.deltas[row] ?? 0))
 }
 

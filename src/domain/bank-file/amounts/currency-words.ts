@@ -21,6 +21,20 @@ const codeByWord: Readonly<Record<string, string>> = {
   naira: 'NGN', cedi: 'GHS', cedis: 'GHS', yuan: 'CNY', reais: 'BRL', forint: 'HUF', 'บาท': 'THB', baht: 'THB', yen: 'JPY', 'đồng': 'VND', 'vnđ': 'VND', '৳': 'BDT', taka: 'BDT', '₸': 'KZT', '₼': 'AZN', '₾': 'GEL', '₲': 'PYG', '₡': 'CRC', 'дин': 'RSD', soles: 'PEN',
   rur: 'RUB', rmb: 'CNY', nis: 'ILS', ntd: 'TWD', dhs: 'AED',
 } // oxfmt-ignore
+/** Signs and names that several currencies share, in lower case. */
+const sharedBySign: Readonly<Record<string, readonly string[]>> = {
+  '$': ('USD CAD AUD NZD SGD HKD TWD MXN ARS CLP COP UYU DOP BRL BBD BMD BND BSD BZD CUP CVE FJD GYD JMD KYD LRD MOP NAD ' +
+    'NIO BOB PAB SBD SRD SVC TOP TTD WST XCD ZWL ZWG').split(' '),
+  '¥': ['JPY', 'CNY'], '元': ['CNY', 'TWD', 'HKD', 'MOP'], kr: ['SEK', 'NOK', 'DKK', 'ISK'],
+  rs: ['INR', 'PKR', 'LKR', 'NPR', 'MUR', 'SCR'], '£': ['GBP', 'EGP', 'LBP', 'GIP', 'FKP', 'SHP', 'SDG', 'SSP', 'SYP'],
+  'руб': ['RUB', 'BYN'], lei: ['RON', 'MDL'], fr: ['CHF', 'XOF', 'XAF', 'XPF', 'RWF', 'BIF', 'DJF', 'GNF', 'KMF', 'CDF'],
+} // oxfmt-ignore
+
+/** The currencies that a sign or a name may stand for; undefined of one that stands for one alone, or for none. */
+export function currenciesOfSign(sign: string): readonly string[] | undefined {
+  return entryOf(sharedBySign, sign.toLowerCase().replace(/\.$/, ''))
+}
+
 /** Codes that are no words of a language: a header may have them in lower case. */
 const PLAIN_CODES = new Set(
   'aud brl cad chf cny czk dkk eur gbp ghs hkd huf idr ils inr jpy kes krw mxn myr ngn nok nzd pln rub sek sgd thb twd uah usd vnd zar'.split(' '),

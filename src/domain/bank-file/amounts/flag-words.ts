@@ -4,14 +4,14 @@ export type Way = 'in' | 'out'
 
 /** Words for money that came in and went out, in plain letters, as flag columns have them; "RD" turns a debit back. */
 const IN_WORD =
-  /^(?:cr?|crdt|credit|haben|h|bij|\+|in|inn|ind|haber|credito|gutschrift|kredit|kreditering|avere|ma|uznanie|uznani|prichozi|prijem|jovairas|bevetel|insattning|inkomst|indskud|inntekt|pano|alacak|giris|uplata|приход|кредит|masuk|incoming|inflow|inbound|received|receive|receipt|deposit|income|paid in|money in|credited|eingang|einnahme|zugang|recette|encaissement|entree|ingreso|abono|entrada|entrata|accredito|inkomsten|ontvangen|wplyw|przychod|收入|입금|入金|payment received|rd)\.?$/
+  /^(?:cr?|crdt|credit|haben|h|bij|\+|in|inn|ind|haber|credito|gutschrift|kredit|kreditering|avere|ma|uznanie|uznani|prichozi|prijem|jovairas|bevetel|insattning|inkomst|indskud|inntekt|pano|alacak|giris|uplata|приход|кредит|masuk|incoming|inflow|inbound|received|receive|receipt|deposit|income|paid in|money in|credited|eingang|einnahme|zugang|recette|encaissement|entree|ingreso|abono|entrada|entrata|accredito|inkomsten|ontvangen|wplyw|przychod|收入|입금|入金|转入|存入|זכות|داين|ايداع|وارد|πιστωση|кредит|зачисление|поступление|зарахування|надходження|уплата|прилив|kreedit|kreditas|kredits|ฝาก|ฝากเงน|जमा|payment received|rd)\.?$/
 const OUT_WORD =
-  /^(?:dr?|db|dbit|debit|debet|soll|s|af|-|out|ut|ud|debe|debito|lastschrift|debitering|dare|wn|obciazenie|odchozi|vydaj|terheles|kiadas|uttag|utgift|haevet|otto|borc|cikis|isplata|расход|дебет|keluar|outgoing|outflow|outbound|sent|send|payment|withdrawal|expense|paid out|money out|debited|ausgang|ausgabe|abgang|belastung|depense|decaissement|sortie|egreso|gasto|cargo|retiro|saida|uscita|addebito|uitgaven|betaald|wydatek|rozchod|支出|출금|出金|rc)\.?$/
+  /^(?:dr?|db|dbit|debit|debet|soll|s|af|-|out|ut|ud|debe|debito|lastschrift|debitering|dare|wn|obciazenie|odchozi|vydaj|terheles|kiadas|uttag|utgift|haevet|otto|borc|cikis|isplata|расход|дебет|keluar|outgoing|outflow|outbound|sent|send|payment|withdrawal|expense|paid out|money out|debited|ausgang|ausgabe|abgang|belastung|depense|decaissement|sortie|egreso|gasto|cargo|retiro|saida|uscita|addebito|uitgaven|betaald|wydatek|rozchod|支出|출금|出金|转出|支取|חובה|مدين|سحب|صادر|χρεωση|дебит|списание|списання|витрата|исплата|одлив|deebet|debetas|debets|ถอน|ถอนเงน|नामे|rc)\.?$/
 
 /** Pairs of letters that tell the way only beside one another: money in first. */
 const PAIRS: readonly (readonly [into: string, out: string])[] = [
-  ['i', 'o'], ['k', 'd'], ['a', 'd'], ['j', 't'], ['h', 's'], ['h', 'd'], ['c', 'd'], ['m', 'w'], ['b', 'a'],
-  ['e', 's'], ['e', 'a'], ['in', 'out'], ['π', 'χ'], ['1', '-1'], ['credit', 'charge'], ['refund', 'purchase'], ['贷', '借'], ['br', 'bp'],
+  ['i', 'o'], ['k', 'd'], ['a', 'd'], ['j', 't'], ['h', 's'], ['h', 'd'], ['c', 'd'], ['m', 'w'],
+  ['e', 's'], ['e', 'a'], ['in', 'out'], ['π', 'χ'], ['1', '-1'], ['credit', 'charge'], ['refund', 'purchase'], ['贷', '借'], ['br', 'bp'], ['co', 'no'],
 ] // oxfmt-ignore
 
 /** "Nota débito": what a side is written on. */
@@ -49,7 +49,7 @@ export function waysOfValues(values: Iterable<string>): FlagWays | undefined {
 
 /** What letters say that are the first ones of the two sides in a header: "Cargo/Abono" above C and A. */
 export function waysOfInitials(header: string, values: Iterable<string>): FlagWays | undefined {
-  const words = header.split('/').map((word) => flagKey(word))
+  const words = header.split(/[/|_ -]+/).map((word) => flagKey(word))
   const ways = words.map((word) => wayOfFlag(word))
   const [one = '', two = ''] = words.map((word) => word.slice(0, 1))
   const [first, second] = ways
@@ -66,6 +66,8 @@ const IN_WITHIN = wholeWords(
 const OUT_WITHIN = wholeWords('debits?|dr|out|outward|outgoing|outflow|withdrawals?|sent|paid|purchases?|standing order|fees?|charges?|lastschrift|cargo|debito|addebito') // oxfmt-ignore
 
 const PAYMENT = wholeWords('payments?')
+/** What turns a side round: a debit that is reversed came in. */
+const REVERSED = wholeWords('reversals?|reversed|returned|storno|storniert')
 
 /**
  * What the values of a column say by a word within them; undefined where most have no such word or words for both
@@ -78,7 +80,7 @@ export function waysWithinValues(values: Iterable<string>): FlagWays | undefined
     const into = IN_WITHIN.test(key)
     // "Payment in" and "payment received" came in; a payment that says no more went out.
     const out = OUT_WITHIN.test(key) || (!into && PAYMENT.test(key))
-    if (into !== out) ways[key] = into ? 'in' : 'out'
+    if (into !== out) ways[key] = into !== REVERSED.test(key) ? 'in' : 'out'
   }
   const told = Object.values(ways)
   return new Set(told).size === 2 && told.length > 0.5 * keys.size ? ways : undefined
@@ -88,16 +90,23 @@ export function waysWithinValues(values: Iterable<string>): FlagWays | undefined
 const SPENT = wholeWords('sales?|purchases?|interest|cash advances?|withdrawals?|fees?|charges?|debits?')
 const PAID_BACK = wholeWords('payments?|returns?|refunds?|credits?|reversals?|rewards?|cash ?back')
 
+/** The same of a shop, some of which no card has. */
+const OF_SHOP = wholeWords('payouts?|chargebacks?|disputes?')
+const SOLD = wholeWords('sales?|orders?|charges?|payments?|captures?')
+const LEFT_SHOP = wholeWords('refunds?|payouts?|chargebacks?|disputes?|fees?|transfers?|withdrawals?')
+
 /**
  * Which way money went by the kinds of movements that a card has; for a shop the same words mean the other way. Undefined
  * where a value is no such kind, or all go the same way.
  */
 export function waysOfKinds(values: Iterable<string>): FlagWays | undefined {
   const keys = [...new Set([...values].map(flagKey))]
+  const isShop = keys.some((key) => OF_SHOP.test(key))
+  const [outWords, inWords] = isShop ? [LEFT_SHOP, SOLD] : [SPENT, PAID_BACK]
   const ways = Object.fromEntries(
     keys.flatMap((key) => {
-      const [spent, back] = [SPENT.test(key), PAID_BACK.test(key)]
-      return spent === back ? [] : [[key, spent ? 'out' : 'in'] as const]
+      const [out, into] = [outWords.test(key), inWords.test(key)]
+      return out === into ? [] : [[key, out ? 'out' : 'in'] as const]
     }),
   )
   return Object.keys(ways).length === keys.length && new Set(Object.values(ways)).size === 2

@@ -1,6 +1,6 @@
 import { exponentOf } from '../../money/currency.ts'
 import { type Minor, minor, minorFromText } from '../../money/money.ts'
-import { currencyWritten, isNameOfMoney } from './currency-words.ts'
+import { currenciesOfSign, currencyWritten, isNameOfMoney } from './currency-words.ts'
 
 export type DecimalMark = '.' | ','
 
@@ -24,6 +24,12 @@ const LONGEST = 80
 const ODD_BLANKS = /[\s\u00a0\u2007\u2009\u202f]+/g
 /** Dashes of all kinds, and the triangles of Japanese books. */
 const ODD_MINUS = /[\u2010-\u2014\u2212\ufe63\uff0d▲△▼]/g
+/** What has no width. */
+const UNSEEN = /[\u00ad\u200b-\u200d\u2060\ufeff]/g
+/** By an apostrophe a sheet keeps a number as it is typed. */
+const AS_TEXT = /^'(?=[-+(\d])/
+/** "1,200/-" in India and "1,200/=" in East Africa: no cents follow. */
+const NOTHING_MORE = /(?<=\d) ?\/[-=]$/
 /** "456,-" and "10.--" are whole amounts: the dash stands where the cents would, and no sign. */
 const DASHED_CENTS = /(?<=\d)([.,])-{1,2}(?=$| ?[^\d\s-])/
 /** One letter for a currency ("N4,560.00") is believed before cents alone: "Q1" and "P12" are codes. */
@@ -46,10 +52,13 @@ function amountParts(raw: string): AmountParts | undefined {
   const text = raw
     .replace(ODD_BLANKS, ' ')
     .replace(ODD_MINUS, '-')
+    .replace(UNSEEN, '')
     .replace(/’/g, "'")
     .trim()
     .replace(DASHED_CENTS, '$100')
     .replace(LETTERED_CURRENCY, '$1')
+    .replace(AS_TEXT, '')
+    .replace(NOTHING_MORE, '')
   const match = AMOUNT.exec(text)
   if (!match?.[7]) return undefined
   const [
@@ -139,9 +148,28 @@ export function minorOfPlain(plain: string, currency: string): Minor | undefined
 
 /** The ISO code that an amount carries by code or by a sign of one currency alone ("$" belongs to many). */
 export function currencyOfAmount(raw: string): string | undefined {
-  if (!/[^\d\s.,'+()-]/.test(raw)) return undefined
-  const sign = amountParts(raw)?.currency
+  const sign = signOfMoney(raw)
   return sign ? currencyWritten(sign) : undefined
+}
+
+function signOfMoney(raw: string): string | undefined {
+  return /[^\d\s.,'+()-]/.test(raw) ? amountParts(raw)?.currency : undefined
+}
+
+/**
+ * The ISO code that an amount carries by a code or a sign. Of a sign that several currencies share it is the account's, if that
+ * is one of them; `isOther` where it is none of them, and nobody knows which one is meant.
+ */
+export function currencyInAccount(
+  raw: string,
+  account: string,
+): { code?: string | undefined; isOther?: boolean } {
+  const sign = signOfMoney(raw)
+  if (!sign) return {}
+  const shared = currenciesOfSign(sign)
+  if (shared?.includes(account)) return { code: account }
+  const code = currencyWritten(sign)
+  return { code, isOther: shared !== undefined && code === undefined }
 }
 
 /** Why the text gives no amount by this decimal mark: a sentence that ends with what to do. */

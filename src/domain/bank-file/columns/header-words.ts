@@ -42,7 +42,7 @@ const FOREIGN = wholeWords(
 )
 /** What was paid in another currency, or before the bank's own conversion. */
 const ORIGINAL = wholeWords(
-  String.raw`orig|original\w*|presentment|asset|instrument|orijinal|originalni|foreign|foreign currency|fremd\w*|local|instructed|equivalente?|aquivalent|rownowartosc|protuvrijednost|protihodnota|ellenertek|еквівалент|эквивалент|покриття|покрытие|spent amount|source|target|exchanged?|counter ?value|gegenwert|urspr\w*|d origine|origine|initial|en devise|devise etrangere|en divisa|en moneda extranjera|extranjer[ao]|de origen|origen|origem|em divisa|moeda estrangeira|estrangeir[ao]|originale|in divisa|in valuta|estera|estero|oorspronkelijke?|vreemde( valuta)?|buitenland\w*|oryginaln\w*|w walucie (operacji|transakcji|oryginalnej|obcej|obciazenia)|pierwotn\w*|puvodni|v mene (transakce|obchodu|operace|platby|pohybu)|cizi mena|zahranicni|transakce v mene|povodn\w*|eredeti|deviza ?osszeg|devizaosszeg|kulfoldi|utlandsk\w*|utenlandsk\w*|udenlandsk\w*|ursprunglig\w*|opprinnelig\w*|oprindelig\w*|alkuperainen|valuutassa|[ув] валюті (транзакці|операці)\p{L}+|в валюте (операции|транзакции)|transaction currency|currency of transaction|transaktionswahrung|merchant`,
+  String.raw`orig|original\w*|presentment|asset|instrument|orijinal|originalni|foreign|foreign currency|fremd\w*|local|instructed|equivalente?|aquivalent|rownowartosc|protuvrijednost|protihodnota|ellenertek|еквівалент|эквивалент|покриття|покрытие|spent amount|amount sent|sent amount|currency sent|source|target|exchanged?|counter ?value|gegenwert|urspr\w*|d origine|origine|initial|en devise|devise etrangere|en divisa|en moneda extranjera|extranjer[ao]|de origen|origen|origem|em divisa|moeda estrangeira|estrangeir[ao]|originale|in divisa|in valuta|estera|estero|oorspronkelijke?|vreemde( valuta)?|buitenland\w*|oryginaln\w*|w walucie (operacji|transakcji|oryginalnej|obcej|obciazenia)|pierwotn\w*|puvodni|v mene (transakce|obchodu|operace|platby|pohybu)|cizi mena|zahranicni|transakce v mene|povodn\w*|eredeti|deviza ?osszeg|devizaosszeg|kulfoldi|utlandsk\w*|utenlandsk\w*|udenlandsk\w*|ursprunglig\w*|opprinnelig\w*|oprindelig\w*|alkuperainen|valuutassa|[ув] валюті (транзакці|операці)\p{L}+|в валюте (операции|транзакции)|transaction currency|currency of transaction|transaktionswahrung|merchant`,
 )
 /** What the booked amount is called beside an original one. */
 const BOOKED = wholeWords(
@@ -130,6 +130,8 @@ export function isAvailable(header: string): boolean {
 
 /** How well a header fits a role, from 0 (not at all) to 10, and 11 for an amount that says it is the booked one. */
 export function headerWeight(header: string, role: ColumnRole): number {
+  const sign = /^\s*[[(]?([-–−+])[\])]?\s*$/.exec(header)?.[1]
+  if (sign !== undefined) return role === (sign === '+' ? 'credit' : 'debit') ? 9 : 0
   const bare = withoutCurrency(header)
   return bare === header ? weightOf(header, role) : Math.max(weightOf(header, role), weightOf(bare, role))
 }
@@ -142,7 +144,7 @@ function weightOf(header: string, role: ColumnRole): number {
   if (role === 'account') return FOREIGN.test(key) ? 0 : weight
   if (role === 'balance' && (AVAILABLE.test(key) || /\blimit\b/.test(key))) return weight / 2
   if (role === 'amount' || role === 'currency' || role === 'debit' || role === 'credit') {
-    if (/\b(card|karte|kort|karta|limit|account|konto|date|datum|data|number|no|nr|type|typ)\b/.test(key)) {
+    if (NO_SIDE.test(key)) {
       if (role === 'debit' || role === 'credit') return weight / 3
     }
     // Of a nominal ledger, and no Indonesian amount.
@@ -153,6 +155,11 @@ function weightOf(header: string, role: ColumnRole): number {
   if (role === 'description' && NUMBERED.test(key)) return weight / 4
   return weight
 }
+
+/** Words beside "debit" or "credit" of what is no amount of that side. */
+const NO_SIDE = wholeWords(
+  'card|karte|kort|karta|limit|account|konto|date|datum|data|number|no|nr|type|typ|счета?|рахун[ок]\\p{L}*',
+)
 
 /** Names of numbers and codes, which describe nothing by themselves. */
 const NUMBERED =

@@ -222,7 +222,8 @@ function orderOf(
 
 /** The columns by which the decimal mark is told. */
 function decisiveColumns({ pair, amounts }: MoneyColumns, { balance }: ColumnRoles): number[] {
-  const best = amounts[0] ? [amounts[0].column] : []
+  const [first] = amounts
+  const best = first && (!pair || first.named >= 5) ? [first.column] : []
   return [
     ...new Set([...(pair ? [pair.debit, pair.credit] : []), ...best, ...(balance === null ? [] : [balance])]),
   ]

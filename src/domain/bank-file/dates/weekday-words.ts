@@ -20,11 +20,21 @@ const WORDS = new Set(
 
 const ENGLISH = /^(?:mon|tue|wed|thu|fri|sat|sun)[a-z]*\.?,? +/i
 const BEFORE_NUMBER = /^(\p{L}{2,12})\.?,? +(?=\d)/u
+/** The same behind it: "13 June 2024 (Thu)", "2024/06/13(木)". */
+const BEHIND = /(?<=\d\.?),? ?\(?(\p{L}{1,12})\.?\)?$/u
+const EAST_ASIAN = /^[月火水木金土日월화수목금토일]$/u
 /** A day with its month. */
 const WHOLE = /^\d{1,4}[-/.] ?\d{1,2}[-/.]|^\d{1,2}\.? (?:de )?\p{L}{3}/u
 
-/** A day without the day of the week before it: "Mo, 03.06.2024". */
+/** A day without the day of the week before or behind it: "Mo, 03.06.2024". */
 export function withoutWeekday(text: string): string {
+  const [behind = '', name = ''] = BEHIND.exec(text) ?? []
+  const isBehind =
+    (EAST_ASIAN.test(name) && behind !== name) || (name.length > 1 && WORDS.has(plainLetters(name)))
+  return withoutWeekdayBefore(isBehind ? text.slice(0, -behind.length) : text)
+}
+
+function withoutWeekdayBefore(text: string): string {
   const match = BEFORE_NUMBER.exec(text)
   if (!match) return text.replace(ENGLISH, '')
   const rest = text.slice(match[0].length)

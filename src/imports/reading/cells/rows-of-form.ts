@@ -11,6 +11,7 @@ import { KeyedLines } from './keyed-lines.ts'
 import { withJoinedCents } from './parted-cents.ts'
 import { withJoinedThousands } from './parted-thousands.ts'
 import { UnquotedLines } from './quoted-lines.ts'
+import { withoutParts } from '../habits/parts-below.ts'
 import { withJoinedDays } from '../habits/parted-days.ts'
 import { ChangedRows, DelimitedRows, type RowSource } from './rows-of-file.ts'
 import { withMarksSwapped } from '../habits/other-marks.ts'
@@ -61,6 +62,7 @@ export function delimitedRows(form: TextForm): RowSource {
     form.balancesBeside && withSteps(form.balancesBeside),
     form.sidedBalance && withSignedBalance(form.sidedBalance),
     form.partedDays === undefined ? undefined : withJoinedDays(form.partedDays),
+    form.parts && withoutParts(form.parts),
     onceWritten === undefined ? undefined : withDayAbove(onceWritten),
     wide && withWholeText(wide),
     otherMarks.length > 0 ? withMarksSwapped(otherMarks) : undefined,

@@ -3,6 +3,7 @@ import type { BalancesBeside, SidedBalance } from '../habits/balances-beside.ts'
 import type { CountedDays } from '../habits/days-as-numbers.ts'
 import type { Ledger } from '../ledgers/ledger-of.ts'
 import type { Span } from './spaced-columns.ts'
+import type { PartsBelow } from '../habits/parts-below.ts'
 import type { PartedDays } from '../habits/parted-days.ts'
 import type { PartedCents } from './parted-cents.ts'
 import type { PartedThousands } from './parted-thousands.ts'
@@ -24,6 +25,8 @@ export interface TextForm {
   yearOfDays: YearOfDays | undefined
   /** The column of days where each is written once, beside the first of its movements. */
   onceWritten: number | undefined
+  /** Where the parts of an amount stand below it. */
+  parts: PartsBelow | undefined
   /** Where its days are parted into years, months, and days. */
   partedDays: PartedDays | undefined
   /** Where its days are counted. */

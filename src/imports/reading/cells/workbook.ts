@@ -288,6 +288,8 @@ function cellText(cell: Cell | undefined, { is1904, mark }: { is1904: boolean; m
   }
   const number = String(withoutNoise(value)).replace('.', mark)
   const currency = format === undefined ? undefined : CURRENCY_OF_FORMAT.exec(format)?.slice(1).find(Boolean)
+  const side = format === undefined ? undefined : sideOfFormat(format, value)
+  if (side !== undefined) return `${number.replace('-', '')} ${side}`
   return currency === undefined ? number : `${number} ${currency}`
 }
 
@@ -295,6 +297,12 @@ function cellText(cell: Cell | undefined, { is1904, mark }: { is1904: boolean; m
 function withoutNoise(value: number): number {
   const near = Math.round(value * 10_000) / 10_000
   return Math.abs(near - value) < 1e-9 ? near : Number(value.toPrecision(15))
+}
+
+/** `0.00" Dr"`: some programs say by the format alone which side a number is of. */
+function sideOfFormat(format: string, value: number): string | undefined {
+  const [positive = '', negative = positive] = format.split(';')
+  return /"[^"a-z]*(dr|cr)\b[^"a-z]*"/i.exec(value < 0 ? negative : positive)?.[1]
 }
 
 /** `[$€-407]`, `[$USD]`, `"£"#,##0.00`: what a sheet shows beside a number. A dollar sign alone is of many currencies. */

@@ -304,3 +304,125 @@ test('what kind of card was used is no way of money', async () => {
   const japanese = await read('利用日,利用店名・商品名,支払方法,利用金額\n2024/05/28,アマゾン,1回払い,3980\n2024/05/20,ＥＮＥＯＳ,1回払い,6120\n2024/05/14,ヨドバシ,3回払い,30000\n', { currency: 'JPY' }) // oxfmt-ignore
   expect(japanese.survey.questions.map(({ choices }) => choices.length)).toEqual([2])
 })
+
+test.each([
+  ['Turkish', 'Tarih;Açıklama;Tutar;B/A\n13.06.2024;Market;45,60;B\n14.06.2024;Müşteri;1.200,00;A\n17.06.2024;Masraf;10,00;B\n'],
+  ['Croatian', 'Datum;Opis;U/I;Iznos\n13.06.2024;Trgovina;I;45,60\n14.06.2024;Klijent;U;1.200,00\n17.06.2024;Naknada;I;10,00\n'],
+])('letters that mean either way in %s and in other languages are asked about', async (_, text) => {
+  const { asked } = await read(text)
+  expect(asked).toEqual(['amount'])
+}) // oxfmt-ignore
+
+test.each([
+  ['חובה', 'זכות'],
+  ['مدين', 'دائن'],
+  ['سحب', 'إيداع'],
+  ['Χρέωση', 'Πίστωση'],
+  ['Дебит', 'Кредит'],
+  ['списание', 'зачисление'],
+  ['списання', 'зарахування'],
+  ['Исплата', 'Уплата'],
+  ['deebet', 'kreedit'],
+  ['ถอน', 'ฝาก'],
+  ['转出', '转入'],
+  ['Nợ', 'Có'],
+])('“%s” is money out, and “%s” money in', async (out, into) => {
+  const { shown, asked } = await read(
+    `Date,Text,Amount,Side\n2024-06-13,A,45.60,${out}\n2024-06-14,B,1200.00,${into}\n2024-06-17,C,10.00,${out}\n`,
+  )
+  expect([shown.map((row) => row.split(' ')[1]), asked]).toEqual([['-4560', '120000', '-1000'], []])
+})
+
+test.each([
+  ['Saldo al 31 maggio 2024', 'Saldo al 30 giugno 2024'],
+  ['Solde au 31/05/2024', 'Nouveau solde au 30 juin 2024'],
+  ['Saldo a 31 de mayo de 2024', 'Saldo a 30 de junio de 2024'],
+  ['Devir', 'Dönem sonu bakiyesi'],
+  ['Opening balance for June', 'Closing balance for the month of June'],
+])('“%s” and “%s” with their dates are no movements', async (opening, closing) => {
+  const { shown, errors } = await read(
+    `Date;Text;Amount\n01/06/2024;${opening};1000,00\n13/06/2024;Shop;-45,60\n14/06/2024;Client;1200,00\n17/06/2024;Fee;-10,00\n30/06/2024;${closing};2144,40\n`,
+  )
+  expect(shown.map((row) => row.slice(0, 10))).toEqual(['2024-06-13', '2024-06-14', '2024-06-17'])
+  expect(errors).toEqual([])
+})
+
+test.each([
+  ['with their balances', 'Date;Text;Amount;Balance\n2024-06-13;Shops;-45.60;954.40\n;Alpha;-20.60;\n;Beta;-25.00;\n2024-06-14;Client;1200.00;2154.40\n2024-06-17;Fee;-10.00;2144.40\n'],
+  ['alone', 'Date;Text;Amount\n2024-06-13;Shops;-45.60\n;Alpha;-20.60\n;Beta;-25.00\n2024-06-14;Client;1200.00\n2024-06-17;Fee;-10.00\n'],
+])('parts of an amount below it, %s, are not of its day as well', async (_, text) => {
+  const { shown, errors, skipped } = await read(text)
+  expect(shown.map((row) => row.split(' ')[1])).toEqual(['-4560', '120000', '-1000'])
+  expect(errors).toEqual([])
+  expect(skipped.filter(({ reason }) => reason.includes('part')).map(({ line }) => line)).toEqual([3, 4])
+}) // oxfmt-ignore
+
+test.each([
+  ['Rs. 45.60/-', '"Rs. 1,200/-"'],
+  ['45.60/=', '"1,200.00/="'],
+  ["'45.60", "'1200.00"],
+  ['\u200b45.60', '1200.00\u2060'],
+])('“%s” is an amount', async (out, into) => {
+  const { shown, asked } = await read(
+    `Date,Description,Debit,Credit\n13/06/2024,A,${out},\n14/06/2024,B,,${into}\n17/06/2024,C,${out},\n`,
+    { currency: 'INR' },
+  )
+  expect([shown.map((row) => row.split(' ')[1]), asked]).toEqual([['-4560', '120000', '-4560'], []])
+})
+
+test.each(['13 Haziran 2024, Perşembe', '13 June 2024 (Thu)', '2024/06/13(木)', '2024.06.13 (목)'])(
+  '“%s” is a day with its weekday behind it',
+  async (day) => {
+    const { shown } = await read(`Date;Text;Amount\n${day};A;-45,60\n${day};B;1200,00\n${day};C;-10,00\n`)
+    expect(shown[0]).toBe('2024-06-13 -4560 A')
+  },
+)
+
+test('dollars are not read into an account of another money', async () => {
+  const text =
+    'Date,Description,Amount\n2024-06-13,A,-$45.60\n2024-06-14,B,"$1,200.00"\n2024-06-17,C,-$10.00\n'
+  const { shown, errors } = await read(text, { currency: 'EUR' })
+  expect(shown).toEqual([])
+  expect(errors[0]?.reason).toBe('“-$45.60” isn’t in EUR, the account’s currency. Import it into an account in its own.') // oxfmt-ignore
+  for (const currency of ['USD', 'MXN', 'CAD', 'CLP']) {
+    expect((await read(text.replaceAll('.60', '').replaceAll('.00', ''), { currency })).shown).toHaveLength(3)
+  }
+})
+
+test('what a shop sold came in, and what it refunded or was paid out went out, where types alone tell', async () => {
+  const { survey, shown } = await read(
+    'Date;Type;Description;Amount\n13/06/2024;Sale;Order 1;45,60\n14/06/2024;Refund;Order 0;12,00\n17/06/2024;Payout;To bank;33,60\n',
+  )
+  expect(shown.map((row) => row.split(' ')[1])).toEqual(['4560', '-1200', '-3360'])
+  expect(survey.questions.flatMap(({ choices }) => choices.map(({ label }) => label))).toEqual([
+    '“REFUND”, “PAYOUT” is money out',
+    '“SALE” is money out',
+    'Positive is money in',
+    'Positive is money out',
+  ])
+})
+
+test('a minus and a plus sign in brackets name money out and money in', async () => {
+  const { shown, asked } = await read(
+    'ID,Time (CET),Type,Transaction Details,[-],[+],Status,Balance,Amount Sent,Currency sent\n3,17 Jun 24 10:11,Fee,Fee,10.00,,processed,2144.40,,\n2,14 Jun 24 10:11,Receive Money,Client,,1200.00,processed,2154.40,1300.00,USD\n1,13 Jun 24 10:11,Send Money,Shop,45.60,,processed,954.40,,\n',
+  )
+  expect([shown.map((row) => row.split(' ')[1]), asked]).toEqual([['-1000', '120000', '-4560'], []])
+})
+
+test('a debit that is reversed came in', async () => {
+  const { shown } = await read(
+    'Date,Description,Type,Amount\n2024-06-13,A,DEBIT,45.60\n2024-06-14,B,CREDIT,1200.00\n2024-06-17,C,DEBIT,10.00\n2024-06-18,A back,DEBIT REVERSAL,45.60\n',
+  )
+  expect(shown.map((row) => row.split(' ')[1])).toEqual(['-4560', '120000', '-1000', '4560'])
+})
+
+test('the account on the other side of a posting is no amount', async () => {
+  const { survey, shown } = await read(
+    'Карточка счета 51 за июнь 2024 г.\nПериод;Документ;Дебет Счет;Дебет;Кредит Счет;Кредит;Текущее сальдо\n13.06.2024;Списание 1;60.01;;51;45,60;954,40\n14.06.2024;Поступление 2;51;1200,00;62.01;;2154,40\n17.06.2024;Списание 3;91.02;;51;10,00;2144,40\n',
+    { currency: 'RUB' },
+  )
+  expect([shown.map((row) => row.split(' ')[1]), survey.questions]).toEqual([
+    ['-4560', '120000', '-1000'],
+    [],
+  ])
+})
