@@ -130,7 +130,7 @@ function bothAtOnce(one: string, other: string): string {
 
 /** "expenses but rent": rather without it than with it. */
 function butDoubts(written: string, texts: readonly TextCondition[], tree: Condition): string[] {
-  if (texts.length !== 1 || isLeaf(tree) || tree.kind !== 'and') return []
+  if (texts.length !== 1 || tree.kind !== 'and') return []
   const [only] = positiveTextsOf(tree)
   const value = only?.values[0]
   if (value === undefined || !/\bbut (?:the )?$/.test(written.slice(0, written.lastIndexOf(value)))) return []

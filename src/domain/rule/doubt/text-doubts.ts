@@ -56,12 +56,9 @@ function doubtsOfValue(value: string, text: TextCondition, beside: Beside): stri
     return [
       `If "${value}" is the account to post to, choose it below and leave it out here. If you look for it as a word, put it in quotes.`,
     ]
-  // Several numbers to look for are more likely the two ends of a range.
-  const areNumbers =
-    text.field === 'anyText' && text.values.length > 1 && text.values.every((each) => /^\d+$/.test(each))
   const said = saidOf(beside.source, value)
   if (value === 'no') return [doubtOf(value, 'an exception')]
-  if (value.length < 3 && !areNumbers && !/^(?:\d+k?|[½¼¾]|cr|dr)$/.test(value))
+  if (value.length < 3 && !/^(?:\d+k?|[½¼¾]|cr|dr)$/.test(value))
     return said === value && sentenceOf(value) === 'english' ? phraseDoubts(value, false) : []
   const account = beside.context.accounts?.find(({ name }) => fold(name) === value || isNamedIn(name, said))
   if (account)
@@ -83,11 +80,9 @@ function doubtsOfValue(value: string, text: TextCondition, beside: Beside): stri
     ? undefined
     : isOfField(value, beside)
       ? 'a detail of the transaction'
-      : areNumbers
-        ? 'an amount'
-        : isWay
-          ? 'money in or out'
-          : meaningOf(value)
+      : isWay
+        ? 'money in or out'
+        : meaningOf(value)
   const isTitle = isTitleAmid(said, beside.source)
   const isSaid =
     meaning === 'a kind of transaction'
