@@ -23,14 +23,14 @@ export function scopeDoubts(written: string, tree: Condition): string[] {
 function deniedDoubts(written: string, tree: Condition): string[] {
   const [denied, ...rest] = partsAtOnce(tree)
   if (denied?.kind !== 'not' || !isText(denied.part) || rest.length === 0) return []
-  if (!/^\s*(?:no|not|never|exclude|excluding|without|(?:anything|everything|anyone|all) (?:but|except)|other than) /.test(written) || /[,;()]|\s(?:and|but|if|when|unless|except) /.test(withoutList(written, denied.part))) return [] // oxfmt-ignore
+  if (!/^\s*(?:no|not|never|exclude|excluding|without|(?:anything|everything|anyone|all) (?:but|except)|(?:(?:all|any|every|the) )?(?:payments?|transactions?) (?:except|excluding|without|other than|apart from)|other than) /.test(written) || /[,;()]|\s(?:and|but|if|when|unless|except) /.test(withoutList(written, denied.part))) return [] // oxfmt-ignore
   const [always, only] = [print(tree), print(not(allOf([denied.part, ...rest])))]
   return [`This matches only transactions where ${always}. To match all others too, write: ${only}`]
 }
 
 /** "not Uber and Lyft over 20" without what leads up to the names, and without the "and" between them. */
 function withoutList(written: string, denied: Condition): string {
-  const rest = written.replace(/^\s*\S+ (?:but|except)/, '')
+  const rest = written.replace(/^\s*(?:\S+ ){1,2}(?:but|except)/, '')
   const isList = denied.kind === 'text' && denied.values.length > 1
   return isList ? rest.replace(/\sand (?!over |under |above |below |in |on |from |at )/, ' or ') : rest
 }

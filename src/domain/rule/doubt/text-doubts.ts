@@ -130,6 +130,8 @@ function doubtsOfName(
     /\b(?:either|both|each)\s+$/i.test(source.slice(0, at)) && !/\sor\s/i.test(source.slice(at))
   // "from any client": a client has a name.
   if (isOfKindOfParty(value, said) && /\b(?:(?:from|to|by)(?: an?| the| my| our)?|any|every|each|some|whichever)\s+$/i.test(source.slice(0, at))) return [doubtOf(value, 'who paid or was paid')] // oxfmt-ignore
+  // "sponsors' checks"
+  if (KINDS_OF_PARTY.test(/^(\p{Ll}+s)['’] /u.exec(said)?.[1] ?? '')) return [doubtOf(value, 'who paid or was paid')] // oxfmt-ignore
   // "Dr. Lee's DEA renewal", "office manager's parking": what is whose is written apart.
   if (isOwnedGoods(said)) return [asItIs(value)]
   // "customers paying late"

@@ -56,7 +56,7 @@ const SEASON = wrappedPattern()`
     |easter|ramadan|diwali|eid|thanksgiving|summer|winter|spring|autumn|fall)(?=\s|$)
   |(?:christmas|xmas|easter|ramadan|diwali|eid|thanksgiving|summer|winter|spring|autumn|fall) \d{4}(?=\s|$)
   |(?:^|\s)\d{1,2}[/.]\d{1,2}[/.]\d{2,4}(?=\s|$)
-  |^(?:summer|winter|spring|autumn)$
+  |^(?:summer|winter|spring|autumn|easter|christmas|xmas|diwali|eid|ramadan|thanksgiving)$
 `
 const STATE = /(?:^|\s)(?:(?:un)?reconciled|uncategori[sz]ed|unassigned)(?=\s|$)/
 /** "Uber: Travel" books; "SEPA:123" is what a bank writes. */
@@ -139,6 +139,7 @@ const NUMBER = wrappedPattern('u')`
   |(?:^|\s)[-+]\p{Sc}?\d
   |\d\.\.+\d
   |^\d+[-–]\d+ \p{L}
+  |^\d{1,2} (?:instal+ments|payments|times|parts)$
   |\s\d+ (?:pcm|pm|pw|pa|net|gross|each)(?=\s|$)
 `
 /** No letter of English beside a number: an amount in a sentence that is not read. */

@@ -310,6 +310,9 @@ function isEmptyQuantifier(reader: Reader): boolean {
   )
 }
 
+/** "all payments except Fridays", "payments other than Shell" */
+const EXCEPTS = /^(?:except|excepting|excluding|apart|aside|besides|without|barring|other)$/
+
 function readClause(state: State): Condition | undefined {
   const { reader } = state
   const strong = reader.peek(STRONG_FIELDS)
@@ -351,6 +354,12 @@ function readClause(state: State): Condition | undefined {
   if (subject && relative && startsCondition(reader, clause + 1)) {
     reader.at = clause + 1
     return readUnary(state)
+  }
+  const excepted =
+    subject && EXCEPTS.test(reader.keyAt(clause)) ? reader.peek(CONNECTIVES, clause) : undefined
+  if (excepted?.meaning === 'andNot' && reader.kindAt(clause + excepted.length) !== 'end') {
+    reader.at = clause + excepted.length
+    return not(readUnary(state))
   }
   const clausePayment =
     subject && relative && reader.attempt(() => ((reader.at = clause + 1), readTheirPayment(reader, state)))

@@ -129,7 +129,9 @@ function readMonthPart(reader: Reader, start: number): Condition | undefined {
 
 /** "the first Monday", "the last Friday of the month": a weekday in seven days of the month. */
 function readNthWeekday(reader: Reader): Condition | undefined {
-  return reader.attempt(() => {
+  const start = reader.at
+  let isCounted = false
+  const found = reader.attempt(() => {
     const isLast = reader.takeOne('last|final') !== undefined
     const count = isLast ? 0 : (ordinalOf(reader.key()) ?? 0)
     if (!isLast) reader.at += 1
@@ -138,13 +140,27 @@ function readNthWeekday(reader: Reader): Condition | undefined {
     if (days?.length !== 1 || (week !== undefined && (week < 1 || week > MOST_WEEKS))) return undefined
     reader.at += 1
     // "last Friday" is a day of the past.
-    if (reader.take(OF_THE_MONTH) === undefined && isLast) return undefined
+    const isMonthly = reader.take(OF_THE_MONTH) !== undefined
+    if (!isMonthly && isLast) return undefined
+    isCounted = !isMonthly && count > 1 && reader.isOneAt('every|each', start - 1)
     const within: Condition = week === undefined ? { kind: 'monthEnd', days: 7 } : { kind: 'dayOfMonth', first: week * 7 - 6, last: week * 7 } // oxfmt-ignore
     return allOf([{ kind: 'weekday', days }, within])
   })
+  return isCounted ? refuseEveryNth(reader, start) : found
 }
 
 const MOST_WEEKS = 4
+
+/** Asks about "every second Tuesday", which comes every two weeks or once a month. */
+function refuseEveryNth(reader: Reader, start: number): never {
+  const said = reader.text(start, reader.at)
+  return refuse(
+    'AMBIGUOUS_DATE',
+    `A rule can’t count weeks. For one ${reader.text(reader.at - 1, reader.at)} a month, write: the ${said} of the month`,
+    reader.span(start - 1, reader.at),
+    reader.instead(start - 1, reader.at, `the ${said} of the month`),
+  )
+}
 
 export function weekdaysHere(reader: Reader): readonly number[] | undefined {
   return reader.token().kind === 'word' ? weekdaysOf(reader.key()) : undefined

@@ -100,6 +100,10 @@ on Monday through Wednesday  =>  dow in (1,2,3)
 Monday - Wednesday  =>  dow in (1,2,3)
 Q1 and Q3  =>  month in (1,2,3,7,8,9)
 in Q4 or H1  =>  month in (1,2,3,4,5,6,10,11,12)
+pool cleaner every second Tuesday  =>  AMBIGUOUS_DATE | A rule can’t count weeks. For one Tuesday a month, write: the second Tuesday of the month | pool cleaner the second Tuesday of the month
+every second Tuesday of the month  =>  dow in (2) and 8 <= dom <= 14
+every first Monday  =>  dow in (1) and 1 <= dom <= 7
+the third Monday  =>  dow in (1) and 15 <= dom <= 21
 in h2  =>  month in (7,8,9,10,11,12)
 in March 2026  =>  2026-03-01 <= date <= 2026-03-31
 5 March  =>  month = 3 and dom = 5

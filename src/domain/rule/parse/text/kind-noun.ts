@@ -37,7 +37,7 @@ const SAYS: ReadonlyMap<string, Says> = new Map(
       ['EXPENSE', 'purchases expenses costs debits withdrawals spend spends spending'],
       [
         'itself',
-        'fees reimbursements repayments rents renewals scholarships stipends pledges tithes retainers levies commissions donations salaries wages chargebacks dividends grants pensions royalties premiums',
+        'fees reimbursements repayments rents renewals scholarships stipends pledges tithes retainers levies commissions donations salaries wages chargebacks dividends grants pensions royalties premiums contributions adjustments',
       ],
     ] as const
   ).flatMap(([says, nouns]) => nouns.split(' ').map((noun) => [noun, says] as const)),
@@ -104,6 +104,9 @@ export function withoutNoun(list: ValueList, said: Written): WithoutNoun {
       also: wayOf(paidWay(last.says, said)),
     }
   const { name, kept } = withWords(names.at(-1) ?? '', last.noun)
+  // "organ fund donations", while "airbnb cleaning fees" have a firm before them.
+  if (names.length === 1 && kept.includes(' ') && said.said === said.said.toLowerCase() && !isFirm(name))
+    return { list: { ...list, values: asWritten(list.values) }, also: [] }
   const words: Condition = { kind: 'text', field: 'anyText', operator: 'contains', match: 'any', values: asBanksWrite(kept) } // oxfmt-ignore
   return { list: { ...list, values: [...names.slice(0, -1), name.replace(/['’]s?$/, '')] }, also: [words] }
 }
@@ -162,7 +165,8 @@ function inSingular(value: string): string {
 
 /** "salaries": the singular, and the plural where that does not begin with it. */
 function asBanksWrite(value: string): string[] {
-  const single = inSingular(value)
+  // "payroll taxes"
+  const single = value.endsWith(' taxes') ? value.slice(0, -2) : inSingular(value)
   return value.startsWith(single) ? [single] : [single, value]
 }
 

@@ -122,6 +122,14 @@ receipts over 50  =>  type INCOME and abs > 50
 UPI receipts below 2000  =>  type INCOME and any text word "upi" and abs < 2000
 NEFT receipts from Tata  =>  type INCOME and any text word "neft" and any text ~ "tata"
 Shell receipts  =>  any text ~ "shell"
+organ fund donations from Acme  =>  any text ~ "organ fund donation" and any text ~ "acme"
+airbnb cleaning fees  =>  any text ~ "airbnb" and any text ~ "cleaning fee"
+payroll taxes to EFTPS  =>  any text ~ "payroll tax" and type EXPENSE and any text ~ "eftps"
+contributions from Acme  =>  any text ~ "contribution" and any text ~ "acme"
+EOB adjustments  =>  any text ~ "eob" and any text ~ "adjustment"
+Tesco gift cards  =>  any text ~ "tesco gift card"
+sponsors' checks  =>  any text ~ "sponsors' check" ?
+council rates in 4 instalments  =>  any text ~ "council rates" and any text ~ "4 instalments" ?
 fuel, Shell  =>  any text ~ any("fuel","shell") ?
 insurance, Aviva, over 200  =>  any text ~ any("insurance","aviva") and abs > 200 ?
 water bill, Yarra Valley, around 280  =>  any text ~ any("water bill","yarra valley") and 266 <= abs <= 294 ?
