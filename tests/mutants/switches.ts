@@ -76,7 +76,7 @@ export async function writeSwitches(
   )
   for (const { name, content } of files) {
     mkdirSync(dirname(join(folder, 'code', name)), { recursive: true })
-    writeFileSync(join(folder, 'code', name), content)
+    writeFileSync(join(folder, 'code', name), quickened(content))
   }
   return mutants
     .filter(({ status }) => status === undefined)
@@ -89,6 +89,20 @@ export async function writeSwitches(
       before: textBetween(sources.get(fileName) ?? '', start, end),
       after: replacement,
     }))
+}
+
+/**
+ * Asks for the active change in place, where Stryker calls a function, and counts what is reached only while a test
+ * runs as the code stands: with that, code that asks at every step runs twice as fast.
+ */
+function quickened(content: string): string {
+  return content
+    .replace(/^stryNS_9fa48\(\);$/m, 'var stryNow_9fa48 = stryNS_9fa48();')
+    .replace(/stryMutAct_9fa48\(("\d+")\)/g, '(stryNow_9fa48.activeMutant === $1 && stryMutAct_9fa48($1))')
+    .replace(
+      /stryCov_9fa48\(("\d+"(?:, "\d+")*)\)/g,
+      "(stryNow_9fa48.currentTestId === 'mutant' || stryCov_9fa48($1))",
+    )
 }
 
 function textBetween(source: string, start: Place, end: Place): string {
