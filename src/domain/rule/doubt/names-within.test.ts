@@ -2,6 +2,7 @@ import { expect, test } from 'vitest'
 import { parseCondition } from '../parse/parse.ts'
 import { namesFound, namesWithin } from './names-within.ts'
 import { print } from '../print/print.ts'
+import { allOf, type TextCondition } from '../tree.ts'
 
 test.each([
   ['Electricity tokens from Eskom', 'eskom'],
@@ -12,11 +13,34 @@ test.each([
   ['Airbnb income only', 'airbnb'],
   ['bookings from airbnb', 'airbnb'],
   ['deliveroo order', 'deliveroo'],
+  ['deliveroo order alone', 'deliveroo'],
   ['standing order to the landlord', 'landlord'],
   ['invoice number starting INV-24', 'inv-24'],
   ['payroll at Bank of America', 'bank of america'],
 ])('of "%s" it tries %s first', (said, name) => {
   expect(namesWithin(said)[0]).toBe(name)
+})
+
+test.each<[said: string, ...names: string[]]>([
+  ['Electricity tokens from Eskom', 'eskom', 'electricity'],
+  ['rides with Uber and lunches at Shell', 'shell', 'uber'],
+  ['trips to the (Acme) office', '(acme)', '(acme) office'],
+  ['tickets via Trainline alone', 'trainline', 'trainline alone'],
+  ['order from my Corner Shop', 'corner shop'],
+  ['of Eskom and City Power', 'eskom and city power'],
+  ['Fees of La Poste de Paris', 'la poste de paris'],
+  ['Marks & Spencer food', 'marks & spencer'],
+  ['Zoom & more', 'zoom'],
+  ['UPS and DHL parcels', 'ups and dhl'],
+  ['van der Valk', 'valk'],
+  ['Van der Valk hotel', 'van der valk'],
+  ['7 Eleven snacks', '7 eleven'],
+  ['lunch  at  Greggs', 'greggs'],
+  ['lunches from the pub', 'pub'],
+  ['Amex accounts', 'amex'],
+  ['fuel at BP'],
+])('of "%s" it tries these names, one after the other', (said, ...names) => {
+  expect(namesWithin(said)).toEqual(names)
 })
 
 test('of a name that is nothing but itself nothing is tried', () => {
@@ -65,4 +89,25 @@ test('what was denied stays denied', () => {
   expect(some && print(some.condition)).toBe(
     'any text contains "amazon" and any text does not contain "amazon fresh"',
   )
+})
+
+const trips = (count: number): TextCondition => ({
+  kind: 'text',
+  field: 'anyText',
+  operator: 'contains',
+  match: 'all',
+  values: Array.from({ length: count }, (_, index) => `trip ${index} by uber`),
+})
+
+const saysUber = ({ match, values }: TextCondition) => match === 'any' && values.includes('uber')
+
+test('in a list of many, which is no sentence, no names are sought', () => {
+  expect(namesFound(trips(12).values.join(), trips(12), saysUber)?.names).toHaveLength(12)
+  expect(namesFound(trips(13).values.join(), trips(13), saysUber)).toBeUndefined()
+})
+
+test('a name takes no place where something else than what a bank writes is asked for', () => {
+  const payee: TextCondition = { ...trips(1), field: 'merchant', operator: 'is' }
+  const some = namesFound('trip 0 by Uber', allOf([payee, trips(1)]), saysUber)
+  expect(some?.condition).toEqual(allOf([payee, { ...trips(1), values: ['uber'] }]))
 })

@@ -97,7 +97,7 @@ export function namesWithin(said: string): string[] {
 
 /** "deliveroo order", "Monzo card only": what is bought somewhere, and what it is paid by, is no part of a name. */
 function beforeKind(said: string): string {
-  const [, name = said, noun = ''] = /^(.*)\s(\S+?)(?:\s(?:only|alone))?$/.exec(said) ?? []
+  const [, name = said, noun = ''] = /^(.*?)\s(\S+)(?:\s(?:only|alone))?$/.exec(said) ?? []
   const isKind = kindSaid(noun) ?? singleKindSaid(noun) ?? /^(?:incomes?|accounts?|cards?)$/.exec(noun)
   return isKind ? name : said
 }
