@@ -48,3 +48,26 @@ POS comes first in the description  =>  nothing
 Uber in March-May  =>  nothing
 March's rent  =>  nothing
 `)
+
+/** Which way the money goes, and between whom. */
+testDoubts(String.raw`
+returns & refunds from Zalando  =>  This looks for "returns" in refunds. For either, write "or" between them.
+fees and deposits from Stripe  =>  nothing
+refund of fees  =>  This matches refunds that came in. For those you paid to others, write "expense" instead of "refund".
+Refunds!  =>  This matches all money in. To look for the word "refunds", put it in quotes.
+it is from Amazon over 20  =>  This takes "from" as money in. For what you buy there, write "payments to"; for both, leave "from" out.
+income but over 50 from Stripe  =>  nothing
+GTB to Access transfers  =>  Neither "gtb" nor "access" is one of your bank accounts, so this looks for both names in one transaction.
+Acme to Globex transfer  =>  This looks for the text "acme to globex transfer", not for a kind of transaction. Put it in quotes if that is what you mean.
+wire transfers on Savings  =>  nothing
+account contains Savings  =>  nothing
+`)
+
+/** Parentheses around what is asked for, and around notes. */
+testDoubts(String.raw`
+over 50 (Amazon)  =>  nothing
+in March (Amazon)  =>  nothing
+on Monday (Amazon)  =>  nothing
+Uber (Eats) or Lyft (Pink)  =>  This looks for "uber" and "eats" in one transaction. If the words in parentheses are a note, leave them out. / This looks for "lyft" and "pink" in one transaction. If the words in parentheses are a note, leave them out.
+anything with all of Walmart and Target  =>  nothing
+`)

@@ -16,6 +16,9 @@ paid by card  =>  nothing
 Uber paid with a credit card  =>  nothing
 foreign amount over 50  =>  This looks for the text "foreign", not for a detail of the transaction. Put it in quotes if that is what you mean.
 Settlement date after 1 June 2026  =>  This looks for the text "settlement", not for a detail of the transaction. Put it in quotes if that is what you mean.
+4471 or 4472  =>  This looks for the text "4471", not for an amount. Put it in quotes if that is what you mean. / This looks for the text "4472", not for an amount. Put it in quotes if that is what you mean.
+storage unit 14B rent  =>  nothing
+invoice INV-2024-031  =>  nothing
 `)
 
 /** GL accounts to post to. */
@@ -39,6 +42,22 @@ lavazza coffee order  =>  This looks for the text "lavazza coffee order" as it i
 coffee grinder order  =>  nothing
 staff meals tesco  =>  This looks for the text "staff meals tesco" as it is. Put it in quotes if that is what you mean, or write only the words that your bank writes.
 sub-contract - labour over 20  =>  This looks for the text "sub-contract - labour" as it is. Put it in quotes if that is what you mean, or write only the words that your bank writes.
+Uber, does it?  =>  This looks for the text "does it" as it is. Put it in quotes if that is what you mean, or write only the words that your bank writes.
+fees waived  =>  This looks for the text "fees waived" as it is. Put it in quotes if that is what you mean, or write only the words that your bank writes.
+Coffee shops  =>  This looks for the text "coffee shops" as it is. Put it in quotes if that is what you mean, or write only the words that your bank writes.
+Royal Mail postage  =>  This looks for the text "royal mail postage" as it is. Put it in quotes if that is what you mean, or write only the words that your bank writes.
+remittance from Uncle Kunle in London  =>  This looks for the text "uncle kunle in london" as it is. Put it in quotes if that is what you mean, or write only the words that your bank writes.
+Amazon Prime music  =>  This looks for the text "amazon prime music" as it is. Put it in quotes if that is what you mean, or write only the words that your bank writes.
+GB News subs  =>  This looks for the text "gb news subs" as it is. Put it in quotes if that is what you mean, or write only the words that your bank writes.
+`)
+
+/** Words that are said to be names by how they are written. */
+testDoubts(String.raw`
+Amazon Pay  =>  nothing
+HDFC loan EMI  =>  nothing
+acme payments ltd  =>  nothing
+if Over The Moon  =>  nothing
+Royal Mail postage or Evri  =>  nothing
 `)
 
 /** Names around a sign. */
