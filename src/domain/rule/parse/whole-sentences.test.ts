@@ -34,6 +34,46 @@ account is not Savings Uber  =>  account != "savings" and any text ~ "uber"
 when we transfer Acme  =>  type EXPENSE and any text ~ "acme"
 Tesco, the phrase "uber trip"  =>  any text ~ any("tesco","uber trip")
 description starts with Transfer IN  =>  desc ^ "transfer in"
+payments from Savings to Acme  =>  type EXPENSE and account = "savings" and any text ~ "acme"
+into the Checking account  =>  type INCOME and account = "chase checking"
+taxis booked via Uber  =>  any text ~ "taxis" and type EXPENSE and any text ~ "uber"
+parking charged by NCP  =>  any text ~ "parking" and type EXPENSE and any text ~ "ncp"
+VAT refunded by HMRC  =>  any text ~ "vat" and type INCOME and any text ~ "hmrc"
+deposit returned to Anna  =>  any text ~ "deposit" and type EXPENSE and any text ~ "anna"
+royalties earned  =>  any text ~ any("royalty","royalties") and type INCOME
+tickets sold through Eventbrite  =>  any text ~ "ticket" and type INCOME and any text ~ "eventbrite"
+flat let to Anna  =>  any text ~ "flat" and type INCOME and any text ~ "anna"
+van sold to Carl  =>  any text ~ "van" and type INCOME and any text ~ "carl"
+boiler repaired by Worcester  =>  any text ~ "boiler" and any text ~ "worcester"
+website designed by Studio North  =>  any text ~ "website" and any text ~ "studio north"
+groceries delivered by Ocado  =>  any text ~ "groceries" and any text ~ "ocado"
+benefit claimed from DWP  =>  any text ~ "benefit" and any text ~ "dwp"
+Jane reimbursed me  =>  type INCOME and any text ~ "jane"
+Larch & Co invoices us  =>  type EXPENSE and any text ~ "larch & co"
+did not come from Acme  =>  not any text ~ "acme"
+refunded by Amazon  =>  type INCOME and any text ~ "amazon"
+collected by GoCardless  =>  type EXPENSE and any text ~ "gocardless"
+billed by "Adobe"  =>  type EXPENSE and any text ~ "adobe"
+description contains(uber)  =>  desc ~ "uber"
+paid by card to Tesco  =>  type EXPENSE and any text word "card" and any text ~ "tesco"
+rent paid in cash  =>  any text ~ "rent" and any text word "cash"
+paid with a debit card  =>  type EXPENSE and any text ~ "debit card"
+collected through direct debit  =>  type INCOME and any text ~ "direct debit"
+paid in euros  =>  type EXPENSE and currency = EUR
+EFT Pick n Pay  =>  any text ~ "eft" and any text ~ "pick n pay"
+EFT PICK N PAY  =>  any text ~ "eft pick n pay"
+by standing order only  =>  any text ~ "standing order"
+EUR card payments  =>  currency = EUR and any text ~ "card payment"
+GBP, EUR and USD payments  =>  currency in (EUR,GBP,USD)
+yen transactions  =>  currency = JPY
+R2 airtime  =>  any text ~ "r2 airtime"
+shell is at the start of the description  =>  desc ^ "shell"
+fee comes last in the merchant  =>  merchant $ "fee"
+uber somewhere in the memo  =>  desc ~ "uber"
+rent is part of the category  =>  category ~ "rent"
+invoice #12 from Acme  =>  any text ~ "invoice #12" and any text ~ "acme"
+energy bill with british gas  =>  any text word any("energy","energies") and any text ~ "british gas"
+Bank of America  =>  any text ~ "bank of america"
 `)
 
 /** Amounts beside names. */
@@ -54,6 +94,29 @@ over 5p Uber  =>  abs > 0.05 GBP and any text ~ "uber"
 over 50 $  =>  abs > 50 USD
 either 50 or 60  =>  abs = 50 or abs = 60
 Uber but never exceeding €50  =>  any text ~ "uber" and abs <= 50 EUR
+from our Barclays account over 100  =>  account = "barclays current" and abs > 100
+if our landlord bills over 1000  =>  type EXPENSE and any text ~ "landlord" and abs > 1000
+Acme pays us back over 20  =>  type INCOME and any text ~ "acme" and abs > 20
+Delta or United charged us over 300  =>  type EXPENSE and any text ~ any("delta","united") and abs > 300
+if bank charges over 5  =>  any text ~ "bank charge" and abs > 5
+vet bills over 40  =>  any text word any("vet","vets") and abs > 40
+debited by Klarna over 30  =>  type EXPENSE and any text ~ "klarna" and abs > 30
+paid by card over 20  =>  type EXPENSE and any text word "card" and abs > 20
+sent via bank transfer over 500  =>  type EXPENSE and any text ~ "bank transfer" and abs > 500
+ACH Gusto over 1000  =>  any text ~ "ach" and any text ~ "gusto" and abs > 1000
+a 12.50 fee  =>  abs = 12.50 and any text ~ "fee"
+the $5 fee  =>  abs = 5 USD and any text ~ "fee"
+9.99 payment to Netflix  =>  abs = 9.99 and type EXPENSE and any text ~ "netflix"
+£20–£40  =>  20 <= abs <= 40 GBP
+R5-R50  =>  5 <= abs <= 50 ZAR
+Uber 20-40  =>  any text ~ "uber" and 20 <= abs <= 40
+1,000-2,000 EUR  =>  1000 <= abs <= 2000 EUR
+20-40€  =>  20 <= abs <= 40 EUR
+KSh 100-200  =>  100 <= abs <= 200 KES
+uber or lyft appear in the payee and over 20  =>  merchant ~ any("uber","lyft") and abs > 20
+Uber never above 500  =>  any text ~ "uber" and abs <= 500
+Uber always 950 EUR  =>  any text ~ "uber" and abs = 950 EUR
+Uber – at least 900  =>  any text ~ "uber" and abs >= 900
 `)
 
 /** Days, months, quarters and fiscal years beside names. */
@@ -82,6 +145,34 @@ by 2026 Uber  =>  date <= 2026-12-31 and any text ~ "uber"
 H2  =>  month in (7,8,9,10,11,12)
 date from 1 May to 5 May 2026  =>  2026-05-01 <= date <= 2026-05-05
 Uber between May 2026 and July 2026  =>  any text ~ "uber" and 2026-05-01 <= date <= 2026-07-31
+the Barclays current account in March  =>  account = "barclays current" and month = 3
+stamps purchased in March  =>  any text ~ "stamps" and type EXPENSE and month = 3
+takings banked on Mondays  =>  any text ~ "takings" and type INCOME and dow in (1)
+June or July 2026  =>  2026-06-01 <= date <= 2026-06-30 or 2026-07-01 <= date <= 2026-07-31
+June, July and August 2026  =>  2026-06-01 <= date <= 2026-06-30 or 2026-07-01 <= date <= 2026-07-31 or 2026-08-01 <= date <= 2026-08-31
+Q1 or Q2 2026  =>  2026-01-01 <= date <= 2026-03-31 or 2026-04-01 <= date <= 2026-06-30
+H1 and H2 of 2025  =>  2025-01-01 <= date <= 2025-06-30 or 2025-07-01 <= date <= 2025-12-31
+Q1, Q3 of 2025  =>  2025-01-01 <= date <= 2025-03-31 or 2025-07-01 <= date <= 2025-09-30
+in Q4 or in H1 2026  =>  2026-10-01 <= date <= 2026-12-31 or 2026-01-01 <= date <= 2026-06-30
+reimbursed by HMRC in March  =>  type INCOME and any text ~ "hmrc" and month = 3
+received by cheque in March  =>  type INCOME and any text word "cheque" and month = 3
+the whole year 2025  =>  2025-01-01 <= date <= 2025-12-31
+made after 1 May 2026  =>  date > 2026-05-01
+up to and including 31 May 2026  =>  date <= 2026-05-31
+invoice of October  =>  any text ~ "invoice" and month = 10
+salaries of March 2026  =>  any text ~ any("salary","salaries") and 2026-03-01 <= date <= 2026-03-31
+from June through September  =>  month in (6,7,8,9)
+March 2026 onwards  =>  date >= 2026-03-01
+Uber may-2026  =>  any text ~ "uber" and 2026-05-01 <= date <= 2026-05-31
+Uber 5-may-2026  =>  any text ~ "uber" and date = 2026-05-05
+the first 3 days of the month  =>  1 <= dom <= 3
+bar takings, Sunday  =>  any text ~ "bar takings" and dow in (7)
+fri sat or sun  =>  dow in (5,6,7)
+Uber March or April  =>  any text ~ "uber" and month in (3,4)
+Uber March 2026  =>  any text ~ "uber" and 2026-03-01 <= date <= 2026-03-31
+date ≥ 2026-05-01  =>  date >= 2026-05-01
+date < 1 May 2026  =>  date < 2026-05-01
+date is not 2026-05-01  =>  not date = 2026-05-01
 `)
 
 /** Amounts and days in one sentence. */
@@ -126,6 +217,32 @@ from 1 to 15 March 2026 and (transfers to Savings)  =>  2026-03-01 <= date <= 20
 Nov-Jan  =>  any text ~ "nov-jan" ?
 marks and spencer simply food  =>  any text ~ any("marks and spencer simply","marks & spencer simply") ?
 all payments made to contractors like Jones or Patel  =>  type EXPENSE and any text ~ any("jones","patel") ?
+transfers between Savings and Acme  =>  any text ~ any("transfers between savings","acme") ?
+on the Amex card  =>  account = "amex gold" ?
+Uber on the Chase acct  =>  any text ~ "uber" and account = "chase checking" ?
+on the HSBC account  =>  any text ~ "on the hsbc account" ?
+Barclays account  =>  any text ~ "barclays account" ?
+rent collected via OpenRent  =>  any text ~ "rent" and type INCOME and any text ~ "openrent" ?
+Q5 or Q6 2026  =>  any text ~ any("q5","q6 2026") ?
+when Amazon debits our account  =>  any text ~ "amazon debits our account" ?
+whenever HMRC takes something  =>  any text ~ "hmrc takes something" ?
+ZAHLUNG AN VONOVIA  =>  any text ~ "zahlung an vonovia" ?
+paymets to Uber  =>  any text ~ "paymets" and type EXPENSE and any text ~ "uber" ?
+Janaury rent  =>  any text ~ "janaury rent" ?
+Uber on wekends  =>  any text ~ "uber on wekends" ?
+biggr than 50  =>  any text ~ "biggr than 50" ?
+Wednesdya takings  =>  type INCOME and any text ~ "wednesdya" ?
+couriers, e.g. DHL, UPS  =>  any text ~ any("dhl","ups") ?
+supermarkets like Tesco or Lidl over 50  =>  any text ~ any("tesco","lidl") and abs > 50 ?
+airlines for example Ryanair  =>  any text ~ "ryanair" ?
+airlines such as the cheap ones  =>  any text ~ "airlines such as the cheap ones" ?
+Streaming: Netflix  =>  any text ~ "streaming: netflix" ?
+EUR Rewe  =>  any text ~ "eur rewe" ?
+a 50 charge  =>  any text ~ "50 charge" ?
+Uber £40-£20  =>  any text ~ "uber £40-£20" ?
+parking 5 per day  =>  any text ~ "parking 5 per day" ?
+wages to staff  =>  any text ~ "wage" and type EXPENSE and any text ~ "staff" ?
+Uber March 5  =>  any text ~ "uber" and month = 3 and dom = 5 ?
 `)
 
 /** Refused, with what to write instead where that is known. */
@@ -160,4 +277,27 @@ date between or Lidl  =>  BAD_DATE | "or" is not a date; write it like 2026-01-3
 Uber not  =>  MISSING_CONNECTIVE | Put "and" or "or" before "not"
 type over 20  =>  MISSING_VALUE | A type is income or expense, e.g. type is expense
 transfer from Savings to Petty Cash over 20  =>  UNSUPPORTED_IDEA | A transfer has a transaction on each of two accounts, and a rule looks at one. Write: it is a transfer and account is "Savings" or "Petty Cash" | it is a transfer and account is "Savings" or "Petty Cash" over 20
+transfers between the Savings account and the Petty Cash account  =>  UNSUPPORTED_IDEA | A transfer has a transaction on each of two accounts, and a rule looks at one. Write: it is a transfer and account is "Savings" or "Petty Cash" | it is a transfer and account is "Savings" or "Petty Cash"
+money moved from my Savings into "Petty Cash" over 500  =>  UNSUPPORTED_IDEA | A transfer has a transaction on each of two accounts, and a rule looks at one. Write: it is a transfer and account is "Savings" or "Petty Cash" | it is a transfer and account is "Savings" or "Petty Cash" over 500
+if paid by Jane  =>  UNSUPPORTED_IDEA | Who pays? Write income from "Jane" if they pay you, or description contains "Jane" | income from "Jane"
+=SUM(A1)  =>  UNSUPPORTED_IDEA | Formulas aren’t read. Write a sentence, e.g. description contains "uber" and amount is over 20
+=Uber  =>  UNSUPPORTED_IDEA | Formulas aren’t read. Write a sentence, e.g. description contains "uber" and amount is over 20
+IF(amount > 50, "Travel")  =>  UNSUPPORTED_IDEA | Formulas aren’t read. Write a sentence, e.g. description contains "uber" and amount is over 20
+CONTAINS(description, "uber")  =>  UNSUPPORTED_IDEA | Formulas aren’t read. Write a sentence, e.g. description contains "uber" and amount is over 20
+50 < amount <= 100  =>  WRONG_OPERATOR | Put "amount" first: amount is over 50 and amount is at most 100 | amount is over 50 and amount is at most 100
+£50 > total  =>  WRONG_OPERATOR | Put "amount" first: amount is under £50 | amount is under £50
+Zahlungen an Vonovia über 500 €  =>  NOT_ENGLISH | Conditions are written in English, for example: payments to "Shell" over 50 | payments to Vonovia over 500 €
+Ausgaben bei Rewe mindestens 20  =>  NOT_ENGLISH | Conditions are written in English, for example: payments to "Shell" over 50 | expenses at Rewe at least 20
+alle Einnahmen  =>  NOT_ENGLISH | Conditions are written in English, for example: payments to "Shell" over 50 | income
+Gehalt von Siemens  =>  NOT_ENGLISH | Conditions are written in English, for example: payments to "Shell" over 50 | Gehalt from Siemens
+pagos a Telefónica  =>  NOT_ENGLISH | Conditions are written in English, for example: payments to "Shell" over 50 | payments to Telefónica
+betalingen aan KPN  =>  NOT_ENGLISH | Conditions are written in English, for example: payments to "Shell" over 50 | payments to KPN
+Miete an Vonovia  =>  NOT_ENGLISH | Conditions are written in English, for example: payments to "Shell" over 50 | Miete to Vonovia
+compras en Mercadona más de 50  =>  NOT_ENGLISH | Conditions are written in English, for example: payments to "Shell" over 50 | expenses at Mercadona over 50
+merchnat is Apple  =>  UNKNOWN_FIELD | Unknown field "merchnat". Did you mean merchant? | merchant is Apple
+merchant strats with A  =>  MISSING_OPERATOR | Unknown operator "strats". Did you mean starts? | merchant starts with A
+amount ovr 50  =>  MISSING_OPERATOR | Unknown operator "ovr". Did you mean over? | amount over 50
+dollar payments  =>  AMBIGUOUS_CURRENCY | Which dollar? Use a code: USD, CAD, AUD
+Uber 05.06.2026  =>  AMBIGUOUS_DATE | 5 June or May 6? Write 2026-06-05
+date contains 5  =>  WRONG_OPERATOR | "contains" works on text; for dates use after, before, between, on
 `)
