@@ -11,7 +11,7 @@ export function listDoubts(source: string, text: TextCondition): string[] {
   if (text.operator === 'word') return []
   const narrowed = narrowedDoubts(source, text)
   if (narrowed.length > 0) return narrowed
-  const pair = [...pairDoubts(source, text), ...unevenDoubts(source, text), ...ownerDoubts(source, text)]
+  const pair = [...pairDoubts(source, text), ...unevenDoubts(source, text), ...ownerDoubts(source, text), ...placeDoubts(source, text)] // oxfmt-ignore
   if (pair.length > 0) return pair
   const found = lastDoubts(source, text)
   return found.length > 0 && !/^\p{Ll}/u.test(source) ? found : [...found, ...leadDoubts(source, text)]
@@ -39,7 +39,7 @@ const areNouns = (said: string): boolean =>
 /** "Mowing contract, Greenways Ltd", "fuel, Shell": what is bought, and of whom. */
 function isNounBeside(said: string, noun: string): boolean {
   const name = said.slice(noun.length + 2)
-  const isNoun = said.slice(1, noun.length) === noun.slice(1) && isCategoryWord(noun.split(' ').at(-1) ?? '') // oxfmt-ignore
+  const isNoun = said.slice(1, noun.length) === noun.slice(1) && (noun.includes(' ') || isCategoryWord(noun)) // oxfmt-ignore
   return isNoun && /^\p{Lu}/u.test(name) && !areCategories([name.toLowerCase()], true)
 }
 
@@ -62,6 +62,19 @@ function ownerDoubts(source: string, text: TextCondition): string[] {
   return [
     `This looks for ${eitherOf(text.values)}. If "${owner}" applies to all, write: ${meant.join(' and ')}`,
   ]
+}
+
+/** "hotel or Airbnb in Vienna": where the last of them is may be said of all. */
+function placeDoubts(source: string, text: TextCondition): string[] {
+  const others = text.values.slice(0, -1)
+  const last = text.values.at(-1) ?? ''
+  const [, name = '', place = ''] = /^(\S+) (?:in|at|near|around) (\S+)$/.exec(last) ?? []
+  const said = source.slice(Math.max(0, source.toLowerCase().lastIndexOf(last))).slice(-last.length)
+  const isPlace = place !== '' && /\s\p{Lu}\S*$/u.test(said.slice(0, last.length))
+  if (!isPlace || text.match === 'all' || others.length === 0 || others.some((value) => value.includes(' ')))
+    return []
+  const meant = [[...others, name], [place]].map((values) => printLeaf({ ...text, values }))
+  return [`This looks for ${eitherOf(text.values)}. If "${place}" applies to all, write: ${meant.join(' and ')}`] // oxfmt-ignore
 }
 
 /** "City of Cape Town, rates or water": what is bought of one, or as much to look for as the name. */

@@ -199,7 +199,7 @@ export function readParty(reader: Reader, carried: Carried, side: 'known' | unde
     if (bought && word === 'by' && done === 'sent')
       return { condition, ...(side ? {} : { direction: 'INCOME' }) }
     if (bought && word === 'by' && done === 'paid') return { condition }
-    if (isAmong(word, 'to|towards|toward') || bought) return { condition, ...wayTo(reader.keyAt(start - 1)) }
+    if (isAmong(word, 'to|towards|toward') || bought) return { condition, ...wayTo(reader.keyAt(start - 1), reader.key(-1)) } // oxfmt-ignore
     // What is not from somebody need not be money in.
     return word === 'from' && side === undefined && !denied
       ? { condition, direction: 'INCOME' }
@@ -207,9 +207,14 @@ export function readParty(reader: Reader, carried: Carried, side: 'known' | unde
   })
 }
 
-/** "sales to Acme", "hall hire to Leeds Judo": they may pay us for it, which "to" does not tell. */
-function wayTo(noun: string): { readonly direction?: TransactionType } {
-  return SERVED.test(noun) ? {} : { direction: 'EXPENSE' }
+/**
+ * "sales to Acme", "hall hire to Leeds Judo": they may pay us for it, which "to" does not tell. "donations to the roof fund" are
+ * given to ours or to that of others.
+ */
+function wayTo(noun: string, last: string): { readonly direction?: TransactionType } {
+  return SERVED.test(noun) || /^(?:fund|appeal|campaign|collection)$/.test(last)
+    ? {}
+    : { direction: 'EXPENSE' }
 }
 
 /** What is done for others as well as by them. */
