@@ -74,6 +74,26 @@ rent is part of the category  =>  category ~ "rent"
 invoice #12 from Acme  =>  any text ~ "invoice #12" and any text ~ "acme"
 energy bill with british gas  =>  any text word any("energy","energies") and any text ~ "british gas"
 Bank of America  =>  any text ~ "bank of america"
+gas and electric from Octopus  =>  any text ~ any("gas","electric") and any text ~ "octopus"
+description is like "ub%" or Lidl  =>  desc like any("ub%","%lidl%")
+sanctions paid to the court  =>  any text ~ "sanctions" and type EXPENSE and any text ~ "court"
+the gym every month  =>  any text ~ "gym"
+candles ordered at Hayes & Finch  =>  any text ~ "candles" and type EXPENSE and any text ~ "hayes & finch"
+the exact words "late fee"  =>  any text word "late fee"
+account has Savings  =>  account ~ "savings"
+merchant has Apple and not Music  =>  merchant ~ "apple" and not merchant ~ "music"
+no refunds  =>  not type INCOME
+never Uber  =>  not any text ~ "uber"
+description contains "a" or starts with "b"  =>  desc ~ "a" or desc ^ "b"
+description contains a and does not contain b  =>  desc ~ "a" and not desc ~ "b"
+description does not contain a or b  =>  not desc ~ any("a","b")
+Uber's  =>  any text ~ "uber's"
+Uber; Lyft; Bolt  =>  any text ~ any("uber","lyft","bolt")
+uber and/or lyft  =>  any text ~ any("uber","lyft")
+every transaction except those from Acme  =>  not (type INCOME and any text ~ "acme")
+those from Acme  =>  type INCOME and any text ~ "acme"
+stuff from Amazon  =>  any text ~ "amazon"
+things bought on Amazon  =>  any text ~ "things" and type EXPENSE and any text ~ "amazon"
 `)
 
 /** Amounts beside names. */
@@ -117,6 +137,28 @@ uber or lyft appear in the payee and over 20  =>  merchant ~ any("uber","lyft") 
 Uber never above 500  =>  any text ~ "uber" and abs <= 500
 Uber always 950 EUR  =>  any text ~ "uber" and abs = 950 EUR
 Uber – at least 900  =>  any text ~ "uber" and abs >= 900
+[uber or lyft] over 20  =>  any text ~ any("uber","lyft") and abs > 20
+CHF 1'200.00 rent  =>  abs = 1200.00 CHF and any text ~ "rent"
+over 12 000  =>  abs > 12000
+pest man every quarter £45  =>  any text ~ "pest man" and abs = 45 GBP
+between one hundred and two hundred  =>  100 <= abs <= 200
+higher or equal to 1000  =>  abs >= 1000
+payments not to the landlord Vesteda over 1000  =>  type EXPENSE and not any text ~ "vesteda" and abs > 1000
+bank text contains FEE and it is less than 50  =>  desc ~ "fee" and abs < 50
+over 1,00,000 rupees  =>  abs > 100000 INR
+under $.99  =>  abs < 0.99 USD
+Uber over twenty-five and under thirty  =>  any text ~ "uber" and abs > 25 and abs < 30
+rent that is not over 900  =>  any text ~ "rent" and not abs > 900
+rent, and not over 900  =>  any text ~ "rent" and not abs > 900
+neither Uber nor over 50  =>  not any text ~ "uber" and not abs > 50
+Uber and Lyft but not Bolt or over 50  =>  any text ~ any("uber","lyft") and not (any text ~ "bolt" or abs > 50)
+Uber or (Lyft and over 50)  =>  any text ~ "uber" or (any text ~ "lyft" and abs > 50)
+merchant is not empty and over 20  =>  not merchant empty and abs > 20
+Uber: over 20  =>  any text ~ "uber" and abs > 20
+Uber/Lyft over 20  =>  any text ~ any("uber","lyft") and abs > 20
+all transactions that are not over 50  =>  not abs > 50
+any transactions where the amount is over 50  =>  abs > 50
+the ones over 50  =>  abs > 50
 `)
 
 /** Days, months, quarters and fiscal years beside names. */
@@ -173,6 +215,13 @@ Uber March 2026  =>  any text ~ "uber" and 2026-03-01 <= date <= 2026-03-31
 date ≥ 2026-05-01  =>  date >= 2026-05-01
 date < 1 May 2026  =>  date < 2026-05-01
 date is not 2026-05-01  =>  not date = 2026-05-01
+deposits in the first half of 2026  =>  type INCOME and 2026-01-01 <= date <= 2026-06-30
+until the start of Q1 2026  =>  date <= 2026-01-01
+since the close of 2025  =>  date >= 2025-12-31
+not in December 7-Eleven  =>  not month = 12 and any text ~ "7-eleven"
+GIAS grant received Sept 2026  =>  any text ~ "gias grant" and type INCOME and 2026-09-01 <= date <= 2026-09-30
+money coming in via Stripe on a Monday  =>  type INCOME and any text ~ "stripe" and dow in (1)
+transactions dated March 2026 where the merchant is Apple  =>  2026-03-01 <= date <= 2026-03-31 and merchant = "apple"
 `)
 
 /** Amounts and days in one sentence. */
@@ -183,6 +232,7 @@ the Vodafone bill or above 2.5 lakh on weekends  =>  any text ~ "vodafone" or (a
 Amazon unless over 50 or Prime in March  =>  (any text ~ "amazon" and not abs > 50) or (any text ~ "prime" and month = 3)
 USD 20 or more in March  =>  abs >= 20 USD and month = 3
 Jan-Mar 2026 over 20  =>  2026-01-01 <= date <= 2026-03-31 and abs > 20
+(Uber or Lyft) and not (over 50 or on weekends)  =>  any text ~ any("uber","lyft") and not (abs > 50 or dow in (6,7))
 `)
 
 /** Understood, and doubted: part of what is said is looked for as words. */
@@ -243,6 +293,27 @@ Uber £40-£20  =>  any text ~ "uber £40-£20" ?
 parking 5 per day  =>  any text ~ "parking 5 per day" ?
 wages to staff  =>  any text ~ "wage" and type EXPENSE and any text ~ "staff" ?
 Uber March 5  =>  any text ~ "uber" and month = 3 and dom = 5 ?
+offertory envelopes week 12  =>  any text ~ "offertory envelopes week 12" ?
+from PayPal to eBay under 25  =>  any text ~ "paypal" and type EXPENSE and any text ~ "ebay" and abs < 25 ?
+something like Uber  =>  any text ~ "uber" ?
+anything like coffee over 20  =>  any text ~ "coffee" and abs > 20 ?
+contains  =>  any text ~ "contains" ?
+the text  =>  any text ~ "the text" ?
+10-20, to Jane  =>  any text ~ any("10-20","to jane") ?
+bank fees or to Jane  =>  any text ~ any("bank fee","to jane") ?
+gloves, masks etc. over 30  =>  any text ~ any("gloves","masks etc") and abs > 30 ?
+Uber, late in the month  =>  any text ~ any("uber","late in the month") ?
+locum pay to Dr Okafor  =>  any text ~ "locum pay to dr okafor" ?
+Acme pays us, or Lyft  =>  (type INCOME and any text ~ "acme") or any text ~ "lyft" ?
+INTERNATIONAL WIRE OUTGOING USD REF 8812 CHG  =>  any text ~ "international wire outgoing usd ref 8812 chg" ?
+Chase Checking only over 20  =>  any text ~ "chase checking only" and abs > 20 ?
+my card only  =>  any text ~ "card only" ?
+over 007  =>  any text ~ "over 007" ?
+over 20 and a half  =>  abs > 20 and any text ~ "half" ?
+both Uber and over 50  =>  any text ~ "uber" and abs > 50 ?
+Apple's store over 20  =>  any text ~ "apple's store" and abs > 20 ?
+O'Reilly books  =>  any text ~ "o'reilly books" ?
+Uber (20)  =>  any text ~ "uber" and any text ~ "20" ?
 `)
 
 /** Refused, with what to write instead where that is known. */
@@ -300,4 +371,10 @@ amount ovr 50  =>  MISSING_OPERATOR | Unknown operator "ovr". Did you mean over?
 dollar payments  =>  AMBIGUOUS_CURRENCY | Which dollar? Use a code: USD, CAD, AUD
 Uber 05.06.2026  =>  AMBIGUOUS_DATE | 5 June or May 6? Write 2026-06-05
 date contains 5  =>  WRONG_OPERATOR | "contains" works on text; for dates use after, before, between, on
+description is blank, Uber  =>  WRONG_OPERATOR | Every transaction has a description; it is never empty
+skip refunds in all Amazon transactions  =>  ACTION_NOT_CONDITION | A rule condition only says when; choose the GL account below and write: description contains "refunds" | description contains "refunds"
+payments on the last day of the year  =>  UNSUPPORTED_IDEA | "on the last day" changes from day to day and a rule does not; write a date like 2026-01-31, or "the last 3 days of the month"
+reimbursements from Blue Cross that are not zero  =>  UNSUPPORTED_IDEA | "are not zero" can’t be checked; to look for the words, write: reimbursements from Blue Cross that does not contain zero | reimbursements from Blue Cross that does not contain zero
+at any branch  =>  MISSING_VALUE | "at" says nothing to look for. Write what to look for, e.g. payments to "Shell", or amount over 100
+Uber -20  =>  NEGATIVE_AMOUNT | Amounts are compared without their sign; write "expense over 50" for money out
 `)
