@@ -99,10 +99,15 @@ function bothDoubts(written: string, tree: Condition): string[] {
 
 /** "returns & refunds from Zalando": a noun, and a way the money goes that the same transaction would have to go. */
 function waySaid(written: string, names: readonly string[]): string | undefined {
-  const [, noun = '', way = ''] = /(\p{L}+) (?:and|&) (refunds|deposits|withdrawals|credits|debits|receipts|purchases)\b/u.exec(written) ?? [] // oxfmt-ignore
-  return noun !== '' && names.some((name) => ` ${name}`.endsWith(` ${noun}`))
-    ? `This looks for "${noun}" in ${way}. For either, write "or" between them.`
-    : undefined
+  const [, noun, way] = /(\p{L}+) (?:and|&) (refunds|deposits|withdrawals|credits|debits|receipts|purchases)\b/u.exec(written) ?? [] // oxfmt-ignore
+  if (noun === undefined) return undefined
+  const isNamed = names.some((name) => ` ${single(name)}`.endsWith(` ${single(noun)}`))
+  return isNamed ? `This looks for "${noun}" in ${way}. For either, write "or" between them.` : undefined
+}
+
+/** "fees" is looked for as "fee". */
+function single(noun: string): string {
+  return noun.replace(/s$/, '')
 }
 
 /** "both Uber and Eats": one transaction that says both, or those of either, as of two firms. */

@@ -100,13 +100,10 @@ const FIRM = wrappedPattern()`
 function isOneText(source: string, [one = '', other = '']: readonly string[]): boolean {
   const at = source.toLowerCase().indexOf(`${one} and ${other}`)
   if (at < 0) return false
-  const isLong = [one, other].some((value) => value.split(' ').length > 4)
-  const isLine = source === source.toUpperCase()
   if (PROFESSION.test(other) && !PROFESSION.test(one)) return true
   // "Tesco and Lloyds Bank": the first is known to be a firm of its own.
   if (isFirm(one)) return false
-  if (!/^\p{Lu}/u.test(source.slice(at))) return FIRM.test(other)
-  return isLong || (isLine && `${one}${other}`.includes(' ')) || (FIRM.test(other) && !FIRM.test(one))
+  return FIRM.test(other) && !FIRM.test(one)
 }
 
 const hasOf = (value: string): boolean => / (?:of|for) /.test(value)

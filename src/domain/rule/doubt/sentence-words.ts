@@ -88,7 +88,6 @@ export function strayWordIn(
   begins: boolean,
   isNoun: (word: string) => boolean,
 ): string | undefined {
-  if (said === said.toUpperCase()) return undefined
   // "storage unit 14B rent", "invoice INV-2024-031": a number is written like no word.
   const words = said
     .split(/[\s,]+/)

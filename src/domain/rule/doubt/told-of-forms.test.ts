@@ -52,7 +52,8 @@ March's rent  =>  nothing
 /** Which way the money goes, and between whom. */
 testDoubts(String.raw`
 returns & refunds from Zalando  =>  This looks for "returns" in refunds. For either, write "or" between them.
-fees and deposits from Stripe  =>  nothing
+fees and deposits from Stripe  =>  This looks for "fees" in deposits. For either, write "or" between them.
+chargebacks and refunds from Stripe  =>  This looks for "chargebacks" in refunds. For either, write "or" between them.
 refund of fees  =>  This matches refunds that came in. For those you paid to others, write "expense" instead of "refund".
 Refunds!  =>  This matches all money in. To look for the word "refunds", put it in quotes.
 it is from Amazon over 20  =>  This takes "from" as money in. For what you buy there, write "payments to"; for both, leave "from" out.
