@@ -122,9 +122,7 @@ function doubtsOfName(
   { values }: TextCondition,
   source: string,
 ): string[] {
-  // "UPS - over 15": the sign joins; that which ends a line of a bank is its own.
   if (/ [-–—] \p{Ll}/u.test(said)) return [asItIs(value)]
-  if (/ [-–—]$/.test(said) && !source.trimEnd().endsWith(said)) return [asItIs(value)]
   const at = source.lastIndexOf(said)
   const isEither =
     /\b(?:either|both|each)\s+$/i.test(source.slice(0, at)) && !/\sor\s/i.test(source.slice(at))

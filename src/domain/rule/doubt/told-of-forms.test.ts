@@ -12,6 +12,11 @@ Amazon not over 50 unless Prime  =>  This keeps to transactions where amount is 
 over 100 or (under 5 but not Uber)  =>  nothing
 Amazon unless over 50 or Prime Video  =>  This also matches every transaction where any text contains "prime video". If it belongs to the exception, write: any text contains "amazon" and not (amount is over 50 or any text contains "prime video")
 Amazon over 20 unless over 50 or Prime  =>  This also matches every transaction where any text contains "prime". If it belongs to the exception, write: any text contains "amazon" and amount is over 20 and not (amount is over 50 or any text contains "prime")
+not Uber in March over 50  =>  This matches only transactions where any text does not contain "uber" and it is in March and amount is over 50. To match all others too, write: not (any text contains "uber" and it is in March and amount is over 50)
+Amazon over 50 but not AWS, or Google  =>  This excludes "aws" and "google". To look for "google" instead, write: (any text contains "amazon" and amount is over 50 and any text does not contain "aws") or any text contains "google"
+over 50 in March but not AWS, or Google  =>  nothing
+Amazon but not over 50 unless Prime  =>  This excludes all transactions where amount is over 50, and all where any text contains "prime". If the second is an exception to the first, write: any text contains "amazon" and not (amount is over 50 and any text does not contain "prime")
+(over 100 but not Uber) or under 5  =>  nothing
 `)
 
 /** Examples of what is meant. */
@@ -47,6 +52,11 @@ over 20 Swiss francs at Migros  =>  nothing
 POS comes first in the description  =>  nothing
 Uber in March-May  =>  nothing
 March's rent  =>  nothing
+Uber/Lyft  =>  nothing
+H1 of fiscal 2026 over 50  =>  nothing
+over one and a half million  =>  nothing
+Uber in the first half of 2026  =>  nothing
+Uber over .75 in March  =>  nothing
 `)
 
 /** Which way the money goes, and between whom. */

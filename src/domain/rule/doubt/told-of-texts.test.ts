@@ -19,6 +19,10 @@ Settlement date after 1 June 2026  =>  This looks for the text "settlement", not
 4471 or 4472  =>  This looks for the text "4471", not for an amount. Put it in quotes if that is what you mean. / This looks for the text "4472", not for an amount. Put it in quotes if that is what you mean.
 storage unit 14B rent  =>  nothing
 invoice INV-2024-031  =>  nothing
+by card at Uber  =>  nothing
+net amounts over 50  =>  This looks for the text "net", not for a detail of the transaction. Put it in quotes if that is what you mean.
+UPI collect over 500  =>  nothing
+any text matches /uber.*eats/  =>  nothing
 `)
 
 /** GL accounts to post to. */
@@ -28,6 +32,8 @@ over 50 and 6100  =>  If "6100" is the account to post to, choose it below and l
 Uber and 6100  =>  If "6100" is the account to post to, choose it below and leave it out here. If you look for it as a word, put it in quotes.
 description contains uber, Travel!!  =>  If "travel" is the account to post to, choose it below and leave it out here. If you look for it as a word, put it in quotes.
 description contains uber,travel  =>  If "travel" is the account to post to, choose it below and leave it out here. If you look for it as a word, put it in quotes.
+category is Travel over 50  =>  nothing
+GL account is Fuel and over 50  =>  nothing
 `)
 
 /** Words of sentences, and of what is bought where. */
@@ -49,6 +55,16 @@ Royal Mail postage  =>  This looks for the text "royal mail postage" as it is. P
 remittance from Uncle Kunle in London  =>  This looks for the text "uncle kunle in london" as it is. Put it in quotes if that is what you mean, or write only the words that your bank writes.
 Amazon Prime music  =>  This looks for the text "amazon prime music" as it is. Put it in quotes if that is what you mean, or write only the words that your bank writes.
 GB News subs  =>  This looks for the text "gb news subs" as it is. Put it in quotes if that is what you mean, or write only the words that your bank writes.
+Dave's van hire  =>  This looks for the text "dave's van hire" as it is. Put it in quotes if that is what you mean, or write only the words that your bank writes.
+mum's shopping over 50  =>  This looks for the text "mum's shopping" as it is. Put it in quotes if that is what you mean, or write only the words that your bank writes.
+Smith's bakery orders  =>  This looks for the text "smith's bakery orders", not for a kind of transaction. Put it in quotes if that is what you mean.
+Vodafone engineer  =>  This looks for the text "vodafone engineer", not for a kind of transaction. Put it in quotes if that is what you mean.
+any client  =>  Daybook can’t tell who is a client. Write names instead, or put "client" in quotes to look for that text.
+rent from the client  =>  Daybook can’t tell who is a client. Write names instead, or put "client" in quotes to look for that text.
+wages of staff  =>  Daybook can’t tell who are staff. Write names instead, or put "wages of staff" in quotes to look for that text.
+customers paying late  =>  Daybook can’t tell who are customers. Write names instead, or put "customers paying late" in quotes to look for that text.
+savings  =>  This looks for the text "savings". For the transactions on that bank account, write "on Savings".
+Petty cash over 50  =>  This looks for the text "petty cash". For the transactions on that bank account, write "on Petty Cash".
 `)
 
 /** Words that are said to be names by how they are written. */
