@@ -34,7 +34,12 @@ export async function attack(
   attackers: readonly Attacker[],
   victim: Victim,
   random: Random,
+  isSampled: boolean,
 ): Promise<{ requests: number; faults: string[] }> {
+  const chosen = <T>(ways: readonly T[]): readonly T[] => {
+    const drawn = random.below(ways.length)
+    return isSampled ? ways.slice(drawn, drawn + 1) : ways
+  }
   const faults: string[] = []
   let requests = 0
   for (const attacker of attackers) {
@@ -42,7 +47,7 @@ export async function attack(
     const said: string[] = []
     for (const name of CALL_NAMES) {
       if (!isBarred(attacker, name)) continue
-      for (const org of [undefined, victim.org]) {
+      for (const org of chosen([undefined, victim.org])) {
         const data = inputOf(name, victim, random)
         said.push(JSON.stringify(data) ?? '')
         const answer = await target.post(name, attacker.token, data, org)
@@ -51,8 +56,9 @@ export async function attack(
         if (fault) faults.push(`${attacker.name}: ${name} ${JSON.stringify(data)} of ${org} → ${fault}`)
       }
       if (!isMutationName(name)) continue
-      for (const org of [victim.org, attacker.ownOrg]) {
-        if (org === undefined) continue
+      for (const org of chosen(
+        attacker.ownOrg === undefined ? [victim.org] : [victim.org, attacker.ownOrg],
+      )) {
         const data = pushOf(name, org, inputOf(name, victim, random), random)
         said.push(JSON.stringify(data))
         const answer = await target.post('sync', attacker.token, data)

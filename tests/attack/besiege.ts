@@ -18,6 +18,8 @@ interface Options {
   connectBank?: (owner: Person) => Promise<unknown>
   /** How many odd requests each call meets; all of them where it is left out. */
   oddEach?: number
+  /** Whether everybody makes each call in one of the ways there are. */
+  isSampled?: boolean
 }
 
 /**
@@ -28,7 +30,7 @@ export async function besiege(
   url: string,
   newPerson: (name: string) => Promise<Required<Person>>,
   seed: number,
-  { project = PROJECT, connectBank, oddEach }: Options = {},
+  { project = PROJECT, connectBank, oddEach, isSampled = false }: Options = {},
 ): Promise<Siege> {
   const target = new Target(url)
   const signedIn = async (name: string) => {
@@ -65,7 +67,7 @@ export async function besiege(
   const before = await target.stateOf(owner.token, org)
   const random = new Random(seed)
   const victim = { org, ids }
-  const siege = await attack(target, attackers, victim, random)
+  const siege = await attack(target, attackers, victim, random, isSampled)
   const odd = await knockOddly({
     url,
     token: neighbour.token,

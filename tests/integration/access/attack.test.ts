@@ -20,7 +20,9 @@ test(
       return connectPlaid(backend(), sandboxes(), owner, item)
     }
     const oddEach = rounds(2, 5)
-    const { requests, faults } = await besiege(backend().url, newPerson, seed, { connectBank, oddEach })
+    const isSampled = rounds(1, 2) === 1
+    const options = { connectBank, oddEach, isSampled }
+    const { requests, faults } = await besiege(backend().url, newPerson, seed, options)
     expect(faults, `seed ${seed}`).toEqual([])
     expect(requests).toBeGreaterThan(rounds(1_000, 1_500))
   },
