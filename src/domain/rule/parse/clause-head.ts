@@ -39,7 +39,7 @@ export function refuseNotUpTo(reader: Reader): void {
  * alone before one word it may be "the range", and with a capital it is "The Body Shop".
  */
 export function isSmallArticle(reader: Reader, at: number, follows: boolean): boolean {
-  const { text = '' } = reader.tokens[at] ?? {}
+  const { text } = reader.tokenAt(at)
   if (isAmong(text, 'a|an')) return true
   const next = reader.textAt(at + 1)
   // "The gym on the 1st"
@@ -82,7 +82,7 @@ export function refusePaper(reader: Reader): void {
   const place = reader.isOne('missing|lacking') ? reader.at + 1 : reader.at
   if (place === reader.at && !reader.isOne('without|no', -1)) return
   const at = reader.isOneAt('a|an|any|the', place) ? place + 1 : place
-  const { key = '' } = reader.tokens[at] ?? {}
+  const { key } = reader.tokenAt(at)
   // "no receipts from Costco" rather misses papers than leaves out money.
   const isFrom = isAmong(key, 'receipt|receipts') && reader.isOneAt('from|for', at + 1)
   if (!isAmong(key, 'receipt|receipts|invoice|invoices|attachment|attachments|document|documents|voucher|vouchers') || !(isFrom || clauseEnd(reader, at) === at + 1 || trailingAt(reader, at + 1))) return // oxfmt-ignore

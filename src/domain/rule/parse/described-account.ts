@@ -17,7 +17,7 @@ interface Described {
 function describedAt(reader: Reader, from: number): Described | undefined {
   const start = reader.isOneAt('the|my|our', from) ? from + 1 : from
   for (let at = start; at <= start + LONGEST_NAME; at += 1) {
-    const { kind, key = '' } = reader.tokens[at] ?? {}
+    const { kind, key } = reader.tokenAt(at)
     if (kind !== 'word') return undefined
     if (at > start && isAmong(key, 'account|acct|card'))
       return { said: fold(reader.text(start, at)), to: at + 1 }

@@ -56,7 +56,7 @@ export const THEM =
 
 /** "every month end", "per day rate": the words belong to what follows them. */
 function isOfOther(reader: Reader, at: number): boolean {
-  const { kind, key = '' } = reader.tokens[at] ?? {}
+  const { kind, key } = reader.tokenAt(at)
   return kind === 'word' && isAmong(key, 'end|start|fee|fees|rate|rates|plan|pass|of')
 }
 

@@ -49,7 +49,7 @@ function isListed(reader: Reader): boolean {
 
 /** Whether money that is paid or got stands at a place: "payments", "card payments", "invoices". */
 function movesAt(reader: Reader, at: number): boolean {
-  const { kind, text = '', key = '' } = reader.tokens[at] ?? {}
+  const { kind, text, key } = reader.tokenAt(at)
   if (kind !== 'word' || text !== key) return false
   const says = kindSaid(key)
   if (says !== undefined && says !== 'goods') return true

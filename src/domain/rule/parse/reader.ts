@@ -48,18 +48,23 @@ export class Reader {
     return this.token(offset).key
   }
 
-  /** The key at a place counted from the beginning of the sentence. */
+  /** The piece at a place counted from the beginning of the sentence; the end where there is none. */
+  tokenAt(at: number): Token {
+    return this.tokens[at] ?? END
+  }
+
+  /** The key at such a place. */
   keyAt(at: number): string {
-    return this.tokens[at]?.key ?? ''
+    return this.tokenAt(at).key
   }
 
   /** The text as written, and the kind, of the piece at such a place. */
   textAt(at: number): string {
-    return this.tokens[at]?.text ?? ''
+    return this.tokenAt(at).text
   }
 
-  kindAt(at: number): Token['kind'] | undefined {
-    return this.tokens[at]?.kind
+  kindAt(at: number): Token['kind'] {
+    return this.tokenAt(at).kind
   }
 
   get ended(): boolean {

@@ -23,7 +23,7 @@ export function firmConnectiveAt(reader: Reader, at: number): boolean {
   if (isLessAt(reader, at)) return true
   const found = reader.peek(CONNECTIVES, at)
   if (!found) return false
-  const { key = '', text = '' } = reader.tokens[at] ?? {}
+  const { key, text } = reader.tokenAt(at)
   // "Doctors Without Borders" is a name, "Amazon without AWS" an exception.
   if (key === 'without') return text === key && reader.keyAt(at + 1) !== 'borders'
   return !SOFT.has(key)

@@ -67,7 +67,7 @@ function verbOf(reader: Reader): number | undefined {
   const first = [STRONG_FIELDS, SUBJECTS, DIRECTIONS, NEGATIONS, CONNECTIVES]
   if (first.some((phrases: Phrases<unknown>) => reader.peek(phrases))) return undefined
   for (let at = reader.at; at <= reader.at + LONGEST_NAME; at++) {
-    const { kind, key = '' } = reader.tokens[at] ?? {}
+    const { kind, key } = reader.tokenAt(at)
     if (kind !== 'word') return undefined
     if (at > reader.at && (TAKES.test(key) || TAKES_OR_NOUN.test(key) || GIVES.test(key))) return at
     const parts = reader.peek(CONNECTIVES, at) && !isAmong(key, 'or|and|&')

@@ -67,7 +67,7 @@ function refuseZero(reader: Reader, at: number): void {
 
 /** "minus 50", "amount is minus 50" */
 function refuseMinus(reader: Reader, at: number): void {
-  const { text = '' } = reader.tokens[at + 1] ?? {}
+  const { text } = reader.tokenAt(at + 1)
   if (reader.keyAt(at) !== 'minus' || !/^\p{Sc}?\d/u.test(text)) return
   let from = at
   while (reader.peek(COPULAS, from - 1)) from -= 1

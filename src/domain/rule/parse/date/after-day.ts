@@ -11,7 +11,7 @@ const SEASON = /^(winter|summer|spring|autumn|fall|springtime|wintertime|summert
 export function refuseSeason(reader: Reader): void {
   if (!reader.isOne('in|during|over|every|each')) return
   const at = reader.isOne('the|each|every', 1) ? reader.at + 2 : reader.at + 1
-  const { key = '', text = '' } = reader.tokens[at] ?? {}
+  const { key, text } = reader.tokenAt(at)
   if (!SEASON.test(key)) return
   refuse(
     'UNSUPPORTED_IDEA',

@@ -32,7 +32,7 @@ export function takeExampleLead(reader: Reader): void {
 }
 
 function isOfHead(reader: Reader, at: number, from: number): boolean {
-  const { kind, text, key } = reader.tokens[at] ?? {}
+  const { kind, text, key } = reader.tokenAt(at)
   const isOperator =
     (reader.peek(VERBS, at)?.length ?? 0) > 1 || isAmong(key, 'look|looks|is|are|sound|sounds')
   return kind === 'word' && (at === from || text === key) && !isOperator && !reader.peek(CONNECTIVES, at)
@@ -40,13 +40,13 @@ function isOfHead(reader: Reader, at: number, from: number): boolean {
 
 /** The "top-ups:" of "Airtime top-ups: MTN, Glo, Airtel": a plural in small letters, and several names under it. */
 function isHeading(reader: Reader, at: number): boolean {
-  const { text = '', key = '', to = 0 } = reader.tokens[at] ?? {}
+  const { text, key, to } = reader.tokenAt(at)
   const isPlural = text === key && /\ws$/.test(key) && reader.source.charAt(to) === ':'
   const next = reader.tokens.slice(at + 1).find(({ kind, key: word }) => kind === 'comma' || isAmong(word, 'or|and|&')) // oxfmt-ignore
   return isPlural && next !== undefined && namesAt(reader, at + 1) && !trailingAt(reader, at + 1)
 }
 
 function namesAt(reader: Reader, at: number): boolean {
-  const { kind, text = '' } = reader.tokens[at] ?? {}
+  const { kind, text } = reader.tokenAt(at)
   return kind === 'quoted' || (kind === 'word' && /[\p{Lu}\d]/u.test(text))
 }

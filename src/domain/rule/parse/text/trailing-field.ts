@@ -62,8 +62,8 @@ export function isTrailingFieldAhead(reader: Reader, at: number): boolean {
   const end = clauseEnd(reader, at)
   for (let place = at + 1; place < Math.min(end, at + FURTHEST); place += 1) {
     if (reader.heldByPlace[place] === true) return true
-    const { kind, key } = reader.tokens[place] ?? {}
-    if ((kind !== 'word' && kind !== 'quoted') || CLAUSE_WORDS.test(key ?? '')) return false
+    const { kind, key } = reader.tokenAt(place)
+    if ((kind !== 'word' && kind !== 'quoted') || CLAUSE_WORDS.test(key)) return false
   }
   return false
 }

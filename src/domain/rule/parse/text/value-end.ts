@@ -73,7 +73,7 @@ export function endsHeld(reader: Reader, at: number): boolean {
 function isHeldIn(reader: Reader, at: number): boolean {
   const before = reader.keyAt(reader.at - 1)
   if (!isAmong(before, 'with|having')) return false
-  const { key = '' } = reader.tokens[at] ?? {}
+  const { key } = reader.tokenAt(at)
   if (isAmong(key, 'inside|therein|somewhere')) return true
   return key === 'in' && reader.isOneAt('it|them', at + 1) && endsHeld(reader, at + 2)
 }
@@ -132,9 +132,9 @@ const LEADS_TO_NAME = /^(to|from|at|by|via|through|for|with|w\/|of|in|on|near)$/
  * what it is about. Whoever looks for both finds all that holds the words as they stand.
  */
 function isNounBefore(reader: Reader, at: number): boolean {
-  const { text = '' } = reader.tokens[at] ?? {}
+  const { text } = reader.tokenAt(at)
   if (!LEADS_TO_NAME.test(text) || !isNounAt(reader, at - 1, isAmong(text, 'from|at|via'))) return false
-  const { key: noun = '' } = reader.tokens[at - 1] ?? {}
+  const { key: noun } = reader.tokenAt(at - 1)
   const next = reader.tokens[at + 1]
   if ((next?.kind !== 'word' && next?.kind !== 'quoted') || NO_NOUN.test(noun)) return false
   const named = isAmong(next.key, 'the|our|my') ? reader.textAt(at + 2) : next.text
@@ -147,7 +147,7 @@ function isNounBefore(reader: Reader, at: number): boolean {
 
 /** "rent from flat 3", "wages to staff", "bookings via agents": what is owed or sold, and then a party in small letters. */
 function leadsToAnybody(reader: Reader, at: number, noun: string): boolean {
-  const { text = '' } = reader.tokens[at] ?? {}
+  const { text } = reader.tokenAt(at)
   const says = kindSaid(noun)
   if (text === 'to') return OWED.test(noun)
   // "energy bill with british gas"
@@ -159,7 +159,7 @@ function leadsToAnybody(reader: Reader, at: number, noun: string): boolean {
 
 /** Whether the word at a place is one in small letters; the capital may be that of the sentence, of a noun or of any word. */
 function isNounAt(reader: Reader, at: number, ofAny: boolean): boolean {
-  const { kind, text = '', key = '' } = reader.tokens[at] ?? {}
+  const { kind, text, key } = reader.tokenAt(at)
   const words = reader.tokens.slice(reader.at, at + 1)
   if (kind !== 'word' || words.some((word) => word.kind !== 'word') || !/\p{L}/u.test(key)) return false
   if (text === key || /^\p{Lu}{2,4}$/u.test(text)) return true
@@ -173,7 +173,7 @@ function isNounAt(reader: Reader, at: number, ofAny: boolean): boolean {
 
 /** "ground rent received", "GST paid over 500": in small letters, and nothing of the name comes after it. */
 function endsBeforeWay(reader: Reader, at: number): boolean {
-  const { text = '' } = reader.tokens[at] ?? {}
+  const { text } = reader.tokenAt(at)
   const led = reader.isOneAt('to|by|from|via', at + 1) && reader.kindAt(at + 2) !== 'end'
   if (isAmong(text, 'made|sent|issued|transferred|remitted|written|drawn|due|owed|owing|payable')) return led
   if (!isAmong(text, 'received|paid|credited|debited')) return false
@@ -193,7 +193,7 @@ function endsBeforeTrailing(reader: Reader, at: number, named: boolean): boolean
 
 /** "from Acme to Globex": both sides at once; "Back to Basics" has none before it. */
 function otherSideAt(reader: Reader, at: number): boolean {
-  const { key = '' } = reader.tokens[at] ?? {}
+  const { key } = reader.tokenAt(at)
   const before = reader.keyAt(reader.at - 1)
   const next = reader.kindAt(at + 1)
   return (
