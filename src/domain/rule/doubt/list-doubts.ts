@@ -39,7 +39,10 @@ const areNouns = (said: string): boolean =>
 /** "Mowing contract, Greenways Ltd", "fuel, Shell": what is bought, and of whom. */
 function isNounBeside(said: string, noun: string): boolean {
   const name = said.slice(noun.length + 2)
-  const isNoun = said.slice(1, noun.length) === noun.slice(1) && (noun.includes(' ') || isCategoryWord(noun)) // oxfmt-ignore
+  const isSmall = said.slice(1, noun.length) === noun.slice(1)
+  // "PE kit, JD Sports"
+  const isKit = /^\p{Lu}{2,4} \p{Ll}+, /u.test(said)
+  const isNoun = isKit || (isSmall && (noun.includes(' ') || isCategoryWord(noun)))
   return isNoun && /^\p{Lu}/u.test(name) && !areCategories([name.toLowerCase()], true)
 }
 

@@ -34,6 +34,8 @@ export function doneAt(reader: Reader, at: number): 'INCOME' | 'EXPENSE' | 'uncl
   const isTimed = trailingAt(reader, at + 1) || clauseEnd(reader, at) === at + 1
   const isLed = PREPOSITION.test(reader.keyAt(at + 1)) && clauseEnd(reader, at) > at + 2
   if (!isTimed && !isLed) return undefined
+  // "co-pays taken by phone"
+  if (isLed && reader.isOneAt('phone|telephone|mail|post|email|fax|hand|app|web', at + 2) && clauseEnd(reader, at) === at + 3) return undefined // oxfmt-ignore
   const said = isTimed ? verb : `${verb} ${reader.keyAt(at + 1)}`
   if (OUT.test(said)) return 'EXPENSE'
   if (IN.test(said)) return 'INCOME'

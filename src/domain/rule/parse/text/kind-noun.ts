@@ -108,7 +108,10 @@ export function withoutNoun(list: ValueList, said: Written): WithoutNoun {
   if (names.length === 1 && kept.includes(' ') && said.said === said.said.toLowerCase() && !isFirm(name))
     return { list: { ...list, values: asWritten(list.values) }, also: [] }
   const words: Condition = { kind: 'text', field: 'anyText', operator: 'contains', match: 'any', values: asBanksWrite(kept) } // oxfmt-ignore
-  return { list: { ...list, values: [...names.slice(0, -1), name.replace(/['’]s?$/, '')] }, also: [words] }
+  return {
+    list: { ...list, values: [...names.slice(0, -1), name.replace(/(?:['’]s?|:)$/, '')] },
+    also: [words],
+  }
 }
 
 /** "eBay refunds to buyers": what comes in from others goes out to them. */
