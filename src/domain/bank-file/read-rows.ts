@@ -52,18 +52,8 @@ export function rowReader(mapping: FileMapping, account: TargetAccount): (row: S
   const { date, amount, layout } = mapping
   if (date === null || !amount) throw new RangeError('A mapping without a date and an amount reads nothing')
   const onlyKey = account.only === undefined ? undefined : accountKey(account.only)
-  const dayByText = new Map<string, CalendarDay | undefined>()
+  const day = dayReader(mapping.dateOrder)
   const name = (column: number) => layout.columns[column] ?? `Column ${column + 1}`
-
-  const day = (text: string) => {
-    let found = dayByText.get(text)
-    if (found === undefined && !dayByText.has(text)) {
-      if (dayByText.size >= MOST_TEXTS) dayByText.clear()
-      found = readDay(text, mapping.dateOrder)
-      dayByText.set(text, found)
-    }
-    return found
-  }
 
   const isExported = mapping.split != null
   const otherDates = isExported ? [] : layout.columns.flatMap((each, at) => (at !== date && headerWeight(each, 'date') >= 4 ? [at] : [])) // oxfmt-ignore
@@ -78,9 +68,8 @@ export function rowReader(mapping: FileMapping, account: TargetAccount): (row: S
 
     if (known !== undefined) return skip(known)
     if (line === layout.headerLine) return { ...skip('The row has the column names.'), namesColumns: true }
-    if (line < layout.firstLine) return skip('The row is above the first transaction.')
-    if (layout.lastLine !== null && line > layout.lastLine)
-      return skip('The row is below the last transaction.')
+    const outside = outsideOf(layout, line)
+    if (outside !== undefined) return skip(outside)
     if (fault !== undefined) {
       const quoted = cells.findIndex((cell) => cell.includes('"'))
       return fail(quoted < 0 ? (amountColumnsOf(amount)[0] ?? 0) : quoted, fault)
@@ -96,15 +85,8 @@ export function rowReader(mapping: FileMapping, account: TargetAccount): (row: S
     const aside = notMovement(cells, mapping, { day: () => day(cells[date] ?? ''), plain: read.plain })
     if (aside !== undefined) return skip(aside)
     if (read.plain === undefined) {
-      if (read.blank && holds.some((column) => /[1-9]/.test(cells[column] ?? '')))
-        return skip('The bank only holds this amount: the row isn’t booked yet.')
-      // A note of the bank fills a cell or two; a movement that lost its amount still has the others.
-      if (read.blank && filled <= 3 && filled <= layout.columns.length / 2) {
-        return skip('The row has no amount and few other cells: a note, not a transaction.')
-      }
-      // A sum under both columns, without a day and without a word, is no movement.
-      if (!read.blank && isTotalOfBoth(cells, mapping)) return skip('The row is a total, not a transaction.')
-      return fail(read.column, read.fault)
+      const reason = notBooked(cells, mapping, { blank: read.blank, filled, holds })
+      return reason === undefined ? fail(read.column, read.fault) : skip(reason)
     }
     if (onlyKey !== undefined && accountText === '') {
       return fail(mapping.account ?? read.column, 'The row has no account. Add one.')
@@ -122,12 +104,12 @@ export function rowReader(mapping: FileMapping, account: TargetAccount): (row: S
     }
 
     const unit = cellText(cells, mapping.currency, 6)
-    if (mapping.currency !== null && /^[A-Z]{3,5}$/.test(unit) && currencyWritten(unit) === undefined)
+    const named = currencyWritten(unit)
+    if (mapping.currency !== null && /^[A-Z]{3,5}$/.test(unit) && named === undefined)
       return fail(mapping.currency, `The row is in ${unit}, which isn’t a known currency. Correct the row.`)
     const amountText = cells[read.column] ?? ''
-    const told = currencyWritten(unit)
-    const written = told === undefined ? currencyInAccount(amountText, account.currency) : {}
-    const currency = told ?? written.code ?? mapping.unit ?? account.currency
+    const written = named === undefined ? currencyInAccount(amountText, account.currency) : {}
+    const currency = named ?? written.code ?? mapping.unit ?? account.currency
     if (written.isOther && mapping.unit === undefined)
       return fail(read.column, moneyFault(amountText, currency))
     if (currency !== account.currency) {
@@ -138,23 +120,84 @@ export function rowReader(mapping: FileMapping, account: TargetAccount): (row: S
     const signed = minorOfPlain(plain, currency)
     if (signed === undefined) return fail(read.column, precisionFault(plain, currency))
 
-    const reference = cellText(cells, mapping.reference, MAX_REFERENCE)
-    const category = cellText(cells, mapping.category, MAX_CATEGORY)
-    const bankId = cellText(cells, mapping.bankId, MAX_REFERENCE)
-    const result: FileLine = {
-      line,
-      day: onDay,
-      description: describe(cells, mapping.description) || reference || category || NO_DESCRIPTION,
-      amount: minor(Math.abs(signed)),
-      type: signed > 0 ? 'INCOME' : 'EXPENSE',
-      currency,
-      raw,
-    }
-    if (bankId !== '' && !EMPTY_ID.test(bankId)) result.bankId = bankId
-    if (reference !== '') result.reference = reference
-    if (category !== '') result.category = category
-    return result
+    return lineOf({ line, raw, day: onDay, signed, currency }, cells, mapping)
   }
+}
+
+/** Reads days, each text once: files repeat them. */
+function dayReader(order: FileMapping['dateOrder']): (text: string) => CalendarDay | undefined {
+  const dayByText = new Map<string, CalendarDay | undefined>()
+  return (text) => {
+    let found = dayByText.get(text)
+    if (found === undefined && !dayByText.has(text)) {
+      if (dayByText.size >= MOST_TEXTS) dayByText.clear()
+      found = readDay(text, order)
+      dayByText.set(text, found)
+    }
+    return found
+  }
+}
+
+function outsideOf({ firstLine, lastLine }: FileMapping['layout'], line: number): string | undefined {
+  if (line < firstLine) return 'The row is above the first transaction.'
+  if (lastLine !== null && line > lastLine) return 'The row is below the last transaction.'
+  return undefined
+}
+
+interface WithoutAmount {
+  blank: boolean
+  /** How many cells are filled. */
+  filled: number
+  /** Columns of amounts that the bank only holds. */
+  holds: readonly number[]
+}
+
+/** Why a row without an amount that can be read is no movement; undefined where one seems to have lost it. */
+function notBooked(
+  cells: readonly string[],
+  mapping: FileMapping,
+  { blank, filled, holds }: WithoutAmount,
+): string | undefined {
+  if (blank && holds.some((column) => /[1-9]/.test(cells[column] ?? '')))
+    return 'The bank only holds this amount: the row isn’t booked yet.'
+  // A note of the bank fills a cell or two; a movement that lost its amount still has the others.
+  if (blank && filled <= 3 && filled <= mapping.layout.columns.length / 2)
+    return 'The row has no amount and few other cells: a note, not a transaction.'
+  // A sum under both columns, without a day and without a word, is no movement.
+  if (!blank && isTotalOfBoth(cells, mapping)) return 'The row is a total, not a transaction.'
+  return undefined
+}
+
+interface Movement {
+  line: number
+  raw: readonly string[]
+  day: CalendarDay
+  /** Minor units, money in above zero. */
+  signed: number
+  currency: string
+}
+
+function lineOf(
+  { line, raw, day, signed, currency }: Movement,
+  cells: readonly string[],
+  mapping: FileMapping,
+): FileLine {
+  const reference = cellText(cells, mapping.reference, MAX_REFERENCE)
+  const category = cellText(cells, mapping.category, MAX_CATEGORY)
+  const bankId = cellText(cells, mapping.bankId, MAX_REFERENCE)
+  const result: FileLine = {
+    line,
+    day,
+    description: describe(cells, mapping.description) || reference || category || NO_DESCRIPTION,
+    amount: minor(Math.abs(signed)),
+    type: signed > 0 ? 'INCOME' : 'EXPENSE',
+    currency,
+    raw,
+  }
+  if (bankId !== '' && !EMPTY_ID.test(bankId)) result.bankId = bankId
+  if (reference !== '') result.reference = reference
+  if (category !== '') result.category = category
+  return result
 }
 
 /** Whether a row has an amount in both of two columns, no day and nothing that describes it. */
