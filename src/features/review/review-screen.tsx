@@ -1,14 +1,11 @@
-import { type ReactNode, useMemo, useState } from 'react'
+import type { ReactNode } from 'react'
 import { counted } from '../../domain/text/count-text.ts'
 import { bestAnswer } from '../../domain/prediction/proposal.ts'
-import type { Transaction } from '../../domain/transaction/transaction.ts'
-import { useUnheldReview } from '../../session/hooks/use-review-count.ts'
 import { PartnerDialog } from '../../ui/bookkeeping/transfers/partner-dialog.tsx'
 import { KeyHint } from '../../ui/keyboard/key-hint.tsx'
 import { Button } from '../../ui/primitives/button.tsx'
 import { SkeletonRows } from '../../ui/feedback/loading.tsx'
 import { Page } from '../../ui/primitives/page.tsx'
-import { useBreakpoint } from '../../ui/primitives/use-breakpoint.ts'
 import { DecisionDialogs } from './decisions/decision-dialogs.tsx'
 import { LearnedFrom } from './learned-from.tsx'
 import { MobileActions } from './mobile-actions.tsx'
@@ -17,21 +14,10 @@ import { QueueList } from './queue/queue-list.tsx'
 import { QueueProgress } from './queue/queue-progress.tsx'
 import { QueueTools } from './queue/queue-tools.tsx'
 import { ReviewNotices } from './review-notices.tsx'
-import { approvalText, isBestTransfer } from './row/row-buttons.tsx'
+import { approvalText } from './row/row-buttons.tsx'
 import { SelectionBar } from './selection-bar.tsx'
-import { useImportNotice } from './use-import-notice.ts'
-import { useDecisions } from './decisions/use-decisions.ts'
-import { usePredictor } from './use-predictor.ts'
-import { useLikelyTransfers } from './use-likely-transfers.ts'
-import { useAccountNames } from './use-account-names.ts'
-import { useReview } from './use-review.ts'
-import { useReviewKeys } from './use-review-keys.ts'
-import { useRowSight } from './row/use-row-sight.ts'
-import { useSeenProposal } from './row/use-seen-proposal.ts'
-import { type RuleDraft, useRuleDraft } from './decisions/use-rule-draft.ts'
-import { useSelection } from './use-selection.ts'
-import { useShownQueue } from './queue/use-shown-queue.ts'
-import { useTransferKey } from './decisions/use-transfer-key.ts'
+import type { RuleDraft } from './decisions/use-rule-draft.ts'
+import { type ReviewScreenState, useReviewScreen } from './use-review-screen.ts'
 
 interface Props {
   /** Makes a rule beside the queue. */
@@ -39,48 +25,9 @@ interface Props {
 }
 
 export function ReviewScreen({ renderRule }: Props) {
-  const predictor = usePredictor()
-  const imported = useImportNotice()
-  const shown = useShownQueue(predictor)
-  const { queue, ids, index, row, proposal, isWhole } = shown
-  const elsewhere = useUnheldReview()
-  const accountNames = useAccountNames()
-  const selection = useSelection(ids)
-  const selected = useMemo(() => ids.filter((id) => selection.chosen.has(id)), [ids, selection.chosen])
-  const isWide = useBreakpoint('md')
-  const review = useReview(predictor, queue, shown.onFocus)
-  const { sought, isSeen } = useRowSight()
-  const transfers = useLikelyTransfers()
-  const isTransfer = row !== undefined && transfers.has(row.id)
-  const isBest = proposal !== undefined && isBestTransfer(proposal, isTransfer)
-  const seenProposal = useSeenProposal(row?.id, proposal)
-  const subject = { shown, seenProposal, selected, selection, isSeen, isTransfer: isBest }
-  const decisions = useDecisions(subject, review)
-  const rule = useRuleDraft(subject)
-  const { transfer, dialog: partnerDialog } = useTransferKey(subject, review)
-  const [splitting, setSplitting] = useState<Transaction>()
-  const selectAlike = () => {
-    if (row && isSeen()) void predictor.ask('alike', row.id).then(selection.select)
-  }
-
-  useReviewKeys({
-    next: () => shown.moveFocus(1),
-    previous: () => shown.moveFocus(-1),
-    approve: decisions.approve,
-    leaveUnassigned: decisions.leaveUnassigned,
-    transfer,
-    decline: decisions.decline,
-    pickGLAccount: decisions.pickGLAccount,
-    choose: (place) => decisions.choose(seenProposal()?.choices[place]),
-    split: () => isSeen() && setSplitting(row),
-    makeRule: rule.begin,
-    select: () => row && isSeen() && selection.toggle(row.id, false),
-    selectRange: () => row && isSeen() && selection.toggle(row.id, true),
-    selectAlike,
-    selectAll: () => selection.select(ids),
-    clear: selection.clear,
-  })
-
+  const screen = useReviewScreen()
+  const { imported, shown, selection, selected, isWide, review, decisions, rule, splitting } = screen
+  const { queue, ids, index, row, isWhole } = shown
   return (
     <Page
       title="Review"
@@ -102,78 +49,96 @@ export function ReviewScreen({ renderRule }: Props) {
       {queue.counts && queue.counts.all > 0 && !(isWide && selected.length > 0) && (
         <QueueTools view={shown.view} counts={queue.counts} onChange={shown.change} />
       )}
-      {selected.length > 0 && (
-        <SelectionBar
-          predictor={predictor}
-          rows={selected}
-          version={queue.version}
-          glAccounts={review.glAccounts}
-          picker={decisions.selectionPicker}
-          onApprove={decisions.approve}
-          onLeaveUnassigned={decisions.leaveUnassigned}
-          onDecline={decisions.decline}
-          onAssign={(account) =>
-            void review.assign(selected, counted(selected.length, 'transaction'), account)
-          }
-          onClear={selection.clear}
-        />
-      )}
-      {queue.ids === undefined && <SkeletonRows rows={12} />}
-      {queue.ids?.length === 0 && isWhole && <QueueEmpty done={review.done} elsewhere={elsewhere} />}
-      {queue.ids?.length === 0 && !isWhole && (
-        <QueueNoMatch onShowAll={() => shown.change({ show: 'all', search: '' })} />
-      )}
-      {ids.length > 0 && (
-        <QueueList
-          ids={ids}
-          focusedIndex={index}
-          sought={sought}
-          rowById={shown.rowById}
-          predictions={shown.predictions}
-          transfers={transfers}
-          selected={selection.chosen}
-          accountNames={accountNames}
-          glAccounts={review.glAccounts}
-          picker={decisions.rowPicker}
-          onFocus={shown.onFocus}
-          onSelect={selection.toggle}
-          onWindow={shown.onWindow}
-          onApprove={decisions.approve}
-          onLeaveUnassigned={decisions.leaveUnassigned}
-          onTransfer={transfer}
-          onDecline={decisions.decline}
-          onChoose={decisions.choose}
-          onAssign={decisions.assignRow}
-          onSplit={() => setSplitting(row)}
-          onMakeRule={rule.begin}
-          onAlike={selectAlike}
-        />
-      )}
-      {ids.length > 0 && isWhole && <MoreElsewhere elsewhere={elsewhere} />}
-      {ids.length > 0 && <LearnedFrom />}
+      {selected.length > 0 && <SelectedRows screen={screen} />}
+      <Queue screen={screen} />
       {/* The bar at the foot of a phone covers none of the last rows. */}
       <div className="h-(--foot) md:hidden" />
-      {row && selected.length === 0 && (
-        <MobileActions
-          step={
-            !proposal || isBest || bestAnswer(proposal)
-              ? 'approve'
-              : decisions.isAsked
-                ? 'leave-unassigned'
-                : 'choose'
-          }
-          approval={proposal ? approvalText(proposal, isTransfer) : 'Approve'}
-          onApprove={decisions.approve}
-          onLeaveUnassigned={decisions.leaveUnassigned}
-          onDecline={decisions.decline}
-        />
-      )}
+      {row && selected.length === 0 && <PhoneActions screen={screen} />}
       <p aria-live="polite" className="sr-only">
         {row && `Row ${index + 1} of ${ids.length}: ${row.description}`}
       </p>
       {rule.draft && renderRule({ ...rule.draft, onClose: rule.close })}
-      <PartnerDialog {...partnerDialog} />
-      <DecisionDialogs decisions={decisions} review={review} splitting={splitting} onSplit={setSplitting} />
+      <PartnerDialog {...screen.partnerDialog} />
+      <DecisionDialogs
+        decisions={decisions}
+        review={review}
+        splitting={splitting}
+        onSplit={screen.setSplitting}
+      />
     </Page>
+  )
+}
+
+function SelectedRows({ screen }: { screen: ReviewScreenState }) {
+  const { predictor, selected, shown, review, decisions, selection } = screen
+  return (
+    <SelectionBar
+      predictor={predictor}
+      rows={selected}
+      version={shown.queue.version}
+      glAccounts={review.glAccounts}
+      picker={decisions.selectionPicker}
+      onApprove={decisions.approve}
+      onLeaveUnassigned={decisions.leaveUnassigned}
+      onDecline={decisions.decline}
+      onAssign={(account) => void review.assign(selected, counted(selected.length, 'transaction'), account)}
+      onClear={selection.clear}
+    />
+  )
+}
+
+/** The rows, or why there are none. */
+function Queue({ screen }: { screen: ReviewScreenState }) {
+  const { shown, review, decisions, selection, elsewhere } = screen
+  const { queue, ids, row, isWhole } = shown
+  if (queue.ids === undefined) return <SkeletonRows rows={12} />
+  if (queue.ids.length === 0 && isWhole) return <QueueEmpty done={review.done} elsewhere={elsewhere} />
+  if (queue.ids.length === 0) {
+    return <QueueNoMatch onShowAll={() => shown.change({ show: 'all', search: '' })} />
+  }
+  return (
+    <>
+      <QueueList
+        ids={ids}
+        focusedIndex={shown.index}
+        sought={screen.sought}
+        rowById={shown.rowById}
+        predictions={shown.predictions}
+        transfers={screen.transfers}
+        selected={selection.chosen}
+        accountNames={screen.accountNames}
+        glAccounts={review.glAccounts}
+        picker={decisions.rowPicker}
+        onFocus={shown.onFocus}
+        onSelect={selection.toggle}
+        onWindow={shown.onWindow}
+        onApprove={decisions.approve}
+        onLeaveUnassigned={decisions.leaveUnassigned}
+        onTransfer={screen.transfer}
+        onDecline={decisions.decline}
+        onChoose={decisions.choose}
+        onAssign={decisions.assignRow}
+        onSplit={() => screen.setSplitting(row)}
+        onMakeRule={screen.rule.begin}
+        onAlike={screen.selectAlike}
+      />
+      {isWhole && <MoreElsewhere elsewhere={elsewhere} />}
+      <LearnedFrom />
+    </>
+  )
+}
+
+/** The decision that is nearest, under the thumb. */
+function PhoneActions({ screen: { shown, decisions, isBest, isTransfer } }: { screen: ReviewScreenState }) {
+  const { proposal } = shown
+  const isAnswered = !proposal || isBest || bestAnswer(proposal) !== undefined
+  return (
+    <MobileActions
+      step={isAnswered ? 'approve' : decisions.isAsked ? 'leave-unassigned' : 'choose'}
+      approval={proposal ? approvalText(proposal, isTransfer) : 'Approve'}
+      onApprove={decisions.approve}
+      onLeaveUnassigned={decisions.leaveUnassigned}
+      onDecline={decisions.decline}
+    />
   )
 }

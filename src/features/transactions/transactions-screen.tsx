@@ -1,13 +1,8 @@
-import { useCallback, useState } from 'react'
-import type { Transaction } from '../../domain/transaction/transaction.ts'
 import { counted } from '../../domain/text/count-text.ts'
 import { SkeletonRows } from '../../ui/feedback/loading.tsx'
 import { PartnerDialog } from '../../ui/bookkeeping/transfers/partner-dialog.tsx'
 import { Page } from '../../ui/primitives/page.tsx'
-import { useOlder } from '../../session/hooks/use-older.ts'
-import type { Whole } from '../../ui/bookkeeping/splits/split-parts.ts'
 import { BulkBar } from './list/bulk-bar.tsx'
-import type { Declining } from './decline-dialog.tsx'
 import { FilterBar } from './filter/filter-bar.tsx'
 import { FilterChips } from './filter/filter-chips.tsx'
 import { ListActions } from './list/list-actions.tsx'
@@ -16,68 +11,22 @@ import { ListFailure } from './list/list-failure.tsx'
 import { ListFoot } from './list/list-foot.tsx'
 import { ListTotals } from './list/list-totals.tsx'
 import { OutsideMatches } from './list/outside-matches.tsx'
-import { settledFocus } from './list/row-focus.ts'
 import { TransactionPanel } from './panel/transaction-panel.tsx'
 import { TransactionsList } from './list/transactions-list.tsx'
-import { type OpenDialog, TransactionDialogs } from './transaction-dialogs.tsx'
-import { useEditedLine } from './line/use-edited-line.tsx'
-import { useListKeys } from './list/use-list-keys.ts'
-import { useListState } from './list/use-list-state.ts'
-import { useTransferKey } from './list/use-transfer-key.ts'
-import { useSelection } from './list/use-selection.ts'
-import { useTransactionEdits } from './edits/use-transaction-edits.ts'
-import { useWholeWindow } from './list/use-whole-window.ts'
-import { type TransactionWindow, useChoices, useLookups, useTransactionWindow } from './use-transactions.ts'
+import { TransactionDialogs } from './transaction-dialogs.tsx'
+import type { TransactionWindow } from './use-transactions.ts'
 import { quoted } from '../../domain/text/quoted.ts'
+import { type TransactionsScreenState, useTransactionsScreen } from './use-transactions-screen.ts'
 
 export function TransactionsScreen() {
-  const list = useListState()
-  const known = useTransactionWindow(list.filter, list.sort, list.firstInSight)
-  const { window, olderMatches } = useWholeWindow(known, list.filter)
-  const { error } = known
-  const older = useOlder(list.filter.from)
-  const lookups = useLookups()
-  const choices = useChoices()
-  const edits = useTransactionEdits()
-  const selection = useSelection(list.filter, list.sort)
-  const [open, setOpen] = useState<OpenDialog>()
-  const add = useCallback((from: 'blank' | Transaction) => setOpen({ kind: 'add', from }), [])
-  const split = (whole: Whole) => setOpen({ kind: 'split', whole })
-  const decline = (rows: Declining) => setOpen({ kind: 'decline', rows })
-  const saveFile = useCallback(() => setOpen({ kind: 'export' }), [])
-  const focus = settledFocus(list.focus, window)
-  if (focus !== list.focus) list.setFocus(focus)
-  const row = window?.rowAt(focus.index)
-  const edited = useEditedLine({
-    window,
-    focused: focus.index,
-    chosen: selection.ids,
-    list,
-    lookups,
-    edits,
-  })
-  const { transfer, dialog: partnerDialog } = useTransferKey(edits, selection)
-
-  useListKeys({
-    total: window?.total ?? 0,
-    row,
-    focused: focus.index,
-    list,
-    selection,
-    onEdit: edited.edit,
-    onNew: () => add('blank'),
-    onSplit: split,
-    onTransfer: transfer,
-    onApprove: ({ id, description }) => void edits.approve([id], quoted(description)),
-    onDecline: ({ id, description }) => decline({ ids: [id], what: quoted(description) }),
-    onDelete: (row) => row.parentTransactionId === undefined && void edits.remove(row),
-  })
-
+  const screen = useTransactionsScreen()
+  const { list, window, error, lookups, choices, edits, selection, split, decline, add, transfer } = screen
+  const hasRows = window !== undefined && window.total > 0
   return (
     <Page
       title="Transactions"
       summary={window && window.held > 0 ? summaryOf(window) : undefined}
-      actions={<ListActions empty={!window || window.total === 0} onExport={saveFile} onAdd={add} />}
+      actions={<ListActions empty={!hasRows} onExport={screen.saveFile} onAdd={add} />}
     >
       <FilterBar
         filter={list.filter}
@@ -91,35 +40,11 @@ export function TransactionsScreen() {
       <FilterChips filter={list.filter} onChange={list.setFilter} lookups={lookups} />
       {window && <OutsideMatches filter={list.filter} window={window} onChange={list.setFilter} />}
       <ListFailure error={error} failure={edits.failure} />
-      {window && window.total > 0 && window.elsewhere !== undefined && (
+      {hasRows && window.elsewhere !== undefined && (
         <ListTotals totals={window.totals} transfers={window.transfers} />
       )}
-      <div className="rounded border border-line bg-surface">
-        {window === undefined && error === undefined && <SkeletonRows rows={12} />}
-        {window?.total === 0 && (
-          <ListEmpty window={window} older={olderMatches} list={list} last={choices?.last} />
-        )}
-        {window && window.total > 0 && (
-          <TransactionsList
-            window={window}
-            filter={list.filter}
-            sort={list.sort}
-            accountsById={lookups.accountsById}
-            focused={focus.index}
-            moves={list.moves}
-            chosen={selection.ids}
-            editedLine={edited.line}
-            savedLines={edited.saved}
-            onEdit={edited.edit}
-            onSight={list.setFirstInSight}
-            onSort={list.setSort}
-            onOpen={list.open}
-            onToggle={selection.toggle}
-            onChooseAll={selection.toggleAll}
-          />
-        )}
-      </div>
-      {window && <ListFoot older={older} matches={olderMatches} />}
+      <List screen={screen} />
+      {window && <ListFoot older={screen.older} matches={screen.olderMatches} />}
       {selection.scope && selection.ids.size > 0 && (
         <BulkBar
           scope={selection.scope}
@@ -143,17 +68,49 @@ export function TransactionsScreen() {
         onTransfer={transfer}
         onDecline={({ id, description }) => decline({ ids: [id], what: quoted(description) })}
       />
-      <PartnerDialog {...partnerDialog} />
+      <PartnerDialog {...screen.partnerDialog} />
       <TransactionDialogs
-        open={open}
+        open={screen.open}
         list={list}
         lookups={lookups}
         edits={edits}
         total={window?.total ?? 0}
-        onClose={() => setOpen(undefined)}
+        onClose={() => screen.setOpen(undefined)}
         onDeclined={selection.clear}
       />
     </Page>
+  )
+}
+
+/** The rows, or why there are none. */
+function List({ screen }: { screen: TransactionsScreenState }) {
+  const { list, window, error, choices, lookups, selection, edited, focus } = screen
+  return (
+    <div className="rounded border border-line bg-surface">
+      {window === undefined && error === undefined && <SkeletonRows rows={12} />}
+      {window?.total === 0 && (
+        <ListEmpty window={window} older={screen.olderMatches} list={list} last={choices?.last} />
+      )}
+      {window && window.total > 0 && (
+        <TransactionsList
+          window={window}
+          filter={list.filter}
+          sort={list.sort}
+          accountsById={lookups.accountsById}
+          focused={focus.index}
+          moves={list.moves}
+          chosen={selection.ids}
+          editedLine={edited.line}
+          savedLines={edited.saved}
+          onEdit={edited.edit}
+          onSight={list.setFirstInSight}
+          onSort={list.setSort}
+          onOpen={list.open}
+          onToggle={selection.toggle}
+          onChooseAll={selection.toggleAll}
+        />
+      )}
+    </div>
   )
 }
 

@@ -46,10 +46,6 @@ export function TargetAccount({ draft, state }: Props) {
   // Before there is an account, dollars are nobody's choice, and whoever knows the currency types it in.
   const isChosen = defaultCurrency !== DEFAULT_CURRENCY || (accounts ?? []).length > 0
   const inFile = accountsNamed(survey, mapping)
-  const mayBeOne = !isOfLedger(survey.form)
-  // That all rows are of one account was chosen for this file, and can be taken back.
-  const isTogether = state.changes.account === null && survey.mapping.account !== null
-  const apart = isTogether ? accountsNamed(survey, survey.mapping) : inFile
   const names = state.only === undefined ? inFile : [state.only]
   const [named] = names
   const newName = named ?? accountOfSheet(state.table)
@@ -58,27 +54,7 @@ export function TargetAccount({ draft, state }: Props) {
   return (
     <Card title="Bank account">
       <div className="grid gap-3">
-        {(state.only !== undefined || isTogether) && (
-          <SelectField
-            label="This file has several accounts. Import"
-            value={state.only ?? ''}
-            onChange={(event) => {
-              const { value } = event.currentTarget
-              if (value === '') draft.map({ account: null })
-              else draft.onlyAccount(value)
-            }}
-            {...(mayBeOne ? { hint: 'Cards and wallets of one account? Choose all rows.' } : {})}
-          >
-            {apart.map((each) => (
-              <option key={each} value={each}>
-                {each}
-              </option>
-            ))}
-            {mayBeOne && (mapping.account !== null || isTogether) && (
-              <option value="">All rows, as one account</option>
-            )}
-          </SelectField>
-        )}
+        <SeveralAccounts draft={draft} state={state} />
         {accounts !== undefined && accounts.length > 0 && (
           <SelectField
             ref={choice}
@@ -127,5 +103,36 @@ export function TargetAccount({ draft, state }: Props) {
         />
       </Dialog>
     </Card>
+  )
+}
+
+/** Of a file with several accounts: which of them is imported now. */
+function SeveralAccounts({ draft, state }: Props) {
+  const { survey, mapping } = state
+  const mayBeOne = !isOfLedger(survey.form)
+  // That all rows are of one account was chosen for this file, and can be taken back.
+  const isTogether = state.changes.account === null && survey.mapping.account !== null
+  if (state.only === undefined && !isTogether) return null
+  const apart = accountsNamed(survey, isTogether ? survey.mapping : mapping)
+  return (
+    <SelectField
+      label="This file has several accounts. Import"
+      value={state.only ?? ''}
+      onChange={(event) => {
+        const { value } = event.currentTarget
+        if (value === '') draft.map({ account: null })
+        else draft.onlyAccount(value)
+      }}
+      {...(mayBeOne ? { hint: 'Cards and wallets of one account? Choose all rows.' } : {})}
+    >
+      {apart.map((each) => (
+        <option key={each} value={each}>
+          {each}
+        </option>
+      ))}
+      {mayBeOne && (mapping.account !== null || isTogether) && (
+        <option value="">All rows, as one account</option>
+      )}
+    </SelectField>
   )
 }

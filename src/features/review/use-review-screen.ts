@@ -1,0 +1,88 @@
+import { useMemo, useState } from 'react'
+import type { Transaction } from '../../domain/transaction/transaction.ts'
+import { useUnheldReview } from '../../session/hooks/use-review-count.ts'
+import { useBreakpoint } from '../../ui/primitives/use-breakpoint.ts'
+import { isBestTransfer } from './row/row-buttons.tsx'
+import { useImportNotice } from './use-import-notice.ts'
+import { useDecisions } from './decisions/use-decisions.ts'
+import { usePredictor } from './use-predictor.ts'
+import { useLikelyTransfers } from './use-likely-transfers.ts'
+import { useAccountNames } from './use-account-names.ts'
+import { useReview } from './use-review.ts'
+import { useReviewKeys } from './use-review-keys.ts'
+import { useRowSight } from './row/use-row-sight.ts'
+import { useSeenProposal } from './row/use-seen-proposal.ts'
+import { useRuleDraft } from './decisions/use-rule-draft.ts'
+import { useSelection } from './use-selection.ts'
+import { useShownQueue } from './queue/use-shown-queue.ts'
+import { useTransferKey } from './decisions/use-transfer-key.ts'
+
+/** What the review screen shows, and what can be done there; its keys do the same. */
+export function useReviewScreen() {
+  const predictor = usePredictor()
+  const imported = useImportNotice()
+  const shown = useShownQueue(predictor)
+  const { queue, ids, row, proposal } = shown
+  const elsewhere = useUnheldReview()
+  const accountNames = useAccountNames()
+  const selection = useSelection(ids)
+  const selected = useMemo(() => ids.filter((id) => selection.chosen.has(id)), [ids, selection.chosen])
+  const isWide = useBreakpoint('md')
+  const review = useReview(predictor, queue, shown.onFocus)
+  const { sought, isSeen } = useRowSight()
+  const transfers = useLikelyTransfers()
+  const isTransfer = row !== undefined && transfers.has(row.id)
+  const isBest = proposal !== undefined && isBestTransfer(proposal, isTransfer)
+  const seenProposal = useSeenProposal(row?.id, proposal)
+  const subject = { shown, seenProposal, selected, selection, isSeen, isTransfer: isBest }
+  const decisions = useDecisions(subject, review)
+  const rule = useRuleDraft(subject)
+  const { transfer, dialog: partnerDialog } = useTransferKey(subject, review)
+  const [splitting, setSplitting] = useState<Transaction>()
+  const selectAlike = () => {
+    if (row && isSeen()) void predictor.ask('alike', row.id).then(selection.select)
+  }
+
+  useReviewKeys({
+    next: () => shown.moveFocus(1),
+    previous: () => shown.moveFocus(-1),
+    approve: decisions.approve,
+    leaveUnassigned: decisions.leaveUnassigned,
+    transfer,
+    decline: decisions.decline,
+    pickGLAccount: decisions.pickGLAccount,
+    choose: (place) => decisions.choose(seenProposal()?.choices[place]),
+    split: () => isSeen() && setSplitting(row),
+    makeRule: rule.begin,
+    select: () => row && isSeen() && selection.toggle(row.id, false),
+    selectRange: () => row && isSeen() && selection.toggle(row.id, true),
+    selectAlike,
+    selectAll: () => selection.select(ids),
+    clear: selection.clear,
+  })
+
+  return {
+    predictor,
+    imported,
+    shown,
+    elsewhere,
+    accountNames,
+    selection,
+    selected,
+    isWide,
+    review,
+    sought,
+    transfers,
+    isTransfer,
+    isBest,
+    decisions,
+    rule,
+    transfer,
+    partnerDialog,
+    splitting,
+    setSplitting,
+    selectAlike,
+  }
+}
+
+export type ReviewScreenState = ReturnType<typeof useReviewScreen>

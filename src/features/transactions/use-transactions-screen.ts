@@ -1,0 +1,85 @@
+import { useCallback, useState } from 'react'
+import type { Transaction } from '../../domain/transaction/transaction.ts'
+import { useOlder } from '../../session/hooks/use-older.ts'
+import type { Whole } from '../../ui/bookkeeping/splits/split-parts.ts'
+import type { Declining } from './decline-dialog.tsx'
+import { settledFocus } from './list/row-focus.ts'
+import type { OpenDialog } from './transaction-dialogs.tsx'
+import { useEditedLine } from './line/use-edited-line.tsx'
+import { useListKeys } from './list/use-list-keys.ts'
+import { useListState } from './list/use-list-state.ts'
+import { useTransferKey } from './list/use-transfer-key.ts'
+import { useSelection } from './list/use-selection.ts'
+import { useTransactionEdits } from './edits/use-transaction-edits.ts'
+import { useWholeWindow } from './list/use-whole-window.ts'
+import { useChoices, useLookups, useTransactionWindow } from './use-transactions.ts'
+import { quoted } from '../../domain/text/quoted.ts'
+
+/** What the screen of transactions shows, and what can be done there; its keys do the same. */
+export function useTransactionsScreen() {
+  const list = useListState()
+  const known = useTransactionWindow(list.filter, list.sort, list.firstInSight)
+  const { window, olderMatches } = useWholeWindow(known, list.filter)
+  const { error } = known
+  const older = useOlder(list.filter.from)
+  const lookups = useLookups()
+  const choices = useChoices()
+  const edits = useTransactionEdits()
+  const selection = useSelection(list.filter, list.sort)
+  const [open, setOpen] = useState<OpenDialog>()
+  const add = useCallback((from: 'blank' | Transaction) => setOpen({ kind: 'add', from }), [])
+  const split = (whole: Whole) => setOpen({ kind: 'split', whole })
+  const decline = (rows: Declining) => setOpen({ kind: 'decline', rows })
+  const saveFile = useCallback(() => setOpen({ kind: 'export' }), [])
+  const focus = settledFocus(list.focus, window)
+  if (focus !== list.focus) list.setFocus(focus)
+  const row = window?.rowAt(focus.index)
+  const edited = useEditedLine({
+    window,
+    focused: focus.index,
+    chosen: selection.ids,
+    list,
+    lookups,
+    edits,
+  })
+  const { transfer, dialog: partnerDialog } = useTransferKey(edits, selection)
+
+  useListKeys({
+    total: window?.total ?? 0,
+    row,
+    focused: focus.index,
+    list,
+    selection,
+    onEdit: edited.edit,
+    onNew: () => add('blank'),
+    onSplit: split,
+    onTransfer: transfer,
+    onApprove: ({ id, description }) => void edits.approve([id], quoted(description)),
+    onDecline: ({ id, description }) => decline({ ids: [id], what: quoted(description) }),
+    onDelete: (row) => row.parentTransactionId === undefined && void edits.remove(row),
+  })
+
+  return {
+    list,
+    window,
+    olderMatches,
+    error,
+    older,
+    lookups,
+    choices,
+    edits,
+    selection,
+    open,
+    setOpen,
+    add,
+    split,
+    decline,
+    saveFile,
+    focus,
+    edited,
+    transfer,
+    partnerDialog,
+  }
+}
+
+export type TransactionsScreenState = ReturnType<typeof useTransactionsScreen>
