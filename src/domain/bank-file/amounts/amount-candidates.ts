@@ -219,7 +219,10 @@ function flagsOf(names: readonly string[], surveys: readonly ColumnSurvey[]): Mo
     const isFull = survey.filled >= 0.9 * survey.rows || survey.rows - survey.filled <= 1
     if (survey.isDate || !isFull || values.length > MOST_NAMES) return []
     if (values.every((value) => /^\d{1,2}:\d{2}|\d ?%$/.test(value))) return []
-    if (named < 6 && values.every((value) => YES_OR_NO.test(value))) return []
+    const isOfSide = (['debit', 'credit'] as const).some(
+      (role) => headerWeight(names[column] ?? '', role) > 0,
+    )
+    if (named < 6 && !isOfSide && values.every((value) => YES_OR_NO.test(value))) return []
     if (OF_CARD.test(headerKey(names[column] ?? ''))) return []
     // "Sent" under "Status" says what became of a movement, not which way it went.
     if (headerWeight(names[column] ?? '', 'status') >= PLAIN && values.length === 1) return []

@@ -30,6 +30,7 @@ const UNSEEN = /[\u00ad\u200b-\u200d\u2060\ufeff]/g
 const AS_TEXT = /^'(?=[-+(\d])/
 /** "1,200/-" in India and "1,200/=" in East Africa: no cents follow. */
 const NOTHING_MORE = /(?<=\d) ?\/[-=]$/
+const BRACKETED_SIDE = /(?<=\d) ?\((CR|DR)\.?\)$/i
 /** "456,-" and "10.--" are whole amounts: the dash stands where the cents would, and no sign. */
 const DASHED_CENTS = /(?<=\d)([.,])-{1,2}(?=$| ?[^\d\s-])/
 /** One letter for a currency ("N4,560.00") is believed before cents alone: "Q1" and "P12" are codes. */
@@ -59,6 +60,7 @@ function amountParts(raw: string): AmountParts | undefined {
     .replace(LETTERED_CURRENCY, '$1')
     .replace(AS_TEXT, '')
     .replace(NOTHING_MORE, '')
+    .replace(BRACKETED_SIDE, ' $1')
   const match = AMOUNT.exec(text)
   if (!match?.[7]) return undefined
   const [

@@ -357,6 +357,32 @@ test.each([
   expect(skipped.filter(({ reason }) => reason.includes('part')).map(({ line }) => line)).toEqual([3, 4])
 }) // oxfmt-ignore
 
+test('movements of one day that come to the one above are no parts of it where a balance follows them', async () => {
+  const { shown } = await read(
+    'Date,Description,Paid out,Paid in,Balance\n13 Jun 2024,Shop,45.60,,954.40\n,Bar,20.60,,\n,Pub,25.00,,908.80\n14 Jun 2024,Client,,1200.00,2108.80\n17 Jun 2024,Fee,10.00,,2098.80\n',
+  )
+  expect(shown.map((row) => row.split(' ')[1])).toEqual(['-4560', '-2060', '-2500', '120000', '-1000'])
+})
+
+test('yes and no below the name of a side are offered as ways', async () => {
+  const { survey } = await read(
+    'Date,Text,Amount,Is debit\n2024-06-13,A,45.60,Y\n2024-06-14,B,1200.00,N\n2024-06-17,C,10.00,Y\n',
+  )
+  expect(survey.questions.flatMap(({ choices }) => choices.map(({ label }) => label))).toContain(
+    '“Y” is money out',
+  )
+})
+
+test.each([
+  ['45.60(Dr)', '"1,200.00 (Cr)"'],
+  ['45.60 Dr.', '1200.00Cr'],
+])('“%s” went out', async (out, into) => {
+  const { shown } = await read(
+    `Date,Narration,Amount\n13/06/2024,A,${out}\n14/06/2024,B,${into}\n17/06/2024,C,${out}\n`,
+  )
+  expect(shown.map((row) => row.split(' ')[1])).toEqual(['-4560', '120000', '-4560'])
+})
+
 test.each([
   ['Rs. 45.60/-', '"Rs. 1,200/-"'],
   ['45.60/=', '"1,200.00/="'],

@@ -40,6 +40,10 @@ function groupsOf(rows: readonly SourceRow[], days: readonly number[]): Group[] 
 }
 
 function isSumOfParts({ whole, parts }: Group, column: number): boolean {
+  // Beside a movement its balance may stand; a part has its amount alone.
+  const isAlone = ({ cells }: SourceRow) =>
+    cells.every((cell, at) => at === column || !isLike(cell, cells[column] ?? ''))
+  if (!parts.every(isAlone)) return false
   const sum = parts.reduce((all, part) => all + (amountIn(part, column) ?? Number.NaN), 0)
   return sum !== 0 && sum === amountIn(whole, column)
 }
@@ -61,6 +65,11 @@ export function withoutParts({ days, amount }: PartsBelow): RowChange {
 
 function isWithoutDay({ cells }: SourceRow, days: readonly number[]): boolean {
   return days.every((column) => (cells[column] ?? '').trim() === '')
+}
+
+/** Whether a cell holds a number that is written as an amount is: one of an invoice has no cents. */
+function isLike(cell: string, amount: string): boolean {
+  return /[1-9]/.test(cell) && decimalEvidence(cell.trim()) === decimalEvidence(amount.trim())
 }
 
 function amountIn({ cells }: SourceRow, column: number): number | undefined {
