@@ -94,6 +94,23 @@ every transaction except those from Acme  =>  not (type INCOME and any text ~ "a
 those from Acme  =>  type INCOME and any text ~ "acme"
 stuff from Amazon  =>  any text ~ "amazon"
 things bought on Amazon  =>  any text ~ "things" and type EXPENSE and any text ~ "amazon"
+"shell oil" is in the description  =>  desc ~ "shell oil"
+category is not empty  =>  not category empty
+does not have a merchant  =>  merchant empty
+do not have a category  =>  category empty
+description contains *fee  =>  desc ~ "*fee"
+description contains fee*  =>  desc ~ "fee*"
+description contains *fee*  =>  desc ~ "*fee*"
+contains uber in it  =>  any text ~ "uber"
+has "uber" in it  =>  any text ~ "uber"
+Uber as well as Lyft  =>  any text ~ any("uber","lyft")
+Uber along with Lyft  =>  any text ~ any("uber","lyft")
+description matches /^uber$/  =>  desc re /^uber$/
+merchant in Apple, Uber  =>  merchant = any("apple","uber")
+category in Travel or Meals  =>  category = any("travel","meals")
+only the Savings account  =>  account = "savings"
+fuel at "Shell"  =>  any text ~ "fuel" and any text ~ "shell"
+the May Lane Cafe  =>  any text ~ "may lane cafe"
 `)
 
 /** Amounts beside names. */
@@ -159,6 +176,18 @@ Uber/Lyft over 20  =>  any text ~ any("uber","lyft") and abs > 20
 all transactions that are not over 50  =>  not abs > 50
 any transactions where the amount is over 50  =>  abs > 50
 the ones over 50  =>  abs > 50
+shell oil is in the merchant and over 5  =>  merchant ~ "shell oil" and abs > 5
+a sum of five hundred  =>  abs = 500
+email marketing over 20  =>  any text ~ "email marketing" and abs > 20
+over 2 lakh 50 thousand  =>  abs > 250000
+over 10,00,000.50  =>  abs > 1000000.50
+over 1 million 500 thousand  =>  abs > 1500000
+Tesco of 20 or over 50  =>  any text ~ "tesco" and (abs = 20 or abs > 50)
+between £20-40  =>  20 <= abs <= 40 GBP
+amount 20–40  =>  20 <= abs <= 40
+amount is 20-40k  =>  20000 <= abs <= 40000
+a £20 payment that is to Acme  =>  abs = 20 GBP and type EXPENSE and any text ~ "acme"
+Savings only, over 20  =>  account = "savings" and abs > 20
 `)
 
 /** Days, months, quarters and fiscal years beside names. */
@@ -222,6 +251,10 @@ not in December 7-Eleven  =>  not month = 12 and any text ~ "7-eleven"
 GIAS grant received Sept 2026  =>  any text ~ "gias grant" and type INCOME and 2026-09-01 <= date <= 2026-09-30
 money coming in via Stripe on a Monday  =>  type INCOME and any text ~ "stripe" and dow in (1)
 transactions dated March 2026 where the merchant is Apple  =>  2026-03-01 <= date <= 2026-03-31 and merchant = "apple"
+after "2026-05-01"  =>  date > 2026-05-01
+on 2026/5/1  =>  date = 2026-05-01
+on 2026.05.01  =>  date = 2026-05-01
+January to December 2026  =>  2026-01-01 <= date <= 2026-12-31
 `)
 
 /** Amounts and days in one sentence. */
@@ -233,6 +266,8 @@ Amazon unless over 50 or Prime in March  =>  (any text ~ "amazon" and not abs > 
 USD 20 or more in March  =>  abs >= 20 USD and month = 3
 Jan-Mar 2026 over 20  =>  2026-01-01 <= date <= 2026-03-31 and abs > 20
 (Uber or Lyft) and not (over 50 or on weekends)  =>  any text ~ any("uber","lyft") and not (abs > 50 or dow in (6,7))
+Uber not over 20 and not on weekends  =>  any text ~ "uber" and abs <= 20 and not dow in (6,7)
+Mondays, Tuesdays over 20  =>  dow in (1,2) and abs > 20
 `)
 
 /** Understood, and doubted: part of what is said is looked for as words. */
@@ -314,6 +349,25 @@ both Uber and over 50  =>  any text ~ "uber" and abs > 50 ?
 Apple's store over 20  =>  any text ~ "apple's store" and abs > 20 ?
 O'Reilly books  =>  any text ~ "o'reilly books" ?
 Uber (20)  =>  any text ~ "uber" and any text ~ "20" ?
+in 1850  =>  any text ~ "in 1850" ?
+after 1 May 3050  =>  any text ~ "after 1 may 3050" ?
+on 2026-05-01T10:00  =>  date = 2026-05-01 ?
+March of the year 2026  =>  any text ~ "march of the year 2026" ?
+the year 2026  =>  any text ~ "year 2026" ?
+Uber cheeper than 20  =>  any text ~ "uber cheeper than 20" ?
+in the sum of two hundred pounds  =>  any text ~ "in the sum" and abs = 200 GBP ?
+Tesco not over 20 or over 50  =>  (any text ~ "tesco" and abs <= 20) or abs > 50 ?
+either 50 or 60 at Tesco  =>  any text ~ any("50","60 at tesco") ?
+description like uber  =>  desc ~ "uber" ?
+Q1 of the year 2026  =>  any text ~ "q1 of the year 2026" ?
+recieved from Acme  =>  any text ~ "recieved" and any text ~ "acme" ?
+trasnfers to Acme  =>  any text ~ "trasnfers" and type EXPENSE and any text ~ "acme" ?
+the landlord's rent  =>  any text ~ "landlord's rent" ?
+our accountant's invoice over 500  =>  any text ~ "accountant's invoice" and abs > 500 ?
+Lidl, Aldi and others  =>  any text ~ any("lidl","aldi","others") ?
+Lidl, Aldi etc  =>  any text ~ any("lidl","aldi") ?
+the Monday after the 15th  =>  any text ~ "monday" and 16 <= dom <= 31 ?
+Monday or the 15th  =>  any text ~ any("monday","the 15th") ?
 `)
 
 /** Refused, with what to write instead where that is known. */
@@ -377,4 +431,12 @@ payments on the last day of the year  =>  UNSUPPORTED_IDEA | "on the last day" c
 reimbursements from Blue Cross that are not zero  =>  UNSUPPORTED_IDEA | "are not zero" can’t be checked; to look for the words, write: reimbursements from Blue Cross that does not contain zero | reimbursements from Blue Cross that does not contain zero
 at any branch  =>  MISSING_VALUE | "at" says nothing to look for. Write what to look for, e.g. payments to "Shell", or amount over 100
 Uber -20  =>  NEGATIVE_AMOUNT | Amounts are compared without their sign; write "expense over 50" for money out
+over 1 234 567,50  =>  AMBIGUOUS_NUMBER | Write 1,234,567.50 or 1234567.50
+over 1.234.567  =>  AMBIGUOUS_NUMBER | Write 1,234,567 or 1234567
+account is not empty  =>  WRONG_OPERATOR | Every transaction has an account; it is never empty
+ends with .99  =>  WRONG_OPERATOR | "ends with" works on text; for amounts use over, under, between, exactly
+payment form Acme  =>  UNSUPPORTED_IDEA | "form Acme" can’t be checked; try an amount, date, or words in the description
+notify me when Uber  =>  ACTION_NOT_CONDITION | A rule condition only says when; choose the GL account below | when Uber
+/uber/  =>  MISSING_OPERATOR | Say which text fits the pattern; write: description matches /uber/ | description matches /uber/
+the day after Monday  =>  BAD_DATE | "Monday" is not a date; write it like 2026-01-31 or 31 January 2026
 `)
