@@ -166,17 +166,19 @@ function kindDoubts(written: string, tree: Condition): string[] {
     : []
 }
 
+/** What those are paid back who had paid us. */
+const PAID_BACK = wrappedPattern('u')`
+  \brefunds? (?:of|on|for) (?:\p{L}+ )*(?:fees?|dues|tuition|tickets?|deposits?|rents?|donations?
+    |registrations?|bookings?|memberships?|subscriptions?)\b
+`
+
 /** "refunds of registration fees": got back by us, or paid back to those who had paid us. */
 function paidBackDoubts(written: string, tree: Condition): string[] {
-  const [said] = /\brefunds? (?:of|on|for) (?:\p{L}+ )*(?:fees?|dues|tuition|tickets?|deposits?|rents?|donations?|registrations?|bookings?|memberships?|subscriptions?)\b/u.exec(written) ?? [] // oxfmt-ignore
-  const isIn =
-    tree.kind === 'and' && tree.parts.some((part) => part.kind === 'type' && part.type === 'INCOME')
+  const isIn = partsAtOnce(tree).some((part) => part.kind === 'type' && part.type === 'INCOME')
   const isTold = /\b(?:from|by|received|to us)\b/.test(written)
-  return said === undefined || !isIn || isTold
-    ? []
-    : [
-        'This matches refunds that came in. For those you paid to others, write "expense" instead of "refund".',
-      ]
+  return PAID_BACK.test(written) && isIn && !isTold
+    ? ['This matches refunds that came in. For those you paid to others, write "expense" instead of "refund".'] // oxfmt-ignore
+    : []
 }
 
 /** "POS Purchase KFC * 01 Sep", "CORPORATE CARD MAY 2011": the day that ends a bank's line is one of its words. */
