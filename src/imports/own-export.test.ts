@@ -217,7 +217,7 @@ test(
           await fresh.delete()
         }
       }),
-      { numRuns: rounds(5, 200) },
+      { numRuns: rounds(5, 200), endOnFailure: true },
     )
   },
   60_000 * rounds(1, 10),
