@@ -27,6 +27,7 @@ test.each<[sentence: string, reading: string, ...words: string[]]>([
   ['Uber about 500', 'Uber between 475 and 525'],
   ['Uber about 500', 'Uber between 400 and 600', '500'],
   ['Uber over .50', 'Uber over 0.50'],
+  ['Uber over .5', 'Uber over 0.5'],
   ['7-Eleven', '7-Eleven'],
   ['"Uber 50"', 'Uber'],
   ['Uber between 10-20', 'Uber between 10 and 20'],

@@ -24,6 +24,8 @@ test.each([
 test.each<[said: string, ...names: string[]]>([
   ['Electricity tokens from Eskom', 'eskom', 'electricity'],
   ['rides with Uber and lunches at Shell', 'shell', 'uber'],
+  ['rides with Uber and lunches at Shell or Costa', 'costa', 'shell', 'uber', 'shell or costa'],
+  ['Uber rides to Shell or Costa', 'costa', 'shell', 'shell or costa', 'uber'],
   ['trips to the (Acme) office', '(acme)', '(acme) office'],
   ['tickets via Trainline alone', 'trainline', 'trainline alone'],
   ['order from my Corner Shop', 'corner shop'],
