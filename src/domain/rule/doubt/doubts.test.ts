@@ -325,9 +325,9 @@ test.each<[sentence: string, ...doubts: string[]]>([
   ['Uber, Lyft and travel'],
   // Names like conditions
   [' Not Just Cakes ', 'If "Not Just Cakes" is a name, put it in quotes.'],
-  ['Best Not Just Cakes'],
+  ['Best Not Just Cakes', 'This reads "not just" as "not" and matches transactions where any text contains "best" and any text does not contain "cakes".'],
   ['Not Just Cakes', 'If "Not Just Cakes" is a name, put it in quotes.'],
-  ['NOT JUST CAKES'],
+  ['NOT JUST CAKES', 'This reads "not just" as "not" and matches transactions where any text does not contain "cakes".'],
   ['Not Cakes'],
   ['Only Uber', 'If "Only Uber" begins a name, put the name in quotes.'],
   ['Our Kitchen over 30', 'If "Our Kitchen" begins a name, put the name in quotes.'],
@@ -338,7 +338,7 @@ test.each<[sentence: string, ...doubts: string[]]>([
   ['If Uber, Lyft or Bolt'],
   ['Only over 50'],
   ['only Uber'],
-  ['Not just cakes'],
+  ['Not just cakes', 'This reads "not just" as "not" and matches transactions where any text does not contain "cakes".'],
 ])('of "%s" is told what may be wrong, and no more', (sentence, ...expected) => {
   expect(doubts(sentence)).toEqual(expected)
 }) // oxfmt-ignore

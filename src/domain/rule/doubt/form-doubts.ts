@@ -2,6 +2,7 @@ import { monthNamed } from '../../calendar/month-names.ts'
 import { compile } from '../match/compile.ts'
 import { fold } from '../fold.ts'
 import type { RuleContext } from '../parse/reader.ts'
+import { kindSaid } from '../parse/text/kind-noun.ts'
 import { weekdaysOf } from '../parse/vocabulary.ts'
 import { isCategoryWord } from '../names/category-words.ts'
 import { isFirm } from '../names/firm-names.ts'
@@ -97,10 +98,27 @@ function bothDoubts(written: string, tree: Condition): string[] {
   return first === undefined || next === undefined ? [] : [bothAtOnce(first, next)]
 }
 
-/** "returns & refunds from Zalando": a noun, and a way the money goes that the same transaction would have to go. */
+/** "returns & refunds from Zalando", "refunds and fees": a noun, and a way the money goes that the same transaction would have to go. */
 function waySaid(written: string, names: readonly string[]): string | undefined {
-  const [, noun, way] = /(\p{L}+) (?:and|&) (refunds|deposits|withdrawals|credits|debits|receipts|purchases)\b/u.exec(written) ?? [] // oxfmt-ignore
-  if (noun === undefined) return undefined
+  const [, joined, way = ''] = NOUN_AND_WAY.exec(written) ?? []
+  if (joined !== undefined) return inWay(joined, way, names)
+  const [, noun = '', after = ''] = NOUN_WAY.exec(written) ?? []
+  const [, before = '', goods = ''] = WAY_NOUN.exec(written) ?? []
+  const found = isGoods(noun) ? inWay(noun, after, names) : undefined
+  return found ?? (isGoods(goods) ? inWay(goods, before, names) : undefined)
+}
+
+const WAYS = '(refunds|deposits|withdrawals|credits|debits|receipts|purchases|costs)'
+const NOUN_AND_WAY = new RegExp(String.raw`(\p{L}+) (?:and|&) ${WAYS}\b`, 'u')
+const NOUN_WAY = new RegExp(String.raw`(\p{L}+), ${WAYS}\b`, 'u')
+const WAY_NOUN = new RegExp(String.raw`\b${WAYS}(?: and| &|,) (\p{L}+)`, 'u')
+
+/** "insurance, refunds", "refunds and fees": a list of nouns rather than a name and the way of its money. */
+function isGoods(noun: string): boolean {
+  return isCategoryWord(noun) || kindSaid(noun) !== undefined
+}
+
+function inWay(noun: string, way: string, names: readonly string[]): string | undefined {
   const isNamed = names.some((name) => ` ${single(name)}`.endsWith(` ${single(noun)}`))
   return isNamed ? `This looks for "${noun}" in ${way}. For either, write "or" between them.` : undefined
 }

@@ -2,6 +2,7 @@ import { monthNamed } from '../../calendar/month-names.ts'
 import { fold } from '../fold.ts'
 import { codeInFront } from '../parse/amount/currency-words.ts'
 import { isNumberWord, spelledAt } from '../parse/amount/spelled-number.ts'
+import { isCategoryWord } from '../names/category-words.ts'
 import { isFirm } from '../names/firm-names.ts'
 import { isKindOfParty } from '../names/party-words.ts'
 import { THEM } from '../parse/filler.ts'
@@ -35,7 +36,7 @@ const OF_CONDITIONS = new Set(
   operations positions bill bills charge charges invoice invoices debits internal own please pls plz thanks
   thank thx due owed owing payable costing worth totalling totaling inclusive included single dot penny nose piece pcm
   pw pm pa annum regardless matter such example instance final buy buys give gives gave during entire falling
-  happening occurring banked ordered booked returned awarded shipped delivered supplied claimed let rented leased sold repaid um uh thereabouts down thousands millions mio apiece off omit once go allocated mapped reconcile nowhere
+  happening occurring banked ordered booked returned awarded shipped delivered supplied claimed let rented leased sold repaid um uh thereabouts down thousands millions mio apiece off omit once go allocated mapped reconcile nowhere older newer
   `
     .trim()
     .split(/\s+/),
@@ -125,6 +126,7 @@ function isLost(
   // "Q3" and "FY26" are asked for as the days they mean.
   if (/^(?:q|h|fy|cy)\d/.test(key)) return !isDated
   if (/\d/.test(key)) return !isNumberAsked(tokens, at, leaves)
+  if (isJoinedNoun(tokens, at, leaves)) return true
   const says = kindSaid(key)
   if (ANY.has(keyAt(tokens, at - 1)) && ANY_OF_THEM.test(key)) return false
   if (isBothWays(tokens, at) || isWayOfFirm(tokens, at) || isDoneBy(key, keyAt(tokens, at + 1))) return false // oxfmt-ignore
@@ -151,6 +153,22 @@ function isLost(
     (!NO_WAY.has(says) || isPartOfSales(key))
   )
 }
+
+/** The "charges" of "fees and charges over 20": one of two nouns, the other of which is looked for. */
+function isJoinedNoun(tokens: readonly Token[], at: number, leaves: readonly Leaf[]): boolean {
+  const isOwed = OWED.test(keyAt(tokens, at))
+  if (!isOwed && !/^(?:payments|items)$/.test(keyAt(tokens, at))) return false
+  const isJoined = (place: number, other: number) =>
+    (tokens[place]?.kind === 'comma' || JOINS.test(keyAt(tokens, place))) &&
+    tokens[other]?.kind === 'word' &&
+    (isOwed || isCategoryWord(keyAt(tokens, other))) &&
+    isHeld(keyAt(tokens, other), leaves)
+  return isJoined(at - 1, at - 2) || isJoined(at + 1, at + 2)
+}
+
+const JOINS = /^(?:and|&|or|plus|nor)$/
+/** What a bank may write of what is owed, though all payments are called so as well. */
+const OWED = /^(?:charge|bill|invoice|subscription|order|booking|membership|receipt|ticket|renewal)s?$/
 
 /** The "named" of "contractors named Jones". */
 function isNaming(tokens: readonly Token[], at: number): boolean {
@@ -222,7 +240,7 @@ function spacedNumber(tokens: readonly Token[], at: number): string {
   let to = at + 1
   while (isGroup(to)) to += 1
   const joined = tokens.slice(from, to).map(({ key }) => key).join('') // oxfmt-ignore
-  return joined.replace(/^\D+/, '')
+  return joined.replace(/^\D*?(?=(?<!\p{L})\.\d|\d)/u, '')
 }
 
 /** "26" may be 2026, "1.5" a million and a half, and "about 500" lies between 475 and 525. */

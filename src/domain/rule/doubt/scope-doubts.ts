@@ -8,6 +8,7 @@ import { wrappedPattern } from '../../text/wrapped-pattern.ts'
 /** How far an exception, a name or a direction goes beside "or". */
 export function scopeDoubts(written: string, tree: Condition): string[] {
   return [
+    ...onlyDoubts(written, tree),
     ...exceptionDoubts(written, tree),
     ...looseDoubts(written, tree),
     ...signDoubts(written),
@@ -17,6 +18,15 @@ export function scopeDoubts(written: string, tree: Condition): string[] {
     ...deniedBoundDoubts(written),
     ...lastNameDoubts(written, tree),
   ]
+}
+
+/** "not only Uber": rather with it than without it. */
+function onlyDoubts(written: string, tree: Condition): string[] {
+  const [said] =
+    /(?<=^|[\s,(])(?:not|never) (?:only|just|merely|solely|simply|exclusively)(?=\s)/.exec(written.replace(/["“][^"”]*["”]/g, '·')) ?? [] // oxfmt-ignore
+  return said === undefined
+    ? []
+    : [`This reads "${said}" as "not" and matches transactions where ${print(tree)}.`]
 }
 
 /** "no Uber in December": whether Uber is left out always, or in December alone. */

@@ -72,7 +72,8 @@ function doubtsOfValue(value: string, text: TextCondition, beside: Beside): stri
     return [
       `This looks for the text "${value}". If you mean "${slip.meant}", correct "${slip.word}"; if not, put it in quotes.`,
     ]
-  const isWay = text.match === 'all' && /^(?:debit|credit|income|expense|deposit|withdrawal|money (?:in|out))s?$/.test(value) // oxfmt-ignore
+  const isListed = text.match === 'all' || (isAnywhere && text.values.length > 1)
+  const isWay = isListed && /^(?:debit|credit|income|expense|deposit|withdrawal|money (?:in|out))s?$/.test(value) // oxfmt-ignore
   // "reference contains 4471"
   const isTold =
     (text.field !== 'anyText' && text.values.every((each) => /^\d{4,}$/.test(each))) || REFERENCE.test(value)
@@ -128,6 +129,7 @@ function doubtsOfName(
     /\b(?:either|both|each)\s+$/i.test(source.slice(0, at)) && !/\sor\s/i.test(source.slice(at))
   // "from any client": a client has a name.
   if (isOfKindOfParty(value, said) && /\b(?:(?:from|to|by)(?: an?| the| my| our)?|any|every|each|some|whichever)\s+$/i.test(source.slice(0, at))) return [doubtOf(value, 'who paid or was paid')] // oxfmt-ignore
+  if (isNeverWritten(said, source.slice(0, at))) return [asItIs(value)]
   // "sponsors' checks"
   if (KINDS_OF_PARTY.test(/^(\p{Ll}+s)['’] /u.exec(said)?.[1] ?? '')) return [doubtOf(value, 'who paid or was paid')] // oxfmt-ignore
   // "Dr. Lee's DEA renewal", "office manager's parking": what is whose is written apart.
@@ -150,6 +152,16 @@ function isToPost(value: string, { source, written, count, isAlone, postings }: 
     ? postings.has(value)
     : postings.has(value) && (isLastAfterComma(written, value) || isNamedLast(source, value))
   return isPosting || (count === 2 && isLastAfterIf(written, value))
+}
+
+/** "tips from card payments", "donations with a fee", "collected at front desk", "any NACH debit": on no line of a bank's. */
+function isNeverWritten(said: string, before: string): boolean {
+  const lead = before.toLowerCase()
+  if (/\bfrom (?:the )?$/.test(lead)) return /^(?:card|cash|contactless|online|che(?:que|ck)) (?:payment|sale|transaction|takings?)$/.test(said) // oxfmt-ignore
+  if (/\bwith an? $/.test(lead))
+    return /^(?:fee|charge|commission|discount|tip|surcharge|penalty)$/.test(said)
+  if (/\bat (?:the )?$/.test(lead)) return /^(?:front (?:desk|counter)|reception|counter|checkout|till|door)$/.test(said) // oxfmt-ignore
+  return /\b(?:any|every|each) $/.test(lead) && /^(?!ACH|SEPA)\p{Lu}{2,} (?:debit|credit)$/u.test(said)
 }
 
 /** "client", "new tenant", "church members": nobody's name, in small letters. */

@@ -178,7 +178,7 @@ function readPossession(reader: Reader, negated: boolean): Condition | undefined
     if (field === 'amount') return reader.attempt(() => (reader.takeOne('of'), readAmountCondition(reader)))
     if (field !== 'merchant' && field !== 'category' && field !== 'glAccount') return undefined
     if (reader.key() === 'yet' && reader.token(1).kind === 'end') reader.at += 1
-    if (clauseEnd(reader) !== reader.at) return undefined
+    if (clauseEnd(reader) !== reader.at && !trailingAt(reader, reader.at)) return undefined
     const empty: Condition = { kind: 'empty', field }
     return none !== negated ? empty : not(empty)
   })

@@ -71,7 +71,8 @@ export function readBareAmount(reader: Reader): Condition | undefined {
     }
     return readComparison(reader, ranged ? 'between' : verb, read)
   }
-  if (LEADS.has(reader.key())) {
+  const isAtExactly = reader.key() === 'at' && reader.isOne('exactly|precisely', 1)
+  if (LEADS.has(reader.key()) || isAtExactly) {
     const worded = reader.peek(VERBS, start + 1)
     const isCompared = worded && (kindOfVerb(worded.meaning) === 'amount' || worded.meaning === 'exactly')
     // "a purchase of over 70": the little word says nothing beside the comparison.
@@ -96,7 +97,7 @@ export function readBareAmount(reader: Reader): Condition | undefined {
   }
   const priced = readPrice(reader)
   if (priced) return priced
-  if (!amountHere(reader) || (REFERENCE.test(reader.token().text) && !rangeHere(reader))) return undefined
+  if (!amountHere(reader) || (REFERENCE.test(reader.token().text) && !SPACED.test(reader.key(1)) && !rangeHere(reader))) return undefined // oxfmt-ignore
   const money = readMoney(reader)
   if (!money) return undefined
   const upTo = reader.attempt(() => readRangeEnd(reader))
@@ -202,3 +203,5 @@ const LEADS = new Set(['of', 'for', 'worth', 'totalling', 'totaling', 'costing']
 
 /** Letters and digits that without an operator are rather a code than an amount: the head of an IBAN, "R2". */
 const REFERENCE = /^(r|fr|rm|rp|dhs?)\.?\d/i
+/** The "000.50" of "R10 000.50". */
+const SPACED = /^\d{3}\.\d\d$/

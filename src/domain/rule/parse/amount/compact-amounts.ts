@@ -73,8 +73,8 @@ export function readCompact(reader: Reader): AmountCondition | undefined {
   const compact = compactAt(reader, reader.at)
   if (!compact || Number(compact.low.value) >= Number(compact.high.value)) return undefined
   const ends = clauseEnd(reader) === reader.at + 1
-  if (reader.at > 0 ? !ends && !compact.isMoney : !compact.isMoney && !(ends && reader.kindAt(1) === 'end'))
-    return undefined
+  const isAlone = (ends && reader.kindAt(1) === 'end') || reader.isOneAt('in|on|during|since|before|after', 1)
+  if (reader.at > 0 ? !ends && !compact.isMoney : !compact.isMoney && !isAlone) return undefined
   const start = reader.at
   if (start > 0 || compact.isMoney) return compactRange(reader, compact, bareVerb(start))
   const said = reader.text(0, 1)
@@ -82,6 +82,6 @@ export function readCompact(reader: Reader): AmountCondition | undefined {
     'MISSING_OPERATOR',
     `Is "${said}" two amounts? Write amount between ${compact.low.value} and ${compact.high.value}, or put it in quotes to look for it`,
     reader.span(0),
-    `amount between ${compact.low.value} and ${compact.high.value}`,
+    reader.instead(0, 1, `amount between ${compact.low.value} and ${compact.high.value}`),
   )
 }

@@ -1,3 +1,4 @@
+import { monthNamed } from '../../../calendar/month-names.ts'
 import { refuseMisspeltOperator } from '../misspelt.ts'
 import { Phrases } from '../phrases.ts'
 import { refuse } from '../problem.ts'
@@ -9,6 +10,7 @@ import type { Verb } from '../vocabulary.ts'
 import { amount, around, range } from './amount-leaf.ts'
 import { compactAt, compactRange } from './compact-amounts.ts'
 import { amountHere, inScaleOf, type Money, readMoney } from './money-words.ts'
+import { isAmong } from '../word-list.ts'
 
 const SUFFIXES = new Phrases<'atLeast' | 'atMost'>([
   ['atLeast', 'or more|or over|or above|or higher|or greater|or larger|or bigger|or upwards|and up|and over|and above|and more|and higher|upwards|upward|plus|minimum|min|and upwards|at least|or up'],
@@ -182,9 +184,15 @@ export function rangeHere(reader: Reader): boolean {
 
 /** The second amount of "50 to 75". */
 export function readRangeEnd(reader: Reader): Money | undefined {
-  return reader.attempt(() =>
-    reader.takeOne('to|-|–|—|through|until|till') === undefined && !reader.takeWords('up', 'to')
-      ? undefined
-      : readMoney(reader),
-  )
+  return reader.attempt(() => {
+    const join = reader.takeOne('to|-|–|—|through|until|till')
+    if (join === undefined && !reader.takeWords('up', 'to')) return undefined
+    return isAmong(join, 'through|until|till') && dayHere(reader) ? undefined : readMoney(reader)
+  })
+}
+
+/** The "30 June" of "30 quid until 30 June 2026". */
+function dayHere(reader: Reader): boolean {
+  const isYear = /^(?:19|20)\d\d$/.test(reader.key()) && clauseEnd(reader) === reader.at + 1
+  return isYear || monthNamed(reader.key(1)) !== undefined
 }

@@ -239,6 +239,8 @@ function standsAlone(reader: Reader): 'dated' | 'ending' | 'monthly' | undefined
   if (/^[a-z]{3,9}[-/](?:19|20)\d\d$/.test(key) && monthOfYear(key.slice(0, -5)) !== undefined) return 'dated'
   if (reader.at === 0 && /^(?:(19|20)\d\d-(0[1-9]|1[0-2])|(0[1-9]|1[0-2])\/(19|20)\d\d)$/.test(key))
     return 'ending'
+  // "2025 and older"
+  if (reader.at === 0 && YEAR.test(key) && isAmong(next, 'and|or') && isAmong(third, 'older|newer|earlier|later|onwards')) return 'dated' // oxfmt-ignore
   if (partOfYearAt(reader) !== undefined || monthsOfYearHere(reader)) return 'dated'
   const the = key === 'the' ? 1 : 0
   const ordinal = ordinalHere(reader, the)

@@ -104,7 +104,7 @@ export function refuseNeitherOrBoth(reader: Reader, list: ValueList, from: numbe
 }
 
 /** "has uber in it": the last two words point back at the field. */
-function withoutEcho(reader: Reader, operator: TextOperator, list: ValueList): ValueList {
+export function withoutEcho(reader: Reader, operator: TextOperator, list: ValueList): ValueList {
   const [before, last] = reader.tokens.slice(Math.max(0, reader.at - 2), reader.at)
   if ((operator !== 'contains' && operator !== 'word') || before?.key !== 'in' || last?.key !== 'it')
     return list

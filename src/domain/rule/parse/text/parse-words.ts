@@ -2,7 +2,7 @@ import { isTrailingFieldAhead, trailingFieldAt } from './trailing-field.ts'
 import { meantInstead } from '../misread.ts'
 import { refuseMisspeltField } from '../misspelt.ts'
 import { nearest } from '../nearest.ts'
-import { readTextCondition, refuseNeitherOrBoth, textCondition } from './parse-text.ts'
+import { readTextCondition, refuseNeitherOrBoth, textCondition, withoutEcho } from './parse-text.ts'
 import { refuse } from '../problem.ts'
 import type { Reader } from '../reader.ts'
 import { accountLedAt } from '../starts.ts'
@@ -71,7 +71,8 @@ export function readToldWords(reader: Reader, carried: Carried): Condition | und
     // "with the word insurance"
     if (said === undefined || (kind !== 'quoted' && !(isHeld && kind === 'word'))) return undefined
     const subject = { field: 'anyText', operator: said.startsWith('word') ? 'word' : 'contains' } as const
-    const list = readValues(reader, subject, { name: 'description', read: bareVerb(reader.at) })
+    const read = readValues(reader, subject, { name: 'description', read: bareVerb(reader.at) })
+    const list = withoutEcho(reader, subject.operator, read)
     carried.subject = subject
     return atField(reader, textCondition(reader, subject.field, subject.operator, list))
   })

@@ -113,7 +113,7 @@ export function readValues(reader: Reader, subject: TextSubject, asked: Asked): 
   // "both Zoom and Slack subscriptions" are those of either, while a description may hold both.
   const isBoth = asked.names === true && reader.keyAt(start) === 'both'
   const meaning = !quantified ? undefined : isBoth ? 'any' : quantifier?.meaning
-  if (joins.size === 2 && meaning === undefined) {
+  if (joins.size === 2 && (meaning === undefined || meaning === 'all')) {
     refuse(
       'AMBIGUOUS_LIST',
       'Both "and" and "or" join these words; write "any of", "all of", or use parentheses',
