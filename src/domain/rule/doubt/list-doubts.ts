@@ -1,4 +1,5 @@
 import { kindSaid } from '../parse/text/kind-noun.ts'
+import { isAmong } from '../parse/word-list.ts'
 import type { TextCondition } from '../tree.ts'
 import { isFirm, PROFESSION } from '../names/firm-names.ts'
 import { areCategories, isCategoryPair, isCategoryWord } from '../names/category-words.ts'
@@ -58,7 +59,7 @@ function ownerDoubts(source: string, text: TextCondition): string[] {
   const [first = '', ...others] = text.values
   const [, owner = '', noun = ''] = /^(\S+) (\S+)$/.exec(first) ?? []
   const said = source.slice(Math.max(0, source.toLowerCase().indexOf(first)))
-  const isOwned = /^\p{Lu}\S* \p{Ll}/u.test(said) && !isCategoryWord(owner) && /^(?:itself|unclear)$/.test(kindSaid(`${noun}s`) ?? '') // oxfmt-ignore
+  const isOwned = /^\p{Lu}\S* \p{Ll}/u.test(said) && !isCategoryWord(owner) && isKindApart(noun) // oxfmt-ignore
   const areKinds = others.every((value) => source.includes(value) && !isFirm(value))
   if (text.match === 'all' || others.length === 0 || !isOwned || !areKinds) return []
   const meant = [[owner], [noun, ...others]].map((values) => printLeaf({ ...text, values }))
@@ -109,6 +110,11 @@ function isOneText(source: string, [one = '', other = '']: readonly string[]): b
   return FIRM.test(other) && !FIRM.test(one)
 }
 
+/** "fee", "charge": a bank has lines of each. */
+function isKindApart(noun: string): boolean {
+  return isAmong(kindSaid(`${noun}s`), 'itself|unclear')
+}
+
 const hasOf = (value: string): boolean => / (?:of|for) /.test(value)
 
 /** "Repairs and Maintenance", "Glass, Paint & Wallpaper Stores", "Department of Health and Social Care". */
@@ -116,10 +122,10 @@ function isNamedWithAnd(source: string, values: readonly string[]): boolean {
   const [first = ''] = values
   const from = source.toLowerCase().indexOf(first)
   // "Fees and charges": a bank writes each of them.
-  if (from < 0 || values.length < 2 || values.every((value) => /^(?:itself|unclear)$/.test(kindSaid(`${value}s`) ?? ''))) return false // oxfmt-ignore
+  if (from < 0 || values.length < 2 || values.every(isKindApart)) return false
   const said = source.slice(from)
   const [before = '', last = ''] = values.slice(-2)
-  if (/^(?:co|sons|bros|associates|partners)$/.test(last) && / (?:and|&) /i.test(said)) return true
+  if (isAmong(last, 'co|sons|bros|associates|partners') && / (?:and|&) /i.test(said)) return true
   if (isCategoryPair(before, last) && said.toLowerCase().includes(`${before} and ${last}`)) return true
   if (!/^\p{Lu}/u.test(said) || / or /i.test(said)) return false
   const isOf = hasOf(first) && !values.slice(1).some(hasOf) && /^.* (?:and|&) /i.test(said)
@@ -153,7 +159,7 @@ function lastDoubts(source: string, { values, match }: TextCondition): string[] 
 }
 
 /** "la Poste", "de Bijenkorf" */
-const ARTICLE = /^(?:la|le|les|el|los|las|die|der|das|de|het|the)$/
+const ARTICLES = 'la|le|les|el|los|las|die|der|das|de|het|the'
 
 /** "electricity bill BESCOM or MSEB": what stands before the first name may be said of all of them. */
 function leadDoubts(source: string, { values, match }: TextCondition): string[] {
@@ -165,7 +171,7 @@ function leadDoubts(source: string, { values, match }: TextCondition): string[] 
   // "gas station shell or exxon": in small letters, firms are known by their names.
   const areFirms = [firm, ...others].every(isFirm) && !before.split(' ').some(isFirm)
   const lead = written ?? (areFirms ? before : undefined)
-  if (lead === undefined || ARTICLE.test(lead) || others.length === 0 || match === 'all') return []
+  if (lead === undefined || isAmong(lead, ARTICLES) || others.length === 0 || match === 'all') return []
   const areNamed = areFirms || others.every((value) => /^\p{Lu}/u.test(source.slice(source.toLowerCase().lastIndexOf(value)))) // oxfmt-ignore
   const isSaidAgain = others.some((value) => value.startsWith(lead.toLowerCase()))
   return areNamed && !isSaidAgain

@@ -9,6 +9,7 @@ import { THEM } from '../parse/filler.ts'
 import { isPartOfSales, kindSaid, WAYS_OF_FIRM } from '../parse/text/kind-noun.ts'
 import type { RuleContext } from '../parse/reader.ts'
 import { isDoneBy } from '../parse/what-was-done.ts'
+import { isAmong } from '../parse/word-list.ts'
 import { type Token, tokenize } from '../parse/tokens.ts'
 import { isGrammarWord, ordinalOf, weekdaysOf } from '../parse/vocabulary.ts'
 import { type Condition, isLeaf, type Leaf, leavesOf } from '../tree.ts'
@@ -28,7 +29,7 @@ const OF_CONDITIONS = new Set(
   happens happened occur occurs occurred fall falls fell land lands arrive arrives come comes came coming go
   goes post posts posted dated made make makes issued appear appears found turns up us into onto via through
   toward towards upward upwards onward onwards first last end beginning monthly daily weekly quarterly yearly
-  annually fortnightly day days month months quarter quarters half year years fy fiscal calendar cents pence
+  annually fortnightly day days month months quarter quarters half year years fy fye fiscal calendar cents pence
   point round rounded rule rules condition conditions send sends already yet inside therein somewhere week
   commencing ending ended hit hits landed clear clears cleared settle settles settled charged billed invoiced take
   takes took taken deduct deducts deducted collect collects collected refunds refunded reimburses reimbursed
@@ -54,8 +55,7 @@ const LIMIT = wrappedPattern('giu')`
     |(?:doesn['’]t|don['’]t) exceed|no (?:cents|pence|decimals?))(?!\S)
 `
 
-const WAY =
-  /^(?:incomes?|incoming|inflows?|expenses?|expenditure|outgoings?|outflows?|deposits?|withdrawals?|spent|spending|earned|received|refunds?|bought|purchased)$/
+const WAYS = 'income|incomes|incoming|inflow|inflows|expense|expenses|expenditure|outgoing|outgoings|outflow|outflows|deposit|deposits|withdrawal|withdrawals|spent|spending|earned|received|refund|refunds|bought|purchased' // oxfmt-ignore
 
 /** What of a sentence is in no part of its reading, as whole sentences. */
 export function lostDoubts(source: string, tree: Condition, { glAccounts = [] }: RuleContext = {}): string[] {
@@ -131,7 +131,7 @@ function isLost(
   if (ANY.has(keyAt(tokens, at - 1)) && ANY_OF_THEM.test(key)) return false
   if (isBothWays(tokens, at) || isWayOfFirm(tokens, at) || isDoneBy(key, keyAt(tokens, at + 1))) return false // oxfmt-ignore
   if (key === 'per' && TIMES.has(keyAt(tokens, at + 1))) return false
-  if (WAY.test(key) || says === 'INCOME' || says === 'EXPENSE')
+  if (isAmong(key, WAYS) || says === 'INCOME' || says === 'EXPENSE')
     return !leaves.some(({ kind }) => kind === 'type')
   if (/^\p{L}+[-–]\p{L}+$/u.test(key) && key.split(/[-–]/).every((month) => monthNamed(month) !== undefined)) return !isDated // oxfmt-ignore
   if (weekdaysOf(key) !== undefined || monthNamed(key.replace(/['’]s$/, '')) !== undefined)
@@ -172,7 +172,7 @@ const OWED = /^(?:charge|bill|invoice|subscription|order|booking|membership|rece
 
 /** The "named" of "contractors named Jones". */
 function isNaming(tokens: readonly Token[], at: number): boolean {
-  const isSaid = /^(?:named|called)$/.test(keyAt(tokens, at))
+  const isSaid = isAmong(keyAt(tokens, at), 'named|called')
   return isSaid && isKindOfParty(keyAt(tokens, at - 1)) && hasCapital(tokens[at + 1])
 }
 
@@ -201,9 +201,9 @@ function isNumberAsked(tokens: readonly Token[], at: number, leaves: readonly Le
   const isAsked = (digits: string) => asked.some((number) => isSameNumber(digits, number))
   const key = keyAt(tokens, at)
   const next = keyAt(tokens, at + 1)
-  if (/^(?:quarters?|half|halves)$/.test(next)) return leaves.some(({ kind }) => DATED.has(kind))
+  if (isAmong(next, 'quarter|quarters|half|halves')) return leaves.some(({ kind }) => DATED.has(kind))
   // "H1 of fiscal 2026" may lie in the year before.
-  if (/^(?:fiscal|financial|year|fy|fye)$/.test(keyAt(tokens, at - 1)) && YEARS.test(key)) return leaves.some(({ kind }) => DATED.has(kind)) // oxfmt-ignore
+  if (isAmong(keyAt(tokens, at - 1), 'fiscal|financial|year|fy|fye') && YEARS.test(key)) return leaves.some(({ kind }) => DATED.has(kind)) // oxfmt-ignore
   // "1 lakh 50 thousand" is a sum.
   if (isNumberWord(next) && leaves.some(({ kind }) => kind === 'amount')) return true
   if (isAsked(spacedNumber(tokens, at))) return true
@@ -217,7 +217,7 @@ function isNumberAsked(tokens: readonly Token[], at: number, leaves: readonly Le
 /** "one hundred and five", of which a word is but a part; "twenty first" is a day. */
 function isSpelledAsked(tokens: readonly Token[], at: number, leaves: readonly Leaf[]): boolean {
   const isPart = (place: number) =>
-    /^(?:and|point|an?|half)$/.test(keyAt(tokens, place)) || isNumberWord(keyAt(tokens, place))
+    isAmong(keyAt(tokens, place), 'and|point|a|an|half') || isNumberWord(keyAt(tokens, place))
   let from = at
   while (isPart(from - 1)) from -= 1
   // The scale of "5 thousand" belongs to the digits before it.

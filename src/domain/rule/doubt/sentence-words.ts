@@ -1,4 +1,5 @@
 import { tokenize } from '../parse/tokens.ts'
+import { isAmong } from '../parse/word-list.ts'
 import { kindOfVerb } from '../parse/verb.ts'
 import { VERBS } from '../parse/vocabulary.ts'
 
@@ -35,10 +36,10 @@ const SENTENCE_WORDS = new Set(
 
 /** Words that are a part of many names, and none by themselves: "Uber, right?" */
 const ALONE =
-  /^(?:right|correct|yes|no|well|so|then|more|less|all|both|like|sure|true|please|thanks|now|here|there|etc)$/
+  'right|correct|yes|no|well|so|then|more|less|all|both|like|sure|true|please|thanks|now|here|there|etc'
 
 /** Plurals of kinds of payment: a bank's line is one of them. */
-const KINDS = /^(?:expenses|payments|transactions|withdrawals|deposits|purchases|outgoings|refunds|receipts)$/
+const KINDS = 'expenses|payments|transactions|withdrawals|deposits|purchases|outgoings|refunds|receipts'
 
 /** What may stand in small letters within a name in capitals. */
 const PARTICLES = new Set(
@@ -50,19 +51,18 @@ const PARTICLES = new Set(
 
 /** No name ends so: "membership dues in" has lost what follows. */
 const DANGLING =
-  /^(?:in|on|at|to|from|for|of|by|with|and|or|the|an?|is|are|was|if|when|that|which|who|as|than|but|into|about|out|net|gross|less|plus|minus)$/
+  'in|on|at|to|from|for|of|by|with|and|or|the|a|an|is|are|was|if|when|that|which|who|as|than|but|into|about|out|net|gross|less|plus|minus'
 
 /** "coffee shops": the line of each has its own name. */
 const PARTIES =
-  /^(?:shops|stores|stations|restaurants|clients|customers|companies|airlines|suppliers|vendors|agencies|markets|supermarkets|company|provider|businesses|firms)$/
+  'shops|stores|stations|restaurants|clients|customers|companies|airlines|suppliers|vendors|agencies|markets|supermarkets|company|provider|businesses|firms'
 
 /** "fees waived", "rent withheld": a verb that no bank writes behind what it was done with. */
-function isDone(tail: string, isNoun: (word: string) => boolean): boolean {
-  return /(?:[^eu]ed|held|sold|bought|given|taken)$/.test(tail) && tail.length > 4 && !isNoun(tail) && !NO_VERB.test(tail) // oxfmt-ignore
+function isDone([, ...words]: readonly string[], isNoun: (word: string) => boolean): boolean {
+  return words.slice(-1).some((tail) => /..[^eu]ed$|.(?:held|sold)$|(?:given|taken)$/.test(tail) && !isNoun(tail) && !isAmong(tail, NO_VERB)) // oxfmt-ignore
 }
 
-const NO_VERB =
-  /^(?:united|limited|unlimited|hundred|sacred|wicked|naked|kindred|advanced|household|assorted)$/
+const NO_VERB = 'united|limited|unlimited|hundred|sacred|wicked|naked|kindred|advanced|household|assorted'
 
 /** "tesco express sainsburys local": more words than names in small letters have, and not all of them nouns of trades. */
 function isLong(words: readonly string[], isNoun: (word: string) => boolean): boolean {
@@ -80,6 +80,22 @@ function comparesAt(said: string, at: number): boolean {
 const OFFERS = new Set('debit credit transfer prime pro go music tv ads pay autopay express direct ltd limited inc llc plc'.split(' ')) // oxfmt-ignore
 
 /**
+ * Whether the first word is no name for all its capitals. "GST challan": what the letters stand for is written small.
+ * "Petrol bunk": the capital is the sentence's. "Post Office" and "Bank of America" have their own.
+ */
+function isPlainHead(
+  [head = '', next = '', ...others]: readonly string[],
+  begins: boolean,
+  isNoun: (word: string) => boolean,
+): boolean {
+  if (!/^\p{Ll}/u.test(next)) return false
+  if (/^\p{Lu}{2,4}$/u.test(head)) return others.length === 0
+  const plain = head.toLowerCase()
+  const isLed = begins && head.slice(1) === plain.slice(1) && !PARTICLES.has(next)
+  return isLed && (isNoun(plain) || SENTENCE_WORDS.has(plain))
+}
+
+/**
  * A word in a text to look for that makes it rather a part of a sentence than what a bank writes; undefined where there is
  * none. `said` is the text as it was written, and `begins` tells that its capital may be that of a sentence.
  */
@@ -88,38 +104,30 @@ export function strayWordIn(
   begins: boolean,
   isNoun: (word: string) => boolean,
 ): string | undefined {
+  if (isAmong(said, ALONE)) return said
   // "storage unit 14B rent", "invoice INV-2024-031": a number is written like no word.
   const words = said
     .split(/[\s,]+/)
     .filter((word) => /\p{L}/u.test(word) && !/^\d+\p{L}?$|^\p{Lu}{1,5}[-/]\d[\d/-]*$/u.test(word))
-  if (words.length === 1 && ALONE.test(said)) return said
-  const isSmall = (word: string, at: number): boolean => {
-    if (!/[\p{Lu}\d]/u.test(word)) return true
-    // "GST challan": what the letters stand for is written small.
-    if (at === 0 && /^\p{Lu}{2,4}$/u.test(word) && words.length === 2 && /^\p{Ll}/u.test(words[1] ?? ''))
-      return true
-    const plain = word.toLowerCase()
-    // "Petrol bunk": the capital is the sentence's. "Post Office" and "Bank of America" have their own.
-    const next = words[1] ?? ''
-    const isLed = begins && at === 0 && word.slice(1) === plain.slice(1) && /^\p{Ll}/u.test(next) && !PARTICLES.has(next) // oxfmt-ignore
-    return isLed && (isNoun(plain) || SENTENCE_WORDS.has(plain))
-  }
-  const small = words.map(isSmall)
+  const isHeadPlain = isPlainHead(words, begins, isNoun)
+  const small = words.map((word, at) => (at === 0 && isHeadPlain) || !/[\p{Lu}\d]/u.test(word))
   const [head = '', tail = ''] = [words[0], words.at(-1)]
   if (small[0] === true && comparesAt(said, 0)) return head
-  if (small.at(-1) === true && (comparesAt(said, said.length - tail.length) || DANGLING.test(tail)))
+  if (small.at(-1) === true && (comparesAt(said, said.length - tail.length) || isAmong(tail, DANGLING)))
     return tail
-  if (small.every(Boolean) && words.length > 1 && isDone(tail, isNoun)) return tail
-  if (small.every(Boolean) && (PARTIES.test(tail) || isLong(words, isNoun))) return tail
+  const names = words.filter((_word, at) => small[at] === false)
+  if (names.length === 0 && (isDone(words, isNoun) || isAmong(tail, PARTIES) || isLong(words, isNoun)))
+    return tail
   const first = small.indexOf(false)
   const last = small.lastIndexOf(false)
+  const endsInLetters = names.slice(-1).some((name) => /^\p{Lu}{2,5}$/u.test(name))
   return words.find((word, at) => {
-    if (!small[at]) return false
+    if (small[at] === false) return false
     const plain = word.toLowerCase()
-    if (SENTENCE_WORDS.has(plain) || (KINDS.test(plain) && words.length > 2)) return true
-    if (first < 0 || PARTICLES.has(plain)) return false
+    if (SENTENCE_WORDS.has(plain) || (isAmong(plain, KINDS) && words.length > 2)) return true
+    if (names.length === 0 || PARTICLES.has(plain)) return false
     // "HDFC loan EMI"
-    if (at > first && isNoun(plain) && (at > last || /^\p{Lu}{2,5}$/u.test(words[last] ?? ''))) return false
+    if (at > first && isNoun(plain) && (at > last || endsInLetters)) return false
     return at < last || !OFFERS.has(plain)
   })
 }

@@ -4,12 +4,14 @@ import { slipOf } from '../parse/misspelt.ts'
 import type { RuleContext } from '../parse/reader.ts'
 import { kindSaid, singleKindSaid } from '../parse/text/kind-noun.ts'
 import { isOneName } from '../parse/text/one-name.ts'
+import { isAmong } from '../parse/word-list.ts'
 import { type Condition, isLeaf, type TextCondition } from '../tree.ts'
 import { areCategories, isCategoryPair, isCategoryWord } from '../names/category-words.ts'
 import { firmMeant, firmsIn, isFirm, PROFESSION } from '../names/firm-names.ts'
 import { isKindOfParty, KINDS_OF_PARTY } from '../names/party-words.ts'
 import { isQuoted, saidOf } from './said-of.ts'
 import { strayWordIn } from './sentence-words.ts'
+import { wordAt } from './word-at.ts'
 import { meaningOf, sentenceOf } from './text-meanings.ts'
 
 /** What a text is looked for beside. */
@@ -73,7 +75,7 @@ function doubtsOfValue(value: string, text: TextCondition, beside: Beside): stri
       `This looks for the text "${value}". If you mean "${slip.meant}", correct "${slip.word}"; if not, put it in quotes.`,
     ]
   const isListed = text.match === 'all' || (isAnywhere && text.values.length > 1)
-  const isWay = isListed && /^(?:debit|credit|income|expense|deposit|withdrawal|money (?:in|out))s?$/.test(value) // oxfmt-ignore
+  const isWay = isListed && isAmong(value, WAYS)
   // "reference contains 4471"
   const isTold =
     (text.field !== 'anyText' && text.values.every((each) => /^\d{4,}$/.test(each))) || REFERENCE.test(value)
@@ -94,11 +96,14 @@ function doubtsOfValue(value: string, text: TextCondition, beside: Beside): stri
   return isAnywhere ? doubtsOfName(value, said, isTitle, text, beside.source) : []
 }
 
+/** Which way money goes, where it is listed among names. */
+const WAYS = 'debit|debits|credit|credits|income|expense|expenses|deposit|deposits|withdrawal|withdrawals|money in|money out' // oxfmt-ignore
+
 /** "invoice #12", "paybill 888880": a number that is rather a name than an amount. */
 const REFERENCE = /(?:^|\s)(?:check|cheque|paybill|till|policy|member|customer|store|case|ref|reference)(?: (?:no\.?|number))? \d{5,}$|(?:^|\s)\d{10,}$|^0\d{2,4}(?: \d{3,})+$|^(?:invoice|inv|order|check|cheque|po|ticket|claim|booking|receipt|voucher|bill|ref|store) ?#\d+$/ // oxfmt-ignore
 
 /** What a field may be said to be that is another one: "due date", "source account", "foreign amount". */
-const OTHER_AMOUNT = /^(?:foreign|original|native|converted|net|gross|tax|vat|gst|fee|discount|opening|closing|running|outstanding|remaining|due|invoice)$/ // oxfmt-ignore
+const OTHER_AMOUNT = 'foreign|original|native|converted|net|gross|tax|vat|gst|fee|discount|opening|closing|running|outstanding|remaining|due|invoice' // oxfmt-ignore
 
 /** "invoice date after 1 June 2026": a word in small letters before a field is a part of the field's name. */
 function isOfField(value: string, { source, written }: Beside): boolean {
@@ -106,7 +111,7 @@ function isOfField(value: string, { source, written }: Beside): boolean {
   const [, field] = /^\s+(accounts?|dates?|currency|category|payee|merchant|amounts?|total)(?=\s|$)/.exec(written.slice(from + value.length)) ?? [] // oxfmt-ignore
   const isSmall = source.slice(from + 1, from + value.length) === value.slice(1)
   if (field === undefined || from < 0 || !isSmall || !/^\p{L}+$/u.test(value)) return false
-  if (/^(?:amounts?|total)$/.test(field)) return OTHER_AMOUNT.test(value)
+  if (isAmong(field, 'amount|amounts|total')) return isAmong(value, OTHER_AMOUNT)
   return from > 0 ? !/^\p{Lu}/u.test(source.slice(from)) : !isFirm(value)
 }
 
@@ -131,13 +136,13 @@ function doubtsOfName(
   if (isOfKindOfParty(value, said) && /\b(?:(?:from|to|by)(?: an?| the| my| our)?|any|every|each|some|whichever)\s+$/i.test(source.slice(0, at))) return [doubtOf(value, 'who paid or was paid')] // oxfmt-ignore
   if (isNeverWritten(said, source.slice(0, at))) return [asItIs(value)]
   // "sponsors' checks"
-  if (KINDS_OF_PARTY.test(/^(\p{Ll}+s)['’] /u.exec(said)?.[1] ?? '')) return [doubtOf(value, 'who paid or was paid')] // oxfmt-ignore
+  if (/^\p{Ll}+['’]$/u.test(wordAt(said, 0)) && KINDS_OF_PARTY.test(wordAt(said, 0).slice(0, -1))) return [doubtOf(value, 'who paid or was paid')] // oxfmt-ignore
   // "Dr. Lee's DEA renewal", "office manager's parking": what is whose is written apart.
   if (isOwnedGoods(said)) return [asItIs(value)]
   // "customers paying late"
   if (isKindDoing(said)) return [doubtOf(value, 'who paid or was paid')]
   // "salary of drivers"
-  if (/ of \p{Ll}+$/u.test(said) && isKindOfParty(said.split(' ').at(-1) ?? '')) return [doubtOf(value, 'who paid or was paid')] // oxfmt-ignore
+  if (/ of \p{Ll}+$/u.test(said) && isKindOfParty(wordAt(said, -1))) return [doubtOf(value, 'who paid or was paid')] // oxfmt-ignore
   // "from either flat" has but one.
   if (values.length === 1 && isEither) return [asItIs(value)]
   if (isGoods(said, begins(source, said))) return [doubtOf(value, 'a kind of transaction')]
@@ -166,19 +171,18 @@ function isNeverWritten(said: string, before: string): boolean {
 
 /** "client", "new tenant", "church members": nobody's name, in small letters. */
 function isOfKindOfParty(value: string, said: string): boolean {
-  return isKindOfParty(said === said.toLowerCase() ? (value.split(' ').at(-1) ?? '') : value)
+  return isKindOfParty(said === said.toLowerCase() ? wordAt(value, -1) : value)
 }
 
 /** "Sainsbury's Local" is a name. */
 function isOwnedGoods(said: string): boolean {
-  const [, noun = ''] = /^\S+ ?\S*['’]s (?:\S+ )*(\p{Ll}+)$/u.exec(said) ?? []
-  return isNoun(noun)
+  return /^\S+ ?\S*['’]s .*\p{Ll}+$/u.test(said) && isNoun(wordAt(said, -1))
 }
 
-/** "customers paying", "members joining"; "staff parking" and "tenants building" are nouns. */
+/** "customers paying", "members joining"; "staff outing" and "tenants building" are nouns. */
 function isKindDoing(said: string): boolean {
-  const [, party = '', verb = ''] = /^(\p{Ll}+s) (\p{Ll}{3,}ing)(?: |$)/u.exec(said) ?? []
-  return KINDS_OF_PARTY.test(party) && !isCategoryWord(verb)
+  const [party, verb] = [wordAt(said, 0), wordAt(said, 1)]
+  return party.endsWith('s') && KINDS_OF_PARTY.test(party) && /...ing$/.test(verb) && !isCategoryWord(verb)
 }
 
 const SEVERAL = /^(?:\S+s|staff|people|family|children)$/
@@ -189,7 +193,7 @@ function isOrAre(party: string): string {
 
 function doubtOf(value: string, meaning: string): string {
   const party = value.split(' ').find(isKindOfParty)
-  if (party !== undefined && /^(?:a kind of transaction|who paid or was paid)$/.test(meaning))
+  if (party !== undefined && isAmong(meaning, 'a kind of transaction|who paid or was paid'))
     return `Daybook can’t tell who ${isOrAre(party)}. Write names instead, or put "${value}" in quotes to look for that text.`
   if (meaning === 'an exception')
     return `This looks for the text "${value}" and excludes nothing. Put it in quotes if that is what you mean.`
@@ -227,8 +231,8 @@ function isGoods(said: string, isFirst: boolean): boolean {
   if (/\d{4}/.test(said) || (/\p{Lu}/u.test(said) && PROFESSION.test(said))) return false
   if (isCategoryWord(fold(first)) || (words.length > 1 && /^\p{Lu}{2,4}$/u.test(first))) return false
   // "Lincat engineer"
-  if (/^(?:engineer|technician|mechanic|driver|manager|agent|rep|guy|lady|team)$/.test(noun) && !isCategoryWord(fold(first))) return true // oxfmt-ignore
-  return /[^s]s$/.test(noun) || (isNamed && /^(?:nothing|unclear|EXPENSE)$/.test(singleKindSaid(noun) ?? ''))
+  if (isAmong(noun, 'engineer|technician|mechanic|driver|manager|agent|rep|guy|lady|team')) return true
+  return /[^s]s$/.test(noun) || (isNamed && isAmong(singleKindSaid(noun), 'nothing|unclear|EXPENSE'))
 }
 
 /** "Purchase Power postage", "Uncle Kunle in London": a name of two words, and what was bought or where, which are written apart. */
@@ -244,7 +248,7 @@ function isNameBeside(said: string): boolean {
 
 /** "Network for Good", "Receita Federal" amid small letters: capitals make a name of any words. */
 function isTitleAmid(said: string, source: string): boolean {
-  const words = said.split(' ').filter((word) => !/^(?:of|and|the|in|on|for|&)$/.test(word))
+  const words = said.split(' ').filter((word) => !isAmong(word, 'of|and|the|in|on|for|&'))
   const isTitle = words.length > 1 && words.every((word) => /^\p{Lu}[^\d]*$/u.test(word))
   const around = source.replace(said, '')
   return isTitle && said !== said.toUpperCase() && /(?:^|\s)\p{Ll}+(?=\s|$)/u.test(around)
@@ -255,11 +259,10 @@ function isTitleAmid(said: string, source: string): boolean {
  * "Hillcrest March" and "Friday Lunch" may be both.
  */
 function isNoCategory(said: string): boolean {
-  const words = said.split(' ')
   return !(
-    words.some((word) => isCategoryWord(word.toLowerCase())) ||
-    words[0]?.endsWith('days') === true ||
-    DATED.test(words.at(-1) ?? '')
+    said.split(' ').some((word) => isCategoryWord(word.toLowerCase())) ||
+    wordAt(said, 0).endsWith('days') ||
+    DATED.test(wordAt(said, -1))
   )
 }
 
@@ -288,11 +291,11 @@ function asItIs(value: string): string {
 
 /** "lavazza coffee order", "staff meals tesco": in small letters, what was bought and where. */
 function isPurchase(said: string): boolean {
-  const words = said.split(' ')
-  const [first = ''] = words
-  const last = words.at(-1) ?? ''
-  if (said !== said.toLowerCase() || words.length < 3) return false
-  return /^(?:order|ride|booking|delivery)$/.test(last) ? !isCategoryWord(first) : isFirm(last) && isCategoryWord(first) // oxfmt-ignore
+  if (said !== said.toLowerCase() || said.split(' ').length < 3) return false
+  const [first, last] = [wordAt(said, 0), wordAt(said, -1)]
+  return isAmong(last, 'order|ride|booking|delivery')
+    ? !isCategoryWord(first)
+    : isFirm(last) && isCategoryWord(first)
 }
 
 /** Words of trades and of payments, which banks write in small letters as people do. */
@@ -345,20 +348,20 @@ function phraseDoubts(
 }
 
 /** The "up" of "Up & Running", which nobody is called. */
-const NOBODY = /^(?:up|down|in|out|on|off|over|under|away|home|before|after|now|here|there|this|that)$/
+const NOBODY = 'up|down|in|out|on|off|over|under|away|home|before|after|now|here|there|this|that'
 
 /** "Netflix & Spotify", "Royal Mail & DPD & Evri": names around a sign, which may be those of several firms. */
 function namesAround(value: string, said: string): string[] {
-  const parts = value.split(/ (?:[&+]|n|'n'|’n’) /)
+  const parts = value.split(/ (?:&|n) /)
   const [one = '', other = ''] = parts
-  if (parts.length < 2 || isOneName(one, other) || parts.some((part) => NOBODY.test(part))) return []
+  if (parts.length < 2 || isOneName(one, other) || parts.some((part) => isAmong(part, NOBODY))) return []
   // "Repairs & Maintenance" is the name of a category, "candles & flowers" are bought.
   const isTitle = said !== said.toLowerCase() || isCategoryPair(one, other)
   if (isTitle && areCategories(parts, true)) return []
   if (/ (?:ltd|limited|llp|of) /.test(value) || parts.some((part) => part.split(' ').length > 3)) return []
   if (parts.length > 2) return parts
   const isPair = [one, other].every((part) => /^\S{2,}$/.test(part))
-  const isNamed = said.split(/ [&+] /).every((part) => /^\p{Lu}\S* \p{Lu}|^\p{Lu}\S+$/u.test(part))
+  const isNamed = said.split(/ (?:&|n) /i).every((part) => /^\p{Lu}\S* \p{Lu}|^\p{Lu}\S+$/u.test(part))
   return isPair || isNamed ? parts : []
 }
 

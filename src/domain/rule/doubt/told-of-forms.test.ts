@@ -54,6 +54,7 @@ Uber in March-May  =>  nothing
 March's rent  =>  nothing
 Uber/Lyft  =>  nothing
 H1 of fiscal 2026 over 50  =>  nothing
+FYE 2026 over 50  =>  nothing
 over one and a half million  =>  nothing
 Uber in the first half of 2026  =>  nothing
 Uber over .75 in March  =>  nothing

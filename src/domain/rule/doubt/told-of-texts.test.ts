@@ -81,5 +81,76 @@ testDoubts(String.raw`
 Up & Running  =>  nothing
 Repairs & Maintenance  =>  nothing
 Royal Mail & Parcel Force International Express & Evri  =>  nothing
+Tinder n Bumble  =>  This looks for "tinder n bumble" as one name. For either of them, write "tinder or bumble".
+Royal Mail n Evri  =>  This looks for "royal mail n evri" as one name. For either of them, write "royal mail or evri".
+Royal Mail & Evri  =>  This looks for "royal mail & evri" as one name. For either of them, write "royal mail or evri".
+Dogs & Big Cats  =>  This looks for "dogs & big cats" as one name. For either of them, write "dogs or big cats".
+rice & beans & tea  =>  This looks for "rice & beans & tea" as one name. For any of them, write "rice or beans or tea".
+Alpha Beta Gamma & Quorra  =>  This looks for "alpha beta gamma & quorra" as one name. For either of them, write "alpha beta gamma or quorra".
+Alpha Beta Gamma Delta & Quorra  =>  nothing
+Zenith & Quorra Ltd  =>  nothing
+Zenith & Quorra of London  =>  nothing
+Travel & Meals & Fuel  =>  nothing
+Running & Up  =>  nothing
+Acme & Repairs  =>  nothing
+repairs & quux  =>  This looks for "repairs & quux" as one name. For either of them, write "repairs or quux".
+wear & tear  =>  nothing
 shell exxon or total  =>  This looks for "shell exxon" as one name. For either of them, write "shell or exxon".
+`)
+
+/** What is whose, and kinds of people. */
+testDoubts(String.raw`
+Sainsbury's Local groceries  =>  This looks for the text "sainsbury's local groceries" as it is. Put it in quotes if that is what you mean, or write only the words that your bank writes.
+Dr. Lee's DEA renewal  =>  This looks for the text "dr. lee's dea renewal" as it is. Put it in quotes if that is what you mean, or write only the words that your bank writes.
+office manager's parking  =>  This looks for the text "office manager's parking" as it is. Put it in quotes if that is what you mean, or write only the words that your bank writes.
+Dave’s hire  =>  This looks for the text "dave’s hire" as it is. Put it in quotes if that is what you mean, or write only the words that your bank writes.
+Dave's van Hire  =>  nothing
+sponsors' checks  =>  This looks for the text "sponsors' check", not for who paid or was paid. Put it in quotes if that is what you mean.
+sponsors’ checks  =>  This looks for the text "sponsors’ check", not for who paid or was paid. Put it in quotes if that is what you mean.
+uncles' checks  =>  nothing
+customers eating  =>  Daybook can’t tell who are customers. Write names instead, or put "customers eating" in quotes to look for that text.
+members joining over 5  =>  Daybook can’t tell who are members. Write names instead, or put "members joining" in quotes to look for that text.
+staff outing  =>  nothing
+tenants building  =>  nothing
+from  any  client  =>  Daybook can’t tell who is a client. Write names instead, or put "client" in quotes to look for that text.
+each client over 5  =>  Daybook can’t tell who is a client. Write names instead, or put "client" in quotes to look for that text.
+from either  flat  =>  This looks for the text "flat" as it is. Put it in quotes if that is what you mean, or write only the words that your bank writes.
+from either flat or house  =>  nothing
+rent from a client  =>  Daybook can’t tell who is a client. Write names instead, or put "client" in quotes to look for that text.
+`)
+
+/** Small words and nouns beside names in capitals. */
+testDoubts(String.raw`
+GST challan  =>  nothing
+GST challan Foo  =>  This looks for the text "gst challan foo" as it is. Put it in quotes if that is what you mean, or write only the words that your bank writes.
+Petrol bunk  =>  nothing
+over 5 Petrol bunk  =>  This looks for the text "petrol bunk" as it is. Put it in quotes if that is what you mean, or write only the words that your bank writes.
+Petrol of bunk  =>  This looks for the text "petrol of bunk" as it is. Put it in quotes if that is what you mean, or write only the words that your bank writes.
+Several quux  =>  This looks for the text "several quux" as it is. Put it in quotes if that is what you mean, or write only the words that your bank writes.
+Uber, right  =>  This looks for the text "right" as it is. Put it in quotes if that is what you mean, or write only the words that your bank writes.
+Uber, thanks  =>  nothing
+membership dues in  =>  This looks for the text "membership dues in" as it is. Put it in quotes if that is what you mean, or write only the words that your bank writes.
+max Quux  =>  This looks for the text "max quux" as it is. Put it in quotes if that is what you mean, or write only the words that your bank writes.
+Max quux over 5  =>  This looks for the text "max quux" as it is. Put it in quotes if that is what you mean, or write only the words that your bank writes.
+tesco of the express  =>  This looks for the text "tesco of the express" as it is. Put it in quotes if that is what you mean, or write only the words that your bank writes.
+office cleaning supplies contract  =>  nothing
+Office cleaning supplies contract quux  =>  This looks for the text "office cleaning supplies contract quux" as it is. Put it in quotes if that is what you mean, or write only the words that your bank writes.
+rent withheld  =>  This looks for the text "rent withheld" as it is. Put it in quotes if that is what you mean, or write only the words that your bank writes.
+gifts given  =>  This looks for the text "gifts given" as it is. Put it in quotes if that is what you mean, or write only the words that your bank writes.
+fees resold  =>  This looks for the text "fees resold" as it is. Put it in quotes if that is what you mean, or write only the words that your bank writes.
+rent united  =>  nothing
+fees shed  =>  nothing
+HDFC quux EMI  =>  This looks for the text "hdfc quux emi" as it is. Put it in quotes if that is what you mean, or write only the words that your bank writes.
+Hdfc loan Emi  =>  This looks for the text "hdfc loan emi" as it is. Put it in quotes if that is what you mean, or write only the words that your bank writes.
+loan HDFC  =>  This looks for the text "loan hdfc" as it is. Put it in quotes if that is what you mean, or write only the words that your bank writes.
+Acme quux Prime  =>  This looks for the text "acme quux prime" as it is. Put it in quotes if that is what you mean, or write only the words that your bank writes.
+Acme prime Video  =>  This looks for the text "acme prime video" as it is. Put it in quotes if that is what you mean, or write only the words that your bank writes.
+Acme prime  =>  nothing
+Acme rent XYZABC  =>  This looks for the text "acme rent xyzabc" as it is. Put it in quotes if that is what you mean, or write only the words that your bank writes.
+coffee at Acme  =>  nothing
+quux Acme  =>  This looks for the text "quux acme" as it is. Put it in quotes if that is what you mean, or write only the words that your bank writes.
+van der Valk  =>  nothing
+unit 14bc Acme  =>  This looks for the text "unit 14bc acme" as it is. Put it in quotes if that is what you mean, or write only the words that your bank writes.
+invoice ABCDEF-2024  =>  This looks for the text "invoice abcdef-2024" as it is. Put it in quotes if that is what you mean, or write only the words that your bank writes.
+invoice INV-A Acme  =>  This looks for the text "invoice inv-a acme" as it is. Put it in quotes if that is what you mean, or write only the words that your bank writes.
 `)
