@@ -158,15 +158,29 @@ function isLost(
 function isJoinedNoun(tokens: readonly Token[], at: number, leaves: readonly Leaf[]): boolean {
   const isOwed = OWED.test(keyAt(tokens, at))
   if (!isOwed && !/^(?:payments|items)$/.test(keyAt(tokens, at))) return false
-  const isJoined = (place: number, other: number) =>
-    (tokens[place]?.kind === 'comma' || JOINS.test(keyAt(tokens, place))) &&
-    tokens[other]?.kind === 'word' &&
-    (isOwed || isCategoryWord(keyAt(tokens, other))) &&
-    isHeld(keyAt(tokens, other), leaves)
-  return isJoined(at - 1, at - 2) || isJoined(at + 1, at + 2)
+  const isLookedFor = (place: number) =>
+    tokens[place]?.kind === 'word' &&
+    (isOwed || isCategoryWord(keyAt(tokens, place))) &&
+    isHeld(keyAt(tokens, place), leaves)
+  const before = besideJoin(tokens, at, -1)
+  const after = besideJoin(tokens, at, 1)
+  // "Netflix bills and charges"
+  const isOfName = before !== undefined && OWED.test(keyAt(tokens, before)) && isLookedFor(before - 1)
+  return isOfName || [before, after].some((place) => place !== undefined && isLookedFor(place))
 }
 
-const JOINS = /^(?:and|&|or|plus|nor)$/
+/** The place beyond the comma, the "and" or the "as well as the" beside a word; undefined where nothing joins it. */
+function besideJoin(tokens: readonly Token[], at: number, step: 1 | -1): number | undefined {
+  let place = at + step
+  let isJoined = false
+  while (tokens[place]?.kind === 'comma' || BETWEEN_JOINED.test(keyAt(tokens, place))) {
+    isJoined ||= tokens[place]?.kind === 'comma' || !/^(?:the|our|my|all)$/.test(keyAt(tokens, place))
+    place += step
+  }
+  return isJoined ? place : undefined
+}
+
+const BETWEEN_JOINED = /^(?:and|&|or|plus|nor|as|well|also|the|our|my|all)$/
 /** What a bank may write of what is owed, though all payments are called so as well. */
 const OWED = /^(?:charge|bill|invoice|subscription|order|booking|membership|receipt|ticket|renewal)s?$/
 

@@ -23,7 +23,7 @@ export function scopeDoubts(written: string, tree: Condition): string[] {
 /** "not only Uber": rather with it than without it. */
 function onlyDoubts(written: string, tree: Condition): string[] {
   const [said] =
-    /(?<=^|[\s,(])(?:not|never) (?:only|just|merely|solely|simply|exclusively)(?=\s)/.exec(written.replace(/["“][^"”]*["”]/g, '·')) ?? [] // oxfmt-ignore
+    /(?<=^|[\s,(])(?:not|never|\S+n['’]t) (?:only|just|merely|solely|simply|exclusively)(?=\s)/.exec(written.replace(/["“][^"”]*["”]/g, '·')) ?? [] // oxfmt-ignore
   return said === undefined
     ? []
     : [`This reads "${said}" as "not" and matches transactions where ${print(tree)}.`]

@@ -163,7 +163,7 @@ function isToPost(value: string, { source, written, count, isAlone, postings }: 
 function isNeverWritten(said: string, before: string): boolean {
   const lead = before.toLowerCase()
   if (/\bfrom (?:the )?$/.test(lead)) return /^(?:card|cash|contactless|online|che(?:que|ck)) (?:payment|sale|transaction|takings?)$/.test(said) // oxfmt-ignore
-  if (/\bwith an? $/.test(lead))
+  if (/\bwith (?:an? |no )?$/.test(lead))
     return /^(?:fee|charge|commission|discount|tip|surcharge|penalty)$/.test(said)
   if (/\bat (?:the )?$/.test(lead)) return /^(?:front (?:desk|counter)|reception|counter|checkout|till|door)$/.test(said) // oxfmt-ignore
   return /\b(?:any|every|each) $/.test(lead) && /^(?!ACH|SEPA)\p{Lu}{2,} (?:debit|credit)$/u.test(said)

@@ -170,7 +170,7 @@ const OWN_ACCOUNT =
 /** "check number", "balance": what a bank's line may hold and Daybook keeps no field of. */
 const FIELD = wrappedPattern()`
   ^(?:amount|description|payee|merchant|date|category|account|transaction|txn)[._][a-z]+
-  |^(?:net|gross|tax|vat|gst) (?:total|amount|sum)s?$
+  |^(?:net|gross|tax|vat|gst|sub|balance|discount|fee) (?:total|amount|sum)s?$
   |  (?:^|\s)-?(?:older_than|newer_than|older|newer|has|label|larger|smaller|size|subject|filename|in|is|tag):\S
   |(?:^|\s)tags? #
   |(?:^|\s)(?:numbers?|no\.?|id|code|ref|reference|count|quantity|qty|balance|iban|percent|percentage|rate

@@ -4,6 +4,8 @@ import { testReadings } from '../../../../tests/support/rule-readings.ts'
 testReadings(String.raw`
 Uber worth 30 quid until 30 June 2026  =>  any text ~ "uber" and abs = 30 GBP and date <= 2026-06-30
 Uber worth 30 quid until 2026  =>  any text ~ "uber" and abs = 30 GBP and date <= 2026-12-31
+Uber for £30 to 30 June 2026  =>  MISSING_CONNECTIVE | Put "and" or "or" before "to"
+20-40, in March  =>  MISSING_OPERATOR | Is "20-40" two amounts? Write amount between 20 and 40, or put it in quotes to look for it | amount between 20 and 40, in March
 50 until 75 EUR  =>  50 <= abs <= 75 EUR
 20-40 in March  =>  MISSING_OPERATOR | Is "20-40" two amounts? Write amount between 20 and 40, or put it in quotes to look for it | amount between 20 and 40 in March
 7-11 over 20  =>  any text ~ "7-11" and abs > 20
@@ -17,6 +19,6 @@ Uber over .5  =>  any text ~ "uber" and abs > 0.5
 no category in March  =>  category empty and month = 3
 without a merchant over 50  =>  merchant empty and abs > 50
 with the word uber in it  =>  any text word "uber"
-description contains all of "a" and "b" or Lidl  =>  AMBIGUOUS_LIST | Both "and" and "or" join these words; write "any of", "all of", or use parentheses
+description contains all of "a" and "b" or Lidl  =>  AMBIGUOUS_LIST | Any or all of these? The first words say "all of", and "or" stands here. Put a comma instead
 description contains any of "a" and "b" or Lidl  =>  desc ~ any("a","b","lidl")
 `)

@@ -187,12 +187,12 @@ export function readRangeEnd(reader: Reader): Money | undefined {
   return reader.attempt(() => {
     const join = reader.takeOne('to|-|–|—|through|until|till')
     if (join === undefined && !reader.takeWords('up', 'to')) return undefined
-    return isAmong(join, 'through|until|till') && dayHere(reader) ? undefined : readMoney(reader)
+    return dayHere(reader, isAmong(join, 'through|until|till')) ? undefined : readMoney(reader)
   })
 }
 
 /** The "30 June" of "30 quid until 30 June 2026". */
-function dayHere(reader: Reader): boolean {
-  const isYear = /^(?:19|20)\d\d$/.test(reader.key()) && clauseEnd(reader) === reader.at + 1
+function dayHere(reader: Reader, mayBeYear: boolean): boolean {
+  const isYear = mayBeYear && /^(?:19|20)\d\d$/.test(reader.key()) && clauseEnd(reader) === reader.at + 1
   return isYear || monthNamed(reader.key(1)) !== undefined
 }

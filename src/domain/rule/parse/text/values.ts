@@ -113,7 +113,15 @@ export function readValues(reader: Reader, subject: TextSubject, asked: Asked): 
   // "both Zoom and Slack subscriptions" are those of either, while a description may hold both.
   const isBoth = asked.names === true && reader.keyAt(start) === 'both'
   const meaning = !quantified ? undefined : isBoth ? 'any' : quantifier?.meaning
-  if (joins.size === 2 && (meaning === undefined || meaning === 'all')) {
+  if (meaning === 'all' && joins.has('or')) {
+    const said = reader.text(start, start + (quantifier?.length ?? 0))
+    refuse(
+      'AMBIGUOUS_LIST',
+      `Any or all of these? The first words say "${said}", and "or" stands here. Put a comma instead`,
+      reader.span(start, reader.at),
+    )
+  }
+  if (joins.size === 2 && meaning === undefined) {
     refuse(
       'AMBIGUOUS_LIST',
       'Both "and" and "or" join these words; write "any of", "all of", or use parentheses',
