@@ -65,8 +65,9 @@ export function refuseSeveralAccounts(reader: Reader): void {
   reader.tokens.forEach(({ key }, at) => {
     if (!isAmong(key, 'in|on|from|to|into|via')) return
     const described = describedAt(reader, at + 1)
-    const names = described ? accountsOf(reader, described.said) : []
-    if (!described || names.length < 2) return
+    if (!described) return
+    const names = accountsOf(reader, described.said)
+    if (names.length < 2) return
     const meant = `account is ${names.map(quote).join(' or ')}`
     refuse(
       'UNKNOWN_ACCOUNT',

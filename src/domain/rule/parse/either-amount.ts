@@ -25,7 +25,7 @@ export function withEitherAmount(
 }
 
 const isAmount = (part: Condition): boolean =>
-  part.kind === 'amount' || (part.kind === 'or' && part.parts.every(({ kind }) => kind === 'amount'))
+  part.kind === 'amount' || (part.kind === 'or' && part.parts.every(isAmount))
 
 /** Whether an operator of amounts or a number stands at a place, and no field of which it is said. */
 function beginsAmount(reader: Reader, at: number): boolean {
@@ -36,7 +36,7 @@ function beginsAmount(reader: Reader, at: number): boolean {
 /** Whether parentheses, a denial, or an "and" that is none between two amounts stand among the pieces. */
 function isJoined(reader: Reader, from: number, to: number): boolean {
   return reader.tokens.slice(from, to).some(({ kind, key }, offset) => {
-    const isOfRange = /\d|hundred|thousand/.test(reader.keyAt(from + offset - 1)) && amountHere(reader, from + offset + 1 - reader.at) // oxfmt-ignore
-    return kind === 'open' || kind === 'close' || (isAmong(key, 'and|but|not|never|no') && !isOfRange)
+    const isOfRange = amountHere(reader, from + offset + 1 - reader.at)
+    return kind === 'close' || (isAmong(key, 'and|but|not|never|no') && !isOfRange)
   })
 }

@@ -4,6 +4,7 @@ import { refuse } from './problem.ts'
 import type { Reader } from './reader.ts'
 import { clauseEnd } from './stops.ts'
 import { FIELD_NAMES, VERBS } from './vocabulary.ts'
+import { isAmong } from './word-list.ts'
 
 /** Operators of one word that people write most, and so misspell. */
 const OPERATORS = [
@@ -11,27 +12,26 @@ const OPERATORS = [
   'below', 'between', 'more', 'less', 'greater', 'after', 'before', 'exactly', 'around', 'about',
 ] // oxfmt-ignore
 
+/** The first letter is hardly ever mistaken. */
+const startingLike = (word: string, candidates: readonly string[]): readonly string[] =>
+  candidates.filter((candidate) => candidate.charAt(0) === word.charAt(0))
+
 /** The operator that a word is a slip of; undefined for one that is spelled right or like none. */
 function operatorMeant(reader: Reader, at: number): string | undefined {
-  const token = reader.tokens[at]
-  if (token?.kind !== 'word' || token.key.length < 3 || reader.peek(VERBS, at)) return undefined
-  const wanted = token.key.length < 5 ? OPERATORS.filter((word) => word.length < 6) : OPERATORS
-  return nearest(token.key, wanted)
+  return reader.peek(VERBS, at) ? undefined : nearest(reader.keyAt(at), OPERATORS)
 }
 
 /** Asks about "descrption inclues uber": a field and an operator, of which at least the field is misspelt. */
 export function refuseMisspeltField(reader: Reader): void {
-  const { key } = reader.token()
-  if (key.length < 5 || FIELD_NAMES.includes(key)) return
-  const field = nearest(
-    key,
-    FIELD_NAMES.filter((name) => Math.abs(name.length - key.length) < 3 && name.charAt(0) === key.charAt(0)),
-  )
+  const { key, text } = reader.token()
+  // "Dave abot 50" is no "date".
+  if (key.length < 5) return
+  const field = nearest(key, startingLike(key, FIELD_NAMES))
   const operator = operatorMeant(reader, reader.at + 1)
   if (field === undefined || operator === undefined) return
   refuse(
     'UNKNOWN_FIELD',
-    `Unknown field "${reader.token().text}". Did you mean ${field}?`,
+    `Unknown field "${text}". Did you mean ${field}?`,
     reader.span(reader.at, reader.at + 2),
     reader.instead(reader.at, reader.at + 2, `${field} ${operator}`),
   )
@@ -41,14 +41,11 @@ export function refuseMisspeltField(reader: Reader): void {
 export function refuseMisspeltOperator(reader: Reader, at: number, end: number): void {
   const operator = end > at + 1 ? operatorMeant(reader, at) : undefined
   if (operator === undefined) return
-  const said = reader.textAt(at)
-  const before = reader.source.slice(0, reader.span(at).from)
-  const after = reader.source.slice(reader.span(at).to)
   refuse(
     'MISSING_OPERATOR',
-    `Unknown operator "${said}". Did you mean ${operator}?`,
+    `Unknown operator "${reader.textAt(at)}". Did you mean ${operator}?`,
     reader.span(at),
-    `${before}${operator}${after}`,
+    reader.instead(at, at + 1, operator),
   )
 }
 
@@ -57,25 +54,15 @@ const LONG_VERBS = ['contains', 'containing', 'includes', 'including', 'mentions
 /** Asks about "contians uber": a verb at the head of a sentence that is nearly one, and of no other sense. */
 export function refuseMisspeltVerb(reader: Reader): void {
   const { key, text } = reader.token()
-  if (
-    reader.at > 0 ||
-    key.length < 7 ||
-    LONG_VERBS.includes(key) ||
-    isCategoryWord(key) ||
-    clauseEnd(reader) < 2
-  )
-    return
-  const verb = nearest(
-    key,
-    LONG_VERBS.filter((word) => word.charAt(0) === key.charAt(0) && Math.abs(word.length - key.length) < 2),
-  )
-  if (verb === undefined || reader.peek(VERBS, 0)) return
-  const rest = reader.source.slice(reader.span(0).to)
+  // "matcha latte", "container hire" and "matched" by itself are texts.
+  if (reader.at > 0 || key.length < 7 || isCategoryWord(key) || clauseEnd(reader) < 2) return
+  const verb = reader.peek(VERBS, 0) ? undefined : nearest(key, startingLike(key, LONG_VERBS))
+  if (verb === undefined) return
   refuse(
     'MISSING_OPERATOR',
     `Unknown operator "${text}". Did you mean ${verb}?`,
     reader.span(0),
-    `description ${verb}${rest}`,
+    reader.instead(0, 1, `description ${verb}`),
   )
 }
 
@@ -114,20 +101,21 @@ const KNOWN_WORDS = new Set([
 
 /** A word of a text that is nearly one of those of conditions, and which: "paymets", "ecxept", "Janaury". */
 export function slipOf(text: string): { word: string; meant: string } | undefined {
+  const words = text.split(' ')
   // "income form Acme" is one slip that gives another word.
-  if (/^(?:income|payments?|refunds?|deposits?|money|received|transfers?) form\s/.test(text)) return { word: 'form', meant: 'from' } // oxfmt-ignore
-  for (const word of text.split(' ')) {
-    if (word.length < 5 || KNOWN_WORDS.has(word) || isCategoryWord(word) || word.endsWith("'s")) continue
+  if (words.length > 2 && words[1] === 'form' && isAmong(words[0], BEFORE_FROM)) return { word: 'form', meant: 'from' } // oxfmt-ignore
+  for (const word of words) {
+    if (KNOWN_WORDS.has(word) || isCategoryWord(word) || word.endsWith("'s")) continue
     const limit = word.length < 8 ? 2 : 3
-    const near = LONG_WORDS.filter(
-      (known) => known.charAt(0) === word.charAt(0) && slipsBetween(word, known, limit) < limit,
-    )
-    const meant = near.length > 1 ? nearest(word, near) : near[0]
+    const near = startingLike(word, LONG_WORDS).filter((known) => slipsBetween(word, known, limit) < limit)
+    const meant = nearest(word, near)
     if (meant !== undefined) return { word, meant }
   }
-  const [, compared = ''] = /(?:^|\s)(\S{3,}) than(?:\s|$)/.exec(text) ?? []
+  const compared = words[words.indexOf('than') - 1] ?? ''
   const meant = COMPARATIVES.includes(compared) ? undefined : nearest(compared, COMPARATIVES)
   return meant === undefined ? undefined : { word: compared, meant }
 }
 
+const BEFORE_FROM =
+  'income|payment|payments|refund|refunds|deposit|deposits|money|received|transfer|transfers'
 const COMPARATIVES = ['more', 'less', 'greater', 'fewer', 'lower', 'higher', 'larger', 'bigger', 'smaller', 'cheaper', 'other', 'rather', 'older', 'newer'] // oxfmt-ignore

@@ -1,6 +1,6 @@
 import type { Condition } from '../../tree.ts'
 import type { Reader } from '../reader.ts'
-import { clauseEnd } from '../stops.ts'
+import { isAmong } from '../word-list.ts'
 import { amount } from './amount-leaf.ts'
 import { digitsHere, readMoney } from './money-words.ts'
 
@@ -17,18 +17,19 @@ export function readAmountNoun(reader: Reader): Condition | undefined {
     const article = reader.takeOne('a|an|the|any|every|each')
     const { text } = reader.token()
     const isRand = RAND.test(text)
-    if (!digitsHere(reader) || (article === undefined && !isRand && !/\.\d\d$/.test(text))) return undefined
+    if (!digitsHere(reader)) return undefined
     const money = readMoney(reader)
     if (!money || (money.currency === undefined && !CENTS.test(text))) return undefined
     const next = reader.token()
-    const isNoun = next.kind === 'word' && next.text === next.key && /^\p{L}{3,}$/u.test(next.key)
-    if (!isNoun || NO_NOUN.test(next.key)) return undefined
+    const isNoun = next.text === next.key && /^\p{L}{3,}$/u.test(next.key)
+    if (!isNoun || isAmong(next.key, NO_NOUN)) return undefined
     const noun = reader.takeOne(EMPTY_NOUN)
     if (noun === undefined && article === undefined && !isRand) return undefined
-    if (noun !== undefined && reader.isOne('that|which') && clauseEnd(reader) > reader.at) reader.at += 1
+    reader.takeOne('that|which')
     return amount('exactly', money)
   })
 }
 
 /** Words that go on with the amount, and begin nothing that is paid for. */
-const NO_NOUN = /^(and|per|each|every|from|with|plus|only|more|less|for|but|not|off|max|min|exactly|minimum|maximum|upwards?|thousand|hundred|million|lakh|crore|grand|euros?|pounds?|dollars?|quid|bucks)$/ // oxfmt-ignore
+const NO_NOUN =
+  'and|per|each|every|from|with|plus|only|more|less|for|but|not|off|max|min|exactly|minimum|maximum|upward|upwards|thousand|hundred|million|lakh|crore|grand|euro|euros|pound|pounds|dollar|dollars|quid|bucks'

@@ -1,18 +1,21 @@
 import { refuse } from '../problem.ts'
 import type { Reader } from '../reader.ts'
+import { isAmong } from '../word-list.ts'
 
-const DAY = /^(?:on )?(weekend|weekday|(?:mon|tues|wednes|thurs|fri|satur|sun)day)s?$/
-const TIME_OF_DAY = /^(?:mornings?|afternoons?|evenings?|nights?|noon|lunchtimes?)$/
-const MOVEMENT = /^(?:spending|purchases?|payments?|expenses?|deposits?|withdrawals?|transactions?)$/
-
-const SEASON = /^(winter|summer|spring|autumn|fall|springtime|wintertime|summertime)$/
+const DAYS =
+  'weekend|weekends|weekday|weekdays|monday|mondays|tuesday|tuesdays|wednesday|wednesdays|thursday|thursdays|friday|fridays|saturday|saturdays|sunday|sundays'
+const TIMES_OF_DAY =
+  'morning|mornings|afternoon|afternoons|evening|evenings|night|nights|noon|lunchtime|lunchtimes'
+const MOVEMENTS =
+  'spending|purchase|purchases|payment|payments|expense|expenses|deposit|deposits|withdrawal|withdrawals|transaction|transactions'
+const SEASONS = 'winter|summer|spring|autumn|fall|springtime|wintertime|summertime'
 
 /** Refuses "… in winter", which begins on other days elsewhere. */
 export function refuseSeason(reader: Reader): void {
   if (!reader.isOne('in|during|over|every|each')) return
   const at = reader.isOne('the|each|every', 1) ? reader.at + 2 : reader.at + 1
   const { key, text } = reader.tokenAt(at)
-  if (!SEASON.test(key)) return
+  if (!isAmong(key, SEASONS)) return
   refuse(
     'UNSUPPORTED_IDEA',
     `Which months are ${text}? Write them, like "in June, July or August"`,
@@ -22,16 +25,17 @@ export function refuseSeason(reader: Reader): void {
 
 /** Refuses what follows a day and is no condition: a time of that day, or what was done on it. */
 export function refuseAfterDay(reader: Reader): void {
-  const before = reader.text(0, reader.at)
-  const day = DAY.exec(before.toLowerCase())?.[1]
-  if (day === undefined) return
-  const name = `${day.startsWith('week') ? day : `${day.charAt(0).toUpperCase()}${day.slice(1)}`}s`
+  const day = reader.key(-1)
+  const isFirst = reader.at === 1 || (reader.at === 2 && reader.isOneAt('on', 0))
+  if (!isFirst || !isAmong(day, DAYS)) return
+  const days = day.endsWith('s') ? day : `${day}s`
+  const name = days.startsWith('week') ? days : `${days.charAt(0).toUpperCase()}${days.slice(1)}`
   const span = reader.span(reader.at)
-  if (TIME_OF_DAY.test(reader.key())) {
+  if (reader.isOne(TIMES_OF_DAY)) {
     const meant = `on ${name}`
     refuse('UNSUPPORTED_IDEA', `A transaction has a day and no time; write: ${meant}`, span, meant)
   }
-  if (!MOVEMENT.test(reader.key())) return
+  if (!reader.isOne(MOVEMENTS)) return
   const meant = `${reader.text(reader.at, reader.tokens.length - 1)} on ${name}`
   refuse('MISSING_CONNECTIVE', `Put the day last: ${meant}`, span, meant)
 }

@@ -1,0 +1,31 @@
+import { testReadings } from '../../../../../tests/support/rule-readings.ts'
+
+/** After a day at the head stands a time of it, or what was done on it. */
+testReadings(String.raw`
+on Mondays mornings over 20  =>  UNSUPPORTED_IDEA | A transaction has a day and no time; write: on Mondays | on Mondays
+on Saturday evenings  =>  UNSUPPORTED_IDEA | A transaction has a day and no time; write: on Saturdays | on Saturdays
+on Fridays nights  =>  UNSUPPORTED_IDEA | A transaction has a day and no time; write: on Fridays | on Fridays
+on weekends evenings  =>  UNSUPPORTED_IDEA | A transaction has a day and no time; write: on weekends | on weekends
+weekday payments  =>  MISSING_CONNECTIVE | Put the day last: payments on weekdays | payments on weekdays
+weekday evenings at Pret  =>  UNSUPPORTED_IDEA | A transaction has a day and no time; write: on weekdays | on weekdays
+on weekends transactions  =>  MISSING_CONNECTIVE | Put the day last: transactions on weekends | transactions on weekends
+on Tuesdays payments  =>  MISSING_CONNECTIVE | Put the day last: payments on Tuesdays | payments on Tuesdays
+on Friday withdrawals from Savings  =>  dow in (5) and type EXPENSE and account = "savings"
+weekend purchases  =>  dow in (6,7) and type EXPENSE
+over 60 and on Monday mornings  =>  MISSING_CONNECTIVE | Put "and" or "or" before "mornings"
+`)
+
+/** Seasons begin on other days elsewhere. */
+testReadings(String.raw`
+heating over 60 in winter  =>  UNSUPPORTED_IDEA | Which months are winter? Write them, like "in June, July or August"
+heating over 60 in the winter  =>  UNSUPPORTED_IDEA | Which months are winter? Write them, like "in June, July or August"
+heating over 60 each winter  =>  UNSUPPORTED_IDEA | Which months are winter? Write them, like "in June, July or August"
+heating over 60 during every summer  =>  UNSUPPORTED_IDEA | Which months are summer? Write them, like "in June, July or August"
+heating over 60 in each fall  =>  UNSUPPORTED_IDEA | Which months are fall? Write them, like "in June, July or August"
+amount over 60 over spring  =>  UNSUPPORTED_IDEA | Which months are spring? Write them, like "in June, July or August"
+amount over 60 every autumn  =>  UNSUPPORTED_IDEA | Which months are autumn? Write them, like "in June, July or August"
+amount over 60 during summertime  =>  UNSUPPORTED_IDEA | Which months are summertime? Write them, like "in June, July or August"
+"heating" in the summer  =>  UNSUPPORTED_IDEA | Which months are summer? Write them, like "in June, July or August"
+over 60 on winter  =>  MISSING_CONNECTIVE | Put "and" or "or" before "on"
+over 60 in January  =>  abs > 60 and month = 1
+`)
