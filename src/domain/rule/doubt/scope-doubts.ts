@@ -64,12 +64,15 @@ const NESTED = new RegExp(String.raw`(?:^|[\s,(])${DENIED}\s(?!.*\s(?:or|and)\s)
 /** "Amazon except AWS unless over 1000": an exception to the exception, or a further one. */
 function nestedDoubts(written: string, tree: Condition): string[] {
   const parts = partsAtOnce(tree)
+  const rest = parts.slice(0, -2)
   const [one, other] = parts.slice(-2)
-  const isDenied = one?.kind === 'not' || (one?.kind === 'amount' && /\bnot (?:over|under|above|below|more|less)\b/.test(written)) // oxfmt-ignore
-  if (!one || !isDenied || other?.kind !== 'not' || !NESTED.test(written)) return []
-  const meant = allOf([...parts.slice(0, -2), one.kind === 'not' ? not(allOf([one.part, other])) : anyOf([one, other.part])]) // oxfmt-ignore
-  const first = one.kind === 'not' ? `excludes all transactions where ${print(one.part)}, and all` : `keeps to transactions where ${print(one)}, and excludes all` // oxfmt-ignore
-  return [`This ${first} where ${print(other.part)}. If the second is an exception to the first, write: ${print(meant)}`] // oxfmt-ignore
+  if (other?.kind !== 'not' || !NESTED.test(written)) return []
+  const second = (meant: Condition) => `where ${print(other.part)}. If the second is an exception to the first, write: ${print(allOf([...rest, meant]))}` // oxfmt-ignore
+  if (one?.kind === 'not')
+    return [`This excludes all transactions where ${print(one.part)}, and all ${second(not(allOf([one.part, other])))}`] // oxfmt-ignore
+  if (one?.kind === 'amount' && /\bnot (?:over|under|above|below|more|less)\b/.test(written))
+    return [`This keeps to transactions where ${print(one)}, and excludes all ${second(anyOf([one, other.part]))}`] // oxfmt-ignore
+  return []
 }
 
 /** "neither refunds nor chargebacks from Stripe": whom the last of them is from may be said of all. */

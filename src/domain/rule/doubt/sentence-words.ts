@@ -38,9 +38,6 @@ const SENTENCE_WORDS = new Set(
 const ALONE =
   'right|correct|yes|no|well|so|then|more|less|all|both|like|sure|true|please|thanks|now|here|there|etc'
 
-/** Plurals of kinds of payment: a bank's line is one of them. */
-const KINDS = 'expenses|payments|transactions|withdrawals|deposits|purchases|outgoings|refunds|receipts'
-
 /** What may stand in small letters within a name in capitals. */
 const PARTICLES = new Set(
   `of and the a an in at on to by for or n de del della di da do dos das du des la le les los las el al y e et und von vom van der
@@ -59,7 +56,7 @@ const PARTIES =
 
 /** "fees waived", "rent withheld": a verb that no bank writes behind what it was done with. */
 function isDone([, ...words]: readonly string[], isNoun: (word: string) => boolean): boolean {
-  return words.slice(-1).some((tail) => /..[^eu]ed$|.(?:held|sold)$|(?:given|taken)$/.test(tail) && !isNoun(tail) && !isAmong(tail, NO_VERB)) // oxfmt-ignore
+  return words.slice(-1).some((tail) => /(?:..[^eu]ed|.held|.sold|given|taken)$/.test(tail) && !isNoun(tail) && !isAmong(tail, NO_VERB)) // oxfmt-ignore
 }
 
 const NO_VERB = 'united|limited|unlimited|hundred|sacred|wicked|naked|kindred|advanced|household|assorted'
@@ -107,8 +104,8 @@ export function strayWordIn(
   if (isAmong(said, ALONE)) return said
   // "storage unit 14B rent", "invoice INV-2024-031": a number is written like no word.
   const words = said
-    .split(/[\s,]+/)
-    .filter((word) => /\p{L}/u.test(word) && !/^\d+\p{L}?$|^\p{Lu}{1,5}[-/]\d[\d/-]*$/u.test(word))
+    .split(/[\s,]/)
+    .filter((word) => /\p{L}/u.test(word) && !/^\d+\p{L}$|^\p{Lu}{1,5}[-/]\d[\d/-]*$/u.test(word))
   const isHeadPlain = isPlainHead(words, begins, isNoun)
   const small = words.map((word, at) => (at === 0 && isHeadPlain) || !/[\p{Lu}\d]/u.test(word))
   const [head = '', tail = ''] = [words[0], words.at(-1)]
@@ -124,7 +121,7 @@ export function strayWordIn(
   return words.find((word, at) => {
     if (small[at] === false) return false
     const plain = word.toLowerCase()
-    if (SENTENCE_WORDS.has(plain) || (isAmong(plain, KINDS) && words.length > 2)) return true
+    if (SENTENCE_WORDS.has(plain)) return true
     if (names.length === 0 || PARTICLES.has(plain)) return false
     // "HDFC loan EMI"
     if (at > first && isNoun(plain) && (at > last || endsInLetters)) return false

@@ -130,10 +130,10 @@ function doubtsOfName(
 ): string[] {
   if (/ [-–—] \p{Ll}/u.test(said)) return [asItIs(value)]
   const at = source.lastIndexOf(said)
-  const isEither =
-    /\b(?:either|both|each)\s+$/i.test(source.slice(0, at)) && !/\sor\s/i.test(source.slice(at))
+  const before = source.slice(0, at).trimEnd()
+  const isEither = /\b(?:either|both|each)$/i.test(before) && !/\sor\s/i.test(source.slice(at))
   // "from any client": a client has a name.
-  if (isOfKindOfParty(value, said) && /\b(?:(?:from|to|by)(?: an?| the| my| our)?|any|every|each|some|whichever)\s+$/i.test(source.slice(0, at))) return [doubtOf(value, 'who paid or was paid')] // oxfmt-ignore
+  if (isOfKindOfParty(value, said) && /\b(?:(?:from|to|by)(?: an?| the| my| our)?|any|every|each|some|whichever)$/i.test(before)) return [doubtOf(value, 'who paid or was paid')] // oxfmt-ignore
   if (isNeverWritten(said, source.slice(0, at))) return [asItIs(value)]
   // "sponsors' checks"
   if (/^\p{Ll}+['’]$/u.test(wordAt(said, 0)) && KINDS_OF_PARTY.test(wordAt(said, 0).slice(0, -1))) return [doubtOf(value, 'who paid or was paid')] // oxfmt-ignore
@@ -142,7 +142,7 @@ function doubtsOfName(
   // "customers paying late"
   if (isKindDoing(said)) return [doubtOf(value, 'who paid or was paid')]
   // "salary of drivers"
-  if (/ of \p{Ll}+$/u.test(said) && isKindOfParty(wordAt(said, -1))) return [doubtOf(value, 'who paid or was paid')] // oxfmt-ignore
+  if (wordAt(said, -2) === 'of' && isKindOfParty(wordAt(said, -1))) return [doubtOf(value, 'who paid or was paid')] // oxfmt-ignore
   // "from either flat" has but one.
   if (values.length === 1 && isEither) return [asItIs(value)]
   if (isGoods(said, begins(source, said))) return [doubtOf(value, 'a kind of transaction')]
@@ -153,9 +153,8 @@ function doubtsOfName(
 /** "contains uber, travel", "if Uber, Hotels": the account to post to, where a text to look for is expected. */
 function isToPost(value: string, { source, written, count, isAlone, postings }: Beside): boolean {
   if (isAlone) return false
-  const isPosting = /^\d{3,}$/.test(value)
-    ? postings.has(value)
-    : postings.has(value) && (isLastAfterComma(written, value) || isNamedLast(source, value))
+  const isTold = !/\D/.test(value) || isLastAfterComma(written, value) || isNamedLast(source, value)
+  const isPosting = postings.has(value) && isTold
   return isPosting || (count === 2 && isLastAfterIf(written, value))
 }
 

@@ -17,6 +17,11 @@ Amazon over 50 but not AWS, or Google  =>  This excludes "aws" and "google". To 
 over 50 in March but not AWS, or Google  =>  nothing
 Amazon but not over 50 unless Prime  =>  This excludes all transactions where amount is over 50, and all where any text contains "prime". If the second is an exception to the first, write: any text contains "amazon" and not (amount is over 50 and any text does not contain "prime")
 (over 100 but not Uber) or under 5  =>  nothing
+not over 50 unless Prime  =>  This keeps to transactions where amount is at most 50, and excludes all where any text contains "prime". If the second is an exception to the first, write: amount is at most 50 or any text contains "prime"
+Amazon excluding over 50 unless Prime  =>  This excludes all transactions where amount is over 50, and all where any text contains "prime". If the second is an exception to the first, write: any text contains "amazon" and not (amount is over 50 and any text does not contain "prime")
+not Amazon unless Prime  =>  This excludes all transactions where any text contains "amazon", and all where any text contains "prime". If the second is an exception to the first, write: not (any text contains "amazon" and any text does not contain "prime")
+Uber not Eats, over 50 unless Prime  =>  nothing
+Amazon not over 50  =>  nothing
 `)
 
 /** Examples of what is meant. */

@@ -153,4 +153,10 @@ van der Valk  =>  nothing
 unit 14bc Acme  =>  This looks for the text "unit 14bc acme" as it is. Put it in quotes if that is what you mean, or write only the words that your bank writes.
 invoice ABCDEF-2024  =>  This looks for the text "invoice abcdef-2024" as it is. Put it in quotes if that is what you mean, or write only the words that your bank writes.
 invoice INV-A Acme  =>  This looks for the text "invoice inv-a acme" as it is. Put it in quotes if that is what you mean, or write only the words that your bank writes.
+uber max  =>  This looks for the text "uber max" as it is. Put it in quotes if that is what you mean, or write only the words that your bank writes.
+staff comedy  =>  nothing
+Max Mara  =>  nothing
+Loan Acme  =>  nothing
+coffee Acme  =>  This looks for the text "coffee acme" as it is. Put it in quotes if that is what you mean, or write only the words that your bank writes.
+Acme big payments  =>  This looks for the text "acme big payments", not for a kind of transaction. Put it in quotes if that is what you mean.
 `)
