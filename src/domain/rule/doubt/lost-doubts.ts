@@ -304,10 +304,20 @@ function denialDoubts(tokens: readonly Token[], tree: Condition, leaves: readonl
   const said = tokens
     .map(({ kind, key, text }) => (kind === 'quoted' || kind === 'regex' || isHeld(key, leaves) ? '·' : text))
     .join(' ')
-    .replace(LIMIT, ' ')
+    .replace(hasLimit(leaves) ? LIMIT : /$^/, ' ')
   const [denial] = said.match(DENIAL) ?? []
   if (denial === undefined || denies(tree) || leaves.some(isDenial)) return []
   return [`This leaves out "${denial}" and matches transactions where ${print(tree)}.`]
+}
+
+/** Whether "not over 50" may be held: what is over 50 and nothing else asked of amounts and days is its opposite. */
+function hasLimit(leaves: readonly Leaf[]): boolean {
+  return !leaves.some(isOpen) || leaves.some((leaf) => DATED.has(leaf.kind) || (leaf.kind === 'amount' && !isOpen(leaf))) // oxfmt-ignore
+}
+
+/** "over 50", "under 50" */
+function isOpen(leaf: Leaf): boolean {
+  return leaf.kind === 'amount' && /^(?:over|under)$/.test(leaf.compare)
 }
 
 function denies(tree: Condition): boolean {
