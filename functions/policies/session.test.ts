@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { demandRecent, demandSession, signedInFrom, waivesSecondFactor } from './session.ts'
+import { demandRecent, demandSession, signedInFrom, signInOf, waivesSecondFactor } from './session.ts'
 
 const plain = signedInFrom('u1', { email: 'a@example.org', email_verified: true })
 const enrolled = signedInFrom('u1', { email_verified: true, firebase: { sign_in_second_factor: 'totp' } })
@@ -42,4 +42,12 @@ test('a password entered a quarter of an hour ago is recent, and one of longer a
   demandRecent(user, at + 15 * 60_000)
   expect(() => demandRecent(user, at + 15 * 60_000 + 1)).toThrow('Confirm your password')
   expect(() => demandRecent(signedInFrom('u1', {}), at)).toThrow('Confirm your password')
+})
+
+/** How somebody's browser is known that names itself nothing. */
+const unnamedOf = (uid: string) => signInOf(signedInFrom(uid, { auth_time: 1_772_625_600 }))?.deviceId
+
+test('two people who sign in within a second, on browsers that name themselves nothing, are on two devices', () => {
+  expect(unnamedOf('u1')).toBe(unnamedOf('u1'))
+  expect(unnamedOf('u1')).not.toBe(unnamedOf('u2'))
 })

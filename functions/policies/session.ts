@@ -27,10 +27,10 @@ export interface SignedIn {
 const NAMELESS: Id = '0d1f8a52-64b3-4c1e-9a7d-2f5e8b6c3a90'
 
 /** Undefined where the token does not say when its password was entered; every token of the provider does. */
-export function signInOf({ signedInAt, deviceId }: SignedIn): SignInKey | undefined {
+export function signInOf({ userId, signedInAt, deviceId }: SignedIn): SignInKey | undefined {
   if (signedInAt === undefined) return undefined
   const since = new Date(signedInAt).toISOString()
-  return { signedInAt: since, deviceId: deviceId ?? derivedId(since, NAMELESS) }
+  return { signedInAt: since, deviceId: deviceId ?? derivedId(`${userId} ${since}`, NAMELESS) }
 }
 
 /** The claims of an identity token that are read here. */
