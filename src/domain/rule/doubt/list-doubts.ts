@@ -5,6 +5,7 @@ import { isFirm, PROFESSION } from '../names/firm-names.ts'
 import { areCategories, isCategoryPair, isCategoryWord } from '../names/category-words.ts'
 import { printLeaf } from '../print/print.ts'
 import { wrappedPattern } from '../../text/wrapped-pattern.ts'
+import { wordAt } from './word-at.ts'
 
 /** What may be wrong with how the names of a list were told apart. */
 export function listDoubts(source: string, text: TextCondition): string[] {
@@ -71,10 +72,11 @@ function ownerDoubts(source: string, text: TextCondition): string[] {
 /** "hotel or Airbnb in Vienna": where the last of them is may be said of all. */
 function placeDoubts(source: string, text: TextCondition): string[] {
   const others = text.values.slice(0, -1)
-  const last = text.values.at(-1) ?? ''
-  const [, name = '', place = ''] = /^(\S+) (?:in|at|near|around) (\S+)$/.exec(last) ?? []
-  const said = source.slice(Math.max(0, source.toLowerCase().lastIndexOf(last))).slice(-last.length)
-  const isPlace = place !== '' && /\s\p{Lu}\S*$/u.test(said.slice(0, last.length))
+  const [last = ''] = text.values.slice(-1)
+  const [, name, place] = /^(\S+) (?:in|at|near|around) (\S+)$/.exec(last) ?? []
+  if (name === undefined || place === undefined) return []
+  const said = source.slice(Math.max(0, source.toLowerCase().lastIndexOf(last))).slice(0, last.length)
+  const isPlace = /\s\p{Lu}\S*$/u.test(said)
   if (!isPlace || text.match === 'all' || others.length === 0 || others.some((value) => value.includes(' ')))
     return []
   const meant = [[...others, name], [place]].map((values) => printLeaf({ ...text, values }))
@@ -167,9 +169,10 @@ function leadDoubts(source: string, { values, match }: TextCondition): string[] 
   const said = source.slice(Math.max(0, source.toLowerCase().indexOf(first))).slice(0, first.length)
   const [, written] =
     /^(\p{Ll}[\p{Ll} ]*|\p{Lu}\p{Ll}+(?: \p{Ll}+)* (?:of|for|at|with|to|by)) \p{Lu}/u.exec(said) ?? []
-  const [, before = '', firm = ''] = /^([\p{L} ]+) (\S+)$/u.exec(first) ?? []
+  const firm = wordAt(first, -1)
+  const before = first.slice(0, -firm.length).trimEnd()
   // "gas station shell or exxon": in small letters, firms are known by their names.
-  const areFirms = [firm, ...others].every(isFirm) && !before.split(' ').some(isFirm)
+  const areFirms = /^[\p{L} ]+$/u.test(before) && [firm, ...others].every(isFirm) && !before.split(' ').some(isFirm) // oxfmt-ignore
   const lead = written ?? (areFirms ? before : undefined)
   if (lead === undefined || isAmong(lead, ARTICLES) || others.length === 0 || match === 'all') return []
   const areNamed = areFirms || others.every((value) => /^\p{Lu}/u.test(source.slice(source.toLowerCase().lastIndexOf(value)))) // oxfmt-ignore

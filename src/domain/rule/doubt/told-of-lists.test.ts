@@ -43,3 +43,26 @@ Repairs or Maintenance  =>  nothing
 Candy, Nut and Confectionery stores  =>  nothing
 over 5 Repairs and Maintenance  =>  This looks for "repairs" or "maintenance". If that is one name, put it in quotes.
 `)
+
+/** Where the last of them is, and what stands before the first. */
+testDoubts(String.raw`
+hotel or Airbnb in Vienna over 50  =>  This looks for "hotel" or "airbnb in vienna". If "vienna" applies to all, write: any text contains any of "hotel", "airbnb" and any text contains "vienna"
+hotel or Airbnb near Vienna  =>  This looks for the text "airbnb near vienna" as it is. Put it in quotes if that is what you mean, or write only the words that your bank writes. / This looks for "hotel" or "airbnb near vienna". If "vienna" applies to all, write: any text contains any of "hotel", "airbnb" and any text contains "vienna"
+big hotel or Airbnb in Vienna  =>  nothing
+Airbnb in Vienna or hotel  =>  nothing
+description contains all of hotel, Airbnb in Vienna  =>  nothing
+electricity bill BESCOM or MSEB  =>  This looks for the text "electricity bill bescom" as it is. Put it in quotes if that is what you mean, or write only the words that your bank writes. / This looks for "electricity bill bescom" or "mseb". If "electricity bill" applies to all of them, leave it out.
+big phone Acme or Globex  =>  This looks for the text "big phone acme" as it is. Put it in quotes if that is what you mean, or write only the words that your bank writes. / This looks for "big phone acme" or "globex". If "big phone" applies to all of them, leave it out.
+Rent of Acme or Globex  =>  This looks for "rent of acme" or "globex". If "Rent of" applies to all of them, leave it out.
+Help with Acme or Globex  =>  This looks for the text "help with acme" as it is. Put it in quotes if that is what you mean, or write only the words that your bank writes. / This looks for "help with acme" or "globex". If "Help with" applies to all of them, leave it out.
+Big Phone Acme or Globex  =>  nothing
+la Poste or Evri  =>  nothing
+the Acme or Globex  =>  nothing
+gas station shell or exxon  =>  This looks for "gas station shell" or "exxon". If "gas station" applies to all of them, leave it out.
+gas station Shell or exxon  =>  This looks for the text "gas station shell" as it is. Put it in quotes if that is what you mean, or write only the words that your bank writes. / This looks for "gas station shell" or "exxon". If "gas station" applies to all of them, leave it out.
+gas station shell or quux  =>  nothing
+gas shell exxon or total  =>  nothing
+phone Vodafone or phone EE  =>  This looks for the text "phone vodafone" as it is. Put it in quotes if that is what you mean, or write only the words that your bank writes. / This looks for the text "phone ee" as it is. Put it in quotes if that is what you mean, or write only the words that your bank writes.
+phone Vodafone or ee  =>  This looks for the text "phone vodafone" as it is. Put it in quotes if that is what you mean, or write only the words that your bank writes.
+phone Vodafone  =>  This looks for the text "phone vodafone" as it is. Put it in quotes if that is what you mean, or write only the words that your bank writes.
+`)
