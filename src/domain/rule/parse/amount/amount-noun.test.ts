@@ -24,6 +24,9 @@ $12 payment  =>  abs = 12 USD
 $12 fee  =>  abs = 12 USD and any text ~ "fee"
 R250 airtime  =>  abs = 250 ZAR and any text ~ "airtime"
 R250 Airtime  =>  any text ~ "r250 airtime" ?
+R1,250 electricity  =>  abs = 1250 ZAR and any text ~ "electricity"
+R1,250.00 payment to Eskom  =>  abs = 1250.00 ZAR and type EXPENSE and any text ~ "eskom"
+R2.50 fee  =>  abs = 2.50 ZAR and any text ~ "fee"
 R2 airtime  =>  any text ~ "r2 airtime"
 R250 each  =>  any text ~ "r250 each" ?
 a 9.99 per month charge  =>  any text ~ "9.99 per month charge" ?

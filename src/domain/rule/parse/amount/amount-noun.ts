@@ -8,8 +8,8 @@ import { digitsHere, readMoney } from './money-words.ts'
 const EMPTY_NOUN =
   'charge|charges|payment|payments|transaction|transactions|purchase|bill|invoice|order|entry|item|one|ones'
 const CENTS = /^\d{1,6}\.\d\d$/
-/** "R250", which unlike "R2" names no road or room, before what is bought. */
-const RAND = /^R\d{2,}(?:[.,]\d+)*$/
+/** "R250" or "R1,250", which unlike "R2" names no road or room, before what is bought. */
+const RAND = /^R\d[\d.,]*\d$/
 
 /** "a 49.90 charge", "every £9.99 payment", "a 12.50 fee", "R250 airtime": an exact amount before what it was paid for. */
 export function readAmountNoun(reader: Reader): Condition | undefined {
