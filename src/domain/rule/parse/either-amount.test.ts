@@ -9,6 +9,11 @@ Shell and BP over 40 or under 5  =>  (any text ~ any("shell","bp") and abs > 40)
 Shell but not BP over 40 or under 5  =>  (any text ~ "shell" and not any text ~ "bp" and abs > 40) or abs < 5 ?
 Shell not over 40 or under 5  =>  (any text ~ "shell" and abs <= 40) or abs < 5 ?
 (Shell over 40) or under 5  =>  (any text ~ "shell" and abs > 40) or abs < 5
+Shell over 40 under 60 or over 100  =>  (any text ~ "shell" and abs > 40 and abs < 60) or abs > 100 ?
+Uber other than Eats over 20 or under 5  =>  (any text ~ "uber" and not any text ~ "eats" and abs > 20) or abs < 5 ?
+Shell that isn't uncategorized over 20 or under 5  =>  (any text ~ "shell" and not gl in (null, DEFAULT) and abs > 20) or abs < 5 ?
+Uber that are uncategorized over 20 or under 5  =>  any text ~ "uber" and gl in (null, DEFAULT) and (abs > 20 or abs < 5)
+Tesco and Lidl on Mondays or Shell over 40 or under 5  =>  (any text ~ any("tesco","lidl") and dow in (1)) or (any text ~ "shell" and (abs > 40 or abs < 5))
 Shell over 40 or Tesco  =>  (any text ~ "shell" and abs > 40) or any text ~ "tesco"
 Shell over 40 or BP under 5  =>  (any text ~ "shell" and abs > 40) or (any text ~ "bp" and abs < 5)
 over 40 or under 5  =>  abs > 40 or abs < 5
