@@ -143,20 +143,20 @@ class Work {
     return transactionId === null ? undefined : this.#state.rows.rowOf('transactions', transactionId)
   }
 
-  /** Adds what is new: rows that tell of a transaction that is there are met with it instead. */
+  /** Adds what is new: rows that tell of a transaction that is there are matched with it instead. */
   async add(): Promise<void> {
     const open = [...this.#state.said.values()].filter(({ bankId }) => !this.#stored.has(bankId))
     const adding: Adding[] = []
     for (const [account, rows] of byAccount(open, this.#state.accountOf)) {
-      // The account is locked, so that an empty one has nothing to be met.
-      const met =
+      // The account is locked, so that an empty one has nothing to match.
+      const matches =
         account.transactionCount === 0
           ? new Map<string, ExistingMatch>()
           : await matchExisting(this.#write, this.#state.connectionId, account.id, rows)
       for (const said of rows) {
-        const meeting = met.get(said.bankId)
-        const reason = meeting ? undefined : this.#whyNot(said, account)
-        if (meeting) this.#meet(said, account, meeting)
+        const match = matches.get(said.bankId)
+        const reason = match ? undefined : this.#whyNot(said, account)
+        if (match) this.#takeMatch(said, account, match)
         else if (reason !== undefined) this.#keep(said, { ...leftOut(account), reason })
         else adding.push({ said, account, choices: this.#choicesFor(said) })
       }
@@ -194,8 +194,8 @@ class Work {
     this.applied.needsReview += adding.length
   }
 
-  #meet(said: BankTransaction, account: AccountRow, meeting: ExistingMatch): void {
-    const { transactionId, how, reason, status } = meeting
+  #takeMatch(said: BankTransaction, account: AccountRow, match: ExistingMatch): void {
+    const { transactionId, how, reason, status } = match
     this.#keep(said, { accountId: account.id, transactionId, how, reason })
     this.applied.matched += 1
     this.#countDecision(status)

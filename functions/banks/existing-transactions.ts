@@ -34,8 +34,8 @@ export async function matchExisting(
   const [first] = fresh
   if (!first) return found
   const span = spanOf(fresh, first.day)
-  const unmet = await unmatchedTransactions(read, connectionId, accountId, span)
-  const statusById = new Map(unmet.map(({ id, status }) => [id, status]))
+  const unmatched = await unmatchedTransactions(read, connectionId, accountId, span)
+  const statusById = new Map(unmatched.map(({ id, status }) => [id, status]))
   const taken = new Set<Id>()
   const references = fresh.map(({ bankId }) => ({ accountId, userTransactionId: bankId }))
   for (const position of (await existingReferences(read, references)).keys()) {
@@ -45,7 +45,7 @@ export async function matchExisting(
     const status = statusById.get(id)
     found.set(bankId, { transactionId: id, status, how: 'SAME_ID', reason: 'Same bank reference' })
   }
-  const existing = unmet
+  const existing = unmatched
     .filter(({ id }) => !taken.has(id))
     .map((row): ExistingRow => ({
       ...row,

@@ -54,6 +54,13 @@ beforeEach(async () => {
   await screen.findByText('No Recent Transfers')
 })
 
+/** Adds rows to the four that are there, and waits until the figures know them. */
+const addRows = async (...transactions: ImportedTransaction[]) => {
+  await books.edit({ name: 'bulkImportTransactions', args: { isCSVImport: true, transactions } })
+  const expected = 4 + transactions.length
+  await waitFor(async () => expect((await ledgerOf(db).ask('count', { filter: {} })).count).toBe(expected))
+}
+
 /** Transfers and transactions. */
 const countApproved = async () =>
   (await db.transfers.where({ status: 'APPROVED' }).count()) +
@@ -122,17 +129,10 @@ test('the reasons unfold, and a lone row is matched by hand', async () => {
 })
 
 test('all that are shown are approved at once, with their transactions, and undone at once', async () => {
-  await books.edit({
-    name: 'bulkImportTransactions',
-    args: {
-      isCSVImport: true,
-      transactions: [
-        line(CHECKING, 'EXPENSE', 80, '2026-04-02', 'Transfer to savings'),
-        line(SAVINGS, 'INCOME', 80, '2026-04-02', 'Transfer from checking'),
-      ],
-    },
-  })
-  await waitFor(async () => expect((await ledgerOf(db).ask('count', { filter: {} })).count).toBe(6))
+  await addRows(
+    line(CHECKING, 'EXPENSE', 80, '2026-04-02', 'Transfer to savings'),
+    line(SAVINGS, 'INCOME', 80, '2026-04-02', 'Transfer from checking'),
+  )
   await user.click(screen.getByRole('button', { name: 'Detect Transfers' }))
   await user.click(await screen.findByRole('button', { name: 'Approve all 2 shown' }))
   await waitFor(async () => expect(await countApproved()).toBe(6))
@@ -141,19 +141,12 @@ test('all that are shown are approved at once, with their transactions, and undo
 })
 
 test('what is merely possible says so, and is not approved with those that are likely', async () => {
-  await books.edit({
-    name: 'bulkImportTransactions',
-    args: {
-      isCSVImport: true,
-      transactions: [
-        line(CHECKING, 'EXPENSE', 80, '2026-04-02', 'Transfer to savings'),
-        line(SAVINGS, 'INCOME', 80, '2026-04-02', 'Transfer from checking'),
-        line(CHECKING, 'EXPENSE', 250, '2026-05-05', 'CHECK 1021'),
-        line(SAVINGS, 'INCOME', 250, '2026-05-06', 'COUNTER DEPOSIT'),
-      ],
-    },
-  })
-  await waitFor(async () => expect((await ledgerOf(db).ask('count', { filter: {} })).count).toBe(8))
+  await addRows(
+    line(CHECKING, 'EXPENSE', 80, '2026-04-02', 'Transfer to savings'),
+    line(SAVINGS, 'INCOME', 80, '2026-04-02', 'Transfer from checking'),
+    line(CHECKING, 'EXPENSE', 250, '2026-05-05', 'CHECK 1021'),
+    line(SAVINGS, 'INCOME', 250, '2026-05-06', 'COUNTER DEPOSIT'),
+  )
   await user.click(screen.getByRole('button', { name: 'Detect Transfers' }))
   await user.click(await screen.findByRole('button', { name: 'Approve the 2 likely ones' }))
   await waitFor(async () => expect(await countApproved()).toBe(6))
@@ -162,17 +155,10 @@ test('what is merely possible says so, and is not approved with those that are l
 })
 
 test('those that are selected, by box or by key, are rejected for one reason, and undone at once', async () => {
-  await books.edit({
-    name: 'bulkImportTransactions',
-    args: {
-      isCSVImport: true,
-      transactions: [
-        line(CHECKING, 'EXPENSE', 80, '2026-04-02', 'Sweep to savings'),
-        line(SAVINGS, 'INCOME', 80, '2026-04-02', 'Sweep arrived'),
-      ],
-    },
-  })
-  await waitFor(async () => expect((await ledgerOf(db).ask('count', { filter: {} })).count).toBe(6))
+  await addRows(
+    line(CHECKING, 'EXPENSE', 80, '2026-04-02', 'Sweep to savings'),
+    line(SAVINGS, 'INCOME', 80, '2026-04-02', 'Sweep arrived'),
+  )
   await user.click(screen.getByRole('button', { name: 'Detect Transfers' }))
   await user.click(await screen.findByRole('checkbox', { name: 'Select the transfer Sweep to savings' }))
   screen.getByRole('button', { name: 'Details of the transfer Transfer to savings' }).focus()
@@ -187,17 +173,10 @@ test('those that are selected, by box or by key, are rejected for one reason, an
 })
 
 test('the search finds a pair by a word of either side, a bank account or an amount, as it is typed', async () => {
-  await books.edit({
-    name: 'bulkImportTransactions',
-    args: {
-      isCSVImport: true,
-      transactions: [
-        line(CHECKING, 'EXPENSE', 1234.5, '2026-04-02', 'Sweep to reserve'),
-        line(SAVINGS, 'INCOME', 1234.5, '2026-04-02', 'Sweep arrived'),
-      ],
-    },
-  })
-  await waitFor(async () => expect((await ledgerOf(db).ask('count', { filter: {} })).count).toBe(6))
+  await addRows(
+    line(CHECKING, 'EXPENSE', 1234.5, '2026-04-02', 'Sweep to reserve'),
+    line(SAVINGS, 'INCOME', 1234.5, '2026-04-02', 'Sweep arrived'),
+  )
   await user.click(screen.getByRole('button', { name: 'Detect Transfers' }))
   await screen.findByText('Sweep to reserve')
   const search = screen.getByRole('searchbox', { name: 'Search transfers' })

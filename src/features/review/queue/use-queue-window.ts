@@ -38,7 +38,7 @@ export function useQueueWindow({ count, focusedIndex, sought, onWindow }: Given)
   const [observe] = useState(() => readableOffset((offset) => setPasses(offset !== undefined)))
   const virtualizer = useWindowVirtualizer({
     observeElementOffset: observe,
-    count: count,
+    count,
     estimateSize: (index) => (index === focusedIndex ? FOCUSED_PX : rowPx),
     overscan: 12,
     scrollMargin: top,
