@@ -210,7 +210,7 @@ export type BooksName = Pick<BooksDatabase, 'userId' | 'organisationId'>
 /** The last version of the stores below; pages of one before 12 did not number what they change. */
 const VERSION = 14
 
-// Stores keep the names under which devices have them: a renamed one were another version of the database, and that
+// Stores keep the names under which devices have them: a renamed one would be another version of the database, which
 // closes every page of the version before it (`knowledge` is what the predictor has learned).
 const STORES = {
   accounts: 'id',

@@ -23,7 +23,8 @@ export function Page({ title, summary, actions, children, foot }: Props) {
         </div>
         {actions !== undefined && <div className="flex flex-wrap items-center gap-2">{actions}</div>}
       </div>
-      {foot ? <div className="mb-4 grow">{children}</div> : children}
+      {/* In the same element with a foot and without, so that what stands in it stays when one comes. */}
+      <div className={foot ? 'mb-4 grow' : 'contents'}>{children}</div>
       {foot}
     </div>
   )
