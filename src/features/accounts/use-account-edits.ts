@@ -3,6 +3,7 @@ import { changedFields } from '../../domain/changed-fields.ts'
 import { counted } from '../../domain/text/count-text.ts'
 import { decimalFromMinor } from '../../domain/money/money.ts'
 import type { Edit } from '../../mutations/mutation.ts'
+import { readAccounts } from '../../db/reads/accounts.ts'
 import { readJournals } from '../../db/reads/journals.ts'
 import { useBooks } from '../../session/session-context.ts'
 import { accountOpening } from '../../db/edits/account-opening.ts'
@@ -66,7 +67,10 @@ export function useAccountEdits(accounts: readonly Account[]) {
 
     /** All of them, or none where one has transactions or journal entries. */
     async remove(chosen: readonly Account[]): Promise<void> {
-      if (chosen.some(({ transactionCount }) => transactionCount > 0)) {
+      // As they are now: what is shown may lag behind an import in another tab.
+      const ids = new Set(chosen.map(({ id }) => id))
+      const now = await readAccounts(books.db)
+      if (now.some(({ id, transactionCount }) => ids.has(id) && transactionCount > 0)) {
         throw new Error('Cannot delete account with associated transactions')
       }
       await refuseNamed(chosen, 'Cannot delete account with associated journal entries')
