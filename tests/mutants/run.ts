@@ -50,9 +50,9 @@ const subjects: Readonly<Record<string, Subject>> = {
     tests: [
       'src/domain/rule/{match,print,doubt}/*.test.ts',
       'src/domain/rule/{fold,regex,rule-list,rule-reading,rule-row}.test.ts',
-      'src/domain/rule/parse/{amount,date,language,text}/*.test.ts',
-      'src/domain/rule/parse/{refused,accepted,plain-words,ways-of-saying,other-programs,joined-names}.test.ts',
-      'src/domain/rule/parse/*.test.ts',
+      'src/domain/rule/parse/{account,amount,date,direction,language,name,refused,state,text}/*.test.ts',
+      'src/domain/rule/parse/sentences/{accepted,plain-words,ways-of-saying,other-programs}.test.ts',
+      'src/domain/rule/parse/sentences/*.test.ts',
     ],
     keepsNothing: true,
   },

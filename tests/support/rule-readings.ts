@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import type { CalendarDay } from '../../src/domain/calendar/calendar-day.ts'
 import { doubtsOf } from '../../src/domain/rule/doubt/doubts.ts'
 import { parseCondition } from '../../src/domain/rule/parse/parse.ts'
-import type { RuleContext } from '../../src/domain/rule/parse/reader.ts'
+import type { RuleContext } from '../../src/domain/rule/parse/grammar/reader.ts'
 import { canonical, sentenceTable } from './rule-notation.ts'
 
 /** The books of the tables of readings. */

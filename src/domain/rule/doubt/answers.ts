@@ -1,5 +1,5 @@
 import { parseCondition } from '../parse/parse.ts'
-import type { RuleContext } from '../parse/reader.ts'
+import type { RuleContext } from '../parse/grammar/reader.ts'
 import { type Condition, leavesOf, sameCondition } from '../tree.ts'
 
 /**

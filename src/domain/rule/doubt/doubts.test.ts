@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { parseCondition } from '../parse/parse.ts'
-import type { RuleContext } from '../parse/reader.ts'
+import type { RuleContext } from '../parse/grammar/reader.ts'
 import { doubtsOf } from './doubts.ts'
 import { remarksOn, settledText } from '../print/remarks.ts'
 

@@ -1,5 +1,5 @@
 import { withoutPreamble } from '../parse/preamble.ts'
-import type { RuleContext } from '../parse/reader.ts'
+import type { RuleContext } from '../parse/grammar/reader.ts'
 import type { Condition } from '../tree.ts'
 import { doubtsOfForm, isRatherName } from './form-doubts.ts'
 import { idleDoubts } from './idle-doubts.ts'

@@ -1,5 +1,5 @@
 import { kindSaid } from '../parse/text/kind-noun.ts'
-import { isAmong } from '../parse/word-list.ts'
+import { isAmong } from '../parse/grammar/word-list.ts'
 import type { TextCondition } from '../tree.ts'
 import { isFirm, PROFESSION } from '../names/firm-names.ts'
 import { areCategories, isCategoryPair, isCategoryWord } from '../names/category-words.ts'

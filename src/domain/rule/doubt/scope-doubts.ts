@@ -1,4 +1,4 @@
-import { hasText } from '../parse/name-after.ts'
+import { hasText } from '../parse/name/name-after.ts'
 import { allOf, anyOf, type Condition, isLeaf, not } from '../tree.ts'
 import { print } from '../print/print.ts'
 import { partsAtOnce } from './parts-at-once.ts'

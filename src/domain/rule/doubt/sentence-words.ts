@@ -1,7 +1,7 @@
-import { tokenize } from '../parse/tokens.ts'
-import { isAmong } from '../parse/word-list.ts'
-import { kindOfVerb } from '../parse/verb.ts'
-import { VERBS } from '../parse/vocabulary.ts'
+import { tokenize } from '../parse/grammar/tokens.ts'
+import { isAmong } from '../parse/grammar/word-list.ts'
+import { kindOfVerb } from '../parse/grammar/verb.ts'
+import { VERBS } from '../parse/grammar/vocabulary.ts'
 
 /**
  * Words that sentences are made of and that hardly any bank writes: the closed classes of English, what people say between

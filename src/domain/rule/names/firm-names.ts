@@ -1,4 +1,4 @@
-import { slipsBetween } from '../parse/nearest.ts'
+import { slipsBetween } from '../parse/refused/nearest.ts'
 
 /** Names of one word that stand on the statements of many, in several countries. */
 const FIRMS = new Set(

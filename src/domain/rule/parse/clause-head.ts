@@ -1,15 +1,23 @@
 import { fold } from '../fold.ts'
 import type { Condition } from '../tree.ts'
-import { refuse } from './problem.ts'
-import type { Phrases } from './phrases.ts'
-import type { Reader } from './reader.ts'
-import { accountAt, accountLedAt, partyAt, startsCondition, trailingAt } from './starts.ts'
-import { clauseEnd } from './stops.ts'
+import { refuse } from './refused/problem.ts'
+import type { Phrases } from './grammar/phrases.ts'
+import type { Reader } from './grammar/reader.ts'
+import { accountAt, accountLedAt, partyAt, startsCondition, trailingAt } from './grammar/starts.ts'
+import { clauseEnd } from './grammar/stops.ts'
 import { isInField } from './text/value-end.ts'
 import { isTrailingFieldAhead, trailingFieldAt } from './text/trailing-field.ts'
-import { kindOfVerb, verbAt } from './verb.ts'
-import { CONNECTIVES, DIRECTIONS, LEADS, NEGATIONS, QUANTIFIERS, SUBJECTS, VERBS } from './vocabulary.ts'
-import { isAmong } from './word-list.ts'
+import { kindOfVerb, verbAt } from './grammar/verb.ts'
+import {
+  CONNECTIVES,
+  DIRECTIONS,
+  LEADS,
+  NEGATIONS,
+  QUANTIFIERS,
+  SUBJECTS,
+  VERBS,
+} from './grammar/vocabulary.ts'
+import { isAmong } from './grammar/word-list.ts'
 
 /** Asks how far "just under 100" goes. */
 export function refuseNearly(reader: Reader): void {
@@ -20,17 +28,6 @@ export function refuseNearly(reader: Reader): void {
     'UNSUPPORTED_IDEA',
     `How far does "${reader.text(reader.at, reader.at + 2)}" go? Write both ends, like "between 90 and 100"`,
     reader.span(reader.at, reader.at + 2),
-  )
-}
-
-/** Asks whether "not up to 5k" is less than that, as in West Africa, or more, as the words say. */
-export function refuseNotUpTo(reader: Reader): void {
-  if ([0, 1, 2].map((offset) => reader.key(offset)).join(' ') !== 'not up to') return
-  if (!trailingAt(reader, reader.at + 1)) return
-  refuse(
-    'UNSUPPORTED_IDEA',
-    `Does "${reader.text(reader.at, clauseEnd(reader))}" mean less or more than that? Write "under" or "over"`,
-    reader.span(reader.at, reader.at + 3),
   )
 }
 

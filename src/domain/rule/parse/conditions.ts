@@ -1,4 +1,4 @@
-import { refuseMisspeltVerb } from './misspelt.ts'
+import { refuseMisspeltVerb } from './refused/misspelt.ts'
 import {
   BARE_NOUN,
   bareNounOf,
@@ -12,46 +12,45 @@ import {
   readOnlyAccount,
   readOwned,
   refuseNearly,
-  refuseNotUpTo,
   refusePaper,
   verbFirst,
 } from './clause-head.ts'
-import { readTheirPayment } from './their-payment.ts'
+import { readTheirPayment } from './direction/their-payment.ts'
 import { readField, readSubject } from './parse-clause.ts'
-import { readDirection, readParty, takeAnyBank, takePointer } from './parse-direction.ts'
-import { readCopula, readLacking, readLoneState } from './parse-state.ts'
+import { readDirection, readParty, takeAnyBank, takePointer } from './direction/parse-direction.ts'
+import { readCopula, readLacking, readLoneState } from './state/parse-state.ts'
 import { readAmountNoun } from './amount/amount-noun.ts'
-import { withEitherAmount } from './either-amount.ts'
+import { withEitherAmount } from './amount/either-amount.ts'
 import { takeFiller, takeRate } from './filler.ts'
-import { readLedCurrency } from './led-currency.ts'
+import { readLedCurrency } from './amount/led-currency.ts'
 import { takeJoint } from './heading.ts'
-import { takeExampleLead } from './text/examples.ts'
+import { takeExampleLead } from './name/examples.ts'
 import { type Carried, readBareText, readElided, readToldWords } from './text/parse-words.ts'
-import { refuseOrder } from './order.ts'
-import { refuse } from './problem.ts'
-import { hasText, nounFollows, readNameAfter } from './name-after.ts'
-import { withNotedNames } from './noted-names.ts'
-import { Reader } from './reader.ts'
-import { clauseEnd } from './stops.ts'
-import { partyAt, readTrailing, startsCondition, STATES, trailingAt } from './starts.ts'
+import { refuseOrder } from './refused/order.ts'
+import { refuse } from './refused/problem.ts'
+import { hasText, nounFollows, readNameAfter } from './name/name-after.ts'
+import { withNotedNames } from './name/noted-names.ts'
+import { Reader } from './grammar/reader.ts'
+import { clauseEnd } from './grammar/stops.ts'
+import { partyAt, readTrailing, startsCondition, STATES, trailingAt } from './grammar/starts.ts'
 import { isFirm } from '../names/firm-names.ts'
 import { allOf, anyOf, type Condition, not } from '../tree.ts'
-import { verbAt } from './verb.ts'
-import { readWhatWasDone } from './our-payment.ts'
-import { readLedWay, readWayOfPaying, textOfWay } from './way-of-paying.ts'
+import { verbAt } from './grammar/verb.ts'
+import { readWhatWasDone } from './direction/our-payment.ts'
+import { readLedWay, readWayOfPaying, textOfWay } from './direction/way-of-paying.ts'
 import {
   CONNECTIVES,
   LEADS,
-  NEGATIONS,
   QUANTIFIERS,
   STRONG_FIELDS,
   SUBJECTS,
   WEAK_FIELDS,
-} from './vocabulary.ts'
-import { readException, takeConnective } from './exception.ts'
-import { refuseDangling, refuseLeftover } from './leftover.ts'
-import { directionIn, endsWithDirection, withDirection, withoutRepeated } from './told-direction.ts'
-import { isAmong } from './word-list.ts'
+} from './grammar/vocabulary.ts'
+import { readAllExcept, readDenied } from './negation/denied.ts'
+import { readException, takeConnective } from './negation/exception.ts'
+import { refuseDangling, refuseLeftover } from './refused/leftover.ts'
+import { directionIn, endsWithDirection, withDirection, withoutRepeated } from './direction/told-direction.ts'
+import { isAmong } from './grammar/word-list.ts'
 
 const DEEPEST = 40
 
@@ -310,9 +309,6 @@ function isEmptyQuantifier(reader: Reader): boolean {
   )
 }
 
-/** "all payments except Fridays", "payments other than Shell" */
-const EXCEPTS = /^(?:except|excepting|excluding|apart|aside|besides|without|barring|other)$/
-
 function readClause(state: State): Condition | undefined {
   const { reader } = state
   const strong = reader.peek(STRONG_FIELDS)
@@ -333,14 +329,8 @@ function readClause(state: State): Condition | undefined {
     const party =
       partyAt(reader, reader.at) && mayBeginWithParty(reader) && readParty(reader, state, undefined)
     if (party) return allOf(withDirection(party, []))
-    const negation = reader.peek(NEGATIONS)
-    const denied = negation && readLoneState(reader, state, () => readUnary(state))
+    const denied = readDenied(reader, state, () => readUnary(state))
     if (denied) return denied
-    refuseNotUpTo(reader)
-    if (negation && reader.kindAt(reader.at + negation.length) !== 'end') {
-      reader.at += negation.length
-      return not(readUnary(state))
-    }
   }
   const told = readToldWords(reader, state)
   if (told) return told
@@ -355,12 +345,8 @@ function readClause(state: State): Condition | undefined {
     reader.at = clause + 1
     return readUnary(state)
   }
-  const excepted =
-    subject && EXCEPTS.test(reader.keyAt(clause)) ? reader.peek(CONNECTIVES, clause) : undefined
-  if (excepted?.meaning === 'andNot' && reader.kindAt(clause + excepted.length) !== 'end') {
-    reader.at = clause + excepted.length
-    return not(readUnary(state))
-  }
+  const rest = subject && readAllExcept(reader, clause, () => readUnary(state))
+  if (rest) return rest
   const clausePayment =
     subject && relative && reader.attempt(() => ((reader.at = clause + 1), readTheirPayment(reader, state)))
   if (clausePayment) return clausePayment

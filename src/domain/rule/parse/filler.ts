@@ -1,9 +1,9 @@
-import type { Reader } from './reader.ts'
-import { Phrases } from './phrases.ts'
-import { clauseEnd } from './stops.ts'
+import type { Reader } from './grammar/reader.ts'
+import { Phrases } from './grammar/phrases.ts'
+import { clauseEnd } from './grammar/stops.ts'
 import { kindSaid } from './text/kind-noun.ts'
 import type { Condition } from '../tree.ts'
-import { isAmong } from './word-list.ts'
+import { isAmong } from './grammar/word-list.ts'
 
 const UNITS = ['day', 'week', 'month', 'quarter', 'year']
 

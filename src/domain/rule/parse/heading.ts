@@ -1,9 +1,9 @@
 import { wrappedPattern } from '../../text/wrapped-pattern.ts'
-import type { Phrases } from './phrases.ts'
-import type { Reader } from './reader.ts'
-import { startsCondition } from './starts.ts'
-import { clauseEnd } from './stops.ts'
-import { CONNECTIVES, STRONG_FIELDS, WEAK_FIELDS } from './vocabulary.ts'
+import type { Phrases } from './grammar/phrases.ts'
+import type { Reader } from './grammar/reader.ts'
+import { startsCondition } from './grammar/starts.ts'
+import { clauseEnd } from './grammar/stops.ts'
+import { CONNECTIVES, STRONG_FIELDS, WEAK_FIELDS } from './grammar/vocabulary.ts'
 
 /**
  * "Any of the following:", "if all of these conditions match": how other programs say what joins the conditions after it.

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { parseCondition } from '../parse/parse.ts'
-import type { RuleContext } from '../parse/reader.ts'
+import type { RuleContext } from '../parse/grammar/reader.ts'
 import { chipsText } from './chips.ts'
 
 const context: RuleContext = {

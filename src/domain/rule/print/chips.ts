@@ -1,7 +1,7 @@
 import { writtenDay } from '../../calendar/written-day.ts'
 import { printLeaf } from './print.ts'
 import { fold } from '../fold.ts'
-import type { RuleContext } from '../parse/reader.ts'
+import type { RuleContext } from '../parse/grammar/reader.ts'
 import { type Condition, isLeaf, type Leaf, type TextCondition } from '../tree.ts'
 
 /** One piece of the echo in the editor: a condition in plain words, or what joins it to the next. */

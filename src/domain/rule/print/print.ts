@@ -1,5 +1,5 @@
 import { MONTH_NAMES } from '../../calendar/month-names.ts'
-import { DAY_NAMES } from '../parse/vocabulary.ts'
+import { DAY_NAMES } from '../parse/grammar/vocabulary.ts'
 import { quote } from '../parse/text/quote.ts'
 import { isStarred } from '../parse/text/starred.ts'
 import {

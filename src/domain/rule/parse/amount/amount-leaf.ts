@@ -1,7 +1,7 @@
-import { refuse } from '../problem.ts'
-import type { Reader } from '../reader.ts'
+import { refuse } from '../refused/problem.ts'
+import type { Reader } from '../grammar/reader.ts'
 import type { AmountComparison, AmountCondition } from '../../tree.ts'
-import type { VerbRead } from '../verb.ts'
+import type { VerbRead } from '../grammar/verb.ts'
 import { inScaleOf, type Money } from './money-words.ts'
 
 /** A comparison with one amount, or with two. */

@@ -1,6 +1,6 @@
 import type { Condition } from '../../tree.ts'
-import type { Reader } from '../reader.ts'
-import { isAmong } from '../word-list.ts'
+import type { Reader } from '../grammar/reader.ts'
+import { isAmong } from '../grammar/word-list.ts'
 import { amount } from './amount-leaf.ts'
 import { digitsHere, readMoney } from './money-words.ts'
 

@@ -1,11 +1,11 @@
 import { ordinalHere } from '../date/date-words.ts'
 import { monthNamed } from '../../../calendar/month-names.ts'
-import { refuse } from '../problem.ts'
-import type { Reader } from '../reader.ts'
-import { clauseEnd } from '../stops.ts'
+import { refuse } from '../refused/problem.ts'
+import type { Reader } from '../grammar/reader.ts'
+import { clauseEnd } from '../grammar/stops.ts'
 import { anyOf, type Condition } from '../../tree.ts'
-import { bareVerb, kindOfVerb } from '../verb.ts'
-import { VERBS, weekdaysOf } from '../vocabulary.ts'
+import { bareVerb, kindOfVerb } from '../grammar/verb.ts'
+import { VERBS, weekdaysOf } from '../grammar/vocabulary.ts'
 import { amount, around, range } from './amount-leaf.ts'
 import { compactAt, compactRange, readCompact } from './compact-amounts.ts'
 import {
@@ -19,7 +19,7 @@ import {
 } from './compare-amount.ts'
 import { readCurrency } from './currency-words.ts'
 import { amountHere, digitsHere, type Money, readMoney, spelledHere } from './money-words.ts'
-import { isAmong } from '../word-list.ts'
+import { isAmong } from '../grammar/word-list.ts'
 
 /**
  * An amount that needs no field before it: "over 100", "between 50 and 75", "of $20", "for 9.99",

@@ -1,6 +1,6 @@
 import { entryOf } from '../../../text/entry-of.ts'
-import { refuse } from '../problem.ts'
-import type { Reader } from '../reader.ts'
+import { refuse } from '../refused/problem.ts'
+import type { Reader } from '../grammar/reader.ts'
 
 /** The codes of currencies that are in use, and of accounting units. */
 export const CODES = new Set(

@@ -1,11 +1,11 @@
 import { entryOf } from '../../../text/entry-of.ts'
 import { exponentOf } from '../../../money/currency.ts'
-import { refuse, type Span } from '../problem.ts'
-import type { Reader } from '../reader.ts'
-import { CONNECTIVES } from '../vocabulary.ts'
+import { refuse, type Span } from '../refused/problem.ts'
+import type { Reader } from '../grammar/reader.ts'
+import { CONNECTIVES } from '../grammar/vocabulary.ts'
 import { codeInFront, CODES, readCurrency, signCode } from './currency-words.ts'
 import { type SpelledNumber, spelledAt } from './spelled-number.ts'
-import { isAmong } from '../word-list.ts'
+import { isAmong } from '../grammar/word-list.ts'
 
 /** A plain decimal ("1200.50") and the currency it was written in, if any. */
 export interface Money {

@@ -1,10 +1,10 @@
-import { Phrases } from '../phrases.ts'
-import type { Reader } from '../reader.ts'
+import { Phrases } from '../grammar/phrases.ts'
+import type { Reader } from '../grammar/reader.ts'
 import { type Condition, not } from '../../tree.ts'
-import { kindOfVerb, readVerb, wrongOperator } from '../verb.ts'
+import { kindOfVerb, readVerb, wrongOperator } from '../grammar/verb.ts'
 import { comparisons, readComparison } from './compare-amount.ts'
 import { amountHere } from './money-words.ts'
-import { VERBS } from '../vocabulary.ts'
+import { VERBS } from '../grammar/vocabulary.ts'
 
 const WHOLE = new Phrases<boolean>([
   [true, 'a whole number|whole|a round number|round|an integer|integer|a whole amount|a round amount|a round figure|without cents|without pence|without decimals|has no cents|has no pence|has no decimals|has no decimal places|a whole figure|rounded|even'],

@@ -1,6 +1,6 @@
-import { refuse } from '../problem.ts'
-import type { Reader } from '../reader.ts'
-import { COPULAS, STRONG_FIELDS, VERBS, WEAK_FIELDS } from '../vocabulary.ts'
+import { refuse } from '../refused/problem.ts'
+import type { Reader } from '../grammar/reader.ts'
+import { COPULAS, STRONG_FIELDS, VERBS, WEAK_FIELDS } from '../grammar/vocabulary.ts'
 
 const SIGNED = /^(negative|positive)$/
 const COUNTED = /^(?:amounts?|values?|numbers?|sums?|figures?|transactions?|payments?|entries|ones?)$/

@@ -1,5 +1,5 @@
-import type { Token } from '../tokens.ts'
-import { isAmong } from '../word-list.ts'
+import type { Token } from '../grammar/tokens.ts'
+import { isAmong } from '../grammar/word-list.ts'
 
 /** A number in words, and how many pieces it takes up. */
 export interface SpelledNumber {

@@ -1,6 +1,6 @@
-import { refuse } from '../problem.ts'
-import type { Reader } from '../reader.ts'
-import { isAmong } from '../word-list.ts'
+import { refuse } from '../refused/problem.ts'
+import type { Reader } from '../grammar/reader.ts'
+import { isAmong } from '../grammar/word-list.ts'
 
 const DAYS =
   'weekend|weekends|weekday|weekdays|monday|mondays|tuesday|tuesdays|wednesday|wednesdays|thursday|thursdays|friday|fridays|saturday|saturdays|sunday|sundays'

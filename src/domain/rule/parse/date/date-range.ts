@@ -1,8 +1,8 @@
 import { dayFromParts, daysBetween, daysInMonth } from '../../../calendar/calendar-day.ts'
 import { dateNumber, isDateSpan, monthHere, readDateSpan, type DateSpan } from './date-words.ts'
 import { takeInclusive } from '../amount/amount-leaf.ts'
-import { refuse } from '../problem.ts'
-import type { Reader } from '../reader.ts'
+import { refuse } from '../refused/problem.ts'
+import type { Reader } from '../grammar/reader.ts'
 import type { DateCondition } from '../../tree.ts'
 import { MONTH_NAMES } from '../../../calendar/month-names.ts'
 

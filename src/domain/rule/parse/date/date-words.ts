@@ -1,11 +1,11 @@
 import { type CalendarDay, dayFromParts, daysInMonth } from '../../../calendar/calendar-day.ts'
 import { entryOf } from '../../../text/entry-of.ts'
-import { refuse } from '../problem.ts'
-import type { Reader } from '../reader.ts'
+import { refuse } from '../refused/problem.ts'
+import type { Reader } from '../grammar/reader.ts'
 import { MONTH_NAMES, monthNamed } from '../../../calendar/month-names.ts'
-import { ordinalOf } from '../vocabulary.ts'
+import { ordinalOf } from '../grammar/vocabulary.ts'
 import { OF_THE_MONTH } from './of-the-month.ts'
-import { isAmong } from '../word-list.ts'
+import { isAmong } from '../grammar/word-list.ts'
 
 /** A span of dates, both ends included: a day, a month of a year, a quarter or a year. */
 export interface DateSpan {

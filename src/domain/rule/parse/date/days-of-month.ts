@@ -1,10 +1,10 @@
 import { anyOf, type Condition } from '../../tree.ts'
-import { refuse } from '../problem.ts'
-import type { Reader } from '../reader.ts'
+import { refuse } from '../refused/problem.ts'
+import type { Reader } from '../grammar/reader.ts'
 import { ordinalHere } from './date-words.ts'
 import { monthNamed } from './month-ahead.ts'
 import { MONTH_POINTS, OF_THE_MONTH } from './of-the-month.ts'
-import { isAmong } from '../word-list.ts'
+import { isAmong } from '../grammar/word-list.ts'
 
 const LATEST_DAY = 31
 

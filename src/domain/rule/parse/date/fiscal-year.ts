@@ -3,11 +3,11 @@ import { addMonths } from 'date-fns'
 import { addDays, type CalendarDay, dayFromParts, dayOfTimestamp } from '../../../calendar/calendar-day.ts'
 import type { Period } from '../../../calendar/calendar-period.ts'
 import { fiscalYearOf } from '../../../reports/periods.ts'
-import { refuse } from '../problem.ts'
-import type { Reader } from '../reader.ts'
+import { refuse } from '../refused/problem.ts'
+import type { Reader } from '../grammar/reader.ts'
 import type { DateCondition } from '../../tree.ts'
-import { ordinalOf } from '../vocabulary.ts'
-import { isAmong } from '../word-list.ts'
+import { ordinalOf } from '../grammar/vocabulary.ts'
+import { isAmong } from '../grammar/word-list.ts'
 
 const FISCAL = /^(fy|fye)['’]?(\d{2}|\d{4})?([-/](\d{2}|\d{4}))?$/
 

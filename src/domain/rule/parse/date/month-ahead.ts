@@ -1,4 +1,4 @@
-import type { Reader } from '../reader.ts'
+import type { Reader } from '../grammar/reader.ts'
 import { monthHere } from './date-words.ts'
 
 /** Whether a month is named some pieces further on. */

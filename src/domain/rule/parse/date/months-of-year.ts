@@ -1,6 +1,6 @@
 import { type CalendarDay, daysInMonth } from '../../../calendar/calendar-day.ts'
 import { dayOf, monthHere, YEAR } from './date-words.ts'
-import type { Reader } from '../reader.ts'
+import type { Reader } from '../grammar/reader.ts'
 import { anyOf, type Condition } from '../../tree.ts'
 
 interface Months {

@@ -1,4 +1,4 @@
-import { Phrases } from '../phrases.ts'
+import { Phrases } from '../grammar/phrases.ts'
 
 export const OF_A_MONTH = ['of', 'in']
   .flatMap((of) =>

@@ -28,11 +28,11 @@ import {
   wholeMonth,
   YEAR,
 } from './date-words.ts'
-import type { Reader } from '../reader.ts'
-import { clauseEnd } from '../stops.ts'
-import { readVerb, verbAt, wrongOperator } from '../verb.ts'
-import { countOf, VERBS, weekdaysOf } from '../vocabulary.ts'
-import { isAmong } from '../word-list.ts'
+import type { Reader } from '../grammar/reader.ts'
+import { clauseEnd } from '../grammar/stops.ts'
+import { readVerb, verbAt, wrongOperator } from '../grammar/verb.ts'
+import { countOf, VERBS, weekdaysOf } from '../grammar/vocabulary.ts'
+import { isAmong } from '../grammar/word-list.ts'
 
 const edgesBySymbol: Readonly<Record<string, Edge>> = {
   '>': 'after', '<': 'before', '>=': 'onOrAfter', '≥': 'onOrAfter', '<=': 'onOrBefore', '≤': 'onOrBefore',

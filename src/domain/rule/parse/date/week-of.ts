@@ -1,8 +1,8 @@
 import { getISODay, parseISO } from 'date-fns'
 import { addDays, type CalendarDay } from '../../../calendar/calendar-day.ts'
 import type { DateCondition } from '../../tree.ts'
-import { refuse } from '../problem.ts'
-import type { Reader } from '../reader.ts'
+import { refuse } from '../refused/problem.ts'
+import type { Reader } from '../grammar/reader.ts'
 import { isDateSpan, readDateSpan } from './date-words.ts'
 
 const BEGINS = /^(beginning|commencing|starting|from)$/

@@ -1,5 +1,5 @@
-import { refuse } from '../problem.ts'
-import type { Reader } from '../reader.ts'
+import { refuse } from '../refused/problem.ts'
+import type { Reader } from '../grammar/reader.ts'
 import { PHRASEBOOKS, type Translation } from './phrasebook.ts'
 
 const LONGEST_PHRASE = 3

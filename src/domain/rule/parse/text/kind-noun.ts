@@ -2,10 +2,10 @@ import { isFirm } from '../../names/firm-names.ts'
 import { isCategoryWord } from '../../names/category-words.ts'
 import { isKindOfParty } from '../../names/party-words.ts'
 import type { Condition, TextOperator } from '../../tree.ts'
-import type { Reader } from '../reader.ts'
-import { apartBySlash, pairOf } from './one-name.ts'
+import type { Reader } from '../grammar/reader.ts'
+import { apartBySlash, pairOf } from '../name/one-name.ts'
 import type { ValueList } from './value-list.ts'
-import { isAmong } from '../word-list.ts'
+import { isAmong } from '../grammar/word-list.ts'
 
 /** People speak of "direct debits" and "card payments"; on each line a bank writes one, and the singular finds both. */
 const KIND_OF_PAYMENT =

@@ -1,11 +1,11 @@
 import { withArticle } from '../../../text/article.ts'
-import { refuseMisspeltOperator } from '../misspelt.ts'
-import { refuse } from '../problem.ts'
-import type { Phrases } from '../phrases.ts'
-import type { Reader } from '../reader.ts'
+import { refuseMisspeltOperator } from '../refused/misspelt.ts'
+import { refuse } from '../refused/problem.ts'
+import type { Phrases } from '../grammar/phrases.ts'
+import type { Reader } from '../grammar/reader.ts'
 import { regexFault } from '../../regex.ts'
-import { isCode, trailingAt } from '../starts.ts'
-import { clauseEnd } from '../stops.ts'
+import { isCode, trailingAt } from '../grammar/starts.ts'
+import { clauseEnd } from '../grammar/stops.ts'
 import {
   type Condition,
   type EmptyCondition,
@@ -14,14 +14,15 @@ import {
   type TextField,
   type TextOperator,
 } from '../../tree.ts'
+import { refuseNeitherOrBoth } from '../negation/ambiguous-denial.ts'
 import { quote } from './quote.ts'
 import { isStarred } from './starred.ts'
 import { valueEnd } from './value-end.ts'
 import type { TextSubject, ValueList } from './value-list.ts'
 import { missingValue, readValues } from './values.ts'
-import { kindOfVerb, readVerb, type VerbRead, wrongOperator } from '../verb.ts'
-import { QUANTIFIERS, STRONG_FIELDS, type Verb, WEAK_FIELDS } from '../vocabulary.ts'
-import { isAmong } from '../word-list.ts'
+import { kindOfVerb, readVerb, type VerbRead, wrongOperator } from '../grammar/verb.ts'
+import { QUANTIFIERS, STRONG_FIELDS, type Verb, WEAK_FIELDS } from '../grammar/vocabulary.ts'
+import { isAmong } from '../grammar/word-list.ts'
 
 const operators: Partial<Record<Verb, TextOperator>> = {
   contains: 'contains', lacks: 'contains', word: 'word', starts: 'starts', ends: 'ends', is: 'is',
@@ -90,16 +91,6 @@ function isValueOfField(reader: Reader, field: TextField): boolean {
   const { text, key } = reader.token(-1)
   return (
     (field === 'merchant' || field === 'category') && text === key && /^\p{Lu}/u.test(reader.token().text)
-  )
-}
-
-/** Refuses a denied "a and b", which may mean neither of them or not both together. */
-export function refuseNeitherOrBoth(reader: Reader, list: ValueList, from: number): void {
-  if (list.match !== 'all' || list.quantified) return
-  refuse(
-    'AMBIGUOUS_LIST',
-    `Neither, or not both together? Write ${list.values.map(quote).join(' or ')} for neither, or "all of"`,
-    reader.span(from, reader.at),
   )
 }
 

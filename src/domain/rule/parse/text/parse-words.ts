@@ -1,21 +1,22 @@
 import { isTrailingFieldAhead, trailingFieldAt } from './trailing-field.ts'
-import { meantInstead } from '../misread.ts'
-import { refuseMisspeltField } from '../misspelt.ts'
-import { nearest } from '../nearest.ts'
-import { readTextCondition, refuseNeitherOrBoth, textCondition, withoutEcho } from './parse-text.ts'
-import { refuse } from '../problem.ts'
-import type { Reader } from '../reader.ts'
-import { accountLedAt } from '../starts.ts'
-import { clauseEnd } from '../stops.ts'
+import { meantInstead } from '../refused/misread.ts'
+import { refuseMisspeltField } from '../refused/misspelt.ts'
+import { nearest } from '../refused/nearest.ts'
+import { refuseNeitherOrBoth } from '../negation/ambiguous-denial.ts'
+import { readTextCondition, textCondition, withoutEcho } from './parse-text.ts'
+import { refuse } from '../refused/problem.ts'
+import type { Reader } from '../grammar/reader.ts'
+import { accountLedAt } from '../grammar/starts.ts'
+import { clauseEnd } from '../grammar/stops.ts'
 import { allOf, type Condition, not, type TextField } from '../../tree.ts'
-import { exampleHeadAt } from './examples.ts'
+import { exampleHeadAt } from '../name/examples.ts'
 import { quote } from './quote.ts'
 import { isCategoryWord } from '../../names/category-words.ts'
 import { kindSaid, placeOf, withoutNoun } from './kind-noun.ts'
 import { valueEnd } from './value-end.ts'
 import type { TextSubject, ValueList } from './value-list.ts'
 import { readValues } from './values.ts'
-import { bareVerb, kindOfVerb, readVerb } from '../verb.ts'
+import { bareVerb, kindOfVerb, readVerb } from '../grammar/verb.ts'
 import {
   COPULAS,
   type Field,
@@ -24,8 +25,8 @@ import {
   STRONG_FIELDS,
   VERBS,
   WEAK_FIELDS,
-} from '../vocabulary.ts'
-import { isAmong } from '../word-list.ts'
+} from '../grammar/vocabulary.ts'
+import { isAmong } from '../grammar/word-list.ts'
 
 /** What carries over from clause to clause. */
 export interface Carried {

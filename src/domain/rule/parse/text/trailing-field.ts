@@ -1,9 +1,9 @@
-import { Phrases } from '../phrases.ts'
-import type { Reader } from '../reader.ts'
-import { clauseEnd } from '../stops.ts'
+import { Phrases } from '../grammar/phrases.ts'
+import type { Reader } from '../grammar/reader.ts'
+import { clauseEnd } from '../grammar/stops.ts'
 import type { TextField, TextOperator } from '../../tree.ts'
-import { kindOfVerb, verbAt } from '../verb.ts'
-import { type Field, STRONG_FIELDS, VERBS, WEAK_FIELDS } from '../vocabulary.ts'
+import { kindOfVerb, verbAt } from '../grammar/verb.ts'
+import { type Field, STRONG_FIELDS, VERBS, WEAK_FIELDS } from '../grammar/vocabulary.ts'
 
 /** Where a sentence puts its words in the end: "… is in the description", "… appears in the memo". */
 export interface TrailingField {

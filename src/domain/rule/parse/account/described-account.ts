@@ -1,0 +1,78 @@
+import { fold } from '../../fold.ts'
+import { refuse } from '../refused/problem.ts'
+import type { Reader } from '../grammar/reader.ts'
+import { quote } from '../text/quote.ts'
+import type { TextCondition } from '../../tree.ts'
+import { isAmong } from '../grammar/word-list.ts'
+
+const LONGEST_NAME = 4
+
+interface Described {
+  readonly said: string
+  /** The piece after the word "account". */
+  readonly to: number
+}
+
+/** The words before "account" or "card": "the Barclays account", "Barclays current account". */
+function describedAt(reader: Reader, from: number): Described | undefined {
+  const start = reader.isOneAt('the|my|our', from) ? from + 1 : from
+  for (let at = start; at <= start + LONGEST_NAME; at += 1) {
+    const { kind, key } = reader.tokenAt(at)
+    if (kind !== 'word') return undefined
+    if (at > start && isAmong(key, 'account|acct|card'))
+      return { said: fold(reader.text(start, at)), to: at + 1 }
+  }
+  return undefined
+}
+
+/** The accounts that are called by these words, or are with the bank of that name. */
+function accountsOf(reader: Reader, said: string): string[] {
+  const words = said.split(' ')
+  const known = reader.context.accounts ?? []
+  const named = known.filter(({ name }) => words.every((word) => fold(name).split(' ').includes(word)))
+  const held = known.filter(({ institution }) => fold(institution) === said)
+  return (named.length > 0 ? named : held).map(({ name }) => name)
+}
+
+/** Whether an account that the context knows is described at a place. */
+export function describesAccount(reader: Reader, at: number): boolean {
+  const described = describedAt(reader, at)
+  return described !== undefined && accountsOf(reader, described.said).length > 0
+}
+
+/**
+ * "the Barclays account": the account of the context that is called by a part of its name, or by its bank. Without a list of
+ * accounts those are meant whose names contain the words.
+ */
+export function readDescribedAccount(reader: Reader): TextCondition | undefined {
+  const start = reader.at
+  const described = describedAt(reader, start)
+  if (!described) return undefined
+  if (!reader.context.accounts) {
+    const isNamed = /^\p{Lu}/u.test(reader.textAt(described.to - 2))
+    if (!isNamed || !reader.isOne('the|my|our')) return undefined
+    reader.at = described.to
+    return { kind: 'text', field: 'account', operator: 'contains', match: 'any', values: [described.said] }
+  }
+  const names = accountsOf(reader, described.said)
+  if (names.length !== 1) return undefined
+  reader.at = described.to
+  return { kind: 'text', field: 'account', operator: 'is', match: 'any', values: names.map(fold) }
+}
+
+/** Asks which is meant by "on the Chase account" where several are with that bank. */
+export function refuseSeveralAccounts(reader: Reader): void {
+  reader.tokens.forEach(({ key }, at) => {
+    if (!isAmong(key, 'in|on|from|to|into|via')) return
+    const described = describedAt(reader, at + 1)
+    if (!described) return
+    const names = accountsOf(reader, described.said)
+    if (names.length < 2) return
+    const meant = `account is ${names.map(quote).join(' or ')}`
+    refuse(
+      'UNKNOWN_ACCOUNT',
+      `Which account is "${reader.text(at + 1, described.to)}"? Write one of them or all: ${meant}`,
+      reader.span(at, described.to),
+    )
+  })
+}

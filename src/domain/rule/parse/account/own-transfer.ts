@@ -1,0 +1,59 @@
+import { fold } from '../../fold.ts'
+import { refuse } from '../refused/problem.ts'
+import type { Reader } from '../grammar/reader.ts'
+import { quote } from '../text/quote.ts'
+
+const LONGEST_NAME = 6
+/** What accounts are called where none are listed. */
+const USUAL = /^(?:checking|current|savings?|deposit|chequing)$/
+
+interface Named {
+  readonly name: string
+  readonly to: number
+}
+
+/**
+ * Refuses "transfers between Checking and Savings", "from Savings into Petty Cash": a transaction is on one account, and what
+ * a transfer moves stands on both.
+ */
+export function refuseOwnTransfer(reader: Reader): void {
+  for (let at = 0; at < reader.tokens.length - 1; at += 1) {
+    const joins = /^(?:between|from)$/.exec(reader.keyAt(at)) ? (reader.keyAt(at) === 'from' ? /^(?:to|into)$/ : /^and$/) : undefined // oxfmt-ignore
+    const one = joins && namedAt(reader, at + 1)
+    const other = one && joins.test(reader.keyAt(one.to)) ? namedAt(reader, one.to + 1) : undefined
+    if (!one || !other || one.name === other.name) continue
+    const from = withNoun(reader, at)
+    const meant = `it is a transfer and account is ${quote(one.name)} or ${quote(other.name)}`
+    refuse(
+      'UNSUPPORTED_IDEA',
+      `A transfer has a transaction on each of two accounts, and a rule looks at one. Write: ${meant}`,
+      reader.span(from, other.to),
+      reader.instead(from, other.to, meant),
+    )
+  }
+}
+
+/** The name of an account that ends at a connective, a party or the sentence. */
+function namedAt(reader: Reader, from: number): Named | undefined {
+  const start = reader.isOneAt('the|my|our', from) ? from + 1 : from
+  for (let to = Math.min(start + LONGEST_NAME, reader.tokens.length - 1); to > start; to -= 1) {
+    const words = reader.tokens.slice(start, to)
+    const [first] = words
+    const said = fold(first?.kind === 'quoted' && words.length === 1 ? first.text : reader.text(start, to))
+    const name = accountCalled(reader, said) ?? accountCalled(reader, said.replace(/ (?:account|acct)$/, ''))
+    if (name !== undefined) return { name, to }
+  }
+  return undefined
+}
+
+function accountCalled(reader: Reader, said: string): string | undefined {
+  const { accounts } = reader.context
+  return accounts ? accounts.find(({ name }) => fold(name) === said)?.name : USUAL.exec(said)?.[0]
+}
+
+/** The "transfers" or "money moved" before it. */
+function withNoun(reader: Reader, at: number): number {
+  let from = at
+  while (reader.isOneAt('transfer|transfers|transferred|money|moved|moves|moving|movement|movements|payment|payments|transaction|transactions|anything|everything|all|any|every|sent|going', from - 1)) from -= 1 // oxfmt-ignore
+  return from
+}

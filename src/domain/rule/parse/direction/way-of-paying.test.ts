@@ -1,0 +1,44 @@
+import { testReadings } from '../../../../../tests/support/rule-readings.ts'
+
+/** How money is paid, before names: those that are no part of a shop's name, and that nobody copied from a bank. */
+testReadings(String.raw`
+EFT Pick n Pay  =>  any text ~ "eft" and any text ~ "pick n pay"
+eft Checkers  =>  any text ~ "eft" and any text ~ "checkers"
+Eft Checkers  =>  any text ~ "eft" and any text ~ "checkers"
+over 50 and EFT Checkers  =>  abs > 50 and any text ~ "eft" and any text ~ "checkers"
+over 50 and Eft Checkers  =>  abs > 50 and any text ~ "eft checkers"
+ACH Gusto  =>  any text ~ "ach" and any text ~ "gusto"
+ach gusto  =>  any text ~ "ach gusto"
+ACHx Gusto  =>  any text ~ "achx gusto"
+bacs Payroll Services  =>  any text ~ "bacs" and any text ~ "payroll services"
+NEFT Acme Traders over 500  =>  any text ~ "neft" and any text ~ "acme traders" and abs > 500
+Direct debit British Gas  =>  any text ~ "direct debit" and any text ~ "british gas"
+direct debit British Gas  =>  any text ~ "direct debit" and any text ~ "british gas"
+direct debit "gas"  =>  any text ~ "direct debit" and any text ~ "gas"
+over 50 and direct debit British Gas  =>  abs > 50 and any text ~ "direct debit" and any text ~ "british gas"
+Direct Debit British Gas  =>  any text ~ "direct debit british gas"
+DIRECT DEBIT BRITISH GAS  =>  any text ~ "direct debit british gas"
+direct debit iPhone plan  =>  any text ~ "direct debit iphone plan" ?
+upi 50  =>  any text ~ "upi 50" ?
+`)
+
+/** The same with a colon, behind which a name may be in small letters. */
+testReadings(String.raw`
+debit orders: Discovery, Outsurance  =>  any text ~ "debit order" and any text ~ any("discovery","outsurance")
+Debit orders: discovery  =>  any text ~ "debit order" and any text ~ "discovery"
+debit orders: "vitality"  =>  any text ~ "debit order" and any text ~ "vitality"
+standing orders "rent"  =>  any text ~ "standing order" and any text ~ "rent"
+upi: swiggy, zomato  =>  any text ~ "upi" and any text ~ any("swiggy","zomato")
+faster payment: anna  =>  any text ~ "faster payment" and any text ~ "anna"
+`)
+
+/** By what something was paid, and which way the money went where that is said. */
+testReadings(String.raw`
+paid by EFT to Telkom  =>  type EXPENSE and any text ~ "eft" and any text ~ "telkom"
+received via upi from Anna  =>  type INCOME and any text ~ "upi" and any text ~ "anna"
+collected in cash  =>  type INCOME and any text word "cash"
+settled through a bank transfer  =>  type EXPENSE and any text ~ "bank transfer"
+by card only  =>  any text word "card"
+with cheques  =>  any text word "cheque"
+paid using contactless at Tesco  =>  type EXPENSE and any text ~ "contactless" and any text ~ "tesco"
+`)

@@ -1,0 +1,79 @@
+import { fold } from '../../fold.ts'
+import { allOf, type Condition } from '../../tree.ts'
+import type { Reader } from '../grammar/reader.ts'
+import { Phrases } from '../grammar/phrases.ts'
+import { partyAt, startsCondition } from '../grammar/starts.ts'
+import { clauseEnd } from '../grammar/stops.ts'
+import { isAmong } from '../grammar/word-list.ts'
+
+/** How money is paid, which a bank's text names: a kind of transaction that books know by that text alone. */
+const COMMON =
+  'card|credit card|debit card|bank card|cash|cheque|check|transfer|wire|bank transfer|wire transfer|credit transfer|faster payment|direct debit|standing order|debit order|stop order|mobile money|contactless'
+const RAILS =
+  'ach|eft|sepa|upi|neft|rtgs|imps|bacs|chaps|nip|pix|ach credit|ach debit|sepa direct debit|sepa credit transfer|sepa transfer|swift'
+const plural = (ways: string): string => ways.split('|').map((way) => `${way}|${way}s`).join('|') // oxfmt-ignore
+
+const WAYS = new Phrases<true>([[true, `${plural(COMMON)}|${RAILS}`]])
+/** Those that begin no name: "Card Factory" and "Cash App" are shops. */
+const LED_WAYS = new Phrases<true>([
+  [true, `${plural('bank transfer|wire transfer|credit transfer|direct debit|standing order|debit order|stop order|card payment|faster payment')}|ach|eft|upi|neft|rtgs|imps|bacs|chaps|ach credit|ach debit|ach credits|ach debits|sepa direct debit|sepa credit transfer`],
+]) // oxfmt-ignore
+
+/** "by card", "paid in cash", "via bank transfer": its text, and the way the money goes where that is said. */
+export function readWayOfPaying(reader: Reader): Condition | undefined {
+  return reader.attempt(() => {
+    const done = reader.takeOne('paid|sent|settled|received|collected')
+    const by = reader.takeOne('by|via|with|in|through|using')
+    if (by === undefined) return undefined
+    reader.takeOne('a|an')
+    const from = reader.at
+    if (reader.take(WAYS) === undefined || (by === 'in' && reader.key(-1) !== 'cash')) return undefined
+    const text = textOf(reader, from)
+    reader.takeOne('only|alone')
+    const ends = clauseEnd(reader) === reader.at || startsCondition(reader, reader.at) || partyAt(reader, reader.at) // oxfmt-ignore
+    if (!ends) return undefined
+    if (done === undefined) return text
+    return allOf([{ kind: 'type', type: isAmong(done, 'received|collected') ? 'INCOME' : 'EXPENSE' }, text])
+  })
+}
+
+/** "copays paid by card", "rent paid by cheque": by us or by somebody else, which is not told. */
+export function textOfWay(way: Condition): Condition {
+  return way.kind === 'and'
+    ? allOf(way.parts.filter((part) => part.kind !== 'type' || part.type === 'INCOME'))
+    : way
+}
+
+/** Whether such words stand at a place; reads nothing. */
+export function wayOfPayingAt(reader: Reader, at: number): boolean {
+  if (!reader.isOneAt('paid|sent|settled|received|collected|by|via|with|in|through|using', at)) return false // oxfmt-ignore
+  const start = reader.at
+  reader.at = at
+  const found = readWayOfPaying(reader) !== undefined
+  reader.at = start
+  return found
+}
+
+/**
+ * The "EFT" of "EFT Pick n Pay", the "debit orders" of "debit orders: Discovery, Outsurance": a way of paying at the head of
+ * a clause, and right behind it names. A line that is copied from a bank is in capitals.
+ */
+export function readLedWay(reader: Reader): Condition | undefined {
+  return reader.attempt(() => {
+    const from = reader.at
+    if (reader.source === reader.source.toUpperCase() || reader.take(LED_WAYS) === undefined) return undefined
+    const words = reader.tokens.slice(from, reader.at)
+    const isSmall = words.every(({ text, key }, at) => text === key || /^\p{Lu}{2,5}$/u.test(text) || (at === 0 && from === 0)) // oxfmt-ignore
+    const isLabel = reader.source.charAt(reader.token(-1).to) === ':'
+    const { kind, text } = reader.token()
+    const isNamed = kind === 'quoted' || (kind === 'word' && /^\p{Lu}/u.test(text))
+    return isSmall && (isNamed || (isLabel && kind === 'word')) ? textOf(reader, from) : undefined
+  })
+}
+
+/** The text in the singular, which finds the plural as well; a short word as a word of its own. */
+function textOf(reader: Reader, from: number): Condition {
+  const value = fold(reader.text(from, reader.at)).replace(/(?<!s|^(?:bac|chap|rtg|imp))s$/, '')
+  const operator = isAmong(value, 'card|cash|check|cheque|transfer|wire') ? 'word' : 'contains'
+  return { kind: 'text', field: 'anyText', operator, match: 'any', values: [value] }
+}

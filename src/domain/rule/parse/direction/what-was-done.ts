@@ -1,0 +1,59 @@
+import { isCategoryWord } from '../../names/category-words.ts'
+import type { Reader } from '../grammar/reader.ts'
+import { trailingAt } from '../grammar/starts.ts'
+import { clauseEnd } from '../grammar/stops.ts'
+
+/*
+ * What was done with what a noun names: "fuel bought at Total", "fees taken by PayPal", "royalties earned". No bank writes
+ * the verb, and it tells which way the money goes.
+ */
+
+/** A verb, and the preposition behind it where there is one, by which money goes out, comes in, or either. */
+const OUT =
+  /^(?:(?:bought|purchased|ordered|booked)(?: (?:from|at|on|in|off|via|through|with))?|(?:billed|charged)(?: (?:by|at|via|through))?|(?:invoiced|taken) by|(?:refunded|reimbursed|returned|repaid) to)$/
+const IN =
+  /^(?:(?:collected|earned|banked)(?: (?:from|at|in|into|on|via|through|with))?|deposited(?: (?:at|in|into|on|via))?|(?:invoiced|let|rented|leased|sold) to|sold (?:through|via|on|at)|sent by|(?:reimbursed|refunded|returned|repaid) (?:by|from)|deposited by)$/
+const EITHER =
+  /^(?:paid (?:by|via|through|using|with)|(?:collected|deducted|awarded|shipped|delivered|supplied|claimed) by|(?:awarded|claimed) from)$/
+/** What somebody did who is named behind "by". */
+const BY_THEM =
+  /^(?:done|performed|provided|repaired|fixed|serviced|maintained|installed|cleaned|painted|built|made|printed|designed|catered|organi[sz]ed|managed|run|operated|handled|hosted|prepared|tested|inspected|audited|taught|published)$/
+
+const PREPOSITION = /^(?:by|from|at|to|in|into|on|off|via|through|with|using)$/
+/** Words before the verb that make another clause of it: "that were collected", "not bought". */
+const NO_NOUN = /^(?:is|are|was|were|be|been|being|that|which|who|it|they|we|i|not|never|just|only|has|have|had|and|or|to|payments?|transactions?|money|expenses?|costs?|anything|everything|something)$/ // oxfmt-ignore
+
+const TAXES = /^(?:tax|taxes|gst|vat|tds|tcs|pf|epf|esi|paye)$/
+
+/** Which way the money goes by the verb that stands at a place behind a noun; undefined where none does. */
+export function doneAt(reader: Reader, at: number): 'INCOME' | 'EXPENSE' | 'unclear' | undefined {
+  const verb = reader.keyAt(at)
+  if (reader.textAt(at) !== verb || !isNounBefore(reader, at)) return undefined
+  // "advance tax deposited" was paid.
+  if (verb === 'deposited' && TAXES.test(reader.keyAt(at - 1))) return undefined
+  const isTimed = trailingAt(reader, at + 1) || clauseEnd(reader, at) === at + 1
+  const isLed = PREPOSITION.test(reader.keyAt(at + 1)) && clauseEnd(reader, at) > at + 2
+  if (!isTimed && !isLed) return undefined
+  // "co-pays taken by phone"
+  if (isLed && reader.isOneAt('phone|telephone|mail|post|email|fax|hand|app|web', at + 2) && clauseEnd(reader, at) === at + 3) return undefined // oxfmt-ignore
+  const said = isTimed ? verb : `${verb} ${reader.keyAt(at + 1)}`
+  if (OUT.test(said)) return 'EXPENSE'
+  if (IN.test(said)) return 'INCOME'
+  return EITHER.test(said) || (!isTimed && isDoneBy(verb, reader.keyAt(at + 1))) ? 'unclear' : undefined
+}
+
+/** The "repaired" of "boiler repaired by Worcester". */
+export function isDoneBy(verb: string, next: string): boolean {
+  return next === 'by' && BY_THEM.test(verb)
+}
+
+/** Whether such a verb ends the noun before it. */
+export function endsBeforeDone(reader: Reader, at: number): boolean {
+  return doneAt(reader, at) !== undefined
+}
+
+function isNounBefore(reader: Reader, at: number): boolean {
+  const [text, key] = [reader.textAt(at - 1), reader.keyAt(at - 1)]
+  if (reader.kindAt(at - 1) !== 'word' || NO_NOUN.test(key)) return false
+  return /^\p{Ll}/u.test(text) || /^\p{Lu}{2,5}$/u.test(text) || isCategoryWord(key)
+}

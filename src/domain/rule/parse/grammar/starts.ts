@@ -1,0 +1,213 @@
+import { fold } from '../../fold.ts'
+import { readCurrency } from '../amount/currency-words.ts'
+import { readBareAmount } from '../amount/bare-amount.ts'
+import { readBareDate, readBareRange } from '../date/parse-date.ts'
+import { isTrailingFieldAhead } from '../text/trailing-field.ts'
+import { describesAccount } from '../account/described-account.ts'
+import { Refused } from '../refused/problem.ts'
+import type { Reader } from './reader.ts'
+import { readFiscalYear } from '../date/fiscal-year.ts'
+import { refuseRelativeDate } from '../date/relative-date.ts'
+import { readWeekOf } from '../date/week-of.ts'
+import type { Condition } from '../../tree.ts'
+import { clauseEnd } from './stops.ts'
+import { kindOfVerb, verbAt } from './verb.ts'
+import { CONNECTIVES, COPULAS, DIRECTIONS, type Field, NEGATED_DO, NEGATIONS, STRONG_FIELDS, SUBJECTS, VERBS, WEAK_FIELDS } from './vocabulary.ts' // oxfmt-ignore
+import { isAmong } from './word-list.ts'
+
+/** A condition that stands by itself, without field or subject: "over 100", "in December", "in euros". */
+export function readTrailing(reader: Reader): Condition | undefined {
+  refuseRelativeDate(reader)
+  // "… that land on a weekday"
+  if (HAPPENS.test(reader.key()) && reader.isOne('that|which|who', -1) && trailingAt(reader, reader.at + 1)) reader.at += 1 // oxfmt-ignore
+  // "rent due on the first"
+  if (reader.at > 0 && reader.token().text === 'due' && trailingAt(reader, reader.at + 1)) reader.at += 1
+  return (
+    readFiscalYear(reader) ??
+    readWeekOf(reader) ??
+    readBareRange(reader) ??
+    readBareAmount(reader) ??
+    readBareDate(reader) ??
+    reader.attempt(() => {
+      if (reader.takeOne('in') === undefined) return undefined
+      const code = readCurrency(reader, 'alone')
+      if (code === undefined) return undefined
+      const codes = [code]
+      for (let next = nextCurrency(reader); next !== undefined; next = nextCurrency(reader)) codes.push(next)
+      if (reader.key() === 'only' && reader.token(1).kind === 'end') reader.at += 1
+      return { kind: 'currency', codes: [...new Set(codes)].sort() }
+    })
+  )
+}
+
+/** One more of several currencies: "in USD or EUR". */
+function nextCurrency(reader: Reader): string | undefined {
+  return reader.attempt(() => {
+    if (reader.takeOne('or|and') === undefined) return undefined
+    reader.takeOne('in')
+    return readCurrency(reader, 'alone')
+  })
+}
+
+/** Whether a trailing condition, sound or faulty, stands at a place; reads nothing. */
+export function trailingAt(reader: Reader, at: number): boolean {
+  let known = reader.trailingByPlace.get(at)
+  if (known === undefined) {
+    known = readsTrailing(reader, at)
+    reader.trailingByPlace.set(at, known)
+  }
+  return known
+}
+
+function readsTrailing(reader: Reader, at: number): boolean {
+  const start = reader.at
+  reader.at = at
+  try {
+    return readTrailing(reader) !== undefined
+  } catch (error) {
+    // "over 1.234,56" is an amount gone wrong, not the end of a name.
+    if (error instanceof Refused) return true
+    throw error
+  } finally {
+    reader.at = start
+  }
+}
+
+export const STATES = /^(unreconciled|reconciled|uncategori[sz]ed|unassigned|uncoded)$/
+
+/** Where the name of a known account ends that stands at a place and that nothing prolongs. */
+export function accountAt(reader: Reader, at: number, followedBy?: string): number | undefined {
+  const { accounts } = reader.context
+  const first = reader.tokens[at]
+  if (!accounts || !first) return undefined
+  const names = new Set(accounts.map(({ name }) => fold(name)))
+  for (let end = Math.min(at + 8, reader.tokens.length - 1); end > at; end--) {
+    const said = first.kind === 'quoted' ? first.text : reader.text(at, end)
+    if (first.kind === 'quoted' && end > at + 1) continue
+    if (!names.has(fold(said))) continue
+    const next = reader.tokens[end]
+    if (followedBy !== undefined) return next?.key === followedBy && clauseEnd(reader, end) === end + 1 ? end : undefined // oxfmt-ignore
+    const closed =
+      next === undefined ||
+      next.kind === 'end' ||
+      next.kind === 'comma' ||
+      next.kind === 'close' ||
+      reader.peek(CONNECTIVES, end) !== undefined ||
+      PARTY.test(next.key) ||
+      startsCondition(reader, end)
+    if (closed) return end
+  }
+  return undefined
+}
+
+/** What may lead to a further name once a condition is complete: "over 100 from Stripe". */
+const PARTY = /^(from|to|toward|towards|at|by|via|with|into|onto)$/
+
+/** What was done with money, before the one it went to: "a payment made to Acme". */
+const DONE = /^(made|sent|due|owed|owing|payable|issued|transferred|remitted|written|drawn)$/
+
+/** Whether the other side of a payment, or its account, is named at a place, after a complete condition. */
+export function partyAt(reader: Reader, at: number): boolean {
+  const denied = reader.isOneAt('not|never|except|excluding', at)
+  const done = DONE.test(reader.keyAt(denied ? at + 1 : at))
+  const place = at + (denied ? 1 : 0) + (done ? 1 : 0)
+  const next = reader.tokens[place + 1]
+  if (next === undefined || (next.kind !== 'word' && next.kind !== 'quoted')) return false
+  if (PARTY.test(reader.keyAt(place)) || reader.nounEnds.has(place)) return true
+  return reader.isOneAt('on|in|out|of', place) && accountLedAt(reader, place)
+}
+
+/** Whether a preposition and the name of a known account stand at a place. */
+export function accountLedAt(reader: Reader, at: number): boolean {
+  if (!reader.isOneAt('from|to|on|in|into|onto|via|of|out', at)) return false
+  let name = at + 1
+  if (reader.keyAt(name) === 'of') name += 1
+  if (reader.isOneAt('the|my|our', name)) name += 1
+  return accountAt(reader, name) !== undefined || describesAccount(reader, name)
+}
+
+/** Whether a new condition begins at a place, so that a list of values ends before it. */
+export function startsCondition(reader: Reader, from: number): boolean {
+  return startsOwnCondition(reader, from) || isTrailingFieldAhead(reader, from)
+}
+
+/** The same, but for words that are put into a field only after them: "… or lyft is in the description". */
+export function startsOwnCondition(reader: Reader, from: number): boolean {
+  let at = from
+  const key = () => reader.keyAt(at)
+  if (isAmong(key(), 'if|when|where|whenever')) at += 1
+  if (reader.kindAt(at) === 'open') return true
+  if (trailingAt(reader, at) || (isAmong(key(), 'each|either|always') && trailingAt(reader, at + 1)))
+    return true
+  if (isAmong(key(), 'the|its|their|a|an|any')) at += 1
+  if (reader.kindAt(at) === 'end') return false
+  if (reader.peek(STRONG_FIELDS, at)) return true
+  if (reader.peek(NEGATIONS, at) && reader.kindAt(at + 1) !== 'end') return true
+  if (STATES.test(key())) return true
+  if (isAmong(key(), 'is|are|was|were') && STATES.test(reader.keyAt(at + 1))) return true
+  const weak = reader.peek(WEAK_FIELDS, at)
+  if (weak && (operatorAfter(reader, at, weak) || isQuotedAfter(reader, at, weak))) return true
+  const subject = reader.peek(SUBJECTS, at)
+  if (
+    subject &&
+    ((verbAt(reader, at + subject.length) && !isPartyBy(reader, at + subject.length)) ||
+      HAPPENS.test(reader.keyAt(at + subject.length)))
+  ) {
+    return true
+  }
+  const direction = reader.peek(DIRECTIONS, at)
+  if (direction) {
+    const next = at + direction.length
+    // "paid in April"
+    if (trailingAt(reader, next) || trailingAt(reader, at + 1) || reader.isOneAt('to|from', next)) return true // oxfmt-ignore
+    if (direction.length > 1 && clauseEnd(reader, next) === next) return true
+  }
+  return verbPhraseAt(reader, at)
+}
+
+/** "details contain"; "credit notes from Metro" are no field with a day. */
+function operatorAfter(
+  reader: Reader,
+  at: number,
+  { meaning, length }: { meaning: Field; length: number },
+): boolean {
+  const verb = reader.peek(VERBS, at + length)
+  const isDay = verb !== undefined && kindOfVerb(verb.meaning) === 'date'
+  return verbAt(reader, at + length) && !(isDay && isAmong(meaning, 'description|merchant'))
+}
+
+/** "with reference "4471"", "with the reference INV-2026": a field of words, and what it holds in quotes, or a code. */
+export function isQuotedAfter(
+  reader: Reader,
+  at: number,
+  { meaning, length }: { meaning: Field; length: number },
+): boolean {
+  const isHeld = reader.isOneAt('with|having', reader.isOneAt('the|a', at - 1) ? at - 2 : at - 1) && isCode(reader.textAt(at + length)) // oxfmt-ignore
+  return isAmong(meaning, 'description|merchant') && (isHeld || reader.kindAt(at + length) === 'quoted')
+}
+
+/** "INV-", "4471", "HM/22": what references are made of. */
+export function isCode(text: string): boolean {
+  return /^(?=.*[\d-])[\p{Lu}\d][\p{Lu}\d/-]*$/u.test(text)
+}
+
+/** The "by" of "charges by the bank", which leads to a day elsewhere. */
+function isPartyBy(reader: Reader, at: number): boolean {
+  return reader.keyAt(at) === 'by' && !trailingAt(reader, at)
+}
+
+export const HAPPENS =
+  /^(happens|happen|happened|occurs|occur|occurred|falls|fall|fell|lands?|landed|arrives?|arrived|comes?|goes|posts|posted|hits?|clears?|cleared|settles?|settled)$/
+
+/** Verbs that carry on with the field named before: "… or starts with", "… and does not contain". */
+function verbPhraseAt(reader: Reader, at: number): boolean {
+  if (reader.peek(NEGATED_DO, at) || reader.peek(COPULAS, at)) {
+    return reader.kindAt(at + 1) !== 'end'
+  }
+  const verb = reader.peek(VERBS, at)
+  if (!verb) return false
+  const after = reader.kindAt(at + verb.length)
+  if (after === 'end' || after === 'comma' || after === 'close') return false
+  const said = reader.keyAt(at)
+  return isAmong(said, 'contain|contains|containing|includes|including|mention|mentions|mentioning|concerning|regarding|matches|matching|equals|lacks|excludes') || (verb.length > 1 && isAmong(said, 'start|starts|starting|begin|begins|beginning|end|ends|ending|exactly')) // oxfmt-ignore
+}

@@ -1,0 +1,192 @@
+import { entryOf } from '../../../text/entry-of.ts'
+import { fold } from '../../fold.ts'
+import { refuse, type Span } from '../refused/problem.ts'
+
+export type TokenKind = 'word' | 'quoted' | 'regex' | 'symbol' | 'open' | 'close' | 'comma' | 'end'
+
+/** One piece of the text with its place in it (offsets from 0). */
+export interface Token extends Span {
+  readonly kind: TokenKind
+  /** The text as written; of a quoted piece what stands between the quotes. */
+  readonly text: string
+  /** Folded, with plain apostrophes: what keywords are looked up by. Empty for quoted pieces. */
+  readonly key: string
+}
+
+const closersByOpener: Readonly<Record<string, string>> = {
+  '"': '"“”',
+  '“': '”“"',
+  '”': '”"',
+  '„': '“”"',
+  '«': '»',
+  '»': '«',
+  '‹': '›',
+  "'": "'’",
+  '‘': "’'",
+  '’': "’'",
+  '`': '`´',
+  '´': '´',
+}
+const SYMBOLS = [
+  '=~',
+  '->',
+  '→',
+  '>=',
+  '<=',
+  '=>',
+  '=<',
+  '==',
+  '!=',
+  '<>',
+  '&&',
+  '||',
+  '>',
+  '<',
+  '=',
+  '≥',
+  '≤',
+  '≠',
+]
+/** What signs and letters that are written for a word are looked up by. */
+const wordsBySymbol: Readonly<Record<string, string>> = {
+  '||': 'or',
+  '&&': 'and',
+  '!': 'not',
+  'w/': 'with',
+  'b/w': 'between',
+}
+
+/** Before a colon these name a field even where no blank follows it: "desc:uber". */
+const LABEL =
+  /(?:^|[\s(])(description|descr|desc|merchant|payee|vendor|supplier|memo|narration|narrative|reference|ref|notes?|category|account|bank|amount|amt|date|currency|gl|from|to)$/i
+const BLANK = /\s/
+const REGEX_WORDS = new Set([
+  'matches', 'match', 'matching', 'matched', 'regex', 'regexp', 'pattern', 'expression', 'like', '=~', '~',
+]) // oxfmt-ignore
+
+/** Cuts a text into pieces; refuses quotes and patterns that never close. Ends with a piece of kind 'end'. */
+export function tokenize(source: string): Token[] {
+  const tokens: Token[] = []
+  let at = 0
+  const add = (kind: TokenKind, to: number, text = source.slice(at, to)) => {
+    const keyed = kind !== 'quoted' && kind !== 'regex'
+    const key = keyed ? (entryOf(wordsBySymbol, text) ?? fold(text).replaceAll('’', "'")) : ''
+    tokens.push({ kind, text, key, from: at, to })
+    at = to
+  }
+  while (at < source.length) {
+    const char = source.charAt(at)
+    if (BLANK.test(char)) {
+      at += 1
+      continue
+    }
+    const symbol = SYMBOLS.find((sign) => source.startsWith(sign, at)) ?? about(source, at)
+    if (symbol !== undefined) add('symbol', at + symbol.length)
+    else if (char === '(' || char === ')') add(char === '(' ? 'open' : 'close', at + 1)
+    else if (char === '[' || char === ']') add(char === '[' ? 'open' : 'close', at + 1)
+    else if (char === ',' || char === ';' || char === '，' || char === '、') add('comma', at + 1)
+    else if (char === '/' && REGEX_WORDS.has(tokens.at(-1)?.key ?? '')) {
+      const end = regexEnd(source, at)
+      add('regex', end)
+    } else if (closersByOpener[char] !== undefined) {
+      const { end, text } = quoted(source, at)
+      add('quoted', end, text)
+    } else if (char === '!' && /[\p{L}"'“(]/u.test(source.charAt(at + 1)) && endsBefore(source, at)) {
+      add('symbol', at + 1)
+    } else if (char === ':' && LABEL.test(source.slice(Math.max(0, at - 14), at))) at += 1
+    else if (closesSentence(source, at)) {
+      // Punctuation that ends a sentence or follows a label says nothing.
+      at += 1
+    } else if (/^(?:(?:it|that|this)['’]s|they['’]re)(?![\p{L}\p{N}])/iu.test(source.slice(at, at + 8))) {
+      // "it's" and "they're" are two words to the grammar.
+      add('word', source.slice(at).search(/['’]/) + at)
+      add('word', at + (source.charAt(at + 1).toLowerCase() === 's' ? 2 : 3))
+    } else add('word', wordEnd(source, at))
+  }
+  add('end', source.length)
+  return tokens
+}
+
+/** A tilde means "about" where a number may follow it. */
+function about(source: string, at: number): string | undefined {
+  return source.charAt(at) === '~' && /[\s\d\p{Sc}]/u.test(source.charAt(at + 1)) ? '~' : undefined
+}
+
+/** Whether the signs that end a sentence stand here, one or a run of them, and nothing of the word after them. */
+function closesSentence(source: string, at: number): boolean {
+  let to = at
+  while ('.:!?'.includes(source.charAt(to)) && to < source.length) to += 1
+  return to > at && endsWord(source, to)
+}
+
+/** Whether a new word may begin here. */
+function endsBefore(source: string, at: number): boolean {
+  return at === 0 || /[\s(]/.test(source.charAt(at - 1))
+}
+
+function endsWord(source: string, at: number): boolean {
+  return at >= source.length || /[\s"'“”„«»‘’`)\]]/.test(source.charAt(at))
+}
+
+/** The sign of "Rs 200-Rs 800", between two sums that each have their currency before them. */
+function joinsSums(source: string, at: number): boolean {
+  return (
+    /\d/.test(source.charAt(at - 1)) &&
+    /^[-–—](?:rs\.?|inr|usd|eur|gbp|aud|cad|chf|ngn|kes|ghs|zar|jpy|sgd) ?\d/i.test(source.slice(at, at + 6))
+  )
+}
+
+function wordEnd(source: string, from: number): number {
+  let at = from
+  while (at < source.length) {
+    const char = source.charAt(at)
+    if (BLANK.test(char) || '()[];"“”„«»'.includes(char)) break
+    if (at > from && SYMBOLS.some((sign) => source.startsWith(sign, at))) break
+    if (char === ',' || char === '，' || char === '、') {
+      const betweenDigits = /\d/.test(source.charAt(at - 1)) && /\d/.test(source.charAt(at + 1))
+      if (!betweenDigits) break
+    }
+    if (at > from && closesSentence(source, at)) break
+    if (joinsSums(source, at)) return Math.max(at, from + 1)
+    if (char === ':' && LABEL.test(source.slice(Math.max(0, from - 1), at))) break
+    at += 1
+  }
+  return Math.max(at, from + 1)
+}
+
+/** A backslash keeps a quote or another backslash as it is; before anything else it is itself. */
+function quoted(source: string, from: number): { end: number; text: string } {
+  const opener = source.charAt(from)
+  const closers = closersByOpener[opener] ?? opener
+  const single = "'‘’`´".includes(opener)
+  let text = ''
+  for (let at = from + 1; at < source.length; at++) {
+    const char = source.charAt(at)
+    const next = source.charAt(at + 1)
+    if (char === '\\' && (next === '\\' || closers.includes(next)) && next !== '') {
+      text += next
+      at += 1
+    } else if (closers.includes(char) && !(single && /[\p{L}\p{N}]/u.test(next))) {
+      // In 'Sainsbury's' the inner sign is an apostrophe: a letter follows it.
+      return { end: at + 1, text }
+    } else text += char
+  }
+  return refuse('UNCLOSED_QUOTE', `Missing closing quote for ${opener} at column ${from + 1}`, {
+    from,
+    to: source.length,
+  })
+}
+
+/** The slash that closes a pattern is one that no word follows, so a pattern may hold bare slashes. */
+function regexEnd(source: string, from: number): number {
+  for (let at = from + 1; at < source.length; at++) {
+    const char = source.charAt(at)
+    if (char === '\\') at += 1
+    else if (char === '/') {
+      const flags = /^[a-z]*/i.exec(source.slice(at + 1, at + 12))?.[0] ?? ''
+      const after = source.charAt(at + 1 + flags.length)
+      if (after === '' || /[\s,;)\].]/.test(after)) return at + 1 + flags.length
+    }
+  }
+  return refuse('BAD_REGEX', `Missing closing / for / at column ${from + 1}`, { from, to: source.length })
+}

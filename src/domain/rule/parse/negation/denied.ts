@@ -1,0 +1,31 @@
+import { type Condition, not } from '../../tree.ts'
+import type { Reader } from '../grammar/reader.ts'
+import { CONNECTIVES, NEGATIONS } from '../grammar/vocabulary.ts'
+import { readLoneState } from '../state/parse-state.ts'
+import type { Carried } from '../text/parse-words.ts'
+import { refuseNotUpTo } from './ambiguous-denial.ts'
+
+/** "not reconciled", "no Uber", "never on Sundays": what a negation at the reader's place denies; `readOne` reads a condition. */
+export function readDenied(
+  reader: Reader,
+  carried: Carried,
+  readOne: () => Condition,
+): Condition | undefined {
+  const negation = reader.peek(NEGATIONS)
+  const state = negation && readLoneState(reader, carried, readOne)
+  if (state) return state
+  refuseNotUpTo(reader)
+  if (!negation || reader.kindAt(reader.at + negation.length) === 'end') return undefined
+  reader.at += negation.length
+  return not(readOne())
+}
+
+const EXCEPTS = /^(?:except|excepting|excluding|apart|aside|besides|without|barring|other)$/
+
+/** "all payments except Fridays", "payments other than Shell": `at` is the place behind what is spoken of. */
+export function readAllExcept(reader: Reader, at: number, readOne: () => Condition): Condition | undefined {
+  const excepted = EXCEPTS.test(reader.keyAt(at)) ? reader.peek(CONNECTIVES, at) : undefined
+  if (excepted?.meaning !== 'andNot' || reader.kindAt(at + excepted.length) === 'end') return undefined
+  reader.at = at + excepted.length
+  return not(readOne())
+}

@@ -1,0 +1,107 @@
+import { fold } from '../../fold.ts'
+import { allOf, anyOf, type Condition, not } from '../../tree.ts'
+import { mayBeName } from '../name/name-after.ts'
+import type { Reader } from '../grammar/reader.ts'
+import { clauseEnd, isLessAt } from '../grammar/stops.ts'
+import { startsCondition, trailingAt } from '../grammar/starts.ts'
+import { kindSaid, singleKindSaid } from '../text/kind-noun.ts'
+import { type Connective, CONNECTIVES, DIRECTIONS, VERBS } from '../grammar/vocabulary.ts'
+import { isAmong } from '../grammar/word-list.ts'
+
+/** What joins the next condition to the one before; "and not more than £20" is joined by its "and". */
+export function takeConnective(reader: Reader): Connective | undefined {
+  if (isLessAt(reader, reader.at)) {
+    reader.at += 1
+    return 'andNot'
+  }
+  if (!isLimitAhead(reader)) return reader.take(CONNECTIVES)
+  reader.at += 1
+  return 'and'
+}
+
+/** "and not more than £20", "but never exceeding €50": a limit rather than an exception, which rows in other currencies would pass. */
+function isLimitAhead(reader: Reader): boolean {
+  const verb = reader.isOne('and|but') ? reader.peek(VERBS, reader.at + 1) : undefined
+  const isLimit = verb !== undefined && (verb.length > 2 || reader.key(2) === 'exceeding')
+  return isLimit && reader.isOne('not|never|no', 1) && trailingAt(reader, reader.at + 1)
+}
+
+const EXCEPTION = /^(unless|except|when|if|where)$/
+
+/**
+ * What is left out behind "but not", "unless" or "all expenses but", where that has just been read; undefined where it has
+ * not. `readOne` reads a condition at the reader's place, `before` are those that are told already.
+ */
+export function readException(
+  reader: Reader,
+  joined: Connective | undefined,
+  before: readonly Condition[],
+  readOne: () => Condition,
+): Condition | undefined {
+  if (joined !== 'andNot' && !isAllBut(reader)) return undefined
+  const isWide = joined === 'andNot' && EXCEPTION.test(reader.key(-1))
+  const from = reader.at
+  const excepted = withoutSide(reader, readExcepted(reader, isWide, readOne), from)
+  return withoutWay(reader, before, not(excepted), from)
+}
+
+/** "all expenses but rent": behind "all", a name after "but" is what they are without. */
+function isAllBut(reader: Reader): boolean {
+  const begins = reader.isOneAt('all|every|everything|any|anything', 0)
+  return begins && reader.key(-1) === 'but' && mayBeName(reader) && !startsCondition(reader, reader.at)
+}
+
+/**
+ * "Uber unless over 50 or on a weekend": all the conditions that follow without a comma are the exception. After "but not"
+ * it goes on with amounts and dates alone: "but not over 50 or on weekends".
+ */
+function readExcepted(reader: Reader, isWide: boolean, readOne: () => Condition): Condition {
+  const parts = [readOne()]
+  let joined: 'and' | 'or' | undefined
+  for (;;) {
+    const start = reader.at
+    const next = reader.take(CONNECTIVES)
+    const plain = isAmong(reader.text(start, reader.at).toLowerCase(), 'and|or')
+    const goesOn = (next === 'or' || (next === 'and' && isWide)) && plain && (joined ?? next) === next
+    const starts = isWide ? startsCondition(reader, reader.at) || isWayAt(reader, reader.at) : trailingAt(reader, reader.at) // oxfmt-ignore
+    if (!goesOn || reader.ended || !starts) {
+      reader.at = start
+      return joined === 'or' ? anyOf(parts) : allOf(parts)
+    }
+    joined = next
+    parts.push(readOne())
+  }
+}
+
+/** The "a refund" of "unless over 50 and a refund": a direction by itself. */
+function isWayAt(reader: Reader, at: number): boolean {
+  const start = reader.isOneAt('a|an|the|any', at) ? at + 1 : at
+  const direction = reader.peek(DIRECTIONS, start)
+  return direction !== undefined && clauseEnd(reader, start) === start + direction.length
+}
+
+/** "program supplies except those from Lakeshore": what is left out was bought there as well. */
+function withoutSide(reader: Reader, part: Condition, from: number): Condition {
+  const at = reader.isOneAt('the', from) ? from + 1 : from
+  const isOfThem = reader.isOneAt('those|ones|any|anything|that', at) && reader.keyAt(at + 1) === 'from'
+  return isOfThem && part.kind === 'and' ? allOf(part.parts.filter(({ kind }) => kind !== 'type')) : part
+}
+
+/** What comes in by its name, so that "donations but not refunds" leaves out what says so rather than all money in. */
+const COMES_IN = /(?:^|\s)(?:sales?|donations?|takings|tithes?|offerings?|pledges?|grants?|tuition|dues|rents?|royalt(?:y|ies)|contributions?|collections?|course fees?|school fees?|membership fees?|admissions?)$/ // oxfmt-ignore
+
+function comesIn(part: Condition): boolean {
+  return part.kind === 'text' && part.values.some((value) => COMES_IN.test(value))
+}
+
+/** "SumUp payouts minus refunds": of money in, what is left out as another way in are those that say so. */
+function withoutWay(reader: Reader, before: readonly Condition[], part: Condition, from: number): Condition {
+  const way = part.kind === 'not' && part.part.kind === 'type' ? part.part.type : undefined
+  const said = before.flatMap((each) => (each.kind === 'and' ? each.parts : [each]))
+  const isSame = said.some((each) => (each.kind === 'type' && each.type === way) || (way === 'INCOME' && comesIn(each))) // oxfmt-ignore
+  const noun = fold(reader.text(from, reader.at)).replace(/^(?:the|any|all) /, '')
+  // "it is money in" is no kind of payment that a bank would write.
+  if (way === undefined || !isSame || (kindSaid(noun) ?? singleKindSaid(noun)) === undefined) return part
+  const value = noun.replace(/(?<=\w{3})s$/, '')
+  return not({ kind: 'text', field: 'anyText', operator: 'contains', match: 'any', values: [value] })
+}

@@ -1,0 +1,50 @@
+import { refuseAfterDay, refuseSeason } from '../date/after-day.ts'
+import { endsSentence, mayBeName } from '../name/name-after.ts'
+import { refuseOrderAmid } from './order.ts'
+import { refuse } from './problem.ts'
+import type { Reader } from '../grammar/reader.ts'
+
+/** Refuses what joins conditions where none follows. */
+export function refuseDangling(reader: Reader, start: number): void {
+  if (!reader.ended && reader.token().kind !== 'close') return
+  refuse(
+    'DANGLING',
+    `Nothing after "${reader.text(start, reader.at).replace(/^, ?(?=.)/, '')}"`,
+    reader.span(start, reader.at),
+  )
+}
+
+/** Refuses the "per night" of "stays above 300 per night": what is paid is no rate. */
+function refuseRate(reader: Reader): void {
+  if (reader.key() !== 'per' || reader.token(1).kind !== 'word') return
+  refuse(
+    'UNSUPPORTED_IDEA',
+    `A price ${reader.text(reader.at, reader.at + 2)} can’t be checked; compare the amount of the whole transaction`,
+    reader.span(reader.at, reader.at + 2),
+  )
+}
+
+/** Refuses what stands behind a condition and belongs to none; `mayName` is whether a name might stand here. */
+export function refuseLeftover(reader: Reader, mayName: boolean): never {
+  const said = reader.token()
+  refuseOrderAmid(reader)
+  refuseAfterDay(reader)
+  refuseSeason(reader)
+  refuseRate(reader)
+  const [before, after] = [reader.source.slice(0, reader.token(-1).to), reader.source.slice(said.from)]
+  if (endsSentence(reader)) {
+    refuse(
+      'MISSING_CONNECTIVE',
+      'A rule has one condition. For a rule each, use "Add several"; for one rule that takes either, write "or" between them',
+      reader.span(reader.at),
+      `${before} or ${after}`,
+    )
+  }
+  return refuse(
+    'MISSING_CONNECTIVE',
+    `Put "and" or "or" before ${said.kind === 'quoted' ? `"${said.text}"` : `"${reader.text(reader.at, reader.at + 1)}"`}`,
+    reader.span(reader.at),
+    // "… on Saturday and mornings" would be looked for.
+    mayBeName(reader) ? `${mayName ? before : `(${before})`} and ${after}` : undefined,
+  )
+}

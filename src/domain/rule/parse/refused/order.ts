@@ -1,0 +1,219 @@
+import { fold } from '../../fold.ts'
+import { isCategoryWord } from '../../names/category-words.ts'
+import { refuse } from './problem.ts'
+import type { Phrases } from '../grammar/phrases.ts'
+import type { Reader } from '../grammar/reader.ts'
+import { trailingAt } from '../grammar/starts.ts'
+import { clauseEnd } from '../grammar/stops.ts'
+import { quote } from '../text/quote.ts'
+import {
+  ACTIONS,
+  CONNECTIVES,
+  DIRECTIONS,
+  STRONG_FIELDS,
+  SUBJECTS,
+  WEAK_FIELDS,
+} from '../grammar/vocabulary.ts'
+import { isAmong } from '../grammar/word-list.ts'
+
+/** Courtesies and subjects before an order: "kindly", "could you please", "I want you to", "always". */
+const COURTESY =
+  /^(hey|hi|hello|ok|okay|so|umm|um|pls|plz|u|maybe|basically|kindly|please|i'd|we'd|always|just|now|can|could|would|will|you|we|i|should|must|want|wants|like|need|to|let|lets|let's|also|simply|automatically|auto|never|have|all|every|any)$/
+/** What shows that a verb orders: where to, or what it is done to. */
+const GOAL = /^(to|as|into|in|under|against|on|category|gl|it|this|them|these|those|all|expense|income)$/
+/** "Uber goes to travel", "Shell should be booked as fuel". */
+const PASSIVE =
+  /^(goes|go|belongs|belong|counts|count|booked|posted|coded|categori[sz]ed|classified|filed|assigned|allocated|charged|recorded|put|tagged|treated|mapped|moved|marked|labell?ed|sent)$/
+
+/**
+ * Refuses an order: which GL account the rows are posted to is chosen below the condition, not in it. The
+ * suggestion keeps what the order says of the rows.
+ */
+export function refuseOrder(reader: Reader, begins: boolean): void {
+  const { key } = reader.token()
+  if (key === 'then' || key === '->' || key === '→' || (!begins && key === '=>')) {
+    return refuseFrom(reader, reader.at, undefined)
+  }
+  if (!begins) return
+  let at = reader.at
+  while (COURTESY.test(reader.keyAt(at))) at += 1
+  // "any charge by GoDaddy" is a noun.
+  // "alert fee", "email marketing": nobody is told anything.
+  const tellsSomebody = !/^skip (bins?|hire)$/.test(`${reader.keyAt(at)} ${reader.keyAt(at + 1)}`) && (!reader.isOneAt('notify|email|alert', at) || reader.isOneAt('me|us|them|when|if|about', at + 1)) // oxfmt-ignore
+  const isNoun = reader.isOneAt('any|every|all', at - 1) && reader.isOneAt('charge|post|book|file|code|record|use|split|link|move', at) // oxfmt-ignore
+  if (ACTIONS.has(reader.keyAt(at)) && reader.keyAt(at + 1) !== 'is' && !isNoun && tellsSomebody) {
+    const goal = firstAfter(reader, at + 1, GOAL)
+    // "Charge Point under 30", "Route 66 Diner in July"
+    const isName =
+      goal !== undefined && isAmong(reader.textAt(at), 'Charge|Route') && trailingAt(reader, goal)
+    if (goal !== undefined && !isName) return refuseFrom(reader, reader.at, spokenOf(reader, at + 1, goal))
+  }
+  // "assign 6100 when …", "delete duplicates": what to do stands first, and no bank's text begins so.
+  if (
+    reader.isOneAt('assign|delete|remove|ignore|skip|hide|split|remind|notify', at) &&
+    !reader.isOneAt('bin|bins|hire', at + 1) &&
+    clauseEnd(reader, at) > at + 1
+  ) {
+    return refuseFrom(reader, reader.at, undefined)
+  }
+  // "use 6100 for Uber", "I'd like Uber in Travel"
+  const isUse = reader.isOneAt('use', at) && firstAfter(reader, at + 1, /^for$/) !== undefined
+  const isWish = reader.isOneAt("i|i'd|we|we'd", at - 2) && reader.isOneAt('want|like|need', at - 1)
+  if (isUse || (isWish && firstAfter(reader, at, /^(in|under|as|into)$/) !== undefined)) {
+    return refuseFrom(reader, reader.at, undefined)
+  }
+  // "I want these in travel"
+  if (
+    at > reader.at &&
+    reader.isOneAt('want|like|need', at - 1) &&
+    reader.isOneAt('this|these|it|them|all|those', at)
+  ) {
+    return refuseFrom(reader, reader.at, undefined)
+  }
+  const end = clauseEnd(reader)
+  for (let place = reader.at + 1; place < end; place++) {
+    const goal = reader.keyAt(place + 1)
+    const said = PASSIVE.test(reader.keyAt(place)) && isAmong(goal, 'as|under|into')
+    const goes = reader.isOneAt('goes|go|belongs|belong', place) && isAmong(goal, 'to|in|under|into|on')
+    // "payments that go to Adobe"
+    const isRelative = goes && reader.isOneAt('that|which|what|whatever', place - 1)
+    if (isRelative || (goes && isPaidTo(reader, place)) || (!said && !goes && !isTold(reader, place)))
+      continue
+    let subject = place
+    while (
+      reader.isOneAt('should|must|be|to|is|are|always|has|have|need|needs|shall|get|gets|all', subject - 1)
+    )
+      subject -= 1
+    // "Uber over 20 goes under Travel": more than names stands before it, or before where this clause begins.
+    if (reader.at > 0 || conditionIn(reader, subject)) return refuseCut(reader, subject, place)
+    return refuseFrom(
+      reader,
+      reader.at,
+      subject > reader.at ? spokenOf(reader, reader.at, subject) : undefined,
+    )
+  }
+}
+
+/**
+ * Refuses "Shell over 50 goes to Fuel except the car wash": what is to be done stands amid the conditions, and the others
+ * are what to write instead.
+ */
+export function refuseOrderAmid(reader: Reader): void {
+  let at = reader.at
+  while (reader.isOneAt('should|must|shall|to|always|be|get|gets|is|are|need|needs|all', at)) at += 1
+  const isWay = reader.isOneAt('to|in|into|under|as|against|on', at + 1)
+  const isOrder = isWay && (PASSIVE.test(reader.keyAt(at)) || (at > reader.at && reader.isOneAt('go|be', at)))
+  if (!isOrder) return
+  refuseCut(reader, reader.at, at)
+}
+
+function conditionIn(reader: Reader, end: number): boolean {
+  for (let at = reader.at; at < end; at++) if (trailingAt(reader, at)) return true
+  return false
+}
+
+/** Offers the sentence without the order that stands in it, whose verb is at a place, up to the end of the account it names. */
+function refuseCut(reader: Reader, from: number, verb: number): never {
+  let account = verb
+  while (PASSIVE.test(reader.keyAt(account)) || TO_ACCOUNT.test(reader.keyAt(account))) account += 1
+  const end = accountEnd(reader, account)
+  const before = reader.source.slice(0, reader.span(from).from).trimEnd()
+  const rest = reader.source.slice(reader.span(end).from)
+  refuse(
+    'ACTION_NOT_CONDITION',
+    'A rule condition only says when; choose the GL account below',
+    reader.span(from, end),
+    `${before} ${rest}`.replace(/ (?=[,.;])/, '').trim(),
+  )
+}
+
+const TO_ACCOUNT = /^(should|must|shall|be|to|as|in|into|under|against|on)$/
+
+/** Where the account that an order names ends: the name of one of the chart, or a word and the capitals after it. */
+function accountEnd(reader: Reader, from: number): number {
+  const start = reader.isOneAt('the|my|our', from) ? from + 1 : from
+  const names = new Set(reader.context.glAccounts?.map(({ name }) => fold(name)))
+  for (let end = Math.min(start + 8, reader.tokens.length - 1); end > start; end--)
+    if (names.has(fold(reader.text(start, end)))) return end
+  let end = Math.min(start + 1, reader.tokens.length - 1)
+  while (/^\p{Lu}/u.test(reader.textAt(end))) end += 1
+  return end
+}
+
+/** Where an order goes to, right after its verb: "post to Travel", "use 6100". */
+const TARGET = /^(to|as|under|into|it|this|them|these|those|\d{3,})$/
+
+/**
+ * Refuses an order that follows a condition: "when Uber, post to Travel", "if Uber use 6100". A name may begin
+ * with such a verb, so it counts only with where to.
+ */
+export function refuseLaterOrder(reader: Reader): void {
+  for (let at = 1; at < reader.tokens.length - 1; at++) {
+    const isNext = reader.kindAt(at - 1) === 'comma' || reader.isOneAt('so|and|then', at - 1)
+    let verb = at
+    if (isNext) while (COURTESY.test(reader.keyAt(verb))) verb += 1
+    const goal = reader.keyAt(verb + 1)
+    const isUse = reader.keyAt(verb) === 'use' && /^(\d{3,}|account|gl|category|the)$/.test(goal)
+    const isOrder = isNext && ACTIONS.has(reader.keyAt(verb)) && TARGET.test(goal)
+    if (isUse || isOrder) refuseFrom(reader, at, undefined)
+  }
+}
+
+/** Refuses "if it's Uber then Travel": what it is stands before the order. */
+export function refuseOrderAfter(reader: Reader): void {
+  const order = firstAfter(reader, reader.at + 1, /^(then|book|post|put|code|file|use)$/)
+  if (order === undefined) return
+  const about = reader.text(reader.at, order).replace(/,$/, '')
+  refuseFrom(reader, reader.at, /^(a|an|the|not|from|to|at|on|in)\b/i.test(about) ? undefined : about)
+}
+
+/** "it goes to Savills": whom it is paid to, where that is neither a GL account nor words that one is called by. */
+function isPaidTo(reader: Reader, verb: number): boolean {
+  if (!reader.isOneAt('it|they|money', verb - 1) || reader.keyAt(verb + 1) !== 'to') return false
+  const name = reader.tokens.slice(verb + 2, clauseEnd(reader, verb + 2))
+  const known = new Set(reader.context.glAccounts?.map((account) => fold(account.name)))
+  const isPosting = known.has(name.map(({ key }) => key).join(' ')) || name.every(({ key }) => isCategoryWord(key)) // oxfmt-ignore
+  return !isPosting && /^\p{Lu}/u.test(name[0]?.text ?? '')
+}
+
+/** "Uber should be Travel": of a shop, for "the amount should be over 50" is a condition. */
+function isTold(reader: Reader, place: number): boolean {
+  const begins = [STRONG_FIELDS, WEAK_FIELDS, SUBJECTS, DIRECTIONS].some((phrases: Phrases<unknown>) => reader.peek(phrases)) // oxfmt-ignore
+  const isArticle = reader.isOne('the|a|an|if|when|its|my|our')
+  return (
+    !begins && !isArticle && reader.isOneAt('should|must|shall', place) && reader.isOneAt('be|go', place + 1) // oxfmt-ignore
+  )
+}
+
+/** The rows an order is about: "Uber" of "categorise Uber as travel"; undefined where it says "these". */
+function spokenOf(reader: Reader, from: number, goal: number): string | undefined {
+  const said = reader.text(from, goal).replace(/^(?:all|every|any) /i, '')
+  if (
+    said === '' ||
+    /^(it|this|them|these|those|all|any|the|my|our|that|everything|anything|whatever|something)\b/i.test(said)
+  )
+    return undefined
+  // "assign Travel to all Delta flights": the account stands first.
+  const isAccount = reader.context.glAccounts?.some(({ name }) => fold(name) === fold(said)) === true
+  if (isAccount && reader.keyAt(goal) === 'to') return spokenOf(reader, goal + 1, reader.tokens.length - 1)
+  // "skip transactions under 5"
+  return reader.peek(CONNECTIVES, from) || reader.peek(SUBJECTS, from) ? undefined : said
+}
+
+function refuseFrom(reader: Reader, from: number, about: string | undefined): never {
+  const names = about?.replaceAll('"', '').split(/\s*(?:,|;|\s(?:and|or|&)\s)\s*(?:(?:and|or|&)\s+)?/i) ?? []
+  const meant = names.length === 0 ? undefined : `description contains ${names.map(quote).join(' or ')}`
+  return refuse(
+    'ACTION_NOT_CONDITION',
+    meant === undefined
+      ? 'A rule condition only says when; choose the GL account below'
+      : `A rule condition only says when; choose the GL account below and write: ${meant}`,
+    reader.span(from, reader.tokens.length - 1),
+    meant,
+  )
+}
+
+function firstAfter(reader: Reader, from: number, words: RegExp): number | undefined {
+  for (let at = from; at < reader.tokens.length; at++) if (words.test(reader.keyAt(at))) return at
+  return undefined
+}
