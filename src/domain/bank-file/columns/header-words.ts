@@ -13,7 +13,7 @@ export function plainLetters(text: string): string {
 }
 
 /** Words as somebody writes them, fit to be found in plain letters: Cyrillic й is и with a mark. */
-function withoutMarks(words: string): string {
+export function withoutMarks(words: string): string {
   return words.normalize('NFD').replace(/\p{M}/gu, '').normalize('NFC')
 }
 

@@ -1,0 +1,20 @@
+import { expect, test } from 'vitest'
+import { balanceLineOf } from './balance-lines.ts'
+
+test.each([
+  ['opening', 'Входящий остаток'],
+  ['opening', 'Начальный остаток на 01.03.2024'],
+  ['opening', 'Сальдо початкове'],
+  ['opening', 'प्रारंभिक शेष'],
+  ['opening', 'საწყისი ნაშთი'],
+  ['opening', 'Gjendja fillestare'],
+  ['opening', 'Số dư đầu kỳ'],
+  ['opening', 'ยอดยกมา'],
+  ['closing', 'Вихідний залишок'],
+  ['closing', 'Конечный остаток'],
+  ['closing', 'अंतिम शेष'],
+  ['closing', 'Gjendja përfundimtare'],
+  ['turnover', 'รวมทั้งสิ้น'],
+] as const)('%s is what “%s” names, its letters having marks or not', (kind, text) => {
+  expect(balanceLineOf(text)).toBe(kind)
+})
