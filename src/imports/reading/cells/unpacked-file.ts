@@ -1,6 +1,7 @@
 import { fetchModule } from '../../../errors/missing-module.ts'
 import { detectEncoding } from '../../../domain/bank-file/formats/encoding.ts'
 import { FileRefused } from '../file-refused.ts'
+import { withoutPadding } from './padding.ts'
 import type { NamedTable } from './workbook.ts'
 
 /** More than this is no file of a bank, and a small archive can hold it. */
@@ -26,7 +27,7 @@ const SIGNATURES = [
 export async function unpackedFile(file: Blob, depth = 0): Promise<Blob> {
   const tables = depth > DEEPEST ? undefined : await tablesInside(file)
   const [table, ...others] = tables ?? []
-  if (!table) return file
+  if (!table) return withoutPadding(file)
   if (others.length > 0) {
     throw new FileRefused(
       'This file has several statements. Choose it again to import them one after the other.',
