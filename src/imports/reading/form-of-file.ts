@@ -4,6 +4,7 @@ import { LineEnds } from '../../domain/bank-file/formats/line-ends.ts'
 import { detectFormat } from '../../domain/bank-file/formats/format.ts'
 import type { SourceRow } from '../../domain/bank-file/file-line.ts'
 import { countedDays } from './habits/days-as-numbers.ts'
+import { eraDays } from './habits/era-days.ts'
 import { colonColumns } from './habits/colon-cents.ts'
 import { balancesBeside, sidedBalance } from './habits/balances-beside.ts'
 import { ledgerOf } from './ledgers/ledger-of.ts'
@@ -62,6 +63,7 @@ const WITHOUT_HABITS: Omit<TextForm, 'format' | 'encoding' | 'delimiter' | 'quot
   yearOfDays: undefined,
   countedDays: undefined,
   partedDays: undefined,
+  eraDays: undefined,
   onceWritten: undefined,
   parts: undefined,
   wholeCents: [],
@@ -74,12 +76,14 @@ const WITHOUT_HABITS: Omit<TextForm, 'format' | 'encoding' | 'delimiter' | 'quot
   spaced: undefined,
   ledger: undefined,
   ways: undefined,
+  sides: undefined,
   sections: undefined,
   accounts: undefined,
   statuses: undefined,
   wide: undefined,
   otherMarks: [],
   sums: undefined,
+  balances: undefined,
   total: undefined,
 }
 
@@ -97,6 +101,7 @@ function formOfTable(form: TextForm, head: string): TextForm {
     yearOfDays: yearOfDays(rows),
     countedDays: countedDays(rows),
     partedDays: partedDays(rows),
+    eraDays: eraDays(rows),
     parts,
     onceWritten: parts ? undefined : onceWrittenDays(rows),
     wholeCents: wholeCentColumns(rows),

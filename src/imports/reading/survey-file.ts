@@ -6,6 +6,7 @@ import { RowSurvey, type RowSurveyResult } from '../../domain/bank-file/row-surv
 import { readFileRows } from '../../domain/bank-file/row-reader.ts'
 import type { IdentifiedLine, SourceRow } from '../../domain/bank-file/file-line.ts'
 import type { ClosingBalance } from '../../domain/bank-file/table-reader.ts'
+import { balanceRows } from './habits/balance-rows.ts'
 import { currencyOf } from './file-currency.ts'
 import { dayFarAhead } from './habits/far-days.ts'
 import { FileRefused } from './file-refused.ts'
@@ -19,6 +20,7 @@ import type { TextForm } from './cells/text-form.ts'
 import { unpackedFile } from './cells/unpacked-file.ts'
 import { totalRow } from './habits/total-row.ts'
 import { waysByBalance } from './habits/ways-by-balance.ts'
+import { waysBySides } from './habits/ways-by-sides.ts'
 import { RowWidths, wideRows } from './habits/wide-rows.ts'
 import { formOf } from './form-of-file.ts'
 import type { OnProgress } from './progress.ts'
@@ -134,8 +136,12 @@ function betterForm(
   if (statuses) return { ...form, statuses }
   const sums = form.sums ? undefined : sumLines(beginning, mapping)
   if (sums) return { ...form, sums }
+  const balances = form.balances || rowCount > beginning.length ? undefined : balanceRows(beginning, mapping)
+  if (balances) return { ...form, balances }
   const total = form.total || rowCount > beginning.length ? undefined : totalRow(beginning, mapping)
   if (total) return { ...form, total }
+  const sides = form.sides ? undefined : waysBySides(beginning, mapping)
+  if (sides) return { ...form, sides }
   const ways = form.ways ? undefined : waysByBalance(beginning, mapping)
   if (ways) return { ...form, ways }
   const signed = form.sections ? undefined : sectionsByWay(sections, mapping)

@@ -45,7 +45,8 @@ export function detectLayout(sample: readonly SourceRow[]): FileLayout {
   return {
     columns,
     headerLine: headerRow?.line ?? null,
-    firstLine: sample[first]?.line ?? (headerRow ? headerRow.line + 1 : 1),
+    // Rows that are set aside already are not in the sample, and may well be the first.
+    firstLine: headerRow ? (under.at(-1) ?? headerRow).line + 1 : (sample[first]?.line ?? 1),
     lastLine: null,
     fingerprint: layoutFingerprint(headerRow ? headerRow.cells : undefined, sample[first]?.cells ?? []),
   }

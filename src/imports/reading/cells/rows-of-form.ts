@@ -1,7 +1,9 @@
 import { tableReaderOf } from '../../../domain/bank-file/formats/table-reader-of.ts'
 import type { TableReader } from '../../../domain/bank-file/table-reader.ts'
 import { withWrittenDays } from '../habits/days-as-numbers.ts'
+import { withEras } from '../habits/era-days.ts'
 import { withCommas } from '../habits/colon-cents.ts'
+import { withoutBalances } from '../habits/balance-rows.ts'
 import { withSignedBalance, withSteps } from '../habits/balances-beside.ts'
 import { WholeRows } from './cut-off.ts'
 import { ledgerReader } from '../ledgers/ledger-of.ts'
@@ -23,6 +25,7 @@ import type { TextForm } from './text-form.ts'
 import { withoutTotal } from '../habits/total-row.ts'
 import { withPoints } from '../habits/whole-cents.ts'
 import { SignedRows } from '../habits/ways-by-balance.ts'
+import { withSideSigns } from '../habits/ways-by-sides.ts'
 import { withWholeText } from '../habits/wide-rows.ts'
 import { withYear } from '../habits/year-of-days.ts'
 
@@ -62,6 +65,7 @@ export function delimitedRows(form: TextForm): RowSource {
     form.balancesBeside && withSteps(form.balancesBeside),
     form.sidedBalance && withSignedBalance(form.sidedBalance),
     form.partedDays === undefined ? undefined : withJoinedDays(form.partedDays),
+    form.eraDays && withEras(form.eraDays),
     form.parts && withoutParts(form.parts),
     onceWritten === undefined ? undefined : withDayAbove(onceWritten),
     wide && withWholeText(wide),
@@ -69,7 +73,9 @@ export function delimitedRows(form: TextForm): RowSource {
     accounts && withAccountBeside(accounts),
     statuses && withStatusBeside(statuses),
     sections && withSectionSigns(sections),
+    form.sides && withSideSigns(form.sides),
     sums && withoutSums(sums),
+    form.balances && withoutBalances(form.balances),
     total && withoutTotal(total),
   ])
   const signed = ways === undefined ? rows : new SignedRows(rows, ways)

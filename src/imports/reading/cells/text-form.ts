@@ -1,6 +1,8 @@
 import type { FileFormat } from '../../../domain/bank-file/formats/format.ts'
+import type { BalanceRows } from '../habits/balance-rows.ts'
 import type { BalancesBeside, SidedBalance } from '../habits/balances-beside.ts'
 import type { CountedDays } from '../habits/days-as-numbers.ts'
+import type { EraDays } from '../habits/era-days.ts'
 import type { Ledger } from '../ledgers/ledger-of.ts'
 import type { Span } from './spaced-columns.ts'
 import type { PartsBelow } from '../habits/parts-below.ts'
@@ -13,6 +15,7 @@ import type { SectionsByWay } from '../habits/sections-by-way.ts'
 import type { SumLines } from '../habits/sum-lines.ts'
 import type { TotalRow } from '../habits/total-row.ts'
 import type { WaysByBalance } from '../habits/ways-by-balance.ts'
+import type { WaysBySides } from '../habits/ways-by-sides.ts'
 import type { WideRows } from '../habits/wide-rows.ts'
 import type { YearOfDays } from '../habits/year-of-days.ts'
 
@@ -31,6 +34,8 @@ export interface TextForm {
   partedDays: PartedDays | undefined
   /** Where its days are counted. */
   countedDays: CountedDays | undefined
+  /** Where its days are counted by an era that they do not name. */
+  eraDays: EraDays | undefined
   /** Columns of amounts in hundredths. */
   wholeCents: readonly number[]
   /** Columns of amounts with a colon before their cents. */
@@ -51,6 +56,8 @@ export interface TextForm {
   ledger: Ledger | undefined
   /** Where balances alone tell which of its amounts went out. */
   ways: WaysByBalance | undefined
+  /** Where who paid and who was paid tell which way its amounts went. */
+  sides: WaysBySides | undefined
   /** Where lines above several movements tell which way these went. */
   sections: SectionsByWay | undefined
   /** Where lines above several movements tell whose account they are of. */
@@ -63,6 +70,8 @@ export interface TextForm {
   wide: WideRows | undefined
   /** Which of its rows sum up others. */
   sums: SumLines | undefined
+  /** Which of its rows are balances by what they hold. */
+  balances: BalanceRows | undefined
   /** Which of its rows is what all others come to. */
   total: TotalRow | undefined
   /** Whether each line is in quotation marks as a whole. */

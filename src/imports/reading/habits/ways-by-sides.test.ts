@@ -1,0 +1,43 @@
+import { expect, test } from 'vitest'
+import { readText as read } from '../../../../tests/support/bank-files/read-text.ts'
+
+const HEAD = 'Receipt No,Completion Time,From,To,Amount,Status\n'
+
+test('whoever paid or was paid in every row owns the wallet, and the other side describes it', async () => {
+  const { shown, asked } = await read(
+    `${HEAD}1,2024-03-02 10:11:00,254700 JANE,254722 NAIVAS,"1,250.00",Completed\n2,2024-03-05 08:00:10,254733 ACME,254700 JANE,30000.00,Completed\n3,2024-03-06 09:30:00,254700 JANE,254711 KPLC,800.00,Completed\n`,
+    { currency: 'KES' },
+  )
+  expect(asked).toEqual([])
+  expect(shown).toEqual([
+    '2024-03-02 -125000 254722 NAIVAS',
+    '2024-03-05 3000000 254733 ACME',
+    '2024-03-06 -80000 254711 KPLC',
+  ])
+})
+
+test('a fee beside it is part of what left the wallet where the balance says so', async () => {
+  const { shown, asked } = await read(
+    'Id,Date,Status,From,From Name,To,To Name,Amount,Fee,Balance,Currency\n1,2024-04-02,Successful,25677,MY SHOP,25678,John,50000,500,449500,UGX\n2,2024-04-03,Successful,25679,Mary,25677,MY SHOP,120000,0,569500,UGX\n3,2024-04-04,Successful,25677,MY SHOP,25670,Umeme,69000,500,500000,UGX\n',
+    { currency: 'UGX' },
+  )
+  expect(asked).toEqual([])
+  expect(shown).toEqual(['2024-04-02 -50500 John', '2024-04-03 120000 Mary', '2024-04-04 -69500 Umeme'])
+})
+
+test.each([
+  ['two names stand in every row', '2,2024-03-05,JANE,NAIVAS,30.00,Completed\n', 'sign'],
+  ['no name stands in every row', '2,2024-03-05,ACME,SHOP,30.00,Completed\n', 'amount'],
+])('where %s the way is asked', async (_, row, about) => {
+  const { asked } = await read(
+    `${HEAD}1,2024-03-02,JANE,NAIVAS,12.00,Completed\n${row}3,2024-03-06,JANE,NAIVAS,8.00,Completed\n`,
+  )
+  expect(asked).toEqual([about])
+})
+
+test('a later row between two others is told, not guessed', async () => {
+  const rows = Array.from({ length: 600 }, (_, at) => `${at},2024-03-02,JANE,SHOP ${at},12.00,Completed\n`)
+  const { shown, errors } = await read(`${HEAD}${rows.join('')}601,2024-03-06,ACME,SHOP,8.00,Completed\n`)
+  expect(shown).toHaveLength(600)
+  expect(errors.map(({ line }) => line)).toEqual([602])
+})
