@@ -22,6 +22,10 @@ test.each([
   ['1CClientBankExchange\r\nВерсияФормата=1.03\r\n', 'client-bank'],
   [` RH12345ABCDE260602${' '.repeat(102)}\r\n 610000001${' '.repeat(110)}\r\n`, 'cbi'],
   ['Date,Description\n2026-01-01,"OFX > CSV"\n', 'delimited'],
+  [
+    '2026-01-01  Rent             500.00\n            REF: 12:30 DESK 4\n2026-01-02  Tea   1.00\n',
+    'delimited',
+  ],
 ])('%.40j is told by its beginning', (text, format) => {
   expect(detectFormat(text)).toEqual({ format })
 })
@@ -32,6 +36,15 @@ test.each([
   ['<!DOCTYPE html><html>', 'web page'],
   ['{\\rtf1\\ansi', 'word processor'],
   ['[{"date":"2026-01-01"}]', 'JSON'],
+  ['; my books\noption "title" "Books"\n', 'Beancount'],
+  ['2024-01-01 open Assets:Giro EUR\n', 'Beancount'],
+  ['account assets:giro\n\n2024/03/02 * Rent\n    Expenses:Rent    $1,250.00\n    Assets:Giro\n', 'hledger'],
+  ['2024-03-02 (12) Rent  ; late\n  assets:giro  -12 EUR\n  expenses:rent\n', 'hledger'],
+  ['<?xml version="1.0" encoding="utf-8" ?>\n<gnc-v2 xmlns:gnc="x">', 'GnuCash'],
+  ['<?xml version="1.0"?>\n<KMYMONEY-FILE>', 'KMyMoney'],
+  ['<Document xmlns="urn:iso:std:iso:20022:tech:xsd:pain.001.001.03">', 'payments for a bank'],
+  ['#FLAGGA 0\n#PROGRAM "Books" 1\n', 'SIE'],
+  ['<?xml version="1.0"?><AuditFile xmlns="urn:StandardAuditFile-Taxation-Financial:NO">', 'SAF-T'],
 ])('%j is refused by its name', (text, word) => {
   expect(detectFormat(text)).toEqual({ refused: expect.stringContaining(word) as string })
 })

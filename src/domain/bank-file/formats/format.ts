@@ -26,6 +26,41 @@ const others: readonly { pattern: RegExp; refused: string }[] = [
       'This is a CNAB file, which Brazilian banks use for payments and collections. Choose OFX or CSV on the bank’s download page.',
   },
   {
+    pattern: /^(?:option "[^"\n]*" "|plugin "|\d{4}-\d\d-\d\d (?:open|commodity) [A-Z])/m,
+    refused:
+      'This is a Beancount ledger. Run “bean-query -f csv” with “SELECT date, payee, narration, account, position” and choose the file it writes.',
+  },
+  {
+    pattern:
+      /(?:^|\n)\d{4}[-/.]\d{1,2}[-/.]\d{1,2}(?:[ \t=][^\n,]*)?\n[ \t]+\p{L}[\p{L}\d ]*(?::[^\s:][^\n:]*)+\n/u,
+    refused:
+      'This is a journal of hledger or Ledger. Run “hledger print -O csv” and choose the file it writes.',
+  },
+  {
+    pattern: /<gnc-v2|<gnc:book/,
+    refused:
+      'This is a GnuCash book. Choose File > Export > Export Transactions to CSV in GnuCash and choose that file.',
+  },
+  {
+    pattern: /<KMYMONEY-FILE/,
+    refused: 'This is a KMyMoney book. Export its accounts as CSV or QIF in KMyMoney and choose that file.',
+  },
+  {
+    pattern: /urn:iso:std:iso:20022:tech:xsd:pain|<CstmrCdtTrfInitn>|<CstmrDrctDbtInitn>/,
+    refused:
+      'This file has payments for a bank to make, not a statement. Choose CAMT.053, CSV, or OFX on the bank’s download page.',
+  },
+  {
+    pattern: /^\s*#FLAGGA\s+\d/,
+    refused:
+      'This is a SIE file of entries. Export the bank account’s transactions as CSV from your accounting program, or download them from the bank.',
+  },
+  {
+    pattern: /urn:(?:OECD:)?StandardAuditFile|<(?:\w+:)?AuditFile[\s>]/,
+    refused:
+      'This is an audit file (SAF-T) of whole books. Export the bank account’s transactions as CSV from your accounting program, or download them from the bank.',
+  },
+  {
     pattern: /^\s*(?:<!doctype html|<html)/i,
     refused:
       'This is a web page, not a statement: the bank may have shown a sign-in or an error page instead of the file. Sign in at the bank and download the CSV or OFX file again.',

@@ -2,11 +2,14 @@ import type { TableReader } from '../../../domain/bank-file/table-reader.ts'
 import type { RowSource } from '../cells/rows-of-file.ts'
 import { ACTUAL_COLUMNS, ActualReader } from './actual.ts'
 import { DatevReader, isDatev } from './datev.ts'
+import { FEC_COLUMNS, FecReader } from './fec.ts'
 import { FIREFLY_COLUMNS, FireflyReader } from './firefly.ts'
 import { GNUCASH_COLUMNS, GnucashReader } from './gnucash.ts'
 import { HLEDGER_COLUMNS, HledgerReader } from './hledger.ts'
+import { isOfLedgerCli, LedgerCliReader } from './ledger-cli.ts'
 import { type LedgerReader, LedgerRows } from './ledger-rows.ts'
 import { isIif, QuickbooksReader } from './quickbooks.ts'
+import { WAVE_COLUMNS, WaveReader } from './wave.ts'
 import { WISE_COLUMNS, WiseReader } from './wise.ts'
 import { YNAB4_COLUMNS, YNAB_COLUMNS, YnabReader } from './ynab.ts'
 
@@ -16,19 +19,24 @@ export type Ledger = keyof typeof readers
 const readers = {
   actual: ActualReader,
   datev: DatevReader,
+  fec: FecReader,
   firefly: FireflyReader,
   gnucash: GnucashReader,
   hledger: HledgerReader,
+  ledger: LedgerCliReader,
   quickbooks: QuickbooksReader,
+  wave: WaveReader,
   wise: WiseReader,
   ynab: YnabReader,
 } satisfies Record<string, new () => LedgerReader>
 
 const columnsByLedger: readonly (readonly [Ledger, readonly string[]])[] = [
   ['actual', ACTUAL_COLUMNS],
+  ['fec', FEC_COLUMNS],
   ['firefly', FIREFLY_COLUMNS],
   ['gnucash', GNUCASH_COLUMNS],
   ['hledger', HLEDGER_COLUMNS],
+  ['wave', WAVE_COLUMNS],
   ['wise', WISE_COLUMNS],
   ['ynab', YNAB_COLUMNS],
   ['ynab', YNAB4_COLUMNS],
@@ -42,6 +50,7 @@ export function ledgerOf(head: string, delimiter: string): { ledger: Ledger; del
   const text = head.replace(/^\uFEFF/, '')
   if (isDatev(text)) return { ledger: 'datev', delimiter: ';' }
   if (isIif(text)) return { ledger: 'quickbooks', delimiter: '\t' }
+  if (isOfLedgerCli(text)) return { ledger: 'ledger', delimiter: ',' }
   const [line = ''] = text.split(/\r\n?|\n/, 1)
   const names = new Set(line.split(delimiter).map((name) => name.trim().replace(/^"(.*)"$/, '$1')))
   const found = columnsByLedger.find(([, columns]) => columns.every((name) => names.has(name)))

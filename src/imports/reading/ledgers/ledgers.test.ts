@@ -61,7 +61,22 @@ const entries = array(
 )
 
 const HLEDGER = 'txnidx,date,date2,status,code,description,comment,account,amount,commodity,credit,debit,posting-status,posting-comment'.split(',') // oxfmt-ignore
-const PREFIXES: Readonly<Record<string, string>> = { GnuCash: 'Assets:', hledger: 'assets:' }
+const PREFIXES: Readonly<Record<string, string>> = {
+  GnuCash: 'Assets:',
+  hledger: 'assets:',
+  Ledger: 'Assets:',
+  FEC: '512 ',
+}
+
+/** Each posting of each entry, which is numbered, with a minus sign for a credit. */
+function postingsOf(books: readonly Booked[]) {
+  return books.flatMap((entry, id) => [
+    { id, day: entry.day, text: entry.text, account: entry.account, cents: total(entry) },
+    ...entry.others.map(({ account, cents }) => ({ id, day: entry.day, text: entry.text, account, cents: -cents })), // oxfmt-ignore
+  ])
+}
+
+const french = (cents: number) => decimal(cents).replace('.', ',')
 
 /** How each program writes these books. */
 const exports: Readonly<Record<string, (books: readonly Booked[]) => string>> = {
@@ -159,6 +174,37 @@ const exports: Readonly<Record<string, (books: readonly Booked[]) => string>> = 
         ]
       }),
     ]),
+  Ledger: (books) =>
+    postingsOf(books)
+      .map(({ day, text, account, cents }) => {
+        const path = isOwn(account) ? `Assets:${account}` : `Expenses:${account}`
+        const cells = [day.replaceAll('-', '/'), '', text.replaceAll('"', ''), path, '$', String(cents / 100), '*', ''] // oxfmt-ignore
+        return `${cells.map((cell) => `"${cell}"`).join(',')}\n`
+      })
+      .join(''),
+  Wave: (books) =>
+    csv([
+      ['Transaction ID', 'Transaction Date', 'Account Name', 'Transaction Description', 'Amount (One column)', 'Debit Amount (Two Column Approach)', 'Credit Amount (Two Column Approach)', 'Customer', 'Vendor', 'Invoice Number', 'Bill Number', 'Account Type'], // oxfmt-ignore
+      ...postingsOf(books).map(({ id, day, text, account, cents }) => {
+        const [debit, credit] = cents < 0 ? ['', decimal(-cents)] : [decimal(cents), '']
+        const type = isOwn(account)
+          ? account === 'Visa'
+            ? 'Credit Card'
+            : 'Cash and Bank'
+          : 'Operating Expense'
+        return [`${id}`, day, account, text, decimal(cents), debit, credit, '', '', '', '', type]
+      }),
+    ]),
+  FEC: (books) =>
+    [
+      'JournalCode|JournalLib|EcritureNum|EcritureDate|CompteNum|CompteLib|CompAuxNum|CompAuxLib|PieceRef|PieceDate|EcritureLib|Debit|Credit|EcritureLet|DateLet|ValidDate|Montantdevise|Idevise',
+      ...postingsOf(books).map(({ id, day, text, account, cents }) => {
+        const [debit, credit] = cents < 0 ? ['0,00', french(-cents)] : [french(cents), '0,00']
+        const date = day.replaceAll('-', '')
+        return `BQ|Banque|${id}|${date}|${isOwn(account) ? '512' : '606'}|${account}|||P${id}|${date}|${text.replaceAll('"', '')}|${debit}|${credit}|||${date}||`
+      }),
+      '',
+    ].join('\n'),
   'QuickBooks Desktop': (books) =>
     [
       '!ACCNT\tNAME\tACCNTTYPE',
@@ -295,6 +341,14 @@ test('opening balances of other programs are no transactions, but what the accou
     expect(shown.map((row) => row.split(' ').slice(0, 2).join(' '))).toEqual(['2026-01-07 -800'])
     expect(survey.closing).toMatchObject([{ amount: expect.stringMatching(/^100/), day: '2025-12-31', opens: true }]) // oxfmt-ignore
   }
+})
+
+test('the opening entries of a FEC are no transactions, and a side may stand beside its amounts', async () => {
+  const { shown, skipped } = await read(
+    'JournalCode\tJournalLib\tEcritureNum\tEcritureDate\tCompteNum\tCompteLib\tPieceRef\tEcritureLib\tMontant\tSens\nAN\tA nouveaux\t1\t20240101\t512000\tBanque\t\tReport\t1000,00\tD\nAN\tA nouveaux\t1\t20240101\t101000\tCapital\t\tReport\t1000,00\tC\nBQ\tBanque\t2\t20240302\t613000\tLoyer\tF1\tLoyer mars\t250,00\tD\nBQ\tBanque\t2\t20240302\t512000\tBanque\tF1\tLoyer mars\t250,00\tC\n',
+  )
+  expect(shown).toEqual(['2024-03-02 -25000 Loyer mars'])
+  expect(skipped).toHaveLength(1)
 })
 
 /* As hledger 1.25 prints it. */
