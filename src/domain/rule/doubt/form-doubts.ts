@@ -5,9 +5,9 @@ import type { RuleContext } from '../parse/grammar/reader.ts'
 import { kindSaid } from '../parse/text/kind-noun.ts'
 import { weekdaysOf } from '../parse/grammar/vocabulary.ts'
 import { isCategoryWord } from '../names/category-words.ts'
-import { isFirm } from '../names/firm-names.ts'
+import { isFirm, isSeller } from '../names/firm-names.ts'
 import { BLANK_ROW } from '../rule-row.ts'
-import { isLeaf, type Condition, type Leaf, leavesOf, type TextCondition } from '../tree.ts'
+import { allOf, isLeaf, type Condition, type Leaf, leavesOf, type TextCondition } from '../tree.ts'
 import { eitherOf, listDoubts } from './list-doubts.ts'
 import { print, printLeaf } from '../print/print.ts'
 import { scopeDoubts } from './scope-doubts.ts'
@@ -31,6 +31,7 @@ export function doubtsOfForm(source: string, tree: Condition, context: RuleConte
     ...sourceDoubts(written, tree),
     ...accountDoubts(tree, context),
     ...currencyDoubts(tree, context),
+    ...yearDoubts(written, tree),
     ...nameDoubts(source, texts),
     ...kindDoubts(written, tree),
     ...paidBackDoubts(written, tree),
@@ -102,16 +103,20 @@ function bothDoubts(written: string, tree: Condition): string[] {
 function waySaid(written: string, names: readonly string[]): string | undefined {
   const [, joined, way = ''] = NOUN_AND_WAY.exec(written) ?? []
   if (joined !== undefined) return inWay(joined, way, names)
+  const [, led = '', other] = WAY_AND_NOUN.exec(written) ?? []
+  if (other !== undefined) return inWay(other, led, names)
   const [, noun = '', after = ''] = NOUN_WAY.exec(written) ?? []
   const [, before = '', goods = ''] = WAY_NOUN.exec(written) ?? []
   const found = isGoods(noun) ? inWay(noun, after, names) : undefined
   return found ?? (isGoods(goods) ? inWay(goods, before, names) : undefined)
 }
 
-const WAYS = '(refunds|deposits|withdrawals|credits|debits|receipts|purchases|costs)'
+const WAYS =
+  '(refunds|deposits|withdrawals|credits|debits|receipts|purchases|costs|income|expenses?|spending|revenue|earnings|outgoings)'
 const NOUN_AND_WAY = new RegExp(String.raw`(\p{L}+) (?:and|&) ${WAYS}\b`, 'u')
 const NOUN_WAY = new RegExp(String.raw`(\p{L}+), ${WAYS}\b`, 'u')
-const WAY_NOUN = new RegExp(String.raw`\b${WAYS}(?: and| &|,) (\p{L}+)`, 'u')
+const WAY_AND_NOUN = new RegExp(String.raw`\b${WAYS} (?:and|&|\+) (?:(?:the|our|my|all) )?(\p{L}+)`, 'u')
+const WAY_NOUN = new RegExp(String.raw`\b${WAYS}, (\p{L}+)`, 'u')
 
 /** "insurance, refunds", "refunds and fees": a list of nouns rather than a name and the way of its money. */
 function isGoods(noun: string): boolean {
@@ -119,7 +124,7 @@ function isGoods(noun: string): boolean {
 }
 
 function inWay(noun: string, way: string, names: readonly string[]): string | undefined {
-  const isNamed = names.some((name) => ` ${single(name)}`.endsWith(` ${single(noun)}`))
+  const isNamed = names.some((name) => ` ${name}`.includes(` ${single(noun)}`))
   return isNamed ? `This looks for "${noun}" in ${way}. For either, write "or" between them.` : undefined
 }
 
@@ -224,10 +229,29 @@ function dayDoubts(source: string, tree: Condition): string[] {
 function sourceDoubts(written: string, tree: Condition): string[] {
   const parts = partsAtOnce(tree)
   const isIncome = parts.some((part) => part.kind === 'type' && part.type === 'INCOME')
+  const seller = isIncome && !PAID_TO_US.test(written) ? sellerIn(written, parts) : undefined
+  if (seller !== undefined) {
+    const bought = parts.map((part): Condition => (part.kind === 'type' ? { ...part, type: 'EXPENSE' } : part)) // oxfmt-ignore
+    return [`This takes "from ${seller}" as money in. For what you buy there, write: ${print(allOf(bought))}`]
+  }
   if (!isIncome || !/^\s*(?:if |when )?(?:(?:it is|it['’]s)\s+)?(?:either\s+)?from\b/.test(written)) return [] // oxfmt-ignore
   return [
     'This takes "from" as money in. For what you buy there, write "payments to"; for both, leave "from" out.',
   ]
+}
+
+/** What says besides "from" that money comes in. */
+const PAID_TO_US = wrappedPattern('u')`
+  \b(?:incomes?|incoming|inflows?|money|deposits?|deposited|receiv\p{L}+|receipts?|credits?|credited|refund\p{L}*
+    |reimburse\p{L}*|cash ?back|earn\p{L}*|revenue|paid (?:in|us|me|to)|(?:us|me|our|my)|c[oa]m(?:es?|ing) in
+    |pay(?:s|ing) (?:us|me)|payouts?|settlements?|remittances?|takings|sales|salary|wages|payroll|bonus|royalt\p{L}+
+    |dividends?|interest|commissions?|affiliate\p{L}*|rebates?|grants?|donations?|rent|in)\b
+`
+
+/** The shop of "payments from Netflix" that hardly pays anybody who does not say so. */
+function sellerIn(written: string, parts: readonly Condition[]): string | undefined {
+  const names = parts.flatMap((part) => (part.kind === 'text' && part.field === 'anyText' ? part.values : []))
+  return names.find((name) => isSeller(name) && written.includes(`from ${name}`))
 }
 
 const TWO_SIDES = /\bfrom (.+) to (.+?)(?: transfers?)?(?: (?:over|under|in|on|at|for) .*)?$/
@@ -330,6 +354,17 @@ function currencyDoubts(tree: Condition, { accounts = [] }: RuleContext): string
       ({ currency, value }) =>
         `None of your bank accounts is in ${currency}. For another currency, write its code: ${value} ${own}.`,
     )
+}
+
+/** "2025 and up", "Uber until 2026": what is compared like an amount and is rather a year. */
+function yearDoubts(written: string, tree: Condition): string[] {
+  const years = leavesOf(tree).flatMap((leaf) =>
+    leaf.kind === 'amount' && leaf.currency === undefined && /^20[123]\d$/.test(leaf.value) ? [leaf] : [],
+  )
+  const asked = years.find(({ value }) => new RegExp(String.raw`(?<!\S)${value} (?:and|or) (?:up|later|after|on|above|over|onwards?|before|earlier|older|newer)(?!\S)`).test(written)) // oxfmt-ignore
+  return asked === undefined
+    ? []
+    : [`This takes ${asked.value} as an amount. For the year, write: date is on or ${asked.compare === 'atMost' ? 'before' : 'after'} ${asked.value}-${asked.compare === 'atMost' ? '12-31' : '01-01'}`] // oxfmt-ignore
 }
 
 const NAMED_LIKE_WORDS =

@@ -150,14 +150,22 @@ function lastDoubts(source: string, { values, match }: TextCondition): string[] 
     (match === 'any' && isNamedWithAnd(source, values))
   )
     return [`This looks for ${eitherOf(values)}. If that is one name, put it in quotes.`]
-  if (match === 'all' || others.length === 0 || others.some((value) => value.includes(' '))) return []
+  if (match === 'all' || others.length === 0 || others.some((value) => hasOwnNoun(source, value))) return []
   const at = source.toLowerCase().lastIndexOf(last)
   const [name = '', ...nouns] = at < 0 ? [] : source.slice(at, at + last.length).split(' ')
   const isNamed = name !== name.toLowerCase() || nouns.every((noun) => noun !== noun.toLowerCase())
+  // The kind of a transaction behind "Best Buy and Facebook" is told of by itself.
+  if (others.some((value) => value.includes(' ')) && nouns.at(-1)?.endsWith('s')) return []
   if (nouns.length === 0 || !isNamed || nouns.some((noun) => noun !== noun.toLowerCase())) return []
   return [
     `This looks for ${others.map((value) => `"${value}"`).join(', ')} or "${last}". If "${nouns.join(' ')}" applies to all of them, leave it out.`,
   ]
+}
+
+/** Whether a name of several words ends with a noun of its own, as "UPS Store" does not. */
+function hasOwnNoun(source: string, value: string): boolean {
+  const said = source.slice(Math.max(0, source.toLowerCase().indexOf(value))).slice(0, value.length)
+  return value.includes(' ') && !said.split(' ').every((word) => /^[\p{Lu}\d&]/u.test(word))
 }
 
 /** "la Poste", "de Bijenkorf" */

@@ -17,6 +17,7 @@ export function scopeDoubts(written: string, tree: Condition): string[] {
     ...neitherDoubts(written, tree),
     ...deniedBoundDoubts(written),
     ...lastNameDoubts(written, tree),
+    ...exceptedDoubts(written, tree),
   ]
 }
 
@@ -57,6 +58,22 @@ function lastNameDoubts(written: string, tree: Condition): string[] {
   const meant = anyOf([allOf([...rest, not(text(one))]), text(other)])
   return [`This excludes "${one}" and "${other}". To look for "${other}" instead, write: ${print(meant)}`]
 }
+
+/** "all income except Stripe under 50": whether the amount is one of the exception or of what is left. */
+function exceptedDoubts(written: string, tree: Condition): string[] {
+  const parts = partsAtOnce(tree)
+  const at = parts.findIndex((part) => part.kind === 'not' && isText(part.part))
+  const [denied, next] = parts.slice(at)
+  if (at < 1 || denied?.kind !== 'not' || denied.part.kind !== 'text' || next === undefined || !isMeasure(next)) return [] // oxfmt-ignore
+  const name = denied.part.values.at(-1) ?? ''
+  const [before = '', after] = written.split(name)
+  if (after === undefined || !EXCEPTS.test(before) || !GOES_ON.test(after)) return []
+  const meant = allOf([...parts.slice(0, at), not(allOf([denied.part, ...parts.slice(at + 1)]))])
+  return [`This matches only transactions where ${print(tree)}. To leave out only some of "${name}", write: ${print(meant)}`] // oxfmt-ignore
+}
+
+const EXCEPTS = /\b(?:except|excluding|without|but not|other than|apart from|unless)(?: for)? ["“]?$/
+const GOES_ON = /^["”]? (?:over|under|above|below|more than|less than|between|at least|at most|up to|in|on|before|after|since|until|during|from|[<>≤≥]|\p{Sc}?\d)/u // oxfmt-ignore
 
 const DENIED = String.raw`(?:not|no|never|except|but not|without|excluding|unless)`
 const NESTED = new RegExp(String.raw`(?:^|[\s,(])${DENIED}\s(?!.*\s(?:or|and)\s).*\s(?:unless|except)\s`)
@@ -145,20 +162,49 @@ const OWN_CONDITION = wrappedPattern()`
 
 const isText = (part: Condition): boolean => isLeaf(part) && hasText(part)
 
+/** What says how much or when, which by itself says nothing of what a transaction is. */
+const isMeasure = (part: Condition): boolean =>
+  part.kind === 'not'
+    ? isMeasure(part.part)
+    : isLeaf(part)
+      ? MEASURES.has(part.kind)
+      : part.parts.every(isMeasure)
+
+const MEASURES = new Set<Condition['kind']>([
+  'amount', 'wholeAmount', 'date', 'weekday', 'month', 'dayOfMonth', 'monthEnd', 'currency',
+]) // oxfmt-ignore
+
 /** "Uber over 50 or on weekends", "income over 100 or from Stripe": what stands first may be said of both. */
 function looseDoubts(written: string, tree: Condition): string[] {
   if (tree.kind !== 'or' || /[()[\]]/.test(written) || OWN_CONDITION.test(written)) return []
-  const named = sharedAmong(tree.parts, (part) => isText(part) || part.kind === 'type')
-  if (named && textsOf(named.meant).length > 0 && !hasText(named.loose))
-    return [
-      `This also matches every transaction where ${print(named.loose)}. If the name applies there as well, write: ${print(named.meant)}`,
-    ]
+  // An exception to the last alternative is told of by itself.
+  const excepted = new Set(tree.parts.slice(1).flatMap((part) => (part.kind === 'and' ? part.parts : [])))
+  const shared = sharedAmong(tree.parts, (part) => part.kind !== 'and' && !isMeasure(part) && !(part.kind === 'not' && excepted.has(part))) // oxfmt-ignore
+  if (shared && isMeasure(shared.loose)) return [sharedDoubt(shared.loose, shared.meant)]
   const typed = sharedAmong(tree.parts, ({ kind }) => kind === 'type')
-  return typed
-    ? [
-        `Money in or out is asked for only on one side of "or". If it applies to both, write: ${print(typed.meant)}`,
-      ]
-    : []
+  return typed ? [typedDoubt(typed.meant)] : deniedOrDoubts(tree.parts)
+}
+
+function sharedDoubt(loose: Condition, meant: Condition): string {
+  const isWay = partsAtOnce(meant).every((part) => part.kind === 'type' || isMeasure(part))
+  if (isWay) return typedDoubt(meant)
+  const what = textsOf(meant).length > 0 ? 'the name' : 'what stands first'
+  return `This also matches every transaction where ${print(loose)}. If ${what} applies there as well, write: ${print(meant)}` // oxfmt-ignore
+}
+
+function typedDoubt(meant: Condition): string {
+  return `Money in or out is asked for only on one side of "or". If it applies to both, write: ${print(meant)}`
+}
+
+/** "no refunds over 50 or under 5", "not Uber or over 50": what is denied before "or" may be denied behind it as well. */
+function deniedOrDoubts([first, ...others]: readonly Condition[]): string[] {
+  if (first?.kind !== 'not' || isMeasure(first) || !others.every(isMeasure)) return []
+  const denied = first.part
+  const shared =
+    denied.kind === 'and' ? sharedAmong([denied, ...others], (part) => !isMeasure(part)) : undefined
+  if (denied.kind === 'and' && !shared) return []
+  const meant = not(shared?.meant ?? anyOf([denied, ...others]))
+  return [`This also matches every transaction where ${print(anyOf(others))}. If "not" applies there as well, write: ${print(meant)}`] // oxfmt-ignore
 }
 
 /** What one of several alternatives asks for and others do not, as though it were said of all. */

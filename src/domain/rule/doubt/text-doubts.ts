@@ -2,7 +2,7 @@ import { withArticle } from '../../text/article.ts'
 import { fold } from '../fold.ts'
 import { slipOf } from '../parse/refused/misspelt.ts'
 import type { RuleContext } from '../parse/grammar/reader.ts'
-import { kindSaid, singleKindSaid } from '../parse/text/kind-noun.ts'
+import { kindSaid, mayBeFirm, singleKindSaid } from '../parse/text/kind-noun.ts'
 import { isOneName } from '../parse/name/one-name.ts'
 import { isAmong } from '../parse/grammar/word-list.ts'
 import { type Condition, isLeaf, type TextCondition } from '../tree.ts'
@@ -97,7 +97,7 @@ function doubtsOfValue(value: string, text: TextCondition, beside: Beside): stri
 }
 
 /** Which way money goes, where it is listed among names. */
-const WAYS = 'debit|debits|credit|credits|income|expense|expenses|deposit|deposits|withdrawal|withdrawals|money in|money out' // oxfmt-ignore
+const WAYS = 'debit|debits|credit|credits|income|expense|expenses|deposit|deposits|withdrawal|withdrawals|money in|money out|refunds|sales|purchases|payouts|takings|settlements|costs|spending' // oxfmt-ignore
 
 /** "invoice #12", "paybill 888880": a number that is rather a name than an amount. */
 const REFERENCE = /(?:^|\s)(?:check|cheque|paybill|till|policy|member|customer|store|case|ref|reference)(?: (?:no\.?|number))? \d{5,}$|(?:^|\s)\d{10,}$|^0\d{2,4}(?: \d{3,})+$|^(?:invoice|inv|order|check|cheque|po|ticket|claim|booking|receipt|voucher|bill|ref|store) ?#\d+$/ // oxfmt-ignore
@@ -161,10 +161,12 @@ function isToPost(value: string, { source, written, count, isAlone, postings }: 
 /** "tips from card payments", "donations with a fee", "collected at front desk", "any NACH debit": on no line of a bank's. */
 function isNeverWritten(said: string, before: string): boolean {
   const lead = before.toLowerCase()
-  if (/\bfrom (?:the )?$/.test(lead)) return /^(?:card|cash|contactless|online|che(?:que|ck)) (?:payment|sale|transaction|takings?)$/.test(said) // oxfmt-ignore
+  if (/\bfrom (?:the )?$/.test(lead)) return /^(?:cash|cards?|(?:card|cash|contactless|online|che(?:que|ck)) (?:payment|sale|transaction|takings?))$/.test(said) // oxfmt-ignore
   if (/\bwith (?:an? |no )?$/.test(lead))
     return /^(?:fee|charge|commission|discount|tip|surcharge|penalty)$/.test(said)
   if (/\bat (?:the )?$/.test(lead)) return /^(?:front (?:desk|counter)|reception|counter|checkout|till|door)$/.test(said) // oxfmt-ignore
+  // "money for the Christmas lunch"
+  if (/\bfor (?:the|my|our) $/.test(lead)) return / /.test(said) && said.split(' ').every((word) => isCategoryWord(word.toLowerCase())) // oxfmt-ignore
   return /\b(?:any|every|each) $/.test(lead) && /^(?!ACH|SEPA)\p{Lu}{2,} (?:debit|credit)$/u.test(said)
 }
 
@@ -181,7 +183,7 @@ function isOwnedGoods(said: string): boolean {
 /** "customers paying", "members joining"; "staff outing" and "tenants building" are nouns. */
 function isKindDoing(said: string): boolean {
   const [party, verb] = [wordAt(said, 0), wordAt(said, 1)]
-  return party.endsWith('s') && KINDS_OF_PARTY.test(party) && /...ing$/.test(verb) && !isCategoryWord(verb)
+  return party.endsWith('s') && KINDS_OF_PARTY.test(party) && /..ing$/.test(verb) && !isCategoryWord(verb)
 }
 
 const SEVERAL = /^(?:\S+s|staff|people|family|children)$/
@@ -231,7 +233,17 @@ function isGoods(said: string, isFirst: boolean): boolean {
   if (isCategoryWord(fold(first)) || (words.length > 1 && /^\p{Lu}{2,4}$/u.test(first))) return false
   // "Lincat engineer"
   if (isAmong(noun, 'engineer|technician|mechanic|driver|manager|agent|rep|guy|lady|team')) return true
-  return /[^s]s$/.test(noun) || (isNamed && isAmong(singleKindSaid(noun), 'nothing|unclear|EXPENSE'))
+  return (
+    isWayOfNamed(said) ||
+    /[^s]s$/.test(noun) ||
+    (isNamed && isAmong(singleKindSaid(noun), 'nothing|unclear|EXPENSE'))
+  )
+}
+
+/** "Sodexo credit": a name, though a sentence begins with it, and which way money goes. */
+function isWayOfNamed(said: string): boolean {
+  const [, name = '', noun = ''] = /^(\p{Lu}\S*) (\p{Ll}+)$/u.exec(said) ?? []
+  return mayBeFirm(name) && isAmong(noun, 'credit|debit|deposit|refund|payout|settlement')
 }
 
 /** "Purchase Power postage", "Uncle Kunle in London": a name of two words, and what was bought or where, which are written apart. */

@@ -17,7 +17,7 @@ const AMOUNT = wrappedPattern('u')`
   |(?:^|\s)\d+[-–]\d+ (?:at|from|to|in)\s
   |\sthat costs?$
   |(?:^|\s)(?:over|under|above|below|upto|atleast|atmost|morethan|lessthan)\p{Sc}?\d
-  |(?:^|\s)r\d{2,}(?:[.,]\d+)*(?=\s|$)
+  |(?:^|\s)r\d[\d,]*\d(?:\.\d+)?(?=\s|$)
   |\d\/(?:months?|mo|weeks?|wk|years?|yr|days?)(?=\s|$)
   |[½¼¾]
   |\d ?(?:cents|pence|p)(?=\s|$)
@@ -107,7 +107,7 @@ const SENTENCE = wrappedPattern()`
     |including|regarding|concerning|only|also|too|etc|e\.g\.?|i\.e\.?|others?|always|usually|normally|sometimes
     |mostly|into|onto|towards|toward|inside|outside|near|per|among|each|every|nothing|remitted|remits
     |transferred|deducted|settled|wey|dey|lah|lor|leh|abeg|pls|plz|thx|idk|umm?|hmm|im|thats|dont|doesnt|gonna
-    |wanna|really|actually|basically|probably|maybe|anyone|everyone|someone|nobody
+    |w\/|wanna|really|actually|basically|probably|maybe|anyone|everyone|someone|nobody
     |don (?:enter|pass|reach|pay|come|land))(?=\s|$)
   |^(?:categori[sz]e|classify)$
   |^(?:touch|include|count|hey|stuff|things|bits|whatever) 
@@ -140,6 +140,7 @@ const NUMBER = wrappedPattern('u')`
   |(?:^|\s)[-+]\p{Sc}?\d
   |\d\.\.+\d
   |^\d+[-–]\d+ \p{L}
+  |^\d{2,}[-–]\d{2,}$
   |^\d{1,2} (?:instal+ments|payments|times|parts)$
   |\s\d+ (?:pcm|pm|pw|pa|net|gross|each)(?=\s|$)
 `

@@ -21,7 +21,7 @@ description contains all of City of Cape Town, rates, water  =>  nothing
 /** Whose fees they are, and what is said of all. */
 testDoubts(String.raw`
 Stripe fees and chargebacks  =>  This looks for "stripe fee" or "chargeback". If "stripe" applies to all, write: any text contains "stripe" and any text contains any of "fee", "chargeback"
-Stripe fees, chargebacks and refunds  =>  This looks for "stripe fee" or "chargeback" or "refunds". If "stripe" applies to all, write: any text contains "stripe" and any text contains any of "fee", "chargeback", "refunds"
+Stripe fees, chargebacks and refunds  =>  This looks for the text "refunds", not for money in or out. Put it in quotes if that is what you mean. / This looks for "stripe fee" or "chargeback" or "refunds". If "stripe" applies to all, write: any text contains "stripe" and any text contains any of "fee", "chargeback", "refunds"
 Stripe Fees and chargebacks  =>  nothing
 Stripe fees and PayPal  =>  nothing
 Stripe fees or Chargebacks  =>  nothing

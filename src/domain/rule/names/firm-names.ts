@@ -31,6 +31,22 @@ export function isFirm(word: string): boolean {
   return FIRMS.has(word)
 }
 
+/** Those of them that pay others as much as they are paid. */
+const PAYERS = new Set(
+  `
+  vinted depop zettle upwork justgiving gocardless revolut klarna adyen hmrc sars airbnb amex arco booking bp ebay etsy eventbrite
+  fiverr freenow glovo jumia opay outsurance paypal paystack paytm phonepe pret rapido shopify square stripe sumup takealot trello
+  twitter wise worldpay youtube bt bolt uber lyft deliveroo doordash grubhub amazon google apple meta microsoft
+  `
+    .trim()
+    .split(/\s+/),
+)
+
+/** Whether a word in small letters is the name of one that sells, and pays hardly anybody. */
+export function isSeller(word: string): boolean {
+  return FIRMS.has(word) && !PAYERS.has(word)
+}
+
 /** "starbuks", "amazone", "ubers": the firm whose name a word nearly is; undefined for a name that is right, or like none. */
 export function firmMeant(word: string): string | undefined {
   if (FIRMS.has(word) || !/^\p{L}{4,}$/u.test(word)) return undefined

@@ -16,7 +16,7 @@ a €40 one  =>  abs = 40 EUR
 the €40 ones at Shell  =>  abs = 40 EUR and any text ~ "shell"
 a 12.50 EUR charge  =>  abs = 12.50 EUR
 a 12 fee  =>  any text ~ "12 fee" ?
-a 12.50 that is from Spotify  =>  abs = 12.50 and type INCOME and any text ~ "spotify"
+a 12.50 that is from Spotify  =>  abs = 12.50 and type INCOME and any text ~ "spotify" ?
 a 12.50 Uber  =>  any text ~ "12.50 uber" ?
 9.99 each  =>  abs = 9.99
 12.50 fee  =>  any text ~ "12.50 fee" ?

@@ -214,7 +214,7 @@ function isWrittenAsName({ said, begins }: Written): boolean {
 }
 
 /** Whether a word may be a name though it need not be written as one. */
-function mayBeFirm(said: string): boolean {
+export function mayBeFirm(said: string): boolean {
   const word = said.toLowerCase()
   // "O2 bill", "3M invoices"
   const isLong = word.length > 2 || (/\d/.test(word) && /\p{L}/u.test(word))
