@@ -84,7 +84,7 @@ export const testTransactionRule: Read<'testTransactionRule'> = async (read, act
     // What may be wrong with the reading follows it, a line each: who asks for a test wants to know both.
     interpretation: [
       chipsText(result.tree),
-      ...doubtsOf(input.naturalLanguageRule, result.tree, context),
+      ...doubtsOf(input.naturalLanguageRule, result.tree, context).map(({ text }) => text),
     ].join('\n'),
     matches: seen ? ((await holds([seen]))[0] ?? false) : null,
     matchCount: held.matches,

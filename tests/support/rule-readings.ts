@@ -24,7 +24,10 @@ export const books: RuleContext = {
 export function readingOf(sentence: string, context = books): { meaning: string; doubts: readonly string[] } {
   const read = parseCondition(sentence, context)
   return read.ok
-    ? { meaning: canonical(read.tree), doubts: doubtsOf(sentence, read.tree, context) }
+    ? {
+        meaning: canonical(read.tree),
+        doubts: doubtsOf(sentence, read.tree, context).map(({ text }) => text),
+      }
     : { meaning: read.problem.code, doubts: [] }
 }
 
@@ -47,6 +50,12 @@ export function testReadings(table: string): void {
 export function testDoubts(table: string): void {
   test.each(sentenceTable(table))('of "%s" is told: %s', (sentence, told) => {
     const read = parseCondition(sentence, books)
-    expect(read.ok && (doubtsOf(sentence, read.tree, books).join(' / ') || 'nothing')).toBe(told)
+    expect(
+      read.ok &&
+        (doubtsOf(sentence, read.tree, books)
+          .map(({ text }) => text)
+          .join(' / ') ||
+          'nothing'),
+    ).toBe(told)
   })
 }

@@ -19,7 +19,7 @@ const context: RuleContext = {
 function doubts(sentence: string, known: RuleContext = context): string[] {
   const read = parseCondition(sentence, known)
   if (!read.ok) throw new Error(`${sentence}: ${read.problem.message}`)
-  return doubtsOf(sentence, read.tree, known)
+  return doubtsOf(sentence, read.tree, known).map(({ text }) => text)
 }
 
 const words = (value: string, meaning: string) =>

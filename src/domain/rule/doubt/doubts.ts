@@ -1,6 +1,8 @@
+import { parseCondition } from '../parse/parse.ts'
 import { withoutPreamble } from '../parse/preamble.ts'
 import type { RuleContext } from '../parse/grammar/reader.ts'
-import type { Condition } from '../tree.ts'
+import { type Condition, leavesOf, sameCondition } from '../tree.ts'
+import type { Doubt } from './doubt.ts'
 import { doubtsOfForm, isRatherName } from './form-doubts.ts'
 import { idleDoubts } from './idle-doubts.ts'
 import { lostDoubts } from './lost-doubts.ts'
@@ -10,15 +12,32 @@ import { textsOf } from './texts-of.ts'
 /**
  * What may be wrong with a reading that was possible: words of amounts, dates, negation, parties or states that were
  * taken for words to look for, names of GL accounts, and how the parts were put together. Where nothing of that is seen, the
- * reading is compared with the sentence: what it leaves out and what changes nothing is told. Each is a sentence; none
- * where what is looked for stood in quotes.
+ * reading is compared with the sentence: what it leaves out and what changes nothing is told. None where what is looked for
+ * stood in quotes. An answer is given only where it stands for the whole sentence.
  */
-export function doubtsOf(sentence: string, tree: Condition, context: RuleContext = {}): string[] {
+export function doubtsOf(sentence: string, tree: Condition, context: RuleContext = {}): Doubt[] {
   const source = withoutPreamble(sentence)
-  if (isRatherName(source)) return [`If "${source.trim()}" is a name, put it in quotes.`]
-  const found = new Set([
+  if (isRatherName(source)) return [{ text: `If "${source.trim()}" is a name, put it in quotes.` }]
+  const found = distinct([
     ...doubtsOfTexts(textsOf(tree), source, tree, context),
     ...doubtsOfForm(source, tree, context),
   ])
-  return found.size > 0 ? [...found] : [...lostDoubts(source, tree, context), ...idleDoubts(tree)]
+  const doubts = found.length > 0 ? found : [...lostDoubts(source, tree, context), ...idleDoubts(tree)]
+  return doubts.map(({ text, answer }) =>
+    answer !== undefined && isWhole(answer, tree, context) ? { text, answer } : { text },
+  )
+}
+
+function distinct(doubts: readonly Doubt[]): Doubt[] {
+  return [...new Map(doubts.map((doubt) => [doubt.text, doubt])).values()]
+}
+
+/** Whether all that a sentence asks for besides texts is asked for by an answer to it as well. */
+function isWhole(answer: string, tree: Condition, context: RuleContext): boolean {
+  const read = parseCondition(answer, context)
+  if (!read.ok) return false
+  const leaves = leavesOf(read.tree)
+  return leavesOf(tree).every(
+    (leaf) => leaf.kind === 'text' || leaves.some((each) => sameCondition(each, leaf)),
+  )
 }

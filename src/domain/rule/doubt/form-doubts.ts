@@ -1,3 +1,4 @@
+import { answered, type Doubt } from './doubt.ts'
 import { monthNamed } from '../../calendar/month-names.ts'
 import { compile } from '../match/compile.ts'
 import { fold } from '../fold.ts'
@@ -16,7 +17,7 @@ import { textsOf } from './texts-of.ts'
 import { wrappedPattern } from '../../text/wrapped-pattern.ts'
 
 /** What may be wrong with how the parts of a sentence were put together, as whole sentences. */
-export function doubtsOfForm(source: string, tree: Condition, context: RuleContext): string[] {
+export function doubtsOfForm(source: string, tree: Condition, context: RuleContext): Doubt[] {
   const texts = textsOf(tree)
   const written = source.toLowerCase()
   return [
@@ -44,16 +45,18 @@ export function doubtsOfForm(source: string, tree: Condition, context: RuleConte
 }
 
 /** "Is it deductible?" */
-function questionDoubts(written: string, tree: Condition): string[] {
+function questionDoubts(written: string, tree: Condition): Doubt[] {
   const asks = /^\s*(?:is|are|was|were|do|does|did|can|could|should|would|will|has|have|how|what|why|when|where|who|which)\s.*\?\s*$/s.test(written) // oxfmt-ignore
-  return asks ? [`This matches transactions where ${print(tree)}. A rule can’t answer a question.`] : []
+  return asks
+    ? [{ text: `This matches transactions where ${print(tree)}. A rule can’t answer a question.` }]
+    : []
 }
 
 /** The days of every month or week. */
 const RECURRING = new Set<Leaf['kind']>(['dayOfMonth', 'monthEnd', 'weekday', 'month'])
 
 /** "Uber over 200 each month": what they come to in a month is not what each of them costs. */
-function oftenDoubts(written: string, tree: Condition): string[] {
+function oftenDoubts(written: string, tree: Condition): Doubt[] {
   const [, time] =
     /(?<!\b(?:of|in|on) )\b(?:each|every|per|a)(?: single)? (day|week|month|quarter|year)\b/.exec(written) ??
     []
@@ -61,7 +64,7 @@ function oftenDoubts(written: string, tree: Condition): string[] {
   const isCompared = leaves.some((leaf) => leaf.kind === 'amount' && leaf.compare !== 'exactly')
   const isDated = leaves.some(({ kind }) => RECURRING.has(kind))
   return time !== undefined && isCompared && !isDated
-    ? [`This compares the amount of each transaction, not what they come to in a ${time}.`]
+    ? [{ text: `This compares the amount of each transaction, not what they come to in a ${time}.` }]
     : []
 }
 
@@ -70,7 +73,7 @@ const BEFORE_EXAMPLE = /(?:^|[\s(])(?:such as|like|e\.?g\.?|for example|for inst
 const AND_MORE = /,? (?:etc|and so on|and the like)\b/
 
 /** "coffee shops such as Costa", "anything like parking", "Costa, Pret etc": examples of what is meant. */
-function exampleDoubts(written: string, texts: readonly TextCondition[]): string[] {
+function exampleDoubts(written: string, texts: readonly TextCondition[]): Doubt[] {
   const [, led = ''] = written.split(BEFORE_EXAMPLE)
   const [listed = '', more] = written.split(AND_MORE)
   const example = texts.find(({ values }) =>
@@ -78,11 +81,11 @@ function exampleDoubts(written: string, texts: readonly TextCondition[]): string
   )
   return example === undefined
     ? []
-    : [`This looks only for ${eitherOf(example.values)}. Daybook can’t tell what else is similar, so list every name you mean.`] // oxfmt-ignore
+    : [{ text: `This looks only for ${eitherOf(example.values)}. Daybook can’t tell what else is similar, so list every name you mean.` }] // oxfmt-ignore
 }
 
 /** "Uber over 50 and Lyft over 30": hardly any transaction is both. */
-function bothDoubts(written: string, tree: Condition): string[] {
+function bothDoubts(written: string, tree: Condition): Doubt[] {
   const names = partsAtOnce(tree).flatMap((part) =>
     part.kind === 'text' && part.field === 'anyText' && part.operator === 'contains'
       ? part.values.slice(0, 1)
@@ -100,7 +103,7 @@ function bothDoubts(written: string, tree: Condition): string[] {
 }
 
 /** "returns & refunds from Zalando", "refunds and fees": a noun, and a way the money goes that the same transaction would have to go. */
-function waySaid(written: string, names: readonly string[]): string | undefined {
+function waySaid(written: string, names: readonly string[]): Doubt | undefined {
   const [, joined, way = ''] = NOUN_AND_WAY.exec(written) ?? []
   if (joined !== undefined) return inWay(joined, way, names)
   const [, led = '', other] = WAY_AND_NOUN.exec(written) ?? []
@@ -123,9 +126,11 @@ function isGoods(noun: string): boolean {
   return isCategoryWord(noun) || kindSaid(noun) !== undefined
 }
 
-function inWay(noun: string, way: string, names: readonly string[]): string | undefined {
+function inWay(noun: string, way: string, names: readonly string[]): Doubt | undefined {
   const isNamed = names.some((name) => ` ${name}`.includes(` ${single(noun)}`))
-  return isNamed ? `This looks for "${noun}" in ${way}. For either, write "or" between them.` : undefined
+  return isNamed
+    ? { text: `This looks for "${noun}" in ${way}. For either, write "or" between them.` }
+    : undefined
 }
 
 /** "fees" is looked for as "fee". */
@@ -134,16 +139,16 @@ function single(noun: string): string {
 }
 
 /** "both Uber and Eats": one transaction that says both, or those of either, as of two firms. */
-function eitherDoubts(written: string, texts: readonly TextCondition[]): string[] {
+function eitherDoubts(written: string, texts: readonly TextCondition[]): Doubt[] {
   const [text] = texts
   const [one = '', other = ''] = text?.values ?? []
   const isBoth = text?.match === 'any' && text.field === 'anyText' && text.values.length === 2 && written.includes(`both ${one} and ${other}`) // oxfmt-ignore
   if (!isBoth || [one, other].every(isFirm)) return []
-  return [`This looks for ${eitherOf([one, other])}. For both in one transaction, write: ${printLeaf({ ...text, match: 'all' })}`] // oxfmt-ignore
+  return [answered(`This looks for ${eitherOf([one, other])}. For both in one transaction`, printLeaf({ ...text, match: 'all' }))] // oxfmt-ignore
 }
 
 /** "all of Walmart, Target, Costco": each of their transactions rather than those of all at once. */
-function eachDoubts(written: string, texts: readonly TextCondition[]): string[] {
+function eachDoubts(written: string, texts: readonly TextCondition[]): Doubt[] {
   const all = texts.find(({ match, field }) => match === 'all' && field === 'anyText')
   const [one = '', other = ''] = all?.values ?? []
   const before = written.slice(0, Math.max(0, written.indexOf(one)))
@@ -152,29 +157,33 @@ function eachDoubts(written: string, texts: readonly TextCondition[]): string[] 
     : []
 }
 
-function bothAtOnce(one: string, other: string): string {
-  return `This looks for "${one}" and "${other}" in one transaction. For either, write "or" between them.`
+function bothAtOnce(one: string, other: string): Doubt {
+  return {
+    text: `This looks for "${one}" and "${other}" in one transaction. For either, write "or" between them.`,
+  }
 }
 
 /** "expenses but rent": rather without it than with it. */
-function butDoubts(written: string, texts: readonly TextCondition[], tree: Condition): string[] {
+function butDoubts(written: string, texts: readonly TextCondition[], tree: Condition): Doubt[] {
   if (texts.length !== 1 || tree.kind !== 'and') return []
   const [only] = positiveTextsOf(tree)
   const value = only?.values[0]
   if (value === undefined || !/\bbut (?:the )?$/.test(written.slice(0, written.lastIndexOf(value)))) return []
-  return [`This asks for "${value}" as well. To leave it out, write "but not".`]
+  return [{ text: `This asks for "${value}" as well. To leave it out, write "but not".` }]
 }
 
 /**
  * "refund", "refunds or reversals": a kind of payment by itself, which is no more than a way the money goes. A transfer to
  * somebody is none between own accounts.
  */
-function kindDoubts(written: string, tree: Condition): string[] {
+function kindDoubts(written: string, tree: Condition): Doubt[] {
   const way = tree.kind === 'or' ? tree.parts.find(({ kind }) => kind === 'type') : tree
   const [, said] = /^\s*(?:.* or )?((?:refund|purchase|cost|withdrawal|receipt|payment received|disbursement|earning)s?)(?: or .*)?[\s.!]*$/.exec(written) ?? [] // oxfmt-ignore
   if (way?.kind === 'type' && said !== undefined)
     return [
-      `This matches all money ${way.type === 'INCOME' ? 'in' : 'out'}. To look for the word "${said}", put it in quotes.`,
+      {
+        text: `This matches all money ${way.type === 'INCOME' ? 'in' : 'out'}. To look for the word "${said}", put it in quotes.`,
+      },
     ]
   const parts = partsAtOnce(tree)
   const [word] = parts
@@ -182,10 +191,10 @@ function kindDoubts(written: string, tree: Condition): string[] {
     .flatMap(({ values }) => values.filter((value) => /^transfers?$/.test(value)))
   // A transfer between own accounts stands on both of them.
   if (word !== undefined && parts.some((part) => part.kind === 'text' && part.field === 'account'))
-    return [`This looks for the text "${word}", not for a transfer between your accounts. Put it in quotes if that is what you mean.`] // oxfmt-ignore
+    return [{ text: `This looks for the text "${word}", not for a transfer between your accounts. Put it in quotes if that is what you mean.` }] // oxfmt-ignore
   const isTransfer = parts.some((part) => part.kind === 'transfer' && part.value)
   return isTransfer && parts.some((part) => part.kind === 'text' && part.field === 'anyText')
-    ? ['This matches only approved transfers between your accounts. For any payment that says "transfer", put the word in quotes.'] // oxfmt-ignore
+    ? [{ text: 'This matches only approved transfers between your accounts. For any payment that says "transfer", put the word in quotes.' }] // oxfmt-ignore
     : []
 }
 
@@ -196,16 +205,16 @@ const PAID_BACK = wrappedPattern('u')`
 `
 
 /** "refunds of registration fees": got back by us, or paid back to those who had paid us. */
-function paidBackDoubts(written: string, tree: Condition): string[] {
+function paidBackDoubts(written: string, tree: Condition): Doubt[] {
   const isIn = partsAtOnce(tree).some((part) => part.kind === 'type' && part.type === 'INCOME')
   const isTold = /\b(?:from|by|received|to us)\b/.test(written)
   return PAID_BACK.test(written) && isIn && !isTold
-    ? ['This matches refunds that came in. For those you paid to others, write "expense" instead of "refund".'] // oxfmt-ignore
+    ? [{ text: 'This matches refunds that came in. For those you paid to others, write "expense" instead of "refund".' }] // oxfmt-ignore
     : []
 }
 
 /** "POS Purchase KFC * 01 Sep", "CORPORATE CARD MAY 2011": the day that ends a bank's line is one of its words. */
-function dayDoubts(source: string, tree: Condition): string[] {
+function dayDoubts(source: string, tree: Condition): Doubt[] {
   const parts = partsAtOnce(tree)
   const isEveryYear =
     parts.some(({ kind }) => kind === 'month') && parts.some(({ kind }) => kind === 'dayOfMonth')
@@ -215,28 +224,36 @@ function dayDoubts(source: string, tree: Condition): string[] {
     ) ?? []
   const isLine = source === source.toUpperCase()
   if (month !== undefined && isLine && parts.some(({ kind }) => kind === 'date'))
-    return [`This also asks for a date in ${month}. If that is only a part of the bank’s text, leave it out.`]
+    return [
+      {
+        text: `This also asks for a date in ${month}. If that is only a part of the bank’s text, leave it out.`,
+      },
+    ]
   if (!isEveryYear) return []
   const [, before = '', day] = /(\S+)\s+(\d{1,2} \p{L}{3,9}|\p{L}{3,9} \d{1,2})\s*$/u.exec(source) ?? []
   if (day === undefined || (!isLine && /^(?:on|in|every|each|at|dated|made|the|and|or|of)$/i.test(before)))
     return []
   return [
-    `This also asks for ${day} of every year. If the day is only a part of the bank’s text, leave it out.`,
+    {
+      text: `This also asks for ${day} of every year. If the day is only a part of the bank’s text, leave it out.`,
+    },
   ]
 }
 
 /** "everything from Amazon" may be what was bought there. */
-function sourceDoubts(written: string, tree: Condition): string[] {
+function sourceDoubts(written: string, tree: Condition): Doubt[] {
   const parts = partsAtOnce(tree)
   const isIncome = parts.some((part) => part.kind === 'type' && part.type === 'INCOME')
   const seller = isIncome && !PAID_TO_US.test(written) ? sellerIn(written, parts) : undefined
   if (seller !== undefined) {
     const bought = parts.map((part): Condition => (part.kind === 'type' ? { ...part, type: 'EXPENSE' } : part)) // oxfmt-ignore
-    return [`This takes "from ${seller}" as money in. For what you buy there, write: ${print(allOf(bought))}`]
+    return [answered(`This takes "from ${seller}" as money in. For what you buy there`, print(allOf(bought)))]
   }
   if (!isIncome || !/^\s*(?:if |when )?(?:(?:it is|it['’]s)\s+)?(?:either\s+)?from\b/.test(written)) return [] // oxfmt-ignore
   return [
-    'This takes "from" as money in. For what you buy there, write "payments to"; for both, leave "from" out.',
+    {
+      text: 'This takes "from" as money in. For what you buy there, write "payments to"; for both, leave "from" out.',
+    },
   ]
 }
 
@@ -265,7 +282,7 @@ function betweenNames(source: string): RegExpExecArray | null {
 }
 
 /** "from Acme to Globex", "Acme to Globex": a bank's line names one of them, unless the other is an account. */
-function sideDoubts(source: string, texts: readonly TextCondition[]): string[] {
+function sideDoubts(source: string, texts: readonly TextCondition[]): Doubt[] {
   const said = TWO_SIDES.exec(source.toLowerCase()) ?? betweenNames(source)
   const [, one = '', other = ''] = said ?? []
   const isBoth = [one, other].every((name) =>
@@ -273,7 +290,9 @@ function sideDoubts(source: string, texts: readonly TextCondition[]): string[] {
   )
   return isBoth
     ? [
-        `Neither "${one}" nor "${other}" is one of your bank accounts, so this looks for both names in one transaction.`,
+        {
+          text: `Neither "${one}" nor "${other}" is one of your bank accounts, so this looks for both names in one transaction.`,
+        },
       ]
     : []
 }
@@ -286,7 +305,7 @@ const LEADS_TO_NAMES = wrappedPattern()`
 `
 
 /** "fuel (Shell, BP)", "Apple (iTunes)": names in parentheses are a note on the words before them, or narrow them. */
-function noteDoubts(source: string, tree: Condition): string[] {
+function noteDoubts(source: string, tree: Condition): Doubt[] {
   if (!/[([]/.test(source)) return []
   const texts = positiveTextsOf(tree)
   return [...source.matchAll(NOTE)].flatMap(([, said = '', inside = '']) => {
@@ -302,14 +321,18 @@ function noteDoubts(source: string, tree: Condition): string[] {
     const both = texts.find((text) => text !== noted && text.values.some((value) => before.endsWith(value)))
     if (both) {
       return [
-        `This looks for "${both.values.at(-1)}" and ${list} in one transaction. If the words in parentheses are a note, leave them out.`,
+        {
+          text: `This looks for "${both.values.at(-1)}" and ${list} in one transaction. If the words in parentheses are a note, leave them out.`,
+        },
       ]
     }
     const noun = before.split(' ').at(-1) ?? ''
     // "over 50 (Amazon)", "in March (Amazon)": that is asked for as well.
     if (/\d/.test(noun) || monthNamed(noun) !== undefined || weekdaysOf(noun) !== undefined) return []
     return [
-      `This looks for ${list} and reads "${noun}" as a note. To look for "${noun}" as well, write it without parentheses.`,
+      {
+        text: `This looks for ${list} and reads "${noun}" as a note. To look for "${noun}" as well, write it without parentheses.`,
+      },
     ]
   })
 }
@@ -320,51 +343,52 @@ function positiveTextsOf(tree: Condition): TextCondition[] {
 }
 
 /** Words on either side of a line break that became one text. */
-function lineDoubts(source: string, texts: readonly TextCondition[]): string[] {
+function lineDoubts(source: string, texts: readonly TextCondition[]): Doubt[] {
   const lines = fold(source)
     .split('\n')
     .map((line) => line.trim().split(/\s+/).join(' '))
   const isSplit = texts.some(({ values }) =>
     values.some((value) => lines.join(' ').includes(value) && !lines.some((line) => line.includes(value))),
   )
-  return isSplit ? ['This reads several lines as one sentence. For a rule each, use "Add several".'] : []
+  return isSplit
+    ? [{ text: 'This reads several lines as one sentence. For a rule each, use "Add several".' }]
+    : []
 }
 
 /** "account ending in 4521" where no account is called so. */
-function accountDoubts(tree: Condition, { accounts }: RuleContext): string[] {
+function accountDoubts(tree: Condition, { accounts }: RuleContext): Doubt[] {
   const asked = leavesOf(tree).filter((leaf) => leaf.kind === 'text' && leaf.field === 'account')
   return asked.flatMap((leaf) => {
     const holds = compile(leaf)
     const isFound =
       accounts?.some(({ name, institution }) => holds({ ...BLANK_ROW, accountName: name, institution })) ??
       true
-    return isFound ? [] : [`No bank account matches: ${printLeaf(leaf)}.`]
+    return isFound ? [] : [{ text: `No bank account matches: ${printLeaf(leaf)}.` }]
   })
 }
 
 /** "$5" where accounts are in Singapore dollars: the sign means another currency than theirs. */
-function currencyDoubts(tree: Condition, { accounts = [] }: RuleContext): string[] {
+function currencyDoubts(tree: Condition, { accounts = [] }: RuleContext): Doubt[] {
   const held = new Set(accounts.flatMap(({ currency }) => currency ?? []))
   const [own] = held
   if (own === undefined) return []
   const asked = leavesOf(tree).flatMap((leaf) => (leaf.kind === 'amount' && leaf.currency !== undefined ? [leaf] : [])) // oxfmt-ignore
   return asked
     .filter(({ currency }) => currency !== undefined && !held.has(currency))
-    .map(
-      ({ currency, value }) =>
-        `None of your bank accounts is in ${currency}. For another currency, write its code: ${value} ${own}.`,
-    )
+    .map(({ currency, value }) => ({
+      text: `None of your bank accounts is in ${currency}. For another currency, write its code: ${value} ${own}.`,
+    }))
 }
 
 /** "2025 and up", "Uber until 2026": what is compared like an amount and is rather a year. */
-function yearDoubts(written: string, tree: Condition): string[] {
+function yearDoubts(written: string, tree: Condition): Doubt[] {
   const years = leavesOf(tree).flatMap((leaf) =>
     leaf.kind === 'amount' && leaf.currency === undefined && /^20[123]\d$/.test(leaf.value) ? [leaf] : [],
   )
   const asked = years.find(({ value }) => new RegExp(String.raw`(?<!\S)${value} (?:and|or) (?:up|later|after|on|above|over|onwards?|before|earlier|older|newer)(?!\S)`).test(written)) // oxfmt-ignore
   return asked === undefined
     ? []
-    : [`This takes ${asked.value} as an amount. For the year, write: date is on or ${asked.compare === 'atMost' ? 'before' : 'after'} ${asked.value}-${asked.compare === 'atMost' ? '12-31' : '01-01'}`] // oxfmt-ignore
+    : [answered(`This takes ${asked.value} as an amount. For the year`, `date is on or ${asked.compare === 'atMost' ? 'before' : 'after'} ${asked.value}-${asked.compare === 'atMost' ? '12-31' : '01-01'}`)] // oxfmt-ignore
 }
 
 const NAMED_LIKE_WORDS =
@@ -387,10 +411,10 @@ export function isRatherName(sentence: string): boolean {
 }
 
 /** "Only Fans over 20": a name that begins like a condition. */
-function nameDoubts(source: string, texts: readonly TextCondition[]): string[] {
+function nameDoubts(source: string, texts: readonly TextCondition[]): Doubt[] {
   const [led] = LED_NAME.exec(source) ?? []
   const rest = fold(led ?? '').replace(/^\s*(?:the )?\S+ /, '')
   const isCut =
     led !== undefined && texts.some(({ values }) => values.some((value) => value.startsWith(rest)))
-  return isCut ? [`If "${led.trim()}" begins a name, put the name in quotes.`] : []
+  return isCut ? [{ text: `If "${led.trim()}" begins a name, put the name in quotes.` }] : []
 }

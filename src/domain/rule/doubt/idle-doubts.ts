@@ -1,3 +1,4 @@
+import { answered, type Doubt } from './doubt.ts'
 import { implies } from '../match/implies.ts'
 import { neverTrue } from '../match/never-true.ts'
 import { allOf, type Condition, isLeaf } from '../tree.ts'
@@ -7,7 +8,7 @@ import { print } from '../print/print.ts'
  * Conditions that the others beside them already settle, as whole sentences: nobody says what changes nothing, so something
  * else was meant. "category is Travel and not Uber" asks for a category, which then is no other.
  */
-export function idleDoubts(tree: Condition): string[] {
+export function idleDoubts(tree: Condition): Doubt[] {
   if (isLeaf(tree)) return []
   if (tree.kind === 'not') return idleDoubts(tree.part)
   const inner = tree.parts.flatMap(idleDoubts)
@@ -23,10 +24,13 @@ function isIdle(part: Condition, others: readonly Condition[]): boolean {
   return implies(rest, part) || (part.kind === 'not' && neverTrue(allOf([rest, part.part])) !== undefined)
 }
 
-function doubtOf(part: Condition): string {
+function doubtOf(part: Condition): Doubt {
   const denied = part.kind === 'not' && part.part.kind === 'text' ? part.part : undefined
   if (denied === undefined)
-    return `This changes nothing: ${print(part)}. Leave it out, or say what you mean by it.`
+    return { text: `This changes nothing: ${print(part)}. Leave it out, or say what you mean by it.` }
   const names = print({ ...denied, field: 'anyText', operator: 'contains' })
-  return `This leaves nothing out: ${print(part)}. To leave out transactions that name it, write: not (${names})`
+  return answered(
+    `This leaves nothing out: ${print(part)}. To leave out transactions that name it`,
+    `not (${names})`,
+  )
 }

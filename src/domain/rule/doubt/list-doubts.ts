@@ -1,3 +1,4 @@
+import { answered, type Doubt } from './doubt.ts'
 import { kindSaid } from '../parse/text/kind-noun.ts'
 import { isAmong } from '../parse/grammar/word-list.ts'
 import type { TextCondition } from '../tree.ts'
@@ -8,7 +9,7 @@ import { wrappedPattern } from '../../text/wrapped-pattern.ts'
 import { wordAt } from './word-at.ts'
 
 /** What may be wrong with how the names of a list were told apart. */
-export function listDoubts(source: string, text: TextCondition): string[] {
+export function listDoubts(source: string, text: TextCondition): Doubt[] {
   // "VAT payments" are looked for as one and as several.
   if (text.operator === 'word') return []
   const narrowed = narrowedDoubts(source, text)
@@ -20,7 +21,7 @@ export function listDoubts(source: string, text: TextCondition): string[] {
 }
 
 /** "grass cutting, churchyard": two nouns that a comma alone parts may be told of one transaction. */
-function pairDoubts(source: string, text: TextCondition): string[] {
+function pairDoubts(source: string, text: TextCondition): Doubt[] {
   const [one = '', other = ''] = text.values
   const isPair = text.match === 'any' && text.field === 'anyText' && text.values.length === 2
   const at = source.toLowerCase().indexOf(`${one}, ${other}`)
@@ -32,7 +33,7 @@ function pairDoubts(source: string, text: TextCondition): string[] {
   const both = areBought
     ? `${source.slice(0, at + one.length)} from${source.slice(at + one.length + 1)}`
     : printLeaf({ ...text, match: 'all' })
-  return [`This looks for ${eitherOf(text.values)}. For both in one transaction, write: ${both.trim()}`]
+  return [answered(`This looks for ${eitherOf(text.values)}. For both in one transaction`, both.trim())]
 }
 
 const areNouns = (said: string): boolean =>
@@ -49,14 +50,14 @@ function isNounBeside(said: string, noun: string): boolean {
 }
 
 /** "weddings and funerals, statutory fees": a list ends with its "and", so that what comes behind may narrow it. */
-function unevenDoubts(source: string, { match, values }: TextCondition): string[] {
+function unevenDoubts(source: string, { match, values }: TextCondition): Doubt[] {
   const [one = '', other = '', last = ''] = values
   const isUneven = match === 'any' && values.length === 3 && source.toLowerCase().includes(`${one} and ${other}, ${last}`) // oxfmt-ignore
-  return isUneven ? [`This looks for ${eitherOf(values)}. If "${last}" narrows the others, write "and" before it.`] : [] // oxfmt-ignore
+  return isUneven ? [{ text: `This looks for ${eitherOf(values)}. If "${last}" narrows the others, write "and" before it.` }] : [] // oxfmt-ignore
 }
 
 /** "Stripe fees and chargebacks": whose the first are may be said of all. */
-function ownerDoubts(source: string, text: TextCondition): string[] {
+function ownerDoubts(source: string, text: TextCondition): Doubt[] {
   const [first = '', ...others] = text.values
   const [, owner = '', noun = ''] = /^(\S+) (\S+)$/.exec(first) ?? []
   const said = source.slice(Math.max(0, source.toLowerCase().indexOf(first)))
@@ -65,12 +66,12 @@ function ownerDoubts(source: string, text: TextCondition): string[] {
   if (text.match === 'all' || others.length === 0 || !isOwned || !areKinds) return []
   const meant = [[owner], [noun, ...others]].map((values) => printLeaf({ ...text, values }))
   return [
-    `This looks for ${eitherOf(text.values)}. If "${owner}" applies to all, write: ${meant.join(' and ')}`,
+    answered(`This looks for ${eitherOf(text.values)}. If "${owner}" applies to all`, meant.join(' and ')),
   ]
 }
 
 /** "hotel or Airbnb in Vienna": where the last of them is may be said of all. */
-function placeDoubts(source: string, text: TextCondition): string[] {
+function placeDoubts(source: string, text: TextCondition): Doubt[] {
   const others = text.values.slice(0, -1)
   const [last = ''] = text.values.slice(-1)
   const [, name, place] = /^(\S+) (?:in|at|near|around) (\S+)$/.exec(last) ?? []
@@ -80,18 +81,20 @@ function placeDoubts(source: string, text: TextCondition): string[] {
   if (!isPlace || text.match === 'all' || others.length === 0 || others.some((value) => value.includes(' ')))
     return []
   const meant = [[...others, name], [place]].map((values) => printLeaf({ ...text, values }))
-  return [`This looks for ${eitherOf(text.values)}. If "${place}" applies to all, write: ${meant.join(' and ')}`] // oxfmt-ignore
+  return [answered(`This looks for ${eitherOf(text.values)}. If "${place}" applies to all`, meant.join(' and '))] // oxfmt-ignore
 }
 
 /** "City of Cape Town, rates or water": what is bought of one, or as much to look for as the name. */
-function narrowedDoubts(source: string, { match, values: [name = '', ...goods] }: TextCondition): string[] {
+function narrowedDoubts(source: string, { match, values: [name = '', ...goods] }: TextCondition): Doubt[] {
   const said = source.slice(Math.max(0, source.toLowerCase().indexOf(name)))
   const isNamed = /^\p{Lu}/u.test(said) && !areCategories([name], true)
   const areGoods =
     goods.length > 1 && goods.every((each) => source.includes(each) && areCategories([each], true))
   if (match === 'all' || !isNamed || !areGoods || !said.toLowerCase().startsWith(`${name}, `)) return []
   return [
-    `This looks for ${eitherOf([name, ...goods])}. If the last ones narrow "${name}", put them in parentheses.`,
+    {
+      text: `This looks for ${eitherOf([name, ...goods])}. If the last ones narrow "${name}", put them in parentheses.`,
+    },
   ]
 }
 
@@ -139,17 +142,17 @@ function isNamedWithAnd(source: string, values: readonly string[]): boolean {
 }
 
 /** "Google and Facebook ads": what the last name is followed by may be said of all of them. */
-function lastDoubts(source: string, { values, match }: TextCondition): string[] {
+function lastDoubts(source: string, { values, match }: TextCondition): Doubt[] {
   const last = values.at(-1) ?? ''
   const others = values.slice(0, -1)
   const [, noun] = /^(.+?)(?::| [-–—]) \S/.exec(values[0] ?? '') ?? []
   if (others.length > 0 && noun !== undefined && !values.slice(1).some((value) => value.includes(' - ')))
-    return [`This looks for ${eitherOf(values)}. If "${noun}" is said of all of them, leave it out.`] // oxfmt-ignore
+    return [{ text: `This looks for ${eitherOf(values)}. If "${noun}" is said of all of them, leave it out.` }] // oxfmt-ignore
   if (
     (values.length === 2 && isOneText(source, values)) ||
     (match === 'any' && isNamedWithAnd(source, values))
   )
-    return [`This looks for ${eitherOf(values)}. If that is one name, put it in quotes.`]
+    return [{ text: `This looks for ${eitherOf(values)}. If that is one name, put it in quotes.` }]
   if (match === 'all' || others.length === 0 || others.some((value) => hasOwnNoun(source, value))) return []
   const at = source.toLowerCase().lastIndexOf(last)
   const [name = '', ...nouns] = at < 0 ? [] : source.slice(at, at + last.length).split(' ')
@@ -158,7 +161,9 @@ function lastDoubts(source: string, { values, match }: TextCondition): string[] 
   if (others.some((value) => value.includes(' ')) && nouns.at(-1)?.endsWith('s')) return []
   if (nouns.length === 0 || !isNamed || nouns.some((noun) => noun !== noun.toLowerCase())) return []
   return [
-    `This looks for ${others.map((value) => `"${value}"`).join(', ')} or "${last}". If "${nouns.join(' ')}" applies to all of them, leave it out.`,
+    {
+      text: `This looks for ${others.map((value) => `"${value}"`).join(', ')} or "${last}". If "${nouns.join(' ')}" applies to all of them, leave it out.`,
+    },
   ]
 }
 
@@ -172,7 +177,7 @@ function hasOwnNoun(source: string, value: string): boolean {
 const ARTICLES = 'la|le|les|el|los|las|die|der|das|de|het|the'
 
 /** "electricity bill BESCOM or MSEB": what stands before the first name may be said of all of them. */
-function leadDoubts(source: string, { values, match }: TextCondition): string[] {
+function leadDoubts(source: string, { values, match }: TextCondition): Doubt[] {
   const [first = '', ...others] = values
   const said = source.slice(Math.max(0, source.toLowerCase().indexOf(first))).slice(0, first.length)
   const [, written] =
@@ -186,7 +191,7 @@ function leadDoubts(source: string, { values, match }: TextCondition): string[] 
   const areNamed = areFirms || others.every((value) => /^\p{Lu}/u.test(source.slice(source.toLowerCase().lastIndexOf(value)))) // oxfmt-ignore
   const isSaidAgain = others.some((value) => value.startsWith(lead.toLowerCase()))
   return areNamed && !isSaidAgain
-    ? [`This looks for ${eitherOf(values)}. If "${lead}" applies to all of them, leave it out.`]
+    ? [{ text: `This looks for ${eitherOf(values)}. If "${lead}" applies to all of them, leave it out.` }]
     : []
 }
 

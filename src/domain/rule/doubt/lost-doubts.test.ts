@@ -11,7 +11,7 @@ import { print } from '../print/print.ts'
 function lost(sentence: string, reading: string): string[] {
   const read = parseCondition(reading)
   if (!read.ok) throw new Error(`${reading}: ${read.problem.message}`)
-  return lostDoubts(sentence, read.tree)
+  return lostDoubts(sentence, read.tree).map(({ text }) => text)
 }
 
 test.each<[sentence: string, reading: string, ...words: string[]]>([

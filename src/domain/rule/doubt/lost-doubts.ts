@@ -1,3 +1,4 @@
+import type { Doubt } from './doubt.ts'
 import { monthNamed } from '../../calendar/month-names.ts'
 import { fold } from '../fold.ts'
 import { codeInFront } from '../parse/amount/currency-words.ts'
@@ -58,7 +59,7 @@ const LIMIT = wrappedPattern('giu')`
 const WAYS = 'income|incomes|incoming|inflow|inflows|expense|expenses|expenditure|outgoing|outgoings|outflow|outflows|deposit|deposits|withdrawal|withdrawals|spent|spending|earned|received|refund|refunds|bought|purchased' // oxfmt-ignore
 
 /** What of a sentence is in no part of its reading, as whole sentences. */
-export function lostDoubts(source: string, tree: Condition, { glAccounts = [] }: RuleContext = {}): string[] {
+export function lostDoubts(source: string, tree: Condition, { glAccounts = [] }: RuleContext = {}): Doubt[] {
   const tokens = tokenize(source)
   const leaves = leavesOf(tree).map((leaf) => withNames(leaf, glAccounts))
   const lost = tokens.flatMap((token, at) =>
@@ -67,7 +68,11 @@ export function lostDoubts(source: string, tree: Condition, { glAccounts = [] }:
       : [`"${token.text}"`],
   )
   if (lost.length > 0)
-    return [`This leaves out ${[...new Set(lost)].join(', ')} and matches transactions where ${print(tree)}.`]
+    return [
+      {
+        text: `This leaves out ${[...new Set(lost)].join(', ')} and matches transactions where ${print(tree)}.`,
+      },
+    ]
   return denialDoubts(tokens, tree, leaves)
 }
 
@@ -300,14 +305,14 @@ function ends(first: string, last: string | undefined): string[] {
 }
 
 /** "!Uber", "no Tesco": words of denial in a sentence whose reading denies nothing, or the other way round. */
-function denialDoubts(tokens: readonly Token[], tree: Condition, leaves: readonly Leaf[]): string[] {
+function denialDoubts(tokens: readonly Token[], tree: Condition, leaves: readonly Leaf[]): Doubt[] {
   const said = tokens
     .map(({ kind, key, text }) => (kind === 'quoted' || kind === 'regex' || isHeld(key, leaves) ? '·' : text))
     .join(' ')
     .replace(hasLimit(leaves) ? LIMIT : /$^/, ' ')
   const [denial] = said.match(DENIAL) ?? []
   if (denial === undefined || denies(tree) || leaves.some(isDenial)) return []
-  return [`This leaves out "${denial}" and matches transactions where ${print(tree)}.`]
+  return [{ text: `This leaves out "${denial}" and matches transactions where ${print(tree)}.` }]
 }
 
 /** Whether "not over 50" may be held: what is over 50 and nothing else asked of amounts and days is its opposite. */

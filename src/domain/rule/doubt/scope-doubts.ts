@@ -1,3 +1,4 @@
+import { answered, type Doubt } from './doubt.ts'
 import { hasText } from '../parse/name/name-after.ts'
 import { allOf, anyOf, type Condition, isLeaf, not } from '../tree.ts'
 import { print } from '../print/print.ts'
@@ -6,7 +7,7 @@ import { textsOf } from './texts-of.ts'
 import { wrappedPattern } from '../../text/wrapped-pattern.ts'
 
 /** How far an exception, a name or a direction goes beside "or". */
-export function scopeDoubts(written: string, tree: Condition): string[] {
+export function scopeDoubts(written: string, tree: Condition): Doubt[] {
   return [
     ...onlyDoubts(written, tree),
     ...exceptionDoubts(written, tree),
@@ -22,21 +23,21 @@ export function scopeDoubts(written: string, tree: Condition): string[] {
 }
 
 /** "not only Uber": rather with it than without it. */
-function onlyDoubts(written: string, tree: Condition): string[] {
+function onlyDoubts(written: string, tree: Condition): Doubt[] {
   const [said] =
     /(?<=^|[\s,(])(?:not|never|\S+n['’]t) (?:only|just|merely|solely|simply|exclusively)(?=\s)/.exec(written.replace(/["“][^"”]*["”]/g, '·')) ?? [] // oxfmt-ignore
   return said === undefined
     ? []
-    : [`This reads "${said}" as "not" and matches transactions where ${print(tree)}.`]
+    : [{ text: `This reads "${said}" as "not" and matches transactions where ${print(tree)}.` }]
 }
 
 /** "no Uber in December": whether Uber is left out always, or in December alone. */
-function deniedDoubts(written: string, tree: Condition): string[] {
+function deniedDoubts(written: string, tree: Condition): Doubt[] {
   const [denied, ...rest] = partsAtOnce(tree)
   if (denied?.kind !== 'not' || !isText(denied.part) || rest.length === 0) return []
   if (!/^\s*(?:no|not|never|exclude|excluding|without|(?:anything|everything|anyone|all) (?:but|except)|(?:(?:all|any|every|the) )?(?:payments?|transactions?) (?:except|excluding|without|other than|apart from)|other than) /.test(written) || /[,;()]|\s(?:and|but|if|when|unless|except) /.test(withoutList(written, denied.part))) return [] // oxfmt-ignore
   const [always, only] = [print(tree), print(not(allOf([denied.part, ...rest])))]
-  return [`This matches only transactions where ${always}. To match all others too, write: ${only}`]
+  return [answered(`This matches only transactions where ${always}. To match all others too`, only)]
 }
 
 /** "not Uber and Lyft over 20" without what leads up to the names, and without the "and" between them. */
@@ -47,7 +48,7 @@ function withoutList(written: string, denied: Condition): string {
 }
 
 /** "Amazon but not AWS, or Google": a second exception, or another name to look for. */
-function lastNameDoubts(written: string, tree: Condition): string[] {
+function lastNameDoubts(written: string, tree: Condition): Doubt[] {
   const parts = partsAtOnce(tree)
   const rest = parts.slice(0, -1)
   const last = parts.at(-1)
@@ -56,11 +57,11 @@ function lastNameDoubts(written: string, tree: Condition): string[] {
   if (!denied || denied.values.length !== 2 || !rest.some(isText) || !written.includes(`${one}, or ${other}`)) return [] // oxfmt-ignore
   const text = (value: string): Condition => ({ ...denied, values: [value] })
   const meant = anyOf([allOf([...rest, not(text(one))]), text(other)])
-  return [`This excludes "${one}" and "${other}". To look for "${other}" instead, write: ${print(meant)}`]
+  return [answered(`This excludes "${one}" and "${other}". To look for "${other}" instead`, print(meant))]
 }
 
 /** "all income except Stripe under 50": whether the amount is one of the exception or of what is left. */
-function exceptedDoubts(written: string, tree: Condition): string[] {
+function exceptedDoubts(written: string, tree: Condition): Doubt[] {
   const parts = partsAtOnce(tree)
   const at = parts.findIndex((part) => part.kind === 'not' && isText(part.part))
   const [denied, next] = parts.slice(at)
@@ -69,7 +70,7 @@ function exceptedDoubts(written: string, tree: Condition): string[] {
   const [before = '', after] = written.split(name)
   if (after === undefined || !EXCEPTS.test(before) || !GOES_ON.test(after)) return []
   const meant = allOf([...parts.slice(0, at), not(allOf([denied.part, ...parts.slice(at + 1)]))])
-  return [`This matches only transactions where ${print(tree)}. To leave out only some of "${name}", write: ${print(meant)}`] // oxfmt-ignore
+  return [answered(`This matches only transactions where ${print(tree)}. To leave out only some of "${name}"`, print(meant))] // oxfmt-ignore
 }
 
 const EXCEPTS = /\b(?:except|excluding|without|but not|other than|apart from|unless)(?: for)? ["“]?$/
@@ -79,34 +80,35 @@ const DENIED = String.raw`(?:not|no|never|except|but not|without|excluding|unles
 const NESTED = new RegExp(String.raw`(?:^|[\s,(])${DENIED}\s(?!.*\s(?:or|and)\s).*\s(?:unless|except)\s`)
 
 /** "Amazon except AWS unless over 1000": an exception to the exception, or a further one. */
-function nestedDoubts(written: string, tree: Condition): string[] {
+function nestedDoubts(written: string, tree: Condition): Doubt[] {
   const parts = partsAtOnce(tree)
   const rest = parts.slice(0, -2)
   const [one, other] = parts.slice(-2)
   if (other?.kind !== 'not' || !NESTED.test(written)) return []
-  const second = (meant: Condition) => `where ${print(other.part)}. If the second is an exception to the first, write: ${print(allOf([...rest, meant]))}` // oxfmt-ignore
+  const doubtOf = (both: string, meant: Condition) =>
+    answered(`${both} where ${print(other.part)}. If the second is an exception to the first`, print(allOf([...rest, meant]))) // oxfmt-ignore
   if (one?.kind === 'not')
-    return [`This excludes all transactions where ${print(one.part)}, and all ${second(not(allOf([one.part, other])))}`] // oxfmt-ignore
+    return [doubtOf(`This excludes all transactions where ${print(one.part)}, and all`, not(allOf([one.part, other])))] // oxfmt-ignore
   if (one?.kind === 'amount' && /\bnot (?:over|under|above|below|more|less)\b/.test(written))
-    return [`This keeps to transactions where ${print(one)}, and excludes all ${second(anyOf([one, other.part]))}`] // oxfmt-ignore
+    return [doubtOf(`This keeps to transactions where ${print(one)}, and excludes all`, anyOf([one, other.part]))] // oxfmt-ignore
   return []
 }
 
 /** "neither refunds nor chargebacks from Stripe": whom the last of them is from may be said of all. */
-function neitherDoubts(written: string, tree: Condition): string[] {
+function neitherDoubts(written: string, tree: Condition): Doubt[] {
   const parts = partsAtOnce(tree)
   const last = parts.at(-1)
   const isNeither = /\bneither\b.*\bnor\b/.test(written) && parts.every(({ kind }) => kind === 'not')
   if (!isNeither || last?.kind !== 'not' || last.part.kind !== 'and') return []
-  return [`This excludes all transactions where ${print(last.part)}. If what follows the last name applies to each, write it first.`] // oxfmt-ignore
+  return [{ text: `This excludes all transactions where ${print(last.part)}. If what follows the last name applies to each, write it first.` }] // oxfmt-ignore
 }
 
 /** "not over 20 or under 5": neither, or only the first of them denied. */
-function deniedBoundDoubts(written: string): string[] {
+function deniedBoundDoubts(written: string): Doubt[] {
   const [, said = '', first, second] = DENIED_BOUNDS.exec(written) ?? []
   return first === undefined
     ? []
-    : [`"${said}" applies only to "${first}". For neither, write: not (${first} or ${second})`]
+    : [answered(`"${said}" applies only to "${first}". For neither`, `not (${first} or ${second})`)]
 }
 
 const BOUND = '(?:over|under|above|below|more than|less than|greater than|at least|at most)'
@@ -115,20 +117,25 @@ const DENIED_BOUNDS = new RegExp(
 )
 
 /** "!refund amazon": whether the sign denies one word or both. */
-function signDoubts(written: string): string[] {
+function signDoubts(written: string): Doubt[] {
   const [, said, first, rest] = /(?<!\S)!((\p{L}[^\s,]*) (\p{L}[^\s,]*))(?=$|,)/u.exec(written) ?? []
   return said === undefined
     ? []
-    : [`This excludes "${said}" as one text. To exclude only "${first}", write: ${rest} but not ${first}`]
+    : [
+        answered(
+          `This excludes "${said}" as one text. To exclude only "${first}"`,
+          `${rest} but not ${first}`,
+        ),
+      ]
 }
 
 /** "over 100 or under 5 but not Uber", "Uber, or Lyft but not on weekends": the exception may be one to both. */
-function exceptionDoubts(written: string, tree: Condition): string[] {
+function exceptionDoubts(written: string, tree: Condition): Doubt[] {
   if (isLeaf(tree) || tree.kind === 'not') return []
   const names = tree.parts.find((part) => part.kind === 'text' && part.values.length === 2)
   if (tree.kind === 'and' && names?.kind === 'text') {
     const isApart = /^[^,]+, or [^,(]+ (?:but not|except|unless|without|excluding) /.test(written)
-    return isApart ? [`The exception applies to ${names.values.map((value) => `"${value}"`).join(' and ')}.`] : [] // oxfmt-ignore
+    return isApart ? [{ text: `The exception applies to ${names.values.map((value) => `"${value}"`).join(' and ')}.` }] : [] // oxfmt-ignore
   }
   const excepts = tree.parts.map((part) => part.kind === 'and' && part.parts.some(({ kind }) => kind === 'not')) // oxfmt-ignore
   if (tree.kind === 'and') return []
@@ -140,18 +147,20 @@ function exceptionDoubts(written: string, tree: Condition): string[] {
   return said === undefined || /[()[\]]/.test(rest)
     ? []
     : [
-        `The exception applies only to what follows "or". If it applies to all, put parentheses around what stands before "${said}".`,
+        {
+          text: `The exception applies only to what follows "or". If it applies to all, put parentheses around what stands before "${said}".`,
+        },
       ]
 }
 
 /** "Amazon unless over 50 or Prime": a name that belongs to the exception, or to nothing before it. */
-function outsideDoubts(written: string, parts: readonly Condition[]): string[] {
+function outsideDoubts(written: string, parts: readonly Condition[]): Doubt[] {
   const [first, last] = parts.slice(-2)
   const exception = first?.kind === 'and' ? first.parts.at(-1) : undefined
   const isLastName = /\s(?:unless|except)(?: if| when)?\s[^,()]* or \S+(?: \S+)?$/.test(written.trim())
   if (!last || !isText(last) || first?.kind !== 'and' || exception?.kind !== 'not' || !isLastName) return []
   const meant = allOf([...first.parts.slice(0, -1), not(anyOf([exception.part, last]))])
-  return [`This also matches every transaction where ${print(last)}. If it belongs to the exception, write: ${print(meant)}`] // oxfmt-ignore
+  return [answered(`This also matches every transaction where ${print(last)}. If it belongs to the exception`, print(meant))] // oxfmt-ignore
 }
 
 /** What begins a condition that stands by itself after "or". */
@@ -175,7 +184,7 @@ const MEASURES = new Set<Condition['kind']>([
 ]) // oxfmt-ignore
 
 /** "Uber over 50 or on weekends", "income over 100 or from Stripe": what stands first may be said of both. */
-function looseDoubts(written: string, tree: Condition): string[] {
+function looseDoubts(written: string, tree: Condition): Doubt[] {
   if (tree.kind !== 'or' || /[()[\]]/.test(written) || OWN_CONDITION.test(written)) return []
   // An exception to the last alternative is told of by itself.
   const excepted = new Set(tree.parts.slice(1).flatMap((part) => (part.kind === 'and' ? part.parts : [])))
@@ -185,26 +194,29 @@ function looseDoubts(written: string, tree: Condition): string[] {
   return typed ? [typedDoubt(typed.meant)] : deniedOrDoubts(tree.parts)
 }
 
-function sharedDoubt(loose: Condition, meant: Condition): string {
+function sharedDoubt(loose: Condition, meant: Condition): Doubt {
   const isWay = partsAtOnce(meant).every((part) => part.kind === 'type' || isMeasure(part))
   if (isWay) return typedDoubt(meant)
   const what = textsOf(meant).length > 0 ? 'the name' : 'what stands first'
-  return `This also matches every transaction where ${print(loose)}. If ${what} applies there as well, write: ${print(meant)}` // oxfmt-ignore
+  return answered(`This also matches every transaction where ${print(loose)}. If ${what} applies there as well`, print(meant)) // oxfmt-ignore
 }
 
-function typedDoubt(meant: Condition): string {
-  return `Money in or out is asked for only on one side of "or". If it applies to both, write: ${print(meant)}`
+function typedDoubt(meant: Condition): Doubt {
+  return answered(
+    'Money in or out is asked for only on one side of "or". If it applies to both',
+    print(meant),
+  )
 }
 
 /** "no refunds over 50 or under 5", "not Uber or over 50": what is denied before "or" may be denied behind it as well. */
-function deniedOrDoubts([first, ...others]: readonly Condition[]): string[] {
+function deniedOrDoubts([first, ...others]: readonly Condition[]): Doubt[] {
   if (first?.kind !== 'not' || isMeasure(first) || !others.every(isMeasure)) return []
   const denied = first.part
   const shared =
     denied.kind === 'and' ? sharedAmong([denied, ...others], (part) => !isMeasure(part)) : undefined
   if (denied.kind === 'and' && !shared) return []
   const meant = not(shared?.meant ?? anyOf([denied, ...others]))
-  return [`This also matches every transaction where ${print(anyOf(others))}. If "not" applies there as well, write: ${print(meant)}`] // oxfmt-ignore
+  return [answered(`This also matches every transaction where ${print(anyOf(others))}. If "not" applies there as well`, print(meant))] // oxfmt-ignore
 }
 
 /** What one of several alternatives asks for and others do not, as though it were said of all. */

@@ -1,3 +1,4 @@
+import type { Doubt } from './doubt.ts'
 import { withArticle } from '../../text/article.ts'
 import { fold } from '../fold.ts'
 import { slipOf } from '../parse/refused/misspelt.ts'
@@ -30,13 +31,16 @@ interface Beside {
   readonly context: RuleContext
 }
 
+/** A word that is nearly another. */
+type Slip = NonNullable<ReturnType<typeof slipOf>>
+
 /** What each of the texts that are looked for may mean instead, as whole sentences. */
 export function doubtsOfTexts(
   texts: readonly TextCondition[],
   source: string,
   tree: Condition,
   context: RuleContext,
-): string[] {
+): Doubt[] {
   const count = texts.reduce((sum, { values }) => sum + values.length, 0)
   const postings = new Set(context.glAccounts?.flatMap(({ number, name }) => [fold(number), fold(name)]))
   const beside = {
@@ -53,10 +57,12 @@ export function doubtsOfTexts(
   )
 }
 
-function doubtsOfValue(value: string, text: TextCondition, beside: Beside): string[] {
+function doubtsOfValue(value: string, text: TextCondition, beside: Beside): Doubt[] {
   if (isToPost(value, beside))
     return [
-      `If "${value}" is the account to post to, choose it below and leave it out here. If you look for it as a word, put it in quotes.`,
+      {
+        text: `If "${value}" is the account to post to, choose it below and leave it out here. If you look for it as a word, put it in quotes.`,
+      },
     ]
   const said = saidOf(beside.source, value)
   if (value === 'no') return [doubtOf(value, 'an exception')]
@@ -65,14 +71,19 @@ function doubtsOfValue(value: string, text: TextCondition, beside: Beside): stri
   const account = beside.context.accounts?.find(({ name }) => fold(name) === value || isNamedIn(name, said))
   if (account)
     return [
-      `This looks for the text "${value}". For the transactions on that bank account, write "on ${account.name}".`,
+      {
+        text: `This looks for the text "${value}". For the transactions on that bank account, write "on ${account.name}".`,
+      },
     ]
   const isAnywhere = text.field === 'anyText' && text.operator === 'contains'
   if (isAnywhere && text.values.length === 1 && isPurchase(said)) return [asItIs(value)]
   const slip = isAnywhere ? (slipOf(value) ?? firmSlipOf(value)) : undefined
   if (slip)
     return [
-      `This looks for the text "${value}". If you mean "${slip.meant}", correct "${slip.word}"; if not, put it in quotes.`,
+      {
+        text: `This looks for the text "${value}". If you mean "${slip.meant}", correct "${slip.word}"; if not, put it in quotes.`,
+        ...correctedIn(beside, slip),
+      },
     ]
   const isListed = text.match === 'all' || (isAnywhere && text.values.length > 1)
   const isWay = isListed && isAmong(value, WAYS)
@@ -127,7 +138,7 @@ function doubtsOfName(
   isTitle: boolean,
   { values }: TextCondition,
   source: string,
-): string[] {
+): Doubt[] {
   if (/ [-–—] \p{Ll}/u.test(said)) return [asItIs(value)]
   const at = source.lastIndexOf(said)
   const before = source.slice(0, at).trimEnd()
@@ -192,17 +203,27 @@ function isOrAre(party: string): string {
   return SEVERAL.test(party) ? `are ${party}` : `is ${withArticle(party)}`
 }
 
-function doubtOf(value: string, meaning: string): string {
+function doubtOf(value: string, meaning: string): Doubt {
   const party = value.split(' ').find(isKindOfParty)
   if (party !== undefined && isAmong(meaning, 'a kind of transaction|who paid or was paid'))
-    return `Daybook can’t tell who ${isOrAre(party)}. Write names instead, or put "${value}" in quotes to look for that text.`
+    return {
+      text: `Daybook can’t tell who ${isOrAre(party)}. Write names instead, or put "${value}" in quotes to look for that text.`,
+    }
   if (meaning === 'an exception')
-    return `This looks for the text "${value}" and excludes nothing. Put it in quotes if that is what you mean.`
+    return {
+      text: `This looks for the text "${value}" and excludes nothing. Put it in quotes if that is what you mean.`,
+    }
   if (meaning === 'either of two texts')
-    return `This looks for "${value}" as one text. For either of two, write "or" between them; if it is one, put it in quotes.`
+    return {
+      text: `This looks for "${value}" as one text. For either of two, write "or" between them; if it is one, put it in quotes.`,
+    }
   if (meaning === 'what was said aloud')
-    return `This looks for the text "${value}". Type the signs you dictated, or put the text in quotes.`
-  return `This looks for the text "${value}", not for ${meaning}. Put it in quotes if that is what you mean.`
+    return {
+      text: `This looks for the text "${value}". Type the signs you dictated, or put the text in quotes.`,
+    }
+  return {
+    text: `This looks for the text "${value}", not for ${meaning}. Put it in quotes if that is what you mean.`,
+  }
 }
 
 /** Whether a text holds the name of an account as it is written: "Barclays Current direct debits". */
@@ -210,7 +231,13 @@ function isNamedIn(account: string, said: string): boolean {
   return account.includes(' ') && ` ${said} `.includes(` ${account} `)
 }
 
-function firmSlipOf(word: string): ReturnType<typeof slipOf> {
+/** The sentence with a misspelt word corrected. */
+function correctedIn({ source, written }: Beside, { word, meant }: Slip): { answer?: string } {
+  const at = written.indexOf(word)
+  return at < 0 ? {} : { answer: `${source.slice(0, at)}${meant}${source.slice(at + word.length)}` }
+}
+
+function firmSlipOf(word: string): Slip | undefined {
   const meant = firmMeant(word)
   return meant === undefined ? undefined : { word, meant }
 }
@@ -296,8 +323,10 @@ function isCopied(said: string): boolean {
   )
 }
 
-function asItIs(value: string): string {
-  return `This looks for the text "${value}" as it is. Put it in quotes if that is what you mean, or write only the words that your bank writes.`
+function asItIs(value: string): Doubt {
+  return {
+    text: `This looks for the text "${value}" as it is. Put it in quotes if that is what you mean, or write only the words that your bank writes.`,
+  }
 }
 
 /** "lavazza coffee order", "staff meals tesco": in small letters, what was bought and where. */
@@ -326,7 +355,7 @@ function phraseDoubts(
   copied: 'title' | 'line' | false,
   said = value,
   isFirst = false,
-): string[] {
+): Doubt[] {
   // The country in "AMZN Mktp US" and "US Foods" is no "us".
   const found = sentenceOf(
     /(?:^| )US(?: |$)/.test(said) ? value.replace(/(?:^| )us(?= |$)/, '').trim() : withoutNames(value, said),
@@ -337,7 +366,9 @@ function phraseDoubts(
   if (sentence !== undefined)
     return [
       sentence === 'foreign'
-        ? `Daybook reads English only, so this looks for the text "${value}". Put it in quotes if that is what you mean.`
+        ? {
+            text: `Daybook reads English only, so this looks for the text "${value}". Put it in quotes if that is what you mean.`,
+          }
         : asItIs(value),
     ]
   if (copied === false && strayWordIn(said, isFirst, isNoun) !== undefined) return [asItIs(value)]
@@ -349,12 +380,14 @@ function phraseDoubts(
     ?.find((part, at) => at > 0 && part !== undefined)
   if (sign !== undefined)
     return [
-      `This looks for "${value}" with the sign "${sign}". Leave the sign out to find every text that contains the word, or put it in quotes.`,
+      {
+        text: `This looks for "${value}" with the sign "${sign}". Leave the sign out to find every text that contains the word, or put it in quotes.`,
+      },
     ]
   const firms = /\n/.test(said) ? [] : firmsIn(value)
   const parts = firms.length > 0 ? firms : copied === false ? namesAround(value, said) : []
   return parts.length > 0
-    ? [`This looks for "${value}" as one name. For ${parts.length > 2 ? 'any' : 'either'} of them, write "${parts.join(' or ')}".`] // oxfmt-ignore
+    ? [{ text: `This looks for "${value}" as one name. For ${parts.length > 2 ? 'any' : 'either'} of them, write "${parts.join(' or ')}".` }] // oxfmt-ignore
     : []
 }
 

@@ -21,7 +21,7 @@ export function settledText(text: string, context: RuleContext): string {
  */
 export function remarksOn(text: string, context: RuleContext): string[] {
   const read = parseCondition(text, context)
-  if (read.ok) return doubtsOf(text, read.tree, context)
+  if (read.ok) return doubtsOf(text, read.tree, context).map((doubt) => doubt.text)
   const { message, suggestion } = read.problem
   if (suggestion === undefined) return [message]
   return [`${message}${/[.?!]$/.test(message) ? '' : '.'} You could write: ${suggestion}`]

@@ -5,7 +5,7 @@ import { type Chip, chips } from '../../../../domain/rule/print/chips.ts'
 import { compile } from '../../../../domain/rule/match/compile.ts'
 import { conditionFrom } from '../../../../domain/rule/print/condition-from.ts'
 import { type AssigningRule, conflictsOf, shadowedBy } from '../../../../domain/rule/match/conflicts.ts'
-import { answerTo } from '../../../../domain/rule/doubt/answers.ts'
+import type { Doubt } from '../../../../domain/rule/doubt/doubt.ts'
 import { doubtsOf } from '../../../../domain/rule/doubt/doubts.ts'
 import { absentTexts } from '../../../../domain/rule/doubt/absent-texts.ts'
 import { namesFound } from '../../../../domain/rule/doubt/names-within.ts'
@@ -111,8 +111,8 @@ export interface WrittenRuleReading {
   /** How the text was understood, piece by piece; none where it was not. */
   chips: Chip[]
   problem?: RuleProblem
-  /** What may be wrong with how it was understood, each a sentence, and what to write instead where that is known. */
-  doubts: { text: string; answer?: string }[]
+  /** What may be wrong with how it was understood. */
+  doubts: Doubt[]
   /** Texts it looks for that no row contains, but for those that a doubt speaks of. */
   absent: string[]
   /** What to look for instead of texts that no row contains, and the names in them that some do. */
@@ -157,23 +157,19 @@ export function readWrittenRule(ledger: Ledger, written: WrittenRule): WrittenRu
   const read = parseCondition(written.text, context)
   if (!read.ok) return { ...nothing, problem: read.problem }
   const found = matchesOf(ledger, read.tree)
-  const doubts = doubtsOf(written.text, read.tree, ledger)
+  const doubts = doubtsOf(written.text, read.tree, context)
   const isFound = foundIn(ledger)
   const absent = total === 0 ? [] : absentTexts(read.tree, isFound)
   return {
     ...found,
     chips: chips(read.tree, ledger),
-    doubts: doubts.map((text) => withAnswer(text, answerTo(text, written.text, read.tree, context))),
-    absent: absent.filter((value) => !doubts.some((doubt) => doubt.includes(`"${value}"`))),
+    doubts,
+    absent: absent.filter((value) => !doubts.some(({ text }) => text.includes(`"${value}"`))),
     total,
     ...insteadOf(written.text, read.tree, isFound),
     ...besideOthers(ledger, written, read.tree, found.copies),
     ...triedOn(ledger, written, read.tree),
   }
-}
-
-function withAnswer(text: string, answer: string | undefined): WrittenRuleReading['doubts'][number] {
-  return answer === undefined ? { text } : { text, answer }
 }
 
 interface Matches {

@@ -584,7 +584,7 @@ function suggested(sentence: string) {
 
 function doubts(sentence: string) {
   const read = parseCondition(sentence, context)
-  return read.ok ? doubtsOf(sentence, read.tree) : [read.problem.code]
+  return read.ok ? doubtsOf(sentence, read.tree).map(({ text }) => text) : [read.problem.code]
 }
 
 test.each(understood)('%s means %s', (sentence, meaning) => {

@@ -128,7 +128,7 @@ const doubtsIn = (currencies: readonly string[]) => {
   return (sentence: string) => {
     const read = parseCondition(sentence, { accounts })
     if (!read.ok) throw new Error(read.problem.message)
-    return doubtsOf(sentence, read.tree, { accounts })
+    return doubtsOf(sentence, read.tree, { accounts }).map(({ text }) => text)
   }
 }
 

@@ -219,7 +219,7 @@ test.each(understood)('"%s" means %s', (sentence, meaning) => {
 
 test.each(asked)('"%s" is asked about: %s', (sentence, question) => {
   const read = parseCondition(sentence, context)
-  expect(read.ok && doubtsOf(sentence, read.tree, context)).toContain(question)
+  expect(read.ok && doubtsOf(sentence, read.tree, context).map(({ text }) => text)).toContain(question)
 })
 
 test.each(refused)('"%s" is refused: %s', (sentence, message) => {

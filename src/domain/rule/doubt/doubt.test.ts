@@ -2,14 +2,13 @@ import { expect, test } from 'vitest'
 import { sentenceTable } from '../../../../tests/support/rule-notation.ts'
 import { books } from '../../../../tests/support/rule-readings.ts'
 import { parseCondition } from '../parse/parse.ts'
-import { answerTo } from './answers.ts'
 import { doubtsOf } from './doubts.ts'
 
 /** The answers of all doubts of a sentence. */
 function answers(sentence: string): string[] {
   const read = parseCondition(sentence, books)
   if (!read.ok) throw new Error(read.problem.message)
-  return doubtsOf(sentence, read.tree, books).flatMap((doubt) => answerTo(doubt, sentence, read.tree, books) ?? []) // oxfmt-ignore
+  return doubtsOf(sentence, read.tree, books).flatMap(({ answer }) => answer ?? [])
 }
 
 test.each(
