@@ -1,6 +1,6 @@
 import { BookOpenText, Check, X } from 'lucide-react'
 import { Button } from '../../ui/primitives/button.tsx'
-import { footBar } from '../../ui/primitives/foot-bar.ts'
+import { FootBar } from '../../ui/primitives/foot-bar.tsx'
 
 interface Props {
   /** What the first button does: where there is no answer it opens the picker, and only then offers to do without. */
@@ -15,9 +15,9 @@ interface Props {
 /** On a phone the two decisions lie under the thumb, always at the same place. */
 export function MobileActions({ step, approval, onApprove, onLeaveUnassigned, onDecline }: Props) {
   return (
-    <div
-      ref={footBar}
-      className="fixed inset-x-0 bottom-[calc(3.5rem+env(safe-area-inset-bottom))] z-20 grid grid-cols-[2fr_3fr] gap-2 border-t border-line bg-surface p-3 md:hidden"
+    <FootBar
+      place="fixed"
+      className="z-20 grid grid-cols-[2fr_3fr] gap-2 border-t border-line bg-surface p-3 md:hidden"
     >
       <Button size="large" onClick={onDecline}>
         <X aria-hidden="true" className="size-5" />
@@ -35,6 +35,6 @@ export function MobileActions({ step, approval, onApprove, onLeaveUnassigned, on
         )}
         {step === 'leave-unassigned' ? 'Leave unassigned' : approval}
       </Button>
-    </div>
+    </FootBar>
   )
 }

@@ -4,16 +4,11 @@ import { counted } from '../../domain/text/count-text.ts'
 import { useSyncStatus } from '../../session/hooks/use-sync-status.ts'
 import { IconButton } from '../../ui/primitives/icon-button.tsx'
 import { Notice } from '../../ui/feedback/notice.tsx'
-import type { useImportNotice } from './use-import-notice.ts'
+import { useImportNotice } from './use-import-notice.ts'
 
 /** What an import has brought, and what did not work. */
-export function ReviewNotices({
-  imported,
-  failure,
-}: {
-  imported: ReturnType<typeof useImportNotice>
-  failure: string | undefined
-}) {
+export function ReviewNotices({ failure }: { failure: string | undefined }) {
+  const imported = useImportNotice()
   const { setAside } = useSyncStatus()
   return (
     <div className="mb-3 grid gap-3 empty:hidden">

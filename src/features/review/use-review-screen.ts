@@ -1,13 +1,10 @@
-import { useMemo, useState } from 'react'
+import { useState } from 'react'
 import type { Transaction } from '../../domain/transaction/transaction.ts'
-import { useUnheldReview } from '../../session/hooks/use-review-count.ts'
-import { useBreakpoint } from '../../ui/primitives/use-breakpoint.ts'
 import { isBestTransfer } from './row/row-buttons.tsx'
-import { useImportNotice } from './use-import-notice.ts'
+import type { RowActions } from './row/row-actions.ts'
 import { useDecisions } from './decisions/use-decisions.ts'
 import { usePredictor } from './use-predictor.ts'
 import { useLikelyTransfers } from './use-likely-transfers.ts'
-import { useAccountNames } from './use-account-names.ts'
 import { useReview } from './use-review.ts'
 import { useReviewKeys } from './use-review-keys.ts'
 import { useRowSight } from './row/use-row-sight.ts'
@@ -17,24 +14,19 @@ import { useSelection } from './use-selection.ts'
 import { useShownQueue } from './queue/use-shown-queue.ts'
 import { useTransferKey } from './decisions/use-transfer-key.ts'
 
-/** What the review screen shows, and what can be done there; its keys do the same. */
+/** The queue that the review screen shows, and by subject what can be done there; its keys do the same. */
 export function useReviewScreen() {
   const predictor = usePredictor()
-  const imported = useImportNotice()
   const shown = useShownQueue(predictor)
   const { queue, ids, row, proposal } = shown
-  const elsewhere = useUnheldReview()
-  const accountNames = useAccountNames()
   const selection = useSelection(ids)
-  const selected = useMemo(() => ids.filter((id) => selection.chosen.has(id)), [ids, selection.chosen])
-  const isWide = useBreakpoint('md')
   const review = useReview(predictor, queue, shown.onFocus)
   const { sought, isSeen } = useRowSight()
   const transfers = useLikelyTransfers()
   const isTransfer = row !== undefined && transfers.has(row.id)
   const isBest = proposal !== undefined && isBestTransfer(proposal, isTransfer)
   const seenProposal = useSeenProposal(row?.id, proposal)
-  const subject = { shown, seenProposal, selected, selection, isSeen, isTransfer: isBest }
+  const subject = { shown, seenProposal, selection, isSeen, isTransfer: isBest }
   const decisions = useDecisions(subject, review)
   const rule = useRuleDraft(subject)
   const { transfer, dialog: partnerDialog } = useTransferKey(subject, review)
@@ -61,28 +53,28 @@ export function useReviewScreen() {
     clear: selection.clear,
   })
 
+  const rowActions: RowActions = {
+    onApprove: decisions.approve,
+    onLeaveUnassigned: decisions.leaveUnassigned,
+    onTransfer: transfer,
+    onDecline: decisions.decline,
+    onChoose: decisions.choose,
+    onAssign: decisions.assignRow,
+    onSplit: () => setSplitting(row),
+    onMakeRule: rule.begin,
+    onAlike: selectAlike,
+  }
   return {
-    predictor,
-    imported,
     shown,
-    elsewhere,
-    accountNames,
     selection,
-    selected,
-    isWide,
     review,
-    sought,
-    transfers,
-    isTransfer,
-    isBest,
     decisions,
+    rowActions,
+    /** Rows that are likely one side of a transfer, and whether the one in focus is and that is its best answer. */
+    transfers: { ids: transfers, isTransfer, isBest },
+    /** How often the row in focus was asked to come into sight. */
+    sought,
     rule,
-    transfer,
-    partnerDialog,
-    splitting,
-    setSplitting,
-    selectAlike,
+    dialogs: { partner: partnerDialog, splitting, onSplit: setSplitting },
   }
 }
-
-export type ReviewScreenState = ReturnType<typeof useReviewScreen>

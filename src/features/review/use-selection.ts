@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useRef, useState } from 'react'
+import { useCallback, useEffect, useMemo, useRef, useState } from 'react'
 import type { Id } from '../../domain/ids.ts'
 import { rangeOf } from '../../ui/bookkeeping/range-of.ts'
 
@@ -22,7 +22,15 @@ export function useSelection(ids: readonly Id[]) {
       return next
     })
   }, [])
+  const rows = useMemo(() => ids.filter((id) => chosen.has(id)), [ids, chosen])
   const select = useCallback((all: readonly Id[]) => setChosen(new Set(all)), [])
   const clear = useCallback(() => setChosen((now) => (now.size === 0 ? now : new Set<Id>())), [])
-  return { chosen, toggle, select, clear }
+  return {
+    chosen,
+    /** Those of them that are among `ids`, in their order. */
+    rows,
+    toggle,
+    select,
+    clear,
+  }
 }

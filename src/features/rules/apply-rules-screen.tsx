@@ -8,7 +8,7 @@ import { Button, buttonLook } from '../../ui/primitives/button.tsx'
 import { Checkbox } from '../../ui/fields/checkbox.tsx'
 import { counted, countText } from '../../domain/text/count-text.ts'
 import { EmptyState } from '../../ui/feedback/empty-state.tsx'
-import { footBar } from '../../ui/primitives/foot-bar.ts'
+import { FootBar } from '../../ui/primitives/foot-bar.tsx'
 import { SkeletonRows } from '../../ui/feedback/loading.tsx'
 import { Notice } from '../../ui/feedback/notice.tsx'
 import { Page } from '../../ui/primitives/page.tsx'
@@ -52,9 +52,9 @@ export function ApplyRulesScreen() {
       foot={
         run &&
         run.changed > 0 && (
-          <div
-            ref={footBar}
-            className="sticky bottom-[calc(3.5rem+env(safe-area-inset-bottom))] flex flex-wrap items-center gap-2 border-t border-line bg-paper py-3 md:bottom-0"
+          <FootBar
+            place="sticky"
+            className="flex flex-wrap items-center gap-2 border-t border-line bg-paper py-3 md:bottom-0"
           >
             <p className="mr-auto text-sm text-muted">Nothing has changed yet. You can undo this.</p>
             <Link to="/rules" className={buttonLook('quiet')}>
@@ -63,7 +63,7 @@ export function ApplyRulesScreen() {
             <Button kind="primary" busy={busy} disabled={isStale} onClick={() => void apply(run)}>
               Apply to {counted(run.changed, 'transaction')}
             </Button>
-          </div>
+          </FootBar>
         )
       }
     >

@@ -67,7 +67,7 @@ function panelOf(element: Element): Element | undefined {
   return undefined
 }
 
-/** What floats at the foot of the page; see footBar. */
+/** What floats at the foot of the page; see FootBar. */
 function heightOfBar(): number {
   return Number.parseFloat(getComputedStyle(document.documentElement).getPropertyValue('--foot')) || 0
 }

@@ -1,6 +1,6 @@
 import { Button } from '../../../ui/primitives/button.tsx'
 import { counted } from '../../../domain/text/count-text.ts'
-import { footBar } from '../../../ui/primitives/foot-bar.ts'
+import { FootBar } from '../../../ui/primitives/foot-bar.tsx'
 import { lastRead, type OpenDraft } from '../../../imports/draft-state.ts'
 import { takesFiles } from '../../../imports/match-account.ts'
 import { checkSentence, type Counts, countsOf } from '../../../imports/import-counts.ts'
@@ -22,9 +22,9 @@ export function ImportBar({ state, onCancel, onCheckOnly, onRun }: Props) {
   const hasAccounts = useTargetAccounts()?.some(takesFiles) ?? true
   const obstacle = obstacleOf(state, counts, hasAccounts)
   return (
-    <div
-      ref={footBar}
-      className="sticky bottom-[calc(3.5rem+env(safe-area-inset-bottom))] z-10 -mx-4 flex flex-wrap items-center justify-between gap-x-4 gap-y-2 border-t border-line bg-surface px-4 py-3 md:bottom-0 md:mx-0 md:rounded md:border md:shadow-float"
+    <FootBar
+      place="sticky"
+      className="z-10 -mx-4 flex flex-wrap items-center justify-between gap-x-4 gap-y-2 border-t border-line bg-surface px-4 py-3 md:bottom-0 md:mx-0 md:rounded md:border md:shadow-float"
     >
       {state.stage === 'importing' ? (
         <div className="min-w-0 flex-1 basis-64">
@@ -52,7 +52,7 @@ export function ImportBar({ state, onCancel, onCheckOnly, onRun }: Props) {
           {counts ? `Import ${counted(counts.imported, 'row')}` : 'Import'}
         </Button>
       </div>
-    </div>
+    </FootBar>
   )
 }
 

@@ -12,8 +12,7 @@ export interface Subject {
   shown: ShownQueue
   /** The proposal for the row in focus as a person has read it. */
   seenProposal: () => Proposal | undefined
-  /** The selected rows that are in the queue: where there are any, they are decided instead of the row in focus. */
-  selected: readonly Id[]
+  /** Where any of its rows are in the queue, they are decided instead of the row in focus. */
   selection: ReturnType<typeof useSelection>
   /** Whether the row in focus is seen; no key decides one that is not. */
   isSeen: () => boolean
@@ -23,8 +22,9 @@ export interface Subject {
 
 /** What the keys, the card in focus, the bar of the selection and the buttons of a phone decide. */
 export function useDecisions(subject: Subject, review: ReturnType<typeof useReview>) {
-  const { shown, seenProposal, selected, selection, isSeen, isTransfer } = subject
+  const { shown, seenProposal, selection, isSeen, isTransfer } = subject
   const { row } = shown
+  const selected = selection.rows
   const rowPicker = useRef<HTMLInputElement>(null)
   const selectionPicker = useRef<HTMLInputElement>(null)
   /** The row for which Enter has opened the picker. */

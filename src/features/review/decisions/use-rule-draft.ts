@@ -13,9 +13,10 @@ export interface RuleDraft {
 const MOST_ROWS = 50
 
 /** A rule that is made beside the queue, from the selected rows or the one in focus. */
-export function useRuleDraft({ shown, selected, isSeen }: Subject) {
+export function useRuleDraft({ shown, selection, isSeen }: Subject) {
   const [draft, setDraft] = useState<RuleDraft>()
   const { row, proposal } = shown
+  const selected = selection.rows
   return {
     draft,
     begin: () => {

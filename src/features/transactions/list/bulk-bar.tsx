@@ -6,7 +6,7 @@ import type { Id } from '../../../domain/ids.ts'
 import { Button } from '../../../ui/primitives/button.tsx'
 import { counted, countText } from '../../../domain/text/count-text.ts'
 import { Dialog } from '../../../ui/overlays/dialog.tsx'
-import { footBar } from '../../../ui/primitives/foot-bar.ts'
+import { FootBar } from '../../../ui/primitives/foot-bar.tsx'
 import { GLAccountPicker } from '../../../ui/bookkeeping/accounts/gl-account-picker.tsx'
 import { IconButton } from '../../../ui/primitives/icon-button.tsx'
 import type { TransactionEdits } from '../edits/use-transaction-edits.ts'
@@ -49,12 +49,12 @@ export function BulkBar({
     remove: () => deleted > 0 && remove(),
   })
   return (
-    <div
+    <FootBar
+      place="sticky"
       role="toolbar"
       aria-label="Selected transactions"
-      ref={footBar}
       // Below the last row it leaves room for the bar that offers undo.
-      className="pointer-events-none sticky bottom-[calc(3.5rem+env(safe-area-inset-bottom))] z-20 -mx-2 mt-20 -mb-4 flex justify-center md:bottom-6 md:mx-0 md:mt-16 md:mb-0"
+      className="pointer-events-none z-20 -mx-2 mt-20 -mb-4 flex justify-center md:bottom-6 md:mx-0 md:mt-16 md:mb-0"
     >
       <div className="pointer-events-auto grid max-w-full grow animate-rise grid-cols-2 items-center gap-1.5 rounded border border-line bg-raised p-2 shadow-float md:flex md:grow-0 md:flex-wrap">
         <div className="col-span-2 flex items-center gap-1.5 md:contents">
@@ -105,6 +105,6 @@ export function BulkBar({
           />
         </div>
       </Dialog>
-    </div>
+    </FootBar>
   )
 }

@@ -1,18 +1,16 @@
 import { Check, X } from 'lucide-react'
 import type { RefObject } from 'react'
-import type { Predictor } from '../../db/predictor/predictor.ts'
 import type { GLAccount } from '../../domain/gl-account/gl-account.ts'
 import type { Id } from '../../domain/ids.ts'
 import { Button } from '../../ui/primitives/button.tsx'
 import { counted, countText } from '../../domain/text/count-text.ts'
-import { footBar } from '../../ui/primitives/foot-bar.ts'
+import { FootBar } from '../../ui/primitives/foot-bar.tsx'
 import { GLAccountPicker } from '../../ui/bookkeeping/accounts/gl-account-picker.tsx'
 import { KeyHint } from '../../ui/keyboard/key-hint.tsx'
 import { useBreakpoint } from '../../ui/primitives/use-breakpoint.ts'
-import { useOpenCount } from './use-predictor.ts'
+import { useOpenCount, usePredictor } from './use-predictor.ts'
 
 interface Props {
-  predictor: Predictor
   rows: readonly Id[]
   /** Of the predictions, which decide how many rows have no account. */
   version: number
@@ -27,17 +25,19 @@ interface Props {
 }
 
 /** What can be done to all selected rows; their number stands before it is done. */
-export function SelectionBar(props: Props) {
-  const { predictor, rows, version, glAccounts, picker, onApprove, onDecline, onAssign, onClear } = props
+export function SelectedRows(props: Props) {
+  const { rows, version, glAccounts, picker, onApprove, onDecline, onAssign, onClear } = props
   const { onLeaveUnassigned } = props
   const count = rows.length
-  const open = useOpenCount(predictor, rows, version)
+  const open = useOpenCount(usePredictor(), rows, version)
   const isAtTop = useBreakpoint('md')
   return (
-    <section
-      ref={isAtTop ? undefined : footBar}
+    <FootBar
+      as="section"
+      place="fixed"
+      isAtFoot={!isAtTop}
       aria-label="Selected rows"
-      className="fixed inset-x-0 bottom-[calc(3.5rem+env(safe-area-inset-bottom))] z-20 flex flex-wrap items-center gap-2 border-t border-line bg-raised p-3 shadow-float md:sticky md:inset-x-auto md:top-16 md:bottom-auto md:-mx-1 md:-mt-1 md:mb-2 md:min-h-11 md:rounded md:border md:px-2 md:py-1"
+      className="z-20 flex flex-wrap items-center gap-2 border-t border-line bg-raised p-3 shadow-float md:sticky md:inset-x-auto md:top-16 md:bottom-auto md:-mx-1 md:-mt-1 md:mb-2 md:min-h-11 md:rounded md:border md:px-2 md:py-1"
     >
       <p className="tabular flex-1 leading-tight font-semibold whitespace-nowrap md:flex-none md:pr-2">
         <span>{isAtTop ? counted(count, 'transaction') : countText(count)} selected</span>
@@ -79,6 +79,6 @@ export function SelectionBar(props: Props) {
           {open < count ? `Approve ${countText(count - open)}` : 'Choose account'} <KeyHint keys="↵" />
         </Button>
       )}
-    </section>
+    </FootBar>
   )
 }
