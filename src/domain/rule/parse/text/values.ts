@@ -28,65 +28,71 @@ interface Asked {
 /** Reads values joined by commas, "or" and "and", up to where a new condition begins. */
 export function readValues(reader: Reader, subject: TextSubject, asked: Asked): ValueList {
   const start = reader.at
-  const quantifier = reader.peek(QUANTIFIERS)
-  if (quantifier && clauseEnd(reader, reader.at + quantifier.length) > reader.at + quantifier.length) {
-    reader.at += quantifier.length
-  } else if (quantifier && reader.kindAt(reader.at + quantifier.length) === 'open') {
-    reader.at += quantifier.length
-  }
-  const quantified = reader.at > start
-  if (!quantified && quantifier && quantifier.length > 1) {
-    reader.at += quantifier.length
-    missingValue(reader, subject, asked)
-  }
+  const quantifier = takeQuantifier(reader, subject, asked)
+  const quantified = quantifier !== undefined
   takeValueLead(reader)
   // "anything to do with the bakery oven"
   if (reader.isOneAt('concerning|regarding|with', start - 1) && /^\p{Ll}/u.test(reader.token(1).text)) reader.takeOne('the|my|our') // oxfmt-ignore
   const bracket = reader.token().kind === 'open' ? reader.at : undefined
   if (bracket !== undefined) reader.at += 1
+  const { values, joins } = readJoined(reader, subject, asked, { start, quantified })
+  if (bracket !== undefined) takeBracketClosing(reader, bracket)
+  takeEcho(reader, start)
+  // "both Zoom and Slack subscriptions" are those of either, while a description may hold both.
+  const isBoth = asked.names === true && reader.keyAt(start) === 'both'
+  const meaning = quantified && isBoth ? 'any' : quantifier
+  refuseMixedJoins(reader, start, meaning, joins)
+  const firm = asked.names === true && joins.size === 0 ? firmOf(values) : undefined
+  if (firm) return { values: firm, match: 'any', quantified: false, denied: false }
+  const all =
+    meaning === 'all' || (meaning === undefined && joins.has('and') && mayHoldAll(reader, subject, values))
+  return {
+    values: [...new Set(asked.names === true && !quantified ? values.flatMap(inBothSpellings).flatMap(apartBySlash) : values)], // oxfmt-ignore
+    match: all && values.length > 1 ? 'all' : 'any',
+    quantified: meaning !== undefined,
+    denied: meaning === 'none',
+  }
+}
+
+type Quantifier = 'any' | 'all' | 'none'
+
+/** The "any of" that leads up to values or to a bracket; more than one word of it lead up to nothing else. */
+function takeQuantifier(reader: Reader, subject: TextSubject, asked: Asked): Quantifier | undefined {
+  const quantifier = reader.peek(QUANTIFIERS)
+  if (!quantifier) return undefined
+  const end = reader.at + quantifier.length
+  if (clauseEnd(reader, end) > end || reader.kindAt(end) === 'open') {
+    reader.at = end
+    return quantifier.meaning
+  }
+  if (quantifier.length > 1) {
+    reader.at = end
+    missingValue(reader, subject, asked)
+  }
+  return undefined
+}
+
+type Join = 'and' | 'or'
+
+/** Where a list of values begins, and whether "any of" or the like says how they belong together. */
+interface ListHead {
+  readonly start: number
+  readonly quantified: boolean
+}
+
+/** The values up to where none is joined any more, and the words that join them. */
+function readJoined(
+  reader: Reader,
+  subject: TextSubject,
+  asked: Asked,
+  { start, quantified }: ListHead,
+): { values: string[]; joins: ReadonlySet<Join> } {
   const values = [readValue(reader, subject, asked)]
-  const joins = new Set<'and' | 'or'>()
+  const joins = new Set<Join>()
   for (;;) {
     const listed = values.length > 1 || reader.token().kind === 'comma'
-    const next = reader.attempt(() => {
-      const comma = reader.token().kind === 'comma'
-      if (comma) reader.at += 1
-      const word = reader.takeOne('or|and|nor|&|and/or') ?? takeAlso(reader)
-      if ((!comma && word === undefined) || reader.ended || reader.token().kind === 'close') return undefined
-      takeValueLead(reader)
-      // "from Stripe or from PayPal"
-      const isArticle = reader.isOneAt('the|a|an|my|our', start - 1)
-      const led = reader.keyAt(isArticle ? start - 2 : start - 1)
-      if (
-        isAmong(led, 'from|to|at|by') &&
-        reader.key() === led &&
-        reader.token(1).kind !== 'end' &&
-        !startsCondition(reader, reader.at)
-      )
-        reader.at += 1
-      // "from the Smith family or the Jones family"
-      if (isArticle && isAmong(reader.token().text, 'the|my|our') && reader.token(1).kind === 'word')
-        reader.at += 1
-      const starts = asked.fieldMayFollow === true ? startsOwnCondition : startsCondition
-      // "bank charges, only ICICI" narrows what stands before it.
-      const isNarrowed = comma && reader.key() === 'only' && reader.token(1).kind === 'word'
-      if (
-        fillerAt(reader, reader.at) > 0 ||
-        reader.peek(CONNECTIVES) ||
-        starts(reader, reader.at) ||
-        isNarrowed
-      )
-        return undefined
-      const from = reader.at
-      const value = readValue(reader, subject, asked, listed)
-      // "meat from Pat or fish from Sam", "Uber or lunch at Costa": what comes next has a party of its own.
-      const isApart = isAmong(led, 'from|to|at|by') || reader.tokens.slice(start, from - 1).some(isOfName)
-      if (isApart && word !== undefined && reader.nounEnds.has(reader.at)) return undefined
-      const isSign = word === '&'
-      const halved = !comma && (asked.names === true || isSign) && isAmong(word, 'and|&') && isPlain(reader, from - 2, from + 1) // oxfmt-ignore
-      return { value, join: joinOf(word), halved, isSign }
-    })
-    if (!next) break
+    const next = readNextValue(reader, subject, asked, { start, listed })
+    if (!next) return { values, joins }
     const before = values.at(-1) ?? ''
     // "Ben and Jerry's, Haagen Dazs", "Shell, Larch & Co": the halves of one name in a list of others.
     const isOne = values.length === 1 || next.isSign ? isOneName : isNamedWithAnd
@@ -97,24 +103,86 @@ export function readValues(reader: Reader, subject: TextSubject, asked: Asked): 
     values.push(next.value)
     if (next.join) joins.add(next.join)
   }
-  if (bracket !== undefined) {
-    if (reader.token().kind !== 'close') {
-      refuse(
-        'UNCLOSED_BRACKET',
-        `Missing ) for ( at column ${reader.span(bracket).from + 1}`,
-        reader.span(bracket),
-      )
-    }
-    reader.at += 1
+}
+
+interface NextValue {
+  readonly value: string
+  readonly join: Join | undefined
+  /** It may be the other half of the name before it. */
+  readonly halved: boolean
+  /** Joined by "&". */
+  readonly isSign: boolean
+}
+
+/** The value behind a comma, "or" or "and" at the reader's place; undefined where a new condition begins there. */
+function readNextValue(
+  reader: Reader,
+  subject: TextSubject,
+  asked: Asked,
+  { start, listed }: { start: number; listed: boolean },
+): NextValue | undefined {
+  return reader.attempt(() => {
+    const comma = reader.token().kind === 'comma'
+    if (comma) reader.at += 1
+    const word = reader.takeOne('or|and|nor|&|and/or') ?? takeAlso(reader)
+    if ((!comma && word === undefined) || reader.ended || reader.token().kind === 'close') return undefined
+    takeValueLead(reader)
+    const party = takeRepeatedLead(reader, start)
+    const starts = asked.fieldMayFollow === true ? startsOwnCondition : startsCondition
+    // "bank charges, only ICICI" narrows what stands before it.
+    const isNarrowed = comma && reader.key() === 'only' && reader.token(1).kind === 'word'
+    const isOther = fillerAt(reader, reader.at) > 0 || reader.peek(CONNECTIVES) || starts(reader, reader.at)
+    if (isOther || isNarrowed) return undefined
+    const from = reader.at
+    const value = readValue(reader, subject, asked, listed)
+    // "meat from Pat or fish from Sam", "Uber or lunch at Costa": what comes next has a party of its own.
+    const isApart = party || reader.tokens.slice(start, from - 1).some(isOfName)
+    if (isApart && word !== undefined && reader.nounEnds.has(reader.at)) return undefined
+    const isSign = word === '&'
+    const halved = !comma && (asked.names === true || isSign) && isAmong(word, 'and|&') && isPlain(reader, from - 2, from + 1) // oxfmt-ignore
+    return { value, join: joinOf(word), halved, isSign }
+  })
+}
+
+/** What led up to the first value and is said again before another; tells whether the first is a party that is led up to. */
+function takeRepeatedLead(reader: Reader, start: number): boolean {
+  const isArticle = reader.isOneAt('the|a|an|my|our', start - 1)
+  const led = reader.keyAt(isArticle ? start - 2 : start - 1)
+  const isParty = isAmong(led, 'from|to|at|by')
+  // "from Stripe or from PayPal"
+  if (isParty && reader.key() === led && reader.token(1).kind !== 'end' && !startsCondition(reader, reader.at)) reader.at += 1 // oxfmt-ignore
+  // "from the Smith family or the Jones family"
+  if (isArticle && isAmong(reader.token().text, 'the|my|our') && reader.token(1).kind === 'word') reader.at += 1 // oxfmt-ignore
+  return isParty
+}
+
+function takeBracketClosing(reader: Reader, bracket: number): void {
+  if (reader.token().kind !== 'close') {
+    refuse(
+      'UNCLOSED_BRACKET',
+      `Missing ) for ( at column ${reader.span(bracket).from + 1}`,
+      reader.span(bracket),
+    )
   }
+  reader.at += 1
+}
+
+/** Words behind the values that point back at where they stand. */
+function takeEcho(reader: Reader, start: number): void {
   if (reader.isOneAt('with|having', start - 1)) reader.takeOne('inside|therein|somewhere')
   // "everything with "Ryanair" in it": the words point back at the transaction.
   if (reader.isOne('it|them', 1) && reader.key() === 'in' && endsHeld(reader, reader.at + 2)) reader.at += 2 // oxfmt-ignore
-  // "both Zoom and Slack subscriptions" are those of either, while a description may hold both.
-  const isBoth = asked.names === true && reader.keyAt(start) === 'both'
-  const meaning = !quantified ? undefined : isBoth ? 'any' : quantifier?.meaning
+}
+
+/** Refuses a list whose words say both that one value is enough and that all are needed. */
+function refuseMixedJoins(
+  reader: Reader,
+  start: number,
+  meaning: Quantifier | undefined,
+  joins: ReadonlySet<Join>,
+): void {
   if (meaning === 'all' && joins.has('or')) {
-    const said = reader.text(start, start + (quantifier?.length ?? 0))
+    const said = reader.text(start, start + (reader.peek(QUANTIFIERS, start)?.length ?? 0))
     refuse(
       'AMBIGUOUS_LIST',
       `Any or all of these? The first words say "${said}", and "or" stands here. Put a comma instead`,
@@ -127,16 +195,6 @@ export function readValues(reader: Reader, subject: TextSubject, asked: Asked): 
       'Both "and" and "or" join these words; write "any of", "all of", or use parentheses',
       reader.span(start, reader.at),
     )
-  }
-  const firm = asked.names === true && joins.size === 0 ? firmOf(values) : undefined
-  if (firm) return { values: firm, match: 'any', quantified: false, denied: false }
-  const all =
-    meaning === 'all' || (meaning === undefined && joins.has('and') && mayHoldAll(reader, subject, values))
-  return {
-    values: [...new Set(asked.names === true && !quantified ? values.flatMap(inBothSpellings).flatMap(apartBySlash) : values)], // oxfmt-ignore
-    match: all && values.length > 1 ? 'all' : 'any',
-    quantified: meaning !== undefined,
-    denied: meaning === 'none',
   }
 }
 
@@ -171,7 +229,7 @@ function takeAlso(reader: Reader): 'and' | undefined {
   return reader.takeWords('as', 'well', 'as') || reader.takeWords('along', 'with') ? 'and' : undefined
 }
 
-function joinOf(word: string | undefined): 'and' | 'or' | undefined {
+function joinOf(word: string | undefined): Join | undefined {
   if (word === undefined) return undefined
   return word === 'and' || word === '&' ? 'and' : 'or'
 }
