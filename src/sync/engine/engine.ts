@@ -45,7 +45,7 @@ import { type CacheMetrics, ValidationLog } from './validation-log.ts'
  *     (guards.ts, isSettled).                                               sim
  *     A push may leave its pull to a later one; what the server has said of it is kept beside the entries
  *     meanwhile, and they are not sent again unless a final page or a reset leaves them there
- *     (apply.ts, keepResults; push.ts).                                     sim, engine.test.ts
+ *     (apply.ts, keepResults; push.ts).                                     sim, push.test.ts
  *     The effect of a device's own edits then comes as ids, and is believed only where a digest of what the device
  *     takes the rows for is the server's (own-rows.ts, guards.ts, isSameDigest); else whole.   sim, own-rows.test.ts
  *  5. A pull page is applied only if it starts at the cursor held now, in the same epoch; rows, base,
@@ -62,7 +62,7 @@ import { type CacheMetrics, ValidationLog } from './validation-log.ts'
  *     (db/core/cache.ts; guards.ts, isWanted).                              sim, cache.test.ts
  * 12. A server that was put back to a backup is noticed by the mark of the last act, also where it has
  *     caught up; edits of this device that it has lost, under whichever name they went, become issues
- *     (db/core/sent-edits.ts, earlier-names.ts).                            sim, engine.test.ts
+ *     (db/core/sent-edits.ts, earlier-names.ts).                            sim, reset.test.ts
  *
  * The simulator (tests/sim) holds those named so after every step, and finds out every guard that is
  * taken away.
