@@ -43,8 +43,9 @@ export async function formOf(file: Blob, signal: AbortSignal): Promise<TextForm>
   const found = detectFormat(head)
   if ('refused' in found) throw new FileRefused(found.refused)
   const { format } = found
-  // Czech and Slovak banks alone give out these.
+  // Czech and Slovak banks alone give out the one, and Japanese banks the other.
   if (format === 'gpc' && !isKnown) encoding = 'windows-1250'
+  if (format === 'zengin' && !isKnown) encoding = 'shift_jis'
   const quotedLines = format === 'delimited' && areLinesQuoted(head)
   const lines = quotedLines
     ? head

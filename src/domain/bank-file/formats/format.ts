@@ -13,6 +13,7 @@ export type FileFormat =
   | 'cfonb'
   | 'tito'
   | 'cnab240'
+  | 'zengin'
 
 export type FormatResult =
   | { format: FileFormat }
@@ -96,6 +97,7 @@ const LINED: readonly (readonly [FileFormat, RegExp])[] = [
   ['cbi', /^ ?RH[\dA-Z]{5}[^\n]*\n ?61\d{7}/],
   ['client-bank', /^1CClientBankExchange/],
   ['tito', /^T00\d{3}1\d\d[\d ]/],
+  ['zengin', /^103[01 ]\d{22}[^\n]{174}\r?\n?[28]/],
   ['cnab240', /^\d{7}0[^\n]{60,240}\r?\n\d{7}1E04/],
 ]
 

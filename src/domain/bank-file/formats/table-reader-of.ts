@@ -12,6 +12,7 @@ import { Norma43Reader } from './norma43.ts'
 import { OfxReader } from './ofx.ts'
 import { QifReader } from './qif.ts'
 import { TitoReader } from './tito.ts'
+import { ZenginReader } from './zengin.ts'
 import type { TableReader } from '../table-reader.ts'
 
 const readers: Readonly<Record<Exclude<FileFormat, 'delimited'>, new () => TableReader>> = {
@@ -28,6 +29,7 @@ const readers: Readonly<Record<Exclude<FileFormat, 'delimited'>, new () => Table
   ofx: OfxReader,
   qif: QifReader,
   tito: TitoReader,
+  zengin: ZenginReader,
 }
 
 /** A new reader of a format whose fields are known beforehand; undefined of delimited text. */
