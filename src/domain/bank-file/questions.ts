@@ -49,15 +49,19 @@ export interface InOtherCurrency {
 }
 
 /** How a file is read for accounts in other currencies than its own, where it has amounts in these. */
-export function inOtherCurrencies({ mapping, choice, surveys }: Asked): InOtherCurrency[] {
+export function inOtherCurrencies({ mapping, choice, surveys, rows }: Asked): InOtherCurrency[] {
   return (choice?.elsewhere ?? []).flatMap(({ amount, sign }) => {
-    const change = withCurrency({ ...mapping, amount }, sign, surveys)
+    const change = withCurrency({ ...mapping, amount }, sign, { surveys, rows })
     return change.unit === undefined ? [] : [{ currency: change.unit, change }]
   })
 }
 
-function withCurrency(by: FileMapping, sign: Sign, surveys: readonly ColumnSurvey[]): Partial<FileMapping> {
-  const currency = currencyBeside(by, surveys)
+function withCurrency(
+  by: FileMapping,
+  sign: Sign,
+  { surveys, rows }: Pick<Asked, 'surveys' | 'rows'>,
+): Partial<FileMapping> {
+  const currency = currencyBeside({ ...by, sign }, surveys, rows)
   return { amount: by.amount, sign, currency, unit: unitOf({ ...by, currency }) }
 }
 
@@ -173,7 +177,7 @@ function ofAmount({ mapping, choice, rows, surveys }: Asked): Question {
     choices: readings.map(({ amount, sign }, index) => ({
       value: `${index}`,
       label: labels[index] ?? '',
-      change: withCurrency({ ...mapping, amount }, sign, surveys),
+      change: withCurrency({ ...mapping, amount }, sign, { surveys, rows }),
     })),
   }
 }

@@ -15,6 +15,8 @@ test.each([
   ['closing', 'अंतिम शेष'],
   ['closing', 'Gjendja përfundimtare'],
   ['turnover', 'รวมทั้งสิ้น'],
+  ['turnover', 'Итого обороты'],
+  ['turnover', 'Итого по счету'],
 ] as const)('%s is what “%s” names, its letters having marks or not', (kind, text) => {
   expect(balanceLineOf(text)).toBe(kind)
 })

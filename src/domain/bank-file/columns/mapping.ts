@@ -13,6 +13,7 @@ import { balancesAround } from '../amounts/balances-around.ts'
 import { pickRoles } from './column-picker.ts'
 import type { ColumnSurvey } from './column-survey.ts'
 import { currencyInText, currencyWritten, isCurrencyInUse } from '../amounts/currency-words.ts'
+import { isCurrencyOfOriginal } from '../amounts/original-currency.ts'
 import { type Dated, provenOrder } from '../dates/date-proof.ts'
 import type { FileLayout } from './layout.ts'
 import { headerWeight, moneyKind } from './header-words.ts'
@@ -105,7 +106,7 @@ export function guessMapping(file: SurveyedFile): Guess {
     ...(status ? { leftOut: status.leftOut } : {}),
     ambiguous,
   }
-  const currency = file.roles ? mapping.currency : currencyBeside(mapping, surveys)
+  const currency = file.roles ? mapping.currency : currencyBeside(mapping, surveys, rows)
   const unit = unitOf({ ...mapping, currency })
   // What has no cents has no thousandths either, so a mark between digits parts groups of them.
   const told = unit ?? onlyCurrency(currency === null ? undefined : surveys[currency])
@@ -144,9 +145,12 @@ function unbookedIn(
 
 /** The column with the currency of an amount: of several the one that follows it, as what was paid abroad has its own. */
 export function currencyBeside(
-  { amount, currency, layout }: Pick<FileMapping, 'amount' | 'currency' | 'layout'>,
+  rule: Pick<FileMapping, 'amount' | 'currency' | 'layout' | 'sign' | 'decimalMark'>,
   surveys: readonly ColumnSurvey[],
+  rows: readonly SourceRow[],
 ): number | null {
+  const { amount, currency, layout } = rule
+  if (isCurrencyOfOriginal(rule, rows)) return null
   if (currency === null) return amount && unnamedCurrency(amount, { layout, surveys })
   if (isToldOtherwise(amountColumnsOf(amount), { layout, values: surveys[currency]?.allValues ?? [] })) return null // oxfmt-ignore
   if (amount?.kind === 'two-columns' || !amount) return currency

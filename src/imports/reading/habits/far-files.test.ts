@@ -118,7 +118,7 @@ test('of two amounts on a Chinese card the one that was booked is read', async (
 
 test('days without a year are of the year that the statement is of', async () => {
   const { shown, asked } = await read(
-    "Periode,:,01/03/2024 - 31/03/2024\n\nTanggal Transaksi,Keterangan,Jumlah,Saldo\n'01/03,TOKO,250.00 DB,9750.00\n'15/03,ACME,500.00 CR,10250.00\n",
+    "Periode,:,01/03/2024 - 31/03/2024\n\nTanggal Transaksi,Keterangan,Cabang,Jumlah,Saldo\n'01/03,TOKO,'0000,250.00 DB,9750.00\n'15/03,ACME,'0000,500.00 CR,10250.00\nSaldo Awal,:,,10000.00,\nMutasi Debet,:,250.00,,1\nMutasi Kredit,:,500.00,,1\nSaldo Akhir,:,,10250.00,\n",
   )
   expect(shown).toEqual(['2024-03-01 -25000 TOKO', '2024-03-15 50000 ACME'])
   expect(asked).toEqual([])

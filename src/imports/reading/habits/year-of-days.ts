@@ -72,9 +72,7 @@ function yearlessColumn(rows: readonly SourceRow[]): number | undefined {
     if (headerWeight(header?.cells[column] ?? '', 'date') < 5) continue
     // Lines of balances and notes below the table have fewer cells.
     const isOfTable = (cells: readonly string[]) =>
-      cells.length >= (header?.cells.length ?? 0) &&
-      filledCells(cells) > 2 &&
-      (cells[column] ?? '').trim() !== ''
+      cells.length >= (header?.cells.length ?? 0) && filledCells(cells) > 2 && /\d/.test(cells[column] ?? '')
     const filled = rows.slice(first).filter(({ cells }) => isOfTable(cells))
     const short = filled.filter(({ cells }) => shortDayOf(cells[column] ?? ''))
     if (short.length >= FEWEST && short.length >= 0.5 * filled.length) return column

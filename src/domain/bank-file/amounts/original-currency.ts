@@ -1,0 +1,47 @@
+import { amountColumnsOf, type FileMapping } from '../columns/file-mapping.ts'
+import { headerKey, moneyKind, wholeWords } from '../columns/header-words.ts'
+import type { SourceRow } from '../file-line.ts'
+import { scaledAmount } from './balance-proof.ts'
+import { currencyWritten } from './currency-words.ts'
+import { plainNumber } from './number-text.ts'
+import { signedPlain } from './row-amount.ts'
+
+/** What foreign money comes to at home, of which the currency beside it says nothing. */
+const AT_HOME = wholeWords(
+  'equivalente?|aquivalent|rownowartosc|protuvrijednost|protihodnota|ellenertek|еквівалент|эквивалент|покриття|покрытие|counter ?value|gegenwert',
+)
+
+type Rule = Pick<FileMapping, 'amount' | 'sign' | 'decimalMark' | 'currency' | 'layout'>
+
+/**
+ * Whether the one column of currencies is that of what was paid abroad, not of the amounts: where it names the currency at
+ * home there is no other amount or the same one, and where it names another there is one that differs.
+ */
+export function isCurrencyOfOriginal(rule: Rule, rows: readonly SourceRow[]): boolean {
+  const { currency, layout } = rule
+  const own = amountColumnsOf(rule.amount)
+  const kind = (column: number) => moneyKind(layout.columns[column] ?? '')
+  if (currency === null || own.some((column) => kind(column) === 'original')) return false
+  const originals = [...layout.columns.keys()].filter(
+    (column) =>
+      kind(column) === 'original' &&
+      column !== currency &&
+      !AT_HOME.test(headerKey(layout.columns[column] ?? '')),
+  )
+  return originals.some((original) => {
+    const isForeign = new Map<string, boolean>()
+    for (const { cells } of rows) {
+      const unit = currencyWritten((cells[currency] ?? '').trim())
+      const amount = scaledAmount(signedPlain(cells, rule))
+      if (unit === undefined || !amount) continue
+      const paid = scaledAmount(plainNumber((cells[original] ?? '').trim(), rule.decimalMark)) ?? 0
+      const differs = paid !== 0 && Math.abs(paid) !== Math.abs(amount)
+      if ((isForeign.get(unit) ?? differs) !== differs) return false
+      isForeign.set(unit, differs)
+    }
+    const abroad = [...isForeign.values()].filter(Boolean).length
+    const isBeside = Math.abs(original - currency) === 1 && !own.some((column) => Math.abs(column - currency) === 1) // oxfmt-ignore
+    const atHome = isForeign.size - abroad
+    return abroad > 0 && (atHome === 1 || (atHome === 0 && isBeside))
+  })
+}
