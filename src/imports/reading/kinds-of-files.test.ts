@@ -330,3 +330,21 @@ test('a DATEV batch is read for the account that is chosen, on whichever side it
   expect(faulty.errors).toHaveLength(1)
   await expect(read(DATEV.replace(';21;"Buchungsstapel"', ';16;"Debitoren/Kreditoren"'))).rejects.toThrow('no postings') // oxfmt-ignore
 })
+
+test('incomes that are below zero, and expenses that are not, are asked about', async () => {
+  const { asked, shown } = await read(
+    'date,name,amount,category,type,account\n2024-03-02,Landlord,1250.00,Rent,regular,Checking\n2024-03-27,Acme,-3000.00,Income,income,Checking\n2024-03-28,Acme,-10.00,Income,income,Checking\n',
+    { currency: 'USD' },
+  )
+  expect(asked).toEqual(['sign'])
+  expect(shown[0]).toBe('2024-03-02 -125000 Landlord')
+})
+
+test('money in and money out mean the same in every book', async () => {
+  const { asked, shown } = await read(
+    'Date,Transaction Type,Account Code,Money In,Money Out,Comment\n02/03/2024,Rent,7100,0.00,1250.00,Rent March\n27/03/2024,Invoice,,3000.00,0.00,Acme\n',
+    { currency: 'GBP' },
+  )
+  expect(asked).toEqual([])
+  expect(shown.map((row) => row.split(' ')[1])).toEqual(['-125000', '300000'])
+})

@@ -3,12 +3,10 @@ import type { GrossAndNet } from './gross-and-net.ts'
 import type { AmountChoice, AmountFile, Reading, Tried } from './amount-reading.ts'
 import { currencyInText } from './currency-words.ts'
 import { isInOtherCurrency } from './other-currency.ts'
-import { isOfRefund, wayOfText } from './direction-words.ts'
-import { flagKey } from './flag-words.ts'
 import { hasBothSigns, hasPlus } from '../columns/column-survey.ts'
 import { headerKey, headerWeight, isHeaderWord, moneyKind, wholeWords } from '../columns/header-words.ts'
 import type { Sign } from '../columns/file-mapping.ts'
-import { markOf } from './number-text.ts'
+import { areIncomesOut, areKindsOtherwise, asPlus, cuesOf, cuesOfUnmarked, isPlain } from './way-cues.ts'
 
 type Doubt = Pick<AmountChoice, 'readings' | 'signs'> & Partial<Reading>
 
@@ -22,6 +20,8 @@ const OWED = wholeWords(
 const LEDGER = wholeWords('journal( no| number| id| entry)?|general ledger|ledger (?:account|code|entry|name)|gl account|gl code|account code|nominal( code| account)?|posting account|trial balance|buschlussel|bu schlussel|gegenkonto ohne bu schlussel|belegfeld 1|two column approach|compte general|journal code|journalcode|ecriturenum|ecrituredate|compteaux\\w*|libro mayor|asiento|vch (?:type|no)|voucher (?:type|no)|kontoblatt|kontenblatt|sachkonto\\w*|grand livre|^journal$|huvudbok|ver ?nr|hovedbok|bilag(?:snr)?|kontokort|finanskort|paakirja|mastrino|partitario|razao|grootboek\\w*|dagboek|boekstuk\\w*|zapisy na koncie|nr dowodu|карточка счета|анализ счета|оборотно сальдовая|главна книга|glavna knjiga|kartica konta|hlavni kniha|fokonyv\\w*|muavin|仕訳帳?|総勘定元帳|总账|明细账') // oxfmt-ignore
 /** Flags that name the sides of an account; "income" means the same in every book. */
 const SIDE = /^(?:dr?|cr?|s|h|debit|credit|debet|kredit|soll|haben|debe|haber|dare|avere)\.?$/
+/** Columns whose names mean the same in every book. */
+const OF_WAY = wholeWords('in|out|deposits?|withdrawals?|withdrawn|received|receipts?|spent|inflow|outflow|einnahmen?|ausgaben?|eingang|ausgang|entradas?|salidas?|entrate|uscite|recettes?|depenses?|inkomsten|uitgaven|wplywy|wydatki') // oxfmt-ignore
 /** A header that names an amount as plainly as can be, and one of a total or of what is left. */
 const PLAIN = 8
 const GROSS = 5
@@ -135,12 +135,6 @@ function isMostlyMinus({ amount }: Reading, { surveys }: AmountFile): boolean {
   return numbers !== undefined && numbers.negative >= 0.5 * numbers.numbers
 }
 
-/** Whether texts say the way of several movements and (nearly) all of them the same. */
-function isPlain({ agree, disagree }: Cues, side: keyof Cues): boolean {
-  const [told, against] = side === 'agree' ? [agree, disagree] : [disagree, agree]
-  return told >= 3 && told >= 8 * against
-}
-
 /** Readings beside the guess that nothing rules out and that give other amounts. */
 export function openReadings(
   guess: Tried,
@@ -250,7 +244,8 @@ function openPairs(
   const isHalf = Math.min(negative, positive) > 0.2 * (negative + positive)
   const turned = isHalf ? others.find(({ amount: each }) => each.kind === 'two-columns' && each.fee === undefined && each.debitSigned !== amount.debitSigned) : undefined // oxfmt-ignore
   const withFee = others.find(({ amount: each, deltas }) => each.kind === 'two-columns' && each.fee !== undefined && !sameDeltas(deltas, guess.deltas)) // oxfmt-ignore
-  const ledger = isLedger(file) ? others.find((each) => isOpposite(each, guess)) : undefined
+  const isOfWay = [amount.debit, amount.credit].every((column) => OF_WAY.test(headerKey(file.names[column] ?? ''))) // oxfmt-ignore
+  const ledger = isLedger(file) && !isOfWay ? others.find((each) => isOpposite(each, guess)) : undefined
   return [...new Set([ledger, single, turned, withFee])].filter((each) => each !== undefined)
 }
 
@@ -280,7 +275,8 @@ export function openSigns(guess: Tried, file: AmountFile, grossAndNet?: GrossAnd
       negative > 0 ? ['positive-in', 'marked-in', 'positive-out'] : ['marked-in', 'positive-in']
     return { sign: signs[0] ?? sign, signs }
   }
-  const contradicts = disagree > agree || areKindsOtherwise({ ...guess, deltas: asPlus(guess) }, file)
+  const plus = { ...guess, deltas: asPlus(guess) }
+  const contradicts = disagree > agree || areKindsOtherwise(plus, file) || areIncomesOut(plus, file)
   if (negative === 0 && explicit === 0) {
     const outgoing = file.names.some((name) => OUTGOING.test(headerKey(name)))
     const guessed =
@@ -321,59 +317,6 @@ function areNoExceptions(negative: number, all: number): boolean {
   if (share <= COMES_BACK) return false
   const rest = share === 1 ? 0 : (1 - share) * Math.log((1 - share) / (1 - COMES_BACK))
   return -all * (share * Math.log(share / COMES_BACK) + rest) < UNLIKELY
-}
-
-/** Whether a column of kinds of movements, as cards have them, says the other way of every row: "Purchase" beside a plus. */
-function areKindsOtherwise(
-  { deltas }: Pick<Tried, 'deltas'>,
-  { rows, money, isOfSeller }: AmountFile,
-): boolean {
-  return money.flags.some(({ column, ways, isOfKinds }) => {
-    if (!ways || !isOfKinds || isOfSeller) return false
-    const told = rows.slice(0, deltas.length).flatMap(({ cells }, row) => {
-      const way = ways[flagKey(cells[column] ?? '')]
-      return way && deltas[row] ? [(way === 'in') === deltas[row] > 0] : []
-    })
-    return told.length > 1 && !told.includes(true)
-  })
-}
-
-/** What the amounts come to if plus is in: the guess may have them the other way round. */
-function asPlus({ deltas, sign }: Tried): Tried['deltas'] {
-  return sign === 'positive-out' ? deltas.map((delta) => (delta === undefined ? undefined : -delta)) : deltas
-}
-
-/** Movements whose text says which way they go, along with their amounts or against them. */
-interface Cues {
-  agree: number
-  disagree: number
-}
-
-function cuesOf(
-  { deltas }: Pick<Tried, 'deltas'>,
-  { rows, description, names, isOfSeller }: AmountFile,
-): Cues {
-  const isNameless = names.every((name) => /^Column \d+$/.test(name))
-  let [agree, disagree] = [0, 0]
-  for (const [index, { cells }] of rows.slice(0, deltas.length).entries()) {
-    const delta = deltas[index] ?? 0
-    if (delta === 0) continue
-    const texts = isNameless ? cells : description.map((column) => cells[column] ?? '')
-    const text = texts.join(' ')
-    const way = wayOfText(text)
-    // Whoever is charged a fee for each sale pays refunds, and does not get them.
-    if (!way || (isOfSeller && isOfRefund(text))) continue
-    if ((way === 'in') === delta > 0) agree += 1
-    else disagree += 1
-  }
-  return { agree, disagree }
-}
-
-/** What the texts of amounts without a sign say, these taken as money in. */
-function cuesOfUnmarked({ amount, deltas }: Tried, file: AmountFile): Cues {
-  const column = amount.kind === 'two-columns' ? -1 : amount.column
-  const isMarked = file.rows.map(({ cells }) => markOf(cells[column] ?? '') !== undefined)
-  return cuesOf({ deltas: deltas.map((delta, row) => (isMarked[row] ? 0 : Math.abs(delta ?? 0))) }, file)
 }
 
 /** Whether an empty column may be the other of two, by what nobody here knows their headers to mean. */

@@ -36,6 +36,7 @@ test.each([
   ['<!DOCTYPE html><html>', 'web page'],
   ['{\\rtf1\\ansi', 'word processor'],
   ['[{"date":"2026-01-01"}]', 'JSON'],
+  ['{1:F01BANKBEBBAXXX0000000000}{2:I103BANKDEFFXXXXN}{4:\n:20:REF1\n', 'SWIFT'],
   ['; my books\noption "title" "Books"\n', 'Beancount'],
   ['2024-01-01 open Assets:Giro EUR\n', 'Beancount'],
   ['account assets:giro\n\n2024/03/02 * Rent\n    Expenses:Rent    $1,250.00\n    Assets:Giro\n', 'hledger'],

@@ -84,6 +84,11 @@ const CAMT = /urn:iso:std:iso:20022:tech:xsd:camt|swift:xsd:[$\w]*camt|<(?:\w+:)
 /** Dutch banks put the sender and the kind of message into lines above the first field. */
 const MT940 = /^\s*(?:\{1:.*|(?:(?!:20:)[^\n;,]{1,60}\n){0,4}:20:[^\n]*\n(?:[\s\S]*\n)?:(?:25|60[FM]|34F):)/
 
+/** Messages of SWIFT about one payment, or of another kind. */
+const OTHER_MT = /^\s*\{1:[^\n]*\{2:[IO](?!94[0-2])\d{3}/
+const NO_STATEMENT =
+  'This is a SWIFT message about a payment, not a statement. Choose MT940, CAMT.053, or CSV on the bank’s download page.'
+
 /** Some put a letter above it. */
 const MT940_BELOW = /\n:20:[^\n]*\n(?::21:[^\n]*\n)?:25:[^\n]*\n:28C?:/
 
@@ -107,6 +112,7 @@ export function detectFormat(head: string): FormatResult {
   if (OFX.test(text)) return { format: 'ofx' }
   if (isQif(text)) return { format: 'qif' }
   if (CAMT.test(text)) return { format: 'camt' }
+  if (OTHER_MT.test(text)) return { refused: NO_STATEMENT }
   if (MT940.test(text) || MT940_BELOW.test(text)) return { format: 'mt940' }
   const lined = LINED.find(([, pattern]) => pattern.test(text))
   if (lined) return { format: lined[0] }
