@@ -4,7 +4,7 @@ import { detectFormat } from './format.ts'
 
 const digits = (value: number, width: number) => String(value).padStart(width, '0')
 
-const HEADER = `1031060501060401060430${'0001'}${'ﾐｽﾞﾎ'.padEnd(15)}001${'ﾎﾝﾃﾝ'.padEnd(15)}   11234567890${'ｶ)ﾃｽﾄ'.padEnd(40)}1 `
+const HEADER = `10310605010604010604300001${'ﾐｽﾞﾎ'.padEnd(15)}001${'ﾎﾝﾃﾝ'.padEnd(15)}   11234567890${'ｶ)ﾃｽﾄ'.padEnd(40)}1 `
 const header = (opening: number) => `${HEADER}${digits(opening, 14)}`.padEnd(200)
 
 function movement(day: string, way: string, amount: number, name: string, words = ''): string {
