@@ -135,21 +135,37 @@ function grouped(plain: string): string {
   return plain.replace(/\B(?=(?:\d{3})+(?!\d))(?<!\..*)/g, ',')
 }
 
-function ofSign({ mapping, choice, surveys }: Asked): Question {
-  const amount = surveys[amountColumnsOf(mapping.amount)[0] ?? -1]
+function ofSign({ mapping, choice, rows }: Asked): Question {
   const signs = choice?.signs ?? (['positive-in', 'positive-out'] as const)
   return {
     about: 'sign',
     text: signs.includes('marked-in')
       ? 'Are amounts without a sign money in or money out?'
       : 'Is a positive amount money in or money out?',
-    examples: [...(amount?.distinct ?? [])].slice(0, 3),
+    examples: signExamples(mapping, rows),
     choices: guessFirst(
       mapping.sign,
       signs.map((sign) => ({ value: sign, label: SIGN_LABEL[sign], change: { sign } })),
     ),
   }
 }
+
+/** Amounts with whom they are of, those with and those without a minus sign in turn: a name tells which way its own went. */
+function signExamples({ amount, description }: FileMapping, rows: readonly SourceRow[]): string[] {
+  const [column = -1] = amountColumnsOf(amount)
+  const written = ({ cells }: SourceRow) => (cells[column] ?? '').trim()
+  const filled = rows.filter((row) => /[1-9]/.test(written(row)))
+  const isMinus = (row: SourceRow) => /[-−–(]/.test(written(row))
+  const other = filled.find((row) => filled[0] && isMinus(row) !== isMinus(filled[0]))
+  const told = new Set([filled[0], other, ...filled.slice(1)].flatMap((row) => (row ? [row] : [])))
+  return [...told].slice(0, MOST_EXAMPLES).map((row) => {
+    const text = description.map((at) => (row.cells[at] ?? '').slice(0, LONGEST_EXAMPLE).replace(/\s+/g, ' ')).join(' ').trim() // oxfmt-ignore
+    return `${text.slice(0, LONGEST_EXAMPLE)} ${written(row)}`.trim()
+  })
+}
+
+const MOST_EXAMPLES = 3
+const LONGEST_EXAMPLE = 40
 
 /** Readings are told by what they make of one row, where they differ. */
 function ofAmount({ mapping, choice, rows, surveys }: Asked): Question {
