@@ -63,14 +63,15 @@ const MOVING_WORDS = new RegExp(
   'g',
 )
 /** Money that somebody carries by hand: a check that was cashed, cash that was paid in. */
-const BY_HAND = /\bche(?:que|ck)s?\b|\bch[qk]s?\b|\bcounter\b|\bcash\b|\batm\b|\bbranch\b|\bpaid in at\b/
+const BY_HAND =
+  /\bche(?:que|ck)s?\b|\bch[qk]s?\b|\bcounter\b|\bcash\b|\batm\b|\bbranch\b|\bteller\b|\blobby\b|\block ?box\b|\b(?:mobile|remote|night) dep(?:osit)?s?\b|\bpaid in at\b|^\W*deposits?\b[\W\d]*$/
 /** Cash at a machine or a counter: what else stands there is where, and nobody. */
 const CASH =
   /\bcash (?:wdls?|withdrawals?|dep|deposits?|paid in)\b|\b(?:atm|cashpoint|cash machine) (?:wdls?|withdrawals?|dep|deposits?)\b|\bcounter (?:credit|deposit|withdrawal)\b|\bpaid in at\b/
 
 /** Words that banks write on transfers and on anything else: they tell of no other party. */
 const BANK_WORDS = new Set(
-  'ach ending debit debits credit credits memo deposit deposits withdrawal withdrawals electronic online mobile web internet internal external direct payment payments pymt pmt paid pay incoming outgoing wire from into out the and for your you via bank banking account accounts acct ref reference no number conf confirmation id trace date value book entry booking order standing cash check cheque money funds fund fee fees charge nip neft imps rtgs sepa bacs chaps faster fps eft fedwire atm branch counter customer request moved move swift currency exchange exchanged forex fx deal spot contract conversion converted convert foreign intl international telegraphic rate buy sell owner owners draw drawing drawings contribution devisen divisas cambio eur usd gbp ngn zar inr chf jpy cad aud kes ghs aed cny sek nok dkk pln savings saving checking current card visa mastercard loan own other balance autopay thank thanks received recd receipt faster credited debited proceeds inward outward remittance remit spot sold sale january february march april may june july august september october november december jan feb mar apr jun jul aug sept sep oct nov dec monthly business personal company private gutschrift lastschrift auszahlung einzahlung eingang ausgang auftrag dauerauftrag kauf verkauf zahlung ausland inland konto emis recu achat vente compte compra venta abono cargo recibido recibida recibo enviado enviada cuenta propia propio transferencia ingreso bill services recd bureau type same day domestic interbank instant urgent express priority automatic thanks thankyou repayment settlement via chq chk tfr deal with many add added send sent withdraw withdrawn wdl wdls dep machine banked takings less net chg chgs charges capital vers de du interne inst recu pot ltd limited llc plc inc gmbh'.split(
+  'ach ending debit debits credit credits memo deposit deposits withdrawal withdrawals electronic online mobile web internet internal external direct payment payments pymt pmt paid pay incoming outgoing wire from into out the and for your you via bank banking account accounts acct ref reference no number conf confirmation id trace date value book entry booking order standing cash check cheque money funds fund fee fees charge nip neft imps rtgs sepa bacs chaps faster fps eft fedwire atm branch counter customer request moved move swift currency exchange exchanged forex fx deal spot contract conversion converted convert foreign intl international telegraphic rate buy sell owner owners draw drawing drawings contribution devisen divisas cambio eur usd gbp ngn zar inr chf jpy cad aud kes ghs aed cny sek nok dkk pln savings saving checking current card visa mastercard loan own other balance autopay thank thanks received recd receipt faster credited debited proceeds inward outward remittance remit spot sold sale january february march april may june july august september october november december jan feb mar apr jun jul aug sept sep oct nov dec monthly business personal company private gutschrift lastschrift auszahlung einzahlung eingang ausgang auftrag dauerauftrag kauf verkauf zahlung ausland inland konto emis recu achat vente compte compra venta abono cargo recibido recibida recibo enviado enviada cuenta propia propio transferencia ingreso bill services recd bureau type same day domestic interbank instant urgent express priority automatic thanks thankyou repayment settlement via chq chk tfr deal with many add added send sent withdraw withdrawn wdl wdls dep machine banked takings less net chg chgs charges capital vers de du interne inst recu pot ltd limited llc plc inc gmbh general user initiated p2p jpmorgan jpmc'.split(
     ' ',
   ),
 )
@@ -85,6 +86,10 @@ const FIRM = /(\p{L}{3,}(?: [\p{L}&]+){0,2}) (?:ltd|limited|llc|inc|gmbh|plc|sar
 
 const OTHER_BUSINESS =
   /\b(payroll|salary|salaries|wages?|dividends?|interest|refund|cash ?back|reversal|chargeback|invoices?|inv|rent|subscription|insurance|purchase|pos|groceries|fuel|restaurant|cafe|coffee)\b/
+
+/** Whoever collects a shop's takings calls it a transfer when they pay these out. */
+const COLLECTOR =
+  /\b(stripe|square|squareup|adyen|shopify|gocardless|sumup|klarna|mollie|worldpay|braintree|toast|clover|affirm|afterpay|clearpay|etsy|ebay|airbnb|doordash|razorpay|paystack|flutterwave)\b/
 
 /** What texts of transfers call accounts of a kind. */
 const KINDS: readonly (readonly [AccountType, RegExp])[] = [
@@ -153,13 +158,14 @@ export class EvidenceReader {
       else if (role === 'party') party ??= word
     }
     const paysCard = intoCard && party === undefined && PAYMENT.test(text) && !OTHER_BUSINESS.test(rest)
-    const transferWords = paysCard || TRANSFER_WORDS.test(text)
+    const collector = named.length + hinted.length > 0 ? undefined : COLLECTOR.exec(text)?.[1]
+    const transferWords = collector === undefined && (paysCard || TRANSFER_WORDS.test(text))
     if (transferWords && named.length === 0) hinted = union(hinted, this.#ofKindIn(text))
     const isCash = CASH.test(text)
     const otherBusiness =
       transferWords || named.length > 0
         ? undefined
-        : (OTHER_BUSINESS.exec(rest)?.[1] ?? (isCash ? undefined : party))
+        : (collector ?? OTHER_BUSINESS.exec(rest)?.[1] ?? (isCash ? undefined : party))
     const stranger = STRANGER.exec(text)?.[1]
     const namesStranger = stranger !== undefined && !this.#accountsByWord.has(stranger)
     const movesMoney = !transferWords && otherBusiness === undefined && moves
