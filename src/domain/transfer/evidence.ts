@@ -31,7 +31,7 @@ export interface RowEvidence {
 
 const TRANSFER_WORDS = new RegExp(
   [
-    String.raw`transf[eè]r|\bxfe?r\b|\btr?fr?\b|\btrsf\b|\bsweep\b|\btop(?:ped)?-?\s?up\b|\bown acc|between acc|move money|\b(?:to|from|cr|dr) self\b|\bself (?:trf|transfer)\b`,
+    String.raw`transf[eè]r|\bxfe?r\b|\btr?fr?\b|\btrsf\b|\btrn?sfe?r\b|\bsweep\b|\btop(?:ped)?-?\s?up\b|\bown acc|between acc|move money|\b(?:to|from|cr|dr) self\b|\bself (?:trf|transfer)\b`,
     String.raw`uberweisung|ubertrag|umbuchung|virement|\bvirt?\b|overboeking|overschrijving|\boverf(?:o|ø|oe)r(?:ing|sel)\b|\bprzelew (?:wlasny|wewnetrzny)\b|\bomasiirto\b`,
     String.raw`\btraspasos?\b|\bgiroconto\b|\bspar(?:en|rate)\b|\bepargne\b|\bround(?:ed)?[ -]?ups?\b|\b(?:to|from) (?:pot|space|vault)\b|\b(?:spare|save the) change\b`,
     String.raw`pay(?:ing|ment)?[\s-]?off|\b(?:card|crd|cc) ?(?:(?:bill|online) ?)?(?:re|auto)?(?:payment|pymt|pmt)\b(?! (?:to|at) )|\bcard bill pay\b|\bcard balance settlement\b|\bpayment credit card\b|\bcrcard ?pmt|\bcard services (?:online )?(?:payment|pymt|pmt)\b`,
@@ -64,14 +64,14 @@ const MOVING_WORDS = new RegExp(
 )
 /** Money that somebody carries by hand: a check that was cashed, cash that was paid in. */
 const BY_HAND =
-  /\bche(?:que|ck)s?\b|\bch[qk]s?\b|\bcounter\b|\bcash\b|\batm\b|\bbranch\b|\bteller\b|\blobby\b|\block ?box\b|\b(?:mobile|remote|night) dep(?:osit)?s?\b|\bpaid in at\b|^\W*deposits?\b[\W\d]*$/
+  /\bche(?:que|ck)s?\b|\bch[qk]s?\b|\bcounter\b|\bcash\b|\batm\b|\bbranch\b|\bteller\b|\blodge?ments?\b|\blobby\b|\block ?box\b|\b(?:mobile|remote|night) dep(?:osit)?s?\b|\bpaid in at\b|^\W*deposits?\b[\W\d]*$/
 /** Cash at a machine or a counter: what else stands there is where, and nobody. */
 const CASH =
   /\bcash (?:wdls?|withdrawals?|dep|deposits?|paid in)\b|\b(?:atm|cashpoint|cash machine) (?:wdls?|withdrawals?|dep|deposits?)\b|\bcounter (?:credit|deposit|withdrawal)\b|\bpaid in at\b/
 
 /** Words that banks write on transfers and on anything else: they tell of no other party. */
 const BANK_WORDS = new Set(
-  'ach ending debit debits credit credits memo deposit deposits withdrawal withdrawals electronic online mobile web internet internal external direct payment payments pymt pmt paid pay incoming outgoing wire from into out the and for your you via bank banking account accounts acct ref reference no number conf confirmation id trace date value book entry booking order standing cash check cheque money funds fund fee fees charge nip neft imps rtgs sepa bacs chaps faster fps eft fedwire atm branch counter customer request moved move swift currency exchange exchanged forex fx deal spot contract conversion converted convert foreign intl international telegraphic rate buy sell owner owners draw drawing drawings contribution devisen divisas cambio eur usd gbp ngn zar inr chf jpy cad aud kes ghs aed cny sek nok dkk pln savings saving checking current card visa mastercard loan own other balance autopay thank thanks received recd receipt faster credited debited proceeds inward outward remittance remit spot sold sale january february march april may june july august september october november december jan feb mar apr jun jul aug sept sep oct nov dec monthly business personal company private gutschrift lastschrift auszahlung einzahlung eingang ausgang auftrag dauerauftrag kauf verkauf zahlung ausland inland konto emis recu achat vente compte compra venta abono cargo recibido recibida recibo enviado enviada cuenta propia propio transferencia ingreso bill services recd bureau type same day domestic interbank instant urgent express priority automatic thanks thankyou repayment settlement via chq chk tfr deal with many add added send sent withdraw withdrawn wdl wdls dep machine banked takings less net chg chgs charges capital vers de du interne inst recu pot ltd limited llc plc inc gmbh general user initiated p2p jpmorgan jpmc'.split(
+  'ach ending debit debits credit credits memo deposit deposits withdrawal withdrawals electronic online mobile web internet internal external direct payment payments pymt pmt paid pay incoming outgoing wire from into out the and for your you via bank banking account accounts acct ref reference no number conf confirmation id trace date value book entry booking order standing cash check cheque money funds fund fee fees charge nip neft imps rtgs sepa bacs chaps faster fps eft fedwire atm branch counter customer request moved move swift currency exchange exchanged forex fx deal spot contract conversion converted convert foreign intl international telegraphic rate buy sell owner owners draw drawing drawings contribution devisen divisas cambio eur usd gbp ngn zar inr chf jpy cad aud kes ghs aed cny sek nok dkk pln savings saving checking current card visa mastercard loan own other balance autopay thank thanks received recd receipt faster credited debited proceeds inward outward remittance remit spot sold sale january february march april may june july august september october november december jan feb mar apr jun jul aug sept sep oct nov dec monthly business personal company private gutschrift lastschrift auszahlung einzahlung eingang ausgang auftrag dauerauftrag kauf verkauf zahlung ausland inland konto emis recu achat vente compte compra venta abono cargo recibido recibida recibo enviado enviada cuenta propia propio transferencia ingreso bill services recd bureau type same day domestic interbank instant urgent express priority automatic thanks thankyou repayment settlement via chq chk tfr deal with many add added send sent withdraw withdrawn wdl wdls dep machine banked takings less net chg chgs charges capital vers de du interne inst recu pot ltd limited llc plc inc gmbh general user initiated p2p jpmorgan jpmc linked eigenes eigene eigen inb fpi fpo bgc epay teller lobby lockbox lodgement lodgements remote night'.split(
     ' ',
   ),
 )
@@ -273,7 +273,8 @@ export class EvidenceReader {
     if (accounts)
       return { role: accounts.length === 1 && !KIND_WORDS.has(word) ? 'named' : 'hinted', accounts }
     if (hasDigit) return word.length >= 6 && /\d.*\d.*\d.*\d/.test(word) ? REFERENCE : IDLE
-    return word.length <= 2 || BANK_WORDS.has(word) || this.#ownWords.has(word) ? IDLE : PARTY
+    const isIdle = word.length <= 2 || BANK_WORDS.has(word) || this.#ownWords.has(word)
+    return isIdle || KINDS.some(([, kind]) => kind.test(word)) ? IDLE : PARTY
   }
 }
 
