@@ -18,6 +18,8 @@ test('of an account without cents nobody is asked about them, nor which mark par
   }
   const grouped = await settled('date;text;amount\n2025-03-01;A;-12.345\n2025-03-02;B;250.001\n', 'ISK')
   expect([grouped.asked, grouped.mapping.decimalMark]).toEqual([[], ','])
+  const round = await settled('date;text;amount\n2025-03-01;A;-4.510\n2025-03-02;B;200.000\n', 'ISK')
+  expect([round.asked, round.mapping.decimalMark]).toEqual([[], ','])
   // Two decimals are as few as three: such a point parts thousands, unless every one of them ends in a zero.
   expect((await settled('date;text;amount\n2025-03-01;A;-12.345\n2025-03-02;B;250.001\n', 'EUR')).asked).toEqual([]) // oxfmt-ignore
   expect((await settled('date;text;amount\n2025-03-01;A;-12.340\n2025-03-02;B;250.000\n', 'EUR')).asked).toEqual(['decimalMark']) // oxfmt-ignore

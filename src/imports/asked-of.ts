@@ -29,7 +29,7 @@ function askedOf(
 ): AskedOf {
   const isOpen = ({ about }: Question) =>
     !(about === 'hundredths' && !hasHundredths(currency)) &&
-    !(about === 'decimalMark' && exponentOf(currency) < THOUSANDTHS && areGroups(mapping, columns))
+    !(about === 'decimalMark' && exponentOf(currency) < THOUSANDTHS && areGroups(currency, mapping, columns))
   const whole: Partial<FileMapping> = hasHundredths(currency) ? {} : { hundredths: false }
   let change: Partial<FileMapping> = {}
   const open = questions.filter(isOpen).flatMap((question) => {
@@ -51,10 +51,12 @@ function isGrouped(value: string): boolean {
  * Whether a mark stands before three digits in all amounts that have one, and not as a decimal mark: then the last digit would
  * always be a zero that stands for nothing, and small amounts would have it as well.
  */
-function areGroups({ amount }: FileMapping, columns: RowSurveyResult['columns']): boolean {
+function areGroups(currency: string, { amount }: FileMapping, columns: RowSurveyResult['columns']): boolean {
   const values = amountColumnsOf(amount).flatMap((column) => columns[column]?.values ?? [])
   const marked = values.filter((value) => /\d[.,]\d/.test(value))
   if (marked.length === 0 || !values.every(isGrouped)) return false
+  // Without a decimal there is none to mark.
+  if (exponentOf(currency) === 0) return true
   return marked.some((value) => !/[.,]\d\d0\b/.test(value)) || areSmallUnmarked(values, marked)
 }
 

@@ -358,3 +358,15 @@ test('the question which way amounts went shows whose they are, of both signs', 
     ['UBER TRIP 23.50', 'PAYMENT RECEIVED -500.00', 'DELTA AIR 420.10'],
   ])
 })
+
+test.each(['Soles;Dólares', 'Importe $;Importe U$S', 'Pesos;Dólares'])(
+  'columns of two moneys (%s) are no debit and credit',
+  async (names) => {
+    const { shown, errors } = await read(
+      `Fecha;Descripción;${names}\n02/03/2024;WONG;-45.10;\n15/03/2024;ABONO;2000.00;\n20/03/2024;NETFLIX;;-15.49\n`,
+      { currency: 'PEN' },
+    )
+    expect(shown.map((row) => row.split(' ')[1])).toEqual(['-4510', '200000'])
+    expect(errors.map(({ line }) => line)).toEqual([4])
+  },
+)

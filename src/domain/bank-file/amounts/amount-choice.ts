@@ -3,7 +3,7 @@ import type { MoneyColumns } from './amount-candidates.ts'
 import { beforeTax, type GrossAndNet, grossAndNetOf, isWhatIsLeft, sumOfParts } from './gross-and-net.ts'
 import { BalanceProof, isProven, scaledAmount } from './balance-proof.ts'
 import { type ColumnSurvey, hasBothSigns, hasPlus } from '../columns/column-survey.ts'
-import { currencyInText } from './currency-words.ts'
+import { currencyInText, moneyInText } from './currency-words.ts'
 import { flagKey, type FlagWays, type Way } from './flag-words.ts'
 import {
   doubtOfProof,
@@ -267,7 +267,7 @@ function exclusivePair({ amounts, nameless }: MoneyColumns, { rows, names }: Amo
   const few = 0.05 * rows.length
   for (const [index, one] of columns.entries()) {
     for (const other of columns.slice(index + 1)) {
-      const units = [one, other].flatMap((column) => currencyInText(names[column] ?? '') ?? [])
+      const units = [one, other].flatMap((column) => moneyInText(names[column] ?? '') ?? [])
       // One column for each currency: neither is money out.
       if (new Set(units).size > 1) continue
       const filled = rows.map(({ cells }) => [isNonZero(cells[one]), isNonZero(cells[other])] as const)

@@ -14,7 +14,7 @@ const CODES = new Set(
 const codeByWord: Readonly<Record<string, string>> = {
   '€': 'EUR', eur: 'EUR', euro: 'EUR', euros: 'EUR', '£': 'GBP', '₹': 'INR', '₦': 'NGN', '₽': 'RUB', '₺': 'TRY',
   tl: 'TRY', '₪': 'ILS', '₩': 'KRW', '₴': 'UAH', '₱': 'PHP', '฿': 'THB', '₫': 'VND', '₵': 'GHS', 'gh₵': 'GHS',
-  'us$': 'USD', 'usd$': 'USD', 'cad$': 'CAD', 'r$': 'BRL', 'a$': 'AUD', 'au$': 'AUD', 'c$': 'CAD', 'ca$': 'CAD', 'nz$': 'NZD', 'hk$': 'HKD',
+  'us$': 'USD', 'u$s': 'USD', 'u$d': 'USD', 'dólares': 'USD', dolares: 'USD', 'usd$': 'USD', 'cad$': 'CAD', 'r$': 'BRL', 'a$': 'AUD', 'au$': 'AUD', 'c$': 'CAD', 'ca$': 'CAD', 'nz$': 'NZD', 'hk$': 'HKD',
   's$': 'SGD', 'nt$': 'TWD', 'mx$': 'MXN', 'zł': 'PLN', 'kč': 'CZK', ft: 'HUF', huf: 'HUF', 'rp': 'IDR',
   'rs': 'INR', 'ksh': 'KES', 'lei': 'RON', 'лв': 'BGN', 'руб': 'RUB', 'грн': 'UAH', 'rm': 'MYR', 'fr': 'CHF', 'sfr': 'CHF',
   '元': 'CNY', '円': 'JPY', '원': 'KRW', '人民币': 'CNY', '人民币元': 'CNY', '美元': 'USD', '港币': 'HKD', '欧元': 'EUR', '英镑': 'GBP', '日元': 'JPY',
@@ -29,6 +29,9 @@ const sharedBySign: Readonly<Record<string, readonly string[]>> = {
   rs: ['INR', 'PKR', 'LKR', 'NPR', 'MUR', 'SCR'], '£': ['GBP', 'EGP', 'LBP', 'GIP', 'FKP', 'SHP', 'SDG', 'SSP', 'SYP'],
   'руб': ['RUB', 'BYN'], lei: ['RON', 'MDL'], fr: ['CHF', 'XOF', 'XAF', 'XPF', 'RWF', 'BIF', 'DJF', 'GNF', 'KMF', 'CDF'],
 } // oxfmt-ignore
+
+/** Names of money that several countries have. */
+const SHARED_NAMES = new Set('peso pesos dollar dollars rupee rupees franc francs krona kronor krone kroner dinar dinars'.split(' ')) // oxfmt-ignore
 
 /** The currencies that a sign or a name may stand for; undefined of one that stands for one alone, or for none. */
 export function currenciesOfSign(sign: string): readonly string[] | undefined {
@@ -86,6 +89,12 @@ export function currencyInText(text: string): string | undefined {
     if (code !== undefined) found.add(code)
   }
   return found.size === 1 ? [...found][0] : undefined
+}
+
+/** The money that a header names, be it one currency or a sign or a name that several share; undefined of any other. */
+export function moneyInText(text: string): string | undefined {
+  const words = text.toLowerCase().split(/[^\p{L}\p{Sc}]+/u)
+  return currencyInText(text) ?? words.find((word) => SHARED_NAMES.has(word) || (/\p{Sc}/u.test(word) && currenciesOfSign(word) !== undefined)) // oxfmt-ignore
 }
 
 /** Whether a code stands by itself, in brackets, or behind a colon: "ALL", "Amount (ALL)", "Currency: ALL". */

@@ -41,3 +41,15 @@ test('a later row between two others is told, not guessed', async () => {
   expect(shown).toHaveLength(600)
   expect(errors.map(({ line }) => line)).toEqual([602])
 })
+
+test('whether a service charge was taken beside the amounts is asked where no balance tells', async () => {
+  const { survey, asked } = await read(
+    'Date,Sender,Receiver,Transaction Amount,Service Charge\n2024-03-02,068 ME,0712,15000,300\n2024-03-05,0688,068 ME,90000,0\n2024-03-09,068 ME,DAWASCO,20000,400\n',
+    { currency: 'TZS' },
+  )
+  expect(asked).toEqual(['amount'])
+  expect(survey.questions[0]?.choices.map(({ label }) => label)).toEqual([
+    '“Transaction Amount (signed)”: 15000 out',
+    '“Transaction Amount (signed)” with “Service Charge”: 15300 out',
+  ])
+})
