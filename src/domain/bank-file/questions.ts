@@ -1,5 +1,6 @@
 import { namesOfAmount } from './amounts/amount-candidates.ts'
 import type { AmountChoice, Reading } from './amounts/amount-reading.ts'
+import type { Way } from './amounts/flag-words.ts'
 import type { ColumnSurvey } from './columns/column-survey.ts'
 import { currencyBeside, unitOf } from './columns/mapping.ts'
 import { DATE_ORDERS } from './dates/date-text.ts'
@@ -204,9 +205,11 @@ function keyOfColumns(amount: AmountColumns): string {
 }
 
 function flagLabel({ ways = {}, signed }: Extract<AmountColumns, { kind: 'flagged' }>): string {
-  const out = Object.keys(ways).filter((value) => ways[value] === 'out')
+  const named = (way: Way) => Object.keys(ways).filter((value) => ways[value] === way)
+  const [way, values] =
+    named('out').length > 0 ? (['out', named('out')] as const) : (['in', named('in')] as const)
   const booked = signed ? '; a minus sign reverses it' : ''
-  return `${out.map((value) => quoted(value.toUpperCase())).join(', ')} is money out${booked}`
+  return `${values.map((value) => quoted(value.toUpperCase())).join(', ')} is money ${way}${booked}`
 }
 
 function wayText(plain: string): string {

@@ -370,3 +370,24 @@ test.each(['Soles;Dólares', 'Importe $;Importe U$S', 'Pesos;Dólares'])(
     expect(errors.map(({ line }) => line)).toEqual([4])
   },
 )
+
+test('a row that its column calls void is asked about', async () => {
+  const { asked, shown } = await read(
+    'Date,Num,Name,Memo,Amount,Void\n2024-03-02,101,Landlord,Rent,-500.00,\n2024-03-03,102,Oops,Void,-50.00,Y\n2024-03-15,,Pay,,2000.00,\n',
+    { currency: 'USD' },
+  )
+  expect(asked).toEqual(['leftOut'])
+  expect(shown).toHaveLength(2)
+})
+
+test('what falls by the principal of a loan is what is owed, so the way of its amounts is asked', async () => {
+  const { asked, survey } = await read(
+    'Date,Description,Payment,Principal,Interest,Balance\n2024-03-02,Payment,500.00,400.00,100.00,9600.00\n2024-04-02,Payment,500.00,404.00,96.00,9196.00\n',
+    { currency: 'USD' },
+  )
+  expect(asked).toEqual(['amount'])
+  expect(survey.questions[0]?.choices.map(({ label }) => label)).toEqual([
+    '“PAYMENT” is money in',
+    '“PAYMENT” is money out',
+  ])
+})

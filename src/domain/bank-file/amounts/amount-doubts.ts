@@ -14,7 +14,7 @@ const OUTGOING =
   /\b(paid|payments?|supplier|vendor|expenditure|spend(ing)?|charges?|cost|purchases?|expenses?)\b/
 /** An account whose balance is what is owed: it grows with what is spent. */
 const OWED = wholeWords(
-  'credit ?card|card ?member|card ending|kreditkarten?\\w*|kreditkort|carte de credit|tarjeta de credito|cartao de credito|carta di credito|karta kredytowa|kreditni karta|hitelkartya|outstanding|amount due|mastercard|amex|american express',
+  'credit ?card|card ?member|card ending|kreditkarten?\\w*|kreditkort|carte de credit|tarjeta de credito|cartao de credito|carta di credito|karta kredytowa|kreditni karta|hitelkartya|outstanding|amount due|principal|loan (?:account|number|statement)|mortgage (?:account|number|statement)|darlehens(?:konto|nummer)|hypothekenkonto|mastercard|amex|american express',
 )
 /** Books kept by somebody: there a debit of the bank's account is money that came in. */
 const LEDGER = wholeWords('journal( no| number| id| entry)?|general ledger|ledger (?:account|code|entry|name)|gl account|gl code|account code|nominal( code| account)?|posting account|trial balance|buschlussel|bu schlussel|gegenkonto ohne bu schlussel|belegfeld 1|two column approach|compte general|journal code|journalcode|ecriturenum|ecrituredate|compteaux\\w*|libro mayor|asiento|vch (?:type|no)|voucher (?:type|no)|kontoblatt|kontenblatt|sachkonto\\w*|grand livre|^journal$|huvudbok|ver ?nr|hovedbok|bilag(?:snr)?|kontokort|finanskort|paakirja|mastrino|partitario|razao|grootboek\\w*|dagboek|boekstuk\\w*|zapisy na koncie|nr dowodu|карточка счета|анализ счета|оборотно сальдовая|главна книга|glavna knjiga|kartica konta|hlavni kniha|fokonyv\\w*|muavin|仕訳帳?|総勘定元帳|总账|明细账') // oxfmt-ignore
@@ -40,6 +40,8 @@ export function doubtOfProof(best: Tried, guess: Tried, file: AmountFile): Doubt
     const readings = (isSides ? [guess, best] : [best, guess]).map(bareOf)
     return { ...readings[0], readings }
   }
+  // A payment takes from an account and gives to what is owed.
+  if (owed && told && isOfPayments(best)) return doubtOfOwed(best, file)
   if (best.amount.kind !== 'signed') return owed && !told ? doubtOfOwed(best, file) : doubtOfSides(best, file, owed) // oxfmt-ignore
   // "DR" and "CR" say which way; a balance that runs against them is what is owed, or they are the bank's view.
   if (isLettered(best, file) && best.sign === 'positive-out')
@@ -79,6 +81,12 @@ function doubtOfOwed(best: Tried, file: AmountFile): Doubt | undefined {
   const cues = cuesOf(best, file)
   if (!turned || isPlain(cues, 'agree')) return undefined
   return isPlain(cues, 'disagree') ? turned : { ...turned, readings: [turned, bareOf(best)] }
+}
+
+/** Whether the word that says which way money went is a payment in every row. */
+function isOfPayments({ amount }: Reading): boolean {
+  const words = amount.kind === 'flagged' ? Object.keys(amount.ways ?? {}) : []
+  return words.length > 0 && words.every((word) => /\bpayments?\b/.test(word))
 }
 
 /** Whether only the names of an account's sides tell which way money went. */
