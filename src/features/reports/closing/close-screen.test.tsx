@@ -11,7 +11,7 @@ import { minor } from '../../../domain/money/money.ts'
 import { SessionContext } from '../../../session/session-context.ts'
 import { CloseScreen } from './close-screen.tsx'
 
-vi.mock('../../../session/today.ts', () => ({ today: () => '2026-03-05' }))
+vi.mock('../../../session/today.ts', () => ({ today: () => '2026-03-05', thisYear: () => 2026 }))
 vi.stubGlobal('matchMedia', () => ({ matches: false, addEventListener() {}, removeEventListener() {} }))
 
 const user = userEvent.setup()
