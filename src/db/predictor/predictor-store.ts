@@ -59,7 +59,7 @@ export class PredictorStore {
     }
   }
 
-  /** Learns and forgets by how a transaction stands now, undefined where it is gone; answers whether that was news. */
+  /** Learns and forgets by how a transaction stands now, undefined where it is gone; answers whether that was new. */
   follow(id: Id, row: Transaction | undefined): boolean {
     return this.#tell(id, row && trainingExampleOf(row))
   }
@@ -102,13 +102,13 @@ export class PredictorStore {
   }
 
   #tell(id: Id, trainingExample: TrainingExample | undefined): boolean {
-    const news = this.#learner.tell(id, trainingExample)
-    if (news) {
+    const isNew = this.#learner.tell(id, trainingExample)
+    if (isNew) {
       this.#stored = false
       this.#inOrder = false
       this.#told += 1
     }
-    return news
+    return isNew
   }
 }
 

@@ -3,7 +3,7 @@ import { Calibration } from './model/calibration.ts'
 import { contextsOf, KIND, type Contexts } from './model/context.ts'
 import { FeatureModel, featuresOf, featureScoreOf } from './model/feature-model.ts'
 import { factOf, type Fact, type GLExample } from './gl-example.ts'
-import { Knowledge } from './model/knowledge.ts'
+import { LabelCounts } from './model/label-counts.ts'
 import { Mixer } from './model/mixer.ts'
 import { featureScoresOf, type FeatureScore } from './model/feature-score.ts'
 import { beginningOf, countedDay, labelIn, usesBefore } from './model/day-lists.ts'
@@ -56,7 +56,7 @@ interface Inference {
  * and the feature model beside the counts, keep a trace until `rebuilt` learns what is left from the start.
  */
 export class GLPredictor {
-  #known = new Knowledge()
+  #known = new LabelCounts()
   #features = new FeatureModel()
   #mixer = new Mixer()
   #confidenceModel = new ConfidenceModel()
@@ -197,7 +197,7 @@ export class GLPredictor {
     const reader = new ByteReader(bytes)
     if (reader.whole() !== FORMAT) return undefined
     const predictor = new GLPredictor()
-    predictor.#known = Knowledge.read(reader)
+    predictor.#known = LabelCounts.read(reader)
     predictor.#features = FeatureModel.read(reader)
     predictor.#mixer = Mixer.read(reader)
     predictor.#confidenceModel = ConfidenceModel.read(reader)

@@ -1,13 +1,13 @@
 import { type Contexts, distinctWords, KIND } from './model/context.ts'
 import { beginningOf, countedDay, dayIn, labelIn, usesBefore } from './model/day-lists.ts'
-import type { Knowledge } from './model/knowledge.ts'
+import type { LabelCounts } from './model/label-counts.ts'
 import { quoted } from '../text/quoted.ts'
 
 /**
  * Why a label was chosen, in words a bookkeeper can check: the most specific thing it has in common with
  * what was learned, and how often that led to the label.
  */
-export function reasonFor(label: number, contexts: Contexts, day: number, known: Knowledge): string {
+export function reasonFor(label: number, contexts: Contexts, day: number, known: LabelCounts): string {
   const { keys, text, onAccount } = contexts
   const words = text.split(' ')
   const first = words[0] ?? ''
@@ -62,7 +62,7 @@ function streakOf(uses: Uint32Array | undefined, day: number, label: number): nu
 }
 
 /** The index of the key that speaks most clearly for the label: by its share, a single sighting counting as half. */
-function best(keys: Float64Array, label: number, known: Knowledge): number | undefined {
+function best(keys: Float64Array, label: number, known: LabelCounts): number | undefined {
   let found: number | undefined
   let highest = 0
   keys.forEach((key, index) => {

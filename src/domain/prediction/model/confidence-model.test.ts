@@ -3,21 +3,21 @@ import { expect, test } from 'vitest'
 import { ByteReader, ByteWriter } from './bytes.ts'
 import { contextsOf } from './context.ts'
 import type { Fact } from '../gl-example.ts'
-import { Knowledge } from './knowledge.ts'
+import { LabelCounts } from './label-counts.ts'
 import { signalsOf, ConfidenceModel } from './confidence-model.ts'
 
 const DAY = 20_000
 const onCard = (text: string, day = DAY): Fact => ({ text, account: 'card', amount: -1000, day })
 
 /** A card that has paid the bakery on each of ten days, always for meals. */
-function paidTenTimes(): Knowledge {
-  const known = new Knowledge()
+function paidTenTimes(): LabelCounts {
+  const known = new LabelCounts()
   for (let before = 10; before > 0; before -= 1) known.add(onCard('bakery', DAY - before), 'Meals')
   return known
 }
 
 /** The signals of a first choice of meals of which the mixer is equally sure, whatever the payee. */
-function signalsFor(known: Knowledge, text: string, belief = 0.95) {
+function signalsFor(known: LabelCounts, text: string, belief = 0.95) {
   const choice = { label: 0, belief, runnerUp: 0.02, byFeatures: 0.9 }
   return signalsOf(choice, contextsOf(onCard(text)), DAY, known)
 }

@@ -2,7 +2,7 @@ import { AdaGrad } from './adagrad.ts'
 import type { ByteReader, ByteWriter } from './bytes.ts'
 import { KIND, type Contexts } from './context.ts'
 import { beginningOf, countedDay, labelIn, usesBefore } from './day-lists.ts'
-import type { Knowledge } from './knowledge.ts'
+import type { LabelCounts } from './label-counts.ts'
 
 /** The first choice as the mixer leaves it. */
 export interface FirstChoice {
@@ -110,10 +110,10 @@ export function signalsOf(
   { label, belief, runnerUp, byFeatures }: FirstChoice,
   contexts: Contexts,
   day: number,
-  known: Knowledge,
+  known: LabelCounts,
 ): Signals {
-  const onAccount = metBefore(KIND.accountText, label, contexts, day, known)
-  const ofText = metBefore(KIND.text, label, contexts, day, known)
+  const onAccount = usesUpTo(KIND.accountText, label, contexts, day, known)
+  const ofText = usesUpTo(KIND.text, label, contexts, day, known)
   const runOfAccount = contexts.onAccount ? runBefore(KIND.account, label, contexts, day, known) : 0
   const counts = [
     onAccount.uses,
@@ -131,7 +131,7 @@ export function signalsOf(
     [BY_FEATURES, logOdds(byFeatures)],
     [SHARE_ON_ACCOUNT, logOdds(onAccount.share)],
     [SHARE_OF_TEXT, logOdds(ofText.share)],
-    [SAME_DAY, metOn(contexts, day, known) ? 1 : 0],
+    [SAME_DAY, wasUsedOn(contexts, day, known) ? 1 : 0],
     [NEVER_ELSE, onAccount.kinds === 1 && onAccount.share > 0.5 ? 1 : 0],
     ...counts.map((count, index): Signal => [slotFor(index, count), 1]),
   ]
@@ -139,7 +139,7 @@ export function signalsOf(
 }
 
 /** How often a context was met, with how many labels, how large the label's share is, and how long it was the only one. */
-function metBefore(kind: number, label: number, contexts: Contexts, day: number, known: Knowledge) {
+function usesUpTo(kind: number, label: number, contexts: Contexts, day: number, known: LabelCounts) {
   const cell = known.table.read(contexts.keys[kind] ?? 0)
   const [uses, kinds] = [cell?.total ?? 0, cell?.kinds ?? 0]
   const share = (known.table.count(contexts.keys[kind] ?? 0, label) + 0.5) / (uses + 1)
@@ -147,7 +147,7 @@ function metBefore(kind: number, label: number, contexts: Contexts, day: number,
 }
 
 /** How many of the latest uses of a context up to a day were all of the label. */
-function runBefore(kind: number, label: number, { keys }: Contexts, day: number, known: Knowledge): number {
+function runBefore(kind: number, label: number, { keys }: Contexts, day: number, known: LabelCounts): number {
   const uses = known.uses.get(keys[kind] ?? 0)
   if (!uses) return 0
   const end = usesBefore(uses, beginningOf(countedDay(day) + 1))
@@ -157,7 +157,7 @@ function runBefore(kind: number, label: number, { keys }: Contexts, day: number,
 }
 
 /** Whether the text was met on this very day. */
-function metOn({ keys }: Contexts, day: number, known: Knowledge): boolean {
+function wasUsedOn({ keys }: Contexts, day: number, known: LabelCounts): boolean {
   const uses = known.uses.get(keys[KIND.text] ?? 0)
   if (!uses) return false
   const today = countedDay(day)

@@ -26,7 +26,7 @@ export const VIEWS = [
   'words',
   'letters',
   'chain',
-  'kin',
+  'co-occurrence',
   'features',
 ] as const
 type View = (typeof VIEWS)[number]
@@ -56,7 +56,7 @@ type Kind = (typeof KINDS)[number]
 
 /** Index of a kind of context by its name. */
 export const KIND = Object.fromEntries(KINDS.map((name, index) => [name, index])) as Record<Kind, number>
-const [WORD, LETTERS, TEXT_SIZE, ACCOUNT_WORD, ACCOUNT_FIRST, KIN] = [32, 33, 34, 35, 36, 37]
+const [WORD, LETTERS, TEXT_SIZE, ACCOUNT_WORD, ACCOUNT_FIRST, CO_OCCURRENCE] = [32, 33, 34, 35, 36, 37]
 
 /** Contexts from specific to general; each step of the chain backs off to the one behind it. */
 export const CHAIN = [KIND.accountText, KIND.raw, KIND.text, KIND.two, KIND.first, KIND.account, KIND.sign]
@@ -187,6 +187,6 @@ function trailingZeros(magnitude: number): number {
 }
 
 /** The key under which the labels are counted that texts have had beside this one. */
-export function kinKey(label: number): number {
-  return keyOf(KIN, label)
+export function coOccurrenceKey(label: number): number {
+  return keyOf(CO_OCCURRENCE, label)
 }

@@ -1,7 +1,7 @@
-import { CHAIN, KIND, kinKey, VIEW, type Contexts } from './context.ts'
+import { CHAIN, KIND, coOccurrenceKey, VIEW, type Contexts } from './context.ts'
 import type { Cell } from './count-table.ts'
 import { beginningOf, countedDay, dayIn, labelIn, usesBefore } from './day-lists.ts'
-import type { Knowledge } from './knowledge.ts'
+import type { LabelCounts } from './label-counts.ts'
 
 /**
  * The score one view gives: for each label it knows, the log of how many times likelier the view makes it than
@@ -73,7 +73,7 @@ const COUNTED: readonly [number, number][] = [
 export function featureScoresOf(
   contexts: Contexts,
   day: number,
-  known: Knowledge,
+  known: LabelCounts,
   shares: Float64Array,
 ): FeatureScore[] {
   const scores: FeatureScore[] = []
@@ -91,7 +91,7 @@ export function featureScoresOf(
   pushIf(scores, pooled(VIEW.words, contexts.words, known, shares))
   pushIf(scores, pooled(VIEW.letters, contexts.letters, known, shares))
   pushIf(scores, chained(contexts, known, shares))
-  pushIf(scores, kin(contexts, known, shares))
+  pushIf(scores, coOccurring(contexts, known, shares))
   return scores
 }
 
@@ -190,7 +190,7 @@ function last(view: number, uses: Uint32Array, day: number, shares: Float64Array
 function pooled(
   view: number,
   keys: Float64Array,
-  known: Knowledge,
+  known: LabelCounts,
   shares: Float64Array,
 ): FeatureScore | undefined {
   const sums = new Sums(shares.length)
@@ -229,7 +229,7 @@ function pooled(
  * The contexts from specific to general, each smoothed by the one behind it (Witten-Bell interpolation): `general` is the part that a context leaves to those behind it, and in the
  * end to the labels' shares.
  */
-function chained(contexts: Contexts, known: Knowledge, shares: Float64Array): FeatureScore | undefined {
+function chained(contexts: Contexts, known: LabelCounts, shares: Float64Array): FeatureScore | undefined {
   const sums = new Sums(shares.length)
   let general = 1
   for (const kind of CHAIN) {
@@ -250,7 +250,7 @@ function chained(contexts: Contexts, known: Knowledge, shares: Float64Array): Fe
  * What other texts had beside the labels that this one has had: a shop that sells paper may sell ink. It tells of labels
  * that are new to a text, which its own counts cannot.
  */
-function kin({ keys }: Contexts, known: Knowledge, shares: Float64Array): FeatureScore | undefined {
+function coOccurring({ keys }: Contexts, known: LabelCounts, shares: Float64Array): FeatureScore | undefined {
   const cell = known.table.read(keys[KIND.text] ?? 0)
   if (!cell) return undefined
   const { total, kinds } = cell
@@ -259,7 +259,7 @@ function kin({ keys }: Contexts, known: Knowledge, shares: Float64Array): Featur
   let back = 0
   own.forEach((label, at) => {
     const weight = (counts[at] ?? 0) / total
-    const others = known.table.read(kinKey(label))
+    const others = known.table.read(coOccurrenceKey(label))
     const divisor = others ? others.total + others.kinds : 1
     back += (weight * (others?.kinds ?? 1)) / divisor
     others?.labels.slice(0, others.kinds).forEach((other, place) => {
@@ -268,5 +268,5 @@ function kin({ keys }: Contexts, known: Knowledge, shares: Float64Array): Featur
   })
   if (sums.labels.length === 0) return undefined
   const trust = Math.min(6, kinds) + (total > 8 ? 7 : 0)
-  return { view: VIEW.kin, trust, labels: sums.labels, evidence: sums.evidence(back, shares) }
+  return { view: VIEW['co-occurrence'], trust, labels: sums.labels, evidence: sums.evidence(back, shares) }
 }

@@ -47,7 +47,7 @@ export class Learner {
     return this.#trainingExamplesById.keys()
   }
 
-  /** Takes note of what a transaction teaches now, undefined for nothing; answers whether that was news. */
+  /** Takes note of what a transaction teaches now, undefined for nothing; answers whether that was new. */
   tell(id: Id, trainingExample: TrainingExample | undefined): boolean {
     const known = this.#trainingExamplesById.get(id)
     if (trainingExample ? sameTrainingExample(trainingExample, known) : !known) return false

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { ByteReader, ByteWriter } from './bytes.ts'
 import { contextsOf, KIND } from './context.ts'
 import type { Fact } from '../gl-example.ts'
-import { Knowledge } from './knowledge.ts'
+import { LabelCounts } from './label-counts.ts'
 
 const LABELS = ['a', 'b', 'c']
 
@@ -15,14 +15,14 @@ const fact: fc.Arbitrary<Fact> = fc.record({
 })
 const trainingExamples = fc.array(fc.tuple(fact, fc.constantFrom(...LABELS)), { maxLength: 30 })
 
-function knowing(some: readonly [Fact, string][]): Knowledge {
-  const known = new Knowledge(LABELS)
+function knowing(some: readonly [Fact, string][]): LabelCounts {
+  const known = new LabelCounts(LABELS)
   for (const [one, label] of some) known.add(one, label)
   return known
 }
 
 /** All that is known, as it can be read. */
-function countsOf(known: Knowledge): unknown {
+function countsOf(known: LabelCounts): unknown {
   const facts = [...known.inOrder()]
   return {
     table: known.table.entries(),
@@ -83,7 +83,7 @@ test('what is known reads back as it was written, and forgets as it would have',
       const known = knowing(some)
       const to = new ByteWriter()
       known.write(to)
-      const again = Knowledge.read(new ByteReader(to.finish()))
+      const again = LabelCounts.read(new ByteReader(to.finish()))
       expect(countsOf(again)).toEqual(countsOf(known))
       for (const [one, label] of some.slice(left)) expect(again.remove(one, label)).toBe(true)
       expect(countsOf(again)).toEqual(countsOf(knowing(some.slice(0, left))))
@@ -97,5 +97,5 @@ test('labels that keep coming make it familiar, ever new ones do not', () => {
   const restless = knowing(Array.from({ length: 40 }, (_, at): [Fact, string] => [one, `label ${at}`]))
   expect(steady.familiarity).toBeCloseTo(40 / 41)
   expect(restless.familiarity).toBeCloseTo(0)
-  expect(new Knowledge().familiarity).toBe(0)
+  expect(new LabelCounts().familiarity).toBe(0)
 })

@@ -1,5 +1,5 @@
 import type { ByteReader, ByteWriter } from './bytes.ts'
-import { type Contexts, contextsOf, KIND, kinKey } from './context.ts'
+import { type Contexts, contextsOf, KIND, coOccurrenceKey } from './context.ts'
 import { CountTable } from './count-table.ts'
 import { DayLists } from './day-lists.ts'
 import { FactLog } from './fact-log.ts'
@@ -15,7 +15,7 @@ const DATED = [KIND.text, KIND.account, KIND.accountText]
  * order in which they came, and facts that have been taken back, leave no trace. So two devices that have
  * learned the same approvals count the same.
  */
-export class Knowledge {
+export class LabelCounts {
   #table = new CountTable()
   #uses = new DayLists()
   readonly #log = new FactLog()
@@ -87,7 +87,8 @@ export class Knowledge {
     for (const key of contexts.words) this.table.add(key, index)
     if (this.table.count(contexts.keys[KIND.text] ?? 0, index) === 1) {
       for (const key of contexts.letters) this.table.add(key, index)
-      for (const [one, other] of this.#kinsOf(contexts, index)) this.table.add(kinKey(one), other)
+      for (const [one, other] of this.labelPairsOf(contexts, index))
+        this.table.add(coOccurrenceKey(one), other)
     }
     for (const kind of DATED) this.uses.add(contexts.keys[kind] ?? 0, fact.day, index)
   }
@@ -102,7 +103,8 @@ export class Knowledge {
     for (const key of contexts.words) this.table.remove(key, index)
     if (this.table.count(contexts.keys[KIND.text] ?? 0, index) === 0) {
       for (const key of contexts.letters) this.table.remove(key, index)
-      for (const [one, other] of this.#kinsOf(contexts, index)) this.table.remove(kinKey(one), other)
+      for (const [one, other] of this.labelPairsOf(contexts, index))
+        this.table.remove(coOccurrenceKey(one), other)
     }
     for (const kind of DATED) this.uses.remove(contexts.keys[kind] ?? 0, fact.day, index)
     return true
@@ -117,8 +119,8 @@ export class Knowledge {
     this.#uses.write(to)
   }
 
-  static read(from: ByteReader): Knowledge {
-    const known = new Knowledge(from.texts())
+  static read(from: ByteReader): LabelCounts {
+    const known = new LabelCounts(from.texts())
     for (let label = 0; label < known.#labels.length; label += 1) known.#totals[label] = from.whole()
     known.#log.read(from, (label) => known.#indexFor(label))
     known.#table = CountTable.read(from)
@@ -127,7 +129,7 @@ export class Knowledge {
   }
 
   /** A label and each of the others that its text has had, both ways round. */
-  #kinsOf({ keys }: Contexts, label: number): [number, number][] {
+  labelPairsOf({ keys }: Contexts, label: number): [number, number][] {
     const cell = this.table.read(keys[KIND.text] ?? 0)
     const labels = cell?.labels.slice(0, cell.kinds).filter((other) => other !== label) ?? []
     return labels.flatMap((other): [number, number][] => [
