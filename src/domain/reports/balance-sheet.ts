@@ -15,9 +15,9 @@ import {
   type ReportView,
   type FinancialStatement,
   FinancialStatementBuilder,
-  strandsIn,
+  postingGroupsIn,
 } from './financial-statement.ts'
-import type { Strand } from './strands.ts'
+import type { PostingGroup } from './posting-groups.ts'
 import { type AccountSums, type Conversion, convertedBalances, RateGaps } from './sums.ts'
 
 /**
@@ -29,7 +29,7 @@ export function balanceSheet(books: ReportBooks, view: ReportView): FinancialSta
   const columns = balanceColumns(view)
   if (!columns) return undefined
   const builder = new FinancialStatementBuilder(books, view.currency, columns)
-  const figures = positionOf(strandsIn(books, view.basis), columns, view, builder.conversion)
+  const figures = positionOf(postingGroupsIn(books, view.basis), columns, view, builder.conversion)
   const assets = builder.section('assets', 'Assets', figures.of('ASSET'), 1)
   const liabilities = builder.section('liabilities', 'Liabilities', figures.of('LIABILITY'), -1)
   const equity = builder.section('equity', 'Equity', figures.of('EQUITY'), -1, [
@@ -55,17 +55,17 @@ export function balanceSheet(books: ReportBooks, view: ReportView): FinancialSta
  */
 export function trialBalance(books: ReportBooks, view: ReportView): FinancialStatement {
   const { period } = view
-  const strands = strandsIn(books, view.basis)
+  const groups = postingGroupsIn(books, view.basis)
   const builder = new FinancialStatementBuilder(books, view.currency, [
     { kind: 'debit', period },
     { kind: 'credit', period },
   ])
   const single: ReportColumn[] = [{ kind: 'period', period }]
-  const figures = positionOf(strands, single, view, builder.conversion)
+  const figures = positionOf(groups, single, view, builder.conversion)
   const year = { from: fiscalYearOf(period.to, view.startMonth).from, to: period.to }
   const results = flowsIn(
     { columns: [{ kind: 'period', period: year }], conversion: builder.conversion },
-    strands.filter(({ account }) => isResult(account)),
+    groups.filter(({ account }) => isResult(account)),
   )
   const accounts = [
     ...figures.of('ASSET'),
@@ -103,16 +103,16 @@ interface Position {
 }
 
 function positionOf(
-  strands: readonly Strand[],
+  groups: readonly PostingGroup[],
   columns: readonly ReportColumn[],
   { startMonth }: ReportView,
   conversion: Conversion,
 ): Position {
-  const held = strands.filter(({ account }) => !isResult(account) && account.key !== EXCHANGE_DIFFERENCES.key)
+  const held = groups.filter(({ account }) => !isResult(account) && account.key !== EXCHANGE_DIFFERENCES.key)
   const ends = columns.map(({ period }) => period.to)
   const sums = convertedBalances(held, ends, conversion)
   const before = ends.map((end) => addDays(fiscalYearOf(end, startMonth).from, -1))
-  const profit = profitBetween(strands, [...ends, ...before], conversion)
+  const profit = profitBetween(groups, [...ends, ...before], conversion)
   const earlier = before.map((day) => profit(undefined, day))
   const own = ends.map((day, column) => profit(before[column], day))
   const retained = earlier.map(({ amount }) => amount)

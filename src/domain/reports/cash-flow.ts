@@ -12,9 +12,9 @@ import {
   type ReportView,
   type FinancialStatement,
   FinancialStatementBuilder,
-  strandsIn,
+  postingGroupsIn,
 } from './financial-statement.ts'
-import { isCash, type Strand } from './strands.ts'
+import { isCash, type PostingGroup } from './posting-groups.ts'
 import { type AccountSums, type Conversion, convertedBalances, RateGaps } from './sums.ts'
 
 /**
@@ -27,7 +27,7 @@ export function cashFlow(books: ReportBooks, view: ReportView): FinancialStateme
   const columns = periodColumns(view)
   if (!columns) return undefined
   const builder = new FinancialStatementBuilder(books, view.currency, columns)
-  cashLines(builder, strandsIn(books, view.basis))
+  cashLines(builder, postingGroupsIn(books, view.basis))
   return builder.done()
 }
 
@@ -40,13 +40,13 @@ interface CashLines {
   exchange: ReportLine
 }
 
-function cashLines(builder: FinancialStatementBuilder, strands: readonly Strand[]): CashLines {
+function cashLines(builder: FinancialStatementBuilder, groups: readonly PostingGroup[]): CashLines {
   const { columns, conversion } = builder
-  const cash = strands.filter(({ account }) => isCash(account))
+  const cash = groups.filter(({ account }) => isCash(account))
   const opening = builder.add(
     cashLine('opening', 'Cash at the beginning', cashAt(cash, columns, 'from', conversion)),
   )
-  const others = strands.filter(
+  const others = groups.filter(
     ({ account, movesCash }) => movesCash && !isCash(account) && account.key !== EXCHANGE_DIFFERENCES.key,
   )
   const sums = [...flowsIn(builder, others).values()]
@@ -90,7 +90,7 @@ function cashLines(builder: FinancialStatementBuilder, strands: readonly Strand[
 
 /** Cash before the first day of each column or at the end of its last, by the rates of that day. */
 function cashAt(
-  cash: readonly Strand[],
+  cash: readonly PostingGroup[],
   columns: readonly ReportColumn[],
   edge: 'from' | 'to',
   conversion: Conversion,
@@ -123,10 +123,10 @@ export function bridge(
 ): FinancialStatement {
   const { period } = view
   const builder = new FinancialStatementBuilder(books, view.currency, [{ kind: 'period', period }])
-  const strands = strandsIn(books, view.basis)
+  const groups = postingGroupsIn(books, view.basis)
   const scratch = new FinancialStatementBuilder(books, view.currency, builder.columns)
-  const scratchLines = cashLines(scratch, strands)
-  const { amount, gaps } = profitOf(strands, period, builder.conversion)
+  const scratchLines = cashLines(scratch, groups)
+  const { amount, gaps } = profitOf(groups, period, builder.conversion)
   const profit = builder.add(cashLine('profit', 'Profit', { amounts: [amount], gaps }))
   const [ownProfit = 0n] = profit.amounts
 
@@ -150,7 +150,7 @@ export function bridge(
 
   if (dashboardNet !== undefined) {
     builder.heading('dashboard', 'Profit to the dashboard’s net')
-    const all = profitOf(books.strands, period, builder.conversion).amount
+    const all = profitOf(books.postingGroups, period, builder.conversion).amount
     const steps = [
       computedLine('review', 'Transactions to review', [all - ownProfit]),
       computedLine('rounding', 'Conversion rounding', [dashboardNet - all]),

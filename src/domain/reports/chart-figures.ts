@@ -3,8 +3,8 @@ import type { Period } from '../calendar/calendar-period.ts'
 import type { GLAccount } from '../gl-account/gl-account.ts'
 import { isResult } from '../ledger/ledger-accounts.ts'
 import { comparedPeriod } from './periods.ts'
-import { type LineRates, lineRates, type ReportBooks, strandsIn } from './financial-statement.ts'
-import type { Strand } from './strands.ts'
+import { type LineRates, lineRates, type ReportBooks, postingGroupsIn } from './financial-statement.ts'
+import type { PostingGroup } from './posting-groups.ts'
 import { type AccountSums, Conversion, convertedBalances, flowsOf, RateGaps } from './sums.ts'
 
 /** An amount in minor units of the chosen currency, on the side where its account belongs. */
@@ -42,17 +42,17 @@ export function figuresOfChart(
   chart: Iterable<Pick<GLAccount, 'number' | 'category'>>,
   { period, currency, day }: ChartView,
 ): ChartFigure[] {
-  const results = new Map<string, Strand[]>()
-  const balances = new Map<string, Strand[]>()
+  const results = new Map<string, PostingGroup[]>()
+  const balances = new Map<string, PostingGroup[]>()
   const categories = new Map(Array.from(chart, ({ number, category }) => [number, category]))
-  for (const strand of strandsIn(books, 'approved')) {
-    const { number } = strand.account
+  for (const postingGroup of postingGroupsIn(books, 'approved')) {
+    const { number } = postingGroup.account
     const category = categories.get(number)
     if (category === undefined) continue
     const group = isResult({ category }) ? results : balances
     const same = group.get(number)
-    if (same) same.push(strand)
-    else group.set(number, [strand])
+    if (same) same.push(postingGroup)
+    else group.set(number, [postingGroup])
   }
   const conversion = new Conversion(currency, books.rates)
   const amount = (number: string, sums: Iterable<AccountSums>): ChartAmount => {
@@ -70,20 +70,20 @@ export function figuresOfChart(
   }
   const year = comparedPeriod(period, 'year')
   return [
-    ...Array.from(results, ([number, strands]) => ({
+    ...Array.from(results, ([number, groups]) => ({
       number,
-      keys: keysOf(strands),
-      now: amount(number, flowsOf(strands, [period], conversion).values()),
-      before: amount(number, flowsOf(strands, [year], conversion).values()),
+      keys: keysOf(groups),
+      now: amount(number, flowsOf(groups, [period], conversion).values()),
+      before: amount(number, flowsOf(groups, [year], conversion).values()),
     })),
-    ...Array.from(balances, ([number, strands]) => ({
+    ...Array.from(balances, ([number, groups]) => ({
       number,
-      keys: keysOf(strands),
-      now: amount(number, convertedBalances(strands, [day], conversion)),
+      keys: keysOf(groups),
+      now: amount(number, convertedBalances(groups, [day], conversion)),
     })),
   ]
 }
 
-function keysOf(strands: readonly Strand[]): string[] {
-  return [...new Set(strands.map(({ account }) => account.key))].sort()
+function keysOf(groups: readonly PostingGroup[]): string[] {
+  return [...new Set(groups.map(({ account }) => account.key))].sort()
 }

@@ -5,12 +5,12 @@ import { DEFAULT_GL_NUMBER, glAccountText } from '../gl-account/gl-account.ts'
 import { compareNumbers } from '../gl-account/gl-account-tree.ts'
 import type { LedgerAccount } from '../ledger/ledger-accounts.ts'
 import { type ColumnUnit, comparedPeriod, type Comparison, cutPeriod } from './periods.ts'
-import type { Strand } from './strands.ts'
+import type { PostingGroup } from './posting-groups.ts'
 import { type AccountSums, Conversion, RateGaps } from './sums.ts'
 
 /** What reports are made of. */
 export interface ReportBooks {
-  strands: readonly Strand[]
+  postingGroups: readonly PostingGroup[]
   /** Subcategories of the chart by GL number. */
   subcategories: ReadonlyMap<string, string>
   rates: RateTable
@@ -190,9 +190,12 @@ export function computedLine(id: string, label: string, amounts: readonly bigint
   return { id, kind: 'computed', label, depth, amounts }
 }
 
-/** The strands that count in a view. */
-export function strandsIn({ strands }: ReportBooks, basis: ReportView['basis']): readonly Strand[] {
-  return basis === 'all' ? strands : strands.filter(({ status }) => status === 'APPROVED')
+/** The groups that count in a view. */
+export function postingGroupsIn(
+  { postingGroups: groups }: ReportBooks,
+  basis: ReportView['basis'],
+): readonly PostingGroup[] {
+  return basis === 'all' ? groups : groups.filter(({ status }) => status === 'APPROVED')
 }
 
 /** The columns of figures of periods: the parts, their total, and what the whole is compared with. Undefined where there would be too many. */

@@ -10,9 +10,9 @@ import {
   type ReportView,
   type FinancialStatement,
   FinancialStatementBuilder,
-  strandsIn,
+  postingGroupsIn,
 } from './financial-statement.ts'
-import type { Strand } from './strands.ts'
+import type { PostingGroup } from './posting-groups.ts'
 import { type AccountSums, type Conversion, flowsOf, RateGaps } from './sums.ts'
 
 /**
@@ -23,16 +23,16 @@ export function profitAndLoss(books: ReportBooks, view: ReportView): FinancialSt
   const columns = periodColumns(view)
   if (!columns) return undefined
   const builder = new FinancialStatementBuilder(books, view.currency, columns)
-  resultLines(builder, strandsIn(books, view.basis))
+  resultLines(builder, postingGroupsIn(books, view.basis))
   return builder.done()
 }
 
 /** Writes income, expenses and the profit; answers the line of the profit. */
-export function resultLines(builder: FinancialStatementBuilder, strands: readonly Strand[]): ReportLine {
+export function resultLines(builder: FinancialStatementBuilder, groups: readonly PostingGroup[]): ReportLine {
   const sums = [
     ...flowsIn(
       builder,
-      strands.filter(({ account }) => isResult(account)),
+      groups.filter(({ account }) => isResult(account)),
     ).values(),
   ]
   const of = (category: GLCategory) => sums.filter(({ account }) => account.category === category)
@@ -47,12 +47,12 @@ export function resultLines(builder: FinancialStatementBuilder, strands: readonl
  */
 export function flowsIn(
   { columns, conversion }: Pick<FinancialStatementBuilder, 'columns' | 'conversion'>,
-  strands: readonly Strand[],
+  groups: readonly PostingGroup[],
 ): Map<string, AccountSums> {
   const parts = columns.filter(({ kind }) => kind === 'period').map(({ period }) => period)
-  const own = flowsOf(strands, parts, conversion)
+  const own = flowsOf(groups, parts, conversion)
   const compared = columns.find(({ kind }) => kind === 'compared')
-  const other = compared && flowsOf(strands, [compared.period], conversion)
+  const other = compared && flowsOf(groups, [compared.period], conversion)
   const sums = new Map<string, AccountSums>()
   for (const key of new Set([...own.keys(), ...(other?.keys() ?? [])])) {
     const account = own.get(key)?.account ?? other?.get(key)?.account
@@ -86,7 +86,7 @@ export interface Profit {
  * minor units of the conversion's currency.
  */
 export function profitBetween(
-  strands: readonly Strand[],
+  groups: readonly PostingGroup[],
   days: readonly CalendarDay[],
   conversion: Conversion,
 ): (after: CalendarDay | undefined, through: CalendarDay) => Profit {
@@ -95,7 +95,7 @@ export function profitBetween(
     from: index === 0 ? FIRST_DAY : addDays(ends[index - 1] ?? to, 1),
     to,
   }))
-  const profits = profitsIn(strands, periods, conversion)
+  const profits = profitsIn(groups, periods, conversion)
   return (after, through) => {
     const within = profits.filter((_, index) => {
       const end = ends[index] ?? through
@@ -107,13 +107,17 @@ export function profitBetween(
 }
 
 /** Income less expenses of a period. */
-export function profitOf(strands: readonly Strand[], period: Period, conversion: Conversion): Profit {
-  return profitsIn(strands, [period], conversion)[0] ?? { amount: 0n, gaps: new RateGaps() }
+export function profitOf(groups: readonly PostingGroup[], period: Period, conversion: Conversion): Profit {
+  return profitsIn(groups, [period], conversion)[0] ?? { amount: 0n, gaps: new RateGaps() }
 }
 
-function profitsIn(strands: readonly Strand[], periods: readonly Period[], conversion: Conversion): Profit[] {
+function profitsIn(
+  groups: readonly PostingGroup[],
+  periods: readonly Period[],
+  conversion: Conversion,
+): Profit[] {
   const profits = periods.map((): Profit => ({ amount: 0n, gaps: new RateGaps() }))
-  const results = strands.filter(({ account }) => isResult(account))
+  const results = groups.filter(({ account }) => isResult(account))
   const gaps = profits.map((profit) => profit.gaps)
   for (const { amounts } of flowsOf(results, periods, conversion, gaps).values()) {
     for (const [index, profit] of profits.entries()) profit.amount -= amounts[index] ?? 0n

@@ -44,7 +44,7 @@ function statementOf(drafts: readonly (readonly [number, readonly bigint[]])[]):
     ['3', 'Gifts'],
   ])
   const builder = new FinancialStatementBuilder(
-    { strands: [], subcategories, rates: new RateTable([]) },
+    { postingGroups: [], subcategories, rates: new RateTable([]) },
     'USD',
     COLUMNS,
   )

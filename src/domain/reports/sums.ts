@@ -2,7 +2,7 @@ import { type CalendarDay, dayNumber, dayOfNumber } from '../calendar/calendar-d
 import { type Period, periodAround } from '../calendar/calendar-period.ts'
 import { applyRate, type RateTable, type RateUsed } from '../money/exchange-rate.ts'
 import type { LedgerAccount } from '../ledger/ledger-accounts.ts'
-import type { Strand } from './strands.ts'
+import type { PostingGroup } from './posting-groups.ts'
 
 /** What one account comes to in each column, debit less credit in minor units of the report's currency. */
 export interface AccountSums {
@@ -110,7 +110,7 @@ function datesOf({ date, legs }: RateUsed): string {
  * postings were grouped before. `columnGaps` takes what the accounts together want of it, column by column.
  */
 export function flowsOf(
-  strands: Iterable<Strand>,
+  groups: Iterable<PostingGroup>,
   columns: readonly Period[],
   conversion: Conversion,
   columnGaps?: readonly RateGaps[],
@@ -118,8 +118,8 @@ export function flowsOf(
   const sums = new Map<string, AccountSums>()
   const columnOf = columnFinder(columns)
   const foreign = new Map<string, Foreign>()
-  for (const strand of strands) {
-    const { account, currency, sign, byDay, isMonthly = false } = strand
+  for (const group of groups) {
+    const { account, currency, sign, byDay, isMonthly = false } = group
     if (currency !== conversion.currency) {
       const key = `${account.key} ${currency} ${isMonthly}`
       let all = foreign.get(key)
@@ -154,20 +154,20 @@ export function flowsOf(
   return sums
 }
 
-/** Strands of one account in one other currency, taken together. */
-interface Foreign extends Pick<Strand, 'account' | 'currency'> {
+/** Posting groups of one account in one other currency, taken together. */
+interface Foreign extends Pick<PostingGroup, 'account' | 'currency'> {
   byDay: Map<number, bigint>
   isMonthly: boolean
 }
 
 /** Balances at the end of some days, ascending, in the currencies of the postings: key of the account → currency → amounts. */
 export function balancesOf(
-  strands: Iterable<Strand>,
+  groups: Iterable<PostingGroup>,
   ends: readonly CalendarDay[],
 ): Map<string, { account: LedgerAccount; byCurrency: Map<string, bigint[]> }> {
   const balances = new Map<string, { account: LedgerAccount; byCurrency: Map<string, bigint[]> }>()
   const lasts = ends.map(dayNumber)
-  for (const { account, currency, sign, byDay } of strands) {
+  for (const { account, currency, sign, byDay } of groups) {
     const running = new Running(ends.length)
     for (const [day, amount] of byDay) {
       const column = lasts.findIndex((last) => day <= last)
@@ -188,13 +188,13 @@ export function balancesOf(
 
 /** Balances at the end of some days in any order, each converted by the rate of its day. */
 export function convertedBalances(
-  strands: Iterable<Strand>,
+  groups: Iterable<PostingGroup>,
   days: readonly CalendarDay[],
   conversion: Conversion,
 ): AccountSums[] {
   const order = days.map((day, column) => ({ day, column })).sort((a, b) => (a.day < b.day ? -1 : 1))
   const balances = balancesOf(
-    strands,
+    groups,
     order.map(({ day }) => day),
   )
   return Array.from(balances.values(), ({ account, byCurrency }) => {

@@ -6,7 +6,7 @@ import { report, type FinancialStatementName } from '../../../src/db/ledger/quer
 import { addDays, type CalendarDay } from '../../../src/domain/calendar/calendar-day.ts'
 import { DEFAULT_GL_NUMBER } from '../../../src/domain/gl-account/gl-account.ts'
 import { exponentOf } from '../../../src/domain/money/currency.ts'
-import { isCash } from '../../../src/domain/reports/strands.ts'
+import { isCash } from '../../../src/domain/reports/posting-groups.ts'
 import { balancesOf } from '../../../src/domain/reports/sums.ts'
 import { reportBooks } from '../../../src/db/ledger/queries/reports/report-books.ts'
 import { exportFile } from '../../../src/domain/transaction/transaction-export.ts'
@@ -128,10 +128,10 @@ export function expectOfHledger(
       (theirSheet.get(TRANSIT) ?? 0n) - (theirSheet.get('Equity:Exchange differences') ?? 0n),
     )
 
-    const strands = reportBooks(ledger).strands.filter(
+    const groups = reportBooks(ledger).postingGroups.filter(
       ({ account, status }) => isCash(account) && (basis === 'all' || status === 'APPROVED'),
     )
-    const held = [...balancesOf(strands, [addDays(from, -1), to]).values()].flatMap(
+    const held = [...balancesOf(groups, [addDays(from, -1), to]).values()].flatMap(
       ({ account, byCurrency }) => {
         const [before = 0n, after = 0n] = byCurrency.get(currency) ?? []
         const bank = account.kind === 'bank' && after !== before

@@ -10,7 +10,7 @@ import type { Id } from '../../../../domain/ids.ts'
 import { isResult, type LedgerAccount } from '../../../../domain/ledger/ledger-accounts.ts'
 import { byCategory } from '../../../../domain/reports/balance-sheet.ts'
 import { accountLabel } from '../../../../domain/reports/financial-statement.ts'
-import { isCash } from '../../../../domain/reports/strands.ts'
+import { isCash } from '../../../../domain/reports/posting-groups.ts'
 import type { Posting } from '../../../../domain/ledger/postings.ts'
 import { balancesOf } from '../../../../domain/reports/sums.ts'
 import type { Ledger } from '../../ledger.ts'
@@ -62,7 +62,7 @@ interface Wanted {
 
 /** Every account that something is posted to, in the order in which reports name them. */
 export function postedAccounts(ledger: Ledger): LedgerAccount[] {
-  const byKey = new Map(reportBooks(ledger).strands.map(({ account }) => [account.key, account]))
+  const byKey = new Map(reportBooks(ledger).postingGroups.map(({ account }) => [account.key, account]))
   return [...byKey.values()].sort(byCategory)
 }
 
@@ -74,15 +74,15 @@ export function accountLedger(ledger: Ledger, args: AccountLedgerArgs): AccountL
   const { period, basis, cashOnly, offset, limit } = args
   const keys = new Set(args.accounts)
   const counts = (status: Posting['status']) => basis === 'all' || status === 'APPROVED'
-  const strands = reportBooks(ledger).strands.filter(({ account }) => keys.has(account.key))
-  if (strands.length === 0) return undefined
+  const groups = reportBooks(ledger).postingGroups.filter(({ account }) => keys.has(account.key))
+  if (groups.length === 0) return undefined
   const wanted = { keys, period, cashOnly }
   const found = [...rowsOf(ledger, wanted), ...singlesOf(ledger, wanted)].filter(({ status }) =>
     counts(status),
   )
   found.sort((a, b) => (a.day < b.day ? -1 : a.day > b.day ? 1 : a.sourceId < b.sourceId ? -1 : 1))
   const opening = new Map<string, bigint>()
-  const kept = strands.filter(({ account, status }) => counts(status) && !isResult(account))
+  const kept = groups.filter(({ account, status }) => counts(status) && !isResult(account))
   for (const { byCurrency } of balancesOf(cashOnly ? [] : kept, [addDays(period.from, -1)]).values()) {
     for (const [currency, [amount = 0n]] of byCurrency) {
       if (amount !== 0n) opening.set(currency, (opening.get(currency) ?? 0n) + amount)
@@ -94,7 +94,7 @@ export function accountLedger(ledger: Ledger, args: AccountLedgerArgs): AccountL
     running.set(entry.currency, entry.running)
   }
   return {
-    accounts: [...new Map(strands.map(({ account }) => [account.key, account])).values()].sort(byCategory),
+    accounts: [...new Map(groups.map(({ account }) => [account.key, account])).values()].sort(byCategory),
     opening: listed(opening),
     closing: listed(running),
     entries: found.slice(offset, offset + limit).map((entry) => described(ledger, entry)),

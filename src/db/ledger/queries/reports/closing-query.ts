@@ -4,7 +4,7 @@ import type { ClosingFigure } from '../../../../domain/reconciliation/closing.ts
 import { DEFAULT_GL_NUMBER } from '../../../../domain/gl-account/gl-account.ts'
 import { approvedBySide } from '../../../../domain/ledger/postings.ts'
 import { balanceSheet } from '../../../../domain/reports/balance-sheet.ts'
-import { accountLabel, strandsIn } from '../../../../domain/reports/financial-statement.ts'
+import { accountLabel, postingGroupsIn } from '../../../../domain/reports/financial-statement.ts'
 import { balancesOf } from '../../../../domain/reports/sums.ts'
 import type { Ledger } from '../../ledger.ts'
 import { FLAG, statusBits } from '../../ledger-columns.ts'
@@ -27,7 +27,7 @@ export function closingFigures(ledger: Ledger, { days }: { days: readonly Calend
   const order = [...new Set(days)].sort()
   const found = order.map((): ClosingFigure[] => [])
   for (const { account, byCurrency } of balancesOf(
-    strandsIn(reportBooks(ledger), 'approved'),
+    postingGroupsIn(reportBooks(ledger), 'approved'),
     order,
   ).values()) {
     const of = { account: account.key, name: accountLabel(account) }

@@ -13,7 +13,11 @@ import {
   sourceOf,
 } from '../../../../domain/ledger/postings.ts'
 import type { ReportBooks } from '../../../../domain/reports/financial-statement.ts'
-import { settlementOf, type Strand, strandsOf } from '../../../../domain/reports/strands.ts'
+import {
+  settlementOf,
+  type PostingGroup,
+  postingGroupsOf,
+} from '../../../../domain/reports/posting-groups.ts'
 import type { Ledger } from '../../ledger.ts'
 import { reportCells } from './report-cells.ts'
 import { unheldSums } from '../../sums/unheld.ts'
@@ -31,11 +35,11 @@ export function singleEntries(ledger: Ledger): Posting[][] {
   return singles(ledger).entries
 }
 
-/** Single entries with their strands, and all that they were made from. */
+/** Single entries with their groups, and all that they were made from. */
 interface Singles {
   madeFrom: readonly unknown[]
   entries: Posting[][]
-  strands: Strand[]
+  postingGroups: PostingGroup[]
 }
 
 const singlesOf = new WeakMap<Ledger, Singles>()
@@ -49,7 +53,7 @@ function singles(ledger: Ledger): Singles {
   const kept = singlesOf.get(ledger)
   if (kept?.madeFrom.every((part, index) => part === madeFrom[index])) return kept
   const entries = madeEntries(ledger)
-  const made = { madeFrom, entries, strands: strandsOf(entries) }
+  const made = { madeFrom, entries, postingGroups: postingGroupsOf(entries) }
   singlesOf.set(ledger, made)
   return made
 }
@@ -119,16 +123,16 @@ function isOneDay({ days }: SumOfDays): boolean {
 }
 
 /** What the rows post that are not on this device: of each the month or a part of it is known, or its day. */
-function unheldStrands(ledger: Ledger): Strand[] {
+function unheldPostingGroups(ledger: Ledger): PostingGroup[] {
   const unheld = unheldSums(ledger).sums
   if (unheld.length === 0) return []
   const accounts = ledgerAccounts(ledger)
   const entriesOf = (sums: typeof unheld) =>
     sums.map(({ sum, days }) => postingsOfSum(sum, days.to, accounts))
   return [
-    ...strandsOf(entriesOf(unheld.filter(isOneDay))),
-    ...strandsOf(entriesOf(unheld.filter((one) => !isOneDay(one)))).map((strand) => ({
-      ...strand,
+    ...postingGroupsOf(entriesOf(unheld.filter(isOneDay))),
+    ...postingGroupsOf(entriesOf(unheld.filter((one) => !isOneDay(one)))).map((group) => ({
+      ...group,
       isMonthly: true as const,
     })),
   ]
@@ -137,10 +141,10 @@ function unheldStrands(ledger: Ledger): Strand[] {
 /** What reports are made of: the held rows, and the sums of those that are not here. */
 export function reportBooks(ledger: Ledger): ReportBooks {
   return ledger.memo('report books', () => ({
-    strands: [
-      ...reportCells(ledger).strands(ledgerAccounts(ledger)),
-      ...singles(ledger).strands,
-      ...unheldStrands(ledger),
+    postingGroups: [
+      ...reportCells(ledger).postingGroups(ledgerAccounts(ledger)),
+      ...singles(ledger).postingGroups,
+      ...unheldPostingGroups(ledger),
     ],
     subcategories: new Map(
       ledger.glAccounts.flatMap(({ number, subcategory }) =>

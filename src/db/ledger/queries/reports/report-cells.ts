@@ -4,8 +4,8 @@ import type { Id } from '../../../../domain/ids.ts'
 import { LedgerAccounts } from '../../../../domain/ledger/ledger-accounts.ts'
 import { approvedBySide, type Posting, postingsOf } from '../../../../domain/ledger/postings.ts'
 import { minor } from '../../../../domain/money/money.ts'
-import type { Strand } from '../../../../domain/reports/strands.ts'
-import { strandsOf } from '../../../../domain/reports/strands.ts'
+import type { PostingGroup } from '../../../../domain/reports/posting-groups.ts'
+import { postingGroupsOf } from '../../../../domain/reports/posting-groups.ts'
 import type { TransferPair } from '../../../../domain/transfer/transfer-pair.ts'
 import { plus, type Sum } from '../../sums/day-sums.ts'
 import type { Ledger } from '../../ledger.ts'
@@ -108,12 +108,12 @@ export class ReportCells {
     )
   }
 
-  strands(accounts: LedgerAccounts): Strand[] {
+  postingGroups(accounts: LedgerAccounts): PostingGroup[] {
     return this.templates(accounts).flatMap((postings, number) => {
       const byDay = this.#cells[number]?.byDay ?? new Map<number, Sum>()
-      return strandsOf([postings]).map((strand): Strand => {
-        const [unit = 0n] = strand.byDay.values()
-        return { ...strand, sign: unit < 0n ? -1 : 1, byDay }
+      return postingGroupsOf([postings]).map((group): PostingGroup => {
+        const [unit = 0n] = group.byDay.values()
+        return { ...group, sign: unit < 0n ? -1 : 1, byDay }
       })
     })
   }

@@ -30,7 +30,7 @@ import type {
   ReportView,
   FinancialStatement,
 } from '../../../../domain/reports/financial-statement.ts'
-import { settlementOf, strandsOf } from '../../../../domain/reports/strands.ts'
+import { settlementOf, postingGroupsOf } from '../../../../domain/reports/posting-groups.ts'
 import { accountLedger } from './account-ledger-query.ts'
 import { Ledger } from '../../ledger.ts'
 import { singleEntries } from './report-books.ts'
@@ -54,7 +54,7 @@ function plainBooks({ accounts: banks, chart, rows, transfers, journals }: Rando
   }
   for (const postings of ofTransfers.values()) entries.push(settlementOf(postings, ''))
   return {
-    strands: strandsOf(entries),
+    postingGroups: postingGroupsOf(entries),
     subcategories: new Map(
       chart.flatMap(({ number, subcategory }) => (subcategory === undefined ? [] : [[number, subcategory]])),
     ),

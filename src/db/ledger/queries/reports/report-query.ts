@@ -11,7 +11,7 @@ import type {
   ReportView,
   FinancialStatement,
 } from '../../../../domain/reports/financial-statement.ts'
-import { isCash } from '../../../../domain/reports/strands.ts'
+import { isCash } from '../../../../domain/reports/posting-groups.ts'
 import { netOf } from '../figures/dashboard-query.ts'
 import type { Ledger } from '../../ledger.ts'
 import { FLAG, statusBits } from '../../ledger-columns.ts'
@@ -75,7 +75,9 @@ export function report(ledger: Ledger, { report: name, view }: ReportArgs): Repo
     toReview: reviewCount(ledger, isBalance ? { to } : { from, to }),
     held: ledger.columns.size,
     fees: ledgerAccounts(ledger).fees.key,
-    cash: [...new Set(books.strands.flatMap(({ account }) => (isCash(account) ? [account.key] : [])))].sort(),
+    cash: [
+      ...new Set(books.postingGroups.flatMap(({ account }) => (isCash(account) ? [account.key] : []))),
+    ].sort(),
     ...(byMonths ? { byMonths } : {}),
   }
 }

@@ -4,7 +4,7 @@ import { EXCHANGE_DIFFERENCES, type LedgerAccount, TRANSIT } from '../ledger/led
 import type { Posting } from '../ledger/postings.ts'
 
 /** What reports are made of: postings that differ in their day and their amount alone. */
-export interface Strand {
+export interface PostingGroup {
   account: LedgerAccount
   currency: string
   status: Posting['status']
@@ -25,23 +25,23 @@ export function isCash({ kind, category, key }: LedgerAccount): boolean {
   return (kind === 'bank' && category === 'ASSET') || key === TRANSIT.key
 }
 
-/** The strands of entries, each entry being the postings of one source. */
-export function strandsOf(entries: Iterable<readonly Posting[]>): Strand[] {
-  const strands = new Map<string, Omit<Strand, 'byDay'> & { byDay: Map<number, bigint> }>()
+/** The groups of entries, each entry being the postings of one source. */
+export function postingGroupsOf(entries: Iterable<readonly Posting[]>): PostingGroup[] {
+  const groups = new Map<string, Omit<PostingGroup, 'byDay'> & { byDay: Map<number, bigint> }>()
   for (const entry of entries) {
     const movesCash = entry.some(({ account }) => isCash(account))
     for (const { account, currency, status, day, debit, credit } of entry) {
       const key = `${account.key} ${currency} ${status} ${movesCash}`
-      let strand = strands.get(key)
-      if (!strand) {
-        strand = { account, currency, status, movesCash, sign: 1, byDay: new Map() }
-        strands.set(key, strand)
+      let group = groups.get(key)
+      if (!group) {
+        group = { account, currency, status, movesCash, sign: 1, byDay: new Map() }
+        groups.set(key, group)
       }
       const number = dayNumber(day)
-      strand.byDay.set(number, (strand.byDay.get(number) ?? 0n) + debit - credit)
+      group.byDay.set(number, (group.byDay.get(number) ?? 0n) + debit - credit)
     }
   }
-  return [...strands.values()]
+  return [...groups.values()]
 }
 
 /**
