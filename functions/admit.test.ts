@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { CALL_NAMES, calls, isOf } from '../src/contract/calls.ts'
-import { type Caller, Door } from './admit.ts'
+import { type Caller, AccessControl } from './admit.ts'
 import { Revocation } from './policies/revocation.ts'
 import { signedInFrom } from './policies/session.ts'
 import type { Store } from './store/tenancy/store.ts'
@@ -17,7 +17,7 @@ const store: Pick<Store, 'withUser'> = {
   withUser: async () => ({ calls: 0, left: 0 }) as never,
 }
 
-function door({ ended = false } = {}) {
+function accessControl({ ended = false } = {}) {
   const lookedUp: string[] = []
   const taken: string[] = []
   const verify = async (token: string) => {
@@ -27,7 +27,7 @@ function door({ ended = false } = {}) {
   return {
     lookedUp,
     taken,
-    door: new Door({
+    access: new AccessControl({
       store: store as Store,
       limiter: { take: (name) => void taken.push(name) },
       revocation: new Revocation(verify, () => 0),
@@ -43,10 +43,10 @@ test('an edit in a push is asked the same as the call of its name', async () => 
   const mutations = CALL_NAMES.filter((name) => isOf('mutation', name))
   expect(mutations.length).toBeGreaterThan(30)
   for (const name of mutations) {
-    const asCall = door({ ended: true })
-    const asEdit = door({ ended: true })
+    const asCall = accessControl({ ended: true })
+    const asEdit = accessControl({ ended: true })
     const outcomes = await Promise.all(
-      [asCall.door.admit(name, caller), asEdit.door.admitEdit(name, caller)].map((admitted) =>
+      [asCall.access.admit(name, caller), asEdit.access.admitEdit(name, caller)].map((admitted) =>
         admitted.then(
           () => 'admitted',
           (error: unknown) => String(error),
@@ -61,7 +61,7 @@ test('an edit in a push is asked the same as the call of its name', async () => 
 test('a session that the identity provider has ended reads and changes nothing, whether by a call or by a push', async () => {
   const refusal = { backendCode: 'unauthenticated' }
   for (const name of CALL_NAMES) {
-    const ended = door({ ended: true }).door
+    const ended = accessControl({ ended: true }).access
     if (isOf('open', name)) await ended.admit(name, caller)
     else await expect(ended.admit(name, caller), name).rejects.toMatchObject(refusal)
     if (isOf('mutation', name))
@@ -70,8 +70,8 @@ test('a session that the identity provider has ended reads and changes nothing, 
 })
 
 test('a push is counted once, not once for each edit in it', async () => {
-  const { door: opened, taken } = door()
-  opened.knock('sync', caller)
+  const { access: opened, taken } = accessControl()
+  opened.checkSender('sync', caller)
   await opened.admit('sync', caller)
   await opened.admitEdit('approveTransaction', caller)
   await opened.admitEdit('approveTransaction', caller)
@@ -81,16 +81,20 @@ test('a push is counted once, not once for each edit in it', async () => {
 test('who knocks is refused for what the token lacks, before anything is read', () => {
   const lacking = { ...caller, user: { ...user, secondFactor: false } }
   for (const name of CALL_NAMES) {
-    const knock = () => door().door.knock(name, lacking)
+    const knock = () => accessControl().access.checkSender(name, lacking)
     if (calls[name].access === 'anyone') expect(knock).not.toThrow()
     else expect(knock, name).toThrow('second factor')
-    expect(() => door().door.knock(name, caller)).not.toThrow()
+    expect(() => accessControl().access.checkSender(name, caller)).not.toThrow()
   }
 })
 
 test('every call but the open ones is closed to who is not signed in', async () => {
   for (const name of CALL_NAMES) {
-    const admitted = door().door.admit(name, { user: undefined, rawToken: undefined, nearest: 'x' })
+    const admitted = accessControl().access.admit(name, {
+      user: undefined,
+      rawToken: undefined,
+      nearest: 'x',
+    })
     if (calls[name].kind === 'open') expect(await admitted).toBeUndefined()
     else await expect(admitted, name).rejects.toMatchObject({ backendCode: 'unauthenticated' })
   }
@@ -105,7 +109,9 @@ test('no edit of an outbox asks for a recent sign-in, so that none is refused fo
 test('a call that takes data out or lets others in asks for a recent sign-in', async () => {
   for (const name of CALL_NAMES.filter((each) => 'recent' in calls[each])) {
     const old = { ...caller, user: { ...user, signedInAt: -15 * 60_000 - 1 } }
-    await expect(door().door.admit(name, old), name).rejects.toMatchObject({ code: 'RECENT_SIGN_IN' })
-    await expect(door().door.admit(name, caller), name).resolves.toEqual({ user, memberships: [] })
+    await expect(accessControl().access.admit(name, old), name).rejects.toMatchObject({
+      code: 'RECENT_SIGN_IN',
+    })
+    await expect(accessControl().access.admit(name, caller), name).resolves.toEqual({ user, memberships: [] })
   }
 })

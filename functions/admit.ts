@@ -33,7 +33,7 @@ export interface Guest {
 /** Who may act, in what role, and when. */
 export type Actor = MutationActor
 
-export interface DoorDependencies {
+export interface AccessControlDependencies {
   store: Store
   limiter: Pick<RateLimiter, 'take'>
   revocation: Revocation
@@ -43,13 +43,13 @@ export interface DoorDependencies {
 }
 
 /**
- * The one door. What the contract says of a call is asked here, of a call and of an edit that comes in a push alike;
+ * The one place that lets anybody in. What the contract says of a call is asked here, of a call and of an edit that comes in a push alike;
  * only the role is asked later, in the transaction of the work itself (`actorIn`).
  */
-export class Door {
-  readonly #deps: DoorDependencies
+export class AccessControl {
+  readonly #deps: AccessControlDependencies
 
-  constructor(deps: DoorDependencies) {
+  constructor(deps: AccessControlDependencies) {
     this.#deps = deps
   }
 
@@ -57,7 +57,7 @@ export class Door {
    * Refuses, before anything of a request is read, who is not signed in as far as the call demands, or comes too often.
    * Edits of a push are many by nature: what one instance counts is the push.
    */
-  knock(name: CallName, { user, nearest }: Caller): void {
+  checkSender(name: CallName, { user, nearest }: Caller): void {
     const { access } = calls[name]
     this.#deps.limiter.take(name, user?.userId ?? nearest ?? '', this.#deps.now())
     if (access !== 'anyone') demandSession(user, access, waivesSecondFactor(process.env))

@@ -7,7 +7,7 @@ import { CALL_NAMES, type CallName, calls } from '../src/contract/calls.ts'
 import { bankWebhooks } from './banks/webhooks.ts'
 import { invalid, Refusal } from '../src/contract/errors.ts'
 import { ANSWER_HEADER } from '../src/contract/headers.ts'
-import { type Caller, Door } from './admit.ts'
+import { type Caller, AccessControl } from './admit.ts'
 import { AUTH, callerOf, defineCall, RESULT_TEXT, type VerifiedAuth } from './define-call.ts'
 import { initializeFirebase, verifyToken, verifyUnrevoked } from './firebase.ts'
 import { handlers } from './handlers/registry.ts'
@@ -31,7 +31,7 @@ export function createApi(
   limiter: Pick<RateLimiter, 'take'> = new RateLimiter(),
 ): express.Express {
   initializeFirebase()
-  const door = new Door({
+  const access = new AccessControl({
     store,
     limiter,
     revocation: new Revocation(verifyUnrevoked, Date.now),
@@ -42,12 +42,12 @@ export function createApi(
   const router = express.Router()
   for (const name of CALL_NAMES) {
     // Pages and calls share one origin, so no other origin is let in.
-    const callable = onCall({ cors: false }, defineCall(store, handlers, door, name))
+    const callable = onCall({ cors: false }, defineCall(store, handlers, access, name))
     router.all(`/${name}`, async (request, response) => {
       try {
         await identify(name, request, response)
         const caller = callerOf(request)
-        door.knock(name, caller)
+        access.checkSender(name, caller)
         await turns.hold(name, caller, async () => {
           // Nobody waits for the answer any more to what its sender gave up while it stood in line.
           if (request.socket.destroyed) return

@@ -17,7 +17,15 @@ import { id } from '../src/contract/rows.ts'
 import { deviceName } from '../src/domain/device/device-name.ts'
 import type { Id } from '../src/domain/ids.ts'
 import { addressOf, nearestAddressOf } from './address.ts'
-import { type Actor, actorIn, admitInput, type Caller, type Door, type Guest, notAMember } from './admit.ts'
+import {
+  type Actor,
+  actorIn,
+  admitInput,
+  type Caller,
+  type AccessControl,
+  type Guest,
+  notAMember,
+} from './admit.ts'
 import { JsonText } from './json-text.ts'
 import { reportFault } from './fault-report.ts'
 import { runMutation } from './mutations/run-mutation.ts'
@@ -58,7 +66,7 @@ export type Personal<N extends NameOf<'personal'>> = (
 /** Needs nobody signed in. */
 export type Open<N extends NameOf<'open'>> = (
   input: InputOf<N>,
-  work: Pick<Work, 'store' | 'door'>,
+  work: Pick<Work, 'store' | 'access'>,
 ) => Promise<OutputOf<N>>
 
 /** A handler for every call that is no mutation: one that is missing, or one too many, does not compile. */
@@ -70,9 +78,9 @@ export interface Handlers {
   open: { readonly [N in NameOf<'open'>]: Open<N> }
 }
 
-/** The door and who was let in by it, for the edits that a push carries. */
+/** The access control and who was let in by it, for the edits that a push carries. */
 export interface Admission extends Pick<Guest, 'memberships'> {
-  door: Door
+  access: AccessControl
   caller: Caller
 }
 
@@ -92,7 +100,7 @@ export const RESULT_TEXT = 'resultText'
 interface Work {
   store: Store
   handlers: Handlers
-  door: Door
+  access: AccessControl
   caller: Caller
   /** The organisation that the call names; the user's current one where it names none. */
   named: Id | undefined
@@ -100,13 +108,13 @@ interface Work {
 }
 
 /** Answers one call: may they come in, is the input sound, do it, and put failures into words. */
-export function defineCall(store: Store, handlers: Handlers, door: Door, name: CallName) {
+export function defineCall(store: Store, handlers: Handlers, access: AccessControl, name: CallName) {
   return async (request: CallableRequest<unknown>): Promise<unknown> => {
     try {
       const { rawRequest, data } = request
       const caller = callerOf(rawRequest)
-      const guest = await door.admit(name, caller)
-      const work = { store, handlers, door, caller, named: organisationNamed(rawRequest), data }
+      const guest = await access.admit(name, caller)
+      const work = { store, handlers, access, caller, named: organisationNamed(rawRequest), data }
       const result = await answer(name, guest, work)
       if (!(result instanceof JsonText)) return result
       if (!rawRequest.res) return JSON.parse(result.chunks.join(''))
@@ -210,10 +218,10 @@ function outwardWith<N extends NameOf<'outward'>>(
 function answerPersonal<N extends NameOf<'personal'>>(
   name: N,
   { user, memberships }: Guest,
-  { store, handlers, door, caller, data }: Work,
+  { store, handlers, access, caller, data }: Work,
 ): Promise<OutputOf<N> | JsonText<OutputOf<N>>> {
   const handle: Personal<N> = handlers.personal[name]
-  return handle(store, user, admitInput(name, data), { door, caller, memberships })
+  return handle(store, user, admitInput(name, data), { access, caller, memberships })
 }
 
 function answerOpen<N extends NameOf<'open'>>(name: N, work: Work): Promise<OutputOf<N>> {

@@ -3,7 +3,7 @@ import { onRequest } from 'firebase-functions/https'
 import { defineSecret } from 'firebase-functions/params'
 import { onSchedule } from 'firebase-functions/scheduler'
 import { createApi } from './api.ts'
-import { syncEveryConnection, workThroughNews } from './banks/background-sync.ts'
+import { syncEveryConnection, syncAnnouncedConnections } from './banks/background-sync.ts'
 import { configuredBanks } from './banks/bank-settings.ts'
 import { refreshRates } from './rates/refresh.ts'
 import { pruneAll } from './maintenance.ts'
@@ -110,7 +110,7 @@ export const bankNews = onSchedule(
     timeoutSeconds: 300,
     secrets: [databaseUrl, serverSecret, ...bankSecrets],
   },
-  () => withStore((store) => workThroughNews(store, configuredBanks())),
+  () => withStore((store) => syncAnnouncedConnections(store, configuredBanks())),
 )
 
 /** Opens the store for one scheduled piece of work. */

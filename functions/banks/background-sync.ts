@@ -3,7 +3,12 @@ import { isConnectionActive } from '../../src/domain/account/bank-connection.ts'
 import type { Id } from '../../src/domain/ids.ts'
 import type { Actor } from '../admit.ts'
 import { connectionById, readConnections } from '../store/tables/banks/bank-connections.ts'
-import { type BankNews, countTry, readNews, settleNews } from '../store/tables/banks/bank-news.ts'
+import {
+  type BankEvent,
+  countTry,
+  readBankEvents,
+  settleBankEvents,
+} from '../store/tables/banks/bank-events.ts'
 import type { Store } from '../store/tenancy/store.ts'
 import type { Banks } from './bank-settings.ts'
 import type { BankScope } from './bank-scope.ts'
@@ -31,18 +36,18 @@ export async function syncEveryConnection(store: Store, banks: Banks): Promise<n
 }
 
 /** Looks into what webhooks have announced. Answers for how many connections; throws nothing. */
-export async function workThroughNews(store: Store, banks: Banks): Promise<number> {
+export async function syncAnnouncedConnections(store: Store, banks: Banks): Promise<number> {
   let worked = 0
-  for (const orgId of await store.organizationsWithBankNews()) {
-    const all = await store.withOrgRead(orgId, readNews)
+  for (const orgId of await store.organizationsWithBankEvents()) {
+    const all = await store.withOrgRead(orgId, readBankEvents)
     const due = all.filter(({ tries }) => tries < MOST_TRIES)
-    for (const connectionId of new Set(due.map((news) => news.connectionId))) {
-      const news = due.filter((one) => one.connectionId === connectionId)
+    for (const connectionId of new Set(due.map((event) => event.connectionId))) {
+      const events = due.filter((one) => one.connectionId === connectionId)
       const scope = { store, banks, orgId, actor: daybook() }
-      const done = await look(scope, connectionId, news)
+      const done = await look(scope, connectionId, events)
       await store.withOrgWrite({ orgId }, async (write) => {
-        if (done) await settleNews(write, news)
-        else for (const one of news) await countTry(write, one)
+        if (done) await settleBankEvents(write, events)
+        else for (const one of events) await countTry(write, one)
       })
       worked += 1
     }
@@ -51,11 +56,11 @@ export async function workThroughNews(store: Store, banks: Banks): Promise<numbe
 }
 
 /** A webhook may be late or doubled, so whatever it says the bank is asked; the answer decides. */
-async function look(scope: BankScope, connectionId: Id, news: readonly BankNews[]): Promise<boolean> {
+async function look(scope: BankScope, connectionId: Id, events: readonly BankEvent[]): Promise<boolean> {
   const connection = await scope.store.withOrgRead(scope.orgId, (read) => connectionById(read, connectionId))
   if (!connection?.isActive) return true
   const done = await attempt(scope, connectionId)
-  if (news.some(({ code }) => asksForOwner(code))) {
+  if (events.some(({ code }) => asksForOwner(code))) {
     await keepFailure(scope, connectionId, { type: 'ITEM_LOGIN_REQUIRED' })
   }
   return done

@@ -2,7 +2,7 @@ import express, { type Request, type Response, type Router } from 'express'
 import { logger } from 'firebase-functions'
 import * as z from 'zod/mini'
 import type { BankProvider } from '../../src/domain/account/bank-connection.ts'
-import { queueNews } from '../store/tables/banks/bank-news.ts'
+import { queueBankEvent } from '../store/tables/banks/bank-events.ts'
 import type { Store } from '../store/tenancy/store.ts'
 import { type Banks, configuredBanks } from './bank-settings.ts'
 
@@ -14,7 +14,7 @@ interface Announcement {
   code: string
 }
 
-/** Every code of the providers is a short word; anything else is no news of theirs, and nothing to be kept. */
+/** Every code of the providers is a short word; anything else is no event of theirs, and nothing to be kept. */
 const code = z.string().check(z.regex(/^[\w.]{1,100}$/))
 
 const plaidBody = z.object({
@@ -35,7 +35,7 @@ const monoBody = z.object({
 })
 
 /**
- * Where providers announce news, at /webhooks/plaid and /webhooks/mono. What is proven is queued and
+ * Where providers announce what has changed, at /webhooks/plaid and /webhooks/mono. What is proven is queued and
  * nothing else is done: delivery is at least once and in no order, so an announcement is a hint to look.
  */
 export function bankWebhooks(store: Store): Router {
@@ -87,7 +87,7 @@ async function queue(
   if (!found) return 200
   const at = new Date().toISOString()
   await store.withOrgWrite({ orgId: found.orgId }, (write) =>
-    queueNews(write, found.connectionId, announced.code, at),
+    queueBankEvent(write, found.connectionId, announced.code, at),
   )
   return 200
 }

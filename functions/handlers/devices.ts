@@ -20,7 +20,7 @@ export const getDevices: Personal<'getDevices'> = (store, user) =>
     }
   })
 
-export const endDevice: Personal<'endDevice'> = async (store, user, { id }, { door }) => {
+export const endDevice: Personal<'endDevice'> = async (store, user, { id }, { access }) => {
   await store.withUser(user.userId, async (scope) => {
     const own = ownSignIn(user)
     const device = devicesOf(await readSignIns(scope)).find((each) => each.id === id)
@@ -29,20 +29,20 @@ export const endDevice: Personal<'endDevice'> = async (store, user, { id }, { do
     }
     if (device) await endSignIns(scope, device.signIns, own)
   })
-  door.sessionsEnded(user.userId)
+  access.sessionsEnded(user.userId)
   return { id }
 }
 
 /** By the sign-in that asks and not by the name of its device, which another one may have taken. */
-export const endOtherDevices: Personal<'endOtherDevices'> = async (store, user, _input, { door }) => {
+export const endOtherDevices: Personal<'endOtherDevices'> = async (store, user, _input, { access }) => {
   await store.withUser(user.userId, (scope) => endOtherSignIns(scope, ownSignIn(user)))
-  door.sessionsEnded(user.userId)
+  access.sessionsEnded(user.userId)
   return {}
 }
 
-export const signOutDevice: Open<'signOutDevice'> = async ({ userId, deviceKey }, { store, door }) => {
+export const signOutDevice: Open<'signOutDevice'> = async ({ userId, deviceKey }, { store, access }) => {
   await store.withUser(userId, (scope) => endSignInsOn(scope, deviceIdOf(deviceKey)))
-  door.sessionsEnded(userId)
+  access.sessionsEnded(userId)
   return {}
 }
 

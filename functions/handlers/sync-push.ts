@@ -65,20 +65,20 @@ function stopFor(error: unknown, { mid, name }: MutationOnWire): Stop {
   return { mid, code: 'internal', retryAfter: 12 * RETRY_AFTER_SECONDS }
 }
 
-/** An edit that the door has let in, with its arguments held to their schema. */
+/** An edit that was let in, with its arguments held to their schema. */
 interface Admitted<N extends MutationName = MutationName> {
   name: N
   input: InputOf<N>
 }
 
 /**
- * Asks the door for an edit. What is wrong with the edit itself is answered, so that it holds back none of those
+ * Asks whether an edit is let in. What is wrong with the edit itself is answered, so that it holds back none of those
  * behind it; what is wrong with who sends it is thrown, and ends the push.
  */
 async function admitEdit({ admission }: Pusher, mutation: MutationOnWire): Promise<Admitted | Refusal> {
   const { name, args } = mutation
   if (!isMutationName(name)) return invalid(`This server knows no edit named ${name}`, 'name')
-  await admission.door.admitEdit(name, admission.caller)
+  await admission.access.admitEdit(name, admission.caller)
   try {
     return { name, input: admitArgs(name, args, wireBytes(args)) }
   } catch (error) {

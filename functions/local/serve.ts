@@ -1,7 +1,7 @@
 import './quiet-log.ts'
 import { createServer } from 'node:http'
 import { createApi } from '../api.ts'
-import { workThroughNews } from '../banks/background-sync.ts'
+import { syncAnnouncedConnections } from '../banks/background-sync.ts'
 import { configuredBanks } from '../banks/bank-settings.ts'
 import { openStore, type Store } from '../store/tenancy/store.ts'
 import { hostFiles, readHostingConfig } from './hosting.ts'
@@ -9,7 +9,7 @@ import { refusedFromElsewhere } from './loopback-guard.ts'
 import { LOOPBACK } from './ports.ts'
 import { forward, isEmulatorPath } from './proxy.ts'
 
-const BANK_NEWS_EVERY_MS = 2_000
+const BANK_EVENTS_EVERY_MS = 2_000
 
 /**
  * The product's server under plain Node: the calls, the built app, and the way to the Auth emulator, all
@@ -20,7 +20,7 @@ async function serve(): Promise<void> {
   const folder = process.env['DAYBOOK_WEB']
   const [store, config] = await Promise.all([openStore(env('DATABASE_URL')), readHostingConfig()])
   const api = createApi(store)
-  const news = watchBankNews(store)
+  const bankEvents = watchBankEvents(store)
   const files = folder ? hostFiles(folder, config) : undefined
 
   const server = createServer((request, response) => {
@@ -44,7 +44,7 @@ async function serve(): Promise<void> {
     // Requests under way are answered; a page that keeps its connection open does not hold the server up.
     server.close(() => void store.close().finally(() => process.exit(0)))
     server.closeIdleConnections()
-    clearInterval(news)
+    clearInterval(bankEvents)
     setTimeout(() => server.closeAllConnections(), 2_000).unref()
   }
   process.on('SIGTERM', end)
@@ -54,15 +54,15 @@ async function serve(): Promise<void> {
 }
 
 /** What webhooks announce is looked into at once here, where nothing is scheduled. */
-function watchBankNews(store: Store): NodeJS.Timeout {
+function watchBankEvents(store: Store): NodeJS.Timeout {
   let working = false
   return setInterval(() => {
     if (working) return
     working = true
-    workThroughNews(store, configuredBanks())
+    syncAnnouncedConnections(store, configuredBanks())
       .catch((error: unknown) => console.error(error))
       .finally(() => (working = false))
-  }, BANK_NEWS_EVERY_MS)
+  }, BANK_EVENTS_EVERY_MS)
 }
 
 function env(name: string): string {

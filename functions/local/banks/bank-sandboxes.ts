@@ -21,7 +21,7 @@ const MONO_WEBHOOK_SECRET = 'sandbox'
 
 /**
  * Starts both providers' sandboxes on one port, with a page at its root on which any connection is made to
- * fail in any way. `file` keeps what the banks hold between starts; `webhooks` is the origin that news go to.
+ * fail in any way. `file` keeps what the banks hold between starts; `webhooks` is the origin that webhooks go to.
  */
 export async function startBankSandboxes(options: {
   port: number
@@ -72,7 +72,7 @@ function listen(server: Server, port: number): Promise<Server> {
   })
 }
 
-/** The page that makes connections fail, and has their banks announce news. */
+/** The page that makes connections fail, and has their banks announce changes. */
 function controls(plaid: PlaidSandbox, mono: MonoSandbox) {
   const router = express.Router()
   const all = () => [
@@ -96,7 +96,7 @@ function controls(plaid: PlaidSandbox, mono: MonoSandbox) {
     if (isErrorType(failure)) found.item.failure = failure
     else delete found.item.failure
     found.sandbox.state.save()
-    // Where nobody listens yet, the news are met at the next sync.
+    // Where nobody listens yet, the changes are met at the next sync.
     void found.sandbox.announce(found.item).catch(() => undefined)
     response.redirect('/')
   })

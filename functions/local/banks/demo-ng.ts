@@ -3,10 +3,10 @@ import { movementsOf } from './demo-history.ts'
 import { sandboxId, type SandboxItem, type SandboxState } from './sandbox-state.ts'
 
 const HISTORY_DAYS = 90
-/** The demonstration bank has news when it is asked this long after the last. */
-const NEWS_EVERY_MS = 20_000
+/** The demonstration bank has new rows when it is asked this long after the last. */
+const NEW_ROWS_EVERY_MS = 20_000
 
-/** A connection to Demo Bank (Nigeria), with ninety days of history and news of its own. */
+/** A connection to Demo Bank (Nigeria), with ninety days of history and new rows of its own. */
 export function demoItem(state: SandboxState): SandboxItem {
   const today = dayOfTimestamp(new Date().toISOString())
   const id = sandboxId('mono')
@@ -26,10 +26,11 @@ export function demoItem(state: SandboxState): SandboxItem {
   return state.add(item)
 }
 
-/** Somebody has had lunch; nothing happens at a bank whose news a test makes. */
+/** Somebody has had lunch; nothing happens at a bank whose rows a test makes. */
 export function grow(state: SandboxState, item: SandboxItem): void {
   const [account] = item.accounts
-  if (!account || item.grownAt === undefined || Date.now() - Date.parse(item.grownAt) < NEWS_EVERY_MS) return
+  if (!account || item.grownAt === undefined || Date.now() - Date.parse(item.grownAt) < NEW_ROWS_EVERY_MS)
+    return
   item.grownAt = new Date().toISOString()
   const day = dayOfTimestamp(item.grownAt)
   const out = 120_000 + (item.log.length % 9) * 1_500

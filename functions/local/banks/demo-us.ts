@@ -3,10 +3,10 @@ import { movementsOf } from './demo-history.ts'
 import { sandboxId, type SandboxItem, type SandboxState, liveTransactions } from './sandbox-state.ts'
 
 const HISTORY_DAYS = 90
-/** The demonstration bank has news when it is asked this long after the last. */
-const NEWS_EVERY_MS = 20_000
+/** The demonstration bank has new rows when it is asked this long after the last. */
+const NEW_ROWS_EVERY_MS = 20_000
 
-/** A connection to Demo Bank (US), with ninety days of history and news of its own. */
+/** A connection to Demo Bank (US), with ninety days of history and new rows of its own. */
 export function demoItem(state: SandboxState): SandboxItem {
   const today = dayOfTimestamp(new Date().toISOString())
   const checking = { id: sandboxId('account'), name: 'Business Checking', mask: '4021', balance: 1_845_233 }
@@ -36,9 +36,9 @@ export function demoItem(state: SandboxState): SandboxItem {
   return state.add(item)
 }
 
-/** What is pending is posted, and somebody has bought a coffee; nothing happens at a bank whose news a test makes. */
+/** What is pending is posted, and somebody has bought a coffee; nothing happens at a bank whose rows a test makes. */
 export function grow(state: SandboxState, item: SandboxItem): void {
-  if (item.grownAt === undefined || Date.now() - Date.parse(item.grownAt) < NEWS_EVERY_MS) return
+  if (item.grownAt === undefined || Date.now() - Date.parse(item.grownAt) < NEW_ROWS_EVERY_MS) return
   item.grownAt = new Date().toISOString()
   const day = dayOfTimestamp(item.grownAt)
   for (const one of liveTransactions(item).filter(({ pending }) => pending)) {

@@ -29,7 +29,7 @@ export class PlaidSandbox {
     this.links = new PlaidLinks(state, url, this.requests)
   }
 
-  /** Makes a connection whose news a test makes; answers it. */
+  /** Makes a connection whose rows a test makes; answers it. */
   link(accounts: readonly SandboxAccount[], transactions: readonly SandboxTransaction[] = []): SandboxItem {
     return this.state.add({
       id: sandboxId('item'),
@@ -51,7 +51,7 @@ export class PlaidSandbox {
     this.state.save()
   }
 
-  /** Sends a connection's news to where webhooks are wanted; answers the status it got. */
+  /** Announces a connection's changes to where webhooks are wanted; answers the status it got. */
   async announce(item: SandboxItem): Promise<number | undefined> {
     const { webhookUrl } = this.links
     return webhookUrl === undefined ? undefined : this.webhooks.announce(webhookUrl, item)

@@ -11,7 +11,7 @@ export class PlaidWebhooks {
   readonly #key = generateKeyPair('ES256', { extractable: true })
   readonly #keyId = randomUUID()
 
-  /** Sends the news of a connection; answers the status it got. */
+  /** Announces what is new on a connection; answers the status it got. */
   async announce(url: string, item: SandboxItem): Promise<number> {
     const body = JSON.stringify({
       webhook_type: 'TRANSACTIONS',

@@ -39,7 +39,7 @@ export interface SandboxItem {
   /** What each request is answered with, until it is taken away. */
   failure?: BankErrorType
   removed?: true
-  /** When the bank last had news of its own, ISO text; absent where only a test makes news. */
+  /** When the bank last had new rows of its own, ISO text; absent where only a test makes them. */
   grownAt?: string
 }
 

@@ -51,7 +51,7 @@ export interface Store {
   /** The connection that a provider's webhook is for, by the keyed hash of the item's id. */
   bankItem(itemKey: string): Promise<{ orgId: Id; connectionId: Id } | undefined>
   /** Maintenance: the organisations of which webhooks have announced something. */
-  organizationsWithBankNews(): Promise<Id[]>
+  organizationsWithBankEvents(): Promise<Id[]>
   /** Ends after the transactions that are under way. */
   close(): Promise<void>
 }
@@ -121,7 +121,7 @@ export async function openStore(url: string, poolSize = DEFAULT_POOL_SIZE): Prom
         `.execute(tx)
         return rows[0]
       }),
-    organizationsWithBankNews: () =>
+    organizationsWithBankEvents: () =>
       inTransaction(db, 'snapshot', async (tx) => {
         await setLocal(tx, 'app.maintenance', 'on')
         const { rows } = await sql<{ id: Id }>`select distinct org_id as id from bank_news`.execute(tx)

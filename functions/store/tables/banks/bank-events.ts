@@ -4,7 +4,7 @@ import type { OrgRead } from '../../tenancy/org-read.ts'
 import type { OrgWrite } from '../../tenancy/org-write.ts'
 
 /** What a webhook announced of a connection and nobody has looked into yet. */
-export interface BankNews {
+export interface BankEvent {
   connectionId: Id
   code: string
   receivedAt: string
@@ -12,7 +12,12 @@ export interface BankNews {
 }
 
 /** Puts an announcement into the queue; the same one twice is one. */
-export async function queueNews(write: OrgWrite, connectionId: Id, code: string, at: string): Promise<void> {
+export async function queueBankEvent(
+  write: OrgWrite,
+  connectionId: Id,
+  code: string,
+  at: string,
+): Promise<void> {
   await sql`
     insert into bank_news (org_id, connection_id, code, received_at)
     values (${write.orgId}, ${connectionId}, ${code}, ${at}::timestamptz)
@@ -20,8 +25,8 @@ export async function queueNews(write: OrgWrite, connectionId: Id, code: string,
   `.execute(write.tx)
 }
 
-export async function readNews({ tx, orgId }: OrgRead): Promise<BankNews[]> {
-  const { rows } = await sql<BankNews>`
+export async function readBankEvents({ tx, orgId }: OrgRead): Promise<BankEvent[]> {
+  const { rows } = await sql<BankEvent>`
     select connection_id as "connectionId", code, received_at as "receivedAt", tries from bank_news
     where org_id = ${orgId} order by received_at
   `.execute(tx)
@@ -29,8 +34,8 @@ export async function readNews({ tx, orgId }: OrgRead): Promise<BankNews[]> {
 }
 
 /** Takes announcements that were looked into out of the queue; one that came again meanwhile stays. */
-export async function settleNews(write: OrgWrite, news: readonly BankNews[]): Promise<void> {
-  for (const { connectionId, code, receivedAt } of news) {
+export async function settleBankEvents(write: OrgWrite, events: readonly BankEvent[]): Promise<void> {
+  for (const { connectionId, code, receivedAt } of events) {
     await sql`
       delete from bank_news where org_id = ${write.orgId} and connection_id = ${connectionId}
         and code = ${code} and received_at <= ${receivedAt}::timestamptz
@@ -39,7 +44,7 @@ export async function settleNews(write: OrgWrite, news: readonly BankNews[]): Pr
 }
 
 /** Counts a try that failed. */
-export async function countTry(write: OrgWrite, { connectionId, code }: BankNews): Promise<void> {
+export async function countTry(write: OrgWrite, { connectionId, code }: BankEvent): Promise<void> {
   await sql`
     update bank_news set tries = tries + 1
     where org_id = ${write.orgId} and connection_id = ${connectionId} and code = ${code}
