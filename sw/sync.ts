@@ -112,7 +112,7 @@ export function reportEverySignOut(): Promise<void> {
   return withDevice((device) => reportSignOuts(device, ownRemote))
 }
 
-/** Looks for news in the books that were open last, and sends what waits in the others. */
+/** Asks for changes of the books that were open last, and sends what waits in the others. */
 export function refreshBooks(): Promise<void> {
   return withLastUser(async (device, uid, organisationId) => {
     await runSync(uid, organisationId)

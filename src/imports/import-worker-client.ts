@@ -23,7 +23,9 @@ export function startImportWorker(): ImportWorkerClient {
   const open = lineToWorker<ImportQuestions, never>(
     () => new Worker(new URL('./import.worker.ts', import.meta.url), { type: 'module' }),
   )
-  const caller = new WorkerCaller<ImportQuestions>((hear, fail) => open(hear, () => fail(TOO_LITTLE_MEMORY)))
+  const caller = new WorkerCaller<ImportQuestions>((receive, fail) =>
+    open(receive, () => fail(TOO_LITTLE_MEMORY)),
+  )
   return {
     ask<R extends ImportRequest>(
       request: R,

@@ -24,7 +24,7 @@ function sparing(tell: (progress: ImportProgress) => void): (progress: ImportPro
   }
 }
 
-const hear = answering<ImportQuestions>(
+const receive = answering<ImportQuestions>(
   {
     tables: (request, { tell }) => work.answer(request, tell),
     survey: async (request, { tell }) => {
@@ -44,4 +44,4 @@ const hear = answering<ImportQuestions>(
   },
   (reply) => postMessage(reply),
 )
-addEventListener('message', ({ data }) => hear(data))
+addEventListener('message', ({ data }) => receive(data))

@@ -17,16 +17,16 @@ function threads(answers: Answers<Sums>) {
     closed: 0,
     fail: () => undefined,
   }
-  const open: OpenLine<Sums, string> = (hear, fail) => {
+  const open: OpenLine<Sums, string> = (receive, fail) => {
     seen.opened += 1
     seen.fail = fail
     let closed = false
     const later = (work: () => void) => queueMicrotask(() => !closed && work())
     const host = answering<Sums>(answers, (reply) => {
       const sent = structuredClone(reply)
-      later(() => hear(sent))
+      later(() => receive(sent))
     })
-    later(() => hear({ kind: 'news', news: 'begun' }))
+    later(() => receive({ kind: 'update', update: 'begun' }))
     return {
       say: (request) => {
         const sent = structuredClone(request)
@@ -130,15 +130,15 @@ test('a worker that dies says so to all who wait, and is started again', async (
   expect(seen).toMatchObject({ opened: 2, closed: 1 })
 })
 
-test('news is heard by those who want it, while they want it', async () => {
+test('updates reach those who want them, while they want them', async () => {
   const { caller } = threads(sums)
-  const news: string[] = []
-  const stop = caller.subscribe((each) => news.push(each))
+  const updates: string[] = []
+  const stop = caller.subscribe((each) => updates.push(each))
   caller.start()
   await caller.ask('add', [])
   stop()
   caller.close()
   caller.start()
   await caller.ask('add', [])
-  expect(news).toEqual(['begun'])
+  expect(updates).toEqual(['begun'])
 })

@@ -14,11 +14,11 @@ export type Request<Q extends Questions<Q>> =
   | { kind: 'cancel'; number: number }
 
 /** What the worker says. */
-export type Reply<Q extends Questions<Q>, News> =
+export type Reply<Q extends Questions<Q>, Update> =
   | { kind: 'progress'; number: number; progress: ProgressOf<Q[NameOf<Q>]> }
   | { kind: 'answer'; number: number; answer: Q[NameOf<Q>]['answer'] }
   | { kind: 'failed'; number: number; name: string; message: string }
-  | { kind: 'news'; news: News }
+  | { kind: 'update'; update: Update }
 
 /** What stands at the other end: a worker, or the same work on this thread where there are no workers. */
 export interface Line<Q extends Questions<Q>> {
@@ -27,8 +27,8 @@ export interface Line<Q extends Questions<Q>> {
 }
 
 /** Begins the other end. `fail`: it has died, and answers nothing any more. */
-export type OpenLine<Q extends Questions<Q>, News> = (
-  hear: (reply: Reply<Q, News>) => void,
+export type OpenLine<Q extends Questions<Q>, Update> = (
+  receive: (reply: Reply<Q, Update>) => void,
   fail: (message: string) => void,
 ) => Line<Q>
 
@@ -48,17 +48,17 @@ interface AskOptions<Each extends { answer: unknown }> {
 }
 
 /**
- * The page's end of a worker: questions out, answers in the order they come, and its news. The worker is started
+ * The page's end of a worker: questions out, answers in the order they come, and its updates. The worker is started
  * with the first question, and again with the next one after it was closed or has died.
  */
-export class WorkerCaller<Q extends Questions<Q>, News = never> {
-  readonly #open: OpenLine<Q, News>
+export class WorkerCaller<Q extends Questions<Q>, Update = never> {
+  readonly #open: OpenLine<Q, Update>
   readonly #pending = new Map<number, Pending>()
-  readonly #listeners = new Set<(news: News) => void>()
+  readonly #listeners = new Set<(update: Update) => void>()
   #line: Line<Q> | undefined
   #asked = 0
 
-  constructor(open: OpenLine<Q, News>) {
+  constructor(open: OpenLine<Q, Update>) {
     this.#open = open
   }
 
@@ -107,7 +107,7 @@ export class WorkerCaller<Q extends Questions<Q>, News = never> {
   }
 
   /** Hears what the worker tells of itself. */
-  subscribe(listener: (news: News) => void): () => void {
+  subscribe(listener: (update: Update) => void): () => void {
     this.#listeners.add(listener)
     return () => this.#listeners.delete(listener)
   }
@@ -121,7 +121,7 @@ export class WorkerCaller<Q extends Questions<Q>, News = never> {
 
   #started(): Line<Q> {
     if (this.#line) return this.#line
-    const line = this.#open(this.#hear, (message) => {
+    const line = this.#open(this.receive, (message) => {
       // A worker that was closed may still report an error of its last moment: its successor has nothing to do with it.
       if (this.#line !== line) return
       this.#line = undefined
@@ -137,9 +137,9 @@ export class WorkerCaller<Q extends Questions<Q>, News = never> {
     this.#pending.clear()
   }
 
-  readonly #hear = (reply: Reply<Q, News>): void => {
-    if (reply.kind === 'news') {
-      for (const listener of this.#listeners) listener(reply.news)
+  readonly receive = (reply: Reply<Q, Update>): void => {
+    if (reply.kind === 'update') {
+      for (const listener of this.#listeners) listener(reply.update)
       return
     }
     const pending = this.#pending.get(reply.number)
@@ -205,21 +205,21 @@ export function answering<Q extends Questions<Q>>(
 export function serveWorker<Q extends Questions<Q>>(
   begin: (books: never) => (request: Request<Q>) => void,
 ): void {
-  let hear: ((request: Request<Q>) => void) | undefined
+  let receive: ((request: Request<Q>) => void) | undefined
   addEventListener('message', ({ data }: MessageEvent) => {
-    if (hear) hear(data)
-    else hear = begin(data as never)
+    if (receive) receive(data)
+    else receive = begin(data as never)
   })
 }
 
 /** A line to a worker of its own, whose first message names the books it works on, where it has to know. */
-export function lineToWorker<Q extends Questions<Q>, News>(
+export function lineToWorker<Q extends Questions<Q>, Update>(
   begin: () => Worker,
   books?: BooksName,
-): OpenLine<Q, News> {
-  return (hear, fail) => {
+): OpenLine<Q, Update> {
+  return (receive, fail) => {
     const worker = begin()
-    worker.addEventListener('message', ({ data }: MessageEvent<Reply<Q, News>>) => hear(data))
+    worker.addEventListener('message', ({ data }: MessageEvent<Reply<Q, Update>>) => receive(data))
     worker.addEventListener('error', ({ message }) => fail(message))
     if (books) worker.postMessage(books)
     return { say: (request) => worker.postMessage(request), close: () => worker.terminate() }

@@ -1,4 +1,4 @@
-import { type ClockReading, isNews } from '../../domain/device/clock.ts'
+import { type ClockReading, isWorthKeeping } from '../../domain/device/clock.ts'
 import type { Id } from '../../domain/ids.ts'
 
 export type Theme = 'system' | 'light' | 'dark'
@@ -50,7 +50,7 @@ export function afterReading(
   { clock }: Partial<DeviceSettings>,
   reading: ClockReading,
 ): Partial<DeviceSettings> | undefined {
-  if (!isNews(reading, clock)) return undefined
+  if (!isWorthKeeping(reading, clock)) return undefined
   // Once it has been right, the next time it is wrong is told again.
   return reading.behindMs === 0 ? { clock: undefined, clockNoticeSeen: false } : { clock: reading }
 }

@@ -9,7 +9,7 @@ export interface Predictor {
     input: ReviewQuestions[N]['input'],
   ): Promise<ReviewQuestions[N]['answer']>
   /** Hears what has changed. */
-  subscribe(listener: (news: ReviewUpdate) => void): () => void
+  subscribe(listener: (update: ReviewUpdate) => void): () => void
 }
 
 /** Opening costs a reading of the books, so a review worker that nobody uses waits so long for the next. */

@@ -3,8 +3,8 @@ import { answering, type Reply, serveWorker } from '../core/worker-calls.ts'
 import type { ReviewUpdate, ReviewQuestions } from './messages.ts'
 import { ReviewWorker } from './review-worker.ts'
 
-const tell = (news: ReviewUpdate) =>
-  postMessage({ kind: 'news', news } satisfies Reply<ReviewQuestions, ReviewUpdate>)
+const tell = (update: ReviewUpdate) =>
+  postMessage({ kind: 'update', update } satisfies Reply<ReviewQuestions, ReviewUpdate>)
 
 serveWorker<ReviewQuestions>(({ userId, organisationId }: BooksName) => {
   const db = new BooksDatabase(userId, organisationId)

@@ -16,7 +16,7 @@ const AT = '2026-11-01T00:00:00.000Z'
 const ALL = { order: 'careful', show: 'all', search: '' } as const
 let db: BooksDatabase
 let worker: ReviewWorker
-let news: ReviewUpdate[]
+let updates: ReviewUpdate[]
 
 const idOf = (number: number): Id => `00000000-0000-4000-8000-${String(number).padStart(12, '0')}`
 
@@ -44,8 +44,8 @@ const history = Array.from({ length: 80 }, (_, index) =>
 )
 
 function open(): ReviewWorker {
-  news = []
-  return new ReviewWorker(db, { otherThreads: false, tell: (one) => news.push(one) })
+  updates = []
+  return new ReviewWorker(db, { otherThreads: false, tell: (one) => updates.push(one) })
 }
 
 /** The worker learns in its own time. */
@@ -299,10 +299,10 @@ describe('the queue', () => {
   })
 
   test('it tells which rows have left and which have come back', async () => {
-    news = []
+    updates = []
     const { undo } = await edit({ name: 'approveTransaction', args: { transactionId: idOf(104) } })
     await eventually(() =>
-      expect(news).toContainEqual({
+      expect(updates).toContainEqual({
         kind: 'rows',
         toReview: [],
         left: [idOf(104)],
@@ -311,7 +311,7 @@ describe('the queue', () => {
     )
     await edit(...undo)
     await eventually(() =>
-      expect(news.at(-1)).toMatchObject({ kind: 'rows', toReview: [idOf(104)], left: [] }),
+      expect(updates.at(-1)).toMatchObject({ kind: 'rows', toReview: [idOf(104)], left: [] }),
     )
   })
 

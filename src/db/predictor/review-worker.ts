@@ -26,7 +26,7 @@ const QUIET_MS = 8_000
 interface Dependencies {
   /** Whether the rows are changed by other threads than the one this runs in. */
   otherThreads: boolean
-  tell: (news: ReviewUpdate) => void
+  tell: (update: ReviewUpdate) => void
 }
 
 type Answers = {
@@ -119,7 +119,7 @@ export class ReviewWorker {
 
   async #learn(predictorStore: PredictorStore, fresh: readonly TrainingExample[]): Promise<void> {
     await predictorStore.learn(fresh, yieldToEventLoop)
-    this.#news()
+    this.tellUpdate()
   }
 
   async #follow(changes: RowChanges): Promise<void> {
@@ -130,11 +130,11 @@ export class ReviewWorker {
     if (transactions === 'all') {
       await this.#readRowsToReview()
       await predictorStore.catchUp(yieldToEventLoop)
-      this.#news('everything')
+      this.tellUpdate('everything')
       return
     }
     if (transactions) await this.#followRows(predictorStore, [...transactions], changes.span)
-    if (changes.glAccounts || renamed) this.#news()
+    if (changes.glAccounts || renamed) this.tellUpdate()
   }
 
   async #followRows(
@@ -165,7 +165,7 @@ export class ReviewWorker {
   }
 
   /** What is known has changed: predictions are made anew, those that somebody looks at first. */
-  #news(kind: 'learned' | 'everything' = 'learned'): void {
+  tellUpdate(kind: 'learned' | 'everything' = 'learned'): void {
     this.#version += 1
     this.#tell({ kind, counts: this.#toReview.counts() })
     this.#settle()
@@ -194,7 +194,7 @@ export class ReviewWorker {
       if (this.#closed) throw new Error('The books were closed')
     }
     if (this.#closed || !(await predictorStore.putInOrder(rest).catch(() => false))) return
-    this.#news()
+    this.tellUpdate()
   }
 
   async #predictAll(ids: readonly Id[]): Promise<void> {

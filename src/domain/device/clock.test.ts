@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { type ClockReading, isNews, offsetAt, readClock } from './clock.ts'
+import { type ClockReading, isWorthKeeping, offsetAt, readClock } from './clock.ts'
 
 const HOUR = 3_600_000
 const DAY = 24 * HOUR
@@ -53,10 +53,10 @@ test('a clock that may have been put right since is believed again', () => {
 test('a reading is kept where it says something else or the one before has grown old', () => {
   const right: ClockReading = { behindMs: 0, readAt: NOON }
   const wrong: ClockReading = { behindMs: DAY, readAt: NOON }
-  expect(isNews(right, undefined)).toBe(false)
-  expect(isNews(wrong, undefined)).toBe(true)
-  expect(isNews(right, wrong)).toBe(true)
-  expect(isNews({ ...wrong, readAt: NOON + 60_000 }, wrong)).toBe(false)
-  expect(isNews({ ...wrong, readAt: NOON + 360_000 }, wrong)).toBe(true)
-  expect(isNews({ ...wrong, behindMs: DAY + 61_000 }, wrong)).toBe(true)
+  expect(isWorthKeeping(right, undefined)).toBe(false)
+  expect(isWorthKeeping(wrong, undefined)).toBe(true)
+  expect(isWorthKeeping(right, wrong)).toBe(true)
+  expect(isWorthKeeping({ ...wrong, readAt: NOON + 60_000 }, wrong)).toBe(false)
+  expect(isWorthKeeping({ ...wrong, readAt: NOON + 360_000 }, wrong)).toBe(true)
+  expect(isWorthKeeping({ ...wrong, behindMs: DAY + 61_000 }, wrong)).toBe(true)
 })

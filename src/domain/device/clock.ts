@@ -41,7 +41,7 @@ export function offsetAt(reading: ClockReading | undefined, now: number): number
 }
 
 /** A reading is worth keeping where it says something else, or where the one before has grown old. */
-export function isNews(reading: ClockReading, before: ClockReading | undefined): boolean {
+export function isWorthKeeping(reading: ClockReading, before: ClockReading | undefined): boolean {
   const wasOff = before?.behindMs ?? 0
   if (reading.behindMs === 0 || wasOff === 0) return reading.behindMs !== wasOff
   const isOlder = Math.abs(reading.readAt - (before?.readAt ?? 0)) > TOLERANCE

@@ -20,8 +20,8 @@ import type { RuleDraft } from './decisions/use-rule-draft.ts'
 const workers: ReviewWorker[] = []
 vi.mock('../../db/predictor/predictor.ts', () => ({
   sharedPredictor(of: BooksDatabase): Predictor {
-    const listeners = new Set<(news: ReviewUpdate) => void>()
-    const tell = (news: ReviewUpdate) => listeners.forEach((listener) => listener(news))
+    const listeners = new Set<(update: ReviewUpdate) => void>()
+    const tell = (update: ReviewUpdate) => listeners.forEach((listener) => listener(update))
     const worker = new ReviewWorker(of, { otherThreads: false, tell })
     workers.push(worker)
     return {

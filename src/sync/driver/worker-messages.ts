@@ -38,5 +38,5 @@ export function isMessage(data: unknown, type: string): boolean {
 
 /** The tag under which edits wait for the browser's Background Sync begins with this. */
 export const BACKGROUND_SYNC_TAG = 'daybook-outbox'
-/** The tag under which the browser looks for news from time to time, with no page open. */
+/** The tag under which the browser asks for changes from time to time, with no page open. */
 export const PERIODIC_SYNC_TAG = 'daybook-books'

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { describe, expect, test } from 'vitest'
 import { PROTOCOL } from '../../../src/contract/protocol.ts'
-import { queueNews } from '../../../functions/store/tables/banks/bank-news.ts'
+import { queueBankEvent } from '../../../functions/store/tables/banks/bank-events.ts'
 import { prune } from '../../../functions/store/sync/prune.ts'
 import { onConnection, useBackend } from '../support/backend.ts'
 import { bankAccount, bankLine, connectPlaid, useSandboxes } from '../support/banks.ts'
@@ -144,7 +144,7 @@ describe('a stranger at the database', () => {
     await sync()
     await backend().call(who, 'createMonoLink', {})
     await backend().store.withOrgWrite({ orgId }, (write) =>
-      queueNews(write, connectionId, 'SYNC_UPDATES_AVAILABLE', new Date().toISOString()),
+      queueBankEvent(write, connectionId, 'SYNC_UPDATES_AVAILABLE', new Date().toISOString()),
     )
     await backend().call(who, 'createInviteCode', null)
     await backend().store.withOrgWrite({ orgId }, (write) => prune(write, new Date().toISOString()))

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { generateKeyPair, SignJWT } from 'jose'
 import { expect, test } from 'vitest'
-import { syncEveryConnection, workThroughNews } from '../../../functions/banks/background-sync.ts'
+import { syncEveryConnection, syncAnnouncedConnections } from '../../../functions/banks/background-sync.ts'
 import { configuredBanks } from '../../../functions/banks/bank-settings.ts'
 import { localKeyWrapper, openToken, sealToken } from '../../../functions/banks/token-vault.ts'
 import { BANK_ERROR_TYPES, errorOutcome } from '../../../src/domain/account/bank-connection.ts'
@@ -344,7 +344,7 @@ test('a webhook of Plaid counts only signed, fresh, and over this very body; the
   const deliver = () => post('plaid', body, { 'plaid-verification': good })
   expect([(await deliver()).status, (await deliver()).status]).toEqual([200, 200])
   expect(await news()).toHaveLength(1)
-  expect(await workThroughNews(backend().store, configuredBanks())).toBe(1)
+  expect(await syncAnnouncedConnections(backend().store, configuredBanks())).toBe(1)
   expect(await allTransactions(backend(), who)).toHaveLength(1)
   expect(await news()).toEqual([])
 })
@@ -364,7 +364,7 @@ test('a webhook of Mono counts only with the secret, and is a hint to ask the ba
   expect((await post('mono', body, {})).status).toBe(401)
   expect((await post('mono', body, { 'mono-webhook-secret': 'guess' })).status).toBe(401)
   expect((await post('mono', body, { 'mono-webhook-secret': 'sandbox' })).status).toBe(200)
-  await workThroughNews(backend().store, configuredBanks())
+  await syncAnnouncedConnections(backend().store, configuredBanks())
   expect(await allTransactions(backend(), who)).toHaveLength(1)
 })
 

@@ -167,10 +167,10 @@ const lineOf = (books: LedgerBooks): OpenLedger =>
 /** The same without a worker, for tests under Node. Loaded only there: it brings every query along. */
 const lineHere =
   (books: LedgerBooks): OpenLedger =>
-  (hear) => {
-    const loading = import('./ledger-host.ts').then(({ LedgerHost }) => new LedgerHost(books, hear, false))
+  (receive) => {
+    const loading = import('./ledger-host.ts').then(({ LedgerHost }) => new LedgerHost(books, receive, false))
     return {
-      say: (request) => void loading.then((host) => host.hear(request)),
+      say: (request) => void loading.then((host) => host.receive(request)),
       close: () => void loading.then((host) => host.close()),
     }
   }

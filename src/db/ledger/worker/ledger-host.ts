@@ -12,7 +12,7 @@ import { type QueryName, queries } from '../queries/queries.ts'
  * turn of the event loop between, so that one that is taken back meanwhile costs nothing.
  */
 export class LedgerHost {
-  readonly hear: (request: LedgerRequest) => void
+  readonly receive: (request: LedgerRequest) => void
   readonly #lastPage = new LastPage()
   readonly #follower: LedgerFollower
   readonly #keeper: AnswerKeeper
@@ -22,7 +22,7 @@ export class LedgerHost {
   constructor(books: LedgerBooks, reply: (reply: LedgerReply) => void, otherThreads: boolean) {
     this.#db = new BooksDatabase(books.userId, books.organisationId)
     this.#follower = new LedgerFollower(this.#db, otherThreads, () => {
-      reply({ kind: 'news', news: 'changed' })
+      reply({ kind: 'update', update: 'changed' })
       this.#keeper.changed()
     })
     this.#keeper = new AnswerKeeper(this.#db, this.#follower, books.build)
@@ -43,7 +43,7 @@ export class LedgerHost {
         await this.#keeper.store()
       },
     } satisfies Answers<LedgerQuestions>
-    this.hear = answering<LedgerQuestions>(answers, reply)
+    this.receive = answering<LedgerQuestions>(answers, reply)
   }
 
   close(): void {

@@ -3,5 +3,5 @@ import { LedgerHost } from './ledger-host.ts'
 import type { LedgerBooks, LedgerQuestions } from './ledger-messages.ts'
 
 serveWorker<LedgerQuestions>(
-  (books: LedgerBooks) => new LedgerHost(books, (reply) => postMessage(reply), true).hear,
+  (books: LedgerBooks) => new LedgerHost(books, (reply) => postMessage(reply), true).receive,
 )

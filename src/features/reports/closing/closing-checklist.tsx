@@ -27,37 +27,39 @@ export function ClosingChecklist({ to, startMonth }: { to: CalendarDay; startMon
   return (
     <ul>
       <Check done={toReview === 0} label="Every transaction is reviewed">
-        <Door to={transactionsAddress({ to, status: 'UNDER_REVIEW' })}>
+        <ChecklistLink to={transactionsAddress({ to, status: 'UNDER_REVIEW' })}>
           {counted(toReview, 'transaction')} to review
-        </Door>
+        </ChecklistLink>
       </Check>
       <Check done={transfers === 0} label="Transfers are matched">
-        <Door to="/transfers">{counted(transfers, 'suggested transfer')} to decide</Door>
+        <ChecklistLink to="/transfers">{counted(transfers, 'suggested transfer')} to decide</ChecklistLink>
       </Check>
       <Check done={unreconciled.length === 0} label="Every account has a closed statement">
         <span className="flex flex-wrap gap-x-3">
           {unreconciled.map(({ id, name }) => (
-            <Door key={id} to={`/reconciliation?account=${id}`}>
+            <ChecklistLink key={id} to={`/reconciliation?account=${id}`}>
               {name}
-            </Door>
+            </ChecklistLink>
           ))}
         </span>
       </Check>
       <Check done={unassigned === 0} label="Every transaction has a GL account">
-        <Door to={transactionsAddress({ to, status: 'APPROVED', glAccountNumber: DEFAULT_GL_NUMBER })}>
+        <ChecklistLink
+          to={transactionsAddress({ to, status: 'APPROVED', glAccountNumber: DEFAULT_GL_NUMBER })}
+        >
           {counted(unassigned, 'unassigned transaction')}
-        </Door>
+        </ChecklistLink>
       </Check>
       <Check
         done={missingRates.length === 0 && rateAge === 0}
         label={`Exchange rates to ${currency} are known and recent`}
       >
-        <Door to={reportAddress(balance)}>
+        <ChecklistLink to={reportAddress(balance)}>
           {[
             ...(missingRates.length > 0 ? [`No rate from ${missingRates.join(', ')}`] : []),
             ...(rateAge > 0 ? [`Oldest rate is ${counted(rateAge, 'day')} old`] : []),
           ].join(' · ')}
-        </Door>
+        </ChecklistLink>
       </Check>
     </ul>
   )
@@ -77,7 +79,7 @@ function Check({ done, label, children }: { done: boolean; label: string; childr
   )
 }
 
-function Door({ to, children }: { to: string; children: ReactNode }) {
+function ChecklistLink({ to, children }: { to: string; children: ReactNode }) {
   return (
     <Link to={to} className="touch inline-flex items-center font-medium text-accent hover:underline">
       {children}

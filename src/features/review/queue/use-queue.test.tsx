@@ -13,7 +13,7 @@ const VIEW: QueueView = { order: 'careful', show: 'all', search: '' }
 
 /** A review worker that answers these rows and nothing else, and the way to have it tell something. */
 function workerOf(ids: readonly Id[]) {
-  const listeners = new Set<(news: ReviewUpdate) => void>()
+  const listeners = new Set<(update: ReviewUpdate) => void>()
   const stand = { ids: [...ids], approvals: [] as ApprovalGroup[] }
   const answers = {
     queue: () => ({ ids: stand.ids, counts: { all: stand.ids.length, filled: 0 } }),
@@ -29,7 +29,7 @@ function workerOf(ids: readonly Id[]) {
       return () => listeners.delete(listener)
     },
   } as Predictor
-  const tell = (news: ReviewUpdate) => act(async () => listeners.forEach((listener) => listener(news)))
+  const tell = (update: ReviewUpdate) => act(async () => listeners.forEach((listener) => listener(update)))
   return { stand, predictor, tell }
 }
 

@@ -70,17 +70,17 @@ export function useQueue(
   }, [predictor, order, show, search, round])
 
   useEffect(() => {
-    const hear = (news: ReviewUpdate) => {
+    const follow = (update: ReviewUpdate) => {
       setVersion((now) => now + 1)
-      if (news.kind !== 'rows') {
-        const isEverything = news.kind === 'everything'
+      if (update.kind !== 'rows') {
+        const isEverything = update.kind === 'everything'
         // No row is named: what was hidden has left, or stands in the order that is asked for now.
         if (isEverything) setAway((now) => ({ gone: union(now.gone, now.hidden), hidden: NONE }))
         // Until somebody has begun, nothing is lost by sorting anew with what is known better now.
         if (isEverything || (!begun.current && !decided.current)) setRound((now) => now + 1)
-        return setQueue((now) => now && { ...now, counts: news.counts })
+        return setQueue((now) => now && { ...now, counts: update.counts })
       }
-      const { left, toReview } = news
+      const { left, toReview } = update
       setAway((now) => ({
         gone: minus(union(now.gone, left), new Set(toReview)),
         hidden: minus(now.hidden, union(left, toReview)),
@@ -88,10 +88,10 @@ export function useQueue(
       setQueue((now) => {
         if (!now) return now
         const came = toReview.filter((id) => isWhole || wholeByPart.current.has(id))
-        return { ...now, order: withArrived(now.order, came, wholeByPart.current), counts: news.counts }
+        return { ...now, order: withArrived(now.order, came, wholeByPart.current), counts: update.counts }
       })
     }
-    return predictor.subscribe(hear)
+    return predictor.subscribe(follow)
   }, [predictor, isWhole])
 
   const shown = useMemo(() => queue && without(without(queue.order, gone), hidden), [queue, gone, hidden])
