@@ -76,17 +76,7 @@ export function StatementSession({ statement, edits, locks, closedThrough }: Pro
         onDelete={() => void edits.remove(statement).catch(fail)}
       />
       <div className="grid gap-3 border-b border-line p-3 empty:hidden">
-        {problem !== undefined && <Notice tone="danger">{problem}</Notice>}
-        {locked !== undefined && (
-          <Notice tone="warning">{locked} Change the lock date before you close this statement.</Notice>
-        )}
-        <OlderLines older={older} />
-        {lines && lines.beyond > 0 && (
-          <Notice tone="warning">
-            {lines.beyond.toLocaleString('en-US')} later transactions aren’t shown, because a statement can
-            have up to 3,000. Choose an earlier closing date.
-          </Notice>
-        )}
+        <SessionNotices problem={problem} locked={locked} beyond={lines?.beyond ?? 0} older={older} />
         {explaining && (
           <Explanations
             statement={statement}
@@ -112,19 +102,63 @@ export function StatementSession({ statement, edits, locks, closedThrough }: Pro
           onRange={ticking.tickTo}
         />
       )}
-      <Dialog open={changing} onClose={() => setChanging(false)} title="Change the statement">
-        <StatementForm
-          currency={statement.currency}
-          given={statement}
-          openingHint="The bank’s balance before the first transaction of the statement."
-          action="Save"
-          onCancel={() => setChanging(false)}
-          onSave={async (values) => {
-            await edits.change(statement, values)
-            setChanging(false)
-          }}
-        />
-      </Dialog>
+      <ChangeStatement
+        open={changing}
+        statement={statement}
+        edits={edits}
+        onClose={() => setChanging(false)}
+      />
     </section>
+  )
+}
+
+interface NoticesProps {
+  problem: string | undefined
+  /** Why the statement cannot be closed as it is ticked. */
+  locked: string | undefined
+  /** Rows that are later than those a statement has room for. */
+  beyond: number
+  older: ReturnType<typeof useOlderLines>
+}
+
+/** What did not work, what stands in the way of closing, and which rows are not shown. */
+function SessionNotices({ problem, locked, beyond, older }: NoticesProps) {
+  return (
+    <>
+      {problem !== undefined && <Notice tone="danger">{problem}</Notice>}
+      {locked !== undefined && (
+        <Notice tone="warning">{locked} Change the lock date before you close this statement.</Notice>
+      )}
+      <OlderLines older={older} />
+      {beyond > 0 && (
+        <Notice tone="warning">
+          {beyond.toLocaleString('en-US')} later transactions aren’t shown, because a statement can have up to
+          3,000. Choose an earlier closing date.
+        </Notice>
+      )}
+    </>
+  )
+}
+
+interface ChangeProps extends Pick<Props, 'statement' | 'edits'> {
+  open: boolean
+  onClose: () => void
+}
+
+function ChangeStatement({ open, statement, edits, onClose }: ChangeProps) {
+  return (
+    <Dialog open={open} onClose={onClose} title="Change the statement">
+      <StatementForm
+        currency={statement.currency}
+        given={statement}
+        openingHint="The bank’s balance before the first transaction of the statement."
+        action="Save"
+        onCancel={onClose}
+        onSave={async (values) => {
+          await edits.change(statement, values)
+          onClose()
+        }}
+      />
+    </Dialog>
   )
 }
