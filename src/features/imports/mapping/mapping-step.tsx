@@ -4,6 +4,7 @@ import { ClosingNote } from './closing-note.tsx'
 import { ColumnsForm } from './columns-form.tsx'
 import { CorrectedRows } from '../rows/corrected-rows.tsx'
 import { lastRead, type OpenDraft } from '../../../imports/draft-state.ts'
+import type { Checked } from '../../../imports/import-messages.ts'
 import { FirstRows } from '../rows/first-rows.tsx'
 import { GapNote } from './gap-note.tsx'
 import { currencyOf } from '../../../imports/reading/file-currency.ts'
@@ -30,13 +31,11 @@ interface Props {
 
 /** How the file is read, and what comes of it, side by side. */
 export function MappingStep({ draft, state }: Props) {
-  const { survey, mapping, questions, included, answered, early } = state
+  const { survey, mapping, questions, answered, early } = state
   const checked = lastRead(state)?.checked
   const reading = state.stage === 'mapping' && state.reading.kind === 'reading' ? state.reading : undefined
   const readable = mapping.date !== null && mapping.amount !== null
   const storing = state.stage === 'importing'
-  const isCurrencyKnown = state.accountId !== undefined || currencyOf({ ...survey, mapping }) !== undefined
-  const money = moneyText(isCurrencyKnown)
   return (
     <>
       {questions.map((question) => (
@@ -68,57 +67,9 @@ export function MappingStep({ draft, state }: Props) {
             />
           )}
           {!checked && reading && early.length > 0 && (
-            <FirstRows lines={early} isCurrencyKnown={isCurrencyKnown} />
+            <FirstRows lines={early} isCurrencyKnown={isCurrencyKnownIn(state)} />
           )}
-          {checked && (
-            <>
-              {checked.gap && <GapNote gap={checked.gap} money={money} />}
-              <StatementFaults faults={checked.faults} money={money} />
-              {checked.closing && <ClosingNote closing={checked.closing} />}
-              <OwnExportNote exported={checked.exported} />
-              <SplitNote splits={checked.splits} />
-              {!storing && (
-                <MissingAccounts
-                  checked={checked}
-                  others={accountsNamed(survey, mapping)}
-                  isLedger={isOfLedger(survey.form)}
-                />
-              )}
-              <UnreadRows draft={draft} state={state} checked={checked} />
-              <CorrectedRows
-                checked={checked}
-                disabled={storing}
-                onExclude={(row) => draft.correct(row, undefined)}
-              />
-              <LockedRows checked={checked} />
-              {checked.unchecked && (
-                <UncheckedRows
-                  unchecked={checked.unchecked}
-                  disabled={storing || reading !== undefined}
-                  onCheckAgain={() => draft.recheck()}
-                />
-              )}
-              <FirstRows
-                lines={checked.first.map(({ line }) => line)}
-                verdicts={checked.first.map(({ verdict }) => verdict)}
-                isCurrencyKnown={isCurrencyKnown}
-              />
-              <SetAside
-                checked={checked}
-                included={included}
-                disabled={storing}
-                onInclude={(index, wanted) => draft.include(index, wanted)}
-                onIncludeAll={(wanted) => draft.includeAll(wanted)}
-              />
-              <LeftOutRows checked={checked} />
-              {checked.others > 0 && (
-                <p className="px-4 text-muted">
-                  {counted(checked.others, 'row belongs to another account', 'rows belong to other accounts')}{' '}
-                  in the file
-                </p>
-              )}
-            </>
-          )}
+          {checked && <CheckResults draft={draft} state={state} checked={checked} />}
           {!readable && (
             <p className="rounded border border-line bg-surface p-4 text-muted">
               Choose the date and amount columns to see the rows.
@@ -128,4 +79,70 @@ export function MappingStep({ draft, state }: Props) {
       </div>
     </>
   )
+}
+
+interface ResultsProps extends Props {
+  checked: Checked
+}
+
+/** What the check of all rows has found, the most urgent first, and the rows it would import. */
+function CheckResults({ draft, state, checked }: ResultsProps) {
+  const { survey, mapping, included } = state
+  const storing = state.stage === 'importing'
+  const isReading = state.stage === 'mapping' && state.reading.kind === 'reading'
+  const isCurrencyKnown = isCurrencyKnownIn(state)
+  const money = moneyText(isCurrencyKnown)
+  return (
+    <>
+      {checked.gap && <GapNote gap={checked.gap} money={money} />}
+      <StatementFaults faults={checked.faults} money={money} />
+      {checked.closing && <ClosingNote closing={checked.closing} />}
+      <OwnExportNote exported={checked.exported} />
+      <SplitNote splits={checked.splits} />
+      {!storing && (
+        <MissingAccounts
+          checked={checked}
+          others={accountsNamed(survey, mapping)}
+          isLedger={isOfLedger(survey.form)}
+        />
+      )}
+      <UnreadRows draft={draft} state={state} checked={checked} />
+      <CorrectedRows
+        checked={checked}
+        disabled={storing}
+        onExclude={(row) => draft.correct(row, undefined)}
+      />
+      <LockedRows checked={checked} />
+      {checked.unchecked && (
+        <UncheckedRows
+          unchecked={checked.unchecked}
+          disabled={storing || isReading}
+          onCheckAgain={() => draft.recheck()}
+        />
+      )}
+      <FirstRows
+        lines={checked.first.map(({ line }) => line)}
+        verdicts={checked.first.map(({ verdict }) => verdict)}
+        isCurrencyKnown={isCurrencyKnown}
+      />
+      <SetAside
+        checked={checked}
+        included={included}
+        disabled={storing}
+        onInclude={(index, wanted) => draft.include(index, wanted)}
+        onIncludeAll={(wanted) => draft.includeAll(wanted)}
+      />
+      <LeftOutRows checked={checked} />
+      {checked.others > 0 && (
+        <p className="px-4 text-muted">
+          {counted(checked.others, 'row belongs to another account', 'rows belong to other accounts')} in the
+          file
+        </p>
+      )}
+    </>
+  )
+}
+
+function isCurrencyKnownIn({ accountId, survey, mapping }: OpenDraft): boolean {
+  return accountId !== undefined || currencyOf({ ...survey, mapping }) !== undefined
 }
