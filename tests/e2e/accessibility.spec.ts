@@ -8,7 +8,7 @@ import { dropFile, importIntoNewAccount, ROUTES, signIn, status, visit } from '.
 
 const PASSWORD = 'correct horse battery'
 /** More than one page of a phone, and no more: axe looks at each line anew in every look. */
-const ROWS = 20
+const ROWS = 12
 
 // A trace would hold the whole of axe for each question put to it, some 250 MB; what is found is told in words.
 test.use({ trace: 'off' })
