@@ -2,6 +2,7 @@ import { cleanup, configure, getConfig } from '@testing-library/react'
 import { afterAll, afterEach, vi } from 'vitest'
 import './day-of-tests.ts'
 import './known-styles.ts'
+import './without-owner-stacks.ts'
 // The app fetches it in an idle moment; here it would be fetched while a test's first edit is waited for.
 import '../../src/history/make-edits.ts'
 
