@@ -96,8 +96,8 @@ test('where no transaction contains the words, the name in them that some contai
   const { user, write } = await besideTwoTokens()
   await write('electricity from Prepaid Meter')
   await screen.findByText('Some of your transactions contain “prepaid meter”.')
-  await user.click(screen.getByRole('button', { name: 'Use “any text contains "prepaid meter"”' }))
-  expect(valueOf('When')).toBe('any text contains "prepaid meter"')
+  await user.click(screen.getByRole('button', { name: 'Use “description or merchant contains "prepaid meter"”' }))
+  expect(valueOf('When')).toBe('description or merchant contains "prepaid meter"')
   await waitFor(() => expect(screen.queryByText(/Some of your transactions/)).toBeNull())
 })
 

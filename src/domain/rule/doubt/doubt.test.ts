@@ -17,8 +17,8 @@ fuel, Shell  =>  fuel from Shell
 insurance, Aviva, over 200  =>  insurance from Aviva, over 200
 starbuks over 5  =>  starbucks over 5
 Starbuks in March  =>  starbucks in March
-Uber over 50 or on weekends  =>  any text contains "uber" and (amount is over 50 or it happens on a weekend)
-no Uber in December  =>  not (any text contains "uber" and it is in December)
+Uber over 50 or on weekends  =>  description or merchant contains "uber" and (amount is over 50 or it happens on a weekend)
+no Uber in December  =>  not (description or merchant contains "uber" and it is in December)
 `),
 )('"%s" is answered by "%s"', (sentence, answer) => {
   expect(answers(sentence)).toEqual([answer])

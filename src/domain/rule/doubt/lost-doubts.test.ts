@@ -129,7 +129,7 @@ test.each<[sentence: string, reading: string, ...words: string[]]>([
   // Words of neither
   ['Uber over 50 roughly sometimes', 'Uber over 50', 'sometimes'],
   ['Uber and Lyft over 50', 'Uber over 50', 'Lyft'],
-  ['any text matches /lyf+t/', 'any text matches /lyf+t/'],
+  ['description or merchant matches /lyf+t/', 'description or merchant matches /lyf+t/'],
   ['Rent/rates', 'Rent or rates'],
   ['Rent/rates', 'Rent', 'Rent/rates'],
   ["Stripe's rents", 'Stripe and rent'],
@@ -204,6 +204,6 @@ test('of a sentence nothing is told where all of it is asked for, and something 
 
 test('what the sentence was read as is told along with what it leaves out', () => {
   expect(lost('Uber over 50', 'Uber')).toEqual([
-    'This leaves out "50" and matches transactions where any text contains "uber".',
+    'This leaves out "50" and matches transactions where description or merchant contains "uber".',
   ])
 })

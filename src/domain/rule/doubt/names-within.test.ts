@@ -66,7 +66,7 @@ test('the names that transactions contain take the place of what none contains, 
   )
   expect(some?.names).toEqual(['eskom', 'city power'])
   expect(some && print(some.condition)).toBe(
-    'any text contains any of "eskom", "city power" and amount is over 1000 ZAR',
+    'description or merchant contains any of "eskom", "city power" and amount is over 1000 ZAR',
   )
   expect(found('lunches at Eskom canteen', 'ESKOM PREPAID 123')?.names).toEqual(['eskom'])
 })
@@ -89,7 +89,7 @@ test('what transactions contain, what is quoted and what none contains either st
 test('what was denied stays denied', () => {
   const some = found('amazon but not Prime Orders of Amazon Fresh', 'AMAZON FRESH 12')
   expect(some && print(some.condition)).toBe(
-    'any text contains "amazon" and any text does not contain "amazon fresh"',
+    'description or merchant contains "amazon" and description or merchant does not contain "amazon fresh"',
   )
 })
 

@@ -2,24 +2,24 @@ import { testDoubts } from '../../../../tests/support/rule-readings.ts'
 
 /** How far a "not", an exception and a name go. */
 testDoubts(String.raw`
-neither refunds nor chargebacks from Stripe  =>  This excludes all transactions where any text contains "chargeback" and any text contains "stripe". If what follows the last name applies to each, write it first.
+neither refunds nor chargebacks from Stripe  =>  This excludes all transactions where description or merchant contains "chargeback" and description or merchant contains "stripe". If what follows the last name applies to each, write it first.
 neither Uber nor Lyft  =>  nothing
 not Uber and not (Lyft and over 20)  =>  nothing
-not Uber and Lyft over 20  =>  This matches only transactions where any text does not contain any of "uber", "lyft" and amount is over 20. To match all others too, write: not (any text contains any of "uber", "lyft" and amount is over 20)
+not Uber and Lyft over 20  =>  This matches only transactions where description or merchant does not contain any of "uber", "lyft" and amount is over 20. To match all others too, write: not (description or merchant contains any of "uber", "lyft" and amount is over 20)
 Uber !refund amazon  =>  This excludes "refund amazon" as one text. To exclude only "refund", write: amazon but not refund
 Amazon but not AWS or Google  =>  nothing
-Amazon not over 50 unless Prime  =>  This keeps to transactions where amount is at most 50, and excludes all where any text contains "prime". If the second is an exception to the first, write: any text contains "amazon" and (amount is at most 50 or any text contains "prime")
+Amazon not over 50 unless Prime  =>  This keeps to transactions where amount is at most 50, and excludes all where description or merchant contains "prime". If the second is an exception to the first, write: description or merchant contains "amazon" and (amount is at most 50 or description or merchant contains "prime")
 over 100 or (under 5 but not Uber)  =>  nothing
-Amazon unless over 50 or Prime Video  =>  This also matches every transaction where any text contains "prime video". If it belongs to the exception, write: any text contains "amazon" and not (amount is over 50 or any text contains "prime video")
-Amazon over 20 unless over 50 or Prime  =>  This also matches every transaction where any text contains "prime". If it belongs to the exception, write: any text contains "amazon" and amount is over 20 and not (amount is over 50 or any text contains "prime")
-not Uber in March over 50  =>  This matches only transactions where any text does not contain "uber" and it is in March and amount is over 50. To match all others too, write: not (any text contains "uber" and it is in March and amount is over 50)
-Amazon over 50 but not AWS, or Google  =>  This excludes "aws" and "google". To look for "google" instead, write: (any text contains "amazon" and amount is over 50 and any text does not contain "aws") or any text contains "google"
+Amazon unless over 50 or Prime Video  =>  This also matches every transaction where description or merchant contains "prime video". If it belongs to the exception, write: description or merchant contains "amazon" and not (amount is over 50 or description or merchant contains "prime video")
+Amazon over 20 unless over 50 or Prime  =>  This also matches every transaction where description or merchant contains "prime". If it belongs to the exception, write: description or merchant contains "amazon" and amount is over 20 and not (amount is over 50 or description or merchant contains "prime")
+not Uber in March over 50  =>  This matches only transactions where description or merchant does not contain "uber" and it is in March and amount is over 50. To match all others too, write: not (description or merchant contains "uber" and it is in March and amount is over 50)
+Amazon over 50 but not AWS, or Google  =>  This excludes "aws" and "google". To look for "google" instead, write: (description or merchant contains "amazon" and amount is over 50 and description or merchant does not contain "aws") or description or merchant contains "google"
 over 50 in March but not AWS, or Google  =>  nothing
-Amazon but not over 50 unless Prime  =>  This excludes all transactions where amount is over 50, and all where any text contains "prime". If the second is an exception to the first, write: any text contains "amazon" and not (amount is over 50 and any text does not contain "prime")
+Amazon but not over 50 unless Prime  =>  This excludes all transactions where amount is over 50, and all where description or merchant contains "prime". If the second is an exception to the first, write: description or merchant contains "amazon" and not (amount is over 50 and description or merchant does not contain "prime")
 (over 100 but not Uber) or under 5  =>  nothing
-not over 50 unless Prime  =>  This keeps to transactions where amount is at most 50, and excludes all where any text contains "prime". If the second is an exception to the first, write: amount is at most 50 or any text contains "prime"
-Amazon excluding over 50 unless Prime  =>  This excludes all transactions where amount is over 50, and all where any text contains "prime". If the second is an exception to the first, write: any text contains "amazon" and not (amount is over 50 and any text does not contain "prime")
-not Amazon unless Prime  =>  This excludes all transactions where any text contains "amazon", and all where any text contains "prime". If the second is an exception to the first, write: not (any text contains "amazon" and any text does not contain "prime")
+not over 50 unless Prime  =>  This keeps to transactions where amount is at most 50, and excludes all where description or merchant contains "prime". If the second is an exception to the first, write: amount is at most 50 or description or merchant contains "prime"
+Amazon excluding over 50 unless Prime  =>  This excludes all transactions where amount is over 50, and all where description or merchant contains "prime". If the second is an exception to the first, write: description or merchant contains "amazon" and not (amount is over 50 and description or merchant does not contain "prime")
+not Amazon unless Prime  =>  This excludes all transactions where description or merchant contains "amazon", and all where description or merchant contains "prime". If the second is an exception to the first, write: not (description or merchant contains "amazon" and description or merchant does not contain "prime")
 Uber not Eats, over 50 unless Prime  =>  nothing
 Amazon not over 50  =>  nothing
 `)

@@ -20,8 +20,8 @@ description contains all of City of Cape Town, rates, water  =>  nothing
 
 /** Whose fees they are, and what is said of all. */
 testDoubts(String.raw`
-Stripe fees and chargebacks  =>  This looks for "stripe fee" or "chargeback". If "stripe" applies to all, write: any text contains "stripe" and any text contains any of "fee", "chargeback"
-Stripe fees, chargebacks and refunds  =>  This looks for the text "refunds", not for money in or out. Put it in quotes if that is what you mean. / This looks for "stripe fee" or "chargeback" or "refunds". If "stripe" applies to all, write: any text contains "stripe" and any text contains any of "fee", "chargeback", "refunds"
+Stripe fees and chargebacks  =>  This looks for "stripe fee" or "chargeback". If "stripe" applies to all, write: description or merchant contains "stripe" and description or merchant contains any of "fee", "chargeback"
+Stripe fees, chargebacks and refunds  =>  This looks for the text "refunds", not for money in or out. Put it in quotes if that is what you mean. / This looks for "stripe fee" or "chargeback" or "refunds". If "stripe" applies to all, write: description or merchant contains "stripe" and description or merchant contains any of "fee", "chargeback", "refunds"
 Stripe Fees and chargebacks  =>  nothing
 Stripe fees and PayPal  =>  nothing
 Stripe fees or Chargebacks  =>  nothing
@@ -29,7 +29,7 @@ Fees and charges  =>  nothing
 Subs – Netflix or Spotify  =>  This looks for "subs – netflix" or "spotify". If "subs" is said of all of them, leave it out.
 Department of Health or Social Care  =>  This looks for "department of health" or "social care". If "Department of" applies to all of them, leave it out.
 description contains all of "phone Vodafone", EE  =>  nothing
-over 50 Stripe fees and chargebacks  =>  This looks for "stripe fee" or "chargeback". If "stripe" applies to all, write: any text contains "stripe" and any text contains any of "fee", "chargeback"
+over 50 Stripe fees and chargebacks  =>  This looks for "stripe fee" or "chargeback". If "stripe" applies to all, write: description or merchant contains "stripe" and description or merchant contains any of "fee", "chargeback"
 Stripe fees, Uber and chargebacks  =>  nothing
 description contains all of Stripe fees and chargebacks  =>  nothing
 VAT refunds  =>  nothing
@@ -46,8 +46,8 @@ over 5 Repairs and Maintenance  =>  This looks for "repairs" or "maintenance". I
 
 /** Where the last of them is, and what stands before the first. */
 testDoubts(String.raw`
-hotel or Airbnb in Vienna over 50  =>  This looks for "hotel" or "airbnb in vienna". If "vienna" applies to all, write: any text contains any of "hotel", "airbnb" and any text contains "vienna"
-hotel or Airbnb near Vienna  =>  This looks for the text "airbnb near vienna" as it is. Put it in quotes if that is what you mean, or write only the words that your bank writes. / This looks for "hotel" or "airbnb near vienna". If "vienna" applies to all, write: any text contains any of "hotel", "airbnb" and any text contains "vienna"
+hotel or Airbnb in Vienna over 50  =>  This looks for "hotel" or "airbnb in vienna". If "vienna" applies to all, write: description or merchant contains any of "hotel", "airbnb" and description or merchant contains "vienna"
+hotel or Airbnb near Vienna  =>  This looks for the text "airbnb near vienna" as it is. Put it in quotes if that is what you mean, or write only the words that your bank writes. / This looks for "hotel" or "airbnb near vienna". If "vienna" applies to all, write: description or merchant contains any of "hotel", "airbnb" and description or merchant contains "vienna"
 big hotel or Airbnb in Vienna  =>  nothing
 Airbnb in Vienna or hotel  =>  nothing
 description contains all of hotel, Airbnb in Vienna  =>  nothing

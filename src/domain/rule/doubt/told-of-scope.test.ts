@@ -3,14 +3,14 @@ import { testDoubts } from '../../../../tests/support/rule-readings.ts'
 /** What is said of one alternative or of all, and what an exception takes with it. */
 testDoubts(String.raw`
 no refunds over 50 or under 5  =>  This also matches every transaction where amount is under 5. If "not" applies there as well, write: not (it is money in and (amount is over 50 or amount is under 5))
-not Uber or over 50  =>  This also matches every transaction where amount is over 50. If "not" applies there as well, write: not (any text contains "uber" or amount is over 50)
+not Uber or over 50  =>  This also matches every transaction where amount is over 50. If "not" applies there as well, write: not (description or merchant contains "uber" or amount is over 50)
 merchant isn't "Uber" over 20 or under 5  =>  This also matches every transaction where amount is under 5. If what stands first applies there as well, write: merchant is not "uber" and (amount is over 20 or amount is under 5)
 on Savings in March or over 50  =>  This also matches every transaction where amount is over 50. If what stands first applies there as well, write: account is "savings" and (it is in March or amount is over 50)
 on Savings over 50 or under 5  =>  nothing
 not Uber or Lyft  =>  nothing
 expenses over 1000 or to Apple  =>  nothing
-all income except Stripe under 50  =>  This matches only transactions where it is money in and any text does not contain "stripe" and amount is under 50. To leave out only some of "stripe", write: it is money in and not (any text contains "stripe" and amount is under 50)
-Amazon but not Prime in December  =>  This matches only transactions where any text contains "amazon" and any text does not contain "prime" and it is in December. To leave out only some of "prime", write: any text contains "amazon" and not (any text contains "prime" and it is in December)
+all income except Stripe under 50  =>  This matches only transactions where it is money in and description or merchant does not contain "stripe" and amount is under 50. To leave out only some of "stripe", write: it is money in and not (description or merchant contains "stripe" and amount is under 50)
+Amazon but not Prime in December  =>  This matches only transactions where description or merchant contains "amazon" and description or merchant does not contain "prime" and it is in December. To leave out only some of "prime", write: description or merchant contains "amazon" and not (description or merchant contains "prime" and it is in December)
 Amazon, but not Prime, over 20  =>  nothing
 PayPal without eBay, over 15  =>  nothing
 `)

@@ -11,7 +11,7 @@ Sunday Riley on Sundays  =>  nothing
 Between the Bread under 20  =>  nothing
 Hillcrest March over 5  =>  This looks for the text "hillcrest march", not for a date. Put it in quotes if that is what you mean.
 Friday Lunch over 5  =>  This looks for the text "friday lunch", not for a date. Put it in quotes if that is what you mean.
-any text contains all of "uber", credit  =>  This looks for the text "credit", not for money in or out. Put it in quotes if that is what you mean.
+description or merchant contains all of "uber", credit  =>  This looks for the text "credit", not for money in or out. Put it in quotes if that is what you mean.
 paid by card  =>  nothing
 Uber paid with a credit card  =>  nothing
 foreign amount over 50  =>  This looks for the text "foreign", not for a detail of the transaction. Put it in quotes if that is what you mean.
@@ -22,7 +22,7 @@ invoice INV-2024-031  =>  nothing
 by card at Uber  =>  nothing
 net amounts over 50  =>  This looks for the text "net", not for a detail of the transaction. Put it in quotes if that is what you mean.
 UPI collect over 500  =>  nothing
-any text matches /uber.*eats/  =>  nothing
+description or merchant matches /uber.*eats/  =>  nothing
 `)
 
 /** GL accounts to post to. */

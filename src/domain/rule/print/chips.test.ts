@@ -23,7 +23,7 @@ test.each([
   ['over 123.4567', '[amount is over 123.4567]'],
   ['date is after 2026-01-31', '[date is after Jan 31, 2026]'],
   ['date is between 2026-01-31 and 2026-11-30', '[date is between Jan 31, 2026 and Nov 30, 2026]'],
-  ['any text matches /uber/', '[description or merchant matches /uber/]'],
+  ['description or merchant matches /uber/', '[description or merchant matches /uber/]'],
   ['account is savings', '[account is "Savings"]'],
   ['account is exactly "petty cash"', '[account is exactly "petty cash"]'],
   ['account contains "petty cash"', '[account contains "petty cash"]'],

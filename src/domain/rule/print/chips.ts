@@ -27,11 +27,8 @@ export function chips(condition: Condition, context: RuleContext = {}): Chip[] {
 function leafText(leaf: Leaf, context: RuleContext): string {
   if (leaf.kind === 'date') return printLeaf(leaf).replace(/\d{4}-\d{2}-\d{2}/g, writtenDay)
   if (leaf.kind === 'amount') return printLeaf(leaf).replace(/\d+(?:\.\d+)?/g, grouped)
-  if (leaf.kind !== 'text') return printLeaf(leaf).replace('any text', 'description or merchant')
-  return printLeaf({ ...leaf, values: leaf.values.map((value) => nameOf(leaf, value, context)) }).replace(
-    'any text',
-    'description or merchant',
-  )
+  if (leaf.kind !== 'text') return printLeaf(leaf)
+  return printLeaf({ ...leaf, values: leaf.values.map((value) => nameOf(leaf, value, context)) })
 }
 
 /** "125000.50" with commas. */

@@ -3,7 +3,7 @@ import { parseCondition } from '../parse/parse.ts'
 import { print } from './print.ts'
 
 test.each<[sentence: string, said: string]>([
-  ['Uber', 'any text contains "uber"'],
+  ['Uber', 'description or merchant contains "uber"'],
   ['description contains any of uber, lyft, bolt', 'description contains any of "uber", "lyft", "bolt"'],
   ['description contains all of aws, emea', 'description contains all of "aws", "emea"'],
   ['description contains the word "tax"', 'description contains the word "tax"'],
@@ -72,8 +72,8 @@ test.each<[sentence: string, said: string]>([
   ['it is not reconciled', 'it is not reconciled'],
   ['it is a transfer', 'it is a transfer'],
   ['it is not a transfer', 'it is not a transfer'],
-  ['Uber and over 50 or Lyft', '(any text contains "uber" and amount is over 50) or any text contains "lyft"'],
-  ['Uber and (over 50 or it is reconciled)', 'any text contains "uber" and (amount is over 50 or it is reconciled)'],
+  ['Uber and over 50 or Lyft', '(description or merchant contains "uber" and amount is over 50) or description or merchant contains "lyft"'],
+  ['Uber and (over 50 or it is reconciled)', 'description or merchant contains "uber" and (amount is over 50 or it is reconciled)'],
   ['not (description contains uber and amount over 50)', 'not (description contains "uber" and amount is over 50)'],
 ])('"%s" is said back as %s, which means the same', (sentence, said) => {
   const read = parseCondition(sentence)

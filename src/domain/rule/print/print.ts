@@ -16,7 +16,7 @@ import {
 const namesByTextField: Readonly<Record<TextField, string>> = {
   description: 'description',
   merchant: 'merchant',
-  anyText: 'any text',
+  anyText: 'description or merchant',
   account: 'account',
   institution: 'bank',
   category: 'category',

@@ -83,7 +83,7 @@ test('where no row contains the words, the names in them are offered that some r
   const reading = readWrittenRule(ledger, { text: 'Electricity tokens from Eskom or City Power over R1000' })
   expect(reading.instead).toEqual({
     names: ['eskom', 'city power'],
-    text: 'any text contains any of "eskom", "city power" and amount is over 1000 ZAR',
+    text: 'description or merchant contains any of "eskom", "city power" and amount is over 1000 ZAR',
   })
   expect(readWrittenRule(ledger, { text: 'Eskom or City Power' })).not.toHaveProperty('instead')
   expect(readWrittenRule(ledger, { text: 'Electricity tokens from Tshwane' })).not.toHaveProperty('instead')

@@ -334,7 +334,7 @@ export function readModifiers(
       return undefined
     const found = reader.peek(VERBS)
     if (!found || kindOfVerb(found.meaning) !== 'text') return undefined
-    const read = readTextCondition(reader, 'anyText', 'any text')
+    const read = readTextCondition(reader, 'anyText', 'description or merchant')
     carried.subject = read.subject
     return atField(reader, read.condition)
   }

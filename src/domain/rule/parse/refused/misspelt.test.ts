@@ -65,5 +65,5 @@ cheper than 50 at Tesco  =>  This looks for the text "cheper than 50 at tesco". 
 Tesco mroe than  =>  This looks for the text "tesco mroe than". If you mean "more", correct "mroe"; if not, put it in quotes.
 taxi rathr than train  =>  This looks for the text "taxi rathr than train". If you mean "rather", correct "rathr"; if not, put it in quotes.
 taxi rather than train  =>  This looks for the text "taxi rather than train" and excludes nothing. Put it in quotes if that is what you mean.
-no other than Tesco  =>  This leaves out "no" and matches transactions where any text contains "tesco".
+no other than Tesco  =>  This leaves out "no" and matches transactions where description or merchant contains "tesco".
 `)

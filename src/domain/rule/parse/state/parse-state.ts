@@ -64,7 +64,7 @@ export function readState(reader: Reader, read: VerbRead, carried: Carried): Con
   if (flag) return flag
   if (verb === 'like' && !/%/.test(reader.token().text)) return undefined
   reader.at = read.from
-  const text = readTextCondition(reader, 'anyText', 'any text')
+  const text = readTextCondition(reader, 'anyText', 'description or merchant')
   carried.subject = text.subject
   return atField(reader, text.condition)
 }

@@ -37,7 +37,7 @@ export interface Carried {
 /** Fields whose names in messages are not their own. */
 export const namesByField: Partial<Record<Field, string>> = {
   glAccount: 'GL account',
-  anyText: 'any text',
+  anyText: 'description or merchant',
   institution: 'bank',
 }
 
