@@ -46,6 +46,14 @@ export function testReadings(table: string): void {
   })
 }
 
+/** The same where a refusal is told by its code alone. */
+export function testMeanings(table: string): void {
+  test.each(sentenceTable(table))('"%s" means %s', (sentence, expected) => {
+    const { meaning, doubts } = readingOf(sentence)
+    expect(`${meaning}${doubts.length > 0 ? ' ?' : ''}`).toBe(expected)
+  })
+}
+
 /** The same of what is doubted, one doubt after another with " / " between them, or "nothing". */
 export function testDoubts(table: string): void {
   test.each(sentenceTable(table))('of "%s" is told: %s', (sentence, told) => {

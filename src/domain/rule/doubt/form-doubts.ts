@@ -190,7 +190,7 @@ function kindDoubts(written: string, tree: Condition): Doubt[] {
     .flatMap(textsOf)
     .flatMap(({ values }) => values.filter((value) => /^transfers?$/.test(value)))
   // A transfer between own accounts stands on both of them.
-  if (word !== undefined && parts.some((part) => part.kind === 'text' && part.field === 'account'))
+  if (word !== undefined && parts.flatMap(leavesOf).some((part) => part.kind === 'text' && part.field === 'account')) // oxfmt-ignore
     return [{ text: `This looks for the text "${word}", not for a transfer between your accounts. Put it in quotes if that is what you mean.` }] // oxfmt-ignore
   const isTransfer = parts.some((part) => part.kind === 'transfer' && part.value)
   return isTransfer && parts.some((part) => part.kind === 'text' && part.field === 'anyText')

@@ -34,8 +34,8 @@ function onlyDoubts(written: string, tree: Condition): Doubt[] {
 /** "no Uber in December": whether Uber is left out always, or in December alone. */
 function deniedDoubts(written: string, tree: Condition): Doubt[] {
   const [denied, ...rest] = partsAtOnce(tree)
-  if (denied?.kind !== 'not' || !isText(denied.part) || rest.length === 0) return []
-  if (!/^\s*(?:no|not|never|exclude|excluding|without|(?:anything|everything|anyone|all) (?:but|except)|(?:(?:all|any|every|the) )?(?:payments?|transactions?) (?:except|excluding|without|other than|apart from)|other than) /.test(written) || /[,;()]|\s(?:and|but|if|when|unless|except) /.test(withoutList(written, denied.part))) return [] // oxfmt-ignore
+  if (denied?.kind !== 'not' || !isText(denied.part) || rest.every(({ kind }) => kind === 'not')) return []
+  if (!/^\s*(?:no|not|never|neither|exclude|excluding|without|(?:anything|everything|anyone|all) (?:but|except)|(?:(?:all|any|every|the) )?(?:payments?|transactions?) (?:except|excluding|without|other than|apart from)|other than) /.test(written) || /[,;()]|\s(?:and|but|if|when|unless|except) /.test(withoutList(written, denied.part))) return [] // oxfmt-ignore
   const [always, only] = [print(tree), print(not(allOf([denied.part, ...rest])))]
   return [answered(`This matches only transactions where ${always}. To match all others too`, only)]
 }

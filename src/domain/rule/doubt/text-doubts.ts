@@ -10,6 +10,7 @@ import { type Condition, isLeaf, type TextCondition } from '../tree.ts'
 import { areCategories, isCategoryPair, isCategoryWord } from '../names/category-words.ts'
 import { firmMeant, firmsIn, isFirm, PROFESSION } from '../names/firm-names.ts'
 import { isKindOfParty, KINDS_OF_PARTY } from '../names/party-words.ts'
+import { isOfField } from './of-field.ts'
 import { isQuoted, saidOf } from './said-of.ts'
 import { strayWordIn } from './sentence-words.ts'
 import { wordAt } from './word-at.ts'
@@ -85,6 +86,8 @@ function doubtsOfValue(value: string, text: TextCondition, beside: Beside): Doub
         ...correctedIn(beside, slip),
       },
     ]
+  // "tax payments": "taxes" is looked for beside "tax".
+  if (text.operator === 'word' && text.values.length > 1 && areForms(text.values)) return []
   const isListed = text.match === 'all' || (isAnywhere && text.values.length > 1)
   const isWay = isListed && isAmong(value, WAYS)
   // "reference contains 4471"
@@ -92,7 +95,7 @@ function doubtsOfValue(value: string, text: TextCondition, beside: Beside): Doub
     (text.field !== 'anyText' && text.values.every((each) => /^\d{4,}$/.test(each))) || REFERENCE.test(value)
   const meaning = isTold
     ? undefined
-    : isOfField(value, beside)
+    : isOfField(value, beside.source)
       ? 'a detail of the transaction'
       : isWay
         ? 'money in or out'
@@ -107,24 +110,14 @@ function doubtsOfValue(value: string, text: TextCondition, beside: Beside): Doub
   return isAnywhere ? doubtsOfName(value, said, isTitle, text, beside.source) : []
 }
 
+const areForms = ([one = '', other = '']: readonly string[]): boolean =>
+  [`${one}s`, `${one}es`, one.replace(/y$/, 'ies')].includes(other)
+
 /** Which way money goes, where it is listed among names. */
 const WAYS = 'debit|debits|credit|credits|income|expense|expenses|deposit|deposits|withdrawal|withdrawals|money in|money out|refunds|sales|purchases|payouts|takings|settlements|costs|spending' // oxfmt-ignore
 
 /** "invoice #12", "paybill 888880": a number that is rather a name than an amount. */
 const REFERENCE = /(?:^|\s)(?:check|cheque|paybill|till|policy|member|customer|store|case|ref|reference)(?: (?:no\.?|number))? \d{5,}$|(?:^|\s)\d{10,}$|^0\d{2,4}(?: \d{3,})+$|^(?:invoice|inv|order|check|cheque|po|ticket|claim|booking|receipt|voucher|bill|ref|store) ?#\d+$/ // oxfmt-ignore
-
-/** What a field may be said to be that is another one: "due date", "source account", "foreign amount". */
-const OTHER_AMOUNT = 'foreign|original|native|converted|net|gross|tax|vat|gst|fee|discount|opening|closing|running|outstanding|remaining|due|invoice' // oxfmt-ignore
-
-/** "invoice date after 1 June 2026": a word in small letters before a field is a part of the field's name. */
-function isOfField(value: string, { source, written }: Beside): boolean {
-  const from = written.indexOf(value)
-  const [, field] = /^\s+(accounts?|dates?|currency|category|payee|merchant|amounts?|total)(?=\s|$)/.exec(written.slice(from + value.length)) ?? [] // oxfmt-ignore
-  const isSmall = source.slice(from + 1, from + value.length) === value.slice(1)
-  if (field === undefined || from < 0 || !isSmall || !/^\p{L}+$/u.test(value)) return false
-  if (isAmong(field, 'amount|amounts|total')) return isAmong(value, OTHER_AMOUNT)
-  return from > 0 ? !/^\p{Lu}/u.test(source.slice(from)) : !isFirm(value)
-}
 
 /** "by card", "paid with a credit card": a bank's text names it. */
 function isPaidBy(value: string, written: string): boolean {
@@ -142,6 +135,8 @@ function doubtsOfName(
   if (/ [-–—] \p{Ll}/u.test(said)) return [asItIs(value)]
   const at = source.lastIndexOf(said)
   const before = source.slice(0, at).trimEnd()
+  // "Airtel 299 recharge"
+  if (/\S \d{2,5} \p{Ll}+$/u.test(said) && isNoun(wordAt(said, -1))) return [doubtOf(value, 'an amount')]
   const isEither = /\b(?:either|both|each)$/i.test(before) && !/\sor\s/i.test(source.slice(at))
   // "from any client": a client has a name.
   if (isOfKindOfParty(value, said) && /\b(?:(?:from|to|by)(?: an?| the| my| our)?|any|every|each|some|whichever)$/i.test(before)) return [doubtOf(value, 'who paid or was paid')] // oxfmt-ignore

@@ -34,7 +34,7 @@ const DATE = wrappedPattern()`
     |(?:jan|feb|mar|apr|may|jun|jul|aug|sept?|oct|nov|dec) (?:jan|feb|mar|apr|may|jun|jul|aug|sept?|oct|nov|dec)
     |(?:mon|tues?|wed(?:nes)?|thu(?:rs)?|fri|sat(?:ur)?|sun)(?:day)?[-–/](?:mon|tues?|wed(?:nes)?|thu(?:rs)?|fri|sat(?:ur)?|sun)(?:day)?
     |leap (?:day|year)|(?:mid|start|end)-(?:month|year|week|quarter)|(?:month|year|week|quarter)-end
-    |\d{1,2}(?::\d\d)?\s?[ap]m|\d{1,2}:\d\d|working day|(?:working|business) days?|\d{1,2}(?:st|nd|rd|th)
+    |\d{1,2}(?::\d\d)?\s?[ap]m|\d{1,2}:\d\d|working day|(?:working|business) days?|(?:\d{1,2}(?:st|nd|rd|th)?[-–])?\d{1,2}(?:st|nd|rd|th)
     |(?:jan|feb|mar|apr|may|jun|jul|aug|sept?|oct|nov|dec)[a-z]*[-–/](?:jan|feb|mar|apr|may|jun|jul|aug|sept?|oct|nov|dec)[a-z]*)(?=\s
     |$)
   |^may$
@@ -109,7 +109,7 @@ const SENTENCE = wrappedPattern()`
     |transferred|deducted|settled|wey|dey|lah|lor|leh|abeg|pls|plz|thx|idk|umm?|hmm|im|thats|dont|doesnt|gonna
     |w\/|wanna|really|actually|basically|probably|maybe|anyone|everyone|someone|nobody
     |don (?:enter|pass|reach|pay|come|land))(?=\s|$)
-  |^(?:categori[sz]e|classify)$
+  |^(?:categori[sz]e|classify|either|both|neither)$
   |^(?:touch|include|count|hey|stuff|things|bits|whatever) 
   |\S ones$
   |^(?:(?:an?|any|the) )?(?:name|description|merchant|date|amount|payee|reference|category|notes?)$

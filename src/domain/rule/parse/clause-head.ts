@@ -124,15 +124,37 @@ export function readOnlyAccount(reader: Reader): Condition | undefined {
   const start = reader.at
   if (reader.isOne('the|my|our')) reader.at += 1
   const end = reader.token().kind !== 'word' ? undefined : (accountAt(reader, reader.at, 'only') ?? accountNamedAt(reader)) // oxfmt-ignore
-  if (end === undefined) {
+  const before = end === undefined ? accountBefore(reader) : undefined
+  if (end === undefined && before === undefined) {
     reader.at = start
     return undefined
   }
-  const value = fold(reader.text(reader.at, end))
-  reader.at = end + 1
+  const to = end ?? before ?? reader.at
+  const value = fold(reader.text(reader.at, to))
+  reader.at = end === undefined ? to : to + 1
+  if (end === undefined && MANY.test(reader.key())) reader.at += 1
   if (reader.key() === 'only' && clauseEnd(reader) === reader.at + 1) reader.at += 1
   return { kind: 'text', field: 'account', operator: 'is', match: 'any', values: [value] }
 }
+
+/** The account of "Barclays Current payments to Shell" and "Amex Gold, over 50": a name of several words, and then what is on it. */
+function accountBefore(reader: Reader): number | undefined {
+  if (reader.at > 0 && reader.token(-1).kind === 'word') return undefined
+  for (let length = LONGEST_NAME; length > 1; length -= 1) {
+    const end = reader.at + length
+    if (end >= reader.tokens.length) continue
+    const said = fold(reader.text(reader.at, end))
+    if (reader.context.accounts?.some(({ name }) => fold(name) === said) !== true) continue
+    const listed = reader.kindAt(end) === 'comma' && startsCondition(reader, end + 1)
+    const noun = reader.peek(DIRECTIONS, end) ?? (MANY.test(reader.keyAt(end)) ? { length: 1 } : undefined)
+    const after = end + (noun?.length ?? 0)
+    const isNoun = noun !== undefined && (clauseEnd(reader, after) === after || startsCondition(reader, after) || partyAt(reader, after)) // oxfmt-ignore
+    return listed || isNoun ? end : undefined
+  }
+  return undefined
+}
+
+const MANY = /^(?:transactions|payments|entries|lines|movements|charges)$/
 
 /** "Savings account over 50": the word "account" after its name, and then another condition. */
 function accountNamedAt(reader: Reader): number | undefined {

@@ -49,7 +49,13 @@ import {
 import { readAllExcept, readDenied } from './negation/denied.ts'
 import { readException, takeConnective } from './negation/exception.ts'
 import { refuseDangling, refuseLeftover } from './refused/leftover.ts'
-import { directionIn, endsWithDirection, withDirection, withoutRepeated } from './direction/told-direction.ts'
+import {
+  directionIn,
+  endsWithDirection,
+  readLoneWay,
+  withDirection,
+  withoutRepeated,
+} from './direction/told-direction.ts'
 import { isAmong } from './grammar/word-list.ts'
 
 const DEEPEST = 40
@@ -148,6 +154,11 @@ function readAnd(state: State): Condition {
 function addUnjoined(state: State, parts: Condition[]): void {
   const { reader } = state
   if (takeAnyBank(reader) || takePointer(reader) || takeRate(reader, parts.at(-1))) return
+  const lone = readLoneWay(reader)
+  if (lone) {
+    parts.push(lone)
+    return
+  }
   const isTrailing = trailingAt(reader, reader.at)
   if (!isTrailing && takeFiller(reader)) return
   const way = readWayOfPaying(reader)
@@ -338,6 +349,8 @@ function readClause(state: State): Condition | undefined {
   if (payment) return payment
   const only = readOnlyAccount(reader)
   if (only) return only
+  const lone = readLoneWay(reader)
+  if (lone) return lone
   const subject = reader.peek(SUBJECTS)
   const clause = reader.at + (subject?.length ?? 0)
   const relative = reader.isOneAt('where|whose|when|if|with|having', clause)

@@ -15,6 +15,7 @@ const OFTEN = new Phrases<'often'>([
 /** "of any amount", "whatever the amount", "9.99 on the dot": what is asked of no transaction. */
 const ANY_AMOUNT = new Phrases<'anyAmount'>([
   ['anyAmount', 'any amount|of any amount|for any amount|in any amount|any sum|whatever the amount|whatever amount|of whatever amount|whatever the price|regardless of the amount|regardless of amount|regardless of how much|no matter the amount|no matter how much|no matter what amount|at any price|any value|of any value|any size|of any size|any atm|at any atm|from any atm|any bank|any branch|at any branch'],
+  ['anyAmount', 'in or out|in and out|either way|both ways|both directions|either direction|coming or going'],
   ['anyAmount', 'etc|etcetera|and so on|and the like'],
   ['anyAmount', 'at once|in one go|at a time|in one transaction|in a single transaction|in one payment|in a single payment'],
   ['anyAmount', 'on the dot|to the penny|to the cent|on the nose'],
@@ -28,10 +29,15 @@ const OF_SUMS = new Phrases<'often'>([
 /** Reads over how often an amount is paid that has just been read, where nothing but an end follows. Of compared ones it is doubted. */
 export function takeRate(reader: Reader, sum: Condition | undefined): boolean {
   const last = sum?.kind === 'and' ? sum.parts.at(-1) : sum
-  const length = last?.kind === 'amount' ? (reader.peek(OF_SUMS)?.length ?? 0) : 0
-  const isEnd = length > 0 && clauseEnd(reader, reader.at + length) === reader.at + length
-  if (isEnd) reader.at += length
-  return isEnd
+  const length = last?.kind === 'amount' ? rateAt(reader, reader.at) : 0
+  reader.at += length
+  return length > 0
+}
+
+/** How many words at a place say how often a sum is paid and end their clause; 0 where none do. */
+export function rateAt(reader: Reader, at: number): number {
+  const length = reader.peek(OF_SUMS, at)?.length ?? 0
+  return length > 0 && clauseEnd(reader, at + length) === at + length ? length : 0
 }
 
 /** How many words stand at a place that say nothing a transaction could be told by; 0 where none do. */

@@ -70,7 +70,7 @@ function isRead(text: string, context: RuleContext): boolean {
 }
 
 /** "…, please": what ends a sentence and says nothing. */
-const COURTESY = /(?<=\S)[\s,]+(?:please|pls|plz|thanks|thank you|thx)[\s.!]*$/i
+const COURTESY = /(?<=\S)(?:[\s,]+(?:please|pls|plz|thanks|thank you|thx)|,\s*(?:ok|okay)\??)[\s.!]*$/i
 
 function read(text: string, context: RuleContext): Condition {
   if (text.trim() === '') refuse('EMPTY', 'Rule condition is required', { from: 0, to: text.length })

@@ -5,9 +5,10 @@ const HESITATION = String.raw`(?:so|um+|uh+|er+|erm|okay|ok|well|hey|hi|yeah|rig
 /** "rule applies if", "trigger when" */
 const APPLYING = String.raw`(?:(?:(?:this|the) )?rule (?:applies|matches|fires|runs|triggers|works|holds)|triggers?|fires?)(?: only)?\s+(?=(?:if|when|whenever)\b)`
 /** How a program is asked for transactions: "can you find", "I want". */
-const REQUEST = String.raw`(?:(?:can|could|would|will) you (?:please )?(?:find|show|get|give|match|pick out)(?: me)?|(?:please )?(?:find|get|give|show) me|pick out|i(?:'d| would) like(?: to see)?|i (?:want|need)(?: to see)?)\s+`
+const FINDS = '(?:find|show|get|give|match|include|catch|capture|select|list|pick (?:out|up))'
+const REQUEST = String.raw`(?:(?:can|could|would|will) you (?:please )?${FINDS}(?: me)?|(?:please )?(?:find|get|give|show) me|please ${FINDS}|pick out|(?:i|we)(?:['’]d| would) like(?: (?:you )?to (?:see|${FINDS}))?|(?:i|we) (?:only )?(?:want|need)(?: (?:you )?to (?:see|${FINDS}))?|(?:this|the)(?: rule)? (?:should|must|has to|is to) ${FINDS})\s+`
 /** What shows that transactions are spoken of, and no firm called "So Energy". */
-const SPOKEN_OF = String.raw`(?:(?:all|any|every|each|the|those|just|only|of|my|our)\s+)*(?:ones?|payments?|transactions?|anything|everything|expenses?|income|money|debits?|credits?|charges?|spending|purchases|refunds|deposits|withdrawals|it|it['’]s|whatever|whenever|when|if)\b`
+const SPOKEN_OF = String.raw`(?:(?:all|any|every|each|the|those|just|only|of|my|our)\s+)*(?:ones?|payments?|transactions?|anything|everything|stuff|expenses?|income|money|debits?|credits?|charges?|spending|purchases|refunds|deposits|withdrawals|it|it['’]s|whatever|whenever|when|if)\b`
 
 /** "wages, i.e. payments to Anna": what follows says the same in other words. */
 const IN_OTHER_WORDS = /^\s*\p{L}\p{Ll}+(?: \p{Ll}+){0,3},? \(?(?:i\.?e\.?|namely),? (?!.*\))/u
@@ -21,13 +22,13 @@ const PREAMBLE = new RegExp(
 )
 /** "can you match all the Uber rides", "I want Uber": asked for so that no name begins with it, whatever follows. */
 const ASKED_FOR = new RegExp(
-  String.raw`^\s*(?:${HESITATION})*(?:(?:can|could|would|will) you (?:please )?(?:find|show|get|give|match|pick out)(?: me)?|i (?:want|need)(?: to see)?(?!\s+(?:to|you|it|this|these|them|those|that|an?|my|help)\s))\s+(?=\S)(?!.*\s(?:in|under|as|into|to|with)\s)`,
+  String.raw`^\s*(?:${HESITATION})*(?:(?:can|could|would|will) you (?:please )?(?:find|show|get|give|match|pick out)(?: me)?|i (?:only )?(?:want|need)(?: to see)?(?!\s+(?:to|you|it|this|these|them|those|that|an?|my|help)\s))\s+(?=\S)(?!.*\s(?:in|under|as|into|to|with)\s)`,
   'i',
 )
 /** "- Shell": the sign that begins an entry of a list, where no other entry follows. */
 const BULLET = /^\s*[-–—•*]\s+(?=\S)(?!.*(?:\n|\s[-–—•*]\s))/s
 /** "I want everything from Costa under Meals": where to is said, so that it is an order. */
-const GOAL = /\s(?:in|under|as|into)\s+(?!total\b)/
+const GOAL = /\s(?:in|under|as|into)\s+(?!total\b|from\b)/
 
 /** "isn't Lidl", "dont include Lidl": no more than "not" where a sentence begins so. */
 const DENIAL =

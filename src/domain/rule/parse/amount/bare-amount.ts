@@ -1,5 +1,6 @@
 import { ordinalHere } from '../date/date-words.ts'
 import { monthNamed } from '../../../calendar/month-names.ts'
+import { fillerAt, rateAt } from '../filler.ts'
 import { refuse } from '../refused/problem.ts'
 import type { Reader } from '../grammar/reader.ts'
 import { clauseEnd } from '../grammar/stops.ts'
@@ -97,14 +98,17 @@ export function readBareAmount(reader: Reader): Condition | undefined {
   }
   const priced = readPrice(reader)
   if (priced) return priced
-  if (!amountHere(reader) || (REFERENCE.test(reader.token().text) && !SPACED.test(reader.key(1)) && !rangeHere(reader))) return undefined // oxfmt-ignore
+  if (!amountHere(reader) || (REFERENCE.test(reader.token().text) && !WRITTEN_OUT.test(reader.token().text) && !SPACED.test(reader.key(1)) && !rangeHere(reader))) return undefined // oxfmt-ignore
   const money = readMoney(reader)
   if (!money) return undefined
   const upTo = reader.attempt(() => readRangeEnd(reader))
   // "$20 to $40"; "9 to 5" without a currency may be anything.
   const isPlain = /^(\d+(\.\d+)?|\D+)$/.test(reader.textAt(start))
   const isMoney = (money.currency ?? upTo?.currency ?? upTo?.scale) !== undefined
-  if (upTo && (isMoney || !isPlain)) return range(reader, money, upTo, bareVerb(start))
+  // "AWS (not Marketplace) 100 - 900", "money out, 10 to 20"
+  const isApart = reader.kindAt(start - 1) === 'comma' || reader.kindAt(start - 1) === 'close'
+  const isRange = isApart && clauseEnd(reader) === reader.at && /^\d{2,}$/.test(money.value) && Number(money.value) < Number(upTo?.value) // oxfmt-ignore
+  if (upTo && (isMoney || !isPlain || isRange)) return range(reader, money, upTo, bareVerb(start))
   if (upTo) {
     reader.at = start
     return undefined
@@ -148,20 +152,26 @@ function spelledMoneyHere(reader: Reader, offset: number): boolean {
 /** What is paid in one sum each time, so that a number behind it is that sum. */
 const PRICED =
   /^(rent|salary|wages?|mortgage|payroll|subscription|membership|premium|pension|emi|retainer|allowance|stipend|lease|tuition|lunch|dinner|breakfast|taxi|parking|haircut|coffee)$/
-const CENTS = /^(?:\d{1,3}(?:,\d{3})+|\d{1,6})\.\d\d$/
+const CENTS = /^(?:\d{1,3}(?:,\d{2,3})*,\d{3}(?:\.\d\d)?|\d{1,6}\.\d\d)$/
 
 /** "Spotify 9.99 or 14.99", "rent 950": a number with cents, or behind what is paid, that ends its clause. */
 function readPrice(reader: Reader): Condition | undefined {
   return reader.attempt(() => {
     const isLed = reader.takeOne('either') !== undefined
     const { text } = reader.token()
-    const isPriced = /^\d{2,6}$/.test(text) && PRICED.test(reader.keyAt(reader.at - (reader.token(-1).kind === 'comma' ? 2 : 1))) // oxfmt-ignore
+    const isPriced = /^\d{2,6}$/.test(text) && (isRated(reader, reader.at + 1) || PRICED.test(reader.keyAt(reader.at - (reader.token(-1).kind === 'comma' ? 2 : 1)))) // oxfmt-ignore
     if (!CENTS.test(text) && !isPriced && !(isLed && digitsHere(reader))) return undefined
     const prices = readComparison(reader, undefined, bareVerb(reader.at))
     reader.takeOne('pcm|pm|each|apiece')
-    const ends = clauseEnd(reader) === reader.at || dayAt(reader)
+    const ends = clauseEnd(reader) === reader.at || dayAt(reader) || isRated(reader, reader.at)
     return ends ? prices : undefined
   })
+}
+
+/** The "a month" of "Zoom 14.99 a month", which ends its clause. */
+function isRated(reader: Reader, at: number): boolean {
+  const end = at + Math.max(rateAt(reader, at), fillerAt(reader, at))
+  return end > at && clauseEnd(reader, end) === end
 }
 
 /** The "on the 28th" of "loan repayment 350.00 on the 28th". */
@@ -203,5 +213,7 @@ const LEADS = new Set(['of', 'for', 'worth', 'totalling', 'totaling', 'costing']
 
 /** Letters and digits that without an operator are rather a code than an amount: the head of an IBAN, "R2". */
 const REFERENCE = /^(r|fr|rm|rp|dhs?)\.?\d/i
+/** "R1,250", "RM49.90": with commas or cents as no code has them. */
+const WRITTEN_OUT = /^[a-z]{1,3}\.?(?:\d{1,3}(?:,\d{3})+(?:\.\d\d)?|\d+\.\d\d)$/i
 /** The "000.50" of "R10 000.50". */
 const SPACED = /^\d{3}\.\d\d$/

@@ -18,6 +18,8 @@ export function closes(reader: Reader): boolean {
   const verb = reader.peek(VERBS)
   return (
     clauseEnd(reader) === reader.at ||
+    // "before the 5th: salary"
+    reader.source.charAt(reader.token(-1).to) === ':' ||
     reader.isOne('from|to|at|for|with') ||
     (verb !== undefined && kindOfVerb(verb.meaning) === 'amount')
   )

@@ -238,7 +238,7 @@ function standsAlone(reader: Reader): 'dated' | 'ending' | 'monthly' | undefined
   if (monthOfYear(itsMonth) !== undefined) return 'dated'
   if (/^[a-z]{3,9}[-/](?:19|20)\d\d$/.test(key) && monthOfYear(key.slice(0, -5)) !== undefined) return 'dated'
   if (reader.at === 0 && /^(?:(19|20)\d\d-(0[1-9]|1[0-2])|(0[1-9]|1[0-2])\/(19|20)\d\d)$/.test(key))
-    return 'ending'
+    return /^\p{Lu}/u.test(reader.token(1).text) ? 'dated' : 'ending'
   // "2025 and older"
   if (reader.at === 0 && YEAR.test(key) && isAmong(next, 'and|or') && isAmong(third, 'older|newer|earlier|later|onwards')) return 'dated' // oxfmt-ignore
   if (partOfYearAt(reader) !== undefined || monthsOfYearHere(reader)) return 'dated'
@@ -253,7 +253,10 @@ function standsAlone(reader: Reader): 'dated' | 'ending' | 'monthly' | undefined
   if (isRun && reader.peek(OF_THE_MONTH, reader.at + the + 3)) return 'dated'
   if (daysOfMonthHere(reader)) return 'dated'
   const begins =
-    reader.at === 0 || reader.token(-1).kind !== 'word' || clauseEnd(reader, reader.at - 1) < reader.at
+    reader.at === 0 ||
+    reader.isOne('only', -1) ||
+    reader.token(-1).kind !== 'word' ||
+    clauseEnd(reader, reader.at - 1) < reader.at
   // "weekdays except Friday"
   const isExcepted = reader.isOne('except|excluding|without|not|never', -1) && clauseEnd(reader) === reader.at + 1 // oxfmt-ignore
   if (isExcepted && weekdaysOf(key)) return 'ending'
@@ -265,6 +268,10 @@ function standsAlone(reader: Reader): 'dated' | 'ending' | 'monthly' | undefined
   if (through && weekdaysOf(key) && weekdaysOf(third)) return 'ending'
   // "fri sat or sun"
   if (begins && weekdaysOf(key) && weekdaysOf(next)) return 'ending'
+  // "fuel Jan-Mar"
+  const [one, other, ...more] = key.split(/[-–]/).map(monthOfYear)
+  if (one !== undefined && other !== undefined && more.length === 0)
+    return /^\p{Lu}/u.test(reader.token(1).text) ? 'ending' : 'dated'
   if (begins && /^(q[1-4]|h[12])$/.test(key)) return 'ending'
   if (reader.at === 0 && the === 1 && ordinal) return 'ending'
   const month = monthHere(reader)

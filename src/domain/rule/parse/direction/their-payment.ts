@@ -1,4 +1,5 @@
 import { fold } from '../../fold.ts'
+import { isKindOfParty } from '../../names/party-words.ts'
 import { readModifiers } from './parse-direction.ts'
 import { pairOf } from '../name/one-name.ts'
 import { type Carried, readWords } from '../text/parse-words.ts'
@@ -40,7 +41,7 @@ export function readTheirPayment(reader: Reader, carried: Carried, isWhole = fal
   const verbAt = verbOf(reader)
   if (verbAt === undefined) return undefined
   const verb = reader.keyAt(verbAt)
-  const names = namesIn(fold(reader.text(start, verbAt)))
+  const names = namesIn(fold(reader.text(nameFrom(reader, start, verbAt), verbAt)))
   const isObject = US.test(reader.keyAt(verbAt + 1))
   const lead = reader.isOneAt('the|a|an|our|my', start - 1) ? start - 2 : start - 1
   const isLed = reader.isOneAt('if|when|whenever', lead) && !GENERIC.test(reader.keyAt(verbAt - 1))
@@ -62,6 +63,14 @@ export function readTheirPayment(reader: Reader, carried: Carried, isWhole = fal
   }
   const rest = readModifiers(reader, carried, undefined)
   return allOf([{ kind: 'type', type }, who, ...(rest ? [rest] : [])])
+}
+
+/** Where the name begins in "a customer called Brightwater", "our landlord Hillview". */
+function nameFrom(reader: Reader, start: number, end: number): number {
+  const at = reader.isOneAt('a|an|the|our|my', start) ? start + 1 : start
+  if (!isKindOfParty(reader.keyAt(at))) return start
+  const name = reader.isOneAt('called|named', at + 1) ? at + 2 : at + 1
+  return name < end && /^\p{Lu}/u.test(reader.textAt(name)) ? name : start
 }
 
 /** "Delta or United", while "Larch & Co" is one. */

@@ -1,7 +1,7 @@
 import type { Condition } from '../../tree.ts'
 import type { readParty } from './parse-direction.ts'
 import type { Reader } from '../grammar/reader.ts'
-import { partyAt } from '../grammar/starts.ts'
+import { partyAt, trailingAt } from '../grammar/starts.ts'
 import { clauseEnd } from '../grammar/stops.ts'
 import { DIRECTIONS } from '../grammar/vocabulary.ts'
 
@@ -36,4 +36,21 @@ export function endsWithDirection(reader: Reader): boolean {
   const direction = reader.peek(DIRECTIONS)
   const end = reader.at + (direction?.length ?? 0)
   return direction !== undefined && (clauseEnd(reader, end) === end || partyAt(reader, end))
+}
+
+/** The "out" of "OUT > 500", "over 1000 out, not rent": which way, where an end or how much follows. */
+export function readLoneWay(reader: Reader): Condition | undefined {
+  const next = reader.at + 1
+  const isAlone = reader.at === 0 && reader.kindAt(next) === 'end'
+  if (
+    !reader.isOne('in|out') ||
+    isAlone ||
+    reader.isOneAt('or|and/or', next) ||
+    trailingAt(reader, reader.at)
+  )
+    return undefined
+  if (clauseEnd(reader, next) !== next && !trailingAt(reader, next)) return undefined
+  const type = reader.takeOne('in') === undefined ? 'EXPENSE' : 'INCOME'
+  reader.at = next
+  return { kind: 'type', type }
 }

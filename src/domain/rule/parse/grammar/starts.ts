@@ -92,6 +92,7 @@ export function accountAt(reader: Reader, at: number, followedBy?: string): numb
       next.kind === 'end' ||
       next.kind === 'comma' ||
       next.kind === 'close' ||
+      reader.source.charAt(reader.tokenAt(end - 1).to) === ':' ||
       reader.peek(CONNECTIVES, end) !== undefined ||
       PARTY.test(next.key) ||
       startsCondition(reader, end)

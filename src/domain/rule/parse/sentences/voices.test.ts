@@ -287,7 +287,6 @@ in Janaury 2026  =>  ?
 Tesco grater than 20  =>  ?
 Tesco les than 20  =>  ?
 greter than 20  =>  ?
-out and (amount is 5 or amount is 10)  =>  MISSING_VALUE
 Uber posted to 6100  =>  ?
 invoice number is 123  =>  UNKNOWN_FIELD
 subscriptions  =>  ?

@@ -289,7 +289,7 @@ The first half  =>  any text ~ "first half" ?
 House of May  =>  any text ~ "house of may" ?
 dinner for two  =>  any text ~ "dinner for two" ?
 every 2 weeks over 20  =>  any text ~ "2 weeks" and abs > 20 ?
-05/2026 Uber over 20  =>  any text ~ "05/2026 uber" and abs > 20 ?
+05/2026 Uber over 20  =>  2026-05-01 <= date <= 2026-05-31 and any text ~ "uber" and abs > 20
 locum per day rate  =>  any text ~ "locum per day rate" ?
 50 to 60  =>  any text ~ "50 to 60" ?
 refunds from Amazon or not over 50  =>  (type INCOME and any text ~ "amazon") or abs <= 50 ?
@@ -299,8 +299,8 @@ from Saturday or Tuesday  =>  any text ~ any("saturday","tuesday") ?
 Chase checking: Costco  =>  any text ~ "chase checking: costco" ?
 grant paid by the Department for Education  =>  any text ~ "grant" and any text ~ "department" and any text ~ "education" ?
 from 1 to 15 March 2026 and (transfers to Savings)  =>  2026-03-01 <= date <= 2026-03-15 and any text ~ "transfer" and account = "savings" ?
-Nov-Jan  =>  any text ~ "nov-jan" ?
-marks and spencer simply food  =>  any text ~ any("marks and spencer simply","marks & spencer simply") ?
+Nov-Jan  =>  month in (1,11,12)
+marks and spencer simply food  =>  any text ~ any("marks and spencer simply food","marks & spencer simply food") ?
 all payments made to contractors like Jones or Patel  =>  type EXPENSE and any text ~ any("jones","patel") ?
 transfers between Savings and Acme  =>  any text ~ any("transfers between savings","acme") ?
 on the Amex card  =>  account = "amex gold" ?
@@ -389,6 +389,7 @@ paid by Acme  =>  UNSUPPORTED_IDEA | Who pays? Write income from "Acme" if they 
 from Savings into Petty Cash  =>  UNSUPPORTED_IDEA | A transfer has a transaction on each of two accounts, and a rule looks at one. Write: it is a transfer and account is "Savings" or "Petty Cash" | it is a transfer and account is "Savings" or "Petty Cash"
 bank account  =>  MISSING_OPERATOR | What about the account? e.g. account is "uber"
 20..40  =>  MISSING_OPERATOR | Is "20..40" two amounts? Write amount between 20 and 40, or put it in quotes to look for it | amount between 20 and 40
+out and (amount is 5 or amount is 10)  =>  type EXPENSE and (abs = 5 or abs = 10)
 in or out  =>  MISSING_VALUE | "in" says nothing to look for. Write what to look for, e.g. payments to "Shell", or amount over 100
 I want everything from Costa under Meals  =>  ACTION_NOT_CONDITION | A rule condition only says when; choose the GL account below
 every £9.99 payment over 20  =>  NEVER_TRUE | No amount is both exactly 9.99 GBP and over 20

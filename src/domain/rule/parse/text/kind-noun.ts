@@ -95,6 +95,9 @@ export function withoutNoun(list: ValueList, said: Written): WithoutNoun {
       operator: isWord(sold) ? 'word' : 'contains',
       also: wayOf(paidWay(last.says, said)),
     }
+  // "Google Ads or LinkedIn ads": one of them is called so.
+  if (last?.says === 'goods' && list.values.slice(0, -1).some((value) => value.endsWith(` ${last.noun}`)))
+    return { list, also: [] }
   const names = last && namesBefore(last, list.values.slice(0, -1), said)
   const asWritten = (values: readonly string[]) => (list.match === 'any' ? values.flatMap(asBanksWrite) : values.map(inSingular)) // oxfmt-ignore
   if (!names) return { list: { ...list, values: asWritten(list.values) }, also: [] }

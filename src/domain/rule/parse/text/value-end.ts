@@ -6,6 +6,7 @@ import { fillerAt } from '../filler.ts'
 import { wayOfPayingAt } from '../direction/way-of-paying.ts'
 import { endsBeforeDone } from '../direction/what-was-done.ts'
 import { verbAt } from '../grammar/verb.ts'
+import { isFirm } from '../../names/firm-names.ts'
 import { isCategoryWord } from '../../names/category-words.ts'
 import { CONNECTIVES, STRONG_FIELDS, WEAK_FIELDS } from '../grammar/vocabulary.ts'
 import { kindSaid } from './kind-noun.ts'
@@ -32,6 +33,7 @@ export function valueEnd(reader: Reader, { listed = false, named = false }: Valu
       if (!named && (endsBeforeParty(reader, at) || endsBeforeWay(reader, at) || endsBeforeDone(reader, at)))
         return at
       if (!named && toldAt(reader, at)) return at
+      if (!named && isWayOfFirm(reader, at)) return at
       if (isHeldIn(reader, at) || isPointer(reader, at) || isLastOnly(reader, at)) return at
       if (isInField(reader, at)) return at
       const field = reader.peek(STRONG_FIELDS, at)
@@ -39,6 +41,12 @@ export function valueEnd(reader: Reader, { listed = false, named = false }: Valu
     }
     at += 1
   }
+}
+
+/** The "in" of "Stripe in, over 1000". */
+function isWayOfFirm(reader: Reader, at: number): boolean {
+  const isWay = isAmong(reader.textAt(at), 'in|out') && clauseEnd(reader, at) === at + 1
+  return isWay && isFirm(reader.keyAt(at - 1))
 }
 
 /** The "one" of "council grant, not the lottery one". */
@@ -99,15 +107,18 @@ interface ValuePlace {
 /** The description may well hold "Transfer from savings": only words without a field end before a party. */
 function endsBeforeParty(reader: Reader, at: number): boolean {
   const led = reader.isOneAt('to|from|at', at)
-  if (
-    led &&
-    (MOVED.test(reader.keyAt(at - 1)) || /^#\d+$/.test(reader.keyAt(at - 1)) || isWallet(reader, at - 1))
-  )
+  if (led && (MOVED.test(reader.keyAt(at - 1)) || isNumbered(reader, at - 1) || isWallet(reader, at - 1)))
     return true
   if (accountLedAt(reader, at) || otherSideAt(reader, at)) return true
   const isNoun = !isPlaceOfList(reader, at) && isNounBefore(reader, at)
   if (isNoun) reader.nounEnds.add(at)
   return isNoun
+}
+
+/** The "#12" of "invoice #12", the "2041" of "invoice 2041". */
+function isNumbered(reader: Reader, at: number): boolean {
+  const isPaper = reader.isOneAt('invoice|inv|order|po|ref|reference|booking|policy|bill|receipt|ticket|claim', at - 1) // oxfmt-ignore
+  return /^#\d+$/.test(reader.keyAt(at)) || (isPaper && /^(?=.*\d)[\p{Lu}\d/-]+$/u.test(reader.textAt(at)))
 }
 
 /** The "Apple Pay" of "Apple Pay at Boots". */

@@ -1,0 +1,60 @@
+import { testMeanings } from '../../../../../tests/support/rule-readings.ts'
+
+/** Amounts and days as they are said in many countries. */
+testMeanings(String.raw`
+Office cleaning between 1 June and 31 August 2026  =>  any text ~ "office cleaning" and 2026-06-01 <= date <= 2026-08-31
+AA membership in January or July  =>  any text ~ "aa membership" and month in (1,7)
+before the 5th: salary  =>  1 <= dom <= 4 and any text ~ "salary"
+last working day payroll  =>  any text ~ "last working day payroll" ?
+Fedex since Easter  =>  any text ~ "fedex since easter" ?
+Costs from April 2025 until March 2026  =>  type EXPENSE and 2025-04-01 <= date <= 2026-03-31
+Hilton stays in Q2  =>  any text ~ "hilton" and month in (4,5,6)
+FY26 bank charges  =>  2025-04-01 <= date <= 2026-03-31 and any text ~ "bank charge"
+Mon to Thu, Pret  =>  dow in (1,2,3,4) and any text ~ "pret"
+Yearly license in Nov  =>  any text ~ "yearly license" and month = 11 ?
+£1k+ Rightmove  =>  abs >= 1000 GBP and any text ~ "rightmove"
+Safaricom KES 1,000 to 5,000  =>  any text ~ "safaricom" and 1000 <= abs <= 5000 KES
+Rs 999 Jio recharge  =>  abs = 999 INR and any text ~ "jio recharge"
+Microsoft exactly $12.50 or $22  =>  any text ~ "microsoft" and (abs = 12.50 USD or abs = 22 USD)
+Bunnings between fifty and two hundred  =>  any text ~ "bunnings" and 50 <= abs <= 200
+Telstra ≤ 95  =>  any text ~ "telstra" and abs <= 95
+over 2 lakh from Infosys  =>  abs > 200000 and any text ~ "infosys"
+Coles more than 100 less than 300  =>  any text ~ "coles" and abs > 100 and abs < 300
+-45.00 Spotify  =>  NEGATIVE_AMOUNT
+since 2025  =>  date >= 2025-01-01
+from 2026 onwards: Google Ads  =>  date >= 2026-01-01 and any text ~ "google ads"
+Uber 2026  =>  any text ~ "uber 2026" ?
+over 2026  =>  abs > 2026
+invoice 2041 from Hetzner  =>  any text ~ "invoice 2041" and any text ~ "hetzner" ?
+after 15.03.2026  =>  date > 2026-03-15
+on 5/11  =>  any text ~ "on 5/11" ?
+25 Dec  =>  month = 12 and dom = 25
+21 or 22 of the month  =>  dom = 21 or dom = 22
+last 7 days  =>  UNSUPPORTED_IDEA
+Q4 2025 and Q1 2026 hosting  =>  MISSING_CONNECTIVE
+summer 2025 camps  =>  any text ~ "summer 2025 camps" ?
+Black Friday  =>  any text ~ "black friday" ?
+5 dollars or less at Starbucks  =>  abs <= 5 USD and any text ~ "starbucks"
+less than a hundred quid, Argos  =>  abs < 100 GBP and any text ~ "argos"
+three to four hundred, Ikea  =>  any text ~ any("three to four hundred","ikea") ?
+between 1,000 and 2k from Stripe  =>  1000 <= abs <= 2000 and any text ~ "stripe"
+over 1.5m  =>  abs > 1500000
+99 cents App Store  =>  any text ~ "99 cents app store" ?
+exactly 0  =>  abs = 0
+a multiple of 50  =>  UNSUPPORTED_IDEA
+even amounts from ATM  =>  UNSUPPORTED_IDEA
+2 x 45 cleaning  =>  any text ~ "2 x 45 cleaning" ?
+before tax 100  =>  any text ~ "before tax 100" ?
+VAT 20%  =>  any text ~ "vat 20%" ?
+every 15th  =>  dom = 15
+on the 31st or last day  =>  dom = 31 or dom > eom-1
+mid-month salaries  =>  any text ~ "mid-month" and any text ~ any("salary","salaries") ?
+first Monday of the month, scouts  =>  dow in (1) and 1 <= dom <= 7 and any text ~ "scouts"
+from 1/4/2026 to 31/3/2027  =>  AMBIGUOUS_DATE
+Nov 5 fireworks  =>  any text ~ "nov 5 fireworks" ?
+until end of March 2026 Zipcar  =>  date <= 2026-03-31 and any text ~ "zipcar"
+year to date Uber  =>  UNSUPPORTED_IDEA
+weekday mornings Costa  =>  UNSUPPORTED_IDEA
+2026-02 Adobe  =>  2026-02-01 <= date <= 2026-02-28 and any text ~ "adobe"
+tax year 2025/26 dividends  =>  AMBIGUOUS_DATE
+`)

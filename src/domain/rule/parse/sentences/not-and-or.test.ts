@@ -1,0 +1,75 @@
+import { testMeanings } from '../../../../../tests/support/rule-readings.ts'
+
+/** What is denied, joined or left open, in any order. */
+testMeanings(String.raw`
+Amazon but never Prime  =>  any text ~ "amazon" and not any text ~ "prime"
+not Shell, not BP  =>  not any text ~ "shell" and not any text ~ "bp"
+Lidl, no refunds  =>  any text ~ "lidl" and not type INCOME
+everything except payroll and rent  =>  not any text ~ any("payroll","rent")
+expenses that are neither fuel nor parking  =>  type EXPENSE and not any text ~ any("fuel","parking")
+Transfers that aren't to Savings  =>  any text ~ "transfer" and account != "savings" ?
+PayPal without eBay, over 15  =>  any text ~ "paypal" and not any text ~ "ebay" and abs > 15
+IKEA, unless it's a refund or under 10  =>  any text ~ "ikea" and not (type INCOME or abs < 10)
+Deliveroo not on weekdays  =>  any text ~ "deliveroo" and not dow in (1,2,3,4,5)
+anything but groceries over 80  =>  not any text ~ "groceries" and abs > 80 ?
+no VAT in the description  =>  not desc ~ "vat"
+doesn't say Netflix or Disney  =>  not any text ~ any("netflix","disney")
+Uber or Lyft, not Eats  =>  any text ~ any("uber","lyft") and not any text ~ "eats"
+Tesco or (Asda and over 100)  =>  any text ~ "tesco" or (any text ~ "asda" and abs > 100)
+not on weekends and not Uber  =>  not dow in (6,7) and not any text ~ "uber"
+under 5 or over 500 but not rent  =>  abs < 5 or (abs > 500 and not any text ~ "rent") ?
+merchant is not Uber or Lyft  =>  merchant != any("uber","lyft")
+no fees or charges  =>  not any text ~ any("fee","charge")
+payments to Shell in May or over 90  =>  (type EXPENSE and any text ~ "shell" and month = 5) or abs > 90 ?
+never on a Sunday or a Monday  =>  not dow in (1,7)
+all income except Stripe under 50  =>  type INCOME and not any text ~ "stripe" and abs < 50 ?
+description contains fee but not ATM or wire  =>  desc ~ "fee" and not desc ~ any("atm","wire")
+not (over 50 or Uber)  =>  not (abs > 50 or any text ~ "uber")
+account isn't Savings or Petty Cash  =>  account != any("savings","petty cash")
+under 50, on a Monday, from Costa, not in July  =>  abs < 50 and dow in (1) and any text ~ "costa" and not month = 7
+Costa on Mondays under 50 except July  =>  any text ~ "costa" and dow in (1) and abs < 50 and not month = 7
+In 2025: Slack over 80  =>  2025-01-01 <= date <= 2025-12-31 and any text ~ "slack" and abs > 80
+more than 1000 out, not rent  =>  abs > 1000 and type EXPENSE and not any text ~ "rent"
+in: over 200  =>  type INCOME and abs > 200
+OUT > 500  =>  type EXPENSE and abs > 500
+debit 49.99  =>  type EXPENSE and abs = 49.99
+credit of 3,000 on the 25th  =>  type INCOME and abs = 3000 and dom = 25
+Barclays Current, money out, 10 to 20  =>  account = "barclays current" and type EXPENSE and 10 <= abs <= 20
+category is Fuel or description has Shell  =>  category = "fuel" or desc ~ "shell"
+uncoded Amazon  =>  gl in (null, DEFAULT) and any text ~ "amazon"
+reconciled but under 1  =>  reconciled = true and abs < 1
+is a transfer and over 10000  =>  approved transfer and abs > 10000
+merchant empty and amount over 20  =>  merchant empty and abs > 20
+no merchant, over 20  =>  merchant empty and abs > 20
+currency isn't USD  =>  not currency = USD
+USD over 50 on Amex Gold  =>  currency = USD and abs > 50 and account = "amex gold"
+nothing from Amazon  =>  any text ~ "nothing" and any text ~ "amazon" ?
+Shell except on weekends or over 100  =>  any text ~ "shell" and not (dow in (6,7) or abs > 100)
+Not Tesco Mobile, just Tesco  =>  not any text ~ any("tesco mobile","just tesco") ?
+don't match refunds  =>  not type INCOME
+fees without VAT  =>  any text ~ "fee" and not any text ~ "vat"
+no more than 20 at Pret  =>  abs <= 20 and any text ~ "pret"
+never more than 9.99, Kindle  =>  abs <= 9.99 and any text ~ "kindle"
+all but the Chase Checking account  =>  account != "chase checking"
+Zoom, excluding 14.99  =>  any text ~ "zoom" and not abs = 14.99
+Uber (but no Eats) or Lyft  =>  DANGLING
+doesn't start with POS  =>  not any text ^ "pos"
+neither Boots nor Superdrug under 10  =>  not any text ~ any("boots","superdrug") and abs < 10 ?
+Uber and Lyft and Bolt  =>  any text ~ any("uber","lyft","bolt")
+either under 2 or over 2000  =>  abs < 2 or abs > 2000
+Shell or (BP and not on weekends)  =>  any text ~ "shell" or (any text ~ "bp" and not dow in (6,7))
+not Savings and not Petty Cash  =>  not any text ~ "savings" and not any text ~ "petty cash" ?
+Google but neither Ads nor Cloud  =>  any text ~ "google" and not any text ~ any("ads","cloud")
+over 100 and under 200 or Uber  =>  (abs > 100 and abs < 200) or any text ~ "uber"
+Uber if over 100  =>  any text ~ "uber" and abs > 100
+only Fridays, only Uber  =>  dow in (5) and any text ~ "uber"
+Tesco over 50 but Asda over 70  =>  any text ~ "tesco" and abs > 50 and any text ~ "asda" and abs > 70 ?
+Tesco over 50, Asda over 70  =>  any text ~ "tesco" and abs > 50 and any text ~ "asda" and abs > 70 ?
+Tesco >50 / Asda >70  =>  MISSING_CONNECTIVE
+income over 500 but under 1000 unless Stripe  =>  type INCOME and abs > 500 and abs < 1000 and not any text ~ "stripe"
+all of: Uber, over 10, weekend  =>  any text ~ "uber" and abs > 10 and dow in (6,7)
+Uber xor Lyft  =>  any text ~ "uber xor lyft" ?
+fees except Stripe fees and PayPal fees  =>  any text ~ "fee" and not (any text ~ any("stripe","paypal") and any text ~ "fee")
+no income, no transfers, over 30  =>  not type INCOME and not approved transfer and abs > 30
+description is not "Fee" or "Charge"  =>  desc != any("fee","charge")
+`)

@@ -1,0 +1,55 @@
+import { testMeanings } from '../../../../../tests/support/rule-readings.ts'
+
+/** Notes as they are jotted down: names, signs and numbers, hardly a word between them. */
+testMeanings(String.raw`
+AWS bill, any amount  =>  any text ~ "aws"
+rent 1st of month  =>  any text ~ "rent" and dom = 1
+Uber 10-30 quid  =>  any text ~ "uber" and 10 <= abs <= 30 GBP
+Zoom 14.99 monthly  =>  any text ~ "zoom" and abs = 14.99
+lunch w/ client < $60  =>  any text ~ "lunch w/ client" and abs < 60 USD ?
+DoorDash/Grubhub  =>  any text ~ any("doordash","grubhub")
+parking, tolls  =>  any text ~ any("parking","tolls")
+Stripe in, >1k  =>  any text ~ "stripe" and type INCOME and abs > 1000
+ATM Sat/Sun  =>  any text ~ "atm sat/sun" ?
+Gusto payroll fri  =>  any text ~ "gusto payroll fri" ?
+meals < $15  =>  any text ~ "meals" and abs < 15 USD
+Ubers  =>  any text ~ "ubers" ?
+Square fees + Stripe fees  =>  any text ~ "square fees + stripe" and any text ~ "fee" ?
+Comcast & Verizon bills  =>  any text ~ any("comcast","verizon")
+anything HMRC  =>  any text ~ "hmrc"
+Airtel 299 recharge  =>  any text ~ "airtel 299 recharge" ?
+NEPA bill N15,000  =>  any text ~ "nepa" and abs = 15000 NGN
+fuel Jan-Mar  =>  any text ~ "fuel" and month in (1,2,3)
+Xero sub, 1st  =>  any text ~ any("xero sub","1st") ?
+Makro or Builders R500 plus  =>  any text ~ any("makro","builders r500 plus") ?
+AWS (not Marketplace) 100 - 900  =>  any text ~ "aws" and not any text ~ "marketplace" and 100 <= abs <= 900
+Dropbox yearly plan  =>  any text ~ "dropbox yearly plan" ?
+Google Ads or LinkedIn ads above €300  =>  any text ~ any("google ads","linkedin ads") and abs > 300 EUR ?
+every second Friday wages  =>  AMBIGUOUS_DATE
+Airbnb host payouts  =>  type INCOME and any text ~ "airbnb"
+Mileage claims from Priya  =>  any text ~ "mileage claims" and any text ~ "priya"
+Woolworths, Coles & Aldi  =>  any text ~ any("woolworths","coles","aldi")
+wages w/c 3 Nov  =>  any text ~ "wages w/c" and month = 11 and dom = 3 ?
+bank interest, both accounts  =>  any text ~ any("bank interest","both accounts") ?
+Facebook ads only if under 40  =>  any text ~ "facebook ads" and abs < 40 ?
+PG&E or SoCalGas under $400  =>  any text ~ any("pg&e","socalgas") and abs < 400 USD
+petrol > R800 at Sasol  =>  any text ~ "petrol" and abs > 800 ZAR and any text ~ "sasol"
+GST on sales  =>  any text ~ "gst on sales" ?
+tuition fees (Lagos State Uni)  =>  any text ~ "tuition fee" and any text ~ "lagos state uni" ?
+POS charges below N200  =>  any text ~ "pos charge" and abs < 200 NGN
+loan repayments ₹12,500 on the 7th  =>  any text ~ "loan repayment" and abs = 12500 INR and dom = 7
+Airtime from MTN or Glo  =>  any text ~ "airtime" and any text ~ any("mtn","glo")
+cash paid in at the post office  =>  any text ~ "cash" and type INCOME and any text ~ "post office"
+Lyft > 40 wknd  =>  MISSING_CONNECTIVE
+Con Ed 1st-5th  =>  any text ~ "con ed 1st-5th" ?
+Trader Joes + Whole Foods  =>  any text ~ "trader joes + whole foods" ?
+Amex Gold annual fee  =>  any text ~ "amex gold annual fee" ?
+SBI home loan EMI 23,450  =>  any text ~ "sbi home loan emi" and abs = 23450
+Vodacom debit order R399.00  =>  any text ~ "vodacom debit order" and abs = 399.00 ZAR
+council tax, 10 instalments  =>  any text ~ any("council tax","10 instalments") ?
+Canva Pro 12.99 USD  =>  any text ~ "canva pro" and abs = 12.99 USD
+taxi/Uber  =>  any text ~ "taxi/uber" ?
+bank chgs  =>  any text ~ "bank chgs"
+sundry < 5  =>  any text ~ "sundry" and abs < 5
+Thames Water q'ly  =>  any text ~ "thames water q'ly" ?
+`)

@@ -1,0 +1,63 @@
+import { testMeanings } from '../../../../../tests/support/rule-readings.ts'
+
+/** Whole requests, polite, long, misspelt or about names that begin like conditions. */
+testMeanings(String.raw`
+Could you please catch every payment we make to Thames Water, as long as it's below £200?  =>  type EXPENSE and any text ~ "thames water" and abs < 200 GBP
+I'd like all the money that comes in from our Shopify store, but only when it is 500 or more  =>  type INCOME and any text ~ "shopify store" and abs >= 500 ?
+This should pick up the monthly gym membership at PureGym, which is usually around £24.99  =>  UNSUPPORTED_IDEA
+Please find the transactions where the description mentions either "ADP" or "Gusto" and the amount is greater than two thousand dollars  =>  desc ~ any("adp","gusto") and abs > 2000 USD
+It would be great if purchases from Screwfix under fifty pounds were matched, except those on weekends  =>  UNSUPPORTED_IDEA
+We want to match anything that leaves the Savings account towards the end of the month  =>  UNSUPPORTED_IDEA
+whenever a customer called Brightwater pays us more than 3,000 euros  =>  type INCOME and any text ~ "brightwater" and abs > 3000 EUR
+amout over 50 and Tesco  =>  UNKNOWN_FIELD
+desciption contains parking  =>  UNKNOWN_FIELD
+Starbuks under 10  =>  any text ~ "starbuks" and abs < 10 ?
+Uber or Bolt, under 25, in the evening  =>  any text ~ any("uber","bolt") and abs < 25 and any text ~ "in the evening" ?
+Xero or QuickBooks and over 30  =>  any text ~ any("xero","quickbooks") and abs > 30
+(Aldi or Lidl) on Amex Gold below 60 but not in December  =>  any text ~ any("aldi","lidl") and account = "amex gold" and abs < 60 and not month = 12
+AND amount > 100 Uber  =>  DANGLING
+if merchant = Canva then software  =>  ACTION_NOT_CONDITION
+Hertz >100 and <500 or Avis  =>  (any text ~ "hertz" and abs > 100 and abs < 500) or any text ~ "avis"
+21st Century Fox over 100  =>  any text ~ "21st century fox" and abs > 100 ?
+Thursday Boots  =>  any text ~ "thursday boots" ?
+Between Friends Bakery  =>  any text ~ "between friends bakery" ?
+Not On The High Street  =>  not any text ~ "on the high street" ?
+1st Choice Cleaning  =>  any text ~ "1st choice cleaning" ?
+May Dental  =>  any text ~ "may dental"
+A1 Taxis or B2 Cars  =>  any text ~ any("a1 taxis","b2 cars")
+Credit Karma  =>  any text ~ "credit karma"
+merhcant is Lidl  =>  UNKNOWN_FIELD
+Amazon excpt Prime  =>  any text ~ "amazon excpt prime" ?
+Uber ovr 20  =>  any text ~ "uber ovr 20" ?
+Please include all transactions in which the supplier's name begins with "MED" and whose value lies between 100 and 250 euros  =>  UNSUPPORTED_IDEA
+We book everything that was bought at Boots or Superdrug for less than £15 here  =>  UNSUPPORTED_IDEA
+Any time Octopus Energy takes its direct debit, normally about 120  =>  any text ~ any("octopus energy takes its direct debit","normally") and 114 <= abs <= 126 ?
+transation over 100  =>  any text ~ "transation" and abs > 100 ?
+Amazon betwen 20 and 30  =>  any text ~ any("amazon betwen 20","30") ?
+tesco on fridy  =>  any text ~ "tesco on fridy" ?
+Please can all items with the narrative CHQ and a value in excess of £500 be caught by this rule  =>  UNSUPPORTED_IDEA
+We would like to capture card purchases made at any Caltex or BP petrol station, provided they are less than R1,500  =>  UNSUPPORTED_IDEA
+If the money is coming in and it mentions "Klarna", treat it as sales  =>  ACTION_NOT_CONDITION
+Anything from our landlord (Hillview Estates) that's around 1,800 and leaves on the 1st or 2nd  =>  any text ~ "landlord" and any text ~ "hillview estates" and 1710 <= abs <= 1890 and any text ~ "leaves" and (dom = 1 or dom = 2) ?
+Payments that we make to Rosa Diaz for cleaning, at most 120 each  =>  type EXPENSE and any text ~ "rosa diaz for cleaning" and abs <= 120 ?
+bank says "SALARY" and it's between the 24th and 28th  =>  desc ~ "salary" and 24 <= dom <= 28
+transactions whose description ends in "FEE" and that are less than two dollars  =>  desc $ "fee" and abs < 2 USD
+I only want Uber trips that cost more than 25 in Berlin  =>  UNSUPPORTED_IDEA
+total over 100 and supplier is Metro or Makro  =>  abs > 100 and merchant = any("metro","makro")
+each payment under 15 to Apple  =>  type EXPENSE and abs < 15 and any text ~ "apple"
+Sixt rent a car over 200  =>  any text ~ "sixt rent a car" and abs > 200
+In-N-Out under 30  =>  any text ~ "in-n-out" and abs < 30
+Amount Ltd  =>  NOT_A_NUMBER
+Without Walls Festival  =>  not any text ~ "walls festival" ?
+Bank of Ireland mortgage on the 3rd  =>  any text ~ "bank of ireland mortgage" and dom = 3
+Currency Exchange Intl  =>  UNKNOWN_CURRENCY
+Dollar Tree less than 10 dollars  =>  any text ~ "dollar tree" and abs < 10 USD
+Year Round Gardens  =>  any text ~ "year round gardens" ?
+Mr & Mrs Smith hotels  =>  any text ~ "mr & mrs smith"
+Category 5 Surf Shop  =>  MISSING_OPERATOR
+Amazn Marketplace  =>  any text ~ "amazn marketplace"
+uber eats exept refunds  =>  type INCOME and any text ~ "uber eats exept" ?
+Whenever the statement line mentions GOCARDLESS and money is leaving the account, and it is for less than 75 pounds  =>  UNSUPPORTED_IDEA
+Basically all the stuff we buy at Home Depot that isn't over 500, ok?  =>  type EXPENSE and any text ~ "home depot" and not abs > 500 ?
+The rule is for parking: RingGo, PayByPhone or JustPark under 20  =>  UNKNOWN_FIELD
+`)
