@@ -3,6 +3,7 @@ import { withoutPreamble } from '../parse/preamble.ts'
 import type { RuleContext } from '../parse/grammar/reader.ts'
 import { type Condition, leavesOf, sameCondition } from '../tree.ts'
 import type { Doubt } from './doubt.ts'
+import { doubtsOfFields } from './field-doubts.ts'
 import { doubtsOfForm, isRatherName } from './form-doubts.ts'
 import { idleDoubts } from './idle-doubts.ts'
 import { lostDoubts } from './lost-doubts.ts'
@@ -20,6 +21,7 @@ export function doubtsOf(sentence: string, tree: Condition, context: RuleContext
   if (isRatherName(source)) return [{ text: `If "${source.trim()}" is a name, put it in quotes.` }]
   const found = distinct([
     ...doubtsOfTexts(textsOf(tree), source, tree, context),
+    ...doubtsOfFields(source, tree),
     ...doubtsOfForm(source, tree, context),
   ])
   const doubts = found.length > 0 ? found : [...lostDoubts(source, tree, context), ...idleDoubts(tree)]

@@ -19,9 +19,19 @@ export function idleDoubts(tree: Condition): Doubt[] {
 
 function isIdle(part: Condition, others: readonly Condition[]): boolean {
   // "over 50 USD and the currency is USD" and "payee is Tata Power, not Tata Motors" make sure.
-  if (part.kind === 'currency' || (part.kind === 'not' && part.part.kind === 'currency') || (part.kind === 'not' && part.part.kind === 'text' && part.part.field === 'merchant')) return false // oxfmt-ignore
+  if (part.kind === 'currency' || (part.kind === 'not' && part.part.kind === 'currency') || isAlike(part, others)) return false // oxfmt-ignore
   const rest = allOf(others)
   return implies(rest, part) || (part.kind === 'not' && neverTrue(allOf([rest, part.part])) !== undefined)
+}
+
+/** Whether a merchant that is denied begins as one does that is asked for, so that the one may be taken for the other. */
+function isAlike(part: Condition, others: readonly Condition[]): boolean {
+  if (part.kind !== 'not' || part.part.kind !== 'text' || part.part.field !== 'merchant') return false
+  const first = (value: string) => value.split(' ')[0]
+  const denied = new Set(part.part.values.map(first))
+  return others.some(
+    (other) => other.kind === 'text' && other.values.some((value) => denied.has(first(value))),
+  )
 }
 
 function doubtOf(part: Condition): Doubt {

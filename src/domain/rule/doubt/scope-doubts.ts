@@ -113,7 +113,7 @@ function deniedBoundDoubts(written: string): Doubt[] {
 
 const BOUND = '(?:over|under|above|below|more than|less than|greater than|at least|at most)'
 const DENIED_BOUNDS = new RegExp(
-  String.raw`(?:^|[\s,])(not|never|isn['’]t|is not) (${BOUND} \S+) or (${BOUND} \S+)`,
+  String.raw`(?:^|[\s,])(not|never|isn['’]t|is not) (${BOUND} \S+) or (${BOUND} \S+|(?:on|in|before|after|since|during) .+)$`,
 )
 
 /** "!refund amazon": whether the sign denies one word or both. */

@@ -135,6 +135,9 @@ function doubtsOfName(
   if (/ [-–—] \p{Ll}/u.test(said)) return [asItIs(value)]
   const at = source.lastIndexOf(said)
   const before = source.slice(0, at).trimEnd()
+  // "2 Uber rides"
+  if (/^\d{1,2} \p{Lu}/u.test(said) && isFirm(value.replace(/^\S+ /, '')))
+    return [doubtOf(value, 'an amount')]
   // "Airtel 299 recharge"
   if (/\S \d{2,5} \p{Ll}+$/u.test(said) && isNoun(wordAt(said, -1))) return [doubtOf(value, 'an amount')]
   const isEither = /\b(?:either|both|each)$/i.test(before) && !/\sor\s/i.test(source.slice(at))

@@ -138,9 +138,10 @@ export function readSubject(reader: Reader, carried: Carried): Condition | undef
   const happens = HAPPENS.test(reader.key()) ? reader.at : undefined
   if (happens !== undefined) {
     reader.at += 1
+    const way = trailingAt(reader, reader.at) ? undefined : readWayOfMoving(reader)
     const negated = reader.takeOne('not') !== undefined
     const when = readCalendar(reader, 'day') ?? readTrailing(reader) ?? needWhen(reader)
-    return negated ? not(when) : when
+    return allOf([...(way ? [way] : []), negated ? not(when) : when])
   }
   const modified =
     readWhatever(reader, carried) ??
@@ -302,6 +303,13 @@ function readOthers(reader: Reader, carried: Carried): Condition | undefined {
     if (!isName || reader.peek(DIRECTIONS) || startsCondition(reader, reader.at)) return undefined
     return not(readWords(reader, carried))
   })
+}
+
+/** The "out" of "comes out on the 1st". */
+function readWayOfMoving(reader: Reader): Condition | undefined {
+  const said =
+    reader.isOne('out|in') && trailingAt(reader, reader.at + 1) ? reader.takeOne('out|in') : undefined
+  return said === undefined ? undefined : { kind: 'type', type: said === 'in' ? 'INCOME' : 'EXPENSE' }
 }
 
 function needWhen(reader: Reader): never {

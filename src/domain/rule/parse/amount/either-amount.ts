@@ -37,6 +37,8 @@ function beginsAmount(reader: Reader, at: number): boolean {
 function isJoined(reader: Reader, from: number, to: number): boolean {
   return reader.tokens.slice(from, to).some(({ kind, key }, offset) => {
     const isOfRange = amountHere(reader, from + offset + 1 - reader.at)
-    return kind === 'close' || (isAmong(key, 'and|but|not|never|no') && !isOfRange)
+    // "Apple but only under 15 or over 900"
+    const isOnly = key === 'but' && reader.isOneAt('only', from + offset + 1)
+    return kind === 'close' || (isAmong(key, 'and|but|not|never|no') && !isOfRange && !isOnly)
   })
 }

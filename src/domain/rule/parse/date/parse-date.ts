@@ -1,6 +1,7 @@
 import { calendarDay } from '../../../calendar/calendar-day.ts'
 import { type Condition, not } from '../../tree.ts'
 import { monthNamed as monthOfYear } from '../../../calendar/month-names.ts'
+import { isCategoryWord } from '../../names/category-words.ts'
 import { entryOf } from '../../../text/entry-of.ts'
 import { readCalendar } from './calendar-words.ts'
 import { daysOfMonthHere } from './days-of-month.ts'
@@ -285,6 +286,10 @@ function standsAlone(reader: Reader): 'dated' | 'ending' | 'monthly' | undefined
       return 'dated'
     const isListed = reader.token(1).kind === 'comma' || isAmong(next, 'or|and|to|through|till|until')
     const listed = isListed && monthNamed(reader, 2)
+    // "wages June"
+    const { key: before, text: said } = reader.token(-1)
+    const isNoun = reader.at > 0 && said === before && isCategoryWord(before) && /^\p{Lu}/u.test(reader.token().text) && key !== 'may' // oxfmt-ignore
+    if (isNoun && clauseEnd(reader) === reader.at + 1) return 'ending'
     // No firm is called "March to May".
     if (listed && isAmong(next, 'to|through|till|until')) return 'dated'
     return MONTH_ONLY.test(key) || listed || dateNumber(next) !== undefined ? 'ending' : undefined

@@ -55,12 +55,17 @@ export function readNameAfter(
  */
 export function nounFollows(reader: Reader, before: readonly Condition[]): boolean {
   const [only, ...more] = before
-  const isDated = only !== undefined && isAmong(only.kind, 'weekday|date|month')
+  const isDated = only !== undefined && (isAmong(only.kind, 'weekday|date|month') || isDayOfMonth(only))
   const isShort = isDated || (only?.kind === 'amount' && only.compare === 'exactly')
   if (!isShort || more.length > 0 || endsSentence(reader) || !mayBeName(reader)) return false
   const { text, key } = reader.token()
   return text === key && isCategoryWord(key)
 }
+
+/** "last Friday of the month payroll" */
+const isDayOfMonth = (condition: Condition): boolean =>
+  condition.kind === 'and' &&
+  condition.parts.every(({ kind }) => isAmong(kind, 'weekday|dayOfMonth|monthEnd'))
 
 /** Whether a sentence ends just before: what follows may be another rule. */
 export function endsSentence(reader: Reader): boolean {

@@ -57,4 +57,27 @@ year to date Uber  =>  UNSUPPORTED_IDEA
 weekday mornings Costa  =>  UNSUPPORTED_IDEA
 2026-02 Adobe  =>  2026-02-01 <= date <= 2026-02-28 and any text ~ "adobe"
 tax year 2025/26 dividends  =>  AMBIGUOUS_DATE
+€20-€25 Lidl  =>  20 <= abs <= 25 EUR and any text ~ "lidl"
+Lidl 20€ to 25€  =>  any text ~ "lidl" and 20 <= abs <= 25 EUR
+below Rs 2k Swiggy  =>  abs < 2000 INR and any text ~ "swiggy"
+more than double 50  =>  any text ~ "more than double 50" ?
+50 or 60 or 70 at Shell  =>  any text ~ any("50","60","70 at shell") ?
+£0.99 - £2.99 Google Play  =>  0.99 <= abs <= 2.99 GBP and any text ~ "google play"
+amounts ending in .99  =>  WRONG_OPERATOR
+at least 15 but less than 20  =>  abs >= 15 and abs < 20
+max 30 at Greggs  =>  abs <= 30 and any text ~ "greggs"
+over one thousand two hundred  =>  abs > 1200
+10% of 200  =>  any text ~ "10%" and abs = 200 ?
+before Christmas 2025  =>  any text ~ "before christmas 2025" ?
+after the 20th  =>  21 <= dom <= 31
+weekdays in August  =>  dow in (1,2,3,4,5) and month = 8
+the 2nd and the 16th of each month  =>  dom = 2 or dom = 16
+last Friday of the month payroll  =>  dow in (5) and dom > eom-7 and any text ~ "payroll"
+3 days before month end  =>  any text ~ "3 days before" and dom > eom-1 ?
+since my birthday  =>  any text ~ "since my birthday" ?
+1 Jan 2026 - 31 Mar 2026: Adobe  =>  2026-01-01 <= date <= 2026-03-31 and any text ~ "adobe"
+first half of 2026 insurance  =>  2026-01-01 <= date <= 2026-06-30 and any text ~ "insurance"
+between Monday and Wednesday  =>  dow in (1,2,3)
+May to July Uber  =>  month in (5,6,7) and any text ~ "uber"
+in '25  =>  UNCLOSED_QUOTE
 `)

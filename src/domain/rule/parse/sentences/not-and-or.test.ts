@@ -72,4 +72,23 @@ Uber xor Lyft  =>  any text ~ "uber xor lyft" ?
 fees except Stripe fees and PayPal fees  =>  any text ~ "fee" and not (any text ~ any("stripe","paypal") and any text ~ "fee")
 no income, no transfers, over 30  =>  not type INCOME and not approved transfer and abs > 30
 description is not "Fee" or "Charge"  =>  desc != any("fee","charge")
+everything on Amex Gold except Uber, Lyft and fuel  =>  account = "amex gold" and not any text ~ any("uber","lyft","fuel")
+payments under 50 not to Tesco or Aldi  =>  type EXPENSE and abs < 50 and not any text ~ any("tesco","aldi")
+(rent or mortgage) and over 800  =>  any text ~ any("rent","mortgage") and abs > 800
+over 800 and rent or mortgage  =>  abs > 800 and any text ~ any("rent","mortgage")
+not in January, February or March  =>  not month in (1,2,3)
+if it's not from Stripe and it's over 100 then it counts  =>  ACTION_NOT_CONDITION
+money in that isn't salary or interest  =>  type INCOME and not any text ~ any("salary","interest")
+Apple but only under 15 or over 900  =>  any text ~ "apple" and (abs < 15 or abs > 900)
+merchant contains bakery or cafe but not Costa Cafe  =>  merchant ~ any("bakery","cafe") and not merchant ~ "costa cafe"
+everyone except HMRC  =>  not any text ~ "hmrc"
+unless it's a weekend, Pret  =>  not dow in (6,7) and any text ~ "pret"
+Zoom or Slack but not both  =>  any text ~ any("zoom","slack") and not any text ~ "both" ?
+at most 3 of these: Uber, Lyft, Bolt  =>  MISSING_CONNECTIVE
+Uber, Lyft, or Bolt over 30  =>  any text ~ any("uber","lyft","bolt") and abs > 30
+Netflix not exactly 9.99  =>  any text ~ "netflix" and not abs = 9.99
+not over $50 or on a Sunday  =>  abs <= 50 USD or dow in (7) ?
+all expenses bar rent  =>  any text ~ "expenses bar rent" ?
+either money in over 500 or money out over 1000  =>  (type INCOME and abs > 500) or (type EXPENSE and abs > 1000)
+over 20, Uber or Lyft, not Mondays  =>  abs > 20 and any text ~ any("uber","lyft") and not dow in (1)
 `)

@@ -52,4 +52,21 @@ taxi/Uber  =>  any text ~ "taxi/uber" ?
 bank chgs  =>  any text ~ "bank chgs"
 sundry < 5  =>  any text ~ "sundry" and abs < 5
 Thames Water q'ly  =>  any text ~ "thames water q'ly" ?
+Petco 1st wk of mth  =>  any text ~ "petco 1st wk of mth" ?
+DD Virgin Media £42  =>  any text ~ "dd virgin media" and abs = 42 GBP
+insurances: car + home  =>  any text ~ "insurances: car + home" ?
+Rogers/Bell/Telus phone bills  =>  any text ~ "rogers/bell/telus phone bills" ?
+HDFC CC payment  =>  any text ~ "hdfc cc payment"
+OnlyFans  =>  any text ~ "onlyfans"
+subs: NYT, WSJ, FT  =>  any text ~ any("nyt","wsj","ft") ?
+AmEx travel >$1,000 non-US  =>  MISSING_CONNECTIVE
+Checkers 18/07  =>  any text ~ "checkers 18/07" ?
+gym £30 pm  =>  any text ~ "gym" and abs = 30 GBP
+Tesco petrol (not groceries)  =>  any text ~ "tesco petrol" and not any text ~ "groceries"
+refund Zalando  =>  type INCOME and any text ~ "zalando"
+bonus in Dec  =>  any text ~ "bonus" and month = 12
+everything Shell  =>  any text ~ "shell"
+stripe payout fee  =>  any text ~ "stripe payout fee"
+wages June  =>  any text ~ "wage" and month = 6
+Fiverr out / Upwork in  =>  any text ~ "fiverr out / upwork" and type INCOME ?
 `)

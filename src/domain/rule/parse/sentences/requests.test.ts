@@ -60,4 +60,16 @@ uber eats exept refunds  =>  type INCOME and any text ~ "uber eats exept" ?
 Whenever the statement line mentions GOCARDLESS and money is leaving the account, and it is for less than 75 pounds  =>  UNSUPPORTED_IDEA
 Basically all the stuff we buy at Home Depot that isn't over 500, ok?  =>  type EXPENSE and any text ~ "home depot" and not abs > 500 ?
 The rule is for parking: RingGo, PayByPhone or JustPark under 20  =>  UNKNOWN_FIELD
+Could this rule please apply to everything bought from Costco that cost us more than 150 dollars?  =>  type EXPENSE and any text ~ "costco that cost us" and abs > 150 USD ?
+Flag any withdrawal above N100,000 from the GTBank account  =>  any text ~ "flag any withdrawal" and abs > 100000 NGN and any text ~ "gtbank account" ?
+Purchases of stationery (Ryman, Paperchase, WHSmith), no matter how small  =>  type EXPENSE and any text ~ any("ryman","paperchase","whsmith") and not any text ~ "matter how small" ?
+I need every invoice payment to Rexel, excluding those below 40  =>  UNSUPPORTED_IDEA
+Anything that comes out on the 1st and says "MORTGAGE"  =>  type EXPENSE and dom = 1 and any text ~ "mortgage"
+Our electricity supplier is Bulb or Octopus; match both  =>  any text ~ "electricity" and merchant = any("bulb","octopus","match both") ?
+just the Amazon ones under a tenner  =>  any text ~ "amazon" and abs < 10 GBP
+the description must include both "CARD" and "TFL"  =>  desc ~ all("card","tfl")
+any transaction where the payee is blank and the amount is a whole number  =>  merchant empty and abs integer
+Look for Sky or Virgin in the description and an amount over 60  =>  desc ~ any("sky","virgin") and abs > 60
+Payments that HMRC makes to us  =>  UNSUPPORTED_IDEA
+It's a subscription if it's 9.99 and from Spotify or Apple  =>  UNSUPPORTED_IDEA
 `)

@@ -23,7 +23,7 @@ const SAYS: ReadonlyMap<string, Says> = new Map(
     [
       [
         'nothing',
-        'rides trips payments subscriptions bills orders transactions transfers invoices receipts deliveries stores shops bookings tickets fares rentals fill-ups stays flights hotels visits efts achs wires memberships plans subscription membership bill invoice',
+        'rides trips payments subscriptions bills orders transactions transfers invoices receipts deliveries stores shops bookings tickets fares rentals fill-ups stays flights hotels visits efts achs wires ones memberships plans subscription membership bill invoice',
       ],
       [
         'goods',

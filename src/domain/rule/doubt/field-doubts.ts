@@ -1,0 +1,49 @@
+import { print } from '../print/print.ts'
+import { type Condition, isLeaf, type TextCondition } from '../tree.ts'
+import { isQuoted, saidOf } from './said-of.ts'
+import { sentenceOf } from './text-meanings.ts'
+import { wrappedPattern } from '../../text/wrapped-pattern.ts'
+
+/**
+ * "merchant is Uber from March", "category is Travel and also Meals": what follows the name of a field is taken as it
+ * stands, though a person or a category is hardly called so. Of texts to look for anywhere is told with their words.
+ */
+export function doubtsOfFields(source: string, tree: Condition): string[] {
+  return namedOf(tree).flatMap(
+    (named) =>
+    named.values
+      .filter((value) => !isQuoted(source, value) && isSentence(value, saidOf(source, value), named))
+      .map((value) => `This asks for a ${NAMES.get(named.field) ?? named.field} named "${value}" and matches transactions where ${print(tree)}. If it is called so, put it in quotes.`), // oxfmt-ignore
+  )
+}
+
+const NAMES = new Map([
+  ['merchant', 'merchant'],
+  ['category', 'category'],
+  ['institution', 'bank'],
+])
+
+function namedOf(tree: Condition): TextCondition[] {
+  if (tree.kind === 'not') return namedOf(tree.part)
+  if (!isLeaf(tree)) return tree.parts.flatMap(namedOf)
+  return tree.kind === 'text' && NAMES.has(tree.field) ? [tree] : []
+}
+
+/** Words in small letters that join what is said of a name to it, or stand for no name. */
+const JOINED = wrappedPattern()`
+  \s(?:from|in|at|on|to|not|or|when|if|after|before|since|until|over|under|by|plus)\s
+  |^(?:also|match|both|either|and|or|then|last|next|same|as well)(?=\s|$)
+  |\s(?:too|also|either|both|again|please|ok|well)$
+`
+/** What says that there is no name, or any, where it is listed among names or beside other conditions. */
+const NO_NAME = /^(?:empty|blank|missing|none|nothing|unknown|anything|something|other|others|both|either)$/
+
+function isSentence(value: string, said: string, { operator }: TextCondition): boolean {
+  if (NO_NAME.test(value)) return true
+  // "Toys In The Attic", "BANK OF IRELAND AT CORK" are written as names are.
+  const isName = said.split(' ').every((word) => /^[^\p{Ll}]/u.test(word) || LITTLE.test(word))
+  if (isName || operator === 'exactly' || operator === 'like') return false
+  return sentenceOf(value) === 'english' || JOINED.test(said)
+}
+
+const LITTLE = /^(?:of|the|and|de|la|du|van|von|der|&|for)$/
