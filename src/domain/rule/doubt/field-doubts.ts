@@ -1,5 +1,6 @@
 import { print } from '../print/print.ts'
 import { type Condition, isLeaf, type TextCondition } from '../tree.ts'
+import type { Doubt } from './doubt.ts'
 import { isQuoted, saidOf } from './said-of.ts'
 import { sentenceOf } from './text-meanings.ts'
 import { wrappedPattern } from '../../text/wrapped-pattern.ts'
@@ -8,12 +9,13 @@ import { wrappedPattern } from '../../text/wrapped-pattern.ts'
  * "merchant is Uber from March", "category is Travel and also Meals": what follows the name of a field is taken as it
  * stands, though a person or a category is hardly called so. Of texts to look for anywhere is told with their words.
  */
-export function doubtsOfFields(source: string, tree: Condition): string[] {
-  return namedOf(tree).flatMap(
-    (named) =>
+export function doubtsOfFields(source: string, tree: Condition): Doubt[] {
+  return namedOf(tree).flatMap((named) =>
     named.values
       .filter((value) => !isQuoted(source, value) && isSentence(value, saidOf(source, value), named))
-      .map((value) => `This asks for a ${NAMES.get(named.field) ?? named.field} named "${value}" and matches transactions where ${print(tree)}. If it is called so, put it in quotes.`), // oxfmt-ignore
+      .map((value) => ({
+        text: `This asks for a ${NAMES.get(named.field) ?? named.field} named "${value}" and matches transactions where ${print(tree)}. If it is called so, put it in quotes.`,
+      })),
   )
 }
 

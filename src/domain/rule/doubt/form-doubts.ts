@@ -105,7 +105,8 @@ function bothDoubts(written: string, tree: Condition): Doubt[] {
 /** "returns & refunds from Zalando", "refunds and fees": a noun, and a way the money goes that the same transaction would have to go. */
 function waySaid(written: string, names: readonly string[]): Doubt | undefined {
   const [, joined, way = ''] = NOUN_AND_WAY.exec(written) ?? []
-  if (joined !== undefined) return inWay(joined, way, names)
+  const goes = joined === undefined ? undefined : inWay(joined, way, names)
+  if (goes !== undefined) return goes
   const [, led = '', other] = WAY_AND_NOUN.exec(written) ?? []
   if (other !== undefined) return inWay(other, led, names)
   const [, noun = '', after = ''] = NOUN_WAY.exec(written) ?? []
@@ -115,7 +116,7 @@ function waySaid(written: string, names: readonly string[]): Doubt | undefined {
 }
 
 const WAYS =
-  '(refunds|deposits|withdrawals|credits|debits|receipts|purchases|costs|income|expenses?|spending|revenue|earnings|outgoings)'
+  '(refunds?|deposits?|withdrawals?|credits?|debits?|receipts|purchases|costs|income|expenses?|spending|revenue|earnings|outgoings)'
 const NOUN_AND_WAY = new RegExp(String.raw`(\p{L}+) (?:and|&) ${WAYS}\b`, 'u')
 const NOUN_WAY = new RegExp(String.raw`(\p{L}+), ${WAYS}\b`, 'u')
 const WAY_AND_NOUN = new RegExp(String.raw`\b${WAYS} (?:and|&|\+) (?:(?:the|our|my|all) )?(\p{L}+)`, 'u')

@@ -3,6 +3,7 @@ import { implies } from '../match/implies.ts'
 import { neverTrue } from '../match/never-true.ts'
 import { allOf, type Condition, isLeaf } from '../tree.ts'
 import { print } from '../print/print.ts'
+import { wordAt } from './word-at.ts'
 
 /**
  * Conditions that the others beside them already settle, as whole sentences: nobody says what changes nothing, so something
@@ -27,10 +28,9 @@ function isIdle(part: Condition, others: readonly Condition[]): boolean {
 /** Whether a merchant that is denied begins as one does that is asked for, so that the one may be taken for the other. */
 function isAlike(part: Condition, others: readonly Condition[]): boolean {
   if (part.kind !== 'not' || part.part.kind !== 'text' || part.part.field !== 'merchant') return false
-  const first = (value: string) => value.split(' ')[0]
-  const denied = new Set(part.part.values.map(first))
+  const denied = new Set(part.part.values.map((value) => wordAt(value, 0)))
   return others.some(
-    (other) => other.kind === 'text' && other.values.some((value) => denied.has(first(value))),
+    (other) => other.kind === 'text' && other.values.some((value) => denied.has(wordAt(value, 0))),
   )
 }
 

@@ -26,7 +26,7 @@ const AMOUNT = wrappedPattern('u')`
 const DATE = wrappedPattern()`
   (?:^|\s)(?:january|february|march|april|june|july|august|september|october|november|december|mondays?
     |tuesdays?|wednesdays?|thursdays?|fridays?|saturdays?|sundays?|weekends?|weekdays?|today|yesterday|tomorrow
-    |weeks?|months?|quarters?|years?(?! \d\d?(?:\s|$))|monthly|weekly|daily|yearly|quarterly|annually|fortnightly|nights?
+    |weeks?|months?|quarters?|years?(?! \d\d?(?:\s|$))|monthly|bimonthly|biweekly|semi-annually|weekly|daily|yearly|quarterly|annually|fortnightly|nights?
     |mornings?|afternoons?|evenings?|midnight|noon|o'clock|(?:bank|public) holidays?|half[- ]years?
     |(?:first|second) half|fiscal|trimesters?|semesters?|termly|\d+ days?|[qh][1-4]
     |(?:19|20)\d\d[-/]\d\d(?:\.\.\S*)?|(?:jan|feb|mar|apr|may|jun|jul|aug|sept?|oct|nov|dec)[a-z]*[-/]\d\d
@@ -195,7 +195,7 @@ const COMPARED = wrappedPattern()`
   |[$€£₦₹¥]
 `
 /** The rest of "five hundred or more". */
-const SIZE = /^(?:more|less|above|below|over|under|higher|lower|greater|fewer)$/
+const SIZE = /^(?:more|less|above|below|over|under|higher|lower|greater|fewer|third|tenth)$/
 const EXCEPTION = wrappedPattern('u')`
   (?:^|\s)(?:not|no|never|except|excluding|without|w\/o|unless|isn't|doesn't|don't|other than|rather than
     |instead of|minus|less|nor|neither)(?=\s|$)

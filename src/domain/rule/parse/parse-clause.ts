@@ -11,7 +11,7 @@ import { BY_MEANS } from './direction/their-payment.ts'
 import { readAssigned, readState, readUndone } from './state/parse-state.ts'
 import { kindSaid, wayOf } from './text/kind-noun.ts'
 import { readTextCondition } from './text/parse-text.ts'
-import { type Carried, namesByField, readWords } from './text/parse-words.ts'
+import { type Carried, isOfNouns, namesByField, readWords } from './text/parse-words.ts'
 import { mayBeName } from './name/name-after.ts'
 import { readOurPayment } from './direction/our-payment.ts'
 import { refuse } from './refused/problem.ts'
@@ -282,7 +282,10 @@ function readMoved(reader: Reader, carried: Carried): Condition | undefined {
 /** "if it's Uber", "only if it isn't Prime or AWS": the name that is found in it. */
 function readItsName(reader: Reader, carried: Carried, negated: boolean): Condition | undefined {
   const { kind, text } = reader.token()
-  const isName = kind === 'word' && /^\p{Lu}/u.test(text) && mayBeName(reader) && !reader.peek(DIRECTIONS)
+  const isNamed =
+    /^\p{Lu}/u.test(text) ||
+    ([-2, -3].some((offset) => reader.key(offset) === 'it') && isOfNouns(reader, clauseEnd(reader)))
+  const isName = kind === 'word' && isNamed && mayBeName(reader) && !reader.peek(DIRECTIONS)
   if (!isName || startsCondition(reader, reader.at)) return undefined
   const found = readWords(reader, carried)
   return negated ? not(found) : found

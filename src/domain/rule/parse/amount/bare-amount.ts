@@ -98,6 +98,8 @@ export function readBareAmount(reader: Reader): Condition | undefined {
   }
   const priced = readPrice(reader)
   if (priced) return priced
+  // "N26 to Revolut"
+  if (start === 0 && /^N\d{1,2}$/.test(reader.token().text)) return undefined
   if (!amountHere(reader) || (REFERENCE.test(reader.token().text) && !WRITTEN_OUT.test(reader.token().text) && !SPACED.test(reader.key(1)) && !rangeHere(reader))) return undefined // oxfmt-ignore
   const money = readMoney(reader)
   if (!money) return undefined

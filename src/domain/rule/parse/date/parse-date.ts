@@ -264,7 +264,8 @@ function standsAlone(reader: Reader): 'dated' | 'ending' | 'monthly' | undefined
   // "bar takings, Sunday"
   if (reader.token(-1).kind === 'comma' && weekdaysOf(key) && reader.token(1).kind === 'end') return 'ending'
   if (begins && weekdaysOf(key) && key.includes('-')) return 'dated'
-  if (begins && weekdaysOf(key) && key.endsWith('s')) return 'ending'
+  if (begins && weekdaysOf(key) && key.endsWith('s'))
+    return next === 'in' && monthNamed(reader, 2) ? 'dated' : 'ending'
   const through = isAmong(next, 'to|through|till|until|-|–|or|and|&')
   if (through && weekdaysOf(key) && weekdaysOf(third)) return 'ending'
   // "fri sat or sun"

@@ -87,8 +87,8 @@ export const VERBS = new Phrases<Verb>([
   ['atMost', `at most|<=|=<|≤|${denied('more|greater|larger|bigger|higher')}|up to|upto|maximum|maximum of|a maximum of|max|not over|not above|less than or equal to|lower than or equal to|smaller than or equal to|not exceeding|never exceeding|never over|never above|capped at|limited to|up to and including|does not exceed|do not exceed|doesn't exceed|doesnt exceed|don't exceed|not exceed|until maximum|until max|up to maximum|up to max|up to a maximum of|at the most|${being(denied('more|greater|larger|bigger|higher'))}|${orEqual(LESS)}`],
   ['about', 'about|around|roughly|approximately|approx|approx.|~|circa|near|close to|nearly|ca|some|almost|in the region of|in the neighbourhood of|in the neighborhood of|around about|give or take'],
   ['between', 'between|in between|lies between|lie between|lying between|ranging between|in the range|in the range of|ranging from|within|ranges from|anywhere from|anywhere between'],
-  ['after', 'after|later than|past|follows|strictly after'],
-  ['before', 'before|earlier than|prior to|precedes|strictly before'],
+  ['after', 'after|later than|newer than|past|follows|strictly after'],
+  ['before', 'before|earlier than|older than|prior to|precedes|strictly before'],
   ['onOrAfter', 'on or after|since|from|no earlier than|not before|not earlier than|starting|starting on|starting from|beginning|as of|as from|after or on|at or after|at the earliest'],
   ['onOrBefore', 'on or before|until|till|by|no later than|not after|not later than|through|up to and including|before or on|at or before|ending on|at the latest|up until'],
 ]) // oxfmt-ignore

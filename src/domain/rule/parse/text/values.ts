@@ -39,7 +39,7 @@ export function readValues(reader: Reader, subject: TextSubject, asked: Asked): 
   if (bracket !== undefined) takeBracketClosing(reader, bracket)
   takeEcho(reader, start)
   // "both Zoom and Slack subscriptions" are those of either, while a description may hold both.
-  const isBoth = asked.names === true && reader.keyAt(start) === 'both'
+  const isBoth = asked.names === true && reader.keyAt(start) === 'both' && !trailingFieldAt(reader, reader.at)
   const meaning = quantified && isBoth ? 'any' : quantifier
   refuseMixedJoins(reader, start, meaning, joins)
   const firm = asked.names === true && joins.size === 0 ? firmOf(values) : undefined
