@@ -96,7 +96,9 @@ test('where no transaction contains the words, the name in them that some contai
   const { user, write } = await besideTwoTokens()
   await write('electricity from Prepaid Meter')
   await screen.findByText('Some of your transactions contain “prepaid meter”.')
-  await user.click(screen.getByRole('button', { name: 'Use “description or merchant contains "prepaid meter"”' }))
+  await user.click(
+    screen.getByRole('button', { name: 'Use “description or merchant contains "prepaid meter"”' }),
+  )
   expect(valueOf('When')).toBe('description or merchant contains "prepaid meter"')
   await waitFor(() => expect(screen.queryByText(/Some of your transactions/)).toBeNull())
 })

@@ -13,7 +13,13 @@ export function idleDoubts(tree: Condition): Doubt[] {
   if (isLeaf(tree)) return []
   if (tree.kind === 'not') return idleDoubts(tree.part)
   const inner = tree.parts.flatMap(idleDoubts)
-  if (tree.kind === 'or') return inner
+  if (tree.kind === 'or') {
+    // "income or refunds over 100": all of the one are among the other.
+    const held = tree.parts.filter((part) =>
+      tree.parts.some((other) => other !== part && implies(part, other)),
+    )
+    return [...inner, ...held.map(doubtOf)]
+  }
   const idle = tree.parts.filter((part) => isIdle(part, tree.parts.filter((other) => other !== part))) // oxfmt-ignore
   return [...inner, ...idle.map(doubtOf)]
 }

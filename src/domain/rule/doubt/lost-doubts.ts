@@ -132,6 +132,8 @@ function isLost(
   if (/^(?:q|h|fy|cy)\d/.test(key)) return !isDated
   if (/\d/.test(key)) return !isNumberAsked(tokens, at, leaves)
   if (isJoinedNoun(tokens, at, leaves)) return true
+  // "from the Amex Gold card"
+  if (/^(?:card|account)$/.test(key) && leaves.some((leaf) => leaf.kind === 'text' && leaf.field === 'account')) return false // oxfmt-ignore
   const says = kindSaid(key)
   if (ANY.has(keyAt(tokens, at - 1)) && ANY_OF_THEM.test(key)) return false
   if (isBothWays(tokens, at) || isWayOfFirm(tokens, at) || isDoneBy(key, keyAt(tokens, at + 1))) return false // oxfmt-ignore

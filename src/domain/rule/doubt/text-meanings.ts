@@ -63,7 +63,7 @@ const STATE = /(?:^|\s)(?:(?:un)?reconciled|uncategori[sz]ed|unassigned)(?=\s|$)
 /** "Uber: Travel" books; "SEPA:123" is what a bank writes. */
 const POSTING = /^[^:]+: \p{L}/u
 const EITHER =
-  /[{}]|\s\|\s|\p{L}{3,}\+\p{L}{3,}|^(?:[-–—•*]|\d+[.)]) |\S (?:\/|\+) \S|(?:^|\s)[\p{L}'’]{3,}(?:\/[\p{L}'’]{2,})+(?=\s|$)|\p{L}\|\p{L}/u
+  /[{}]|\s\|\s|^\p{Ll}+ plus \p{Ll}+$|\p{L}{3,}\+\p{L}{3,}|^(?:[-–—•*]|\d+[.)]) |\S (?:\/|\+) \S|(?:^|\s)[\p{L}'’]{3,}(?:\/[\p{L}'’]{2,})+(?=\s|$)|\p{L}\|\p{L}/u
 /** Signs that were dictated, and the words that begin a dictation. */
 const SPOKEN = wrappedPattern('u')`
   \scomma(?=\s|$)

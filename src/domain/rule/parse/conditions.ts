@@ -314,6 +314,7 @@ function readDone(state: State, length: number): Condition | undefined {
 function isEmptyQuantifier(reader: Reader): boolean {
   const next = reader.at + 1
   if (reader.isOne('either|both|each') && trailingAt(reader, next)) return true
+  if (reader.key() === 'either' && STATES.test(reader.keyAt(next))) return true
   if (reader.key() === 'either' && reader.isOne('from|to|at|by|via', 1) && partyAt(reader, next)) return true // oxfmt-ignore
   return (
     reader.key() === 'either' && reader.peek(SUBJECTS, next) !== undefined && startsCondition(reader, next)

@@ -283,7 +283,7 @@ function readMoved(reader: Reader, carried: Carried): Condition | undefined {
 function readItsName(reader: Reader, carried: Carried, negated: boolean): Condition | undefined {
   const { kind, text } = reader.token()
   const isNamed =
-    /^\p{Lu}/u.test(text) ||
+    /\p{Lu}/u.test(text) ||
     ([-2, -3].some((offset) => reader.key(offset) === 'it') && isOfNouns(reader, clauseEnd(reader)))
   const isName = kind === 'word' && isNamed && mayBeName(reader) && !reader.peek(DIRECTIONS)
   if (!isName || startsCondition(reader, reader.at)) return undefined

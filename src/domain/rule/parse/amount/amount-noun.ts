@@ -16,7 +16,8 @@ export function readAmountNoun(reader: Reader): Condition | undefined {
   return reader.attempt(() => {
     const article = reader.takeOne('a|an|the|any|every|each')
     const { text } = reader.token()
-    const isRand = RAND.test(text)
+    // "R2 500 rent"
+    const isRand = RAND.test(text) || (/^R\d{1,3}$/.test(text) && /^\d{3}$/.test(reader.key(1)))
     if (!digitsHere(reader)) return undefined
     const money = readMoney(reader)
     if (!money || (money.currency === undefined && !CENTS.test(text))) return undefined

@@ -66,8 +66,8 @@ Uber over 50, or Lyft over 30  =>  (any text ~ "uber" and abs > 50) or (any text
 Uber or over 50 or Lyft  =>  any text ~ "uber" or abs > 50 or any text ~ "lyft"
 over 50 or Uber or Amazon over 30  =>  abs > 50 or (any text ~ any("uber","amazon") and abs > 30) ?
 over 50 or under 5 EUR  =>  abs > 50 or abs < 5 EUR
-over 50 or over 60 EUR or Lyft  =>  abs > 50 or abs > 60 EUR or any text ~ "lyft"
-over 50 or over 60 or 70 EUR  =>  abs > 50 or abs > 60 or abs = 70 EUR
+over 50 or over 60 EUR or Lyft  =>  abs > 50 or abs > 60 EUR or any text ~ "lyft" ?
+over 50 or over 60 or 70 EUR  =>  abs > 50 or abs > 60 or abs = 70 EUR ?
 on the 1st: rent  =>  dom = 1 and any text ~ "rent"
 in March: over 50  =>  month = 3 and abs > 50
 : Uber  =>  any text ~ "uber"

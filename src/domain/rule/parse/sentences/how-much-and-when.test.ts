@@ -80,4 +80,38 @@ first half of 2026 insurance  =>  2026-01-01 <= date <= 2026-06-30 and any text 
 between Monday and Wednesday  =>  dow in (1,2,3)
 May to July Uber  =>  month in (5,6,7) and any text ~ "uber"
 in '25  =>  UNCLOSED_QUOTE
+$1.99-$4.99 Apple  =>  1.99 <= abs <= 4.99 USD and any text ~ "apple"
+a hundred and fifty or so, Nationwide  =>  142.5 <= abs <= 157.5 and any text ~ "nationwide"
+KES 500 Safaricom  =>  abs = 500 KES and any text ~ "safaricom"
+over £9,999.99  =>  abs > 9999.99 GBP
+50 quid or more  =>  abs >= 50 GBP
+from 20 to 30 euros at Carrefour  =>  20 <= abs <= 30 EUR and any text ~ "carrefour"
+under twenty, Greggs  =>  abs < 20 and any text ~ "greggs"
+exactly 1,234.56 CAD  =>  abs = 1234.56 CAD
+a third of 900  =>  any text ~ "third" and abs = 900 ?
+between 5 and 10 percent  =>  MISSING_CONNECTIVE
+12/2025  =>  2025-12-01 <= date <= 2025-12-31
+in the first week of the month  =>  1 <= dom <= 7
+Saturdays in June and July  =>  dow in (6) and month in (6,7)
+day 28 to 31  =>  any text ~ "day 28 to 31" ?
+every other week  =>  any text ~ "other week" ?
+on payday  =>  any text ~ "on payday" ?
+Sept 2025 through Jan 2026  =>  2025-09-01 <= date <= 2026-01-31
+not in 2024  =>  not 2024-01-01 <= date <= 2024-12-31
+older than 2024-06-30  =>  date < 2024-06-30
+in the winter months  =>  any text ~ "in the winter months" ?
+two to three hundred at Argos  =>  any text ~ "two to three hundred" and any text ~ "argos" ?
+R2 500 rent  =>  abs = 2500 ZAR and any text ~ "rent"
+£20s at the ATM  =>  any text ~ "£20s" and any text ~ "atm" ?
+over 5 lakhs 20 thousand  =>  abs > 520000
+1.2m+  =>  abs >= 1200000
+April-June 2026 Adobe  =>  2026-04-01 <= date <= 2026-06-30 and any text ~ "adobe"
+1st or last of the month  =>  dom = 1 or dom > eom-1
+at the beginning of each quarter  =>  any text ~ "at the beginning of" ?
+Sunday 4 Jan 2026  =>  any text ~ "sunday" and date = 2026-01-04 ?
+in 2025 or 2026  =>  2025-01-01 <= date <= 2025-12-31 or 2026-01-01 <= date <= 2026-12-31
+before noon  =>  any text ~ "before noon" ?
+until 2026  =>  date <= 2026-12-31
+on or after 1 Oct 2026, Octopus  =>  date >= 2026-10-01 and any text ~ "octopus"
+August holiday 2026 Airbnb  =>  any text ~ "august holiday 2026 airbnb" ?
 `)

@@ -50,6 +50,7 @@ don't match refunds  =>  not type INCOME
 fees without VAT  =>  any text ~ "fee" and not any text ~ "vat"
 no more than 20 at Pret  =>  abs <= 20 and any text ~ "pret"
 never more than 9.99, Kindle  =>  abs <= 9.99 and any text ~ "kindle"
+insurance unless it's car insurance  =>  any text ~ "insurance" and not any text ~ "car insurance"
 all but the Chase Checking account  =>  account != "chase checking"
 Zoom, excluding 14.99  =>  any text ~ "zoom" and not abs = 14.99
 Uber (but no Eats) or Lyft  =>  DANGLING
@@ -91,4 +92,35 @@ not over $50 or on a Sunday  =>  abs <= 50 USD or dow in (7) ?
 all expenses bar rent  =>  any text ~ "expenses bar rent" ?
 either money in over 500 or money out over 1000  =>  (type INCOME and abs > 500) or (type EXPENSE and abs > 1000)
 over 20, Uber or Lyft, not Mondays  =>  abs > 20 and any text ~ any("uber","lyft") and not dow in (1)
+Aldi or Lidl but not over 100  =>  any text ~ any("aldi","lidl") and not abs > 100
+not (Aldi and over 100)  =>  not (any text ~ "aldi" and abs > 100)
+no Aldi, no Lidl, no Asda  =>  not any text ~ "aldi" and not any text ~ "lidl" and not any text ~ "asda"
+on Savings or Petty Cash, over 10  =>  account = any("savings","petty cash") and abs > 10
+on Savings, or over 1000  =>  account = "savings" or abs > 1000
+income, unless it's interest  =>  type INCOME and not any text ~ "interest"
+Uber or Lyft over 20 or under 5  =>  any text ~ any("uber","lyft") and (abs > 20 or abs < 5)
+either Tesco under 20, or Asda  =>  (any text ~ "tesco" and abs < 20) or any text ~ "asda"
+neither a transfer nor reconciled  =>  not approved transfer and not reconciled = true
+not without VAT  =>  any text ~ "vat" ?
+Costa except over 10  =>  any text ~ "costa" and not abs > 10
+Costa not in the description  =>  not desc ~ "costa"
+anything except weekends  =>  not dow in (6,7)
+only if both Uber and Eats are in the description  =>  desc ~ all("uber","eats")
+merchant is Shell and description doesn't mention diesel  =>  merchant = "shell" and not desc ~ "diesel"
+category isn't empty and isn't Travel  =>  not category empty and category != "travel"
+over 100 except Apple over 500  =>  abs > 100 and not any text ~ "apple" and abs > 500 ?
+Sky or Virgin Media, not mobile  =>  any text ~ any("sky","virgin media") and not any text ~ "mobile"
+all but Uber and Lyft  =>  not any text ~ any("uber","lyft")
+Uber, not in June, not over 20  =>  any text ~ "uber" and not month = 6 and abs <= 20
+merchant is Tesco or Asda, amount over 10, not on Amex Gold  =>  merchant = any("tesco","asda") and abs > 10 and account != "amex gold"
+expenses or over 100  =>  type EXPENSE or abs > 100
+no expenses or over 100  =>  not type EXPENSE or abs > 100 ?
+Apple if it isn't iTunes or App Store  =>  any text ~ "apple" and not any text ~ any("itunes","app store")
+either reconciled or a transfer  =>  reconciled = true or approved transfer
+over 50 unless Amazon or eBay  =>  abs > 50 and not any text ~ any("amazon","ebay")
+Tesco not fuel not cafe  =>  any text ~ "tesco" and not any text ~ "fuel" and not any text ~ "cafe"
+Costa or Nero, but Costa only over 5  =>  any text ~ any("costa","nero") and any text ~ "costa only" and abs > 5 ?
+not Fridays, Greggs  =>  not dow in (5) and any text ~ "greggs"
+Bolt except from Savings  =>  any text ~ "bolt" and account != "savings"
+Shell and not (diesel or car wash)  =>  any text ~ "shell" and not any text ~ any("diesel","car wash")
 `)

@@ -69,4 +69,33 @@ everything Shell  =>  any text ~ "shell"
 stripe payout fee  =>  any text ~ "stripe payout fee"
 wages June  =>  any text ~ "wage" and month = 6
 Fiverr out / Upwork in  =>  any text ~ "fiverr out / upwork" and type INCOME ?
+Wegmans > $60  =>  any text ~ "wegmans" and abs > 60 USD
+Hydro One, bimonthly  =>  any text ~ any("hydro one","bimonthly") ?
+PAYG phone top up £10/£20  =>  any text ~ "payg phone top up £10/£20" ?
+Zepto/Blinkit < 500  =>  any text ~ "zepto/blinkit" and abs < 500 ?
+Stripe fees only  =>  any text ~ "stripe" and any text ~ "fee"
+School run parking £1.80  =>  any text ~ "school run parking" and abs = 1.80 GBP
+Loan EMI 5th every month  =>  any text ~ "loan emi" and dom = 5
+BP + wkdays  =>  any text ~ "bp + wkdays" ?
+AWS, GCP & Azure > 1k  =>  any text ~ any("aws","gcp","azure") and abs > 1000
+SumUp (card machine) payouts  =>  MISSING_CONNECTIVE
+NHS pension  =>  any text ~ "nhs pension"
+Kroger - gas  =>  any text ~ "kroger - gas" ?
+donations (not gift aid)  =>  any text ~ "donation" and not any text ~ "gift aid"
+Pret 3.95 or 4.25  =>  any text ~ "pret" and (abs = 3.95 or abs = 4.25)
+petrol station  =>  any text ~ "petrol station"
+Monzo pots  =>  any text ~ "monzo pots" ?
+quarterly VAT  =>  any text ~ "quarterly vat" ?
+Trello 12.50 pm  =>  any text ~ "trello" and abs = 12.50
+Safeway/Vons groceries  =>  any text ~ "safeway/vons groceries" ?
+bank transfer fee, Wise  =>  any text ~ any("bank transfer fee","wise") ?
+Lyft out of town  =>  any text ~ "lyft out of town" ?
+MTN data N1,000-N5,000  =>  any text ~ "mtn data" and 1000 <= abs <= 5000 NGN
+interest under 1  =>  any text ~ "interest" and abs < 1
+gym + spa  =>  any text ~ "gym + spa" ?
+over 500 no name  =>  abs > 500 and not any text ~ "name" ?
+Stripe or PayPal in over 100  =>  any text ~ any("stripe","paypal in") and abs > 100 ?
+paypal *etsy  =>  any text ~ "paypal *etsy"
+kids club half term  =>  any text ~ "kids club half term" ?
+Energy: Eon, not gas  =>  any text ~ "energy: eon" and not any text ~ "gas" ?
 `)

@@ -72,4 +72,23 @@ any transaction where the payee is blank and the amount is a whole number  =>  m
 Look for Sky or Virgin in the description and an amount over 60  =>  desc ~ any("sky","virgin") and abs > 60
 Payments that HMRC makes to us  =>  UNSUPPORTED_IDEA
 It's a subscription if it's 9.99 and from Spotify or Apple  =>  UNSUPPORTED_IDEA
+Would you kindly match every Deliveroo order below £25  =>  UNSUPPORTED_IDEA
+We'd like anything paid out to Jonas Weber in amounts of 450 exactly  =>  ACTION_NOT_CONDITION
+Whatever comes in from the Lottery Fund, whether big or small  =>  type INCOME and any text ~ any("lottery fund","whether big","small") ?
+i think it shoud be when desc contain parkng and amount less then 10  =>  UNSUPPORTED_IDEA
+Show me all payments greater than or equal to 75.50 with merchant Nando's  =>  abs >= 75.50 and merchant = "nando's"
+This is for our broadband (Zen Internet), which goes out around the 12th  =>  any text ~ "broadband" and any text ~ "zen internet" and any text ~ "goes out around the 12th" ?
+Match if description has INV and the amount is not between 10 and 20  =>  desc ~ "inv" and not 10 <= abs <= 20
+When the bank is Chase and the category is Fuel, but never above 80  =>  institution = "chase" and category = "fuel" and not abs > 80
+everything that isn't reconciled from before 2026  =>  MISSING_CONNECTIVE
+Use for: Zoom, Teams, Slack; max 40  =>  ACTION_NOT_CONDITION
+Every purchase at the Co-op which is neither fuel nor more than 40 pounds  =>  type EXPENSE and any text ~ "co-op" and not any text ~ "fuel" and not abs > 40 GBP
+Rent that our tenant Kowalski pays into Savings  =>  any text ~ "rent that our tenant kowalski pays" and type INCOME and account = "savings" ?
+Where the payee contains "council" or the memo contains "tax" and the amount exceeds 100  =>  merchant ~ "council" or (desc ~ "tax" and abs > 100)
+please only transactions bigger than 1k from the Amex Gold card  =>  abs > 1000 and account = "amex gold"
+things like Netflix  =>  any text ~ "netflix" ?
+it has to say DIVIDEND and be money in  =>  any text ~ "to say dividend" and type INCOME ?
+money we owe HMRC  =>  type EXPENSE and any text ~ "hmrc" ?
+amounts above 10 euros and currency Euro  =>  abs > 10 EUR and currency = EUR
+anything Apple charged to Amex Gold  =>  type EXPENSE and any text ~ "apple" and account = "amex gold"
 `)

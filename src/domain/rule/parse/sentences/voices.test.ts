@@ -386,7 +386,6 @@ Savings  =>  ?
 Savings over 100  =>  ?
 Petty Cash under 10  =>  ?
 my Amex Gold  =>  ?
-on the Amex Gold card  =>  ?
 it contains numbers  =>  ?
 regex ^UBER  =>  ?
 has a receipt  =>  ?

@@ -15,6 +15,7 @@ spending on food and drink  =>  type EXPENSE and any text ~ any("food and drink"
 sales or refunds via Shopify  =>  any text ~ any("sales","refunds") and any text ~ "shopify" ?
 transfers and payments to Wise  =>  approved transfer and type EXPENSE and any text ~ "wise" ?
 sales and tips  =>  any text ~ any("sales","tips") ?
+invoices and credit notes from Bidfood  =>  any text ~ any("invoice","credit notes") and any text ~ "bidfood" ?
 grants or donations over 1000  =>  any text ~ any("grant","donation") and abs > 1000
 rent, deposits and fees from tenants  =>  any text ~ any("rent","deposits","fee") and any text ~ "tenants" ?
 loan drawdowns and repayments  =>  any text ~ any("loan drawdowns","repayment")
@@ -24,4 +25,24 @@ spending at Boots and Superdrug  =>  type EXPENSE and any text ~ any("boots","su
 withdrawals or bank fees  =>  type EXPENSE or any text ~ "bank fee" ?
 cash deposits at Lloyds  =>  any text ~ "cash deposits" and any text ~ "lloyds" ?
 tax refunds and tax bills  =>  any text ~ any("tax refunds","tax bills") ?
+fees and commission  =>  any text ~ any("fee","commission")
+outgoings and rent  =>  type EXPENSE and any text ~ "rent" ?
+credit and debit card fees  =>  type INCOME and any text ~ "debit card fee" ?
+purchases from Asos or Boohoo  =>  type EXPENSE and any text ~ any("asos","boohoo")
+interest earned and interest paid  =>  any text ~ "interest" and type INCOME and any text ~ "interest paid" ?
+hotel and flight bookings  =>  any text ~ any("hotel","flight")
+royalties or licence fees from Penguin  =>  any text ~ any("royalty","royalties","licence fee") and any text ~ "penguin"
+supplier payments over 5000  =>  any text ~ "supplier payments" and abs > 5000 ?
+rental income  =>  any text ~ "rental income" ?
+card payments from customers  =>  any text ~ "card payment" and any text ~ "customers" ?
+unpaid cheques  =>  any text ~ "unpaid cheque"
+deposits and transfers from Barclays Current  =>  type INCOME and any text ~ "transfer" and account = "barclays current" ?
+payouts and fees from Etsy  =>  any text ~ any("payouts","fee") and any text ~ "etsy" ?
+debits, credits and charges  =>  MISSING_OPERATOR
+income or refunds over 100  =>  type INCOME or (type INCOME and abs > 100) ?
+mortgage and insurance on Barclays Current  =>  any text ~ any("mortgage","insurance") and account = "barclays current"
+staff expenses and travel  =>  any text ~ any("staff expenses","travel") ?
+cash and card sales  =>  type INCOME and any text ~ any("cash","card") ?
+wages plus bonus  =>  any text ~ "wages plus bonus" ?
+purchases on Amex Gold from Apple  =>  type EXPENSE and account = "amex gold" and any text ~ "apple"
 `)

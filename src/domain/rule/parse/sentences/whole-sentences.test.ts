@@ -303,7 +303,8 @@ Nov-Jan  =>  month in (1,11,12)
 marks and spencer simply food  =>  any text ~ any("marks and spencer simply food","marks & spencer simply food") ?
 all payments made to contractors like Jones or Patel  =>  type EXPENSE and any text ~ any("jones","patel") ?
 transfers between Savings and Acme  =>  any text ~ any("transfers between savings","acme") ?
-on the Amex card  =>  account = "amex gold" ?
+on the Amex card  =>  account = "amex gold"
+on the Amex Gold card  =>  account = "amex gold"
 Uber on the Chase acct  =>  any text ~ "uber" and account = "chase checking" ?
 on the HSBC account  =>  any text ~ "on the hsbc account" ?
 Barclays account  =>  any text ~ "barclays account" ?
