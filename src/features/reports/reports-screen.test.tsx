@@ -1,4 +1,4 @@
-import { fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { Navigate, Route, Routes, useLocation } from 'react-router-dom'
 import { beforeEach, expect, test, vi } from 'vitest'
@@ -72,6 +72,17 @@ test('profit and loss by month with its total, and what it is compared with', as
   expect(await figures('4000 Sales')).toEqual(['1,000.00', '500.00', '1,500.00', '–', '1,500.00', '–'])
   expect(await figures('6000 Rent')).toEqual(['–', '300.00', '300.00', '200.00', '100.00', '+50.0%'])
   expect(await figures('Profit')).toEqual(['1,000.00', '200.00', '1,200.00', '−200.00', '1,400.00', '–'])
+})
+
+test('another report stays chosen where its rows are chosen before the page has followed', async () => {
+  openAt(`/reports?report=profit&${TWO_MONTHS}`)
+  const trial = await screen.findByRole('radio', { name: 'Trial balance' })
+  act(() => {
+    fireEvent.click(trial)
+    fireEvent.change(screen.getByLabelText('Transactions'), { target: { value: 'all' } })
+  })
+  expect(await screen.findByRole('table', { name: 'Trial balance' })).toBeTruthy()
+  expect(where()).toBe(`/reports?report=trial&${TWO_MONTHS}&basis=all`)
 })
 
 test('a figure opens the transactions that it counts', async () => {

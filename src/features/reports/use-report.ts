@@ -1,5 +1,4 @@
 import { useEffect, useMemo, useState } from 'react'
-import { useSearchParams } from 'react-router-dom'
 import type { BooksDatabase } from '../../db/core/database.ts'
 import type { FinancialStatementName, ReportAnswer } from '../../db/ledger/queries/reports/report-query.ts'
 import type { UnheldCounts } from '../../db/ledger/queries/lists/unheld-query.ts'
@@ -17,8 +16,7 @@ import { choiceOfParams, hasColumns, paramsOfChoice, type ReportChoice } from '.
 
 /** The report that the address asks for, and how it is set differently. */
 export function useReportChoice() {
-  const [params, step] = useAddressSteps()
-  const [, setParams] = useSearchParams()
+  const [params, step, complete] = useAddressSteps()
   const { currency, enabled } = useChosenCurrency()
   const { db } = useBooks()
   const [day] = useState(today)
@@ -28,15 +26,13 @@ export function useReportChoice() {
     () => choiceOfParams(params, { today: day, currency, enabled, startMonth }),
     [params, day, currency, enabled, startMonth],
   )
-  const set = (next: ReportChoice) => step(paramsOfChoice(next))
+  const set = (next: ReportChoice) => step(paramsOfChoice(next), paramsOfChoice(choice))
   // Whoever copies the address shares these days and this currency, not what is usual elsewhere.
   const isRead = settings !== undefined
   useEffect(() => {
     // Until the fiscal year is known, the usual period is not.
-    if (!isRead) return
-    const full = paramsOfChoice(choice)
-    if (full.toString() !== params.toString()) setParams(full, { replace: true })
-  }, [choice, params, setParams, isRead])
+    if (isRead) complete(paramsOfChoice(choice))
+  }, [choice, complete, isRead])
   return { choice, set, today: day, enabled, startMonth, isRead }
 }
 

@@ -65,7 +65,7 @@ test('Back undoes the last filter, and what was chosen further in one field at o
 })
 
 function SlowList() {
-  const [params, step] = useAddressSteps()
+  const [params, step, complete] = useAddressSteps()
   const navigate = useNavigate()
   const typeTwice = () => {
     step(new URLSearchParams('search=ube'))
@@ -76,17 +76,22 @@ function SlowList() {
       <output>{params.toString()}</output>
       <button onClick={typeTwice}>Type</button>
       <button onClick={() => step(new URLSearchParams('search=u'))}>Type again</button>
+      <button onClick={() => step(new URLSearchParams('state=on'))}>On</button>
+      <button onClick={() => complete(new URLSearchParams({ currency: 'USD' }))}>Complete</button>
       <button onClick={() => void navigate(-1)}>Back</button>
     </>
   )
 }
 
-test('steps of one field are one, also while the page has not followed the first of them', () => {
+const openSlow = () =>
   render(
     <MemoryRouter initialEntries={['/first', '/rules']} initialIndex={1}>
       <SlowList />
     </MemoryRouter>,
   )
+
+test('steps of one field are one, also while the page has not followed the first of them', () => {
+  openSlow()
   press('Type')
   expect(shown()).toBe('search=uber')
   press('Back')
@@ -96,6 +101,31 @@ test('steps of one field are one, also while the page has not followed the first
   expect(shown()).toBe('search=u')
   press('Back')
   expect(shown()).toBe('')
+})
+
+test('what was chosen stays where something else is chosen before the page has followed', () => {
+  openSlow()
+  // Both clicks meet the page as it was: it follows at the end of the act.
+  act(() => {
+    press('Type again')
+    press('On')
+  })
+  expect(shown()).toBe('search=u&state=on')
+  press('Back')
+  expect(shown()).toBe('search=u')
+  press('Back')
+  expect(shown()).toBe('')
+})
+
+test('what an address leaves open is written out, unless the page is on its way to another', () => {
+  openSlow()
+  press('Complete')
+  expect(shown()).toBe('currency=USD')
+  act(() => {
+    press('Type again')
+    press('Complete')
+  })
+  expect(shown()).toBe('search=u')
 })
 
 test('what is typed shows at once, and nothing typed meanwhile is lost', async () => {

@@ -7,34 +7,66 @@ export const TYPING_PAUSE_MS = 250
 /** Where the search of a list stands in the address. */
 const SEARCH = 'search'
 
+/** The last step: what it changed, where it leads, and what of the page may still show of before. */
+interface LastStep {
+  changed: string
+  address: string
+  /** Addresses that the page may have until it has followed; none once it has. */
+  passed: readonly string[]
+}
+
 /**
  * What stands in the address of a list, and a way to another of it: Back undoes the last filter, and what is typed or
  * chosen further in the same field takes no step of its own. `before` is what is compared with what is wanted, where
- * that is not all of the address.
+ * that is not all of the address. A page that is slow to follow wants what it still shows, and one change of it: what was
+ * chosen just before stays as well. `complete` writes out what the address leaves open, and is no step.
  */
 export function useAddressSteps(): readonly [
   params: URLSearchParams,
   step: (wanted: URLSearchParams, before?: URLSearchParams) => void,
+  complete: (whole: URLSearchParams) => void,
 ] {
   const [params, setParams] = useSearchParams()
-  const last = useRef({ before: '', address: '', changed: '', isHere: true })
+  const last = useRef<LastStep>({ changed: '', address: '', passed: [] })
   useEffect(() => {
-    if (params.toString() === last.current.address) last.current.isHere = true
+    if (params.toString() === last.current.address) last.current.passed = []
   }, [params])
+  useEffect(() => {
+    // Whoever goes back before the page has followed has taken the step back.
+    const back = () => {
+      last.current.passed = []
+    }
+    addEventListener('popstate', back)
+    return () => removeEventListener('popstate', back)
+  }, [])
   const step = useCallback(
     (wanted: URLSearchParams, before: URLSearchParams = params) => {
-      const changed = changedNames(before, wanted)
-      if (changed === '') return
+      const names = changedNames(before, wanted)
+      if (names.length === 0) return
       const here = params.toString()
       const { current: was } = last
-      // A page that is slow to follow still has the address of before the last step.
-      const isSameField = was.changed === changed && here === (was.isHere ? was.address : was.before)
-      last.current = { before: here, address: wanted.toString(), changed, isHere: false }
-      setParams(wanted, { replace: isSameField })
+      const isUnderway = was.passed.includes(here)
+      const next = isUnderway ? withNames(was.address, names, wanted) : wanted
+      const changed = names.join()
+      const isSameField = was.changed === changed && (isUnderway || here === was.address)
+      const passed = isUnderway ? [...was.passed, was.address] : [here]
+      last.current = { changed, address: next.toString(), passed }
+      setParams(next, { replace: isSameField })
     },
     [params, setParams],
   )
-  return [params, step]
+  const complete = useCallback(
+    (whole: URLSearchParams) => {
+      const here = params.toString()
+      const address = whole.toString()
+      if (address === here || last.current.passed.includes(here)) return
+      const changed = here === last.current.address ? last.current.changed : ''
+      last.current = { changed, address, passed: [here] }
+      setParams(whole, { replace: true })
+    },
+    [params, setParams],
+  )
+  return [params, step, complete]
 }
 
 /** The search and the filters of a list, which stand in its address, so that a link keeps them and Back undoes them. */
@@ -89,8 +121,17 @@ function changedAddress(params: URLSearchParams, changes: Readonly<Record<string
 }
 
 /** The names of what differs between two addresses: those of one filter. */
-function changedNames(before: URLSearchParams, after: URLSearchParams): string {
+function changedNames(before: URLSearchParams, after: URLSearchParams): string[] {
   const names = new Set([...before.keys(), ...after.keys()])
-  const changed = [...names].filter((name) => before.getAll(name).join() !== after.getAll(name).join())
-  return changed.sort().join()
+  return [...names].filter((name) => before.getAll(name).join() !== after.getAll(name).join()).sort()
+}
+
+/** An address with what another has under some names. */
+function withNames(address: string, names: readonly string[], from: URLSearchParams): URLSearchParams {
+  const params = new URLSearchParams(address)
+  for (const name of names) {
+    params.delete(name)
+    for (const value of from.getAll(name)) params.append(name, value)
+  }
+  return params
 }
