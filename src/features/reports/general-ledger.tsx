@@ -8,6 +8,7 @@ import { countText } from '../../domain/text/count-text.ts'
 import { dayInWords } from '../../domain/calendar/date-display.ts'
 import { accountLabel } from '../../domain/reports/financial-statement.ts'
 import { useBooks } from '../../session/session-context.ts'
+import { undecidedText } from '../../ui/bookkeeping/on-server-text.ts'
 import { transactionsAddress } from '../../ui/bookkeeping/addresses/transactions-address.ts'
 import { Button } from '../../ui/primitives/button.tsx'
 import { EmptyState } from '../../ui/feedback/empty-state.tsx'
@@ -41,7 +42,7 @@ export function GeneralLedger({ choice }: { choice: ReportChoice }) {
     )
   }
   if (!answer && isStale) return <SkeletonRows rows={10} />
-  if (!answer) return <EmptyState icon={BookOpen} title="Nothing is posted to this account" />
+  if (!answer || answer.accounts.length === 0) return <NothingPosted undecided={answer?.undecided ?? 0} />
   const { entries, opening, closing, total } = answer
   const title = answer.accounts.map(accountLabel).join(', ')
   const isDebit = isDebitSide(answer.accounts)
@@ -92,11 +93,30 @@ export function GeneralLedger({ choice }: { choice: ReportChoice }) {
           </span>
         </div>
       )}
-      <p className="border-t border-line px-4 py-3 text-sm text-faint">
-        {hasSeveral
+      <Notes currencies={currencies} undecided={answer.undecided} />
+    </div>
+  )
+}
+
+function NothingPosted({ undecided }: { undecided: number }) {
+  return (
+    <EmptyState icon={BookOpen} title="Nothing is posted to this account">
+      {undecidedText(undecided)}
+    </EmptyState>
+  )
+}
+
+/** What has to be known to read the amounts. */
+function Notes({ currencies, undecided }: { currencies: readonly string[]; undecided: number }) {
+  const unsynced = undecidedText(undecided)
+  return (
+    <div className="grid gap-1 border-t border-line px-4 py-3 text-sm text-faint">
+      <p>
+        {currencies.length > 1
           ? 'Each amount is in the currency of its transaction.'
           : `Amounts in ${currencies.join()}.`}
       </p>
+      {unsynced !== undefined && <p className="text-review">{unsynced}</p>}
     </div>
   )
 }

@@ -234,6 +234,31 @@ const FEBRUARY_CUT: readonly Period[] = [
   { from: day('2026-02-12'), to: day('2026-02-28') },
 ]
 
+test.each([
+  ['own:transit', 'Nothing is posted to this account'],
+  ['bank:00000000-0000-4000-8000-0000000000a1', 'Opening balance'],
+])('the general ledger of %s says where a change waits that is not wholly known', async (account, shown) => {
+  const transfer = '00000000-0000-4000-8000-0000000000f1'
+  await db.transfers.put({
+    id: transfer,
+    status: 'UNDER_REVIEW',
+    expenseTransactionId: reportRowId(3),
+    incomeTransactionId: reportRowId(1),
+    reasons: [],
+    alternatives: [],
+    isManual: true,
+    createdAt: '2026-03-01T00:00:00.000Z',
+    updatedAt: '2026-03-01T00:00:00.000Z',
+    _seq: 1,
+  })
+  await holdSumsAlone()
+  await books.edit({ name: 'approveTransfer', args: { transferId: transfer } })
+  openAt(`/reports?report=ledger&from=2026-03-01&to=2026-03-31&currency=USD&account=${account}`)
+  const waits = /^1 unsynced change isn’t fully included until the next sync/
+  expect(await screen.findByText(waits)).toBeTruthy()
+  expect(screen.getByText(shown)).toBeTruthy()
+})
+
 test('of a month that is cut, and whose transactions are on the server, the server tells the exact figures', async () => {
   const rows = await holdSumsAlone()
   const asked: unknown[] = []

@@ -236,7 +236,7 @@ export function expectSameWhereTold(
   for (const { key } of until !== undefined && period.from <= until ? [] : postedAccounts(full)) {
     const args = { accounts: [key], period, basis: 'all', cashOnly: false, offset: 0, limit: 1_000 } as const
     const [mine, all] = [some.ledger, full].map((ledger) => accountLedger(ledger, args))
-    same({ key, ...mine }, { key, ...all })
+    if (!mine?.undecided) same({ key, ...mine }, { key, ...all })
   }
 }
 

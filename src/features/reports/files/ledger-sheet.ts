@@ -3,6 +3,7 @@ import { dayInWords } from '../../../domain/calendar/date-display.ts'
 import type { LedgerAccount } from '../../../domain/ledger/ledger-accounts.ts'
 import { firstRowOf, type ReportSheet, type SheetCell } from '../../../domain/reports/report-sheet.ts'
 import { accountLabel } from '../../../domain/reports/financial-statement.ts'
+import { undecidedText } from '../../../ui/bookkeeping/on-server-text.ts'
 
 /** Whether a balance is told as debit less credit, the side where assets and expenses grow. */
 export function isDebitSide(accounts: readonly Pick<LedgerAccount, 'category'>[]): boolean {
@@ -16,7 +17,8 @@ const text = (value: string): SheetCell => ({ kind: 'text', text: value })
  * follow one another, so that this is true of each.
  */
 export function ledgerSheet(ledger: AccountLedger, facts: readonly string[]): ReportSheet {
-  const { accounts, opening, closing, entries } = ledger
+  const { accounts, opening, closing, entries, undecided } = ledger
+  const unsynced = undecidedText(undecided)
   const isDebit = isDebitSide(accounts)
   const side = (amount: bigint) => (isDebit ? amount : -amount)
   const frame = { title: 'General ledger', facts: [...facts, accounts.map(accountLabel).join(', ')] }
@@ -59,6 +61,6 @@ export function ledgerSheet(ledger: AccountLedger, facts: readonly string[]): Re
     head: ['Date', 'Description', 'Other account', 'Currency', 'Debit', 'Credit', 'Balance'],
     rows,
     depths: rows.map(() => 0),
-    notes: [],
+    notes: unsynced === undefined ? [] : [unsynced],
   }
 }

@@ -14,6 +14,7 @@ import { isCash } from '../../../../domain/reports/posting-groups.ts'
 import type { Posting } from '../../../../domain/ledger/postings.ts'
 import { balancesOf } from '../../../../domain/reports/sums.ts'
 import type { Ledger } from '../../ledger.ts'
+import { unheldSums } from '../../sums/unheld.ts'
 import { ledgerAccounts, reportBooks, singleEntries } from './report-books.ts'
 import { reportCells } from './report-cells.ts'
 
@@ -51,6 +52,8 @@ export interface AccountLedger {
   closing: { currency: string; amount: bigint }[]
   entries: LedgerEntry[]
   total: number
+  /** How many changes wait of which nobody knows before the next sync what they make of rows that are not here. */
+  undecided: number
 }
 
 /** Which postings are looked at. */
@@ -68,14 +71,15 @@ export function postedAccounts(ledger: Ledger): LedgerAccount[] {
 
 /**
  * The postings of a period to one account, or to several as if they were one, in order and with their running
- * balance; undefined where nothing is posted to any of them.
+ * balance; undefined where nothing is posted to any of them, and no change waits that may post to them.
  */
 export function accountLedger(ledger: Ledger, args: AccountLedgerArgs): AccountLedger | undefined {
   const { period, basis, cashOnly, offset, limit } = args
   const keys = new Set(args.accounts)
   const counts = (status: Posting['status']) => basis === 'all' || status === 'APPROVED'
   const groups = reportBooks(ledger).postingGroups.filter(({ account }) => keys.has(account.key))
-  if (groups.length === 0) return undefined
+  const { undecided } = unheldSums(ledger)
+  if (groups.length === 0 && undecided === 0) return undefined
   const wanted = { keys, period, cashOnly }
   const found = [...rowsOf(ledger, wanted), ...singlesOf(ledger, wanted)].filter(({ status }) =>
     counts(status),
@@ -99,6 +103,7 @@ export function accountLedger(ledger: Ledger, args: AccountLedgerArgs): AccountL
     closing: listed(running),
     entries: found.slice(offset, offset + limit).map((entry) => described(ledger, entry)),
     total: found.length,
+    undecided,
   }
 }
 
