@@ -389,8 +389,12 @@ test(
     await agree(80_512_908)
     // A transfer is reset on a device without its older side, which is behind a lock date.
     await agree(51_000_017)
+    // What was done before its rows were pruned is to be undone, which one round in forty comes to.
+    await agree(2_035)
+    const { refused, ...often } = seen
+    expect(refused).toBeGreaterThan(0)
     const least = Math.floor(seen.rounds / 20)
-    for (const [what, count] of Object.entries(seen)) expect(count, what).toBeGreaterThanOrEqual(least)
+    for (const [what, count] of Object.entries(often)) expect(count, what).toBeGreaterThanOrEqual(least)
     // Measured are 5 looks of 238. Were it one in twenty, five of ten would do so once in ten thousand runs.
     expect(offline.lacking).toBeLessThanOrEqual(2 + offline.looks / 5)
   },
