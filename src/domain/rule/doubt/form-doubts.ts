@@ -11,6 +11,7 @@ import { BLANK_ROW } from '../rule-row.ts'
 import { allOf, isLeaf, type Condition, type Leaf, leavesOf, type TextCondition } from '../tree.ts'
 import { eitherOf, listDoubts } from './list-doubts.ts'
 import { print, printLeaf } from '../print/print.ts'
+import { currencyDoubts, yearDoubts } from './number-doubts.ts'
 import { scopeDoubts } from './scope-doubts.ts'
 import { partsAtOnce } from './parts-at-once.ts'
 import { textsOf } from './texts-of.ts'
@@ -366,30 +367,6 @@ function accountDoubts(tree: Condition, { accounts }: RuleContext): Doubt[] {
       true
     return isFound ? [] : [{ text: `No bank account matches: ${printLeaf(leaf)}.` }]
   })
-}
-
-/** "$5" where accounts are in Singapore dollars: the sign means another currency than theirs. */
-function currencyDoubts(tree: Condition, { accounts = [] }: RuleContext): Doubt[] {
-  const held = new Set(accounts.flatMap(({ currency }) => currency ?? []))
-  const [own] = held
-  if (own === undefined) return []
-  const asked = leavesOf(tree).flatMap((leaf) => (leaf.kind === 'amount' && leaf.currency !== undefined ? [leaf] : [])) // oxfmt-ignore
-  return asked
-    .filter(({ currency }) => currency !== undefined && !held.has(currency))
-    .map(({ currency, value }) => ({
-      text: `None of your bank accounts is in ${currency}. For another currency, write its code: ${value} ${own}.`,
-    }))
-}
-
-/** "2025 and up", "Uber until 2026": what is compared like an amount and is rather a year. */
-function yearDoubts(written: string, tree: Condition): Doubt[] {
-  const years = leavesOf(tree).flatMap((leaf) =>
-    leaf.kind === 'amount' && leaf.currency === undefined && /^20[123]\d$/.test(leaf.value) ? [leaf] : [],
-  )
-  const asked = years.find(({ value }) => new RegExp(String.raw`(?<!\S)${value} (?:and|or) (?:up|later|after|on|above|over|onwards?|before|earlier|older|newer)(?!\S)`).test(written)) // oxfmt-ignore
-  return asked === undefined
-    ? []
-    : [answered(`This takes ${asked.value} as an amount. For the year`, `date is on or ${asked.compare === 'atMost' ? 'before' : 'after'} ${asked.value}-${asked.compare === 'atMost' ? '12-31' : '01-01'}`)] // oxfmt-ignore
 }
 
 const NAMED_LIKE_WORDS =
