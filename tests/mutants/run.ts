@@ -49,7 +49,7 @@ const subjects: Readonly<Record<string, Subject>> = {
     // Without those that draw their trees and sentences: what only they notice is for a test that names the case.
     tests: [
       'src/domain/rule/{match,print,doubt}/*.test.ts',
-      'src/domain/rule/{fold,regex,rule-list,rule-reading,rule-row}.test.ts',
+      'src/domain/rule/{fold,regex,rule-list,rule-reading,rule-row,transaction-rule}.test.ts',
       'src/domain/rule/parse/{account,amount,date,direction,language,name,refused,state,text}/*.test.ts',
       'src/domain/rule/parse/sentences/{accepted,plain-words,ways-of-saying,other-programs}.test.ts',
       'src/domain/rule/parse/sentences/*.test.ts',
