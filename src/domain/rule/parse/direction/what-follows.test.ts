@@ -1,0 +1,27 @@
+import { testReadings } from '../../../../../tests/support/rule-readings.ts'
+
+/** What follows a way, an amount or a date: words of the text, accounts, and what says nothing further. */
+testReadings(String.raw`
+money out mentioning rent in the description  =>  type EXPENSE and desc ~ "rent"
+income in March including "stripe"  =>  type INCOME and month = 3 and any text ~ "stripe"
+deposits having refund in the description  =>  type INCOME and desc ~ "refund"
+expenses over 50 matching "uber eats"  =>  type EXPENSE and abs > 50 and any text re /uber eats/
+money out under 20 beginning with sq  =>  type EXPENSE and abs < 20 and any text ^ "sq"
+payments over 100 ending with ltd  =>  abs > 100 and any text $ "ltd"
+expenses in May containing uber or lyft  =>  type EXPENSE and month = 5 and any text ~ any("uber","lyft")
+money out from Savings including fee  =>  type EXPENSE and account = "savings" and any text ~ "fee"
+money in and out of Savings  =>  account = "savings"
+anything going in or out of Petty Cash over 50  =>  account = "petty cash" and abs > 50
+payments to and from Savings  =>  account = "savings"
+transfers to or from the "Petty Cash" account  =>  any text ~ "transfer" and account = "petty cash" ?
+money out of account "Amex Gold"  =>  type EXPENSE and account = "amex gold"
+expenses on the Barclays Current account  =>  type EXPENSE and account = "barclays current"
+from either Savings or Petty Cash  =>  account = any("savings","petty cash")
+money in from Savings, Petty Cash or Amex Gold  =>  type INCOME and account = any("savings","petty cash","amex gold")
+fees by any bank  =>  any text ~ "fee"
+money out under $15 each  =>  type EXPENSE and abs < 15 USD
+Uber but not the £20.99 one  =>  any text ~ "uber" and not abs = 20.99 GBP
+purchases in May only  =>  type EXPENSE and month = 5
+on my Savings  =>  account = "savings"
+money out of "Savings"  =>  type EXPENSE and account = "savings"
+`)
