@@ -1,0 +1,17 @@
+import { testReadings } from '../../../../../tests/support/rule-readings.ts'
+
+/** Days and months in figures, quoted or not, and what only looks like them. */
+testReadings(String.raw`
+since 2025-12  =>  date >= 2025-12-01
+in 12/2025  =>  2025-12-01 <= date <= 2025-12-31
+in 1/2025  =>  2025-01-01 <= date <= 2025-01-31
+in 01/2025  =>  2025-01-01 <= date <= 2025-01-31
+in 13/2025  =>  any text ~ "in 13/2025" ?
+since 2025-13  =>  any text ~ "since 2025-13" ?
+on "2025-03-04"  =>  date = 2025-03-04
+after "2025-03-04"  =>  date > 2025-03-04
+since 2025-3-4  =>  date >= 2025-03-04
+before 2025.03.04  =>  date < 2025-03-04
+before 2025-03-04T10:00Z  =>  date < 2025-03-04 ?
+since 2025-03-045  =>  BAD_DATE | "2025-03-045" is not a date; write it like 2026-01-31 or 31 January 2026
+`)
