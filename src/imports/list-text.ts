@@ -1,5 +1,5 @@
 import Papa from 'papaparse'
-import { detectEncoding } from '../domain/bank-file/formats/encoding.ts'
+import { detectEncoding } from '../domain/bank-file/formats/text/encoding.ts'
 
 /** A list of accounts or rules has hundreds of lines; a file of this size is something else. */
 const MAX_BYTES = 1_000_000

@@ -1,4 +1,4 @@
-import { type Encoding } from '../../../domain/bank-file/formats/encoding.ts'
+import { type Encoding } from '../../../domain/bank-file/formats/text/encoding.ts'
 
 /** Scripts with encodings of their own, and words that bank files in them have above their columns. */
 const WORDS = [

@@ -1,5 +1,5 @@
 import Papa from 'papaparse'
-import { countLineEnds, LineEnds } from '../../../domain/bank-file/formats/line-ends.ts'
+import { countLineEnds, LineEnds } from '../../../domain/bank-file/formats/text/line-ends.ts'
 import type { SourceRow } from '../../../domain/bank-file/file-line.ts'
 import { FileRefused } from '../file-refused.ts'
 import { hasOtherDigits, withPlainDigits } from './plain-digits.ts'

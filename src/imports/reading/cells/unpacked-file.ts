@@ -1,5 +1,5 @@
 import { fetchModule } from '../../../errors/missing-module.ts'
-import { detectEncoding } from '../../../domain/bank-file/formats/encoding.ts'
+import { detectEncoding } from '../../../domain/bank-file/formats/text/encoding.ts'
 import { FileRefused } from '../file-refused.ts'
 import { withoutPadding } from './padding.ts'
 import type { NamedTable } from './workbook.ts'

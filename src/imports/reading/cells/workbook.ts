@@ -1,7 +1,7 @@
 import { CFB, read, SSF, type WorkBook, type WorkSheet } from '@e965/xlsx'
 import { unzipSync, zipSync } from 'fflate'
 import Papa from 'papaparse'
-import { detectEncoding } from '../../../domain/bank-file/formats/encoding.ts'
+import { detectEncoding } from '../../../domain/bank-file/formats/text/encoding.ts'
 import { plainName } from '../../../domain/text/plain-name.ts'
 import { cutText } from '../../../domain/text/sanitize-text.ts'
 import { FileRefused } from '../file-refused.ts'

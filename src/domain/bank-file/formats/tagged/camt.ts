@@ -1,0 +1,217 @@
+import { calendarDay } from '../../../calendar/calendar-day.ts'
+import { type Element, ElementTree } from './element-tree.ts'
+import { hashText } from '../../hash-text.ts'
+import { OfxTokens, type OfxToken } from './ofx-tokens.ts'
+import { type FramedStatement, lastClosings, statementFaults } from '../proved-balance.ts'
+import type { SourceRow } from '../../file-line.ts'
+import type { StatementFault } from '../../statement-fault.ts'
+import type { ClosingBalance, KnownTable, TableReader } from '../../table-reader.ts'
+
+const table: KnownTable = {
+  columns: ['Account', 'Currency', 'Date', 'Amount', 'Bank id', 'Reference', 'Name', 'Text'],
+  roles: {
+    account: 0,
+    currency: 1,
+    date: 2,
+    amount: { kind: 'signed', column: 3 },
+    bankId: 4,
+    reference: 5,
+    description: [6, 7],
+    category: null,
+    balance: null,
+  },
+  dateOrder: 'ymd',
+  decimalMark: '.',
+}
+
+/** One frame a statement (053), a report (052) or a notification (054). */
+const FRAMES = new Set(['STMT', 'RPT', 'NTFCTN'])
+const NO_REFERENCE = /^(?:not ?provided|nonref|none|n\/?a)$/i
+
+/**
+ * Reads CAMT.052, 053 and 054 (ISO 20022) of any version, with or without a namespace prefix. An entry whose
+ * details have amounts of their own that come to the entry's becomes one row for each of them; pending and
+ * informative entries are listed and left out. The indicator of credit and debit says which way the money
+ * went for reversals too.
+ */
+export class CamtReader implements TableReader {
+  readonly table = table
+  readonly signIsKnown = true
+  readonly #tokens = new OfxTokens()
+  readonly #tree = new ElementTree()
+  readonly #statements: FramedStatement[] = []
+  #rows: SourceRow[] = []
+  /** The day of the opening balance of the last statement. */
+  #openingDay = ''
+  #pending = 0
+
+  get fingerprint(): string {
+    return `camt.${hashText(this.#statements[0]?.account ?? '')}`
+  }
+
+  get closing(): readonly ClosingBalance[] {
+    return lastClosings(this.#statements)
+  }
+
+  faults(currency: string): StatementFault[] {
+    return statementFaults(this.#statements, currency)
+  }
+
+  next(text: string): SourceRow[] {
+    return this.#take(this.#tokens.next(text))
+  }
+
+  end(): SourceRow[] {
+    const rows = this.#take(this.#tokens.end())
+    const last = this.#statements.at(-1)
+    // What is left open at the end of the file is cut off.
+    if (last && this.#tree.current !== undefined) last.isOpen = true
+    return rows
+  }
+
+  refusal(): string {
+    if (this.#pending > 0)
+      return 'All transactions in this file are still pending at the bank. Choose a statement of booked transactions.'
+    return this.#statements.length > 0
+      ? 'This statement has no transactions. Choose a longer period on the bank’s download page.'
+      : 'This CAMT file has no account statement. Choose CAMT.053 or CSV on the bank’s download page.'
+  }
+
+  #take(tokens: readonly OfxToken[]): SourceRow[] {
+    for (const token of tokens) {
+      if (token.kind === 'text') this.#tree.text(token.text)
+      else if (token.kind === 'open') {
+        if (FRAMES.has(token.name)) {
+          this.#statements.push({ account: '', currency: '', amounts: [], line: token.line })
+          this.#openingDay = ''
+        }
+        this.#tree.open(token.name, token.attributes ?? '', token.line)
+      } else this.#close(this.#tree.close(token.name))
+    }
+    const rows = this.#rows
+    this.#rows = []
+    return rows
+  }
+
+  #close(element: Element | undefined): void {
+    const statement = this.#statements.at(-1)
+    if (!element || !statement) return
+    const inside = this.#tree.current ?? ''
+    if (element.name === 'ACCT' && FRAMES.has(inside)) {
+      statement.account = element.at('ID', 'IBAN') || element.at('ID', 'OTHR', 'ID')
+      statement.currency = element.at('CCY')
+    }
+    if (element.name === 'BAL') {
+      noteBalance(statement, element)
+      if (kindOf(element) === 'OPBD') this.#openingDay ||= dayOf(element)
+    }
+    if (element.name === 'NTRY') {
+      this.#pushEntry(statement, element)
+      // What was read of an entry is let go: a file may hold a hundred thousand.
+      this.#tree.forget(element)
+    }
+  }
+
+  #pushEntry(statement: FramedStatement, entry: Element): void {
+    const status = entry.at('STS', 'CD') || entry.at('STS', 'PRTRY') || entry.at('STS')
+    const booked = status === '' || /^book(?:ed)?$/i.test(status)
+    const skip = booked
+      ? {}
+      : {
+          skip: 'This transaction is still pending at the bank. It will be in a later statement.',
+        }
+    const currency = entry.find('AMT')?.attribute('Ccy') || statement.currency
+    statement.currency ||= currency
+    const amount = signed(entry.at('AMT'), entry.at('CDTDBTIND'))
+    const ownDay = (entry.at('BOOKGDT', 'DT') || entry.at('BOOKGDT', 'DTTM') || entry.at('VALDT', 'DT') || entry.at('VALDT', 'DTTM')).slice(0, 10) // oxfmt-ignore
+    const day = ownDay || (this.#openingDay === statement.closingDay ? this.#openingDay : '')
+    if (!booked) this.#pending += 1
+    if (booked) statement.amounts.push(amount)
+    const details = entry.all('NTRYDTLS', 'TXDTLS')
+    const parts = amountsOfDetails(details, { amount, currency, side: entry.at('CDTDBTIND') })
+    const ownId = entry.at('ACCTSVCRREF')
+    const rows = parts ?? [{ amount, detail: details.length === 1 ? details[0] : undefined }]
+    for (const [index, { amount: part, detail }] of rows.entries()) {
+      const detailId = detail?.at('REFS', 'ACCTSVCRREF') ?? ''
+      const id = parts ? detailId || (ownId && `${ownId}/${index + 1}`) : ownId || detailId
+      const cells = [
+        statement.account,
+        currency,
+        day,
+        part,
+        id,
+        referenceOf(detail),
+        nameOf(detail, part),
+        textOf(detail, entry),
+      ]
+      this.#rows.push({ line: entry.line, cells, ...skip })
+    }
+  }
+}
+
+function noteBalance(statement: FramedStatement, balance: Element): void {
+  const kind = kindOf(balance)
+  const amount = signed(balance.at('AMT'), balance.at('CDTDBTIND'))
+  statement.currency ||= balance.find('AMT')?.attribute('Ccy') ?? ''
+  if ((kind === 'OPBD' || kind === 'PRCD') && statement.opening === undefined) statement.opening = amount
+  if (kind !== 'CLBD') return
+  statement.closing = amount
+  statement.closingDay = calendarDay(dayOf(balance))
+}
+
+function kindOf(balance: Element): string {
+  return balance.at('TP', 'CDORPRTRY', 'CD').toUpperCase()
+}
+
+function dayOf(balance: Element): string {
+  return (balance.at('DT', 'DT') || balance.at('DT', 'DTTM')).slice(0, 10)
+}
+
+/** The details of a batch as movements of their own, if their amounts come to the entry's. */
+function amountsOfDetails(
+  details: readonly Element[],
+  entry: { amount: string; currency: string; side: string },
+) {
+  if (details.length < 2) return undefined
+  const parts = details.map((detail) => {
+    const own =
+      detail.find('AMT') ??
+      detail.find('AMTDTLS', 'TXAMT', 'AMT') ??
+      detail.find('AMTDTLS', 'INSTDAMT', 'AMT')
+    const isSame = own !== undefined && (own.attribute('Ccy') || entry.currency) === entry.currency
+    return { detail, amount: isSame ? signed(own.text, detail.at('CDTDBTIND') || entry.side) : undefined }
+  })
+  const known = parts.flatMap(({ detail, amount }) => (amount === undefined ? [] : [{ detail, amount }]))
+  const sum = known.reduce((total, { amount }) => total + cents(amount), 0n)
+  return known.length === details.length && sum === cents(entry.amount) ? known : undefined
+}
+
+/** Hundred-thousandths: amounts of ISO 20022 have five decimals at most. */
+function cents(plain: string): bigint {
+  const [whole = '0', fraction = ''] = plain.replace('-', '').split('.')
+  if (!/^\d*$/.test(whole + fraction)) return 0n
+  const size = BigInt(`${whole}${fraction.padEnd(5, '0').slice(0, 5)}`)
+  return plain.startsWith('-') ? -size : size
+}
+
+function signed(amount: string, side: string): string {
+  return /^dbit$/i.test(side) ? `-${amount}` : amount
+}
+
+function referenceOf(detail: Element | undefined): string {
+  const reference = detail?.at('REFS', 'ENDTOENDID') ?? ''
+  return NO_REFERENCE.test(reference) ? '' : reference
+}
+
+/** The other side: who paid what came in, who got what went out. */
+function nameOf(detail: Element | undefined, amount: string): string {
+  const side = amount.startsWith('-') ? 'CDTR' : 'DBTR'
+  return detail?.at('RLTDPTIES', side, 'NM') || detail?.at('RLTDPTIES', side, 'PTY', 'NM') || ''
+}
+
+function textOf(detail: Element | undefined, entry: Element): string {
+  const texts = detail?.all('RMTINF', 'USTRD').map(({ text }) => text.trim()) ?? []
+  const told =
+    texts.join(' ').trim() || detail?.at('RMTINF', 'STRD', 'CDTRREFINF', 'REF') || detail?.at('ADDTLTXINF')
+  return told || entry.at('ADDTLNTRYINF')
+}
