@@ -145,7 +145,8 @@ function accountBefore(reader: Reader): number | undefined {
     if (end >= reader.tokens.length) continue
     const said = fold(reader.text(reader.at, end))
     if (reader.context.accounts?.some(({ name }) => fold(name) === said) !== true) continue
-    const listed = reader.kindAt(end) === 'comma' && startsCondition(reader, end + 1)
+    const isLabel = reader.source.charAt(reader.tokenAt(end - 1).to) === ':'
+    const listed = isLabel || (reader.kindAt(end) === 'comma' && startsCondition(reader, end + 1))
     const noun = reader.peek(DIRECTIONS, end) ?? (MANY.test(reader.keyAt(end)) ? { length: 1 } : undefined)
     const after = end + (noun?.length ?? 0)
     const isNoun = noun !== undefined && (clauseEnd(reader, after) === after || startsCondition(reader, after) || partyAt(reader, after)) // oxfmt-ignore

@@ -3,6 +3,7 @@ import { fold } from '../fold.ts'
 import { amountHere } from './amount/money-words.ts'
 import { readAmountCondition } from './amount/parse-amount.ts'
 import { readCalendar } from './date/calendar-words.ts'
+import { refuseRelativeDate } from './date/relative-date.ts'
 import { readDateCondition } from './date/parse-date.ts'
 import { readModifiers, readPaid, readParty, readWay } from './direction/parse-direction.ts'
 import { readCurrencyCondition } from './amount/currency-condition.ts'
@@ -38,7 +39,13 @@ export function readField(reader: Reader, carried: Carried): Condition | undefin
   const isLonger = weakUsed && weak.length > (subject?.length ?? 0)
   if (!found || (subject && !strong && !isLonger)) return undefined
   // "supplier payments", "vendor invoices" are no field and its operator.
-  if (!verbAt(reader, start + found.length) && kindSaid(reader.keyAt(start + found.length)) !== undefined) return undefined // oxfmt-ignore
+  if (!verbAt(reader, start + found.length) && !isLabel(reader, start + found.length - 1) && kindSaid(reader.keyAt(start + found.length)) !== undefined) return undefined // oxfmt-ignore
+  // "money in this year starting with payout"
+  if (weakUsed && found.meaning === 'date' && reader.isOneAt('this|last|next|current|previous', start - 1)) {
+    reader.at = start - 1
+    refuseRelativeDate(reader)
+    reader.at = start
+  }
   reader.at += found.length
   const said = fold(reader.text(start, reader.at))
   // What the bank says is what it writes.

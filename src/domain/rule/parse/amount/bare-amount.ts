@@ -154,7 +154,7 @@ function spelledMoneyHere(reader: Reader, offset: number): boolean {
 /** What is paid in one sum each time, so that a number behind it is that sum. */
 const PRICED =
   /^(rent|salary|wages?|mortgage|payroll|subscription|membership|premium|pension|emi|retainer|allowance|stipend|lease|tuition|lunch|dinner|breakfast|taxi|parking|haircut|coffee)$/
-const CENTS = /^(?:\d{1,3}(?:,\d{2,3})*,\d{3}(?:\.\d\d)?|\d{1,6}\.\d\d)$/
+const CENTS = /^(?:\d{1,3}(?:,\d{2,3})*,\d{3}(?:\.\d\d)?|\d{0,6}\.\d\d)$/
 
 /** "Spotify 9.99 or 14.99", "rent 950": a number with cents, or behind what is paid, that ends its clause. */
 function readPrice(reader: Reader): Condition | undefined {
@@ -178,9 +178,10 @@ function isRated(reader: Reader, at: number): boolean {
 
 /** The "on the 28th" of "loan repayment 350.00 on the 28th". */
 function dayAt(reader: Reader): boolean {
-  const the = reader.key(1) === 'the' ? 2 : 1
+  const on = reader.isOne('due') && reader.isOne('on', 1) ? 2 : 1
+  const the = reader.key(on) === 'the' ? on + 1 : on
   return (
-    reader.key() === 'on' &&
+    reader.isOne('on|due') &&
     (ordinalHere(reader, the) !== undefined || weekdaysOf(reader.key(the)) !== undefined)
   )
 }

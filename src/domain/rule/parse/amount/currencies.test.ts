@@ -11,4 +11,6 @@ over 20 australian dollars  =>  abs > 20 AUD
 20 canadian dollars  =>  abs = 20 CAD
 over 20 dollars  =>  abs > 20 USD
 swiss over 20  =>  any text ~ "swiss" and abs > 20 ?
+over 20 new zealand dollars  =>  abs > 20 NZD
+over 20 Hong Kong dollars  =>  abs > 20 HKD
 `)

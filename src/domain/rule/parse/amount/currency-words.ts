@@ -57,9 +57,11 @@ export function readCurrency(reader: Reader, beside: 'alone' | 'amount'): string
   }
   if (token.kind !== 'word') return undefined
   const word = singular(token.key)
-  const nation = entryOf(nationsByDollar, token.key)
-  if (nation !== undefined && singular(reader.key(1)) === 'dollar') {
-    reader.at += 2
+  for (const length of [1, 2]) {
+    // "New Zealand dollars"
+    const nation = entryOf(nationsByDollar, length === 1 ? token.key : `${token.key}-${reader.key(1)}`)
+    if (nation === undefined || singular(reader.key(length)) !== 'dollar') continue
+    reader.at += length + 1
     return nation
   }
   if (['british', 'uk', 'pound', 'pounds'].includes(token.key) && reader.isOne('pound|pounds|sterling', 1)) {

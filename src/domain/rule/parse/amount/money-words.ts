@@ -18,7 +18,7 @@ export interface Money {
 /** In Nigeria "N50,000" is how the naira is written by hand. */
 const SIGN = String.raw`[a-z]{0,2}\$|[£€₦¥￥₹₩₺₽₴₪₱₫฿₵]|n(?=\d)|rs\.?|r(?=\d)|kshs?\.?|tsh|ush|gh[₵¢]|fr\.?|rm|rp|dhs?`
 const AMOUNT = new RegExp(
-  String.raw`^([-−–+])?(${SIGN}|[a-z]{3})?([-−–+])?(\d[\d.,'’_]*|\.\d+)(k|m|mn|mm|mio|bn|lakhs?|lacs?|crores?|cr)?(${SIGN}|p(?![a-z])|(?!ish)[a-z]{3})?\+?(?:\.?/?[-–—])?(?:-?ish)?$`,
+  String.raw`^([-−–+])?(${SIGN}|[a-z]{3})?([-−–+])?(\d[\d.,'’_]*|\.\d+)(k|m|mn|mm|mio|bn|lakhs?|lacs?|crores?|cr)?(${SIGN}|p(?![a-z])|(?!ish)[a-z]{3})?\+?(?:\.?/?[-–—])?(?:/(?:mo|mth|month|wk|week|yr|year|day))?(?:-?ish)?$`,
   'i',
 )
 const scales: Readonly<Record<string, number>> = {

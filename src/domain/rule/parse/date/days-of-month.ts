@@ -4,6 +4,7 @@ import type { Reader } from '../grammar/reader.ts'
 import { ordinalHere } from './date-words.ts'
 import { monthNamed } from './month-ahead.ts'
 import { MONTH_POINTS, OF_THE_MONTH } from './of-the-month.ts'
+import { clauseEnd } from '../grammar/stops.ts'
 import { isAmong } from '../grammar/word-list.ts'
 
 const LATEST_DAY = 31
@@ -59,9 +60,11 @@ function readDays(reader: Reader, between: boolean): DaysRead | undefined {
   // "between the 1st and …" has a second day, and "the last day" alone is of any time.
   if ((between && !isRun) || listed.every((days) => days === 'last')) return undefined
   const isOfMonth = reader.take(OF_THE_MONTH) !== undefined
+  // "paychex 15th & 30th"
+  const isList = listed.length > 1 && clauseEnd(reader) === reader.at
   return hyphened && !isOfMonth
     ? undefined
-    : { listed, isTold: isOfMonth || isRun || listed.includes('last') }
+    : { listed, isTold: isOfMonth || isRun || isList || listed.includes('last') }
 }
 
 /** From one day to another; "from the 28th to the 3rd" runs over the turn of the month. */

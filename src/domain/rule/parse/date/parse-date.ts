@@ -263,7 +263,8 @@ function standsAlone(reader: Reader): 'dated' | 'ending' | 'monthly' | undefined
   if (isExcepted && weekdaysOf(key)) return 'ending'
   // "bar takings, Sunday"
   if (reader.token(-1).kind === 'comma' && weekdaysOf(key) && reader.token(1).kind === 'end') return 'ending'
-  if (begins && weekdaysOf(key) && key.includes('-')) return 'dated'
+  if (weekdaysOf(key) && /\p{L}[-–]\p{L}/u.test(key) && !key.startsWith('week'))
+    return begins ? 'dated' : 'ending'
   if (begins && weekdaysOf(key) && key.endsWith('s'))
     return next === 'in' && monthNamed(reader, 2) ? 'dated' : 'ending'
   const through = isAmong(next, 'to|through|till|until|-|–|or|and|&')
@@ -276,6 +277,9 @@ function standsAlone(reader: Reader): 'dated' | 'ending' | 'monthly' | undefined
     return /^\p{Lu}/u.test(reader.token(1).text) ? 'ending' : 'dated'
   if (begins && /^(q[1-4]|h[12])$/.test(key)) return 'ending'
   if (reader.at === 0 && the === 1 && ordinal) return 'ending'
+  // "rent 1450 due 1st", "car wash <25 sat"
+  if (reader.isOne('due', -1) && ordinal && clauseEnd(reader) === reader.at + the + ordinal.length) return 'ending' // oxfmt-ignore
+  if (/^\D?\d[\d.,]*$/.test(reader.token(-1).text) && weekdaysOf(key) && clauseEnd(reader) === reader.at + 1) return 'ending' // oxfmt-ignore
   const month = monthHere(reader)
   // "January's rent"
   if (month !== undefined && /['’]s$/.test(key)) return 'dated'

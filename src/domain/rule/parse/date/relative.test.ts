@@ -99,4 +99,5 @@ until last month  =>  UNSUPPORTED_IDEA | "until last month" means other days as 
 after this year  =>  UNSUPPORTED_IDEA | "after this year" means other days as time goes by, and a rule runs for years; write the dates, like "in March 2026" or "after 2026-01-31" | after 2026-12-31
 from last month  =>  UNSUPPORTED_IDEA | "from last month" means other days as time goes by, and a rule runs for years; write the dates, like "in March 2026" or "after 2026-01-31" | since 2026-10-01
 Uber since last month  =>  UNSUPPORTED_IDEA | "since last month" means other days as time goes by, and a rule runs for years; write the dates, like "in March 2026" or "after 2026-01-31" | Uber since 2026-10-01
+money in this year starting with payout  =>  UNSUPPORTED_IDEA | "this year" means other days as time goes by, and a rule runs for years; write the dates, like "in March 2026" or "after 2026-01-31" | money in between 2026-01-01 and 2026-12-31 starting with payout
 `)

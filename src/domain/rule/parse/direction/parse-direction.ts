@@ -123,7 +123,10 @@ export function readWay(reader: Reader): TransactionType | undefined {
   const by = reader.isOne('we|i') ? 1 : 0
   const to = by + (reader.isOne('paid|sent|issued|made|given|gave', by) ? 1 : 0)
   const isToOthers = reader.key(to) === 'to' && !reader.isOne('us|me|our|my', to + 1) && !accountLedAt(reader, reader.at + to) // oxfmt-ignore
-  return isGiven && isToOthers ? 'EXPENSE' : way
+  if (isGiven && isToOthers) return 'EXPENSE'
+  // "takings paid into Savings": what goes to an own account comes in there.
+  const isIntoOwn = reader.isOne('paid|pay|pays|sent|moved|wired', -1) && reader.isOne('to|into|onto') && accountLedAt(reader, reader.at) // oxfmt-ignore
+  return isIntoOwn ? 'INCOME' : way
 }
 
 /** The "by Maria" of "money sent by Maria", as "by wire" is not. */

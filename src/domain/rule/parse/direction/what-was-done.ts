@@ -1,6 +1,6 @@
 import { isCategoryWord } from '../../names/category-words.ts'
 import type { Reader } from '../grammar/reader.ts'
-import { trailingAt } from '../grammar/starts.ts'
+import { accountLedAt, trailingAt } from '../grammar/starts.ts'
 import { clauseEnd } from '../grammar/stops.ts'
 
 /*
@@ -31,6 +31,8 @@ export function doneAt(reader: Reader, at: number): 'INCOME' | 'EXPENSE' | 'uncl
   if (reader.textAt(at) !== verb || !isNounBefore(reader, at)) return undefined
   // "advance tax deposited" was paid.
   if (verb === 'deposited' && TAXES.test(reader.keyAt(at - 1))) return undefined
+  const moved = movedAt(reader, at)
+  if (moved !== undefined) return moved
   const isTimed = trailingAt(reader, at + 1) || clauseEnd(reader, at) === at + 1
   const isLed = PREPOSITION.test(reader.keyAt(at + 1)) && clauseEnd(reader, at) > at + 2
   if (!isTimed && !isLed) return undefined
@@ -40,6 +42,16 @@ export function doneAt(reader: Reader, at: number): 'INCOME' | 'EXPENSE' | 'uncl
   if (OUT.test(said)) return 'EXPENSE'
   if (IN.test(said)) return 'INCOME'
   return EITHER.test(said) || (!isTimed && isDoneBy(verb, reader.keyAt(at + 1))) ? 'unclear' : undefined
+}
+
+/** "fees taken from Savings", "card bill charged to Amex Gold", "float moved into Petty Cash": which way, seen from an own account. */
+function movedAt(reader: Reader, at: number): 'INCOME' | 'EXPENSE' | undefined {
+  if (!accountLedAt(reader, at + 1)) return undefined
+  const said = `${reader.keyAt(at)} ${reader.keyAt(at + 1)}`
+  if (/^(?:(?:taken|deducted|debited|withdrawn|drawn|moved|swept|transferred) (?:from|out)|(?:charged|billed|put) (?:to|on|onto))$/.test(said)) return 'EXPENSE' // oxfmt-ignore
+  return /^(?:moved|put|placed|swept|transferred|gone|lodged|added) (?:to|into|onto|in)$/.test(said)
+    ? 'INCOME'
+    : undefined
 }
 
 /** The "repaired" of "boiler repaired by Worcester". */

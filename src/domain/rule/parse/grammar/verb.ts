@@ -1,3 +1,4 @@
+import { amountHere } from '../amount/money-words.ts'
 import { refuse } from '../refused/problem.ts'
 import type { Phrases } from './phrases.ts'
 import type { Reader } from './reader.ts'
@@ -88,6 +89,17 @@ export function wrongOperator(reader: Reader, field: Field, read: VerbRead): nev
       ? '2026-01-31'
       : '100'
     : reader.text(reader.at, reader.tokens.length - 1)
+  // "merchant about uber": no amount follows, so that the field was meant and the operator was not.
+  if (kind === 'amount' && !reader.ended && !amountHere(reader)) {
+    const isPattern = /^\/.+\/[iu]*$/.test(reader.token().text)
+    const held = `${reader.text(read.from - 1, read.from)} ${isPattern ? 'matches' : 'contains'} ${rest}`
+    return refuse(
+      'WRONG_OPERATOR',
+      `${works}; did you mean: ${held}`,
+      span,
+      read.from === 1 ? held : undefined,
+    )
+  }
   const meant = `${kind === 'date' ? 'date' : 'amount'} ${said} ${rest}`
   const before = reader.source.slice(0, reader.span(read.from).from)
   // What stands before the field would be lost.

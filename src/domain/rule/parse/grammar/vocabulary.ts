@@ -55,7 +55,7 @@ export const STRONG_FIELDS = new Phrases<Field>([
 /** Words that name a field only where an operator follows: they are common in descriptions too. */
 export const WEAK_FIELDS = new Phrases<Field>([
   ['description', 'memo|memos|narration|narrative|details|detail|particulars|note|notes|reference|ref|title|label|wording|statement text|comment|remarks|subject line|bank text|bank details|imported payee|imported description|original description|statement description|booking text|transaction text|payment purpose|transfer purpose|purpose|payment details|transaction details|payment reference|transaction reference|bank reference|narrative text|statement line|statement entry|bank line'],
-  ['merchant', 'store|shop|seller|recipient|sender|payer|customer|biller|payor|company|business|contact|contact name'],
+  ['merchant', 'store|shop|seller|recipient|sender|payer|customer|biller|beneficiary|beneficiary name|payor|company|business|contact|contact name'],
   ['amount', 'total|value|sum|price|cost|size|figure|charge|transaction value|payment value|transaction total'],
   ['institution', 'bank|banks'],
   ['date', 'day|month|year|weekday|time|day of the month|day of month|day of the week|day of week'],
@@ -81,12 +81,12 @@ export const VERBS = new Phrases<Verb>([
   ['regex', 'matches|match|matching|matches regex|matches the regex|matches the pattern|matches pattern|match the pattern|matches the regular expression|matches regular expression|fits the pattern|matched by|matches regexp|regex|regexp|=~'],
   ['empty', 'empty|blank|nothing|missing|not set|unset|unassigned|not assigned|none|null|absent|unknown|not filled in|not known|has no value'],
   ['filled', 'set|filled|filled in|present|assigned|known|has a value|non-empty|nonempty|not blank|not empty|not missing'],
-  ['over', `${compared('more|greater|larger|bigger|higher|superior')}|over|above|superior to|superior at|exceeds|exceed|exceeding|in excess of|upwards of|north of|>|beyond|tops|strictly over|strictly more than|greater|bigger|more`],
+  ['over', `${compared('more|greater|larger|bigger|higher|superior')}|over|above|superior to|superior at|exceeds|exceed|exceeding|in excess of|upwards of|north of|>|beyond|tops|strictly over|strictly more than|surpasses|surpass|surpassing|overcomes|goes over|go over|goes above|is beyond|greater|bigger|more`],
   ['under', `${compared('less|lesser|lower|smaller|cheaper|fewer|inferior')}|under|below|inferior to|inferior at|<|beneath|short of|strictly under|strictly less than|south of|less`],
   ['atLeast', `at least|>=|=>|≥|${denied('less|lower|smaller|cheaper|fewer')}|minimum|minimum of|a minimum of|min|not under|not below|greater than or equal to|more than or equal to|greater than or equals|starting from|from at least|${being(denied('less|lower|smaller|cheaper|fewer'))}|${orEqual(MORE)}`],
   ['atMost', `at most|<=|=<|≤|${denied('more|greater|larger|bigger|higher')}|up to|upto|maximum|maximum of|a maximum of|max|not over|not above|less than or equal to|lower than or equal to|smaller than or equal to|not exceeding|never exceeding|never over|never above|capped at|limited to|up to and including|does not exceed|do not exceed|doesn't exceed|doesnt exceed|don't exceed|not exceed|until maximum|until max|up to maximum|up to max|up to a maximum of|at the most|${being(denied('more|greater|larger|bigger|higher'))}|${orEqual(LESS)}`],
   ['about', 'about|around|roughly|approximately|approx|approx.|~|circa|near|close to|nearly|ca|some|almost|in the region of|in the neighbourhood of|in the neighborhood of|around about|give or take'],
-  ['between', 'between|in between|lies between|lie between|lying between|ranging between|in the range|in the range of|ranging from|within|ranges from|anywhere from|anywhere between'],
+  ['between', 'between|comprised between|included between|situated between|is comprised between|in between|lies between|lie between|lying between|ranging between|in the range|in the range of|ranging from|within|ranges from|anywhere from|anywhere between'],
   ['after', 'after|later than|newer than|past|follows|strictly after'],
   ['before', 'before|earlier than|older than|prior to|precedes|strictly before'],
   ['onOrAfter', 'on or after|since|from|no earlier than|not before|not earlier than|starting|starting on|starting from|beginning|as of|as from|after or on|at or after|at the earliest'],
@@ -128,7 +128,7 @@ export const LEADS = new Phrases<true>([
 ]) // oxfmt-ignore
 
 export const SUBJECTS = new Phrases<true>([
-  [true, 'it|they|this|that|these|those|transaction|transactions|payment|payments|entry|entries|line|lines|row|rows|item|items|anything|everything|something|the transaction|the payment|transfers and payments|one|ones|bill|bills|charge|charges|movement|movements|money|txn|txns|i|we|whatever|stuff|all what|everything what|anything what'],
+  [true, 'every thing|any thing|some thing|all things|it|they|this|that|these|those|transaction|transactions|payment|payments|entry|entries|line|lines|row|rows|item|items|anything|everything|something|the transaction|the payment|transfers and payments|one|ones|bill|bills|charge|charges|movement|movements|money|txn|txns|i|we|whatever|stuff|all what|everything what|anything what'],
 ]) // oxfmt-ignore
 
 export const DIRECTIONS = new Phrases<'INCOME' | 'EXPENSE'>([
@@ -159,6 +159,7 @@ const days: Readonly<Record<string, readonly number[]>> = {
   thursday: [4], thu: [4], thur: [4], thurs: [4], friday: [5], fri: [5], saturday: [6], sat: [6],
   sunday: [7], sun: [7], weekend: [6, 7], weekends: [6, 7], weekday: [1, 2, 3, 4, 5],
   weekdays: [1, 2, 3, 4, 5], workday: [1, 2, 3, 4, 5], workdays: [1, 2, 3, 4, 5],
+  wknd: [6, 7], wkend: [6, 7], wkday: [1, 2, 3, 4, 5],
   'week-end': [6, 7], 'week-day': [1, 2, 3, 4, 5], 'week-days': [1, 2, 3, 4, 5],
 } // oxfmt-ignore
 

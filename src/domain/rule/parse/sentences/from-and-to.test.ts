@@ -39,4 +39,19 @@ anything with Greggs on the receipt  =>  any text ~ "greggs on the receipt" ?
 donation received from Trinity Church over 100  =>  any text ~ "donation" and type INCOME and any text ~ "trinity church" and abs > 100
 rent from tenant in Flat 2  =>  any text ~ "rent" and any text ~ "tenant" and any text ~ "flat 2" ?
 HMRC, in or out  =>  any text ~ "hmrc"
+bar takings paid into Savings  =>  any text ~ "bar takings" and type INCOME and account = "savings"
+paid into Savings  =>  type INCOME and account = "savings"
+paid to Savings  =>  type INCOME and account = "savings"
+wages paid out of Barclays Current  =>  any text ~ "wage" and type EXPENSE and account = "barclays current"
+fees taken from Barclays Current  =>  any text ~ "fee" and type EXPENSE and account = "barclays current"
+fees debited from Barclays Current  =>  type EXPENSE and any text ~ "fees" and account = "barclays current"
+cash moved to Petty Cash  =>  any text ~ "cash" and type INCOME and account = "petty cash" ?
+phone bill charged to Amex Gold  =>  any text word any("phone","phones") and type EXPENSE and account = "amex gold"
+payments out of Savings to Acme  =>  type EXPENSE and account = "savings" and any text ~ "acme"
+Barclays Current: anything from Airbnb over 300  =>  account = "barclays current" and any text ~ "airbnb" and abs > 300
+venmo in over 100  =>  any text ~ "venmo" and type INCOME and abs > 100
+payments to coaches but not to Jane Hale  =>  type EXPENSE and any text ~ "coaches" and not (type EXPENSE and any text ~ "jane hale") ?
+rent paid by the plumber  =>  any text ~ "rent" and any text ~ "plumber" ?
+fuel from garages  =>  any text ~ "fuel from garages" ?
+venmo out  =>  any text ~ "venmo" and type EXPENSE
 `)

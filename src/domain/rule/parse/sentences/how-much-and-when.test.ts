@@ -114,4 +114,17 @@ before noon  =>  any text ~ "before noon" ?
 until 2026  =>  date <= 2026-12-31
 on or after 1 Oct 2026, Octopus  =>  date >= 2026-10-01 and any text ~ "octopus"
 August holiday 2026 Airbnb  =>  any text ~ "august holiday 2026 airbnb" ?
+home depot mon-fri  =>  any text ~ "home depot" and dow in (1,2,3,4,5)
+uber eats >25 wknds  =>  any text ~ "uber eats" and abs > 25 and dow in (6,7)
+car wash <25 sat  =>  any text ~ "car wash" and abs < 25 and dow in (6)
+icloud .99  =>  any text ~ "icloud" and abs = 0.99
+paychex 15th & 30th  =>  any text ~ "paychex" and (dom = 15 or dom = 30)
+paychex 15th and 30th  =>  any text ~ "paychex" and (dom = 15 or dom = 30)
+rent 1450 due 1st  =>  any text ~ "rent" and abs = 1450 and dom = 1
+rent 1450 due on the 1st  =>  any text ~ "rent" and abs = 1450 and dom = 1
+Untappd £39/mo  =>  any text ~ "untappd" and abs = 39 GBP
+Untappd over £39/month  =>  any text ~ "untappd" and abs > 39 GBP ?
+amounts comprised between 20 and 30  =>  20 <= abs <= 30
+if the sum overcomes 3000  =>  abs > 3000
+every thing with DHL or with GLS  =>  any text ~ "dhl" or any text ~ "gls"
 `)

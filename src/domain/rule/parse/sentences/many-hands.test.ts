@@ -302,7 +302,6 @@ reciept from Amazon  =>  ?
 on Wendesdays  =>  ?
 the transaction came from my credit card company in May  =>  ?
 Starbuks over 5  =>  ?
-venmo out  =>  ?
 not includ tax  =>  ?
 #Uber over 20  =>  ?
 Fridays Pizza Express over 30  =>  ?

@@ -40,7 +40,7 @@ POS charges below N200  =>  any text ~ "pos charge" and abs < 200 NGN
 loan repayments ₹12,500 on the 7th  =>  any text ~ "loan repayment" and abs = 12500 INR and dom = 7
 Airtime from MTN or Glo  =>  any text ~ "airtime" and any text ~ any("mtn","glo")
 cash paid in at the post office  =>  any text ~ "cash" and type INCOME and any text ~ "post office"
-Lyft > 40 wknd  =>  MISSING_CONNECTIVE
+Lyft > 40 wknd  =>  any text ~ "lyft" and abs > 40 and dow in (6,7)
 Con Ed 1st-5th  =>  any text ~ "con ed 1st-5th" ?
 Trader Joes + Whole Foods  =>  any text ~ "trader joes + whole foods" ?
 Amex Gold annual fee  =>  any text ~ "amex gold annual fee" ?
@@ -94,7 +94,7 @@ MTN data N1,000-N5,000  =>  any text ~ "mtn data" and 1000 <= abs <= 5000 NGN
 interest under 1  =>  any text ~ "interest" and abs < 1
 gym + spa  =>  any text ~ "gym + spa" ?
 over 500 no name  =>  abs > 500 and not any text ~ "name" ?
-Stripe or PayPal in over 100  =>  any text ~ any("stripe","paypal in") and abs > 100 ?
+Stripe or PayPal in over 100  =>  any text ~ any("stripe","paypal") and type INCOME and abs > 100
 paypal *etsy  =>  any text ~ "paypal *etsy"
 kids club half term  =>  any text ~ "kids club half term" ?
 Energy: Eon, not gas  =>  any text ~ "energy: eon" and not any text ~ "gas" ?

@@ -296,7 +296,7 @@ refunds from Amazon or not over 50  =>  (type INCOME and any text ~ "amazon") or
 Uber paid by Acme  =>  any text ~ "uber paid by acme" ?
 the past 5 days of the month  =>  any text ~ "past 5 days of the month" ?
 from Saturday or Tuesday  =>  any text ~ any("saturday","tuesday") ?
-Chase checking: Costco  =>  any text ~ "chase checking: costco" ?
+Chase checking: Costco  =>  account = "chase checking" and any text ~ "costco"
 grant paid by the Department for Education  =>  any text ~ "grant" and any text ~ "department" and any text ~ "education" ?
 from 1 to 15 March 2026 and (transfers to Savings)  =>  2026-03-01 <= date <= 2026-03-15 and any text ~ "transfer" and account = "savings" ?
 Nov-Jan  =>  month in (1,11,12)

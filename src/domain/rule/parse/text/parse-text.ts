@@ -166,13 +166,16 @@ function isToldAsText(reader: Reader): boolean {
 /** "description is "*rent*"": stars at the ends of a whole text stand for any others, as in spreadsheets. */
 function refuseStars(reader: Reader, operator: TextOperator, values: readonly string[]): void {
   if (operator !== 'is' || !values.every(isStarred) || isToldAsText(reader)) return
-  const [first = ''] = values
-  const verb = !first.endsWith('*') ? 'ends with' : first.startsWith('*') ? 'contains' : 'starts with'
-  refuse(
-    'NO_WILDCARD',
-    `A star stands for itself: write ${verb} ${values.map((value) => quote(value.replace(/^\*|\*$/g, ''))).join(' or ')}`,
-    reader.span(reader.at - 1),
-  )
+  const told = [...new Set(values.map(starred))].map((verb) => {
+    const texts = values.filter((value) => starred(value) === verb)
+    return `${verb} ${texts.map((value) => quote(value.replace(/^\*|\*$/g, ''))).join(' or ')}`
+  })
+  refuse('NO_WILDCARD', `A star stands for itself: write ${told.join(' or ')}`, reader.span(reader.at - 1))
+}
+
+function starred(value: string): string {
+  if (!value.endsWith('*')) return 'ends with'
+  return value.startsWith('*') ? 'contains' : 'starts with'
 }
 
 function readEmpty(

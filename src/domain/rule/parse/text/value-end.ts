@@ -8,7 +8,7 @@ import { endsBeforeDone } from '../direction/what-was-done.ts'
 import { verbAt } from '../grammar/verb.ts'
 import { isFirm } from '../../names/firm-names.ts'
 import { isCategoryWord } from '../../names/category-words.ts'
-import { CONNECTIVES, STRONG_FIELDS, WEAK_FIELDS } from '../grammar/vocabulary.ts'
+import { CONNECTIVES, NEGATIONS, STRONG_FIELDS, WEAK_FIELDS } from '../grammar/vocabulary.ts'
 import { kindSaid } from './kind-noun.ts'
 import { trailingFieldAt } from './trailing-field.ts'
 import { isAmong } from '../grammar/word-list.ts'
@@ -29,7 +29,7 @@ export function valueEnd(reader: Reader, { listed = false, named = false }: Valu
       if (!named && (endsBeforeFiller(reader, at) || wayOfPayingAt(reader, at))) return at
       if (isAmong(token.key, 'then|not|neither|->|→|=>') || endsBeforeTrailing(reader, at, named)) return at
       // "never above 500", "always 950 EUR", "– at least 900"
-      if (/^(never|always|[-–—])$/.test(token.key) && trailingAt(reader, at + 1)) return at
+      if (/^(never|always|[-–—])$/.test(token.key) && (trailingAt(reader, at + 1) || (token.kind === 'word' && /^[-–—]$/.test(token.key) && reader.peek(NEGATIONS, at + 1)))) return at // oxfmt-ignore
       if (!named && (endsBeforeParty(reader, at) || endsBeforeWay(reader, at) || endsBeforeDone(reader, at)))
         return at
       if (!named && toldAt(reader, at)) return at
@@ -45,8 +45,8 @@ export function valueEnd(reader: Reader, { listed = false, named = false }: Valu
 
 /** The "in" of "Stripe in, over 1000". */
 function isWayOfFirm(reader: Reader, at: number): boolean {
-  const isWay = isAmong(reader.textAt(at), 'in|out') && clauseEnd(reader, at) === at + 1
-  return isWay && isFirm(reader.keyAt(at - 1))
+  const isWay = isAmong(reader.textAt(at), 'in|out') && (clauseEnd(reader, at) === at + 1 || (trailingAt(reader, at + 1) && !trailingAt(reader, at))) // oxfmt-ignore
+  return isWay && (isFirm(reader.keyAt(at - 1)) || isAmong(reader.keyAt(at - 1), 'venmo|cashapp|zelle'))
 }
 
 /** The "one" of "council grant, not the lottery one". */
