@@ -10,6 +10,7 @@ import { isFirm, isSeller } from '../names/firm-names.ts'
 import { BLANK_ROW } from '../rule-row.ts'
 import { allOf, isLeaf, type Condition, type Leaf, leavesOf, type TextCondition } from '../tree.ts'
 import { eitherOf, listDoubts } from './list-doubts.ts'
+import { nameDoubts } from './led-names.ts'
 import { print, printLeaf } from '../print/print.ts'
 import { currencyDoubts, yearDoubts } from './number-doubts.ts'
 import { scopeDoubts } from './scope-doubts.ts'
@@ -27,6 +28,7 @@ export function doubtsOfForm(source: string, tree: Condition, context: RuleConte
     ...bothDoubts(written, tree),
     ...eachDoubts(written, texts),
     ...eitherDoubts(written, texts),
+    ...twiceDoubts(written, texts),
     ...noteDoubts(source, tree),
     ...lineDoubts(source, texts),
     ...dayDoubts(source, tree),
@@ -59,8 +61,9 @@ const RECURRING = new Set<Leaf['kind']>(['dayOfMonth', 'monthEnd', 'weekday', 'm
 /** "Uber over 200 each month": what they come to in a month is not what each of them costs. */
 function oftenDoubts(written: string, tree: Condition): Doubt[] {
   const [, time] =
-    /(?<!\b(?:of|in|on) )\b(?:each|every|per|a)(?: single)? (day|week|month|quarter|year)\b/.exec(written) ??
-    []
+    /(?:(?<!\b(?:of|in|on) )\b(?:each|every|per|a)(?: single)? |\d\/)(day|week|month|quarter|year)\b/.exec(
+      written,
+    ) ?? []
   const leaves = leavesOf(tree)
   const isCompared = leaves.some((leaf) => leaf.kind === 'amount' && leaf.compare !== 'exactly')
   const isDated = leaves.some(({ kind }) => RECURRING.has(kind))
@@ -140,6 +143,15 @@ function single(noun: string): string {
   return noun.replace(/s$/, '')
 }
 
+/** "Uber or Uber over 50": whoever names one twice meant another, or something of but one of them. */
+function twiceDoubts(written: string, texts: readonly TextCondition[]): Doubt[] {
+  const [, name] = /(?:^|[\s,(])([^\s,()]+(?: [^\s,()]+)?) (?:or|and) \1(?=$|[\s,)])/.exec(written) ?? []
+  const isNamed = name !== undefined && texts.some(({ values }) => values.includes(name))
+  return isNamed
+    ? [{ text: `This looks for "${name}" once, though it is named twice. Leave one out, or correct it.` }]
+    : []
+}
+
 /** "both Uber and Eats": one transaction that says both, or those of either, as of two firms. */
 function eitherDoubts(written: string, texts: readonly TextCondition[]): Doubt[] {
   const [text] = texts
@@ -180,7 +192,7 @@ function butDoubts(written: string, texts: readonly TextCondition[], tree: Condi
  */
 function kindDoubts(written: string, tree: Condition): Doubt[] {
   const way = tree.kind === 'or' ? tree.parts.find(({ kind }) => kind === 'type') : tree
-  const [, said] = /^\s*(?:.* or )?((?:refund|purchase|cost|withdrawal|receipt|payment received|disbursement|earning)s?)(?: or .*)?[\s.!]*$/.exec(written) ?? [] // oxfmt-ignore
+  const [, said] = /^\s*(?:.* or )?((?:refund|purchase|cost|withdrawal|receipt|payment received|disbursement|earning)s?)(?: or .*)?[\s.!]*$/.exec(written) ?? (tree.kind === 'or' ? LONE_WAY.exec(written) : undefined) ?? [] // oxfmt-ignore
   if (way?.kind === 'type' && said !== undefined)
     return [
       {
@@ -199,6 +211,9 @@ function kindDoubts(written: string, tree: Condition): Doubt[] {
     ? [{ text: 'This matches only approved transfers between your accounts. For any payment that says "transfer", put the word in quotes.' }] // oxfmt-ignore
     : []
 }
+
+/** "credit or debit card fees": beside another noun a way of money is rather a word of the bank's. */
+const LONE_WAY = /(?:^|\sor )((?:credit|debit|deposit)s?)(?= or |[\s.!]*$)/
 
 /** What those are paid back who had paid us. */
 const PAID_BACK = wrappedPattern('u')`
@@ -367,32 +382,4 @@ function accountDoubts(tree: Condition, { accounts }: RuleContext): Doubt[] {
       true
     return isFound ? [] : [{ text: `No bank account matches: ${printLeaf(leaf)}.` }]
   })
-}
-
-const NAMED_LIKE_WORDS =
-  /^(?:Not|No|Is|From|To|At|Over|Under|Between|Before|After|Above|Below|Without|And|Or|All|Every|Any|Everything|Only|Just|If|When)(?: (?:\p{Lu}[\p{L}'’.]*|&)){2,}$/u
-
-/** Words that lead up to a condition, at the head of a line in capitals: "ALL CLEAN", "MY LIFE". */
-const LED_LINE =
-  /^(?:ALL|ANY|EVERY|SHOW|MY|OUR|ONLY|JUST|FIND|MATCH|THIS|WHEN|WITH|FOR) (?!OF |THE )[\p{Lu}'’&. ]+$/u
-
-/** Leads with a capital before another: "Only Fans", "Our Place"; and what looks like a denial, "No. 1 Currency". */
-const LED_NAME =
-  /^\s*(?:(?:Just|Only|My|Our|Contains|The Only) \p{Lu}[\p{L}'’.&]*|(?:With|If|When|Where|Every|Any|All|Show|Find|For) \p{Lu}\S*\s*$|No\.? ?\d+(?: \p{Lu}\S*)?)/u
-
-/** "Not Just Cakes", "ALL CLEAN", "…, Not Elsewhere Classified": a whole sentence that is rather a name. */
-export function isRatherName(sentence: string): boolean {
-  const name = sentence.trim()
-  const isNamed = NAMED_LIKE_WORDS.test(name) && name !== name.toUpperCase()
-  const isDenied = /^\p{Lu}.*[,(] ?Not \p{Lu}/u.test(name)
-  return isNamed || isDenied || LED_LINE.test(name)
-}
-
-/** "Only Fans over 20": a name that begins like a condition. */
-function nameDoubts(source: string, texts: readonly TextCondition[]): Doubt[] {
-  const [led] = LED_NAME.exec(source) ?? []
-  const rest = fold(led ?? '').replace(/^\s*(?:the )?\S+ /, '')
-  const isCut =
-    led !== undefined && texts.some(({ values }) => values.some((value) => value.startsWith(rest)))
-  return isCut ? [{ text: `If "${led.trim()}" begins a name, put the name in quotes.` }] : []
 }

@@ -105,7 +105,7 @@ const DATED = new Set<Leaf['kind']>(['date', 'weekday', 'month', 'dayOfMonth', '
 const OF_CURRENCIES = new Set(
   `
   swiss sfr franc francs bob shilling shillings peso pesos kroner krona kronor kr american canadian australian
-  british uk u.s u.s. new-zealand hong-kong singapore
+  british uk u.s u.s. new-zealand hong-kong new zealand hong kong singapore
   `
     .trim()
     .split(/\s+/),
@@ -134,6 +134,7 @@ function isLost(
   if (isJoinedNoun(tokens, at, leaves)) return true
   // "from the Amex Gold card"
   if (/^(?:card|account)$/.test(key) && leaves.some((leaf) => leaf.kind === 'text' && leaf.field === 'account')) return false // oxfmt-ignore
+  if (key === 'default' && leaves.some((leaf) => leaf.kind === 'empty' && leaf.field === 'glAccount')) return false // oxfmt-ignore
   const says = kindSaid(key)
   if (ANY.has(keyAt(tokens, at - 1)) && ANY_OF_THEM.test(key)) return false
   if (isBothWays(tokens, at) || isWayOfFirm(tokens, at) || isDoneBy(key, keyAt(tokens, at + 1))) return false // oxfmt-ignore

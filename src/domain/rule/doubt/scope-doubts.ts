@@ -16,6 +16,7 @@ export function scopeDoubts(written: string, tree: Condition): Doubt[] {
     ...deniedDoubts(written, tree),
     ...nestedDoubts(written, tree),
     ...neitherDoubts(written, tree),
+    ...deniedPartyDoubts(written, tree),
     ...deniedBoundDoubts(written),
     ...lastNameDoubts(written, tree),
     ...exceptedDoubts(written, tree),
@@ -102,6 +103,18 @@ function neitherDoubts(written: string, tree: Condition): Doubt[] {
   if (!isNeither || last?.kind !== 'not' || last.part.kind !== 'and') return []
   return [{ text: `This excludes all transactions where ${print(last.part)}. If what follows the last name applies to each, write it first.` }] // oxfmt-ignore
 }
+
+/** "no refunds from Amazon": what is from Amazon and is no refund, or all but that. */
+function deniedPartyDoubts(written: string, tree: Condition): Doubt[] {
+  if (tree.kind !== 'not' || tree.part.kind !== 'and' || !DENIED_PARTY.test(written)) return []
+  const party = tree.part.parts.at(-1)
+  if (!party || !isText(party)) return []
+  const meant = allOf([party, not(allOf(tree.part.parts.slice(0, -1)))])
+  return [answered(`This matches all transactions but those where ${print(tree.part)}. To match only transactions where ${print(party)}`, print(meant))] // oxfmt-ignore
+}
+
+const DENIED_PARTY =
+  /^\s*(?:no|not|without|never)\s(?!(?:the |any |our |my )?(?:payments?|transactions?|money|expenses?|income|transfers?)\s)[^,;()]*\s(?:from|at|by|via|to)\s[^,;()]*$/
 
 /** "not over 20 or under 5": neither, or only the first of them denied. */
 function deniedBoundDoubts(written: string): Doubt[] {
@@ -191,8 +204,26 @@ function looseDoubts(written: string, tree: Condition): Doubt[] {
   const shared = sharedAmong(tree.parts, (part) => part.kind !== 'and' && !isMeasure(part) && !(part.kind === 'not' && excepted.has(part))) // oxfmt-ignore
   if (shared && isMeasure(shared.loose)) return [sharedDoubt(shared.loose, shared.meant)]
   const typed = sharedAmong(tree.parts, ({ kind }) => kind === 'type')
-  return typed ? [typedDoubt(typed.meant)] : deniedOrDoubts(tree.parts)
+  if (typed) return [typedDoubt(typed.meant)]
+  const denied = deniedOrDoubts(tree.parts)
+  return denied.length > 0 || / and (?!.* or )/.test(written) ? denied : lastMeasureDoubts(tree.parts)
 }
+
+/** "deposit or rent over 500": an amount or a day that stands last may be said of all of different kinds. */
+function lastMeasureDoubts(parts: readonly Condition[]): Doubt[] {
+  const last = parts.at(-1)
+  const others = parts.slice(0, -1)
+  if (last?.kind !== 'and' || others.some(hasMeasure)) return []
+  const measures = last.parts.filter(isMeasure)
+  const rest = last.parts.filter((part) => !isMeasure(part))
+  const areWays = [...others, ...rest].every(({ kind }) => kind === 'type')
+  if (measures.length === 0 || rest.length === 0 || areWays) return []
+  const meant = allOf([anyOf([...others, allOf(rest)]), ...measures])
+  return [answered(`This also matches every transaction where ${print(anyOf(others))}. If what stands last applies there as well`, print(meant))] // oxfmt-ignore
+}
+
+const hasMeasure = (part: Condition): boolean =>
+  isMeasure(part) || (part.kind === 'and' && part.parts.some(isMeasure))
 
 function sharedDoubt(loose: Condition, meant: Condition): Doubt {
   const isWay = partsAtOnce(meant).every((part) => part.kind === 'type' || isMeasure(part))

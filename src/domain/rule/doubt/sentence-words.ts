@@ -105,6 +105,7 @@ export function strayWordIn(
   // "storage unit 14B rent", "invoice INV-2024-031": a number is written like no word.
   const words = said
     .split(/[\s,]/)
+    .map((word) => word.replace(/^[^\p{L}\p{N}]+(?=\p{L}{4,})/u, ''))
     .filter((word) => /\p{L}/u.test(word) && !/^\d+\p{L}$|^\p{Lu}{1,5}[-/]\d[\d/-]*$/u.test(word))
   const isHeadPlain = isPlainHead(words, begins, isNoun)
   const small = words.map((word, at) => (at === 0 && isHeadPlain) || !/[\p{Lu}\d]/u.test(word))

@@ -1,16 +1,16 @@
 import type { Doubt } from './doubt.ts'
-import { withArticle } from '../../text/article.ts'
 import { fold } from '../fold.ts'
 import { slipOf } from '../parse/refused/misspelt.ts'
 import type { RuleContext } from '../parse/grammar/reader.ts'
-import { kindSaid, mayBeFirm, singleKindSaid } from '../parse/text/kind-noun.ts'
 import { isOneName } from '../parse/name/one-name.ts'
 import { isAmong } from '../parse/grammar/word-list.ts'
 import { type Condition, isLeaf, type TextCondition } from '../tree.ts'
 import { areCategories, isCategoryPair, isCategoryWord } from '../names/category-words.ts'
-import { firmMeant, firmsIn, isFirm, PROFESSION } from '../names/firm-names.ts'
+import { firmMeant, firmsIn, isFirm } from '../names/firm-names.ts'
 import { isKindOfParty, KINDS_OF_PARTY } from '../names/party-words.ts'
+import { isGoods, isNameBeside, isNoun, isPurchase } from './goods-beside.ts'
 import { isOfField } from './of-field.ts'
+import { isKindDoing, isOfKindOfParty, isRole, partyDoubt } from './party-doubts.ts'
 import { isQuoted, saidOf } from './said-of.ts'
 import { strayWordIn } from './sentence-words.ts'
 import { wordAt } from './word-at.ts'
@@ -135,6 +135,12 @@ function doubtsOfName(
   if (/ [-–—] \p{Ll}/u.test(said)) return [asItIs(value)]
   const at = source.lastIndexOf(said)
   const before = source.slice(0, at).trimEnd()
+  // "Brewers Select -"
+  if (said !== said.toUpperCase() && /(?:^|\s)[-–—:;/|+=<>]$|^[-–—:;|=<>](?=\s|$)/.test(said))
+    return [asItIs(value)]
+  // "netflix hulu disney+": several firms in one text
+  const firms = new Set(value.split(' ').filter(isFirm))
+  if (firms.size > 1 && /^[\p{L}+'’ ]+$/u.test(said) && firmsIn(value).length === 0) return [asItIs(value)]
   // "2 Uber rides"
   if (/^\d{1,2} \p{Lu}/u.test(said) && isFirm(value.replace(/^\S+ /, '')))
     return [doubtOf(value, 'an amount')]
@@ -143,6 +149,7 @@ function doubtsOfName(
   const isEither = /\b(?:either|both|each)$/i.test(before) && !/\sor\s/i.test(source.slice(at))
   // "from any client": a client has a name.
   if (isOfKindOfParty(value, said) && /\b(?:(?:from|to|by)(?: an?| the| my| our)?|any|every|each|some|whichever)$/i.test(before)) return [doubtOf(value, 'who paid or was paid')] // oxfmt-ignore
+  if (isRole(said, before)) return [partyDoubt(value, said)]
   if (isNeverWritten(said, source.slice(0, at))) return [asItIs(value)]
   // "sponsors' checks"
   if (/^\p{Ll}+['’]$/u.test(wordAt(said, 0)) && KINDS_OF_PARTY.test(wordAt(said, 0).slice(0, -1))) return [doubtOf(value, 'who paid or was paid')] // oxfmt-ignore
@@ -179,34 +186,15 @@ function isNeverWritten(said: string, before: string): boolean {
   return /\b(?:any|every|each) $/.test(lead) && /^(?!ACH|SEPA)\p{Lu}{2,} (?:debit|credit)$/u.test(said)
 }
 
-/** "client", "new tenant", "church members": nobody's name, in small letters. */
-function isOfKindOfParty(value: string, said: string): boolean {
-  return isKindOfParty(said === said.toLowerCase() ? wordAt(value, -1) : value)
-}
-
 /** "Sainsbury's Local" is a name. */
 function isOwnedGoods(said: string): boolean {
   return /^\S+ ?\S*['’]s .*\p{Ll}+$/u.test(said) && isNoun(wordAt(said, -1))
 }
 
-/** "customers paying", "members joining"; "staff outing" and "tenants building" are nouns. */
-function isKindDoing(said: string): boolean {
-  const [party, verb] = [wordAt(said, 0), wordAt(said, 1)]
-  return party.endsWith('s') && KINDS_OF_PARTY.test(party) && /..ing$/.test(verb) && !isCategoryWord(verb)
-}
-
-const SEVERAL = /^(?:\S+s|staff|people|family|children)$/
-
-function isOrAre(party: string): string {
-  return SEVERAL.test(party) ? `are ${party}` : `is ${withArticle(party)}`
-}
-
 function doubtOf(value: string, meaning: string): Doubt {
   const party = value.split(' ').find(isKindOfParty)
   if (party !== undefined && isAmong(meaning, 'a kind of transaction|who paid or was paid'))
-    return {
-      text: `Daybook can’t tell who ${isOrAre(party)}. Write names instead, or put "${value}" in quotes to look for that text.`,
-    }
+    return partyDoubt(value, party)
   if (meaning === 'an exception')
     return {
       text: `This looks for the text "${value}" and excludes nothing. Put it in quotes if that is what you mean.`,
@@ -243,43 +231,6 @@ function firmSlipOf(word: string): Slip | undefined {
 /** Whether a text stands where a sentence begins, which a capital says nothing of. */
 function begins(source: string, said: string): boolean {
   return source.trimStart().startsWith(said)
-}
-
-/** "Delta flights", "Amazon purchase": a name in capitals and what is sold under it. */
-function isGoods(said: string, isFirst: boolean): boolean {
-  // At the beginning of a sentence any word has a capital.
-  const isNamed = !isFirst || /\s\p{Lu}/u.test(said)
-  const [, noun = ''] = /^\p{Lu}.*\s(\p{Ll}+)$/u.exec(said) ?? []
-  const words = said.split(' ')
-  const [first = ''] = words
-  // "Christmas fair takings" and "ACH debit" name nobody.
-  // "paybill 888880 KPLC tokens", "A&E plumbers"
-  if (/\d{4}/.test(said) || (/\p{Lu}/u.test(said) && PROFESSION.test(said))) return false
-  if (isCategoryWord(fold(first)) || (words.length > 1 && /^\p{Lu}{2,4}$/u.test(first))) return false
-  // "Lincat engineer"
-  if (isAmong(noun, 'engineer|technician|mechanic|driver|manager|agent|rep|guy|lady|team')) return true
-  return (
-    isWayOfNamed(said) ||
-    /[^s]s$/.test(noun) ||
-    (isNamed && isAmong(singleKindSaid(noun), 'nothing|unclear|EXPENSE'))
-  )
-}
-
-/** "Sodexo credit": a name, though a sentence begins with it, and which way money goes. */
-function isWayOfNamed(said: string): boolean {
-  const [, name = '', noun = ''] = /^(\p{Lu}\S*) (\p{Ll}+)$/u.exec(said) ?? []
-  return mayBeFirm(name) && isAmong(noun, 'credit|debit|deposit|refund|payout|settlement')
-}
-
-/** "Purchase Power postage", "Uncle Kunle in London": a name of two words, and what was bought or where, which are written apart. */
-function isNameBeside(said: string): boolean {
-  if (said === said.toUpperCase()) return false
-  const [, name = '', goods = ''] = /^((?:\p{Lu}\p{Ll}+ ){2,})(\p{Ll}+(?: \p{Ll}+)?)$/u.exec(said) ?? []
-  const isNamed = !fold(name.trim()).split(' ').every(isCategoryWord)
-  return (
-    (isNamed && goods.split(' ').every(isCategoryWord)) ||
-    /^(?:\p{Lu}\S* ){2,}(?:in|near|around) \p{Lu}/u.test(said)
-  )
 }
 
 /** "Network for Good", "Receita Federal" amid small letters: capitals make a name of any words. */
@@ -325,20 +276,6 @@ function asItIs(value: string): Doubt {
   return {
     text: `This looks for the text "${value}" as it is. Put it in quotes if that is what you mean, or write only the words that your bank writes.`,
   }
-}
-
-/** "lavazza coffee order", "staff meals tesco": in small letters, what was bought and where. */
-function isPurchase(said: string): boolean {
-  if (said !== said.toLowerCase() || said.split(' ').length < 3) return false
-  const [first, last] = [wordAt(said, 0), wordAt(said, -1)]
-  return isAmong(last, 'order|ride|booking|delivery')
-    ? !isCategoryWord(first)
-    : isFirm(last) && isCategoryWord(first)
-}
-
-/** Words of trades and of payments, which banks write in small letters as people do. */
-function isNoun(word: string): boolean {
-  return isCategoryWord(word) || (kindSaid(word) ?? singleKindSaid(word)) !== undefined
 }
 
 /** "Amazon Pay", "Chez Paul": short words with a capital behind the first are parts of a name, whatever they mean else. */
@@ -402,7 +339,7 @@ function namesAround(value: string, said: string): string[] {
   if (isTitle && areCategories(parts, true)) return []
   if (/ (?:ltd|limited|llp|of) /.test(value) || parts.some((part) => part.split(' ').length > 3)) return []
   if (parts.length > 2) return parts
-  const isPair = [one, other].every((part) => /^\S{2,}$/.test(part))
+  const isPair = [one, other].every((part) => /^\S{2,}$/.test(part)) || (one.includes(' ') && value.includes(` n ${wordAt(one, -2)} `)) // oxfmt-ignore
   const isNamed = said.split(/ (?:&|n) /i).every((part) => /^\p{Lu}\S* \p{Lu}|^\p{Lu}\S+$/u.test(part))
   return isPair || isNamed ? parts : []
 }

@@ -110,6 +110,7 @@ const SENTENCE = wrappedPattern()`
     |w\/|wanna|really|actually|basically|probably|maybe|anyone|everyone|someone|nobody
     |don (?:enter|pass|reach|pay|come|land))(?=\s|$)
   |^(?:categori[sz]e|classify|either|both|neither)$
+  |^(?:find|show|match|list|search|look|select|filter) (?:the|all|any|me|for|every|my|our)\s
   |^(?:touch|include|count|hey|stuff|things|bits|whatever) 
   |\S ones$
   |^(?:(?:an?|any|the) )?(?:name|description|merchant|date|amount|payee|reference|category|notes?)$

@@ -13,4 +13,8 @@ all income except Stripe under 50  =>  This matches only transactions where it i
 Amazon but not Prime in December  =>  This matches only transactions where description or merchant contains "amazon" and description or merchant does not contain "prime" and it is in December. To leave out only some of "prime", write: description or merchant contains "amazon" and not (description or merchant contains "prime" and it is in December)
 Amazon, but not Prime, over 20  =>  nothing
 PayPal without eBay, over 15  =>  nothing
+deposit or rent over 500  =>  This matches all money in. To look for the word "deposit", put it in quotes. / This also matches every transaction where it is money in. If what stands last applies there as well, write: (it is money in or description or merchant contains "rent") and amount is over 500
+no refunds from Amazon  =>  This matches all transactions but those where it is money in and description or merchant contains "amazon". To match only transactions where description or merchant contains "amazon", write: description or merchant contains "amazon" and not (it is money in)
+Uber or Uber over 50  =>  This looks for "uber" once, though it is named twice. Leave one out, or correct it.
+merchant starts with Amazon and not Prime  =>  This leaves nothing out: merchant does not start with "prime". To leave out transactions that name it, write: not (description or merchant contains "prime")
 `)

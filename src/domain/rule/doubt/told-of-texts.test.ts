@@ -23,6 +23,11 @@ by card at Uber  =>  nothing
 net amounts over 50  =>  This looks for the text "net", not for a detail of the transaction. Put it in quotes if that is what you mean.
 UPI collect over 500  =>  nothing
 description or merchant matches /uber.*eats/  =>  nothing
+sq *anything  =>  This looks for the text "sq *anything" as it is. Put it in quotes if that is what you mean, or write only the words that your bank writes.
+MAGTAPE CREDIT -  =>  nothing
+please to find the spendings on Rewe and Edeka  =>  This looks for the text "find the spendings" as it is. Put it in quotes if that is what you mean, or write only the words that your bank writes.
+payments by the producer  =>  Daybook can’t tell who is a producer. Write names instead, or put "producer" in quotes to look for that text.
+credit or debit card fees  =>  This matches all money in. To look for the word "credit", put it in quotes.
 `)
 
 /** GL accounts to post to. */

@@ -3,7 +3,7 @@ import { amountWords, dateWords, printLeaf } from '../print/print.ts'
 import { implies } from './implies.ts'
 import { amountRange, apart, dayRange } from './range.ts'
 import { quote } from '../parse/text/quote.ts'
-import { type Condition, isLeaf, type Leaf, not, sameCondition } from '../tree.ts'
+import { type Condition, isLeaf, type Leaf, not, sameCondition, type TextCondition } from '../tree.ts'
 
 /**
  * Why some part of the condition can never hold, in words; undefined where no reason is seen. Looks at
@@ -110,11 +110,20 @@ function daysApart(one: Leaf, other: Leaf): boolean {
 function textsNever(one: Leaf, other: Leaf): string | undefined {
   if (one.kind !== 'text' || other.kind !== 'text') return undefined
   const names = one.field === other.field && one.field !== 'anyText'
+  if (names && areEndsApart(one, other)) return `Nothing can be both: ${printLeaf(one)}, ${printLeaf(other)}`
   if (!names || one.operator !== 'is' || other.operator !== 'is' || !disjoint(one.values, other.values))
     return undefined
   if (one.field === 'account')
     return `A transaction is on one bank account. For either, write: account is ${[...one.values, ...other.values].map(quote).join(' or ')}`
   return `Nothing can be both: ${printLeaf(one)}, ${printLeaf(other)}`
+}
+
+/** Whether two texts begin, or end, in ways of which no text has both. */
+function areEndsApart(one: TextCondition, other: TextCondition): boolean {
+  const isHead = one.operator === 'starts' && other.operator === 'starts'
+  if (!isHead && !(one.operator === 'ends' && other.operator === 'ends')) return false
+  const holds = (long: string, short: string) => (isHead ? long.startsWith(short) : long.endsWith(short))
+  return one.values.every((each) => other.values.every((value) => !holds(each, value) && !holds(value, each)))
 }
 
 function clash(one: string | undefined, other: string | undefined): string | undefined {

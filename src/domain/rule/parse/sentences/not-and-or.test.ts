@@ -123,4 +123,17 @@ Costa or Nero, but Costa only over 5  =>  any text ~ any("costa","nero") and any
 not Fridays, Greggs  =>  not dow in (5) and any text ~ "greggs"
 Bolt except from Savings  =>  any text ~ "bolt" and account != "savings"
 Shell and not (diesel or car wash)  =>  any text ~ "shell" and not any text ~ any("diesel","car wash")
+Brewers Select - not Brewers Association  =>  any text ~ "brewers select" and not any text ~ "brewers association"
+deposit or rent over 500  =>  type INCOME or (any text ~ "rent" and abs > 500) ?
+Uber or Uber over 50  =>  any text ~ "uber" and abs > 50 ?
+credit or debit card fees  =>  type INCOME or any text ~ "debit card fee" ?
+merchant starts with Amazon and not Prime  =>  merchant ^ "amazon" and not merchant ^ "prime" ?
+refund or chargeback under 20  =>  type INCOME or (any text ~ "chargeback" and abs < 20) ?
+without IVA from Telefonica  =>  not (any text ~ "iva" and any text ~ "telefonica") ?
+no refunds from Amazon  =>  not (type INCOME and any text ~ "amazon") ?
+not lunch at Costa  =>  not (any text ~ "lunch" and any text ~ "costa") ?
+not payments to Tesco  =>  not (type EXPENSE and any text ~ "tesco")
+Tesco or Asda over 50  =>  any text ~ any("tesco","asda") and abs > 50
+netflix hulu disney+  =>  any text ~ "netflix hulu disney+" ?
+rent from unit 4 n unit 5  =>  any text ~ "rent" and any text ~ "unit 4 n unit 5" ?
 `)

@@ -25,4 +25,7 @@ Marks and Spencer or M&S Food over 30  =>  any text ~ any("marks and spencer","m
 Either Or Bookshop  =>  any text ~ any("either","bookshop") ?
 Exactly Chemicals Ltd  =>  any text ~ "exactly chemicals ltd" ?
 E.ON Next direct debit  =>  any text ~ "e.on next direct debit" ?
+All Saints over 80  =>  any text ~ "saints" and abs > 80 ?
+All Uber over 80  =>  any text ~ "uber" and abs > 80
+All Saints  =>  any text ~ "saints" ?
 `)

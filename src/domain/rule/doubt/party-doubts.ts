@@ -1,0 +1,39 @@
+import { withArticle } from '../../text/article.ts'
+import { isCategoryWord } from '../names/category-words.ts'
+import { isFirm } from '../names/firm-names.ts'
+import { isKindOfParty, KINDS_OF_PARTY } from '../names/party-words.ts'
+import { isAmong } from '../parse/grammar/word-list.ts'
+import type { Doubt } from './doubt.ts'
+import { wordAt } from './word-at.ts'
+
+/** "client", "new tenant", "church members": nobody's name, in small letters. */
+export function isOfKindOfParty(value: string, said: string): boolean {
+  return isKindOfParty(said === said.toLowerCase() ? wordAt(value, -1) : value)
+}
+
+/** "payments to coaches", "by the producer": whoever does something for a living has a name on a bank's line. */
+export function isRole(said: string, before: string): boolean {
+  if (!/^\p{Ll}+$/u.test(said) || isFirm(said) || !/\b(?:from|to|by)(?: the| our| my)?$/i.test(before)) return false // oxfmt-ignore
+  return /(?:[^aeiou]er|or|ist|ian|ee|ant|coache|chef)s$/.test(said) || (/ (?:the|our|my)$/i.test(before) && isAmong(said, ROLES)) // oxfmt-ignore
+}
+
+const ROLES = 'producer|director|coach|plumber|electrician|cleaner|gardener|accountant|lawyer|solicitor|doctor|dentist|nanny|babysitter|handyman|caretaker|bookkeeper|organist|vicar|pastor|minister|secretary|treasurer|warden|editor|actor|photographer|designer|developer|writer|painter|decorator|carpenter|builder|mechanic|tutor|teacher|nurse|driver|chef|manager|owner|agent|broker|surveyor|architect|engineer|installer|trainer|instructor|consultant' // oxfmt-ignore
+
+/** "customers paying", "members joining"; "staff outing" and "tenants building" are nouns. */
+export function isKindDoing(said: string): boolean {
+  const [party, verb] = [wordAt(said, 0), wordAt(said, 1)]
+  return party.endsWith('s') && KINDS_OF_PARTY.test(party) && /..ing$/.test(verb) && !isCategoryWord(verb)
+}
+
+const SEVERAL = /^(?:\S+s|staff|people|family|children)$/
+
+function isOrAre(party: string): string {
+  return SEVERAL.test(party) ? `are ${party}` : `is ${withArticle(party)}`
+}
+
+/** That a kind of people has no name to look for. */
+export function partyDoubt(value: string, party: string): Doubt {
+  return {
+    text: `Daybook can’t tell who ${isOrAre(party)}. Write names instead, or put "${value}" in quotes to look for that text.`,
+  }
+}
