@@ -1,4 +1,5 @@
 import Papa from 'papaparse'
+import { decoderOf } from './reading/cells/decoder.ts'
 import { detectEncoding } from '../domain/bank-file/formats/text/encoding.ts'
 
 /** A list of accounts or rules has hundreds of lines; a file of this size is something else. */
@@ -9,7 +10,7 @@ export async function listText(file: Blob): Promise<{ text: string } | { refused
   if (file.size > MAX_BYTES) return { refused: 'too-large' }
   const bytes = new Uint8Array(await file.arrayBuffer())
   const found = detectEncoding(bytes)
-  const text = 'encoding' in found ? new TextDecoder(found.encoding).decode(bytes) : undefined
+  const text = 'encoding' in found ? decoderOf(found.encoding).decode(bytes) : undefined
   return text === undefined || text.includes('\0') ? { refused: 'no-text' } : { text }
 }
 

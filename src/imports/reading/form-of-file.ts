@@ -1,4 +1,5 @@
 import { detectDelimiter } from '../../domain/bank-file/formats/text/delimiter.ts'
+import { decoderOf } from './cells/decoder.ts'
 import { EncodingSurvey } from '../../domain/bank-file/formats/text/encoding.ts'
 import { LineEnds } from '../../domain/bank-file/formats/text/line-ends.ts'
 import { detectFormat } from '../../domain/bank-file/formats/format.ts'
@@ -39,12 +40,12 @@ export async function formOf(file: Blob, signal: AbortSignal): Promise<TextForm>
   const bytes = await file.slice(0, HEAD_CHARS).arrayBuffer()
   const isKnown = result.encoding.startsWith('utf')
   let encoding = (isKnown ? undefined : encodingByWords(bytes)) ?? result.encoding
-  const head = new TextDecoder(encoding).decode(bytes)
+  const head = decoderOf(encoding).decode(bytes)
   const found = detectFormat(head)
   if ('refused' in found) throw new FileRefused(found.refused)
   const { format } = found
   // Czech and Slovak banks alone give out the one, and Japanese banks the other.
-  if (format === 'gpc' && !isKnown) encoding = 'windows-1250'
+  if (format === 'gpc' && !isKnown && encoding !== 'cp852') encoding = 'windows-1250'
   if (format === 'zengin' && !isKnown) encoding = 'shift_jis'
   const quotedLines = format === 'delimited' && areLinesQuoted(head)
   const lines = quotedLines

@@ -1,4 +1,5 @@
 import Papa from 'papaparse'
+import { decoderOf } from './decoder.ts'
 import { countLineEnds, LineEnds } from '../../../domain/bank-file/formats/text/line-ends.ts'
 import type { SourceRow } from '../../../domain/bank-file/file-line.ts'
 import { FileRefused } from '../file-refused.ts'
@@ -89,7 +90,7 @@ export async function* rowsOf(
   source: RowSource,
   signal: AbortSignal,
 ): AsyncGenerator<{ rows: SourceRow[]; bytes: number }> {
-  const decoder = new TextDecoder(encoding)
+  const decoder = decoderOf(encoding)
   const lineEnds = new LineEnds()
   let bytes = 0
   for await (const chunk of bytesOf(file, signal)) {

@@ -1,4 +1,5 @@
 import { fetchModule } from '../../../errors/missing-module.ts'
+import { decoderOf } from './decoder.ts'
 import { detectEncoding } from '../../../domain/bank-file/formats/text/encoding.ts'
 import { FileRefused } from '../file-refused.ts'
 import { withoutPadding } from './padding.ts'
@@ -62,7 +63,7 @@ async function tablesInside(file: Blob): Promise<NamedTable[] | undefined> {
 function isMarkup(head: Uint8Array): boolean {
   const detected = detectEncoding(head)
   if (!('encoding' in detected)) return false
-  const text = new TextDecoder(detected.encoding).decode(head)
+  const text = decoderOf(detected.encoding).decode(head)
   if (!/^\s*</.test(text.replace(/^\uFEFF/, ''))) return false
   return /<table[\s>]|urn:schemas-microsoft-com:office:spreadsheet|<office:document[\s>]/i.test(text)
 }

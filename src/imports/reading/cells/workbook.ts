@@ -1,6 +1,7 @@
 import { CFB, read, SSF, type WorkBook, type WorkSheet } from '@e965/xlsx'
 import { unzipSync, zipSync } from 'fflate'
 import Papa from 'papaparse'
+import { decoderOf } from './decoder.ts'
 import { detectEncoding } from '../../../domain/bank-file/formats/text/encoding.ts'
 import { plainName } from '../../../domain/text/plain-name.ts'
 import { cutText } from '../../../domain/text/sanitize-text.ts'
@@ -201,7 +202,7 @@ function markupOf(bytes: Uint8Array): string | undefined {
   const detected = detectEncoding(bytes)
   if (!('encoding' in detected)) return undefined
   const text = withClosedCells(
-    withoutColumnTags(withPlainEntities(new TextDecoder(detected.encoding).decode(bytes))),
+    withoutColumnTags(withPlainEntities(decoderOf(detected.encoding).decode(bytes))),
   )
   refuseRepeats(text)
   return text

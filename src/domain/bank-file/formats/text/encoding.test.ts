@@ -1,5 +1,6 @@
 import * as fc from 'fast-check'
 import { expect, test } from 'vitest'
+import { DOS_PAGES } from './dos-pages.ts'
 import { detectEncoding, EncodingSurvey } from './encoding.ts'
 
 const utf8 = (text: string) => new TextEncoder().encode(text)
@@ -26,8 +27,10 @@ test('the encodings of statements are told apart', () => {
 /** A text in an encoding of one byte a letter. */
 function inEncoding(label: string, text: string): Uint8Array {
   const byteByLetter = new Map<string, number>()
+  const page = label === 'cp850' || label === 'cp852' ? [...DOS_PAGES[label]] : undefined
   for (let byte = 0x80; byte < 0x100; byte += 1) {
-    byteByLetter.set(new TextDecoder(label).decode(new Uint8Array([byte])), byte)
+    const letter = page ? page[byte - 0x80] : new TextDecoder(label).decode(new Uint8Array([byte]))
+    byteByLetter.set(letter ?? '', byte)
   }
   return Uint8Array.from(text.split('').map((letter) => byteByLetter.get(letter) ?? letter.charCodeAt(0)))
 }
@@ -45,8 +48,37 @@ test.each([
   ['windows-1252', '12,50 €;4 €;3 £'],
   ['windows-1252', 'Belopp;Insättning;Köp;Från'],
   ['windows-1252', 'Menü für Émile à Gruyère, Zürich'],
+  ['windows-1252', 'Færsla;Upphæð;Skýring;Þjónusta;Innborgun'],
+  ['windows-1257', 'Data;Mokėtojas;Suma;Paskirtis;Išlaidos už šildymą;Mokestis už paslaugas'],
+  ['windows-1257', 'Datums;Saņēmējs;Summa;Maksājuma mērķis;Komisija par pārskaitījumu'],
+  ['cp850', 'Buchungstag;Empfänger;Betrag;Müller Bäckerei'],
+  ['cp850', 'BUCHUNG;EMPFÄNGER;WÄHRUNG;GEHÄLTER MÜLLER'],
+  ['cp850', 'Libellé;Débit;Crédit;Opération reçue à Orléans'],
+  ['cp850', 'Fecha;Descripción;Débito;Crédito;Nómina de España'],
+  ['cp850', 'Data;Descrição;Débito;Crédito;Transferência;Cartão'],
+  ['cp850', 'Datum;Text;Belopp;KÖP Växjö;Lön;Insättning på konto'],
+  ['cp850', 'Dato;Forklaring;Beløb;Overførsel;Køb på nettet'],
+  ['cp852', 'Data księgowania;Kwota;Tytuł;Żabka Łódź;Opłata'],
+  ['cp852', 'Datum zaúčtování;Částka;Měna;Příjemce;Poplatek za účet'],
+  ['cp852', 'Könyvelés dátuma;Összeg;Közlemény;Fizetési művelet;Díjfőösszeg'],
+  ['ibm866', 'Дата операции;Сумма;Описание;Оплата услуг связи'],
+  ['koi8-r', 'Дата операции;Сумма;Описание;Оплата услуг связи'],
 ])('%s is told by the letters of its languages: %s', (encoding, text) => {
   expect(detectEncoding(inEncoding(encoding, text))).toEqual({ encoding })
+})
+
+test.each([
+  ['an apostrophe', 'Joe\x92s Diner;MEN\x92S WEAR'],
+  ['quotation marks', 'Paid \x93Rent March\x94 and \x93Fuel\x94'],
+  ['a blank that breaks no line', 'Opening balance\xa0:;Card payment'],
+])('%s is a letter of no other encoding', (_, text) => {
+  const bytes = Uint8Array.from(text.split('').map((letter) => letter.charCodeAt(0)))
+  expect(detectEncoding(bytes)).toEqual({ encoding: 'windows-1252' })
+})
+
+test('a few bytes that are none of UTF-8 make no other encoding of a long text', () => {
+  const text = utf8('Datum;Empfänger;Größe;Gebühr;Überweisung für März;Müller;Bäcker;Zürich;Köln;Düren;Höhe')
+  expect(detectEncoding(Uint8Array.from([...text, 0x0a, 0xe4, 0x0a]))).toEqual({ encoding: 'utf-8' })
 })
 
 test('UTF-16 without a mark is known in any script', () => {

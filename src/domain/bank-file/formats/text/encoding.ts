@@ -1,6 +1,6 @@
 import { type LegacyEncoding, LegacySurvey } from './legacy-encoding.ts'
 
-/** Labels that TextDecoder takes. windows-1252 covers latin-1: they differ in control characters alone. */
+/** Labels that decoderOf takes. windows-1252 covers latin-1: they differ in control characters alone. */
 export type Encoding = 'utf-8' | 'utf-16le' | 'utf-16be' | LegacyEncoding
 
 export type EncodingResult =
@@ -47,7 +47,9 @@ export class EncodingSurvey {
   #controls = 0
   #nulsEven = 0
   #nulsOdd = 0
-  #utf8Valid = true
+  /** Letters of several bytes as UTF-8 has them, and bytes that are none of it. */
+  #utf8Letters = 0
+  #utf8Faults = 0
   readonly #legacy = new LegacySurvey()
   /** Continuation bytes still owed to the character begun, and the bounds of the next one. */
   #owed = 0
@@ -77,7 +79,12 @@ export class EncodingSurvey {
     if (this.#nulsOdd > 0.15 * half && this.#nulsEven < 0.01 * half) return { encoding: 'utf-16le' }
     if (this.#nulsEven > 0.15 * half && this.#nulsOdd < 0.01 * half) return { encoding: 'utf-16be' }
     if (this.#controls > Math.max(4, BINARY_SHARE * this.#total)) return { refused: BINARY }
-    return { encoding: this.#utf8Valid ? 'utf-8' : this.#legacy.result() }
+    return { encoding: this.#isUtf8() ? 'utf-8' : this.#legacy.result() }
+  }
+
+  /** By accident hardly two bytes in a row are a letter of UTF-8; some banks cut texts off in the middle of one. */
+  #isUtf8(): boolean {
+    return this.#utf8Faults === 0 || this.#utf8Letters > 10 * this.#utf8Faults
   }
 
   #startsWith(first: number, second: number): boolean {
@@ -94,8 +101,10 @@ export class EncodingSurvey {
   /** One step of the UTF-8 automaton (Unicode 15, table 3-7): overlong forms and surrogates are invalid. */
   #step(byte: number): void {
     if (this.#owed > 0) {
-      if (byte < this.#low || byte > this.#high) this.#utf8Valid = false
-      this.#owed = byte < this.#low || byte > this.#high ? 0 : this.#owed - 1
+      const isFault = byte < this.#low || byte > this.#high
+      this.#owed = isFault ? 0 : this.#owed - 1
+      if (isFault) this.#utf8Faults += 1
+      else if (this.#owed === 0) this.#utf8Letters += 1
       this.#low = 0x80
       this.#high = 0xbf
       return
@@ -103,7 +112,7 @@ export class EncodingSurvey {
     if (byte >= 0xc2 && byte <= 0xdf) this.#owed = 1
     else if (byte >= 0xe0 && byte <= 0xef) this.#owed = 2
     else if (byte >= 0xf0 && byte <= 0xf4) this.#owed = 3
-    else this.#utf8Valid = false
+    else this.#utf8Faults += 1
     if (byte === 0xe0) this.#low = 0xa0
     if (byte === 0xed) this.#high = 0x9f
     if (byte === 0xf0) this.#low = 0x90

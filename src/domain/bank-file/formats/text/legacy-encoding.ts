@@ -1,10 +1,16 @@
-/** Labels that TextDecoder takes of encodings with one byte a letter. */
+import type { DosEncoding } from './dos-pages.ts'
+
+/** Labels of encodings with one byte a letter. */
 export type LegacyEncoding =
+  | DosEncoding
   | 'windows-1252'
   | 'windows-1250'
   | 'iso-8859-2'
   | 'windows-1251'
   | 'windows-1254'
+  | 'windows-1257'
+  | 'ibm866'
+  | 'koi8-r'
   | 'macintosh'
 
 /** The letters beyond ASCII of a language, as bytes in hexadecimal: small ones, capitals. The likeliest stand first. */
@@ -15,6 +21,7 @@ const alphabets: readonly (readonly [encoding: LegacyEncoding, small: string, ca
   ['windows-1252', 'e1e2e3e0e7e9eaedf3f4f5fa', 'c1c2c3c0c7c9cacdd3d4d5da'], // Portuguese
   ['windows-1252', 'e0e8e9ecf2f9', 'c0c8c9ccd2d9'], // Italian
   ['windows-1252', 'e5e4f6f8e6e9fc', 'c5c4d6d8c6c9'], // Nordic
+  ['windows-1252', 'e1f0e9edf3fafdfee6f6', 'c1d0c9cdd3dadddec6d6'], // Icelandic
   ['windows-1250', 'b9e6eab3f1f39c9fbf', 'a5c6caa3d1d38c8faf'], // Polish
   ['windows-1250', 'e1e8efe9ecedf2f3f89a9dfaf9fd9e', 'c1c8cfc9cccdd2d3d88a8ddad9dd8e'], // Czech
   ['windows-1250', 'e1e4e8efe9ede5bef2f3f4e09a9dfafd9e', 'c1c8cfc9cdbcd2d3d48a8ddadd8e'], // Slovak
@@ -30,24 +37,56 @@ const alphabets: readonly (readonly [encoding: LegacyEncoding, small: string, ca
   ['macintosh', '87898b888d8e909297999b9c', 'e7e5cccb8283e6eaeeefcdf2'], // Portuguese
   ['macintosh', '888f8e93989d', 'cbe983edf1f4'], // Italian
   ['macintosh', '8c8a9abfbe8e9f', '818085afae83'], // Nordic
+  ['windows-1257', 'e0e8e6ebe1f0f8fbfe', 'c0c8c6cbc1d0d8dbde'], // Lithuanian
+  ['windows-1257', 'e2e8e7eceeedeff2f0fbfe', 'c2c8c7cccecdcfd2d0dbde'], // Latvian
+  ['windows-1257', 'e4f6fcf5f0fe', 'c4d6dcd5d0de'], // Estonian
+  ['cp850', '849481e1', '8e999a'], // German
+  ['cp850', '828a88898583878c8b939697', '90d4d2d3b7b680d7d8e2eaeb'], // French
+  ['cp850', 'a082a1a2a4a381', 'b590d6e0a5e99a'], // Spanish
+  ['cp850', 'a083c685878288a1a293e4a3', 'b5b6c7b78090d2d6e0e2e5e9'], // Portuguese
+  ['cp850', '858a828d9597', 'b7d490dee3eb'], // Italian
+  ['cp850', '8684949b918281', '8f8e999d92909a'], // Nordic
+  ['cp852', 'a586a988e4a298abbe', 'a48fa89de3e0978dbd'], // Polish
+  ['cp852', 'a09fd482d8a1e5a2fde79ca385eca7', 'b5acd290b7d6d5e0fce69be9deeda6'], // Czech
+  ['cp852', 'a0849fd482a196e5a293e79ca3eca7', 'b58eacd290d695d5e0e2e69be9eda6'], // Slovak
+  ['cp852', 'a082a1a2948ba381fb', 'b590d6e0998ae99aeb'], // Hungarian
+  ['cp852', '9f86d0e7a7', 'ac8fd1e6a6'], // Croatian
 ] // oxfmt-ignore
 
 /** All of western Europe, where a file mixes its languages. */
 const WEST = 'windows-1252'
 /** Share of letters beyond ASCII that stand beside one another; more are no Latin script. */
 const CYRILLIC_SHARE = 0.5
+/** The commonest letters of Russian, small and capital, which every line has some of: о е а и н т. */
+const RUSSIAN = [
+  ['windows-1251', 'eee5e0e8edf2', 'cec5c0c8cdd2'],
+  ['ibm866', 'aea5a0a8ade2', '8e8580888d92'],
+  ['koi8-r', 'cfc5c1c9ced4', 'efe5e1e9eef4'],
+] as const
+/** An apostrophe and a blank that breaks no line stand within words of windows-1252, and are letters elsewhere. */
+const WITHIN = 'a092'
+/** Its quotation marks: one opens a word and the other closes one, as often. */
+const QUOTES = [0x93, 0x94] as const
 
 /** Which bytes beyond ASCII a text has, by what stands before them. */
 export class LegacySurvey {
   readonly #afterSmall = new Uint32Array(128)
+  readonly #amongCapitals = new Uint32Array(128)
   readonly #elsewhere = new Uint32Array(128)
+  readonly #all = new Uint32Array(128)
   #beside = 0
   #letters = 0
+  #opening = 0
+  #closing = 0
 
   /** A byte beyond ASCII and its neighbors; 0 where the file ends, or the part of it that is at hand. */
   add(byte: number, previous: number, next: number): void {
-    if (previous >= 0xc0) this.#beside += 1
+    this.#all[byte - 0x80] = (this.#all[byte - 0x80] ?? 0) + 1
+    if (previous >= 0x80) this.#beside += 1
+    if (byte === QUOTES[0] && !isLetter(previous) && previous < 0x80) this.#opening += 1
+    if (byte === QUOTES[1] && !isLetter(next) && next < 0x80) this.#closing += 1
     if (previous >= 0x61 && previous <= 0x7a) this.#count(this.#afterSmall, byte)
+    else if (isCapital(previous) && isCapital(next)) this.#count(this.#amongCapitals, byte)
     // "€" and "°" stand alone; a letter has another after it.
     else if (next >= 0x80 || isLetter(next)) this.#count(this.#elsewhere, byte)
   }
@@ -59,12 +98,18 @@ export class LegacySurvey {
 
   /** The encoding in which most of them are letters of one language; windows-1252 where several are as likely. */
   result(): LegacyEncoding {
-    if (this.#letters > 8 && this.#beside > CYRILLIC_SHARE * this.#letters) return 'windows-1251'
+    if (this.#letters > 8 && this.#beside > CYRILLIC_SHARE * this.#letters) return this.#russian()
     let best: LegacyEncoding = WEST
     // A text of several western languages has nearly all of its letters in windows-1252.
-    let most = 0.9 * this.#covered(...western())
-    for (const [encoding, small, capitals] of alphabets) {
-      const covered = this.#covered(bytesOf(small), bytesOf(capitals))
+    const [small, capitals] = western()
+    const quotes = this.#opening > 0 && this.#opening === this.#closing ? QUOTES : undefined
+    let most = 0.9 * this.#covered(quotes ? new Set([...small, ...quotes]) : small, capitals)
+    for (const [encoding, letters, capitals] of alphabets) {
+      const own = bytesOf(encoding === WEST ? letters + WITHIN : letters)
+      const covered = this.#covered(
+        encoding === WEST && quotes ? new Set([...own, ...quotes]) : own,
+        bytesOf(capitals),
+      )
       if (covered > most) {
         best = encoding
         most = covered
@@ -73,16 +118,29 @@ export class LegacySurvey {
     return best
   }
 
-  /** How many bytes are letters; a capital within a word is none. */
+  /** Of the encodings of Cyrillic the one in which its commonest letters are the most. */
+  #russian(): LegacyEncoding {
+    const shares = RUSSIAN.map(([encoding, small, capitals]) => {
+      const letters = [...bytesOf(small + capitals)].map((byte) => this.#all[byte - 0x80] ?? 0)
+      return { encoding, found: letters.reduce((sum, count) => sum + count, 0) }
+    })
+    return shares.reduce((best, each) => (each.found > best.found ? each : best)).encoding
+  }
+
+  /** How many bytes are letters; a capital within a word of small ones is none, nor the other way round. */
   #covered(small: ReadonlySet<number>, capitals: ReadonlySet<number>): number {
     let covered = 0
     for (let at = 0; at < 128; at += 1) {
       const byte = at + 0x80
       if (small.has(byte)) covered += (this.#afterSmall[at] ?? 0) + (this.#elsewhere[at] ?? 0)
-      else if (capitals.has(byte)) covered += this.#elsewhere[at] ?? 0
+      else if (capitals.has(byte)) covered += (this.#elsewhere[at] ?? 0) + (this.#amongCapitals[at] ?? 0)
     }
     return covered
   }
+}
+
+function isCapital(byte: number): boolean {
+  return byte >= 0x41 && byte <= 0x5a
 }
 
 function isLetter(byte: number): boolean {
@@ -93,7 +151,7 @@ function isLetter(byte: number): boolean {
 function western(): [ReadonlySet<number>, ReadonlySet<number>] {
   const own = alphabets.filter(([encoding]) => encoding === WEST)
   return [
-    bytesOf(own.map(([, small]) => small).join('')),
+    bytesOf(own.map(([, small]) => small).join('') + WITHIN),
     bytesOf(own.map(([, , capitals]) => capitals).join('')),
   ]
 }
