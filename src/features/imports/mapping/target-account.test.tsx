@@ -77,6 +77,15 @@ test('a new account is in the organization’s currency once somebody has chosen
   await waitFor(async () => expect(await currencyOffered()).toBe('ZAR'))
 })
 
+test('a file in the language of one country offers its currency for a new account', async () => {
+  imports.choosesAccount = false
+  drop(
+    '取引日,摘要,お支払金額,お預り金額,差引残高\n2026/10/14,電気料金,8000,,92000\n2026/10/15,売上,,9000,101000\n',
+  )
+  await findInto()
+  expect(await currencyOffered()).toBe('JPY')
+})
+
 test('once a new account is added, the focus is where it was chosen', async () => {
   imports.choosesAccount = false
   await imports.db.accounts.clear()

@@ -2,6 +2,7 @@ import { Plus } from 'lucide-react'
 import { useEffect, useRef, useState } from 'react'
 import { Link } from 'react-router-dom'
 import { accountsNamed } from '../../../domain/bank-file/row-survey.ts'
+import { likelyCurrency } from '../../../domain/bank-file/amounts/likely-currency.ts'
 import { DEFAULT_CURRENCY } from '../../../domain/money/currency.ts'
 import { useDefaultCurrency } from '../../../session/hooks/use-default-currency.ts'
 import { AccountForm } from '../../../ui/bookkeeping/accounts/account-form.tsx'
@@ -46,6 +47,7 @@ export function TargetAccount({ draft, state }: Props) {
   // Before there is an account, dollars are nobody's choice, and whoever knows the currency types it in.
   const isChosen = defaultCurrency !== DEFAULT_CURRENCY || (accounts ?? []).length > 0
   const inFile = accountsNamed(survey, mapping)
+  const likely = likelyCurrency({ names: mapping.layout.columns, accounts: inFile })
   const names = state.only === undefined ? inFile : [state.only]
   const [named] = names
   const newName = named ?? accountOfSheet(state.table)
@@ -91,7 +93,7 @@ export function TargetAccount({ draft, state }: Props) {
       <Dialog open={creating} onClose={() => setCreating(false)} title="Add a bank account">
         <AccountForm
           initial={{
-            currency: currencyOf({ ...survey, mapping }) ?? (isChosen ? defaultCurrency : ''),
+            currency: currencyOf({ ...survey, mapping }) ?? likely ?? (isChosen ? defaultCurrency : ''),
             ...(newName === undefined ? {} : { name: newName }),
           }}
           onCancel={() => setCreating(false)}
