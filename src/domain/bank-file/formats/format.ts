@@ -52,11 +52,6 @@ const others: readonly { pattern: RegExp; refused: string }[] = [
       'This file has payments for a bank to make, not a statement. Choose CAMT.053, CSV, or OFX on the bank’s download page.',
   },
   {
-    pattern: /^\s*#FLAGGA\s+\d/,
-    refused:
-      'This is a SIE file of entries. Export the bank account’s transactions as CSV from your accounting program, or download them from the bank.',
-  },
-  {
     pattern: /urn:(?:OECD:)?StandardAuditFile|<(?:\w+:)?AuditFile[\s>]/,
     refused:
       'This is an audit file (SAF-T) of whole books. Export the bank account’s transactions as CSV from your accounting program, or download them from the bank.',

@@ -31,7 +31,7 @@ import { withYear } from '../habits/year-of-days.ts'
 
 /** A new reader of a file whose fields are known beforehand; undefined of a table. */
 export function readerOf({ format, ledger, delimiter }: TextForm): TableReader | undefined {
-  return ledger ? ledgerReader(ledger, new DelimitedRows(delimiter)) : tableReaderOf(format)
+  return ledger ? ledgerReader(ledger, delimiter) : tableReaderOf(format)
 }
 
 /** A new reader of a table that is cut into rows in this form. */

@@ -1,13 +1,6 @@
 import type { SourceRow } from '../../../domain/bank-file/file-line.ts'
-import {
-  distinct,
-  type Entry,
-  type LedgerReader,
-  type Movement,
-  movementsOf,
-  NamedRows,
-  negated,
-} from './ledger-rows.ts'
+import { dayOfDigits, distinct, type LedgerReader, type Movement, NamedRows, negated } from './ledger-rows.ts'
+import { PostedEntries } from './posted-entries.ts'
 
 /** The columns by which a FEC is known, the file of entries that French law has every program write. */
 export const FEC_COLUMNS = ['JournalCode', 'EcritureNum', 'EcritureDate', 'CompteNum', 'CompteLib', 'EcritureLib'] // oxfmt-ignore
@@ -20,7 +13,7 @@ const OPENING = /^(?:an|ran|anouv|a nouv)/i
 /** The entries of French books, one row a posting, with either a debit and a credit or an amount and its side. */
 export class FecReader implements LedgerReader {
   readonly #rows = new NamedRows()
-  readonly #entries = new Map<string, Entry & { isOpening: boolean }>()
+  readonly #entries = new PostedEntries()
 
   take(row: SourceRow): void {
     const of = this.#rows.cellsOf(row)
@@ -28,23 +21,19 @@ export class FecReader implements LedgerReader {
     const number = of('CompteNum')
     if (number === '') return
     const journal = of('JournalCode')
-    const key = [journal, of('EcritureNum'), of('EcritureDate')].join('\n')
-    const entry = this.#entries.get(key) ?? {
+    const told = {
       line: row.line,
-      day: of('EcritureDate'),
+      day: dayOfDigits(of('EcritureDate')),
       text: of('EcritureLib'),
       reference: of('PieceRef'),
       isOpening: OPENING.test(journal),
-      postings: [],
     }
-    this.#entries.set(key, entry)
-    entry.postings.push({ account: distinct(number, of('CompteLib')), amount: amountOf(of), currency: '' })
+    const posting = { account: distinct(number, of('CompteLib')), amount: amountOf(of), currency: '' }
+    this.#entries.post([journal, of('EcritureNum'), of('EcritureDate')].join('\n'), told, posting)
   }
 
   movements(): readonly Movement[] {
-    return [...this.#entries.values()].flatMap(({ isOpening, ...entry }) =>
-      movementsOf(entry, (account) => MONEY.test(account)).map((movement) => ({ ...movement, isOpening })),
-    )
+    return this.#entries.movements((account) => MONEY.test(account))
   }
 }
 

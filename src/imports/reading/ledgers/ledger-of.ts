@@ -1,7 +1,8 @@
 import type { TableReader } from '../../../domain/bank-file/table-reader.ts'
-import type { RowSource } from '../cells/rows-of-file.ts'
+import { DelimitedRows } from '../cells/rows-of-file.ts'
 import { ACTUAL_COLUMNS, ActualReader } from './actual.ts'
 import { DatevReader, isDatev } from './datev.ts'
+import { ETSY_COLUMNS, EtsyReader } from './etsy.ts'
 import { FEC_COLUMNS, FecReader } from './fec.ts'
 import { FIREFLY_COLUMNS, FireflyReader } from './firefly.ts'
 import { GNUCASH_COLUMNS, GnucashReader } from './gnucash.ts'
@@ -9,6 +10,8 @@ import { HLEDGER_COLUMNS, HledgerReader } from './hledger.ts'
 import { isOfLedgerCli, LedgerCliReader } from './ledger-cli.ts'
 import { type LedgerReader, LedgerRows } from './ledger-rows.ts'
 import { isIif, QuickbooksReader } from './quickbooks.ts'
+import { SAGE_COLUMNS, SageReader } from './sage.ts'
+import { isSie, SieLines, SieReader } from './sie.ts'
 import { WAVE_COLUMNS, WaveReader } from './wave.ts'
 import { WISE_COLUMNS, WiseReader } from './wise.ts'
 import { YNAB4_COLUMNS, YNAB_COLUMNS, YnabReader } from './ynab.ts'
@@ -19,12 +22,15 @@ export type Ledger = keyof typeof readers
 const readers = {
   actual: ActualReader,
   datev: DatevReader,
+  etsy: EtsyReader,
   fec: FecReader,
   firefly: FireflyReader,
   gnucash: GnucashReader,
   hledger: HledgerReader,
   ledger: LedgerCliReader,
   quickbooks: QuickbooksReader,
+  sage: SageReader,
+  sie: SieReader,
   wave: WaveReader,
   wise: WiseReader,
   ynab: YnabReader,
@@ -32,10 +38,12 @@ const readers = {
 
 const columnsByLedger: readonly (readonly [Ledger, readonly string[]])[] = [
   ['actual', ACTUAL_COLUMNS],
+  ['etsy', ETSY_COLUMNS],
   ['fec', FEC_COLUMNS],
   ['firefly', FIREFLY_COLUMNS],
   ['gnucash', GNUCASH_COLUMNS],
   ['hledger', HLEDGER_COLUMNS],
+  ['sage', SAGE_COLUMNS],
   ['wave', WAVE_COLUMNS],
   ['wise', WISE_COLUMNS],
   ['ynab', YNAB_COLUMNS],
@@ -50,6 +58,7 @@ export function ledgerOf(head: string, delimiter: string): { ledger: Ledger; del
   const text = head.replace(/^\uFEFF/, '')
   if (isDatev(text)) return { ledger: 'datev', delimiter: ';' }
   if (isIif(text)) return { ledger: 'quickbooks', delimiter: '\t' }
+  if (isSie(text)) return { ledger: 'sie', delimiter: ' ' }
   if (isOfLedgerCli(text)) return { ledger: 'ledger', delimiter: ',' }
   const [line = ''] = text.split(/\r\n?|\n/, 1)
   const names = new Set(line.split(delimiter).map((name) => name.trim().replace(/^"(.*)"$/, '$1')))
@@ -57,7 +66,8 @@ export function ledgerOf(head: string, delimiter: string): { ledger: Ledger; del
   return found && { ledger: found[0], delimiter }
 }
 
-/** A new reader of such an export, whose cells are parted by `cells`. */
-export function ledgerReader(ledger: Ledger, cells: RowSource): TableReader {
+/** A new reader of such an export, whose cells are parted by a delimiter. */
+export function ledgerReader(ledger: Ledger, delimiter: string): TableReader {
+  const cells = ledger === 'sie' ? new SieLines() : new DelimitedRows(delimiter)
   return new LedgerRows(ledger, cells, new readers[ledger]())
 }

@@ -126,7 +126,7 @@ function openingOf(account: string, movements: readonly Movement[]): ClosingBala
 }
 
 /** A balanced entry: what it posts to each account, with a minus sign for a credit. */
-export interface Entry extends Pick<Movement, 'line' | 'day' | 'text' | 'reference'> {
+export interface Entry extends Pick<Movement, 'line' | 'day' | 'text' | 'reference' | 'isOpening'> {
   postings: Pick<Movement, 'account' | 'amount' | 'currency' | 'status'>[]
 }
 
@@ -169,6 +169,11 @@ export function distinct(...texts: readonly string[]): string {
 /** The day of an instant in ISO form: the time behind it says nothing. */
 export function dayAlone(instant: string): string {
   return instant.slice(0, 'yyyy-mm-dd'.length)
+}
+
+/** A day of eight digits in ISO form; whatever else stands there as it is. */
+export function dayOfDigits(text: string): string {
+  return text.replace(/^(\d{4})(\d\d)(\d\d)$/, '$1-$2-$3')
 }
 
 /** The rows of a table whose first one names its columns. */

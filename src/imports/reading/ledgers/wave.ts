@@ -1,13 +1,6 @@
 import type { SourceRow } from '../../../domain/bank-file/file-line.ts'
-import {
-  distinct,
-  type Entry,
-  type LedgerReader,
-  type Movement,
-  movementsOf,
-  NamedRows,
-  negated,
-} from './ledger-rows.ts'
+import { distinct, type LedgerReader, type Movement, NamedRows, negated } from './ledger-rows.ts'
+import { PostedEntries } from './posted-entries.ts'
 
 /** The columns by which an export of Wave's transactions is known. */
 export const WAVE_COLUMNS = [
@@ -23,7 +16,7 @@ const MONEY = /cash|bank|credit card|money in transit|loan/i
 /** The accounting transactions of Wave, one row a posting; a transaction has one id in all of its rows. */
 export class WaveReader implements LedgerReader {
   readonly #rows = new NamedRows()
-  readonly #entries = new Map<string, Entry>()
+  readonly #entries = new PostedEntries()
   readonly #money = new Set<string>()
 
   take(row: SourceRow): void {
@@ -32,22 +25,18 @@ export class WaveReader implements LedgerReader {
     const [id, account] = [of('Transaction ID'), of('Account Name')]
     if (account === '') return
     if (MONEY.test(of('Account Type'))) this.#money.add(account)
-    const entry = this.#entries.get(id) ?? {
+    const told = {
       line: row.line,
       day: of('Transaction Date'),
       text: distinct(of('Customer', 'Vendor') || of('Vendor'), of('Transaction Description')),
       reference: of('Invoice Number') || of('Bill Number'),
-      postings: [],
     }
-    this.#entries.set(id, entry)
     const debit = of('Debit Amount (Two Column Approach)')
     const amount = debit === '' ? negated(of('Credit Amount (Two Column Approach)')) : debit
-    entry.postings.push({ account, amount, currency: '' })
+    this.#entries.post(id, told, { account, amount, currency: '' })
   }
 
   movements(): readonly Movement[] {
-    return [...this.#entries.values()].flatMap((entry) =>
-      movementsOf(entry, (account) => this.#money.has(account)),
-    )
+    return this.#entries.movements((account) => this.#money.has(account))
   }
 }

@@ -1,0 +1,74 @@
+import { expect, test } from 'vitest'
+import { readText as read } from '../../../../tests/support/bank-files/read-text.ts'
+
+/* Exports that name what moved in words or labels of their own. */
+
+const SIE = `#FLAGGA 0
+#FORMAT PC8
+#SIETYP 4
+#RAR 0 20240101 20241231
+#KONTO 1930 "Företagskonto"
+#KONTO 5010 "Lokalhyra"
+#KONTO 3001 "Försäljning 25 %"
+#KONTO 2611 Moms
+#IB 0 1930 1000.00
+#UB 0 1930 3500.00
+#VER A 1 20240302 "Hyra \\"mars\\"" 20240303
+{
+#TRANS 1930 {} -1250.00
+#BTRANS 5010 {} 1200.00 20240302 "fel"
+#RTRANS 5010 {1 "100"} 1250.00
+#TRANS 5010 {1 "100"} 1250.00
+}
+#VER A 2 20240327 ""
+{
+#TRANS 1930 {} 3750.00 20240327 "Acme AB"
+#TRANS 3001 {} -3000.00
+#TRANS 2611 {} -750.00
+}
+`
+
+test('vouchers of a SIE file are read for the accounts that hold money', async () => {
+  const { shown, asked, survey } = await read(SIE, { currency: 'SEK' })
+  expect(shown).toEqual(['2024-03-02 -125000 Hyra "mars"', '2024-03-27 375000 Acme AB'])
+  expect(asked).toEqual([])
+  expect(survey.closing).toEqual([
+    { account: '1930 Företagskonto', amount: '1000.00', currency: 'SEK', day: '2023-12-31', opens: true },
+  ])
+})
+
+test('a SIE file of balances alone has no transactions to read', async () => {
+  await expect(read('#FLAGGA 0\n#SIETYP 1\n#UB 0 1930 3500.00\n', { currency: 'SEK' })).rejects.toThrow(
+    'This export has no transactions',
+  )
+})
+
+const ETSY = `Date,Type,Title,Info,Currency,Amount,Fees & Taxes,Net,Tax Details
+"March 2, 2024",Sale,Payment for Order #1,Order #1,USD,"$1,025.00",--,"$1,025.00",--
+"March 2, 2024",Fee,Transaction fee: Mug,Order #1,USD,--,-$1.63,-$1.63,--
+"March 4, 2024",Tax,Sales tax paid by buyer,Order #1,USD,--,--,--,--
+"March 5, 2024",Deposit,"$1,023.37 sent to your bank account",,USD,--,--,--,--
+`
+
+test('what Etsy sent to the bank has its amount in its title', async () => {
+  const { shown, asked, skipped } = await read(ETSY, { currency: 'USD' })
+  expect(shown).toEqual([
+    '2024-03-02 102500 Payment for Order #1 Order #1',
+    '2024-03-02 -163 Transaction fee: Mug Order #1',
+    '2024-03-05 -102337 $1,023.37 sent to your bank account',
+  ])
+  expect(asked).toEqual([])
+  expect(skipped.map(({ reason }) => reason)).toEqual(['The row has no amount.'])
+})
+
+const SAGE = `Type,Account Reference,Nominal A/C Ref,Department Code,Date,Reference,Details,Net Amount,Tax Code,Tax Amount
+BP,1200,7100,0,02/03/2024,CHQ,Rent,1000.00,T1,200.00
+SI,ACME,4000,0,20/03/2024,INV1,Invoice,2500.00,T1,500.00
+BR,1200,4000,0,27/03/2024,BACS,Acme,3000.00,T0,0.00
+`
+
+test('payments and receipts of Sage are read with their tax, and its invoices are none', async () => {
+  const { shown, asked } = await read(SAGE, { currency: 'GBP' })
+  expect(shown).toEqual(['2024-03-02 -120000 Rent', '2024-03-27 300000 Acme'])
+  expect(asked).toEqual([])
+})
