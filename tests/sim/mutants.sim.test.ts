@@ -120,14 +120,14 @@ const KNOWN_TO_NOTICE: Readonly<Record<string, number>> = {
   'older rows are joined though they were read before what is held': 40,
   'older rows are joined though the floor has moved': 5,
   'an own row is believed whatever it has become': 20,
-  'an own row is believed although somebody else changed it': 5,
-  'digests are compared by ids and seqs alone': 63,
+  'an own row is believed although somebody else changed it': 8,
+  'digests are compared by ids and seqs alone': 194,
   'rows that have changed are told as confirmed alone': 15,
-  'edits that were decided once are never sent again': 14,
+  'edits that were decided once are never sent again': 20,
   'a restored server is asked about the present name of a device alone': 322,
   'another edit under a number that is taken counts as applied': 1,
-  'a restored server that has caught up says nothing': 13,
-  'the mark of a page in the middle of a pull is that of its last row': 13,
+  'a restored server that has caught up says nothing': 5,
+  'the mark of a page in the middle of a pull is that of its last row': 29,
 }
 
 /** Which of the first seeds notice; stops at the first one that does unless shares are asked for. */

@@ -22,7 +22,7 @@ import type { Fault } from './fault.ts'
 import type { Position } from './guards.ts'
 import { OutboxCache } from './outbox-cache.ts'
 import { afterCutOff, afterExchange, budgetAt, FIRST_PACE } from './pace.ts'
-import { nameClient, readNextPush, type Sendable } from './next-push.ts'
+import { nameClient, readBehind, readNextPush, type Sendable } from './next-push.ts'
 import { holdBack, pullsLater } from './push.ts'
 import { redatePending } from './redate.ts'
 import { type Remote, RemoteFailure } from './remote.ts'
@@ -46,6 +46,8 @@ import { type CacheMetrics, ValidationLog } from './validation-log.ts'
  *     A push may leave its pull to a later one; what the server has said of it is kept beside the entries
  *     meanwhile, and they are not sent again unless a final page or a reset leaves them there
  *     (apply.ts, keepResults; push.ts).                                     sim, push.test.ts
+ *     The push behind it goes out while that is being kept. A process that dies in between sends both again, and the
+ *     server answers what it has answered before (promise 2).               sim, push.test.ts
  *     The effect of a device's own edits then comes as ids, and is believed only where a digest of what the device
  *     takes the rows for is the server's (own-rows.ts, guards.ts, isSameDigest); else whole.   sim, own-rows.test.ts
  *  5. A pull page is applied only if it starts at the cursor held now, in the same epoch; rows, base,
@@ -161,6 +163,17 @@ export class SyncEngine {
       outbox: new OutboxCache(db),
       pulledAt: now(),
     })
+    try {
+      return await this.#stepUntilDone(run, deadline)
+    } finally {
+      // Nobody else is let in before what has been told is kept.
+      await run.lastIsKept()
+    }
+  }
+
+  async #stepUntilDone(run: Run, deadline: number): Promise<RunOutcome> {
+    const { db, now } = this.#deps
+    const { remote } = run
     // The signed-in user is asked for at every step: whoever signs in meanwhile must not send this outbox.
     while ((await this.#deps.currentUid()) === db.userId) {
       try {
@@ -205,7 +218,7 @@ export class SyncEngine {
     // A device that knows no history yet has to be told one before it can wait for anything.
     const later = asked.epoch !== undefined && !run.pullsAlways && pullsLater(push, now() - run.pulledAt)
     const compares = run.validation.isDue && !later
-    const response = await this.#exchange(run, {
+    const exchanging = this.#exchange(run, {
       protocol: PROTOCOL,
       org: db.organisationId,
       ...(asked.epoch === undefined ? {} : { epoch: asked.epoch }),
@@ -216,13 +229,25 @@ export class SyncEngine {
       ...(later ? { pull: false } : ownAfter !== undefined && { ownAfter }),
       ...(compares ? { floors: floorsOf(asked), contents: CONTENTS } : {}),
     })
+    const behind = later
+      ? await readBehind(() => this.#readNext(run, mutations.at(-1)?.mid), exchanging)
+      : undefined
+    const response = await exchanging
+    const isLastKept = await run.lastIsKept()
     // What a push that pulls later has taught of the line is kept together with what became of it.
     if (!later || 'reset' in response) await this.#keepPace(run)
     if ('reset' in response) {
       return response.reset === 'access' ? 'access' : this.#startOver(run, response.reset === 'epoch')
     }
+    // Whatever is kept of edits is kept in their order; without those before them, all of them are sent again.
+    if (!isLastKept) return 'more'
+    if (behind && !response.stop) {
+      this.#keepMeanwhile(run, response, asked)
+      run.next = behind
+      return 'more'
+    }
     const applied = later
-      ? await this.#keepResults(run, response, asked)
+      ? (await this.#keepResults(run, response, asked)) && 'kept'
       : await applyInRoom(db, run, response, asked, { now: now(), most: this.#limits.transactions })
     if (applied === 'no-room') return applied
     if (response.stop) {
@@ -237,8 +262,8 @@ export class SyncEngine {
     return this.#goOn(run, response, applied, compares)
   }
 
-  #readNext({ pace }: Run): PromiseLike<Sendable> {
-    return readNextPush(this.#deps.db, pace, this.#limits.edits)
+  #readNext({ pace }: Run, behind?: number): PromiseLike<Sendable> {
+    return readNextPush(this.#deps.db, pace, this.#limits.edits, behind)
   }
 
   /** Trims and compares what a page was applied to, where it is time, and says whether another is to follow. */
@@ -256,25 +281,31 @@ export class SyncEngine {
     return run.validation.isDue || (await db.outbox.count()) > 0 ? 'more' : 'done'
   }
 
+  /** Keeps what became of a push while the next goes out: the server is not kept waiting for the books. */
+  #keepMeanwhile(run: Run, page: SyncPage, asked: Asked): void {
+    run.keeping = this.#keepResults(run, page, asked)
+    // Its failure is met with the answer to the next.
+    run.keeping.catch(() => undefined)
+  }
+
   /**
-   * What became of a push that pulls later and what it has taught of the line, and in the same transaction what goes out
-   * behind it: each would wait for whoever writes to the books. Without room for that, it and those behind it pull at once.
+   * What became of a push that pulls later, and what it has taught of the line. Answers whether it was kept; without
+   * room for that, those edits and the ones behind them pull at once.
    */
-  async #keepResults(run: Run, page: SyncPage, asked: Asked): Promise<'kept' | undefined> {
+  async #keepResults(run: Run, page: SyncPage, asked: Asked): Promise<boolean> {
     const { db } = this.#deps
+    const { pace, isPaceKept } = run
     try {
       const kept = await db.transaction('rw', db.outbox, db.meta, async () => {
-        if (!run.isPaceKept) await db.writeMeta('pace', run.pace)
-        if (!(await keepResults(db, page, asked))) return undefined
-        if (!page.stop) run.next = await this.#readNext(run)
-        return 'kept' as const
+        if (!isPaceKept) await db.writeMeta('pace', pace)
+        return keepResults(db, page, asked)
       })
-      run.isPaceKept = true
+      run.isPaceKept ||= run.pace === pace
       return kept
     } catch (error) {
       if (!isStorageFull(error)) throw error
       run.pullsAlways = true
-      return undefined
+      return false
     }
   }
 

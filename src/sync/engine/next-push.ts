@@ -17,12 +17,14 @@ export interface Sendable {
 
 /**
  * Reads all of it in one transaction: each would wait for whoever writes to the books, and at an import there is always
- * somebody. At most `edits` edits go in one request, and as many bytes as the line bears.
+ * somebody. At most `edits` edits go in one request, and as many bytes as the line bears. With `behind` what goes out
+ * behind the edit of that number, whose push is under way: what becomes of it is not kept yet.
  */
 export function readNextPush(
   db: BooksDatabase,
   { pushBytes }: Pace,
   edits: number | undefined,
+  behind?: number,
 ): PromiseLike<Sendable> {
   return db.transaction('r', db.meta, db.outbox, async () => {
     const restored = (await db.readMeta('restored')) ?? false
@@ -31,19 +33,42 @@ export function readNextPush(
       known: await db.readMeta('clientId'),
       position: await readPosition(db),
       restored,
-      ownAfter: await readOwnAfter(db),
+      ownAfter: await readOwnAfter(db, behind),
       // What waits would be sent under another name, and with it would go how far the server knows this one.
-      push: restored ? NO_PUSH : await readSendable(db, room),
+      push: restored ? NO_PUSH : await readSendable(db, room, behind),
     }
   })
+}
+
+/**
+ * What goes out behind a push that is under way; undefined where nothing does. It is read while the server works, and once
+ * more where nothing had been stored by then. Throws what reading throws, once the push is answered or lost: no request
+ * outlives its run.
+ */
+export async function readBehind(
+  read: () => PromiseLike<Sendable>,
+  exchanging: Promise<unknown>,
+): Promise<Sendable | undefined> {
+  // Whoever waits for the request itself learns how it has failed.
+  const isAnswered = exchanging.then(
+    () => true,
+    () => false,
+  )
+  try {
+    let next = await read()
+    if (next.push.mutations.length === 0 && (await isAnswered)) next = await read()
+    return next.push.mutations.length > 0 ? next : undefined
+  } finally {
+    await isAnswered
+  }
 }
 
 /**
  * From which place on rows need not come whole, where edits are decided whose effect has not been pulled: then it is
  * they that come. While everything is being loaded, what comes is for the most part not known here.
  */
-async function readOwnAfter(db: BooksDatabase): Promise<number | undefined> {
-  const { toldMid, loaded, wholeUpTo = 0 } = await db.readFacts('toldMid', 'loaded', 'wholeUpTo')
+async function readOwnAfter(db: BooksDatabase, behind: number | undefined): Promise<number | undefined> {
+  const { toldMid = behind, loaded, wholeUpTo = 0 } = await db.readFacts('toldMid', 'loaded', 'wholeUpTo')
   return toldMid !== undefined && loaded ? wholeUpTo : undefined
 }
 

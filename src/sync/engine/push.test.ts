@@ -1,7 +1,8 @@
 import 'fake-indexeddb/auto'
-import { beforeEach, describe, expect, test, vi } from 'vitest'
+import { beforeEach, describe, expect, test } from 'vitest'
 import type { SyncPage, SyncRequest } from '../../contract/protocol.ts'
 import type { Edit } from '../../mutations/mutation.ts'
+import type { BooksDatabase } from '../../db/core/database.ts'
 import { RemoteFailure } from './remote.ts'
 import {
   ACCOUNT,
@@ -37,6 +38,31 @@ const largeEdit = (): Edit => ({
   },
 })
 
+/** Writes to the books until it is told to end; whoever comes behind it waits. What reads them by then goes on. */
+async function writeOn(db: BooksDatabase): Promise<() => void> {
+  await new Promise((resolve) => setTimeout(resolve))
+  const store = db.backendDB().transaction(['outbox', 'meta'], 'readwrite').objectStore('meta')
+  let goesOn = true
+  const write = () => {
+    if (goesOn) store.get('cursor').addEventListener('success', write)
+  }
+  write()
+  return () => {
+    goesOn = false
+  }
+}
+
+/** Has the first transaction that keeps something beside edits fail, as where the process dies in it. */
+function dyingOnce(db: BooksDatabase): { readonly isDead: boolean } {
+  const dying = { isDead: false }
+  db.outbox.hook('updating', () => {
+    if (dying.isDead) return
+    dying.isDead = true
+    throw new Error('The process died')
+  })
+  return dying
+}
+
 describe('edits that take several requests', () => {
   /** A server that knows the edits up to there, and answers a push that pulls later with its results alone. */
   let lastMid: number
@@ -62,23 +88,60 @@ describe('edits that take several requests', () => {
     expect(await device.db.outbox.count()).toBe(0)
   })
 
-  test('wait for the books once between two of them, also where they teach that the line bears more', async () => {
+  test('do not wait for the books between two of them, and teach all the same what the line bears', async () => {
     await device.db.writeMeta('pace', { pushBytes: 64 * 1024, timeouts: 0 })
-    device.db.close()
-    const transaction = vi.spyOn(IDBDatabase.prototype, 'transaction')
-    await device.db.open()
-    const opened: number[] = []
+    let release: (() => void) | undefined
+    const waits: boolean[] = []
     device.answers = [
-      (request) => {
-        opened.push(transaction.mock.calls.length)
+      async (request: SyncRequest) => {
+        release = await writeOn(device.db)
         return serve(request)
       },
-    ]
+      (request: SyncRequest) => {
+        waits.push(release !== undefined)
+        release?.()
+        return serve(request)
+      },
+      serve,
+    ] as unknown as typeof device.answers
     expect(await oneByOne().run()).toBe('idle')
-    transaction.mockRestore()
-    const between = opened.slice(1).map((count, at) => count - (opened[at] ?? 0))
-    expect(between).toEqual([1, 1, 1])
+    expect(waits).toEqual([true])
+    expect(asked()).toEqual([[1, 'later'], [2, 'later'], [3, 'later'], []])
     expect((await device.db.readMeta('pace'))?.pushBytes).toBe(1024 * 1024)
+  })
+
+  test('go on with what is stored while they are under way', async () => {
+    device.answers = [
+      async (request: SyncRequest) => {
+        if (request.mutations.at(-1)?.mid === 3) await device.make(largeEdit())
+        return serve(request)
+      },
+    ] as unknown as typeof device.answers
+    expect(await oneByOne().run()).toBe('idle')
+    expect(asked()).toEqual([[1, 'later'], [2, 'later'], [3, 'later'], [4, 'later'], []])
+  })
+
+  test.each([
+    ['and with those behind them', serve],
+    ['whatever becomes of those behind them', () => Promise.reject(new RemoteFailure('lost', 'unavailable'))],
+  ])('are sent again where what became of them could not be kept, %s', async (_how, second) => {
+    const dying = dyingOnce(device.db)
+    device.answers = [serve, second as typeof serve, serve]
+    expect(await oneByOne().run()).toBe('backoff')
+    expect(dying.isDead).toBe(true)
+    expect(asked()).toEqual([
+      [1, 'later'],
+      [2, 'later'],
+    ])
+    expect((await device.db.outbox.toArray()).map(({ result }) => result)).toEqual([
+      undefined,
+      undefined,
+      undefined,
+    ])
+    device.calls.length = 0
+    expect(await oneByOne().run()).toBe('idle')
+    expect(asked()).toEqual([[1, 'later'], [2, 'later'], [3, 'later'], []])
+    expect(await device.db.outbox.count()).toBe(0)
   })
 
   test('stay in the outbox until that, each with what the server has said of it', async () => {
@@ -187,6 +250,7 @@ describe('edits that take several requests', () => {
       serve,
     ] as unknown as typeof device.answers
     expect(await oneByOne().run()).toBe('idle')
-    expect(asked()[1]).toEqual([1, 'later'])
+    // The second was on its way already, as the first was.
+    expect(asked()).toEqual([[1, 'later'], [2, 'later'], [1, 'later'], [2, 'later'], [3, 'later'], []])
   })
 })

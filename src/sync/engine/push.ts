@@ -25,15 +25,17 @@ interface Room {
 
 /**
  * As many entries from the front of the outbox as one request may carry, or the line bears; at least one
- * where any waits. Those that are decided already are left out. To be called in a transaction over outbox and meta.
+ * where any waits. Those that are decided already, or up to `behind` under way, are left out. To be called in a
+ * transaction over outbox and meta.
  */
 export async function readSendable(
   db: BooksDatabase,
   { bytes: mostBytes = MAX_PUSH_BYTES, edits: mostEdits = MAX_MUTATIONS_PER_PUSH }: Room = {},
+  behind = 0,
 ): Promise<Push> {
   const mutations: MutationOnWire[] = []
   let bytes = PUSH_ENVELOPE_BYTES
-  let last = (await db.readMeta('toldMid')) ?? 0
+  let last = Math.max(behind, (await db.readMeta('toldMid')) ?? 0)
   for (;;) {
     const chunk = await db.outbox.where('mid').above(last).limit(CHUNK).toArray()
     for (const entry of chunk) {

@@ -15,8 +15,10 @@ export class Run {
   readonly outbox: OutboxCache
   /** When a page was last applied, or the run began. */
   pulledAt: number
-  /** What goes out next, where that was read with what became of the push before it. */
+  /** What goes out next, where that was read while the push before it was under way. */
   next?: Sendable
+  /** What became of the last push is being kept, while the next is under way already; false where it was not kept. */
+  keeping?: Promise<boolean>
   /** Whether what waits is dated by a clock that is known. */
   isDated = false
   /** Whether no push is to wait with its pull. */
@@ -38,6 +40,15 @@ export class Run {
     this.validation = begun.validation
     this.outbox = begun.outbox
     this.pulledAt = begun.pulledAt
+  }
+
+  /**
+   * Waits until what became of the last push is kept, and answers whether it is. Throws what keeping it throws.
+   */
+  async lastIsKept(): Promise<boolean> {
+    const { keeping = true } = this
+    delete this.keeping
+    return keeping
   }
 
   learnPace(pace: Pace): void {
