@@ -16,6 +16,7 @@ import { encodingByWords } from './cells/encoding-by-words.ts'
 import { FileRefused } from './file-refused.ts'
 import { partedCents } from './cells/parted-cents.ts'
 import { partedThousands } from './cells/parted-thousands.ts'
+import { areSingleQuoted } from './cells/single-quotes.ts'
 import { areLinesQuoted, unquotedLine } from './cells/quoted-lines.ts'
 import { partsBelow } from './habits/parts-below.ts'
 import { partedDays } from './habits/parted-days.ts'
@@ -62,6 +63,7 @@ export async function formOf(file: Blob, signal: AbortSignal): Promise<TextForm>
 }
 
 const WITHOUT_HABITS: Omit<TextForm, 'format' | 'encoding' | 'delimiter' | 'quotedLines'> = {
+  singleQuotes: false,
   yearOfDays: undefined,
   countedDays: undefined,
   partedDays: undefined,
@@ -93,7 +95,8 @@ const WITHOUT_HABITS: Omit<TextForm, 'format' | 'encoding' | 'delimiter' | 'quot
 function formOfTable(form: TextForm, head: string): TextForm {
   const { delimiter } = form
   const keys = keysOfLines(head)
-  const keyed = { ...form, keys, spaced: keys || delimiter !== ',' ? undefined : spacedColumns(head) }
+  const plain = { ...form, keys, spaced: keys || delimiter !== ',' ? undefined : spacedColumns(head) }
+  const keyed = { ...plain, singleQuotes: head.includes("'") && areSingleQuoted(beginningOf(head, plain)) }
   const parted = delimiter === ',' && !keyed.spaced ? beginningOf(head, keyed) : []
   const cut = { ...keyed, partedCents: partedCents(parted), partedThousands: partedThousands(parted) }
   const rows = beginningOf(head, cut)

@@ -218,8 +218,8 @@ function readingsOf(columns: MoneyColumns, file: AmountFile): Reading[] {
   const pairs = [...bare, ...fees.flatMap((fee) => readingWithFee(bare[0], fee, file))]
   const singles = amounts.flatMap(({ column }) => {
     // One value beside amounts of both signs, or beside plus signs, says what kind of movements they are.
-    const isWay = ({ values, ways }: (typeof flags)[number]) =>
-      values.length > 1 ||
+    const isWay = ({ column: at, values, ways }: (typeof flags)[number]) =>
+      (at !== column && values.length > 1) ||
       !(hasBothSigns(file.surveys[column]) || (hasPlus(file.surveys[column]) && ways?.[''] === undefined))
     const read = (some: typeof flags) =>
       some.filter(isWay).flatMap((flag) => flaggedReadings(column, flag, file))

@@ -217,7 +217,7 @@ export function openReadings(
   const rivals = isElsewhere ? found.flatMap(({ amount: each }) => (each.kind === 'signed' && each.fee === undefined ? [each.column] : [])) : [] // oxfmt-ignore
   for (const column of new Set([amount.column, ...rivals])) {
     // A fee without a name is one where the amount has no name either.
-    const isFee = (fee: number | undefined) => fee !== undefined && (columns.fees.includes(fee) || namedWeightOf(columns, column) < 5) // oxfmt-ignore
+    const isFee = (fee: number | undefined) => fee !== undefined && (columns.fees.includes(fee) || (namedWeightOf(columns, column) < 5 && hasCents(fee, file))) // oxfmt-ignore
     const withFee = all.find(({ amount: each }) => each.kind === 'signed' && each.column === column && isFee(each.fee)) // oxfmt-ignore
     if (withFee && !found.some(({ deltas }) => sameDeltas(deltas, withFee.deltas))) found.push(withFee)
   }
@@ -226,9 +226,11 @@ export function openReadings(
   return found
 }
 
-/** Whether a column counts something beside amounts with cents: of a few rows all may be of round amounts. */
+/** Whether a column counts or codes something beside amounts with cents: of a few rows all may be of round amounts. */
 function isCount(column: number, amount: number, file: AmountFile): boolean {
-  return !hasCents(column, file) && hasCents(amount, file) && file.rows.length >= FEW_ROUND
+  const isCode = [...(file.surveys[column]?.distinct ?? [])].every((value) => /^\d{1,2}$/.test(value))
+  const isTold = isCode && hasBothSigns(file.surveys[amount])
+  return !hasCents(column, file) && hasCents(amount, file) && (isTold || file.rows.length >= FEW_ROUND)
 }
 
 /** Beside debit and credit columns: one amount that says otherwise, or debits of both signs. */

@@ -61,9 +61,9 @@ export function waysOfInitials(header: string, values: Iterable<string>): FlagWa
 
 /** Words that tell the way within longer names: "ACH credit", "Faster payment in", "ATM withdrawal". */
 const IN_WITHIN = wholeWords(
-  'credits?|cr|in|inward|incoming|inflow|deposits?|received|receipts?|gutschrift|abono|credito|accredito',
+  'credits?|cr|in|inward|incoming|inflow|deposits?|received|receipts?|gutschrift|abono|credito|accredito|sells?|sold|dividends?|dividende|dividendos?|dividendi|verkauf|verkaufe|vente|venta|verkoop|vendita',
 )
-const OUT_WITHIN = wholeWords('debits?|dr|out|outward|outgoing|outflow|withdrawals?|sent|paid|purchases?|standing order|fees?|charges?|lastschrift|cargo|debito|addebito') // oxfmt-ignore
+const OUT_WITHIN = wholeWords('debits?|dr|out|outward|outgoing|outflow|withdrawals?|sent|paid|purchases?|standing order|fees?|charges?|lastschrift|cargo|debito|addebito|buys?|bought|kauf|kaufe|achat|koop|acquisto') // oxfmt-ignore
 
 const PAYMENT = wholeWords('payments?')
 /** What turns a side round: a debit that is reversed came in. */

@@ -1,6 +1,6 @@
 import { type MoneyColumns, moneyColumns } from '../amounts/amount-candidates.ts'
 import type { ColumnSurvey } from './column-survey.ts'
-import { headerKey, headerWeight, isOfBooking } from './header-words.ts'
+import { headerKey, headerWeight, isOfAsset, isOfBooking } from './header-words.ts'
 import { isOthersAccount } from './others-account.ts'
 import type { ColumnRole } from './column-role.ts'
 import type { ColumnRoles } from './file-mapping.ts'
@@ -31,7 +31,7 @@ export function pickRoles(
   const money = moneyColumns(names, surveys, date)
   pick.reserve(money)
   const currency = pick.best('currency', (survey) => survey.currencies >= 0.9 * survey.filled, 5)
-  const account = pick.best('account', ({ distinct }, column) => distinct.size <= 50 && !isOthersAccount(column, names, surveys), 5) // oxfmt-ignore
+  const account = pick.best('account', ({ distinct }, column) => distinct.size <= 50 && !isOthersAccount(column, names, surveys), 5) ?? (currency === null ? pick.asset(money) : null) // oxfmt-ignore
   const bankId = pick.bankId()
   const reference = pick.best('reference', (_survey, column) => !isRatherText(names[column] ?? ''), 6)
   const status =
@@ -113,6 +113,17 @@ class ColumnPicker {
       return survey.isDate && !isOfFile(survey) && isAsFull && isBetter ? (survey.hasSortedDays ? 2 : 1) : 0
     })
     return this.#take(sorted)
+  }
+
+  /** What each amount is an amount of, where no other column has what it was worth: each asset is an account by itself. */
+  asset({ all, fees }: MoneyColumns): number | null {
+    if (all.filter((column) => !fees.includes(column)).length > 1) return null
+    return this.#take(
+      this.#highest(({ distinct, filled, rows, isNumber }, name) => {
+        const areCodes = [...distinct].every((value) => /^[\p{Lu}\d]{2,10}(?:\.[A-Z]{1,2})?$/u.test(value))
+        return areCodes && !isNumber && distinct.size > 1 && filled === rows && isOfAsset(name) ? 1 : 0
+      }),
+    )
   }
 
   /** A column of nothing but statuses, some of which are not booked, whatever it is called. */

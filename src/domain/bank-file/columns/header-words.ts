@@ -73,6 +73,13 @@ const QUANTITY = wholeWords('quantity|qty|shares|units|menge|anzahl|stuck|quanti
 
 const PRICE = wholeWords('price|preis|kurs|prix|precio|prezzo|prijs')
 
+const ASSET = wholeWords('asset|coin|token|crypto|cryptocurrency|currency|commodity|unit|wallet currency')
+
+/** Whether a header names what an amount is an amount of. */
+export function isOfAsset(header: string): boolean {
+  return ASSET.test(headerKey(header))
+}
+
 /** Whether a header names how many were bought or sold. */
 export function isQuantity(header: string): boolean {
   return QUANTITY.test(headerKey(header))

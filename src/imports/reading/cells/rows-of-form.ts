@@ -12,6 +12,7 @@ import { SpacedRows } from './spaced-columns.ts'
 import { KeyedLines } from './keyed-lines.ts'
 import { withJoinedCents } from './parted-cents.ts'
 import { withJoinedThousands } from './parted-thousands.ts'
+import { withoutSingleQuotes } from './single-quotes.ts'
 import { UnquotedLines } from './quoted-lines.ts'
 import { withoutParts } from '../habits/parts-below.ts'
 import { withJoinedDays } from '../habits/parted-days.ts'
@@ -58,6 +59,7 @@ export function delimitedRows(form: TextForm): RowSource {
     countedDays: counted,
   } = form
   const rows = new ChangedRows(lines, [
+    form.singleQuotes ? withoutSingleQuotes : undefined,
     form.partedCents && withJoinedCents(form.partedCents),
     form.partedThousands === undefined ? undefined : withJoinedThousands(form.partedThousands),
     wholeCents.length > 0 ? withPoints(wholeCents) : undefined,

@@ -74,6 +74,8 @@ export interface TextForm {
   balances: BalanceRows | undefined
   /** Which of its rows is what all others come to. */
   total: TotalRow | undefined
+  /** Whether cells are in single quotation marks. */
+  singleQuotes: boolean
   /** Whether each line is in quotation marks as a whole. */
   quotedLines: boolean
 }

@@ -1,0 +1,113 @@
+import { expect, test } from 'vitest'
+import { readText as read } from '../../../tests/support/bank-files/read-text.ts'
+
+/* Which columns say what a movement was, and which say in what it was paid. */
+
+test('who paid and who was paid both stand in the text, whichever the bank names first', async () => {
+  const { shown } = await read(
+    '"Buchungsdatum";"Status";"Zahlungspflichtige*r";"Zahlungsempfänger*in";"Verwendungszweck";"Betrag (€)"\n"15.03.24";"Gebucht";"Acme GmbH";"Max Muster";"Gehalt";"2.000,00"\n"02.03.24";"Gebucht";"ISSUER";"Stadtwerke";"Strom";"-73,6"\n',
+  )
+  expect(shown).toEqual([
+    '2024-03-15 200000 Acme GmbH Max Muster Gehalt',
+    '2024-03-02 -7360 ISSUER Stadtwerke Strom',
+  ])
+})
+
+test('a label beside a category is what the bank wrote', async () => {
+  const { shown } = await read(
+    'dateOp;label;category;supplierFound;amount\n2024-03-15;"VIR SEPA ACME";"Virements";"acme";"2 000,00"\n2024-03-02;"PRLV EDF";"Energie";"edf";-73,60\n',
+  )
+  expect(shown.map((row) => row.includes('VIR SEPA ACME') || row.includes('PRLV EDF'))).toEqual([true, true])
+})
+
+test.each([
+  ['Other Party', 'Date,Amount,Other Party,Description\n13/03/2024,-45.20,COUNTDOWN,EFTPOS TRANSACTION\n14/03/2024,2000.00,ACME LTD,DIRECT CREDIT\n'], // oxfmt-ignore
+  ['Komentář', 'Datum;Objem;Název protiúčtu;Komentář\n13.03.2024;-45,20;;COUNTDOWN\n14.03.2024;2000,00;ACME LTD;Mzda\n'], // oxfmt-ignore
+])('“%s” is part of the text', async (_, text) => {
+  const { shown } = await read(text)
+  expect(shown[0]).toContain('COUNTDOWN')
+  expect(shown[1]).toContain('ACME LTD')
+})
+
+test('cells in single quotation marks are read without them', async () => {
+  const { shown, asked } = await read(
+    "Cuenta,Fecha,Descripcion,Cargo/Abono,Importe,Saldo\n'65501234567','13032024','COMPRA OXXO','-','450.20','9549.80'\n'65501234567','15032024','ABONO','+','20000.00','29549.80'\n",
+    { currency: 'MXN' },
+  )
+  expect(shown).toEqual(['2024-03-13 -45020 COMPRA OXXO', '2024-03-15 2000000 ABONO'])
+  expect(asked).toEqual([])
+})
+
+test('an apostrophe that begins a number, or stands in a name, is no quotation mark', async () => {
+  const { shown } = await read(
+    "Date,Description,Amount\n2024-03-02,'s Gravenhage,-12.50\n2024-03-03,Joe's,-3.00\n",
+  )
+  expect(shown).toEqual(["2024-03-02 -1250 's Gravenhage", "2024-03-03 -300 Joe's"])
+})
+
+test('a balance brought forward is no transaction', async () => {
+  const { shown, errors } = await read(
+    'Date,Details,Withdrawal (HKD),Deposit (HKD),Balance (HKD)\n01/03/2024,B/F BALANCE,,,"1,000.00"\n02/03/2024,ATM,500.00,,500.00\n15/03/2024,CR,,"20,000.00","20,500.00"\n',
+    { currency: 'HKD' },
+  )
+  expect(errors).toEqual([])
+  expect(shown).toHaveLength(2)
+})
+
+const ASSETS = `"txid","time","type","asset","amount","fee","balance"
+"L1","2024-03-02 10:00:00","deposit","ZEUR",1000.0000,0.0000,1000.0000
+"L2","2024-03-03 10:00:00","trade","ZEUR",-500.0000,1.3000,498.7000
+"L3","2024-03-03 10:00:00","trade","XXBT",0.0100,0.0000,0.0100
+`
+
+test('an amount of several assets is read asset by asset, each like an account', async () => {
+  const { shown, survey } = await read(ASSETS, { only: 'ZEUR' })
+  expect(shown).toEqual(['2024-03-02 100000 deposit', '2024-03-03 -50130 trade'])
+  expect(survey.mapping.account).toBe(3)
+})
+
+test('what was bought beside its price in money is no account', async () => {
+  const { survey } = await read(
+    'Timestamp,Transaction Type,Asset,Quantity Transacted,Price Currency,Subtotal,Total,Notes\n2024-03-02,Buy,BTC,0.01,EUR,500.00,-501.30,Bought\n2024-03-03,Buy,ETH,0.1,EUR,300.00,-300.80,Bought\n',
+  )
+  expect(survey.mapping.account).toBeNull()
+})
+
+test('a name and an action are told beside the text', async () => {
+  const books = await read(
+    'Date,Transaction type,Num,Name,Memo/Description,Split,Amount\n03/14/2024,Expense,,Staples,Paper,Office,-45.20\n03/15/2024,Deposit,,Acme,Invoice,Sales,"2,000.00"\n',
+  )
+  expect(books.shown).toEqual(['2024-03-14 -4520 Staples Paper', '2024-03-15 200000 Acme Invoice'])
+  const broker = await read(
+    'Run Date,Action,Symbol,Description,Amount ($)\n03/15/2024,DIVIDEND RECEIVED,VTI,VANGUARD TOTAL,12.34\n03/04/2024,YOU BOUGHT,AAPL,APPLE INC,-1700.00\n',
+  )
+  expect(broker.shown).toEqual(['2024-03-15 1234 DIVIDEND RECEIVED VANGUARD TOTAL', '2024-03-04 -170000 YOU BOUGHT APPLE INC']) // oxfmt-ignore
+})
+
+test('what was bought and sold is offered as the way amounts without signs went', async () => {
+  const { survey } = await read(
+    'Action,Time,Name,No. of shares,Total,Currency (Total)\nDeposit,2024-03-01 10:00:00,,,1000.00,EUR\nMarket buy,2024-03-02 10:00:00,Apple,1,157.60,EUR\nMarket sell,2024-03-04 10:00:00,Apple,1,166.40,EUR\nDividend (Dividend),2024-03-05 10:00:00,Apple,1,0.19,EUR\n',
+  )
+  const [question] = survey.questions
+  expect(question?.about).toBe('amount')
+  expect(question?.choices[0]?.change.amount).toMatchObject({
+    kind: 'flagged',
+    ways: { 'market buy': 'out', 'market sell': 'in', deposit: 'in', 'dividend (dividend)': 'in' },
+  })
+})
+
+test('names of people say nothing of which way money went', async () => {
+  const { survey } = await read(
+    'Check date,Last name,First name,Gross earnings,Deductions,Net pay\n2024-03-05,Doe,Jane,4000.00,200.00,3800.00\n2024-03-05,Roe,Rick,3000.00,100.00,2900.00\n',
+  )
+  const labels = survey.questions.flatMap(({ choices }) => choices.map(({ label }) => label))
+  expect(labels.filter((label) => label.includes(' by '))).toEqual([])
+})
+
+test('codes of how something was paid are no amounts beside amounts with cents', async () => {
+  const { asked, shown } = await read(
+    '2024-03-14;6;;Landlord;Rent;-1250.00;Housing;home\n2024-03-27;4;;Acme;Sales;3000.00;Income;\n',
+  )
+  expect(asked.filter((about) => about !== 'sign')).toEqual([])
+  expect(shown.map((row) => row.split(' ').slice(0, 2).join(' '))).toEqual(['2024-03-14 -125000', '2024-03-27 300000']) // oxfmt-ignore
+})
