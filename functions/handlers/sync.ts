@@ -41,9 +41,13 @@ export function refuseOtherProtocol(protocol: number): void {
   throw new Refusal('UPGRADE_REQUIRED', 'Update to continue: this version is too old', 'failed-precondition')
 }
 
-/** Twice the agreed size, so that nothing the parse fills in refuses what a device may send. */
+/**
+ * Twice the agreed size, so that nothing the parse fills in refuses what a device may send. Edit by edit: the text of all
+ * together takes a megabyte, and several times as long.
+ */
 function refuseOversizedPush({ mutations }: SyncRequest): void {
-  if (wireBytes(mutations) > 2 * MAX_PUSH_BYTES) {
+  const bytes = mutations.reduce((sum, mutation) => sum + wireBytes(mutation), 0)
+  if (bytes > 2 * MAX_PUSH_BYTES) {
     throw invalid('The push is too large; send fewer changes at a time', 'mutations')
   }
 }
