@@ -9,7 +9,7 @@ export function decoderOf(encoding: string): Decoder {
   // An encoding of one byte a letter in which each byte is another letter; no chunk ends within one.
   const bytewise = new TextDecoder('iso-8859-5')
   const letters = new Map(
-    [...DOS_PAGES[encoding]].map((letter, at) => [bytewise.decode(new Uint8Array([at + 0x80])), letter]),
+    Array.from(DOS_PAGES[encoding], (letter, at) => [bytewise.decode(new Uint8Array([at + 0x80])), letter]),
   )
   const written = (text: string) => text.replace(/[^\0-\x7F]/g, (letter) => letters.get(letter) ?? letter)
   return { decode: (bytes) => written(bytewise.decode(bytes)) }

@@ -27,7 +27,7 @@ test('the encodings of statements are told apart', () => {
 /** A text in an encoding of one byte a letter. */
 function inEncoding(label: string, text: string): Uint8Array {
   const byteByLetter = new Map<string, number>()
-  const page = label === 'cp850' || label === 'cp852' ? [...DOS_PAGES[label]] : undefined
+  const page = label === 'cp850' || label === 'cp852' ? DOS_PAGES[label] : undefined
   for (let byte = 0x80; byte < 0x100; byte += 1) {
     const letter = page ? page[byte - 0x80] : new TextDecoder(label).decode(new Uint8Array([byte]))
     byteByLetter.set(letter ?? '', byte)
