@@ -119,7 +119,7 @@ test.each<[sentence: string, ...doubts: string[]]>([
   ['Let’s say any Target run under 100', asTheyAre('let’s say any target run')],
   ['all Adobe bar Stock', asTheyAre('adobe bar stock')],
   ['Petrol bunk expenses morethan Rs. 3000', asTheyAre('petrol bunk expenses morethan')],
-  ['council tax Leeds', asTheyAre('council tax leeds')],
+  ['council tax Leeds'],
   ['Target run', asTheyAre('target run')],
   ['membership dues in $50', asTheyAre('membership dues in')],
   ['Tim Hortons, max a toonie', asTheyAre('max a toonie')],

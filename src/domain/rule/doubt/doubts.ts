@@ -25,7 +25,8 @@ export function doubtsOf(sentence: string, tree: Condition, context: RuleContext
     ...doubtsOfFields(source, tree),
     ...doubtsOfForm(source, tree, context),
   ])
-  const doubts = found.length > 0 ? found : [...lostDoubts(source, tree, context), ...idleDoubts(tree)]
+  const doubts =
+    found.length > 0 ? found : [...lostDoubts(source, tree, context), ...idleDoubts(tree, source)]
   return doubts.map(({ text, answer }) =>
     answer !== undefined && isWhole(answer, tree, context) ? { text, answer } : { text },
   )

@@ -9,10 +9,10 @@ import { wordAt } from './word-at.ts'
  * Conditions that the others beside them already settle, as whole sentences: nobody says what changes nothing, so something
  * else was meant. "category is Travel and not Uber" asks for a category, which then is no other.
  */
-export function idleDoubts(tree: Condition): Doubt[] {
+export function idleDoubts(tree: Condition, source: string): Doubt[] {
   if (isLeaf(tree)) return []
-  if (tree.kind === 'not') return idleDoubts(tree.part)
-  const inner = tree.parts.flatMap(idleDoubts)
+  if (tree.kind === 'not') return idleDoubts(tree.part, source)
+  const inner = tree.parts.flatMap((part) => idleDoubts(part, source))
   if (tree.kind === 'or') {
     // "income or refunds over 100": all of the one are among the other.
     const held = tree.parts.filter((part) =>
@@ -20,8 +20,16 @@ export function idleDoubts(tree: Condition): Doubt[] {
     )
     return [...inner, ...held.map(doubtOf)]
   }
-  const idle = tree.parts.filter((part) => isIdle(part, tree.parts.filter((other) => other !== part))) // oxfmt-ignore
+  const idle = tree.parts.filter((part) => !isNounOfParty(part, source) && isIdle(part, tree.parts.filter((other) => other !== part))) // oxfmt-ignore
   return [...inner, ...idle.map(doubtOf)]
+}
+
+/** "malt from Crisp Malting": what is bought may be in the name of who sells it. */
+function isNounOfParty(part: Condition, source: string): boolean {
+  if (part.kind !== 'text' || part.field !== 'anyText' || part.values.length > 1) return false
+  const [value = ''] = part.values
+  const written = source.toLowerCase()
+  return /^\S*\s+(?:from|at|by|via|with) /.test(written.slice(written.indexOf(value) + value.length))
 }
 
 function isIdle(part: Condition, others: readonly Condition[]): boolean {

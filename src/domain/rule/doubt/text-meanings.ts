@@ -100,12 +100,12 @@ const SENTENCE = wrappedPattern()`
   (?:^|\s)(?:am|is|are|was|were|be|been|being|isn't|aren't|when|whenever|if|whether|while|because|that|which|who
     |whose|whom|where|this|these|those|it|its|they|them|their|he|she|we|(?<!\br )us|our|i|my|me|mine|you|your
     |for|with|via|by|through|using|use|uses|used|during|about|as|than|then|so|do|does|did|has|have|had|should
-    |must|shall|can|could|will|would|may be|might|please|kindly|want|need|like|takes?|took|pays?|paid|sends?
+    |must|shall|can|could|will|would|may be|might|please|kindly|want|need|like|takes?|took|pays|pay(?!$)|paid|sends?
     |sent|gets?|got|gives?|gave|comes?|came|goes|went|bought|sells?|sold|made|makes?|received|receives?|spent
     |charged|billed|credited|debited|withdrawn|deposited|owed|owes?|costs|leaving|coming|going|done|missing
     |attached|absent|unknown|needed|needs|required|now|onwards?|forward|abroad|overseas|recent|recently|lately
     |including|regarding|concerning|only|also|too|etc|e\.g\.?|i\.e\.?|others?|always|usually|normally|sometimes
-    |mostly|into|onto|towards|toward|inside|outside|near|per|among|each|every|nothing|remitted|remits
+    |mostly|into|onto|towards|toward|inside|outside|near|per(?! diem)|among|each|every|nothing|remitted|remits
     |transferred|deducted|settled|wey|dey|lah|lor|leh|abeg|pls|plz|thx|idk|umm?|hmm|im|thats|dont|doesnt|gonna
     |w\/|wanna|really|actually|basically|probably|maybe|anyone|everyone|someone|nobody
     |don (?:enter|pass|reach|pay|come|land))(?=\s|$)

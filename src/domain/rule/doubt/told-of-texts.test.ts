@@ -28,6 +28,8 @@ MAGTAPE CREDIT -  =>  nothing
 please to find the spendings on Rewe and Edeka  =>  This looks for the text "find the spendings" as it is. Put it in quotes if that is what you mean, or write only the words that your bank writes.
 payments by the producer  =>  Daybook can’t tell who is a producer. Write names instead, or put "producer" in quotes to look for that text.
 credit or debit card fees  =>  This matches all money in. To look for the word "credit", put it in quotes.
+doordash not dasher pay  =>  nothing
+per diems up to 60 pounds  =>  nothing
 `)
 
 /** GL accounts to post to. */
@@ -56,7 +58,7 @@ sub-contract - labour over 20  =>  This looks for the text "sub-contract - labou
 Uber, does it?  =>  This looks for the text "does it" as it is. Put it in quotes if that is what you mean, or write only the words that your bank writes.
 fees waived  =>  This looks for the text "fees waived" as it is. Put it in quotes if that is what you mean, or write only the words that your bank writes.
 Coffee shops  =>  This looks for the text "coffee shops" as it is. Put it in quotes if that is what you mean, or write only the words that your bank writes.
-Royal Mail postage  =>  This looks for the text "royal mail postage" as it is. Put it in quotes if that is what you mean, or write only the words that your bank writes.
+Royal Mail postage  =>  nothing
 remittance from Uncle Kunle in London  =>  This looks for the text "uncle kunle in london" as it is. Put it in quotes if that is what you mean, or write only the words that your bank writes.
 Amazon Prime music  =>  This looks for the text "amazon prime music" as it is. Put it in quotes if that is what you mean, or write only the words that your bank writes.
 GB News subs  =>  This looks for the text "gb news subs" as it is. Put it in quotes if that is what you mean, or write only the words that your bank writes.
@@ -147,7 +149,7 @@ rent united  =>  nothing
 fees shed  =>  nothing
 HDFC quux EMI  =>  This looks for the text "hdfc quux emi" as it is. Put it in quotes if that is what you mean, or write only the words that your bank writes.
 Hdfc loan Emi  =>  This looks for the text "hdfc loan emi" as it is. Put it in quotes if that is what you mean, or write only the words that your bank writes.
-loan HDFC  =>  This looks for the text "loan hdfc" as it is. Put it in quotes if that is what you mean, or write only the words that your bank writes.
+loan HDFC  =>  nothing
 Acme quux Prime  =>  This looks for the text "acme quux prime" as it is. Put it in quotes if that is what you mean, or write only the words that your bank writes.
 Acme prime Video  =>  This looks for the text "acme prime video" as it is. Put it in quotes if that is what you mean, or write only the words that your bank writes.
 Acme prime  =>  nothing
@@ -162,6 +164,6 @@ uber max  =>  This looks for the text "uber max" as it is. Put it in quotes if t
 staff comedy  =>  nothing
 Max Mara  =>  nothing
 Loan Acme  =>  nothing
-coffee Acme  =>  This looks for the text "coffee acme" as it is. Put it in quotes if that is what you mean, or write only the words that your bank writes.
+coffee Acme  =>  nothing
 Acme big payments  =>  This looks for the text "acme big payments", not for a kind of transaction. Put it in quotes if that is what you mean.
 `)

@@ -2,8 +2,8 @@ import { testReadings } from '../../../../../tests/support/rule-readings.ts'
 
 /** Names in lists and by themselves, and what the nouns behind them say. */
 testReadings(String.raw`
-Royal Mail postage  =>  any text ~ "royal mail postage" ?
-Debit Success gym fee  =>  any text ~ "debit success gym fee" ?
+Royal Mail postage  =>  any text ~ "royal mail" and any text ~ "postage"
+Debit Success gym fee  =>  any text ~ "debit success" and any text ~ "gym fee"
 remittance from Uncle Kunle in London  =>  type INCOME and any text ~ "uncle kunle in london" ?
 home office internet, Comcast  =>  any text ~ any("home office internet","comcast") ?
 Charge Point under 30  =>  any text ~ "charge point" and abs < 30
@@ -176,4 +176,12 @@ posted to Travel, Meals or 6300  =>  gl = any("6100","6200","6300")
 posted to Travel or over 50  =>  gl = "6100" or abs > 50
 not coded to Travel or Meals  =>  gl != any("6100","6200")
 it is coded to 6100 or to 6200  =>  gl = any("6100","6200")
+salary Yusuf  =>  any text ~ "salary" and any text ~ "yusuf"
+leasing Toyota over 200  =>  any text ~ "leasing" and any text ~ "toyota" and abs > 200
+Leeds Beckett course  =>  any text ~ "leeds beckett" and any text ~ "course"
+Kano market  =>  any text ~ "kano market"
+tax Return  =>  any text ~ "tax return" ?
+withdrawals Chase Checking  =>  any text ~ "withdrawals chase checking" ?
+not salary Yusuf  =>  not (any text ~ "salary" and any text ~ "yusuf")
+malt from Crisp Malting  =>  any text ~ "malt" and any text ~ "crisp malting"
 `)

@@ -51,7 +51,7 @@ can you find Shell or BP  =>  any text ~ any("shell","bp")
 I need all Uber rides  =>  any text ~ "uber"
 can you match Uber to Travel  =>  any text ~ "can you match uber to travel" ?
 Network for Good disbursements  =>  any text ~ "network" and any text ~ "good disbursements" ?
-Toys for Tots gifts  =>  any text ~ "toys" and any text ~ "tots gifts" ?
+Toys for Tots gifts  =>  any text ~ "toys" and any text ~ "tots" and any text ~ "gifts"
 rent for Smith payments  =>  any text ~ "rent" and any text ~ "smith"
 all of the following: Uber, over 50 and in March  =>  any text ~ "uber" and abs > 50 and month = 3
 all of these conditions: Uber, over 50 or in March  =>  (any text ~ "uber" and abs > 50) or month = 3 ?

@@ -43,7 +43,7 @@ cash paid in at the post office  =>  any text ~ "cash" and type INCOME and any t
 Lyft > 40 wknd  =>  any text ~ "lyft" and abs > 40 and dow in (6,7)
 Con Ed 1st-5th  =>  any text ~ "con ed 1st-5th" ?
 Trader Joes + Whole Foods  =>  any text ~ "trader joes + whole foods" ?
-Amex Gold annual fee  =>  any text ~ "amex gold annual fee" ?
+Amex Gold annual fee  =>  any text ~ "amex gold" and any text ~ "annual fee" ?
 SBI home loan EMI 23,450  =>  any text ~ "sbi home loan emi" and abs = 23450
 Vodacom debit order R399.00  =>  any text ~ "vodacom debit order" and abs = 399.00 ZAR
 council tax, 10 instalments  =>  any text ~ any("council tax","10 instalments") ?
@@ -90,7 +90,7 @@ Trello 12.50 pm  =>  any text ~ "trello" and abs = 12.50
 Safeway/Vons groceries  =>  any text ~ "safeway/vons groceries" ?
 bank transfer fee, Wise  =>  any text ~ any("bank transfer fee","wise") ?
 Lyft out of town  =>  any text ~ "lyft out of town" ?
-MTN data N1,000-N5,000  =>  any text ~ "mtn data" and 1000 <= abs <= 5000 NGN
+MTN data N1,000-N5,000  =>  any text ~ "mtn" and any text ~ "data" and 1000 <= abs <= 5000 NGN
 interest under 1  =>  any text ~ "interest" and abs < 1
 gym + spa  =>  any text ~ "gym + spa" ?
 over 500 no name  =>  abs > 500 and not any text ~ "name" ?

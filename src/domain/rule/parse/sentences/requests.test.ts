@@ -49,7 +49,7 @@ Sixt rent a car over 200  =>  any text ~ "sixt rent a car" and abs > 200
 In-N-Out under 30  =>  any text ~ "in-n-out" and abs < 30
 Amount Ltd  =>  NOT_A_NUMBER
 Without Walls Festival  =>  not any text ~ "walls festival" ?
-Bank of Ireland mortgage on the 3rd  =>  any text ~ "bank of ireland mortgage" and dom = 3
+Bank of Ireland mortgage on the 3rd  =>  any text ~ "bank of ireland" and any text ~ "mortgage" and dom = 3
 Currency Exchange Intl  =>  UNKNOWN_CURRENCY
 Dollar Tree less than 10 dollars  =>  any text ~ "dollar tree" and abs < 10 USD
 Year Round Gardens  =>  any text ~ "year round gardens" ?

@@ -135,7 +135,7 @@ date is within Q2 2026  =>  2026-04-01 <= date <= 2026-06-30
 standing orders from Mr & Mrs Hargreaves  =>  any text ~ "standing order" and any text ~ "mr & mrs hargreaves"
 SumUp payouts minus refunds  =>  type INCOME and any text ~ "sumup" and not any text ~ "refund"
 Tyne Cabs rides that cost more than 30  =>  any text ~ "tyne cabs" and abs > 30
-Gusto payroll on the 15th and the last day of the month  =>  any text ~ "gusto payroll" and (dom = 15 or dom > eom-1)
+Gusto payroll on the 15th and the last day of the month  =>  any text ~ "gusto" and any text ~ "payroll" and (dom = 15 or dom > eom-1)
 rent on the 1st, 15th or the last day of the month  =>  any text ~ "rent" and (dom = 1 or dom = 15 or dom > eom-1)
 GST payment made to Govt in Jan, Apr, July & Oct  =>  any text ~ "gst payment" and type EXPENSE and any text ~ "govt" and month in (1,4,7,10)
 strata fees for Lot 12, unless they're below $300  =>  any text ~ "strata fee" and any text ~ "lot 12" and not abs < 300 USD

@@ -1,3 +1,4 @@
+import { fold } from '../../fold.ts'
 import { isTrailingFieldAhead, trailingFieldAt } from './trailing-field.ts'
 import { meantInstead } from '../refused/misread.ts'
 import { refuseMisspeltField } from '../refused/misspelt.ts'
@@ -10,6 +11,7 @@ import { accountLedAt } from '../grammar/starts.ts'
 import { clauseEnd } from '../grammar/stops.ts'
 import { allOf, type Condition, not, type TextField } from '../../tree.ts'
 import { exampleHeadAt } from '../name/examples.ts'
+import { nounAndName } from './noun-and-name.ts'
 import { quote } from './quote.ts'
 import { isCategoryWord } from '../../names/category-words.ts'
 import { kindSaid, placeOf, withoutNoun } from './kind-noun.ts'
@@ -107,6 +109,11 @@ function namesOf(reader: Reader, subject: TextSubject, written: ValueList, start
   const { list, operator, also } = isQuoted
     ? { list: written, operator: undefined, also: [] }
     : withoutNoun(names, { said, begins: start === 0, isToOthers: isToOthers(reader) })
+  const apart = isQuoted || operator !== undefined || list.values.length > 1 || list.values[0] !== said.toLowerCase() ? undefined : nounAndName(said, start === 0) // oxfmt-ignore
+  if (apart && !placed) {
+    const held = apart.map((value) => textCondition(reader, 'anyText', 'contains', { values: [fold(value)], match: 'any' })) // oxfmt-ignore
+    return list.denied ? not(allOf(held)) : allOf(held)
+  }
   const values = isExcepted(reader, start) ? list.values.map(withoutOwner) : list.values
   const found = textCondition(reader, subject.field, operator ?? subject.operator, { ...list, values })
   const where = placed ? [textCondition(reader, 'anyText', 'contains', { values: [placed.place], match: 'any' })] : [] // oxfmt-ignore
