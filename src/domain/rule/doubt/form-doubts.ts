@@ -261,11 +261,18 @@ function dayDoubts(source: string, tree: Condition): Doubt[] {
 function sourceDoubts(written: string, tree: Condition): Doubt[] {
   const parts = partsAtOnce(tree)
   const isIncome = parts.some((part) => part.kind === 'type' && part.type === 'INCOME')
+  // "the receipts of Mercadona": what came in, or the papers of what was bought there.
+  if (isIncome && /\breceipts? of \S/.test(written)) {
+    const bought = parts.map((part): Condition => (part.kind === 'type' ? { ...part, type: 'EXPENSE' } : part)) // oxfmt-ignore
+    return [answered('This takes "receipts" as money in. For what you buy there', print(allOf(bought)))]
+  }
   const seller = isIncome && !PAID_TO_US.test(written) ? sellerIn(written, parts) : undefined
   if (seller !== undefined) {
     const bought = parts.map((part): Condition => (part.kind === 'type' ? { ...part, type: 'EXPENSE' } : part)) // oxfmt-ignore
     return [answered(`This takes "from ${seller}" as money in. For what you buy there`, print(allOf(bought)))]
   }
+  // "from Square, money in"
+  if (/[\s,](?:money in|incoming|income|inflows?)(?=[\s,]|$)/.test(written)) return []
   if (!isIncome || !/^\s*(?:if |when )?(?:(?:it is|it['’]s)\s+)?(?:either\s+)?from\b/.test(written)) return [] // oxfmt-ignore
   return [
     {

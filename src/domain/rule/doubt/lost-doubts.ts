@@ -105,7 +105,7 @@ const DATED = new Set<Leaf['kind']>(['date', 'weekday', 'month', 'dayOfMonth', '
 const OF_CURRENCIES = new Set(
   `
   swiss sfr franc francs bob shilling shillings peso pesos kroner krona kronor kr american canadian australian
-  british uk u.s u.s. new-zealand hong-kong new zealand hong kong singapore
+  british uk u.s u.s. new-zealand hong-kong new zealand hong kong taiwan jamaican fijian namibian singapore
   `
     .trim()
     .split(/\s+/),

@@ -20,6 +20,11 @@ export function isRole(said: string, before: string): boolean {
 const ROLES = 'producer|director|coach|plumber|electrician|cleaner|gardener|accountant|lawyer|solicitor|doctor|dentist|nanny|babysitter|handyman|caretaker|bookkeeper|organist|vicar|pastor|minister|secretary|treasurer|warden|editor|actor|photographer|designer|developer|writer|painter|decorator|carpenter|builder|mechanic|tutor|teacher|nurse|driver|chef|manager|owner|agent|broker|surveyor|architect|engineer|installer|trainer|instructor|consultant' // oxfmt-ignore
 
 /** "customers paying", "members joining"; "staff outing" and "tenants building" are nouns. */
+/** "the bouncy castle people": whoever sells it has a name. */
+export function isPeople(said: string): boolean {
+  return / (?:people|guys|folks)$/.test(said) && said === said.toLowerCase()
+}
+
 export function isKindDoing(said: string): boolean {
   const [party, verb] = [wordAt(said, 0), wordAt(said, 1)]
   return party.endsWith('s') && KINDS_OF_PARTY.test(party) && /..ing$/.test(verb) && !isCategoryWord(verb)

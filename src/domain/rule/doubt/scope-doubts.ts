@@ -147,6 +147,9 @@ function exceptionDoubts(written: string, tree: Condition): Doubt[] {
   if (isLeaf(tree) || tree.kind === 'not') return []
   const names = tree.parts.find((part) => part.kind === 'text' && part.values.length === 2)
   if (tree.kind === 'and' && names?.kind === 'text') {
+    const [, party] = /^[^,]+, or [^,()]+ ((?:by|at|from|via) [^,()]+)$/.exec(written) ?? []
+    if (party !== undefined && tree.parts.filter(isText).length > 1)
+      return [{ text: `"${party}" applies to ${names.values.map((value) => `"${value}"`).join(' and ')}. If it applies only to the last, write the others behind it.` }] // oxfmt-ignore
     const isApart = /^[^,]+, or [^,(]+ (?:but not|except|unless|without|excluding) /.test(written)
     return isApart ? [{ text: `The exception applies to ${names.values.map((value) => `"${value}"`).join(' and ')}.` }] : [] // oxfmt-ignore
   }

@@ -122,6 +122,8 @@ export function strayWordIn(
   return words.find((word, at) => {
     if (small[at] === false) return false
     const plain = word.toLowerCase()
+    // "dr smith copay"
+    if (plain === 'dr' && at === 0 && words.length > 1 && !isNoun((words[1] ?? '').toLowerCase())) return false // oxfmt-ignore
     if (SENTENCE_WORDS.has(plain)) return true
     if (names.length === 0 || PARTICLES.has(plain)) return false
     // "HDFC loan EMI"

@@ -10,7 +10,7 @@ import { firmMeant, firmsIn, isFirm } from '../names/firm-names.ts'
 import { isKindOfParty, KINDS_OF_PARTY } from '../names/party-words.ts'
 import { isGoods, isNameBeside, isNoun, isPurchase } from './goods-beside.ts'
 import { isOfField } from './of-field.ts'
-import { isKindDoing, isOfKindOfParty, isRole, partyDoubt } from './party-doubts.ts'
+import { isKindDoing, isOfKindOfParty, isPeople, isRole, partyDoubt } from './party-doubts.ts'
 import { isQuoted, saidOf } from './said-of.ts'
 import { strayWordIn } from './sentence-words.ts'
 import { wordAt } from './word-at.ts'
@@ -155,6 +155,7 @@ function doubtsOfName(
   if (/^\p{Ll}+['’]$/u.test(wordAt(said, 0)) && KINDS_OF_PARTY.test(wordAt(said, 0).slice(0, -1))) return [doubtOf(value, 'who paid or was paid')] // oxfmt-ignore
   // "Dr. Lee's DEA renewal", "office manager's parking": what is whose is written apart.
   if (isOwnedGoods(said)) return [asItIs(value)]
+  if (isPeople(said)) return [asItIs(value)]
   // "customers paying late"
   if (isKindDoing(said)) return [doubtOf(value, 'who paid or was paid')]
   // "salary of drivers"

@@ -17,4 +17,8 @@ deposit or rent over 500  =>  This matches all money in. To look for the word "d
 no refunds from Amazon  =>  This matches all transactions but those where it is money in and description or merchant contains "amazon". To match only transactions where description or merchant contains "amazon", write: description or merchant contains "amazon" and not (it is money in)
 Uber or Uber over 50  =>  This looks for "uber" once, though it is named twice. Leave one out, or correct it.
 merchant starts with Amazon and not Prime  =>  This leaves nothing out: merchant does not start with "prime". To leave out transactions that name it, write: not (description or merchant contains "prime")
+photocopying, or printing by Vistaprint  =>  "by vistaprint" applies to "photocopying" and "printing". If it applies only to the last, write the others behind it.
+the receipts of Mercadona  =>  This takes "receipts" as money in. For what you buy there, write: it is money out and description or merchant contains "mercadona"
+usps n fedex n ups  =>  This looks for the text "usps n fedex n ups" as it is. Put it in quotes if that is what you mean, or write only the words that your bank writes.
+the bouncy castle people  =>  This looks for the text "bouncy castle people" as it is. Put it in quotes if that is what you mean, or write only the words that your bank writes.
 `)

@@ -60,7 +60,7 @@ export function firmMeant(word: string): string | undefined {
 
 /** "Screwfix Toolstation Wickes": the names of firms in a text that is made of several; empty for any other. */
 export function firmsIn(value: string): string[] {
-  const words = value.split(/[\s/+|]+/)
+  const words = value.split(/ n |[\s/+|]+/)
   return words.length > 1 && new Set(words).size === words.length && words.every((word) => FIRMS.has(word))
     ? words
     : []

@@ -64,6 +64,11 @@ export function exceptionApart(text: string): { exception: string; rest: string 
   if (leftOut !== undefined)
     return { exception: `${'not '.padStart(lead.length)}${name}`, rest: withoutStart(text, leftOut.length) }
   const [exception] = /^\s*(?:without|except(?: for)?|excluding|not|no|other than|apart from)\s[^:"“(]+(?=:\s)/i.exec(text) ?? [] // oxfmt-ignore
+  // "coach hire, Stagecoach excluded"
+  const [, rest, left] =
+    /^([^"“(]+),\s+([^,"“(]+?)\s(?:excluded|excepted|not included|not counted)[\s.]*$/i.exec(text) ?? []
+  if (rest !== undefined && left !== undefined)
+    return { exception: `${' '.repeat(Math.max(0, rest.length - 3))}not ${left}`, rest }
   if (exception === undefined) return undefined
   return { exception, rest: withoutStart(text, exception.length + 1) }
 }

@@ -1,4 +1,5 @@
 import { ordinalHere } from '../date/date-words.ts'
+import { isFirm } from '../../names/firm-names.ts'
 import { monthNamed } from '../../../calendar/month-names.ts'
 import { fillerAt, rateAt } from '../filler.ts'
 import { refuse } from '../refused/problem.ts'
@@ -108,8 +109,8 @@ export function readBareAmount(reader: Reader): Condition | undefined {
   const isPlain = /^(\d+(\.\d+)?|\D+)$/.test(reader.textAt(start))
   const isMoney = (money.currency ?? upTo?.currency ?? upTo?.scale) !== undefined
   // "AWS (not Marketplace) 100 - 900", "money out, 10 to 20"
-  const isApart = reader.kindAt(start - 1) === 'comma' || reader.kindAt(start - 1) === 'close'
-  const isRange = isApart && clauseEnd(reader) === reader.at && /^\d{2,}$/.test(money.value) && Number(money.value) < Number(upTo?.value) // oxfmt-ignore
+  const isApart = reader.kindAt(start - 1) === 'comma' || reader.kindAt(start - 1) === 'close' || (isFirm(reader.keyAt(start - 1)) && reader.kindAt(start) === 'word') // oxfmt-ignore
+  const isRange = isApart && clauseEnd(reader) === reader.at && /^\d+$/.test(money.value) && Number(money.value) < Number(upTo?.value) // oxfmt-ignore
   if (upTo && (isMoney || !isPlain || isRange)) return range(reader, money, upTo, bareVerb(start))
   if (upTo) {
     reader.at = start
@@ -161,7 +162,7 @@ function readPrice(reader: Reader): Condition | undefined {
   return reader.attempt(() => {
     const isLed = reader.takeOne('either') !== undefined
     const { text } = reader.token()
-    const isPriced = /^\d{2,6}$/.test(text) && (isRated(reader, reader.at + 1) || PRICED.test(reader.keyAt(reader.at - (reader.token(-1).kind === 'comma' ? 2 : 1)))) // oxfmt-ignore
+    const isPriced = /^\d{2,6}\/\p{L}+$/u.test(text) || /^\d{2,6}$/.test(text) && (isRated(reader, reader.at + 1) || isPaid(reader) || PRICED.test(reader.keyAt(reader.at - (reader.token(-1).kind === 'comma' ? 2 : 1)))) // oxfmt-ignore
     if (!CENTS.test(text) && !isPriced && !(isLed && digitsHere(reader))) return undefined
     const prices = readComparison(reader, undefined, bareVerb(reader.at))
     reader.takeOne('pcm|pm|each|apiece')
@@ -169,6 +170,17 @@ function readPrice(reader: Reader): Condition | undefined {
     return ends ? prices : undefined
   })
 }
+
+/** The "copay" of "dr smith copay 30": what is paid, in small letters, as nothing that is numbered. */
+function isPaid(reader: Reader): boolean {
+  const { text, key } = reader.token(-1)
+  return text === key && reader.at > 1 && !NUMBERED.test(key) && PAID.test(key)
+}
+
+const PAID =
+  /^(?:dues|fees?|copays?|tolls?|insurance|premiums?|repairs?|cleaning|haircuts?|tuition|bills?|fines?|rent|lunch|dinner|tickets?|transfers?|payments?|donations?|tithes?|wages?|salary|loans?|instal+ments?|repayments?|groceries|petrol|diesel|fuel|gas|electric|electricity|water|phone|internet|broadband|airtime|data|recharge|tips?|taxi|cab|fare|fares|parking|laundry|vet|dentist|gym|therapy|childcare|daycare|nanny|allowance|bonus|deposit|hire|rental|lease|service|maintenance|flowers|coffee|snacks|pizza|drinks|beer|stamps|postage|printing|supplies|materials|tools|food|meds|pills)$/
+const NUMBERED =
+  /^(?:unit|flat|store|room|class|year|grade|form|section|phase|level|stage|route|bus|line|gate|terminal|week|term|page)$/
 
 /** The "a month" of "Zoom 14.99 a month", which ends its clause. */
 function isRated(reader: Reader, at: number): boolean {
@@ -181,7 +193,7 @@ function dayAt(reader: Reader): boolean {
   const on = reader.isOne('due') && reader.isOne('on', 1) ? 2 : 1
   const the = reader.key(on) === 'the' ? on + 1 : on
   return (
-    reader.isOne('on|due') &&
+    reader.isOne('on|due|every|each') &&
     (ordinalHere(reader, the) !== undefined || weekdaysOf(reader.key(the)) !== undefined)
   )
 }

@@ -19,6 +19,8 @@ const codeByWord: Readonly<Record<string, string>> = {
   euro: 'EUR', pound: 'GBP', quid: 'GBP', sterling: 'GBP', yen: 'JPY', naira: 'NGN', yuan: 'CNY',
   renminbi: 'CNY', rmb: 'CNY', rupee: 'INR', won: 'KRW', zloty: 'PLN', rand: 'ZAR', cedi: 'GHS', baht: 'THB',
   real: 'BRL', reais: 'BRL', lira: 'TRY', rouble: 'RUB', ruble: 'RUB', shekel: 'ILS', hryvnia: 'UAH',
+  forint: 'HUF', ringgit: 'MYR', rupiah: 'IDR', dong: 'VND', taka: 'BDT', koruna: 'CZK', korun: 'CZK', leu: 'RON', lei: 'RON',
+  leva: 'BGN', birr: 'ETB', pula: 'BWP', tenge: 'KZT', dirham: 'AED', hryvnias: 'UAH',
   forint: 'HUF', buck: 'USD', zł: 'PLN', kč: 'CZK',
 } // oxfmt-ignore
 
@@ -33,6 +35,8 @@ const choicesByWord: Readonly<Record<string, readonly [question: string, codes: 
   kronor: ['krona', 'SEK, ISK'],
   kr: ['krone', 'DKK, NOK, SEK'],
   dinar: ['dinar', 'KWD, JOD, TND'],
+  riyal: ['riyal', 'SAR, QAR, OMR'],
+  kwacha: ['kwacha', 'ZMW, MWK'],
   shilling: ['shilling', 'KES, UGX, TZS'],
   bob: ['shilling', 'KES, UGX, TZS'],
 }
@@ -45,7 +49,7 @@ const codeByPrefix: Readonly<Record<string, string>> = {
 
 const nationsByDollar: Readonly<Record<string, string>> = {
   us: 'USD', american: 'USD', canadian: 'CAD', australian: 'AUD', 'new-zealand': 'NZD', singapore: 'SGD',
-  'hong-kong': 'HKD', 'u.s': 'USD', 'u.s.': 'USD',
+  'hong-kong': 'HKD', taiwan: 'TWD', jamaican: 'JMD', fijian: 'FJD', namibian: 'NAD', 'u.s': 'USD', 'u.s.': 'USD',
 } // oxfmt-ignore
 
 /** Reads the name of a currency: a code, a sign, or a word for one. Undefined where none stands here. */

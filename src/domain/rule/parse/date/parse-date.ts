@@ -86,6 +86,8 @@ export function readBareDate(reader: Reader): Condition | undefined {
   const found = upTo ? { meaning: 'onOrBefore' as const, length } : reader.peek(VERBS)
   if (found && (isEdge(found.meaning) || found.meaning === 'between')) {
     reader.at += found.length
+    // "from date 1/4/2026"
+    if (reader.isOne('date|the', 0) && (reader.key() === 'date' || reader.key(1) === 'date') && /\d/.test(reader.key(reader.key() === 'date' ? 1 : 2))) reader.at += reader.key() === 'date' ? 1 : 2 // oxfmt-ignore
     const next = reader.tokens[reader.at]
     const condition = reader.attempt(() =>
       found.meaning === 'between'
@@ -257,10 +259,14 @@ function standsAlone(reader: Reader): 'dated' | 'ending' | 'monthly' | undefined
     reader.at === 0 ||
     reader.isOne('only', -1) ||
     reader.token(-1).kind !== 'word' ||
+    // "all the Fridays"
+    (reader.isOne('the', -1) && reader.isOne('all|every', -2)) ||
     clauseEnd(reader, reader.at - 1) < reader.at
   // "weekdays except Friday"
   const isExcepted = reader.isOne('except|excluding|without|not|never', -1) && clauseEnd(reader) === reader.at + 1 // oxfmt-ignore
   if (isExcepted && weekdaysOf(key)) return 'ending'
+  // "Fridays except the 13th"
+  if (reader.isOne('except|excluding|without|not|never', -1) && ordinal && clauseEnd(reader) === reader.at + the + ordinal.length) return 'ending' // oxfmt-ignore
   // "bar takings, Sunday"
   if (reader.token(-1).kind === 'comma' && weekdaysOf(key) && reader.token(1).kind === 'end') return 'ending'
   if (weekdaysOf(key) && /\p{L}[-–]\p{L}/u.test(key) && !key.startsWith('week'))
@@ -277,6 +283,8 @@ function standsAlone(reader: Reader): 'dated' | 'ending' | 'monthly' | undefined
     return /^\p{Lu}/u.test(reader.token(1).text) ? 'ending' : 'dated'
   if (begins && /^(q[1-4]|h[12])$/.test(key)) return 'ending'
   if (reader.at === 0 && the === 1 && ordinal) return 'ending'
+  // "machine lease, 24th, 189 pounds"
+  if (reader.token(-1).kind === 'comma' && ordinal && clauseEnd(reader) === reader.at + the + ordinal.length) return 'ending' // oxfmt-ignore
   // "rent 1450 due 1st", "car wash <25 sat"
   if (reader.isOne('due', -1) && ordinal && clauseEnd(reader) === reader.at + the + ordinal.length) return 'ending' // oxfmt-ignore
   if (/^\D?\d[\d.,]*$/.test(reader.token(-1).text) && weekdaysOf(key) && clauseEnd(reader) === reader.at + 1) return 'ending' // oxfmt-ignore

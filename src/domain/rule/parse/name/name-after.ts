@@ -35,7 +35,7 @@ export function readNameAfter(
   carried: Carried,
   before: readonly Condition[],
 ): Condition | undefined {
-  const isNamed = reader.token().kind === 'quoted' || /^[\p{Lu}\d]/u.test(reader.token().text)
+  const isNamed = reader.token().kind === 'quoted' || /^[\p{Lu}\d]|\p{L}\.\p{L}{2}/u.test(reader.token().text)
   if (
     !isNamed ||
     !/\p{Ll}/u.test(reader.source) ||

@@ -1,9 +1,11 @@
 import { fold } from '../../fold.ts'
 import { allOf, anyOf, type Condition, not } from '../../tree.ts'
+import { readComparison } from '../amount/compare-amount.ts'
 import { mayBeName } from '../name/name-after.ts'
 import type { Reader } from '../grammar/reader.ts'
 import { clauseEnd, isLessAt } from '../grammar/stops.ts'
 import { startsCondition, trailingAt } from '../grammar/starts.ts'
+import { bareVerb } from '../grammar/verb.ts'
 import { kindSaid, singleKindSaid } from '../text/kind-noun.ts'
 import { type Connective, CONNECTIVES, DIRECTIONS, VERBS } from '../grammar/vocabulary.ts'
 import { isAmong } from '../grammar/word-list.ts'
@@ -41,8 +43,19 @@ export function readException(
   if (joined !== 'andNot' && !isAllBut(reader)) return undefined
   const isWide = joined === 'andNot' && EXCEPTION.test(reader.key(-1))
   const from = reader.at
+  const sum = exceptedSum(reader, before)
+  if (sum) return not(sum)
   const excepted = withoutSide(reader, readExcepted(reader, isWide, readOne), from)
   return withoutWay(reader, before, not(excepted), from)
+}
+
+/** The "5" of "less than 10 but not 5": behind an amount a number is one. */
+function exceptedSum(reader: Reader, before: readonly Condition[]): Condition | undefined {
+  if (before.at(-1)?.kind !== 'amount' || !/^\d[\d.,]*$/.test(reader.key())) return undefined
+  return reader.attempt(() => {
+    const sum = readComparison(reader, undefined, bareVerb(reader.at))
+    return clauseEnd(reader) === reader.at ? sum : undefined
+  })
 }
 
 /** "all expenses but rent": behind "all", a name after "but" is what they are without. */

@@ -127,4 +127,19 @@ Untappd over £39/month  =>  any text ~ "untappd" and abs > 39 GBP ?
 amounts comprised between 20 and 30  =>  20 <= abs <= 30
 if the sum overcomes 3000  =>  abs > 3000
 every thing with DHL or with GLS  =>  any text ~ "dhl" or any text ~ "gls"
+minimum 100 ringgit at Tenaga  =>  abs >= 100 MYR and any text ~ "tenaga"
+payment received in dirham  =>  type INCOME and currency = AED
+stock bought in Taiwan dollars  =>  any text ~ "stock" and type EXPENSE and currency = TWD
+less than 10 but not 5  =>  abs < 10 and not abs = 5
+Amazon between 10 and 20 excluding 15  =>  any text ~ "amazon" and 10 <= abs <= 20 and not abs = 15
+all the Fridays except the 13th  =>  dow in (5) and not dom = 13
+espresso machine lease, 24th, 189 pounds  =>  any text ~ "espresso machine lease" and dom = 24 and abs = 189 GBP
+dr smith copay 30  =>  any text ~ "dr smith copay" and abs = 30
+hoa dues 210/mo  =>  any text ~ "hoa dues" and abs = 210
+savings transfer 200 every fri  =>  any text ~ "savings transfer" and abs = 200 and dow in (5)
+chipotle 8 to 20  =>  any text ~ "chipotle" and 8 <= abs <= 20
+$9.99 apple.com/bill  =>  abs = 9.99 USD and any text ~ "apple.com/bill"
+the expense from date 2026-04-01 to 2027-03-31  =>  type EXPENSE and 2026-04-01 <= date <= 2027-03-31
+unit 45  =>  any text ~ "unit 45"
+bus 42  =>  any text ~ "bus 42" ?
 `)

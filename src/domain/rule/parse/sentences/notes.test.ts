@@ -20,7 +20,7 @@ anything HMRC  =>  any text ~ "hmrc"
 Airtel 299 recharge  =>  any text ~ "airtel 299 recharge" ?
 NEPA bill N15,000  =>  any text ~ "nepa" and abs = 15000 NGN
 fuel Jan-Mar  =>  any text ~ "fuel" and month in (1,2,3)
-Xero sub, 1st  =>  any text ~ any("xero sub","1st") ?
+Xero sub, 1st  =>  any text ~ "xero sub" and dom = 1 ?
 Makro or Builders R500 plus  =>  any text ~ any("makro","builders r500 plus") ?
 AWS (not Marketplace) 100 - 900  =>  any text ~ "aws" and not any text ~ "marketplace" and 100 <= abs <= 900
 Dropbox yearly plan  =>  any text ~ "dropbox yearly plan" ?

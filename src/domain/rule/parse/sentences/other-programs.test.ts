@@ -157,7 +157,6 @@ test.each([
   'description contains amazon comma not prime',
   'coffee question mark',
   'new rule uber over twenty',
-  'hall hire income',
   'bits off ebay or vinted',
   'business rates jan feb mar',
   'donations with no name',

@@ -33,7 +33,7 @@ interest earned and interest paid  =>  any text ~ "interest" and type INCOME and
 hotel and flight bookings  =>  any text ~ any("hotel","flight")
 royalties or licence fees from Penguin  =>  any text ~ any("royalty","royalties","licence fee") and any text ~ "penguin"
 supplier payments over 5000  =>  any text ~ "supplier payments" and abs > 5000 ?
-rental income  =>  any text ~ "rental income" ?
+rental income  =>  type INCOME and any text word "rental"
 card payments from customers  =>  any text ~ "card payment" and any text ~ "customers" ?
 unpaid cheques  =>  any text ~ "unpaid cheque"
 deposits and transfers from Barclays Current  =>  type INCOME and any text ~ "transfer" and account = "barclays current" ?
@@ -45,4 +45,10 @@ staff expenses and travel  =>  any text ~ any("staff expenses","travel") ?
 cash and card sales  =>  type INCOME and any text ~ any("cash","card") ?
 wages plus bonus  =>  any text ~ "wages plus bonus" ?
 purchases on Amex Gold from Apple  =>  type EXPENSE and account = "amex gold" and any text ~ "apple"
+the outcome to Allianz in each January  =>  type EXPENSE and any text ~ "allianz" and month = 1
+from Square, money in, weekdays only  =>  any text ~ "square" and type INCOME and dow in (1,2,3,4,5)
+the receipts of Mercadona until 60 euros  =>  type INCOME and any text ~ "mercadona" and abs <= 60 EUR ?
+winter sale income, December to February  =>  type INCOME and any text ~ "winter sale" and month in (1,2,12)
+other income  =>  any text ~ "other income" ?
+hall hire income  =>  type INCOME and any text ~ "hall hire"
 `)

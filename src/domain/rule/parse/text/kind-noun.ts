@@ -139,6 +139,8 @@ function soldIn({ name, noun, says }: Noun): readonly string[] | undefined {
   const words = name.split(' ')
   if (RAIL.test(name)) return says === 'itself' ? undefined : [name]
   const isPaid = (says === 'nothing' && !isAmong(noun, 'shops|stores')) || isAmong(noun, 'refunds|payouts')
+  // "clubhouse rental income": a bank writes what is let, and not that it comes in
+  if (isAmong(noun, 'income|revenue|earnings') && isCategoryWord(words.at(-1) ?? '') && !words.some((word) => HOLLOW.test(word) || isKindOfParty(word))) return [name] // oxfmt-ignore
   const isSold = isPaid && words.every((word) => isCategoryWord(word) && !HOLLOW.test(word) && !isKindOfParty(word)) // oxfmt-ignore
   if (!isSold || KIND_OF_PAYMENT.test(`${name} ${noun}`)) return undefined
   if (words.length > 1) return [name]

@@ -1,3 +1,4 @@
+import { fold } from '../../fold.ts'
 import { isCategoryWord } from '../../names/category-words.ts'
 import { isFirm } from '../../names/firm-names.ts'
 import { isAmong } from '../grammar/word-list.ts'
@@ -24,6 +25,19 @@ export function nounAndName(said: string, begins: boolean): [string, string] | u
   return isName && !isTitle && areNouns(noun) && !isAmong(noun.split(' ').at(-1), OF_NAME) && !isOffer(noun)
     ? [name, noun]
     : undefined
+}
+
+/**
+ * "plant hire Speedy or HSS": nouns in small letters before the first of several names with capitals are said of all. The
+ * noun and the names, folded; undefined for any other list.
+ */
+export function nounOfAll(said: string, values: readonly string[]): [string, ...string[]] | undefined {
+  const [first = '', ...others] = values
+  const [, noun = '', name = ''] = NOUN_FIRST.exec(said.slice(0, first.length)) ?? []
+  if (others.length === 0 || noun === '' || !areNouns(noun) || isOfNoun(name)) return undefined
+  const rest = said.slice(first.length)
+  const areNames = others.every((value) => /^\p{Lu}/u.test(rest.slice(rest.toLowerCase().indexOf(value))))
+  return areNames ? [fold(noun), fold(name), ...others] : undefined
 }
 
 function areNouns(words: string): boolean {

@@ -10,8 +10,9 @@ import type { Reader } from '../grammar/reader.ts'
 import { accountLedAt } from '../grammar/starts.ts'
 import { clauseEnd } from '../grammar/stops.ts'
 import { allOf, type Condition, not, type TextField } from '../../tree.ts'
+import { knownName } from '../name/known-name.ts'
 import { exampleHeadAt } from '../name/examples.ts'
-import { nounAndName } from './noun-and-name.ts'
+import { nounAndName, nounOfAll } from './noun-and-name.ts'
 import { quote } from './quote.ts'
 import { isCategoryWord } from '../../names/category-words.ts'
 import { kindSaid, placeOf, withoutNoun } from './kind-noun.ts'
@@ -114,6 +115,11 @@ function namesOf(reader: Reader, subject: TextSubject, written: ValueList, start
     const held = apart.map((value) => textCondition(reader, 'anyText', 'contains', { values: [fold(value)], match: 'any' })) // oxfmt-ignore
     return list.denied ? not(allOf(held)) : allOf(held)
   }
+  const shared = isQuoted || placed || list.denied || list.match === 'all' ? undefined : nounOfAll(reader.text(start, reader.at), list.values) // oxfmt-ignore
+  if (shared) {
+    const [noun, ...named] = shared
+    return allOf([[noun], named].map((each) => textCondition(reader, 'anyText', 'contains', { values: each, match: 'any' }))) // oxfmt-ignore
+  }
   const values = isExcepted(reader, start) ? list.values.map(withoutOwner) : list.values
   const found = textCondition(reader, subject.field, operator ?? subject.operator, { ...list, values })
   const where = placed ? [textCondition(reader, 'anyText', 'contains', { values: [placed.place], match: 'any' })] : [] // oxfmt-ignore
@@ -157,6 +163,10 @@ export function readElided(reader: Reader, carried: Carried): Condition | undefi
   }
   if (reader.token().kind !== 'word' && reader.token().kind !== 'quoted') return undefined
   if (subject.field === 'anyText' && subject.operator === 'contains') return readWords(reader, carried)
+  // "account is Savings and interest": no account, and none that is misspelt.
+  const accounts = subject.field === 'account' && reader.isOne('and|but', -1) ? reader.context.accounts : undefined // oxfmt-ignore
+  const isOther = accounts !== undefined && knownName(reader, 'account') === undefined && nearest(reader.text(reader.at, clauseEnd(reader)), accounts.map((account) => account.name)) === undefined // oxfmt-ignore
+  if (isOther) return readWords(reader, carried)
   const read = bareVerb(reader.at)
   const list = readValues(reader, subject, { name, read })
   const condition = textCondition(reader, subject.field, subject.operator, list)
