@@ -32,8 +32,9 @@ function namedOf(tree: Condition): TextCondition[] {
 }
 
 /** Words in small letters that join what is said of a name to it, or stand for no name. */
-const JOINED = wrappedPattern()`
+const JOINED = wrappedPattern('u')`
   \s(?:from|in|at|on|to|not|or|when|if|after|before|since|until|over|under|by|plus)\s
+  |\p{L}:\s
   |^(?:also|match|both|either|and|or|then|last|next|same|as well)(?=\s|$)
   |\s(?:too|also|either|both|again|please|ok|well)$
 `

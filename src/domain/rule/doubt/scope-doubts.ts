@@ -209,7 +209,21 @@ function looseDoubts(written: string, tree: Condition): Doubt[] {
   const typed = sharedAmong(tree.parts, ({ kind }) => kind === 'type')
   if (typed) return [typedDoubt(typed.meant)]
   const denied = deniedOrDoubts(tree.parts)
+  const party = orPartyDoubts(written, tree.parts)
+  if (party.length > 0) return party
   return denied.length > 0 || / and (?!.* or )/.test(written) ? denied : lastMeasureDoubts(tree.parts)
+}
+
+/** "wall fees over 700 or from Duke Estate": what somebody is named for behind "or" may be of the noun that stands first. */
+function orPartyDoubts(written: string, parts: readonly Condition[]): Doubt[] {
+  const [first, last, ...more] = parts
+  if (first?.kind !== 'and' || !last || more.length > 0 || !/\sor (?:from|to|at|by|via) /.test(written)) return [] // oxfmt-ignore
+  const nouns = first.parts.filter(isText)
+  const rest = first.parts.filter((part) => !isText(part))
+  const isParty = (isText(last) || (last.kind === 'and' && last.parts.some(isText))) && !hasMeasure(last)
+  if (!isParty || nouns.length === 0 || rest.length === 0 || !rest.every(isMeasure)) return []
+  const meant = allOf([...nouns, anyOf([allOf(rest), last])])
+  return [answered(`This also matches every transaction where ${print(last)}. If what stands first applies there as well`, print(meant))] // oxfmt-ignore
 }
 
 /** "deposit or rent over 500": an amount or a day that stands last may be said of all of different kinds. */

@@ -101,12 +101,14 @@ function doubtsOfValue(value: string, text: TextCondition, beside: Beside): Doub
         ? 'money in or out'
         : meaningOf(value)
   const isTitle = isTitleAmid(said, beside.source)
+  // "sheet music from Stainer or Banks"
+  const isSurname = meaning === 'who paid or was paid' && /^\p{Lu}\p{Ll}+$/u.test(said) && !begins(beside.source, said) // oxfmt-ignore
   const isSaid =
     meaning === 'a kind of transaction'
       ? !isPaidBy(value, beside.written)
       : !(beside.hasAmount && isNumbered(said)) &&
         !(isTitle && (meaning === 'an amount' || (meaning === 'a date' && isNoCategory(said))))
-  if (meaning !== undefined && isSaid) return [doubtOf(value, meaning)]
+  if (meaning !== undefined && isSaid && !isSurname) return [doubtOf(value, meaning)]
   return isAnywhere ? doubtsOfName(value, said, isTitle, text, beside.source) : []
 }
 

@@ -21,4 +21,5 @@ photocopying, or printing by Vistaprint  =>  "by vistaprint" applies to "photoco
 the receipts of Mercadona  =>  This takes "receipts" as money in. For what you buy there, write: it is money out and description or merchant contains "mercadona"
 usps n fedex n ups  =>  This looks for the text "usps n fedex n ups" as it is. Put it in quotes if that is what you mean, or write only the words that your bank writes.
 the bouncy castle people  =>  This looks for the text "bouncy castle people" as it is. Put it in quotes if that is what you mean, or write only the words that your bank writes.
+party wall fees over 700 or from the Duke Estate  =>  This also matches every transaction where description or merchant contains "duke estate". If what stands first applies there as well, write: description or merchant contains "party wall" and description or merchant contains "fee" and (amount is over 700 or description or merchant contains "duke estate")
 `)

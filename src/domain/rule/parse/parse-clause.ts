@@ -31,7 +31,7 @@ export function readField(reader: Reader, carried: Carried): Condition | undefin
   const strong = reader.peek(STRONG_FIELDS, start)
   const weak = reader.peek(WEAK_FIELDS, start)
   // "purpose "Rechnung 4711"" lacks its operator, and is asked about.
-  const holds = weak && (isQuotedAfter(reader, start, weak) || (isAmong(weak.meaning, 'description|merchant') && isLabel(reader, start + weak.length - 1))) // oxfmt-ignore
+  const holds = weak && (isQuotedAfter(reader, start, weak) || (isAmong(weak.meaning, 'description|merchant|date|institution') && isLabel(reader, start + weak.length - 1))) // oxfmt-ignore
   const weakUsed = weak && (!strong || weak.length > strong.length) && (holds || verbAt(reader, start + weak.length)) // oxfmt-ignore
   const found = weakUsed ? weak : strong
   const subject = reader.peek(SUBJECTS, start)

@@ -192,6 +192,8 @@ function isRated(reader: Reader, at: number): boolean {
 function dayAt(reader: Reader): boolean {
   const on = reader.isOne('due') && reader.isOne('on', 1) ? 2 : 1
   const the = reader.key(on) === 'the' ? on + 1 : on
+  const ordinal = ordinalHere(reader)
+  if (ordinal && clauseEnd(reader) === reader.at + ordinal.length) return true
   return (
     reader.isOne('on|due|every|each') &&
     (ordinalHere(reader, the) !== undefined || weekdaysOf(reader.key(the)) !== undefined)

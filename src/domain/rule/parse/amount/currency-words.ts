@@ -20,8 +20,7 @@ const codeByWord: Readonly<Record<string, string>> = {
   renminbi: 'CNY', rmb: 'CNY', rupee: 'INR', won: 'KRW', zloty: 'PLN', rand: 'ZAR', cedi: 'GHS', baht: 'THB',
   real: 'BRL', reais: 'BRL', lira: 'TRY', rouble: 'RUB', ruble: 'RUB', shekel: 'ILS', hryvnia: 'UAH',
   forint: 'HUF', ringgit: 'MYR', rupiah: 'IDR', dong: 'VND', taka: 'BDT', koruna: 'CZK', korun: 'CZK', leu: 'RON', lei: 'RON',
-  leva: 'BGN', birr: 'ETB', pula: 'BWP', tenge: 'KZT', dirham: 'AED', hryvnias: 'UAH',
-  forint: 'HUF', buck: 'USD', zł: 'PLN', kč: 'CZK',
+  leva: 'BGN', birr: 'ETB', pula: 'BWP', tenge: 'KZT', dirham: 'AED', buck: 'USD', zł: 'PLN', kč: 'CZK',
 } // oxfmt-ignore
 
 const choicesByWord: Readonly<Record<string, readonly [question: string, codes: string]>> = {

@@ -24,6 +24,8 @@ export function readCalendar(reader: Reader, said: string): Condition | undefine
     !reader.peek(MONTH_POINTS) &&
     reader.takeOne(LEADING) !== undefined
   );
+  // "on a weekday Friday"
+  if (reader.isOne('weekday|day') && weekdaysOf(reader.key(1)) !== undefined) reader.at += 1
   const found =
     // "The first half" would pass for the first of a month.
     (partOfYearAt(reader) && readWhole(reader)) ??

@@ -107,7 +107,7 @@ export function readBareDate(reader: Reader): Condition | undefined {
     return undefined
   }
   const point = reader.peek(MONTH_POINTS, start) !== undefined
-  const named = reader.isOne('weekend|weekends|weekday|weekdays') && !verbAt(reader, start + 1)
+  const named = reader.isOne('weekend|weekends|weekday|weekdays') && !verbAt(reader, start + 1) && reader.source.charAt(reader.token().to) !== ':' // oxfmt-ignore
   const alone = standsAlone(reader)
   if (alone === 'monthly') reader.at += 1
   if (
@@ -121,6 +121,8 @@ export function readBareDate(reader: Reader): Condition | undefined {
   const condition = readCalendar(reader, '')
   if (condition && named && reader.key() === 'only' && isAmong(reader.token(1).kind, 'end|close|comma'))
     reader.at += 1
+  // "hall hire at St Mary's, Tuesdays only"
+  if (condition?.kind === 'weekday' && alone === 'ending' && reader.key() === 'only' && reader.token(1).kind === 'end') reader.at += 1 // oxfmt-ignore
   // "weekends Starbucks": in small letters it is no part of the name.
   const said = reader.tokens[start]
   const isBefore = named && said?.text === said?.key && /^\p{Lu}/u.test(reader.token().text)
@@ -235,6 +237,8 @@ function standsAlone(reader: Reader): 'dated' | 'ending' | 'monthly' | undefined
   if (reader.at > 0 && reader.isOne('between|from', -1)) return undefined
   const [key, next, third] = [reader.key(), reader.key(1), reader.key(2)]
   if (isAmong(key, 'monthly|yearly|annually') && isAmong(next, 'on|in')) return 'monthly'
+  // "weekday: Friday" says which.
+  if (key === 'weekday' && weekdaysOf(next)) return undefined
   if (/^(?:\d{4}([-/.])\d{2}\1\d{2}|\d{1,2}([-/.])\d{1,2}\2\d{4})$/.test(key)) return 'dated'
   if (/^[qh][1-4]$/.test(key) && YEAR.test(next)) return 'dated'
   const [, itsMonth = ''] = /^\d{1,2}-([a-z]{3,9})-\d{4}$/.exec(key) ?? []
@@ -268,7 +272,7 @@ function standsAlone(reader: Reader): 'dated' | 'ending' | 'monthly' | undefined
   // "Fridays except the 13th"
   if (reader.isOne('except|excluding|without|not|never', -1) && ordinal && clauseEnd(reader) === reader.at + the + ordinal.length) return 'ending' // oxfmt-ignore
   // "bar takings, Sunday"
-  if (reader.token(-1).kind === 'comma' && weekdaysOf(key) && reader.token(1).kind === 'end') return 'ending'
+  if (reader.token(-1).kind === 'comma' && weekdaysOf(key) && (reader.token(1).kind === 'end' || (next === 'only' && reader.token(2).kind === 'end'))) return 'ending' // oxfmt-ignore
   if (weekdaysOf(key) && /\p{L}[-–]\p{L}/u.test(key) && !key.startsWith('week'))
     return begins ? 'dated' : 'ending'
   if (begins && weekdaysOf(key) && key.endsWith('s'))
@@ -287,7 +291,7 @@ function standsAlone(reader: Reader): 'dated' | 'ending' | 'monthly' | undefined
   if (reader.token(-1).kind === 'comma' && ordinal && clauseEnd(reader) === reader.at + the + ordinal.length) return 'ending' // oxfmt-ignore
   // "rent 1450 due 1st", "car wash <25 sat"
   if (reader.isOne('due', -1) && ordinal && clauseEnd(reader) === reader.at + the + ordinal.length) return 'ending' // oxfmt-ignore
-  if (/^\D?\d[\d.,]*$/.test(reader.token(-1).text) && weekdaysOf(key) && clauseEnd(reader) === reader.at + 1) return 'ending' // oxfmt-ignore
+  if (/^\D?\d[\d.,]*$/.test(reader.token(-1).text) && (weekdaysOf(key) ?? ordinal) && clauseEnd(reader) === reader.at + the + (ordinal?.length ?? 1)) return 'ending' // oxfmt-ignore
   const month = monthHere(reader)
   // "January's rent"
   if (month !== undefined && /['’]s$/.test(key)) return 'dated'

@@ -147,6 +147,9 @@ export function startsOwnCondition(reader: Reader, from: number): boolean {
   if (STATES.test(key())) return true
   if (isAmong(key(), 'is|are|was|were') && STATES.test(reader.keyAt(at + 1))) return true
   const weak = reader.peek(WEAK_FIELDS, at)
+  // "…; weekday: Friday"
+  const isLabel = weak && isAmong(weak.meaning, 'date|amount|institution|type') && reader.source.charAt(reader.tokenAt(at + weak.length - 1).to) === ':' // oxfmt-ignore
+  if (isLabel) return true
   if (weak && (operatorAfter(reader, at, weak) || isQuotedAfter(reader, at, weak))) return true
   const subject = reader.peek(SUBJECTS, at)
   if (

@@ -50,13 +50,13 @@ export function readNameAfter(
 }
 
 /**
- * "R250 airtime", "Mo-Fr lunch at Subway", "H1 2026 travel": in small letters, and behind the one condition before it, which is an exact amount
- * or a day.
+ * "R250 airtime", "Mo-Fr lunch at Subway", "H1 2026 travel": in small letters, and behind the one condition before it, which is an amount or a
+ * day.
  */
 export function nounFollows(reader: Reader, before: readonly Condition[]): boolean {
   const [only, ...more] = before
   const isDated = only !== undefined && (isAmong(only.kind, 'weekday|date|month') || isDayOfMonth(only))
-  const isShort = isDated || (only?.kind === 'amount' && only.compare === 'exactly')
+  const isShort = isDated || only?.kind === 'amount'
   if (!isShort || more.length > 0 || endsSentence(reader) || !mayBeName(reader)) return false
   const { text, key } = reader.token()
   return text === key && isCategoryWord(key)

@@ -310,7 +310,6 @@ taxis (Uber or Lyft) over 20  =>  ?
 Trustees of the Royal Albert Memorial Museum and Art Gallery Exeter  =>  ?
 CARD PAYMENT TO TFL TRAVEL CH LONDON GB ON 12 MAR  =>  ?
 INTERNATIONAL WIRE FEE OUTGOING USD REF 8812 CHG  =>  ?
-over 50 rent  =>  MISSING_CONNECTIVE
 client lunches (Panera, Olive Garden)  =>  ?
 donations from members or friends over £100  =>  ?
 the hall (not the office) electricity  =>  MISSING_CONNECTIVE

@@ -190,4 +190,7 @@ description is "rent*" or "*fuel"  =>  NO_WILDCARD | A star stands for itself: w
 merchant about /uber/  =>  WRONG_OPERATOR | "about" works on amounts; did you mean: merchant matches /uber/ | merchant matches /uber/
 merchant about uber  =>  WRONG_OPERATOR | "about" works on amounts; did you mean: merchant contains uber | merchant contains uber
 description over lots  =>  WRONG_OPERATOR | "over" works on amounts; did you mean: description contains lots | description contains lots
+category: Meals; amount: 20  =>  category = "meals" and abs = 20
+merchant: Uber; note: x  =>  merchant = any("uber","note: x") ?
+on a weekday Friday  =>  dow in (5)
 `)

@@ -186,6 +186,8 @@ function readBeing(reader: Reader, subject: TextSubject): Condition | undefined 
     reader.at = start
     return undefined
   }
+  // "payment to HMRC that is a whole number"
+  if (reader.takeWords('a', 'whole', 'number')) return read.negated ? not({ kind: 'wholeAmount' }) : { kind: 'wholeAmount' } // oxfmt-ignore
   const negated = read.negated !== (reader.takeOne('no') !== undefined)
   const end = clauseEnd(reader)
   if (
