@@ -26,8 +26,8 @@ export function idleDoubts(tree: Condition, source: string): Doubt[] {
 
 /** "malt from Crisp Malting": what is bought may be in the name of who sells it. */
 function isNounOfParty(part: Condition, source: string): boolean {
-  if (part.kind !== 'text' || part.field !== 'anyText' || part.values.length > 1) return false
-  const [value = ''] = part.values
+  if (part.kind !== 'text' || part.field !== 'anyText' || part.match === 'all') return false
+  const value = part.values.at(-1) ?? ''
   const written = source.toLowerCase()
   return /^\S*\s+(?:from|at|by|via|with) /.test(written.slice(written.indexOf(value) + value.length))
 }

@@ -215,9 +215,13 @@ function doubtOf(value: string, meaning: string): Doubt {
   }
 }
 
-/** Whether a text holds the name of an account as it is written: "Barclays Current direct debits". */
+/** Whether a text holds the name of an account: "Barclays Current direct debits", "amex gold payment". */
 function isNamedIn(account: string, said: string): boolean {
-  return account.includes(' ') && ` ${said} `.includes(` ${account} `)
+  if (!account.includes(' ')) return false
+  const name = fold(account)
+  const rest = fold(said).startsWith(`${name} `) ? fold(said).slice(name.length + 1) : ''
+  const isOnIt = isAmong(rest, 'payment|payments|bill|bills|charge|charges|transactions|purchase|purchases|spend|spending|expenses|card|statement') // oxfmt-ignore
+  return isOnIt || ` ${said} `.includes(` ${account} `)
 }
 
 /** The sentence with a misspelt word corrected. */

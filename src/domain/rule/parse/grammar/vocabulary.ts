@@ -75,7 +75,7 @@ export const VERBS = new Phrases<Verb>([
   ['starts', 'starts with|start with|starting with|begins with|begin with|beginning with|starts by|start by|starting by|begins by|begin by|beginning by|opens with|is prefixed with|is prefixed by|prefixed with|starts|begins|has the prefix|has prefix|leads with'],
   ['ends', 'ends with|end with|ending with|ends in|end in|ending in|finishes with|finishing with|finish with|ends|has the suffix|has suffix|is suffixed with|concludes with'],
   ['exactly', 'exactly|is exactly|exactly equals|equals exactly|exactly equal to|equal to exactly|precisely|exactly matches|matches exactly|match exactly|exactly match|identical to|exactly the same as|exactly as|bang on'],
-  ['is', 'equals|equal to|equal|equalling|equaling|the same as|called|named|reads exactly|=|=='],
+  ['is', 'equals to|equals|equal to|equal|equalling|equaling|the same as|called|named|reads exactly|=|=='],
   ['anyOf', 'one of|any of|either|in the list|among|any one of|either of|part of'],
   ['like', 'like|looks like|look like|looking like|resembles'],
   ['regex', 'matches|match|matching|matches regex|matches the regex|matches the pattern|matches pattern|match the pattern|matches the regular expression|matches regular expression|fits the pattern|matched by|matches regexp|regex|regexp|=~'],

@@ -54,4 +54,7 @@ payments to coaches but not to Jane Hale  =>  type EXPENSE and any text ~ "coach
 rent paid by the plumber  =>  any text ~ "rent" and any text ~ "plumber" ?
 fuel from garages  =>  any text ~ "fuel from garages" ?
 venmo out  =>  any text ~ "venmo" and type EXPENSE
+amex gold payment  =>  any text ~ "amex gold payment" ?
+gas or electric from British Gas  =>  any text ~ any("gas","electric") and any text ~ "british gas"
+barclays current charges over 5  =>  account = "barclays current" and abs > 5
 `)

@@ -150,4 +150,5 @@ geico 118.40 15th  =>  any text ~ "geico" and abs = 118.40 and dom = 15
 any payment to HMRC that is a whole number  =>  type EXPENSE and any text ~ "hmrc" and abs integer
 category: Meals; weekday: Friday  =>  category = "meals" and dow in (5)
 month: March  =>  month = 3
+when amount equals to 49.90  =>  abs = 49.90
 `)
