@@ -275,7 +275,7 @@ function precisionFault(plain: string, currency: string): string {
 
 /** What two names of one account share: banks write its number with blanks and without, in capitals and not. */
 export function accountKey(name: string): string {
-  return name.replaceAll(' ', '').toUpperCase()
+  return name.replace(/[ "']/g, '').toUpperCase()
 }
 
 /** The account that a cell names, as it stands there. */

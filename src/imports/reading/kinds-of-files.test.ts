@@ -391,3 +391,13 @@ test('what falls by the principal of a loan is what is owed, so the way of its a
     '“PAYMENT” is money out',
   ])
 })
+
+test('a column of what is due makes no card of a list of payments', async () => {
+  const { asked, survey } = await read(
+    'Date,Description,Amount paid,Amount due\n2024-03-13,ZX-9,2344.56,2344.56\n2024-03-14,Rossi,1338.88,1365.66\n2024-03-15,Q4 plan,-474.55,-474.55\n2024-03-18,North,1315.90,1315.90\n2024-03-19,Beta,137.00,139.74\n',
+  )
+  expect(asked).toEqual(['amount'])
+  const labels = survey.questions[0]?.choices.map(({ label }) => label) ?? []
+  expect(labels).toContain('“Amount paid”: 2344.56 in')
+  expect(labels).toContain('“Amount paid”: 2344.56 out')
+})

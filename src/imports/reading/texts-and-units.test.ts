@@ -111,3 +111,11 @@ test('codes of how something was paid are no amounts beside amounts with cents',
   expect(asked.filter((about) => about !== 'sign')).toEqual([])
   expect(shown.map((row) => row.split(' ').slice(0, 2).join(' '))).toEqual(['2024-03-14 -125000', '2024-03-27 300000']) // oxfmt-ignore
 })
+
+test('a quotation mark left in a cell makes no other account of it', async () => {
+  const { shown } = await read(
+    '"IBAN","Datum","Bedrag","Omschrijving"\n"NL77RABO0311467415","2024-03-13","-337,49","RENTE"\nNL77RABO0311467415","2024-03-14","+50,00","LOTERIJ"\n"NL77RABO0311467415","2024-03-16","-750,00","BUNQ"\n',
+    { only: 'NL77RABO0311467415' },
+  )
+  expect(shown).toHaveLength(3)
+})

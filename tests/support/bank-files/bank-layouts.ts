@@ -1,6 +1,7 @@
 import type { SourceRow } from '../../../src/domain/bank-file/file-line.ts'
 import { Random } from '../../sim/random.ts'
 import { type BankWords, languages } from './bank-words.ts'
+import { SELLER_STYLES, type SellerStyle, sellerColumns } from './seller-columns.ts'
 
 /** A movement as it is, whatever a bank makes of it: day as ISO, whole cents, plus into the account. */
 export interface TrueMovement {
@@ -25,7 +26,8 @@ const STYLES = [
 /** Few files are laid out so: their words may mean either way, and mostly nobody but a person can tell. */
 const RARE_STYLES = ['kinds', 'ledger'] as const
 const RARE_SHARE = 0.03
-export type Style = (typeof STYLES | typeof RARE_STYLES)[number]
+export type Style = (typeof STYLES | typeof RARE_STYLES)[number] | SellerStyle
+const SELLER_SHARE = 0.15
 
 const DATE_FORMS = ['iso', 'dmy.', 'dmy/', 'mdy/', 'dmy-', 'compact', 'named', 'dmy2', 'iso-time', 'short', 'month-first', 'weekday', 'era', 'thai', 'cjk'] as const // oxfmt-ignore
 const NUMBER_FORMS = [
@@ -66,11 +68,20 @@ interface Placed extends TrueMovement {
   booked: boolean
 }
 
+/** How the amounts of a file are laid out. */
+function styleOf(dice: Random): Style {
+  if (dice.chance(SELLER_SHARE)) return dice.pick(SELLER_STYLES)
+  return dice.pick<Style>(dice.chance(RARE_SHARE) ? RARE_STYLES : STYLES)
+}
+
 /** A statement as a bank that does not exist might write it; the same for the same seed. */
 export function bankFile(seed: number, only?: { style?: Style; language?: string }): BankFile {
   const dice = new Random(seed)
-  const style = only?.style ?? dice.pick<Style>(dice.chance(RARE_SHARE) ? RARE_STYLES : STYLES)
-  const words = only?.language === undefined ? dice.pick(languages) : languages.find(({ name }) => name === only.language) // oxfmt-ignore
+  const style = only?.style ?? styleOf(dice)
+  const isOfSeller = SELLER_STYLES.some((each) => each === style)
+  const language = only?.language ?? (isOfSeller ? 'English' : undefined)
+  const words =
+    language === undefined ? dice.pick(languages) : languages.find(({ name }) => name === language)
   if (!words) throw new Error('No such language')
   const drawn = dice.pick(DATE_FORMS)
   const dateForm = drawn === 'mdy/' && !MONTH_FIRST.has(words.name) ? 'dmy/' : drawn
@@ -177,7 +188,9 @@ function amountColumns(
   head: string,
 ): Column[] {
   const amount = dice.pick(words.amount) + head
-  const [debit, credit] = dice.pick(words.pair).map((title) => title + head)
+  const drawn = dice.pick(words.pair)
+  // Books have a debit and a credit; what came in is called so in no other.
+  const [debit, credit] = (style === 'ledger' ? (words.pair[0] ?? drawn) : drawn).map((title) => title + head)
   const [into, out] = dice.pick(words.flags)
   const flagTitle = dice.pick(words.flagTitle)
   const empty = dice.pick(['', '0', '.00', '-'])
@@ -253,6 +266,15 @@ function amountColumns(
     case 'ledger':
       // Books that somebody keeps: a debit of the bank's account is money that came in.
       return [{ title: 'Journal No', cell: (_, index) => `J${index + 1}` }, side(debit, isIn, same), side(credit, isOut, Math.abs)] // oxfmt-ignore
+    case 'authorised-settled':
+    case 'sign-beside':
+    case 'trades':
+    case 'invoice-paid':
+    case 'with-tax':
+    case 'two-currencies':
+    case 'unit-price':
+    case 'running-count':
+      return sellerColumns(style, dice, number)
     case 'letters':
       return [{ title: amount, cell: ({ cents }) => `${number(Math.abs(cents))} ${cents < 0 ? 'DR' : 'CR'}` }]
   }

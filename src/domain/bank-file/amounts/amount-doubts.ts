@@ -14,8 +14,10 @@ const OUTGOING =
   /\b(paid|payments?|supplier|vendor|expenditure|spend(ing)?|charges?|cost|purchases?|expenses?)\b/
 /** An account whose balance is what is owed: it grows with what is spent. */
 const OWED = wholeWords(
-  'credit ?card|card ?member|card ending|kreditkarten?\\w*|kreditkort|carte de credit|tarjeta de credito|cartao de credito|carta di credito|karta kredytowa|kreditni karta|hitelkartya|outstanding|amount due|principal|loan (?:account|number|statement)|mortgage (?:account|number|statement)|darlehens(?:konto|nummer)|hypothekenkonto|mastercard|amex|american express',
+  'credit ?card|card ?member|card ending|kreditkarten?\\w*|kreditkort|carte de credit|tarjeta de credito|cartao de credito|carta di credito|karta kredytowa|kreditni karta|hitelkartya|principal|loan (?:account|number|statement)|mortgage (?:account|number|statement)|darlehens(?:konto|nummer)|hypothekenkonto|mastercard|amex|american express',
 )
+/** What a card's statement says above its table; as a column it is what is still to be paid of an invoice. */
+const OWED_ABOVE = wholeWords('outstanding|amount due')
 /** Books kept by somebody: there a debit of the bank's account is money that came in. */
 const LEDGER = wholeWords('journal( no| number| id| entry)?|general ledger|ledger (?:account|code|entry|name)|gl account|gl code|account code|nominal( code| account)?|posting account|trial balance|buschlussel|bu schlussel|gegenkonto ohne bu schlussel|belegfeld 1|two column approach|compte general|journal code|journalcode|ecriturenum|ecrituredate|compteaux\\w*|libro mayor|asiento|vch (?:type|no)|voucher (?:type|no)|kontoblatt|kontenblatt|sachkonto\\w*|grand livre|^journal$|huvudbok|ver ?nr|hovedbok|bilag(?:snr)?|kontokort|finanskort|paakirja|mastrino|partitario|razao|grootboek\\w*|dagboek|boekstuk\\w*|zapisy na koncie|nr dowodu|карточка счета|анализ счета|оборотно сальдовая|главна книга|glavna knjiga|kartica konta|hlavni kniha|fokonyv\\w*|muavin|仕訳帳?|総勘定元帳|总账|明细账') // oxfmt-ignore
 /** Flags that name the sides of an account; "income" means the same in every book. */
@@ -109,8 +111,10 @@ const OWED_UNPARTED = /カード|クレジット|信用卡|신용카드/u
 
 /** Whether the account is one whose balance is what is owed. */
 export function isOwed({ preamble, names }: AmountFile): boolean {
-  const words = `${preamble} ${names.join(' ')}`
-  return OWED.test(headerKey(words)) || OWED_UNPARTED.test(words)
+  const header = names.join(' ')
+  const words = `${preamble} ${header}`
+  const above = preamble.replace(header, '')
+  return OWED.test(headerKey(words)) || OWED_UNPARTED.test(words) || OWED_ABOVE.test(headerKey(above))
 }
 
 function isLedger({ preamble, names }: AmountFile): boolean {
