@@ -9,6 +9,7 @@ import { largeUnit } from './habits/large-units.ts'
 import { areWithoutTax } from './habits/net-amounts.ts'
 import { hasSeveralTables } from './habits/several-tables.ts'
 import { swappedDays } from './habits/swapped-days.ts'
+import { areSidesOfSeveral } from './habits/ways-by-sides.ts'
 import { uncalculatedColumn } from './habits/uncalculated-formulas.ts'
 import { quoted } from '../../domain/text/quoted.ts'
 
@@ -63,6 +64,7 @@ export function refuseUnreadable(guess: RowSurveyResult, beginning: readonly Sou
   if (hasSeveralTables(beginning, guess.mapping.layout)) throw new FileRefused(SEVERAL_TABLES)
   const { columns } = guess.mapping.layout
   if (JOURNAL_COLUMNS.every((name) => columns.includes(name))) throw new FileRefused(JOURNALS)
+  if (areSidesOfSeveral(beginning, guess.mapping)) throw new FileRefused(OF_SEVERAL_ACCOUNTS)
   if (areWithoutTax(guess)) throw new FileRefused(WITHOUT_TAX)
   const uncalculated = uncalculatedColumn(beginning, columns)
   if (uncalculated !== undefined) {
@@ -90,6 +92,8 @@ const SEVERAL_TABLES =
 const JOURNAL_COLUMNS = ['GL account number', 'Debit', 'Credit', 'Reverses on', 'Id']
 const JOURNALS =
   'This is an export of journal entries, not bank transactions. Choose the export of your transactions, or a file from your bank.'
+const OF_SEVERAL_ACCOUNTS =
+  'This file has journal entries, each with a debit and a credit account. Export the transactions of one bank account and choose that file.'
 const WITHOUT_TAX =
   'The amounts in this file are without tax, and no column has what was paid. Export it with gross amounts and choose that file.'
 

@@ -181,6 +181,9 @@ function withoutSide(name: string): string {
   return headerKey(name).replace(/\b(?:debits?|credits?|dr|cr)\b/g, '#')
 }
 
+/** What the name of a side weighs that is of a card, an account or a number. */
+const LEAST_SIDE = 3
+
 /** A column of debits names them and not credits; an empty one may stand beside a filled one. */
 function sideWeight(
   survey: ColumnSurvey,
@@ -192,7 +195,10 @@ function sideWeight(
   const kind = moneyKind(name)
   if (kind === 'fee' || kind === 'beside') return 0
   const isEmpty = [...survey.distinct].every((value) => /^[-–—]{1,3}$/.test(value))
-  return (survey.isNumber || isEmpty) && weight > headerWeight(name, other) ? weight : 0
+  // The number of a debited account is no debit.
+  return (survey.isNumber || isEmpty) && weight > LEAST_SIDE && weight > headerWeight(name, other)
+    ? weight
+    : 0
 }
 
 function flagsOf(names: readonly string[], surveys: readonly ColumnSurvey[]): MoneyColumns['flags'] {

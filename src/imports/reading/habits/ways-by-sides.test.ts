@@ -53,3 +53,36 @@ test('whether a service charge was taken beside the amounts is asked where no ba
     '“Transaction Amount (signed)” with “Service Charge”: 15300 out',
   ])
 })
+
+const ENTRIES = 'Belegdatum;Buchungstext;Sollkonto;Habenkonto;Betrag\n13.03.2024;Miete;4210;1200;1250,00\n15.03.2024;Acme;1200;8400;3000,00\n' // oxfmt-ignore
+
+test('the account that each entry of books debits or credits is the one that money went into or out of', async () => {
+  const { shown, asked } = await read(ENTRIES)
+  expect(asked).toEqual([])
+  expect(shown).toEqual(['2024-03-13 -125000 Miete', '2024-03-15 300000 Acme'])
+})
+
+test('entries of several accounts are refused, as either answer would be wrong for some', async () => {
+  await expect(read(`${ENTRIES}16.03.2024;Porto;4910;1000;20,00\n`)).rejects.toThrow(
+    'each with a debit and a credit account',
+  )
+})
+
+test('a bank debits the account of whoever paid', async () => {
+  const own = '40702810000000000001'
+  const { shown, asked } = await read(
+    `Дата проводки;Счет дебет;Счет кредит;Сумма;Назначение платежа\n13.03.2024;${own};40702810000000000002;1250,00;Аренда\n15.03.2024;40702810000000000003;${own};3000,00;Оплата\n`,
+    { currency: 'RUB' },
+  )
+  expect(asked).toEqual([])
+  expect(shown).toEqual(['2024-03-13 -125000 Аренда', '2024-03-15 300000 Оплата'])
+})
+
+test('numbers of debited and credited accounts are no amounts', async () => {
+  const { shown, asked } = await read(
+    'Дата проводки;Счет дебет;Счет кредит;Сумма по дебету;Сумма по кредиту;Назначение платежа\n13.03.2024;40702810000000000001;40702810000000000002;1250,00;;Аренда\n15.03.2024;40702810000000000003;40702810000000000001;;3000,00;Оплата\n',
+    { currency: 'RUB' },
+  )
+  expect(asked).toEqual([])
+  expect(shown).toEqual(['2024-03-13 -125000 Аренда', '2024-03-15 300000 Оплата'])
+})

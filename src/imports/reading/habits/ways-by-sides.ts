@@ -22,6 +22,13 @@ const FROM = wholeWords(
   'from|sender|payer|debit party|source|von|absender|de|expediteur|ordenante|remitente|remetente|da|van|fra|fran',
 )
 const TO = wholeWords('to|receiver|recipient|payee|beneficiary|credit party|destination|an|nach|empfanger|a|vers|para|beneficiario|destinatario|naar|til|till') // oxfmt-ignore
+/** Columns of the accounts that an entry debits and credits. */
+const DEBITED = wholeWords('sollkonto|konto soll|debit account|account debit(?:ed)?|debit a c|compte debit|cuenta (?:debe|cargo|debito)|conto dare|konto wn|debetkonto|debetrekening|conta debito|счет (?:по )?(?:дебет\\p{L}*|дт)|дебет счета?') // oxfmt-ignore
+const CREDITED = wholeWords('habenkonto|konto haben|credit account|account credit(?:ed)?|credit a c|compte credit|cuenta (?:haber|abono|credito)|conto avere|konto ma|kreditkonto|creditrekening|conta credito|счет (?:по )?(?:кредит\\p{L}*|кт)|кредит счета?') // oxfmt-ignore
+/** Numbers of accounts in a chart are short; a longer one is an account at a bank, which debits whoever paid. */
+const IN_CHART = /^\d{2,6}$/
+/** What a column of payees is called once it has the other side of each row. */
+const OTHER_SIDE = ' (other side)'
 /** Of fewer rows either of two names may be the owner. */
 const FEWEST = 2
 /** What stands behind an amount that the owner neither paid nor was paid: nothing reads it as one. */
@@ -42,7 +49,7 @@ export function waysBySides(
       decimalEvidence((cells[amount.column] ?? '').trim()) !== undefined,
   )
   if (held.length < FEWEST || held.some(({ cells }) => !isUnsigned(cells[amount.column] ?? ''))) return undefined // oxfmt-ignore
-  const pairs = pairsOf(columns)
+  const pairs = [...pairsOf(columns), ...accountPairs(columns, held)]
   for (const [from, to] of pairs) {
     const sides = held.map(({ cells }) => [nameOf(cells[from]), nameOf(cells[to])] as const)
     const isSide = (name: string) => sides.every(([payer, payee]) => (payer === name) !== (payee === name))
@@ -62,7 +69,7 @@ export function withSideSigns({ amount, from, to, owner, pairs, headerLine }: Wa
     // Names of their own keep the reading of these files from files whose sides tell nothing.
     if (row.line === headerLine) {
       written[amount] = `${text} (signed)`
-      for (const [, payee] of pairs) written[payee] = `${at(payee)} (other side)`
+      for (const [, payee] of pairs) written[payee] = `${at(payee)}${OTHER_SIDE}`
       return { ...row, cells: written }
     }
     if ((headerLine !== null && row.line < headerLine) || !isUnsigned(text)) return row
@@ -81,6 +88,28 @@ function pairsOf(columns: readonly string[]): Pair[] {
       FROM.test(one) && TO.test(other) && one.replace(FROM, '') === other.replace(TO, '') ? [[from, to]] : [],
     ),
   )
+}
+
+/** Columns of debited and credited accounts, the one that money left first: in books that is the credited one. */
+function accountPairs(columns: readonly string[], rows: readonly SourceRow[]): Pair[] {
+  const debited = columns.findIndex((name) => DEBITED.test(headerKey(name)))
+  const credited = columns.findIndex((name) => CREDITED.test(headerKey(name)))
+  if (debited < 0 || credited < 0) return []
+  const accounts = rows.flatMap(({ cells }) => [cells[debited] ?? '', cells[credited] ?? '']).map(nameOf)
+  if (accounts.some((account) => account === '')) return []
+  return [accounts.every((account) => IN_CHART.test(account)) ? [credited, debited] : [debited, credited]]
+}
+
+/** Whether a table lists what was debited and credited, and no account is a side of each row: nothing says then which is meant. */
+export function areSidesOfSeveral(rows: readonly SourceRow[], mapping: FileMapping): boolean {
+  const { columns, firstLine, lastLine } = mapping.layout
+  const held = rows.filter(
+    ({ line, cells }) => line >= firstLine && line <= (lastLine ?? line) && cells.length > 1,
+  )
+  const [pair] = accountPairs(columns, held)
+  const isTold = columns.some((name) => name.endsWith(OTHER_SIDE)) || waysBySides(rows, mapping) !== undefined
+  if (!pair || mapping.amount?.kind !== 'signed' || isTold) return false
+  return new Set(held.map(({ cells }) => pair.map((column) => nameOf(cells[column])).join('\n'))).size > 1
 }
 
 function nameOf(cell: string | undefined): string {
