@@ -166,8 +166,8 @@ export class SyncEngine {
     try {
       return await this.#stepUntilDone(run, deadline)
     } finally {
-      // Nobody else is let in before what has been told is kept.
-      await run.lastIsKept()
+      // Nobody else is let in before what has been told is kept, and what was to be said is said.
+      await Promise.all([run.lastIsKept(), this.#state.haveSaid()])
     }
   }
 
@@ -208,10 +208,8 @@ export class SyncEngine {
     const { db, now } = this.#deps
     const { next } = run
     delete run.next
-    const [{ known, restored, push, position, ownAfter }] = await Promise.all([
-      next ?? this.#readNext(run),
-      this.#state.become('running'),
-    ])
+    const { known, restored, push, position, ownAfter } = next ?? (await this.#readNext(run))
+    this.#state.sayRunning()
     const clientId = known ?? (await nameClient(db, this.#deps.newId))
     const asked: Asked = { ...position, clientId }
     const { mutations } = push

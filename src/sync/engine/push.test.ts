@@ -38,15 +38,15 @@ const largeEdit = (): Edit => ({
   },
 })
 
-/** Writes to the books until it is told to end; whoever comes behind it waits. What reads them by then goes on. */
-async function writeOn(db: BooksDatabase): Promise<() => void> {
+/** Reads or writes the books until it is told to end; what writes them from now on waits, or whoever reads them too. */
+async function hold(db: BooksDatabase, mode: 'readonly' | 'readwrite'): Promise<() => void> {
   await new Promise((resolve) => setTimeout(resolve))
-  const store = db.backendDB().transaction(['outbox', 'meta'], 'readwrite').objectStore('meta')
+  const store = db.backendDB().transaction(['outbox', 'meta'], mode).objectStore('meta')
   let goesOn = true
-  const write = () => {
-    if (goesOn) store.get('cursor').addEventListener('success', write)
+  const goOn = () => {
+    if (goesOn) store.get('cursor').addEventListener('success', goOn)
   }
-  write()
+  goOn()
   return () => {
     goesOn = false
   }
@@ -94,7 +94,7 @@ describe('edits that take several requests', () => {
     const waits: boolean[] = []
     device.answers = [
       async (request: SyncRequest) => {
-        release = await writeOn(device.db)
+        release = await hold(device.db, 'readwrite')
         return serve(request)
       },
       (request: SyncRequest) => {
@@ -108,6 +108,19 @@ describe('edits that take several requests', () => {
     expect(waits).toEqual([true])
     expect(asked()).toEqual([[1, 'later'], [2, 'later'], [3, 'later'], []])
     expect((await device.db.readMeta('pace'))?.pushBytes).toBe(1024 * 1024)
+  })
+
+  test('leave while it still waits to be said that a run is under way', async () => {
+    const release = await hold(device.db, 'readonly')
+    device.answers = [
+      (request) => {
+        release()
+        return serve(request)
+      },
+      serve,
+    ]
+    expect(await oneByOne().run()).toBe('idle')
+    expect(asked()[0]).toEqual([1, 'later'])
   })
 
   test('go on with what is stored while they are under way', async () => {

@@ -24,17 +24,26 @@ interface Dependencies {
  * sync lies so far away, by this device's clock, that the clock may have been set meanwhile. Throws RemoteFailure.
  */
 export async function redatePending({ db, remote, now }: Dependencies): Promise<void> {
-  const {
-    lastSyncAt,
-    clockAskedAt,
-    toldMid = 0,
-  } = await db.readFacts('lastSyncAt', 'clockAskedAt', 'toldMid')
-  if (lastSyncAt === undefined || (await db.outbox.where('mid').above(toldMid).count()) === 0) return
+  const { lastSyncAt, clockAskedAt, waits } = await readClocks(db)
+  if (lastSyncAt === undefined || !waits) return
   const askedAt = now()
   if (isOfLate(lastSyncAt, askedAt) || isOfLate(clockAskedAt, askedAt)) return
   const { time } = await remote.call('healthCheck', null)
   const reading = readClock(time, askedAt, now())
   if (reading) await redateBy(db, reading, Date.parse(lastSyncAt))
+}
+
+/** When the server was heard, and whether anything waits to be sent; in one transaction, for each waits for who writes. */
+function readClocks(db: BooksDatabase) {
+  return db.transaction('r', db.meta, db.outbox, async () => {
+    const facts = await db.readFacts('lastSyncAt', 'clockAskedAt', 'toldMid')
+    const waits =
+      (await db.outbox
+        .where('mid')
+        .above(facts.toldMid ?? 0)
+        .first()) !== undefined
+    return { ...facts, waits }
+  })
 }
 
 /** Whether the server was heard so short a time before that the clock has hardly been set since. */

@@ -32,6 +32,8 @@ export class RunState {
   #before: FailedBefore | undefined
   /** When it was last said that a run is under way, milliseconds since the epoch, and nothing else since. */
   #saidRunning: number | undefined
+  /** That a run is under way, while it is being said. */
+  #saying: Promise<void> | undefined
 
   constructor(deps: Dependencies) {
     this.#deps = deps
@@ -42,14 +44,37 @@ export class RunState {
     this.#before = { failures, ...(fault && { fault }) }
   }
 
-  async become(phase: Exclude<SyncState['phase'], 'backoff'>): Promise<RunOutcome> {
+  /**
+   * Says that a run is under way, beside what it does: each word waits for whoever writes to the books, and at an import
+   * there is always somebody. Where that fails, so does the next word.
+   */
+  sayRunning(): void {
     const now = this.#deps.now()
-    // Each word waits for whoever writes to the books, and at an import there is always somebody.
-    if (phase === 'running' && now - (this.#saidRunning ?? -Infinity) < RUNNING_REPEATED_MS) return phase
+    if (now - (this.#saidRunning ?? -Infinity) < RUNNING_REPEATED_MS) return
+    this.#saidRunning = now
+    this.#saying = this.#sayRunning(now, this.#saying)
+    this.#saying.catch(() => undefined)
+  }
+
+  async #sayRunning(now: number, before: Promise<void> | undefined): Promise<void> {
+    await before
     // Only a completed run forgets the failures before it; a new attempt goes on counting.
-    this.#before = phase === 'running' ? await this.#stateBefore() : NONE_FAILED
-    await this.#tell({ phase, since: isoAt(now), ...this.#before })
-    if (phase === 'running') this.#saidRunning = now
+    this.#before = await this.#stateBefore()
+    await this.#tell({ phase: 'running', since: isoAt(now), ...this.#before })
+  }
+
+  /** Waits until what is being said has been said. Throws what saying it throws. */
+  async haveSaid(): Promise<void> {
+    const saying = this.#saying
+    this.#saying = undefined
+    await saying
+  }
+
+  async become(phase: Exclude<SyncState['phase'], 'backoff' | 'running'>): Promise<RunOutcome> {
+    await this.haveSaid()
+    this.#before = NONE_FAILED
+    this.#saidRunning = undefined
+    await this.#tell({ phase, since: isoAt(this.#deps.now()), ...this.#before })
     return phase
   }
 
@@ -61,6 +86,7 @@ export class RunState {
 
   /** Everything is sent and everything new is here. */
   async upToDate(): Promise<RunOutcome> {
+    await this.haveSaid()
     this.#before = NONE_FAILED
     this.#saidRunning = undefined
     const at = isoAt(this.#deps.now())
@@ -79,6 +105,8 @@ export class RunState {
   }
 
   async backOff(reason?: NonNullable<SyncState['reason']>, fault?: Fault): Promise<RunOutcome> {
+    await this.haveSaid()
+    this.#saidRunning = undefined
     const now = this.#deps.now()
     const failures = (await this.#stateBefore()).failures + 1
     this.#before = { failures, ...(fault && { fault }) }
@@ -102,7 +130,6 @@ export class RunState {
 
   /** Where not even this finds room, the run goes on or ends as it would; people see what was told last. */
   async #tell(state: SyncState): Promise<void> {
-    this.#saidRunning = undefined
     try {
       await this.#deps.db.writeMeta('sync', state)
     } catch (error) {
