@@ -401,3 +401,14 @@ test('a column of what is due makes no card of a list of payments', async () => 
   expect(labels).toContain('“Amount paid”: 2344.56 in')
   expect(labels).toContain('“Amount paid”: 2344.56 out')
 })
+
+test('a credit in minus is asked about, whatever the column is called', async () => {
+  const { asked } = await read(
+    'Date,Recipient,Method,Amount,Memo\n2024-03-13,AWS,Card,100.00,cloud\n2024-03-15,Acme,ACH credit,-3000.00,invoice\n',
+  )
+  expect(asked).toEqual(['sign'])
+  const paid = await read(
+    'Date,Recipient,Method,Amount,Memo\n2024-03-13,AWS,Credit card,-100.00,cloud\n2024-03-15,Acme,ACH credit,3000.00,invoice\n',
+  )
+  expect(paid.asked).toEqual([])
+})

@@ -5,8 +5,8 @@ import { wholeWords } from '../columns/header-words.ts'
 import { markOf } from './number-text.ts'
 
 /** Kinds and categories that mean the same in every book. */
-const INCOME = wholeWords('income|revenue|einnahmen?|revenus?|recettes?|ingresos?|entrate|receitas?|inkomsten|inkomster|inntekter?|przychod\\w*|доход\\p{L}*') // oxfmt-ignore
-const EXPENSE = wholeWords('expenses?|ausgaben?|depenses?|gastos?|egresos?|uscite|spese|despesas?|uitgaven|utgifter|wydat\\w*|расход\\p{L}*') // oxfmt-ignore
+const INCOME = wholeWords('credits?(?! (?:card|transfer|note|line|memo))|income|revenue|einnahmen?|revenus?|recettes?|ingresos?|entrate|receitas?|inkomsten|inkomster|inntekter?|przychod\\w*|доход\\p{L}*') // oxfmt-ignore
+const EXPENSE = wholeWords('debits?(?! card)|expenses?|ausgaben?|depenses?|gastos?|egresos?|uscite|spese|despesas?|uitgaven|utgifter|wydat\\w*|расход\\p{L}*') // oxfmt-ignore
 
 /** Whether a column of kinds of movements, as cards have them, says the other way of every row: "Purchase" beside a plus. */
 export function areKindsOtherwise(
@@ -23,7 +23,7 @@ export function areKindsOtherwise(
   })
 }
 
-/** Whether columns call income what went out and expenses what came in, and nothing the other way round. */
+/** Whether columns call income or a credit what went out, and expenses or a debit what came in, and nothing the other way round. */
 export function areIncomesOut({ deltas }: Pick<Tried, 'deltas'>, { rows, description }: AmountFile): boolean {
   const told = rows.slice(0, deltas.length).flatMap(({ cells }, row) => {
     const others = cells.filter((cell, at) => cell.length <= LONGEST_KIND && !description.includes(at))
