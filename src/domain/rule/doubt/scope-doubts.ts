@@ -110,7 +110,7 @@ function deniedPartyDoubts(written: string, tree: Condition): Doubt[] {
   const party = tree.part.parts.at(-1)
   if (!party || !isText(party)) return []
   const meant = allOf([party, not(allOf(tree.part.parts.slice(0, -1)))])
-  return [answered(`This matches all transactions but those where ${print(tree.part)}. To match only transactions where ${print(party)}`, print(meant))] // oxfmt-ignore
+  return [answered(`This matches all transactions except those where ${print(tree.part)}. To match only transactions where ${print(party)}`, print(meant))] // oxfmt-ignore
 }
 
 const DENIED_PARTY =
@@ -126,7 +126,8 @@ function deniedBoundDoubts(written: string): Doubt[] {
 
 const BOUND = '(?:over|under|above|below|more than|less than|greater than|at least|at most)'
 const DENIED_BOUNDS = new RegExp(
-  String.raw`(?:^|[\s,])(not|never|isn['’]t|is not) (${BOUND} \S+) or (${BOUND} \S+|(?:on|in|before|after|since|during) .+)$`,
+  String.raw`(?:^|[\s,])(not|never|isn['’]t|is not) (${BOUND} \S+) or (${BOUND} \S+|(?:on|in|before|after|since|during) .+|\p{L}[\p{L}'’]*)$`,
+  'u',
 )
 
 /** "!refund amazon": whether the sign denies one word or both. */
@@ -149,7 +150,7 @@ function exceptionDoubts(written: string, tree: Condition): Doubt[] {
   if (tree.kind === 'and' && names?.kind === 'text') {
     const [, party] = /^[^,]+, or [^,()]+ ((?:by|at|from|via) [^,()]+)$/.exec(written) ?? []
     if (party !== undefined && tree.parts.filter(isText).length > 1)
-      return [{ text: `"${party}" applies to ${names.values.map((value) => `"${value}"`).join(' and ')}. If it applies only to the last, write the others behind it.` }] // oxfmt-ignore
+      return [{ text: `"${party}" applies to ${names.values.map((value) => `"${value}"`).join(' and ')}. If it applies only to the last, write the others after it.` }] // oxfmt-ignore
     const isApart = /^[^,]+, or [^,(]+ (?:but not|except|unless|without|excluding) /.test(written)
     return isApart ? [{ text: `The exception applies to ${names.values.map((value) => `"${value}"`).join(' and ')}.` }] : [] // oxfmt-ignore
   }
@@ -223,7 +224,7 @@ function orPartyDoubts(written: string, parts: readonly Condition[]): Doubt[] {
   const isParty = (isText(last) || (last.kind === 'and' && last.parts.some(isText))) && !hasMeasure(last)
   if (!isParty || nouns.length === 0 || rest.length === 0 || !rest.every(isMeasure)) return []
   const meant = allOf([...nouns, anyOf([allOf(rest), last])])
-  return [answered(`This also matches every transaction where ${print(last)}. If what stands first applies there as well`, print(meant))] // oxfmt-ignore
+  return [answered(`This also matches every transaction where ${print(last)}. If the first noun applies there as well`, print(meant))] // oxfmt-ignore
 }
 
 /** "deposit or rent over 500": an amount or a day that stands last may be said of all of different kinds. */
@@ -236,7 +237,7 @@ function lastMeasureDoubts(parts: readonly Condition[]): Doubt[] {
   const areWays = [...others, ...rest].every(({ kind }) => kind === 'type')
   if (measures.length === 0 || rest.length === 0 || areWays) return []
   const meant = allOf([anyOf([...others, allOf(rest)]), ...measures])
-  return [answered(`This also matches every transaction where ${print(anyOf(others))}. If what stands last applies there as well`, print(meant))] // oxfmt-ignore
+  return [answered(`This also matches every transaction where ${print(anyOf(others))}. If the last condition applies there as well`, print(meant))] // oxfmt-ignore
 }
 
 const hasMeasure = (part: Condition): boolean =>

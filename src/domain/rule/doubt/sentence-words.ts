@@ -24,7 +24,7 @@ const SENTENCE_WORDS = new Set(
   say says said saying let's lets knows thinks guess reckon suppose sorta kinda stuff whatnot etc etc.
   today tonight yesterday tomorrow later earlier soon twice thrice lately recently afterwards beforehand meanwhile
   wants needs gets got gives gave makes made puts comes came coming goes went gone sends sent receives received paid spends spent
-  bought sold held owes owed invoiced debited credited refunded withdrawn deposited transferred happens happened occurs occurred
+  bought sold held owes owed invoiced debited credited refunded withdrawn deposited transferred swept moved lodged happens happened occurs occurred
   finds found includes included including incl incl. contain contains containing mention mentions mentioning
   exceed exceeds exceeding matching equals ignore ignores ignoring skip skipping omit omitting leaves leaving belongs appears treat
   tbh lol lmao btw imo imho fyi asap nb innit mate bro yo nah yup ditto dr cr obvs idk ikr alright cheers ta

@@ -178,7 +178,7 @@ function isPaid(reader: Reader): boolean {
 }
 
 const PAID =
-  /^(?:dues|fees?|copays?|tolls?|insurance|premiums?|repairs?|cleaning|haircuts?|tuition|bills?|fines?|rent|lunch|dinner|tickets?|transfers?|payments?|donations?|tithes?|wages?|salary|loans?|instal+ments?|repayments?|groceries|petrol|diesel|fuel|gas|electric|electricity|water|phone|internet|broadband|airtime|data|recharge|tips?|taxi|cab|fare|fares|parking|laundry|vet|dentist|gym|therapy|childcare|daycare|nanny|allowance|bonus|deposit|hire|rental|lease|service|maintenance|flowers|coffee|snacks|pizza|drinks|beer|stamps|postage|printing|supplies|materials|tools|food|meds|pills)$/
+  /^(?:dues|fees?|copays?|tolls?|insurance|licen[cs]es?|premiums?|repairs?|cleaning|haircuts?|tuition|bills?|fines?|rent|lunch|dinner|tickets?|transfers?|payments?|donations?|tithes?|wages?|salary|loans?|instal+ments?|repayments?|groceries|petrol|diesel|fuel|gas|electric|electricity|water|phone|internet|broadband|airtime|data|recharge|tips?|taxi|cab|fare|fares|parking|laundry|vet|dentist|gym|therapy|childcare|daycare|nanny|allowance|bonus|deposit|hire|rental|lease|service|maintenance|flowers|coffee|snacks|pizza|drinks|beer|stamps|postage|printing|supplies|materials|tools|food|meds|pills)$/
 const NUMBERED =
   /^(?:unit|flat|store|room|class|year|grade|form|section|phase|level|stage|route|bus|line|gate|terminal|week|term|page)$/
 

@@ -177,7 +177,8 @@ export function readParty(reader: Reader, carried: Carried, side: 'known' | unde
     const account = readAccounts(reader)
     if (account) {
       // What goes "from Savings to Acme" is told by the other side; "out of Savings" says it itself.
-      const direction = word === 'out' ? 'EXPENSE' : word === 'into' ? 'INCOME' : undefined
+      const isSpent = isAmong(done, 'bought|purchased|charged|billed')
+      const direction = word === 'out' || isSpent ? 'EXPENSE' : word === 'into' ? 'INCOME' : undefined
       const isTold = direction !== undefined && side === undefined && !denied
       return { condition: signed(account), ...(isTold ? { direction } : {}) }
     }

@@ -184,4 +184,5 @@ tax Return  =>  any text ~ "tax return" ?
 withdrawals Chase Checking  =>  any text ~ "withdrawals chase checking" ?
 not salary Yusuf  =>  not (any text ~ "salary" and any text ~ "yusuf")
 malt from Crisp Malting  =>  any text ~ "malt" and any text ~ "crisp malting"
+the Smith family rent  =>  any text ~ "smith family rent"
 `)

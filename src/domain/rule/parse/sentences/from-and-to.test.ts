@@ -57,4 +57,6 @@ venmo out  =>  any text ~ "venmo" and type EXPENSE
 amex gold payment  =>  any text ~ "amex gold payment" ?
 gas or electric from British Gas  =>  any text ~ any("gas","electric") and any text ~ "british gas"
 barclays current charges over 5  =>  account = "barclays current" and abs > 5
+swept into Savings over 1000  =>  any text ~ "swept" and type INCOME and account = "savings" and abs > 1000 ?
+stuff bought on Amex Gold, not petrol  =>  type EXPENSE and account = "amex gold" and not any text ~ "petrol"
 `)

@@ -151,4 +151,5 @@ any payment to HMRC that is a whole number  =>  type EXPENSE and any text ~ "hmr
 category: Meals; weekday: Friday  =>  category = "meals" and dow in (5)
 month: March  =>  month = 3
 when amount equals to 49.90  =>  abs = 49.90
+TV licence 159  =>  any text ~ "tv licence" and abs = 159
 `)

@@ -22,7 +22,11 @@ export function nounAndName(said: string, begins: boolean): [string, string] | u
   const [head = '', ...more] = name.split(' ')
   const isName = more.length > 0 || isFirm(head.toLowerCase()) || (!begins && mayBeFirm(head))
   const isTitle = name.toLowerCase().split(' ').every(isCategoryWord)
-  return isName && !isTitle && areNouns(noun) && !isAmong(noun.split(' ').at(-1), OF_NAME) && !isOffer(noun)
+  return isName &&
+    !isTitle &&
+    areNouns(noun) &&
+    !noun.split(' ').some((word) => isAmong(word, OF_NAME)) &&
+    !isOffer(noun)
     ? [name, noun]
     : undefined
 }
