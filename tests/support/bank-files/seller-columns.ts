@@ -57,10 +57,9 @@ export function sellerColumns(
       return dice.shuffled([beside(due, (cents) => Math.round(cents * 1.02)), signed(paid)])
     }
     case 'with-tax': {
-      const tax = (cents: number) => Math.round(cents / 6)
       return [
-        { title: 'Net', cell: ({ cents }) => number(cents - tax(cents)) },
-        { title: dice.pick(['VAT', 'Tax', 'MwSt']), cell: ({ cents }) => number(tax(cents)) },
+        { title: 'Net', cell: ({ cents }) => number(cents - taxIn(cents)) },
+        { title: dice.pick(['VAT', 'Tax', 'MwSt']), cell: ({ cents }) => number(taxIn(cents)) },
         signed(dice.pick(['Total', 'Gross', 'Amount'])),
       ]
     }
@@ -84,4 +83,9 @@ export function sellerColumns(
         signed('Amount'),
       ]
   }
+}
+
+/** The tax of a fifth within a gross amount. */
+function taxIn(cents: number): number {
+  return Math.round(cents / 6)
 }
