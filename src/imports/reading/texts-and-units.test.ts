@@ -119,3 +119,11 @@ test('a quotation mark left in a cell makes no other account of it', async () =>
   )
   expect(shown).toHaveLength(3)
 })
+
+test('what left and reached an account is no number of one', async () => {
+  const { asked } = await read(
+    '"Dato";"Forklaring";"Ut fra konto";"Inn på konto"\n"13.03.2024";"Rema";"545,20";""\n"15.03.2024";"Acme";"";"25000,00"\n',
+    { currency: 'NOK' },
+  )
+  expect(asked).toEqual([])
+})

@@ -182,7 +182,7 @@ function withoutSide(name: string): string {
 }
 
 /** What the name of a side weighs that is of a card, an account or a number. */
-const LEAST_SIDE = 3
+const OF_ACCOUNT = 3
 
 /** A column of debits names them and not credits; an empty one may stand beside a filled one. */
 function sideWeight(
@@ -195,10 +195,9 @@ function sideWeight(
   const kind = moneyKind(name)
   if (kind === 'fee' || kind === 'beside') return 0
   const isEmpty = [...survey.distinct].every((value) => /^[-–—]{1,3}$/.test(value))
-  // The number of a debited account is no debit.
-  return (survey.isNumber || isEmpty) && weight > LEAST_SIDE && weight > headerWeight(name, other)
-    ? weight
-    : 0
+  // The number of a debited account is no debit; "ut fra konto" names no account.
+  const isNumbered = weight <= OF_ACCOUNT && survey.wideNumbers >= 0.5 * survey.filled
+  return (survey.isNumber || isEmpty) && !isNumbered && weight > headerWeight(name, other) ? weight : 0
 }
 
 function flagsOf(names: readonly string[], surveys: readonly ColumnSurvey[]): MoneyColumns['flags'] {
