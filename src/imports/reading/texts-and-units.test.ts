@@ -126,4 +126,9 @@ test('what left and reached an account is no number of one', async () => {
     { currency: 'NOK' },
   )
   expect(asked).toEqual([])
+  const spent = await read(
+    '"Dato";"Forklaring";"Ut fra konto";"Inn på konto"\n"13.03.2024";"Rema";"545,20";""\n',
+  )
+  expect(spent.shown).toEqual(['2024-03-13 -54520 Rema'])
+  expect(spent.asked).toEqual([])
 })

@@ -196,7 +196,7 @@ function sideWeight(
   if (kind === 'fee' || kind === 'beside') return 0
   const isEmpty = [...survey.distinct].every((value) => /^[-–—]{1,3}$/.test(value))
   // The number of a debited account is no debit; "ut fra konto" names no account.
-  const isNumbered = weight <= OF_ACCOUNT && survey.wideNumbers >= 0.5 * survey.filled
+  const isNumbered = weight <= OF_ACCOUNT && survey.filled > 0 && survey.wideNumbers >= 0.5 * survey.filled
   return (survey.isNumber || isEmpty) && !isNumbered && weight > headerWeight(name, other) ? weight : 0
 }
 
