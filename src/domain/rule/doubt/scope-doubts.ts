@@ -224,7 +224,7 @@ function orPartyDoubts(written: string, parts: readonly Condition[]): Doubt[] {
   const isParty = (isText(last) || (last.kind === 'and' && last.parts.some(isText))) && !hasMeasure(last)
   if (!isParty || nouns.length === 0 || rest.length === 0 || !rest.every(isMeasure)) return []
   const meant = allOf([...nouns, anyOf([allOf(rest), last])])
-  return [answered(`This also matches every transaction where ${print(last)}. If the first noun applies there as well`, print(meant))] // oxfmt-ignore
+  return [answered(`This also matches every transaction where ${print(last)}. If the first word applies there as well`, print(meant))] // oxfmt-ignore
 }
 
 /** "deposit or rent over 500": an amount or a day that stands last may be said of all of different kinds. */
@@ -246,7 +246,7 @@ const hasMeasure = (part: Condition): boolean =>
 function sharedDoubt(loose: Condition, meant: Condition): Doubt {
   const isWay = partsAtOnce(meant).every((part) => part.kind === 'type' || isMeasure(part))
   if (isWay) return typedDoubt(meant)
-  const what = textsOf(meant).length > 0 ? 'the name' : 'what stands first'
+  const what = textsOf(meant).length > 0 ? 'the name' : 'the first condition'
   return answered(`This also matches every transaction where ${print(loose)}. If ${what} applies there as well`, print(meant)) // oxfmt-ignore
 }
 

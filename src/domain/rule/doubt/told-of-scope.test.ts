@@ -4,8 +4,8 @@ import { testDoubts } from '../../../../tests/support/rule-readings.ts'
 testDoubts(String.raw`
 no refunds over 50 or under 5  =>  This also matches every transaction where amount is under 5. If "not" applies there as well, write: not (it is money in and (amount is over 50 or amount is under 5))
 not Uber or over 50  =>  This also matches every transaction where amount is over 50. If "not" applies there as well, write: not (description or merchant contains "uber" or amount is over 50)
-merchant isn't "Uber" over 20 or under 5  =>  This also matches every transaction where amount is under 5. If what stands first applies there as well, write: merchant is not "uber" and (amount is over 20 or amount is under 5)
-on Savings in March or over 50  =>  This also matches every transaction where amount is over 50. If what stands first applies there as well, write: account is "savings" and (it is in March or amount is over 50)
+merchant isn't "Uber" over 20 or under 5  =>  This also matches every transaction where amount is under 5. If the first condition applies there as well, write: merchant is not "uber" and (amount is over 20 or amount is under 5)
+on Savings in March or over 50  =>  This also matches every transaction where amount is over 50. If the first condition applies there as well, write: account is "savings" and (it is in March or amount is over 50)
 on Savings over 50 or under 5  =>  nothing
 not Uber or Lyft  =>  nothing
 expenses over 1000 or to Apple  =>  nothing
@@ -21,6 +21,6 @@ photocopying, or printing by Vistaprint  =>  "by vistaprint" applies to "photoco
 the receipts of Mercadona  =>  This takes "receipts" as money in. For what you buy there, write: it is money out and description or merchant contains "mercadona"
 usps n fedex n ups  =>  This looks for the text "usps n fedex n ups" as it is. Put it in quotes if that is what you mean, or write only the words that your bank writes.
 the bouncy castle people  =>  This looks for the text "bouncy castle people" as it is. Put it in quotes if that is what you mean, or write only the words that your bank writes.
-party wall fees over 700 or from the Duke Estate  =>  This also matches every transaction where description or merchant contains "duke estate". If the first noun applies there as well, write: description or merchant contains "party wall" and description or merchant contains "fee" and (amount is over 700 or description or merchant contains "duke estate")
+party wall fees over 700 or from the Duke Estate  =>  This also matches every transaction where description or merchant contains "duke estate". If the first word applies there as well, write: description or merchant contains "party wall" and description or merchant contains "fee" and (amount is over 700 or description or merchant contains "duke estate")
 not over 50 or Uber  =>  "not" applies only to "over 50". For neither, write: not (over 50 or uber)
 `)
