@@ -73,6 +73,16 @@ test('what was bought beside its price in money is no account', async () => {
   expect(survey.mapping.account).toBeNull()
 })
 
+test('how many coins were traded is no amount where another column has what they were worth', async () => {
+  const { shown, errors, asked } = await read(
+    'Date,Type,Amount,Unit,Value (USD)\n2024-03-02,Buy,2,ETH,-6000.00\n2024-03-15,Sell,0.002,BTC,130.00\n',
+    { currency: 'USD' },
+  )
+  expect(errors).toEqual([])
+  expect(shown.map((row) => row.split(' ').slice(0, 2).join(' '))).toEqual(['2024-03-02 -600000', '2024-03-15 13000']) // oxfmt-ignore
+  expect(asked).toEqual([])
+})
+
 test('a name and an action are told beside the text', async () => {
   const books = await read(
     'Date,Transaction type,Num,Name,Memo/Description,Split,Amount\n03/14/2024,Expense,,Staples,Paper,Office,-45.20\n03/15/2024,Deposit,,Acme,Invoice,Sales,"2,000.00"\n',

@@ -1,5 +1,6 @@
 import { entryOf } from '../../text/entry-of.ts'
 import type { ColumnSurvey } from '../columns/column-survey.ts'
+import { currencyInText, isCurrencyInUse } from './currency-words.ts'
 import {
   flagKey,
   type FlagWays,
@@ -11,8 +12,10 @@ import {
 import {
   headerKey,
   headerWeight,
+  isAssetCode,
   isAvailable,
   isHeaderWord,
+  isOfAsset,
   isPrice,
   isQuantity,
   moneyKind,
@@ -99,7 +102,12 @@ export function moneyColumns(
     return weight > 1 || !isTold ? [{ column, weight, named }] : []
   })
   const isTrade = names.some(isQuantity)
-  const isBeside = (name: string) => ['original', 'beside'].includes(moneyKind(name)) || (isTrade && isPrice(name)) // oxfmt-ignore
+  // "Amount" beside "Unit" and "Value (USD)" counts coins; what they were worth is what moved.
+  const isCounted = areAssetsNamed(names, surveys) && own.some(({ column }) => isWorth(names[column] ?? ''))
+  const isBeside = (name: string) =>
+    ['original', 'beside'].includes(moneyKind(name)) ||
+    (isTrade && isPrice(name)) ||
+    (isCounted && !isWorth(name))
   const told = own.filter(({ column }) => !isBeside(names[column] ?? ''))
   const amounts = (told.length > 0 || pair ? told : own).sort((a, b) => b.weight - a.weight)
   return {
@@ -111,6 +119,19 @@ export function moneyColumns(
     pair,
     flags: flagsOf(names, surveys),
   }
+}
+
+/** Whether a header says in what currency its amounts are. */
+function isWorth(name: string): boolean {
+  return currencyInText(name) !== undefined
+}
+
+/** Whether a column says of what each amount is one, and it is of no currency. */
+function areAssetsNamed(names: readonly string[], surveys: readonly ColumnSurvey[]): boolean {
+  return surveys.some(({ distinct, filled, rows, isNumber }, column) => {
+    if (isNumber || filled === 0 || filled < rows || !isOfAsset(names[column] ?? '')) return false
+    return [...distinct].every((value) => isAssetCode(value) && !isCurrencyInUse(value))
+  })
 }
 
 /** Numbers that count or name something: rows, documents, accounts, shares. */

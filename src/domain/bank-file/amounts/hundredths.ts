@@ -30,8 +30,8 @@ interface Whole {
 
 /**
  * Whether whole amounts may be hundredths, as payment services export them: all are digits alone, most are of a size that
- * cents would have, and too many are not round for amounts that somebody has rounded. A column of money with decimals
- * beside them, a group mark, or a currency without cents speaks against it.
+ * cents would have, and too many are not round for amounts that somebody has rounded, or a program has written them. A
+ * column of money with decimals beside them, a group mark, or a currency without cents speaks against it.
  */
 export function mayBeHundredths({ mapping, surveys, rows, currency }: Whole): 'may' | 'likely' | undefined {
   const { amount, decimalMark, layout } = mapping
@@ -52,9 +52,16 @@ export function mayBeHundredths({ mapping, surveys, rows, currency }: Whole): 'm
   if (middle < MIDDLE) return undefined
   const small = sizes.filter((size) => size < SMALLEST).length
   const unround = sizes.filter((size) => size % 10 !== 0).length
-  if (small > 0.05 * sizes.length || unround < UNROUND_SHARE * sizes.length) return undefined
+  if (small > 0.05 * sizes.length) return undefined
+  if (unround < UNROUND_SHARE * sizes.length) return isWrittenByPrograms(mapping, surveys) ? 'may' : undefined
   // Of several amounts nobody has rounded most are not round by accident.
   return sizes.length >= 3 && small === 0 && unround >= 0.5 * sizes.length ? 'likely' : 'may'
+}
+
+/** Whether the currency is in small letters: so the interfaces of payment services have it, and no bank. */
+function isWrittenByPrograms({ currency }: FileMapping, surveys: readonly ColumnSurvey[]): boolean {
+  const written = currency === null ? [] : [...(surveys[currency]?.distinct ?? [])]
+  return written.length > 0 && written.every((code) => /^[a-z]{3}$/.test(code))
 }
 
 /** Whether any column of money is written with decimals: no bank writes some with and some without. */

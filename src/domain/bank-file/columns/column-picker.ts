@@ -1,6 +1,6 @@
 import { type MoneyColumns, moneyColumns } from '../amounts/amount-candidates.ts'
 import type { ColumnSurvey } from './column-survey.ts'
-import { headerKey, headerWeight, isOfAsset, isOfBooking } from './header-words.ts'
+import { headerKey, headerWeight, isAssetCode, isOfAsset, isOfBooking } from './header-words.ts'
 import { isOthersAccount } from './others-account.ts'
 import type { ColumnRole } from './column-role.ts'
 import type { ColumnRoles } from './file-mapping.ts'
@@ -120,8 +120,13 @@ class ColumnPicker {
     if (all.filter((column) => !fees.includes(column)).length > 1) return null
     return this.#take(
       this.#highest(({ distinct, filled, rows, isNumber }, name) => {
-        const areCodes = [...distinct].every((value) => /^[\p{Lu}\d]{2,10}(?:\.[A-Z]{1,2})?$/u.test(value))
-        return areCodes && !isNumber && distinct.size > 1 && filled === rows && isOfAsset(name) ? 1 : 0
+        return [...distinct].every(isAssetCode) &&
+          !isNumber &&
+          distinct.size > 1 &&
+          filled === rows &&
+          isOfAsset(name)
+          ? 1
+          : 0
       }),
     )
   }

@@ -80,6 +80,11 @@ export function isOfAsset(header: string): boolean {
   return ASSET.test(headerKey(header))
 }
 
+/** Whether a value is how exchanges call what is traded: BTC, ETH2.S. */
+export function isAssetCode(value: string): boolean {
+  return /^[\p{Lu}\d]{2,10}(?:\.[A-Z]{1,2})?$/u.test(value)
+}
+
 /** Whether a header names how many were bought or sold. */
 export function isQuantity(header: string): boolean {
   return QUANTITY.test(headerKey(header))

@@ -41,6 +41,15 @@ test.each([
   expect(asked).not.toContain('hundredths')
 }) // oxfmt-ignore
 
+test('round amounts are asked about beside a currency in small letters, as programs write it', async () => {
+  const text =
+    'id,created,amount,currency,description\nt1,2025-03-13,-10000,usd,Rent\nt2,2025-03-15,300000,usd,Client\n'
+  expect((await read(text, { currency: 'USD' })).asked).toEqual(['hundredths'])
+  expect((await read(text.replaceAll('usd', 'USD'), { currency: 'USD' })).asked).toEqual([])
+  expect((await read(text.replaceAll('usd', 'jpy'), { currency: 'JPY' })).asked).toEqual([])
+  expect((await read(text.replaceAll('0000', '.00'), { currency: 'USD' })).asked).toEqual([])
+})
+
 test('amounts of two columns and of a flag are asked about as well', async () => {
   const pair = 'date,text,debit,credit\n2025-03-01,A,12345,\n2025-03-02,B,,250099\n2025-03-03,C,1299,\n'
   expect((await read(pair)).asked).toEqual(['hundredths'])
