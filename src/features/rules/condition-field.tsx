@@ -50,7 +50,7 @@ export function ConditionField({ value, reading, stale, fault, onChange }: Props
             <Doubt
               key={doubt.text}
               text={doubt.text}
-              answer={stale ? undefined : doubt.answer}
+              answers={stale ? [] : (doubt.answers ?? [])}
               onChoose={onChange}
             />
           ))}
@@ -112,17 +112,19 @@ function Problem({
 
 function Doubt({
   text,
-  answer,
+  answers,
   onChoose,
 }: {
   text: string
-  answer: string | undefined
+  answers: readonly string[]
   onChoose: (text: string) => void
 }) {
   return (
     <div className="mt-2 grid gap-2 text-sm">
       <p className="text-review">{text}</p>
-      {answer !== undefined && <Suggestion text={answer} onChoose={onChoose} />}
+      {answers.map((answer) => (
+        <Suggestion key={answer} text={answer} onChoose={onChoose} />
+      ))}
     </div>
   )
 }

@@ -111,3 +111,14 @@ test('what a doubt says to write instead is one press away', async () => {
   expect(valueOf('When')).toBe('fuel from Shell, over 200')
   await waitFor(() => expect(screen.queryByText(/For both in one transaction/)).toBeNull())
 })
+
+test('which way money went is asked with both ways to choose from', async () => {
+  const { user, write } = await besideTwoTokens()
+  const moneyIn = 'it is money in and description or merchant contains "netflix"'
+  const moneyOut = 'it is money out and description or merchant contains "netflix"'
+  await write('payments from Netflix')
+  await screen.findByRole('button', { name: `Use “${moneyIn}”` })
+  await user.click(screen.getByRole('button', { name: `Use “${moneyOut}”` }))
+  expect(valueOf('When')).toBe(moneyOut)
+  await waitFor(() => expect(screen.queryByRole('button', { name: /^Use/ })).toBeNull())
+})

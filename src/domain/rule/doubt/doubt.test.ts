@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { sentenceTable } from '../../../../tests/support/rule-notation.ts'
+import { canonical, sentenceTable } from '../../../../tests/support/rule-notation.ts'
 import { books } from '../../../../tests/support/rule-readings.ts'
 import { parseCondition } from '../parse/parse.ts'
 import { doubtsOf } from './doubts.ts'
@@ -8,7 +8,7 @@ import { doubtsOf } from './doubts.ts'
 function answers(sentence: string): string[] {
   const read = parseCondition(sentence, books)
   if (!read.ok) throw new Error(read.problem.message)
-  return doubtsOf(sentence, read.tree, books).flatMap(({ answer }) => answer ?? [])
+  return doubtsOf(sentence, read.tree, books).flatMap((doubt) => doubt.answers ?? [])
 }
 
 test.each(
@@ -22,6 +22,22 @@ no Uber in December  =>  not (description or merchant contains "uber" and it is 
 `),
 )('"%s" is answered by "%s"', (sentence, answer) => {
   expect(answers(sentence)).toEqual([answer])
+})
+
+test('which way money went is answered for either, and no doubt is left', () => {
+  for (const sentence of [
+    'payments from Netflix',
+    'refunds of registration fees',
+    'it is from Amazon over 20',
+  ]) {
+    const given = answers(sentence)
+    const ways = given.map((answer) => {
+      const read = parseCondition(answer, books)
+      expect(read.ok && doubtsOf(answer, read.tree, books)).toEqual([])
+      return read.ok && canonical(read.tree).match(/type \w+/)?.[0]
+    })
+    expect(ways).toEqual(['type INCOME', 'type EXPENSE'])
+  }
 })
 
 test('an answer leaves no doubt', () => {

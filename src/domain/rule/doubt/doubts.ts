@@ -27,21 +27,24 @@ export function doubtsOf(sentence: string, tree: Condition, context: RuleContext
   ])
   const doubts =
     found.length > 0 ? found : [...lostDoubts(source, tree, context), ...idleDoubts(tree, source)]
-  return doubts.map(({ text, answer }) =>
-    answer !== undefined && isWhole(answer, tree, context) ? { text, answer } : { text },
-  )
+  return doubts.map(({ text, answers = [] }) => {
+    const whole = answers.filter((answer) => isWhole(answer, tree, context))
+    return whole.length > 0 ? { text, answers: whole } : { text }
+  })
 }
 
 function distinct(doubts: readonly Doubt[]): Doubt[] {
   return [...new Map(doubts.map((doubt) => [doubt.text, doubt])).values()]
 }
 
-/** Whether all that a sentence asks for besides texts is asked for by an answer to it as well. */
+/** Whether all that a sentence asks for besides texts is asked for by an answer to it as well, or money that goes the other way. */
 function isWhole(answer: string, tree: Condition, context: RuleContext): boolean {
   const read = parseCondition(answer, context)
   if (!read.ok) return false
   const leaves = leavesOf(read.tree)
   return leavesOf(tree).every(
-    (leaf) => leaf.kind === 'text' || leaves.some((each) => sameCondition(each, leaf)),
+    (leaf) =>
+      leaf.kind === 'text' ||
+      leaves.some((each) => sameCondition(each, leaf) || (each.kind === 'type' && leaf.kind === 'type')),
   )
 }

@@ -1,4 +1,4 @@
-import { answered, type Doubt } from './doubt.ts'
+import { answered, answeredEitherWay, type Doubt } from './doubt.ts'
 import { monthNamed } from '../../calendar/month-names.ts'
 import { compile } from '../match/compile.ts'
 import { fold } from '../fold.ts'
@@ -223,10 +223,10 @@ const PAID_BACK = wrappedPattern('u')`
 
 /** "refunds of registration fees": got back by us, or paid back to those who had paid us. */
 function paidBackDoubts(written: string, tree: Condition): Doubt[] {
-  const isIn = partsAtOnce(tree).some((part) => part.kind === 'type' && part.type === 'INCOME')
+  const parts = partsAtOnce(tree)
   const isTold = /\b(?:from|by|received|to us)\b/.test(written)
-  return PAID_BACK.test(written) && isIn && !isTold
-    ? [{ text: 'This matches refunds that came in. For those you paid to others, write "expense" instead of "refund".' }] // oxfmt-ignore
+  return PAID_BACK.test(written) && parts.some(isMoneyIn) && !isTold
+    ? [eitherWay('A refund may be money you got back or money you paid back.', parts)]
     : []
 }
 
@@ -257,28 +257,27 @@ function dayDoubts(source: string, tree: Condition): Doubt[] {
   ]
 }
 
-/** "everything from Amazon" may be what was bought there. */
+/** "payments from Amazon" may be what was bought there. */
 function sourceDoubts(written: string, tree: Condition): Doubt[] {
   const parts = partsAtOnce(tree)
-  const isIncome = parts.some((part) => part.kind === 'type' && part.type === 'INCOME')
+  if (!parts.some(isMoneyIn)) return []
   // "the receipts of Mercadona": what came in, or the papers of what was bought there.
-  if (isIncome && /\breceipts? of \S/.test(written)) {
-    const bought = parts.map((part): Condition => (part.kind === 'type' ? { ...part, type: 'EXPENSE' } : part)) // oxfmt-ignore
-    return [answered('This takes "receipts" as money in. For what you buy there', print(allOf(bought)))]
-  }
-  const seller = isIncome && !PAID_TO_US.test(written) ? sellerIn(written, parts) : undefined
-  if (seller !== undefined) {
-    const bought = parts.map((part): Condition => (part.kind === 'type' ? { ...part, type: 'EXPENSE' } : part)) // oxfmt-ignore
-    return [answered(`This takes "from ${seller}" as money in. For what you buy there`, print(allOf(bought)))]
-  }
+  if (/\breceipts? of \S/.test(written)) return [eitherWay('"receipts" may be money in or what you bought.', parts)] // oxfmt-ignore
+  const seller = PAID_TO_US.test(written) ? undefined : sellerIn(written, parts)
+  if (seller !== undefined)
+    return [eitherWay(`"from ${seller}" may be money in or what you buy there.`, parts)]
   // "from Square, money in"
   if (/[\s,](?:money in|incoming|income|inflows?)(?=[\s,]|$)/.test(written)) return []
-  if (!isIncome || !/^\s*(?:if |when )?(?:(?:it is|it['’]s)\s+)?(?:either\s+)?from\b/.test(written)) return [] // oxfmt-ignore
-  return [
-    {
-      text: 'This takes "from" as money in. For what you buy there, write "payments to"; for both, leave "from" out.',
-    },
-  ]
+  const isLed = /^\s*(?:if |when )?(?:(?:it is|it['’]s)\s+)?(?:either\s+)?from\b/.test(written)
+  return isLed ? [eitherWay('"from" may be money in or what you buy there; for both, leave "from" out.', parts)] : [] // oxfmt-ignore
+}
+
+const isMoneyIn = (part: Condition): boolean => part.kind === 'type' && part.type === 'INCOME'
+
+/** A doubt about money that was taken to come in, and the same of money that goes out. */
+function eitherWay(text: string, parts: readonly Condition[]): Doubt {
+  const out = parts.map((part): Condition => (part.kind === 'type' ? { ...part, type: 'EXPENSE' } : part))
+  return answeredEitherWay(text, print(allOf(parts)), print(allOf(out)))
 }
 
 /** What says besides "from" that money comes in. */

@@ -70,13 +70,13 @@ testDoubts(String.raw`
 returns & refunds from Zalando  =>  This looks for "returns" in refunds. For either, write "or" between them.
 fees and deposits from Stripe  =>  This looks for "fees" in deposits. For either, write "or" between them.
 chargebacks and refunds from Stripe  =>  This looks for "chargebacks" in refunds. For either, write "or" between them.
-refund of fees  =>  This matches refunds that came in. For those you paid to others, write "expense" instead of "refund".
-refunds for donations over 50  =>  This matches refunds that came in. For those you paid to others, write "expense" instead of "refund".
-refunds of late fees  =>  This matches refunds that came in. For those you paid to others, write "expense" instead of "refund".
+refund of fees  =>  A refund may be money you got back or money you paid back. For money in, write: it is money in and description or merchant contains "fee"; for money out, write: it is money out and description or merchant contains "fee"
+refunds for donations over 50  =>  A refund may be money you got back or money you paid back. For money in, write: it is money in and description or merchant contains "donation" and amount is over 50; for money out, write: it is money out and description or merchant contains "donation" and amount is over 50
+refunds of late fees  =>  A refund may be money you got back or money you paid back. For money in, write: it is money in and description or merchant contains "late fee"; for money out, write: it is money out and description or merchant contains "late fee"
 refunds of Uber  =>  nothing
 refunds of fees from Stripe  =>  nothing
 Refunds!  =>  This matches all money in. To look for the word "refunds", put it in quotes.
-it is from Amazon over 20  =>  This takes "from" as money in. For what you buy there, write "payments to"; for both, leave "from" out.
+it is from Amazon over 20  =>  "from" may be money in or what you buy there; for both, leave "from" out. For money in, write: it is money in and description or merchant contains "amazon" and amount is over 20; for money out, write: it is money out and description or merchant contains "amazon" and amount is over 20
 income but over 50 from Stripe  =>  nothing
 GTB to Access transfers  =>  Neither "gtb" nor "access" is one of your bank accounts, so this looks for both names in one transaction.
 Acme to Globex transfer  =>  This looks for the text "acme to globex transfer", not for a kind of transaction. Put it in quotes if that is what you mean.
