@@ -105,7 +105,7 @@ test.each<[sentence: string, ...doubts: string[]]>([
   ['no Uber, in December'],
   ['in December but no Uber'],
   ['Uber, right?', asTheyAre('right')],
-  ['Petty Cash top-ups', 'This looks for the text "petty cash top-ups". For the transactions on that bank account, write "on Petty Cash".'],
+  ['Petty Cash top-ups', 'This looks for the text "petty cash top-up". For the transactions on that bank account, write "on Petty Cash".'],
   ['rent, obviously', asTheyAre('obviously')],
   ['klarna tbh', asTheyAre('klarna tbh')],
   ['Dr bank charges over 10', asTheyAre('dr bank charge')],
@@ -187,7 +187,7 @@ test.each<[sentence: string, ...doubts: string[]]>([
   ['repairs and maintenance costs', halves('repairs', 'maintenance')],
   ['PLANT & EQUIPMENT PURCHASES', halves('plant', 'equipment')],
   ['Wrecking and Salvage Stores', halves('wrecking', 'salvage')],
-  ['Music Stores, Musical Instruments', halves('music stores', 'musical instruments')],
+  ['Music Stores, Musical Instruments', halves('music stores', 'musical instrument')],
   ['Department of Health and Social Care', halves('department of health', 'social care')],
   ['Bank of England and Bank of Scotland'],
   ['CITY OF LONDON, BILLINGSGATE MARKET', halves('city of london', 'billingsgate market')],
@@ -289,7 +289,7 @@ test.each<[sentence: string, ...doubts: string[]]>([
   // Where it comes from and goes to
   ['income from Acme'],
   ['anything from Acme'],
-  ['if it’s from Acme', 'This takes "from" as money in. For what you buy there, write "payments to"; for both, leave "from" out.'],
+  ['if it’s from Acme', '"from" may be money in or what you buy there; for both, leave "from" out. For money in, write: it is money in and description or merchant contains "acme"; for money out, write: it is money out and description or merchant contains "acme"'],
   ['payments from Acme'],
   // Accounts
   ['account ends with 4521', 'No bank account matches: account ends with "4521".'],

@@ -34,7 +34,7 @@ function isWayOfNamed(said: string): boolean {
 /** "Purchase Power postage", "Uncle Kunle in London": a name of two words, and what was bought or where, which are written apart. */
 export function isNameBeside(said: string): boolean {
   if (said === said.toUpperCase()) return false
-  const [, name = '', goods = ''] = /^((?:\p{Lu}\p{Ll}+ ){2,})(\p{Ll}+(?: \p{Ll}+)?)$/u.exec(said) ?? []
+  const [, name = '', goods = ''] = /^((?:\p{Lu}\p{Ll}+ ){2,})(\p{Ll}+(?: \p{Ll}+){0,3})$/u.exec(said) ?? []
   const isNamed = !fold(name.trim()).split(' ').every(isCategoryWord)
   return (
     (isNamed && goods.split(' ').every(isCategoryWord)) ||

@@ -14,7 +14,7 @@ export function listDoubts(source: string, text: TextCondition): Doubt[] {
   if (text.operator === 'word') return []
   const narrowed = narrowedDoubts(source, text)
   if (narrowed.length > 0) return narrowed
-  const pair = [...pairDoubts(source, text), ...unevenDoubts(source, text), ...ownerDoubts(source, text), ...placeDoubts(source, text)] // oxfmt-ignore
+  const pair = [...pairDoubts(source, text), ...unevenDoubts(source, text), ...ownerDoubts(source, text), ...placeDoubts(source, text), ...goodsDoubts(source, text)] // oxfmt-ignore
   if (pair.length > 0) return pair
   const found = lastDoubts(source, text)
   return found.length > 0 && !/^\p{Ll}/u.test(source) ? found : [...found, ...leadDoubts(source, text)]
@@ -95,6 +95,21 @@ function narrowedDoubts(source: string, { match, values: [name = '', ...goods] }
     {
       text: `This looks for ${eitherOf([name, ...goods])}. If the last ones narrow "${name}", put them in parentheses.`,
     },
+  ]
+}
+
+/** "clinical waste, Initial or Stericycle": what is bought, and of whom, or as much to look for as the names. */
+function goodsDoubts(source: string, text: TextCondition): Doubt[] {
+  const [goods = '', ...names] = text.values
+  const isGoods = isCategoryWord(wordAt(goods, -1)) && !goods.split(' ').some(isFirm)
+  if (text.match === 'all' || names.length < 2 || !isGoods) return []
+  const said = source.slice(Math.max(0, source.toLowerCase().indexOf(`${goods}, `)))
+  const isSmall = said.slice(1, goods.length + 2) === `${goods}, `.slice(1)
+  const list = new RegExp(String.raw`^, \p{Lu}[^,]*(?:, \p{Lu}[^,]*)*,? or \p{Lu}`, 'u')
+  if (!isSmall || !list.test(said.slice(goods.length)) || areCategories(names, true)) return []
+  const meant = [[goods], names].map((values) => printLeaf({ ...text, values }))
+  return [
+    answered(`This looks for ${eitherOf(text.values)}. If "${goods}" applies to all`, meant.join(' and ')),
   ]
 }
 

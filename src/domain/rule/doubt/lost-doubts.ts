@@ -28,7 +28,7 @@ const OF_CONDITIONS = new Set(
   `
   reconciled unreconciled uncategorized uncategorised unassigned uncoded categorized categorised coded happen
   happens happened occur occurs occurred fall falls fell land lands arrive arrives come comes came coming go
-  goes post posts posted dated made make makes issued appear appears found turns up us into onto via using through
+  goes post posts posted dated made make makes issued appear appears found turns up us into onto via using through thru
   toward towards upward upwards onward onwards first last end beginning monthly daily weekly quarterly yearly
   annually fortnightly day days month months quarter quarters half year years fy fye fiscal calendar cents pence
   point round rounded rule rules condition conditions send sends already yet inside therein somewhere week

@@ -74,7 +74,7 @@ function comparesAt(said: string, at: number): boolean {
 }
 
 /** What follows a name as a part of it or of how it is paid, in whatever letters: "Amazon prime", "ACH debit". */
-const OFFERS = new Set('debit credit transfer prime pro go music tv ads pay autopay express direct ltd limited inc llc plc'.split(' ')) // oxfmt-ignore
+const OFFERS = new Set('debit credit transfer prime pro go music tv ads pay autopay express direct ltd limited inc llc plc marketplace business market store'.split(' ')) // oxfmt-ignore
 
 /**
  * Whether the first word is no name for all its capitals. "GST challan": what the letters stand for is written small.

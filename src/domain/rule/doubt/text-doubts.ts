@@ -10,7 +10,7 @@ import { firmMeant, firmsIn, isFirm } from '../names/firm-names.ts'
 import { isKindOfParty, KINDS_OF_PARTY } from '../names/party-words.ts'
 import { isGoods, isNameBeside, isNoun, isPurchase } from './goods-beside.ts'
 import { isOfField } from './of-field.ts'
-import { isKindDoing, isOfKindOfParty, isPeople, isRole, partyDoubt } from './party-doubts.ts'
+import { isKindDoing, isNearlyKind, isOfKindOfParty, isPeople, isRole, partyDoubt } from './party-doubts.ts'
 import { isQuoted, saidOf } from './said-of.ts'
 import { strayWordIn } from './sentence-words.ts'
 import { wordAt } from './word-at.ts'
@@ -119,7 +119,7 @@ const areForms = ([one = '', other = '']: readonly string[]): boolean =>
 const WAYS = 'debit|debits|credit|credits|income|expense|expenses|deposit|deposits|withdrawal|withdrawals|money in|money out|refunds|sales|purchases|payouts|takings|settlements|costs|spending' // oxfmt-ignore
 
 /** "invoice #12", "paybill 888880": a number that is rather a name than an amount. */
-const REFERENCE = /(?:^|\s)(?:check|cheque|paybill|till|policy|member|customer|store|case|ref|reference)(?: (?:no\.?|number))? \d{5,}$|(?:^|\s)\d{10,}$|^0\d{2,4}(?: \d{3,})+$|^(?:invoice|inv|order|check|cheque|po|ticket|claim|booking|receipt|voucher|bill|ref|store) ?#\d+$/ // oxfmt-ignore
+const REFERENCE = /^(?:check|cheque)(?: (?:no\.?|number))? \d{3,}$|(?:^|\s)(?:check|cheque)(?: (?:no\.?|number))? \d{5,}$|(?:^|\s)(?:paybill|till|policy|member|customer|store|case|ref|reference)(?: (?:no\.?|number))? \d{5,}$|(?:^|\s)\d{10,}$|^0\d{2,4}(?: \d{3,})+$|^(?:invoice|inv|order|check|cheque|po|ticket|claim|booking|receipt|voucher|bill|ref|store) ?#\d+$/ // oxfmt-ignore
 
 /** "by card", "paid with a credit card": a bank's text names it. */
 function isPaidBy(value: string, written: string): boolean {
@@ -151,7 +151,7 @@ function doubtsOfName(
   const isEither = /\b(?:either|both|each)$/i.test(before) && !/\sor\s/i.test(source.slice(at))
   // "from any client": a client has a name.
   if (isOfKindOfParty(value, said) && /\b(?:(?:from|to|by)(?: an?| the| my| our)?|any|every|each|some|whichever)$/i.test(before)) return [doubtOf(value, 'who paid or was paid')] // oxfmt-ignore
-  if (isRole(said, before)) return [partyDoubt(value, said)]
+  if (isRole(said, before) || isNearlyKind(said, before)) return [partyDoubt(value, said)]
   if (isNeverWritten(said, source.slice(0, at))) return [asItIs(value)]
   // "sponsors' checks"
   if (/^\p{Ll}+['’]$/u.test(wordAt(said, 0)) && KINDS_OF_PARTY.test(wordAt(said, 0).slice(0, -1))) return [doubtOf(value, 'who paid or was paid')] // oxfmt-ignore
@@ -225,9 +225,9 @@ function isNamedIn(account: string, said: string): boolean {
 }
 
 /** The sentence with a misspelt word corrected. */
-function correctedIn({ source, written }: Beside, { word, meant }: Slip): { answer?: string } {
+function correctedIn({ source, written }: Beside, { word, meant }: Slip): Pick<Doubt, 'answers'> {
   const at = written.indexOf(word)
-  return at < 0 ? {} : { answer: `${source.slice(0, at)}${meant}${source.slice(at + word.length)}` }
+  return at < 0 ? {} : { answers: [`${source.slice(0, at)}${meant}${source.slice(at + word.length)}`] }
 }
 
 function firmSlipOf(word: string): Slip | undefined {
@@ -315,6 +315,11 @@ function phraseDoubts(
     ]
   if (copied === false && strayWordIn(said, isFirst, isNoun) !== undefined) return [asItIs(value)]
   const [, of] = /^(?:\S+ )*(\S+) of (?:the|my|our|an?) /.exec(value) ?? []
+  // "rent of godown", "sale of old mower": what is done, and with what.
+  if (said === value && /(?:^|\s)(?:rents?|hire|sale|purchase|repairs?|servicing|maintenance|supply|installation|renewal) of \p{Ll}/u.test(said)) return [asItIs(value)] // oxfmt-ignore
+  // "Belastingdienst for BTW": what somebody is paid for.
+  const [, purpose = ''] = / for (\S+)$/.exec(said) ?? []
+  if (/^\p{Lu}{2,}$/u.test(purpose) || isCategoryWord(purpose)) return [asItIs(value)]
   // "reversal of a donation"; "House of the Rising Sun" is a name.
   if (copied === false && of !== undefined && (isCategoryWord(of) || said === value)) return [asItIs(value)]
   const sign = /\w(\*)$|^([#@~^])\p{L}[^ ]*(?:$| [#@~^]\p{L})/u
@@ -327,7 +332,14 @@ function phraseDoubts(
       },
     ]
   const firms = /\n/.test(said) ? [] : firmsIn(value)
-  const parts = firms.length > 0 ? firms : copied === false ? namesAround(value, said) : []
+  const parts =
+    firms.length > 0
+      ? firms
+      : copied === false
+        ? namesAround(value, said)
+        : copied === 'title'
+          ? firmsAround(value, said)
+          : []
   return parts.length > 0
     ? [{ text: `This looks for "${value}" as one name. For ${parts.length > 2 ? 'any' : 'either'} of them, write "${parts.join(' or ')}".` }] // oxfmt-ignore
     : []
@@ -344,11 +356,19 @@ function namesAround(value: string, said: string): string[] {
   // "Repairs & Maintenance" is the name of a category, "candles & flowers" are bought.
   const isTitle = said !== said.toLowerCase() || isCategoryPair(one, other)
   if (isTitle && areCategories(parts, true)) return []
+  // "ground rent & service charge"
+  if (!isTitle && parts.every((part) => part.includes(' ')) && areCategories(parts, true)) return parts
   if (/ (?:ltd|limited|llp|of) /.test(value) || parts.some((part) => part.split(' ').length > 3)) return []
   if (parts.length > 2) return parts
   const isPair = [one, other].every((part) => /^\S{2,}$/.test(part)) || (one.includes(' ') && value.includes(` n ${wordAt(one, -2)} `)) // oxfmt-ignore
   const isNamed = said.split(/ (?:&|n) /i).every((part) => /^\p{Lu}\S* \p{Lu}|^\p{Lu}\S+$/u.test(part))
   return isPair || isNamed ? parts : []
+}
+
+/** The same amid small letters, where "Harrison & Harrison" is a name, and "Flipkart & Myntra" a firm that is known and another. */
+function firmsAround(value: string, said: string): string[] {
+  const parts = namesAround(value, said)
+  return parts.some(isFirm) ? parts : []
 }
 
 function isLastAfterComma(written: string, value: string): boolean {

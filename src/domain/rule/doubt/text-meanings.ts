@@ -27,7 +27,7 @@ const DATE = wrappedPattern()`
   (?:^|\s)(?:january|february|march|april|june|july|august|september|october|november|december|mondays?
     |tuesdays?|wednesdays?|thursdays?|fridays?|saturdays?|sundays?|weekends?|weekdays?|today|yesterday|tomorrow
     |weeks?|months?|quarters?|years?(?! \d\d?(?:\s|$))|monthly|bimonthly|biweekly|semi-annually|weekly|daily|yearly|quarterly|annually|fortnightly|nights?
-    |mornings?|afternoons?|evenings?|midnight|noon|o'clock|(?:bank|public) holidays?|half[- ]years?
+    |mornings?|afternoons?|evenings?|midnight|midday|noon|o'clock|(?:bank|public) holidays?|half[- ]years?
     |(?:first|second) half|fiscal|trimesters?|semesters?|termly|\d+ days?|[qh][1-4]
     |(?:19|20)\d\d[-/]\d\d(?:\.\.\S*)?|(?:jan|feb|mar|apr|may|jun|jul|aug|sept?|oct|nov|dec)[a-z]*[-/]\d\d
     |\d\d\/(?:19|20)\d\d|holidays
@@ -38,6 +38,7 @@ const DATE = wrappedPattern()`
     |(?:jan|feb|mar|apr|may|jun|jul|aug|sept?|oct|nov|dec)[a-z]*[-–/](?:jan|feb|mar|apr|may|jun|jul|aug|sept?|oct|nov|dec)[a-z]*)(?=\s
     |$)
   |^may$
+  |^(?:annual|every (?:day|week|month|quarter|year))$
   |^(?:older|newer|earlier|later)$
   |\S\s(?:may|jan|feb|apr|jun|jul|aug|sept?|oct|nov|dec)$
   |^(?:feb|apr|jun|jul|aug|sept|oct|nov|dec)\s
@@ -92,6 +93,7 @@ const KIND = wrappedPattern()`
   \S\s(?:payments|purchases|expenses|withdrawals|deposits|transactions|spending|rides|trips|stays|orders
     |bookings|subscriptions?|invoices|bills|charges|costs|debits|transfers|refunds|receipts|alerts?|deliveries
     |tickets|fares|flights|hotels|visits|memberships|sales|payouts|donations|commissions|disbursements|spend)$
+  |\S\s(?<!(?:tax|vat|gst|payroll)\s)returns$
   |^(?:goods|products|items|subscriptions?|(?:(?:credit|debit) )?(?:alerts?|cards?)|memberships?|utilities
     |taxes)$
 `

@@ -21,8 +21,8 @@ import { HAPPENS, isQuotedAfter, readTrailing, startsCondition, trailingAt } fro
 import { clauseEnd } from './grammar/stops.ts'
 import type { TransactionType } from '../../transaction/transaction.ts'
 import { allOf, type Condition, not } from '../tree.ts'
-import { readVerb, verbAt } from './grammar/verb.ts'
-import { COPULAS, DIRECTIONS, STRONG_FIELDS, SUBJECTS, WEAK_FIELDS } from './grammar/vocabulary.ts'
+import { kindOfVerb, readVerb, verbAt } from './grammar/verb.ts'
+import { COPULAS, DIRECTIONS, STRONG_FIELDS, SUBJECTS, VERBS, WEAK_FIELDS } from './grammar/vocabulary.ts'
 import { isAmong } from './grammar/word-list.ts'
 
 /** A condition about a field that is named. Undefined where no field stands here. */
@@ -55,6 +55,8 @@ export function readField(reader: Reader, carried: Carried): Condition | undefin
       : found.meaning
   switch (field) {
     case 'amount': {
+      const told = readToldWay(reader)
+      if (told) return allOf([{ kind: 'type', type: told }, readAmountCondition(reader)])
       // "any amount from Tata Motors", "amount received from Jones"
       const isOf = reader.isOne('from|received|paid|credited|debited|sent') && !amountHere(reader, 1)
       const about = isOf ? readModifiers(reader, carried, undefined) : undefined
@@ -92,6 +94,15 @@ export function readField(reader: Reader, carried: Carried): Condition | undefin
 function takeRecords(reader: Reader): boolean {
   const isMore = reader.isOne('which|that|whose|where|containing|including|mentioning|dated', 1)
   return isMore && reader.takeOne('bookings|postings|records|operations|positions') !== undefined
+}
+
+/** The "debited" of "amount debited over 500", "amount received is 50": which way it went, and then how much. */
+function readToldWay(reader: Reader): TransactionType | undefined {
+  const verb = reader.peek(VERBS, reader.at + 1)
+  const isCompared = reader.peek(COPULAS, reader.at + 1) !== undefined || (verb !== undefined && kindOfVerb(verb.meaning) === 'amount') // oxfmt-ignore
+  if (!isCompared) return undefined
+  if (reader.takeOne('debited|paid|spent|withdrawn|charged') !== undefined) return 'EXPENSE'
+  return reader.takeOne('credited|received|deposited|earned') === undefined ? undefined : 'INCOME'
 }
 
 /** The "(inflow)" of "amount (inflow) is over 100", as Actual writes it. */

@@ -6,7 +6,7 @@ const HESITATION = String.raw`(?:so|um+|uh+|er+|erm|okay|ok|well|hey|hi|yeah|rig
 const APPLYING = String.raw`(?:(?:(?:this|the) )?rule (?:applies|matches|fires|runs|triggers|works|holds)|triggers?|fires?)(?: only)?\s+(?=(?:if|when|whenever)\b)`
 /** How a program is asked for transactions: "can you find", "I want". */
 const FINDS = '(?:find|show|get|give|match|include|catch|capture|select|list|pick (?:out|up))'
-const REQUEST = String.raw`(?:(?:can|could|would|will) you (?:please |kindly )?${FINDS}(?: me)?|(?:please )?(?:find|get|give|show) me|please ${FINDS}|pick out|(?:i|we)(?:['’]d| would) like(?: (?:you )?to (?:see|${FINDS}))?|(?:i|we) (?:only )?(?:want|need)(?: (?:you )?to (?:see|${FINDS}))?|(?:can|could|should|please let) this rule (?:please )?apply to|(?:this|the)(?: rule)? (?:should|must|has to|is to) ${FINDS})\s+`
+const REQUEST = String.raw`(?:(?:can|could|would|will) you (?:please |kindly )?${FINDS}(?: me)?|(?:please )?(?:find|get|give|show) me|(?:please|kindly) ${FINDS}|pick out|(?:i|we)(?:['’]d| would) like(?: (?:you )?to (?:see|${FINDS}))?|(?:i|we) (?:only )?(?:want|need)(?: (?:you )?to (?:see|${FINDS}))?|(?:can|could|should|please let) this rule (?:please )?apply to|(?:this|the)(?: rule)? (?:should|must|has to|is to) ${FINDS})\s+`
 /** What shows that transactions are spoken of, and no firm called "So Energy". */
 const SPOKEN_OF = String.raw`(?:(?:all|any|every|each|the|those|just|only|of|my|our)\s+)*(?:ones?|payments?|transactions?|anything|everything|stuff|expenses?|income|money|debits?|credits?|charges?|spending|purchases|refunds|deposits|withdrawals|it|it['’]s|whatever|whenever|when|if)\b`
 

@@ -174,11 +174,16 @@ function readPrice(reader: Reader): Condition | undefined {
 /** The "copay" of "dr smith copay 30": what is paid, in small letters, as nothing that is numbered. */
 function isPaid(reader: Reader): boolean {
   const { text, key } = reader.token(-1)
-  return text === key && reader.at > 1 && !NUMBERED.test(key) && PAID.test(key)
+  const isGrade = GRADED.test(key) && GRADE.test(reader.key())
+  return text === key && reader.at > 1 && !NUMBERED.test(key) && !isGrade && PAID.test(key)
 }
 
+/** "Shell gas 95": a grade of what is filled in, as likely as what was paid for it. */
+const GRADED = /^(?:petrol|gas|fuel)$/
+const GRADE = /^(?:8[5-9]|9\d|100)$/
+
 const PAID =
-  /^(?:dues|fees?|copays?|tolls?|insurance|licen[cs]es?|premiums?|repairs?|cleaning|haircuts?|tuition|bills?|fines?|rent|lunch|dinner|tickets?|transfers?|payments?|donations?|tithes?|wages?|salary|loans?|instal+ments?|repayments?|groceries|petrol|diesel|fuel|gas|electric|electricity|water|phone|internet|broadband|airtime|data|recharge|tips?|taxi|cab|fare|fares|parking|laundry|vet|dentist|gym|therapy|childcare|daycare|nanny|allowance|bonus|deposit|hire|rental|lease|service|maintenance|flowers|coffee|snacks|pizza|drinks|beer|stamps|postage|printing|supplies|materials|tools|food|meds|pills)$/
+  /^(?:dues|fees?|charges?|copays?|tolls?|insurance|licen[cs]es?|premiums?|repairs?|cleaning|haircuts?|tuition|bills?|fines?|rent|lunch|dinner|tickets?|transfers?|payments?|donations?|tithes?|wages?|salary|loans?|instal+ments?|repayments?|groceries|petrol|diesel|fuel|gas|electric|electricity|water|phone|internet|broadband|airtime|recharge|tips?|taxi|cab|fare|fares|parking|laundry|vet|dentist|gym|therapy|childcare|daycare|nanny|allowance|bonus|deposit|hire|rental|lease|service|maintenance|flowers|coffee|snacks|pizza|drinks|postage|printing|supplies|materials|tools|food|meds)$/
 const NUMBERED =
   /^(?:unit|flat|store|room|class|year|grade|form|section|phase|level|stage|route|bus|line|gate|terminal|week|term|page)$/
 

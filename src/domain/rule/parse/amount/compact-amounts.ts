@@ -73,10 +73,10 @@ export function readCompact(reader: Reader): AmountCondition | undefined {
   const compact = compactAt(reader, reader.at)
   if (!compact || Number(compact.low.value) >= Number(compact.high.value)) return undefined
   const ends = clauseEnd(reader) === reader.at + 1
-  const isAlone =
-    (ends && reader.kindAt(1) === 'end') ||
-    reader.isOneAt('in|on|during|since|before|after', reader.kindAt(1) === 'comma' ? 2 : 1)
-  if (reader.at > 0 ? !ends && !compact.isMoney : !compact.isMoney && !isAlone) return undefined
+  const after = reader.at + (reader.kindAt(reader.at + 1) === 'comma' ? 2 : 1)
+  const isTimed = reader.isOneAt('in|on|during|since|before|after', after)
+  const isAlone = (ends && reader.kindAt(1) === 'end') || isTimed
+  if (reader.at > 0 ? !ends && !isTimed && !compact.isMoney : !compact.isMoney && !isAlone) return undefined
   const start = reader.at
   if (start > 0 || compact.isMoney) return compactRange(reader, compact, bareVerb(start))
   const said = reader.text(0, 1)

@@ -7,7 +7,7 @@ import type { DateCondition } from '../../tree.ts'
 import { MONTH_NAMES } from '../../../calendar/month-names.ts'
 
 /** What joins the ends of a time after "from", and after "between". */
-export const THROUGH = 'to|-|–|until|till|through'
+export const THROUGH = 'to|-|–|until|till|through|thru'
 export const BETWEEN = `and|&|${THROUGH}`
 
 /** Both ends of a time, in full. */

@@ -235,7 +235,7 @@ export function ordinalHere(reader: Reader, offset = 0): { day: number; length: 
   return day === undefined ? undefined : { day, length: 1 }
 }
 
-const LISTED = /^(?:the|to|and|or|until|till|through|[-–]|\d{1,2}|\d{1,2}(?:st|nd|rd|th))$/
+const LISTED = /^(?:the|to|and|or|until|till|through|thru|[-–]|\d{1,2}|\d{1,2}(?:st|nd|rd|th))$/
 
 /** "between the 1. and 5. of the month", "on the 15 of each month": a number that is told for a day by what follows. */
 function numberedDay(reader: Reader, offset: number): number | undefined {

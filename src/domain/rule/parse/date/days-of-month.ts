@@ -82,9 +82,9 @@ function readNext(reader: Reader, between: boolean): { days: Days; isThrough: bo
   return reader.attempt(() => {
     const comma = reader.token().kind === 'comma'
     if (comma) reader.at += 1
-    const join = reader.takeOne('to|-|–|through|until|till|and|or|&')
+    const join = reader.takeOne('to|-|–|through|thru|until|till|and|or|&')
     const days = join === undefined && !comma ? undefined : readDay(reader)
-    return days && { days, isThrough: between || isAmong(join, 'to|-|–|through|until|till') }
+    return days && { days, isThrough: between || isAmong(join, 'to|-|–|through|thru|until|till') }
   })
 }
 

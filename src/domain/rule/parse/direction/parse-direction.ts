@@ -1,8 +1,10 @@
 import type { TransactionType } from '../../../transaction/transaction.ts'
 import { fold } from '../../fold.ts'
 import { isCategoryWord } from '../../names/category-words.ts'
+import { isFirm } from '../../names/firm-names.ts'
 import { isKindOfParty, KINDS_OF_PARTY } from '../../names/party-words.ts'
 import { readDescribedAccount } from '../account/described-account.ts'
+import { fillerAt } from '../filler.ts'
 import { readTextCondition } from '../text/parse-text.ts'
 import { atField, type Carried, readWords } from '../text/parse-words.ts'
 import { mayBeName } from '../name/name-after.ts'
@@ -72,13 +74,21 @@ function takeSentAndReceived(reader: Reader): boolean {
 
 /** "we pay Acme", "I bought Adobe over 50": whom or what, without "to" or "from". */
 export function readPaid(reader: Reader, carried: Carried, type: TransactionType): Condition | undefined {
-  if (type !== 'EXPENSE' || !reader.isOne('pay|paid|bought|buy|wired|sent', -1) || !reader.isOne('we|i', -2)) return undefined // oxfmt-ignore
+  if (type !== 'EXPENSE' || !reader.isOne('pay|paid|bought|buy|wired|sent', -1)) return undefined
   const next = reader.token()
+  if (!reader.isOne('we|i', -2) && !isSomebodyPaid(reader)) return undefined
   if (next.kind !== 'word' && next.kind !== 'quoted') return undefined
   if (new RegExp(`^(${PREPOSITIONS}|not|only|that|which)$`).test(next.key) || startsCondition(reader, reader.at)) return undefined // oxfmt-ignore
   const whom = readWords(reader, carried)
   const rest = readModifiers(reader, carried, type)
   return allOf([{ kind: 'type', type }, whom, ...(rest?.kind === 'and' ? rest.parts.slice(1) : [])])
+}
+
+/** The "John Smith" of "paid John Smith $1,200"; "Paid Search" and "paid Media" are what ads are called. */
+function isSomebodyPaid(reader: Reader): boolean {
+  const [next, after] = [reader.token(), reader.token(1)]
+  const isName = /^\p{Lu}\p{Ll}/u.test(next.text) && !isCategoryWord(next.key) && !isAmong(next.key, 'search|social|time|parental') // oxfmt-ignore
+  return reader.at === 1 && isName && (isFirm(next.key) || /^\p{Lu}/u.test(after.text))
 }
 
 /** "credit Card", "paid Search": words of directions that also begin names and things. */
@@ -160,6 +170,7 @@ interface Party {
 export function readParty(reader: Reader, carried: Carried, side: 'known' | undefined): Party | undefined {
   const start = reader.at
   return reader.attempt(() => {
+    if (fillerAt(reader, start) > 0) return undefined
     const denied = reader.isOne('not|never|except|excluding')
     if (denied) reader.at += 1
     const done = reader.takeOne(

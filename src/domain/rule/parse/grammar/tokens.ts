@@ -84,7 +84,14 @@ export function tokenize(source: string): Token[] {
     if (symbol !== undefined) add('symbol', at + symbol.length)
     else if (char === '(' || char === ')') add(char === '(' ? 'open' : 'close', at + 1)
     else if (char === '[' || char === ']') add(char === '[' ? 'open' : 'close', at + 1)
-    else if (char === ',' || char === ';' || char === '，' || char === '、') add('comma', at + 1)
+    else if (
+      char === ',' &&
+      /\d/.test(source.charAt(at - 1)) &&
+      /^,[-–—](?![\p{L}\p{N}])/u.test(source.slice(at, at + 3))
+    ) {
+      // "€ 25,-" has no cents.
+      at += 2
+    } else if (char === ',' || char === ';' || char === '，' || char === '、') add('comma', at + 1)
     else if (char === '/' && REGEX_WORDS.has(tokens.at(-1)?.key ?? '')) {
       const end = regexEnd(source, at)
       add('regex', end)

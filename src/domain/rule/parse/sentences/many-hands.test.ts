@@ -53,8 +53,8 @@ description has "POS" or "DEBIT CARD" but doesn't have "REFUND"  =>  desc ~ any(
 JustGiving, CAF and Stripe payouts  =>  type INCOME and any text ~ any("justgiving","caf","stripe")
 collections banked on a Sunday or Monday  =>  any text ~ "collections" and type INCOME and dow in (1,7)
 anything to the diocese over £500  =>  type EXPENSE and any text ~ "diocese" and abs > 500 GBP
-legacy gifts (over £10,000)  =>  any text ~ "legacy gifts" and abs > 10000 GBP
-petty cash top-ups from Barclays Current  =>  any text ~ "petty cash top-ups" and account = "barclays current"
+legacy gifts (over £10,000)  =>  any text ~ "legacy gift" and abs > 10000 GBP
+petty cash top-ups from Barclays Current  =>  any text ~ "petty cash top-up" and account = "barclays current"
 March to May Tesco  =>  month in (3,4,5) and any text ~ "tesco"
 up to £20 Amazon  =>  abs <= 20 GBP and any text ~ "amazon"
 refunds from Eon Next in Q4 2025  =>  type INCOME and any text ~ "eon next" and 2025-10-01 <= date <= 2025-12-31

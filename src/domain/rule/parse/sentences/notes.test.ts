@@ -14,7 +14,7 @@ ATM Sat/Sun  =>  any text ~ "atm sat/sun" ?
 Gusto payroll fri  =>  any text ~ "gusto payroll fri" ?
 meals < $15  =>  any text ~ "meals" and abs < 15 USD
 Ubers  =>  any text ~ "ubers" ?
-Square fees + Stripe fees  =>  any text ~ "square fees + stripe" and any text ~ "fee" ?
+Square fees + Stripe fees  =>  any text ~ any("square","stripe") and any text ~ "fee"
 Comcast & Verizon bills  =>  any text ~ any("comcast","verizon")
 anything HMRC  =>  any text ~ "hmrc"
 Airtel 299 recharge  =>  any text ~ "airtel 299 recharge" ?
@@ -27,7 +27,7 @@ Dropbox yearly plan  =>  any text ~ "dropbox yearly plan" ?
 Google Ads or LinkedIn ads above €300  =>  any text ~ any("google ads","linkedin ads") and abs > 300 EUR ?
 every second Friday wages  =>  AMBIGUOUS_DATE
 Airbnb host payouts  =>  type INCOME and any text ~ "airbnb"
-Mileage claims from Priya  =>  any text ~ "mileage claims" and any text ~ "priya"
+Mileage claims from Priya  =>  any text ~ "mileage claim" and any text ~ "priya"
 Woolworths, Coles & Aldi  =>  any text ~ any("woolworths","coles","aldi")
 wages w/c 3 Nov  =>  any text ~ "wages w/c" and month = 11 and dom = 3 ?
 bank interest, both accounts  =>  any text ~ any("bank interest","both accounts") ?
@@ -42,7 +42,7 @@ Airtime from MTN or Glo  =>  any text ~ "airtime" and any text ~ any("mtn","glo"
 cash paid in at the post office  =>  any text ~ "cash" and type INCOME and any text ~ "post office"
 Lyft > 40 wknd  =>  any text ~ "lyft" and abs > 40 and dow in (6,7)
 Con Ed 1st-5th  =>  any text ~ "con ed 1st-5th" ?
-Trader Joes + Whole Foods  =>  any text ~ "trader joes + whole foods" ?
+Trader Joes + Whole Foods  =>  any text ~ any("trader joes","whole foods")
 Amex Gold annual fee  =>  any text ~ "amex gold" and any text ~ "annual fee" ?
 SBI home loan EMI 23,450  =>  any text ~ "sbi home loan emi" and abs = 23450
 Vodacom debit order R399.00  =>  any text ~ "vodacom debit order" and abs = 399.00 ZAR

@@ -99,7 +99,7 @@ energy bill with british gas or octopus energy  =>  any text word any("energy","
 has any of the words: coffee, tea, bakery  =>  any text ~ any("coffee","tea","bakery")
 Shopify Capital repayments  =>  any text ~ "shopify" and any text ~ "capital repayment"
 Up & Running  =>  any text ~ "up & running"
-all program supplies except those from Lakeshore Learning  =>  any text ~ "program supplies" and not any text ~ "lakeshore learning"
+all program supplies except those from Lakeshore Learning  =>  any text ~ any("program supply","program supplies") and not any text ~ "lakeshore learning"
 stamp duty and registration charges  =>  any text ~ any("stamp duty","registration charge")
 Optum, UnitedHealthcare or Humana EFTs  =>  any text ~ any("optum","unitedhealthcare","humana")
 allotment rents £25 or £12.50  =>  any text ~ "allotment" and any text ~ "rent" and (abs = 25 GBP or abs = 12.50 GBP)

@@ -248,7 +248,6 @@ any Deliveroo order on a weekday  =>  ?
 every Amazon purchase except AWS  =>  ?
 transactions in March 2026 from the travel card account  =>  ?
 any purchase on Dave's card  =>  ?
-Adobe + Figma + Canva  =>  ?
 Rent/rates  =>  ?
 DHL, UPS and FedEx shipping costs  =>  ?
 from Acme to Globex  =>  ?

@@ -72,6 +72,12 @@ function nounOf(value: string): Noun | undefined {
   return says && { name, noun, says }
 }
 
+/** The "tax payment" of "tax payment to the IRS": what is paid to somebody stands on a bank's line without its noun. */
+function paymentOf(value: string): Noun | undefined {
+  const [, name] = /^(.+) payment$/.exec(value) ?? []
+  return name === undefined ? undefined : { name, noun: 'payment', says: 'nothing' }
+}
+
 /** What is looked for without the noun behind it, how, and what the noun says beside it. */
 interface WithoutNoun {
   readonly list: ValueList
@@ -84,7 +90,8 @@ export function withoutNoun(list: ValueList, said: Written): WithoutNoun {
   // A bank writes "CHECK 1045"; "checking" is another thing.
   if (list.values.length === 1 && list.values[0] === 'checks')
     return { list: { ...list, values: ['check', 'checks'] }, operator: 'word', also: [] }
-  const ending = nounOf(list.values.at(-1) ?? '')
+  const value = list.values.at(-1) ?? ''
+  const ending = nounOf(value) ?? (said.isToOthers ? paymentOf(value) : undefined)
   // "Google Ads" is what it is called.
   const isTitle = ending?.says === 'goods' && /\s\p{Lu}\p{Ll}+$/u.test(said.said)
   const last = isTitle ? undefined : ending
@@ -173,10 +180,26 @@ function inSingular(value: string): string {
 
 /** "salaries": the singular, and the plural where that does not begin with it. */
 function asBanksWrite(value: string): string[] {
-  // "payroll taxes"
-  const single = value.endsWith(' taxes') ? value.slice(0, -2) : inSingular(value)
+  const single = goodsInSingular(inSingular(value))
   return value.startsWith(single) ? [single] : [single, value]
 }
+
+/**
+ * "parking fines", "payroll taxes": what is bought or owed, of which a bank writes one on each line. A "business card" is another
+ * thing, and what kind of payment or of shop it is has to be asked.
+ */
+function goodsInSingular(value: string): string {
+  const words = value.split(' ')
+  const noun = words.at(-1) ?? ''
+  const isGoods = !OTHER_IN_SINGULAR.test(noun) && kindSaid(noun) === undefined && !words.some(isKindOfParty)
+  if (words.length < 2 || !isGoods || !words.every(isCategoryWord)) return value
+  const single = [noun.replace(/ies$/, 'y'), noun.replace(/s$/, ''), noun.replace(/es$/, '')]
+  const meant = single.find((each) => each !== noun && isCategoryWord(each))
+  return meant === undefined ? value : [...words.slice(0, -1), meant].join(' ')
+}
+
+const OTHER_IN_SINGULAR =
+  /(?:ss|us|is)$|^(?:cards|accounts|goods|rates|dues|works|shops|stores|stations|restaurants|airlines|agencies|markets|supermarkets|transfers|disbursements)$/
 
 function singularOf(noun: string): string {
   return noun.endsWith('ies') ? `${noun.slice(0, -3)}y` : noun.slice(0, -1)
@@ -252,6 +275,9 @@ function namesBefore(
 ): readonly string[] | undefined {
   const before = others.map((value) => withoutSame(value, noun))
   const hasOwn = before.some((value, at) => value !== others[at])
+  // "Delta flights or Marriott stays": each has a noun of its own that says nothing.
+  const own = others.map(nounOf)
+  if (own.length > 0 && says === 'nothing' && isWrittenAsName(said) && own.every((each) => each?.says === 'nothing' && isNamed(each.name))) return [...own.flatMap((each) => each?.name ?? []), name] // oxfmt-ignore
   // "bank fees" is what a bank writes, and in "audit fees or evaluation fees" each has its own.
   if (KIND_OF_PAYMENT.exec(`${name} ${noun}`)?.index === 0 || before.some((value) => nounOf(value) !== undefined || endsInPlural(value))) return undefined // oxfmt-ignore
   const names = [...before, says === 'itself' ? name : withoutWay(name)]

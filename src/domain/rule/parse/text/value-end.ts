@@ -32,7 +32,7 @@ export function valueEnd(reader: Reader, { listed = false, named = false }: Valu
       if (/^(never|always|[-–—])$/.test(token.key) && (trailingAt(reader, at + 1) || (token.kind === 'word' && /^[-–—]$/.test(token.key) && reader.peek(NEGATIONS, at + 1)))) return at // oxfmt-ignore
       if (!named && (endsBeforeParty(reader, at) || endsBeforeWay(reader, at) || endsBeforeDone(reader, at)))
         return at
-      if (!named && toldAt(reader, at)) return at
+      if (!named && (toldAt(reader, at) || isPlusOfNames(reader, at))) return at
       if (!named && isWayOfFirm(reader, at)) return at
       if (isHeldIn(reader, at) || isPointer(reader, at) || isLastOnly(reader, at)) return at
       if (isInField(reader, at)) return at
@@ -41,6 +41,14 @@ export function valueEnd(reader: Reader, { listed = false, named = false }: Valu
     }
     at += 1
   }
+}
+
+/** The sign of "Trader Joes + Whole Foods"; "repairs + maintenance" and "A + B Plumbing" may be one text. */
+function isPlusOfNames(reader: Reader, at: number): boolean {
+  if (reader.keyAt(at) !== '+') return false
+  return [reader.tokenAt(reader.at), reader.tokenAt(at + 1)].every(
+    ({ kind, text, key }) => kind === 'word' && ((/^\p{Lu}/u.test(text) && text.length > 1) || isFirm(key)),
+  )
 }
 
 /** The "in" of "Stripe in, over 1000". */

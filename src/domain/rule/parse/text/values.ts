@@ -2,7 +2,7 @@ import { isCategoryWord } from '../../names/category-words.ts'
 import { refuse } from '../refused/problem.ts'
 import type { Reader } from '../grammar/reader.ts'
 import { fillerAt } from '../filler.ts'
-import { startsCondition, startsOwnCondition } from '../grammar/starts.ts'
+import { accountAt, startsCondition, startsOwnCondition } from '../grammar/starts.ts'
 import type { Token } from '../grammar/tokens.ts'
 import { clauseEnd } from '../grammar/stops.ts'
 import type { TextOperator } from '../../tree.ts'
@@ -124,13 +124,15 @@ function readNextValue(
   return reader.attempt(() => {
     const comma = reader.token().kind === 'comma'
     if (comma) reader.at += 1
-    const word = reader.takeOne('or|and|nor|&|and/or') ?? takeAlso(reader)
+    const word =
+      reader.takeOne(asked.names === true ? 'or|and|nor|&|and/or|+' : 'or|and|nor|&|and/or') ??
+      takeAlso(reader)
     if ((!comma && word === undefined) || reader.ended || reader.token().kind === 'close') return undefined
     takeValueLead(reader)
     const party = takeRepeatedLead(reader, start)
     const starts = asked.fieldMayFollow === true ? startsOwnCondition : startsCondition
-    // "bank charges, only ICICI" narrows what stands before it.
-    const isNarrowed = comma && reader.key() === 'only' && reader.token(1).kind === 'word'
+    // "bank charges, only ICICI" and "Rightmove, Amex Gold only" narrow what stands before them.
+    const isNarrowed = comma && ((reader.key() === 'only' && reader.token(1).kind === 'word') || accountAt(reader, reader.at, 'only') !== undefined) // oxfmt-ignore
     const isOther = fillerAt(reader, reader.at) > 0 || reader.peek(CONNECTIVES) || starts(reader, reader.at)
     if (isOther || isNarrowed) return undefined
     const from = reader.at
@@ -230,7 +232,7 @@ function takeAlso(reader: Reader): 'and' | undefined {
 }
 
 function joinOf(word: string | undefined): Join | undefined {
-  if (word === undefined) return undefined
+  if (word === undefined || word === '+') return undefined
   return word === 'and' || word === '&' ? 'and' : 'or'
 }
 

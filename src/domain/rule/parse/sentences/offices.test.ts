@@ -1,0 +1,46 @@
+import { testMeanings } from '../../../../../tests/support/rule-readings.ts'
+
+/* Sentences of a treasurer, a contractor, a seller on the web, a trader in India and of bookkeepers whose first language is another. */
+
+testMeanings(String.raw`
+Screwfix + Toolstation + Wickes under 150  =>  any text ~ any("screwfix","toolstation","wickes") and abs < 150
+Canva + Mailchimp subscriptions  =>  any text ~ any("canva","mailchimp")
+Adobe + Figma + Canva  =>  any text ~ any("adobe","figma","canva")
+ULEZ + congestion charges  =>  any text ~ "ulez + congestion charges" ?
+Rightmove or Zoopla, Amex Gold only  =>  any text ~ any("rightmove","zoopla") and account = "amex gold"
+WeWork 1st thru 5th  =>  any text ~ "wework" and 1 <= dom <= 5
+Delta flights or Marriott stays in Oct 2026  =>  any text ~ any("delta","marriott") and 2026-10-01 <= date <= 2026-10-31
+paid John Smith $1,200 or $1,500  =>  type EXPENSE and any text ~ "john smith" and (abs = 1200 USD or abs = 1500 USD)
+paid Search ads  =>  any text ~ "paid search ads" ?
+Shopify charge 29 or 39 usd  =>  any text ~ "shopify charge" and (abs = 29 USD or abs = 39 USD)
+check 1042  =>  any text ~ "check 1042"
+Amazon marketplace but never Amazon Prime  =>  any text ~ "amazon marketplace" and not any text ~ "amazon prime"
+spend over $5000 in one transaction  =>  type EXPENSE and abs > 5000 USD
+sales tax payment to Texas Comptroller  =>  any text ~ "sales tax" and type EXPENSE and any text ~ "texas comptroller"
+amount debited more than 10000 on weekends  =>  type EXPENSE and abs > 10000 and dow in (6,7)
+amount received is over 500  =>  type INCOME and abs > 500
+DMart purchases 1000-2000 in Oct  =>  type EXPENSE and any text ~ "dmart" and 1000 <= abs <= 2000 and month = 10
+Albert Heijn purchases under € 25,-  =>  type EXPENSE and any text ~ "albert heijn" and abs < 25 EUR
+parking fines over 50  =>  any text ~ "parking fine" and abs > 50
+office supplies  =>  any text ~ any("office supply","office supplies")
+business cards  =>  any text ~ "business cards"
+coffee shops  =>  any text ~ "coffee shops" ?
+Shell gas 95  =>  any text ~ "shell gas 95" ?
+Shell gas 45  =>  any text ~ "shell gas" and abs = 45 ?
+`)
+
+/** What may mean two things, or is on no line of a bank's. */
+testMeanings(String.raw`
+Tesco Extra lunch club shopping  =>  any text ~ "tesco extra lunch club shopping" ?
+ground rent & service charge  =>  any text ~ "ground rent & service charge" ?
+all UPI except Flipkart & Myntra  =>  any text ~ "upi" and not any text ~ "flipkart & myntra" ?
+organ tuning by Harrison & Harrison  =>  any text ~ "organ tuning" and any text ~ "harrison & harrison"
+clinical waste, Initial or Stericycle  =>  any text ~ any("clinical waste","initial","stericycle") ?
+home depot returns  =>  any text ~ "home depot returns" ?
+Dropbox annual $119.88 in July  =>  any text ~ "dropbox" and any text ~ "annual" and abs = 119.88 USD and month = 7 ?
+rent of godown Rs 35,000/-  =>  any text ~ "rent of godown" and abs = 35000 INR ?
+payments at Belastingdienst for BTW  =>  any text ~ "belastingdienst for btw" ?
+Tikkie from collegues under 15  =>  any text ~ "tikkie" and any text ~ "collegues" and abs < 15 ?
+salary to staffs  =>  any text ~ "salary" and type EXPENSE and any text ~ "staffs" ?
+restaurant notes under 60 euros at midday  =>  any text ~ "restaurant notes" and abs < 60 EUR and any text ~ "midday" ?
+`)
