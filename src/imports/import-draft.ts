@@ -214,7 +214,10 @@ export class ImportDraft {
         },
         (storing) => {
           const now = this.#importing(importId)
-          if (now && 'of' in storing) this.#become({ ...now, storing })
+          if (!now || !('of' in storing)) return
+          this.#become({ ...now, storing })
+          // The server takes the first rows in while the others are being stored.
+          if (now.storing === undefined) this.#books.syncNow()
         },
       )
       await rememberReading(this.#books, state, accountId, at)

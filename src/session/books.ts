@@ -107,7 +107,7 @@ export function openBooks(
     },
     step: (label, ...edits) => history.step(label, edits),
     history,
-    syncNow: () => requestSync(),
+    syncNow: () => requestSync({ atOnce: true }),
     coverage: () => readCoverage(db),
     async ask(name, input, timeoutMs) {
       if (!remote) throw new Error(NO_SERVER)

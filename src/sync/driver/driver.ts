@@ -1,7 +1,10 @@
 import type { BooksDatabase } from '../../db/core/database.ts'
 
-/** Asks for a synchronisation soon, with a comparison of the device and the server where that is wanted. */
-export type RequestSync = (options?: { validate?: boolean }) => void
+/**
+ * Asks for a synchronisation soon, or at once where somebody waits for it, with a comparison of the device and the
+ * server where that is wanted.
+ */
+export type RequestSync = (options?: { validate?: boolean; atOnce?: boolean }) => void
 
 /** What makes synchronisations happen for the open books: see page-driver.ts. */
 export interface SyncDriver {

@@ -161,6 +161,23 @@ test('edits that are stored one after the other hold up none of those before', a
   await db.delete()
 })
 
+test('whoever waits for a sync has it at once, and many who do have one', async () => {
+  const { driver, run, db } = driverHere()
+  driver.start(db)
+  await vi.advanceTimersByTimeAsync(300)
+  run.mockClear()
+  driver.request()
+  driver.request({ atOnce: true })
+  driver.request({ atOnce: true })
+  await vi.advanceTimersByTimeAsync(1)
+  expect(run).toHaveBeenCalledTimes(1)
+  await vi.advanceTimersByTimeAsync(1_000)
+  expect(run).toHaveBeenCalledTimes(1)
+  driver.stop()
+  vi.useRealTimers()
+  await db.delete()
+})
+
 test('a page that is seen stays fresh behind a leader that is hidden', async () => {
   const { driver, run, db } = driverHere()
   driver.start(db)

@@ -67,9 +67,9 @@ export class PageDriver implements SyncDriver {
     void registerPeriodicSync()
   }
 
-  request({ validate = false }: { validate?: boolean } = {}): void {
+  request({ validate = false, atOnce = false }: { validate?: boolean; atOnce?: boolean } = {}): void {
     this.#validate ||= validate
-    this.#soon(DEBOUNCE_MS)
+    this.#soon(atOnce ? 0 : DEBOUNCE_MS)
     void registerBackgroundSync()
   }
 
