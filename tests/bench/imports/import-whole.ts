@@ -1,9 +1,10 @@
 import { randomUUID } from 'node:crypto'
-import type { BrowserContext, Locator, Page } from '@playwright/test'
+import type { Locator, Page } from '@playwright/test'
 import { Client } from 'pg'
 import type { CalendarDay } from '../../../src/domain/calendar/calendar-day.ts'
 import { beginImport, controlled, dropFile, held, signIn, upToDate } from '../../e2e/pages.ts'
 import { bankExport } from '../../support/bank-files/bank-export.ts'
+import type { Product } from '../../support/product.ts'
 import type { HarnessPage } from '../benchmark.ts'
 
 /** Milliseconds from the press on Import. */
@@ -16,6 +17,8 @@ export interface WholeImport {
   sent: number
 }
 
+type Owner = Awaited<ReturnType<Product['newOwner']>>
+
 const LONGEST_MS = 240_000
 const LOOK_MS = 25
 
@@ -23,29 +26,49 @@ const LOOK_MS = 25
  * Imports a bank's file as somebody does, in the built product with its service worker and server: into books of
  * its own that hold so many rows already. Throws where a row does not arrive.
  */
-export async function importWhole(
-  rows: number,
+export function importWhole(rows: number, harness: HarnessPage, before = 0): Promise<WholeImport> {
+  return onNewDevice(harness, (page, owner) => importOn(page, owner, rows, before, harness.product))
+}
+
+/** The milliseconds from the press on Import to the last row stored, on a device that has no network. */
+export function storeOffline(rows: number, harness: HarnessPage): Promise<number> {
+  return onNewDevice(harness, async (page) => {
+    await dropFile(page, 'statement.csv', bankExport(rows))
+    const run = await readyImport(page, `Account ${randomUUID().slice(0, 4)}`)
+    await upToDate(page)
+    await page.context().setOffline(true)
+    const began = performance.now()
+    await pressAndWait(page, run)
+    await arrived(page, rows)
+    return performance.now() - began
+  })
+}
+
+/** Does something on a device of its own, signed in as the owner of new books. */
+async function onNewDevice<T>(
   { page, product }: HarnessPage,
-  before = 0,
-): Promise<WholeImport> {
+  use: (page: Page, owner: Owner) => Promise<T>,
+): Promise<T> {
   const context = await page.context().browser()?.newContext({ baseURL: product.url })
   if (!context) throw new Error('There is no browser')
   try {
-    return await importIn(context, rows, { product, before })
+    const opened = await context.newPage()
+    const owner = await product.newOwner()
+    await signIn(opened, owner)
+    await controlled(opened)
+    return await use(opened, owner)
   } finally {
     await context.close()
   }
 }
 
-async function importIn(
-  context: BrowserContext,
+async function importOn(
+  page: Page,
+  owner: Owner,
   rows: number,
-  { product, before }: Pick<HarnessPage, 'product'> & { before: number },
+  before: number,
+  product: Product,
 ): Promise<WholeImport> {
-  const page = await context.newPage()
-  const owner = await product.newOwner()
-  await signIn(page, owner)
-  await controlled(page)
   if (before > 0) {
     await dropFile(page, 'earlier.csv', bankExport(before, '2019-12-31' as CalendarDay))
     await beginImport(page, 'Earlier account')
