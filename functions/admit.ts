@@ -25,7 +25,7 @@ export interface Caller {
 }
 
 /** Somebody who has been let in, and the organisations they belong to, the current one first. */
-export interface Guest {
+export interface Principal {
   user: SignedIn
   memberships: readonly Membership[]
 }
@@ -64,7 +64,7 @@ export class AccessControl {
   }
 
   /** Lets somebody in who is signed in as far as the call demands, and goes on to be; nobody is needed for an open one. */
-  async admit(name: CallName, caller: Caller): Promise<Guest | undefined> {
+  async admit(name: CallName, caller: Caller): Promise<Principal | undefined> {
     const { access } = calls[name]
     if (access === 'anyone') return undefined
     const user = demandSession(caller.user, access, waivesSecondFactor(process.env))

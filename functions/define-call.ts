@@ -23,7 +23,7 @@ import {
   admitInput,
   type Caller,
   type AccessControl,
-  type Guest,
+  type Principal,
   notAMember,
 } from './admit.ts'
 import { JsonText } from './json-text.ts'
@@ -50,7 +50,7 @@ export type Read<N extends NameOf<'read'>> = (
   input: InputOf<N>,
 ) => Promise<OutputOf<N>>
 /** Speaks to a bank's provider between transactions of its own in the organisation. */
-export type Outward<N extends NameOf<'outward'>> = (
+export type External<N extends NameOf<'external'>> = (
   store: Store,
   orgId: Id,
   actor: Actor,
@@ -72,14 +72,14 @@ export type Open<N extends NameOf<'open'>> = (
 /** A handler for every call that is no mutation: one that is missing, or one too many, does not compile. */
 export interface Handlers {
   online: { readonly [N in NameOf<'online'>]: Change<N> }
-  outward: { readonly [N in NameOf<'outward'>]: Outward<N> }
+  external: { readonly [N in NameOf<'external'>]: External<N> }
   reads: { readonly [N in NameOf<'read'>]: Read<N> }
   personal: { readonly [N in NameOf<'personal'>]: Personal<N> }
   open: { readonly [N in NameOf<'open'>]: Open<N> }
 }
 
 /** The access control and who was let in by it, for the edits that a push carries. */
-export interface Admission extends Pick<Guest, 'memberships'> {
+export interface Admission extends Pick<Principal, 'memberships'> {
   access: AccessControl
   caller: Caller
 }
@@ -113,9 +113,9 @@ export function defineCall(store: Store, handlers: Handlers, access: AccessContr
     try {
       const { rawRequest, data } = request
       const caller = callerOf(rawRequest)
-      const guest = await access.admit(name, caller)
+      const principal = await access.admit(name, caller)
       const work = { store, handlers, access, caller, named: organisationNamed(rawRequest), data }
-      const result = await answer(name, guest, work)
+      const result = await answer(name, principal, work)
       if (!(result instanceof JsonText)) return result
       if (!rawRequest.res) return JSON.parse(result.chunks.join(''))
       rawRequest.res.locals[RESULT_TEXT] = result
@@ -140,21 +140,21 @@ export function callerOf(request: Request): Caller {
 }
 
 /** Each kind of call has its own kind of transaction. */
-async function answer(name: CallName, guest: Guest | undefined, work: Work): Promise<unknown> {
+async function answer(name: CallName, principal: Principal | undefined, work: Work): Promise<unknown> {
   if (isOf('open', name)) return answerOpen(name, work)
-  if (!guest) throw new Error(`Nobody is signed in for ${name}`)
-  if (isOf('personal', name)) return answerPersonal(name, guest, work)
+  if (!principal) throw new Error(`Nobody is signed in for ${name}`)
+  if (isOf('personal', name)) return answerPersonal(name, principal, work)
   const input = admitInput(name, work.data)
-  const orgId = organisationOf(guest, work.named)
+  const orgId = organisationOf(principal, work.named)
   try {
-    return await answerIn(orgId, name, guest.user, work, input)
+    return await answerIn(orgId, name, principal.user, work, input)
   } catch (error) {
-    if (error instanceof Refusal) await noteRefusal(work.store, orgId, guest.user, name, error)
+    if (error instanceof Refusal) await noteRefusal(work.store, orgId, principal.user, name, error)
     throw error
   }
 }
 
-type InOrganisation = NameOf<'read' | 'outward' | 'mutation' | 'online'>
+type InOrganisation = NameOf<'read' | 'external' | 'mutation' | 'online'>
 
 async function answerIn(
   orgId: Id,
@@ -171,9 +171,9 @@ async function answerIn(
     if ('audited' in calls[name]) await noteRead(work.store, orgId, auditActionOf(name, session, at), input)
     return result
   }
-  if (isOf('outward', name)) {
+  if (isOf('external', name)) {
     const actor = await work.store.withOrgRead(orgId, (read) => actorIn(read, name, session.userId, at))
-    return outwardWith(work, name, orgId, actor, input)
+    return externalWith(work, name, orgId, actor, input)
   }
   const action = auditActionOf(name, session, at)
   return work.store.withOrgWrite({ orgId, action }, async (write) => {
@@ -204,20 +204,20 @@ function handleIn<Tx, N extends CallName>(
   return handle(tx, actor, input as InputOf<N>)
 }
 
-function outwardWith<N extends NameOf<'outward'>>(
+function externalWith<N extends NameOf<'external'>>(
   { store, handlers }: Work,
   name: N,
   orgId: Id,
   actor: Actor,
   input: unknown,
 ): Promise<OutputOf<N>> {
-  const handle: Outward<N> = handlers.outward[name]
+  const handle: External<N> = handlers.external[name]
   return handle(store, orgId, actor, input as InputOf<N>)
 }
 
 function answerPersonal<N extends NameOf<'personal'>>(
   name: N,
-  { user, memberships }: Guest,
+  { user, memberships }: Principal,
   { store, handlers, access, caller, data }: Work,
 ): Promise<OutputOf<N> | JsonText<OutputOf<N>>> {
   const handle: Personal<N> = handlers.personal[name]
@@ -248,7 +248,7 @@ function organisationNamed({ query }: CallableRequest['rawRequest']): Id | undef
 }
 
 /** The organisation the call is about; whether the user may do there what the call does is asked in its transaction. */
-function organisationOf({ memberships }: Guest, named: Id | undefined): Id {
+function organisationOf({ memberships }: Principal, named: Id | undefined): Id {
   const [current] = memberships
   if (!current) throw new Refusal('ACCESS_ERROR', 'Create or join an organization first', 'permission-denied')
   const found = named === undefined ? current : memberships.find(({ orgId }) => orgId === named)

@@ -13,7 +13,7 @@ export interface BankScope {
   orgId: Id
   actor: Actor
   /** The call of a member that the work is done for; absent where the schedule or a webhook does it. */
-  call?: NameOf<'outward'>
+  call?: NameOf<'external'>
 }
 
 /**

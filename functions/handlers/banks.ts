@@ -20,7 +20,7 @@ import type { Id } from '../../src/domain/ids.ts'
 import { decimalFromMinor } from '../../src/domain/money/money.ts'
 import { PRODUCT_NAME } from '../../src/domain/product.ts'
 import type { Actor } from '../admit.ts'
-import type { Change, Outward, Read } from '../define-call.ts'
+import type { Change, External, Read } from '../define-call.ts'
 import {
   connectionById,
   lockConnection,
@@ -31,11 +31,11 @@ import { addedTransactionIds, bankMatches } from '../store/tables/banks/bank-row
 import type { OrgRead } from '../store/tenancy/org-read.ts'
 import type { Store } from '../store/tenancy/store.ts'
 
-function scopeOf(store: Store, orgId: Id, actor: Actor, call: NameOf<'outward'>): BankScope {
+function scopeOf(store: Store, orgId: Id, actor: Actor, call: NameOf<'external'>): BankScope {
   return { store, orgId, actor, call, banks: configuredBanks() }
 }
 
-export const createPlaidLinkToken: Outward<'createPlaidLinkToken'> = async (store, orgId, actor, input) => {
+export const createPlaidLinkToken: External<'createPlaidLinkToken'> = async (store, orgId, actor, input) => {
   const { connectionId, origin } = input
   const wanted = {
     clientName: input.clientName ?? PRODUCT_NAME,
@@ -50,7 +50,7 @@ export const createPlaidLinkToken: Outward<'createPlaidLinkToken'> = async (stor
   return { linkToken: link.reference, expiration: link.expiresAt, hostedLinkUrl: link.url }
 }
 
-export const exchangePlaidPublicToken: Outward<'exchangePlaidPublicToken'> = async (
+export const exchangePlaidPublicToken: External<'exchangePlaidPublicToken'> = async (
   store,
   orgId,
   actor,
@@ -61,7 +61,7 @@ export const exchangePlaidPublicToken: Outward<'exchangePlaidPublicToken'> = asy
   return { connection }
 }
 
-export const createMonoLink: Outward<'createMonoLink'> = async (store, orgId, actor, input) => {
+export const createMonoLink: External<'createMonoLink'> = async (store, orgId, actor, input) => {
   const wanted = { clientName: PRODUCT_NAME, products: [], countryCodes: ['NG'], language: 'en' }
   const { url, reference } = await startLink(
     scopeOf(store, orgId, actor, 'createMonoLink'),
@@ -72,7 +72,12 @@ export const createMonoLink: Outward<'createMonoLink'> = async (store, orgId, ac
   return { url, reference }
 }
 
-export const exchangeMonoAuthToken: Outward<'exchangeMonoAuthToken'> = async (store, orgId, actor, input) => {
+export const exchangeMonoAuthToken: External<'exchangeMonoAuthToken'> = async (
+  store,
+  orgId,
+  actor,
+  input,
+) => {
   const scope = scopeOf(store, orgId, actor, 'exchangeMonoAuthToken')
   return { connection: await finishLink(scope, 'MONO', input.reference, input.code) }
 }
@@ -102,14 +107,19 @@ async function connectionOf(read: OrgRead, provider: BankProvider, id: Id): Prom
   return found
 }
 
-export const syncPlaidTransactions: Outward<'syncPlaidTransactions'> = async (store, orgId, actor, input) => {
+export const syncPlaidTransactions: External<'syncPlaidTransactions'> = async (
+  store,
+  orgId,
+  actor,
+  input,
+) => {
   await store.withOrgRead(orgId, (read) => connectionOf(read, 'PLAID', input.connectionId))
   return valueOf(
     await syncConnection(scopeOf(store, orgId, actor, 'syncPlaidTransactions'), input.connectionId),
   )
 }
 
-export const bulkSyncPlaidTransactions: Outward<'bulkSyncPlaidTransactions'> = async (
+export const bulkSyncPlaidTransactions: External<'bulkSyncPlaidTransactions'> = async (
   store,
   orgId,
   actor,
@@ -129,7 +139,7 @@ export const bulkSyncPlaidTransactions: Outward<'bulkSyncPlaidTransactions'> = a
   }
 }
 
-export const syncMonoTransactions: Outward<'syncMonoTransactions'> = async (store, orgId, actor, input) => {
+export const syncMonoTransactions: External<'syncMonoTransactions'> = async (store, orgId, actor, input) => {
   const scope = scopeOf(store, orgId, actor, 'syncMonoTransactions')
   const known = await store.withOrgRead(orgId, (read) => connectionsOf(read, 'MONO'))
   const wanted = input.connectionIds.filter((id) =>
@@ -188,7 +198,7 @@ async function tryToSync(
   }
 }
 
-export const getPlaidAccountBalances: Outward<'getPlaidAccountBalances'> = async (
+export const getPlaidAccountBalances: External<'getPlaidAccountBalances'> = async (
   store,
   orgId,
   actor,
@@ -218,7 +228,7 @@ export const getPlaidAccountBalances: Outward<'getPlaidAccountBalances'> = async
   }
 }
 
-export const getPlaidConnectionStatus: Outward<'getPlaidConnectionStatus'> = async (
+export const getPlaidConnectionStatus: External<'getPlaidConnectionStatus'> = async (
   store,
   orgId,
   actor,
@@ -247,7 +257,7 @@ export const getPlaidConnectionStatus: Outward<'getPlaidConnectionStatus'> = asy
   }
 }
 
-export const disconnectPlaidAccount: Outward<'disconnectPlaidAccount'> = async (
+export const disconnectPlaidAccount: External<'disconnectPlaidAccount'> = async (
   store,
   orgId,
   actor,
@@ -264,7 +274,7 @@ export const disconnectPlaidAccount: Outward<'disconnectPlaidAccount'> = async (
   return { success: true, status: 'disconnected' }
 }
 
-export const deleteMonoConnection: Outward<'deleteMonoConnection'> = async (store, orgId, actor, input) => {
+export const deleteMonoConnection: External<'deleteMonoConnection'> = async (store, orgId, actor, input) => {
   await store.withOrgRead(orgId, (read) => connectionOf(read, 'MONO', input.connectionId))
   await disconnect(scopeOf(store, orgId, actor, 'deleteMonoConnection'), input.connectionId, {
     removeData: input.removeData,
@@ -272,11 +282,11 @@ export const deleteMonoConnection: Outward<'deleteMonoConnection'> = async (stor
   return { success: true, status: 'disconnected' }
 }
 
-export const testPlaidConnection: Outward<'testPlaidConnection'> = async () => ({
+export const testPlaidConnection: External<'testPlaidConnection'> = async () => ({
   serviceAvailable: await answers('PLAID'),
 })
 
-export const monoHealthCheck: Outward<'monoHealthCheck'> = async () => ({ healthy: await answers('MONO') })
+export const monoHealthCheck: External<'monoHealthCheck'> = async () => ({ healthy: await answers('MONO') })
 
 async function answers(provider: BankProvider): Promise<boolean> {
   const banks = configuredBanks()

@@ -65,7 +65,7 @@ export const handlers: Handlers = {
     revokeInviteCode,
     updateMemberRole,
   },
-  outward: {
+  external: {
     bulkSyncPlaidTransactions,
     createMonoLink,
     createPlaidLinkToken,

@@ -17,11 +17,11 @@ export type Access = 'anyone' | 'enrolled' | 'verified' | Role
  * - mutation: changes the books; runs on a device first and may wait in its outbox;
  * - online: changes the organisation at once, and never from an outbox;
  * - read: answers from the current organisation, in one snapshot;
- * - outward: speaks to a bank's provider, between short transactions of its own in the organisation;
+ * - external: speaks to a bank's provider, between short transactions of its own in the organisation;
  * - personal: concerns the person, whatever the organisation;
  * - open: needs nobody signed in.
  */
-export type Kind = 'mutation' | 'online' | 'outward' | 'read' | 'personal' | 'open'
+export type Kind = 'mutation' | 'online' | 'external' | 'read' | 'personal' | 'open'
 
 /** So many calls at once, and as many again spread evenly over so many seconds. */
 export interface RateLimit {

@@ -59,7 +59,7 @@ const choice = z.strictObject({ bankAccountId: text(200), accountId: z.nullable(
 
 export const bankCalls = {
   createPlaidLinkToken: call({
-    kind: 'outward',
+    kind: 'external',
     sensitive: true,
     recent: true,
     limit: { calls: 60, seconds: 3600 },
@@ -79,7 +79,7 @@ export const bankCalls = {
   }),
 
   exchangePlaidPublicToken: call({
-    kind: 'outward',
+    kind: 'external',
     sensitive: true,
     limit: { calls: 60, seconds: 3600 },
     access: 'admin',
@@ -103,7 +103,7 @@ export const bankCalls = {
   }),
 
   syncPlaidTransactions: call({
-    kind: 'outward',
+    kind: 'external',
     limit: { calls: 60, seconds: 60 },
     access: 'member',
     failure: 'FETCH_ERROR',
@@ -113,7 +113,7 @@ export const bankCalls = {
   }),
 
   getPlaidAccountBalances: call({
-    kind: 'outward',
+    kind: 'external',
     limit: { calls: 60, seconds: 60 },
     access: 'member',
     failure: 'FETCH_ERROR',
@@ -123,7 +123,7 @@ export const bankCalls = {
   }),
 
   disconnectPlaidAccount: call({
-    kind: 'outward',
+    kind: 'external',
     sensitive: true,
     recent: true,
     access: 'admin',
@@ -138,7 +138,7 @@ export const bankCalls = {
   }),
 
   getPlaidConnectionStatus: call({
-    kind: 'outward',
+    kind: 'external',
     limit: { calls: 60, seconds: 60 },
     access: 'member',
     failure: 'FETCH_ERROR',
@@ -159,7 +159,7 @@ export const bankCalls = {
   }),
 
   bulkSyncPlaidTransactions: call({
-    kind: 'outward',
+    kind: 'external',
     limit: { calls: 60, seconds: 60 },
     access: 'member',
     failure: 'BULK_UPDATE_ERROR',
@@ -175,7 +175,7 @@ export const bankCalls = {
   }),
 
   testPlaidConnection: call({
-    kind: 'outward',
+    kind: 'external',
     access: 'member',
     failure: 'FETCH_ERROR',
     failureMessage: 'Failed to reach Plaid',
@@ -201,7 +201,7 @@ export const bankCalls = {
   }),
 
   createMonoLink: call({
-    kind: 'outward',
+    kind: 'external',
     sensitive: true,
     recent: true,
     limit: { calls: 60, seconds: 3600 },
@@ -213,7 +213,7 @@ export const bankCalls = {
   }),
 
   exchangeMonoAuthToken: call({
-    kind: 'outward',
+    kind: 'external',
     sensitive: true,
     limit: { calls: 60, seconds: 3600 },
     access: 'admin',
@@ -242,7 +242,7 @@ export const bankCalls = {
   }),
 
   deleteMonoConnection: call({
-    kind: 'outward',
+    kind: 'external',
     sensitive: true,
     recent: true,
     access: 'admin',
@@ -253,7 +253,7 @@ export const bankCalls = {
   }),
 
   syncMonoTransactions: call({
-    kind: 'outward',
+    kind: 'external',
     limit: { calls: 60, seconds: 60 },
     access: 'member',
     failure: 'FETCH_ERROR',
@@ -272,7 +272,7 @@ export const bankCalls = {
   }),
 
   monoHealthCheck: call({
-    kind: 'outward',
+    kind: 'external',
     access: 'member',
     failure: 'FETCH_ERROR',
     failureMessage: 'Failed to reach Mono',
