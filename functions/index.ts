@@ -103,7 +103,7 @@ export const bankSync = onSchedule(
 )
 
 /** Looks into what the webhooks of banks have announced. */
-export const bankNews = onSchedule(
+export const announcedBankSync = onSchedule(
   {
     schedule: 'every 5 minutes',
     region: 'europe-west1',

@@ -9,11 +9,11 @@ export interface Holding {
 }
 
 /** What it tells first, and after each holding. */
-export type BankNews = { env: Readonly<Record<string, string>> } | { held: string }
+export type BankMessage = { env: Readonly<Record<string, string>> } | { held: string }
 
 /** The program: sandboxes in a process of their own, as a provider's machines are none of the product's. */
 const { plaid, env } = await startBankSandboxes({ port: 0 })
-const tell = (news: BankNews) => process.send?.(news)
+const tell = (message: BankMessage) => process.send?.(message)
 
 process.on('message', ({ linkToken, account, transactions }: Holding) => {
   plaid.state.items.length = 0

@@ -2,7 +2,7 @@ import { type ChildProcess, fork } from 'node:child_process'
 import { once } from 'node:events'
 import { join } from 'node:path'
 import { bankAccount } from '../../integration/support/banks.ts'
-import type { BankNews, Holding } from './bank-process.ts'
+import type { BankMessage, Holding } from './bank-process.ts'
 import type { NodeBenchmark } from '../benchmark.ts'
 import {
   bodyOf,
@@ -22,7 +22,7 @@ export const benchmark: NodeBenchmark = {
   target: () => ({ of: 'limitRatio', atMost: 1.5 }),
   async prepare(size) {
     const bank = fork(join(import.meta.dirname, 'bank-process.ts'), { execArgv: ['--import', 'tsx'] })
-    const first = await newsOf(bank)
+    const first = await messageOf(bank)
     Object.assign(process.env, 'env' in first ? first.env : {}, {
       DAYBOOK_ORIGINS: 'http://127.0.0.1:4040',
       // The key of tokens is then this machine's own.
@@ -54,9 +54,9 @@ export const benchmark: NodeBenchmark = {
   },
 }
 
-async function newsOf(bank: ChildProcess): Promise<BankNews> {
-  const [news]: [BankNews] = (await once(bank, 'message')) as [BankNews]
-  return news
+async function messageOf(bank: ChildProcess): Promise<BankMessage> {
+  const [message]: [BankMessage] = (await once(bank, 'message')) as [BankMessage]
+  return message
 }
 
 /** A new connection in empty books, to a bank that holds the rows of the statement. */
@@ -76,7 +76,7 @@ async function connect(harness: ServerHarness, bank: ChildProcess, size: number)
     }),
   )
   bank.send({ linkToken, account, transactions } satisfies Holding)
-  await newsOf(bank)
+  await messageOf(bank)
   const { connection } = await harness.call('exchangePlaidPublicToken', { metadata: { linkToken } })
   return connection.id
 }
