@@ -22,7 +22,7 @@ export const text = (max: number) =>
 
 const spelled = z.overwrite(plainName)
 
-/** What people call something: what is not seen of it is left out at the door, whatever sends it. */
+/** What people call something: what is not seen of it is left out where it comes in, whatever sends it. */
 export const nameUpTo = (max: number) => z.string().check(spelled, z.maxLength(max))
 
 /** The same, of more than blanks. */

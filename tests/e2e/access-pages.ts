@@ -32,7 +32,7 @@ export async function enterPassword(page: Page, email: string, password: string)
   await page.getByRole('button', { name: 'Sign in', exact: true }).click()
 }
 
-/** By the door itself: a sign-in of this device's own, as the server lists it. */
+/** By the form itself: a sign-in of this device's own, as the server lists it. */
 export async function signInByPassword(page: Page, { email, password }: Person): Promise<void> {
   await page.goto('/')
   await enterPassword(page, email, password)

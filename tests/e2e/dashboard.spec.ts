@@ -11,7 +11,7 @@ async function lookAround(page: Page): Promise<void> {
   await expect(figure(page, 'Income')).toContainText('$')
 }
 
-test('sample books come and go in one click, and each figure is a door, without the network too', async ({
+test('sample books come and go in one click, and each figure is a link, without the network too', async ({
   product,
   owner,
   context,

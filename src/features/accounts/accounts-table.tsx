@@ -6,7 +6,7 @@ import type { RowSelection } from '../../ui/keyboard/use-row-keys.ts'
 import { Badge } from '../../ui/primitives/badge.tsx'
 import { Checkbox } from '../../ui/fields/checkbox.tsx'
 import { Balance } from '../../ui/bookkeeping/amounts/balances.tsx'
-import { BankSays } from '../../ui/bookkeeping/bank-says.tsx'
+import { BankAgreement } from '../../ui/bookkeeping/bank-agreement.tsx'
 import { registerAddress } from '../../ui/bookkeeping/addresses/register-address.ts'
 import { transactionsAddress } from '../../ui/bookkeeping/addresses/transactions-address.ts'
 
@@ -108,7 +108,7 @@ function AccountRow({ account, worth, selection, onOpen }: Omit<Props, 'accounts
           <Balance account={account} worth={worth} />
         </Link>
         <span className="block max-lg:order-2 max-lg:w-full max-lg:pl-5.5 max-lg:text-left">
-          <BankSays account={account} />
+          <BankAgreement account={account} />
         </span>
       </td>
     </tr>

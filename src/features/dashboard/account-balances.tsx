@@ -3,7 +3,7 @@ import type { AccountsWorth } from '../../domain/account/account-worth.ts'
 import { type Account, accountKindText } from '../../domain/account/account.ts'
 import { Balance, BalancesTogether } from '../../ui/bookkeeping/amounts/balances.tsx'
 import { Card } from '../../ui/primitives/card.tsx'
-import { BankSays } from '../../ui/bookkeeping/bank-says.tsx'
+import { BankAgreement } from '../../ui/bookkeeping/bank-agreement.tsx'
 import { registerAddress } from '../../ui/bookkeeping/addresses/register-address.ts'
 
 interface Props {
@@ -46,7 +46,7 @@ export function AccountBalances({ accounts, worth, toldAge }: Props) {
                 <span className="block truncate text-sm text-faint">
                   {account.institution} · {accountKindText(account)}
                 </span>
-                <BankSays account={account} />
+                <BankAgreement account={account} />
               </span>
               <span className="text-right">
                 <Balance account={account} worth={worth} />

@@ -104,18 +104,18 @@ test('bringing the sample data is one step that undo takes back', async () => {
 })
 
 /** Where a figure of the tile by this name leads. */
-async function door(label: string, figure: RegExp) {
+async function addressOf(label: string, figure: RegExp) {
   const tile = (await screen.findByText(label, { selector: 'dt' })).parentElement ?? document.body
   const [link] = await within(tile).findAllByRole('link', { name: figure })
   return link?.getAttribute('href')
 }
 
-test('figures are doors to their rows, and what has no rate is told apart', async () => {
+test('figures are links to their rows, and what has no rate is told apart', async () => {
   await addSample()
-  expect(await door('Income', /^\$[\d,.]+$/)).toContain('/transactions?')
-  expect(await door('Cash now', /^\$[\d,.]+$/)).toBe('/bank-accounts')
-  expect(await door('Cash now', /this month$/)).toContain('/transactions?from=')
-  expect(await door('To review', /^\d+$/)).toBe('/transactions/review')
+  expect(await addressOf('Income', /^\$[\d,.]+$/)).toContain('/transactions?')
+  expect(await addressOf('Cash now', /^\$[\d,.]+$/)).toBe('/bank-accounts')
+  expect(await addressOf('Cash now', /this month$/)).toContain('/transactions?from=')
+  expect(await addressOf('To review', /^\d+$/)).toBe('/transactions/review')
   expect((await screen.findAllByText(/no rate to USD is known/)).length).toBeGreaterThan(0)
 })
 

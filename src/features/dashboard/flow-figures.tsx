@@ -12,7 +12,7 @@ interface Props {
   comparison: Comparison | undefined
 }
 
-/** What a named period came to beside the one before it; each figure is a door to its rows. */
+/** What a named period came to beside the one before it; each figure is a link to its rows. */
 export function FlowFigures({ figures: { from, to, data }, comparison }: Props) {
   const { begins } = comparison ?? {}
   const period = comparison?.before

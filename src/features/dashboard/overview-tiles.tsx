@@ -6,7 +6,7 @@ import { estimatedFrom } from '../../domain/account/account-balance.ts'
 import type { Account, AccountType } from '../../domain/account/account.ts'
 import type { RateTable } from '../../domain/money/exchange-rate.ts'
 import { RateGaps } from '../../ui/bookkeeping/amounts/rate-gaps.tsx'
-import { ESTIMATED } from '../../ui/bookkeeping/bank-says.tsx'
+import { ESTIMATED } from '../../ui/bookkeeping/bank-agreement.tsx'
 import { countText } from '../../domain/text/count-text.ts'
 import { durationText } from '../../domain/calendar/duration.ts'
 import { formatMoney } from '../../domain/money/money.ts'
@@ -28,7 +28,7 @@ interface Props {
   rateAge: number
 }
 
-/** How the books are now: the cash, what waits, and how long the money lasts. Each is a door to what is behind it. */
+/** How the books are now: the cash, what waits, and how long the money lasts. Each is a link to what is behind it. */
 export function OverviewTiles({ accounts, toReview, currency, runway, cashChange, rates, rateAge }: Props) {
   return (
     <dl className="grid grid-cols-2 gap-px overflow-hidden rounded border border-line bg-line md:grid-cols-3">

@@ -61,8 +61,8 @@ beforeEach(async () => {
 test('beside the assets it says that bank accounts are not among them, and leads there', () => {
   const assets = screen.getByRole('region', { name: 'Assets' })
   expect(within(assets).getByText(/aren’t in these amounts/)).toBeTruthy()
-  const door = within(assets).getByRole('link', { name: 'Bank accounts' })
-  expect(door.getAttribute('href')).toBe('/bank-accounts')
+  const link = within(assets).getByRole('link', { name: 'Bank accounts' })
+  expect(link.getAttribute('href')).toBe('/bank-accounts')
   expect(screen.getAllByText(/aren’t in these amounts/)).toHaveLength(1)
 })
 
@@ -86,9 +86,9 @@ test('a number that exists is refused', async () => {
   expect(await db.glAccounts.count()).toBe(4)
 })
 
-test('an account that transactions are posted to is not deleted, and the count is a door to them', async () => {
-  const door = await screen.findByRole('link', { name: '1 transaction of Rent' })
-  expect(door.getAttribute('href')).toContain('gl=6350')
+test('an account that transactions are posted to is not deleted, and the count is a link to them', async () => {
+  const link = await screen.findByRole('link', { name: '1 transaction of Rent' })
+  expect(link.getAttribute('href')).toContain('gl=6350')
   await user.click(screen.getByRole('button', { name: 'Rent' }))
   await user.click(await screen.findByRole('button', { name: 'Delete' }))
   const refusal = await within(screen.getByRole('dialog')).findByRole('alert')

@@ -150,7 +150,7 @@ function AccountRow({
   )
 }
 
-/** The number is a door to the rows behind it. */
+/** The number is a link to the rows behind it. */
 function Usage({ number, name, count }: { number: string; name: string; count: number | undefined }) {
   if (count === undefined) return <span className="text-faint">…</span>
   const text = countText(count)

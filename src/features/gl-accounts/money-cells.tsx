@@ -58,7 +58,7 @@ export function MoneyCells({ account, shown }: Props) {
   )
 }
 
-/** The amount is a door to the postings that it sums. */
+/** The amount is a link to the postings that it sums. */
 function Figure({ account: { number, name }, shown, of }: Props & { of: 'now' | 'before' }) {
   if (!shown) return <span className="text-faint">…</span>
   if (shown.byMonths?.isUnknown) return <span className="text-faint">–</span>

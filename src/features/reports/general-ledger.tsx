@@ -148,7 +148,7 @@ interface EntryProps {
 
 function Entry({ entry, isDebit, hasSeveral }: EntryProps) {
   const { day, sourceId, kind, description, counter, currency, amount, running, status } = entry
-  const door =
+  const address =
     kind === 'journal'
       ? `/journals/${sourceId}`
       : kind === 'opening'
@@ -159,7 +159,7 @@ function Entry({ entry, isDebit, hasSeveral }: EntryProps) {
       <td className="tabular py-1.5 pr-3 pl-4 whitespace-nowrap">{dayInWords(day, 'MMM d, yyyy')}</td>
       <td className="max-w-80 min-w-36 px-3 py-1.5">
         <Link
-          to={door}
+          to={address}
           className="underline-offset-2 hover:text-accent hover:underline roomy:inline-flex roomy:min-h-11 roomy:items-center"
         >
           {description}

@@ -43,8 +43,8 @@ export function TrendChart({ statement: { columns, lines }, choice, books, onCha
       formatTick: (value: number) => compact.format(value),
       onPoint: (index: number) => {
         const column = columns.filter(({ kind }) => kind === 'period')[index]
-        const door = column && shown && drillDownOf(choice, shown, column, books)
-        if (door !== undefined) void navigate(door)
+        const address = column && shown && drillDownOf(choice, shown, column, books)
+        if (address !== undefined) void navigate(address)
       },
     }),
     [columns, shown, choice, books, navigate],

@@ -7,7 +7,7 @@ import { useDayText } from './day.tsx'
 type BalancedAccount = Balanced & Pick<Account, 'isPettyCash'>
 
 /** How the balance of an account stands to what its bank has told, in a line. */
-export function BankSays({ account }: { account: BalancedAccount }) {
+export function BankAgreement({ account }: { account: BalancedAccount }) {
   const dayText = useDayText()
   const { currency } = account
   if (estimatedFrom(account)) return <span className="text-sm text-review">{ESTIMATED}</span>

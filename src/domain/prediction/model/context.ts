@@ -59,7 +59,15 @@ export const KIND = Object.fromEntries(KINDS.map((name, index) => [name, index])
 const [WORD, LETTERS, TEXT_SIZE, ACCOUNT_WORD, ACCOUNT_FIRST, CO_OCCURRENCE] = [32, 33, 34, 35, 36, 37]
 
 /** Contexts from specific to general; each step of the chain backs off to the one behind it. */
-export const CHAIN = [KIND.accountText, KIND.raw, KIND.text, KIND.two, KIND.first, KIND.account, KIND.sign]
+export const BACKOFF_KINDS = [
+  KIND.accountText,
+  KIND.raw,
+  KIND.text,
+  KIND.two,
+  KIND.first,
+  KIND.account,
+  KIND.sign,
+]
 
 /** What follows from a text alone: the same for all facts that have it. */
 interface TextContexts {

@@ -1,4 +1,4 @@
-import { CHAIN, KIND, coOccurrenceKey, VIEW, type Contexts } from './context.ts'
+import { BACKOFF_KINDS, KIND, coOccurrenceKey, VIEW, type Contexts } from './context.ts'
 import type { Cell } from './count-table.ts'
 import { beginningOf, countedDay, dayIn, labelIn, usesBefore } from './day-lists.ts'
 import type { LabelCounts } from './label-counts.ts'
@@ -232,7 +232,7 @@ function pooled(
 function chained(contexts: Contexts, known: LabelCounts, shares: Float64Array): FeatureScore | undefined {
   const sums = new Sums(shares.length)
   let general = 1
-  for (const kind of CHAIN) {
+  for (const kind of BACKOFF_KINDS) {
     const cell = known.table.read(contexts.keys[kind] ?? 0)
     if (!cell) continue
     const { total, kinds, labels, counts } = cell

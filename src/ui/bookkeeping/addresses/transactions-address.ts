@@ -5,7 +5,7 @@ import { TRANSACTION_STATUSES, TRANSACTION_TYPES } from '../../../domain/transac
 
 /*
  * How a filtered list of transactions stands in an address, so that every figure of another screen can be
- * a door to its rows. Without a word on dates the list shows the current month.
+ * a link to its rows. Without a word on dates the list shows the current month.
  */
 
 /** The address of the list that shows what a filter lets through; without days, of all dates. */
