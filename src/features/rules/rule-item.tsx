@@ -22,6 +22,8 @@ interface Props {
   movable: boolean
   dragged: boolean
   findings: RuleFindings | undefined
+  /** Whether the server holds transactions that this device does not. */
+  isPart: boolean
   chosen: boolean
   /** Somebody is choosing: the tap of a finger chooses instead of opening the rule. */
   choosing: boolean
@@ -100,7 +102,7 @@ export function RuleItem(props: Props) {
           {glAccountText(rule.glAccountNumber, rule.glAccountName)}
         </p>
         <p className="tabular truncate text-sm text-faint md:hidden">
-          {takenText(findings)} · {usedText(rule)}
+          {takenText(findings)} · {usedText(props)}
         </p>
         <Warnings rule={rule} findings={findings} />
       </div>
@@ -109,7 +111,7 @@ export function RuleItem(props: Props) {
       </p>
       <p className="tabular hidden text-right text-sm text-faint md:block">
         <span className="block text-muted">{takenText(findings)}</span>
-        {usedText(rule)}
+        {usedText(props)}
       </p>
       <RuleSwitch
         label={`${rule.description} is on`}
@@ -145,6 +147,8 @@ function takenText(findings: RuleFindings | undefined): string {
   return counted(findings.taken, 'transaction')
 }
 
-function usedText({ lastUsedAt }: TransactionRule): string {
-  return lastUsedAt === undefined ? 'Not used yet' : `Used ${dayText(dayOfTimestamp(lastUsedAt))}`
+/** A use that was undone leaves the day of it with the rule; where all rows are here, they tell that none is left. */
+function usedText({ rule: { lastUsedAt }, findings, isPart }: Props): string {
+  if (lastUsedAt === undefined) return 'Not used yet'
+  return findings?.posted === 0 && !isPart ? 'Not in use' : `Used ${dayText(dayOfTimestamp(lastUsedAt))}`
 }

@@ -1,6 +1,6 @@
 import { render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { useState } from 'react'
+import { type ComponentProps, useState } from 'react'
 import { MemoryRouter, Route, Routes } from 'react-router-dom'
 import { expect, test } from 'vitest'
 import type { Id } from '../../domain/ids.ts'
@@ -19,13 +19,18 @@ const rule = (name: string, priority: number): TransactionRule => ({
   updatedAt: '2026-01-01T00:00:00.000Z',
 })
 
-function Rules() {
+function Rules({
+  rules,
+  findings,
+  isPart = false,
+}: Partial<Pick<ComponentProps<typeof RulesList>, 'rules' | 'findings' | 'isPart'>>) {
   const [chosen, setChosen] = useState<ReadonlySet<Id>>(new Set<Id>())
   return (
     <RulesList
-      rules={[rule('uber', 1), rule('bolt', 2)]}
+      rules={rules ?? [rule('uber', 1), rule('bolt', 2)]}
       movable
-      findings={undefined}
+      findings={findings}
+      isPart={isPart}
       chosen={chosen}
       onChoose={(id, isChosen) =>
         setChosen(isChosen ? new Set([...chosen, id]) : new Set([...chosen].filter((each) => each !== id)))
@@ -63,4 +68,32 @@ test('a finger that rests on a rule chooses it, further taps choose more, and th
 
   await user.pointer({ keys: '[TouchA]', target: link('bolt') })
   await screen.findByText('The editor')
+})
+
+test('a rule whose postings are all undone is not in use, unless some rows may be on the server alone', () => {
+  const used = { ...rule('uber', 1), lastUsedAt: '2026-03-02T00:00:00.000Z' }
+  const shown = (posted: number, isPart: boolean) => {
+    const { container, unmount } = render(
+      <MemoryRouter>
+        <Rules
+          rules={[used, rule('bolt', 2)]}
+          findings={
+            new Map([
+              ['uber', { taken: 3, posted }],
+              ['bolt', { taken: 1, posted: 0 }],
+            ])
+          }
+          isPart={isPart}
+        />
+      </MemoryRouter>,
+    )
+    const lines = [...container.querySelectorAll('li')].map(
+      ({ textContent }) => /Not in use|Not used yet|Used Mar 2/.exec(textContent)?.[0],
+    )
+    unmount()
+    return lines
+  }
+  expect(shown(2, false)).toEqual(['Used Mar 2', 'Not used yet'])
+  expect(shown(0, false)).toEqual(['Not in use', 'Not used yet'])
+  expect(shown(0, true)).toEqual(['Used Mar 2', 'Not used yet'])
 })

@@ -10,6 +10,8 @@ interface Props {
   /** Whether all rules are shown, so that a place in the list is a place among all. */
   movable: boolean
   findings: ReadonlyMap<Id, RuleFindings> | undefined
+  /** Whether the server holds transactions that this device does not. */
+  isPart: boolean
   chosen: ReadonlySet<Id>
   onChoose: (id: Id, chosen: boolean) => void
   onMove: (ordered: readonly TransactionRule[], moved: TransactionRule) => Promise<void>
@@ -17,7 +19,7 @@ interface Props {
 }
 
 /** The rules in the order in which they run. Each can be dragged by its handle, or moved with the arrow keys on it. */
-export function RulesList({ rules, movable, findings, chosen, onChoose, onMove, onSwitch }: Props) {
+export function RulesList({ rules, movable, findings, isPart, chosen, onChoose, onMove, onSwitch }: Props) {
   const [said, setSaid] = useState('')
   const { shown, draggedId, startDrag, nudge } = useReorder(rules, async (ordered, moved) => {
     setSaid(`${moved.description} moved to place ${ordered.indexOf(moved) + 1} of ${ordered.length}`)
@@ -38,6 +40,7 @@ export function RulesList({ rules, movable, findings, chosen, onChoose, onMove, 
             movable={movable}
             dragged={rule.id === draggedId}
             findings={findings?.get(rule.id)}
+            isPart={isPart}
             chosen={chosen.has(rule.id)}
             choosing={chosen.size > 0}
             onChoose={(isChosen) => onChoose(rule.id, isChosen)}

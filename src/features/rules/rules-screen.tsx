@@ -17,7 +17,7 @@ import { RulesEmpty } from './rules-empty.tsx'
 import { RulesList } from './rules-list.tsx'
 import { useRuleList } from './use-rule-list.ts'
 import { useRuleEdits } from './use-rule-edits.ts'
-import { useRuleFindings } from './use-rule-reach.ts'
+import { useFirstDayCounted, useRuleFindings } from './use-rule-reach.ts'
 import { useChart, useRules } from './use-rules.ts'
 
 const UPDATE_FAILED = 'Failed to update transaction rule'
@@ -26,6 +26,7 @@ export function RulesScreen() {
   const rules = useRules()
   const chart = useChart() ?? []
   const findings = useRuleFindings()
+  const isPart = useFirstDayCounted() !== undefined
   const edits = useRuleEdits()
   const { filter, change, clear } = useRuleFilter()
   const [adding, setAdding] = useState(false)
@@ -87,6 +88,7 @@ export function RulesScreen() {
             rules={shown}
             movable={shown.length === rules?.length}
             findings={findings}
+            isPart={isPart}
             chosen={chosen}
             onChoose={choose}
             onMove={(ordered, moved) => attempt(UPDATE_FAILED, edits.reorder(ordered, moved))}

@@ -216,3 +216,20 @@ test('a rule for a wanted account takes the rows that are posted there already',
     glAccountNumber: '6500',
   })
 })
+
+test('of each rule is told how many rows carry its posting, none once that is undone', () => {
+  const rules = [rule('one', 1, 'description contains uber'), rule('two', 2, 'description contains bolt')]
+  const posted = row('a', 'UBER TRIP', { ruleBasedAssignment: true, appliedRuleId: 'one' })
+  const ledger = ledgerOf(rules, posted, row('b', 'UBER TRIP'), row('c', 'BOLT RIDE'))
+  const counts = () => [...ruleFindings(ledger)].map(([id, { posted: rows }]) => [id, rows])
+  expect(counts()).toEqual([
+    ['one', 1],
+    ['two', 0],
+  ])
+  ledger.columns.put(row('a', 'UBER TRIP'))
+  ledger.changed()
+  expect(counts()).toEqual([
+    ['one', 0],
+    ['two', 0],
+  ])
+})

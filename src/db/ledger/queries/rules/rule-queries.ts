@@ -27,6 +27,8 @@ export type NamedRule = Pick<TransactionRule, 'id' | 'description' | 'glAccountN
 export interface RuleFindings {
   /** Rows that this rule takes: those for which it is the first that holds. */
   taken: number
+  /** Rows of this device whose posting it has chosen. */
+  posted: number
   /** Why its text is no condition; such a rule never runs. */
   problem?: RuleProblem
   /** An earlier rule that takes every row this one could take. */
@@ -37,11 +39,12 @@ export interface RuleFindings {
 export function ruleFindings(ledger: Ledger): ReadonlyMap<Id, RuleFindings> {
   return ledger.memo('rule-findings', () => {
     const taken = takenByRule(ledger)
+    const posted = postedByRule(ledger)
     const problems = problemsOf(ledger.rules)
     return new Map(
       ledger.rules.map((rule): [Id, RuleFindings] => [
         rule.id,
-        { taken: taken.get(rule.id) ?? 0, ...problems.get(rule.id) },
+        { taken: taken.get(rule.id) ?? 0, posted: posted(rule.id), ...problems.get(rule.id) },
       ]),
     )
   })
@@ -59,7 +62,17 @@ function takenByRule(ledger: Ledger): Map<Id, number> {
   return taken
 }
 
-type ProblemsByRule = ReadonlyMap<Id, Omit<RuleFindings, 'taken'>>
+/** How many rows each rule has posted; unlike its last use, an undone posting leaves no trace in it. */
+function postedByRule({ columns }: Ledger): (id: Id) => number {
+  const counts = new Map<number, number>()
+  for (let place = 0; place < columns.size; place++) {
+    const code = columns.rule[place] ?? 0
+    if (code !== 0) counts.set(code, (counts.get(code) ?? 0) + 1)
+  }
+  return (id) => counts.get(columns.texts.rule.known(id) ?? 0) ?? 0
+}
+
+type ProblemsByRule = ReadonlyMap<Id, Omit<RuleFindings, 'taken' | 'posted'>>
 
 /** Proofs cost more than counts and depend on the rules alone. */
 const problemsByRules = new WeakMap<readonly TransactionRule[], ProblemsByRule>()
@@ -69,7 +82,7 @@ function problemsOf(rules: readonly TransactionRule[]): ProblemsByRule {
   if (!problems) {
     const running = rules.map(runnable)
     problems = new Map(
-      running.map((each): [Id, Omit<RuleFindings, 'taken'>] => {
+      running.map((each): [Id, Omit<RuleFindings, 'taken' | 'posted'>] => {
         const { problem } = marked(each.rule)
         const earlier = running.filter((other) => runsBefore(other, each))
         const shadow = each.isActive ? shadowedBy(each, earlier) : undefined
