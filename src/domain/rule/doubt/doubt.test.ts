@@ -2,6 +2,8 @@ import { expect, test } from 'vitest'
 import { canonical, sentenceTable } from '../../../../tests/support/rule-notation.ts'
 import { books } from '../../../../tests/support/rule-readings.ts'
 import { parseCondition } from '../parse/parse.ts'
+import { compile } from '../match/compile.ts'
+import { BLANK_ROW } from '../rule-row.ts'
 import { doubtsOf } from './doubts.ts'
 
 /** The answers of all doubts of a sentence. */
@@ -61,4 +63,29 @@ test('none is offered where a doubt says none, or what would lose an amount', ()
     'Stripe fees and chargebacks over 20',
   ])
     expect(answers(sentence)).toEqual([])
+})
+
+test('words that a transaction of the books has side by side are not asked about', () => {
+  const bank = [
+    'GDC ANNUAL RETENTION FEE',
+    'STAFF MEMBERS XMAS',
+    'RENT MARCH',
+    'SLATER & GORDON LLP',
+    'GAS 950 LTD',
+  ]
+  const read = (sentence: string) => {
+    const parsed = parseCondition(sentence, books)
+    if (!parsed.ok) throw new Error(parsed.problem.message)
+    return doubtsOf(sentence, parsed.tree, books, (text) =>
+      bank.some((description) => compile(text)({ ...BLANK_ROW, description })),
+    ).length
+  }
+  expect(read('GDC annual retention fee')).toBe(0)
+  expect(read('ABC annual retention fee')).toBe(1)
+  expect(read('Slater & Gordon')).toBe(0)
+  // Half a word is none of the bank's.
+  expect(read('gas 95')).toBe(1)
+  // A kind of people, a day and an account are asked about all the same.
+  expect(read('payments to staff members')).toBe(1)
+  expect(read('Rent Amex Gold payment')).toBe(1)
 })

@@ -29,7 +29,12 @@ interface Beside {
   readonly hasAmount: boolean
   /** The names and numbers of GL accounts. */
   readonly postings: ReadonlySet<string>
-  readonly context: RuleContext
+  readonly context: Books
+}
+
+/** What is known of the books, and whether a transaction contains a text. */
+interface Books extends RuleContext {
+  readonly isFound: (text: TextCondition) => boolean
 }
 
 /** A word that is nearly another. */
@@ -40,7 +45,7 @@ export function doubtsOfTexts(
   texts: readonly TextCondition[],
   source: string,
   tree: Condition,
-  context: RuleContext,
+  context: Books,
 ): Doubt[] {
   const count = texts.reduce((sum, { values }) => sum + values.length, 0)
   const postings = new Set(context.glAccounts?.flatMap(({ number, name }) => [fold(number), fold(name)]))
@@ -108,8 +113,23 @@ function doubtsOfValue(value: string, text: TextCondition, beside: Beside): Doub
       ? !isPaidBy(value, beside.written)
       : !(beside.hasAmount && isNumbered(said)) &&
         !(isTitle && (meaning === 'an amount' || (meaning === 'a date' && isNoCategory(said))))
-  if (meaning !== undefined && isSaid && !isSurname) return [doubtOf(value, meaning)]
-  return isAnywhere ? doubtsOfName(value, said, isTitle, text, beside.source) : []
+  const isMeant = meaning !== undefined && isSaid && !isSurname
+  const doubts = isMeant
+    ? [doubtOf(value, meaning)]
+    : isAnywhere
+      ? doubtsOfName(value, said, isTitle, text, beside.source)
+      : []
+  const maySettle = !isMeant || isAmong(meaning, SETTLED_BY_BANK)
+  return doubts.length > 0 && maySettle && isOfBank(value, text, beside) ? [] : doubts
+}
+
+/** What words that a bank writes side by side are hardly meant for; days, parties and exceptions are asked about all the same. */
+const SETTLED_BY_BANK = 'an amount|a kind of transaction|a detail of the transaction|either of two texts'
+
+/** "check 1042", "GDC annual retention fee" where a transaction of the books says so, word for word. */
+function isOfBank(value: string, text: TextCondition, { context }: Beside): boolean {
+  const isPhrase = value.includes(' ') && !value.split(' ').some(isKindOfParty)
+  return isPhrase && context.isFound({ ...text, operator: 'word', match: 'any', values: [value] })
 }
 
 const areForms = ([one = '', other = '']: readonly string[]): boolean =>

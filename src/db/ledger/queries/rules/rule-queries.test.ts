@@ -233,3 +233,13 @@ test('of each rule is told how many rows carry its posting, none once that is un
     ['two', 0],
   ])
 })
+
+function doubtsAmong(text: string, ...rows: string[]) {
+  return readWrittenRule(ledgerOf([], ...rows.map((each, at) => row(`${at}`, each))), { text }).doubts
+}
+
+test('a sentence that is word for word what the bank wrote is not asked about', () => {
+  expect(doubtsAmong('Slater & Gordon', 'UBER TRIP')).toHaveLength(1)
+  expect(doubtsAmong('Slater & Gordon', 'UBER TRIP', 'SLATER & GORDON LLP')).toEqual([])
+  expect(doubtsAmong('Slater & Gordon')).toHaveLength(1)
+})

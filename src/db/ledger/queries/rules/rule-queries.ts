@@ -170,8 +170,8 @@ export function readWrittenRule(ledger: Ledger, written: WrittenRule): WrittenRu
   const read = parseCondition(written.text, context)
   if (!read.ok) return { ...nothing, problem: read.problem }
   const found = matchesOf(ledger, read.tree)
-  const doubts = doubtsOf(written.text, read.tree, context)
   const isFound = foundIn(ledger)
+  const doubts = doubtsOf(written.text, read.tree, context, isFound)
   const absent = total === 0 ? [] : absentTexts(read.tree, isFound)
   return {
     ...found,
