@@ -160,6 +160,9 @@ export interface ImportAnswers {
 
 export type ImportProgress = Progress | RowProgress
 
+/** What the worker says unasked: its script is here and runs. */
+export type ImportUpdate = 'begun'
+
 /** What may be asked of the worker, and what it answers. */
 export type ImportQuestions = {
   [A in ImportRequest['ask']]: {

@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { messageOf } from '../errors/message-of.ts'
 import { startImportWorker } from './import-worker-client.ts'
 
 /** A worker that answers nothing by itself. */
@@ -18,6 +19,10 @@ class MuteWorker extends EventTarget {
 
   terminate(): void {
     this.isEnded = true
+  }
+
+  begin(): void {
+    this.dispatchEvent(new MessageEvent('message', { data: { kind: 'update', update: 'begun' } }))
   }
 
   progress(): void {
@@ -59,4 +64,22 @@ test('one that tells how far it is may take as long as it needs', async () => {
   expect(ended).toBe(false)
   await vi.advanceTimersByTimeAsync(121_000)
   await expect(opened).rejects.toThrow('takes too long')
+})
+
+test('a worker whose script could not be fetched is no lack of memory, and the next request fetches it anew', async () => {
+  const client = startImportWorker()
+  const told = client.ask({ ask: 'tables', file }).catch((error: unknown) => messageOf(error))
+  MuteWorker.started[0]?.dispatchEvent(new Event('error'))
+  expect(await told).toBe('This part isn’t on this device yet. Connect to the internet and try again')
+  client.ask({ ask: 'tables', file }).catch(() => undefined)
+  expect(MuteWorker.started.map(({ isEnded }) => isEnded)).toEqual([true, false])
+  client.close()
+})
+
+test('one that dies at its work had too little memory, also before it has told anything of it', async () => {
+  const client = startImportWorker()
+  const told = client.ask({ ask: 'tables', file }).catch((error: unknown) => messageOf(error))
+  MuteWorker.started[0]?.begin()
+  MuteWorker.started[0]?.dispatchEvent(new Event('error'))
+  expect(await told).toContain('too little memory')
 })

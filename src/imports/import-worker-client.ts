@@ -1,5 +1,12 @@
 import { lineToWorker, WorkerCaller } from '../db/core/worker-calls.ts'
-import type { ImportAnswers, ImportProgress, ImportQuestions, ImportRequest } from './import-messages.ts'
+import { MissingModule } from '../errors/missing-module.ts'
+import type {
+  ImportAnswers,
+  ImportProgress,
+  ImportQuestions,
+  ImportRequest,
+  ImportUpdate,
+} from './import-messages.ts'
 
 const TOO_LITTLE_MEMORY = 'The file couldn’t be read: this device may have too little memory for it.'
 
@@ -9,7 +16,10 @@ const ENDLESS = 'This file takes too long to open here. Save its sheet as CSV an
 
 /** Where files are read and their rows stored: off the page, so that it never freezes. */
 export interface ImportWorkerClient {
-  /** Throws an error named FileRefused, and AbortError where the worker was closed meanwhile. */
+  /**
+   * Throws an error named FileRefused, AbortError where the worker was closed meanwhile, and MissingModule where its
+   * script could not be fetched.
+   */
   ask<R extends ImportRequest>(
     request: R,
     onProgress?: (progress: ImportProgress) => void,
@@ -20,12 +30,20 @@ export interface ImportWorkerClient {
 
 /** A worker of its own, started with the first request. */
 export function startImportWorker(): ImportWorkerClient {
-  const open = lineToWorker<ImportQuestions, never>(
+  const open = lineToWorker<ImportQuestions, ImportUpdate>(
     () => new Worker(new URL('./import.worker.ts', import.meta.url), { type: 'module' }),
   )
-  const caller = new WorkerCaller<ImportQuestions>((receive, fail) =>
-    open(receive, () => fail(TOO_LITTLE_MEMORY)),
-  )
+  const caller = new WorkerCaller<ImportQuestions, ImportUpdate>((receive, fail) => {
+    let hasBegun = false
+    return open(
+      (reply) => {
+        hasBegun = true
+        receive(reply)
+      },
+      // One that never began has no script here; one that did dies of what it holds.
+      (reason) => fail(hasBegun ? new Error(TOO_LITTLE_MEMORY) : new MissingModule(reason)),
+    )
+  })
   return {
     ask<R extends ImportRequest>(
       request: R,

@@ -3,7 +3,7 @@ import { DeviceDatabase } from '../db/device/device.ts'
 import { DeviceSettingsStore } from '../db/device/device-settings.ts'
 import { followClockIn } from '../session/clock.ts'
 import { whileStoring } from './import-lock.ts'
-import type { ImportProgress, ImportQuestions } from './import-messages.ts'
+import type { ImportProgress, ImportQuestions, ImportUpdate } from './import-messages.ts'
 import { ImportWorker } from './import-worker.ts'
 
 /** Progress is for eyes: more often than this it would only keep the page busy. */
@@ -45,3 +45,4 @@ const receive = answering<ImportQuestions>(
   (reply) => postMessage(reply),
 )
 addEventListener('message', ({ data }) => receive(data))
+postMessage({ kind: 'update', update: 'begun' satisfies ImportUpdate })

@@ -12,7 +12,7 @@ class TooMany extends Error {
 
 /** As between threads: nothing is shared, and everything arrives later. */
 function threads(answers: Answers<Sums>) {
-  const seen: { opened: number; closed: number; fail: (message: string) => void } = {
+  const seen: { opened: number; closed: number; fail: (reason: Error) => void } = {
     opened: 0,
     closed: 0,
     fail: () => undefined,
@@ -117,14 +117,14 @@ test('what a worker that is gone still reports does not end the one after it', a
   const { fail } = seen
   caller.close()
   const asked = caller.ask('add', [2])
-  fail('out of memory')
+  fail(new Error('out of memory'))
   expect(await asked).toBe(2)
 })
 
 test('a worker that dies says so to all who wait, and is started again', async () => {
   const { caller, seen } = threads(sums)
   const asked = caller.ask('wait', null)
-  seen.fail('out of memory')
+  seen.fail(new Error('out of memory'))
   await expect(asked).rejects.toThrow('out of memory')
   expect(await caller.ask('add', [2])).toBe(2)
   expect(seen).toMatchObject({ opened: 2, closed: 1 })

@@ -29,7 +29,7 @@ export interface Line<Q extends Questions<Q>> {
 /** Begins the other end. `fail`: it has died, and answers nothing any more. */
 export type OpenLine<Q extends Questions<Q>, Update> = (
   receive: (reply: Reply<Q, Update>) => void,
-  fail: (message: string) => void,
+  fail: (reason: Error) => void,
 ) => Line<Q>
 
 interface Pending {
@@ -121,12 +121,12 @@ export class WorkerCaller<Q extends Questions<Q>, Update = never> {
 
   #started(): Line<Q> {
     if (this.#line) return this.#line
-    const line = this.#open(this.receive, (message) => {
+    const line = this.#open(this.receive, (reason) => {
       // A worker that was closed may still report an error of its last moment: its successor has nothing to do with it.
       if (this.#line !== line) return
       this.#line = undefined
       line.close()
-      this.#rejectAll(new Error(message))
+      this.#rejectAll(reason)
     })
     this.#line = line
     return line
@@ -220,7 +220,7 @@ export function lineToWorker<Q extends Questions<Q>, Update>(
   return (receive, fail) => {
     const worker = begin()
     worker.addEventListener('message', ({ data }: MessageEvent<Reply<Q, Update>>) => receive(data))
-    worker.addEventListener('error', ({ message }) => fail(message))
+    worker.addEventListener('error', ({ message }) => fail(new Error(message)))
     if (books) worker.postMessage(books)
     return { say: (request) => worker.postMessage(request), close: () => worker.terminate() }
   }
