@@ -4,6 +4,7 @@ import type { Way } from './amounts/flag-words.ts'
 import type { ColumnSurvey } from './columns/column-survey.ts'
 import { currencyBeside, unitOf } from './columns/mapping.ts'
 import { DATE_ORDERS } from './dates/date-text.ts'
+import { askedOfDays, type TwoDays } from './dates/two-days.ts'
 import {
   type Ambiguity,
   type AmountColumns,
@@ -31,6 +32,7 @@ export interface Question {
 interface Asked {
   mapping: FileMapping
   choice: AmountChoice | undefined
+  days?: TwoDays | undefined
   surveys: readonly ColumnSurvey[]
   rows: readonly SourceRow[]
 }
@@ -68,8 +70,10 @@ function withCurrency(
 
 /** The questions that a mapping leaves open. */
 export function questionsOf(asked: Asked): Question[] {
-  return asked.mapping.ambiguous.map((about) => {
+  return asked.mapping.ambiguous.flatMap((about): Question | Question[] => {
     switch (about) {
+      case 'date':
+        return asked.days ? [{ about, ...askedOfDays(asked.days, asked.mapping, asked.surveys) }] : []
       case 'dateOrder':
         return ofDates(asked)
       case 'decimalMark':

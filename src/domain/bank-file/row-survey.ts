@@ -5,6 +5,7 @@ import { pickRoles } from './columns/column-picker.ts'
 import { type ColumnFacts, ColumnSurvey } from './columns/column-survey.ts'
 import { currencyOfFile } from './amounts/file-currency.ts'
 import { looksLikeDate } from './dates/date-text.ts'
+import type { TwoDays } from './dates/two-days.ts'
 import { followsBalance, isBareEnd, isLeadingSummary } from './amounts/leading-summary.ts'
 import { detectLayout, findLastLine, type FileLayout, repeatsName } from './columns/layout.ts'
 import { type Guess, guessMapping, renewMapping } from './columns/mapping.ts'
@@ -28,6 +29,8 @@ export interface RowSurveyResult {
   mapping: FileMapping
   columns: readonly ColumnFacts[]
   questions: readonly Question[]
+  /** The columns of two days that differ, the one that is taken first; undefined where there is nothing to choose. */
+  days: Pick<TwoDays, 'taken' | 'other' | 'proof'> | undefined
   /** How the file is read for an account in another currency, where it has amounts in that one as well. */
   elsewhere: readonly InOtherCurrency[]
   /** Roles without which nothing can be read, where no column was found for them. */
@@ -91,7 +94,8 @@ export class RowSurvey {
     return {
       mapping: { ...mapping, layout: guessed.layout },
       columns: columns.map((column, index) => column.facts(layout.columns[index] ?? '')),
-      questions: questionsOf({ mapping, choice: guess.choice, surveys: columns, rows }),
+      questions: questionsOf({ mapping, choice: guess.choice, days: guess.days, surveys: columns, rows }),
+      days: guess.days && { taken: guess.days.taken, other: guess.days.other, proof: guess.days.proof },
       elsewhere: inOtherCurrencies({ mapping, choice: guess.choice, surveys: columns, rows }),
       missing: missingRoles(mapping),
       currency: currencyOfFile(mapping, columns, around),
@@ -155,10 +159,11 @@ export class RowSurvey {
         ambiguous: asWritten(known, mapping).ambiguous.filter(isOpen),
       }
       const flagged = known.signIsKnown ? undefined : byFlag(known, fixed)
-      return { mapping: fixed, choice, ...flagged, columns, rows: table, around: [] }
+      return { mapping: fixed, choice, days: undefined, ...flagged, columns, rows: table, around: [] }
     }
     const exported = exportedMapping(layout)
-    if (exported) return { mapping: exported, choice: undefined, columns, rows: table, around: [] }
+    if (exported)
+      return { mapping: exported, choice: undefined, days: undefined, columns, rows: table, around: [] }
     const ends = this.#lastLine(layout, columns)
     const whole = this.#guessTable({ ...layout, lastLine: ends }, columns)
     const isBare = layout.headerLine === null && this.#rowCount <= SAMPLE_ROWS && isBareEnd(whole.rows)
@@ -190,14 +195,14 @@ export class RowSurvey {
     const around = [...this.#sample, ...(isWhole ? [] : this.#tail)].filter(({ line }) => !lines.has(line))
     // Lines of balances and notes are no part of what the columns hold.
     const own = isWhole && rows.length < (columns[0]?.rows ?? 0) ? surveysOf(layout, rows) : columns
-    const { mapping, choice } = guessMapping({
+    const { mapping, choice, days } = guessMapping({
       layout,
       surveys: own,
       rows,
       around: around.slice(0, MOST_AROUND),
       isWhole,
     })
-    return { mapping, choice, columns: own, rows, around: around.slice(0, MOST_AROUND) }
+    return { mapping, choice, days, columns: own, rows, around: around.slice(0, MOST_AROUND) }
   }
 
   #watch({ cells }: SourceRow): void {

@@ -30,7 +30,7 @@ export type AmountColumns =
 export type Sign = 'positive-in' | 'positive-out' | 'marked-in'
 
 /** What may be open in a file, by the field of the mapping that holds the guess. */
-export type Ambiguity = 'dateOrder' | 'decimalMark' | 'sign' | 'amount' | 'leftOut' | 'hundredths'
+export type Ambiguity = 'date' | 'dateOrder' | 'decimalMark' | 'sign' | 'amount' | 'leftOut' | 'hundredths'
 
 /** Which column is for what, by index; null where the file has none for it. */
 export interface ColumnRoles {

@@ -40,7 +40,7 @@ CHECK,03/12/2026,CHECK 101,-20.00,CHECK_PAID,500.00,101`,
     text: `Transaction Date,Posted Date,Card No.,Description,Category,Debit,Credit
 2026-03-14,2026-03-15,1234,COFFEE HOUSE,Dining,4.50,
 2026-03-13,2026-03-14,1234,PAYMENT THANK YOU,Payment,,200.00`,
-    date: 'Transaction Date',
+    date: 'Posted Date',
     description: ['Description'],
     amount: ['Debit', 'Credit'],
     others: { category: 'Category' },

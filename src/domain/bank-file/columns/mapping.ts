@@ -15,6 +15,7 @@ import type { ColumnSurvey } from './column-survey.ts'
 import { currencyInText, currencyWritten, isCurrencyInUse } from '../amounts/currency-words.ts'
 import { isCurrencyOfOriginal } from '../amounts/original-currency.ts'
 import { type Dated, provenOrder } from '../dates/date-proof.ts'
+import { type TwoDays, twoDaysOf } from '../dates/two-days.ts'
 import type { FileLayout } from './layout.ts'
 import { headerWeight, moneyKind } from './header-words.ts'
 import { mayBeHundredths } from '../amounts/hundredths.ts'
@@ -47,6 +48,8 @@ export interface SurveyedFile {
 export interface Guess {
   mapping: FileMapping
   choice: AmountChoice | undefined
+  /** Which of two days was taken, where the file has both. */
+  days?: TwoDays | undefined
 }
 
 /**
@@ -56,7 +59,9 @@ export interface Guess {
 export function guessMapping(file: SurveyedFile): Guess {
   const { layout, surveys, rows, around } = file
   const { columns: names } = layout
-  const { roles, money } = pickRoles(names, surveys, file.roles)
+  const { roles: picked, money } = pickRoles(names, surveys, file.roles)
+  const days = file.roles ? undefined : twoDaysOf({ date: picked.date, names, surveys, rows, around })
+  const roles = days ? { ...picked, date: days.taken } : picked
   const numbers = decisiveColumns(money, roles).flatMap((column) => surveys[column]?.numbers ?? [])
   const decimal = decideDecimalMark(numbers)
   const order =
@@ -92,6 +97,7 @@ export function guessMapping(file: SurveyedFile): Guess {
   const choice = isSettled(together) ? together : apart
   const ambiguous: Ambiguity[] = []
   if (!order.certain) ambiguous.push('dateOrder')
+  if (days?.telling && !days.proof) ambiguous.push('date')
   if (!decimal.certain) ambiguous.push('decimalMark')
   if (choice?.readings) ambiguous.push('amount')
   if (choice?.signs) ambiguous.push('sign')
@@ -124,7 +130,7 @@ export function guessMapping(file: SurveyedFile): Guess {
   const asked = cents
     ? { hundredths: cents === 'likely', ambiguous: [...open, 'hundredths' as const] }
     : { ambiguous: open }
-  return { mapping: { ...own, ...asked }, choice }
+  return { mapping: { ...own, ...asked }, choice, days }
 }
 
 /** What a column of statuses, or of the days of booking, says is not booked. */

@@ -122,3 +122,16 @@ test('cards of one account are imported together', async () => {
   await clickImport('3 rows')
   await screen.findByText('3 rows, 3 to review')
 })
+
+test('of two days in each row it is said which the transactions get, and the other is a click away', async () => {
+  drop(
+    'Transaction Date,Post Date,Description,Amount\n2026-10-12,2026-10-14,Coffee,-4.50\n2026-10-13,2026-10-13,Pay,9.00\n',
+  )
+  await screen.findByText('Dates come from “Post Date”')
+  await user.click(screen.getByRole('button', { name: 'Use “Transaction Date”' }))
+  await screen.findByText('Dates come from “Transaction Date”')
+  await clickImport('2 rows')
+  await screen.findByText('2 rows, 2 to review')
+  const rows = await imports.db.transactions.toArray()
+  expect(rows.map((row) => row.timestamp.slice(0, 10)).sort()).toEqual(['2026-10-12', '2026-10-13'])
+})

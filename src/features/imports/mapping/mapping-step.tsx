@@ -2,6 +2,7 @@ import { counted } from '../../../domain/text/count-text.ts'
 import { accountsNamed } from '../../../domain/bank-file/row-survey.ts'
 import { ClosingNote } from './closing-note.tsx'
 import { ColumnsForm } from './columns-form.tsx'
+import { DaysNote } from './days-note.tsx'
 import { CorrectedRows } from '../rows/corrected-rows.tsx'
 import { lastRead, type OpenDraft } from '../../../imports/draft-state.ts'
 import type { Checked } from '../../../imports/import-messages.ts'
@@ -95,6 +96,7 @@ function CheckResults({ draft, state, checked }: ResultsProps) {
   return (
     <>
       {checked.gap && <GapNote gap={checked.gap} money={money} />}
+      {!storing && <DaysNote draft={draft} state={state} />}
       <StatementFaults faults={checked.faults} money={money} />
       {checked.closing && <ClosingNote closing={checked.closing} />}
       <OwnExportNote exported={checked.exported} />

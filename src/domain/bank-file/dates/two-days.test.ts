@@ -1,0 +1,66 @@
+import { expect, test } from 'vitest'
+import { surveyRows } from '../../../../tests/support/bank-files/survey-rows.ts'
+
+function surveyed(text: string) {
+  return surveyRows(
+    text
+      .split('\n')
+      .map((line, index) => ({ line: index + 1, cells: line.split('|').map((cell) => cell.trim()) })),
+  )
+}
+
+/** The name of the column that days are of, and what is asked. */
+function daysOf(text: string): [column: string | undefined, proof: string | undefined, asked: string[]] {
+  const { mapping, days, questions } = surveyed(text)
+  return [mapping.layout.columns[mapping.date ?? -1], days?.proof, questions.map(({ about }) => about)]
+}
+
+test('rows that follow the day of booking alone are of it', () => {
+  const file = `Transaction Date|Post Date|Description|Amount
+2024-03-30|2024-04-02|Shell|-40.00
+2024-03-28|2024-04-01|Lidl|-12.30
+2024-03-29|2024-03-30|Refund|5.00`
+  expect(daysOf(file)).toEqual(['Post Date', 'order', []])
+})
+
+test.each([
+  ['01.03.2024 - 31.03.2024', 'Data operacji', 'period'],
+  ['01.04.2024 - 30.04.2024', 'Data księgowania', 'period'],
+  ['01.03.2024 - 30.04.2024', 'Data księgowania', undefined],
+])('of a statement for %s the days are those within it', (period, column, proof) => {
+  const file = `Za okres|${period}
+Data operacji|Data księgowania|Opis operacji|Kwota
+2024-03-30|2024-04-02|Shell|-40,00
+2024-03-28|2024-04-01|Lidl|-12,30`
+  expect(daysOf(file)).toEqual([column, proof, proof ? [] : ['date']])
+})
+
+test('a row that is of two months by two days is asked about, with both', () => {
+  const [question, ...others] = surveyed(`Transaction Date|Posted Date|Description|Debit|Credit
+2024-03-02|2024-03-03|UBER|23.50|
+2024-01-31|2024-02-01|ACME|12.00|`).questions
+  expect(others).toEqual([])
+  expect(question?.examples).toEqual(['ACME'])
+  expect(question?.choices.map(({ label, change }) => [label, change.date])).toEqual([
+    ['“Posted Date”: Feb 1, 2024', 1],
+    ['“Transaction Date”: Jan 31, 2024', 0],
+  ])
+})
+
+test('days that differ within a month are those of booking, and nobody is asked', () => {
+  const file = `Date|Transaction date|Text|Amount
+2024-03-03|2024-03-02|UBER|-23.50
+2024-03-05|2024-03-04|ACME|12.00`
+  expect(daysOf(file)).toEqual(['Date', undefined, []])
+  expect(surveyed(file).days).toEqual({ taken: 0, other: 1, proof: undefined })
+})
+
+test.each([
+  ['Date|Value Date', '2024-03-31|2024-04-02'],
+  ['Date|Due Date', '2024-03-31|2024-04-02'],
+  ['Transaction Date|Post Date', '2024-03-31|2024-03-31'],
+  ['Transaction Date|Post Date', '2024-03-31|2019-04-02'],
+])('%s of %s leave nothing to choose', (names, days) => {
+  const { days: found, questions } = surveyed(`${names}|Description|Amount\n${days}|Shell|-40.00\n2024-03-30|2024-03-30|Lidl|-12.30`) // oxfmt-ignore
+  expect([found, questions]).toEqual([undefined, []])
+})

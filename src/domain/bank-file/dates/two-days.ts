@@ -1,0 +1,178 @@
+import { type CalendarDay, daysBetween } from '../../calendar/calendar-day.ts'
+import { writtenDay } from '../../calendar/written-day.ts'
+import { quoted } from '../../text/quoted.ts'
+import type { ColumnSurvey } from '../columns/column-survey.ts'
+import type { FileMapping } from '../columns/file-mapping.ts'
+import { headerKey, headerWeight, isOfBooking, wholeWords } from '../columns/header-words.ts'
+import type { SourceRow } from '../file-line.ts'
+import { type DateOrder, readDay } from './date-text.ts'
+
+/** What a day weighs at least whose header says that it is one of the movement, and not of its interest or its invoice. */
+const NAMED_DAY = 8
+/** A purchase and its booking lie no further apart, but for a few. */
+const MOST_DAYS = 31
+/** So many rows in order tell what they are ordered by. */
+const FEWEST_ROWS = 3
+/** No statement covers more. */
+const LONGEST_PERIOD = 400
+const WRITTEN_DAY = /(?<![\d/.-])(?:\d{1,4}[-/.]\d{1,2}[-/.]\d{1,4}|\d{1,2} \p{L}{3,9}\.?,? \d{4}|\p{L}{3,9}\.? \d{1,2},? \d{4})(?!\d)/gu // oxfmt-ignore
+
+/** What banks and cards call the day on which something was bought or ordered. */
+const OF_MOVEMENT = wholeWords(
+  String.raw`transaction|trans|tran|txn|trx|purchase|purchased|transaktion\w*|transda\w*|umsatz\w*|kauf\w*|beleg\w*|einkauf\w*|achat|operation|operacion|transaccion|compra|consumo|operazione|transazione|acquisto|operacao|transacao|transactie\w*|aankoop\w*|operacji|transakcji|transakce|operace|tranzakcio|vasarlas|kobs\w*|kjop\w*|kop\w*|islem|операции|транзакции|операції|交易日期?|消费日期?|利用日|ご利用日|거래일자?|이용일자?`,
+)
+
+/** Two columns of days that differ in some rows: when something was bought, and when the bank booked it. */
+export interface TwoDays {
+  /** The one that is taken, by index. */
+  taken: number
+  other: number
+  /** What shows that rows are of the day that is taken; undefined where nothing does. */
+  proof: 'order' | 'period' | undefined
+  /** The first row whose month depends on it, by both days; undefined where none does. */
+  telling: { row: SourceRow; taken: CalendarDay; other: CalendarDay } | undefined
+}
+
+interface Dated {
+  /** The column of days by its name. */
+  date: number | null
+  names: readonly string[]
+  surveys: readonly ColumnSurvey[]
+  rows: readonly SourceRow[]
+  /** Rows above and below the table: the period the file covers stands there. */
+  around: readonly SourceRow[]
+}
+
+/**
+ * Which of two days rows are of, where a file has both and they differ: the one that the period of the statement or
+ * the order of the rows proves, else that of booking, as it is in files of every other kind. Undefined where there is
+ * nothing to choose.
+ */
+export function twoDaysOf({ date, names, surveys, rows, around }: Dated): TwoDays | undefined {
+  const own = surveys[date ?? -1]
+  if (date === null || !own) return undefined
+  const rank = (column: number) => rankOf(names[column] ?? '')
+  const others = [...surveys.entries()].flatMap(([column, { isDate, filled }]) => {
+    const isOther = isDate && filled === own.filled && rank(column) >= 0 && rank(column) !== rank(date)
+    return column !== date && isOther ? [column] : []
+  })
+  const [other, ...more] = others
+  if (other === undefined || more.length > 0 || rank(date) < 0) return undefined
+  const [booking, movement] = rank(date) > rank(other) ? [date, other] : [other, date]
+  const pairs = daysOf(rows, { booking, movement }, surveys)
+  const differing = pairs.filter(({ booked, moved }) => booked !== moved)
+  const isFar = ({ booked, moved }: DayPair) => Math.abs(daysBetween(booked, moved)) > MOST_DAYS
+  if (differing.length === 0 || differing.filter(isFar).length > differing.length / 2) return undefined
+  const within = byPeriod(pairs, around)
+  const proof = within ? 'period' : isOrderedByBooking(pairs) ? 'order' : undefined
+  const found = pairs.find(({ booked, moved }) => booked.slice(0, 7) !== moved.slice(0, 7))
+  if (within === 'moved')
+    return {
+      taken: movement,
+      other: booking,
+      proof,
+      telling: found && { row: found.row, taken: found.moved, other: found.booked },
+    }
+  return {
+    taken: booking,
+    other: movement,
+    proof,
+    telling: found && { row: found.row, taken: found.booked, other: found.moved },
+  }
+}
+
+/** How a question about them puts it to a person: by one row that falls into another month. */
+export function askedOfDays(
+  { taken, other, telling }: TwoDays,
+  mapping: FileMapping,
+  surveys: readonly ColumnSurvey[],
+) {
+  const { description, layout } = mapping
+  const text = description.map((column) => telling?.row.cells[column] ?? '').join(' ').trim() // oxfmt-ignore
+  const choice = (column: number, day: CalendarDay | undefined) => ({
+    value: `${column}`,
+    label: `${quoted(layout.columns[column] ?? '')}${day === undefined ? '' : `: ${writtenDay(day)}`}`,
+    change: changeToDays(column, mapping, surveys[column]?.dates.decide()),
+  })
+  return {
+    text: 'Which date should these transactions have?',
+    examples: text === '' ? [] : [text.slice(0, 80)],
+    choices: [choice(taken, telling?.taken), choice(other, telling?.other)],
+  }
+}
+
+/** What a mapping becomes where it takes its days from another column. */
+export function changeToDays(
+  date: number,
+  { dateOrder }: Pick<FileMapping, 'dateOrder'>,
+  decided: { order: DateOrder; certain: boolean } | undefined,
+): Pick<FileMapping, 'date' | 'dateOrder'> {
+  return { date, dateOrder: decided?.certain ? decided.order : dateOrder }
+}
+
+/** 2 for the day of booking, 1 for one that says nothing more, 0 for that of the purchase; −1 for any other. */
+function rankOf(name: string): number {
+  const weight = headerWeight(name, 'date')
+  if (isOfBooking(name)) return 2
+  if (OF_MOVEMENT.test(headerKey(name)) && weight > 4) return 0
+  return weight >= NAMED_DAY ? 1 : -1
+}
+
+interface DayPair {
+  row: SourceRow
+  booked: CalendarDay
+  moved: CalendarDay
+}
+
+function daysOf(
+  rows: readonly SourceRow[],
+  { booking, movement }: { booking: number; movement: number },
+  surveys: readonly ColumnSurvey[],
+): DayPair[] {
+  const dayIn = (column: number) => {
+    const order = surveys[column]?.dates.decide().order ?? 'ymd'
+    return ({ cells }: SourceRow) => readDay(cells[column] ?? '', order)
+  }
+  const [bookedOn, movedOn] = [dayIn(booking), dayIn(movement)]
+  return rows.flatMap((row) => {
+    const [booked, moved] = [bookedOn(row), movedOn(row)]
+    return booked && moved ? [{ row, booked, moved }] : []
+  })
+}
+
+type Side = 'booked' | 'moved'
+
+/** A statement holds what belongs to its period: one of both lies within it, and the other does not. */
+function byPeriod(pairs: readonly DayPair[], around: readonly SourceRow[]): Side | undefined {
+  const sides = new Set<Side>()
+  for (const { from, to } of periodsIn(around)) {
+    const isWithin = (side: Side) => pairs.every((pair) => pair[side] >= from && pair[side] <= to)
+    const [booked, moved] = [isWithin('booked'), isWithin('moved')]
+    if (booked !== moved) sides.add(booked ? 'booked' : 'moved')
+  }
+  return sides.size === 1 ? [...sides][0] : undefined
+}
+
+/** Days that follow one another beside the table: the first and the last of what it covers. */
+function periodsIn(around: readonly SourceRow[]): { from: CalendarDay; to: CalendarDay }[] {
+  const texts = around.flatMap(({ cells }) =>
+    cells.flatMap((cell) => [...cell.slice(0, 300).matchAll(WRITTEN_DAY)].map(([text]) => text)),
+  )
+  return (['ymd', 'dmy', 'mdy'] as const).flatMap((order) => {
+    const days = texts.map((text) => readDay(text, order))
+    return days.flatMap((to, index) => {
+      const from = days[index - 1]
+      return from && to && from < to && daysBetween(from, to) <= LONGEST_PERIOD ? [{ from, to }] : []
+    })
+  })
+}
+
+/** Rows stand as they were booked: they follow that day alone. */
+function isOrderedByBooking(pairs: readonly DayPair[]): boolean {
+  return pairs.length >= FEWEST_ROWS && isSorted(pairs, 'booked') && !isSorted(pairs, 'moved')
+}
+
+function isSorted(pairs: readonly DayPair[], side: Side): boolean {
+  const steps = pairs.slice(1).map((pair, index) => daysBetween(pairs[index]?.[side] ?? pair[side], pair[side])) // oxfmt-ignore
+  return steps.every((step) => step >= 0) || steps.every((step) => step <= 0)
+}
