@@ -76,6 +76,7 @@ export function rowReader(mapping: FileMapping, account: TargetAccount): (row: S
     }
     const filled = cells.reduce((count, cell) => count + (cell.trim() === '' ? 0 : 1), 0)
     if (filled === 0) return skip('The row is blank.')
+    if (isDrawn(cells)) return skip('The row is a line between others.')
     const accountText = mapping.account === null ? '' : accountOf(cells[mapping.account] ?? '')
     if (onlyKey !== undefined && accountText !== '' && accountKey(accountText) !== onlyKey) {
       return { ...skip(`The row belongs to the account “${accountText}”.`), ofOtherAccount: true }
@@ -119,6 +120,7 @@ export function rowReader(mapping: FileMapping, account: TargetAccount): (row: S
     const plain = asWhole(read.plain, mapping)
     const signed = minorOfPlain(plain, currency)
     if (signed === undefined) return fail(read.column, precisionFault(plain, currency))
+    if (signed === 0 && !isExported) return skip('The amount is zero, so the row isn’t a transaction.')
 
     return lineOf({ line, raw, day: onDay, signed, currency }, cells, mapping)
   }
@@ -142,6 +144,11 @@ function outsideOf({ firstLine, lastLine }: FileMapping['layout'], line: number)
   if (line < firstLine) return 'The row is above the first transaction.'
   if (lastLine !== null && line > lastLine) return 'The row is below the last transaction.'
   return undefined
+}
+
+/** Dashes below the names of columns, as tables in plain text have. */
+function isDrawn(cells: readonly string[]): boolean {
+  return cells.every((cell) => /^\s*(?::?[-=_]{3,}:?)?\s*$/.test(cell))
 }
 
 interface WithoutAmount {

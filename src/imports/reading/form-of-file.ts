@@ -22,6 +22,7 @@ import { partsBelow } from './habits/parts-below.ts'
 import { partedDays } from './habits/parted-days.ts'
 import { bytesOf } from './cells/rows-of-file.ts'
 import type { TextForm } from './cells/text-form.ts'
+import { wordedLines } from './cells/worded-lines.ts'
 import { withoutTextFormulas } from './cells/text-formulas.ts'
 import { wholeCentColumns } from './habits/whole-cents.ts'
 import { yearOfDays } from './habits/year-of-days.ts'
@@ -78,6 +79,7 @@ const WITHOUT_HABITS: Omit<TextForm, 'format' | 'encoding' | 'delimiter' | 'quot
   sidedBalance: undefined,
   keys: undefined,
   spaced: undefined,
+  worded: undefined,
   ledger: undefined,
   ways: undefined,
   sides: undefined,
@@ -95,9 +97,11 @@ const WITHOUT_HABITS: Omit<TextForm, 'format' | 'encoding' | 'delimiter' | 'quot
 function formOfTable(form: TextForm, head: string): TextForm {
   const { delimiter } = form
   const keys = keysOfLines(head)
-  const plain = { ...form, keys, spaced: keys || delimiter !== ',' ? undefined : spacedColumns(head) }
+  const isParted = keys !== undefined || delimiter !== ','
+  const spaced = isParted ? undefined : spacedColumns(head)
+  const plain = { ...form, keys, spaced, worded: isParted || spaced ? undefined : wordedLines(head) }
   const keyed = { ...plain, singleQuotes: head.includes("'") && areSingleQuoted(beginningOf(head, plain)) }
-  const parted = delimiter === ',' && !keyed.spaced ? beginningOf(head, keyed) : []
+  const parted = delimiter === ',' && !keyed.spaced && !keyed.worded ? beginningOf(head, keyed) : []
   const cut = { ...keyed, partedCents: partedCents(parted), partedThousands: partedThousands(parted) }
   const rows = beginningOf(head, cut)
   const parts = partsBelow(rows)

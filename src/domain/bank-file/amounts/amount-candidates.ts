@@ -1,4 +1,5 @@
 import { entryOf } from '../../text/entry-of.ts'
+import { holdsAssets } from '../columns/asset-column.ts'
 import type { ColumnSurvey } from '../columns/column-survey.ts'
 import { currencyInText, isCurrencyInUse } from './currency-words.ts'
 import {
@@ -12,10 +13,8 @@ import {
 import {
   headerKey,
   headerWeight,
-  isAssetCode,
   isAvailable,
   isHeaderWord,
-  isOfAsset,
   isPrice,
   isQuantity,
   moneyKind,
@@ -32,7 +31,7 @@ const MOST_NAMES = 12
 
 /** Headers of what a payment was made by and where: two values there are no two ways. */
 const OF_HOW = wholeWords(
-  'entry mode|methode?|methods?|metodo|zahlungs(?:methode|art)|betaalmethode|payment method|mode de paiement|forma de pago|forma de pagamento|brand|network|card|karte|carte|tarjeta|provider|processor|gateway|channel|kanal|source|country|land|pays|pais|region|store|shop|branch|filiale|sucursal|device|terminal|currency|wahrung|devise|moneda|cardholder|employee|(?:first|last|middle|full|family|given) name|vorname|nachname|user|customer|merchant|tax code|vat code|t c|category|kategorie|categorie|tags?|notes?|支払い?(方法|区分)|お?支払い?回数|지불 ?방법|支付方式|付款方式',
+  'entry mode|methode?|methods?|metodo|zahlungs(?:methode|art)|betaalmethode|payment method|mode de paiement|forma de pago|forma de pagamento|brand|network|card|karte|carte|tarjeta|provider|processor|gateway|channel|kanal|source|country|land|pays|pais|region|store|shop|branch|filiale|sucursal|device|terminal|currency|wahrung|devise|moneda|cardholder|employee|(?:first|last|middle|full|family|given) name|vorname|nachname|user|customer|merchant|tax code|vat code|t c|category|kategorie|categorie|tags?|notes?|支払い?(方法|区分)|お?支払い?回数|할부( ?(개월|기간))?|分期(期数)?|지불 ?방법|支付方式|付款方式',
 )
 
 /** Headers of what card it was: a sale by a debit card is no money out. */
@@ -126,12 +125,12 @@ function isWorth(name: string): boolean {
   return currencyInText(name) !== undefined
 }
 
-/** Whether a column says of what each amount is one, and it is of no currency. */
+/** Whether a column says of what each amount is one, and none is of a currency. */
 function areAssetsNamed(names: readonly string[], surveys: readonly ColumnSurvey[]): boolean {
-  return surveys.some(({ distinct, filled, rows, isNumber }, column) => {
-    if (isNumber || filled === 0 || filled < rows || !isOfAsset(names[column] ?? '')) return false
-    return [...distinct].every((value) => isAssetCode(value) && !isCurrencyInUse(value))
-  })
+  return surveys.some(
+    (survey, column) =>
+      holdsAssets(survey, names[column] ?? '') && ![...survey.distinct].some(isCurrencyInUse),
+  )
 }
 
 /** Numbers that count or name something: rows, documents, accounts, shares. */

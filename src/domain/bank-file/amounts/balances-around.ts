@@ -22,7 +22,7 @@ export function balancesAround(
     const at = cells.findIndex((cell) => kindOf(cell) !== undefined)
     const kind = kindOf(cells[at] ?? '')
     if (kind === undefined) continue
-    const own = (cells[at] ?? '').split(':').slice(1).join(':')
+    const own = withParted((cells[at] ?? '').split(':').slice(1).join(':').trim(), cells.slice(at + 1))
     const after = [...(balance === null ? [] : [cells[balance] ?? '']), own, ...cells.slice(at + 1)]
     // A number of a document may stand before or after the amount; it has no cents.
     const hasCents = (each: string) => isAmount(each) && /\d[.,]\d/.test(each)
@@ -37,6 +37,13 @@ export function balancesAround(
     ...(opening.length === 1 && opening[0] !== undefined ? { opening: opening[0] } : {}),
     ...(closing.length === 1 && closing[0] !== undefined ? { closing: closing[0] } : {}),
   }
+}
+
+/** "Saldo Akhir : 17,750,000.00" without quotation marks is parted at its commas. */
+function withParted(text: string, after: readonly string[]): string {
+  if (!/^-?\d{1,3}$/.test(text)) return text
+  const end = after.findIndex((cell) => !/^\d{3}(?:\.\d\d)?$/.test(cell.trim()))
+  return [text, ...after.slice(0, end < 0 ? undefined : end)].join(',')
 }
 
 function kindOf(cell: string): 'opening' | 'closing' | undefined {

@@ -1,6 +1,7 @@
 import { type MoneyColumns, moneyColumns } from '../amounts/amount-candidates.ts'
 import type { ColumnSurvey } from './column-survey.ts'
-import { headerKey, headerWeight, isAssetCode, isOfAsset, isOfBooking } from './header-words.ts'
+import { holdsAssets } from './asset-column.ts'
+import { headerKey, headerWeight, isOfBooking } from './header-words.ts'
 import { isOthersAccount } from './others-account.ts'
 import type { ColumnRole } from './column-role.ts'
 import type { ColumnRoles } from './file-mapping.ts'
@@ -119,15 +120,7 @@ class ColumnPicker {
   asset({ all, fees }: MoneyColumns): number | null {
     if (all.filter((column) => !fees.includes(column)).length > 1) return null
     return this.#take(
-      this.#highest(({ distinct, filled, rows, isNumber }, name) => {
-        return [...distinct].every(isAssetCode) &&
-          !isNumber &&
-          distinct.size > 1 &&
-          filled === rows &&
-          isOfAsset(name)
-          ? 1
-          : 0
-      }),
+      this.#highest((survey, name) => (survey.distinct.size > 1 && holdsAssets(survey, name) ? 1 : 0)),
     )
   }
 

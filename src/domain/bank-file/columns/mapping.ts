@@ -18,6 +18,7 @@ import { type Dated, provenOrder } from '../dates/date-proof.ts'
 import { type TwoDays, twoDaysOf } from '../dates/two-days.ts'
 import type { FileLayout } from './layout.ts'
 import { headerWeight, moneyKind } from './header-words.ts'
+import { headersPartByComma } from '../amounts/decimal-habits.ts'
 import { mayBeHundredths } from '../amounts/hundredths.ts'
 import { decideDecimalMark, fitsDecimalMark } from '../amounts/number-text.ts'
 import type { SourceRow } from '../file-line.ts'
@@ -63,7 +64,10 @@ export function guessMapping(file: SurveyedFile): Guess {
   const days = file.roles ? undefined : twoDaysOf({ date: picked.date, names, surveys, rows, around })
   const roles = days ? { ...picked, date: days.taken } : picked
   const numbers = decisiveColumns(money, roles).flatMap((column) => surveys[column]?.numbers ?? [])
-  const decimal = decideDecimalMark(numbers)
+  const written = decideDecimalMark(numbers)
+  const hasCents = numbers.some(({ dot, comma }) => dot + comma > 0)
+  const isGrouped = written.mark === '.' && !hasCents && headersPartByComma(names)
+  const decimal = isGrouped ? { ...written, certain: true } : written
   const order =
     roles.date === null
       ? { order: 'ymd' as const, certain: true }
@@ -116,7 +120,7 @@ export function guessMapping(file: SurveyedFile): Guess {
   const unit = unitOf({ ...mapping, currency })
   // What has no cents has no thousandths either, so a mark between digits parts groups of them.
   const told = unit ?? onlyCurrency(currency === null ? undefined : surveys[currency])
-  const isWhole = told !== undefined && exponentOf(told) === 0 && numbers.every(({ dot, comma }) => dot + comma === 0) // oxfmt-ignore
+  const isWhole = told !== undefined && exponentOf(told) === 0 && !hasCents // oxfmt-ignore
   const open = isWhole ? ambiguous.filter((about) => about !== 'decimalMark') : ambiguous
   const own = { ...mapping, currency, ...(unit === undefined ? {} : { unit }) }
   const cents = file.roles

@@ -15,6 +15,12 @@ export function withPlainDigits(text: string): string {
   return text.replace(DIRECTIONS, '').replace(OTHER_NUMBERS, (number) => Array.from(number, plainOf).join(''))
 }
 
+/** A line with digits and blanks of any kind as plain ones. */
+export function plainLine(line: string): string {
+  const text = line.replace(/[\u00a0\u2007\u202f]/g, ' ')
+  return hasOtherDigits(text) ? withPlainDigits(text) : text
+}
+
 function plainOf(character: string): string {
   if (character === '٫' || character === '．') return '.'
   if (character === '／') return '/'

@@ -123,8 +123,7 @@ export class DelimitedRows implements RowSource {
 
   next(text: string): SourceRow[] {
     this.#isSpaced ??= this.#hasSpacedQuotes(text)
-    const digits = hasOtherDigits(text) ? withPlainDigits(text) : text
-    const plain = withoutTextFormulas(digits)
+    const plain = hasOtherDigits(text) ? withPlainDigits(text) : text
     this.#rest += this.#isSpaced ? plain.replaceAll(this.#spaced, `${this.#delimiter}"`) : plain
     // An unfinished row is parsed again only when it has doubled: a huge one costs no more than twice.
     return this.#rest.length < this.#parseFrom ? [] : this.#take(false)
@@ -142,6 +141,7 @@ export class DelimitedRows implements RowSource {
   }
 
   #take(last: boolean): SourceRow[] {
+    this.#rest = withoutTextFormulas(this.#rest)
     const parsed = this.#parser.parse(this.#rest, 0, !last) as Parsed
     const unsure = new Set(parsed.errors.flatMap(({ code, row }) => (code === 'InvalidQuotes' ? [row] : [])))
     const lines = unsure.size > 0 ? this.#rest.split('\n') : []

@@ -5,6 +5,7 @@ import { withEras } from '../habits/era-days.ts'
 import { withCommas } from '../habits/colon-cents.ts'
 import { withoutBalances } from '../habits/balance-rows.ts'
 import { withSignedBalance, withSteps } from '../habits/balances-beside.ts'
+import { WordedRows } from './worded-lines.ts'
 import { WholeRows } from './cut-off.ts'
 import { ledgerReader } from '../ledgers/ledger-of.ts'
 import { withDayAbove } from '../habits/filled-days.ts'
@@ -41,7 +42,9 @@ export function delimitedRows(form: TextForm): RowSource {
     ? new KeyedLines(form.keys)
     : form.spaced
       ? new SpacedRows(form.spaced)
-      : new DelimitedRows(form.delimiter)
+      : form.worded
+        ? new WordedRows(form.worded)
+        : new DelimitedRows(form.delimiter)
   const lines = new WholeRows(form.quotedLines ? new UnquotedLines(cells) : cells)
   const {
     wholeCents,

@@ -41,9 +41,17 @@ test('a row that stands otherwise than those above it is named, not guessed', as
   ])
 })
 
-test('where amounts stand in no one place nobody can tell whose they are', async () => {
-  const shifted = `${'06/15/2024  Corner Shop'.padEnd(47)}12.00${'3,539.70'.padStart(23)}\n`
-  await expect(read(`${PRINTED}${shifted}`)).rejects.toThrow('No column in this file has dates')
+const SHIFTED = `${'06/15/2024  Corner Shop'.padEnd(47)}12.00${'3,539.70'.padStart(23)}\n`
+
+test('where amounts stand in no one place balances alone tell which way they went', async () => {
+  const { shown, errors } = await read(`${PRINTED}${SHIFTED}`)
+  expect(shown).toEqual(['2024-06-04 30000 Client 12/33', '2024-06-14 -750 Delta Services', '2024-06-15 -1200 Corner Shop']) // oxfmt-ignore
+  expect(errors.map(({ line }) => line)).toEqual([5])
+})
+
+test('without balances nobody can tell whose they are', async () => {
+  const bare = `${PRINTED}${SHIFTED}`.replaceAll(/ +(?:BALANCE|3,\d{3}\.\d\d)$/gm, '')
+  await expect(read(bare)).rejects.toThrow('No column in this file has dates')
 })
 
 test('blanks around cells that commas part are none of a printed list', async () => {

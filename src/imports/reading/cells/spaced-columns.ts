@@ -1,6 +1,6 @@
 import { looksLikeDate } from '../../../domain/bank-file/dates/date-text.ts'
 import type { SourceRow } from '../../../domain/bank-file/file-line.ts'
-import { hasOtherDigits, withPlainDigits } from './plain-digits.ts'
+import { plainLine } from './plain-digits.ts'
 import type { RowSource } from './rows-of-file.ts'
 
 /** Where a column of a printed list stands: from its first place to the one behind its last. */
@@ -31,7 +31,7 @@ const SHIFTED = 'This row isn’t aligned with the rows above it. Correct the ro
  * line that begins with a date part them. Undefined of any other text.
  */
 export function spacedColumns(head: string): readonly Span[] | undefined {
-  const lines = head.split(/\r\n?|\n/, TELLING_LINES).map(plain)
+  const lines = head.split(/\r\n?|\n/, TELLING_LINES).map(plainLine)
   const dated = lines.filter((line) => startsWithDate(line) && line.length <= LONGEST)
   if (dated.length < FEWEST || dated.some((line) => /[\t;|~]/.test(line) || isParted(line))) return undefined
   const spans = spansOf(dated)
@@ -74,12 +74,6 @@ function spansOf(lines: readonly string[]): Span[] {
   return spans
 }
 
-/** A line with blanks that a program may have written otherwise as plain ones. */
-function plain(line: string): string {
-  const text = line.replace(/[\u00a0\u2007\u202f]/g, ' ')
-  return hasOtherDigits(text) ? withPlainDigits(text) : text
-}
-
 /** The lines of such a text as rows. A line with a date that stands otherwise than those above is told to be so. */
 export class SpacedRows implements RowSource {
   readonly #spans: readonly Span[]
@@ -96,11 +90,11 @@ export class SpacedRows implements RowSource {
   next(text: string): SourceRow[] {
     const lines = (this.#rest + text).split('\n')
     this.#rest = lines.pop() ?? ''
-    return lines.map((line) => this.#rowOf(plain(line)))
+    return lines.map((line) => this.#rowOf(plainLine(line)))
   }
 
   end(): SourceRow[] {
-    const rows = this.#rest === '' ? [] : [this.#rowOf(plain(this.#rest))]
+    const rows = this.#rest === '' ? [] : [this.#rowOf(plainLine(this.#rest))]
     this.#rest = ''
     return rows
   }

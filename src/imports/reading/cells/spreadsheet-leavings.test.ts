@@ -68,6 +68,27 @@ test('cells that a sheet was kept from reckoning with are their texts', async ()
   expect(asked).toEqual([])
 })
 
+test('what looks like such a cell within another is its text', async () => {
+  const { shown } = await read(
+    'Date,Description,Amount\n03/14/2025,"Lot 4,=""A"",B",-4.50\n="03/15/2025","x,="";=",1.00\n',
+  )
+  expect(shown).toEqual(['2025-03-14 -450 Lot 4,="A",B', '2025-03-15 100 x,=";='])
+})
+
+test('rows without a movement of money are told, and not imported', async () => {
+  const { shown, skipped, asked } = await read(
+    '| Date | Text | Amount |\n|------|:---|------:|\n| 2025-03-13 | Shop | -5.00 |\n| 2025-03-14 | Terms of use have changed | 0.00 |\n| 2025-03-15 | Client | 10.00 |\n',
+  )
+  expect(shown).toEqual(['2025-03-13 -500 Shop', '2025-03-15 1000 Client'])
+  expect(skipped.map(({ line, reason }) => `${line} ${reason}`)).toEqual(
+    expect.arrayContaining([
+      '2 The row is a line between others.',
+      '4 The amount is zero, so the row isn’t a transaction.',
+    ]),
+  )
+  expect(asked).toEqual([])
+})
+
 test('a second line of names tells two columns of one name apart', async () => {
   const { shown, errors, asked } = await read(
     'Kontoauszug\nDatum;Text;Betrag;Betrag;Saldo\n;;Soll;Haben;\n14.03.2025;Migros;25.50;;974.50\n13.03.2025;Kunde;;500.00;1000.00\n',

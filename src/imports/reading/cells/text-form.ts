@@ -4,6 +4,7 @@ import type { BalancesBeside, SidedBalance } from '../habits/balances-beside.ts'
 import type { CountedDays } from '../habits/days-as-numbers.ts'
 import type { EraDays } from '../habits/era-days.ts'
 import type { Ledger } from '../ledgers/ledger-of.ts'
+import type { WordedLines } from './worded-lines.ts'
 import type { Span } from './spaced-columns.ts'
 import type { PartsBelow } from '../habits/parts-below.ts'
 import type { PartedDays } from '../habits/parted-days.ts'
@@ -52,6 +53,8 @@ export interface TextForm {
   keys: readonly string[] | undefined
   /** Of a text that is printed in columns: where these stand. */
   spaced: readonly Span[] | undefined
+  /** Of a text whose lines are days, words and amounts with a blank between them: how many of each. */
+  worded: WordedLines | undefined
   /** The program that keeps books whose export it is; undefined of a bank's file. */
   ledger: Ledger | undefined
   /** Where balances alone tell which of its amounts went out. */

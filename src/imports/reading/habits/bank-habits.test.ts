@@ -500,12 +500,14 @@ test('the two columns of a program’s books are somebody’s own', async () => 
   expect(asked).toEqual(['amount'])
 })
 
-test('days in three columns are days', async () => {
-  const text =
-    '取扱日付 年,取扱日付 月,取扱日付 日,摘要,お支払金額,お預り金額,残高\n2024,6,3,A,1200,,98800\n2024,6,14,B,,500,99300\n'
-  const { shown, asked } = await read(text, { currency: 'JPY' })
-  expect([shown, asked]).toEqual([['2024-06-03 -1200 A', '2024-06-14 500 B'], []])
-})
+test.each(['取扱日付 年,取扱日付 月,取扱日付 日', '操作日(年),操作日(月),操作日(日)', 'Year,Month,Day'])(
+  'days in three columns are days: %s',
+  async (names) => {
+    const text = `${names},摘要,お支払金額,お預り金額,残高\n2024,6,3,A,1200,,98800\n2024,6,14,B,,500,99300\n`
+    const { shown, asked } = await read(text, { currency: 'JPY' })
+    expect([shown, asked]).toEqual([['2024-06-03 -1200 A', '2024-06-14 500 B'], []])
+  },
+)
 
 const SIDES =
   'Datum;Text;Währung;Umsatz;\n03.06.2025;Miete;EUR;900,00;S\n04.06.2025;Kunde;EUR;150,00;H\n05.06.2025;Strom;EUR;80,00;S\n'

@@ -15,7 +15,7 @@ test.each(['shift_jis', 'euc-jp', 'utf-8'])(
   async (encoding) => {
     const { shown, asked } = await read(YUCHO, { currency: 'JPY', encoding })
     expect(shown).toEqual(['2024-04-01 1000 振込', '2024-04-15 -200 カード', '2024-05-02 -54 自払'])
-    expect(asked).toEqual(['decimalMark'])
+    expect(asked).toEqual([])
   },
 )
 
@@ -249,6 +249,26 @@ test('currencies and totals in their own scripts leave the names of two sides as
   )
   expect(bulgarian.shown).toEqual(['2024-06-13 120000 Тест Фактура', '2024-06-15 -4599 Лидл Покупка'])
   expect([bulgarian.asked, bulgarian.errors]).toEqual([[], []])
+})
+
+test('where nobody writes a comma before cents, one before three digits parts thousands', async () => {
+  const { shown, asked } = await read('日期,摘要,支出,存入,結餘\n2024/03/02,房租,"1,500",,"8,500"\n2024/03/10,薪資,,"45,000","53,500"\n', { currency: 'TWD' }) // oxfmt-ignore
+  expect([shown, asked]).toEqual([['2024-03-02 -150000 房租', '2024-03-10 4500000 薪資'], []])
+})
+
+test('the sides of an account are named in traditional characters too', async () => {
+  const { shown, asked } = await read('交易日期,交易詳情,貸方金額,借方金額,結餘\n2024年3月2日,CLP POWER,,432.10,12567.90\n2024年3月15日,薪金,23000.00,,35567.90\n', { currency: 'HKD' }) // oxfmt-ignore
+  expect([shown, asked]).toEqual([['2024-03-02 -43210 CLP POWER', '2024-03-15 2300000 薪金'], []])
+})
+
+test('in how many parts a purchase is paid says nothing of its way', async () => {
+  const { asked } = await read('이용일자,가맹점명,이용금액,할부개월\n2024.03.02,이마트,"45,300",일시불\n2024.03.11,쿠팡,"19,900",일시불\n2024.03.15,SK주유소,"70,000",3\n', { currency: 'KRW' }) // oxfmt-ignore
+  expect(asked).toEqual(['sign'])
+})
+
+test('balances beside the table without quotation marks are whole', async () => {
+  const { faults, asked } = await read('Tanggal,Keterangan,Jumlah,Saldo\n02/03/2024,PLN,"250,000.00 DB","9,750,000.00"\n15/03/2024,GAJI,"8,000,000.00 CR","17,750,000.00"\nSaldo Awal : 10,000,000.00\nSaldo Akhir : 17,750,000.00\n', { currency: 'IDR' }) // oxfmt-ignore
+  expect([faults, asked]).toEqual([[], []])
 })
 
 test('triangles before amounts are minus signs', async () => {

@@ -33,14 +33,33 @@ export function waysByBalance(
 ): WaysByBalance | undefined {
   if (amount?.kind !== 'signed' || sign === 'marked-in') return undefined
   if (!ambiguous.includes('sign') && !ambiguous.includes('amount')) return undefined
+  const { columns } = layout
+  const others = [...columns.keys()].filter((at) => at !== amount.column)
+  const named = others.filter((at) => headerWeight(columns[at] ?? '', 'balance') >= 8).slice(0, 1)
+  // Without names any other column may be one that moves by just these amounts.
+  const balances = chosen !== null ? [chosen] : layout.headerLine === null ? others : named
+  for (const balance of balances) {
+    if (balance === amount.column) continue
+    const found = movedBy(balance, rows, { amount: amount.column, decimalMark, layout })
+    if (found) return found
+  }
+  return undefined
+}
+
+function movedBy(
+  balance: number,
+  rows: readonly SourceRow[],
+  {
+    amount,
+    decimalMark,
+    layout,
+  }: Pick<WaysByBalance, 'amount' | 'decimalMark'> & Pick<FileMapping, 'layout'>,
+): WaysByBalance | undefined {
   const { columns, headerLine, firstLine } = layout
-  const balance =
-    chosen ?? columns.findIndex((name, at) => at !== amount.column && headerWeight(name, 'balance') >= 8)
-  if (balance < 0 || balance === amount.column) return undefined
   const fees = [...columns.keys()].filter((at) => moneyKind(columns[at] ?? '') === 'fee' && at !== balance)
   const held = rows
     .filter(({ line }) => line >= firstLine)
-    .map((row) => heldOf(row, { amount: amount.column, balance, fees, decimalMark }))
+    .map((row) => heldOf(row, { amount, balance, fees, decimalMark }))
     .filter((each) => each.balance !== undefined)
   if (held.some(({ moved = 0 }) => moved < 0)) return undefined
   for (const order of ['oldest-first', 'newest-first'] as const) {
@@ -51,7 +70,7 @@ export function waysByBalance(
     const known = steps.filter((way) => way !== undefined)
     const isBoth = known.includes('in') && known.includes('out')
     if (isBoth && steps.length >= FEWEST && known.length >= FITTING * steps.length) {
-      return { amount: amount.column, balance, fees, decimalMark, order, headerLine }
+      return { amount, balance, fees, decimalMark, order, headerLine }
     }
   }
   return undefined

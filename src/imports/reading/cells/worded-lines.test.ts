@@ -1,0 +1,42 @@
+import { expect, test } from 'vitest'
+import { readText as read } from '../../../../tests/support/bank-files/read-text.ts'
+
+test('lines that were copied from a page are days, words and amounts', async () => {
+  const { shown, asked, errors } = await read(
+    'Your transactions\nDate Description Amount Balance\n03/02/2024 UBER TRIP 12/34 -45.10 954.90\n03/15/2024 ACME, PAYROLL 3,000.00 3,954.90\nref 4711\n03/20/2024 RENT -1,200.00 2,754.90\nPage 1 of 1\n',
+    { currency: 'USD' },
+  )
+  expect(shown).toEqual([
+    '2024-03-02 -4510 UBER TRIP 12/34',
+    '2024-03-15 300000 ACME, PAYROLL',
+    '2024-03-20 -120000 RENT',
+  ])
+  expect([asked, errors]).toEqual([[], []])
+})
+
+test('their sides stand behind the amounts, and the year in a line below', async () => {
+  const { shown, asked } = await read(
+    'Bu-Tag Wert Vorgang Betrag\n02.03. 02.03. Lastschrift Stadtwerke 45,10 S\n15.03. 15.03. Gutschrift Acme 3.000,00 H\n20.03. 20.03. Miete 1.200,00 S\nneuer Kontostand vom 31.03.2024 2.754,90 H\n',
+  )
+  expect(shown).toEqual([
+    '2024-03-02 -4510 Lastschrift Stadtwerke',
+    '2024-03-15 300000 Gutschrift Acme',
+    '2024-03-20 -120000 Miete',
+  ])
+  expect(asked).toEqual([])
+})
+
+test.each([
+  ['Date Details Amount Balance', '2 Mar 2024 UBER 45.10 954.90\n15 Mar 2024 ACME PAYROLL 3,000.00 3,954.90\n20 Mar 2024 RENT 1,200.00 2,754.90'],
+  ['Date Details Paid out Paid in Balance', '2 Mar 2024 UBER 45.10 954.90\n15 Mar 2024 ACME PAYROLL 3,000.00 3,954.90\n20 Mar 2024 RENT 1,200.00 2,754.90'],
+  ['', '2024-03-02,UBER,45.10,954.90\n2024-03-15,ACME PAYROLL,"3,000.00","3,954.90"\n2024-03-20,RENT,"1,200.00","2,754.90"'],
+])('below %j the balances tell which way amounts went, and the first is asked for', async (header, lines) => {
+  const { shown, asked, errors } = await read(`${header}\n${lines}\n`)
+  expect(shown).toEqual(['2024-03-15 300000 ACME PAYROLL', '2024-03-20 -120000 RENT'])
+  expect([asked, errors.map(({ reason }) => reason)]).toEqual([[], ['“45.10 in or out?” isn’t an amount. Correct the row.']]) // oxfmt-ignore
+}) // oxfmt-ignore
+
+test('lines of which one has an amount more are not guessed at', async () => {
+  const text = '03/02/2024 UBER -45.10\n03/15/2024 ACME 3,000.00 3,954.90\n03/20/2024 RENT -1,200.00\n'
+  await expect(read(text)).rejects.toThrow('No column in this file has dates')
+})

@@ -1,0 +1,128 @@
+import { headerWeight, isHeaderWord } from '../../../domain/bank-file/columns/header-words.ts'
+import { looksLikeDate } from '../../../domain/bank-file/dates/date-text.ts'
+import type { SourceRow } from '../../../domain/bank-file/file-line.ts'
+import { plainLine } from './plain-digits.ts'
+import type { RowSource } from './rows-of-file.ts'
+
+/** How many days a line begins with, and how many amounts it ends with; the words between them are its text. */
+export interface WordedLines {
+  days: number
+  amounts: number
+}
+
+/** So many lines show what they are made of. */
+const TELLING_LINES = 400
+const FEWEST = 3
+const LONGEST = 300
+/** A day is written in three words at most: "Mar 2, 2024". */
+const WORDS_OF_DAY = 3
+const SHORT_DAY = /^\d{1,2}[./]\d{1,2}\.?$/
+const AMOUNT = /^[-+(−]?\p{Sc}?[-−]?(?:\d{1,3}(?:[.,'’]\d{3})+|\d+)[.,]\d{2}\)?[-+−]?$/u
+/** What may stand behind an amount: its side, or its currency. */
+const MARK = /^(?:[SHDCK]|CR|DR|DB|[-+−]|\p{Sc}|[A-Z]{3})$/iu
+const OTHER = 'This row isn’t written like the others. Correct the row.'
+
+interface Parts {
+  days: string[]
+  text: string
+  amounts: string[]
+}
+
+/**
+ * A text as it is copied from a page, one movement a line, its parts a blank apart: "03/02/2024 UBER TRIP -45.10 954.90".
+ * Undefined of any other text, and where lines are not all made of as many days and amounts.
+ */
+export function wordedLines(head: string): WordedLines | undefined {
+  const lines = head.split(/\r\n?|\n/, TELLING_LINES).map(plainLine)
+  const rows = lines.map(partsOf).filter(({ days }) => days.length > 0)
+  const [first, ...others] = rows
+  if (!first || rows.length < FEWEST || lines.some((line) => /[\t;|~"]/.test(line))) return undefined
+  const isAlike = (row: Parts) => row.text !== '' && row.days.length === first.days.length && row.amounts.length === first.amounts.length // oxfmt-ignore
+  // Of one amount under two names nobody can tell which of them it is.
+  const fewest = lines.some(namesBothSides) ? 2 : 1
+  if (first.text === '' || first.amounts.length < fewest || !others.every(isAlike)) return undefined
+  return { days: first.days.length, amounts: first.amounts.length }
+}
+
+function namesBothSides(line: string): boolean {
+  return !/\d/.test(line) && headerWeight(line, 'debit') > 0 && headerWeight(line, 'credit') > 0
+}
+
+/** The lines of such a text as rows: days, text, amounts. */
+export class WordedRows implements RowSource {
+  readonly #form: WordedLines
+  #rest = ''
+  #line = 0
+
+  constructor(form: WordedLines) {
+    this.#form = form
+  }
+
+  next(text: string): SourceRow[] {
+    const lines = (this.#rest + text).split('\n')
+    this.#rest = lines.pop() ?? ''
+    return lines.map((line) => this.#rowOf(plainLine(line)))
+  }
+
+  end(): SourceRow[] {
+    const rows = this.#rest === '' ? [] : [this.#rowOf(plainLine(this.#rest))]
+    this.#rest = ''
+    return rows
+  }
+
+  #rowOf(text: string): SourceRow {
+    this.#line += 1
+    const line = this.#line
+    const { days, amounts } = this.#form
+    const names = namesIn(text, days + 1 + amounts)
+    if (names) return { line, cells: names }
+    const parts = partsOf(text)
+    const blanks = (count: number) => Array.from({ length: Math.max(count, 0) }, () => '')
+    const cells = [
+      ...parts.days,
+      ...blanks(days - parts.days.length),
+      parts.text,
+      ...parts.amounts,
+      ...blanks(amounts - parts.amounts.length),
+    ]
+    const isOther = parts.days.length > 0 && (parts.days.length !== days || parts.amounts.length !== amounts)
+    return isOther ? { line, cells, fault: OTHER } : { line, cells }
+  }
+}
+
+/** A line of names, one for each column. */
+function namesIn(line: string, columns: number): string[] | undefined {
+  const words = line.split(' ').filter((word) => word !== '')
+  return words.length === columns &&
+    words.filter((word) => isHeaderWord(word)).length >= 2 &&
+    !/\d/.test(line)
+    ? words
+    : undefined
+}
+
+function partsOf(line: string): Parts {
+  const words = line.length > LONGEST ? [] : line.split(' ').filter((word) => word !== '')
+  const days: string[] = []
+  for (let day = dayIn(words); day !== undefined && days.length < 2; day = dayIn(words)) {
+    days.push(day)
+    words.splice(0, day.split(' ').length)
+  }
+  const amounts: string[] = []
+  for (let found = amountIn(words); found !== undefined; found = amountIn(words)) {
+    amounts.unshift(found)
+    words.splice(-found.split(' ').length)
+  }
+  return { days, text: words.join(' '), amounts }
+}
+
+function dayIn(words: readonly string[]): string | undefined {
+  const tries = Array.from({ length: WORDS_OF_DAY }, (_, count) => words.slice(0, count + 1).join(' '))
+  return tries.find((text) => looksLikeDate(text)) ?? (SHORT_DAY.test(words[0] ?? '') ? words[0] : undefined)
+}
+
+/** The amount at the end, with what marks its side. */
+function amountIn(words: readonly string[]): string | undefined {
+  const [before = '', last = ''] = [words.at(-2), words.at(-1)]
+  if (AMOUNT.test(last)) return last
+  return MARK.test(last) && AMOUNT.test(before) ? `${before} ${last}` : undefined
+}
