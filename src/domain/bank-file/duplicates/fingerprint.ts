@@ -23,12 +23,17 @@ function contentOf(line: FileLine): string {
 
 const CONTENT_ID = /^\d{4}-\d\d-\d\d\.-?\d+\.[0-9a-f]{32}\.\d+(~\d+)?$/
 
+/** Whether a transaction came with a file that gave it no reference: day, amount and text are as the bank tells them. */
+export function isByContent({ userTransactionId }: Pick<Transaction, 'userTransactionId'>): boolean {
+  return CONTENT_ID.test(userTransactionId)
+}
+
 /** Whether a transaction goes by the reference that a bank's file gave it, rather than by its content or its maker. */
 export function hasBankReference({
   userTransactionId,
   importId,
 }: Pick<Transaction, 'userTransactionId' | 'importId'>): boolean {
-  return importId !== undefined && !CONTENT_ID.test(userTransactionId)
+  return importId !== undefined && !isByContent({ userTransactionId })
 }
 
 const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
@@ -37,7 +42,7 @@ const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
 export function readableReference({
   userTransactionId,
 }: Pick<Transaction, 'userTransactionId'>): string | undefined {
-  return CONTENT_ID.test(userTransactionId) || UUID.test(userTransactionId) ? undefined : userTransactionId
+  return isByContent({ userTransactionId }) || UUID.test(userTransactionId) ? undefined : userTransactionId
 }
 
 /** A bank id as a reference: rows take at most 300 characters, and a suffix must still fit. */

@@ -36,6 +36,18 @@ test('lines of one file are what the bank says there are', () => {
   expect(isLikelyDuplicate({ ...row, importId: 'i' }, { ...other, importId: 'j' })).toBe(true)
 })
 
+test('two files that tell of the same words on two days tell of two movements', () => {
+  const byContent = `2026-11-05.-1250.${'b'.repeat(32)}.1`
+  const weekly = {
+    ...other,
+    importId: 'j',
+    userTransactionId: byContent,
+    description: 'Card 4733 Hardware House Leeds',
+  }
+  expect(isLikelyDuplicate({ ...row, importId: 'i' }, weekly)).toBe(false)
+  expect(isLikelyDuplicate({ ...row, importId: 'i' }, { ...weekly, timestamp: row.timestamp })).toBe(true)
+})
+
 test('two bank references that differ are two movements', () => {
   const wages = { ...row, importId: 'i', userTransactionId: 'FIT-1' }
   const next = { ...other, importId: 'j', userTransactionId: 'FIT-2' }

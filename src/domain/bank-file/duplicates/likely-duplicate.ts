@@ -1,8 +1,8 @@
 import { dayOfTimestamp, daysBetween } from '../../calendar/calendar-day.ts'
 import type { Transaction } from '../../transaction/transaction.ts'
-import { hasBankReference } from './fingerprint.ts'
+import { hasBankReference, isByContent } from './fingerprint.ts'
 import { ALIKE, isMovement, WINDOW_DAYS } from './likely-match.ts'
-import { comparableText, textLikeness } from './text-likeness.ts'
+import { comparableText, lettersOf, textLikeness } from './text-likeness.ts'
 
 type Told = Pick<
   Transaction,
@@ -20,8 +20,8 @@ type Told = Pick<
 
 /**
  * Whether two transactions of an account may tell of one movement: the same amount the same way within
- * seven days, in similar words. Lines that came with one file, or with bank references of their own, are what the
- * bank says there are.
+ * seven days, in similar words. Lines that came with one file, with bank references of their own, or with two files in the
+ * same words on two days, are what the bank says there are.
  */
 export function isLikelyDuplicate(row: Told, other: Told): boolean {
   if (row.id === other.id || row.accountId !== other.accountId || !isMovement(other)) return false
@@ -31,5 +31,8 @@ export function isLikelyDuplicate(row: Told, other: Told): boolean {
   if (row.amount !== other.amount || row.type !== other.type) return false
   const days = Math.abs(daysBetween(dayOfTimestamp(row.timestamp), dayOfTimestamp(other.timestamp)))
   if (days > WINDOW_DAYS) return false
-  return textLikeness(comparableText(row.description), comparableText(other.description)) >= ALIKE
+  const [text, otherText] = [comparableText(row.description), comparableText(other.description)]
+  if (days > 0 && isByContent(row) && isByContent(other) && lettersOf(text) === lettersOf(otherText))
+    return false
+  return textLikeness(text, otherText) >= ALIKE
 }

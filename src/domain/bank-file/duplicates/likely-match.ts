@@ -1,8 +1,9 @@
-import { dayNumber } from '../../calendar/calendar-day.ts'
+import { type CalendarDay, dayNumber } from '../../calendar/calendar-day.ts'
 import { signedAmount, type Transaction } from '../../transaction/transaction.ts'
 import type { ExistingRow } from './existing-rows.ts'
 import type { FileLine } from '../file-line.ts'
-import { type ComparableText, comparableText, textLikeness } from './text-likeness.ts'
+import { isByContent } from './fingerprint.ts'
+import { type ComparableText, comparableText, lettersOf, textLikeness } from './text-likeness.ts'
 
 /** How far apart in days two tellings of one movement may be. */
 export const WINDOW_DAYS = 7
@@ -25,6 +26,12 @@ export interface IndexedLine {
   line: Pick<FileLine, 'day' | 'description' | 'amount' | 'type'>
 }
 
+/** The days that a file tells of, both ends included. */
+export interface FileSpan {
+  from: CalendarDay
+  to: CalendarDay
+}
+
 /** A line or an existing row as both are compared. */
 interface Comparable {
   /** Amount and direction: what both sides must share. */
@@ -35,32 +42,49 @@ interface Comparable {
 }
 
 type FreshLine = Comparable & { index: number; match?: ExistingRow }
-type FreeRow = Comparable & { row: ExistingRow; used: boolean }
+type FreeRow = Comparable & {
+  row: ExistingRow
+  used: boolean
+  /**
+   * What another movement of the same bank says: the row came with a file that tells of its day, and this one does not. The
+   * coffee of the week before is no second telling of this week's.
+   */
+  otherText: string | undefined
+}
 
 function comparable({ index, line }: IndexedLine): FreshLine {
   const { day, description } = line
   return { money: signedAmount(line), at: dayNumber(day), text: comparableText(description), index }
 }
 
-function indexed(row: ExistingRow): FreeRow {
+function indexed(row: ExistingRow, span: FileSpan | undefined): FreeRow {
   const text = comparableText(row.description)
-  return { money: signedAmount(row), at: dayNumber(row.day), text, row, used: false }
+  const isOther = span !== undefined && isByContent(row) && (row.day < span.from || row.day > span.to)
+  const otherText = isOther ? lettersOf(text) : undefined
+  return { money: signedAmount(row), at: dayNumber(row.day), text, row, used: false, otherText }
 }
 
 /**
  * The existing rows that lines are likely one movement with, by the indexes of the lines: the same amount the
- * same way within seven days, equal texts first, then similar ones. Each row is matched once.
+ * same way within seven days, equal texts first, then similar ones. Each row is matched once. A row that an earlier file
+ * told of, on a day outside of `span`, is one with none that has the same words; without a span any row may be told anew.
  */
 export function matchLikely(
   fresh: readonly IndexedLine[],
   existing: readonly ExistingRow[],
+  span?: FileSpan,
 ): Map<number, ExistingRow> {
   const wanted = new Set(fresh.map(({ line }) => signedAmount(line)))
-  const free = existing.filter((row) => isMovement(row) && wanted.has(signedAmount(row))).map(indexed)
+  const free = existing
+    .filter((row) => isMovement(row) && wanted.has(signedAmount(row)))
+    .map((row) => indexed(row, span))
   const offered = new Set(free.map(({ money }) => money))
   const promising = fresh.filter(({ line }) => offered.has(signedAmount(line))).map(comparable)
   const linesByText = byDay(promising, withText)
-  const rowsByText = byDay(free, withText)
+  const rowsByText = byDay(
+    free.filter(({ otherText }) => otherText === undefined),
+    withText,
+  )
   for (const reach of [0, WINDOW_DAYS]) {
     for (const [key, lines] of linesByText) sweep(lines, rowsByText.get(key) ?? [], reach)
   }
@@ -107,6 +131,7 @@ function matchSimilar(lines: readonly FreshLine[], rowsByMoney: ReadonlyMap<numb
   const pairs: { line: FreshLine; row: FreeRow; likeness: number; gap: number }[] = []
   for (const line of lines) {
     for (const row of nearest(rowsByMoney.get(line.money) ?? [], line.at)) {
+      if (row.otherText === lettersOf(line.text)) continue
       const likeness = textLikeness(line.text, row.text)
       if (likeness >= ALIKE) pairs.push({ line, row, likeness, gap: Math.abs(row.at - line.at) })
     }

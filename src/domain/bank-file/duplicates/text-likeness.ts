@@ -27,6 +27,11 @@ export function comparableText(description: string): ComparableText {
   return { words: new Set(telling.length > 0 ? telling : words), key }
 }
 
+/** A compared text without its numbers: what one bank writes of one payee is alike but for these. */
+export function lettersOf({ key }: ComparableText): string {
+  return key.replace(/\d+/g, ' ').replace(/ +/g, ' ').trim()
+}
+
 function stem(word: string): string {
   return /^\d+$/.test(word) ? word : word.slice(0, 6)
 }

@@ -108,6 +108,67 @@ test('two bank references that differ are two movements, however alike', async (
   expect((await verdictOf(lineOf(), row))?.verdict).toBe('likely-duplicate')
 })
 
+/** Rows as the books hold them once lines of a file without bank ids are imported. */
+const imported = (lines: readonly IdentifiedLine[]) =>
+  lines.map(({ userTransactionId, day: on, description, amount, type }) =>
+    existingOf({ userTransactionId, day: on, description, amount, type }),
+  )
+
+/** Lines of one price, so many days from March 10, each with another number in its text. */
+const coffees = (...days: number[]) =>
+  identify(
+    days.map((away) => lineOf({ day: addDays(MARCH, away), description: `STARBUCKS STORE ${away + 9}` })),
+  )
+
+test('what costs the same every few days is new in the file of the next week', async () => {
+  const before = coffees(-3, -1)
+  const week = coffees(0, 2, 6)
+  const judged = await judge(week, imported(before))
+  expect(judged.map(({ verdict }) => verdict)).toEqual(['new', 'new', 'new'])
+})
+
+test('a row that the bank has moved to another day within the file is told of once', async () => {
+  const [pending] = identify([lineOf({ day: addDays(MARCH, 1) })])
+  const moved = identify([lineOf({ day: MARCH, description: 'Rent' }), lineOf({ day: addDays(MARCH, 2) })])
+  const judged = await judge(moved, imported(pending ? [pending] : []))
+  expect(judged.map(({ verdict }) => verdict)).toEqual(['new', 'likely-duplicate'])
+})
+
+test('what somebody has entered by hand, or another file has in other words, is the same a few days later', async () => {
+  const [line] = identify([lineOf()])
+  const earlier = identify([lineOf({ day: addDays(MARCH, -2), description: 'TESCO STORES' })])
+  if (!line) throw new Error('There is no line')
+  expect((await verdictOf(line, existingOf({ day: addDays(MARCH, -2) })))?.verdict).toBe('likely-duplicate')
+  expect((await verdictOf(line, ...imported(earlier)))?.verdict).toBe('likely-duplicate')
+})
+
+test('whichever days a bank’s files have, each movement comes into the books once', async () => {
+  const movement = fc.record({
+    day: fc.integer({ min: 0, max: 27 }).map((days) => addDays(MARCH, days)),
+    description: fc.constantFrom('STARBUCKS 1', 'STARBUCKS 2', 'SMS CHARGE', 'BUS FARE'),
+    amount: fc.constantFrom(minor(400), minor(450)),
+  })
+  const span = fc
+    .tuple(fc.integer({ min: 0, max: 27 }), fc.integer({ min: 0, max: 9 }))
+    .map(([from, days]) => ({ from: addDays(MARCH, from), to: addDays(MARCH, from + days) }))
+  await fc.assert(
+    fc.asyncProperty(
+      fc.array(movement, { maxLength: 40 }),
+      fc.array(span, { maxLength: 6 }),
+      async (all, files) => {
+        const ledger = all.map(lineOf).sort((a, b) => (a.day < b.day ? -1 : 1))
+        const books: ExistingRow[] = []
+        for (const { from, to } of files) {
+          const judged = await judge(identify(ledger.filter(({ day: on }) => from <= on && on <= to)), books)
+          books.push(...imported(judged.filter(({ verdict }) => verdict === 'new').map(({ line }) => line)))
+        }
+        const told = ledger.filter(({ day: on }) => files.some(({ from, to }) => from <= on && on <= to))
+        expect(books.length).toBe(told.length)
+      },
+    ),
+  )
+})
+
 test('each existing row is matched once, by the line that is most like it', async () => {
   const row = existingOf({ description: 'Tesco Stores 3021' })
   const lines = [lineOf({ description: 'Tesco Stores 9' }), lineOf({ description: 'Tesco Stores 3021' })]

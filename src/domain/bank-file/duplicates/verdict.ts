@@ -2,7 +2,7 @@ import { addDays, type CalendarDay } from '../../calendar/calendar-day.ts'
 import type { Id } from '../../ids.ts'
 import { idBesideBankId, shortBankId } from './fingerprint.ts'
 import type { ExistingRow, ExistingRows } from './existing-rows.ts'
-import { matchLikely, type IndexedLine, WINDOW_DAYS } from './likely-match.ts'
+import { type FileSpan, matchLikely, type IndexedLine, WINDOW_DAYS } from './likely-match.ts'
 import { writtenDay } from '../../calendar/written-day.ts'
 import type { IdentifiedLine } from '../file-line.ts'
 import { quoted } from '../../text/quoted.ts'
@@ -150,7 +150,8 @@ export type Lines = Iterable<IdentifiedLine> & { readonly length: number }
 /**
  * Judges each line of a file against the rows that its account holds: an exact duplicate where its
  * reference exists, a likely one where an existing row has the same amount and type within seven days and
- * similar text and not both have bank references, locked where it is new and its day may not be changed. Each
+ * similar text and not both have bank references, unless an earlier file told of it in the same words on a day that this
+ * one does not tell of; locked where it is new and its day may not be changed. Each
  * existing row is matched once. Give all existing rows from seven days before the first line to seven after the last, and any existing row with
  * the reference of a line.
  */
@@ -163,8 +164,10 @@ export async function judgeLines(
   const partners = new Int32Array(lines.length).fill(NO_PARTNER)
   const used = new Uint8Array(existing.length)
   const promising: PromisingLine[] = []
+  let span: FileSpan | undefined
   let index = 0
   for (const line of lines) {
+    span = widened(span, line.day)
     const partner = exactPartner(line, existing, used)
     const isDuplicate = partner !== NO_PARTNER || line.repeatsLine !== undefined
     let code = isDuplicate ? codeOf('exact-duplicate') : 0
@@ -178,7 +181,9 @@ export async function judgeLines(
     partners[index] = partner
     index += 1
   }
-  const likely = await likelyPartners(promising, existing, used, existingBetween)
+  const likely = span
+    ? await likelyPartners(promising, existing, used, existingBetween, span)
+    : new Map<number, ExistingRow>()
   for (const at of likely.keys()) codes[at] = codeOf('likely-duplicate') | ((codes[at] ?? 0) & BIT_LOCKED)
   for (const [at, code] of codes.entries()) {
     if ((code & VERDICT_BITS) === 0 && (code & BIT_LOCKED) !== 0) codes[at] = code | codeOf('locked')
@@ -216,27 +221,32 @@ async function likelyPartners(
   existing: ExistingRows,
   used: Uint8Array,
   existingBetween: VerdictContext['existingBetween'],
+  span: FileSpan,
 ): Promise<Map<number, ExistingRow>> {
-  const [first] = promising
-  if (!first) return new Map()
-  let [from, to] = [first.line.day, first.line.day]
-  for (const { line } of promising) {
-    if (line.day < from) from = line.day
-    if (line.day > to) to = line.day
-  }
-  const rows = await existingBetween(addDays(from, -WINDOW_DAYS), addDays(to, WINDOW_DAYS))
+  let near: FileSpan | undefined
+  for (const { line } of promising) near = widened(near, line.day)
+  if (!near) return new Map()
+  const rows = await existingBetween(addDays(near.from, -WINDOW_DAYS), addDays(near.to, WINDOW_DAYS))
   const free = rows.filter((row) => used[existing.find(row.userTransactionId)] !== 1)
   // Two bank references that differ tell of two movements, as of wages of one amount week by week.
   const likely = matchLikely(
     promising.filter(({ line }) => line.bankId !== undefined),
     free.filter((row) => !row.hasBankReference),
+    span,
   )
   const taken = new Set([...likely.values()].map(({ id }) => id))
   const others = matchLikely(
     promising.filter(({ line }) => line.bankId === undefined),
     free.filter(({ id }) => !taken.has(id)),
+    span,
   )
   return new Map([...likely, ...others])
+}
+
+function widened(span: FileSpan | undefined, day: CalendarDay): FileSpan {
+  if (!span) return { from: day, to: day }
+  if (day < span.from) return { ...span, from: day }
+  return day > span.to ? { ...span, to: day } : span
 }
 
 function codeOf(verdict: Verdict): number {
