@@ -243,7 +243,7 @@ test('whatever is printed is read again, with or without end tags', () => {
     day: fc
       .date({ min: new Date('1990-01-01'), max: new Date('2060-01-01'), noInvalidDate: true })
       .map((date) => date.toISOString().slice(0, 10)),
-    cents: fc.integer({ min: -10_000_000, max: 10_000_000 }),
+    cents: fc.integer({ min: -10_000_000, max: 10_000_000 }).filter(Boolean),
     name: words,
   })
   fc.assert(
@@ -262,7 +262,7 @@ test('whatever is printed is read again, with or without end tags', () => {
             .join('\n'),
         )
         expect(readOfx(text, { size }).lines).toEqual(
-          movements.map(({ day, cents, name }, n) => [day, cents === 0 ? 0 : cents, name, `f${n}`]),
+          movements.map(({ day, cents, name }, n) => [day, cents, name, `f${n}`]),
         )
       },
     ),

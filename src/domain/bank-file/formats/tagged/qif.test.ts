@@ -96,7 +96,7 @@ test('whatever is printed is read again, in any of the ways dates are written', 
     day: fc
       .date({ min: new Date('2000-01-01'), max: new Date('2069-12-31'), noInvalidDate: true })
       .map((date) => date.toISOString().slice(0, 10)),
-    cents: fc.integer({ min: -10_000_000, max: 10_000_000 }),
+    cents: fc.integer({ min: -10_000_000, max: 10_000_000 }).filter(Boolean),
     payee: fc
       .stringMatching(/^[A-Za-z0-9&^!"'. -]{1,20}$/)
       .map((text) => `p${text}`.trim().replaceAll(/\s+/g, ' ')),
@@ -126,7 +126,7 @@ test('whatever is printed is read again, in any of the ways dates are written', 
         const read = readQif(`!Type:Bank\n${text.join('')}`, size)
         const flip = read.questions.includes('sign') ? (read.lines.at(-1)?.[1] === 1 ? -1 : 1) : 1
         expect(read.lines.map(([day, amount, payee]) => [day, Number(amount) * flip || 0, payee])).toEqual(
-          all.map(({ day, cents, payee }) => [day, cents || 0, payee]),
+          all.map(({ day, cents, payee }) => [day, cents, payee]),
         )
       },
     ),
