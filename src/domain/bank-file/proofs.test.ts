@@ -201,6 +201,15 @@ test('balances beside rows in no order say nothing against minus signs', () => {
   expect(read(`Date|Details|Amount|Balance\n${rows.join('\n')}`)).toHaveLength(8)
 })
 
+test('what the bank took beside the first of two sides, which no balance reaches, is asked about', () => {
+  const file = `Date|Details|Out (Tk.)|In (Tk.)|Charge (Tk.)|Balance (Tk.)
+2025-03-02|Send|500.00|0.00|5.00|995.00
+2025-03-15|Cash|0.00|2000.00|0.00|2995.00
+2025-03-20|Shop|200.00|0.00|0.00|2795.00`
+  expect(asked(file)).toEqual(['amount'])
+  expect(read(file.replace('Send|500.00|0.00|5.00', 'Send|500.00|0.00|0.00'))).toEqual([-50_000, 200_000, -20_000]) // oxfmt-ignore
+})
+
 const CAPITEC = `Posting Date|Description|Money In|Money Out|Fee|Balance
 2025-03-03|Pick n Pay||-120.50||879.50
 2025-03-05|Payment Received|400.00|||1279.50

@@ -146,9 +146,9 @@ function outsideOf({ firstLine, lastLine }: FileMapping['layout'], line: number)
   return undefined
 }
 
-/** Dashes below the names of columns, as tables in plain text have. */
-function isDrawn(cells: readonly string[]): boolean {
-  return cells.every((cell) => /^\s*(?::?[-=_]{3,}:?)?\s*$/.test(cell))
+/** Dashes or stars across the table, as below its names or its last row. */
+export function isDrawn(cells: readonly string[]): boolean {
+  return cells.every((cell) => /^\s*(?::?[-=_*]{3,}:?)?\s*$/.test(cell))
 }
 
 interface WithoutAmount {

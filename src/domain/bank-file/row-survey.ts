@@ -14,7 +14,7 @@ import { isUnbookedStatus } from './statuses.ts'
 import type { Ambiguity, AmountColumns, FileMapping } from './columns/file-mapping.ts'
 import { signedPlain } from './amounts/row-amount.ts'
 import { inOtherCurrencies, type InOtherCurrency, type Question, questionsOf } from './questions.ts'
-import { accountKey, accountOf } from './read-rows.ts'
+import { accountKey, accountOf, isDrawn } from './read-rows.ts'
 import { layoutOf, type TableReader } from './table-reader.ts'
 import type { SourceRow } from './file-line.ts'
 
@@ -242,7 +242,7 @@ function asWritten({ table: { dateOrder, decimalMark } }: TableReader, mapping: 
 
 /** A balance or a note among the movements: it names itself, or fills few cells and holds no date. */
 function isBesideMovements({ cells }: SourceRow, { columns }: FileLayout): boolean {
-  if (repeatsNames(cells, columns) || isUnbookedDay(cells, columns)) return true
+  if (repeatsNames(cells, columns) || isUnbookedDay(cells, columns) || isDrawn(cells)) return true
   if (cells.some((cell) => /\p{L}/u.test(cell) && balanceLineOf(cell))) return true
   const filled = cells.filter((cell) => cell.trim() !== '')
   return (

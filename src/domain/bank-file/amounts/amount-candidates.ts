@@ -39,6 +39,8 @@ const OF_CARD = wholeWords(
   'process as|(card )?funding( (source|type))?|card (type|kind|category)|kartentyp|kartenart|type de carte|tipo de? (tarjeta|cartao)|tipo carta|kaarttype|korttype|korttyp|rodzaj karty|카드 ?종류',
 )
 
+const CHARGE = wholeWords('charges?')
+
 /** Answers to whatever a header asks: was it paid, or cleared? */
 const YES_OR_NO = /^(?:y|n|yes|no|true|false|ja|nein|nej|nee|oui|non|si|sí|não|tak|nie|ano|ne|evet|hayır)$/i
 
@@ -84,10 +86,12 @@ export function moneyColumns(
   )
   const balances = money.filter((column) => headerWeight(names[column] ?? '', 'balance') >= PLAIN)
   const pair = pairOf(names, surveys)
-  const fees = money.filter(
-    (column) => moneyKind(names[column] ?? '') === 'fee' && !balances.includes(column),
-  )
   const isOfPair = (column: number) => column === pair?.debit || column === pair?.credit
+  // "Charges" are debits, but beside a column of debits they are what the bank took.
+  const isFee = (column: number) =>
+    moneyKind(names[column] ?? '') === 'fee' ||
+    (pair !== undefined && !isOfPair(column) && CHARGE.test(headerKey(names[column] ?? '')))
+  const fees = money.filter((column) => isFee(column) && !balances.includes(column))
   const isTold =
     pair !== undefined || money.some((column) => headerWeight(names[column] ?? '', 'amount') >= 5)
   const own = money.flatMap((column) => {

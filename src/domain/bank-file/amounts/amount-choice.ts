@@ -63,6 +63,9 @@ export function chooseAmount(given: AmountFile): AmountChoice | undefined {
     const rivals = proven.filter((each) => strength(each) >= strength(best))
     const chosen = { amount: best.amount, sign: best.sign, balance: best.explained.column ?? undefined }
     if (rivals.length > 1 && isNamed(guess, columns) && rivals.includes(guess)) {
+      // What the bank took beside the first row, which no balance reaches.
+      const withFee = rivals.find((each) => isSameButFee(each, guess))
+      if (withFee) return { ...chosen, ...bare(guess), readings: [guess, withFee].map(bare) }
       // A few rows of one day are explained in either order, and so by either sign; the headers tell which.
       return { ...bare(guess), balance: guess.explained.column ?? undefined, ...doubtOfProof(guess, guess, file) } // oxfmt-ignore
     }
@@ -251,6 +254,11 @@ function readingsOf(columns: MoneyColumns, file: AmountFile): Reading[] {
     return [...flagged, ...(isUnmarked ? within : []), ...signed, ...withFees, ...(isUnmarked ? [] : within), ...learned] // oxfmt-ignore
   })
   return learned || pairIsBetter(columns, file) ? [...pairs, ...singles] : [...singles, ...pairs]
+}
+
+function isSameButFee({ amount, sign }: Reading, other: Reading): boolean {
+  const isSame = amountColumnsOf(amount).join() === amountColumnsOf(other.amount).join()
+  return amount.fee !== other.amount.fee && sign === other.sign && isSame
 }
 
 /** The likeliest reading of two columns, or of one by a flag, with what the bank took beside it. */

@@ -18,7 +18,7 @@ const codeByWord: Readonly<Record<string, string>> = {
   's$': 'SGD', 'nt$': 'TWD', 'mx$': 'MXN', 'zł': 'PLN', 'kč': 'CZK', ft: 'HUF', huf: 'HUF', 'rp': 'IDR',
   'rs': 'INR', 'ksh': 'KES', 'lei': 'RON', 'лв': 'BGN', 'руб': 'RUB', 'грн': 'UAH', 'rm': 'MYR', 'fr': 'CHF', 'sfr': 'CHF',
   '元': 'CNY', '円': 'JPY', '원': 'KRW', '人民币': 'CNY', '人民币元': 'CNY', '美元': 'USD', '港币': 'HKD', '欧元': 'EUR', '英镑': 'GBP', '日元': 'JPY',
-  naira: 'NGN', cedi: 'GHS', cedis: 'GHS', yuan: 'CNY', reais: 'BRL', forint: 'HUF', 'บาท': 'THB', baht: 'THB', yen: 'JPY', 'đồng': 'VND', 'vnđ': 'VND', '৳': 'BDT', taka: 'BDT', '₸': 'KZT', '₼': 'AZN', '₾': 'GEL', '₲': 'PYG', '₡': 'CRC', 'дин': 'RSD', soles: 'PEN',
+  naira: 'NGN', cedi: 'GHS', cedis: 'GHS', yuan: 'CNY', reais: 'BRL', forint: 'HUF', 'บาท': 'THB', baht: 'THB', yen: 'JPY', 'đồng': 'VND', 'vnđ': 'VND', '৳': 'BDT', taka: 'BDT', tk: 'BDT', '₸': 'KZT', '₼': 'AZN', '₾': 'GEL', '₲': 'PYG', '₡': 'CRC', 'дин': 'RSD', soles: 'PEN',
   rur: 'RUB', rmb: 'CNY', nis: 'ILS', ntd: 'TWD', dhs: 'AED',
 } // oxfmt-ignore
 /** Signs and names that several currencies share, in lower case. */
@@ -45,7 +45,7 @@ const PLAIN_CODES = new Set(
 /** Codes that are words or names as well: in capitals they stand in any letterhead. */
 const WORDS_AS_WELL = new Set(['ALL', 'BOB', 'COP', 'GEL', 'MAD', 'MOP', 'PEN', 'RON', 'TRY'])
 /** Of these a number in the cell says nothing: other words end so. */
-const TOO_SHORT_FOR_HEADERS = new Set(['fr', 'rs', 'rp', 'ft', 'tl', 'rm', 'lei'])
+const TOO_SHORT_FOR_HEADERS = new Set(['fr', 'rs', 'rp', 'ft', 'tl', 'rm', 'lei', 'tk'])
 
 /** What people write for money in three letters: codes, those that are out of use, and short names. */
 const LETTERS_OF_MONEY = new Set([

@@ -140,11 +140,14 @@ export function isAvailable(header: string): boolean {
   return AVAILABLE.test(headerKey(header))
 }
 
+/** "Out (Tk.)": money by a name that is too short to be known everywhere. */
+const SHORT_UNIT = / *[([][\p{L}\p{Sc}]{1,4}\.?[)\]]$/u
+
 /** How well a header fits a role, from 0 (not at all) to 10, and 11 for an amount that says it is the booked one. */
 export function headerWeight(header: string, role: ColumnRole): number {
   const sign = /^\s*[[(]?([-–−+])[\])]?\s*$/.exec(header)?.[1]
   if (sign !== undefined) return role === (sign === '+' ? 'credit' : 'debit') ? 9 : 0
-  const bare = withoutCurrency(header)
+  const bare = withoutCurrency(header).replace(SHORT_UNIT, '')
   return bare === header ? weightOf(header, role) : Math.max(weightOf(header, role), weightOf(bare, role))
 }
 

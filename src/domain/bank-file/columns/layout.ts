@@ -1,6 +1,6 @@
 import { looksLikeDate } from '../dates/date-text.ts'
 import { hashText } from '../hash-text.ts'
-import { TOTAL_WORDS } from '../amounts/balance-lines.ts'
+import { balanceLineOf, TOTAL_WORDS } from '../amounts/balance-lines.ts'
 import { headerKey, isHeaderWord, plainLetters } from './header-words.ts'
 import { decimalEvidence } from '../amounts/number-text.ts'
 import type { SourceRow } from '../file-line.ts'
@@ -148,9 +148,16 @@ export function findLastLine(
   for (const [index, row] of [...tail.entries()].toReversed()) {
     const date = row.cells[dateColumn] ?? ''
     const hasAmount = amountColumns.some((column) => decimalEvidence(row.cells[column] ?? '') !== undefined)
-    const isDated = looksLikeDate(date) || (/\d.*\d/.test(date) && !/\p{L}{3}/u.test(date))
-    const footer = !isDated && (!hasAmount || row.cells.some((cell) => TOTAL_WORDS.test(plainLetters(cell.slice(0, 200))))) // oxfmt-ignore
+    const isDated = looksLikeDate(date) || (/\d.*\d/.test(date) && !/\p{L}{3}|[.,]\d{3}[.,]\d\d$/u.test(date))
+    const above = tail[index - 1]
+    const footer = !isDated && (!hasAmount || (above !== undefined && namesBalances(above)) || row.cells.some((cell) => TOTAL_WORDS.test(plainLetters(cell.slice(0, 200))))) // oxfmt-ignore
     if (!footer) return index === tail.length - 1 ? null : row.line
   }
   return null
+}
+
+/** "Opening balance, Debits, Credits": the names of a summary, which stands in the row below them. */
+function namesBalances({ cells }: SourceRow): boolean {
+  const filled = cells.filter((cell) => cell.trim() !== '')
+  return filled.length > 1 && !filled.some((cell) => /\d/.test(cell)) && filled.some((cell) => balanceLineOf(cell) !== undefined) // oxfmt-ignore
 }

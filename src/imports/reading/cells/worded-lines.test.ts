@@ -36,6 +36,18 @@ test.each([
   expect([asked, errors.map(({ reason }) => reason)]).toEqual([[], ['“45.10 in or out?” isn’t an amount. Correct the row.']]) // oxfmt-ignore
 }) // oxfmt-ignore
 
+test('a text that goes on below is of the movement above', async () => {
+  const { shown, errors } = await read(
+    'Date Description Amount\n2 March 2024 Card Payment to Tesco\nStores 1234\non 1 March -45.10\n15 March 2024 Acme Ltd 3,000.00\n20 March 2024 EDF -120.00\n',
+  )
+  expect(shown).toEqual([
+    '2024-03-02 -4510 Card Payment to Tesco Stores 1234 on 1 March',
+    '2024-03-15 300000 Acme Ltd',
+    '2024-03-20 -12000 EDF',
+  ])
+  expect(errors).toEqual([])
+})
+
 test('lines of which one has an amount more are not guessed at', async () => {
   const text = '03/02/2024 UBER -45.10\n03/15/2024 ACME 3,000.00 3,954.90\n03/20/2024 RENT -1,200.00\n'
   await expect(read(text)).rejects.toThrow('No column in this file has dates')

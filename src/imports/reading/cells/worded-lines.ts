@@ -14,6 +14,8 @@ export interface WordedLines {
 const TELLING_LINES = 400
 const FEWEST = 3
 const LONGEST = 300
+/** A text goes on over no more lines. */
+const MOST_MORE = 3
 /** A day is written in three words at most: "Mar 2, 2024". */
 const WORDS_OF_DAY = 3
 const SHORT_DAY = /^\d{1,2}[./]\d{1,2}\.?$/
@@ -34,14 +36,50 @@ interface Parts {
  */
 export function wordedLines(head: string): WordedLines | undefined {
   const lines = head.split(/\r\n?|\n/, TELLING_LINES).map(plainLine)
-  const rows = lines.map(partsOf).filter(({ days }) => days.length > 0)
+  if (lines.some((line) => /[\t;|~"]/.test(line))) return undefined
+  const wraps = new Wraps()
+  const whole = [...lines.flatMap((line) => wraps.next(line)), ...wraps.end()]
+  const rows = whole.map(({ text }) => partsOf(text)).filter(({ days }) => days.length > 0)
   const [first, ...others] = rows
-  if (!first || rows.length < FEWEST || lines.some((line) => /[\t;|~"]/.test(line))) return undefined
+  if (!first || rows.length < FEWEST) return undefined
   const isAlike = (row: Parts) => row.text !== '' && row.days.length === first.days.length && row.amounts.length === first.amounts.length // oxfmt-ignore
   // Of one amount under two names nobody can tell which of them it is.
   const fewest = lines.some(namesBothSides) ? 2 : 1
   if (first.text === '' || first.amounts.length < fewest || !others.every(isAlike)) return undefined
   return { days: first.days.length, amounts: first.amounts.length }
+}
+
+interface Line {
+  /** Of the file, from 1. */
+  line: number
+  text: string
+}
+
+/** Puts a line that begins with a day, and has its amount only further down, together with those below it. */
+class Wraps {
+  #line = 0
+  #open: (Line & { more: number }) | undefined
+
+  next(text: string): Line[] {
+    this.#line += 1
+    const { days, amounts } = partsOf(text)
+    const open = this.#open
+    if (open && days.length === 0 && text.trim() !== '' && open.more < MOST_MORE) {
+      this.#open = { line: open.line, text: `${open.text} ${text}`, more: open.more + 1 }
+      return amounts.length === 0 ? [] : this.end()
+    }
+    const before = this.end()
+    const own = { line: this.#line, text }
+    if (days.length === 0 || amounts.length > 0) return [...before, own]
+    this.#open = { ...own, more: 0 }
+    return before
+  }
+
+  end(): Line[] {
+    const open = this.#open
+    this.#open = undefined
+    return open ? [{ line: open.line, text: open.text }] : []
+  }
 }
 
 function namesBothSides(line: string): boolean {
@@ -51,8 +89,8 @@ function namesBothSides(line: string): boolean {
 /** The lines of such a text as rows: days, text, amounts. */
 export class WordedRows implements RowSource {
   readonly #form: WordedLines
+  readonly #wraps = new Wraps()
   #rest = ''
-  #line = 0
 
   constructor(form: WordedLines) {
     this.#form = form
@@ -61,18 +99,16 @@ export class WordedRows implements RowSource {
   next(text: string): SourceRow[] {
     const lines = (this.#rest + text).split('\n')
     this.#rest = lines.pop() ?? ''
-    return lines.map((line) => this.#rowOf(plainLine(line)))
+    return lines.flatMap((line) => this.#wraps.next(plainLine(line))).map((line) => this.#rowOf(line))
   }
 
   end(): SourceRow[] {
-    const rows = this.#rest === '' ? [] : [this.#rowOf(plainLine(this.#rest))]
+    const lines = this.#rest === '' ? [] : this.#wraps.next(plainLine(this.#rest))
     this.#rest = ''
-    return rows
+    return [...lines, ...this.#wraps.end()].map((line) => this.#rowOf(line))
   }
 
-  #rowOf(text: string): SourceRow {
-    this.#line += 1
-    const line = this.#line
+  #rowOf({ line, text }: Line): SourceRow {
     const { days, amounts } = this.#form
     const names = namesIn(text, days + 1 + amounts)
     if (names) return { line, cells: names }

@@ -509,6 +509,24 @@ test.each(['取扱日付 年,取扱日付 月,取扱日付 日', '操作日(年)
   },
 )
 
+test('amounts of the parts of an order may stand in a column of their own', async () => {
+  const { shown, errors, skipped } = await read(
+    'Datum;Text;Betrag Detail;Belastung;Gutschrift\n15.03.2024;Zahlungen (2);;300.00;\n;Miete;200.00;;\n;Strom;100.00;;\n02.03.2024;Kunde;;;1000.00\n',
+  )
+  expect(shown).toEqual(['2024-03-15 -30000 Zahlungen (2)', '2024-03-02 100000 Kunde'])
+  expect(errors).toEqual([])
+  expect(skipped.filter(({ reason }) => reason === 'The row is part of the one above.')).toHaveLength(2)
+})
+
+test('a summary below the table is none of its rows', async () => {
+  const { shown, errors, asked } = await read(
+    'Date,Narration,Withdrawal Amt.,Deposit Amt.,Closing Balance\n02/03/24,SWIGGY,450.00,,"1,24,550.00"\n15/03/24,ACME,,"85,000.00","2,09,550.00"\n****,****,****,****,****\nOpening Balance,Debits,Credits,Closing Bal,\n"1,25,000.00",450.00,"85,000.00","2,09,550.00",\n',
+    { currency: 'INR' },
+  )
+  expect(shown).toEqual(['2024-03-02 -45000 SWIGGY', '2024-03-15 8500000 ACME'])
+  expect([errors, asked]).toEqual([[], []])
+})
+
 const SIDES =
   'Datum;Text;Währung;Umsatz;\n03.06.2025;Miete;EUR;900,00;S\n04.06.2025;Kunde;EUR;150,00;H\n05.06.2025;Strom;EUR;80,00;S\n'
 

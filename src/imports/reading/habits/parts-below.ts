@@ -9,7 +9,10 @@ import type { RowChange } from '../cells/rows-of-file.ts'
 export interface PartsBelow {
   /** Columns of days, all of which a part leaves blank. */
   days: readonly number[]
+  /** The column of their amounts. */
   amount: number
+  /** Whether those of whole orders stand in other columns. */
+  isApart: boolean
 }
 
 /** A row with its day, and those below it without one. */
@@ -26,8 +29,12 @@ export function partsBelow(rows: readonly SourceRow[]): PartsBelow | undefined {
   if (header < 0 || days.length === 0) return undefined
   const groups = groupsOf(rows.slice(header + 1), days).filter(({ parts }) => parts.length > 0)
   if (!groups.some(({ parts }) => parts.length > 1)) return undefined
-  const amount = [...names.keys()].find((column) => !days.includes(column) && groups.every((group) => isSumOfParts(group, column))) // oxfmt-ignore
-  return amount === undefined ? undefined : { days, amount }
+  const columns = [...names.keys()].filter((column) => !days.includes(column))
+  const amount = columns.find((column) => groups.every((group) => isSumOfParts(group, column, [column])))
+  if (amount !== undefined) return { days, amount, isApart: false }
+  const isOfParts = (column: number) => rows.slice(header + 1).every((row) => isWithoutDay(row, days) || amountIn(row, column) === undefined) // oxfmt-ignore
+  const apart = columns.find((column) => isOfParts(column) && groups.every((group) => isSumOfParts(group, column, columns))) // oxfmt-ignore
+  return apart === undefined ? undefined : { days, amount: apart, isApart: true }
 }
 
 function groupsOf(rows: readonly SourceRow[], days: readonly number[]): Group[] {
@@ -39,17 +46,18 @@ function groupsOf(rows: readonly SourceRow[], days: readonly number[]): Group[] 
   return groups
 }
 
-function isSumOfParts({ whole, parts }: Group, column: number): boolean {
+/** Whether the amounts of parts in a column come to what one of the other columns has for the whole. */
+function isSumOfParts({ whole, parts }: Group, column: number, wholes: readonly number[]): boolean {
   // Beside a movement its balance may stand; a part has its amount alone.
   const isAlone = ({ cells }: SourceRow) =>
     cells.every((cell, at) => at === column || !isLike(cell, cells[column] ?? ''))
   if (!parts.every(isAlone)) return false
   const sum = parts.reduce((all, part) => all + (amountIn(part, column) ?? Number.NaN), 0)
-  return sum !== 0 && sum === amountIn(whole, column)
+  return sum !== 0 && wholes.some((each) => sum === Math.abs(amountIn(whole, each) ?? 0) || sum === amountIn(whole, each)) // oxfmt-ignore
 }
 
 /** Rows of which those that are parts of the one above are no movements. */
-export function withoutParts({ days, amount }: PartsBelow): RowChange {
+export function withoutParts({ days, amount, isApart }: PartsBelow): RowChange {
   let left = 0
   return (row) => {
     const own = amountIn(row, amount)
@@ -57,7 +65,7 @@ export function withoutParts({ days, amount }: PartsBelow): RowChange {
       left = own ?? 0
       return row
     }
-    if (own === undefined || own === 0 || Math.abs(left - own) > Math.abs(left)) return row
+    if (own === undefined || own === 0 || (!isApart && Math.abs(left - own) > Math.abs(left))) return row
     left -= own
     return { ...row, skip: 'The row is part of the one above.' }
   }
