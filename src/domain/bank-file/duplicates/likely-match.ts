@@ -9,6 +9,8 @@ import { type ComparableText, comparableText, lettersOf, textLikeness } from './
 export const WINDOW_DAYS = 7
 /** Likeness from which two descriptions may tell of one movement; "Jones 44" and "Jones 45" stay below. */
 export const ALIKE = 0.75
+/** How many days apart two kinds of export may date one movement: one by its booking, the other by its value. */
+const OTHER_DATING_DAYS = 3
 /** Held rows of one amount compared with a line, the nearest in time first: keeps the cost linear. */
 const MOST_COMPARED = 48
 
@@ -67,7 +69,8 @@ function indexed(row: ExistingRow, span: FileSpan | undefined): FreeRow {
 /**
  * The existing rows that lines are likely one movement with, by the indexes of the lines: the same amount the
  * same way within seven days, equal texts first, then similar ones. Each row is matched once. A row that an earlier file
- * told of, on a day outside of `span`, is one with none that has the same words; without a span any row may be told anew.
+ * told of, on a day outside of `span`, is one with none that has the same words or is more than three days away; without a
+ * span any row may be told anew.
  */
 export function matchLikely(
   fresh: readonly IndexedLine[],
@@ -131,15 +134,21 @@ function matchSimilar(lines: readonly FreshLine[], rowsByMoney: ReadonlyMap<numb
   const pairs: { line: FreshLine; row: FreeRow; likeness: number; gap: number }[] = []
   for (const line of lines) {
     for (const row of nearest(rowsByMoney.get(line.money) ?? [], line.at)) {
-      if (row.otherText === lettersOf(line.text)) continue
+      const gap = Math.abs(row.at - line.at)
+      if (isOtherMovement(row, line, gap)) continue
       const likeness = textLikeness(line.text, row.text)
-      if (likeness >= ALIKE) pairs.push({ line, row, likeness, gap: Math.abs(row.at - line.at) })
+      if (likeness >= ALIKE) pairs.push({ line, row, likeness, gap })
     }
   }
   pairs.sort((a, b) => b.likeness - a.likeness || a.gap - b.gap)
   for (const { line, row } of pairs) {
     if (!line.match && !row.used) match(line, row)
   }
+}
+
+/** Of a row that another file told of on a day outside of this one. */
+function isOtherMovement({ otherText }: FreeRow, { text }: FreshLine, gap: number): boolean {
+  return otherText !== undefined && (gap > OTHER_DATING_DAYS || otherText === lettersOf(text))
 }
 
 function match(line: FreshLine, free: FreeRow): void {

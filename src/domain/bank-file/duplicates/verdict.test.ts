@@ -114,15 +114,13 @@ const imported = (lines: readonly IdentifiedLine[]) =>
     existingOf({ userTransactionId, day: on, description, amount, type }),
   )
 
-/** Lines of one price, so many days from March 10, each with another number in its text. */
-const coffees = (...days: number[]) =>
-  identify(
-    days.map((away) => lineOf({ day: addDays(MARCH, away), description: `STARBUCKS STORE ${away + 9}` })),
-  )
+/** A line as a file without bank ids has it, so many days from March 10. */
+const dated = (away: number, description: string) => lineOf({ day: addDays(MARCH, away), description })
 
 test('what costs the same every few days is new in the file of the next week', async () => {
-  const before = coffees(-3, -1)
-  const week = coffees(0, 2, 6)
+  const coffees = [-3, -1, 0, 2, 6].map((away) => dated(away, `STARBUCKS STORE ${away + 9}`))
+  const before = identify(coffees.slice(0, 2))
+  const week = identify(coffees.slice(2))
   const judged = await judge(week, imported(before))
   expect(judged.map(({ verdict }) => verdict)).toEqual(['new', 'new', 'new'])
 })
@@ -132,6 +130,15 @@ test('a row that the bank has moved to another day within the file is told of on
   const moved = identify([lineOf({ day: MARCH, description: 'Rent' }), lineOf({ day: addDays(MARCH, 2) })])
   const judged = await judge(moved, imported(pending ? [pending] : []))
   expect(judged.map(({ verdict }) => verdict)).toEqual(['new', 'likely-duplicate'])
+})
+
+test('a fee in similar words is new a week later, and may be another dating of one a day before', async () => {
+  const [line] = identify([dated(0, 'Card purchase insufficient funds fee')])
+  if (!line) throw new Error('There is no line')
+  const verdicts = [-5, -1].map((away) =>
+    verdictOf(line, ...imported(identify([dated(away, 'Online insufficient funds fee')]))),
+  )
+  expect((await Promise.all(verdicts)).map((judged) => judged?.verdict)).toEqual(['new', 'likely-duplicate'])
 })
 
 test('what somebody has entered by hand, or another file has in other words, is the same a few days later', async () => {
