@@ -11,7 +11,7 @@ export const benchmark: BrowserBenchmark = {
   limit: 'the storing of the same file without a network',
   runs: 3,
   sizes: [1_000, 10_000],
-  target: (size) => (size === 10_000 ? { of: 'limitRatio', atMost: 3 / 1.7 } : undefined),
+  target: (size) => (size === 10_000 ? { of: 'limitRatio', atMost: 1.76 } : undefined),
   prepare(size, harness) {
     return Promise.resolve({
       subject: async () => (await importWhole(size, harness)).sent,
