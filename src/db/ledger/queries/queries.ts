@@ -12,8 +12,7 @@ import { parts } from './lists/parts-query.ts'
 import { postings } from './lists/postings-query.ts'
 import { register } from './reports/register-query.ts'
 import { report } from './reports/report-query.ts'
-import { dryRunRules, ruleApplication } from './rules/rule-dry-run.ts'
-import { proposeRule, readWrittenRule, ruleFindings } from './rules/rule-queries.ts'
+import type { ruleQuestions } from './rules/rule-questions.ts'
 import { search } from './lists/search-query.ts'
 import { startQueries } from './start-queries.ts'
 import { statementExplanation, statementLines } from './reports/statement-query.ts'
@@ -43,18 +42,28 @@ export const queries = {
   bulkScope,
   parts,
   postings,
-  ruleApplication,
-  ruleDryRun: dryRunRules,
-  ruleProposal: proposeRule,
-  ruleFindings,
   statementExplanation,
   statementLines,
   transferDetection,
   transferPartners,
-  writtenRule: readWrittenRule,
 } satisfies Record<string, (ledger: Ledger, args: never) => unknown>
 
-export type QueryName = keyof typeof queries
+type RuleQuestions = typeof ruleQuestions
+
+/**
+ * The questions about rules. What reads a rule is two thirds of all that answers questions, and no start asks one of
+ * these: `rules/rule-questions.ts`, which has their functions, is fetched with the first of them.
+ */
+export const RULE_QUERY_NAMES: Readonly<Record<keyof RuleQuestions, true>> = {
+  ruleApplication: true,
+  ruleDryRun: true,
+  ruleProposal: true,
+  ruleFindings: true,
+  writtenRule: true,
+}
+
+type Queries = typeof queries & RuleQuestions
+export type QueryName = keyof Queries
 export type ArgsOf<N extends QueryName> =
-  Parameters<(typeof queries)[N]> extends [Ledger, infer A] ? A : Record<string, never>
-export type AnswerOf<N extends QueryName> = ReturnType<(typeof queries)[N]>
+  Parameters<Queries[N]> extends [Ledger, infer A] ? A : Record<string, never>
+export type AnswerOf<N extends QueryName> = ReturnType<Queries[N]>

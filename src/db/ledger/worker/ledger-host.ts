@@ -1,3 +1,4 @@
+import { fetchModule } from '../../../errors/missing-module.ts'
 import { BooksDatabase } from '../../core/database.ts'
 import { type Answers, answering } from '../../core/worker-calls.ts'
 import { LedgerFollower } from '../follower.ts'
@@ -5,7 +6,7 @@ import { AnswerKeeper } from './kept-answers.ts'
 import { LastPage } from './last-page.ts'
 import type { Ledger } from '../ledger.ts'
 import type { LedgerBooks, LedgerQuestions, LedgerReply, LedgerRequest } from './ledger-messages.ts'
-import { type QueryName, queries } from '../queries/queries.ts'
+import { type QueryName, queries, RULE_QUERY_NAMES } from '../queries/queries.ts'
 
 /**
  * The ledger's end of the line, the same in a worker and in a test. Questions are answered one after another with a
@@ -66,21 +67,35 @@ export class LedgerHost {
 }
 
 type InTurn = (signal: AbortSignal, answer: (ledger: Ledger) => unknown) => Promise<unknown>
+type Query = (ledger: Ledger, input: never) => unknown
+
+const namesOf = <T extends object>(table: T) => Object.keys(table) as (keyof T)[]
 
 /** The queries, each answered from the ledger in its turn. */
 function inTurn(
   turn: InTurn,
   onAnswer: (name: QueryName, input: object) => void,
 ): Omit<Answers<LedgerQuestions>, 'page' | 'check' | 'keep'> {
-  const answers = Object.entries(queries).map(([name, query]) => [
-    name,
+  const answerBy =
+    (name: QueryName, query: Query) =>
     (input: never, { signal }: { signal: AbortSignal }) =>
       turn(signal, (ledger) => {
-        onAnswer(name as QueryName, input)
+        onAnswer(name, input)
         return query(ledger, input)
-      }),
-  ])
+      })
+  const answers = [
+    ...namesOf(queries).map((name) => [name, answerBy(name, queries[name])]),
+    ...namesOf(RULE_QUERY_NAMES).map((name) => [
+      name,
+      async (input: never, context: { signal: AbortSignal }) =>
+        answerBy(name, (await fetchRuleQuestions())[name])(input, context),
+    ]),
+  ]
   return Object.fromEntries(answers)
+}
+
+async function fetchRuleQuestions() {
+  return fetchModule(async () => (await import('../queries/rules/rule-questions.ts')).ruleQuestions)
 }
 
 /** A message to oneself comes after those that wait already; a timer of 0 ms would wait for 4. */
