@@ -10,8 +10,22 @@ import type { Store } from './store.ts'
 
 const DEVICES = 3
 const ROWS = 300
-/** At most so long nobody does anything on a device; a daily minute leaves a processor to what is tested beside it. */
+/** At most so long nobody does anything on a device; a daily run leaves a processor to what is tested beside it. */
 const pauseWithin = (ms: number) => (ms > 60_000 ? 400 : 1_500)
+/** For once to six times as long nothing new goes wrong around the devices: in a short run everything has to, in time. */
+const pauseAround = (ms: number) => (ms > 60_000 ? 500 : 250)
+
+/** What befalls a device. */
+const VICTIMS = ['page', 'worker', 'browser', 'quota', 'clock'] as const
+/** What befalls all of them. */
+const AROUND = [
+  'a server killed',
+  'database killed',
+  'network down',
+  'answer lost',
+  'answer of somebody else',
+  'push refused',
+] as const
 /** A device that throws its rows away more often than three times an hour waits; so often at most it is made to. */
 const RESTORES_AN_HOUR = 2
 
@@ -121,10 +135,34 @@ async function bringRows(call: Owner['call']): Promise<void> {
   await call('bulkImportTransactions', { isCSVImport: true, transactions })
 }
 
+const RESTORED = 'server restored'
+const befalling = (victim: (typeof VICTIMS)[number]) => `${victim} of a device`
+
+/** Draws each of its cards once before any of them comes again. */
+class Deck<T> {
+  readonly #cards: readonly T[]
+  readonly #random: Random
+  #left: T[] = []
+
+  constructor(cards: readonly T[], random: Random) {
+    this.#cards = cards
+    this.#random = random
+  }
+
+  draw(): T {
+    if (this.#left.length === 0) this.#left = this.#random.shuffled(this.#cards)
+    const card = this.#left.pop()
+    if (card === undefined) throw new Error('A deck without cards')
+    return card
+  }
+}
+
 /** The faults, as they come; what happens to one device stands in its own loop, and the rest in another. */
 class Chaos {
   readonly faults = new Map<string, number>()
   tried = 0
+  readonly #victims: Deck<(typeof VICTIMS)[number]>
+  readonly #dangers: Deck<(typeof AROUND)[number]>
   readonly #product: Product
   readonly #store: Store
   readonly #random: Random
@@ -137,6 +175,8 @@ class Chaos {
     this.#store = store
     this.#random = random
     this.#say = say
+    this.#victims = new Deck(VICTIMS, new Random(random.below(1_000_000)))
+    this.#dangers = new Deck(AROUND, new Random(random.below(1_000_000)))
   }
 
   async run(devices: readonly ChaosDevice[], ms: number): Promise<void> {
@@ -152,8 +192,13 @@ class Chaos {
     this.#product.proxy.refuse()
   }
 
+  /** Whether the time is not up, or one of the faults has not struck yet: a run proves nothing of a fault that never does. */
   get #goesOn(): boolean {
-    return Date.now() < this.#until
+    return Date.now() < this.#until || this.#missing().length > 0
+  }
+
+  #missing(): string[] {
+    return [...VICTIMS.map(befalling), ...AROUND, RESTORED].filter((name) => !this.faults.has(name))
   }
 
   async #do(name: string, fault: () => Promise<unknown>): Promise<void> {
@@ -171,8 +216,8 @@ class Chaos {
         await pause(random.below(this.#longestPause))
         continue
       }
-      const victim = random.pick(['page', 'worker', 'browser', 'quota', 'clock'] as const)
-      await this.#do(`${victim} of a device`, async () => {
+      const victim = this.#victims.draw()
+      await this.#do(befalling(victim), async () => {
         if (victim === 'quota') await device.starve(random.below(40_000), 2_000)
         else if (victim === 'clock') await device.skew()
         else await device.kill(victim)
@@ -185,11 +230,11 @@ class Chaos {
     const began = Date.now()
     let restored = 0
     while (this.#goesOn) {
-      await pause(500 + random.below(2_500))
+      await pause(pauseAround(ms) * (1 + random.below(6)))
       // Spread over the time, so that edits lie before and after each.
       if (restored < restores && Date.now() - began > ((restored + 0.6) * ms) / restores) {
         restored += 1
-        await this.#do('server restored', () => this.#restore())
+        await this.#do(RESTORED, () => this.#restore())
         continue
       }
       await this.#aroundOnce(random)
@@ -198,33 +243,34 @@ class Chaos {
 
   #aroundOnce(random: Random): Promise<void> {
     const { proxy } = this.#product
-    switch (random.below(6)) {
-      case 0:
-        return this.#do('a server killed', async () => {
+    const danger = this.#dangers.draw()
+    switch (danger) {
+      case 'a server killed':
+        return this.#do(danger, async () => {
           const place = random.below(2)
           await this.#product.killServer(place)
           await pause(random.below(3_000))
           await this.#product.restartServer(place)
         })
-      case 1:
-        return this.#do('database killed', () => this.#store.killAndRestart())
-      case 2:
-        return this.#do('network down', async () => {
+      case 'database killed':
+        return this.#do(danger, () => this.#store.killAndRestart())
+      case 'network down':
+        return this.#do(danger, async () => {
           proxy.setDown(true)
           await pause(random.below(3_000))
           proxy.setDown(false)
         })
-      case 3:
-        return this.#do('answer lost', async () => {
+      case 'answer lost':
+        return this.#do(danger, async () => {
           proxy.dropNextAnswer(isSync).catch(() => {})
         })
-      case 4:
-        return this.#do('answer of somebody else', async () => {
+      case 'answer of somebody else':
+        return this.#do(danger, async () => {
           const status = random.pick([200, 302, 401, 403, 413, 429, 502])
           proxy.answerNext(isSync, { status, body: '<html>Welcome to the hotel</html>' })
         })
-      default:
-        return this.#do('push refused', async () => {
+      case 'push refused':
+        return this.#do(danger, async () => {
           proxy.refuse((asked) => isSync(asked) && asked.body.includes('"mutations":[{'))
           await pause(random.below(2_500))
           proxy.refuse()
