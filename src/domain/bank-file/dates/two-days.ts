@@ -61,7 +61,6 @@ export function twoDaysOf({ date, names, surveys, rows, around }: Dated): TwoDay
   const [booking, movement] = rank(date) > rank(other) ? [date, other] : [other, date]
   const pairs = daysOf(rows, { booking, movement }, surveys)
   const differing = pairs.filter(({ booked, moved }) => booked !== moved)
-  const isFar = ({ booked, moved }: DayPair) => Math.abs(daysBetween(booked, moved)) > MOST_DAYS
   if (differing.length === 0 || differing.filter(isFar).length > differing.length / 2) return undefined
   const within = byPeriod(pairs, around)
   const proof = within ? 'period' : isOrderedByBooking(pairs) ? 'order' : undefined
@@ -122,6 +121,10 @@ interface DayPair {
   row: SourceRow
   booked: CalendarDay
   moved: CalendarDay
+}
+
+function isFar({ booked, moved }: DayPair): boolean {
+  return Math.abs(daysBetween(booked, moved)) > MOST_DAYS
 }
 
 function daysOf(

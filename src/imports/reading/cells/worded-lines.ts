@@ -113,7 +113,6 @@ export class WordedRows implements RowSource {
     const names = namesIn(text, days + 1 + amounts)
     if (names) return { line, cells: names }
     const parts = partsOf(text)
-    const blanks = (count: number) => Array.from({ length: Math.max(count, 0) }, () => '')
     const cells = [
       ...parts.days,
       ...blanks(days - parts.days.length),
@@ -124,6 +123,10 @@ export class WordedRows implements RowSource {
     const isOther = parts.days.length > 0 && (parts.days.length !== days || parts.amounts.length !== amounts)
     return isOther ? { line, cells, fault: OTHER } : { line, cells }
   }
+}
+
+function blanks(count: number): string[] {
+  return Array.from({ length: Math.max(count, 0) }, () => '')
 }
 
 /** A line of names, one for each column. */
