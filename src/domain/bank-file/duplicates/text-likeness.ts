@@ -36,9 +36,13 @@ function stem(word: string): string {
   return /^\d+$/.test(word) ? word : word.slice(0, 6)
 }
 
+/** A text of so many letters may be another that was cut off: exports have room for 18, 24 or 32. */
+const CUT_AT = 16
+
 /** From 0 to 1: the letters of the shared words over those of the text with fewer; 1 for equal texts. */
 export function textLikeness(one: ComparableText, other: ComparableText): number {
   if (one.key === other.key) return 1
+  if (isCutOff(one.key, other.key) || isCutOff(other.key, one.key)) return 0.99
   const [fewer, more] = letters(one.words) <= letters(other.words) ? [one, other] : [other, one]
   let shared = 0
   let named = false
@@ -49,6 +53,10 @@ export function textLikeness(one: ComparableText, other: ComparableText): number
   }
   // Numbers alone (a card, a branch) do not make two purchases the same.
   return named ? (0.99 * shared) / letters(fewer.words) : 0
+}
+
+function isCutOff(text: string, whole: string): boolean {
+  return text.length >= CUT_AT && whole.startsWith(text)
 }
 
 function letters(words: ReadonlySet<string>): number {

@@ -117,6 +117,34 @@ const imported = (lines: readonly IdentifiedLine[]) =>
 /** A line as a file without bank ids has it, so many days from March 10. */
 const dated = (away: number, description: string) => lineOf({ day: addDays(MARCH, away), description })
 
+test('two kinds of bank references for the same days are told by what they stand on, and asked about', async () => {
+  const texts = ['STARBUCKS 1', 'SHELL GARAGE', 'CITY RAILWAY']
+  const numbered = (kind: string, shift = 0) =>
+    texts.map((description, index) => {
+      const bankId = `${kind}-${index + shift}`
+      return lineOf({ description, bankId, userTransactionId: bankId, day: addDays(MARCH, index + shift) })
+    })
+  const books = imported(numbered('CSV')).map((row): ExistingRow => ({ ...row, hasBankReference: true }))
+  const verdicts = async (lines: readonly IdentifiedLine[]) =>
+    (await judge(lines, books)).map(({ verdict }) => verdict)
+  expect(await verdicts(numbered('OFX'))).toEqual([
+    'likely-duplicate',
+    'likely-duplicate',
+    'likely-duplicate',
+  ])
+  expect(await verdicts(numbered('OFX', 4))).toEqual(['new', 'new', 'new'])
+  // One that is known shows that the file counts as the account does.
+  const next = lineOf({ description: 'STARBUCKS 1', bankId: 'CSV-9', userTransactionId: 'CSV-9' })
+  expect(await verdicts([...numbered('CSV'), next])).toEqual([...Array(3).fill('exact-duplicate'), 'new'])
+})
+
+test('a text that an export has cut off is the whole one', async () => {
+  const row = existingOf({ description: 'Mr John S & Mrs Veronica T Walters' })
+  const line = lineOf({ description: 'MR JOHN S & MRS VERONICA T WALTE' })
+  expect((await verdictOf(line, row))?.verdict).toBe('likely-duplicate')
+  expect(likeness('PAYMENT TO J', 'PAYMENT TO JONES AND SONS')).toBeLessThan(0.75)
+})
+
 test('what costs the same every few days is new in the file of the next week', async () => {
   const coffees = [-3, -1, 0, 2, 6].map((away) => dated(away, `STARBUCKS STORE ${away + 9}`))
   const before = identify(coffees.slice(0, 2))

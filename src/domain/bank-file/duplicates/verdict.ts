@@ -150,8 +150,8 @@ export type Lines = Iterable<IdentifiedLine> & { readonly length: number }
 /**
  * Judges each line of a file against the rows that its account holds: an exact duplicate where its
  * reference exists, a likely one where an existing row has the same amount and type within seven days and
- * similar text and not both have bank references, unless an earlier file told of it in the same words on a day that this
- * one does not tell of; locked where it is new and its day may not be changed. Each
+ * similar text and not both have bank references of one kind, unless an earlier file told of it in the same words on a day
+ * that this one does not tell of; locked where it is new and its day may not be changed. Each
  * existing row is matched once. Give all existing rows from seven days before the first line to seven after the last, and any existing row with
  * the reference of a line.
  */
@@ -228,12 +228,15 @@ async function likelyPartners(
   if (!near) return new Map()
   const rows = await existingBetween(addDays(near.from, -WINDOW_DAYS), addDays(near.to, WINDOW_DAYS))
   const free = rows.filter((row) => used[existing.find(row.userTransactionId)] !== 1)
-  // Two bank references that differ tell of two movements, as of wages of one amount week by week.
-  const likely = matchLikely(
-    promising.filter(({ line }) => line.bankId !== undefined),
-    free.filter((row) => !row.hasBankReference),
-    span,
-  )
+  const referenced = promising.filter(({ line }) => line.bankId !== undefined)
+  const likely =
+    (used.includes(1) ? undefined : likelyByOtherReferences(referenced, free, span)) ??
+    // Two bank references that differ tell of two movements, as of wages of one amount week by week.
+    matchLikely(
+      referenced,
+      free.filter((row) => !row.hasBankReference),
+      span,
+    )
   const taken = new Set([...likely.values()].map(({ id }) => id))
   const others = matchLikely(
     promising.filter(({ line }) => line.bankId === undefined),
@@ -241,6 +244,35 @@ async function likelyPartners(
     span,
   )
   return new Map([...likely, ...others])
+}
+
+/** Two of one amount and text happen; from so many on it is the same movements that are told of. */
+const FEWEST_ALIKE = 2
+
+/**
+ * The partners of lines whose bank references are of another kind than those the account holds of the same days, as where
+ * a bank numbers its downloads otherwise than its lists: none of them is known, and yet most of those rows are told of.
+ * Undefined where they seem to be of one kind.
+ */
+function likelyByOtherReferences(
+  lines: readonly PromisingLine[],
+  free: readonly ExistingRow[],
+  span: FileSpan,
+): Map<number, ExistingRow> | undefined {
+  const isOfSameDays = (row: ExistingRow) => row.hasBankReference === true && isWithin(span, row.day)
+  const referenced = free.filter(isOfSameDays).length
+  if (referenced < FEWEST_ALIKE) return undefined
+  const likely = matchLikely(
+    lines,
+    free.filter((row) => !row.hasBankReference || isOfSameDays(row)),
+    span,
+  )
+  const found = [...likely.values()].filter(isOfSameDays).length
+  return found >= FEWEST_ALIKE && found * 2 >= referenced ? likely : undefined
+}
+
+function isWithin({ from, to }: FileSpan, day: CalendarDay): boolean {
+  return from <= day && day <= to
 }
 
 function widened(span: FileSpan | undefined, day: CalendarDay): FileSpan {
