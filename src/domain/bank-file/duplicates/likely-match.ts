@@ -25,7 +25,7 @@ export function isMovement(row: Pick<Transaction, 'status' | 'parentTransactionI
 /** A line of a file, and its index among them. */
 export interface IndexedLine {
   index: number
-  line: Pick<FileLine, 'day' | 'description' | 'amount' | 'type'>
+  line: Pick<FileLine, 'day' | 'description' | 'amount' | 'type' | 'bankId'>
 }
 
 /** The days that a file tells of, both ends included. */
@@ -43,7 +43,7 @@ interface Comparable {
   text: ComparableText
 }
 
-type FreshLine = Comparable & { index: number; match?: ExistingRow }
+type FreshLine = Comparable & { index: number; hasBankId: boolean; match?: ExistingRow }
 type FreeRow = Comparable & {
   row: ExistingRow
   used: boolean
@@ -55,8 +55,9 @@ type FreeRow = Comparable & {
 }
 
 function comparable({ index, line }: IndexedLine): FreshLine {
-  const { day, description } = line
-  return { money: signedAmount(line), at: dayNumber(day), text: comparableText(description), index }
+  const { day, description, bankId } = line
+  const text = comparableText(description)
+  return { money: signedAmount(line), at: dayNumber(day), text, index, hasBankId: bankId !== undefined }
 }
 
 function indexed(row: ExistingRow, span: FileSpan | undefined): FreeRow {
@@ -146,9 +147,10 @@ function matchSimilar(lines: readonly FreshLine[], rowsByMoney: ReadonlyMap<numb
   }
 }
 
-/** Of a row that another file told of on a day outside of this one. */
-function isOtherMovement({ otherText }: FreeRow, { text }: FreshLine, gap: number): boolean {
-  return otherText !== undefined && (gap > OTHER_DATING_DAYS || otherText === lettersOf(text))
+/** Of a row that another file told of on a day outside of this one. What has references is of another kind of export. */
+function isOtherMovement({ otherText }: FreeRow, { text, hasBankId }: FreshLine, gap: number): boolean {
+  if (otherText === undefined) return false
+  return gap > OTHER_DATING_DAYS || (!hasBankId && otherText === lettersOf(text))
 }
 
 function match(line: FreshLine, free: FreeRow): void {

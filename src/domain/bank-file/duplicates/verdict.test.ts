@@ -151,6 +151,9 @@ test('what costs the same every few days is new in the file of the next week', a
   const week = identify(coffees.slice(2))
   const judged = await judge(week, imported(before))
   expect(judged.map(({ verdict }) => verdict)).toEqual(['new', 'new', 'new'])
+  // Another kind of export may date the last one a day later.
+  const referenced = { ...dated(0, 'STARBUCKS STORE'), bankId: 'FIT-1', userTransactionId: 'FIT-1' }
+  expect((await verdictOf(referenced, ...imported(before)))?.verdict).toBe('likely-duplicate')
 })
 
 test('a row that the bank has moved to another day within the file is told of once', async () => {

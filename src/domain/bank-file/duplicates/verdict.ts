@@ -246,7 +246,7 @@ async function likelyPartners(
   return new Map([...likely, ...others])
 }
 
-/** Two of one amount and text happen; from so many on it is the same movements that are told of. */
+/** One of the same amount and text happens by chance; from two on the same movements are told of. */
 const FEWEST_ALIKE = 2
 
 /**
