@@ -10,7 +10,7 @@ import { HLEDGER_COLUMNS, HledgerReader } from './hledger.ts'
 import { isOfLedgerCli, LedgerCliReader } from './ledger-cli.ts'
 import { type LedgerReader, LedgerRows } from './ledger-rows.ts'
 import { isIif, QuickbooksReader } from './quickbooks.ts'
-import { SAGE_COLUMNS, SageReader } from './sage.ts'
+import { SAGE_COLUMNS, SAGE_REPORT_COLUMNS, SageReader } from './sage.ts'
 import { isSie, SieLines, SieReader } from './sie.ts'
 import { WAVE_COLUMNS, WaveReader } from './wave.ts'
 import { WISE_COLUMNS, WiseReader } from './wise.ts'
@@ -44,6 +44,7 @@ const columnsByLedger: readonly (readonly [Ledger, readonly string[]])[] = [
   ['gnucash', GNUCASH_COLUMNS],
   ['hledger', HLEDGER_COLUMNS],
   ['sage', SAGE_COLUMNS],
+  ['sage', SAGE_REPORT_COLUMNS],
   ['wave', WAVE_COLUMNS],
   ['wise', WISE_COLUMNS],
   ['ynab', YNAB_COLUMNS],

@@ -67,8 +67,17 @@ SI,ACME,4000,0,20/03/2024,INV1,Invoice,2500.00,T1,500.00
 BR,1200,4000,0,27/03/2024,BACS,Acme,3000.00,T0,0.00
 `
 
-test('payments and receipts of Sage are read with their tax, and its invoices are none', async () => {
-  const { shown, asked } = await read(SAGE, { currency: 'GBP' })
-  expect(shown).toEqual(['2024-03-02 -120000 Rent', '2024-03-27 300000 Acme'])
-  expect(asked).toEqual([])
-})
+const AUDIT_TRAIL = `No,Type,A/C,N/C,Dept,Details,Date,Ref,Net,Tax,T/C,Paid,V,B,Bank Rec. Date
+1,BP,1200,7100,0,Rent,02/03/2024,CHQ,1000.00,200.00,T1,Y,N,N,
+2,SI,ACME,4000,0,Invoice,20/03/2024,INV1,2500.00,500.00,T1,N,N,N,
+3,BR,1200,4000,0,Acme,27/03/2024,BACS,3000.00,0.00,T0,Y,N,N,
+`
+
+test.each([SAGE, AUDIT_TRAIL])(
+  'payments and receipts of Sage are read with their tax, and its invoices are none (%#)',
+  async (text) => {
+    const { shown, asked } = await read(text, { currency: 'GBP' })
+    expect(shown).toEqual(['2024-03-02 -120000 Rent', '2024-03-27 300000 Acme'])
+    expect(asked).toEqual([])
+  },
+)

@@ -4,6 +4,9 @@ import { type LedgerReader, type Movement, NamedRows, negated, sumOfPlain } from
 /** The columns by which transactions of Sage 50 are known. */
 export const SAGE_COLUMNS = ['Type', 'Account Reference', 'Date', 'Net Amount', 'Tax Amount']
 
+/** The same in its report of the audit trail. */
+export const SAGE_REPORT_COLUMNS = ['Type', 'A/C', 'N/C', 'Date', 'Net', 'Tax', 'T/C']
+
 /** Payments and receipts of a bank, of cash, and of a card; all other types are invoices, credits and journals. */
 const OF_MONEY = /^[BCV][PR]$/i
 
@@ -16,17 +19,19 @@ export class SageReader implements LedgerReader {
     const of = this.#rows.cellsOf({ line, cells })
     const type = of?.('Type') ?? ''
     if (!of || !OF_MONEY.test(type)) return
-    const [net, tax] = [of('Net Amount'), of('Tax Amount') || '0'].map((text) => text.replaceAll(',', ''))
+    const [net, tax] = [of('Net Amount', 'Net'), of('Tax Amount', 'Tax') || '0'].map((text) =>
+      text.replaceAll(',', ''),
+    )
     const gross = sumOfPlain([net ?? '', tax ?? '']) ?? `${net} + ${tax}`
     this.#movements.push({
       line,
-      account: of('Account Reference'),
+      account: of('Account Reference', 'A/C'),
       day: of('Date'),
       text: of('Details'),
       amount: type.toUpperCase().endsWith('P') ? negated(gross) : gross,
       currency: '',
-      category: of('Nominal A/C Ref', 'Nominal Code'),
-      reference: of('Reference'),
+      category: of('Nominal A/C Ref', 'Nominal Code', 'N/C'),
+      reference: of('Reference', 'Ref'),
     })
   }
 
