@@ -201,6 +201,16 @@ test('balances beside rows in no order say nothing against minus signs', () => {
   expect(read(`Date|Details|Amount|Balance\n${rows.join('\n')}`)).toHaveLength(8)
 })
 
+test('of what friends share the cost, or what one of them is owed, may be meant', () => {
+  const { questions } = surveyRows(rowsOf(`Date|Description|Category|Cost|Currency|Jo|Ann
+2025-03-02|Dinner|Food|40.00|EUR|20.00|-20.00
+2025-03-10|Groceries|Food|30.00|EUR|-15.00|15.00
+2025-03-15|Ann paid Jo|Payment|5.00|EUR|-5.00|5.00`)) // oxfmt-ignore
+  expect(questions.map(({ about }) => about)).toEqual(['amount'])
+  const labels = questions.flatMap(({ choices }) => choices.map(({ label }) => label))
+  expect(labels).toEqual(expect.arrayContaining(['“Cost”: 40.00 out', '“Jo”: 20.00 in', '“Ann”: 20.00 out']))
+})
+
 test('what the bank took beside the first of two sides, which no balance reaches, is asked about', () => {
   const file = `Date|Details|Out (Tk.)|In (Tk.)|Charge (Tk.)|Balance (Tk.)
 2025-03-02|Send|500.00|0.00|5.00|995.00

@@ -3,6 +3,7 @@ import type { GrossAndNet } from './gross-and-net.ts'
 import type { AmountChoice, AmountFile, Reading, Tried } from './amount-reading.ts'
 import { currencyInText } from './currency-words.ts'
 import { isInOtherCurrency } from './other-currency.ts'
+import { sharesIn } from './shares.ts'
 import { hasBothSigns, hasPlus } from '../columns/column-survey.ts'
 import { headerKey, headerWeight, isHeaderWord, moneyKind, wholeWords } from '../columns/header-words.ts'
 import type { Sign } from '../columns/file-mapping.ts'
@@ -196,6 +197,7 @@ export function openReadings(
   }
   const named = namedWeightOf(columns, amount.column)
   const name = file.names[amount.column] ?? ''
+  const shares = sharesIn(columns, file)
   for (const rival of columns.amounts) {
     if (rival.column === amount.column) continue
     if (isInOtherCurrency(rival.column, guess, file)) continue
@@ -206,7 +208,12 @@ export function openReadings(
     // Without a single sign under the plainer name, an amount with both is as likely meant.
     const isTold = isUnmarked(guess, file) && rival.named >= 5 && hasBothSigns(file.surveys[rival.column])
     const isRival =
-      kind === 'gross-or-net' || rival.named >= Math.min(PLAIN, named) || named < 5 || isElsewhere || isTold
+      shares.includes(rival.column) ||
+      kind === 'gross-or-net' ||
+      rival.named >= Math.min(PLAIN, named) ||
+      named < 5 ||
+      isElsewhere ||
+      isTold
     if (!isRival || (moneyKind(name) === 'booked' && kind !== 'booked')) continue
     const reading = all.find(
       ({ amount: each }) => each.kind !== 'two-columns' && each.column === rival.column,
