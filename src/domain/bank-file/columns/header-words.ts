@@ -17,9 +17,9 @@ export function withoutMarks(words: string): string {
   return words.normalize('NFD').replace(/\p{M}/gu, '').normalize('NFC')
 }
 
-/** A header as it is compared: lower case, no accents, words parted by one blank. */
+/** A header as it is compared: lower case, no accents, words and a number at the end parted by one blank. */
 export function headerKey(header: string): string {
-  return plainLetters(header.replace(/([\p{Ll}\d])(\p{Lu})/gu, '$1 $2'))
+  return plainLetters(header.replace(/([\p{Ll}\d])(\p{Lu})|(\p{Ll})(\d)$/gu, '$1$3 $2$4'))
     .replace(/[^\p{L}\d]+/gu, ' ')
     .trim()
 }

@@ -67,7 +67,7 @@ function findHeader(rows: readonly SourceRow[], width: number): number | undefin
   let bestScore = 0
   for (const [index, { cells }] of rows.slice(0, HEAD_ROWS).entries()) {
     const count = filled(cells)
-    if (count < 2 || dataCells(cells) > 0) continue
+    if (count < 2 || dataCells(isTyped(rows, index) ? cells.slice(1) : cells) > 0) continue
     const words = cells.filter((cell) => cell.length <= 60 && isHeaderWord(cell)).length
     const wide = count >= 0.6 * width
     // A language the word list does not know: a full row of words above a row of dates and numbers.
@@ -79,6 +79,12 @@ function findHeader(rows: readonly SourceRow[], width: number): number | undefin
     }
   }
   return best
+}
+
+/** Whether a row begins with the same small number as the one below it: the kind of both, and no datum of the first. */
+function isTyped(rows: readonly SourceRow[], index: number): boolean {
+  const [own = '', below] = [rows[index]?.cells[0], rows[index + 1]?.cells[0]]
+  return /^\d{1,2}$/.test(own.trim()) && own === below
 }
 
 /** A second line of names right under the header, which tells columns of one name apart: "Amount" above "Debit" and "Credit". */

@@ -518,6 +518,15 @@ test('amounts of the parts of an order may stand in a column of their own', asyn
   expect(skipped.filter(({ reason }) => reason === 'The row is part of the one above.')).toHaveLength(2)
 })
 
+test('names below the kind of their row, in single quotation marks, are names', async () => {
+  const { shown, errors, asked } = await read(
+    "2,123,'MR X'\n4,,'From Date','2024-03-31'\n5,'Number','Date','Description1','Description2','Amount','Balance'\n5,1,'2024-03-02','POS Purchase','CHECKERS',-450.20,9549.80\n5,2,'2024-03-15','Payment From','ACME',20000.00,29549.80\n6,'END'\n",
+    { currency: 'ZAR' },
+  )
+  expect(shown).toEqual(['2024-03-02 -45020 POS Purchase CHECKERS', '2024-03-15 2000000 Payment From ACME'])
+  expect([errors, asked]).toEqual([[], []])
+})
+
 test('a summary below the table is none of its rows', async () => {
   const { shown, errors, asked } = await read(
     'Date,Narration,Withdrawal Amt.,Deposit Amt.,Closing Balance\n02/03/24,SWIGGY,450.00,,"1,24,550.00"\n15/03/24,ACME,,"85,000.00","2,09,550.00"\n****,****,****,****,****\nOpening Balance,Debits,Credits,Closing Bal,\n"1,25,000.00",450.00,"85,000.00","2,09,550.00",\n',
