@@ -25,7 +25,7 @@ const SPELLED = KINDS_OF_PARTY.source.match(/\p{Ll}{5,}/gu) ?? []
 /** "payments to coaches", "by the producer": whoever does something for a living has a name on a bank's line. */
 export function isRole(said: string, before: string): boolean {
   if (!/^\p{Ll}+$/u.test(said) || isFirm(said) || !/\b(?:from|to|by)(?: the| our| my)?$/i.test(before)) return false // oxfmt-ignore
-  return /(?:[^aeiou]er|or|ist|ian|ee|ant|coache|chef)s$/.test(said) || (/ (?:the|our|my)$/i.test(before) && isAmong(said, ROLES)) // oxfmt-ignore
+  return /(?:[^aeiou]er|eer|or|ist|ian|ee|ant|coache|chef)s$/.test(said) || (/ (?:the|our|my)$/i.test(before) && isAmong(said, ROLES)) // oxfmt-ignore
 }
 
 const ROLES = 'producer|director|coach|plumber|electrician|cleaner|gardener|accountant|lawyer|solicitor|doctor|dentist|nanny|babysitter|handyman|caretaker|bookkeeper|organist|vicar|pastor|minister|secretary|treasurer|warden|editor|actor|photographer|designer|developer|writer|painter|decorator|carpenter|builder|mechanic|tutor|teacher|nurse|driver|chef|manager|owner|agent|broker|surveyor|architect|engineer|installer|trainer|instructor|consultant' // oxfmt-ignore

@@ -175,8 +175,8 @@ function doubtsOfName(
   if (isNeverWritten(said, source.slice(0, at))) return [asItIs(value)]
   // "sponsors' checks"
   if (/^\p{Ll}+['’]$/u.test(wordAt(said, 0)) && KINDS_OF_PARTY.test(wordAt(said, 0).slice(0, -1))) return [doubtOf(value, 'who paid or was paid')] // oxfmt-ignore
-  // "Dr. Lee's DEA renewal", "office manager's parking": what is whose is written apart.
-  if (isOwnedGoods(said)) return [asItIs(value)]
+  // "Dr. Lee's DEA renewal", "office manager's parking", "personal trainers' pay": what is whose is written apart.
+  if (isOwnedGoods(said) || /\s\p{Ll}{3,}s['’] \p{Ll}/u.test(said)) return [asItIs(value)]
   if (isPeople(said)) return [asItIs(value)]
   // "customers paying late"
   if (isKindDoing(said)) return [doubtOf(value, 'who paid or was paid')]

@@ -82,6 +82,12 @@ export function readCurrency(reader: Reader, beside: 'alone' | 'amount'): string
     return upper
   }
   const dollars = beside === 'amount' && (word === 'dollar' || word === '$')
+  // "900 dollars AUD"
+  const told = reader.token(1).text
+  if (dollars && DOLLARS.has(told)) {
+    reader.at += 2
+    return told
+  }
   const code = dollars
     ? 'USD'
     : (entryOf(codeByWord, token.key) ??
@@ -103,6 +109,8 @@ export function readCurrency(reader: Reader, beside: 'alone' | 'amount'): string
   }
   return undefined
 }
+
+const DOLLARS = new Set(['USD', 'CAD', 'AUD', 'NZD', 'SGD', 'HKD', 'JMD', 'TWD', 'FJD', 'NAD'])
 
 /** Which of several currencies of one name is meant by "200 bob": the only one that an account is in. */
 function ownCurrency(reader: Reader, codes: readonly string[]): string | undefined {

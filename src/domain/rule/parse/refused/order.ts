@@ -155,7 +155,9 @@ export function refuseLaterOrder(reader: Reader): void {
     const goal = reader.keyAt(verb + 1)
     const isUse = reader.keyAt(verb) === 'use' && /^(\d{3,}|account|gl|category|the)$/.test(goal)
     const isOrder = isNext && ACTIONS.has(reader.keyAt(verb)) && TARGET.test(goal)
-    if (isUse || isOrder) refuseFrom(reader, at, undefined)
+    // "merchant is Shell, set Fuel"
+    const isAccount = reader.kindAt(at - 1) === 'comma' && isAmong(reader.textAt(verb), 'set|use|choose|assign|code|tag|mark') && /^\p{Lu}/u.test(reader.textAt(verb + 1)) // oxfmt-ignore
+    if (isUse || isOrder || isAccount) refuseFrom(reader, at, undefined)
   }
 }
 

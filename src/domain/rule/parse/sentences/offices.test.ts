@@ -44,3 +44,25 @@ Tikkie from collegues under 15  =>  any text ~ "tikkie" and any text ~ "collegue
 salary to staffs  =>  any text ~ "salary" and type EXPENSE and any text ~ "staffs" ?
 restaurant notes under 60 euros at midday  =>  any text ~ "restaurant notes" and abs < 60 EUR and any text ~ "midday" ?
 `)
+
+/* Of small firms in several countries. */
+testMeanings(String.raw`
+Vodafone direct debits  =>  any text ~ "vodafone" and any text ~ "direct debit"
+vodafone or ee standing orders over 50  =>  any text ~ any("vodafone","ee") and any text ~ "standing order" and abs > 50
+Lloyds bank charges  =>  any text ~ "lloyds" and any text ~ "bank charge"
+Dr bank charges over 10  =>  any text ~ "dr bank charge" and abs > 10 ?
+credit card payments  =>  any text ~ "credit card payment"
+CRA remittance on or before the 15th  =>  any text ~ "cra remittance" and 1 <= dom <= 15
+Stripe remittances  =>  any text ~ "stripe remittances" ?
+remittance from Wema  =>  type INCOME and any text ~ "wema"
+strata levy between 700 and 900 dollars AUD  =>  any text ~ "strata levy" and 700 <= abs <= 900 AUD
+school lunches over 12.50  =>  any text ~ "school lunch" and abs > 12.50
+school fees term 2  =>  any text ~ "school fees term 2" ?
+personal trainers' pay  =>  any text ~ "personal trainers' pay" ?
+per diem paid to engineers  =>  any text ~ "per diem" and type EXPENSE and any text ~ "engineers" ?
+desc starts POS, ends IE  =>  desc ^ "pos" and desc $ "ie"
+desc starts POS or ends IE  =>  desc ^ "pos" or desc $ "ie"
+if payee is Greggs, set Meals  =>  ACTION_NOT_CONDITION
+description contains shell, use Fuel  =>  ACTION_NOT_CONDITION
+Shell, set menu  =>  any text ~ any("shell","set menu")
+`)

@@ -13,8 +13,8 @@ const KIND_OF_PAYMENT =
 
 /**
  * What a noun says of the name before it: nothing more, which way its money goes, or a word of the bank's own. "Tesco
- * fuel" is not all that is bought there, and "Stripe charges" are what Stripe takes or all that is paid with it: of one
- * name that has to be asked.
+ * fuel" is not all that is bought there, "Stripe charges" are what Stripe takes or all that is paid with it, and remittances
+ * come from a processor or go to a tax office: of one name that has to be asked.
  */
 type Says = 'nothing' | 'goods' | 'unclear' | 'INCOME' | 'EXPENSE' | 'itself'
 
@@ -68,7 +68,9 @@ export function singleKindSaid(word: string): Says | undefined {
 function nounOf(value: string): Noun | undefined {
   const [, name = '', noun = ''] = /^(.+) (\S+)$/.exec(value) ?? []
   // "UPI receipts" come in; those of a shop were given for what was bought there.
-  const says = noun === 'receipts' && RAIL.test(name) ? 'INCOME' : kindSaid(noun)
+  const says = noun === 'receipts' && RAIL.test(name) ? 'INCOME' : noun === 'remittances' ? 'unclear' : kindSaid(noun) // oxfmt-ignore
+  // "CRA remittance" is paid to a tax office.
+  if (noun === 'remittance') return undefined
   return says && { name, noun, says }
 }
 
@@ -91,6 +93,8 @@ export function withoutNoun(list: ValueList, said: Written): WithoutNoun {
   if (list.values.length === 1 && list.values[0] === 'checks')
     return { list: { ...list, values: ['check', 'checks'] }, operator: 'word', also: [] }
   const value = list.values.at(-1) ?? ''
+  const paid = list.match === 'any' ? paidByKind(value, list.values.slice(0, -1)) : undefined
+  if (paid) return { list: { ...list, values: paid.names }, also: [containing([paid.kind])] }
   const ending = nounOf(value) ?? (said.isToOthers ? paymentOf(value) : undefined)
   // "Google Ads" is what it is called.
   const isTitle = ending?.says === 'goods' && /\s\p{Lu}\p{Ll}+$/u.test(said.said)
@@ -117,12 +121,34 @@ export function withoutNoun(list: ValueList, said: Written): WithoutNoun {
   // "organ fund donations", while "airbnb cleaning fees" have a firm before them.
   if (names.length === 1 && kept.includes(' ') && said.said === said.said.toLowerCase() && !isFirm(name))
     return { list: { ...list, values: asWritten(list.values) }, also: [] }
-  const words: Condition = { kind: 'text', field: 'anyText', operator: 'contains', match: 'any', values: asBanksWrite(kept) } // oxfmt-ignore
   return {
     list: { ...list, values: [...names.slice(0, -1), name.replace(/(?:['’]s?|:)$/, '')] },
-    also: [words],
+    also: [containing(asBanksWrite(kept))],
   }
 }
+
+function containing(values: readonly string[]): Condition {
+  return { kind: 'text', field: 'anyText', operator: 'contains', match: 'any', values }
+}
+
+/**
+ * "Vodafone direct debits", "HSBC service charge", "Vodafone or EE standing orders": whom, and how it is paid, which a bank
+ * may write in the other order. "credit card payments" and "supplier bank transfers" name nobody.
+ */
+function paidByKind(
+  value: string,
+  others: readonly string[],
+): { names: readonly string[]; kind: string } | undefined {
+  const [, kind = ''] = KIND_BESIDE.exec(value) ?? []
+  const name = value.slice(0, value.length - kind.length).trim()
+  const words = name.split(' ')
+  const isNobody = words.some((word) => HOLLOW.test(word) || isKindOfParty(word) || NO_NAME.test(word) || /^(?:and|dr|cr|[^\p{L}\p{N}]+)$/u.test(word)) // oxfmt-ignore
+  if (kind === '' || name === '' || isNobody || others.some((other) => nounOf(other) !== undefined || endsInPlural(other))) return undefined // oxfmt-ignore
+  return { names: [...others, name], kind: kind.replace(/s$/, '') }
+}
+
+const KIND_BESIDE =
+  /(?<=\S )((?:direct debit|standing order|debit order|stop order|loan payment|(?:bank|service) (?:charge|fee))s?)$/
 
 /** "eBay refunds to buyers": what comes in from others goes out to them. */
 function paidWay(says: Says, { isToOthers }: Written): Says {
@@ -191,7 +217,7 @@ function asBanksWrite(value: string): string[] {
 function goodsInSingular(value: string): string {
   const words = value.split(' ')
   const noun = words.at(-1) ?? ''
-  const isGoods = !OTHER_IN_SINGULAR.test(noun) && kindSaid(noun) === undefined && !words.some(isKindOfParty)
+  const isGoods = !OTHER_IN_SINGULAR.test(noun) && isAmong(kindSaid(noun) ?? 'goods', 'goods') && !words.some(isKindOfParty) // oxfmt-ignore
   if (words.length < 2 || !isGoods || !words.every(isCategoryWord)) return value
   const single = [noun.replace(/ies$/, 'y'), noun.replace(/s$/, ''), noun.replace(/es$/, '')]
   const meant = single.find((each) => each !== noun && isCategoryWord(each))

@@ -133,7 +133,10 @@ function readNextValue(
     const starts = asked.fieldMayFollow === true ? startsOwnCondition : startsCondition
     // "bank charges, only ICICI" and "Rightmove, Amex Gold only" narrow what stands before them.
     const isNarrowed = comma && ((reader.key() === 'only' && reader.token(1).kind === 'word') || accountAt(reader, reader.at, 'only') !== undefined) // oxfmt-ignore
-    const isOther = fillerAt(reader, reader.at) > 0 || reader.peek(CONNECTIVES) || starts(reader, reader.at)
+    // "starts with POS, ends IE"
+    const isEnd = isAmong(subject.operator, 'starts|ends') && reader.isOne('starts|begins|ends') && /^(?:word|quoted)$/.test(reader.token(1).kind) // oxfmt-ignore
+    const isOther =
+      isEnd || fillerAt(reader, reader.at) > 0 || reader.peek(CONNECTIVES) || starts(reader, reader.at)
     if (isOther || isNarrowed) return undefined
     const from = reader.at
     const value = readValue(reader, subject, asked, listed)
