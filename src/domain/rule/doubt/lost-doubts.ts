@@ -38,7 +38,7 @@ const OF_CONDITIONS = new Set(
   operations positions bill bills charge charges invoice invoices debits internal own please pls plz thanks
   thank thx due owed owing payable costing worth totalling totaling inclusive included single dot penny nose piece pcm
   pw pm pa annum regardless matter such example instance final buy buys give gives gave during entire falling
-  happening occurring banked ordered booked returned awarded shipped delivered supplied claimed let rented leased sold repaid um uh thereabouts down thousands millions mio apiece off omit once go allocated mapped reconcile nowhere older newer
+  happening occurring banked ordered booked returned awarded shipped delivered supplied claimed let rented leased sold repaid um uh ish thereabouts down thousands millions mio apiece off omit once go allocated mapped reconcile nowhere older newer
   `
     .trim()
     .split(/\s+/),
@@ -128,6 +128,7 @@ function isLost(
   leaves: readonly Leaf[],
 ): boolean {
   const isDated = leaves.some(({ kind }) => DATED.has(kind))
+  if (isHowOften(tokens, at)) return false
   // "Q3" and "FY26" are asked for as the days they mean.
   if (/^(?:q|h|fy|cy)\d/.test(key)) return !isDated
   if (/\d/.test(key)) return !isNumberAsked(tokens, at, leaves)
@@ -160,6 +161,16 @@ function isLost(
     !OF_CONDITIONS.has(key) &&
     (!NO_WAY.has(says) || isPartOfSales(key))
   )
+}
+
+/** The "4 weeks" of "every 4 weeks", the "twice" of "twice a year", the "flats" of "any of the flats". */
+function isHowOften(tokens: readonly Token[], at: number): boolean {
+  const key = (offset: number) => keyAt(tokens, at + offset)
+  const isTime = (offset: number) => TIMES.has(key(offset).replace(/s$/, ''))
+  if ((isAmong(key(-1), 'every|each') && isTime(1)) || (isAmong(key(-2), 'every|each') && isTime(0))) return true // oxfmt-ignore
+  if (isAmong(key(0), 'once|twice') && isAmong(key(1), 'a|per|each|every') && isTime(2)) return true
+  const single = key(0).replace(/ies$/, 'y').replace(/s$/, '')
+  return key(-3) === 'any' && key(-2) === 'of' && ANY_OF_THEM.test(single)
 }
 
 /** The "charges" of "fees and charges over 20": one of two nouns, the other of which is looked for. */

@@ -237,8 +237,9 @@ function doubtOf(value: string, meaning: string): Doubt {
 
 /** Whether a text holds the name of an account: "Barclays Current direct debits", "amex gold payment". */
 function isNamedIn(account: string, said: string): boolean {
-  if (!account.includes(' ')) return false
   const name = fold(account)
+  if (/^(?:account|acct) \S/.test(fold(said).startsWith(`${name} `) ? fold(said).slice(name.length + 1) : '')) return true // oxfmt-ignore
+  if (!account.includes(' ')) return false
   const rest = fold(said).startsWith(`${name} `) ? fold(said).slice(name.length + 1) : ''
   const isOnIt = isAmong(rest, 'payment|payments|bill|bills|charge|charges|transactions|purchase|purchases|spend|spending|expenses|card|statement') // oxfmt-ignore
   return isOnIt || ` ${said} `.includes(` ${account} `)

@@ -42,7 +42,7 @@ export function rateAt(reader: Reader, at: number): number {
 
 /** How many words stand at a place that say nothing a transaction could be told by; 0 where none do. */
 export function fillerAt(reader: Reader, at: number): number {
-  const often = reader.peek(OFTEN, at)
+  const often = reader.peek(OFTEN, at) ?? timesAt(reader, at)
   if (often) return isOfOther(reader, at + often.length) ? 0 : often.length
   // "deliveroo payouts weekly", "gardener, fortnightly, $90"
   const isSmall = isAmong(reader.textAt(at), 'daily|weekly|fortnightly|monthly|quarterly|yearly|annually')
@@ -51,9 +51,31 @@ export function fillerAt(reader: Reader, at: number): number {
   return length > 0 && clauseEnd(reader, at + length) === at + length ? length : 0
 }
 
+/** "every 4 weeks", "every other month", "twice a year": how often something is paid as well. */
+function timesAt(reader: Reader, at: number): { length: number } | undefined {
+  const isEvery = reader.isOneAt('every|each', at) && /^(?:\d\d?|two|three|four|six|other|few|couple)$/.test(reader.keyAt(at + 1)) // oxfmt-ignore
+  const isTimes = reader.isOneAt('once|twice', at) && reader.isOneAt('a|per|each|every', at + 1)
+  const isUnit = isAmong(reader.keyAt(at + 2).replace(/s$/, ''), UNITS.join('|'))
+  return (isEvery || isTimes) && isUnit && clauseEnd(reader, at + 3) === at + 3 ? { length: 3 } : undefined
+}
+
 /** The "any property" of "gas safety certificate under £80, any property". */
 function anyOfThem(reader: Reader, at: number): number {
   const isAny = reader.isOneAt('any|whichever|every', at) && reader.kindAt(at - 1) === 'comma'
+  // "any of the flats"
+  const isOf = reader.keyAt(at + 1) === 'of' && reader.isOneAt('the|our|my', at + 2)
+  if (
+    isAny &&
+    isOf &&
+    isAmong(
+      reader
+        .keyAt(at + 3)
+        .replace(/ies$/, 'y')
+        .replace(/s$/, ''),
+      THEM,
+    )
+  )
+    return 4
   return isAny && reader.isOneAt(THEM, at + 1) ? 2 : 0
 }
 

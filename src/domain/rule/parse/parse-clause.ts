@@ -58,6 +58,9 @@ export function readField(reader: Reader, carried: Carried): Condition | undefin
       const told = readToldWay(reader)
       if (told) return allOf([{ kind: 'type', type: told }, readAmountCondition(reader)])
       // "any amount from Tata Motors", "amount received from Jones"
+      const way = reader.isOne('by|from|to|at', 1) ? readDone(reader) : undefined
+      const done = way && readModifiers(reader, carried, way)
+      if (done) return done
       const isOf = reader.isOne('from|received|paid|credited|debited|sent') && !amountHere(reader, 1)
       const about = isOf ? readModifiers(reader, carried, undefined) : undefined
       if (about) return about
@@ -100,7 +103,11 @@ function takeRecords(reader: Reader): boolean {
 function readToldWay(reader: Reader): TransactionType | undefined {
   const verb = reader.peek(VERBS, reader.at + 1)
   const isCompared = reader.peek(COPULAS, reader.at + 1) !== undefined || (verb !== undefined && kindOfVerb(verb.meaning) === 'amount') // oxfmt-ignore
-  if (!isCompared) return undefined
+  return isCompared ? readDone(reader) : undefined
+}
+
+/** What was done with an amount, and which way that is. */
+function readDone(reader: Reader): TransactionType | undefined {
   if (reader.takeOne('debited|paid|spent|withdrawn|charged') !== undefined) return 'EXPENSE'
   return reader.takeOne('credited|received|deposited|earned') === undefined ? undefined : 'INCOME'
 }

@@ -89,7 +89,12 @@ export function nextOption(reader: Reader): Money | undefined {
 /** "or so" and "give or take" after an amount, or "ish" at its end: it is about that. */
 export function takeRough(reader: Reader): boolean {
   if ([reader.key(-1), reader.key(-2)].some((said) => /\dk?-?ish$/.test(said))) return true
-  if (reader.takeWords('or', 'so') || reader.takeWords('or', 'thereabouts')) return true
+  if (
+    reader.takeOne('ish') !== undefined ||
+    reader.takeWords('or', 'so') ||
+    reader.takeWords('or', 'thereabouts')
+  )
+    return true
   const start = reader.at
   if (reader.token().kind === 'comma') reader.at += 1
   if (reader.takeWords('give', 'or', 'take')) return true

@@ -46,7 +46,9 @@ export function daysOfMonthHere(reader: Reader): boolean {
 function readDays(reader: Reader, between: boolean): DaysRead | undefined {
   const first = readHyphened(reader) ?? readDay(reader)
   if (first === undefined) return undefined
-  const hyphened = first !== 'last' && first.first !== first.last
+  const isSuffixed = /[a-z]$/.test(reader.key(-1))
+  const hyphened = first !== 'last' && first.first !== first.last && !isSuffixed
+  const isHyphenedRun = first !== 'last' && first.first !== first.last && isSuffixed
   const listed: Days[] = [first]
   let isRun = false
   for (let next = readNext(reader, between); next; next = readNext(reader, between)) {
@@ -64,7 +66,7 @@ function readDays(reader: Reader, between: boolean): DaysRead | undefined {
   const isList = listed.length > 1 && clauseEnd(reader) === reader.at
   return hyphened && !isOfMonth
     ? undefined
-    : { listed, isTold: isOfMonth || isRun || isList || listed.includes('last') }
+    : { listed, isTold: isOfMonth || isRun || isHyphenedRun || isList || listed.includes('last') }
 }
 
 /** From one day to another; "from the 28th to the 3rd" runs over the turn of the month. */

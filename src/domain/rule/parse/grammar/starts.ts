@@ -145,6 +145,8 @@ export function startsOwnCondition(reader: Reader, from: number): boolean {
   if (reader.peek(STRONG_FIELDS, at)) return true
   if (reader.peek(NEGATIONS, at) && reader.kindAt(at + 1) !== 'end') return true
   if (STATES.test(key())) return true
+  // "… or anything with stationery in it"
+  if (isAmong(key(), 'anything|everything|something') && reader.isOneAt('with|containing|mentioning|that|from|to|at|over|under', at + 1)) return true // oxfmt-ignore
   if (isAmong(key(), 'is|are|was|were') && STATES.test(reader.keyAt(at + 1))) return true
   const weak = reader.peek(WEAK_FIELDS, at)
   // "…; weekday: Friday"

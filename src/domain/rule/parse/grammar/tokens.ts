@@ -54,6 +54,8 @@ const wordsBySymbol: Readonly<Record<string, string>> = {
   '!': 'not',
   'w/': 'with',
   'b/w': 'between',
+  recd: 'received',
+  rcvd: 'received',
 }
 
 /** Before a colon these name a field even where no blank follows it: "desc:uber". */

@@ -41,7 +41,7 @@ loan repayments ₹12,500 on the 7th  =>  any text ~ "loan repayment" and abs = 
 Airtime from MTN or Glo  =>  any text ~ "airtime" and any text ~ any("mtn","glo")
 cash paid in at the post office  =>  any text ~ "cash" and type INCOME and any text ~ "post office"
 Lyft > 40 wknd  =>  any text ~ "lyft" and abs > 40 and dow in (6,7)
-Con Ed 1st-5th  =>  any text ~ "con ed 1st-5th" ?
+Con Ed 1st-5th  =>  any text ~ "con ed" and 1 <= dom <= 5
 Trader Joes + Whole Foods  =>  any text ~ any("trader joes","whole foods")
 Amex Gold annual fee  =>  any text ~ "amex gold" and any text ~ "annual fee" ?
 SBI home loan EMI 23,450  =>  any text ~ "sbi home loan emi" and abs = 23450

@@ -58,6 +58,16 @@ remittance from Wema  =>  type INCOME and any text ~ "wema"
 strata levy between 700 and 900 dollars AUD  =>  any text ~ "strata levy" and 700 <= abs <= 900 AUD
 school lunches over 12.50  =>  any text ~ "school lunch" and abs > 12.50
 school fees term 2  =>  any text ~ "school fees term 2" ?
+payment recd from Sharma Traders  =>  type INCOME and any text ~ "sharma traders"
+Electric Ireland DD 20-30th  =>  any text ~ "electric ireland dd" and 20 <= dom <= 30
+organ tuner £95 twice a year  =>  any text ~ "organ tuner" and abs = 95 GBP
+Amazon payouts every 2 weeks  =>  type INCOME and any text ~ "amazon"
+Thames Water, any of the flats  =>  any text ~ "thames water"
+amount credited by Razorpay but not refund  =>  type INCOME and any text ~ "razorpay" and not any text ~ "refund"
+PayPal transfers in  =>  any text ~ "paypal" and type INCOME
+AT&T $85 ish  =>  any text ~ "at&t" and 80.75 <= abs <= 89.25 USD
+Viking or anything with stationery in it  =>  any text ~ "viking" or any text ~ "stationery"
+Savings account interest  =>  any text ~ "savings account interest" ?
 personal trainers' pay  =>  any text ~ "personal trainers' pay" ?
 per diem paid to engineers  =>  any text ~ "per diem" and type EXPENSE and any text ~ "engineers" ?
 desc starts POS, ends IE  =>  desc ^ "pos" and desc $ "ie"

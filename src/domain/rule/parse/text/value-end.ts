@@ -54,7 +54,11 @@ function isPlusOfNames(reader: Reader, at: number): boolean {
 /** The "in" of "Stripe in, over 1000". */
 function isWayOfFirm(reader: Reader, at: number): boolean {
   const isWay = isAmong(reader.textAt(at), 'in|out') && (clauseEnd(reader, at) === at + 1 || (trailingAt(reader, at + 1) && !trailingAt(reader, at))) // oxfmt-ignore
-  return isWay && (isFirm(reader.keyAt(at - 1)) || isAmong(reader.keyAt(at - 1), 'venmo|cashapp|zelle'))
+  // "PayPal transfers in"
+  const isMoved = isAmong(reader.keyAt(at - 1), 'transfers|payments') && at - 1 > reader.at
+  return (
+    isWay && (isMoved || isFirm(reader.keyAt(at - 1)) || isAmong(reader.keyAt(at - 1), 'venmo|cashapp|zelle'))
+  )
 }
 
 /** The "one" of "council grant, not the lottery one". */
