@@ -16,7 +16,10 @@ export function readWeekOf(reader: Reader): DateCondition | undefined {
   const start = reader.at
   reader.takeOne('in|during|for|on')
   reader.takeOne('the|a')
-  const said = reader.takeOne('week') === undefined ? undefined : reader.takeOne('of|beginning|commencing|starting|from|ending|ended|to') // oxfmt-ignore
+  // "payroll w/c 2 March 2026"
+  const short = reader.takeOne('w/c|w/b|w/e')
+  const led = reader.takeOne('week') === undefined ? undefined : reader.takeOne('of|beginning|commencing|starting|from|ending|ended|to') // oxfmt-ignore
+  const said = short === undefined ? led : short === 'w/e' ? 'ending' : 'beginning'
   reader.takeOne('on')
   reader.takeOne('the')
   const span = said === undefined ? undefined : readDateSpan(reader)

@@ -1,4 +1,5 @@
 import { refuseAfterDay } from '../date/after-day.ts'
+import { kindSaid } from '../text/kind-noun.ts'
 import { readBareText, type Carried } from '../text/parse-words.ts'
 import type { Reader } from '../grammar/reader.ts'
 import { isCategoryWord } from '../../names/category-words.ts'
@@ -59,7 +60,7 @@ export function nounFollows(reader: Reader, before: readonly Condition[]): boole
   const isShort = isDated || only?.kind === 'amount'
   if (!isShort || more.length > 0 || endsSentence(reader) || !mayBeName(reader)) return false
   const { text, key } = reader.token()
-  return text === key && isCategoryWord(key)
+  return text === key && (isCategoryWord(key) || kindSaid(key) === 'itself')
 }
 
 /** "last Friday of the month payroll" */

@@ -12,15 +12,20 @@ export function isOneName(one: string, other: string): boolean {
  */
 export function isNamedWithAnd(one: string, other: string): boolean {
   if ([one, other].some((value) => /^\p{L}$/u.test(value)) || isAmong(one, 'mr|mrs|ms|dr')) return true
-  const words = other.split(' ')
-  return words.some((_word, at) => NAMES_WITH_AND.has(`${one} and ${words.slice(0, at + 1).join(' ')}`))
+  const [before, words] = [one.split(' '), other.split(' ')]
+  // "makro cash and carry"
+  return before.some((_, from) =>
+    words.some((_word, at) =>
+      NAMES_WITH_AND.has(`${before.slice(from).join(' ')} and ${words.slice(0, at + 1).join(' ')}`),
+    ),
+  )
 }
 
 /** "Smith and Sons": the second half is nobody's name by itself. */
 const ONE_FIRM =
   /^(?:sons?|daughters?|co\.?|company|partners|associates|beyond|more|brothers|bros\.?|friends)(?: |$)/
 const NAMES_WITH_AND = new Set(
-  "larsen and toubro|pick and pay|marks and spencer|barnes and noble|johnson and johnson|procter and gamble|ben and jerry's|dun and bradstreet|standard and poor's|black and decker|crate and barrel|dolce and gabbana|abercrombie and fitch|holland and barrett|fortnum and mason|bath and body works|legal and general|ernst and young|bang and olufsen|farrow and ball|arm and hammer|harley and davidson|rolls and royce|dungeons and dragons|smith and wesson|pratt and whitney|bausch and lomb|moet and chandon|tate and lyle|fish and chips|bed and breakfast|health and safety|research and development|profit and loss|food and drink|food and beverage|wear and tear|home and garden|park and ride|town and country".split(
+  "larsen and toubro|pick and pay|marks and spencer|barnes and noble|johnson and johnson|procter and gamble|ben and jerry's|dun and bradstreet|standard and poor's|black and decker|crate and barrel|dolce and gabbana|abercrombie and fitch|holland and barrett|fortnum and mason|bath and body works|legal and general|ernst and young|bang and olufsen|farrow and ball|arm and hammer|harley and davidson|rolls and royce|dungeons and dragons|smith and wesson|pratt and whitney|bausch and lomb|moet and chandon|tate and lyle|fish and chips|cash and carry|bed and breakfast|health and safety|research and development|profit and loss|food and drink|food and beverage|wear and tear|home and garden|park and ride|town and country".split(
     '|',
   ),
 )

@@ -76,3 +76,14 @@ if payee is Greggs, set Meals  =>  ACTION_NOT_CONDITION
 description contains shell, use Fuel  =>  ACTION_NOT_CONDITION
 Shell, set menu  =>  any text ~ any("shell","set menu")
 `)
+
+/* Of a farm, a parish, an agency and a shop. */
+testMeanings(String.raw`
+payroll w/c 2 March 2026  =>  any text ~ "payroll" and 2026-03-02 <= date <= 2026-03-08
+payroll w/e 8 March 2026  =>  any text ~ "payroll" and 2026-03-02 <= date <= 2026-03-08
+amnt over 50 at tesco  =>  abs > 50 and any text ~ "tesco"
+wedding fees from couples  =>  any text ~ "wedding fee" and any text ~ "couples" ?
+cash & carry over 250  =>  any text ~ "cash & carry" and abs > 250
+Makro cash and carry  =>  any text ~ any("makro cash and carry","makro cash & carry") ?
+from 6 April 2026 to 5 April 2027 dividends  =>  2026-04-06 <= date <= 2027-04-05 and any text ~ "dividend"
+`)
