@@ -201,6 +201,11 @@ test('balances beside rows in no order say nothing against minus signs', () => {
   expect(read(`Date|Details|Amount|Balance\n${rows.join('\n')}`)).toHaveLength(8)
 })
 
+test('a column that has the amounts once more is no balance that proves them', () => {
+  const file = 'Date|Type|Amount|Fees|Destination Amount|Net\n2025-03-02|payout|100.00|0.00|100.00|100.00\n2025-03-09|payout|50.00|0.00|50.00|50.00' // oxfmt-ignore
+  expect(asked(file)).toEqual(['sign'])
+})
+
 test('of what friends share the cost, or what one of them is owed, may be meant', () => {
   const { questions } = surveyRows(rowsOf(`Date|Description|Category|Cost|Currency|Jo|Ann
 2025-03-02|Dinner|Food|40.00|EUR|20.00|-20.00

@@ -43,7 +43,8 @@ export function chooseAmount(given: AmountFile): AmountChoice | undefined {
     const rule = { amount, sign, decimalMark: file.decimalMark }
     const deltas = rows.map(({ cells }) => scaledAmount(readAmount(cells, rule).plain))
     const used = columnsOf(amount)
-    const balances = columns.balances.filter((column) => !used.includes(column))
+    const mayProve = (column: number) => known.includes(column) || !repeats(column, deltas, file)
+    const balances = columns.balances.filter((column) => !used.includes(column) && mayProve(column))
     return { amount, sign, deltas, explained: proof.explains(deltas, balances, known) }
   }
   const known = columns.balances.filter((column) => isKnownBalance(file, column))
@@ -254,6 +255,13 @@ function readingsOf(columns: MoneyColumns, file: AmountFile): Reading[] {
     return [...flagged, ...(isUnmarked ? within : []), ...signed, ...withFees, ...(isUnmarked ? [] : within), ...learned] // oxfmt-ignore
   })
   return learned || pairIsBetter(columns, file) ? [...pairs, ...singles] : [...singles, ...pairs]
+}
+
+/** Whether a column has nothing but the amounts once more: no balance does, unless its header says that it is one. */
+function repeats(column: number, deltas: Tried['deltas'], { rows, decimalMark }: AmountFile): boolean {
+  const isSame = (delta: number | undefined, row: number) =>
+    delta !== undefined && Math.abs(delta) === scaledAmount(plainNumber((rows[row]?.cells[column] ?? '').trim(), decimalMark)) // oxfmt-ignore
+  return deltas.length > 1 && deltas.every(isSame)
 }
 
 function isSameButFee({ amount, sign }: Reading, other: Reading): boolean {
