@@ -15,6 +15,13 @@ function daysOf(text: string): [column: string | undefined, proof: string | unde
   return [mapping.layout.columns[mapping.date ?? -1], days?.proof, questions.map(({ about }) => about)]
 }
 
+test('a purchase counts on the day on which it is settled', () => {
+  const file = `Transaction Date|Settlement Date|Description|Amount
+2024-03-01|2024-03-02|AWS|-92.10
+2024-03-14|2024-03-15|Air|-50.00`
+  expect(daysOf(file)).toEqual(['Settlement Date', undefined, []])
+})
+
 test('rows that follow the day of booking alone are of it', () => {
   const file = `Transaction Date|Post Date|Description|Amount
 2024-03-30|2024-04-02|Shell|-40.00

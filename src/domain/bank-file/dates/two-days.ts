@@ -22,6 +22,9 @@ const OF_MOVEMENT = wholeWords(
   String.raw`transaction|trans|tran|txn|trx|purchase|purchased|transaktion\w*|transda\w*|umsatz\w*|kauf\w*|beleg\w*|einkauf\w*|achat|operation|operacion|transaccion|compra|consumo|operazione|transazione|acquisto|operacao|transacao|transactie\w*|aankoop\w*|operacji|transakcji|transakce|operace|tranzakcio|vasarlas|kobs\w*|kjop\w*|kop\w*|islem|операции|транзакции|операції|交易日期?|消费日期?|利用日|ご利用日|거래일자?|이용일자?`,
 )
 
+/** A card's purchase counts on the day on which it is settled. */
+const SETTLED = wholeWords('settlement|settle|abrechnung\\w*')
+
 /** Two columns of days that differ in some rows: when something was bought, and when the bank booked it. */
 export interface TwoDays {
   /** The one that is taken, by index. */
@@ -112,7 +115,7 @@ export function changeToDays(
 /** 2 for the day of booking, 1 for one that says nothing more, 0 for that of the purchase; −1 for any other. */
 function rankOf(name: string): number {
   const weight = headerWeight(name, 'date')
-  if (isOfBooking(name)) return 2
+  if (isOfBooking(name) || (weight > 4 && SETTLED.test(headerKey(name)))) return 2
   if (OF_MOVEMENT.test(headerKey(name)) && weight > 4) return 0
   return weight >= NAMED_DAY ? 1 : -1
 }
