@@ -62,21 +62,15 @@ function timesAt(reader: Reader, at: number): { length: number } | undefined {
 /** The "any property" of "gas safety certificate under £80, any property". */
 function anyOfThem(reader: Reader, at: number): number {
   const isAny = reader.isOneAt('any|whichever|every', at) && reader.kindAt(at - 1) === 'comma'
+  if (!isAny) return 0
   // "any of the flats"
   const isOf = reader.keyAt(at + 1) === 'of' && reader.isOneAt('the|our|my', at + 2)
-  if (
-    isAny &&
-    isOf &&
-    isAmong(
-      reader
-        .keyAt(at + 3)
-        .replace(/ies$/, 'y')
-        .replace(/s$/, ''),
-      THEM,
-    )
-  )
-    return 4
-  return isAny && reader.isOneAt(THEM, at + 1) ? 2 : 0
+  if (isOf && isAmong(singular(reader.keyAt(at + 3)), THEM)) return 4
+  return reader.isOneAt(THEM, at + 1) ? 2 : 0
+}
+
+function singular(word: string): string {
+  return word.replace(/ies$/, 'y').replace(/s$/, '')
 }
 
 export const THEM =
