@@ -90,7 +90,7 @@ test('an organization that cannot be created says why, and going back forgets it
   const name = screen.getByRole('textbox', { name: 'Organization name' })
   expect(name.getAttribute('aria-invalid')).toBe('true')
   expect(name.getAttribute('aria-describedby')).toBe(screen.getByText(/already taken/).id)
-  expect(document.activeElement).toBe(name)
+  await waitFor(() => expect(document.activeElement).toBe(name))
   await user.type(name, '-two')
   expect(name.getAttribute('aria-invalid')).toBe('false')
   await user.click(button('Back'))
