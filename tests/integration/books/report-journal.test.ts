@@ -4,6 +4,7 @@ import { expect, test } from 'vitest'
 import type { BooksDatabase } from '../../../src/db/core/database.ts'
 import { LedgerFollower } from '../../../src/db/ledger/follower.ts'
 import { readAccounts } from '../../../src/db/reads/accounts.ts'
+import { readTransfers } from '../../../src/db/reads/followed-transfers.ts'
 import { writeEdits } from '../../../src/db/write.ts'
 import { RateTable } from '../../../src/domain/money/exchange-rate.ts'
 import type { Edit } from '../../../src/mutations/mutation.ts'
@@ -90,10 +91,15 @@ test.runIf(hasHledger)(
           const [rows, accounts, transfers, journals] = await Promise.all([
             db.transactions.toArray(),
             readAccounts(db),
-            db.transfers.toArray(),
+            readTransfers(db),
             db.journals.toArray(),
           ])
-          expectOfHledger(follower.ledger, { ...books, rows, accounts, transfers, journals }, days, basis)
+          expectOfHledger(
+            follower.ledger,
+            { ...books, rows, accounts, transfers: [...transfers], journals },
+            days,
+            basis,
+          )
         } finally {
           follower.stop()
           await db.delete()
