@@ -272,6 +272,8 @@ test.each([
   ['FX SALE TO BANK', 'FOREX PROCEEDS'],
   ['Exchanged to EUR', 'Money added: exchange'],
   ['FX FORWARD SETTLEMENT', 'FX FORWARD SETTLEMENT'],
+  ['FOREX DEAL 8821 SOLD USD', 'FOREX DEAL 8821 BOUGHT EUR'],
+  ['FX TRADE SELLING USD', 'FX TRADE BUYING EUR'],
 ])('%s and %s are one conversion at the rate of the day, without any name of an account', (gone, come) => {
   const pairs = (amount: number) =>
     pairsOf(
