@@ -1,5 +1,6 @@
 import { isDeepStrictEqual } from 'node:util'
 import { PROTOCOL } from '../../src/contract/protocol.ts'
+import type { TableName } from '../../src/contract/table-names.ts'
 import { localFromRow } from '../../src/db/core/local-row.ts'
 import type { LocalRow } from '../../src/db/core/row-view.ts'
 import { onConnection } from '../integration/support/backend.ts'
@@ -23,6 +24,16 @@ export async function rowsAtServer(owner: Person, org: string): Promise<Map<stri
     if (!page.more) return rows
     from = { cursor: page.to, epoch: page.epoch }
   }
+}
+
+/** The keys of the rows that were deleted at the server, and are not there again. */
+export function deletedAtServer(ownerUrl: string): Promise<Set<string>> {
+  return onConnection(ownerUrl, async (client) => {
+    const found = await client.query<{ tbl: TableName; id: string }>(
+      "select tbl, id from sync_entity where op = 'delete'",
+    )
+    return new Set(found.rows.map(({ tbl, id }) => keyOf(tbl, id)))
+  })
 }
 
 /** In what the device and the server differ, a line each. */
