@@ -30,19 +30,20 @@ export function LoadingScreen() {
 
 const widths = ['w-3/5', 'w-2/5', 'w-1/2', 'w-2/3', 'w-1/3', 'w-1/2']
 
-/** Rows in grey while the first rows are read. */
+/** Rows in grey while the first rows are read. They have their room before they are drawn: nothing below them moves. */
 export function SkeletonRows({ rows = 6 }: { rows?: number }) {
   const shown = useDelay()
-  if (!shown) return <div className="min-h-40" />
+  const lines = Array.from({ length: rows }, (_, index) => (
+    <div key={index} className="flex h-14 items-center gap-4 border-b border-line px-4 md:h-10">
+      <div className="h-3 w-12 rounded-sm bg-sunken" />
+      <div className={`h-3 rounded-sm bg-sunken ${widths[index % widths.length]}`} />
+      <div className="ml-auto h-3 w-20 rounded-sm bg-sunken" />
+    </div>
+  ))
+  if (!shown) return <div className="invisible">{lines}</div>
   return (
     <output aria-label="Loading" className="block animate-pulse">
-      {Array.from({ length: rows }, (_, index) => (
-        <div key={index} className="flex h-14 items-center gap-4 border-b border-line px-4 md:h-10">
-          <div className="h-3 w-12 rounded-sm bg-sunken" />
-          <div className={`h-3 rounded-sm bg-sunken ${widths[index % widths.length]}`} />
-          <div className="ml-auto h-3 w-20 rounded-sm bg-sunken" />
-        </div>
-      ))}
+      {lines}
     </output>
   )
 }
