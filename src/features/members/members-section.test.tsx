@@ -67,6 +67,20 @@ test('offline a sentence says why nothing can be done', async () => {
   expect(button('Create invite code').disabled).toBe(true)
 })
 
+test('nobody is invited before the members are in sight, as these move what stands below them', async () => {
+  let answer = () => {}
+  const asked = new Promise<void>((resolve) => (answer = resolve))
+  answers.getOrganizationMembers = async () => {
+    await asked
+    return { members }
+  }
+  await show()
+  expect(button('Create invite code').disabled).toBe(true)
+  answer()
+  expect(await screen.findByText('bob@example.com')).toBeTruthy()
+  expect(button('Create invite code').disabled).toBe(false)
+})
+
 test('members that cannot be loaded can be asked for again', async () => {
   answers.getOrganizationMembers = () => {
     throw new RemoteFailure('Network error occurred', 'internal')

@@ -13,6 +13,7 @@ export function MembersSection() {
   const found = useMembers()
   const { members, invites, me, role, allowed, online, busy, error, reload } = found
   useKeptFocus(busy)
+  const isComing = members === undefined && error === undefined
   if (!allowed) {
     return (
       <Card title="Members">
@@ -63,7 +64,8 @@ export function MembersSection() {
         invites={invites}
         members={members ?? []}
         role={role}
-        disabled={!online || busy}
+        // The list above is still to come, and would move the button away under whoever presses it.
+        disabled={!online || busy || isComing}
         busy={busy}
         onCreate={found.createInvite}
         onRevoke={(ids) => void found.revokeInvites(ids)}
