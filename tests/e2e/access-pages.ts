@@ -36,7 +36,7 @@ export async function enterPassword(page: Page, email: string, password: string)
 export async function signInByPassword(page: Page, { email, password }: Person): Promise<void> {
   await page.goto('/')
   await enterPassword(page, email, password)
-  await expect(status(page)).toContainText('Synced', { timeout: 30_000 })
+  await expect(status(page)).toContainText('Synced')
 }
 
 /** The old page shows nothing to type into any more, so that the next field is one of the new page. */

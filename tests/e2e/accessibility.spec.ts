@@ -33,7 +33,6 @@ const FILLED_ROUTES = ROUTES.filter(([path]) =>
 const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name })
 
 test('axe finds nothing on the way in', async ({ page }) => {
-  test.setTimeout(180_000)
   const email = `ada-${randomBytes(5).toString('hex')}@shop.example`
   await page.goto('/')
   await expect(heading(page, 'Sign in to Daybook')).toBeVisible()
@@ -64,7 +63,6 @@ test('axe finds nothing on the way in', async ({ page }) => {
 })
 
 test('axe finds nothing on any page of empty books', async ({ page, owner }) => {
-  test.setTimeout(180_000)
   await signIn(page, owner)
   for (const [path, name] of ROUTES) {
     await visit(page, path)
@@ -233,7 +231,6 @@ test.describe('without a service worker', () => {
     page,
     owner,
   }) => {
-    test.setTimeout(120_000)
     await signIn(page, owner)
     // As after a reload that has not helped.
     await page.evaluate(() => sessionStorage.setItem('daybook_reloaded_at', String(Date.now())))

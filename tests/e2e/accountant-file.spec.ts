@@ -110,7 +110,6 @@ test('the accountant’s file has every report as on the screen, the journal and
   owner,
   context,
 }) => {
-  test.setTimeout(180_000)
   await fillBooks(owner)
   const { page, errors } = await signedInPage(context, owner)
   await controlled(page)

@@ -21,7 +21,6 @@ test('bank accounts and the chart are kept without the network, and all of it ar
   owner,
   context,
 }) => {
-  test.setTimeout(180_000)
   const { page, errors } = await signedInPage(context, owner)
   await controlled(page)
   product.proxy.setDown(true)
@@ -114,7 +113,6 @@ test.describe('on a phone', () => {
   test.use({ viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true })
 
   test('both lists fit, and an account is opened by thumb', async ({ owner, page }) => {
-    test.setTimeout(120_000)
     await signIn(page, owner)
     await page.goto('/bank-accounts')
     await openAccount(page, 'Operating')

@@ -19,8 +19,6 @@ test('edits of a closed page are sent by the worker when the network comes back'
   product.proxy.setDown(false)
   await context.setOffline(false)
   await expect
-    .poll(async () => (await owner.call('getTransactions', { filters: { status: 'APPROVED' } })).totalCount, {
-      timeout: 60_000,
-    })
+    .poll(async () => (await owner.call('getTransactions', { filters: { status: 'APPROVED' } })).totalCount)
     .toBe(1)
 })

@@ -6,7 +6,6 @@ test('a newcomer has a bank’s transactions in the queue after four clicks, and
   owner,
   context,
 }) => {
-  test.setTimeout(120_000)
   const { page, errors } = await signedInPage(context, owner)
 
   await test.step('four clicks from the empty dashboard to the queue', async () => {

@@ -7,7 +7,6 @@ test('an edit that met somebody else’s waits for a choice, and mine can be kep
   owner,
   context,
 }) => {
-  test.setTimeout(120_000)
   const page = await context.newPage()
   await openFilledBooks(page, owner, 5)
 
@@ -47,7 +46,6 @@ test('a deletion of what somebody else has deleted says so, and the books are fr
   owner,
   context,
 }) => {
-  test.setTimeout(120_000)
   const page = await context.newPage()
   await openFilledBooks(page, owner, 5)
 
@@ -64,7 +62,7 @@ test('a deletion of what somebody else has deleted says so, and the books are fr
   const transactionIds = transactions.map(({ id }) => id)
   await owner.call('bulkDeleteTransactions', { transactionIds })
   await context.setOffline(false)
-  await expect.poll(() => held(page, 'issues'), { timeout: 60_000 }).toBe(1)
+  await expect.poll(() => held(page, 'issues')).toBe(1)
   await page.getByRole('link', { name: '1 change to resolve' }).click()
   await expect(
     page.getByText('Transaction no longer exists. Data has been refreshed, please try again.'),

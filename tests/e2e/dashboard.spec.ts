@@ -16,7 +16,6 @@ test('sample books come and go in one click, and each figure is a link, without 
   owner,
   context,
 }) => {
-  test.setTimeout(180_000)
   const { page, errors } = await signedInPage(context, owner)
   await controlled(page)
   product.proxy.setDown(true)
@@ -93,7 +92,6 @@ test.describe('on a phone', () => {
   test.use({ viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true, colorScheme: 'dark' })
 
   test('all figures fit, and the waiting rows are one tap away', async ({ owner, page }) => {
-    test.setTimeout(120_000)
     await signIn(page, owner)
     await lookAround(page)
     for (const label of ['Income', 'Expenses', 'Net', 'Runway']) {

@@ -16,7 +16,6 @@ test('an entry is typed by keyboard, offline, reversed, reported, turned into a 
   owner,
   context,
 }) => {
-  test.setTimeout(180_000)
   const { page, errors } = await signedInPage(context, owner)
 
   await test.step('empty books offer a first entry', async () => {

@@ -17,8 +17,8 @@ const VICTIMS: readonly Victim[] = ['browser', 'worker', 'page']
 
 async function settled(page: Page): Promise<void> {
   await page.goto('/transactions/review')
-  await expect.poll(() => held(page, 'outbox').catch(() => -1), { timeout: 60_000 }).toBe(0)
-  await expect(status(page)).toContainText('Synced', { timeout: 60_000 })
+  await expect.poll(() => held(page, 'outbox').catch(() => -1)).toBe(0)
+  await expect(status(page)).toContainText('Synced')
 }
 
 /** How many transactions still wait for a decision, as the review queue says. */

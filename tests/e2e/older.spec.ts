@@ -24,7 +24,9 @@ async function fillBooks(owner: Person): Promise<void> {
     })),
   })
   // What is still to be reviewed stays on every device.
-  await owner.call('bulkApproveTransactions', { transactionIds })
+  for (let from = 0; from < ROWS; from += 1_000) {
+    await owner.call('bulkApproveTransactions', { transactionIds: transactionIds.slice(from, from + 1_000) })
+  }
 }
 
 test.use({ viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true })
@@ -34,12 +36,11 @@ test('a phone keeps the latest rows, says where the rest is, and fetches it when
   context,
   page,
 }) => {
-  test.setTimeout(180_000)
   const errors = watchErrors(context)
   await fillBooks(owner)
   await signIn(page, owner)
   // It is pruned to the latest thousand, and not again before what came since takes too much room.
-  await expect.poll(() => held(page, 'transactions'), { timeout: 60_000 }).toBeGreaterThanOrEqual(KEPT)
+  await expect.poll(() => held(page, 'transactions')).toBeGreaterThanOrEqual(KEPT)
   await upToDate(page)
   const kept = await held(page, 'transactions')
   expect(kept).toBeLessThan(2 * KEPT)
@@ -62,7 +63,7 @@ test('a phone keeps the latest rows, says where the rest is, and fetches it when
     const from = addDays(TODAY, -150)
     await page.goto(`/reports?report=ledger&from=${from}&to=${TODAY}&currency=NGN&account=gl:DEFAULT:EXPENSE`)
     await page.getByRole('button', { name: /^Load from/ }).tap()
-    await expect(page.getByRole('table', { name: 'General ledger' })).toBeVisible({ timeout: 30_000 })
+    await expect(page.getByRole('table', { name: 'General ledger' })).toBeVisible()
     await page.goto('/transactions?dates=all')
     await expect(more).toBeEnabled()
   })
@@ -71,7 +72,7 @@ test('a phone keeps the latest rows, says where the rest is, and fetches it when
     // The general ledger has fetched some already: what this tap brings comes on top of them.
     const before = await held(page, 'transactions')
     await more.tap()
-    await expect.poll(() => held(page, 'transactions'), { timeout: 30_000 }).toBeGreaterThan(before)
+    await expect.poll(() => held(page, 'transactions')).toBeGreaterThan(before)
     await expect(more).toBeEnabled()
     const after = await held(page, 'transactions')
     await openAccount(owner, { name: 'Savings', type: 'SAVINGS', currency: 'NGN' })
@@ -84,7 +85,7 @@ test('a phone keeps the latest rows, says where the rest is, and fetches it when
     await expect(async () => {
       if (await more.isVisible()) await more.tap()
       expect(await held(page, 'transactions')).toBe(ROWS)
-    }).toPass({ timeout: 60_000 })
+    }).toPass()
     await expect(more).toBeHidden()
     await expect(page.getByText(`${ROWS.toLocaleString('en-US')} transactions`)).toBeVisible()
   })

@@ -23,7 +23,7 @@ export async function signIn(page: Page, person: Person): Promise<void> {
   await page.goto(BESIDE_THE_APP)
   await storeSignIn(page, [signInOf(person)])
   await page.goto('/')
-  await expect(status(page)).toContainText('Synced', { timeout: 30_000 })
+  await expect(status(page)).toContainText('Synced')
 }
 
 /** Goes to a screen as a link does, without loading the books anew. */
@@ -64,8 +64,8 @@ export function status(page: Page) {
  * header may still speak of the run before the last edit.
  */
 export async function upToDate(page: Page): Promise<void> {
-  await expect.poll(() => held(page, 'outbox'), { timeout: 30_000 }).toBe(0)
-  await expect(status(page)).toHaveText('Synced just now', { timeout: 30_000 })
+  await expect.poll(() => held(page, 'outbox')).toBe(0)
+  await expect(status(page)).toHaveText('Synced just now')
 }
 
 /** A file as it comes from outside of the browser. */

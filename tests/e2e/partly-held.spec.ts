@@ -239,17 +239,16 @@ test('no screen takes the transactions of a phone for all there are: it shows wh
   page,
   context,
 }) => {
-  test.setTimeout(300_000)
   const errors = watchErrors(context)
   const filled = await fillBooks(owner)
   await signIn(page, owner)
-  await expect.poll(() => held(page, 'transactions'), { timeout: 60_000 }).toBeGreaterThanOrEqual(KEPT)
+  await expect.poll(() => held(page, 'transactions')).toBeGreaterThanOrEqual(KEPT)
   const other = await browser.newContext({ baseURL: new URL(page.url()).origin, hasTouch: true })
   const full = await other.newPage()
   await signInByPassword(full, owner)
   await full.goto('/settings')
   await full.getByLabel('Keep full history on this device').click()
-  await expect.poll(() => held(full, 'transactions'), { timeout: 60_000 }).toBe(ROWS)
+  await expect.poll(() => held(full, 'transactions')).toBe(ROWS)
   await upToDate(full)
   await upToDate(page)
   await expect.poll(() => held(page, 'transactions')).toBeLessThan(2 * KEPT)
@@ -263,7 +262,7 @@ test('no screen takes the transactions of a phone for all there are: it shows wh
       const added = some.filter((line) => !inAll.has(line) && !fits(line, says, differs))
       expect({ lacking, added }).toEqual({ lacking: [], added: [] })
       if (says) expect(some.filter((line) => says.test(line))).not.toEqual([])
-    }).toPass({ timeout: 20_000 })
+    }).toPass()
   }
 
   const opened = screens(filled)

@@ -209,7 +209,7 @@ test.describe('from the first visit on', () => {
     expect(await worker?.evaluate(booksHere)).toHaveLength(1)
     await second.close()
     // Looked at by the worker: a page, whichever, would be one that is still open.
-    await expect.poll(() => worker?.evaluate(booksHere), { timeout: 20_000 }).toEqual([])
+    await expect.poll(() => worker?.evaluate(booksHere)).toEqual([])
     const again = await context.newPage()
     await again.goto('/')
     await expect(again.getByRole('heading', { name: 'Sign in to Daybook' })).toBeVisible()
@@ -251,9 +251,7 @@ test.describe('a worker that the browser wakes', () => {
     await page.goto('about:blank')
     await earn(250)
     await waking()
-    await expect
-      .poll(() => worker?.evaluate(keptFigures), { timeout: 20_000 })
-      .toEqual({ rows: 2, areKept: true })
+    await expect.poll(() => worker?.evaluate(keptFigures)).toEqual({ rows: 2, areKept: true })
     await context.setOffline(true)
     await page.goto('/')
     await expect(page.getByText('$350.00').first()).toBeVisible()
@@ -371,7 +369,7 @@ test('a page that was reloaded past its worker has all of its parts offline agai
   const debug = await context.newCDPSession(page)
   // As by Shift and the button of the browser: no worker stands behind such a page.
   await debug.send('Page.reload', { ignoreCache: true })
-  await expect(status(page)).toContainText('Synced', { timeout: 30_000 })
+  await expect(status(page)).toContainText('Synced')
   await controlled(page)
   product.proxy.setDown(true)
   await context.setOffline(true)

@@ -34,7 +34,7 @@ async function settledUsage(page: Page): Promise<number> {
         usage = await page.evaluate(async () => (await navigator.storage.estimate()).usage)
         return usage !== undefined && usage === before
       },
-      { intervals: [1_000], timeout: 30_000 },
+      { intervals: [1_000] },
     )
     .toBe(true)
   return usage ?? 0
@@ -107,10 +107,10 @@ test('an edit for which there is no room is said not to be saved, and what waits
     await lift()
     product.proxy.setDown(false)
     await page.context().setOffline(false)
-    await expect.poll(() => held(page, 'outbox'), { timeout: 60_000 }).toBe(0)
+    await expect.poll(() => held(page, 'outbox')).toBe(0)
     await expect.poll(() => approvedAtServer(owner)).toBe(1)
     await page.getByRole('button', { name: 'Sync now' }).click()
-    await expect.poll(() => held(page, 'transactions'), { timeout: 30_000 }).toBe(ROWS)
+    await expect.poll(() => held(page, 'transactions')).toBe(ROWS)
     await expect.poll(() => held(page, 'issues')).toBe(0)
   })
 })
@@ -119,7 +119,6 @@ test('rows for which there is no room are left to the newest, and what waits is 
   owner,
   product,
 }) => {
-  test.setTimeout(180_000)
   const books = await openedBooks(owner)
 
   const usage = await test.step('an edit waits while many rows come in elsewhere', async () => {
@@ -139,7 +138,7 @@ test('rows for which there is no room are left to the newest, and what waits is 
     const { page } = full
     product.proxy.refuse()
     await page.goto('/transactions/review')
-    await expect.poll(() => held(page, 'outbox'), { timeout: 60_000 }).toBe(0)
+    await expect.poll(() => held(page, 'outbox')).toBe(0)
     await expect.poll(() => approvedAtServer(owner)).toBe(1)
     // What was here has stayed, and of what came the newest are here.
     await expect.poll(() => held(page, 'transactions')).toBe(ROWS + PRUNED_TO)
@@ -159,7 +158,6 @@ test('an import that runs out of room keeps the rows it has promised, whole, and
   owner,
   product,
 }) => {
-  test.setTimeout(240_000)
   const atServer = async () => (await owner.call('getTransactions', {})).totalCount
   const books = await openedBooks(owner)
   const usage = await settledUsage(books)
@@ -187,7 +185,7 @@ test('an import that runs out of room keeps the rows it has promised, whole, and
     await lift()
     product.proxy.refuse()
     await page.getByRole('button', { name: 'Sync now' }).click()
-    await expect.poll(() => held(page, 'outbox'), { timeout: 60_000 }).toBe(0)
+    await expect.poll(() => held(page, 'outbox')).toBe(0)
     await expect.poll(atServer).toBe(ROWS + promised)
     await expect.poll(() => held(page, 'issues')).toBe(0)
   })
@@ -196,7 +194,7 @@ test('an import that runs out of room keeps the rows it has promised, whole, and
     await dropFile(page, 'decade.csv', file)
     const rest = (LARGE - promised).toLocaleString('en-US')
     await page.getByRole('button', { name: `Import ${rest} rows` }).click()
-    await expect.poll(() => held(page, 'transactions'), { timeout: 60_000 }).toBe(ROWS + LARGE)
+    await expect.poll(() => held(page, 'transactions')).toBe(ROWS + LARGE)
     await expect.poll(() => held(page, 'outbox'), { timeout: 90_000 }).toBe(0)
     await expect.poll(atServer).toBe(ROWS + LARGE)
   })

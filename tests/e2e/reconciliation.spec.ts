@@ -32,7 +32,6 @@ test('a statement is closed offline by key, holds its rows, is reopened with a r
   owner,
   context,
 }) => {
-  test.setTimeout(180_000)
   const errors = watchErrors(context)
   const page = await context.newPage()
   await openFilledBooks(page, owner, ROWS)
@@ -106,7 +105,6 @@ test.describe('on a phone', () => {
     owner,
     page,
   }) => {
-    test.setTimeout(120_000)
     await openFilledBooks(page, owner, ROWS)
     await startStatement(page, true)
     for (let index = 0; index < ROWS; index += 1) {

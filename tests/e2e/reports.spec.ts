@@ -21,7 +21,6 @@ test('reports open without the network, and each figure opens the rows behind it
   owner,
   context,
 }) => {
-  test.setTimeout(180_000)
   const { page, errors } = await signedInPage(context, owner)
   await controlled(page)
   await lookAround(page)
@@ -98,7 +97,6 @@ test('every report can be read by a screen reader, fits a phone and prints with 
   owner,
   page,
 }) => {
-  test.setTimeout(180_000)
   await signIn(page, owner)
   await lookAround(page)
   await page.getByRole('link', { name: 'Reports' }).click()

@@ -26,7 +26,6 @@ test('a statement is imported, reviewed offline through a kill, and found again 
   owner,
   browser,
 }) => {
-  test.setTimeout(180_000)
   const profile = mkdtempSync(join(tmpdir(), 'daybook-profile-'))
   const start = (): Promise<BrowserContext> =>
     chromium.launchPersistentContext(profile, { ...launchOptions('shell'), baseURL: product.url })
@@ -81,7 +80,7 @@ test('a statement is imported, reviewed offline through a kill, and found again 
       const other = await second.newPage()
       await signInByPassword(other, owner)
       await other.goto('/transactions/review')
-      await expect(other.getByText(`${ROWS - REVIEWED} left`)).toBeVisible({ timeout: 30_000 })
+      await expect(other.getByText(`${ROWS - REVIEWED} left`)).toBeVisible()
       await expect.poll(() => held(other, 'transactions')).toBe(ROWS)
       await second.close()
     })
@@ -105,7 +104,6 @@ test('no row doubles when the server dies between its commit and its answer', as
   owner,
   page,
 }) => {
-  test.setTimeout(120_000)
   await signIn(page, owner)
   await controlled(page)
 

@@ -37,7 +37,6 @@ test('a statement of another month is found, searched, edited, split, and export
   owner,
   context,
 }) => {
-  test.setTimeout(180_000)
   const errors = watchErrors(context)
   const page = await context.newPage()
   await openBooks(page, owner)
@@ -127,7 +126,7 @@ test('a statement of another month is found, searched, edited, split, and export
         const last = await line(page, ROWS - 1).boundingBox()
         expect(bottomOf(undo)).toBeLessThan(foot?.y ?? 0)
         expect(bottomOf(last)).toBeLessThanOrEqual(undo?.y ?? 0)
-      }).toPass({ timeout: 5000 })
+      }).toPass()
       await page.keyboard.press('z')
     }
     await page.setViewportSize({ width: 1280, height: 720 })
@@ -224,7 +223,6 @@ test('a row that arrives above the one being edited takes neither its place nor 
   owner,
   page,
 }) => {
-  test.setTimeout(120_000)
   await openBooks(page, owner)
   await upToDate(page)
   await page.goto('/transactions?dates=all')
@@ -263,7 +261,6 @@ test('a pressed field is typed over where it stands, and what is fixed opens the
   owner,
   page,
 }) => {
-  test.setTimeout(120_000)
   await openBooks(page, owner)
   await page.goto('/transactions?dates=all')
   await expect(line(page, 0)).toBeVisible()
@@ -357,7 +354,6 @@ test('a deleted transaction comes back with undo, and none is deleted that is ou
   owner,
   page,
 }) => {
-  test.setTimeout(120_000)
   await openBooks(page, owner)
   await page.goto('/transactions?dates=all')
   await expect(page.getByText(`${ROWS} transactions`)).toBeVisible()
@@ -379,7 +375,6 @@ test('a deleted transaction comes back with undo, and none is deleted that is ou
 })
 
 test('the panel tells who changed what, as the server has logged it', async ({ context, owner, page }) => {
-  test.setTimeout(120_000)
   await openBooks(page, owner)
   await page.goto('/transactions?dates=all')
   await openTransaction(page, 0)
@@ -407,7 +402,6 @@ test.describe('on a phone', () => {
   test.use({ viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true })
 
   test('rows of two lines open into a panel, and the filters into a sheet', async ({ owner, page }) => {
-    test.setTimeout(120_000)
     await openBooks(page, owner)
     await page.goto('/transactions?dates=all')
     await expect(line(page, 0)).toBeVisible()

@@ -71,7 +71,6 @@ test('transfers are found, decided, matched by hand, and leave the figures, with
   owner,
   context,
 }) => {
-  test.setTimeout(180_000)
   await fillBooks(owner)
   const { page, errors } = await signedInPage(context, owner)
   await controlled(page)
@@ -164,7 +163,6 @@ test('in queue and list one key makes two rows a transfer, which leave the queue
   owner,
   page,
 }) => {
-  test.setTimeout(120_000)
   await fillBooks(owner)
   await signIn(page, owner)
   await page.goto('/transactions/review')
@@ -209,7 +207,6 @@ test.describe('on a phone', () => {
   test.use({ viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true, colorScheme: 'dark' })
 
   test('a transfer is decided by thumb, and nothing scrolls sideways', async ({ owner, page }) => {
-    test.setTimeout(120_000)
     await fillBooks(owner)
     await signIn(page, owner)
     await page.goto('/transfers')
