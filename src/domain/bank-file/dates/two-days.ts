@@ -68,18 +68,13 @@ export function twoDaysOf({ date, names, surveys, rows, around }: Dated): TwoDay
   const within = byPeriod(pairs, around)
   const proof = within ? 'period' : isOrderedByBooking(pairs) ? 'order' : undefined
   const found = pairs.find(({ booked, moved }) => booked.slice(0, 7) !== moved.slice(0, 7))
-  if (within === 'moved')
-    return {
-      taken: movement,
-      other: booking,
-      proof,
-      telling: found && { row: found.row, taken: found.moved, other: found.booked },
-    }
+  const columns = { booked: booking, moved: movement }
+  const [side, left]: [Side, Side] = within === 'moved' ? ['moved', 'booked'] : ['booked', 'moved']
   return {
-    taken: booking,
-    other: movement,
+    taken: columns[side],
+    other: columns[left],
     proof,
-    telling: found && { row: found.row, taken: found.booked, other: found.moved },
+    telling: found && { row: found.row, taken: found[side], other: found[left] },
   }
 }
 

@@ -34,6 +34,11 @@ export interface FileSpan {
   to: CalendarDay
 }
 
+/** Whether a file tells of a day. */
+export function isWithin({ from, to }: FileSpan, day: CalendarDay): boolean {
+  return from <= day && day <= to
+}
+
 /** A line or an existing row as both are compared. */
 interface Comparable {
   /** Amount and direction: what both sides must share. */
@@ -62,7 +67,7 @@ function comparable({ index, line }: IndexedLine): FreshLine {
 
 function indexed(row: ExistingRow, span: FileSpan | undefined): FreeRow {
   const text = comparableText(row.description)
-  const isOther = span !== undefined && isByContent(row) && (row.day < span.from || row.day > span.to)
+  const isOther = span !== undefined && isByContent(row) && !isWithin(span, row.day)
   const otherText = isOther ? lettersOf(text) : undefined
   return { money: signedAmount(row), at: dayNumber(row.day), text, row, used: false, otherText }
 }

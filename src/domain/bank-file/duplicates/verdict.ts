@@ -2,7 +2,7 @@ import { addDays, type CalendarDay } from '../../calendar/calendar-day.ts'
 import type { Id } from '../../ids.ts'
 import { idBesideBankId, shortBankId } from './fingerprint.ts'
 import type { ExistingRow, ExistingRows } from './existing-rows.ts'
-import { type FileSpan, matchLikely, type IndexedLine, WINDOW_DAYS } from './likely-match.ts'
+import { type FileSpan, isWithin, matchLikely, type IndexedLine, WINDOW_DAYS } from './likely-match.ts'
 import { writtenDay } from '../../calendar/written-day.ts'
 import type { IdentifiedLine } from '../file-line.ts'
 import { quoted } from '../../text/quoted.ts'
@@ -269,10 +269,6 @@ function likelyByOtherReferences(
   )
   const found = [...likely.values()].filter(isOfSameDays).length
   return found >= FEWEST_ALIKE && found * 2 >= referenced ? likely : undefined
-}
-
-function isWithin({ from, to }: FileSpan, day: CalendarDay): boolean {
-  return from <= day && day <= to
 }
 
 function widened(span: FileSpan | undefined, day: CalendarDay): FileSpan {

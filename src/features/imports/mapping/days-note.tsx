@@ -11,8 +11,8 @@ interface Props {
 }
 
 const WHY = {
-  order: 'The rows are sorted by it.',
-  period: 'It’s always within the period of the statement.',
+  order: (name: string) => `The rows are in the order of ${name}.`,
+  period: (name: string) => `${name} is always within the period of the statement.`,
 } as const
 
 /** Says of a file with two days in each row which of them the transactions get, and takes the other on demand. */
@@ -24,7 +24,7 @@ export function DaysNote({ draft, state: { survey, mapping, questions } }: Props
   if (date !== taken && date !== other) return null
   const left = date === taken ? other : taken
   const name = (column: number) => quoted(columns[column]?.name ?? '')
-  const why = date === taken && proof ? `${WHY[proof]} ` : ''
+  const why = date === taken && proof ? `${WHY[proof](name(date))} ` : ''
   return (
     <Notice
       title={`Dates come from ${name(date)}`}
