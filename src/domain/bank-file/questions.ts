@@ -86,6 +86,9 @@ export function questionsOf(asked: Asked): Question[] {
         return ofStatuses(asked)
       case 'hundredths':
         return ofHundredths(asked)
+      case 'year':
+        // Put by whoever cuts the file into rows, which its days are given their year by.
+        return []
     }
   })
 }
@@ -182,25 +185,45 @@ function ofAmount({ mapping, choice, rows, surveys }: Asked): Question {
     rows.find((row) => new Set(readings.map((reading) => read(reading, row))).size > 1) ?? rows[0]
   const isOneColumn = new Set(readings.map(({ amount }) => keyOfColumns(amount))).size === 1
   const text = telling ? description.map((column) => telling.cells[column] ?? '').join(' ') : ''
+  const isOfKinds = readings.some(({ only }) => only)
   const labels = readings.map((reading) => {
-    const { amount, sign } = reading
+    const { amount, sign, only } = reading
+    if (only) return kindsLabel(reading, only, { mapping, rows, surveys })
     if (amount.kind === 'flagged' && isOneColumn) return flagLabel(amount)
     if (amount.kind === 'signed' && isOneColumn) return SIGN_LABEL[sign]
     const plain = telling && read(reading, telling)
-    return `${namesOfAmount(amount, layout.columns)}: ${plain === undefined ? 'no amount' : wayText(plain)}`
+    return `${isOfKinds ? 'All rows, ' : ''}${namesOfAmount(amount, layout.columns)}: ${plain === undefined ? 'no amount' : wayText(plain)}`
   })
   return {
     about: 'amount',
     text: isOneColumn
       ? 'Which way did the money go?'
       : 'Which of these amounts went into or out of the account?',
-    examples: text.trim() === '' ? [] : [text.trim().slice(0, 80)],
-    choices: readings.map(({ amount, sign }, index) => ({
+    examples: text.trim() === '' || isOfKinds ? [] : [text.trim().slice(0, 80)],
+    choices: readings.map(({ amount, sign, only }, index) => ({
       value: `${index}`,
       label: labels[index] ?? '',
-      change: withCurrency({ ...mapping, amount }, sign, { surveys, rows }),
+      change: {
+        ...withCurrency({ ...mapping, amount }, sign, { surveys, rows }),
+        ...(isOfKinds ? { status: only?.column ?? null, leftOut: only?.leftOut ?? [] } : {}),
+      },
     })),
   }
+}
+
+/** Rows of some kinds alone, by these and by what the first of them comes to. */
+function kindsLabel(
+  reading: Reading,
+  { column, leftOut }: NonNullable<Reading['only']>,
+  { mapping, rows, surveys }: Pick<Asked, 'mapping' | 'rows' | 'surveys'>,
+): string {
+  const isOwn = (kind = '') => !leftOut.includes(statusKey(kind))
+  const kinds = (surveys[column]?.commonValues ?? []).filter(isOwn)
+  const named = kinds.length > MOST_EXAMPLES ? `${allQuoted(kinds.slice(0, MOST_EXAMPLES))} and more` : allQuoted(kinds) // oxfmt-ignore
+  const first = rows.find(({ cells }) => isOwn(cells[column]))
+  const plain = first && signedPlain(first.cells, { ...reading, decimalMark: mapping.decimalMark })
+  const columns = namesOfAmount(reading.amount, mapping.layout.columns)
+  return `Only rows marked ${named}, ${columns}: ${plain === undefined ? 'no amount' : wayText(plain)}`
 }
 
 /** The columns that the amounts stand in, without the one that says which way. */

@@ -100,3 +100,76 @@ test('a cash book with what came in beside what went out is two tables', async (
     'Receipts,,,,Payments,,\nDate,From,Amount,,Date,To,Amount\n2024-06-03,Client,120.00,,2024-06-04,Rent,900.00\n2024-06-05,Shop,80.00,,2024-06-09,Fuel,45.60\n'
   await expect(read(book)).rejects.toThrow('This file has more than one table of transactions.')
 })
+
+const HOSTED = `Date,Type,Guest,Details,Currency,Amount,Paid Out
+2024-03-15,Payout,,Transfer to IBAN 1234,EUR,,291.00
+2024-03-15,Reservation,Ann,,EUR,291.00,
+2024-03-20,Payout,,Transfer to IBAN 1234,EUR,,485.00
+2024-03-20,Reservation,Bob,,EUR,485.00,
+`
+
+test('of payouts and what they are paid out of, rows of one kind can be chosen', async () => {
+  const { shown, asked, survey } = await read(HOSTED)
+  expect(asked).toEqual(['amount'])
+  const [question] = survey.questions
+  expect(question?.choices.map(({ label }) => label)).toEqual([
+    'Only rows marked “Payout”, “Paid Out”: 291.00 in',
+    'Only rows marked “Reservation”, “Amount”: 291.00 in',
+    'All rows, “Amount” and “Paid Out”: 291.00 in',
+    'All rows, “Paid Out” and “Amount”: 291.00 out',
+  ])
+  expect(shown).toEqual(['2024-03-15 29100 Payout', '2024-03-20 48500 Payout'])
+  const earned = await read(HOSTED, { answers: question?.choices[1]?.change ?? {} })
+  expect(earned.shown).toEqual(['2024-03-15 29100 Reservation', '2024-03-20 48500 Reservation'])
+  const all = await read(HOSTED, { answers: question?.choices[2]?.change ?? {} })
+  expect(all.shown).toHaveLength(4)
+  const remembered = { ...survey.mapping, ambiguous: [] }
+  const next = await read(HOSTED, { remembered })
+  expect(next).toMatchObject({ asked: [], shown })
+})
+
+test('what is taken from a balance there to be paid out arrives at the bank', async () => {
+  const { shown, survey } = await read(
+    'Date,Type,Order,Amount,Fee,Payout\n2024-03-02,Sale,1,100.00,-3.00,\n2024-03-03,Sale,2,50.00,-1.50,\n2024-03-04,Payout,,,,-145.50\n',
+  )
+  expect(shown).toEqual(['2024-03-04 14550 Payout'])
+  expect(survey.questions[0]?.choices.map(({ label }) => label)).toContain(
+    'Only rows marked “Sale”, “Amount” with “Fee”: 97.00 in',
+  )
+})
+
+test('a net payout beside taxes is what was paid', async () => {
+  const { shown } = await read(
+    'Payout Date,Store,Sales,Tax,Fees,Promotions,Net Payout\n2024-03-04,Main St,2400.00,198.00,-720.00,-60.00,1818.00\n2024-03-11,Main St,2000.00,165.00,-600.00,0.00,1565.00\n',
+  )
+  expect(shown).toEqual(['2024-03-04 181800 Main St', '2024-03-11 156500 Main St'])
+})
+
+test('the principal of shares is no loan', async () => {
+  const { shown, asked } = await read(
+    'Date,Type,Symbol,Shares,Share Price,Principal Amount,Commissions and Fees,Net Amount\n2024-03-14,Buy,VTI,2,170.25,-340.50,0.00,-340.50\n2024-03-15,Funds Received,,0,1,500.00,0.00,500.00\n',
+  )
+  expect(shown.map((row) => row.slice(11, 17))).toEqual(['-34050', '50000 '])
+  expect(asked).toEqual([])
+})
+
+test('a drawn line below names of one word each hides none of them', async () => {
+  const { shown, asked } = await read(
+    '| Datum | Was | Ein | Aus |\n|-------|-----|-----|-----|\n| 02.03.2024 | Porto | | 15,20 |\n| 05.03.2024 | Spende | 120,00 | |\n',
+  )
+  expect(shown).toEqual(['2024-03-02 -1520 Porto', '2024-03-05 12000 Spende'])
+  expect(asked).toEqual([])
+})
+
+test.each([
+  ['Retrait', 'Dépôt'],
+  ['Исплата', 'Уплата'],
+  ['Kifizetés', 'Befizetés'],
+  ['Penarikan', 'Penerimaan'],
+])('“%s” is money out and “%s” money in', async (out, into) => {
+  const { shown, asked } = await read(
+    `Date;Description;${out};${into}\n2024-03-02;A;45,10;\n2024-03-15;B;;3000,00\n`,
+  )
+  expect(shown).toEqual(['2024-03-02 -4510 A', '2024-03-15 300000 B'])
+  expect(asked).toEqual([])
+})

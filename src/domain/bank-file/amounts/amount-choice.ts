@@ -14,6 +14,7 @@ import {
   turnedSides,
 } from './amount-doubts.ts'
 import { currencyBesideAmounts, readingsElsewhere } from './other-currency.ts'
+import { readingsOfKinds } from './kinds-apart.ts'
 import { headerWeight, isHeaderWord } from '../columns/header-words.ts'
 import { type AmountColumns, amountColumnsOf, type Sign } from '../columns/file-mapping.ts'
 import { plainNumber } from './number-text.ts'
@@ -81,6 +82,11 @@ export function chooseAmount(given: AmountFile): AmountChoice | undefined {
   const { share, column } = guess.explained
   const likely = share >= MOST_PAIRS && column !== null ? { likelyBalance: column } : {}
   const chosen = { amount, sign, balance: undefined, ...likely, ...(elsewhere.length > 0 ? { elsewhere } : {}) } // oxfmt-ignore
+  const ofKinds = readingsOfKinds(guess, file)
+  if (ofKinds.length > 0) {
+    const turned = tried.find((each) => isOpposite(each, guess))
+    return { ...chosen, ...ofKinds[0], readings: [...ofKinds, ...[guess, ...(turned ? [turned] : [])].map(bare)] } // oxfmt-ignore
+  }
   const others = openReadings(guess, { all, tried, columns, file })
   if (others.length > 0) {
     const readings = likeliestFirst([guess, ...others], file).flatMap((each) => {

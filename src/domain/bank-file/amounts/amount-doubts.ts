@@ -5,7 +5,14 @@ import { currencyInText } from './currency-words.ts'
 import { isInOtherCurrency } from './other-currency.ts'
 import { sharesIn } from './shares.ts'
 import { hasBothSigns, hasPlus } from '../columns/column-survey.ts'
-import { headerKey, headerWeight, isHeaderWord, moneyKind, wholeWords } from '../columns/header-words.ts'
+import {
+  headerKey,
+  headerWeight,
+  isHeaderWord,
+  isQuantity,
+  moneyKind,
+  wholeWords,
+} from '../columns/header-words.ts'
 import type { Sign } from '../columns/file-mapping.ts'
 import { areIncomesOut, areKindsOtherwise, asPlus, cuesOf, cuesOfUnmarked, isPlain } from './way-cues.ts'
 
@@ -113,7 +120,9 @@ const OWED_UNPARTED = /カード|クレジット|信用卡|신용카드/u
 /** Whether the account is one whose balance is what is owed. */
 export function isOwed({ preamble, names }: AmountFile): boolean {
   const header = names.join(' ')
-  const words = `${preamble} ${header}`
+  const all = `${preamble} ${header}`
+  // Beside shares the principal is what they cost.
+  const words = names.some(isQuantity) ? all.replaceAll(/principal/gi, '') : all
   const above = preamble.replace(header, '')
   return OWED.test(headerKey(words)) || OWED_UNPARTED.test(words) || OWED_ABOVE.test(headerKey(above))
 }

@@ -8,6 +8,8 @@ import type { AmountColumns, Sign, FileMapping } from '../columns/file-mapping.t
 export interface Reading {
   amount: AmountColumns
   sign: Sign
+  /** Where only rows of some kinds moved the account: the column of kinds, and those that did not, as statuses are compared. */
+  only?: { column: number; leftOut: readonly string[] }
 }
 
 /** How amounts are read, and what else they could be where the file does not prove it. */
@@ -33,6 +35,8 @@ export interface AmountFile extends Known {
   rows: readonly SourceRow[]
   description: readonly number[]
   money: MoneyColumns
+  /** Whether a column says what is not booked. */
+  hasStatuses?: boolean
   /** Whether a column says what was taken off each amount: then these are somebody's sales. */
   isOfSeller?: boolean
   /** Words above the table. */

@@ -30,7 +30,15 @@ export type AmountColumns =
 export type Sign = 'positive-in' | 'positive-out' | 'marked-in'
 
 /** What may be open in a file, by the field of the mapping that holds the guess. */
-export type Ambiguity = 'date' | 'dateOrder' | 'decimalMark' | 'sign' | 'amount' | 'leftOut' | 'hundredths'
+export type Ambiguity =
+  | 'date'
+  | 'year'
+  | 'dateOrder'
+  | 'decimalMark'
+  | 'sign'
+  | 'amount'
+  | 'leftOut'
+  | 'hundredths'
 
 /** Which column is for what, by index; null where the file has none for it. */
 export interface ColumnRoles {
@@ -57,6 +65,8 @@ export interface FileMapping extends ColumnRoles {
   dateOrder: DateOrder
   decimalMark: DecimalMark
   sign: Sign
+  /** How many years before those its cells say its days are, where the file tells no year. */
+  yearsBack?: number
   /** Whether amounts and balances are whole hundredths of the currency; undefined where nothing suggests it. */
   hundredths?: boolean | undefined
   /** Statuses whose rows are left out, in lower case. */

@@ -10,6 +10,7 @@ type Words = readonly (readonly [weight: number, words: string])[]
 export const wordsByRole: Readonly<Record<ColumnRole, Words>> = {
   date: [
     [10, '^date$|^datum$|^fecha$|^data$|^dato$|^(transaction|trans) date$|^date (operation|transaction)$|^date de l operation$'],
+    [9, '^paivamaara$|^datums$|^tarikh$|^दिनांक$|^तारीख$|^তারিখ$'],
     [10, '^تاریخ( تراکنش| سند)?$|^วนท$|^วนทท(ารายการ|ำรายการ)$|^วนทำรายการ$|^التاريخ$|^تاريخ( العملية| المعاملة)?$|^תאריך( פעולה| ביצוע)?$|^ngay( giao dich| hach toan)?$|^дата операції$|^ημερομηνια( συναλλαγης| κινησης)?$|^交易日$|^記帳日期$|reskontradatum'],
     [10, '^dagsetning$|^dags$|^bokunardag(ur|setning)$|^paiva$|^pvm$|^tarih$|^dátum$|^kuupaev$|^tanggal$|^дата$|^датум$|^日付$|^日期$|^交易日期?$|^거래일시?$|^날짜$|^ημερομηνια$|^data (operacji|transakcji)$|^datum transakce$|^tranzakcio (datuma|idopontja)$|^transaktionsda(g|tum)$'],
     [9, 'booking date|run date|booked( on| date)?|buchungsdatum|buchungstag|buchung|date de comptabilisation|date d operation|date comptable|fecha( de)? operacion|f operacion|boekdatum|boekingsdatum|uitvoeringsdatum|verrichtingsdatum|datum (verrichting|uitvoering)|date d execution|date execution|data( da)? operacao|data (do )?(movimento|mov|lancamento)|transaktionsdatum|belegdatum|transactiedatum|data operazione|data contabile|data registrazione|data mov(imento)?'],
@@ -31,18 +32,21 @@ export const wordsByRole: Readonly<Record<ColumnRole, Words>> = {
   ],
   amount: [
     [10, '^مبلغ$|^upphaed$|^amount$|^betrag$|^montant$|^importe$|^bedrag$|^valor$|^monto$|^montante$|^quantia$|transaction amount|^umsatz$|^bedrag eur$|^importo$|^kwota$|^castka$|^ciastka$|^objem$|^suma$|^osszeg$|^belopp$|^belop$|^belob$|^maara$|^tutar$|^iznos$|^сумма$|^сума$|^jumlah$|^nominal$|^ποσο$|^金额$|^金額$|^入账金额$|^结算金额$|^清算金额$|^거래 ?금액$|^znesek$|^износ$|^交易金额$'],
+    [9, '^금액$|^amaun$|^राशि$|^পরিমাণ$'],
     [10, '^จำนวนเงน$|^المبلغ$|^מ?סכום( הפעולה)?$|^so tien( giao dich)?$|^ποσο( συναλλαγης)?$|^取引金額$|^入出金$'],
     [8, 'amount|amt|betrag|montant|importe|bedrag|valor|monto|montante|quantia|quantidade|importo|kwota|castka|objem|osszeg(e)?|belopp|belop|belob|maara|tutari?|transactiebedrag|iznos|сумма|сума|jumlah|nominal|ποσο|insattning uttag|ut inn|金额|金額'],
     [5, 'value|sum|summe|somme|suma|summa|sumo|total|totale|net|gross|umsatz|price|paid|brutto|netto|valoare|cost'],
   ],
   debit: [
     [9, '^debit$|debit amount|amount debit|debits|withdraw(als?|n)?|funds out|withdrawal amount|paid out|money out|^soll$|(betrag|umsatz) soll|soll (betrag|umsatz)|debito|debitos|cargos?|^debe$|ausgang|ausgaben|belastung|lastschrift(en)?|retraits?|sorties?|^out$|^af$|^uit$|afschrijving|saida|saidas|spent|outflow|charges?|payments? out|decaissement|debit euros|debit amt'],
+    [9, '^aus$|^исплата$|^излаз$|^одлив$|^izdata[kc]i?$|^uttak$|^cerpani$|^vyber$|^vyplata$|^wyplat[ay]$|^kifizetes$|^iesiri$|^retragere$|^теглене$|^разходи?$|^видаток$|^видатки$|^списання$|^видано$|^снятие$|^израсходовано$|^εξοδα$|^cekilen( tutar)?$|^giden( tutar)?$|^valjaminek$|^deebet$|^islaidos$|^debetas$|^izdevumi$|^debets$|^odlivi?$|^odhodek$|^odhodki$|^bremenitev$|^uttekt$|^uitgave$|^prelievo$|^prelievi$|^levantamentos?$|^お引出し額$|^払戻金額$|^提取$|^付款金额$|^转出$|^인출$|^지출$|^รายการถอน$|^จ่าย$|^rut( tien)?$|^ghi no$|^penarikan$|^pengeluaran$|^משיכה$|^משיכות$|^הוצאה$|^הוצאות$|^صادر$|^খরচ$|^উত্তোলন$|^disburse(d$|^ments?)$|^spend$|^outgoings$|^निकासी$|^नामे$|^خرج$'],
     [9, '^برداشت$|^بدهکار$|^مبلغ برداشت$|^مبلغ بدهکار$|ถอน(เงน)?|^เงนออก$|^مدين$|^سحب$|^المسحوبات$|^חובה$|^ghi no$|^支払い?金額$|^出金金額$|^交易金额 支出$|^记账金额 支出$|^(支出|取出|转出)金额$|^借方(发生额|金额|金額)?$|^支出金額$|^お支払い?金額$|^引出金額$|^出金額$|^お引出金額$|^提款$|^χρεωση$|^списано$|^дебит$|^v breme$|^so tien ghi no$|^no tktt$|^בחובה$|^phat sinh no$|^tien ra$|дт( оборот)?|оборот дт|αναληψ(η|εις)|निकासी|नामे|উত্তোলন|ডেবিট'],
     [9, 'uscite|uscita|addebiti|addebito|^dare$|wydatki|wydatek|obciazeni[ae]|^wn$|vydaje?|odchozi|debet|na vrub|odepsano|terheles|kiadas(ok)?|uttag|utgift(er)?|^ut$|^ud$|ut fra konto|ut av konto|belastet|udgift(er)?|haevet|otot?|panot ja otot|borc|isplat[ae]|duguje|terecenj[ae]|zaduzenj[ae]|breme|na teret|на терет|задужење|дугује|должи|rashodi?|расход|списание|дебету?|keluar|depenses?|egresos?|salidas?|money out gbp|outgoing|gastos?|支出|出金|お支払金額|お引出し|출금|출금액|지급|지급액|찾으신 ?금액|cikan|cikis|gider|χρεωση'],
     [6, 'debit|debe|uitgaven|expenses?|retiros?|dr|payments?|plati'],
   ],
   credit: [
     [9, '^credit$|credit amount|amount credit|credits|funds in|deposits?|lodge?ments?|deposit amount|paid in|money in|^haben$|(betrag|umsatz) haben|haben (betrag|umsatz)|credito|creditos|abonos?|^haber$|eingang|einnahmen|gutschrift|entrees?|^in$|^bij$|bijschrijving|entrada|entradas|received|inflow|payments? in|encaissement|credit euros|credit amt'],
+    [9, '^ein$|^depots?$|^versements?$|^уплата$|^улаз$|^прилив$|^primitak$|^primici$|^innskudd$|^prijem$|^vklad$|^vynos$|^wplat[ay]$|^befizetes$|^intrari$|^depunere$|^внасяне$|^надходження$|^зарахування$|^отримано$|^внесение$|^поступило$|^εσοδα$|^yatan( tutar)?$|^gelen( tutar)?$|^tahsilat$|^sissetulek$|^kreedit$|^iplaukos$|^kreditas$|^ienemumi$|^kredits$|^prilivi?$|^prihodek$|^prihodki$|^odobritev$|^innborgun$|^ontvangst(en)?$|^versament[oi]$|^receitas?$|^お預入れ額$|^受入金額$|^収入$|^收款金额$|^转入$|^수입$|^รายการฝาก$|^รับ$|^nop( tien)?$|^ghi co$|^penerimaan$|^הפקדה$|^הפקדות$|^הכנסה$|^הכנסות$|^وارد$|^আয়$|^জমা$|^deposited$|^incomings$|^collections$|^जमा$|^آمدنی$'],
     [9, '^واریز$|^بستانکار$|^مبلغ واریز$|^مبلغ بستانکار$|ฝาก(เงน)?|^เงนเขา$|^داين$|^ايداع$|^الايداعات$|^זכות$|^ghi co$|^預かり?金額$|^入金金額$|^交易金额 收入$|^记账金额 收入$|^存入金額$|^お?預り金額$|^お預かり金額$|^預入金額$|^入金額$|^(收入|存入|转入)金额$|^[贷貸]方(发生额|金额|金額)?$|^存入(金額)?$|^存款$|^πιστωση$|^зараховано$|^кредит$|^v dobro$|^so tien ghi co$|^co tktt$|^בזכות$|^phat sinh co$|^tien vao$|кт( оборот)?|оборот кт|καταθεσ(η|εις)|जमा|ক্রেডিট'],
     [9, 'entrate|entrata|accrediti|accredito|^avere$|wplywy?|uznani[ae]|^ma$|prijmy?|prichozi|kredit|ve prospech|pripsano|jovairas|bevetel(ek)?|insattning(ar)?|inkomst(er)?|^inn$|^ind$|inn pa konto|godskrevet|indtaegt(er)?|indsat|panot?|alacak|uplat[ae]|potrazuje|odobrenj[ae]|dobro|u korist|у корист|одобрење|потражује|побарува|prihodi?|приход|поступление|зачисление|кредиту?|masuk|recettes?|ingresos?|incoming|收入|入金|お預入れ|お預り金額|입금|입금액|맡기신 ?금액|giren|giris|gelir|πιστωση|setoran'],
     [6, 'credit|haber|inkomsten|income|depositos?|cr|receipts?|incasari'],
@@ -53,6 +57,7 @@ export const wordsByRole: Readonly<Record<ColumnRole, Words>> = {
   ],
   balance: [
     [10, 'balance|saldo|solde|kontostand|running balance|running total|bal|zustatek|zostatok|egyenleg|saldo po (operacji|transakcji)|stan (konta|rachunku)|bakiye|sold|balanta|stanje|стање|салдо|остаток|баланс|υπολοιπο|tegoed|salda|kontosaldo|余额|残高|差引残高|잔액|거래후 ?잔액|balans|ujegyenleg|konyvelt egyenleg'],
+    [9, '^jaak$|^likutis$|^atlikums$|^restsaldo$|^结余$|^baki$|^शेष$|^बाकी$|^স্থিতি$|^ব্যালেন্স$|^cash in hand$|^(kassen$|^kassa$|^bar)?bestand$|^kassenstand$|^kassastand$'],
     [10, '^مانده( حساب)?$|^موجودی$|^stada$|^stada reiknings$|^ยอดคงเหลอ$|^คงเหลอ$|^ยอดเงนคงเหลอ$|^الرصيد$|^ה?יתרה( בש ?ח)?$|^so du( sau giao dich)?$|^залишок( після операції)?$|^現在高$|^餘額$|^結餘$|^差引残高$'],
   ],
   currency: [[10, 'currency|ccy|wahrung|waehrung|devise|moneda|divisa|valuta|munt|moeda|curr|monnaie|waluta|mena|deviza(nem)?|penznem|valutakod|valuutta|para birimi|doviz|валюта|mata uang|cur|nomisma|币种|通貨|통화']],

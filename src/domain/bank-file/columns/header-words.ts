@@ -71,7 +71,7 @@ export function isOfOtherSide(header: string): boolean {
 /** What was traded, beside what one of it cost. */
 const QUANTITY = wholeWords('quantity|qty|shares|units|menge|anzahl|stuck|quantite|cantidad|quantita|aantal')
 
-const PRICE = wholeWords('price|preis|kurs|prix|precio|prezzo|prijs')
+const PRICE = wholeWords('price|preis|stuckpreis|kurs|prix|precio|prezzo|prijs')
 
 const ASSET = wholeWords('asset|coin|token|crypto|cryptocurrency|currency|commodity|unit|wallet currency')
 

@@ -18,3 +18,11 @@ test('columns of one name are numbered, around names that hold a number already'
   const many = columnsOf(...Array.from({ length: 60_000 }, () => 'Date'))
   expect(many.at(-1)).toBe('Date (60000)')
 })
+
+test('a layout that was remembered before is known by its names still', () => {
+  const rows = [
+    { line: 1, cells: ['Date', 'Description1', 'Amount'] },
+    { line: 2, cells: ['2026-01-01', 'Shop', '-1.00'] },
+  ]
+  expect(detectLayout(rows).fingerprint).toBe('h.807d06ab7f51b3639e8460f5eff82d95')
+})

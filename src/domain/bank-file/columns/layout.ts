@@ -1,7 +1,7 @@
 import { looksLikeDate } from '../dates/date-text.ts'
 import { hashText } from '../hash-text.ts'
 import { balanceLineOf, TOTAL_WORDS } from '../amounts/balance-lines.ts'
-import { headerKey, isHeaderWord, plainLetters } from './header-words.ts'
+import { isHeaderWord, plainLetters } from './header-words.ts'
 import { decimalEvidence } from '../amounts/number-text.ts'
 import type { SourceRow } from '../file-line.ts'
 
@@ -67,11 +67,12 @@ function findHeader(rows: readonly SourceRow[], width: number): number | undefin
   let bestScore = 0
   for (const [index, { cells }] of rows.slice(0, HEAD_ROWS).entries()) {
     const count = filled(cells)
-    if (count < 2 || dataCells(isTyped(rows, index) ? cells.slice(1) : cells) > 0) continue
+    if (count < 2 || isDrawn(cells) || dataCells(isTyped(rows, index) ? cells.slice(1) : cells) > 0) continue
     const words = cells.filter((cell) => cell.length <= 60 && isHeaderWord(cell)).length
     const wide = count >= 0.6 * width
     // A language the word list does not know: a full row of words above a row of dates and numbers.
-    const contrast = wide && dataCells(rows[index + 1]?.cells ?? []) > 0
+    const below = rows.slice(index + 1).find((row) => !isDrawn(row.cells))
+    const contrast = wide && dataCells(below?.cells ?? []) > 0
     const score = words + (wide ? 1 : 0) + (contrast ? 1.5 : 0)
     if (score > bestScore && (words >= 2 || contrast)) {
       best = index
@@ -94,6 +95,11 @@ function namesBelow(rows: readonly SourceRow[], header: number): readonly Source
   const names = below.cells.filter((cell) => cell.trim() !== '')
   const isNamed = names.length > 0 && names.every((cell) => cell.length <= 40 && isHeaderWord(cell))
   return isNamed && dataCells(below.cells) === 0 && dataCells(after.cells) > 0 ? [below] : []
+}
+
+/** Dashes or stars across the table, as below its names or its last row. */
+export function isDrawn(cells: readonly string[]): boolean {
+  return cells.every((cell) => /^\s*(?::?[-=_*]{3,}:?)?\s*$/.test(cell))
 }
 
 function filled(cells: readonly string[]): number {
@@ -135,7 +141,7 @@ export function repeatsName(cell: string, name: string | undefined): boolean {
 
 /** By the names of the columns; without a header by what the first row's cells are. */
 function layoutFingerprint(header: readonly string[] | undefined, firstRow: readonly string[]): string {
-  if (header) return `h.${hashText(header.map(headerKey).join('\n').trimEnd())}`
+  if (header) return `h.${hashText(header.map(shapeOf).join('\n').trimEnd())}`
   const kinds = firstRow.map((cell) =>
     looksLikeDate(cell) ? 'd' : decimalEvidence(cell) === undefined ? 't' : 'n',
   )
@@ -166,4 +172,11 @@ export function findLastLine(
 function namesBalances({ cells }: SourceRow): boolean {
   const filled = cells.filter((cell) => cell.trim() !== '')
   return filled.length > 1 && !filled.some((cell) => /\d/.test(cell)) && filled.some((cell) => balanceLineOf(cell) !== undefined) // oxfmt-ignore
+}
+
+/** A name as fingerprints have it: it stays whatever more is told apart in names, or mappings would be forgotten. */
+function shapeOf(name: string): string {
+  return plainLetters(name.replace(/([\p{Ll}\d])(\p{Lu})/gu, '$1 $2'))
+    .replace(/[^\p{L}\d]+/gu, ' ')
+    .trim()
 }

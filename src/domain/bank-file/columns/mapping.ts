@@ -89,6 +89,7 @@ export function guessMapping(file: SurveyedFile): Guess {
       names,
       surveys,
       rows: booked,
+      hasStatuses: status !== undefined,
       money,
       preamble: preamble.join(' ').slice(0, 4_000),
       ...(file.isWhole ? balancesAround(around, known) : {}),
@@ -114,6 +115,7 @@ export function guessMapping(file: SurveyedFile): Guess {
     layout,
     sign: choice?.sign ?? 'positive-in',
     ...(status ? { leftOut: status.leftOut } : {}),
+    ...(choice?.only ? { status: choice.only.column, leftOut: choice.only.leftOut } : {}),
     ambiguous,
   }
   const currency = file.roles ? mapping.currency : currencyBeside(mapping, surveys, rows)

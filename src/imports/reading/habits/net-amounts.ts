@@ -2,7 +2,7 @@ import { headerKey, headerWeight, isTax, wholeWords } from '../../../domain/bank
 import type { RowSurveyResult } from '../../../domain/bank-file/row-survey.ts'
 
 const NET = wholeWords(
-  'net|netto|neto|netos?|montant ht|ht|imponibile|excl(?:uding)? (?:vat|tax|gst)|ex (?:vat|tax|gst)',
+  'net(?! (?:payouts?|deposits?|payments?|settlements?|transfers?))|netto|neto|netos?|montant ht|ht|imponibile|excl(?:uding)? (?:vat|tax|gst)|ex (?:vat|tax|gst)',
 )
 
 /** Whether amounts are without the tax that stands beside them, and no column has what was paid. */
