@@ -1,4 +1,4 @@
-import type { CalendarDay } from '../calendar/calendar-day.ts'
+import { type CalendarDay, dayFromParts } from '../calendar/calendar-day.ts'
 import { exponentOf } from '../money/currency.ts'
 import type { Id } from '../ids.ts'
 import { minor } from '../money/money.ts'
@@ -10,7 +10,7 @@ import { asWhole } from './amounts/hundredths.ts'
 import { currencyWritten } from './amounts/currency-words.ts'
 import { dateFault, readDay } from './dates/date-text.ts'
 import { headerWeight, isOfHold } from './columns/header-words.ts'
-import { repeatsName } from './columns/layout.ts'
+import { isDrawn, repeatsName } from './columns/layout.ts'
 import { isUnbookedStatus, statusKey } from './statuses.ts'
 import { amountColumnsOf, type FileMapping } from './columns/file-mapping.ts'
 import { currencyInAccount, minorOfPlain, plainNumber } from './amounts/number-text.ts'
@@ -52,7 +52,7 @@ export function rowReader(mapping: FileMapping, account: TargetAccount): (row: S
   const { date, amount, layout } = mapping
   if (date === null || !amount) throw new RangeError('A mapping without a date and an amount reads nothing')
   const onlyKey = account.only === undefined ? undefined : accountKey(account.only)
-  const day = dayReader(mapping.dateOrder)
+  const day = dayReader(mapping)
   const name = (column: number) => layout.columns[column] ?? `Column ${column + 1}`
 
   const isExported = mapping.split != null
@@ -76,7 +76,7 @@ export function rowReader(mapping: FileMapping, account: TargetAccount): (row: S
     }
     const filled = cells.reduce((count, cell) => count + (cell.trim() === '' ? 0 : 1), 0)
     if (filled === 0) return skip('The row is blank.')
-    if (isDrawn(cells)) return skip('The row is a line between others.')
+    if (isDrawn(cells)) return skip('The row is a drawn line, not a transaction.')
     const accountText = mapping.account === null ? '' : accountOf(cells[mapping.account] ?? '')
     if (onlyKey !== undefined && accountText !== '' && accountKey(accountText) !== onlyKey) {
       return { ...skip(`The row belongs to the account “${accountText}”.`), ofOtherAccount: true }
@@ -127,28 +127,30 @@ export function rowReader(mapping: FileMapping, account: TargetAccount): (row: S
 }
 
 /** Reads days, each text once: files repeat them. */
-function dayReader(order: FileMapping['dateOrder']): (text: string) => CalendarDay | undefined {
+function dayReader({ dateOrder, yearsBack = 0 }: FileMapping): (text: string) => CalendarDay | undefined {
   const dayByText = new Map<string, CalendarDay | undefined>()
   return (text) => {
     let found = dayByText.get(text)
     if (found === undefined && !dayByText.has(text)) {
       if (dayByText.size >= MOST_TEXTS) dayByText.clear()
-      found = readDay(text, order)
+      const written = readDay(text, dateOrder)
+      found = written && yearsBefore(written, yearsBack)
       dayByText.set(text, found)
     }
     return found
   }
 }
 
+function yearsBefore(day: CalendarDay, years: number): CalendarDay | undefined {
+  if (years === 0) return day
+  const [year, month, date] = day.split('-').map(Number)
+  return dayFromParts((year ?? 0) - years, month ?? 0, date ?? 0)
+}
+
 function outsideOf({ firstLine, lastLine }: FileMapping['layout'], line: number): string | undefined {
   if (line < firstLine) return 'The row is above the first transaction.'
   if (lastLine !== null && line > lastLine) return 'The row is below the last transaction.'
   return undefined
-}
-
-/** Dashes or stars across the table, as below its names or its last row. */
-export function isDrawn(cells: readonly string[]): boolean {
-  return cells.every((cell) => /^\s*(?::?[-=_*]{3,}:?)?\s*$/.test(cell))
 }
 
 interface WithoutAmount {
@@ -234,7 +236,7 @@ function notMovement(
   if (split != null) return undefined
   const isUnnamed = description.every((column) => (cells[column] ?? '').trim() === '')
   for (const [column, text] of cells.entries()) {
-    if (text.length > 80 || !/\p{L} ?\p{L}/u.test(text)) continue
+    if (text.length > 80 || !/\p{L}[ /]?\p{L}/u.test(text)) continue
     if (column === date && repeatsName(text, layout.columns[column]))
       return 'The row repeats the column names.'
     const kind = kindOf(text)

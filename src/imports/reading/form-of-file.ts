@@ -107,7 +107,7 @@ function formOfTable(form: TextForm, head: string): TextForm {
   const parts = partsBelow(rows)
   return {
     ...cut,
-    yearOfDays: yearOfDays(rows),
+    yearOfDays: yearOfDays(rows, { isWorded: cut.worded !== undefined }),
     countedDays: countedDays(rows),
     partedDays: partedDays(rows),
     eraDays: eraDays(rows),

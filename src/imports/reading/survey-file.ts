@@ -22,6 +22,7 @@ import { totalRow } from './habits/total-row.ts'
 import { waysByBalance } from './habits/ways-by-balance.ts'
 import { waysBySides } from './habits/ways-by-sides.ts'
 import { RowWidths, wideRows } from './habits/wide-rows.ts'
+import { withYearAsked } from './habits/year-of-days.ts'
 import { formOf } from './form-of-file.ts'
 import type { OnProgress } from './progress.ts'
 import { refuseEmpty, refuseFarAhead, refuseTooMany, refuseUnreadable } from './refused-tables.ts'
@@ -107,9 +108,12 @@ async function surveyForm(
   const { fingerprint } = guess.mapping.layout
   const alike = remembered.filter(({ mapping }) => mapping.layout.fingerprint === fingerprint)
   const byAccount = new Map(
-    alike.map(({ account, mapping }) => [account.id, survey.result(mapping, account.currency)]),
+    alike.map(({ account, mapping }) => {
+      const result = survey.result(mapping, account.currency)
+      return [account.id, withYearAsked(result, form.yearOfDays)]
+    }),
   )
-  return { ...guess, form, byAccount, closing: reader?.closing ?? [] }
+  return { ...withYearAsked(guess, form.yearOfDays), form, byAccount, closing: reader?.closing ?? [] }
 }
 
 /** The form with what its first survey shows besides: whose they are, which of them are sums, and where the signs of amounts come from. */

@@ -82,7 +82,7 @@ test('rows without a movement of money are told, and not imported', async () => 
   expect(shown).toEqual(['2025-03-13 -500 Shop', '2025-03-15 1000 Client'])
   expect(skipped.map(({ line, reason }) => `${line} ${reason}`)).toEqual(
     expect.arrayContaining([
-      '2 The row is a line between others.',
+      '2 The row is a drawn line, not a transaction.',
       '4 The amount is zero, so the row isn’t a transaction.',
     ]),
   )

@@ -1,4 +1,5 @@
 import { headerWeight, isHeaderWord } from '../../../domain/bank-file/columns/header-words.ts'
+import { monthOfAnyLanguage } from '../../../domain/bank-file/dates/month-words.ts'
 import { looksLikeDate } from '../../../domain/bank-file/dates/date-text.ts'
 import type { SourceRow } from '../../../domain/bank-file/file-line.ts'
 import { plainLine } from './plain-digits.ts'
@@ -156,7 +157,17 @@ function partsOf(line: string): Parts {
 
 function dayIn(words: readonly string[]): string | undefined {
   const tries = Array.from({ length: WORDS_OF_DAY }, (_, count) => words.slice(0, count + 1).join(' '))
-  return tries.find((text) => looksLikeDate(text)) ?? (SHORT_DAY.test(words[0] ?? '') ? words[0] : undefined)
+  return tries.find((text) => looksLikeDate(text)) ?? shortDayIn(words)
+}
+
+/** A day without its year: "14/06", "14 Jun", "Jun 14". */
+function shortDayIn([one = '', other = '']: readonly string[]): string | undefined {
+  if (SHORT_DAY.test(one)) return one
+  return isNamedDay(one, other) || isNamedDay(other, one) ? `${one} ${other}` : undefined
+}
+
+function isNamedDay(day: string, month: string): boolean {
+  return /^\d{1,2}\.?$/.test(day) && /^\p{L}{3,}\.?$/u.test(month) && monthOfAnyLanguage(month) !== undefined
 }
 
 /** The amount at the end, with what marks its side. */

@@ -281,6 +281,22 @@ test('sums are told from movements though each names its month', async () => {
   expect(shown).toHaveLength(4)
 })
 
+test('sums below each month that have no name but its own are no movements', async () => {
+  const { shown, errors } = await read(
+    'Date,Vendor,Amount,Paid by\n3/2/2024,Staples,-45.10,Card\n3/20/2024,Client,100.00,Cash\n,March,54.90,\n4/3/2024,Uber,-12.00,Card\n,April,-12.00,\n,TOTAL,42.90,\n',
+  )
+  expect(shown.map((row) => row.slice(11))).toEqual(['-4510 Staples', '10000 Client', '-1200 Uber'])
+  expect(errors).toEqual([])
+})
+
+test('“B/F” and “Totales” are no movements, wherever they stand', async () => {
+  const { shown, errors } = await read(
+    'Fecha;Concepto;Cargo;Abono;Saldo\n01/03/2024;B/F;;;1.000,00\n13/03/2024;Tienda;45,10;;954,90\n15/03/2024;Acme;;3.000,00;3.954,90\nTotales;;45,10;3.000,00;\n',
+  )
+  expect(shown).toEqual(['2024-03-13 -4510 Tienda', '2024-03-15 300000 Acme'])
+  expect(errors).toEqual([])
+})
+
 test('a text that comes to the row above it time and again sums up nothing', async () => {
   const { shown } = await read(
     'Date,Text,Amount\n2024-06-13,Sale,10.00\n2024-06-13,Payout,10.00\n2024-06-14,Sale,-20.00\n2024-06-14,Payout,-20.00\n',

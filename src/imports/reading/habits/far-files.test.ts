@@ -150,9 +150,59 @@ test('months of years as spreadsheets show them are no days', async () => {
   ).rejects.toThrow('No column in this file has dates')
 })
 
-test('days whose year nothing tells are refused with what to do', async () => {
+test('days whose year nothing tells are of the last one that they can be of, and it is asked for', async () => {
   const file = 'FECHA,DESCRIPCION,VALOR\n14/06,EXITO,"-165,800.00"\n28/06,NOMINA,"5,200,000.00"\n'
-  await expect(read(file)).rejects.toThrow('Dates in this file have no year, like “14/06”. Add the year')
+  const { shown, survey } = await read(file)
+  const year = new Date().getUTCFullYear() - (new Date().getUTCMonth() < 5 ? 1 : 0)
+  expect(shown).toEqual([`${year}-06-14 -16580000 EXITO`, `${year}-06-28 520000000 NOMINA`])
+  const [question] = survey.questions
+  expect(question).toMatchObject({ about: 'year', text: 'Which year are these dates in?' })
+  expect(question?.choices.map(({ label }) => label)).toEqual([`${year}`, `${year - 1}`, `${year - 2}`])
+  const answers = question?.choices[1]?.change ?? {}
+  const before = await read(file, { answers })
+  expect(before.shown[0]).toBe(`${year - 1}-06-14 -16580000 EXITO`)
+  const next = await read(file, { remembered: { ...survey.mapping, ...answers, ambiguous: [] } })
+  expect(next.survey.questions.map(({ about }) => about)).toEqual(['year'])
+  expect(next.shown).toEqual(shown)
+})
+
+test.each([
+  ['Year: 2024', 'Dec 03', '2024-12-03'],
+  ['"Dec 1, 2024 to Dec 31, 2024."', '3 Dec', '2024-12-03'],
+  ['12/01/24 - 12/31/24', '12/03', '2024-12-03'],
+])('under “%s” the day %s has its year', async (title, day, told) => {
+  const { shown, asked } = await read(
+    `${title},,,\nDate,Description,Amount,Balance\n${day},Shop,-30.00,70.00\n${day.replace('03', '28').replace('3 ', '28 ')},Acme,12.00,82.00\n`,
+  )
+  expect(shown[0]).toBe(`${told} -3000 Shop`)
+  expect(asked).toEqual([])
+})
+
+test('a day of printing before all others leaves their year open', async () => {
+  const { shown, survey } = await read(
+    'Printed 01/05/2025,,,\nDate,Description,Amount\n12/20,Tree,-30.00\n12/31,Interest,1.00\n',
+  )
+  expect(survey.questions[0]?.choices.map(({ label }) => label)).toEqual(['2025', '2024'])
+  expect(shown[0]).toBe('2025-12-20 -3000 Tree')
+})
+
+test('days past the turn of a year that nothing tells are of two years', async () => {
+  const { survey } = await read(
+    'Date,Description,Amount\n20 Dec,Tree,-30.00\n31 Dec,Interest,1.00\n5 Jan,Rent,-9.00\n',
+  )
+  const [question] = survey.questions
+  expect(question?.choices[0]?.label).toMatch(/^20\d\d to 20\d\d$/)
+})
+
+test('lines copied from a page whose days name their month alone are read with or without names above them', async () => {
+  const lines =
+    '02 Mar UBER TRIP -45.10 954.90\n05 Mar SHOP -6.20 948.70\n15 Mar PAYROLL ACME 3,000.00 3,948.70\n'
+  const { shown } = await read(`Statement Mar 1, 2024 to Mar 31, 2024\n${lines}`)
+  expect(shown).toEqual([
+    '2024-03-02 -4510 UBER TRIP',
+    '2024-03-05 -620 SHOP',
+    '2024-03-15 300000 PAYROLL ACME',
+  ])
 })
 
 test('a Persian statement, in its digits and by its calendar', async () => {

@@ -60,9 +60,13 @@ export function withoutSums({ description, texts }: SumLines): RowChange {
       : row
 }
 
+/** What a row is called that has the name of its month and no other. */
+const MONTH = 'month'
+
 /** What a row is called, without its number and its month: "Net change June 2024" sums up as that of July does. */
 function textOf({ cells }: SourceRow, description: readonly number[]): string {
   const text = description.map((column) => cells[column] ?? '').join(' ')
-  const words = text.split(/[^\p{L}]+/u)
-  return words.filter((word) => word !== '' && monthOfAnyLanguage(word) === undefined).join(' ')
+  const words = text.split(/[^\p{L}]+/u).filter((word) => word !== '')
+  const others = words.filter((word) => monthOfAnyLanguage(word) === undefined)
+  return words.length > 0 && others.length === 0 ? MONTH : others.join(' ')
 }

@@ -1,5 +1,10 @@
+import { type CalendarDay, daysInMonth } from '../../../domain/calendar/calendar-day.ts'
+import { readDay } from '../../../domain/bank-file/dates/date-text.ts'
 import { monthOfAnyLanguage } from '../../../domain/bank-file/dates/month-words.ts'
 import { headerWeight } from '../../../domain/bank-file/columns/header-words.ts'
+import type { Question } from '../../../domain/bank-file/questions.ts'
+import type { RowSurveyResult } from '../../../domain/bank-file/row-survey.ts'
+import { rightTime } from '../../../session/clock.ts'
 import type { SourceRow } from '../../../domain/bank-file/file-line.ts'
 import { FileRefused } from '../file-refused.ts'
 import { cellsChanged, type RowChange } from '../cells/rows-of-file.ts'
@@ -11,44 +16,137 @@ export interface YearOfDays {
   /** Of days from July on, and of those before: a file over the turn of the year has two. */
   years: { early: number; late: number }
   monthFirst: boolean
+  /** Where nothing tells the year: those it may be, the latest first, by which the days are read. */
+  choices: readonly number[]
+  /** Some days as they are written. */
+  examples?: readonly string[]
 }
+
+/** Months of half a year: no two rows that follow one another lie so far apart. */
+const HALF = 6
+const MOST_YEARS = 3
 
 /** "14/06", "'01-03", "14.06."; "12.05" by itself may be an amount. */
 const SHORT = /^(\d{1,2})(?:([-/])(\d{1,2})|(\.)(\d{1,2})\.)$/
 /** "14 Jun", "14-June", "Jun 14"; "Jun-14" is a month of 2014 as spreadsheets show it. */
 const NAMED = /^(?:(\d{1,2})[-. /]*(\p{L}{3,})\.?|(\p{L}{3,})\.? (\d{1,2}))$/u
 const LONGEST = 16
+/** Days, months and titles with their year: "01/03/2024", "2024-03-01", "1/3/24", "March 2024", "Mar 31, 2024", "Year: 2024", "2024年". */
 const WRITTEN =
-  /(?<!\d)(?:\d{1,2}[-/.]\d{1,2}[-/.](20\d{2})|(20\d{2})[-/.]\d{1,2}[-/.]\d{1,2})(?!\d)|\p{L}{3,}\.? (20\d{2})(?!\d)/gu
+  /(?<!\d)(?:\d{1,2}[-/.]\d{1,2}[-/.](20\d{2})|\d{1,2}([/.])\d{1,2}\2(\d{2})|(20\d{2})[-/.]\d{1,2}[-/.]\d{1,2}|(20\d{2})年)(?!\d)|\p{L}{3,}\.?(?: \d{1,2}(?:st|nd|rd|th)?,)?[:/-]? ?(20\d{2})(?!\d|[.,]\d)/gu
 /** So many cells of a column are told for days: one fraction is none. */
 const FEWEST = 2
 
 /**
  * Where a column named as a date has days without a year, as the beginning of a file shows: the year by the dates that
- * stand around the table. Undefined where no column is so. Throws FileRefused where nothing tells the year.
+ * stand around the table, else those it may be. Undefined where no column is so. Throws FileRefused where they are of
+ * several years.
  */
-export function yearOfDays(rows: readonly SourceRow[]): YearOfDays | undefined {
-  const column = yearlessColumn(rows)
+export function yearOfDays(
+  rows: readonly SourceRow[],
+  { isWorded = false, now = rightTime() }: { isWorded?: boolean; now?: number } = {},
+): YearOfDays | undefined {
+  const column = yearlessColumn(rows, isWorded)
   if (column === undefined) return undefined
   const days = rows.flatMap(({ cells }) => shortDayOf(cells[column] ?? '') ?? [])
   const around = rows.filter(({ cells }) => !shortDayOf(cells[column] ?? ''))
-  const found = around.flatMap(({ cells }) =>
-    cells.flatMap((cell) => [...cell.slice(0, 200).matchAll(WRITTEN)]),
-  )
-  const years = [...new Set(found.map(([, last, first, named]) => Number(last ?? first ?? named)))].sort(
-    (one, other) => one - other,
-  )
-  const [early, late = early] = years
+  const found = around.flatMap(({ cells }) => cells.flatMap((cell) => yearsIn(cell.slice(0, 200), now)))
+  const told = [...new Set(found.map(({ year }) => year))].sort((one, other) => one - other)
+  const [early, late = early] = told
   const isDayFirst = days.some(({ months }) => months[0] > 12)
   const isMonthFirst = days.some(({ months }) => months[1] > 12)
   const isNamed = days.every(({ months: [one, other] }) => one === other)
   const isTold = late === early || (late === (early ?? 0) + 1 && (isNamed || isDayFirst !== isMonthFirst))
-  if (early === undefined || late === undefined || years.length > 2 || !isTold) {
+  const isPast = told.length === 1 && found.every(({ day }) => day !== undefined && isAfter(days, day))
+  if (early !== undefined && late !== undefined && told.length <= 2 && isTold && !isPast)
+    return { column, years: { early, late }, monthFirst: isMonthFirst, choices: [] }
+  const turn = turnOf(days.map(({ months }) => months[isMonthFirst ? 0 : 1]))
+  if (turn === undefined || (turn && !isNamed && isDayFirst === isMonthFirst)) {
     throw new FileRefused(
       `Dates in this file have no year, like ${quoted(days[0]?.text ?? '')}. Add the year to them in a spreadsheet and choose the file again.`,
     )
   }
-  return { column, years: { early, late }, monthFirst: isMonthFirst }
+  // A day beside the table before those in it: of the year it opens, or of a print in the year after.
+  const choices = isPast && early !== undefined && !turn ? [early, early - 1] : likelyYears(days, { turn, monthFirst: isMonthFirst }, now) // oxfmt-ignore
+  const [last = 0] = choices
+  const examples = days.slice(0, 3).map(({ text }) => text)
+  const years = { early: turn ? last - 1 : last, late: last }
+  return { column, years, monthFirst: isMonthFirst, choices, examples }
+}
+
+/** The years that a text names, with the last day that each may stand for; undefined where it stands for all of its days. */
+function yearsIn(text: string, now: number): { year: number; day: CalendarDay | undefined }[] {
+  return [...text.matchAll(WRITTEN)].flatMap(([whole, last, , short, first, sign, named]) => {
+    const year = Number(last ?? first ?? sign ?? named ?? `20${short}`)
+    const days = (['ymd', 'dmy', 'mdy'] as const).flatMap((order) => readDay(whole, order) ?? [])
+    // Sort codes are no days.
+    if (year > new Date(now).getUTCFullYear() + 1 || (short !== undefined && days.length === 0)) return []
+    return [{ year, day: days.toSorted().at(-1) }]
+  })
+}
+
+/** Whether days of the year of another one lie after it, by whichever part is their month. */
+function isAfter(days: readonly ShortDay[], day: CalendarDay): boolean {
+  const [month = 0, date = 0] = day.split('-').slice(1).map(Number)
+  return days.some(({ months: [one, other], text }) => {
+    if (one !== other) return Math.min(one, other) > month || (one > month && other > month)
+    return one > month || (one === month && Number(/\d+/.exec(text)?.[0]) > date)
+  })
+}
+
+/**
+ * Whether the months of days in their order pass the turn of a year, from December on to January or back; undefined where
+ * they do so several times, or in no order.
+ */
+function turnOf(months: readonly number[]): boolean | undefined {
+  const steps = months.slice(1).map((month, index) => month - (months[index] ?? month))
+  const [forth, back] = [steps.filter((step) => step < -HALF), steps.filter((step) => step > HALF)]
+  const others = steps.filter((step) => Math.abs(step) <= HALF && step !== 0)
+  if (forth.length + back.length > 1) return undefined
+  if (forth.length + back.length === 0) return false
+  return others.every((step) => step > 0 === forth.length > 0)
+}
+
+/** The last years that the days may be of, the latest first: none of them lies ahead, and each has them all. */
+function likelyYears(
+  days: readonly ShortDay[],
+  { turn, monthFirst }: { turn: boolean; monthFirst: boolean },
+  now: number,
+): number[] {
+  const today = new Date(now)
+  const [thisYear, thisMonth] = [today.getUTCFullYear(), today.getUTCMonth() + 1]
+  const months = days.map(({ months: each }) => each[monthFirst ? 0 : 1])
+  const last = turn ? months.filter((month) => month <= HALF) : months
+  const isAhead = last.some((month) => month > thisMonth)
+  const isLeap = days.some(({ text }) => /(?<!\d)29(?!\d)/.test(text)) && months.includes(2)
+  const from = isAhead ? thisYear - 1 : thisYear
+  const years = Array.from({ length: isLeap ? 4 * MOST_YEARS : MOST_YEARS }, (_, back) => from - back)
+  return isLeap ? years.filter((year) => daysInMonth(year, 2) === 29) : years
+}
+
+/** Of a file whose days have no year, and where nothing tells it: the mapping with the question. */
+export function withYearAsked<T extends Pick<RowSurveyResult, 'mapping' | 'questions'>>(
+  result: T,
+  year: YearOfDays | undefined,
+): T {
+  const { yearsBack: _, ...mapping } = result.mapping
+  const [last = 0] = year?.choices ?? []
+  if (!year || last === 0) return { ...result, mapping }
+  const question: Question = {
+    about: 'year',
+    text: 'Which year are these dates in?',
+    examples: year.examples ?? [],
+    choices: year.choices.map((each) => ({
+      value: `${each}`,
+      label: year.years.early === year.years.late ? `${each}` : `${each - 1} to ${each}`,
+      change: { yearsBack: last - each },
+    })),
+  }
+  return {
+    ...result,
+    mapping: { ...mapping, yearsBack: 0, ambiguous: [...mapping.ambiguous, 'year'] },
+    questions: [question, ...result.questions],
+  }
 }
 
 /** Rows whose days are given the year that the file tells for them. */
@@ -62,14 +160,15 @@ export function withYear({ column, years, monthFirst }: YearOfDays): RowChange {
   })
 }
 
-function yearlessColumn(rows: readonly SourceRow[]): number | undefined {
+function yearlessColumn(rows: readonly SourceRow[], isWorded: boolean): number | undefined {
   const width = Math.max(0, ...rows.map(({ cells }) => cells.length))
   for (let column = 0; column < width; column += 1) {
     const first = rows.findIndex(({ cells }) => shortDayOf(cells[column] ?? ''))
     const header = rows
       .slice(0, Math.max(0, first))
       .findLast(({ cells }) => (cells[column] ?? '').trim() !== '')
-    if (headerWeight(header?.cells[column] ?? '', 'date') < 5) continue
+    // Lines that are copied from a page begin with their day, whatever stands above them.
+    if (headerWeight(header?.cells[column] ?? '', 'date') < 5 && !(isWorded && column === 0)) continue
     // Lines of balances and notes below the table have fewer cells.
     const isOfTable = (cells: readonly string[]) =>
       cells.length >= (header?.cells.length ?? 0) && filledCells(cells) > 2 && /\d/.test(cells[column] ?? '')
