@@ -5,12 +5,13 @@ import { type Id, transactionId } from '../../domain/ids.ts'
 import { assignByRules } from './assign.ts'
 import { deletionsOf } from '../edits/bulk.ts'
 import type { BooksDatabase } from '../core/database.ts'
-import { importEdits, importLabel, recordEdit } from './imports.ts'
+import { importLabel, recordEdit } from './imports.ts'
 import type { Edit } from '../../mutations/mutation.ts'
 import { readSuggest } from '../predictor/suggest.ts'
 import { readRuleBook } from '../reads/rules.ts'
 import { addStep } from '../edits/steps.ts'
 import { balanceFromFile } from './balance-from-file.ts'
+import { type Assign, readyParts } from './ready-parts.ts'
 import { undoneRecord } from './undo-import.ts'
 import { stepTables, writeEdits, writeNewRows } from '../write.ts'
 import type { ImportRecord } from '../core/records.ts'
@@ -21,9 +22,6 @@ const NEXT_ROWS = 700
 const ROWS_AT_ONCE = 1_500
 /** Larger imports are taken back from their history, in chunks: in one go they would hold up the page. */
 const MOST_IN_A_STEP = 2_500
-
-/** What becomes of rows on their way into the books: each may get a GL account. */
-export type Assign = (rows: readonly ImportedTransaction[]) => readonly ImportedTransaction[]
 
 /**
  * The step between a file's rows and the edits that store them: the rules of these books, and for rows
@@ -63,11 +61,9 @@ export async function storeImport(
   const isStep = begun.wanted <= MOST_IN_A_STEP
   const before: Id[] = []
   let taken = 0
-  for (const chunk of chunksOf(rows, isStep)) {
+  for await (const { rows: assigned, edits } of readyParts(chunksOf(rows, isStep), record.id, assign)) {
     if (taken > 0 && taken <= FIRST_ROWS) await rest?.()
-    taken += chunk.length
-    const assigned = assign(chunk)
-    const edits = importEdits(assigned, record.id)
+    taken += assigned.length
     const isLast = taken === begun.wanted
     const storeBy = (write: typeof writeNewRows) =>
       db.transaction('rw', [...stepTables(db), db.imports], async () => {

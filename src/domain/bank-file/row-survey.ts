@@ -188,8 +188,8 @@ export class RowSurvey {
     const { firstLine, lastLine } = layout
     const table = this.#sample.filter(({ line }) => line >= firstLine)
     const isWhole = this.#rowCount <= SAMPLE_ROWS
-    const isMovement = (row: SourceRow) =>
-      (lastLine === null || row.line <= lastLine) && !isBesideMovements(row, layout)
+    const isBeside = besideMovements(layout)
+    const isMovement = (row: SourceRow) => (lastLine === null || row.line <= lastLine) && !isBeside(row)
     const rows = table.filter(isMovement)
     const lines = new Set(rows.map(({ line }) => line))
     const around = [...this.#sample, ...(isWhole ? [] : this.#tail)].filter(({ line }) => !lines.has(line))
@@ -215,8 +215,12 @@ export class RowSurvey {
   #lastLine(layout: FileLayout, columns: readonly ColumnSurvey[]): number | null {
     const data = this.#tail.filter(({ line }) => line >= layout.firstLine)
     // Where a few movements stand above as many notes, the notes would hide what the columns hold.
-    const movements = this.#sample.filter((row) => row.line >= layout.firstLine && !isBesideMovements(row, layout)) // oxfmt-ignore
-    const isShort = this.#rowCount <= 2 * TAIL_ROWS && movements.length > 0
+    const isBeside = besideMovements(layout)
+    const mayBeShort = this.#rowCount <= 2 * TAIL_ROWS
+    const movements = mayBeShort
+      ? this.#sample.filter((row) => row.line >= layout.firstLine && !isBeside(row))
+      : []
+    const isShort = movements.length > 0
     const { roles, money } = pickRoles(layout.columns, isShort ? surveysOf(layout, movements) : columns)
     if (roles.date === null) return null
     const { pair, amounts } = money
@@ -240,27 +244,25 @@ function asWritten({ table: { dateOrder, decimalMark } }: TableReader, mapping: 
   }
 }
 
-/** A balance or a note among the movements: it names itself, or fills few cells and holds no date. */
-function isBesideMovements({ cells }: SourceRow, { columns }: FileLayout): boolean {
-  if (repeatsNames(cells, columns) || isUnbookedDay(cells, columns) || isDrawn(cells)) return true
-  if (cells.some((cell) => /\p{L}/u.test(cell) && balanceLineOf(cell))) return true
-  const filled = cells.filter((cell) => cell.trim() !== '')
-  return (
-    filled.length <= 2 && filled.length < columns.length / 2 && !filled.some((cell) => looksLikeDate(cell))
-  )
+/** Whether a row of the table is a balance or a note among the movements: it names itself, or fills few cells and holds no date. */
+function besideMovements({ columns }: FileLayout): (row: SourceRow) => boolean {
+  const days = [...columns.keys()].filter((column) => headerWeight(columns[column] ?? '', 'date') >= 4)
+  return ({ cells }) => {
+    if (repeatsNames(cells, columns) || isDrawn(cells)) return true
+    // "Pending" where the day would stand.
+    if (days.some((column) => isUnbookedStatus(cells[column] ?? ''))) return true
+    if (cells.some((cell) => /\p{L}/u.test(cell) && balanceLineOf(cell))) return true
+    const filled = cells.filter((cell) => cell.trim() !== '')
+    return (
+      filled.length <= 2 && filled.length < columns.length / 2 && !filled.some((cell) => looksLikeDate(cell))
+    )
+  }
 }
 
 /** Banks that print one table in several parts repeat the header above each. */
 function repeatsNames(cells: readonly string[], columns: readonly string[]): boolean {
   const filled = [...cells.entries()].filter(([, cell]) => cell.trim() !== '')
   return filled.length > 1 && filled.every(([column, cell]) => repeatsName(cell, columns[column]))
-}
-
-/** "Pending" where the day would stand. */
-function isUnbookedDay(cells: readonly string[], columns: readonly string[]): boolean {
-  return cells.some(
-    (cell, column) => isUnbookedStatus(cell) && headerWeight(columns[column] ?? '', 'date') >= 4,
-  )
 }
 
 /** How Daybook's own export is read, which leaves nothing open; undefined where a file is none. */

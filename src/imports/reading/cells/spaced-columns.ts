@@ -31,9 +31,14 @@ const SHIFTED = 'This row isn’t aligned with the rows above it. Correct the ro
  * line that begins with a date part them. Undefined of any other text.
  */
 export function spacedColumns(head: string): readonly Span[] | undefined {
-  const lines = head.split(/\r\n?|\n/, TELLING_LINES).map(plainLine)
-  const dated = lines.filter((line) => startsWithDate(line) && line.length <= LONGEST)
-  if (dated.length < FEWEST || dated.some((line) => /[\t;|~]/.test(line) || isParted(line))) return undefined
+  const dated: string[] = []
+  for (const text of head.split(/\r\n?|\n/, TELLING_LINES)) {
+    const line = plainLine(text)
+    if (line.length > LONGEST || !startsWithDate(line)) continue
+    if (/[\t;|~]/.test(line) || isParted(line)) return undefined
+    dated.push(line)
+  }
+  if (dated.length < FEWEST) return undefined
   const spans = spansOf(dated)
   const last = spans.at(-1)
   const isAmount = last && dated.some((line) => /\d/.test(line.slice(last.from, last.to)))

@@ -57,7 +57,9 @@ function hasTableBelow({ headerLine, columns }: FileLayout, rows: readonly Sourc
 }
 
 function isHeader({ cells }: SourceRow): boolean {
-  return cells.filter((cell) => isHeaderWord(cell)).length >= 3 && !cells.some(isAmount)
+  // Most rows have fewer words, which is sooner seen than whether they are words of headers.
+  const worded = cells.filter((cell) => /\p{L}/u.test(cell) || !/\d/.test(cell))
+  return worded.length >= 3 && !cells.some(isAmount) && worded.filter((cell) => isHeaderWord(cell)).length >= 3 // oxfmt-ignore
 }
 
 /** The same header again, below a line that names another account than the first did. */

@@ -1,0 +1,68 @@
+import { expect, test, vi } from 'vitest'
+import type { ImportedTransaction } from '../../contract/calls/transaction-calls.ts'
+import { readyParts } from './ready-parts.ts'
+
+const IMPORT = '00000000-0000-4000-8000-000000000001'
+
+function rowsOf(count: number, from: number): ImportedTransaction[] {
+  return Array.from({ length: count }, (_, index) => ({
+    userTransactionId: `row ${from + index}`,
+    timestamp: '2026-03-02T00:00:00.000Z',
+    description: `Payment ${from + index}`,
+    amount: 12.5,
+    type: 'EXPENSE',
+    accountId: '00000000-0000-4000-8000-0000000000a1',
+    currency: 'USD',
+  }))
+}
+
+test('parts come in their order, each row with what was chosen for it, in edits of 300 rows at most', async () => {
+  const parts = [rowsOf(300, 0), rowsOf(700, 300), rowsOf(5, 1_000)]
+  const named: string[] = []
+  const sizes: number[][] = []
+  const assign = (rows: readonly ImportedTransaction[]) =>
+    rows.map((row) => ({ ...row, glAccountNumber: '6500' }))
+  for await (const { rows, edits } of readyParts(parts, IMPORT, assign)) {
+    named.push(...rows.map(({ userTransactionId }) => userTransactionId))
+    sizes.push(
+      edits.map((edit) => (edit.name === 'bulkImportTransactions' ? edit.args.transactions.length : 0)),
+    )
+    expect(rows.every(({ glAccountNumber }) => glAccountNumber === '6500')).toBe(true)
+  }
+  expect(named).toEqual(parts.flat().map(({ userTransactionId }) => userTransactionId))
+  expect(sizes).toEqual([[300], [300, 300, 100], [5]])
+})
+
+test('nothing is made ready beside the first part, and a few behind it while the second is written', async () => {
+  let made = 0
+  const assign = (rows: readonly ImportedTransaction[]) => {
+    made += rows.length
+    return rows
+  }
+  const parts = Array.from({ length: 20 }, (_, part) => rowsOf(10, part * 10))
+  const ready = readyParts(parts, IMPORT, assign)
+  await ready.next()
+  await later()
+  expect(made).toBe(10)
+  await ready.next()
+  await vi.waitFor(() => expect(made).toBe(70))
+  await ready.return(undefined)
+  await later()
+  expect(made).toBe(70)
+})
+
+test('a part that cannot be made ready is told of when it is asked for, after those before it', async () => {
+  const assign = (rows: readonly ImportedTransaction[]) => {
+    if (rows.some(({ userTransactionId }) => userTransactionId === 'row 20')) throw new Error('No such row')
+    return rows
+  }
+  const ready = readyParts([rowsOf(10, 0), rowsOf(10, 10), rowsOf(10, 20)], IMPORT, assign)
+  await ready.next()
+  await ready.next()
+  await later()
+  await expect(ready.next()).rejects.toThrow('No such row')
+})
+
+function later(): Promise<void> {
+  return new Promise((resolve) => setTimeout(resolve, 60))
+}

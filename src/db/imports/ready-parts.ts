@@ -1,0 +1,76 @@
+import type { ImportedTransaction } from '../../contract/calls/transaction-calls.ts'
+import type { Id } from '../../domain/ids.ts'
+import type { Edit } from '../../mutations/mutation.ts'
+import { touchesOf } from '../write.ts'
+import { importEdits } from './imports.ts'
+
+/** What becomes of rows on their way into the books: each may get a GL account. */
+export type Assign = (rows: readonly ImportedTransaction[]) => readonly ImportedTransaction[]
+
+/** Some rows of an import with the edits that store them. */
+export interface ReadyPart {
+  rows: readonly ImportedTransaction[]
+  edits: Edit[]
+}
+
+/** So many parts wait at most to be written: 8,500 rows, a few megabytes. */
+const PARTS_AHEAD = 6
+/** So many rows are made ready at a time; between, the answers of the database are heard. */
+const ROWS_AT_A_TIME = 300
+
+/**
+ * The parts of an import in their order. From the second on, later ones are made ready while an earlier one is written,
+ * which is the database's work; the first is to be seen soon, and nothing is done beside it.
+ */
+export async function* readyParts(
+  parts: Iterable<readonly ImportedTransaction[]>,
+  importId: Id,
+  assign: Assign,
+): AsyncGenerator<ReadyPart> {
+  const iterator = parts[Symbol.iterator]()
+  const waiting: Promise<ReadyPart | undefined>[] = []
+  let before: Promise<unknown> = Promise.resolve()
+  let isLeft = false
+  const begin = () => {
+    const part = before.then(async () => {
+      const next = isLeft ? undefined : iterator.next()
+      return next === undefined || next.done ? undefined : makeReady(next.value, importId, assign)
+    })
+    // What goes wrong is told to whoever comes to ask for the part.
+    before = part.catch(() => undefined)
+    waiting.push(part)
+  }
+  try {
+    for (let ahead = 1; ; ahead = PARTS_AHEAD) {
+      while (waiting.length < ahead) begin()
+      const part = await waiting.shift()
+      if (!part) return
+      yield part
+    }
+  } finally {
+    isLeft = true
+  }
+}
+
+async function makeReady(
+  rows: readonly ImportedTransaction[],
+  importId: Id,
+  assign: Assign,
+): Promise<ReadyPart> {
+  const assigned: ImportedTransaction[] = []
+  for (let start = 0; start < rows.length; start += ROWS_AT_A_TIME) {
+    assigned.push(...assign(rows.slice(start, start + ROWS_AT_A_TIME)))
+    await nextTask()
+  }
+  const edits = importEdits(assigned, importId)
+  for (const edit of edits) {
+    // The ids of the rows cost a hash each, and are remembered.
+    touchesOf(edit)
+    await nextTask()
+  }
+  return { rows: assigned, edits }
+}
+
+function nextTask(): Promise<void> {
+  return new Promise((resolve) => setTimeout(resolve))
+}
