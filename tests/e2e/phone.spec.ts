@@ -1,7 +1,6 @@
 import type { Page } from '@playwright/test'
-import { bankExport } from '../support/bank-files/bank-export.ts'
 import { expect, test } from '../support/e2e.ts'
-import { dropFile, importIntoNewAccount, signIn } from './pages.ts'
+import { openFilledBooks } from './pages.ts'
 
 test.use({ viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true, colorScheme: 'dark' })
 
@@ -9,9 +8,7 @@ test('on a phone every screen of the slice fits its width, and a row is decided 
   owner,
   page,
 }) => {
-  await signIn(page, owner)
-  await dropFile(page, 'statement.csv', bankExport(12))
-  await importIntoNewAccount(page, 'Lagos operating')
+  await openFilledBooks(page, owner, 12)
   await expect(page.getByText('12 left')).toBeVisible()
   await decideByThumb(page)
   await expect(page.getByText('11 left')).toBeVisible()

@@ -9,6 +9,7 @@ import {
   dropFile,
   importIntoNewAccount,
   openAccount,
+  openFilledBooks,
   ROUTES,
   signIn,
   status,
@@ -133,9 +134,7 @@ test.describe('on an iPhone', () => {
     page,
     owner,
   }) => {
-    await signIn(page, owner)
-    await dropFile(page, 'statement.csv', bankExport(3))
-    await importIntoNewAccount(page, 'Lagos operating')
+    await openFilledBooks(page, owner, 3)
     await page.getByRole('link', { name: 'Dashboard' }).click()
     const hint = page.getByRole('complementary', { name: 'Install Daybook' })
     await expect(hint).toContainText('then “Add to Home Screen.”')

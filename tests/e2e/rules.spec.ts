@@ -1,18 +1,14 @@
 import { bankExport } from '../support/bank-files/bank-export.ts'
 import { expect, test } from '../support/e2e.ts'
 import type { Person } from '../support/product.ts'
-import { dropFile, importIntoNewAccount, signIn } from './pages.ts'
+import { dropFile, importIntoNewAccount, openFilledBooks, signIn } from './pages.ts'
 
 test('a rule is written with its matches in sight, posts an import, is applied to older rows, and is undone', async ({
   owner,
   page,
 }) => {
-  await signIn(page, owner)
-
-  await test.step('import rows for which there is no rule yet', async () => {
-    await dropFile(page, 'first.csv', bankExport(40))
-    await importIntoNewAccount(page, 'Lagos operating')
-  })
+  // Rows for which there is no rule yet.
+  await openFilledBooks(page, owner, 40)
 
   await test.step('write a rule: an error says where, then the matches stand beside it', async () => {
     await page.goto('/rules')

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { expect, test } from '../support/e2e.ts'
 import { shiftClock } from '../support/shift-clock.ts'
 import { bankExport } from '../support/bank-files/bank-export.ts'
-import { dropFile, focusedRow, held, importIntoNewAccount, signIn, upToDate } from './pages.ts'
+import { dropFile, fillBooks, focusedRow, held, importIntoNewAccount, signIn, upToDate } from './pages.ts'
 
 // A worker has a clock that no test can turn; the page does its work where there is none.
 test.use({ serviceWorkers: 'block' })
@@ -59,10 +59,9 @@ for (const [offset, told] of [
     page,
     product,
   }) => {
-    await signIn(page, owner)
-    await dropFile(page, 'statement.csv', bankExport(5))
-    await importIntoNewAccount(page, 'Lagos operating')
-    await upToDate(page)
+    await fillBooks(owner, 5)
+    await signIn(page, owner, '/transactions/review')
+    await expect(focusedRow(page)).toBeVisible()
     product.proxy.setDown(true)
     await page.evaluate(shiftClock, offset)
     await page.keyboard.press('Shift+Enter')

@@ -11,34 +11,51 @@ const PAYEES = [
   'NIP CHARGE + VAT',
 ]
 
+/** What the account comes to before the first line, in kobo. */
+const OPENING = 25_000_000
+
+/** A line of the statement. */
+export interface BankLine {
+  day: CalendarDay
+  payee: string
+  kobo: number
+  income: boolean
+}
+
+/** What happened on the account, the oldest first: identical lines are all real. */
+export function bankLines(rows: number, lastDay = '2026-10-31' as CalendarDay): BankLine[] {
+  return Array.from({ length: rows }, (_, index) => {
+    const income = index % 9 === 0
+    // Every fiftieth row repeats the one before it, as two bus fares on one day do.
+    const repeated = index % 50 === 49 ? index - 1 : index
+    return {
+      day: addDays(lastDay, -Math.floor((rows - 1 - repeated) / 6)),
+      payee: income ? `NIP FROM CUSTOMER ${String(repeated).padStart(5, '0')}` : (PAYEES[repeated % 8] ?? ''),
+      kobo: 1_000 + ((repeated * 7_919) % 900_000),
+      income,
+    }
+  })
+}
+
 /**
  * A statement as a Lagos bank hands it out: lines about the account above the header, debit and credit
  * in columns of their own, thousands separators, a running balance, the newest row first, identical rows
  * that are all real, and a footer. The same arguments make the same file.
  */
-export function bankExport(rows: number, lastDay = '2026-10-31' as CalendarDay): string {
-  const lines: string[] = []
-  let balance = 25_000_000
-  for (let index = 0; index < rows; index += 1) {
-    const income = index % 9 === 0
-    // Every fiftieth row repeats the one before it, as two bus fares on one day do.
-    const repeated = index % 50 === 49 ? index - 1 : index
-    const amount = 1_000 + ((repeated * 7_919) % 900_000)
-    balance += income ? amount : -amount
-    const day = addDays(lastDay, -Math.floor((rows - 1 - repeated) / 6))
+export function bankExport(rows: number, lastDay?: CalendarDay): string {
+  let balance = OPENING
+  const lines = bankLines(rows, lastDay).map(({ day, payee, kobo, income }) => {
+    balance += income ? kobo : -kobo
     const [year, month, date] = day.split('-')
-    const payee = income
-      ? `NIP FROM CUSTOMER ${String(repeated).padStart(5, '0')}`
-      : (PAYEES[repeated % 8] ?? '')
     const cells = [
       `${date}/${month}/${year}`,
       `"${payee.replaceAll('"', '""')}"`,
-      income ? '' : `"${grouped(amount)}"`,
-      income ? `"${grouped(amount)}"` : '',
+      income ? '' : `"${grouped(kobo)}"`,
+      income ? `"${grouped(kobo)}"` : '',
       `"${grouped(balance)}"`,
     ]
-    lines.push(cells.join(','))
-  }
+    return cells.join(',')
+  })
   return [
     'Account Name:,ADA AND SONS LTD',
     'Account Number:,0123456789',
