@@ -1,7 +1,10 @@
 import { invalid } from '../contract/errors.ts'
 import { isCurrencyCode } from '../domain/money/currency.ts'
-import { changedSettings, settingsProblem } from '../domain/organisation/organisation-settings.ts'
-import { FIRST_MONTH } from '../domain/reports/periods.ts'
+import {
+  changedSettings,
+  FIRST_MONTH,
+  settingsProblem,
+} from '../domain/organisation/organisation-settings.ts'
 import { existing, type Mutation } from './mutation.ts'
 import { namedIn } from './named-in.ts'
 

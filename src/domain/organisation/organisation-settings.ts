@@ -20,6 +20,9 @@ export interface OrganizationSettings {
   updatedAt: string
 }
 
+/** The first month of the fiscal year where an organisation has not chosen one. */
+export const FIRST_MONTH = 1
+
 /** What somebody changes of the settings; a lock date of null opens the books. */
 export interface SettingsChanges {
   defaultCurrency?: string

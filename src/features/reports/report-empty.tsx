@@ -1,6 +1,7 @@
 import { ChartColumn } from 'lucide-react'
 import { useLedger } from '../../db/ledger/worker/use-ledger.ts'
-import { FIRST_MONTH, fiscalYearOf } from '../../domain/reports/periods.ts'
+import { FIRST_MONTH } from '../../domain/organisation/organisation-settings.ts'
+import { fiscalYearOf } from '../../domain/reports/periods.ts'
 import { useBooks } from '../../session/session-context.ts'
 import { Button } from '../../ui/primitives/button.tsx'
 import { EmptyState } from '../../ui/feedback/empty-state.tsx'

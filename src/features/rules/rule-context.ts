@@ -1,7 +1,7 @@
 import type { BooksDatabase } from '../../db/core/database.ts'
 import { readGLAccounts } from '../../db/reads/gl-accounts.ts'
 import { readSettings } from '../../db/reads/settings.ts'
-import { FIRST_MONTH } from '../../domain/reports/periods.ts'
+import { FIRST_MONTH } from '../../domain/organisation/organisation-settings.ts'
 import type { RuleContext } from '../../domain/rule/parse/grammar/reader.ts'
 
 /** What the meaning of a rule's sentence hangs on besides its words: names of accounts, and the fiscal year. */

@@ -5,7 +5,7 @@ import { type Asked, useLedger } from '../../db/ledger/worker/use-ledger.ts'
 import { readSettings } from '../../db/reads/settings.ts'
 import { addDays, type CalendarDay } from '../../domain/calendar/calendar-day.ts'
 import type { Id } from '../../domain/ids.ts'
-import { FIRST_MONTH } from '../../domain/reports/periods.ts'
+import { FIRST_MONTH } from '../../domain/organisation/organisation-settings.ts'
 import { useBooks } from '../../session/session-context.ts'
 
 const NO_ARGUMENTS = {}

@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { messageOf } from '../../errors/message-of.ts'
-import { FIRST_MONTH, MONTH_NAMES } from '../../domain/reports/periods.ts'
+import { FIRST_MONTH } from '../../domain/organisation/organisation-settings.ts'
+import { MONTH_NAMES } from '../../domain/reports/periods.ts'
 import { Card } from '../../ui/primitives/card.tsx'
 import { SkeletonRows } from '../../ui/feedback/loading.tsx'
 import { SelectField } from '../../ui/fields/select-field.tsx'

@@ -15,7 +15,8 @@ import {
   type MovedFigure,
   movedFigures,
 } from '../../../domain/reconciliation/closing.ts'
-import { endedPeriods, FIRST_MONTH, periodText } from '../../../domain/reports/periods.ts'
+import { FIRST_MONTH } from '../../../domain/organisation/organisation-settings.ts'
+import { endedPeriods, periodText } from '../../../domain/reports/periods.ts'
 import type { Edit } from '../../../mutations/mutation.ts'
 import { useBooks } from '../../../session/session-context.ts'
 import { today } from '../../../session/today.ts'
