@@ -2,11 +2,11 @@ import Dexie from 'dexie'
 import type { ImportedTransaction } from '../../contract/calls/transaction-calls.ts'
 import type { ClosingCheck } from '../../domain/bank-file/closing-check.ts'
 import { type Id, transactionId } from '../../domain/ids.ts'
-import { assignByRules } from './assign.ts'
 import { deletionsOf } from '../edits/bulk.ts'
 import type { BooksDatabase } from '../core/database.ts'
 import { importLabel, recordEdit } from './imports.ts'
 import type { Edit } from '../../mutations/mutation.ts'
+import { fetchModule } from '../../errors/missing-module.ts'
 import { readSuggest } from '../predictor/suggest.ts'
 import { readRuleBook } from '../reads/rules.ts'
 import { addStep } from '../edits/steps.ts'
@@ -29,6 +29,9 @@ const MOST_IN_A_STEP = 2_500
  */
 export async function readAssign(db: BooksDatabase): Promise<Assign> {
   const [book, suggest] = await Promise.all([readRuleBook(db), readSuggest(db)])
+  if (book.rules.length === 0) return suggest
+  // What reads rules is large, and most first files come before there are any.
+  const { assignByRules } = await fetchModule(() => import('./assign.ts'))
   return (rows) => suggest(assignByRules(rows, book))
 }
 
