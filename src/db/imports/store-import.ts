@@ -76,9 +76,10 @@ export async function storeImport(
         const next = { ...withPart(record, assigned, added), ...(byFile && { told: byFile.told }) }
         await db.imports.put(next)
         if (next.stored > 0 || next.state === 'done') await writeEdits(db, [recordEdit(next)], at, newId)
-        const { undo: asTold } = await writeEdits(db, byFile?.edits ?? [], at, newId)
-        if (isLast)
-          await addStepOf(db, next, isStep ? [...before, ...added] : undefined, { ...byFile, back: asTold })
+        if (isLast) {
+          const { undo: back } = byFile ? await writeEdits(db, byFile.edits, at, newId) : { undo: [] }
+          await addStepOf(db, next, isStep ? [...before, ...added] : undefined, { ...byFile, back })
+        }
         return { next, added }
       })
     // A row may have come from another device or tab since the file was checked.
