@@ -7,6 +7,7 @@ import { kindSaid } from '../parse/text/kind-noun.ts'
 import { weekdaysOf } from '../parse/grammar/vocabulary.ts'
 import { isCategoryWord } from '../names/category-words.ts'
 import { isFirm, isSeller } from '../names/firm-names.ts'
+import { singular } from '../names/singular.ts'
 import { BLANK_ROW } from '../rule-row.ts'
 import { allOf, isLeaf, type Condition, type Leaf, leavesOf, type TextCondition } from '../tree.ts'
 import { eitherOf, listDoubts } from './list-doubts.ts'
@@ -132,15 +133,10 @@ function isGoods(noun: string): boolean {
 }
 
 function inWay(noun: string, way: string, names: readonly string[]): Doubt | undefined {
-  const isNamed = names.some((name) => ` ${name}`.includes(` ${single(noun)}`))
+  const isNamed = names.some((name) => ` ${name}`.includes(` ${singular(noun)}`))
   return isNamed
     ? { text: `This looks for "${noun}" in ${way}. For either, write "or" between them.` }
     : undefined
-}
-
-/** "fees" is looked for as "fee". */
-function single(noun: string): string {
-  return noun.replace(/s$/, '')
 }
 
 /** "Uber or Uber over 50": whoever names one twice meant another, or something of but one of them. */

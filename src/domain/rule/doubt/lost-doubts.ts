@@ -6,6 +6,7 @@ import { isNumberWord, spelledAt } from '../parse/amount/spelled-number.ts'
 import { isCategoryWord } from '../names/category-words.ts'
 import { isFirm } from '../names/firm-names.ts'
 import { isKindOfParty } from '../names/party-words.ts'
+import { singular } from '../names/singular.ts'
 import { THEM } from '../parse/filler.ts'
 import { isPartOfSales, kindSaid, WAYS_OF_FIRM } from '../parse/text/kind-noun.ts'
 import type { RuleContext } from '../parse/grammar/reader.ts'
@@ -166,11 +167,10 @@ function isLost(
 /** The "4 weeks" of "every 4 weeks", the "twice" of "twice a year", the "flats" of "any of the flats". */
 function isHowOften(tokens: readonly Token[], at: number): boolean {
   const key = (offset: number) => keyAt(tokens, at + offset)
-  const isTime = (offset: number) => TIMES.has(key(offset).replace(/s$/, ''))
+  const isTime = (offset: number) => TIMES.has(singular(key(offset)))
   if ((isAmong(key(-1), 'every|each') && isTime(1)) || (isAmong(key(-2), 'every|each') && isTime(0))) return true // oxfmt-ignore
   if (isAmong(key(0), 'once|twice') && isAmong(key(1), 'a|per|each|every') && isTime(2)) return true
-  const single = key(0).replace(/ies$/, 'y').replace(/s$/, '')
-  return key(-3) === 'any' && key(-2) === 'of' && ANY_OF_THEM.test(single)
+  return key(-3) === 'any' && key(-2) === 'of' && ANY_OF_THEM.test(singular(key(0)))
 }
 
 /** The "charges" of "fees and charges over 20": one of two nouns, the other of which is looked for. */

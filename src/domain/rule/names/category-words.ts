@@ -1,4 +1,5 @@
 import { fold } from '../fold.ts'
+import { singularForms } from './singular.ts'
 
 /*
  * What names of categories and GL accounts are made of, in the singular. "Repairs and Maintenance" is one name, as
@@ -88,8 +89,7 @@ export function areCategories(values: readonly string[], isJoined: boolean): boo
 
 /** Whether a word in small letters, in the singular or the plural, is one of them. */
 export function isCategoryWord(word: string): boolean {
-  const forms = [word, word.replace(/s$/, ''), word.replace(/es$/, ''), word.replace(/ies$/, 'y')]
-  return forms.some((form) => CATEGORY_WORDS.has(form))
+  return singularForms(word).some((form) => CATEGORY_WORDS.has(form))
 }
 
 /** Names of categories that are written in small letters as well: nobody means either half by "wear and tear". */

@@ -2,6 +2,7 @@ import type { Reader } from './grammar/reader.ts'
 import { Phrases } from './grammar/phrases.ts'
 import { clauseEnd } from './grammar/stops.ts'
 import { kindSaid } from './text/kind-noun.ts'
+import { singular } from '../names/singular.ts'
 import type { Condition } from '../tree.ts'
 import { isAmong } from './grammar/word-list.ts'
 
@@ -55,7 +56,7 @@ export function fillerAt(reader: Reader, at: number): number {
 function timesAt(reader: Reader, at: number): { length: number } | undefined {
   const isEvery = reader.isOneAt('every|each', at) && /^(?:\d\d?|two|three|four|six|other|few|couple)$/.test(reader.keyAt(at + 1)) // oxfmt-ignore
   const isTimes = reader.isOneAt('once|twice', at) && reader.isOneAt('a|per|each|every', at + 1)
-  const isUnit = isAmong(reader.keyAt(at + 2).replace(/s$/, ''), UNITS.join('|'))
+  const isUnit = isAmong(singular(reader.keyAt(at + 2)), UNITS.join('|'))
   return (isEvery || isTimes) && isUnit && clauseEnd(reader, at + 3) === at + 3 ? { length: 3 } : undefined
 }
 
@@ -67,10 +68,6 @@ function anyOfThem(reader: Reader, at: number): number {
   const isOf = reader.keyAt(at + 1) === 'of' && reader.isOneAt('the|our|my', at + 2)
   if (isOf && isAmong(singular(reader.keyAt(at + 3)), THEM)) return 4
   return reader.isOneAt(THEM, at + 1) ? 2 : 0
-}
-
-function singular(word: string): string {
-  return word.replace(/ies$/, 'y').replace(/s$/, '')
 }
 
 export const THEM =

@@ -1,6 +1,7 @@
 import { isFirm } from '../../names/firm-names.ts'
 import { isCategoryWord } from '../../names/category-words.ts'
 import { isKindOfParty } from '../../names/party-words.ts'
+import { singular, singularForms } from '../../names/singular.ts'
 import type { Condition, TextOperator } from '../../tree.ts'
 import type { Reader } from '../grammar/reader.ts'
 import { apartBySlash, pairOf } from '../name/one-name.ts'
@@ -144,7 +145,7 @@ function paidByKind(
   const words = name.split(' ')
   const isNobody = words.some((word) => HOLLOW.test(word) || isKindOfParty(word) || NO_NAME.test(word) || /^(?:and|dr|cr|[^\p{L}\p{N}]+)$/u.test(word)) // oxfmt-ignore
   if (kind === '' || name === '' || isNobody || others.some((other) => nounOf(other) !== undefined || endsInPlural(other))) return undefined // oxfmt-ignore
-  return { names: [...others, name], kind: kind.replace(/s$/, '') }
+  return { names: [...others, name], kind: singular(kind) }
 }
 
 const KIND_BESIDE =
@@ -200,7 +201,7 @@ function inSingular(value: string): string {
   const isLone =
     before === undefined && isAmong(noun, 'invoices|orders|bookings|transfers|bills|receipts|tickets')
   return isLone || says === 'itself' || (says === 'unclear' && !isNamed((before ?? '').trim()))
-    ? `${before ?? ''}${singularOf(noun)}`
+    ? `${before ?? ''}${singular(noun)}`
     : value.replace(KIND_OF_PAYMENT, '$1')
 }
 
@@ -219,17 +220,12 @@ function goodsInSingular(value: string): string {
   const noun = words.at(-1) ?? ''
   const isGoods = !OTHER_IN_SINGULAR.test(noun) && isAmong(kindSaid(noun) ?? 'goods', 'goods') && !words.some(isKindOfParty) // oxfmt-ignore
   if (words.length < 2 || !isGoods || !words.every(isCategoryWord)) return value
-  const single = [noun.replace(/ies$/, 'y'), noun.replace(/s$/, ''), noun.replace(/es$/, '')]
-  const meant = single.find((each) => each !== noun && isCategoryWord(each))
+  const meant = singularForms(noun).find((each) => each !== noun && isCategoryWord(each))
   return meant === undefined ? value : [...words.slice(0, -1), meant].join(' ')
 }
 
 const OTHER_IN_SINGULAR =
   /(?:ss|us|is)$|^(?:cards|accounts|goods|rates|dues|works|shops|stores|stations|restaurants|airlines|agencies|markets|supermarkets|transfers|disbursements)$/
-
-function singularOf(noun: string): string {
-  return noun.endsWith('ies') ? `${noun.slice(0, -3)}y` : noun.slice(0, -1)
-}
 
 const isNamed = (value: string): boolean =>
   value.split(' ').some((word) => word !== '' && !isCategoryWord(word))
