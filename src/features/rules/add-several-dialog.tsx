@@ -9,7 +9,7 @@ import { Notice } from '../../ui/feedback/notice.tsx'
 import { SkippedLines } from '../../ui/feedback/skipped-lines.tsx'
 import { ListField } from '../../ui/fields/list-field.tsx'
 import { listCells, listText } from '../../imports/list-text.ts'
-import { useRemarks } from './use-rules.ts'
+import { useRuleRemarks } from './use-rule-reach.ts'
 
 /** As many as one call takes. */
 const MOST_RULES = 1_000
@@ -36,7 +36,7 @@ function AddSeveral({ chart, onAdd, onClose }: Omit<Props, 'open'>) {
   const [failure, setFailure] = useState<string>()
   const [busy, setBusy] = useState(false)
   const { rules, refused } = readRuleList(listCells(text), chart)
-  const remarks = useRemarks(useDeferredValue(rules).map((line) => line.naturalLanguageRule))
+  const remarks = useRuleRemarks(useDeferredValue(rules).map((line) => line.naturalLanguageRule))
   const remarked = rules.filter((line) => (remarks?.get(line.naturalLanguageRule) ?? []).length > 0).length
 
   const readFile = async (file: File) => {

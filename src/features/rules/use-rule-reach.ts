@@ -19,9 +19,21 @@ export function useRuleFindings(): ReadonlyMap<Id, RuleFindings> | undefined {
 /** What a rule that is being written means, on the rows of this device. */
 export function useWrittenRule(written: WrittenRule) {
   const { db } = useBooks()
+  return useLedger(db, 'writtenRule', { ...written, ...useFiscalYear() })
+}
+
+/** What somebody should read before these sentences are kept as rules, by sentence; undefined until it is known. */
+export function useRuleRemarks(texts: readonly string[]): ReadonlyMap<string, readonly string[]> | undefined {
+  const { db } = useBooks()
+  const fiscalYear = useFiscalYear()
+  return useLedger(db, 'ruleRemarks', texts.length === 0 ? undefined : { texts, ...fiscalYear }).answer
+}
+
+/** The month in which fiscal years begin; undefined until it is read. */
+function useFiscalYear() {
+  const { db } = useBooks()
   const settings = useLive(async () => ({ month: (await readSettings(db))?.fiscalYearStart }), [db])
-  const fiscalYear = settings && { fiscalYearStart: settings.month ?? FIRST_MONTH }
-  return useLedger(db, 'writtenRule', { ...written, ...fiscalYear })
+  return settings && { fiscalYearStart: settings.month ?? FIRST_MONTH }
 }
 
 /** A condition for chosen rows; asked once, so that what is typed afterwards stays. */

@@ -59,6 +59,7 @@ export const RULE_QUERY_NAMES: Readonly<Record<keyof RuleQuestions, true>> = {
   ruleDryRun: true,
   ruleProposal: true,
   ruleFindings: true,
+  ruleRemarks: true,
   writtenRule: true,
 }
 

@@ -1,6 +1,6 @@
 import { parseCondition } from '../parse/parse.ts'
 import type { RuleContext } from '../parse/grammar/reader.ts'
-import { sameCondition } from '../tree.ts'
+import { sameCondition, type TextCondition } from '../tree.ts'
 import { doubtsOf } from '../doubt/doubts.ts'
 import { print } from './print.ts'
 
@@ -17,12 +17,18 @@ export function settledText(text: string, context: RuleContext): string {
 
 /**
  * What somebody should read before a sentence is kept as a rule, as whole sentences: why it is not understood, or what may
- * be wrong with how it was; none where neither is.
+ * be wrong with how it was; none where neither is. `isFound` tells whether a transaction of the books contains a text.
  */
-export function remarksOn(text: string, context: RuleContext): string[] {
+export function remarksOn(
+  text: string,
+  context: RuleContext,
+  isFound?: (text: TextCondition) => boolean,
+): string[] {
   const read = parseCondition(text, context)
-  if (read.ok) return doubtsOf(text, read.tree, context).map((doubt) => doubt.text)
-  const { message, suggestion } = read.problem
+  if (read.ok) return doubtsOf(text, read.tree, context, isFound).map((doubt) => doubt.text)
+  const { message, suggestion, alternative } = read.problem
   if (suggestion === undefined) return [message]
-  return [`${message}${/[.?!]$/.test(message) ? '' : '.'} You could write: ${suggestion}`]
+  return [
+    `${message}${/[.?!]$/.test(message) ? '' : '.'} You could write: ${[suggestion, ...(alternative === undefined ? [] : [alternative])].join('; or: ')}`,
+  ]
 }

@@ -1,5 +1,6 @@
 import type { Ledger } from '../../ledger.ts'
 import { dryRunRules, ruleApplication } from './rule-dry-run.ts'
+import { ruleRemarks } from './rule-remarks.ts'
 import { proposeRule, readWrittenRule, ruleFindings } from './rule-queries.ts'
 
 /** Every question about the held rows for which rules are read, by name. */
@@ -8,5 +9,6 @@ export const ruleQuestions = {
   ruleDryRun: dryRunRules,
   ruleProposal: proposeRule,
   ruleFindings,
+  ruleRemarks,
   writtenRule: readWrittenRule,
 } satisfies Record<string, (ledger: Ledger, args: never) => unknown>

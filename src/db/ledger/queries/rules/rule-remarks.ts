@@ -1,0 +1,66 @@
+import { LiteralIndex, requiredTexts } from '../../../../domain/rule/match/literal-index.ts'
+import { compileView } from '../../../../domain/rule/match/compile.ts'
+import { remarksOn } from '../../../../domain/rule/print/remarks.ts'
+import { RowView } from '../../../../domain/rule/rule-row.ts'
+import type { TextCondition } from '../../../../domain/rule/tree.ts'
+import type { Ledger } from '../../ledger.ts'
+import { RuleRowOfLedger } from './rule-rows.ts'
+
+/** Sentences that may become rules. */
+export interface SentencesToRead {
+  texts: readonly string[]
+  /** With it "FY2026" says which days it means. */
+  fiscalYearStart?: number
+}
+
+/**
+ * What somebody should read before these sentences are kept as rules, by sentence. Which of their texts stand in the books
+ * is found out in one pass over the rows, however many sentences there are.
+ */
+export function ruleRemarks(
+  ledger: Ledger,
+  { texts, fiscalYearStart }: SentencesToRead,
+): ReadonlyMap<string, readonly string[]> {
+  const context = {
+    accounts: ledger.accounts,
+    glAccounts: ledger.glAccounts,
+    ...(fiscalYearStart === undefined ? {} : { fiscalYearStart }),
+  }
+  const asked = new Map<string, TextCondition>()
+  const note = (text: TextCondition) => {
+    asked.set(JSON.stringify(text), text)
+    return false
+  }
+  const remarks = new Map(texts.map((text) => [text, remarksOn(text, context, note)]))
+  if (asked.size === 0) return remarks
+  const found = textsFound(ledger, asked)
+  if (found.size === 0) return remarks
+  const isFound = (text: TextCondition) => found.has(JSON.stringify(text))
+  return new Map(texts.map((text) => [text, remarksOn(text, context, isFound)]))
+}
+
+/** The keys of those texts that stand in some row. */
+function textsFound(ledger: Ledger, texts: ReadonlyMap<string, TextCondition>): Set<string> {
+  const sought = [...texts].map(([key, text]) => ({ key, text, holds: compileView(text) }))
+  const index = new LiteralIndex(
+    sought.flatMap(({ text }, owner) => (requiredTexts(text) ?? []).map((each) => [each, owner] as const)),
+    [],
+  )
+  const found = new Set<string>()
+  const rows = new RuleRowOfLedger(ledger)
+  const view = new RowView()
+  const marks = new Uint32Array(Math.ceil(sought.length / 32))
+  for (let place = 0; place < rows.size && found.size < sought.length; place++) {
+    view.load(rows.at(place))
+    marks.fill(0)
+    index.mark(view.description, marks)
+    index.mark(view.merchant, marks)
+    for (const [word, bits] of marks.entries()) {
+      for (let rest = bits; rest !== 0; rest &= rest - 1) {
+        const { key, holds } = sought[word * 32 + 31 - Math.clz32(rest & -rest)] ?? {}
+        if (key !== undefined && holds?.(view) === true) found.add(key)
+      }
+    }
+  }
+  return found
+}
