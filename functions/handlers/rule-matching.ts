@@ -53,9 +53,11 @@ export const testTransactionRule: Read<'testTransactionRule'> = async (read, act
   }
   const result = parseCondition(input.naturalLanguageRule, context)
   if (!result.ok) {
+    // An answer names one way to write it.
+    const { alternative: _other, ...error } = result.problem
     return {
       isValid: false,
-      error: result.problem,
+      error,
       interpretation: null,
       matches: seen ? false : null,
       matchCount: 0,

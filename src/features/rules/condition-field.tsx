@@ -88,7 +88,7 @@ function Examples({ onChoose }: { onChoose: (text: string) => void }) {
 
 function Problem({
   text,
-  problem: { message, from, to, suggestion },
+  problem: { message, from, to, suggestion, alternative },
   onChoose,
 }: {
   text: string
@@ -105,7 +105,9 @@ function Problem({
         </mark>
         {text.slice(to - 1)}
       </p>
-      {suggestion !== undefined && <Suggestion text={suggestion} onChoose={onChoose} />}
+      {[suggestion, alternative].map(
+        (text) => text !== undefined && <Suggestion key={text} text={text} onChoose={onChoose} />,
+      )}
     </div>
   )
 }

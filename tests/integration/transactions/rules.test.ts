@@ -221,7 +221,12 @@ describe('matching', () => {
 
   test('a test tells the fault and where it lies', async () => {
     const { who } = await backend().founder('rule-fault')
-    for (const naturalLanguageRule of ['', 'amount is over', '(description contains uber']) {
+    for (const naturalLanguageRule of [
+      '',
+      'amount is over',
+      '(description contains uber',
+      'over 1.200 EUR',
+    ]) {
       const answer = await backend().call(who, 'testTransactionRule', { naturalLanguageRule })
       expect(answer).toMatchObject({ isValid: false, interpretation: null, matches: null, matchCount: 0 })
       expect(answer.error).toMatchObject({

@@ -1,4 +1,5 @@
 import type { Doubt } from './doubt.ts'
+import { decimalEvidence, plainNumber } from '../../bank-file/amounts/number-text.ts'
 import { monthNamed } from '../../calendar/month-names.ts'
 import { fold } from '../fold.ts'
 import { codeInFront } from '../parse/amount/currency-words.ts'
@@ -38,7 +39,7 @@ const OF_CONDITIONS = new Set(
   arrived went going back fiver tenner wires wired transferred written drawn booked bookings postings records
   operations positions bill bills charge charges invoice invoices debits internal own please pls plz thanks
   thank thx due owed owing payable costing worth totalling totaling inclusive included single dot penny nose piece pcm
-  pw pm pa annum regardless matter such example instance final buy buys give gives gave during entire falling
+  pw pm pa p.c.m p.w p.m p.a annum regardless matter such example instance final buy buys give gives gave during entire falling
   happening occurring banked ordered booked returned awarded shipped delivered supplied claimed let rented leased sold repaid um uh ish w/c w/b w/e thereabouts down thousands millions mio apiece off omit once go allocated mapped reconcile nowhere older newer
   `
     .trim()
@@ -240,11 +241,20 @@ function isNumberAsked(tokens: readonly Token[], at: number, leaves: readonly Le
   // "1 lakh 50 thousand" is a sum.
   if (isNumberWord(next) && leaves.some(({ kind }) => kind === 'amount')) return true
   if (isAsked(spacedNumber(tokens, at))) return true
-  const plain = key.replace('..', ' ').replace(/(?<=\d)[,'’_](?=\d{2,3}(?!\d))/g, '')
+  const plain = withDots(key)
+    .replace('..', ' ')
+    .replace(/(?<=\d)[,'’_](?=\d{2,3}(?!\d))/g, '')
   const numbers = /\d\.\d+\.\d/.test(plain)
     ? plain.match(/\d+/g)
     : plain.match(/(?<![\p{L}\d])\.\d+|\d+(?:\.\d+)?/gu)
   return (numbers ?? []).every(isAsked)
+}
+
+/** "1.250,00" and "2,5k" with the dot alone that parts their decimals. */
+function withDots(word: string): string {
+  return word.replace(/\d[\d.,']*/, (number) =>
+    decimalEvidence(number) === ',' ? (plainNumber(number, ',') ?? number) : number,
+  )
 }
 
 /** "one hundred and five", of which a word is but a part; "twenty first" is a day. */
@@ -267,13 +277,13 @@ function isSpelledAsked(tokens: readonly Token[], at: number, leaves: readonly L
 
 /** The number of "R10 000.50", of which a word is but a part. */
 function spacedNumber(tokens: readonly Token[], at: number): string {
-  const isGroup = (place: number) => /^\d{3}(?:\.\d+)?$/.test(keyAt(tokens, place))
+  const isGroup = (place: number) => /^\d{3}(?:[.,]\d+)?$/.test(keyAt(tokens, place))
   let from = at
   while (isGroup(from) && /\d$/.test(keyAt(tokens, from - 1))) from -= 1
   let to = at + 1
   while (isGroup(to)) to += 1
   const joined = tokens.slice(from, to).map(({ key }) => key).join('') // oxfmt-ignore
-  return joined.replace(/^\D*?(?=(?<!\p{L})\.\d|\d)/u, '')
+  return withDots(joined.replace(/^\D*?(?=(?<!\p{L})\.\d|\d)/u, ''))
 }
 
 /** "26" may be 2026, "1.5" a million and a half, and "about 500" lies between 475 and 525. */

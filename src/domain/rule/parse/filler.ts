@@ -24,7 +24,7 @@ const ANY_AMOUNT = new Phrases<'anyAmount'>([
 
 /** "£850 pcm", "$20 a month": how often a sum is paid that stands before. */
 const OF_SUMS = new Phrases<'often'>([
-  ['often', `pcm|p.c.m|pw|p.w|pm|pa|p.a|per annum|per calendar month|a piece|monthly|weekly|quarterly|yearly|annually|${UNITS.map((unit) => `a ${unit}`).join('|')}`],
+  ['often', `pcm|p.c.m|pw|p.w|pm|p.m|pa|p.a|per annum|per calendar month|a piece|monthly|weekly|quarterly|yearly|annually|${UNITS.map((unit) => `a ${unit}`).join('|')}`],
 ]) // oxfmt-ignore
 
 /** Reads over how often an amount is paid that has just been read, where nothing but an end follows. Of compared ones it is doubted. */

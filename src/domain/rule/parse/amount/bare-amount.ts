@@ -104,7 +104,7 @@ export function readBareAmount(reader: Reader): Condition | undefined {
   if (!amountHere(reader) || (REFERENCE.test(reader.token().text) && !WRITTEN_OUT.test(reader.token().text) && !SPACED.test(reader.key(1)) && !rangeHere(reader))) return undefined // oxfmt-ignore
   const money = readMoney(reader)
   if (!money) return undefined
-  const upTo = reader.attempt(() => readRangeEnd(reader))
+  const upTo = reader.attempt(() => readRangeEnd(reader, money))
   // "$20 to $40"; "9 to 5" without a currency may be anything.
   const isPlain = /^(\d+(\.\d+)?|\D+)$/.test(reader.textAt(start))
   const isMoney = (money.currency ?? upTo?.currency ?? upTo?.scale) !== undefined
@@ -155,7 +155,7 @@ function spelledMoneyHere(reader: Reader, offset: number): boolean {
 /** What is paid in one sum each time, so that a number behind it is that sum. */
 const PRICED =
   /^(rent|salary|wages?|mortgage|payroll|subscription|membership|premium|pension|emi|retainer|allowance|stipend|lease|tuition|lunch|dinner|breakfast|taxi|parking|haircut|coffee)$/
-const CENTS = /^(?:\d{1,3}(?:,\d{2,3})*,\d{3}(?:\.\d\d)?|\d{0,6}\.\d\d)$/
+const CENTS = /^(?:\d{1,3}(?:,\d{2,3})*,\d{3}(?:\.\d\d)?(?:\/[-=])?|\d{0,6}\.\d\d|\d{1,3}(?:\.?\d{3})?,\d\d)$/
 
 /** "Spotify 9.99 or 14.99", "rent 950": a number with cents, or behind what is paid, that ends its clause. */
 function readPrice(reader: Reader): Condition | undefined {

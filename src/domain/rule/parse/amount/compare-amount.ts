@@ -42,7 +42,7 @@ export function readComparison(reader: Reader, verb: Verb | undefined, read: Ver
   }
   const comparison = verb === undefined || verb === 'anyOf' ? 'exactly' : (comparisons[verb] ?? 'exactly')
   if (comparison !== 'exactly') return amount(comparison, first)
-  const upTo = readRangeEnd(reader)
+  const upTo = readRangeEnd(reader, first)
   if (upTo) return range(reader, first, upTo, read)
   const suffix = suffixOf(reader)
   if (suffix === undefined && clauseEnd(reader) === reader.at + 1) reader.takeOne('exactly')
@@ -153,7 +153,7 @@ function readBetween(reader: Reader, read: VerbRead): Condition {
   if (plain) return compactRange(reader, plain, read)
   const compact = /^(\D?[\d.,]+k?)[-–—](\D?[\d.,]+k?)$/i.exec(reader.token().text)
   const first = compact ? undefined : needMoney(reader, read)
-  const upTo = first ? (readRangeEnd(reader) ?? readAnd(reader)) : undefined
+  const upTo = first ? (readRangeEnd(reader, first) ?? readAnd(reader, first)) : undefined
   if (first && upTo) return range(reader, first, upTo, read)
   if (compact) {
     refuse(
@@ -175,24 +175,28 @@ function readBetween(reader: Reader, read: VerbRead): Condition {
   )
 }
 
-function readAnd(reader: Reader): Money | undefined {
-  return reader.attempt(() => (reader.takeOne('and|&') === undefined ? undefined : readMoney(reader)))
+function readAnd(reader: Reader, { value }: Money): Money | undefined {
+  return reader.attempt(() => (reader.takeOne('and|&') === undefined ? undefined : readMoney(reader, value)))
 }
 
 /** Whether two amounts that make a range stand here; reads nothing. */
 export function rangeHere(reader: Reader): boolean {
   const start = reader.at
-  const found = reader.attempt(() => (readMoney(reader) ? readRangeEnd(reader) : undefined)) !== undefined
+  const found =
+    reader.attempt(() => {
+      const first = readMoney(reader)
+      return first && readRangeEnd(reader, first)
+    }) !== undefined
   reader.at = start
   return found
 }
 
 /** The second amount of "50 to 75". */
-export function readRangeEnd(reader: Reader): Money | undefined {
+export function readRangeEnd(reader: Reader, { value }: Money): Money | undefined {
   return reader.attempt(() => {
     const join = reader.takeOne('to|-|–|—|through|until|till')
     if (join === undefined && !reader.takeWords('up', 'to')) return undefined
-    return dayHere(reader, isAmong(join, 'through|until|till')) ? undefined : readMoney(reader)
+    return dayHere(reader, isAmong(join, 'through|until|till')) ? undefined : readMoney(reader, value)
   })
 }
 

@@ -6,6 +6,7 @@ import { CONNECTIVES } from '../grammar/vocabulary.ts'
 import { codeInFront, CODES, readCurrency, signCode } from './currency-words.ts'
 import { type SpelledNumber, spelledAt } from './spelled-number.ts'
 import { isAmong } from '../grammar/word-list.ts'
+import { bounded, plainDecimal } from './written-number.ts'
 
 /** A plain decimal ("1200.50") and the currency it was written in, if any. */
 export interface Money {
@@ -18,7 +19,7 @@ export interface Money {
 /** In Nigeria "N50,000" is how the naira is written by hand. */
 const SIGN = String.raw`[a-z]{0,2}\$|[£€₦¥￥₹₩₺₽₴₪₱₫฿₵]|n(?=\d)|rs\.?|r(?=\d)|kshs?\.?|tsh|ush|gh[₵¢]|fr\.?|rm|rp|dhs?`
 const AMOUNT = new RegExp(
-  String.raw`^([-−–+])?(${SIGN}|[a-z]{3})?([-−–+])?(\d[\d.,'’_]*|\.\d+)(k|m|mn|mm|mio|bn|lakhs?|lacs?|crores?|cr)?(${SIGN}|p(?![a-z])|(?!ish)[a-z]{3})?\+?(?:\.?/?[-–—])?(?:/(?:mo|mth|month|wk|week|yr|year|day))?(?:-?ish)?$`,
+  String.raw`^([-−–+])?(${SIGN}|[a-z]{3})?([-−–+])?(\d[\d.,'’_]*|\.\d+)(k|m|mn|mm|mio|bn|lakhs?|lacs?|crores?|cr)?(${SIGN}|p(?![a-z])|(?!ish)[a-z]{3})?\+?(?:\.?/?[-–—]|/=)?(?:/(?:mo|mth|month|wk|week|yr|year|day))?(?:-?ish)?$`,
   'i',
 )
 const scales: Readonly<Record<string, number>> = {
@@ -100,8 +101,11 @@ function isAmountWord(text: string): boolean {
   )
 }
 
-/** Reads an amount of money. Undefined where no number stands here; refuses one that cannot be taken. */
-export function readMoney(reader: Reader): Money | undefined {
+/**
+ * Reads an amount of money. Undefined where no number stands here; refuses one that cannot be taken. As the end of a range
+ * it is above the first amount.
+ */
+export function readMoney(reader: Reader, above?: string): Money | undefined {
   const start = reader.at
   if (!digitsHere(reader)) return readNote(reader) ?? readSpelled(reader)
   let before: string | undefined
@@ -142,12 +146,11 @@ export function readMoney(reader: Reader): Money | undefined {
       span,
     )
   }
-  const larger = scaled(plainDecimal(digits, currency, span), scaleWord, span)
+  const larger = scaled(plainDecimal(reader, digits, { currency, span, above }), scaleWord, span)
   const value = smaller === undefined ? larger : bounded(String(Number(larger) + smaller), span)
   const decimals = value.split('.')[1]?.length ?? 0
   if (currency !== undefined && decimals > exponentOf(currency)) {
     const places = exponentOf(currency)
-    refuseGrouped(reader, digits, span)
     refuse('TOO_PRECISE', `${currency} has ${places === 0 ? 'no' : places} decimals`, span)
   }
   const scale = entryOf(scales, scaleWord ?? '')
@@ -175,22 +178,6 @@ export function inScaleOf(one: Money, { value, scale }: Money): Money {
   if (scale === undefined || one.scale !== undefined) return one
   const scaledUp = shifted(one.value, scale)
   return Number(scaledUp) < Number(value) ? { ...one, value: scaledUp, scale } : one
-}
-
-/** Asks about "1.000 €", which is a thousand where a dot parts thousands. */
-function refuseGrouped(reader: Reader, digits: string, span: Span): void {
-  const [, whole = '', rest = ''] = /^(\d{1,3})\.(\d{2}0)$/.exec(digits) ?? []
-  if (whole === '') return
-  const thousands = `${whole},${rest}`
-  const { source } = reader
-  refuse(
-    'AMBIGUOUS_NUMBER',
-    `Write ${thousands} or ${whole}.${rest.slice(0, 2)}`,
-    span,
-    source.slice(0, span.from) +
-      source.slice(span.from, span.to).replace(digits, thousands) +
-      source.slice(span.to),
-  )
 }
 
 /** The "50 thousand" of "1 lakh 50 thousand". */
@@ -230,46 +217,6 @@ function readSpelled(reader: Reader): Money | undefined {
   const value = bounded(spelled.value, span)
   const currency = readCurrency(reader, 'amount')
   return { value, ...(currency === undefined ? {} : { currency }) }
-}
-
-/** Thousands may be grouped by comma, blank, apostrophe or underscore, and the decimal mark is a dot. */
-function plainDecimal(raw: string, currency: string | undefined, span: Span): string {
-  const text = raw.replace(/’/g, "'").replace(/[.,]$/, '')
-  const ambiguous = (...ways: readonly string[]): never =>
-    refuse('AMBIGUOUS_NUMBER', `Write ${[...new Set(ways)].join(' or ')}`, span)
-  const western = /^\d{1,3}(?:([,' _])\d{3})(?:\1\d{3})*(?:\.\d+)?$/
-  const indian = /^\d{1,2}(?:,\d{2})+,\d{3}(?:\.\d+)?$/
-  if (western.test(text) || indian.test(text)) return bounded(text.replace(/[,' _]/g, ''), span)
-  if (/^(\d+(?:\.\d+)?|\.\d+)$/.test(text)) {
-    const [whole = '', fraction = ''] = text.split('.')
-    // "1.234" is a thousand and more to half of Europe, and no currency without a name has three decimals.
-    if (currency === undefined && fraction.length === 3 && /^[1-9]\d{0,2}$/.test(whole)) {
-      ambiguous(`${whole},${fraction}`, `${whole}${fraction}`, `${whole}.${fraction.slice(0, 2)}`)
-    }
-    return bounded(text, span)
-  }
-  if (/^\d{1,3}(?:\.\d{3})+(?:,\d+)?$/.test(text) || /^\d{1,3}(?:[' ]\d{3})+,\d+$/.test(text)) {
-    const grouped = text.replace(/[.' ](?=\d{3})/g, '').replace(',', '.')
-    ambiguous(withCommas(grouped), grouped)
-  }
-  if (/^\d+,\d{1,2}$/.test(text)) ambiguous(withCommas(text.replace(',', '.')), text.replace(',', '.'))
-  return refuse('NOT_A_NUMBER', `"${raw}" is not an amount`, span)
-}
-
-function withCommas(plain: string): string {
-  const [whole = '', fraction] = plain.split('.')
-  return `${whole.replace(/\B(?=(\d{3})+$)/g, ',')}${fraction === undefined ? '' : `.${fraction}`}`
-}
-
-/** Without leading zeros, at most 15 digits, 12 of them before the dot and 4 after: each is exact as a double. */
-function bounded(plain: string, span: Span): string {
-  const [whole = '', fraction] = plain.split('.')
-  const digits = whole.replace(/^0+(?=\d)/, '') || '0'
-  if (digits.length > 12) refuse('NOT_A_NUMBER', 'Amounts go up to 999,999,999,999', span)
-  if ((fraction?.length ?? 0) > 4) refuse('TOO_PRECISE', 'No currency has more than 4 decimals', span)
-  if (digits.length + (fraction?.length ?? 0) > 15)
-    refuse('TOO_PRECISE', 'Amounts have at most 15 digits', span)
-  return fraction === undefined ? digits : `${digits}.${fraction}`
 }
 
 function scaled(plain: string, word: string | undefined, span: Span): string {

@@ -112,12 +112,40 @@ function readNumeric(reader: Reader): DateSpan | undefined {
     reader.at += 1
     return one > 12 ? day(reader, start, year, two, one) : day(reader, start, year, one, two)
   }
-  const iso1 = dayFromParts(year, two, one)
+  const isDayFirst = orderOfOthers(reader)
+  if (isDayFirst !== undefined) {
+    reader.at += 1
+    return isDayFirst ? day(reader, start, year, two, one) : day(reader, start, year, one, two)
+  }
   return refuse(
     'AMBIGUOUS_DATE',
-    `${one} ${MONTH_NAMES[two - 1]} or ${MONTH_NAMES[one - 1]} ${two}? Write ${iso1}`,
+    `${one} ${MONTH_NAMES[two - 1]} or ${MONTH_NAMES[one - 1]} ${two}? Write ${dayOf(year, two, one)}`,
     reader.span(start),
+    inOrder(reader.source, true),
+    inOrder(reader.source, false),
   )
+}
+
+/** A sentence with all its days written by the year first, of which the day or the month stood first. */
+function inOrder(source: string, isDayFirst: boolean): string {
+  return source.replace(
+    /(?<![\d./-])(\d{1,2})[-/.](\d{1,2})[-/.](\d{4})(?![\d/-])/g,
+    (said, one: string, two: string, year: string) =>
+      dayFromParts(Number(year), Number(isDayFirst ? two : one), Number(isDayFirst ? one : two)) ?? said,
+  )
+}
+
+/** Whether the other days of a sentence are written with the day before the month, as "30.06.2026" proves; undefined where none tells. */
+function orderOfOthers(reader: Reader): boolean | undefined {
+  const orders = new Set(
+    reader.tokens.flatMap(({ text }) => {
+      const [, one, two] = /^(\d{1,2})[-/.](\d{1,2})[-/.]\d{4}$/.exec(text) ?? []
+      if (Number(one) > 12 === Number(two) > 12) return []
+      return [Number(one) > 12]
+    }),
+  )
+  const [isDayFirst, ...others] = orders
+  return others.length === 0 ? isDayFirst : undefined
 }
 
 function readQuarter(reader: Reader): DateSpan | undefined {

@@ -100,7 +100,7 @@ export function readBareDate(reader: Reader): Condition | undefined {
     const months = readMonthsFrom(reader, start)
     if (months) return months
     // What looks like a date gets its own refusal rather than being taken for a name.
-    const isWritten = /^\d{1,4}[-/]\d{1,2}[-/]\d{1,4}$/.test(next?.key ?? '')
+    const isWritten = /^\d{1,4}[-/.]\d{1,2}[-/.]\d{1,4}$/.test(next?.key ?? '')
     if (isWritten && found.meaning === 'between') readBetweenDays(reader)
     if (isWritten || (isEdge(found.meaning) && isDayAndMonth(reader))) readEdge(reader, 'after')
     reader.at = start

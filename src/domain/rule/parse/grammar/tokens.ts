@@ -150,6 +150,8 @@ function wordEnd(source: string, from: number): number {
   while (at < source.length) {
     const char = source.charAt(at)
     if (BLANK.test(char) || '()[];"“”„«»'.includes(char)) break
+    // "200/=" has no cents.
+    if (char === '=' && /\d\/$/.test(source.slice(from, at))) return at + 1
     if (at > from && SYMBOLS.some((sign) => source.startsWith(sign, at))) break
     if (char === ',' || char === '，' || char === '、') {
       const betweenDigits = /\d/.test(source.charAt(at - 1)) && /\d/.test(source.charAt(at + 1))

@@ -42,6 +42,8 @@ export interface RuleProblem {
   readonly to: number
   /** A whole condition that may be what was meant. */
   readonly suggestion?: string
+  /** The condition for the other of two readings, where `suggestion` is that for the one. */
+  readonly alternative?: string
 }
 
 /** Leaves the parser from any depth; caught where parsing began, so it reaches no caller. */
@@ -61,12 +63,19 @@ export interface Span {
   readonly to: number
 }
 
-export function refuse(code: ProblemCode, message: string, at: Span, suggestion?: string): never {
+export function refuse(
+  code: ProblemCode,
+  message: string,
+  at: Span,
+  suggestion?: string,
+  alternative?: string,
+): never {
   throw new Refused({
     code,
     message,
     from: at.from + 1,
     to: at.to + 1,
     ...(suggestion === undefined ? {} : { suggestion }),
+    ...(alternative === undefined ? {} : { alternative }),
   })
 }

@@ -515,7 +515,6 @@ previous financial year  =>  UNSUPPORTED_IDEA
 this fiscal year  =>  UNSUPPORTED_IDEA
 year to date  =>  UNSUPPORTED_IDEA
 two weeks ago  =>  UNSUPPORTED_IDEA
-over 1.234,56 EUR  =>  AMBIGUOUS_NUMBER
 amount over minus 50  =>  *
 amount over -50  =>  NEGATIVE_AMOUNT
 amount between 100 and 50  =>  EMPTY_RANGE
@@ -572,7 +571,6 @@ since yesterday  =>  UNSUPPORTED_IDEA
 last financial year  =>  UNSUPPORTED_IDEA
 FY 2025/26  =>  AMBIGUOUS_DATE
 in the fiscal year 2026  =>  AMBIGUOUS_DATE
-over 1,50 EUR  =>  AMBIGUOUS_NUMBER
 amount is between 10  =>  MISSING_AND
 account is Visa  =>  UNKNOWN_ACCOUNT
 `)

@@ -50,7 +50,7 @@ every 15th  =>  dom = 15
 on the 31st or last day  =>  dom = 31 or dom > eom-1
 mid-month salaries  =>  any text ~ "mid-month" and any text ~ any("salary","salaries") ?
 first Monday of the month, scouts  =>  dow in (1) and 1 <= dom <= 7 and any text ~ "scouts"
-from 1/4/2026 to 31/3/2027  =>  AMBIGUOUS_DATE
+from 1/4/2026 to 31/3/2027  =>  2026-04-01 <= date <= 2027-03-31
 Nov 5 fireworks  =>  any text ~ "nov 5 fireworks" ?
 until end of March 2026 Zipcar  =>  date <= 2026-03-31 and any text ~ "zipcar"
 year to date Uber  =>  UNSUPPORTED_IDEA
