@@ -17,6 +17,7 @@ import { currencyDoubts, yearDoubts } from './number-doubts.ts'
 import { scopeDoubts } from './scope-doubts.ts'
 import { partsAtOnce } from './parts-at-once.ts'
 import { textsOf } from './texts-of.ts'
+import { wayDoubts } from './way-doubts.ts'
 import { wrappedPattern } from '../../text/wrapped-pattern.ts'
 
 /** What may be wrong with how the parts of a sentence were put together, as whole sentences. */
@@ -32,6 +33,7 @@ export function doubtsOfForm(source: string, tree: Condition, context: RuleConte
     ...twiceDoubts(written, texts),
     ...noteDoubts(source, tree),
     ...lineDoubts(source, texts),
+    ...wayDoubts(source, texts, tree),
     ...dayDoubts(source, tree),
     ...sourceDoubts(written, tree),
     ...accountDoubts(tree, context),
@@ -278,7 +280,7 @@ function eitherWay(text: string, parts: readonly Condition[]): Doubt {
 
 /** What says besides "from" that money comes in. */
 const PAID_TO_US = wrappedPattern('u')`
-  \b(?:incomes?|incoming|inflows?|money|deposits?|deposited|receiv\p{L}+|receipts?|credits?|credited|refund\p{L}*
+  \b(?:incomes?|incoming|inflows?|money|deposits?|deposited|receiv\p{L}+|receipts?(?! from)|credits?|credited|refund\p{L}*
     |reimburse\p{L}*|cash ?back|earn\p{L}*|revenue|paid (?:in|us|me|to)|(?:us|me|our|my)|c[oa]m(?:es?|ing) in
     |pay(?:s|ing) (?:us|me)|payouts?|settlements?|remittances?|takings|sales|salary|wages|payroll|bonus|royalt\p{L}+
     |dividends?|interest|commissions?|affiliate\p{L}*|rebates?|grants?|donations?|rent|in)\b

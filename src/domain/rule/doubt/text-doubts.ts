@@ -2,15 +2,15 @@ import type { Doubt } from './doubt.ts'
 import { fold } from '../fold.ts'
 import { slipOf } from '../parse/refused/misspelt.ts'
 import type { RuleContext } from '../parse/grammar/reader.ts'
-import { isOneName } from '../parse/name/one-name.ts'
 import { isAmong } from '../parse/grammar/word-list.ts'
 import { type Condition, isLeaf, type TextCondition } from '../tree.ts'
-import { areCategories, isCategoryPair, isCategoryWord } from '../names/category-words.ts'
+import { isCategoryWord } from '../names/category-words.ts'
 import { firmMeant, firmsIn, isFirm } from '../names/firm-names.ts'
 import { isKindOfParty, KINDS_OF_PARTY } from '../names/party-words.ts'
 import { isGoods, isNameBeside, isNoun, isPurchase } from './goods-beside.ts'
 import { isOfField } from './of-field.ts'
 import { isKindDoing, isNearlyKind, isOfKindOfParty, isPeople, isRole, partyDoubt } from './party-doubts.ts'
+import { firmsAround, namesAround } from './names-around.ts'
 import { isQuoted, saidOf } from './said-of.ts'
 import { strayWordIn } from './sentence-words.ts'
 import { wordAt } from './word-at.ts'
@@ -173,6 +173,9 @@ function doubtsOfName(
   if (isOfKindOfParty(value, said) && /\b(?:(?:from|to|by)(?: an?| the| my| our)?|any|every|each|some|whichever)$/i.test(before)) return [doubtOf(value, 'who paid or was paid')] // oxfmt-ignore
   if (isRole(said, before) || isNearlyKind(said, before)) return [partyDoubt(value, said)]
   if (isNeverWritten(said, source.slice(0, at))) return [asItIs(value)]
+  // "not presented", "cash jobs"
+  if (/\b(?:not|isn['’]t|never)$/i.test(before) && /^\p{Ll}+(?:[^eu]ed|held|sold|given|taken)$/u.test(said) && !isNoun(said)) return [asItIs(value)] // oxfmt-ignore
+  if (/^cash (?!withdrawal|deposit|advance|back|app|machine|and carry|& carry|paid|point|isa|handling)\p{Ll}/u.test(said)) return [asItIs(value)] // oxfmt-ignore
   // "sponsors' checks"
   if (/^\p{Ll}+['’]$/u.test(wordAt(said, 0)) && KINDS_OF_PARTY.test(wordAt(said, 0).slice(0, -1))) return [doubtOf(value, 'who paid or was paid')] // oxfmt-ignore
   // "Dr. Lee's DEA renewal", "office manager's parking", "personal trainers' pay": what is whose is written apart.
@@ -364,32 +367,6 @@ function phraseDoubts(
   return parts.length > 0
     ? [{ text: `This looks for "${value}" as one name. For ${parts.length > 2 ? 'any' : 'either'} of them, write "${parts.join(' or ')}".` }] // oxfmt-ignore
     : []
-}
-
-/** The "up" of "Up & Running", which nobody is called. */
-const NOBODY = 'up|down|in|out|on|off|over|under|away|home|before|after|now|here|there|this|that'
-
-/** "Netflix & Spotify", "Royal Mail & DPD & Evri": names around a sign, which may be those of several firms. */
-function namesAround(value: string, said: string): string[] {
-  const parts = value.split(/ (?:&|n) /)
-  const [one = '', other = ''] = parts
-  if (parts.length < 2 || isOneName(one, other) || parts.some((part) => isAmong(part, NOBODY))) return []
-  // "Repairs & Maintenance" is the name of a category, "candles & flowers" are bought.
-  const isTitle = said !== said.toLowerCase() || isCategoryPair(one, other)
-  if (isTitle && areCategories(parts, true)) return []
-  // "ground rent & service charge"
-  if (!isTitle && parts.every((part) => part.includes(' ')) && areCategories(parts, true)) return parts
-  if (/ (?:ltd|limited|llp|of) /.test(value) || parts.some((part) => part.split(' ').length > 3)) return []
-  if (parts.length > 2) return parts
-  const isPair = [one, other].every((part) => /^\S{2,}$/.test(part)) || (one.includes(' ') && value.includes(` n ${wordAt(one, -2)} `)) // oxfmt-ignore
-  const isNamed = said.split(/ (?:&|n) /i).every((part) => /^\p{Lu}\S* \p{Lu}|^\p{Lu}\S+$/u.test(part))
-  return isPair || isNamed ? parts : []
-}
-
-/** The same amid small letters, where "Harrison & Harrison" is a name, and "Flipkart & Myntra" a firm that is known and another. */
-function firmsAround(value: string, said: string): string[] {
-  const parts = namesAround(value, said)
-  return parts.some(isFirm) ? parts : []
 }
 
 function isLastAfterComma(written: string, value: string): boolean {

@@ -20,6 +20,8 @@ const AMOUNT = wrappedPattern('u')`
   |(?:^|\s)r\d[\d,]*\d(?:\.\d+)?(?=\s|$)
   |\d\/(?:months?|mo|weeks?|wk|years?|yr|days?)(?=\s|$)
   |[½¼¾]
+  |(?:^|\s)\d{1,3}(?:,\d{2,3})+(?=\s|\/|$)
+  |\s(?:\d+x|x\d+|\d+ of \d+)(?=\s|$)
   |\d ?(?:cents|pence|p)(?=\s|$)
   |\s(?:cents|pence)(?=\s|$)
 `
@@ -28,7 +30,7 @@ const DATE = wrappedPattern()`
     |tuesdays?|wednesdays?|thursdays?|fridays?|saturdays?|sundays?|weekends?|weekdays?|today|yesterday|tomorrow
     |weeks?|months?|quarters?|years?(?! \d\d?(?:\s|$))|monthly|bimonthly|biweekly|semi-annually|weekly|daily|yearly|quarterly|annually|fortnightly|nights?
     |mornings?|afternoons?|evenings?|midnight|midday|noon|o'clock|(?:bank|public) holidays?|half[- ]years?
-    |(?:first|second) half|fiscal|trimesters?|semesters?|termly|\d+ days?|[qh][1-4]
+    |(?:first|second) half|fiscal|(?:half|bi|semi)[- ]?(?:yearly|weekly|monthly|annual|annually)|hourly|trimesters?|semesters?|termly|\d+ days?|[qh][1-4]
     |(?:19|20)\d\d[-/]\d\d(?:\.\.\S*)?|(?:jan|feb|mar|apr|may|jun|jul|aug|sept?|oct|nov|dec)[a-z]*[-/]\d\d
     |\d\d\/(?:19|20)\d\d|holidays
     |(?:jan|feb|mar|apr|may|jun|jul|aug|sept?|oct|nov|dec) (?:jan|feb|mar|apr|may|jun|jul|aug|sept?|oct|nov|dec)
@@ -93,6 +95,7 @@ const KIND = wrappedPattern()`
   \S\s(?:payments|purchases|expenses|withdrawals|deposits|transactions|spending|rides|trips|stays|orders
     |bookings|subscriptions?|invoices|bills|charges|costs|debits|transfers|refunds|receipts|alerts?|deliveries
     |tickets|fares|flights|hotels|visits|memberships|sales|payouts|donations|commissions|disbursements|spend)$
+  |(?<!^(?:credit|debit|corporate|company|business|commercial))\s(?:card|contactless) (?:payment|purchase|bill|charge)$
   |\S\s(?<!(?:tax|vat|gst|payroll)\s)returns$
   |^(?:goods|products|items|subscriptions?|(?:(?:credit|debit) )?(?:alerts?|cards?)|memberships?|utilities
     |taxes)$

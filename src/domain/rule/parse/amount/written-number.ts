@@ -60,11 +60,6 @@ function eitherWay(reader: Reader, raw: string, { whole, fraction, ...known }: T
 /** Asks which of several ways of writing is meant; the first and the last are offered as whole sentences. */
 function askFor(reader: Reader, raw: string, span: Span, ...ways: readonly string[]): never {
   const { source } = reader
-  // Both ends of "between 1.200 and 2.500" are written in one way.
-  const inOneWay = (part: string, way: string) =>
-    part.replace(EVERY_EITHER, (_all, whole: string, rest: string) =>
-      way.includes(',') ? `${whole},${rest}` : `${whole}.${rest.slice(0, 2)}`,
-    )
   const offered = (way: string) =>
     EITHER.test(raw)
       ? inOneWay(source, way)
@@ -78,6 +73,13 @@ function askFor(reader: Reader, raw: string, span: Span, ...ways: readonly strin
     span,
     offered(first),
     isOther ? offered(last) : undefined,
+  )
+}
+
+/** A sentence with all its numbers of two readings written in one way: both ends of "between 1.200 and 2.500". */
+function inOneWay(source: string, way: string): string {
+  return source.replace(EVERY_EITHER, (_all, whole: string, rest: string) =>
+    way.includes(',') ? `${whole},${rest}` : `${whole}.${rest.slice(0, 2)}`,
   )
 }
 

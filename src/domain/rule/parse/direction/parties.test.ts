@@ -12,7 +12,7 @@ royalties earned from Spotify  =>  any text ~ any("royalty","royalties") and typ
 rent collected from 12 High Street  =>  any text ~ "rent" and type INCOME and any text ~ "12 high street"
 consultation fees collected in March  =>  any text ~ "consultation fee" and type INCOME and month = 3
 canteen takings banked on Mondays  =>  any text ~ "canteen takings" and type INCOME and dow in (1)
-offerings deposited in Savings  =>  any text ~ "offerings" and type INCOME and account = "savings"
+offerings deposited in Savings  =>  any text ~ "offering" and type INCOME and account = "savings"
 claims paid by Cigna and Aetna  =>  any text ~ "claims" and any text ~ any("cigna","aetna")
 deposit returned to Maria Lopez  =>  any text ~ "deposit" and type EXPENSE and any text ~ "maria lopez"
 refunds we issued to Maria Lopez  =>  type EXPENSE and any text ~ "maria lopez"
@@ -73,7 +73,7 @@ salary of drivers  =>  any text ~ "salary of drivers" ?
 Society of Friends  =>  any text ~ "society of friends"
 autoclave repaired by Henry Schein  =>  any text ~ "autoclave" and any text ~ "henry schein"
 event catered by Zizzi  =>  any text ~ "event" and any text ~ "zizzi"
-windows cleaned by Sid on Mondays  =>  any text ~ "windows" and any text ~ "sid" and dow in (1)
+windows cleaned by Sid on Mondays  =>  any text ~ "window" and any text ~ "sid" and dow in (1)
 deposit held by DPS  =>  any text ~ "deposit held" and any text ~ "dps" ?
 alarm repaired  =>  any text ~ "alarm repaired" ?
 TDS paid in the first week of each month  =>  any text ~ "tds" and type EXPENSE and 1 <= dom <= 7
@@ -92,7 +92,7 @@ hall let to Slimming World  =>  any text ~ "hall" and type INCOME and any text ~
 invoices sent to Globex  =>  type INCOME and any text ~ "globex"
 invoices paid to Telekom  =>  type EXPENSE and any text ~ "telekom"
 refund from Zalando via PayPal  =>  type INCOME and any text ~ "zalando" and any text ~ "paypal"
-offerings received in cash  =>  any text ~ "offerings" and type INCOME and any text word "cash"
+offerings received in cash  =>  any text ~ "offering" and type INCOME and any text word "cash"
 Stripe fees and chargebacks  =>  any text ~ any("stripe fee","chargeback") ?
 bank fees and charges  =>  any text ~ any("bank fee","charge")
 advance tax deposited  =>  any text ~ "advance tax deposited" ?

@@ -20,7 +20,7 @@ every payment except on Fridays  =>  not dow in (5)
 payments except Shell and BP  =>  not any text ~ any("shell","bp")
 transactions excluding fees over 50  =>  not any text ~ "fee" and abs > 50 ?
 all payments except fees over 50  =>  not any text ~ "fee" and abs > 50 ?
-payments without VAT  =>  not any text ~ "vat"
+payments without VAT  =>  not any text ~ "vat" ?
 gardener, fortnightly, $90  =>  any text ~ "gardener" and abs = 90 USD
 gardener, weekly  =>  any text ~ "gardener"
 no receipts from Costco  =>  UNSUPPORTED_IDEA | Whether a transaction has receipts can’t be checked; try an amount, date, or words in the description

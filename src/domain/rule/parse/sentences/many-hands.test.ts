@@ -51,7 +51,7 @@ Verizon, between 80 and 120 bucks  =>  any text ~ "verizon" and 80 <= abs <= 120
 Southwest Airlines unless refund  =>  any text ~ "southwest airlines" and not type INCOME
 description has "POS" or "DEBIT CARD" but doesn't have "REFUND"  =>  desc ~ any("pos","debit card") and not desc ~ "refund"
 JustGiving, CAF and Stripe payouts  =>  type INCOME and any text ~ any("justgiving","caf","stripe")
-collections banked on a Sunday or Monday  =>  any text ~ "collections" and type INCOME and dow in (1,7)
+collections banked on a Sunday or Monday  =>  any text ~ "collection" and type INCOME and dow in (1,7)
 anything to the diocese over £500  =>  type EXPENSE and any text ~ "diocese" and abs > 500 GBP
 legacy gifts (over £10,000)  =>  any text ~ "legacy gift" and abs > 10000 GBP
 petty cash top-ups from Barclays Current  =>  any text ~ "petty cash top-up" and account = "barclays current"
@@ -215,11 +215,9 @@ salary for my boys at month end  =>  ?
 when they send me money through Moniepoint  =>  UNSUPPORTED_IDEA
 NEPA/PHCN bills  =>  ?
 if na Jumia and e pass 10k  =>  ?
-Woolies or Checkers under R250,00  =>  AMBIGUOUS_NUMBER
 electricity tokens (City Power, Eskom)  =>  ?
 donor funds in euro or dollars  =>  ?
 Gautrain, Bolt and Uber for staff travel  =>  ?
-the amount is between 20,50 and 30,00 EUR  =>  AMBIGUOUS_NUMBER
 if it stands Telekom in the description  =>  UNSUPPORTED_IDEA
 invoice from OVH since 3 months  =>  ?
 more than 1.000 euros from Renault  =>  AMBIGUOUS_NUMBER

@@ -47,7 +47,7 @@ nothing from Amazon  =>  any text ~ "nothing" and any text ~ "amazon" ?
 Shell except on weekends or over 100  =>  any text ~ "shell" and not (dow in (6,7) or abs > 100)
 Not Tesco Mobile, just Tesco  =>  not any text ~ any("tesco mobile","just tesco") ?
 don't match refunds  =>  not type INCOME
-fees without VAT  =>  any text ~ "fee" and not any text ~ "vat"
+fees without VAT  =>  any text ~ "fee" and not any text ~ "vat" ?
 no more than 20 at Pret  =>  abs <= 20 and any text ~ "pret"
 never more than 9.99, Kindle  =>  abs <= 9.99 and any text ~ "kindle"
 insurance unless it's car insurance  =>  any text ~ "insurance" and not any text ~ "car insurance"

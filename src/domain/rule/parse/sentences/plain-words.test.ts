@@ -86,7 +86,6 @@ payments to US Foods  =>  type EXPENSE and any text ~ "us foods"
 Amazon without AWS  =>  any text ~ "amazon" and not any text ~ "aws"
 without refunds: Amazon  =>  any text ~ "amazon" and not type INCOME
 Excluding fuel: Tesco or Asda  =>  any text ~ any("tesco","asda") and not any text ~ "fuel"
-gas excl. VAT  =>  any text ~ "gas" and not any text ~ "vat"
 Uber never mind Uber Eats  =>  any text ~ "uber" and not any text ~ "uber eats"
 amazon but leave out prime and audible  =>  any text ~ "amazon" and not any text ~ any("prime","audible")
 shell, leave out anything over 200  =>  any text ~ "shell" and not abs > 200

@@ -94,7 +94,9 @@ export function withoutNoun(list: ValueList, said: Written): WithoutNoun {
   if (list.values.length === 1 && list.values[0] === 'checks')
     return { list: { ...list, values: ['check', 'checks'] }, operator: 'word', also: [] }
   const value = list.values.at(-1) ?? ''
-  const paid = list.match === 'any' ? paidByKind(value, list.values.slice(0, -1)) : undefined
+  // "Unity Trust Bank charges"
+  const isBankNamed = /\s\p{Lu}\p{Ll}+ \p{Ll}+$/u.test(said.said)
+  const paid = list.match === 'any' && !isBankNamed ? paidByKind(value, list.values.slice(0, -1)) : undefined // oxfmt-ignore
   if (paid) return { list: { ...list, values: paid.names }, also: [containing([paid.kind])] }
   const ending = nounOf(value) ?? (said.isToOthers ? paymentOf(value) : undefined)
   // "Google Ads" is what it is called.
@@ -110,15 +112,16 @@ export function withoutNoun(list: ValueList, said: Written): WithoutNoun {
   // "Google Ads or LinkedIn ads": one of them is called so.
   if (last?.says === 'goods' && list.values.slice(0, -1).some((value) => value.endsWith(` ${last.noun}`)))
     return { list, also: [] }
+  const isSmall = list.values.length === 1 && said.said === said.said.toLowerCase()
   const names = last && namesBefore(last, list.values.slice(0, -1), said)
-  const asWritten = (values: readonly string[]) => (list.match === 'any' ? values.flatMap(asBanksWrite) : values.map(inSingular)) // oxfmt-ignore
+  const asWritten = (values: readonly string[]) => (list.match === 'any' ? values.flatMap((each) => asBanksWrite(isSmall ? thingInSingular(each) : each)) : values.map(inSingular)) // oxfmt-ignore
   if (!names) return { list: { ...list, values: asWritten(list.values) }, also: [] }
   if (last.says !== 'itself')
     return {
       list: { ...list, values: asWritten(names.flatMap(apartBySlash)) },
       also: wayOf(paidWay(last.says, said)),
     }
-  const { name, kept } = withWords(names.at(-1) ?? '', last.noun)
+  const { name, kept } = withWords(names.at(-1) ?? '', last.noun, said.said)
   // "organ fund donations", while "airbnb cleaning fees" have a firm before them.
   if (names.length === 1 && kept.includes(' ') && said.said === said.said.toLowerCase() && !isFirm(name))
     return { list: { ...list, values: asWritten(list.values) }, also: [] }
@@ -224,6 +227,18 @@ function goodsInSingular(value: string): string {
   return meant === undefined ? value : [...words.slice(0, -1), meant].join(' ')
 }
 
+/** "owner draws", "permits": things in small letters, of which a bank writes one on each line as well. */
+function thingInSingular(value: string): string {
+  const words = value.split(' ')
+  const noun = words.at(-1) ?? ''
+  const isThing = /[^suiao]s$/.test(noun) && isCategoryWord(noun) && kindSaid(noun) === undefined && !isKindOfParty(noun) // oxfmt-ignore
+  // One word alone stands in many others if it is short.
+  const isTold = words.length > 1 ? words.slice(0, -1).every((word) => isCategoryWord(word) || isKindOfParty(word)) : noun.length > 6 && !isAmong(noun, 'coaches|holidays') && !/(?:er|or|ist|ian|ant)s$/.test(noun) // oxfmt-ignore
+  // The plural of "supply" does not hold it.
+  if (!isThing || !isTold || noun.endsWith('ies') || OTHER_IN_SINGULAR.test(noun) || isAmong(noun, 'savings|returns|funds|products|items')) return value // oxfmt-ignore
+  return [...words.slice(0, -1), noun.replace(/(?<=x|ch|sh)es$|s$/, '')].join(' ')
+}
+
 const OTHER_IN_SINGULAR =
   /(?:ss|us|is)$|^(?:cards|accounts|goods|rates|dues|works|shops|stores|stations|restaurants|airlines|agencies|markets|supermarkets|transfers|disbursements)$/
 
@@ -315,9 +330,13 @@ function namesBefore(
 }
 
 /** "Airbnb cleaning fees": what of it is the name, and what the bank writes beside it. */
-function withWords(said: string, noun: string): { name: string; kept: string } {
-  const words = said.split(' ')
-  const end = words.findLastIndex((word) => !isCategoryWord(word)) + 1
+function withWords(value: string, noun: string, said: string): { name: string; kept: string } {
+  const words = value.split(' ')
+  // "PayPal Giving Fund grants": a capital amid small letters belongs to the name.
+  const written = said.endsWith(` ${noun}`) ? said.split(' ').slice(-words.length - 1) : words
+  const isNamed = (word: string, at: number) =>
+    !isCategoryWord(word) || (at > 0 && /^\p{Lu}\p{Ll}/u.test(written[at] ?? ''))
+  const end = words.findLastIndex(isNamed) + 1
   return { name: words.slice(0, end).join(' '), kept: [...words.slice(end), noun].join(' ') }
 }
 
