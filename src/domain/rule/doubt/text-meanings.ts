@@ -96,6 +96,8 @@ const KIND = wrappedPattern()`
     |bookings|subscriptions?|invoices|bills|charges|costs|debits|transfers|refunds|receipts|alerts?|deliveries
     |tickets|fares|flights|hotels|visits|memberships|sales|payouts|donations|commissions|disbursements|spend)$
   |(?<!^(?:credit|debit|corporate|company|business|commercial))\s(?:card|contactless) (?:payment|purchase|bill|charge)$
+  |\S\s\S+\s(?:payout|refund|settlement)$
+  |\S\s(?:refund|payout)\s(?!fees?|charges?|reversal|adjustment|ref)\S
   |\S\s(?<!(?:tax|vat|gst|payroll)\s)returns$
   |^(?:goods|products|items|subscriptions?|(?:(?:credit|debit) )?(?:alerts?|cards?)|memberships?|utilities
     |taxes)$
@@ -147,6 +149,7 @@ const NUMBER = wrappedPattern('u')`
   |\d\.\.+\d
   |^\d+[-–]\d+ \p{L}
   |^\d{2,}[-–]\d{2,}$
+  |\s\d{2,}\/\d{2,}$
   |^\d{1,2} (?:instal+ments|payments|times|parts)$
   |\s\d+ (?:pcm|pm|pw|pa|net|gross|each)(?=\s|$)
 `
