@@ -15,7 +15,10 @@ export function isGoods(said: string, isFirst: boolean): boolean {
   // "Christmas fair takings" and "ACH debit" name nobody.
   // "paybill 888880 KPLC tokens", "A&E plumbers"
   if (/\d{4}/.test(said) || (/\p{Lu}/u.test(said) && PROFESSION.test(said))) return false
-  if (isCategoryWord(fold(first)) || (words.length > 1 && /^\p{Lu}{2,4}$/u.test(first))) return false
+  if (isCategoryWord(fold(first))) return false
+  // "IRS refund"
+  if (words.length > 1 && /^\p{Lu}{2,4}$/u.test(first))
+    return words.length === 2 && isAmong(noun, 'refund|payout')
   // "Lincat engineer"
   if (isAmong(noun, 'engineer|technician|mechanic|driver|manager|agent|rep|guy|lady|team')) return true
   return (

@@ -151,7 +151,7 @@ const NUMBER = wrappedPattern('u')`
   |^\d{2,}[-–]\d{2,}$
   |\s\d{2,}\/\d{2,}$
   |^\d{1,2} (?:instal+ments|payments|times|parts)$
-  |\s\d+ (?:pcm|pm|pw|pa|net|gross|each)(?=\s|$)
+  |\s\d+ (?:pcm|pm|pw|pa|net|gross|each|ppl|kwh|lit(?:er|re)s?|gallons?|kg|km|miles|hours?|hrs|pax|nights|people)(?=\s|$)
 `
 /** No letter of English beside a number: an amount in a sentence that is not read. */
 const FOREIGN_NUMBER = /[^\P{L}\p{Script=Latin}].*\p{Nd}|\p{Nd}.*[^\P{L}\p{Script=Latin}]|[^\P{Nd}0-9]/u

@@ -91,7 +91,8 @@ export function readBareAmount(reader: Reader): Condition | undefined {
   if (
     (LEADS.has(reader.key()) || (reader.key() === 'at' && /\.\d\d$|\p{Sc}/u.test(reader.key(1)))) &&
     (digitsHere(reader, 1) || spelledMoneyHere(reader, 1)) &&
-    !isAddress(reader, 1)
+    !isAddress(reader, 1) &&
+    !isPartOfSeveral(reader)
   ) {
     refuseYear(reader)
     reader.at += 1
@@ -203,6 +204,11 @@ function dayAt(reader: Reader): boolean {
     reader.isOne('on|due|every|each') &&
     (ordinalHere(reader, the) !== undefined || weekdaysOf(reader.key(the)) !== undefined)
   )
+}
+
+/** The "of 3" of "instalment 2 of 3". */
+function isPartOfSeveral(reader: Reader): boolean {
+  return reader.key() === 'of' && /^\d+$/.test(reader.key(-1)) && /^\d+$/.test(reader.key(1))
 }
 
 /** "for 12 Baker Street": the number of a house, which a name follows. */

@@ -10,6 +10,7 @@ Woolies or Checkers under R250,00  =>  any text ~ any("woolies","checkers") and 
 over R1 250,00 at Makro  =>  abs > 1250.00 ZAR and any text ~ "makro"
 La Poste 12,90€  =>  any text ~ "la poste" and abs = 12.90 EUR
 Lexoffice 19,90 monthly  =>  any text ~ "lexoffice" and abs = 19.90
+from 1.000,00 to 2.500,00 EUR at Iveco  =>  1000.00 <= abs <= 2500.00 EUR and any text ~ "iveco"
 over 2,5k  =>  abs > 2500
 amount is 1.234.567  =>  abs = 1234567
 from 500 EUR to 1.500 EUR at MediaMarkt  =>  500 <= abs <= 1500 EUR and any text ~ "mediamarkt"

@@ -33,8 +33,9 @@ export function plainDecimal(reader: Reader, raw: string, known: Known): string 
   if (/^(\d+(?:\.\d+)?|\.\d+)$/.test(text)) return bounded(text, known.span)
   const plain = BY_COMMA.test(text) ? plainNumber(text, ',') : undefined
   if (plain === undefined) return refuse('NOT_A_NUMBER', `"${raw}" is not an amount`, known.span)
-  // Both marks may be swapped by a slip, and "in 5,10" lists two amounts.
-  const isMixed = text.includes('.') && text.includes(',') && known.currency === undefined
+  // Both marks may be swapped by a slip that is not made twice, and "in 5,10" lists two amounts.
+  const isAlone = reader.tokens.filter((token) => WITH_COMMA.test(token.text)).length < 2
+  const isMixed = text.includes('.') && text.includes(',') && known.currency === undefined && isAlone
   if (isMixed || isInList(reader, known.span)) askFor(reader, raw, known.span, withCommas(plain), plain)
   return bounded(plain, known.span)
 }

@@ -65,7 +65,7 @@ anything to do with the bakery oven  =>  any text ~ "bakery oven"
 lab bill from LabCorp  =>  any text word any("lab","labs") and any text ~ "labcorp"
 Fabric fund only, not general fund  =>  any text ~ "fabric fund" and not any text ~ "general fund"
 pest control done by Flick  =>  any text ~ "pest control" and any text ~ "flick"
-cake boxes bought off eBay  =>  any text ~ "cake boxes" and type EXPENSE and any text ~ "ebay"
+cake boxes bought off eBay  =>  any text ~ "cake box" and type EXPENSE and any text ~ "ebay"
 office rent due on the first  =>  any text ~ "office rent" and dom = 1
 land rates over $1k due in Nov  =>  any text ~ "land rates" and abs > 1000 USD and month = 11
 VAT due from Acme  =>  any text ~ "vat" and any text ~ "acme"

@@ -209,7 +209,7 @@ function inSingular(value: string): string {
 }
 
 /** "salaries": the singular, and the plural where that does not begin with it. */
-function asBanksWrite(value: string): string[] {
+export function asBanksWrite(value: string): string[] {
   const single = goodsInSingular(inSingular(value))
   return value.startsWith(single) ? [single] : [single, value]
 }
@@ -233,7 +233,7 @@ function thingInSingular(value: string): string {
   const noun = words.at(-1) ?? ''
   const isThing = /[^suiao]s$/.test(noun) && isCategoryWord(noun) && kindSaid(noun) === undefined && !isKindOfParty(noun) // oxfmt-ignore
   // One word alone stands in many others if it is short.
-  const isTold = words.length > 1 ? words.slice(0, -1).every((word) => isCategoryWord(word) || isKindOfParty(word)) : noun.length > 6 && !isAmong(noun, 'coaches|holidays') && !/(?:er|or|ist|ian|ant)s$/.test(noun) // oxfmt-ignore
+  const isTold = words.length > 1 ? noun !== 'foods' && words.every((word) => /^\p{Ll}{2,}$/u.test(word) && !isAmong(word, 'and|or|of|for|from|in|at|on|to|by|with|n')) : noun.length > 6 && !isAmong(noun, 'coaches|holidays') && !/(?:er|or|ist|ian|ant)s$/.test(noun) // oxfmt-ignore
   // The plural of "supply" does not hold it.
   if (!isThing || !isTold || noun.endsWith('ies') || OTHER_IN_SINGULAR.test(noun) || isAmong(noun, 'savings|returns|funds|products|items')) return value // oxfmt-ignore
   return [...words.slice(0, -1), noun.replace(/(?<=x|ch|sh)es$|s$/, '')].join(' ')

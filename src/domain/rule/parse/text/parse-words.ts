@@ -15,7 +15,7 @@ import { exampleHeadAt } from '../name/examples.ts'
 import { nounAndName, nounOfAll } from './noun-and-name.ts'
 import { quote } from './quote.ts'
 import { isCategoryWord } from '../../names/category-words.ts'
-import { kindSaid, placeOf, withoutNoun } from './kind-noun.ts'
+import { asBanksWrite, kindSaid, placeOf, withoutNoun } from './kind-noun.ts'
 import { valueEnd } from './value-end.ts'
 import type { TextSubject, ValueList } from './value-list.ts'
 import { readValues } from './values.ts'
@@ -112,13 +112,13 @@ function namesOf(reader: Reader, subject: TextSubject, written: ValueList, start
     : withoutNoun(names, { said, begins: start === 0, isToOthers: isToOthers(reader) })
   const apart = isQuoted || operator !== undefined || list.values.length > 1 || list.values[0] !== said.toLowerCase() ? undefined : nounAndName(said, start === 0) // oxfmt-ignore
   if (apart && !placed) {
-    const held = apart.map((value) => textCondition(reader, 'anyText', 'contains', { values: [fold(value)], match: 'any' })) // oxfmt-ignore
+    const held = apart.map((value) => textCondition(reader, 'anyText', 'contains', { values: value === value.toLowerCase() ? asBanksWrite(value) : [fold(value)], match: 'any' })) // oxfmt-ignore
     return list.denied ? not(allOf(held)) : allOf(held)
   }
   const shared = isQuoted || placed || list.denied || list.match === 'all' ? undefined : nounOfAll(reader.text(start, reader.at), list.values) // oxfmt-ignore
   if (shared) {
     const [noun, ...named] = shared
-    return allOf([[noun], named].map((each) => textCondition(reader, 'anyText', 'contains', { values: each, match: 'any' }))) // oxfmt-ignore
+    return allOf([asBanksWrite(noun), named].map((each) => textCondition(reader, 'anyText', 'contains', { values: each, match: 'any' }))) // oxfmt-ignore
   }
   const values = isExcepted(reader, start) ? list.values.map(withoutOwner) : list.values
   const found = textCondition(reader, subject.field, operator ?? subject.operator, { ...list, values })
