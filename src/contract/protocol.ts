@@ -26,14 +26,15 @@ import { transferRow } from './rows/transfer-rows.ts'
  *   5  journal entries, closed periods and the files that were imported kept on devices; parts of splits that go the
  *      other way; lines of journal entries on petty cash, which a client of before shows as an unknown account.
  *   6  imports keep what their files told of the account, and accounts what was said before a file or a statement.
+ *   7  imports keep what their files proved to be wrong with themselves.
  */
-export const PROTOCOL = 6
+export const PROTOCOL = 7
 
 /**
  * The version of what rows contain. A device whose app knows other fields than the server does not compare contents; a
  * test asks for the next version where fields come or go.
  */
-export const CONTENTS = 2
+export const CONTENTS = 3
 
 /** The tables that are kept on devices, each with the schema of its rows. */
 export const syncedRows = {

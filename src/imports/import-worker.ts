@@ -11,6 +11,7 @@ import type { ExistingRow } from '../domain/bank-file/duplicates/existing-rows.t
 import type { Id } from '../domain/ids.ts'
 import { quoted } from '../domain/text/quoted.ts'
 import { CheckedFile, checkFile, type FileToCheck } from './checking/checked-file.ts'
+import { faultsOfFile } from './file-faults.ts'
 import { importedRows, wantedCount } from './imported-rows.ts'
 import type {
   Checked,
@@ -114,6 +115,7 @@ export class ImportWorker {
     const { exported, read } = check.file
     const { lines, errorCount: refused, corrected } = read
     const { locked } = verdicts.counts
+    const faults = faultsOfFile(read)
     const wanted = wantedCount(verdicts, included)
     const problem = await spaceProblem(wanted)
     if (problem !== undefined) throw new Error(problem)
@@ -125,6 +127,7 @@ export class ImportWorker {
       locked,
       refused,
       correctedLines: corrected.map(({ line }) => line.line).sort((a, b) => a - b),
+      ...(faults.length > 0 ? { faults } : {}),
     }
     const chart = exported ? await readGLAccounts(db) : []
     const returning = returningRows(exported, record.accountId, chart)

@@ -28,6 +28,7 @@ import { sql as contents } from './0027-contents.ts'
 import { sql as pettyCash } from './0028-petty-cash.ts'
 import { sql as toldBalances } from './0029-told-balances.ts'
 import { sql as signInsOfOneSecond } from './0030-sign-ins-of-one-second.ts'
+import { sql as fileFaults } from './0031-file-faults.ts'
 
 /** Every migration under its number, which is the schema version it leads to. None is ever edited after release. */
 export const migrations: readonly { version: number; name: string; sql: string }[] = [
@@ -61,6 +62,7 @@ export const migrations: readonly { version: number; name: string; sql: string }
   { version: 28, name: 'petty-cash', sql: pettyCash },
   { version: 29, name: 'told-balances', sql: toldBalances },
   { version: 30, name: 'sign-ins-of-one-second', sql: signInsOfOneSecond },
+  { version: 31, name: 'file-faults', sql: fileFaults },
 ]
 
 /** The schema version this code speaks. */

@@ -1,7 +1,12 @@
 import * as z from 'zod/mini'
 import type { CalendarDay } from '../../domain/calendar/calendar-day.ts'
 import { decimalFromMinor, type Minor } from '../../domain/money/money.ts'
-import { type FileBalance, type FileImport, IMPORT_STATES } from '../../domain/transaction/file-import.ts'
+import {
+  FILE_FAULTS,
+  type FileBalance,
+  type FileImport,
+  IMPORT_STATES,
+} from '../../domain/transaction/file-import.ts'
 import { currencyCode, decimal, id, instant, minorOf, named, text } from '../rows.ts'
 
 const count = z.int().check(z.gte(0), z.lte(2_147_483_647))
@@ -26,6 +31,7 @@ export const importFacts = z.strictObject({
   locked: z.exactOptional(count),
   refused: count,
   correctedLines: z.exactOptional(z.array(count).check(z.maxLength(MAX_NAMED_LINES))),
+  faults: z.exactOptional(z.array(z.enum(FILE_FAULTS)).check(z.maxLength(FILE_FAULTS.length))),
   state: z.enum(IMPORT_STATES),
   firstId: z.exactOptional(id),
   lastId: z.exactOptional(id),
@@ -61,12 +67,8 @@ function fileBalanceIn({ day, balance, currency, opening }: NonNullable<ImportRo
 }
 
 /** The import as it stands on the wire. */
-export function rowFromImport({ correctedLines, told, ...rest }: FileImport): ImportRow {
-  return {
-    ...rest,
-    ...(correctedLines ? { correctedLines: [...correctedLines] } : {}),
-    ...(told ? { told: fileBalanceOnWire(told) } : {}),
-  }
+export function rowFromImport({ told, ...rest }: FileImport): ImportRow {
+  return { ...rest, ...(told ? { told: fileBalanceOnWire(told) } : {}) }
 }
 
 /** What a file told, with its amounts as decimals. */

@@ -5,6 +5,13 @@ import type { Minor } from '../money/money.ts'
 /** Where the storing of a file stands: under way, ended, ended early, or taken out of the books again. */
 export const IMPORT_STATES = ['storing', 'done', 'stopped', 'undone'] as const
 
+/**
+ * What a file proved to be wrong with itself when it was imported all the same: it broke off, a statement of it was missing,
+ * a statement did not add up, or the balances beside its rows told of rows that it lacked.
+ */
+export const FILE_FAULTS = ['cut-off', 'missing', 'unproved', 'gap'] as const
+export type FileFault = (typeof FILE_FAULTS)[number]
+
 /** What a file said its account held at the end of a day, and the opening balance that was set by it. */
 export interface FileBalance {
   day: CalendarDay
@@ -32,7 +39,9 @@ export interface FileImport {
   locked?: number
   refused: number
   /** The lines of the rows that somebody corrected by hand, in their order. */
-  correctedLines?: readonly number[]
+  correctedLines?: number[]
+  /** What the file proved to be wrong with itself; absent where that was nothing, and of imports of before. */
+  faults?: FileFault[]
   state: (typeof IMPORT_STATES)[number]
   /** The first and the last row that were stored: where both are gone the import was undone. */
   firstId?: Id

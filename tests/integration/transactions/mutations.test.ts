@@ -11,6 +11,7 @@ import {
 import { rowFromTransaction, type TransactionRow } from '../../../src/contract/rows.ts'
 import { BALANCE_SOURCES } from '../../../src/domain/account/balance-source.ts'
 import { DEFAULT_GL_NUMBER } from '../../../src/domain/gl-account/gl-account.ts'
+import { FILE_FAULTS } from '../../../src/domain/transaction/file-import.ts'
 import { countedAmount, countedRow, type Transaction } from '../../../src/domain/transaction/transaction.ts'
 import { useBackend } from '../support/backend.ts'
 import { line, openAccount, totalsOf } from '../support/books.ts'
@@ -156,6 +157,7 @@ function argumentsOf(
       duplicates: draw(3),
       refused: 1,
       ...(draw(2) === 0 ? { correctedLines: [2, 3 + draw(5)] } : {}),
+      ...(draw(2) === 0 ? { faults: FILE_FAULTS.slice(draw(4)) } : {}),
       state: draw(2) === 0 ? 'done' : 'undone',
       ...(draw(2) === 0 ? { firstId: transactionId, lastId: transactionId } : {}),
       ...(draw(2) === 0 ? { oldest: '2026-01-05T00:00:00.000Z' } : {}),

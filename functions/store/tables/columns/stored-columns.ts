@@ -104,6 +104,7 @@ export const storedColumns: { readonly [T in TableName]: readonly StoredColumn<R
       array: 'integer',
       value: ({ correctedLines }) => correctedLines && arrayText(correctedLines.map(String)),
     },
+    { column: 'faults', type: 'text', array: 'text', value: ({ faults }) => faults && arrayText(faults) },
     { column: 'told', type: 'jsonb', value: ({ told }) => told && JSON.stringify(told) },
   ],
   glAccounts: plain<RowOf<'glAccounts'>>({

@@ -8,6 +8,7 @@ import { Checkbox } from '../../../ui/fields/checkbox.tsx'
 import { percentOf, ProgressBar } from '../../../ui/feedback/progress-bar.tsx'
 import { withoutRows } from '../../../db/imports/set-aside.ts'
 import { lockedWords } from '../../../imports/import-counts.ts'
+import type { FileFault } from '../../../domain/transaction/file-import.ts'
 import type { RowProgress } from '../../../imports/import-messages.ts'
 import type { ListedImport } from './use-import-history.ts'
 
@@ -50,6 +51,9 @@ export function ImportRow({ listed, busy, progress, selected, onSelect, onUndo, 
           {accountName} · {format(record.at, 'PP, p')} by {by}
         </p>
         <p className="tabular text-sm text-faint">{wordsOf(listed)}</p>
+        {record.faults && record.faults.length > 0 && (
+          <p className="text-sm text-muted">{faultSentence(record.faults)}</p>
+        )}
         {setAside > 0 && (
           <Link to="/issues" className="text-sm font-medium text-accent hover:underline">
             See {counted(setAside, 'row')} your books already had
@@ -112,6 +116,20 @@ function wordsOf({ record: told, gone, setAside }: ListedImport): string {
     ...(refused > 0 ? [`${countText(refused)} couldn’t be read`] : []),
   ]
   return parts.join(' · ')
+}
+
+const FAULT_WORDS: Readonly<Record<FileFault, string>> = {
+  'cut-off': 'was cut off',
+  missing: 'seemed to lack a statement',
+  unproved: 'had a statement that didn’t add up',
+  gap: 'had balances that its rows didn’t explain',
+}
+
+/** "Imported even though the file was cut off and had a statement that didn’t add up." */
+function faultSentence(faults: readonly FileFault[]): string {
+  const words = faults.map((fault) => FAULT_WORDS[fault])
+  const named = [words.slice(0, -1).join(', '), ...words.slice(-1)].filter((each) => each !== '')
+  return `Imported even though the file ${named.join(' and ')}.`
 }
 
 const MOST_NAMED_LINES = 5

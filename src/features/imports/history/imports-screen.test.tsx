@@ -5,6 +5,7 @@ import { afterEach, expect, test } from 'vitest'
 import { openTestBooks } from '../../../../tests/support/test-books.tsx'
 import { type Books } from '../../../session/books.ts'
 import { BooksContext } from '../../../session/session-context.ts'
+import type { FileImport } from '../../../domain/transaction/file-import.ts'
 import { ImportsScreen } from './imports-screen.tsx'
 
 const AT = '2026-11-01T10:00:00.000Z'
@@ -12,7 +13,7 @@ const AT = '2026-11-01T10:00:00.000Z'
 afterEach(cleanup)
 
 /** The history over books in which Bob has imported a file on a device of his. */
-async function showWith(ask: Books['ask']) {
+async function showWith(ask: Books['ask'], facts: Partial<FileImport> = {}) {
   const { db, books } = await openTestBooks()
   await db.fileImports.put({
     id: '00000000-0000-4000-8000-0000000000ee',
@@ -30,6 +31,7 @@ async function showWith(ask: Books['ask']) {
     createdAt: AT,
     createdBy: 'bob',
     updatedAt: AT,
+    ...facts,
     _seq: 4,
   })
   render(
@@ -52,6 +54,24 @@ test('the history tells what another member has imported, with the numbers, and 
   expect(await screen.findByText(/by bob@example\.com$/)).toBeTruthy()
   expect(screen.getByText('9 rows · 7 imported · 1 duplicate set aside · 1 couldn’t be read')).toBeTruthy()
   expect(screen.getByRole('button', { name: 'Undo the import of october.csv' })).toBeTruthy()
+})
+
+test.each([
+  [['cut-off'], 'Imported even though the file was cut off.'],
+  [
+    ['missing', 'unproved'],
+    'Imported even though the file seemed to lack a statement and had a statement that didn’t add up.',
+  ],
+  [['gap'], 'Imported even though the file had balances that its rows didn’t explain.'],
+] as const)('of a file with the faults %j the history says so', async (faults, sentence) => {
+  await showWith(answering, { faults: [...faults] })
+  expect(await screen.findByText(sentence)).toBeTruthy()
+})
+
+test('of a file without a fault it says nothing of any', async () => {
+  await showWith(answering)
+  await screen.findByText('october.csv')
+  expect(screen.queryByText(/even though/)).toBeNull()
 })
 
 test('without the network it says only that it was another member', async () => {

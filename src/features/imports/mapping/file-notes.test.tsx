@@ -92,6 +92,8 @@ test('a file that breaks off is told as cut off, and what it has can be imported
   await screen.findByText('This file is cut off')
   await clickImport('1 row')
   await screen.findByText('1 row, 1 to review')
+  expect(await imports.db.imports.toArray()).toMatchObject([{ faults: ['cut-off'], stored: 1 }])
+  expect(await imports.db.fileImports.toArray()).toMatchObject([{ faults: ['cut-off'] }])
 })
 
 test('of many statements that do not add up the first few are told', async () => {
