@@ -289,6 +289,13 @@ test('sums below each month that have no name but its own are no movements', asy
   expect(errors).toEqual([])
 })
 
+test('sums of numbered weeks and a bare “Opening” are no movements', async () => {
+  const { shown } = await read(
+    'Date,Description,Cash in,Cash out,Balance\n3/1/2024,Opening,,,200.00\n3/20/2024,Stamps,,8.40,191.60\n3/21/2024,Sale,50.00,,241.60\n,Week 12 total,50.00,8.40,\n3/31/2024,Closing,,,241.60\n',
+  )
+  expect(shown).toEqual(['2024-03-20 -840 Stamps', '2024-03-21 5000 Sale'])
+})
+
 test('“B/F” and “Totales” are no movements, wherever they stand', async () => {
   const { shown, errors } = await read(
     'Fecha;Concepto;Cargo;Abono;Saldo\n01/03/2024;B/F;;;1.000,00\n13/03/2024;Tienda;45,10;;954,90\n15/03/2024;Acme;;3.000,00;3.954,90\nTotales;;45,10;3.000,00;\n',

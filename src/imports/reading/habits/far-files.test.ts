@@ -170,6 +170,7 @@ test.each([
   ['Year: 2024', 'Dec 03', '2024-12-03'],
   ['"Dec 1, 2024 to Dec 31, 2024."', '3 Dec', '2024-12-03'],
   ['12/01/24 - 12/31/24', '12/03', '2024-12-03'],
+  ['Kontoauszug Nr. 12/2023', '03.12.', '2023-12-03'],
 ])('under “%s” the day %s has its year', async (title, day, told) => {
   const { shown, asked } = await read(
     `${title},,,\nDate,Description,Amount,Balance\n${day},Shop,-30.00,70.00\n${day.replace('03', '28').replace('3 ', '28 ')},Acme,12.00,82.00\n`,
@@ -192,6 +193,15 @@ test('days past the turn of a year that nothing tells are of two years', async (
   )
   const [question] = survey.questions
   expect(question?.choices[0]?.label).toMatch(/^20\d\d to 20\d\d$/)
+})
+
+test('a card statement of January has its December in the year before, in both of its days', async () => {
+  const { shown, asked } = await read(
+    'Statement closing date January 9, 2024\nTrans Date Post Date Description Amount\nDec 20 Dec 21 UBER TRIP $45.10\nDec 31 Jan 2 STARBUCKS $6.20\nJan 5 Jan 5 PAYMENT THANK YOU -$100.00\n',
+    { currency: 'USD' },
+  )
+  expect(shown.map((row) => row.slice(0, 10))).toEqual(['2023-12-20', '2023-12-31', '2024-01-05'])
+  expect(asked).not.toContain('year')
 })
 
 test('lines copied from a page whose days name their month alone are read with or without names above them', async () => {

@@ -10,9 +10,10 @@ import { FileRefused } from '../file-refused.ts'
 import { cellsChanged, type RowChange } from '../cells/rows-of-file.ts'
 import { quoted } from '../../../domain/text/quoted.ts'
 
-/** A column of days without their year, and the year of each half of the year. */
+/** Columns of days without their year, and the year of each half of the year. */
 export interface YearOfDays {
-  column: number
+  /** One column, or two where each row has two days. */
+  columns: readonly number[]
   /** Of days from July on, and of those before: a file over the turn of the year has two. */
   years: { early: number; late: number }
   monthFirst: boolean
@@ -33,7 +34,7 @@ const NAMED = /^(?:(\d{1,2})[-. /]*(\p{L}{3,})\.?|(\p{L}{3,})\.? (\d{1,2}))$/u
 const LONGEST = 16
 /** Days, months and titles with their year: "01/03/2024", "2024-03-01", "1/3/24", "March 2024", "Mar 31, 2024", "Year: 2024", "2024年". */
 const WRITTEN =
-  /(?<!\d)(?:\d{1,2}[-/.]\d{1,2}[-/.](20\d{2})|\d{1,2}([/.])\d{1,2}\2(\d{2})|(20\d{2})[-/.]\d{1,2}[-/.]\d{1,2}|(20\d{2})年)(?!\d)|\p{L}{3,}\.?(?: \d{1,2}(?:st|nd|rd|th)?,)?[:/-]? ?(20\d{2})(?!\d|[.,]\d)/gu
+  /(?<![\d/])(?:\d{1,2}[-/.]\d{1,2}[-/.](20\d{2})|\d{1,2}([/.])\d{1,2}\2(\d{2})|(20\d{2})[-/.]\d{1,2}[-/.]\d{1,2}|(?:0?[1-9]|1[0-2])\/(20\d{2})|(20\d{2})年)(?!\d)|\p{L}{3,}\.?(?: \d{1,2}(?:st|nd|rd|th)?,)?[:/-]? ?(20\d{2})(?!\d|[.,]\d)/gu
 /** So many cells of a column are told for days: one fraction is none. */
 const FEWEST = 2
 
@@ -49,6 +50,8 @@ export function yearOfDays(
   const column = yearlessColumn(rows, isWorded)
   if (column === undefined) return undefined
   const days = rows.flatMap(({ cells }) => shortDayOf(cells[column] ?? '') ?? [])
+  const isSecond = ({ cells }: SourceRow) => !shortDayOf(cells[column] ?? '') || shortDayOf(cells[column + 1] ?? '') // oxfmt-ignore
+  const columns = isWorded && rows.every(isSecond) ? [column, column + 1] : [column]
   const around = rows.filter(({ cells }) => !shortDayOf(cells[column] ?? ''))
   const found = around.flatMap(({ cells }) => cells.flatMap((cell) => yearsIn(cell.slice(0, 200), now)))
   const told = [...new Set(found.map(({ year }) => year))].sort((one, other) => one - other)
@@ -59,8 +62,11 @@ export function yearOfDays(
   const isTold = late === early || (late === (early ?? 0) + 1 && (isNamed || isDayFirst !== isMonthFirst))
   const isPast = told.length === 1 && found.every(({ day }) => day !== undefined && isAfter(days, day))
   if (early !== undefined && late !== undefined && told.length <= 2 && isTold && !isPast)
-    return { column, years: { early, late }, monthFirst: isMonthFirst, choices: [] }
+    return { columns, years: { early, late }, monthFirst: isMonthFirst, choices: [] }
   const turn = turnOf(days.map(({ months }) => months[isMonthFirst ? 0 : 1]))
+  // A statement of January that begins in December tells the year of January alone.
+  if (isPast && turn && early !== undefined && (isNamed || isDayFirst !== isMonthFirst))
+    return { columns, years: { early: early - 1, late: early }, monthFirst: isMonthFirst, choices: [] }
   if (turn === undefined || (turn && !isNamed && isDayFirst === isMonthFirst)) {
     throw new FileRefused(
       `Dates in this file have no year, like ${quoted(days[0]?.text ?? '')}. Add the year to them in a spreadsheet and choose the file again.`,
@@ -71,13 +77,13 @@ export function yearOfDays(
   const [last = 0] = choices
   const examples = days.slice(0, 3).map(({ text }) => text)
   const years = { early: turn ? last - 1 : last, late: last }
-  return { column, years, monthFirst: isMonthFirst, choices, examples }
+  return { columns, years, monthFirst: isMonthFirst, choices, examples }
 }
 
 /** The years that a text names, with the last day that each may stand for; undefined where it stands for all of its days. */
 function yearsIn(text: string, now: number): { year: number; day: CalendarDay | undefined }[] {
-  return [...text.matchAll(WRITTEN)].flatMap(([whole, last, , short, first, sign, named]) => {
-    const year = Number(last ?? first ?? sign ?? named ?? `20${short}`)
+  return [...text.matchAll(WRITTEN)].flatMap(([whole, last, , short, first, month, sign, named]) => {
+    const year = Number(last ?? first ?? month ?? sign ?? named ?? `20${short}`)
     const days = (['ymd', 'dmy', 'mdy'] as const).flatMap((order) => readDay(whole, order) ?? [])
     // Sort codes are no days.
     if (year > new Date(now).getUTCFullYear() + 1 || (short !== undefined && days.length === 0)) return []
@@ -150,8 +156,8 @@ export function withYearAsked<T extends Pick<RowSurveyResult, 'mapping' | 'quest
 }
 
 /** Rows whose days are given the year that the file tells for them. */
-export function withYear({ column, years, monthFirst }: YearOfDays): RowChange {
-  return cellsChanged([column], (cell) => {
+export function withYear({ columns, years, monthFirst }: YearOfDays): RowChange {
+  return cellsChanged(columns, (cell) => {
     const day = shortDayOf(cell)
     if (!day) return undefined
     // Over the turn of the year December stands beside January.
