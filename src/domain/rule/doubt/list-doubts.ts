@@ -98,14 +98,15 @@ function narrowedDoubts(source: string, { match, values: [name = '', ...goods] }
   ]
 }
 
-/** "clinical waste, Initial or Stericycle": what is bought, and of whom, or as much to look for as the names. */
+/** "clinical waste, Initial or Stericycle", "boreholes, Kasese and Mbarara": what is bought, and of whom, or as much to look for as the names. */
 function goodsDoubts(source: string, text: TextCondition): Doubt[] {
   const [goods = '', ...names] = text.values
-  const isGoods = isCategoryWord(wordAt(goods, -1)) && !goods.split(' ').some(isFirm)
+  const noun = wordAt(goods, -1)
+  const isGoods = (isCategoryWord(noun) || /[^s]s$/.test(noun)) && !goods.split(' ').some(isFirm)
   if (text.match === 'all' || names.length < 2 || !isGoods) return []
   const said = source.slice(Math.max(0, source.toLowerCase().indexOf(`${goods}, `)))
   const isSmall = said.slice(1, goods.length + 2) === `${goods}, `.slice(1)
-  const list = new RegExp(String.raw`^, \p{Lu}[^,]*(?:, \p{Lu}[^,]*)*,? or \p{Lu}`, 'u')
+  const list = new RegExp(String.raw`^, \p{Lu}[^,]*(?:, \p{Lu}[^,]*)*,? (?:or|and|&) \p{Lu}`, 'u')
   if (!isSmall || !list.test(said.slice(goods.length)) || areCategories(names, true)) return []
   const meant = [[goods], names].map((values) => printLeaf({ ...text, values }))
   return [

@@ -185,6 +185,8 @@ function doubtsOfName(
   if (isKindDoing(said)) return [doubtOf(value, 'who paid or was paid')]
   // "salary of drivers"
   if (wordAt(said, -2) === 'of' && isKindOfParty(wordAt(said, -1))) return [doubtOf(value, 'who paid or was paid')] // oxfmt-ignore
+  // "standing order donors": whoever they are is written on no line.
+  if (/ /.test(value) && said === said.toLowerCase() && KINDS_OF_PARTY.test(wordAt(value, -1)) && !isAmong(wordAt(value, -1), 'shops|restaurants|companies|banks|airlines|supermarkets|businesses')) return [partyDoubt(value, wordAt(value, -1))] // oxfmt-ignore
   // "from either flat" has but one.
   if (values.length === 1 && isEither) return [asItIs(value)]
   if (isGoods(said, begins(source, said))) return [doubtOf(value, 'a kind of transaction')]

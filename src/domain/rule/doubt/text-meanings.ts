@@ -96,6 +96,7 @@ const KIND = wrappedPattern()`
     |bookings|subscriptions?|invoices|bills|charges|costs|debits|transfers|refunds|receipts|alerts?|deliveries
     |tickets|fares|flights|hotels|visits|memberships|sales|payouts|donations|commissions|disbursements|spend)$
   |(?<!^(?:credit|debit|corporate|company|business|commercial))\s(?:card|contactless) (?:payment|purchase|bill|charge)$
+  |\S\s(?<!^(?:pocket|petty|mutual|trust|pension|hedge|index|super)\s)(?:money|monies|funds)$
   |\S\s\S+\s(?:payout|refund|settlement)$
   |\S\s(?:refund|payout)\s(?!fees?|charges?|reversal|adjustment|ref)\S
   |\S\s(?<!(?:tax|vat|gst|payroll)\s)returns$

@@ -55,12 +55,12 @@ function notWrittenDoubts(written: string, values: readonly string[], tree: Cond
   ]
 }
 
-/** "investor funds from Sequoia", "grant money from the council": money that comes in. */
+/** "seed funding from Sequoia", "sales proceeds from Christie's": money that comes in. */
 function fundsDoubts(written: string, values: readonly string[], tree: Condition): Doubt[] {
   if (leavesOf(tree).some(({ kind }) => kind === 'type')) return []
   const value = values.find(
     (each) =>
-      /\s(?:funds|funding|money|monies|capital|proceeds|tranche|advance|takings|receipts)$/.test(each) &&
+      /\s(?:funding|capital|proceeds|tranche|advance|takings|receipts)$/.test(each) &&
       written.includes(`${each} from `),
   )
   return value === undefined
