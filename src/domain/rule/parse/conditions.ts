@@ -26,7 +26,7 @@ import { readLedCurrency } from './amount/led-currency.ts'
 import { takeJoint } from './heading.ts'
 import { takeExampleLead } from './name/examples.ts'
 import { type Carried, readBareText, readElided, readToldWords } from './text/parse-words.ts'
-import { refuseOrder } from './refused/order.ts'
+import { refuseAccountAfter, refuseOrder } from './refused/order.ts'
 import { refuse } from './refused/problem.ts'
 import { hasText, nounFollows, readNameAfter } from './name/name-after.ts'
 import { withNotedNames } from './name/noted-names.ts'
@@ -126,6 +126,7 @@ function readAnd(state: State): Condition {
   const parts = [readUnary(state)]
   for (;;) {
     const start = reader.at
+    refuseAccountAfter(reader)
     // "on the 1st: rent"
     const isLabel = reader.at > 0 && reader.source.charAt(reader.token(-1).to) === ':' && !reader.ended
     const isDash = /^[-–—]$/.test(reader.key()) && startsCondition(reader, reader.at + 1)

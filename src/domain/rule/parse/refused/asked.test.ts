@@ -44,6 +44,13 @@ it belongs to rent  =>  ACTION_NOT_CONDITION | A rule condition only says when; 
 Uber belongs in Travel  =>  ACTION_NOT_CONDITION | A rule condition only says when; choose the GL account below and write: description contains "Uber" | description contains "Uber"
 Uber over 20 goes under Travel  =>  ACTION_NOT_CONDITION | A rule condition only says when; choose the GL account below | Uber over 20
 Shell over 50 goes to Fuel except the car wash  =>  ACTION_NOT_CONDITION | A rule condition only says when; choose the GL account below | Shell over 50 except the car wash
+Home Depot over 1500 is Materials  =>  ACTION_NOT_CONDITION | A rule condition only says when; choose the GL account below | Home Depot over 1500
+Uber in March are Travel expenses  =>  ACTION_NOT_CONDITION | A rule condition only says when; choose the GL account below | Uber in March
+Dell over 30 to Travel  =>  ACTION_NOT_CONDITION | A rule condition only says when; choose the GL account below | Dell over 30
+Dell over 30: Travel  =>  ACTION_NOT_CONDITION | A rule condition only says when; choose the GL account below | Dell over 30
+Shell over 50 is Fuel unless at the car wash  =>  ACTION_NOT_CONDITION | A rule condition only says when; choose the GL account below | Shell over 50 unless at the car wash
+amount over 50 is income  =>  abs > 50 and type INCOME
+anything over 20 is in EUR  =>  abs > 20 and currency = EUR
 Uber in March counts as Travel  =>  ACTION_NOT_CONDITION | A rule condition only says when; choose the GL account below | Uber in March
 when Uber, post to Travel  =>  ACTION_NOT_CONDITION | A rule condition only says when; choose the GL account below | when Uber
 when Uber, please post to Travel  =>  ACTION_NOT_CONDITION | A rule condition only says when; choose the GL account below | when Uber

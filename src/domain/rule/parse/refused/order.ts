@@ -3,7 +3,7 @@ import { isCategoryWord } from '../../names/category-words.ts'
 import { refuse } from './problem.ts'
 import type { Phrases } from '../grammar/phrases.ts'
 import type { Reader } from '../grammar/reader.ts'
-import { trailingAt } from '../grammar/starts.ts'
+import { startsCondition, trailingAt } from '../grammar/starts.ts'
 import { clauseEnd } from '../grammar/stops.ts'
 import { quote } from '../text/quote.ts'
 import {
@@ -107,6 +107,24 @@ export function refuseOrderAmid(reader: Reader): void {
   refuseCut(reader, reader.at, at)
 }
 
+/**
+ * Refuses the "is Fuel" of "Shell over 50 is Fuel" and the "to Supplies" of "Dell under 30 to Supplies": where a condition
+ * is complete, an account of the chart is what the rows are to be booked to, and so is whatever a name says that they are.
+ */
+export function refuseAccountAfter(reader: Reader): void {
+  const isSaid = reader.isOne('is|are')
+  const isLabel = reader.at > 0 && reader.source.charAt(reader.token(-1).to) === ':'
+  if (!isSaid && !isLabel && !reader.isOne('to|into|as|under|means|=|-|–')) return
+  const account = isLabel ? reader.at : reader.at + 1
+  const end = clauseEnd(reader, account)
+  if (end === account) return
+  const said = fold(reader.text(account, end))
+  const isOf = (all: readonly { name: string }[] | undefined) => all?.some(({ name }) => fold(name) === said) === true // oxfmt-ignore
+  const isPosting = isOf(reader.context.glAccounts) && !isOf(reader.context.accounts)
+  const isName = /^\p{Lu}\p{Ll}/u.test(reader.textAt(account)) && !trailingAt(reader, account) && !startsCondition(reader, account) // oxfmt-ignore
+  if (isPosting || (isSaid && isName)) refuseWithout(reader, reader.at, end)
+}
+
 function conditionIn(reader: Reader, end: number): boolean {
   for (let at = reader.at; at < end; at++) if (trailingAt(reader, at)) return true
   return false
@@ -116,8 +134,12 @@ function conditionIn(reader: Reader, end: number): boolean {
 function refuseCut(reader: Reader, from: number, verb: number): never {
   let account = verb
   while (PASSIVE.test(reader.keyAt(account)) || TO_ACCOUNT.test(reader.keyAt(account))) account += 1
-  const end = accountEnd(reader, account)
-  const before = reader.source.slice(0, reader.span(from).from).trimEnd()
+  refuseWithout(reader, from, accountEnd(reader, account))
+}
+
+/** Offers the sentence without these words of it. */
+function refuseWithout(reader: Reader, from: number, end: number): never {
+  const before = reader.source.slice(0, reader.span(from).from).trimEnd().replace(/:$/, '')
   const rest = reader.source.slice(reader.span(end).from)
   refuse(
     'ACTION_NOT_CONDITION',
