@@ -111,8 +111,7 @@ test('an owner invites, and somebody joins on another device and leaves nothing 
   browser,
 }) => {
   const owner = await product.newOwner('Ada')
-  await signIn(page, owner)
-  await page.goto('/settings')
+  await signIn(page, owner, '/settings')
   await page.getByRole('button', { name: 'Create invite code' }).click()
   const code = await page.getByText(/^[A-Z0-9]{3}-[A-Z0-9]{3}$/).innerText()
   // Disabled while it was under way, it has the focus again.

@@ -113,8 +113,7 @@ test.describe('on a phone', () => {
   test.use({ viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true })
 
   test('both lists fit, and an account is opened by thumb', async ({ owner, page }) => {
-    await signIn(page, owner)
-    await page.goto('/bank-accounts')
+    await signIn(page, owner, '/bank-accounts')
     await openAccount(page, 'Operating')
     await expect(page.getByText('1,250.50').first()).toBeVisible()
     await expect(page.getByText('Total', { exact: true })).toBeVisible()

@@ -89,8 +89,7 @@ async function openAccount(owner: Person): Promise<void> {
 /** Signs in, chooses the file, and answers the longest task so far whenever it is asked. */
 async function choose(page: Page, owner: Person, path: string): Promise<() => Promise<number>> {
   await openAccount(owner)
-  await signIn(page, owner)
-  await page.goto('/transactions/import')
+  await signIn(page, owner, '/transactions/import')
   await expect(page.getByText('Choose files')).toBeVisible()
   const longest = await watchTasks(page)
   await page.locator('input[type=file]').setInputFiles(path)

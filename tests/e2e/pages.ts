@@ -20,7 +20,7 @@ export const ROUTES = PAGE_NAMES.map(([path, name]) => [path, HEADINGS[path] ?? 
  * Opens the books of somebody who has signed in before: the sign-in lies where Firebase keeps it. It is the same on every
  * device; a test in which they are to be told apart signs in by password (access-pages.ts).
  */
-export async function signIn(page: Page, person: Person, path: PagePath = '/'): Promise<void> {
+export async function signIn(page: Page, person: Person, path = '/'): Promise<void> {
   await page.goto(BESIDE_THE_APP)
   await storeSignIn(page, [signInOf(person)])
   await page.goto(path)

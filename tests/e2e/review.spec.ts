@@ -178,8 +178,7 @@ test('thousands of waiting rows are drawn as quickly as ten, and decided in one 
       amount: 1 + (index % 90),
     })),
   )
-  await signIn(page, owner)
-  await page.goto('/transactions/review')
+  await signIn(page, owner, '/transactions/review')
   await expect(page.getByText(`${grouped(WAITING)} left`)).toBeVisible({ timeout: 90_000 })
   await expect(focused(page)).toBeVisible()
   for (let row = 1; row <= 10; row += 1) {
@@ -224,8 +223,7 @@ test.describe('on a phone', () => {
       owner,
       Array.from({ length: 10 }, (_, index) => ({ description: index % 2 ? long : 'STALL', amount: 70 })),
     )
-    await signIn(page, owner)
-    await page.goto('/transactions/review')
+    await signIn(page, owner, '/transactions/review')
     await expect(focused(page)).toBeVisible()
     const heights = new Set<number>()
     for (let press = 0; press < 6; press += 1) {
@@ -241,8 +239,7 @@ test.describe('on a phone', () => {
     page,
   }) => {
     await books(owner, [rail, rail, { description: 'CORNER STORE', amount: 70 }, rail])
-    await signIn(page, owner)
-    await page.goto('/transactions/review')
+    await signIn(page, owner, '/transactions/review')
     await expect(page.getByText('4 left')).toBeVisible()
     await expect(focused(page)).toContainText('CORNER STORE')
 

@@ -84,8 +84,7 @@ test.describe('on a phone', () => {
     owner,
     page,
   }) => {
-    await signIn(page, owner)
-    await page.goto('/rules')
+    await signIn(page, owner, '/rules')
     await page.getByRole('button', { name: 'Add several' }).tap()
     const dialog = page.getByRole('dialog')
     await dialog.getByRole('button', { name: 'Add rules' }).tap()

@@ -9,6 +9,7 @@ import {
   openTransaction,
   signIn,
   transactionLine,
+  visit,
   watchErrors,
 } from './pages.ts'
 
@@ -225,7 +226,7 @@ test('a row that arrives above the one being edited takes neither its place nor 
 }) => {
   await openBooks(page, owner)
   await upToDate(page)
-  await page.goto('/transactions?dates=all')
+  await visit(page, '/transactions?dates=all')
   await expect(line(page, 0)).toBeVisible()
   await page.keyboard.press('j')
   await page.keyboard.press('e')
@@ -262,7 +263,7 @@ test('a pressed field is typed over where it stands, and what is fixed opens the
   page,
 }) => {
   await openBooks(page, owner)
-  await page.goto('/transactions?dates=all')
+  await visit(page, '/transactions?dates=all')
   await expect(line(page, 0)).toBeVisible()
   const editor = list(page).getByRole('form')
   const panel = page.getByRole('dialog', { name: 'Transaction' })
@@ -355,7 +356,7 @@ test('a deleted transaction comes back with undo, and none is deleted that is ou
   page,
 }) => {
   await openBooks(page, owner)
-  await page.goto('/transactions?dates=all')
+  await visit(page, '/transactions?dates=all')
   await expect(page.getByText(`${ROWS} transactions`)).toBeVisible()
   await openTransaction(page, 0)
   const panel = page.getByRole('dialog', { name: 'Transaction' })
@@ -376,7 +377,7 @@ test('a deleted transaction comes back with undo, and none is deleted that is ou
 
 test('the panel tells who changed what, as the server has logged it', async ({ context, owner, page }) => {
   await openBooks(page, owner)
-  await page.goto('/transactions?dates=all')
+  await visit(page, '/transactions?dates=all')
   await openTransaction(page, 0)
   const panel = page.getByRole('dialog', { name: 'Transaction' })
   const history = panel.getByRole('region', { name: 'History' }).getByRole('listitem')
@@ -403,7 +404,7 @@ test.describe('on a phone', () => {
 
   test('rows of two lines open into a panel, and the filters into a sheet', async ({ owner, page }) => {
     await openBooks(page, owner)
-    await page.goto('/transactions?dates=all')
+    await visit(page, '/transactions?dates=all')
     await expect(line(page, 0)).toBeVisible()
     expect((await line(page, 0).boundingBox())?.height).toBe(56)
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(360)

@@ -164,8 +164,7 @@ test('in queue and list one key makes two rows a transfer, which leave the queue
   page,
 }) => {
   await fillBooks(owner)
-  await signIn(page, owner)
-  await page.goto('/transactions/review')
+  await signIn(page, owner, '/transactions/review')
   const rows = page.getByRole('list', { name: 'Transactions to review' })
   const left = page.getByText(/^\d+ left/)
   await expect(left).toHaveText('8 left')
@@ -208,8 +207,7 @@ test.describe('on a phone', () => {
 
   test('a transfer is decided by thumb, and nothing scrolls sideways', async ({ owner, page }) => {
     await fillBooks(owner)
-    await signIn(page, owner)
-    await page.goto('/transfers')
+    await signIn(page, owner, '/transfers')
     await page.getByRole('button', { name: 'Detect Transfers' }).tap()
     await page.getByRole('button', { name: 'Approve the transfer Transfer to savings', exact: true }).tap()
     await expect(page.getByText('Needs Review')).toHaveCount(1)
