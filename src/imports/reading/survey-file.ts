@@ -21,6 +21,7 @@ import { unpackedFile } from './cells/unpacked-file.ts'
 import { totalRow } from './habits/total-row.ts'
 import { waysByBalance } from './habits/ways-by-balance.ts'
 import { waysBySides } from './habits/ways-by-sides.ts'
+import { wholeRows } from './habits/whole-rows.ts'
 import { RowWidths, wideRows } from './habits/wide-rows.ts'
 import { withYearAsked } from './habits/year-of-days.ts'
 import { formOf } from './form-of-file.ts'
@@ -144,6 +145,8 @@ function betterForm(
   if (balances) return { ...form, balances }
   const total = form.total || rowCount > beginning.length ? undefined : totalRow(beginning, mapping)
   if (total) return { ...form, total }
+  const wholes = form.wholes || rowCount > beginning.length ? undefined : wholeRows(beginning, mapping)
+  if (wholes) return { ...form, wholes }
   const sides = form.sides ? undefined : waysBySides(beginning, mapping)
   if (sides) return { ...form, sides }
   const ways = form.ways ? undefined : waysByBalance(beginning, mapping)

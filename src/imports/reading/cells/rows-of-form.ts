@@ -25,6 +25,7 @@ import { withSectionSigns } from '../habits/sections-by-way.ts'
 import { withoutSums } from '../habits/sum-lines.ts'
 import type { TextForm } from './text-form.ts'
 import { withoutTotal } from '../habits/total-row.ts'
+import { withoutWholes } from '../habits/whole-rows.ts'
 import { withPoints } from '../habits/whole-cents.ts'
 import { SignedRows } from '../habits/ways-by-balance.ts'
 import { withSideSigns } from '../habits/ways-by-sides.ts'
@@ -82,6 +83,7 @@ export function delimitedRows(form: TextForm): RowSource {
     sums && withoutSums(sums),
     form.balances && withoutBalances(form.balances),
     total && withoutTotal(total),
+    form.wholes && withoutWholes(form.wholes),
   ])
   const signed = ways === undefined ? rows : new SignedRows(rows, ways)
   return new ChangedRows(signed, [year ? withYear(year) : counted && withWrittenDays(counted)])

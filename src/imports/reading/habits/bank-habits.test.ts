@@ -289,6 +289,16 @@ test('sums below each month that have no name but its own are no movements', asy
   expect(errors).toEqual([])
 })
 
+test('a row that comes to the rows of its day and text right below may be their total, and is shown as that', async () => {
+  const split =
+    'Split,Date,Payee,Category,Amount\n,2024-03-02,Uber,Travel,-45.10\nS,2024-03-15,Home Depot,,-145.10\nS,2024-03-15,Home Depot,Office,-100.00\nS,2024-03-15,Home Depot,Repairs,-45.10\n,2024-03-20,Acme,Sales,3000.00\n'
+  const { shown, errors } = await read(split)
+  expect(shown.map((row) => row.slice(11))).toEqual(['-4510 Uber', '-10000 Home Depot', '-4510 Home Depot', '300000 Acme']) // oxfmt-ignore
+  expect(errors).toMatchObject([{ line: 3, reason: expect.stringContaining('it may be their total') }])
+  const others = await read(split.replace('S,2024-03-15,Home Depot,Office', 'S,2024-03-14,Home Depot,Office'))
+  expect(others.shown).toHaveLength(5)
+})
+
 test('sums of numbered weeks and a bare “Opening” are no movements', async () => {
   const { shown } = await read(
     'Date,Description,Cash in,Cash out,Balance\n3/1/2024,Opening,,,200.00\n3/20/2024,Stamps,,8.40,191.60\n3/21/2024,Sale,50.00,,241.60\n,Week 12 total,50.00,8.40,\n3/31/2024,Closing,,,241.60\n',
