@@ -15,6 +15,9 @@ export function namesAround(value: string, said: string): string[] {
   // "Repairs & Maintenance" is the name of a category, "candles & flowers" are bought.
   const isTitle = said !== said.toLowerCase() || isCategoryPair(one, other)
   if (isTitle && areCategories(parts, true)) return []
+  // "couch roll & gloves"
+  const areThings = parts.every((part) => /^\p{Ll}{3,}(?: \p{Ll}{3,})?$/u.test(part)) && /[^s]s$/.test(other)
+  if (!isTitle && parts.length === 2 && areThings) return parts
   // "ground rent & service charge"
   if (!isTitle && parts.every((part) => part.includes(' ')) && areCategories(parts, true)) return parts
   if (/ (?:ltd|limited|llp|of) /.test(value) || parts.some((part) => part.split(' ').length > 3)) return []

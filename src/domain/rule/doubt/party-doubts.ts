@@ -23,7 +23,9 @@ export function isNearlyKind(said: string, before: string): boolean {
 const SPELLED = KINDS_OF_PARTY.source.match(/\p{Ll}{5,}/gu) ?? []
 
 /** "payments to coaches", "by the producer": whoever does something for a living has a name on a bank's line. */
-export function isRole(said: string, before: string): boolean {
+export function isRole(said: string, before: string, after = ''): boolean {
+  // "editors paid by PayPal"
+  if (/^\p{Ll}{4,}(?:[^aeiou]er|eer|or|ist|ian)s$/u.test(said) && !isFirm(said) && !isCategoryWord(said) && /^ paid\b/.test(after)) return true // oxfmt-ignore
   if (!/^\p{Ll}+$/u.test(said) || isFirm(said) || !/\b(?:from|to|by)(?: the| our| my)?$/i.test(before)) return false // oxfmt-ignore
   return /(?:[^aeiou]er|eer|or|ist|ian|ee|ant|coache|chef)s$/.test(said) || (/ (?:the|our|my)$/i.test(before) && isAmong(said, ROLES)) // oxfmt-ignore
 }

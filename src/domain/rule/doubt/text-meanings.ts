@@ -35,6 +35,7 @@ const DATE = wrappedPattern()`
     |\d\d\/(?:19|20)\d\d|holidays
     |(?:jan|feb|mar|apr|may|jun|jul|aug|sept?|oct|nov|dec) (?:jan|feb|mar|apr|may|jun|jul|aug|sept?|oct|nov|dec)
     |(?:mon|tues?|wed(?:nes)?|thu(?:rs)?|fri|sat(?:ur)?|sun)(?:day)?[-–/](?:mon|tues?|wed(?:nes)?|thu(?:rs)?|fri|sat(?:ur)?|sun)(?:day)?
+    |(?:mon|tues?|wed|thu(?:rs)?|fri|sat|sun) (?:mon|tues?|wed|thu(?:rs)?|fri|sat|sun)
     |leap (?:day|year)|(?:mid|start|end)-(?:month|year|week|quarter)|(?:month|year|week|quarter)-end
     |\d{1,2}(?::\d\d)?\s?[ap]m|\d{1,2}:\d\d|working day|(?:working|business) days?|(?:term|week|wk|semester|period) \d\d?|(?:\d{1,2}(?:st|nd|rd|th)?[-–])?\d{1,2}(?:st|nd|rd|th)
     |(?:jan|feb|mar|apr|may|jun|jul|aug|sept?|oct|nov|dec)[a-z]*[-–/](?:jan|feb|mar|apr|may|jun|jul|aug|sept?|oct|nov|dec)[a-z]*)(?=\s
