@@ -245,6 +245,13 @@ export class ImportDraft {
     }
   }
 
+  /** Lets the other rows be written once the first of those that are being stored are shown somewhere. */
+  shown(): void {
+    if (this.store.getState().stage !== 'importing') return
+    // Where the storing has been stopped, nothing waits.
+    this.#worker.ask({ ask: 'shown' }).catch(() => {})
+  }
+
   /** Closes the open file with its verdict and opens the next, if any is queued. */
   #next(verdict?: FileVerdict): void {
     const state = this.store.getState()

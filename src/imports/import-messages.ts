@@ -138,6 +138,8 @@ export type ImportRequest =
       record: Pick<ImportRecord, 'id' | 'fileName' | 'at' | 'accountId'>
       included: Included
     }
+  /** Whoever shows the first rows of the import that is being stored has read them: the others may be written. */
+  | { ask: 'shown' }
   | { ask: 'plan-undo'; books: BooksName; importId: Id }
   | { ask: 'undo'; books: BooksName; importId: Id; at: string; withChanged: boolean }
 
@@ -154,6 +156,7 @@ export interface ImportAnswers {
   skipped: SkippedRow[]
   /** With the rows that are decided because Daybook's own export said so. */
   store: ImportRecord & { decided?: number }
+  shown: void
   'plan-undo': UndoPlan
   undo: number
 }

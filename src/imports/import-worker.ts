@@ -28,7 +28,7 @@ import { surveyFile } from './reading/survey-file.ts'
 import { NO_ROOM, spaceProblem } from './storage-space.ts'
 
 const NAMED_ROWS = 20
-/** For how long the queue may read the first rows of an import before the next are written. */
+/** For so long the next rows of an import wait at most for the first to be read and shown. */
 const FIRST_LOOK_MS = 250
 const LOST_CHECK = 'The file had to be read again, so nothing was imported. Try again once it’s done.'
 
@@ -51,6 +51,8 @@ export class ImportWorker {
   /** The rows of an import that nobody has touched, between the plan and the taking back that follows at once. */
   #untouched: { importId: Id; rows: ImportRows } | undefined
   #db: BooksDatabase | undefined
+  /** Ends the wait for the first rows of an import to be shown. */
+  #onShown = () => {}
   /** The page stops the work by ending the worker, so nothing here ever aborts. */
   readonly #signal = new AbortController().signal
 
@@ -75,6 +77,7 @@ export class ImportWorker {
     errors: (request) => page(this.#checked(request).file.read.errors, request),
     skipped: (request) => page(this.#checked(request).file.read.skipped, request),
     store: (request, onProgress) => this.#store(request, this.#checked(request), onProgress),
+    shown: () => this.#onShown(),
     'plan-undo': (request, onProgress) => this.#planUndo(request, onProgress),
     undo: (request, onProgress) => this.#undo(request, onProgress),
   }
@@ -140,7 +143,7 @@ export class ImportWorker {
       newId: () => crypto.randomUUID(),
       // Those that turn out to exist already are no longer wanted, and are done with all the same.
       onStored: (now) => onProgress({ done: wanted - (now.wanted - now.stored), of: wanted }),
-      rest: () => new Promise((resolve) => setTimeout(resolve, FIRST_LOOK_MS)),
+      firstShown: () => this.#firstShown(),
     })
     const done = await storing.catch((error: unknown) => {
       throw isStorageFull(error) ? new Error(NO_ROOM) : error
@@ -155,6 +158,16 @@ export class ImportWorker {
       onRestored: (done, of) => onProgress({ done, of, restoring: true }),
     })
     return { ...done, decided }
+  }
+
+  #firstShown(): Promise<void> {
+    return new Promise((resolve) => {
+      const timer = setTimeout(resolve, FIRST_LOOK_MS)
+      this.#onShown = () => {
+        clearTimeout(timer)
+        resolve()
+      }
+    })
   }
 
   async #planUndo({ books, importId }: Ask<'plan-undo'>, onProgress: OnProgress): Promise<UndoPlan> {

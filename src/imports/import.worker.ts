@@ -39,6 +39,7 @@ const receive = answering<ImportQuestions>(
     errors: (request, { tell }) => work.answer(request, tell),
     skipped: (request, { tell }) => work.answer(request, tell),
     store: (request, { tell }) => whileStoring(request.record.id, () => work.answer(request, sparing(tell))),
+    shown: (request, { tell }) => work.answer(request, tell),
     'plan-undo': (request, { tell }) => work.answer(request, sparing(tell)),
     undo: (request, { tell }) => work.answer(request, sparing(tell)),
   },

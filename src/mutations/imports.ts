@@ -79,10 +79,13 @@ export const bulkImportTransactions: Mutation<'bulkImportTransactions'> = {
   conflictChecked: false,
   posts: {
     numbers: (args) => args.transactions.map(({ glAccountNumber = DEFAULT_GL_NUMBER }) => glAccountNumber),
-    named: (args, chart) => ({
-      ...args,
-      transactions: args.transactions.map((item) => inChart(item, chart)),
-    }),
+    named(args, chart) {
+      const transactions = args.transactions.map((item) => inChart(item, chart))
+      // Of the same arguments the ids are known by now.
+      return transactions.every((item, index) => item === args.transactions[index])
+        ? args
+        : { ...args, transactions }
+    },
   },
   uses: (args) => args.transactions.map((item) => item.appliedRuleId),
   apply(view, { id }, args, context) {

@@ -28,8 +28,8 @@ export function chartOf(names: Iterable<readonly [number: string, name: string]>
 /** Edits with the names that a chart gives to the accounts they post to. */
 export function namedBy(chart: Chart, edits: readonly Edit[]): Edit[] {
   return edits.map((edit) => {
-    const { posts } = mutationOf(edit.name)
+    const args = mutationOf(edit.name).posts?.named(edit.args, chart) ?? edit.args
     // A mutation names its own arguments.
-    return posts ? ({ ...edit, args: posts.named(edit.args, chart) } as Edit) : edit
+    return args === edit.args ? edit : ({ ...edit, args } as Edit)
   })
 }

@@ -117,7 +117,7 @@ test('undo after a large import was undone takes back no step before it either',
   expect(await db.transactions.count()).toBe(2)
 }, 120_000)
 
-test('a file of a thousand rows shows the first of them soon, rests for them to be read, and is one step', async () => {
+test('a file of a thousand rows shows the first of them soon, waits for them to be read, and is one step', async () => {
   const told: (number | string)[] = []
   const begun = { id: newId(), fileName: 'a.csv', at: AT, accountId: ACCOUNT, rows: 1_000, wanted: 1_000 }
   const record = await storeImport(db, { ...begun, duplicates: 0, refused: 0 }, rowsOf(1_000), {
@@ -125,9 +125,9 @@ test('a file of a thousand rows shows the first of them soon, rests for them to 
     at: AT,
     newId,
     onStored: ({ stored }) => told.push(stored),
-    rest: async () => void told.push('rests'),
+    firstShown: async () => void told.push('shown'),
   })
-  expect(told).toEqual([300, 'rests', 1_000])
+  expect(told).toEqual([300, 'shown', 1_000])
   expect((await nextSteps(db)).undo?.label).toBe('Imported 1,000 transactions from “a.csv”')
   await undoOrRedo(db, 'undo', LATER, newId)
   expect(await db.transactions.count()).toBe(0)

@@ -44,7 +44,7 @@ interface Dependencies {
   newId: () => Id
   onStored: (record: ImportRecord) => void
   /** Waited for between the first part and the second: a screen that reads what is in would queue behind the writing. */
-  rest?: () => Promise<void>
+  firstShown?: () => Promise<void>
 }
 
 /**
@@ -57,15 +57,16 @@ export async function storeImport(
   db: BooksDatabase,
   begun: Omit<ImportRecord, 'stored' | 'assigned' | 'state'>,
   rows: Iterable<ImportedTransaction>,
-  { assign, closing, at, newId, onStored, rest }: Dependencies,
+  { assign, closing, at, newId, onStored, firstShown }: Dependencies,
 ): Promise<ImportRecord> {
   let record: ImportRecord = { ...begun, stored: 0, assigned: 0, state: 'storing' }
   await db.imports.put(record)
   const isStep = begun.wanted <= MOST_IN_A_STEP
   const before: Id[] = []
   let taken = 0
+  let shown: Promise<void> | undefined
   for await (const { rows: assigned, edits } of readyParts(chunksOf(rows, isStep), record.id, assign)) {
-    if (taken > 0 && taken <= FIRST_ROWS) await rest?.()
+    await shown
     taken += assigned.length
     const isLast = taken === begun.wanted
     const storeBy = (write: typeof writeNewRows) =>
@@ -90,6 +91,8 @@ export async function storeImport(
     record = next
     if (isStep) before.push(...added)
     onStored(record)
+    // The next part is made ready meanwhile.
+    shown = taken <= FIRST_ROWS && !isLast ? firstShown?.() : undefined
   }
   return record
 }

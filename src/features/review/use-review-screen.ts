@@ -4,6 +4,7 @@ import { isBestTransfer } from './row/row-buttons.tsx'
 import type { RowActions } from './row/row-actions.ts'
 import { useDecisions } from './decisions/use-decisions.ts'
 import { usePredictor } from './use-predictor.ts'
+import { useImportShown } from './use-import-shown.ts'
 import { useLikelyTransfers } from './use-likely-transfers.ts'
 import { useReview } from './use-review.ts'
 import { useReviewKeys } from './use-review-keys.ts'
@@ -19,6 +20,7 @@ export function useReviewScreen() {
   const predictor = usePredictor()
   const shown = useShownQueue(predictor)
   const { queue, ids, row, proposal } = shown
+  useImportShown(row !== undefined)
   const selection = useSelection(ids)
   const review = useReview(predictor, queue, shown.onFocus)
   const { sought, isSeen } = useRowSight()

@@ -24,7 +24,11 @@ export async function importFile(text: string, rows: number): Promise<number> {
   const file = new Blob([text], { type: 'text/csv' })
   const began = performance.now()
   const work = new ImportWorker()
-  await runImport(work, file, books)
+  // As the queue does it, which reads its first page as soon as there is one.
+  let first: Promise<unknown> | undefined
+  await runImport(work, file, books, () => {
+    first ??= readByStatus(db, 'UNDER_REVIEW', 200).then(() => work.answer({ ask: 'shown' }, () => {}))
+  })
   const page = await readByStatus(db, 'UNDER_REVIEW', 200)
   const took = performance.now() - began
   const count = await countByStatus(db, 'UNDER_REVIEW')
@@ -71,7 +75,12 @@ async function checkFile(work: ImportWorker, file: Blob, books: BooksName): Prom
   return await work.answer({ ask: 'check', file, text: survey, account: ACCOUNT, books }, () => {})
 }
 
-async function runImport(work: ImportWorker, file: Blob, books: BooksName): Promise<void> {
+async function runImport(
+  work: ImportWorker,
+  file: Blob,
+  books: BooksName,
+  onStored: () => void = () => {},
+): Promise<void> {
   const { id: checkId } = await checkFile(work, file, books)
   const record = {
     id: crypto.randomUUID(),
@@ -79,7 +88,7 @@ async function runImport(work: ImportWorker, file: Blob, books: BooksName): Prom
     at: new Date().toISOString(),
     accountId: ACCOUNT.id,
   }
-  await work.answer({ ask: 'store', checkId, books, record, included: new Set() }, () => {})
+  await work.answer({ ask: 'store', checkId, books, record, included: new Set() }, onStored)
 }
 
 /** The rows of the last import, which the limit puts again. */
