@@ -1,4 +1,4 @@
-import { expect, test, vi } from 'vitest'
+import { expect, test } from 'vitest'
 import type { ImportedTransaction } from '../../contract/calls/transaction-calls.ts'
 import { readyParts } from './ready-parts.ts'
 
@@ -33,24 +33,6 @@ test('parts come in their order, each row with what was chosen for it, in edits 
   expect(sizes).toEqual([[300], [300, 300, 100], [5]])
 })
 
-test('nothing is made ready beside the first part, and a few behind it while the second is written', async () => {
-  let made = 0
-  const assign = (rows: readonly ImportedTransaction[]) => {
-    made += rows.length
-    return rows
-  }
-  const parts = Array.from({ length: 20 }, (_, part) => rowsOf(10, part * 10))
-  const ready = readyParts(parts, IMPORT, assign)
-  await ready.next()
-  await later()
-  expect(made).toBe(10)
-  await ready.next()
-  await vi.waitFor(() => expect(made).toBe(70))
-  await ready.return(undefined)
-  await later()
-  expect(made).toBe(70)
-})
-
 test('a part that cannot be made ready is told of when it is asked for, after those before it', async () => {
   const assign = (rows: readonly ImportedTransaction[]) => {
     if (rows.some(({ userTransactionId }) => userTransactionId === 'row 20')) throw new Error('No such row')
@@ -59,10 +41,5 @@ test('a part that cannot be made ready is told of when it is asked for, after th
   const ready = readyParts([rowsOf(10, 0), rowsOf(10, 10), rowsOf(10, 20)], IMPORT, assign)
   await ready.next()
   await ready.next()
-  await later()
   await expect(ready.next()).rejects.toThrow('No such row')
 })
-
-function later(): Promise<void> {
-  return new Promise((resolve) => setTimeout(resolve, 60))
-}

@@ -13,43 +13,16 @@ export interface ReadyPart {
   edits: Edit[]
 }
 
-/** So many parts wait at most to be written: 8,500 rows, a few megabytes. */
-const PARTS_AHEAD = 6
 /** So many rows are made ready at a time; between, the answers of the database are heard. */
 const ROWS_AT_A_TIME = 300
 
-/**
- * The parts of an import in their order. From the second on, later ones are made ready while an earlier one is written,
- * which is the database's work; the first is to be seen soon, and nothing is done beside it.
- */
+/** The parts of an import in their order, each made ready when it is asked for. */
 export async function* readyParts(
   parts: Iterable<readonly ImportedTransaction[]>,
   importId: Id,
   assign: Assign,
 ): AsyncGenerator<ReadyPart> {
-  const iterator = parts[Symbol.iterator]()
-  const waiting: Promise<ReadyPart | undefined>[] = []
-  let before: Promise<unknown> = Promise.resolve()
-  let isLeft = false
-  const begin = () => {
-    const part = before.then(async () => {
-      const next = isLeft ? undefined : iterator.next()
-      return next === undefined || next.done ? undefined : makeReady(next.value, importId, assign)
-    })
-    // What goes wrong is told to whoever comes to ask for the part.
-    before = part.catch(() => undefined)
-    waiting.push(part)
-  }
-  try {
-    for (let ahead = 1; ; ahead = PARTS_AHEAD) {
-      while (waiting.length < ahead) begin()
-      const part = await waiting.shift()
-      if (!part) return
-      yield part
-    }
-  } finally {
-    isLeft = true
-  }
+  for (const rows of parts) yield await makeReady(rows, importId, assign)
 }
 
 async function makeReady(

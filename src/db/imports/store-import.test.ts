@@ -136,6 +136,29 @@ test('a file of a thousand rows shows the first of them soon, waits for them to 
   expect(await db.transactions.count()).toBe(1_000)
 })
 
+test('a part is made ready while the one before it is written, and none beside the first', async () => {
+  const told: string[] = []
+  const begun = { id: newId(), fileName: 'a.csv', at: AT, accountId: ACCOUNT, rows: 3_000, wanted: 3_000 }
+  await storeImport(db, { ...begun, duplicates: 0, refused: 0 }, rowsOf(3_000), {
+    assign(part) {
+      told.push(`ready from ${part[0]?.userTransactionId}`)
+      return part
+    },
+    at: AT,
+    newId,
+    onStored: ({ stored }) => told.push(`stored ${stored}`),
+    firstShown: async () => void told.push('shown'),
+  })
+  const place = (what: string) => {
+    expect(told).toContain(what)
+    return told.indexOf(what)
+  }
+  expect(told.slice(0, 4)).toEqual(['ready from ref-0', 'stored 300', 'shown', 'ready from ref-300'])
+  expect(place('ready from ref-1000')).toBeLessThan(place('stored 1000'))
+  expect(place('ready from ref-2500')).toBeLessThan(place('stored 2500'))
+  expect(place('ready from ref-2500')).toBeGreaterThan(place('stored 1000'))
+})
+
 test('of a file that cannot be read on, what is in is one step, which is undone from the imports', async () => {
   const { id, done } = store(breaking(400), 1_000)
   await expect(done).rejects.toThrow('moved away')

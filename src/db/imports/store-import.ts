@@ -65,8 +65,15 @@ export async function storeImport(
   const before: Id[] = []
   let taken = 0
   let shown: Promise<void> | undefined
-  for await (const { rows: assigned, edits } of readyParts(chunksOf(rows, isStep), record.id, assign)) {
+  const parts = readyParts(chunksOf(rows, isStep), record.id, assign)
+  for (let coming = parts.next(); ;) {
+    const ready = await coming
+    if (ready.done) return record
+    const { rows: assigned, edits } = ready.value
     await shown
+    // One is made ready while the one before it is written, but nothing beside the first, which is to be seen soon.
+    const isFirst = taken === 0
+    if (!isFirst) coming = ahead(parts.next())
     taken += assigned.length
     const isLast = taken === begun.wanted
     const storeBy = (write: typeof writeNewRows) =>
@@ -91,10 +98,15 @@ export async function storeImport(
     record = next
     if (isStep) before.push(...added)
     onStored(record)
-    // The next part is made ready meanwhile.
-    shown = taken <= FIRST_ROWS && !isLast ? firstShown?.() : undefined
+    shown = isFirst && !isLast ? firstShown?.() : undefined
+    if (isFirst) coming = ahead(parts.next())
   }
-  return record
+}
+
+/** What goes wrong with it is told to whoever comes to wait for it. */
+function ahead<T>(coming: Promise<T>): Promise<T> {
+  coming.catch(() => {})
+  return coming
 }
 
 /**
