@@ -5,7 +5,17 @@ import { expect, test } from '../support/e2e.ts'
 import type { Person } from '../support/product.ts'
 import { bankExport } from '../support/bank-files/bank-export.ts'
 import { Device } from './device.ts'
-import { beginImport, dropFile, focusedRow, held, upToDate, openFilledBooks, status } from './pages.ts'
+import {
+  beginImport,
+  controlled,
+  dropFile,
+  focusedRow,
+  held,
+  importIntoNewAccount,
+  signIn,
+  status,
+  upToDate,
+} from './pages.ts'
 
 /*
  * Chromium asks for the room that is left only when a write is larger than what it found at the last time it
@@ -59,7 +69,11 @@ async function openedBooks(owner: Person): Promise<Page> {
   const page = await device.open()
   // The browser is not to open the books by itself, by Background Sync, before it has its limit.
   await page.context().grantPermissions([])
-  await openFilledBooks(page, owner, ROWS)
+  await signIn(page, owner)
+  await controlled(page)
+  await dropFile(page, 'statement.csv', bankExport(ROWS))
+  await importIntoNewAccount(page, 'Lagos operating')
+  await upToDate(page)
   return page
 }
 

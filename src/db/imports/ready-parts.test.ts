@@ -20,9 +20,7 @@ test('parts come in their order, each row with what was chosen for it, in edits 
   const parts = [rowsOf(300, 0), rowsOf(700, 300), rowsOf(5, 1_000)]
   const named: string[] = []
   const sizes: number[][] = []
-  const assign = (rows: readonly ImportedTransaction[]) =>
-    rows.map((row) => ({ ...row, glAccountNumber: '6500' }))
-  for await (const { rows, edits } of readyParts(parts, IMPORT, assign)) {
+  for await (const { rows, edits } of readyParts(parts, IMPORT, toUtilities)) {
     named.push(...rows.map(({ userTransactionId }) => userTransactionId))
     sizes.push(
       edits.map((edit) => (edit.name === 'bulkImportTransactions' ? edit.args.transactions.length : 0)),
@@ -34,12 +32,17 @@ test('parts come in their order, each row with what was chosen for it, in edits 
 })
 
 test('a part that cannot be made ready is told of when it is asked for, after those before it', async () => {
-  const assign = (rows: readonly ImportedTransaction[]) => {
-    if (rows.some(({ userTransactionId }) => userTransactionId === 'row 20')) throw new Error('No such row')
-    return rows
-  }
-  const ready = readyParts([rowsOf(10, 0), rowsOf(10, 10), rowsOf(10, 20)], IMPORT, assign)
+  const ready = readyParts([rowsOf(10, 0), rowsOf(10, 10), rowsOf(10, 20)], IMPORT, withoutThird)
   await ready.next()
   await ready.next()
   await expect(ready.next()).rejects.toThrow('No such row')
 })
+
+function toUtilities(rows: readonly ImportedTransaction[]): ImportedTransaction[] {
+  return rows.map((row) => ({ ...row, glAccountNumber: '6500' }))
+}
+
+function withoutThird(rows: readonly ImportedTransaction[]): readonly ImportedTransaction[] {
+  if (rows.some(({ userTransactionId }) => userTransactionId === 'row 20')) throw new Error('No such row')
+  return rows
+}
