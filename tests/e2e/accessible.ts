@@ -97,7 +97,7 @@ interface Color {
 }
 
 interface ColorReader extends Color {
-  parseString(text: string): this
+  parseString: (this: Color, text: string) => Color
 }
 
 interface WithAxe {

@@ -68,7 +68,7 @@ test('offline a sentence says why nothing can be done', async () => {
 })
 
 test('nobody is invited before the members are in sight, as these move what stands below them', async () => {
-  let answer = () => {}
+  let answer: (() => void) | undefined
   const asked = new Promise<void>((resolve) => (answer = resolve))
   answers.getOrganizationMembers = async () => {
     await asked
@@ -76,7 +76,7 @@ test('nobody is invited before the members are in sight, as these move what stan
   }
   await show()
   expect(button('Create invite code').disabled).toBe(true)
-  answer()
+  answer?.()
   expect(await screen.findByText('bob@example.com')).toBeTruthy()
   expect(button('Create invite code').disabled).toBe(false)
 })
