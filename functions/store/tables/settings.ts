@@ -1,6 +1,8 @@
 import { sql } from 'kysely'
-import { FIRST_MONTH } from '../../../src/domain/organisation/organisation-settings.ts'
-import type { OrganizationSettings } from '../../../src/domain/organisation/organisation-settings.ts'
+import {
+  FIRST_MONTH,
+  type OrganizationSettings,
+} from '../../../src/domain/organisation/organisation-settings.ts'
 import type { OrgRead } from '../tenancy/org-read.ts'
 import type { OrgWrite } from '../tenancy/org-write.ts'
 
