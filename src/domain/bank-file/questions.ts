@@ -87,10 +87,33 @@ export function questionsOf(asked: Asked): Question[] {
       case 'hundredths':
         return ofHundredths(asked)
       case 'year':
-        // Put by whoever cuts the file into rows, which its days are given their year by.
+        // Put by whoever cuts the file into rows and gives its days their year, with ofYear.
         return []
     }
   })
+}
+
+/** Years that days without one may be of, the latest first, by which they are read, and some of the days. */
+export interface OpenYears {
+  choices: readonly number[]
+  /** Whether they pass the turn of a year, so that each choice is the later one of two. */
+  areTwo: boolean
+  examples: readonly string[]
+}
+
+/** The question which year the days of a file are of. */
+export function ofYear({ choices, areTwo, examples }: OpenYears): Question {
+  const [last = 0] = choices
+  return {
+    about: 'year',
+    text: 'Which year are these dates in?',
+    examples,
+    choices: choices.map((year) => ({
+      value: `${year}`,
+      label: areTwo ? `${year - 1} to ${year}` : `${year}`,
+      change: { yearsBack: last - year },
+    })),
+  }
 }
 
 function ofDates({ mapping, surveys }: Asked): Question {

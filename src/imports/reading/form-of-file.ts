@@ -91,7 +91,7 @@ const WITHOUT_HABITS: Omit<TextForm, 'format' | 'encoding' | 'delimiter' | 'quot
   sums: undefined,
   balances: undefined,
   total: undefined,
-  wholes: undefined,
+  totalsAbove: undefined,
 }
 
 /** The form with the habits of whoever wrote the table, as its first rows show them. */

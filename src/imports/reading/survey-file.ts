@@ -2,6 +2,7 @@ import { DEFAULT_CURRENCY } from '../../domain/money/currency.ts'
 import type { Id } from '../../domain/ids.ts'
 import type { FileMapping } from '../../domain/bank-file/columns/file-mapping.ts'
 import type { TargetAccount } from '../../domain/bank-file/read-rows.ts'
+import { ofYear } from '../../domain/bank-file/questions.ts'
 import { RowSurvey, type RowSurveyResult } from '../../domain/bank-file/row-survey.ts'
 import { readFileRows } from '../../domain/bank-file/row-reader.ts'
 import type { IdentifiedLine, SourceRow } from '../../domain/bank-file/file-line.ts'
@@ -21,9 +22,9 @@ import { unpackedFile } from './cells/unpacked-file.ts'
 import { totalRow } from './habits/total-row.ts'
 import { waysByBalance } from './habits/ways-by-balance.ts'
 import { waysBySides } from './habits/ways-by-sides.ts'
-import { wholeRows } from './habits/whole-rows.ts'
+import { totalsAbove } from './habits/totals-above.ts'
 import { RowWidths, wideRows } from './habits/wide-rows.ts'
-import { withYearAsked } from './habits/year-of-days.ts'
+import type { YearOfDays } from './habits/year-of-days.ts'
 import { formOf } from './form-of-file.ts'
 import type { OnProgress } from './progress.ts'
 import { refuseEmpty, refuseFarAhead, refuseTooMany, refuseUnreadable } from './refused-tables.ts'
@@ -145,14 +146,26 @@ function betterForm(
   if (balances) return { ...form, balances }
   const total = form.total || rowCount > beginning.length ? undefined : totalRow(beginning, mapping)
   if (total) return { ...form, total }
-  const wholes = form.wholes || rowCount > beginning.length ? undefined : wholeRows(beginning, mapping)
-  if (wholes) return { ...form, wholes }
+  const above = form.totalsAbove || rowCount > beginning.length ? undefined : totalsAbove(beginning, mapping)
+  if (above) return { ...form, totalsAbove: above }
   const sides = form.sides ? undefined : waysBySides(beginning, mapping)
   if (sides) return { ...form, sides }
   const ways = form.ways ? undefined : waysByBalance(beginning, mapping)
   if (ways) return { ...form, ways }
   const signed = form.sections ? undefined : sectionsByWay(sections, mapping)
   return signed && { ...form, sections: signed }
+}
+
+/** The survey with the question for the year of its days, where nothing tells it. */
+function withYearAsked(result: RowSurveyResult, year: YearOfDays | undefined): RowSurveyResult {
+  const { yearsBack: _, ...mapping } = result.mapping
+  if (!year || year.choices.length === 0) return { ...result, mapping }
+  const { choices, years, examples = [] } = year
+  return {
+    ...result,
+    mapping: { ...mapping, yearsBack: 0, ambiguous: [...mapping.ambiguous, 'year'] },
+    questions: [ofYear({ choices, areTwo: years.early !== years.late, examples }), ...result.questions],
+  }
 }
 
 function firstLines(

@@ -25,12 +25,12 @@ import { withSectionSigns } from '../habits/sections-by-way.ts'
 import { withoutSums } from '../habits/sum-lines.ts'
 import type { TextForm } from './text-form.ts'
 import { withoutTotal } from '../habits/total-row.ts'
-import { withoutWholes } from '../habits/whole-rows.ts'
+import { withTotalsDoubted } from '../habits/totals-above.ts'
 import { withPoints } from '../habits/whole-cents.ts'
 import { SignedRows } from '../habits/ways-by-balance.ts'
 import { withSideSigns } from '../habits/ways-by-sides.ts'
 import { withWholeText } from '../habits/wide-rows.ts'
-import { withYear } from '../habits/year-of-days.ts'
+import { withYear } from '../habits/days-with-year.ts'
 
 /** A new reader of a file whose fields are known beforehand; undefined of a table. */
 export function readerOf({ format, ledger, delimiter }: TextForm): TableReader | undefined {
@@ -83,7 +83,7 @@ export function delimitedRows(form: TextForm): RowSource {
     sums && withoutSums(sums),
     form.balances && withoutBalances(form.balances),
     total && withoutTotal(total),
-    form.wholes && withoutWholes(form.wholes),
+    form.totalsAbove && withTotalsDoubted(form.totalsAbove),
   ])
   const signed = ways === undefined ? rows : new SignedRows(rows, ways)
   return new ChangedRows(signed, [year ? withYear(year) : counted && withWrittenDays(counted)])

@@ -18,7 +18,7 @@ import type { TotalRow } from '../habits/total-row.ts'
 import type { WaysByBalance } from '../habits/ways-by-balance.ts'
 import type { WaysBySides } from '../habits/ways-by-sides.ts'
 import type { WideRows } from '../habits/wide-rows.ts'
-import type { WholeRows } from '../habits/whole-rows.ts'
+import type { TotalsAbove } from '../habits/totals-above.ts'
 import type { YearOfDays } from '../habits/year-of-days.ts'
 
 /** How the text of a file is cut into rows. */
@@ -79,7 +79,7 @@ export interface TextForm {
   /** Which of its rows is what all others come to. */
   total: TotalRow | undefined
   /** Rows that may be the totals of those right below. */
-  wholes: WholeRows | undefined
+  totalsAbove: TotalsAbove | undefined
   /** Whether cells are in single quotation marks. */
   singleQuotes: boolean
   /** Whether each line is in quotation marks as a whole. */

@@ -1,13 +1,10 @@
 import { type CalendarDay, daysInMonth } from '../../../domain/calendar/calendar-day.ts'
 import { readDay } from '../../../domain/bank-file/dates/date-text.ts'
-import { monthOfAnyLanguage } from '../../../domain/bank-file/dates/month-words.ts'
 import { headerWeight } from '../../../domain/bank-file/columns/header-words.ts'
-import type { Question } from '../../../domain/bank-file/questions.ts'
-import type { RowSurveyResult } from '../../../domain/bank-file/row-survey.ts'
 import { rightTime } from '../../../session/clock.ts'
 import type { SourceRow } from '../../../domain/bank-file/file-line.ts'
 import { FileRefused } from '../file-refused.ts'
-import { cellsChanged, type RowChange } from '../cells/rows-of-file.ts'
+import { type ShortDay, shortDayOf } from './short-days.ts'
 import { quoted } from '../../../domain/text/quoted.ts'
 
 /** Columns of days without their year, and the year of each half of the year. */
@@ -27,11 +24,6 @@ export interface YearOfDays {
 const HALF = 6
 const MOST_YEARS = 3
 
-/** "14/06", "'01-03", "14.06."; "12.05" by itself may be an amount. */
-const SHORT = /^(\d{1,2})(?:([-/])(\d{1,2})|(\.)(\d{1,2})\.)$/
-/** "14 Jun", "14-June", "Jun 14"; "Jun-14" is a month of 2014 as spreadsheets show it. */
-const NAMED = /^(?:(\d{1,2})[-. /]*(\p{L}{3,})\.?|(\p{L}{3,})\.? (\d{1,2}))$/u
-const LONGEST = 16
 /** Days, months and titles with their year: "01/03/2024", "2024-03-01", "1/3/24", "March 2024", "Mar 31, 2024", "Year: 2024", "2024年". */
 const WRITTEN =
   /(?<![\d/])(?:\d{1,2}[-/.]\d{1,2}[-/.](20\d{2})|\d{1,2}([/.])\d{1,2}\2(\d{2})|(20\d{2})[-/.]\d{1,2}[-/.]\d{1,2}|(?:0?[1-9]|1[0-2])\/(20\d{2})|(20\d{2})年)(?!\d)|\p{L}{3,}\.?(?: \d{1,2}(?:st|nd|rd|th)?,)?[:/-]? ?(20\d{2})(?!\d|[.,]\d)/gu
@@ -130,42 +122,6 @@ function likelyYears(
   return isLeap ? years.filter((year) => daysInMonth(year, 2) === 29) : years
 }
 
-/** Of a file whose days have no year, and where nothing tells it: the mapping with the question. */
-export function withYearAsked<T extends Pick<RowSurveyResult, 'mapping' | 'questions'>>(
-  result: T,
-  year: YearOfDays | undefined,
-): T {
-  const { yearsBack: _, ...mapping } = result.mapping
-  const [last = 0] = year?.choices ?? []
-  if (!year || last === 0) return { ...result, mapping }
-  const question: Question = {
-    about: 'year',
-    text: 'Which year are these dates in?',
-    examples: year.examples ?? [],
-    choices: year.choices.map((each) => ({
-      value: `${each}`,
-      label: year.years.early === year.years.late ? `${each}` : `${each - 1} to ${each}`,
-      change: { yearsBack: last - each },
-    })),
-  }
-  return {
-    ...result,
-    mapping: { ...mapping, yearsBack: 0, ambiguous: [...mapping.ambiguous, 'year'] },
-    questions: [question, ...result.questions],
-  }
-}
-
-/** Rows whose days are given the year that the file tells for them. */
-export function withYear({ columns, years, monthFirst }: YearOfDays): RowChange {
-  return cellsChanged(columns, (cell) => {
-    const day = shortDayOf(cell)
-    if (!day) return undefined
-    // Over the turn of the year December stands beside January.
-    const year = day.months[monthFirst ? 0 : 1] > 6 ? years.early : years.late
-    return `${day.text}${day.mark}${year}`
-  })
-}
-
 function yearlessColumn(rows: readonly SourceRow[], isWorded: boolean): number | undefined {
   const width = Math.max(0, ...rows.map(({ cells }) => cells.length))
   for (let column = 0; column < width; column += 1) {
@@ -187,29 +143,4 @@ function yearlessColumn(rows: readonly SourceRow[], isWorded: boolean): number |
 
 function filledCells(cells: readonly string[]): number {
   return cells.reduce((count, cell) => count + (cell.trim() === '' ? 0 : 1), 0)
-}
-
-interface ShortDay {
-  text: string
-  /** The month by its first and by its last part, which are one where it is named. */
-  months: readonly [number, number]
-  /** What stands before the year. */
-  mark: string
-}
-
-function shortDayOf(cell: string): ShortDay | undefined {
-  if (cell.length > LONGEST) return undefined
-  const text = cell.trim().replace(/^'/, '').replace(/'$/, '')
-  const [, first = '', slash, second, dot = '', third] = SHORT.exec(text) ?? []
-  if (first === '') return namedDayOf(text)
-  const [one, two] = [Number(first), Number(second ?? third)]
-  const isDay = Math.min(one, two) >= 1 && Math.min(one, two) <= 12 && Math.max(one, two) <= 31
-  return isDay ? { text: dot === '' ? text : text.slice(0, -1), months: [one, two], mark: slash ?? dot } : undefined // oxfmt-ignore
-}
-
-function namedDayOf(text: string): ShortDay | undefined {
-  const [, first, name, nameBefore = '', last] = NAMED.exec(text) ?? []
-  const month = monthOfAnyLanguage(name ?? nameBefore)
-  const day = Number(first ?? last)
-  return month !== undefined && day >= 1 && day <= 31 ? { text, months: [month, month], mark: ' ' } : undefined // oxfmt-ignore
 }
