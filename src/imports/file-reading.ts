@@ -20,7 +20,10 @@ type OnProgress = (progress: ImportProgress) => void
 export async function tablesOf(worker: Worker, file: File): Promise<QueuedFile[]> {
   const tables = await worker.ask({ ask: 'tables', file })
   return tables.map(({ name, content }) => ({
-    file: new File([content], `${file.name}: ${name}`, { lastModified: file.lastModified }),
+    file: new File([content], `${file.name}: ${name}`, {
+      type: content.type,
+      lastModified: file.lastModified,
+    }),
     table: name,
   }))
 }

@@ -57,10 +57,15 @@ export class RowSurvey {
   #watchedNumbers: number[] = []
   #watchedValues: number[] = []
   readonly #known: TableReader | undefined
+  readonly #isOfProgram: boolean
 
-  /** Of a format with fixed columns these are given; otherwise they are told from the rows. */
-  constructor(known?: TableReader) {
+  /**
+   * Of a format with fixed columns these are given; otherwise they are told from the rows. A table that a program has
+   * written field by field may count in the smallest unit of its currency.
+   */
+  constructor(known?: TableReader, { isOfProgram = false } = {}) {
     this.#known = known
+    this.#isOfProgram = isOfProgram
   }
 
   add(rows: readonly SourceRow[]): void {
@@ -201,6 +206,7 @@ export class RowSurvey {
       rows,
       around: around.slice(0, MOST_AROUND),
       isWhole,
+      isOfProgram: this.#isOfProgram,
     })
     return { mapping, choice, days, columns: own, rows, around: around.slice(0, MOST_AROUND) }
   }

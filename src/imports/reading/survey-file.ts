@@ -18,7 +18,7 @@ import { StatusSections, sectionsByStatus } from './habits/sections-by-status.ts
 import { Sections, sectionsByWay } from './habits/sections-by-way.ts'
 import { sumLines } from './habits/sum-lines.ts'
 import type { TextForm } from './cells/text-form.ts'
-import { unpackedFile } from './cells/unpacked-file.ts'
+import { PROGRAM_TABLE, unpackedFile } from './cells/unpacked-file.ts'
 import { totalRow } from './habits/total-row.ts'
 import { waysByBalance } from './habits/ways-by-balance.ts'
 import { waysBySides } from './habits/ways-by-sides.ts'
@@ -70,7 +70,7 @@ async function surveyForm(
   signal: AbortSignal,
 ): Promise<FileSurvey> {
   const reader = readerOf(form)
-  const survey = new RowSurvey(reader)
+  const survey = new RowSurvey(reader, { isOfProgram: file.type === PROGRAM_TABLE })
   const beginning: SourceRow[] = []
   const sections = new Sections()
   const accounts = new AccountSections()

@@ -26,6 +26,8 @@ interface Whole {
   rows: readonly SourceRow[]
   /** The currency that the file names, if any. */
   currency: string | undefined
+  /** Whether a program has written the table field by field, which writes decimals wherever it counts whole units. */
+  isOfProgram: boolean
 }
 
 /**
@@ -33,7 +35,8 @@ interface Whole {
  * cents would have, and too many are not round for amounts that somebody has rounded, or a program has written them. A
  * column of money with decimals beside them, a group mark, or a currency without cents speaks against it.
  */
-export function mayBeHundredths({ mapping, surveys, rows, currency }: Whole): 'may' | 'likely' | undefined {
+export function mayBeHundredths(whole: Whole): 'may' | 'likely' | undefined {
+  const { mapping, surveys, rows, currency, isOfProgram } = whole
   const { amount, decimalMark, layout } = mapping
   const columns = amountColumnsOf(amount)
   if (columns.length === 0 || (currency !== undefined && !hasHundredths(currency))) return undefined
@@ -49,6 +52,7 @@ export function mayBeHundredths({ mapping, surveys, rows, currency }: Whole): 'm
   )
   const sorted = sizes.toSorted((one, other) => one - other)
   const middle = sorted[Math.floor(sorted.length / 2)] ?? 0
+  if (isOfProgram) return sizes.some((size) => size > 0) ? 'may' : undefined
   if (middle < MIDDLE) return undefined
   const small = sizes.filter((size) => size < SMALLEST).length
   const unround = sizes.filter((size) => size % 10 !== 0).length

@@ -41,6 +41,8 @@ export interface SurveyedFile {
   around: readonly SourceRow[]
   /** Whether `rows` are all that the file has. */
   isWhole: boolean
+  /** Whether a program has written it field by field, so that whole amounts may be of the smallest unit. */
+  isOfProgram?: boolean
   /** The roles of a format with fixed columns. */
   roles?: ColumnRoles
 }
@@ -132,6 +134,7 @@ export function guessMapping(file: SurveyedFile): Guess {
         surveys,
         rows,
         currency: told ?? onlyCurrency(surveys.find(holdsCurrencies)),
+        isOfProgram: file.isOfProgram === true,
       })
   const asked = cents
     ? { hundredths: cents === 'likely', ambiguous: [...open, 'hundredths' as const] }

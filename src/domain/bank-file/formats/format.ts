@@ -68,7 +68,8 @@ const others: readonly { pattern: RegExp; refused: string }[] = [
   },
   {
     pattern: /^\s*(?:\{\s*"|\[\s*[{["])/,
-    refused: 'This is a JSON file, not a statement. Choose a CSV, OFX, or QIF file.',
+    refused:
+      'This JSON file has no list of transactions with dates and amounts. Choose a CSV, OFX, or QIF file.',
   },
 ]
 

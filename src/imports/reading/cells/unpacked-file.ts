@@ -10,6 +10,9 @@ const MOST_BYTES = 64 * 1024 * 1024
 /** An archive may hold the archive of an account, and that a workbook; deeper ones are left to whoever made them. */
 const DEEPEST = 2
 const HEAD_BYTES = 64 * 1024
+const JSON_START = /^\s*(?:\{\s*"|\[\s*[{["])/
+/** The type of a table that a program has written field by field, and no bank as a statement. */
+export const PROGRAM_TABLE = 'text/tab-separated-values;from=json'
 /** Containers of Office before 2007, archives, and sheets from before there were containers. */
 const SIGNATURES = [
   [0xd0, 0xcf, 0x11, 0xe0],
@@ -49,6 +52,7 @@ export async function tablesOf(file: Blob, depth = 0): Promise<readonly NamedTab
 async function tablesInside(file: Blob): Promise<NamedTable[] | undefined> {
   const head = new Uint8Array(await file.slice(0, HEAD_BYTES).arrayBuffer())
   const isSheet = SIGNATURES.some((signature) => startsWith(head, ...signature))
+  if (!isSheet && JSON_START.test(textOf(head))) return tablesOfJson(file)
   if (!isSheet && !isMarkup(head)) return undefined
   if (file.size > MOST_BYTES) {
     throw new FileRefused(
@@ -59,13 +63,28 @@ async function tablesInside(file: Blob): Promise<NamedTable[] | undefined> {
   return tablesIn(new Uint8Array(await file.arrayBuffer()))
 }
 
+/** The lists of transactions in a JSON file; undefined where it has none, and where it is none. */
+async function tablesOfJson(file: Blob): Promise<NamedTable[] | undefined> {
+  if (file.size > MOST_BYTES) return undefined
+  const { jsonTables } = await fetchModule(() => import('./json-tables.ts'))
+  const tables = jsonTables(textOf(new Uint8Array(await file.arrayBuffer())))
+  return tables?.map(({ name, text }) => ({ name, content: new Blob([text], { type: PROGRAM_TABLE }) }))
+}
+
 /** A table of a web page, of Excel's own XML or of an OpenDocument in one file, whatever it is called. */
 function isMarkup(head: Uint8Array): boolean {
-  const detected = detectEncoding(head)
-  if (!('encoding' in detected)) return false
-  const text = decoderOf(detected.encoding).decode(head)
-  if (!/^\s*</.test(text.replace(/^\uFEFF/, ''))) return false
+  const text = textOf(head)
+  if (!/^\s*</.test(text)) return false
   return /<table[\s>]|urn:schemas-microsoft-com:office:spreadsheet|<office:document[\s>]/i.test(text)
+}
+
+/** Bytes as text without its mark; no text where they are none. */
+function textOf(bytes: Uint8Array): string {
+  const detected = detectEncoding(bytes)
+  if (!('encoding' in detected)) return ''
+  return decoderOf(detected.encoding)
+    .decode(bytes)
+    .replace(/^\uFEFF/, '')
 }
 
 function startsWith(head: Uint8Array, ...bytes: readonly number[]): boolean {

@@ -17,7 +17,7 @@ const NOTHING =
   'This workbook has no sheet with rows. Save the sheet with the transactions as CSV and choose that file.'
 /** What an archive of a bank's download holds, apart from the workbooks that are archives themselves. */
 const STATEMENT_NAME =
-  /\.(?:csv|tsv|txt|ofx|qfx|qif|xml|sta|mt940|940|942|bai2?|n43|q43|aeb|coda?|gpc|abo|afb|cfo|to|xls[bmx]?|ods|fods|htm|html|zip)$/i
+  /\.(?:csv|tsv|txt|ofx|qfx|qif|xml|sta|mt940|940|942|bai2?|n43|q43|aeb|coda?|gpc|abo|afb|cfo|to|xls[bmx]?|ods|fods|htm|html|json|zip)$/i
 
 /** What macOS packs beside each file. */
 const LEAVINGS = /__MACOSX|(?:^|\/)\._/

@@ -1,0 +1,40 @@
+import type { FlatRecord } from './json-records.ts'
+
+/** A service whose amounts mean something else than a bank's. */
+interface Service {
+  /** Names by which its records are known: all of these. */
+  names: readonly string[]
+  amount: (text: string) => string
+}
+
+const SERVICES: readonly Service[] = [
+  // Plaid counts what went out as positive.
+  { names: ['iso_currency_code', 'pending_transaction_id', 'amount'], amount: negated },
+  // So does Lunch Money, unless it is asked not to.
+  { names: ['to_base', 'plaid_account_id', 'amount'], amount: negated },
+  // YNAB counts thousandths.
+  { names: ['import_id', 'payee_name', 'transfer_account_id', 'amount'], amount: ofThousandths },
+]
+
+/** The records of a list with amounts as a bank has them: money in is positive, and whole units stand before the point. */
+export function asBankSees(records: readonly FlatRecord[]): readonly FlatRecord[] {
+  const service = SERVICES.find(({ names }) => records.some((record) => names.every((name) => record.has(name)))) // oxfmt-ignore
+  if (!service) return records
+  return records.map((record) => {
+    const cells = new Map(record)
+    cells.set('amount', service.amount(record.get('amount') ?? ''))
+    return cells
+  })
+}
+
+function negated(text: string): string {
+  if (!/[1-9]/.test(text)) return text
+  return text.startsWith('-') ? text.slice(1) : `-${text}`
+}
+
+function ofThousandths(text: string): string {
+  const [, sign = '', whole = '', thousandths = ''] = /^(-?)(\d*?)(\d{1,3})$/.exec(text) ?? []
+  if (thousandths === '') return text
+  const decimals = thousandths.padStart(3, '0').replace(/0$/, '')
+  return `${sign}${whole === '' ? '0' : whole}.${decimals}`
+}
