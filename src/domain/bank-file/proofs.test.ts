@@ -305,8 +305,8 @@ test('in the own books of a card the balance grows with what was bought, so some
   const file = `Credit card 2100\nDate|Journal No|Text|Debit|Credit|Balance\n2025-02-28|J0|Hansen||970.00|970.00\n${rows}`
   const { questions } = surveyRows(rowsOf(file))
   expect(questions.flatMap(({ choices }) => choices.map(({ label }) => label))).toEqual([
-    '“Debit” and “Credit”: 970.00 out',
-    '“Debit” and “Credit”: 970.00 in',
+    '“Debit” in, “Credit” out: 970.00 out',
+    '“Credit” in, “Debit” out: 970.00 in',
   ])
 })
 

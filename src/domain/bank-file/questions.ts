@@ -215,7 +215,7 @@ function ofAmount({ mapping, choice, rows, surveys }: Asked): Question {
     if (amount.kind === 'flagged' && isOneColumn) return flagLabel(amount)
     if (amount.kind === 'signed' && isOneColumn) return SIGN_LABEL[sign]
     const plain = telling && read(reading, telling)
-    return `${isOfKinds ? 'All rows, ' : ''}${namesOfAmount(amount, layout.columns)}: ${plain === undefined ? 'no amount' : wayText(plain)}`
+    return `${isOfKinds ? 'All rows, by ' : ''}${namesOfAmount(reading, layout.columns)}: ${plain === undefined ? 'no amount' : wayText(plain)}`
   })
   return {
     about: 'amount',
@@ -245,8 +245,8 @@ function kindsLabel(
   const named = kinds.length > MOST_EXAMPLES ? `${allQuoted(kinds.slice(0, MOST_EXAMPLES))} and more` : allQuoted(kinds) // oxfmt-ignore
   const first = rows.find(({ cells }) => isOwn(cells[column]))
   const plain = first && signedPlain(first.cells, { ...reading, decimalMark: mapping.decimalMark })
-  const columns = namesOfAmount(reading.amount, mapping.layout.columns)
-  return `Only rows marked ${named}, ${columns}: ${plain === undefined ? 'no amount' : wayText(plain)}`
+  const columns = namesOfAmount(reading, mapping.layout.columns)
+  return `Only ${named} rows, by ${columns}: ${plain === undefined ? 'no amount' : wayText(plain)}`
 }
 
 /** The columns that the amounts stand in, without the one that says which way. */

@@ -113,10 +113,10 @@ test('of payouts and what they are paid out of, rows of one kind can be chosen',
   expect(asked).toEqual(['amount'])
   const [question] = survey.questions
   expect(question?.choices.map(({ label }) => label)).toEqual([
-    'Only rows marked “Payout”, “Paid Out”: 291.00 in',
-    'Only rows marked “Reservation”, “Amount”: 291.00 in',
-    'All rows, “Amount” and “Paid Out”: 291.00 in',
-    'All rows, “Paid Out” and “Amount”: 291.00 out',
+    'Only “Payout” rows, by “Paid Out”: 291.00 in',
+    'Only “Reservation” rows, by “Amount”: 291.00 in',
+    'All rows, by “Paid Out” in, “Amount” out: 291.00 in',
+    'All rows, by “Amount” in, “Paid Out” out: 291.00 out',
   ])
   expect(shown).toEqual(['2024-03-15 29100 Payout', '2024-03-20 48500 Payout'])
   const earned = await read(HOSTED, { answers: question?.choices[1]?.change ?? {} })
@@ -134,7 +134,7 @@ test('what is taken from a balance there to be paid out arrives at the bank', as
   )
   expect(shown).toEqual(['2024-03-04 14550 Payout'])
   expect(survey.questions[0]?.choices.map(({ label }) => label)).toContain(
-    'Only rows marked “Sale”, “Amount” with “Fee”: 97.00 in',
+    'Only “Sale” rows, by “Amount” with “Fee”: 97.00 in',
   )
 })
 

@@ -36,7 +36,7 @@ export function QuestionCard({ question, answered, mapping, disabled, onAnswer }
               type="button"
               aria-pressed={answered && holds(mapping, choice.change)}
               onClick={() => onAnswer(choice.change)}
-              className="touch rounded border border-edge bg-raised px-3 font-medium hover:bg-sunken aria-pressed:border-accent aria-pressed:bg-accent-soft aria-pressed:text-accent"
+              className="touch rounded border border-edge bg-raised px-3 text-left font-medium hover:bg-sunken aria-pressed:border-accent aria-pressed:bg-accent-soft aria-pressed:text-accent"
             >
               {choice.label}
             </button>

@@ -24,6 +24,6 @@ test('an amount with signs beside a debit and a credit that say otherwise is ask
     'Date,Source,Contact,Debit,Credit,Gross,GST\n13 Jun 2024,Spend Money,Shop,0.00,45.60,-45.60,5.95\n14 Jun 2024,Receive Money,Client,1200.00,0.00,1200.00,156.52\n17 Jun 2024,Spend Money,Bank,0.00,10.00,-10.00,0.00\n',
   )
   expect(survey.questions.map(({ choices }) => choices.map(({ label }) => label).sort())).toEqual([
-    ['“Debit” and “Credit”: 45.60 in', '“Gross”: 45.60 out'],
+    ['“Credit” in, “Debit” out: 45.60 in', '“Gross”: 45.60 out'],
   ])
 })
