@@ -69,6 +69,7 @@ test.each<[what: string, chosen: RuleRow[], others: RuleRow[], text: string]>([
   ['the account', [bought()], strays(2, { accountId: 'b', accountName: 'Savings' }), 'description contains "acme" and account is "checking"'],
   ['what lies between the amounts of three', [bought({ amount: minor(100) }), bought({ amount: minor(300) }), bought({ amount: minor(200) })], strays(2, { amount: minor(50) }), 'description contains "acme" and amount is between 1.00 and 3.00'],
   ['an amount of three decimals with its currency', [bought({ currency: 'KWD' }), bought({ currency: 'KWD' })], strays(2, { currency: 'KWD', amount: minor(5) }), 'description contains "acme" and amount is exactly 1.999 KWD'],
+  ['one of them that ends in nothing with two', [bought({ currency: 'KWD', amount: minor(1500) }), bought({ currency: 'KWD', amount: minor(1500) })], strays(2, { currency: 'KWD', amount: minor(5) }), 'description contains "acme" and amount is exactly 1.50 KWD'],
   ['nothing where amounts differ in two rows', [bought(), bought({ amount: minor(5) })], strays(2, { amount: minor(50) }), 'description contains "acme"'],
   ['nothing where currencies differ', [bought(), bought({ currency: 'EUR' })], strays(2, { amount: minor(5) }), 'description contains "acme"'],
   ['nothing where it leaves out one in twenty', [bought()], [...strays(1, { type: 'INCOME' }), ...strays(19, {})], 'description contains "acme"'],

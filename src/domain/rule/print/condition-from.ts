@@ -1,5 +1,5 @@
 import { exponentOf } from '../../money/currency.ts'
-import { decimalText } from '../../money/money.ts'
+import { decimalText, type Minor } from '../../money/money.ts'
 import { monthNamed } from '../../calendar/month-names.ts'
 import { isUnassigned } from '../match/assign.ts'
 import { compile } from '../match/compile.ts'
@@ -169,10 +169,15 @@ function amountsOf(rows: readonly RuleRow[], first: RuleRow): AmountCondition | 
   const sorted = rows.map((row) => row.amount).sort((a, b) => a - b)
   const [least, most] = [sorted[0], sorted.at(-1)]
   if (least === undefined || most === undefined || least < 0) return undefined
-  const value = decimalText(least, currency)
+  const value = sumText(least, currency)
   // Three decimals read as thousands unless the currency says otherwise.
   const unit = exponentOf(currency) > 2 ? { currency } : {}
   return least === most
     ? { kind: 'amount', compare: 'exactly', value, ...unit }
-    : { kind: 'amount', compare: 'between', value, upTo: decimalText(most, currency), ...unit }
+    : { kind: 'amount', compare: 'between', value, upTo: sumText(most, currency), ...unit }
+}
+
+/** "1.50" rather than "1.500", which may be fifteen hundred as well. */
+function sumText(amount: Minor, currency: string): string {
+  return decimalText(amount, currency).replace(/(?<=\.\d\d)0$/, '')
 }
