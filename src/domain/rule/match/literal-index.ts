@@ -118,6 +118,21 @@ export class LiteralIndex {
   }
 }
 
+/** The first owner whose bit is marked, and not denied, of whom a test holds; undefined where there is none. Owners are tried in their order. */
+export function firstMarked(
+  marks: Uint32Array,
+  holds: (owner: number) => boolean,
+  denied?: Uint32Array,
+): number | undefined {
+  for (let word = 0; word < marks.length; word++) {
+    for (let rest = (marks[word] ?? 0) & ~(denied?.[word] ?? 0); rest !== 0; rest &= rest - 1) {
+      const owner = word * 32 + 31 - Math.clz32(rest & -rest)
+      if (holds(owner)) return owner
+    }
+  }
+  return undefined
+}
+
 /** Turns the tree of prefixes into an automaton that never goes back, and hands owners down the suffixes. */
 function link(next: Int32Array, width: number, owners: (number[] | undefined)[]): void {
   const fallback = new Int32Array(owners.length)

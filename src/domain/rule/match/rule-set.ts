@@ -1,7 +1,7 @@
 import { compileView, type ViewTest } from './compile.ts'
 import { guardOf } from './guard.ts'
 import { GuardIndex } from './guard-index.ts'
-import { excludedTexts, LiteralIndex, requiredTexts } from './literal-index.ts'
+import { excludedTexts, firstMarked, LiteralIndex, requiredTexts } from './literal-index.ts'
 import { RowView, type RuleRow } from '../rule-row.ts'
 import type { Condition } from '../tree.ts'
 
@@ -53,6 +53,7 @@ export function ruleSet<R extends RunnableRule>(rules: readonly R[]): RuleSet<R>
   const view = new RowView()
   const bits = new Uint32Array(always.length)
   const denied = new Uint32Array(always.length)
+  const holds = (at: number) => tests[at]?.(view) === true
   return {
     rules: running,
     firstMatch(row) {
@@ -62,13 +63,8 @@ export function ruleSet<R extends RunnableRule>(rules: readonly R[]): RuleSet<R>
       index.mark(view.description, bits, denied)
       if (row.merchant !== undefined) index.mark(view.merchant, bits)
       guards.narrow(bits, view.amount / view.scale, row.type)
-      for (let word = 0; word < bits.length; word++) {
-        for (let rest = (bits[word] ?? 0) & ~(denied[word] ?? 0); rest !== 0; rest &= rest - 1) {
-          const at = word * 32 + 31 - Math.clz32(rest & -rest)
-          if (tests[at]?.(view) === true) return running[at]
-        }
-      }
-      return undefined
+      const first = firstMarked(bits, holds, denied)
+      return first === undefined ? undefined : running[first]
     },
   }
 }

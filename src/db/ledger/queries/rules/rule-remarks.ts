@@ -1,4 +1,4 @@
-import { LiteralIndex, requiredTexts } from '../../../../domain/rule/match/literal-index.ts'
+import { firstMarked, LiteralIndex, requiredTexts } from '../../../../domain/rule/match/literal-index.ts'
 import { compileView } from '../../../../domain/rule/match/compile.ts'
 import { remarksOn } from '../../../../domain/rule/print/remarks.ts'
 import { RowView } from '../../../../domain/rule/rule-row.ts'
@@ -49,18 +49,19 @@ function textsFound(ledger: Ledger, texts: ReadonlyMap<string, TextCondition>): 
   const found = new Set<string>()
   const rows = new RuleRowOfLedger(ledger)
   const view = new RowView()
+  // None of them is the last: all that are marked are looked at.
+  const note = (owner: number) => {
+    const { key, holds } = sought[owner] ?? {}
+    if (key !== undefined && holds?.(view) === true) found.add(key)
+    return false
+  }
   const marks = new Uint32Array(Math.ceil(sought.length / 32))
   for (let place = 0; place < rows.size && found.size < sought.length; place++) {
     view.load(rows.at(place))
     marks.fill(0)
     index.mark(view.description, marks)
     index.mark(view.merchant, marks)
-    for (const [word, bits] of marks.entries()) {
-      for (let rest = bits; rest !== 0; rest &= rest - 1) {
-        const { key, holds } = sought[word * 32 + 31 - Math.clz32(rest & -rest)] ?? {}
-        if (key !== undefined && holds?.(view) === true) found.add(key)
-      }
-    }
+    firstMarked(marks, note)
   }
   return found
 }
