@@ -10,6 +10,7 @@ import { isRatherName } from './led-names.ts'
 import { lostDoubts } from './lost-doubts.ts'
 import { doubtsOfTexts } from './text-doubts.ts'
 import { textsOf } from './texts-of.ts'
+import { unlikeDoubts } from './unlike-doubts.ts'
 
 /**
  * What may be wrong with a reading that was possible: words of amounts, dates, negation, parties or states that were
@@ -27,13 +28,14 @@ export function doubtsOf(
 ): Doubt[] {
   const source = withoutPreamble(sentence)
   if (isRatherName(source)) return [{ text: `If "${source.trim()}" is a name, put it in quotes.` }]
+  const texts = textsOf(tree)
   const found = distinct([
-    ...doubtsOfTexts(textsOf(tree), source, tree, { ...context, isFound }),
+    ...doubtsOfTexts(texts, source, tree, { ...context, isFound }),
     ...doubtsOfFields(source, tree),
     ...doubtsOfForm(source, tree, context),
   ])
   const doubts =
-    found.length > 0 ? found : [...lostDoubts(source, tree, context), ...idleDoubts(tree, source)]
+    found.length > 0 ? found : [...lostDoubts(source, tree, context), ...idleDoubts(tree, source), ...texts.flatMap((text) => unlikeDoubts(source, text))] // oxfmt-ignore
   return doubts.map(({ text, answers = [] }) => {
     const whole = answers.filter((answer) => isWhole(answer, tree, context))
     return whole.length > 0 ? { text, answers: whole } : { text }

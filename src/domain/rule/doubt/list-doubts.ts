@@ -6,6 +6,7 @@ import { isFirm, PROFESSION } from '../names/firm-names.ts'
 import { areCategories, isCategoryPair, isCategoryWord } from '../names/category-words.ts'
 import { printLeaf } from '../print/print.ts'
 import { wrappedPattern } from '../../text/wrapped-pattern.ts'
+import { eitherOf } from './either-of.ts'
 import { wordAt } from './word-at.ts'
 
 /** What may be wrong with how the names of a list were told apart. */
@@ -209,9 +210,4 @@ function leadDoubts(source: string, { values, match }: TextCondition): Doubt[] {
   return areNamed && !isSaidAgain
     ? [{ text: `This looks for ${eitherOf(values)}. If "${lead}" applies to all of them, leave it out.` }]
     : []
-}
-
-/** "uber" or "lyft" */
-export function eitherOf(values: readonly string[]): string {
-  return values.map((value) => `"${value}"`).join(' or ')
 }

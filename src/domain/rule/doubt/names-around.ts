@@ -12,14 +12,10 @@ export function namesAround(value: string, said: string): string[] {
   const parts = value.split(/ (?:&|n) /)
   const [one = '', other = ''] = parts
   if (parts.length < 2 || isOneName(one, other) || parts.some((part) => isAmong(part, NOBODY))) return []
+  if (areTwo(said, parts)) return parts
   // "Repairs & Maintenance" is the name of a category, "candles & flowers" are bought.
   const isTitle = said !== said.toLowerCase() || isCategoryPair(one, other)
   if (isTitle && areCategories(parts, true)) return []
-  // "couch roll & gloves"
-  const areThings = parts.every((part) => /^\p{Ll}{3,}(?: \p{Ll}{3,})?$/u.test(part)) && /[^s]s$/.test(other)
-  if (!isTitle && parts.length === 2 && areThings) return parts
-  // "ground rent & service charge"
-  if (!isTitle && parts.every((part) => part.includes(' ')) && areCategories(parts, true)) return parts
   if (/ (?:ltd|limited|llp|of) /.test(value) || parts.some((part) => part.split(' ').length > 3)) return []
   if (parts.length > 2) return parts
   const isPair = [one, other].every((part) => /^\S{2,}$/.test(part)) || (one.includes(' ') && value.includes(` n ${wordAt(one, -2)} `)) // oxfmt-ignore
@@ -27,8 +23,31 @@ export function namesAround(value: string, said: string): string[] {
   return isPair || isNamed ? parts : []
 }
 
+/**
+ * Whether what stands around a sign is no name of one: "couch roll & gloves", "Stripe fees & postage". A name has capitals on
+ * both of its sides.
+ */
+function areTwo(said: string, parts: readonly string[]): boolean {
+  const [before = '', after = ''] = said.split(/ (?:&|n) /i)
+  const [left, right] = [wordAt(before, -1), wordAt(after, 0)]
+  const [one = '', other = ''] = parts
+  if (parts.length !== 2 || isCategoryPair(one, other)) return false
+  // "Food & drink": the capital is the sentence's.
+  const isCategory = !one.includes(' ') && areCategories([one], true) && areCategories([other], true)
+  const areSmall = said === said.toLowerCase() && [one, other].some((part) => part.includes(' '))
+  return areSmall ? [left, right].every((word) => /^\p{Ll}{3,}$/u.test(word)) : said !== said.toLowerCase() && !isCategory && [left, right].some((word) => /^\p{Ll}{3,}$/u.test(word)) // oxfmt-ignore
+}
+
 /** The same amid small letters, where "Harrison & Harrison" is a name, and "Flipkart & Myntra" a firm that is known and another. */
 export function firmsAround(value: string, said: string): string[] {
   const parts = namesAround(value, said)
   return parts.some(isFirm) ? parts : []
+}
+
+/** "HMRC VAT & PAYE": letters alone, each for something of its own; "B & Q" and "M & S FOOD" are names. */
+export function lettersAround(value: string, said: string): string[] {
+  const words = said.split(' ')
+  const areLetters = words.length > 3 && words.every((word) => /^(?:\p{Lu}{2,5}|&)$/u.test(word))
+  const parts = value.split(' & ')
+  return areLetters && parts.length === 2 ? parts : []
 }

@@ -15,11 +15,14 @@ export function currencyDoubts(tree: Condition, { accounts = [] }: RuleContext):
     }))
 }
 
-/** "2025 and up", "2025 or under": what is compared like an amount and is rather a year. */
+/** "rent 2026", "2025 and up", "2025 or under": what is compared like an amount and is rather a year. */
 export function yearDoubts(written: string, tree: Condition): Doubt[] {
   const years = leavesOf(tree).flatMap((leaf) =>
     leaf.kind === 'amount' && leaf.currency === undefined && /^20[123]\d$/.test(leaf.value) ? [leaf] : [],
   )
+  // "rent 2026"
+  const bare = years.find(({ value, compare }) => compare === 'exactly' && new RegExp(String.raw`\p{L} ${value}\s*$`, 'u').test(written) && !new RegExp(String.raw`\b(?:amount|of|for|is|exactly|equals|at|about|around|or|and|to|total) ${value}`).test(written)) // oxfmt-ignore
+  if (bare !== undefined) return [{ text: `This takes ${bare.value} as an amount. For the year, write "in ${bare.value}".` }] // oxfmt-ignore
   const asked = years.find(({ value }) => new RegExp(String.raw`(?<!\S|amount )${value} (?:and|or) (?:up|above|over|below|under)(?!\S)`).test(written)) // oxfmt-ignore
   if (asked === undefined) return []
   const { value, compare } = asked

@@ -27,7 +27,7 @@ const SENTENCE_WORDS = new Set(
   bought sold held owes owed invoiced debited credited refunded withdrawn deposited transferred swept moved lodged happens happened occurs occurred
   finds found includes included including incl incl. contain contains containing mention mentions mentioning
   exceed exceeds exceeding matching equals ignore ignores ignoring skip skipping omit omitting leaves leaving belongs appears treat
-  tbh lol lmao btw imo imho fyi asap nb innit mate bro yo nah yup ditto dr cr obvs idk ikr alright cheers ta
+  tbh lol lmao btw imo imho fyi asap nb innit else upstairs downstairs indoors outdoors nearby elsewhere mate bro yo nah yup ditto dr cr obvs idk ikr alright cheers ta
   atleast atmost morethan lessthan lesser greater bigger larger smaller cheaper
   `
     .trim()

@@ -21,7 +21,7 @@ const AMOUNT = wrappedPattern('u')`
   |\d\/(?:months?|mo|weeks?|wk|years?|yr|days?)(?=\s|$)
   |[½¼¾]
   |(?:^|\s)\d{1,3}(?:,\d{2,3})+(?=\s|\/|$)
-  |\s(?:\d+x|x\d+|\d+ of \d+)(?=\s|$)
+  |\s(?:\d+x|x ?\d+|\d+ of \d+)(?=\s|$)
   |\d ?(?:cents|pence|p)(?=\s|$)
   |\s(?:cents|pence)(?=\s|$)
 `

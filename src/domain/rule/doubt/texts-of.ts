@@ -10,3 +10,9 @@ export function textsOf(tree: Condition): TextCondition[] {
   const searched = tree.kind === 'text' && (tree.operator === 'contains' || tree.operator === 'word')
   return searched && (tree.field === 'anyText' || tree.field === 'description') ? [tree] : []
 }
+
+/** Those of them that are not denied. */
+export function positiveTextsOf(tree: Condition): TextCondition[] {
+  if (tree.kind === 'not') return []
+  return isLeaf(tree) ? textsOf(tree) : tree.parts.flatMap(positiveTextsOf)
+}

@@ -8,7 +8,7 @@ Mowing contract, Repairs  =>  nothing
 Tyre Fitters, Greenways Ltd  =>  nothing
 description contains grass cutting, churchyard  =>  nothing
 description contains all of weddings and funerals, fees  =>  nothing
-City of Cape Town, rates  =>  nothing
+City of Cape Town, rates  =>  This looks for "city of cape town" or "rates". For both in one transaction, write: description or merchant contains all of "city of cape town", "rates"
 City of Cape Town or rates or water  =>  nothing
 City of Cape Town, rates or Uber  =>  nothing
 city of cape town, rates or water  =>  nothing
@@ -48,7 +48,7 @@ over 5 Repairs and Maintenance  =>  This looks for "repairs" or "maintenance". I
 testDoubts(String.raw`
 hotel or Airbnb in Vienna over 50  =>  This looks for "hotel" or "airbnb in vienna". If "vienna" applies to all, write: description or merchant contains any of "hotel", "airbnb" and description or merchant contains "vienna"
 hotel or Airbnb near Vienna  =>  This looks for the text "airbnb near vienna" as it is. Put it in quotes if that is what you mean, or write only the words that your bank writes. / This looks for "hotel" or "airbnb near vienna". If "vienna" applies to all, write: description or merchant contains any of "hotel", "airbnb" and description or merchant contains "vienna"
-big hotel or Airbnb in Vienna  =>  nothing
+big hotel or Airbnb in Vienna  =>  This looks for the text "big hotel" as it is. Put it in quotes if that is what you mean, or write only the words that your bank writes.
 Airbnb in Vienna or hotel  =>  nothing
 description contains all of hotel, Airbnb in Vienna  =>  nothing
 electricity bill BESCOM or MSEB  =>  This looks for the text "electricity bill bescom" as it is. Put it in quotes if that is what you mean, or write only the words that your bank writes. / This looks for "electricity bill bescom" or "mseb". If "electricity bill" applies to all of them, leave it out.

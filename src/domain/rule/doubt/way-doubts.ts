@@ -1,8 +1,10 @@
 import { singleKindSaid } from '../parse/text/kind-noun.ts'
+import { isCategoryWord } from '../names/category-words.ts'
 import { singular } from '../names/singular.ts'
 import type { Doubt } from './doubt.ts'
 import { isQuoted } from './said-of.ts'
 import { type Condition, leavesOf, type TextCondition } from '../tree.ts'
+import { wordAt } from './word-at.ts'
 
 /*
  * Words that say how a sum is counted, how it is paid or which way it goes, and that were taken for words to look for
@@ -30,13 +32,12 @@ function withoutTaxDoubts(written: string, values: readonly string[]): Doubt[] {
   const [, tax, fee] = WITHOUT.exec(written) ?? []
   const said = tax ?? fee
   const value = values.find((each) => said !== undefined && said.startsWith(each))
-  return value === undefined
-    ? []
-    : [
-        {
-          text: `This looks for transactions by the text "${value}" and compares amounts as the bank lists them, with everything they include. If you mean the text, put it in quotes.`,
-        },
-      ]
+  return ofText(value, (text) => `This looks for transactions by the text "${text}" and compares amounts as the bank lists them, with everything they include. If you mean the text, put it in quotes.`) // oxfmt-ignore
+}
+
+/** The doubt about a text, and none where there is no such text. */
+function ofText(value: string | undefined, told: (value: string) => string): Doubt[] {
+  return value === undefined ? [] : [{ text: told(value) }]
 }
 
 const IN_CASH = /\s(?:by|in|with|via|through) (?:an? )?(cash|che(?:ck|que)s?)\b/
@@ -47,12 +48,8 @@ function notWrittenDoubts(written: string, values: readonly string[], tree: Cond
   const other = values.find((value) => way !== undefined && value !== way && !value.startsWith(way))
   // "offerings received in cash" are paid in with a slip that may say so.
   const isPaidIn = leavesOf(tree).some((leaf) => leaf.kind === 'type' && leaf.type === 'INCOME')
-  if (way === undefined || other === undefined || isPaidIn || !values.includes(way)) return []
-  return [
-    {
-      text: `This looks for "${other}" and "${way}" in one transaction. Banks rarely write what ${way === 'cash' ? 'cash' : `a ${way}`} was for.`,
-    },
-  ]
+  if (way === undefined || isPaidIn || !values.includes(way)) return []
+  return ofText(other, (text) => `This looks for "${text}" and "${way}" in one transaction. Banks rarely write what ${way === 'cash' ? 'cash' : `a ${way}`} was for.`) // oxfmt-ignore
 }
 
 /** "seed funding from Sequoia", "sales proceeds from Christie's": money that comes in. */
@@ -63,27 +60,21 @@ function fundsDoubts(written: string, values: readonly string[], tree: Condition
       /\s(?:funding|capital|proceeds|tranche|advance|takings|receipts)$/.test(each) &&
       written.includes(`${each} from `),
   )
-  return value === undefined
-    ? []
-    : [
-        {
-          text: `This looks for the text "${value}", not for money that comes in. For that write "income from"; if you mean the text, put it in quotes.`,
-        },
-      ]
+  return ofText(value, (text) => `This looks for the text "${text}", not for money that comes in. For that write "income from"; if you mean the text, put it in quotes.`) // oxfmt-ignore
 }
+
+/** Whether words are those of goods: in small letters and in the plural, or told of costs. "UPI" is a way of paying. */
+const isSold = (kind: string): boolean =>
+  /^\p{Ll}[\p{Ll} ]*s$|^SaaS$/u.test(kind) ||
+  (kind !== kind.toUpperCase() && kind.toLowerCase().split(' ').every(isCategoryWord))
 
 /** "apps other than Klaviyo": a kind of which somebody is told for an exception. */
 function allOtherDoubts(source: string, values: readonly string[]): Doubt[] {
   const [, kind = ''] =
-    /^\s*(?:all |any |the )?(\p{Ll}+(?: \p{Ll}+)?s) (?:other than|except(?: for)?|apart from|besides|excluding) \p{Lu}/u.exec(source) ?? [] // oxfmt-ignore
-  const noun = kind.split(' ').at(-1) ?? ''
-  const isPaid = singleKindSaid(singular(noun)) !== undefined
-  const value = isPaid ? undefined : values.find((each) => kind.startsWith(each))
-  return value === undefined || kind === ''
-    ? []
-    : [
-        {
-          text: `This looks for the text "${value}". Daybook can’t tell who sells ${kind}, so write the names you mean, or put it in quotes.`,
-        },
-      ]
+    /^\s*(?:all |any |the )?(\p{L}+(?: \p{Ll}+)?) (?:other than|except(?: for)?|apart from|besides|excluding|unless) \p{Lu}/u.exec(source) ?? [] // oxfmt-ignore
+  const noun = wordAt(kind, -1)
+  // "Tesco except fuel", "rent except Leeds": a name, and what a bank writes of others as well.
+  const isPaid = singleKindSaid(singular(noun)) !== undefined || !isSold(kind)
+  const value = isPaid ? undefined : values.find((each) => kind.toLowerCase().startsWith(each))
+  return ofText(value, (text) => `This looks for the text "${text}". Daybook can’t tell who sells ${kind}, so write the names you mean, or put it in quotes.`) // oxfmt-ignore
 }

@@ -81,7 +81,7 @@ the first 5 days of the month  =>  1 <= dom <= 5
 the last 3 days of the month  =>  dom > eom-3
 last 40 days of the month  =>  BAD_DATE | A month has at most 31 days
 first 0 days of the month  =>  BAD_DATE | A month has at most 31 days
-the last day  =>  any text ~ "last day"
+the last day  =>  any text ~ "last day" ?
 last 3 days  =>  UNSUPPORTED_IDEA | "last 3 days" means other days as time goes by, and a rule runs for years; write the dates, like "in March 2026" or "after 2026-01-31" | between 2026-11-21 and 2026-11-24
 the first week of the month  =>  1 <= dom <= 7
 the last week of the month  =>  dom > eom-7

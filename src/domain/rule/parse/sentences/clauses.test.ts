@@ -13,7 +13,7 @@ not Uber and Lyft over 20  =>  not any text ~ any("uber","lyft") and abs > 20 ?
 all but rent and salaries over 500  =>  not any text ~ any("rent","salary","salaries") and abs > 500 ?
 not Uber and over 50  =>  not any text ~ "uber" and abs > 50
 hosting, ~ 20 a month, from Hetzner  =>  any text ~ "hosting" and 19 <= abs <= 21 and any text ~ "hetzner" ?
-Etsy deposits less copays  =>  type INCOME and any text ~ "etsy" and not any text ~ "copays"
+Etsy deposits less copays  =>  type INCOME and any text ~ "etsy" and not any text ~ "copay"
 Uber less 50  =>  any text ~ "uber" and abs < 50
 all payments except Fridays  =>  not dow in (5)
 every payment except on Fridays  =>  not dow in (5)

@@ -74,7 +74,7 @@ desc starts POS, ends IE  =>  desc ^ "pos" and desc $ "ie"
 desc starts POS or ends IE  =>  desc ^ "pos" or desc $ "ie"
 if payee is Greggs, set Meals  =>  ACTION_NOT_CONDITION
 description contains shell, use Fuel  =>  ACTION_NOT_CONDITION
-Shell, set menu  =>  any text ~ any("shell","set menu")
+Shell, set menu  =>  any text ~ any("shell","set menu") ?
 `)
 
 /* Of a farm, a parish, an agency and a shop. */

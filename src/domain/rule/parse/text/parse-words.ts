@@ -14,6 +14,7 @@ import { knownName } from '../name/known-name.ts'
 import { exampleHeadAt } from '../name/examples.ts'
 import { nounAndName, nounOfAll } from './noun-and-name.ts'
 import { quote } from './quote.ts'
+import { isKindOfParty } from '../../names/party-words.ts'
 import { isCategoryWord } from '../../names/category-words.ts'
 import { asBanksWrite, kindSaid, placeOf, withoutNoun } from './kind-noun.ts'
 import { valueEnd } from './value-end.ts'
@@ -85,13 +86,28 @@ export function readToldWords(reader: Reader, carried: Carried): Condition | und
 /** Whether the words that begin at a place are what is left out. */
 function isExcepted(reader: Reader, start: number): boolean {
   const at = reader.isOneAt('the|my|our', start - 1) ? start - 2 : start - 1
-  return reader.isOneAt('than|not|except|excluding|without|but|from', at)
+  const isApart = reader.isOneAt('from', at) && reader.isOneAt('apart|aside', at - 1)
+  return (
+    isApart || reader.isOneAt('than|not|except|excepting|excluding|without|but|no|minus|less|unless|w/o', at)
+  )
 }
 
 /** The "Dr. Chen's" of "witness fees other than Dr. Chen's": what is theirs is not written. */
 function withoutOwner(value: string): string {
   return value.replace(/(?<= .+)['’]s$/, '')
 }
+
+/**
+ * The "conversion" of "no conversions": what is left out in the plural is left out where a bank writes one of it, whose singular
+ * the plural begins with. One word, and none so short that it stands in others.
+ */
+function inEitherNumber(value: string, written: string): string {
+  const isPlural = /^\p{Ll}{4,}[^suiao]s$/u.test(value) && written.includes(value) && !isKindOfParty(value)
+  const single = value.replace(/(?<=x|ch|sh)es$|s$/, '')
+  return isPlural && !value.endsWith('ies') && (isCategoryWord(value) || GOODS_LEFT_OUT.test(value)) ? single : value // oxfmt-ignore
+}
+
+const GOODS_LEFT_OUT = /(?:ions|turns|ments|makes|hares|als|ings)$/
 
 /** The "to" of "eBay refunds to buyers": paid by us, as what is paid to an own account or to the bank is not. */
 function isToOthers(reader: Reader): boolean {
@@ -120,7 +136,7 @@ function namesOf(reader: Reader, subject: TextSubject, written: ValueList, start
     const [noun, ...named] = shared
     return allOf([asBanksWrite(noun), named].map((each) => textCondition(reader, 'anyText', 'contains', { values: each, match: 'any' }))) // oxfmt-ignore
   }
-  const values = isExcepted(reader, start) ? list.values.map(withoutOwner) : list.values
+  const values = !isQuoted && isExcepted(reader, start) ? list.values.map((value) => inEitherNumber(withoutOwner(value), reader.text(start, reader.at))) : list.values // oxfmt-ignore
   const found = textCondition(reader, subject.field, operator ?? subject.operator, { ...list, values })
   const where = placed ? [textCondition(reader, 'anyText', 'contains', { values: [placed.place], match: 'any' })] : [] // oxfmt-ignore
   const all = allOf([...also.filter(isWay), found, ...also.filter((part) => !isWay(part)), ...where])

@@ -1,0 +1,55 @@
+import { printLeaf } from '../print/print.ts'
+import type { TextCondition } from '../tree.ts'
+import { answered, type Doubt } from './doubt.ts'
+import { kindSaid } from '../parse/text/kind-noun.ts'
+import { eitherOf } from './either-of.ts'
+import { itemKind, type ItemKind } from './item-kind.ts'
+import { type ListSaid, listSaid } from './list-said.ts'
+import { wordAt } from './word-at.ts'
+
+/**
+ * Either of the items of a list is looked for where they are of one kind, names or nouns. Where they are not, "cheque bounce
+ * charges, SBI", "coin takings, bay 3", "Amazon storage, long-term", one of them may as well be said of the others.
+ */
+export function unlikeDoubts(source: string, text: TextCondition): Doubt[] {
+  if (text.match === 'all' || text.field !== 'anyText' || text.values.length < 2) return []
+  const said = listSaid(source, text.values)
+  if (said === undefined || source === source.toUpperCase()) return []
+  const kinds = said.items.map((item) => itemKind(item, source.trimStart().startsWith(item)))
+  const apart = oneApart(kinds, said.joins) ?? headApart(said) ?? partApart(text.values)
+  if (apart === undefined) return []
+  const others = text.values.filter((_value, at) => at !== apart)
+  const [one = ''] = text.values.slice(apart)
+  const meant = apart === 0 ? [[one], others] : [others, [one]]
+  const both = meant.map((values) => printLeaf({ ...text, values })).join(' and ')
+  return text.values.length === 2
+    ? [answered(`This looks for ${eitherOf(text.values)}. For both in one transaction`, printLeaf({ ...text, match: 'all' }))] // oxfmt-ignore
+    : [answered(`This looks for ${eitherOf(text.values)}. If "${one}" applies to all`, both)]
+}
+
+/** The place of the item that is of another kind than the rest, and that a comma alone joins to them; undefined where there is none. */
+function oneApart(kinds: readonly ItemKind[], joins: readonly string[]): number | undefined {
+  const last = kinds.length - 1
+  const isApart = (at: number, beside: number) => kinds[at] !== kinds[beside] || kinds[at] === 'numbered'
+  if (joins[0]?.trim() === ',' && isApart(0, 1) && areAlike(kinds.slice(1))) return 0
+  if (joins.at(-1)?.trim() === ',' && isApart(last, last - 1) && areAlike(kinds.slice(0, -1))) return last
+  return undefined
+}
+
+/** "insurance premiums, auto and home": what several words begin may be told of in one word each. */
+function headApart({ items: [head = '', ...others], joins }: ListSaid): number | undefined {
+  const isHead = / \p{Ll}+s$/u.test(head) && kindSaid(wordAt(head, -1)) === 'itself' && others.length > 1 && joins[0]?.trim() === ',' // oxfmt-ignore
+  return isHead && others.every((item) => /^\p{Ll}+$/u.test(item)) ? 0 : undefined
+}
+
+/** "rent and VAT": what is a part of other sums stands on a line with them. */
+function partApart(values: readonly string[]): number | undefined {
+  const parts = values.filter((value) => PART_OF_SUM.test(value))
+  const isPart = parts.length === 1 && values.length === 2 && !values.some((value) => TAX.test(value))
+  return isPart ? values.findIndex((value) => PART_OF_SUM.test(value)) : undefined
+}
+
+const PART_OF_SUM = /^(?:vat|gst|hst|mwst|iva|tips?|gratuity|service charge|surcharge|discounts?)$/
+const TAX = /(?:^|\s)(?:tax(?:es)?|paye|nic?|cis|tds|hmrc|duty|customs|corporation tax)$/
+
+const areAlike = ([first, ...others]: readonly ItemKind[]): boolean => others.every((kind) => kind === first)
