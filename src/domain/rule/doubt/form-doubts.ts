@@ -83,7 +83,9 @@ const AND_MORE =
 function exampleDoubts(written: string, texts: readonly TextCondition[]): Doubt[] {
   const [, led = ''] = written.split(BEFORE_EXAMPLE)
   const [listed = '', more] = written.split(AND_MORE)
-  const isExample = (value: string) => led.startsWith(value) || (more !== undefined && listed.endsWith(value))
+  const isExample = (value: string) =>
+    led.startsWith(value) ||
+    (more !== undefined && [value, `${value}s`].some((each) => listed.endsWith(each)))
   const example = texts.find(({ values }) => values.some(isExample))
   const named = example?.values.filter((value) => more === undefined || listed.includes(value)) ?? []
   return named.length === 0

@@ -14,8 +14,11 @@ export function isTitleAmid(said: string, source: string): boolean {
   const words = said.split(' ').filter((word) => !isAmong(word, 'of|and|the|in|on|for|&'))
   const isTitle = words.length > 1 && words.every((word) => /^\p{Lu}[^\d]*$/u.test(word))
   const around = source.replace(said, '')
-  return isTitle && said !== said.toUpperCase() && /(?:^|\s)\p{Ll}+(?=\s|$)/u.test(around)
+  return isTitle && said !== said.toUpperCase() && (/(?:^|\s)\p{Ll}+(?=\s|$)/u.test(around) || CAPITAL_WITHIN.test(said)) // oxfmt-ignore
 }
+
+/** "Too Good To Go": only writers of names put a capital on such a word. */
+const CAPITAL_WITHIN = /\S (?:To|In|On|Of|The|For|And|With|Up|Out|At|By|From|A|An) \p{Lu}/u
 
 /**
  * "Sunday Riley on Sundays", "Between the Bread under 20": what would be a day or an amount begins a name there.

@@ -18,6 +18,8 @@ export function bothDoubts(written: string, tree: Condition): Doubt[] {
   )
   const way = waySaid(written, names)
   if (way !== undefined) return [way]
+  const [named = '', renamed = ''] = names
+  if (names.length === 2 && ALIAS.test(written)) return [bothAtOnce(named, renamed)]
   const [first, ...others] = names
   const next = others.find((value) =>
     /(?:\band|\balso|\bbut|\bas well as|\bthat['’]s|\bi\.e\.|\bnamely|&|[,;])\s*$/.test(
@@ -26,6 +28,9 @@ export function bothDoubts(written: string, tree: Condition): Doubt[] {
   )
   return first === undefined || next === undefined ? [] : [bothAtOnce(first, next)]
 }
+
+/** "Tesco (was Asda)": one firm by its two names. */
+const ALIAS = /\((?:was|ex|now|prev(?:iously)?|formerly|used to be|aka|a\.?k\.?a\.?|trading as|t\/a|dba) /
 
 /** "returns & refunds from Zalando", "refunds and fees": a noun, and a way the money goes that the same transaction would have to go. */
 function waySaid(written: string, names: readonly string[]): Doubt | undefined {

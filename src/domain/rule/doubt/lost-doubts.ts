@@ -135,6 +135,8 @@ function isLost(
   if (/^(?:q|h|fy|cy)\d/.test(key)) return !isDated
   if (/\d/.test(key)) return !isNumberAsked(tokens, at, leaves)
   if (isJoinedNoun(tokens, at, leaves)) return true
+  // "invoice written off": what is given up is paid by nobody.
+  if (key === 'off' && isAmong(keyAt(tokens, at - 1), 'written|wrote|write|set')) return true
   // "from the Amex Gold card"
   if (/^(?:card|account)$/.test(key) && leaves.some((leaf) => leaf.kind === 'text' && leaf.field === 'account')) return false // oxfmt-ignore
   if (key === 'default' && leaves.some((leaf) => leaf.kind === 'empty' && leaf.field === 'glAccount')) return false // oxfmt-ignore

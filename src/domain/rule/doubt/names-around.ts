@@ -16,6 +16,8 @@ export function namesAround(value: string, said: string): string[] {
   // "Repairs & Maintenance" is the name of a category, "candles & flowers" are bought.
   const isTitle = said !== said.toLowerCase() || isCategoryPair(one, other)
   if (isTitle && areCategories(parts, true)) return []
+  // "Acme Ltd & Asda"
+  if (parts.length === 2 && / (?:ltd|limited|llp|llc|inc|plc|gmbh)\.?$/.test(one)) return parts
   if (/ (?:ltd|limited|llp|of) /.test(value) || parts.some((part) => part.split(' ').length > 3)) return []
   if (parts.length > 2) return parts
   const isPair = [one, other].every((part) => /^\S{2,}$/.test(part)) || (one.includes(' ') && value.includes(` n ${wordAt(one, -2)} `)) // oxfmt-ignore

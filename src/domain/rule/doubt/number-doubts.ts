@@ -15,17 +15,25 @@ export function currencyDoubts(tree: Condition, { accounts = [] }: RuleContext):
     }))
 }
 
-/** "rent 2026", "2025 and up", "2025 or under": what is compared like an amount and is rather a year. */
+/** "rent 2026", "rent 2025-2026", "2025 and up": what is compared like an amount and is rather a year. */
 export function yearDoubts(written: string, tree: Condition): Doubt[] {
-  const years = leavesOf(tree).flatMap((leaf) =>
-    leaf.kind === 'amount' && leaf.currency === undefined && /^20[123]\d$/.test(leaf.value) ? [leaf] : [],
+  const years = leavesOf(tree).flatMap(
+    (leaf) =>
+    leaf.kind === 'amount' && leaf.currency === undefined && [leaf.value, leaf.upTo ?? leaf.value].every((value) => YEAR.test(value)) ? [leaf] : [], // oxfmt-ignore
   )
-  // "rent 2026"
-  const bare = years.find(({ value, compare }) => compare === 'exactly' && new RegExp(String.raw`\p{L} ${value}\s*$`, 'u').test(written) && !new RegExp(String.raw`\b(?:amount|of|for|is|exactly|equals|at|about|around|or|and|to|total) ${value}`).test(written)) // oxfmt-ignore
-  if (bare !== undefined) return [{ text: `This takes ${bare.value} as an amount. For the year, write "in ${bare.value}".` }] // oxfmt-ignore
+  const bare = years.find(({ value, upTo = value }) => new RegExp(String.raw`\p{L} ${value}(?:\s?[-–/]\s?${upTo})?\s*$`, 'u').test(written) && !new RegExp(String.raw`\b${BEFORE_AMOUNT} ${value}`).test(written)) // oxfmt-ignore
+  if (bare !== undefined) {
+    const { value, upTo } = bare
+    return upTo === undefined
+      ? [{ text: `This takes ${value} as an amount. For the year, write "in ${value}".` }]
+      : [{ text: `This takes ${value} and ${upTo} as amounts. For the years, write "from 1 January ${value} to 31 December ${upTo}".` }] // oxfmt-ignore
+  }
   const asked = years.find(({ value }) => new RegExp(String.raw`(?<!\S|amount )${value} (?:and|or) (?:up|above|over|below|under)(?!\S)`).test(written)) // oxfmt-ignore
   if (asked === undefined) return []
   const { value, compare } = asked
   const range = compare === 'atMost' ? `before ${value}-12-31` : `after ${value}-01-01`
   return [answered(`This takes ${value} as an amount. For the year`, `date is on or ${range}`)]
 }
+
+const YEAR = /^20[123]\d$/
+const BEFORE_AMOUNT = '(?:amounts?|of|for|is|exactly|equals|at|about|around|or|and|to|total|over|under|above|below|than|least|most|between)' // oxfmt-ignore

@@ -18,6 +18,18 @@ function withoutNames(value: string, said: string): string {
   return said.replace(/(?<=\S )\p{Lu}\p{Ll}{1,3}(?=\s|$)/gu, '').replace(/\s+/g, ' ').trim().toLowerCase() // oxfmt-ignore
 }
 
+function foreignDoubt(value: string): Doubt {
+  return {
+    text: `Daybook reads English only, so this looks for the text "${value}". Put it in quotes if that is what you mean.`,
+  }
+}
+
+/** Signs that no name holds, unless a short word is cut off before them: "St. James", "Mr. Price". */
+const SIGNS =
+  /[\p{L}\p{N}][?!] \p{Ll}|(?<!\b(?:corp|bros|assoc|dept|univ|intl|prof|messrs|govt|natl))(?<=\p{L}{4})\. \p{L}|\s\.{1,3}\s|\.\.|…|\s&\p{L}{3}/iu
+/** "rent et rates": what other languages join words in small letters with. */
+const JOINED_ELSEWHERE = /^\p{Ll}[\p{Ll} ]* (?:et|og|och|ou|e|ja|und|oder|y) \p{Ll}{3}/u
+
 /** Words that stand for a whole sentence, or nearly for one of the words that conditions are made of. */
 export function phraseDoubts(
   value: string,
@@ -32,14 +44,10 @@ export function phraseDoubts(
   // "bank Chase" lacks its "is".
   if (/^(?:bank|store|shop|memo|notes?|reference|payer|sender|recipient|customer|seller|type|total|price) \p{Lu}/u.test(said)) return [asItIs(value)] // oxfmt-ignore
   const sentence = copied === 'title' || (copied && found === 'english') ? undefined : found
-  if (sentence !== undefined)
-    return [
-      sentence === 'foreign'
-        ? {
-            text: `Daybook reads English only, so this looks for the text "${value}". Put it in quotes if that is what you mean.`,
-          }
-        : asItIs(value),
-    ]
+  if (sentence !== undefined) return [sentence === 'foreign' ? foreignDoubt(value) : asItIs(value)]
+  // "fuel? rent", "Tesco. Rent", "Tesco &rent": where one sentence, or one name, ends
+  if (SIGNS.test(said)) return [asItIs(value)]
+  if (JOINED_ELSEWHERE.test(said)) return [foreignDoubt(value)]
   if (copied === false && strayWordIn(said, isFirst, isNoun) !== undefined) return [asItIs(value)]
   const [, of] = /^(?:\S+ )*(\S+) of (?:the|my|our|an?) /.exec(value) ?? []
   // "rent of godown", "sale of old mower": what is done, and with what.

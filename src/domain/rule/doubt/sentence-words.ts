@@ -56,7 +56,7 @@ const PARTIES =
 
 /** "fees waived", "rent withheld": a verb that no bank writes behind what it was done with. */
 function isDone([, ...words]: readonly string[], isNoun: (word: string) => boolean): boolean {
-  return words.slice(-1).some((tail) => /(?:..[^eu]ed|.held|.sold|given|taken)$/.test(tail) && !isNoun(tail) && !isAmong(tail, NO_VERB)) // oxfmt-ignore
+  return words.slice(-1).some((tail) => /(?:..[^eu]ed|.held|.sold|given|taken|^lent|^kept|^left|^put|^split|^lost|^written|^chosen)$/.test(tail) && !isNoun(tail) && !isAmong(tail, NO_VERB)) // oxfmt-ignore
 }
 
 const NO_VERB = 'united|limited|unlimited|hundred|sacred|wicked|naked|kindred|advanced|household|assorted'

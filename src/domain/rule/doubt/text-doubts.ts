@@ -5,6 +5,7 @@ import type { RuleContext } from '../parse/grammar/reader.ts'
 import { isAmong } from '../parse/grammar/word-list.ts'
 import { type Condition, isLeaf, type TextCondition } from '../tree.ts'
 import { firmMeant, firmsIn, isFirm } from '../names/firm-names.ts'
+import { isPluralOf } from '../names/singular.ts'
 import { isKindOfParty, KINDS_OF_PARTY } from '../names/party-words.ts'
 import { isDescribed } from './described.ts'
 import { isGoods, isNameBeside, isNoun, isPurchase } from './goods-beside.ts'
@@ -96,7 +97,12 @@ function doubtsOfValue(value: string, text: TextCondition, beside: Beside): Doub
       },
     ]
   // "tax payments": "taxes" is looked for beside "tax".
-  if (text.operator === 'word' && text.values.length > 1 && areForms(text.values)) return []
+  if (
+    text.operator === 'word' &&
+    text.values.length > 1 &&
+    isPluralOf(text.values[0] ?? '', text.values[1] ?? '')
+  )
+    return []
   const isListed = text.match === 'all' || (isAnywhere && text.values.length > 1)
   const isWay = isListed && isAmong(value, WAYS)
   // "reference contains 4471"
@@ -117,7 +123,9 @@ function doubtsOfValue(value: string, text: TextCondition, beside: Beside): Doub
       ? !isPaidBy(value, beside.written)
       : !(beside.hasAmount && isNumbered(said)) &&
         !(isTitle && (meaning === 'an amount' || (meaning === 'a date' && isNoCategory(said))))
-  const isMeant = meaning !== undefined && isSaid && !isSurname
+  // "Delta, United or American": a name among names
+  const isAmongNames = meaning === 'a currency' && isListed && /^\p{Lu}\p{Ll}+$/u.test(said)
+  const isMeant = meaning !== undefined && isSaid && !isSurname && !isAmongNames
   const doubts = isMeant
     ? [doubtOf(value, meaning)]
     : isAnywhere
@@ -135,9 +143,6 @@ function isOfBank(value: string, text: TextCondition, { context }: Beside): bool
   const isPhrase = value.includes(' ') && !value.split(' ').some(isKindOfParty)
   return isPhrase && context.isFound({ ...text, operator: 'word', match: 'any', values: [value] })
 }
-
-const areForms = ([one = '', other = '']: readonly string[]): boolean =>
-  [`${one}s`, `${one}es`, one.replace(/y$/, 'ies')].includes(other)
 
 /** Words that lead on to something, and are no item of a list. */
 const NO_ITEM = 'up|down|in|out|on|off|over|under|before|after|else|now|here|there|this|that'

@@ -45,6 +45,9 @@ const DATE = wrappedPattern()`
   |^(?:older|newer|earlier|later)$
   |\S\s(?:may|jan|feb|apr|jun|jul|aug|sept?|oct|nov|dec)$
   |^(?:feb|apr|jun|jul|aug|sept|oct|nov|dec)\s
+  |^(?:jan|feb|apr|jun|jul|aug|sept?|oct|nov|dec)$
+  |\S\s(?:mon|tues?|wed|thu(?:rs?)?|fri|sat|christmas|xmas|easter|ramadan|diwali|eid)$
+  |(?:^|\s)(?:[1-4]q\d\d|[qh][1-4][- ]?\d\d|eom|eoy|w\/e(?:nds?)?|wk ?\d\d?|\d{1,2}(?:st|nd|rd|th)\/\d{1,2}(?:st|nd|rd|th))(?=\s|$)
   |\s\d{1,2}\/\d{1,2}$
   |^\d{1,2}\/\d{1,2}$
 `
@@ -118,6 +121,7 @@ const SENTENCE = wrappedPattern()`
     |transferred|deducted|settled|wey|dey|lah|lor|leh|abeg|pls|plz|thx|idk|umm?|hmm|im|thats|dont|doesnt|gonna
     |w\/|wanna|really|actually|basically|probably|maybe|anyone|everyone|someone|nobody
     |don (?:enter|pass|reach|pay|come|land))(?=\s|$)
+  |(?:^|\s)(?:written|wrote|write) off(?=\s|$)
   |^(?:categori[sz]e|classify|either|both|neither)$
   |^(?:find|show|match|list|search|look|select|filter) (?:the|all|any|me|for|every|my|our)\s
   |^(?:touch|include|count|hey|stuff|things|bits|whatever) 
@@ -146,6 +150,7 @@ const NUMBER = wrappedPattern('u')`
   |^\d{2} (?!hours? |hr |ranch
     |.*\b(?:street|st|road|rd|avenue|ave|lane|ln|close|drive|court|place|terrace|gardens|crescent|square|way|row|mews|hill|park|grove|walk|parade|boulevard|blvd|heights|villas|view|green|circle|quay|wharf|house)(?: \p{Ll}+)?$)
   |(?:^|\s)(?:\d+|ten|twen|thir|for|fif|six|seven|eigh|nine)(?:ty)?-?ish(?=\s|$)
+  |(?:^|\s)(?:[!<>=±]+\d\S*|\d[\d.,]*(?:[-<>=!]|±\d+|\/-|\.-|x\d+|c|kg|g|ml|ltr|lbs?|oz|hrs?)|\d+ (?:dr|cr)|\+\/-)(?=\s|$)
   |(?:^|\s)\d+[.,]\d\d(?=\s|$)
   |(?:^|\s)[-+]\p{Sc}?\d
   |\d\.\.+\d

@@ -1,6 +1,7 @@
 import { printLeaf } from '../print/print.ts'
 import type { TextCondition } from '../tree.ts'
 import { answered, type Doubt } from './doubt.ts'
+import { isPluralOf } from '../names/singular.ts'
 import { kindSaid } from '../parse/text/kind-noun.ts'
 import { eitherOf } from './either-of.ts'
 import { itemKind, type ItemKind } from './item-kind.ts'
@@ -13,18 +14,21 @@ import { wordAt } from './word-at.ts'
  */
 export function unlikeDoubts(source: string, text: TextCondition): Doubt[] {
   if (text.match === 'all' || text.field !== 'anyText' || text.values.length < 2) return []
-  const said = listSaid(source, text.values)
+  const written = text.values.filter((value, at) => !isPluralOf(value, text.values[at + 1] ?? ''))
+  const said = written.length < 2 ? undefined : listSaid(source, written)
   if (said === undefined || source === source.toUpperCase()) return []
   const kinds = said.items.map((item) => itemKind(item, source.trimStart().startsWith(item)))
-  const apart = oneApart(kinds, said.joins) ?? headApart(said) ?? partApart(text.values)
+  const apart = oneApart(kinds, said.joins) ?? headApart(said) ?? partApart(written)
   if (apart === undefined) return []
-  const others = text.values.filter((_value, at) => at !== apart)
-  const [one = ''] = text.values.slice(apart)
-  const meant = apart === 0 ? [[one], others] : [others, [one]]
-  const both = meant.map((values) => printLeaf({ ...text, values })).join(' and ')
-  return text.values.length === 2
-    ? [answered(`This looks for ${eitherOf(text.values)}. For both in one transaction`, printLeaf({ ...text, match: 'all' }))] // oxfmt-ignore
-    : [answered(`This looks for ${eitherOf(text.values)}. If "${one}" applies to all`, both)]
+  const [one = ''] = written.slice(apart)
+  const ofOne = text.values.filter((value) => value === one || isPluralOf(value, one))
+  const others = text.values.filter((value) => !ofOne.includes(value))
+  const meant = (apart === 0 ? [ofOne, others] : [others, ofOne]).map((values) =>
+    printLeaf({ ...text, values }),
+  )
+  return written.length > 2
+    ? [answered(`This looks for ${eitherOf(written)}. If "${one}" applies to all`, meant.join(' and '))]
+    : [answered(`This looks for ${eitherOf(written)}. For both in one transaction`, text.values.length > 2 ? meant.join(' and ') : printLeaf({ ...text, match: 'all' }))] // oxfmt-ignore
 }
 
 /** The place of the item that is of another kind than the rest, and that a comma alone joins to them; undefined where there is none. */

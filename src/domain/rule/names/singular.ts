@@ -7,3 +7,8 @@ export function singular(word: string): string {
 export function singularForms(word: string): readonly string[] {
   return [word.replace(/ies$/, 'y'), word.replace(/s$/, ''), word.replace(/es$/, ''), word]
 }
+
+/** Whether the other word or words are the plural of the one. */
+export function isPluralOf(one: string, other: string): boolean {
+  return [`${one}s`, `${one}es`, one.replace(/y$/, 'ies')].includes(other)
+}

@@ -131,7 +131,7 @@ Jan-2026  =>  2026-01-01 <= date <= 2026-01-31
 mar/2026  =>  2026-03-01 <= date <= 2026-03-31
 Jan-Mar 2026  =>  2026-01-01 <= date <= 2026-03-31
 2026-02-01..2026-02-28  =>  2026-02-01 <= date <= 2026-02-28
-2026-02-01..Uber  =>  any text ~ "2026-02-01..uber"
+2026-02-01..Uber  =>  any text ~ "2026-02-01..uber" ?
 the twenty first of the month  =>  dom = 21
 the thirty first of the month  =>  dom = 31
 on the twenty second  =>  dom = 22

@@ -31,7 +31,7 @@ cheques sent by Jones Ltd  =>  any text ~ "cheque" and type INCOME and any text 
 transfers sent by Emeka to Savings  =>  type INCOME and any text ~ "emeka" and account = "savings"
 credits to Maria  =>  type EXPENSE and any text ~ "maria"
 tithes paid via Vanco  =>  any text ~ "tithe" and any text ~ "vanco"
-CIS deducted by Barratt  =>  any text ~ "cis" and any text ~ "barratt"
+CIS deducted by Barratt  =>  any text ~ "cis" and any text ~ "barratt" ?
 co-pays taken by phone  =>  any text ~ "co-pays taken by phone" ?
 commission taken by Post Office  =>  any text ~ "commission" and type EXPENSE and any text ~ "post office"
 payments to tradies  =>  type EXPENSE and any text ~ "tradies" ?
