@@ -17,6 +17,8 @@ const MINOR =
 const SCALE = /^(?:scale|precision|exponent|decimals|decimal ?places)$/
 const WAY = /^(?:credit ?debit ?indicator|credit ?debit|direction|sign)$/
 const OUT = /^(?:dbit|debit|d|out|negative|-)$/i
+/** Some write amounts as their page shows them: "-$1,234.56", "(12,50 €)". */
+const AMOUNT_CELL = /^[-+−(]?\s?\p{Sc}?\s?[-+−]?\d[\d.,'’\s]*\)?\s?-?(?:\p{Sc}|[A-Z]{3})?$/u
 const DEEPEST = 6
 /** An amount with its currency has few names beside these two. */
 const MOST_OF_MONEY = 6
@@ -62,7 +64,7 @@ function isDay(name: string, cell: string): boolean {
 
 function isAmount(name: string, cell: string): boolean {
   const roles = ['amount', 'debit', 'credit'] as const
-  return /^[-+]?\d+(?:[.,]\d+)*$/.test(cell) && roles.some((role) => headerWeight(name, role) > 0)
+  return AMOUNT_CELL.test(cell) && roles.some((role) => headerWeight(name, role) > 0)
 }
 
 function flatten(record: JsonObject, path: readonly string[], cells: Map<string, string>): void {

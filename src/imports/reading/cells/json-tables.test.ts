@@ -112,3 +112,11 @@ test.each([
   const text = value === 'cut' ? '{"transactions":[{"date":"2024-03-02",' : JSON.stringify(value)
   await expect(readText(text)).rejects.toThrow('no list of transactions')
 })
+
+test('amounts as a page shows them are amounts', async () => {
+  const { shown } = await read(
+    { PostedTransactions: [{ ...row('03/14/2024', '', 'Pay'), Withdrawal: '', Deposit: '$1,234.56' }, { ...row('03/15/2024', '', 'Rent'), Withdrawal: '$900.00', Deposit: '' }] }, // oxfmt-ignore
+    'USD',
+  )
+  expect(shown).toEqual(['2024-03-14 123456 Pay', '2024-03-15 -90000 Rent'])
+})
