@@ -70,7 +70,9 @@ async function surveyForm(
   signal: AbortSignal,
 ): Promise<FileSurvey> {
   const reader = readerOf(form)
-  const survey = new RowSurvey(reader, { isOfProgram: file.type === PROGRAM_TABLE })
+  const survey = new RowSurvey(reader, {
+    isOfProgram: file.type === PROGRAM_TABLE || form.spaced !== undefined,
+  })
   const beginning: SourceRow[] = []
   const sections = new Sections()
   const accounts = new AccountSections()

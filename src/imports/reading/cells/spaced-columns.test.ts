@@ -61,3 +61,24 @@ test('blanks around cells that commas part are none of a printed list', async ()
   expect(survey.form.spaced).toBeUndefined()
   expect(shown).toHaveLength(3)
 })
+
+test('one blank in every line parts days from texts, and texts from amounts', async () => {
+  const line = (day: string, text: string, amount: string, balance: string) =>
+    `${day} ${text.padEnd(11)} ${amount.padStart(9)}   ${balance.padStart(9)}`
+  const { shown, asked, errors } = await read(
+    [
+      line('Date', 'Text', 'Amount', 'Balance').replace('Date', 'Date      '),
+      line('2024-03-02', 'MARKET', '-45.10', '954.90'),
+      line('2024-03-15', 'ACME LTD NY', '30,000.00', '30,954.90'),
+      line('2024-03-20', 'RENT OF MAY', '-1,200.50', '29,754.40'),
+      '',
+    ].join('\n'),
+  )
+  expect(shown).toEqual(['2024-03-02 -4510 MARKET', '2024-03-15 3000000 ACME LTD NY', '2024-03-20 -120050 RENT OF MAY']) // oxfmt-ignore
+  expect([asked, errors]).toEqual([[], []])
+})
+
+test('whole amounts of a printed list may be cents', async () => {
+  const { asked } = await read('Date       Text     Amount  Balance\n2024-03-02 MARKET    -4510    95490\n2024-03-15 ACME     300000   395490\n2024-03-20 RENT    -120050   275440\n') // oxfmt-ignore
+  expect(asked).toEqual(['hundredths'])
+})

@@ -20,6 +20,8 @@ const SIGN = 3
 const CHUNK = /\S+(?: \S+)*/g
 const WORD = /\S+/g
 const LONGEST = 500
+/** An amount with its decimals, or nothing. */
+const AMOUNT = /^(?:[-+(]?\d[\d.,']*[.,]\d{2}[-+)]?)?$/
 /** A line that is drawn, and no text. */
 const DRAWN = /^[\s=_*+-]+$/
 /** A head of a page has no more lines. */
@@ -39,7 +41,7 @@ export function spacedColumns(head: string): readonly Span[] | undefined {
     dated.push(line)
   }
   if (dated.length < FEWEST) return undefined
-  const spans = spansOf(dated)
+  const spans = spansOf(dated).flatMap((span) => partedSpans(span, dated))
   const last = spans.at(-1)
   const isAmount = last && dated.some((line) => /\d/.test(line.slice(last.from, last.to)))
   if (spans.length < FEWEST_COLUMNS || !isAmount) return undefined
@@ -79,6 +81,20 @@ function spansOf(lines: readonly string[]): Span[] {
   return spans
 }
 
+/** A column that one blank in every line parts into days and what follows, or into what goes before and amounts. */
+function partedSpans(span: Span, lines: readonly string[]): Span[] {
+  for (let at = span.from + 1; at < span.to - 1; at += 1) {
+    if (!lines.every((line) => (line[at] ?? ' ') === ' ')) continue
+    const before = lines.map((line) => line.slice(span.from, at).trim())
+    const behind = lines.map((line) => line.slice(at, span.to).trim())
+    const isParted =
+      (before.every((cell) => looksLikeDate(cell)) && behind.some((cell) => cell !== '')) ||
+      (behind.every((cell) => AMOUNT.test(cell)) && before.some((cell) => /\p{L}/u.test(cell)))
+    if (isParted) return [{ from: span.from, to: at }, ...partedSpans({ from: at + 1, to: span.to }, lines)]
+  }
+  return [span]
+}
+
 /** The lines of such a text as rows. A line with a date that stands otherwise than those above is told to be so. */
 export class SpacedRows implements RowSource {
   readonly #spans: readonly Span[]
@@ -115,7 +131,7 @@ export class SpacedRows implements RowSource {
       const touched = this.#touched(index, index + chunk.length)
       if (touched.length === 1) parts[touched[0] ?? 0]?.push(chunk)
       else {
-        isShifted = true
+        isShifted ||= !this.#areBeside(touched) || !this.#isPartedAt(chunk, index)
         // Names of columns are wider than what stands below them.
         for (const word of chunk.matchAll(WORD))
           parts[this.#nearest(index + word.index, word[0].length)]?.push(word[0])
@@ -131,6 +147,18 @@ export class SpacedRows implements RowSource {
     if (this.#hasBegun) return /\d/.test(text) && this.#above.has(key)
     if (this.#above.size < MOST_ABOVE) this.#above.add(key)
     return false
+  }
+
+  /** Whether nothing but one blank parts each of these columns from the next. */
+  #areBeside(columns: readonly number[]): boolean {
+    return columns
+      .slice(1)
+      .every((column) => this.#spans[column]?.from === (this.#spans[column - 1]?.to ?? 0) + 1)
+  }
+
+  /** Whether each word of a text stands in one column. */
+  #isPartedAt(text: string, from: number): boolean {
+    return [...text.matchAll(WORD)].every(({ 0: word, index }) => this.#touched(from + index, from + index + word.length).length === 1) // oxfmt-ignore
   }
 
   #touched(from: number, to: number): number[] {
