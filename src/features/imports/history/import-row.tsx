@@ -120,7 +120,7 @@ function wordsOf({ record: told, gone, setAside }: ListedImport): string {
 
 const FAULT_WORDS: Readonly<Record<FileFault, string>> = {
   'cut-off': 'was cut off',
-  missing: 'seemed to lack a statement',
+  missing: 'seemed to be missing a statement',
   unproved: 'had a statement that didn’t add up',
   gap: 'had balances that its rows didn’t explain',
 }

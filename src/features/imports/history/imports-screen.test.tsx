@@ -60,7 +60,7 @@ test.each([
   [['cut-off'], 'Imported even though the file was cut off.'],
   [
     ['missing', 'unproved'],
-    'Imported even though the file seemed to lack a statement and had a statement that didn’t add up.',
+    'Imported even though the file seemed to be missing a statement and had a statement that didn’t add up.',
   ],
   [['gap'], 'Imported even though the file had balances that its rows didn’t explain.'],
 ] as const)('of a file with the faults %j the history says so', async (faults, sentence) => {
