@@ -291,9 +291,11 @@ export function namesOfAmount({ amount, sign }: Reading, names: readonly string[
       ? `${name(amount.column)} by ${name(amount.flag)}`
       : amount.kind === 'signed'
         ? name(amount.column)
-        : sign === 'positive-out'
-          ? `${name(amount.debit)} in, ${name(amount.credit)} out`
-          : `${name(amount.credit)} in, ${name(amount.debit)} out`
+        : amount.debitSigned
+          ? `${name(amount.debit)} and ${name(amount.credit)} by their signs`
+          : sign === 'positive-out'
+            ? `${name(amount.debit)} in, ${name(amount.credit)} out`
+            : `${name(amount.credit)} in, ${name(amount.debit)} out`
   return amount.fee === undefined ? own : `${own} with ${name(amount.fee)}`
 }
 

@@ -9,6 +9,7 @@ type Words = readonly (readonly [weight: number, words: string])[]
  */
 export const wordsByRole: Readonly<Record<ColumnRole, Words>> = {
   date: [
+    [9, '^თარიღი$|^ամսաթիվ$|^tarehe$|^tarix$|^əməliyyat tarixi$|^sana$|^күні$|^огноо$|^ቀን$|^ရက်စွဲ$|^ວັນທີ$|^កាលបរិច្ឆេទ$|^datum van transaksie$|^dyddiad$|^dáta$|^petsa$|^beleg ?dat$|^buch ?dat$'],
     [10, '^date$|^datum$|^fecha$|^data$|^dato$|^(transaction|trans) date$|^date (operation|transaction)$|^date de l operation$'],
     [9, '^paivamaara$|^datums$|^tarikh$|^दिनांक$|^तारीख$|^তারিখ$'],
     [10, '^تاریخ( تراکنش| سند)?$|^วนท$|^วนทท(ารายการ|ำรายการ)$|^วนทำรายการ$|^التاريخ$|^تاريخ( العملية| المعاملة)?$|^תאריך( פעולה| ביצוע)?$|^ngay( giao dich| hach toan)?$|^дата операції$|^ημερομηνια( συναλλαγης| κινησης)?$|^交易日$|^記帳日期$|reskontradatum'],
@@ -21,6 +22,7 @@ export const wordsByRole: Readonly<Record<ColumnRole, Words>> = {
     [5, 'date|datum|fecha|data|dato|day|tag|jour|dia|dag|time|timestamp|giorno|den|tarih|дата|pvm|paiva|maksupaiva|tanggal|idopont|datuma|tgl'],
   ],
   description: [
+    [9, '^დანიშნულება$|^აღწერა$|^նկարագրություն$|^նպատակ$|^përshkrimi$|^maelezo$|^təyinat$|^tayinat$|^гүйлгээний утга$|^утга$|^መግለጫ$|^အကြောင်းအရာ$|^ລາຍການ$|^beskrywing$|^concepte$|^kontzeptua$|^disgrifiad$|^sonraí$|^tuairisc$|^paglalarawan$'],
     [10, '^description$|^transaction description$|^lancamento$|^operation$|^movimiento$|^beschreibung$|verwendungszweck|^libelle$|^concepto( referencia)?$|omschrijving|^descricao$|^descripcion$|umsatztext|^narrative$|^details?$|^particulars$|^transaction details?$|^descrizione$|^opis$|^popis$|^kozlemeny$|^beskrivning$|^tekst$|^text$|^beskrivelse$|^forklaring$|^aciklama$|^keterangan$|^uraian$|^описание$|^摘要$|^摘要 ?内容$|^적요$|^selite$|^selitys$'],
     [10, '^شرح( سند| تراکنش| عملیات)?$|^توضیحات$|^skyring$|^texti$|^lysing$|^รายการ$|^รายละเอยด$|^คำอธบาย$|^التفاصيل$|^البيان$|^الوصف$|^תיאור( הפעולה| התנועה)?$|^הפעולה$|^dien giai$|^noi dung( giao dich)?$|^опис( операції)?$|^περιγραφη$|^αιτιολογια$|^交易摘要$|^説明$|^交易对方$|^对方户名$|^商品(说明)?$|^内容$|^入出金内容$|^내용$|^거래 ?내용$|^विवरण$|^বিবরণ$|^mo ta( giao dich)?$|^وصف العملية$|^διευκρινισεις$|^利用店名 商品名$|^ご?利用(店名|先)$|^取引内容$|^お?取り?扱い?内容$'],
     [9, 'payee|merchant( name)?|vendor( name)?|supplier( name)?|counterparty( name)?|counter party|beneficiary|empfanger|auftraggeber|beguenstigter|begunstigter|zahlungspflichtiger?( r)?|zahlungsempfanger|zahlungsbeteiligter|beneficiaire|beneficiario|tegenpartij|naam tegenpartij|naam|other party|historico|name description|partner( name| neve)?|recipient|to from|from to|target name|source name'],
@@ -31,6 +33,7 @@ export const wordsByRole: Readonly<Record<ColumnRole, Words>> = {
     [5, 'name|transaction|umsatz|operation|movimiento|movimento|operazione|transakcja|transakce|transaktion|tranzakcio|typ transakce|rodzaj operacji'],
   ],
   amount: [
+    [9, '^თანხა$|^գումար$|^shuma$|^kiasi$|^məbləğ$|^summa$|^сомасы$|^дүн$|^መጠን$|^ပမာဏ$|^zenbatekoa$|^swm$|^méid$|^halaga$|^import$'],
     [10, '^مبلغ$|^upphaed$|^amount$|^betrag$|^montant$|^importe$|^bedrag$|^valor$|^monto$|^montante$|^quantia$|transaction amount|^umsatz$|^bedrag eur$|^importo$|^kwota$|^castka$|^ciastka$|^objem$|^suma$|^osszeg$|^belopp$|^belop$|^belob$|^maara$|^tutar$|^iznos$|^сумма$|^сума$|^jumlah$|^nominal$|^ποσο$|^金额$|^金額$|^入账金额$|^结算金额$|^清算金额$|^거래 ?금액$|^znesek$|^износ$|^交易金额$'],
     [9, '^금액$|^amaun$|^राशि$|^পরিমাণ$'],
     [10, '^จำนวนเงน$|^المبلغ$|^מ?סכום( הפעולה)?$|^so tien( giao dich)?$|^ποσο( συναλλαγης)?$|^取引金額$|^入出金$'],
@@ -38,6 +41,7 @@ export const wordsByRole: Readonly<Record<ColumnRole, Words>> = {
     [5, 'value|sum|summe|somme|suma|summa|sumo|total|totale|net|gross|umsatz|price|paid|brutto|netto|valoare|cost'],
   ],
   debit: [
+    [9, '^გასავალი$|^დებეტი$|^ելք$|^դեբետ$|^debi$|^kutoka$|^matumizi$|^məxaric$|^chiqim$|^шығыс$|^зарлага$|^ወጪ$|^ထုတ်ငွေ$|^ထုတ်$|^ລາຍຈ່າຍ$|^debiet$|^càrrec$|^debyd$|^dochar$|^labas$'],
     [9, '^debit$|debit amount|amount debit|debits|withdraw(als?|n)?|funds out|withdrawal amount|paid out|money out|^soll$|(betrag|umsatz) soll|soll (betrag|umsatz)|debito|debitos|cargos?|^debe$|ausgang|ausgaben|belastung|lastschrift(en)?|retraits?|sorties?|^out$|^af$|^uit$|afschrijving|saida|saidas|spent|outflow|charges?|payments? out|decaissement|debit euros|debit amt'],
     [9, '^cash out$|^aus$|^исплата$|^излаз$|^одлив$|^izdata[kc]i?$|^uttak$|^cerpani$|^vyber$|^vyplata$|^wyplat[ay]$|^kifizetes$|^iesiri$|^retragere$|^теглене$|^разходи?$|^видаток$|^видатки$|^списання$|^видано$|^снятие$|^израсходовано$|^εξοδα$|^cekilen( tutar)?$|^giden( tutar)?$|^valjaminek$|^deebet$|^islaidos$|^debetas$|^izdevumi$|^debets$|^odlivi?$|^odhodek$|^odhodki$|^bremenitev$|^uttekt$|^uitgave$|^prelievo$|^prelievi$|^levantamentos?$|^お引出し額$|^払戻金額$|^提取$|^付款金额$|^转出$|^인출$|^지출$|^รายการถอน$|^จ่าย$|^rut( tien)?$|^ghi no$|^penarikan$|^pengeluaran$|^משיכה$|^משיכות$|^הוצאה$|^הוצאות$|^صادر$|^খরচ$|^উত্তোলন$|^disburse(d$|^ments?)$|^spend$|^outgoings$|^निकासी$|^नामे$|^خرج$'],
     [9, '^برداشت$|^بدهکار$|^مبلغ برداشت$|^مبلغ بدهکار$|ถอน(เงน)?|^เงนออก$|^مدين$|^سحب$|^المسحوبات$|^חובה$|^ghi no$|^支払い?金額$|^出金金額$|^交易金额 支出$|^记账金额 支出$|^(支出|取出|转出)金额$|^借方(发生额|金额|金額)?$|^支出金額$|^お支払い?金額$|^引出金額$|^出金額$|^お引出金額$|^提款$|^χρεωση$|^списано$|^дебит$|^v breme$|^so tien ghi no$|^no tktt$|^בחובה$|^phat sinh no$|^tien ra$|дт( оборот)?|оборот дт|αναληψ(η|εις)|निकासी|नामे|উত্তোলন|ডেবিট'],
@@ -45,6 +49,7 @@ export const wordsByRole: Readonly<Record<ColumnRole, Words>> = {
     [6, 'debit|debe|uitgaven|expenses?|retiros?|dr|payments?|plati'],
   ],
   credit: [
+    [9, '^შემოსავალი$|^კრედიტი$|^մուտք$|^կրեդիտ$|^kredi$|^kuingia$|^mapato$|^mədaxil$|^kirim$|^кіріс$|^орлого$|^ገቢ$|^သွင်းငွေ$|^သွင်း$|^ລາຍຮັບ$|^krediet$|^abonament$|^credyd$|^sochar$|^pasok$'],
     [9, '^credit$|credit amount|amount credit|credits|funds in|deposits?|lodge?ments?|deposit amount|paid in|money in|^haben$|(betrag|umsatz) haben|haben (betrag|umsatz)|credito|creditos|abonos?|^haber$|eingang|einnahmen|gutschrift|entrees?|^in$|^bij$|bijschrijving|entrada|entradas|received|inflow|payments? in|encaissement|credit euros|credit amt'],
     [9, '^cash in$|^ein$|^depots?$|^versements?$|^уплата$|^улаз$|^прилив$|^primitak$|^primici$|^innskudd$|^prijem$|^vklad$|^vynos$|^wplat[ay]$|^befizetes$|^intrari$|^depunere$|^внасяне$|^надходження$|^зарахування$|^отримано$|^внесение$|^поступило$|^εσοδα$|^yatan( tutar)?$|^gelen( tutar)?$|^tahsilat$|^sissetulek$|^kreedit$|^iplaukos$|^kreditas$|^ienemumi$|^kredits$|^prilivi?$|^prihodek$|^prihodki$|^odobritev$|^innborgun$|^ontvangst(en)?$|^versament[oi]$|^receitas?$|^お預入れ額$|^受入金額$|^収入$|^收款金额$|^转入$|^수입$|^รายการฝาก$|^รับ$|^nop( tien)?$|^ghi co$|^penerimaan$|^הפקדה$|^הפקדות$|^הכנסה$|^הכנסות$|^وارد$|^আয়$|^জমা$|^deposited$|^incomings$|^collections$|^जमा$|^آمدنی$'],
     [9, '^واریز$|^بستانکار$|^مبلغ واریز$|^مبلغ بستانکار$|ฝาก(เงน)?|^เงนเขา$|^داين$|^ايداع$|^الايداعات$|^זכות$|^ghi co$|^預かり?金額$|^入金金額$|^交易金额 收入$|^记账金额 收入$|^存入金額$|^お?預り金額$|^お預かり金額$|^預入金額$|^入金額$|^(收入|存入|转入)金额$|^[贷貸]方(发生额|金额|金額)?$|^存入(金額)?$|^存款$|^πιστωση$|^зараховано$|^кредит$|^v dobro$|^so tien ghi co$|^co tktt$|^בזכות$|^phat sinh co$|^tien vao$|кт( оборот)?|оборот кт|καταθεσ(η|εις)|जमा|ক্রেডিট'],
@@ -56,11 +61,12 @@ export const wordsByRole: Readonly<Record<ColumnRole, Words>> = {
     [6, 'type|action|art|tipo|indicator|direction|sign|kennzeichen|sens|richting|natureza|typ|smer|segno|jelleg|strona|irany|suunta|retning|riktning|db cr|dr|cr'],
   ],
   balance: [
+    [9, '^ნაშთი$|^մնացորդ$|^gjendja$|^bilanci$|^salio$|^qalıq$|^qoldiq$|^қалдық$|^үлдэгдэл$|^ቀሪ ሂሳብ$|^ቀሪ$|^လက်ကျန်$|^ຍອດເຫຼືອ$|^saldoa$|^gweddill$|^iarmhéid$|^balanse$'],
     [10, 'balance|saldo|solde|kontostand|running balance|running total|bal|zustatek|zostatok|egyenleg|saldo po (operacji|transakcji)|stan (konta|rachunku)|bakiye|sold|balanta|stanje|стање|салдо|остаток|баланс|υπολοιπο|tegoed|salda|kontosaldo|余额|残高|差引残高|잔액|거래후 ?잔액|balans|ujegyenleg|konyvelt egyenleg'],
     [9, '^jaak$|^likutis$|^atlikums$|^restsaldo$|^结余$|^baki$|^शेष$|^बाकी$|^স্থিতি$|^ব্যালেন্স$|^cash in hand$|^(kassen$|^kassa$|^bar)?bestand$|^kassenstand$|^kassastand$'],
     [10, '^مانده( حساب)?$|^موجودی$|^stada$|^stada reiknings$|^ยอดคงเหลอ$|^คงเหลอ$|^ยอดเงนคงเหลอ$|^الرصيد$|^ה?יתרה( בש ?ח)?$|^so du( sau giao dich)?$|^залишок( після операції)?$|^現在高$|^餘額$|^結餘$|^差引残高$'],
   ],
-  currency: [[10, 'currency|ccy|wahrung|waehrung|devise|moneda|divisa|valuta|munt|moeda|curr|monnaie|waluta|mena|deviza(nem)?|penznem|valutakod|valuutta|para birimi|doviz|валюта|mata uang|cur|nomisma|币种|通貨|통화']],
+  currency: [[10, '^ვალუტა$|^արժույթ$|^monedha$|^sarafu$|^valyuta$|^валют$|^ငွေကြေး$'], [10, 'currency|ccy|wahrung|waehrung|devise|moneda|divisa|valuta|munt|moeda|curr|monnaie|waluta|mena|deviza(nem)?|penznem|valutakod|valuutta|para birimi|doviz|валюта|mata uang|cur|nomisma|币种|通貨|통화']],
   bankId: [
     [10, 'transaction id|transactionid|fitid|unique id|transaction identifier|bank id|transaktions ?id|transaction code id|id transaction|identifiant|id transaccion|transactie ?id|id transacao|uuid|guid|transaktionsnummer|transaction number|transaction no|trans no|trans id|movement id|entry id|operation id|archivreferenz|bankreferenz|bank reference|transferwise id|wise id'],
     [10, 'numer (transakcji|referencyjny)|id (operace|pohybu|transakce|operacji|transakcji|operacie|operazione|movimento|operacion)|cislo (pohybu|transakce)|tranzakcio azonosito|arkiveringskod|arkistointitunnus|verifikationsnummer|transaktionsreferens|numero (operazione|operacion|d operation)|islem no'],

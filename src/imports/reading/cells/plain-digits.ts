@@ -1,16 +1,18 @@
-const OTHER_DIGITS = /[٠-٩۰-۹०-९০-৯๐-๙０-９]/
+/** The zeros of scripts that have digits of their own, each followed by its other nine. */
+const ZEROS = Array.from('٠۰०০੦૦୦௦౦೦൦๐໐༠၀០᠐０', (zero) => zero.charCodeAt(0))
+const DIGIT = ZEROS.map((zero) => `${String.fromCharCode(zero)}-${String.fromCharCode(zero + 9)}`).join('')
+const OTHER_DIGITS = new RegExp(`[${DIGIT}]`)
 /** Digits of one script in a row, with what parts them in it. */
-const OTHER_NUMBERS = /[٠-٩۰-۹०-९০-৯๐-๙０-９](?:[٠-٩۰-۹०-९০-৯๐-๙０-９٫٬．，／－]*[٠-٩۰-۹०-९০-৯๐-๙０-９])?/g
+const OTHER_NUMBERS = new RegExp(`[${DIGIT}](?:[${DIGIT}٫٬．，／－]*[${DIGIT}])?`, 'g')
 /** Marks that turn the direction of a text, and show nothing. */
 const DIRECTIONS = /[\u061c\u200e\u200f\u202a-\u202e\u2066-\u2069]/g
-const ZEROS = ['٠', '۰', '०', '০', '๐', '０'].map((zero) => zero.charCodeAt(0))
 
 /** Whether a text has digits of a script other than ours, or is written from the right. */
 export function hasOtherDigits(text: string): boolean {
   return OTHER_DIGITS.test(text) || text.search(DIRECTIONS) >= 0
 }
 
-/** The same text without marks of its direction, with Arabic, Indian, Thai and full-width digits as ours, and the marks within numbers likewise. */
+/** The same text without marks of its direction, with digits of any script as ours, and the marks within numbers likewise. */
 export function withPlainDigits(text: string): string {
   return text.replace(DIRECTIONS, '').replace(OTHER_NUMBERS, (number) => Array.from(number, plainOf).join(''))
 }

@@ -24,7 +24,7 @@ test('so is one above the newest movement', async () => {
 
 test('all that an account held at first may be its opening balance where no name of the file is known', async () => {
   const { shown, errors } = await read(
-    `Datë;Përshkrimi;Shuma;Mbetja\n01.03.2024;Në fillim;1000,00;1000,00\n${MOVEMENTS}`,
+    `Dîrok;Şirove;Mîqdar;Maye\n01.03.2024;Di destpêkê de;1000,00;1000,00\n${MOVEMENTS}`,
   )
   expect(shown).toEqual(READ)
   expect(errors).toMatchObject([{ line: 2, reason: expect.stringContaining('may be the opening balance') }])

@@ -532,3 +532,34 @@ test('the account on the other side of a posting is no amount', async () => {
     [],
   ])
 })
+
+test.each([
+  [
+    'Myanmar',
+    'ရက်စွဲ,အကြောင်းအရာ,ထုတ်ငွေ,သွင်းငွေ,လက်ကျန်\n၀၂/၀၃/၂၀၂၄,A,၄၅၁၀,,၉၅၄၉၀\n၁၅/၀၃/၂၀၂၄,B,,၃၀၀၀၀၀,၃၉၅၄၉၀\n',
+    'MMK',
+    100,
+  ],
+  [
+    'Georgian',
+    'თარიღი,დანიშნულება,გასავალი,შემოსავალი,ნაშთი\n02/03/2024,A,4510,,95490\n15/03/2024,B,,300000,395490\n',
+    'JPY',
+    1,
+  ],
+  [
+    'Armenian',
+    'Ամսաթիվ;Նկարագրություն;Ելք;Մուտք;Մնացորդ\n02.03.2024;A;4510;;95490\n15.03.2024;B;;300000;395490\n',
+    'JPY',
+    1,
+  ],
+  [
+    'Swahili',
+    'Tarehe,Maelezo,Kutoka,Kuingia,Salio\n02/03/2024,A,4510,,95490\n15/03/2024,B,,300000,395490\n',
+    'JPY',
+    1,
+  ],
+])('money in and out is known by its name in %s', async (_, text, currency, cents) => {
+  const { shown, asked } = await read(text, { currency })
+  expect(shown).toEqual([`2024-03-02 -${4510 * cents} A`, `2024-03-15 ${300_000 * cents} B`])
+  expect(asked).toEqual([])
+})
