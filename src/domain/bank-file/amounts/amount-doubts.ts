@@ -128,6 +128,9 @@ export function isOwed({ preamble, names }: AmountFile): boolean {
 }
 
 function isLedger({ preamble, names }: AmountFile): boolean {
+  const keys = new Set(names.map(headerKey))
+  // Xero lists the account of its own books with what each posting comes from, and what it is before tax.
+  if (['source', 'gross', 'running balance'].every((key) => keys.has(key))) return true
   return names.some((name) => LEDGER.test(headerKey(name))) || LEDGER.test(headerKey(preamble))
 }
 

@@ -27,3 +27,11 @@ test('an amount with signs beside a debit and a credit that say otherwise is ask
     ['“Credit” in, “Debit” out: 45.60 in', '“Gross”: 45.60 out'],
   ])
 })
+
+test('a balance of Xero’s own books that grows with their debits leaves nothing to ask', async () => {
+  const { shown, asked } = await read(
+    'Account Transactions\nAcme Ltd\n\nDate,Source,Description,Reference,Debit,Credit,Running Balance,Gross,VAT\nBusiness Account\nOpening Balance,,,,1000.00,,1000.00,,\n02 Mar 2024,Spend Money,Shop,,,45.10,954.90,-45.10,0.00\n15 Mar 2024,Receivable Payment,Acme,INV-1,3000.00,,3954.90,3000.00,0.00\nTotal Business Account,,,,3000.00,45.10,3954.90,2954.90,0.00\nClosing Balance,,,,3954.90,,3954.90,,\n',
+  )
+  expect(shown).toEqual(['2024-03-02 -4510 Shop', '2024-03-15 300000 Acme'])
+  expect(asked).toEqual([])
+})
