@@ -173,3 +173,17 @@ test.each([
   expect(shown).toEqual(['2024-03-02 -4510 A', '2024-03-15 300000 B'])
   expect(asked).toEqual([])
 })
+
+test('a fee that a trade’s amount has within it by price and number is not taken off again', async () => {
+  const { shown, asked } = await read(
+    'Date,Action,Description,Quantity,Price,Fees & Comm,Amount\n04/27/2023,Buy,Bonds,45,$73.7789,,-$3320.05\n04/20/2023,Journal,To bank,,,,-$700.00\n04/18/2023,Sell,Bonds,10.065,$73.4049,$0.01,$738.81\n',
+    { currency: 'USD' },
+  )
+  expect(shown).toEqual(['2023-04-27 -332005 Buy Bonds', '2023-04-20 -70000 Journal To bank', '2023-04-18 73881 Sell Bonds']) // oxfmt-ignore
+  expect(asked).toEqual([])
+  const { asked: ofOther } = await read(
+    'Date,Action,Description,Quantity,Price,Fees & Comm,Amount\n04/27/2023,Buy,Bonds,45,$73.7789,,-$3320.05\n04/20/2023,Journal,To bank,,,,-$700.00\n04/18/2023,Sell,Bonds,10.065,$73.4049,$5.00,$738.82\n',
+    { currency: 'USD' },
+  )
+  expect(ofOther).toEqual(['amount'])
+})

@@ -1,6 +1,13 @@
 import type { AmountChoice, AmountFile, Reading, Tried } from './amount-reading.ts'
 import type { MoneyColumns } from './amount-candidates.ts'
-import { beforeTax, type GrossAndNet, grossAndNetOf, isWhatIsLeft, sumOfParts } from './gross-and-net.ts'
+import {
+  beforeTax,
+  feesWithin,
+  type GrossAndNet,
+  grossAndNetOf,
+  isWhatIsLeft,
+  sumOfParts,
+} from './gross-and-net.ts'
 import { BalanceProof, isProven, scaledAmount } from './balance-proof.ts'
 import { hasBothSigns } from '../columns/column-survey.ts'
 import { currencyInText } from './currency-words.ts'
@@ -33,9 +40,11 @@ export function chooseAmount(given: AmountFile): AmountChoice | undefined {
   const rows = given.rows.slice(0, MOST_ROWS)
   const sum = sumOfParts(given.money.all, { ...given, rows })
   const grossAndNet = sum ?? grossAndNetOf(given.money, { ...given, rows })
+  const within = feesWithin(given.money, { ...given, rows })
+  const money = { ...given.money, fees: given.money.fees.filter((fee) => !within.includes(fee)) }
   const columns = sum
-    ? onlySum(given.money, sum.net)
-    : withoutParts(given.money, grossAndNet, beforeTax(given.money, { ...given, rows }))
+    ? onlySum(money, sum.net)
+    : withoutParts(money, grossAndNet, beforeTax(money, { ...given, rows }))
   const file = { ...given, money: columns, isOfSeller: given.money.fees.length > 0 }
   const whole = rows.length === file.rows.length
   const proof = new BalanceProof(rows, whole ? file : { ...file, opening: undefined, closing: undefined })
