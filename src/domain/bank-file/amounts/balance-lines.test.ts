@@ -21,6 +21,7 @@ test.each([
   ['closing', 'Gjendja përfundimtare'],
   ['turnover', 'รวมทั้งสิ้น'],
   ['turnover', 'Итого обороты'],
+  ['turnover', 'Total Umsätze'],
   ['turnover', 'Итого по счету'],
 ] as const)('%s is what “%s” names, its letters having marks or not', (kind, text) => {
   expect(balanceLineOf(text)).toBe(kind)
