@@ -41,6 +41,18 @@ test('where nothing answers that is said, with a way to try again', async () => 
   expect(screen.queryByText('Downloading')).toBeNull()
 })
 
+test('books that had to be let go of for want of room are on their way again, also while a change waits', async () => {
+  const { db, books } = opened
+  await books.edit({
+    name: 'createGLAccount',
+    args: { id: '00000000-0000-4000-8000-0000000000c1', number: '6100', name: 'Rent', category: 'EXPENSE' },
+  })
+  await db.writeFacts({ lastSyncAt: new Date().toISOString(), clientId: crypto.randomUUID() })
+  show()
+  await screen.findByText('Bakery is on its way to this device')
+  expect(screen.getByText('No storage left on this device')).toBeTruthy()
+})
+
 test('whoever has made changes on this device already keeps their screens', async () => {
   await opened.books.edit({
     name: 'createAccount',

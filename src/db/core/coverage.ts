@@ -25,14 +25,17 @@ export function wholeFrom({ timestamp }: Pick<Floor, 'timestamp'>): CalendarDay 
 }
 
 /**
- * Whether the books are still on their way to this device, where nobody has begun any here meanwhile, and how many
- * bank accounts are here.
+ * Whether the books are still on their way to this device, or once more, and nobody has begun any here meanwhile; and how
+ * many bank accounts are here. Books that were here and had to be let go of leave nothing to work on but what waits to be
+ * sent.
  */
 export async function readFirstSync(db: BooksDatabase): Promise<{ isComing: boolean; accounts: number }> {
-  const [{ state }, unsent, accounts] = await Promise.all([
+  const [{ state }, unsent, accounts, lastSyncAt] = await Promise.all([
     readCoverage(db),
     db.outbox.count(),
     db.accounts.count(),
+    db.readMeta('lastSyncAt'),
   ])
-  return { isComing: state === 'loading' && unsent === 0, accounts }
+  const isBegunHere = unsent > 0 && (accounts > 0 || lastSyncAt === undefined)
+  return { isComing: state === 'loading' && !isBegunHere, accounts }
 }

@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react'
 import { countIssues } from '../../db/core/issues.ts'
+import { readSyncState } from '../../db/core/sync-state.ts'
 import { useLive } from '../../db/core/use-live.ts'
 import { useBooks } from '../session-context.ts'
 import { useOnline } from './use-online.ts'
@@ -28,7 +29,7 @@ export function useSyncStatus(): SyncLine & {
       pending: await db.outbox.count(),
       issues: await countIssues(db),
       setAside: await db.setAside.count(),
-      sync: await db.readMeta('sync'),
+      sync: await readSyncState(db),
       lastSyncAt: await db.readMeta('lastSyncAt'),
       readAt: Date.now(),
     }),

@@ -199,11 +199,7 @@ test('a clock that was set back after a failure does not put off the next try fo
     const { driver, run, db } = driverHere()
     run.mockImplementation(() => Promise.resolve<RunOutcome>('backoff'))
     const nextAttemptAt = new Date(Date.now() + days * 24 * 3_600_000).toISOString()
-    vi.spyOn(db, 'readMeta').mockImplementation((key) =>
-      Promise.resolve(
-        key === 'sync' ? { phase: 'backoff', since: nextAttemptAt, failures: 1, nextAttemptAt } : undefined,
-      ),
-    )
+    tellNext(db, () => nextAttemptAt)
     driver.start(db)
     await vi.advanceTimersByTimeAsync(19 * 60_000)
     expect(run).toHaveBeenCalledTimes(1)
@@ -225,11 +221,7 @@ test.each([
     const { driver, run, db } = driverHere()
     run.mockImplementation(() => Promise.resolve<RunOutcome>('backoff'))
     const nextAttemptAt = new Date(Date.now() + 5 * 60_000).toISOString()
-    vi.spyOn(db, 'readMeta').mockImplementation((key) =>
-      Promise.resolve(
-        key === 'sync' ? { phase: 'backoff', since: nextAttemptAt, failures: 1, nextAttemptAt } : undefined,
-      ),
-    )
+    tellNext(db, () => nextAttemptAt)
     driver.start(db)
     await vi.advanceTimersByTimeAsync(300)
     expect(run).toHaveBeenCalledTimes(1)
@@ -254,12 +246,7 @@ test('a wait that has just passed when it is read holds up the next try no longe
   vi.spyOn(Math, 'random').mockReturnValue(0)
   run.mockImplementation(() => Promise.resolve<RunOutcome>('backoff'))
   let left = 1_000
-  vi.spyOn(db, 'readMeta').mockImplementation((key) => {
-    const at = new Date(Date.now() + left).toISOString()
-    return Promise.resolve(
-      key === 'sync' ? { phase: 'backoff', since: at, failures: 1, nextAttemptAt: at } : undefined,
-    )
-  })
+  tellNext(db, () => new Date(Date.now() + left).toISOString())
   driver.start(db)
   await vi.advanceTimersByTimeAsync(5_300)
   expect(run).toHaveBeenCalledTimes(6)
@@ -274,28 +261,39 @@ test('a wait that has just passed when it is read holds up the next try no longe
   await db.delete()
 })
 
-test('a run that finds no room to say when to try again is made later each time', async () => {
-  const { driver, run, db } = driverHere()
-  vi.spyOn(Math, 'random').mockReturnValue(0)
-  run.mockImplementation(() => Promise.resolve<RunOutcome>('backoff'))
-  const nextAttemptAt = new Date(Date.now() - 60_000).toISOString()
-  vi.spyOn(db, 'readMeta').mockImplementation((key) =>
-    Promise.resolve(
-      key === 'sync' ? { phase: 'backoff', since: nextAttemptAt, failures: 1, nextAttemptAt } : undefined,
-    ),
-  )
-  driver.start(db)
-  await vi.advanceTimersByTimeAsync(300)
-  const runsAfter = async (ms: number) => {
-    await vi.advanceTimersByTimeAsync(ms)
-    return run.mock.calls.length
-  }
-  expect(await runsAfter(999)).toBe(1)
-  expect(await runsAfter(1)).toBe(2)
-  expect(await runsAfter(1_999)).toBe(2)
-  expect(await runsAfter(1)).toBe(3)
-  vi.restoreAllMocks()
-  driver.stop()
-  vi.useRealTimers()
-  await db.delete()
-})
+test.each([
+  ['has left what was said before', new Date(Date.now() - 60_000).toISOString()],
+  ['has let go of it', undefined],
+])(
+  'a run that finds no room to say when to try again, and %s, is made later each time',
+  async (_what, told) => {
+    const { driver, run, db } = driverHere()
+    vi.spyOn(Math, 'random').mockReturnValue(0)
+    run.mockImplementation(() => Promise.resolve<RunOutcome>('backoff'))
+    tellNext(db, () => told)
+    driver.start(db)
+    await vi.advanceTimersByTimeAsync(300)
+    const runsAfter = async (ms: number) => {
+      await vi.advanceTimersByTimeAsync(ms)
+      return run.mock.calls.length
+    }
+    expect(await runsAfter(999)).toBe(1)
+    expect(await runsAfter(1)).toBe(2)
+    expect(await runsAfter(1_999)).toBe(2)
+    expect(await runsAfter(1)).toBe(3)
+    vi.restoreAllMocks()
+    driver.stop()
+    vi.useRealTimers()
+    await db.delete()
+  },
+)
+
+/** Has the books tell that a run has backed off until then; undefined where there was no room for it. */
+function tellNext(db: BooksDatabase, nextAttemptAt: () => string | undefined): void {
+  vi.spyOn(db, 'readFacts').mockImplementation(() => {
+    const at = nextAttemptAt()
+    const sync =
+      at === undefined ? {} : { sync: { phase: 'backoff', since: at, failures: 1, nextAttemptAt: at } }
+    return Promise.resolve({ clientId: 'named', ...sync })
+  })
+}

@@ -1,5 +1,6 @@
 import type { BooksDatabase } from '../../db/core/database.ts'
 import { watchOutbox } from '../../db/core/outbox.ts'
+import { readSyncState } from '../../db/core/sync-state.ts'
 import { BACKGROUND_INTERVAL, FIRST_BACKGROUND_RUN, needsWarmUp } from '../../domain/device/cache-policy.ts'
 import type { SyncDriver } from './driver.ts'
 import type { RunOptions } from '../engine/engine.ts'
@@ -204,9 +205,11 @@ function runInWorker(
   })
 }
 
-/** 0 where that has passed: a run that found no room to say when to try again has left what was said before. */
+/** 0 where that has passed, or a run that backed off found no room to say when to try again. */
 async function untilNextAttempt(db: BooksDatabase): Promise<number> {
-  const next = (await db.readMeta('sync').catch(() => undefined))?.nextAttemptAt
+  const state = await readSyncState(db).catch(() => undefined)
+  const next = state?.nextAttemptAt
+  if (state?.reason === 'storage-full' && next === undefined) return 0
   // A clock that was set back since makes it as far away as it was wrong.
   return next
     ? Math.min(BACKGROUND_INTERVAL, Math.max(0, Date.parse(next) - Date.now()))

@@ -6,9 +6,12 @@ import { applyPage, type AppliedPage, type Asked } from './apply.ts'
 import type { Run } from './run.ts'
 import { isoAt } from './run-state.ts'
 
+/** Of the `most` recent transactions all, or a part of them where there is no room for all. */
+const PARTS = [1, 4, 16]
+
 /**
  * Applies a page. Where storage is full, makes room and tries once more with the `most` recent transactions
- * alone; where that does not help, throws the cached rows away, to fetch what fits.
+ * alone, and with fewer and fewer of them; where that does not help, throws the cached rows away, to fetch what fits.
  */
 export async function applyInRoom(
   db: BooksDatabase,
@@ -17,23 +20,29 @@ export async function applyInRoom(
   asked: Asked,
   { now, most }: { now: number; most: number },
 ): Promise<AppliedPage | 'unknown' | undefined | 'no-room'> {
-  const apply = () => applyPage(db, page, asked, run.outbox, run.squeezed ? most : undefined)
-  try {
-    return await apply()
-  } catch (error) {
-    if (!isStorageFull(error)) throw error
-  }
+  const apply = (room?: number) => asRoomAllows(() => applyPage(db, page, asked, run.outbox, room))
+  const first = await apply(run.squeezed ? most : undefined)
+  if (first !== 'no-room') return first
   run.squeezed = true
-  try {
-    await db.writeMeta('storageFullAt', isoAt(now))
-    await shrinkSent(db, isoAt(now))
-    await pruneTransactions(db, most, 0)
-    return await apply()
-  } catch (error) {
-    if (!isStorageFull(error)) throw error
+  // Each of them takes a little room itself: what one of them does not get, another may have made.
+  await asRoomAllows(() => shrinkSent(db, isoAt(now)))
+  await asRoomAllows(() => pruneTransactions(db, most, 0))
+  await asRoomAllows(() => db.writeMeta('storageFullAt', isoAt(now)))
+  for (const part of PARTS) {
+    const newest = await apply(Math.ceil(most / part))
+    if (newest !== 'no-room') return newest
   }
   if (run.cleared) return 'no-room'
   run.cleared = true
   await clearCachedRows(db)
   return undefined
+}
+
+async function asRoomAllows<T>(store: () => PromiseLike<T>): Promise<T | 'no-room'> {
+  try {
+    return await store()
+  } catch (error) {
+    if (!isStorageFull(error)) throw error
+    return 'no-room'
+  }
 }

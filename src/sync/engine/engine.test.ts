@@ -1,4 +1,5 @@
 import 'fake-indexeddb/auto'
+import { liveQuery } from 'dexie'
 import { describe, expect, test } from 'vitest'
 import {
   type Change,
@@ -7,7 +8,9 @@ import {
   type SyncRequest,
   type SyncResponse,
 } from '../../contract/protocol.ts'
+import { readSyncState } from '../../db/core/sync-state.ts'
 import { RemoteFailure } from './remote.ts'
+import { sampleTransaction } from '../../../tests/support/books/sample-transaction.ts'
 import {
   createAccount,
   EPOCH,
@@ -235,7 +238,7 @@ test('a device without room for what is new says so and waits, and the edits sta
   expect([await device.db.outbox.count(), await device.db.accounts.count()]).toEqual([1, 1])
 })
 
-test('a device without room even for saying so waits all the same', async () => {
+test('a device without room even for saying so is known by that, and waits all the same', async () => {
   await device.make(createAccount)
   device.answers = [
     (request) => {
@@ -248,6 +251,47 @@ test('a device without room even for saying so waits all the same', async () => 
   ]
   expect(await device.engine().run()).toBe('backoff')
   expect([await device.db.outbox.count(), await device.db.accounts.count()]).toEqual([1, 1])
+  expect(await readSyncState(device.db)).toMatchObject({ reason: 'storage-full' })
+})
+
+test('of many rows a device with little room keeps as many of the newest as fit', async () => {
+  const DAY_ROWS = 40
+  const roomFor = 4
+  device.db.use({
+    stack: 'dbcore',
+    name: 'little-room',
+    create: (core) => ({
+      ...core,
+      table: (name) => {
+        const table = core.table(name)
+        const mutate: typeof table.mutate = (request) =>
+          name === 'transactions' && request.type === 'put' && request.values.length > roomFor
+            ? noRoom()
+            : table.mutate(request)
+        return { ...table, mutate }
+      },
+    }),
+  })
+  const changes = Array.from({ length: DAY_ROWS }, (_, index): Change => {
+    const id = `00000000-0000-4000-8000-0000000001${String(index).padStart(2, '0')}`
+    const timestamp = new Date(START - index * 86_400_000).toISOString()
+    const { amount, ...row } = sampleTransaction({ id, timestamp, status: 'APPROVED' })
+    return { tbl: 'transactions', id, seq: index + 1, op: 'put', row: { ...row, amount: 12.8 } }
+  })
+  device.answers = [(request) => ({ ...upToDate(request), to: DAY_ROWS, changes }), upToDate]
+  await device.engine({ bytes: Infinity, transactions: 16 }).run()
+  const kept = await device.db.transactions.toCollection().primaryKeys()
+  expect(kept.toSorted()).toEqual(changes.slice(0, roomFor).map(({ id }) => id))
+})
+
+test('a device that has never run is not without room', async () => {
+  expect(await readSyncState(device.db)).toBeUndefined()
+  device.answers = [upToDate]
+  const told: unknown[] = []
+  const watched = liveQuery(() => readSyncState(device.db)).subscribe((state) => told.push(state?.reason))
+  await device.engine().run()
+  watched.unsubscribe()
+  expect(told).not.toContain('storage-full')
 })
 
 test('each request names protocol, organisation and client, and goes on from the cursor', async () => {

@@ -9,6 +9,7 @@ import { isStorageFull } from '../../db/core/cache.ts'
 import type { BooksDatabase } from '../../db/core/database.ts'
 import type { Issue } from '../../db/core/records.ts'
 import { raiseUndoneIssues } from '../../db/core/sent-edits.ts'
+import { syncStateIn } from '../../db/core/sync-state.ts'
 import { PRUNED_TO, TRANSACTION_CACHE_BYTES } from '../../domain/device/cache-policy.ts'
 import type { Id } from '../../domain/ids.ts'
 import { type AppliedPage, type Asked, keepResults } from './apply.ts'
@@ -29,7 +30,7 @@ import { type Remote, RemoteFailure } from './remote.ts'
 import { renewClient, startOver } from './reset.ts'
 import { BudgetSpent, runRemote } from './run-remote.ts'
 import { Run } from './run.ts'
-import { RunState, type RunOutcome } from './run-state.ts'
+import { isOutOfRoom, RunState, type RunOutcome } from './run-state.ts'
 import { validate } from './validation.ts'
 import { type CacheMetrics, ValidationLog } from './validation-log.ts'
 
@@ -146,10 +147,11 @@ export class SyncEngine {
     const { db, now } = this.#deps
     // Begun together: each would wait for whoever writes to the books.
     const [kept, validation] = await Promise.all([
-      db.readFacts('pace', 'sync'),
+      db.readFacts('pace', 'sync', 'clientId'),
       ValidationLog.open(this.#deps, wanted),
     ])
-    this.#state.goOnFrom(kept.sync)
+    const before = syncStateIn(kept)
+    this.#state.goOnFrom(before)
     const { pace = FIRST_PACE } = kept
     const budget = budgetAt(pace, budgetMs)
     const deadline = now() + budget
@@ -163,6 +165,7 @@ export class SyncEngine {
       outbox: new OutboxCache(db),
       pulledAt: now(),
     })
+    run.squeezed = isOutOfRoom(before)
     try {
       return await this.#stepUntilDone(run, deadline)
     } finally {
@@ -210,6 +213,8 @@ export class SyncEngine {
     delete run.next
     const { known, restored, push, position, ownAfter } = next ?? (await this.#readNext(run))
     this.#state.sayRunning()
+    // With a name and no word of a run, a device stands for one without room.
+    if (known === undefined) await this.#state.haveSaid()
     const clientId = known ?? (await nameClient(db, this.#deps.newId))
     const asked: Asked = { ...position, clientId }
     const { mutations } = push

@@ -1,5 +1,6 @@
 import { isStorageFull } from '../../db/core/cache.ts'
 import type { BooksDatabase, SyncState } from '../../db/core/database.ts'
+import { readSyncState, tellWithoutRoom } from '../../db/core/sync-state.ts'
 import type { Id } from '../../domain/ids.ts'
 import { type Fault, faultOf } from './fault.ts'
 import { RemoteFailure } from './remote.ts'
@@ -80,7 +81,7 @@ export class RunState {
 
   async #stateBefore(): Promise<FailedBefore> {
     if (this.#before) return this.#before
-    const { failures = 0, fault } = (await this.#deps.db.readMeta('sync')) ?? {}
+    const { failures = 0, fault } = (await readSyncState(this.#deps.db)) ?? {}
     return { failures, ...(fault && { fault }) }
   }
 
@@ -128,12 +129,14 @@ export class RunState {
     return Math.max(retryDelay(failures, this.#deps.random()), wantedDelay(this.#retryAfter))
   }
 
-  /** Where not even this finds room, the run goes on or ends as it would; people see what was told last. */
+  /** Where not even this finds room, the run goes on or ends as it would. */
   async #tell(state: SyncState): Promise<void> {
+    const { db } = this.#deps
     try {
-      await this.#deps.db.writeMeta('sync', state)
+      await db.writeMeta('sync', state)
     } catch (error) {
       if (!isStorageFull(error)) throw error
+      await tellWithoutRoom(db)
     }
   }
 
@@ -158,6 +161,14 @@ export class RunState {
       return 'backoff'
     }
   }
+}
+
+/**
+ * Whether runs have met with full storage so often that the next is not to try with all rows again: rows that are written
+ * and taken back fill the storage of some browsers for a while.
+ */
+export function isOutOfRoom(state: SyncState | undefined): boolean {
+  return state?.reason === 'storage-full' && (state.failures > 1 || state.nextAttemptAt === undefined)
 }
 
 export function isoAt(time: number): string {

@@ -25,6 +25,7 @@ export class Run {
   pullsAlways = false
   /** Whether transactions came since the last look whether they are too many. */
   grew = false
+  /** Whether only the most recent rows are stored, as there is no room for all. */
   squeezed = false
   cleared = false
   repairs = 0
