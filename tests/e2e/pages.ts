@@ -62,11 +62,12 @@ export function status(page: Page) {
 
 /**
  * Waits until every edit made on the page has arrived and been answered. The outbox is asked, for the line in the
- * header may still speak of the run before the last edit.
+ * header may still speak of the run before the last edit. In milliseconds how long at most, where the patience of the
+ * configuration does not hold or is not enough.
  */
-export async function upToDate(page: Page): Promise<void> {
-  await expect.poll(() => held(page, 'outbox')).toBe(0)
-  await expect(status(page)).toHaveText('Synced just now')
+export async function upToDate(page: Page, patience: { timeout?: number } = {}): Promise<void> {
+  await expect.poll(() => held(page, 'outbox'), patience).toBe(0)
+  await expect(status(page)).toHaveText('Synced just now', patience)
 }
 
 /** A file as it comes from outside of the browser. */

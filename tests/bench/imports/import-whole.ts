@@ -35,7 +35,7 @@ export function storeOffline(rows: number, harness: HarnessPage): Promise<number
   return onNewDevice(harness, async (page) => {
     await dropFile(page, 'statement.csv', bankExport(rows))
     const run = await readyImport(page, `Account ${randomUUID().slice(0, 4)}`)
-    await upToDate(page)
+    await upToDate(page, { timeout: LONGEST_MS })
     await page.context().setOffline(true)
     const began = performance.now()
     await pressAndWait(page, run)
@@ -76,7 +76,7 @@ async function importOn(
       timeout: LONGEST_MS,
     })
     await arrived(page, before)
-    await upToDate(page)
+    await upToDate(page, { timeout: LONGEST_MS })
   }
   await dropFile(page, 'statement.csv', bankExport(rows))
   const run = await readyImport(page, `Account ${randomUUID().slice(0, 4)}`)
