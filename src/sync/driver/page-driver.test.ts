@@ -292,8 +292,7 @@ test.each([
 function tellNext(db: BooksDatabase, nextAttemptAt: () => string | undefined): void {
   vi.spyOn(db, 'readFacts').mockImplementation(() => {
     const at = nextAttemptAt()
-    const sync =
-      at === undefined ? {} : { sync: { phase: 'backoff', since: at, failures: 1, nextAttemptAt: at } }
-    return Promise.resolve({ clientId: 'named', ...sync })
+    const sync = { phase: 'backoff', since: at ?? '', failures: 1, nextAttemptAt: at ?? '' } as const
+    return Promise.resolve({ clientId: 'named', ...(at !== undefined && { sync }) })
   })
 }
