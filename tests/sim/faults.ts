@@ -10,7 +10,7 @@ export class Faults {
   #random: Random | undefined
   /** Whether anything befalls it now; off while the simulation itself looks at the device. */
   on = false
-  /** A full disk takes no more than so many rows at a time. */
+  /** A full disk takes no more than so many transactions at a time; where it takes none, it takes nothing at all. */
   room = Infinity
 
   /** For a new simulation: nothing has befallen the device yet. */
@@ -37,13 +37,10 @@ export class Faults {
             ...table,
             mutate: (request) => {
               this.dieSometimes()
-              if (
-                this.on &&
-                name === 'transactions' &&
-                (request.type === 'put' || request.type === 'add') &&
-                request.values.length > this.room
-              ) {
-                throw new DOMException('The disk is full', 'QuotaExceededError')
+              if (this.on && (request.type === 'put' || request.type === 'add')) {
+                const isFull =
+                  this.room === 0 || (name === 'transactions' && request.values.length > this.room)
+                if (isFull) throw new DOMException('The disk is full', 'QuotaExceededError')
               }
               return table.mutate(request)
             },
