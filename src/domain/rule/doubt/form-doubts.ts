@@ -6,7 +6,14 @@ import { BLANK_ROW } from '../rule-row.ts'
 import { type Condition, type Leaf, leavesOf, type TextCondition } from '../tree.ts'
 import { depositDoubts } from './deposit-doubts.ts'
 import { eitherOf } from './either-of.ts'
-import { bothDoubts, butDoubts, eachDoubts, eitherDoubts, twiceDoubts } from './joined-doubts.ts'
+import {
+  bothDoubts,
+  butDoubts,
+  eachDoubts,
+  eitherDoubts,
+  lastWayDoubts,
+  twiceDoubts,
+} from './joined-doubts.ts'
 import { listDoubts } from './list-doubts.ts'
 import { noteDoubts } from './note-doubts.ts'
 import { paidBackDoubts, sideDoubts, sourceDoubts } from './source-doubts.ts'
@@ -42,8 +49,10 @@ export function doubtsOfForm(source: string, tree: Condition, context: RuleConte
     ...kindDoubts(written, tree),
     ...paidBackDoubts(written, tree),
     ...butDoubts(written, texts, tree),
+    ...lastWayDoubts(written, texts, tree),
     ...scopeDoubts(written, tree),
     ...questionDoubts(written, tree),
+    ...leadDoubts(written, texts, tree),
     ...oftenDoubts(written, tree),
     ...exampleDoubts(written, texts),
   ]
@@ -55,6 +64,14 @@ function questionDoubts(written: string, tree: Condition): Doubt[] {
   return asks
     ? [{ text: `This matches transactions where ${print(tree)}. A rule can’t answer a question.` }]
     : []
+}
+
+/** "match funding from Acme", "match fees": what looks for transactions elsewhere is a part of the noun there. */
+function leadDoubts(written: string, texts: readonly TextCondition[], tree: Condition): Doubt[] {
+  const [, noun = ''] = /^\s*match (funding|fund|grant|fees?|days?|balls?|tickets?|officials?|kit|teas?|programmes?|programs?)\b/.exec(written) ?? [] // oxfmt-ignore
+  const isHeld =
+    noun !== '' && !texts.some(({ values }) => values.some((value) => value.startsWith('match ')))
+  return isHeld ? [{ text: `This leaves out "match" and matches transactions where ${print(tree)}.` }] : []
 }
 
 /** The days of every month or week. */

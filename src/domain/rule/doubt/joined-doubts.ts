@@ -106,3 +106,16 @@ export function butDoubts(written: string, texts: readonly TextCondition[], tree
   if (value === undefined || !/\bbut (?:the )?$/.test(written.slice(0, written.lastIndexOf(value)))) return []
   return [{ text: `This asks for "${value}" as well. To leave it out, write "but not".` }]
 }
+
+/** "per diem & transport refund": what comes back for the last of several nouns, or for each of them. */
+export function lastWayDoubts(written: string, texts: readonly TextCondition[], tree: Condition): Doubt[] {
+  const [, one = '', other = '', way] = LAST_WAY.exec(written) ?? []
+  const isIn = partsAtOnce(tree).some((part) => part.kind === 'type' && part.type === 'INCOME')
+  const areBoth = texts.some(({ values }) => [one, other].every((value) => values.includes(value)))
+  const isTold = way === undefined || !isIn || !areBoth || isFirm(one) || isFirm(other)
+  return isTold
+    ? []
+    : [{ text: `"${way}" applies to "${one}" and "${other}". If it applies only to the last, write the others after it.` }] // oxfmt-ignore
+}
+
+const LAST_WAY = /^\s*(\p{L}[\p{L} ]*?) (?:&|and|or) (\p{L}[\p{L} ]*?) (refunds?|rebates?|credits?)\b/u

@@ -3,6 +3,7 @@ import { kindSaid } from '../parse/text/kind-noun.ts'
 import { isAmong } from '../parse/grammar/word-list.ts'
 import type { TextCondition } from '../tree.ts'
 import { isFirm, PROFESSION } from '../names/firm-names.ts'
+import { isCostByItself } from '../names/cost-words.ts'
 import { areCategories, isCategoryPair, isCategoryWord } from '../names/category-words.ts'
 import { printLeaf } from '../print/print.ts'
 import { wrappedPattern } from '../../text/wrapped-pattern.ts'
@@ -15,7 +16,7 @@ export function listDoubts(source: string, text: TextCondition): Doubt[] {
   if (text.operator === 'word') return []
   const narrowed = narrowedDoubts(source, text)
   if (narrowed.length > 0) return narrowed
-  const pair = [...pairDoubts(source, text), ...unevenDoubts(source, text), ...ownerDoubts(source, text), ...placeDoubts(source, text), ...goodsDoubts(source, text)] // oxfmt-ignore
+  const pair = [...pairDoubts(source, text), ...unevenDoubts(source, text), ...ownerDoubts(source, text), ...sharedDoubts(source, text), ...placeDoubts(source, text), ...goodsDoubts(source, text)] // oxfmt-ignore
   if (pair.length > 0) return pair
   const found = lastDoubts(source, text)
   return found.length > 0 && !/^\p{Ll}/u.test(source) ? found : [...found, ...leadDoubts(source, text)]
@@ -69,6 +70,19 @@ function ownerDoubts(source: string, text: TextCondition): Doubt[] {
   return [
     answered(`This looks for ${eitherOf(text.values)}. If "${owner}" applies to all`, meant.join(' and ')),
   ]
+}
+
+/** "van and car insurance": a word that names no cost by itself, and the noun of the next that may be said of both. */
+function sharedDoubts(source: string, text: TextCondition): Doubt[] {
+  const [one = '', other = '', ...more] = text.values
+  const [noun = '', ...rest] = other.split(' ').reverse()
+  const isShared = /^\p{Ll}+[^s\P{Ll}]$/u.test(one) && rest.length === 1 && /^[\p{Ll} ]+$/u.test(other)
+  if (more.length > 0 || text.match === 'all' || !isShared || isCostByItself(one)) return []
+  if (isFirm(one) || isFirm(rest[0] ?? '') || !isCategoryWord(noun) || PROFESSION.test(other)) return []
+  // Only letters and blanks stand in them.
+  if (!new RegExp(String.raw`(?<![\p{L}\p{N}])${one} (?:and|or|&|\+) ${other}`, 'u').test(source)) return []
+  const meant = [[one, rest[0] ?? ''], [noun]].map((values) => printLeaf({ ...text, values }))
+  return [answered(`This looks for ${eitherOf(text.values)}. If "${noun}" applies to all`, meant.join(' and '))] // oxfmt-ignore
 }
 
 /** "hotel or Airbnb in Vienna": where the last of them is may be said of all. */
@@ -176,13 +190,16 @@ function lastDoubts(source: string, { values, match }: TextCondition): Doubt[] {
   const isNamed = name !== name.toLowerCase() || nouns.every((noun) => noun !== noun.toLowerCase())
   // The kind of a transaction behind "Best Buy and Facebook" is told of by itself.
   if (others.some((value) => value.includes(' ')) && nouns.at(-1)?.endsWith('s')) return []
-  if (nouns.length === 0 || !isNamed || nouns.some((noun) => noun !== noun.toLowerCase())) return []
+  if (nouns.length === 0 || !isNamed || nouns.some((noun) => noun !== noun.toLowerCase() && !RAIL.test(noun))) return [] // oxfmt-ignore
   return [
     {
       text: `This looks for ${others.map((value) => `"${value}"`).join(', ')} or "${last}". If "${nouns.join(' ')}" applies to all of them, leave it out.`,
     },
   ]
 }
+
+/** How all of them may be paid, or what is a part of each: "MetLife or Cigna EFT". */
+const RAIL = /^(?:ACHs?|EFTs?|DDs?|SOs?|BACS|CHAPS|FPS?|UPI|NEFT|IMPS|RTGS|EMIs?|SEPA|SWIFT|VAT|GST|TDS|HST)$/
 
 /** Whether a name of several words ends with a noun of its own, as "UPS Store" does not. */
 function hasOwnNoun(source: string, value: string): boolean {

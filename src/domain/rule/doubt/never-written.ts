@@ -6,6 +6,8 @@ import { wordAt } from './word-at.ts'
 export function isNeverWritten(said: string, before: string): boolean {
   const lead = before.toLowerCase()
   if (/\bfrom (?:the )?$/.test(lead)) return /^(?:cash|cards?|(?:card|cash|contactless|online|che(?:que|ck)) (?:payment|sale|transaction|takings?))$/.test(said) // oxfmt-ignore
+  // "Stripe minus their cut"
+  if (/\b(?:their|its|his|her) $/.test(lead)) return said === said.toLowerCase()
   // "TDS deducted by Infosys": it is a part of what is paid.
   if (/\b(?:deducted|withheld) (?:by|from|at)(?: the)? $/.test(lead)) return true
   if (/\bwith (?:an? |no )?$/.test(lead))

@@ -14,9 +14,17 @@ const LEADS_TO_NAMES = wrappedPattern()`
     |by|with|without|except|excluding|unless|if|when|where|for|all|any|either|neither|both|than|words?|text)$
 `
 
+/** "Virgin (the gym)": what is told of a name, rather than what its line holds. */
+const EXPLAINS =
+  /[([](?:the|an?|our|my|their|his|her|its) (?!(?:amount|total|sum|date|description|text|merchant|payee|account|bank|category|currency|memo|reference)\b)\p{Ll}/u
+
 /** "fuel (Shell, BP)", "Apple (iTunes)": names in parentheses are a note on the words before them, or narrow them. */
 export function noteDoubts(source: string, tree: Condition): Doubt[] {
   if (!/[([]/.test(source)) return []
+  if (EXPLAINS.test(source))
+    return [
+      { text: 'This reads the words in parentheses as conditions. If they are a note, leave them out.' },
+    ]
   const texts = positiveTextsOf(tree)
   return [...source.matchAll(NOTE)].flatMap(([, said = '', inside = '']) => {
     const names = fold(inside.trim())

@@ -22,6 +22,7 @@ const SENTENCE_WORDS = new Set(
   precisely roughly approximately approx maybe perhaps probably possibly certainly definitely actually basically honestly literally
   obviously essentially frankly anyway together please kindly pls plz thanks thx ok okay yes yeah yep nope hey hi hello
   say says said saying let's lets knows thinks guess reckon suppose sorta kinda stuff whatnot etc etc.
+  against within partly certain own just
   today tonight yesterday tomorrow later earlier soon twice thrice lately recently afterwards beforehand meanwhile
   wants needs gets got gives gave makes made puts comes came coming goes went gone sends sent receives received paid spends spent
   bought sold held owes owed invoiced debited credited refunded withdrawn deposited transferred swept moved lodged happens happened occurs occurred
@@ -114,6 +115,9 @@ export function strayWordIn(
   if (small.at(-1) === true && (comparesAt(said, said.length - tail.length) || isAmong(tail, DANGLING)))
     return tail
   const names = words.filter((_word, at) => small[at] === false)
+  // "fees the office"
+  const article = words.slice(1).find((word) => isAmong(word, 'the|a|an'))
+  if (names.length === 0 && article !== undefined) return article
   if (names.length === 0 && (isDone(words, isNoun) || isAmong(tail, PARTIES) || isLong(words, isNoun)))
     return tail
   const first = small.indexOf(false)

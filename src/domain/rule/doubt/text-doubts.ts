@@ -76,7 +76,7 @@ function doubtsOfValue(value: string, text: TextCondition, beside: Beside): Doub
   const said = saidOf(beside.source, value)
   if (value === 'no') return [doubtOf(value, 'an exception')]
   // "rent and up": no item of a list is called so.
-  if (text.values.length > 1 && said === value && isAmong(value, NO_ITEM)) return [asItIs(value)]
+  if (text.values.length > 1 && ((said === value && isAmong(value, NO_ITEM)) || isAmong(value, TITLES))) return [asItIs(value)] // oxfmt-ignore
   if (value.length < 3 && !/^(?:\d+k?|[½¼¾]|cr|dr|[qh][1-4])$/.test(value))
     return said === value && sentenceOf(value) === 'english' ? phraseDoubts(value, false) : []
   const account = beside.context.accounts?.find(({ name }) => fold(name) === value || isNamedIn(name, said))
@@ -145,7 +145,11 @@ function isOfBank(value: string, text: TextCondition, { context }: Beside): bool
 }
 
 /** Words that lead on to something, and are no item of a list. */
-const NO_ITEM = 'up|down|in|out|on|off|over|under|before|after|else|now|here|there|this|that'
+const NO_ITEM =
+  'first|second|third|fourth|last|next|up|down|in|out|on|off|over|under|before|after|else|now|here|there|this|that'
+
+/** "Mr or Mrs Shah": the name is said of both. */
+const TITLES = 'mr|mrs|ms|miss|mx|dr|prof|sir|st'
 
 /** Which way money goes, where it is listed among names. */
 const WAYS = 'debit|debits|credit|credits|income|expense|expenses|deposit|deposits|withdrawal|withdrawals|money in|money out|refunds|sales|purchases|payouts|takings|settlements|costs|spending' // oxfmt-ignore

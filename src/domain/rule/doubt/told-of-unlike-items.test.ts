@@ -28,3 +28,27 @@ insurance premiums & postage  =>  This looks for "insurance premiums & postage" 
 Stripe fees & postage  =>  This looks for "stripe fees & postage" as one name. For either of them, write "stripe fees or postage".
 HMRC VAT & PAYE but not CIS  =>  This looks for "hmrc vat & paye" as one name. For either of them, write "hmrc vat or paye".
 `)
+
+/** A noun behind the last item that may be said of all. */
+testDoubts(String.raw`
+rent and council tax  =>  nothing
+diesel or car wash  =>  nothing
+flyers and poster printing  =>  nothing
+van and car insurance  =>  This looks for "van" or "car insurance". If "insurance" applies to all, write: description or merchant contains any of "van", "car" and description or merchant contains "insurance"
+hall or field hire over 50  =>  This looks for "hall" or "field hire". If "hire" applies to all, write: description or merchant contains any of "hall", "field" and description or merchant contains "hire"
+description contains van or car insurance  =>  This looks for "van" or "car insurance". If "insurance" applies to all, write: description contains any of "van", "car" and description contains "insurance"
+MetLife or Cigna EFT  =>  This looks for "metlife" or "cigna eft". If "EFT" applies to all of them, leave it out.
+Mr or Mrs Shah rent  =>  This looks for the text "mr" as it is. Put it in quotes if that is what you mean, or write only the words that your bank writes.
+first and second shops  =>  This looks for the text "first" as it is. Put it in quotes if that is what you mean, or write only the words that your bank writes. / This looks for the text "second" as it is. Put it in quotes if that is what you mean, or write only the words that your bank writes.
+room 3 or room 4 hire  =>  This looks for "room 3" or "room 4 hire". If "hire" applies to all, write: description or merchant contains any of "room 3", "room 4" and description or merchant contains "hire"
+flat 1 and 2 rent  =>  This looks for "flat 1" or "2 rent". If "rent" applies to all, write: description or merchant contains any of "flat 1", "flat 2" and description or merchant contains "rent"
+room 3 or room 4  =>  nothing
+per diem & transport refund  =>  "refund" applies to "per diem" and "transport". If it applies only to the last, write the others after it.
+Stripe & PayPal refunds  =>  nothing
+match funding from Acme  =>  This leaves out "match" and matches transactions where description or merchant contains "funding" and description or merchant contains "acme".
+match payments to Acme  =>  nothing
+Virgin (the gym)  =>  This reads the words in parentheses as conditions. If they are a note, leave them out.
+Virgin (the amount is over 50)  =>  nothing
+Stripe minus their cut  =>  This looks for the text "cut" as it is. Put it in quotes if that is what you mean, or write only the words that your bank writes.
+fees the office  =>  This looks for the text "fees the office" as it is. Put it in quotes if that is what you mean, or write only the words that your bank writes.
+`)

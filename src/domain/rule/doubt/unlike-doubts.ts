@@ -1,3 +1,4 @@
+import { fold } from '../fold.ts'
 import { printLeaf } from '../print/print.ts'
 import type { TextCondition } from '../tree.ts'
 import { answered, type Doubt } from './doubt.ts'
@@ -17,6 +18,8 @@ export function unlikeDoubts(source: string, text: TextCondition): Doubt[] {
   const written = text.values.filter((value, at) => !isPluralOf(value, text.values[at + 1] ?? ''))
   const said = written.length < 2 ? undefined : listSaid(source, written)
   if (said === undefined || source === source.toUpperCase()) return []
+  const numbered = numberedDoubts(said, text)
+  if (numbered.length > 0) return numbered
   const kinds = said.items.map((item) => itemKind(item, source.trimStart().startsWith(item)))
   const apart = oneApart(kinds, said.joins) ?? headApart(said) ?? partApart(written)
   if (apart === undefined) return []
@@ -38,6 +41,18 @@ function oneApart(kinds: readonly ItemKind[], joins: readonly string[]): number 
   if (joins[0]?.trim() === ',' && isApart(0, 1) && areAlike(kinds.slice(1))) return 0
   if (joins.at(-1)?.trim() === ',' && isApart(last, last - 1) && areAlike(kinds.slice(0, -1))) return last
   return undefined
+}
+
+/** "flat 1 and 2 rent", "room 3 or room 4 hire": what follows the last number is said of all. */
+function numberedDoubts({ items }: ListSaid, text: TextCondition): Doubt[] {
+  const [, kind = ''] = /^(\p{L}+) \d+\p{L}?$/u.exec(items[0] ?? '') ?? []
+  const [, number = '', noun] = /^(?:\p{L}+ )?(\d+\p{L}?)(?: (\p{Ll}[\p{Ll} ]*))?$/u.exec(items.at(-1) ?? '') ?? [] // oxfmt-ignore
+  if (kind === '' || number === '' || (noun === undefined && items.at(-1) !== number)) return []
+  const names = [...text.values.slice(0, -1), `${fold(kind)} ${number}`]
+  const meant = [names, ...(noun === undefined ? [] : [[noun]])].map((values) =>
+    printLeaf({ ...text, values }),
+  )
+  return [answered(`This looks for ${eitherOf(text.values)}. If "${noun ?? kind}" applies to all`, meant.join(' and '))] // oxfmt-ignore
 }
 
 /** "insurance premiums, auto and home": what several words begin may be told of in one word each. */

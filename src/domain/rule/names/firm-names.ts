@@ -52,7 +52,7 @@ export function firmMeant(word: string): string | undefined {
   if (FIRMS.has(word) || !/^\p{L}{4,}$/u.test(word)) return undefined
   const single = word.replace(/s$/, '')
   if (FIRMS.has(single)) return single
-  if (word.length < 6) return undefined
+  if (word.length < 5) return undefined
   // One letter for another may make the name of another firm: "woodies" and "woolies".
   const isSlip = (name: string) => name.length > 5 && name.length !== word.length && name.charAt(0) === word.charAt(0) && slipsBetween(word, name, 2) < 2 // oxfmt-ignore
   return [...FIRMS].find(isSlip)
