@@ -101,18 +101,22 @@ async function fillBooks(owner: Person): Promise<Filled> {
 
 /** What the screen and the sidebar say, line by line, once they say nothing else for a moment. */
 async function told(page: Page): Promise<string[]> {
-  const read = async () => {
-    const parts = await page.locator('aside, main').all()
-    return (await Promise.all(parts.map((part) => part.evaluate(textIn)))).join('\n')
+  const lines = await page.evaluate(textOnceStill)
+  return lines.map((line) => line.trim()).filter((line) => line !== '')
+}
+
+/** In the page: what it says, and what is typed and chosen in it, once that has stayed the same for a moment. */
+async function textOnceStill(): Promise<string[]> {
+  for (let before: string | undefined; ;) {
+    const parts = Array.from(document.querySelectorAll<HTMLElement>('aside, main'), (part) => {
+      const fields = part.querySelectorAll<HTMLInputElement>('input:not([type=checkbox]), select, textarea')
+      return [part.innerText, ...Array.from(fields, ({ value }) => value)].join('\n')
+    })
+    const now = parts.join('\n')
+    if (now === before) return now.split('\n')
+    before = now
+    await new Promise((done) => setTimeout(done, 400))
   }
-  const before = await read()
-  await page.waitForTimeout(400)
-  const now = await read()
-  expect(now).toBe(before)
-  return now
-    .split('\n')
-    .map((line) => line.trim())
-    .filter((line) => line !== '')
 }
 
 interface Screen {
@@ -153,12 +157,6 @@ async function idOf(page: Page, description: string): Promise<string> {
   const id = new URL(page.url()).searchParams.get('open')
   await page.keyboard.press('Escape')
   return id ?? ''
-}
-
-/** In the page: the text of a part of the screen, and what is typed and chosen in it. */
-function textIn(part: Element): string {
-  const fields = part.querySelectorAll<HTMLInputElement>('input:not([type=checkbox]), select, textarea')
-  return [(part as HTMLElement).innerText, ...Array.from(fields, ({ value }) => value)].join('\n')
 }
 
 function fits(line: string, ...texts: (RegExp | undefined)[]): boolean {
