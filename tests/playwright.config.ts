@@ -1,8 +1,8 @@
 import { defineConfig } from '@playwright/test'
 import { launchOptions } from './support/browser.ts'
 
-/** Tests of what the shell of the browser lacks: Background Sync, and a profile that names who holds it. */
-const WHOLE_BROWSER = ['background-sync.spec.ts', 'kill.spec.ts']
+/** Tests of what the shell of the browser lacks: Background Sync. */
+const WHOLE_BROWSER = ['background-sync.spec.ts']
 
 export default defineConfig({
   testDir: 'e2e',

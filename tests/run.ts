@@ -130,7 +130,7 @@ const chaos: Phase = {
   name: 'chaos',
   async run() {
     const browser = provideBrowser((line) => console.log(`  ${line}`))
-    const env = { DAYBOOK_CHROMIUM: browser, DAYBOOK_SANDBOX: hasSandbox(browser) ? '1' : '0' }
+    const env = { DAYBOOK_SANDBOX: hasSandbox(browser) ? '1' : '0' }
     const { code, output } = await execute('tsx', ['tests/chaos/run.ts', '--quiet'], env)
     console.log(output.trimEnd())
     const passed = code === 0 ? 1 : 0

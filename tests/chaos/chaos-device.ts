@@ -4,6 +4,7 @@ import type { OutboxEntry, SentEdit } from '../../src/db/core/database.ts'
 import type { Issue } from '../../src/db/core/records.ts'
 import type { LocalRow } from '../../src/db/core/row-view.ts'
 import { Device } from '../e2e/device.ts'
+import type { BrowserKind } from '../support/browser.ts'
 import { signInByPassword } from '../e2e/access-pages.ts'
 import { beginImport, controlled, dropFile, focusedRow } from '../e2e/pages.ts'
 import { stored } from '../e2e/stored.ts'
@@ -36,9 +37,9 @@ export class ChaosDevice {
   #page: Page | undefined
   #imports = 0
 
-  constructor(name: string, url: string, random: Random) {
+  constructor(name: string, url: string, random: Random, kind: BrowserKind) {
     this.name = name
-    this.#device = new Device(url)
+    this.#device = new Device(url, kind)
     this.#url = url
     this.#random = random
   }

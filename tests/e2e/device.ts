@@ -1,4 +1,4 @@
-import { mkdtempSync, readlinkSync, rmSync } from 'node:fs'
+import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { type BrowserContext, chromium, type Page } from '@playwright/test'
@@ -13,8 +13,7 @@ export class Device {
   readonly #kind: BrowserKind
   #context: BrowserContext | undefined
 
-  /** One that is killed is a whole browser: the shell does not say which process holds a profile. */
-  constructor(baseURL: string, kind: BrowserKind = 'whole') {
+  constructor(baseURL: string, kind: BrowserKind) {
     this.#baseURL = baseURL
     this.#kind = kind
   }
@@ -31,10 +30,9 @@ export class Device {
   /** Ends it without a word, and answers a page of what is started afterwards. */
   async kill(victim: Victim, page: Page): Promise<Page> {
     if (victim === 'browser') {
-      const closed = new Promise((resolve) => this.#context?.once('close', resolve))
-      // Chromium's lock on a profile names the process that holds it.
-      const pid = Number(readlinkSync(join(this.#profile, 'SingletonLock')).split('-').at(-1))
-      process.kill(pid, 'SIGKILL')
+      const context = page.context()
+      const closed = new Promise((resolve) => context.once('close', resolve))
+      process.kill(await processOf(context), 'SIGKILL')
       await closed
       this.#context = undefined
       return this.open()
@@ -63,4 +61,13 @@ export class Device {
     await this.shut()
     rmSync(this.#profile, { recursive: true, force: true })
   }
+}
+
+/** The process of the browser itself, as it names it: what was started may be a script in front of it. */
+async function processOf(context: BrowserContext): Promise<number> {
+  const debug = await context.browser()?.newBrowserCDPSession()
+  const told = await debug?.send('SystemInfo.getProcessInfo')
+  const pid = told?.processInfo.find(({ type }) => type === 'browser')?.id
+  if (pid === undefined) throw new Error('The browser does not tell its process')
+  return pid
 }

@@ -57,7 +57,7 @@ test('nothing is lost and nothing doubled, whatever is killed in the middle of i
 }) => {
   test.setTimeout(60_000 + ROUNDS * 60_000)
   const random = new Random(ROUNDS)
-  const device = new Device(product.url)
+  const device = new Device(product.url, 'shell')
   const atServer = async (status?: 'APPROVED') =>
     (await owner.call('getTransactions', status ? { filters: { status } } : {})).totalCount
 

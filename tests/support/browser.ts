@@ -110,7 +110,7 @@ export type BrowserKind = 'whole' | 'shell'
 
 /**
  * How Playwright starts the browser; run.ts has found out about the sandbox once for all workers. The shell has no
- * Background Sync and no profile's lock: a test of these asks for the whole browser.
+ * Background Sync: a test of it asks for the whole browser.
  */
 export function launchOptions(kind: BrowserKind = 'whole') {
   const executablePath = kind === 'shell' ? shellOrBrowser() : requireBrowser()

@@ -37,7 +37,7 @@ export const benchmark: BrowserBenchmark = {
 
 async function importOver(rows: number, { product }: HarnessPage): Promise<number> {
   const line = await startSlowLine(product.url)
-  const device = new Device(line.url)
+  const device = new Device(line.url, 'whole')
   try {
     let page = await device.open()
     await signIn(page, await product.newOwner())
