@@ -52,3 +52,25 @@ test('lines of which one has an amount more are not guessed at', async () => {
   const text = '03/02/2024 UBER -45.10\n03/15/2024 ACME 3,000.00 3,954.90\n03/20/2024 RENT -1,200.00\n'
   await expect(read(text)).rejects.toThrow('No column in this file has dates')
 })
+
+test.each([
+  ['with their day', '01/03/2024 SALDO ANTERIOR 1.000,00\n', '31/03/2024 SALDO FINAL 3.894,90\n'],
+  ['without one', 'SALDO ANTERIOR 1.000,00\n', 'SALDO FINAL 3.894,90\n'],
+])(
+  'lines of balances %s are none of them, and the first movement goes by the opening one',
+  async (_, opening, closing) => {
+    const { shown, asked, errors } = await read(
+      `Fecha Concepto Importe Saldo\n${opening}02/03/2024 COMPRA SUPER 45,10 954,90\n15/03/2024 NOMINA ACME 3.000,00 3.954,90\n20/03/2024 RECIBO LUZ 60,00 3.894,90\n${closing}`,
+    )
+    expect(shown).toEqual(['2024-03-02 -4510 COMPRA SUPER', '2024-03-15 300000 NOMINA ACME', '2024-03-20 -6000 RECIBO LUZ']) // oxfmt-ignore
+    expect([asked, errors]).toEqual([[], []])
+  },
+)
+
+test('two movements between two balances are a list', async () => {
+  const { shown } = await read(
+    'Your statement 1 March to 31 March 2024\nDate Description Paid out Paid in Balance\n1 Mar Start balance 1,000.00\n2 Mar Card payment to Shop 45.10 954.90\nOn 1 Mar\n15 Mar Received from Acme 2,000.00 2,954.90\n31 Mar Balance carried forward 2,954.90\nTotal payments/receipts 45.10 2,000.00\n',
+    { currency: 'GBP' },
+  )
+  expect(shown).toEqual(['2024-03-02 -4510 Card payment to Shop', '2024-03-15 200000 Received from Acme']) // oxfmt-ignore
+})

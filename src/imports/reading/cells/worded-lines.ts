@@ -1,3 +1,4 @@
+import { balanceLineOf } from '../../../domain/bank-file/amounts/balance-lines.ts'
 import { headerWeight, isHeaderWord } from '../../../domain/bank-file/columns/header-words.ts'
 import { monthOfAnyLanguage } from '../../../domain/bank-file/dates/month-words.ts'
 import { looksLikeDate } from '../../../domain/bank-file/dates/date-text.ts'
@@ -40,14 +41,19 @@ export function wordedLines(head: string): WordedLines | undefined {
   if (lines.some((line) => /[\t;|~"]/.test(line))) return undefined
   const wraps = new Wraps()
   const whole = [...lines.flatMap((line) => wraps.next(line)), ...wraps.end()]
-  const rows = whole.map(({ text }) => partsOf(text)).filter(({ days }) => days.length > 0)
-  const [first, ...others] = rows
-  if (!first || rows.length < FEWEST) return undefined
+  const dated = whole.map(({ text }) => partsOf(text)).filter(({ days }) => days.length > 0)
+  const [first, ...others] = dated.filter((row) => !isBalance(row))
+  if (!first || others.length === 0 || dated.length < FEWEST) return undefined
   const isAlike = (row: Parts) => row.text !== '' && row.days.length === first.days.length && row.amounts.length === first.amounts.length // oxfmt-ignore
   // Of one amount under two names nobody can tell which of them it is.
   const fewest = lines.some(namesBothSides) ? 2 : 1
   if (first.text === '' || first.amounts.length < fewest || !others.every(isAlike)) return undefined
   return { days: first.days.length, amounts: first.amounts.length }
+}
+
+/** Whether a line says what the account held, and has no amount but that. */
+function isBalance({ text, amounts }: Parts): boolean {
+  return amounts.length === 1 && balanceLineOf(text) !== undefined
 }
 
 interface Line {
@@ -114,13 +120,16 @@ export class WordedRows implements RowSource {
     const names = namesIn(text, days + 1 + amounts)
     if (names) return { line, cells: names }
     const parts = partsOf(text)
+    const left = blanks(amounts - parts.amounts.length)
+    const isOfBalance = isBalance(parts)
     const cells = [
       ...parts.days,
       ...blanks(days - parts.days.length),
       parts.text,
-      ...parts.amounts,
-      ...blanks(amounts - parts.amounts.length),
+      // The balance is the last one of several amounts.
+      ...(isOfBalance ? [...left, ...parts.amounts] : [...parts.amounts, ...left]),
     ]
+    if (isOfBalance) return { line, cells }
     const isOther = parts.days.length > 0 && (parts.days.length !== days || parts.amounts.length !== amounts)
     return isOther ? { line, cells, fault: OTHER } : { line, cells }
   }
