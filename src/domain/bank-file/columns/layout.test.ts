@@ -26,3 +26,9 @@ test('a layout that was remembered before is known by its names still', () => {
   ]
   expect(detectLayout(rows).fingerprint).toBe('h.807d06ab7f51b3639e8460f5eff82d95')
 })
+
+test('a name above the currency of an amount is the amount’s, whose own column has none', () => {
+  const rows = ['Datum,Omschrijving,Mutatie,,Saldo,', '30-12-2019,Koop,,,EUR,13.87', '27-12-2019,Dividend,EUR,0.19,EUR,13.88'] // oxfmt-ignore
+  const { columns } = detectLayout(rows.map((row, at) => ({ line: at + 1, cells: row.split(',') })))
+  expect(columns).toEqual(['Datum', 'Omschrijving', 'Mutatie currency', 'Mutatie', 'Saldo currency', 'Saldo'])
+})

@@ -41,7 +41,8 @@ export function detectLayout(sample: readonly SourceRow[]): FileLayout {
         )
       : header + 1 + under.length
   const names = under.reduce((above, row) => above.map((name, column) => `${name} ${row.cells[column] ?? ''}`.trim()), [...(headerRow?.cells ?? [])]) // oxfmt-ignore
-  const columns = columnNames(names, Math.max(width, headerRow?.cells.length ?? 0))
+  const told = withNamesOfAmounts(names, sample.slice(first))
+  const columns = columnNames(told, Math.max(width, headerRow?.cells.length ?? 0))
   return {
     columns,
     headerLine: headerRow?.line ?? null,
@@ -50,6 +51,22 @@ export function detectLayout(sample: readonly SourceRow[]): FileLayout {
     lastLine: null,
     fingerprint: layoutFingerprint(headerRow ? headerRow.cells : undefined, sample[first]?.cells ?? []),
   }
+}
+
+/** Names that stand above the currency of an amount alone are those of the amount, in the column without one behind it. */
+function withNamesOfAmounts(names: readonly string[], rows: readonly SourceRow[]): string[] {
+  const holds = (column: number, is: (cell: string) => boolean) => {
+    const cells = rows.map((row) => (row.cells[column] ?? '').trim()).filter((cell) => cell !== '')
+    return cells.length > 0 && cells.every(is)
+  }
+  const isCurrency = (cell: string) => /^[A-Z]{3}$/.test(cell)
+  const isAmount = (cell: string) => /\d/.test(cell) && !/\p{L}/u.test(cell) && !looksLikeDate(cell)
+  return names.map((name, column) => {
+    if (name.trim() === '' && column > 0 && holds(column, isAmount) && holds(column - 1, isCurrency))
+      return names[column - 1] ?? ''
+    const isAbove = name.trim() !== '' && names[column + 1]?.trim() === '' && holds(column, isCurrency) && holds(column + 1, isAmount) // oxfmt-ignore
+    return isAbove ? `${name} currency` : name
+  })
 }
 
 /** The width that most rows of more than one cell share; of rows with a date, where there are any. */
