@@ -37,19 +37,13 @@ export async function findings(page: Page, state: string, looks = FOUR_LOOKS): P
   for (const { width, height, colorScheme } of looks) {
     await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
     await page.setViewportSize({ width, height })
-    // Two frames: one for the layout to follow, one for what is measured in it.
-    await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))))
-    // A colour on its way from one theme to the other belongs to neither.
-    await page.waitForFunction(() =>
-      document.getAnimations().every((each) => !(each instanceof CSSTransition)),
-    )
+    const sideways = await page.evaluate(sidewaysAtRest, !sizes.has(width))
     const look = `${state}, ${width} px, ${colorScheme}`
     if (sizes.has(width)) {
       lines.push(...(await objections(page, COLOR_RULES)).map((line) => `${look}: ${line}`))
       continue
     }
     sizes.add(width)
-    const sideways = await sidewaysOf(page)
     if (sideways > 0) lines.push(`${look}: scrolls sideways by ${sideways} px`)
     if (width < 768) lines.push(...(await smallTargets(page)).map((line) => `${look}: ${line}`))
     lines.push(...(await objections(page)).map((line) => `${look}: ${line}`))
@@ -58,34 +52,44 @@ export async function findings(page: Page, state: string, looks = FOUR_LOOKS): P
 }
 
 /**
- * By how many px the page can be scrolled sideways once it has followed its size: what is drawn otherwise on a phone
- * comes some frames after the size, on a busy machine many. What still stands out after a while stays.
+ * In the page: by how many px it can be scrolled sideways, where that is asked, once it has followed size and theme. What
+ * is drawn otherwise on a phone comes some frames after the size, on a busy machine many; what still stands out after a
+ * while stays. One question for all of it: each that is put from outside costs a processor some ten milliseconds.
  */
-async function sidewaysOf(page: Page): Promise<number> {
-  const width = await page.waitForFunction((until) => {
+async function sidewaysAtRest(isAsked: boolean): Promise<number> {
+  const until = Date.now() + 5_000
+  for (let frames = 1; ; frames += 1) {
+    await new Promise((done) => requestAnimationFrame(done))
+    // Two frames: one for the layout to follow, one for what is measured in it.
+    if (frames < 2) continue
+    // A colour on its way from one theme to the other belongs to neither.
+    if (document.getAnimations().some((each) => each instanceof CSSTransition)) continue
+    if (!isAsked) return 0
     const { scrollWidth, clientWidth } = document.documentElement
-    return scrollWidth <= clientWidth || Date.now() > until ? { px: scrollWidth - clientWidth } : undefined
-  }, Date.now() + 5_000)
-  const { px } = (await width.jsonValue()) ?? { px: 0 }
-  return px
+    if (scrollWidth <= clientWidth || Date.now() > until) return scrollWidth - clientWidth
+  }
 }
 
 /** What axe objects to. It is given to a page once, and tells only what is wrong: all that is right takes longer. */
 export async function objections(page: Page, rules?: readonly string[]): Promise<string[]> {
-  if (!(await page.evaluate(() => 'axe' in globalThis))) {
-    await page.evaluate(axe.source)
-    await page.evaluate(rememberColors)
-  }
   const options: RunOptions = {
     resultTypes: ['violations'],
     ...(rules && { runOnly: { type: 'rule', values: [...rules] } }),
   }
-  return page.evaluate(async (asked) => {
-    const { violations } = await (globalThis as unknown as { axe: typeof axe }).axe.run(document, asked)
-    return violations.flatMap(({ id, nodes }) =>
-      nodes.map(({ target, failureSummary }) => `${id}: ${target.join(' ')}: ${failureSummary}`),
-    )
-  }, options)
+  const found = await page.evaluate(violationsOf, options)
+  if (found !== undefined) return found
+  await page.evaluate(axe.source)
+  await page.evaluate(rememberColors)
+  return (await page.evaluate(violationsOf, options)) ?? ['axe is not there']
+}
+
+/** In the page: what axe objects to, a line each; undefined where it has not been given yet. */
+async function violationsOf(asked: RunOptions): Promise<string[] | undefined> {
+  if (!('axe' in globalThis)) return undefined
+  const { violations } = await (globalThis as unknown as { axe: typeof axe }).axe.run(document, asked)
+  return violations.flatMap(({ id, nodes }) =>
+    nodes.map(({ target, failureSummary }) => `${id}: ${target.join(' ')}: ${failureSummary}`),
+  )
 }
 
 /** What axe has read of a color. */
