@@ -19,7 +19,7 @@ const NOTED =
 
 /** Payments in the plural, which stand before no other noun: "Stripe payouts staff", "wages office". */
 const PAYMENTS =
-  /(?:^|\s)(?:wages|salaries|payouts|takings|fees|rents|refunds|donations|premiums|commissions|dividends|royalties|grants|pensions|settlements|deposits|invoices|expenses|receipts) (\p{Ll}{3,})$/u
+  /(?:^|\s)(?:wages|salaries|payouts|takings|fees|rents|refunds|donations|premiums|commissions|dividends|royalties|grants|pensions|settlements|deposits|invoices|expenses|receipts) (\p{Ll}{3,})(?: |$)/u
 /** What a bank writes behind them all the same: "wages advance", "takings deposit". */
 const OF_PAYMENTS =
   'account|accounts|reversal|adjustment|advance|fee|fees|charge|charges|tax|run|bill|payment|payments|service|collection|receipt|insurance|scheme|bonus|income|transfer|credit|deposit|reimbursement|received|paid|due|payable|banked|returned|waived|refunded|claimed|in|out|and|or|from|to|for' // oxfmt-ignore

@@ -1,6 +1,7 @@
 import { print } from '../print/print.ts'
-import { type Condition, isLeaf, type TextCondition } from '../tree.ts'
+import { type Condition, isLeaf, leavesOf, type TextCondition } from '../tree.ts'
 import type { Doubt } from './doubt.ts'
+import { eitherOf } from './either-of.ts'
 import { isQuoted, saidOf } from './said-of.ts'
 import { sentenceOf } from './text-meanings.ts'
 import { wrappedPattern } from '../../text/wrapped-pattern.ts'
@@ -10,6 +11,25 @@ import { wrappedPattern } from '../../text/wrapped-pattern.ts'
  * stands, though a person or a category is hardly called so. Of texts to look for anywhere is told with their words.
  */
 export function doubtsOfFields(source: string, tree: Condition): Doubt[] {
+  return [...wholeDoubts(source, tree), ...namesDoubts(source, tree)]
+}
+
+/** "council tax (empty months only)": nobody who writes no "is" asks for a whole line. */
+function wholeDoubts(source: string, tree: Condition): Doubt[] {
+  if (SAYS_WHOLE.test(source)) return []
+  const whole = leavesOf(tree).filter(
+    (leaf): leaf is TextCondition =>
+      leaf.kind === 'text' && leaf.field === 'anyText' && leaf.operator === 'is',
+  )
+  return whole.map(({ values }) => ({
+    text: `This asks for a description or merchant that is exactly ${eitherOf(values)}. To find the text anywhere, write "contains".`,
+  }))
+}
+
+const SAYS_WHOLE =
+  /(?:\b(?:is|are|was|were|be|being|equals?|equal|exactly|exact|isn|aren|wasn|named|called|contains?|includes?)\b|[=≠]|["“])/i
+
+function namesDoubts(source: string, tree: Condition): Doubt[] {
   return namedOf(tree).flatMap((named) =>
     named.values
       .filter((value) => !isQuoted(source, value) && isSentence(value, saidOf(source, value), named))

@@ -1,3 +1,4 @@
+import { wrappedPattern } from '../../text/wrapped-pattern.ts'
 import type { Doubt } from './doubt.ts'
 import { compile } from '../match/compile.ts'
 import { fold } from '../fold.ts'
@@ -54,6 +55,7 @@ export function doubtsOfForm(source: string, tree: Condition, context: RuleConte
     ...questionDoubts(written, tree),
     ...leadDoubts(written, texts, tree),
     ...oftenDoubts(written, tree),
+    ...priceDoubts(source, tree),
     ...exampleDoubts(written, texts),
   ]
 }
@@ -90,6 +92,17 @@ function oftenDoubts(written: string, tree: Condition): Doubt[] {
     ? [{ text: `This compares the amount of each transaction, not what they come to in a ${time}.` }]
     : []
 }
+
+/** "choir robes 60.00 each": what one of several things costs is not what they come to; a ride is paid by itself. */
+function priceDoubts(source: string, tree: Condition): Doubt[] {
+  return PRICED.test(source) && leavesOf(tree).some(({ kind }) => kind === 'amount')
+    ? [{ text: 'This compares the amount of each transaction, not the price of each item.' }]
+    : []
+}
+
+const PRICED = wrappedPattern('u')`
+  (?:^|\s)(?!rides|trips|tolls|fares|stays|bills|invoices|charges|claims|payments|transactions|deposits|rents|fees|grants)\p{Ll}+[^s\P{Ll}]s[ ](?:at[ ]|of[ ]|up[ ]to[ ]|over[ ]|under[ ]|above[ ]|below[ ])?\p{Sc}?\d[\d.,]*(?:[ ]?\p{L}{1,3})?[ ](?:each(?![ ](?:day|week|month|quarter|year|time))|apiece|ea|pp|per[ ]person|per[ ]head|per[ ]unit|per[ ]item|a[ ]head)(?=\s|$)
+`
 
 /** What leads up to an example, and what ends a list of them. */
 const BEFORE_EXAMPLE = /(?:^|[\s(])(?:such as|like|e\.?g\.?|for example|for instance),? /

@@ -219,7 +219,7 @@ function leadDoubts(source: string, { values, match }: TextCondition): Doubt[] {
   const firm = wordAt(first, -1)
   const before = first.slice(0, -firm.length).trimEnd()
   // "gas station shell or exxon": in small letters, firms are known by their names.
-  const areFirms = /^[\p{L} ]+$/u.test(before) && [firm, ...others].every(isFirm) && !before.split(' ').some(isFirm) // oxfmt-ignore
+  const areFirms = /^\p{Ll}/u.test(said) && /^[\p{L} ]+$/u.test(before) && [firm, ...others].every(isFirm) && !before.split(' ').some(isFirm) // oxfmt-ignore
   const lead = written ?? (areFirms ? before : undefined)
   if (lead === undefined || isAmong(lead, ARTICLES) || others.length === 0 || match === 'all') return []
   const areNamed = areFirms || others.every((value) => /^\p{Lu}/u.test(source.slice(source.toLowerCase().lastIndexOf(value)))) // oxfmt-ignore

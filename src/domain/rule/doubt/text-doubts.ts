@@ -183,7 +183,7 @@ function doubtsOfName(
   if (/^\d{1,2} \p{Lu}/u.test(said) && isFirm(value.replace(/^\S+ /, '')))
     return [doubtOf(value, 'an amount')]
   // "rent 3"
-  if (/^[\p{Ll} ]+ \d$/u.test(said) && isNoun(wordAt(said, -2)) && !/(?:unit|flat|room|house|block|plot|lot|shop|hall|branch|studio|site) \d$/.test(said)) return [doubtOf(value, 'an amount')] // oxfmt-ignore
+  if (/\p{Ll}{3} \d$/u.test(said) && wordAt(said, -2) === wordAt(value, -2) && isNoun(wordAt(said, -2)) && !/(?:unit|flat|room|house|block|plot|lot|shop|hall|branch|studio|site) \d$/.test(said)) return [doubtOf(value, 'an amount')] // oxfmt-ignore
   // "Airtel 299 recharge"
   if (/\S \d{2,5} \p{Ll}+$/u.test(said) && isNoun(wordAt(said, -1))) return [doubtOf(value, 'an amount')]
   const isEither = /\b(?:either|both|each)$/i.test(before) && !/\sor\s/i.test(source.slice(at))

@@ -43,6 +43,7 @@ first and second shops  =>  This looks for the text "first" as it is. Put it in 
 room 3 or room 4 hire  =>  This looks for "room 3" or "room 4 hire". If "hire" applies to all, write: description or merchant contains any of "room 3", "room 4" and description or merchant contains "hire"
 flat 1 and 2 rent  =>  This looks for "flat 1" or "2 rent". If "rent" applies to all, write: description or merchant contains any of "flat 1", "flat 2" and description or merchant contains "rent"
 room 3 or room 4  =>  nothing
+HOA dues unit 4B and 4C  =>  This looks for "hoa dues unit 4b" or "4c". If "unit" applies to all, write: description or merchant contains any of "hoa dues unit 4b", "hoa dues unit 4c"
 per diem & transport refund  =>  "refund" applies to "per diem" and "transport". If it applies only to the last, write the others after it.
 Stripe & PayPal refunds  =>  nothing
 match funding from Acme  =>  This leaves out "match" and matches transactions where description or merchant contains "funding" and description or merchant contains "acme".
@@ -51,4 +52,18 @@ Virgin (the gym)  =>  This reads the words in parentheses as conditions. If they
 Virgin (the amount is over 50)  =>  nothing
 Stripe minus their cut  =>  This looks for the text "cut" as it is. Put it in quotes if that is what you mean, or write only the words that your bank writes.
 fees the office  =>  This looks for the text "fees the office" as it is. Put it in quotes if that is what you mean, or write only the words that your bank writes.
+`)
+
+/** What a list narrows, and what a price and a note are told of. */
+testDoubts(String.raw`
+heating oil, vestry and hall  =>  This looks for "heating oil" or "vestry" or "hall". If "heating oil" applies to all, write: description or merchant contains "heating oil" and description or merchant contains any of "vestry", "hall"
+couch rolls, gloves and gel  =>  nothing
+car park, fuel and tolls  =>  nothing
+choir robes 60.00 each  =>  This compares the amount of each transaction, not the price of each item.
+choir robes 60.00  =>  nothing
+each transaction over 60  =>  nothing
+council tax (empty months only)  =>  This asks for a description or merchant that is exactly "empty months only". To find the text anywhere, write "contains".
+PhonePe settlement excl MDR  =>  This looks for transactions by the text "mdr" and compares amounts as the bank lists them, with everything they include. If you mean the text, put it in quotes.
+Zettle takings bar card 2  =>  This looks for the text "zettle takings bar card 2", not for an amount. Put it in quotes if that is what you mean.
+Reliance Jio or Airtel  =>  nothing
 `)

@@ -2,12 +2,11 @@ import { fold } from '../fold.ts'
 import { printLeaf } from '../print/print.ts'
 import type { TextCondition } from '../tree.ts'
 import { answered, type Doubt } from './doubt.ts'
+import { isCostByItself } from '../names/cost-words.ts'
 import { isPluralOf } from '../names/singular.ts'
-import { kindSaid } from '../parse/text/kind-noun.ts'
 import { eitherOf } from './either-of.ts'
 import { itemKind, type ItemKind } from './item-kind.ts'
 import { type ListSaid, listSaid } from './list-said.ts'
-import { wordAt } from './word-at.ts'
 
 /**
  * Either of the items of a list is looked for where they are of one kind, names or nouns. Where they are not, "cheque bounce
@@ -45,20 +44,24 @@ function oneApart(kinds: readonly ItemKind[], joins: readonly string[]): number 
 
 /** "flat 1 and 2 rent", "room 3 or room 4 hire": what follows the last number is said of all. */
 function numberedDoubts({ items }: ListSaid, text: TextCondition): Doubt[] {
-  const [, kind = ''] = /^(\p{L}+) \d+\p{L}?$/u.exec(items[0] ?? '') ?? []
-  const [, number = '', noun] = /^(?:\p{L}+ )?(\d+\p{L}?)(?: (\p{Ll}[\p{Ll} ]*))?$/u.exec(items.at(-1) ?? '') ?? [] // oxfmt-ignore
-  if (kind === '' || number === '' || (noun === undefined && items.at(-1) !== number)) return []
-  const names = [...text.values.slice(0, -1), `${fold(kind)} ${number}`]
+  const [first = '', last = ''] = [items[0], items.at(-1)]
+  const [, kind] = /(?:^|\s)(\p{L}+) \d+\p{L}?$/u.exec(first) ?? []
+  const [, number = '', noun] = /^(?:\p{L}+ )?(\d+\p{L}?)(?: (\p{Ll}[\p{Ll} ]*))?$/u.exec(last) ?? []
+  if (kind === undefined || number === '' || (noun === undefined && last !== number)) return []
+  // The "flat 2" of "flat 1 and 2".
+  const other = fold(first).replace(/\S+$/, fold(number))
+  const names = [...text.values.slice(0, -1), other]
   const meant = [names, ...(noun === undefined ? [] : [[noun]])].map((values) =>
     printLeaf({ ...text, values }),
   )
   return [answered(`This looks for ${eitherOf(text.values)}. If "${noun ?? kind}" applies to all`, meant.join(' and '))] // oxfmt-ignore
 }
 
-/** "insurance premiums, auto and home": what several words begin may be told of in one word each. */
+/** "insurance premiums, auto and home", "heating oil, vestry and hall": words that name no cost may tell what it is for. */
 function headApart({ items: [head = '', ...others], joins }: ListSaid): number | undefined {
-  const isHead = / \p{Ll}+s$/u.test(head) && kindSaid(wordAt(head, -1)) === 'itself' && others.length > 1 && joins[0]?.trim() === ',' // oxfmt-ignore
-  return isHead && others.every((item) => /^\p{Ll}+$/u.test(item)) ? 0 : undefined
+  const isHead = /^\p{L}+(?: \p{Ll}+)+$/u.test(head) && others.length > 1 && joins[0]?.trim() === ','
+  const isNarrow = (item: string) => /^\p{Ll}+[^s\P{Ll}]$/u.test(item) && !isCostByItself(item)
+  return isHead && others.every(isNarrow) ? 0 : undefined
 }
 
 /** "rent and VAT": what is a part of other sums stands on a line with them. */
