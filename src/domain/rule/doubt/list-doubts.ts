@@ -16,7 +16,7 @@ export function listDoubts(source: string, text: TextCondition): Doubt[] {
   if (text.operator === 'word') return []
   const narrowed = narrowedDoubts(source, text)
   if (narrowed.length > 0) return narrowed
-  const pair = [...pairDoubts(source, text), ...unevenDoubts(source, text), ...ownerDoubts(source, text), ...sharedDoubts(source, text), ...placeDoubts(source, text), ...goodsDoubts(source, text)] // oxfmt-ignore
+  const pair = [...pairDoubts(source, text), ...unevenDoubts(source, text), ...ownerDoubts(source, text), ...sharedDoubts(source, text), ...beginningDoubts(source, text), ...placeDoubts(source, text), ...goodsDoubts(source, text)] // oxfmt-ignore
   if (pair.length > 0) return pair
   const found = lastDoubts(source, text)
   return found.length > 0 && !/^\p{Ll}/u.test(source) ? found : [...found, ...leadDoubts(source, text)]
@@ -83,6 +83,16 @@ function sharedDoubts(source: string, text: TextCondition): Doubt[] {
   if (!new RegExp(String.raw`(?<![\p{L}\p{N}])${one} (?:and|or|&|\+) ${other}`, 'u').test(source)) return []
   const meant = [[one, rest[0] ?? ''], [noun]].map((values) => printLeaf({ ...text, values }))
   return [answered(`This looks for ${eitherOf(text.values)}. If "${noun}" applies to all`, meant.join(' and '))] // oxfmt-ignore
+}
+
+/** "mission trip airfare and hotels": what several words begin with may be said of the last one as well. */
+function beginningDoubts(source: string, text: TextCondition): Doubt[] {
+  const [one = '', other = '', ...more] = text.values
+  const [, lead = '', noun = ''] = /^(\p{Ll}+ \p{Ll}+) (\p{Ll}+)$/u.exec(one) ?? []
+  const isOne = more.length === 0 && text.match === 'any' && lead !== '' && /^\p{Ll}+s$/u.test(other)
+  if (!isOne || !source.includes(`${one} and ${other}`) || one.split(' ').some(isFirm)) return []
+  const meant = [[lead], [noun, other]].map((values) => printLeaf({ ...text, values }))
+  return [answered(`This looks for ${eitherOf(text.values)}. If "${lead}" applies to all`, meant.join(' and '))] // oxfmt-ignore
 }
 
 /** "hotel or Airbnb in Vienna": where the last of them is may be said of all. */

@@ -66,4 +66,7 @@ council tax (empty months only)  =>  This asks for a description or merchant tha
 PhonePe settlement excl MDR  =>  This looks for transactions by the text "mdr" and compares amounts as the bank lists them, with everything they include. If you mean the text, put it in quotes.
 Zettle takings bar card 2  =>  This looks for the text "zettle takings bar card 2", not for an amount. Put it in quotes if that is what you mean.
 Reliance Jio or Airtel  =>  nothing
+mission trip airfare and hotels  =>  This looks for "mission trip airfare" or "hotels". If "mission trip" applies to all, write: description or merchant contains "mission trip" and description or merchant contains any of "airfare", "hotels"
+car hire and hotels  =>  nothing
+Etsy sales excl shipping  =>  This looks for transactions by the text "shipping" and compares amounts as the bank lists them, with everything they include. If you mean the text, put it in quotes.
 `)
