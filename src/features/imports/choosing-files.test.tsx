@@ -124,3 +124,22 @@ test('each sheet of a workbook goes to the account that somebody says, and is kn
   await waitFor(() => expect(chosenAccount()).toBe(ACCOUNT))
   vi.unstubAllGlobals()
 })
+
+test('the accounts of a JSON file come one after the other, each for an account that somebody says', async () => {
+  vi.stubGlobal('Blob', NodeBlob)
+  vi.stubGlobal('File', NodeFile)
+  imports.choosesAccount = false
+  const of = (text: string, amount: number) => ({ date: '2025-10-13', text, amount })
+  const accounts = [
+    { iban: 'DE1', transactions: [of('Coffee', -250), of('Refund', 400)] },
+    { iban: 'DE2', transactions: [of('Interest', 195), of('Tea', -95)] },
+  ]
+  dropFiles(new NodeFile([JSON.stringify({ accounts })], 'bank.json') as unknown as File)
+  await screen.findByText('1 more account')
+  await user.click(await screen.findByRole('button', { name: /^Yes, 250 is 2\.50/ }))
+  await chooseAccount(ACCOUNT)
+  await clickImport('2 rows')
+  await screen.findByText('bank.json: DE2', { exact: false, selector: 'p,span,h1,div' })
+  await waitFor(() => expect(chosenAccount()).toBe(''))
+  vi.unstubAllGlobals()
+})

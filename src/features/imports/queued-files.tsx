@@ -16,9 +16,7 @@ export function QueuedFiles({ draft, state }: { draft: ImportDraft; state: Draft
         <details className="group min-w-0 flex-1">
           <summary className="flex touch list-none items-center gap-3 rounded px-3 text-muted">
             <Clock aria-hidden="true" className="size-4 shrink-0 text-faint" />
-            {areSheets(queue)
-              ? counted(queue.length, 'more sheet', 'more sheets')
-              : counted(queue.length, 'more file', 'more files')}
+            {counted(queue.length, `more ${nounOf(queue)}`, `more ${nounOf(queue)}s`)}
             <ChevronRight aria-hidden="true" className="size-4 text-faint group-open:rotate-90" />
           </summary>
           <ul className="px-3 pb-2">
@@ -32,7 +30,7 @@ export function QueuedFiles({ draft, state }: { draft: ImportDraft; state: Draft
         </details>
       ) : (
         <output className="flex touch flex-1 items-center px-3 text-muted">
-          {areSheets(removed) ? counted(removed.length, 'sheet') : counted(removed.length, 'file')} removed
+          {counted(removed.length, nounOf(removed))} removed
         </output>
       )}
       <Button kind="quiet" onClick={() => (queue.length > 0 ? draft.clearQueue() : draft.restoreQueue())}>
@@ -42,7 +40,8 @@ export function QueuedFiles({ draft, state }: { draft: ImportDraft; state: Draft
   )
 }
 
-/** Whether all of them are sheets of a workbook; the files of an archive keep the name of their kind. */
-function areSheets(queue: readonly QueuedFile[]): boolean {
-  return queue.every(({ table }) => table !== undefined && isSheetName(table))
+/** What they are: sheets of a workbook, accounts of a JSON file, or files, as those of an archive are, which keep the name of their kind. */
+function nounOf(queue: readonly QueuedFile[]): 'sheet' | 'account' | 'file' {
+  if (!queue.every(({ table }) => table !== undefined && isSheetName(table))) return 'file'
+  return queue.every(({ file }) => /\.jsonl?: /i.test(file.name)) ? 'account' : 'sheet'
 }
