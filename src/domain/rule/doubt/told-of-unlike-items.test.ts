@@ -68,5 +68,7 @@ Zettle takings bar card 2  =>  This looks for the text "zettle takings bar card 
 Reliance Jio or Airtel  =>  nothing
 mission trip airfare and hotels  =>  This looks for "mission trip airfare" or "hotels". If "mission trip" applies to all, write: description or merchant contains "mission trip" and description or merchant contains any of "airfare", "hotels"
 car hire and hotels  =>  nothing
+PRS for Music licence  =>  If "PRS for Music" is one name, put it in quotes.
+rent for Anna  =>  nothing
 Etsy sales excl shipping  =>  This looks for transactions by the text "shipping" and compares amounts as the bank lists them, with everything they include. If you mean the text, put it in quotes.
 `)
