@@ -1,4 +1,4 @@
-import { namesOfAmount } from './amounts/amount-candidates.ts'
+import { namesOfAmount } from './amounts/reading-names.ts'
 import type { AmountChoice, Reading } from './amounts/amount-reading.ts'
 import type { Way } from './amounts/flag-words.ts'
 import type { ColumnSurvey } from './columns/column-survey.ts'

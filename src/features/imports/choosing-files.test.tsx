@@ -129,10 +129,9 @@ test('the accounts of a JSON file come one after the other, each for an account 
   vi.stubGlobal('Blob', NodeBlob)
   vi.stubGlobal('File', NodeFile)
   imports.choosesAccount = false
-  const of = (text: string, amount: number) => ({ date: '2025-10-13', text, amount })
   const accounts = [
-    { iban: 'DE1', transactions: [of('Coffee', -250), of('Refund', 400)] },
-    { iban: 'DE2', transactions: [of('Interest', 195), of('Tea', -95)] },
+    { iban: 'DE1', transactions: [record('Coffee', -250), record('Refund', 400)] },
+    { iban: 'DE2', transactions: [record('Interest', 195), record('Tea', -95)] },
   ]
   dropFiles(new NodeFile([JSON.stringify({ accounts })], 'bank.json') as unknown as File)
   await screen.findByText('1 more account')
@@ -143,3 +142,7 @@ test('the accounts of a JSON file come one after the other, each for an account 
   await waitFor(() => expect(chosenAccount()).toBe(''))
   vi.unstubAllGlobals()
 })
+
+function record(text: string, amount: number) {
+  return { date: '2025-10-13', text, amount }
+}

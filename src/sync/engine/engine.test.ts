@@ -275,8 +275,8 @@ test('of many rows a device with little room keeps as many of the newest as fit'
   const changes = Array.from({ length: DAY_ROWS }, (_, index): Change => {
     const id = `00000000-0000-4000-8000-0000000001${String(index).padStart(2, '0')}`
     const timestamp = new Date(START - index * 86_400_000).toISOString()
-    const { amount, ...row } = sampleTransaction({ id, timestamp, status: 'APPROVED' })
-    return { tbl: 'transactions', id, seq: index + 1, op: 'put', row: { ...row, amount: 12.8 } }
+    const row = { ...sampleTransaction({ id, timestamp, status: 'APPROVED' }), amount: 12.8 }
+    return { tbl: 'transactions', id, seq: index + 1, op: 'put', row }
   })
   device.answers = [(request) => ({ ...upToDate(request), to: DAY_ROWS, changes }), upToDate]
   await device.engine({ bytes: Infinity, transactions: 16 }).run()

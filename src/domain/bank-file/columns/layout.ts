@@ -59,14 +59,20 @@ function withNamesOfAmounts(names: readonly string[], rows: readonly SourceRow[]
     const cells = rows.map((row) => (row.cells[column] ?? '').trim()).filter((cell) => cell !== '')
     return cells.length > 0 && cells.every(is)
   }
-  const isCurrency = (cell: string) => /^[A-Z]{3}$/.test(cell)
-  const isAmount = (cell: string) => /\d/.test(cell) && !/\p{L}/u.test(cell) && !looksLikeDate(cell)
   return names.map((name, column) => {
-    if (name.trim() === '' && column > 0 && holds(column, isAmount) && holds(column - 1, isCurrency))
+    if (name.trim() === '' && column > 0 && holds(column, isBareNumber) && holds(column - 1, isCurrencyCell))
       return names[column - 1] ?? ''
-    const isAbove = name.trim() !== '' && names[column + 1]?.trim() === '' && holds(column, isCurrency) && holds(column + 1, isAmount) // oxfmt-ignore
+    const isAbove = name.trim() !== '' && names[column + 1]?.trim() === '' && holds(column, isCurrencyCell) && holds(column + 1, isBareNumber) // oxfmt-ignore
     return isAbove ? `${name} currency` : name
   })
+}
+
+function isCurrencyCell(cell: string): boolean {
+  return /^[A-Z]{3}$/.test(cell)
+}
+
+function isBareNumber(cell: string): boolean {
+  return /\d/.test(cell) && !/\p{L}/u.test(cell) && !looksLikeDate(cell)
 }
 
 /** The width that most rows of more than one cell share; of rows with a date, where there are any. */

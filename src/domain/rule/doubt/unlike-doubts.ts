@@ -60,8 +60,11 @@ function numberedDoubts({ items }: ListSaid, text: TextCondition): Doubt[] {
 /** "insurance premiums, auto and home", "heating oil, vestry and hall": words that name no cost may tell what it is for. */
 function headApart({ items: [head = '', ...others], joins }: ListSaid): number | undefined {
   const isHead = /^\p{L}+(?: \p{Ll}+)+$/u.test(head) && others.length > 1 && joins[0]?.trim() === ','
-  const isNarrow = (item: string) => /^\p{Ll}+[^s\P{Ll}]$/u.test(item) && !isCostByItself(item)
-  return isHead && others.every(isNarrow) ? 0 : undefined
+  return isHead && others.every(isForWhat) ? 0 : undefined
+}
+
+function isForWhat(item: string): boolean {
+  return /^\p{Ll}+[^s\P{Ll}]$/u.test(item) && !isCostByItself(item)
 }
 
 /** "rent and VAT": what is a part of other sums stands on a line with them. */

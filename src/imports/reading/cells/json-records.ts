@@ -110,11 +110,11 @@ function plainAmount(
   entries: readonly (readonly [string, JsonValue])[],
   currency: string | undefined,
 ): string | undefined {
-  const minor = entries.find(([key, inner]) => MINOR.test(key) && typeof inner === 'string')?.[1]
-  const plain = entries.find(([key, inner]) => AMOUNT.test(key) && typeof inner === 'string')?.[1]
-  const scale = entries.find(([key, inner]) => SCALE.test(key) && typeof inner === 'string')?.[1]
-  if (typeof plain === 'string') return /^\d+$/.test(String(scale)) ? scaled(plain, Number(scale)) : plain
-  return typeof minor === 'string' && currency !== undefined ? fromMinor(minor, currency) : undefined
+  const textBy = (pattern: RegExp) =>
+    entries.flatMap(([key, inner]) => (pattern.test(key) && typeof inner === 'string' ? [inner] : []))[0]
+  const [minor, plain, scale = ''] = [textBy(MINOR), textBy(AMOUNT), textBy(SCALE)]
+  if (plain !== undefined) return /^\d+$/.test(scale) ? scaled(plain, Number(scale)) : plain
+  return minor !== undefined && currency !== undefined ? fromMinor(minor, currency) : undefined
 }
 
 function fromMinor(text: string, currency: string): string {

@@ -6,16 +6,11 @@ const read = (value: unknown, currency = 'EUR') => readText(JSON.stringify(value
 const row = (date: string, amount: unknown, text: string) => ({ date, amount, text })
 
 test('booked and pending transactions of an open banking interface are one table, and the pending are asked about', async () => {
-  const of = (bookingDate: string, amount: string, creditorName: string) => ({
-    bookingDate,
-    transactionAmount: { currency: 'EUR', amount },
-    creditorName,
-  })
   const { shown, asked } = await read({
     account: { iban: 'DE02120300000000202051' },
     transactions: {
-      booked: [of('2024-03-02', '-45.10', 'Market'), of('2024-03-15', '3000.00', 'Acme')],
-      pending: [of('2024-03-20', '-9.99', 'Films')],
+      booked: [booking('2024-03-02', '-45.10', 'Market'), booking('2024-03-15', '3000.00', 'Acme')],
+      pending: [booking('2024-03-20', '-9.99', 'Films')],
     },
   })
   expect(shown).toEqual(['2024-03-02 -4510 Market', '2024-03-15 300000 Acme'])
@@ -23,14 +18,7 @@ test('booked and pending transactions of an open banking interface are one table
 })
 
 test('an amount without a sign beside its credit or debit has that one’s, and a balance its own', async () => {
-  const of = (day: string, text: string, amount: string, way: string, balance: string) => ({
-    BookingDateTime: `${day}T10:43:07+00:00`,
-    Amount: { Amount: amount, Currency: 'GBP' },
-    CreditDebitIndicator: way,
-    TransactionInformation: text,
-    Balance: { Amount: { Amount: balance, Currency: 'GBP' }, CreditDebitIndicator: 'Debit' },
-  })
-  const transactions = [of('2024-03-05', 'Cash', '10.00', 'Credit', '30.00'), of('2024-03-06', 'Shop', '30.50', 'Debit', '60.50')] // oxfmt-ignore
+  const transactions = [sided('2024-03-05', 'Cash', '10.00', 'Credit', '30.00'), sided('2024-03-06', 'Shop', '30.50', 'Debit', '60.50')] // oxfmt-ignore
   const { shown, asked, proved } = await read({ Data: { Transaction: transactions } }, 'GBP')
   expect(shown).toEqual(['2024-03-05 1000 Cash', '2024-03-06 -3050 Shop'])
   expect(asked).toEqual([])
@@ -120,3 +108,18 @@ test('amounts as a page shows them are amounts', async () => {
   )
   expect(shown).toEqual(['2024-03-14 123456 Pay', '2024-03-15 -90000 Rent'])
 })
+
+function booking(bookingDate: string, amount: string, creditorName: string) {
+  return { bookingDate, transactionAmount: { currency: 'EUR', amount }, creditorName }
+}
+
+/** With an amount and a balance that have their sides in words. */
+function sided(day: string, text: string, amount: string, way: string, balance: string) {
+  return {
+    BookingDateTime: `${day}T10:43:07+00:00`,
+    Amount: { Amount: amount, Currency: 'GBP' },
+    CreditDebitIndicator: way,
+    TransactionInformation: text,
+    Balance: { Amount: { Amount: balance, Currency: 'GBP' }, CreditDebitIndicator: 'Debit' },
+  }
+}

@@ -82,10 +82,12 @@ function accountOf(value: JsonObject, around: Around): Around {
   const inner = isObject(value['account']) ? value['account'] : {}
   const entries = [...Object.entries(value), ...Object.entries(inner)].map(([key, each]) => [headerKey(key), each] as const) // oxfmt-ignore
   const told = (pattern: RegExp) =>
-    entries.find(([key, each]) => pattern.test(key) && typeof each === 'string' && each !== '')?.[1]
-  const currency = String(told(/^(?:account )?currency(?: code)?$/) ?? '').toUpperCase()
+    entries.flatMap(([key, each]) =>
+      pattern.test(key) && typeof each === 'string' && each !== '' ? [each] : [],
+    )[0]
+  const currency = (told(/^(?:account )?currency(?: code)?$/) ?? '').toUpperCase()
   return {
-    name: String(told(ACCOUNT) ?? around.name),
+    name: told(ACCOUNT) ?? around.name,
     currency: isCurrencyCode(currency) ? currency : around.currency,
   }
 }

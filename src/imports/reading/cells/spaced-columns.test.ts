@@ -63,14 +63,12 @@ test('blanks around cells that commas part are none of a printed list', async ()
 })
 
 test('one blank in every line parts days from texts, and texts from amounts', async () => {
-  const line = (day: string, text: string, amount: string, balance: string) =>
-    `${day} ${text.padEnd(11)} ${amount.padStart(9)}   ${balance.padStart(9)}`
   const { shown, asked, errors } = await read(
     [
-      line('Date', 'Text', 'Amount', 'Balance').replace('Date', 'Date      '),
-      line('2024-03-02', 'MARKET', '-45.10', '954.90'),
-      line('2024-03-15', 'ACME LTD NY', '30,000.00', '30,954.90'),
-      line('2024-03-20', 'RENT OF MAY', '-1,200.50', '29,754.40'),
+      printedLine('Date', 'Text', 'Amount', 'Balance').replace('Date', 'Date      '),
+      printedLine('2024-03-02', 'MARKET', '-45.10', '954.90'),
+      printedLine('2024-03-15', 'ACME LTD NY', '30,000.00', '30,954.90'),
+      printedLine('2024-03-20', 'RENT OF MAY', '-1,200.50', '29,754.40'),
       '',
     ].join('\n'),
   )
@@ -82,3 +80,7 @@ test('whole amounts of a printed list may be cents', async () => {
   const { asked } = await read('Date       Text     Amount  Balance\n2024-03-02 MARKET    -4510    95490\n2024-03-15 ACME     300000   395490\n2024-03-20 RENT    -120050   275440\n') // oxfmt-ignore
   expect(asked).toEqual(['hundredths'])
 })
+
+function printedLine(day: string, text: string, amount: string, balance: string): string {
+  return `${day} ${text.padEnd(11)} ${amount.padStart(9)}   ${balance.padStart(9)}`
+}
