@@ -106,6 +106,7 @@ test('a password is shown on demand', async () => {
 
 test('a reset cannot be asked for without an address, and says where it went', async () => {
   await user.click(button('Forgot your password?'))
+  await screen.findByRole('heading', { name: 'Forgot your password?' })
   expect(button('Send Reset Email').disabled).toBe(true)
   await user.type(email(), '   ')
   expect(button('Send Reset Email').disabled).toBe(true)

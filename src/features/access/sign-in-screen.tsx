@@ -6,12 +6,16 @@ import { Button } from '../../ui/primitives/button.tsx'
 import { GateFrame } from '../../ui/primitives/gate-frame.tsx'
 import { useBreakpoint } from '../../ui/primitives/use-breakpoint.ts'
 import { TextField } from '../../ui/fields/text-field.tsx'
+import { lazyWithPreload } from '../../ui/feedback/lazy-component.tsx'
 import { AuthError } from './auth-error.tsx'
-import { ForgotPasswordScreen } from './forgot-password-screen.tsx'
 import { PasswordField } from './password-field.tsx'
 import { SignOutWaits } from './sign-out-waits.tsx'
 import { UnsentHere } from './unsent-here.tsx'
 import { useAttempt, usePasswordPolicy } from './use-access.ts'
+
+const [ForgotPasswordScreen, fetchForgotPassword] = lazyWithPreload(
+  async () => (await import('./forgot-password-screen.tsx')).ForgotPasswordScreen,
+)
 
 /** The way in, after a sign-in that was ended elsewhere (`why`) too: with an account, to a new account, or to a new password. */
 export function SignInScreen({ why }: { why?: 'ended' | undefined }) {
@@ -25,6 +29,7 @@ export function SignInScreen({ why }: { why?: 'ended' | undefined }) {
   useEffect(() => {
     if (hasRoom && mode !== 'forgot') field.current?.focus({ preventScroll: true })
   }, [hasRoom, mode])
+  useEffect(fetchForgotPassword, [])
   const policy = usePasswordPolicy(isNew)
   const [email, setEmail] = useState('')
   const [password, setPassword] = useState('')
