@@ -1,6 +1,7 @@
 import { exponentOf, isCurrencyCode } from '../../../domain/money/currency.ts'
 import { pointed } from '../../../domain/bank-file/amounts/implied-point.ts'
 import { headerKey, headerWeight } from '../../../domain/bank-file/columns/header-words.ts'
+import type { ColumnRole } from '../../../domain/bank-file/columns/column-role.ts'
 import { looksLikeDate } from '../../../domain/bank-file/dates/date-text.ts'
 import { isList, isObject, type JsonObject, type JsonValue } from './json-values.ts'
 
@@ -24,11 +25,53 @@ const DEEPEST = 6
 const MOST_OF_MONEY = 6
 const LONGEST = 4_000
 
+/** What a name says of what stands behind it. */
+interface NameFacts {
+  key: string
+  isMinor: boolean
+  isCurrency: boolean
+  isDay: boolean
+  isAmount: boolean
+  isBalance: boolean
+}
+
+/** A file has few names, again and again; so many are remembered at the most. */
+const MOST_NAMES = 2_000
+const factsByName = new Map<string, NameFacts>()
+/** Whether a list is one of transactions is asked of it more than once. */
+const flatRecords = new WeakMap<JsonObject, FlatRecord>()
+
 /** The cells of a record: what it holds inside stands beside it, and an amount beside its currency. */
 export function flatRecord(record: JsonObject): FlatRecord {
+  const known = flatRecords.get(record)
+  if (known) return known
   const cells = new Map<string, string>()
   flatten(record, [], cells)
+  flatRecords.set(record, cells)
   return cells
+}
+
+/** A name as headers are compared. */
+export function keyOf(name: string): string {
+  return factsOf(name).key
+}
+
+function factsOf(name: string): NameFacts {
+  const known = factsByName.get(name)
+  if (known) return known
+  const key = headerKey(name)
+  const fits = (role: ColumnRole) => headerWeight(name, role) > 0
+  const facts: NameFacts = {
+    key,
+    isMinor: MINOR.test(key),
+    isCurrency: CURRENCY.test(key),
+    isDay: headerWeight(name, 'date') >= 5,
+    isAmount: fits('amount') || fits('debit') || fits('credit'),
+    isBalance: fits('balance'),
+  }
+  if (factsByName.size >= MOST_NAMES) factsByName.clear()
+  factsByName.set(name, facts)
+  return facts
 }
 
 /** Whether a record may be a transaction: it has a day and an amount. */
@@ -59,12 +102,11 @@ function hasAmount(record: JsonObject): boolean {
 }
 
 function isDay(name: string, cell: string): boolean {
-  return looksLikeDate(cell) || (headerWeight(name, 'date') >= 5 && /^1\d{9}(?:\d{3})?$/.test(cell))
+  return looksLikeDate(cell) || (factsOf(name).isDay && /^1\d{9}(?:\d{3})?$/.test(cell))
 }
 
 function isAmount(name: string, cell: string): boolean {
-  const roles = ['amount', 'debit', 'credit'] as const
-  return AMOUNT_CELL.test(cell) && roles.some((role) => headerWeight(name, role) > 0)
+  return factsOf(name).isAmount && AMOUNT_CELL.test(cell)
 }
 
 function flatten(record: JsonObject, path: readonly string[], cells: Map<string, string>): void {
@@ -74,13 +116,18 @@ function flatten(record: JsonObject, path: readonly string[], cells: Map<string,
     const inner = isWrapper ? path : [...path, key]
     const name = inner.join(' ')
     if (isObject(value)) {
-      const money = isWrapper ? undefined : moneyOf(value, path.length > 0 || isBalance(name))
+      const money = isWrapper ? undefined : moneyOf(value, path.length > 0 || factsOf(name).isBalance)
       if (money) {
         put(cells, name, money.amount)
         put(cells, `${name} currency`, money.currency)
       } else if (inner.length < DEEPEST) flatten(value, inner, cells)
     } else if (isList(value)) put(cells, name, textsOf(value))
-    else put(cells, name, isMinor(key) && own !== undefined ? fromMinor(textOf(value), own) : textOf(value))
+    else
+      put(
+        cells,
+        name,
+        factsOf(key).isMinor && own !== undefined ? fromMinor(textOf(value), own) : textOf(value),
+      )
   }
 }
 
@@ -103,7 +150,7 @@ function moneyOf(value: JsonObject, isBeside: boolean): { amount: string; curren
 }
 
 function keyed(value: JsonObject): (readonly [string, JsonValue])[] {
-  return Object.entries(value).map(([key, inner]) => [headerKey(key), inner] as const)
+  return Object.entries(value).map(([key, inner]) => [keyOf(key), inner] as const)
 }
 
 function plainAmount(
@@ -127,17 +174,9 @@ function scaled(text: string, digits: number): string {
   return whole === '' || digits === 0 ? text : `${sign}${pointed(whole, digits)}`
 }
 
-function isMinor(key: string): boolean {
-  return MINOR.test(headerKey(key))
-}
-
-function isBalance(name: string): boolean {
-  return headerWeight(name, 'balance') > 0
-}
-
 function currencyIn(record: JsonObject): string | undefined {
   for (const [key, value] of Object.entries(record)) {
-    if (typeof value !== 'string' || !CURRENCY.test(headerKey(key))) continue
+    if (typeof value !== 'string' || !factsOf(key).isCurrency) continue
     if (isCurrencyCode(value.toUpperCase())) return value.toUpperCase()
   }
   return undefined

@@ -1,11 +1,10 @@
 import Papa from 'papaparse'
-import { headerKey } from '../../../domain/bank-file/columns/header-words.ts'
 import { namesUnbooked } from '../../../domain/bank-file/statuses.ts'
 import { isCurrencyCode } from '../../../domain/money/currency.ts'
 import { plainName } from '../../../domain/text/plain-name.ts'
 import { cutText } from '../../../domain/text/sanitize-text.ts'
 import { asBankSees } from './json-services.ts'
-import { type FlatRecord, flatRecord, isTransaction, recordsInside } from './json-records.ts'
+import { type FlatRecord, flatRecord, isTransaction, keyOf, recordsInside } from './json-records.ts'
 import { isList, isObject, type JsonObject, type JsonValue, parseJson } from './json-values.ts'
 
 /** A table as text, and what its account is called. */
@@ -69,18 +68,18 @@ function listsIn(value: JsonValue, name: string, around: Around, depth: number):
 
 /** Statements have their transactions inside, and may have a day and a total themselves. */
 function isListOfTransactions(key: string, value: JsonValue): boolean {
-  return LISTS.test(headerKey(key)) && isList(value) && areTransactions(value.filter(isObject), key)
+  return LISTS.test(keyOf(key)) && isList(value) && areTransactions(value.filter(isObject), key)
 }
 
 function areTransactions(records: readonly JsonObject[], name: string): boolean {
-  if (NO_MOVEMENTS.test(headerKey(name))) return false
+  if (NO_MOVEMENTS.test(keyOf(name))) return false
   return records.length > 0 && 2 * records.filter(isTransaction).length > records.length
 }
 
 /** What an object says of the account that the lists in it are of. */
 function accountOf(value: JsonObject, around: Around): Around {
   const inner = isObject(value['account']) ? value['account'] : {}
-  const entries = [...Object.entries(value), ...Object.entries(inner)].map(([key, each]) => [headerKey(key), each] as const) // oxfmt-ignore
+  const entries = [...Object.entries(value), ...Object.entries(inner)].map(([key, each]) => [keyOf(key), each] as const) // oxfmt-ignore
   const told = (pattern: RegExp) =>
     entries.flatMap(([key, each]) =>
       pattern.test(key) && typeof each === 'string' && each !== '' ? [each] : [],
@@ -96,7 +95,7 @@ function tableOf(lists: readonly FoundList[]): string {
   const beside = columnOfLists(lists)
   const rows = lists.flatMap(({ name, records, account }) =>
     asBankSees(records.map(flatRecord)).map((cells) =>
-      withAround(cells, beside === undefined ? [] : [beside, headerKey(name)], account.currency),
+      withAround(cells, beside === undefined ? [] : [beside, keyOf(name)], account.currency),
     ),
   )
   const columns = columnsOf(rows)
@@ -106,10 +105,10 @@ function tableOf(lists: readonly FoundList[]): string {
 
 /** What the column is called that tells the lists of one account apart; undefined where there is nothing to tell. */
 function columnOfLists(lists: readonly FoundList[]): string | undefined {
-  const names = new Set(lists.map(({ name }) => headerKey(name)))
+  const names = new Set(lists.map(({ name }) => keyOf(name)))
   const isUnbooked = [...names].some(namesUnbooked)
   const known = new Set(lists.flatMap(({ records }) => records.flatMap((record) => Object.keys(record))))
-  const has = (column: string) => [...known].some((key) => headerKey(key) === column)
+  const has = (column: string) => [...known].some((key) => keyOf(key) === column)
   if (isUnbooked && !has('status')) return 'status'
   if (names.size < 2) return undefined
   return has('type') ? 'list' : 'type'
@@ -118,7 +117,7 @@ function columnOfLists(lists: readonly FoundList[]): string | undefined {
 /** A record with the name of its list, and with the currency of its account where it names none itself. */
 function withAround(record: FlatRecord, [column, list]: readonly string[], currency: string): FlatRecord {
   const cells = new Map(record)
-  const names = [...cells.keys()].map(headerKey)
+  const names = [...cells.keys()].map(keyOf)
   if (column !== undefined) cells.set(column, list ?? '')
   if (currency !== '' && !names.some((name) => /(?:^| )(?:currency|ccy)(?: code)?$/.test(name)))
     cells.set('currency', currency)
