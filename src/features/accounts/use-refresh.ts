@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { readSyncState } from '../../db/core/sync-state.ts'
 import { useLive } from '../../db/core/use-live.ts'
 import { useBooks } from '../../session/session-context.ts'
 import { useOnline } from '../../session/hooks/use-online.ts'
@@ -16,9 +17,11 @@ export function useRefresh(): Refresh {
   const books = useBooks()
   const online = useOnline()
   const status = useSyncStatus()
-  const sync = useLive(() => books.db.readMeta('sync'), [books.db])
+  const sync = useLive(() => readSyncState(books.db), [books.db])
   const [askedAt, setAskedAt] = useState<string>()
-  const since = askedAt !== undefined && sync && sync.since >= askedAt ? sync : undefined
+  // Without room there is none to say since when.
+  const isSince = askedAt !== undefined && sync && (sync.since >= askedAt || sync.reason === 'storage-full')
+  const since = isSince ? sync : undefined
   // The next try of one that failed is under way with its failures counted.
   const failed = since && (since.phase === 'running' ? since.failures > 0 : since.phase !== 'idle')
 
