@@ -163,8 +163,10 @@ export interface Meta {
   ratesAsked: { at: string; currencies: string[] }
   /** The server's last figures, for a device that holds only the newest rows; the latest first. */
   serverFigures: ServerFigures[]
-  /** What the engine is doing or waiting for. */
+  /** What the engine is doing or waiting for; gone where there is no room even to say that (sync-state.ts). */
   sync: SyncState
+  /** Set once the engine has said what it is doing. */
+  hasRun: true
   /** How much the line to the server has borne of late; absent before the first exchange. */
   pace: Pace
   /** The number of the last change of what figures are made of; see row-changes.ts. */

@@ -1,11 +1,12 @@
+import { isStorageFull } from './cache.ts'
 import type { BooksDatabase, Meta, SyncState } from './database.ts'
 
 /*
  * A device without any room takes no more notes, not even of that. Whatever is deleted it lets go of all the same, and so a
- * state that is gone says it: from its first run on, a device that has a name has one.
+ * state that is gone says it.
  */
 
-const OF_STATE = ['sync', 'clientId'] as const
+const OF_STATE = ['sync', 'hasRun'] as const
 
 /** What the engine of these books is doing or waiting for, as far as it could be told; undefined before its first run. */
 export async function readSyncState(db: BooksDatabase): Promise<SyncState | undefined> {
@@ -13,11 +14,8 @@ export async function readSyncState(db: BooksDatabase): Promise<SyncState | unde
 }
 
 /** The same of facts that have been read. */
-export function syncStateIn({
-  sync,
-  clientId,
-}: Partial<Pick<Meta, (typeof OF_STATE)[number]>>): SyncState | undefined {
-  return sync ?? (clientId === undefined ? undefined : WITHOUT_ROOM)
+export function syncStateIn(facts: Partial<Pick<Meta, (typeof OF_STATE)[number]>>): SyncState | undefined {
+  return facts.sync ?? (facts.hasRun ? WITHOUT_ROOM : undefined)
 }
 
 /** That there is no room left, and none to say since when, or when to try again. */
@@ -26,6 +24,16 @@ const WITHOUT_ROOM: SyncState = {
   since: new Date(0).toISOString(),
   failures: 0,
   reason: 'storage-full',
+}
+
+/** Says what the engine is doing; where there is no room for it, that is said instead. */
+export async function tellSyncState(db: BooksDatabase, sync: SyncState): Promise<void> {
+  try {
+    await db.writeFacts({ sync, hasRun: true })
+  } catch (error) {
+    if (!isStorageFull(error)) throw error
+    await tellWithoutRoom(db)
+  }
 }
 
 /** Says that there is no room left, where there is none to write it. */

@@ -24,17 +24,16 @@ export function useSyncStatus(): SyncLine & {
     const timer = setInterval(() => setNow(Date.now()), TICK_MS)
     return () => clearInterval(timer)
   }, [])
-  const facts = useLive(
-    async () => ({
-      pending: await db.outbox.count(),
-      issues: await countIssues(db),
-      setAside: await db.setAside.count(),
-      sync: await readSyncState(db),
-      lastSyncAt: await db.readMeta('lastSyncAt'),
-      readAt: Date.now(),
-    }),
-    [db],
-  )
+  const facts = useLive(async () => {
+    const [pending, issues, setAside, sync, lastSyncAt] = await Promise.all([
+      db.outbox.count(),
+      countIssues(db),
+      db.setAside.count(),
+      readSyncState(db),
+      db.readMeta('lastSyncAt'),
+    ])
+    return { pending, issues, setAside, sync, lastSyncAt, readAt: Date.now() }
+  }, [db])
   const pending = facts?.pending ?? 0
   const status = syncStatus({
     online,

@@ -293,6 +293,6 @@ function tellNext(db: BooksDatabase, nextAttemptAt: () => string | undefined): v
   vi.spyOn(db, 'readFacts').mockImplementation(() => {
     const at = nextAttemptAt()
     const sync = { phase: 'backoff', since: at ?? '', failures: 1, nextAttemptAt: at ?? '' } as const
-    return Promise.resolve({ clientId: 'named', ...(at !== undefined && { sync }) })
+    return Promise.resolve({ hasRun: true as const, ...(at !== undefined && { sync }) })
   })
 }

@@ -239,6 +239,7 @@ test('a device without room for what is new says so and waits, and the edits sta
 })
 
 test('a device without room even for saying so is known by that, and waits all the same', async () => {
+  await device.engine().run()
   await device.make(createAccount)
   device.answers = [
     (request) => {
@@ -288,6 +289,8 @@ test('a device that has never run is not without room', async () => {
   expect(await readSyncState(device.db)).toBeUndefined()
   device.answers = [upToDate]
   const told: unknown[] = []
+  await device.make(createAccount)
+  expect(await readSyncState(device.db)).toBeUndefined()
   const watched = liveQuery(() => readSyncState(device.db)).subscribe((state) => told.push(state?.reason))
   await device.engine().run()
   watched.unsubscribe()

@@ -147,7 +147,7 @@ export class SyncEngine {
     const { db, now } = this.#deps
     // Begun together: each would wait for whoever writes to the books.
     const [kept, validation] = await Promise.all([
-      db.readFacts('pace', 'sync', 'clientId'),
+      db.readFacts('pace', 'sync', 'hasRun'),
       ValidationLog.open(this.#deps, wanted),
     ])
     const before = syncStateIn(kept)
@@ -213,8 +213,6 @@ export class SyncEngine {
     delete run.next
     const { known, restored, push, position, ownAfter } = next ?? (await this.#readNext(run))
     this.#state.sayRunning()
-    // With a name and no word of a run, a device stands for one without room.
-    if (known === undefined) await this.#state.haveSaid()
     const clientId = known ?? (await nameClient(db, this.#deps.newId))
     const asked: Asked = { ...position, clientId }
     const { mutations } = push

@@ -1,6 +1,6 @@
 import { isStorageFull } from '../../db/core/cache.ts'
 import type { BooksDatabase, SyncState } from '../../db/core/database.ts'
-import { readSyncState, tellWithoutRoom } from '../../db/core/sync-state.ts'
+import { readSyncState, tellSyncState } from '../../db/core/sync-state.ts'
 import type { Id } from '../../domain/ids.ts'
 import { type Fault, faultOf } from './fault.ts'
 import { RemoteFailure } from './remote.ts'
@@ -130,14 +130,8 @@ export class RunState {
   }
 
   /** Where not even this finds room, the run goes on or ends as it would. */
-  async #tell(state: SyncState): Promise<void> {
-    const { db } = this.#deps
-    try {
-      await db.writeMeta('sync', state)
-    } catch (error) {
-      if (!isStorageFull(error)) throw error
-      await tellWithoutRoom(db)
-    }
+  #tell(state: SyncState): Promise<void> {
+    return tellSyncState(this.#deps.db, state)
   }
 
   /** What follows from whatever ended a run; each end has a name, and all but a person's turn a next try. */
