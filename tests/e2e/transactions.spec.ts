@@ -146,6 +146,8 @@ test('a statement of another month is found, searched, edited, split, and export
     await expect(dialog.getByRole('alert')).toContainText('Line 1: A GL account is required')
     await chooseAccounts(page)
     await dialog.getByLabel('Line 1, amount in NGN').fill('1')
+    // With what was wrong goes its line, and the button moves up.
+    await expect(dialog.getByRole('alert')).toBeHidden()
     await dialog.getByRole('button', { name: 'Split', exact: true }).click()
     await expect(dialog.getByRole('alert')).toContainText('is left over')
     await dialog.getByRole('button', { name: 'Line 2 takes the remainder' }).click()
