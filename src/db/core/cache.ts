@@ -251,11 +251,3 @@ export async function forgetPosition(db: BooksDatabase): Promise<void> {
     'answers',
   ])
 }
-
-/** Whether an error says that the browser gives this origin no more room. */
-export function isStorageFull(error: unknown): boolean {
-  for (let cause = error; cause instanceof Error; cause = 'inner' in cause ? cause.inner : undefined) {
-    if (cause.name === 'QuotaExceededError') return true
-  }
-  return false
-}

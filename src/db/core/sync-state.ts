@@ -1,4 +1,4 @@
-import { isStorageFull } from './cache.ts'
+import { isStorageFull } from './storage-full.ts'
 import type { BooksDatabase, Meta, SyncState } from './database.ts'
 
 /*

@@ -1,5 +1,6 @@
 import type { SyncPage } from '../../contract/protocol.ts'
-import { clearCachedRows, isStorageFull, pruneTransactions } from '../../db/core/cache.ts'
+import { clearCachedRows, pruneTransactions } from '../../db/core/cache.ts'
+import { isStorageFull } from '../../db/core/storage-full.ts'
 import type { BooksDatabase } from '../../db/core/database.ts'
 import { shrinkSent } from '../../db/core/sent-edits.ts'
 import { applyPage, type AppliedPage, type Asked } from './apply.ts'

@@ -5,7 +5,7 @@ import {
   type SyncRequest,
   type SyncResponse,
 } from '../../contract/protocol.ts'
-import { isStorageFull } from '../../db/core/cache.ts'
+import { isStorageFull } from '../../db/core/storage-full.ts'
 import type { BooksDatabase } from '../../db/core/database.ts'
 import type { Issue } from '../../db/core/records.ts'
 import { raiseUndoneIssues } from '../../db/core/sent-edits.ts'
