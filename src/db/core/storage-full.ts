@@ -5,3 +5,13 @@ export function isStorageFull(error: unknown): boolean {
   }
   return false
 }
+
+/** Does what takes room, or answers that there is none. Throws whatever else went wrong. */
+export async function asRoomAllows<T>(store: () => PromiseLike<T>): Promise<T | 'no-room'> {
+  try {
+    return await store()
+  } catch (error) {
+    if (!isStorageFull(error)) throw error
+    return 'no-room'
+  }
+}

@@ -1,4 +1,4 @@
-import { isStorageFull } from './storage-full.ts'
+import { asRoomAllows } from './storage-full.ts'
 import type { BooksDatabase, Meta, SyncState } from './database.ts'
 
 /*
@@ -28,12 +28,8 @@ const WITHOUT_ROOM: SyncState = {
 
 /** Says what the engine is doing; where there is no room for it, that is said instead. */
 export async function tellSyncState(db: BooksDatabase, sync: SyncState): Promise<void> {
-  try {
-    await db.writeFacts({ sync, hasRun: true })
-  } catch (error) {
-    if (!isStorageFull(error)) throw error
-    await tellWithoutRoom(db)
-  }
+  const told = await asRoomAllows(() => db.writeFacts({ sync, hasRun: true }))
+  if (told === 'no-room') await tellWithoutRoom(db)
 }
 
 /** Says that there is no room left, where there is none to write it. */

@@ -1,9 +1,10 @@
 import type { SyncPage } from '../../contract/protocol.ts'
 import { clearCachedRows, pruneTransactions } from '../../db/core/cache.ts'
-import { isStorageFull } from '../../db/core/storage-full.ts'
+import { asRoomAllows } from '../../db/core/storage-full.ts'
 import type { BooksDatabase } from '../../db/core/database.ts'
 import { shrinkSent } from '../../db/core/sent-edits.ts'
 import { applyPage, type AppliedPage, type Asked } from './apply.ts'
+import { noteStorageFull } from './older/retention.ts'
 import type { Run } from './run.ts'
 import { isoAt } from './run-state.ts'
 
@@ -28,7 +29,7 @@ export async function applyInRoom(
   // Each of them takes a little room itself: what one of them does not get, another may have made.
   await asRoomAllows(() => shrinkSent(db, isoAt(now)))
   await asRoomAllows(() => pruneTransactions(db, most, 0))
-  await asRoomAllows(() => db.writeMeta('storageFullAt', isoAt(now)))
+  await noteStorageFull(db, now)
   for (const part of PARTS) {
     const newest = await apply(Math.ceil(most / part))
     if (newest !== 'no-room') return newest
@@ -37,13 +38,4 @@ export async function applyInRoom(
   run.cleared = true
   await clearCachedRows(db)
   return undefined
-}
-
-async function asRoomAllows<T>(store: () => PromiseLike<T>): Promise<T | 'no-room'> {
-  try {
-    return await store()
-  } catch (error) {
-    if (!isStorageFull(error)) throw error
-    return 'no-room'
-  }
 }

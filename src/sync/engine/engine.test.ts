@@ -255,6 +255,32 @@ test('a device without room even for saying so is known by that, and waits all t
   expect(await readSyncState(device.db)).toMatchObject({ reason: 'storage-full' })
 })
 
+test.each([true, false])(
+  'books are up to date though there is no room for what is older, nor to note that (all of it kept: %s)',
+  async (keepFullHistory) => {
+    await device.engine().run()
+    const id = '00000000-0000-4000-8000-000000000101'
+    const older = {
+      ...sampleTransaction({ id, timestamp: '2026-04-01T12:00:00.000Z', status: 'APPROVED' }),
+      amount: 12.8,
+    }
+    const floor = { timestamp: '2026-04-20T12:00:00.000Z', id: '00000000-0000-4000-8000-000000000102' }
+    await device.db.writeFacts({ floor, keepFullHistory })
+    device.answers = [
+      upToDate,
+      () =>
+        ({
+          epoch: EPOCH,
+          head: 0,
+          changes: [{ tbl: 'transactions', id, seq: 0, op: 'put', row: older }],
+        }) as unknown as SyncPage,
+    ]
+    for (const table of device.db.tables) table.hook('creating', noRoom)
+    expect(await device.engine().run()).toBe('idle')
+    expect(await device.db.transactions.count()).toBe(0)
+  },
+)
+
 test('of many rows a device with little room keeps as many of the newest as fit', async () => {
   const DAY_ROWS = 40
   const roomFor = 4

@@ -5,7 +5,7 @@ import {
   type SyncRequest,
   type SyncResponse,
 } from '../../contract/protocol.ts'
-import { isStorageFull } from '../../db/core/storage-full.ts'
+import { asRoomAllows } from '../../db/core/storage-full.ts'
 import type { BooksDatabase } from '../../db/core/database.ts'
 import type { Issue } from '../../db/core/records.ts'
 import { raiseUndoneIssues } from '../../db/core/sent-edits.ts'
@@ -296,18 +296,18 @@ export class SyncEngine {
   async #keepResults(run: Run, page: SyncPage, asked: Asked): Promise<boolean> {
     const { db } = this.#deps
     const { pace, isPaceKept } = run
-    try {
-      const kept = await db.transaction('rw', db.outbox, db.meta, async () => {
+    const kept = await asRoomAllows(() =>
+      db.transaction('rw', db.outbox, db.meta, async () => {
         if (!isPaceKept) await db.writeMeta('pace', pace)
         return keepResults(db, page, asked)
-      })
-      run.isPaceKept ||= run.pace === pace
-      return kept
-    } catch (error) {
-      if (!isStorageFull(error)) throw error
+      }),
+    )
+    if (kept === 'no-room') {
       run.pullsAlways = true
       return false
     }
+    run.isPaceKept ||= run.pace === pace
+    return kept
   }
 
   /** Makes the request and learns from it how much the line bears, which is still to be kept. Throws what the remote throws. */
@@ -333,12 +333,8 @@ export class SyncEngine {
 
   async #keepPace(run: Run): Promise<void> {
     const { db } = this.#deps
-    try {
-      if (!run.isPaceKept) await db.writeMeta('pace', run.pace)
-    } catch (error) {
-      // Only the next run forgets what this one has learned.
-      if (!isStorageFull(error)) throw error
-    }
+    // Without room for it, only the next run forgets what this one has learned.
+    if (!run.isPaceKept) await asRoomAllows(() => db.writeMeta('pace', run.pace))
     run.isPaceKept = true
   }
 

@@ -1,6 +1,6 @@
 import { Refusal } from '../../contract/errors.ts'
 import { clearCachedRows, pruneTransactions } from '../../db/core/cache.ts'
-import { isStorageFull } from '../../db/core/storage-full.ts'
+import { asRoomAllows } from '../../db/core/storage-full.ts'
 import type { BooksDatabase } from '../../db/core/database.ts'
 import { PRUNED_TO } from '../../domain/device/cache-policy.ts'
 
@@ -14,26 +14,17 @@ export async function withQuotaRetry<T>(
   store: () => Promise<T>,
   keep = PRUNED_TO,
 ): Promise<T> {
-  for (const makeRoom of [() => pruneTransactions(db, keep, 0), () => clearCachedRows(db)]) {
-    try {
-      return await store()
-    } catch (error) {
-      if (!isStorageFull(error)) throw error
-    }
-    try {
-      await makeRoom()
-    } catch (error) {
-      if (!isStorageFull(error)) throw error
-    }
+  const ways: (() => Promise<unknown>)[] = [() => pruneTransactions(db, keep, 0), () => clearCachedRows(db)]
+  for (const makeRoom of ways) {
+    const stored = await asRoomAllows(async () => ({ result: await store() }))
+    if (stored !== 'no-room') return stored.result
+    await asRoomAllows(makeRoom)
   }
-  try {
-    return await store()
-  } catch (error) {
-    if (!isStorageFull(error)) throw error
-    throw new Refusal(
-      'UPDATE_ERROR',
-      'Not saved: no storage left on this device. Free up space and make the change again.',
-      'resource-exhausted',
-    )
-  }
+  const stored = await asRoomAllows(async () => ({ result: await store() }))
+  if (stored !== 'no-room') return stored.result
+  throw new Refusal(
+    'UPDATE_ERROR',
+    'Not saved: no storage left on this device. Free up space and make the change again.',
+    'resource-exhausted',
+  )
 }

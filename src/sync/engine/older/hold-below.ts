@@ -1,4 +1,4 @@
-import { isStorageFull } from '../../../db/core/storage-full.ts'
+import { asRoomAllows } from '../../../db/core/storage-full.ts'
 import type { BooksDatabase, Meta } from '../../../db/core/database.ts'
 import type { Floor } from '../../../contract/protocol.ts'
 import type { Id } from '../../../domain/ids.ts'
@@ -6,8 +6,7 @@ import { readPosition } from '../apply.ts'
 import type { Position } from '../guards.ts'
 import { storeByIds } from './older-matches.ts'
 import { type Remote, RemoteFailure } from '../remote.ts'
-import { wasStorageFull } from './retention.ts'
-import { isoAt } from '../run-state.ts'
+import { noteStorageFull, wasStorageFull } from './retention.ts'
 
 interface Lacking<F extends keyof Meta> {
   ids: Id[]
@@ -33,17 +32,19 @@ export async function holdBelow<F extends 'exchangesHeld' | 'familiesHeld'>(
   if (!floor || (await db.readMeta(fact)) !== undefined) return
   if ((await db.readMeta('keepFullHistory')) || (await wasStorageFull(db, now()))) return
   const asked = { ...place, floor }
-  try {
+  const held = asRoomAllows(async () => {
     const found = await lacking(asked)
     if (!found) return
     if (found.ids.length > 0 && (await storeByIds(db, remote, found.ids)) !== 'loaded') return
     await db.transaction('rw', db.meta, async () => {
       if (isSame(await readPosition(db), asked)) await db.writeMeta(fact, found.fact)
     })
+  })
+  try {
+    if ((await held) === 'no-room') await noteStorageFull(db, now())
   } catch (error) {
-    if (isStorageFull(error)) await db.writeMeta('storageFullAt', isoAt(now()))
     // The books themselves are up to date: no run fails for this.
-    else if (!(error instanceof RemoteFailure)) throw error
+    if (!(error instanceof RemoteFailure)) throw error
   }
 }
 

@@ -1,5 +1,5 @@
 import { countStored, pruneTransactions, transactionBytes } from '../../../db/core/cache.ts'
-import { isStorageFull } from '../../../db/core/storage-full.ts'
+import { asRoomAllows } from '../../../db/core/storage-full.ts'
 import type { BooksDatabase } from '../../../db/core/database.ts'
 import { BACKGROUND_INTERVAL } from '../../../domain/device/cache-policy.ts'
 import { loadOlder } from './backfill.ts'
@@ -39,15 +39,16 @@ export async function backfill(
 ): Promise<'done' | 'unfinished'> {
   if (!(await db.readMeta('keepFullHistory')) || (await wasStorageFull(db, now()))) return 'done'
   for (;;) {
-    try {
-      if ((await loadOlder(db, remote)) !== 'loaded') return 'done'
-    } catch (error) {
-      if (!isStorageFull(error)) throw error
-      await db.writeMeta('storageFullAt', isoAt(now()))
-      return 'done'
-    }
+    const outcome = await asRoomAllows(() => loadOlder(db, remote))
+    if (outcome === 'no-room') await noteStorageFull(db, now())
+    if (outcome !== 'loaded') return 'done'
     if (now() >= deadline) return 'unfinished'
   }
+}
+
+/** Keeps that storage was full, where there is room for as much; where not, the next run finds out anew. */
+export async function noteStorageFull(db: BooksDatabase, now: number): Promise<void> {
+  await asRoomAllows(() => db.writeMeta('storageFullAt', isoAt(now)))
 }
 
 /** Whether storage was full lately, so that nothing is fetched that is not needed at once. */
