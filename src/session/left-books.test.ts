@@ -16,12 +16,8 @@ const world = worldPerTest()
 const OTHER_LEFT = { organisationId: OTHER.id, displayName: 'Other', left: true }
 
 test('books that may no longer be synced are taken off the device, and those that may are opened', async () => {
-  const session = world().newSession()
-  await session.start()
-  world().auth.become(ADA)
-  const before = await stage(session)
-  if (before.stage !== 'open') throw new Error('The books did not open')
-  await before.books.db.accounts.count()
+  const { session, books } = await world().opened()
+  await books.db.accounts.count()
   world().organisations = [OTHER]
   await session.removeBooks()
   expect(await stage(session)).toMatchObject({
@@ -37,10 +33,7 @@ test('books that may no longer be synced are taken off the device, and those tha
 
 test('books of an organization that has let this person go leave the device when the server says so', async () => {
   world().organisations = [ORGANISATION, OTHER]
-  const session = world().newSession()
-  await session.start()
-  world().auth.become(ADA)
-  await stage(session)
+  const session = await world().signedIn()
   await new BooksDatabase(ADA.uid, OTHER.id).open()
   world().organisations = [ORGANISATION]
   await session.reloadOrganisations()
@@ -53,10 +46,7 @@ test('books of an organization that has let this person go leave the device when
 
 test('with edits that only this device has they stay, can be opened without the server, and go at the sign-out', async () => {
   world().organisations = [ORGANISATION, OTHER]
-  const session = world().newSession()
-  await session.start()
-  world().auth.become(ADA)
-  await stage(session)
+  const session = await world().signedIn()
   await queueUnsent(OTHER.id)
   world().organisations = [ORGANISATION]
   await session.reloadOrganisations()
@@ -74,10 +64,7 @@ test('with edits that only this device has they stay, can be opened without the 
 })
 
 test('whoever signs in again and belongs nowhere any more finds the edits that were never sent', async () => {
-  const first = world().newSession()
-  await first.start()
-  world().auth.become(ADA)
-  await stage(first)
+  const first = await world().signedIn()
   await queueUnsent(ORGANISATION.id)
   await first.signInAgain()
   world().organisations = []
@@ -93,10 +80,7 @@ test('whoever signs in again and belongs nowhere any more finds the edits that w
 
 test('who is let in again is a member again', async () => {
   world().organisations = [ORGANISATION, OTHER]
-  const session = world().newSession()
-  await session.start()
-  world().auth.become(ADA)
-  await stage(session)
+  const session = await world().signedIn()
   await queueUnsent(OTHER.id)
   world().organisations = [ORGANISATION]
   await session.reloadOrganisations()
@@ -107,10 +91,7 @@ test('who is let in again is a member again', async () => {
 })
 
 test('without a network books are taken off the device all the same', async () => {
-  const session = world().newSession()
-  await session.start()
-  world().auth.become(ADA)
-  await stage(session)
+  const session = await world().signedIn()
   world().reachable = false
   await session.removeBooks()
   expect(await stage(session)).toMatchObject({ stage: 'unreachable' })
@@ -120,10 +101,7 @@ test('without a network books are taken off the device all the same', async () =
 
 test('edits that wait in any of the organizations are counted before all books go', async () => {
   world().organisations = [ORGANISATION, OTHER]
-  const session = world().newSession()
-  await session.start()
-  world().auth.become(ADA)
-  await stage(session)
+  const session = await world().signedIn()
   expect(await session.countUnsent()).toBe(0)
   await queueUnsent(OTHER.id)
   expect(await session.countUnsent()).toBe(1)

@@ -27,10 +27,7 @@ test('a call of the open books names their organisation, and no other call goes 
 })
 
 test('the last books open without the network and before anybody has been asked', async () => {
-  const first = world().newSession()
-  await first.start()
-  world().auth.become(ADA)
-  await stage(first)
+  await world().signedIn()
 
   world().reachable = false
   world().auth = new TestAuth()
@@ -42,10 +39,7 @@ test('the last books open without the network and before anybody has been asked'
 })
 
 test('work goes on when the sign-in has lapsed', async () => {
-  const session = world().newSession()
-  await session.start()
-  world().auth.become(ADA)
-  await stage(session)
+  const session = await world().signedIn()
   world().auth.become(null)
   expect(session.getState().stage).toBe('open')
 })

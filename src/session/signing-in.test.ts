@@ -47,10 +47,8 @@ test('a challenge is passed by its code, and given up by signing out', async () 
 
 test('a user without an organisation is asked to create one, and is then in it', async () => {
   world().organisations = []
-  const session = world().newSession()
-  await session.start()
-  world().auth.become(ADA)
-  expect(await stage(session)).toEqual({ stage: 'onboarding', user: ADA })
+  const session = await world().signedIn()
+  expect(session.getState()).toEqual({ stage: 'onboarding', user: ADA })
   await session.createOrganisation('new-books', 'New Books')
   expect(session.getState().stage).toBe('onboarding')
   await session.openOrganisation()
@@ -59,22 +57,16 @@ test('a user without an organisation is asked to create one, and is then in it',
 
 test('a first sign-in without the network says so and can be tried again', async () => {
   world().reachable = false
-  const session = world().newSession()
-  await session.start()
-  world().auth.become(ADA)
-  expect(await stage(session)).toMatchObject({ stage: 'unreachable', message: 'Network error occurred' })
+  const session = await world().signedIn()
+  expect(session.getState()).toMatchObject({ stage: 'unreachable', message: 'Network error occurred' })
   world().reachable = true
   await session.retry()
   expect(session.getState().stage).toBe('open')
 })
 
 test('signing in again after the sign-in has lapsed finds the books and the edits as they were', async () => {
-  const session = world().newSession()
-  await session.start()
-  world().auth.become(ADA)
-  const before = await stage(session)
-  if (before.stage !== 'open') throw new Error('The books did not open')
-  await before.books.db.meta.put({ key: 'cursor', value: 7 })
+  const { session, books } = await world().opened()
+  await books.db.meta.put({ key: 'cursor', value: 7 })
   world().auth.become(null)
   await session.signInAgain()
   expect(session.getState()).toEqual({ stage: 'signed-out' })
@@ -85,10 +77,7 @@ test('signing in again after the sign-in has lapsed finds the books and the edit
 })
 
 test('somebody else who signs in on the device does not get into the open books', async () => {
-  const session = world().newSession()
-  await session.start()
-  world().auth.become(ADA)
-  await stage(session)
+  const session = await world().signedIn()
   world().auth.become({ ...ADA, uid: 'bob', emailVerified: false })
   expect(session.getState()).toMatchObject({ stage: 'verify-email', user: { uid: 'bob' } })
 })

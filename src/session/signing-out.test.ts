@@ -10,12 +10,8 @@ import { reportSignOuts } from './report-sign-outs.ts'
 const world = worldPerTest()
 
 test('signing out takes the books off the device', async () => {
-  const session = world().newSession()
-  await session.start()
-  world().auth.become(ADA)
-  const state = await stage(session)
-  if (state.stage !== 'open') throw new Error('The books did not open')
-  await state.books.db.accounts.count()
+  const { session, books } = await world().opened()
+  await books.db.accounts.count()
   await session.signOut()
   expect(session.getState()).toEqual({ stage: 'signed-out' })
   const kept = await indexedDB.databases()
@@ -48,10 +44,7 @@ test('books of which the device knows nothing any more are counted and go with a
 })
 
 test('signing out ends the sign-in at the server, by the key of the name that the device had', async () => {
-  const session = world().newSession()
-  await session.start()
-  world().auth.become(ADA)
-  await stage(session)
+  const session = await world().signedIn()
   const name = await world().device.deviceId()
   await session.signOut()
   await vi.waitFor(() => expect(world().signedOut).toHaveLength(1))
@@ -63,10 +56,7 @@ test('signing out ends the sign-in at the server, by the key of the name that th
 })
 
 test('a sign-out without a network is told, kept and reported once there is one', async () => {
-  const session = world().newSession()
-  await session.start()
-  world().auth.become(ADA)
-  await stage(session)
+  const session = await world().signedIn()
   const name = await world().device.deviceId()
   world().driver.request.mockClear()
   world().reachable = false
@@ -83,12 +73,8 @@ test('a sign-out without a network is told, kept and reported once there is one'
 })
 
 test('an edit that did not come through counts as one that signing out would lose', async () => {
-  const session = world().newSession()
-  await session.start()
-  world().auth.become(ADA)
-  const opened = await stage(session)
-  if (opened.stage !== 'open') throw new Error('The books did not open')
-  await opened.books.db.issues.add({
+  const { session, books } = await world().opened()
+  await books.db.issues.add({
     uuid: OTHER.id,
     status: 'rejected',
     edit: { name: 'deleteTransaction', args: { id: OTHER.id } },

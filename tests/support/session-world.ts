@@ -36,6 +36,23 @@ export class SessionWorld {
     return new Session({ auth, remote, device, driver })
   }
 
+  /** A session in which Ada has signed in, once it has left loading. */
+  async signedIn(): Promise<Session> {
+    const session = this.newSession()
+    await session.start()
+    this.auth.become(ADA)
+    await stage(session)
+    return session
+  }
+
+  /** The same where her books opened, with them. Throws where they did not. */
+  async opened() {
+    const session = await this.signedIn()
+    const state = session.getState()
+    if (state.stage !== 'open') throw new Error('The books did not open')
+    return { session, books: state.books }
+  }
+
   async #answer<N extends CallName>(name: N, input: InputOf<N>, options?: CallOptions): Promise<OutputOf<N>> {
     this.namedLast = options?.organisationId
     if (!this.reachable) throw new RemoteFailure('Network error occurred', 'internal')
