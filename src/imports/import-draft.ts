@@ -20,10 +20,19 @@ import {
 } from './draft-state.ts'
 import { settledBy } from './asked-of.ts'
 import type { BooksName } from '../db/core/database.ts'
-import type { Checked, ImportAnswers, ImportProgress, Included } from './import-messages.ts'
+import type { ImportAnswers, ImportProgress, Included } from './import-messages.ts'
 import type { ImportWorkerClient } from './import-worker-client.ts'
 import { checkRows, rememberReading, surveyFile, tablesOf } from './file-reading.ts'
-import { nextAccount, onlyOf } from './named-accounts.ts'
+import {
+  beginMapping,
+  withAccount,
+  withAnswer,
+  withChanges,
+  withCorrection,
+  withOnly,
+  withRow,
+} from './mapping-changes.ts'
+import { nextAccount } from './named-accounts.ts'
 import { checkSentence, summarySentence } from './import-counts.ts'
 import { quoted } from '../domain/text/quoted.ts'
 import { rightInstant } from '../session/clock.ts'
@@ -104,24 +113,15 @@ export class ImportDraft {
   }
 
   map(change: Partial<FileMapping>): void {
-    const state = this.#mapping()
-    if (!state) return
-    this.#choose(state, { changes: { ...state.changes, ...change } })
-    void this.#readRows()
+    this.#reread((state) => withChanges(state, change))
   }
 
   answer(about: Ambiguity, change: Partial<FileMapping>): void {
-    const state = this.#mapping()
-    if (!state) return
-    this.#become({ ...state, answered: new Set(state.answered).add(about) })
-    this.map(change)
+    this.#reread((state) => withAnswer(state, about, change))
   }
 
   into(accountId: Id | undefined): void {
-    const state = this.#mapping()
-    if (!state) return
-    this.#choose(state, { accountId })
-    void this.#readRows()
+    this.#reread((state) => withAccount(state, accountId))
   }
 
   /** Takes no account that was deleted or deactivated since it was chosen. */
@@ -132,22 +132,13 @@ export class ImportDraft {
   }
 
   onlyAccount(only: string): void {
-    const state = this.#mapping()
-    if (!state) return
-    // Whoever had all rows read as one account's takes that back with it.
-    const { account, ...others } = state.changes
-    this.#choose({ ...state, only }, { changes: account === null ? others : state.changes })
-    void this.#readRows()
+    this.#reread((state) => withOnly(state, only))
   }
 
   /** Imports a duplicate all the same, or leaves it out again; by its index among the lines that were read. */
   include(index: number, wanted: boolean): void {
     const state = this.#mapping()
-    if (!state) return
-    const indexes = new Set(state.included === 'all' ? [] : state.included)
-    if (wanted) indexes.add(index)
-    else indexes.delete(index)
-    this.#become({ ...state, included: indexes })
+    if (state) this.#become(withRow(state, index, wanted))
   }
 
   includeAll(wanted: boolean): void {
@@ -155,22 +146,9 @@ export class ImportDraft {
     if (state) this.#become({ ...state, included: wanted ? 'all' : new Set() })
   }
 
-  /**
-   * Puts other cells in the place of a row's that could not be read, or leaves it out again. The rows that
-   * could be read before keep their indexes, and with them what was chosen among them.
-   */
+  /** Puts other cells in the place of a row's that could not be read, or leaves it out again. */
   correct(row: number, cells: readonly string[] | undefined): void {
-    const state = this.#mapping()
-    if (!state) return
-    const { included } = state
-    const checked = lastRead(state)?.checked
-    const corrections = new Map(state.corrections)
-    corrections.delete(row)
-    if (cells) corrections.set(row, cells)
-    const kept = checked ? linesIn(checked) - checked.corrected.length : 0
-    const indexes = included === 'all' ? included : new Set([...included].filter((index) => index < kept))
-    this.#become({ ...state, corrections })
-    void this.#readRows(indexes)
+    this.#reread((state) => withCorrection(state, row, cells))
   }
 
   /** Checks the open file once more, such as when the network is back. */
@@ -293,22 +271,8 @@ export class ImportDraft {
       )
       const surveying = this.store.getState()
       if (reading !== this.#reading || surveying.stage !== 'surveying') return
-      this.#choose(
-        {
-          ...surveyed,
-          stage: 'mapping',
-          early: surveying.early,
-          changes: {},
-          answered: new Set(),
-          accountId: undefined,
-          corrections: new Map(),
-          included: new Set(),
-          reading: { kind: 'unread' },
-          problem: undefined,
-          found: undefined,
-        },
-        { accountId },
-      )
+      const { early } = surveying
+      this.#become(beginMapping({ ...surveyed, early }, accountId))
       await this.#readRows()
     } catch (error) {
       if (reading !== this.#reading) return
@@ -317,12 +281,13 @@ export class ImportDraft {
     }
   }
 
-  /** Sets what the reading depends on, and how the file is read by it. */
-  #choose(state: Mapping, change: Partial<Pick<Mapping, 'accountId' | 'changes'>>): void {
-    const next = { ...state, ...change }
-    const { mapping: found, questions } = next.survey.byAccount.get(next.accountId ?? '') ?? next.survey
-    const mapping = { ...found, ...next.changes }
-    this.#become({ ...next, mapping, questions, only: onlyOf(next.survey, mapping, next.only) })
+  /** Changes how the open file is read, and reads it anew. */
+  #reread(change: (state: Mapping) => Mapping): void {
+    const state = this.#mapping()
+    if (!state) return
+    const changed = change(state)
+    this.#become(changed)
+    void this.#readRows(changed.included)
   }
 
   /** Reads the file anew by the mapping as it is now; a reading under way is overtaken. */
@@ -427,9 +392,4 @@ export function isUnderWay(state: DraftState): boolean {
   if (state.stage !== 'importing' || state.isStopping || state.queue.length > 0) return false
   const { done, of, restoring } = state.storing ?? { done: 0, of: 0 }
   return done > 0 && done < of && !restoring && nextAccount(state).length === 0
-}
-
-/** All lines of a checked file that could be read. */
-function linesIn({ new: fresh, exact, likely, locked }: Checked): number {
-  return fresh + exact + likely + locked
 }
