@@ -51,14 +51,14 @@ export function useFinds(query: string): Finds {
   const { answer, isStale } = useLedger(db, 'page', args)
   const isUnknown = answer !== undefined && answer.elsewhere === undefined
   const server = useOlderMatches(isAsked && isUnknown ? filter : undefined, MOST_OF_A_KIND)
-  const names = useLive(
-    async () => ({
-      accounts: await readAccounts(db),
-      glAccounts: await readGLAccounts(db),
-      rules: await readRules(db),
-    }),
-    [db],
-  )
+  const names = useLive(async () => {
+    const [accounts, glAccounts, rules] = await Promise.all([
+      readAccounts(db),
+      readGLAccounts(db),
+      readRules(db),
+    ])
+    return { accounts, glAccounts, rules }
+  }, [db])
   if (!isAsked) return NOTHING
 
   const wanted = text.toLowerCase()

@@ -30,9 +30,8 @@ export function useImportHistory(): ListedImport[] | undefined {
   const { db, user } = useBooks()
   const listed = useLive(async () => {
     const [records, accounts] = await Promise.all([readImports(db), readAccounts(db)])
-    const gone = await readGoneImports(db, records)
+    const [gone, setAsideById] = await Promise.all([readGoneImports(db, records), countSetAsideByImport(db)])
     const nameById = new Map(accounts.map(({ id, name }) => [id, name]))
-    const setAsideById = await countSetAsideByImport(db)
     return records.map((record) => ({
       record,
       setAside: setAsideById.get(record.id) ?? 0,

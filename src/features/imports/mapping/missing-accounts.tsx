@@ -27,10 +27,10 @@ export function MissingAccounts({ checked, others, isLedger }: Props) {
   const [left, setLeft] = useState<ReadonlySet<string>>(new Set())
   const [busy, setBusy] = useState(false)
   const [failure, setFailure] = useState<string>()
-  const known = useLive(
-    async () => ({ chart: await readGLAccounts(books.db), accounts: await readAccounts(books.db) }),
-    [books.db],
-  )
+  const known = useLive(async () => {
+    const [chart, accounts] = await Promise.all([readGLAccounts(books.db), readAccounts(books.db)])
+    return { chart, accounts }
+  }, [books.db])
   // An own export names its GL accounts by their numbers.
   if (!known || checked.exported) return null
   const own = known.accounts.map(({ name }) => name)
