@@ -12,20 +12,31 @@ import { likelyAccount } from './match-account.ts'
 import { onlyOf, readAs, readingsOf } from './named-accounts.ts'
 import { readOlderRows } from './older-rows.ts'
 import { currencyOf } from './reading/file-currency.ts'
+import type { NamedTable } from './reading/cells/workbook.ts'
 
 type Worker = Pick<ImportWorkerClient, 'ask'>
 type OnProgress = (progress: ImportProgress) => void
 
-/** Each table of a file that has several, as a file of its own: whoever imports says which account it is of. */
-export async function tablesOf(worker: Worker, file: File): Promise<QueuedFile[]> {
-  const tables = await worker.ask({ ask: 'tables', file })
-  return tables.map(({ name, content }) => ({
-    file: new File([content], `${file.name}: ${name}`, {
-      type: content.type,
-      lastModified: file.lastModified,
-    }),
+/**
+ * What is to be read of a file: the file as it is, or the table that is packed in it, which is made here for good. Of
+ * several each is a file of its own: whoever imports says which account it is of. Throws an error named FileRefused.
+ */
+export async function unpacked(
+  worker: Worker,
+  queued: QueuedFile,
+): Promise<[first: QueuedFile, ...others: QueuedFile[]]> {
+  const { file } = queued
+  const { lastModified } = file
+  const [first, ...others] = await worker.ask({ ask: 'tables', file })
+  if (!first) return [queued]
+  const named = (content: Blob, name: string) =>
+    new File([content], name, { type: content.type, lastModified })
+  if (others.length === 0) return [{ ...queued, file: named(first.content, file.name) }]
+  const tableOf = ({ name, content }: NamedTable): QueuedFile => ({
+    file: named(content, `${file.name}: ${name}`),
     table: name,
-  }))
+  })
+  return [tableOf(first), ...others.map(tableOf)]
 }
 
 /** What a file tells of itself before anybody decides, and the account that it proves to be of. */

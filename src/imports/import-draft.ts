@@ -22,7 +22,7 @@ import { settledBy } from './asked-of.ts'
 import type { BooksName } from '../db/core/database.ts'
 import type { ImportAnswers, ImportProgress, Included } from './import-messages.ts'
 import type { ImportWorkerClient } from './import-worker-client.ts'
-import { checkRows, rememberReading, surveyFile, tablesOf } from './file-reading.ts'
+import { checkRows, rememberReading, surveyFile, unpacked } from './file-reading.ts'
 import {
   beginMapping,
   withAccount,
@@ -263,10 +263,10 @@ export class ImportDraft {
     const begun: Stage = { stage: 'surveying', file, progress: undefined, early: [] }
     this.store.setState(atStage({ ...NO_FILES, verdicts, doneWith, queue }, begun), true)
     try {
-      const [first, ...others] = await tablesOf(this.#worker, file)
+      const [first, ...others] = await unpacked(this.#worker, queued)
       if (reading !== this.#reading) return
-      if (first) return await this.#open(first, [...others, ...this.store.getState().queue])
-      const { accountId, ...surveyed } = await surveyFile(this.#books, this.#worker, queued, (progress) =>
+      if (others.length > 0) return await this.#open(first, [...others, ...this.store.getState().queue])
+      const { accountId, ...surveyed } = await surveyFile(this.#books, this.#worker, first, (progress) =>
         this.#progress(reading, progress),
       )
       const surveying = this.store.getState()

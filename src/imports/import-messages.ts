@@ -110,7 +110,7 @@ export interface UndoPlan {
 
 /** What the page asks of the worker. */
 export type ImportRequest =
-  /** The tables of a file that has several, such as the sheets of a workbook; none of any other file. */
+  /** The tables that are packed in a file, such as the sheets of a workbook; none where it is text. */
   | { ask: 'tables'; file: Blob }
   | { ask: 'survey'; file: Blob; remembered: readonly RememberedReading[] }
   | {

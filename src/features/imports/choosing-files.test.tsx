@@ -15,6 +15,7 @@ import {
   user,
 } from '../../../tests/support/import-screen.tsx'
 import type { Account } from '../../domain/account/account.ts'
+import { ImportWorker } from '../../imports/import-worker.ts'
 
 testOnImportScreen()
 
@@ -140,6 +141,27 @@ test('the accounts of a JSON file come one after the other, each for an account 
   await clickImport('2 rows')
   await screen.findByText('bank.json: DE2', { exact: false, selector: 'p,span,h1,div' })
   await waitFor(() => expect(chosenAccount()).toBe(''))
+  vi.unstubAllGlobals()
+})
+
+test('a JSON file is made into its table once: that is what is surveyed, read and read again', async () => {
+  vi.stubGlobal('Blob', NodeBlob)
+  vi.stubGlobal('File', NodeFile)
+  const answer = vi.spyOn(ImportWorker.prototype, 'answer')
+  const transactions = [record('Coffee', -250), record('Refund', 400)]
+  dropFiles(new NodeFile([JSON.stringify({ transactions })], 'bank.json') as unknown as File)
+  await screen.findByText('bank.json')
+  await user.click(await screen.findByRole('button', { name: /^Yes, 250 is 2\.50/ }))
+  await clickImport('2 rows')
+  await screen.findByText('2 rows, 2 to review')
+  const files = answer.mock.calls.flatMap(([request]) => ('file' in request ? [request] : []))
+  const [choosing, survey, ...checks] = await Promise.all(
+    files.map(async ({ ask, file }) => ({ ask, isJson: (await file.text()).startsWith('{') })),
+  )
+  expect(choosing).toEqual({ ask: 'tables', isJson: true })
+  expect(survey).toEqual({ ask: 'survey', isJson: false })
+  expect(checks.length).toBeGreaterThan(0)
+  expect(new Set(checks.map(({ ask, isJson }) => `${ask} ${isJson}`))).toEqual(new Set(['check false']))
   vi.unstubAllGlobals()
 })
 

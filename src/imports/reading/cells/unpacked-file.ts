@@ -40,12 +40,14 @@ export async function unpackedFile(file: Blob, depth = 0): Promise<Blob> {
   return unpackedFile(table.content, depth + 1)
 }
 
-/** The tables of a workbook or an archive that has several; none where a file is one table. Throws FileRefused. */
+/** The tables that are packed in a file, with one of an archive's archive as well; none where a file is text. Throws FileRefused. */
 export async function tablesOf(file: Blob, depth = 0): Promise<readonly NamedTable[]> {
   const tables = depth > DEEPEST ? undefined : await tablesInside(file)
   const [table, ...others] = tables ?? []
   if (!table) return []
-  return others.length > 0 ? [table, ...others] : tablesOf(table.content, depth + 1)
+  if (others.length > 0) return [table, ...others]
+  const inner = await tablesOf(table.content, depth + 1)
+  return inner.length > 0 ? inner : [table]
 }
 
 /** What is in a sheet, a web page or an archive; undefined of any other file. */

@@ -116,8 +116,11 @@ test('sheets of other headers are never one table', async () => {
   expect((await tablesOf(file)).map(({ name }) => name)).toEqual(['Mar', 'Apr'])
 })
 
-test('a workbook with one table is not taken apart', async () => {
-  expect(await tablesOf(workbook('xlsx'))).toEqual([])
+test('a workbook with one table has that, and text has none', async () => {
+  const tables = await tablesOf(workbook('xlsx'))
+  expect(await Promise.all(tables.map(({ content }) => read(content)))).toEqual([
+    await read(workbook('xlsx')),
+  ])
   expect(await tablesOf(new Blob(['Date,Description,Amount']))).toEqual([])
 })
 
