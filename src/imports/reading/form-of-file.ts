@@ -76,6 +76,7 @@ const WITHOUT_HABITS: Omit<TextForm, 'format' | 'encoding' | 'delimiter' | 'quot
   partedCents: undefined,
   partedThousands: undefined,
   balancesBeside: undefined,
+  balancesAhead: undefined,
   sidedBalance: undefined,
   keys: undefined,
   spaced: undefined,

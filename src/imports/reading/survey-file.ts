@@ -8,6 +8,7 @@ import { readFileRows } from '../../domain/bank-file/row-reader.ts'
 import type { IdentifiedLine, SourceRow } from '../../domain/bank-file/file-line.ts'
 import type { ClosingBalance } from '../../domain/bank-file/table-reader.ts'
 import { balanceRows } from './habits/balance-rows.ts'
+import { balancesAhead } from './habits/balances-ahead.ts'
 import { currencyOf } from './file-currency.ts'
 import { dayFarAhead } from './habits/far-days.ts'
 import { FileRefused } from './file-refused.ts'
@@ -150,6 +151,8 @@ function betterForm(
   if (total) return { ...form, total }
   const above = form.totalsAbove || rowCount > beginning.length ? undefined : totalsAbove(beginning, mapping)
   if (above) return { ...form, totalsAbove: above }
+  const ahead = form.balancesAhead ? undefined : balancesAhead(beginning, mapping)
+  if (ahead) return { ...form, balancesAhead: ahead }
   const sides = form.sides ? undefined : waysBySides(beginning, mapping)
   if (sides) return { ...form, sides }
   const ways = form.ways ? undefined : waysByBalance(beginning, mapping)

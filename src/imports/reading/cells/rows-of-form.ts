@@ -4,6 +4,7 @@ import { withWrittenDays } from '../habits/days-as-numbers.ts'
 import { withEras } from '../habits/era-days.ts'
 import { withCommas } from '../habits/colon-cents.ts'
 import { withoutBalances } from '../habits/balance-rows.ts'
+import { BehindRows } from '../habits/balances-ahead.ts'
 import { withSignedBalance, withSteps } from '../habits/balances-beside.ts'
 import { WordedRows } from './worded-lines.ts'
 import { WholeRows } from './cut-off.ts'
@@ -85,6 +86,7 @@ export function delimitedRows(form: TextForm): RowSource {
     total && withoutTotal(total),
     form.totalsAbove && withTotalsDoubted(form.totalsAbove),
   ])
-  const signed = ways === undefined ? rows : new SignedRows(rows, ways)
+  const behind = form.balancesAhead ? new BehindRows(rows, form.balancesAhead) : rows
+  const signed = ways === undefined ? behind : new SignedRows(behind, ways)
   return new ChangedRows(signed, [year ? withYear(year) : counted && withWrittenDays(counted)])
 }

@@ -1,4 +1,5 @@
 import type { FileFormat } from '../../../domain/bank-file/formats/format.ts'
+import type { BalancesAhead } from '../habits/balances-ahead.ts'
 import type { BalanceRows } from '../habits/balance-rows.ts'
 import type { BalancesBeside, SidedBalance } from '../habits/balances-beside.ts'
 import type { CountedDays } from '../habits/days-as-numbers.ts'
@@ -48,6 +49,8 @@ export interface TextForm {
   partedThousands: PartedThousands | undefined
   /** Where the balance before and after each amount tells which way it went. */
   balancesBeside: BalancesBeside | undefined
+  /** Where balances stand ahead of the movement in their row. */
+  balancesAhead: BalancesAhead | undefined
   /** Where balances have their side in a column of its own. */
   sidedBalance: SidedBalance | undefined
   /** Of a text that lists each movement in lines of "name: value": the names. */

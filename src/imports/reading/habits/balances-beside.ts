@@ -22,6 +22,12 @@ const SCALE = 10_000
 const MOST_TAKEN = 0.5
 const FEWEST = 3
 
+/** Whether a header names what the account held before a movement. */
+export function isBalanceBefore(header: string): boolean {
+  const key = headerKey(header)
+  return BALANCE.test(key) && BEFORE.test(key)
+}
+
 /**
  * The balances that stand on either side of each amount, where each amount is what lies between them, or that less what
  * the bank took besides: they tell which way it went, and how much in all. Undefined where one row says otherwise.

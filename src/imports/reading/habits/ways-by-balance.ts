@@ -3,6 +3,7 @@ import { headerWeight, moneyKind } from '../../../domain/bank-file/columns/heade
 import type { FileMapping } from '../../../domain/bank-file/columns/file-mapping.ts'
 import type { SourceRow } from '../../../domain/bank-file/file-line.ts'
 import type { RowSource } from '../cells/rows-of-file.ts'
+import { isBalanceBefore } from './balances-beside.ts'
 
 /** Amounts without a sign whose balances alone tell which of them went out. */
 export interface WaysByBalance {
@@ -21,7 +22,7 @@ const FITTING = 0.95
 const FEWEST = 2
 const SCALE = 10_000
 /** What stands behind an amount that no balance tells the way of: nothing reads it as one. */
-const UNTOLD = ' in or out?'
+export const UNTOLD = ' in or out?'
 
 /**
  * Where every amount is written without a sign and the balances move by just those amounts, up and down. Undefined
@@ -39,7 +40,7 @@ export function waysByBalance(
   // Without names any other column may be one that moves by just these amounts.
   const balances = chosen !== null ? [chosen] : layout.headerLine === null ? others : named
   for (const balance of balances) {
-    if (balance === amount.column) continue
+    if (balance === amount.column || isBalanceBefore(columns[balance] ?? '')) continue
     const found = movedBy(balance, rows, { amount: amount.column, decimalMark, layout })
     if (found) return found
   }
