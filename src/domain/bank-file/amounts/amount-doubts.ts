@@ -4,7 +4,7 @@ import type { AmountChoice, AmountFile, Reading, Tried } from './amount-reading.
 import { currencyInText } from './currency-words.ts'
 import { isInOtherCurrency } from './other-currency.ts'
 import { sharesIn } from './shares.ts'
-import { hasBothSigns, hasPlus } from '../columns/column-survey.ts'
+import { type ColumnSurvey, hasBothSigns, hasPlus } from '../columns/column-survey.ts'
 import {
   headerKey,
   headerWeight,
@@ -78,11 +78,19 @@ function doubtOfSides(best: Tried, file: AmountFile, owed: boolean): Doubt | und
   const cues = cuesOf(best, file)
   const isOwn = isLedger(file)
   const isTold = isOwn ? isPlain(cues, 'agree') : cues.agree > 0 && cues.agree >= cues.disagree
-  if (isTold || !(isOwn || (owed && cues.disagree > 0) || isPlain(cues, 'disagree'))) return undefined
+  const mayBeOwn = isOwn || isDebtor(best, file)
+  if (isTold || !(mayBeOwn || (owed && cues.disagree > 0) || isPlain(cues, 'disagree'))) return undefined
   const turned = turnedSides(best)
   if (!turned) return undefined
+  if (mayBeOwn && areIncomesOut(best, file)) return turned
   const readings = isOwn || cues.disagree > cues.agree ? [turned, bareOf(best)] : [bareOf(best), turned]
   return { ...readings[0], readings }
+}
+
+/** Whether every balance is called a debit: an account that is always overdrawn, or one that has money in somebody's own books. */
+function isDebtor({ explained: { column } }: Tried, { surveys }: AmountFile): boolean {
+  const values = column === null ? [] : [...(surveys[column]?.distinct ?? [])]
+  return values.length > 0 && values.every((value) => /\b(?:dr|debit)\.?\s*$/i.test(value))
 }
 
 /** A balance of what is owed proves two columns of no known names the other way round. */
@@ -127,11 +135,20 @@ export function isOwed({ preamble, names }: AmountFile): boolean {
   return OWED.test(headerKey(words)) || OWED_UNPARTED.test(words) || OWED_ABOVE.test(headerKey(above))
 }
 
-function isLedger({ preamble, names }: AmountFile): boolean {
+function isLedger({ preamble, names, surveys }: AmountFile): boolean {
+  if (surveys.some(holdsCodesOfBooks)) return true
   const keys = new Set(names.map(headerKey))
   // Xero lists the account of its own books with what each posting comes from, and what it is before tax.
   if (['source', 'gross', 'running balance'].every((key) => keys.has(key))) return true
   return names.some((name) => LEDGER.test(headerKey(name))) || LEDGER.test(headerKey(preamble))
+}
+
+/** How Sage calls payments and receipts of a bank, of customers and of suppliers, along with what else it posts. */
+const CODES_OF_BOOKS = /^(?:[BCV][PR]|P[PA]|S[AR]|J[DC]|[PS][IC])$/
+
+function holdsCodesOfBooks({ distinct }: ColumnSurvey): boolean {
+  const values = [...distinct]
+  return values.includes('BP') && values.length > 1 && values.every((value) => CODES_OF_BOOKS.test(value))
 }
 
 /** Whether every amount ends in letters that name its side, as "DR" and "CR" do. */

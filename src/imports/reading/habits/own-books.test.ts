@@ -4,6 +4,7 @@ import { readText as read } from '../../../../tests/support/bank-files/read-text
 /* Accounts of somebody's own books, where a debit of the bank's account is money that came in. */
 
 const LEDGERS = [
+  ['Sage', 'No,Type,Date,Account,Details,Debit,Credit\n1,BP,13/06/2024,1200,Shop,,45.60\n2,SA,14/06/2024,1200,Client,1200.00,\n3,BP,17/06/2024,1200,Fee,,10.00\n'],
   ['Tally', 'Date,Particulars,Vch Type,Vch No.,Debit,Credit\n13-Jun-24,Shop,Payment,1,,45.60\n14-Jun-24,Client,Receipt,2,1200.00,\n17-Jun-24,Fee,Payment,3,,10.00\n'],
   ['Swedish', 'Huvudbok\nKonto 1930\nVer.nr;Datum;Text;Debet;Kredit\nA1;2024-06-13;Shop;;45,60\nA2;2024-06-14;Client;1200,00;\nA3;2024-06-17;Fee;;10,00\n'],
   ['Italian', 'Mastrino;Banca c/c\nData reg.;Causale;Descrizione;Dare;Avere\n13/06/2024;PAG;Shop;;45,60\n14/06/2024;INC;Client;1200,00;\n17/06/2024;SPE;Fee;;10,00\n'],
@@ -33,5 +34,26 @@ test('a balance of Xero’s own books that grows with their debits leaves nothin
     'Account Transactions\nAcme Ltd\n\nDate,Source,Description,Reference,Debit,Credit,Running Balance,Gross,VAT\nBusiness Account\nOpening Balance,,,,1000.00,,1000.00,,\n02 Mar 2024,Spend Money,Shop,,,45.10,954.90,-45.10,0.00\n15 Mar 2024,Receivable Payment,Acme,INV-1,3000.00,,3954.90,3000.00,0.00\nTotal Business Account,,,,3000.00,45.10,3954.90,2954.90,0.00\nClosing Balance,,,,3954.90,,3954.90,,\n',
   )
   expect(shown).toEqual(['2024-03-02 -4510 Shop', '2024-03-15 300000 Acme'])
+  expect(asked).toEqual([])
+})
+
+const DEBTOR = 'Date,Kind,Text,Debit,Credit,Balance\n2024-06-12,,Opening Balance,,,100.00 Dr\n2024-06-13,A,Shop,,45.60,54.40 Dr\n2024-06-14,B,Client,1200.00,,1254.40 Dr\n2024-06-17,A,Rent,,10.00,1244.40 Dr\n' // oxfmt-ignore
+
+test('a balance that is always a debit is that of an overdrawn account or of somebody’s own books: it is asked', async () => {
+  const { survey } = await read(DEBTOR)
+  expect(survey.questions.map(({ choices }) => choices.map(({ label }) => label))).toEqual([
+    ['“Credit” in, “Debit” out: 45.60 in', '“Debit” in, “Credit” out: 45.60 out'],
+  ])
+})
+
+test('of own books the kinds of movements may say so', async () => {
+  const { shown, asked } = await read(DEBTOR.replaceAll(',A,', ',Expense,').replace(',B,', ',Sale,'))
+  expect(shown).toEqual(['2024-06-13 -4560 Shop', '2024-06-14 120000 Client', '2024-06-17 -1000 Rent'])
+  expect(asked).toEqual([])
+})
+
+test('texts that follow the debits and credits of an overdrawn account leave nothing to ask', async () => {
+  const { shown, asked } = await read(DEBTOR.replace('Client', 'Card payment').replace('Shop', 'Deposit'))
+  expect(shown[1]).toBe('2024-06-14 -120000 Card payment')
   expect(asked).toEqual([])
 })
