@@ -19,6 +19,7 @@ import { listDoubts } from './list-doubts.ts'
 import { noteDoubts } from './note-doubts.ts'
 import { paidBackDoubts, sideDoubts, sourceDoubts } from './source-doubts.ts'
 import { nameDoubts } from './led-names.ts'
+import { aroundForDoubts } from './names-around.ts'
 import { print, printLeaf } from '../print/print.ts'
 import { currencyDoubts, yearDoubts } from './number-doubts.ts'
 import { scopeDoubts } from './scope-doubts.ts'
@@ -46,6 +47,7 @@ export function doubtsOfForm(source: string, tree: Condition, context: RuleConte
     ...accountDoubts(tree, context),
     ...currencyDoubts(tree, context),
     ...yearDoubts(written, tree),
+    ...aroundForDoubts(source, texts),
     ...nameDoubts(source, texts),
     ...kindDoubts(written, tree),
     ...paidBackDoubts(written, tree),

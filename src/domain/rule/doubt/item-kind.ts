@@ -14,13 +14,9 @@ export function itemKind(said: string, begins: boolean): ItemKind {
   if (NARROWING.test(said)) return 'narrowing'
   const words = said.split(/\s+/).filter((word) => !LITTLE.test(word))
   const areNames = words.map((word, at) => isNamed(word, begins && at === 0, words.length))
-  if (areNames.every(Boolean)) return 'name'
   // "Etsy listing fees", "Dojo takings": a name with what is paid there.
-  return areNames[0] === true || areNames.every((isName) => !isName) ? kindLed(areNames) : 'noun and name'
-}
-
-function kindLed([isNameFirst = false]: readonly boolean[]): ItemKind {
-  return isNameFirst ? 'name' : 'noun'
+  if (areNames[0] ?? true) return 'name'
+  return areNames.includes(true) ? 'noun and name' : 'noun'
 }
 
 function isNamed(word: string, isFirst: boolean, count: number): boolean {

@@ -29,17 +29,8 @@ export function isRatherName(sentence: string): boolean {
   return isNamed || isDenied || LED_LINE.test(name)
 }
 
-/** "PRS for Music licence": a name with "for", and what is paid under it, which are looked for apart. */
-function cutDoubts(source: string, texts: readonly TextCondition[]): Doubt[] {
-  const [, one = '', other = '', noun = ''] = /(\p{Lu}{2,}) for (\p{Lu}\p{Ll}+)( \p{Ll}+)/u.exec(source) ?? []
-  const isCut = [fold(one), fold(`${other}${noun}`)].every((part) => texts.some(({ values }) => values.some((value) => value !== '' && part.startsWith(value)))) // oxfmt-ignore
-  return one !== '' && isCut ? [{ text: `If "${one} for ${other}" is one name, put it in quotes.` }] : []
-}
-
 /** "Only Fans over 20": a name that begins like a condition. */
 export function nameDoubts(source: string, texts: readonly TextCondition[]): Doubt[] {
-  const cut = cutDoubts(source, texts)
-  if (cut.length > 0) return cut
   const [led] = LED_NAME.exec(source) ?? []
   const rest = fold(led ?? '').replace(/^\s*(?:the )?\S+ /, '')
   const [, whole = '', word = ''] = LED_WORD.exec(source) ?? []

@@ -1,7 +1,10 @@
+import { fold } from '../fold.ts'
 import { areCategories, isCategoryPair } from '../names/category-words.ts'
 import { isFirm } from '../names/firm-names.ts'
 import { isAmong } from '../parse/grammar/word-list.ts'
 import { isOneName } from '../parse/name/one-name.ts'
+import type { TextCondition } from '../tree.ts'
+import type { Doubt } from './doubt.ts'
 import { wordAt } from './word-at.ts'
 
 /** The "up" of "Up & Running", which nobody is called. */
@@ -52,4 +55,11 @@ export function lettersAround(value: string, said: string): string[] {
   const areLetters = words.length > 3 && words.every((word) => /^(?:\p{Lu}{2,5}|&)$/u.test(word))
   const parts = value.split(' & ')
   return areLetters && parts.length === 2 ? parts : []
+}
+
+/** "PRS for Music licence": a name with "for", and what is paid under it, which are looked for apart. */
+export function aroundForDoubts(source: string, texts: readonly TextCondition[]): Doubt[] {
+  const [, one = '', other = '', noun = ''] = /(\p{Lu}{2,}) for (\p{Lu}\p{Ll}+)( \p{Ll}+)/u.exec(source) ?? []
+  const isCut = [fold(one), fold(`${other}${noun}`)].every((part) => texts.some(({ values }) => values.some((value) => value !== '' && part.startsWith(value)))) // oxfmt-ignore
+  return one !== '' && isCut ? [{ text: `If "${one} for ${other}" is one name, put it in quotes.` }] : []
 }
