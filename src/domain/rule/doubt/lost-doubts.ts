@@ -33,7 +33,7 @@ const OF_CONDITIONS = new Set(
   goes post posts posted dated made make makes issued appear appears found turns up us into onto via using through thru
   toward towards upward upwards onward onwards first last end beginning monthly daily weekly quarterly yearly
   annually fortnightly day days month months quarter quarters half year years fy fye fiscal calendar cents pence
-  point round rounded rule rules condition conditions send sends already yet inside therein somewhere week
+  point round rounded rule rules condition conditions criteria criterion filter filters send sends already yet inside therein somewhere week
   commencing ending ended hit hits landed clear clears cleared settle settles settled charged billed invoiced take
   takes took taken deduct deducts deducted collect collects collected refunds refunded reimburses reimbursed
   arrived went going back fiver tenner wires wired transferred written drawn booked bookings postings records

@@ -36,6 +36,7 @@ function firstReason(
 }
 
 function pairNever(one: Condition, other: Condition): string | undefined {
+  if (one.kind === 'not' && other.kind === 'not' && isWay(one.part) && isWay(other.part) && !sameCondition(one, other)) return 'Every transaction is money in or money out' // oxfmt-ignore
   if (sameCondition(not(one), other)) {
     const leaf = one.kind === 'not' ? other : one
     return isLeaf(leaf) ? requiredAndExcluded(leaf) : 'This requires and excludes the same transactions'
@@ -44,6 +45,8 @@ function pairNever(one: Condition, other: Condition): string | undefined {
     return containedAndExcluded(one, other) ?? containedAndExcluded(other, one)
   return exclusionOf(one, other) ?? exclusionOf(other, one)
 }
+
+const isWay = (condition: Condition): boolean => condition.kind === 'type'
 
 /** "uber eats" and not "uber": what contains the longer contains the shorter as well. */
 function containedAndExcluded(one: Condition, other: Condition): string | undefined {

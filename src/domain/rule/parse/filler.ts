@@ -30,7 +30,9 @@ const OF_SUMS = new Phrases<'often'>([
 /** Reads over how often an amount is paid that has just been read, where nothing but an end follows. Of compared ones it is doubted. */
 export function takeRate(reader: Reader, sum: Condition | undefined): boolean {
   const last = sum?.kind === 'and' ? sum.parts.at(-1) : sum
-  const length = last?.kind === 'amount' ? rateAt(reader, reader.at) : 0
+  // "over 100 each from Tesco"
+  const isEach = reader.key() === 'each' && reader.isOne('from|to|at|by|for', 1)
+  const length = last?.kind !== 'amount' ? 0 : isEach ? 1 : rateAt(reader, reader.at)
   reader.at += length
   return length > 0
 }

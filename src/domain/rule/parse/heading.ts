@@ -42,9 +42,10 @@ function isMixed(reader: Reader): boolean {
 
 const isColonBefore = (reader: Reader): boolean => reader.source.charAt(reader.token(-1).to) === ':'
 
-/** The "Rule:" or "New rule:" that a sentence is written under. */
+/** The "Rule:", "Conditions:" or "New rule:" that a sentence is written under. */
 export function takeRuleLabel(reader: Reader): void {
-  const [label] = /^\s*(?:new )?(?:rule|condition|filter)(?: \d+)?:(?=\s)/i.exec(reader.source) ?? []
+  const [label] =
+    /^\s*(?:new )?(?:rules?|conditions?|filters?|criteri(?:a|on))(?: \d+)?:(?=\s)/i.exec(reader.source) ?? []
   if (label === undefined) return
   while (!reader.ended && reader.token().from < label.length) reader.at += 1
 }

@@ -39,7 +39,7 @@ export function readField(reader: Reader, carried: Carried): Condition | undefin
   const isLonger = weakUsed && weak.length > (subject?.length ?? 0)
   if (!found || (subject && !strong && !isLonger)) return undefined
   // "supplier payments", "vendor invoices" are no field and its operator.
-  if (!verbAt(reader, start + found.length) && !isLabel(reader, start + found.length - 1) && kindSaid(reader.keyAt(start + found.length)) !== undefined) return undefined // oxfmt-ignore
+  if (!verbAt(reader, start + found.length) && !isLabel(reader, start + found.length - 1) && found.meaning !== 'category' && kindSaid(reader.keyAt(start + found.length)) !== undefined) return undefined // oxfmt-ignore
   // "money in this year starting with payout"
   if (weakUsed && found.meaning === 'date' && reader.isOneAt('this|last|next|current|previous', start - 1)) {
     reader.at = start - 1
@@ -134,6 +134,8 @@ export function readSubject(reader: Reader, carried: Carried): Condition | undef
   const start = reader.at
   const payment = reader.isOne('we|i') && !reader.peek(DIRECTIONS, start + 1) && readOurPayment(reader, carried) // oxfmt-ignore
   if (payment) return payment
+  // "money order" is what a bank writes.
+  if (reader.key() === 'money' && reader.isOne('order|orders', 1)) return undefined
   // "One Stop" and "Charge Point" are names.
   if (isAmong(reader.token().text, 'One|Charge') && /^\p{Lu}\p{Ll}/u.test(reader.token(1).text))
     return undefined

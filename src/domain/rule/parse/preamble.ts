@@ -32,7 +32,14 @@ const GOAL = /\s(?:in|under|as|into)\s+(?!total\b|from\b)/
 
 /** "isn't Lidl", "dont include Lidl": no more than "not" where a sentence begins so. */
 const DENIAL =
-  /^(\s*)([Ii]sn['’]?t(?=\s+["“]?\p{Lu})|(?:[Dd]on['’]?t|[Dd]o not) (?:include|match|count)(?=\s))/u
+  /^(\s*)([Ii]sn['’]?t(?=\s+["“]?\p{Lu})|(?:[Dd]on['’]?t|[Dd]o not) (?:include|match|count)(?=\s)|(?:[Ee]xclude|[Oo]mit|[Ll]eave out)(?=\s)(?!.*\s(?:from|out of)\s))/u
+
+/** The "please" of "credits please, from Arla". */
+const COURTESY = /(?<=[\p{L}\d])\s+(?:please|pls|plz)(?=\s*,)/giu
+
+/** "Shell; exclude Esso", "Amazon and leave out AWS": what is told to leave out behind a condition, outside of quotes. */
+const LEFT_OUT =
+  /(?<=^[^"“”]*(?:[,;]\s|\s(?:and|but)\s))(?:please )?(?:excludes?|omit(?:ting)?|leav(?:e|ing) out|ignoring)(?=\s)(?!\s(?:it|them|this|these|those|me|us|from)(?:\s|$))/giu
 
 /** "[Description] CONTAINS": a field as spreadsheets and databases write it. */
 const FIELD_IN_BRACKETS =
@@ -43,7 +50,10 @@ const FIELD_IN_BRACKETS =
  * keeps its columns.
  */
 export function withoutPreamble(sentence: string): string {
-  const text = sentence.replace(FIELD_IN_BRACKETS, ' $1 ')
+  const text = sentence
+    .replace(FIELD_IN_BRACKETS, ' $1 ')
+    .replace(LEFT_OUT, (said) => 'not'.padStart(said.length))
+    .replace(COURTESY, (said) => ' '.repeat(said.length))
   const denied = text.replace(
     DENIAL,
     (_all, before: string, said: string) => before + 'not'.padStart(said.length),

@@ -7,7 +7,7 @@ import type { Reader } from '../grammar/reader.ts'
 import { clauseEnd } from '../grammar/stops.ts'
 import { anyOf, type Condition } from '../../tree.ts'
 import { bareVerb, kindOfVerb } from '../grammar/verb.ts'
-import { VERBS, weekdaysOf } from '../grammar/vocabulary.ts'
+import { ordinalOf, VERBS, weekdaysOf } from '../grammar/vocabulary.ts'
 import { amount, around, range } from './amount-leaf.ts'
 import { compactAt, compactRange, readCompact } from './compact-amounts.ts'
 import {
@@ -163,7 +163,7 @@ function readPrice(reader: Reader): Condition | undefined {
   return reader.attempt(() => {
     const isLed = reader.takeOne('either') !== undefined
     const { text } = reader.token()
-    const isPriced = /^\d{2,6}\/\p{L}+$/u.test(text) || /^\d{2,6}$/.test(text) && (isRated(reader, reader.at + 1) || isPaid(reader) || PRICED.test(reader.keyAt(reader.at - (reader.token(-1).kind === 'comma' ? 2 : 1)))) // oxfmt-ignore
+    const isPriced = /^\d{2,6}\/\p{L}+$/u.test(text) || /^\d{2,6}$/.test(text) && (isRated(reader, reader.at + 1) || isPaid(reader) || PRICED.test(reader.keyAt(reader.at - (reader.token(-1).kind === 'comma' ? 2 : 1))) || isPaidApart(reader)) // oxfmt-ignore
     if (!CENTS.test(text) && !isPriced && !(isLed && digitsHere(reader))) return undefined
     const prices = readComparison(reader, undefined, bareVerb(reader.at))
     reader.takeOne('pcm|pm|each|apiece')
@@ -182,6 +182,15 @@ function isPaid(reader: Reader): boolean {
 /** "Shell gas 95": a grade of what is filled in, as likely as what was paid for it. */
 const GRADED = /^(?:petrol|gas|fuel)$/
 const GRADE = /^(?:8[5-9]|9\d|100)$/
+
+/** The "2400" of "rent to Delgado Properties, 2400" and "rent on the 1st 2400", which ends what is told of what is paid. */
+function isPaidApart(reader: Reader): boolean {
+  const before = reader.token(-1)
+  // "rent from flat 3, 14" numbers the flats.
+  const isApart = (before.kind === 'comma' && !/\d/.test(reader.key(-2))) || before.key === 'month' || ordinalOf(before.key) !== undefined // oxfmt-ignore
+  if (!isApart || clauseEnd(reader) !== reader.at + 1 || /^(?:19|20)\d\d$/.test(reader.key())) return false
+  return reader.tokens.slice(0, reader.at).some(({ key }) => PRICED.test(key))
+}
 
 const PAID =
   /^(?:dues|fees?|charges?|copays?|tolls?|insurance|licen[cs]es?|premiums?|repairs?|cleaning|haircuts?|tuition|bills?|fines?|rent|lunch|dinner|tickets?|transfers?|payments?|donations?|tithes?|wages?|salary|loans?|instal+ments?|repayments?|groceries|petrol|diesel|fuel|gas|electric|electricity|water|phone|internet|broadband|airtime|recharge|tips?|taxi|cab|fare|fares|parking|laundry|vet|dentist|gym|therapy|childcare|daycare|nanny|allowance|bonus|deposit|hire|rental|lease|service|maintenance|flowers|coffee|snacks|pizza|drinks|postage|printing|supplies|materials|tools|food|meds)$/

@@ -279,8 +279,8 @@ function standsAlone(reader: Reader): 'dated' | 'ending' | 'monthly' | undefined
     return next === 'in' && monthNamed(reader, 2) ? 'dated' : 'ending'
   const through = isAmong(next, 'to|through|till|until|-|–|or|and|&')
   if (through && weekdaysOf(key) && weekdaysOf(third)) return 'ending'
-  // "fri sat or sun"
-  if (begins && weekdaysOf(key) && weekdaysOf(next)) return 'ending'
+  // "fri sat or sun", "DoorDash Friday Saturday"
+  if (weekdaysOf(key) && weekdaysOf(next)) return 'ending'
   // "fuel Jan-Mar"
   const [one, other, ...more] = key.split(/[-–]/).map(monthOfYear)
   if (one !== undefined && other !== undefined && more.length === 0)

@@ -54,7 +54,7 @@ export const STRONG_FIELDS = new Phrases<Field>([
 
 /** Words that name a field only where an operator follows: they are common in descriptions too. */
 export const WEAK_FIELDS = new Phrases<Field>([
-  ['description', 'memo|memos|narration|narrative|details|detail|particulars|note|notes|reference|ref|title|label|wording|statement text|comment|remarks|subject line|bank text|bank details|imported payee|imported description|original description|statement description|booking text|transaction text|payment purpose|transfer purpose|purpose|payment details|transaction details|payment reference|transaction reference|bank reference|narrative text|statement line|statement entry|bank line'],
+  ['description', 'memo|memos|narration|narrative|details|detail|particulars|note|notes|reference|ref|title|label|wording|statement text|comment|remarks|subject line|bank text|bank details|bank memo|bank narrative|bank reference|payment reference|transaction reference|transaction memo|statement description|imported payee|imported description|original description|statement description|booking text|transaction text|payment purpose|transfer purpose|purpose|payment details|transaction details|payment reference|transaction reference|bank reference|narrative text|statement line|statement entry|bank line'],
   ['merchant', 'store|shop|seller|recipient|sender|payer|customer|biller|beneficiary|beneficiary name|payor|company|business|contact|contact name'],
   ['amount', 'total|value|sum|price|cost|size|figure|charge|transaction value|payment value|transaction total'],
   ['institution', 'bank|banks'],

@@ -86,9 +86,11 @@ export function readTextCondition(reader: Reader, field: TextField, name: string
   return { condition: negated ? not(condition) : condition, subject: { field, operator } }
 }
 
-/** "vendor Shell", "category Travel or Meals": a field in small letters and a name, as "Vendor Management Ltd" is not. */
+/** "vendor Shell", "category Travel or Meals", "GL code 6300": a field in small letters and a name, as "Vendor Management Ltd" is not. */
 function isValueOfField(reader: Reader, field: TextField): boolean {
   const { text, key } = reader.token(-1)
+  // "GL code 6300"
+  if (field === 'glAccount') return /^\d{3,6}$/.test(reader.key())
   return (
     (field === 'merchant' || field === 'category') && text === key && /^\p{Lu}/u.test(reader.token().text)
   )

@@ -69,12 +69,14 @@ export function readWords(reader: Reader, carried: Carried, fieldMayFollow = fal
 export function readToldWords(reader: Reader, carried: Carried): Condition | undefined {
   return reader.attempt(() => {
     const isHeld = reader.takeOne('with|having') !== undefined
-    reader.takeOne('the|a')
+    const isTold = reader.takeOne('the|a') !== undefined || reader.key() === 'whole'
     reader.takeOne('exact|whole')
     const said = reader.takeOne('word|words|text|phrase|string|term|letters')
     const { kind } = reader.token()
-    // "with the word insurance"
-    if (said === undefined || (kind !== 'quoted' && !(isHeld && kind === 'word'))) return undefined
+    // "with the word insurance", "the word pass"; "The Word Bookshop" is a name.
+    const isWord = isTold && said === 'word' && reader.token(-1).text === 'word'
+    if (said === undefined || (kind !== 'quoted' && !((isHeld || isWord) && kind === 'word')))
+      return undefined
     const subject = { field: 'anyText', operator: said.startsWith('word') ? 'word' : 'contains' } as const
     const read = readValues(reader, subject, { name: 'description', read: bareVerb(reader.at) })
     const list = withoutEcho(reader, subject.operator, read)

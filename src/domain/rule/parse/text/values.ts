@@ -243,7 +243,9 @@ function joinOf(word: string | undefined): Join | undefined {
 function takeValueLead(reader: Reader): void {
   const found = reader.peek(VALUE_LEADS)
   const after = found && reader.tokens[reader.at + found.length]
-  if (after && (after.kind === 'quoted' || (found.length > 1 && after.kind === 'word')))
+  // "The Word Bookshop" is a name.
+  const isNamed = /^\p{Lu}\p{Ll}/u.test(reader.token(1).text)
+  if (after && (after.kind === 'quoted' || (found.length > 1 && !isNamed && after.kind === 'word')))
     reader.at += found.length
 }
 

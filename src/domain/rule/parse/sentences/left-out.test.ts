@@ -1,0 +1,56 @@
+import { testReadings } from '../../../../../tests/support/rule-readings.ts'
+
+/** What is told to be left out by a verb, wherever it stands. */
+testReadings(String.raw`
+exclude Mole Valley  =>  not any text ~ "mole valley"
+omit Netflix  =>  not any text ~ "netflix"
+leave out Costa  =>  not any text ~ "costa"
+exclude amounts less than 10  =>  not abs < 10
+exclude refunds from all Amazon payments  =>  any text ~ "amazon" and not type INCOME
+Shell, exclude amounts less than 10  =>  any text ~ "shell" and not abs < 10
+merchant contains AWS or Azure; exclude amounts less than 10  =>  merchant ~ any("aws","azure") and not abs < 10
+description contains uber, exclude eats  =>  desc ~ "uber" and not desc ~ "eats"
+Amazon, ignoring Prime  =>  any text ~ "amazon" and not any text ~ "prime"
+Amazon and leave out AWS  =>  any text ~ "amazon" and not any text ~ "aws"
+Amazon or Azure, excludes over 10  =>  any text ~ any("amazon","azure") and abs <= 10
+Uber over 50, exclude them  =>  ACTION_NOT_CONDITION | A rule condition only says when; choose the GL account below | Uber over 50
+Uber over 50, please exclude Eats  =>  any text ~ "uber" and abs > 50 and not any text ~ "eats"
+"rent, exclude VAT"  =>  any text ~ "rent, exclude vat"
+neither in nor out  =>  NEVER_TRUE | Every transaction is money in or money out
+not money in and not money out over 50  =>  not type INCOME and not (type EXPENSE and abs > 50)
+`)
+
+/** Labels, fields and courtesies around conditions. */
+testReadings(String.raw`
+conditions: merchant contains AWS  =>  merchant ~ "aws"
+Criteria: over 50  =>  abs > 50
+Filters: Uber over 50  =>  any text ~ "uber" and abs > 50
+the word pass but not passport  =>  any text word "pass" and not any text word "passport"
+whole word tax over 50  =>  any text word "tax" and abs > 50
+the word tax or vat  =>  any text word any("tax","vat")
+The Word Bookshop  =>  any text ~ "the word bookshop" ?
+Not The Word Bookshop  =>  not any text ~ "the word bookshop" ?
+GL code 6300 over 75  =>  gl = "6300" and abs > 75
+GL account 6300 or 6400  =>  gl = any("6300","6400")
+GL account sixty  =>  MISSING_OPERATOR | Say how the GL account compares; did you mean: GL account is "sixty" | GL account is "sixty"
+category Fuel over 60  =>  category = "fuel" and abs > 60
+bank memo includes FEE  =>  desc ~ "fee"
+credits please, from Arla  =>  type INCOME and any text ~ "arla"
+Tesco but not money order  =>  any text ~ "tesco" and not any text ~ "money order"
+`)
+
+/** Days, and what was paid, behind what they belong to. */
+testReadings(String.raw`
+DoorDash friday saturday sunday  =>  any text ~ "doordash" and dow in (5,6,7)
+DoorDash fri sat sun over 20  =>  any text ~ "doordash" and dow in (5,6,7) and abs > 20
+milk Riverina Fresh Mon Wed Fri  =>  any text ~ "milk" and any text ~ "riverina fresh" and dow in (1,3,5)
+Uber Monday  =>  any text ~ "uber monday" ?
+rent to Delgado Properties, 2400  =>  any text ~ "rent" and type EXPENSE and any text ~ "delgado properties" and abs = 2400
+rent on the 1st 1850  =>  any text ~ "rent" and dom = 1 and abs = 1850
+rent 1st of month, 1850  =>  any text ~ "rent" and dom = 1 and abs = 1850
+rent from flat 3, 14  =>  any text ~ "rent" and any text ~ any("flat 3","14") ?
+rent to Delgado Properties, 2025  =>  any text ~ "rent" and type EXPENSE and any text ~ any("delgado properties","2025") ?
+Shell, 40  =>  any text ~ any("shell","40") ?
+over 100 each from Tesco  =>  abs > 100 and any text ~ "tesco"
+over 100 each Tesco  =>  MISSING_CONNECTIVE | Put "and" or "or" before "each"
+`)
