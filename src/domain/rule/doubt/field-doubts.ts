@@ -11,8 +11,27 @@ import { wrappedPattern } from '../../text/wrapped-pattern.ts'
  * stands, though a person or a category is hardly called so. Of texts to look for anywhere is told with their words.
  */
 export function doubtsOfFields(source: string, tree: Condition): Doubt[] {
-  return [...wholeDoubts(source, tree), ...namesDoubts(source, tree)]
+  return [...wholeDoubts(source, tree), ...namesDoubts(source, tree), ...operatorDoubts(source, tree)]
 }
+
+/** "description starts with POS ends with GB": a second operator that was taken into the text of the first. */
+function operatorDoubts(source: string, tree: Condition): Doubt[] {
+  const texts = leavesOf(tree).filter(
+    (leaf): leaf is TextCondition =>
+      leaf.kind === 'text' && (leaf.field !== 'anyText' || leaf.operator !== 'contains'),
+  )
+  return texts.flatMap(({ values }) =>
+    values
+      .filter((value) => !isQuoted(source, value) && OPERATOR.test(saidOf(source, value)))
+      .map((value) => ({
+        text: `This looks for the text "${value}". If it says more than one thing, write "and" between them, or put it in quotes.`,
+      })),
+  )
+}
+
+const OPERATOR = wrappedPattern('u')`
+  (?:^|\s)(?:contains|containing|includes?|excludes?|excluding|ignor(?:e|es|ing)|skip|omit|starts|begins|ends)(?:\s|$)
+`
 
 /** "council tax (empty months only)": nobody who writes no "is" asks for a whole line. */
 function wholeDoubts(source: string, tree: Condition): Doubt[] {

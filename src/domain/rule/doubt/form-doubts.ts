@@ -21,7 +21,7 @@ import { paidBackDoubts, sideDoubts, sourceDoubts } from './source-doubts.ts'
 import { nameDoubts } from './led-names.ts'
 import { aroundForDoubts } from './names-around.ts'
 import { print, printLeaf } from '../print/print.ts'
-import { currencyDoubts, yearDoubts } from './number-doubts.ts'
+import { countedDoubts, currencyDoubts, yearDoubts } from './number-doubts.ts'
 import { scopeDoubts } from './scope-doubts.ts'
 import { partsAtOnce } from './parts-at-once.ts'
 import { textsOf } from './texts-of.ts'
@@ -47,6 +47,7 @@ export function doubtsOfForm(source: string, tree: Condition, context: RuleConte
     ...accountDoubts(tree, context),
     ...currencyDoubts(tree, context),
     ...yearDoubts(written, tree),
+    ...countedDoubts(written, tree),
     ...aroundForDoubts(source, texts),
     ...nameDoubts(source, texts),
     ...kindDoubts(written, tree),

@@ -220,6 +220,18 @@ function hasOwnNoun(source: string, value: string): boolean {
 /** "la Poste", "de Bijenkorf" */
 const ARTICLES = 'la|le|les|el|los|las|die|der|das|de|het|the'
 
+/** "AXA", "O2": letters that name a firm. */
+const areLetters = (word: string): boolean => /^(?!(?:UK|US|USA|EU|NI|FC|TV)$)[\p{Lu}\d&]{2,5}$/u.test(word)
+
+/** "Insurance AXA or AIG": a word with the capital of a sentence, and names in letters or of known firms. */
+function kindLed(said: string, others: readonly string[]): string | undefined {
+  const [, lead = '', name = ''] = /^(\p{Lu}\p{Ll}{2,}) ([\p{L}\d&]+)$/u.exec(said) ?? []
+  const isName = (word: string) => isFirm(word.toLowerCase()) || areLetters(word)
+  // "Reliance Jio or Airtel" are names of firms that are known.
+  const isLed = areLetters(name) || (isFirm(name.toLowerCase()) && isCategoryWord(lead.toLowerCase()))
+  return lead !== '' && !isFirm(lead.toLowerCase()) && isLed && others.every(isName) ? lead : undefined
+}
+
 /** "electricity bill BESCOM or MSEB": what stands before the first name may be said of all of them. */
 function leadDoubts(source: string, { values, match }: TextCondition): Doubt[] {
   const [first = '', ...others] = values
@@ -230,7 +242,8 @@ function leadDoubts(source: string, { values, match }: TextCondition): Doubt[] {
   const before = first.slice(0, -firm.length).trimEnd()
   // "gas station shell or exxon": in small letters, firms are known by their names.
   const areFirms = /^\p{Ll}/u.test(said) && /^[\p{L} ]+$/u.test(before) && [firm, ...others].every(isFirm) && !before.split(' ').some(isFirm) // oxfmt-ignore
-  const lead = written ?? (areFirms ? before : undefined)
+  const saidOf = (value: string) => source.slice(source.toLowerCase().lastIndexOf(value)).slice(0, value.length) // oxfmt-ignore
+  const lead = written ?? (areFirms ? before : kindLed(said, others.map(saidOf)))
   if (lead === undefined || isAmong(lead, ARTICLES) || others.length === 0 || match === 'all') return []
   const areNamed = areFirms || others.every((value) => /^\p{Lu}/u.test(source.slice(source.toLowerCase().lastIndexOf(value)))) // oxfmt-ignore
   const isSaidAgain = others.some((value) => value.startsWith(lead.toLowerCase()))

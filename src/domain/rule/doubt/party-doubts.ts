@@ -27,8 +27,10 @@ export function isRole(said: string, before: string, after = ''): boolean {
   // "editors paid by PayPal"
   if (/^\p{Ll}{4,}(?:[^aeiou]er|eer|or|ist|ian)s$/u.test(said) && !isFirm(said) && !isCategoryWord(said) && /^ paid\b/.test(after)) return true // oxfmt-ignore
   if (!/^\p{Ll}+$/u.test(said) || isFirm(said) || !/\b(?:from|to|by)(?: the| our| my)?$/i.test(before)) return false // oxfmt-ignore
-  return /(?:[^aeiou]er|eer|or|ist|ian|ee|ant|coache|chef)s$/.test(said) || (/ (?:the|our|my)$/i.test(before) && isAmong(said, ROLES)) // oxfmt-ignore
+  return isAmong(said, AUTHORITIES) || /(?:[^aeiou]er|eer|or|ist|ian|ee|ant|coache|chef)s$/.test(said) || (/ (?:the|our|my)$/i.test(before) && isAmong(said, ROLES)) // oxfmt-ignore
 }
+
+const AUTHORITIES = 'government|govt|authorities|taxman|municipality|officials|police'
 
 const ROLES = 'producer|director|coach|plumber|electrician|cleaner|gardener|accountant|lawyer|solicitor|doctor|dentist|nanny|babysitter|handyman|caretaker|bookkeeper|organist|vicar|pastor|minister|secretary|treasurer|warden|editor|actor|photographer|designer|developer|writer|painter|decorator|carpenter|builder|mechanic|tutor|teacher|nurse|driver|chef|manager|owner|agent|broker|surveyor|architect|engineer|installer|trainer|instructor|consultant' // oxfmt-ignore
 
@@ -46,6 +48,7 @@ export function isKindDoing(said: string): boolean {
 const SEVERAL = /^(?:\S+s|staff|people|family|children)$/
 
 function isOrAre(party: string): string {
+  if (isAmong(party, AUTHORITIES)) return `${SEVERAL.test(party) ? 'are' : 'is'} the ${party}`
   return SEVERAL.test(party) ? `are ${party}` : `is ${withArticle(party)}`
 }
 

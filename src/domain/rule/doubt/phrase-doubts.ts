@@ -52,6 +52,9 @@ export function phraseDoubts(
   const [, of] = /^(?:\S+ )*(\S+) of (?:the|my|our|an?) /.exec(value) ?? []
   // "rent of godown", "sale of old mower": what is done, and with what.
   if (said === value && /(?:^|\s)(?:rents?|hire|sale|purchase|repairs?|servicing|maintenance|supply|installation|renewal) of \p{Ll}/u.test(said)) return [asItIs(value)] // oxfmt-ignore
+  // "EMI of HDFC": letters for what is paid, and to whom.
+  const [, letters = ''] = /^(\p{Lu}{2,5}) of \p{Lu}/u.exec(said) ?? []
+  if (isCategoryWord(letters.toLowerCase())) return [asItIs(value)]
   // "Belastingdienst for BTW": what somebody is paid for.
   const [, purpose = ''] = / for (\S+)$/.exec(said) ?? []
   if (/^\p{Lu}{2,}$/u.test(purpose) || isCategoryWord(purpose)) return [asItIs(value)]

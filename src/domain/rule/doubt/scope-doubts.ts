@@ -20,6 +20,7 @@ export function scopeDoubts(written: string, tree: Condition): Doubt[] {
     ...deniedBoundDoubts(written),
     ...lastNameDoubts(written, tree),
     ...exceptedDoubts(written, tree),
+    ...listedDoubts(written, tree),
   ]
 }
 
@@ -74,11 +75,28 @@ function exceptedDoubts(written: string, tree: Condition): Doubt[] {
   return [answered(`This matches only transactions where ${print(tree)}. To leave out only some of "${name}"`, print(meant))] // oxfmt-ignore
 }
 
+/** "all except payroll, rent and under 20": what ends a list of exceptions may be one as well. */
+function listedDoubts(written: string, tree: Condition): Doubt[] {
+  const isListed = LISTED.test(written)
+  const parts = partsAtOnce(tree)
+  const at = parts.findIndex(({ kind }) => kind === 'not')
+  const [denied, ...rest] = parts.slice(at)
+  if (!isListed || denied?.kind !== 'not') return []
+  const [told, meant] = rest.length > 0 ? [rest, [denied.part, ...rest]] : [[], denied.part.kind === 'and' ? denied.part.parts : []] // oxfmt-ignore
+  if (meant.length < 2 || ![...told, ...(told.length > 0 ? [] : meant)].every(isMeasure)) return []
+  return [answered(`This matches only transactions where ${print(tree)}. To leave out what comes after "and" as well`, print(allOf([...parts.slice(0, at), not(anyOf(meant))])))] // oxfmt-ignore
+}
+
+const LISTED =
+  /\b(?:except(?: for)?|excluding|other than|apart from|(?:all|everything|anything) but) (?!.*[()"“])(?:[^,]+,)*[^,]* and (?:over|under|above|below|more than|less than|at least|at most|on|in|before|after|between|anything|whatever|those|[<>≤≥])/
+
 const EXCEPTS = /\b(?:except|excluding|without|but not|other than|apart from|unless)(?: for)? ["“]?$/
 const GOES_ON = /^["”]? (?:over|under|above|below|more than|less than|between|at least|at most|up to|in|on|before|after|since|until|during|from|[<>≤≥]|\p{Sc}?\d)/u // oxfmt-ignore
 
 const DENIED = String.raw`(?:not|no|never|except|but not|without|excluding|unless)`
-const NESTED = new RegExp(String.raw`(?:^|[\s,(])${DENIED}\s(?!.*\s(?:or|and)\s).*\s(?:unless|except)\s`)
+const NESTED = new RegExp(
+  String.raw`(?:^|[\s,(])${DENIED}\s(?!.*\s(?:or|and)\s).*\s(?:unless|except|without|excluding)\s`,
+)
 
 /** "Amazon except AWS unless over 1000": an exception to the exception, or a further one. */
 function nestedDoubts(written: string, tree: Condition): Doubt[] {

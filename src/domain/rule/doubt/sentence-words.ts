@@ -1,3 +1,4 @@
+import { isFirm } from '../names/firm-names.ts'
 import { tokenize } from '../parse/grammar/tokens.ts'
 import { isAmong } from '../parse/grammar/word-list.ts'
 import { kindOfVerb } from '../parse/grammar/verb.ts'
@@ -112,7 +113,13 @@ export function strayWordIn(
   const small = words.map((word, at) => (at === 0 && isHeadPlain) || !/[\p{Lu}\d]/u.test(word))
   const [head = '', tail = ''] = [words[0], words.at(-1)]
   if (small[0] === true && comparesAt(said, 0)) return head
-  if (small.at(-1) === true && (comparesAt(said, said.length - tail.length) || isAmong(tail, DANGLING)))
+  // "disney plus"
+  const isOffer = words.length === 2 && tail.toLowerCase() === 'plus' && isFirm(head.toLowerCase())
+  if (
+    small.at(-1) === true &&
+    !isOffer &&
+    (comparesAt(said, said.length - tail.length) || isAmong(tail, DANGLING))
+  )
     return tail
   const names = words.filter((_word, at) => small[at] === false)
   // "fees the office"

@@ -199,6 +199,7 @@ const WAY = wrappedPattern()`
   ^(?:income(?! (?:tax|protection|support|fund|bond))|expenses?|incoming|outgoing|inflows?|outflows?
     |money (?:in|out)|deposits|withdrawals|refunds|credits|debits|purchases|receipts|spending|transfers) 
   |^(?:refund|deposit) of\s
+  |^returns$
   |^(?:cr|dr|out|in)$
   |\S\s(?:received|recieved|paid|deducted|credited|debited|income|(?:coming?|going?|comin|goin) (?:in|out))$
 `

@@ -67,7 +67,7 @@ Uber over .75 in March  =>  nothing
 
 /** Which way the money goes, and between whom. */
 testDoubts(String.raw`
-returns & refunds from Zalando  =>  This looks for "returns" in refunds. For either, write "or" between them.
+returns & refunds from Zalando  =>  This looks for the text "returns", not for money in or out. Put it in quotes if that is what you mean. / This looks for "returns" in refunds. For either, write "or" between them.
 fees and deposits from Stripe  =>  This looks for "fees" in deposits. For either, write "or" between them.
 chargebacks and refunds from Stripe  =>  This looks for "chargebacks" in refunds. For either, write "or" between them.
 refund of fees  =>  A refund may be money you got back or money you paid back. For money in, write: it is money in and description or merchant contains "fee"; for money out, write: it is money out and description or merchant contains "fee"

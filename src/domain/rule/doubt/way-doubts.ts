@@ -26,7 +26,8 @@ const TAX =
   'vat|gst|hst|pst|qst|iva|tva|mwst|mdr|cess|surcharge|shipping|postage|carriage|p&p|sales tax|tax|taxes|tds|withholding'
 /** "without VAT", "minus fees", "net of TDS": what an amount is told without. */
 const WITHOUT = new RegExp(
-  String.raw`(?:^|\s)(?:(?:without|excl?\.?|exc\.?|ex\.?|excluding|before|net of|less|minus|plus|incl?\.?|including)\s(?:the\s)?(${TAX})|(?:net of|less|minus|before|plus)\s(?:the\s|their\s|its\s)?(fees?|charges?|commissions?))(?=\s*(?:$|[,.;)]|\s(?:and|but|or)\s))`,
+  String.raw`(?:^|\s)(?:(?:without|excl?\.?|exc\.?|ex\.?|excluding|before|net of|less|minus|plus|incl?\.?|including)\s(?:the\s)?(${TAX})|(?:net of|less|minus|before|plus)\s(?:the\s|their\s|its\s|our\s|any\s)?((?:\p{L}+\s){0,2}(?:fees?|charges?|commissions?)))(?=\s*(?:$|[,.;)]|\s(?:and|but|or)\s))`,
+  'u',
 )
 
 function withoutTaxDoubts(written: string, values: readonly string[]): Doubt[] {
