@@ -62,20 +62,13 @@ test('axe finds nothing on the way in', async ({ page }) => {
   await expectAccessible(page, 'create', TWO_LOOKS)
 })
 
-test('axe finds nothing on any page of empty books', async ({ page, owner }) => {
-  await signIn(page, owner)
-  for (const [path, name] of ROUTES) {
-    await visit(page, path)
-    await expect(heading(page, name)).toBeVisible()
-    await expectAccessible(page, `empty ${path}`, TWO_LOOKS)
-  }
-})
-
-test('axe finds nothing where rows are imported, reviewed and listed, nor on what opens over them', async ({
+test('axe finds nothing in filled books, nor on what opens over them', async ({
   page,
+  context,
   owner,
+  product,
 }) => {
-  test.setTimeout(360_000)
+  test.setTimeout(600_000)
   await signIn(page, owner)
 
   await test.step('import and review', async () => {
@@ -98,7 +91,7 @@ test('axe finds nothing where rows are imported, reviewed and listed, nor on wha
   })
 
   await test.step('the list of transactions', async () => {
-    await page.goto('/transactions?dates=all')
+    await visit(page, '/transactions?dates=all')
     await expect(page.getByText(`${ROWS} transactions`)).toBeVisible()
     await expectAccessible(page, 'the list')
     await page.keyboard.press('x')
@@ -116,21 +109,6 @@ test('axe finds nothing where rows are imported, reviewed and listed, nor on wha
     await expect(page.getByRole('table', { name: 'Transactions' })).toHaveCount(0)
     await expectAccessible(page, 'nothing found', TWO_LOOKS)
   })
-})
-
-test('axe finds nothing on the other pages of filled books, nor on what opens over them', async ({
-  page,
-  context,
-  owner,
-  product,
-}) => {
-  test.setTimeout(420_000)
-  await signIn(page, owner)
-  await dropFile(page, 'statement.csv', bankExport(ROWS))
-  await importIntoNewAccount(page, 'Lagos operating')
-  await expect(page.getByText(`${ROWS} left`)).toBeVisible()
-  await page.keyboard.press('Shift+Enter')
-  await expect(page.getByText(`${ROWS - 1} left`)).toBeVisible()
 
   await test.step('pages', async () => {
     for (const [path, name] of FILLED_ROUTES) {
@@ -158,7 +136,7 @@ test('axe finds nothing on the other pages of filled books, nor on what opens ov
     await expect(page.getByText('Imported', { exact: false }).first()).toBeVisible()
     await expectAccessible(page, 'the audit log', TWO_LOOKS)
     await setAside(page)
-    await page.goto('/issues')
+    await visit(page, '/issues')
     await expect(page.getByRole('button', { name: 'Add all anyway' })).toBeVisible()
     await expectAccessible(page, 'rows set aside', TWO_LOOKS)
   })
@@ -224,40 +202,7 @@ test('axe finds nothing on the other pages of filled books, nor on what opens ov
   })
 })
 
-test.describe('without a service worker', () => {
-  test.use({ serviceWorkers: 'block' })
-
-  test('axe finds nothing where a screen could not be fetched, and a fresh page brings it', async ({
-    page,
-    owner,
-  }) => {
-    await signIn(page, owner)
-    // As after a reload that has not helped.
-    await page.evaluate(() => sessionStorage.setItem('daybook_reloaded_at', String(Date.now())))
-    const screens = /assets\/rules-screen-/
-    await test.step('what lies over a screen says so itself, and comes when it is tried again', async () => {
-      const palette = /assets\/palette-/
-      await page.route(palette, (route) => route.abort())
-      await page.keyboard.press('Control+k')
-      await expect(page.getByText('This part isn’t on this device yet')).toBeVisible()
-      await expect(heading(page, 'Dashboard')).toBeVisible()
-      await expectAccessible(page, 'a palette that failed', TWO_LOOKS)
-      await page.unroute(palette)
-      await page.getByRole('button', { name: 'Try again' }).click()
-      await expect(page.getByRole('dialog').getByRole('combobox')).toBeVisible()
-      await page.keyboard.press('Escape')
-    })
-    await page.route(screens, (route) => route.abort())
-    await page.getByRole('link', { name: 'Rules' }).click()
-    await expect(page.getByRole('button', { name: 'Refresh Page' })).toBeVisible()
-    await expectAccessible(page, 'a screen that failed', TWO_LOOKS)
-    await page.unroute(screens)
-    await page.getByRole('button', { name: 'Refresh Page' }).click()
-    await expect(heading(page, 'Rules')).toBeVisible()
-  })
-})
-
-test('the keyboard gets everywhere, sees where it is, is never caught, and nothing moves that need not', async ({
+test('the keyboard gets everywhere, sees where it is, and is never caught; nothing moves that need not, and axe finds nothing in empty books', async ({
   page,
   owner,
 }) => {
@@ -315,6 +260,14 @@ test('the keyboard gets everywhere, sees where it is, is never caught, and nothi
   await page.keyboard.press('j')
   await expect(me).toBeFocused()
   await expect(me).toHaveCSS('outline-style', 'solid')
+
+  await test.step('axe finds nothing on any page of empty books', async () => {
+    for (const [path, name] of ROUTES) {
+      await visit(page, path)
+      await expect(heading(page, name)).toBeVisible()
+      await expectAccessible(page, `empty ${path}`, TWO_LOOKS)
+    }
+  })
 })
 
 /** Leaves two rows on the device as the server would that already had them. */

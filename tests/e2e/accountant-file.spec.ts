@@ -10,7 +10,7 @@ import { dayInWords } from '../../src/domain/calendar/date-display.ts'
 import { expect, test } from '../support/e2e.ts'
 import type { Person } from '../support/product.ts'
 import { dayText } from '../../src/session/day-text.ts'
-import { controlled, openAccount, signedInPage } from './pages.ts'
+import { controlled, openAccount, signedInPage, visit } from './pages.ts'
 
 const TODAY = new Date().toISOString().slice(0, 10) as CalendarDay
 const MONTH = periodAround(TODAY, 'month', -1)
@@ -115,7 +115,7 @@ test('the accountant’s file has every report as on the screen, the journal and
   await controlled(page)
 
   await test.step('what the bank told, and what was counted, is held against the books', async () => {
-    await page.goto('/bank-accounts')
+    await visit(page, '/bank-accounts')
     const last = dayText(MONTH.to)
     await expect(page.getByText(`The bank agrees, ${last}`).first()).toBeVisible()
     const counted = `The count says $85.00 on ${last}, $2.50 less`
@@ -129,14 +129,14 @@ test('the accountant’s file has every report as on the screen, the journal and
   })
 
   await test.step('the month is closed', async () => {
-    await page.goto('/reports/close')
+    await visit(page, '/reports/close')
     await page.getByRole('button', { name: `Close ${dayInWords(MONTH.from, 'MMM yyyy')}` }).click()
     await expect(page.getByText('No figures have changed since.')).toBeVisible()
   })
 
   const screens = new Map<string, Map<string, string>>()
   await test.step('each report is read from the screen', async () => {
-    await page.goto(`/reports?report=profit&from=${MONTH.from}&to=${MONTH.to}&by=total&currency=USD`)
+    await visit(page, `/reports?report=profit&from=${MONTH.from}&to=${MONTH.to}&by=total&currency=USD`)
     for (const title of TITLES) {
       await page.getByText(title, { exact: true }).first().click()
       screens.set(title, await figuresOnScreen(page, title))

@@ -1,20 +1,9 @@
 import type { Page } from '@playwright/test'
 import { expect, test } from '../support/e2e.ts'
-import { controlled, held, upToDate, signIn, signedInPage } from './pages.ts'
+import { createAccount } from './accounts-pages.ts'
+import { controlled, held, upToDate, signedInPage, visit } from './pages.ts'
 
 const undo = (page: Page) => page.getByRole('button', { name: 'Undo', exact: true })
-
-async function openAccount(page: Page, name: string): Promise<void> {
-  await page.getByRole('button', { name: 'Add account' }).click()
-  const dialog = page.getByRole('dialog', { name: 'Add a bank account' })
-  await dialog.getByRole('button', { name: 'Create account' }).click()
-  await expect(dialog.getByLabel('Account name')).toHaveAttribute('aria-invalid', 'true')
-  await dialog.getByLabel('Account name').fill(name)
-  await dialog.getByLabel('Institution').fill('Lagos Trust')
-  await dialog.getByLabel('Balance the bank shows').fill('1,250.50')
-  await dialog.getByRole('button', { name: 'Create account' }).click()
-  await expect(dialog).toBeHidden()
-}
 
 test('bank accounts and the chart are kept without the network, and all of it arrives', async ({
   product,
@@ -27,8 +16,8 @@ test('bank accounts and the chart are kept without the network, and all of it ar
   await context.setOffline(true)
 
   await test.step('a bank account is opened, changed, put to rest, deleted, and brought back', async () => {
-    await page.goto('/bank-accounts')
-    await openAccount(page, 'Operating')
+    await visit(page, '/bank-accounts')
+    await createAccount(page, 'Operating')
     await page.getByRole('button', { name: 'Operating' }).click()
     const dialog = page.getByRole('dialog', { name: 'Edit bank account' })
     const long = `Main account ${'of the branch '.repeat(13)}`.trim()
@@ -53,7 +42,7 @@ test('bank accounts and the chart are kept without the network, and all of it ar
   })
 
   await test.step('a GL account is added once its number is new, and changed', async () => {
-    await page.goto('/accounts')
+    await visit(page, '/accounts')
     await page.getByRole('button', { name: 'Add account' }).first().click()
     const dialog = page.getByRole('dialog')
     await dialog.getByLabel('Number').fill('6100')
@@ -107,23 +96,4 @@ test('bank accounts and the chart are kept without the network, and all of it ar
     expect(names).toEqual(expect.arrayContaining(['Drone hire', 'Drone parts', 'Drone repair']))
   })
   expect(errors).toEqual([])
-})
-
-test.describe('on a phone', () => {
-  test.use({ viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true })
-
-  test('both lists fit, and an account is opened by thumb', async ({ owner, page }) => {
-    await signIn(page, owner, '/bank-accounts')
-    await openAccount(page, 'Operating')
-    await expect(page.getByText('1,250.50').first()).toBeVisible()
-    await expect(page.getByText('Total', { exact: true })).toBeVisible()
-    await page.getByRole('button', { name: 'Currency: USD' }).click()
-    await page.getByRole('menuitem', { name: 'NGN' }).click()
-    await expect(page.getByText(/^1 USD = .* NGN/)).toBeVisible()
-    for (const path of ['/bank-accounts', '/accounts']) {
-      await page.goto(path)
-      await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
-      expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(360)
-    }
-  })
 })

@@ -1,5 +1,5 @@
 import { expect, test } from '../support/e2e.ts'
-import { controlled, signedInPage } from './pages.ts'
+import { controlled, signedInPage, visit } from './pages.ts'
 
 test('a newcomer has a bank’s transactions in the queue after four clicks, and is told when the bank needs them', async ({
   product,
@@ -18,7 +18,7 @@ test('a newcomer has a bank’s transactions in the queue after four clicks, and
   })
 
   await test.step('a bank in Nigeria beside it', async () => {
-    await page.goto('/bank-connections')
+    await visit(page, '/bank-connections')
     await page.getByRole('button', { name: /Bank in Nigeria/ }).click()
     await page.getByRole('link', { name: /Demo Bank \(Nigeria\)/ }).click()
     await expect(page.getByText(/new transactions$/)).toBeVisible()

@@ -1,15 +1,6 @@
-import type { Page } from '@playwright/test'
 import { expect, test } from '../support/e2e.ts'
-import { controlled, held, signIn, signedInPage } from './pages.ts'
-
-const figure = (page: Page, label: string) =>
-  page.locator('dl > div').filter({ hasText: label }).getByRole('link')
-
-async function lookAround(page: Page): Promise<void> {
-  await page.getByRole('button', { name: /Look around with sample data/ }).click()
-  await expect(page.getByText('This is sample data')).toBeVisible()
-  await expect(figure(page, 'Income')).toContainText('$')
-}
+import { figure, lookAround } from './dashboard-pages.ts'
+import { controlled, held, signedInPage } from './pages.ts'
 
 test('sample books come and go in one click, and each figure is a link, without the network too', async ({
   product,
@@ -86,19 +77,4 @@ test('sample books come and go in one click, and each figure is a link, without 
     await expect.poll(() => held(page, 'transactions')).toBe(rows)
   })
   expect(errors).toEqual([])
-})
-
-test.describe('on a phone', () => {
-  test.use({ viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true, colorScheme: 'dark' })
-
-  test('all figures fit, and the waiting rows are one tap away', async ({ owner, page }) => {
-    await signIn(page, owner)
-    await lookAround(page)
-    for (const label of ['Income', 'Expenses', 'Net', 'Runway']) {
-      await expect(figure(page, label)).toBeVisible()
-    }
-    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(360)
-    await page.getByRole('link', { name: 'Start reviewing' }).tap()
-    await expect(page.getByRole('heading', { name: 'Review' })).toBeVisible()
-  })
 })

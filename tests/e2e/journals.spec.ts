@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { expectAccessible } from './accessible.ts'
 import { expect, test } from '../support/e2e.ts'
-import { controlled, upToDate, signedInPage } from './pages.ts'
+import { controlled, upToDate, signedInPage, visit } from './pages.ts'
 
 const field = (page: Page, line: number, name: string) => page.getByLabel(`Line ${line}, ${name}`)
 
@@ -69,7 +69,7 @@ test('an entry is typed by keyboard, offline, reversed, reported, turned into a 
   })
 
   await test.step('the general ledger leads to it', async () => {
-    await page.goto('/reports?report=ledger&from=2026-10-01&to=2026-11-30&currency=USD&account=gl%3A6200')
+    await visit(page, '/reports?report=ledger&from=2026-10-01&to=2026-11-30&currency=USD&account=gl%3A6200')
     const ledger = page.getByRole('table', { name: 'General ledger' })
     await expect(ledger.getByRole('link', { name: 'Reversal: Supplies not billed yet' })).toBeVisible()
     await ledger.getByRole('link', { name: 'Supplies not billed yet', exact: true }).click()
@@ -78,7 +78,7 @@ test('an entry is typed by keyboard, offline, reversed, reported, turned into a 
   })
 
   await test.step('a template makes the next one', async () => {
-    await page.goto('/journals')
+    await visit(page, '/journals')
     await page.getByRole('link', { name: 'Supplies not billed yet' }).click()
     await page.getByRole('button', { name: 'Save as template' }).click()
     const dialog = page.getByRole('dialog', { name: 'Save as template' })

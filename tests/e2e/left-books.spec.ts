@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import { expect, test } from '../support/e2e.ts'
-import { focusedRow, held, openFilledBooks, status } from './pages.ts'
+import { focusedRow, held, openFilledBooks, status, visit } from './pages.ts'
 
 const ROWS = 12
 
@@ -36,7 +36,7 @@ test('who is removed while edits wait is told, keeps them as a file, and learns 
     await page.reload()
     await expect(edits).toBeVisible()
     await expect.poll(() => held(page, 'outbox')).toBe(1)
-    await page.goto('/accounts')
+    await visit(page, '/accounts')
     await expect(page.getByRole('heading', { name: 'GL Accounts' })).toBeVisible()
     await expect(page.getByText('Not for Bob')).toHaveCount(0)
   })

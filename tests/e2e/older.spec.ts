@@ -2,7 +2,17 @@ import type { Page } from '@playwright/test'
 import { addDays, type CalendarDay, timestampOfDay } from '../../src/domain/calendar/calendar-day.ts'
 import { expect, test } from '../support/e2e.ts'
 import type { Person } from '../support/product.ts'
-import { controlled, held, openAccount, upToDate, signIn, status, watchErrors } from './pages.ts'
+import {
+  controlled,
+  held,
+  openAccount,
+  upToDate,
+  signIn,
+  status,
+  watchErrors,
+  PHONE,
+  visit,
+} from './pages.ts'
 
 /** More than a device without a mouse keeps, and what it keeps of them. */
 const ROWS = 6_000
@@ -29,7 +39,7 @@ async function fillBooks(owner: Person): Promise<void> {
   }
 }
 
-test.use({ viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true })
+test.use(PHONE)
 
 test('a phone keeps the latest rows, says where the rest is, and fetches it when it is wanted', async ({
   owner,
@@ -44,7 +54,7 @@ test('a phone keeps the latest rows, says where the rest is, and fetches it when
   await upToDate(page)
   const kept = await held(page, 'transactions')
   expect(kept).toBeLessThan(2 * KEPT)
-  await page.goto('/transactions?dates=all')
+  await visit(page, '/transactions?dates=all')
   const more = page.getByRole('button', { name: 'Load older' })
   await expect(more).toBeEnabled()
   await controlled(page)
@@ -61,10 +71,13 @@ test('a phone keeps the latest rows, says where the rest is, and fetches it when
 
   await test.step('the general ledger of a day before fetches what it lists, and nothing older', async () => {
     const from = addDays(TODAY, -150)
-    await page.goto(`/reports?report=ledger&from=${from}&to=${TODAY}&currency=NGN&account=gl:DEFAULT:EXPENSE`)
+    await visit(
+      page,
+      `/reports?report=ledger&from=${from}&to=${TODAY}&currency=NGN&account=gl:DEFAULT:EXPENSE`,
+    )
     await page.getByRole('button', { name: /^Load from/ }).tap()
     await expect(page.getByRole('table', { name: 'General ledger' })).toBeVisible()
-    await page.goto('/transactions?dates=all')
+    await visit(page, '/transactions?dates=all')
     await expect(more).toBeEnabled()
   })
 

@@ -8,6 +8,14 @@ import { bankLines } from '../support/bank-files/bank-export.ts'
 import type { Person } from '../support/product.ts'
 import { signInOf, storeSignIn } from './stored-sign-in.ts'
 
+/** One kind of phone for all tests: a worker installs the app on each kind of device anew. */
+export const PHONE = {
+  viewport: { width: 360, height: 740 },
+  hasTouch: true,
+  isMobile: true,
+  colorScheme: 'dark',
+} as const
+
 /** A path that a server answers, never the app: a page there has the origin's storage and runs nothing. */
 const BESIDE_THE_APP = '/__/beside-the-app'
 

@@ -1,8 +1,12 @@
 import type { Page } from '@playwright/test'
 import { expect, test } from '../support/e2e.ts'
-import { openFilledBooks } from './pages.ts'
+import { overflow } from './access-pages.ts'
+import { createAccount } from './accounts-pages.ts'
+import { figure, lookAround } from './dashboard-pages.ts'
+import type { PagePath } from '../../src/app/shell/pages.ts'
+import { openFilledBooks, PHONE, ROUTES, signIn, transactionLine, visit } from './pages.ts'
 
-test.use({ viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true, colorScheme: 'dark' })
+test.use(PHONE)
 
 test('on a phone every screen of the slice fits its width, and a row is decided with a thumb', async ({
   owner,
@@ -13,7 +17,7 @@ test('on a phone every screen of the slice fits its width, and a row is decided 
   await decideByThumb(page)
   await expect(page.getByText('11 left')).toBeVisible()
 
-  for (const path of [
+  await expectToFit(page, [
     '/',
     '/transactions',
     '/transactions/review',
@@ -21,24 +25,108 @@ test('on a phone every screen of the slice fits its width, and a row is decided 
     '/bank-accounts',
     '/issues',
     '/reports',
-  ]) {
-    await page.goto(path)
-    await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
-    expect(await overflow(page), `${path} scrolls sideways`).toBe(0)
-  }
+  ])
 
-  await page.goto('/reports')
   await page.getByLabel('Period', { exact: true }).selectOption({ label: 'Last 24 months' })
   expect(await cutChoices(page)).toEqual([])
 
-  await page.goto('/bank-accounts')
+  await visit(page, '/bank-accounts')
   await page.getByRole('link', { name: /^Register of Lagos operating/ }).tap()
   await expect(page.getByRole('table', { name: 'Register' }).getByRole('row').nth(1)).toBeVisible()
   expect(await overflow(page), 'a register scrolls sideways').toBe(0)
+
+  await test.step('rows of two lines open into a panel, and the filters into a sheet', async () => {
+    await visit(page, '/transactions?dates=all')
+    await expect(transactionLine(page, 0)).toBeVisible()
+    expect((await transactionLine(page, 0).boundingBox())?.height).toBe(56)
+    expect(await overflow(page)).toBe(0)
+
+    await page.getByRole('button', { name: 'Filters' }).tap()
+    const filters = page.getByRole('dialog', { name: 'Filters' })
+    await filters.getByText('Income', { exact: true }).tap()
+    await filters.getByRole('button', { name: 'Done' }).tap()
+    await expect(page).toHaveURL(/type=INCOME/)
+    await expect(transactionLine(page, 0)).toContainText('+')
+
+    await transactionLine(page, 0).tap()
+    const panel = page.getByRole('dialog', { name: 'Transaction' })
+    await panel.getByRole('button', { name: 'Approve' }).tap()
+    await expect(panel.getByText('Approved by you')).toBeVisible()
+    await page.goBack()
+    await expect(panel).toBeHidden()
+  })
 })
 
-function overflow(page: Page): Promise<number> {
-  return page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)
+test('on a phone books begin: rules are added from lines, the sample comes and goes, and an account is opened by thumb', async ({
+  owner,
+  page,
+}) => {
+  await signIn(page, owner, '/rules')
+
+  await test.step('several rules are added from lines of text, and every screen of the rules fits', async () => {
+    await page.getByRole('button', { name: 'Add several' }).tap()
+    const dialog = page.getByRole('dialog')
+    await dialog.getByRole('button', { name: 'Add rules' }).tap()
+    await expect(dialog.getByText('No transaction rule data provided')).toBeVisible()
+    await dialog
+      .getByLabel('Name, condition, GL account. One rule per line')
+      .fill(
+        'Airtime,description contains airtime,6500\nBig,"amount is over 1,000",Office Supplies\nOdd,over,9999',
+      )
+    await expect(dialog.getByText('1 line is skipped')).toBeVisible()
+    await dialog.getByRole('button', { name: 'Add 2 rules' }).tap()
+    await expect(
+      page.getByRole('list', { name: 'Rules in running order' }).getByRole('listitem'),
+    ).toHaveCount(2)
+
+    await page.getByRole('link', { name: /Airtime/ }).tap()
+    await expect(page.getByLabel('Name', { exact: true })).toHaveValue('Airtime')
+    await page.getByRole('button', { name: 'Delete' }).tap()
+    await expect(page.getByText('Deleted the rule “Airtime”')).toBeVisible()
+    await expect(
+      page.getByRole('list', { name: 'Rules in running order' }).getByRole('listitem'),
+    ).toHaveCount(1)
+
+    await page.goto('/rules/00000000-0000-4000-8000-000000000000')
+    await expect(
+      page.getByText('Rule no longer exists. Data has been refreshed, please try again.'),
+    ).toBeVisible()
+    await expectToFit(page, ['/rules', '/rules/new', '/rules/apply'])
+  })
+
+  await test.step('all figures fit, and the waiting rows are one tap away', async () => {
+    await visit(page, '/')
+    await lookAround(page)
+    for (const label of ['Income', 'Expenses', 'Net', 'Runway']) {
+      await expect(figure(page, label)).toBeVisible()
+    }
+    expect(await overflow(page)).toBe(0)
+    await page.getByRole('link', { name: 'Start reviewing' }).tap()
+    await expect(page.getByRole('heading', { name: 'Review' })).toBeVisible()
+    await visit(page, '/')
+    await page.getByRole('button', { name: 'Remove it' }).tap()
+    await expect(page.getByRole('button', { name: /Look around with sample data/ })).toBeVisible()
+  })
+
+  await test.step('both lists of accounts fit, and an account is opened', async () => {
+    await visit(page, '/bank-accounts')
+    await createAccount(page, 'Operating')
+    await expect(page.getByText('1,250.50').first()).toBeVisible()
+    await expect(page.getByText('Total', { exact: true })).toBeVisible()
+    await page.getByRole('button', { name: 'Currency: USD' }).click()
+    await page.getByRole('menuitem', { name: 'NGN' }).click()
+    await expect(page.getByText(/^1 USD = .* NGN/)).toBeVisible()
+    await expectToFit(page, ['/bank-accounts', '/accounts'])
+  })
+})
+
+/** Opens each page and expects that it cannot be scrolled sideways. */
+async function expectToFit(page: Page, paths: readonly PagePath[]): Promise<void> {
+  for (const [path, name] of ROUTES.filter(([path]) => paths.includes(path))) {
+    await visit(page, path)
+    await expect(page.getByRole('heading', { level: 1, name, exact: true })).toBeVisible()
+    expect(await overflow(page), `${path} scrolls sideways`).toBe(0)
+  }
 }
 
 /** The choices on the page that have no room to be read. */

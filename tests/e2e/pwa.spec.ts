@@ -1,9 +1,10 @@
 import type { BrowserContext, Page } from '@playwright/test'
-import { timestampOfDay } from '../../src/domain/calendar/calendar-day.ts'
+import { type CalendarDay, timestampOfDay } from '../../src/domain/calendar/calendar-day.ts'
 import { today } from '../../src/session/today.ts'
 import { PERIODIC_SYNC_TAG } from '../../src/sync/driver/worker-messages.ts'
 import { bankExport } from '../support/bank-files/bank-export.ts'
 import { expect, test } from '../support/e2e.ts'
+import { expectAccessible, TWO_LOOKS } from './accessible.ts'
 import {
   controlled,
   dropFile,
@@ -37,9 +38,11 @@ test('the manifest names only what is there, in the sizes it says', async ({ req
   for (const place of places) expect(ROUTES.map(([path]) => path)).toContain(place)
 })
 
-test('files that another app shares, or that are opened with this one, arrive at the import', async ({
+test('what an installed app is given: files shared and opened, a number on its icon, and parts that stay', async ({
   page,
   owner,
+  context,
+  product,
   request,
 }) => {
   const manifest: Manifest = await (await request.get('/manifest.webmanifest')).json()
@@ -53,11 +56,38 @@ test('files that another app shares, or that are opened with this one, arrive at
     }
     Object.defineProperty(globalThis, 'launchQueue', { value: queue })
   })
+  await page.addInitScript(() => {
+    const shown: number[] = []
+    Object.assign(globalThis, { shown })
+    Object.assign(navigator, {
+      setAppBadge: async (count: number) => void shown.push(count),
+      clearAppBadge: async () => void shown.push(0),
+    })
+  })
+  const badge = () => page.evaluate(() => (globalThis as unknown as { shown: number[] }).shown.at(-1))
   await signIn(page, owner)
   await controlled(page)
+  await test.step('the icon counts what waits, and the hint offers to install once there are books', async () => {
+    await offerInstall(page)
+    await expect.poll(badge).toBe(0)
+    await dropFile(page, 'statement.csv', bankExport(12))
+    await importIntoNewAccount(page, 'Lagos operating')
+    await expect(page.getByText('12 left')).toBeVisible()
+    await expect.poll(badge).toBe(12)
+    await page.keyboard.press('Shift+Enter')
+    await expect.poll(badge).toBe(11)
+
+    const hint = page.getByRole('complementary', { name: 'Install Daybook' })
+    await expect(hint).toBeHidden()
+    await page.getByRole('link', { name: 'Dashboard' }).click()
+    await hint.getByRole('button', { name: 'Install', exact: true }).click()
+    await expect(hint).toBeHidden()
+    expect(await page.evaluate(() => (globalThis as unknown as { asked: number }).asked)).toBe(1)
+  })
 
   await test.step('shared', async () => {
-    const share = { action, method, enctype, name: params.files[0]?.name ?? '', text: bankExport(7) }
+    const text = bankExport(7, '2026-08-31' as CalendarDay)
+    const share = { action, method, enctype, name: params.files[0]?.name ?? '', text }
     await page.evaluate((sent) => {
       const form = document.createElement('form')
       Object.assign(form, { action: sent.action, method: sent.method, enctype: sent.enctype })
@@ -92,136 +122,56 @@ test('files that another app shares, or that are opened with this one, arrive at
     await page.waitForURL('**/transactions/import')
     await expect(page.getByText('opened from a desktop.csv').first()).toBeVisible()
   })
+
+  await test.step('a page that was reloaded past its worker has all of its parts offline again', async () => {
+    const debug = await context.newCDPSession(page)
+    // As by Shift and the button of the browser: no worker stands behind such a page.
+    await debug.send('Page.reload', { ignoreCache: true })
+    await expect(status(page)).toContainText('Synced')
+    await controlled(page)
+    product.proxy.setDown(true)
+    await context.setOffline(true)
+    await page.keyboard.press('Control+k')
+    await expect(page.getByRole('dialog').getByRole('combobox')).toBeVisible()
+    await context.setOffline(false)
+  })
 })
 
-test('the icon counts what waits, and the hint offers to install once there are books', async ({
+const IPHONE =
+  'Mozilla/5.0 (iPhone; CPU iPhone OS 19_0 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/19.0 Mobile/15E148 Safari/604.1'
+
+test('on an iPhone the hint tells the way by the browser’s own menu, and stays away once put away', async ({
   page,
+  context,
   owner,
 }) => {
-  await page.addInitScript(() => {
-    const shown: number[] = []
-    Object.assign(globalThis, { shown })
-    Object.assign(navigator, {
-      setAppBadge: async (count: number) => void shown.push(count),
-      clearAppBadge: async () => void shown.push(0),
-    })
-  })
-  const badge = () => page.evaluate(() => (globalThis as unknown as { shown: number[] }).shown.at(-1))
-  await signIn(page, owner)
-  await offerInstall(page)
-  await expect.poll(badge).toBe(0)
-  await dropFile(page, 'statement.csv', bankExport(12))
-  await importIntoNewAccount(page, 'Lagos operating')
-  await expect(page.getByText('12 left')).toBeVisible()
-  await expect.poll(badge).toBe(12)
-  await page.keyboard.press('Shift+Enter')
-  await expect.poll(badge).toBe(11)
-
-  const hint = page.getByRole('complementary', { name: 'Install Daybook' })
-  await expect(hint).toBeHidden()
+  // A page of its own kind costs less than a browser of it, in which the app would have to be installed.
+  const debug = await context.newCDPSession(page)
+  await debug.send('Emulation.setUserAgentOverride', { userAgent: IPHONE })
+  await page.setViewportSize({ width: 390, height: 844 })
+  await openFilledBooks(page, owner, 3)
   await page.getByRole('link', { name: 'Dashboard' }).click()
-  await hint.getByRole('button', { name: 'Install', exact: true }).click()
+  const hint = page.getByRole('complementary', { name: 'Install Daybook' })
+  await expect(hint).toContainText('then “Add to Home Screen.”')
+  await hint.getByRole('button', { name: 'Not now' }).click()
   await expect(hint).toBeHidden()
-  expect(await page.evaluate(() => (globalThis as unknown as { asked: number }).asked)).toBe(1)
-})
-
-test.describe('on an iPhone', () => {
-  const userAgent =
-    'Mozilla/5.0 (iPhone; CPU iPhone OS 19_0 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/19.0 Mobile/15E148 Safari/604.1'
-  test.use({ userAgent, viewport: { width: 390, height: 844 }, hasTouch: true })
-
-  test('the hint tells the way by the browser’s own menu, and stays away once put away', async ({
-    page,
-    owner,
-  }) => {
-    await openFilledBooks(page, owner, 3)
-    await page.getByRole('link', { name: 'Dashboard' }).click()
-    const hint = page.getByRole('complementary', { name: 'Install Daybook' })
-    await expect(hint).toContainText('then “Add to Home Screen.”')
-    await hint.getByRole('button', { name: 'Not now' }).click()
-    await expect(hint).toBeHidden()
-    // It goes at once, and is stored behind.
-    await expect
-      .poll(() => stored(page, 'daybook_device', 'values'))
-      .toContainEqual({ key: 'settings', value: expect.objectContaining({ installHintSeen: true }) })
-    await page.reload()
-    await expect(page.getByRole('heading', { name: 'Dashboard' })).toBeVisible()
-    await expect(hint).toBeHidden()
-  })
+  // It goes at once, and is stored behind.
+  await expect
+    .poll(() => stored(page, 'daybook_device', 'values'))
+    .toContainEqual({ key: 'settings', value: expect.objectContaining({ installHintSeen: true }) })
+  await page.reload()
+  await expect(page.getByRole('heading', { name: 'Dashboard' })).toBeVisible()
+  await expect(hint).toBeHidden()
 })
 
 test.describe('from the first visit on', () => {
   test.use({ firstVisit: true })
 
-  test('every page opens without a network, from what the service worker keeps', async ({
+  test('the worker keeps every page, is woken without one, and lets the books go where nothing is to be kept', async ({
     page,
     context,
     owner,
     product,
-  }) => {
-    await signIn(page, owner)
-    await controlled(page)
-    await precached(page)
-    product.proxy.setDown(true)
-    await context.setOffline(true)
-    try {
-      await page.goto('/reports/close')
-      await expect(page.getByRole('heading', { level: 1, name: 'Close a period' })).toBeVisible()
-      for (const [path, heading] of ROUTES) {
-        await visit(page, path)
-        await expect(page.getByRole('heading', { level: 1, name: heading })).toBeVisible()
-      }
-      await expect(status(page)).toHaveText('Offline')
-      // The app is the same at every address, and takes long to start: here the worker alone is asked for each.
-      const debug = await context.newCDPSession(page)
-      await debug.send('Emulation.setScriptExecutionDisabled', { value: true })
-      for (const [path] of ROUTES) {
-        const response = await page.goto(path)
-        expect(response?.fromServiceWorker(), path).toBe(true)
-        expect(await response?.text(), path).toContain('<title>Daybook</title>')
-      }
-    } finally {
-      product.proxy.setDown(false)
-      await context.setOffline(false)
-    }
-  })
-
-  test('where nothing is to be kept, the books go with the last page and not before', async ({
-    context,
-    owner,
-  }) => {
-    const first = await context.newPage()
-    await signIn(first, owner)
-    await controlled(first)
-    await first.goto('/settings')
-    await first.getByRole('switch', { name: 'Don’t keep data on this device' }).click()
-    await expect(first.getByRole('switch', { name: 'Don’t keep data on this device' })).toBeChecked()
-
-    const second = await context.newPage()
-    await second.goto('/')
-    await expect(status(second)).toContainText('Synced')
-    await first.close()
-    await second.reload()
-    await expect(status(second)).toContainText('Synced')
-
-    const [worker] = context.serviceWorkers()
-    expect(await worker?.evaluate(booksHere)).toHaveLength(1)
-    await second.close()
-    // Looked at by the worker: a page, whichever, would be one that is still open.
-    await expect.poll(() => worker?.evaluate(booksHere)).toEqual([])
-    const again = await context.newPage()
-    await again.goto('/')
-    await expect(again.getByRole('heading', { name: 'Sign in to Daybook' })).toBeVisible()
-  })
-})
-
-test.describe('a worker that the browser wakes', () => {
-  test.use({ firstVisit: true })
-
-  test('with no page open brings the books up to date, and the figures that the next start shows', async ({
-    page,
-    context,
-    owner,
   }) => {
     const accountId = await openAccount(owner, { name: 'Current' })
     const earn = (amount: number) =>
@@ -242,18 +192,76 @@ test.describe('a worker that the browser wakes', () => {
     await earn(100)
     await signIn(page, owner)
     await controlled(page)
-    const waking = await wakerOf(context, page)
-    await expect(page.getByText('$100.00').first()).toBeVisible()
-    const [worker] = context.serviceWorkers()
-    await expect.poll(() => worker?.evaluate(keptFigures)).toEqual({ rows: 1, areKept: true })
 
-    await page.goto('about:blank')
-    await earn(250)
-    await waking()
-    await expect.poll(() => worker?.evaluate(keptFigures)).toEqual({ rows: 2, areKept: true })
-    await context.setOffline(true)
-    await page.goto('/')
-    await expect(page.getByText('$350.00').first()).toBeVisible()
+    await test.step('every page opens without a network, from what the service worker keeps', async () => {
+      await precached(page)
+      product.proxy.setDown(true)
+      await context.setOffline(true)
+      try {
+        await page.goto('/reports/close')
+        await expect(page.getByRole('heading', { level: 1, name: 'Close a period' })).toBeVisible()
+        for (const [path, heading] of ROUTES) {
+          await visit(page, path)
+          await expect(page.getByRole('heading', { level: 1, name: heading })).toBeVisible()
+        }
+        await expect(status(page)).toHaveText('Offline')
+        // The app is the same at every address, and takes long to start: here the worker alone is asked for each.
+        const debug = await context.newCDPSession(page)
+        await debug.send('Emulation.setScriptExecutionDisabled', { value: true })
+        for (const [path] of ROUTES) {
+          const response = await page.goto(path)
+          expect(response?.fromServiceWorker(), path).toBe(true)
+          expect(await response?.text(), path).toContain('<title>Daybook</title>')
+        }
+        await debug.send('Emulation.setScriptExecutionDisabled', { value: false })
+      } finally {
+        product.proxy.setDown(false)
+        await context.setOffline(false)
+      }
+    })
+
+    await test.step('with no page open it brings the books up to date, and the figures that the next start shows', async () => {
+      await page.goto('/')
+      await controlled(page)
+      const waking = await wakerOf(context, page)
+      await expect(page.getByText('$100.00').first()).toBeVisible()
+      const [worker] = context.serviceWorkers()
+      await expect.poll(() => worker?.evaluate(keptFigures)).toEqual({ rows: 1, areKept: true })
+
+      await page.goto('about:blank')
+      await earn(250)
+      await waking()
+      await expect.poll(() => worker?.evaluate(keptFigures)).toEqual({ rows: 2, areKept: true })
+      await context.setOffline(true)
+      await page.goto('/')
+      await expect(page.getByText('$350.00').first()).toBeVisible()
+      await context.setOffline(false)
+    })
+
+    await test.step('where nothing is to be kept, the books go with the last page and not before', async () => {
+      await page.close()
+      const first = await context.newPage()
+      await first.goto('/settings')
+      await controlled(first)
+      await first.getByRole('switch', { name: 'Don’t keep data on this device' }).click()
+      await expect(first.getByRole('switch', { name: 'Don’t keep data on this device' })).toBeChecked()
+
+      const second = await context.newPage()
+      await second.goto('/')
+      await expect(status(second)).toContainText('Synced')
+      await first.close()
+      await second.reload()
+      await expect(status(second)).toContainText('Synced')
+
+      const [worker] = context.serviceWorkers()
+      expect(await worker?.evaluate(booksHere)).toHaveLength(1)
+      await second.close()
+      // Looked at by the worker: a page, whichever, would be one that is still open.
+      await expect.poll(() => worker?.evaluate(booksHere)).toEqual([])
+      const again = await context.newPage()
+      await again.goto('/')
+      await expect(again.getByRole('heading', { name: 'Sign in to Daybook' })).toBeVisible()
+    })
   })
 })
 
@@ -261,7 +269,11 @@ test.describe('a page whose scripts are gone', () => {
   // The worker would answer with what it keeps.
   test.use({ serviceWorkers: 'block' })
 
-  test('is loaded anew, once; where that does not help it says so', async ({ page, context, owner }) => {
+  test('is loaded anew, once; where that does not help it says so, and what lies over a screen does by itself', async ({
+    page,
+    context,
+    owner,
+  }) => {
     await signIn(page, owner)
     let loads = 0
     page.on('domcontentloaded', () => (loads += 1))
@@ -270,11 +282,24 @@ test.describe('a page whose scripts are gone', () => {
     await expect.poll(() => loads).toBe(1)
     await expect(page.getByRole('button', { name: 'Refresh Page' })).toBeVisible()
     expect(loads).toBe(1)
+    await expectAccessible(page, 'a screen that failed', TWO_LOOKS)
 
     await gone.restore()
     await page.getByRole('button', { name: 'Refresh Page' }).click()
-    await expect(page.getByRole('heading', { name: 'Settings' })).toBeVisible()
+    const settings = page.getByRole('heading', { name: 'Settings', level: 1 })
+    await expect(settings).toBeVisible()
     expect(gone.asked()).toBeGreaterThan(0)
+
+    await test.step('what lies over a screen says so itself, and comes when it is tried again', async () => {
+      const palette = await withoutScript(context, /palette-/)
+      await page.keyboard.press('Control+k')
+      await expect(page.getByText('This part isn’t on this device yet')).toBeVisible()
+      await expect(settings).toBeVisible()
+      await expectAccessible(page, 'a palette that failed', TWO_LOOKS)
+      await palette.restore()
+      await page.getByRole('button', { name: 'Try again' }).click()
+      await expect(page.getByRole('dialog').getByRole('combobox')).toBeVisible()
+    })
   })
 })
 
@@ -356,23 +381,3 @@ async function withoutScript(context: BrowserContext, name: RegExp) {
   })
   return { asked: () => asked, restore: () => context.unroute(isIt) }
 }
-
-test('a page that was reloaded past its worker has all of its parts offline again', async ({
-  page,
-  owner,
-  context,
-  product,
-}) => {
-  await signIn(page, owner)
-  await controlled(page)
-  const debug = await context.newCDPSession(page)
-  // As by Shift and the button of the browser: no worker stands behind such a page.
-  await debug.send('Page.reload', { ignoreCache: true })
-  await expect(status(page)).toContainText('Synced')
-  await controlled(page)
-  product.proxy.setDown(true)
-  await context.setOffline(true)
-  await page.keyboard.press('Control+k')
-  await expect(page.getByRole('dialog').getByRole('combobox')).toBeVisible()
-  await context.setOffline(false)
-})

@@ -1,7 +1,16 @@
 import type { Page } from '@playwright/test'
 import { expect, test } from '../support/e2e.ts'
 import { objections } from './accessible.ts'
-import { focusedRow, upToDate, openFilledBooks, openTransaction, status, watchErrors } from './pages.ts'
+import {
+  focusedRow,
+  upToDate,
+  openFilledBooks,
+  openTransaction,
+  status,
+  watchErrors,
+  PHONE,
+  visit,
+} from './pages.ts'
 
 /** Five rows of October 31, 2026; the file proves the balance before them, and this one after them. */
 const ROWS = 5
@@ -10,7 +19,7 @@ const CLOSING = '249178.10'
 
 /** By touch nothing is in focus at first: a soft keyboard would cover the form. */
 async function startStatement(page: Page, byTouch = false): Promise<void> {
-  await page.goto('/reconciliation')
+  await visit(page, '/reconciliation')
   await page.getByRole('link', { name: 'Reconcile Lagos operating' }).click()
   // The link is gone with its list; the keyboard goes on from the top of what it led to.
   await expect(page.getByRole('main')).toBeFocused()
@@ -63,7 +72,7 @@ test('a statement is closed offline by key, holds its rows, is reopened with a r
   })
 
   await test.step('a row of it says why it is fixed, and leads to its statement', async () => {
-    await page.goto('/transactions?dates=all')
+    await visit(page, '/transactions?dates=all')
     await openTransaction(page, 0)
     const panel = page.getByRole('dialog', { name: 'Transaction' })
     await expect(panel.getByText('on the closed Oct 31, 2026 statement')).toBeVisible()
@@ -81,7 +90,7 @@ test('a statement is closed offline by key, holds its rows, is reopened with a r
   })
 
   await test.step('an edit made offline behind a lock comes back with the reason', async () => {
-    await page.goto('/transactions/review')
+    await visit(page, '/transactions/review')
     await expect(focusedRow(page)).toBeVisible()
     product.proxy.setDown(true)
     await context.setOffline(true)
@@ -99,7 +108,7 @@ test('a statement is closed offline by key, holds its rows, is reopened with a r
 })
 
 test.describe('on a phone', () => {
-  test.use({ viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true, colorScheme: 'dark' })
+  test.use(PHONE)
 
   test('rows are ticked with a thumb, the difference stays in sight, and closing is undone', async ({
     owner,
@@ -120,7 +129,7 @@ test.describe('on a phone', () => {
     expect(overflow).toBe(0)
     await page.getByRole('button', { name: 'Undo', exact: true }).tap()
     await expect(page.getByText(`${ROWS} checked off`)).toBeVisible()
-    await page.goto('/reconciliation')
+    await visit(page, '/reconciliation')
     await expect(page.getByRole('heading', { name: 'Account Reconciliation' })).toBeVisible()
   })
 })

@@ -1,7 +1,7 @@
 import { bankExport } from '../support/bank-files/bank-export.ts'
 import { expect, test } from '../support/e2e.ts'
 import type { Person } from '../support/product.ts'
-import { dropFile, importIntoNewAccount, openFilledBooks, signIn } from './pages.ts'
+import { dropFile, importIntoNewAccount, openFilledBooks, visit } from './pages.ts'
 
 test('a rule is written with its matches in sight, posts an import, is applied to older rows, and is undone', async ({
   owner,
@@ -11,7 +11,7 @@ test('a rule is written with its matches in sight, posts an import, is applied t
   await openFilledBooks(page, owner, 40)
 
   await test.step('write a rule: an error says where, then the matches stand beside it', async () => {
-    await page.goto('/rules')
+    await visit(page, '/rules')
     await expect(page.getByRole('heading', { name: 'No rules yet' })).toBeVisible()
     await page.getByRole('link', { name: 'New rule' }).click()
     await page.getByRole('button', { name: 'Add rule' }).click()
@@ -47,7 +47,7 @@ test('a rule is written with its matches in sight, posts an import, is applied t
   })
 
   await test.step('a second rule is moved before the first with the keyboard', async () => {
-    await page.goto('/rules/new?text=description%20contains%20air&name=Everything&gl=6200')
+    await visit(page, '/rules/new?text=description%20contains%20air&name=Everything&gl=6200')
     await page.getByRole('button', { name: 'Add rule' }).click()
     const handle = page.getByRole('button', { name: /^Move Everything/ })
     await expect(handle).toHaveAccessibleName('Move Everything, place 2 of 2')
@@ -76,49 +76,3 @@ async function posted(owner: Person): Promise<number> {
   return transactions.filter((row) => row.appliedRuleName === 'Airtime' && row.glAccountNumber === '6500')
     .length
 }
-
-test.describe('on a phone', () => {
-  test.use({ viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true, colorScheme: 'dark' })
-
-  test('several rules are added from lines of text, and every screen of the rules fits', async ({
-    owner,
-    page,
-  }) => {
-    await signIn(page, owner, '/rules')
-    await page.getByRole('button', { name: 'Add several' }).tap()
-    const dialog = page.getByRole('dialog')
-    await dialog.getByRole('button', { name: 'Add rules' }).tap()
-    await expect(dialog.getByText('No transaction rule data provided')).toBeVisible()
-    await dialog
-      .getByLabel('Name, condition, GL account. One rule per line')
-      .fill(
-        'Airtime,description contains airtime,6500\nBig,"amount is over 1,000",Office Supplies\nOdd,over,9999',
-      )
-    await expect(dialog.getByText('1 line is skipped')).toBeVisible()
-    await dialog.getByRole('button', { name: 'Add 2 rules' }).tap()
-    await expect(
-      page.getByRole('list', { name: 'Rules in running order' }).getByRole('listitem'),
-    ).toHaveCount(2)
-
-    await page.getByRole('link', { name: /Airtime/ }).tap()
-    await expect(page.getByLabel('Name', { exact: true })).toHaveValue('Airtime')
-    await page.getByRole('button', { name: 'Delete' }).tap()
-    await expect(page.getByText('Deleted the rule “Airtime”')).toBeVisible()
-    await expect(
-      page.getByRole('list', { name: 'Rules in running order' }).getByRole('listitem'),
-    ).toHaveCount(1)
-
-    await page.goto('/rules/00000000-0000-4000-8000-000000000000')
-    await expect(
-      page.getByText('Rule no longer exists. Data has been refreshed, please try again.'),
-    ).toBeVisible()
-    for (const path of ['/rules', '/rules/new', '/rules/apply']) {
-      await page.goto(path)
-      await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
-      const overflow = await page.evaluate(
-        () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
-      )
-      expect(overflow, `${path} scrolls sideways`).toBe(0)
-    }
-  })
-})

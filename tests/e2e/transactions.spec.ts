@@ -43,7 +43,7 @@ test('a statement of another month is found, searched, edited, split, and export
   await openBooks(page, owner)
 
   await test.step('the month that is empty offers the one that is not', async () => {
-    await page.goto('/transactions')
+    await visit(page, '/transactions')
     await page.getByRole('button', { name: 'Show October 2026' }).click()
     await expect(page).toHaveURL(/from=2026-10-01/)
     await expect(line(page, 0)).toBeVisible()
@@ -184,7 +184,7 @@ test('a statement of another month is found, searched, edited, split, and export
   })
 
   await test.step('one that is added outside what is shown is said to be there', async () => {
-    await page.goto('/transactions?from=2026-10-01&to=2026-10-31')
+    await visit(page, '/transactions?from=2026-10-01&to=2026-10-31')
     await page.getByRole('button', { name: 'Add', exact: true }).click()
     const dialog = page.getByRole('dialog', { name: 'Add a transaction' })
     await dialog.getByLabel('Date').fill('2026-07-04')
@@ -198,7 +198,7 @@ test('a statement of another month is found, searched, edited, split, and export
     await expect(line(page, 0)).toContainText('Paper')
     await page.keyboard.press('z')
     await expect(page.getByText('Paper', { exact: true })).toBeHidden()
-    await page.goto('/transactions?dates=all')
+    await visit(page, '/transactions?dates=all')
     await expect(page.getByText(`${ROWS + 1} transactions`)).toBeVisible()
   })
 
@@ -222,55 +222,40 @@ test('a statement of another month is found, searched, edited, split, and export
   expect(errors).toEqual([])
 })
 
-test('a row that arrives above the one being edited takes neither its place nor what is typed', async ({
+test('a field is typed over where it is pressed, the panel tells who changed what, and nothing comes or goes unseen', async ({
   owner,
+  context,
   page,
 }) => {
   await openBooks(page, owner)
-  await upToDate(page)
-  await visit(page, '/transactions?dates=all')
-  await expect(line(page, 0)).toBeVisible()
-  await page.keyboard.press('j')
-  await page.keyboard.press('e')
-  const editor = list(page).getByRole('form')
-  const name = await editor.getAttribute('aria-label')
-  await editor.getByLabel('Description').fill('Half a sent')
-
-  const { transactions } = await owner.call('getTransactions', {})
-  const accountId = transactions[0]?.accountId ?? ''
-  await owner.call('createTransaction', {
-    userTransactionId: 'manual:above',
-    timestamp: '2026-11-20T12:00:00.000Z',
-    description: 'Newest of all',
-    amount: 5,
-    type: 'EXPENSE',
-    accountId,
-    accountName: 'Checking',
-    currency: 'NGN',
-    glAccountNumber: 'DEFAULT',
-    glAccountName: 'Default Account',
-    status: 'APPROVED',
-  })
-  // A press would save the line.
-  await page.getByRole('button', { name: 'Sync now' }).dispatchEvent('click')
-  await expect(line(page, 0)).toContainText('Newest of all')
-  await expect(editor).toHaveAttribute('aria-label', name ?? '')
-  await expect(editor.getByLabel('Description')).toHaveValue('Half a sent')
-  await editor.getByLabel('Description').press('Enter')
-  await expect(line(page, 2)).toContainText('Half a sent')
-})
-
-test('a pressed field is typed over where it stands, and what is fixed opens the panel', async ({
-  owner,
-  page,
-}) => {
-  await openBooks(page, owner)
-  await visit(page, '/transactions?dates=all')
-  await expect(line(page, 0)).toBeVisible()
   const editor = list(page).getByRole('form')
   const panel = page.getByRole('dialog', { name: 'Transaction' })
   const cell = (index: number, field: string) => line(page, index).locator(`[data-field="${field}"]`)
   const focused = (label: string) => expect(editor.getByLabel(label)).toBeFocused()
+
+  await test.step('the panel tells who changed what, as the server has logged it', async () => {
+    await visit(page, '/transactions?dates=all')
+    await openTransaction(page, 0)
+    const history = panel.getByRole('region', { name: 'History' }).getByRole('listitem')
+    await expect(history.filter({ hasText: 'Imported by you' })).toBeVisible()
+    const was = await panel.getByRole('heading', { level: 2 }).textContent()
+    await panel.getByRole('button', { name: 'Edit' }).click()
+    await panel.getByLabel('Description').fill('Fuel and snacks')
+    await panel.getByRole('button', { name: 'Save' }).click()
+    await expect(history.first()).toContainText('Changed by you')
+    await expect(history.first()).toContainText(`Description: ${was} → Fuel and snacks`)
+    await context.setOffline(true)
+    await panel.getByRole('button', { name: 'Approve' }).click()
+    await expect(history.first()).toContainText('Approved by you, waiting to sync')
+    await panel.getByRole('button', { name: 'Close' }).click()
+    await openTransaction(page, 0)
+    await expect(panel.getByText('Connect to see the full history')).toBeVisible()
+    await context.setOffline(false)
+    await expect(history).toHaveCount(3)
+    await expect(history.first()).toContainText('Approved by you')
+    await panel.getByRole('button', { name: 'Close' }).click()
+    await expect(panel).toBeHidden()
+  })
 
   await test.step('the cursor stands where the press was', async () => {
     const was = await cell(2, 'description').innerText()
@@ -351,78 +336,58 @@ test('a pressed field is typed over where it stands, and what is fixed opens the
     await expect(panel.getByRole('heading', { level: 2 })).toBeVisible()
     await expect(editor).toBeHidden()
   })
-})
 
-test('a deleted transaction comes back with undo, and none is deleted that is out of sight', async ({
-  owner,
-  page,
-}) => {
-  await openBooks(page, owner)
-  await visit(page, '/transactions?dates=all')
-  await expect(page.getByText(`${ROWS} transactions`)).toBeVisible()
-  await openTransaction(page, 0)
-  const panel = page.getByRole('dialog', { name: 'Transaction' })
-  await panel.getByRole('button', { name: 'Delete' }).click()
-  await expect(page.getByText(`${ROWS - 1} transactions`)).toBeVisible()
-  await expect(panel).toBeHidden()
-  await undoBar(page).click()
-  await expect(page.getByText(`${ROWS} transactions`)).toBeVisible()
-
-  await page.evaluate(() => scrollTo(0, document.body.scrollHeight))
-  await expect(line(page, 0)).toBeHidden()
-  await page.keyboard.press('Delete')
-  await expect(line(page, 0)).toBeInViewport()
-  await expect(page.getByText(`${ROWS} transactions`)).toBeVisible()
-  await page.keyboard.press('Delete')
-  await expect(page.getByText(`${ROWS - 1} transactions`)).toBeVisible()
-})
-
-test('the panel tells who changed what, as the server has logged it', async ({ context, owner, page }) => {
-  await openBooks(page, owner)
-  await visit(page, '/transactions?dates=all')
-  await openTransaction(page, 0)
-  const panel = page.getByRole('dialog', { name: 'Transaction' })
-  const history = panel.getByRole('region', { name: 'History' }).getByRole('listitem')
-  await expect(history.filter({ hasText: 'Imported by you' })).toBeVisible()
-  const was = await panel.getByRole('heading', { level: 2 }).textContent()
-  await panel.getByRole('button', { name: 'Edit' }).click()
-  await panel.getByLabel('Description').fill('Fuel and snacks')
-  await panel.getByRole('button', { name: 'Save' }).click()
-  await expect(history.first()).toContainText('Changed by you')
-  await expect(history.first()).toContainText(`Description: ${was} → Fuel and snacks`)
-  await context.setOffline(true)
-  await panel.getByRole('button', { name: 'Approve' }).click()
-  await expect(history.first()).toContainText('Approved by you, waiting to sync')
-  await panel.getByRole('button', { name: 'Close' }).click()
-  await openTransaction(page, 0)
-  await expect(panel.getByText('Connect to see the full history')).toBeVisible()
-  await context.setOffline(false)
-  await expect(history).toHaveCount(3)
-  await expect(history.first()).toContainText('Approved by you')
-})
-
-test.describe('on a phone', () => {
-  test.use({ viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true })
-
-  test('rows of two lines open into a panel, and the filters into a sheet', async ({ owner, page }) => {
-    await openBooks(page, owner)
-    await visit(page, '/transactions?dates=all')
+  await test.step('a row that arrives above the one being edited takes neither its place nor what is typed', async () => {
+    await page.goto('/transactions?dates=all')
+    await upToDate(page)
     await expect(line(page, 0)).toBeVisible()
-    expect((await line(page, 0).boundingBox())?.height).toBe(56)
-    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(360)
+    await page.keyboard.press('j')
+    await page.keyboard.press('e')
+    const name = await editor.getAttribute('aria-label')
+    await editor.getByLabel('Description').fill('Half a sent')
 
-    await page.getByRole('button', { name: 'Filters' }).tap()
-    const filters = page.getByRole('dialog', { name: 'Filters' })
-    await filters.getByText('Income', { exact: true }).tap()
-    await filters.getByRole('button', { name: 'Done' }).tap()
-    await expect(page).toHaveURL(/type=INCOME/)
-    await expect(line(page, 0)).toContainText('+')
+    const { transactions } = await owner.call('getTransactions', {})
+    const accountId = transactions[0]?.accountId ?? ''
+    await owner.call('createTransaction', {
+      userTransactionId: 'manual:above',
+      timestamp: '2026-11-20T12:00:00.000Z',
+      description: 'Newest of all',
+      amount: 5,
+      type: 'EXPENSE',
+      accountId,
+      accountName: 'Checking',
+      currency: 'NGN',
+      glAccountNumber: 'DEFAULT',
+      glAccountName: 'Default Account',
+      status: 'APPROVED',
+    })
+    // A press would save the line.
+    await page.getByRole('button', { name: 'Sync now' }).dispatchEvent('click')
+    await expect(line(page, 0)).toContainText('Newest of all')
+    await expect(editor).toHaveAttribute('aria-label', name ?? '')
+    await expect(editor.getByLabel('Description')).toHaveValue('Half a sent')
+    await editor.getByLabel('Description').press('Enter')
+    await expect(line(page, 2)).toContainText('Half a sent')
+  })
 
-    await line(page, 0).tap()
-    const panel = page.getByRole('dialog', { name: 'Transaction' })
-    await panel.getByRole('button', { name: 'Approve' }).tap()
-    await expect(panel.getByText('Approved by you')).toBeVisible()
-    await page.goBack()
+  await test.step('a deleted transaction comes back with undo, and none is deleted that is out of sight', async () => {
+    // With the one that has arrived.
+    const rows = ROWS + 1
+    await page.goto('/transactions?dates=all')
+    await expect(page.getByText(`${rows} transactions`)).toBeVisible()
+    await openTransaction(page, 0)
+    await panel.getByRole('button', { name: 'Delete' }).click()
+    await expect(page.getByText(`${rows - 1} transactions`)).toBeVisible()
     await expect(panel).toBeHidden()
+    await undoBar(page).click()
+    await expect(page.getByText(`${rows} transactions`)).toBeVisible()
+
+    await page.evaluate(() => scrollTo(0, document.body.scrollHeight))
+    await expect(line(page, 0)).toBeHidden()
+    await page.keyboard.press('Delete')
+    await expect(line(page, 0)).toBeInViewport()
+    await expect(page.getByText(`${rows} transactions`)).toBeVisible()
+    await page.keyboard.press('Delete')
+    await expect(page.getByText(`${rows - 1} transactions`)).toBeVisible()
   })
 })

@@ -3,7 +3,7 @@ import type { Page } from '@playwright/test'
 import { addDays, type CalendarDay, timestampOfDay } from '../../src/domain/calendar/calendar-day.ts'
 import { expect, test } from '../support/e2e.ts'
 import type { Person } from '../support/product.ts'
-import { controlled, held, upToDate, signIn, signedInPage } from './pages.ts'
+import { controlled, held, upToDate, signIn, signedInPage, PHONE, visit } from './pages.ts'
 
 const TODAY = new Date().toISOString().slice(0, 10) as CalendarDay
 type AccountName = 'checking' | 'savings'
@@ -88,7 +88,7 @@ test('transfers are found, decided, matched by hand, and leave the figures, with
   await test.step('both pairs are found on this device, and the lone row is told', async () => {
     product.proxy.setDown(true)
     await context.setOffline(true)
-    await page.goto('/transfers')
+    await visit(page, '/transfers')
     await page.getByRole('button', { name: 'Detect Transfers' }).click()
     await expect(page.getByText('Transfer detection completed! Found 2 new transfer matches.')).toBeVisible()
     await expect(page.getByText('Needs Review')).toHaveCount(2)
@@ -140,7 +140,7 @@ test('transfers are found, decided, matched by hand, and leave the figures, with
   })
 
   await test.step('approved transfers are neither income nor expense, in the figure and its rows', async () => {
-    await page.goto('/')
+    await visit(page, '/')
     await expect(figure(page, 'Income')).toHaveText('$1,199.99')
     // What the bank took for a transfer is an expense, and no row of its own.
     await expect(figure(page, 'Expenses')).toHaveText('$334.85')
@@ -184,7 +184,7 @@ test('in queue and list one key makes two rows a transfer, which leave the queue
   })
 
   await test.step('in the list two selected rows are joined, marked, and left out of the totals', async () => {
-    await page.goto('/transactions?dates=all')
+    await visit(page, '/transactions?dates=all')
     await page.getByLabel('Select Transfer to savings', { exact: true }).click()
     await page.getByLabel('Select Transfer from checking', { exact: true }).click()
     await page.keyboard.press('t')
@@ -203,7 +203,7 @@ test('in queue and list one key makes two rows a transfer, which leave the queue
 })
 
 test.describe('on a phone', () => {
-  test.use({ viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true, colorScheme: 'dark' })
+  test.use(PHONE)
 
   test('a transfer is decided by thumb, and nothing scrolls sideways', async ({ owner, page }) => {
     await fillBooks(owner)

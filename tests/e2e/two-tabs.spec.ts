@@ -28,56 +28,54 @@ function leadersIn(page: Page): Promise<number[]> {
 const approvedAtServer = async (owner: Person) =>
   (await owner.call('getTransactions', { filters: { status: 'APPROVED' } })).totalCount
 
-test('every tab sees at once what is done in another, with and without a network', async ({
+test('every tab sees at once what is done in another, and takes over from one that is closed with edits unsent', async ({
   context,
   owner,
   product,
 }) => {
   const errors = watchErrors(context)
   const [first, second] = await twoTabs(context, owner)
-  await expect(focusedRow(second)).toBeVisible()
-  await second.keyboard.press('Shift+Enter')
-  await expect(first.getByText(`${ROWS - 1} left`)).toBeVisible({ timeout: AT_ONCE })
 
-  product.proxy.setDown(true)
-  await context.setOffline(true)
-  await first.bringToFront()
-  await expect(focusedRow(first)).toBeVisible()
-  await first.keyboard.press('Shift+Enter')
-  await expect(second.getByText(`${ROWS - 2} left`)).toBeVisible({ timeout: AT_ONCE })
-  await expect(status(second)).toHaveText(/^Offline, [12] to sync$/)
+  await test.step('what is done in one is seen in the other, with and without a network', async () => {
+    await expect(focusedRow(second)).toBeVisible()
+    await second.keyboard.press('Shift+Enter')
+    await expect(first.getByText(`${ROWS - 1} left`)).toBeVisible({ timeout: AT_ONCE })
 
-  product.proxy.setDown(false)
-  await context.setOffline(false)
-  for (const page of [first, second]) await expect(status(page)).toContainText('Synced')
-  await expect.poll(() => approvedAtServer(owner)).toBe(2)
-  await expect.poll(() => held(first, 'outbox')).toBe(0)
-  await expect.poll(() => held(first, 'issues')).toBe(0)
+    product.proxy.setDown(true)
+    await context.setOffline(true)
+    await first.bringToFront()
+    await expect(focusedRow(first)).toBeVisible()
+    await first.keyboard.press('Shift+Enter')
+    await expect(second.getByText(`${ROWS - 2} left`)).toBeVisible({ timeout: AT_ONCE })
+    await expect(status(second)).toHaveText(/^Offline, [12] to sync$/)
+
+    product.proxy.setDown(false)
+    await context.setOffline(false)
+    for (const page of [first, second]) await expect(status(page)).toContainText('Synced')
+    await expect.poll(() => approvedAtServer(owner)).toBe(2)
+    await expect.poll(() => held(first, 'outbox')).toBe(0)
+    await expect.poll(() => held(first, 'issues')).toBe(0)
+  })
+
+  await test.step('the one that led is closed with edits unsent, and the other takes over and sends them', async () => {
+    const leaders = () => leadersIn(second)
+    await expect.poll(leaders).toEqual([1, 1])
+
+    product.proxy.setDown(true)
+    await context.setOffline(true)
+    await first.bringToFront()
+    await expect(focusedRow(first)).toBeVisible()
+    await first.keyboard.press('Shift+Enter')
+    await expect(status(first)).toHaveText('Offline, 1 to sync')
+    await first.close()
+    await expect.poll(leaders).toEqual([1, 0])
+    await expect(status(second)).toHaveText('Offline, 1 to sync')
+
+    product.proxy.setDown(false)
+    await context.setOffline(false)
+    await expect.poll(() => approvedAtServer(owner)).toBe(3)
+    await expect.poll(() => held(second, 'outbox')).toBe(0)
+    await expect.poll(() => held(second, 'transactions')).toBe(ROWS)
+  })
   expect(errors).toEqual([])
-})
-
-test('a tab that led is closed with edits unsent, and another takes over and sends them', async ({
-  context,
-  owner,
-  product,
-}) => {
-  const [first, second] = await twoTabs(context, owner)
-  const leaders = () => leadersIn(second)
-  await expect.poll(leaders).toEqual([1, 1])
-
-  product.proxy.setDown(true)
-  await context.setOffline(true)
-  await first.bringToFront()
-  await expect(focusedRow(first)).toBeVisible()
-  await first.keyboard.press('Shift+Enter')
-  await expect(status(first)).toHaveText('Offline, 1 to sync')
-  await first.close()
-  await expect.poll(leaders).toEqual([1, 0])
-  await expect(status(second)).toHaveText('Offline, 1 to sync')
-
-  product.proxy.setDown(false)
-  await context.setOffline(false)
-  await expect.poll(() => approvedAtServer(owner)).toBe(1)
-  await expect.poll(() => held(second, 'outbox')).toBe(0)
-  await expect.poll(() => held(second, 'transactions')).toBe(ROWS)
 })
