@@ -39,11 +39,19 @@ export function isNameBeside(said: string): boolean {
   if (said === said.toUpperCase()) return false
   const [, name = '', goods = ''] = /^((?:\p{Lu}\p{Ll}+ ){2,})(\p{Ll}+(?: \p{Ll}+){0,3})$/u.exec(said) ?? []
   const isNamed = !fold(name.trim()).split(' ').every(isCategoryWord)
-  return (
-    (isNamed && goods.split(' ').every(isCategoryWord)) ||
-    /^(?:\p{Lu}\S* ){2,}(?:in|near|around) \p{Lu}/u.test(said)
-  )
+  return (isNamed && goods.split(' ').every(isCategoryWord)) || isNameInPlace(said)
 }
+
+/** "Uncle Kunle in London", "Shoprite in Lagos": a bank writes both without the word between them. */
+function isNameInPlace(said: string): boolean {
+  const [, name = ''] = /^((?:\p{Lu}\S* )+)(?:in|near|around) \p{Lu}/u.exec(said) ?? []
+  const words = name.trim().split(' ')
+  // "Women in Tech", "Made in Italy": a word of the language that begins a name.
+  return words.length > 1 || (mayBeFirm(name.trim()) && !isAmong(name.trim().toLowerCase(), NAMED_WITH_IN))
+}
+
+const NAMED_WITH_IN =
+  'made|women|men|back|life|art|love|lost|born|all|alice|lady|girls|boys|kids|people|faith|hope|trust|step|just|once|man|brothers|sisters|friends|youth|always|right|best|investors|leaders'
 
 /** "lavazza coffee order", "staff meals tesco": in small letters, what was bought and where. */
 export function isPurchase(said: string): boolean {

@@ -4,7 +4,7 @@ import { slipOf } from '../parse/refused/misspelt.ts'
 import type { RuleContext } from '../parse/grammar/reader.ts'
 import { isAmong } from '../parse/grammar/word-list.ts'
 import { type Condition, isLeaf, type TextCondition } from '../tree.ts'
-import { firmMeant, firmsIn, isFirm } from '../names/firm-names.ts'
+import { firmMeant, firmsIn, isFirm, isOneFirm } from '../names/firm-names.ts'
 import { isPluralOf } from '../names/singular.ts'
 import { isKindOfParty, KINDS_OF_PARTY } from '../names/party-words.ts'
 import { isDescribed } from './described.ts'
@@ -86,6 +86,7 @@ function doubtsOfValue(value: string, text: TextCondition, beside: Beside): Doub
         text: `This looks for the text "${value}". For the transactions on that bank account, write "on ${account.name}".`,
       },
     ]
+  if (isOfOwnAccount(said, beside)) return [doubtOf(value, 'a bank account')]
   const isAnywhere = text.field === 'anyText' && text.operator === 'contains'
   if (isAnywhere && text.values.length === 1 && isPurchase(said)) return [asItIs(value)]
   const slip = isAnywhere ? (slipOf(value) ?? firmSlipOf(value)) : undefined
@@ -178,7 +179,8 @@ function doubtsOfName(
     return [asItIs(value)]
   // "netflix hulu disney+": several firms in one text
   const firms = new Set(value.split(' ').filter(isFirm))
-  if (firms.size > 1 && /^[\p{L}+'’ ]+$/u.test(said) && firmsIn(value).length === 0) return [asItIs(value)]
+  if (firms.size > 1 && !isOneFirm(value) && /^[\p{L}+'’ ]+$/u.test(said) && firmsIn(value).length === 0)
+    return [asItIs(value)]
   // "2 Uber rides"
   if (/^\d{1,2} \p{Lu}/u.test(said) && isFirm(value.replace(/^\S+ /, '')))
     return [doubtOf(value, 'an amount')]
@@ -192,6 +194,8 @@ function doubtsOfName(
   if (isRole(said, before, source.slice(at + said.length)) || isNearlyKind(said, before))
     return [partyDoubt(value, said)]
   if (isNeverWritten(said, source.slice(0, at))) return [asItIs(value)]
+  // "to Sarah Jones for wages": what it was for stands on its own, and nobody is called "Sarah Jones for".
+  if (/\p{Ll}.* (?:for|with|of|at|to|in|on|by)$/u.test(said)) return [asItIs(value)]
   // "not presented", "cash jobs"
   if (/\b(?:not|isn['’]t|never)$/i.test(before) && /^\p{Ll}+(?:[^eu]ed|held|sold|given|taken)$/u.test(said) && !isNoun(said)) return [asItIs(value)] // oxfmt-ignore
   // "unless urgent": how something is, rather than what its line says
@@ -236,6 +240,23 @@ function doubtOf(value: string, meaning: string): Doubt {
     text: `This looks for the text "${value}", not for ${meaning}. Put it in quotes if that is what you mean.`,
   }
 }
+
+/** "on the company credit card", "with the Amex" where an account is called "Amex Gold". */
+function isOfOwnAccount(said: string, { source, context: { accounts = [] } }: Beside): boolean {
+  const before = source.slice(0, source.lastIndexOf(said)).toLowerCase()
+  const [, article] =
+    /\b(?:on|with|using|from|into|to|via|in|by|through) (?:(the|my|our) )?$/.exec(before) ?? []
+  if (article === undefined && !/\b(?:on|with|using|from|into) $/.test(before)) return false
+  const words = fold(said).split(' ')
+  if (OWN_ACCOUNT.test(fold(said))) return true
+  return (
+    article !== undefined &&
+    accounts.some(({ name }) => words.every((word) => fold(name).split(' ').includes(word)))
+  )
+}
+
+const OWN_ACCOUNT =
+  /^(?:(?:company|business|corporate|work|office|firm|personal|joint|main|staff|team|charity|church|club|school|shop|second|other|new|old|euro|dollar|sterling|naira|rupee) )+(?:(?:credit|debit|charge|prepaid|fuel|bank|current|cheque|checking|savings?|deposit|reserve) )?(?:cards?|accounts?|acct)$|^(?:current|checking|savings?|deposit|reserve|bank) (?:account|acct)$/
 
 /** Whether a text holds the name of an account: "Barclays Current direct debits", "amex gold payment". */
 function isNamedIn(account: string, said: string): boolean {

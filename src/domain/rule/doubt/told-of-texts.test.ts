@@ -2,6 +2,13 @@ import { testDoubts } from '../../../../tests/support/rule-readings.ts'
 
 /** Numbers, days and ways of paying that may be meant otherwise, and those that are parts of names. */
 testDoubts(String.raw`
+POS purchases at Shoprite in Lagos  =>  This looks for the text "shoprite in lagos" as it is. Put it in quotes if that is what you mean, or write only the words that your bank writes.
+Women in Tech  =>  nothing
+Made in China over 5  =>  nothing
+any transfer to Sarah Jones for wages  =>  This looks for the text "sarah jones for" as it is. Put it in quotes if that is what you mean, or write only the words that your bank writes.
+spend over 1k on the company credit card  =>  This looks for the text "company credit card", not for a bank account. Put it in quotes if that is what you mean.
+paid with the joint account  =>  This looks for the text "joint account", not for a bank account. Put it in quotes if that is what you mean.
+fuel card  =>  nothing
 description contains 10, 20  =>  This looks for the text "10", not for an amount. Put it in quotes if that is what you mean. / This looks for the text "20", not for an amount. Put it in quotes if that is what you mean.
 ½ or Uber  =>  This looks for the text "½", not for an amount. Put it in quotes if that is what you mean.
 Forever 21 between 20 and 60  =>  nothing

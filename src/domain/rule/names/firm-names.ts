@@ -58,8 +58,17 @@ export function firmMeant(word: string): string | undefined {
   return [...FIRMS].find(isSlip)
 }
 
+/** "Exxon Mobil", "Google YouTube": two such names that a bank writes of one firm. */
+export function isOneFirm(value: string): boolean {
+  return OF_ONE_FIRM.test(value)
+}
+
+const OF_ONE_FIRM =
+  /^(?:exxon mobil|amazon (?:aws|audible)|google youtube|(?:meta|facebook) (?:facebook|meta|instagram)|microsoft (?:linkedin|github|xbox)|apple itunes)(?: ads)?$/
+
 /** "Screwfix Toolstation Wickes": the names of firms in a text that is made of several; empty for any other. */
 export function firmsIn(value: string): string[] {
+  if (isOneFirm(value)) return []
   const words = value.split(/ n |[\s/+|]+/)
   return words.length > 1 && new Set(words).size === words.length && words.every((word) => FIRMS.has(word))
     ? words

@@ -40,6 +40,7 @@ export function readField(reader: Reader, carried: Carried): Condition | undefin
   if (!found || (subject && !strong && !isLonger)) return undefined
   // "supplier payments", "vendor invoices" are no field and its operator.
   if (!verbAt(reader, start + found.length) && !isLabel(reader, start + found.length - 1) && found.meaning !== 'category' && kindSaid(reader.keyAt(start + found.length)) !== undefined) return undefined // oxfmt-ignore
+  if (!verbAt(reader, start + found.length) && isFieldOfNoun(reader.key(found.length - 1), reader.keyAt(start + found.length))) return undefined // oxfmt-ignore
   // "money in this year starting with payout"
   if (weakUsed && found.meaning === 'date' && reader.isOneAt('this|last|next|current|previous', start - 1)) {
     reader.at = start - 1
@@ -92,6 +93,20 @@ export function readField(reader: Reader, carried: Carried): Condition | undefin
     }
   }
 }
+
+/** "currency exchange fee", "merchant services", "account maintenance": what a field is called, before the noun of a charge. */
+function isFieldOfNoun(field: string, noun: string): boolean {
+  return NOUN_OF_FIELD.get(field)?.test(noun) === true
+}
+
+const NOUN_OF_FIELD = new Map([
+  ['currency', /^(?:exchange|conversions?|converter|transfers?|fees?|loss|losses|gains?|cloud)$/],
+  [
+    'account',
+    /^(?:fee|maintenance|management|keeping|servicing|opening|closing|closure|verification|interest)$/,
+  ],
+  ['merchant', /^(?:services?|discounts?|fee|cash)$/],
+])
 
 /** The "bookings" of "bookings which contain Miete": what bookkeepers call transactions, where more is said of them. */
 function takeRecords(reader: Reader): boolean {

@@ -1,3 +1,4 @@
+import { fold } from '../fold.ts'
 import { neverTrue } from '../match/never-true.ts'
 import { refuseSign } from './amount/sign.ts'
 import { refuseFormula, refuseReversed } from './refused/formula.ts'
@@ -72,6 +73,10 @@ function isRead(text: string, context: RuleContext): boolean {
 /** "…, please": what ends a sentence and says nothing. */
 const COURTESY = /(?<=\S)(?:[\s,]+(?:please|pls|plz|thanks|thank you|thx)|,\s*(?:ok|okay)\??)[\s.!]*$/i
 
+/** "PAYMENT RECEIVED - THANK YOU": what card companies write, and no courtesy. */
+const THANKED_PAYMENT =
+  /^(?:(?:online|web|mobile|internet|phone|ach|autopay|automatic|auto|electronic|your|credit|card|direct debit) )*(?:payment|pymt|paymt|pmt)(?: received)?[ ,.*–-]*thank you(?:[ -]*(?:web|mobile|internet|bill|image check))?[.!]?$/i
+
 function read(text: string, context: RuleContext): Condition {
   if (text.trim() === '') refuse('EMPTY', 'Rule condition is required', { from: 0, to: text.length })
   if (text.length > LONGEST_TEXT) {
@@ -80,6 +85,9 @@ function read(text: string, context: RuleContext): Condition {
       to: text.length,
     })
   }
+  const line = text.trim()
+  if (THANKED_PAYMENT.test(line))
+    return { kind: 'text', field: 'anyText', operator: 'contains', match: 'any', values: [fold(line)] }
   const apart = exceptionApart(text)
   if (apart) return allOf([read(apart.rest, context), read(apart.exception, context)])
   const reader = new Reader(withoutPreamble(text).replace(COURTESY, ''), context)

@@ -205,7 +205,7 @@ function readList(
     const more = reader.attempt(() => {
       const comma = reader.token().kind === 'comma'
       if (comma) reader.at += 1
-      const join = reader.takeOne('or|and|&|to|-|–|through|thru')
+      const join = reader.takeOne('or|and|&|to|-|–|through|thru|until|till')
       // "on fri sat or sun"
       const isRun = here === weekdaysHere && here(reader) !== undefined
       if (!comma && join === undefined && !isRun) return undefined
@@ -214,7 +214,7 @@ function readList(
       }
       const next = here(reader)
       if (next) reader.at += 1
-      return next && { next, through: isAmong(join, 'to|-|–|through|thru') }
+      return next && { next, through: isAmong(join, 'to|-|–|through|thru|until|till') }
     })
     if (!more) break
     const from = [...all].at(-1) ?? 1

@@ -166,7 +166,7 @@ function readMonthsFrom(reader: Reader, start: number): Condition | undefined {
   return reader.attempt(() => {
     reader.at = start
     if (reader.takeOne('from') === undefined || monthHere(reader) === undefined) return undefined
-    return reader.isOne('to|through|-|–', 1) && monthNamed(reader, 2) ? readCalendar(reader, 'month') : undefined // oxfmt-ignore
+    return reader.isOne('to|through|until|till|-|–', 1) && monthNamed(reader, 2) ? readCalendar(reader, 'month') : undefined // oxfmt-ignore
   })
 }
 

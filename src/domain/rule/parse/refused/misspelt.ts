@@ -54,8 +54,9 @@ const LONG_VERBS = ['contains', 'containing', 'includes', 'including', 'mentions
 /** Asks about "contians uber": a verb at the head of a sentence that is nearly one, and of no other sense. */
 export function refuseMisspeltVerb(reader: Reader): void {
   const { key, text } = reader.token()
-  // "matcha latte", "container hire" and "matched" by itself are texts.
-  if (reader.at > 0 || key.length < 7 || isCategoryWord(key) || clauseEnd(reader) < 2) return
+  // "matcha latte", "container hire", "continuing education" and "matched" by itself are texts.
+  if (reader.at > 0 || key.length < 7 || key === 'continuing' || isCategoryWord(key) || clauseEnd(reader) < 2)
+    return
   const verb = reader.peek(VERBS, 0) ? undefined : nearest(key, startingLike(key, LONG_VERBS))
   if (verb === undefined) return
   refuse(

@@ -10,6 +10,15 @@ import { parseCondition } from '../parse.ts'
  */
 
 const understood = sentenceTable(String.raw`
+things over 50 from Ikea  =>  abs > 50 and any text ~ "ikea"
+PAYMENT RECEIVED - THANK YOU  =>  any text ~ "payment received - thank you"
+Uber payments, thank you  =>  any text ~ "uber"
+currency conversion fees over 5  =>  any text ~ "currency conversion" and any text ~ "fee" and abs > 5
+merchant services  =>  any text ~ "merchant service"
+account maintenance fee  =>  any text ~ "account maintenance fee"
+continuing education  =>  any text ~ "continuing education"
+landscaping from April until October  =>  any text ~ "landscaping" and month in (4,5,6,7,8,9,10)
+Exxon Mobil over 20  =>  any text ~ "exxon mobil" and abs > 20
 I bought Adobe from Acme over 50  =>  type EXPENSE and any text ~ "adobe" and any text ~ "acme" and abs > 50
 Stripe payouts  =>  type INCOME and any text ~ "stripe"
 Shopify payouts over 500  =>  type INCOME and any text ~ "shopify" and abs > 500

@@ -50,7 +50,7 @@ In-N-Out under 30  =>  any text ~ "in-n-out" and abs < 30
 Amount Ltd  =>  NOT_A_NUMBER
 Without Walls Festival  =>  not any text ~ "walls festival" ?
 Bank of Ireland mortgage on the 3rd  =>  any text ~ "bank of ireland" and any text ~ "mortgage" and dom = 3
-Currency Exchange Intl  =>  UNKNOWN_CURRENCY
+Currency Exchange Intl  =>  any text ~ "currency exchange intl"
 Dollar Tree less than 10 dollars  =>  any text ~ "dollar tree" and abs < 10 USD
 Year Round Gardens  =>  any text ~ "year round gardens" ?
 Mr & Mrs Smith hotels  =>  any text ~ "mr & mrs smith"
@@ -86,6 +86,8 @@ Every purchase at the Co-op which is neither fuel nor more than 40 pounds  =>  t
 Rent that our tenant Kowalski pays into Savings  =>  any text ~ "rent that our tenant kowalski pays" and type INCOME and account = "savings" ?
 Where the payee contains "council" or the memo contains "tax" and the amount exceeds 100  =>  merchant ~ "council" or (desc ~ "tax" and abs > 100)
 please only transactions bigger than 1k from the Amex Gold card  =>  abs > 1000 and account = "amex gold"
+payments such as Netflix and Hulu  =>  any text ~ any("netflix","hulu") ?
+Payment Thank You-Mobile  =>  any text ~ "payment thank you-mobile"
 things like Netflix  =>  any text ~ "netflix" ?
 it has to say DIVIDEND and be money in  =>  any text ~ "to say dividend" and type INCOME ?
 money we owe HMRC  =>  type EXPENSE and any text ~ "hmrc" ?
