@@ -86,6 +86,7 @@ const WITHOUT_HABITS: Omit<TextForm, 'format' | 'encoding' | 'delimiter' | 'quot
   sides: undefined,
   sections: undefined,
   accounts: undefined,
+  stacked: undefined,
   statuses: undefined,
   wide: undefined,
   otherMarks: [],

@@ -1,6 +1,7 @@
 import type { CalendarDay } from '../../domain/calendar/calendar-day.ts'
 import { DEFAULT_CURRENCY } from '../../domain/money/currency.ts'
 import { type RowSurveyResult } from '../../domain/bank-file/row-survey.ts'
+import type { FileLayout } from '../../domain/bank-file/columns/layout.ts'
 import type { SourceRow } from '../../domain/bank-file/file-line.ts'
 import type { StatementFault } from '../../domain/bank-file/statement-fault.ts'
 import type { TableReader } from '../../domain/bank-file/table-reader.ts'
@@ -8,6 +9,7 @@ import { FileRefused } from './file-refused.ts'
 import { largeUnit } from './habits/large-units.ts'
 import { areWithoutTax } from './habits/net-amounts.ts'
 import { hasSeveralTables } from './habits/several-tables.ts'
+import type { TableNames } from './habits/stacked-accounts.ts'
 import { swappedDays } from './habits/swapped-days.ts'
 import { areSidesOfSeveral } from './habits/ways-by-sides.ts'
 import { uncalculatedColumn } from './habits/uncalculated-formulas.ts'
@@ -57,6 +59,11 @@ function incompleteWords({ kind }: StatementFault): string {
   return kind === 'cut-off'
     ? 'This file ends before its first transaction. Download it from the bank again.'
     : 'This file has no transactions, but its balances or totals say there should be some. Download it from the bank again.'
+}
+
+/** Throws FileRefused for tables below one another of which nobody can say whose they are. */
+export function refuseStacked(names: TableNames, layout: FileLayout): void {
+  if (names.areOfSeveral(layout)) throw new FileRefused(SEVERAL_TABLES)
 }
 
 /** Throws FileRefused for a table of which no reading can be right. */

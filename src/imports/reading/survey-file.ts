@@ -17,6 +17,7 @@ import { otherMarks } from './habits/other-marks.ts'
 import { AccountSections, sectionsByAccount } from './habits/sections-by-account.ts'
 import { StatusSections, sectionsByStatus } from './habits/sections-by-status.ts'
 import { Sections, sectionsByWay } from './habits/sections-by-way.ts'
+import { TableNames } from './habits/stacked-accounts.ts'
 import { sumLines } from './habits/sum-lines.ts'
 import type { TextForm } from './cells/text-form.ts'
 import { PROGRAM_TABLE, unpackedFile } from './cells/unpacked-file.ts'
@@ -28,7 +29,13 @@ import { RowWidths, wideRows } from './habits/wide-rows.ts'
 import type { YearOfDays } from './habits/year-of-days.ts'
 import { formOf } from './form-of-file.ts'
 import type { OnProgress } from './progress.ts'
-import { refuseEmpty, refuseFarAhead, refuseTooMany, refuseUnreadable } from './refused-tables.ts'
+import {
+  refuseEmpty,
+  refuseFarAhead,
+  refuseStacked,
+  refuseTooMany,
+  refuseUnreadable,
+} from './refused-tables.ts'
 import { delimitedRows, readerOf } from './cells/rows-of-form.ts'
 
 /** How a file was read into an account. */
@@ -79,6 +86,7 @@ async function surveyForm(
   const accounts = new AccountSections()
   const statuses = new StatusSections()
   const widths = new RowWidths()
+  const names = new TableNames()
   let rowCount = 0
   let shown = false
   for await (const { rows, bytes } of rowsOf(file, form.encoding, reader ?? delimitedRows(form), signal)) {
@@ -88,6 +96,7 @@ async function surveyForm(
       accounts.accountOf(row)
       statuses.statusOf(row)
       widths.add(row)
+      names.add(row)
     }
     rowCount += rows.reduce((count, row) => count + (row.skip === undefined ? 1 : 0), 0)
     refuseTooMany(rowCount)
@@ -103,6 +112,9 @@ async function surveyForm(
   refuseEmpty(guess, rowCount, reader)
   const isForeign = guess.mapping.split == null
   if (!reader && isForeign) {
+    const stacked = form.stacked ? undefined : names.accounts(guess.mapping.layout)
+    if (stacked) return surveyForm(file, { ...form, stacked }, remembered, onProgress, signal)
+    if (!form.stacked) refuseStacked(names, guess.mapping.layout)
     refuseUnreadable(guess, beginning)
     const better = betterForm(form, guess, { beginning, sections, accounts, statuses, widths })
     if (better) return surveyForm(file, better, remembered, onProgress, signal)

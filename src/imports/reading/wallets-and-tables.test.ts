@@ -71,8 +71,12 @@ test('money that was not there did not move', async () => {
 
 test.each([
   [
-    'below one another, of two accounts',
-    'Account 1111\nDate,Description,Amount\n14/06/2024,Shop,-25.40\n15/06/2024,Acme,500.00\n\nAccount 2222\nDate,Description,Amount\n17/06/2024,Fee,-2.00\n',
+    'below one another, of which only the second has a name',
+    'Date,Description,Amount\n14/06/2024,Shop,-25.40\n15/06/2024,Acme,500.00\n\nAccount 2222\nDate,Description,Amount\n17/06/2024,Fee,-2.00\n',
+  ],
+  [
+    'below one another, in two currencies',
+    'Account 1111 EUR\nDate,Description,Amount\n14/06/2024,Shop,-25.40\n15/06/2024,Acme,500.00\n\nAccount 2222 USD\nDate,Description,Amount\n17/06/2024,Fee,-2.00\n',
   ],
   [
     'below one another, of other columns',
@@ -87,6 +91,23 @@ test.each([
     'more than one table of transactions. Save each as a file of its own',
   )
 })
+
+test.each([2, 600])(
+  'tables of two accounts below one another are read one by one, of %i rows',
+  async (count) => {
+    const rows = (text: string) => Array.from({ length: count }, (_, index) => `${15 + (index % 9)}/06/2024,${text} ${index},-25.40\n`).join('') // oxfmt-ignore
+    const table = (name: string, text: string) => `${name}\nDate,Description,Amount\n${rows(text)}\n`
+    const file = `Acme Ltd\n${table('Account 1111', 'Shop')}${table('Account 2222', 'Cafe')}`
+    for (const [only, text] of [
+      ['Account 1111', 'Shop'],
+      ['Account 2222', 'Cafe'],
+    ] as const) {
+      const { shown, errors, asked } = await read(file, { only })
+      expect(shown.map((row) => row.split(' ')[2])).toEqual(Array.from({ length: count }, () => text))
+      expect({ errors, asked }).toEqual({ errors: [], asked: [] })
+    }
+  },
+)
 
 test('a header repeated on each page is of one table', async () => {
   const { shown } = await read(

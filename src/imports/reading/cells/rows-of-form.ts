@@ -23,6 +23,7 @@ import { withMarksSwapped } from '../habits/other-marks.ts'
 import { withAccountBeside } from '../habits/sections-by-account.ts'
 import { withStatusBeside } from '../habits/sections-by-status.ts'
 import { withSectionSigns } from '../habits/sections-by-way.ts'
+import { withTableAccount } from '../habits/stacked-accounts.ts'
 import { withoutSums } from '../habits/sum-lines.ts'
 import type { TextForm } from './text-form.ts'
 import { withoutTotal } from '../habits/total-row.ts'
@@ -78,6 +79,7 @@ export function delimitedRows(form: TextForm): RowSource {
     wide && withWholeText(wide),
     otherMarks.length > 0 ? withMarksSwapped(otherMarks) : undefined,
     accounts && withAccountBeside(accounts),
+    form.stacked && withTableAccount(form.stacked),
     statuses && withStatusBeside(statuses),
     sections && withSectionSigns(sections),
     form.sides && withSideSigns(form.sides),

@@ -14,6 +14,7 @@ import type { PartedThousands } from './parted-thousands.ts'
 import type { SectionsByAccount } from '../habits/sections-by-account.ts'
 import type { SectionsByStatus } from '../habits/sections-by-status.ts'
 import type { SectionsByWay } from '../habits/sections-by-way.ts'
+import type { StackedAccounts } from '../habits/stacked-accounts.ts'
 import type { SumLines } from '../habits/sum-lines.ts'
 import type { TotalRow } from '../habits/total-row.ts'
 import type { WaysByBalance } from '../habits/ways-by-balance.ts'
@@ -69,6 +70,8 @@ export interface TextForm {
   sections: SectionsByWay | undefined
   /** Where lines above several movements tell whose account they are of. */
   accounts: SectionsByAccount | undefined
+  /** Where tables of several accounts stand below one another. */
+  stacked: StackedAccounts | undefined
   /** Where lines above several movements tell that these are not booked. */
   statuses: SectionsByStatus | undefined
   /** Columns of money that mark decimals otherwise than the amounts. */

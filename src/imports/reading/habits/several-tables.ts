@@ -1,22 +1,12 @@
 import { looksLikeDate } from '../../../domain/bank-file/dates/date-text.ts'
 import { headerKey, headerWeight, isHeaderWord } from '../../../domain/bank-file/columns/header-words.ts'
 import { type FileLayout, repeatsName } from '../../../domain/bank-file/columns/layout.ts'
-import { balanceLineOf } from '../../../domain/bank-file/amounts/balance-lines.ts'
 import { decimalEvidence } from '../../../domain/bank-file/amounts/number-text.ts'
 import type { SourceRow } from '../../../domain/bank-file/file-line.ts'
 
-/** Words or a number by which a line above a table names its account. */
-const NAMES_ACCOUNT = /account|konto|compte|cuenta|conta|conto|rekening|rachun|iban|\d{3,}/i
-
-/** "Page 2 of 3" above each part of one list. */
-const PAGE =
-  /\b(?:page|seite|blatt|p[aá]gina|pag|strona|sida|side|sivu|bladzijde)\b\W*\d+(?: ?(?:of|von|de|di|van|\/) ?\d+)?/gi
-
 /** Whether the beginning of a file shows more than one table: below one another, or side by side. */
 export function hasSeveralTables(rows: readonly SourceRow[], layout: FileLayout): boolean {
-  return [isTwice, hasTwoSides, hasTableAbove, hasTableBelow, namesOtherAccount].some((has) =>
-    has(layout, rows),
-  )
+  return [isTwice, hasTwoSides, hasTableAbove, hasTableBelow].some((has) => has(layout, rows))
 }
 
 /** The same columns once more to the right. */
@@ -60,26 +50,6 @@ function isHeader({ cells }: SourceRow): boolean {
   // Most rows have fewer words, which is sooner seen than whether they are words of headers.
   const worded = cells.filter((cell) => /\p{L}/u.test(cell) || !/\d/.test(cell))
   return worded.length >= 3 && !cells.some(isAmount) && worded.filter((cell) => isHeaderWord(cell)).length >= 3 // oxfmt-ignore
-}
-
-/** The same header again, below a line that names another account than the first did. */
-function namesOtherAccount({ headerLine, columns }: FileLayout, rows: readonly SourceRow[]): boolean {
-  const at = rows.findIndex(({ line }) => line === headerLine)
-  const own = at < 0 ? undefined : labelAbove(rows, at)
-  if (own === undefined) return false
-  return rows.some(({ cells }, index) => {
-    if (index <= at || !columns.every((name, column) => repeatsName(cells[column] ?? '', name))) return false
-    const label = labelAbove(rows, index)
-    return label !== undefined && label !== own
-  })
-}
-
-function labelAbove(rows: readonly SourceRow[], index: number): string | undefined {
-  const above = rows.slice(0, index).findLast(({ cells }) => cells.some((cell) => cell.trim() !== ''))
-  const filled = above?.cells.filter((cell) => cell.trim() !== '') ?? []
-  const text = filled.join(' ').replace(PAGE, '').trim()
-  if (filled.some(balanceLineOf)) return undefined
-  return filled.length <= 4 && NAMES_ACCOUNT.test(text) && !filled.some(looksLikeDate) ? text : undefined
 }
 
 function isMovement(cells: readonly string[]): boolean {
