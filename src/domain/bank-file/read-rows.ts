@@ -10,7 +10,7 @@ import { asWhole } from './amounts/hundredths.ts'
 import { currencyWritten } from './amounts/currency-words.ts'
 import { dateFault, readDay } from './dates/date-text.ts'
 import { headerWeight, isOfHold } from './columns/header-words.ts'
-import { isDrawn, repeatsName } from './columns/layout.ts'
+import { isDrawn, isStarred, repeatsName } from './columns/layout.ts'
 import { isUnbookedStatus, statusKey } from './statuses.ts'
 import { amountColumnsOf, type FileMapping } from './columns/file-mapping.ts'
 import { currencyInAccount, minorOfPlain, plainNumber } from './amounts/number-text.ts'
@@ -234,6 +234,7 @@ function notMovement(
   }
   // Balances and totals are no rows of an export, whatever a transaction is called.
   if (split != null) return undefined
+  if (isStarred(cells) && !day()) return 'The row is a total, not a transaction.'
   const isUnnamed = description.every((column) => (cells[column] ?? '').trim() === '')
   for (const [column, text] of cells.entries()) {
     if (text.length > 80 || !/\p{L}[ /]?\p{L}/u.test(text)) continue

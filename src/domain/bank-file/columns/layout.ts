@@ -125,6 +125,11 @@ export function isDrawn(cells: readonly string[]): boolean {
   return cells.every((cell) => /^\s*(?::?[-=_*]{3,}:?)?\s*$/.test(cell))
 }
 
+/** Whether a row begins with nothing but stars, as the totals of SAP's lists do: one for each level. */
+export function isStarred(cells: readonly string[]): boolean {
+  return /^\s*\*{1,5}\s*$/.test(cells.find((cell) => cell.trim() !== '') ?? '')
+}
+
 function filled(cells: readonly string[]): number {
   return cells.reduce((count, cell) => count + (cell.trim() === '' ? 0 : 1), 0)
 }

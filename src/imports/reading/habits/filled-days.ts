@@ -1,5 +1,6 @@
 import { looksLikeDate } from '../../../domain/bank-file/dates/date-text.ts'
 import { decimalEvidence } from '../../../domain/bank-file/amounts/number-text.ts'
+import { isStarred } from '../../../domain/bank-file/columns/layout.ts'
 import { headerWeight, plainLetters } from '../../../domain/bank-file/columns/header-words.ts'
 import type { SourceRow } from '../../../domain/bank-file/file-line.ts'
 import type { RowChange } from '../cells/rows-of-file.ts'
@@ -53,8 +54,9 @@ function isMovement({ cells }: SourceRow, day: number, width: number): boolean {
   return cells.length >= width && others.some(isAmount) && others.some((cell) => /\p{L}{2}/u.test(cell))
 }
 
-/** "Groceries total" below a row of groceries. */
+/** "Groceries total" below a row of groceries, or a row that begins with stars. */
 function isSumOfAbove({ cells }: SourceRow, above: SourceRow | undefined): boolean {
+  if (isStarred(cells)) return true
   const names = new Set(above?.cells.map((cell) => plainLetters(cell.trim())))
   return cells.some((cell) => {
     const ofWhat = nameOfSum(plainLetters(cell.trim()))
