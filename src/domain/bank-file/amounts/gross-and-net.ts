@@ -1,7 +1,7 @@
 import type { MoneyColumns } from './amount-candidates.ts'
 import type { AmountFile } from './amount-reading.ts'
 import { scaledAmount } from './balance-proof.ts'
-import { headerKey, isPrice, isQuantity, isTax, wholeWords } from '../columns/header-words.ts'
+import { headerKey, isPrice, isQuantity, isTax, moneyKind, wholeWords } from '../columns/header-words.ts'
 import { plainNumber } from './number-text.ts'
 
 /** Columns of which one is the other without what was taken off: a sale, its fee, and what is left of it. */
@@ -93,26 +93,35 @@ export function beforeTax({ amounts }: MoneyColumns, file: AmountFile): readonly
 
 /** An amount is of whole cents, what shares come to is not. */
 const CENT = 0.01
+/** What a row is called is no longer. */
+const LONGEST_NAME = 60
 
 /**
- * Fees that an amount has within it already: it is how many were traded for which price, with the fee of each such row.
- * Undefined rows, and those without a fee, say nothing.
+ * Fees that an amount has within it already: it is how many were traded for which price, with the fee of each such row, or
+ * it is a fee by itself and says so. Rows without a fee say nothing.
  */
 export function feesWithin({ amounts, fees }: MoneyColumns, file: AmountFile): readonly number[] {
   const column = (is: (name: string) => boolean) => file.names.findIndex(is)
   const [count, price] = [column(isQuantity), column(isPrice)]
-  if (count < 0 || price < 0) return []
   const valueIn = ({ cells }: AmountFile['rows'][number], at: number) => Math.abs(Number(plainNumber(cells[at] ?? '', file.decimalMark) ?? 0)) // oxfmt-ignore
   return fees.filter((fee) => {
-    const trades = file.rows.filter((row) => [fee, count, price].every((at) => valueIn(row, at) > 0))
+    const charged = file.rows.filter((row) => valueIn(row, fee) > 0)
+    const hasTrades = charged.some((row) => valueIn(row, count) * valueIn(row, price) > 0)
     const isWithin = (amount: number) =>
-      trades.every((row) => {
+      charged.every((row) => {
         const traded = valueIn(row, count) * valueIn(row, price)
+        if (traded === 0) return hasTrades || (valueIn(row, amount) === valueIn(row, fee) && isCalledFee(row))
         const beside = Math.abs(valueIn(row, amount) - traded)
         return Math.abs(beside - valueIn(row, fee)) < CENT
       })
-    return trades.length > 0 && amounts.some((each) => isWithin(each.column))
+    return charged.length > 0 && amounts.some((each) => isWithin(each.column))
   })
+}
+
+function isCalledFee({ cells }: AmountFile['rows'][number]): boolean {
+  return cells.some(
+    (cell) => /\p{L}{2}/u.test(cell) && cell.length < LONGEST_NAME && moneyKind(cell) === 'fee',
+  )
 }
 
 function amountsOf(column: number, { rows, decimalMark }: AmountFile): Amounts {
