@@ -382,6 +382,30 @@ test('a debit that is turned back came in, and a credit that is turned back went
   expect(asked).toEqual([])
 })
 
+test('rows that begin with stars and have no day are totals, however days are written', async () => {
+  const { shown, skipped, errors } = await read(
+    ' ;Beleg;Datum;S/H;Betrag;Text\n;1;02.06.2024;H;45,10-;Shop\n;2;15.06.2024;S;2.000,00;Client\n;3;20.06.2024;H;120,00-;Rent\n*;;;;1.834,90;\n**;Konto 1;;;1.834,90;\n',
+  )
+  expect(shown.map((row) => row.split(' ').at(-1))).toEqual(['Shop', 'Client', 'Rent'])
+  expect(skipped.map(({ reason }) => reason).slice(-2)).toEqual(Array.from({ length: 2 }, () => 'The row is a total, not a transaction.')) // oxfmt-ignore
+  expect(errors).toEqual([])
+})
+
+test('a row that is a fee by itself has not paid it twice', async () => {
+  const { shown, asked } = await read(
+    'Date,Action,Description,Quantity,Price,Fees,Amount\n06/15/2024,Buy,Fund,2,250.00,,-500.00\n06/14/2024,Transfer,Bank,,,,1000.00\n06/13/2024,Service Fee,Wire,,,15.00,-15.00\n',
+  )
+  expect(shown.map((row) => row.split(' ')[1])).toEqual(['-50000', '100000', '-1500'])
+  expect(asked).toEqual([])
+})
+
+test('a card’s purchase is of the day on which it was cleared', async () => {
+  const { shown } = await read(
+    'Transaction Time,Clearing Date,Amount,Text\n2024-06-12T10:00:00Z,2024-06-14,-45.00,Shop\n2024-06-15T18:30:00Z,2024-06-16,-18.20,Ride\n2024-06-18T08:00:00Z,2024-06-19,18.20,Refund\n',
+  )
+  expect(shown.map((row) => row.slice(0, 10))).toEqual(['2024-06-14', '2024-06-16', '2024-06-19'])
+})
+
 test('another table below the movements is not left out unsaid', async () => {
   await expect(
     read(

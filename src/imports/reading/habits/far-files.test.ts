@@ -10,6 +10,17 @@ R6.4.15,カード,"200",,"2,800"
 令和6年5月2日,自払,"54",,"2,746"
 `
 
+test.each(['shift_jis', 'euc-jp'])('a card’s list of few words in %s is known by those', async (encoding) => {
+  const { survey } = await read(
+    'ご利用日,ご利用内容,金額\n2024/03/12,コンビニ,1250\n2024/03/14,ホテル,3980\n',
+    {
+      encoding,
+      currency: 'JPY',
+    },
+  )
+  expect(survey.form.encoding).toBe(encoding)
+})
+
 test.each(['shift_jis', 'euc-jp', 'utf-8'])(
   'a Japanese statement in %s, its days by era',
   async (encoding) => {
