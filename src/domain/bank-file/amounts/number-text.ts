@@ -31,11 +31,13 @@ const AS_TEXT = /^'(?=[-+(\d])/
 /** "1,200/-" in India and "1,200/=" in East Africa: no cents follow. */
 const NOTHING_MORE = /(?<=\d) ?\/[-=]$/
 const BRACKETED_SIDE = /(?<=\d) ?\((CR|DR)\.?\)$/i
+/** "45,10 Af" and "100,00 Bij", as Dutch cards have it. */
+const DUTCH_SIDE = /(?<=\d) ?(af|bij)$/i
 /** "456,-" and "10.--" are whole amounts: the dash stands where the cents would, and no sign. */
 const DASHED_CENTS = /(?<=\d)([.,])-{1,2}(?=$| ?[^\d\s-])/
 /** One letter for a currency ("N4,560.00") is believed before cents alone: "Q1" and "P12" are codes. */
 const LETTERED_CURRENCY = /^([+-]? ?)[BKNPQ] ?(?=\d[\d,]*\.\d{2}$)/
-const SIDE_LETTERS = /\d\s*(?:CR|DR|DB|C|D|H|S)\.?$|^(?:CR|DR)\.?\s*\d/i
+const SIDE_LETTERS = /\d\s*(?:CR|DR|DB|C|D|H|S|AF|BIJ)\.?$|^(?:CR|DR)\.?\s*\d/i
 const PLAIN_DOT = /^-?\d+\.\d{1,2}$/
 const GROUPED_DOT = /^-?\d{1,3}(?:,\d{3})*\.\d{1,2}$/
 const GROUPED_COMMA = /^-?\d{1,3}(?:\.?\d{3})*,\d{1,2}$/
@@ -61,6 +63,7 @@ function amountParts(raw: string): AmountParts | undefined {
     .replace(AS_TEXT, '')
     .replace(NOTHING_MORE, '')
     .replace(BRACKETED_SIDE, ' $1')
+    .replace(DUTCH_SIDE, (_, side: string) => (/^a/i.test(side) ? ' D' : ' C'))
   const match = AMOUNT.exec(text)
   if (!match?.[7]) return undefined
   const [

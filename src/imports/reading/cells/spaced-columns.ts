@@ -21,7 +21,7 @@ const CHUNK = /\S+(?: \S+)*/g
 const WORD = /\S+/g
 const LONGEST = 500
 /** An amount with its decimals, or nothing. */
-const AMOUNT = /^(?:[-+(]?\d[\d.,']*[.,]\d{2}[-+)]?)?$/
+const AMOUNT = /^(?:[-+(]?(?!0\d)\d[\d.,']*[.,]\d{2}[-+)]?)?$/
 /** A line that is drawn, and no text. */
 const DRAWN = /^[\s=_*+-]+$/
 /** A head of a page has no more lines. */
@@ -56,9 +56,9 @@ function isAligned({ from, to }: Span, lines: readonly string[]): boolean {
   return [begins, ends].some((places) => Math.max(...places) - Math.min(...places) <= SIGN)
 }
 
-/** Commas that part no thousands or cents part cells. */
+/** Commas that part no thousands or cents part cells, and so do those with a blank before them. */
 function isParted(line: string): boolean {
-  return /,(?!\d)|(?<!\d),|,"|",/.test(line.replace(/, /g, ' '))
+  return / ,.* ,/.test(line) || /,(?!\d)|(?<!\d),|,"|",/.test(line.replace(/, /g, ' '))
 }
 
 function startsWithDate(line: string): boolean {

@@ -74,3 +74,47 @@ test('two movements between two balances are a list', async () => {
   )
   expect(shown).toEqual(['2024-03-02 -4510 Card payment to Shop', '2024-03-15 200000 Received from Acme']) // oxfmt-ignore
 })
+
+test('a card’s list says behind each amount whether it went out or in, with two days of months', async () => {
+  const { shown, errors, asked } = await read(
+    'Cards BV\n18 maart 2024 12345678901 3 1 van 1\nVorig saldo Ontvangen Nieuw saldo\n05 mrt 06 mrt IDEAL BETALING 100,00 Bij\n08 mrt 09 mrt ALBERT HEIJN 45,10 Af\n11 mrt 12 mrt SPOTIFY 17,25 Af\n',
+  )
+  expect(shown).toEqual([
+    '2024-03-05 10000 IDEAL BETALING',
+    '2024-03-08 -4510 ALBERT HEIJN',
+    '2024-03-11 -1725 SPOTIFY',
+  ])
+  expect({ errors, asked }).toEqual({ errors: [], asked: [] })
+})
+
+test('an amount above the movements may tell which way the first of them went', async () => {
+  const lines = '02 March 2024 REWE 45.10 954.90\n05 March 2024 Client 500.00 1454.90\n10 March 2024 Rent 300.00 1154.90\n' // oxfmt-ignore
+  const { shown, errors } = await read(`Account 1000.00 500.00 345.10 1154.90\n${lines}`)
+  expect(shown).toEqual(['2024-03-02 -4510 REWE', '2024-03-05 50000 Client', '2024-03-10 -30000 Rent'])
+  expect(errors).toEqual([])
+  // Both what would be before money out and before money in stand there.
+  expect((await read(`Account 1000.00 909.80 345.10 1154.90\n${lines}`)).errors).toHaveLength(1)
+})
+
+const PARTED = '02/03/2024 CARTE CARREFOUR 45,10 954,90\n15/03/2024 VIR ACME 2 000,00 2 954,90\n20/03/2024 PRLV EDF 60,00 2 894,90\n' // oxfmt-ignore
+
+test('a blank may part the thousands of amounts', async () => {
+  const { shown, errors } = await read(`Solde précédent 1 000,00\n${PARTED}`)
+  expect(shown).toEqual(['2024-03-02 -4510 CARTE CARREFOUR', '2024-03-15 200000 VIR ACME', '2024-03-20 -6000 PRLV EDF']) // oxfmt-ignore
+  expect(errors).toEqual([])
+})
+
+test('a number that ends a text or begins an amount is nobody’s guess', async () => {
+  const { shown, errors } = await read(
+    `Solde précédent 1 000,00\n${PARTED}21/03/2024 CARTE SHOP 1 200,10 2 694,80\n`,
+  )
+  expect([shown.length, errors.length]).toEqual([3, 1])
+})
+
+test('cells between commas with blanks around them are no lines of words', async () => {
+  const { shown, errors } = await read(
+    '14 Mar 2024 , Payment , Card , -250.00\n12 Mar 2024 , Shop 1234 , Visa , 45.10\n02 Mar 2024 , Train , Visa , 62.00\n',
+  )
+  expect(shown.map((row) => row.split(' ').slice(2).join(' '))).toEqual(['Payment', 'Shop 1234', 'Train'])
+  expect(errors).toEqual([])
+})

@@ -10,6 +10,8 @@ import type { RowSource } from './rows-of-file.ts'
 export interface WordedLines {
   days: number
   amounts: number
+  /** Whether a blank parts the thousands of some amounts: then it may in others, or end a text with a number. */
+  hasBlanks: boolean
 }
 
 /** So many lines show what they are made of. */
@@ -22,8 +24,11 @@ const MOST_MORE = 3
 const WORDS_OF_DAY = 3
 const SHORT_DAY = /^\d{1,2}[./]\d{1,2}\.?$/
 const AMOUNT = /^[-+(−]?\p{Sc}?[-−]?(?:\d{1,3}(?:[.,'’]\d{3})+|\d+)[.,]\d{2}\)?[-+−]?$/u
+/** The end of an amount whose thousands a blank parts, and what goes before it. */
+const GROUP = /^\d{3}[.,]\d{2}[-+−]?$/
+const GROUPS = /^[-+−]?\d{1,3}$/
 /** What may stand behind an amount: its side, or its currency. */
-const MARK = /^(?:[SHDCK]|CR|DR|DB|[-+−]|\p{Sc}|[A-Z]{3})$/iu
+const MARK = /^(?:[SHDCK]|CR|DR|DB|AF|BIJ|[-+−]|\p{Sc}|[A-Z]{3})$/iu
 const OTHER = 'This row isn’t written like the others. Correct the row.'
 
 interface Parts {
@@ -39,16 +44,28 @@ interface Parts {
 export function wordedLines(head: string): WordedLines | undefined {
   const lines = head.split(/\r\n?|\n/, TELLING_LINES).map(plainLine)
   if (lines.some((line) => /[\t;|~"]/.test(line))) return undefined
+  if (arePartedByCommas(lines.filter((line) => partsOf(line).days.length > 0))) return undefined
   const wraps = new Wraps()
   const whole = [...lines.flatMap((line) => wraps.next(line)), ...wraps.end()]
-  const dated = whole.map(({ text }) => partsOf(text)).filter(({ days }) => days.length > 0)
+  const all = whole.map(({ text }) => partsOf(text)).filter(({ days }) => days.length > 0)
+  const most = all.at(-1)?.days.length ?? 0
+  // The day of the statement stands by itself above movements of two days each.
+  const dated = all.slice(all.findIndex(({ days }) => days.length >= most))
   const [first, ...others] = dated.filter((row) => !isBalance(row))
   if (!first || others.length === 0 || dated.length < FEWEST) return undefined
   const isAlike = (row: Parts) => row.text !== '' && row.days.length === first.days.length && row.amounts.length === first.amounts.length // oxfmt-ignore
   // Of one amount under two names nobody can tell which of them it is.
   const fewest = lines.some(namesBothSides) ? 2 : 1
   if (first.text === '' || first.amounts.length < fewest || !others.every(isAlike)) return undefined
-  return { days: first.days.length, amounts: first.amounts.length }
+  const hasBlanks = whole.some(({ text }) => partsOf(text).amounts.some((amount) => /^\S+ 0\d/.test(amount)))
+  return { days: first.days.length, amounts: first.amounts.length, hasBlanks }
+}
+
+/** As many commas in each line as cells are parted by; a text has one here and there, and an amount its own. */
+function arePartedByCommas(lines: readonly string[]): boolean {
+  const counts = new Set(lines.map((line) => line.match(/,(?!\d)|(?<!\d),/g)?.length ?? 0))
+  const [count = 0, ...others] = counts
+  return count >= FEWEST && others.length === 0
 }
 
 /** Whether a line says what the account held, and has no amount but that. */
@@ -98,6 +115,8 @@ export class WordedRows implements RowSource {
   readonly #form: WordedLines
   readonly #wraps = new Wraps()
   #rest = ''
+  /** Whether a line with all of its days was met. */
+  #hasBegun = false
 
   constructor(form: WordedLines) {
     this.#form = form
@@ -116,11 +135,17 @@ export class WordedRows implements RowSource {
   }
 
   #rowOf({ line, text }: Line): SourceRow {
-    const { days, amounts } = this.#form
+    const { days, amounts, hasBlanks } = this.#form
     const names = namesIn(text, days + 1 + amounts)
     if (names) return { line, cells: names }
     const parts = partsOf(text)
+    this.#hasBegun ||= parts.days.length >= days
+    if (!this.#hasBegun && parts.days.length > 0) return { line, cells: [text] }
     const left = blanks(amounts - parts.amounts.length)
+    // A line of sums above the movements: none of them stands below the name of a column.
+    if (parts.days.length === 0 && parts.amounts.length > amounts) {
+      return { line, cells: [...blanks(days), parts.text, ...blanks(amounts), ...parts.amounts] }
+    }
     const isOfBalance = isBalance(parts)
     const cells = [
       ...parts.days,
@@ -130,7 +155,8 @@ export class WordedRows implements RowSource {
       ...(isOfBalance ? [...left, ...parts.amounts] : [...parts.amounts, ...left]),
     ]
     if (isOfBalance) return { line, cells }
-    const isOther = parts.days.length > 0 && (parts.days.length !== days || parts.amounts.length !== amounts)
+    const isUnsure = hasBlanks && parts.amounts.some((amount) => GROUP.test(amount)) && /(?:^| )\d{1,3}$/.test(parts.text) // oxfmt-ignore
+    const isOther = parts.days.length > 0 && (isUnsure || parts.days.length !== days || parts.amounts.length !== amounts) // oxfmt-ignore
     return isOther ? { line, cells, fault: OTHER } : { line, cells }
   }
 }
@@ -165,6 +191,9 @@ function partsOf(line: string): Parts {
 }
 
 function dayIn(words: readonly string[]): string | undefined {
+  const [one = '', other = '', third = '', fourth = ''] = words
+  // "05 mrt 06 mrt": two days, and no year between them.
+  if (isNamedDay(one, other) && isNamedDay(third, fourth)) return `${one} ${other}`
   const tries = Array.from({ length: WORDS_OF_DAY }, (_, count) => words.slice(0, count + 1).join(' '))
   return tries.find((text) => looksLikeDate(text)) ?? shortDayIn(words)
 }
@@ -182,6 +211,10 @@ function isNamedDay(day: string, month: string): boolean {
 /** The amount at the end, with what marks its side. */
 function amountIn(words: readonly string[]): string | undefined {
   const [before = '', last = ''] = [words.at(-2), words.at(-1)]
+  // "2 000,00": no amount begins with such zeros by itself.
+  if (GROUP.test(last) && last.startsWith('0')) return GROUPS.test(before) ? `${before} ${last}` : undefined
+  // "45,10 2 954,90": nor does a number stand between two of them.
+  if (GROUP.test(last) && GROUPS.test(before) && /\d[.,]\d{2}$/.test(words.at(-3) ?? '')) return `${before} ${last}` // oxfmt-ignore
   if (AMOUNT.test(last)) return last
   return MARK.test(last) && AMOUNT.test(before) ? `${before} ${last}` : undefined
 }

@@ -1,6 +1,7 @@
 import { plainNumber } from '../../../domain/bank-file/amounts/number-text.ts'
 import { headerWeight, moneyKind } from '../../../domain/bank-file/columns/header-words.ts'
 import type { FileMapping } from '../../../domain/bank-file/columns/file-mapping.ts'
+import { looksLikeDate } from '../../../domain/bank-file/dates/date-text.ts'
 import type { SourceRow } from '../../../domain/bank-file/file-line.ts'
 import type { RowSource } from '../cells/rows-of-file.ts'
 import { isBalanceBefore } from './balances-beside.ts'
@@ -84,15 +85,17 @@ interface Held {
 }
 
 function heldOf(
-  { cells }: SourceRow,
+  { cells }: Pick<SourceRow, 'cells'>,
   by: Pick<WaysByBalance, 'amount' | 'balance' | 'fees' | 'decimalMark'>,
 ): Held {
-  const scaled = (column: number) => {
-    const plain = plainNumber((cells[column] ?? '').trim(), by.decimalMark)
-    return plain === undefined ? undefined : Math.round(Number(plain) * SCALE)
-  }
+  const scaled = (column: number) => scaledIn(cells[column] ?? '', by.decimalMark)
   const fee = by.fees.reduce((sum, column) => sum + Math.abs(scaled(column) ?? 0), 0)
   return { moved: scaled(by.amount), fee, balance: scaled(by.balance) }
+}
+
+function scaledIn(cell: string, decimalMark: '.' | ','): number | undefined {
+  const plain = plainNumber(cell.trim(), decimalMark)
+  return plain === undefined ? undefined : Math.round(Number(plain) * SCALE)
 }
 
 function wayBetween(before: number | undefined, { moved, fee, balance }: Held): 'in' | 'out' | undefined {
@@ -110,6 +113,11 @@ export class SignedRows implements RowSource {
   #before: number | undefined
   /** Of rows from the newest on, those that wait for the next balance, the first of them with its amount. */
   #waiting: SourceRow[] = []
+  /** Amounts that stand above the first movement: the oldest one may lead on from one of them. */
+  readonly #above = new Set<number>()
+  #hasBegun = false
+  /** The line of the oldest movement, once it is met. */
+  #oldest: number | undefined
 
   constructor(source: RowSource, by: WaysByBalance) {
     this.#source = source
@@ -124,6 +132,7 @@ export class SignedRows implements RowSource {
     const rows = this.#source.end().flatMap((row) => this.#take(row))
     const [first, ...others] = this.#waiting
     this.#waiting = []
+    this.#oldest ??= first?.line
     return first ? [...rows, this.#signed(first, undefined), ...others] : rows
   }
 
@@ -131,6 +140,7 @@ export class SignedRows implements RowSource {
     const { headerLine, amount, order } = this.#by
     // A name of its own keeps the reading of these files from files that nothing told the signs of.
     if (row.line === headerLine) return [{ ...row, cells: row.cells.with(amount, `${row.cells[amount] ?? ''} (signed)`) }] // oxfmt-ignore
+    this.#look(row)
     if (headerLine !== null && row.line < headerLine) return [row]
     const { balance } = heldOf(row, this.#by)
     if (order === 'oldest-first') {
@@ -149,10 +159,32 @@ export class SignedRows implements RowSource {
     return first ? [this.#signed(first, balance), ...others] : []
   }
 
+  #look({ line, cells }: SourceRow): void {
+    if (this.#hasBegun) return
+    this.#hasBegun = cells.some(looksLikeDate) && heldOf({ cells }, this.#by).balance !== undefined
+    if (this.#hasBegun) {
+      if (this.#by.order === 'oldest-first') this.#oldest = line
+      return
+    }
+    for (const cell of cells) {
+      const amount = scaledIn(cell, this.#by.decimalMark)
+      if (amount !== undefined) this.#above.add(amount)
+    }
+  }
+
+  /** The way of the oldest movement, where amounts above all of them have what was there before it one way and not the other. */
+  #wayFromAbove(held: Held): 'in' | 'out' | undefined {
+    const ways = new Set(
+      [...this.#above].map((before) => wayBetween(before, held)).filter((way) => way !== undefined),
+    )
+    const [way, other] = [...ways]
+    return other === undefined ? way : undefined
+  }
+
   #signed(row: SourceRow, before: number | undefined): SourceRow {
     const held = heldOf(row, this.#by)
     if (!held.moved) return row
-    const way = wayBetween(before, held)
+    const way = wayBetween(before, held) ?? (row.line === this.#oldest ? this.#wayFromAbove(held) : undefined)
     if (way === 'in') return row
     const text = (row.cells[this.#by.amount] ?? '').trim()
     const told = way === 'out' ? `-${text}` : `${text}${UNTOLD}`
