@@ -89,3 +89,26 @@ test('words that a transaction of the books has side by side are not asked about
   expect(read('payments to staff members')).toBe(1)
   expect(read('Rent Amex Gold payment')).toBe(1)
 })
+
+test('a short text that stands within longer words of the books is asked about, with the word by itself', () => {
+  const bank = ['COSTA COFFEE', 'EE MOBILE', 'VAT RETURN', 'BP CONNECT', 'TAXI LDN', 'CITY TAXES']
+  const read = (sentence: string) => {
+    const parsed = parseCondition(sentence, books)
+    if (!parsed.ok) throw new Error(parsed.problem.message)
+    return doubtsOf(sentence, parsed.tree, books, (condition) =>
+      bank.some((description) => compile(condition)({ ...BLANK_ROW, description })),
+    )
+  }
+  expect(read('EE over 30')).toEqual([
+    {
+      text: 'This finds "ee" inside longer words too. To find it only as a whole word, write: description or merchant contains the word "ee" and amount is over 30',
+      answers: ['description or merchant contains the word "ee" and amount is over 30'],
+    },
+  ])
+  expect(read('EE or tax').map(({ answers }) => answers)).toEqual([
+    ['description or merchant contains the word any of "ee", "tax", "taxes"'],
+  ])
+  for (const settled of ['"EE" over 30', 'VAT', 'BP over 20', 'contains the word "ee"', 'Costa'])
+    expect(read(settled)).toEqual([])
+  for (const { answers: [answer = ''] = [] } of read('EE or tax')) expect(read(answer)).toEqual([])
+})

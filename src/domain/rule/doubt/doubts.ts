@@ -1,7 +1,7 @@
 import { parseCondition } from '../parse/parse.ts'
 import { withoutPreamble } from '../parse/preamble.ts'
 import type { RuleContext } from '../parse/grammar/reader.ts'
-import { type Condition, leavesOf, sameCondition, type TextCondition } from '../tree.ts'
+import { type Condition, leavesOf, sameCondition } from '../tree.ts'
 import type { Doubt } from './doubt.ts'
 import { doubtsOfFields } from './field-doubts.ts'
 import { doubtsOfForm } from './form-doubts.ts'
@@ -11,20 +11,21 @@ import { lostDoubts } from './lost-doubts.ts'
 import { doubtsOfTexts } from './text-doubts.ts'
 import { textsOf } from './texts-of.ts'
 import { unlikeDoubts } from './unlike-doubts.ts'
+import { withinDoubts } from './within-doubts.ts'
 
 /**
  * What may be wrong with a reading that was possible: words of amounts, dates, negation, parties or states that were
  * taken for words to look for, names of GL accounts, and how the parts were put together. Where nothing of that is seen, the
  * reading is compared with the sentence: what it leaves out and what changes nothing is told. None where what is looked for
- * stood in quotes. An answer is given only where it stands for the whole sentence. `isFound` tells whether a transaction of
- * the books contains a text: words that stand there side by side are what a bank writes. That none does says nothing, as a
+ * stood in quotes. An answer is given only where it stands for the whole sentence. `isFound` tells whether a condition holds for a
+ * transaction of the books: words that stand there side by side are what a bank writes. That none does says nothing, as a
  * device may hold but a part of the books.
  */
 export function doubtsOf(
   sentence: string,
   tree: Condition,
   context: RuleContext = {},
-  isFound: (text: TextCondition) => boolean = () => false,
+  isFound: (condition: Condition) => boolean = () => false,
 ): Doubt[] {
   const source = withoutPreamble(sentence)
   if (isRatherName(source)) return [{ text: `If "${source.trim()}" is a name, put it in quotes.` }]
@@ -35,7 +36,7 @@ export function doubtsOf(
     ...doubtsOfForm(source, tree, context),
   ])
   const doubts =
-    found.length > 0 ? found : [...lostDoubts(source, tree, context), ...idleDoubts(tree, source), ...texts.flatMap((text) => unlikeDoubts(source, text))] // oxfmt-ignore
+    found.length > 0 ? found : [...lostDoubts(source, tree, context), ...idleDoubts(tree, source), ...texts.flatMap((text) => unlikeDoubts(source, text)), ...withinDoubts(source, tree, isFound)] // oxfmt-ignore
   return doubts.map(({ text, answers = [] }) => {
     const whole = answers.filter((answer) => isWhole(answer, tree, context))
     return whole.length > 0 ? { text, answers: whole } : { text }

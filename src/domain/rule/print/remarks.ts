@@ -1,6 +1,6 @@
 import { parseCondition } from '../parse/parse.ts'
 import type { RuleContext } from '../parse/grammar/reader.ts'
-import { sameCondition, type TextCondition } from '../tree.ts'
+import { type Condition, sameCondition } from '../tree.ts'
 import { doubtsOf } from '../doubt/doubts.ts'
 import { print } from './print.ts'
 
@@ -17,12 +17,12 @@ export function settledText(text: string, context: RuleContext): string {
 
 /**
  * What somebody should read before a sentence is kept as a rule, as whole sentences: why it is not understood, or what may
- * be wrong with how it was; none where neither is. `isFound` tells whether a transaction of the books contains a text.
+ * be wrong with how it was; none where neither is. `isFound` tells whether a condition holds for a transaction.
  */
 export function remarksOn(
   text: string,
   context: RuleContext,
-  isFound?: (text: TextCondition) => boolean,
+  isFound?: (condition: Condition) => boolean,
 ): string[] {
   const read = parseCondition(text, context)
   if (read.ok) return doubtsOf(text, read.tree, context, isFound).map((doubt) => doubt.text)

@@ -8,6 +8,7 @@ import type { TransactionRule } from '../../../../domain/rule/transaction-rule.t
 import { Ledger } from '../../ledger.ts'
 import { dryRunRules } from './rule-dry-run.ts'
 import { proposeRule, readWrittenRule, ruleFindings } from './rule-queries.ts'
+import { ruleRemarks } from './rule-remarks.ts'
 
 const AT = '2026-11-03T00:00:00.000Z'
 const UNDECIDED = { chosenByPeople: false, approved: false }
@@ -242,4 +243,21 @@ test('a sentence that is word for word what the bank wrote is not asked about', 
   expect(doubtsAmong('Slater & Gordon', 'UBER TRIP')).toHaveLength(1)
   expect(doubtsAmong('Slater & Gordon', 'UBER TRIP', 'SLATER & GORDON LLP')).toEqual([])
   expect(doubtsAmong('Slater & Gordon')).toHaveLength(1)
+})
+
+function remarksAmong(text: string, ...rows: string[]) {
+  const ledger = ledgerOf([], ...rows.map((each, at) => row(`${at}`, each)))
+  return ruleRemarks(ledger, { texts: [text] }).get(text)
+}
+
+test('a short text is asked about where a row has it within a longer word alone, in both editors', () => {
+  const asked =
+    'This finds "ee" inside longer words too. To find it only as a whole word, write: description or merchant contains the word "ee"'
+  for (const [rows, doubts] of [
+    [['EE LTD', 'COSTA COFFEE'], [asked]],
+    [['EE LTD', 'BT GROUP'], []],
+  ] as const) {
+    expect(doubtsAmong('EE', ...rows).map(({ text }) => text)).toEqual(doubts)
+    expect(remarksAmong('EE', ...rows)).toEqual(doubts)
+  }
 })

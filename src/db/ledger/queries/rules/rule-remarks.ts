@@ -2,7 +2,7 @@ import { firstMarked, LiteralIndex, requiredTexts } from '../../../../domain/rul
 import { compileView } from '../../../../domain/rule/match/compile.ts'
 import { remarksOn } from '../../../../domain/rule/print/remarks.ts'
 import { RowView } from '../../../../domain/rule/rule-row.ts'
-import type { TextCondition } from '../../../../domain/rule/tree.ts'
+import type { Condition } from '../../../../domain/rule/tree.ts'
 import type { Ledger } from '../../ledger.ts'
 import { RuleRowOfLedger } from './rule-rows.ts'
 
@@ -15,7 +15,7 @@ export interface SentencesToRead {
 
 /**
  * What somebody should read before these sentences are kept as rules, by sentence. Which of their texts stand in the books
- * is found out in one pass over the rows, however many sentences there are.
+ * is found out in one or two passes over the rows, however many sentences there are.
  */
 export function ruleRemarks(
   ledger: Ledger,
@@ -26,24 +26,33 @@ export function ruleRemarks(
     glAccounts: ledger.glAccounts,
     ...(fiscalYearStart === undefined ? {} : { fiscalYearStart }),
   }
-  const asked = new Map<string, TextCondition>()
-  const note = (text: TextCondition) => {
-    asked.set(JSON.stringify(text), text)
-    return false
+  const found = new Map<string, boolean>()
+  for (;;) {
+    const asked = new Map<string, Condition>()
+    const isFound = (condition: Condition) => {
+      const key = JSON.stringify(condition)
+      if (!found.has(key)) asked.set(key, condition)
+      return found.get(key) ?? false
+    }
+    const remarks = new Map(texts.map((text) => [text, remarksOn(text, context, isFound)]))
+    // What is found settles some questions, behind which others may stand.
+    if (asked.size === 0) return remarks
+    const holding = conditionsFound(ledger, asked)
+    for (const key of asked.keys()) found.set(key, holding.has(key))
   }
-  const remarks = new Map(texts.map((text) => [text, remarksOn(text, context, note)]))
-  if (asked.size === 0) return remarks
-  const found = textsFound(ledger, asked)
-  if (found.size === 0) return remarks
-  const isFound = (text: TextCondition) => found.has(JSON.stringify(text))
-  return new Map(texts.map((text) => [text, remarksOn(text, context, isFound)]))
 }
 
-/** The keys of those texts that stand in some row. */
-function textsFound(ledger: Ledger, texts: ReadonlyMap<string, TextCondition>): Set<string> {
-  const sought = [...texts].map(([key, text]) => ({ key, text, holds: compileView(text) }))
+/** The keys of those conditions on texts that hold for some row. */
+function conditionsFound(ledger: Ledger, conditions: ReadonlyMap<string, Condition>): Set<string> {
+  const sought = [...conditions].map(([key, condition]) => ({
+    key,
+    condition,
+    holds: compileView(condition),
+  }))
   const index = new LiteralIndex(
-    sought.flatMap(({ text }, owner) => (requiredTexts(text) ?? []).map((each) => [each, owner] as const)),
+    sought.flatMap(({ condition }, owner) =>
+      (requiredTexts(condition) ?? []).map((each) => [each, owner] as const),
+    ),
     [],
   )
   const found = new Set<string>()

@@ -186,7 +186,8 @@ function soldIn({ name, noun, says }: Noun): readonly string[] | undefined {
   return single.endsWith('s') ? [single] : [single, pluralOf(single)]
 }
 
-function pluralOf(noun: string): string {
+/** "taxes", "policies": the plural of a noun. */
+export function pluralOf(noun: string): string {
   if (/[^aeiou]y$/.test(noun)) return `${noun.slice(0, -1)}ies`
   return /(?:x|ch|sh)$/.test(noun) ? `${noun}es` : `${noun}s`
 }
