@@ -83,6 +83,7 @@ const WITHOUT_HABITS: Omit<TextForm, 'format' | 'encoding' | 'delimiter' | 'quot
   worded: undefined,
   ledger: undefined,
   ways: undefined,
+  totals: undefined,
   sides: undefined,
   sections: undefined,
   accounts: undefined,

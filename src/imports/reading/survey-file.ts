@@ -25,6 +25,7 @@ import { totalRow } from './habits/total-row.ts'
 import { waysByBalance } from './habits/ways-by-balance.ts'
 import { waysBySides } from './habits/ways-by-sides.ts'
 import { totalsAbove } from './habits/totals-above.ts'
+import { waysByTotals } from './habits/ways-by-totals.ts'
 import { RowWidths, wideRows } from './habits/wide-rows.ts'
 import type { YearOfDays } from './habits/year-of-days.ts'
 import { formOf } from './form-of-file.ts'
@@ -54,6 +55,8 @@ export interface FileSurvey extends RowSurveyResult {
 }
 
 const FIRST_ROWS = 8
+const ONE_OF_TWO =
+  'The lines of this text don’t say which amounts came in and which went out. Download the statement from your bank as CSV, Excel, or another data format, and choose that file.'
 /** So many rows tell what the columns are; then the first of them can be shown. */
 const TELLING_ROWS = 500
 
@@ -118,6 +121,7 @@ async function surveyForm(
     refuseUnreadable(guess, beginning)
     const better = betterForm(form, guess, { beginning, sections, accounts, statuses, widths })
     if (better) return surveyForm(file, better, remembered, onProgress, signal)
+    if (form.worded?.isOneOfTwo && !form.totals) throw new FileRefused(ONE_OF_TWO)
   }
   const isOpen = guess.mapping.ambiguous.includes('dateOrder')
   const far = isOpen || !isForeign ? undefined : dayFarAhead(firstLines(beginning, guess))
@@ -169,6 +173,8 @@ function betterForm(
   if (sides) return { ...form, sides }
   const ways = form.ways ? undefined : waysByBalance(beginning, mapping)
   if (ways) return { ...form, ways }
+  const totals = form.totals || rowCount > beginning.length ? undefined : waysByTotals(beginning, mapping)
+  if (totals) return { ...form, totals }
   const signed = form.sections ? undefined : sectionsByWay(sections, mapping)
   return signed && { ...form, sections: signed }
 }

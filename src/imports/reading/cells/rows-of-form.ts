@@ -31,6 +31,7 @@ import { withTotalsDoubted } from '../habits/totals-above.ts'
 import { withPoints } from '../habits/whole-cents.ts'
 import { SignedRows } from '../habits/ways-by-balance.ts'
 import { withSideSigns } from '../habits/ways-by-sides.ts'
+import { withTotalSigns } from '../habits/ways-by-totals.ts'
 import { withWholeText } from '../habits/wide-rows.ts'
 import { withYear } from '../habits/days-with-year.ts'
 
@@ -83,6 +84,7 @@ export function delimitedRows(form: TextForm): RowSource {
     statuses && withStatusBeside(statuses),
     sections && withSectionSigns(sections),
     form.sides && withSideSigns(form.sides),
+    form.totals && withTotalSigns(form.totals),
     sums && withoutSums(sums),
     form.balances && withoutBalances(form.balances),
     total && withoutTotal(total),

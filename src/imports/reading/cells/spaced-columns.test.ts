@@ -51,7 +51,7 @@ test('where amounts stand in no one place balances alone tell which way they wen
 
 test('without balances nobody can tell whose they are', async () => {
   const bare = `${PRINTED}${SHIFTED}`.replaceAll(/ +(?:BALANCE|3,\d{3}\.\d\d)$/gm, '')
-  await expect(read(bare)).rejects.toThrow('No column in this file has dates')
+  await expect(read(bare)).rejects.toThrow('which amounts came in and which went out')
 })
 
 test('blanks around cells that commas part are none of a printed list', async () => {

@@ -19,6 +19,7 @@ import type { SumLines } from '../habits/sum-lines.ts'
 import type { TotalRow } from '../habits/total-row.ts'
 import type { WaysByBalance } from '../habits/ways-by-balance.ts'
 import type { WaysBySides } from '../habits/ways-by-sides.ts'
+import type { WaysByTotals } from '../habits/ways-by-totals.ts'
 import type { WideRows } from '../habits/wide-rows.ts'
 import type { TotalsAbove } from '../habits/totals-above.ts'
 import type { YearOfDays } from '../habits/year-of-days.ts'
@@ -64,6 +65,8 @@ export interface TextForm {
   ledger: Ledger | undefined
   /** Where balances alone tell which of its amounts went out. */
   ways: WaysByBalance | undefined
+  /** Where only what was there before and after tells which of its amounts went out. */
+  totals: WaysByTotals | undefined
   /** Where who paid and who was paid tell which way its amounts went. */
   sides: WaysBySides | undefined
   /** Where lines above several movements tell which way these went. */

@@ -111,6 +111,16 @@ test('a number that ends a text or begins an amount is nobody’s guess', async 
   expect([shown.length, errors.length]).toEqual([3, 1])
 })
 
+test.each([
+  ['45,10', 1],
+  ['1.045,10', 0],
+])('beside %s a number before an amount is doubted by %i rows', async (amount, count) => {
+  const { errors } = await read(
+    `02/03/2024 CARTE A ${amount}\n03/03/2024 VIREMENT LOYER 60,00\n04/03/2024 SHOP 12 345,67\n`,
+  )
+  expect(errors).toHaveLength(count)
+})
+
 test('cells between commas with blanks around them are no lines of words', async () => {
   const { shown, errors } = await read(
     '14 Mar 2024 , Payment , Card , -250.00\n12 Mar 2024 , Shop 1234 , Visa , 45.10\n02 Mar 2024 , Train , Visa , 62.00\n',

@@ -12,6 +12,8 @@ export interface WordedLines {
   amounts: number
   /** Whether a blank parts the thousands of some amounts: then it may in others, or end a text with a number. */
   hasBlanks: boolean
+  /** Whether one amount stands below the names of two: nothing in a line tells which of them it is. */
+  isOneOfTwo: boolean
 }
 
 /** So many lines show what they are made of. */
@@ -26,6 +28,7 @@ const SHORT_DAY = /^\d{1,2}[./]\d{1,2}\.?$/
 const AMOUNT = /^[-+(−]?\p{Sc}?[-−]?(?:\d{1,3}(?:[.,'’]\d{3})+|\d+)[.,]\d{2}\)?[-+−]?$/u
 /** The end of an amount whose thousands a blank parts, and what goes before it. */
 const GROUP = /^\d{3}[.,]\d{2}[-+−]?$/
+const BLANK_THOUSANDS = /^[-+−]?\d{1,3} \d{3}[.,]/
 const GROUPS = /^[-+−]?\d{1,3}$/
 /** What may stand behind an amount: its side, or its currency. */
 const MARK = /^(?:[SHDCK]|CR|DR|DB|AF|BIJ|[-+−]|\p{Sc}|[A-Z]{3})$/iu
@@ -54,11 +57,17 @@ export function wordedLines(head: string): WordedLines | undefined {
   const [first, ...others] = dated.filter((row) => !isBalance(row))
   if (!first || others.length === 0 || dated.length < FEWEST) return undefined
   const isAlike = (row: Parts) => row.text !== '' && row.days.length === first.days.length && row.amounts.length === first.amounts.length // oxfmt-ignore
-  // Of one amount under two names nobody can tell which of them it is.
-  const fewest = lines.some(namesBothSides) ? 2 : 1
-  if (first.text === '' || first.amounts.length < fewest || !others.every(isAlike)) return undefined
-  const hasBlanks = whole.some(({ text }) => partsOf(text).amounts.some((amount) => /^\S+ 0\d/.test(amount)))
-  return { days: first.days.length, amounts: first.amounts.length, hasBlanks }
+  if (first.text === '' || first.amounts.length === 0 || !others.every(isAlike)) return undefined
+  const found = whole.flatMap(({ text }) => partsOf(text).amounts)
+  const isCommaAlone = first.amounts.length === 1 && found.every((amount) => /(?<!\d)\d{1,3},\d{2}/.test(amount)) // oxfmt-ignore
+  // Where no amount shows how thousands are written, and nothing proves one, a blank may part them.
+  const hasBlanks = isCommaAlone || found.some((amount) => BLANK_THOUSANDS.test(amount))
+  return {
+    days: first.days.length,
+    amounts: first.amounts.length,
+    hasBlanks,
+    isOneOfTwo: first.amounts.length === 1 && lines.some(namesBothSides),
+  }
 }
 
 /** As many commas in each line as cells are parted by; a text has one here and there, and an amount its own. */
@@ -213,8 +222,10 @@ function amountIn(words: readonly string[]): string | undefined {
   const [before = '', last = ''] = [words.at(-2), words.at(-1)]
   // "2 000,00": no amount begins with such zeros by itself.
   if (GROUP.test(last) && last.startsWith('0')) return GROUPS.test(before) ? `${before} ${last}` : undefined
-  // "45,10 2 954,90": nor does a number stand between two of them.
-  if (GROUP.test(last) && GROUPS.test(before) && /\d[.,]\d{2}$/.test(words.at(-3) ?? '')) return `${before} ${last}` // oxfmt-ignore
+  // "45,10 2 954,90", "31/03/2024 2 894,90": nor does a number stand between two amounts, or behind a day.
+  const ahead = words.at(-3) ?? ''
+  const isAlone = /\d[.,]\d{2}$/.test(ahead) || looksLikeDate(ahead)
+  if (GROUP.test(last) && GROUPS.test(before) && isAlone) return `${before} ${last}`
   if (AMOUNT.test(last)) return last
   return MARK.test(last) && AMOUNT.test(before) ? `${before} ${last}` : undefined
 }
