@@ -4,7 +4,7 @@ import { startSharedServices } from '../support/shared-services.ts'
 import { unleash } from './chaos.ts'
 import { Store } from './store.ts'
 
-const USAGE = `npm run chaos -- [--seed N] [--minutes 0.5] [--quiet]
+const USAGE = `npm run chaos -- [--seed N] [--minutes 0.25] [--quiet]
   Three browsers edit the books of a product on two servers, while pages, workers, browsers, servers and the
   database are killed, storage runs full, clocks are off, answers are lost and the server is restored. At the
   end all of them have to agree, and every edit has to be there or told. A seed chooses the same edits and faults
@@ -13,7 +13,7 @@ const USAGE = `npm run chaos -- [--seed N] [--minutes 0.5] [--quiet]
 const { values } = parseArgs({
   options: {
     seed: { type: 'string', default: String(Date.now() % 1_000_000) },
-    minutes: { type: 'string', default: process.env['DAYBOOK_CHAOS_MINUTES'] ?? '0.5' },
+    minutes: { type: 'string', default: process.env['DAYBOOK_CHAOS_MINUTES'] ?? '0.25' },
     quiet: { type: 'boolean', default: false },
     help: { type: 'boolean', default: false },
   },
