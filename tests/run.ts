@@ -111,6 +111,7 @@ async function runBrowser(...args: string[]): Promise<Outcome> {
     ['test', '--config=tests/playwright.config.ts', '--reporter=list,json', ...args],
     {
       DAYBOOK_SANDBOX: sandbox ? '1' : '0',
+      DAYBOOK_TRACED: args.some((arg) => arg.startsWith('--trace')) ? '1' : '0',
       PLAYWRIGHT_JSON_OUTPUT_FILE: file,
     },
   )

@@ -10,8 +10,9 @@ const PASSWORD = 'correct horse battery'
 /** More than one page of a phone, and no more: axe looks at each line anew in every look. */
 const ROWS = 12
 
-// A trace would hold the whole of axe for each question put to it, some 250 MB; what is found is told in words.
-test.use({ trace: 'off' })
+// A trace would hold the whole of axe for each question put to it, some 250 MB; what is found is told in words. Said where
+// there are traces only: a file with options of its own has a worker of its own, and that a browser and a product.
+if (process.env['DAYBOOK_TRACED'] === '1') test.use({ trace: 'off' })
 
 /** Where the menu is a drawer and the decisions lie under the thumb. */
 const PHONES = FOUR_LOOKS.filter(({ width }) => width < 768)
