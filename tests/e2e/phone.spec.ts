@@ -5,6 +5,7 @@ import { createAccount } from './accounts-pages.ts'
 import { figure, lookAround } from './dashboard-pages.ts'
 import type { PagePath } from '../../src/app/shell/pages.ts'
 import { openFilledBooks, PHONE, ROUTES, signIn, transactionLine, visit } from './pages.ts'
+import { fillTransfers } from './transfer-books.ts'
 
 test.use(PHONE)
 
@@ -54,6 +55,18 @@ test('on a phone every screen of the slice fits its width, and a row is decided 
     await expect(panel.getByText('Approved by you')).toBeVisible()
     await page.goBack()
     await expect(panel).toBeHidden()
+  })
+
+  await test.step('a transfer is decided by thumb, and nothing scrolls sideways', async () => {
+    await fillTransfers(owner)
+    // A page looks for what is new as it opens.
+    await page.goto('/transactions?dates=all')
+    await expect(page.getByText('Transfer to savings').first()).toBeVisible()
+    await visit(page, '/transfers')
+    await page.getByRole('button', { name: 'Detect Transfers' }).tap()
+    await page.getByRole('button', { name: 'Approve the transfer Transfer to savings', exact: true }).tap()
+    await expect(page.getByText('Needs Review')).toHaveCount(1)
+    expect(await overflow(page)).toBe(0)
   })
 })
 

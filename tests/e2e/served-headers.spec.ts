@@ -4,6 +4,7 @@ test.use({ firstVisit: true })
 
 test('pages are served under the strict policy, and the app starts under it without a violation', async ({
   page,
+  request,
 }) => {
   const violations: string[] = []
   page.on('console', (message) => {
@@ -17,12 +18,11 @@ test('pages are served under the strict policy, and the app starts under it with
   expect(headers['referrer-policy']).toBe('no-referrer')
   await page.waitForFunction(async () => (await navigator.serviceWorker.ready).active !== null)
   expect(violations).toEqual([])
-})
 
-test('the service worker is asked for each time, hashed files once', async ({ page, request }) => {
-  expect((await request.get('/sw.js')).headers()['cache-control']).toBe('no-cache')
-  await page.goto('/')
-  const script = await page.locator('script[type="module"][src]').first().getAttribute('src')
-  expect((await request.get(script ?? '')).headers()['cache-control']).toContain('immutable')
-  expect((await request.get('/assets/of-another-version.js')).status()).toBe(404)
+  await test.step('the service worker is asked for each time, hashed files once', async () => {
+    expect((await request.get('/sw.js')).headers()['cache-control']).toBe('no-cache')
+    const script = await page.locator('script[type="module"][src]').first().getAttribute('src')
+    expect((await request.get(script ?? '')).headers()['cache-control']).toContain('immutable')
+    expect((await request.get('/assets/of-another-version.js')).status()).toBe(404)
+  })
 })

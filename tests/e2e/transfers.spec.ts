@@ -1,62 +1,7 @@
-import { randomUUID } from 'node:crypto'
 import type { Page } from '@playwright/test'
-import { addDays, type CalendarDay, timestampOfDay } from '../../src/domain/calendar/calendar-day.ts'
 import { expect, test } from '../support/e2e.ts'
-import type { Person } from '../support/product.ts'
-import { controlled, held, upToDate, signIn, signedInPage, PHONE, visit } from './pages.ts'
-
-const TODAY = new Date().toISOString().slice(0, 10) as CalendarDay
-type AccountName = 'checking' | 'savings'
-
-/** Books in dollars: one plain pair, one with a fee, one row without partner, trade, and a declined row. */
-async function fillBooks(owner: Person): Promise<void> {
-  const ids = { checking: randomUUID(), savings: randomUUID() }
-  for (const [name, id] of Object.entries(ids)) {
-    await owner.call('createAccount', {
-      id,
-      name: `Harbour ${name}`,
-      institution: 'Harbour Bank of Merchants and Mariners',
-      type: name === 'savings' ? 'SAVINGS' : 'CHECKING',
-      balance: 10_000,
-      currency: 'USD',
-    })
-  }
-  const line = (
-    account: AccountName,
-    type: 'INCOME' | 'EXPENSE',
-    amount: number,
-    daysAgo: number,
-    description: string,
-  ) => ({
-    userTransactionId: `${account} ${daysAgo} ${description}`,
-    timestamp: timestampOfDay(addDays(TODAY, -daysAgo)),
-    description,
-    amount,
-    type,
-    accountId: ids[account],
-    currency: 'USD',
-  })
-  await owner.call('bulkImportTransactions', {
-    isCSVImport: true,
-    transactions: [
-      line('checking', 'EXPENSE', 500, 3, 'Transfer to savings'),
-      line('savings', 'INCOME', 500, 2, 'Transfer from checking'),
-      line('checking', 'EXPENSE', 301.5, 9, 'Transfer to savings, with fee'),
-      line('savings', 'INCOME', 300, 8, 'Transfer from checking arrived'),
-      line('savings', 'INCOME', 75, 6, 'Transfer from checking, lone'),
-      line('checking', 'EXPENSE', 96, 7, 'Cash to the other bank'),
-      line('checking', 'EXPENSE', 12.35, 4, 'Coffee House'),
-      line('checking', 'INCOME', 899.99, 5, 'Card sales'),
-    ],
-  })
-  await owner.call('createTransaction', {
-    ...line('checking', 'EXPENSE', 1_000, 5, 'Booked twice'),
-    accountName: 'Harbour checking',
-    status: 'DECLINED',
-    glAccountNumber: 'DEFAULT',
-    glAccountName: 'Default Account',
-  })
-}
+import { controlled, held, upToDate, signIn, signedInPage, visit } from './pages.ts'
+import { fillTransfers, TODAY } from './transfer-books.ts'
 
 const figure = (page: Page, label: string) =>
   page.locator('dl > div').filter({ hasText: label }).getByRole('link')
@@ -71,7 +16,7 @@ test('transfers are found, decided, matched by hand, and leave the figures, with
   owner,
   context,
 }) => {
-  await fillBooks(owner)
+  await fillTransfers(owner)
   const { page, errors } = await signedInPage(context, owner)
   await controlled(page)
   await expect(figure(page, 'Income')).toHaveText('$1,774.99')
@@ -163,7 +108,7 @@ test('in queue and list one key makes two rows a transfer, which leave the queue
   owner,
   page,
 }) => {
-  await fillBooks(owner)
+  await fillTransfers(owner)
   await signIn(page, owner, '/transactions/review')
   const rows = page.getByRole('list', { name: 'Transactions to review' })
   const left = page.getByText(/^\d+ left/)
@@ -199,18 +144,5 @@ test('in queue and list one key makes two rows a transfer, which leave the queue
     await expect(page.getByRole('button', { name: 'Transfer from checking', exact: true })).toBeVisible()
     await page.getByRole('button', { name: 'Undo transfer' }).click()
     await expect(page.getByRole('button', { name: 'Approve transfer' })).toBeVisible()
-  })
-})
-
-test.describe('on a phone', () => {
-  test.use(PHONE)
-
-  test('a transfer is decided by thumb, and nothing scrolls sideways', async ({ owner, page }) => {
-    await fillBooks(owner)
-    await signIn(page, owner, '/transfers')
-    await page.getByRole('button', { name: 'Detect Transfers' }).tap()
-    await page.getByRole('button', { name: 'Approve the transfer Transfer to savings', exact: true }).tap()
-    await expect(page.getByText('Needs Review')).toHaveCount(1)
-    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(360)
   })
 })
