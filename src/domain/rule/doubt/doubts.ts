@@ -32,7 +32,7 @@ export function doubtsOf(
   const texts = textsOf(tree)
   const found = distinct([
     ...doubtsOfTexts(texts, source, tree, { ...context, isFound }),
-    ...doubtsOfFields(source, tree),
+    ...doubtsOfFields(source, tree, context),
     ...doubtsOfForm(source, tree, context),
   ])
   const doubts =

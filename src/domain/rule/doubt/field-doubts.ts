@@ -1,18 +1,44 @@
+import { fold } from '../fold.ts'
+import type { RuleContext } from '../parse/grammar/reader.ts'
 import { print } from '../print/print.ts'
 import { type Condition, isLeaf, leavesOf, type TextCondition } from '../tree.ts'
 import type { Doubt } from './doubt.ts'
 import { eitherOf } from './either-of.ts'
 import { isQuoted, saidOf } from './said-of.ts'
-import { sentenceOf } from './text-meanings.ts'
+import { isAmong } from '../parse/grammar/word-list.ts'
+import { meaningOf, sentenceOf } from './text-meanings.ts'
 import { wrappedPattern } from '../../text/wrapped-pattern.ts'
 
 /**
  * "merchant is Uber from March", "category is Travel and also Meals": what follows the name of a field is taken as it
  * stands, though a person or a category is hardly called so. Of texts to look for anywhere is told with their words.
  */
-export function doubtsOfFields(source: string, tree: Condition): Doubt[] {
-  return [...wholeDoubts(source, tree), ...namesDoubts(source, tree), ...operatorDoubts(source, tree)]
+export function doubtsOfFields(source: string, tree: Condition, { accounts = [] }: RuleContext): Doubt[] {
+  const names = accounts.map(({ name }) => name)
+  return [...wholeDoubts(source, tree), ...namesDoubts(source, tree), ...operatorDoubts(source, tree), ...accountDoubts(source, tree, names)] // oxfmt-ignore
 }
+
+/** "description contains fuel in Savings": an account that was taken into the text of a field. */
+function accountDoubts(source: string, tree: Condition, names: readonly string[]): Doubt[] {
+  const texts = leavesOf(tree).filter(
+    (leaf): leaf is TextCondition => leaf.kind === 'text' && leaf.field !== 'account' && leaf.field !== 'glAccount', // oxfmt-ignore
+  )
+  return texts.flatMap(({ values }) =>
+    values.flatMap((value) => {
+      const account = isQuoted(source, value) ? undefined : names.find((name) => LEADS_TO_ACCOUNT.test(beforeName(value, name))) // oxfmt-ignore
+      return account === undefined
+        ? []
+        : [{ text: `This looks for the text "${value}". For the transactions on that bank account, write "and account is ${account}".` }] // oxfmt-ignore
+    }),
+  )
+}
+
+/** What stands in a value before the name that ends it; empty where none does. */
+function beforeName(value: string, name: string): string {
+  return value.endsWith(` ${fold(name)}`) ? value.slice(0, -name.length) : ''
+}
+
+const LEADS_TO_ACCOUNT = /(?:^|\s)(?:on|in|from|to|into|via|with|by) (?:the |my |our )?$/
 
 /** "description starts with POS ends with GB": a second operator that was taken into the text of the first. */
 function operatorDoubts(source: string, tree: Condition): Doubt[] {
@@ -20,13 +46,22 @@ function operatorDoubts(source: string, tree: Condition): Doubt[] {
     (leaf): leaf is TextCondition =>
       leaf.kind === 'text' && (leaf.field !== 'anyText' || leaf.operator !== 'contains'),
   )
-  return texts.flatMap(({ values }) =>
+  return texts.flatMap(({ operator, values }) =>
     values
-      .filter((value) => !isQuoted(source, value) && OPERATOR.test(saidOf(source, value)))
+      .filter(
+        (value) =>
+          !isQuoted(source, value) &&
+          (OPERATOR.test(saidOf(source, value)) || (isAmong(operator, 'starts|ends') && isMeasured(value))),
+      )
       .map((value) => ({
         text: `This looks for the text "${value}". If it says more than one thing, write "and" between them, or put it in quotes.`,
       })),
   )
+}
+
+/** The "POS on the 1st" of "description starts with POS on the 1st or 15th". */
+function isMeasured(value: string): boolean {
+  return value.includes(' ') && isAmong(meaningOf(value) ?? '', 'an amount|a date|an exception')
 }
 
 const OPERATOR = wrappedPattern('u')`

@@ -1,7 +1,9 @@
 import { answered, type Doubt } from './doubt.ts'
 import { hasText } from '../parse/name/name-after.ts'
-import { allOf, anyOf, type Condition, isLeaf, not } from '../tree.ts'
+import { allOf, anyOf, type Condition, isLeaf, leavesOf, not } from '../tree.ts'
 import { print } from '../print/print.ts'
+import { listedExceptionDoubts } from './listed-exceptions.ts'
+import { isAccount, isMeasure } from './measures.ts'
 import { partsAtOnce } from './parts-at-once.ts'
 import { textsOf } from './texts-of.ts'
 import { wrappedPattern } from '../../text/wrapped-pattern.ts'
@@ -20,7 +22,7 @@ export function scopeDoubts(written: string, tree: Condition): Doubt[] {
     ...deniedBoundDoubts(written),
     ...lastNameDoubts(written, tree),
     ...exceptedDoubts(written, tree),
-    ...listedDoubts(written, tree),
+    ...listedExceptionDoubts(written, tree),
   ]
 }
 
@@ -74,21 +76,6 @@ function exceptedDoubts(written: string, tree: Condition): Doubt[] {
   const meant = allOf([...parts.slice(0, at), not(allOf([denied.part, ...parts.slice(at + 1)]))])
   return [answered(`This matches only transactions where ${print(tree)}. To leave out only some of "${name}"`, print(meant))] // oxfmt-ignore
 }
-
-/** "all except payroll, rent and under 20": what ends a list of exceptions may be one as well. */
-function listedDoubts(written: string, tree: Condition): Doubt[] {
-  const isListed = LISTED.test(written)
-  const parts = partsAtOnce(tree)
-  const at = parts.findIndex(({ kind }) => kind === 'not')
-  const [denied, ...rest] = parts.slice(at)
-  if (!isListed || denied?.kind !== 'not') return []
-  const [told, meant] = rest.length > 0 ? [rest, [denied.part, ...rest]] : [[], denied.part.kind === 'and' ? denied.part.parts : []] // oxfmt-ignore
-  if (meant.length < 2 || ![...told, ...(told.length > 0 ? [] : meant)].every(isMeasure)) return []
-  return [answered(`This matches only transactions where ${print(tree)}. To leave out what comes after "and" as well`, print(allOf([...parts.slice(0, at), not(anyOf(meant))])))] // oxfmt-ignore
-}
-
-const LISTED =
-  /\b(?:except(?: for)?|excluding|other than|apart from|(?:all|everything|anything) but) (?!.*[()"“])(?:[^,]+,)*[^,]* and (?:over|under|above|below|more than|less than|at least|at most|on|in|before|after|between|anything|whatever|those|[<>≤≥])/
 
 const EXCEPTS = /\b(?:except|excluding|without|but not|other than|apart from|unless)(?: for)? ["“]?$/
 const GOES_ON = /^["”]? (?:over|under|above|below|more than|less than|between|at least|at most|up to|in|on|before|after|since|until|during|from|[<>≤≥]|\p{Sc}?\d)/u // oxfmt-ignore
@@ -206,21 +193,11 @@ const OWN_CONDITION = wrappedPattern()`
 
 const isText = (part: Condition): boolean => isLeaf(part) && hasText(part)
 
-/** What says how much or when, which by itself says nothing of what a transaction is. */
-const isMeasure = (part: Condition): boolean =>
-  part.kind === 'not'
-    ? isMeasure(part.part)
-    : isLeaf(part)
-      ? MEASURES.has(part.kind)
-      : part.parts.every(isMeasure)
-
-const MEASURES = new Set<Condition['kind']>([
-  'amount', 'wholeAmount', 'date', 'weekday', 'month', 'dayOfMonth', 'monthEnd', 'currency',
-]) // oxfmt-ignore
-
 /** "Uber over 50 or on weekends", "income over 100 or from Stripe": what stands first may be said of both. */
 function looseDoubts(written: string, tree: Condition): Doubt[] {
   if (tree.kind !== 'or' || /[()[\]]/.test(written) || OWN_CONDITION.test(written)) return []
+  const trailed = trailedDoubts(tree.parts)
+  if (trailed.length > 0) return trailed
   // An exception to the last alternative is told of by itself.
   const excepted = new Set(tree.parts.slice(1).flatMap((part) => (part.kind === 'and' ? part.parts : [])))
   const shared = sharedAmong(tree.parts, (part) => part.kind !== 'and' && !isMeasure(part) && !(part.kind === 'not' && excepted.has(part))) // oxfmt-ignore
@@ -231,6 +208,23 @@ function looseDoubts(written: string, tree: Condition): Doubt[] {
   const party = orPartyDoubts(written, tree.parts)
   if (party.length > 0) return party
   return denied.length > 0 || / and (?!.* or )/.test(written) ? denied : lastMeasureDoubts(tree.parts)
+}
+
+/** What may stand behind a second amount without a name. */
+const isOwn = (part: Condition): boolean =>
+  isMeasure(part) || part.kind === 'not' || part.kind === 'type' || isAccount(part)
+
+/** "Shell under 5 or over 500 on Amex Gold": the second amount with an account or an exception behind it, without the name. */
+function trailedDoubts([first, loose, ...more]: readonly Condition[]): Doubt[] {
+  if (more.length > 0 || first?.kind !== 'and' || loose === undefined) return []
+  const amount = first.parts.at(-1)
+  const [other, ...rest] = loose.kind === 'and' ? loose.parts : [loose]
+  if (other?.kind !== 'amount' || !rest.every(isOwn)) return []
+  if (amount?.kind === 'amount' && !rest.every(isMeasure))
+    return [sharedDoubt(loose, allOf([...first.parts.slice(0, -1), anyOf([amount, other]), ...rest]))]
+  // "Shell except Esso and under 5 or over 500"
+  const isExcepted = first.parts.some((part) => part.kind === 'not' && part.part.kind === 'and' && leavesOf(part).some(({ kind }) => kind === 'amount')) // oxfmt-ignore
+  return isExcepted ? [{ text: `This also matches every transaction where ${print(loose)}. If that is said of the others as well, use parentheses.` }] : [] // oxfmt-ignore
 }
 
 /** "wall fees over 700 or from Duke Estate": what somebody is named for behind "or" may be of the noun that stands first. */

@@ -47,3 +47,25 @@ all except payroll, rent or under 20  =>  This also matches every transaction wh
 Uber unless over 50 and on a weekend  =>  nothing
 all except payroll and rent  =>  nothing
 `)
+
+/** What stands behind a field, a second amount or an exception, and may be said of all. */
+testDoubts(String.raw`
+description contains fuel in Savings  =>  This looks for the text "fuel in savings". For the transactions on that bank account, write "and account is Savings".
+description contains fuel, in Savings  =>  This looks for the text "in savings". For the transactions on that bank account, write "and account is Savings".
+description starts with POS paid with Amex Gold over 20  =>  This looks for the text "pos paid with amex gold". For the transactions on that bank account, write "and account is Amex Gold".
+description contains "fuel in Savings"  =>  nothing
+description contains fuel in Savingston  =>  nothing
+Shell under 5 or over 500 on Amex Gold  =>  This also matches every transaction where amount is over 500 and account is "amex gold". If the name applies there as well, write: description or merchant contains "shell" and (amount is under 5 or amount is over 500) and account is "amex gold"
+Shell under 5 or over 500, not Esso  =>  The exception applies only to what follows "or". If it applies to all, put parentheses around what stands before "not". / This also matches every transaction where amount is over 500 and description or merchant does not contain "esso". If the name applies there as well, write: description or merchant contains "shell" and (amount is under 5 or amount is over 500) and description or merchant does not contain "esso"
+Shell under 5 or over 500  =>  nothing
+Shell under 5 or BP over 500 on Amex Gold  =>  nothing
+income not on Sundays, on Fridays  =>  This leaves out all transactions where it happens on a Friday or Sunday. If only the first is left out, write what you look for before it.
+Shell not from Savings and on Amex Gold  =>  This leaves out all transactions where account is any of "savings", "amex gold". If only the first is left out, write what you look for before it.
+Shell not on Sundays or on Fridays  =>  nothing
+Shell not on Sundays  =>  nothing
+Shell except Esso and in December  =>  This leaves out only transactions where description or merchant contains "esso" and it is in December. To leave out all where description or merchant contains "esso", write: description or merchant contains "shell" and description or merchant does not contain "esso" and it is in December
+Shell except Esso and in December or January  =>  This leaves out only transactions where description or merchant contains "esso" and it is in January or December. To leave out all where description or merchant contains "esso", write: description or merchant contains "shell" and description or merchant does not contain "esso" and it is in January or December
+Shell except Esso in December  =>  This matches only transactions where description or merchant contains "shell" and description or merchant does not contain "esso" and it is in December. To leave out only some of "esso", write: description or merchant contains "shell" and not (description or merchant contains "esso" and it is in December)
+studio rent minus the utilities share  =>  This looks for transactions by the text "utilities share" and compares amounts as the bank lists them, with everything they include. If you mean the text, put it in quotes.
+Amazon minus Prime  =>  nothing
+`)

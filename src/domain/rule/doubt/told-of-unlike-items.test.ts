@@ -50,7 +50,7 @@ match funding from Acme  =>  This leaves out "match" and matches transactions wh
 match payments to Acme  =>  nothing
 Virgin (the gym)  =>  This reads the words in parentheses as conditions. If they are a note, leave them out.
 Virgin (the amount is over 50)  =>  nothing
-Stripe minus their cut  =>  This looks for the text "cut" as it is. Put it in quotes if that is what you mean, or write only the words that your bank writes.
+Stripe minus their cut  =>  This looks for the text "cut" as it is. Put it in quotes if that is what you mean, or write only the words that your bank writes. / This looks for transactions by the text "cut" and compares amounts as the bank lists them, with everything they include. If you mean the text, put it in quotes.
 fees the office  =>  This looks for the text "fees the office" as it is. Put it in quotes if that is what you mean, or write only the words that your bank writes.
 `)
 

@@ -30,9 +30,12 @@ const WITHOUT = new RegExp(
   'u',
 )
 
+/** "studio rent minus the utilities share": rather taken off a sum than left out. */
+const SUBTRACTED = /\sminus (?:the|our|my|their|his|her|its) (\S.*)$/
+
 function withoutTaxDoubts(written: string, values: readonly string[]): Doubt[] {
   const [, tax, fee] = WITHOUT.exec(written) ?? []
-  const said = tax ?? fee
+  const said = tax ?? fee ?? SUBTRACTED.exec(written)?.[1]
   const value = values.find((each) => said !== undefined && said.startsWith(each))
   return ofText(value, (text) => `This looks for transactions by the text "${text}" and compares amounts as the bank lists them, with everything they include. If you mean the text, put it in quotes.`) // oxfmt-ignore
 }

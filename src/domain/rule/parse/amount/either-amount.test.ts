@@ -5,7 +5,8 @@ testReadings(String.raw`
 Costco between 100 and 200 or over 400  =>  any text ~ "costco" and (100 <= abs <= 200 or abs > 400)
 Costco under 10 or over 400  =>  any text ~ "costco" and (abs < 10 or abs > 400)
 Shell over 40 and under 60 or over 100  =>  (any text ~ "shell" and abs > 40 and abs < 60) or abs > 100 ?
-Shell and BP over 40 or under 5  =>  (any text ~ any("shell","bp") and abs > 40) or abs < 5 ?
+Shell and BP over 40 or under 5  =>  any text ~ any("shell","bp") and (abs > 40 or abs < 5)
+Shell and coffee at BP over 40 or under 5  =>  any text ~ "shell" and any text ~ "coffee" and any text ~ "bp" and (abs > 40 or abs < 5) ?
 Shell but not BP over 40 or under 5  =>  (any text ~ "shell" and not any text ~ "bp" and abs > 40) or abs < 5 ?
 Shell not over 40 or under 5  =>  (any text ~ "shell" and abs <= 40) or abs < 5 ?
 (Shell over 40) or under 5  =>  (any text ~ "shell" and abs > 40) or abs < 5

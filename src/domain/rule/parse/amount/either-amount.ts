@@ -21,7 +21,7 @@ export function withEitherAmount(
   const rest = before.parts.slice(0, -1)
   if (last === undefined || !isAmount(last) || rest.some((part) => part.kind === 'not' || isAmount(part)))
     return undefined
-  return isJoined(reader, from, to) ? undefined : allOf([...rest, anyOf([last, other])])
+  return isJoined(reader, from, to, namesIn(rest)) ? undefined : allOf([...rest, anyOf([last, other])])
 }
 
 const isAmount = (part: Condition): boolean =>
@@ -33,12 +33,19 @@ function beginsAmount(reader: Reader, at: number): boolean {
   return (verb !== undefined && kindOfVerb(verb.meaning) === 'amount') || amountHere(reader, at - reader.at)
 }
 
-/** Whether parentheses, a denial, or an "and" that is none between two amounts stand among the pieces. */
-function isJoined(reader: Reader, from: number, to: number): boolean {
+/** The first words of the names that a list holds. */
+function namesIn(parts: readonly Condition[]): string[] {
+  return parts.flatMap((part) => (part.kind === 'text' && part.match === 'any' ? part.values.map((value) => value.replace(/ .*/, '')) : [])) // oxfmt-ignore
+}
+
+/** Whether parentheses, a denial, or an "and" that is none between two amounts or names stand among the pieces. */
+function isJoined(reader: Reader, from: number, to: number, names: readonly string[]): boolean {
   return reader.tokens.slice(from, to).some(({ kind, key }, offset) => {
     const isOfRange = amountHere(reader, from + offset + 1 - reader.at)
     // "Apple but only under 15 or over 900"
     const isOnly = key === 'but' && reader.isOneAt('only', from + offset + 1)
-    return kind === 'close' || (isAmong(key, 'and|but|not|never|no') && !isOfRange && !isOnly)
+    // "Shell, Esso and BP under 5 or over 500"
+    const isOfNames = key === 'and' && names.includes(reader.keyAt(from + offset + 1))
+    return kind === 'close' || (isAmong(key, 'and|but|not|never|no') && !isOfRange && !isOnly && !isOfNames)
   })
 }

@@ -138,6 +138,8 @@ export function startsOwnCondition(reader: Reader, from: number): boolean {
   const key = () => reader.keyAt(at)
   if (isAmong(key(), 'if|when|where|whenever')) at += 1
   if (reader.kindAt(at) === 'open') return true
+  // "Uber or Lyft and on Amex Gold"
+  if (at > 0 && isAmong(reader.keyAt(at - 1), 'and|but|only') && accountLedAt(reader, at)) return true
   if (trailingAt(reader, at) || (isAmong(key(), 'each|either|always') && trailingAt(reader, at + 1)))
     return true
   if (isAmong(key(), 'the|its|their|a|an|any')) at += 1

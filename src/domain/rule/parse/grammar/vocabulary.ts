@@ -172,6 +172,9 @@ const shortDays: Readonly<Record<string, readonly number[]>> = {
 export function weekdaysOf(word: string): readonly number[] | undefined {
   const known = entryOf(days, word) ?? (word.endsWith('s') ? entryOf(days, word.slice(0, -1)) : undefined)
   if (known) return known
+  // "Tue/Fri"
+  const each = word.split('/').map((day) => entryOf(days, day))
+  if (each.length > 1 && each.every((day) => day !== undefined)) return each.flat()
   // "Mon-Fri" in one piece; it may run over the turn of the week.
   const [, first = '', last = ''] = /^([a-z]+)[-–]([a-z]+)$/.exec(word) ?? []
   const [from, to] = [entryOf(days, first) ?? entryOf(shortDays, first), entryOf(days, last) ?? entryOf(shortDays, last)] // oxfmt-ignore

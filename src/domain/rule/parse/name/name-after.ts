@@ -2,6 +2,7 @@ import { refuseAfterDay } from '../date/after-day.ts'
 import { kindSaid } from '../text/kind-noun.ts'
 import { readBareText, type Carried } from '../text/parse-words.ts'
 import type { Reader } from '../grammar/reader.ts'
+import { isFirm } from '../../names/firm-names.ts'
 import { isCategoryWord } from '../../names/category-words.ts'
 import { isLeaf, type Condition, type TextField } from '../../tree.ts'
 import { isAmong } from '../grammar/word-list.ts'
@@ -29,14 +30,15 @@ export function mayBeName(reader: Reader): boolean {
 
 /**
  * "over 50 Amazon", "in March Uber or Lyft": a name after a condition that is complete without it. A capital shows that
- * it is one, and only the first name of a sentence stands so: a second one may belong to either side.
+ * it is one, or that it is known for one, and only the first name of a sentence stands so: a second one may belong to either side.
  */
 export function readNameAfter(
   reader: Reader,
   carried: Carried,
   before: readonly Condition[],
 ): Condition | undefined {
-  const isNamed = reader.token().kind === 'quoted' || /^[\p{Lu}\d]|\p{L}\.\p{L}{2}/u.test(reader.token().text)
+  const { kind, key, text } = reader.token()
+  const isNamed = kind === 'quoted' || isFirm(key) || /^[\p{Lu}\d]|\p{L}\.\p{L}{2}/u.test(text)
   if (
     !isNamed ||
     !/\p{Ll}/u.test(reader.source) ||

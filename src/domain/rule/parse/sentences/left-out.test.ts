@@ -54,3 +54,19 @@ Shell, 40  =>  any text ~ any("shell","40") ?
 over 100 each from Tesco  =>  abs > 100 and any text ~ "tesco"
 over 100 each Tesco  =>  MISSING_CONNECTIVE | Put "and" or "or" before "each"
 `)
+
+/** Accounts, exceptions and known names behind what they are joined to. */
+testReadings(String.raw`
+uber or lyft rides and on Amex Gold  =>  any text ~ any("uber","lyft") and account = "amex gold"
+description contains fuel and in Savings  =>  desc ~ "fuel" and account = "savings"
+Shell, BP and in Savings over 50  =>  any text ~ any("shell","bp") and account = "savings" and abs > 50
+Shell but only in Savings  =>  any text ~ "shell" and account = "savings"
+over 50 amazon on Fridays  =>  abs > 50 and any text ~ "amazon" and dow in (5)
+on the thirty first netflix  =>  dom = 31 and any text ~ "netflix"
+January through March 2026 uber  =>  2026-01-01 <= date <= 2026-03-31 and any text ~ "uber"
+in March uber or lyft  =>  month = 3 and any text ~ any("uber","lyft")
+over 50 kwik fit  =>  MISSING_CONNECTIVE | Put "and" or "or" before "kwik" | over 50 and kwik fit
+description contains fuel, excluding Esso and Jet  =>  desc ~ "fuel" and not desc ~ any("esso","jet")
+description contains fuel, excluding all of Esso and Jet  =>  desc ~ "fuel" and not desc ~ all("esso","jet")
+PFG over 500 on Tue/Fri  =>  any text ~ "pfg" and abs > 500 and dow in (2,5)
+`)

@@ -546,7 +546,7 @@ test('who charges or pays, how much and when are understood, whatever the verb',
 })
 
 test.each([
-  ['January through March 2026 uber', 'January through March 2026 and uber'],
+  ['January through March 2026 kwik fit', 'January through March 2026 and kwik fit'],
   ['Uber over 50. Lyft over 30.', 'Uber over 50 or Lyft over 30.'],
   ['Tesco or Lidl on Saturday mornings', undefined],
   ['over 60 litres', undefined],

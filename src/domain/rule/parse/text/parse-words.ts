@@ -186,8 +186,11 @@ export function readElided(reader: Reader, carried: Carried): Condition | undefi
   const isOther = accounts !== undefined && knownName(reader, 'account') === undefined && nearest(reader.text(reader.at, clauseEnd(reader)), accounts.map((account) => account.name)) === undefined // oxfmt-ignore
   if (isOther) return readWords(reader, carried)
   const read = bareVerb(reader.at)
+  const start = reader.at
   const list = readValues(reader, subject, { name, read })
-  const condition = textCondition(reader, subject.field, subject.operator, list)
+  // "description contains fuel, excluding Esso and Jet": each of them is left out.
+  const match = !list.quantified && isExcepted(reader, start) ? 'any' : list.match
+  const condition = textCondition(reader, subject.field, subject.operator, { ...list, match })
   return list.denied ? not(condition) : condition
 }
 
