@@ -89,10 +89,16 @@ function partedSpans(span: Span, lines: readonly string[]): Span[] {
     const behind = lines.map((line) => line.slice(at, span.to).trim())
     const isParted =
       (before.every((cell) => looksLikeDate(cell)) && behind.some((cell) => cell !== '')) ||
-      (behind.every((cell) => AMOUNT.test(cell)) && before.some((cell) => /\p{L}/u.test(cell)))
+      (behind.every((cell) => AMOUNT.test(cell)) && before.some((cell) => /\p{L}/u.test(cell)) && !lines.some((line) => endsShort(line, at))) // oxfmt-ignore
     if (isParted) return [{ from: span.from, to: at }, ...partedSpans({ from: at + 1, to: span.to }, lines)]
   }
   return [span]
+}
+
+/** Whether a line ends in an amount that stands well before a place: amounts of one column end in one. */
+function endsShort(line: string, at: number): boolean {
+  const text = line.trimEnd()
+  return text.length < at - SIGN && /[.,]\d{2}$/.test(text)
 }
 
 /** The lines of such a text as rows. A line with a date that stands otherwise than those above is told to be so. */

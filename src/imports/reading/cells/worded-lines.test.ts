@@ -116,7 +116,7 @@ test.each([
   ['1.045,10', 0],
 ])('beside %s a number before an amount is doubted by %i rows', async (amount, count) => {
   const { errors } = await read(
-    `02/03/2024 CARTE A ${amount}\n03/03/2024 VIREMENT LOYER 60,00\n04/03/2024 SHOP 12 345,67\n`,
+    `02/03/2024 CARTE A ${amount}\n03/03/2024 VIREMENT LOYER 60,00\n04/03/2024 SHOP 12 345,67\n05/03/2024 ABONNEMENT TRANSPORT MARS 20,00\n`,
   )
   expect(errors).toHaveLength(count)
 })

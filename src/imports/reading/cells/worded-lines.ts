@@ -59,7 +59,7 @@ export function wordedLines(head: string): WordedLines | undefined {
   const isAlike = (row: Parts) => row.text !== '' && row.days.length === first.days.length && row.amounts.length === first.amounts.length // oxfmt-ignore
   if (first.text === '' || first.amounts.length === 0 || !others.every(isAlike)) return undefined
   const found = whole.flatMap(({ text }) => partsOf(text).amounts)
-  const isCommaAlone = first.amounts.length === 1 && found.every((amount) => /(?<!\d)\d{1,3},\d{2}/.test(amount)) // oxfmt-ignore
+  const isCommaAlone = first.amounts.length === 1 && found.every((amount) => /^\D*\d{1,3},\d{2}/.test(amount)) // oxfmt-ignore
   // Where no amount shows how thousands are written, and nothing proves one, a blank may part them.
   const hasBlanks = isCommaAlone || found.some((amount) => BLANK_THOUSANDS.test(amount))
   return {
