@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { minor } from '../../money/money.ts'
 import { canonical, sentenceTable } from '../../../../tests/support/rule-notation.ts'
 import { books } from '../../../../tests/support/rule-readings.ts'
 import { parseCondition } from '../parse/parse.ts'
@@ -96,7 +97,7 @@ test('a short text that stands within longer words of the books is asked about, 
     const parsed = parseCondition(sentence, books)
     if (!parsed.ok) throw new Error(parsed.problem.message)
     return doubtsOf(sentence, parsed.tree, books, (condition) =>
-      bank.some((description) => compile(condition)({ ...BLANK_ROW, description })),
+      bank.some((description) => compile(condition)({ ...BLANK_ROW, description, amount: minor(9_000) })),
     )
   }
   expect(read('EE over 30')).toEqual([
@@ -108,7 +109,16 @@ test('a short text that stands within longer words of the books is asked about, 
   expect(read('EE or tax').map(({ answers }) => answers)).toEqual([
     ['description or merchant contains the word any of "ee", "tax", "taxes"'],
   ])
-  for (const settled of ['"EE" over 30', 'VAT', 'BP over 20', 'contains the word "ee"', 'Costa'])
+  for (const settled of [
+    '"EE" over 30',
+    'VAT',
+    'BP over 20',
+    'contains the word "ee"',
+    'Costa',
+    'EE mobile',
+    'EE over 100',
+  ])
     expect(read(settled)).toEqual([])
+  expect(read('not EE')).toHaveLength(1)
   for (const { answers: [answer = ''] = [] } of read('EE or tax')) expect(read(answer)).toEqual([])
 })
