@@ -92,7 +92,16 @@ test('words that a transaction of the books has side by side are not asked about
 })
 
 test('a short text that stands within longer words of the books is asked about, with the word by itself', () => {
-  const bank = ['COSTA COFFEE', 'EE MOBILE', 'VAT RETURN', 'BP CONNECT', 'TAXI LDN', 'CITY TAXES']
+  const bank = [
+    'COSTA COFFEE',
+    'EE MOBILE',
+    'VAT RETURN',
+    'BP CONNECT',
+    'TAXI LDN',
+    'CITY TAXES',
+    'PARENTPAY',
+    'UBEREATS',
+  ]
   const read = (sentence: string) => {
     const parsed = parseCondition(sentence, books)
     if (!parsed.ok) throw new Error(parsed.problem.message)
@@ -120,5 +129,8 @@ test('a short text that stands within longer words of the books is asked about, 
   ])
     expect(read(settled)).toEqual([])
   expect(read('not EE')).toHaveLength(1)
+  expect(read('rent').map(({ answers: given }) => given)).toEqual([
+    ['description or merchant contains the word any of "rent", "rents"'],
+  ])
   for (const { answers: [answer = ''] = [] } of read('EE or tax')) expect(read(answer)).toEqual([])
 })

@@ -1,4 +1,5 @@
 import { answered, type Doubt } from './doubt.ts'
+import { isCategoryWord } from '../names/category-words.ts'
 import { pluralOf } from '../parse/text/kind-noun.ts'
 import { print } from '../print/print.ts'
 import {
@@ -15,6 +16,8 @@ import { isQuoted } from './said-of.ts'
 
 /** Longer texts stand within a word of another sense but rarely, and "ubereats" is what "uber" is to find. */
 const LONGEST = 3
+/** "rent" is none of a parent or a current account, nor is "water" of Waterstones. */
+const LONGEST_NOUN = 5
 
 /**
  * "EE over 30", "tax": a short text by which some transactions are found that have it within a longer word alone, as "coffee"
@@ -68,10 +71,11 @@ function isAnywhere(leaf: Leaf): leaf is TextCondition {
 }
 
 function isShort(value: string): boolean {
-  return value.length <= LONGEST && /^[\p{L}\p{N}]+$/u.test(value)
+  const longest = isCategoryWord(value) ? LONGEST_NOUN : LONGEST
+  return value.length <= longest && /^[\p{L}\p{N}]+$/u.test(value)
 }
 
 /** "tax", "taxes"; a name of two letters has no plural. */
 function formsOf(value: string): string[] {
-  return /^\p{L}{3}$/u.test(value) ? [value, pluralOf(value)] : [value]
+  return /^\p{L}{3,}$/u.test(value) && !value.endsWith('s') ? [value, pluralOf(value)] : [value]
 }
