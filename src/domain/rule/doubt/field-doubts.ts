@@ -65,7 +65,7 @@ function isMeasured(value: string): boolean {
 }
 
 const OPERATOR = wrappedPattern('u')`
-  (?:^|\s)(?:contains|containing|includes?|excludes?|excluding|ignor(?:e|es|ing)|skip|omit|starts|begins|ends)(?:\s|$)
+  (?:^|\s)(?:contains|containing|includes?|excludes?|excluding|ignor(?:e|es|ing)|skip|omit|equals|starts|begins|ends)(?:\s|$)
 `
 
 /** "council tax (empty months only)": nobody who writes no "is" asks for a whole line. */

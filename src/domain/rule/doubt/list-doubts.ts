@@ -16,7 +16,7 @@ export function listDoubts(source: string, text: TextCondition): Doubt[] {
   if (text.operator === 'word') return []
   const narrowed = narrowedDoubts(source, text)
   if (narrowed.length > 0) return narrowed
-  const pair = [...pairDoubts(source, text), ...unevenDoubts(source, text), ...ownerDoubts(source, text), ...sharedDoubts(source, text), ...beginningDoubts(source, text), ...placeDoubts(source, text), ...goodsDoubts(source, text)] // oxfmt-ignore
+  const pair = [...pairDoubts(source, text), ...unevenDoubts(source, text), ...ownerDoubts(source, text), ...sharedDoubts(source, text), ...pluralDoubts(source, text), ...beginningDoubts(source, text), ...placeDoubts(source, text), ...goodsDoubts(source, text)] // oxfmt-ignore
   if (pair.length > 0) return pair
   const found = lastDoubts(source, text)
   return found.length > 0 && !/^\p{Ll}/u.test(source) ? found : [...found, ...leadDoubts(source, text)]
@@ -82,6 +82,18 @@ function sharedDoubts(source: string, text: TextCondition): Doubt[] {
   // Only letters and blanks stand in them.
   if (!new RegExp(String.raw`(?<![\p{L}\p{N}])${one} (?:and|or|&|\+) ${other}`, 'u').test(source)) return []
   const meant = [[one, rest[0] ?? ''], [noun]].map((values) => printLeaf({ ...text, values }))
+  return [answered(`This looks for ${eitherOf(text.values)}. If "${noun}" applies to all`, meant.join(' and '))] // oxfmt-ignore
+}
+
+/** "weddings, baptisms and funerals fees": the noun behind a plural is rather said of all. */
+function pluralDoubts(source: string, text: TextCondition): Doubt[] {
+  const others = text.values.slice(0, -1)
+  const [, plural = '', noun = ''] = /^(\p{Ll}{3,}s) (\p{Ll}+)$/u.exec(text.values.at(-1) ?? '') ?? []
+  const arePlural = others.length > 0 && others.every((value) => /^\p{Ll}{3,}s$/u.test(value) && source.includes(value)) // oxfmt-ignore
+  if (plural === '' || text.match === 'all' || !arePlural || !source.includes(` ${plural} `)) return []
+  // "boys and girls club" is one name.
+  if ([...others, plural].some(isFirm) || FIRM.test(` ${noun}`)) return []
+  const meant = [[...others, plural], [noun]].map((values) => printLeaf({ ...text, values }))
   return [answered(`This looks for ${eitherOf(text.values)}. If "${noun}" applies to all`, meant.join(' and '))] // oxfmt-ignore
 }
 

@@ -79,7 +79,9 @@ function doubtsOfValue(value: string, text: TextCondition, beside: Beside): Doub
   if (text.values.length > 1 && ((said === value && isAmong(value, NO_ITEM)) || isAmong(value, TITLES))) return [asItIs(value)] // oxfmt-ignore
   if (value.length < 3 && !/^(?:\d+k?|[½¼¾]|cr|dr|[qh][1-4])$/.test(value))
     return said === value && sentenceOf(value) === 'english' ? phraseDoubts(value, false) : []
-  const account = beside.context.accounts?.find(({ name }) => fold(name) === value || isNamedIn(name, said))
+  // "not savings" leaves out what says "saving".
+  const isNameOf = (name: string) => name === value || (name === `${value}s` && beside.written.includes(name)) // oxfmt-ignore
+  const account = beside.context.accounts?.find(({ name }) => isNameOf(fold(name)) || isNamedIn(name, said))
   if (account)
     return [
       {

@@ -69,3 +69,15 @@ Shell except Esso in December  =>  This matches only transactions where descript
 studio rent minus the utilities share  =>  This looks for transactions by the text "utilities share" and compares amounts as the bank lists them, with everything they include. If you mean the text, put it in quotes.
 Amazon minus Prime  =>  nothing
 `)
+
+/** A noun behind plurals, a second field, fees taken off, and accounts by their names. */
+testDoubts(String.raw`
+weddings, baptisms and funerals fees  =>  This looks for "weddings" or "baptisms" or "funerals fee". If "fee" applies to all, write: description or merchant contains any of "weddings", "baptisms", "funerals" and description or merchant contains "fee"
+rent, rates and water charges  =>  nothing
+payee equals Telstra, analysis code equals 4471  =>  This looks for the text "analysis code equals 4471". If it says more than one thing, write "and" between them, or put it in quotes.
+Paypal sales without the fees  =>  This looks for transactions by the text "fee" and compares amounts as the bank lists them, with everything they include. If you mean the text, put it in quotes.
+Amazon without the Prime  =>  nothing
+Stripe without fees  =>  nothing
+Tesco but not savings  =>  This looks for the text "saving". For the transactions on that bank account, write "on Savings".
+Tesco but not saving  =>  nothing
+`)

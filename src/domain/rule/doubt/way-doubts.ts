@@ -31,7 +31,8 @@ const WITHOUT = new RegExp(
 )
 
 /** "studio rent minus the utilities share": rather taken off a sum than left out. */
-const SUBTRACTED = /\sminus (?:the|our|my|their|his|her|its) (\S.*)$/
+const SUBTRACTED =
+  /\s(?:minus (?:the|our|my|their|his|her|its) (?=\S)|without (?:the|their|its) (?=(?:\S+ )?(?:fees?|charges?|commissions?)$))(.+)$/
 
 function withoutTaxDoubts(written: string, values: readonly string[]): Doubt[] {
   const [, tax, fee] = WITHOUT.exec(written) ?? []
