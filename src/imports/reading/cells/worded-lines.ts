@@ -1,4 +1,5 @@
 import { balanceLineOf } from '../../../domain/bank-file/amounts/balance-lines.ts'
+import { markOf } from '../../../domain/bank-file/amounts/number-text.ts'
 import { headerWeight, isHeaderWord } from '../../../domain/bank-file/columns/header-words.ts'
 import { monthOfAnyLanguage } from '../../../domain/bank-file/dates/month-words.ts'
 import { looksLikeDate } from '../../../domain/bank-file/dates/date-text.ts'
@@ -66,7 +67,7 @@ export function wordedLines(head: string): WordedLines | undefined {
     days: first.days.length,
     amounts: first.amounts.length,
     hasBlanks,
-    isOneOfTwo: first.amounts.length === 1 && lines.some(namesBothSides),
+    isOneOfTwo: first.amounts.length === 1 && !dated.some(isMarked) && lines.some(namesBothSides),
   }
 }
 
@@ -80,6 +81,11 @@ function arePartedByCommas(lines: readonly string[]): boolean {
 /** Whether a line says what the account held, and has no amount but that. */
 function isBalance({ text, amounts }: Parts): boolean {
   return amounts.length === 1 && balanceLineOf(text) !== undefined
+}
+
+/** Whether an amount says its side by itself. */
+function isMarked({ amounts }: Parts): boolean {
+  return amounts.some((amount) => markOf(amount) !== undefined)
 }
 
 interface Line {

@@ -391,6 +391,15 @@ test('rows that begin with stars and have no day are totals, however days are wr
   expect(errors).toEqual([])
 })
 
+test('a Russian list says by words which way money went, and what was carried out', async () => {
+  const { shown, asked } = await read(
+    'Дата;Описание;Сумма;Статус;Тип\n15.06.2024;Акме;80000,00;Выполнен;Пополнение\n16.06.2024;Магнит;451,00;Выполнен;Списание\n',
+    { currency: 'RUB' },
+  )
+  expect(shown).toEqual(['2024-06-15 8000000 Акме', '2024-06-16 -45100 Магнит'])
+  expect(asked).toEqual([])
+})
+
 test('a row that is a fee by itself has not paid it twice', async () => {
   const { shown, asked } = await read(
     'Date,Action,Description,Quantity,Price,Fees,Amount\n06/15/2024,Buy,Fund,2,250.00,,-500.00\n06/14/2024,Transfer,Bank,,,,1000.00\n06/13/2024,Service Fee,Wire,,,15.00,-15.00\n',

@@ -29,6 +29,11 @@ test.each([
   await expect(read(AROUND(LINES + more))).rejects.toThrow('which amounts came in and which went out')
 })
 
+test('amounts of which some have a minus are no such list', async () => {
+  const { shown } = await read(`PAYMENTS AND OTHER CREDITS\n28/02/2024 Payment -250,00\n${LINES}`)
+  expect(shown).toHaveLength(4)
+})
+
 test('of cells it is asked', async () => {
   const { asked } = await read('Date;Texte;Montant\n02/03/2024;CARTE CARREFOUR;45,10\n15/03/2024;VIR ACME;2.000,00\n20/03/2024;PRLV EDF;60,00\n') // oxfmt-ignore
   expect(asked).toContain('sign')
