@@ -12,7 +12,7 @@ import { likelyAccount } from './match-account.ts'
 import { onlyOf, readAs, readingsOf } from './named-accounts.ts'
 import { readOlderRows } from './older-rows.ts'
 import { currencyOf } from './reading/file-currency.ts'
-import type { NamedTable } from './reading/cells/workbook.ts'
+import type { NamedTable } from './reading/cells/workbook/workbook.ts'
 
 type Worker = Pick<ImportWorkerClient, 'ask'>
 type OnProgress = (progress: ImportProgress) => void

@@ -13,7 +13,7 @@ import type { FileCategory } from '../domain/gl-account/accounts-for-categories.
 import type { TransactionStatus } from '../domain/transaction/transaction.ts'
 import type { FileSurvey, RememberedReading } from './reading/survey-file.ts'
 import type { Progress } from './reading/progress.ts'
-import type { NamedTable } from './reading/cells/workbook.ts'
+import type { NamedTable } from './reading/cells/workbook/workbook.ts'
 import type { BooksName } from '../db/core/database.ts'
 import type { ImportRecord } from '../db/core/records.ts'
 

@@ -2,7 +2,7 @@ import { ChevronRight, Clock } from 'lucide-react'
 import { Button } from '../../ui/primitives/button.tsx'
 import { counted } from '../../domain/text/count-text.ts'
 import type { DraftState, QueuedFile } from '../../imports/draft-state.ts'
-import { isSheetName } from '../../imports/reading/cells/sheet-name.ts'
+import { isSheetName } from '../../imports/reading/cells/workbook/sheet-name.ts'
 import type { ImportDraft } from '../../imports/import-draft.ts'
 import { withKeys } from './rows/row-keys.ts'
 

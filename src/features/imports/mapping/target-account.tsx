@@ -15,7 +15,7 @@ import type { ImportDraft } from '../../../imports/import-draft.ts'
 import { isOfLedger } from '../../../imports/reading/cells/text-form.ts'
 import { currencyOf } from '../../../imports/reading/file-currency.ts'
 import { namedAccount, takesFiles } from '../../../imports/match-account.ts'
-import { accountOfSheet } from '../../../imports/reading/cells/sheet-name.ts'
+import { accountOfSheet } from '../../../imports/reading/cells/workbook/sheet-name.ts'
 import { useCreateTarget, useTargetAccounts } from '../use-imports.ts'
 
 interface Props {

@@ -4,7 +4,7 @@ import { countLineEnds, LineEnds } from '../../../domain/bank-file/formats/text/
 import type { SourceRow } from '../../../domain/bank-file/file-line.ts'
 import { FileRefused } from '../file-refused.ts'
 import { hasOtherDigits, withPlainDigits } from './plain-digits.ts'
-import { withoutTextFormulas } from './text-formulas.ts'
+import { withoutTextFormulas } from './workbook/text-formulas.ts'
 
 /** A quote that is never closed would swallow the rest of the file into one cell. */
 const MAX_ROW_CHARS = 16 * 1024 * 1024

@@ -3,7 +3,7 @@ import { decoderOf } from './decoder.ts'
 import { detectEncoding } from '../../../domain/bank-file/formats/text/encoding.ts'
 import { FileRefused } from '../file-refused.ts'
 import { withoutPadding } from './padding.ts'
-import type { NamedTable } from './workbook.ts'
+import type { NamedTable } from './workbook/workbook.ts'
 
 /** More than this is no file of a bank, and a small archive can hold it. */
 const MOST_BYTES = 64 * 1024 * 1024
@@ -61,14 +61,14 @@ async function tablesInside(file: Blob): Promise<NamedTable[] | undefined> {
       'This workbook or archive is too large to open here. Save its sheet as CSV and choose that file.',
     )
   }
-  const tablesIn = await fetchModule(async () => (await import('./workbook.ts')).tablesIn)
+  const tablesIn = await fetchModule(async () => (await import('./workbook/workbook.ts')).tablesIn)
   return tablesIn(new Uint8Array(await file.arrayBuffer()))
 }
 
 /** The lists of transactions in a JSON file; undefined where it has none, and where it is none. */
 async function tablesOfJson(file: Blob): Promise<NamedTable[] | undefined> {
   if (file.size > MOST_BYTES) return undefined
-  const { jsonTables } = await fetchModule(() => import('./json-tables.ts'))
+  const { jsonTables } = await fetchModule(() => import('./json/json-tables.ts'))
   const tables = jsonTables(textOf(new Uint8Array(await file.arrayBuffer())))
   return tables?.map(({ name, text }) => ({ name, content: new Blob([text], { type: PROGRAM_TABLE }) }))
 }

@@ -1,6 +1,6 @@
 import { headerWeight } from '../../../domain/bank-file/columns/header-words.ts'
 import type { SourceRow } from '../../../domain/bank-file/file-line.ts'
-import { UNCALCULATED_CELL } from '../cells/formulas.ts'
+import { UNCALCULATED_CELL } from '../cells/workbook/formulas.ts'
 
 /** One may be the total below the rows. */
 const FEWEST = 2

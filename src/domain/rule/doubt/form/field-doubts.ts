@@ -1,0 +1,126 @@
+import { fold } from '../../fold.ts'
+import type { RuleContext } from '../../parse/grammar/reader.ts'
+import { print } from '../../print/print.ts'
+import { type Condition, isLeaf, leavesOf, type TextCondition } from '../../tree.ts'
+import type { Doubt } from '../doubt.ts'
+import { eitherOf } from '../lists/either-of.ts'
+import { isQuoted, saidOf } from '../texts/said-of.ts'
+import { isAmong } from '../../parse/grammar/word-list.ts'
+import { meaningOf, sentenceOf } from '../texts/text-meanings.ts'
+import { wrappedPattern } from '../../../text/wrapped-pattern.ts'
+
+/**
+ * "merchant is Uber from March", "category is Travel and also Meals": what follows the name of a field is taken as it
+ * stands, though a person or a category is hardly called so. Of texts to look for anywhere is told with their words.
+ */
+export function doubtsOfFields(source: string, tree: Condition, { accounts = [] }: RuleContext): Doubt[] {
+  const names = accounts.map(({ name }) => name)
+  return [...wholeDoubts(source, tree), ...namesDoubts(source, tree), ...operatorDoubts(source, tree), ...accountDoubts(source, tree, names)] // oxfmt-ignore
+}
+
+/** "description contains fuel in Savings": an account that was taken into the text of a field. */
+function accountDoubts(source: string, tree: Condition, names: readonly string[]): Doubt[] {
+  const texts = leavesOf(tree).filter(
+    (leaf): leaf is TextCondition => leaf.kind === 'text' && leaf.field !== 'account' && leaf.field !== 'glAccount', // oxfmt-ignore
+  )
+  return texts.flatMap(({ values }) =>
+    values.flatMap((value) => {
+      const account = isQuoted(source, value) ? undefined : names.find((name) => LEADS_TO_ACCOUNT.test(beforeName(value, name))) // oxfmt-ignore
+      return account === undefined
+        ? []
+        : [{ text: `This looks for the text "${value}". For the transactions on that bank account, write "and account is ${account}".` }] // oxfmt-ignore
+    }),
+  )
+}
+
+/** What stands in a value before the name that ends it; empty where none does. */
+function beforeName(value: string, name: string): string {
+  return value.endsWith(` ${fold(name)}`) ? value.slice(0, -name.length) : ''
+}
+
+const LEADS_TO_ACCOUNT = /(?:^|\s)(?:on|in|from|to|into|via|with|by) (?:the |my |our )?$/
+
+/** "description starts with POS ends with GB": a second operator that was taken into the text of the first. */
+function operatorDoubts(source: string, tree: Condition): Doubt[] {
+  const texts = leavesOf(tree).filter(
+    (leaf): leaf is TextCondition =>
+      leaf.kind === 'text' && (leaf.field !== 'anyText' || leaf.operator !== 'contains'),
+  )
+  return texts.flatMap(({ operator, values }) =>
+    values
+      .filter(
+        (value) =>
+          !isQuoted(source, value) &&
+          (OPERATOR.test(saidOf(source, value)) || (isAmong(operator, 'starts|ends') && isMeasured(value))),
+      )
+      .map((value) => ({
+        text: `This looks for the text "${value}". If it says more than one thing, write "and" between them, or put it in quotes.`,
+      })),
+  )
+}
+
+/** The "POS on the 1st" of "description starts with POS on the 1st or 15th". */
+function isMeasured(value: string): boolean {
+  return value.includes(' ') && isAmong(meaningOf(value) ?? '', 'an amount|a date|an exception')
+}
+
+const OPERATOR = wrappedPattern('u')`
+  (?:^|\s)(?:contains|containing|includes?|excludes?|excluding|ignor(?:e|es|ing)|skip|omit|equals|starts|begins|ends)(?:\s|$)
+`
+
+/** "council tax (empty months only)": nobody who writes no "is" asks for a whole line. */
+function wholeDoubts(source: string, tree: Condition): Doubt[] {
+  if (SAYS_WHOLE.test(source)) return []
+  const whole = leavesOf(tree).filter(
+    (leaf): leaf is TextCondition =>
+      leaf.kind === 'text' && leaf.field === 'anyText' && leaf.operator === 'is',
+  )
+  return whole.map(({ values }) => ({
+    text: `This asks for a description or merchant that is exactly ${eitherOf(values)}. To find the text anywhere, write "contains".`,
+  }))
+}
+
+const SAYS_WHOLE =
+  /(?:\b(?:is|are|was|were|be|being|equals?|equal|exactly|exact|isn|aren|wasn|named|called|contains?|includes?)\b|[=≠]|["“])/i
+
+function namesDoubts(source: string, tree: Condition): Doubt[] {
+  return namedOf(tree).flatMap((named) =>
+    named.values
+      .filter((value) => !isQuoted(source, value) && isSentence(value, saidOf(source, value), named))
+      .map((value) => ({
+        text: `This asks for a ${NAMES.get(named.field) ?? named.field} named "${value}" and matches transactions where ${print(tree)}. If it is called so, put it in quotes.`,
+      })),
+  )
+}
+
+const NAMES = new Map([
+  ['merchant', 'merchant'],
+  ['category', 'category'],
+  ['institution', 'bank'],
+])
+
+function namedOf(tree: Condition): TextCondition[] {
+  if (tree.kind === 'not') return namedOf(tree.part)
+  if (!isLeaf(tree)) return tree.parts.flatMap(namedOf)
+  return tree.kind === 'text' && NAMES.has(tree.field) ? [tree] : []
+}
+
+/** Words in small letters that join what is said of a name to it, or stand for no name. */
+const JOINED = wrappedPattern('u')`
+  \s(?:from|in|at|on|to|not|or|when|if|after|before|since|until|over|under|by|plus)\s
+  |\p{L}:\s
+  |^(?:also|match|both|either|and|or|then|last|next|same|as well)(?=\s|$)
+  |\s(?:too|also|either|both|again|please|ok|well)$
+`
+/** What says that there is no name, or any, where it is listed among names or beside other conditions. */
+const NO_NAME = /^(?:empty|blank|missing|none|nothing|unknown|anything|something|other|others|both|either)$/
+
+function isSentence(value: string, said: string, { operator }: TextCondition): boolean {
+  if (NO_NAME.test(value)) return true
+  // "Toys In The Attic", "BANK OF IRELAND AT CORK" are written as names are.
+  const isName = said.split(' ').every((word) => /^[^\p{Ll}]/u.test(word) || LITTLE.test(word))
+  if (isName || operator === 'exactly' || operator === 'like') return false
+  return sentenceOf(value) === 'english' || JOINED.test(said)
+}
+
+const LITTLE = /^(?:of|the|and|de|la|du|van|von|der|&|for)$/

@@ -1,0 +1,45 @@
+import { print } from '../../print/print.ts'
+import { allOf, anyOf, type Condition, not } from '../../tree.ts'
+import { answered, type Doubt } from '../doubt.ts'
+import { isAccount, isMeasure } from '../money/measures.ts'
+import { partsAtOnce } from './parts-at-once.ts'
+
+/** What ends a list of exceptions, or follows the first of them, and may be asked for or left out. */
+export function listedExceptionDoubts(written: string, tree: Condition): Doubt[] {
+  return [...listedDoubts(written, tree), ...repeatedDoubts(written, tree)]
+}
+
+/** "all except payroll, rent and under 20": what ends a list of exceptions may be one as well. */
+function listedDoubts(written: string, tree: Condition): Doubt[] {
+  const parts = partsAtOnce(tree)
+  const at = parts.findIndex(({ kind }) => kind === 'not')
+  const [denied, ...rest] = parts.slice(at)
+  if (denied?.kind !== 'not' || !LISTED.test(written)) return []
+  const [named, ...measures] = denied.part.kind === 'and' ? denied.part.parts : []
+  if (named !== undefined && !isSaidOf(named) && measures.length > 0 && measures.every(isSaidOf))
+    return [answered(`This leaves out only transactions where ${print(denied.part)}. To leave out all where ${print(named)}`, print(allOf([...parts.slice(0, at), not(named), ...measures, ...rest])))] // oxfmt-ignore
+  const listed = rest.length > 0 ? rest : denied.part.kind === 'and' ? denied.part.parts : []
+  if (listed.length === 0 || !listed.every(isSaidOf) || (rest.length > 0 && !LISTED_LAST.test(written))) return [] // oxfmt-ignore
+  const meant = rest.length > 0 ? [denied.part, ...rest] : listed
+  return [answered(`This matches only transactions where ${print(tree)}. To leave out what comes after "and" as well`, print(allOf([...parts.slice(0, at), not(anyOf(meant))])))] // oxfmt-ignore
+}
+
+const EXCEPT = String.raw`\b(?:except(?: for)?|excluding|other than|apart from|(?:all|everything|anything) but) (?!.*[()"“])`
+const LISTED = new RegExp(String.raw`${EXCEPT}.* and `)
+const LISTED_LAST = new RegExp(
+  String.raw`${EXCEPT}(?:[^,]+,)*[^,]* and (?:over|under|above|below|more than|less than|at least|at most|on|in|before|after|between|anything|whatever|those|[<>≤≥])`,
+)
+
+/** "not on Sundays, on Fridays", "not from Savings and on Amex Gold": what follows with its own "on" may be asked for. */
+function repeatedDoubts(written: string, tree: Condition): Doubt[] {
+  const denied = partsAtOnce(tree).find((part) => part.kind === 'not' && isRepeatable(part.part))
+  if (denied?.kind !== 'not' || !REPEATED.test(written)) return []
+  return [{ text: `This leaves out all transactions where ${print(denied.part)}. If only the first is left out, write what you look for before it.` }] // oxfmt-ignore
+}
+
+const isRepeatable = (part: Condition): boolean =>
+  part.kind === 'weekday' || part.kind === 'month' || isAccount(part) || (part.kind === 'or' && part.parts.every(isMeasure)) // oxfmt-ignore
+const REPEATED =
+  /\b(?:not|never|except|excluding|unless) (?:on|in|from|at)\s(?:(?!\sor\s)[^,;])*?(?:,|;|\sand)\s(?:on|in|from)\s/
+
+const isSaidOf = (part: Condition): boolean => isMeasure(part) || isAccount(part)

@@ -1,0 +1,363 @@
+import type { Doubt } from '../doubt.ts'
+import { decimalEvidence, plainNumber } from '../../../bank-file/amounts/number-text.ts'
+import { monthNamed } from '../../../calendar/month-names.ts'
+import { fold } from '../../fold.ts'
+import { codeInFront } from '../../parse/amount/currency-words.ts'
+import { isNumberWord, spelledAt } from '../../parse/amount/spelled-number.ts'
+import { isCategoryWord } from '../../names/category-words.ts'
+import { isFirm } from '../../names/firm-names.ts'
+import { isKindOfParty } from '../../names/party-words.ts'
+import { singular } from '../../names/singular.ts'
+import { THEM } from '../../parse/filler.ts'
+import { isPartOfSales, kindSaid, WAYS_OF_FIRM } from '../../parse/text/kind-noun.ts'
+import type { RuleContext } from '../../parse/grammar/reader.ts'
+import { isDoneBy } from '../../parse/direction/what-was-done.ts'
+import { isAmong } from '../../parse/grammar/word-list.ts'
+import { type Token, tokenize } from '../../parse/grammar/tokens.ts'
+import { isGrammarWord, ordinalOf, weekdaysOf } from '../../parse/grammar/vocabulary.ts'
+import { type Condition, isLeaf, type Leaf, leavesOf } from '../../tree.ts'
+import { print } from '../../print/print.ts'
+import { wrappedPattern } from '../../../text/wrapped-pattern.ts'
+
+/*
+ * Whether anything of a sentence is missing from how it was read. This looks at the two alone and knows nothing of how the
+ * one became the other: each number, day, currency and direction of the sentence has to be asked for, each further word
+ * to be looked for or to belong to the language of conditions, and what is denied in the one to be denied in the other.
+ */
+
+/** Words of conditions that stand in no table of phrases. */
+const OF_CONDITIONS = new Set(
+  `
+  reconciled unreconciled uncategorized uncategorised unassigned uncoded categorized categorised coded happen
+  happens happened occur occurs occurred fall falls fell land lands arrive arrives come comes came coming go
+  goes post posts posted dated made make makes issued appear appears found turns up us into onto via using through thru
+  toward towards upward upwards onward onwards first last end beginning monthly daily weekly quarterly yearly
+  annually fortnightly day days month months quarter quarters half year years fy fye fiscal calendar cents pence
+  point round rounded rule rules condition conditions criteria criterion filter filters send sends already yet inside therein somewhere week
+  commencing ending ended hit hits landed clear clears cleared settle settles settled charged billed invoiced take
+  takes took taken deduct deducts deducted collect collects collected refunds refunded reimburses reimbursed
+  arrived went going back fiver tenner wires wired transferred written drawn booked bookings postings records
+  operations positions bill bills charge charges invoice invoices debits internal own please pls plz thanks
+  thank thx due owed owing payable costing worth totalling totaling inclusive included single dot penny nose piece pcm
+  pw pm pa p.c.m p.w p.m p.a annum regardless matter such example instance final buy buys give gives gave during entire falling
+  happening occurring banked ordered booked returned awarded shipped delivered supplied claimed let rented leased sold repaid um uh ish w/c w/b w/e thereabouts down thousands millions mio apiece off omit once go allocated mapped reconcile nowhere older newer
+  `
+    .trim()
+    .split(/\s+/),
+)
+
+const DENIAL = wrappedPattern('giu')`
+  (?<!\S)(?:not|no|never|nowhere|without|except|excepting|excluding|excludes|unless|neither|nor|none|cannot|lacks
+    |lacking|barring|minus|isnt|arent|doesnt|dont|\S+n['’]t)(?!\S)
+  |(?:other than|apart from|aside from|besides|save for|anything but|everything but|all but)(?!\S)
+  |(?<!\S)!
+`
+/** "not more than", "no later than": a limit rather than a denial. */
+const LIMIT = wrappedPattern('giu')`
+  (?<!\S)(?:(?:not|no|never|nor) (?:be |is )?(?:more|less|over|under|above|below|exceed\S*|greater|later|earlier|fewer|lower|higher|smaller|larger|bigger|before|after|up to)
+    |(?:doesn['’]t|don['’]t) exceed|no (?:cents|pence|decimals?))(?!\S)
+`
+
+const WAYS = 'income|incomes|incoming|inflow|inflows|expense|expenses|expenditure|outgoing|outgoings|outflow|outflows|deposit|deposits|withdrawal|withdrawals|spent|spending|earned|received|refund|refunds|bought|purchased' // oxfmt-ignore
+
+/** What of a sentence is in no part of its reading, as whole sentences. */
+export function lostDoubts(source: string, tree: Condition, { glAccounts = [] }: RuleContext = {}): Doubt[] {
+  const tokens = tokenize(source)
+  const leaves = leavesOf(tree).map((leaf) => withNames(leaf, glAccounts))
+  const lost = tokens.flatMap((token, at) =>
+    token.kind !== 'word' || isHeld(token.key, leaves) || !isLost(token, tokens, at, leaves)
+      ? []
+      : [`"${token.text}"`],
+  )
+  if (lost.length > 0)
+    return [
+      {
+        text: `This leaves out ${[...new Set(lost)].join(', ')} and matches transactions where ${print(tree)}.`,
+      },
+    ]
+  return denialDoubts(tokens, tree, leaves)
+}
+
+/** GL accounts are asked for by their numbers, and written by their names. */
+function withNames(leaf: Leaf, glAccounts: NonNullable<RuleContext['glAccounts']>): Leaf {
+  if (leaf.kind !== 'text' || leaf.field !== 'glAccount') return leaf
+  const named = glAccounts.filter(({ number }) => leaf.values.some((value) => fold(value) === fold(number)))
+  return { ...leaf, values: [...leaf.values, ...named.map(({ name }) => fold(name))] }
+}
+
+/** Whether a word is a part of what is looked for or compared. */
+function isHeld(word: string, leaves: readonly Leaf[]): boolean {
+  const parts = word.split('/')
+  if (parts.length > 1 && parts.every((part) => part !== ''))
+    return parts.every((part) => isHeld(part, leaves))
+  const single = word.length > 3 ? word.replace(/(?:['’]s?|ies|(?<=x|ch|sh)es|s['’]?)$/, '') : word
+  return leaves.some(
+    (leaf) =>
+      (leaf.kind === 'text' && leaf.values.some((value) => fold(value).includes(single))) ||
+      (leaf.kind === 'pattern' && fold(leaf.pattern).includes(word)),
+  )
+}
+
+/** "at any branch", "any property" */
+const ANY_OF_THEM = new RegExp(`^(?:atm|branch|${THEM})$`)
+const ANY = new Set(['any', 'every', 'whichever'])
+const TIMES = new Set(['day', 'week', 'month', 'quarter', 'year'])
+const DATED = new Set<Leaf['kind']>(['date', 'weekday', 'month', 'dayOfMonth', 'monthEnd'])
+/** Names of currencies, and whose they are, where a leaf has their code. */
+const OF_CURRENCIES = new Set(
+  `
+  swiss sfr franc francs bob shilling shillings peso pesos kroner krona kronor kr american canadian australian
+  british uk u.s u.s. new-zealand hong-kong new zealand hong kong taiwan jamaican fijian namibian singapore
+  `
+    .trim()
+    .split(/\s+/),
+)
+/** What kinds of transactions say that goes neither way. */
+const NO_WAY = new Set<string | undefined>(['nothing', 'goods', 'unclear'])
+
+function keyAt(tokens: readonly Token[], at: number): string {
+  return tokens[at]?.key ?? ''
+}
+
+function hasCapital(token: Token | undefined): boolean {
+  return token !== undefined && /^\p{Lu}/u.test(token.text)
+}
+
+function isLost(
+  { key, text }: Token,
+  tokens: readonly Token[],
+  at: number,
+  leaves: readonly Leaf[],
+): boolean {
+  const isDated = leaves.some(({ kind }) => DATED.has(kind))
+  if (isHowOften(tokens, at)) return false
+  // "Q3" and "FY26" are asked for as the days they mean.
+  if (/^(?:q|h|fy|cy)\d/.test(key)) return !isDated
+  if (/\d/.test(key)) return !isNumberAsked(tokens, at, leaves)
+  if (isJoinedNoun(tokens, at, leaves)) return true
+  // "invoice written off": what is given up is paid by nobody.
+  if (key === 'off' && isAmong(keyAt(tokens, at - 1), 'written|wrote|write|set')) return true
+  // "from the Amex Gold card"
+  if (/^(?:card|account)$/.test(key) && leaves.some((leaf) => leaf.kind === 'text' && leaf.field === 'account')) return false // oxfmt-ignore
+  if (key === 'default' && leaves.some((leaf) => leaf.kind === 'empty' && leaf.field === 'glAccount')) return false // oxfmt-ignore
+  const says = kindSaid(key)
+  if (ANY.has(keyAt(tokens, at - 1)) && ANY_OF_THEM.test(key)) return false
+  if (isBothWays(tokens, at) || isWayOfFirm(tokens, at) || isDoneBy(key, keyAt(tokens, at + 1))) return false // oxfmt-ignore
+  if (key === 'per' && TIMES.has(keyAt(tokens, at + 1))) return false
+  if (isAmong(key, WAYS) || says === 'INCOME' || says === 'EXPENSE')
+    return !leaves.some(({ kind }) => kind === 'type')
+  if (/^\p{L}+[-–]\p{L}+$/u.test(key) && key.split(/[-–]/).every((month) => monthNamed(month) !== undefined)) return !isDated // oxfmt-ignore
+  if (weekdaysOf(key) !== undefined || monthNamed(key.replace(/['’]s$/, '')) !== undefined)
+    return !isDated && !isGrammarWord(key)
+  if (codeInFront(text) !== undefined && !isGrammarWord(key)) return !leaves.some(isInCurrency)
+  if (OF_CURRENCIES.has(key) && leaves.some(isInCurrency)) return false
+  // "POS comes first in the description"
+  if (key === 'first' && leaves.some((leaf) => leaf.kind === 'text' && leaf.operator === 'starts'))
+    return false
+  if (ordinalOf(key) !== undefined) return !isDated
+  if (key !== 'one' && isNumberWord(key)) return !isSpelledAsked(tokens, at, leaves)
+  // "the landlord Vesteda", "contractors named Jones"
+  if (isNaming(tokens, at)) return false
+  if (isKindOfParty(key) && (hasCapital(tokens[at + 1]) || isNaming(tokens, at + 1))) return false
+  return (
+    /\p{L}/u.test(key) &&
+    !isGrammarWord(key) &&
+    !OF_CONDITIONS.has(key) &&
+    (!NO_WAY.has(says) || isPartOfSales(key))
+  )
+}
+
+/** The "4 weeks" of "every 4 weeks", the "twice" of "twice a year", the "flats" of "any of the flats". */
+function isHowOften(tokens: readonly Token[], at: number): boolean {
+  const key = (offset: number) => keyAt(tokens, at + offset)
+  const isTime = (offset: number) => TIMES.has(singular(key(offset)))
+  if ((isAmong(key(-1), 'every|each') && isTime(1)) || (isAmong(key(-2), 'every|each') && isTime(0))) return true // oxfmt-ignore
+  if (isAmong(key(0), 'once|twice') && isAmong(key(1), 'a|per|each|every') && isTime(2)) return true
+  return key(-3) === 'any' && key(-2) === 'of' && ANY_OF_THEM.test(singular(key(0)))
+}
+
+/** The "charges" of "fees and charges over 20": one of two nouns, the other of which is looked for. */
+function isJoinedNoun(tokens: readonly Token[], at: number, leaves: readonly Leaf[]): boolean {
+  const isOwed = OWED.test(keyAt(tokens, at))
+  if (!isOwed && !/^(?:payments|items)$/.test(keyAt(tokens, at))) return false
+  const isLookedFor = (place: number) =>
+    tokens[place]?.kind === 'word' &&
+    (isOwed || isCategoryWord(keyAt(tokens, place))) &&
+    isHeld(keyAt(tokens, place), leaves)
+  const before = besideJoin(tokens, at, -1)
+  const after = besideJoin(tokens, at, 1)
+  // "Netflix bills and charges"
+  const isOfName = before !== undefined && OWED.test(keyAt(tokens, before)) && isLookedFor(before - 1)
+  return isOfName || [before, after].some((place) => place !== undefined && isLookedFor(place))
+}
+
+/** The place beyond the comma, the "and" or the "as well as the" beside a word; undefined where nothing joins it. */
+function besideJoin(tokens: readonly Token[], at: number, step: 1 | -1): number | undefined {
+  let place = at + step
+  let isJoined = false
+  while (tokens[place]?.kind === 'comma' || BETWEEN_JOINED.test(keyAt(tokens, place))) {
+    isJoined ||= tokens[place]?.kind === 'comma' || !/^(?:the|our|my|all)$/.test(keyAt(tokens, place))
+    place += step
+  }
+  return isJoined ? place : undefined
+}
+
+const BETWEEN_JOINED = /^(?:and|&|or|plus|nor|as|well|also|the|our|my|all)$/
+/** What a bank may write of what is owed, though all payments are called so as well. */
+const OWED = /^(?:charge|bill|invoice|subscription|order|booking|membership|receipt|ticket|renewal)s?$/
+
+/** The "named" of "contractors named Jones". */
+function isNaming(tokens: readonly Token[], at: number): boolean {
+  const isSaid = isAmong(keyAt(tokens, at), 'named|called')
+  return isSaid && isKindOfParty(keyAt(tokens, at - 1)) && hasCapital(tokens[at + 1])
+}
+
+/** The "card" of "sumup card takings", which stands on no line of a firm's. */
+function isWayOfFirm(tokens: readonly Token[], at: number): boolean {
+  const isWay = WAYS_OF_FIRM.test(keyAt(tokens, at))
+  return isWay && isFirm(keyAt(tokens, at - 1)) && kindSaid(keyAt(tokens, at + 1)) !== undefined
+}
+
+/** The "received" of "sent to or received from Maria", which is either way. */
+function isBothWays(tokens: readonly Token[], at: number): boolean {
+  const said = tokens.slice(Math.max(0, at - 3), at + 5).map(({ key }) => key)
+  return /(?:^| )(?:sent|paid|payments) to (?:or|and) received from(?: |$)|(?:^| )received from (?:or|and) (?:sent|paid) to(?: |$)/.test(said.join(' ')) // oxfmt-ignore
+}
+
+function isInCurrency(leaf: Leaf): boolean {
+  return leaf.kind === 'currency' || (leaf.kind === 'amount' && leaf.currency !== undefined)
+}
+
+/** "2026", "2025/26" */
+const YEARS = /^(?:19|20)?\d\d(?:[-/](?:19|20)?\d\d)?$/
+
+/** Whether the numbers of a word are amounts, days, months or years that are asked for. */
+function isNumberAsked(tokens: readonly Token[], at: number, leaves: readonly Leaf[]): boolean {
+  const asked = leaves.flatMap(numbersOf)
+  const isAsked = (digits: string) => asked.some((number) => isSameNumber(digits, number))
+  const key = keyAt(tokens, at)
+  const next = keyAt(tokens, at + 1)
+  if (isAmong(next, 'quarter|quarters|half|halves')) return leaves.some(({ kind }) => DATED.has(kind))
+  // "H1 of fiscal 2026" may lie in the year before.
+  if (isAmong(keyAt(tokens, at - 1), 'fiscal|financial|year|fy|fye') && YEARS.test(key)) return leaves.some(({ kind }) => DATED.has(kind)) // oxfmt-ignore
+  // "1 lakh 50 thousand" is a sum.
+  if (isNumberWord(next) && leaves.some(({ kind }) => kind === 'amount')) return true
+  if (isAsked(spacedNumber(tokens, at))) return true
+  const plain = withDots(key)
+    .replace('..', ' ')
+    .replace(/(?<=\d)[,'’_](?=\d{2,3}(?!\d))/g, '')
+  const numbers = /\d\.\d+\.\d/.test(plain)
+    ? plain.match(/\d+/g)
+    : plain.match(/(?<![\p{L}\d])\.\d+|\d+(?:\.\d+)?/gu)
+  return (numbers ?? []).every(isAsked)
+}
+
+/** "1.250,00" and "2,5k" with the dot alone that parts their decimals. */
+function withDots(word: string): string {
+  return word.replace(/\d[\d.,']*/, (number) =>
+    decimalEvidence(number) === ',' ? (plainNumber(number, ',') ?? number) : number,
+  )
+}
+
+/** "one hundred and five", of which a word is but a part; "twenty first" is a day. */
+function isSpelledAsked(tokens: readonly Token[], at: number, leaves: readonly Leaf[]): boolean {
+  const isPart = (place: number) =>
+    isAmong(keyAt(tokens, place), 'and|point|a|an|half') || isNumberWord(keyAt(tokens, place))
+  let from = at
+  while (isPart(from - 1)) from -= 1
+  // The scale of "5 thousand" belongs to the digits before it.
+  if (/\d/.test(keyAt(tokens, from - 1))) return leaves.some(({ kind }) => kind === 'amount')
+  const asked = leaves.flatMap(numbersOf)
+  for (let start = from; start <= at; start += 1) {
+    const { value, length = 0 } = spelledAt(tokens, start) ?? {}
+    if (start + length <= at) continue
+    if (value !== undefined && asked.some((number) => isSameNumber(value, number))) return true
+    if (ordinalOf(keyAt(tokens, start + length)) !== undefined) return leaves.some(({ kind }) => DATED.has(kind)) // oxfmt-ignore
+  }
+  return false
+}
+
+/** The number of "R10 000.50", of which a word is but a part. */
+function spacedNumber(tokens: readonly Token[], at: number): string {
+  const isGroup = (place: number) => /^\d{3}(?:[.,]\d+)?$/.test(keyAt(tokens, place))
+  let from = at
+  while (isGroup(from) && /\d$/.test(keyAt(tokens, from - 1))) from -= 1
+  let to = at + 1
+  while (isGroup(to)) to += 1
+  const joined = tokens.slice(from, to).map(({ key }) => key).join('') // oxfmt-ignore
+  return withDots(joined.replace(/^\D*?(?=(?<!\p{L})\.\d|\d)/u, ''))
+}
+
+/** "26" may be 2026, "1.5" a million and a half, and "about 500" lies between 475 and 525. */
+function isSameNumber(digits: string, { number, isSpan, isSum }: Asked): boolean {
+  const said = Number(digits)
+  const meant = [1, ...(isSum === true ? [0.01] : []), 1e3, 1e5, 1e6, 1e7, 1e9].map((scale) => said * scale)
+  if (digits.length === 2) meant.push(said + 2000)
+  return meant.some((value) => Math.abs(value - number) <= value * (isSpan ? 0.051 : 1e-9))
+}
+
+interface Asked {
+  readonly number: number
+  /** Of one end of a span: what was said may be its middle. */
+  readonly isSpan?: boolean
+  /** Of money, which may be said in hundredths. */
+  readonly isSum?: boolean
+}
+
+function numbersOf(leaf: Leaf): Asked[] {
+  if (leaf.kind === 'amount') {
+    const isSpan = leaf.compare === 'between'
+    return ends(leaf.value, leaf.upTo).map((value) => ({ number: Number(value), isSpan, isSum: true }))
+  }
+  if (leaf.kind === 'date')
+    return numbered(ends(leaf.day, leaf.upTo).flatMap((day) => day.split('-').map(Number)))
+  if (leaf.kind === 'month') return numbered(leaf.months)
+  // "after the 20th" begins on the 21st.
+  if (leaf.kind === 'dayOfMonth') return numbered([leaf.first - 1, leaf.first, leaf.last, leaf.last + 1, ...weekOf(leaf)]) // oxfmt-ignore
+  return leaf.kind === 'monthEnd' ? numbered([leaf.days]) : []
+}
+
+/** Which Monday of the month lies within seven of its days. */
+function weekOf({ first, last }: { first: number; last: number }): number[] {
+  return last - first === 6 ? [last / 7] : []
+}
+
+function numbered(numbers: readonly number[]): Asked[] {
+  return numbers.map((number) => ({ number }))
+}
+
+function ends(first: string, last: string | undefined): string[] {
+  return last === undefined ? [first] : [first, last]
+}
+
+/** "!Uber", "no Tesco": words of denial in a sentence whose reading denies nothing, or the other way round. */
+function denialDoubts(tokens: readonly Token[], tree: Condition, leaves: readonly Leaf[]): Doubt[] {
+  const said = tokens
+    .map(({ kind, key, text }) => (kind === 'quoted' || kind === 'regex' || isHeld(key, leaves) ? '·' : text))
+    .join(' ')
+    .replace(hasLimit(leaves) ? LIMIT : /$^/, ' ')
+  const [denial] = said.match(DENIAL) ?? []
+  if (denial === undefined || denies(tree) || leaves.some(isDenial)) return []
+  return [{ text: `This leaves out "${denial}" and matches transactions where ${print(tree)}.` }]
+}
+
+/** Whether "not over 50" may be held: what is over 50 and nothing else asked of amounts and days is its opposite. */
+function hasLimit(leaves: readonly Leaf[]): boolean {
+  return !leaves.some(isOpen) || leaves.some((leaf) => DATED.has(leaf.kind) || (leaf.kind === 'amount' && !isOpen(leaf))) // oxfmt-ignore
+}
+
+/** "over 50", "under 50" */
+function isOpen(leaf: Leaf): boolean {
+  return leaf.kind === 'amount' && /^(?:over|under)$/.test(leaf.compare)
+}
+
+function denies(tree: Condition): boolean {
+  if (tree.kind === 'not') return true
+  return !isLeaf(tree) && tree.parts.some(denies)
+}
+
+/** Conditions that say no by themselves: "not reconciled", "no category", "no cents". */
+function isDenial(leaf: Leaf): boolean {
+  if (leaf.kind === 'reconciled' || leaf.kind === 'transfer') return !leaf.value
+  return leaf.kind === 'empty' || leaf.kind === 'wholeAmount'
+}

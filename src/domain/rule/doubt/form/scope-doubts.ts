@@ -1,0 +1,296 @@
+import { answered, type Doubt } from '../doubt.ts'
+import { hasText } from '../../parse/name/name-after.ts'
+import { allOf, anyOf, type Condition, isLeaf, leavesOf, not } from '../../tree.ts'
+import { print } from '../../print/print.ts'
+import { listedExceptionDoubts } from './listed-exceptions.ts'
+import { isAccount, isMeasure } from '../money/measures.ts'
+import { partsAtOnce } from './parts-at-once.ts'
+import { textsOf } from '../texts/texts-of.ts'
+import { wrappedPattern } from '../../../text/wrapped-pattern.ts'
+
+/** How far an exception, a name or a direction goes beside "or". */
+export function scopeDoubts(written: string, tree: Condition): Doubt[] {
+  return [
+    ...onlyDoubts(written, tree),
+    ...exceptionDoubts(written, tree),
+    ...looseDoubts(written, tree),
+    ...signDoubts(written),
+    ...deniedDoubts(written, tree),
+    ...nestedDoubts(written, tree),
+    ...neitherDoubts(written, tree),
+    ...deniedPartyDoubts(written, tree),
+    ...deniedBoundDoubts(written),
+    ...lastNameDoubts(written, tree),
+    ...exceptedDoubts(written, tree),
+    ...listedExceptionDoubts(written, tree),
+  ]
+}
+
+/** "not only Uber": rather with it than without it. */
+function onlyDoubts(written: string, tree: Condition): Doubt[] {
+  const [said] =
+    /(?<=^|[\s,(])(?:not|never|\S+n['’]t) (?:only|just|merely|solely|simply|exclusively)(?=\s)/.exec(written.replace(/["“][^"”]*["”]/g, '·')) ?? [] // oxfmt-ignore
+  return said === undefined
+    ? []
+    : [{ text: `This reads "${said}" as "not" and matches transactions where ${print(tree)}.` }]
+}
+
+/** "no Uber in December": whether Uber is left out always, or in December alone. */
+function deniedDoubts(written: string, tree: Condition): Doubt[] {
+  const [denied, ...rest] = partsAtOnce(tree)
+  if (denied?.kind !== 'not' || !isText(denied.part) || rest.every(({ kind }) => kind === 'not')) return []
+  if (!/^\s*(?:no|not|never|neither|exclude|excluding|without|(?:anything|everything|anyone|all) (?:but|except)|(?:(?:all|any|every|the) )?(?:payments?|transactions?) (?:except|excluding|without|other than|apart from)|other than) /.test(written) || /[,;()]|\s(?:and|but|if|when|unless|except) /.test(withoutList(written, denied.part))) return [] // oxfmt-ignore
+  const [always, only] = [print(tree), print(not(allOf([denied.part, ...rest])))]
+  return [answered(`This matches only transactions where ${always}. To match all others too`, only)]
+}
+
+/** "not Uber and Lyft over 20" without what leads up to the names, and without the "and" between them. */
+function withoutList(written: string, denied: Condition): string {
+  const rest = written.replace(/^\s*(?:\S+ ){1,2}(?:but|except)/, '')
+  const isList = denied.kind === 'text' && denied.values.length > 1
+  return isList ? rest.replace(/\sand (?!over |under |above |below |in |on |from |at )/, ' or ') : rest
+}
+
+/** "Amazon but not AWS, or Google": a second exception, or another name to look for. */
+function lastNameDoubts(written: string, tree: Condition): Doubt[] {
+  const parts = partsAtOnce(tree)
+  const rest = parts.slice(0, -1)
+  const last = parts.at(-1)
+  const denied = last?.kind === 'not' && last.part.kind === 'text' ? last.part : undefined
+  const [one = '', other = ''] = denied?.values ?? []
+  if (!denied || denied.values.length !== 2 || !rest.some(isText) || !written.includes(`${one}, or ${other}`)) return [] // oxfmt-ignore
+  const text = (value: string): Condition => ({ ...denied, values: [value] })
+  const meant = anyOf([allOf([...rest, not(text(one))]), text(other)])
+  return [answered(`This excludes "${one}" and "${other}". To look for "${other}" instead`, print(meant))]
+}
+
+/** "all income except Stripe under 50": whether the amount is one of the exception or of what is left. */
+function exceptedDoubts(written: string, tree: Condition): Doubt[] {
+  const parts = partsAtOnce(tree)
+  const at = parts.findIndex((part) => part.kind === 'not' && isText(part.part))
+  const [denied, next] = parts.slice(at)
+  if (at < 1 || denied?.kind !== 'not' || denied.part.kind !== 'text' || next === undefined || !isMeasure(next)) return [] // oxfmt-ignore
+  const name = denied.part.values.at(-1) ?? ''
+  const [before = '', after] = written.split(name)
+  if (after === undefined || !EXCEPTS.test(before) || !GOES_ON.test(after)) return []
+  const meant = allOf([...parts.slice(0, at), not(allOf([denied.part, ...parts.slice(at + 1)]))])
+  return [answered(`This matches only transactions where ${print(tree)}. To leave out only some of "${name}"`, print(meant))] // oxfmt-ignore
+}
+
+const EXCEPTS = /\b(?:except|excluding|without|but not|other than|apart from|unless)(?: for)? ["“]?$/
+const GOES_ON = /^["”]? (?:over|under|above|below|more than|less than|between|at least|at most|up to|in|on|before|after|since|until|during|from|[<>≤≥]|\p{Sc}?\d)/u // oxfmt-ignore
+
+const DENIED = String.raw`(?:not|no|never|except|but not|without|excluding|unless)`
+const NESTED = new RegExp(
+  String.raw`(?:^|[\s,(])${DENIED}\s(?!.*\s(?:or|and)\s).*\s(?:unless|except|without|excluding)\s`,
+)
+
+/** "Amazon except AWS unless over 1000": an exception to the exception, or a further one. */
+function nestedDoubts(written: string, tree: Condition): Doubt[] {
+  const parts = partsAtOnce(tree)
+  const rest = parts.slice(0, -2)
+  const [one, other] = parts.slice(-2)
+  if (other?.kind !== 'not' || !NESTED.test(written)) return []
+  const doubtOf = (both: string, meant: Condition) =>
+    answered(`${both} where ${print(other.part)}. If the second is an exception to the first`, print(allOf([...rest, meant]))) // oxfmt-ignore
+  if (one?.kind === 'not')
+    return [doubtOf(`This excludes all transactions where ${print(one.part)}, and all`, not(allOf([one.part, other])))] // oxfmt-ignore
+  if (one?.kind === 'amount' && /\bnot (?:over|under|above|below|more|less)\b/.test(written))
+    return [doubtOf(`This keeps to transactions where ${print(one)}, and excludes all`, anyOf([one, other.part]))] // oxfmt-ignore
+  return []
+}
+
+/** "neither refunds nor chargebacks from Stripe": whom the last of them is from may be said of all. */
+function neitherDoubts(written: string, tree: Condition): Doubt[] {
+  const parts = partsAtOnce(tree)
+  const last = parts.at(-1)
+  const isNeither = /\bneither\b.*\bnor\b/.test(written) && parts.every(({ kind }) => kind === 'not')
+  if (!isNeither || last?.kind !== 'not' || last.part.kind !== 'and') return []
+  return [{ text: `This excludes all transactions where ${print(last.part)}. If what follows the last name applies to each, write it first.` }] // oxfmt-ignore
+}
+
+/** "no refunds from Amazon": what is from Amazon and is no refund, or all but that. */
+function deniedPartyDoubts(written: string, tree: Condition): Doubt[] {
+  if (tree.kind !== 'not' || tree.part.kind !== 'and' || !DENIED_PARTY.test(written)) return []
+  const party = tree.part.parts.at(-1)
+  if (!party || !isText(party)) return []
+  const meant = allOf([party, not(allOf(tree.part.parts.slice(0, -1)))])
+  return [answered(`This matches all transactions except those where ${print(tree.part)}. To match only transactions where ${print(party)}`, print(meant))] // oxfmt-ignore
+}
+
+const DENIED_PARTY =
+  /^\s*(?:no|not|without|never)\s(?!(?:the |any |our |my )?(?:payments?|transactions?|money|expenses?|income|transfers?)\s)[^,;()]*\s(?:from|at|by|via|to)\s[^,;()]*$/
+
+/** "not over 20 or under 5": neither, or only the first of them denied. */
+function deniedBoundDoubts(written: string): Doubt[] {
+  const [, said = '', first, second] = DENIED_BOUNDS.exec(written) ?? []
+  return first === undefined
+    ? []
+    : [answered(`"${said}" applies only to "${first}". For neither`, `not (${first} or ${second})`)]
+}
+
+const BOUND = '(?:over|under|above|below|more than|less than|greater than|at least|at most)'
+const DENIED_BOUNDS = new RegExp(
+  String.raw`(?:^|[\s,])(not|never|isn['’]t|is not) (${BOUND} \S+) or (${BOUND} \S+|(?:on|in|before|after|since|during) .+|\p{L}[\p{L}'’]*)$`,
+  'u',
+)
+
+/** "!refund amazon": whether the sign denies one word or both. */
+function signDoubts(written: string): Doubt[] {
+  const [, said, first, rest] = /(?<!\S)!((\p{L}[^\s,]*) (\p{L}[^\s,]*))(?=$|,)/u.exec(written) ?? []
+  return said === undefined
+    ? []
+    : [
+        answered(
+          `This excludes "${said}" as one text. To exclude only "${first}"`,
+          `${rest} but not ${first}`,
+        ),
+      ]
+}
+
+/** "over 100 or under 5 but not Uber", "Uber, or Lyft but not on weekends": the exception may be one to both. */
+function exceptionDoubts(written: string, tree: Condition): Doubt[] {
+  if (isLeaf(tree) || tree.kind === 'not') return []
+  const names = tree.parts.find((part) => part.kind === 'text' && part.values.length === 2)
+  if (tree.kind === 'and' && names?.kind === 'text') {
+    const [, party] = /^[^,]+, or [^,()]+ ((?:by|at|from|via) [^,()]+)$/.exec(written) ?? []
+    if (party !== undefined && tree.parts.filter(isText).length > 1)
+      return [{ text: `"${party}" applies to ${names.values.map((value) => `"${value}"`).join(' and ')}. If it applies only to the last, write the others after it.` }] // oxfmt-ignore
+    const isApart = /^[^,]+, or [^,(]+ (?:but not|except|unless|without|excluding) /.test(written)
+    return isApart ? [{ text: `The exception applies to ${names.values.map((value) => `"${value}"`).join(' and ')}.` }] : [] // oxfmt-ignore
+  }
+  const excepts = tree.parts.map((part) => part.kind === 'and' && part.parts.some(({ kind }) => kind === 'not')) // oxfmt-ignore
+  if (tree.kind === 'and') return []
+  const outside = outsideDoubts(written, tree.parts)
+  if (outside.length > 0) return outside
+  if (excepts.indexOf(true) < excepts.length - 1) return []
+  const rest = written.slice(written.lastIndexOf(' or '))
+  const [, said] = /[\s,](but not|except|unless|without|excluding|and not|not)\s/.exec(rest) ?? []
+  return said === undefined || /[()[\]]/.test(rest)
+    ? []
+    : [
+        {
+          text: `The exception applies only to what follows "or". If it applies to all, put parentheses around what stands before "${said}".`,
+        },
+      ]
+}
+
+/** "Amazon unless over 50 or Prime": a name that belongs to the exception, or to nothing before it. */
+function outsideDoubts(written: string, parts: readonly Condition[]): Doubt[] {
+  const [first, last] = parts.slice(-2)
+  const exception = first?.kind === 'and' ? first.parts.at(-1) : undefined
+  const isLastName = /\s(?:unless|except)(?: if| when)?\s[^,()]* or \S+(?: \S+)?$/.test(written.trim())
+  if (!last || !isText(last) || first?.kind !== 'and' || exception?.kind !== 'not' || !isLastName) return []
+  const meant = allOf([...first.parts.slice(0, -1), not(anyOf([exception.part, last]))])
+  return [answered(`This also matches every transaction where ${print(last)}. If it belongs to the exception`, print(meant))] // oxfmt-ignore
+}
+
+/** What begins a condition that stands by itself after "or". */
+const OWN_CONDITION = wrappedPattern()`
+  \bor (?:if |when |whenever )?(?:the |its |their |an? |any )?(?:amount|total|date|day|account|bank|currency
+    |category|gl|type|it|it['’]s|they|transactions?|payments?|income|expenses?|money)\b
+`
+
+const isText = (part: Condition): boolean => isLeaf(part) && hasText(part)
+
+/** "Uber over 50 or on weekends", "income over 100 or from Stripe": what stands first may be said of both. */
+function looseDoubts(written: string, tree: Condition): Doubt[] {
+  if (tree.kind !== 'or' || /[()[\]]/.test(written) || OWN_CONDITION.test(written)) return []
+  const trailed = trailedDoubts(tree.parts)
+  if (trailed.length > 0) return trailed
+  // An exception to the last alternative is told of by itself.
+  const excepted = new Set(tree.parts.slice(1).flatMap((part) => (part.kind === 'and' ? part.parts : [])))
+  const shared = sharedAmong(tree.parts, (part) => part.kind !== 'and' && !isMeasure(part) && !(part.kind === 'not' && excepted.has(part))) // oxfmt-ignore
+  if (shared && isMeasure(shared.loose)) return [sharedDoubt(shared.loose, shared.meant)]
+  const typed = sharedAmong(tree.parts, ({ kind }) => kind === 'type')
+  if (typed) return [typedDoubt(typed.meant)]
+  const denied = deniedOrDoubts(tree.parts)
+  const party = orPartyDoubts(written, tree.parts)
+  if (party.length > 0) return party
+  return denied.length > 0 || / and (?!.* or )/.test(written) ? denied : lastMeasureDoubts(tree.parts)
+}
+
+/** What may stand behind a second amount without a name. */
+const isOwn = (part: Condition): boolean =>
+  isMeasure(part) || part.kind === 'not' || part.kind === 'type' || isAccount(part)
+
+/** "Shell under 5 or over 500 on Amex Gold": the second amount with an account or an exception behind it, without the name. */
+function trailedDoubts([first, loose, ...more]: readonly Condition[]): Doubt[] {
+  if (more.length > 0 || first?.kind !== 'and' || loose === undefined) return []
+  const amount = first.parts.at(-1)
+  const [other, ...rest] = loose.kind === 'and' ? loose.parts : [loose]
+  if (other?.kind !== 'amount' || !rest.every(isOwn)) return []
+  if (amount?.kind === 'amount' && !rest.every(isMeasure))
+    return [sharedDoubt(loose, allOf([...first.parts.slice(0, -1), anyOf([amount, other]), ...rest]))]
+  // "Shell except Esso and under 5 or over 500"
+  const isExcepted = first.parts.some((part) => part.kind === 'not' && part.part.kind === 'and' && leavesOf(part).some(({ kind }) => kind === 'amount')) // oxfmt-ignore
+  return isExcepted ? [{ text: `This also matches every transaction where ${print(loose)}. If that is said of the others as well, use parentheses.` }] : [] // oxfmt-ignore
+}
+
+/** "wall fees over 700 or from Duke Estate": what somebody is named for behind "or" may be of the noun that stands first. */
+function orPartyDoubts(written: string, parts: readonly Condition[]): Doubt[] {
+  const [first, last, ...more] = parts
+  if (first?.kind !== 'and' || !last || more.length > 0 || !/\sor (?:from|to|at|by|via) /.test(written)) return [] // oxfmt-ignore
+  const nouns = first.parts.filter(isText)
+  const rest = first.parts.filter((part) => !isText(part))
+  const isParty = (isText(last) || (last.kind === 'and' && last.parts.some(isText))) && !hasMeasure(last)
+  if (!isParty || nouns.length === 0 || rest.length === 0 || !rest.every(isMeasure)) return []
+  const meant = allOf([...nouns, anyOf([allOf(rest), last])])
+  return [answered(`This also matches every transaction where ${print(last)}. If the first word applies there as well`, print(meant))] // oxfmt-ignore
+}
+
+/** "deposit or rent over 500": an amount or a day that stands last may be said of all of different kinds. */
+function lastMeasureDoubts(parts: readonly Condition[]): Doubt[] {
+  const last = parts.at(-1)
+  const others = parts.slice(0, -1)
+  if (last?.kind !== 'and' || others.some(hasMeasure)) return []
+  const measures = last.parts.filter(isMeasure)
+  const rest = last.parts.filter((part) => !isMeasure(part))
+  const areWays = [...others, ...rest].every(({ kind }) => kind === 'type')
+  if (measures.length === 0 || rest.length === 0 || areWays) return []
+  const meant = allOf([anyOf([...others, allOf(rest)]), ...measures])
+  return [answered(`This also matches every transaction where ${print(anyOf(others))}. If the last condition applies there as well`, print(meant))] // oxfmt-ignore
+}
+
+const hasMeasure = (part: Condition): boolean =>
+  isMeasure(part) || (part.kind === 'and' && part.parts.some(isMeasure))
+
+function sharedDoubt(loose: Condition, meant: Condition): Doubt {
+  const isWay = partsAtOnce(meant).every((part) => part.kind === 'type' || isMeasure(part))
+  if (isWay) return typedDoubt(meant)
+  const what = textsOf(meant).length > 0 ? 'the name' : 'the first condition'
+  return answered(`This also matches every transaction where ${print(loose)}. If ${what} applies there as well`, print(meant)) // oxfmt-ignore
+}
+
+function typedDoubt(meant: Condition): Doubt {
+  return answered(
+    'Money in or out is asked for only on one side of "or". If it applies to both',
+    print(meant),
+  )
+}
+
+/** "no refunds over 50 or under 5", "not Uber or over 50": what is denied before "or" may be denied behind it as well. */
+function deniedOrDoubts([first, ...others]: readonly Condition[]): Doubt[] {
+  if (first?.kind !== 'not' || isMeasure(first) || !others.every(isMeasure)) return []
+  const denied = first.part
+  const shared =
+    denied.kind === 'and' ? sharedAmong([denied, ...others], (part) => !isMeasure(part)) : undefined
+  if (denied.kind === 'and' && !shared) return []
+  const meant = not(shared?.meant ?? anyOf([denied, ...others]))
+  return [answered(`This also matches every transaction where ${print(anyOf(others))}. If "not" applies there as well`, print(meant))] // oxfmt-ignore
+}
+
+/** What one of several alternatives asks for and others do not, as though it were said of all. */
+function sharedAmong(
+  parts: readonly Condition[],
+  isShared: (part: Condition) => boolean,
+): { loose: Condition; meant: Condition } | undefined {
+  const holds = (part: Condition) => isShared(part) || (part.kind === 'and' && part.parts.some(isShared))
+  const others = parts.filter((part) => !holds(part))
+  const [loose] = others
+  const first = parts.find((part) => part.kind === 'and' && holds(part))
+  if (!loose || first?.kind !== 'and') return undefined
+  const rest = first.parts.filter((part) => !isShared(part))
+  if (rest.length === 0) return undefined
+  return { loose, meant: allOf([...first.parts.filter(isShared), anyOf([allOf(rest), ...others])]) }
+}

@@ -1,0 +1,26 @@
+import { testDoubts } from '../../../../../tests/support/rule-readings.ts'
+
+/** What is said of one alternative or of all, and what an exception takes with it. */
+testDoubts(String.raw`
+no refunds over 50 or under 5  =>  This also matches every transaction where amount is under 5. If "not" applies there as well, write: not (it is money in and (amount is over 50 or amount is under 5))
+not Uber or over 50  =>  This also matches every transaction where amount is over 50. If "not" applies there as well, write: not (description or merchant contains "uber" or amount is over 50)
+merchant isn't "Uber" over 20 or under 5  =>  This also matches every transaction where amount is under 5. If the first condition applies there as well, write: merchant is not "uber" and (amount is over 20 or amount is under 5)
+on Savings in March or over 50  =>  This also matches every transaction where amount is over 50. If the first condition applies there as well, write: account is "savings" and (it is in March or amount is over 50)
+on Savings over 50 or under 5  =>  nothing
+not Uber or Lyft  =>  nothing
+expenses over 1000 or to Apple  =>  nothing
+all income except Stripe under 50  =>  This matches only transactions where it is money in and description or merchant does not contain "stripe" and amount is under 50. To leave out only some of "stripe", write: it is money in and not (description or merchant contains "stripe" and amount is under 50)
+Amazon but not Prime in December  =>  This matches only transactions where description or merchant contains "amazon" and description or merchant does not contain "prime" and it is in December. To leave out only some of "prime", write: description or merchant contains "amazon" and not (description or merchant contains "prime" and it is in December)
+Amazon, but not Prime, over 20  =>  nothing
+PayPal without eBay, over 15  =>  nothing
+deposit or rent over 500  =>  This matches all money in. To look for the word "deposit", put it in quotes. / This also matches every transaction where it is money in. If the last condition applies there as well, write: (it is money in or description or merchant contains "rent") and amount is over 500
+no refunds from Amazon  =>  This matches all transactions except those where it is money in and description or merchant contains "amazon". To match only transactions where description or merchant contains "amazon", write: description or merchant contains "amazon" and not (it is money in)
+Uber or Uber over 50  =>  This looks for "uber" once, though it is named twice. Leave one out, or correct it.
+merchant starts with Amazon and not Prime  =>  This leaves nothing out: merchant does not start with "prime". To leave out transactions that name it, write: not (description or merchant contains "prime")
+photocopying, or printing by Vistaprint  =>  "by vistaprint" applies to "photocopying" and "printing". If it applies only to the last, write the others after it.
+the receipts of Mercadona  =>  "receipts" may be money in or what you bought. For money in, write: it is money in and description or merchant contains "mercadona"; for money out, write: it is money out and description or merchant contains "mercadona"
+usps n fedex n ups  =>  This looks for the text "usps n fedex n ups" as it is. Put it in quotes if that is what you mean, or write only the words that your bank writes.
+the bouncy castle people  =>  This looks for the text "bouncy castle people" as it is. Put it in quotes if that is what you mean, or write only the words that your bank writes.
+party wall fees over 700 or from the Duke Estate  =>  This also matches every transaction where description or merchant contains "duke estate". If the first word applies there as well, write: description or merchant contains "party wall" and description or merchant contains "fee" and (amount is over 700 or description or merchant contains "duke estate")
+not over 50 or Uber  =>  "not" applies only to "over 50". For neither, write: not (over 50 or uber)
+`)

@@ -1,0 +1,43 @@
+import { isCategoryWord } from '../../names/category-words.ts'
+import { isFirm } from '../../names/firm-names.ts'
+import { isNoun } from '../names/goods-beside.ts'
+
+/**
+ * What an item of a list is, by how it is written: a name in capitals or one that is known, nouns of what is bought or paid,
+ * nouns and a name, a place or thing told by its number, or a word that only narrows another.
+ */
+export type ItemKind = 'name' | 'noun' | 'noun and name' | 'numbered' | 'narrowing'
+
+/** `begins` tells that the item begins a sentence, so that its first capital says nothing. */
+export function itemKind(said: string, begins: boolean): ItemKind {
+  if (NUMBERED.test(said)) return 'numbered'
+  if (NARROWING.test(said)) return 'narrowing'
+  const words = said.split(/\s+/).filter((word) => !LITTLE.test(word))
+  const areNames = words.map((word, at) => isNamed(word, begins && at === 0, words.length))
+  // "Etsy listing fees", "Dojo takings": a name with what is paid there.
+  if (areNames[0] ?? true) return 'name'
+  return areNames.includes(true) ? 'noun and name' : 'noun'
+}
+
+function isNamed(word: string, isFirst: boolean, count: number): boolean {
+  const plain = word.toLowerCase()
+  if (isFirm(plain)) return true
+  if (!/^[\p{Lu}\p{N}]/u.test(word)) return false
+  // "Rent, water": the capital is the sentence's.
+  return !(
+    isFirst &&
+    count === 1 &&
+    word.slice(1) === plain.slice(1) &&
+    (isNoun(plain) || isCategoryWord(plain))
+  )
+}
+
+const LITTLE = /^(?:of|and|the|de|la|du|van|von|der|for|in|at|&|-)$/
+
+/** "bay 3", "unit 14B", "studio B", "14 Elm Road" */
+const NUMBERED =
+  /^(?:bay|flat|unit|room|studio|apartment|apt|house|block|suite|plot|site|lot|shop|stall|level|floor|phase|stage|job|table|till|pitch|hall|branch|tenant|no\.?) (?:\d+\p{L}?|\p{L}\d*)$|^\d+\p{L}? \p{Lu}/iu
+
+/** Words that tell which of something is meant, and name nothing by themselves. */
+const NARROWING =
+  /^(?:(?:long|short|full|part|half|mid|semi|bi|once|self|on|off|pre|post|non)-\p{L}+|both(?: \p{L}+)?|all(?: \p{L}+)?|half day|full day|inclusive|exclusive|urgent|recurring|various|misc|assorted|domestic|international|overseas|abroad|online|offline|empty|void|partial|final|interim|first|second|last|late|early|new|old|used|extra|\p{Ll}{3,}ly)$/u

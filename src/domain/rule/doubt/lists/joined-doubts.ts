@@ -1,0 +1,121 @@
+import { isCategoryWord } from '../../names/category-words.ts'
+import { isFirm } from '../../names/firm-names.ts'
+import { singular } from '../../names/singular.ts'
+import { kindSaid } from '../../parse/text/kind-noun.ts'
+import { printLeaf } from '../../print/print.ts'
+import type { Condition, TextCondition } from '../../tree.ts'
+import { answered, type Doubt } from '../doubt.ts'
+import { eitherOf } from './either-of.ts'
+import { partsAtOnce } from '../form/parts-at-once.ts'
+import { positiveTextsOf } from '../texts/texts-of.ts'
+
+/** "Uber over 50 and Lyft over 30": hardly any transaction is both. */
+export function bothDoubts(written: string, tree: Condition): Doubt[] {
+  const names = partsAtOnce(tree).flatMap((part) =>
+    part.kind === 'text' && part.field === 'anyText' && part.operator === 'contains'
+      ? part.values.slice(0, 1)
+      : [],
+  )
+  const way = waySaid(written, names)
+  if (way !== undefined) return [way]
+  const [named = '', renamed = ''] = names
+  if (names.length === 2 && ALIAS.test(written)) return [bothAtOnce(named, renamed)]
+  const [first, ...others] = names
+  const next = others.find((value) =>
+    /(?:\band|\balso|\bbut|\bas well as|\bthat['’]s|\bi\.e\.|\bnamely|&|[,;])\s*$/.test(
+      written.slice(0, written.lastIndexOf(value)),
+    ),
+  )
+  return first === undefined || next === undefined ? [] : [bothAtOnce(first, next)]
+}
+
+/** "Tesco (was Asda)": one firm by its two names. */
+const ALIAS = /\((?:was|ex|now|prev(?:iously)?|formerly|used to be|aka|a\.?k\.?a\.?|trading as|t\/a|dba) /
+
+/** "returns & refunds from Zalando", "refunds and fees": a noun, and a way the money goes that the same transaction would have to go. */
+function waySaid(written: string, names: readonly string[]): Doubt | undefined {
+  const [, joined, way = ''] = NOUN_AND_WAY.exec(written) ?? []
+  const goes = joined === undefined ? undefined : inWay(joined, way, names)
+  if (goes !== undefined) return goes
+  const [, led = '', other] = WAY_AND_NOUN.exec(written) ?? []
+  if (other !== undefined) return inWay(other, led, names)
+  const [, noun = '', after = ''] = NOUN_WAY.exec(written) ?? []
+  const [, before = '', goods = ''] = WAY_NOUN.exec(written) ?? []
+  const found = isGoods(noun) ? inWay(noun, after, names) : undefined
+  return found ?? (isGoods(goods) ? inWay(goods, before, names) : undefined)
+}
+
+const WAYS =
+  '(refunds?|deposits?|withdrawals?|credits?|debits?|receipts|purchases|costs|income|expenses?|spending|revenue|earnings|outgoings)'
+const NOUN_AND_WAY = new RegExp(String.raw`(\p{L}+) (?:and|&) ${WAYS}\b`, 'u')
+const NOUN_WAY = new RegExp(String.raw`(\p{L}+), ${WAYS}\b`, 'u')
+const WAY_AND_NOUN = new RegExp(String.raw`\b${WAYS} (?:and|&|\+) (?:(?:the|our|my|all) )?(\p{L}+)`, 'u')
+const WAY_NOUN = new RegExp(String.raw`\b${WAYS}, (\p{L}+)`, 'u')
+
+/** "insurance, refunds", "refunds and fees": a list of nouns rather than a name and the way of its money. */
+function isGoods(noun: string): boolean {
+  return isCategoryWord(noun) || kindSaid(noun) !== undefined
+}
+
+function inWay(noun: string, way: string, names: readonly string[]): Doubt | undefined {
+  const isNamed = names.some((name) => ` ${name}`.includes(` ${singular(noun)}`))
+  return isNamed
+    ? { text: `This looks for "${noun}" in ${way}. For either, write "or" between them.` }
+    : undefined
+}
+
+/** "Uber or Uber over 50": whoever names one twice meant another, or something of but one of them. */
+export function twiceDoubts(written: string, texts: readonly TextCondition[]): Doubt[] {
+  const [, name] = /(?:^|[\s,(])([^\s,()]+(?: [^\s,()]+)?) (?:or|and) \1(?=$|[\s,)])/.exec(written) ?? []
+  const isNamed = name !== undefined && texts.some(({ values }) => values.includes(name))
+  return isNamed
+    ? [{ text: `This looks for "${name}" once, though it is named twice. Leave one out, or correct it.` }]
+    : []
+}
+
+/** "both Uber and Eats": one transaction that says both, or those of either, as of two firms. */
+export function eitherDoubts(written: string, texts: readonly TextCondition[]): Doubt[] {
+  const [text] = texts
+  const [one = '', other = ''] = text?.values ?? []
+  const isBoth = text?.match === 'any' && text.field === 'anyText' && text.values.length === 2 && written.includes(`both ${one} and ${other}`) // oxfmt-ignore
+  if (!isBoth || [one, other].every(isFirm)) return []
+  return [answered(`This looks for ${eitherOf([one, other])}. For both in one transaction`, printLeaf({ ...text, match: 'all' }))] // oxfmt-ignore
+}
+
+/** "all of Walmart, Target, Costco": each of their transactions rather than those of all at once. */
+export function eachDoubts(written: string, texts: readonly TextCondition[]): Doubt[] {
+  const all = texts.find(({ match, field }) => match === 'all' && field === 'anyText')
+  const [one = '', other = ''] = all?.values ?? []
+  const before = written.slice(0, Math.max(0, written.indexOf(one)))
+  return all && /(?:^|[\s(])(?:all|each|every one) of\s*$/.test(before) && !/(?:contain|includ|mention|match|has|have|having|with)\S* \S+ of\s*$/.test(before) // oxfmt-ignore
+    ? [bothAtOnce(one, other)]
+    : []
+}
+
+function bothAtOnce(one: string, other: string): Doubt {
+  return {
+    text: `This looks for "${one}" and "${other}" in one transaction. For either, write "or" between them.`,
+  }
+}
+
+/** "expenses but rent": rather without it than with it. */
+export function butDoubts(written: string, texts: readonly TextCondition[], tree: Condition): Doubt[] {
+  if (texts.length !== 1 || tree.kind !== 'and') return []
+  const [only] = positiveTextsOf(tree)
+  const value = only?.values[0]
+  if (value === undefined || !/\bbut (?:the )?$/.test(written.slice(0, written.lastIndexOf(value)))) return []
+  return [{ text: `This asks for "${value}" as well. To leave it out, write "but not".` }]
+}
+
+/** "per diem & transport refund": what comes back for the last of several nouns, or for each of them. */
+export function lastWayDoubts(written: string, texts: readonly TextCondition[], tree: Condition): Doubt[] {
+  const [, one = '', other = '', way] = LAST_WAY.exec(written) ?? []
+  const isIn = partsAtOnce(tree).some((part) => part.kind === 'type' && part.type === 'INCOME')
+  const areBoth = texts.some(({ values }) => [one, other].every((value) => values.includes(value)))
+  const isTold = way === undefined || !isIn || !areBoth || isFirm(one) || isFirm(other)
+  return isTold
+    ? []
+    : [{ text: `"${way}" applies to "${one}" and "${other}". If it applies only to the last, write the others after it.` }] // oxfmt-ignore
+}
+
+const LAST_WAY = /^\s*(\p{L}[\p{L} ]*?) (?:&|and|or) (\p{L}[\p{L} ]*?) (refunds?|rebates?|credits?)\b/u

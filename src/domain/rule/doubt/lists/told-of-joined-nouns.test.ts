@@ -1,0 +1,39 @@
+import { testDoubts } from '../../../../../tests/support/rule-readings.ts'
+
+/** Two nouns of which a reading holds but one, or takes one for the way the money goes. */
+testDoubts(String.raw`
+Fees and charges over 20  =>  This leaves out "charges" and matches transactions where description or merchant contains "fee" and amount is over 20.
+Fees, charges over 20  =>  This leaves out "charges" and matches transactions where description or merchant contains "fee" and amount is over 20.
+Netflix & bills over 20  =>  This leaves out "bills" and matches transactions where description or merchant contains "netflix" and amount is over 20.
+Insurance and payments over 20  =>  This leaves out "payments" and matches transactions where description or merchant contains "insurance" and amount is over 20.
+Fees as well as charges over 20  =>  This leaves out "charges" and matches transactions where description or merchant contains "fee" and amount is over 20.
+rent and the bills over 20  =>  This leaves out "bills" and matches transactions where description or merchant contains "rent" and amount is over 20.
+Netflix bills and charges over 20  =>  This leaves out "charges" and matches transactions where description or merchant contains "netflix" and amount is over 20.
+Netflix and payments over 20  =>  nothing
+insurance and costs over 20  =>  This looks for "insurance" in costs. For either, write "or" between them.
+insurance, refunds over 20  =>  This looks for "insurance" in refunds. For either, write "or" between them.
+refunds and insurance over 20  =>  This looks for "insurance" in refunds. For either, write "or" between them.
+refunds, Tesco over 20  =>  nothing
+fees and charges  =>  nothing
+Uber and expenses or over 50  =>  This looks for the text "expenses", not for money in or out. Put it in quotes if that is what you mean.
+`)
+
+/** A denial that is none. */
+testDoubts(String.raw`
+not only Uber  =>  This reads "not only" as "not" and matches transactions where description or merchant does not contain "uber".
+doesn't only contain Uber  =>  This reads "doesn't only" as "not" and matches transactions where description or merchant is not "only contain uber".
+"not only Uber"  =>  nothing
+over 5 but not just Uber  =>  This reads "not just" as "not" and matches transactions where amount is over 5 and description or merchant does not contain "uber".
+`)
+
+/** What no bank writes. */
+testDoubts(String.raw`
+vat total over 5  =>  This looks for the text "vat total", not for a detail of the transaction. Put it in quotes if that is what you mean.
+net total over 50  =>  This looks for the text "net total", not for a detail of the transaction. Put it in quotes if that is what you mean.
+before 2025 and older  =>  This looks for the text "older", not for a date. Put it in quotes if that is what you mean.
+tips from card payments  =>  This looks for the text "card payment" as it is. Put it in quotes if that is what you mean, or write only the words that your bank writes.
+PayPal donations with a fee  =>  This looks for the text "fee" as it is. Put it in quotes if that is what you mean, or write only the words that your bank writes.
+copay collected at front desk  =>  This looks for the text "front desk" as it is. Put it in quotes if that is what you mean, or write only the words that your bank writes.
+any NACH debit  =>  This looks for the text "nach debit" as it is. Put it in quotes if that is what you mean, or write only the words that your bank writes.
+any ACH debit  =>  nothing
+`)

@@ -1,0 +1,16 @@
+import { type Condition, isLeaf } from '../../tree.ts'
+
+/** What says how much or when, which by itself says nothing of what a transaction is. */
+export const isMeasure = (part: Condition): boolean =>
+  part.kind === 'not'
+    ? isMeasure(part.part)
+    : isLeaf(part)
+      ? MEASURES.has(part.kind)
+      : part.parts.every(isMeasure)
+
+const MEASURES = new Set<Condition['kind']>([
+  'amount', 'wholeAmount', 'date', 'weekday', 'month', 'dayOfMonth', 'monthEnd', 'currency',
+]) // oxfmt-ignore
+
+/** Whose bank account it is on. */
+export const isAccount = (part: Condition): boolean => part.kind === 'text' && part.field === 'account'

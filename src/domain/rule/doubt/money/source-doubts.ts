@@ -1,0 +1,88 @@
+import { fold } from '../../fold.ts'
+import { isCategoryWord } from '../../names/category-words.ts'
+import { isSeller } from '../../names/firm-names.ts'
+import { print } from '../../print/print.ts'
+import { allOf, type Condition, type TextCondition } from '../../tree.ts'
+import { answeredEitherWay, type Doubt } from '../doubt.ts'
+import { partsAtOnce } from '../form/parts-at-once.ts'
+import { wrappedPattern } from '../../../text/wrapped-pattern.ts'
+
+/* Whom money comes from or goes to, where the words for it leave that open. */
+
+/** What those are paid back who had paid us. */
+const PAID_BACK = wrappedPattern('u')`
+  \brefunds? (?:of|on|for) (?:\p{L}+ )*(?:fees?|dues|tuition|tickets?|deposits?|rents?|donations?
+    |registrations?|bookings?|memberships?|subscriptions?)\b
+`
+
+/** "refunds of registration fees": got back by us, or paid back to those who had paid us. */
+export function paidBackDoubts(written: string, tree: Condition): Doubt[] {
+  const parts = partsAtOnce(tree)
+  const isTold = /\b(?:from|by|received|to us)\b/.test(written)
+  return PAID_BACK.test(written) && parts.some(isMoneyIn) && !isTold
+    ? [eitherWay('A refund may be money you got back or money you paid back.', parts)]
+    : []
+}
+
+/** "payments from Amazon" may be what was bought there. */
+export function sourceDoubts(written: string, tree: Condition): Doubt[] {
+  const parts = partsAtOnce(tree)
+  if (!parts.some(isMoneyIn)) return []
+  // "the receipts of Mercadona": what came in, or the papers of what was bought there.
+  if (/\breceipts? of \S/.test(written)) return [eitherWay('"receipts" may be money in or what you bought.', parts)] // oxfmt-ignore
+  const seller = PAID_TO_US.test(written) ? undefined : sellerIn(written, parts)
+  if (seller !== undefined)
+    return [eitherWay(`"from ${seller}" may be money in or what you buy there.`, parts)]
+  // "from Square, money in"
+  if (/[\s,](?:money in|incoming|income|inflows?)(?=[\s,]|$)/.test(written)) return []
+  const isLed = /^\s*(?:if |when )?(?:(?:it is|it['’]s)\s+)?(?:either\s+)?from\b/.test(written)
+  return isLed ? [eitherWay('"from" may be money in or what you buy there; for both, leave "from" out.', parts)] : [] // oxfmt-ignore
+}
+
+const isMoneyIn = (part: Condition): boolean => part.kind === 'type' && part.type === 'INCOME'
+
+/** A doubt about money that was taken to come in, and the same of money that goes out. */
+function eitherWay(text: string, parts: readonly Condition[]): Doubt {
+  const out = parts.map((part): Condition => (part.kind === 'type' ? { ...part, type: 'EXPENSE' } : part))
+  return answeredEitherWay(text, print(allOf(parts)), print(allOf(out)))
+}
+
+/** What says besides "from" that money comes in. */
+const PAID_TO_US = wrappedPattern('u')`
+  \b(?:incomes?|incoming|inflows?|money|deposits?|deposited|receiv\p{L}+|receipts?(?! from)|credits?|credited|refund\p{L}*
+    |reimburse\p{L}*|cash ?back|earn\p{L}*|revenue|paid (?:in|us|me|to)|(?:us|me|our|my)|c[oa]m(?:es?|ing) in
+    |pay(?:s|ing) (?:us|me)|payouts?|settlements?|remittances?|takings|sales|salary|wages|payroll|bonus|royalt\p{L}+
+    |dividends?|interest|commissions?|affiliate\p{L}*|rebates?|grants?|donations?|rent|in)\b
+`
+
+/** The shop of "payments from Netflix" that hardly pays anybody who does not say so. */
+function sellerIn(written: string, parts: readonly Condition[]): string | undefined {
+  const names = parts.flatMap((part) => (part.kind === 'text' && part.field === 'anyText' ? part.values : []))
+  return names.find((name) => isSeller(name) && written.includes(`from ${name}`))
+}
+
+const TWO_SIDES = /\bfrom (.+) to (.+?)(?: transfers?)?(?: (?:over|under|in|on|at|for) .*)?$/
+const TWO_NAMES = /^(\p{Lu}\S*)(?: \p{Lu}\S*)* to \p{Lu}\S*(?: \p{Lu}\S*)* transfers?$/u
+
+/** "GTBank to Access transfers" */
+function betweenNames(source: string): RegExpExecArray | null {
+  const [, first = ''] = TWO_NAMES.exec(source) ?? []
+  const isSide = first !== '' && !isCategoryWord(fold(first))
+  return isSide ? TWO_SIDES.exec(`from ${source.toLowerCase()}`) : null
+}
+
+/** "from Acme to Globex", "Acme to Globex": a bank's line names one of them, unless the other is an account. */
+export function sideDoubts(source: string, texts: readonly TextCondition[]): Doubt[] {
+  const said = TWO_SIDES.exec(source.toLowerCase()) ?? betweenNames(source)
+  const [, one = '', other = ''] = said ?? []
+  const isBoth = [one, other].every((name) =>
+    texts.some(({ values }) => values.length === 1 && values[0] === name),
+  )
+  return isBoth
+    ? [
+        {
+          text: `Neither "${one}" nor "${other}" is one of your bank accounts, so this looks for both names in one transaction.`,
+        },
+      ]
+    : []
+}

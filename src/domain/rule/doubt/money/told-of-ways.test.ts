@@ -1,0 +1,17 @@
+import { testDoubts } from '../../../../../tests/support/rule-readings.ts'
+
+/** Which way the money goes, where it stands beside a noun, in a list of names or behind a name. */
+testDoubts(String.raw`
+income and fees  =>  This looks for "fees" in income. For either, write "or" between them.
+expenses and insurance  =>  This looks for "insurance" in expenses. For either, write "or" between them.
+refunds and cashback  =>  This looks for "cashback" in refunds. For either, write "or" between them.
+sales or refunds via Shopify  =>  This looks for the text "sales", not for money in or out. Put it in quotes if that is what you mean. / This looks for the text "refunds", not for money in or out. Put it in quotes if that is what you mean.
+Sodexo credit  =>  This looks for the text "sodexo credit", not for a kind of transaction. Put it in quotes if that is what you mean.
+salary credit  =>  nothing
+payments from Tesco  =>  "from tesco" may be money in or what you buy there. For money in, write: it is money in and description or merchant contains "tesco"; for money out, write: it is money out and description or merchant contains "tesco"
+an 8.99 payment that is from Spotify  =>  "from spotify" may be money in or what you buy there. For money in, write: amount is exactly 8.99 and it is money in and description or merchant contains "spotify"; for money out, write: amount is exactly 8.99 and it is money out and description or merchant contains "spotify"
+refunds from Tesco  =>  nothing
+income from Spotify  =>  nothing
+transactions from Stripe  =>  nothing
+charges from Adobe  =>  nothing
+`)

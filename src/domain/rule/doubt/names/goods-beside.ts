@@ -1,0 +1,68 @@
+import { fold } from '../../fold.ts'
+import { isCategoryWord } from '../../names/category-words.ts'
+import { isFirm, PROFESSION } from '../../names/firm-names.ts'
+import { isAmong } from '../../parse/grammar/word-list.ts'
+import { kindSaid, mayBeFirm, singleKindSaid } from '../../parse/text/kind-noun.ts'
+import { wordAt } from '../texts/word-at.ts'
+
+/** "Delta flights", "Amazon purchase": a name in capitals and what is sold under it. */
+export function isGoods(said: string, isFirst: boolean): boolean {
+  // At the beginning of a sentence any word has a capital.
+  const isNamed = !isFirst || /\s\p{Lu}/u.test(said)
+  const [, noun = ''] = /^\p{Lu}.*\s(\p{Ll}+)$/u.exec(said) ?? []
+  const words = said.split(' ')
+  const [first = ''] = words
+  // "Christmas fair takings" and "ACH debit" name nobody.
+  // "paybill 888880 KPLC tokens", "A&E plumbers"
+  if (/\d{4}/.test(said) || (/\p{Lu}/u.test(said) && PROFESSION.test(said))) return false
+  if (isCategoryWord(fold(first))) return false
+  // "IRS refund"
+  if (words.length > 1 && /^\p{Lu}{2,4}$/u.test(first))
+    return words.length === 2 && isAmong(noun, 'refund|payout')
+  // "Lincat engineer"
+  if (isAmong(noun, 'engineer|technician|mechanic|driver|manager|agent|rep|guy|lady|team')) return true
+  return (
+    isWayOfNamed(said) ||
+    /[^s]s$/.test(noun) ||
+    (isNamed && isAmong(singleKindSaid(noun), 'nothing|unclear|EXPENSE'))
+  )
+}
+
+/** "Sodexo credit": a name, though a sentence begins with it, and which way money goes. */
+function isWayOfNamed(said: string): boolean {
+  const [, name = '', noun = ''] = /^(\p{Lu}\S*) (\p{Ll}+)$/u.exec(said) ?? []
+  return mayBeFirm(name) && isAmong(noun, 'credit|debit|deposit|refund|payout|settlement')
+}
+
+/** "Purchase Power postage", "Uncle Kunle in London": a name of two words, and what was bought or where, which are written apart. */
+export function isNameBeside(said: string): boolean {
+  if (said === said.toUpperCase()) return false
+  const [, name = '', goods = ''] = /^((?:\p{Lu}\p{Ll}+ ){2,})(\p{Ll}+(?: \p{Ll}+){0,3})$/u.exec(said) ?? []
+  const isNamed = !fold(name.trim()).split(' ').every(isCategoryWord)
+  return (isNamed && goods.split(' ').every(isCategoryWord)) || isNameInPlace(said)
+}
+
+/** "Uncle Kunle in London", "Shoprite in Lagos": a bank writes both without the word between them. */
+function isNameInPlace(said: string): boolean {
+  const [, name = ''] = /^((?:\p{Lu}\S* )+)(?:in|near|around) \p{Lu}/u.exec(said) ?? []
+  const words = name.trim().split(' ')
+  // "Women in Tech", "Made in Italy": a word of the language that begins a name.
+  return words.length > 1 || (mayBeFirm(name.trim()) && !isAmong(name.trim().toLowerCase(), NAMED_WITH_IN))
+}
+
+const NAMED_WITH_IN =
+  'made|women|men|back|life|art|love|lost|born|all|alice|lady|girls|boys|kids|people|faith|hope|trust|step|just|once|man|brothers|sisters|friends|youth|always|right|best|investors|leaders'
+
+/** "lavazza coffee order", "staff meals tesco": in small letters, what was bought and where. */
+export function isPurchase(said: string): boolean {
+  if (said !== said.toLowerCase() || said.split(' ').length < 3) return false
+  const [first, last] = [wordAt(said, 0), wordAt(said, -1)]
+  return isAmong(last, 'order|ride|booking|delivery')
+    ? !isCategoryWord(first)
+    : isFirm(last) && isCategoryWord(first)
+}
+
+/** Words of trades and of payments, which banks write in small letters as people do. */
+export function isNoun(word: string): boolean {
+  return isCategoryWord(word) || (kindSaid(word) ?? singleKindSaid(word)) !== undefined
+}

@@ -1,0 +1,43 @@
+import { answered, type Doubt } from '../doubt.ts'
+import { fold } from '../../fold.ts'
+import { isCategoryWord } from '../../names/category-words.ts'
+import { isFirm } from '../../names/firm-names.ts'
+import type { TextCondition } from '../../tree.ts'
+
+/* Names that begin as conditions do: "Only Fans", "All Saints", "Not Just Cakes". */
+
+const NAMED_LIKE_WORDS =
+  /^(?:Not|No|Is|From|To|At|Over|Under|Between|Before|After|Above|Below|Without|And|Or|All|Every|Any|Everything|Only|Just|If|When)(?: (?:\p{Lu}[\p{L}'’.]*|&)){2,}$/u
+
+/** Words that lead up to a condition, at the head of a line in capitals: "ALL CLEAN", "MY LIFE". */
+const LED_LINE =
+  /^(?:ALL|ANY|EVERY|SHOW|MY|OUR|ONLY|JUST|FIND|MATCH|THIS|WHEN|WITH|FOR) (?!OF |THE )[\p{Lu}'’&. ]+$/u
+
+/** "All Saints over 80": what leads up to a name with a capital may begin it. */
+const LED_WORD =
+  /^\s*((?:All|Any|Every|Each) (\p{Lu}\p{Ll}+)) (?=over|under|above|below|more|less|between|from|in|on|at least|at most|up to|[<>≤≥]|\p{Sc}?\d)/u
+
+/** Leads with a capital before another: "Only Fans", "Our Place"; and what looks like a denial, "No. 1 Currency". */
+const LED_NAME =
+  /^\s*(?:(?:Just|Only|My|Our|Contains|The Only) \p{Lu}[\p{L}'’.&]*|(?:With|If|When|Where|Every|Any|All|Show|Find|For) \p{Lu}\S*\s*$|No\.? ?\d+(?: \p{Lu}\S*)?)/u
+
+/** "Not Just Cakes", "ALL CLEAN", "…, Not Elsewhere Classified": a whole sentence that is rather a name. */
+export function isRatherName(sentence: string): boolean {
+  const name = sentence.trim()
+  const isNamed = NAMED_LIKE_WORDS.test(name) && name !== name.toUpperCase()
+  const isDenied = /^\p{Lu}.*[,(] ?Not \p{Lu}/u.test(name)
+  return isNamed || isDenied || LED_LINE.test(name)
+}
+
+/** "Only Fans over 20": a name that begins like a condition. */
+export function nameDoubts(source: string, texts: readonly TextCondition[]): Doubt[] {
+  const [led] = LED_NAME.exec(source) ?? []
+  const rest = fold(led ?? '').replace(/^\s*(?:the )?\S+ /, '')
+  const [, whole = '', word = ''] = LED_WORD.exec(source) ?? []
+  const name = fold(word)
+  if (word !== '' && !isFirm(name) && !isCategoryWord(name) && texts.some(({ values }) => values.includes(name)))
+    return [answered(`This looks for "${name}". If "${whole}" is the name`, source.replace(whole, `"${whole}"`))] // oxfmt-ignore
+  const isCut =
+    led !== undefined && texts.some(({ values }) => values.some((value) => value.startsWith(rest)))
+  return isCut ? [{ text: `If "${led.trim()}" begins a name, put the name in quotes.` }] : []
+}

@@ -1,0 +1,60 @@
+import { withArticle } from '../../../text/article.ts'
+import { isCategoryWord } from '../../names/category-words.ts'
+import { isFirm } from '../../names/firm-names.ts'
+import { isKindOfParty, KINDS_OF_PARTY } from '../../names/party-words.ts'
+import { slipsBetween } from '../../parse/refused/nearest.ts'
+import { isAmong } from '../../parse/grammar/word-list.ts'
+import type { Doubt } from '../doubt.ts'
+import { wordAt } from '../texts/word-at.ts'
+
+/** "client", "new tenant", "church members": nobody's name, in small letters. */
+export function isOfKindOfParty(value: string, said: string): boolean {
+  return isKindOfParty(said === said.toLowerCase() ? wordAt(value, -1) : value)
+}
+
+/** "from collegues", "to staffs": nearly a kind of party, where whoever pays or is paid is told. */
+export function isNearlyKind(said: string, before: string): boolean {
+  if (!/^\p{Ll}{6,}$/u.test(said) || isFirm(said) || !/\b(?:from|to|by)(?: the| our| my)?$/i.test(before))
+    return false
+  return SPELLED.some((kind) => kind.charAt(0) === said.charAt(0) && slipsBetween(said, kind, 2) < 2)
+}
+
+/** The kinds as they are spelled. */
+const SPELLED = KINDS_OF_PARTY.source.match(/\p{Ll}{5,}/gu) ?? []
+
+/** "payments to coaches", "by the producer": whoever does something for a living has a name on a bank's line. */
+export function isRole(said: string, before: string, after = ''): boolean {
+  // "editors paid by PayPal"
+  if (/^\p{Ll}{4,}(?:[^aeiou]er|eer|or|ist|ian)s$/u.test(said) && !isFirm(said) && !isCategoryWord(said) && /^ paid\b/.test(after)) return true // oxfmt-ignore
+  if (!/^\p{Ll}+$/u.test(said) || isFirm(said) || !/\b(?:from|to|by)(?: the| our| my)?$/i.test(before)) return false // oxfmt-ignore
+  return isAmong(said, AUTHORITIES) || /(?:[^aeiou]er|eer|or|ist|ian|ee|ant|coache|chef)s$/.test(said) || (/ (?:the|our|my)$/i.test(before) && isAmong(said, ROLES)) // oxfmt-ignore
+}
+
+const AUTHORITIES = 'government|govt|authorities|taxman|municipality|officials|police'
+
+const ROLES = 'producer|director|coach|plumber|electrician|cleaner|gardener|accountant|lawyer|solicitor|doctor|dentist|nanny|babysitter|handyman|caretaker|bookkeeper|organist|vicar|pastor|minister|secretary|treasurer|warden|editor|actor|photographer|designer|developer|writer|painter|decorator|carpenter|builder|mechanic|tutor|teacher|nurse|driver|chef|manager|owner|agent|broker|surveyor|architect|engineer|installer|trainer|instructor|consultant' // oxfmt-ignore
+
+/** "the bouncy castle people": whoever sells it has a name. */
+export function isPeople(said: string): boolean {
+  return / (?:people|guys|folks)$/.test(said) && said === said.toLowerCase()
+}
+
+/** "customers paying", "members joining"; "staff outing" and "tenants building" are nouns. */
+export function isKindDoing(said: string): boolean {
+  const [party, verb] = [wordAt(said, 0), wordAt(said, 1)]
+  return party.endsWith('s') && KINDS_OF_PARTY.test(party) && /..ing$/.test(verb) && !isCategoryWord(verb)
+}
+
+const SEVERAL = /^(?:\S+s|staff|people|family|children)$/
+
+function isOrAre(party: string): string {
+  if (isAmong(party, AUTHORITIES)) return `${SEVERAL.test(party) ? 'are' : 'is'} the ${party}`
+  return SEVERAL.test(party) ? `are ${party}` : `is ${withArticle(party)}`
+}
+
+/** That a kind of people has no name to look for. */
+export function partyDoubt(value: string, party: string): Doubt {
+  return {
+    text: `Daybook can’t tell who ${isOrAre(party)}. Write names instead, or put "${value}" in quotes to look for that text.`,
+  }
+}

@@ -1,0 +1,289 @@
+import type { Doubt } from '../doubt.ts'
+import { fold } from '../../fold.ts'
+import { slipOf } from '../../parse/refused/misspelt.ts'
+import type { RuleContext } from '../../parse/grammar/reader.ts'
+import { isAmong } from '../../parse/grammar/word-list.ts'
+import { type Condition, isLeaf, type TextCondition } from '../../tree.ts'
+import { firmMeant, firmsIn, isFirm, isOneFirm } from '../../names/firm-names.ts'
+import { isPluralOf } from '../../names/singular.ts'
+import { isKindOfParty, KINDS_OF_PARTY } from '../../names/party-words.ts'
+import { isDescribed } from './described.ts'
+import { isGoods, isNameBeside, isNoun, isPurchase } from '../names/goods-beside.ts'
+import { isOfField } from '../form/of-field.ts'
+import {
+  isKindDoing,
+  isNearlyKind,
+  isOfKindOfParty,
+  isPeople,
+  isRole,
+  partyDoubt,
+} from '../names/party-doubts.ts'
+import { isQuoted, saidOf } from './said-of.ts'
+import { begins, isCopied, isNoCategory, isNumbered, isTitleAmid } from '../names/how-written.ts'
+import { isNeverWritten, isOwnedGoods } from './never-written.ts'
+import { asItIs, phraseDoubts } from './phrase-doubts.ts'
+import { isToPost } from '../names/posting-told.ts'
+import { wordAt } from './word-at.ts'
+import { meaningOf, sentenceOf } from './text-meanings.ts'
+
+/** What a text is looked for beside. */
+interface Beside {
+  readonly source: string
+  /** The whole sentence in small letters. */
+  readonly written: string
+  /** How many texts it looks for in all. */
+  readonly count: number
+  /** Whether it asks for nothing else. */
+  readonly isAlone: boolean
+  /** Whether an amount is asked for as well. */
+  readonly hasAmount: boolean
+  /** The names and numbers of GL accounts. */
+  readonly postings: ReadonlySet<string>
+  readonly context: Books
+}
+
+/** What is known of the books, and whether a transaction contains a text. */
+interface Books extends RuleContext {
+  readonly isFound: (text: TextCondition) => boolean
+}
+
+/** A word that is nearly another. */
+type Slip = NonNullable<ReturnType<typeof slipOf>>
+
+/** What each of the texts that are looked for may mean instead, as whole sentences. */
+export function doubtsOfTexts(
+  texts: readonly TextCondition[],
+  source: string,
+  tree: Condition,
+  context: Books,
+): Doubt[] {
+  const count = texts.reduce((sum, { values }) => sum + values.length, 0)
+  const postings = new Set(context.glAccounts?.flatMap(({ number, name }) => [fold(number), fold(name)]))
+  const beside = {
+    source,
+    written: source.toLowerCase(),
+    count,
+    isAlone: isLeaf(tree) && count === 1,
+    hasAmount: tree.kind === 'and' && tree.parts.some(({ kind }) => kind === 'amount'),
+    postings,
+    context,
+  }
+  return texts.flatMap((text) =>
+    text.values.flatMap((value) => (isQuoted(source, value) ? [] : doubtsOfValue(value, text, beside))),
+  )
+}
+
+function doubtsOfValue(value: string, text: TextCondition, beside: Beside): Doubt[] {
+  if (isToPost(value, beside))
+    return [
+      {
+        text: `If "${value}" is the account to post to, choose it below and leave it out here. If you look for it as a word, put it in quotes.`,
+      },
+    ]
+  const said = saidOf(beside.source, value)
+  if (value === 'no') return [doubtOf(value, 'an exception')]
+  // "rent and up": no item of a list is called so.
+  if (text.values.length > 1 && ((said === value && isAmong(value, NO_ITEM)) || isAmong(value, TITLES))) return [asItIs(value)] // oxfmt-ignore
+  if (value.length < 3 && !/^(?:\d+k?|[½¼¾]|cr|dr|[qh][1-4])$/.test(value))
+    return said === value && sentenceOf(value) === 'english' ? phraseDoubts(value, false) : []
+  // "not savings" leaves out what says "saving".
+  const isNameOf = (name: string) => name === value || (name === `${value}s` && beside.written.includes(name)) // oxfmt-ignore
+  const account = beside.context.accounts?.find(({ name }) => isNameOf(fold(name)) || isNamedIn(name, said))
+  if (account)
+    return [
+      {
+        text: `This looks for the text "${value}". For the transactions on that bank account, write "on ${account.name}".`,
+      },
+    ]
+  if (isOfOwnAccount(said, beside)) return [doubtOf(value, 'a bank account')]
+  const isAnywhere = text.field === 'anyText' && text.operator === 'contains'
+  if (isAnywhere && text.values.length === 1 && isPurchase(said)) return [asItIs(value)]
+  const slip = isAnywhere ? (slipOf(value) ?? firmSlipOf(value)) : undefined
+  if (slip)
+    return [
+      {
+        text: `This looks for the text "${value}". If you mean "${slip.meant}", correct "${slip.word}"; if not, put it in quotes.`,
+        ...correctedIn(beside, slip),
+      },
+    ]
+  // "tax payments": "taxes" is looked for beside "tax".
+  if (
+    text.operator === 'word' &&
+    text.values.length > 1 &&
+    isPluralOf(text.values[0] ?? '', text.values[1] ?? '')
+  )
+    return []
+  const isListed = text.match === 'all' || (isAnywhere && text.values.length > 1)
+  const isWay = isListed && isAmong(value, WAYS)
+  // "reference contains 4471"
+  const isTold =
+    (text.field !== 'anyText' && text.values.every((each) => /^\d{4,}$/.test(each))) || REFERENCE.test(value)
+  const meaning = isTold
+    ? undefined
+    : isOfField(value, beside.source)
+      ? 'a detail of the transaction'
+      : isWay
+        ? 'money in or out'
+        : meaningOf(value)
+  const isTitle = isTitleAmid(said, beside.source)
+  // "sheet music from Stainer or Banks"
+  const isSurname = meaning === 'who paid or was paid' && /^\p{Lu}\p{Ll}+$/u.test(said) && !begins(beside.source, said) // oxfmt-ignore
+  const isSaid =
+    meaning === 'a kind of transaction'
+      ? !isPaidBy(value, beside.written)
+      : !(beside.hasAmount && isNumbered(said)) &&
+        !(isTitle && (meaning === 'an amount' || (meaning === 'a date' && isNoCategory(said))))
+  // "Delta, United or American": a name among names
+  const isAmongNames = meaning === 'a currency' && isListed && /^\p{Lu}\p{Ll}+$/u.test(said)
+  const isMeant = meaning !== undefined && isSaid && !isSurname && !isAmongNames
+  const doubts = isMeant
+    ? [doubtOf(value, meaning)]
+    : isAnywhere
+      ? doubtsOfName(value, said, isTitle, text, beside.source)
+      : []
+  const maySettle = !isMeant || isAmong(meaning, SETTLED_BY_BANK)
+  return doubts.length > 0 && maySettle && isOfBank(value, text, beside) ? [] : doubts
+}
+
+/** What words that a bank writes side by side are hardly meant for; days, parties and exceptions are asked about all the same. */
+const SETTLED_BY_BANK = 'an amount|a kind of transaction|a detail of the transaction|either of two texts'
+
+/** "check 1042", "GDC annual retention fee" where a transaction of the books says so, word for word. */
+function isOfBank(value: string, text: TextCondition, { context }: Beside): boolean {
+  const isPhrase = value.includes(' ') && !value.split(' ').some(isKindOfParty)
+  return isPhrase && context.isFound({ ...text, operator: 'word', match: 'any', values: [value] })
+}
+
+/** Words that lead on to something, and are no item of a list. */
+const NO_ITEM =
+  'first|second|third|fourth|last|next|up|down|in|out|on|off|over|under|before|after|else|now|here|there|this|that'
+
+/** "Mr or Mrs Shah": the name is said of both. */
+const TITLES = 'mr|mrs|ms|miss|mx|dr|prof|sir|st'
+
+/** Which way money goes, where it is listed among names. */
+const WAYS = 'debit|debits|credit|credits|income|expense|expenses|deposit|deposits|withdrawal|withdrawals|money in|money out|refunds|sales|purchases|payouts|takings|settlements|costs|spending' // oxfmt-ignore
+
+/** "invoice #12", "paybill 888880": a number that is rather a name than an amount. */
+const REFERENCE = /^(?:check|cheque)(?: (?:no\.?|number))? \d{3,}$|(?:^|\s)(?:check|cheque)(?: (?:no\.?|number))? \d{5,}$|(?:^|\s)(?:paybill|till|policy|member|customer|store|case|ref|reference)(?: (?:no\.?|number))? \d{5,}$|(?:^|\s)\d{10,}$|^0\d{2,4}(?: \d{3,})+$|^(?:invoice|inv|order|check|cheque|po|ticket|claim|booking|receipt|voucher|bill|ref|store) ?#\d+$/ // oxfmt-ignore
+
+/** "by card", "paid with a credit card": a bank's text names it. */
+function isPaidBy(value: string, written: string): boolean {
+  return /\b(?:by|via|with|in|through|using)(?: an?)? $/.test(written.slice(0, Math.max(0, written.indexOf(value)))) // oxfmt-ignore
+}
+
+/** What may be wrong with a text that none of its words speaks against. */
+function doubtsOfName(
+  value: string,
+  said: string,
+  isTitle: boolean,
+  { values }: TextCondition,
+  source: string,
+): Doubt[] {
+  if (/ [-–—] \p{Ll}/u.test(said)) return [asItIs(value)]
+  const at = source.lastIndexOf(said)
+  const before = source.slice(0, at).trimEnd()
+  // "Brewers Select -"
+  if (said !== said.toUpperCase() && /(?:^|\s)[-–—:;/|+=<>]$|^[-–—:;|=<>](?=\s|$)/.test(said))
+    return [asItIs(value)]
+  // "netflix hulu disney+": several firms in one text
+  const firms = new Set(value.split(' ').filter(isFirm))
+  if (firms.size > 1 && !isOneFirm(value) && /^[\p{L}+'’ ]+$/u.test(said) && firmsIn(value).length === 0)
+    return [asItIs(value)]
+  // "2 Uber rides"
+  if (/^\d{1,2} \p{Lu}/u.test(said) && isFirm(value.replace(/^\S+ /, '')))
+    return [doubtOf(value, 'an amount')]
+  // "rent 3"
+  if (/\p{Ll}{3} \d$/u.test(said) && wordAt(said, -2) === wordAt(value, -2) && isNoun(wordAt(said, -2)) && !/(?:unit|flat|room|house|block|plot|lot|shop|hall|branch|studio|site) \d$/.test(said)) return [doubtOf(value, 'an amount')] // oxfmt-ignore
+  // "Airtel 299 recharge"
+  if (/\S \d{2,5} \p{Ll}+$/u.test(said) && isNoun(wordAt(said, -1))) return [doubtOf(value, 'an amount')]
+  const isEither = /\b(?:either|both|each)$/i.test(before) && !/\sor\s/i.test(source.slice(at))
+  // "from any client": a client has a name.
+  if (isOfKindOfParty(value, said) && /\b(?:(?:from|to|by)(?: an?| the| my| our)?|any|every|each|some|whichever)$/i.test(before)) return [doubtOf(value, 'who paid or was paid')] // oxfmt-ignore
+  if (isRole(said, before, source.slice(at + said.length)) || isNearlyKind(said, before))
+    return [partyDoubt(value, said)]
+  if (isNeverWritten(said, source.slice(0, at))) return [asItIs(value)]
+  // "to Sarah Jones for wages": what it was for stands on its own, and nobody is called "Sarah Jones for".
+  if (/\p{Ll}.* (?:for|with|of|at|to|in|on|by)$/u.test(said)) return [asItIs(value)]
+  // "not presented", "cash jobs"
+  if (/\b(?:not|isn['’]t|never)$/i.test(before) && /^\p{Ll}+(?:[^eu]ed|held|sold|given|taken)$/u.test(said) && !isNoun(said)) return [asItIs(value)] // oxfmt-ignore
+  // "unless urgent": how something is, rather than what its line says
+  if (/\b(?:unless|except (?:if|when))$/i.test(before) && /^\p{Ll}+$/u.test(said) && !isNoun(said) && !isFirm(said)) return [asItIs(value)] // oxfmt-ignore
+  if (/^cash (?!withdrawal|deposit|advance|back|app|machine|and carry|& carry|paid|point|isa|handling)\p{Ll}/u.test(said)) return [asItIs(value)] // oxfmt-ignore
+  // "sponsors' checks"
+  if (/^\p{Ll}+['’]$/u.test(wordAt(said, 0)) && KINDS_OF_PARTY.test(wordAt(said, 0).slice(0, -1))) return [doubtOf(value, 'who paid or was paid')] // oxfmt-ignore
+  // "Dr. Lee's DEA renewal", "office manager's parking", "personal trainers' pay": what is whose is written apart.
+  if (isOwnedGoods(said) || /\s\p{Ll}{3,}s['’] \p{Ll}/u.test(said)) return [asItIs(value)]
+  if (isPeople(said)) return [asItIs(value)]
+  // "customers paying late"
+  if (isKindDoing(said)) return [doubtOf(value, 'who paid or was paid')]
+  if (isDescribed(said, begins(source, said))) return [asItIs(value)]
+  // "salary of drivers"
+  if (wordAt(said, -2) === 'of' && isKindOfParty(wordAt(said, -1))) return [doubtOf(value, 'who paid or was paid')] // oxfmt-ignore
+  // "standing order donors": whoever they are is written on no line.
+  if (/ /.test(value) && said === said.toLowerCase() && KINDS_OF_PARTY.test(wordAt(value, -1)) && !isAmong(wordAt(value, -1), 'shops|restaurants|companies|banks|airlines|supermarkets|businesses')) return [partyDoubt(value, wordAt(value, -1))] // oxfmt-ignore
+  // "from either flat" has but one.
+  if (values.length === 1 && isEither) return [asItIs(value)]
+  if (isGoods(said, begins(source, said))) return [doubtOf(value, 'a kind of transaction')]
+  const found = phraseDoubts(value, isTitle ? 'title' : isCopied(said) && 'line', said, begins(source, said))
+  return found.length === 0 && values.length === 1 && isNameBeside(said) ? [asItIs(value)] : found
+}
+
+function doubtOf(value: string, meaning: string): Doubt {
+  const party = value.split(' ').find(isKindOfParty)
+  if (party !== undefined && isAmong(meaning, 'a kind of transaction|who paid or was paid'))
+    return partyDoubt(value, party)
+  if (meaning === 'an exception')
+    return {
+      text: `This looks for the text "${value}" and excludes nothing. Put it in quotes if that is what you mean.`,
+    }
+  if (meaning === 'either of two texts')
+    return {
+      text: `This looks for "${value}" as one text. For either of two, write "or" between them; if it is one, put it in quotes.`,
+    }
+  if (meaning === 'what was said aloud')
+    return {
+      text: `This looks for the text "${value}". Type the signs you dictated, or put the text in quotes.`,
+    }
+  return {
+    text: `This looks for the text "${value}", not for ${meaning}. Put it in quotes if that is what you mean.`,
+  }
+}
+
+/** "on the company credit card", "with the Amex" where an account is called "Amex Gold". */
+function isOfOwnAccount(said: string, { source, context: { accounts = [] } }: Beside): boolean {
+  const before = source.slice(0, source.lastIndexOf(said)).toLowerCase()
+  const [, article] =
+    /\b(?:on|with|using|from|into|to|via|in|by|through) (?:(the|my|our) )?$/.exec(before) ?? []
+  if (article === undefined && !/\b(?:on|with|using|from|into) $/.test(before)) return false
+  const words = fold(said).split(' ')
+  if (OWN_ACCOUNT.test(fold(said))) return true
+  return (
+    article !== undefined &&
+    accounts.some(({ name }) => words.every((word) => fold(name).split(' ').includes(word)))
+  )
+}
+
+const OWN_ACCOUNT =
+  /^(?:(?:company|business|corporate|work|office|firm|personal|joint|main|staff|team|charity|church|club|school|shop|second|other|new|old|euro|dollar|sterling|naira|rupee) )+(?:(?:credit|debit|charge|prepaid|fuel|bank|current|cheque|checking|savings?|deposit|reserve) )?(?:cards?|accounts?|acct)$|^(?:current|checking|savings?|deposit|reserve|bank) (?:account|acct)$/
+
+/** Whether a text holds the name of an account: "Barclays Current direct debits", "amex gold payment". */
+function isNamedIn(account: string, said: string): boolean {
+  const name = fold(account)
+  if (/^(?:account|acct) \S/.test(fold(said).startsWith(`${name} `) ? fold(said).slice(name.length + 1) : '')) return true // oxfmt-ignore
+  if (!account.includes(' ')) return false
+  const rest = fold(said).startsWith(`${name} `) ? fold(said).slice(name.length + 1) : ''
+  const isOnIt = isAmong(rest, 'payment|payments|bill|bills|charge|charges|transactions|purchase|purchases|spend|spending|expenses|card|statement') // oxfmt-ignore
+  return isOnIt || ` ${said} `.includes(` ${account} `)
+}
+
+/** The sentence with a misspelt word corrected. */
+function correctedIn({ source, written }: Beside, { word, meant }: Slip): Pick<Doubt, 'answers'> {
+  const at = written.indexOf(word)
+  return at < 0 ? {} : { answers: [`${source.slice(0, at)}${meant}${source.slice(at + word.length)}`] }
+}
+
+function firmSlipOf(word: string): Slip | undefined {
+  const meant = firmMeant(word)
+  return meant === undefined ? undefined : { word, meant }
+}

@@ -1,0 +1,139 @@
+import Papa from 'papaparse'
+import { namesUnbooked } from '../../../../domain/bank-file/statuses.ts'
+import { isCurrencyCode } from '../../../../domain/money/currency.ts'
+import { plainName } from '../../../../domain/text/plain-name.ts'
+import { cutText } from '../../../../domain/text/sanitize-text.ts'
+import { asBankSees } from './json-services.ts'
+import { type FlatRecord, flatRecord, isTransaction, keyOf, recordsInside } from './json-records.ts'
+import { isList, isObject, type JsonObject, type JsonValue, parseJson } from './json-values.ts'
+
+/** A table as text, and what its account is called. */
+export interface JsonTable {
+  name: string
+  text: string
+}
+
+/** A list of transactions, and what stands around it. */
+interface FoundList {
+  /** The name of the list: "booked", "pending". */
+  name: string
+  records: readonly JsonObject[]
+  /** What is told of the account around it. */
+  account: Around
+}
+
+interface Around {
+  name: string
+  currency: string
+}
+
+const DEEPEST = 12
+const LONGEST_NAME = 200
+const ACCOUNT = /^(?:iban|account ?(?:number|no|id|name|iban)|resource ?id)$/
+const LISTS = /(?:^| )(?:transactions?|entries|movements|bookings|operations|activities|items)$/
+/** Lists of what an account held, which have days and amounts as well. */
+const NO_MOVEMENTS = /(?:^| )(?:balances?|limits?|holdings|positions|rates|prices)$/
+
+/**
+ * The transactions in a JSON text as tab-separated tables, one for each account that the text tells apart. Each value is
+ * a column by its name; the lists of an account that has several are told apart by one more. Undefined where it has none.
+ */
+export function jsonTables(text: string): JsonTable[] | undefined {
+  const value = parseJson(text)
+  const lists = value === undefined ? [] : listsIn(value, '', { name: '', currency: '' }, 0)
+  const names = [...new Set(lists.map(({ account }) => account.name))]
+  const tables = names.map((name) => ({
+    name: cutText(plainName(name).trim(), LONGEST_NAME),
+    text: tableOf(lists.filter(({ account }) => account.name === name)),
+  }))
+  return tables.length === 0 ? undefined : tables
+}
+
+function listsIn(value: JsonValue, name: string, around: Around, depth: number): FoundList[] {
+  if (depth > DEEPEST) return []
+  if (isList(value)) {
+    const objects = value.filter(isObject)
+    const records = objects.flatMap(recordsInside)
+    const isInside = objects.some((each) => Object.entries(each).some(([key, inner]) => isListOfTransactions(key, inner))) // oxfmt-ignore
+    if (!isInside && areTransactions(records, name)) return [{ name, records, account: around }]
+    return objects.flatMap((record) => listsIn(record, name, around, depth + 1))
+  }
+  if (!isObject(value)) return []
+  const account = accountOf(value, around)
+  const inner = Object.values(value).filter(isObject)
+  if (inner.length > 1 && inner.length === Object.keys(value).length && areTransactions(inner, name))
+    return [{ name, records: inner, account }]
+  return Object.entries(value).flatMap(([key, each]) => listsIn(each, key, account, depth + 1))
+}
+
+/** Statements have their transactions inside, and may have a day and a total themselves. */
+function isListOfTransactions(key: string, value: JsonValue): boolean {
+  return LISTS.test(keyOf(key)) && isList(value) && areTransactions(value.filter(isObject), key)
+}
+
+function areTransactions(records: readonly JsonObject[], name: string): boolean {
+  if (NO_MOVEMENTS.test(keyOf(name))) return false
+  return records.length > 0 && 2 * records.filter(isTransaction).length > records.length
+}
+
+/** What an object says of the account that the lists in it are of. */
+function accountOf(value: JsonObject, around: Around): Around {
+  const inner = isObject(value['account']) ? value['account'] : {}
+  const entries = [...Object.entries(value), ...Object.entries(inner)].map(([key, each]) => [keyOf(key), each] as const) // oxfmt-ignore
+  const told = (pattern: RegExp) =>
+    entries.flatMap(([key, each]) =>
+      pattern.test(key) && typeof each === 'string' && each !== '' ? [each] : [],
+    )[0]
+  const currency = (told(/^(?:account )?currency(?: code)?$/) ?? '').toUpperCase()
+  return {
+    name: told(ACCOUNT) ?? around.name,
+    currency: isCurrencyCode(currency) ? currency : around.currency,
+  }
+}
+
+function tableOf(lists: readonly FoundList[]): string {
+  const beside = columnOfLists(lists)
+  const rows = lists.flatMap(({ name, records, account }) =>
+    asBankSees(records.map(flatRecord)).map((cells) =>
+      withAround(cells, beside === undefined ? [] : [beside, keyOf(name)], account.currency),
+    ),
+  )
+  const columns = columnsOf(rows)
+  const cells = rows.map((row) => columns.map((column) => row.get(column) ?? ''))
+  return `${Papa.unparse([columns, ...cells], { delimiter: '\t', newline: '\n' })}\n`
+}
+
+/** What the column is called that tells the lists of one account apart; undefined where there is nothing to tell. */
+function columnOfLists(lists: readonly FoundList[]): string | undefined {
+  const names = new Set(lists.map(({ name }) => keyOf(name)))
+  const isUnbooked = [...names].some(namesUnbooked)
+  const known = new Set(lists.flatMap(({ records }) => records.flatMap((record) => Object.keys(record))))
+  const has = (column: string) => [...known].some((key) => keyOf(key) === column)
+  if (isUnbooked && !has('status')) return 'status'
+  if (names.size < 2) return undefined
+  return has('type') ? 'list' : 'type'
+}
+
+/** A record with the name of its list, and with the currency of its account where it names none itself. */
+function withAround(record: FlatRecord, [column, list]: readonly string[], currency: string): FlatRecord {
+  const cells = new Map(record)
+  const names = [...cells.keys()].map(keyOf)
+  if (column !== undefined) cells.set(column, list ?? '')
+  if (currency !== '' && !names.some((name) => /(?:^| )(?:currency|ccy)(?: code)?$/.test(name)))
+    cells.set('currency', currency)
+  return cells
+}
+
+/** The columns of all rows, each after those that stand before it in the first row that has it. */
+function columnsOf(rows: readonly FlatRecord[]): string[] {
+  const columns: string[] = []
+  for (const row of rows) {
+    let at = 0
+    for (const name of row.keys()) {
+      const known = columns.indexOf(name)
+      if (known < 0) columns.splice(at, 0, name)
+      at = (known < 0 ? at : known) + 1
+    }
+  }
+  return columns
+}

@@ -1,0 +1,130 @@
+import { expect, test } from 'vitest'
+import { readText as read } from '../../../../../tests/support/bank-files/read-text.ts'
+
+test('lines that were copied from a page are days, words and amounts', async () => {
+  const { shown, asked, errors } = await read(
+    'Your transactions\nDate Description Amount Balance\n03/02/2024 UBER TRIP 12/34 -45.10 954.90\n03/15/2024 ACME, PAYROLL 3,000.00 3,954.90\nref 4711\n03/20/2024 RENT -1,200.00 2,754.90\nPage 1 of 1\n',
+    { currency: 'USD' },
+  )
+  expect(shown).toEqual([
+    '2024-03-02 -4510 UBER TRIP 12/34',
+    '2024-03-15 300000 ACME, PAYROLL',
+    '2024-03-20 -120000 RENT',
+  ])
+  expect([asked, errors]).toEqual([[], []])
+})
+
+test('their sides stand behind the amounts, and the year in a line below', async () => {
+  const { shown, asked } = await read(
+    'Bu-Tag Wert Vorgang Betrag\n02.03. 02.03. Lastschrift Stadtwerke 45,10 S\n15.03. 15.03. Gutschrift Acme 3.000,00 H\n20.03. 20.03. Miete 1.200,00 S\nneuer Kontostand vom 31.03.2024 2.754,90 H\n',
+  )
+  expect(shown).toEqual([
+    '2024-03-02 -4510 Lastschrift Stadtwerke',
+    '2024-03-15 300000 Gutschrift Acme',
+    '2024-03-20 -120000 Miete',
+  ])
+  expect(asked).toEqual([])
+})
+
+test.each([
+  ['Date Details Amount Balance', '2 Mar 2024 UBER 45.10 954.90\n15 Mar 2024 ACME PAYROLL 3,000.00 3,954.90\n20 Mar 2024 RENT 1,200.00 2,754.90'],
+  ['Date Details Paid out Paid in Balance', '2 Mar 2024 UBER 45.10 954.90\n15 Mar 2024 ACME PAYROLL 3,000.00 3,954.90\n20 Mar 2024 RENT 1,200.00 2,754.90'],
+  ['', '2024-03-02,UBER,45.10,954.90\n2024-03-15,ACME PAYROLL,"3,000.00","3,954.90"\n2024-03-20,RENT,"1,200.00","2,754.90"'],
+])('below %j the balances tell which way amounts went, and the first is asked for', async (header, lines) => {
+  const { shown, asked, errors } = await read(`${header}\n${lines}\n`)
+  expect(shown).toEqual(['2024-03-15 300000 ACME PAYROLL', '2024-03-20 -120000 RENT'])
+  expect([asked, errors.map(({ reason }) => reason)]).toEqual([[], ['“45.10 in or out?” isn’t an amount. Correct the row.']]) // oxfmt-ignore
+}) // oxfmt-ignore
+
+test('a text that goes on below is of the movement above', async () => {
+  const { shown, errors } = await read(
+    'Date Description Amount\n2 March 2024 Card Payment to Tesco\nStores 1234\non 1 March -45.10\n15 March 2024 Acme Ltd 3,000.00\n20 March 2024 EDF -120.00\n',
+  )
+  expect(shown).toEqual([
+    '2024-03-02 -4510 Card Payment to Tesco Stores 1234 on 1 March',
+    '2024-03-15 300000 Acme Ltd',
+    '2024-03-20 -12000 EDF',
+  ])
+  expect(errors).toEqual([])
+})
+
+test('lines of which one has an amount more are not guessed at', async () => {
+  const text = '03/02/2024 UBER -45.10\n03/15/2024 ACME 3,000.00 3,954.90\n03/20/2024 RENT -1,200.00\n'
+  await expect(read(text)).rejects.toThrow('No column in this file has dates')
+})
+
+test.each([
+  ['with their day', '01/03/2024 SALDO ANTERIOR 1.000,00\n', '31/03/2024 SALDO FINAL 3.894,90\n'],
+  ['without one', 'SALDO ANTERIOR 1.000,00\n', 'SALDO FINAL 3.894,90\n'],
+])(
+  'lines of balances %s are none of them, and the first movement goes by the opening one',
+  async (_, opening, closing) => {
+    const { shown, asked, errors } = await read(
+      `Fecha Concepto Importe Saldo\n${opening}02/03/2024 COMPRA SUPER 45,10 954,90\n15/03/2024 NOMINA ACME 3.000,00 3.954,90\n20/03/2024 RECIBO LUZ 60,00 3.894,90\n${closing}`,
+    )
+    expect(shown).toEqual(['2024-03-02 -4510 COMPRA SUPER', '2024-03-15 300000 NOMINA ACME', '2024-03-20 -6000 RECIBO LUZ']) // oxfmt-ignore
+    expect([asked, errors]).toEqual([[], []])
+  },
+)
+
+test('two movements between two balances are a list', async () => {
+  const { shown } = await read(
+    'Your statement 1 March to 31 March 2024\nDate Description Paid out Paid in Balance\n1 Mar Start balance 1,000.00\n2 Mar Card payment to Shop 45.10 954.90\nOn 1 Mar\n15 Mar Received from Acme 2,000.00 2,954.90\n31 Mar Balance carried forward 2,954.90\nTotal payments/receipts 45.10 2,000.00\n',
+    { currency: 'GBP' },
+  )
+  expect(shown).toEqual(['2024-03-02 -4510 Card payment to Shop', '2024-03-15 200000 Received from Acme']) // oxfmt-ignore
+})
+
+test('a card’s list says behind each amount whether it went out or in, with two days of months', async () => {
+  const { shown, errors, asked } = await read(
+    'Cards BV\n18 maart 2024 12345678901 3 1 van 1\nVorig saldo Ontvangen Nieuw saldo\n05 mrt 06 mrt IDEAL BETALING 100,00 Bij\n08 mrt 09 mrt ALBERT HEIJN 45,10 Af\n11 mrt 12 mrt SPOTIFY 17,25 Af\n',
+  )
+  expect(shown).toEqual([
+    '2024-03-05 10000 IDEAL BETALING',
+    '2024-03-08 -4510 ALBERT HEIJN',
+    '2024-03-11 -1725 SPOTIFY',
+  ])
+  expect({ errors, asked }).toEqual({ errors: [], asked: [] })
+})
+
+test('an amount above the movements may tell which way the first of them went', async () => {
+  const lines = '02 March 2024 REWE 45.10 954.90\n05 March 2024 Client 500.00 1454.90\n10 March 2024 Rent 300.00 1154.90\n' // oxfmt-ignore
+  const { shown, errors } = await read(`Account 1000.00 500.00 345.10 1154.90\n${lines}`)
+  expect(shown).toEqual(['2024-03-02 -4510 REWE', '2024-03-05 50000 Client', '2024-03-10 -30000 Rent'])
+  expect(errors).toEqual([])
+  // Both what would be before money out and before money in stand there.
+  expect((await read(`Account 1000.00 909.80 345.10 1154.90\n${lines}`)).errors).toHaveLength(1)
+})
+
+const PARTED = '02/03/2024 CARTE CARREFOUR 45,10 954,90\n15/03/2024 VIR ACME 2 000,00 2 954,90\n20/03/2024 PRLV EDF 60,00 2 894,90\n' // oxfmt-ignore
+
+test('a blank may part the thousands of amounts', async () => {
+  const { shown, errors } = await read(`Solde précédent 1 000,00\n${PARTED}`)
+  expect(shown).toEqual(['2024-03-02 -4510 CARTE CARREFOUR', '2024-03-15 200000 VIR ACME', '2024-03-20 -6000 PRLV EDF']) // oxfmt-ignore
+  expect(errors).toEqual([])
+})
+
+test('a number that ends a text or begins an amount is nobody’s guess', async () => {
+  const { shown, errors } = await read(
+    `Solde précédent 1 000,00\n${PARTED}21/03/2024 CARTE SHOP 1 200,10 2 694,80\n`,
+  )
+  expect([shown.length, errors.length]).toEqual([3, 1])
+})
+
+test.each([
+  ['45,10', 1],
+  ['1.045,10', 0],
+])('beside %s a number before an amount is doubted by %i rows', async (amount, count) => {
+  const { errors } = await read(
+    `02/03/2024 CARTE A ${amount}\n03/03/2024 VIREMENT LOYER 60,00\n04/03/2024 SHOP 12 345,67\n05/03/2024 ABONNEMENT TRANSPORT MARS 20,00\n`,
+  )
+  expect(errors).toHaveLength(count)
+})
+
+test('cells between commas with blanks around them are no lines of words', async () => {
+  const { shown, errors } = await read(
+    '14 Mar 2024 , Payment , Card , -250.00\n12 Mar 2024 , Shop 1234 , Visa , 45.10\n02 Mar 2024 , Train , Visa , 62.00\n',
+  )
+  expect(shown.map((row) => row.split(' ').slice(2).join(' '))).toEqual(['Payment', 'Shop 1234', 'Train'])
+  expect(errors).toEqual([])
+})

@@ -1,0 +1,237 @@
+import { balanceLineOf } from '../../../../domain/bank-file/amounts/balance-lines.ts'
+import { markOf } from '../../../../domain/bank-file/amounts/number-text.ts'
+import { headerWeight, isHeaderWord } from '../../../../domain/bank-file/columns/header-words.ts'
+import { monthOfAnyLanguage } from '../../../../domain/bank-file/dates/month-words.ts'
+import { looksLikeDate } from '../../../../domain/bank-file/dates/date-text.ts'
+import type { SourceRow } from '../../../../domain/bank-file/file-line.ts'
+import { plainLine } from '../plain-digits.ts'
+import type { RowSource } from '../rows-of-file.ts'
+
+/** How many days a line begins with, and how many amounts it ends with; the words between them are its text. */
+export interface WordedLines {
+  days: number
+  amounts: number
+  /** Whether a blank parts the thousands of some amounts: then it may in others, or end a text with a number. */
+  hasBlanks: boolean
+  /** Whether one amount stands below the names of two: nothing in a line tells which of them it is. */
+  isOneOfTwo: boolean
+}
+
+/** So many lines show what they are made of. */
+const TELLING_LINES = 400
+const FEWEST = 3
+const LONGEST = 300
+/** A text goes on over no more lines. */
+const MOST_MORE = 3
+/** A day is written in three words at most: "Mar 2, 2024". */
+const WORDS_OF_DAY = 3
+const SHORT_DAY = /^\d{1,2}[./]\d{1,2}\.?$/
+const AMOUNT = /^[-+(−]?\p{Sc}?[-−]?(?:\d{1,3}(?:[.,'’]\d{3})+|\d+)[.,]\d{2}\)?[-+−]?$/u
+/** The end of an amount whose thousands a blank parts, and what goes before it. */
+const GROUP = /^\d{3}[.,]\d{2}[-+−]?$/
+const BLANK_THOUSANDS = /^[-+−]?\d{1,3} \d{3}[.,]/
+const GROUPS = /^[-+−]?\d{1,3}$/
+/** What may stand behind an amount: its side, or its currency. */
+const MARK = /^(?:[SHDCK]|CR|DR|DB|AF|BIJ|[-+−]|\p{Sc}|[A-Z]{3})$/iu
+const OTHER = 'This row isn’t written like the others. Correct the row.'
+
+interface Parts {
+  days: string[]
+  text: string
+  amounts: string[]
+}
+
+/**
+ * A text as it is copied from a page, one movement a line, its parts a blank apart: "03/02/2024 UBER TRIP -45.10 954.90".
+ * Undefined of any other text, and where lines are not all made of as many days and amounts.
+ */
+export function wordedLines(head: string): WordedLines | undefined {
+  const lines = head.split(/\r\n?|\n/, TELLING_LINES).map(plainLine)
+  if (lines.some((line) => /[\t;|~"]/.test(line))) return undefined
+  if (arePartedByCommas(lines.filter((line) => partsOf(line).days.length > 0))) return undefined
+  const wraps = new Wraps()
+  const whole = [...lines.flatMap((line) => wraps.next(line)), ...wraps.end()]
+  const all = whole.map(({ text }) => partsOf(text)).filter(({ days }) => days.length > 0)
+  const most = all.at(-1)?.days.length ?? 0
+  // The day of the statement stands by itself above movements of two days each.
+  const dated = all.slice(all.findIndex(({ days }) => days.length >= most))
+  const [first, ...others] = dated.filter((row) => !isBalance(row))
+  if (!first || others.length === 0 || dated.length < FEWEST) return undefined
+  const isAlike = (row: Parts) => row.text !== '' && row.days.length === first.days.length && row.amounts.length === first.amounts.length // oxfmt-ignore
+  if (first.text === '' || first.amounts.length === 0 || !others.every(isAlike)) return undefined
+  const found = whole.flatMap(({ text }) => partsOf(text).amounts)
+  const isCommaAlone = first.amounts.length === 1 && found.every((amount) => /^\D*\d{1,3},\d{2}/.test(amount)) // oxfmt-ignore
+  // Where no amount shows how thousands are written, and nothing proves one, a blank may part them.
+  const hasBlanks = isCommaAlone || found.some((amount) => BLANK_THOUSANDS.test(amount))
+  return {
+    days: first.days.length,
+    amounts: first.amounts.length,
+    hasBlanks,
+    isOneOfTwo: first.amounts.length === 1 && !dated.some(isMarked) && lines.some(namesBothSides),
+  }
+}
+
+/** As many commas in each line as cells are parted by; a text has one here and there, and an amount its own. */
+function arePartedByCommas(lines: readonly string[]): boolean {
+  const counts = new Set(lines.map((line) => line.match(/,(?!\d)|(?<!\d),/g)?.length ?? 0))
+  const [count = 0, ...others] = counts
+  return count >= FEWEST && others.length === 0
+}
+
+/** Whether a line says what the account held, and has no amount but that. */
+function isBalance({ text, amounts }: Parts): boolean {
+  return amounts.length === 1 && balanceLineOf(text) !== undefined
+}
+
+/** Whether an amount says its side by itself. */
+function isMarked({ amounts }: Parts): boolean {
+  return amounts.some((amount) => markOf(amount) !== undefined)
+}
+
+interface Line {
+  /** Of the file, from 1. */
+  line: number
+  text: string
+}
+
+/** Puts a line that begins with a day, and has its amount only further down, together with those below it. */
+class Wraps {
+  #line = 0
+  #open: (Line & { more: number }) | undefined
+
+  next(text: string): Line[] {
+    this.#line += 1
+    const { days, amounts } = partsOf(text)
+    const open = this.#open
+    if (open && days.length === 0 && text.trim() !== '' && open.more < MOST_MORE) {
+      this.#open = { line: open.line, text: `${open.text} ${text}`, more: open.more + 1 }
+      return amounts.length === 0 ? [] : this.end()
+    }
+    const before = this.end()
+    const own = { line: this.#line, text }
+    if (days.length === 0 || amounts.length > 0) return [...before, own]
+    this.#open = { ...own, more: 0 }
+    return before
+  }
+
+  end(): Line[] {
+    const open = this.#open
+    this.#open = undefined
+    return open ? [{ line: open.line, text: open.text }] : []
+  }
+}
+
+function namesBothSides(line: string): boolean {
+  return !/\d/.test(line) && headerWeight(line, 'debit') > 0 && headerWeight(line, 'credit') > 0
+}
+
+/** The lines of such a text as rows: days, text, amounts. */
+export class WordedRows implements RowSource {
+  readonly #form: WordedLines
+  readonly #wraps = new Wraps()
+  #rest = ''
+  /** Whether a line with all of its days was met. */
+  #hasBegun = false
+
+  constructor(form: WordedLines) {
+    this.#form = form
+  }
+
+  next(text: string): SourceRow[] {
+    const lines = (this.#rest + text).split('\n')
+    this.#rest = lines.pop() ?? ''
+    return lines.flatMap((line) => this.#wraps.next(plainLine(line))).map((line) => this.#rowOf(line))
+  }
+
+  end(): SourceRow[] {
+    const lines = this.#rest === '' ? [] : this.#wraps.next(plainLine(this.#rest))
+    this.#rest = ''
+    return [...lines, ...this.#wraps.end()].map((line) => this.#rowOf(line))
+  }
+
+  #rowOf({ line, text }: Line): SourceRow {
+    const { days, amounts, hasBlanks } = this.#form
+    const names = namesIn(text, days + 1 + amounts)
+    if (names) return { line, cells: names }
+    const parts = partsOf(text)
+    this.#hasBegun ||= parts.days.length >= days
+    if (!this.#hasBegun && parts.days.length > 0) return { line, cells: [text] }
+    const left = blanks(amounts - parts.amounts.length)
+    // A line of sums above the movements: none of them stands below the name of a column.
+    if (parts.days.length === 0 && parts.amounts.length > amounts) {
+      return { line, cells: [...blanks(days), parts.text, ...blanks(amounts), ...parts.amounts] }
+    }
+    const isOfBalance = isBalance(parts)
+    const cells = [
+      ...parts.days,
+      ...blanks(days - parts.days.length),
+      parts.text,
+      // The balance is the last one of several amounts.
+      ...(isOfBalance ? [...left, ...parts.amounts] : [...parts.amounts, ...left]),
+    ]
+    if (isOfBalance) return { line, cells }
+    const isUnsure = hasBlanks && parts.amounts.some((amount) => GROUP.test(amount)) && /(?:^| )\d{1,3}$/.test(parts.text) // oxfmt-ignore
+    const isOther = parts.days.length > 0 && (isUnsure || parts.days.length !== days || parts.amounts.length !== amounts) // oxfmt-ignore
+    return isOther ? { line, cells, fault: OTHER } : { line, cells }
+  }
+}
+
+function blanks(count: number): string[] {
+  return Array.from({ length: Math.max(count, 0) }, () => '')
+}
+
+/** A line of names, one for each column. */
+function namesIn(line: string, columns: number): string[] | undefined {
+  const words = line.split(' ').filter((word) => word !== '')
+  return words.length === columns &&
+    words.filter((word) => isHeaderWord(word)).length >= 2 &&
+    !/\d/.test(line)
+    ? words
+    : undefined
+}
+
+function partsOf(line: string): Parts {
+  const words = line.length > LONGEST ? [] : line.split(' ').filter((word) => word !== '')
+  const days: string[] = []
+  for (let day = dayIn(words); day !== undefined && days.length < 2; day = dayIn(words)) {
+    days.push(day)
+    words.splice(0, day.split(' ').length)
+  }
+  const amounts: string[] = []
+  for (let found = amountIn(words); found !== undefined; found = amountIn(words)) {
+    amounts.unshift(found)
+    words.splice(-found.split(' ').length)
+  }
+  return { days, text: words.join(' '), amounts }
+}
+
+function dayIn(words: readonly string[]): string | undefined {
+  const [one = '', other = '', third = '', fourth = ''] = words
+  // "05 mrt 06 mrt": two days, and no year between them.
+  if (isNamedDay(one, other) && isNamedDay(third, fourth)) return `${one} ${other}`
+  const tries = Array.from({ length: WORDS_OF_DAY }, (_, count) => words.slice(0, count + 1).join(' '))
+  return tries.find((text) => looksLikeDate(text)) ?? shortDayIn(words)
+}
+
+/** A day without its year: "14/06", "14 Jun", "Jun 14". */
+function shortDayIn([one = '', other = '']: readonly string[]): string | undefined {
+  if (SHORT_DAY.test(one)) return one
+  return isNamedDay(one, other) || isNamedDay(other, one) ? `${one} ${other}` : undefined
+}
+
+function isNamedDay(day: string, month: string): boolean {
+  return /^\d{1,2}\.?$/.test(day) && /^\p{L}{3,}\.?$/u.test(month) && monthOfAnyLanguage(month) !== undefined
+}
+
+/** The amount at the end, with what marks its side. */
+function amountIn(words: readonly string[]): string | undefined {
+  const [before = '', last = ''] = [words.at(-2), words.at(-1)]
+  // "2 000,00": no amount begins with such zeros by itself.
+  if (GROUP.test(last) && last.startsWith('0')) return GROUPS.test(before) ? `${before} ${last}` : undefined
+  // "45,10 2 954,90", "31/03/2024 2 894,90": nor does a number stand between two amounts, or behind a day.
+  const ahead = words.at(-3) ?? ''
+  const isAlone = /\d[.,]\d{2}$/.test(ahead) || looksLikeDate(ahead)
+  if (GROUP.test(last) && GROUPS.test(before) && isAlone) return `${before} ${last}`
+  if (AMOUNT.test(last)) return last
+  return MARK.test(last) && AMOUNT.test(before) ? `${before} ${last}` : undefined
+}
