@@ -11,15 +11,11 @@ import {
 import { BalanceProof, isProven, scaledAmount } from './balance-proof.ts'
 import { hasBothSigns } from '../columns/column-survey.ts'
 import { currencyInText } from './currency-words.ts'
-import {
-  doubtOfProof,
-  isOpposite,
-  isOwed,
-  openReadings,
-  openSigns,
-  opposite,
-  turnedSides,
-} from './amount-doubts.ts'
+import { isOwed } from './account-kinds.ts'
+import { isOpposite, opposite, turnedSides } from './like-readings.ts'
+import { openReadings } from './open-readings.ts'
+import { openSigns } from './open-signs.ts'
+import { doubtOfProof } from './proof-doubts.ts'
 import { currencyBesideAmounts, readingsElsewhere } from './other-currency.ts'
 import { readingsOfKinds } from './kinds-apart.ts'
 import { headerWeight, isHeaderWord } from '../columns/header-words.ts'

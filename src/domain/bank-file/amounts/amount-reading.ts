@@ -26,6 +26,9 @@ export interface AmountChoice extends Reading {
   signs?: readonly Sign[]
 }
 
+/** What remains to be asked of a reading, and the guess that goes with the question. */
+export type AmountDoubt = Pick<AmountChoice, 'readings' | 'signs'> & Partial<Reading>
+
 type Known = Pick<FileMapping, 'dateOrder' | 'decimalMark' | 'date' | 'account' | 'currency'>
 
 export interface AmountFile extends Known {

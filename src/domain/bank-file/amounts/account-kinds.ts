@@ -1,0 +1,49 @@
+import type { AmountFile } from './amount-reading.ts'
+import type { ColumnSurvey } from '../columns/column-survey.ts'
+import { headerKey, isQuantity, wholeWords } from '../columns/header-words.ts'
+
+/* Whose account a file is of: one of what is owed, or one in the books that somebody keeps. */
+
+/** An account whose balance is what is owed: it grows with what is spent. */
+const OWED = wholeWords(
+  'credit ?card|card ?member|card ending|kreditkarten?\\w*|kreditkort|carte de credit|tarjeta de credito|cartao de credito|carta di credito|karta kredytowa|kreditni karta|hitelkartya|principal|loan (?:account|number|statement)|mortgage (?:account|number|statement)|darlehens(?:konto|nummer)|hypothekenkonto|mastercard|amex|american express',
+)
+
+/** What a card's statement says above its table; as a column it is what is still to be paid of an invoice. */
+const OWED_ABOVE = wholeWords('outstanding|amount due')
+
+/** Books kept by somebody: there a debit of the bank's account is money that came in. */
+const LEDGER = wholeWords('journal( no| number| id| entry)?|general ledger|ledger (?:account|code|entry|name)|gl account|gl code|account code|nominal( code| account)?|posting account|trial balance|buschlussel|bu schlussel|gegenkonto ohne bu schlussel|belegfeld 1|two column approach|compte general|journal code|journalcode|ecriturenum|ecrituredate|compteaux\\w*|libro mayor|asiento|vch (?:type|no)|voucher (?:type|no)|kontoblatt|kontenblatt|sachkonto\\w*|grand livre|^journal$|huvudbok|ver ?nr|hovedbok|bilag(?:snr)?|kontokort|finanskort|paakirja|mastrino|partitario|razao|grootboek\\w*|dagboek|boekstuk\\w*|zapisy na koncie|nr dowodu|карточка счета|анализ счета|оборотно сальдовая|главна книга|glavna knjiga|kartica konta|hlavni kniha|fokonyv\\w*|muavin|仕訳帳?|総勘定元帳|总账|明细账') // oxfmt-ignore
+
+/** Flags that name the sides of an account; "income" means the same in every book. */
+export const SIDE = /^(?:dr?|cr?|s|h|debit|credit|debet|kredit|soll|haben|debe|haber|dare|avere)\.?$/
+
+/** The same in scripts without blanks between words. */
+const OWED_UNPARTED = /カード|クレジット|信用卡|신용카드/u
+
+/** Whether the account is one whose balance is what is owed. */
+export function isOwed({ preamble, names }: AmountFile): boolean {
+  const header = names.join(' ')
+  const all = `${preamble} ${header}`
+  // Beside shares the principal is what they cost.
+  const words = names.some(isQuantity) ? all.replaceAll(/principal/gi, '') : all
+  const above = preamble.replace(header, '')
+  return OWED.test(headerKey(words)) || OWED_UNPARTED.test(words) || OWED_ABOVE.test(headerKey(above))
+}
+
+/** Whether the rows are those of an account in books that somebody keeps. */
+export function isLedger({ preamble, names, surveys }: AmountFile): boolean {
+  if (surveys.some(holdsCodesOfBooks)) return true
+  const keys = new Set(names.map(headerKey))
+  // Xero lists the account of its own books with what each posting comes from, and what it is before tax.
+  if (['source', 'gross', 'running balance'].every((key) => keys.has(key))) return true
+  return names.some((name) => LEDGER.test(headerKey(name))) || LEDGER.test(headerKey(preamble))
+}
+
+/** How Sage calls payments and receipts of a bank, of customers and of suppliers, along with what else it posts. */
+const CODES_OF_BOOKS = /^(?:[BCV][PR]|P[PA]|S[AR]|J[DC]|[PS][IC])$/
+
+function holdsCodesOfBooks({ distinct }: ColumnSurvey): boolean {
+  const values = [...distinct]
+  return values.includes('BP') && values.length > 1 && values.every((value) => CODES_OF_BOOKS.test(value))
+}

@@ -1,0 +1,141 @@
+import { isLedger, SIDE } from './account-kinds.ts'
+import { type MoneyColumns, namedWeightOf } from './amount-candidates.ts'
+import { hasCents, isUnmarked, namedIn, PLAIN } from './amount-marks.ts'
+import type { AmountFile, Tried } from './amount-reading.ts'
+import { currencyInText } from './currency-words.ts'
+import { agreeWhereBoth, isOpposite, sameDeltas, sameMagnitudes, sameWhereBoth } from './like-readings.ts'
+import { isInOtherCurrency } from './other-currency.ts'
+import { sharesIn } from './shares.ts'
+import { hasBothSigns, hasPlus } from '../columns/column-survey.ts'
+import { headerKey, moneyKind, wholeWords } from '../columns/header-words.ts'
+
+/** Columns whose names mean the same in every book. */
+const OF_WAY = wholeWords('in|out|deposits?|withdrawals?|withdrawn|received|receipts?|spent|inflow|outflow|einnahmen?|ausgaben?|eingang|ausgang|entradas?|salidas?|entrate|uscite|recettes?|depenses?|inkomsten|uitgaven|wplywy|wydatki') // oxfmt-ignore
+
+/** A header of so much weight names a total, or what is left. */
+const GROSS = 5
+
+/** Readings beside the guess that nothing rules out and that give other amounts. */
+export function openReadings(
+  guess: Tried,
+  { all, tried, columns, file }: { all: readonly Tried[]; tried: readonly Tried[]; columns: MoneyColumns; file: AmountFile }, // oxfmt-ignore
+): Tried[] {
+  const { amount } = guess
+  const others = tried.filter((each) => each !== guess)
+  if (amount.kind === 'two-columns') {
+    // Two columns whose names tell nothing: either may be money out.
+    if (!columns.pair) {
+      const plain = others.find(({ amount: each }) => each.kind === 'signed' && each.fee === undefined && namedIn(file, each.column) >= 5) // oxfmt-ignore
+      return [...others.filter(({ amount: each }) => each.kind === 'two-columns').slice(0, 1), ...(plain ? [plain] : [])] // oxfmt-ignore
+    }
+    return openPairs(guess, { all, others, file })
+  }
+  const found: Tried[] = []
+  if (amount.kind === 'flagged') {
+    const isSided = Object.keys(amount.ways ?? {}).every((key) => SIDE.test(key))
+    const ledger = isSided && isLedger(file) ? others.find((each) => isOpposite(each, guess)) : undefined
+    if (ledger) found.push(ledger)
+    const repeats = all.some(
+      ({ amount, deltas }) => amount.kind === 'signed' && sameDeltas(deltas, guess.deltas),
+    )
+    const signed = others.find(({ amount }) => amount.kind === 'flagged' && amount.signed)
+    if (!repeats && signed) found.push(signed)
+    // A plus sign says its way as plainly as a flag does.
+    const written = hasPlus(file.surveys[amount.column]) ? others.find(({ amount: each, sign }) => each.kind === 'signed' && each.column === amount.column && each.fee === undefined && sign === 'positive-in') : undefined // oxfmt-ignore
+    if (!repeats && written) found.push(written)
+    const withFee = others.find(({ amount: each, deltas }) => each.kind === 'flagged' && each.column === amount.column && each.fee !== undefined && !sameDeltas(deltas, guess.deltas)) // oxfmt-ignore
+    if (withFee) found.push(withFee)
+    // A shop sells what a card buys.
+    const isOfKinds = columns.flags.some((flag) => flag.isOfKinds && flag.column === amount.flag)
+    const turned = isOfKinds ? others.find((each) => isOpposite(each, guess)) : undefined
+    if (turned) found.push(turned)
+    // A word within a name may mean something else; then the amounts all go one way.
+    const isWithin = columns.flags.some((flag) => flag.isWithin && flag.column === amount.flag)
+    const plain = others.find(({ amount: each }) => each.kind === 'signed' && each.column === amount.column && each.fee === undefined) // oxfmt-ignore
+    if (isWithin && !repeats && plain) found.push(plain)
+  } else if (isUnmarked(guess, file)) {
+    const asked = new Set(columns.flags.filter(({ asks }) => asks).map(({ column }) => column))
+    found.push(
+      ...others.filter(
+        ({ amount: each }) =>
+          each.kind === 'flagged' && each.column === amount.column && asked.has(each.flag),
+      ),
+    )
+  }
+  const named = namedWeightOf(columns, amount.column)
+  const name = file.names[amount.column] ?? ''
+  const shares = sharesIn(columns, file)
+  for (const rival of columns.amounts) {
+    if (rival.column === amount.column) continue
+    if (isInOtherCurrency(rival.column, guess, file)) continue
+    if (rival.named === 0 && isCount(rival.column, amount.column, file)) continue
+    const kind = moneyKind(file.names[rival.column] ?? '')
+    // An amount that names its currency may be the one that was paid abroad, whatever the other is called.
+    const isElsewhere = currencyInText(name) !== undefined && kind !== 'original' && kind !== 'beside' && hasCents(rival.column, file) // oxfmt-ignore
+    // Without a single sign under the plainer name, an amount with both is as likely meant.
+    const isTold = isUnmarked(guess, file) && rival.named >= 5 && hasBothSigns(file.surveys[rival.column])
+    const isRival =
+      shares.includes(rival.column) ||
+      kind === 'gross-or-net' ||
+      rival.named >= Math.min(PLAIN, named) ||
+      named < 5 ||
+      isElsewhere ||
+      isTold
+    if (!isRival || (moneyKind(name) === 'booked' && kind !== 'booked')) continue
+    const reading = all.find(
+      ({ amount: each }) => each.kind !== 'two-columns' && each.column === rival.column,
+    )
+    if (!reading || sameMagnitudes(reading, guess) || !reading.deltas.some(Boolean)) continue
+    found.push(reading)
+    const flagged = isUnmarked(reading, file) ? others.filter(({ amount: each }) => each.kind === 'flagged' && each.column === rival.column) : [] // oxfmt-ignore
+    found.push(...flagged.filter((each) => each !== reading && !isOpposite(each, reading)))
+  }
+  // Which of two currencies is meant the account may tell; then the other one has its fee as well.
+  const isElsewhere = currencyInText(name) !== undefined
+  const rivals = isElsewhere ? found.flatMap(({ amount: each }) => (each.kind === 'signed' && each.fee === undefined ? [each.column] : [])) : [] // oxfmt-ignore
+  for (const column of new Set([amount.column, ...rivals])) {
+    // A fee without a name is one where the amount has no name either.
+    const isFee = (fee: number | undefined) => fee !== undefined && (columns.fees.includes(fee) || (namedWeightOf(columns, column) < 5 && hasCents(fee, file))) // oxfmt-ignore
+    const withFee = all.find(({ amount: each }) => each.kind === 'signed' && each.column === column && isFee(each.fee)) // oxfmt-ignore
+    if (withFee && !found.some(({ deltas }) => sameDeltas(deltas, withFee.deltas))) found.push(withFee)
+  }
+  const pair = others.find(({ amount: each }) => each.kind === 'two-columns')
+  if (pair && !agreeWhereBoth(pair, guess)) found.push(pair)
+  return found
+}
+
+/** Whether a column counts or codes something beside amounts with cents: of a few rows all may be of round amounts. */
+function isCount(column: number, amount: number, file: AmountFile): boolean {
+  const isCode = [...(file.surveys[column]?.distinct ?? [])].every((value) => /^\d{1,2}$/.test(value))
+  const isTold = isCode && hasBothSigns(file.surveys[amount])
+  return !hasCents(column, file) && hasCents(amount, file) && (isTold || file.rows.length >= FEW_ROUND)
+}
+
+/** Beside debit and credit columns: one amount that says otherwise, or debits of both signs. */
+function openPairs(
+  guess: Tried,
+  { all, others, file }: { all: readonly Tried[]; others: readonly Tried[]; file: AmountFile },
+): Tried[] {
+  const { amount } = guess
+  if (amount.kind !== 'two-columns') return []
+  const single = all.find(({ amount: each, sign, deltas }) => {
+    if (each.kind !== 'signed' || each.fee !== undefined || sign !== 'positive-in') return false
+    const isTurned = hasBothSigns(file.surveys[each.column]) && isOpposite({ deltas }, guess)
+    const isNamed =
+      namedIn(file, each.column) >= (isTurned ? GROSS : PLAIN) && !isInOtherCurrency(each.column, guess, file)
+    const isSigned = (file.surveys[each.column]?.numbers.negative ?? 0) > 0
+    if (!isNamed || agreeWhereBoth({ deltas }, guess)) return false
+    return isSigned || !sameWhereBoth({ deltas }, guess)
+  })
+  const numbers = file.surveys[amount.debit]?.numbers
+  const [negative, positive] = [numbers?.negative ?? 0, numbers?.unmarked ?? 0]
+  const isHalf = Math.min(negative, positive) > 0.2 * (negative + positive)
+  const turned = isHalf ? others.find(({ amount: each }) => each.kind === 'two-columns' && each.fee === undefined && each.debitSigned !== amount.debitSigned) : undefined // oxfmt-ignore
+  const withFee = others.find(({ amount: each, deltas }) => each.kind === 'two-columns' && each.fee !== undefined && !sameDeltas(deltas, guess.deltas)) // oxfmt-ignore
+  const isOfWay = [amount.debit, amount.credit].every((column) => OF_WAY.test(headerKey(file.names[column] ?? ''))) // oxfmt-ignore
+  const ledger = isLedger(file) && !isOfWay ? others.find((each) => isOpposite(each, guess)) : undefined
+  return [...new Set([ledger, single, turned, withFee])].filter((each) => each !== undefined)
+}
+
+/** So many round amounts in a row are none. */
+const FEW_ROUND = 3

@@ -1,0 +1,96 @@
+import { isLedger, isOwed } from './account-kinds.ts'
+import { isLettered, PLAIN } from './amount-marks.ts'
+import type { AmountDoubt, AmountFile, Tried } from './amount-reading.ts'
+import { currencyInText } from './currency-words.ts'
+import type { GrossAndNet } from './gross-and-net.ts'
+import { opposite } from './like-readings.ts'
+import { areIncomesOut, areKindsOtherwise, asPlus, cuesOf, cuesOfUnmarked, isPlain } from './way-cues.ts'
+import type { Sign } from '../columns/file-mapping.ts'
+import { headerKey, headerWeight, isHeaderWord } from '../columns/header-words.ts'
+
+const OUTGOING =
+  /\b(paid|payments?|supplier|vendor|expenditure|spend(ing)?|charges?|cost|purchases?|expenses?)\b/
+
+/** The signs that nothing rules out, the guess first; undefined where one is certain. */
+export function openSigns(
+  guess: Tried,
+  file: AmountFile,
+  grossAndNet?: GrossAndNet,
+): AmountDoubt | undefined {
+  const { amount, sign } = guess
+  if (amount.kind !== 'signed') return undefined
+  // A fee makes less of what came in, whatever the texts call it.
+  if (grossAndNet?.tellsIn) return { sign: 'positive-in' }
+  const numbers = file.surveys[amount.column]?.numbers
+  if (!numbers) return undefined
+  const cues = cuesOf({ ...guess, deltas: asPlus(guess) }, file)
+  const { agree, disagree } = cues
+  const name = file.names[amount.column] ?? ''
+  if (headerWeight(name, 'debit') >= PLAIN) return { sign: 'positive-out', signs: ['positive-out', 'positive-in'] } // oxfmt-ignore
+  if (headerWeight(name, 'credit') >= PLAIN) return { sign: 'positive-in', signs: ['positive-in', 'positive-out'] } // oxfmt-ignore
+  const { negative, explicit, unmarked } = numbers
+  const owed = isOwed(file)
+  // Letters say the side of every amount by themselves; only a balance could say otherwise.
+  if (isLettered(guess, file) && !guess.explained.contradicted) return undefined
+  // "CR" behind some amounts: no bank writes it behind some of its credits only.
+  if (numbers.lettered === explicit && explicit > 0 && negative === 0 && !isLedger(file)) return { sign: 'marked-in' } // oxfmt-ignore
+  if (explicit > 0 && unmarked > 0) {
+    // A plus sign before some amounts proves nothing about the others; their texts may.
+    if (negative === 0 && isPlain(cuesOfUnmarked(guess, file), 'disagree')) return { sign: 'marked-in' }
+    const signs: Sign[] =
+      negative > 0 ? ['positive-in', 'marked-in', 'positive-out'] : ['marked-in', 'positive-in']
+    return { sign: signs[0] ?? sign, signs }
+  }
+  const plus = { ...guess, deltas: asPlus(guess) }
+  const contradicts = disagree > agree || areKindsOtherwise(plus, file) || areIncomesOut(plus, file)
+  if (negative === 0 && explicit === 0) {
+    const outgoing = file.names.some((name) => OUTGOING.test(headerKey(name)))
+    const guessed =
+      !grossAndNet && (contradicts || ((outgoing || owed) && agree === 0)) ? 'positive-out' : 'positive-in'
+    return { sign: guessed, signs: [guessed, opposite(guessed)] }
+  }
+  if (owed && negative > 0 && isPlain(cues, 'disagree')) return { sign: 'positive-out' }
+  // A card sees more purchases than payments, so many amounts in plus are what was bought.
+  if (owed && negative > 0 && explicit === 0 && agree <= disagree && areNoExceptions(unmarked, negative + unmarked)) return { sign: 'positive-out' } // oxfmt-ignore
+  if (contradicts) return { sign: 'positive-out', signs: ['positive-out', 'positive-in'] }
+  const share = negative / (negative + unmarked + explicit)
+  // One text alone may be a payment to a card as well as one from an account.
+  const fewest = share < 0.5 ? 2 : 1
+  if (agree >= fewest && agree >= 4 * disagree && !(owed && share < 0.5)) return undefined
+  // Without a header that is known an empty column beside the amount may be the other of two, and the signs then say nothing.
+  if (mayBeHalf(amount.column, file)) return { sign: guess.sign, signs: [guess.sign, opposite(guess.sign)] }
+  // An account sees more payments than receipts; few minus signs may be what came back to a card.
+  const isTold = !owed || areNoExceptions(negative, negative + unmarked + explicit)
+  if (share >= 0.5 && isTold && !guess.explained.contradicted) return undefined
+  if (explicit > 0 && !owed) return undefined
+  const guessed = owed || share < 0.2 ? 'positive-out' : 'positive-in'
+  return { sign: guessed, signs: [guessed, opposite(guessed)] }
+}
+
+/** Of a card's movements so many come back at most. */
+const COMES_BACK = 0.2
+
+/** A file in a hundred thousand may be taken for what it is not. */
+const UNLIKELY = Math.log(1e-5)
+
+/**
+ * Whether minus signs are too many to be what came back to a card: by Chernoff's bound of the binomial tail, with
+ * the relative entropy of the share found and the share that comes back.
+ */
+function areNoExceptions(negative: number, all: number): boolean {
+  const share = negative / all
+  if (share <= COMES_BACK) return false
+  const rest = share === 1 ? 0 : (1 - share) * Math.log((1 - share) / (1 - COMES_BACK))
+  return -all * (share * Math.log(share / COMES_BACK) + rest) < UNLIKELY
+}
+
+/** Whether an empty column may be the other of two, by what nobody here knows their headers to mean. */
+function mayBeHalf(column: number, { names, surveys }: AmountFile): boolean {
+  // Some banks fill up the other one with zeros or dashes.
+  const isEmpty = (at: number) => ![...(surveys[at]?.distinct ?? [])].some((value) => /[\p{L}1-9]/u.test(value)) // oxfmt-ignore
+  const isNameless = (at: number) => !isHeaderWord(names[at] ?? '')
+  // One column for each currency: neither is money out.
+  const unitOf = (at: number) => currencyInText(names[at] ?? '')
+  const mayBeOther = (at: number) => at !== column && isNameless(at) && unitOf(at) === unitOf(column) && isEmpty(at) // oxfmt-ignore
+  return isNameless(column) && surveys.some((_, at) => mayBeOther(at))
+}
