@@ -84,6 +84,9 @@ function doubtsOfValue(value: string, text: TextCondition, beside: Beside): Doub
   if (value === 'no') return [doubtOf(value, 'an exception')]
   // "rent and up": no item of a list is called so.
   if (text.values.length > 1 && ((said === value && isAmong(value, NO_ITEM)) || isAmong(value, TITLES))) return [asItIs(value)] // oxfmt-ignore
+  // "fees of 2%", "%uber%": a share, and what other programs take for any characters
+  if (/^\d+(?:[.,]\d+)? ?%$/.test(value)) return [doubtOf(value, 'an amount')]
+  if (/^%|%$/.test(value) && text.operator === 'contains') return [asItIs(value)]
   if (value.length < 3 && !/^(?:\d+k?|[½¼¾]|cr|dr|[qh][1-4])$/.test(value))
     return said === value && sentenceOf(value) === 'english' ? phraseDoubts(value, false) : []
   // "not savings" leaves out what says "saving".

@@ -21,9 +21,9 @@ export function isNamedWithAnd(one: string, other: string): boolean {
   )
 }
 
-/** "Smith and Sons": the second half is nobody's name by itself. */
+/** "Smith and Sons", "Meyer & Söhne": the second half is nobody's name by itself. */
 const ONE_FIRM =
-  /^(?:sons?|daughters?|co\.?|company|partners|associates|beyond|more|brothers|bros\.?|friends)(?: |$)/
+  /^(?:sons?|daughters?|co\.?|cie\.?|company|partners?|associates|beyond|more|brothers|bros\.?|friends|söhne|soehne|sohn|töchter|partnerin|fils|filles|associés|hijos?|hermanos|figli|fratelli|filhos|irmãos|zoon|zonen|søn|sønner|söner|synowie|synové)(?: |$)/
 const NAMES_WITH_AND = new Set(
   "larsen and toubro|pick and pay|marks and spencer|barnes and noble|johnson and johnson|procter and gamble|ben and jerry's|dun and bradstreet|standard and poor's|black and decker|crate and barrel|dolce and gabbana|abercrombie and fitch|holland and barrett|fortnum and mason|bath and body works|legal and general|ernst and young|bang and olufsen|farrow and ball|arm and hammer|harley and davidson|rolls and royce|dungeons and dragons|smith and wesson|pratt and whitney|bausch and lomb|moet and chandon|tate and lyle|fish and chips|cash and carry|bed and breakfast|health and safety|research and development|profit and loss|food and drink|food and beverage|wear and tear|home and garden|park and ride|town and country".split(
     '|',
