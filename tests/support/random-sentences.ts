@@ -56,7 +56,7 @@ const names: fc.Arbitrary<Phrase> = fc.constantFrom<Phrase[]>(
   ['rides (Uber, Eats)', 'any text ~ any("uber","eats")'],
   ['Uber (not Eats)', 'any text ~ "uber"', 'not any text ~ "eats"'],
   ["Uber that isn't Eats or Fee", 'any text ~ "uber"', 'not any text ~ any("eats","fee")'],
-  ['UPI to Uber', 'any text ~ "upi"', 'any text ~ "uber"', 'type EXPENSE'],
+  ['UPI to Uber', 'any text word "upi"', 'any text ~ "uber"', 'type EXPENSE'],
   ['expenses Uber', 'any text ~ "uber"', 'type EXPENSE'],
   ['refunds Fee or Pos', 'any text ~ any("fee","pos")', 'type INCOME'],
   ['Marks and Spencer or Uber', 'any text ~ any("marks and spencer","marks & spencer","uber")'],

@@ -37,7 +37,7 @@ import { isFirm } from '../names/firm-names.ts'
 import { allOf, anyOf, type Condition, not } from '../tree.ts'
 import { verbAt } from './grammar/verb.ts'
 import { readWhatWasDone } from './direction/our-payment.ts'
-import { readLedWay, readWayOfPaying, textOfWay } from './direction/way-of-paying.ts'
+import { asShortWay, readLedWay, readWayOfPaying, textOfWay } from './direction/way-of-paying.ts'
 import {
   CONNECTIVES,
   LEADS,
@@ -162,12 +162,13 @@ function addUnjoined(state: State, parts: Condition[]): void {
   }
   const isTrailing = trailingAt(reader, reader.at)
   if (!isTrailing && takeFiller(reader)) return
+  const noun = asShortWay(reader, parts.at(-1))
   const way = readWayOfPaying(reader)
   const done = way ? undefined : readWhatWasDone(reader, state)
   const party = !way && !done && !isTrailing && partyAt(reader, reader.at) && readParty(reader, state, directionIn(parts.at(-1))) // oxfmt-ignore
   if (way) parts.push(parts.some(isOfAnybody) ? textOfWay(way) : way)
   else if (done) parts.push(...withoutRepeated(parts, done))
-  else if (party) parts.push(...withDirection(party, parts))
+  else if (party) parts.splice(-1, 1, ...(noun ? [noun] : []), ...withDirection(party, parts))
   else if (reader.token().kind === 'open') {
     const opened = reader.at
     const group = readUnary(state)
@@ -280,10 +281,12 @@ function readLed(state: State): Condition {
 function withParties(state: State, noun: Condition): Condition {
   const { reader } = state
   const parts = [noun]
+  const short = asShortWay(reader, noun) ?? noun
   while (reader.nounEnds.has(reader.at)) {
     if (takeAnyBank(reader)) break
     const party = readParty(reader, state, 'known')
     if (!party) break
+    parts.splice(0, 1, short)
     parts.push(...withDirection(party, parts))
   }
   return allOf(parts)

@@ -78,7 +78,7 @@ deposit held by DPS  =>  any text ~ "deposit held" and any text ~ "dps" ?
 alarm repaired  =>  any text ~ "alarm repaired" ?
 TDS paid in the first week of each month  =>  any text ~ "tds" and type EXPENSE and 1 <= dom <= 7
 council tax paid in April  =>  any text ~ "council tax" and type EXPENSE and month = 4
-rent received in Q3  =>  any text ~ "rent" and type INCOME and month in (7,8,9)
+rent received in Q3  =>  any text ~ "rent" and type INCOME and month in (7,8,9) ?
 work invoiced to Globex  =>  any text ~ "work" and type INCOME and any text ~ "globex"
 trips booked with TUI  =>  any text ~ "trips" and type EXPENSE and any text ~ "tui"
 flowers ordered for Easter  =>  any text ~ "flowers ordered" and any text ~ "easter" ?

@@ -4,6 +4,7 @@ import type { Reader } from '../grammar/reader.ts'
 import { Phrases } from '../grammar/phrases.ts'
 import { partyAt, startsCondition } from '../grammar/starts.ts'
 import { clauseEnd } from '../grammar/stops.ts'
+import { isShortWay, isRail } from '../../names/rails.ts'
 import { isAmong } from '../grammar/word-list.ts'
 
 /** How money is paid, which a bank's text names: a kind of transaction that books know by that text alone. */
@@ -74,6 +75,14 @@ export function readLedWay(reader: Reader): Condition | undefined {
 /** The text in the singular, which finds the plural as well; a short word as a word of its own. */
 function textOf(reader: Reader, from: number): Condition {
   const value = fold(reader.text(from, reader.at)).replace(/(?<!s|^(?:bac|chap|rtg|imp))s$/, '')
-  const operator = isAmong(value, 'card|cash|check|cheque|transfer|wire') ? 'word' : 'contains'
+  const operator =
+    isAmong(value, 'card|cash|check|cheque|transfer|wire') || isRail(value) ? 'word' : 'contains'
   return { kind: 'text', field: 'anyText', operator, match: 'any', values: [value] }
+}
+
+/** The "POS" of "POS at Shoprite", as it stands before whom it was paid to: a word of its own, unless it was put in quotes. */
+export function asShortWay(reader: Reader, condition: Condition | undefined): Condition | undefined {
+  if (condition?.kind !== 'text' || reader.kindAt(reader.at - 1) === 'quoted') return condition
+  const isBare = condition.field === 'anyText' && condition.operator === 'contains' && condition.values.every(isShortWay) // oxfmt-ignore
+  return isBare ? { ...condition, operator: 'word' } : condition
 }

@@ -71,7 +71,7 @@ Stripe fees, but not the ones under 30 cents  =>  any text ~ "stripe" and any te
 Tesco between 50p and £2  =>  any text ~ "tesco" and 0.50 <= abs <= 2 GBP
 withdrawal charges KSh 28 or KSh 50  =>  any text ~ "withdrawal charge" and (abs = 28 KES or abs = 50 KES)
 deposit charges  =>  any text ~ "deposit charge"
-mpesa to Naivas over 2,000 bob  =>  any text ~ "mpesa" and type EXPENSE and any text ~ "naivas" and abs > 2000 KES
+mpesa to Naivas over 2,000 bob  =>  any text word "mpesa" and type EXPENSE and any text ~ "naivas" and abs > 2000 KES
 expert witness fees other than Dr. Chen's  =>  any text ~ "expert witness" and any text ~ "fee" and not any text ~ "dr. chen"
 deliveroo payouts weekly  =>  type INCOME and any text ~ "deliveroo"
 QuickBooks Payments deposits  =>  type INCOME and any text ~ "quickbooks"

@@ -7,6 +7,7 @@ import type { Reader } from '../grammar/reader.ts'
 import { apartBySlash, pairOf } from '../name/one-name.ts'
 import type { ValueList } from './value-list.ts'
 import { isAmong } from '../grammar/word-list.ts'
+import { isRail } from '../../names/rails.ts'
 
 /** People speak of "direct debits" and "card payments"; on each line a bank writes one, and the singular finds both. */
 const KIND_OF_PAYMENT =
@@ -69,7 +70,7 @@ export function singleKindSaid(word: string): Says | undefined {
 function nounOf(value: string): Noun | undefined {
   const [, name = '', noun = ''] = /^(.+) (\S+)$/.exec(value) ?? []
   // "UPI receipts" come in; those of a shop were given for what was bought there.
-  const says = noun === 'receipts' && RAIL.test(name) ? 'INCOME' : noun === 'remittances' ? 'unclear' : kindSaid(noun) // oxfmt-ignore
+  const says = noun === 'receipts' && isRail(name) ? 'INCOME' : noun === 'remittances' ? 'unclear' : kindSaid(noun) // oxfmt-ignore
   // "CRA remittance" is paid to a tax office.
   if (noun === 'remittance') return undefined
   return says && { name, noun, says }
@@ -163,9 +164,6 @@ function paidWay(says: Says, { isToOthers }: Written): Says {
 const HOLLOW =
   /^(?:annual|late|business|personal|general|company|office|team|card|bank|account|regular|other|foreign|miscellaneous|sundry|minor|national|international|local|domestic|services?|purchases?|orders?|bills?|payments?|credit|debit|cash|transactions?|transfers?|invoices?|online|mobile|loan|interest)$/
 
-/** How money moves: "UPI payments", "NEFT credits". */
-const RAIL = /^(?:ach|bacs|chaps|eft|imps|neft|nip|rtgs|sepa|swift|upi|zelle|interac|pix|mpesa|m-pesa)$/
-
 const isWord = (values: readonly string[]): boolean => values.every((value) => !value.includes(' '))
 
 /**
@@ -174,7 +172,7 @@ const isWord = (values: readonly string[]): boolean => values.every((value) => !
  */
 function soldIn({ name, noun, says }: Noun): readonly string[] | undefined {
   const words = name.split(' ')
-  if (RAIL.test(name)) return says === 'itself' ? undefined : [name]
+  if (isRail(name)) return says === 'itself' ? undefined : [name]
   const isPaid = (says === 'nothing' && !isAmong(noun, 'shops|stores')) || isAmong(noun, 'refunds|payouts')
   // "clubhouse rental income": a bank writes what is let, and not that it comes in
   if (isAmong(noun, 'income|revenue|earnings') && isCategoryWord(words.at(-1) ?? '') && !words.some((word) => HOLLOW.test(word) || isKindOfParty(word))) return [name] // oxfmt-ignore
