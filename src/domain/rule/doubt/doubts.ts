@@ -1,5 +1,6 @@
 import { parseCondition } from '../parse/parse.ts'
 import { withoutPreamble } from '../parse/preamble.ts'
+import { isAmong } from '../parse/grammar/word-list.ts'
 import type { RuleContext } from '../parse/grammar/reader.ts'
 import { type Condition, leavesOf, sameCondition } from '../tree.ts'
 import type { Doubt } from './doubt.ts'
@@ -47,7 +48,7 @@ function distinct(doubts: readonly Doubt[]): Doubt[] {
   return [...new Map(doubts.map((doubt) => [doubt.text, doubt])).values()]
 }
 
-/** Whether all that a sentence asks for besides texts is asked for by an answer to it as well, or money that goes the other way. */
+/** Whether all that a sentence asks for besides texts is asked for by an answer to it as well, or money that goes the other way, or other months. */
 function isWhole(answer: string, tree: Condition, context: RuleContext): boolean {
   const read = parseCondition(answer, context)
   if (!read.ok) return false
@@ -55,6 +56,8 @@ function isWhole(answer: string, tree: Condition, context: RuleContext): boolean
   return leavesOf(tree).every(
     (leaf) =>
       leaf.kind === 'text' ||
-      leaves.some((each) => sameCondition(each, leaf) || (each.kind === 'type' && leaf.kind === 'type')),
+      leaves.some(
+        (each) => sameCondition(each, leaf) || (each.kind === leaf.kind && isAmong(leaf.kind, 'type|month')),
+      ),
   )
 }

@@ -1,7 +1,7 @@
 import { answered, type Doubt } from '../doubt.ts'
 import { implies } from '../../match/implies.ts'
 import { neverTrue } from '../../match/never-true.ts'
-import { allOf, type Condition, isLeaf } from '../../tree.ts'
+import { allOf, type Condition, isLeaf, sameCondition } from '../../tree.ts'
 import { print } from '../../print/print.ts'
 import { wordAt } from '../texts/word-at.ts'
 
@@ -21,7 +21,24 @@ export function idleDoubts(tree: Condition, source: string): Doubt[] {
     return [...inner, ...held.map(doubtOf)]
   }
   const idle = tree.parts.filter((part) => !isNounOfParty(part, source) && isIdle(part, tree.parts.filter((other) => other !== part))) // oxfmt-ignore
-  return [...inner, ...idle.map(doubtOf)]
+  return [...inner, ...idle.map(doubtOf), ...tree.parts.filter((part) => leavesOnlyIncome(part, tree.parts)).map(onlyIncome)] // oxfmt-ignore
+}
+
+/** "Amazon Prime but not Amazon purchases": the purchases that are left out are all that is looked for. */
+function leavesOnlyIncome(part: Condition, all: readonly Condition[]): boolean {
+  if (part.kind !== 'not' || part.part.kind !== 'and') return false
+  const ways = part.part.parts.filter(({ kind }) => kind === 'type')
+  const texts = part.part.parts.filter(({ kind }) => kind === 'text')
+  const rest = allOf(all.filter((other) => other !== part))
+  const isWider = texts.length > 0 && texts.every((text) => implies(rest, text) && !all.some((other) => sameCondition(other, text))) // oxfmt-ignore
+  const isAllOfIt = ways.length + texts.length === part.part.parts.length
+  return isAllOfIt && isWider && ways.some((way) => way.kind === 'type' && way.type === 'EXPENSE')
+}
+
+function onlyIncome(part: Condition): Doubt {
+  return {
+    text: `This finds no money out: ${print(part)} leaves all of it out. Leave that out, or say what you mean by it.`,
+  }
 }
 
 /** "malt from Crisp Malting": what is bought may be in the name of who sells it. */

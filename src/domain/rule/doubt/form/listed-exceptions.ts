@@ -3,10 +3,12 @@ import { allOf, anyOf, type Condition, not } from '../../tree.ts'
 import { answered, type Doubt } from '../doubt.ts'
 import { isAccount, isMeasure } from '../money/measures.ts'
 import { partsAtOnce } from './parts-at-once.ts'
+import { unlessDoubts } from './unless-doubts.ts'
 
 /** What ends a list of exceptions, or follows the first of them, and may be asked for or left out. */
 export function listedExceptionDoubts(written: string, tree: Condition): Doubt[] {
-  return [...listedDoubts(written, tree), ...repeatedDoubts(written, tree)]
+  const listed = listedDoubts(written, tree)
+  return [...(listed.length > 0 ? listed : unlessDoubts(written, tree)), ...repeatedDoubts(written, tree)]
 }
 
 /** "all except payroll, rent and under 20": what ends a list of exceptions may be one as well. */

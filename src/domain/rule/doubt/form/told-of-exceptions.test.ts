@@ -44,7 +44,6 @@ all but payroll and over 20  =>  This matches only transactions where descriptio
 Tesco except under 20 and on Sundays  =>  This matches only transactions where description or merchant contains "tesco" and not (amount is under 20 and it happens on a Sunday). To leave out what comes after "and" as well, write: description or merchant contains "tesco" and not (amount is under 20 or it happens on a Sunday)
 Tesco except under 20  =>  nothing
 all except payroll, rent or under 20  =>  This also matches every transaction where amount is under 20. If "not" applies there as well, write: not (description or merchant contains any of "payroll", "rent" or amount is under 20)
-Uber unless over 50 and on a weekend  =>  nothing
 all except payroll and rent  =>  nothing
 `)
 

@@ -98,13 +98,13 @@ on Mondays, Tuesdays & Wednesdays  =>  dow in (1,2,3)
 on Friday to Monday  =>  dow in (1,5,6,7)
 on Monday through Wednesday  =>  dow in (1,2,3)
 Monday - Wednesday  =>  dow in (1,2,3)
-Q1 and Q3  =>  month in (1,2,3,7,8,9)
-in Q4 or H1  =>  month in (1,2,3,4,5,6,10,11,12)
+Q1 and Q3  =>  month in (1,2,3,7,8,9) ?
+in Q4 or H1  =>  month in (1,2,3,4,5,6,10,11,12) ?
 pool cleaner every second Tuesday  =>  AMBIGUOUS_DATE | A rule can’t count weeks. For one Tuesday a month, write: the second Tuesday of the month | pool cleaner the second Tuesday of the month
 every second Tuesday of the month  =>  dow in (2) and 8 <= dom <= 14
 every first Monday  =>  dow in (1) and 1 <= dom <= 7
 the third Monday  =>  dow in (1) and 15 <= dom <= 21
-in h2  =>  month in (7,8,9,10,11,12)
+in h2  =>  month in (7,8,9,10,11,12) ?
 in March 2026  =>  2026-03-01 <= date <= 2026-03-31
 5 March  =>  month = 3 and dom = 5
 5 March 2026  =>  date = 2026-03-05
@@ -150,8 +150,8 @@ weekends Starbucks  =>  dow in (6,7) and any text ~ "starbucks"
 weekends only  =>  dow in (6,7)
 weekend  =>  dow in (6,7)
 weekdays, Uber  =>  dow in (1,2,3,4,5) and any text ~ "uber"
-on weekdays in Q1  =>  dow in (1,2,3,4,5) and month in (1,2,3)
-Tuesdays and Thursdays in Q1  =>  dow in (2,4) and month in (1,2,3)
+on weekdays in Q1  =>  dow in (1,2,3,4,5) and month in (1,2,3) ?
+Tuesdays and Thursdays in Q1  =>  dow in (2,4) and month in (1,2,3) ?
 Tuesdays and Thursdays over 20  =>  dow in (2,4) and abs > 20
 January's rent  =>  month = 1 and any text ~ "rent"
 March Brothers  =>  any text ~ "march brothers" ?

@@ -8,7 +8,7 @@ before the 5th: salary  =>  1 <= dom <= 4 and any text ~ "salary"
 last working day payroll  =>  any text ~ "last working day payroll" ?
 Fedex since Easter  =>  any text ~ "fedex since easter" ?
 Costs from April 2025 until March 2026  =>  type EXPENSE and 2025-04-01 <= date <= 2026-03-31
-Hilton stays in Q2  =>  any text ~ "hilton" and month in (4,5,6)
+Hilton stays in Q2  =>  any text ~ "hilton" and month in (4,5,6) ?
 FY26 bank charges  =>  2025-04-01 <= date <= 2026-03-31 and any text ~ "bank charge"
 Mon to Thu, Pret  =>  dow in (1,2,3,4) and any text ~ "pret"
 Yearly license in Nov  =>  any text ~ "yearly license" and month = 11 ?

@@ -59,7 +59,7 @@ March to May Tesco  =>  month in (3,4,5) and any text ~ "tesco"
 up to £20 Amazon  =>  abs <= 20 GBP and any text ~ "amazon"
 refunds from Eon Next in Q4 2025  =>  type INCOME and any text ~ "eon next" and 2025-10-01 <= date <= 2025-12-31
 on Tuesdays or Thursdays, Pret  =>  dow in (2,4) and any text ~ "pret"
-UPI to Swiggy or Zomato above Rs 300  =>  any text ~ "upi" and type EXPENSE and any text ~ any("swiggy","zomato") and abs > 300 INR
+UPI to Swiggy or Zomato above Rs 300  =>  any text word "upi" and type EXPENSE and any text ~ any("swiggy","zomato") and abs > 300 INR
 amount is 1 lakh 50 thousand  =>  abs = 150000
 one crore and above  =>  abs >= 10000000
 debit above fifty thousand rupees  =>  type EXPENSE and abs > 50000 INR
@@ -70,14 +70,14 @@ EMI of Rs 23,450 on 5th  =>  any text ~ "emi" and abs = 23450 INR and dom = 5
 payee is Tata Power or Adani, not Tata Motors  =>  merchant = any("tata power","adani") and merchant != "tata motors"
 Rs 500 only  =>  abs = 500 INR
 POS transfer over 50k  =>  any text ~ "pos transfer" and abs > 50000
-NIP from Adebayo Stores not less than ₦100k  =>  any text ~ "nip" and any text ~ "adebayo stores" and abs >= 100000 NGN
+NIP from Adebayo Stores not less than ₦100k  =>  any text word "nip" and any text ~ "adebayo stores" and abs >= 100000 NGN
 bank charges and stamp duty  =>  any text ~ any("bank charge","stamp duty")
 five thousand naira upward  =>  abs >= 5000 NGN
 customer paid me more than 200k  =>  type INCOME and any text ~ "customer" and abs > 200000
 weekends Shoprite  =>  dow in (6,7) and any text ~ "shoprite"
 exactly 1m from Dangote  =>  abs = 1000000 and any text ~ "dangote"
 more than 500,000 Dangote Cement  =>  abs > 500000 and any text ~ "dangote cement"
-EFT from Absa more than R10 000  =>  any text ~ "eft" and any text ~ "absa" and abs > 10000 ZAR
+EFT from Absa more than R10 000  =>  any text word "eft" and any text ~ "absa" and abs > 10000 ZAR
 on FNB Cheque, bank fees  =>  account = "fnb cheque" and any text ~ "bank fee"
 stipends on the 25th of each month for R4 500  =>  any text ~ "stipend" and dom = 25 and abs = 4500 ZAR
 SARS in Feb or Aug  =>  any text ~ "sars" and month in (2,8)
@@ -141,7 +141,6 @@ Shell (weekends only)  =>  any text ~ "shell" and dow in (6,7)
 if Uber, over 50  =>  any text ~ "uber" and abs > 50
 when on a weekend, Starbucks  =>  dow in (6,7) and any text ~ "starbucks"
 January or February 2026 Uber  =>  (2026-01-01 <= date <= 2026-01-31 or 2026-02-01 <= date <= 2026-02-28) and any text ~ "uber"
-Q1 and Q2  =>  month in (1,2,3,4,5,6)
 in H1 or H2 2025  =>  2025-01-01 <= date <= 2025-06-30 or 2025-07-01 <= date <= 2025-12-31
 on the 1st Landlord Ltd  =>  dom = 1 and any text ~ "landlord ltd"
 between 10 and 20 Pret  =>  10 <= abs <= 20 and any text ~ "pret"
@@ -157,16 +156,15 @@ Chipotle or Sweetgreen under 25 bucks on weekdays  =>  any text ~ any("chipotle"
 over 2k ADP  =>  abs > 2000 and any text ~ "adp"
 first of the month Hartford Insurance  =>  dom = 1 and any text ~ "hartford insurance"
 Lyft between six and sixty  =>  any text ~ "lyft" and 6 <= abs <= 60
-in Q4 Charity Commission  =>  month in (10,11,12) and any text ~ "charity commission"
 exactly £52 Zurich  =>  abs = 52 GBP and any text ~ "zurich"
 refund of twenty five pounds  =>  type INCOME and abs = 25 GBP
 grants over ten thousand pounds from Comic Relief  =>  any text ~ "grant" and abs > 10000 GBP and any text ~ "comic relief"
 Zerodha or Groww, over 1 lakh  =>  any text ~ any("zerodha","groww") and abs > 100000
-IMPS to Ramesh on 10th  =>  any text ~ "imps" and type EXPENSE and any text ~ "ramesh" and dom = 10
+IMPS to Ramesh on 10th  =>  any text word "imps" and type EXPENSE and any text ~ "ramesh" and dom = 10
 two lakh fifty thousand and above  =>  abs >= 250000
 weekends Bolt or Uber  =>  dow in (6,7) and any text ~ any("bolt","uber")
 five hundred naira and below  =>  abs <= 500 NGN
-NIP to Chinedu over one hundred thousand  =>  any text ~ "nip" and type EXPENSE and any text ~ "chinedu" and abs > 100000
+NIP to Chinedu over one hundred thousand  =>  any text word "nip" and type EXPENSE and any text ~ "chinedu" and abs > 100000
 MTN that is more than 5k  =>  any text ~ "mtn" and abs > 5000
 until R1000 Engen  =>  abs <= 1000 ZAR and any text ~ "engen"
 Vodacom, Telkom or MTN in H1 or H2 2026  =>  any text ~ any("vodacom","telkom","mtn") and (2026-01-01 <= date <= 2026-06-30 or 2026-07-01 <= date <= 2026-12-31)
@@ -188,6 +186,8 @@ Uber , over 20  =>  any text ~ "uber" and abs > 20
 `)
 
 const asked = sentenceTable(String.raw`
+in Q4 Charity Commission  =>  ?
+Q1 and Q2  =>  ?
 gas (Shell, Exxon, Chevron)  =>  ?
 Zelle payments to contractors  =>  ?
 Payroll deposits from ADP every other Friday  =>  ?

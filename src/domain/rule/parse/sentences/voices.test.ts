@@ -36,7 +36,6 @@ the 28th  =>  dom = 28
 31.12.2025  =>  date = 2025-12-31
 2026-03  =>  2026-03-01 <= date <= 2026-03-31
 03/2026  =>  2026-03-01 <= date <= 2026-03-31
-Q3  =>  month in (7,8,9)
 Monday to Friday  =>  dow in (1,2,3,4,5)
 dated after 30/06/2026  =>  date > 2026-06-30
 income and (from Stripe or from PayPal)  =>  type INCOME and any text ~ any("stripe","paypal")
@@ -177,7 +176,6 @@ matches "^INV-[0-9]+"  =>  any text re /^INV-[0-9]+/
 contains exactly "Netflix.com"  =>  any text ~ "netflix.com"
 gas bills over 80  =>  any text word "gas" and abs > 80
 debits with the reference "Mandat 0815"  =>  type EXPENSE and desc ~ "mandat 0815"
-Tuesdays and Thursdays in Q1  =>  dow in (2,4) and month in (1,2,3)
 March, June, September and December  =>  month in (3,6,9,12)
 Shell, Larch & Co or O'Neill over 50  =>  any text ~ any("shell","larch and co","larch & co","o'neill") and abs > 50
 Larch & Co charges us over 10  =>  type EXPENSE and any text ~ "larch & co" and abs > 10
@@ -244,6 +242,8 @@ both Zoom and Slack subscriptions  =>  any text ~ any("zoom","slack")
 `)
 
 const asked = sentenceTable(String.raw`
+Tuesdays and Thursdays in Q1  =>  ?
+Q3  =>  ?
 any Deliveroo order on a weekday  =>  ?
 every Amazon purchase except AWS  =>  ?
 transactions in March 2026 from the travel card account  =>  ?

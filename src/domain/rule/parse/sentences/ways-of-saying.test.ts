@@ -77,7 +77,7 @@ Netflix by direct debit  =>  any text ~ "netflix" and any text ~ "direct debit"
 paid in cash  =>  type EXPENSE and any text word "cash"
 by transfer  =>  any text word "transfer"
 received by cheque  =>  type INCOME and any text word "cheque"
-EFT Pick n Pay, Checkers or Spar  =>  any text ~ "eft" and any text ~ any("pick n pay","checkers","spar")
+EFT Pick n Pay, Checkers or Spar  =>  any text word "eft" and any text ~ any("pick n pay","checkers","spar")
 debit orders: Discovery, Outsurance  =>  any text ~ "debit order" and any text ~ any("discovery","outsurance")
 ACH credit Gusto  =>  any text ~ "ach credit" and any text ~ "gusto"
 over 100 in cash  =>  abs > 100 and any text word "cash"
@@ -137,7 +137,6 @@ rent Jan-Mar 2026  =>  any text ~ "rent" and 2026-01-01 <= date <= 2026-03-31
 Deposits: Square  =>  type INCOME and any text ~ "square"
 expenses: WeWork, Regus  =>  type EXPENSE and any text ~ any("wework","regus")
 inv #2231 from Kaiser GmbH  =>  any text ~ "inv #2231" and any text ~ "kaiser gmbh"
-Amazon unless over 50 and a refund  =>  any text ~ "amazon" and not (abs > 50 and type INCOME)
 Amazon except over 50 or refunds  =>  any text ~ "amazon" and not (abs > 50 or type INCOME)
 anyone but Amazon  =>  not any text ~ "amazon"
 don't include Lidl  =>  not any text ~ "lidl"

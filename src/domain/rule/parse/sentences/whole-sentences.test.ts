@@ -60,7 +60,7 @@ rent paid in cash  =>  any text ~ "rent" and any text word "cash" ?
 paid with a debit card  =>  type EXPENSE and any text ~ "debit card"
 collected through direct debit  =>  type INCOME and any text ~ "direct debit"
 paid in euros  =>  type EXPENSE and currency = EUR
-EFT Pick n Pay  =>  any text ~ "eft" and any text ~ "pick n pay"
+EFT Pick n Pay  =>  any text word "eft" and any text ~ "pick n pay"
 EFT PICK N PAY  =>  any text ~ "eft pick n pay"
 by standing order only  =>  any text ~ "standing order"
 EUR card payments  =>  currency = EUR and any text ~ "card payment"
@@ -140,7 +140,7 @@ vet bills over 40  =>  any text word any("vet","vets") and abs > 40
 debited by Klarna over 30  =>  type EXPENSE and any text ~ "klarna" and abs > 30
 paid by card over 20  =>  type EXPENSE and any text word "card" and abs > 20
 sent via bank transfer over 500  =>  type EXPENSE and any text ~ "bank transfer" and abs > 500
-ACH Gusto over 1000  =>  any text ~ "ach" and any text ~ "gusto" and abs > 1000
+ACH Gusto over 1000  =>  any text word "ach" and any text ~ "gusto" and abs > 1000
 a 12.50 fee  =>  abs = 12.50 and any text ~ "fee"
 the $5 fee  =>  abs = 5 USD and any text ~ "fee"
 9.99 payment to Netflix  =>  abs = 9.99 and type EXPENSE and any text ~ "netflix"
@@ -213,7 +213,7 @@ Uber March 5 2026  =>  any text ~ "uber" and date = 2026-03-05
 Uber first of the month  =>  any text ~ "uber" and dom = 1
 date = 2026-05-01  =>  date = 2026-05-01
 by 2026 Uber  =>  date <= 2026-12-31 and any text ~ "uber"
-H2  =>  month in (7,8,9,10,11,12)
+H2  =>  month in (7,8,9,10,11,12) ?
 date from 1 May to 5 May 2026  =>  2026-05-01 <= date <= 2026-05-05
 Uber between May 2026 and July 2026  =>  any text ~ "uber" and 2026-05-01 <= date <= 2026-07-31
 the Barclays current account in March  =>  account = "barclays current" and month = 3

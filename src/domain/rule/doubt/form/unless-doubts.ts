@@ -1,0 +1,42 @@
+import { print } from '../../print/print.ts'
+import { allOf, anyOf, type Condition, not } from '../../tree.ts'
+import { partsAtOnce } from './parts-at-once.ts'
+import { textsOf } from '../texts/texts-of.ts'
+import type { Doubt } from '../doubt.ts'
+
+/** "Uber unless over 50 and on a weekend": what is left out is both at once, or each by itself. */
+export function unlessDoubts(written: string, tree: Condition): Doubt[] {
+  const [, led = '', excepted = ''] = EXCEPTED.exec(written) ?? []
+  if (excepted === '' || !hasAnd(excepted, tree)) return []
+  const parts = partsAtOnce(tree)
+  const at = parts.findIndex(({ kind }) => kind === 'not')
+  const denied = parts[at]
+  if (denied?.kind !== 'not') return []
+  // "unless Amazon and over 50" begins with what it leaves out, and all of it stands behind.
+  const isFirst = led.trim() === '' && at === 0 && denied.part.kind !== 'and'
+  const before = isFirst ? [] : parts.filter((part) => part !== denied)
+  const both = isFirst ? [denied.part, ...parts.slice(1)] : partsOf(denied.part)
+  if (both.length < 2) return []
+  const either = allOf([...before, not(anyOf(both))])
+  // "unless over 50 and under 100" says where a range begins and ends.
+  if (both.every(({ kind }) => kind === 'amount') || both.every(({ kind }) => kind === 'date')) return []
+  const answers = [print(allOf([...before, not(allOf(both))])), print(either)]
+  return [
+    {
+      text: `This may leave out what is both at once, or what is either of them. For both, write: ${answers[0]}; for either, write: ${answers[1]}`,
+      answers,
+    },
+  ]
+}
+
+const EXCEPTED =
+  /^(.*?)\b(?:unless|except (?:if|when|where))\s((?!both\b|.*\bboth\s*$)[^,;()]*\sand\s[^,;()]*)$/s
+
+const partsOf = (part: Condition): readonly Condition[] => (part.kind === 'and' ? part.parts : [part])
+
+/** Whether an "and" joins conditions, rather than the halves of a name or the ends of a range. */
+function hasAnd(excepted: string, tree: Condition): boolean {
+  const names = textsOf(tree).flatMap(({ values }) => values.filter((value) => value.includes(' and ')))
+  const rest = names.reduce((text, name) => text.replaceAll(name, ''), excepted)
+  return /\sand\s/.test(rest.replace(/\bbetween \S+ and \S+/g, ''))
+}
