@@ -1,4 +1,4 @@
-import { headerWeight } from '../../../domain/bank-file/columns/header-words.ts'
+import { headerKey, headerWeight, wholeWords } from '../../../domain/bank-file/columns/header-words.ts'
 import type { SourceRow } from '../../../domain/bank-file/file-line.ts'
 import { cellsChanged, type RowChange } from '../cells/rows-of-file.ts'
 
@@ -6,6 +6,16 @@ import { cellsChanged, type RowChange } from '../cells/rows-of-file.ts'
 export interface CountedDays {
   column: number
   unit: 'seconds' | 'milliseconds' | 'days'
+}
+
+/** What programs call the moment of a movement, besides the names of days. */
+const MOMENT = wholeWords(
+  'ts|epoch|unix(?: time)?|time ?stamp|created|completed|settled|booked|posted|executed|processed|occurred|happened',
+)
+
+/** Whether a header may stand above moments that are counted. */
+export function isOfMoment(name: string): boolean {
+  return headerWeight(name, 'date') >= 5 || MOMENT.test(headerKey(name))
 }
 
 const MS_PER_DAY = 86_400_000
@@ -16,10 +26,10 @@ const [SINCE, UNTIL] = [Date.UTC(2000, 0, 1), Date.UTC(2050, 0, 1)]
 
 /** Where a column named as a date holds nothing but counts of one unit, as the beginning of a file shows. */
 export function countedDays(rows: readonly SourceRow[]): CountedDays | undefined {
-  const header = rows.findIndex(({ cells }) => cells.some((cell) => headerWeight(cell, 'date') >= 5))
+  const header = rows.findIndex(({ cells }) => cells.some(isOfMoment))
   const names = rows[header]?.cells ?? []
   for (const [column, name] of names.entries()) {
-    if (headerWeight(name, 'date') < 5) continue
+    if (!isOfMoment(name)) continue
     const values = rows
       .slice(header + 1)
       .flatMap(({ cells }) => (cells.length < names.length || (cells[column] ?? '').trim() === '' ? [] : [cells[column] ?? ''])) // oxfmt-ignore
@@ -36,6 +46,29 @@ export function withWrittenDays({ column, unit }: CountedDays): RowChange {
     unitOf(cell) === unit ? new Date(momentOf(cell, unit)).toISOString().slice(0, 10) : undefined,
   )
 }
+
+const formatByZone = new Map<string, Intl.DateTimeFormat>()
+
+/** The day in a time zone ("Europe/Berlin") of a moment counted from 1970; undefined of other texts and of an unknown zone. */
+export function dayInZone(text: string, zone: string): string | undefined {
+  const unit = unitOf(text)
+  const format = unit === undefined || unit === 'days' ? undefined : formatOf(zone)
+  return unit && format?.format(momentOf(text, unit))
+}
+
+function formatOf(zone: string): Intl.DateTimeFormat | undefined {
+  try {
+    // Swedes write days as ISO 8601 does.
+    const format = formatByZone.get(zone) ?? new Intl.DateTimeFormat('sv-SE', { timeZone: zone, dateStyle: 'short' }) // oxfmt-ignore
+    if (formatByZone.size < MOST_ZONES) formatByZone.set(zone, format)
+    return format
+  } catch {
+    return undefined
+  }
+}
+
+/** No file names more. */
+const MOST_ZONES = 50
 
 function unitOf(text: string): CountedDays['unit'] | undefined {
   const digits = /^\s*(\d{5}|\d{10}|\d{13})(?:\.\d+)?\s*$/.exec(text)?.[1]

@@ -3,6 +3,7 @@ import { pointed } from '../../../../domain/bank-file/amounts/implied-point.ts'
 import { headerKey, headerWeight } from '../../../../domain/bank-file/columns/header-words.ts'
 import type { ColumnRole } from '../../../../domain/bank-file/columns/column-role.ts'
 import { looksLikeDate } from '../../../../domain/bank-file/dates/date-text.ts'
+import { isOfMoment } from '../../habits/days-as-numbers.ts'
 import { isList, isObject, type JsonObject, type JsonValue } from './json-values.ts'
 
 /** A record of a JSON file as the cells of a row, by the names of their columns. */
@@ -65,7 +66,7 @@ function factsOf(name: string): NameFacts {
     key,
     isMinor: MINOR.test(key),
     isCurrency: CURRENCY.test(key),
-    isDay: headerWeight(name, 'date') >= 5,
+    isDay: isOfMoment(name),
     isAmount: fits('amount') || fits('debit') || fits('credit'),
     isBalance: fits('balance'),
   }
@@ -102,7 +103,7 @@ function hasAmount(record: JsonObject): boolean {
 }
 
 function isDay(name: string, cell: string): boolean {
-  return looksLikeDate(cell) || (factsOf(name).isDay && /^1\d{9}(?:\d{3})?$/.test(cell))
+  return looksLikeDate(cell) || (factsOf(name).isDay && /^1\d{9}(?:\d{3})?(?:\.\d+)?$/.test(cell))
 }
 
 function isAmount(name: string, cell: string): boolean {

@@ -123,3 +123,40 @@ function sided(day: string, text: string, amount: string, way: string, balance: 
     Balance: { Amount: { Amount: balance, Currency: 'GBP' }, CreditDebitIndicator: 'Debit' },
   }
 }
+
+test.each(['ts', 'time', 'timestamp', 'created', 'date', 'booked'])(
+  'seconds and milliseconds under %s are moments',
+  async (name) => {
+    const moved = (moment: number, amount: string, text: string) => ({ [name]: moment, amount, text })
+    for (const unit of [1, 1000]) {
+      const { shown, asked, errors } = await read([
+        moved(1709422200 * unit, '-45.10', 'Shop'),
+        moved(1710493200 * unit, '2000.00', 'Acme'),
+        moved(1710579600 * unit, '-60.00', 'Power'),
+      ])
+      expect(shown).toEqual(['2024-03-02 -4510 Shop', '2024-03-15 200000 Acme', '2024-03-16 -6000 Power'])
+      expect([asked, errors]).toEqual([[], []])
+    }
+  },
+)
+
+const daysIn = async (value: unknown) => (await read(value)).shown.map((each) => each.slice(0, 10))
+
+test('moments are of the day in the time zone that a file names, and of an unknown one in UTC', async () => {
+  const late = [
+    { created: 1709422200, amount: '-45.10', text: 'Shop' },
+    { created: 1710493200, amount: '-60.00', text: 'Power' },
+  ]
+  expect(await daysIn({ timeZone: 'Europe/Berlin', transactions: late })).toEqual([
+    '2024-03-03',
+    '2024-03-15',
+  ])
+  expect(await daysIn(late.map((each) => ({ ...each, tz: 'America/New_York' })))).toEqual([
+    '2024-03-02',
+    '2024-03-15',
+  ])
+  expect(await daysIn({ timezone: 'Nowhere/At all', transactions: late })).toEqual([
+    '2024-03-02',
+    '2024-03-15',
+  ])
+})

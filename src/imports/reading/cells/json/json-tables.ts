@@ -3,6 +3,7 @@ import { namesUnbooked } from '../../../../domain/bank-file/statuses.ts'
 import { isCurrencyCode } from '../../../../domain/money/currency.ts'
 import { plainName } from '../../../../domain/text/plain-name.ts'
 import { cutText } from '../../../../domain/text/sanitize-text.ts'
+import { dayInZone, isOfMoment } from '../../habits/days-as-numbers.ts'
 import { asBankSees } from './json-services.ts'
 import { type FlatRecord, flatRecord, isTransaction, keyOf, recordsInside } from './json-records.ts'
 import { isList, isObject, type JsonObject, type JsonValue, parseJson } from './json-values.ts'
@@ -25,8 +26,11 @@ interface FoundList {
 interface Around {
   name: string
   currency: string
+  /** The time zone that its moments are told in; empty where nothing tells. */
+  zone: string
 }
 
+const ZONE = /^(?:time ?zone|tz)(?: (?:name|id))?$/
 const DEEPEST = 12
 const LONGEST_NAME = 200
 const ACCOUNT = /^(?:iban|account ?(?:number|no|id|name|iban)|resource ?id)$/
@@ -40,7 +44,7 @@ const NO_MOVEMENTS = /(?:^| )(?:balances?|limits?|holdings|positions|rates|price
  */
 export function jsonTables(text: string): JsonTable[] | undefined {
   const value = parseJson(text)
-  const lists = value === undefined ? [] : listsIn(value, '', { name: '', currency: '' }, 0)
+  const lists = value === undefined ? [] : listsIn(value, '', { name: '', currency: '', zone: '' }, 0)
   const names = [...new Set(lists.map(({ account }) => account.name))]
   const tables = names.map((name) => ({
     name: cutText(plainName(name).trim(), LONGEST_NAME),
@@ -88,6 +92,7 @@ function accountOf(value: JsonObject, around: Around): Around {
   return {
     name: told(ACCOUNT) ?? around.name,
     currency: isCurrencyCode(currency) ? currency : around.currency,
+    zone: told(ZONE) ?? around.zone,
   }
 }
 
@@ -95,7 +100,7 @@ function tableOf(lists: readonly FoundList[]): string {
   const beside = columnOfLists(lists)
   const rows = lists.flatMap(({ name, records, account }) =>
     asBankSees(records.map(flatRecord)).map((cells) =>
-      withAround(cells, beside === undefined ? [] : [beside, keyOf(name)], account.currency),
+      withAround(cells, beside === undefined ? [] : [beside, keyOf(name)], account),
     ),
   )
   const columns = columnsOf(rows)
@@ -115,13 +120,26 @@ function columnOfLists(lists: readonly FoundList[]): string | undefined {
 }
 
 /** A record with the name of its list, and with the currency of its account where it names none itself. */
-function withAround(record: FlatRecord, [column, list]: readonly string[], currency: string): FlatRecord {
-  const cells = new Map(record)
+function withAround(
+  record: FlatRecord,
+  [column, list]: readonly string[],
+  { currency, zone }: Around,
+): FlatRecord {
+  const cells = withDaysOfZone(record, zone)
   const names = [...cells.keys()].map(keyOf)
   if (column !== undefined) cells.set(column, list ?? '')
   if (currency !== '' && !names.some((name) => /(?:^| )(?:currency|ccy)(?: code)?$/.test(name)))
     cells.set('currency', currency)
   return cells
+}
+
+/** A record whose counted moments are days, where it or what stands around it names a time zone. */
+function withDaysOfZone(record: FlatRecord, around: string): Map<string, string> {
+  const own = [...record].find(([name, cell]) => ZONE.test(keyOf(name)) && cell !== '')?.[1]
+  const zone = own ?? around
+  if (zone === '') return new Map(record)
+  const dayOf = (name: string, cell: string) => (isOfMoment(name) ? dayInZone(cell, zone) : undefined)
+  return new Map([...record].map(([name, cell]) => [name, dayOf(name, cell) ?? cell] as const))
 }
 
 /** The columns of all rows, each after those that stand before it in the first row that has it. */
