@@ -71,3 +71,29 @@ test.each([
   const { days: found, questions } = surveyed(`${names}|Description|Amount\n${days}|Shell|-40.00\n2024-03-30|2024-03-30|Lidl|-12.30`) // oxfmt-ignore
   expect([found, questions]).toEqual([undefined, []])
 })
+
+test.each([
+  ['operationDate|transactionDate', 'operationDate', '2024-03-04|2024-03-02'],
+  ['transactionDate|operationDate', 'operationDate', '2024-03-02|2024-03-04'],
+])('of %s, which both name the movement, the later one is that of booking', (names, column, days) => {
+  const file = `${names}|Description|Amount\n2024-03-15|2024-03-15|Acme|800.00\n${days}|Shell|-40.00`
+  expect(daysOf(file)).toEqual([column, undefined, []])
+})
+
+test('of two days that name the movement, neither of which is the later one, nothing tells', () => {
+  const file = `Operation date|Transaction date|Description|Amount
+2024-03-15|2024-03-16|Acme|800.00
+2024-03-04|2024-03-02|Shell|-40.00`
+  expect(surveyed(file).days).toBeUndefined()
+})
+
+test.each([
+  ['Transacties en boekingen', 1],
+  ['Buchung Valuta Vorgang', 0],
+])('of days without names below “%s” the column %i is taken', (above, column) => {
+  const { mapping, questions } = surveyed(`${above}
+2024-03-02|2024-03-04|Shop|-45.10
+2024-03-15|2024-03-16|Acme|2000.00
+2024-03-20|2024-03-20|Power|-60.00`)
+  expect([mapping.date, questions]).toEqual([column, []])
+})

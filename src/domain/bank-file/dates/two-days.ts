@@ -55,13 +55,21 @@ export function twoDaysOf({ date, names, surveys, rows, around }: Dated): TwoDay
   const own = surveys[date ?? -1]
   if (date === null || !own) return undefined
   const rank = (column: number) => rankOf(names[column] ?? '')
+  const mayBeAlike = (column: number) => rank(column) === 0 || isNameless(names[column] ?? '')
   const others = [...surveys.entries()].flatMap(([column, { isDate, filled }]) => {
-    const isOther = isDate && filled === own.filled && rank(column) >= 0 && rank(column) !== rank(date)
-    return column !== date && isOther ? [column] : []
+    const isOther = (rank(column) >= 0 || isNameless(names[column] ?? '')) && (rank(column) !== rank(date) || mayBeAlike(column)) // oxfmt-ignore
+    return column !== date && isDate && filled === own.filled && isOther ? [column] : []
   })
   const [other, ...more] = others
-  if (other === undefined || more.length > 0 || rank(date) < 0) return undefined
-  const [booking, movement] = rank(date) > rank(other) ? [date, other] : [other, date]
+  if (other === undefined || more.length > 0 || !(rank(date) >= 0 || mayBeAlike(date))) return undefined
+  const sided =
+    rank(date) === rank(other)
+      ? laterLast([date, other], { names, surveys, rows, around })
+      : rank(date) > rank(other)
+        ? ([date, other] as const)
+        : ([other, date] as const)
+  if (!sided) return undefined
+  const [booking, movement] = sided
   const pairs = daysOf(rows, { booking, movement }, surveys)
   const differing = pairs.filter(({ booked, moved }) => booked !== moved)
   if (differing.length === 0 || differing.filter(isFar).length > differing.length / 2) return undefined
@@ -76,6 +84,33 @@ export function twoDaysOf({ date, names, surveys, rows, around }: Dated): TwoDay
     proof,
     telling: found && { row: found.row, taken: found[side], other: found[left] },
   }
+}
+
+/** A column that nobody has named. */
+function isNameless(name: string): boolean {
+  return /^Column \d+$/.test(name)
+}
+
+const VALUE_DAY = wholeWords(
+  'valutadatum|val(?:ue)? date|wertstellung\\w*|(?:buchung\\w*|tag|datum) (?:valuta|wert)|(?:date(?: de)?|dates?) valeur|f(?:echa)? valor|data valor|data valuta|data waluty|rentedatum|valutadag|valutadato|valordato|arvopaiva',
+)
+
+/**
+ * Of two columns whose names do not tell them apart the day of booking first: no purchase is booked before it was made.
+ * Undefined where neither is the later one throughout, and for columns without names where
+ * rows follow one of them alone, or a line above names a day that interest counts from.
+ */
+function laterLast(
+  [one, two]: readonly [number, number],
+  { names, surveys, rows, around }: Omit<Dated, 'date'>,
+): readonly [booking: number, movement: number] | undefined {
+  const isBare = isNameless(names[one] ?? '')
+  if (isBare && surveys[one]?.hasSortedDays !== surveys[two]?.hasSortedDays) return undefined
+  const isOfInterest = isBare && around.some(({ cells }) => cells.some((cell) => !/\d/.test(cell) && VALUE_DAY.test(headerKey(cell)))) // oxfmt-ignore
+  const pairs = isOfInterest ? [] : daysOf(rows, { booking: one, movement: two }, surveys)
+  if (pairs.length === 0) return undefined
+  if (pairs.every(({ booked, moved }) => booked >= moved)) return [one, two]
+  return pairs.every(({ booked, moved }) => booked <= moved) ? [two, one] : undefined
 }
 
 /** How a question about them puts it to a person: by one row that falls into another month. */

@@ -75,14 +75,14 @@ test('two movements between two balances are a list', async () => {
   expect(shown).toEqual(['2024-03-02 -4510 Card payment to Shop', '2024-03-15 200000 Received from Acme']) // oxfmt-ignore
 })
 
-test('a card’s list says behind each amount whether it went out or in, with two days of months', async () => {
+test('a card’s list says behind each amount whether it went out or in, with two days of months, of which the later is that of booking', async () => {
   const { shown, errors, asked } = await read(
     'Cards BV\n18 maart 2024 12345678901 3 1 van 1\nVorig saldo Ontvangen Nieuw saldo\n05 mrt 06 mrt IDEAL BETALING 100,00 Bij\n08 mrt 09 mrt ALBERT HEIJN 45,10 Af\n11 mrt 12 mrt SPOTIFY 17,25 Af\n',
   )
   expect(shown).toEqual([
-    '2024-03-05 10000 IDEAL BETALING',
-    '2024-03-08 -4510 ALBERT HEIJN',
-    '2024-03-11 -1725 SPOTIFY',
+    '2024-03-06 10000 IDEAL BETALING',
+    '2024-03-09 -4510 ALBERT HEIJN',
+    '2024-03-12 -1725 SPOTIFY',
   ])
   expect({ errors, asked }).toEqual({ errors: [], asked: [] })
 })
