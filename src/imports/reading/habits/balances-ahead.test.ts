@@ -28,7 +28,14 @@ test('the newest of them may stand first', async () => {
 test('the last movement went nobody knows where, if no line tells what was there in the end', async () => {
   const { shown, asked, errors } = await read(table(MOVES))
   expect({ shown, asked }).toEqual({ shown: SHOWN.slice(0, -1), asked: [] })
-  expect(errors).toHaveLength(1)
+  expect(errors.map(({ line, reason }) => [line, reason])).toEqual([
+    [
+      5,
+      expect.stringMatching(
+        /doesn’t say what the account held after this row.*Add a row with the closing balance/,
+      ),
+    ],
+  ])
 })
 
 test('balances ahead of signed amounts prove what their signs mean', async () => {

@@ -24,6 +24,9 @@ export interface BalancesAhead {
 const FEWEST = 2
 const FITTING = 0.95
 
+const NO_BALANCE_BEHIND =
+  'The file doesn’t say what the account held after this row, so nothing tells if the amount came in or went out. Add a row with the closing balance to the file, or enter this transaction by hand.'
+
 interface Held {
   day: string | undefined
   balance: number
@@ -152,6 +155,7 @@ export class BehindRows implements RowSource {
     const [before, after] = [scaled(row.cells[balance], decimalMark), scaled(behind, decimalMark)]
     const step = before === undefined || after === undefined ? undefined : after - before
     if (step === moved) return { ...row, cells }
+    if (behind === '') return { ...row, cells, fault: NO_BALANCE_BEHIND }
     return { ...row, cells: cells.with(unsigned, step === -moved ? `-${text}` : `${text}${UNTOLD}`) }
   }
 }
