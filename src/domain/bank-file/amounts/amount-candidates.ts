@@ -174,7 +174,19 @@ function mayBeBalance(name: string, survey: ColumnSurvey | undefined): boolean {
   return kind !== 'fee' && kind !== 'original' && (kind !== 'beside' || isAvailable(name)) && !isTold
 }
 
+/** Vietnamese names of the sides: in plain letters they are "No" and "Co", of which the first numbers rows. */
+const [VIETNAMESE_DEBIT, VIETNAMESE_CREDIT] = [/^nợ$/iu, /^có$/iu]
+
+function vietnamesePair(names: readonly string[], surveys: readonly ColumnSurvey[]) {
+  const place = (side: RegExp) => names.findIndex((name) => side.test(name.normalize('NFC').trim()))
+  const [debit, credit] = [place(VIETNAMESE_DEBIT), place(VIETNAMESE_CREDIT)]
+  const areNumbers = [debit, credit].every((at) => surveys[at]?.isNumber || surveys[at]?.filled === 0)
+  return debit >= 0 && credit >= 0 && areNumbers ? { debit, credit } : undefined
+}
+
 function pairOf(names: readonly string[], surveys: readonly ColumnSurvey[]) {
+  const vietnamese = vietnamesePair(names, surveys)
+  if (vietnamese) return vietnamese
   const sided = (side: 'debit' | 'credit', other: 'debit' | 'credit') =>
     [...surveys.entries()]
       .map(([column, survey]) => ({ column, weight: sideWeight(survey, names[column] ?? '', side, other) }))

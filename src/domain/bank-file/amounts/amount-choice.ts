@@ -11,7 +11,8 @@ import {
 import { BalanceProof, isProven, scaledAmount } from './balance-proof.ts'
 import { hasBothSigns } from '../columns/column-survey.ts'
 import { currencyInText } from './currency-words.ts'
-import { isOwed } from './account-kinds.ts'
+import { isLedger, isOwed } from './account-kinds.ts'
+import { areWaysAsSigned } from './way-cues.ts'
 import { isOpposite, opposite, turnedSides } from './like-readings.ts'
 import { openReadings } from './open-readings.ts'
 import { openSigns } from './open-signs.ts'
@@ -92,6 +93,8 @@ export function chooseAmount(given: AmountFile): AmountChoice | undefined {
     const turned = tried.find((each) => isOpposite(each, guess))
     return { ...chosen, ...ofKinds[0], readings: [...ofKinds, ...[guess, ...(turned ? [turned] : [])].map(bare)] } // oxfmt-ignore
   }
+  const signed = saidTwice(guess, all, file)
+  if (signed) return { ...chosen, ...bare(signed) }
   const others = openReadings(guess, { all, tried, columns, file })
   if (others.length > 0) {
     const readings = likeliestFirst([guess, ...others], file).flatMap((each) => {
@@ -130,6 +133,19 @@ function likeliestFirst(readings: readonly Tried[], file: AmountFile): readonly 
     return amount.column !== whole.column && isWhatIsLeft(amount.column, whole.column, file)
   }
   return [...readings.filter(isLikelier), ...readings.filter((each) => !isLikelier(each))]
+}
+
+/** In somebody's own books the reading by signs alone, where the sides beside the amounts say the same throughout. */
+function saidTwice({ amount, explained }: Tried, all: readonly Tried[], file: AmountFile): Tried | undefined {
+  if (amount.kind !== 'flagged' || explained.contradicted || !isLedger(file) || isOwed(file)) return undefined
+  return all.find(
+    ({ amount: each, sign, deltas }) =>
+      each.kind === 'signed' &&
+      each.column === amount.column &&
+      each.fee === undefined &&
+      sign === 'positive-in' &&
+      areWaysAsSigned(deltas, file),
+  )
 }
 
 /** A sum alone, without the parts that it is of. */

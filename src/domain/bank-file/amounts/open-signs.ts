@@ -4,7 +4,16 @@ import type { AmountDoubt, AmountFile, Tried } from './amount-reading.ts'
 import { currencyInText } from './currency-words.ts'
 import type { GrossAndNet } from './gross-and-net.ts'
 import { opposite } from './like-readings.ts'
-import { areIncomesOut, areKindsOtherwise, asPlus, cuesOf, cuesOfUnmarked, isPlain } from './way-cues.ts'
+import {
+  areIncomesOut,
+  areKindsOtherwise,
+  areTradesAsSigned,
+  areWaysAsSigned,
+  asPlus,
+  cuesOf,
+  cuesOfUnmarked,
+  isPlain,
+} from './way-cues.ts'
 import type { Sign } from '../columns/file-mapping.ts'
 import { headerKey, headerWeight, isHeaderWord } from '../columns/header-words.ts'
 
@@ -50,6 +59,9 @@ export function openSigns(
     return { sign: guessed, signs: [guessed, opposite(guessed)] }
   }
   if (owed && negative > 0 && isPlain(cues, 'disagree')) return { sign: 'positive-out' }
+  // A flag or a trade beside a sign says the same once more, and a balance that follows neither says otherwise.
+  const isTwice = areWaysAsSigned(plus.deltas, file) || areTradesAsSigned(plus.deltas, file)
+  if (isTwice && !owed && disagree === 0 && !guess.explained.contradicted) return { sign: 'positive-in' }
   // A card sees more purchases than payments, so many amounts in plus are what was bought.
   if (owed && negative > 0 && explicit === 0 && agree <= disagree && areNoExceptions(unmarked, negative + unmarked)) return { sign: 'positive-out' } // oxfmt-ignore
   if (contradicts) return { sign: 'positive-out', signs: ['positive-out', 'positive-in'] }

@@ -1,7 +1,16 @@
 import type { AmountFile, Tried } from './amount-reading.ts'
 import { isOfRefund, wayOfText } from './direction-words.ts'
-import { flagKey } from './flag-words.ts'
-import { wholeWords } from '../columns/header-words.ts'
+import { isLedger, SIDE } from './account-kinds.ts'
+import { flagKey, wayOfFlag } from './flag-words.ts'
+import type { ColumnSurvey } from '../columns/column-survey.ts'
+import {
+  headerKey,
+  headerWeight,
+  isPrice,
+  isQuantity,
+  plainLetters,
+  wholeWords,
+} from '../columns/header-words.ts'
 import { markOf } from './number-text.ts'
 
 /** Kinds and categories that mean the same in every book. */
@@ -22,6 +31,55 @@ export function areKindsOtherwise(
     return told.length > 1 && !told.includes(true)
   })
 }
+
+/**
+ * Whether a column of words for either way says the same as the signs do, wherever it says one: a minus for what went out.
+ * In books that somebody keeps the sides of an account are the other way round.
+ */
+export function areWaysAsSigned(deltas: Tried['deltas'], file: AmountFile): boolean {
+  const isTurned = isLedger(file)
+  const mayTell = ({ distinct }: ColumnSurvey, column: number) => distinct.size > 1 && distinct.size <= MOST_KINDS && headerWeight(file.names[column] ?? '', 'flag') >= NAMED_FLAG // oxfmt-ignore
+  return file.surveys.some((survey, column) => {
+    if (!mayTell(survey, column)) return false
+    const told = file.rows.slice(0, deltas.length).flatMap(({ cells }, row) => {
+      const [word, delta] = [cells[column] ?? '', deltas[row]]
+      const way = wayOfFlag(word)
+      if (!way || !delta) return []
+      const isIn = (way === 'in') !== (isTurned && SIDE.test(flagKey(word)))
+      return [{ isIn, isSame: isIn === delta > 0 }]
+    })
+    const areBoth = new Set(told.map(({ isIn }) => isIn)).size === 2
+    return areBoth && told.every(({ isSame }) => isSame) && 2 * told.length > file.rows.length
+  })
+}
+
+/** A header of so much weight may name a flag, and a bank tells no more kinds of movements apart. */
+const [NAMED_FLAG, MOST_KINDS] = [6, 12]
+
+/** What a broker's list calls what was bought and what was sold: there it tells the way. */
+const BOUGHT = wholeWords('buy|bought|purchased?|kauf|gekauft|achat|compra|acquisto|koop|aankoop')
+const SOLD = wholeWords('sell|sold|sale|verkauf|verkauft|vente|venta|vendita|verkoop')
+
+/** Whether what was bought is below zero in a list of trades, and what was sold is not: both by the texts of rows. */
+export function areTradesAsSigned(
+  deltas: Tried['deltas'],
+  { rows, names, description }: AmountFile,
+): boolean {
+  if (!names.some(isQuantity) || !names.some(isPriceOfTrade)) return false
+  const told = rows.slice(0, deltas.length).flatMap(({ cells }, row) => {
+    const text = plainLetters(description.map((column) => cells[column] ?? '').join(' ').slice(0, LONGEST_KIND)) // oxfmt-ignore
+    const [isBought, isSold] = [BOUGHT.test(text), SOLD.test(text)]
+    const delta = deltas[row]
+    return delta && isBought !== isSold ? [isBought === delta < 0] : []
+  })
+  return told.length > 0 && !told.includes(false)
+}
+
+function isPriceOfTrade(name: string): boolean {
+  return isPrice(name) || UNIT_COST.test(headerKey(name))
+}
+
+const UNIT_COST = wholeWords('unit cost|cost per unit|unit price')
 
 /** Whether columns call income or a credit what went out, and expenses or a debit what came in, and nothing the other way round. */
 export function areIncomesOut({ deltas }: Pick<Tried, 'deltas'>, { rows, description }: AmountFile): boolean {
