@@ -45,10 +45,12 @@ test('a word that every object knows is a word like any other, wherever it stand
     const column = random.below(rows[at]?.cells.length ?? 1)
     const place = { at, column, isAlone: random.chance(0.5) }
     for (const [word, stranger] of WORDS) {
+      // Whoever compares words leaves out what stands around their letters.
+      const [letters, strange] = [word.replaceAll('_', ''), stranger.replaceAll('_', '')]
       const expected = outcomeOf(withWord(rows, place, stranger), currency)
-        .replaceAll(stranger, word)
-        .replaceAll(stranger.toLowerCase(), word.toLowerCase())
-        .replaceAll(stranger.toUpperCase(), word.toUpperCase())
+        .replaceAll(strange, letters)
+        .replaceAll(strange.toLowerCase(), letters.toLowerCase())
+        .replaceAll(strange.toUpperCase(), letters.toUpperCase())
       if (outcomeOf(withWord(rows, place, word), currency) !== expected)
         misread.push(`seed ${seed}, ${family}: ${word} at ${JSON.stringify(place)}`)
     }

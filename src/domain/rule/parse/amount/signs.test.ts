@@ -36,6 +36,7 @@ amount < 0  =>  NEGATIVE_AMOUNT | Amounts have no sign in Daybook. For negative 
 amount is greater than 0.00  =>  NEGATIVE_AMOUNT | Amounts have no sign in Daybook. For positive amounts, write: it is money in | it is money in
 less than nil  =>  NEGATIVE_AMOUNT | Amounts have no sign in Daybook. For negative amounts, write: it is money out | it is money out
 less than nought  =>  NEGATIVE_AMOUNT | Amounts have no sign in Daybook. For negative amounts, write: it is money out | it is money out
+under 0K  =>  NEGATIVE_AMOUNT | Amounts have no sign in Daybook. For negative amounts, write: it is money out | it is money out
 over 0.0  =>  NEGATIVE_AMOUNT | Amounts have no sign in Daybook. For positive amounts, write: it is money in | it is money in
 under zero  =>  NEGATIVE_AMOUNT | Amounts have no sign in Daybook. For negative amounts, write: it is money out | it is money out
 over zero and under 100  =>  abs > 0 and abs < 100
