@@ -25,6 +25,7 @@ import { takeFiller, takeRate } from './filler.ts'
 import { readLedCurrency } from './amount/led-currency.ts'
 import { takeJoint } from './heading.ts'
 import { takeExampleLead } from './name/examples.ts'
+import { readCategoryNamed } from './text/category-named.ts'
 import { type Carried, readBareText, readElided, readToldWords } from './text/parse-words.ts'
 import { refuseAccountAfter, refuseOrder } from './refused/order.ts'
 import { refuse } from './refused/problem.ts'
@@ -37,7 +38,13 @@ import { isFirm } from '../names/firm-names.ts'
 import { allOf, anyOf, type Condition, not } from '../tree.ts'
 import { verbAt } from './grammar/verb.ts'
 import { readWhatWasDone } from './direction/our-payment.ts'
-import { asShortWay, readLedWay, readWayOfPaying, textOfWay } from './direction/way-of-paying.ts'
+import {
+  asShortWay,
+  readLedWay,
+  readSidedWay,
+  readWayOfPaying,
+  textOfWay,
+} from './direction/way-of-paying.ts'
 import {
   CONNECTIVES,
   LEADS,
@@ -334,7 +341,7 @@ function readClause(state: State): Condition | undefined {
     refusePaper(reader)
     const currency = readLedCurrency(reader)
     if (currency) return withRest(state, currency)
-    const sum = readAmountNoun(reader) ?? readWayOfPaying(reader)
+    const sum = readAmountNoun(reader) ?? readWayOfPaying(reader) ?? readSidedWay(reader)
     if (sum) return sum
     const way = readLedWay(reader)
     if (way) return allOf([way, readUnary(state)])
@@ -348,7 +355,7 @@ function readClause(state: State): Condition | undefined {
     const denied = readDenied(reader, state, () => readUnary(state))
     if (denied) return denied
   }
-  const told = readToldWords(reader, state)
+  const told = readToldWords(reader, state) ?? readCategoryNamed(reader)
   if (told) return told
   const payment = readTheirPayment(reader, state)
   if (payment) return payment

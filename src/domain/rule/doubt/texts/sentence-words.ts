@@ -135,6 +135,10 @@ export function strayWordIn(
     const plain = word.toLowerCase()
     // "dr smith copay"
     if (plain === 'dr' && at === 0 && words.length > 1 && !isNoun((words[1] ?? '').toLowerCase())) return false // oxfmt-ignore
+    // "Opal card top up", "M&S simply food"
+    const [before, next] = [words[at - 1], words[at + 1]].map((each) => (each ?? '').toLowerCase())
+    if ((plain === 'up' && before === 'top') || (plain === 'top' && next === 'up')) return false
+    if (plain === 'simply' && isNoun(next ?? '')) return false
     if (SENTENCE_WORDS.has(plain)) return true
     if (names.length === 0 || PARTICLES.has(plain)) return false
     // "HDFC loan EMI"

@@ -57,7 +57,9 @@ export function readBareAmount(reader: Reader): Condition | undefined {
   }
   const lead = amountLeadAt(reader, length)
   // "up to 31 March" is a day, and so is "between the 1. and 5. of the month".
-  if (monthNamed(reader.key(length + 1)) !== undefined || ordinalHere(reader, length + lead)) return undefined
+  const mayBeDay = !/^(?:3[2-9]|[4-9]\d|\d{3,})$/.test(reader.key(length))
+  if ((mayBeDay && monthNamed(reader.key(length + 1)) !== undefined) || ordinalHere(reader, length + lead))
+    return undefined
   const compares = verb && (kindOfVerb(verb) === 'amount' || verb === 'exactly' || ranged)
   if (compares && amountHere(reader, length + lead)) {
     reader.at += length + lead
@@ -102,7 +104,7 @@ export function readBareAmount(reader: Reader): Condition | undefined {
   if (priced) return priced
   // "N26 to Revolut"
   if (start === 0 && /^N\d{1,2}$/.test(reader.token().text)) return undefined
-  if (!amountHere(reader) || (REFERENCE.test(reader.token().text) && !WRITTEN_OUT.test(reader.token().text) && !SPACED.test(reader.key(1)) && !rangeHere(reader))) return undefined // oxfmt-ignore
+  if (!amountHere(reader) || (REFERENCE.test(reader.token().text) && !WRITTEN_OUT.test(reader.token().text) && !isSpaced(reader) && !rangeHere(reader))) return undefined // oxfmt-ignore
   const money = readMoney(reader)
   if (!money) return undefined
   const upTo = reader.attempt(() => readRangeEnd(reader, money))
@@ -163,11 +165,14 @@ function readPrice(reader: Reader): Condition | undefined {
   return reader.attempt(() => {
     const isLed = reader.takeOne('either') !== undefined
     const { text } = reader.token()
-    const isPriced = /^\d{2,6}\/\p{L}+$/u.test(text) || /^\d{2,6}$/.test(text) && (isRated(reader, reader.at + 1) || isPaid(reader) || PRICED.test(reader.keyAt(reader.at - (reader.token(-1).kind === 'comma' ? 2 : 1))) || isPaidApart(reader)) // oxfmt-ignore
+    const isPriced = /^\d{2,6}\/\p{L}+$/u.test(text) || /^(?:\d{2,6}|\d{1,3}k)$/.test(text) && (isRated(reader, reader.at + 1) || isPaid(reader) || PRICED.test(reader.keyAt(reader.at - (reader.token(-1).kind === 'comma' ? 2 : 1))) || isPaidApart(reader)) // oxfmt-ignore
     if (!CENTS.test(text) && !isPriced && !(isLed && digitsHere(reader))) return undefined
     const prices = readComparison(reader, undefined, bareVerb(reader.at))
     reader.takeOne('pcm|pm|each|apiece')
-    const ends = clauseEnd(reader) === reader.at || dayAt(reader) || isRated(reader, reader.at)
+    // "rent 25k to Sharma"
+    const isPaidTo =
+      isPriced && reader.isOne('to|from') && (/^\p{Lu}/u.test(reader.token(1).text) || text.endsWith('k'))
+    const ends = isPaidTo || clauseEnd(reader) === reader.at || dayAt(reader) || isRated(reader, reader.at)
     return ends ? prices : undefined
   })
 }
@@ -252,5 +257,10 @@ const LEADS = new Set(['of', 'for', 'worth', 'totalling', 'totaling', 'costing']
 const REFERENCE = /^(r|fr|rm|rp|dhs?)\.?\d/i
 /** "R1,250", "RM49.90": with commas or cents as no code has them. */
 const WRITTEN_OUT = /^[a-z]{1,3}\.?(?:\d{1,3}(?:,\d{3})+(?:\.\d\d)?|\d+\.\d\d)$/i
-/** The "000.50" of "R10 000.50". */
-const SPACED = /^\d{3}\.\d\d$/
+/** "R10 000.50", "R1 500": thousands apart. */
+function isSpaced(reader: Reader): boolean {
+  return (
+    /^\d{3}\.\d\d$/.test(reader.key(1)) ||
+    (/^R\d{1,3}$/.test(reader.token().text) && /^\d{3}$/.test(reader.key(1)))
+  )
+}

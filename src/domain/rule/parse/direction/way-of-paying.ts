@@ -15,6 +15,13 @@ const RAILS =
 const plural = (ways: string): string => ways.split('|').map((way) => `${way}|${way}s`).join('|') // oxfmt-ignore
 
 const WAYS = new Phrases<true>([[true, `${plural(COMMON)}|${RAILS}`]])
+/** Those of which a bank writes the way; "incoming transfers" is said of any money in. */
+const SIDED_WAYS = new Phrases<true>([
+  [
+    true,
+    `${plural('wire|cheque|check|wire transfer|bank transfer|direct debit|standing order|ach|eft')}|${RAILS}`,
+  ],
+])
 /** Those that begin no name: "Card Factory" and "Cash App" are shops. */
 const LED_WAYS = new Phrases<true>([
   [true, `${plural('bank transfer|wire transfer|credit transfer|direct debit|standing order|debit order|stop order|card payment|faster payment')}|ach|eft|upi|neft|rtgs|imps|bacs|chaps|ach credit|ach debit|ach credits|ach debits|sepa direct debit|sepa credit transfer`],
@@ -69,6 +76,18 @@ export function readLedWay(reader: Reader): Condition | undefined {
     const { kind, text } = reader.token()
     const isNamed = kind === 'quoted' || (kind === 'word' && /^\p{Lu}/u.test(text))
     return isSmall && (isNamed || (isLabel && kind === 'word')) ? textOf(reader, from) : undefined
+  })
+}
+
+/** "outgoing wires", "incoming cheques": which way the money goes, and how. */
+export function readSidedWay(reader: Reader): Condition | undefined {
+  return reader.attempt(() => {
+    const side = reader.takeOne('incoming|outgoing|inbound|outbound')
+    const from = reader.at
+    if (side === undefined || reader.take(SIDED_WAYS) === undefined) return undefined
+    const text = textOf(reader, from)
+    if (clauseEnd(reader) !== reader.at && !startsCondition(reader, reader.at) && !partyAt(reader, reader.at)) return undefined // oxfmt-ignore
+    return allOf([{ kind: 'type', type: side.startsWith('in') ? 'INCOME' : 'EXPENSE' }, text])
   })
 }
 

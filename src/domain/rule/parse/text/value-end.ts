@@ -199,6 +199,9 @@ function endsBeforeWay(reader: Reader, at: number): boolean {
   const { text } = reader.tokenAt(at)
   const led = reader.isOneAt('to|by|from|via', at + 1) && reader.kindAt(at + 2) !== 'end'
   if (isAmong(text, 'made|sent|issued|transferred|remitted|written|drawn|due|owed|owing|payable')) return led
+  // "Medicare rebate coming in"
+  if (isAmong(text, 'coming|going') && reader.isOneAt('in|out', at + 1))
+    return clauseEnd(reader, at) === at + 2 || trailingAt(reader, at + 2)
   if (!isAmong(text, 'received|paid|credited|debited')) return false
   // Invoices "paid by Acme" are paid to us, and "interest paid" is what the bank pays or takes.
   if (text === 'paid' && (reader.keyAt(at + 1) === 'by' || reader.keyAt(at - 1) === 'interest')) return false // oxfmt-ignore
