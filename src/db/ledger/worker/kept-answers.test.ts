@@ -128,6 +128,8 @@ test(
   'whatever happens to the books, what is known at a start is what a ledger answers then, or nothing',
   async () => {
     let used = 0
+    // Of a few drawn histories none may leave anything known: books to which nothing happens always do.
+    const untouched = fc.sample(anyBooks, { seed: 1, numRuns: 1 })
     await fc.assert(
       fc.asyncProperty(
         anyBooks,
@@ -158,7 +160,11 @@ test(
           }
         },
       ),
-      { numRuns: rounds(6, 600), endOnFailure: true },
+      {
+        numRuns: rounds(6, 600),
+        endOnFailure: true,
+        examples: untouched.map((books): [typeof books, Doing[], Doing[], number] => [books, [], [], 0]),
+      },
     )
     expect(used).toBeGreaterThan(rounds(0, 10))
   },
