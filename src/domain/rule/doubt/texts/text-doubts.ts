@@ -1,5 +1,6 @@
 import type { Doubt } from '../doubt.ts'
 import { fold } from '../../fold.ts'
+import { accountsCalled } from '../../parse/account/described-account.ts'
 import { slipOf } from '../../parse/refused/misspelt.ts'
 import type { RuleContext } from '../../parse/grammar/reader.ts'
 import { isAmong } from '../../parse/grammar/word-list.ts'
@@ -254,17 +255,13 @@ function doubtOf(value: string, meaning: string): Doubt {
 }
 
 /** "on the company credit card", "with the Amex" where an account is called "Amex Gold". */
-function isOfOwnAccount(said: string, { source, context: { accounts = [] } }: Beside): boolean {
+function isOfOwnAccount(said: string, { source, context }: Beside): boolean {
   const before = source.slice(0, source.lastIndexOf(said)).toLowerCase()
   const [, article] =
     /\b(?:on|with|using|from|into|to|via|in|by|through) (?:(the|my|our) )?$/.exec(before) ?? []
   if (article === undefined && !/\b(?:on|with|using|from|into) $/.test(before)) return false
-  const words = fold(said).split(' ')
   if (OWN_ACCOUNT.test(fold(said))) return true
-  return (
-    article !== undefined &&
-    accounts.some(({ name }) => words.every((word) => fold(name).split(' ').includes(word)))
-  )
+  return article !== undefined && accountsCalled(fold(said), context).length > 0
 }
 
 const OWN_ACCOUNT =

@@ -1,43 +1,41 @@
 import { fold } from '../../fold.ts'
 import { refuse } from '../refused/problem.ts'
-import type { Reader } from '../grammar/reader.ts'
+import type { Reader, RuleContext } from '../grammar/reader.ts'
+import { type NameBefore, nameBefore } from '../name/name-before.ts'
 import { quote } from '../text/quote.ts'
 import type { TextCondition } from '../../tree.ts'
 import { isAmong } from '../grammar/word-list.ts'
 
 const LONGEST_NAME = 4
 
-interface Described {
-  readonly said: string
-  /** The piece after the word "account". */
-  readonly to: number
-}
-
 /** The words before "account" or "card": "the Barclays account", "Barclays current account". */
-function describedAt(reader: Reader, from: number): Described | undefined {
+function describedAt(reader: Reader, from: number): NameBefore | undefined {
   const start = reader.isOneAt('the|my|our', from) ? from + 1 : from
-  for (let at = start; at <= start + LONGEST_NAME; at += 1) {
-    const { kind, key } = reader.tokenAt(at)
-    if (kind !== 'word') return undefined
-    if (at > start && isAmong(key, 'account|acct|card'))
-      return { said: fold(reader.text(start, at)), to: at + 1 }
-  }
-  return undefined
+  const found = nameBefore(reader, start, 'account|acct|card', LONGEST_NAME)
+  const areWords = reader.tokens.slice(start, found?.to).every(({ kind }) => kind === 'word')
+  return areWords ? found : undefined
 }
 
 /** The accounts that are called by these words, or are with the bank of that name. */
-function accountsOf(reader: Reader, said: string): string[] {
-  const words = said.split(' ')
-  const known = reader.context.accounts ?? []
-  const named = known.filter(({ name }) => words.every((word) => fold(name).split(' ').includes(word)))
-  const held = known.filter(({ institution }) => fold(institution) === said)
+function accountsOf({ context }: Reader, said: string): string[] {
+  const named = accountsCalled(said, context)
+  const held = context.accounts?.filter(({ institution }) => fold(institution) === said) ?? []
   return (named.length > 0 ? named : held).map(({ name }) => name)
+}
+
+/** The accounts whose names hold all words of a text in the form of `fold`, in any order. */
+export function accountsCalled(
+  said: string,
+  { accounts = [] }: RuleContext,
+): NonNullable<RuleContext['accounts']> {
+  const words = said.split(' ')
+  return accounts.filter(({ name }) => words.every((word) => fold(name).split(' ').includes(word)))
 }
 
 /** Whether an account that the context knows is described at a place. */
 export function describesAccount(reader: Reader, at: number): boolean {
   const described = describedAt(reader, at)
-  return described !== undefined && accountsOf(reader, described.said).length > 0
+  return described !== undefined && accountsOf(reader, described.name).length > 0
 }
 
 /**
@@ -52,9 +50,9 @@ export function readDescribedAccount(reader: Reader): TextCondition | undefined 
     const isNamed = /^\p{Lu}/u.test(reader.textAt(described.to - 2))
     if (!isNamed || !reader.isOne('the|my|our')) return undefined
     reader.at = described.to
-    return { kind: 'text', field: 'account', operator: 'contains', match: 'any', values: [described.said] }
+    return { kind: 'text', field: 'account', operator: 'contains', match: 'any', values: [described.name] }
   }
-  const names = accountsOf(reader, described.said)
+  const names = accountsOf(reader, described.name)
   if (names.length !== 1) return undefined
   reader.at = described.to
   return { kind: 'text', field: 'account', operator: 'is', match: 'any', values: names.map(fold) }
@@ -66,7 +64,7 @@ export function refuseSeveralAccounts(reader: Reader): void {
     if (!isAmong(key, 'in|on|from|to|into|via')) return
     const described = describedAt(reader, at + 1)
     if (!described) return
-    const names = accountsOf(reader, described.said)
+    const names = accountsOf(reader, described.name)
     if (names.length < 2) return
     const meant = `account is ${names.map(quote).join(' or ')}`
     refuse(

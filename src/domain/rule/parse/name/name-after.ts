@@ -4,7 +4,7 @@ import { readBareText, type Carried } from '../text/parse-words.ts'
 import type { Reader } from '../grammar/reader.ts'
 import { isFirm } from '../../names/firm-names.ts'
 import { isCategoryWord } from '../../names/category-words.ts'
-import { isLeaf, type Condition, type TextField } from '../../tree.ts'
+import { type Condition, leavesOf, type TextField } from '../../tree.ts'
 import { isAmong } from '../grammar/word-list.ts'
 
 /** Words that go on with the phrase before them, or begin another: "over 100 in cash", "on Friday the 13th". */
@@ -80,7 +80,7 @@ const WORDED = new Set<TextField>(['description', 'merchant', 'anyText'])
 
 /** Whether a condition looks for words of a bank's line. */
 export function hasText(condition: Condition): boolean {
-  if (condition.kind === 'not') return hasText(condition.part)
-  if (!isLeaf(condition)) return condition.parts.some(hasText)
-  return (condition.kind === 'text' || condition.kind === 'pattern') && WORDED.has(condition.field)
+  return leavesOf(condition).some(
+    (leaf) => (leaf.kind === 'text' || leaf.kind === 'pattern') && WORDED.has(leaf.field),
+  )
 }

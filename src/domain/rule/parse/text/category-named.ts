@@ -3,6 +3,7 @@ import type { Condition } from '../../tree.ts'
 import type { Reader } from '../grammar/reader.ts'
 import { trailingAt } from '../grammar/starts.ts'
 import { clauseEnd } from '../grammar/stops.ts'
+import { nameBefore } from '../name/name-before.ts'
 
 const LONGEST_NAME = 5
 
@@ -10,15 +11,12 @@ const LONGEST_NAME = 5
 export function readCategoryNamed(reader: Reader): Condition | undefined {
   return reader.attempt(() => {
     reader.takeOne('the')
-    const from = reader.at
-    for (let at = from + 1; at <= from + LONGEST_NAME; at += 1) {
-      if (!reader.isOneAt('category', at)) continue
-      const value = fold(reader.text(from, at))
-      const isKnown = reader.context.glAccounts?.some(({ name }) => fold(name) === value) === true
-      if (!isKnown || (clauseEnd(reader, at + 1) !== at + 1 && !trailingAt(reader, at + 1))) return undefined
-      reader.at = at + 1
-      return { kind: 'text', field: 'category', operator: 'is', match: 'any', values: [value] }
-    }
-    return undefined
+    const named = nameBefore(reader, reader.at, 'category', LONGEST_NAME)
+    if (!named) return undefined
+    const { name: value, to } = named
+    const isKnown = reader.context.glAccounts?.some(({ name }) => fold(name) === value) === true
+    if (!isKnown || (clauseEnd(reader, to) !== to && !trailingAt(reader, to))) return undefined
+    reader.at = to
+    return { kind: 'text', field: 'category', operator: 'is', match: 'any', values: [value] }
   })
 }
