@@ -185,3 +185,13 @@ export function leavesOf(condition: Condition): Leaf[] {
   if (condition.kind === 'not') return leavesOf(condition.part)
   return isLeaf(condition) ? [condition] : condition.parts.flatMap(leavesOf)
 }
+
+/** The tree with something else in the place of each leaf; what is joined or denied by it is taken in as `allOf`, `anyOf` and `not` do. */
+export function mapLeaves(condition: Condition, change: (leaf: Leaf) => Condition): Condition {
+  if (isLeaf(condition)) return change(condition)
+  if (condition.kind === 'not') return not(mapLeaves(condition.part, change))
+  return joined(
+    condition.kind,
+    condition.parts.map((part) => mapLeaves(part, change)),
+  )
+}

@@ -1,7 +1,7 @@
 import { fold } from '../../fold.ts'
 import type { RuleContext } from '../../parse/grammar/reader.ts'
 import { print } from '../../print/print.ts'
-import { type Condition, isLeaf, leavesOf, type TextCondition } from '../../tree.ts'
+import { type Condition, leavesOf, type TextCondition } from '../../tree.ts'
 import type { Doubt } from '../doubt.ts'
 import { eitherOf } from '../lists/either-of.ts'
 import { isQuoted, saidOf } from '../texts/said-of.ts'
@@ -15,11 +15,11 @@ import { wrappedPattern } from '../../../text/wrapped-pattern.ts'
  */
 export function doubtsOfFields(source: string, tree: Condition, { accounts = [] }: RuleContext): Doubt[] {
   const names = accounts.map(({ name }) => name)
-  return [...wholeDoubts(source, tree), ...namesDoubts(source, tree), ...operatorDoubts(source, tree), ...accountDoubts(source, tree, names)] // oxfmt-ignore
+  return [...wholeDoubts(source, tree), ...namesDoubts(source, tree), ...operatorDoubts(source, tree), ...accountInTextDoubts(source, tree, names)] // oxfmt-ignore
 }
 
 /** "description contains fuel in Savings": an account that was taken into the text of a field. */
-function accountDoubts(source: string, tree: Condition, names: readonly string[]): Doubt[] {
+function accountInTextDoubts(source: string, tree: Condition, names: readonly string[]): Doubt[] {
   const texts = leavesOf(tree).filter(
     (leaf): leaf is TextCondition => leaf.kind === 'text' && leaf.field !== 'account' && leaf.field !== 'glAccount', // oxfmt-ignore
   )
@@ -84,7 +84,10 @@ const SAYS_WHOLE =
   /(?:\b(?:is|are|was|were|be|being|equals?|equal|exactly|exact|isn|aren|wasn|named|called|contains?|includes?)\b|[=≠]|["“])/i
 
 function namesDoubts(source: string, tree: Condition): Doubt[] {
-  return namedOf(tree).flatMap((named) =>
+  const asked = leavesOf(tree).filter(
+    (leaf): leaf is TextCondition => leaf.kind === 'text' && NAMES.has(leaf.field),
+  )
+  return asked.flatMap((named) =>
     named.values
       .filter((value) => !isQuoted(source, value) && isSentence(value, saidOf(source, value), named))
       .map((value) => ({
@@ -98,12 +101,6 @@ const NAMES = new Map([
   ['category', 'category'],
   ['institution', 'bank'],
 ])
-
-function namedOf(tree: Condition): TextCondition[] {
-  if (tree.kind === 'not') return namedOf(tree.part)
-  if (!isLeaf(tree)) return tree.parts.flatMap(namedOf)
-  return tree.kind === 'text' && NAMES.has(tree.field) ? [tree] : []
-}
 
 /** Words in small letters that join what is said of a name to it, or stand for no name. */
 const JOINED = wrappedPattern('u')`

@@ -45,7 +45,7 @@ export function doubtsOfForm(source: string, tree: Condition, context: RuleConte
     ...depositDoubts(source, tree),
     ...dayDoubts(source, tree),
     ...sourceDoubts(written, tree),
-    ...accountDoubts(tree, context),
+    ...unknownAccountDoubts(tree, context),
     ...currencyDoubts(tree, context),
     ...yearDoubts(written, tree),
     ...countedDoubts(written, tree),
@@ -198,7 +198,7 @@ function lineDoubts(source: string, texts: readonly TextCondition[]): Doubt[] {
 }
 
 /** "account ending in 4521" where no account is called so. */
-function accountDoubts(tree: Condition, { accounts }: RuleContext): Doubt[] {
+function unknownAccountDoubts(tree: Condition, { accounts }: RuleContext): Doubt[] {
   const asked = leavesOf(tree).filter((leaf) => leaf.kind === 'text' && leaf.field === 'account')
   return asked.flatMap((leaf) => {
     const holds = compile(leaf)

@@ -1,4 +1,4 @@
-import { type Condition, isLeaf, leavesOf } from '../../tree.ts'
+import { type Condition, type Leaf, leavesOf, mapLeaves, type MonthCondition } from '../../tree.ts'
 import type { RuleContext } from '../../parse/grammar/reader.ts'
 import { print } from '../../print/print.ts'
 import type { Doubt } from '../doubt.ts'
@@ -16,10 +16,12 @@ export function quarterDoubts(
   const named = [...source.matchAll(PART_OF_YEAR)]
   const months = new Set(named.flatMap(([, unit = '', nth]) => monthsOf(unit.toLowerCase(), Number(nth))))
   if (fiscalYearStart === 1 || months.size === 0 || months.size === MONTHS) return []
-  const isNamed = (leaf: Condition): boolean =>
+  const isNamed = (leaf: Leaf): leaf is MonthCondition =>
     leaf.kind === 'month' && leaf.months.length === months.size && leaf.months.every((month) => months.has(month)) // oxfmt-ignore
   if (!leavesOf(tree).some(isNamed)) return []
-  const fiscal = withMonths(tree, isNamed, (month) => ((month + fiscalYearStart - 2) % MONTHS) + 1)
+  const fiscal = mapLeaves(tree, (leaf) =>
+    isNamed(leaf) ? { ...leaf, months: fiscalMonths(leaf.months, fiscalYearStart) } : leaf,
+  )
   const [said] = named.map(([part]) => part)
   const answers = [print(tree), print(fiscal)]
   return [
@@ -35,14 +37,7 @@ function monthsOf(unit: string, nth: number): number[] {
   return nth * length > MONTHS ? [] : Array.from({ length }, (_, at) => (nth - 1) * length + at + 1)
 }
 
-function withMonths(
-  tree: Condition,
-  isNamed: (leaf: Condition) => boolean,
-  moved: (month: number) => number,
-): Condition {
-  if (tree.kind === 'not') return { ...tree, part: withMonths(tree.part, isNamed, moved) }
-  if (!isLeaf(tree)) return { ...tree, parts: tree.parts.map((part) => withMonths(part, isNamed, moved)) }
-  return tree.kind === 'month' && isNamed(tree)
-    ? { ...tree, months: tree.months.map(moved).sort((a, b) => a - b) }
-    : tree
+/** The months of the calendar at the same places of a year that begins in another month. */
+function fiscalMonths(months: readonly number[], start: number): number[] {
+  return months.map((month) => ((month + start - 2) % MONTHS) + 1).sort((a, b) => a - b)
 }

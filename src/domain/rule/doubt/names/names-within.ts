@@ -1,6 +1,6 @@
 import { fold } from '../../fold.ts'
 import { kindSaid, singleKindSaid } from '../../parse/text/kind-noun.ts'
-import { allOf, type Condition, isLeaf, not, type TextCondition } from '../../tree.ts'
+import { allOf, type Condition, mapLeaves, type TextCondition } from '../../tree.ts'
 import { isQuoted, saidOf } from '../texts/said-of.ts'
 import { MOST_TEXTS, textsOf } from '../texts/texts-of.ts'
 
@@ -121,8 +121,9 @@ function capitals(words: readonly string[]): string[] {
 }
 
 function withNames(tree: Condition, names: ReadonlyMap<string, string>): Condition {
-  if (tree.kind === 'not') return not(withNames(tree.part, names))
-  if (!isLeaf(tree)) return { ...tree, parts: tree.parts.map((part) => withNames(part, names)) }
-  if (tree.kind !== 'text' || textsOf(tree).length === 0) return tree
-  return { ...tree, values: [...new Set(tree.values.map((value) => names.get(value) ?? value))] }
+  return mapLeaves(tree, (leaf) =>
+    isText(leaf)
+      ? { ...leaf, values: [...new Set(leaf.values.map((value) => names.get(value) ?? value))] }
+      : leaf,
+  )
 }

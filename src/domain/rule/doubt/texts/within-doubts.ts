@@ -6,9 +6,9 @@ import {
   allOf,
   anyOf,
   type Condition,
-  isLeaf,
   type Leaf,
   leavesOf,
+  mapLeaves,
   not,
   type TextCondition,
 } from '../../tree.ts'
@@ -52,16 +52,15 @@ function shortIn(tree: Condition): string[] {
 
 /** The tree with some of its short texts looked for as words, or as several of what they name. */
 function withWords(tree: Condition, short: readonly string[]): Condition {
-  if (tree.kind === 'not') return not(withWords(tree.part, short))
-  if (tree.kind === 'and') return allOf(tree.parts.map((part) => withWords(part, short)))
-  if (!isLeaf(tree)) return anyOf(tree.parts.map((part) => withWords(part, short)))
-  if (!isAnywhere(tree) || !tree.values.some((value) => short.includes(value))) return tree
-  const kept = tree.values.filter((value) => !short.includes(value))
-  const words = tree.values.filter((value) => short.includes(value)).flatMap(formsOf)
-  return anyOf([
-    ...(kept.length > 0 ? [{ ...tree, values: kept }] : []),
-    { ...tree, operator: 'word', values: words },
-  ])
+  return mapLeaves(tree, (leaf) => {
+    if (!isAnywhere(leaf) || !leaf.values.some((value) => short.includes(value))) return leaf
+    const kept = leaf.values.filter((value) => !short.includes(value))
+    const words = leaf.values.filter((value) => short.includes(value)).flatMap(formsOf)
+    return anyOf([
+      ...(kept.length > 0 ? [{ ...leaf, values: kept }] : []),
+      { ...leaf, operator: 'word', values: words },
+    ])
+  })
 }
 
 function isAnywhere(leaf: Leaf): leaf is TextCondition {
