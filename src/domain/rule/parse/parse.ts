@@ -78,7 +78,6 @@ const THANKED_PAYMENT =
   /^(?:(?:online|web|mobile|internet|phone|ach|autopay|automatic|auto|electronic|your|credit|card|direct debit) )*(?:payment|pymt|paymt|pmt)(?: received)?[ ,.*–-]*thank you(?:[ -]*(?:web|mobile|internet|bill|image check))?[.!]?$/i
 
 function read(text: string, context: RuleContext): Condition {
-  if (text.trim() === '') refuse('EMPTY', 'Rule condition is required', { from: 0, to: text.length })
   if (text.length > LONGEST_TEXT) {
     refuse('TOO_LONG', `A condition can have up to ${LONGEST_TEXT} characters`, {
       from: LONGEST_TEXT,
@@ -88,8 +87,12 @@ function read(text: string, context: RuleContext): Condition {
   const line = text.trim()
   if (THANKED_PAYMENT.test(line))
     return { kind: 'text', field: 'anyText', operator: 'contains', match: 'any', values: [fold(line)] }
+  return readSentence(text, context)
+}
+
+function readSentence(text: string, context: RuleContext): Condition {
   const apart = exceptionApart(text)
-  if (apart) return allOf([read(apart.rest, context), read(apart.exception, context)])
+  if (apart) return allOf([readSentence(apart.rest, context), readSentence(apart.exception, context)])
   const reader = new Reader(withoutPreamble(text).replace(COURTESY, ''), context)
   if (reader.ended) refuse('EMPTY', 'Rule condition is required', { from: 0, to: text.length })
   refuseFormula(reader)
