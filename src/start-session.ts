@@ -50,7 +50,7 @@ export async function startSession(
     },
   }
   const driver = new PageDriver(engineHere)
-  const provider = new FirebaseAuth(auth)
+  const provider = new FirebaseAuth(auth, () => device.hasRoom())
   keepTokenFresh(auth)
   const session = new Session({ auth: provider, remote, device, driver, first })
   noteStages(session, device)

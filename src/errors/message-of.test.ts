@@ -16,6 +16,13 @@ test('of a file of the app that cannot be fetched nobody reads where it lies', a
   expect(error).toMatchObject({ cause: away })
 })
 
+test('a browser without room is told as such, however deep it lies', () => {
+  const full = new DOMException('', 'QuotaExceededError')
+  const around = Object.assign(new Error('AbortError'), { inner: full })
+  const told = 'There’s no storage left on this device. Free up some space and try again.'
+  expect([full, around].map((error) => messageOf(error, 'It failed'))).toEqual([told, told])
+})
+
 test('what is fetched is what was asked for', async () => {
   expect(await fetchModule(() => Promise.resolve({ answer: 1 }))).toEqual({ answer: 1 })
 })

@@ -40,6 +40,7 @@ const CLAIMS_MS = 5_000
 export class FirebaseAuth implements Auth {
   readonly emulated = USES_EMULATOR
   readonly #auth: FirebaseAuthInstance
+  readonly #hasRoom: () => Promise<boolean>
   readonly #listeners = new Set<() => void>()
   #user: SessionUser | null | undefined
   #resolver: MultiFactorResolver | undefined
@@ -49,8 +50,10 @@ export class FirebaseAuth implements Auth {
   /** What the provider has handed out in this page, by the secret as it is typed. */
   readonly #totpSecrets = new Map<string, TotpSecret>()
 
-  constructor(auth: FirebaseAuthInstance) {
+  /** `hasRoom` answers whether the device can keep a sign-in. */
+  constructor(auth: FirebaseAuthInstance, hasRoom: () => Promise<boolean>) {
     this.#auth = auth
+    this.#hasRoom = hasRoom
     onAuthStateChanged(auth, (user) => void this.#follow(user))
   }
 
@@ -216,6 +219,7 @@ export class FirebaseAuth implements Auth {
 
   /** Does what ends signed in; where it fails, a sign-out before it stands. */
   async #entering<T>(work: () => Promise<T>): Promise<T> {
+    if (!(await this.#hasRoom())) throw new AuthFailure('no-room')
     const left = hasLeft()
     localStorage.removeItem(LEFT_KEY)
     try {

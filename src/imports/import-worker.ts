@@ -1,5 +1,5 @@
 import { readAccounts } from '../db/reads/accounts.ts'
-import { isStorageFull } from '../db/core/storage-full.ts'
+import { isStorageFull } from '../errors/storage-full.ts'
 import { BooksDatabase, type BooksName } from '../db/core/database.ts'
 import { readImport } from '../db/imports/import-records.ts'
 import { restoreDecisions, type ReturningRow } from '../db/imports/restore-decisions.ts'

@@ -122,6 +122,8 @@ export function authMessage(code: string): string {
     case 'requires-recent-login':
     case 'user-token-expired':
       return 'This sign-in is too old. Sign out, sign in again and continue here.'
+    case 'no-room':
+      return 'There’s no storage left on this device to sign in. Free up some space and try again.'
     case 'network-request-failed':
       return 'You’re offline. Check your connection and try again.'
     default:

@@ -4,6 +4,7 @@ import { deleteCaches } from '../db/device/delete-books.ts'
 import type { DeviceDatabase, Membership } from '../db/device/device.ts'
 import type { Id } from '../domain/ids.ts'
 import { messageOf } from '../errors/message-of.ts'
+import { isStorageFull } from '../errors/storage-full.ts'
 import type { SyncDriver } from '../sync/driver/driver.ts'
 import type { Remote } from '../sync/engine/remote.ts'
 import type { Auth, SessionUser } from './auth.ts'
@@ -300,8 +301,11 @@ export class Session {
     try {
       await this.#openCurrent(user)
     } catch (error) {
-      const message = messageOf(error, 'Failed to load organization')
-      this.#become({ stage: 'unreachable', user, message })
+      this.#become(
+        isStorageFull(error)
+          ? { stage: 'unreadable', ...whyUnreadable(error) }
+          : { stage: 'unreachable', user, message: messageOf(error, 'Failed to load organization') },
+      )
     }
     this.#loading = false
     if (this.#auth.user?.uid !== user.uid) await this.#followAuth()

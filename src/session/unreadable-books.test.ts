@@ -23,6 +23,18 @@ test('a device that cannot be read is told, and its books are opened once it can
   vi.restoreAllMocks()
 })
 
+test('a device that runs out of room for its books says so, and opens them once there is room', async () => {
+  const session = world().newSession()
+  await session.start()
+  const full = new DOMException('The quota has been exceeded.', 'QuotaExceededError')
+  vi.spyOn(world().device, 'rememberMemberships').mockRejectedValueOnce(full)
+  await world().auth.signIn('ada@example.com', 'secret')
+  expect(await stage(session)).toEqual({ stage: 'unreadable', message: full.message, stopped: true })
+  await session.start()
+  expect(await stage(session)).toMatchObject({ stage: 'open' })
+  vi.restoreAllMocks()
+})
+
 /** No other test has these books open. */
 const EARLIER = '00000000-0000-4000-8000-00000000000c'
 

@@ -13,7 +13,9 @@ const STOPPED: ReadonlySet<string> = new Set(['QuotaExceededError', 'AbortError'
 export function whyUnreadable(error: unknown): WhyUnreadable {
   const reason = reasonOf(error)
   const isStopped = [error, reason].some((each) => each instanceof Error && STOPPED.has(each.name))
-  return { message: messageOf(reason), ...(isStopped && { stopped: true }) }
+  // Of a lack of room the screen speaks itself: beside it stands what the browser has said.
+  const message = reason instanceof Error && isStopped ? reason.message || reason.name : messageOf(reason)
+  return { message, ...(isStopped && { stopped: true }) }
 }
 
 /** A database that cannot be opened says so around what has kept it closed. */

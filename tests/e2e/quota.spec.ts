@@ -4,6 +4,7 @@ import { PRUNED_TO } from '../../src/domain/device/cache-policy.ts'
 import { expect, test } from '../support/e2e.ts'
 import type { Person } from '../support/product.ts'
 import { bankExport } from '../support/bank-files/bank-export.ts'
+import { enterPassword } from './access-pages.ts'
 import { Device } from './device.ts'
 import {
   beginImport,
@@ -170,6 +171,17 @@ test('an import that runs out of room keeps the rows it has promised, whole, and
   product,
 }) => {
   const atServer = async () => (await owner.call('getTransactions', {})).totalCount
+
+  await test.step('whoever signs in without room is told so, and comes in once there is some', async () => {
+    const { page, lift } = await reopenedWith(1, product.url)
+    await page.goto('/')
+    await enterPassword(page, owner.email, owner.password)
+    await expect(page.getByText(/no storage left on this device to sign in/)).toBeVisible()
+    await lift()
+    await page.getByRole('button', { name: 'Sign in', exact: true }).click()
+    await expect(status(page)).toContainText('Synced')
+  })
+
   const books = await openedBooks(owner)
   const usage = await settledUsage(books)
   const file = bankExport(LARGE, '2020-10-31' as CalendarDay)

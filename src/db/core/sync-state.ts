@@ -1,4 +1,4 @@
-import { asRoomAllows } from './storage-full.ts'
+import { asRoomAllows } from '../../errors/storage-full.ts'
 import type { BooksDatabase, Meta, SyncState } from './database.ts'
 
 /*

@@ -3,6 +3,7 @@ import type { Role } from '../../domain/organisation/access.ts'
 import type { Id } from '../../domain/ids.ts'
 import { deviceIdOf } from '../../domain/device/device-key.ts'
 import { STORAGE_PREFIX } from '../../domain/product.ts'
+import { isStorageFull } from '../../errors/storage-full.ts'
 import { refuseNewer } from '../core/refuse-newer.ts'
 import type { DeviceSettings } from './settings.ts'
 
@@ -35,8 +36,11 @@ type DeviceValue =
   | { key: 'settings'; value: Partial<DeviceSettings> }
   | { key: 'deviceKey'; value: Id }
   | { key: 'signOuts'; value: readonly SignOut[] }
+  | { key: 'probe'; value: string }
 
 const VERSION = 1
+/** More than a sign-in and a list of organisations take. */
+const PROBE_CHARACTERS = 32_768
 
 /** What the device knows before any books are open. It holds no bookkeeping. */
 export class DeviceDatabase extends Dexie {
@@ -110,6 +114,20 @@ export class DeviceDatabase extends Dexie {
     await this.transaction('rw', this.values, async () => {
       await this.values.put({ key: 'settings', value: { ...(await this.settings()), ...changes } })
     })
+  }
+
+  /**
+   * Whether the browser has room for somebody who signs in. The identity provider is not told when what it has stored is
+   * taken back for lack of room, and takes its person for signed out a moment later.
+   */
+  async hasRoom(): Promise<boolean> {
+    try {
+      await this.values.put({ key: 'probe', value: ' '.repeat(PROBE_CHARACTERS) })
+      await this.values.delete('probe')
+      return true
+    } catch (error) {
+      return !isStorageFull(error)
+    }
   }
 
   membershipsOf(userId: string): Promise<Membership[]> {

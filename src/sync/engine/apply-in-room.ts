@@ -1,6 +1,6 @@
 import type { SyncPage } from '../../contract/protocol.ts'
 import { clearCachedRows, pruneTransactions } from '../../db/core/cache.ts'
-import { asRoomAllows } from '../../db/core/storage-full.ts'
+import { asRoomAllows } from '../../errors/storage-full.ts'
 import type { BooksDatabase } from '../../db/core/database.ts'
 import { shrinkSent } from '../../db/core/sent-edits.ts'
 import { applyPage, type AppliedPage, type Asked } from './apply.ts'

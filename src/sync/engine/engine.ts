@@ -5,7 +5,7 @@ import {
   type SyncRequest,
   type SyncResponse,
 } from '../../contract/protocol.ts'
-import { asRoomAllows } from '../../db/core/storage-full.ts'
+import { asRoomAllows } from '../../errors/storage-full.ts'
 import type { BooksDatabase } from '../../db/core/database.ts'
 import type { Issue } from '../../db/core/records.ts'
 import { raiseUndoneIssues } from '../../db/core/sent-edits.ts'

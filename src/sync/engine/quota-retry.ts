@@ -1,6 +1,6 @@
 import { Refusal } from '../../contract/errors.ts'
 import { clearCachedRows, pruneTransactions } from '../../db/core/cache.ts'
-import { asRoomAllows } from '../../db/core/storage-full.ts'
+import { asRoomAllows } from '../../errors/storage-full.ts'
 import type { BooksDatabase } from '../../db/core/database.ts'
 import { PRUNED_TO } from '../../domain/device/cache-policy.ts'
 

@@ -1,4 +1,4 @@
-import { isStorageFull } from '../../db/core/storage-full.ts'
+import { isStorageFull } from '../../errors/storage-full.ts'
 import type { BooksDatabase, SyncState } from '../../db/core/database.ts'
 import { readSyncState, tellSyncState } from '../../db/core/sync-state.ts'
 import type { Id } from '../../domain/ids.ts'

@@ -1,7 +1,7 @@
 import { Refusal } from '../../../contract/errors.ts'
 import { PROTOCOL } from '../../../contract/protocol.ts'
 import { MAX_ROWS_PER_READ, type RowAnswer } from '../../../contract/row-reads.ts'
-import { isStorageFull } from '../../../db/core/storage-full.ts'
+import { isStorageFull } from '../../../errors/storage-full.ts'
 import type { BooksDatabase } from '../../../db/core/database.ts'
 import { compareAge } from '../../../domain/device/cache-policy.ts'
 import { applyChanges, cacheTables, readPosition } from '../apply.ts'

@@ -1,4 +1,4 @@
-import { asRoomAllows } from '../../../db/core/storage-full.ts'
+import { asRoomAllows } from '../../../errors/storage-full.ts'
 import type { BooksDatabase, Meta } from '../../../db/core/database.ts'
 import type { Floor } from '../../../contract/protocol.ts'
 import type { Id } from '../../../domain/ids.ts'

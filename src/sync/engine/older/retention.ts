@@ -1,5 +1,5 @@
 import { countStored, pruneTransactions, transactionBytes } from '../../../db/core/cache.ts'
-import { asRoomAllows } from '../../../db/core/storage-full.ts'
+import { asRoomAllows } from '../../../errors/storage-full.ts'
 import type { BooksDatabase } from '../../../db/core/database.ts'
 import { BACKGROUND_INTERVAL } from '../../../domain/device/cache-policy.ts'
 import { loadOlder } from './backfill.ts'
