@@ -208,3 +208,13 @@ test('a fee that a trade’s amount has within it by price and number is not tak
   )
   expect(ofOther).toEqual(['amount'])
 })
+
+test('cards beside the names of who holds them are one account', async () => {
+  const { shown, survey } = await read(`Date,Description,Card Member,Account #,Amount
+03/14/2024,AUTOPAY PAYMENT - THANK YOU,ANN LEE,-11005,-512.40
+03/13/2024,WHOLE FOODS,ANN LEE,-11005,84.33
+03/02/2024,LYFT,BOB LEE,-11013,17.20
+`)
+  expect(shown).toHaveLength(3)
+  expect(survey.mapping.account).toBeNull()
+})

@@ -6,8 +6,25 @@ const BANK_CODE = wholeWords(
   'bic|swift|swift code|blz|bankleitzahl|bank code|kod banku|kod banky|sort code|clearing',
 )
 
+const CARD_HOLDER = wholeWords(
+  'card ?(?:member|holder)|titulaire(?: de la carte)?|karteninhaber\\w*|titular(?: de la tarjeta)?|titolare(?: della carta)?|kaarthouder|karteninhaber|kortinnehavare|kortmedlem',
+)
+/** The end of a card's number, as "-11005". */
+const CARD_END = /^[-x*•]+ ?\d{4,5}$/i
+
 /**
- * Whether a column of accounts is of the other sides. The own account stands in every row and in many rows again; one
+ * Whether a column has the ends of the numbers of cards beside the names of who holds them: several cards of one account,
+ * which is billed and paid as one.
+ */
+function isOfCards({ distinct }: ColumnSurvey, names: readonly string[]): boolean {
+  return (
+    names.some((name) => CARD_HOLDER.test(headerKey(name))) &&
+    [...distinct].every((value) => CARD_END.test(value))
+  )
+}
+
+/**
+ * Whether a column of accounts does not name the own one: it is of the other sides, or of cards. The own account stands in every row and in many rows again; one
  * that comes once, or that follows the other side's name with the code of its bank, is somebody else's.
  */
 export function isOthersAccount(
@@ -17,6 +34,7 @@ export function isOthersAccount(
 ): boolean {
   const survey = surveys[column]
   if (!survey) return false
+  if (isOfCards(survey, names)) return true
   const { distinct, filled, rows, ibans } = survey
   if (distinct.size <= 1 || distinct.size <= 0.5 * filled) return false
   if (/\biban\b/.test(headerKey(names[column] ?? '')) && (filled < rows || filled > 3)) return true
