@@ -22,6 +22,7 @@ const WORD = /\S+/g
 const LONGEST = 500
 /** An amount with its decimals, or nothing. */
 const AMOUNT = /^(?:[-+(]?(?!0\d)\d[\d.,']*[.,]\d{2}[-+)]?)?$/
+const TEXT_AND_AMOUNT = /\p{L}{3,} [-+(]?\d[\d.,']*[.,]\d{2}[-+)]?\s*$/u
 /** A line that is drawn, and no text. */
 const DRAWN = /^[\s=_*+-]+$/
 /** A head of a page has no more lines. */
@@ -43,8 +44,11 @@ export function spacedColumns(head: string): readonly Span[] | undefined {
   if (dated.length < FEWEST) return undefined
   const spans = spansOf(dated).flatMap((span) => partedSpans(span, dated))
   const last = spans.at(-1)
-  const isAmount = last && dated.some((line) => /\d/.test(line.slice(last.from, last.to)))
-  if (spans.length < FEWEST_COLUMNS || !isAmount) return undefined
+  const ends = last ? dated.map((line) => line.slice(last.from, last.to)) : []
+  const isAmount = ends.some((end) => /\d/.test(end))
+  // "Einkauf -45,10", "Gehalt 2.000,00": lines that begin alike by accident, and no columns.
+  const isUnparted = ends.every((end) => TEXT_AND_AMOUNT.test(end))
+  if (spans.length < FEWEST_COLUMNS || !isAmount || isUnparted) return undefined
   return spans.every((span) => isAligned(span, dated)) ? spans : undefined
 }
 

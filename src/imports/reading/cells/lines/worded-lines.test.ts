@@ -128,3 +128,11 @@ test('cells between commas with blanks around them are no lines of words', async
   expect(shown.map((row) => row.split(' ').slice(2).join(' '))).toEqual(['Payment', 'Shop 1234', 'Train'])
   expect(errors).toEqual([])
 })
+
+test('texts of one length are no column of a printed list where their amounts stand right behind them', async () => {
+  const rows = '02.03.2024 04.03.2024 Einkauf -45,10\n15.03.2024 16.03.2024 Gehalt 2.000,00\n20.03.2024 21.03.2024 Strom -60,00\n' // oxfmt-ignore
+  for (const head of ['Buchung Valuta Vorgang Betrag in EUR', 'Datum Valuta Bezeichnung']) {
+    const { shown } = await read(`Kontoauszug\n${head}\n${rows}`)
+    expect(shown).toEqual(['2024-03-02 -4510 Einkauf', '2024-03-15 200000 Gehalt', '2024-03-20 -6000 Strom'])
+  }
+})
