@@ -64,5 +64,7 @@ export interface SkippedRow {
   ofOtherAccount?: true
   /** Set where it names the columns: nobody takes it for a movement that is missing. */
   namesColumns?: true
+  /** Set where the bank marked it as one that is not booked, or not yet. */
+  unbooked?: true
   raw: readonly string[]
 }

@@ -64,6 +64,10 @@ export function rowReader(mapping: FileMapping, account: TargetAccount): (row: S
       ? sound.map((cell, at) => (at === mapping.account ? cell : formulaRead(cell)))
       : sound
     const skip = (reason: string): SkippedRow => ({ line, reason, raw })
+    const unbooked = (status: string): SkippedRow => ({
+      ...skip(unbookedReason(status, mapping)),
+      unbooked: true,
+    })
     const fail = (column: number, reason: string): LineError => ({ line, column: name(column), reason, raw })
 
     if (known !== undefined) return skip(known)
@@ -83,6 +87,10 @@ export function rowReader(mapping: FileMapping, account: TargetAccount): (row: S
     }
 
     const read = readAmount(cells, mapping)
+    const status = mapping.status == null ? undefined : (cells[mapping.status] ?? '').trim()
+    const isPart = mapping.split != null && cells[mapping.split] === 'part'
+    if (status !== undefined && !isPart && mapping.leftOut?.includes(statusKey(status)))
+      return unbooked(status)
     const aside = notMovement(cells, mapping, { day: () => day(cells[date] ?? ''), plain: read.plain })
     if (aside !== undefined) return skip(aside)
     if (read.plain === undefined) {
@@ -94,14 +102,12 @@ export function rowReader(mapping: FileMapping, account: TargetAccount): (row: S
     }
     const dateText = cells[date] ?? ''
     const onDay = day(dateText)
-    if (!onDay && isUnbookedStatus(dateText))
-      return skip(`The bank marked the row “${cutText(dateText, 40)}”.`)
+    if (!onDay && isUnbookedStatus(dateText)) return unbooked(dateText)
     if (!onDay) return fail(date, dateFault(dateText, mapping.dateOrder))
     for (const column of otherDates) {
       const text = cells[column] ?? ''
       // "Pending" where the day of booking would stand.
-      if (/\p{L}{2}/u.test(text) && isUnbookedStatus(text))
-        return skip(`The bank marked the row “${cutText(text, 40)}”.`)
+      if (/\p{L}{2}/u.test(text) && isUnbookedStatus(text)) return unbooked(text)
     }
 
     const unit = cellText(cells, mapping.currency, 6)
@@ -217,21 +223,21 @@ function isTotalOfBoth(cells: readonly string[], { date, amount, description }: 
   return isBlank(date) && description.every(isBlank) && isFilled(amount.debit) && isFilled(amount.credit)
 }
 
-/** Why a row is no movement though it stands among them: a balance, a total, a status. Undefined where it is one. */
+/** What is told of a row with a status that the bank gave it, and with none where booked ones have one. */
+function unbookedReason(status: string, { status: column, layout }: FileMapping): string {
+  return status === ''
+    ? `The row has no “${layout.columns[column ?? -1] ?? ''}”: the bank hasn’t booked it yet.`
+    : `The bank marked the row “${cutText(status, 40)}”.`
+}
+
+/** Why a row is no movement though it stands among them: a balance or a total. Undefined where it is one. */
 function notMovement(
   cells: readonly string[],
-  { date, description, balance, layout, status, leftOut, decimalMark, split }: FileMapping,
+  { date, description, balance, layout, decimalMark, split }: FileMapping,
   { day, plain }: { day: () => CalendarDay | undefined; plain: string | undefined },
 ): string | undefined {
   if (split != null && cells[split] === 'part')
     return 'This is one line of a split; it comes with the whole transaction.'
-  if (status != null && leftOut && leftOut.length > 0) {
-    const text = (cells[status] ?? '').trim()
-    if (leftOut.includes(statusKey(text)))
-      return text === ''
-        ? `The row has no “${layout.columns[status] ?? ''}”: the bank hasn’t booked it yet.`
-        : `The bank marked the row “${cutText(text, 40)}”.`
-  }
   // Balances and totals are no rows of an export, whatever a transaction is called.
   if (split != null) return undefined
   if (isStarred(cells) && !day()) return 'The row is a total, not a transaction.'

@@ -2,6 +2,7 @@ import type { CalendarDay } from '../../domain/calendar/calendar-day.ts'
 import { decimalText, type Minor } from '../../domain/money/money.ts'
 import type { FileMapping } from '../../domain/bank-file/columns/file-mapping.ts'
 import { asWhole } from '../../domain/bank-file/amounts/hundredths.ts'
+import { readAmount } from '../../domain/bank-file/amounts/row-amount.ts'
 import { minorOfPlain, plainNumber } from '../../domain/bank-file/amounts/number-text.ts'
 import { type BalanceGap, RunningBalance } from '../../domain/bank-file/amounts/running-balance.ts'
 import { accountKey, type TargetAccount } from '../../domain/bank-file/read-rows.ts'
@@ -120,7 +121,17 @@ function faultsOfTable(
   if (errorCount + otherCount > 0 || skippedCount > skipped.length) return []
   const around = skipped.map(({ line, raw }) => ({ line, cells: raw }))
   const fault = unprovedTable(around, sum, mapping, currency)
-  return fault ? [fault] : []
+  if (!fault) return []
+  // Some banks count into their closing balance what is not booked yet.
+  const waiting = skipped.filter(({ unbooked }) => unbooked)
+  const whole = waiting.reduce((total, { raw }) => total + amountOf(raw, mapping, currency), sum)
+  return waiting.length > 0 && !unprovedTable(around, whole, mapping, currency) ? [] : [fault]
+}
+
+/** What a row comes to, in minor units; nothing where that cannot be read. */
+function amountOf(cells: readonly string[], mapping: FileMapping, currency: string): bigint {
+  const plain = readAmount(cells, mapping).plain
+  return BigInt((plain === undefined ? undefined : minorOfPlain(asWhole(plain, mapping), currency)) ?? 0)
 }
 
 function balancedRow(line: FileLine) {

@@ -19,13 +19,20 @@ Saldo Akhir,:,"8,854,900.00"
 `
 
 test('a row whose day is still to come is told as pending, and sums below the table are no rows', async () => {
-  const { shown, errors, skipped } = await read(BCA, { currency: 'IDR' })
+  const { shown, errors, faults, skipped } = await read(BCA, { currency: 'IDR' })
   expect(shown).toEqual([
     '2024-03-02 -45100000 TRSF E-BANKING DB TOKOPEDIA',
     '2024-03-15 800000000 KR OTOMATIS GAJI ACME',
   ])
-  expect(errors).toEqual([])
+  expect([errors, faults]).toEqual([[], []])
   expect(skipped.filter(({ line }) => line === 8).map(({ reason }) => reason)).toEqual(['The bank marked the row “PEND”.']) // oxfmt-ignore
+})
+
+test('a closing balance that neither counts nor leaves out what is pending is a fault', async () => {
+  const { faults } = await read(BCA.replace('Saldo Akhir,:,"8,854,900.00"', 'Saldo Akhir,:,"8,854,901.00"'), {
+    currency: 'IDR',
+  })
+  expect(faults).toMatchObject([{ kind: 'balances', closing: 885490100n }])
 })
 
 test('a movement of a day may be called as such a sum is', async () => {
