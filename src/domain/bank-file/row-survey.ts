@@ -5,6 +5,7 @@ import { pickRoles } from './columns/column-picker.ts'
 import { type ColumnFacts, ColumnSurvey } from './columns/column-survey.ts'
 import { currencyOfFile } from './amounts/file-currency.ts'
 import { looksLikeDate } from './dates/date-text.ts'
+import type { FileOrigin } from './dates/date-proof.ts'
 import type { TwoDays } from './dates/two-days.ts'
 import { followsBalance, isBareEnd, isLeadingSummary } from './amounts/leading-summary.ts'
 import { detectLayout, findLastLine, type FileLayout, isDrawn, repeatsName } from './columns/layout.ts'
@@ -58,14 +59,19 @@ export class RowSurvey {
   #watchedValues: number[] = []
   readonly #known: TableReader | undefined
   readonly #isOfProgram: boolean
+  readonly #origin: FileOrigin
 
   /**
    * Of a format with fixed columns these are given; otherwise they are told from the rows. A table that a program has
    * written field by field may count in the smallest unit of its currency.
    */
-  constructor(known?: TableReader, { isOfProgram = false } = {}) {
+  constructor(
+    known?: TableReader,
+    { isOfProgram = false, origin = {} }: { isOfProgram?: boolean; origin?: FileOrigin } = {},
+  ) {
     this.#known = known
     this.#isOfProgram = isOfProgram
+    this.#origin = origin
   }
 
   add(rows: readonly SourceRow[]): void {
@@ -207,6 +213,7 @@ export class RowSurvey {
       around: around.slice(0, MOST_AROUND),
       isWhole,
       isOfProgram: this.#isOfProgram,
+      origin: this.#origin,
     })
     return { mapping, choice, days, columns: own, rows, around: around.slice(0, MOST_AROUND) }
   }

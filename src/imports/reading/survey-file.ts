@@ -1,3 +1,4 @@
+import { dayOfTimestamp } from '../../domain/calendar/calendar-day.ts'
 import { DEFAULT_CURRENCY } from '../../domain/money/currency.ts'
 import type { Id } from '../../domain/ids.ts'
 import type { FileMapping } from '../../domain/bank-file/columns/file-mapping.ts'
@@ -29,6 +30,7 @@ import { waysByTotals } from './habits/ways-by-totals.ts'
 import { RowWidths, wideRows } from './habits/wide-rows.ts'
 import type { YearOfDays } from './habits/year-of-days.ts'
 import { formOf } from './form-of-file.ts'
+import { rightInstant } from '../../session/clock.ts'
 import type { OnProgress } from './progress.ts'
 import {
   refuseEmpty,
@@ -69,19 +71,22 @@ export async function surveyFile(
 ): Promise<FileSurvey> {
   if (packed.size === 0) throw new FileRefused('This file is empty.')
   const file = await unpackedFile(packed)
-  return surveyForm(file, await formOf(file, signal), remembered, onProgress, signal)
+  const name = packed instanceof File ? packed.name : undefined
+  return surveyForm({ file, name }, await formOf(file, signal), remembered, onProgress, signal)
 }
 
 /** Surveys a file that is cut into rows in one way. */
 async function surveyForm(
-  file: Blob,
+  named: { file: Blob; name: string | undefined },
   form: TextForm,
   remembered: readonly RememberedReading[],
   onProgress: OnProgress,
   signal: AbortSignal,
 ): Promise<FileSurvey> {
+  const { file, name } = named
   const reader = readerOf(form)
   const survey = new RowSurvey(reader, {
+    origin: { name, today: dayOfTimestamp(rightInstant()) },
     isOfProgram: file.type === PROGRAM_TABLE || form.spaced !== undefined,
   })
   const beginning: SourceRow[] = []
@@ -116,11 +121,11 @@ async function surveyForm(
   const isForeign = guess.mapping.split == null
   if (!reader && isForeign) {
     const stacked = form.stacked ? undefined : names.accounts(guess.mapping.layout)
-    if (stacked) return surveyForm(file, { ...form, stacked }, remembered, onProgress, signal)
+    if (stacked) return surveyForm(named, { ...form, stacked }, remembered, onProgress, signal)
     if (!form.stacked) refuseStacked(names, guess.mapping.layout)
     refuseUnreadable(guess, beginning)
     const better = betterForm(form, guess, { beginning, sections, accounts, statuses, widths })
-    if (better) return surveyForm(file, better, remembered, onProgress, signal)
+    if (better) return surveyForm(named, better, remembered, onProgress, signal)
     if (form.worded?.isOneOfTwo && !form.totals) throw new FileRefused(ONE_OF_TWO)
   }
   const isOpen = guess.mapping.ambiguous.includes('dateOrder')

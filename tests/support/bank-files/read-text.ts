@@ -29,18 +29,20 @@ export async function readText(
   {
     currency = 'EUR',
     encoding = 'utf-8',
+    name = 'statement.csv',
     remembered,
     only,
     answers = {},
   }: {
     currency?: string
     encoding?: string
+    name?: string
     remembered?: FileMapping
     only?: string
     answers?: Partial<FileMapping>
   } = {},
 ) {
-  const file = new File([encode(text, encoding)], 'statement.csv') as unknown as Blob
+  const file = new File([encode(text, encoding)], name) as unknown as Blob
   const account = { id: 'a', currency, ...(only === undefined ? {} : { only }) }
   const known = remembered ? [{ account, mapping: remembered }] : []
   const found = await surveyFile(file, known, ignore, signal)

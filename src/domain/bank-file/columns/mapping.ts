@@ -14,7 +14,7 @@ import { pickRoles } from './column-picker.ts'
 import type { ColumnSurvey } from './column-survey.ts'
 import { currencyInText, currencyWritten, isCurrencyInUse } from '../amounts/currency-words.ts'
 import { isCurrencyOfOriginal } from '../amounts/original-currency.ts'
-import { type Dated, provenOrder } from '../dates/date-proof.ts'
+import { type Dated, type FileOrigin, provenOrder } from '../dates/date-proof.ts'
 import { type TwoDays, twoDaysOf } from '../dates/two-days.ts'
 import type { FileLayout } from './layout.ts'
 import { headerWeight, moneyKind } from './header-words.ts'
@@ -43,6 +43,7 @@ export interface SurveyedFile {
   isWhole: boolean
   /** Whether a program has written it field by field, so that whole amounts may be of the smallest unit. */
   isOfProgram?: boolean
+  origin?: FileOrigin
   /** The roles of a format with fixed columns. */
   roles?: ColumnRoles
 }
@@ -220,7 +221,7 @@ function isToldOtherwise(
 
 /** The order of the dates, by their own values or by what else the file says. */
 function orderOf(
-  { layout, surveys, rows, around }: SurveyedFile,
+  { layout, surveys, rows, around, origin = {} }: SurveyedFile,
   column: number,
   written: Pick<Dated, 'hasDecimalComma' | 'isStatement'>,
 ) {
@@ -235,6 +236,7 @@ function orderOf(
     rows,
     surveys,
     around,
+    origin,
   })
   return proven ? { order: proven, certain: true } : decided
 }

@@ -1,7 +1,8 @@
-import { daysBetween } from '../../calendar/calendar-day.ts'
+import { addDays, type CalendarDay, daysBetween } from '../../calendar/calendar-day.ts'
 import { type DateOrder, DateSurvey, looksLikeDate, readDay } from './date-text.ts'
 import type { ColumnSurvey } from '../columns/column-survey.ts'
 import type { SourceRow } from '../file-line.ts'
+import { plainPeriodsIn, textsOf } from './periods.ts'
 import { headersAreBritish, headersAreEnglish, headersWriteDayFirst, orderNamedIn } from './written-orders.ts'
 
 /** So many days follow one another in a file by accident once in sixty files, and few files are in no order. */
@@ -12,6 +13,16 @@ const DOTTED = /^\D*\d{1,2}\. ?\d{1,2}\. ?\d/
 /** "1,23,456.78": groups as India and its neighbors write them. */
 const LAKHS = /(?<!\d)\d{1,2},\d\d,\d{3}(?!\d)/
 const WRITTEN = /(?<!\d)(\d{1,2})([-/.])\d{1,2}\2(?:\d{4}|\d{2})(?!\d)/g
+
+/** Banks list payments to come, but none of so many days from now. */
+const DAYS_AHEAD = 100
+
+/** What is known of a file besides what is written in it. */
+export interface FileOrigin {
+  /** What it is called: banks name their files for the days that they cover. */
+  name?: string | undefined
+  today?: CalendarDay | undefined
+}
 
 export interface Dated {
   column: number
@@ -27,16 +38,17 @@ export interface Dated {
   surveys: readonly ColumnSurvey[]
   /** Rows above and below the table: the period the file covers stands there. */
   around: readonly SourceRow[]
+  origin: FileOrigin
 }
 
 /**
  * The order of the dates of a column all of which read several ways, where something else in the file proves it: a
- * header that spells it out, another column of dates, the dates beside the table, or that the rows follow one another
- * by one order alone. Else it is the one that dates so written have. Undefined where nothing tells, or where two of
+ * header that spells it out, another column of dates, the dates beside the table, the period that it names, that days
+ * to come are in no file, or that the rows follow one another by one order alone. Else it is the one that dates so written have. Undefined where nothing tells, or where two of
  * these say otherwise: rows in no order may follow one another by accident.
  */
 export function provenOrder(dated: Dated): DateOrder | undefined {
-  const proofs = [byName(dated), byOtherColumn(dated), byDatesAround(dated)]
+  const proofs = [byName(dated), byOtherColumn(dated), byDatesAround(dated), byPeriod(dated), byToday(dated)]
   const told = new Set([...proofs, bySequence(dated)].filter((order) => order !== undefined))
   if (told.size > 1) return undefined
   const [proven] = told
@@ -133,9 +145,30 @@ function byDatesAround({ column, choices, rows, around }: Dated): DateOrder | un
   return certain && choices.includes(order) ? order : undefined
 }
 
+/** By one order alone all rows are of the period that the file or its name tells. */
+function byPeriod({ column, choices, rows, around, origin }: Dated): DateOrder | undefined {
+  const periods = [plainPeriodsIn(textsOf(around)), plainPeriodsIn([origin.name ?? ''])].flat()
+  if (periods.length === 0) return undefined
+  return only(choices, (choice) => {
+    const days = daysIn(rows, column, choice)
+    return periods.some(({ from, to }) => days.every((day) => day >= from && day <= to))
+  })
+}
+
+/** By every order but one some rows would be of a day far ahead. */
+function byToday({ column, choices, rows, origin: { today } }: Dated): DateOrder | undefined {
+  if (today === undefined) return undefined
+  const latest = addDays(today, DAYS_AHEAD)
+  return only(choices, (choice) => daysIn(rows, column, choice).every((day) => day <= latest))
+}
+
+function daysIn(rows: readonly SourceRow[], column: number, order: DateOrder): CalendarDay[] {
+  return rows.flatMap(({ cells }) => readDay(cells[column] ?? '', order) ?? [])
+}
+
 function bySequence({ column, choices, rows }: Dated): DateOrder | undefined {
   return only(choices, (choice) => {
-    const days = rows.flatMap(({ cells }) => readDay(cells[column] ?? '', choice) ?? [])
+    const days = daysIn(rows, column, choice)
     const steps = days.flatMap((day, index) => {
       const before = days[index - 1]
       return before === undefined || before === day ? [] : [before < day]

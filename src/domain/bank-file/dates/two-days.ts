@@ -6,6 +6,7 @@ import type { FileMapping } from '../columns/file-mapping.ts'
 import { headerKey, headerWeight, isOfBooking, wholeWords } from '../columns/header-words.ts'
 import type { SourceRow } from '../file-line.ts'
 import { type DateOrder, readDay } from './date-text.ts'
+import { periodsIn } from './periods.ts'
 
 /** What a day weighs at least whose header says that it is one of the movement, and not of its interest or its invoice. */
 const NAMED_DAY = 8
@@ -13,9 +14,6 @@ const NAMED_DAY = 8
 const MOST_DAYS = 31
 /** So many rows in order tell what they are ordered by. */
 const FEWEST_ROWS = 3
-/** No statement covers more. */
-const LONGEST_PERIOD = 400
-const WRITTEN_DAY = /(?<![\d/.-])(?:\d{1,4}[-/.]\d{1,2}[-/.]\d{1,4}|\d{1,2} \p{L}{3,9}\.?,? \d{4}|\p{L}{3,9}\.? \d{1,2},? \d{4})(?!\d)/gu // oxfmt-ignore
 
 /** What banks and cards call the day on which something was bought or ordered. */
 const OF_MOVEMENT = wholeWords(
@@ -187,20 +185,6 @@ function byPeriod(pairs: readonly DayPair[], around: readonly SourceRow[]): Side
     if (booked !== moved) sides.add(booked ? 'booked' : 'moved')
   }
   return sides.size === 1 ? [...sides][0] : undefined
-}
-
-/** Days that follow one another beside the table: the first and the last of what it covers. */
-function periodsIn(around: readonly SourceRow[]): { from: CalendarDay; to: CalendarDay }[] {
-  const texts = around.flatMap(({ cells }) =>
-    cells.flatMap((cell) => [...cell.slice(0, 300).matchAll(WRITTEN_DAY)].map(([text]) => text)),
-  )
-  return (['ymd', 'dmy', 'mdy'] as const).flatMap((order) => {
-    const days = texts.map((text) => readDay(text, order))
-    return days.flatMap((to, index) => {
-      const from = days[index - 1]
-      return from && to && from < to && daysBetween(from, to) <= LONGEST_PERIOD ? [{ from, to }] : []
-    })
-  })
 }
 
 /** Rows stand as they were booked: they follow that day alone. */

@@ -112,8 +112,11 @@ test('days of balances beside one movement lie near it, read rightly', async () 
 })
 
 test('two days of two digits each are asked about where one order alone brings them nearer', async () => {
-  const { asked } = await read('Data;Testo;Importo\n31/12/17;A;-1,00\n31/08/18;B;1200,00\n')
+  const { asked } = await read('Data;Testo;Importo\n21/12/17;A;-1,00\n21/08/18;B;1200,00\n')
   expect(asked).toContain('dateOrder')
+  // No year to come is near.
+  const ahead = await read('Data;Testo;Importo\n31/12/17;A;-1,00\n31/08/18;B;1200,00\n')
+  expect(ahead.asked).toEqual([])
 })
 
 test('the day of the run stands in every row, the day of settlement in few', async () => {
