@@ -314,7 +314,7 @@ function readDone(state: State, length: number): Condition | undefined {
   const { reader } = state
   return reader.attempt(() => {
     reader.at += length
-    if (!reader.isOne('anything|everything|something|whatever|stuff|money|payments|transactions', -1)) return undefined // oxfmt-ignore
+    if (!reader.isOne('anything|everything|something|whatever|stuff|things|money|payments|transactions', -1)) return undefined // oxfmt-ignore
     reader.takeOne('that|which')
     const isOurs = reader.isOne('the|our|my') && reader.takeOne('the|our|my') !== undefined
     const isNamed = isOurs || reader.token().kind === 'quoted' || /^\p{Lu}/u.test(reader.token().text)

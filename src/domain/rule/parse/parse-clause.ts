@@ -24,6 +24,7 @@ import { allOf, type Condition, not } from '../tree.ts'
 import { kindOfVerb, readVerb, verbAt } from './grammar/verb.ts'
 import { COPULAS, DIRECTIONS, STRONG_FIELDS, SUBJECTS, VERBS, WEAK_FIELDS } from './grammar/vocabulary.ts'
 import { isAmong } from './grammar/word-list.ts'
+import { takeLikeness } from './name/examples.ts'
 
 /** A condition about a field that is named. Undefined where no field stands here. */
 export function readField(reader: Reader, carried: Carried): Condition | undefined {
@@ -151,8 +152,8 @@ export function readSubject(reader: Reader, carried: Carried): Condition | undef
   if (payment) return payment
   // "money order" is what a bank writes.
   if (reader.key() === 'money' && reader.isOne('order|orders', 1)) return undefined
-  // "One Stop" and "Charge Point" are names.
-  if (isAmong(reader.token().text, 'One|Charge') && /^\p{Lu}\p{Ll}/u.test(reader.token(1).text))
+  // "One Stop", "Charge Point" and "Things Remembered" are names.
+  if (/^(?:(?:One|Charge|Things) \p{Lu}\p{Ll}|THINGS \p{Lu})/u.test(reader.text(start, start + 2)))
     return undefined
   if (reader.take(SUBJECTS) === undefined && !takeRecords(reader)) return readKindFrom(reader, carried)
   const owed = reader.isOne('charge|charges|bill|bills|invoice|invoices', -1)
@@ -229,6 +230,7 @@ export function readSubject(reader: Reader, carried: Carried): Condition | undef
 /** "anything from Shell", "anything over 50 from Shell", "anything Shell": what was bought there as well as what came from there. */
 function readWhatever(reader: Reader, carried: Carried): Condition | undefined {
   const isLone = WHATEVER.test(reader.key(-1))
+  if ((isLone || isAmong(reader.key(-1), SEVERAL)) && takeLikeness(reader)) return readWords(reader, carried)
   if (!isLone && !isOfWhatever(reader)) return undefined
   const parts: Condition[] = []
   for (;;) {
@@ -237,17 +239,14 @@ function readWhatever(reader: Reader, carried: Carried): Condition | undefined {
     parts.push(part)
   }
   if (!isLone) return parts.length === 0 ? undefined : allOf(parts)
-  // "anything like coffee"
-  if (parts.length === 0 && reader.key() === 'like' && reader.token(1).kind !== 'end') {
-    reader.at += 1
-    return readWords(reader, carried)
-  }
   const isName = parts.length === 0 && /^\p{Lu}/u.test(reader.token().text) && mayBeName(reader) && !startsCondition(reader, reader.at) // oxfmt-ignore
   if (isName) return readWords(reader, carried)
   return parts.length === 0 ? undefined : allOf(parts)
 }
 
-const WHATEVER = /^(anything|everything|something|whatever|stuff|ones?)$/
+const WHATEVER = /^(anything|everything|something|whatever|stuff|things|ones?)$/
+/** What examples are given of as well: "payments such as Netflix". */
+const SEVERAL = 'items|payments|transactions|entries'
 
 /** The "everything that" of "everything that is from Shell". */
 function isOfWhatever(reader: Reader): boolean {

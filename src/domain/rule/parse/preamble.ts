@@ -41,11 +41,6 @@ const COURTESY = /(?<=[\p{L}\d])\s+(?:please|pls|plz)(?=\s*,)/giu
 const LEFT_OUT =
   /(?<=^[^"“”]*(?:[,;]\s|\s(?:and|but)\s))(?:please )?(?:excludes?|omit(?:ting)?|leav(?:e|ing) out|ignoring)(?=\s)(?!\s(?:it|them|this|these|those|me|us|from)(?:\s|$))/giu
 
-/** "things bought with petty cash": what is spoken of in general, and no firm, which has a capital. */
-const THINGS = /^(\s*(?:all |any |the |those )?)things(?=\s\S)/
-/** "payments such as Netflix": examples of what is spoken of in general. */
-const THINGS_LIKE = /^(\s*)(things|items|payments|transactions|entries)(\s+)(like|such as)(?=\s)/i
-
 /** "[Description] CONTAINS": a field as spreadsheets and databases write it. */
 const FIELD_IN_BRACKETS =
   /\[(description|payee|merchant|vendor|memo|amount|date|category|account|currency|type)\]/gi
@@ -57,12 +52,6 @@ const FIELD_IN_BRACKETS =
 export function withoutPreamble(sentence: string): string {
   const text = sentence
     .replace(FIELD_IN_BRACKETS, ' $1 ')
-    .replace(
-      THINGS_LIKE,
-      (_all, before: string, things: string, gap: string, like: string) =>
-        before + 'stuff'.padStart(things.length) + gap + 'like'.padStart(like.length),
-    )
-    .replace(THINGS, (_all, before: string) => `${before} stuff`)
     .replace(LEFT_OUT, (said) => 'not'.padStart(said.length))
     .replace(COURTESY, (said) => ' '.repeat(said.length))
   const denied = text.replace(

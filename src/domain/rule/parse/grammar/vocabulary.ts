@@ -128,7 +128,7 @@ export const LEADS = new Phrases<true>([
 ]) // oxfmt-ignore
 
 export const SUBJECTS = new Phrases<true>([
-  [true, 'every thing|any thing|some thing|all things|it|they|this|that|these|those|transaction|transactions|payment|payments|entry|entries|line|lines|row|rows|item|items|anything|everything|something|the transaction|the payment|transfers and payments|one|ones|bill|bills|charge|charges|movement|movements|money|txn|txns|i|we|whatever|stuff|all what|everything what|anything what'],
+  [true, 'every thing|any thing|some thing|all things|it|they|this|that|these|those|transaction|transactions|payment|payments|entry|entries|line|lines|row|rows|item|items|anything|everything|something|the transaction|the payment|transfers and payments|one|ones|bill|bills|charge|charges|movement|movements|money|txn|txns|i|we|whatever|stuff|things|all what|everything what|anything what'],
 ]) // oxfmt-ignore
 
 export const DIRECTIONS = new Phrases<'INCOME' | 'EXPENSE'>([

@@ -31,6 +31,14 @@ export function takeExampleLead(reader: Reader): void {
   if (lead && reader.key() !== 'like') reader.at += lead.length
 }
 
+/** Reads the "like" of "anything like coffee" and the "such as" of "things such as Netflix", where a name follows. */
+export function takeLikeness(reader: Reader): boolean {
+  const length = reader.key() === 'like' ? 1 : reader.key() === 'such' && reader.key(1) === 'as' ? 2 : 0
+  if (length === 0 || reader.token(length).kind === 'end') return false
+  reader.at += length
+  return true
+}
+
 function isOfHead(reader: Reader, at: number, from: number): boolean {
   const { kind, text, key } = reader.tokenAt(at)
   const isOperator =

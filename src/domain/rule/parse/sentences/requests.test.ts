@@ -89,6 +89,8 @@ please only transactions bigger than 1k from the Amex Gold card  =>  abs > 1000 
 payments such as Netflix and Hulu  =>  any text ~ any("netflix","hulu") ?
 Payment Thank You-Mobile  =>  any text ~ "payment thank you-mobile"
 things like Netflix  =>  any text ~ "netflix" ?
+show me payments like Netflix  =>  any text ~ "netflix" ?
+all items such as Netflix and Hulu  =>  any text ~ any("netflix","hulu") ?
 it has to say DIVIDEND and be money in  =>  any text ~ "to say dividend" and type INCOME ?
 money we owe HMRC  =>  type EXPENSE and any text ~ "hmrc" ?
 amounts above 10 euros and currency Euro  =>  abs > 10 EUR and currency = EUR

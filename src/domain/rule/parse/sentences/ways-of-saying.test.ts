@@ -162,6 +162,7 @@ amount exceeds 1,500 and it goes to Savills  =>  abs > 1500 and type EXPENSE and
 const asked = sentenceTable(String.raw`
 Uber over 200 each month  =>  This compares the amount of each transaction, not what they come to in a month.
 coffee shops such as Costa and Nero  =>  This looks only for "costa" or "nero". Daybook can’t tell what else is similar, so list every name you mean.
+things like fuel, Shell  =>  This looks for "fuel" or "shell". For both in one transaction, write: things like fuel from Shell
 couriers (e.g. DHL, UPS)  =>  This looks only for "dhl" or "ups". Daybook can’t tell what else is similar, so list every name you mean.
 petrol stations, e.g. Shell, BP  =>  This looks only for "shell" or "bp". Daybook can’t tell what else is similar, so list every name you mean.
 Airtime top-ups: MTN, Glo, Airtel  =>  This leaves out "Airtime", "top-ups" and matches transactions where description or merchant contains any of "mtn", "glo", "airtel".
