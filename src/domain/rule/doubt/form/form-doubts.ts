@@ -14,7 +14,7 @@ import {
   eitherDoubts,
   lastWayDoubts,
   twiceDoubts,
-} from '../lists/joined-doubts.ts'
+} from './joined-doubts.ts'
 import { listDoubts } from '../lists/list-doubts.ts'
 import { noteDoubts } from '../lists/note-doubts.ts'
 import { paidBackDoubts, sideDoubts, sourceDoubts } from '../money/source-doubts.ts'

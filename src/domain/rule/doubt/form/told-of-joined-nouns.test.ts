@@ -25,15 +25,3 @@ doesn't only contain Uber  =>  This reads "doesn't only" as "not" and matches tr
 "not only Uber"  =>  nothing
 over 5 but not just Uber  =>  This reads "not just" as "not" and matches transactions where amount is over 5 and description or merchant does not contain "uber".
 `)
-
-/** What no bank writes. */
-testDoubts(String.raw`
-vat total over 5  =>  This looks for the text "vat total", not for a detail of the transaction. Put it in quotes if that is what you mean.
-net total over 50  =>  This looks for the text "net total", not for a detail of the transaction. Put it in quotes if that is what you mean.
-before 2025 and older  =>  This looks for the text "older", not for a date. Put it in quotes if that is what you mean.
-tips from card payments  =>  This looks for the text "card payment" as it is. Put it in quotes if that is what you mean, or write only the words that your bank writes.
-PayPal donations with a fee  =>  This looks for the text "fee" as it is. Put it in quotes if that is what you mean, or write only the words that your bank writes.
-copay collected at front desk  =>  This looks for the text "front desk" as it is. Put it in quotes if that is what you mean, or write only the words that your bank writes.
-any NACH debit  =>  This looks for the text "nach debit" as it is. Put it in quotes if that is what you mean, or write only the words that your bank writes.
-any ACH debit  =>  nothing
-`)

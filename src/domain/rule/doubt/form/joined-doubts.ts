@@ -5,8 +5,8 @@ import { kindSaid } from '../../parse/text/kind-noun.ts'
 import { printLeaf } from '../../print/print.ts'
 import type { Condition, TextCondition } from '../../tree.ts'
 import { answered, type Doubt } from '../doubt.ts'
-import { eitherOf } from './either-of.ts'
-import { partsAtOnce } from '../form/parts-at-once.ts'
+import { eitherOf } from '../lists/either-of.ts'
+import { partsAtOnce } from './parts-at-once.ts'
 import { positiveTextsOf } from '../texts/texts-of.ts'
 
 /** "Uber over 50 and Lyft over 30": hardly any transaction is both. */
