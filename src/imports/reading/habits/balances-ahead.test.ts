@@ -32,7 +32,7 @@ test('the last movement went nobody knows where, if no line tells what was there
     [
       5,
       expect.stringMatching(
-        /doesn’t say what the account held after this row.*Add a row with the closing balance/,
+        /doesn’t say what the account held after this row, so Daybook can’t tell whether .*Add a row with the closing balance/,
       ),
     ],
   ])

@@ -25,7 +25,7 @@ const FEWEST = 2
 const FITTING = 0.95
 
 const NO_BALANCE_BEHIND =
-  'The file doesn’t say what the account held after this row, so nothing tells if the amount came in or went out. Add a row with the closing balance to the file, or enter this transaction by hand.'
+  'The file doesn’t say what the account held after this row, so Daybook can’t tell whether the amount came in or went out. Add a row with the closing balance to the file, or enter this transaction by hand.'
 
 interface Held {
   day: string | undefined

@@ -2,8 +2,10 @@ import { testDoubts } from '../../../../../tests/support/rule-readings.ts'
 
 /** Numbers that tell which ones, words that several names share, and operators that were taken into a text. */
 testDoubts(String.raw`
-rents from flats 1-4  =>  This takes 1-4 as amounts. If it numbers the flats, write each of them, like "flat 1".
-boxes 4-6  =>  This takes 4-6 as amounts. If it numbers the boxes, write each of them, like "box 4".
+rents from flats 1-4  =>  This takes 1-4 as amounts. If these are flat numbers, write each one, like "flat 1".
+boxes 4-6  =>  This takes 4-6 as amounts. If these are box numbers, write each one, like "box 4".
+yoga classes 2-3  =>  This takes 2-3 as amounts. If these are class numbers, write each one, like "class 2".
+nos 2-3  =>  This takes 2-3 as amounts. If these aren’t amounts, write each one, like "no 2".
 rooms from 2 to 5  =>  nothing
 rooms $2-$5  =>  nothing
 Uber 2-5  =>  nothing

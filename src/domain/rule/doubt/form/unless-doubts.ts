@@ -21,9 +21,11 @@ export function unlessDoubts(written: string, tree: Condition): Doubt[] {
   // "unless over 50 and under 100" says where a range begins and ends.
   if (both.every(({ kind }) => kind === 'amount') || both.every(({ kind }) => kind === 'date')) return []
   const answers = [print(allOf([...before, not(allOf(both))])), print(either)]
+  const areTwo = both.length === 2
+  const [all, any] = areTwo ? ['both', 'either'] : ['all', 'any']
   return [
     {
-      text: `This may leave out what is both at once, or what is either of them. For both, write: ${answers[0]}; for either, write: ${answers[1]}`,
+      text: `This could leave out transactions that match ${all} conditions, or those that match ${any} ${areTwo ? 'one' : 'of them'}. For ${all}, write: ${answers[0]}; for ${any}, write: ${answers[1]}`,
       answers,
     },
   ]

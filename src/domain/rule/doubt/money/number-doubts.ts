@@ -1,5 +1,6 @@
 import { answered, type Doubt } from '../doubt.ts'
 import type { RuleContext } from '../../parse/grammar/reader.ts'
+import { isAmong } from '../../parse/grammar/word-list.ts'
 import { type Condition, leavesOf } from '../../tree.ts'
 
 /** "$5" where accounts are in Singapore dollars: the sign means another currency than theirs. */
@@ -39,9 +40,10 @@ export function yearDoubts(written: string, tree: Condition): Doubt[] {
 export function countedDoubts(written: string, tree: Condition): Doubt[] {
   const [, noun = '', said = '', from, to] = COUNTED.exec(written) ?? []
   const isAmount = leavesOf(tree).some((leaf) => leaf.kind === 'amount' && leaf.compare === 'between' && leaf.currency === undefined && leaf.value === from && leaf.upTo === to) // oxfmt-ignore
-  return isAmount
-    ? [{ text: `This takes ${said} as amounts. If it numbers the ${noun}, write each of them, like "${noun.replace(/(?<=x|ch|sh)es$|s$/, '')} ${from ?? ''}".` }] // oxfmt-ignore
-    : []
+  if (!isAmount) return []
+  const one = noun.replace(/(?<=x|ch|sh|ss)es$|s$/, '')
+  const meant = isAmong(one, 'number|no') ? 'these aren’t amounts' : `these are ${one} numbers`
+  return [{ text: `This takes ${said} as amounts. If ${meant}, write each one, like "${one} ${from ?? ''}".` }] // oxfmt-ignore
 }
 
 const COUNTED =
