@@ -36,12 +36,14 @@ test('before the first sync has ended only the coming of the books is told, with
 test('where nothing answers that is said, with a way to try again', async () => {
   await opened.db.writeMeta('sync', { phase: 'backoff', since: new Date().toISOString(), failures: 1 })
   show()
-  await screen.findByText('Connection failed: The server didn’t answer. Daybook keeps trying.')
+  await screen.findByText('Bakery isn’t on this device yet')
+  expect(screen.getByText('Connection failed')).toBeTruthy()
+  expect(screen.getByText('The server didn’t answer. Daybook keeps trying.')).toBeTruthy()
   expect(screen.getByRole('button', { name: 'Try again' })).toBeTruthy()
   expect(screen.queryByText('Downloading')).toBeNull()
 })
 
-test('books that had to be let go of for want of room are on their way again, also while a change waits', async () => {
+test('books that had to be let go of for want of room are said not to be here, and why, also while a change waits', async () => {
   const { db, books } = opened
   await books.edit({
     name: 'createGLAccount',
@@ -49,8 +51,9 @@ test('books that had to be let go of for want of room are on their way again, al
   })
   await db.writeFacts({ lastSyncAt: new Date().toISOString(), hasRun: true })
   show()
-  await screen.findByText('Bakery is on its way to this device')
+  await screen.findByText('Bakery isn’t on this device yet')
   expect(screen.getByText('No storage left on this device')).toBeTruthy()
+  expect(screen.getByText('Free up some space, and Daybook picks up where it stopped.')).toBeTruthy()
 })
 
 test('whoever has made changes on this device already keeps their screens', async () => {

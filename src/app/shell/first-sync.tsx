@@ -36,6 +36,9 @@ export function FirstSync({ children }: { children: ReactNode }) {
   return isHeld ? <BooksComing /> : children
 }
 
+const COMING = 'Everything shows up as soon as the download is complete.'
+const OFFLINE = 'You’re offline. The download continues when you’re connected.'
+
 function BooksComing() {
   const books = useBooks()
   const { db, organisation } = books
@@ -54,18 +57,11 @@ function BooksComing() {
         ) : (
           <Spinner size="medium" label="Downloading" />
         )}
-        <h2 className="text-lg font-semibold">{organisation.displayName} is on its way to this device</h2>
-        <p className="text-muted">
-          {online
-            ? 'Everything shows up as soon as the download is complete.'
-            : 'You’re offline. The download continues when you’re connected.'}
-        </p>
-        {isStuck && online && (
-          <p className="text-review">
-            {text}
-            {detail !== undefined && `: ${detail}`}
-          </p>
-        )}
+        <h2 className="text-lg font-semibold">
+          {organisation.displayName} {isStuck ? 'isn’t on this device yet' : 'is on its way to this device'}
+        </h2>
+        {isStuck && online && <p className="text-review">{text}</p>}
+        <p className="text-muted">{online ? (isStuck ? detail : COMING) : OFFLINE}</p>
         <output className="tabular text-sm text-muted">
           {arrived > 0 && `${counted(arrived, 'transaction')} so far`}
         </output>

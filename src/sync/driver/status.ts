@@ -37,6 +37,12 @@ const UNANSWERED: SyncLine = {
   detail: `The server didn’t answer. ${PRODUCT_NAME} keeps trying.`,
 }
 
+const NO_ROOM: SyncLine = {
+  text: 'No storage left on this device',
+  tone: 'attention',
+  detail: `Free up some space, and ${PRODUCT_NAME} picks up where it stopped.`,
+}
+
 /** One quiet line about synchronisation, and how much notice it asks for. */
 export function syncStatus(facts: SyncFacts): SyncLine {
   const { online, pending, sync } = facts
@@ -50,7 +56,7 @@ export function syncStatus(facts: SyncFacts): SyncLine {
       tone: 'attention',
     }
   }
-  if (sync?.reason === 'storage-full') return { text: 'No storage left on this device', tone: 'attention' }
+  if (sync?.reason === 'storage-full') return NO_ROOM
   if (!online) return { text: pending > 0 ? `Offline, ${pending} to sync` : 'Offline', tone: 'pending' }
   // A worker that was stopped in the middle of a run leaves its mark behind; it is not believed for long.
   if (sync?.phase === 'running' && Math.abs(facts.now - Date.parse(sync.since)) < RUN_BELIEVED_MS) {
