@@ -165,7 +165,7 @@ function readPrice(reader: Reader): Condition | undefined {
   return reader.attempt(() => {
     const isLed = reader.takeOne('either') !== undefined
     const { text } = reader.token()
-    const isPriced = /^\d{2,6}\/\p{L}+$/u.test(text) || /^(?:\d{2,6}|\d{1,3}k)$/.test(text) && (isRated(reader, reader.at + 1) || isPaid(reader) || PRICED.test(reader.keyAt(reader.at - (reader.token(-1).kind === 'comma' ? 2 : 1))) || isPaidApart(reader)) // oxfmt-ignore
+    const isPriced = /^\d{2,6}\/\p{L}+$/u.test(text) || /^(?:\d{2,6}|\d{1,3}k)$/.test(text) && (isRated(reader, reader.at + 1) || isPaid(reader) || PRICED.test(reader.keyAt(reader.at - (reader.token(-1).kind === 'comma' ? 2 : 1))) || isPaidApart(reader) || isDated(reader) || isEither(reader)) // oxfmt-ignore
     if (!CENTS.test(text) && !isPriced && !(isLed && digitsHere(reader))) return undefined
     const prices = readComparison(reader, undefined, bareVerb(reader.at))
     reader.takeOne('pcm|pm|each|apiece')
@@ -197,10 +197,33 @@ function isPaidApart(reader: Reader): boolean {
   return reader.tokens.slice(0, reader.at).some(({ key }) => PRICED.test(key))
 }
 
+/** The "30" of "gym 30 on the 1st" and "netflix 15 on the 12th": what is paid, how much, and when. */
+function isDated(reader: Reader): boolean {
+  const { key } = reader.token(-1)
+  if (!isFirm(key) && !PAID.test(key)) return false
+  const start = reader.at
+  reader.at += 1
+  const isDay = dayAt(reader)
+  reader.at = start
+  return isDay
+}
+
+/** The "10" of "planet fitness 10 or 49": no text is a number alone, unless numbers tell which of several things. */
+function isEither(reader: Reader): boolean {
+  const [one, other] = [reader.key(), reader.key(2)]
+  const areNumbers = [one, other].every((number) => /^\d{2,4}$/.test(number) && !/^20[123]\d$/.test(number))
+  const before = reader.token(-1)
+  const isNamed = before.kind === 'word' && /^\p{L}{2,}$/u.test(before.key) && !NUMBERED.test(before.key) && !OF_PAPER.test(before.key) // oxfmt-ignore
+  return areNumbers && isNamed && reader.key(1) === 'or' && clauseEnd(reader, reader.at + 2) === reader.at + 3
+}
+
+const OF_PAPER =
+  /^(?:invoices?|inv|orders?|po|refs?|references?|booking|policy|policies|bill|receipt|ticket|claim|checks?|cheques?|accounts?|acct|card|numbers?|nos?|ending|till|paybill|case|file|job|jobs|vouchers?|instal+ment|part|version|members?|clients?|customers?|tenants?|users?)$/
+
 const PAID =
   /^(?:dues|fees?|charges?|copays?|tolls?|insurance|licen[cs]es?|premiums?|repairs?|cleaning|haircuts?|tuition|bills?|fines?|rent|lunch|dinner|tickets?|transfers?|payments?|donations?|tithes?|wages?|salary|loans?|instal+ments?|repayments?|groceries|petrol|diesel|fuel|gas|electric|electricity|water|phone|internet|broadband|airtime|recharge|tips?|taxi|cab|fare|fares|parking|laundry|vet|dentist|gym|therapy|childcare|daycare|nanny|allowance|bonus|deposit|hire|rental|lease|service|maintenance|flowers|coffee|snacks|pizza|drinks|postage|printing|supplies|materials|tools|food|meds)$/
 const NUMBERED =
-  /^(?:unit|flat|store|room|class|year|grade|form|section|phase|level|stage|route|bus|line|gate|terminal|week|term|page)$/
+  /^(?:units?|flats?|stores?|rooms?|class|year|grade|form|section|phase|level|stage|route|bus|line|gate|terminal|week|term|page|house|block|suite|plot|site|lot|shop|stall|floor|table|pitch|hall|branch|apartments?|apts?|studio|bay|door|bed|desk|locker|box|batch|lesson|session|chapter|module|district|zone|area|ward|sector|street|avenue|highway|interstate|channel|pier|motel|forever|century)$/
 
 /** The "a month" of "Zoom 14.99 a month", which ends its clause. */
 function isRated(reader: Reader, at: number): boolean {

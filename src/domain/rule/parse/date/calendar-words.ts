@@ -4,8 +4,9 @@ import { allOf, anyOf, type Condition } from '../../tree.ts'
 import { days, readSharedRange, THROUGH } from './date-range.ts'
 import { isDateSpan, monthHere, partOfYearAt, readDateSpan, YEAR } from './date-words.ts'
 import { daysOfMonthHere, readDaysOfMonth } from './days-of-month.ts'
+import { readDaysOfOneMonth } from './days-of-one-month.ts'
 import { monthNamed } from './month-ahead.ts'
-import { readMonthsOfYear } from './months-of-year.ts'
+import { monthsThrough, readMonthsOfYear } from './months-of-year.ts'
 import { MONTH_POINTS, OF_THE_MONTH } from './of-the-month.ts'
 import { refuse } from '../refused/problem.ts'
 import type { Reader } from '../grammar/reader.ts'
@@ -30,6 +31,7 @@ export function readCalendar(reader: Reader, said: string): Condition | undefine
     // "The first half" would pass for the first of a month.
     (partOfYearAt(reader) && readWhole(reader)) ??
     readMonthsOfYear(reader) ??
+    readDaysOfOneMonth(reader) ??
     readThrough(reader) ??
     readNthWeekday(reader) ??
     // "The last day or the 1st" begins like what is refused alone.
@@ -176,10 +178,7 @@ const quarters: Readonly<Record<string, readonly number[]>> = {
 /** "in April-June", "Nov-Jan" */
 function hyphenedMonths(word: string): readonly number[] | undefined {
   const [first, last, ...more] = word.split(/[-–]/).map(monthOfYear)
-  if (first === undefined || last === undefined || more.length > 0) return undefined
-  const months = [first]
-  for (let month = first; month !== last; months.push(month)) month = (month % 12) + 1
-  return months
+  return first === undefined || last === undefined || more.length > 0 ? undefined : monthsThrough(first, last)
 }
 
 function monthsHere(reader: Reader): readonly number[] | undefined {

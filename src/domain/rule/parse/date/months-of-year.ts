@@ -30,6 +30,13 @@ export function readMonthsOfYear(reader: Reader): Condition | undefined {
   })
 }
 
+/** From one month to another, both included and in their order; they may run over the turn of the year. */
+export function monthsThrough(first: number, last: number): readonly number[] {
+  const months = [first]
+  for (let month = first; month !== last; months.push(month)) month = (month % 12) + 1
+  return months
+}
+
 /** Whether such a list stands here; reads nothing. */
 export function monthsOfYearHere(reader: Reader): boolean {
   const start = reader.at

@@ -5,6 +5,7 @@ import { isCategoryWord } from '../../names/category-words.ts'
 import { entryOf } from '../../../text/entry-of.ts'
 import { readCalendar } from './calendar-words.ts'
 import { daysOfMonthHere } from './days-of-month.ts'
+import { daysOfOneMonthHere } from './days-of-one-month.ts'
 import { monthNamed } from './month-ahead.ts'
 import { MONTH_POINTS, OF_THE_MONTH } from './of-the-month.ts'
 import {
@@ -18,7 +19,7 @@ import {
   unreadable,
 } from './date-edge.ts'
 import { BETWEEN, days, readSharedRange, THROUGH } from './date-range.ts'
-import { monthsOfYearHere } from './months-of-year.ts'
+import { monthsOfYearHere, monthsThrough } from './months-of-year.ts'
 import {
   dateNumber,
   isDateSpan,
@@ -149,8 +150,10 @@ function readWhole(reader: Reader): Condition | undefined {
   })
 }
 
-/** The "3 March" of "after 3 March", which lacks its year. */
+/** The "3 March" of "after 3 March" and "after the 3rd of March", which lacks its year. */
 function isDayAndMonth(reader: Reader): boolean {
+  const the = reader.key() === 'the' ? 1 : 0
+  if (dateNumber(reader.key(the)) !== undefined && reader.key(the + 1) === 'of' && monthNamed(reader, the + 2)) return !YEAR.test(reader.key(the + 3)) // oxfmt-ignore
   const [day, month] = dateNumber(reader.key()) === undefined ? [1, 0] : [0, 1]
   return dateNumber(reader.key(day)) !== undefined && monthNamed(reader, month) && !/^\d/.test(reader.key(2))
 }
@@ -161,12 +164,19 @@ function ofMonthHere(reader: Reader): boolean {
   return MONTH_ONLY.test(reader.key(1)) || YEAR.test(reader.key(2))
 }
 
-/** "from June through September": months of any year. */
+/** "from June through September", "between January and March": months of any year. */
 function readMonthsFrom(reader: Reader, start: number): Condition | undefined {
   return reader.attempt(() => {
     reader.at = start
-    if (reader.takeOne('from') === undefined || monthHere(reader) === undefined) return undefined
-    return reader.isOne('to|through|until|till|-|–', 1) && monthNamed(reader, 2) ? readCalendar(reader, 'month') : undefined // oxfmt-ignore
+    const led = reader.takeOne('from|between')
+    const first = monthHere(reader)
+    if (led === undefined || first === undefined || !monthNamed(reader, 2)) return undefined
+    if (led === 'from') return reader.isOne('to|through|until|till|-|–', 1) ? readCalendar(reader, 'month') : undefined // oxfmt-ignore
+    if (!reader.isOne('and|&', 1) || dateNumber(reader.key(3)) !== undefined) return undefined
+    reader.at += 2
+    const last = monthHere(reader) ?? first
+    reader.at += 1
+    return { kind: 'month', months: [...monthsThrough(first, last)].sort((a, b) => a - b) }
   })
 }
 
@@ -248,7 +258,8 @@ function standsAlone(reader: Reader): 'dated' | 'ending' | 'monthly' | undefined
     return /^\p{Lu}/u.test(reader.token(1).text) ? 'dated' : 'ending'
   // "2025 and older"
   if (reader.at === 0 && YEAR.test(key) && isAmong(next, 'and|or') && isAmong(third, 'older|newer|earlier|later|onwards')) return 'dated' // oxfmt-ignore
-  if (partOfYearAt(reader) !== undefined || monthsOfYearHere(reader)) return 'dated'
+  if (partOfYearAt(reader) !== undefined || monthsOfYearHere(reader) || daysOfOneMonthHere(reader))
+    return 'dated'
   const the = key === 'the' ? 1 : 0
   const ordinal = ordinalHere(reader, the)
   if (ordinal && reader.peek(OF_THE_MONTH, reader.at + the + ordinal.length)) return 'dated'
@@ -292,6 +303,10 @@ function standsAlone(reader: Reader): 'dated' | 'ending' | 'monthly' | undefined
   // "rent 1450 due 1st", "car wash <25 sat"
   if (reader.isOne('due', -1) && ordinal && clauseEnd(reader) === reader.at + the + ordinal.length) return 'ending' // oxfmt-ignore
   if (/^\D?\d[\d.,]*$/.test(reader.token(-1).text) && (weekdaysOf(key) ?? ordinal) && clauseEnd(reader) === reader.at + the + (ordinal?.length ?? 1)) return 'ending' // oxfmt-ignore
+  // "HMRC PAYE 22nd": no name ends so but that of a street or a saint's day.
+  const { kind, key: before } = reader.token(-1)
+  const isNamed = reader.at > 0 && kind === 'word' && /\p{L}/u.test(before) && !isAmong(before, 'the|and|&|of|or|on|at|near|corner|east|west|north|south') // oxfmt-ignore
+  if (isNamed && /^\d{1,2}(?:st|nd|rd|th)$/.test(key) && clauseEnd(reader) === reader.at + 1) return 'ending'
   const month = monthHere(reader)
   // "January's rent"
   if (month !== undefined && /['’]s$/.test(key)) return 'dated'
@@ -304,7 +319,7 @@ function standsAlone(reader: Reader): 'dated' | 'ending' | 'monthly' | undefined
     const isListed = reader.token(1).kind === 'comma' || isAmong(next, 'or|and|to|through|till|until')
     const listed = isListed && monthNamed(reader, 2)
     // "wages June"
-    const { key: before, text: said } = reader.token(-1)
+    const { text: said } = reader.token(-1)
     const isNoun = reader.at > 0 && said === before && isCategoryWord(before) && /^\p{Lu}/u.test(reader.token().text) && key !== 'may' // oxfmt-ignore
     if (isNoun && clauseEnd(reader) === reader.at + 1) return 'ending'
     // No firm is called "March to May".

@@ -13,8 +13,8 @@ incoming wires under 10k  =>  type INCOME and any text word "wire" and abs < 100
 outgoing ACH to Gusto  =>  type EXPENSE and any text word "ach" and any text ~ "gusto"
 incoming wire fees  =>  any text ~ "incoming wire" and any text ~ "fee" ?
 incoming wires  =>  type INCOME and any text word "wire"
-Medicare rebate coming in  =>  any text ~ "medicare rebate" and type INCOME ?
-membership fees coming in between January and March  =>  any text ~ any("membership fees coming in between january","march") ?
+Medicare rebate coming in  =>  any text ~ "medicare" and any text ~ "rebate" and type INCOME
+membership fees coming in between January and March  =>  any text ~ "membership fee" and type INCOME and month in (1,2,3)
 loan going out over 500  =>  any text ~ "loan" and type EXPENSE and abs > 500
 Coming In Hot  =>  any text ~ "coming in hot"
 rent 25k to Sharma  =>  any text ~ "rent" and abs = 25000 and type EXPENSE and any text ~ "sharma"
