@@ -7,6 +7,7 @@ import type { Doubt } from './doubt.ts'
 import { doubtsOfFields } from './form/field-doubts.ts'
 import { doubtsOfForm } from './form/form-doubts.ts'
 import { idleDoubts } from './form/idle-doubts.ts'
+import { goodsAtShopDoubts } from './names/goods-at-shop.ts'
 import { isRatherName } from './names/led-names.ts'
 import { lostDoubts } from './form/lost-doubts.ts'
 import { doubtsOfTexts } from './texts/text-doubts.ts'
@@ -37,7 +38,7 @@ export function doubtsOf(
     ...doubtsOfForm(source, tree, context),
   ])
   const doubts =
-    found.length > 0 ? found : [...lostDoubts(source, tree, context), ...idleDoubts(tree, source), ...texts.flatMap((text) => unlikeDoubts(source, text)), ...withinDoubts(source, tree, isFound)] // oxfmt-ignore
+    found.length > 0 ? found : [...lostDoubts(source, tree, context), ...idleDoubts(tree, source), ...texts.flatMap((text) => unlikeDoubts(source, text)), ...goodsAtShopDoubts(source, tree, isFound), ...withinDoubts(source, tree, isFound)] // oxfmt-ignore
   return doubts.map(({ text, answers = [] }) => {
     const whole = answers.filter((answer) => isWhole(answer, tree, context))
     return whole.length > 0 ? { text, answers: whole } : { text }

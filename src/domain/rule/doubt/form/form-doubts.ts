@@ -22,6 +22,7 @@ import { nameDoubts } from '../names/led-names.ts'
 import { aroundForDoubts } from '../names/names-around.ts'
 import { print, printLeaf } from '../../print/print.ts'
 import { countedDoubts, currencyDoubts, yearDoubts } from '../money/number-doubts.ts'
+import { orAndDoubts } from './or-and-doubts.ts'
 import { quarterDoubts } from './quarter-doubts.ts'
 import { scopeDoubts } from './scope-doubts.ts'
 import { partsAtOnce } from './parts-at-once.ts'
@@ -56,6 +57,7 @@ export function doubtsOfForm(source: string, tree: Condition, context: RuleConte
     ...butDoubts(written, texts, tree),
     ...lastWayDoubts(written, texts, tree),
     ...scopeDoubts(written, tree),
+    ...orAndDoubts(source, tree),
     ...quarterDoubts(source, tree, context),
     ...questionDoubts(written, tree),
     ...leadDoubts(written, texts, tree),

@@ -1,6 +1,5 @@
 import { print } from '../../print/print.ts'
 import { allOf, anyOf, type Condition, not } from '../../tree.ts'
-import { partsAtOnce } from './parts-at-once.ts'
 import { textsOf } from '../texts/texts-of.ts'
 import type { Doubt } from '../doubt.ts'
 
@@ -8,14 +7,14 @@ import type { Doubt } from '../doubt.ts'
 export function unlessDoubts(written: string, tree: Condition): Doubt[] {
   const [, led = '', excepted = ''] = EXCEPTED.exec(written) ?? []
   if (excepted === '' || !hasAnd(excepted, tree)) return []
-  const parts = partsAtOnce(tree)
+  const parts = tree.kind === 'and' ? tree.parts : [tree]
   const at = parts.findIndex(({ kind }) => kind === 'not')
   const denied = parts[at]
   if (denied?.kind !== 'not') return []
   // "unless Amazon and over 50" begins with what it leaves out, and all of it stands behind.
   const isFirst = led.trim() === '' && at === 0 && denied.part.kind !== 'and'
   const before = isFirst ? [] : parts.filter((part) => part !== denied)
-  const both = isFirst ? [denied.part, ...parts.slice(1)] : partsOf(denied.part)
+  const both = [...(namesOf(denied.part, excepted) ?? partsOf(denied.part)), ...(isFirst ? parts.slice(1) : [])] // oxfmt-ignore
   if (both.length < 2) return []
   const either = allOf([...before, not(anyOf(both))])
   // "unless over 50 and under 100" says where a range begins and ends.
@@ -35,6 +34,12 @@ const EXCEPTED =
   /^(.*?)\b(?:unless|except (?:if|when|where))\s((?!both\b|.*\bboth\s*$)[^,;()]*\sand\s[^,;()]*)$/s
 
 const partsOf = (part: Condition): readonly Condition[] => (part.kind === 'and' ? part.parts : [part])
+
+/** "unless Uber and Lyft": each of two names that an "and" joins. */
+function namesOf(part: Condition, excepted: string): readonly Condition[] | undefined {
+  if (part.kind !== 'text' || part.match === 'all' || part.values.length !== 2) return undefined
+  return /\sand\s/.test(excepted) ? part.values.map((value) => ({ ...part, values: [value] })) : undefined // oxfmt-ignore
+}
 
 /** Whether an "and" joins conditions, rather than the halves of a name or the ends of a range. */
 function hasAnd(excepted: string, tree: Condition): boolean {

@@ -3,7 +3,7 @@ import { testReadings } from '../../../../../tests/support/rule-readings.ts'
 /** Whom money comes from or goes to, through which account, and which way. */
 testReadings(String.raw`
 textbooks bought from Pearson or Oxford  =>  any text ~ "textbooks" and type EXPENSE and any text ~ any("pearson","oxford")
-candles and wine bought from Cokesbury  =>  any text ~ any("candles","wine") and type EXPENSE and any text ~ "cokesbury"
+candles and wine bought from Cokesbury  =>  any text ~ any("candle","wine") and type EXPENSE and any text ~ "cokesbury" ?
 ads billed by Meta and Google  =>  any text ~ "ads" and type EXPENSE and any text ~ any("meta","google")
 fees taken by PayPal  =>  any text ~ "fee" and type EXPENSE and any text ~ "paypal"
 interest charged by HDFC  =>  any text ~ "interest" and type EXPENSE and any text ~ "hdfc"

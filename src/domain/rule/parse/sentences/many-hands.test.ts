@@ -131,7 +131,6 @@ if over 50, Amazon  =>  abs > 50 and any text ~ "amazon"
 if the description contains rent, the amount is over 900  =>  desc ~ "rent" and abs > 900
 weekdays Pret or Costa under 15  =>  dow in (1,2,3,4,5) and any text ~ any("pret","costa") and abs < 15
 (Uber or Lyft) and (over 20 or on weekends) but not refunds  =>  any text ~ any("uber","lyft") and (abs > 20 or dow in (6,7)) and not type INCOME
-uber OR lyft AND over 20  =>  any text ~ any("uber","lyft") and abs > 20
 over 50 and Amazon  =>  abs > 50 and any text ~ "amazon"
 under 20 Costa or Pret  =>  abs < 20 and any text ~ any("costa","pret")
 in 2025 Adobe Creative Cloud  =>  2025-01-01 <= date <= 2025-12-31 and any text ~ "adobe creative cloud"

@@ -1,0 +1,34 @@
+import { print } from '../../print/print.ts'
+import { allOf, anyOf, type Condition, isLeaf, type TextCondition } from '../../tree.ts'
+import { answered, type Doubt } from '../doubt.ts'
+import { partsAtOnce } from './parts-at-once.ts'
+
+/**
+ * "Uber OR Lyft AND amount > 20": a condition of its own behind "and" is said of both names, or of the last alone, as "and" binds
+ * first in formulas. "Uber or Lyft and over 20" and a list in quotes, after a field or in parentheses are one.
+ */
+export function orAndDoubts(source: string, tree: Condition): Doubt[] {
+  const parts = partsAtOnce(tree)
+  const names = parts.find(isNames)
+  if (names === undefined || parts.length < 2) return []
+  const [one = '', last = ''] = names.values.slice(-2)
+  const at = source.toLowerCase().search(new RegExp(String.raw`(?<![\p{L}\p{N}])${escaped(one)} or ${escaped(last)} and `, 'u')) // oxfmt-ignore
+  const joined = source.slice(at).slice(one.length + ' or '.length + last.length + ' and '.length)
+  const isFormula = source.slice(at).startsWith(' OR ', one.length)
+  if (at < 0 || LED.test(source.slice(0, at)) || !(isFormula || OWN_CONDITION.test(joined))) return []
+  const rest = parts.filter((part) => part !== names)
+  const others = { ...names, values: names.values.slice(0, -1) }
+  const meant = anyOf([others, allOf([{ ...names, values: [last] }, ...rest])])
+  const saidOf = names.values.map((value) => `"${value}"`).join(' and ')
+  return [answered(`What comes after "and" applies to ${saidOf}. If it applies only to "${last}"`, print(meant))] // oxfmt-ignore
+}
+
+const isNames = (part: Condition): part is TextCondition =>
+  isLeaf(part) && part.kind === 'text' && part.match === 'any' && part.field === 'anyText' && part.values.length > 1 // oxfmt-ignore
+
+/** What bounds the list before it. */
+const LED = /["“([:]|\b(?:either|any|all|both|from|at|to|by|contain\S*|is|has|have|includ\S*|mention\S*|match\S*)\b/i // oxfmt-ignore
+/** "amount > 20", "the total is over 20", "it's on a Sunday", "> 20" */
+const OWN_CONDITION = /^(?:(?:the |its |their )?(?:amount|amt|total|sum|price|value|date|day|month|account|type|currency|category)\b|it(?:['’]s| is)\b|they\b|[<>=≥≤])/i // oxfmt-ignore
+
+const escaped = (value: string): string => value.replace(/[\\^$.*+?()[\]{}|/]/g, String.raw`\$&`)

@@ -1,0 +1,14 @@
+import { testDoubts } from '../../../../../tests/support/rule-readings.ts'
+
+/** Goods beside the shop that sold them, which its line does not name. */
+testDoubts(String.raw`
+bread, milk and eggs from Costco  =>  This looks for "bread" or "milk" or "eggs" beside the shop’s name. Banks rarely write what was bought. For everything from there, write: description or merchant contains "costco"
+bread from Tesco over 20  =>  This looks for "bread" beside the shop’s name. Banks rarely write what was bought. For everything from there, write: description or merchant contains "tesco" and amount is over 20
+paint and brushes from B&Q  =>  This looks for "paint" or "brush" beside the shop’s name. Banks rarely write what was bought. For everything from there, write: description or merchant contains "b&q"
+flour, sugar and eggs from Metro  =>  This looks for "flour" or "sugar" or "eggs" beside the shop’s name. Banks rarely write what was bought. For everything from there, write: description or merchant contains "metro"
+"bread" from Tesco  =>  nothing
+fuel from Shell  =>  nothing
+malt from Crisp Malting  =>  nothing
+groceries from Costco  =>  nothing
+bread, milk and eggs  =>  nothing
+`)
