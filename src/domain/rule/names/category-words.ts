@@ -54,7 +54,7 @@ const CATEGORY_WORDS = new Set(
   transport transportation trash travel traveling travelling treatment trip truck trucking trust tuition tutoring tyre uniform union unit
   university upgrade upholstery upkeep usage utensil utility vacation valuation van variety vehicle vending vendor vet veterinary video vision visa
   visit visitor vocational volunteer wage warehouse warehousing warranty waste water watch wealth web website wedding welfare wholesale window wine wireless withholding women
-  ach airport airtime atm bounce broadband builder butcher cable candle carpenter challan cheque communion congestion decorator dues electrician emi ferry filing florist forex fx gardener gst handyman
+  rebate ach airport airtime atm bounce broadband builder butcher cable candle carpenter challan cheque communion congestion decorator dues electrician emi ferry filing florist forex fx gardener gst handyman
   imps internet joiner landlord late levy locksmith lpg mechanic metro neft offering oven overdue penalty plasterer pledge plumber pos propane reclaim removal roofer rtgs sepa sewer sms
   solicitor stamp strata surveyor swift tds tithe train tube upi vat wifi
   men wood wooden work worker workshop worship writing yard year youth zoo

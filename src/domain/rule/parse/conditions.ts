@@ -251,6 +251,12 @@ function readLed(state: State): Condition {
       bareFrom = reader.at
       continue
     }
+    // "all of last year's rent"
+    if (reader.key() === 'all' && reader.key(1) === 'of' && trailingAt(reader, reader.at + 2)) {
+      reader.at += 2
+      bareFrom = reader.at
+      continue
+    }
     // "any of uber, lyft" is a list; "any of the payments" leads up to something else.
     const quantifier = reader.peek(QUANTIFIERS)
     const lead = reader.peek(LEADS)

@@ -14,6 +14,7 @@ import { kindSaid, wayOf } from './text/kind-noun.ts'
 import { readTextCondition } from './text/parse-text.ts'
 import { type Carried, isOfNouns, namesByField, readWords } from './text/parse-words.ts'
 import { mayBeName } from './name/name-after.ts'
+import { isFirm } from '../names/firm-names.ts'
 import { readOurPayment } from './direction/our-payment.ts'
 import { refuse } from './refused/problem.ts'
 import type { Reader } from './grammar/reader.ts'
@@ -325,6 +326,7 @@ function readItsName(reader: Reader, carried: Carried, negated: boolean): Condit
   const { kind, text } = reader.token()
   const isNamed =
     /\p{Lu}/u.test(text) ||
+    isFirm(reader.key()) ||
     ([-2, -3].some((offset) => reader.key(offset) === 'it') && isOfNouns(reader, clauseEnd(reader)))
   const isName = kind === 'word' && isNamed && mayBeName(reader) && !reader.peek(DIRECTIONS)
   if (!isName || startsCondition(reader, reader.at)) return undefined

@@ -48,6 +48,10 @@ const PARTICLES = new Set(
     .split(/\s+/),
 )
 
+/** "Sharma ji", "Tanaka san", "John Smith jr": what is said behind the names of people. */
+const HONORIFICS =
+  'ji|bhai|bhaiya|ben|bai|didi|sahib|saab|saheb|san|sensei|jr|sr|snr|jnr|jr.|sr.|garu|kaka|mama|oga|esq'
+
 /** No name ends so: "membership dues in" has lost what follows. */
 const DANGLING =
   'in|on|at|to|from|for|of|by|with|and|or|the|a|an|is|are|was|if|when|that|which|who|as|than|but|into|about|out|net|gross|less|plus|minus'
@@ -140,7 +144,7 @@ export function strayWordIn(
     if ((plain === 'up' && before === 'top') || (plain === 'top' && next === 'up')) return false
     if (plain === 'simply' && isNoun(next ?? '')) return false
     if (SENTENCE_WORDS.has(plain)) return true
-    if (names.length === 0 || PARTICLES.has(plain)) return false
+    if (names.length === 0 || PARTICLES.has(plain) || (at > 0 && isAmong(plain, HONORIFICS))) return false
     // "HDFC loan EMI"
     if (at > first && isNoun(plain) && (at > last || endsInLetters)) return false
     return at < last || !OFFERS.has(plain)

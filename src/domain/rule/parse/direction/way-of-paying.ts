@@ -2,7 +2,7 @@ import { fold } from '../../fold.ts'
 import { allOf, type Condition } from '../../tree.ts'
 import type { Reader } from '../grammar/reader.ts'
 import { Phrases } from '../grammar/phrases.ts'
-import { partyAt, startsCondition } from '../grammar/starts.ts'
+import { accountLedAt, partyAt, startsCondition, trailingAt } from '../grammar/starts.ts'
 import { clauseEnd } from '../grammar/stops.ts'
 import { isShortWay, isRail } from '../../names/rails.ts'
 import { isAmong } from '../grammar/word-list.ts'
@@ -19,7 +19,7 @@ const WAYS = new Phrases<true>([[true, `${plural(COMMON)}|${RAILS}`]])
 const SIDED_WAYS = new Phrases<true>([
   [
     true,
-    `${plural('wire|cheque|check|wire transfer|bank transfer|direct debit|standing order|ach|eft')}|${RAILS}`,
+    `${plural('wire|cheque|check|wire transfer|bank transfer|faster payment|direct debit|standing order|ach|eft')}|${RAILS}`,
   ],
 ])
 /** Those that begin no name: "Card Factory" and "Cash App" are shops. */
@@ -79,8 +79,25 @@ export function readLedWay(reader: Reader): Condition | undefined {
   })
 }
 
-/** "outgoing wires", "incoming cheques": which way the money goes, and how. */
+/** "outgoing wires", "incoming cheques", "BACS in from Acme": which way the money goes, and how. */
 export function readSidedWay(reader: Reader): Condition | undefined {
+  return readWayAndSide(reader) ?? readSideAndWay(reader)
+}
+
+/** The "BACS in" of "BACS in from Acme", which ends its clause, or what more is said of it follows. */
+function readWayAndSide(reader: Reader): Condition | undefined {
+  return reader.attempt(() => {
+    const from = reader.at
+    if (from > 0 && reader.kindAt(from - 1) === 'word' && clauseEnd(reader, from - 1) > from - 1) return undefined // oxfmt-ignore
+    if (reader.take(SIDED_WAYS) === undefined || trailingAt(reader, reader.at) || accountLedAt(reader, reader.at)) return undefined // oxfmt-ignore
+    const text = textOf(reader, from)
+    const side = reader.takeOne('in|out')
+    const goesOn = clauseEnd(reader) === reader.at || trailingAt(reader, reader.at) || partyAt(reader, reader.at) // oxfmt-ignore
+    return side !== undefined && goesOn ? allOf([{ kind: 'type', type: side === 'in' ? 'INCOME' : 'EXPENSE' }, text]) : undefined // oxfmt-ignore
+  })
+}
+
+function readSideAndWay(reader: Reader): Condition | undefined {
   return reader.attempt(() => {
     const side = reader.takeOne('incoming|outgoing|inbound|outbound')
     const from = reader.at

@@ -20,7 +20,7 @@ export function readDenied(
   return not(readOne())
 }
 
-const EXCEPTS = /^(?:except|excepting|excluding|apart|aside|besides|without|barring|other)$/
+const EXCEPTS = /^(?:except|excepting|excluding|apart|aside|besides|without|barring|other|unless)$/
 
 /** "all payments except Fridays", "payments other than Shell": `at` is the place behind what is spoken of. */
 export function readAllExcept(reader: Reader, at: number, readOne: () => Condition): Condition | undefined {

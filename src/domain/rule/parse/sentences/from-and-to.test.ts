@@ -4,7 +4,7 @@ import { testMeanings } from '../../../../../tests/support/rule-readings.ts'
 testMeanings(String.raw`
 on Amex Gold: restaurants  =>  account = "amex gold" and any text ~ "restaurants" ?
 category Travel and amount > 300  =>  category = "travel" and abs > 300
-Petty Cash, stamps  =>  any text ~ any("petty cash","stamps") ?
+Petty Cash, stamps  =>  any text ~ any("petty cash","stamp") ?
 money in to Savings over 1000  =>  type INCOME and account = "savings" and abs > 1000
 credits from HMRC  =>  type INCOME and any text ~ "hmrc"
 paid to Wix via Amex Gold  =>  type EXPENSE and any text ~ "wix" and account = "amex gold"

@@ -36,7 +36,7 @@ Tesco, the phrase "uber trip"  =>  any text ~ any("tesco","uber trip")
 description starts with Transfer IN  =>  desc ^ "transfer in"
 payments from Savings to Acme  =>  type EXPENSE and account = "savings" and any text ~ "acme"
 into the Checking account  =>  type INCOME and account = "chase checking"
-taxis booked via Uber  =>  any text ~ "taxis" and type EXPENSE and any text ~ "uber"
+taxis booked via Uber  =>  any text ~ "taxi" and type EXPENSE and any text ~ "uber"
 parking charged by NCP  =>  any text ~ "parking" and type EXPENSE and any text ~ "ncp"
 VAT refunded by HMRC  =>  any text ~ "vat" and type INCOME and any text ~ "hmrc"
 deposit returned to Anna  =>  any text ~ "deposit" and type EXPENSE and any text ~ "anna"
@@ -217,7 +217,7 @@ H2  =>  month in (7,8,9,10,11,12) ?
 date from 1 May to 5 May 2026  =>  2026-05-01 <= date <= 2026-05-05
 Uber between May 2026 and July 2026  =>  any text ~ "uber" and 2026-05-01 <= date <= 2026-07-31
 the Barclays current account in March  =>  account = "barclays current" and month = 3
-stamps purchased in March  =>  any text ~ "stamps" and type EXPENSE and month = 3
+stamps purchased in March  =>  any text ~ "stamp" and type EXPENSE and month = 3
 takings banked on Mondays  =>  any text ~ "takings" and type INCOME and dow in (1)
 June or July 2026  =>  2026-06-01 <= date <= 2026-06-30 or 2026-07-01 <= date <= 2026-07-31
 June, July and August 2026  =>  2026-06-01 <= date <= 2026-06-30 or 2026-07-01 <= date <= 2026-07-31 or 2026-08-01 <= date <= 2026-08-31
@@ -337,7 +337,7 @@ contains  =>  any text ~ "contains" ?
 the text  =>  any text ~ "the text" ?
 10-20, to Jane  =>  any text ~ any("10-20","to jane") ?
 bank fees or to Jane  =>  any text ~ any("bank fee","to jane") ?
-gloves, masks etc. over 30  =>  any text ~ any("gloves","masks etc") and abs > 30 ?
+gloves, masks etc. over 30  =>  any text ~ any("glove","masks etc") and abs > 30 ?
 Uber, late in the month  =>  any text ~ any("uber","late in the month") ?
 locum pay to Dr Okafor  =>  any text ~ "locum pay to dr okafor" ?
 Acme pays us, or Lyft  =>  (type INCOME and any text ~ "acme") or any text ~ "lyft" ?

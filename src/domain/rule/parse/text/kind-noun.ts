@@ -2,6 +2,7 @@ import { isFirm } from '../../names/firm-names.ts'
 import { isCategoryWord } from '../../names/category-words.ts'
 import { isKindOfParty } from '../../names/party-words.ts'
 import { singular, singularForms } from '../../names/singular.ts'
+import { oneThing } from '../../names/things.ts'
 import type { Condition, TextOperator } from '../../tree.ts'
 import type { Reader } from '../grammar/reader.ts'
 import { apartBySlash, pairOf } from '../name/one-name.ts'
@@ -115,7 +116,7 @@ export function withoutNoun(list: ValueList, said: Written): WithoutNoun {
     return { list, also: [] }
   const isSmall = list.values.length === 1 && said.said === said.said.toLowerCase()
   const names = last && namesBefore(last, list.values.slice(0, -1), said)
-  const asWritten = (values: readonly string[]) => (list.match === 'any' ? values.flatMap((each) => asBanksWrite(isSmall ? thingInSingular(each) : each)) : values.map(inSingular)) // oxfmt-ignore
+  const asWritten = (values: readonly string[]) => (list.match === 'any' ? values.flatMap((each) => asBanksWrite(isSmall ? thingInSingular(each) : loneThing(each))) : values.map(inSingular)) // oxfmt-ignore
   if (!names) return { list: { ...list, values: asWritten(list.values) }, also: [] }
   if (last.says !== 'itself')
     return {
@@ -230,6 +231,10 @@ function goodsInSingular(value: string): string {
 function thingInSingular(value: string): string {
   const words = value.split(' ')
   const noun = words.at(-1) ?? ''
+  const thing = oneThing(noun)
+  // "coffees", "client lunches"; "Costa coffees" are told of by the name before them.
+  if (thing !== undefined && (words.length > 1 ? words.slice(0, -1).every(isOfThing) : isTellingAlone(thing)))
+    return [...words.slice(0, -1), thing].join(' ')
   const isThing = /[^suiao]s$/.test(noun) && isCategoryWord(noun) && kindSaid(noun) === undefined && !isKindOfParty(noun) // oxfmt-ignore
   // One word alone stands in many others if it is short.
   const isTold = words.length > 1 ? noun !== 'foods' && words.every((word) => /^\p{Ll}{2,}$/u.test(word) && !isAmong(word, 'and|or|of|for|from|in|at|on|to|by|with|n')) : noun.length > 6 && !isAmong(noun, 'coaches|holidays') && !/(?:er|or|ist|ian|ant)s$/.test(noun) // oxfmt-ignore
@@ -237,6 +242,17 @@ function thingInSingular(value: string): string {
   if (!isThing || !isTold || noun.endsWith('ies') || OTHER_IN_SINGULAR.test(noun) || isAmong(noun, 'savings|returns|funds|products|items')) return value // oxfmt-ignore
   return [...words.slice(0, -1), noun.replace(/(?<=x|ch|sh)es$|s$/, '')].join(' ')
 }
+
+/** "candles" among others: the singular of a thing by itself; any other value as it is. */
+function loneThing(value: string): string {
+  const thing = oneThing(value)
+  return thing !== undefined && isTellingAlone(thing) ? thing : value
+}
+
+/** Shorter words stand in many others: "cup", "tire". */
+const isTellingAlone = (thing: string): boolean => thing.length > 4 || thing === 'taxi'
+
+const isOfThing = (word: string): boolean => /^\p{Ll}{2,}$/u.test(word) && !isFirm(word) && !isAmong(word, 'and|or|of|for|from|in|at|on|to|by|with|n|not|just|no|all|only') // oxfmt-ignore
 
 const OTHER_IN_SINGULAR =
   /(?:ss|us|is)$|^(?:cards|accounts|goods|rates|dues|works|shops|stores|stations|restaurants|airlines|agencies|markets|supermarkets|transfers|disbursements)$/

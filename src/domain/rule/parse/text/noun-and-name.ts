@@ -20,7 +20,7 @@ export function nounAndName(said: string, begins: boolean): [string, string] | u
   if (named !== '' && areNouns(first) && !isOfNoun(named)) return [first, named]
   const [, name = '', noun = ''] = NAME_FIRST.exec(said) ?? []
   const [head = '', ...more] = name.split(' ')
-  const isName = more.length > 0 || isFirm(head.toLowerCase()) || (!begins && mayBeFirm(head))
+  const isName = more.length > 0 || isFirm(head.toLowerCase()) || ((!begins || isAmong(noun, PAID_BY_THEM)) && mayBeFirm(head)) // oxfmt-ignore
   const isTitle = name.toLowerCase().split(' ').every(isCategoryWord)
   return isName &&
     !isTitle &&
@@ -49,6 +49,9 @@ function areNouns(words: string): boolean {
     .split(' ')
     .every((word) => isCategoryWord(word) && !isAmong(word, NOT_TOLD) && !isAmong(kindSaid(word), 'INCOME|EXPENSE')) // oxfmt-ignore
 }
+
+/** "Medicare rebate": what somebody pays, so that the capital before it is rather a name's, though a sentence begins with it. */
+const PAID_BY_THEM = 'rebate|bonus|allowance'
 
 /** Nouns that a name says nothing beside, or that may say the way of the money. */
 const NOT_TOLD = 'card|account|bank|cash|credit|debit|payment|payments|transfer|deposit|transaction|charge|charges|bill|bills|invoice|reference|unit|policy|order' // oxfmt-ignore

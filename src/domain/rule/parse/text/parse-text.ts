@@ -262,6 +262,21 @@ function fieldStart(reader: Reader): number {
 
 const LONGEST_FIELD = 4
 
+/** "account number 12345678", "account ending 4471": accounts are told apart by their names. */
+function refuseAccountNumber(reader: Reader, end: number): void {
+  const said = reader.text(reader.at, end)
+  if (!/^(?:(?:no|number|nr|num|ending|ends)\b.*|#\s?)?[\dx*•-]*\d{3,}$/i.test(said)) return
+  const digits = /\d{3,4}$/.exec(said)?.[0] ?? ''
+  const [only, ...more] = (reader.context.accounts ?? []).filter(({ name }) => name.includes(digits))
+  const meant = only === undefined || more.length > 0 ? undefined : `account is ${quote(only.name)}`
+  refuse(
+    'UNKNOWN_ACCOUNT',
+    meant === undefined ? 'Bank accounts go by their names here, not by their numbers. Write the name, e.g. account is "Savings"' : `Bank accounts go by their names here. Write: ${meant}`, // oxfmt-ignore
+    reader.span(fieldStart(reader), end),
+    meant && reader.instead(fieldStart(reader), end, meant),
+  )
+}
+
 function missingOperator(reader: Reader, field: TextField, name: string): never {
   const verb = field === 'description' || field === 'anyText' ? 'contains' : 'is'
   const end = clauseEnd(reader)
@@ -274,6 +289,7 @@ function missingOperator(reader: Reader, field: TextField, name: string): never 
     const said = reader.text(reader.at, end)
     refuse('UNSUPPORTED_IDEA', `"${said}" can’t be checked; write which words the ${name} contains`, reader.span(reader.at, end)) // oxfmt-ignore
   }
+  if (field === 'account') refuseAccountNumber(reader, end)
   if (next.kind === 'word') refuseMisspeltOperator(reader, reader.at, end)
   if (next.kind === 'open')
     refuse('MISSING_OPERATOR', `Say how the ${name} compares, e.g. ${name} ${verb} "uber"`, span)

@@ -1,0 +1,21 @@
+/*
+ * What people buy or pay for one at a time, in the plural: a bank writes one of them on each line, and the singular, which
+ * the plural begins with, finds both. Names end so as well ("Sarah Jones"), so that only words of this list are turned.
+ */
+const THINGS = new Set(
+  `
+  lessons sessions runs walks washes bottles castles changes coffees lunches dinners breakfasts haircuts stamps bulbs tyres tires taxis
+  pizzas sandwiches cakes snacks drinks candles chairs desks laptops printers cartridges brushes nails screws pipes boilers blinds
+  curtains windows locks cameras lamps plants seeds bricks tiles bags cups plates towels shirts shoes hats masks gloves helmets bikes
+  hires treatments checkups appointments callouts call-outs badges raffles hampers prizes trophies medals banners leaflets posters flyers
+  classes matches rehearsals workshops exams retreats picnics buckets tents generators extinguishers alarms hymnals robes costumes
+  crowns fillings implants dentures x-rays refills top-ups topups pickups drop-offs shifts gigs
+  `
+    .trim()
+    .split(/\s+/),
+)
+
+/** The singular of such a thing; undefined for any other word. */
+export function oneThing(word: string): string | undefined {
+  return THINGS.has(word) ? word.replace(/(?<=x|ch|sh|ss)es$|s$/, '') : undefined
+}
