@@ -5,8 +5,8 @@ export interface MovementDetails {
   reference: string
 }
 
-/** Three digits, then sub-fields of two digits each, parted by one of these: German, Austrian and Polish banks. */
-const CODED = /^\d{3}\s*([?<~^])(?=\d{2})/
+/** Three digits, then sub-fields of two digits each, parted by one of these: German, Austrian, Dutch and Polish banks. */
+const CODED = /^\d{3}\s*([?<>~^])(?=\d{2})/
 /** Words that part the purpose of a SEPA payment in German files. */
 const SEPA_KEY = /(EREF|KREF|MREF|CRED|DEBT|COAM|OAMT|SVWZ|ABWA|ABWE|IBAN|BIC)\+/
 /** Slashed words of Dutch and Belgian banks. */

@@ -3,9 +3,9 @@ import { FramedLines } from '../fixed/framed-lines.ts'
 import { detailsOf } from './mt940-details.ts'
 import type { FramedStatement } from '../proved-balance.ts'
 
-/** Value date, booking day, side, funds code, amount, type, the customer's reference, the bank's. */
+/** Value date, booking day or blanks in its place, side, funds code, amount, type, the customer's reference, the bank's. */
 const MOVEMENT =
-  /^(\d{6})(\d{4})?(R?[CD]|E[CD])([A-Z])?(\d+[.,]?\d*|[.,]\d+)(?:[A-Z][A-Z0-9]{3})?([^/\n]*(?:\/(?!\/)[^/\n]*)*)(?:\/\/([^\n]*))?/
+  /^(\d{6})(\d{4}| {4})?(R?[CD]|E[CD])([A-Z])?(\d+[.,]?\d*|[.,]\d+)(?:[A-Z][A-Z0-9]{3})?([^/\n]*(?:\/(?!\/)[^/\n]*)*)(?:\/\/([^\n]*))?/
 const BALANCE = /^([CD])(\d{6})([A-Z]{3})(\d+[.,]?\d*|[.,]\d+)/
 const NO_REFERENCE = /^(?:nonref|notprovided)?$/i
 
@@ -130,7 +130,7 @@ function movementOf(text: string, line: number): Movement {
   const isOut = side === 'D' || side === 'RC' || side === 'ED'
   return {
     line,
-    day: booked === undefined ? dayText(value) : bookingDay(value, booked),
+    day: booked === undefined || booked.trim() === '' ? dayText(value) : bookingDay(value, booked),
     amount: `${isOut ? '-' : ''}${decimal(amount)}`,
     reference: NO_REFERENCE.test(reference.trim()) ? '' : reference.trim(),
     note: more.join(' '),
