@@ -14,3 +14,8 @@ test('a statement without transactions is refused as empty only where its balanc
     'This file ends before its first transaction. Download it from the bank again.',
   )
 })
+
+test('a list of what the account held on each day has no transactions', async () => {
+  const list = '"Datum","Boeksaldo","Valutair saldo"\n"2026-05-30","13,20","13,20"\n"2026-05-29","13,20","13,20"\n"2026-05-28","20,00","13,20"\n' // oxfmt-ignore
+  await expect(readText(list)).rejects.toThrow('This file lists what the account held on each day')
+})

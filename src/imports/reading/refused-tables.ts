@@ -1,6 +1,7 @@
 import type { CalendarDay } from '../../domain/calendar/calendar-day.ts'
 import { DEFAULT_CURRENCY } from '../../domain/money/currency.ts'
 import { type RowSurveyResult } from '../../domain/bank-file/row-survey.ts'
+import { headerWeight } from '../../domain/bank-file/columns/header-words.ts'
 import type { FileLayout } from '../../domain/bank-file/columns/layout.ts'
 import type { SourceRow } from '../../domain/bank-file/file-line.ts'
 import type { StatementFault } from '../../domain/bank-file/statement-fault.ts'
@@ -72,6 +73,7 @@ export function refuseUnreadable(guess: RowSurveyResult, beginning: readonly Sou
   const { columns } = guess.mapping.layout
   if (JOURNAL_COLUMNS.every((name) => columns.includes(name))) throw new FileRefused(JOURNALS)
   if (areSidesOfSeveral(beginning, guess.mapping)) throw new FileRefused(OF_SEVERAL_ACCOUNTS)
+  if (areBalances(guess)) throw new FileRefused(BALANCES)
   if (areWithoutTax(guess)) throw new FileRefused(WITHOUT_TAX)
   const uncalculated = uncalculatedColumn(beginning, columns)
   if (uncalculated !== undefined) {
@@ -93,6 +95,16 @@ export function refuseUnreadable(guess: RowSurveyResult, beginning: readonly Sou
   }
 }
 
+/** Whether a file tells what an account held on each day, and nothing of what moved it. */
+function areBalances({ mapping, columns }: RowSurveyResult): boolean {
+  const numbers = columns.filter(({ kind }) => kind === 'number')
+  return (
+    !mapping.amount && numbers.length > 0 && numbers.every(({ name }) => headerWeight(name, 'balance') >= 8)
+  )
+}
+
+const BALANCES =
+  'This file lists what the account held on each day, not its transactions. Choose your bank’s list of transactions.'
 const SEVERAL_TABLES =
   'This file has more than one table of transactions. Save each as a file of its own and choose those files.'
 /** The columns by which Daybook's own export of journal entries is known. */

@@ -722,3 +722,10 @@ test('a file that breaks off between quotation marks has all rows but its last',
     [4, 'The file ends in the middle of this row'],
   ])
 })
+
+test('the holder of the other account describes a movement', async () => {
+  const { shown } = await read(
+    'Rekeningnummer;Transactiedatum;CreditDebet;Bedrag;Tegenrekeningnummer;Tegenrekeninghouder;Omschrijving\nNL99KNAB0255;21-06-2026;D;827,75;FR76;Gert Janssen;Tresorie\nNL99KNAB0255;21-06-2026;C;12,00;NL01;Anna Bakker;\n',
+  )
+  expect(shown).toEqual(['2026-06-21 -82775 Gert Janssen Tresorie', '2026-06-21 1200 Anna Bakker'])
+})
