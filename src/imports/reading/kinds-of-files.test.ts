@@ -125,12 +125,16 @@ test('a Dutch statement names its kind above its first field', async () => {
   expect(shown).toEqual(['2024-06-13 120000 Klant Factuur 1'])
 })
 
-test('balances before each movement prove nothing where the newest stands first', async () => {
+test('balances before each movement prove it where the newest stands first as well', async () => {
   const { survey, shown } = await read(
     '14-06-2024,NL44,winkel,EUR,1200.00,EUR,-85.40\n13-06-2024,NL44,klant bv,EUR,0.00,EUR,1200.00\n12-06-2024,NL44,vodafone,EUR,10.00,EUR,-10.00\n',
   )
-  expect(shown[0]).toContain('2024-06-14 -8540')
-  expect(survey.questions.map(({ about }) => about)).toEqual(['amount'])
+  expect(shown).toEqual([
+    '2024-06-14 -8540 winkel',
+    '2024-06-13 120000 klant bv',
+    '2024-06-12 -1000 vodafone',
+  ])
+  expect(survey.questions).toEqual([])
 })
 
 test('a fee is taken off an amount whose way a column says', async () => {

@@ -73,3 +73,16 @@ test('balances behind the movements of days that stand the other way round are n
   const { asked } = await read(table(behind).replace('Balance before', 'Balance'))
   expect(asked).toEqual(['sign'])
 })
+
+test('the days tell the same without any names', async () => {
+  const moves = [
+    ['17-06-2026', 'NL00ASNB9999999999', 'Salaris', 'EUR', '130.44', 'EUR', '223.77'],
+    ['17-06-2026', 'NL00ASNB9999999999', 'Kaart', 'EUR', '354.21', 'EUR', '-200.00'],
+    ['25-06-2026', 'NL00ASNB9999999999', 'Kosten', 'EUR', '154.21', 'EUR', '-2.20'],
+    ['27-06-2026', 'NL00ASNB9999999999', 'Dividend', 'EUR', '152.01', 'EUR', '503.15'],
+    ['28-06-2026', 'NL00ASNB9999999999', 'Krant', 'EUR', '655.16', 'EUR', '-22.95'],
+  ]
+  const { shown, asked } = await read(moves.map((row) => row.join(',')).join('\n'))
+  expect(asked).toEqual([])
+  expect(shown.map((line) => line.slice(11))).toEqual(['22377 Salaris', '-20000 Kaart', '-220 Kosten', '50315 Dividend', '-2295 Krant']) // oxfmt-ignore
+})

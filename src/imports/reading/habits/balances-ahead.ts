@@ -45,7 +45,9 @@ export function balancesAhead(rows: readonly SourceRow[], mapping: FileMapping):
   const movements = rows.filter(({ line }) => line >= layout.firstLine)
   const isUnsigned = amount.kind === 'signed' && movements.every(({ cells }) => markOf(cells[amount.column] ?? '') === undefined) // oxfmt-ignore
   const unsigned = isUnsigned ? amount.column : null
-  const balances = [...columns.keys()].filter((column) => headerWeight(columns[column] ?? '', 'balance') >= 4)
+  const isBalance = (column: number) =>
+    headerLine === null || headerWeight(columns[column] ?? '', 'balance') >= 4
+  const balances = [...columns.keys()].filter((column) => !amountColumnsOf(amount).includes(column) && isBalance(column)) // oxfmt-ignore
   for (const balance of balances) {
     const held = movements.flatMap(({ cells }): Held[] => {
       const found = scaled(cells[balance], decimalMark)
