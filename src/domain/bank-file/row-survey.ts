@@ -267,7 +267,10 @@ function besideMovements({ columns }: FileLayout): (row: SourceRow) => boolean {
     if (cells.some((cell) => /\p{L}/u.test(cell) && balanceLineOf(cell))) return true
     const filled = cells.filter((cell) => cell.trim() !== '')
     return (
-      filled.length <= 2 && filled.length < columns.length / 2 && !filled.some((cell) => looksLikeDate(cell))
+      filled.length <= 2 &&
+      filled.length <= columns.length / 2 &&
+      columns.length > 2 &&
+      !filled.some((cell) => looksLikeDate(cell))
     )
   }
 }

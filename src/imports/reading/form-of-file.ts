@@ -25,7 +25,7 @@ import type { TextForm } from './cells/text-form.ts'
 import { wordedLines } from './cells/lines/worded-lines.ts'
 import { withoutTextFormulas } from './cells/workbook/text-formulas.ts'
 import { wholeCentColumns } from './habits/whole-cents.ts'
-import { yearOfDays } from './habits/year-of-days.ts'
+import { type YearOfDays, yearOfDays } from './habits/year-of-days.ts'
 import { delimitedRows } from './cells/rows-of-form.ts'
 
 /** Enough of the beginning to tell format and delimiter by. */
@@ -111,7 +111,7 @@ function formOfTable(form: TextForm, head: string): TextForm {
   const parts = partsBelow(rows)
   return {
     ...cut,
-    yearOfDays: yearOfDays(rows, { isWorded: cut.worded !== undefined }),
+    yearOfDays: yearIn(rows, cut) && yearIn(beginningOf(head, cut, HEAD_CHARS), cut),
     countedDays: countedDays(rows),
     partedDays: partedDays(rows),
     eraDays: eraDays(rows),
@@ -124,9 +124,14 @@ function formOfTable(form: TextForm, head: string): TextForm {
   }
 }
 
+/** The year of days without one; the turn of a year may stand far below. */
+function yearIn(rows: readonly SourceRow[], { worded }: TextForm): YearOfDays | undefined {
+  return yearOfDays(rows, { isWorded: worded !== undefined })
+}
+
 /** The first rows of a file; where it goes on, without the one that is cut off. */
-function beginningOf(head: string, form: TextForm): SourceRow[] {
+function beginningOf(head: string, form: TextForm, length = BEGINNING_CHARS): SourceRow[] {
   const [lines, rows] = [new LineEnds(), delimitedRows(form)]
-  const first = rows.next(lines.next(head.slice(0, BEGINNING_CHARS)))
-  return head.length > BEGINNING_CHARS ? first : [...first, ...rows.end()]
+  const first = rows.next(lines.next(head.slice(0, length)))
+  return head.length > length ? first : [...first, ...rows.end()]
 }

@@ -24,9 +24,9 @@ export interface YearOfDays {
 const HALF = 6
 const MOST_YEARS = 3
 
-/** Days, months and titles with their year: "01/03/2024", "2024-03-01", "1/3/24", "March 2024", "Mar 31, 2024", "Year: 2024", "2024年". */
+/** Days, months and titles with their year: "01/03/2024", "2024-03-01", "1/3/24", "1 March 2024", "March 2024", "Mar 31, 2024", "Year: 2024", "2024年". */
 const WRITTEN =
-  /(?<![\d/])(?:\d{1,2}[-/.]\d{1,2}[-/.](20\d{2})|\d{1,2}([/.])\d{1,2}\2(\d{2})|(20\d{2})[-/.]\d{1,2}[-/.]\d{1,2}|(?:0?[1-9]|1[0-2])\/(20\d{2})|(20\d{2})年)(?!\d)|\p{L}{3,}\.?(?: \d{1,2}(?:st|nd|rd|th)?,)?[:/-]? ?(20\d{2})(?!\d|[.,]\d)/gu
+  /(?<![\d/])(?:\d{1,2}[-/.]\d{1,2}[-/.](20\d{2})|\d{1,2}([/.])\d{1,2}\2(\d{2})|(20\d{2})[-/.]\d{1,2}[-/.]\d{1,2}|(?:0?[1-9]|1[0-2])\/(20\d{2})|(20\d{2})年)(?!\d)|(?:(?<![\p{L}\d])\d{1,2}\.? )?\p{L}{3,}\.?(?: \d{1,2}(?:st|nd|rd|th)?,)?[:/-]? ?(20\d{2})(?!\d|[.,]\d)/gu
 /** So many cells of a column are told for days: one fraction is none. */
 const FEWEST = 2
 

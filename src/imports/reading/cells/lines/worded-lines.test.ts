@@ -136,3 +136,38 @@ test('texts of one length are no column of a printed list where their amounts st
     expect(shown).toEqual(['2024-03-02 -4510 Einkauf', '2024-03-15 200000 Gehalt', '2024-03-20 -6000 Strom'])
   }
 })
+
+/** A Dutch card's page: the day of the statement above movements without a year, over the turn of one. */
+const CARD = (more: string) => `International Card Services BV
+Datum   ICS-klantnummer   Volgnummer   Bladnummer
+17 januari 2019   99999999999   1   1 van 3
+Datum           Datum              Omschrijving            Bedrag in      Bedrag
+transactie      boeking                                    vreemde valuta in euro's
+23 dec          23 dec            IDEAL BETALING, DANK U                                500,00      Bij
+22 dec          24 dec            SSP EGYPT                         235,01 EGP                   11,82      Af
+                                  Wisselkoers EGP                                 19,88240
+24 dec          28 dec            TABLE BAY                                                26,33      Af
+${more}14 jan          15 jan            SNCF OUIGO                                               49,00      Af
+`
+
+test('an amount in another currency is of the text of a copied line', async () => {
+  const { shown, asked, errors } = await read(CARD(''))
+  expect([asked, errors]).toEqual([[], []])
+  expect(shown).toEqual([
+    '2018-12-23 50000 IDEAL BETALING, DANK U',
+    '2018-12-24 -1182 SSP EGYPT 235,01 EGP',
+    '2018-12-28 -2633 TABLE BAY',
+    '2019-01-15 -4900 SNCF OUIGO',
+  ])
+})
+
+test('a year turns wherever in the text it does', async () => {
+  const line =
+    '24 dec          28 dec            KYOTO GARDEN SUSHI TAMBOERSKLOOF                       52,97      Af\n'
+  const { shown } = await read(CARD(line.repeat(120)))
+  expect([shown[0]?.slice(0, 10), shown.at(-1)?.slice(0, 10), shown.length]).toEqual([
+    '2018-12-23',
+    '2019-01-15',
+    124,
+  ])
+})

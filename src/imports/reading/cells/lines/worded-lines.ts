@@ -33,6 +33,7 @@ const BLANK_THOUSANDS = /^[-+−]?\d{1,3} \d{3}[.,]/
 const GROUPS = /^[-+−]?\d{1,3}$/
 /** What may stand behind an amount: its side, or its currency. */
 const MARK = /^(?:[SHDCK]|CR|DR|DB|AF|BIJ|[-+−]|\p{Sc}|[A-Z]{3})$/iu
+const UNIT = / (?!CR\b|DR\b|DB\b|AF\b|BIJ$)[A-Z]{3}$/
 const OTHER = 'This row isn’t written like the others. Correct the row.'
 
 interface Parts {
@@ -199,6 +200,8 @@ function partsOf(line: string): Parts {
   }
   const amounts: string[] = []
   for (let found = amountIn(words); found !== undefined; found = amountIn(words)) {
+    // "235,01 EGP 11,82 Af": what it was in another currency is of the text.
+    if (UNIT.test(found) && amounts.length > 0 && !amounts.some((amount) => UNIT.test(amount))) break
     amounts.unshift(found)
     words.splice(-found.split(' ').length)
   }
