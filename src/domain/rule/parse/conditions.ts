@@ -331,6 +331,8 @@ function readDone(state: State, length: number): Condition | undefined {
 function isEmptyQuantifier(reader: Reader): boolean {
   const next = reader.at + 1
   if (reader.isOne('either|both|each') && trailingAt(reader, next)) return true
+  // "either (over 100 and from Ikea) or (…)"
+  if (reader.key() === 'either' && reader.kindAt(next) === 'open' && startsCondition(reader, next + 1)) return true // oxfmt-ignore
   if (reader.key() === 'either' && STATES.test(reader.keyAt(next))) return true
   if (reader.key() === 'either' && reader.isOne('from|to|at|by|via', 1) && partyAt(reader, next)) return true // oxfmt-ignore
   return (

@@ -10,8 +10,8 @@ uber or lyft, and amount > 20  =>  nothing
 (uber or lyft) and amount > 20  =>  nothing
 either uber or lyft and amount > 20  =>  nothing
 payee contains uber or lyft and amount > 20  =>  nothing
-expenses unless Uber and Lyft  =>  This may leave out what is both at once, or what is either of them. For both, write: it is money out and not (description or merchant contains "uber" and description or merchant contains "lyft"); for either, write: it is money out and not (description or merchant contains "uber" or description or merchant contains "lyft")
-unless Uber and Lyft  =>  This may leave out what is both at once, or what is either of them. For both, write: not (description or merchant contains "uber" and description or merchant contains "lyft"); for either, write: not (description or merchant contains "uber" or description or merchant contains "lyft")
+expenses unless Uber and Lyft  =>  This could leave out transactions that match both conditions, or those that match either one. For both, write: it is money out and not (description or merchant contains "uber" and description or merchant contains "lyft"); for either, write: it is money out and not (description or merchant contains "uber" or description or merchant contains "lyft")
+unless Uber and Lyft  =>  This could leave out transactions that match both conditions, or those that match either one. For both, write: not (description or merchant contains "uber" and description or merchant contains "lyft"); for either, write: not (description or merchant contains "uber" or description or merchant contains "lyft")
 expenses unless Uber or Lyft  =>  nothing
 expenses except Uber and Lyft  =>  nothing
 `)

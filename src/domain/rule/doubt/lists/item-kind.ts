@@ -8,8 +8,23 @@ import { isNoun } from '../names/goods-beside.ts'
  */
 export type ItemKind = 'name' | 'noun' | 'noun and name' | 'numbered' | 'narrowing'
 
-/** `begins` tells that the item begins a sentence, so that its first capital says nothing. */
-export function itemKind(said: string, begins: boolean): ItemKind {
+/**
+ * The kinds of the items of a list. A word in small letters that is told of nothing, "vrbo", "hops", is what the others are
+ * behind the first of them, or what the first is. `begins` tells whether an item begins a sentence, so that its first capital
+ * says nothing.
+ */
+export function itemKinds(items: readonly string[], begins: (item: string) => boolean): ItemKind[] {
+  // "flour, Shipton Mill": beside a capital, small letters tell of a noun.
+  const areSmall = items.every((item) => item === item.toLowerCase())
+  const kinds = items.map((item) => (areSmall && isUntold(item) ? undefined : itemKind(item, begins(item)))) // oxfmt-ignore
+  const others = kinds.slice(1).find((kind) => kind !== undefined)
+  return kinds.map((kind) => kind ?? others ?? kinds[0] ?? 'noun')
+}
+
+const isUntold = (item: string): boolean =>
+  /^[\p{Ll}.&'’-]+$/u.test(item) && !isFirm(item) && !isNoun(item) && !NARROWING.test(item)
+
+function itemKind(said: string, begins: boolean): ItemKind {
   if (NUMBERED.test(said)) return 'numbered'
   if (NARROWING.test(said)) return 'narrowing'
   const words = said.split(/\s+/).filter((word) => !LITTLE.test(word))

@@ -209,7 +209,7 @@ function lastDoubts(source: string, { values, match }: TextCondition): Doubt[] {
   if (match === 'all' || others.length === 0 || others.some((value) => hasOwnNoun(source, value))) return []
   const at = source.toLowerCase().lastIndexOf(last)
   const [name = '', ...nouns] = at < 0 ? [] : source.slice(at, at + last.length).split(' ')
-  const isNamed = name !== name.toLowerCase() || nouns.every((noun) => noun !== noun.toLowerCase())
+  const isNamed = name !== name.toLowerCase() || nouns.every((noun) => noun !== noun.toLowerCase()) || areNamesInSmall(others, name, nouns) // oxfmt-ignore
   // The kind of a transaction behind "Best Buy and Facebook" is told of by itself.
   if (others.some((value) => value.includes(' ')) && nouns.at(-1)?.endsWith('s')) return []
   if (nouns.length === 0 || !isNamed || nouns.some((noun) => noun !== noun.toLowerCase() && !RAIL.test(noun))) return [] // oxfmt-ignore
@@ -219,6 +219,16 @@ function lastDoubts(source: string, { values, match }: TextCondition): Doubt[] {
     },
   ]
 }
+
+/** "gcash or maya top ups": names in small letters, and what is paid behind the last of them, in the plural. */
+function areNamesInSmall(others: readonly string[], name: string, nouns: readonly string[]): boolean {
+  const noun = nouns.at(-1) ?? ''
+  const isPlural = /[^s]s$/.test(noun) && (isCategoryWord(noun) || nouns.join(' ') === 'top ups')
+  return isPlural && [...others, name].every(isNameInSmall)
+}
+
+const isNameInSmall = (word: string): boolean =>
+  /^\p{Ll}[\p{Ll}\d-]{2,}$/u.test(word) && !isCategoryWord(word)
 
 /** How all of them may be paid, or what is a part of each: "MetLife or Cigna EFT". */
 const RAIL = /^(?:ACHs?|EFTs?|DDs?|SOs?|BACS|CHAPS|FPS?|UPI|NEFT|IMPS|RTGS|EMIs?|SEPA|SWIFT|VAT|GST|TDS|HST)$/

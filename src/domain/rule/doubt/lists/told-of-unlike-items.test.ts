@@ -16,6 +16,10 @@ rent and VAT  =>  This looks for "rent" or "vat". For both in one transaction, w
 description contains any of rent, bay 3  =>  nothing
 rent and up  =>  This looks for the text "up" as it is. Put it in quotes if that is what you mean, or write only the words that your bank writes.
 rent or similar  =>  This looks only for "rent". Daybook can’t tell what else is similar, so list every name you mean.
+gcash or maya top ups  =>  This looks for "gcash" or "maya top ups". If "top ups" applies to all of them, leave it out.
+dominos or jersey mikes  =>  nothing
+insurance, axa or zurich  =>  This looks for "insurance" or "axa" or "zurich". If "insurance" applies to all, write: description or merchant contains "insurance" and description or merchant contains any of "axa", "zurich"
+airbnb, booking.com or agoda  =>  nothing
 `)
 
 /** What stands around "&". */

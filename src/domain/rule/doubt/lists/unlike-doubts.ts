@@ -5,7 +5,7 @@ import { answered, type Doubt } from '../doubt.ts'
 import { isCostByItself } from '../../names/cost-words.ts'
 import { isPluralOf } from '../../names/singular.ts'
 import { eitherOf } from './either-of.ts'
-import { itemKind, type ItemKind } from './item-kind.ts'
+import { type ItemKind, itemKinds } from './item-kind.ts'
 import { type ListSaid, listSaid } from './list-said.ts'
 
 /**
@@ -19,7 +19,7 @@ export function unlikeDoubts(source: string, text: TextCondition): Doubt[] {
   if (said === undefined || source === source.toUpperCase()) return []
   const numbered = numberedDoubts(said, text)
   if (numbered.length > 0) return numbered
-  const kinds = said.items.map((item) => itemKind(item, source.trimStart().startsWith(item)))
+  const kinds = itemKinds(said.items, (item) => source.trimStart().startsWith(item))
   const apart = oneApart(kinds, said.joins) ?? headApart(said) ?? partApart(written)
   if (apart === undefined) return []
   const [one = ''] = written.slice(apart)

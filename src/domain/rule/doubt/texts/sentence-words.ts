@@ -30,6 +30,7 @@ const SENTENCE_WORDS = new Set(
   finds found includes included including incl incl. contain contains containing mention mentions mentioning
   exceed exceeds exceeding matching equals ignore ignores ignoring skip skipping omit omitting leaves leaving belongs appears treat
   tbh lol lmao btw imo imho fyi asap nb innit else upstairs downstairs indoors outdoors nearby elsewhere mate bro yo nah yup ditto dr cr obvs idk ikr alright cheers ta
+  earliest previous regularly therefore unlike sooner throughout across repeated repeating consecutive tagged labelled labeled
   atleast atmost morethan lessthan lesser greater bigger larger smaller cheaper
   `
     .trim()
@@ -116,7 +117,8 @@ export function strayWordIn(
   const isHeadPlain = isPlainHead(words, begins, isNoun)
   const small = words.map((word, at) => (at === 0 && isHeadPlain) || !/[\p{Lu}\d]/u.test(word))
   const [head = '', tail = ''] = [words[0], words.at(-1)]
-  if (small[0] === true && comparesAt(said, 0)) return head
+  // "after school club", "before school care"
+  if (small[0] === true && comparesAt(said, 0) && !/^(?:after|before) school /.test(said)) return head
   // "disney plus"
   const isOffer = words.length === 2 && tail.toLowerCase() === 'plus' && isFirm(head.toLowerCase())
   if (
@@ -143,7 +145,10 @@ export function strayWordIn(
     const [before, next] = [words[at - 1], words[at + 1]].map((each) => (each ?? '').toLowerCase())
     if ((plain === 'up' && before === 'top') || (plain === 'top' && next === 'up')) return false
     if (plain === 'simply' && isNoun(next ?? '')) return false
+    if (plain === 'before' && next === 'school') return false
     if (SENTENCE_WORDS.has(plain)) return true
+    // "rent after payday"; "after school club" and "happy ever after" are names.
+    if (plain === 'after' && at > 0 && isNoun((words[at - 1] ?? '').toLowerCase()) && at < words.length - 1) return true // oxfmt-ignore
     if (names.length === 0 || PARTICLES.has(plain) || (at > 0 && isAmong(plain, HONORIFICS))) return false
     // "HDFC loan EMI"
     if (at > first && isNoun(plain) && (at > last || endsInLetters)) return false

@@ -21,6 +21,7 @@ import {
 } from '../names/party-doubts.ts'
 import { isQuoted, saidOf } from './said-of.ts'
 import { begins, isCopied, isNoCategory, isNumbered, isTitleAmid } from '../names/how-written.ts'
+import { ofSeveralDoubt } from './one-of-several.ts'
 import { isNeverWritten, isOwnedGoods } from './never-written.ts'
 import { asItIs, phraseDoubts } from './phrase-doubts.ts'
 import { isToPost } from '../names/posting-told.ts'
@@ -176,6 +177,13 @@ function isPaidBy(value: string, written: string): boolean {
   return /\b(?:by|via|with|in|through|using)(?: an?)? $/.test(written.slice(0, Math.max(0, written.indexOf(value)))) // oxfmt-ignore
 }
 
+/** What is paid every month, so that "May" before it is rather the month. */
+const isPaidMonthly = (word: string): boolean =>
+  isAmong(
+    word,
+    'rent|rents|salary|salaries|wage|wages|payroll|payment|payments|bill|bills|invoice|invoices|statement|fees|dues|takings|offering|offerings|tithe|tithes|expenses|sales|subscription|subscriptions|insurance|electricity|gas|water|hydro|mortgage|tuition|commission|pension',
+  )
+
 /** What may be wrong with a text that none of its words speaks against. */
 function doubtsOfName(
   value: string,
@@ -207,6 +215,12 @@ function doubtsOfName(
   if (isRole(said, before, source.slice(at + said.length)) || isNearlyKind(said, before))
     return [partyDoubt(value, said)]
   if (isNeverWritten(said, source.slice(0, at))) return [asItIs(value)]
+  const ofSeveral = ofSeveralDoubt(value, said)
+  if (ofSeveral) return [ofSeveral]
+  // "total payment to Acme": "payment" is not looked for beside whom it was paid to.
+  if (value === 'total' && /\btotal (?:payments?|spend|spending|costs?|charges?|amounts?)\b/i.test(source)) return [doubtOf(value, 'an amount')] // oxfmt-ignore
+  // "may rent", "May salary"
+  if (/^may \p{Ll}+$/u.test(value) && isPaidMonthly(wordAt(said, -1))) return [doubtOf(value, 'a date')]
   // "to Sarah Jones for wages": what it was for stands on its own, and nobody is called "Sarah Jones for".
   if (/\p{Ll}.* (?:for|with|of|at|to|in|on|by)$/u.test(said)) return [asItIs(value)]
   // "not presented", "cash jobs"

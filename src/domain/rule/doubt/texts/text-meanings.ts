@@ -219,6 +219,9 @@ const EXCEPTION = wrappedPattern('u')`
   |(?:^|\s)-\p{L}
 `
 
+/** "3 times", "but only once" */
+const OFTEN = /(?:^|\s)(?:\d+|two|three|four|five|six|ten|several|many|few) times$|^(?:once|thrice)$/
+
 /** What a text to look for may have meant, by the words that say so; the first that fits is told. */
 const MEANINGS: readonly (readonly [meaning: string, ...words: RegExp[]])[] = [
   ['an amount', AMOUNT, SIZE, COMPARED],
@@ -236,6 +239,7 @@ const MEANINGS: readonly (readonly [meaning: string, ...words: RegExp[]])[] = [
   ['the answer to a question', QUESTION],
   ['a detail of the transaction', FIELD],
   ['money in or out', WAY],
+  ['how often it happens', OFTEN],
   ['an amount', NUMBER, NUMBER_IN_WORDS, FOREIGN_NUMBER],
 ]
 

@@ -185,6 +185,8 @@ export function readParty(reader: Reader, carried: Carried, side: 'known' | unde
     // "with the word insurance" says what the text holds, and nothing of a party.
     if (word === 'with' && /^the (words?|text|phrase|letters?)$/.test(`${reader.key()} ${reader.key(1)}`)) return undefined // oxfmt-ignore
     const signed = (condition: Condition) => (denied ? not(condition) : condition)
+    const anybody = denied ? undefined : readAnybody(reader, word)
+    if (anybody) return { condition: anybody }
     const account = readAccounts(reader)
     if (account) {
       // What goes "from Savings to Acme" is told by the other side; "out of Savings" says it itself.
@@ -220,6 +222,15 @@ export function readParty(reader: Reader, carried: Carried, side: 'known' | unde
       ? { condition, direction: 'INCOME' }
       : { condition }
   })
+}
+
+/** The "anyone" of "rent from anyone over 800": which way it goes is all that is said; "anyone but Kevin" leaves somebody out. */
+function readAnybody(reader: Reader, led: string): Condition | undefined {
+  if (!isAmong(led, 'from|to') || !reader.isOne('anyone|anybody|everyone|everybody|someone|somebody')) return undefined // oxfmt-ignore
+  const next = reader.at + 1
+  if (reader.isOneAt('but|else|other', next) || (clauseEnd(reader, next) !== next && !trailingAt(reader, next))) return undefined // oxfmt-ignore
+  reader.at = next
+  return { kind: 'type', type: led === 'from' ? 'INCOME' : 'EXPENSE' }
 }
 
 /**

@@ -1,6 +1,6 @@
 import { testReadings } from '../../../../../tests/support/rule-readings.ts'
 
-/** Which way money goes behind how it is paid, what people are called, and what is paid one at a time. */
+/** Which way money goes and to whom, what people are called, what is paid one at a time, and names that look like words of sentences. */
 testReadings(String.raw`
 BACS in  =>  type INCOME and any text word "bacs"
 BACS in from Smith  =>  type INCOME and any text word "bacs" and any text ~ "smith"
@@ -33,4 +33,20 @@ candles or flowers under 50  =>  any text ~ any("candle","flowers") and abs < 50
 account number 12345678  =>  UNKNOWN_ACCOUNT | Bank accounts go by their names here, not by their numbers. Write the name, e.g. account is "Savings"
 account ending 4471  =>  UNKNOWN_ACCOUNT | Bank accounts go by their names here, not by their numbers. Write the name, e.g. account is "Savings"
 account Savings  =>  MISSING_OPERATOR | Say how the account compares; did you mean: account is "Savings" | account is "Savings"
+HMRC, out  =>  any text ~ "hmrc" and type EXPENSE
+wages, not bonus or overtime, to Amara  =>  any text ~ "wage" and not any text ~ any("bonus","overtime") and type EXPENSE and any text ~ "amara"
+from Stripe, from PayPal  =>  any text ~ any("stripe","paypal")
+every payment under 5 that isn't for coffee  =>  abs < 5 and not any text ~ "coffee"
+either (over 100 and from Ikea) or (over 50 and from Jysk)  =>  (abs > 100 and any text ~ "ikea") or (abs > 50 and any text ~ "jysk")
+either (uber or lyft)  =>  any text ~ any("uber","lyft")
+rent from anyone over 800  =>  any text ~ "rent" and type INCOME and abs > 800
+payments to anyone over 5k  =>  type EXPENSE and abs > 5000
+to anyone but Kevin  =>  any text ~ "to anyone" and any text ~ "kevin" ?
+after school club  =>  any text ~ "after school club"
+may cafe  =>  any text ~ "may cafe"
+New York Times  =>  any text ~ "new york times"
+first direct payment  =>  any text ~ "first direct payment"
+total energies  =>  any text ~ "total energies"
+airbnb, vrbo or agoda  =>  any text ~ any("airbnb","vrbo","agoda")
+fuel, hops and malt  =>  any text ~ any("fuel","hops","malt")
 `)

@@ -208,7 +208,11 @@ export function readCopula(reader: Reader, carried: Carried): Condition | undefi
     const positive = reader.take(COPULAS)
     if (positive === undefined) return undefined
     // "… over 1000 that wasn't at Apple"
-    if (reader.isOne('to|from|at|via|with') && reader.at > 1 && !trailingAt(reader, reader.at)) {
+    if (
+      reader.isOne(positive ? 'to|from|at|via|with' : 'to|from|at|via|with|for') &&
+      reader.at > 1 &&
+      !trailingAt(reader, reader.at)
+    ) {
       return positive
         ? readModifiers(reader, carried, undefined)
         : negated(readParty(reader, carried, 'known'))

@@ -2,7 +2,7 @@ import { isCategoryWord } from '../../names/category-words.ts'
 import { refuse } from '../refused/problem.ts'
 import type { Reader } from '../grammar/reader.ts'
 import { fillerAt } from '../filler.ts'
-import { accountAt, startsCondition, startsOwnCondition } from '../grammar/starts.ts'
+import { accountAt, partyAt, startsCondition, startsOwnCondition } from '../grammar/starts.ts'
 import type { Token } from '../grammar/tokens.ts'
 import { clauseEnd } from '../grammar/stops.ts'
 import type { TextOperator } from '../../tree.ts'
@@ -135,8 +135,14 @@ function readNextValue(
     const isNarrowed = comma && ((reader.key() === 'only' && reader.token(1).kind === 'word') || accountAt(reader, reader.at, 'only') !== undefined) // oxfmt-ignore
     // "starts with POS, ends IE"
     const isEnd = isAmong(subject.operator, 'starts|ends') && reader.isOne('starts|begins|ends') && /^(?:word|quoted)$/.test(reader.token(1).kind) // oxfmt-ignore
+    // "HMRC, out", "not bonus or overtime, to Amara"
+    const isWay = comma && word === undefined && asked.names === true && (isLoneWay(reader) || isLedParty(reader, start)) // oxfmt-ignore
     const isOther =
-      isEnd || fillerAt(reader, reader.at) > 0 || reader.peek(CONNECTIVES) || starts(reader, reader.at)
+      isEnd ||
+      isWay ||
+      fillerAt(reader, reader.at) > 0 ||
+      reader.peek(CONNECTIVES) ||
+      starts(reader, reader.at)
     if (isOther || isNarrowed) return undefined
     const from = reader.at
     const value = readValue(reader, subject, asked, listed)
@@ -147,6 +153,15 @@ function readNextValue(
     const halved = !comma && (asked.names === true || isSign) && isAmong(word, 'and|&') && isPlain(reader, from - 2, from + 1) // oxfmt-ignore
     return { value, join: joinOf(word), halved, isSign }
   })
+}
+
+const isLoneWay = (reader: Reader): boolean =>
+  isAmong(reader.token().text, 'in|out') && clauseEnd(reader, reader.at + 1) === reader.at + 1
+
+/** The "to Amara" behind a list that no such word leads up to. */
+function isLedParty(reader: Reader, start: number): boolean {
+  const isLed = isAmong(reader.token().text, 'to|from') && !reader.isOneAt('to|from|at|by|via', start - 1)
+  return isLed && partyAt(reader, reader.at)
 }
 
 /** What led up to the first value and is said again before another; tells whether the first is a party that is led up to. */
