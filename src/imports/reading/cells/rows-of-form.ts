@@ -4,7 +4,7 @@ import { withWrittenDays } from '../habits/days-as-numbers.ts'
 import { withEras } from '../habits/era-days.ts'
 import { withCommas } from '../habits/colon-cents.ts'
 import { withoutBalances } from '../habits/balance-rows.ts'
-import { BehindRows } from '../habits/balances-ahead.ts'
+import { withBalancesBehind } from '../habits/balances-ahead.ts'
 import { withSignedBalance, withSteps } from '../habits/balances-beside.ts'
 import { WordedRows } from './lines/worded-lines.ts'
 import { WholeRows } from './cut-off.ts'
@@ -29,7 +29,7 @@ import type { TextForm } from './text-form.ts'
 import { withoutTotal } from '../habits/total-row.ts'
 import { withTotalsDoubted } from '../habits/totals-above.ts'
 import { withPoints } from '../habits/whole-cents.ts'
-import { SignedRows } from '../habits/ways-by-balance.ts'
+import { withSignsByBalance } from '../habits/ways-by-balance.ts'
 import { withSideSigns } from '../habits/ways-by-sides.ts'
 import { withTotalSigns } from '../habits/ways-by-totals.ts'
 import { withWholeText } from '../habits/wide-rows.ts'
@@ -90,7 +90,7 @@ export function delimitedRows(form: TextForm): RowSource {
     total && withoutTotal(total),
     form.totalsAbove && withTotalsDoubted(form.totalsAbove),
   ])
-  const behind = form.balancesAhead ? new BehindRows(rows, form.balancesAhead) : rows
-  const signed = ways === undefined ? behind : new SignedRows(behind, ways)
+  const behind = form.balancesAhead ? withBalancesBehind(rows, form.balancesAhead) : rows
+  const signed = ways === undefined ? behind : withSignsByBalance(behind, ways)
   return new ChangedRows(signed, [year ? withYear(year) : counted && withWrittenDays(counted)])
 }

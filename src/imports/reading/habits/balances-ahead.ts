@@ -7,7 +7,8 @@ import { readDay } from '../../../domain/bank-file/dates/date-text.ts'
 import type { SourceRow } from '../../../domain/bank-file/file-line.ts'
 import type { RowSource } from '../cells/rows-of-file.ts'
 import { isBalanceBefore } from './balances-beside.ts'
-import { UNTOLD } from './ways-by-balance.ts'
+import { RowsByNextBalance } from './next-balance.ts'
+import { UNTOLD } from './signed-amounts.ts'
 
 /** Balances that each stand ahead of the movement in their row: they are what the account held before it. */
 export interface BalancesAhead {
@@ -94,72 +95,31 @@ function isBy(moved: number | undefined, step: number): boolean {
 }
 
 /** Rows whose balances stand behind their movements, and whose amounts have their sign where the balances alone tell it. */
-export class BehindRows implements RowSource {
-  readonly #source: RowSource
-  readonly #by: BalancesAhead
-  /** Of rows from the oldest on, those that wait for the next balance, the first of them with its own. */
-  #waiting: SourceRow[] = []
-  /** Of rows from the newest on, the balance ahead of the row above. */
-  #above: string | undefined
+export function withBalancesBehind(rows: RowSource, by: BalancesAhead): RowSource {
+  return new RowsByNextBalance<string>(rows, {
+    headerLine: by.headerLine,
+    signed: by.unsigned,
+    from: by.order === 'oldest-first' ? 'below' : 'above',
+    balanceOf: ({ cells }) => (scaled(cells[by.balance], by.decimalMark) === undefined ? undefined : cells[by.balance]), // oxfmt-ignore
+    changed: (row, next) => withBalanceBehind(row, next, by),
+  })
+}
 
-  constructor(source: RowSource, by: BalancesAhead) {
-    this.#source = source
-    this.#by = by
-  }
-
-  next(text: string): SourceRow[] {
-    return this.#source.next(text).flatMap((row) => this.#take(row))
-  }
-
-  end(): SourceRow[] {
-    const rows = this.#source.end().flatMap((row) => this.#take(row))
-    return [...rows, ...this.#release('')]
-  }
-
-  #take(row: SourceRow): SourceRow[] {
-    const { headerLine, unsigned, balance, order, decimalMark } = this.#by
-    if (headerLine !== null && row.line <= headerLine) {
-      // A name of its own keeps the reading of these files from files that nothing told the signs of.
-      const isNamed = row.line === headerLine && unsigned !== null
-      return [isNamed ? { ...row, cells: row.cells.with(unsigned, `${row.cells[unsigned] ?? ''} (signed)`) } : row] // oxfmt-ignore
-    }
-    const text = row.cells[balance] ?? ''
-    if (scaled(text, decimalMark) === undefined) {
-      if (this.#waiting.length === 0) return [row]
-      this.#waiting.push(row)
-      return []
-    }
-    if (order === 'newest-first') {
-      const behind = this.#above ?? ''
-      this.#above = text
-      return [this.#behind(row, behind)]
-    }
-    const before = this.#release(text)
-    this.#waiting = [row]
-    return before
-  }
-
-  /** The rows that waited, the first of them with the balance behind it. */
-  #release(behind: string): SourceRow[] {
-    const [first, ...others] = this.#waiting
-    this.#waiting = []
-    return first ? [this.#behind(first, behind), ...others] : []
-  }
-
-  #behind(row: SourceRow, behind: string): SourceRow {
-    const { balance, amounts, unsigned, decimalMark } = this.#by
-    // A line that only tells a balance tells the same one.
-    if (amounts.every((column) => scaled(row.cells[column], decimalMark) === undefined)) return row
-    const cells = row.cells.with(balance, behind)
-    const text = unsigned === null ? '' : (row.cells[unsigned] ?? '').trim()
-    const moved = scaled(text, decimalMark)
-    if (unsigned === null || !moved) return { ...row, cells }
-    const [before, after] = [scaled(row.cells[balance], decimalMark), scaled(behind, decimalMark)]
-    const step = before === undefined || after === undefined ? undefined : after - before
-    if (step === moved) return { ...row, cells }
-    if (behind === '') return { ...row, cells, fault: NO_BALANCE_BEHIND }
-    return { ...row, cells: cells.with(unsigned, step === -moved ? `-${text}` : `${text}${UNTOLD}`) }
-  }
+function withBalanceBehind(
+  row: SourceRow,
+  behind: string | undefined,
+  { balance, amounts, unsigned, decimalMark }: BalancesAhead,
+): SourceRow {
+  // A line that only tells a balance tells the same one.
+  if (amounts.every((column) => scaled(row.cells[column], decimalMark) === undefined)) return row
+  const cells = row.cells.with(balance, behind ?? '')
+  const text = unsigned === null ? '' : (row.cells[unsigned] ?? '').trim()
+  const moved = scaled(text, decimalMark)
+  if (unsigned === null || !moved) return { ...row, cells }
+  if (behind === undefined) return { ...row, cells, fault: NO_BALANCE_BEHIND }
+  const step = (scaled(behind, decimalMark) ?? 0) - (scaled(row.cells[balance], decimalMark) ?? 0)
+  if (step === moved) return { ...row, cells }
+  return { ...row, cells: cells.with(unsigned, step === -moved ? `-${text}` : `${text}${UNTOLD}`) }
 }
 
 function scaled(text = '', decimalMark: '.' | ','): number | undefined {

@@ -3,6 +3,7 @@ import { wayOfFlag } from '../../../domain/bank-file/amounts/flag-words.ts'
 import { headerKey, headerWeight, wholeWords } from '../../../domain/bank-file/columns/header-words.ts'
 import type { SourceRow } from '../../../domain/bank-file/file-line.ts'
 import type { RowChange } from '../cells/rows-of-file.ts'
+import { withSignedName } from './signed-amounts.ts'
 
 /** Columns of the balance before and after each movement, beside one of amounts without a sign. */
 export interface BalancesBeside {
@@ -54,8 +55,7 @@ export function balancesBeside(rows: readonly SourceRow[]): BalancesBeside | und
 /** Rows whose amounts are what lies between their balances. */
 export function withSteps({ before, after, amount, headerLine }: BalancesBeside): RowChange {
   return (row) => {
-    // A name of its own keeps the reading of these files from files that nothing told the signs of.
-    if (row.line === headerLine) return { ...row, cells: row.cells.with(amount, `${row.cells[amount] ?? ''} (signed)`) } // oxfmt-ignore
+    if (row.line === headerLine) return withSignedName(row, amount)
     const [from, to] = [scaled(row.cells[before]), scaled(row.cells[after])]
     if (from === undefined || to === undefined) return row
     if (scaled(row.cells[amount]) === undefined) return row

@@ -3,6 +3,7 @@ import type { Way } from '../../../domain/bank-file/amounts/flag-words.ts'
 import type { FileMapping } from '../../../domain/bank-file/columns/file-mapping.ts'
 import type { SourceRow } from '../../../domain/bank-file/file-line.ts'
 import type { RowChange } from '../cells/rows-of-file.ts'
+import { withSignedName } from './signed-amounts.ts'
 
 /** A table whose movements stand below lines that say which way they went: "Deposits", "Withdrawals". */
 export interface SectionsByWay {
@@ -61,8 +62,7 @@ export function withSectionSigns({ amount, headerLine }: SectionsByWay): RowChan
     if (row.line === headerLine) names = cells
     const text = (row.cells[amount] ?? '').trim()
     const changed = (written: string) => ({ ...row, cells: row.cells.with(amount, written) })
-    // A name of its own keeps the reading of these files from files without sections.
-    if (cells === names) return changed(`${text} (signed)`)
+    if (cells === names) return withSignedName(row, amount)
     return way !== undefined && /^[^+-]*\d[^+-]*$/.test(text) ? changed(`${way === 'out' ? '-' : '+'}${text}`) : row // oxfmt-ignore
   }
 }

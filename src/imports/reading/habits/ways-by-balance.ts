@@ -5,6 +5,8 @@ import { looksLikeDate } from '../../../domain/bank-file/dates/date-text.ts'
 import type { SourceRow } from '../../../domain/bank-file/file-line.ts'
 import type { RowSource } from '../cells/rows-of-file.ts'
 import { isBalanceBefore } from './balances-beside.ts'
+import { RowsByNextBalance } from './next-balance.ts'
+import { UNTOLD } from './signed-amounts.ts'
 
 /** Amounts without a sign whose balances alone tell which of them went out. */
 export interface WaysByBalance {
@@ -22,8 +24,6 @@ export interface WaysByBalance {
 const FITTING = 0.95
 const FEWEST = 2
 const SCALE = 10_000
-/** What stands behind an amount that no balance tells the way of: nothing reads it as one. */
-export const UNTOLD = ' in or out?'
 
 /**
  * Where every amount is written without a sign and the balances move by just those amounts, up and down. Undefined
@@ -106,64 +106,42 @@ function wayBetween(before: number | undefined, { moved, fee, balance }: Held): 
 }
 
 /** Rows whose amounts have the sign that their balances tell; one that none tells can be read by nobody. */
-export class SignedRows implements RowSource {
-  readonly #source: RowSource
+export function withSignsByBalance(rows: RowSource, by: WaysByBalance): RowSource {
+  const { amount, order, headerLine } = by
+  const oldest = new OldestMovement(by)
+  return new RowsByNextBalance<number>(rows, {
+    headerLine,
+    signed: amount,
+    from: order === 'oldest-first' ? 'above' : 'below',
+    met: (row) => oldest.meet(row),
+    balanceOf: (row) => heldOf(row, by).balance,
+    changed: (row, before) => {
+      const held = heldOf(row, by)
+      if (!held.moved) return row
+      const way = wayBetween(before, held) ?? (oldest.is(row, before) ? oldest.wayOf(held) : undefined)
+      if (way === 'in') return row
+      const text = (row.cells[amount] ?? '').trim()
+      return { ...row, cells: row.cells.with(amount, way === 'out' ? `-${text}` : `${text}${UNTOLD}`) }
+    },
+  })
+}
+
+/** Finds the oldest movement, whose way may be told by what stands above all of them. */
+class OldestMovement {
   readonly #by: WaysByBalance
-  /** Of rows from the oldest on, the last balance that was met. */
-  #before: number | undefined
-  /** Of rows from the newest on, those that wait for the next balance, the first of them with its amount. */
-  #waiting: SourceRow[] = []
   /** Amounts that stand above the first movement: the oldest one may lead on from one of them. */
   readonly #above = new Set<number>()
-  #hasBegun = false
-  /** The line of the oldest movement, once it is met. */
-  #oldest: number | undefined
+  /** The line of the first movement, once it is met. */
+  #first: number | undefined
 
-  constructor(source: RowSource, by: WaysByBalance) {
-    this.#source = source
+  constructor(by: WaysByBalance) {
     this.#by = by
   }
 
-  next(text: string): SourceRow[] {
-    return this.#source.next(text).flatMap((row) => this.#take(row))
-  }
-
-  end(): SourceRow[] {
-    const rows = this.#source.end().flatMap((row) => this.#take(row))
-    const [first, ...others] = this.#waiting
-    this.#waiting = []
-    this.#oldest ??= first?.line
-    return first ? [...rows, this.#signed(first, undefined), ...others] : rows
-  }
-
-  #take(row: SourceRow): SourceRow[] {
-    const { headerLine, amount, order } = this.#by
-    // A name of its own keeps the reading of these files from files that nothing told the signs of.
-    if (row.line === headerLine) return [{ ...row, cells: row.cells.with(amount, `${row.cells[amount] ?? ''} (signed)`) }] // oxfmt-ignore
-    this.#look(row)
-    if (headerLine !== null && row.line < headerLine) return [row]
-    const { balance } = heldOf(row, this.#by)
-    if (order === 'oldest-first') {
-      if (balance === undefined) return [row]
-      const signed = this.#signed(row, this.#before)
-      this.#before = balance
-      return [signed]
-    }
-    if (balance === undefined && this.#waiting.length === 0) return [row]
-    if (balance === undefined) {
-      this.#waiting.push(row)
-      return []
-    }
-    const [first, ...others] = this.#waiting
-    this.#waiting = [row]
-    return first ? [this.#signed(first, balance), ...others] : []
-  }
-
-  #look({ line, cells }: SourceRow): void {
-    if (this.#hasBegun) return
-    this.#hasBegun = cells.some(looksLikeDate) && heldOf({ cells }, this.#by).balance !== undefined
-    if (this.#hasBegun) {
-      if (this.#by.order === 'oldest-first') this.#oldest = line
+  meet({ line, cells }: SourceRow): void {
+    if (this.#first !== undefined) return
+    if (cells.some(looksLikeDate) && heldOf({ cells }, this.#by).balance !== undefined) {
+      this.#first = line
       return
     }
     for (const cell of cells) {
@@ -172,22 +150,15 @@ export class SignedRows implements RowSource {
     }
   }
 
-  /** The way of the oldest movement, where amounts above all of them have what was there before it one way and not the other. */
-  #wayFromAbove(held: Held): 'in' | 'out' | undefined {
-    const ways = new Set(
-      [...this.#above].map((before) => wayBetween(before, held)).filter((way) => way !== undefined),
-    )
-    const [way, other] = [...ways]
-    return other === undefined ? way : undefined
+  /** Whether a row is it: the first of rows from the oldest on, and of others the one that no balance follows. */
+  is({ line }: SourceRow, before: number | undefined): boolean {
+    return this.#by.order === 'oldest-first' ? line === this.#first : before === undefined
   }
 
-  #signed(row: SourceRow, before: number | undefined): SourceRow {
-    const held = heldOf(row, this.#by)
-    if (!held.moved) return row
-    const way = wayBetween(before, held) ?? (row.line === this.#oldest ? this.#wayFromAbove(held) : undefined)
-    if (way === 'in') return row
-    const text = (row.cells[this.#by.amount] ?? '').trim()
-    const told = way === 'out' ? `-${text}` : `${text}${UNTOLD}`
-    return { ...row, cells: row.cells.with(this.#by.amount, told) }
+  /** Its way, where amounts above all movements have what was there before it one way and not the other. */
+  wayOf(held: Held): 'in' | 'out' | undefined {
+    const ways = [...this.#above].map((before) => wayBetween(before, held))
+    const [way, other] = new Set(ways.filter((each) => each !== undefined))
+    return other === undefined ? way : undefined
   }
 }

@@ -3,6 +3,7 @@ import { headerKey, wholeWords } from '../../../domain/bank-file/columns/header-
 import type { FileMapping } from '../../../domain/bank-file/columns/file-mapping.ts'
 import type { SourceRow } from '../../../domain/bank-file/file-line.ts'
 import type { RowChange } from '../cells/rows-of-file.ts'
+import { signedName, UNTOLD } from './signed-amounts.ts'
 
 /** Amounts without a sign, whose payer and payee tell which way they went: whoever is one of them in every row is the owner. */
 export interface WaysBySides {
@@ -27,12 +28,10 @@ const DEBITED = wholeWords('sollkonto|konto soll|debit account|account debit(?:e
 const CREDITED = wholeWords('habenkonto|konto haben|credit account|account credit(?:ed)?|credit a c|compte credit|cuenta (?:haber|abono|credito)|conto avere|konto ma|kreditkonto|creditrekening|conta credito|счет (?:по )?(?:кредит\\p{L}*|кт)|кредит счета?') // oxfmt-ignore
 /** Numbers of accounts in a chart are short; a longer one is an account at a bank, which debits whoever paid. */
 const IN_CHART = /^\d{2,6}$/
-/** What a column of payees is called once it has the other side of each row. */
+/** What a column of payees is called once it has the other side of each row, for the same reason as `signedName`. */
 const OTHER_SIDE = ' (other side)'
 /** Of fewer rows either of two names may be the owner. */
 const FEWEST = 2
-/** What stands behind an amount that the owner neither paid nor was paid: nothing reads it as one. */
-const UNTOLD = ' in or out?'
 
 /** Undefined where amounts have signs, or where more than one name stands in every row, or none does. */
 export function waysBySides(
@@ -66,9 +65,8 @@ export function withSideSigns({ amount, from, to, owner, pairs, headerLine }: Wa
     const written = [...row.cells]
     const at = (column: number) => row.cells[column] ?? ''
     const text = at(amount).trim()
-    // Names of their own keep the reading of these files from files whose sides tell nothing.
     if (row.line === headerLine) {
-      written[amount] = `${text} (signed)`
+      written[amount] = signedName(text)
       for (const [, payee] of pairs) written[payee] = `${at(payee)}${OTHER_SIDE}`
       return { ...row, cells: written }
     }

@@ -5,6 +5,7 @@ import type { FileMapping } from '../../../domain/bank-file/columns/file-mapping
 import { looksLikeDate } from '../../../domain/bank-file/dates/date-text.ts'
 import type { SourceRow } from '../../../domain/bank-file/file-line.ts'
 import type { RowChange } from '../cells/rows-of-file.ts'
+import { withSignedName } from './signed-amounts.ts'
 
 /** Amounts without signs of which just some can have gone out, for all to lead from the opening to the closing balance. */
 export interface WaysByTotals {
@@ -61,9 +62,8 @@ function onlyChoice(values: readonly number[], sum: number): readonly number[] |
 /** Rows of which those that went out have a minus. */
 export function withTotalSigns({ amount, headerLine, out }: WaysByTotals): RowChange {
   return (row) => {
-    const text = row.cells[amount] ?? ''
-    // A name of its own keeps the reading of these files from files that nothing told the signs of.
-    if (row.line === headerLine) return { ...row, cells: row.cells.with(amount, `${text} (signed)`) }
-    return out.includes(row.line) ? { ...row, cells: row.cells.with(amount, `-${text.trim()}`) } : row
+    if (row.line === headerLine) return withSignedName(row, amount)
+    if (!out.includes(row.line)) return row
+    return { ...row, cells: row.cells.with(amount, `-${(row.cells[amount] ?? '').trim()}`) }
   }
 }
