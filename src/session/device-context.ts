@@ -8,7 +8,7 @@ export const DeviceContext = createContext<DeviceSettingsStore | undefined>(unde
 export function useDeviceSettings(): {
   settings: DeviceSettings
   change: (changes: Partial<DeviceSettings>) => void
-  /** The same, for what must not be said before it is stored. Rejects where it cannot be. */
+  /** The same, for what must not be said before it is stored. Rejects where it cannot be, and nothing has changed. */
   store: (changes: Partial<DeviceSettings>) => Promise<void>
 } {
   const kept = useContext(DeviceContext)
@@ -16,6 +16,6 @@ export function useDeviceSettings(): {
   return {
     settings: useSyncExternalStore(kept.subscribe, kept.get),
     change: (changes) => void kept.change(changes),
-    store: (changes) => kept.change(changes),
+    store: (changes) => kept.store(changes),
   }
 }

@@ -1,6 +1,7 @@
 import { organisationsHeld } from '../db/device/delete-books.ts'
 import type { DeviceDatabase } from '../db/device/device.ts'
 import { STORAGE_PREFIX } from '../domain/product.ts'
+import { asRoomAllows } from '../errors/storage-full.ts'
 import type { SyncDriver } from '../sync/driver/driver.ts'
 import type { Remote } from '../sync/engine/remote.ts'
 import { deleteBooksOf } from './open-books.ts'
@@ -35,8 +36,13 @@ export class SignOuts {
 
   /** Tells the other tabs at once, and the server as soon as it can be reached. */
   async tell(userId: string): Promise<void> {
-    await this.#device.signOut(userId)
+    const noted = await asRoomAllows(() => this.#device.signOut(userId))
+    const deviceKey = noted === 'no-room' ? await this.#device.forget() : undefined
     this.#channel.postMessage(userId)
+    // Without room to note it, the server hears of it now or not at all.
+    if (deviceKey) {
+      this.#remote.call('signOutDevice', { userId, deviceKey }, { withoutToken: true }).catch(() => undefined)
+    }
     // What cannot be told now is told at the next start, or when the browser wakes the worker for it.
     reportSignOuts(this.#device, this.#remote).catch(() => this.#driver.request())
   }

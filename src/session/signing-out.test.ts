@@ -106,3 +106,17 @@ test('changes that never reached the server outlive it, out of sight until the s
   expect(again.stage === 'open' && (await again.books.db.outbox.count())).toBe(1)
   await later.signOut()
 })
+
+test('a device without any room is signed out all the same, and the server hears of it', async () => {
+  const { session } = await world().opened()
+  const name = await world().device.deviceId()
+  const full = new DOMException('full', 'QuotaExceededError')
+  vi.spyOn(world().device.values, 'put').mockRejectedValue(full)
+  await session.signOut()
+  expect(session.getState()).toEqual({ stage: 'signed-out' })
+  expect(await world().device.lastSession()).toBeUndefined()
+  const kept = await indexedDB.databases()
+  expect(kept.map((each) => each.name)).not.toContain(booksName('ada', ORGANISATION.id))
+  expect(world().signedOut.map(({ deviceKey }) => deviceIdOf(deviceKey))).toEqual([name])
+  vi.restoreAllMocks()
+})

@@ -1,6 +1,6 @@
 import 'fake-indexeddb/auto'
 import Dexie from 'dexie'
-import { afterEach, expect, test } from 'vitest'
+import { afterEach, expect, test, vi } from 'vitest'
 import { DeviceDatabase } from './device.ts'
 import { DeviceSettingsStore } from './device-settings.ts'
 import { DEFAULT_DEVICE_SETTINGS } from './settings.ts'
@@ -78,4 +78,20 @@ test('signing out leaves what was chosen for the device', async () => {
   await device.forgetSession()
   expect(await device.lastSession()).toBeUndefined()
   expect(await device.settings()).toEqual({ lockAfterMinutes: 5 })
+})
+
+test('without room a choice holds while the page is open, and is stored with the next that finds some', async () => {
+  const store = new DeviceSettingsStore(device)
+  const full = vi
+    .spyOn(device, 'changeSettings')
+    .mockRejectedValue(new DOMException('', 'QuotaExceededError'))
+  await store.change({ theme: 'dark' })
+  expect(store.get().theme).toBe('dark')
+  await expect(store.store({ keepNothing: true })).rejects.toThrow()
+  expect(store.get()).toMatchObject({ theme: 'dark', keepNothing: false })
+  full.mockRestore()
+  await store.change({ sidebarCollapsed: true })
+  const again = new DeviceSettingsStore(device)
+  await again.loaded
+  expect(again.get()).toMatchObject({ theme: 'dark', sidebarCollapsed: true, keepNothing: false })
 })

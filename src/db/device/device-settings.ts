@@ -1,5 +1,6 @@
 import { liveQuery } from 'dexie'
 import type { ClockReading } from '../../domain/device/clock.ts'
+import { asRoomAllows } from '../../errors/storage-full.ts'
 import type { DeviceDatabase } from './device.ts'
 import { afterReading, DEFAULT_DEVICE_SETTINGS, type DeviceSettings } from './settings.ts'
 
@@ -11,6 +12,8 @@ export class DeviceSettingsStore {
   /** Counts the beginnings and ends of changes made here. */
   #moment = 0
   #writing = 0
+  /** What was chosen while there was no room for it. */
+  #unstored: Partial<DeviceSettings> = {}
   /** Resolves once the stored settings are at hand. */
   readonly loaded: Promise<void>
 
@@ -37,8 +40,16 @@ export class DeviceSettingsStore {
     return () => this.#listeners.delete(listener)
   }
 
-  /** Takes effect at once; resolves when it is stored. */
+  /** Takes effect at once; where there is no room to store it, until the page is closed or there is. */
   async change(changes: Partial<DeviceSettings>): Promise<void> {
+    const chosen = { ...this.#unstored, ...changes }
+    this.#unstored = chosen
+    const stored = await asRoomAllows(() => this.store(chosen))
+    if (stored !== 'no-room' && this.#unstored === chosen) this.#unstored = {}
+  }
+
+  /** Takes effect at once, and is taken back where it cannot be stored: it rejects then. */
+  async store(changes: Partial<DeviceSettings>): Promise<void> {
     await this.loaded
     this.#moment += 1
     this.#writing += 1
@@ -66,7 +77,7 @@ export class DeviceSettingsStore {
   /** A reading that began before a change had been stored does not know it, and must not take it back. */
   #take({ moment, stored }: { moment: number; stored: Partial<DeviceSettings> }): void {
     if (moment === this.#moment && this.#writing === 0) {
-      this.#become({ ...DEFAULT_DEVICE_SETTINGS, ...stored })
+      this.#become({ ...DEFAULT_DEVICE_SETTINGS, ...stored, ...this.#unstored })
     }
   }
 

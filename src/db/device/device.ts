@@ -78,6 +78,15 @@ export class DeviceDatabase extends Dexie {
     })
   }
 
+  /** Forgets the same where there is no room to keep anything; answers the name the server is to hear of, if it has one. */
+  async forget(): Promise<Id | undefined> {
+    return this.transaction('rw', this.values, async () => {
+      const stored = await this.values.get('deviceKey')
+      await this.values.bulkDelete(['deviceKey', 'lastSession'])
+      return stored?.key === 'deviceKey' ? stored.value : undefined
+    })
+  }
+
   /** The sign-outs here that the server has not heard of. */
   async signOuts(): Promise<readonly SignOut[]> {
     const stored = await this.values.get('signOuts')

@@ -4,6 +4,7 @@ import { dayInWords } from '../../domain/calendar/date-display.ts'
 import { useBooks } from '../../session/session-context.ts'
 import { useOlder } from '../../session/hooks/use-older.ts'
 import { Button } from '../../ui/primitives/button.tsx'
+import { useFailure } from '../../ui/feedback/use-failure.ts'
 import { EmptyState } from '../../ui/feedback/empty-state.tsx'
 import type { ReportChoice } from './report-choice.ts'
 import type { Missing } from './use-report.ts'
@@ -30,6 +31,7 @@ export function NotHeld({ choice, onChange, until, missing }: Props) {
   const since = dayInWords(first, 'MMM d, yyyy')
   const ofDays = choice.report === 'profit' || choice.report === 'trend' || missing === 'rows'
   const canStartLater = ofDays && first <= period.to
+  const { failure, attempt } = useFailure()
   const keepAll = async () => {
     await books.db.writeMeta('keepFullHistory', true)
     books.syncNow()
@@ -50,7 +52,7 @@ export function NotHeld({ choice, onChange, until, missing }: Props) {
               Load from {dayInWords(period.from, 'MMM d, yyyy')}
             </Button>
           )}
-          <Button kind={missing === 'rows' ? 'secondary' : 'primary'} onClick={() => void keepAll()}>
+          <Button kind={missing === 'rows' ? 'secondary' : 'primary'} onClick={() => attempt(keepAll)}>
             Keep full history on this device
           </Button>
           {canStartLater && (
@@ -69,7 +71,7 @@ export function NotHeld({ choice, onChange, until, missing }: Props) {
         </>
       }
     >
-      {older.failure ?? REASONS[missing]}
+      {failure ?? older.failure ?? REASONS[missing]}
       {missing === 'rows' && !older.online && ' They can be loaded when you are online.'}
     </EmptyState>
   )

@@ -1,7 +1,9 @@
 import { render, screen, waitFor } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
 import { MemoryRouter } from 'react-router-dom'
-import { afterEach, expect, test } from 'vitest'
+import { afterEach, expect, test, vi } from 'vitest'
 import { sessionWithBooks } from '../../../tests/support/render-at-gate.tsx'
+import { BooksDatabase } from '../../db/core/database.ts'
 import type { Session } from '../../session/session.ts'
 import { BooksContext, SessionContext } from '../../session/session-context.ts'
 import { VALIDATION_UNREACHABLE } from '../../domain/device/cache-policy.ts'
@@ -62,4 +64,16 @@ test('books of more than ten minutes ago warn, with their age', async () => {
 test('a comparison with the server that the network prevented is told', async () => {
   await show(1, VALIDATION_UNREACHABLE)
   expect(await screen.findByText(VALIDATION_UNREACHABLE)).toBeTruthy()
+})
+
+test('a full device that is to keep more says that it has no room', async () => {
+  await show(1)
+  await expectFact('Transaction list', 'Healthy, 1 min old')
+  const full = Object.assign(new Error(''), { name: 'QuotaExceededError' })
+  vi.spyOn(BooksDatabase.prototype, 'writeMeta').mockRejectedValueOnce(full)
+  await userEvent.setup().click(screen.getByRole('switch', { name: 'Keep full history on this device' }))
+  expect((await screen.findByRole('alert')).textContent).toBe(
+    'That didn’t workThere’s no storage left on this device. Free up some space and try again.',
+  )
+  vi.restoreAllMocks()
 })

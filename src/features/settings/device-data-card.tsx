@@ -5,6 +5,8 @@ import { Button } from '../../ui/primitives/button.tsx'
 import { Card } from '../../ui/primitives/card.tsx'
 import { Dialog } from '../../ui/overlays/dialog.tsx'
 import { LevelBar } from '../../ui/feedback/progress-bar.tsx'
+import { Notice } from '../../ui/feedback/notice.tsx'
+import { useFailure } from '../../ui/feedback/use-failure.ts'
 import { SwitchField } from '../../ui/fields/switch-field.tsx'
 import { bytesText } from './bytes-text.ts'
 import { useHeldData, useStorage } from './use-settings.ts'
@@ -15,6 +17,7 @@ export function DeviceDataCard() {
   const { held } = data
   const storage = useStorage()
   const [clearing, setClearing] = useState(false)
+  const { failure, attempt } = useFailure()
   const pending = held?.pending ?? 0
   const unsent = pending + (held?.issues ?? 0)
   return (
@@ -22,7 +25,7 @@ export function DeviceDataCard() {
       title="Data on this device"
       footer={
         <div className="flex flex-wrap gap-2">
-          <Button disabled={unsent === 0} onClick={() => void data.exportUnsent()}>
+          <Button disabled={unsent === 0} onClick={() => attempt(() => data.exportUnsent())}>
             Export unsynced changes
           </Button>
           <Button onClick={() => setClearing(true)}>Clear and download again</Button>
@@ -69,9 +72,16 @@ export function DeviceDataCard() {
           hint="Every transaction is available and searchable offline. Otherwise, recent ones are kept and older ones load when you ask."
           checked={held?.keepFullHistory ?? false}
           disabled={!held}
-          onChange={(keep) => void data.keepFullHistory(keep)}
+          onChange={(keep) => attempt(() => data.keepFullHistory(keep))}
         />
       </div>
+      {failure !== undefined && (
+        <div className="mt-4">
+          <Notice tone="danger" title="That didn’t work">
+            {failure}
+          </Notice>
+        </div>
+      )}
       <Dialog open={clearing} onClose={() => setClearing(false)} title="Clear and download again">
         <p className="text-muted">
           Everything is removed from this device and downloaded again, which needs a connection. Unsynced
@@ -83,7 +93,7 @@ export function DeviceDataCard() {
             kind="primary"
             onClick={() => {
               setClearing(false)
-              void data.clear()
+              attempt(() => data.clear())
             }}
           >
             Clear and download again

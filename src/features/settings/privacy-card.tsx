@@ -8,17 +8,20 @@ import { Dialog } from '../../ui/overlays/dialog.tsx'
 import { SelectField } from '../../ui/fields/select-field.tsx'
 import { SwitchField } from '../../ui/fields/switch-field.tsx'
 import { TextField } from '../../ui/fields/text-field.tsx'
+import { Notice } from '../../ui/feedback/notice.tsx'
+import { useFailure } from '../../ui/feedback/use-failure.ts'
 
 const MINUTES = [1, 5, 15, 30, 60]
 const SHORTEST_CODE = 4
 
 /** What others may see on this device: the lock after a while, and nothing at all after the last page. */
 export function PrivacyCard() {
-  const { settings, change, store } = useDeviceSettings()
+  const { settings, store } = useDeviceSettings()
+  const { failure, attempt } = useFailure()
   const [minutes, setMinutes] = useState<number>()
   const choose = (wanted: number) => {
-    if (wanted === 0) change({ lockAfterMinutes: 0 })
-    else if (settings.lockKey) change({ lockAfterMinutes: wanted })
+    if (wanted === 0) attempt(() => store({ lockAfterMinutes: 0 }))
+    else if (settings.lockKey) attempt(() => store({ lockAfterMinutes: wanted }))
     else setMinutes(wanted)
   }
   return (
@@ -52,9 +55,16 @@ export function PrivacyCard() {
           label="Don’t keep data on this device"
           hint="For a borrowed computer. Closing the last page removes the books and signs you out. Changes that haven’t synced are lost; the browser warns you first."
           checked={settings.keepNothing}
-          onChange={(keepNothing) => change({ keepNothing })}
+          onChange={(keepNothing) => attempt(() => store({ keepNothing }))}
         />
       </div>
+      {failure !== undefined && (
+        <div className="mt-4">
+          <Notice tone="danger" title="That didn’t work">
+            {failure}
+          </Notice>
+        </div>
+      )}
       {minutes !== undefined && (
         <CodeDialog
           onClose={() => setMinutes(undefined)}
