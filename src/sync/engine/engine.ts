@@ -39,7 +39,7 @@ import { type CacheMetrics, ValidationLog } from './validation-log.ts'
  *
  *  1. An edit the user saw accepted is in IndexedDB, as a row change and an outbox entry, written in one
  *     transaction (db/write.ts).                              write.test.ts, sim, e2e/kill.spec.ts
- *  2. Every edit takes effect on the server at most once, however often it is sent.   sim, sync.test.ts
+ *  2. Every edit takes effect on the server at most once, however often it is sent.   sim, sync-push.test.ts
  *  3. Edits of one client are applied in the order they were made; a refused one does not block the
  *     ones behind it: its effect here is taken back, and the user gets an issue.      sim
  *  4. An outbox entry goes only when a pull says `lastMid >= mid`, never on the push reply alone
