@@ -14,14 +14,12 @@ export async function withQuotaRetry<T>(
   store: () => Promise<T>,
   keep = PRUNED_TO,
 ): Promise<T> {
-  const ways: (() => Promise<unknown>)[] = [() => pruneTransactions(db, keep, 0), () => clearCachedRows(db)]
+  const ways = [undefined, () => pruneTransactions(db, keep, 0), () => clearCachedRows(db)]
   for (const makeRoom of ways) {
+    if (makeRoom) await asRoomAllows<unknown>(makeRoom)
     const stored = await asRoomAllows(async () => ({ result: await store() }))
     if (stored !== 'no-room') return stored.result
-    await asRoomAllows(makeRoom)
   }
-  const stored = await asRoomAllows(async () => ({ result: await store() }))
-  if (stored !== 'no-room') return stored.result
   throw new Refusal(
     'UPDATE_ERROR',
     'Not saved: no storage left on this device. Free up space and make the change again.',
