@@ -1,5 +1,5 @@
 import { print } from '../../print/print.ts'
-import { allOf, anyOf, type Condition, not } from '../../tree.ts'
+import { allOf, anyOf, type Condition, leavesOf, not } from '../../tree.ts'
 import { answered, type Doubt } from '../doubt.ts'
 import { isAccount, isMeasure } from '../money/measures.ts'
 import { partsAtOnce } from './parts-at-once.ts'
@@ -20,10 +20,13 @@ function listedDoubts(written: string, tree: Condition): Doubt[] {
   const [named, ...measures] = denied.part.kind === 'and' ? denied.part.parts : []
   if (named !== undefined && !isSaidOf(named) && measures.length > 0 && measures.every(isSaidOf))
     return [answered(`This leaves out only transactions where ${print(denied.part)}. To leave out all where ${print(named)}`, print(allOf([...parts.slice(0, at), not(named), ...measures, ...rest])))] // oxfmt-ignore
-  const listed = rest.length > 0 ? rest : denied.part.kind === 'and' ? denied.part.parts : []
-  if (listed.length === 0 || !listed.every(isSaidOf) || (rest.length > 0 && !LISTED_LAST.test(written))) return [] // oxfmt-ignore
-  const meant = rest.length > 0 ? [denied.part, ...rest] : listed
-  return [answered(`This matches only transactions where ${print(tree)}. To leave out what comes after "and" as well`, print(allOf([...parts.slice(0, at), not(anyOf(meant))])))] // oxfmt-ignore
+  const both = denied.part.kind === 'and' ? denied.part.parts : []
+  // "except on the 24th and 25th of December": the days and their month.
+  if (both.length === 2 && both[0]?.kind === 'month' && leavesOf(denied.part).slice(1).every(({ kind }) => kind === 'dayOfMonth')) return [] // oxfmt-ignore
+  const listed = both.length > 0 ? both : rest
+  if (listed.length === 0 || !listed.every(isSaidOf) || (both.length === 0 && !LISTED_LAST.test(written))) return [] // oxfmt-ignore
+  const meant = both.length > 0 ? both : [denied.part, ...rest]
+  return [answered(`This matches only transactions where ${print(tree)}. To leave out what comes after "and" as well`, print(allOf([...parts.slice(0, at), not(anyOf(meant)), ...(both.length > 0 ? rest : [])])))] // oxfmt-ignore
 }
 
 const EXCEPT = String.raw`\b(?:except(?: for)?|excluding|other than|apart from|(?:all|everything|anything) but) (?!.*[()"“])`
@@ -42,6 +45,6 @@ function repeatedDoubts(written: string, tree: Condition): Doubt[] {
 const isRepeatable = (part: Condition): boolean =>
   part.kind === 'weekday' || part.kind === 'month' || isAccount(part) || (part.kind === 'or' && part.parts.every(isMeasure)) // oxfmt-ignore
 const REPEATED =
-  /\b(?:not|never|except|excluding|unless) (?:on|in|from|at)\s(?:(?!\sor\s)[^,;])*?(?:,|;|\sand)\s(?:on|in|from)\s/
+  /\b(?:not|never|except|excluding|unless) (?:on|in|from|at)\s(?:(?!\sor\s)[^,;])*?(?:,|;|\sand)\s(?:on|in|from|every|each)\s/
 
 const isSaidOf = (part: Condition): boolean => isMeasure(part) || isAccount(part)

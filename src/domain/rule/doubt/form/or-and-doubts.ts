@@ -23,6 +23,16 @@ export function orAndDoubts(source: string, tree: Condition): Doubt[] {
   return [answered(`What comes after "and" applies to ${saidOf}. If it applies only to "${last}"`, print(meant))] // oxfmt-ignore
 }
 
+/** "payee starts with AMZN or contains amazon, category is blank": what a comma adds is said of the last alternative, or of all. */
+export function orCommaDoubts(source: string, tree: Condition): Doubt[] {
+  const [, before = '', after = ''] = OR_COMMA.exec(source) ?? []
+  const last = tree.kind === 'or' ? tree.parts.at(-1) : undefined
+  if (after === '' || last?.kind !== 'and') return []
+  return [answered(`What comes after the comma applies only to what follows "or". If it applies to all`, `(${before.trim()}) and ${after.trim()}`)] // oxfmt-ignore
+}
+
+const OR_COMMA = /^([^,;()]+\sor\s[^,;()]+),\s*(?:and\s+)?((?!(?:or|but|not|and|unless|except|excluding|without|never)\b)[^,;()]+)$/i // oxfmt-ignore
+
 const isNames = (part: Condition): part is TextCondition =>
   isLeaf(part) && part.kind === 'text' && part.match === 'any' && part.field === 'anyText' && part.values.length > 1 // oxfmt-ignore
 

@@ -119,7 +119,7 @@ function deniedPartyDoubts(written: string, tree: Condition): Doubt[] {
 }
 
 const DENIED_PARTY =
-  /^\s*(?:no|not|without|never)\s(?!(?:the |any |our |my )?(?:payments?|transactions?|money|expenses?|income|transfers?)\s)[^,;()]*\s(?:from|at|by|via|to)\s[^,;()]*$/
+  /^\s*(?:no|not|without|never|(?:anything|everything|all) (?:but|except))\s(?!(?:the |any |our |my )?(?:payments?|transactions?|money|expenses?|income|transfers?)\s)[^,;()]*\s(?:from|at|by|via|to)\s[^,;()]*$/
 
 /** "not over 20 or under 5": neither, or only the first of them denied. */
 function deniedBoundDoubts(written: string): Doubt[] {

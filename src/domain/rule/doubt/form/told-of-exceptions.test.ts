@@ -34,6 +34,10 @@ tax to the authorities  =>  Daybook can’t tell who are the authorities. Write 
 grant from Government Office  =>  nothing
 disney plus  =>  nothing
 quux plus  =>  This looks for the text "quux plus" as it is. Put it in quotes if that is what you mean, or write only the words that your bank writes.
+Shell except on the 24th and 25th of December  =>  nothing
+Home Depot except on weekends and $19.99 paid with Amex Gold  =>  This matches only transactions where description or merchant contains "home depot" and not (it happens on a weekend and amount is exactly 19.99 USD) and it is money out and account is "amex gold". To leave out what comes after "and" as well, write: description or merchant contains "home depot" and not (it happens on a weekend or amount is exactly 19.99 USD) and it is money out and account is "amex gold"
+Shell except on weekends; every Tuesday under 200  =>  This leaves out all transactions where it happens on a Tuesday, Saturday or Sunday. If only the first is left out, write what you look for before it.
+Shell except between 50 and 100 on Amex Gold  =>  nothing
 `)
 
 /** Exceptions within exceptions, and what may end a list of them. */

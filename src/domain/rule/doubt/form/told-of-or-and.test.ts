@@ -14,4 +14,11 @@ expenses unless Uber and Lyft  =>  This could leave out transactions that match 
 unless Uber and Lyft  =>  This could leave out transactions that match both conditions, or those that match either one. For both, write: not (description or merchant contains "uber" and description or merchant contains "lyft"); for either, write: not (description or merchant contains "uber" or description or merchant contains "lyft")
 expenses unless Uber or Lyft  =>  nothing
 expenses except Uber and Lyft  =>  nothing
+payee starts with "AMZN" or contains "amazon", category is blank  =>  What comes after the comma applies only to what follows "or". If it applies to all, write: (payee starts with "AMZN" or contains "amazon") and category is blank
+merchant is Uber or amount over 50, on weekends  =>  What comes after the comma applies only to what follows "or". If it applies to all, write: (merchant is Uber or amount over 50) and on weekends
+Uber over 20 or Lyft over 30, on weekends  =>  What comes after the comma applies only to what follows "or". If it applies to all, write: (Uber over 20 or Lyft over 30) and on weekends
+(merchant is Uber or amount over 50), on weekends  =>  nothing
+uber or lyft, over 20  =>  nothing
+anything from Shell unless over 5000 and on Amex Gold, on weekends  =>  This could leave out transactions that match both conditions, or those that match either one. For both, write: description or merchant contains "shell" and it happens on a weekend and not (amount is over 5000 and account is "amex gold"); for either, write: description or merchant contains "shell" and it happens on a weekend and not (amount is over 5000 or account is "amex gold")
+anything but gas from Shell  =>  This matches all transactions except those where description or merchant contains "gas" and description or merchant contains "shell". To match only transactions where description or merchant contains "shell", write: description or merchant contains "shell" and description or merchant does not contain "gas"
 `)

@@ -31,7 +31,7 @@ export function unlessDoubts(written: string, tree: Condition): Doubt[] {
 }
 
 const EXCEPTED =
-  /^(.*?)\b(?:unless|except (?:if|when|where))\s((?!both\b|.*\bboth\s*$)[^,;()]*\sand\s[^,;()]*)$/s
+  /^(.*?)\b(?:unless|except (?:if|when|where))\s((?!both\b|.*\bboth\s*$)[^,;()]*\sand\s[^,;()]*)(?:,.*)?$/s
 
 const partsOf = (part: Condition): readonly Condition[] => (part.kind === 'and' ? part.parts : [part])
 

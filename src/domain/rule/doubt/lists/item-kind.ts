@@ -1,12 +1,13 @@
 import { isCategoryWord } from '../../names/category-words.ts'
 import { isFirm } from '../../names/firm-names.ts'
+import { isPlace } from '../../names/places.ts'
 import { isNoun } from '../names/goods-beside.ts'
 
 /**
  * What an item of a list is, by how it is written: a name in capitals or one that is known, nouns of what is bought or paid,
- * nouns and a name, a place or thing told by its number, or a word that only narrows another.
+ * nouns and a name, a place or thing told by its number, a town or country, or a word that only narrows another.
  */
-export type ItemKind = 'name' | 'noun' | 'noun and name' | 'numbered' | 'narrowing'
+export type ItemKind = 'name' | 'noun' | 'noun and name' | 'numbered' | 'narrowing' | 'place'
 
 /**
  * The kinds of the items of a list. A word in small letters that is told of nothing, "vrbo", "hops", is what the others are
@@ -22,11 +23,12 @@ export function itemKinds(items: readonly string[], begins: (item: string) => bo
 }
 
 const isUntold = (item: string): boolean =>
-  /^[\p{Ll}.&'’-]+$/u.test(item) && !isFirm(item) && !isNoun(item) && !NARROWING.test(item)
+  /^[\p{Ll}.&'’-]+$/u.test(item) && !isFirm(item) && !isNoun(item) && !isPlace(item) && !NARROWING.test(item)
 
 function itemKind(said: string, begins: boolean): ItemKind {
   if (NUMBERED.test(said)) return 'numbered'
   if (NARROWING.test(said)) return 'narrowing'
+  if (isPlace(said.toLowerCase())) return 'place'
   const words = said.split(/\s+/).filter((word) => !LITTLE.test(word))
   const areNames = words.map((word, at) => isNamed(word, begins && at === 0, words.length))
   // "Etsy listing fees", "Dojo takings": a name with what is paid there.

@@ -20,6 +20,10 @@ gcash or maya top ups  =>  This looks for "gcash" or "maya top ups". If "top ups
 dominos or jersey mikes  =>  nothing
 insurance, axa or zurich  =>  This looks for "insurance" or "axa" or "zurich". If "insurance" applies to all, write: description or merchant contains "insurance" and description or merchant contains any of "axa", "zurich"
 airbnb, booking.com or agoda  =>  nothing
+Aviva, Manchester  =>  This looks for "aviva" or "manchester". For both in one transaction, write: description or merchant contains all of "aviva", "manchester"
+Uber, London or Paris  =>  This looks for "uber" or "london" or "paris". If "uber" applies to all, write: description or merchant contains "uber" and description or merchant contains any of "london", "paris"
+London, Paris  =>  nothing
+cash deposit at branch  =>  This looks for the text "branch" as it is. Put it in quotes if that is what you mean, or write only the words that your bank writes.
 `)
 
 /** What stands around "&". */

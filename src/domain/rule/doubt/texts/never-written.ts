@@ -12,7 +12,7 @@ export function isNeverWritten(said: string, before: string): boolean {
   if (/\b(?:deducted|withheld) (?:by|from|at)(?: the)? $/.test(lead)) return true
   if (/\bwith (?:an? |no )?$/.test(lead))
     return /^(?:fee|charge|commission|discount|tip|surcharge|penalty)$/.test(said)
-  if (/\bat (?:the )?$/.test(lead)) return /^(?:front (?:desk|counter)|reception|counter|checkout|till|door|market|auction|fair|show|event|home|work|school|church|office|(?:car boot|boot|bake|jumble|yard|garage) sale)$/.test(said) // oxfmt-ignore
+  if (/\bat (?:the )?$/.test(lead)) return /^(?:front (?:desk|counter)|branch|reception|counter|checkout|till|door|market|auction|fair|show|event|home|work|school|church|office|(?:car boot|boot|bake|jumble|yard|garage) sale)$/.test(said) // oxfmt-ignore
   // "membership in advance", "rent by post"
   if (/\bin $/.test(lead)) return /^(?:advance|full|part|arrears?|kind|person|hand)$/.test(said)
   if (/\bby (?:an? )?$/.test(lead)) return /^(?:post|phone|e?mail|hand|text|appointment)$/.test(said)

@@ -52,7 +52,8 @@ function readDays(reader: Reader): number[] {
     const comma = reader.token().kind === 'comma'
     if (comma) reader.at += 1
     const isJoined = reader.takeOne('or|and|&') !== undefined || comma
-    reader.takeOne('on')
+    // "in August on the 1st or 15th" says both by itself.
+    if (days.length > 0) reader.takeOne('on')
     reader.takeOne('the')
     const day = isJoined === days.length > 0 ? dateNumber(reader.key()) : undefined
     if (day === undefined) {

@@ -61,7 +61,17 @@ function exceptedSum(reader: Reader, before: readonly Condition[]): Condition | 
 /** "all expenses but rent": behind "all", a name after "but" is what they are without. */
 function isAllBut(reader: Reader): boolean {
   const begins = reader.isOneAt('all|every|everything|any|anything', 0)
-  return begins && reader.key(-1) === 'but' && mayBeName(reader) && !startsCondition(reader, reader.at)
+  if (!begins || reader.key(-1) !== 'but') return false
+  // "all from Amazon but the ones over 500", "everything but those on Sundays"
+  const the = reader.key() === 'the' ? 1 : 0
+  if (reader.isOne('ones|those', the) && clauseEnd(reader) > reader.at + the + 1) {
+    reader.at += the + 1
+    return true
+  }
+  reader.at += the
+  if (mayBeName(reader) && !startsCondition(reader, reader.at)) return true
+  reader.at -= the
+  return false
 }
 
 /**

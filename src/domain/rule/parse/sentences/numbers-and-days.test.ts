@@ -13,6 +13,7 @@ Tesco on December 24 or 25, 2026  =>  any text ~ "tesco" and (date = 2026-12-24 
 on 30 or 31 February  =>  BAD_DATE | February has at most 29 days
 on 29 or 30 February 2026  =>  BAD_DATE | February 2026 has 28 days
 on May 4 or June 5  =>  (month = 5 and dom = 4) or (month = 6 and dom = 5)
+not in August on the 1st or 15th  =>  not month = 8 and (dom = 1 or dom = 15)
 on the 1st or 15th  =>  dom = 1 or dom = 15
 Tesco between January and March  =>  any text ~ "tesco" and month in (1,2,3)
 between November and February  =>  month in (1,2,11,12)

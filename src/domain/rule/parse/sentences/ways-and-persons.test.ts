@@ -49,4 +49,11 @@ first direct payment  =>  any text ~ "first direct payment"
 total energies  =>  any text ~ "total energies"
 airbnb, vrbo or agoda  =>  any text ~ any("airbnb","vrbo","agoda")
 fuel, hops and malt  =>  any text ~ any("fuel","hops","malt")
+description is any of "GYM", "FITNESS", "YOGA" and outflow  =>  desc = any("gym","fitness","yoga") and type EXPENSE
+merchant is "Uber" or "income"  =>  merchant = any("uber","income")
+all from Amazon but the ones over 500  =>  any text ~ "amazon" and not abs > 500
+all from Amazon but those on Sundays  =>  any text ~ "amazon" and not dow in (7)
+everything at Tesco but the fuel  =>  any text ~ "tesco" and not any text ~ "fuel"
+everything but the kitchen sink  =>  not any text ~ "kitchen sink"
+tithes and offerings  =>  any text ~ any("tithe","offering")
 `)

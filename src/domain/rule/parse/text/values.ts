@@ -7,7 +7,7 @@ import type { Token } from '../grammar/tokens.ts'
 import { clauseEnd } from '../grammar/stops.ts'
 import type { TextOperator } from '../../tree.ts'
 import type { VerbRead } from '../grammar/verb.ts'
-import { CONNECTIVES, QUANTIFIERS, VALUE_LEADS } from '../grammar/vocabulary.ts'
+import { CONNECTIVES, DIRECTIONS, QUANTIFIERS, VALUE_LEADS } from '../grammar/vocabulary.ts'
 import { checkedName, knownName } from '../name/known-name.ts'
 import { apartBySlash, firmOf, isNamedWithAnd, isOneName } from '../name/one-name.ts'
 import { trailingFieldAt } from './trailing-field.ts'
@@ -137,9 +137,12 @@ function readNextValue(
     const isEnd = isAmong(subject.operator, 'starts|ends') && reader.isOne('starts|begins|ends') && /^(?:word|quoted)$/.test(reader.token(1).kind) // oxfmt-ignore
     // "HMRC, out", "not bonus or overtime, to Amara"
     const isWay = comma && word === undefined && asked.names === true && (isLoneWay(reader) || isLedParty(reader, start)) // oxfmt-ignore
+    // "description is any of "GYM", "YOGA" and outflow": behind quotes a way of the money is none of the texts.
+    const isUnquoted = !comma && word !== 'or' && reader.kindAt(start - 1) !== 'open' && isWayBehindQuotes(reader) // oxfmt-ignore
     const isOther =
       isEnd ||
       isWay ||
+      isUnquoted ||
       fillerAt(reader, reader.at) > 0 ||
       reader.peek(CONNECTIVES) ||
       starts(reader, reader.at)
@@ -157,6 +160,12 @@ function readNextValue(
 
 const isLoneWay = (reader: Reader): boolean =>
   isAmong(reader.token().text, 'in|out') && clauseEnd(reader, reader.at + 1) === reader.at + 1
+
+/** Whether a direction ends the clause here, and what stands before the word that joins it is in quotes. */
+function isWayBehindQuotes(reader: Reader): boolean {
+  const way = reader.kindAt(reader.at - 2) === 'quoted' ? reader.peek(DIRECTIONS) : undefined
+  return way !== undefined && clauseEnd(reader, reader.at + way.length) === reader.at + way.length
+}
 
 /** The "to Amara" behind a list that no such word leads up to. */
 function isLedParty(reader: Reader, start: number): boolean {
