@@ -218,3 +218,28 @@ test('cards beside the names of who holds them are one account', async () => {
   expect(shown).toHaveLength(3)
   expect(survey.mapping.account).toBeNull()
 })
+
+test('accounts beside the codes of their banks are of the other sides where some rows have none', async () => {
+  const { shown } = await read(
+    'Dátum zaúčtovania;Typ;Číslo účtu;Kód banky;Názov protistrany;Suma;Mena\n20.03.2024;Debet;SK22;1100;Prenajímateľ;800,00;EUR\n15.03.2024;Kredit;SK33;0200;ACME;2000,00;EUR\n04.03.2024;Debet;;;Lidl;45,10;EUR\n',
+  )
+  expect(shown).toEqual(['2024-03-20 -80000 Prenajímateľ', '2024-03-15 200000 ACME', '2024-03-04 -4510 Lidl'])
+})
+
+test('the products of one Revolut file are accounts', async () => {
+  const rows = `Type,Product,Started Date,Completed Date,Description,Amount,Fee,Currency,State,Balance
+CARD_PAYMENT,Current,2024-03-02 10:11:12,2024-03-04 08:00:00,Lidl,-45.10,0.00,EUR,COMPLETED,954.90
+TRANSFER,Current,2024-03-05 10:11:12,2024-03-05 10:11:12,To pocket,-100.00,0.00,EUR,COMPLETED,854.90
+TRANSFER,Savings,2024-03-05 10:11:12,2024-03-05 10:11:12,From current,100.00,0.00,EUR,COMPLETED,100.00
+`
+  expect((await read(rows, { only: 'Current' })).shown).toEqual(['2024-03-04 -4510 Lidl', '2024-03-05 -10000 To pocket']) // oxfmt-ignore
+  expect((await read(rows, { only: 'Savings' })).shown).toEqual(['2024-03-05 10000 From current'])
+  const one = await read(rows.split('\n').slice(0, 3).join('\n'))
+  expect(one.survey.mapping.account).toBeNull()
+})
+
+test('another table below a blank row and its title is refused', async () => {
+  await expect(
+    read('Umsätze\nDatum;Text;Betrag;Saldo\n02.03.2024;Laden;-45,10;954,90\n15.03.2024;Gehalt;2.000,00;2.954,90\n\nDaueraufträge\nNächste Ausführung;Empfänger;Betrag;Rhythmus\n01.04.2024;Vermieter;-800,00;monatlich\n01.04.2024;Strom AG;-60,00;monatlich\n'), // oxfmt-ignore
+  ).rejects.toThrow('more than one table')
+})

@@ -1,5 +1,6 @@
 import { type MoneyColumns, moneyColumns } from '../amounts/amount-candidates.ts'
 import type { ColumnSurvey } from './column-survey.ts'
+import { isWeekday } from '../dates/weekday-words.ts'
 import { holdsAssets } from './asset-column.ts'
 import { headerKey, headerWeight, isOfBooking } from './header-words.ts'
 import { isOthersAccount } from './others-account.ts'
@@ -7,6 +8,8 @@ import type { ColumnRole } from './column-role.ts'
 import type { ColumnRoles } from './file-mapping.ts'
 import { tellsStatus } from '../statuses.ts'
 
+const PRODUCT = /^(?:product|produkt|produit|producto|produto|prodotto|produktas|termek)$/
+const MOST_PRODUCTS = 6
 /** What the header of a value day weighs. */
 const VALUE_DAY = 4
 /** What a day weighs whose header says nothing. */
@@ -32,7 +35,7 @@ export function pickRoles(
   const money = moneyColumns(names, surveys, date)
   pick.reserve(money)
   const currency = pick.best('currency', (survey) => survey.currencies >= 0.9 * survey.filled, 5)
-  const account = pick.best('account', ({ distinct }, column) => distinct.size <= 50 && !isOthersAccount(column, names, surveys), 5) ?? (currency === null ? pick.asset(money) : null) // oxfmt-ignore
+  const account = pick.best('account', ({ distinct }, column) => distinct.size <= 50 && !isOthersAccount(column, names, surveys), 5) ?? pick.product() ?? (currency === null ? pick.asset(money) : null) // oxfmt-ignore
   const bankId = pick.bankId()
   const reference = pick.best('reference', (_survey, column) => !isRatherText(names[column] ?? ''), 6)
   const status =
@@ -114,6 +117,17 @@ class ColumnPicker {
       return survey.isDate && !isOfFile(survey) && isAsFull && isBetter ? (survey.hasSortedDays ? 2 : 1) : 0
     })
     return this.#take(sorted)
+  }
+
+  /** What Revolut calls the accounts of one file: each has a balance of its own. */
+  product(): number | null {
+    const isOfStates = this.#names.some((name) => headerKey(name) === 'state')
+    return this.#take(
+      this.#highest(
+        ({ distinct, filled, rows }, name) =>
+        isOfStates && PRODUCT.test(headerKey(name)) && filled === rows && distinct.size > 1 && distinct.size <= MOST_PRODUCTS ? 1 : 0, // oxfmt-ignore
+      ),
+    )
   }
 
   /** What each amount is an amount of, where no other column has what it was worth: each asset is an account by itself. */
@@ -220,7 +234,7 @@ function textWeight(survey: ColumnSurvey, name: string): number {
   const text = survey.isText || (weight >= 7 && survey.filled > 0 && !survey.isNumber && !survey.isDate)
   if (!text || /\boriginal\b/.test(headerKey(name)) || survey.ibans >= 0.5 * survey.filled) return 0
   // "Download from usbank.com." beside every row says nothing of any; without another text it has to do.
-  if (isConstant(survey)) return 0.1
+  if (isConstant(survey) || [...survey.distinct].every(isWeekday)) return 0.1
   // Numbers of documents, such as "txn_3", tell even less.
   if (weight < 7 && survey.idLike >= 0.9 * survey.filled && survey.filled > 1) return 0.05
   const telling = Math.min(1, survey.distinct.size / 20) + Math.min(1, survey.length / survey.filled / 40)

@@ -37,9 +37,12 @@ export function isOthersAccount(
   if (isOfCards(survey, names)) return true
   const { distinct, filled, rows, ibans } = survey
   if (distinct.size <= 1 || distinct.size <= 0.5 * filled) return false
+  const isBesideBank = BANK_CODE.test(headerKey(names[column + 1] ?? ''))
+  // A card's purchase has no other account, and each row is of the own one.
+  if (filled < rows && isBesideBank) return true
   if (/\biban\b/.test(headerKey(names[column] ?? '')) && (filled < rows || filled > 3)) return true
   if (!names.slice(0, column).some(isOfOtherSide)) return false
-  if (BANK_CODE.test(headerKey(names[column + 1] ?? ''))) return true
+  if (isBesideBank) return true
   // Where the other side's account has a column that says so, this one is the own.
   return ibans >= 0.9 * filled && distinct.size === filled && !names.some(isOthersByName)
 }

@@ -26,6 +26,11 @@ const EAST_ASIAN = /^[月火水木金土日월화수목금토일]$/u
 /** A day with its month. */
 const WHOLE = /^\d{1,4}[-/.] ?\d{1,2}[-/.]|^\d{1,2}\.? (?:de )?\p{L}{3}/u
 
+/** Whether a text is the name of a day of the week alone. */
+export function isWeekday(text: string): boolean {
+  return WORDS.has(plainLetters(text.trim().replace(/\.$/, '')))
+}
+
 /** A day without the day of the week before or behind it: "Mo, 03.06.2024". */
 export function withoutWeekday(text: string): string {
   const [behind = '', name = ''] = BEHIND.exec(text) ?? []

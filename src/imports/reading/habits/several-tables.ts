@@ -41,7 +41,7 @@ function hasTableAbove({ headerLine }: FileLayout, rows: readonly SourceRow[]): 
 function hasTableBelow({ headerLine, columns }: FileLayout, rows: readonly SourceRow[]): boolean {
   if (headerLine === null) return false
   return rows.some((row, at) => {
-    const isOther = row.line > headerLine && isHeader(row) && row.cells.some((cell, column) => cell.trim() !== '' && !repeatsName(cell, columns[column])) // oxfmt-ignore
+    const isOther = row.line > headerLine && (isHeader(row) || isHeaderBelowGap(rows, at)) && row.cells.some((cell, column) => cell.trim() !== '' && !repeatsName(cell, columns[column])) // oxfmt-ignore
     return isOther && rows.slice(0, at).some(({ line, cells }) => line > headerLine && isMovement(cells)) && isMovement(rows[at + 1]?.cells ?? []) // oxfmt-ignore
   })
 }
@@ -50,6 +50,17 @@ function isHeader({ cells }: SourceRow): boolean {
   // Most rows have fewer words, which is sooner seen than whether they are words of headers.
   const worded = cells.filter((cell) => /\p{L}/u.test(cell) || !/\d/.test(cell))
   return worded.length >= 3 && !cells.some(isAmount) && worded.filter((cell) => isHeaderWord(cell)).length >= 3 // oxfmt-ignore
+}
+
+/** A row of words below a blank row or a title by itself: two of them may be enough to name columns. */
+function isHeaderBelowGap(rows: readonly SourceRow[], at: number): boolean {
+  const names = filledCells(rows[at])
+  const isBelowGap = at > 0 && filledCells(rows[at - 1]).length <= 1
+  return isBelowGap && names.length >= 3 && !names.some((cell) => /\d/.test(cell)) && names.filter((cell) => isHeaderWord(cell)).length >= 2 // oxfmt-ignore
+}
+
+function filledCells(row: SourceRow | undefined): readonly string[] {
+  return row?.cells.filter((cell) => cell.trim() !== '') ?? []
 }
 
 function isMovement(cells: readonly string[]): boolean {
