@@ -202,8 +202,15 @@ function pairOf(names: readonly string[], surveys: readonly ColumnSurvey[]) {
   const { debit, credit } = twins.find((twin) => /\bnet\b/.test(headerKey(names[twin.debit] ?? ''))) ??
     twins[0] ?? { debit: debits[0]?.column, credit: credits[0]?.column }
   if (debit === undefined || credit === undefined) return undefined
+  if ([debit, credit].every((column) => isRepeated(surveys[column]))) return undefined
   const numbers = (surveys[debit]?.numbers.numbers ?? 0) + (surveys[credit]?.numbers.numbers ?? 0)
   return numbers === 0 ? undefined : { debit, credit }
+}
+
+/** Whether every row has one amount: what the whole statement comes to, and no movement. */
+function isRepeated(survey: ColumnSurvey | undefined): boolean {
+  const { rows = 0, filled = 0, distinct } = survey ?? {}
+  return rows > 1 && filled === rows && distinct?.size === 1 && /[1-9]/.test([...distinct][0] ?? '')
 }
 
 /** "Settlement debit" and "Settlement credit": two names that differ in the side alone, and have more words than that. */

@@ -13,7 +13,7 @@ import { hasBothSigns } from '../columns/column-survey.ts'
 import { currencyInText } from './currency-words.ts'
 import { isLedger, isOwed } from './account-kinds.ts'
 import { areWaysAsSigned } from './way-cues.ts'
-import { isOpposite, opposite, turnedSides } from './like-readings.ts'
+import { isOpposite, opposite, sameDeltas, turnedSides } from './like-readings.ts'
 import { openReadings } from './open-readings.ts'
 import { openSigns } from './open-signs.ts'
 import { doubtOfProof } from './proof-doubts.ts'
@@ -65,9 +65,10 @@ export function chooseAmount(given: AmountFile): AmountChoice | undefined {
   const proven = tried
     .filter((each) => isProven(each.explained) && !isHalfOf(guess, each))
     .sort((a, b) => strength(b) - strength(a))
-  const [best] = proven
+  const best = proven.find((each) => !turnsSigns(each, proven))
   if (best) {
-    const rivals = proven.filter((each) => strength(each) >= strength(best))
+    const isRival = (each: Tried) => strength(each) >= strength(best) && !turnsSigns(each, proven)
+    const rivals = proven.filter(isRival)
     const chosen = { amount: best.amount, sign: best.sign, balance: best.explained.column ?? undefined }
     if (rivals.length > 1 && isNamed(guess, columns) && rivals.includes(guess)) {
       // What the bank took beside the first row, which no balance reaches.
@@ -145,6 +146,19 @@ function saidTwice({ amount, explained }: Tried, all: readonly Tried[], file: Am
       each.fee === undefined &&
       sign === 'positive-in' &&
       areWaysAsSigned(deltas, file),
+  )
+}
+
+/** Whether a word for what went out takes only amounts with a minus sign for what came in, where signs are proved to say it. */
+function turnsSigns({ amount, deltas }: Tried, proven: readonly Tried[]): boolean {
+  if (amount.kind !== 'flagged') return false
+  return proven.some(
+    (other) =>
+      other.amount.kind === 'signed' &&
+      other.amount.column === amount.column &&
+      other.sign === 'positive-in' &&
+      !sameDeltas(deltas, other.deltas) &&
+      deltas.every((delta, row) => delta === other.deltas[row] || (other.deltas[row] ?? 0) < 0),
   )
 }
 

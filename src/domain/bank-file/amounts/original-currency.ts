@@ -29,6 +29,7 @@ export function isCurrencyOfOriginal(rule: Rule, rows: readonly SourceRow[]): bo
       !AT_HOME.test(headerKey(layout.columns[column] ?? '')),
   )
   return originals.some((original) => {
+    if (areFilledTogether(original, currency, rows)) return true
     const isForeign = new Map<string, boolean>()
     for (const { cells } of rows) {
       const unit = currencyWritten((cells[currency] ?? '').trim())
@@ -44,4 +45,15 @@ export function isCurrencyOfOriginal(rule: Rule, rows: readonly SourceRow[]): bo
     const atHome = isForeign.size - abroad
     return abroad > 0 && (atHome === 1 || (atHome === 0 && isBeside))
   })
+}
+
+/** Whether rows have both cells or neither, and some neither: a movement of the own currency needs no other amount. */
+function areFilledTogether(original: number, currency: number, rows: readonly SourceRow[]): boolean {
+  const isNamed = rows.map((row) => isFilled(row, currency))
+  const isTogether = rows.every((row, at) => isFilled(row, original) === isNamed[at])
+  return isTogether && isNamed.includes(true) && isNamed.includes(false)
+}
+
+function isFilled({ cells }: SourceRow, column: number): boolean {
+  return (cells[column] ?? '').trim() !== ''
 }

@@ -97,3 +97,9 @@ test.each([
 2024-03-20|2024-03-20|Power|-60.00`)
   expect([mapping.date, questions]).toEqual([column, []])
 })
+
+test('the day of settlement counts in Polish, and a day of the book in any file', () => {
+  const rows = '2024-03-01|2024-03-04|AWS|-92.10\n2024-03-14|2024-03-15|Air|-50.00'
+  expect(daysOf(`Data transakcji|Data rozliczenia|Opis|Kwota\n${rows}`)[0]).toBe('Data rozliczenia')
+  expect(daysOf(`TransactionDate|BookDate|Text|Amount\n${rows}`)[0]).toBe('BookDate')
+})

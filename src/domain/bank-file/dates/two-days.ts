@@ -21,7 +21,7 @@ const OF_MOVEMENT = wholeWords(
 )
 
 /** A card's purchase counts on the day on which it is settled. */
-const SETTLED = wholeWords('settlement|settle|abrechnung\\w*')
+const SETTLED = wholeWords('settlement|settle|abrechnung\\w*|rozliczenia')
 
 /** Two columns of days that differ in some rows: when something was bought, and when the bank booked it. */
 export interface TwoDays {

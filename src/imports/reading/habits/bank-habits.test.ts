@@ -571,3 +571,30 @@ test('the holder of the other account describes a movement', async () => {
   )
   expect(shown).toEqual(['2026-06-21 -82775 Gert Janssen Tresorie', '2026-06-21 1200 Anna Bakker'])
 })
+
+test('what the whole statement comes to in every row is no movement', async () => {
+  const { shown } = await read(
+    'account_number,income,expenses,transaction_date,amount,optional_items\n1234567890,1500.00,500.00,2019-11-02,1500.00,NOMINA ACME\n1234567890,1500.00,500.00,2019-11-10,-400.00,ALQUILER\n1234567890,1500.00,500.00,2019-11-20,-100.00,SUPER\n',
+  )
+  expect(shown).toEqual(['2019-11-02 150000 NOMINA ACME', '2019-11-10 -40000 ALQUILER', '2019-11-20 -10000 SUPER']) // oxfmt-ignore
+})
+
+test('days of the week describe nothing', async () => {
+  const { shown } = await read('Weekday,Day,What,Euro\nSaturday,2 March 2024,Shop,-45.10\nFriday,15 March 2024,Salary,2000.00\nWednesday,20 March 2024,Rent,-800.00\n') // oxfmt-ignore
+  expect(shown).toEqual(['2024-03-02 -4510 Shop', '2024-03-15 200000 Salary', '2024-03-20 -80000 Rent'])
+})
+
+test('a currency that only rows with a foreign amount have is of that amount', async () => {
+  const { shown, errors } = await read(
+    'TransactionDate;Text;Currency Amount;Currency Rate;Currency;Amount;BookDate\n02.03.2024;REMA 1000;;;;-451,00;04.03.2024\n10.03.2024;GITHUB;10,00;10,5;USD;-105,00;12.03.2024\n15.03.2024;Innbetaling;;;;1000,00;15.03.2024\n',
+    { currency: 'NOK' },
+  )
+  expect([shown, errors]).toEqual([['2024-03-04 -45100 REMA 1000', '2024-03-12 -10500 GITHUB', '2024-03-15 100000 Innbetaling'], []]) // oxfmt-ignore
+})
+
+test('a purchase with a minus sign is none that came in where balances prove the signs', async () => {
+  const { shown, asked } = await read(
+    'Date,Transaction Type,Transaction Description,Amount,Balance\n04 Mar 2024,Purchase,TESCO,-45.10,954.90\n15 Mar 2024,Payment,ACME LTD,2000.00,2954.90\n20 Mar 2024,Payment,LANDLORD,-800.00,2154.90\n',
+  )
+  expect([asked, shown[0]]).toEqual([[], '2024-03-04 -4510 TESCO'])
+})
