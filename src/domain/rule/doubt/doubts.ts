@@ -4,6 +4,7 @@ import { isAmong } from '../parse/grammar/word-list.ts'
 import type { RuleContext } from '../parse/grammar/reader.ts'
 import { type Condition, leavesOf, sameCondition } from '../tree.ts'
 import type { Doubt } from './doubt.ts'
+import { alwaysDoubts } from './form/always-doubts.ts'
 import { doubtsOfFields } from './form/field-doubts.ts'
 import { doubtsOfForm } from './form/form-doubts.ts'
 import { idleDoubts } from './form/idle-doubts.ts'
@@ -39,7 +40,7 @@ export function doubtsOf(
     ...doubtsOfForm(source, tree, context),
   ])
   const doubts =
-    found.length > 0 ? found : [...lostDoubts(source, tree, context), ...idleDoubts(tree, source), ...orCommaDoubts(source, tree), ...texts.flatMap((text) => unlikeDoubts(source, text)), ...goodsAtShopDoubts(source, tree, isFound), ...withinDoubts(source, tree, isFound)] // oxfmt-ignore
+    found.length > 0 ? found : [...lostDoubts(source, tree, context), ...idleDoubts(tree, source), ...orCommaDoubts(source, tree), ...alwaysDoubts(tree), ...texts.flatMap((text) => unlikeDoubts(source, text)), ...goodsAtShopDoubts(source, tree, isFound), ...withinDoubts(source, tree, isFound)] // oxfmt-ignore
   return doubts.map(({ text, answers = [] }) => {
     const whole = answers.filter((answer) => isWhole(answer, tree, context))
     return whole.length > 0 ? { text, answers: whole } : { text }

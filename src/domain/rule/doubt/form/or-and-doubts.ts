@@ -11,6 +11,12 @@ export function orAndDoubts(source: string, tree: Condition): Doubt[] {
   const parts = partsAtOnce(tree)
   const names = parts.find(isNames)
   if (names === undefined || parts.length < 2) return []
+  const led = ledDoubts(
+    source,
+    names,
+    parts.filter((part) => part !== names),
+  )
+  if (led.length > 0) return led
   const [one = '', last = ''] = names.values.slice(-2)
   const at = source.toLowerCase().search(new RegExp(String.raw`(?<![\p{L}\p{N}])${escaped(one)} or ${escaped(last)} and `, 'u')) // oxfmt-ignore
   const joined = source.slice(at).slice(one.length + ' or '.length + last.length + ' and '.length)
@@ -19,9 +25,20 @@ export function orAndDoubts(source: string, tree: Condition): Doubt[] {
   const rest = parts.filter((part) => part !== names)
   const others = { ...names, values: names.values.slice(0, -1) }
   const meant = anyOf([others, allOf([{ ...names, values: [last] }, ...rest])])
-  const saidOf = names.values.map((value) => `"${value}"`).join(' and ')
-  return [answered(`What comes after "and" applies to ${saidOf}. If it applies only to "${last}"`, print(meant))] // oxfmt-ignore
+  return [answered(`What comes after "and" applies to ${listed(names)}. If it applies only to "${last}"`, print(meant))] // oxfmt-ignore
 }
+
+/** "amount > 20 AND uber OR lyft": what stands before "and" is said of both names as well. */
+function ledDoubts(source: string, names: TextCondition, rest: readonly Condition[]): Doubt[] {
+  const [first = '', ...others] = names.values
+  const at = source.toLowerCase().search(new RegExp(String.raw`(?<=\sand )${escaped(first)} or ${escaped(others[0] ?? '')}(?![\p{L}\p{N}])`, 'u')) // oxfmt-ignore
+  const before = source.slice(0, Math.max(0, at))
+  if (at < 0 || /[,;("“]/.test(before) || !(before.endsWith(' AND ') || OWN_CONDITION.test(before.trim()))) return [] // oxfmt-ignore
+  const meant = anyOf([allOf([...rest, { ...names, values: [first] }]), { ...names, values: others }])
+  return [answered(`What comes before "and" applies to ${listed(names)}. If it applies only to "${first}"`, print(meant))] // oxfmt-ignore
+}
+
+const listed = ({ values }: TextCondition): string => values.map((value) => `"${value}"`).join(' and ')
 
 /** "payee starts with AMZN or contains amazon, category is blank": what a comma adds is said of the last alternative, or of all. */
 export function orCommaDoubts(source: string, tree: Condition): Doubt[] {

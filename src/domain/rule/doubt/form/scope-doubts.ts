@@ -39,7 +39,7 @@ function onlyDoubts(written: string, tree: Condition): Doubt[] {
 function deniedDoubts(written: string, tree: Condition): Doubt[] {
   const [denied, ...rest] = partsAtOnce(tree)
   if (denied?.kind !== 'not' || !isText(denied.part) || rest.every(({ kind }) => kind === 'not')) return []
-  if (!/^\s*(?:no|not|never|neither|exclude|excluding|without|(?:anything|everything|anyone|all) (?:but|except)|(?:(?:all|any|every|the) )?(?:payments?|transactions?) (?:except|excluding|without|other than|apart from)|other than) /.test(written) || /[,;()]|\s(?:and|but|if|when|unless|except) /.test(withoutList(written, denied.part))) return [] // oxfmt-ignore
+  if (!/^\s*(?:no|not|never|neither|except(?: for)?|exclude|excluding|without|(?:anything|everything|anyone|all) (?:but|except)|(?:(?:all|any|every|the) )?(?:payments?|transactions?) (?:except|excluding|without|other than|apart from)|other than) /.test(written) || /[,;()]|\s(?:and|but|if|when|unless|except) /.test(withoutList(written, denied.part))) return [] // oxfmt-ignore
   const [always, only] = [print(tree), print(not(allOf([denied.part, ...rest])))]
   return [answered(`This matches only transactions where ${always}. To match all others too`, only)]
 }
@@ -71,7 +71,8 @@ function exceptedDoubts(written: string, tree: Condition): Doubt[] {
   const [denied, next] = parts.slice(at)
   if (at < 1 || denied?.kind !== 'not' || denied.part.kind !== 'text' || next === undefined || !isMeasure(next)) return [] // oxfmt-ignore
   const name = denied.part.values.at(-1) ?? ''
-  const [before = '', after] = written.split(name)
+  const [before = ''] = written.split(denied.part.values[0] ?? '')
+  const after = written.split(name)[1]
   if (after === undefined || !EXCEPTS.test(before) || !GOES_ON.test(after)) return []
   const meant = allOf([...parts.slice(0, at), not(allOf([denied.part, ...parts.slice(at + 1)]))])
   return [answered(`This matches only transactions where ${print(tree)}. To leave out only some of "${name}"`, print(meant))] // oxfmt-ignore

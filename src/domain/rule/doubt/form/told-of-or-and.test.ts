@@ -21,4 +21,9 @@ Uber over 20 or Lyft over 30, on weekends  =>  What comes after the comma applie
 uber or lyft, over 20  =>  nothing
 anything from Shell unless over 5000 and on Amex Gold, on weekends  =>  This could leave out transactions that match both conditions, or those that match either one. For both, write: description or merchant contains "shell" and it happens on a weekend and not (amount is over 5000 and account is "amex gold"); for either, write: description or merchant contains "shell" and it happens on a weekend and not (amount is over 5000 or account is "amex gold")
 anything but gas from Shell  =>  This matches all transactions except those where description or merchant contains "gas" and description or merchant contains "shell". To match only transactions where description or merchant contains "shell", write: description or merchant contains "shell" and description or merchant does not contain "gas"
+amount > 20 and uber or lyft  =>  What comes before "and" applies to "uber" and "lyft". If it applies only to "uber", write: (amount is over 20 and description or merchant contains "uber") or description or merchant contains "lyft"
+over 20 AND uber OR lyft  =>  What comes before "and" applies to "uber" and "lyft". If it applies only to "uber", write: (amount is over 20 and description or merchant contains "uber") or description or merchant contains "lyft"
+over 20 and uber or lyft  =>  nothing
+amount > 20 and from uber or lyft  =>  nothing
+uber unless over 20 or on weekends and in December  =>  This asks for what comes after "and". If it belongs to the exception, write: description or merchant contains "uber" and not (amount is over 20 or (it happens on a weekend and it is in December))
 `)

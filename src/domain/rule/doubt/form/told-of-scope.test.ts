@@ -23,4 +23,7 @@ usps n fedex n ups  =>  This looks for the text "usps n fedex n ups" as it is. P
 the bouncy castle people  =>  This looks for the text "bouncy castle people" as it is. Put it in quotes if that is what you mean, or write only the words that your bank writes.
 party wall fees over 700 or from the Duke Estate  =>  This also matches every transaction where description or merchant contains "duke estate". If the first word applies there as well, write: description or merchant contains "party wall" and description or merchant contains "fee" and (amount is over 700 or description or merchant contains "duke estate")
 not over 50 or Uber  =>  "not" applies only to "over 50". For neither, write: not (over 50 or uber)
+expenses except uber or lyft over 20  =>  This matches only transactions where it is money out and description or merchant does not contain any of "uber", "lyft" and amount is over 20. To leave out only some of "lyft", write: it is money out and not (description or merchant contains any of "uber", "lyft" and amount is over 20)
+except uber over 20  =>  This matches only transactions where description or merchant does not contain "uber" and amount is over 20. To match all others too, write: not (description or merchant contains "uber" and amount is over 20)
+except uber, over 20  =>  nothing
 `)

@@ -1,7 +1,7 @@
 import { print } from '../../print/print.ts'
 import { allOf, anyOf, type Condition, not } from '../../tree.ts'
 import { textsOf } from '../texts/texts-of.ts'
-import type { Doubt } from '../doubt.ts'
+import { answered, type Doubt } from '../doubt.ts'
 
 /** "Uber unless over 50 and on a weekend": what is left out is both at once, or each by itself. */
 export function unlessDoubts(written: string, tree: Condition): Doubt[] {
@@ -11,6 +11,7 @@ export function unlessDoubts(written: string, tree: Condition): Doubt[] {
   const at = parts.findIndex(({ kind }) => kind === 'not')
   const denied = parts[at]
   if (denied?.kind !== 'not') return []
+  if (/\sor\s[^,]*\sand\s/.test(excepted)) return orAndDoubts(parts, at)
   // "unless Amazon and over 50" begins with what it leaves out, and all of it stands behind.
   const isFirst = led.trim() === '' && at === 0 && denied.part.kind !== 'and'
   const before = isFirst ? [] : parts.filter((part) => part !== denied)
@@ -28,6 +29,17 @@ export function unlessDoubts(written: string, tree: Condition): Doubt[] {
       answers,
     },
   ]
+}
+
+/** "unless over 20 or on weekends and in December": what "and" joins is asked for, or narrows the exception. */
+function orAndDoubts(parts: readonly Condition[], at: number): Doubt[] {
+  const denied = parts[at]
+  const rest = parts.slice(at + 1)
+  const either = denied?.kind === 'not' && denied.part.kind === 'or' ? denied.part.parts : []
+  const [last] = either.slice(-1)
+  if (last === undefined || rest.length === 0) return []
+  const meant = allOf([...parts.slice(0, at), not(anyOf([...either.slice(0, -1), allOf([last, ...rest])]))])
+  return [answered(`This asks for what comes after "and". If it belongs to the exception`, print(meant))]
 }
 
 const EXCEPTED =

@@ -118,7 +118,7 @@ testReadings(String.raw`
 exclude salary from everything over 1 lakh  =>  abs > 100000 and not any text ~ "salary"
 bookings on account Petty Cash over 50 euros  =>  account = "petty cash" and abs > 50 EUR
 less than a dollar  =>  abs < 1 USD
-except Amazon under a tenner uncategorized  =>  not any text ~ "amazon" and abs < 10 GBP and gl in (null, DEFAULT)
+except Amazon under a tenner uncategorized  =>  not any text ~ "amazon" and abs < 10 GBP and gl in (null, DEFAULT) ?
 under 0.5k  =>  abs < 500
 Uber euro 50  =>  any text ~ "uber" and abs = 50 EUR
 N50,000  =>  abs = 50000 NGN
