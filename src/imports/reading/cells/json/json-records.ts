@@ -3,7 +3,7 @@ import { pointed } from '../../../../domain/bank-file/amounts/implied-point.ts'
 import { headerKey, headerWeight } from '../../../../domain/bank-file/columns/header-words.ts'
 import type { ColumnRole } from '../../../../domain/bank-file/columns/column-role.ts'
 import { looksLikeDate } from '../../../../domain/bank-file/dates/date-text.ts'
-import { isOfMoment } from '../../habits/days-as-numbers.ts'
+import { isOfMoment } from '../../habits/days/days-as-numbers.ts'
 import { isList, isObject, type JsonObject, type JsonValue } from './json-values.ts'
 
 /** A record of a JSON file as the cells of a row, by the names of their columns. */

@@ -1,0 +1,146 @@
+import { type CalendarDay, daysInMonth } from '../../../../domain/calendar/calendar-day.ts'
+import { readDay } from '../../../../domain/bank-file/dates/date-text.ts'
+import { headerWeight } from '../../../../domain/bank-file/columns/header-words.ts'
+import { rightTime } from '../../../../session/clock.ts'
+import type { SourceRow } from '../../../../domain/bank-file/file-line.ts'
+import { FileRefused } from '../../file-refused.ts'
+import { type ShortDay, shortDayOf } from './short-days.ts'
+import { quoted } from '../../../../domain/text/quoted.ts'
+
+/** Columns of days without their year, and the year of each half of the year. */
+export interface YearOfDays {
+  /** One column, or two where each row has two days. */
+  columns: readonly number[]
+  /** Of days from July on, and of those before: a file over the turn of the year has two. */
+  years: { early: number; late: number }
+  monthFirst: boolean
+  /** Where nothing tells the year: those it may be, the latest first, by which the days are read. */
+  choices: readonly number[]
+  /** Some days as they are written. */
+  examples?: readonly string[]
+}
+
+/** Months of half a year: no two rows that follow one another lie so far apart. */
+const HALF = 6
+const MOST_YEARS = 3
+
+/** Days, months and titles with their year: "01/03/2024", "2024-03-01", "1/3/24", "1 March 2024", "March 2024", "Mar 31, 2024", "Year: 2024", "2024年". */
+const WRITTEN =
+  /(?<![\d/])(?:\d{1,2}[-/.]\d{1,2}[-/.](20\d{2})|\d{1,2}([/.])\d{1,2}\2(\d{2})|(20\d{2})[-/.]\d{1,2}[-/.]\d{1,2}|(?:0?[1-9]|1[0-2])\/(20\d{2})|(20\d{2})年)(?!\d)|(?:(?<![\p{L}\d])\d{1,2}\.? )?\p{L}{3,}\.?(?: \d{1,2}(?:st|nd|rd|th)?,)?[:/-]? ?(20\d{2})(?!\d|[.,]\d)/gu
+/** So many cells of a column are told for days: one fraction is none. */
+const FEWEST = 2
+
+/**
+ * Where a column named as a date has days without a year, as the beginning of a file shows: the year by the dates that
+ * stand around the table, else those it may be. Undefined where no column is so. Throws FileRefused where they are of
+ * several years.
+ */
+export function yearOfDays(
+  rows: readonly SourceRow[],
+  { isWorded = false, now = rightTime() }: { isWorded?: boolean; now?: number } = {},
+): YearOfDays | undefined {
+  const column = yearlessColumn(rows, isWorded)
+  if (column === undefined) return undefined
+  const days = rows.flatMap(({ cells }) => shortDayOf(cells[column] ?? '') ?? [])
+  const isSecond = ({ cells }: SourceRow) => !shortDayOf(cells[column] ?? '') || shortDayOf(cells[column + 1] ?? '') // oxfmt-ignore
+  const columns = isWorded && rows.every(isSecond) ? [column, column + 1] : [column]
+  const around = rows.filter(({ cells }) => !shortDayOf(cells[column] ?? ''))
+  const found = around.flatMap(({ cells }) => cells.flatMap((cell) => yearsIn(cell.slice(0, 200), now)))
+  const told = [...new Set(found.map(({ year }) => year))].sort((one, other) => one - other)
+  const [early, late = early] = told
+  const isDayFirst = days.some(({ months }) => months[0] > 12)
+  const isMonthFirst = days.some(({ months }) => months[1] > 12)
+  const isNamed = days.every(({ months: [one, other] }) => one === other)
+  const isTold = late === early || (late === (early ?? 0) + 1 && (isNamed || isDayFirst !== isMonthFirst))
+  const isPast = told.length === 1 && found.every(({ day }) => day !== undefined && isAfter(days, day))
+  if (early !== undefined && late !== undefined && told.length <= 2 && isTold && !isPast)
+    return { columns, years: { early, late }, monthFirst: isMonthFirst, choices: [] }
+  const turn = turnOf(days.map(({ months }) => months[isMonthFirst ? 0 : 1]))
+  // A statement of January that begins in December tells the year of January alone.
+  if (isPast && turn && early !== undefined && (isNamed || isDayFirst !== isMonthFirst))
+    return { columns, years: { early: early - 1, late: early }, monthFirst: isMonthFirst, choices: [] }
+  if (turn === undefined || (turn && !isNamed && isDayFirst === isMonthFirst)) {
+    throw new FileRefused(
+      `Dates in this file have no year, like ${quoted(days[0]?.text ?? '')}. Add the year to them in a spreadsheet and choose the file again.`,
+    )
+  }
+  // A day beside the table before those in it: of the year it opens, or of a print in the year after.
+  const choices = isPast && early !== undefined && !turn ? [early, early - 1] : likelyYears(days, { turn, monthFirst: isMonthFirst }, now) // oxfmt-ignore
+  const [last = 0] = choices
+  const examples = days.slice(0, 3).map(({ text }) => text)
+  const years = { early: turn ? last - 1 : last, late: last }
+  return { columns, years, monthFirst: isMonthFirst, choices, examples }
+}
+
+/** The years that a text names, with the last day that each may stand for; undefined where it stands for all of its days. */
+function yearsIn(text: string, now: number): { year: number; day: CalendarDay | undefined }[] {
+  return [...text.matchAll(WRITTEN)].flatMap(([whole, last, , short, first, month, sign, named]) => {
+    const year = Number(last ?? first ?? month ?? sign ?? named ?? `20${short}`)
+    const days = (['ymd', 'dmy', 'mdy'] as const).flatMap((order) => readDay(whole, order) ?? [])
+    // Sort codes are no days.
+    if (year > new Date(now).getUTCFullYear() + 1 || (short !== undefined && days.length === 0)) return []
+    return [{ year, day: days.toSorted().at(-1) }]
+  })
+}
+
+/** Whether days of the year of another one lie after it, by whichever part is their month. */
+function isAfter(days: readonly ShortDay[], day: CalendarDay): boolean {
+  const [month = 0, date = 0] = day.split('-').slice(1).map(Number)
+  return days.some(({ months: [one, other], text }) => {
+    if (one !== other) return Math.min(one, other) > month || (one > month && other > month)
+    return one > month || (one === month && Number(/\d+/.exec(text)?.[0]) > date)
+  })
+}
+
+/**
+ * Whether the months of days in their order pass the turn of a year, from December on to January or back; undefined where
+ * they do so several times, or in no order.
+ */
+function turnOf(months: readonly number[]): boolean | undefined {
+  const steps = months.slice(1).map((month, index) => month - (months[index] ?? month))
+  const [forth, back] = [steps.filter((step) => step < -HALF), steps.filter((step) => step > HALF)]
+  const others = steps.filter((step) => Math.abs(step) <= HALF && step !== 0)
+  if (forth.length + back.length > 1) return undefined
+  if (forth.length + back.length === 0) return false
+  return others.every((step) => step > 0 === forth.length > 0)
+}
+
+/** The last years that the days may be of, the latest first: none of them lies ahead, and each has them all. */
+function likelyYears(
+  days: readonly ShortDay[],
+  { turn, monthFirst }: { turn: boolean; monthFirst: boolean },
+  now: number,
+): number[] {
+  const today = new Date(now)
+  const [thisYear, thisMonth] = [today.getUTCFullYear(), today.getUTCMonth() + 1]
+  const months = days.map(({ months: each }) => each[monthFirst ? 0 : 1])
+  const last = turn ? months.filter((month) => month <= HALF) : months
+  const isAhead = last.some((month) => month > thisMonth)
+  const isLeap = days.some(({ text }) => /(?<!\d)29(?!\d)/.test(text)) && months.includes(2)
+  const from = isAhead ? thisYear - 1 : thisYear
+  const years = Array.from({ length: isLeap ? 4 * MOST_YEARS : MOST_YEARS }, (_, back) => from - back)
+  return isLeap ? years.filter((year) => daysInMonth(year, 2) === 29) : years
+}
+
+function yearlessColumn(rows: readonly SourceRow[], isWorded: boolean): number | undefined {
+  const width = Math.max(0, ...rows.map(({ cells }) => cells.length))
+  for (let column = 0; column < width; column += 1) {
+    const first = rows.findIndex(({ cells }) => shortDayOf(cells[column] ?? ''))
+    const header = rows
+      .slice(0, Math.max(0, first))
+      .findLast(({ cells }) => (cells[column] ?? '').trim() !== '')
+    // Lines that are copied from a page begin with their day, whatever stands above them.
+    if (headerWeight(header?.cells[column] ?? '', 'date') < 5 && !(isWorded && column === 0)) continue
+    // Lines of balances and notes below the table have fewer cells.
+    const isOfTable = (cells: readonly string[]) =>
+      cells.length >= (header?.cells.length ?? 0) && filledCells(cells) > 2 && /\d/.test(cells[column] ?? '')
+    const filled = rows.slice(first).filter(({ cells }) => isOfTable(cells))
+    const short = filled.filter(({ cells }) => shortDayOf(cells[column] ?? ''))
+    if (short.length >= FEWEST && short.length >= 0.5 * filled.length) return column
+  }
+  return undefined
+}
+
+function filledCells(cells: readonly string[]): number {
+  return cells.reduce((count, cell) => count + (cell.trim() === '' ? 0 : 1), 0)
+}

@@ -1,0 +1,164 @@
+import { plainNumber } from '../../../../domain/bank-file/amounts/number-text.ts'
+import { headerWeight, moneyKind } from '../../../../domain/bank-file/columns/header-words.ts'
+import type { FileMapping } from '../../../../domain/bank-file/columns/file-mapping.ts'
+import { looksLikeDate } from '../../../../domain/bank-file/dates/date-text.ts'
+import type { SourceRow } from '../../../../domain/bank-file/file-line.ts'
+import type { RowSource } from '../../cells/rows-of-file.ts'
+import { isBalanceBefore } from './balances-beside.ts'
+import { RowsByNextBalance } from './next-balance.ts'
+import { UNTOLD } from './signed-amounts.ts'
+
+/** Amounts without a sign whose balances alone tell which of them went out. */
+export interface WaysByBalance {
+  amount: number
+  balance: number
+  /** Columns of what the bank took beside the amounts. */
+  fees: readonly number[]
+  decimalMark: '.' | ','
+  /** Whether each balance follows the one of the row above, or of the row below. */
+  order: 'oldest-first' | 'newest-first'
+  headerLine: number | null
+}
+
+/** Of so few steps all must fit; of more this share. */
+const FITTING = 0.95
+const FEWEST = 2
+const SCALE = 10_000
+
+/**
+ * Where every amount is written without a sign and the balances move by just those amounts, up and down. Undefined
+ * where amounts have signs or a column that says their way, or where the balances move otherwise.
+ */
+export function waysByBalance(
+  rows: readonly SourceRow[],
+  { amount, decimalMark, balance: chosen, ambiguous, layout, sign }: FileMapping,
+): WaysByBalance | undefined {
+  if (amount?.kind !== 'signed' || sign === 'marked-in') return undefined
+  if (!ambiguous.includes('sign') && !ambiguous.includes('amount')) return undefined
+  const { columns } = layout
+  const others = [...columns.keys()].filter((at) => at !== amount.column)
+  const named = others.filter((at) => headerWeight(columns[at] ?? '', 'balance') >= 8).slice(0, 1)
+  // Without names any other column may be one that moves by just these amounts.
+  const balances = chosen !== null ? [chosen] : layout.headerLine === null ? others : named
+  for (const balance of balances) {
+    if (balance === amount.column || isBalanceBefore(columns[balance] ?? '')) continue
+    const found = movedBy(balance, rows, { amount: amount.column, decimalMark, layout })
+    if (found) return found
+  }
+  return undefined
+}
+
+function movedBy(
+  balance: number,
+  rows: readonly SourceRow[],
+  {
+    amount,
+    decimalMark,
+    layout,
+  }: Pick<WaysByBalance, 'amount' | 'decimalMark'> & Pick<FileMapping, 'layout'>,
+): WaysByBalance | undefined {
+  const { columns, headerLine, firstLine } = layout
+  const fees = [...columns.keys()].filter((at) => moneyKind(columns[at] ?? '') === 'fee' && at !== balance)
+  const held = rows
+    .filter(({ line }) => line >= firstLine)
+    .map((row) => heldOf(row, { amount, balance, fees, decimalMark }))
+    .filter((each) => each.balance !== undefined)
+  if (held.some(({ moved = 0 }) => moved < 0)) return undefined
+  for (const order of ['oldest-first', 'newest-first'] as const) {
+    const steps = held.flatMap((each, index) => {
+      const before = held[order === 'oldest-first' ? index - 1 : index + 1]
+      return before && each.moved ? [wayBetween(before.balance, each)] : []
+    })
+    const known = steps.filter((way) => way !== undefined)
+    const isBoth = known.includes('in') && known.includes('out')
+    if (isBoth && steps.length >= FEWEST && known.length >= FITTING * steps.length) {
+      return { amount, balance, fees, decimalMark, order, headerLine }
+    }
+  }
+  return undefined
+}
+
+interface Held {
+  moved: number | undefined
+  fee: number
+  balance: number | undefined
+}
+
+function heldOf(
+  { cells }: Pick<SourceRow, 'cells'>,
+  by: Pick<WaysByBalance, 'amount' | 'balance' | 'fees' | 'decimalMark'>,
+): Held {
+  const scaled = (column: number) => scaledIn(cells[column] ?? '', by.decimalMark)
+  const fee = by.fees.reduce((sum, column) => sum + Math.abs(scaled(column) ?? 0), 0)
+  return { moved: scaled(by.amount), fee, balance: scaled(by.balance) }
+}
+
+function scaledIn(cell: string, decimalMark: '.' | ','): number | undefined {
+  const plain = plainNumber(cell.trim(), decimalMark)
+  return plain === undefined ? undefined : Math.round(Number(plain) * SCALE)
+}
+
+function wayBetween(before: number | undefined, { moved, fee, balance }: Held): 'in' | 'out' | undefined {
+  if (before === undefined || moved === undefined || balance === undefined) return undefined
+  const step = balance - before
+  if (step === moved || step === moved - fee) return 'in'
+  return -step === moved || -step === moved + fee ? 'out' : undefined
+}
+
+/** Rows whose amounts have the sign that their balances tell; one that none tells can be read by nobody. */
+export function withSignsByBalance(rows: RowSource, by: WaysByBalance): RowSource {
+  const { amount, order, headerLine } = by
+  const oldest = new OldestMovement(by)
+  return new RowsByNextBalance<number>(rows, {
+    headerLine,
+    signed: amount,
+    from: order === 'oldest-first' ? 'above' : 'below',
+    met: (row) => oldest.meet(row),
+    balanceOf: (row) => heldOf(row, by).balance,
+    changed: (row, before) => {
+      const held = heldOf(row, by)
+      if (!held.moved) return row
+      const way = wayBetween(before, held) ?? (oldest.is(row, before) ? oldest.wayOf(held) : undefined)
+      if (way === 'in') return row
+      const text = (row.cells[amount] ?? '').trim()
+      return { ...row, cells: row.cells.with(amount, way === 'out' ? `-${text}` : `${text}${UNTOLD}`) }
+    },
+  })
+}
+
+/** Finds the oldest movement, whose way may be told by what stands above all of them. */
+class OldestMovement {
+  readonly #by: WaysByBalance
+  /** Amounts that stand above the first movement: the oldest one may lead on from one of them. */
+  readonly #above = new Set<number>()
+  /** The line of the first movement, once it is met. */
+  #first: number | undefined
+
+  constructor(by: WaysByBalance) {
+    this.#by = by
+  }
+
+  meet({ line, cells }: SourceRow): void {
+    if (this.#first !== undefined) return
+    if (cells.some(looksLikeDate) && heldOf({ cells }, this.#by).balance !== undefined) {
+      this.#first = line
+      return
+    }
+    for (const cell of cells) {
+      const amount = scaledIn(cell, this.#by.decimalMark)
+      if (amount !== undefined) this.#above.add(amount)
+    }
+  }
+
+  /** Whether a row is it: the first of rows from the oldest on, and of others the one that no balance follows. */
+  is({ line }: SourceRow, before: number | undefined): boolean {
+    return this.#by.order === 'oldest-first' ? line === this.#first : before === undefined
+  }
+
+  /** Its way, where amounts above all movements have what was there before it one way and not the other. */
+  wayOf(held: Held): 'in' | 'out' | undefined {
+    const ways = [...this.#above].map((before) => wayBetween(before, held))
+    const [way, other] = new Set(ways.filter((each) => each !== undefined))
+    return other === undefined ? way : undefined
+  }
+}
