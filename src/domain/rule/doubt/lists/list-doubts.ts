@@ -212,7 +212,8 @@ function lastDoubts(source: string, { values, match }: TextCondition): Doubt[] {
   const isNamed = name !== name.toLowerCase() || nouns.every((noun) => noun !== noun.toLowerCase()) || areNamesInSmall(others, name, nouns) // oxfmt-ignore
   // The kind of a transaction behind "Best Buy and Facebook" is told of by itself.
   if (others.some((value) => value.includes(' ')) && nouns.at(-1)?.endsWith('s')) return []
-  if (nouns.length === 0 || !isNamed || nouns.some((noun) => noun !== noun.toLowerCase() && !RAIL.test(noun))) return [] // oxfmt-ignore
+  // "Studio 54 or Pier 1"
+  if (nouns.every((noun) => /^\d+$/.test(noun)) || !isNamed || nouns.some((noun) => noun !== noun.toLowerCase() && !RAIL.test(noun))) return [] // oxfmt-ignore
   return [
     {
       text: `This looks for ${others.map((value) => `"${value}"`).join(', ')} or "${last}". If "${nouns.join(' ')}" applies to all of them, leave it out.`,

@@ -56,4 +56,9 @@ all from Amazon but those on Sundays  =>  any text ~ "amazon" and not dow in (7)
 everything at Tesco but the fuel  =>  any text ~ "tesco" and not any text ~ "fuel"
 everything but the kitchen sink  =>  not any text ~ "kitchen sink"
 tithes and offerings  =>  any text ~ any("tithe","offering")
+Lidl but not Lidl Plus nor Lidl Connect  =>  any text ~ "lidl" and not any text ~ any("lidl plus","lidl connect")
+as long as it isn't reconciled, Studio 54 or Pier 1  =>  reconciled = false and any text ~ any("studio 54","pier 1")
+provided it's over 50, Tesco  =>  abs > 50 and any text ~ "tesco"
+provided by Acme  =>  any text ~ "acme"
+Canal Plus over 20  =>  any text ~ "canal plus" and abs > 20
 `)

@@ -24,7 +24,9 @@ export function valueEnd(reader: Reader, { listed = false, named = false }: Valu
       // In "Lime, Dott & Tier" the sign joins the last two names; in "Marks & Spencer" it belongs to one.
       if (listed && token.key === '&') return at
       const connective = reader.peek(CONNECTIVES, at)
-      if (connective && startsCondition(reader, at + connective.length)) return at
+      // "Lidl Plus nor Lidl Connect"
+      const isOfName = token.text === 'Plus'
+      if (connective && !isOfName && startsCondition(reader, at + connective.length)) return at
       if (trailingFieldAt(reader, at)) return at
       if (!named && (endsBeforeFiller(reader, at) || wayOfPayingAt(reader, at))) return at
       if (isAmong(token.key, 'then|not|neither|->|→|=>') || endsBeforeTrailing(reader, at, named)) return at
