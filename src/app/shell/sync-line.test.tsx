@@ -1,5 +1,5 @@
 import 'fake-indexeddb/auto'
-import { act, cleanup, render, screen } from '@testing-library/react'
+import { act, cleanup, render, screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { MemoryRouter } from 'react-router-dom'
@@ -68,10 +68,13 @@ test('edits that were refused are counted, and the count leads to them', async (
   expect(link.getAttribute('href')).toBe('/issues')
 })
 
-test('a sync that is stuck says so with a reference, and beside it what went wrong', async () => {
+test('a sync that is stuck says so with a reference, and what went wrong to whoever opens the line', async () => {
+  const now = new Date().toISOString()
   const fault = { reference: '5f2c1d9e', message: 'undefined is no row' }
-  const since = new Date().toISOString()
-  await db.writeMeta('sync', { phase: 'backoff', since, failures: 2, reason: 'fault', fault })
+  await act(() => db.writeMeta('sync', { phase: 'backoff', since: now, failures: 2, reason: 'fault', fault }))
   const line = await screen.findByText('Sync failed (reference 5f2c1d9e)')
-  expect(line.getAttribute('title')).toBe('undefined is no row')
+  await userEvent.setup().click(line)
+  const opened = screen.getByRole('group')
+  expect(opened.hasAttribute('open')).toBe(true)
+  expect(within(opened).getByText('undefined is no row')).toBeTruthy()
 })

@@ -40,12 +40,18 @@ export function SyncLine() {
         className={`flex items-center gap-1.5 text-sm md:min-w-44 md:justify-end ${look}`}
       >
         <Icon aria-hidden="true" className="hidden size-4 shrink-0 md:block" />
-        <span
-          title={detail}
-          className={`tabular max-w-28 truncate md:max-w-none ${tone === 'quiet' || tone === 'busy' ? 'sr-only md:not-sr-only' : ''}`}
-        >
-          {text}
-        </span>
+        {detail === undefined ? (
+          <LineText tone={tone}>{text}</LineText>
+        ) : (
+          <details className="relative">
+            <summary className="flex min-h-11 cursor-pointer list-none items-center dense:min-h-7">
+              <LineText tone={tone}>{text}</LineText>
+            </summary>
+            <p className="absolute top-full right-0 z-30 w-max max-w-64 rounded-sm bg-tooltip px-2 py-1 text-xs text-on-tooltip">
+              {detail}
+            </p>
+          </details>
+        )}
       </output>
       {text.startsWith('Sign in') && <SignInAgain />}
       <IconButton
@@ -57,6 +63,15 @@ export function SyncLine() {
       />
     </>
   )
+}
+
+/** On a phone what goes well is not seen, what waits is cut short, and what somebody has to see stands in full. */
+function LineText({ tone, children }: { tone: SyncTone; children: string }) {
+  const looksOnPhone =
+    tone === 'attention'
+      ? 'line-clamp-3 text-xs leading-tight md:line-clamp-none md:text-sm'
+      : `truncate ${tone === 'pending' ? '' : 'sr-only md:not-sr-only'}`
+  return <span className={`tabular max-w-28 md:max-w-none ${looksOnPhone}`}>{children}</span>
 }
 
 /** The sign-in has lapsed; books and edits stay here meanwhile. */

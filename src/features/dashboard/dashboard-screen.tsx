@@ -19,21 +19,23 @@ import { FlowCard } from './flow-card.tsx'
 import { TransfersSummary } from './lazy-summary.ts'
 import { OverviewTiles } from './overview-tiles.tsx'
 import { RangeNote } from './range-note.tsx'
-import { SampleNotice } from './sample-notice.tsx'
 import { SpendingCard } from './spending-card.tsx'
 import { StuckConnections } from './stuck-connections.tsx'
 import { useComparison } from './use-comparison.ts'
 import { type Overview, useOverview } from './use-dashboard.ts'
 import { type Figures, useFigures } from './use-figures.ts'
 import { type ShownRange, useRange } from './use-range.ts'
+import { useSampleHere } from './use-sample-here.ts'
 import { ReviewCard } from './review-card.tsx'
 import { ToCome } from './to-come.tsx'
 
-// Books are empty once; the ways in are not fetched with every dashboard.
+// Books are empty once, and few hold samples: what is said of either is not fetched with every dashboard.
 const GetStarted = lazyComponent(async () => (await import('./get-started.tsx')).GetStarted)
+const SampleNotice = lazyComponent(async () => (await import('./sample-notice.tsx')).SampleNotice)
 
 export function DashboardScreen() {
   const overview = useOverview()
+  const hasSample = useSampleHere()
   const { currency } = useChosenCurrency()
   const shown = useRange()
   const figures = useFigures(currency, shown)
@@ -62,7 +64,11 @@ export function DashboardScreen() {
       )}
       {overview && !isNew && (
         <div className="grid grid-cols-1 gap-4">
-          <SampleNotice />
+          {hasSample && (
+            <LazyBoundary>
+              <SampleNotice />
+            </LazyBoundary>
+          )}
           <StuckConnections />
           {figures === 'missing' && (
             <Notice title="Failed to load dashboard data">

@@ -4,11 +4,10 @@ import { Button } from '../../ui/primitives/button.tsx'
 import { Notice } from '../../ui/feedback/notice.tsx'
 import { useSample } from './use-sample.ts'
 
-/** Says that what stands here is made up, as long as it does, and takes it away in one go. */
+/** Says that what stands here is made up, and takes it away in one go. */
 export function SampleNotice() {
-  const { isHere, remove } = useSample()
+  const { remove } = useSample()
   const [failure, setFailure] = useState<string>()
-  if (!isHere) return null
   const takeAway = async () => {
     try {
       await remove()

@@ -8,25 +8,19 @@ import { familiesOf } from '../../domain/transaction/transaction-restore.ts'
 import type { Books } from '../../session/books.ts'
 import { useBooks } from '../../session/session-context.ts'
 import { today } from '../../session/today.ts'
+import { sampleAccountsOf } from './use-sample-here.ts'
 
-/** Books to look around in: whether they are here, and the ways to bring them and to take them away. */
+/** Books to look around in: the ways to bring them and to take them away. */
 export function useSample() {
   const books = useBooks()
-  const here = useLive(() => sampleAccountsOf(books), [books])
   const coverage = useLive(() => readCoverage(books.db), [books])
   return {
     /** Before the first sync nobody knows what the server has; sample data has no place among real books. */
     isOffered: coverage !== undefined && coverage.state !== 'loading',
-    isHere: (here?.length ?? 0) > 0,
     add: () => addSample(books),
     /** With the sample accounts goes everything in them, also what was added to them since. */
     remove: () => removeSample(books),
   }
-}
-
-async function sampleAccountsOf({ db, organisation }: Books) {
-  const rows = await db.accounts.bulkGet(sampleAccountIds(organisation.organisationId))
-  return rows.filter((row) => row !== undefined)
 }
 
 async function addSample(books: Books): Promise<void> {
