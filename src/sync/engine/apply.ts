@@ -26,6 +26,11 @@ export async function readPosition(db: BooksDatabase): Promise<Position> {
   return { cursor, epoch, mark, floor }
 }
 
+/** Whether a device stands where it stood, in the same history, and goes as far back. */
+export function isSamePosition(one: Position, other: Position): boolean {
+  return one.cursor === other.cursor && one.epoch === other.epoch && one.floor?.id === other.floor?.id
+}
+
 /** Where a device stood as it asked, and the name it asked under. */
 export interface Asked extends Position {
   clientId: Id

@@ -6,7 +6,7 @@ import { contentOf, eachConfirmed, readStoredDigests } from '../../db/core/diges
 import { localFromRow } from '../../db/core/local-row.ts'
 import { compareRows, forcesRefresh } from '../../domain/device/cache-policy.ts'
 import type { Id } from '../../domain/ids.ts'
-import { applyChanges, cacheTables, readPosition } from './apply.ts'
+import { applyChanges, cacheTables, isSamePosition, readPosition } from './apply.ts'
 import { isAlike, isReached, joins, type Position, sameRows } from './guards.ts'
 import type { Remote } from './remote.ts'
 
@@ -34,7 +34,7 @@ export async function validate(db: BooksDatabase, remote: Remote, page: SyncPage
   if (!digest) return MOVED
   const position = await readPosition(db)
   const stored = await readStoredDigests(db, position.floor, digest)
-  if (!isSame(await readPosition(db), position) || position.cursor !== page.to) return MOVED
+  if (!isSamePosition(await readPosition(db), position) || position.cursor !== page.to) return MOVED
 
   const tables = Object.entries(digest) as [TableName, (typeof stored)[TableName]][]
   const rows = tables.reduce((count, [, { count: more }]) => count + more, 0)
@@ -151,13 +151,9 @@ function join(
 ): Promise<boolean> {
   return db.transaction('rw', cacheTables(db), async () => {
     const stored = await readPosition(db)
-    if (!isSame(stored, position) || !joins(answer, stored, position)) return false
+    if (!isSamePosition(stored, position) || !joins(answer, stored, position)) return false
     const reached = changes.filter((change) => isReached(change, stored))
     await applyChanges(db, reached, [], await db.outbox.orderBy('mid').toArray())
     return true
   })
-}
-
-function isSame(a: Position, b: Position): boolean {
-  return a.cursor === b.cursor && a.epoch === b.epoch && a.floor?.id === b.floor?.id
 }

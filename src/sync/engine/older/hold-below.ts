@@ -2,7 +2,7 @@ import { asRoomAllows } from '../../../errors/storage-full.ts'
 import type { BooksDatabase, Meta } from '../../../db/core/database.ts'
 import type { Floor } from '../../../contract/protocol.ts'
 import type { Id } from '../../../domain/ids.ts'
-import { readPosition } from '../apply.ts'
+import { isSamePosition, readPosition } from '../apply.ts'
 import type { Position } from '../guards.ts'
 import { storeByIds } from './older-matches.ts'
 import { type Remote, RemoteFailure } from '../remote.ts'
@@ -37,7 +37,7 @@ export async function holdBelow<F extends 'exchangesHeld' | 'familiesHeld'>(
     if (!found) return
     if (found.ids.length > 0 && (await storeByIds(db, remote, found.ids)) !== 'loaded') return
     await db.transaction('rw', db.meta, async () => {
-      if (isSame(await readPosition(db), asked)) await db.writeMeta(fact, found.fact)
+      if (isSamePosition(await readPosition(db), asked)) await db.writeMeta(fact, found.fact)
     })
   })
   try {
@@ -54,8 +54,4 @@ export async function lackingOf(db: BooksDatabase, ids: readonly Id[]): Promise<
   const bases = await db.base.bulkGet(ids.map((id): ['transactions', Id] => ['transactions', id]))
   for (const base of bases) if (base) here.add(base.id)
   return ids.filter((id) => !here.has(id))
-}
-
-function isSame(now: Position, asked: Position): boolean {
-  return now.cursor === asked.cursor && now.epoch === asked.epoch && now.floor?.id === asked.floor?.id
 }
