@@ -175,6 +175,16 @@ export function isLeaf(condition: Condition): condition is Leaf {
   return condition.kind !== 'and' && condition.kind !== 'or' && condition.kind !== 'not'
 }
 
+/** Whether a condition looks for any of its texts, anywhere in the description or the merchant. */
+export function isAnywhere(condition: Condition): condition is TextCondition {
+  return (
+    condition.kind === 'text' &&
+    condition.field === 'anyText' &&
+    condition.operator === 'contains' &&
+    condition.match === 'any'
+  )
+}
+
 /** Whether two conditions are the same tree. Keys stand in one order throughout, so texts decide. */
 export function sameCondition(one: Condition, other: Condition): boolean {
   return one === other || JSON.stringify(one) === JSON.stringify(other)

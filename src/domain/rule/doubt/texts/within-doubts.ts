@@ -2,16 +2,7 @@ import { answered, type Doubt } from '../doubt.ts'
 import { isCategoryWord } from '../../names/category-words.ts'
 import { pluralOf } from '../../parse/text/kind-noun.ts'
 import { print } from '../../print/print.ts'
-import {
-  allOf,
-  anyOf,
-  type Condition,
-  type Leaf,
-  leavesOf,
-  mapLeaves,
-  not,
-  type TextCondition,
-} from '../../tree.ts'
+import { allOf, anyOf, type Condition, isAnywhere, leavesOf, mapLeaves, not } from '../../tree.ts'
 import { isQuoted } from './said-of.ts'
 
 /** Longer texts stand within a word of another sense but rarely, and "ubereats" is what "uber" is to find. */
@@ -61,12 +52,6 @@ function withWords(tree: Condition, short: readonly string[]): Condition {
       { ...leaf, operator: 'word', values: words },
     ])
   })
-}
-
-function isAnywhere(leaf: Leaf): leaf is TextCondition {
-  return (
-    leaf.kind === 'text' && leaf.field === 'anyText' && leaf.operator === 'contains' && leaf.match === 'any'
-  )
 }
 
 function isShort(value: string): boolean {

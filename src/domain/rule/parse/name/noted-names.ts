@@ -1,5 +1,5 @@
 import type { Reader } from '../grammar/reader.ts'
-import { allOf, type Condition } from '../../tree.ts'
+import { allOf, type Condition, isAnywhere } from '../../tree.ts'
 
 /**
  * "fuel (Shell, BP)", "payments to taxis (Uber or Lyft)": the condition before parentheses with the names in them in the
@@ -14,20 +14,11 @@ export function withNotedNames(
 ): Condition | undefined {
   const parts = before.kind === 'and' ? before.parts : [before]
   const noun = parts.at(-1)
-  if (!noun || !isNames(noun) || noun.values.length > 1 || !isNames(group) || group.values.length < 2)
+  if (!noun || !isAnywhere(noun) || noun.values.length > 1 || !isAnywhere(group) || group.values.length < 2)
     return undefined
   const words = reader.tokens.slice(opened - (noun.values[0] ?? '').split(' ').length, opened)
   const isNoun = words.every(({ kind, text, key }) => kind === 'word' && text === key)
   const names = reader.tokens.slice(opened, reader.at)
   const areNames = names.every(({ kind }) => kind !== 'quoted') && (names.some(({ text }) => /^\p{Lu}/u.test(text)) || !/\p{Lu}/u.test(reader.source)) // oxfmt-ignore
   return isNoun && areNames ? allOf([...parts.slice(0, -1), group]) : undefined
-}
-
-function isNames(condition: Condition): condition is Condition & { kind: 'text' } {
-  return (
-    condition.kind === 'text' &&
-    condition.field === 'anyText' &&
-    condition.operator === 'contains' &&
-    condition.match === 'any'
-  )
 }
