@@ -8,7 +8,7 @@ import {
   isWhatIsLeft,
   sumOfParts,
 } from './gross-and-net.ts'
-import { BalanceProof, isProven, scaledAmount } from './balance-proof.ts'
+import { BalanceProof, isProven, scaledAmount, scaledCell } from './balance-proof.ts'
 import { hasBothSigns } from '../columns/column-survey.ts'
 import { currencyInText } from './currency-words.ts'
 import { isLedger, isOwed } from './account-kinds.ts'
@@ -21,7 +21,6 @@ import { currencyBesideAmounts, readingsElsewhere } from './other-currency.ts'
 import { readingsOfKinds } from './kinds-apart.ts'
 import { headerWeight, isHeaderWord } from '../columns/header-words.ts'
 import { type AmountColumns, amountColumnsOf, type Sign } from '../columns/file-mapping.ts'
-import { plainNumber } from './number-text.ts'
 import { readAmount } from './row-amount.ts'
 import { readingsOf } from './possible-readings.ts'
 
@@ -257,7 +256,7 @@ function distinct(tried: readonly Tried[]): Tried[] {
 /** Whether a column has nothing but the amounts once more: no balance does, unless its header says that it is one. */
 function repeats(column: number, deltas: Tried['deltas'], { rows, decimalMark }: AmountFile): boolean {
   const isSame = (delta: number | undefined, row: number) =>
-    delta !== undefined && Math.abs(delta) === scaledAmount(plainNumber((rows[row]?.cells[column] ?? '').trim(), decimalMark)) // oxfmt-ignore
+    delta !== undefined && Math.abs(delta) === scaledCell(rows[row]?.cells[column], decimalMark) // oxfmt-ignore
   return deltas.length > 1 && deltas.every(isSame)
 }
 

@@ -1,6 +1,6 @@
 import { readDay } from '../dates/date-text.ts'
 import type { FileMapping } from '../columns/file-mapping.ts'
-import { plainNumber } from './number-text.ts'
+import { type DecimalMark, plainNumber } from './number-text.ts'
 import type { SourceRow } from '../file-line.ts'
 
 /** Amounts are compared as whole ten-thousandths, which no sum of a file's rows can round. */
@@ -35,6 +35,11 @@ interface Source extends Pick<FileMapping, 'dateOrder' | 'decimalMark' | 'date' 
 /** A plain decimal in ten-thousandths; undefined where there is none. */
 export function scaledAmount(plain: string | undefined): number | undefined {
   return plain === undefined ? undefined : Math.round(Number(plain) * SCALE)
+}
+
+/** What a cell says in ten-thousandths, blanks around it or not; undefined where it is no number by this mark. */
+export function scaledCell(cell: string | undefined, mark: DecimalMark): number | undefined {
+  return scaledAmount(plainNumber((cell ?? '').trim(), mark))
 }
 
 /**

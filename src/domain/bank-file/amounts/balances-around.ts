@@ -1,9 +1,9 @@
-import { scaledAmount } from './balance-proof.ts'
+import { scaledCell } from './balance-proof.ts'
 import { balanceLineOf } from './balance-lines.ts'
 import { wayOfFlag } from './flag-words.ts'
 import { looksLikeDate } from '../dates/date-text.ts'
 import type { FileMapping } from '../columns/file-mapping.ts'
-import { decimalEvidence, plainNumber } from './number-text.ts'
+import { decimalEvidence } from './number-text.ts'
 import type { SourceRow } from '../file-line.ts'
 
 /** What lines around the movements say of the account, in ten-thousandths. */
@@ -27,7 +27,7 @@ export function balancesAround(
     // A number of a document may stand before or after the amount; it has no cents.
     const hasCents = (each: string) => isAmount(each) && /\d[.,]\d/.test(each)
     const text = [...after, ...cells.slice(0, at)].find(hasCents) ?? after.find((each) => isAmount(each))
-    const amount = text === undefined ? undefined : scaledAmount(plainNumber(text.trim(), decimalMark))
+    const amount = text === undefined ? undefined : scaledCell(text, decimalMark)
     // "Endsaldo;4.903,98;S": the side stands in a cell of its own.
     const isOverdrawn = amount !== undefined && amount > 0 && cells.some((cell) => wayOfFlag(cell) === 'out')
     if (amount !== undefined) found[kind].add(isOverdrawn ? -amount : amount)

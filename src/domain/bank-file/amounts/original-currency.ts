@@ -1,9 +1,8 @@
 import { amountColumnsOf, type FileMapping } from '../columns/file-mapping.ts'
 import { headerKey, moneyKind, wholeWords } from '../columns/header-words.ts'
 import type { SourceRow } from '../file-line.ts'
-import { scaledAmount } from './balance-proof.ts'
+import { scaledAmount, scaledCell } from './balance-proof.ts'
 import { currencyWritten } from './currency-words.ts'
-import { plainNumber } from './number-text.ts'
 import { signedPlain } from './row-amount.ts'
 
 /** What foreign money comes to at home, of which the currency beside it says nothing. */
@@ -35,7 +34,7 @@ export function isCurrencyOfOriginal(rule: Rule, rows: readonly SourceRow[]): bo
       const unit = currencyWritten((cells[currency] ?? '').trim())
       const amount = scaledAmount(signedPlain(cells, rule))
       if (unit === undefined || !amount) continue
-      const paid = scaledAmount(plainNumber((cells[original] ?? '').trim(), rule.decimalMark)) ?? 0
+      const paid = scaledCell(cells[original], rule.decimalMark) ?? 0
       const differs = paid !== 0 && Math.abs(paid) !== Math.abs(amount)
       if ((isForeign.get(unit) ?? differs) !== differs) return false
       isForeign.set(unit, differs)

@@ -36,7 +36,7 @@ export function detectLayout(sample: readonly SourceRow[]): FileLayout {
       ? Math.max(
           0,
           sample.findIndex(
-            ({ cells }) => filled(cells) > 1 && cells.length >= 0.6 * width && dataCells(cells) > 0,
+            ({ cells }) => filledCells(cells) > 1 && cells.length >= 0.6 * width && dataCells(cells) > 0,
           ),
         )
       : header + 1 + under.length
@@ -80,7 +80,7 @@ function commonWidth(rows: readonly SourceRow[]): number {
   const rowsByWidth = new Map<number, number>()
   const dated = rows.filter(({ cells }) => cells.some((cell) => looksLikeDate(cell)))
   for (const { cells } of dated.length > 0 ? dated : rows) {
-    if (filled(cells) > 1) rowsByWidth.set(cells.length, (rowsByWidth.get(cells.length) ?? 0) + 1)
+    if (filledCells(cells) > 1) rowsByWidth.set(cells.length, (rowsByWidth.get(cells.length) ?? 0) + 1)
   }
   return [...rowsByWidth].sort((a, b) => b[1] - a[1] || b[0] - a[0])[0]?.[0] ?? rows[0]?.cells.length ?? 1
 }
@@ -89,7 +89,7 @@ function findHeader(rows: readonly SourceRow[], width: number): number | undefin
   let best: number | undefined
   let bestScore = 0
   for (const [index, { cells }] of rows.slice(0, HEAD_ROWS).entries()) {
-    const count = filled(cells)
+    const count = filledCells(cells)
     if (count < 2 || isDrawn(cells) || dataCells(isTyped(rows, index) ? cells.slice(1) : cells) > 0) continue
     const words = cells.filter((cell) => cell.length <= 60 && isHeaderWord(cell)).length
     const wide = count >= 0.6 * width
@@ -130,7 +130,8 @@ export function isStarred(cells: readonly string[]): boolean {
   return /^\s*\*{1,5}\s*$/.test(cells.find((cell) => cell.trim() !== '') ?? '')
 }
 
-function filled(cells: readonly string[]): number {
+/** How many cells of a row hold anything. */
+export function filledCells(cells: readonly string[]): number {
   return cells.reduce((count, cell) => count + (cell.trim() === '' ? 0 : 1), 0)
 }
 

@@ -1,3 +1,4 @@
+import { filledCells } from '../../../../domain/bank-file/columns/layout.ts'
 import { type CalendarDay, daysInMonth } from '../../../../domain/calendar/calendar-day.ts'
 import { readDay } from '../../../../domain/bank-file/dates/date-text.ts'
 import { headerWeight } from '../../../../domain/bank-file/columns/header-words.ts'
@@ -139,8 +140,4 @@ function yearlessColumn(rows: readonly SourceRow[], isWorded: boolean): number |
     if (short.length >= FEWEST && short.length >= 0.5 * filled.length) return column
   }
   return undefined
-}
-
-function filledCells(cells: readonly string[]): number {
-  return cells.reduce((count, cell) => count + (cell.trim() === '' ? 0 : 1), 0)
 }

@@ -1,5 +1,5 @@
-import { scaledAmount } from '../../../../domain/bank-file/amounts/balance-proof.ts'
-import { markOf, plainNumber } from '../../../../domain/bank-file/amounts/number-text.ts'
+import { scaledAmount, scaledCell } from '../../../../domain/bank-file/amounts/balance-proof.ts'
+import { markOf } from '../../../../domain/bank-file/amounts/number-text.ts'
 import { signedPlain } from '../../../../domain/bank-file/amounts/row-amount.ts'
 import { amountColumnsOf, type FileMapping } from '../../../../domain/bank-file/columns/file-mapping.ts'
 import { headerWeight } from '../../../../domain/bank-file/columns/header-words.ts'
@@ -51,7 +51,7 @@ export function balancesAhead(rows: readonly SourceRow[], mapping: FileMapping):
   const balances = [...columns.keys()].filter((column) => !amountColumnsOf(amount).includes(column) && isBalance(column)) // oxfmt-ignore
   for (const balance of balances) {
     const held = movements.flatMap(({ cells }): Held[] => {
-      const found = scaled(cells[balance], decimalMark)
+      const found = scaledCell(cells[balance], decimalMark)
       const moved = scaledAmount(signedPlain(cells, mapping))
       return found === undefined ? [] : [{ day: readDay(cells[date] ?? '', mapping.dateOrder), balance: found, moved }] // oxfmt-ignore
     })
@@ -100,7 +100,7 @@ export function withBalancesBehind(rows: RowSource, by: BalancesAhead): RowSourc
     headerLine: by.headerLine,
     signed: by.unsigned,
     from: by.order === 'oldest-first' ? 'below' : 'above',
-    balanceOf: ({ cells }) => (scaled(cells[by.balance], by.decimalMark) === undefined ? undefined : cells[by.balance]), // oxfmt-ignore
+    balanceOf: ({ cells }) => (scaledCell(cells[by.balance], by.decimalMark) === undefined ? undefined : cells[by.balance]), // oxfmt-ignore
     changed: (row, next) => withBalanceBehind(row, next, by),
   })
 }
@@ -111,17 +111,13 @@ function withBalanceBehind(
   { balance, amounts, unsigned, decimalMark }: BalancesAhead,
 ): SourceRow {
   // A line that only tells a balance tells the same one.
-  if (amounts.every((column) => scaled(row.cells[column], decimalMark) === undefined)) return row
+  if (amounts.every((column) => scaledCell(row.cells[column], decimalMark) === undefined)) return row
   const cells = row.cells.with(balance, behind ?? '')
   const text = unsigned === null ? '' : (row.cells[unsigned] ?? '').trim()
-  const moved = scaled(text, decimalMark)
+  const moved = scaledCell(text, decimalMark)
   if (unsigned === null || !moved) return { ...row, cells }
   if (behind === undefined) return { ...row, cells, fault: NO_BALANCE_BEHIND }
-  const step = (scaled(behind, decimalMark) ?? 0) - (scaled(row.cells[balance], decimalMark) ?? 0)
+  const step = (scaledCell(behind, decimalMark) ?? 0) - (scaledCell(row.cells[balance], decimalMark) ?? 0)
   if (step === moved) return { ...row, cells }
   return { ...row, cells: cells.with(unsigned, step === -moved ? `-${text}` : `${text}${UNTOLD}`) }
-}
-
-function scaled(text = '', decimalMark: '.' | ','): number | undefined {
-  return scaledAmount(plainNumber(text.trim(), decimalMark))
 }

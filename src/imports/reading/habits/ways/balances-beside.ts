@@ -1,4 +1,4 @@
-import { plainNumber } from '../../../../domain/bank-file/amounts/number-text.ts'
+import { scaledCell } from '../../../../domain/bank-file/amounts/balance-proof.ts'
 import { wayOfFlag } from '../../../../domain/bank-file/amounts/flag-words.ts'
 import { headerKey, headerWeight, wholeWords } from '../../../../domain/bank-file/columns/header-words.ts'
 import type { SourceRow } from '../../../../domain/bank-file/file-line.ts'
@@ -18,7 +18,6 @@ const BEFORE = wholeWords(
   'before|prior|previous|opening|initial|antes|anterior|avant|vor|vorher|prima|przed|voor',
 )
 const AFTER = wholeWords('after|new|closing|final|despues|depois|apres|nach|nachher|dopo|po|na')
-const SCALE = 10_000
 /** What a fee and a levy add to an amount at most. */
 const MOST_TAKEN = 0.5
 const FEWEST = 3
@@ -105,6 +104,5 @@ function written(step: number, mark: string): string {
 }
 
 function scaled(cell = ''): number | undefined {
-  const plain = plainNumber(cell.trim(), markOf(cell))
-  return plain === undefined ? undefined : Math.round(Number(plain) * SCALE)
+  return scaledCell(cell, markOf(cell))
 }

@@ -1,4 +1,4 @@
-import { plainNumber } from '../../../../domain/bank-file/amounts/number-text.ts'
+import { scaledCell } from '../../../../domain/bank-file/amounts/balance-proof.ts'
 import { headerWeight, moneyKind } from '../../../../domain/bank-file/columns/header-words.ts'
 import type { FileMapping } from '../../../../domain/bank-file/columns/file-mapping.ts'
 import { looksLikeDate } from '../../../../domain/bank-file/dates/date-text.ts'
@@ -23,7 +23,6 @@ export interface WaysByBalance {
 /** Of so few steps all must fit; of more this share. */
 const FITTING = 0.95
 const FEWEST = 2
-const SCALE = 10_000
 
 /**
  * Where every amount is written without a sign and the balances move by just those amounts, up and down. Undefined
@@ -88,14 +87,9 @@ function heldOf(
   { cells }: Pick<SourceRow, 'cells'>,
   by: Pick<WaysByBalance, 'amount' | 'balance' | 'fees' | 'decimalMark'>,
 ): Held {
-  const scaled = (column: number) => scaledIn(cells[column] ?? '', by.decimalMark)
+  const scaled = (column: number) => scaledCell(cells[column], by.decimalMark)
   const fee = by.fees.reduce((sum, column) => sum + Math.abs(scaled(column) ?? 0), 0)
   return { moved: scaled(by.amount), fee, balance: scaled(by.balance) }
-}
-
-function scaledIn(cell: string, decimalMark: '.' | ','): number | undefined {
-  const plain = plainNumber(cell.trim(), decimalMark)
-  return plain === undefined ? undefined : Math.round(Number(plain) * SCALE)
 }
 
 function wayBetween(before: number | undefined, { moved, fee, balance }: Held): 'in' | 'out' | undefined {
@@ -145,7 +139,7 @@ class OldestMovement {
       return
     }
     for (const cell of cells) {
-      const amount = scaledIn(cell, this.#by.decimalMark)
+      const amount = scaledCell(cell, this.#by.decimalMark)
       if (amount !== undefined) this.#above.add(amount)
     }
   }
