@@ -47,7 +47,7 @@ export function SyncLine() {
             <summary className="flex min-h-11 cursor-pointer list-none items-center dense:min-h-7">
               <LineText tone={tone}>{text}</LineText>
             </summary>
-            <p className="absolute top-full right-0 z-30 w-max max-w-64 rounded-sm bg-tooltip px-2 py-1 text-xs text-on-tooltip">
+            <p className="absolute top-full right-0 z-30 w-max max-w-60 rounded-sm bg-tooltip px-2 py-1 text-xs text-on-tooltip">
               {detail}
             </p>
           </details>
