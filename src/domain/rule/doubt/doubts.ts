@@ -1,3 +1,4 @@
+import { withNamesQuoted } from '../names/names-of-words.ts'
 import { parseCondition } from '../parse/parse.ts'
 import { withoutPreamble } from '../parse/preamble.ts'
 import { isAmong } from '../parse/grammar/word-list.ts'
@@ -31,7 +32,7 @@ export function doubtsOf(
   context: RuleContext = {},
   isFound: (condition: Condition) => boolean = () => false,
 ): Doubt[] {
-  const source = withoutPreamble(sentence)
+  const source = withNamesQuoted(withoutPreamble(sentence), context)
   if (isRatherName(source)) return [{ text: `If "${source.trim()}" is a name, put it in quotes.` }]
   const texts = textsOf(tree)
   const found = distinct([

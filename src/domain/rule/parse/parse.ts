@@ -1,4 +1,5 @@
 import { fold } from '../fold.ts'
+import { withNamesQuoted } from '../names/names-of-words.ts'
 import { neverTrue } from '../match/never-true.ts'
 import { refuseSign } from './amount/sign.ts'
 import { refuseFormula, refuseReversed } from './refused/formula.ts'
@@ -31,7 +32,7 @@ export function parseCondition(text: string, context: RuleContext = {}): ParseRe
   const depth: unknown = Reflect.get(Error, 'stackTraceLimit')
   Reflect.set(Error, 'stackTraceLimit', 0)
   try {
-    const tree = read(text, context)
+    const tree = readNamed(text, context) ?? read(text, context)
     const why = neverTrue(tree)
     if (why !== undefined) refuse('NEVER_TRUE', why, { from: 0, to: text.length })
     return { ok: true, tree }
@@ -40,6 +41,18 @@ export function parseCondition(text: string, context: RuleContext = {}): ParseRe
     throw error
   } finally {
     Reflect.set(Error, 'stackTraceLimit', depth)
+  }
+}
+
+/** A sentence in which names made of words are taken as names; undefined where there is none, or it is not read so. */
+function readNamed(text: string, context: RuleContext): Condition | undefined {
+  const named = withNamesQuoted(text, context)
+  if (named === text) return undefined
+  try {
+    return read(named, context)
+  } catch (error) {
+    if (error instanceof Refused) return undefined
+    throw error
   }
 }
 

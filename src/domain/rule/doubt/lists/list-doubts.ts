@@ -7,6 +7,7 @@ import { isCostByItself } from '../../names/cost-words.ts'
 import { areCategories, isCategoryPair, isCategoryWord } from '../../names/category-words.ts'
 import { printLeaf } from '../../print/print.ts'
 import { wrappedPattern } from '../../../text/wrapped-pattern.ts'
+import { isQuoted } from '../texts/said-of.ts'
 import { eitherOf } from './either-of.ts'
 import { wordAt } from '../texts/word-at.ts'
 
@@ -14,6 +15,8 @@ import { wordAt } from '../texts/word-at.ts'
 export function listDoubts(source: string, text: TextCondition): Doubt[] {
   // "VAT payments" are looked for as one and as several.
   if (text.operator === 'word') return []
+  // A name in quotes, or one that is taken for it, shares none of its words.
+  if (text.values.some((value) => isQuoted(source, value))) return []
   const narrowed = narrowedDoubts(source, text)
   if (narrowed.length > 0) return narrowed
   const pair = [...pairDoubts(source, text), ...unevenDoubts(source, text), ...ownerDoubts(source, text), ...sharedDoubts(source, text), ...pluralDoubts(source, text), ...beginningDoubts(source, text), ...placeDoubts(source, text), ...goodsDoubts(source, text)] // oxfmt-ignore

@@ -169,7 +169,7 @@ test('what somebody owned last year is suggested with the days that it means', (
 })
 
 test('words of amounts, dates and negation that are searched for are doubted, and quoted ones are not', () => {
-  expect(doubts('Sunday Times')[0]).toContain('a date')
+  expect(doubts('Sunday Herald')[0]).toContain('a date')
   expect(doubts('after the 40th')[0]).toContain('a date')
   expect(doubts('Starbucks in the mornings')[0]).toContain('a date')
   expect(doubts('Rent Jan/Mar 2026')[0]).toContain('a date')

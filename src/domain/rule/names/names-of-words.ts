@@ -1,0 +1,52 @@
+import { fold } from '../fold.ts'
+import { isCategoryWord } from './category-words.ts'
+
+/*
+ * Firms whose names are made of words that sentences are made of, or of numbers and days: "Too Good To Go", "First Direct",
+ * "Forever 21". Only such as nobody says in another sense stand here, in small letters.
+ */
+const NAMES = `
+  forever 21|century 21|phillips 66|84 lumber|8x8|tgi fridays|tgi friday's|ruby tuesday|sunday times|studio 54|motel 6|super 8|five below|five guys|six flags
+  |thirty one gifts|thirty-one gifts|99 ranch|24 hour fitness|pier 1|fifth third bank|fifth third|first direct|first choice|first utility|first citizens bank
+  |first republic|second cup|third love|four seasons hotel|ten thousand villages|two men and a truck|7 for all mankind|one kings lane
+  |pets at home|bed bath & beyond|bed bath and beyond|bath & body works|too good to go|not on the high street|under armour|per una
+  |where food comes from|once upon a child|made to measure|jack in the box|on the beach|on the border|in the style|from you flowers|march of dimes
+  |half price books|dollar general|family dollar|dollar tree|euro car parts|euro garages|pound stretcher|total wine|total energies|total tools
+  |evening standard|daily mail|easter seals|christmas tree shops|credit karma|cash converters|card factory|invoice ninja
+  |receipt bank|payment sense|every man jack|any lab test now|all saints clothing|up & running|now pensions|last minute.com|your move estate agents|my protein
+`
+  .replace(/\s*\n\s*/g, '')
+  .split('|')
+
+const NAMED = new RegExp(
+  String.raw`(?<![\p{L}\p{N}&'’-])(?:${NAMES.map((name) => name.replaceAll('.', String.raw`\.`)).join('|')})(?![\p{L}\p{N}&'’-])`,
+  'giu',
+)
+const QUOTES = /["“”„«»]/
+
+interface Named {
+  readonly accounts?: readonly { readonly name: string; readonly institution: string }[]
+  readonly glAccounts?: readonly { readonly name: string }[]
+}
+
+/**
+ * A sentence with such names in quotes, so that none of their words is read as one of a condition. As it was written where a
+ * name is a part of that of an account or of its bank, and where something stands in quotes already.
+ */
+export function withNamesQuoted(sentence: string, { accounts = [], glAccounts = [] }: Named): string {
+  if (QUOTES.test(sentence)) return sentence
+  const own = [...accounts.flatMap(({ name, institution }) => [name, institution]), ...glAccounts.map(({ name }) => name)].map(fold) // oxfmt-ignore
+  return sentence.replace(NAMED, (name, at: number) => {
+    const isOwn = own.some((each) => each.includes(fold(name)))
+    return isOwn || isBeforeNoun(sentence.slice(at + name.length)) ? name : `"${name}"`
+  })
+}
+
+/** The "purchases" of "Under Armour purchases", which say the way of the money behind a name that is not in quotes. */
+function isBeforeNoun(after: string): boolean {
+  const [, noun = ''] = /^ (\p{Ll}{3,})(?!\p{L})/u.exec(after) ?? []
+  return noun !== 'for' && (isCategoryWord(noun) || BEHIND_NAMES.test(noun))
+}
+
+const BEHIND_NAMES =
+  /^(?:payouts?|rides?|trips?|orders?|takings|flights?|stays?|visits?|fares?|rooms?|cash-?outs?)$/
