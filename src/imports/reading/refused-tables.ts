@@ -1,6 +1,7 @@
 import type { CalendarDay } from '../../domain/calendar/calendar-day.ts'
 import { DEFAULT_CURRENCY } from '../../domain/money/currency.ts'
 import { type RowSurveyResult } from '../../domain/bank-file/row-survey.ts'
+import type { ColumnFacts } from '../../domain/bank-file/columns/column-survey.ts'
 import { headerWeight } from '../../domain/bank-file/columns/header-words.ts'
 import type { FileLayout } from '../../domain/bank-file/columns/layout.ts'
 import type { SourceRow } from '../../domain/bank-file/file-line.ts'
@@ -97,10 +98,12 @@ export function refuseUnreadable(guess: RowSurveyResult, beginning: readonly Sou
 
 /** Whether a file tells what an account held on each day, and nothing of what moved it. */
 function areBalances({ mapping, columns }: RowSurveyResult): boolean {
-  const numbers = columns.filter(({ kind }) => kind === 'number')
-  return (
-    !mapping.amount && numbers.length > 0 && numbers.every(({ name }) => headerWeight(name, 'balance') >= 8)
-  )
+  const others = columns.filter(({ kind }) => kind !== 'date' && kind !== 'blank')
+  return !mapping.amount && others.length > 0 && others.every(isBalance)
+}
+
+function isBalance({ kind, name }: ColumnFacts): boolean {
+  return kind === 'number' && headerWeight(name, 'balance') >= 8
 }
 
 const BALANCES =
