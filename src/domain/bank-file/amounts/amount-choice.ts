@@ -33,6 +33,23 @@ const MOST_PAIRS = 0.8
  * other amounts are possible and nothing proves one, both are returned for a person to choose.
  */
 export function chooseAmount(given: AmountFile): AmountChoice | undefined {
+  const choice = choiceOf(given)
+  return choice && { ...choice, amount: withSignsBeside(choice.amount, given) }
+}
+
+/** A flag whose words all say what the signs beside them do: signs tell the way of words in later files. */
+function withSignsBeside(amount: AmountColumns, { rows, surveys, decimalMark }: AmountFile): AmountColumns {
+  if (amount.kind !== 'flagged' || amount.signed || !hasBothSigns(surveys[amount.column])) return amount
+  const rule = { amount, sign: 'positive-in', decimalMark } as const
+  const isAsSigned = rows.every(({ cells }) => {
+    const told = scaledAmount(readAmount(cells, rule).plain)
+    const signed = scaledCell(cells[amount.column], decimalMark)
+    return told === undefined || signed === undefined || told === signed
+  })
+  return isAsSigned && amount.fee === undefined ? { ...amount, minusIsOut: true } : amount
+}
+
+function choiceOf(given: AmountFile): AmountChoice | undefined {
   const rows = given.rows.slice(0, MOST_ROWS)
   const sum = sumOfParts(given.money.all, { ...given, rows })
   const grossAndNet = sum ?? grossAndNetOf(given.money, { ...given, rows })

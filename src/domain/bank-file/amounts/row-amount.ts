@@ -32,7 +32,8 @@ export function readAmount(cells: readonly string[], rule: AmountRule): AmountRe
   if (plain === undefined) return { column, fault: numberFault(raw, decimalMark), blank: false }
   if (amount.kind === 'signed') return withFee({ plain: turned(plain, raw, sign), column }, cells, rule)
   const flag = (cells[amount.flag] ?? '').trim()
-  const way = (amount.ways && entryOf(amount.ways, flagKey(flag))) ?? wayOfFlag(flag)
+  const told = (amount.ways && entryOf(amount.ways, flagKey(flag))) ?? wayOfFlag(flag)
+  const way = told ?? (amount.minusIsOut && flag !== '' ? wayOfSign(plain) : undefined)
   if (!way) {
     const shown = flag === '' ? 'The row' : `“${flag.length > 40 ? `${cutText(flag, 40)}…` : flag}”`
     const fault = `${shown} doesn’t say whether money came in or went out. Correct the row.`
@@ -40,6 +41,10 @@ export function readAmount(cells: readonly string[], rule: AmountRule): AmountRe
   }
   const magnitude = amount.signed ? plain : plain.replace('-', '')
   return withFee({ plain: way === 'out' ? negated(magnitude) : magnitude, column }, cells, rule)
+}
+
+function wayOfSign(plain: string): 'in' | 'out' {
+  return plain.startsWith('-') ? 'out' : 'in'
 }
 
 function turned(plain: string, raw: string, sign: FileMapping['sign']): string {

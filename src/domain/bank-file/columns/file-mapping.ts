@@ -9,9 +9,10 @@ export type AmountColumns =
   | { kind: 'signed'; column: number; fee?: number; feeIsSigned?: boolean }
   /**
    * One column of magnitudes, and one that says which way: by `ways`, else by the usual words. `signed`: a
-   * minus sign turns that round, as for what was booked back.
+   * minus sign turns that round, as for what was booked back. `minusIsOut`: signs say the same beside every word that is
+   * known, so that they tell the way of one that is not.
    */
-  | { kind: 'flagged'; column: number; flag: number; ways?: FlagWays; signed?: boolean; fee?: number; feeIsSigned?: boolean } // oxfmt-ignore
+  | { kind: 'flagged'; column: number; flag: number; ways?: FlagWays; signed?: boolean; minusIsOut?: true; fee?: number; feeIsSigned?: boolean } // oxfmt-ignore
   /** Two columns, one of them filled. `debitSigned`: the debits already carry their minus sign. */
   | {
       kind: 'two-columns'
