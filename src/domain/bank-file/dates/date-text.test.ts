@@ -151,3 +151,15 @@ test.each([
 ])('“%s” is read with its day of the week or without', (text, day) => {
   expect(readDay(text, 'dmy')).toBe(day)
 })
+
+test('a day has its time behind it by points as well, and another day is none', () => {
+  for (const text of [
+    '02.03.2024 10.15',
+    '02.03.2024, 10.15.30',
+    '02.03.2024 10.15 Uhr',
+    '2024-03-02 10.15.30.123456',
+  ])
+    expect(readDay(text, 'dmy')).toBe('2024-03-02')
+  expect(readDay('02.03.2024  04.03.2024  REWE SAGT DANKE 45', 'dmy')).toBeUndefined()
+  expect(readDay('02.03.24 04.03.24 REWE SAGT DANKE 45', 'dmy')).toBeUndefined()
+})

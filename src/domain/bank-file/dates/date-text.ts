@@ -24,8 +24,9 @@ interface DateParts {
 const LONGEST = 80
 /** "Of the Hijra", behind a year of the Islamic calendar. */
 const ISLAMIC = / ?هـ?$/
-/** A time of day, or another day that it counts as of. */
-const TIME = String.raw`(?:Z|[T ,-] ?\d{1,2}[:.h]\d{2}.*| as of .*)?$`
+/** A time of day, or another day that it counts as of; two days that a list has beside one another are none with its time. */
+const DOTTED_TIME = String.raw`(?:[T -]|, ?)\d{1,2}\.\d{2}(?:\.\d{2})?(?:[.,]\d{1,9})?(?: ?(?:Uhr|[AP]\.?M\.?|Z|[A-Z]{3,4}))?`
+const TIME = String.raw`(?:Z|[T ,-] ?\d{1,2}[:h]\d{2}.*|${DOTTED_TIME}| as of .*)?$`
 const NUMERIC = new RegExp(String.raw`^(\d{1,4})([-/. ]) ?(\d{1,2})\2 ?(\d{1,4})\.?(?: ?[гр]\.)?${TIME}`, 'i')
 const COLONS = /^(\d{4}):(\d{2}):(\d{2})(?![:\d])/
 const COMPACT = /^(\d{8})(?:(?:T| {1,2})?\d{2}:?\d{2}(?::?\d{2})?(?:\.\d+)?)?(?:\[.*\]|Z)?$/

@@ -171,3 +171,12 @@ test('a year turns wherever in the text it does', async () => {
     124,
   ])
 })
+
+test.each([
+  'Buchung     Valuta      Text                 Betrag EUR\n02.03.2024  02.03.2024  REWE SAGT DANKE          45,10-\n15.03.2024  15.03.2024  ACME GMBH RE 7        3.000,00+\n',
+  '02.03.24 02.03.24 REWE SAGT DANKE 45,10-\n15.03.24 15.03.24 ACME GMBH RE 7 3.000,00\n',
+  '02.03.2024 REWE SAGT DANKE 45,10-\n15.03.2024 ACME GMBH RE 7 3.000,00\n',
+])('two lines are enough, and the second of two days is no time of the first: %s', async (text) => {
+  const { shown, asked } = await read(text)
+  expect([shown, asked]).toEqual([['2024-03-02 -4510 REWE SAGT DANKE', '2024-03-15 300000 ACME GMBH RE 7'], []]) // oxfmt-ignore
+})

@@ -19,7 +19,8 @@ export interface WordedLines {
 
 /** So many lines show what they are made of. */
 const TELLING_LINES = 400
-const FEWEST = 3
+const FEWEST = 2
+const FEWEST_COMMAS = 3
 const LONGEST = 300
 /** A text goes on over no more lines. */
 const MOST_MORE = 3
@@ -76,7 +77,7 @@ export function wordedLines(head: string): WordedLines | undefined {
 function arePartedByCommas(lines: readonly string[]): boolean {
   const counts = new Set(lines.map((line) => line.match(/,(?!\d)|(?<!\d),/g)?.length ?? 0))
   const [count = 0, ...others] = counts
-  return count >= FEWEST && others.length === 0
+  return count >= FEWEST_COMMAS && others.length === 0
 }
 
 /** Whether a line says what the account held, and has no amount but that. */
