@@ -26,4 +26,5 @@ over 20 AND uber OR lyft  =>  What comes before "and" applies to "uber" and "lyf
 over 20 and uber or lyft  =>  nothing
 amount > 20 and from uber or lyft  =>  nothing
 uber unless over 20 or on weekends and in December  =>  This asks for what comes after "and". If it belongs to the exception, write: description or merchant contains "uber" and not (amount is over 20 or (it happens on a weekend and it is in December))
+Home Depot unless over 5000 and on Amex Gold; from June to August  =>  This could leave out transactions that match both conditions, or those that match either one. For both, write: description or merchant contains "home depot" and it is in June, July or August and not (amount is over 5000 and account is "amex gold"); for either, write: description or merchant contains "home depot" and it is in June, July or August and not (amount is over 5000 or account is "amex gold")
 `)

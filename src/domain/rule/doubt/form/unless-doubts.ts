@@ -43,7 +43,7 @@ function orAndDoubts(parts: readonly Condition[], at: number): Doubt[] {
 }
 
 const EXCEPTED =
-  /^(.*?)\b(?:unless|except (?:if|when|where))\s((?!both\b|.*\bboth\s*$)[^,;()]*\sand\s[^,;()]*)(?:,.*)?$/s
+  /^(.*?)\b(?:unless|except (?:if|when|where))\s((?!both\b|.*\bboth\s*$)[^,;()]*\sand\s[^,;()]*)(?:[,;].*)?$/s
 
 const partsOf = (part: Condition): readonly Condition[] => (part.kind === 'and' ? part.parts : [part])
 
