@@ -1,7 +1,6 @@
 import 'fake-indexeddb/auto'
-import { cleanup, render, waitFor } from '@testing-library/react'
+import { render, waitFor } from '@testing-library/react'
 import type { ReactNode } from 'react'
-import { afterEach } from 'vitest'
 import type { Role } from '../../src/domain/organisation/access.ts'
 import type { Books } from '../../src/session/books.ts'
 import type { CallName, InputOf, OutputOf } from '../../src/contract/calls.ts'
@@ -10,8 +9,6 @@ import { Session } from '../../src/session/session.ts'
 import type { SessionState } from '../../src/session/session-state.ts'
 import { SessionContext } from '../../src/session/session-context.ts'
 import { ADA, TestAuth } from './test-auth.ts'
-
-afterEach(cleanup)
 
 export const BAKERY = {
   id: '00000000-0000-4000-8000-00000000000a',

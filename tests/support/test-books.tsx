@@ -1,8 +1,8 @@
 import 'fake-indexeddb/auto'
-import { cleanup, render } from '@testing-library/react'
+import { render } from '@testing-library/react'
 import type { ReactNode } from 'react'
 import { MemoryRouter } from 'react-router-dom'
-import { afterEach } from 'vitest'
+import { onTestFinished } from 'vitest'
 import { BooksDatabase } from '../../src/db/core/database.ts'
 import { DeviceSettingsStore } from '../../src/db/device/device-settings.ts'
 import { DeviceDatabase } from '../../src/db/device/device.ts'
@@ -13,16 +13,6 @@ import { thisYear } from '../../src/session/today.ts'
 import { YearContext } from '../../src/ui/bookkeeping/day.tsx'
 
 export const TEST_ORGANISATION = '00000000-0000-4000-8000-00000000000a'
-
-const opened: { db: BooksDatabase; device: DeviceDatabase }[] = []
-
-afterEach(async () => {
-  cleanup()
-  for (const { db, device } of opened.splice(0)) {
-    await db.delete()
-    await device.delete()
-  }
-})
 
 export interface TestBooks {
   db: BooksDatabase
@@ -36,7 +26,10 @@ export interface TestBooks {
 export async function openTestBooks(requestSync: () => void = () => undefined): Promise<TestBooks> {
   const db = new BooksDatabase(crypto.randomUUID(), TEST_ORGANISATION)
   const device = new DeviceDatabase()
-  opened.push({ db, device })
+  onTestFinished(async () => {
+    await db.delete()
+    await device.delete()
+  })
   const settings = new DeviceSettingsStore(device)
   await settings.loaded
   const membership = {
