@@ -11,7 +11,7 @@ export function unlessDoubts(written: string, tree: Condition): Doubt[] {
   const at = parts.findIndex(({ kind }) => kind === 'not')
   const denied = parts[at]
   if (denied?.kind !== 'not') return []
-  if (/\sor\s[^,]*\sand\s/.test(excepted)) return orAndDoubts(parts, at)
+  if (/\sor\s[^,]*\sand\s/.test(excepted)) return alternativesLeftOut(parts, at)
   // "unless Amazon and over 50" begins with what it leaves out, and all of it stands behind.
   const isFirst = led.trim() === '' && at === 0 && denied.part.kind !== 'and'
   const before = isFirst ? [] : parts.filter((part) => part !== denied)
@@ -32,7 +32,7 @@ export function unlessDoubts(written: string, tree: Condition): Doubt[] {
 }
 
 /** "unless over 20 or on weekends and in December": what "and" joins is asked for, or narrows the exception. */
-function orAndDoubts(parts: readonly Condition[], at: number): Doubt[] {
+function alternativesLeftOut(parts: readonly Condition[], at: number): Doubt[] {
   const denied = parts[at]
   const rest = parts.slice(at + 1)
   const either = denied?.kind === 'not' && denied.part.kind === 'or' ? denied.part.parts : []
