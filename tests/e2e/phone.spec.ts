@@ -49,7 +49,9 @@ test('on a phone every screen of the slice fits its width, and a row is decided 
     await expect(page).toHaveURL(/type=INCOME/)
     await expect(transactionLine(page, 0)).toContainText('+')
 
-    await transactionLine(page, 0).tap()
+    // Which row the thumb has decided above, the queue has chosen.
+    const lines = page.getByRole('table', { name: 'Transactions' }).locator('[data-index]')
+    await lines.filter({ hasText: 'Review' }).first().tap()
     const panel = page.getByRole('dialog', { name: 'Transaction' })
     await panel.getByRole('button', { name: 'Approve' }).tap()
     await expect(panel.getByText('Approved by you')).toBeVisible()
