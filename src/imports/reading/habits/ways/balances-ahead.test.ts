@@ -38,6 +38,16 @@ test('the last movement went nobody knows where, if no line tells what was there
   ])
 })
 
+test('a movement that is missing leaves open where the one before it went, and nothing of the others', async () => {
+  const rows = [...MOVES, ['2026-03-30', 'Interest', '1.25', '2094.90']].toSpliced(2, 1)
+  const { shown, asked, errors } = await read(
+    table([...rows, ['2026-03-31', 'Closing balance', '', '2096.15']]),
+  )
+  expect(asked).toEqual([])
+  expect(shown).toEqual(['2026-03-02 -4510 Shop', '2026-03-28 -6000 Power', '2026-03-30 125 Interest'])
+  expect(errors.map(({ line, reason }) => [line, reason])).toEqual([[3, '“2000.00 in or out?” isn’t an amount. Correct the row.']]) // oxfmt-ignore
+})
+
 test('balances ahead of signed amounts prove what their signs mean', async () => {
   const signed = MOVES.map((row, index) => row.with(2, `${index === 1 ? '-' : ''}${row[2]}`))
   const { shown, asked, errors } = await read(table(signed))
