@@ -322,6 +322,15 @@ test('currencies and totals in their own scripts leave the names of two sides as
   expect([bulgarian.asked, bulgarian.errors]).toEqual([[], []])
 })
 
+test('what was taken out and sent in has its two columns in Vietnamese too', async () => {
+  const { shown, asked } = await read(
+    'Ngày giao dịch,Ngày hiệu lực,Diễn giải,Rút ra,Gửi vào,Số dư\n04/03/2024,04/03/2024,VINMART,"451,000",,"9,549,000"\n15/03/2024,15/03/2024,ACME LUONG,,"20,000,000","29,549,000"\n',
+    { currency: 'VND' },
+  )
+  expect(shown).toEqual(['2024-03-04 -451000 VINMART', '2024-03-15 20000000 ACME LUONG'])
+  expect(asked).toEqual([])
+})
+
 test('where nobody writes a comma before cents, one before three digits parts thousands', async () => {
   const { shown, asked } = await read('日期,摘要,支出,存入,結餘\n2024/03/02,房租,"1,500",,"8,500"\n2024/03/10,薪資,,"45,000","53,500"\n', { currency: 'TWD' }) // oxfmt-ignore
   expect([shown, asked]).toEqual([['2024-03-02 -150000 房租', '2024-03-10 4500000 薪資'], []])
