@@ -34,6 +34,9 @@ const LETTERS = String.raw`(\p{L}{3,})`
 const DAY_NAMED = new RegExp(String.raw`^(\d{1,2})(?:st|nd|rd|th|er|[ºª])?[-/. ]*(?:de )?${LETTERS}\.?,?[-/. ]*(?:de )?(\d{4}|\d{2})\.?(?: ?[гр]\.)?${TIME}`, 'iu') // oxfmt-ignore
 const NAMED_DAY = new RegExp(String.raw`^${LETTERS}\.?[-/. ]*(\d{1,2})(?:st|nd|rd|th)?,?[-/. ]+(\d{4}|\d{2})${TIME}`, 'iu') // oxfmt-ignore
 const YEAR_NAMED = new RegExp(String.raw`^(\d{4})[-/. ]*${LETTERS}\.?[-/. ]*(\d{1,2})\.?${TIME}`, 'iu')
+/** The time between a day and its year, as computers write both: "Mon Mar 04 18:00:00 GMT 2024". */
+const TIME_BEFORE_YEAR =
+  /(?<=^\p{L}{3,} {1,2}\d{1,2}) \d{1,2}:\d{2}:\d{2}(?: (?:[A-Z]{1,5}|[+-]\d{2}:?\d{2}))?(?= \d{4}$)/u
 
 /** What the Thai calendar counts more. */
 const BUDDHIST = 543
@@ -85,7 +88,10 @@ function dateParts(raw: string): DateParts | undefined {
   // No date is longer; a cell of a megabyte must not be searched by a pattern that backtracks.
   if (raw.length > LONGEST) return undefined
   // Sheets keep a day as text behind an apostrophe, and some banks put it between two.
-  const text = withoutWeekday(raw.trim().replace(/^'|'$/g, '').replace(ISLAMIC, ''))
+  const text = withoutWeekday(raw.trim().replace(/^'|'$/g, '').replace(ISLAMIC, '')).replace(
+    TIME_BEFORE_YEAR,
+    '',
+  )
   const numeric = NUMERIC.exec(text)
   if (numeric) {
     const [, a = '', , b = '', c = ''] = numeric
