@@ -14,6 +14,8 @@ test.each([
   ['opening', 'အဖွင့်လက်ကျန်'],
   ['opening', 'የመነሻ ቀሪ ሂሳብ'],
   ['opening', 'Iarmhéid tosaigh'],
+  ['opening', 'STATEMENT OPENING BALANCE'],
+  ['closing', 'Statement closing balance'],
   ['closing', 'စာရင်းပိတ်လက်ကျန်'],
   ['closing', 'Вихідний залишок'],
   ['closing', 'Конечный остаток'],

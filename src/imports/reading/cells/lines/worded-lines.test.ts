@@ -75,6 +75,15 @@ test('two movements between two balances are a list', async () => {
   expect(shown).toEqual(['2024-03-02 -4510 Card payment to Shop', '2024-03-15 200000 Received from Acme']) // oxfmt-ignore
 })
 
+test('lines that say what a statement opened and closed with stand among days of short months', async () => {
+  const { shown, asked, errors } = await read(
+    'Your Transactions\nDate Description Type Money In (£) Money Out (£) Balance (£)\n01 Mar 24 STATEMENT OPENING BALANCE 1,000.00\n04 Mar 24 TESCO STORES DEB 45.10 954.90\n15 Mar 24 ACME LTD FPI 2,000.00 2,954.90\n31 Mar 24 STATEMENT CLOSING BALANCE 2,954.90\n',
+    { currency: 'GBP' },
+  )
+  expect(shown).toEqual(['2024-03-04 -4510 TESCO STORES DEB', '2024-03-15 200000 ACME LTD FPI'])
+  expect([asked, errors]).toEqual([[], []])
+})
+
 test('a card’s list says behind each amount whether it went out or in, with two days of months, of which the later is that of booking', async () => {
   const { shown, errors, asked } = await read(
     'Cards BV\n18 maart 2024 12345678901 3 1 van 1\nVorig saldo Ontvangen Nieuw saldo\n05 mrt 06 mrt IDEAL BETALING 100,00 Bij\n08 mrt 09 mrt ALBERT HEIJN 45,10 Af\n11 mrt 12 mrt SPOTIFY 17,25 Af\n',
