@@ -11,7 +11,7 @@ import { doubtsOfForm } from './form/form-doubts.ts'
 import { idleDoubts } from './form/idle-doubts.ts'
 import { goodsAtShopDoubts } from './names/goods-at-shop.ts'
 import { isRatherName } from './names/led-names.ts'
-import { orCommaDoubts } from './form/or-and-doubts.ts'
+import { lastAndDoubts, orCommaDoubts } from './form/or-and-doubts.ts'
 import { lostDoubts } from './form/lost-doubts.ts'
 import { doubtsOfTexts } from './texts/text-doubts.ts'
 import { textsOf } from './texts/texts-of.ts'
@@ -41,11 +41,16 @@ export function doubtsOf(
     ...doubtsOfForm(source, tree, context),
   ])
   const doubts =
-    found.length > 0 ? found : [...lostDoubts(source, tree, context), ...idleDoubts(tree, source), ...orCommaDoubts(source, tree), ...alwaysDoubts(tree), ...texts.flatMap((text) => unlikeDoubts(source, text)), ...goodsAtShopDoubts(source, tree, isFound), ...withinDoubts(source, tree, isFound)] // oxfmt-ignore
+    found.length > 0 ? found : [...lostDoubts(source, tree, context), ...idleDoubts(tree, source), ...orCommaDoubts(source, tree), ...lastAndDoubts(source, tree, (text) => treeOf(text, context)), ...alwaysDoubts(tree), ...texts.flatMap((text) => unlikeDoubts(source, text)), ...goodsAtShopDoubts(source, tree, isFound), ...withinDoubts(source, tree, isFound)] // oxfmt-ignore
   return doubts.map(({ text, answers = [] }) => {
     const whole = answers.filter((answer) => isWhole(answer, tree, context))
     return whole.length > 0 ? { text, answers: whole } : { text }
   })
+}
+
+function treeOf(text: string, context: RuleContext): Condition | undefined {
+  const read = parseCondition(text, context)
+  return read.ok ? read.tree : undefined
 }
 
 function distinct(doubts: readonly Doubt[]): Doubt[] {

@@ -1,5 +1,5 @@
 import { print } from '../../print/print.ts'
-import { allOf, anyOf, type Condition, isLeaf, type TextCondition } from '../../tree.ts'
+import { allOf, anyOf, type Condition, isLeaf, sameCondition, type TextCondition } from '../../tree.ts'
 import { answered, type Doubt } from '../doubt.ts'
 import { partsAtOnce } from './parts-at-once.ts'
 
@@ -39,6 +39,29 @@ function ledDoubts(source: string, names: TextCondition, rest: readonly Conditio
 }
 
 const listed = ({ values }: TextCondition): string => values.map((value) => `"${value}"`).join(' and ')
+
+/** "merchant is Uber or category is Travel and over 20": what "and" adds is said of the last alternative, or of all. */
+export function lastAndDoubts(
+  source: string,
+  tree: Condition,
+  read: (text: string) => Condition | undefined,
+): Doubt[] {
+  const [, before = '', after = ''] = OR_AND.exec(source) ?? []
+  const last = tree.kind === 'or' ? tree.parts.at(-1) : undefined
+  if (tree.kind !== 'or' || last?.kind !== 'and' || after === '' || BOTH_ENDS.test(before)) return []
+  const added = read(after)
+  const ends = added === undefined ? [] : added.kind === 'and' ? added.parts : [added]
+  const rest = last.parts.filter((part) => !ends.some((end) => sameCondition(end, part)))
+  if (rest.length === 0 || rest.length + ends.length !== last.parts.length || ends.length === 0) return []
+  // "Uber over 20 or Lyft over 30 and under 50" ends a range.
+  if (ends.every((end) => end.kind === 'amount' && rest.some(({ kind }) => kind === end.kind))) return []
+  const meant = allOf([anyOf([...tree.parts.slice(0, -1), allOf(rest)]), ...ends])
+  return [answered(`What comes after "and" applies only to what follows "or". If it applies to all`, print(meant))] // oxfmt-ignore
+}
+
+const OR_AND = /^([^,;()]+\sor\s[^,;()]+?)\sand\s(?!not\b)([^,;()]+)$/i
+/** "Uber and over 20 or Lyft": an "and" of each alternative's own, or what ends a range or an exception. */
+const BOTH_ENDS = /\sand\s.*\sor\s|\s(?:between|both|except|excluding|unless|without|but|not|never)\s/i // oxfmt-ignore
 
 /** "payee starts with AMZN or contains amazon, category is blank": what a comma adds is said of the last alternative, or of all. */
 export function orCommaDoubts(source: string, tree: Condition): Doubt[] {

@@ -75,10 +75,11 @@ function exceptedDoubts(written: string, tree: Condition): Doubt[] {
   const after = written.split(name)[1]
   if (after === undefined || !EXCEPTS.test(before) || !GOES_ON.test(after)) return []
   const meant = allOf([...parts.slice(0, at), not(allOf([denied.part, ...parts.slice(at + 1)]))])
-  return [answered(`This matches only transactions where ${print(tree)}. To leave out only some of "${name}"`, print(meant))] // oxfmt-ignore
+  return [answered(`This matches only transactions where ${print(tree)}. To leave out only some of ${denied.part.values.length > 1 ? 'them' : `"${name}"`}`, print(meant))] // oxfmt-ignore
 }
 
-const EXCEPTS = /\b(?:except|excluding|without|but not|other than|apart from|unless)(?: for)? ["“]?$/
+const EXCEPTS =
+  /\b(?:except|excluding|without|but not|other than|apart from|unless)(?: for)?(?: (?:from|to|at|by|paid to))? ["“]?$/
 const GOES_ON = /^["”]? (?:over|under|above|below|more than|less than|between|at least|at most|up to|in|on|before|after|since|until|during|from|[<>≤≥]|\p{Sc}?\d)/u // oxfmt-ignore
 
 const DENIED = String.raw`(?:not|no|never|except|but not|without|excluding|unless)`

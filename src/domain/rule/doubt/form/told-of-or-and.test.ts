@@ -27,4 +27,14 @@ over 20 and uber or lyft  =>  nothing
 amount > 20 and from uber or lyft  =>  nothing
 uber unless over 20 or on weekends and in December  =>  This asks for what comes after "and". If it belongs to the exception, write: description or merchant contains "uber" and not (amount is over 20 or (it happens on a weekend and it is in December))
 Home Depot unless over 5000 and on Amex Gold; from June to August  =>  This could leave out transactions that match both conditions, or those that match either one. For both, write: description or merchant contains "home depot" and it is in June, July or August and not (amount is over 5000 and account is "amex gold"); for either, write: description or merchant contains "home depot" and it is in June, July or August and not (amount is over 5000 or account is "amex gold")
+over 200 unless under 500 and from Stripe  =>  This could leave out transactions that match both conditions, or those that match either one. For both, write: amount is over 200 and not (amount is under 500 and description or merchant contains "stripe"); for either, write: amount is over 200 and not (amount is under 500 or description or merchant contains "stripe")
+expenses unless on weekends and to Stripe  =>  This could leave out transactions that match both conditions, or those that match either one. For both, write: it is money out and not (it happens on a weekend and description or merchant contains "stripe"); for either, write: it is money out and not (it happens on a weekend or description or merchant contains "stripe")
+uber unless over 500 or from Stripe  =>  nothing
+merchant is Uber or category is Travel and over 20  =>  What comes after "and" applies only to what follows "or". If it applies to all, write: (merchant is "uber" or category is "travel") and amount is over 20
+under 5 or over 500 and on weekends  =>  What comes after "and" applies only to what follows "or". If it applies to all, write: (amount is under 5 or amount is over 500) and it happens on a weekend
+merchant is Uber or (category is Travel and over 20)  =>  nothing
+merchant is Uber and over 20 or category is Travel and on weekends  =>  nothing
+Uber over 20 or Lyft between 30 and 40  =>  nothing
+Uber over 20 or Lyft over 30 and under 50  =>  nothing
+Uber over 20 or Marks and Spencer over 30  =>  nothing
 `)

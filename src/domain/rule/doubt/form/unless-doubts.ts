@@ -1,5 +1,5 @@
 import { print } from '../../print/print.ts'
-import { allOf, anyOf, type Condition, not } from '../../tree.ts'
+import { allOf, anyOf, type Condition, not, sameCondition } from '../../tree.ts'
 import { textsOf } from '../texts/texts-of.ts'
 import { answered, type Doubt } from '../doubt.ts'
 
@@ -15,7 +15,9 @@ export function unlessDoubts(written: string, tree: Condition): Doubt[] {
   // "unless Amazon and over 50" begins with what it leaves out, and all of it stands behind.
   const isFirst = led.trim() === '' && at === 0 && denied.part.kind !== 'and'
   const before = isFirst ? [] : parts.filter((part) => part !== denied)
-  const both = [...(namesOf(denied.part, excepted) ?? partsOf(denied.part)), ...(isFirst ? parts.slice(1) : [])] // oxfmt-ignore
+  const listed = [...(namesOf(denied.part, excepted) ?? partsOf(denied.part)), ...(isFirst ? parts.slice(1) : [])] // oxfmt-ignore
+  // "expenses unless on weekends and to Stripe": that money goes out is said of all.
+  const both = listed.filter((part) => !before.some((each) => sameCondition(each, part)))
   if (both.length < 2) return []
   const either = allOf([...before, not(anyOf(both))])
   // "unless over 50 and under 100" says where a range begins and ends.

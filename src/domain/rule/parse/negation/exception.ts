@@ -4,7 +4,7 @@ import { readComparison } from '../amount/compare-amount.ts'
 import { mayBeName } from '../name/name-after.ts'
 import type { Reader } from '../grammar/reader.ts'
 import { clauseEnd, isLessAt } from '../grammar/stops.ts'
-import { startsCondition, trailingAt } from '../grammar/starts.ts'
+import { partyAt, startsCondition, trailingAt } from '../grammar/starts.ts'
 import { bareVerb } from '../grammar/verb.ts'
 import { kindSaid, singleKindSaid } from '../text/kind-noun.ts'
 import { type Connective, CONNECTIVES, DIRECTIONS, VERBS } from '../grammar/vocabulary.ts'
@@ -86,7 +86,7 @@ function readExcepted(reader: Reader, isWide: boolean, readOne: () => Condition)
     const next = reader.take(CONNECTIVES)
     const plain = isAmong(reader.text(start, reader.at).toLowerCase(), 'and|or')
     const goesOn = (next === 'or' || (next === 'and' && isWide)) && plain && (joined ?? next) === next
-    const starts = isWide ? startsCondition(reader, reader.at) || isWayAt(reader, reader.at) : trailingAt(reader, reader.at) // oxfmt-ignore
+    const starts = isWide ? startsCondition(reader, reader.at) || partyAt(reader, reader.at) || isWayAt(reader, reader.at) : trailingAt(reader, reader.at) // oxfmt-ignore
     if (!goesOn || reader.ended || !starts) {
       reader.at = start
       return joined === 'or' ? anyOf(parts) : allOf(parts)

@@ -84,7 +84,7 @@ everything that isn't reconciled from before 2026  =>  MISSING_CONNECTIVE
 Use for: Zoom, Teams, Slack; max 40  =>  ACTION_NOT_CONDITION
 Every purchase at the Co-op which is neither fuel nor more than 40 pounds  =>  type EXPENSE and any text ~ "co-op" and not any text ~ "fuel" and not abs > 40 GBP
 Rent that our tenant Kowalski pays into Savings  =>  any text ~ "rent that our tenant kowalski pays" and type INCOME and account = "savings" ?
-Where the payee contains "council" or the memo contains "tax" and the amount exceeds 100  =>  merchant ~ "council" or (desc ~ "tax" and abs > 100)
+Where the payee contains "council" or the memo contains "tax" and the amount exceeds 100  =>  merchant ~ "council" or (desc ~ "tax" and abs > 100) ?
 please only transactions bigger than 1k from the Amex Gold card  =>  abs > 1000 and account = "amex gold"
 payments such as Netflix and Hulu  =>  any text ~ any("netflix","hulu") ?
 Payment Thank You-Mobile  =>  any text ~ "payment thank you-mobile"
