@@ -1,4 +1,5 @@
 import { fold } from '../fold.ts'
+import { capitalNames } from './capital-names.ts'
 import { isCategoryWord } from './category-words.ts'
 
 /*
@@ -13,7 +14,7 @@ const NAMES = `
   |where food comes from|once upon a child|made to measure|jack in the box|on the beach|on the border|in the style|from you flowers|march of dimes
   |half price books|dollar general|family dollar|dollar tree|euro car parts|euro garages|pound stretcher|total wine|total energies|total tools
   |evening standard|daily mail|easter seals|christmas tree shops|credit karma|cash converters|card factory|invoice ninja
-  |receipt bank|payment sense|every man jack|any lab test now|all saints clothing|up & running|now pensions|last minute.com|your move estate agents|my protein
+  |receipt bank|payment sense|every man jack|any time fitness|never fully dressed|and other stories|no frills|each & other|any lab test now|all saints clothing|up & running|now pensions|last minute.com|your move estate agents|my protein
 `
   .replace(/\s*\n\s*/g, '')
   .split('|')
@@ -30,16 +31,27 @@ interface Named {
 }
 
 /**
- * A sentence with such names in quotes, so that none of their words is read as one of a condition. As it was written where a
- * name is a part of that of an account or of its bank, and where something stands in quotes already.
+ * A sentence with such names in quotes, and those that their capitals tell, so that none of their words is read as one of a
+ * condition. As it was written where a name is a part of that of an account or of its bank, and where something stands in
+ * quotes already.
  */
 export function withNamesQuoted(sentence: string, { accounts = [], glAccounts = [] }: Named): string {
   if (QUOTES.test(sentence)) return sentence
   const own = [...accounts.flatMap(({ name, institution }) => [name, institution]), ...glAccounts.map(({ name }) => name)].map(fold) // oxfmt-ignore
-  return sentence.replace(NAMED, (name, at: number) => {
-    const isOwn = own.some((each) => each.includes(fold(name)))
-    return isOwn || isBeforeNoun(sentence.slice(at + name.length)) ? name : `"${name}"`
-  })
+  const listed = [...sentence.matchAll(NAMED)].map(({ 0: name, index: from }) => ({ from, to: from + name.length })) // oxfmt-ignore
+  const told = capitalNames(sentence).filter(({ from, to }) => !listed.some((each) => each.from < to && from < each.to)) // oxfmt-ignore
+  return [...listed, ...told]
+    .toSorted((one, other) => other.from - one.from)
+    .reduce((text, { from, to }) => {
+      const name = sentence.slice(from, to)
+      const isPlain = isOfBooks(fold(name), own) || isBeforeNoun(sentence.slice(to))
+      return isPlain ? text : `${text.slice(0, from)}"${name}"${text.slice(to)}`
+    }, sentence)
+}
+
+/** "Savings", "My Amex Gold": a part of what the books call something, or all of it behind a word. */
+function isOfBooks(name: string, own: readonly string[]): boolean {
+  return own.some((each) => each.includes(name) || (each.length > 2 && ` ${name} `.includes(` ${each} `)))
 }
 
 /** The "purchases" of "Under Armour purchases", which say the way of the money behind a name that is not in quotes. */

@@ -11,7 +11,7 @@ import { refuseLaterOrder } from './refused/order.ts'
 import { withoutPreamble } from './preamble.ts'
 import { Refused, refuse, type RuleProblem } from './refused/problem.ts'
 import { Reader, type RuleContext } from './grammar/reader.ts'
-import { allOf, type Condition } from '../tree.ts'
+import { allOf, type Condition, mapLeaves } from '../tree.ts'
 import { readConditions } from './conditions.ts'
 import { isAmong } from './grammar/word-list.ts'
 
@@ -49,11 +49,22 @@ function readNamed(text: string, context: RuleContext): Condition | undefined {
   const named = withNamesQuoted(text, context)
   if (named === text) return undefined
   try {
-    return read(named, context)
+    return inBothSpellings(read(named, context), named)
   } catch (error) {
     if (error instanceof Refused) return undefined
     throw error
   }
+}
+
+/** "Salt And Straw" as a bank may write it: with "&" too. */
+function inBothSpellings(tree: Condition, named: string): Condition {
+  const joined = new Set([...named.matchAll(/"([^"]* And [^"]*)"/g)].map(([, name = '']) => fold(name)))
+  if (joined.size === 0) return tree
+  return mapLeaves(tree, (leaf) =>
+    leaf.kind === 'text' && leaf.match === 'any'
+      ? { ...leaf, values: [...new Set(leaf.values.flatMap((value) => (joined.has(value) ? [value, value.replaceAll(' and ', ' & ')] : [value])))] } // oxfmt-ignore
+      : leaf,
+  )
 }
 
 /** A refused order with the condition that it names, if it names one, as what to write instead. */

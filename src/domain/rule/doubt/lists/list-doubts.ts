@@ -188,6 +188,9 @@ function isNamedWithAnd(source: string, values: readonly string[]): boolean {
   const [before = '', last = ''] = values.slice(-2)
   if (isAmong(last, 'co|sons|bros|associates|partners') && / (?:and|&) /i.test(said)) return true
   if (isCategoryPair(before, last) && said.toLowerCase().includes(`${before} and ${last}`)) return true
+  // "Slug And Lettuce", "Win Or Lose Bar over 20": a capital joins the halves of a name.
+  if (JOINED_IN_CAPITALS.test(said) && !values.some((value) => isFirm(value) || isCategoryWord(value)))
+    return true
   if (!/^\p{Lu}/u.test(said) || / or /i.test(said)) return false
   const isOf = hasOf(first) && !values.slice(1).some(hasOf) && /^.* (?:and|&) /i.test(said)
   const isLine = values.length === 2 && first.includes(' ') && source === source.toUpperCase()
@@ -196,6 +199,8 @@ function isNamedWithAnd(source: string, values: readonly string[]): boolean {
   const isTitle = /^ \p{Lu}[\p{Ll}-]+\s*$/u.test(after)
   return isOf || isLine || isTitle || areCategories(values, / (?:and|&) /i.test(said))
 }
+
+const JOINED_IN_CAPITALS = /^\p{Lu}[^,]* (?:And|Or|Nor) \p{Lu}\p{Ll}/u
 
 /** "Google and Facebook ads": what the last name is followed by may be said of all of them. */
 function lastDoubts(source: string, { values, match }: TextCondition): Doubt[] {

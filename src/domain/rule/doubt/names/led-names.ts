@@ -19,7 +19,7 @@ const LED_WORD =
 
 /** Leads with a capital before another: "Only Fans", "Our Place"; and what looks like a denial, "No. 1 Currency". */
 const LED_NAME =
-  /^\s*(?:(?:Just|Only|My|Our|Contains|The Only) \p{Lu}[\p{L}'’.&]*|(?:With|If|When|Where|Every|Any|All|Show|Find|For) \p{Lu}\S*\s*$|No\.? ?\d+(?: \p{Lu}\S*)?)/u
+  /^\s*(?:(?:Just|Only|My|Our|Contains|The Only) \p{Lu}[\p{L}'’.&]*|(?:With|If|When|Where|Every|Any|All|Show|Find|For) \p{Lu}\S*\s*$|(?:With|For) \p{Lu}\p{Ll}+ \p{Lu}\p{Ll}+|No\.? ?\d+(?: \p{Lu}\S*)?)/u
 
 /** "Not Just Cakes", "ALL CLEAN", "…, Not Elsewhere Classified": a whole sentence that is rather a name. */
 export function isRatherName(sentence: string): boolean {

@@ -5,8 +5,9 @@ export function saidOf(source: string, value: string): string {
   return said
 }
 
-/** Whether a value stands in quotation marks where it is written first. */
+/** Whether a value stands in quotation marks where it is written first, be it with another sign for its "and". */
 export function isQuoted(source: string, value: string): boolean {
   const written = source.toLowerCase()
-  return /["“„«'‘]/.test(written.charAt(written.indexOf(value) - 1))
+  const at = [value, value.replaceAll(' & ', ' and ')].map((each) => written.indexOf(each)).find((place) => place >= 0) // oxfmt-ignore
+  return /["“„«'‘]/.test(written.charAt((at ?? -1) - 1))
 }
