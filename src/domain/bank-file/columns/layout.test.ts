@@ -32,3 +32,17 @@ test('a name above the currency of an amount is the amount’s, whose own column
   const { columns } = detectLayout(rows.map((row, at) => ({ line: at + 1, cells: row.split(',') })))
   expect(columns).toEqual(['Datum', 'Omschrijving', 'Mutatie currency', 'Mutatie', 'Saldo currency', 'Saldo'])
 })
+
+test.each([
+  ['(USD)', '(USD)'],
+  ['$', '$'],
+  ['in EUR', '€'],
+])('units %s and %s below names belong to them', (amount, balance) => {
+  const layout = detectLayout([
+    { line: 1, cells: ['Date', 'Description', 'Amount', 'Balance'] },
+    { line: 2, cells: ['', '', amount, balance] },
+    { line: 3, cells: ['2026-01-01', 'Shop', '-1.00', '9.00'] },
+  ])
+  expect(layout.columns).toEqual(['Date', 'Description', `Amount ${amount}`, `Balance ${balance}`])
+  expect(layout.firstLine).toBe(3)
+})

@@ -1,6 +1,7 @@
 import { looksLikeDate } from '../dates/date-text.ts'
 import { hashText } from '../hash-text.ts'
 import { balanceLineOf, TOTAL_WORDS } from '../amounts/balance-lines.ts'
+import { currencyWritten } from '../amounts/currency-words.ts'
 import { isHeaderWord, plainLetters } from './header-words.ts'
 import { decimalEvidence } from '../amounts/number-text.ts'
 import type { SourceRow } from '../file-line.ts'
@@ -111,13 +112,20 @@ function isTyped(rows: readonly SourceRow[], index: number): boolean {
   return /^\d{1,2}$/.test(own.trim()) && own === below
 }
 
-/** A second line of names right under the header, which tells columns of one name apart: "Amount" above "Debit" and "Credit". */
+/** A second line of names right under the header, which tells columns of one name apart ("Amount" above "Debit" and "Credit"), or has their units. */
 function namesBelow(rows: readonly SourceRow[], header: number): readonly SourceRow[] {
   const [above, below, after] = rows.slice(header, header + 3)
   if (!above || !below || !after || below.cells.length > above.cells.length) return []
   const names = below.cells.filter((cell) => cell.trim() !== '')
-  const isNamed = names.length > 0 && names.every((cell) => cell.length <= 40 && isHeaderWord(cell))
+  const isNamed =
+    names.length > 0 && names.every((cell) => cell.length <= 40 && (isHeaderWord(cell) || isUnit(cell)))
   return isNamed && dataCells(below.cells) === 0 && dataCells(after.cells) > 0 ? [below] : []
+}
+
+/** Whether a cell has nothing but the currency of what stands below it: "(USD)", "in EUR", "$". */
+function isUnit(cell: string): boolean {
+  const unit = cell.trim().replace(/^[([](.*)[)\]]$|^in /i, '$1')
+  return currencyWritten(unit) !== undefined || /^\p{Sc}$/u.test(unit)
 }
 
 /** Dashes or stars across the table, as below its names or its last row. */
