@@ -84,6 +84,37 @@ test('lines that say what a statement opened and closed with stand among days of
   expect([asked, errors]).toEqual([[], []])
 })
 
+test('lines may begin with the number of a receipt, and have the time behind the day', async () => {
+  const { shown, asked, errors } = await read(
+    'M-PESA STATEMENT\nReceipt No. Completion Time Details Transaction Status Paid In Withdrawn Balance\nSC41ABCDEF 2024-03-04 18:00:00 Pay Bill to KPLC Completed -451.00 9,549.00\nSCF1ABCDEG 2024-03-15 09:00:00 Funds received from ACME Completed 20,000.00 29,549.00\nSCK1ABCDEH 2024-03-20 10:00:00 Transfer to JOHN Completed -8,000.00 21,549.00\n',
+    { currency: 'KES' },
+  )
+  expect(shown).toEqual([
+    '2024-03-04 -45100 Pay Bill to KPLC Completed',
+    '2024-03-15 2000000 Funds received from ACME Completed',
+    '2024-03-20 -800000 Transfer to JOHN Completed',
+  ])
+  expect([asked, errors]).toEqual([[], []])
+})
+
+test('a line without the number that the others begin with is put to whoever imports', async () => {
+  const { shown, errors } = await read(
+    'SC41ABCDEF 2024-03-04 Pay Bill -451.00 9,549.00\nSCF1ABCDEG 2024-03-15 Funds received 20,000.00 29,549.00\n'.repeat(
+      250,
+    ) + '2024-03-20 Transfer -8,000.00 21,549.00\n',
+    { currency: 'KES' },
+  )
+  expect([shown.length, errors.length]).toEqual([500, 1])
+})
+
+test('a number before the day of purchase in a text that goes on below begins no movement', async () => {
+  const { shown, errors } = await read(
+    '2 March 2024 Card payment to Shop\nCARD1234 01/03/2024 -45.10\n15 March 2024 Acme Ltd 3,000.00\n20 March 2024 EDF -120.00\n',
+  )
+  expect(shown[0]).toBe('2024-03-02 -4510 Card payment to Shop CARD1234 01/03/2024')
+  expect([shown.length, errors]).toEqual([3, []])
+})
+
 test('a card’s list says behind each amount whether it went out or in, with two days of months, of which the later is that of booking', async () => {
   const { shown, errors, asked } = await read(
     'Cards BV\n18 maart 2024 12345678901 3 1 van 1\nVorig saldo Ontvangen Nieuw saldo\n05 mrt 06 mrt IDEAL BETALING 100,00 Bij\n08 mrt 09 mrt ALBERT HEIJN 45,10 Af\n11 mrt 12 mrt SPOTIFY 17,25 Af\n',

@@ -9,6 +9,8 @@ import type { RowSource } from '../rows-of-file.ts'
 
 /** How many days a line begins with, and how many amounts it ends with; the words between them are its text. */
 export interface WordedLines {
+  /** Whether the number of a receipt stands before the days. */
+  hasReceipts: boolean
   days: number
   amounts: number
   /** Whether a blank parts the thousands of some amounts: then it may in others, or end a text with a number. */
@@ -37,7 +39,13 @@ const MARK = /^(?:[SHDCK]|CR|DR|DB|AF|BIJ|[-+−]|\p{Sc}|[A-Z]{3})$/iu
 const UNIT = / (?!CR\b|DR\b|DB\b|AF\b|BIJ$)[A-Z]{3}$/
 const OTHER = 'This row isn’t written like the others. Correct the row.'
 
+/** The number of a receipt: capitals and digits in one word. */
+const RECEIPT = /^(?=[A-Z]*\d)(?=\d*[A-Z])[A-Z\d]{8,14}$/
+const TIME = /^\d{1,2}:\d{2}(?::\d{2})?$/
+
 interface Parts {
+  /** The number of its receipt, where the line begins with one; else blank. */
+  receipt: string
   days: string[]
   text: string
   amounts: string[]
@@ -50,22 +58,27 @@ interface Parts {
 export function wordedLines(head: string): WordedLines | undefined {
   const lines = head.split(/\r\n?|\n/, TELLING_LINES).map(plainLine)
   if (lines.some((line) => /[\t;|~"]/.test(line))) return undefined
-  if (arePartedByCommas(lines.filter((line) => partsOf(line).days.length > 0))) return undefined
-  const wraps = new Wraps()
-  const whole = [...lines.flatMap((line) => wraps.next(line)), ...wraps.end()]
-  const all = whole.map(({ text }) => partsOf(text)).filter(({ days }) => days.length > 0)
+  return formOf(lines, false) ?? formOf(lines, true)
+}
+
+function formOf(lines: readonly string[], hasReceipts: boolean): WordedLines | undefined {
+  if (arePartedByCommas(lines.filter((line) => partsOf(line, hasReceipts).days.length > 0))) return undefined
+  const wraps = new Wraps(hasReceipts)
+  const whole = [...lines.flatMap((line) => wraps.next(line)), ...wraps.end()].map(({ text }) => partsOf(text, hasReceipts)) // oxfmt-ignore
+  const all = whole.filter(({ days }) => days.length > 0)
   const most = all.at(-1)?.days.length ?? 0
   // The day of the statement stands by itself above movements of two days each.
   const dated = all.slice(all.findIndex(({ days }) => days.length >= most))
   const [first, ...others] = dated.filter((row) => !isBalance(row))
   if (!first || others.length === 0 || dated.length < FEWEST) return undefined
-  const isAlike = (row: Parts) => row.text !== '' && row.days.length === first.days.length && row.amounts.length === first.amounts.length // oxfmt-ignore
-  if (first.text === '' || first.amounts.length === 0 || !others.every(isAlike)) return undefined
-  const found = whole.flatMap(({ text }) => partsOf(text).amounts)
+  const isAlike = (row: Parts) => row.text !== '' && (row.receipt !== '') === hasReceipts && row.days.length === first.days.length && row.amounts.length === first.amounts.length // oxfmt-ignore
+  if (first.amounts.length === 0 || ![first, ...others].every(isAlike)) return undefined
+  const found = whole.flatMap(({ amounts }) => amounts)
   const isCommaAlone = first.amounts.length === 1 && found.every((amount) => /^\D*\d{1,3},\d{2}/.test(amount)) // oxfmt-ignore
   // Where no amount shows how thousands are written, and nothing proves one, a blank may part them.
   const hasBlanks = isCommaAlone || found.some((amount) => BLANK_THOUSANDS.test(amount))
   return {
+    hasReceipts,
     days: first.days.length,
     amounts: first.amounts.length,
     hasBlanks,
@@ -98,12 +111,17 @@ interface Line {
 
 /** Puts a line that begins with a day, and has its amount only further down, together with those below it. */
 class Wraps {
+  readonly #hasReceipts: boolean
   #line = 0
   #open: (Line & { more: number }) | undefined
 
+  constructor(hasReceipts: boolean) {
+    this.#hasReceipts = hasReceipts
+  }
+
   next(text: string): Line[] {
     this.#line += 1
-    const { days, amounts } = partsOf(text)
+    const { days, amounts } = partsOf(text, this.#hasReceipts)
     const open = this.#open
     if (open && days.length === 0 && text.trim() !== '' && open.more < MOST_MORE) {
       this.#open = { line: open.line, text: `${open.text} ${text}`, more: open.more + 1 }
@@ -130,13 +148,14 @@ function namesBothSides(line: string): boolean {
 /** The lines of such a text as rows: days, text, amounts. */
 export class WordedRows implements RowSource {
   readonly #form: WordedLines
-  readonly #wraps = new Wraps()
+  readonly #wraps: Wraps
   #rest = ''
   /** Whether a line with all of its days was met. */
   #hasBegun = false
 
   constructor(form: WordedLines) {
     this.#form = form
+    this.#wraps = new Wraps(form.hasReceipts)
   }
 
   next(text: string): SourceRow[] {
@@ -152,19 +171,23 @@ export class WordedRows implements RowSource {
   }
 
   #rowOf({ line, text }: Line): SourceRow {
-    const { days, amounts, hasBlanks } = this.#form
-    const names = namesIn(text, days + 1 + amounts)
+    const { hasReceipts, days, amounts, hasBlanks } = this.#form
+    const names = namesIn(text, (hasReceipts ? 1 : 0) + days + 1 + amounts)
     if (names) return { line, cells: names }
-    const parts = partsOf(text)
+    const parts = partsOf(text, hasReceipts)
     this.#hasBegun ||= parts.days.length >= days
     if (!this.#hasBegun && parts.days.length > 0) return { line, cells: [text] }
     const left = blanks(amounts - parts.amounts.length)
     // A line of sums above the movements: none of them stands below the name of a column.
     if (parts.days.length === 0 && parts.amounts.length > amounts) {
-      return { line, cells: [...blanks(days), parts.text, ...blanks(amounts), ...parts.amounts] }
+      return {
+        line,
+        cells: [...blanks((hasReceipts ? 1 : 0) + days), parts.text, ...blanks(amounts), ...parts.amounts],
+      }
     }
     const isOfBalance = isBalance(parts)
     const cells = [
+      ...(hasReceipts ? [parts.receipt] : []),
       ...parts.days,
       ...blanks(days - parts.days.length),
       parts.text,
@@ -173,7 +196,7 @@ export class WordedRows implements RowSource {
     ]
     if (isOfBalance) return { line, cells }
     const isUnsure = hasBlanks && parts.amounts.some((amount) => GROUP.test(amount)) && /(?:^| )\d{1,3}$/.test(parts.text) // oxfmt-ignore
-    const isOther = parts.days.length > 0 && (isUnsure || parts.days.length !== days || parts.amounts.length !== amounts) // oxfmt-ignore
+    const isOther = parts.days.length > 0 && (isUnsure || (parts.receipt !== '') !== hasReceipts || parts.days.length !== days || parts.amounts.length !== amounts) // oxfmt-ignore
     return isOther ? { line, cells, fault: OTHER } : { line, cells }
   }
 }
@@ -192,8 +215,12 @@ function namesIn(line: string, columns: number): string[] | undefined {
     : undefined
 }
 
-function partsOf(line: string): Parts {
+function partsOf(line: string, hasReceipts: boolean): Parts {
   const words = line.length > LONGEST ? [] : line.split(' ').filter((word) => word !== '')
+  const [first = '', ...others] = words
+  const isReceipt = hasReceipts && RECEIPT.test(first) && dayIn(others) !== undefined
+  const receipt = isReceipt ? first : ''
+  if (isReceipt) words.shift()
   const days: string[] = []
   for (let day = dayIn(words); day !== undefined && days.length < 2; day = dayIn(words)) {
     days.push(day)
@@ -206,7 +233,7 @@ function partsOf(line: string): Parts {
     amounts.unshift(found)
     words.splice(-found.split(' ').length)
   }
-  return { days, text: words.join(' '), amounts }
+  return { receipt, days, text: words.join(' '), amounts }
 }
 
 function dayIn(words: readonly string[]): string | undefined {
@@ -214,7 +241,9 @@ function dayIn(words: readonly string[]): string | undefined {
   // "05 mrt 06 mrt": two days, and no year between them.
   if (isNamedDay(one, other) && isNamedDay(third, fourth)) return `${one} ${other}`
   const tries = Array.from({ length: WORDS_OF_DAY }, (_, count) => words.slice(0, count + 1).join(' '))
-  return tries.find((text) => looksLikeDate(text)) ?? shortDayIn(words)
+  const found = tries.find((text) => looksLikeDate(text))
+  const time = found === undefined ? '' : (words[found.split(' ').length] ?? '')
+  return TIME.test(time) ? `${found} ${time}` : (found ?? shortDayIn(words))
 }
 
 /** A day without its year: "14/06", "14 Jun", "Jun 14". */
