@@ -20,6 +20,7 @@ fuel, Shell  =>  fuel from Shell
 insurance, Aviva, over 200  =>  insurance from Aviva, over 200
 starbuks over 5  =>  starbucks over 5
 Starbuks in March  =>  starbucks in March
+netflix 15  =>  description or merchant contains "netflix" and amount is 15
 Uber over 50 or on weekends  =>  description or merchant contains "uber" and (amount is over 50 or it happens on a weekend)
 no Uber in December  =>  not (description or merchant contains "uber" and it is in December)
 `),

@@ -47,6 +47,11 @@ export function isSeller(word: string): boolean {
   return FIRMS.has(word) && !PAYERS.has(word)
 }
 
+/** Whether a word in small letters is the name of one whose payments come in: "square deposits". */
+export function isPayer(word: string): boolean {
+  return PAYERS.has(word)
+}
+
 /** "starbuks", "amazone", "ubers": the firm whose name a word nearly is; undefined for a name that is right, or like none. */
 export function firmMeant(word: string): string | undefined {
   if (FIRMS.has(word) || !/^\p{L}{4,}$/u.test(word)) return undefined

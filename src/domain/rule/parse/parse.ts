@@ -97,6 +97,9 @@ function isRead(text: string, context: RuleContext): boolean {
 /** "…, please": what ends a sentence and says nothing. */
 const COURTESY = /(?<=\S)(?:[\s,]+(?:please|pls|plz|thanks|thank you|thx)|,\s*(?:ok|okay)\??)[\s.!]*$/i
 
+/** ", from 5 to 50 euro": what is left of a sentence that was cut off. */
+const LEFT_COMMA = /^,(?=\s+(?:from|over|under|between|in|on|to|at)\s)/
+
 /** "PAYMENT RECEIVED - THANK YOU": what card companies write, and no courtesy. */
 const THANKED_PAYMENT =
   /^(?:(?:online|web|mobile|internet|phone|ach|autopay|automatic|auto|electronic|your|credit|card|direct debit) )*(?:payment|pymt|paymt|pmt)(?: received)?[ ,.*–-]*thank you(?:[ -]*(?:web|mobile|internet|bill|image check))?[.!]?$/i
@@ -117,7 +120,7 @@ function read(text: string, context: RuleContext): Condition {
 function readSentence(text: string, context: RuleContext): Condition {
   const apart = exceptionApart(text)
   if (apart) return allOf([readSentence(apart.rest, context), readSentence(apart.exception, context)])
-  const reader = new Reader(withoutPreamble(text).replace(COURTESY, ''), context)
+  const reader = new Reader(withoutPreamble(text).replace(LEFT_COMMA, ' ').replace(COURTESY, ''), context)
   if (reader.ended) refuse('EMPTY', 'Rule condition is required', { from: 0, to: text.length })
   refuseFormula(reader)
   refuseReversed(reader)

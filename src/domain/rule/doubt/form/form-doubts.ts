@@ -86,10 +86,10 @@ function leadDoubts(written: string, texts: readonly TextCondition[], tree: Cond
 /** The days of every month or week. */
 const RECURRING = new Set<Leaf['kind']>(['dayOfMonth', 'monthEnd', 'weekday', 'month'])
 
-/** "Uber over 200 each month": what they come to in a month is not what each of them costs. */
+/** "Uber over 200 each month": what they come to in a month is not what each of them costs; ", every month" tells how often. */
 function oftenDoubts(written: string, tree: Condition): Doubt[] {
   const [, time] =
-    /(?:(?<!\b(?:of|in|on) )\b(?:each|every|per|a)(?: single)? |\d\/)(day|week|month|quarter|year)\b/.exec(
+    /(?:(?<!\b(?:of|in|on) )\b(?:(?<!, )(?:each|every)|per|a)(?: single)? |\d\/)(day|week|month|quarter|year)\b/.exec(
       written,
     ) ?? []
   const leaves = leavesOf(tree)

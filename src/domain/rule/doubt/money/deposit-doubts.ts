@@ -1,4 +1,4 @@
-import { isFirm } from '../../names/firm-names.ts'
+import { isFirm, isPayer } from '../../names/firm-names.ts'
 import { print } from '../../print/print.ts'
 import { allOf, type Condition, not } from '../../tree.ts'
 import { answeredEitherWay, type Doubt } from '../doubt.ts'
@@ -35,7 +35,7 @@ export function depositDoubts(source: string, tree: Condition): Doubt[] {
   const isIn = parts.some((part) => part.kind === 'type' && part.type === 'INCOME')
   if (!isIn || /\b(?:from|received|income)\b|\bmoney in\b/.test(written)) return []
   const [, before] = OF_GOODS.exec(source) ?? []
-  const isOfGoods = before !== undefined && !isFirm(before) && !PAID_IN.test(before)
+  const isOfGoods = before !== undefined && !isFirm(before) && !isPayer(before) && !PAID_IN.test(before)
   if (!isOfGoods && !BEFOREHAND.test(written)) return []
   const [moneyIn, moneyOut] = (['INCOME', 'EXPENSE'] as const).map((type) =>
     print(allOf(parts.map((part): Condition => (part.kind === 'type' ? { kind: 'type', type } : part)))),

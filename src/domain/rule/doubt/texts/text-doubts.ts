@@ -21,6 +21,7 @@ import {
 } from '../names/party-doubts.ts'
 import { isQuoted, saidOf } from './said-of.ts'
 import { begins, isCopied, isNoCategory, isNumbered, isTitleAmid } from '../names/how-written.ts'
+import { printLeaf } from '../../print/print.ts'
 import { ofSeveralDoubt } from './one-of-several.ts'
 import { isNeverWritten, isOwnedGoods } from './never-written.ts'
 import { asItIs, phraseDoubts } from './phrase-doubts.ts'
@@ -142,12 +143,18 @@ function doubtsOfValue(value: string, text: TextCondition, beside: Beside): Doub
   const isAmongNames = meaning === 'a currency' && isListed && /^\p{Lu}\p{Ll}+$/u.test(said)
   const isMeant = meaning !== undefined && isSaid && !isSurname && !isAmongNames
   const doubts = isMeant
-    ? [doubtOf(value, meaning)]
+    ? [{ ...doubtOf(value, meaning), ...(meaning === 'an amount' ? ofAmount(value, text, beside) : {}) }]
     : isAnywhere
       ? doubtsOfName(value, said, isTitle, text, beside.source)
       : []
   const maySettle = !isMeant || isAmong(meaning, SETTLED_BY_BANK)
   return doubts.length > 0 && maySettle && isOfBank(value, text, beside) ? [] : doubts
+}
+
+/** "netflix 15": the name and the amount, where that is all of the sentence. */
+function ofAmount(value: string, text: TextCondition, { isAlone }: Beside): Pick<Doubt, 'answers'> {
+  const [, name = '', sum = ''] = /^(\p{L}[\p{L} '’&.]*) (\d+(?:\.\d\d)?)$/u.exec(value) ?? []
+  return isAlone && name !== '' ? { answers: [`${printLeaf({ ...text, values: [name] })} and amount is ${sum}`] } : {} // oxfmt-ignore
 }
 
 /** What words that a bank writes side by side are hardly meant for; days, parties and exceptions are asked about all the same. */

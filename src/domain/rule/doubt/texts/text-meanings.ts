@@ -104,7 +104,7 @@ const KIND = wrappedPattern()`
   |\S\s\S+\s(?:payout|refund|settlement)$
   |\S\s(?:refund|payout)\s(?!fees?|charges?|reversal|adjustment|ref)\S
   |\S\s(?<!(?:tax|vat|gst|payroll)\s)returns$
-  |^(?:goods|products|items|subscriptions?|(?:(?:credit|debit) )?(?:alerts?|cards?)|memberships?|utilities
+  |^(?:goods|products|items|subscriptions?|(?:(?:credit|debit) )?(?:alerts?|cards?)|memberships|utilities
     |taxes)$
 `
 /** Words of sentences, which hardly any bank writes; "of" and "and" belong to too many names. */

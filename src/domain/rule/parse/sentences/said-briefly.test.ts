@@ -30,4 +30,12 @@ Fuel category fees  =>  any text ~ "fuel category" and any text ~ "fee" ?
 Opal card top up $40  =>  any text ~ "opal card top up" and abs = 40 USD
 M&S simply food  =>  any text ~ "m&s simply food"
 simply great food  =>  any text ~ "simply great food" ?
+square deposits under 1000  =>  type INCOME and any text ~ "square" and abs < 1000
+dentaquest payouts  =>  type INCOME and any text ~ "dentaquest"
+biggest payouts  =>  any text ~ "biggest payouts" ?
+three uk on the 15th  =>  any text ~ "three uk" and dom = 15
+, from 5 to 50 euro  =>  5 <= abs <= 50 EUR
+costco unless it's gas or membership  =>  any text ~ "costco" and not any text ~ any("gas","membership")
+memberships over 20  =>  any text ~ "memberships" and abs > 20 ?
+netflix 15  =>  any text ~ "netflix 15" ?
 `)

@@ -1,4 +1,4 @@
-import { isFirm } from '../../names/firm-names.ts'
+import { isFirm, isPayer } from '../../names/firm-names.ts'
 import { isCategoryWord } from '../../names/category-words.ts'
 import { isKindOfParty } from '../../names/party-words.ts'
 import { singular, singularForms } from '../../names/singular.ts'
@@ -275,7 +275,7 @@ export interface Written {
 
 /** "Late", "Missed", "Weekly": the capital is that of the sentence. */
 const NO_NAME =
-  /(?:ed|ing|ly|al|ive|ous|ary|ful|less|est)$|^(?:late|early|small|large|big|smaller|larger|bigger|daily|overseas|foreign|recent|other|extra|double|old|new|most|more|some|few|both|random|high|low|huge|tiny|petty|cash|online|first|second|third|next|wire|bulk)$/
+  /(?:ed|ing|ly|al|ive|ous|ary|ful|less|(?<!qu)est)$|^(?:late|early|small|large|big|smaller|larger|bigger|daily|overseas|foreign|recent|other|extra|double|old|new|most|more|some|few|both|random|high|low|huge|tiny|petty|cash|online|first|second|third|next|wire|bulk)$/
 
 /** "ParentPay payouts", "Mole Valley deposits": not as words of a sentence are written, or known. */
 function isWrittenAsName({ said, begins }: Written): boolean {
@@ -284,6 +284,7 @@ function isWrittenAsName({ said, begins }: Written): boolean {
   // "square payouts", "tithe.ly deposits": in small letters as well.
   const isPaidOut = /^(?:payout|settlement|remittance|cashout)s?$/.test(noun) || /\p{L}\.\p{L}/u.test(first)
   if (words.length === 2 && isPaidOut && mayBeFirm(first)) return true
+  if (words.length === 2 && noun === 'deposits' && isPayer(first.toLowerCase())) return true
   if (isFirm(first.toLowerCase()) || /\p{Ll}\p{Lu}/u.test(first)) return true
   const name = words.slice(0, -1)
   // "Cigna EFTs"
