@@ -139,9 +139,9 @@ export class Session {
     if (this.#state.stage !== 'open') return
     const { userId, organisationId } = this.#state.books.db
     this.#become({ stage: 'loading' })
-    await deleteBooksOf(userId, organisationId)
+    // Other tabs hear of the deletion, and look at once what is left: neither these books, nor that somebody has signed out.
     await this.#device.forgetMembership(userId, organisationId)
-    await this.#device.forgetSession()
+    await deleteBooksOf(userId, organisationId)
     await this.#followAuth()
   }
 

@@ -1,7 +1,7 @@
 import 'fake-indexeddb/auto'
 import Dexie from 'dexie'
 import { expect, test, vi } from 'vitest'
-import { booksName } from '../db/core/database.ts'
+import { BooksDatabase, booksName } from '../db/core/database.ts'
 import { booksKept, ORGANISATION, OTHER, stage, worldPerTest } from '../../tests/support/session-world.ts'
 import { ADA } from '../../tests/support/test-auth.ts'
 import type { Session } from './session.ts'
@@ -40,6 +40,26 @@ test('a tab whose books another tab has removed goes on with those that are left
     }),
   )
   expect(await booksKept()).not.toContain(booksName(ADA.uid, ORGANISATION.id))
+})
+
+test('books are forgotten before they are deleted: a tab that hears of it finds nothing of them to open again', async () => {
+  const [one, other] = await twoTabs()
+  world().organisations = []
+  const known: unknown[] = []
+  const look = async () => {
+    known.push(await world().device.membershipsOf(ADA.uid), await world().device.lastSession())
+  }
+  vi.spyOn(BooksDatabase.prototype, 'delete').mockImplementation(function (this: BooksDatabase) {
+    return Dexie.Promise.resolve(look().then(() => Dexie.prototype.delete.call(this)))
+  })
+  await one.removeBooks()
+  vi.restoreAllMocks()
+  expect(known).toMatchObject([[], { userId: ADA.uid }])
+  await vi.waitFor(() => {
+    for (const tab of [one, other]) expect(tab.getState().stage).toBe('onboarding')
+  })
+  // However late the other tab looks, it does not take it for a sign-out.
+  expect(await world().device.lastSession()).toMatchObject({ userId: ADA.uid })
 })
 
 test('a device that was signed out from another one closes its books and keeps nothing of them', async () => {
