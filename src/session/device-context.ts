@@ -10,6 +10,8 @@ export function useDeviceSettings(): {
   change: (changes: Partial<DeviceSettings>) => void
   /** The same, for what must not be said before it is stored. Rejects where it cannot be, and nothing has changed. */
   store: (changes: Partial<DeviceSettings>) => Promise<void>
+  /** Takes the lock away with its code, also where there is no room to store anything. */
+  forgetLock: () => void
 } {
   const kept = useContext(DeviceContext)
   if (!kept) throw new Error('useDeviceSettings must be used within a DeviceContext provider')
@@ -17,5 +19,6 @@ export function useDeviceSettings(): {
     settings: useSyncExternalStore(kept.subscribe, kept.get),
     change: (changes) => void kept.change(changes),
     store: (changes) => kept.store(changes),
+    forgetLock: () => void kept.forgetLock(),
   }
 }

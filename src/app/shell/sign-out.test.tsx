@@ -1,9 +1,10 @@
 import { render, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { sessionWithBooks } from '../../../tests/support/render-at-gate.tsx'
 import { DeviceSettingsStore } from '../../db/device/device-settings.ts'
 import { DeviceDatabase } from '../../db/device/device.ts'
+import { lockKeyOf } from '../../db/device/lock-key.ts'
 import { DeviceContext } from '../../session/device-context.ts'
 import { SessionContext } from '../../session/session-context.ts'
 import { SignOutDialog } from './sign-out-dialog.tsx'
@@ -23,11 +24,11 @@ function SignOut() {
   )
 }
 
-async function opened() {
+async function opened(device = new DeviceDatabase()) {
   const { session, books } = await sessionWithBooks({})
   render(
     <SessionContext value={session}>
-      <DeviceContext value={new DeviceSettingsStore(new DeviceDatabase())}>
+      <DeviceContext value={new DeviceSettingsStore(device)}>
         <SignOut />
       </DeviceContext>
     </SessionContext>,
@@ -77,4 +78,17 @@ test('rows set aside that nobody has decided about are named before they are los
   await user.click(screen.getByRole('button', { name: 'Sign out' }))
   await user.click(await screen.findByRole('button', { name: 'Sign out and lose 2 duplicates set aside' }))
   await waitFor(() => expect(session.getState().stage).toBe('signed-out'))
+})
+
+test('the code of the lock goes with its person, also where the device has no room for anything', async () => {
+  const device = new DeviceDatabase()
+  await device.changeSettings({ theme: 'dark', lockAfterMinutes: 5, lockKey: await lockKeyOf('1234', 1) })
+  const { session } = await opened(device)
+  const full = vi
+    .spyOn(device.values, 'put')
+    .mockRejectedValue(new DOMException('full', 'QuotaExceededError'))
+  await user.click(screen.getByRole('button', { name: 'Sign out' }))
+  await waitFor(() => expect(session.getState().stage).toBe('signed-out'))
+  await waitFor(async () => expect(await device.settings()).toEqual({ theme: 'dark' }))
+  full.mockRestore()
 })

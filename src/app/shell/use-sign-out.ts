@@ -22,11 +22,11 @@ export function useSignOut(): SignOut {
   const { session } = useSession()
   const [{ all: pending, setAside }, setLosing] = useState({ all: 0, setAside: 0 })
   const [asking, setAsking] = useState(false)
-  const { change } = useDeviceSettings()
+  const { forgetLock } = useDeviceSettings()
   // The lock was this person's: whoever signs in next must not stand before a code they do not know.
   const confirm = () => {
     openLock(localStorage, Date.now())
-    change({ lockAfterMinutes: 0, lockKey: undefined })
+    forgetLock()
     void session.signOut()
   }
   const ask = async () => {

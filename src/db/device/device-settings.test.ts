@@ -95,3 +95,18 @@ test('without room a choice holds while the page is open, and is stored with the
   await again.loaded
   expect(again.get()).toMatchObject({ theme: 'dark', sidebarCollapsed: true, keepNothing: false })
 })
+
+test('a lock that an earlier version kept among the other settings holds, and is forgotten alone', async () => {
+  const lock = { lockAfterMinutes: 5, lockKey: { salt: 'c2FsdA==', hash: 'aGFzaA==', rounds: 1 } }
+  await device.values.put({ key: 'settings', value: { theme: 'dark', ...lock } })
+  const store = new DeviceSettingsStore(device)
+  await store.loaded
+  expect(store.get()).toMatchObject(lock)
+  await store.change({ lockAfterMinutes: 15 })
+  expect(await device.settings()).toEqual({ theme: 'dark', ...lock, lockAfterMinutes: 15 })
+  await device.values.put({ key: 'settings', value: { theme: 'dark', ...lock } })
+  await store.forgetLock()
+  expect(store.get()).toMatchObject({ theme: 'dark', lockAfterMinutes: 0 })
+  expect(store.get().lockKey).toBeUndefined()
+  expect(await device.settings()).toEqual({ theme: 'dark' })
+})

@@ -2,7 +2,7 @@ import { liveQuery } from 'dexie'
 import type { ClockReading } from '../../domain/device/clock.ts'
 import { asRoomAllows } from '../../errors/storage-full.ts'
 import type { DeviceDatabase } from './device.ts'
-import { afterReading, DEFAULT_DEVICE_SETTINGS, type DeviceSettings } from './settings.ts'
+import { afterReading, DEFAULT_DEVICE_SETTINGS, DEFAULT_LOCK, type DeviceSettings } from './settings.ts'
 
 /** This device's settings, at hand without waiting once loaded, and kept current over all tabs. */
 export class DeviceSettingsStore {
@@ -49,13 +49,23 @@ export class DeviceSettingsStore {
   }
 
   /** Takes effect at once, and is taken back where it cannot be stored: it rejects then. */
-  async store(changes: Partial<DeviceSettings>): Promise<void> {
+  store(changes: Partial<DeviceSettings>): Promise<void> {
+    return this.#write(changes, () => this.#device.changeSettings(changes))
+  }
+
+  /** Takes effect at once, and for good also without room, unless an earlier version stored the lock. */
+  async forgetLock(): Promise<void> {
+    const forgotten = await asRoomAllows(() => this.#write(DEFAULT_LOCK, () => this.#device.forgetLock()))
+    if (forgotten === 'no-room') await this.change(DEFAULT_LOCK)
+  }
+
+  async #write(changes: Partial<DeviceSettings>, write: () => Promise<void>): Promise<void> {
     await this.loaded
     this.#moment += 1
     this.#writing += 1
     this.#become({ ...this.#settings, ...changes })
     try {
-      await this.#device.changeSettings(changes)
+      await write()
     } finally {
       this.#moment += 1
       this.#writing -= 1

@@ -5,7 +5,7 @@ import { deviceIdOf } from '../../domain/device/device-key.ts'
 import { STORAGE_PREFIX } from '../../domain/product.ts'
 import { isStorageFull } from '../../errors/storage-full.ts'
 import { refuseNewer } from '../core/refuse-newer.ts'
-import type { DeviceSettings } from './settings.ts'
+import { type DeviceSettings, type LockSettings, withLockApart } from './settings.ts'
 
 /** A user's place in an organisation, as this device last heard of it. */
 export interface Membership {
@@ -34,6 +34,7 @@ export interface SignOut {
 type DeviceValue =
   | { key: 'lastSession'; value: LastSession }
   | { key: 'settings'; value: Partial<DeviceSettings> }
+  | { key: 'lock'; value: Partial<LockSettings> }
   | { key: 'deviceKey'; value: Id }
   | { key: 'signOuts'; value: readonly SignOut[] }
   | { key: 'probe'; value: string }
@@ -73,8 +74,8 @@ export class DeviceDatabase extends Dexie {
   async signOut(userId: string): Promise<void> {
     await this.transaction('rw', this.values, async () => {
       const signedOut = { userId, deviceKey: await this.#deviceKey() }
+      await this.forget()
       await this.values.put({ key: 'signOuts', value: [...(await this.signOuts()), signedOut] })
-      await this.values.bulkDelete(['deviceKey', 'lastSession'])
     })
   }
 
@@ -115,13 +116,33 @@ export class DeviceDatabase extends Dexie {
 
   /** What was chosen here; what was never chosen is absent. */
   async settings(): Promise<Partial<DeviceSettings>> {
-    const stored = await this.values.get('settings')
-    return stored?.key === 'settings' ? stored.value : {}
+    const { lock, others } = await this.#settings()
+    return { ...others, ...lock }
+  }
+
+  async #settings(): Promise<{ lock: Partial<LockSettings>; others: Partial<DeviceSettings> }> {
+    const [lock, others] = await this.values.bulkGet(['lock', 'settings'])
+    return {
+      lock: lock?.key === 'lock' ? lock.value : {},
+      others: others?.key === 'settings' ? others.value : {},
+    }
   }
 
   async changeSettings(changes: Partial<DeviceSettings>): Promise<void> {
     await this.transaction('rw', this.values, async () => {
-      await this.values.put({ key: 'settings', value: { ...(await this.settings()), ...changes } })
+      const { lock, others } = withLockApart({ ...(await this.settings()), ...changes })
+      await this.values.put({ key: 'settings', value: others })
+      await this.values.put({ key: 'lock', value: lock })
+    })
+  }
+
+  /** Takes no room, for whoever signs out on a full device: a record of its own is deleted. */
+  async forgetLock(): Promise<void> {
+    await this.transaction('rw', this.values, async () => {
+      const { others } = await this.#settings()
+      await this.values.delete('lock')
+      // An earlier version kept it among the others.
+      if (others.lockKey) await this.values.put({ key: 'settings', value: withLockApart(others).others })
     })
   }
 

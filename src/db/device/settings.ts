@@ -34,6 +34,11 @@ export interface DeviceSettings {
   clockNoticeSeen: boolean
 }
 
+/** The lock’s part of them, stored apart. */
+export type LockSettings = Pick<DeviceSettings, 'lockAfterMinutes' | 'lockKey'>
+
+export const DEFAULT_LOCK: LockSettings = { lockAfterMinutes: 0, lockKey: undefined }
+
 export const DEFAULT_DEVICE_SETTINGS: DeviceSettings = {
   theme: 'system',
   compactRows: false,
@@ -43,6 +48,20 @@ export const DEFAULT_DEVICE_SETTINGS: DeviceSettings = {
   keepNothing: false,
   installHintSeen: false,
   clockNoticeSeen: false,
+}
+
+/** The lock, where one was chosen, and what else was. */
+export function withLockApart({ lockAfterMinutes, lockKey, ...others }: Partial<DeviceSettings>): {
+  lock: Partial<LockSettings>
+  others: Omit<Partial<DeviceSettings>, keyof LockSettings>
+} {
+  return {
+    lock: {
+      ...(lockAfterMinutes !== undefined && { lockAfterMinutes }),
+      ...(lockKey !== undefined && { lockKey }),
+    },
+    others,
+  }
 }
 
 /** What becomes of the settings by a reading of the device's clock; undefined where they stay as they are. */
