@@ -1,6 +1,7 @@
 import { mkdir, writeFile } from 'node:fs/promises'
 import { createRequire } from 'node:module'
 import { join } from 'node:path'
+import { setTimeout as pause } from 'node:timers/promises'
 import { startChild } from './child.ts'
 import { freePort, LOOPBACK } from './ports.ts'
 
@@ -83,10 +84,6 @@ ${lines.slice(-20).join('\n')}`)
 async function answers(url: string): Promise<boolean> {
   const answer = await fetch(url).catch(() => undefined)
   return answer?.ok === true
-}
-
-function pause(ms: number): Promise<void> {
-  return new Promise((resolve) => setTimeout(resolve, ms))
 }
 
 function firebaseTools(): string {

@@ -1,3 +1,4 @@
+import { setTimeout as pause } from 'node:timers/promises'
 /** A service of the product that runs by itself. */
 interface Service {
   /** Resolves when it has ended, with what is to say about how. */
@@ -60,7 +61,7 @@ export async function keepRunning<P extends Service>({
           return undefined
         }
         onWait(why)
-        await Promise.race([pause(waitMs), kept.stopped])
+        await Promise.race([pause(waitMs, undefined, { ref: false }), kept.stopped])
         if (kept.stopping) return undefined
       }
     }
@@ -90,8 +91,4 @@ class KeptRunning<P extends Service> {
     await this.service.stop()
     await this.following
   }
-}
-
-function pause(ms: number): Promise<void> {
-  return new Promise((resolve) => setTimeout(resolve, ms).unref())
 }

@@ -1,7 +1,7 @@
 import { MissingModule } from './missing-module.ts'
-import { isStorageFull } from './storage-full.ts'
+import { FREE_UP_SPACE, isStorageFull } from './storage-full.ts'
 
-const NO_ROOM = 'There’s no storage left on this device. Free up some space and try again.'
+const NO_ROOM = `There’s no storage left on this device. ${FREE_UP_SPACE}`
 
 /** What to tell of something that failed; `otherwise` is told where the error says nothing itself. */
 export function messageOf(error: unknown, otherwise = 'The change couldn’t be saved'): string {

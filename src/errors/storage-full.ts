@@ -1,3 +1,6 @@
+/** What somebody can do where there is no room. */
+export const FREE_UP_SPACE = 'Free up some space and try again.'
+
 /** Whether an error says that the browser gives this origin no more room. */
 export function isStorageFull(error: unknown): boolean {
   for (let cause = error; cause instanceof Error; cause = 'inner' in cause ? cause.inner : undefined) {

@@ -29,6 +29,7 @@ import {
   type TwoFactorSecret,
   type VerificationMail,
 } from '../session/auth.ts'
+import { after } from './after.ts'
 import { SIMULATES_SECOND_FACTOR, USES_EMULATOR } from './emulation.ts'
 import { enrollSimulated, simulatedFactors, simulatedSecret } from './simulated-factor.ts'
 
@@ -317,8 +318,4 @@ async function attempt<T>(work: () => Promise<T>): Promise<T> {
 function failureOf(error: unknown): AuthFailure {
   if (error instanceof AuthFailure) return error
   return new AuthFailure(error instanceof FirebaseError ? error.code : 'unknown')
-}
-
-function after(ms: number): Promise<void> {
-  return new Promise((resolve) => setTimeout(resolve, ms))
 }

@@ -1,4 +1,5 @@
 import { BACKEND_CODES, type BackendCode, ERROR_CODES } from '../contract/errors.ts'
+import { isRecord } from '../domain/is-record.ts'
 import { RemoteFailure } from '../sync/engine/remote.ts'
 
 /**
@@ -26,8 +27,4 @@ function backendCodeOf(status: unknown): BackendCode | undefined {
   if (typeof status !== 'string') return undefined
   const code = status.toLowerCase().replaceAll('_', '-')
   return BACKEND_CODES.find((known) => known === code)
-}
-
-function isRecord(value: unknown): value is Record<string, unknown> {
-  return typeof value === 'object' && value !== null
 }

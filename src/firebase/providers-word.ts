@@ -1,3 +1,5 @@
+import { isRecord } from '../domain/is-record.ts'
+
 /**
  * At the start of a page, and whenever a token is renewed, Firebase takes every answer but a failed connection for
  * the identity provider's word, and forgets who is signed in: a provider that is overloaded, or a network that
@@ -43,8 +45,4 @@ function isWord(said: unknown, isOk: boolean, asksWho: boolean): boolean {
   if (!isRecord(error) || typeof error['message'] !== 'string') return false
   const [code = ''] = error['message'].split(' : ')
   return ENDED.has(code)
-}
-
-function isRecord(value: unknown): value is Record<string, unknown> {
-  return typeof value === 'object' && value !== null
 }

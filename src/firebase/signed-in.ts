@@ -4,6 +4,7 @@ import {
   onIdTokenChanged,
   type User,
 } from 'firebase/auth'
+import { after } from './after.ts'
 import { TokenRenewal } from './token-renewal.ts'
 
 /** How long a worker waits for the stored sign-in to be read, and for a fresh one to reach it. */
@@ -57,8 +58,4 @@ export function keepTokenFresh(auth: FirebaseAuthInstance): void {
       () => undefined,
     )
   })
-}
-
-function after(ms: number): Promise<void> {
-  return new Promise((resolve) => setTimeout(resolve, ms))
 }

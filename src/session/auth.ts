@@ -1,4 +1,5 @@
 import type { PasswordPolicy } from '../domain/device/password-policy.ts'
+import { FREE_UP_SPACE } from '../errors/storage-full.ts'
 
 /** A second factor that somebody has enrolled. */
 export interface SecondFactor {
@@ -123,7 +124,7 @@ export function authMessage(code: string): string {
     case 'user-token-expired':
       return 'This sign-in is too old. Sign out, sign in again and continue here.'
     case 'no-room':
-      return 'There’s no storage left on this device to sign in. Free up some space and try again.'
+      return `There isn’t enough storage left on this device to sign in. ${FREE_UP_SPACE}`
     case 'network-request-failed':
       return 'You’re offline. Check your connection and try again.'
     default:

@@ -176,7 +176,7 @@ test('an import that runs out of room keeps the rows it has promised, whole, and
     const { page, lift } = await reopenedWith(1, product.url)
     await page.goto('/')
     await enterPassword(page, owner.email, owner.password)
-    await expect(page.getByText(/no storage left on this device to sign in/)).toBeVisible()
+    await expect(page.getByText(/enough storage left on this device to sign in/)).toBeVisible()
     await lift()
     await page.getByRole('button', { name: 'Sign in', exact: true }).click()
     await expect(status(page)).toContainText('Synced')

@@ -1,6 +1,7 @@
 import type { ImportedTransaction } from '../../contract/calls/transaction-calls.ts'
 import type { Id } from '../../domain/ids.ts'
 import type { Edit } from '../../mutations/mutation.ts'
+import { nextTask } from '../core/next-task.ts'
 import { touchesOf } from '../write.ts'
 import { importEdits } from './imports.ts'
 
@@ -42,8 +43,4 @@ async function makeReady(
     await nextTask()
   }
   return { rows: assigned, edits }
-}
-
-function nextTask(): Promise<void> {
-  return new Promise((resolve) => setTimeout(resolve))
 }

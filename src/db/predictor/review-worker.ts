@@ -5,6 +5,7 @@ import { isFilledIn } from '../../domain/prediction/proposal.ts'
 import type { Id } from '../../domain/ids.ts'
 import { OwnAccounts } from '../../domain/transfer/own-accounts.ts'
 import type { BooksDatabase } from '../core/database.ts'
+import { nextTask } from '../core/next-task.ts'
 import { readTransactions } from '../core/read-many.ts'
 import { onRowChanges, type RowChanges } from '../ledger/row-changes.ts'
 import { readAllByStatus } from '../reads/transactions.ts'
@@ -111,14 +112,14 @@ export class ReviewWorker {
     await this.#readAccounts()
     await this.#readRowsToReview()
     // What was learned elsewhere meanwhile is mostly little, and then the first answer knows it.
-    await predictorStore.learn(fresh.slice(0, MOST_LEARNED_FIRST), yieldToEventLoop)
+    await predictorStore.learn(fresh.slice(0, MOST_LEARNED_FIRST), nextTask)
     const rest = fresh.slice(MOST_LEARNED_FIRST)
     if (rest.length > 0) void this.#inTurn(() => this.#learn(predictorStore, rest))
     return predictorStore
   }
 
   async #learn(predictorStore: PredictorStore, fresh: readonly TrainingExample[]): Promise<void> {
-    await predictorStore.learn(fresh, yieldToEventLoop)
+    await predictorStore.learn(fresh, nextTask)
     this.tellUpdate()
   }
 
@@ -129,7 +130,7 @@ export class ReviewWorker {
     const { transactions } = changes
     if (transactions === 'all') {
       await this.#readRowsToReview()
-      await predictorStore.catchUp(yieldToEventLoop)
+      await predictorStore.catchUp(nextTask)
       this.tellUpdate('everything')
       return
     }
@@ -155,7 +156,7 @@ export class ReviewWorker {
         this.#toReview.remove(id)
       }
       if (predictorStore.follow(id, row)) learned = true
-      if (index % CHUNK === CHUNK - 1) await yieldToEventLoop()
+      if (index % CHUNK === CHUNK - 1) await nextTask()
     }
     if (learned) this.#version += 1
     // A few that came are predicted at once; the counts of a whole import can wait until things settle.
@@ -190,7 +191,7 @@ export class ReviewWorker {
   async #putInOrder(): Promise<void> {
     const predictorStore = await this.#ready
     const rest = async () => {
-      await yieldToEventLoop()
+      await nextTask()
       if (this.#closed) throw new Error('The books were closed')
     }
     if (this.#closed || !(await predictorStore.putInOrder(rest).catch(() => false))) return
@@ -200,7 +201,7 @@ export class ReviewWorker {
   async #predictAll(ids: readonly Id[]): Promise<void> {
     const { predictor } = await this.#ready
     for (const [index, id] of ids.entries()) {
-      if (index % CHUNK === CHUNK - 1) await yieldToEventLoop()
+      if (index % CHUNK === CHUNK - 1) await nextTask()
       this.#predict(predictor, id)
     }
   }
@@ -254,7 +255,7 @@ export class ReviewWorker {
     await this.#following
     const found: ReviewQuestions['suggestions']['answer'] = []
     for (const [index, example] of examples.entries()) {
-      if (index % CHUNK === CHUNK - 1) await yieldToEventLoop()
+      if (index % CHUNK === CHUNK - 1) await nextTask()
       const { choices, confident } = predictNamed(predictor, example, this.#chart)
       found.push(confident ? choices[0] : undefined)
     }
@@ -298,9 +299,4 @@ export class ReviewWorker {
     this.#following = turn()
     await this.#following
   }
-}
-
-/** Lets what has arrived meanwhile have its turn. */
-function yieldToEventLoop(): Promise<void> {
-  return new Promise((resolve) => setTimeout(resolve))
 }

@@ -4,7 +4,7 @@ import { AddManyDialog } from './add-many-dialog.tsx'
 import { ChangeAccountDialog } from './change-account-dialog.tsx'
 import { GLAccountForm } from './gl-account-form.tsx'
 import type { DeletionFailure } from './use-chart-deletion.ts'
-import type { useChartEdits } from './use-gl-accounts.ts'
+import type { useChartEdits } from './use-chart.ts'
 
 /** The dialog of the chart that is open. */
 export type OpenChartDialog = { kind: 'add' } | { kind: 'many' } | { kind: 'change'; account: GLAccount }

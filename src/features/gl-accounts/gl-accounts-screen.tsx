@@ -17,7 +17,8 @@ import { useChartDeletion } from './use-chart-deletion.ts'
 import { useChartKeys } from './use-chart-keys.ts'
 import { useChartMoney } from './use-chart-money.ts'
 import { useChartSelection } from './use-chart-selection.ts'
-import { useChartEdits, useGLAccounts } from './use-gl-accounts.ts'
+import { useGLAccounts } from '../../session/hooks/use-gl-accounts.ts'
+import { useChartEdits } from './use-chart.ts'
 
 export function GLAccountsScreen() {
   const accounts = useGLAccounts()

@@ -8,7 +8,7 @@ import {
 } from '../../domain/gl-account/gl-account-edit.ts'
 import { counted } from '../../domain/text/count-text.ts'
 import { messageOf } from '../../errors/message-of.ts'
-import { type useChartEdits, useJournalCounts, usePostingCounts, useRulesPosting } from './use-gl-accounts.ts'
+import { type useChartEdits, useJournalCounts, usePostingCounts, useRulesPosting } from './use-chart.ts'
 
 /** What became of a deletion where not every account went. */
 export interface DeletionFailure {

@@ -1,9 +1,8 @@
 import { useMemo } from 'react'
-import { useLive } from '../../db/core/use-live.ts'
 import type { Predictor } from '../../db/predictor/predictor.ts'
 import { readTransferOf } from '../../db/reads/transfers.ts'
 import { transferApprovals, transferJoining } from '../../db/edits/transfer-decisions.ts'
-import { readGLAccounts } from '../../db/reads/gl-accounts.ts'
+import { useGLAccounts } from '../../session/hooks/use-gl-accounts.ts'
 import { readTransactions } from '../../db/reads/transactions.ts'
 import { DEFAULT_GL_NUMBER, type GLAccount } from '../../domain/gl-account/gl-account.ts'
 import type { Id } from '../../domain/ids.ts'
@@ -35,7 +34,7 @@ export function useReview(
 ) {
   const { db } = useBooks()
   const { done, failure, step, decide, takeBack, focus } = useOptimisticSteps(queue, onReturn)
-  const chart = useLive(() => readGLAccounts(db), [db])
+  const chart = useGLAccounts()
   // The default account stands for none: nobody would look for it.
   const glAccounts = useMemo(
     () => (chart ?? []).filter(({ number }) => number !== DEFAULT_GL_NUMBER),

@@ -8,7 +8,7 @@ import { proposalNote } from './proposal-note.ts'
 import { RuleEditor } from './rule-editor.tsx'
 import { useRuleEdits } from './use-rule-edits.ts'
 import { useProposal } from './use-rule-reach.ts'
-import { useChart } from './use-rules.ts'
+import { useGLAccounts } from '../../session/hooks/use-gl-accounts.ts'
 
 interface Props {
   /** The transactions it is made from. */
@@ -38,7 +38,7 @@ export function RulePanel(props: Props) {
 }
 
 function NewRule({ rows, glAccountNumber: wanted, onClose }: Props) {
-  const chart = useChart()
+  const chart = useGLAccounts()
   const asked = useMemo(
     () => ({ ids: [...rows], ...(wanted === undefined ? {} : { glAccountNumber: wanted }) }),
     [rows, wanted],

@@ -4,7 +4,8 @@ import { LoadingText } from '../../ui/feedback/loading.tsx'
 import { Page } from '../../ui/primitives/page.tsx'
 import { RuleEditor } from './rule-editor.tsx'
 import { STALE_RULE, useRuleEdits } from './use-rule-edits.ts'
-import { useChart, useRule } from './use-rules.ts'
+import { useGLAccounts } from '../../session/hooks/use-gl-accounts.ts'
+import { useRule } from './use-rules.ts'
 
 /** The address of a new rule may bring a text, a name and an account. */
 export function RuleScreen() {
@@ -14,7 +15,7 @@ export function RuleScreen() {
 
 function NewRule() {
   const [params] = useSearchParams()
-  const chart = useChart()
+  const chart = useGLAccounts()
   const edits = useRuleEdits()
   const navigate = useNavigate()
   const account = chart?.find((each) => each.number === params.get('gl'))
@@ -47,7 +48,7 @@ function NewRule() {
 
 function KnownRule({ id }: { id: string }) {
   const rule = useRule(id)
-  const chart = useChart()
+  const chart = useGLAccounts()
   const edits = useRuleEdits()
   const navigate = useNavigate()
   if (rule === null) return <Navigate to="/rules" replace state={{ stale: STALE_RULE }} />

@@ -18,13 +18,14 @@ import { RulesList } from './rules-list.tsx'
 import { useRuleList } from './use-rule-list.ts'
 import { useRuleEdits } from './use-rule-edits.ts'
 import { useFirstDayCounted, useRuleFindings } from './use-rule-reach.ts'
-import { useChart, useRules } from './use-rules.ts'
+import { useGLAccounts } from '../../session/hooks/use-gl-accounts.ts'
+import { useRules } from './use-rules.ts'
 
 const UPDATE_FAILED = 'Failed to update transaction rule'
 
 export function RulesScreen() {
   const rules = useRules()
-  const chart = useChart() ?? []
+  const chart = useGLAccounts() ?? []
   const findings = useRuleFindings()
   const isPart = useFirstDayCounted() !== undefined
   const edits = useRuleEdits()

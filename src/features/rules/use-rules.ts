@@ -1,7 +1,5 @@
 import { useLive } from '../../db/core/use-live.ts'
-import { readGLAccounts } from '../../db/reads/gl-accounts.ts'
 import { readRule, readRules } from '../../db/reads/rules.ts'
-import type { GLAccount } from '../../domain/gl-account/gl-account.ts'
 import type { Id } from '../../domain/ids.ts'
 import type { TransactionRule } from '../../domain/rule/transaction-rule.ts'
 import { useBooks } from '../../session/session-context.ts'
@@ -16,9 +14,4 @@ export function useRules(): TransactionRule[] | undefined {
 export function useRule(id: Id | undefined): TransactionRule | null | undefined {
   const { db } = useBooks()
   return useLive(async () => (id === undefined ? null : ((await readRule(db, id)) ?? null)), [db, id])
-}
-
-export function useChart(): GLAccount[] | undefined {
-  const { db } = useBooks()
-  return useLive(() => readGLAccounts(db), [db])
 }

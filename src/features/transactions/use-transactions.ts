@@ -1,6 +1,6 @@
 import { useCallback, useMemo } from 'react'
 import { readAccounts } from '../../db/reads/accounts.ts'
-import { readGLAccounts } from '../../db/reads/gl-accounts.ts'
+import { useGLAccounts } from '../../session/hooks/use-gl-accounts.ts'
 import { ledgerOf } from '../../db/ledger/worker/ledger-client.ts'
 import type { LedgerRow } from '../../db/ledger/ledger-columns.ts'
 import type { Sort } from '../../db/ledger/order.ts'
@@ -113,7 +113,7 @@ const NO_GL_ACCOUNTS: readonly GLAccount[] = []
 export function useLookups(): Lookups {
   const { db } = useBooks()
   const foundAccounts = useLive(() => readAccounts(db), [db])
-  const foundGLAccounts = useLive(() => readGLAccounts(db), [db])
+  const foundGLAccounts = useGLAccounts()
   const lockDate = useLive(() => readSettings(db), [db])?.lockDate
   return useMemo(() => {
     const accounts = foundAccounts ?? NO_ACCOUNTS

@@ -2,6 +2,7 @@ import { BACKEND_CODES } from '../../contract/errors.ts'
 import type { Change, SyncReset, SyncResponse } from '../../contract/protocol.ts'
 import type { RowAnswer } from '../../contract/row-reads.ts'
 import { TABLE_NAMES } from '../../contract/table-names.ts'
+import { isRecord } from '../../domain/is-record.ts'
 import { TRANSACTION_TYPES } from '../../domain/transaction/transaction.ts'
 
 /*
@@ -112,8 +113,4 @@ function isTally(tally: unknown): tally is Record<string, unknown> {
 
 function isCount(value: unknown): value is number {
   return typeof value === 'number' && Number.isSafeInteger(value) && value >= 0
-}
-
-function isRecord(value: unknown): value is Record<string, unknown> {
-  return typeof value === 'object' && value !== null && !Array.isArray(value)
 }

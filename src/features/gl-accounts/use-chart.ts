@@ -1,4 +1,3 @@
-import { readGLAccounts } from '../../db/reads/gl-accounts.ts'
 import type { Edit } from '../../mutations/mutation.ts'
 import { useLedger } from '../../db/ledger/worker/use-ledger.ts'
 import { readJournals } from '../../db/reads/journals.ts'
@@ -11,12 +10,6 @@ import type { Id } from '../../domain/ids.ts'
 import { addGLAccounts } from '../../session/add-gl-accounts.ts'
 import { useBooks } from '../../session/session-context.ts'
 import { type GLAccountValues, valuesOf } from './gl-account-values.ts'
-
-/** The chart of accounts; undefined until first read. */
-export function useGLAccounts(): GLAccount[] | undefined {
-  const { db } = useBooks()
-  return useLive(() => readGLAccounts(db), [db])
-}
 
 /** How many transactions are posted to each account, by number; undefined while they are counted. */
 export function usePostingCounts(): ReadonlyMap<string, number> | undefined {
