@@ -91,7 +91,7 @@ export interface EngineDependencies {
   limits?: Limits
 }
 
-interface Limits {
+export interface Limits {
   bytes: number
   transactions: number
   /** How many edits go in one request; as many as the server takes where nothing is said. */

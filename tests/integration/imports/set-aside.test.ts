@@ -1,13 +1,9 @@
 import 'fake-indexeddb/auto'
-import Dexie from 'dexie'
-import { IDBFactory } from 'fake-indexeddb'
 import { randomUUID } from 'node:crypto'
 import { afterEach, describe, expect, test } from 'vitest'
-import type { CallName, InputOf } from '../../../src/contract/calls.ts'
-import type { SyncResponse } from '../../../src/contract/protocol.ts'
 import type { ImportedTransaction } from '../../../src/contract/calls/transaction-calls.ts'
 import { pruneTransactions } from '../../../src/db/core/cache.ts'
-import { BooksDatabase } from '../../../src/db/core/database.ts'
+import type { BooksDatabase } from '../../../src/db/core/database.ts'
 import { nextSteps } from '../../../src/db/edits/next-steps.ts'
 import { readImport } from '../../../src/db/imports/import-records.ts'
 import { addSetAside, dismissSetAside, readSetAside } from '../../../src/db/imports/set-aside.ts'
@@ -16,10 +12,10 @@ import { readImportRows, undoImport } from '../../../src/db/imports/undo-import.
 import { writeEdits } from '../../../src/db/write.ts'
 import { transactionId } from '../../../src/domain/ids.ts'
 import { undoOrRedo } from '../../../src/history/undo-redo.ts'
-import { SyncEngine } from '../../../src/sync/engine/engine.ts'
-import { type Remote, RemoteFailure } from '../../../src/sync/engine/remote.ts'
+import { RemoteFailure } from '../../../src/sync/engine/remote.ts'
 import { useBackend } from '../support/backend.ts'
 import { line, openAccount, totalsOf } from '../support/books.ts'
+import { followingDevice } from '../support/following-device.ts'
 import type { Person } from '../support/identity.ts'
 
 /*
@@ -38,39 +34,21 @@ afterEach(async () => {
 /** A device of one person, with storage of its own. */
 class Device {
   readonly db: BooksDatabase
-  readonly #who: Person
+  readonly sync: () => Promise<void>
   /** How many answers are lost on their way. */
   losing = 0
 
   constructor(who: Person, orgId: string) {
-    Dexie.dependencies.indexedDB = new IDBFactory()
-    this.db = new BooksDatabase(who.uid, orgId)
-    this.#who = who
-    devices.push(this)
-  }
-
-  async sync(): Promise<void> {
-    const remote: Remote = {
-      call: (async (name: CallName, input: InputOf<'sync'>) => {
-        const answer = (await backend().call(this.#who, name, input)) as SyncResponse
-        if (this.losing === 0) return answer
-        this.losing -= 1
-        throw new RemoteFailure('The answer was lost', 'unavailable')
-      }) as Remote['call'],
+    const exchange = async <T>(ask: () => Promise<T>) => {
+      const answer = await ask()
+      if (this.losing === 0) return answer
+      this.losing -= 1
+      throw new RemoteFailure('The answer was lost', 'unavailable')
     }
-    const engine = new SyncEngine({
-      db: this.db,
-      remote,
-      currentUid: () => Promise.resolve(this.#who.uid),
-      exclusively: (_lock, task) => task(),
-      now: () => Date.now(),
-      random: () => 0,
-      newId: () => randomUUID(),
-      logMetrics: () => undefined,
-      reportFault: () => undefined,
-    })
-    await this.db.meta.delete('sync')
-    await engine.run({})
+    const { db, sync } = followingDevice(backend(), who, orgId, { exchange })
+    this.db = db
+    this.sync = sync
+    devices.push(this)
   }
 
   /** Imports rows as a file; answers the import's id. */

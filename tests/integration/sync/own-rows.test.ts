@@ -1,18 +1,15 @@
 import 'fake-indexeddb/auto'
-import Dexie from 'dexie'
-import { IDBFactory } from 'fake-indexeddb'
 import { randomUUID } from 'node:crypto'
 import { afterEach, expect, test } from 'vitest'
-import type { CallName, InputOf } from '../../../src/contract/calls.ts'
 import { PROTOCOL, type SyncPage } from '../../../src/contract/protocol.ts'
-import { BooksDatabase } from '../../../src/db/core/database.ts'
+import type { BooksDatabase } from '../../../src/db/core/database.ts'
 import { writeEdits } from '../../../src/db/write.ts'
 import { transactionId } from '../../../src/domain/ids.ts'
 import type { Edit } from '../../../src/mutations/mutation.ts'
-import { SyncEngine } from '../../../src/sync/engine/engine.ts'
-import { type Remote, RemoteFailure } from '../../../src/sync/engine/remote.ts'
+import { RemoteFailure } from '../../../src/sync/engine/remote.ts'
 import { useBackend } from '../support/backend.ts'
 import { line, openAccount } from '../support/books.ts'
+import { followingDevice } from '../support/following-device.ts'
 import type { Person } from '../support/identity.ts'
 
 /*
@@ -32,51 +29,38 @@ const MADE_AT = '2026-05-04T10:00:00.000Z'
 /** A device of one person, with storage of its own, that notes what it is told. */
 class Device {
   readonly db: BooksDatabase
-  readonly #who: Person
+  readonly #run: () => Promise<void>
   pages: SyncPage[] = []
+  #exchanges = 0
   /** What happens elsewhere after so many exchanges, before the next. */
   readonly between = new Map<number, () => Promise<unknown>>()
   /** How many answers are lost on their way, from now on. */
   losing = 0
 
   constructor(who: Person, orgId: string) {
-    Dexie.dependencies.indexedDB = new IDBFactory()
-    this.db = new BooksDatabase(who.uid, orgId)
-    this.#who = who
+    const exchange = async <T>(ask: () => Promise<T>) => {
+      await this.between.get(this.#exchanges)?.()
+      this.#exchanges += 1
+      const answer = await ask()
+      if (this.losing > 0) {
+        this.losing -= 1
+        throw new RemoteFailure('The answer was lost', 'unavailable')
+      }
+      this.pages.push(answer as SyncPage)
+      return answer
+    }
+    // Several pushes follow each other, as those of a large import do.
+    const limits = { bytes: 1e9, transactions: 1e6, edits: 1 }
+    const { db, sync } = followingDevice(backend(), who, orgId, { exchange, limits })
+    this.db = db
+    this.#run = sync
     devices.push(this)
   }
 
   async sync(): Promise<void> {
     this.pages = []
-    let exchanges = 0
-    const remote: Remote = {
-      call: (async (name: CallName, input: InputOf<'sync'>) => {
-        await this.between.get(exchanges)?.()
-        exchanges += 1
-        const answer = await backend().call(this.#who, name, input)
-        if (this.losing > 0) {
-          this.losing -= 1
-          throw new RemoteFailure('The answer was lost', 'unavailable')
-        }
-        this.pages.push(answer as SyncPage)
-        return answer
-      }) as Remote['call'],
-    }
-    const engine = new SyncEngine({
-      db: this.db,
-      remote,
-      currentUid: () => Promise.resolve(this.#who.uid),
-      exclusively: (_lock, task) => task(),
-      now: () => Date.now(),
-      random: () => 0,
-      newId: () => randomUUID(),
-      logMetrics: () => undefined,
-      reportFault: () => undefined,
-      // Several pushes follow each other, as those of a large import do.
-      limits: { bytes: 1e9, transactions: 1e6, edits: 1 },
-    })
-    await this.db.meta.delete('sync')
-    await engine.run({})
+    this.#exchanges = 0
+    await this.#run()
   }
 
   make(edits: Edit[], at = MADE_AT): Promise<unknown> {
