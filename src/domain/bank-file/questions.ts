@@ -17,6 +17,7 @@ import { signedPlain } from './amounts/row-amount.ts'
 import type { SourceRow } from './file-line.ts'
 import { isFailed, isUnbookedStatus, statusKey } from './statuses.ts'
 import { quoted } from '../text/quoted.ts'
+import { writtenDay } from '../calendar/written-day.ts'
 
 /** Something the file leaves open, put to a person. */
 export interface Question {
@@ -113,6 +114,24 @@ export function ofYear({ choices, areTwo, examples }: OpenYears): Question {
       label: areTwo ? `${year - 1} to ${year}` : `${year}`,
       change: { yearsBack: last - year },
     })),
+  }
+}
+
+/** The question whether movements without a day are of the day of the message that tells of them. */
+export function ofMessageDays(days: readonly string[], columns: { own: number; guessed: number }): Question {
+  const [day = '', ...others] = days
+  return {
+    about: 'date',
+    text: 'The bank gives no date for some transactions. Use the date of its message?',
+    examples: days.slice(0, MOST_EXAMPLES).map(writtenDay),
+    choices: [
+      {
+        value: 'message',
+        label: others.length > 0 ? 'Yes, the date of each message' : `Yes, ${writtenDay(day)}`,
+        change: { date: columns.guessed },
+      },
+      { value: 'none', label: 'No, list them as errors', change: { date: columns.own } },
+    ],
   }
 }
 

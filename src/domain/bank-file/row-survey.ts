@@ -14,7 +14,13 @@ import { headerWeight } from './columns/header-words.ts'
 import { isUnbookedStatus } from './statuses.ts'
 import type { Ambiguity, AmountColumns, FileMapping } from './columns/file-mapping.ts'
 import { signedPlain } from './amounts/row-amount.ts'
-import { inOtherCurrencies, type InOtherCurrency, type Question, questionsOf } from './questions.ts'
+import {
+  inOtherCurrencies,
+  type InOtherCurrency,
+  ofMessageDays,
+  type Question,
+  questionsOf,
+} from './questions.ts'
 import { accountKey, accountOf } from './read-rows.ts'
 import { layoutOf, type TableReader } from './table-reader.ts'
 import type { SourceRow } from './file-line.ts'
@@ -101,11 +107,14 @@ export class RowSurvey {
         ? this.#withTypes(remembered, guessed.amount)
         : undefined
     const renewed = known ? renewMapping(known, { guess, surveys: columns, currency }) : guessed
-    const mapping = this.#known ? asWritten(this.#known, renewed) : renewed
+    const written = this.#known ? asWritten(this.#known, renewed) : renewed
+    const inMessage = daysOfMessage(this.#known?.guessedDays, written, rows)
+    const { mapping } = inMessage ?? { mapping: written }
+    const asked = questionsOf({ mapping, choice: guess.choice, days: guess.days, surveys: columns, rows })
     return {
       mapping: { ...mapping, layout: guessed.layout },
       columns: columns.map((column, index) => column.facts(layout.columns[index] ?? '')),
-      questions: questionsOf({ mapping, choice: guess.choice, days: guess.days, surveys: columns, rows }),
+      questions: inMessage ? [inMessage.question, ...asked] : asked,
       days: guess.days && { taken: guess.days.taken, other: guess.days.other, proof: guess.days.proof },
       elsewhere: inOtherCurrencies({ mapping, choice: guess.choice, surveys: columns, rows }),
       missing: missingRoles(mapping),
@@ -241,6 +250,25 @@ export class RowSurvey {
       ...(pair ? [pair.debit, pair.credit] : []),
       ...amounts.map(({ column }) => column),
     ])
+  }
+}
+
+/**
+ * The mapping by days of messages where movements have no other, and the question whether they are meant; undefined where
+ * none needs them, and where that was answered once.
+ */
+function daysOfMessage(
+  guessed: number | undefined,
+  mapping: FileMapping,
+  rows: readonly SourceRow[],
+): { mapping: FileMapping; question: Question } | undefined {
+  const { date, ambiguous } = mapping
+  if (guessed === undefined || date === null || date === guessed) return undefined
+  const without = rows.filter(({ cells }) => cells[date] !== cells[guessed])
+  const days = [...new Set(without.map(({ cells }) => cells[guessed] ?? ''))]
+  return {
+    mapping: { ...mapping, date: guessed, ambiguous: [...ambiguous, 'date'] },
+    question: ofMessageDays(days, { own: date, guessed }),
   }
 }
 

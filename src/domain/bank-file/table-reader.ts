@@ -45,6 +45,11 @@ export interface TableReader {
   readonly signIsKnown: boolean
   /** Where a column beside the amounts has words for money that came in or went out. */
   readonly flag?: FlagColumn
+  /**
+   * Where some movements have no day but that of the message that tells of them: the column with that day in its place.
+   * Known at the end only.
+   */
+  readonly guessedDays?: number | undefined
   /** The next part of the text, its line ends being "\n". */
   next(text: string): SourceRow[]
   end(): SourceRow[]

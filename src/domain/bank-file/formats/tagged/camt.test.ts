@@ -175,3 +175,55 @@ test('a statement without a closing balance that breaks off says so', () => {
   expect([signed, errors]).toEqual([[-500], []])
   expect(proved).toMatchObject([{ kind: 'cut-off', line: 1 }])
 })
+
+const withoutDay = (amount: string, inner = '') =>
+  `<Ntry><Amt Ccy="EUR">${amount}</Amt><CdtDbtInd>CRDT</CdtDbtInd><Sts>BOOK</Sts>${inner}</Ntry>`
+const settledOn = (day: string) => `<RltdDts><IntrBkSttlmDt>${day}</IntrBkSttlmDt></RltdDts>`
+const message = (frame: string, entries: string, made = '') =>
+  `<?xml version="1.0" encoding="UTF-8"?><Document xmlns="urn:iso:std:iso:20022:tech:xsd:camt.054.001.08"><Bk><GrpHdr><MsgId>1</MsgId><CreDtTm>2026-03-05T18:00:00+01:00</CreDtTm></GrpHdr><${frame}><Id>1</Id>${made}<Acct><Id><IBAN>DE89370400440532013000</IBAN></Id></Acct>${entries}</${frame}></Bk></Document>`
+const asked = ({ questions }: ReturnType<typeof read>) => questions.map(({ about }) => about)
+
+test('an entry without a day has the one on which banks settled its payments', () => {
+  const one = read(message('Ntfctn', withoutDay('5.00', details(settledOn('2026-03-04')))))
+  expect([asked(one), one.lines.map(({ day }) => day)]).toEqual([[], ['2026-03-04']])
+  const batch = details(
+    `${part('2.00')}${settledOn('2026-03-03')}`,
+    `${part('3.00')}${settledOn('2026-03-04')}`,
+  )
+  const several = read(message('Ntfctn', withoutDay('5.00', batch)))
+  expect([asked(several), several.lines.map(({ day }) => day)]).toEqual([[], ['2026-03-03', '2026-03-04']])
+})
+
+const period = (to: string) =>
+  `<FrToDt><FrDtTm>2026-03-04T00:00:00</FrDtTm><ToDtTm>${to}T23:59:59</ToDtTm></FrToDt>`
+
+test('the only day of its period is that of an entry without one', () => {
+  const within = read(message('Stmt', withoutDay('5.00'), period('2026-03-04')))
+  expect([asked(within), within.lines.map(({ day }) => day)]).toEqual([[], ['2026-03-04']])
+  expect(read(message('Stmt', withoutDay('5.00'), period('2026-03-05'))).errors).toHaveLength(1)
+})
+
+test('whether a notice without a day is of the day on which it was made is asked, once', () => {
+  const text = message('Ntfctn', entry('1.00', 'CRDT') + withoutDay('5.00'))
+  const found = read(text)
+  expect(found.lines.map(({ day }) => day)).toEqual(['2026-03-02', '2026-03-05'])
+  const [question] = found.questions
+  expect(question).toMatchObject({ about: 'date', examples: ['Mar 5, 2026'] })
+  const made = read(message('Ntfctn', withoutDay('5.00'), '<CreDtTm>2026-03-04T07:00:00</CreDtTm>'))
+  expect(made.lines.map(({ day }) => day)).toEqual(['2026-03-04'])
+
+  const reader = new CamtReader()
+  const rows = [...reader.next(text), ...reader.end()]
+  const survey = new RowSurvey(reader)
+  survey.add(rows)
+  const { mapping } = survey.result()
+  const [yes, no] = question?.choices ?? []
+  const left = readFileRows(rows, { ...mapping, ...no?.change }, { id: 'a', currency: 'EUR' })
+  expect([left.lines.length, left.errors.map(({ reason }) => reason)]).toEqual([
+    1,
+    ['The row has no date. Add one.'],
+  ])
+  const answered = survey.result({ ...mapping, ...yes?.change, ambiguous: [] }, 'EUR')
+  expect([answered.questions, answered.mapping.date]).toEqual([[], mapping.date])
+  expect(survey.result({ ...mapping, ...no?.change, ambiguous: [] }, 'EUR').questions).toHaveLength(1)
+})

@@ -8,7 +8,17 @@ import type { StatementFault } from '../../statement-fault.ts'
 import type { ClosingBalance, KnownTable, TableReader } from '../../table-reader.ts'
 
 const table: KnownTable = {
-  columns: ['Account', 'Currency', 'Date', 'Amount', 'Bank id', 'Reference', 'Name', 'Text'],
+  columns: [
+    'Account',
+    'Currency',
+    'Date',
+    'Amount',
+    'Bank id',
+    'Reference',
+    'Name',
+    'Text',
+    'Date or message',
+  ],
   roles: {
     account: 0,
     currency: 1,
@@ -23,6 +33,9 @@ const table: KnownTable = {
   dateOrder: 'ymd',
   decimalMark: '.',
 }
+
+/** The column of days that has the day of its message where a transaction has none. */
+const DAY_OF_MESSAGE = 8
 
 /** One frame a statement (053), a report (052) or a notification (054). */
 const FRAMES = new Set(['STMT', 'RPT', 'NTFCTN'])
@@ -41,12 +54,23 @@ export class CamtReader implements TableReader {
   readonly #tree = new ElementTree()
   readonly #statements: FramedStatement[] = []
   #rows: SourceRow[] = []
-  /** The day of the opening balance of the last statement. */
+  /** The one day that the last statement covers, by its balances or its period; blank where it covers several, or tells none. */
+  #onlyDay = ''
   #openingDay = ''
+  /** When the message was made, and when the last notification in it. */
+  #messageDay = ''
+  #noticeDay = ''
+  /** Whether the last frame tells of movements right as they happen. */
+  #isNotice = false
+  #hasGuessedDays = false
   #pending = 0
 
   get fingerprint(): string {
     return `camt.${hashText(this.#statements[0]?.account ?? '')}`
+  }
+
+  get guessedDays(): number | undefined {
+    return this.#hasGuessedDays ? DAY_OF_MESSAGE : undefined
   }
 
   get closing(): readonly ClosingBalance[] {
@@ -84,6 +108,9 @@ export class CamtReader implements TableReader {
         if (FRAMES.has(token.name)) {
           this.#statements.push({ account: '', currency: '', amounts: [], line: token.line })
           this.#openingDay = ''
+          this.#onlyDay = ''
+          this.#noticeDay = ''
+          this.#isNotice = token.name === 'NTFCTN'
         }
         this.#tree.open(token.name, token.attributes ?? '', token.line)
       } else this.#close(this.#tree.close(token.name))
@@ -94,9 +121,12 @@ export class CamtReader implements TableReader {
   }
 
   #close(element: Element | undefined): void {
+    const inside = this.#tree.current ?? ''
+    if (element?.name === 'CREDTTM' && inside === 'GRPHDR') this.#messageDay = dayIn(element.text)
     const statement = this.#statements.at(-1)
     if (!element || !statement) return
-    const inside = this.#tree.current ?? ''
+    if (element.name === 'CREDTTM' && inside === 'NTFCTN') this.#noticeDay = dayIn(element.text)
+    if (element.name === 'FRTODT' && FRAMES.has(inside)) this.#onlyDay ||= onlyDayOf(element)
     if (element.name === 'ACCT' && FRAMES.has(inside)) {
       statement.account = element.at('ID', 'IBAN') || element.at('ID', 'OTHR', 'ID')
       statement.currency = element.at('CCY')
@@ -104,6 +134,7 @@ export class CamtReader implements TableReader {
     if (element.name === 'BAL') {
       noteBalance(statement, element)
       if (kindOf(element) === 'OPBD') this.#openingDay ||= dayOf(element)
+      if (this.#openingDay === statement.closingDay) this.#onlyDay ||= this.#openingDay
     }
     if (element.name === 'NTRY') {
       this.#pushEntry(statement, element)
@@ -123,15 +154,18 @@ export class CamtReader implements TableReader {
     const currency = entry.find('AMT')?.attribute('Ccy') || statement.currency
     statement.currency ||= currency
     const amount = signed(entry.at('AMT'), entry.at('CDTDBTIND'))
-    const ownDay = (entry.at('BOOKGDT', 'DT') || entry.at('BOOKGDT', 'DTTM') || entry.at('VALDT', 'DT') || entry.at('VALDT', 'DTTM')).slice(0, 10) // oxfmt-ignore
-    const day = ownDay || (this.#openingDay === statement.closingDay ? this.#openingDay : '')
+    const ownDay = dayOf(entry, 'BOOKGDT') || dayOf(entry, 'VALDT')
     if (!booked) this.#pending += 1
     if (booked) statement.amounts.push(amount)
     const details = entry.all('NTRYDTLS', 'TXDTLS')
     const parts = amountsOfDetails(details, { amount, currency, side: entry.at('CDTDBTIND') })
     const ownId = entry.at('ACCTSVCRREF')
     const rows = parts ?? [{ amount, detail: details.length === 1 ? details[0] : undefined }]
+    const settled = settledOn(details)
     for (const [index, { amount: part, detail }] of rows.entries()) {
+      const day = ownDay || (detail ? settledOn([detail]) : settled) || this.#onlyDay
+      const guessed = day || (this.#isNotice ? this.#noticeDay || this.#messageDay : '')
+      this.#hasGuessedDays ||= booked && guessed !== day
       const detailId = detail?.at('REFS', 'ACCTSVCRREF') ?? ''
       const id = parts ? detailId || (ownId && `${ownId}/${index + 1}`) : ownId || detailId
       const cells = [
@@ -143,6 +177,7 @@ export class CamtReader implements TableReader {
         referenceOf(detail),
         nameOf(detail, part),
         textOf(detail, entry),
+        guessed,
       ]
       this.#rows.push({ line: entry.line, cells, ...skip })
     }
@@ -163,8 +198,25 @@ function kindOf(balance: Element): string {
   return balance.at('TP', 'CDORPRTRY', 'CD').toUpperCase()
 }
 
-function dayOf(balance: Element): string {
-  return (balance.at('DT', 'DT') || balance.at('DT', 'DTTM')).slice(0, 10)
+function dayOf(element: Element, name = 'DT'): string {
+  return dayIn(element.at(name, 'DT') || element.at(name, 'DTTM'))
+}
+
+/** The day of a day or a moment of XML. */
+function dayIn(text: string): string {
+  return text.trim().slice(0, 10)
+}
+
+/** The day on which all of a period lies; blank where it has several. */
+function onlyDayOf(period: Element): string {
+  const day = (name: string) => dayIn(period.at(`${name}DT`) || period.at(`${name}DTTM`))
+  return day('FR') === day('TO') ? day('TO') : ''
+}
+
+/** The one day on which banks settled all of these payments among themselves; blank where there are several, or none is told. */
+function settledOn(details: readonly Element[]): string {
+  const days = new Set(details.map((detail) => dayIn(detail.at('RLTDDTS', 'INTRBKSTTLMDT'))))
+  return days.size === 1 ? ([...days][0] ?? '') : ''
 }
 
 /** The details of a batch as movements of their own, if their amounts come to the entry's. */
