@@ -38,6 +38,7 @@ export function isLineError(result: RowResult): result is LineError {
 const MAX_DESCRIPTION = 2000
 const MAX_REFERENCE = 200
 const MAX_CATEGORY = 100
+const NOTHING_MOVED = 'The amount is zero, so the row isn’t a transaction.'
 const NO_DESCRIPTION = 'No description'
 const EMPTY_ID = /^(?:[0\s.-]*|n\/?a|none|null)$/i
 /** So many different texts are remembered; files repeat their days and words. */
@@ -103,6 +104,8 @@ export function rowReader(mapping: FileMapping, account: TargetAccount): (row: S
     const dateText = cells[date] ?? ''
     const onDay = day(dateText)
     if (!onDay && isUnbookedStatus(dateText)) return unbooked(dateText)
+    const isNothing = !/[1-9]/.test(read.plain) && !isExported
+    if (isNothing && dateText.trim() === '') return skip(NOTHING_MOVED)
     if (!onDay) return fail(date, dateFault(dateText, mapping.dateOrder))
     for (const column of otherDates) {
       const text = cells[column] ?? ''
@@ -126,7 +129,7 @@ export function rowReader(mapping: FileMapping, account: TargetAccount): (row: S
     const plain = asWhole(read.plain, mapping)
     const signed = minorOfPlain(plain, currency)
     if (signed === undefined) return fail(read.column, precisionFault(plain, currency))
-    if (signed === 0 && !isExported) return skip('The amount is zero, so the row isn’t a transaction.')
+    if (signed === 0 && !isExported) return skip(NOTHING_MOVED)
 
     return lineOf({ line, raw, day: onDay, signed, currency }, cells, mapping)
   }

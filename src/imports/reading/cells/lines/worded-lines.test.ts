@@ -178,45 +178,59 @@ test('texts of one length are no column of a printed list where their amounts st
 })
 
 /** A Dutch card's page: the day of the statement above movements without a year, over the turn of one. */
-const CARD = (more: string) => `International Card Services BV
-Datum   ICS-klantnummer   Volgnummer   Bladnummer
-17 januari 2019   99999999999   1   1 van 3
-Datum           Datum              Omschrijving            Bedrag in      Bedrag
-transactie      boeking                                    vreemde valuta in euro's
-23 dec          23 dec            IDEAL BETALING, DANK U                                500,00      Bij
-22 dec          24 dec            SSP EGYPT                         235,01 EGP                   11,82      Af
-                                  Wisselkoers EGP                                 19,88240
-24 dec          28 dec            TABLE BAY                                                26,33      Af
-${more}14 jan          15 jan            SNCF OUIGO                                               49,00      Af
-`
-
-test('an amount in another currency is of the text of a copied line', async () => {
-  const { shown, asked, errors } = await read(CARD(''))
-  expect([asked, errors]).toEqual([[], []])
-  expect(shown).toEqual([
-    '2018-12-23 50000 IDEAL BETALING, DANK U',
-    '2018-12-24 -1182 SSP EGYPT 235,01 EGP',
-    '2018-12-28 -2633 TABLE BAY',
-    '2019-01-15 -4900 SNCF OUIGO',
-  ])
-})
-
-test('a year turns wherever in the text it does', async () => {
-  const line =
-    '24 dec          28 dec            KYOTO GARDEN SUSHI TAMBOERSKLOOF                       52,97      Af\n'
-  const { shown } = await read(CARD(line.repeat(120)))
-  expect([shown[0]?.slice(0, 10), shown.at(-1)?.slice(0, 10), shown.length]).toEqual([
-    '2018-12-23',
-    '2019-01-15',
-    124,
-  ])
-})
+const CARD = '02/03/2024 CARREFOUR PARIS 45,10 €\n14/03/2024 SNCF INTERNET 80,00 €\n'
+const REFUND = '20/03/2024 AVOIR FNAC -20,00 €\n'
+const OF_CARD = [
+  '2024-03-02 -4510 CARREFOUR PARIS',
+  '2024-03-14 -8000 SNCF INTERNET',
+  '2024-03-20 2000 AVOIR FNAC',
+]
 
 test.each([
-  'Buchung     Valuta      Text                 Betrag EUR\n02.03.2024  02.03.2024  REWE SAGT DANKE          45,10-\n15.03.2024  15.03.2024  ACME GMBH RE 7        3.000,00+\n',
-  '02.03.24 02.03.24 REWE SAGT DANKE 45,10-\n15.03.24 15.03.24 ACME GMBH RE 7 3.000,00\n',
-  '02.03.2024 REWE SAGT DANKE 45,10-\n15.03.2024 ACME GMBH RE 7 3.000,00\n',
-])('two lines are enough, and the second of two days is no time of the first: %s', async (text) => {
-  const { shown, asked } = await read(text)
-  expect([shown, asked]).toEqual([['2024-03-02 -4510 REWE SAGT DANKE', '2024-03-15 300000 ACME GMBH RE 7'], []]) // oxfmt-ignore
+  'Page 1 / 3',
+  '25/03/2024 10:15 Page 1 of 3',
+  '31.03.2024 Seite 1 von 2',
+  '3/25/24, 10:15 AM My Bank - Account activity',
+  'https://bank.example/activity 1/3',
+  'Montant total 105,10 €',
+  'Plafond de la carte 2.500,00 €',
+  'Disponible 1.394,90',
+  'Sans unité 7,00',
+  'Intérêts 0,00 €',
+  'Showing 1-25 of 80',
+])('a line of the page is no movement, below them or among them: %s', async (line) => {
+  const answers = { sign: 'positive-out' } as const
+  const below = await read(`${CARD}${REFUND}${line}\n`, { answers })
+  const among = await read(`${CARD}${line}\n${REFUND}`, { answers })
+  expect([below.shown, below.errors, among.shown, among.errors]).toEqual([OF_CARD, [], OF_CARD, []])
+})
+
+test('a line without a day that is written like the movements is told', async () => {
+  const { shown, errors } = await read(`${CARD}RELAY GARE 7,00 €\n${REFUND}`)
+  expect([shown.length, errors.map(({ line }) => line)]).toEqual([3, [3]])
+})
+
+test('a movement goes on below the end of a page, and not with what is summed up there', async () => {
+  const first = '02.03.2024 Miete an Hausverwaltung, Berliner Str. 12\n'
+  const last = '14.03.2024 ACME GMBH 2.000,00\n20.03.2024 MIETE -800,00\n'
+  const { shown, errors } = await read(`${first}31.03.2024 Seite 1 von 2\nHinterhaus -45,10\n${last}`)
+  expect(shown[0]).toBe('2024-03-02 -4510 Miete an Hausverwaltung, Berliner Str. 12 Hinterhaus')
+  expect([shown.length, errors]).toEqual([3, []])
+
+  const cut = await read(
+    `01.03.2024 REWE -45,10\n${last}25.03.2024 Auszug wird fortgesetzt\nVerfügungsrahmen 500,00\n`,
+  )
+  expect(cut.shown).toHaveLength(3)
+  expect(cut.errors.map(({ line }) => line)).toEqual([4])
+})
+
+test('one copied line below the names of its columns is a movement, whose year is asked where it tells none', async () => {
+  const names =
+    'Cards BV\nDatum  Datum  Omschrijving  Bedrag in  Bedrag\ntransactie  boeking  vreemde valuta  in euro\n'
+  const line = '23 dec   23 dec   IDEAL BETALING   500,00   Bij\n'
+  const { asked, survey, shown } = await read(`17 januari 2019 1 van 3\n${names}${line}`)
+  expect(asked).toEqual(['year'])
+  expect(survey.questions[0]?.choices.map(({ label }) => label)).toEqual(['2019', '2018'])
+  expect(shown).toEqual(['2019-12-23 50000 IDEAL BETALING'])
+  await expect(read(`17 januari 2019\n${line}`)).rejects.toThrow('No')
 })

@@ -1,11 +1,11 @@
 import { balanceLineOf } from '../../../../domain/bank-file/amounts/balance-lines.ts'
 import { markOf } from '../../../../domain/bank-file/amounts/number-text.ts'
 import { headerWeight, isHeaderWord } from '../../../../domain/bank-file/columns/header-words.ts'
-import { monthOfAnyLanguage } from '../../../../domain/bank-file/dates/month-words.ts'
-import { looksLikeDate } from '../../../../domain/bank-file/dates/date-text.ts'
 import type { SourceRow } from '../../../../domain/bank-file/file-line.ts'
 import { plainLine } from '../plain-digits.ts'
 import type { RowSource } from '../rows-of-file.ts'
+import { isPageLine, isSummary } from './page-lines.ts'
+import { hasBlank, hasUnit, isGroup, type Parts, partsOf } from './worded-parts.ts'
 
 /** How many days a line begins with, and how many amounts it ends with; the words between them are its text. */
 export interface WordedLines {
@@ -17,39 +17,23 @@ export interface WordedLines {
   hasBlanks: boolean
   /** Whether one amount stands below the names of two: nothing in a line tells which of them it is. */
   isOneOfTwo: boolean
+  /** Whether each amount says its side. */
+  areMarked: boolean
+  /** Whether each amount has its currency, or none has. */
+  units: 'all' | 'none' | 'some'
 }
 
 /** So many lines show what they are made of. */
 const TELLING_LINES = 400
 const FEWEST = 2
 const FEWEST_COMMAS = 3
-const LONGEST = 300
+/** So many lines of movements may have lost their amount. */
+const MOST_BARE = 0.25
 /** A text goes on over no more lines. */
 const MOST_MORE = 3
-/** A day is written in three words at most: "Mar 2, 2024". */
-const WORDS_OF_DAY = 3
-const SHORT_DAY = /^\d{1,2}[./]\d{1,2}\.?$/
-const AMOUNT = /^[-+(−]?\p{Sc}?[-−]?(?:\d{1,3}(?:[.,'’]\d{3})+|\d+)[.,]\d{2}\)?[-+−]?$/u
-/** The end of an amount whose thousands a blank parts, and what goes before it. */
-const GROUP = /^\d{3}[.,]\d{2}[-+−]?$/
-const BLANK_THOUSANDS = /^[-+−]?\d{1,3} \d{3}[.,]/
-const GROUPS = /^[-+−]?\d{1,3}$/
-/** What may stand behind an amount: its side, or its currency. */
-const MARK = /^(?:[SHDCK]|CR|DR|DB|AF|BIJ|[-+−]|\p{Sc}|[A-Z]{3})$/iu
-const UNIT = / (?!CR\b|DR\b|DB\b|AF\b|BIJ$)[A-Z]{3}$/
+const PAGE = 'The row is a line of the page, not a transaction.'
+const NOTE = 'The row has no date and isn’t written like the transactions.'
 const OTHER = 'This row isn’t written like the others. Correct the row.'
-
-/** The number of a receipt: capitals and digits in one word. */
-const RECEIPT = /^(?=[A-Z]*\d)(?=\d*[A-Z])[A-Z\d]{8,14}$/
-const TIME = /^\d{1,2}:\d{2}(?::\d{2})?$/
-
-interface Parts {
-  /** The number of its receipt, where the line begins with one; else blank. */
-  receipt: string
-  days: string[]
-  text: string
-  amounts: string[]
-}
 
 /**
  * A text as it is copied from a page, one movement a line, its parts a blank apart: "03/02/2024 UBER TRIP -45.10 954.90".
@@ -64,26 +48,50 @@ export function wordedLines(head: string): WordedLines | undefined {
 function formOf(lines: readonly string[], hasReceipts: boolean): WordedLines | undefined {
   if (arePartedByCommas(lines.filter((line) => partsOf(line, hasReceipts).days.length > 0))) return undefined
   const wraps = new Wraps(hasReceipts)
-  const whole = [...lines.flatMap((line) => wraps.next(line)), ...wraps.end()].map(({ text }) => partsOf(text, hasReceipts)) // oxfmt-ignore
+  const text = [...lines.flatMap((line) => wraps.next(line)), ...wraps.end()].map((line) => line.text)
+  const whole = text.filter((line) => !isPageLine(line)).map((line) => partsOf(line, hasReceipts))
   const all = whole.filter(({ days }) => days.length > 0)
   const most = all.at(-1)?.days.length ?? 0
   // The day of the statement stands by itself above movements of two days each.
   const dated = all.slice(all.findIndex(({ days }) => days.length >= most))
-  const [first, ...others] = dated.filter((row) => !isBalance(row))
-  if (!first || others.length === 0 || dated.length < FEWEST) return undefined
+  const [first, ...others] = withoutBare(dated).filter((row) => !isBalance(row))
+  const isEnough = others.length === 0 ? lines.some(namesColumns) : dated.length >= FEWEST
+  if (!first || !isEnough) return undefined
   const isAlike = (row: Parts) => row.text !== '' && (row.receipt !== '') === hasReceipts && row.days.length === first.days.length && row.amounts.length === first.amounts.length // oxfmt-ignore
-  if (first.amounts.length === 0 || ![first, ...others].every(isAlike)) return undefined
+  const movements = [first, ...others]
+  if (first.amounts.length === 0 || !movements.every(isAlike)) return undefined
   const found = whole.flatMap(({ amounts }) => amounts)
   const isCommaAlone = first.amounts.length === 1 && found.every((amount) => /^\D*\d{1,3},\d{2}/.test(amount)) // oxfmt-ignore
   // Where no amount shows how thousands are written, and nothing proves one, a blank may part them.
-  const hasBlanks = isCommaAlone || found.some((amount) => BLANK_THOUSANDS.test(amount))
+  const hasBlanks = isCommaAlone || found.some(hasBlank)
   return {
     hasReceipts,
     days: first.days.length,
     amounts: first.amounts.length,
     hasBlanks,
     isOneOfTwo: first.amounts.length === 1 && !dated.some(isMarked) && lines.some(namesBothSides),
+    areMarked: movements.every(isMarked),
+    units: unitsOf(movements),
   }
+}
+
+/** Without the few lines that begin with a day and have no amount. */
+function withoutBare(dated: readonly Parts[]): readonly Parts[] {
+  const bare = dated.filter(({ amounts }) => amounts.length === 0)
+  return bare.length <= MOST_BARE * dated.length ? dated.filter((row) => !bare.includes(row)) : dated
+}
+
+function unitsOf(movements: readonly Parts[]): WordedLines['units'] {
+  const [unit, ...others] = new Set(movements.map(({ amounts }) => amounts.every(hasUnit)))
+  if (others.length > 0) return 'some'
+  return unit ? 'all' : 'none'
+}
+
+/** Whether a line has the names of columns alone, among them those of days and amounts. */
+function namesColumns(line: string): boolean {
+  const words = line.split(' ').filter((word) => word !== '')
+  const names = (role: 'date' | 'amount' | 'debit' | 'credit') => words.some((word) => headerWeight(word, role) >= 5) // oxfmt-ignore
+  return !/\d/.test(line) && names('date') && (names('amount') || (names('debit') && names('credit')))
 }
 
 /** As many commas in each line as cells are parted by; a text has one here and there, and an amount its own. */
@@ -121,9 +129,13 @@ class Wraps {
 
   next(text: string): Line[] {
     this.#line += 1
-    const { days, amounts } = partsOf(text, this.#hasReceipts)
+    // A movement may go on below the end of a page.
+    if (isPageLine(text)) return [{ line: this.#line, text }]
+    const parts = partsOf(text, this.#hasReceipts)
+    const { days, amounts } = parts
     const open = this.#open
-    if (open && days.length === 0 && text.trim() !== '' && open.more < MOST_MORE) {
+    const isApart = amounts.length > 0 && (isSummary(parts.text) || isBalance(parts))
+    if (open && days.length === 0 && text.trim() !== '' && open.more < MOST_MORE && !isApart) {
       this.#open = { line: open.line, text: `${open.text} ${text}`, more: open.more + 1 }
       return amounts.length === 0 ? [] : this.end()
     }
@@ -172,6 +184,7 @@ export class WordedRows implements RowSource {
 
   #rowOf({ line, text }: Line): SourceRow {
     const { hasReceipts, days, amounts, hasBlanks } = this.#form
+    if (isPageLine(text)) return { line, cells: [text], skip: PAGE }
     const names = namesIn(text, (hasReceipts ? 1 : 0) + days + 1 + amounts)
     if (names) return { line, cells: names }
     const parts = partsOf(text, hasReceipts)
@@ -195,9 +208,21 @@ export class WordedRows implements RowSource {
       ...(isOfBalance ? [...left, ...parts.amounts] : [...parts.amounts, ...left]),
     ]
     if (isOfBalance) return { line, cells }
-    const isUnsure = hasBlanks && parts.amounts.some((amount) => GROUP.test(amount)) && /(?:^| )\d{1,3}$/.test(parts.text) // oxfmt-ignore
+    if (this.#isNote(parts)) return { line, cells, skip: NOTE }
+    const isUnsure = hasBlanks && parts.amounts.some(isGroup) && /(?:^| )\d{1,3}$/.test(parts.text) // oxfmt-ignore
     const isOther = parts.days.length > 0 && (isUnsure || (parts.receipt !== '') !== hasReceipts || parts.days.length !== days || parts.amounts.length !== amounts) // oxfmt-ignore
     return isOther ? { line, cells, fault: OTHER } : { line, cells }
+  }
+
+  /** Whether a line below the first movement tells by its words, or by how its amounts are written, that it is none. */
+  #isNote({ days, text, amounts }: Parts): boolean {
+    if (!this.#hasBegun || days.length > 0 || amounts.length === 0) return false
+    const { areMarked, units, amounts: count } = this.#form
+    // What proves or sums up the movements is left for those that look for it.
+    if (balanceLineOf(text) !== undefined) return false
+    const isOtherUnit = units !== 'some' && amounts.some((amount) => hasUnit(amount) !== (units === 'all'))
+    const isBare = areMarked && !amounts.some((amount) => markOf(amount) !== undefined)
+    return isSummary(text) || amounts.length < count || isOtherUnit || isBare
   }
 }
 
@@ -213,58 +238,4 @@ function namesIn(line: string, columns: number): string[] | undefined {
     !/\d/.test(line)
     ? words
     : undefined
-}
-
-function partsOf(line: string, hasReceipts: boolean): Parts {
-  const words = line.length > LONGEST ? [] : line.split(' ').filter((word) => word !== '')
-  const [first = '', ...others] = words
-  const isReceipt = hasReceipts && RECEIPT.test(first) && dayIn(others) !== undefined
-  const receipt = isReceipt ? first : ''
-  if (isReceipt) words.shift()
-  const days: string[] = []
-  for (let day = dayIn(words); day !== undefined && days.length < 2; day = dayIn(words)) {
-    days.push(day)
-    words.splice(0, day.split(' ').length)
-  }
-  const amounts: string[] = []
-  for (let found = amountIn(words); found !== undefined; found = amountIn(words)) {
-    // "235,01 EGP 11,82 Af": what it was in another currency is of the text.
-    if (UNIT.test(found) && amounts.length > 0 && !amounts.some((amount) => UNIT.test(amount))) break
-    amounts.unshift(found)
-    words.splice(-found.split(' ').length)
-  }
-  return { receipt, days, text: words.join(' '), amounts }
-}
-
-function dayIn(words: readonly string[]): string | undefined {
-  const [one = '', other = '', third = '', fourth = ''] = words
-  // "05 mrt 06 mrt": two days, and no year between them.
-  if (isNamedDay(one, other) && isNamedDay(third, fourth)) return `${one} ${other}`
-  const tries = Array.from({ length: WORDS_OF_DAY }, (_, count) => words.slice(0, count + 1).join(' '))
-  const found = tries.find((text) => looksLikeDate(text))
-  const time = found === undefined ? '' : (words[found.split(' ').length] ?? '')
-  return TIME.test(time) ? `${found} ${time}` : (found ?? shortDayIn(words))
-}
-
-/** A day without its year: "14/06", "14 Jun", "Jun 14". */
-function shortDayIn([one = '', other = '']: readonly string[]): string | undefined {
-  if (SHORT_DAY.test(one)) return one
-  return isNamedDay(one, other) || isNamedDay(other, one) ? `${one} ${other}` : undefined
-}
-
-function isNamedDay(day: string, month: string): boolean {
-  return /^\d{1,2}\.?$/.test(day) && /^\p{L}{3,}\.?$/u.test(month) && monthOfAnyLanguage(month) !== undefined
-}
-
-/** The amount at the end, with what marks its side. */
-function amountIn(words: readonly string[]): string | undefined {
-  const [before = '', last = ''] = [words.at(-2), words.at(-1)]
-  // "2 000,00": no amount begins with such zeros by itself.
-  if (GROUP.test(last) && last.startsWith('0')) return GROUPS.test(before) ? `${before} ${last}` : undefined
-  // "45,10 2 954,90", "31/03/2024 2 894,90": nor does a number stand between two amounts, or behind a day.
-  const ahead = words.at(-3) ?? ''
-  const isAlone = /\d[.,]\d{2}$/.test(ahead) || looksLikeDate(ahead)
-  if (GROUP.test(last) && GROUPS.test(before) && isAlone) return `${before} ${last}`
-  if (AMOUNT.test(last)) return last
-  return MARK.test(last) && AMOUNT.test(before) ? `${before} ${last}` : undefined
 }

@@ -20,8 +20,8 @@ export function swappedDays(
   { date, dateOrder, layout }: Pick<FileMapping, 'date' | 'dateOrder' | 'layout'>,
 ): readonly [known: string, left: string] | undefined {
   if (date === null || dateOrder === 'ymd') return undefined
-  const texts = rows.flatMap(({ line, cells }) =>
-    line < layout.firstLine ? [] : [(cells[date] ?? '').trim()],
+  const texts = rows.flatMap(({ line, cells, skip }) =>
+    line < layout.firstLine || skip !== undefined ? [] : [(cells[date] ?? '').trim()],
   )
   return besideKnown(texts, dateOrder) ?? inBothOrders(texts) ?? byTheirOrder(texts, dateOrder)
 }

@@ -28,8 +28,9 @@ const MOST_YEARS = 3
 /** Days, months and titles with their year: "01/03/2024", "2024-03-01", "1/3/24", "1 March 2024", "March 2024", "Mar 31, 2024", "Year: 2024", "2024年". */
 const WRITTEN =
   /(?<![\d/])(?:\d{1,2}[-/.]\d{1,2}[-/.](20\d{2})|\d{1,2}([/.])\d{1,2}\2(\d{2})|(20\d{2})[-/.]\d{1,2}[-/.]\d{1,2}|(?:0?[1-9]|1[0-2])\/(20\d{2})|(20\d{2})年)(?!\d)|(?:(?<![\p{L}\d])\d{1,2}\.? )?\p{L}{3,}\.?(?: \d{1,2}(?:st|nd|rd|th)?,)?[:/-]? ?(20\d{2})(?!\d|[.,]\d)/gu
-/** So many cells of a column are told for days: one fraction is none. */
+/** So many cells of a column are told for days: one fraction is none. A copied line begins with its day, and may be alone. */
 const FEWEST = 2
+const FEWEST_COPIED = 1
 
 /**
  * Where a column named as a date has days without a year, as the beginning of a file shows: the year by the dates that
@@ -137,7 +138,8 @@ function yearlessColumn(rows: readonly SourceRow[], isWorded: boolean): number |
       cells.length >= (header?.cells.length ?? 0) && filledCells(cells) > 2 && /\d/.test(cells[column] ?? '')
     const filled = rows.slice(first).filter(({ cells }) => isOfTable(cells))
     const short = filled.filter(({ cells }) => shortDayOf(cells[column] ?? ''))
-    if (short.length >= FEWEST && short.length >= 0.5 * filled.length) return column
+    if (short.length >= (isWorded ? FEWEST_COPIED : FEWEST) && short.length >= 0.5 * filled.length)
+      return column
   }
   return undefined
 }
