@@ -1,11 +1,6 @@
-import { Notice } from '../../ui/feedback/notice.tsx'
+import { FailureNotice } from '../../ui/feedback/failure-notice.tsx'
 
 /** What the identity provider had against it. */
 export function AuthError({ error }: { error: string | undefined }) {
-  if (error === undefined) return null
-  return (
-    <Notice tone="danger" title="Authentication Error">
-      {error}
-    </Notice>
-  )
+  return <FailureNotice failure={error} title="Authentication Error" />
 }

@@ -2,27 +2,12 @@ import { useCallback, useEffect, useState, useSyncExternalStore } from 'react'
 import { DEFAULT_POLICY } from '../../domain/device/password-policy.ts'
 import { authErrorText } from '../../session/auth.ts'
 import { useSignInApi, useSession } from '../../session/session-context.ts'
+import { useFailure } from '../../ui/feedback/use-failure.ts'
 
-/** One thing the person asks for: whether it runs, what to say where it failed, and a way to forget that. */
+/** One thing the person asks for, told in the sentences of signing in; an error can be forgotten. */
 export function useAttempt() {
-  const [busy, setBusy] = useState(false)
-  const [error, setError] = useState<string>()
-
-  /** Answers whether it went well. */
-  const attempt = async (work: () => Promise<unknown>): Promise<boolean> => {
-    setBusy(true)
-    setError(undefined)
-    try {
-      await work()
-      return true
-    } catch (failure) {
-      setError(authErrorText(failure))
-      return false
-    } finally {
-      setBusy(false)
-    }
-  }
-  return { busy, error, clearError: () => setError(undefined), attempt }
+  const { busy, failure, attempt, setFailure } = useFailure(authErrorText)
+  return { busy, error: failure, clearError: () => setFailure(undefined), attempt }
 }
 
 /** Whoever signs people in. */

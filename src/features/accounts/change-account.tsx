@@ -1,11 +1,11 @@
 import { useState } from 'react'
 import type { Account } from '../../domain/account/account.ts'
-import { messageOf } from '../../errors/message-of.ts'
 import { decimalText } from '../../domain/money/money.ts'
 import { AccountForm } from '../../ui/bookkeeping/accounts/account-form.tsx'
 import { Button } from '../../ui/primitives/button.tsx'
-import { Notice } from '../../ui/feedback/notice.tsx'
 import type { useAccountEdits } from './use-account-edits.ts'
+import { messageOf } from '../../errors/message-of.ts'
+import { FailureNotice } from '../../ui/feedback/failure-notice.tsx'
 
 interface Props {
   account: Account
@@ -28,9 +28,10 @@ export function ChangeAccount({ account, edits, onDone }: Props) {
   return (
     <div className="grid gap-4">
       {failure && (
-        <Notice tone="danger" title={failure.title}>
-          {failure.text}. Deactivate it instead: its history stays, and it’s no longer offered.
-        </Notice>
+        <FailureNotice
+          failure={`${failure.text}. Deactivate it instead: its history stays, and it’s no longer offered.`}
+          title={failure.title}
+        />
       )}
       <AccountForm
         changing

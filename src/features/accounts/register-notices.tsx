@@ -1,12 +1,12 @@
-import { useState } from 'react'
 import type { Account } from '../../domain/account/account.ts'
 import { addDays } from '../../domain/calendar/calendar-day.ts'
 import { counted } from '../../domain/text/count-text.ts'
-import { messageOf } from '../../errors/message-of.ts'
 import { dayText } from '../../session/day-text.ts'
 import { Button } from '../../ui/primitives/button.tsx'
-import { Notice } from '../../ui/feedback/notice.tsx'
 import { type RegisterInSight, useMoveOpening } from './use-register.ts'
+import { messageOr } from '../../errors/message-of.ts'
+import { Notice } from '../../ui/feedback/notice.tsx'
+import { useFailure } from '../../ui/feedback/use-failure.ts'
 
 interface Props {
   account: Account
@@ -38,24 +38,17 @@ interface LateProps {
 
 function LateOpening({ account, before, isWhole }: LateProps) {
   const move = useMoveOpening()
-  const [failure, setFailure] = useState<string>()
+  const { failure, attempt } = useFailure(messageOr('Failed to update account'))
   const { openingDay } = account
   if (openingDay === undefined) return null
   const to = dayText(addDays(before.first, -1))
-  const onMove = async () => {
-    try {
-      await move(account, before)
-    } catch (error) {
-      setFailure(messageOf(error, 'Failed to update account'))
-    }
-  }
   return (
     <Notice
       tone="warning"
       title={`The opening balance is dated ${dayText(openingDay)}, after ${counted(before.count, 'transaction')}`}
       action={
         isWhole && (
-          <Button edits onClick={() => void onMove()}>
+          <Button edits onClick={() => void attempt(() => move(account, before))}>
             Move it to {to}
           </Button>
         )

@@ -12,7 +12,6 @@ import { ForEditors } from '../../ui/primitives/for-editors.tsx'
 import { Dialog } from '../../ui/overlays/dialog.tsx'
 import { EmptyState } from '../../ui/feedback/empty-state.tsx'
 import { SkeletonRows } from '../../ui/feedback/loading.tsx'
-import { Notice } from '../../ui/feedback/notice.tsx'
 import { Page } from '../../ui/primitives/page.tsx'
 import { ChangeAccount } from './change-account.tsx'
 import { RegisterHead } from './register-head.tsx'
@@ -21,6 +20,7 @@ import { RegisterNotices } from './register-notices.tsx'
 import { useAccountEdits } from './use-account-edits.ts'
 import { useOpening, useRegisterPlace } from './use-register-place.ts'
 import { useRegister } from './use-register.ts'
+import { FailureNotice } from '../../ui/feedback/failure-notice.tsx'
 
 /** One bank account: its rows with the balance after each, and how that stands to what the bank says. */
 export function RegisterScreen() {
@@ -99,7 +99,7 @@ function Register({ account, accounts }: { account: Account; accounts: readonly 
     >
       <div className="grid grid-cols-1 gap-4">
         <RegisterHead account={account} register={register} onEdit={() => setEditing(account)} />
-        {error && <Notice tone="danger">{error.message}</Notice>}
+        <FailureNotice failure={error?.message} />
         {register && <RegisterNotices account={account} register={register} isWhole={!older.missing} />}
         <div className="rounded border border-line bg-surface">
           {!register && !error && <SkeletonRows rows={12} />}

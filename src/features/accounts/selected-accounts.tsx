@@ -1,11 +1,11 @@
-import { useState } from 'react'
 import type { Account } from '../../domain/account/account.ts'
-import { messageOf } from '../../errors/message-of.ts'
 import type { useRowSelection } from '../../ui/keyboard/use-row-selection.ts'
 import { Button } from '../../ui/primitives/button.tsx'
-import { Notice } from '../../ui/feedback/notice.tsx'
 import { SelectionBar } from '../../ui/lists/selection-bar.tsx'
 import type { useAccountEdits } from './use-account-edits.ts'
+import { messageOr } from '../../errors/message-of.ts'
+import { FailureNotice } from '../../ui/feedback/failure-notice.tsx'
+import { useFailure } from '../../ui/feedback/use-failure.ts'
 
 type Selection = ReturnType<typeof useRowSelection>
 
@@ -18,21 +18,17 @@ interface Props {
 
 /** What is done to several accounts, each time as one step, and why the last was not. */
 export function useAccountsTogether(selection: Selection, edits: ReturnType<typeof useAccountEdits>) {
-  const [failure, setFailure] = useState<string>()
-  const attempt = async (work: Promise<void>) => {
-    try {
+  const { failure, attempt } = useFailure(messageOr('An error occurred'))
+  const change = (work: Promise<void>) =>
+    attempt(async () => {
       await work
-      setFailure(undefined)
       selection.clear()
-    } catch (error) {
-      setFailure(messageOf(error, 'An error occurred'))
-    }
-  }
+    })
   return {
     failure,
     setActive: (accounts: readonly Account[], isActive: boolean) =>
-      void attempt(edits.setActive(accounts, isActive)),
-    remove: (accounts: readonly Account[]) => void attempt(edits.remove(accounts)),
+      void change(edits.setActive(accounts, isActive)),
+    remove: (accounts: readonly Account[]) => void change(edits.remove(accounts)),
   }
 }
 
@@ -57,11 +53,11 @@ export function SelectedAccounts({ accounts, selection, together }: Props) {
         </Button>
       </SelectionBar>
       {failure !== undefined && accounts.length > 0 && (
-        <div className="px-4 pt-3">
-          <Notice tone="danger" title="Nothing was deleted">
-            {failure}. Deactivate them instead: their history stays, and they’re no longer offered.
-          </Notice>
-        </div>
+        <FailureNotice
+          failure={`${failure}. Deactivate them instead: their history stays, and they’re no longer offered.`}
+          title="Nothing was deleted"
+          className="px-4 pt-3"
+        />
       )}
     </>
   )

@@ -5,8 +5,9 @@ import type { BankConnection, UnassignedAccount } from '../../domain/account/ban
 import { counted } from '../../domain/text/count-text.ts'
 import type { Id } from '../../domain/ids.ts'
 import { Button } from '../../ui/primitives/button.tsx'
-import { Notice } from '../../ui/feedback/notice.tsx'
 import { useAccountQuestion } from './use-account-question.ts'
+import { FailureNotice } from '../../ui/feedback/failure-notice.tsx'
+import { Notice } from '../../ui/feedback/notice.tsx'
 
 interface Props {
   connection: BankConnection
@@ -22,7 +23,7 @@ type Choices = Readonly<Record<string, Id | null>>
 
 /** Asks which accounts of the books a bank's accounts are, where they may be ones that are there. */
 export function AccountQuestion({ connection, unassigned, disabled, mayManage, onAssigned }: Props) {
-  const { books, error, busy, assign } = useAccountQuestion(connection.id)
+  const { books, failure, busy, assign } = useAccountQuestion(connection.id)
   const [chosen, setChosen] = useState<Choices>({})
   if (!books) return null
   const fed = fedAccounts(books.connections)
@@ -39,7 +40,7 @@ export function AccountQuestion({ connection, unassigned, disabled, mayManage, o
         You may already have {unassigned.length === 1 ? 'this account' : 'these accounts'}. Choose where the
         transactions go, so nothing is imported twice.
       </Notice>
-      {error !== undefined && <Notice tone="danger">{error}</Notice>}
+      <FailureNotice failure={failure} />
       {questions.map(({ account, candidates, answer }) => (
         <Question
           key={account.bankAccountId}

@@ -4,7 +4,6 @@ import { type BankConnection, isConnectionActive } from '../../domain/account/ba
 import { Button } from '../../ui/primitives/button.tsx'
 import { EmptyState } from '../../ui/feedback/empty-state.tsx'
 import { SkeletonRows } from '../../ui/feedback/loading.tsx'
-import { Notice } from '../../ui/feedback/notice.tsx'
 import { useKeptFocus } from '../../ui/keyboard/use-kept-focus.ts'
 import { useRowKeys } from '../../ui/keyboard/use-row-keys.ts'
 import { Page } from '../../ui/primitives/page.tsx'
@@ -15,13 +14,15 @@ import { DisconnectDialog } from './disconnect-dialog.tsx'
 import { MatchesDialog } from './matches-dialog.tsx'
 import { SyncProgress } from './sync-progress.tsx'
 import { useBankConnections } from './use-bank-connections.ts'
+import { FailureNotice } from '../../ui/feedback/failure-notice.tsx'
+import { Notice } from '../../ui/feedback/notice.tsx'
 
 type Open = { kind: 'disconnect' | 'matches'; connection: BankConnection }
 
 /** The banks whose transactions arrive by themselves. */
 export function BankConnectionsScreen() {
   const banks = useBankConnections()
-  const { connections, syncs, online, busy, error, mayManage } = banks
+  const { connections, syncs, online, busy, failure, mayManage } = banks
   const [open, setOpen] = useState<Open>()
   const isSyncing = syncs.PLAID.isSyncing || syncs.MONO.isSyncing
   useKeptFocus(busy || isSyncing)
@@ -50,7 +51,7 @@ export function BankConnectionsScreen() {
             You can see what the banks last sent. Connecting and syncing need a connection.
           </Notice>
         )}
-        {error !== undefined && <Notice tone="danger">{error}</Notice>}
+        <FailureNotice failure={failure} />
         <SyncProgress syncs={syncs} />
         {connections === undefined && <SkeletonRows rows={2} />}
         {connections?.length === 0 && (
@@ -92,7 +93,7 @@ export function BankConnectionsScreen() {
           onDisconnect={async (reason, removeData) => {
             if (await banks.disconnect(open.connection, reason, removeData)) setOpen(undefined)
           }}
-          error={error}
+          error={failure}
         />
       )}
       {open?.kind === 'matches' && (

@@ -3,8 +3,8 @@ import type { BankConnection } from '../../domain/account/bank-connection.ts'
 import { Button } from '../../ui/primitives/button.tsx'
 import { Checkbox } from '../../ui/fields/checkbox.tsx'
 import { Dialog } from '../../ui/overlays/dialog.tsx'
-import { Notice } from '../../ui/feedback/notice.tsx'
 import { TextField } from '../../ui/fields/text-field.tsx'
+import { FailureNotice } from '../../ui/feedback/failure-notice.tsx'
 
 interface Props {
   connection: BankConnection
@@ -29,7 +29,7 @@ export function DisconnectDialog({ connection, busy, error, onClose, onDisconnec
             ? 'Daybook deletes its access to this bank. To import from it again, connect it again. Transactions you already have stay unless you remove them.'
             : 'This removes the bank from the list together with the transactions it imported. To keep them, cancel.'}
         </p>
-        {error !== undefined && <Notice tone="danger">{error}</Notice>}
+        <FailureNotice failure={error} />
         {provider === 'PLAID' && isActive && (
           <TextField
             label="Reason (optional)"

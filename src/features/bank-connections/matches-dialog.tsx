@@ -6,8 +6,8 @@ import { dayText } from '../../session/day-text.ts'
 import { Button } from '../../ui/primitives/button.tsx'
 import { Dialog } from '../../ui/overlays/dialog.tsx'
 import { SkeletonRows } from '../../ui/feedback/loading.tsx'
-import { Notice } from '../../ui/feedback/notice.tsx'
 import { type BankMatch, useBankMatches } from './use-bank-matches.ts'
+import { FailureNotice } from '../../ui/feedback/failure-notice.tsx'
 
 interface Props {
   connection: BankConnection
@@ -25,7 +25,7 @@ export function MatchesDialog({ connection, online, onClose }: Props) {
           These transactions from {connection.institution} weren’t added, because you already had them or
           their account couldn’t take them. Add one if it’s a different transaction.
         </p>
-        {error !== undefined && <Notice tone="danger">{error}</Notice>}
+        <FailureNotice failure={error} />
         {matches === undefined && error === undefined && <SkeletonRows rows={3} />}
         {matches?.length === 0 && <p className="text-muted">None. Everything the bank sent was added.</p>}
         <ul>

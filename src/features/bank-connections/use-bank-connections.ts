@@ -1,4 +1,3 @@
-import { useState } from 'react'
 import { readConnections } from '../../db/reads/bank-connections.ts'
 import { useLive } from '../../db/core/use-live.ts'
 import { roleReaches } from '../../domain/organisation/access.ts'
@@ -8,13 +7,14 @@ import {
   type BankProvider,
   isConnectionActive,
 } from '../../domain/account/bank-connection.ts'
-import { messageOf } from '../../errors/message-of.ts'
 import { useBooks, useSession } from '../../session/session-context.ts'
 import { useRole } from '../../session/hooks/use-role.ts'
 import { useOnline } from '../../session/hooks/use-online.ts'
 import { goToBank } from './bank-link.ts'
 import { runSync } from './run-sync.ts'
 import { syncsOf, useSyncState } from './sync-state.ts'
+import { messageOr } from '../../errors/message-of.ts'
+import { useFailure } from '../../ui/feedback/use-failure.ts'
 
 /** The connections as this device holds them, and what can be done to them while there is a network. */
 export function useBankConnections() {
@@ -24,24 +24,11 @@ export function useBankConnections() {
   const online = useOnline()
   const { organisationId } = books.organisation
   const { set, ...syncState } = useSyncState()
-  const [busy, setBusy] = useState(false)
-  const [error, setError] = useState<string>()
+  const { failure, busy, attempt } = useFailure()
   const connections = useLive(() => readConnections(books.db), [books.db])
 
   /** Does it and tells of its failure; answers whether it was done. */
-  const run = async (otherwise: string, work: () => Promise<unknown>): Promise<boolean> => {
-    setBusy(true)
-    setError(undefined)
-    try {
-      await work()
-      return true
-    } catch (failure) {
-      setError(messageOf(failure, otherwise))
-      return false
-    } finally {
-      setBusy(false)
-    }
-  }
+  const run = (otherwise: string, work: () => Promise<unknown>) => attempt(work, messageOr(otherwise))
 
   const connect = (provider: BankProvider, connectionId?: string) =>
     run('Failed to start connecting a bank', () => goToBank(session, provider, connectionId))
@@ -77,7 +64,7 @@ export function useBankConnections() {
     syncs: syncsOf(syncState, organisationId),
     online,
     busy,
-    error,
+    failure,
     mayManage: roleReaches(role, 'admin'),
     connect,
     sync,

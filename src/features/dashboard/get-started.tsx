@@ -1,12 +1,12 @@
 import { Compass, Eye, FileUp, Landmark, Link2, type LucideIcon } from 'lucide-react'
-import { useState } from 'react'
 import { Link } from 'react-router-dom'
-import { messageOf } from '../../errors/message-of.ts'
 import { buttonLook } from '../../ui/primitives/button.tsx'
 import { useBreakpoint } from '../../ui/primitives/use-breakpoint.ts'
 import { useEditing } from '../../ui/primitives/editing.ts'
 import { EmptyState } from '../../ui/feedback/empty-state.tsx'
 import { useSample } from './use-sample.ts'
+import { messageOr } from '../../errors/message-of.ts'
+import { useFailure } from '../../ui/feedback/use-failure.ts'
 
 /** What stands here before there is anything to see: where to start. */
 export function GetStarted() {
@@ -59,22 +59,12 @@ export function GetStarted() {
 /** Fills the books with thirty days to look around in. */
 function SampleCard() {
   const { add, isOffered } = useSample()
-  const [state, setState] = useState<'idle' | 'busy' | { failure: string }>('idle')
-  const enter = async () => {
-    setState('busy')
-    try {
-      await add()
-    } catch (error) {
-      setState({ failure: messageOf(error, 'The sample data couldn’t be added') })
-    }
-  }
+  const { failure, busy, attempt } = useFailure(messageOr('The sample data couldn’t be added'))
   if (!isOffered) return null
   return (
-    <button type="button" onClick={() => void enter()} disabled={state === 'busy'} className={CARD_LOOK}>
+    <button type="button" onClick={() => void attempt(add)} disabled={busy} className={CARD_LOOK}>
       <CardFace icon={Compass} title="Look around with sample data">
-        {typeof state === 'object'
-          ? state.failure
-          : 'Four accounts and thirty days of made-up transactions. Remove them with one click.'}
+        {failure ?? 'Four accounts and thirty days of made-up transactions. Remove them with one click.'}
       </CardFace>
     </button>
   )

@@ -1,25 +1,18 @@
-import { useState } from 'react'
-import { messageOf } from '../../errors/message-of.ts'
 import { Button } from '../../ui/primitives/button.tsx'
-import { Notice } from '../../ui/feedback/notice.tsx'
 import { useSample } from './use-sample.ts'
+import { messageOr } from '../../errors/message-of.ts'
+import { Notice } from '../../ui/feedback/notice.tsx'
+import { useFailure } from '../../ui/feedback/use-failure.ts'
 
 /** Says that what stands here is made up, and takes it away in one go. */
 export function SampleNotice() {
   const { remove } = useSample()
-  const [failure, setFailure] = useState<string>()
-  const takeAway = async () => {
-    try {
-      await remove()
-    } catch (error) {
-      setFailure(messageOf(error, 'The sample data couldn’t be removed'))
-    }
-  }
+  const { failure, attempt } = useFailure(messageOr('The sample data couldn’t be removed'))
   return (
     <Notice
       title="This is sample data"
       action={
-        <Button edits onClick={() => void takeAway()}>
+        <Button edits onClick={() => void attempt(remove)}>
           Remove it
         </Button>
       }

@@ -1,12 +1,13 @@
 import { type FormEvent, useState } from 'react'
 import type { GLAccount } from '../../domain/gl-account/gl-account.ts'
 import type { GLAccountLine } from '../../domain/gl-account/gl-account-list.ts'
-import { messageOf } from '../../errors/message-of.ts'
 import { Button } from '../../ui/primitives/button.tsx'
 import { Dialog } from '../../ui/overlays/dialog.tsx'
-import { Notice } from '../../ui/feedback/notice.tsx'
 import { ChartChoice } from './chart-choice.tsx'
 import { ListEntry } from './list-entry.tsx'
+import { messageOr } from '../../errors/message-of.ts'
+import { FailureNotice } from '../../ui/feedback/failure-notice.tsx'
+import { useFailure } from '../../ui/feedback/use-failure.ts'
 
 interface Props {
   open: boolean
@@ -15,6 +16,8 @@ interface Props {
   onAdd: (lines: readonly GLAccountLine[]) => Promise<void>
   onClose: () => void
 }
+
+const FAILED = 'Failed to create GL accounts'
 
 const ways = [
   { id: 'list', label: 'From a list' },
@@ -33,22 +36,17 @@ export function AddManyDialog({ open, accounts, onAdd, onClose }: Props) {
 function AddMany({ accounts, onAdd, onClose }: Omit<Props, 'open'>) {
   const [way, setWay] = useState<(typeof ways)[number]['id']>('list')
   const [lines, setLines] = useState<readonly GLAccountLine[]>([])
-  const [failure, setFailure] = useState<string>()
-  const [busy, setBusy] = useState(false)
+  const { failure, busy, attempt } = useFailure(messageOr(FAILED))
 
-  const add = async (event: FormEvent) => {
+  const add = (event: FormEvent) => {
     event.preventDefault()
-    setBusy(true)
-    try {
+    void attempt(async () => {
       await onAdd(lines)
       onClose()
-    } catch (error) {
-      setFailure(messageOf(error, 'Failed to create GL accounts'))
-      setBusy(false)
-    }
+    })
   }
   return (
-    <form noValidate onSubmit={(event) => void add(event)} className="grid gap-4">
+    <form noValidate onSubmit={add} className="grid gap-4">
       <fieldset className="flex gap-1 rounded bg-sunken p-1">
         <legend className="sr-only">Where the accounts come from</legend>
         {ways.map(({ id, label }) => (
@@ -70,11 +68,7 @@ function AddMany({ accounts, onAdd, onClose }: Omit<Props, 'open'>) {
           </label>
         ))}
       </fieldset>
-      {failure !== undefined && (
-        <Notice tone="danger" title="Failed to create GL accounts">
-          {failure}
-        </Notice>
-      )}
+      <FailureNotice failure={failure} title={FAILED} />
       {way === 'list' ? (
         <ListEntry accounts={accounts} onRead={setLines} />
       ) : (

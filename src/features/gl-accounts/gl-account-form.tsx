@@ -7,12 +7,12 @@ import {
   type GLCategory,
 } from '../../domain/gl-account/gl-account.ts'
 import { glCategoryLabel } from '../../domain/gl-account/gl-account-tree.ts'
-import { Notice } from '../../ui/feedback/notice.tsx'
 import { FormButtons } from '../../ui/fields/form-buttons.tsx'
 import { SelectField } from '../../ui/fields/select-field.tsx'
 import { TextField } from '../../ui/fields/text-field.tsx'
 import type { GLAccountValues } from './gl-account-values.ts'
 import { useGLAccountFields } from './use-gl-account-fields.ts'
+import { FailureNotice } from '../../ui/feedback/failure-notice.tsx'
 
 interface Props {
   /** The account that is changed; none where one is added. */
@@ -36,12 +36,8 @@ export function GLAccountForm({ account, accounts, onSave, onCancel, aside }: Pr
   })
 
   return (
-    <form noValidate onSubmit={(event) => void submit(event)} className="grid gap-4">
-      {failure !== undefined && (
-        <Notice tone="danger" title={failed}>
-          {failure}
-        </Notice>
-      )}
+    <form noValidate onSubmit={submit} className="grid gap-4">
+      <FailureNotice failure={failure} title={failed} />
       <div className="grid gap-4 md:grid-cols-[8rem_1fr]">
         <TextField
           label="Number"

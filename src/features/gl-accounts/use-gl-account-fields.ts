@@ -1,6 +1,5 @@
 import { type FormEvent, useState } from 'react'
 import type { GLAccount, GLCategory } from '../../domain/gl-account/gl-account.ts'
-import { messageOf } from '../../errors/message-of.ts'
 import {
   checkValues,
   emptyValues,
@@ -8,6 +7,8 @@ import {
   type GLAccountValues,
   valuesOf,
 } from './gl-account-values.ts'
+import { messageOr } from '../../errors/message-of.ts'
+import { useFailure } from '../../ui/feedback/use-failure.ts'
 
 interface Given {
   /** The account that is changed; none where one is added. */
@@ -22,8 +23,7 @@ interface Given {
 export function useGLAccountFields({ account, accounts, failed, onSave }: Given) {
   const [fields, setFields] = useState(account ? valuesOf(account) : emptyValues)
   const [problems, setProblems] = useState<GLAccountProblems>({})
-  const [failure, setFailure] = useState<string>()
-  const [busy, setBusy] = useState(false)
+  const { failure, busy, attempt, setFailure } = useFailure(messageOr(failed))
 
   const set = (field: keyof GLAccountValues) => (event: { currentTarget: { value: string } }) => {
     const { [field]: _settled, ...others } = problems
@@ -32,7 +32,7 @@ export function useGLAccountFields({ account, accounts, failed, onSave }: Given)
     setFailure(undefined)
   }
   const setCategory = (category: GLCategory) => setFields({ ...fields, category })
-  const submit = async (event: FormEvent) => {
+  const submit = (event: FormEvent) => {
     event.preventDefault()
     const checked = checkValues(
       fields,
@@ -42,13 +42,7 @@ export function useGLAccountFields({ account, accounts, failed, onSave }: Given)
       setProblems(checked.problems)
       return
     }
-    setBusy(true)
-    try {
-      await onSave(checked.values)
-    } catch (error) {
-      setFailure(messageOf(error, failed))
-      setBusy(false)
-    }
+    void attempt(() => onSave(checked.values))
   }
   return { fields, problems, failure, busy, set, setCategory, submit }
 }

@@ -4,7 +4,6 @@ import { Link, useNavigate } from 'react-router-dom'
 import { buttonLook } from '../../ui/primitives/button.tsx'
 import { holdPredictor } from '../../db/predictor/predictor.ts'
 import { countText } from '../../domain/text/count-text.ts'
-import { Notice } from '../../ui/feedback/notice.tsx'
 import { Page } from '../../ui/primitives/page.tsx'
 import { ChooseFile } from './choose-file.tsx'
 import { CutOffNotice } from './history/cut-off-notice.tsx'
@@ -19,6 +18,8 @@ import { useImportDraft } from './use-imports.ts'
 import { usePastedRows } from './use-pasted-rows.ts'
 import { useBooks } from '../../session/session-context.ts'
 import { QueuedFiles } from './queued-files.tsx'
+import { FailureNotice } from '../../ui/feedback/failure-notice.tsx'
+import { Notice } from '../../ui/feedback/notice.tsx'
 
 export function ImportScreen() {
   const { draft, state } = useImportDraft()
@@ -55,11 +56,7 @@ export function ImportScreen() {
         {state.stage !== 'importing' && <CutOffNotice />}
         <FileVerdicts verdicts={verdicts} />
         <QueuedFiles draft={draft} state={state} />
-        {state.stage === 'mapping' && state.problem !== undefined && (
-          <Notice tone="danger" title="That didn’t work">
-            {state.problem}
-          </Notice>
-        )}
+        {state.stage === 'mapping' && <FailureNotice failure={state.problem} title="That didn’t work" />}
         {state.stage === 'mapping' && state.found !== undefined && (
           <Notice tone="success" title="Checked, nothing imported yet">
             {state.found}. Import the rows below, or cancel.

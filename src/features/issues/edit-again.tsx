@@ -1,13 +1,13 @@
 import { type FormEvent, useState } from 'react'
 import type { Edit } from '../../mutations/mutation.ts'
 import { Button } from '../../ui/primitives/button.tsx'
-import { Notice } from '../../ui/feedback/notice.tsx'
 import { TextField } from '../../ui/fields/text-field.tsx'
 import { editWith, fieldsOf } from './edit-fields.ts'
+import { FailureNotice } from '../../ui/feedback/failure-notice.tsx'
 
 interface Props {
   edit: Edit
-  onSend: (edit: Edit) => Promise<void>
+  onSend: (edit: Edit) => Promise<unknown>
   onCancel: () => void
 }
 
@@ -41,7 +41,7 @@ export function EditAgain({ edit, onSend, onCancel }: Props) {
           />
         ))}
       </div>
-      {problem !== undefined && <Notice tone="danger">{problem}</Notice>}
+      <FailureNotice failure={problem} />
       <div className="flex gap-2">
         <Button kind="primary" type="submit">
           Resend

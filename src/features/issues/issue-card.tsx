@@ -2,17 +2,18 @@ import { useState } from 'react'
 import type { Issue } from '../../db/core/records.ts'
 import type { Edit } from '../../mutations/mutation.ts'
 import { displayDate } from '../../domain/calendar/date-display.ts'
-import { messageOf } from '../../errors/message-of.ts'
 import { TIME_ZONE } from '../../session/time-zone.ts'
 import { Button } from '../../ui/primitives/button.tsx'
 import { Checkbox } from '../../ui/fields/checkbox.tsx'
-import { Notice } from '../../ui/feedback/notice.tsx'
 import { EditAgain } from './edit-again.tsx'
 import { fieldsOf } from './edit-fields.ts'
 import { EditTitle } from './edit-title.tsx'
 import { editText } from './edit-words.ts'
 import { MineAndTheirs } from './mine-and-theirs.tsx'
 import { rightTime } from '../../session/clock.ts'
+import { messageOr } from '../../errors/message-of.ts'
+import { FailureNotice } from '../../ui/feedback/failure-notice.tsx'
+import { useFailure } from '../../ui/feedback/use-failure.ts'
 
 interface Props {
   issue: Issue
@@ -25,20 +26,11 @@ interface Props {
 
 /** One edit that did not come through: what was tried, what stands, why not, and what can be done. */
 export function IssueCard({ issue, onResend, onDiscard, selected, onSelect }: Props) {
-  const [failure, setFailure] = useState<string>()
+  const { failure, attempt } = useFailure(messageOr('An error occurred'))
   const [editing, setEditing] = useState(false)
   const [now] = useState(rightTime)
   const { edit, subject } = issue
   const conflict = issue.status === 'conflict'
-
-  const attempt = async (work: () => Promise<void>) => {
-    setFailure(undefined)
-    try {
-      await work()
-    } catch (error) {
-      setFailure(messageOf(error, 'An error occurred'))
-    }
-  }
   return (
     <li data-row={issue.uuid} className="grid gap-3 border-b border-line p-4 last:border-0">
       <div className="flex items-start gap-3">
@@ -60,11 +52,7 @@ export function IssueCard({ issue, onResend, onDiscard, selected, onSelect }: Pr
       </div>
       <p>{issue.message}</p>
       <MineAndTheirs edit={edit} named={subject?.name} />
-      {failure !== undefined && (
-        <Notice tone="danger" title="That didn’t work">
-          {failure}
-        </Notice>
-      )}
+      <FailureNotice failure={failure} title="That didn’t work" />
       {editing ? (
         <EditAgain
           edit={edit}

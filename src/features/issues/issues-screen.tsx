@@ -2,7 +2,6 @@ import { CircleCheck } from 'lucide-react'
 import { countText } from '../../domain/text/count-text.ts'
 import { EmptyState } from '../../ui/feedback/empty-state.tsx'
 import { SkeletonRows } from '../../ui/feedback/loading.tsx'
-import { Notice } from '../../ui/feedback/notice.tsx'
 import { Page } from '../../ui/primitives/page.tsx'
 import { IssueList } from './issue-list.tsx'
 import { LostNotice } from './lost-notice.tsx'
@@ -10,6 +9,7 @@ import { UndoneNotice } from './undone-notice.tsx'
 import { SetAsideCards } from './set-aside-cards.tsx'
 import { useIssues } from './use-issues.ts'
 import { useSetAside } from './use-set-aside.ts'
+import { FailureNotice } from '../../ui/feedback/failure-notice.tsx'
 
 /** So many edits are listed at a time: a restored server may have lost those of a whole day. */
 const SHOWN = 50
@@ -32,11 +32,7 @@ export function IssuesScreen() {
       <div className="grid grid-cols-1 gap-4">
         {undone.length > 0 && <UndoneNotice undone={undone} onResendAll={() => resendAll(undone)} />}
         {lost && <LostNotice lost={lost} onDismiss={() => void dismissLost()} />}
-        {setAside.failure !== undefined && (
-          <Notice tone="danger" title="That didn’t work">
-            {setAside.failure}
-          </Notice>
-        )}
+        <FailureNotice failure={setAside.failure} title="That didn’t work" />
         {groups.length > 0 && (
           <SetAsideCards groups={groups} onAdd={setAside.add} onDismiss={setAside.dismiss} />
         )}

@@ -23,8 +23,8 @@ interface Props {
   group: SetAsideImport
   /** Of rows by their setAsideKey, over all imports. */
   selection: RowSelection
-  onAdd: (rows: readonly SetAsideRow[]) => Promise<void>
-  onDismiss: (rows: readonly SetAsideRow[]) => Promise<void>
+  onAdd: (rows: readonly SetAsideRow[]) => Promise<unknown>
+  onDismiss: (rows: readonly SetAsideRow[]) => Promise<unknown>
 }
 
 /** The rows of one import that are not in the books, because transactions like them were; each can be added. */

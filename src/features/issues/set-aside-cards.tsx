@@ -6,8 +6,8 @@ import { SetAsideCard, setAsideKey } from './set-aside-card.tsx'
 
 interface Props {
   groups: readonly SetAsideImport[]
-  onAdd: (rows: readonly SetAsideRow[]) => Promise<void>
-  onDismiss: (rows: readonly SetAsideRow[]) => Promise<void>
+  onAdd: (rows: readonly SetAsideRow[]) => Promise<unknown>
+  onDismiss: (rows: readonly SetAsideRow[]) => Promise<unknown>
 }
 
 /** The rows that were set aside, import by import, with the keys and the selection that go over all of them. */

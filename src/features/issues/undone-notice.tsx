@@ -1,9 +1,9 @@
-import { useState } from 'react'
 import type { Issue } from '../../db/core/records.ts'
 import { counted } from '../../domain/text/count-text.ts'
-import { messageOf } from '../../errors/message-of.ts'
 import { Button } from '../../ui/primitives/button.tsx'
+import { messageOr } from '../../errors/message-of.ts'
 import { Notice } from '../../ui/feedback/notice.tsx'
+import { useFailure } from '../../ui/feedback/use-failure.ts'
 
 interface Props {
   undone: readonly Issue[]
@@ -12,25 +12,13 @@ interface Props {
 
 /** What a restored server has lost of this device's changes, and the way to send all of it again. */
 export function UndoneNotice({ undone, onResendAll }: Props) {
-  const [sending, setSending] = useState(false)
-  const [failure, setFailure] = useState<string>()
-  const send = async () => {
-    setSending(true)
-    setFailure(undefined)
-    try {
-      await onResendAll()
-    } catch (error) {
-      setFailure(messageOf(error, 'An error occurred'))
-    } finally {
-      setSending(false)
-    }
-  }
+  const { failure, busy, attempt } = useFailure(messageOr('An error occurred'))
   return (
     <Notice
       tone="warning"
       title="The server was restored from a backup"
       action={
-        <Button kind="primary" busy={sending} onClick={() => void send()}>
+        <Button kind="primary" busy={busy} onClick={() => void attempt(onResendAll)}>
           Send all again
         </Button>
       }

@@ -1,4 +1,3 @@
-import { useState } from 'react'
 import type { SetAsideRow } from '../../db/core/records.ts'
 import { useLive } from '../../db/core/use-live.ts'
 import {
@@ -8,14 +7,16 @@ import {
   type SetAsideImport,
 } from '../../db/imports/set-aside.ts'
 import { counted } from '../../domain/text/count-text.ts'
-import { messageOf } from '../../errors/message-of.ts'
 import { useBooks } from '../../session/session-context.ts'
+import { messageOr } from '../../errors/message-of.ts'
+import { useFailure } from '../../ui/feedback/use-failure.ts'
 
 interface SetAside {
   /** Undefined until first read. */
   imports: SetAsideImport[] | undefined
-  add: (rows: readonly SetAsideRow[]) => Promise<void>
-  dismiss: (rows: readonly SetAsideRow[]) => Promise<void>
+  /** Answers whether it was done, as the other. */
+  add: (rows: readonly SetAsideRow[]) => Promise<boolean>
+  dismiss: (rows: readonly SetAsideRow[]) => Promise<boolean>
   /** Why the last rows could not be added. */
   failure: string | undefined
 }
@@ -24,17 +25,11 @@ interface SetAside {
 export function useSetAside(): SetAside {
   const books = useBooks()
   const { db } = books
-  const [failure, setFailure] = useState<string>()
-  const decide = async (label: string, rows: readonly SetAsideRow[], way: typeof addSetAside) => {
-    setFailure(undefined)
-    try {
-      await books.history.stepBy(label, (at) =>
-        way(db, rows, { label, at, newId: () => crypto.randomUUID() }),
-      )
-    } catch (error) {
-      setFailure(messageOf(error, 'An error occurred'))
-    }
-  }
+  const { failure, attempt } = useFailure(messageOr('An error occurred'))
+  const decide = (label: string, rows: readonly SetAsideRow[], way: typeof addSetAside) =>
+    attempt(() =>
+      books.history.stepBy(label, (at) => way(db, rows, { label, at, newId: () => crypto.randomUUID() })),
+    )
   return {
     imports: useLive(() => readSetAside(db), [db]),
     failure,

@@ -5,7 +5,6 @@ import { dayInWords } from '../../domain/calendar/date-display.ts'
 import { type JournalEntry, postingDays } from '../../domain/journal/journal-entry.ts'
 import { Button, buttonLook } from '../../ui/primitives/button.tsx'
 import { useEditing } from '../../ui/primitives/editing.ts'
-import { Notice } from '../../ui/feedback/notice.tsx'
 import { EntryFields } from './entry-fields.tsx'
 import { LineList } from './line-list.tsx'
 import { TemplateDialog } from './template-dialog.tsx'
@@ -13,6 +12,8 @@ import type { JournalValues, TypedJournal } from './typed-journal.ts'
 import { type JournalBooks, lockedThrough } from './use-journals.ts'
 import { useLineEnter } from './use-line-enter.ts'
 import { handled, useJournalForm } from './use-journal-form.ts'
+import { FailureNotice } from '../../ui/feedback/failure-notice.tsx'
+import { Notice } from '../../ui/feedback/notice.tsx'
 
 interface Props {
   initial: TypedJournal
@@ -50,7 +51,7 @@ export function JournalEditor({ initial, entry, books, onSave, onSaveTemplate, o
 
   return (
     <form ref={whole} data-screen noValidate onSubmit={handled(save)} className="grid max-w-5xl gap-4">
-      {failure !== undefined && <Notice tone="danger">{failure}</Notice>}
+      <FailureNotice failure={failure} />
       {isLocked && lockDate && (
         <Notice title={`The books are locked through ${dayInWords(lockDate, 'MMM d, yyyy')}`}>
           This entry posts in a locked period, so it can’t be changed. You can duplicate it.

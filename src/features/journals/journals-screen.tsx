@@ -9,7 +9,6 @@ import { DropdownMenu } from '../../ui/overlays/dropdown-menu.tsx'
 import { useEditing } from '../../ui/primitives/editing.ts'
 import { EmptyState } from '../../ui/feedback/empty-state.tsx'
 import { SkeletonRows } from '../../ui/feedback/loading.tsx'
-import { Notice } from '../../ui/feedback/notice.tsx'
 import { Page } from '../../ui/primitives/page.tsx'
 import { saveFile } from '../../ui/primitives/save-file.ts'
 import { SearchField } from '../../ui/fields/search-field.tsx'
@@ -19,6 +18,7 @@ import { JournalsTable } from './journals-table.tsx'
 import { TemplateList } from './template-list.tsx'
 import { useJournals } from './use-journals.ts'
 import { useSelectedJournals } from './use-selected-journals.ts'
+import { FailureNotice } from '../../ui/feedback/failure-notice.tsx'
 
 /** So many entries are shown at first, and more at each press. */
 const PAGE = 200
@@ -68,13 +68,7 @@ export function JournalsScreen() {
           className="mb-4 w-full md:max-w-80"
         />
       )}
-      {failure !== undefined && (
-        <div className="mb-4">
-          <Notice tone="danger" title="Nothing was deleted">
-            {failure}
-          </Notice>
-        </div>
-      )}
+      <FailureNotice failure={failure} title="Nothing was deleted" className="mb-4" />
       {!found && (
         <div className="rounded border border-line bg-surface">
           <SkeletonRows rows={8} />

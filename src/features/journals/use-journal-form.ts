@@ -1,5 +1,4 @@
 import { type FormEvent, useState } from 'react'
-import { messageOf } from '../../errors/message-of.ts'
 import type { JournalBooks } from './use-journals.ts'
 import {
   chosenJournal,
@@ -8,12 +7,13 @@ import {
   type TypedJournal,
   type TypedLine,
 } from './typed-journal.ts'
+import { messageOr } from '../../errors/message-of.ts'
+import { useFailure } from '../../ui/feedback/use-failure.ts'
 
 /** What stands in the form of an entry, and what is done to it. */
 export function useJournalForm(initial: TypedJournal, { currency, banks }: JournalBooks) {
   const [typed, setTyped] = useState(initial)
-  const [failure, setFailure] = useState<string>()
-  const [busy, setBusy] = useState(false)
+  const { failure, busy, attempt, setFailure } = useFailure(messageOr('The journal entry couldn’t be saved'))
 
   const change = (changes: Partial<TypedJournal>) => {
     setTyped((now) => ({ ...now, ...changes }))
@@ -38,16 +38,6 @@ export function useJournalForm(initial: TypedJournal, { currency, banks }: Journ
       return
     }
     await attempt(() => act(chosen.values))
-  }
-  const attempt = async (act: () => Promise<void>) => {
-    setBusy(true)
-    try {
-      await act()
-      setFailure(undefined)
-    } catch (error) {
-      setFailure(messageOf(error, 'The journal entry couldn’t be saved'))
-    }
-    setBusy(false)
   }
   return { typed, failure, busy, change, changeLine, addLine, removeLine, submit, attempt }
 }

@@ -1,10 +1,11 @@
 import { useCallback, useEffect, useState } from 'react'
 import type { InputOf, OutputOf } from '../../contract/calls.ts'
 import { type Role, roleReaches } from '../../domain/organisation/access.ts'
-import { messageOf } from '../../errors/message-of.ts'
 import { useBooks, useSession } from '../../session/session-context.ts'
 import { useRole } from '../../session/hooks/use-role.ts'
 import { useOnline } from '../../session/hooks/use-online.ts'
+import { messageOr } from '../../errors/message-of.ts'
+import { useFailure } from '../../ui/feedback/use-failure.ts'
 
 export type Member = OutputOf<'getOrganizationMembers'>['members'][number]
 export type Invite = OutputOf<'getInviteCodes'>['inviteCodes'][number]
@@ -21,6 +22,8 @@ interface Found {
   invites: readonly Invite[]
 }
 
+const textOf = messageOr('An error occurred')
+
 /** The members and invite codes of the open organisation, as the server has them now. */
 export function useMembers() {
   const { session } = useSession()
@@ -28,8 +31,7 @@ export function useMembers() {
   const role = useRole()
   const online = useOnline()
   const [found, setFound] = useState<Found>()
-  const [error, setError] = useState<string>()
-  const [busy, setBusy] = useState(false)
+  const { failure: error, busy, attempt, setFailure } = useFailure(textOf)
   const [changed, setChanged] = useState<RoleChange>()
   const allowed = roleReaches(role, 'admin')
 
@@ -44,24 +46,19 @@ export function useMembers() {
   /** Does it and looks again, also where it failed half way; answers undefined where it failed. */
   const run = useCallback(
     async <T>(work: () => Promise<T>): Promise<T | undefined> => {
-      setBusy(true)
-      setError(undefined)
       setChanged(undefined)
-      try {
-        return await work().finally(async () => setFound(await look()))
-      } catch (failure) {
-        setError(textOf(failure))
-        return undefined
-      } finally {
-        setBusy(false)
-      }
+      let made: T | undefined
+      const isDone = await attempt(async () => {
+        made = await work().finally(async () => setFound(await look()))
+      })
+      return isDone ? made : undefined
     },
-    [look],
+    [attempt, look],
   )
   const reload = useCallback(() => run(() => Promise.resolve()), [run])
   useEffect(() => {
-    if (online && allowed) look().then(setFound, (failure: unknown) => setError(textOf(failure)))
-  }, [online, allowed, look])
+    if (online && allowed) look().then(setFound, (error: unknown) => setFailure(textOf(error)))
+  }, [online, allowed, look, setFailure])
 
   return {
     ...found,
@@ -73,7 +70,7 @@ export function useMembers() {
     error,
     /** What the last change of roles was, for it to be undone; undefined once something else was done. */
     changed,
-    clearError: () => setError(undefined),
+    clearError: () => setFailure(undefined),
     reload,
     createInvite: (input: NonNullable<InputOf<'createInviteCode'>>) =>
       run(() => session.callHere('createInviteCode', input)),
@@ -98,8 +95,4 @@ export function useMembers() {
         for (const { userId } of members) await session.callHere('removeMember', { userId })
       }),
   }
-}
-
-function textOf(failure: unknown): string {
-  return messageOf(failure, 'An error occurred')
 }

@@ -7,8 +7,8 @@ import {
   nameProblem,
 } from '../../domain/organisation/organisation.ts'
 import { Button } from '../../ui/primitives/button.tsx'
-import { Notice } from '../../ui/feedback/notice.tsx'
 import { TextField } from '../../ui/fields/text-field.tsx'
+import { FailureNotice } from '../../ui/feedback/failure-notice.tsx'
 
 interface Props {
   busy: boolean
@@ -44,11 +44,7 @@ export function CreateOrganisationForm({ busy, error, isTaken, onChange, onCreat
   }
   return (
     <form noValidate onSubmit={submit} className="grid gap-4">
-      {error !== undefined && !isTaken && (
-        <Notice tone="danger" title="Failed to create organization">
-          {error}
-        </Notice>
-      )}
+      <FailureNotice failure={isTaken ? undefined : error} title="Failed to create organization" />
       <TextField
         label="Display name"
         data-autofocus

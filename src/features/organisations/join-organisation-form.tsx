@@ -1,8 +1,8 @@
 import { type FormEvent, useEffect, useRef, useState } from 'react'
 import { inviteCodeFrom, inviteCodeProblem, shownInviteCode } from '../../domain/organisation/invite-code.ts'
 import { Button } from '../../ui/primitives/button.tsx'
-import { Notice } from '../../ui/feedback/notice.tsx'
 import { TextField } from '../../ui/fields/text-field.tsx'
+import { FailureNotice } from '../../ui/feedback/failure-notice.tsx'
 
 interface Props {
   busy: boolean
@@ -34,7 +34,7 @@ export function JoinOrganisationForm({ busy, error, isOfCode, onChange, onJoin }
   }
   return (
     <form noValidate onSubmit={submit} className="grid gap-4">
-      {error !== undefined && !isOfCode && <Notice tone="danger">{error}</Notice>}
+      <FailureNotice failure={isOfCode ? undefined : error} />
       <TextField
         label="Invite code"
         data-autofocus

@@ -1,10 +1,10 @@
 import { type FormEvent, useState } from 'react'
 import { calendarDay, type CalendarDay } from '../../domain/calendar/calendar-day.ts'
 import { type Lock, lockMoveProblem } from '../../domain/reconciliation/lock-date.ts'
-import { messageOf } from '../../errors/message-of.ts'
 import { FormButtons } from '../../ui/fields/form-buttons.tsx'
-import { Notice } from '../../ui/feedback/notice.tsx'
 import { TextField } from '../../ui/fields/text-field.tsx'
+import { FailureNotice } from '../../ui/feedback/failure-notice.tsx'
+import { useFailure } from '../../ui/feedback/use-failure.ts'
 
 interface Props {
   lock: Lock
@@ -16,18 +16,18 @@ interface Props {
 export function LockForm({ lock, onCancel, onSave }: Props) {
   const [typed, setTyped] = useState<string>(lock.lockDate ?? '')
   const [reason, setReason] = useState('')
-  const [problem, setProblem] = useState<string>()
+  const { failure, attempt } = useFailure()
   const day = calendarDay(typed) ?? null
   // Where nothing is locked, an empty field is no wish to unlock.
   const isIdle = day === null && lock.lockDate === undefined
   const opens = lockMoveProblem(lock.lockDate, day, undefined) !== undefined
   const submit = (event: FormEvent) => {
     event.preventDefault()
-    onSave(day, opens ? reason : '').catch((error: unknown) => setProblem(messageOf(error)))
+    void attempt(() => onSave(day, opens ? reason : ''))
   }
   return (
     <form onSubmit={submit} className="grid gap-4">
-      {problem !== undefined && <Notice tone="danger">{problem}</Notice>}
+      <FailureNotice failure={failure} />
       <TextField
         label="Locked through"
         type="date"

@@ -1,14 +1,14 @@
 import { type FormEvent, type ReactNode, useState } from 'react'
 import { calendarDay } from '../../domain/calendar/calendar-day.ts'
-import { messageOf } from '../../errors/message-of.ts'
 import { decimalText } from '../../domain/money/money.ts'
 import { today } from '../../session/today.ts'
 import { AmountField } from '../../ui/bookkeeping/amounts/amount-field.tsx'
 import { FormButtons } from '../../ui/fields/form-buttons.tsx'
-import { Notice } from '../../ui/feedback/notice.tsx'
 import { TextField } from '../../ui/fields/text-field.tsx'
 import { minorFromTyped } from '../../ui/bookkeeping/amounts/typed-amount.ts'
 import type { StatementValues } from './use-statement.ts'
+import { FailureNotice } from '../../ui/feedback/failure-notice.tsx'
+import { useFailure } from '../../ui/feedback/use-failure.ts'
 
 interface Props {
   currency: string
@@ -37,7 +37,7 @@ export function StatementForm({
   const [closing, setClosing] = useState(typedOf(given.closingBalance))
   const [day, setDay] = useState<string>(given.closingDay ?? today())
   const [tried, setTried] = useState(false)
-  const [problem, setProblem] = useState<string>()
+  const { failure, attempt } = useFailure()
   const openingBalance = minorFromTyped(opening, currency)
   const closingBalance = minorFromTyped(closing, currency)
   const closingDay = calendarDay(day)
@@ -47,13 +47,11 @@ export function StatementForm({
     event.preventDefault()
     setTried(true)
     if (openingBalance === undefined || closingBalance === undefined || closingDay === undefined) return
-    onSave({ openingBalance, closingBalance, closingDay }).catch((error: unknown) =>
-      setProblem(messageOf(error)),
-    )
+    void attempt(() => onSave({ openingBalance, closingBalance, closingDay }))
   }
   return (
     <form onSubmit={submit} className="grid gap-4" noValidate>
-      {problem !== undefined && <Notice tone="danger">{problem}</Notice>}
+      <FailureNotice failure={failure} />
       <AmountField
         label="Opening balance"
         currency={currency}

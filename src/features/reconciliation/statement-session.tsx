@@ -1,12 +1,10 @@
 import { useState } from 'react'
 import type { BankStatement } from '../../domain/reconciliation/bank-statement.ts'
 import type { CalendarDay } from '../../domain/calendar/calendar-day.ts'
-import { messageOf } from '../../errors/message-of.ts'
 import { type LockDates, lockProblem, sessionFigures } from '../../domain/reconciliation/reconciliation.ts'
 import { dayText } from '../../session/day-text.ts'
 import { Dialog } from '../../ui/overlays/dialog.tsx'
 import { SkeletonRows } from '../../ui/feedback/loading.tsx'
-import { Notice } from '../../ui/feedback/notice.tsx'
 import { Explanations } from './explanations.tsx'
 import { SessionBar } from './session-bar.tsx'
 import { StatementForm } from './statement-form.tsx'
@@ -15,6 +13,9 @@ import { OlderLines } from './older-lines.tsx'
 import { useOlderLines } from './use-older-lines.ts'
 import { type StatementEdits, useLines } from './use-statement.ts'
 import { useTicking } from './use-ticking.ts'
+import { FailureNotice } from '../../ui/feedback/failure-notice.tsx'
+import { Notice } from '../../ui/feedback/notice.tsx'
+import { useFailure } from '../../ui/feedback/use-failure.ts'
 
 interface Props {
   statement: BankStatement
@@ -30,24 +31,22 @@ const NO_ROWS: NonNullable<ReturnType<typeof useLines>>['rows'] = []
 export function StatementSession({ statement, edits, locks, closedThrough }: Props) {
   const lines = useLines(statement)
   const older = useOlderLines(statement, closedThrough)
-  const [problem, setProblem] = useState<string>()
+  const { failure, attempt, setFailure } = useFailure()
   const [changing, setChanging] = useState(false)
   const [explaining, setExplaining] = useState(false)
   const rows = lines?.rows ?? NO_ROWS
-  const fail = (error: unknown) => setProblem(messageOf(error))
 
   const explain = () => setExplaining(true)
   const close = () => {
     if (!lines || figures.difference !== 0n) return
-    setProblem(undefined)
     const ids = rows.filter(({ id }) => ticking.ticked.has(id)).map(({ id }) => id)
-    edits.close(statement, ids).catch(fail)
+    void attempt(() => edits.close(statement, ids))
   }
   const ticking = useTicking({
     statement,
     rows,
     edits,
-    onProblem: setProblem,
+    onProblem: setFailure,
     onExplain: explain,
     onClose: close,
   })
@@ -73,10 +72,10 @@ export function StatementSession({ statement, edits, locks, closedThrough }: Pro
         onExplain={explain}
         onClose={close}
         onChange={() => setChanging(true)}
-        onDelete={() => void edits.remove(statement).catch(fail)}
+        onDelete={() => void attempt(() => edits.remove(statement))}
       />
       <div className="grid gap-3 border-b border-line p-3 empty:hidden">
-        <SessionNotices problem={problem} locked={locked} beyond={lines?.beyond ?? 0} older={older} />
+        <SessionNotices failure={failure} locked={locked} beyond={lines?.beyond ?? 0} older={older} />
         {explaining && (
           <Explanations
             statement={statement}
@@ -113,7 +112,7 @@ export function StatementSession({ statement, edits, locks, closedThrough }: Pro
 }
 
 interface NoticesProps {
-  problem: string | undefined
+  failure: string | undefined
   /** Why the statement cannot be closed as it is ticked. */
   locked: string | undefined
   /** Rows that are later than those a statement has room for. */
@@ -122,10 +121,10 @@ interface NoticesProps {
 }
 
 /** What did not work, what stands in the way of closing, and which rows are not shown. */
-function SessionNotices({ problem, locked, beyond, older }: NoticesProps) {
+function SessionNotices({ failure, locked, beyond, older }: NoticesProps) {
   return (
     <>
-      {problem !== undefined && <Notice tone="danger">{problem}</Notice>}
+      <FailureNotice failure={failure} />
       {locked !== undefined && (
         <Notice tone="warning">{locked} Change the lock date before you close this statement.</Notice>
       )}

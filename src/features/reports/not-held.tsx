@@ -4,10 +4,10 @@ import { dayInWords } from '../../domain/calendar/date-display.ts'
 import { useBooks } from '../../session/session-context.ts'
 import { useOlder } from '../../session/hooks/use-older.ts'
 import { Button } from '../../ui/primitives/button.tsx'
-import { useFailure } from '../../ui/feedback/use-failure.ts'
 import { EmptyState } from '../../ui/feedback/empty-state.tsx'
 import type { ReportChoice } from './report-choice.ts'
 import type { Missing } from './use-report.ts'
+import { useFailure } from '../../ui/feedback/use-failure.ts'
 
 interface Props {
   choice: ReportChoice
@@ -52,7 +52,7 @@ export function NotHeld({ choice, onChange, until, missing }: Props) {
               Load from {dayInWords(period.from, 'MMM d, yyyy')}
             </Button>
           )}
-          <Button kind={missing === 'rows' ? 'secondary' : 'primary'} onClick={() => attempt(keepAll)}>
+          <Button kind={missing === 'rows' ? 'secondary' : 'primary'} onClick={() => void attempt(keepAll)}>
             Keep full history on this device
           </Button>
           {canStartLater && (

@@ -5,7 +5,6 @@ import { type FinancialStatement, isNothing } from '../../domain/reports/financi
 import { Button } from '../../ui/primitives/button.tsx'
 import { EmptyState } from '../../ui/feedback/empty-state.tsx'
 import { SkeletonRows } from '../../ui/feedback/loading.tsx'
-import { Notice } from '../../ui/feedback/notice.tsx'
 import { ExportBar } from './files/export-bar.tsx'
 import { REPORT_TITLES, type ReportChoice } from './report-choice.ts'
 import { ReportEmpty } from './report-empty.tsx'
@@ -15,6 +14,7 @@ import { TrendChart } from './trend-chart.tsx'
 import { trendOf } from './trend.ts'
 import { sheetOf } from './report-texts.ts'
 import { financialStatementName, useReport } from './use-report.ts'
+import { FailureNotice } from '../../ui/feedback/failure-notice.tsx'
 
 interface Props {
   choice: ReportChoice
@@ -32,13 +32,7 @@ export function StatementReport({ choice, onChange, startMonth }: Props) {
   }, [answer, isTrend, choice.side])
   const lines = useMemo(() => new Map(statement?.lines.map((line) => [line.id, line])), [statement])
   if (error) {
-    return (
-      <div className="p-4">
-        <Notice tone="danger" title="The report couldn’t be calculated">
-          {error.message}
-        </Notice>
-      </div>
-    )
+    return <FailureNotice failure={error.message} title="The report couldn’t be calculated" className="p-4" />
   }
   if (!answer || answer.asked.report !== financialStatementName(choice.report))
     return <SkeletonRows rows={10} />

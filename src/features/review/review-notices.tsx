@@ -3,8 +3,9 @@ import { Link } from 'react-router-dom'
 import { counted } from '../../domain/text/count-text.ts'
 import { useSyncStatus } from '../../session/hooks/use-sync-status.ts'
 import { IconButton } from '../../ui/primitives/icon-button.tsx'
-import { Notice } from '../../ui/feedback/notice.tsx'
 import { useImportNotice } from './use-import-notice.ts'
+import { FailureNotice } from '../../ui/feedback/failure-notice.tsx'
+import { Notice } from '../../ui/feedback/notice.tsx'
 
 /** What an import has brought, and what did not work. */
 export function ReviewNotices({ failure }: { failure: string | undefined }) {
@@ -26,11 +27,7 @@ export function ReviewNotices({ failure }: { failure: string | undefined }) {
           </Link>
         </Notice>
       )}
-      {failure !== undefined && (
-        <Notice tone="danger" title="That didn’t work">
-          {failure}
-        </Notice>
-      )}
+      <FailureNotice failure={failure} title="That didn’t work" />
     </div>
   )
 }

@@ -1,15 +1,16 @@
 import { type FormEvent, useDeferredValue, useState } from 'react'
 import { type GLAccount, glAccountText } from '../../domain/gl-account/gl-account.ts'
-import { messageOf } from '../../errors/message-of.ts'
 import { readRuleList, type RuleLine } from '../../domain/rule/rule-list.ts'
 import { Button } from '../../ui/primitives/button.tsx'
 import { counted } from '../../domain/text/count-text.ts'
 import { Dialog } from '../../ui/overlays/dialog.tsx'
-import { Notice } from '../../ui/feedback/notice.tsx'
 import { SkippedLines } from '../../ui/feedback/skipped-lines.tsx'
 import { ListField } from '../../ui/fields/list-field.tsx'
 import { listCells, listText } from '../../imports/list-text.ts'
 import { useRuleRemarks } from './use-rule-reach.ts'
+import { messageOr } from '../../errors/message-of.ts'
+import { FailureNotice } from '../../ui/feedback/failure-notice.tsx'
+import { useFailure } from '../../ui/feedback/use-failure.ts'
 
 /** As many as one call takes. */
 const MOST_RULES = 1_000
@@ -31,10 +32,11 @@ export function AddSeveralDialog({ open, chart, onAdd, onClose }: Props) {
   )
 }
 
+const FAILED = 'Failed to create transaction rule'
+
 function AddSeveral({ chart, onAdd, onClose }: Omit<Props, 'open'>) {
   const [text, setText] = useState('')
-  const [failure, setFailure] = useState<string>()
-  const [busy, setBusy] = useState(false)
+  const { failure, busy, attempt, setFailure } = useFailure(messageOr(FAILED))
   const { rules, refused } = readRuleList(listCells(text), chart)
   const remarks = useRuleRemarks(useDeferredValue(rules).map((line) => line.naturalLanguageRule))
   const remarked = rules.filter((line) => (remarks?.get(line.naturalLanguageRule) ?? []).length > 0).length
@@ -51,27 +53,18 @@ function AddSeveral({ chart, onAdd, onClose }: Omit<Props, 'open'>) {
         : `${file.name} isn’t a text file. Save the list as CSV and choose that file`,
     )
   }
-  const add = async (event: FormEvent) => {
+  const add = (event: FormEvent) => {
     event.preventDefault()
-    setBusy(true)
-    setFailure(undefined)
-    try {
+    void attempt(async () => {
       if (rules.length === 0) throw new Error('No transaction rule data provided')
       if (rules.length > MOST_RULES) throw new Error(`Add at most ${MOST_RULES} rules at a time`)
       await onAdd(rules)
       onClose()
-    } catch (error) {
-      setFailure(messageOf(error, 'Failed to create transaction rule'))
-      setBusy(false)
-    }
+    })
   }
   return (
-    <form noValidate onSubmit={(event) => void add(event)} className="grid gap-3">
-      {failure !== undefined && (
-        <Notice tone="danger" title="Failed to create transaction rule">
-          {failure}
-        </Notice>
-      )}
+    <form noValidate onSubmit={add} className="grid gap-3">
+      <FailureNotice failure={failure} title={FAILED} />
       <ListField
         label="Name, condition, GL account. One rule per line"
         placeholder={

@@ -3,19 +3,20 @@ import { useState } from 'react'
 import { Link, useNavigate } from 'react-router-dom'
 import type { RuleChanges, RuleDryRun, RuleReach } from '../../db/ledger/queries/rules/rule-dry-run.ts'
 import { DEFAULT_GL_NUMBER, glAccountText } from '../../domain/gl-account/gl-account.ts'
-import { messageOf } from '../../errors/message-of.ts'
 import { Button, buttonLook } from '../../ui/primitives/button.tsx'
 import { Checkbox } from '../../ui/fields/checkbox.tsx'
 import { counted, countText } from '../../domain/text/count-text.ts'
 import { EmptyState } from '../../ui/feedback/empty-state.tsx'
 import { FootBar } from '../../ui/primitives/foot-bar.tsx'
 import { SkeletonRows } from '../../ui/feedback/loading.tsx'
-import { Notice } from '../../ui/feedback/notice.tsx'
 import { Page } from '../../ui/primitives/page.tsx'
 import { CountsNote } from './counts-note.tsx'
 import { SampleRows } from './sample-rows.tsx'
 import { useRuleEdits } from './use-rule-edits.ts'
 import { useDryRun } from './use-rule-reach.ts'
+import { messageOr } from '../../errors/message-of.ts'
+import { FailureNotice } from '../../ui/feedback/failure-notice.tsx'
+import { useFailure } from '../../ui/feedback/use-failure.ts'
 
 /** What the rules would change among the transactions that are there, before anything is changed. */
 export function ApplyRulesScreen() {
@@ -23,20 +24,13 @@ export function ApplyRulesScreen() {
   const { answer: run, isStale, error } = useDryRun(reach)
   const edits = useRuleEdits()
   const navigate = useNavigate()
-  const [busy, setBusy] = useState(false)
-  const [failure, setFailure] = useState<string>()
+  const { failure, busy, attempt } = useFailure(messageOr('Failed to apply the rules'))
 
-  const apply = async (wanted: RuleDryRun) => {
-    setBusy(true)
-    setFailure(undefined)
-    try {
+  const apply = (wanted: RuleDryRun) =>
+    attempt(async () => {
       await edits.apply(wanted)
       await navigate('/rules')
-    } catch (reason) {
-      setFailure(messageOf(reason, 'Failed to apply the rules'))
-      setBusy(false)
-    }
-  }
+    })
   return (
     <Page
       title="Apply rules to existing transactions"
@@ -68,11 +62,7 @@ export function ApplyRulesScreen() {
       }
     >
       <div className="grid gap-4">
-        {(failure ?? error?.message) !== undefined && (
-          <Notice tone="danger" title="The rules weren’t applied">
-            {failure ?? error?.message}
-          </Notice>
-        )}
+        <FailureNotice failure={failure ?? error?.message} title="The rules weren’t applied" />
         <fieldset className="rounded border border-line bg-surface px-4 py-3">
           <legend className="sr-only">Which transactions may change</legend>
           <p className="mb-1 text-muted">

@@ -3,7 +3,6 @@ import type { GLAccount } from '../../domain/gl-account/gl-account.ts'
 import type { Id } from '../../domain/ids.ts'
 import { draftFault, type TransactionRule } from '../../domain/rule/transaction-rule.ts'
 import { Button } from '../../ui/primitives/button.tsx'
-import { Notice } from '../../ui/feedback/notice.tsx'
 import { MatchesPanel } from './matches-panel.tsx'
 import { RuleFields } from './rule-fields.tsx'
 import { RuleWarnings } from './rule-warnings.tsx'
@@ -11,6 +10,8 @@ import { TryOn } from './try-on.tsx'
 import type { RuleValues } from './use-rule-edits.ts'
 import { useRuleEditor } from './use-rule-editor.ts'
 import { quoted } from '../../domain/text/quoted.ts'
+import { FailureNotice } from '../../ui/feedback/failure-notice.tsx'
+import { Notice } from '../../ui/feedback/notice.tsx'
 
 interface Props {
   chart: readonly GLAccount[]
@@ -48,11 +49,7 @@ export function RuleEditor(props: Props) {
       >
         {/* What a proposal matches is said of its own words alone. */}
         {note !== undefined && isAsProposed && <Notice>{note}</Notice>}
-        {failure !== undefined && (
-          <Notice tone="danger" title={failureTitle}>
-            {failure}
-          </Notice>
-        )}
+        <FailureNotice failure={failure} title={failureTitle} />
         <RuleFields
           chart={chart}
           values={values}

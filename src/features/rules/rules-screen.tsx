@@ -8,7 +8,6 @@ import { counted } from '../../domain/text/count-text.ts'
 import { EmptyState } from '../../ui/feedback/empty-state.tsx'
 import { AddSeveral, NewRule } from './add-rules.tsx'
 import { SkeletonRows } from '../../ui/feedback/loading.tsx'
-import { Notice } from '../../ui/feedback/notice.tsx'
 import { Page } from '../../ui/primitives/page.tsx'
 import { AddSeveralDialog } from './add-several-dialog.tsx'
 import { CountsNote } from './counts-note.tsx'
@@ -20,6 +19,7 @@ import { useRuleEdits } from './use-rule-edits.ts'
 import { useFirstDayCounted, useRuleFindings } from './use-rule-reach.ts'
 import { useGLAccounts } from '../../session/hooks/use-gl-accounts.ts'
 import { useRules } from './use-rules.ts'
+import { FailureNotice } from '../../ui/feedback/failure-notice.tsx'
 
 const UPDATE_FAILED = 'Failed to update transaction rule'
 
@@ -55,13 +55,7 @@ export function RulesScreen() {
         )
       }
     >
-      {failure && (
-        <div className="mb-3">
-          <Notice tone="danger" title={failure.title}>
-            {failure.text}
-          </Notice>
-        </div>
-      )}
+      {failure && <FailureNotice failure={failure.text} title={failure.title} className="mb-3" />}
       {rules && rules.length > 0 && (
         <RuleFilters
           filter={filter}

@@ -1,11 +1,12 @@
 import { type FormEvent, useDeferredValue, useState } from 'react'
 import type { Id } from '../../domain/ids.ts'
 import { draftFault, type TransactionRule } from '../../domain/rule/transaction-rule.ts'
-import { messageOf } from '../../errors/message-of.ts'
 import { today } from '../../session/today.ts'
 import type { RuleFaults } from './rule-fields.tsx'
 import type { RuleValues } from './use-rule-edits.ts'
 import { useWrittenRule } from './use-rule-reach.ts'
+import { messageOr } from '../../errors/message-of.ts'
+import { useFailure } from '../../ui/feedback/use-failure.ts'
 
 interface Given {
   initial: RuleValues
@@ -20,8 +21,7 @@ export function useRuleEditor({ initial, rule, failureTitle, onSave, ...given }:
   const [values, setValues] = useState<RuleValues>(() => valuesOf(initial))
   const [triedOn, setTriedOn] = useState(given.triedOn)
   const [faults, setFaults] = useState<RuleFaults>({})
-  const [failure, setFailure] = useState<string>()
-  const [busy, setBusy] = useState(false)
+  const { failure, busy, attempt } = useFailure(messageOr(failureTitle))
   const text = useDeferredValue(values.naturalLanguageRule)
   const reading = useWrittenRule({
     text,
@@ -34,16 +34,6 @@ export function useRuleEditor({ initial, rule, failureTitle, onSave, ...given }:
   const change = (changed: Partial<RuleValues>) => {
     setValues({ ...values, ...changed })
     setFaults({})
-  }
-  const attempt = async (work: () => Promise<void>) => {
-    setBusy(true)
-    setFailure(undefined)
-    try {
-      await work()
-    } catch (error) {
-      setFailure(messageOf(error, failureTitle))
-      setBusy(false)
-    }
   }
   const submit = (event: FormEvent) => {
     event.preventDefault()

@@ -1,34 +1,28 @@
 import { Ellipsis } from 'lucide-react'
 import { useState } from 'react'
 import { CURRENCIES } from '../../domain/money/iso-4217.ts'
-import { messageOf } from '../../errors/message-of.ts'
 import type { OrganizationSettings } from '../../domain/organisation/organisation-settings.ts'
 import { Badge } from '../../ui/primitives/badge.tsx'
 import { Button } from '../../ui/primitives/button.tsx'
 import { Card } from '../../ui/primitives/card.tsx'
 import { DropdownMenu } from '../../ui/overlays/dropdown-menu.tsx'
 import { SkeletonRows } from '../../ui/feedback/loading.tsx'
-import { Notice } from '../../ui/feedback/notice.tsx'
 import { CurrencyField } from '../../ui/bookkeeping/amounts/currency-field.tsx'
 import { isCurrencyCode } from '../../ui/bookkeeping/amounts/use-currency-draft.ts'
 import { useOrganisationSettings } from './use-settings.ts'
+import { FailureNotice } from '../../ui/feedback/failure-notice.tsx'
+import { useFailure } from '../../ui/feedback/use-failure.ts'
 
 const nameByCode = new Map(CURRENCIES.map((currency) => [currency.code, currency]))
 
 export function CurrenciesCard() {
   const { settings, allowed, change } = useOrganisationSettings()
-  const [problem, setProblem] = useState<string>()
-  const apply = (label: string, changes: Parameters<typeof change>[1]) => {
-    setProblem(undefined)
-    change(label, changes).catch((error: unknown) => setProblem(messageOf(error)))
-  }
+  const { failure, attempt } = useFailure()
+  const apply = (label: string, changes: Parameters<typeof change>[1]) =>
+    void attempt(() => change(label, changes))
   return (
     <Card title="Currencies" flush>
-      {problem !== undefined && (
-        <div className="p-4 pb-0">
-          <Notice tone="danger">{problem}</Notice>
-        </div>
-      )}
+      <FailureNotice failure={failure} className="p-4 pb-0" />
       {!settings && <SkeletonRows rows={3} />}
       {settings && <EnabledCurrencies settings={settings} allowed={allowed} onChange={apply} />}
       {settings && allowed && <EnableCurrency settings={settings} onChange={apply} />}

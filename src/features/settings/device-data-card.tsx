@@ -5,11 +5,11 @@ import { Button } from '../../ui/primitives/button.tsx'
 import { Card } from '../../ui/primitives/card.tsx'
 import { Dialog } from '../../ui/overlays/dialog.tsx'
 import { LevelBar } from '../../ui/feedback/progress-bar.tsx'
-import { Notice } from '../../ui/feedback/notice.tsx'
-import { useFailure } from '../../ui/feedback/use-failure.ts'
 import { SwitchField } from '../../ui/fields/switch-field.tsx'
 import { bytesText } from './bytes-text.ts'
 import { useHeldData, useStorage } from './use-settings.ts'
+import { FailureNotice } from '../../ui/feedback/failure-notice.tsx'
+import { useFailure } from '../../ui/feedback/use-failure.ts'
 
 /** What is kept here, how much room it takes, and the ways to keep more or less of it. */
 export function DeviceDataCard() {
@@ -25,7 +25,7 @@ export function DeviceDataCard() {
       title="Data on this device"
       footer={
         <div className="flex flex-wrap gap-2">
-          <Button disabled={unsent === 0} onClick={() => attempt(() => data.exportUnsent())}>
+          <Button disabled={unsent === 0} onClick={() => void attempt(() => data.exportUnsent())}>
             Export unsynced changes
           </Button>
           <Button onClick={() => setClearing(true)}>Clear and download again</Button>
@@ -72,16 +72,10 @@ export function DeviceDataCard() {
           hint="Every transaction is available and searchable offline. Otherwise, recent ones are kept and older ones load when you ask."
           checked={held?.keepFullHistory ?? false}
           disabled={!held}
-          onChange={(keep) => attempt(() => data.keepFullHistory(keep))}
+          onChange={(keep) => void attempt(() => data.keepFullHistory(keep))}
         />
       </div>
-      {failure !== undefined && (
-        <div className="mt-4">
-          <Notice tone="danger" title="That didn’t work">
-            {failure}
-          </Notice>
-        </div>
-      )}
+      <FailureNotice failure={failure} title="That didn’t work" className="mt-4" />
       <Dialog open={clearing} onClose={() => setClearing(false)} title="Clear and download again">
         <p className="text-muted">
           Everything is removed from this device and downloaded again, which needs a connection. Unsynced
@@ -93,7 +87,7 @@ export function DeviceDataCard() {
             kind="primary"
             onClick={() => {
               setClearing(false)
-              attempt(() => data.clear())
+              void attempt(() => data.clear())
             }}
           >
             Clear and download again

@@ -1,20 +1,18 @@
-import { useState } from 'react'
-import { messageOf } from '../../errors/message-of.ts'
 import { FIRST_MONTH } from '../../domain/organisation/organisation-settings.ts'
 import { MONTH_NAMES } from '../../domain/reports/periods.ts'
 import { Card } from '../../ui/primitives/card.tsx'
 import { SkeletonRows } from '../../ui/feedback/loading.tsx'
 import { SelectField } from '../../ui/fields/select-field.tsx'
 import { useOrganisationSettings } from './use-settings.ts'
+import { useFailure } from '../../ui/feedback/use-failure.ts'
 
 /** In which month the fiscal year of reports begins. */
 export function FiscalYearCard() {
   const { settings, allowed, change } = useOrganisationSettings()
-  const [problem, setProblem] = useState<string>()
+  const { failure, attempt } = useFailure()
   const choose = (month: number) => {
-    setProblem(undefined)
     const label = `Changed the fiscal year to start in ${MONTH_NAMES[month - 1] ?? ''}`
-    change(label, { fiscalYearStart: month }).catch((error: unknown) => setProblem(messageOf(error)))
+    void attempt(() => change(label, { fiscalYearStart: month }))
   }
   return (
     <Card title="Fiscal year">
@@ -25,7 +23,7 @@ export function FiscalYearCard() {
           className="max-w-xs"
           disabled={!allowed}
           value={settings.fiscalYearStart ?? FIRST_MONTH}
-          problem={problem}
+          problem={failure}
           onChange={({ currentTarget }) => choose(Number(currentTarget.value))}
         >
           {MONTH_NAMES.map((name, index) => (

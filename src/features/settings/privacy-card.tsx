@@ -1,6 +1,5 @@
 import { type FormEvent, useState } from 'react'
 import { lockKeyOf } from '../../db/device/lock-key.ts'
-import { messageOf } from '../../errors/message-of.ts'
 import { useDeviceSettings } from '../../session/device-context.ts'
 import { Button } from '../../ui/primitives/button.tsx'
 import { Card } from '../../ui/primitives/card.tsx'
@@ -8,7 +7,8 @@ import { Dialog } from '../../ui/overlays/dialog.tsx'
 import { SelectField } from '../../ui/fields/select-field.tsx'
 import { SwitchField } from '../../ui/fields/switch-field.tsx'
 import { TextField } from '../../ui/fields/text-field.tsx'
-import { Notice } from '../../ui/feedback/notice.tsx'
+import { messageOf } from '../../errors/message-of.ts'
+import { FailureNotice } from '../../ui/feedback/failure-notice.tsx'
 import { useFailure } from '../../ui/feedback/use-failure.ts'
 
 const MINUTES = [1, 5, 15, 30, 60]
@@ -20,8 +20,8 @@ export function PrivacyCard() {
   const { failure, attempt } = useFailure()
   const [minutes, setMinutes] = useState<number>()
   const choose = (wanted: number) => {
-    if (wanted === 0) attempt(() => store({ lockAfterMinutes: 0 }))
-    else if (settings.lockKey) attempt(() => store({ lockAfterMinutes: wanted }))
+    if (wanted === 0) void attempt(() => store({ lockAfterMinutes: 0 }))
+    else if (settings.lockKey) void attempt(() => store({ lockAfterMinutes: wanted }))
     else setMinutes(wanted)
   }
   return (
@@ -55,16 +55,10 @@ export function PrivacyCard() {
           label="Don’t keep data on this device"
           hint="For a borrowed computer. Closing the last page removes the books and signs you out. Changes that haven’t synced are lost; the browser warns you first."
           checked={settings.keepNothing}
-          onChange={(keepNothing) => attempt(() => store({ keepNothing }))}
+          onChange={(keepNothing) => void attempt(() => store({ keepNothing }))}
         />
       </div>
-      {failure !== undefined && (
-        <div className="mt-4">
-          <Notice tone="danger" title="That didn’t work">
-            {failure}
-          </Notice>
-        </div>
-      )}
+      <FailureNotice failure={failure} title="That didn’t work" className="mt-4" />
       {minutes !== undefined && (
         <CodeDialog
           onClose={() => setMinutes(undefined)}

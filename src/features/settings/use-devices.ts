@@ -1,8 +1,9 @@
 import { useCallback, useEffect, useState } from 'react'
 import type { OutputOf } from '../../contract/calls.ts'
-import { messageOf } from '../../errors/message-of.ts'
 import { useSession } from '../../session/session-context.ts'
 import { useOnline } from '../../session/hooks/use-online.ts'
+import { messageOf } from '../../errors/message-of.ts'
+import { useFailure } from '../../ui/feedback/use-failure.ts'
 
 export type SignedInDevice = OutputOf<'getDevices'>['devices'][number]
 
@@ -11,28 +12,18 @@ export function useDevices() {
   const { session } = useSession()
   const online = useOnline()
   const [devices, setDevices] = useState<readonly SignedInDevice[]>()
-  const [error, setError] = useState<string>()
-  const [busy, setBusy] = useState(false)
+  const { failure: error, busy, attempt, setFailure } = useFailure()
 
   const look = useCallback(async () => {
     const answer = await session.callHere('getDevices', null)
     return answer.devices
   }, [session])
 
-  const run = async (work: () => Promise<unknown>) => {
-    setBusy(true)
-    setError(undefined)
-    try {
-      await work().finally(async () => setDevices(await look()))
-    } catch (failure) {
-      setError(messageOf(failure))
-    } finally {
-      setBusy(false)
-    }
-  }
+  const run = (work: () => Promise<unknown>) =>
+    attempt(() => work().finally(async () => setDevices(await look())))
   useEffect(() => {
-    if (online) look().then(setDevices, (failure: unknown) => setError(messageOf(failure)))
-  }, [online, look])
+    if (online) look().then(setDevices, (error: unknown) => setFailure(messageOf(error)))
+  }, [online, look, setFailure])
 
   return {
     devices,

@@ -1,14 +1,15 @@
 import { useEffect, useRef, useState } from 'react'
-import { messageOf } from '../../errors/message-of.ts'
 import type { ExportFormat } from '../../domain/transaction/transaction-export.ts'
 import type { TransactionFilter } from '../../domain/transaction/transaction-filter.ts'
 import { Button } from '../../ui/primitives/button.tsx'
 import { counted } from '../../domain/text/count-text.ts'
 import { Dialog } from '../../ui/overlays/dialog.tsx'
-import { Notice } from '../../ui/feedback/notice.tsx'
 import { saveFile } from '../../ui/primitives/save-file.ts'
 import { SegmentedControl } from '../../ui/fields/segmented-control.tsx'
 import { useExport } from './use-export.ts'
+import { messageOf } from '../../errors/message-of.ts'
+import { FailureNotice } from '../../ui/feedback/failure-notice.tsx'
+import { Notice } from '../../ui/feedback/notice.tsx'
 
 interface Props {
   open: boolean
@@ -77,11 +78,7 @@ function Choose({ filter, total, onClose }: Omit<Props, 'open'>) {
           {exporting.unsent > 0 && ' Changes that haven’t synced aren’t included.'}
         </Notice>
       )}
-      {failure !== undefined && (
-        <Notice tone="danger" title="Export failed">
-          {failure}
-        </Notice>
-      )}
+      <FailureNotice failure={failure} title="Export failed" />
       <div className="flex items-center justify-end gap-2">
         {written !== undefined && (
           <output className="tabular mr-auto text-sm text-faint">

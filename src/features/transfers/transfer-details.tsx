@@ -2,7 +2,6 @@ import { Search, Undo2 } from 'lucide-react'
 import { useState } from 'react'
 import { dayOfTimestamp } from '../../domain/calendar/calendar-day.ts'
 import type { Id } from '../../domain/ids.ts'
-import { messageOf } from '../../errors/message-of.ts'
 import { formatMoney } from '../../domain/money/money.ts'
 import type { TransferShown } from '../../domain/transfer/transfer-shown.ts'
 import type { TransferSides } from '../../domain/transfer/transfer.ts'
@@ -12,8 +11,10 @@ import type { TransferActions } from '../../session/hooks/use-transfers.ts'
 import { dayText } from '../../session/day-text.ts'
 import { PartnerDialog } from '../../ui/bookkeeping/transfers/partner-dialog.tsx'
 import { Button } from '../../ui/primitives/button.tsx'
-import { Notice } from '../../ui/feedback/notice.tsx'
 import { useTransactions } from './use-transactions.ts'
+import { messageOr } from '../../errors/message-of.ts'
+import { FailureNotice } from '../../ui/feedback/failure-notice.tsx'
+import { useFailure } from '../../ui/feedback/use-failure.ts'
 
 interface Props {
   transfer: TransferShown
@@ -24,19 +25,11 @@ interface Props {
 export function TransferDetails({ transfer: { pair, expense, income }, actions }: Props) {
   const [choosingFor, setChoosingFor] = useState<Id>()
   const partners = usePartners(choosingFor)
-  const [failure, setFailure] = useState<string>()
+  const { failure, attempt } = useFailure(messageOr('That didn’t work'))
   const alone = pair.expenseTransactionId === undefined || pair.incomeTransactionId === undefined
   const waits = pair.status === 'UNDER_REVIEW'
   const ownId = expense?.row.id ?? income?.row.id
 
-  const attempt = async (work: () => Promise<void>) => {
-    setFailure(undefined)
-    try {
-      await work()
-    } catch (error) {
-      setFailure(messageOf(error, 'That didn’t work'))
-    }
-  }
   const join = (partner: Id) => {
     setChoosingFor(undefined)
     const own = expense && choosingFor === expense.row.id ? expense : income
@@ -82,7 +75,7 @@ export function TransferDetails({ transfer: { pair, expense, income }, actions }
           onChoose={(sides) => void attempt(() => actions.join(sides))}
         />
       )}
-      {failure !== undefined && <Notice tone="danger">{failure}</Notice>}
+      <FailureNotice failure={failure} />
       <div className="flex flex-wrap gap-2">
         {ownId !== undefined && (alone || waits) && (
           <Button edits onClick={() => setChoosingFor(ownId)}>

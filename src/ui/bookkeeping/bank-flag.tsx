@@ -1,9 +1,9 @@
 import { Landmark } from 'lucide-react'
-import { useState } from 'react'
-import { messageOf } from '../../errors/message-of.ts'
 import { type BankFlag, openBankFlag, type Transaction } from '../../domain/transaction/transaction.ts'
 import { Button } from '../primitives/button.tsx'
+import { messageOr } from '../../errors/message-of.ts'
 import { Notice } from '../feedback/notice.tsx'
+import { useFailure } from '../feedback/use-failure.ts'
 
 type Flagged = Pick<Transaction, 'status' | 'bankFlag'>
 
@@ -32,29 +32,24 @@ export function BankFlagIcon({ row }: { row: Flagged }) {
   )
 }
 
+const NOT_CLEARED = messageOr('Failed to clear the bank’s notice')
+
 /** What a bank did to a transaction, what to do, and the button that says it has been seen. */
 export function BankFlagNotice({ row, onClear }: { row: Flagged; onClear: () => Promise<unknown> }) {
-  const [error, setError] = useState<string>()
+  const { failure, attempt } = useFailure(NOT_CLEARED)
   const flag = openBankFlag(row)
   if (!flag) return null
-  const clear = async () => {
-    try {
-      await onClear()
-    } catch (failure) {
-      setError(messageOf(failure, 'Failed to clear the bank’s notice'))
-    }
-  }
   return (
     <Notice
       tone="warning"
       title={TITLES[flag]}
       action={
-        <Button edits onClick={() => void clear()}>
+        <Button edits onClick={() => void attempt(onClear)}>
           {flag === 'REMOVED' ? 'Keep it' : 'Mark as checked'}
         </Button>
       }
     >
-      {error ?? ADVICE[flag]}
+      {failure ?? ADVICE[flag]}
     </Notice>
   )
 }

@@ -1,9 +1,9 @@
 import { type FormEvent, type ReactNode, useState } from 'react'
-import { messageOf } from '../../errors/message-of.ts'
 import { Button } from '../primitives/button.tsx'
 import { Dialog } from '../overlays/dialog.tsx'
-import { Notice } from '../feedback/notice.tsx'
 import { TextField } from '../fields/text-field.tsx'
+import { FailureNotice } from '../feedback/failure-notice.tsx'
+import { useFailure } from '../feedback/use-failure.ts'
 
 interface Asking {
   /** The verb on the button that goes on: "Decline". */
@@ -39,22 +39,16 @@ export function ReasonDialog({ open, title, ...asking }: Props) {
 function ReasonForm(asking: Asking) {
   const { action, hint, optional = false, placeholder, common = [], children, onClose, onReason } = asking
   const [reason, setReason] = useState('')
-  const [problem, setProblem] = useState<string>()
+  const { failure, attempt } = useFailure()
   const given = reason.trim()
-  const give = async (text: string) => {
-    try {
-      await onReason(text)
-    } catch (error) {
-      setProblem(messageOf(error))
-    }
-  }
+  const give = (text: string) => attempt(async () => onReason(text))
   const submit = (event: FormEvent) => {
     event.preventDefault()
     if (optional || given !== '') void give(given)
   }
   return (
     <form onSubmit={submit} className="grid gap-4">
-      {problem !== undefined && <Notice tone="danger">{problem}</Notice>}
+      <FailureNotice failure={failure} />
       {children}
       <TextField
         label={optional ? 'Reason (optional)' : 'Reason'}

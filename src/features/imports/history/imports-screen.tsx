@@ -9,12 +9,13 @@ import { ForEditors } from '../../../ui/primitives/for-editors.tsx'
 import { Card } from '../../../ui/primitives/card.tsx'
 import { EmptyState } from '../../../ui/feedback/empty-state.tsx'
 import { SkeletonRows } from '../../../ui/feedback/loading.tsx'
-import { Notice } from '../../../ui/feedback/notice.tsx'
 import { useRowKeys } from '../../../ui/keyboard/use-row-keys.ts'
 import { Page } from '../../../ui/primitives/page.tsx'
 import { canBeUndone, ImportRow } from './import-row.tsx'
 import { UndoDialog } from './undo-dialog.tsx'
 import { useImportHistory, useImportUndo } from './use-import-history.ts'
+import { FailureNotice } from '../../../ui/feedback/failure-notice.tsx'
+import { Notice } from '../../../ui/feedback/notice.tsx'
 
 /** What was imported into these books, and the way to take a whole import back. */
 export function ImportsScreen() {
@@ -64,11 +65,7 @@ export function ImportsScreen() {
             To get the transactions back, undo this or import the file again.
           </Notice>
         )}
-        {state.problem !== undefined && (
-          <Notice tone="danger" title="The import wasn’t fully undone">
-            {state.problem}
-          </Notice>
-        )}
+        <FailureNotice failure={state.problem} title="The import wasn’t fully undone" />
         {imports === undefined && <SkeletonRows rows={6} />}
         {imports?.length === 0 && (
           <EmptyState icon={History} title="No imports yet">

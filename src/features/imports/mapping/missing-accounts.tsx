@@ -5,13 +5,14 @@ import { readAccounts } from '../../../db/reads/accounts.ts'
 import { readGLAccounts } from '../../../db/reads/gl-accounts.ts'
 import { accountsForCategories } from '../../../domain/gl-account/accounts-for-categories.ts'
 import { counted } from '../../../domain/text/count-text.ts'
-import { messageOf } from '../../../errors/message-of.ts'
 import type { Checked } from '../../../imports/import-messages.ts'
 import { addGLAccounts } from '../../../session/add-gl-accounts.ts'
 import { useBooks } from '../../../session/session-context.ts'
-import { Notice } from '../../../ui/feedback/notice.tsx'
 import { Checkbox } from '../../../ui/fields/checkbox.tsx'
 import { Button } from '../../../ui/primitives/button.tsx'
+import { messageOr } from '../../../errors/message-of.ts'
+import { FailureNotice } from '../../../ui/feedback/failure-notice.tsx'
+import { useFailure } from '../../../ui/feedback/use-failure.ts'
 
 interface Props {
   checked: Checked
@@ -25,8 +26,7 @@ interface Props {
 export function MissingAccounts({ checked, others, isLedger }: Props) {
   const books = useBooks()
   const [left, setLeft] = useState<ReadonlySet<string>>(new Set())
-  const [busy, setBusy] = useState(false)
-  const [failure, setFailure] = useState<string>()
+  const { failure, busy, attempt } = useFailure(messageOr('Failed to create GL accounts'))
   const known = useLive(async () => {
     const [chart, accounts] = await Promise.all([readGLAccounts(books.db), readAccounts(books.db)])
     return { chart, accounts }
@@ -44,19 +44,13 @@ export function MissingAccounts({ checked, others, isLedger }: Props) {
     else names.add(name)
     setLeft(names)
   }
-  const add = async () => {
-    setBusy(true)
-    setFailure(undefined)
-    try {
-      await addGLAccounts(
+  const add = () =>
+    attempt(() =>
+      addGLAccounts(
         books,
         wanted.map(({ account }) => account),
-      )
-    } catch (error) {
-      setFailure(messageOf(error, 'Failed to create GL accounts'))
-    }
-    setBusy(false)
-  }
+      ),
+    )
   return (
     <details open={isLedger} className="group rounded border border-line bg-surface">
       <summary className="flex min-h-12 list-none items-center justify-between gap-2 rounded px-4 text-muted">
@@ -83,7 +77,7 @@ export function MissingAccounts({ checked, others, isLedger }: Props) {
             </li>
           ))}
         </ul>
-        {failure !== undefined && <Notice tone="danger">{failure}</Notice>}
+        <FailureNotice failure={failure} />
         <div className="flex justify-end">
           <Button busy={busy} disabled={wanted.length === 0} onClick={() => void add()}>
             {wanted.length === 0 ? 'Add GL accounts' : `Add ${counted(wanted.length, 'GL account')}`}

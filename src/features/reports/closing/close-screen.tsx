@@ -3,17 +3,17 @@ import { Link } from 'react-router-dom'
 import type { Period } from '../../../domain/calendar/calendar-period.ts'
 import { closingStatus } from '../../../domain/reconciliation/closing.ts'
 import { dayInWords } from '../../../domain/calendar/date-display.ts'
-import { messageOf } from '../../../errors/message-of.ts'
 import { periodText } from '../../../domain/reports/periods.ts'
 import { Button } from '../../../ui/primitives/button.tsx'
 import { Card } from '../../../ui/primitives/card.tsx'
 import { SkeletonRows } from '../../../ui/feedback/loading.tsx'
-import { Notice } from '../../../ui/feedback/notice.tsx'
 import { Page } from '../../../ui/primitives/page.tsx'
 import { SelectField } from '../../../ui/fields/select-field.tsx'
 import { ClosedPeriods } from './closed-periods.tsx'
 import { ClosingChecklist } from './closing-checklist.tsx'
 import { useClosing, useClosingEdits } from './use-closing.ts'
+import { FailureNotice } from '../../../ui/feedback/failure-notice.tsx'
+import { useFailure } from '../../../ui/feedback/use-failure.ts'
 
 /** A month or a fiscal year is checked, closed, and looked at again. */
 export function CloseScreen() {
@@ -54,24 +54,15 @@ interface Props {
 function PeriodToClose({ closing, period, onPeriod }: Props) {
   const { offered, closings, lockDate, startMonth } = closing
   const edits = useClosingEdits()
-  const [busy, setBusy] = useState(false)
-  const [problem, setProblem] = useState<string>()
+  const { failure, busy, attempt } = useFailure()
   const isClosed = closings.some(
     (one) => one.from === period.from && one.to === period.to && closingStatus(one, lockDate) === 'closed',
   )
   const foot = useRef<HTMLParagraphElement>(null)
   const close = async () => {
-    setBusy(true)
-    setProblem(undefined)
-    try {
-      await edits.close(period, lockDate)
-      // The button has nothing more to do; what it did is what comes next.
-      foot.current?.focus()
-    } catch (error) {
-      setProblem(messageOf(error))
-    } finally {
-      setBusy(false)
-    }
+    await edits.close(period, lockDate)
+    // The button has nothing more to do; what it did is what comes next.
+    foot.current?.focus()
   }
   const through = dayInWords(period.to, 'MMM d, yyyy')
   return (
@@ -90,7 +81,7 @@ function PeriodToClose({ closing, period, onPeriod }: Props) {
             kind="primary"
             busy={busy}
             disabled={!edits.allowed || isClosed}
-            onClick={() => void close()}
+            onClick={() => void attempt(close)}
           >
             {isClosed ? 'Closed' : `Close ${periodText(period)}`}
           </Button>
@@ -112,13 +103,7 @@ function PeriodToClose({ closing, period, onPeriod }: Props) {
           <PeriodOptions label="Fiscal years" periods={offered.years} />
         </SelectField>
       </div>
-      {problem !== undefined && (
-        <div className="p-4">
-          <Notice tone="danger" title="The period couldn’t be closed">
-            {problem}
-          </Notice>
-        </div>
-      )}
+      <FailureNotice failure={failure} title="The period couldn’t be closed" className="p-4" />
       <ClosingChecklist to={period.to} startMonth={startMonth} />
     </Card>
   )

@@ -2,13 +2,13 @@ import { FileSpreadsheet, FileText, Link2, Printer } from 'lucide-react'
 import { useState } from 'react'
 import { fetchModule } from '../../../errors/missing-module.ts'
 import type { Period } from '../../../domain/calendar/calendar-period.ts'
-import { messageOf } from '../../../errors/message-of.ts'
 import { reportCsv } from '../../../domain/reports/report-csv.ts'
 import type { ReportSheet } from '../../../domain/reports/report-sheet.ts'
 import { useBooks } from '../../../session/session-context.ts'
 import { Button } from '../../../ui/primitives/button.tsx'
-import { Notice } from '../../../ui/feedback/notice.tsx'
 import { saveFile } from '../../../ui/primitives/save-file.ts'
+import { FailureNotice } from '../../../ui/feedback/failure-notice.tsx'
+import { useFailure } from '../../../ui/feedback/use-failure.ts'
 
 interface Props {
   /** What a file is called, before its days. */
@@ -23,13 +23,9 @@ const WORKBOOK = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sh
 /** The ways of a report out of the app: paper, a file, a link. */
 export function ExportBar({ name, period, sheet }: Props) {
   const { organisation } = useBooks()
-  const [problem, setProblem] = useState<string>()
+  const { failure, attempt } = useFailure()
   const [copied, setCopied] = useState(false)
   const file = (ending: string) => `${name} ${period.from} to ${period.to}.${ending}`
-  const attempt = (work: () => Promise<void>) => {
-    setProblem(undefined)
-    work().catch((error: unknown) => setProblem(messageOf(error)))
-  }
   const saveCsv = async () =>
     saveFile(file('csv'), 'text/csv', reportCsv(await sheet(organisation.displayName)))
   const saveWorkbook = async () => {
@@ -45,11 +41,11 @@ export function ExportBar({ name, period, sheet }: Props) {
   return (
     <div className="border-b border-line px-2 py-1 print:hidden">
       <div className="flex flex-wrap justify-between gap-1 md:justify-end">
-        <Button kind="quiet" onClick={() => attempt(saveCsv)}>
+        <Button kind="quiet" onClick={() => void attempt(saveCsv)}>
           <FileText aria-hidden="true" className="size-4 max-md:hidden" />
           CSV
         </Button>
-        <Button kind="quiet" onClick={() => attempt(saveWorkbook)}>
+        <Button kind="quiet" onClick={() => void attempt(saveWorkbook)}>
           <FileSpreadsheet aria-hidden="true" className="size-4 max-md:hidden" />
           Excel
         </Button>
@@ -57,16 +53,12 @@ export function ExportBar({ name, period, sheet }: Props) {
           <Printer aria-hidden="true" className="size-4 max-md:hidden" />
           Print
         </Button>
-        <Button kind="quiet" onClick={() => attempt(copyLink)}>
+        <Button kind="quiet" onClick={() => void attempt(copyLink)}>
           <Link2 aria-hidden="true" className="size-4 max-md:hidden" />
           <span aria-live="polite">{copied ? 'Copied' : 'Copy link'}</span>
         </Button>
       </div>
-      {problem !== undefined && (
-        <Notice tone="danger" title="Export failed">
-          {problem}
-        </Notice>
-      )}
+      <FailureNotice failure={failure} title="Export failed" />
     </div>
   )
 }

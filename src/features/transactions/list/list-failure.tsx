@@ -1,4 +1,4 @@
-import { Notice } from '../../../ui/feedback/notice.tsx'
+import { FailureNotice } from '../../../ui/feedback/failure-notice.tsx'
 
 interface Props {
   /** Why the list could not be read. */
@@ -9,12 +9,11 @@ interface Props {
 
 /** What went wrong, above the list. */
 export function ListFailure({ error, failure }: Props) {
-  if (error === undefined && failure === undefined) return null
   return (
-    <div className="mb-3">
-      <Notice tone="danger" title={error ? 'The transactions couldn’t be read' : 'That didn’t work'}>
-        {error?.message ?? failure}
-      </Notice>
-    </div>
+    <FailureNotice
+      failure={error?.message ?? failure}
+      title={error ? 'The transactions couldn’t be read' : 'That didn’t work'}
+      className="mb-3"
+    />
   )
 }

@@ -2,7 +2,6 @@ import { type FormEvent, useState } from 'react'
 import { statusLabel, TRANSACTION_STATUSES } from '../../../domain/transaction/transaction.ts'
 import { AmountField } from '../../../ui/bookkeeping/amounts/amount-field.tsx'
 import { GLAccountPicker } from '../../../ui/bookkeeping/accounts/gl-account-picker.tsx'
-import { Notice } from '../../../ui/feedback/notice.tsx'
 import { FormButtons } from '../../../ui/fields/form-buttons.tsx'
 import { SegmentedControl } from '../../../ui/fields/segmented-control.tsx'
 import { SelectField } from '../../../ui/fields/select-field.tsx'
@@ -14,6 +13,7 @@ import {
   transactionValues,
 } from '../transaction-values.ts'
 import type { Lookups } from '../use-transactions.ts'
+import { FailureNotice } from '../../../ui/feedback/failure-notice.tsx'
 
 interface Props {
   initial: TransactionFields
@@ -48,11 +48,10 @@ export function TransactionForm({ initial, lookups, changing, onSave, onCancel, 
 
   return (
     <form noValidate onSubmit={(event) => void submit(event)} className="grid gap-4">
-      {failure !== undefined && (
-        <Notice tone="danger" title={changing ? 'The change wasn’t saved' : 'The transaction wasn’t added'}>
-          {failure}
-        </Notice>
-      )}
+      <FailureNotice
+        failure={failure}
+        title={changing ? 'The change wasn’t saved' : 'The transaction wasn’t added'}
+      />
       <div className="grid grid-cols-2 gap-3">
         <TextField
           label="Date"

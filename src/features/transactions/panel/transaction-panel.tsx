@@ -9,7 +9,6 @@ import { Button } from '../../../ui/primitives/button.tsx'
 import { Drawer } from '../../../ui/overlays/drawer.tsx'
 import { EmptyState } from '../../../ui/feedback/empty-state.tsx'
 import { SkeletonCard } from '../../../ui/feedback/loading.tsx'
-import { Notice } from '../../../ui/feedback/notice.tsx'
 import { ViewOnlyLine } from '../../../ui/primitives/view-only-line.tsx'
 import { PanelHead } from './panel-head.tsx'
 import { StatusDecisions } from './status-decisions.tsx'
@@ -22,6 +21,8 @@ import { useMissingRow } from './use-missing-row.ts'
 import { useTransaction } from './use-transaction.ts'
 import type { TransactionEdits } from '../edits/use-transaction-edits.ts'
 import type { Lookups } from '../use-transactions.ts'
+import { FailureNotice } from '../../../ui/feedback/failure-notice.tsx'
+import { Notice } from '../../../ui/feedback/notice.tsx'
 
 interface Props {
   id: Id | undefined
@@ -87,7 +88,7 @@ function Opened({
       <PanelHead row={row} heading={heading} onClose={onClose} />
       <div className="grid flex-1 content-start gap-4 p-4">
         <ViewOnlyLine />
-        {edits.failure !== undefined && !editing && <Notice tone="danger">{edits.failure}</Notice>}
+        {!editing && <FailureNotice failure={edits.failure} />}
         {editing ? (
           <TransactionForm
             initial={fieldsOf(editing, account)}

@@ -2,12 +2,12 @@ import { type ReactNode, useId } from 'react'
 import { ACCOUNT_TYPES, type AccountType, accountTypeLabel } from '../../../domain/account/account.ts'
 import { Checkbox } from '../../fields/checkbox.tsx'
 import { FormButtons } from '../../fields/form-buttons.tsx'
-import { Notice } from '../../feedback/notice.tsx'
 import { SelectField } from '../../fields/select-field.tsx'
 import { CurrencyField } from '../amounts/currency-field.tsx'
 import { TextField } from '../../fields/text-field.tsx'
 import type { AccountFields, AccountValues } from './account-values.ts'
 import { useAccountFields } from './use-account-fields.ts'
+import { FailureNotice } from '../../feedback/failure-notice.tsx'
 
 interface Props {
   initial: Pick<AccountFields, 'currency'> & Partial<AccountFields>
@@ -39,12 +39,8 @@ export function AccountForm({
   const { fields, problems, failure, busy, change, set, submit } = form
 
   return (
-    <form noValidate onSubmit={(event) => void submit(event)} className="grid gap-4">
-      {failure !== undefined && (
-        <Notice tone="danger" title={failed}>
-          {failure}
-        </Notice>
-      )}
+    <form noValidate onSubmit={submit} className="grid gap-4">
+      <FailureNotice failure={failure} title={failed} />
       <TextField
         label="Account name"
         name="name"

@@ -1,11 +1,12 @@
 import { type FormEvent, useState } from 'react'
-import { messageOf } from '../../../errors/message-of.ts'
 import {
   type AccountFields,
   type AccountProblems,
   type AccountValues,
   accountValues,
 } from './account-values.ts'
+import { messageOr } from '../../../errors/message-of.ts'
+import { useFailure } from '../../feedback/use-failure.ts'
 
 /** What is typed into the form of an account, what is wrong with it, and how it is stored. */
 export function useAccountFields(
@@ -25,8 +26,7 @@ export function useAccountFields(
     ...initial,
   })
   const [problems, setProblems] = useState<AccountProblems>({})
-  const [failure, setFailure] = useState<string>()
-  const [busy, setBusy] = useState(false)
+  const { failure, busy, attempt } = useFailure(messageOr(failed))
 
   const change = <Field extends keyof AccountFields>(field: Field, value: AccountFields[Field]) => {
     setFields({ ...fields, [field]: value })
@@ -36,20 +36,14 @@ export function useAccountFields(
     (field: Exclude<keyof AccountFields, 'type' | 'isPettyCash'>) =>
     (event: { currentTarget: { value: string } }) =>
       change(field, event.currentTarget.value)
-  const submit = async (event: FormEvent) => {
+  const submit = (event: FormEvent) => {
     event.preventDefault()
     const read = accountValues(fields)
     if ('problems' in read) {
       setProblems(read.problems)
       return
     }
-    setBusy(true)
-    try {
-      await onSave(read.values)
-    } catch (error) {
-      setFailure(messageOf(error, failed))
-      setBusy(false)
-    }
+    void attempt(() => onSave(read.values))
   }
   return { fields, problems, failure, busy, change, set, submit }
 }

@@ -5,7 +5,6 @@ import { formatMoney, minor } from '../../../domain/money/money.ts'
 import { FEWEST_PARTS } from '../../../domain/transaction/split.ts'
 import { Button } from '../../primitives/button.tsx'
 import { FormButtons } from '../../fields/form-buttons.tsx'
-import { Notice } from '../../feedback/notice.tsx'
 import { SegmentedControl } from '../../fields/segmented-control.tsx'
 import {
   blankPart,
@@ -22,6 +21,7 @@ import {
   type Whole,
 } from './split-parts.ts'
 import { SplitLine, WAYS } from './split-line.tsx'
+import { FailureNotice } from '../../feedback/failure-notice.tsx'
 
 interface Props {
   transaction: Whole
@@ -88,7 +88,7 @@ export function SplitEditor({ transaction, glAccounts, onSplit, onCancel }: Prop
           ]}
         />
       </div>
-      {problem !== undefined && <Notice tone="danger">{problem}</Notice>}
+      <FailureNotice failure={problem} />
       <ol className="grid gap-3">
         {parts.map((part, index) => (
           <SplitLine
