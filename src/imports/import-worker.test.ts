@@ -147,3 +147,38 @@ test('running balances tell what the bank says, and the opening balance they pro
   )
   expect(whole.checked.closing).toMatchObject({ day: '2026-01-20', bank: 8_050, books: 8_050n })
 })
+
+const BOOKED = [
+  ['2026-01-10', 'Salary', '900.00', '1000.00'],
+  ['2026-01-10', 'Rent', '-700.00', '300.00'],
+  ['2026-01-10', 'Kiosk', '-4.00', '296.00'],
+  ['2026-01-12', 'Shop', '-30.00', '266.00'],
+  ['2026-01-12', 'Bar', '-5.00', '261.00'],
+].map((cells) => cells.join(','))
+const [SALARY = '', RENT = '', KIOSK = '', SHOP = '', BAR = ''] = BOOKED
+
+/** What the rows in the books are called, in the order of their timestamps. */
+async function inOrderOfTime(): Promise<string[]> {
+  const rows = await db.transactions
+    .where('[accountId+timestamp]')
+    .between([ACCOUNT], [ACCOUNT, []])
+    .toArray()
+  expect(new Set(rows.map(({ timestamp }) => timestamp)).size).toBe(rows.length)
+  return rows.map(({ description }) => description)
+}
+
+test.each([
+  ['the oldest first', BOOKED],
+  ['the newest first', BOOKED.toReversed()],
+  ['the days backwards, but not their rows', [SHOP, BAR, SALARY, RENT, KIOSK]],
+  ['the rows of a day backwards, but not the days', [KIOSK, RENT, SALARY, BAR, SHOP]],
+])('rows of a day stand in the books as the bank booked them, from a file with %s', async (_, lines) => {
+  await (await openTab(balanced(lines))).store()
+  expect(await inOrderOfTime()).toEqual(['Salary', 'Rent', 'Kiosk', 'Shop', 'Bar'])
+})
+
+test('the rows that a second file has of a day come after those that are there', async () => {
+  await (await openTab(balanced([RENT, SALARY]))).store()
+  await (await openTab(balanced(BOOKED.toReversed()))).store()
+  expect(await inOrderOfTime()).toEqual(['Salary', 'Rent', 'Kiosk', 'Shop', 'Bar'])
+})

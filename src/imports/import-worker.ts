@@ -134,7 +134,12 @@ export class ImportWorker {
     }
     const chart = exported ? await readGLAccounts(db) : []
     const returning = returningRows(exported, record.accountId, chart)
-    const rows = importedRows({ lines, verdicts }, included, record.accountId, returning.postingOf)
+    const rows = importedRows({ lines, verdicts }, included, {
+      accountId: record.accountId,
+      // An own export stands with the newest first, and a single day of it does not tell that.
+      placeOf: read.places.inTurn(exported ? 'newest-first' : read.dayOrder),
+      postingOf: returning.postingOf,
+    })
     const storing = storeImport(db, begun, rows, {
       // An own export says of each row how it was posted, and of others that they were not.
       assign: exported ? (all) => all : await readAssign(db),

@@ -1,5 +1,5 @@
 import type { ImportedTransaction } from '../contract/calls/transaction-calls.ts'
-import { timestampOfDay } from '../domain/calendar/calendar-day.ts'
+import { type CalendarDay, timestampOfDay } from '../domain/calendar/calendar-day.ts'
 import type { Id } from '../domain/ids.ts'
 import { decimalFromMinor } from '../domain/money/money.ts'
 import { FreeIds } from '../domain/bank-file/duplicates/fingerprint.ts'
@@ -35,42 +35,47 @@ export type PostingOfLine = (
   userTransactionId: string,
 ) => Pick<ImportedTransaction, 'glAccountNumber' | 'glAccountName' | 'glSubcategory'>
 
+interface Placing {
+  accountId: Id
+  /** Of each line, asked in their order, how many rows of its day were booked before it. */
+  placeOf: (day: CalendarDay) => number
+  postingOf: PostingOfLine
+}
+
 /** The rows to import, one after another as they go into the books. None of a locked day is among them. */
 export function* importedRows(
   { lines, verdicts }: JudgedFile,
   included: Included,
-  accountId: Id,
-  postingOf: PostingOfLine = () => ({}),
+  { accountId, placeOf, postingOf }: Placing,
 ): Generator<ImportedTransaction> {
   const taken = new Set<string>()
   const isTaken = (reference: string) => taken.has(reference) || verdicts.isExisting(reference)
   const ids = new FreeIds(isTaken)
-  let index = -1
-  for (const line of lines) {
-    index += 1
-    if (verdicts.isLocked(index)) continue
-    const reference = verdicts.referenceOf(index, line)
-    if (verdicts.of(index) === 'new') {
-      yield { ...transactionOf(line, reference, accountId), ...postingOf(line, reference) }
-    } else if (included === 'all' || included.has(index)) {
-      // A second copy that is wanted needs a reference of its own, or it would be the same row again.
-      const isCopy = line.repeatsLine !== undefined || isTaken(reference)
-      const own = isCopy ? ids.beside(reference) : reference
-      if (isCopy) taken.add(own)
-      yield { ...transactionOf(line, own, accountId), ...postingOf(line, own) }
-    }
-  }
-}
-
-function transactionOf(line: IdentifiedLine, userTransactionId: string, accountId: Id): ImportedTransaction {
-  return {
-    userTransactionId,
-    timestamp: timestampOfDay(line.day),
+  const rowOf = (line: IdentifiedLine, place: number, reference: string): ImportedTransaction => ({
+    userTransactionId: reference,
+    timestamp: timestampOfDay(line.day, place),
     description: line.description,
     amount: decimalFromMinor(line.amount, line.currency),
     type: line.type,
     accountId,
     currency: line.currency,
     ...(line.category === undefined ? {} : { category: line.category }),
+    ...postingOf(line, reference),
+  })
+  let index = -1
+  for (const line of lines) {
+    index += 1
+    // Those that are left out have their place among the others too.
+    const place = placeOf(line.day)
+    if (verdicts.isLocked(index)) continue
+    const reference = verdicts.referenceOf(index, line)
+    if (verdicts.of(index) === 'new') yield rowOf(line, place, reference)
+    else if (included === 'all' || included.has(index)) {
+      // A second copy that is wanted needs a reference of its own, or it would be the same row again.
+      const isCopy = line.repeatsLine !== undefined || isTaken(reference)
+      const own = isCopy ? ids.beside(reference) : reference
+      if (isCopy) taken.add(own)
+      yield rowOf(line, place, own)
+    }
   }
 }

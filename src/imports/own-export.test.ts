@@ -7,7 +7,8 @@ import { readGLAccounts } from '../db/reads/gl-accounts.ts'
 import { BooksDatabase } from '../db/core/database.ts'
 import { nextSteps } from '../db/edits/next-steps.ts'
 import { writeEdits } from '../db/write.ts'
-import { timestampOfDay, type CalendarDay } from '../domain/calendar/calendar-day.ts'
+import type { Transaction } from '../domain/transaction/transaction.ts'
+import { dayOfTimestamp, timestampOfDay, type CalendarDay } from '../domain/calendar/calendar-day.ts'
 import { transactionId } from '../domain/ids.ts'
 import { journalCsv } from '../domain/journal/journal-csv.ts'
 import { minor } from '../domain/money/money.ts'
@@ -65,11 +66,23 @@ async function seen(db: BooksDatabase) {
       `${row.accountId} ${row.parentTransactionId === undefined ? row.userTransactionId : `${row.description} ${row.amount}`}`
     )
   }
+  const inOrder = rows.toSorted((a, b) => (a.timestamp + a.id < b.timestamp + b.id ? -1 : 1))
+  /** How many rows of its account stand before it on its day; its parts stand where it does. */
+  const placeOf = ({ id, accountId, timestamp, parentTransactionId }: Transaction) => {
+    const ofDay = inOrder.filter(
+      (row) =>
+        row.accountId === accountId &&
+        row.parentTransactionId === undefined &&
+        dayOfTimestamp(row.timestamp) === dayOfTimestamp(timestamp),
+    )
+    return ofDay.findIndex((row) => row.id === (parentTransactionId ?? id))
+  }
   const bySide = approvedBySide(await db.transfers.toArray())
   return rows
     .map((row) => ({
       name: nameOf(row.id),
-      day: row.timestamp,
+      day: dayOfTimestamp(row.timestamp),
+      place: placeOf(row),
       text: row.description,
       amount: row.amount,
       type: row.type,

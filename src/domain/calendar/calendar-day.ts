@@ -44,9 +44,14 @@ export function dayOfTimestamp(timestamp: string): CalendarDay {
   return timestamp.slice(0, 10) as CalendarDay
 }
 
-/** The timestamp by which a day is kept and sent: midnight, marked as UTC. */
-export function timestampOfDay(day: CalendarDay): string {
-  return `${day}T00:00:00.000Z`
+/**
+ * The timestamp by which a day is kept and sent: midnight, marked as UTC, and as many milliseconds after it as rows of
+ * the day were booked before. So the rows of a day keep their order wherever rows are sorted by their timestamps.
+ */
+export function timestampOfDay(day: CalendarDay, before = 0): string {
+  if (before === 0) return `${day}T00:00:00.000Z`
+  const time = new Date(Math.min(before, millisecondsInDay - 1)).toISOString().slice(11)
+  return `${day}T${time}`
 }
 
 /**

@@ -5,6 +5,7 @@ import { asWhole } from '../../domain/bank-file/amounts/hundredths.ts'
 import { readAmount } from '../../domain/bank-file/amounts/row-amount.ts'
 import { minorOfPlain, plainNumber } from '../../domain/bank-file/amounts/number-text.ts'
 import { type BalanceGap, RunningBalance } from '../../domain/bank-file/amounts/running-balance.ts'
+import { type DayOrder, DayPlaces } from '../../domain/bank-file/day-places.ts'
 import { accountKey, type TargetAccount } from '../../domain/bank-file/read-rows.ts'
 import type { StatementFault } from '../../domain/bank-file/statement-fault.ts'
 import { unprovedTable } from '../../domain/bank-file/amounts/stated-balances.ts'
@@ -44,6 +45,9 @@ export interface FileRead {
   to: CalendarDay | undefined
   /** The last of the lines: rows that somebody corrected. */
   corrected: CorrectedRow[]
+  /** Where the lines stand among those of their days, and what a column of running balances proves of that. */
+  places: DayPlaces
+  dayOrder: DayOrder | undefined
   /** What the account held at the end, where a column of running balances proves it. */
   proved: ClosingBalance | undefined
   /** Where such a column tells that a row is missing. */
@@ -99,6 +103,7 @@ export async function readFile(
       day: proved.day,
     },
     gap: whole?.gap(),
+    dayOrder: balances?.dayOrder(),
     faults: known
       ? faultsOf(known.faults?.(account.currency) ?? [], account)
       : faultsOfTable(read, sum, mapping, account),
@@ -151,6 +156,7 @@ function addRead(read: FileRead, next: RowsRead): void {
   for (const line of next.lines) {
     if (read.from === undefined || line.day < read.from) read.from = line.day
     if (read.to === undefined || line.day > read.to) read.to = line.day
+    read.places.add(line.day)
     read.lines.add(line)
   }
   read.errorCount += next.errors.length
@@ -169,6 +175,8 @@ function addRead(read: FileRead, next: RowsRead): void {
 function emptyRead(): FileRead {
   return {
     lines: new PackedLines(),
+    places: new DayPlaces(),
+    dayOrder: undefined,
     errors: [],
     errorCount: 0,
     foreign: new Map(),

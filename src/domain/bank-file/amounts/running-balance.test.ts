@@ -2,6 +2,7 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { addDays, type CalendarDay } from '../../calendar/calendar-day.ts'
 import { minor } from '../../money/money.ts'
+import { rounds } from '../../../../tests/support/rounds.ts'
 import { type BalancedRow, RunningBalance } from './running-balance.ts'
 
 const FIRST = '2026-02-27' as CalendarDay
@@ -49,6 +50,12 @@ function provedBy(rows: readonly BalancedRow[]) {
   const running = new RunningBalance()
   for (const row of rows) running.add(row)
   return running.proved()
+}
+
+function dayOrderBy(rows: readonly BalancedRow[]) {
+  const running = new RunningBalance()
+  for (const row of rows) running.add(row)
+  return running.dayOrder()
 }
 
 const movements = fc.array(movement, { minLength: 8, maxLength: 40 })
@@ -170,4 +177,37 @@ test('a corrected row is taken at its word', () => {
   for (const row of rows.toSpliced(4, 1)) running.add(row)
   running.addCorrected({ line: 6, day: FIRST, amount: 5 })
   expect(running.gap()).toBeUndefined()
+})
+
+const DAY_ORDERS = ['oldest-first', 'newest-first', 'oldest-first', 'newest-first'] as const
+
+test('balances prove which row of a day was booked first, or nothing, but never the other one', () => {
+  fc.assert(
+    fc.property(opening, movements, order, (start, all, at) => {
+      const rows = inOrder(at, oldestFirst(start, all))
+      expect([DAY_ORDERS[at], undefined]).toContain(dayOrderBy(rows))
+    }),
+    { numRuns: rounds(300, 20) },
+  )
+})
+
+test.each(DAY_ORDERS.map((expected, at) => [at, expected] as const))(
+  'where many days have several rows, order %i is known to be %s within them, a missing row notwithstanding',
+  (at, expected) => {
+    const all = Array.from({ length: 40 }, (_, index) => ({
+      days: index % 3 === 0 ? 1 : 0,
+      amount: 100 + 7 * index,
+    }))
+    const rows = oldestFirst(5_000, all)
+    expect(dayOrderBy(inOrder(at, rows))).toBe(expected)
+    expect(dayOrderBy(inOrder(at, rows.toSpliced(17, 1)))).toBe(expected)
+  },
+)
+
+test('balances that follow in no order tell nothing of one', () => {
+  const rows = oldestFirst(
+    0,
+    Array.from({ length: 12 }, (_, index) => ({ days: 0, amount: 100 + index })),
+  )
+  expect(dayOrderBy(rows.map((row, index) => ({ ...row, balance: minor(index * index) })))).toBeUndefined()
 })

@@ -1,4 +1,5 @@
 import type { CalendarDay } from '../../calendar/calendar-day.ts'
+import type { DayOrder } from '../day-places.ts'
 import { type Minor, ZERO } from '../../money/money.ts'
 
 /** A movement with the balance that the file has beside it, in minor units of one currency. */
@@ -79,6 +80,15 @@ export class RunningBalance {
     return gaps.toSorted((a, b) => a.others - b.others)[0]
   }
 
+  /** Which of a day's rows the bank booked first, by the order in which the balances follow; undefined where they tell none. */
+  dayOrder(): DayOrder | undefined {
+    this.#endDay()
+    const [oldest, newest, newestOfDays, oldestOfDays] = this.#orders.map((order) => order.misses())
+    const [asTheyAre, back] = [least(oldest, oldestOfDays), least(newest, newestOfDays)]
+    if (asTheyAre === back) return undefined
+    return asTheyAre < back ? 'oldest-first' : 'newest-first'
+  }
+
   #endDay(): void {
     const [, , asTheyAre, back] = this.#orders
     for (const row of this.#ofDay.reverse()) {
@@ -93,6 +103,10 @@ export class RunningBalance {
     this.#sum += amount
     this.#size += Math.abs(amount) + Math.abs(balance)
   }
+}
+
+function least(one = Number.POSITIVE_INFINITY, other = Number.POSITIVE_INFINITY): number {
+  return Math.min(one, other)
 }
 
 /** Balances taken in one order, each of which has to follow from the one before. */
@@ -151,6 +165,12 @@ class Chain {
     if (!this.#firstGap || this.mayBreak > 0 || !this.#fitsDays()) return undefined
     if (this.#links < FEWEST_LINKS || this.#broken * LINKS_A_GAP > this.#links) return undefined
     return { ...this.#firstGap, others: this.#broken - 1 }
+  }
+
+  /** How many balances do not follow; undefined where so many that they are in another order, or none. */
+  misses(): number | undefined {
+    if (!this.#fitsDays() || (this.#broken - this.mayBreak) * LINKS_A_GAP > this.#links) return undefined
+    return this.#broken
   }
 
   /** Of few rows balances may follow both ways; days that are against it rule one out. */
