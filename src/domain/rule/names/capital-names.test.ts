@@ -18,7 +18,7 @@ Less Is More over 20  =>  any text ~ "less is more" and abs > 20
 anything from Every Man Jack, All Saints or Tesco  =>  any text ~ any("every man jack","all saints","tesco")
 Salt And Straw over 20  =>  any text ~ any("salt and straw","salt & straw") and abs > 20
 anything from Slug And Lettuce  =>  any text ~ any("slug and lettuce","slug & lettuce")
-Slug And Lettuce  =>  any text ~ any("slug","lettuce") ?
+Slug And Ribbon  =>  any text ~ any("slug","ribbon") ?
 Win Or Lose Bar over 20  =>  any text ~ any("win","lose bar") and abs > 20 ?
 For Good Measure over 20  =>  any text ~ "good measure" and abs > 20 ?
 never fully dressed in May  =>  any text ~ "never fully dressed" and month = 5

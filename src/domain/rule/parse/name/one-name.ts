@@ -1,4 +1,5 @@
 import { isFirm } from '../../names/firm-names.ts'
+import { isNameWithAnd } from '../../names/names-with-and.ts'
 import { isAmong } from '../grammar/word-list.ts'
 
 /** Whether two names around "and" or "&" are one, as far as that is known: "B & Q", "Smith and Sons". */
@@ -16,7 +17,7 @@ export function isNamedWithAnd(one: string, other: string): boolean {
   // "makro cash and carry"
   return before.some((_, from) =>
     words.some((_word, at) =>
-      NAMES_WITH_AND.has(`${before.slice(from).join(' ')} and ${words.slice(0, at + 1).join(' ')}`),
+      isNameWithAnd(`${before.slice(from).join(' ')} and ${words.slice(0, at + 1).join(' ')}`),
     ),
   )
 }
@@ -24,12 +25,6 @@ export function isNamedWithAnd(one: string, other: string): boolean {
 /** "Smith and Sons", "Meyer & Söhne": the second half is nobody's name by itself. */
 const ONE_FIRM =
   /^(?:sons?|daughters?|co\.?|cie\.?|company|partners?|associates|beyond|more|brothers|bros\.?|friends|söhne|soehne|sohn|töchter|partnerin|fils|filles|associés|hijos?|hermanos|figli|fratelli|filhos|irmãos|zoon|zonen|søn|sønner|söner|synowie|synové)(?: |$)/
-const NAMES_WITH_AND = new Set(
-  "larsen and toubro|pick and pay|marks and spencer|barnes and noble|johnson and johnson|procter and gamble|ben and jerry's|dun and bradstreet|standard and poor's|black and decker|crate and barrel|dolce and gabbana|abercrombie and fitch|holland and barrett|fortnum and mason|bath and body works|legal and general|ernst and young|bang and olufsen|farrow and ball|arm and hammer|harley and davidson|rolls and royce|dungeons and dragons|smith and wesson|pratt and whitney|bausch and lomb|moet and chandon|tate and lyle|fish and chips|cash and carry|bed and breakfast|health and safety|research and development|profit and loss|food and drink|food and beverage|wear and tear|home and garden|park and ride|town and country".split(
-    '|',
-  ),
-)
-
 /** The two names around "&" that are not one. */
 export function pairOf(text: string): [string, string] | undefined {
   const [, one, other] = /^(.{2,}) & (.{2,})$/.exec(text) ?? []

@@ -47,7 +47,7 @@ export function readValues(reader: Reader, subject: TextSubject, asked: Asked): 
   const all =
     meaning === 'all' || (meaning === undefined && joins.has('and') && mayHoldAll(reader, subject, values))
   return {
-    values: [...new Set(asked.names === true && !quantified ? values.flatMap(inBothSpellings).flatMap(apartBySlash) : values)], // oxfmt-ignore
+    values: [...new Set(quantified ? values : spelled(values, subject, asked))],
     match: all && values.length > 1 ? 'all' : 'any',
     quantified: meaning !== undefined,
     denied: meaning === 'none',
@@ -97,7 +97,7 @@ function readJoined(
     // "Ben and Jerry's, Haagen Dazs", "Shell, Larch & Co": the halves of one name in a list of others.
     const isOne = values.length === 1 || next.isSign ? isOneName : isNamedWithAnd
     if (next.halved && !quantified && isOne(before, next.value)) {
-      values.splice(-1, 1, `${before} ${asked.names === true ? 'and' : '&'} ${next.value}`)
+      values.splice(-1, 1, `${before} ${hasNames(subject, asked) ? 'and' : '&'} ${next.value}`)
       continue
     }
     values.push(next.value)
@@ -153,7 +153,7 @@ function readNextValue(
     const isApart = party || reader.tokens.slice(start, from - 1).some(isOfName)
     if (isApart && word !== undefined && reader.nounEnds.has(reader.at)) return undefined
     const isSign = word === '&'
-    const halved = !comma && (asked.names === true || isSign) && isAmong(word, 'and|&') && isPlain(reader, from - 2, from + 1) // oxfmt-ignore
+    const halved = !comma && (hasNames(subject, asked) || isSign) && isAmong(word, 'and|&') && isPlain(reader, from - 2, from + 1) // oxfmt-ignore
     return { value, join: joinOf(word), halved, isSign }
   })
 }
@@ -245,6 +245,16 @@ function isOfName({ kind, text, key }: Token): boolean {
 /** Whether the pieces are words without quotes. */
 function isPlain(reader: Reader, from: number, to: number): boolean {
   return reader.tokens.slice(from, to).every(({ kind }) => kind === 'word')
+}
+
+/** Whether names are listed, as those of merchants are. */
+function hasNames({ field, operator }: TextSubject, { names }: Asked): boolean {
+  return names === true || (field === 'merchant' && isAmong(operator, 'is|contains'))
+}
+
+function spelled(values: readonly string[], subject: TextSubject, asked: Asked): readonly string[] {
+  if (asked.names === true) return values.flatMap(inBothSpellings).flatMap(apartBySlash)
+  return hasNames(subject, asked) ? values.flatMap(inBothSpellings) : values
 }
 
 /** Banks write either: "MARKS AND SPENCER", "B & Q". */
