@@ -9,6 +9,8 @@ import { alwaysDoubts } from './form/always-doubts.ts'
 import { doubtsOfFields } from './form/field-doubts.ts'
 import { doubtsOfForm } from './form/form-doubts.ts'
 import { idleDoubts } from './form/idle-doubts.ts'
+import { cutNameDoubts } from './names/cut-names.ts'
+import { soldThroughDoubts } from './names/sold-through.ts'
 import { goodsAtShopDoubts } from './names/goods-at-shop.ts'
 import { isRatherName } from './names/led-names.ts'
 import { lastAndDoubts, orCommaDoubts } from './form/or-and-doubts.ts'
@@ -41,7 +43,7 @@ export function doubtsOf(
     ...doubtsOfForm(source, tree, context),
   ])
   const doubts =
-    found.length > 0 ? found : [...lostDoubts(source, tree, context), ...idleDoubts(tree, source), ...orCommaDoubts(source, tree), ...lastAndDoubts(source, tree, (text) => treeOf(text, context)), ...alwaysDoubts(tree), ...texts.flatMap((text) => unlikeDoubts(source, text)), ...goodsAtShopDoubts(source, tree, isFound), ...withinDoubts(source, tree, isFound)] // oxfmt-ignore
+    found.length > 0 ? found : [...lostDoubts(source, tree, context), ...idleDoubts(tree, source), ...orCommaDoubts(source, tree), ...lastAndDoubts(source, tree, (text) => treeOf(text, context)), ...alwaysDoubts(tree), ...texts.flatMap((text) => unlikeDoubts(source, text)), ...goodsAtShopDoubts(source, tree, isFound), ...soldThroughDoubts(source, tree, isFound), ...cutNameDoubts(source, tree, isFound), ...withinDoubts(source, tree, isFound)] // oxfmt-ignore
   return doubts.map(({ text, answers = [] }) => {
     const whole = answers.filter((answer) => isWhole(answer, tree, context))
     return whole.length > 0 ? { text, answers: whole } : { text }

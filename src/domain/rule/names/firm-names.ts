@@ -4,7 +4,7 @@ import { slipsBetween } from '../parse/refused/nearest.ts'
 const FIRMS = new Set(
   `
   vinted depop zettle upwork justgiving gocardless revolut klarna adyen hmrc sars
-  tmobile t-mobile o2 aviva axa allianz agoda vrbo expedia aer airbnb airtel albertsons aldi alibaba aliexpress amazon amex anthropic apple arco argos asana asda asos atlassian aws bauhaus
+  tmobile t-mobile o2 aviva axa allianz agoda vrbo expedia aer airbnb airtel albertsons aldi alibaba aliexpress amazon amex anthropic apple arco argos asana asda asos atlassian audible aws bauhaus
   bestbuy blablacar bolt booking boots bp bt bunnings burger canva carrefour checkers chevron chipotle circlek cloudflare coles
   comcast costa costco currys deliveroo dhl digitalocean discord disney dominos doordash dpd dropbox dunkin easyjet ebay edeka eneos
   engen esso etsy eventbrite evri exxon facebook fedex figma fiverr flipkart flixbus foodora freenow gett github gitlab glo glovo

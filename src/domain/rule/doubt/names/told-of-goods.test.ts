@@ -12,3 +12,12 @@ malt from Crisp Malting  =>  nothing
 groceries from Costco  =>  nothing
 bread, milk and eggs  =>  nothing
 `)
+
+/** What was sold beside who paid it out. */
+testDoubts(String.raw`
+membership income via Stripe over 20  =>  This looks for "membership" beside "stripe". A payout rarely says what was sold. For all of them, write: it is money in and description or merchant contains "stripe" and amount is over 20
+rental income from Airbnb or Vrbo  =>  This looks for "rental" beside "airbnb" or "vrbo". A payout rarely says what was sold. For all of them, write: it is money in and description or merchant contains any of "airbnb", "vrbo"
+"membership" income via Stripe  =>  nothing
+membership income from Acme Ltd  =>  nothing
+income via Stripe  =>  nothing
+`)
