@@ -159,6 +159,7 @@ export function readSubject(reader: Reader, carried: Carried): Condition | undef
   if (reader.take(SUBJECTS) === undefined && !takeRecords(reader)) return readKindFrom(reader, carried)
   const owed = reader.isOne('charge|charges|bill|bills|invoice|invoices', -1)
   if (reader.at < reader.tokens.length - 1) reader.takeOne('that|which|who|must|should|also|made|always')
+  takeBut(reader)
   if (clauseEnd(reader) === reader.at) {
     const noun = reader.text(start, reader.at)
     const said = /s$/i.test(noun) && noun.length > 4 ? noun : 'transactions'
@@ -337,15 +338,17 @@ function readItsName(reader: Reader, carried: Carried, negated: boolean): Condit
 /** "anything that isn't Zoom", "everything not Zoom or Slack": all but a name. */
 function readOthers(reader: Reader, carried: Carried): Condition | undefined {
   return reader.attempt(() => {
+    // "payments, but not Uber"
+    const but = reader.key(-1) !== 'but' ? 0 : reader.token(-2).kind === 'comma' ? 2 : 1
     const isOf = reader.isOne(
       'anything|everything|something|that|which|transaction|transactions|payment|payments|one|ones',
-      -1,
+      -1 - but,
     )
     const denied = reader.peek(COPULAS)?.meaning === false || reader.key() === 'not'
     if (!isOf || !denied) return undefined
     if (reader.takeOne('not') === undefined) reader.take(COPULAS)
     const next = reader.token()
-    const isName = next.kind === 'quoted' || (next.kind === 'word' && /^[\p{Lu}\d]/u.test(next.text))
+    const isName = next.kind === 'quoted' || (next.kind === 'word' && (/^[\p{Lu}\d]/u.test(next.text) || isFirm(next.key))) // oxfmt-ignore
     if (!isName || reader.peek(DIRECTIONS) || startsCondition(reader, reader.at)) return undefined
     return not(readWords(reader, carried))
   })
@@ -356,6 +359,12 @@ function readWayOfMoving(reader: Reader): Condition | undefined {
   const said =
     reader.isOne('out|in') && trailingAt(reader, reader.at + 1) ? reader.takeOne('out|in') : undefined
   return said === undefined ? undefined : { kind: 'type', type: said === 'in' ? 'INCOME' : 'EXPENSE' }
+}
+
+/** The "but" of "payments but not to Tesco", behind which stands what is said of them. */
+function takeBut(reader: Reader): void {
+  const comma = reader.token().kind === 'comma' ? 1 : 0
+  if (reader.key(comma) === 'but' && reader.isOne('not|never', comma + 1)) reader.at += comma + 1
 }
 
 function needWhen(reader: Reader): never {

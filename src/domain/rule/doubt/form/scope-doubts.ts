@@ -1,6 +1,6 @@
 import { answered, type Doubt } from '../doubt.ts'
 import { hasText } from '../../parse/name/name-after.ts'
-import { allOf, anyOf, type Condition, isLeaf, leavesOf, not } from '../../tree.ts'
+import { allOf, anyOf, type Condition, isLeaf, leavesOf, not, type TextCondition } from '../../tree.ts'
 import { print } from '../../print/print.ts'
 import { listedExceptionDoubts } from './listed-exceptions.ts'
 import { isAccount, isMeasure } from '../money/measures.ts'
@@ -67,15 +67,22 @@ function lastNameDoubts(written: string, tree: Condition): Doubt[] {
 /** "all income except Stripe under 50": whether the amount is one of the exception or of what is left. */
 function exceptedDoubts(written: string, tree: Condition): Doubt[] {
   const parts = partsAtOnce(tree)
-  const at = parts.findIndex((part) => part.kind === 'not' && isText(part.part))
+  const at = parts.findIndex((part) => part.kind === 'not' && deniedName(part.part) !== undefined)
   const [denied, next] = parts.slice(at)
-  if (at < 1 || denied?.kind !== 'not' || denied.part.kind !== 'text' || next === undefined || !isMeasure(next)) return [] // oxfmt-ignore
-  const name = denied.part.values.at(-1) ?? ''
-  const [before = ''] = written.split(denied.part.values[0] ?? '')
+  const named = denied?.kind === 'not' ? deniedName(denied.part) : undefined
+  if (at < 1 || denied?.kind !== 'not' || named === undefined || next === undefined || !isMeasure(next)) return [] // oxfmt-ignore
+  const name = named.values.at(-1) ?? ''
+  const [before = ''] = written.split(named.values[0] ?? '')
   const after = written.split(name)[1]
   if (after === undefined || !EXCEPTS.test(before) || !GOES_ON.test(after)) return []
   const meant = allOf([...parts.slice(0, at), not(allOf([denied.part, ...parts.slice(at + 1)]))])
-  return [answered(`This matches only transactions where ${print(tree)}. To leave out only some of ${denied.part.values.length > 1 ? 'them' : `"${name}"`}`, print(meant))] // oxfmt-ignore
+  return [answered(`This matches only transactions where ${print(tree)}. To leave out only some of ${named.values.length > 1 ? 'them' : `"${name}"`}`, print(meant))] // oxfmt-ignore
+}
+
+/** The name that is left out, also where the way to it is told: "but not to Tesco". */
+function deniedName(part: Condition): TextCondition | undefined {
+  const named = part.kind === 'and' && part.parts.length === 2 ? part.parts.find(({ kind }) => kind !== 'type') : part // oxfmt-ignore
+  return named?.kind === 'text' && isText(named) ? named : undefined
 }
 
 const EXCEPTS =
@@ -184,7 +191,7 @@ function outsideDoubts(written: string, parts: readonly Condition[]): Doubt[] {
   const isLastName = /\s(?:unless|except)(?: if| when)?\s[^,()]* or \S+(?: \S+)?$/.test(written.trim())
   if (!last || !isText(last) || first?.kind !== 'and' || exception?.kind !== 'not' || !isLastName) return []
   const meant = allOf([...first.parts.slice(0, -1), not(anyOf([exception.part, last]))])
-  return [answered(`This also matches every transaction where ${print(last)}. If it belongs to the exception`, print(meant))] // oxfmt-ignore
+  return [answered(`This also matches every transaction where ${print(last)}. If that’s part of the exception`, print(meant))] // oxfmt-ignore
 }
 
 /** What begins a condition that stands by itself after "or". */

@@ -41,7 +41,12 @@ function alternativesLeftOut(parts: readonly Condition[], at: number): Doubt[] {
   const [last] = either.slice(-1)
   if (last === undefined || rest.length === 0) return []
   const meant = allOf([...parts.slice(0, at), not(anyOf([...either.slice(0, -1), allOf([last, ...rest])]))])
-  return [answered(`This asks for what comes after "and". If it belongs to the exception`, print(meant))]
+  return [
+    answered(
+      `This matches only transactions where ${print(allOf(rest))}. If that’s part of the exception`,
+      print(meant),
+    ),
+  ]
 }
 
 const EXCEPTED =

@@ -2,6 +2,7 @@ import { refuseAfterDay } from '../date/after-day.ts'
 import { kindSaid } from '../text/kind-noun.ts'
 import { readBareText, type Carried } from '../text/parse-words.ts'
 import type { Reader } from '../grammar/reader.ts'
+import { clauseEnd } from '../grammar/stops.ts'
 import { isFirm } from '../../names/firm-names.ts'
 import { isCategoryWord } from '../../names/category-words.ts'
 import { type Condition, leavesOf, type TextField } from '../../tree.ts'
@@ -12,7 +13,7 @@ const GOES_ON =
   /^(in|on|of|for|by|per|an?|the|each|every|and|or|is|are|was|were|with|than|as|to|from|at|only|total|plus|more|less|then|not|no|never|also|too|please|pls|plz|thanks|thx|again|can|could|will|would|before|after|during|until|already|etc|incl|inclusive|working|business|banking|half|ten|twenty|thirty|forty|fifty|sixty|seventy|eighty|ninety|hundred|thousand|that|which|who|it|they|we|i|you|times?|x)$/
 /** What amounts are counted in besides money: "fuel over 60 litres". */
 const UNIT =
-  /^(%|percent|pct|km|kms|kwh|gb|mb|tb|kg|kgs|lbs?|l|ml|m2|hrs?|hours?|mins?|minutes?|miles?|lit(?:re|er)s?|gallons?|tons?|tonnes?|items?|units?|people|persons?|pieces|pcs|nights?|days?|weeks?|months?|years?|mornings?|afternoons?|evenings?|am|pm|cents?|pence|kroner?|points?|quarters?|halves|seasons?|terms?|semesters?|weekends?|digits?|figures?|decimals?|transactions?|payments?|purchases?|expenses?|deposits?|withdrawals?|charges?|spending)$/
+  /^(%|percent|pct|km|kms|kwh|square|sq|cubic|met(?:re|er)s?|metric|gb|mb|tb|kg|kgs|lbs?|l|ml|m2|hrs?|hours?|mins?|minutes?|miles?|lit(?:re|er)s?|gallons?|tons?|tonnes?|items?|units?|people|persons?|pieces|pcs|nights?|days?|weeks?|months?|years?|mornings?|afternoons?|evenings?|am|pm|cents?|pence|kroner?|points?|quarters?|halves|seasons?|terms?|semesters?|weekends?|digits?|figures?|decimals?|transactions?|payments?|purchases?|expenses?|deposits?|withdrawals?|charges?|spending)$/
 
 /** Whether the word that stands here may begin a name that nothing joins to the condition before it. */
 export function mayBeName(reader: Reader): boolean {
@@ -38,7 +39,12 @@ export function readNameAfter(
   before: readonly Condition[],
 ): Condition | undefined {
   const { kind, key, text } = reader.token()
-  const isNamed = kind === 'quoted' || isFirm(key) || /^[\p{Lu}\d]|\p{L}\.\p{L}{2}/u.test(text)
+  const isBesideAmount = before.every((each) => each.kind === 'amount')
+  const isNamed =
+    kind === 'quoted' ||
+    isFirm(key) ||
+    /^[\p{Lu}\d]|\p{L}\.\p{L}{2}/u.test(text) ||
+    (isBesideAmount && isNameInSmall(reader))
   if (
     !isNamed ||
     !/\p{Ll}/u.test(reader.source) ||
@@ -50,6 +56,19 @@ export function readNameAfter(
   refuseAfterDay(reader)
   carried.subject = undefined
   return readBareText(reader, carried)
+}
+
+/** The "kwik fit" of "over 50 kwik fit": two words to the end of the clause, of which the first counts nothing. */
+function isNameInSmall(reader: Reader): boolean {
+  const words = reader.tokens.slice(reader.at, clauseEnd(reader))
+  return (
+    words.length === 2 &&
+    words.every(
+      ({ kind, text, key }) =>
+        kind === 'word' && /^\p{Ll}{3,}$/u.test(text) && !UNIT.test(key) && !GOES_ON.test(key),
+    ) && // oxfmt-ignore
+    !/^(?:over|under|above|below|spring|summer|autumn|winter|fall)$|(?:[^s]s|kilo)$/.test(words[0]?.key ?? '')
+  )
 }
 
 /**

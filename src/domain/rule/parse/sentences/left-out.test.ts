@@ -65,7 +65,19 @@ over 50 amazon on Fridays  =>  abs > 50 and any text ~ "amazon" and dow in (5)
 on the thirty first netflix  =>  dom = 31 and any text ~ "netflix"
 January through March 2026 uber  =>  2026-01-01 <= date <= 2026-03-31 and any text ~ "uber"
 in March uber or lyft  =>  month = 3 and any text ~ any("uber","lyft")
-over 50 kwik fit  =>  MISSING_CONNECTIVE | Put "and" or "or" before "kwik" | over 50 and kwik fit
+over 50 kwik fit  =>  abs > 50 and any text ~ "kwik fit"
+over 50 naivas  =>  MISSING_CONNECTIVE | Put "and" or "or" before "naivas" | over 50 and naivas
+over 50 bags cement  =>  MISSING_CONNECTIVE | Put "and" or "or" before "bags" | over 50 and bags cement
+over 50 square metres  =>  MISSING_CONNECTIVE | Put "and" or "or" before "square"
+payments but not to Tesco  =>  type EXPENSE and not any text ~ "tesco"
+payments but not to Tesco over 50  =>  type EXPENSE and not any text ~ "tesco" and abs > 50 ?
+payments, but not to Tesco, over 50  =>  type EXPENSE and not any text ~ "tesco" and abs > 50
+transactions but not uber  =>  not any text ~ "uber"
+payments, but never on Sundays  =>  not dow in (7)
+expenses but not to tesco over 50  =>  type EXPENSE and not (type EXPENSE and any text ~ "tesco") and abs > 50 ?
+merchant is marks and spencer  =>  merchant = any("marks and spencer","marks & spencer")
+merchant is shell and bp  =>  merchant = any("shell","bp")
+dave and busters or Tesco  =>  any text ~ any("dave and busters","dave & busters","tesco")
 description contains fuel, excluding Esso and Jet  =>  desc ~ "fuel" and not desc ~ any("esso","jet")
 description contains fuel, excluding all of Esso and Jet  =>  desc ~ "fuel" and not desc ~ all("esso","jet")
 PFG over 500 on Tue/Fri  =>  any text ~ "pfg" and abs > 500 and dow in (2,5)
