@@ -1,5 +1,5 @@
 import type { BankConnectionRow } from '../../src/contract/rows/bank-rows.ts'
-import { missing, Refusal } from '../../src/contract/errors.ts'
+import { missing, precondition } from '../../src/contract/errors.ts'
 import { minorOf } from '../../src/contract/rows.ts'
 import { type Id, transactionId } from '../../src/domain/ids.ts'
 import { lockProblem } from '../../src/domain/reconciliation/reconciliation.ts'
@@ -31,7 +31,7 @@ export async function addMatched(
   const locks = await locksOf(write, [account.id])
   const problem =
     whyNot(row, account.currency) ?? lockProblem([timestampOf(row.day)], locks.get(account.id) ?? {})
-  if (problem !== undefined) throw new Refusal('VALIDATION_ERROR', problem, 'failed-precondition')
+  if (problem !== undefined) throw precondition(problem)
 
   // What it had met may have the bank's own id, so that this one takes another.
   const reference = row.how === 'SAME_ID' ? `${bankId} (2)` : bankId

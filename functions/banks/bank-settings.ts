@@ -1,5 +1,5 @@
 import type { JWKPublicKey } from 'plaid'
-import { Refusal } from '../../src/contract/errors.ts'
+import { precondition } from '../../src/contract/errors.ts'
 import type { BankProvider } from '../../src/domain/account/bank-connection.ts'
 import { providerName } from '../../src/domain/account/bank-connection.ts'
 import { keyedHash, serverSecret } from '../policies/secret.ts'
@@ -46,11 +46,7 @@ export function banksFrom(given: Environment, fetch: typeof globalThis.fetch): B
     service(provider) {
       const service = services[provider]
       if (service) return service
-      throw new Refusal(
-        'VALIDATION_ERROR',
-        `${providerName(provider)} isn’t set up on this server. The README says how`,
-        'failed-precondition',
-      )
+      throw precondition(`${providerName(provider)} isn’t set up on this server. The README says how`)
     },
     // A server without banks needs no key for their tokens.
     get wrapper() {
@@ -135,12 +131,10 @@ function returnAddress(env: Environment, origin: string | undefined): string {
   const origins = originsOf(env)
   const chosen = origin === undefined ? origins[0] : origins.find((one) => one === origin)
   if (chosen !== undefined) return `${chosen}/bank-connections/return`
-  throw new Refusal(
-    'VALIDATION_ERROR',
+  throw precondition(
     origin === undefined
       ? 'The app’s address isn’t set on this server. The README says how'
       : `${origin} isn’t an address of this app`,
-    'failed-precondition',
     'origin',
   )
 }

@@ -1,5 +1,5 @@
 import type { BankConnectionRow } from '../../src/contract/rows/bank-rows.ts'
-import { missing, Refusal } from '../../src/contract/errors.ts'
+import { missing, precondition } from '../../src/contract/errors.ts'
 import type { AccountRow } from '../../src/contract/rows.ts'
 import { withoutSample } from '../../src/contract/sample-accounts.ts'
 import { candidatesFor, fedAccounts } from '../../src/domain/account/bank-account-choice.ts'
@@ -98,7 +98,7 @@ function refuseUnfit(account: AccountRow | undefined, said: UnassignedAccount, f
       : fed.has(account.id)
         ? `${account.name} gets its transactions from another bank account already`
         : undefined
-  if (problem !== undefined) throw new Refusal('VALIDATION_ERROR', problem, 'failed-precondition')
+  if (problem !== undefined) throw precondition(problem)
 }
 
 /** What is kept of an account that nobody has assigned. */

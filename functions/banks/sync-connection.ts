@@ -1,6 +1,6 @@
 import { logger } from 'firebase-functions'
 import type { OutputOf } from '../../src/contract/calls.ts'
-import { missing, Refusal } from '../../src/contract/errors.ts'
+import { missing, Refusal, precondition } from '../../src/contract/errors.ts'
 import { type BankError, connectionStateAfter } from '../../src/domain/account/bank-connection.ts'
 import type { Id } from '../../src/domain/ids.ts'
 import type { Actor } from '../admit.ts'
@@ -70,10 +70,8 @@ export async function openConnection({ store, banks, orgId }: BankScope, connect
   }))
   if (!connection) throw missing('Bank connection not found')
   if (!feed || !connection.isActive) {
-    throw new Refusal(
-      'VALIDATION_ERROR',
+    throw precondition(
       `${connection.institution} is disconnected. Connect it again to import its transactions`,
-      'failed-precondition',
     )
   }
   const place = { orgId, provider: connection.provider, connectionId }

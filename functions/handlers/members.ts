@@ -1,4 +1,4 @@
-import { missing, Refusal } from '../../src/contract/errors.ts'
+import { missing, precondition } from '../../src/contract/errors.ts'
 import type { Role } from '../../src/domain/organisation/access.ts'
 import type { Change, Read } from '../define-call.ts'
 import { deleteMember, lockRoles, readMembers, setRole } from '../store/tenancy/members.ts'
@@ -31,11 +31,7 @@ async function roleToChange(write: OrgWrite, userId: string, becomes: Role | und
   if (!role) throw missing('Member not found')
   const owners = [...roles.values()].filter((held) => held === 'owner').length
   if (role === 'owner' && becomes !== 'owner' && owners === 1) {
-    throw new Refusal(
-      'VALIDATION_ERROR',
-      'An organization needs an owner; make someone else an owner first',
-      'failed-precondition',
-    )
+    throw precondition('An organization needs an owner; make someone else an owner first')
   }
   return role
 }

@@ -1,6 +1,7 @@
-import { invalid, missing } from '../../src/contract/errors.ts'
+import { missing } from '../../src/contract/errors.ts'
 import type { RuleRow } from '../../src/contract/rows/rule-rows.ts'
 import type { Id } from '../../src/domain/ids.ts'
+import { wantedId } from '../../src/mutations/rules.ts'
 import type { Read } from '../define-call.ts'
 import { listRules, rulesById } from '../store/tables/rules.ts'
 import type { OrgRead } from '../store/tenancy/org-read.ts'
@@ -16,11 +17,6 @@ export const getActiveTransactionRules: Read<'getActiveTransactionRules'> = asyn
 export const getTransactionRule: Read<'getTransactionRule'> = async (read, _actor, { id }) => ({
   rule: await readOne(read, wantedId(id)),
 })
-
-function wantedId(id: Id | undefined): Id {
-  if (!id) throw invalid('Transaction rule ID is required', 'id')
-  return id
-}
 
 async function readOne(read: OrgRead, id: Id): Promise<RuleRow> {
   const [rule] = await rulesById(read, [id])

@@ -1,5 +1,5 @@
 import type { ImportedTransaction, SkippedRow } from '../../src/contract/calls/transaction-calls.ts'
-import { invalid, missing, Refusal } from '../../src/contract/errors.ts'
+import { invalid, missing, Refusal, precondition } from '../../src/contract/errors.ts'
 import { type AccountRow, minorOf, type TransactionRow } from '../../src/contract/rows.ts'
 import { DEFAULT_GL_NUMBER, DEFAULT_GL_NAME } from '../../src/domain/gl-account/gl-account.ts'
 import type { Id } from '../../src/domain/ids.ts'
@@ -129,7 +129,7 @@ function refuseUnsound(
 ): void {
   const account = accountsById.get(item.accountId)
   if (!account) throw missing(`Row ${index + 1}: its account was not found`)
-  if (!account.isActive) throw refused(`Row ${index + 1}: the account ${account.name} is inactive`)
+  if (!account.isActive) throw precondition(`Row ${index + 1}: the account ${account.name} is inactive`)
   if (item.currency !== account.currency) {
     throw invalid(
       `Row ${index + 1} is in ${item.currency} and the account ${account.name} in ${account.currency}`,
@@ -234,17 +234,13 @@ async function lockedLines(write: OrgWrite, lines: readonly Line[]): Promise<Rea
     const problem = lockProblem([timestamp], locks.get(accountId) ?? {})
     if (problem === undefined) continue
     if (write.writer !== undefined) {
-      throw refused(
+      throw precondition(
         `Row ${line.index + 1}: ${problem} None of these rows were imported. Leave out the locked ones, or ask an owner or admin to change the lock date first`,
       )
     }
     reasons.set(line, problem)
   }
   return reasons
-}
-
-function refused(message: string): Refusal {
-  return new Refusal('VALIDATION_ERROR', message, 'failed-precondition')
 }
 
 const HELD = 'The account already has a transaction with this reference'

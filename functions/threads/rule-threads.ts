@@ -1,6 +1,6 @@
 import { fileURLToPath } from 'node:url'
 import { Worker } from 'node:worker_threads'
-import { Refusal } from '../../src/contract/errors.ts'
+import { Refusal, precondition } from '../../src/contract/errors.ts'
 import type { Id } from '../../src/domain/ids.ts'
 import type { RuleWork, WorkName } from './rule-work.ts'
 
@@ -134,9 +134,7 @@ function answerOf(thread: Worker, budgetMs: number): Promise<unknown> {
 }
 
 function tooSlow(): Refusal {
-  return new Refusal(
-    'VALIDATION_ERROR',
+  return precondition(
     'Your rules take too long on these transactions. Simplify the rules that search by pattern, or turn them off, and try again.',
-    'failed-precondition',
   )
 }

@@ -108,6 +108,11 @@ export function invalid(message: string, field?: string): Refusal {
   return new Refusal('VALIDATION_ERROR', message, 'invalid-argument', field)
 }
 
+/** Of what makes sense by itself, and not in the books as they are. */
+export function precondition(message: string, field?: string): Refusal {
+  return new Refusal('VALIDATION_ERROR', message, 'failed-precondition', field)
+}
+
 export function missing(message: string): Refusal {
   return new Refusal('NOT_FOUND', message, 'not-found')
 }

@@ -1,4 +1,4 @@
-import { Refusal } from '../contract/errors.ts'
+import { precondition } from '../contract/errors.ts'
 import { type Id, transactionId } from '../domain/ids.ts'
 import type { BooksDatabase } from '../db/core/database.ts'
 import { nextSteps } from '../db/edits/next-steps.ts'
@@ -55,11 +55,7 @@ async function refusePartOfImport(db: BooksDatabase, edits: readonly Edit[]): Pr
     if (args.transactionIds.every((id, at) => rows[at] !== undefined || leftOut.has(id))) continue
     const record = await readImport(db, args.importId)
     if (record && !(await reachesBeyond(db, record))) continue
-    throw new Refusal(
-      'VALIDATION_ERROR',
-      'Some of these transactions are only on the server. Undo the import from Imports.',
-      'failed-precondition',
-    )
+    throw precondition('Some of these transactions are only on the server. Undo the import from Imports.')
   }
 }
 

@@ -1,4 +1,4 @@
-import { invalid, Refusal } from '../contract/errors.ts'
+import { invalid, precondition } from '../contract/errors.ts'
 import { minorOf, toldIn } from '../contract/rows.ts'
 import type { InputOf } from '../contract/calls.ts'
 import { type BalanceChange, balanceProblem, changedBalances } from '../domain/account/account-balance.ts'
@@ -17,7 +17,7 @@ const keyOf = keyIn('accounts')
 /** Refuses what takes an account from journal entries that name it. */
 async function refuseNamed(books: WholeBooks, id: Id, problem: string): Promise<void> {
   if ((await books.journalCounts([id])).size === 0) return
-  throw new Refusal('VALIDATION_ERROR', problem, 'failed-precondition')
+  throw precondition(problem)
 }
 
 export const createAccount: Mutation<'createAccount'> = {
@@ -60,12 +60,7 @@ export const updateAccount: Mutation<'updateAccount'> = {
     const was = existing(view, 'accounts', id)
     const currency = args.currency ?? was.currency
     if (currency !== was.currency && was.transactionCount > 0) {
-      throw new Refusal(
-        'VALIDATION_ERROR',
-        'Cannot change the currency of an account with associated transactions',
-        'failed-precondition',
-        'currency',
-      )
+      throw precondition('Cannot change the currency of an account with associated transactions', 'currency')
     }
     const {
       openingBalance: _amount,
@@ -138,17 +133,13 @@ export const deleteAccount: Mutation<'deleteAccount'> = {
       was?.lockDate === undefined
         ? undefined
         : lockProblem(days, { account: was.lockDate }, 'opening balance')
-    if (locked !== undefined) throw new Refusal('VALIDATION_ERROR', locked, 'failed-precondition')
+    if (locked !== undefined) throw precondition(locked)
     if ((was?.transactionCount ?? 0) === 0) {
       if (!was?.isPettyCash) return
       await refuseNamed(books, id, 'Cannot delete account with associated journal entries')
       return
     }
-    throw new Refusal(
-      'VALIDATION_ERROR',
-      'Cannot delete account with associated transactions',
-      'failed-precondition',
-    )
+    throw precondition('Cannot delete account with associated transactions')
   },
   answer: (_outcome, { id }) => ({ id }),
   inverse(before, args) {

@@ -1,4 +1,4 @@
-import { invalid, Refusal } from '../contract/errors.ts'
+import { invalid, Refusal, precondition } from '../contract/errors.ts'
 import {
   changedGLAccount,
   usedByJournals,
@@ -22,7 +22,7 @@ function idOf(args: { id?: Id }): Id {
 
 function remove(view: MutationView, id: Id, several: readonly Id[] = []): void {
   if (existing(view, 'glAccounts', id, several).number === DEFAULT_GL_NUMBER) {
-    throw refused('The default account can’t be deleted')
+    throw precondition('The default account can’t be deleted')
   }
   view.remove('glAccounts', id)
 }
@@ -33,24 +33,20 @@ async function refuseUsed(before: Before, ids: readonly Id[], books: WholeBooks)
   const numbers = rows.map(({ number }) => number)
   const countByNumber = await books.postedCounts(numbers)
   const used = rows.find(({ number }) => countByNumber.has(number))
-  if (used) throw refused(usedByPostings(used, countByNumber.get(used.number) ?? 0))
+  if (used) throw precondition(usedByPostings(used, countByNumber.get(used.number) ?? 0))
   const entries = await books.journalCounts(rows.map(({ id }) => id))
   const inJournals = rows.find(({ id }) => entries.has(id))
-  if (inJournals) throw refused(usedByJournals(inJournals, entries.get(inJournals.id) ?? 0))
+  if (inJournals) throw precondition(usedByJournals(inJournals, entries.get(inJournals.id) ?? 0))
   const rules = await books.rulesPosting(numbers)
   const wanted = rows.find(({ number }) => rules.some((rule) => rule.glAccountNumber === number))
   if (!wanted) return
   const posting = rules.filter(({ glAccountNumber }) => glAccountNumber === wanted.number)
-  throw refused(
+  throw precondition(
     usedByRules(
       wanted,
       posting.map(({ description }) => description),
     ),
   )
-}
-
-function refused(message: string, field?: string): Refusal {
-  return new Refusal('VALIDATION_ERROR', message, 'failed-precondition', field)
 }
 
 function numberTaken(number: string): Refusal {
@@ -135,7 +131,7 @@ export const updateGLAccount: Mutation<'updateGLAccount'> = {
     const was = existing(view, 'glAccounts', id)
     const account = changedGLAccount(was, args, context.at)
     if (was.number === DEFAULT_GL_NUMBER && account.number !== was.number) {
-      throw refused('The default account keeps its number', 'number')
+      throw precondition('The default account keeps its number', 'number')
     }
     view.put('glAccounts', account)
   },

@@ -1,5 +1,5 @@
 import type { InputOf } from '../contract/calls.ts'
-import { missing, Refusal } from '../contract/errors.ts'
+import { missing, Refusal, precondition } from '../contract/errors.ts'
 import { rowFromTransaction, type TransactionRow, transactionFromRow } from '../contract/rows.ts'
 import { MAX_RESTORED } from '../contract/calls/transaction-calls.ts'
 import { DEFAULT_GL_NUMBER } from '../domain/gl-account/gl-account.ts'
@@ -30,7 +30,7 @@ function restoringOf(args: Args): Restoring {
 }
 
 function refuse(problem: string | undefined): void {
-  if (problem !== undefined) throw new Refusal('VALIDATION_ERROR', problem, 'failed-precondition')
+  if (problem !== undefined) throw precondition(problem)
 }
 
 function nameOf(

@@ -1,4 +1,4 @@
-import { Refusal } from '../contract/errors.ts'
+import { precondition } from '../contract/errors.ts'
 import type { Id } from '../domain/ids.ts'
 import {
   type BankFlag,
@@ -25,7 +25,7 @@ function move(
   const transaction = existing(view, 'transactions', id, extra.several)
   if (transaction.status === status) return
   const problem = moveProblem(transaction, status)
-  if (problem !== undefined) throw new Refusal('VALIDATION_ERROR', problem, 'failed-precondition')
+  if (problem !== undefined) throw precondition(problem)
   const { reviewedAt: _at, reviewedBy: _by, declineReason: _reason, ...rest } = transaction
   // A stated time of review may lie before the edit, never after it.
   const stated = extra.reviewedAt ?? context.at

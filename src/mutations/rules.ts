@@ -18,7 +18,7 @@ import type { WholeBooks } from './whole-books.ts'
 
 const keyOf = keyIn('rules')
 
-function wanted(id: Id | undefined): Id {
+export function wantedId(id: Id | undefined): Id {
   if (!id) throw invalid('Transaction rule ID is required', 'id')
   return id
 }
@@ -118,12 +118,12 @@ export const createTransactionRule: Mutation<'createTransactionRule'> = {
     return rule
   },
   guard: (before, { id }, books) => refuseTooMany([id], before, books),
-  answer: ({ row }, { id }) => ({ rule: row('rules', wanted(id)) }),
+  answer: ({ row }, { id }) => ({ rule: row('rules', wantedId(id)) }),
   inverse: (_before, { id }) => (id === undefined ? [] : [{ name: 'deleteTransactionRule', args: { id } }]),
 }
 
 export const updateTransactionRule: Mutation<'updateTransactionRule'> = {
-  touches: (args) => [keyOf(wanted(args.id))],
+  touches: (args) => [keyOf(wantedId(args.id))],
   atomic: false,
   conflictChecked: false,
   apply(view, { id }, args, context) {
@@ -143,7 +143,7 @@ export const updateTransactionRule: Mutation<'updateTransactionRule'> = {
     })
   },
   posts: { numbers: (args) => numbersOf([args]), named },
-  answer: ({ row }, { id }) => ({ rule: row('rules', wanted(id)) }),
+  answer: ({ row }, { id }) => ({ rule: row('rules', wantedId(id)) }),
   inverse(before, { id, ...changes }) {
     const was = id && before.get('rules', id)
     if (!was) return []
@@ -156,14 +156,14 @@ export const updateTransactionRule: Mutation<'updateTransactionRule'> = {
 }
 
 export const deleteTransactionRule: Mutation<'deleteTransactionRule'> = {
-  touches: (args) => [keyOf(wanted(args.id))],
+  touches: (args) => [keyOf(wantedId(args.id))],
   atomic: false,
   conflictChecked: false,
   apply(view, { id }) {
     existing(view, 'rules', id)
     view.remove('rules', id)
   },
-  answer: (_outcome, { id }) => ({ id: wanted(id) }),
+  answer: (_outcome, { id }) => ({ id: wantedId(id) }),
   inverse: (before, { id }) => recreation(before, id ? [id] : []),
 }
 
@@ -206,7 +206,7 @@ export const bulkCreateTransactionRules: Mutation<'bulkCreateTransactionRules'> 
       before,
       books,
     ),
-  answer: ({ row }, { rules = [] }) => ({ rules: rules.map(({ id }) => row('rules', wanted(id))) }),
+  answer: ({ row }, { rules = [] }) => ({ rules: rules.map(({ id }) => row('rules', wantedId(id))) }),
   inverse: (_before, { rules = [] }) => [
     {
       name: 'bulkDeleteTransactionRules',

@@ -1,4 +1,4 @@
-import { invalid, missing, notAllowed, Refusal } from '../contract/errors.ts'
+import { invalid, missing, notAllowed, Refusal, precondition } from '../contract/errors.ts'
 import { minorOf } from '../contract/rows.ts'
 import type { Account } from '../domain/account/account.ts'
 import { roleReaches } from '../domain/organisation/access.ts'
@@ -37,7 +37,7 @@ function openStatement(view: MutationView, id: Id): BankStatement {
 }
 
 function refuse(problem: string | undefined, field?: string): void {
-  if (problem !== undefined) throw new Refusal('VALIDATION_ERROR', problem, 'failed-precondition', field)
+  if (problem !== undefined) throw precondition(problem, field)
 }
 
 async function refuseSecond(books: WholeBooks, accountId: Id, id: Id): Promise<void> {

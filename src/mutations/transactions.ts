@@ -1,5 +1,5 @@
 import type { InputOf } from '../contract/calls.ts'
-import { invalid, missing, Refusal } from '../contract/errors.ts'
+import { invalid, missing, Refusal, precondition } from '../contract/errors.ts'
 import { minorOf } from '../contract/rows.ts'
 import { type Id, transactionId } from '../domain/ids.ts'
 import { decimalFromMinor } from '../domain/money/money.ts'
@@ -24,10 +24,6 @@ import { statusInverse } from './status-inverse.ts'
 import type { WholeBooks } from './whole-books.ts'
 
 const keyOf = keyIn('transactions')
-
-function precondition(message: string, field?: string): Refusal {
-  return new Refusal('VALIDATION_ERROR', message, 'failed-precondition', field)
-}
 
 function createdId(args: InputOf<'createTransaction'>): Id {
   return transactionId(args.accountId, args.userTransactionId)

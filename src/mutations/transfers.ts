@@ -1,5 +1,5 @@
 import type { InputOf } from '../contract/calls.ts'
-import { invalid, missing, Refusal } from '../contract/errors.ts'
+import { invalid, missing, precondition } from '../contract/errors.ts'
 import { proposalFromWire, type TransferProposal } from '../contract/rows/transfer-rows.ts'
 import type { Id } from '../domain/ids.ts'
 import {
@@ -36,10 +36,8 @@ function move(
   const pair = existing(view, 'transfers', id)
   if (pair.status === status) return
   if (!mayMoveTransfer(pair.status, status)) {
-    throw new Refusal(
-      'VALIDATION_ERROR',
+    throw precondition(
       `A transfer that is ${transferStatusLabel(pair.status)} can’t become ${transferStatusLabel(status)}; reset it first`,
-      'failed-precondition',
     )
   }
   const { reviewedAt: _at, reviewedBy: _by, rejectReason: _reason, ...rest } = pair
@@ -50,10 +48,6 @@ function move(
     ...(reason === undefined || reason.trim() === '' ? {} : { rejectReason: reason.trim() }),
     updatedAt: context.at,
   })
-}
-
-function refused(message: string): Refusal {
-  return new Refusal('VALIDATION_ERROR', message, 'failed-precondition')
 }
 
 function transferAnswer({ row }: Outcome, { transferId: id }: { transferId: Id }) {
@@ -75,7 +69,9 @@ async function refusePaired(sides: readonly Transaction[], id: Id, books: WholeB
   )
   const first = sides.find((side) => paired.has(side.id))
   if (first) {
-    throw refused(`${quoted(first.description)} is part of another approved transfer; reset that one first`)
+    throw precondition(
+      `${quoted(first.description)} is part of another approved transfer; reset that one first`,
+    )
   }
 }
 
@@ -99,7 +95,7 @@ export const approveTransfer: Mutation<'approveTransfer'> = {
     if (!pair || pair.status === 'APPROVED') return
     const sides = await sidesOf(pair, books)
     if (sides.some((side) => side.status === 'DECLINED')) {
-      throw refused('A declined transaction can’t be part of a transfer')
+      throw precondition('A declined transaction can’t be part of a transfer')
     }
     await refusePaired(sides, id, books)
   },
@@ -158,7 +154,7 @@ export const createManualTransfer: Mutation<'createManualTransfer'> = {
     const expense = existing(view, 'transactions', expenseTransactionId)
     const income = existing(view, 'transactions', incomeTransactionId)
     const problem = manualPairProblem(expense, income)
-    if (problem !== undefined) throw refused(problem)
+    if (problem !== undefined) throw precondition(problem)
     const { rejectReason: _reason, ...kept } = known ?? manualPair(expense, income, id, context.at)
     view.put('transfers', {
       ...kept,
@@ -180,7 +176,7 @@ export const createManualTransfer: Mutation<'createManualTransfer'> = {
     if (!expense || !income) return
     const accounts = await books.accounts([expense.accountId, income.accountId])
     const inactive = accounts.find((account) => !account.isActive)
-    if (inactive) throw refused(`The account ${inactive.name} is inactive`)
+    if (inactive) throw precondition(`The account ${inactive.name} is inactive`)
     await refusePaired([expense, income], id, books)
   },
   answer: ({ row }, args) => ({ transfer: row('transfers', transferId(args)) }),

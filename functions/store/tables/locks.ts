@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { Refusal } from '../../../src/contract/errors.ts'
+import { precondition } from '../../../src/contract/errors.ts'
 import type { CalendarDay } from '../../../src/domain/calendar/calendar-day.ts'
 import type { Id } from '../../../src/domain/ids.ts'
 import { type LockDates, lockProblem } from '../../../src/domain/reconciliation/reconciliation.ts'
@@ -54,6 +54,6 @@ export async function refuseLocked(read: OrgRead, changed: readonly ChangedDay[]
   for (const { accountId, timestamp, noun } of changed) {
     const holding = accountId === undefined ? all : (locks.get(accountId) ?? {})
     const problem = lockProblem([timestamp], holding, noun)
-    if (problem !== undefined) throw new Refusal('VALIDATION_ERROR', problem, 'failed-precondition')
+    if (problem !== undefined) throw precondition(problem)
   }
 }

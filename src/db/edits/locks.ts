@@ -1,4 +1,4 @@
-import { Refusal } from '../../contract/errors.ts'
+import { precondition } from '../../contract/errors.ts'
 import type { Id } from '../../domain/ids.ts'
 import { type LockDates, lockDates, lockProblem } from '../../domain/reconciliation/reconciliation.ts'
 import type { ChangedDay } from '../../mutations/effects.ts'
@@ -23,6 +23,6 @@ export async function refuseLocked(db: BooksDatabase, changed: readonly ChangedD
     const locks = known.get(accountId) ?? (await readLocks(db, accountId))
     known.set(accountId, locks)
     const problem = lockProblem([timestamp], locks, noun)
-    if (problem !== undefined) throw new Refusal('VALIDATION_ERROR', problem, 'failed-precondition')
+    if (problem !== undefined) throw precondition(problem)
   }
 }

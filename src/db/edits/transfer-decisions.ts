@@ -1,4 +1,4 @@
-import { Refusal } from '../../contract/errors.ts'
+import { precondition } from '../../contract/errors.ts'
 import type { Id } from '../../domain/ids.ts'
 import { DEFAULT_GL_NUMBER } from '../../domain/gl-account/gl-account.ts'
 import type { Transaction } from '../../domain/transaction/transaction.ts'
@@ -40,7 +40,7 @@ export async function transferJoining(db: BooksDatabase, sides: TransferSides): 
     (transfer) => transfer !== undefined && transfer.transferId !== transferId(sides),
   )
   if (existing.some((transfer) => transfer?.isApproved)) {
-    throw refused('One of the two is already part of an approved transfer; reset that transfer first')
+    throw precondition('One of the two is already part of an approved transfer; reset that transfer first')
   }
   const instead = new Set(existing.flatMap((transfer) => transfer?.transferId ?? []))
   return [
@@ -79,15 +79,12 @@ async function refuseSharedSides(
   const found = new Set<Id>()
   for (const id of pairs.flatMap(sideIds)) {
     if (taken.has(id)) {
-      throw refused(`${nameOf(id)} is part of another approved transfer; reset that one first`)
+      throw precondition(`${nameOf(id)} is part of another approved transfer; reset that one first`)
     }
-    if (found.has(id)) throw refused(`${nameOf(id)} is part of two of these transfers; approve one of them`)
+    if (found.has(id))
+      throw precondition(`${nameOf(id)} is part of two of these transfers; approve one of them`)
     found.add(id)
   }
-}
-
-function refused(message: string): Refusal {
-  return new Refusal('VALIDATION_ERROR', message, 'failed-precondition')
 }
 
 async function readSides(db: BooksDatabase, ids: readonly Id[]): Promise<Transaction[]> {
