@@ -14,7 +14,7 @@ const NAMES = `
   |where food comes from|once upon a child|made to measure|jack in the box|on the beach|on the border|in the style|from you flowers|march of dimes
   |half price books|dollar general|family dollar|dollar tree|euro car parts|euro garages|pound stretcher|total wine|total energies|total tools
   |evening standard|daily mail|easter seals|christmas tree shops|credit karma|cash converters|card factory|invoice ninja
-  |receipt bank|payment sense|every man jack|any time fitness|never fully dressed|and other stories|no frills|three uk|three mobile|each & other|any lab test now|all saints clothing|up & running|now pensions|last minute.com|your move estate agents|my protein
+  |receipt bank|payment sense|every man jack|any time fitness|never fully dressed|and other stories|no frills|three uk|three mobile|each & other|any lab test now|just eat|pret a manger|chuck e cheese|all saints clothing|up & running|now pensions|last minute.com|your move estate agents|my protein
 `
   .replace(/\s*\n\s*/g, '')
   .split('|')

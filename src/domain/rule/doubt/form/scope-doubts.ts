@@ -2,6 +2,7 @@ import { answered, type Doubt } from '../doubt.ts'
 import { hasText } from '../../parse/name/name-after.ts'
 import { allOf, anyOf, type Condition, isLeaf, leavesOf, not, type TextCondition } from '../../tree.ts'
 import { print } from '../../print/print.ts'
+import { deniedNounDoubts } from './denied-nouns.ts'
 import { listedExceptionDoubts } from './listed-exceptions.ts'
 import { isAccount, isMeasure } from '../money/measures.ts'
 import { partsAtOnce } from './parts-at-once.ts'
@@ -23,6 +24,7 @@ export function scopeDoubts(written: string, tree: Condition): Doubt[] {
     ...lastNameDoubts(written, tree),
     ...exceptedDoubts(written, tree),
     ...listedExceptionDoubts(written, tree),
+    ...deniedNounDoubts(written, tree),
   ]
 }
 
@@ -35,18 +37,27 @@ function onlyDoubts(written: string, tree: Condition): Doubt[] {
     : [{ text: `This reads "${said}" as "not" and matches transactions where ${print(tree)}.` }]
 }
 
-/** "no Uber in December": whether Uber is left out always, or in December alone. */
+/** "no Uber in December", "all but Stripe payouts in May": whether they are left out always, or then alone. */
 function deniedDoubts(written: string, tree: Condition): Doubt[] {
   const [denied, ...rest] = partsAtOnce(tree)
-  if (denied?.kind !== 'not' || !isText(denied.part) || rest.every(({ kind }) => kind === 'not')) return []
-  if (!/^\s*(?:no|not|never|neither|except(?: for)?|exclude|excluding|without|(?:anything|everything|anyone|all) (?:but|except)|(?:(?:all|any|every|the) )?(?:payments?|transactions?) (?:except|excluding|without|other than|apart from)|other than) /.test(written) || /[,;()]|\s(?:and|but|if|when|unless|except) /.test(withoutList(written, denied.part))) return [] // oxfmt-ignore
+  if (denied?.kind !== 'not' || deniedName(denied.part) === undefined) return []
+  const isAlone = rest.every(({ kind }) => kind === 'not')
+  if (isAlone || !LEAVES_OUT.test(written) || SEVERAL_CLAUSES.test(withoutList(written, denied.part))) return [] // oxfmt-ignore
   const [always, only] = [print(tree), print(not(allOf([denied.part, ...rest])))]
   return [answered(`This matches only transactions where ${always}. To match all others too`, only)]
 }
 
+/** What a sentence begins with that names nothing but what it leaves out. */
+const LEAVES_OUT = wrappedPattern()`
+  ^\s*(?:no|not|never|neither|except(?:[ ]for)?|exclude|excluding|without|other[ ]than
+    |(?:anything|everything|anyone|all)[ ](?:but|except|excluding|other[ ]than|apart[ ]from)
+    |(?:(?:all|any|every|the)[ ])?(?:payments?|transactions?)[ ](?:except|excluding|without|other[ ]than|apart[ ]from))[ ]
+`
+const SEVERAL_CLAUSES = /[,;()]|\s(?:and|but|if|when|unless|except) /
+
 /** "not Uber and Lyft over 20" without what leads up to the names, and without the "and" between them. */
 function withoutList(written: string, denied: Condition): string {
-  const rest = written.replace(/^\s*(?:\S+ ){1,2}(?:but|except)/, '')
+  const rest = written.replace(/^\s*(?:\S+ ){1,2}(?:but|except)(?= )/, '')
   const isList = denied.kind === 'text' && denied.values.length > 1
   return isList ? rest.replace(/\sand (?!over |under |above |below |in |on |from |at )/, ' or ') : rest
 }

@@ -38,6 +38,8 @@ export function yearDoubts(written: string, tree: Condition): Doubt[] {
 
 /** "rents from flats 1-4": numbers that tell which ones rather than how much. */
 export function countedDoubts(written: string, tree: Condition): Doubt[] {
+  const [, several] = SEVERAL.exec(written) ?? []
+  if (several !== undefined) return [{ text: `A rule looks at each transaction by itself and can’t count them. Leave out "${several}".` }] // oxfmt-ignore
   const [, noun = '', said = '', from, to] = COUNTED.exec(written) ?? []
   const isAmount = leavesOf(tree).some((leaf) => leaf.kind === 'amount' && leaf.compare === 'between' && leaf.currency === undefined && leaf.value === from && leaf.upTo === to) // oxfmt-ignore
   if (!isAmount) return []
@@ -45,6 +47,10 @@ export function countedDoubts(written: string, tree: Condition): Doubt[] {
   const meant = isAmong(one, 'number|no') ? 'these aren’t amounts' : `these are ${one} numbers`
   return [{ text: `This takes ${said} as amounts. If ${meant}, write each one, like "${one} ${from ?? ''}".` }] // oxfmt-ignore
 }
+
+/** "two payments of 49.99" */
+const SEVERAL =
+  /^\s*(two|three|four|five|six|several|both) (?:payments|transactions|purchases|charges|deposits|transfers|withdrawals) (?:of|from|to|over|under|at|in|on) /
 
 const COUNTED =
   /(?<=^|\s)(flats|units|rooms|apartments|apts|suites|houses|blocks|shops|stores|stalls|pitches|plots|lots|sites|bays|tables|tills|floors|levels|phases|stages|branches|studios|offices|halls|lockers|garages|berths|beds|doors|desks|courts|lanes|lessons|sessions|classes|terms|weeks|days|nights|months|years|grades|modules|instal+ments|parts|invoices|orders|jobs|batches|boxes|items|pages|numbers|nos) ((\d{1,3})\s?(?:[-–]|to|and|through|thru)\s?(\d{1,3}))(?=\s|$|[,.;)])/
