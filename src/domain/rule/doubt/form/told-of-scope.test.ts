@@ -30,3 +30,14 @@ donations except from Oxfam and Unicef under 100  =>  This matches only transact
 donations except from Oxfam under 100  =>  This matches only transactions where description or merchant contains "donation" and description or merchant does not contain "oxfam" and amount is under 100. To leave out only some of "oxfam", write: description or merchant contains "donation" and not (description or merchant contains "oxfam" and amount is under 100)
 donations except from Oxfam and Unicef  =>  nothing
 `)
+
+/** What is left out of everything, and nouns that name any transaction. */
+testDoubts(String.raw`
+everything apart from Stripe payouts below 20  =>  This matches only transactions where not (it is money in and description or merchant contains "stripe") and amount is under 20. To match all others too, write: not (it is money in and description or merchant contains "stripe" and amount is under 20)
+everything apart from Stripe payouts  =>  nothing
+Paystack settlements excluding charges under 100  =>  This leaves out all transactions where amount is under 100. To leave out only those that say "charge", write: it is money in and description or merchant contains "paystack" and not (description or merchant contains "charge" and amount is under 100)
+Paystack settlements excluding anything under 100  =>  nothing
+Tesco but not over 50  =>  nothing
+Two payments of 49.99 to Adobe  =>  A rule looks at each transaction by itself and can’t count them. Leave out "two".
+payments of 49.99 to Adobe  =>  nothing
+`)
