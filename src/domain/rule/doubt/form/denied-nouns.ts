@@ -15,7 +15,13 @@ export function deniedNounDoubts(written: string, tree: Condition): Doubt[] {
   const at = parts.findIndex((part) => part.kind === 'not' && isMeasure(part.part))
   const denied = parts[at]
   if (noun === undefined || denied?.kind !== 'not') return []
-  const said: Condition = { kind: 'text', field: 'anyText', operator: 'contains', match: 'any', values: [noun] }
+  const said: Condition = {
+    kind: 'text',
+    field: 'anyText',
+    operator: 'contains',
+    match: 'any',
+    values: [noun],
+  }
   const meant = allOf([...parts.slice(0, at), not(allOf([said, denied.part])), ...parts.slice(at + 1)])
   return [answered(`This leaves out all transactions where ${print(denied.part)}. To leave out only those that say "${noun}"`, print(meant))] // oxfmt-ignore
 }

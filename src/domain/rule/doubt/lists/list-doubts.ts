@@ -5,6 +5,7 @@ import type { TextCondition } from '../../tree.ts'
 import { isFirm, PROFESSION } from '../../names/firm-names.ts'
 import { isCostByItself } from '../../names/cost-words.ts'
 import { areCategories, isCategoryPair, isCategoryWord } from '../../names/category-words.ts'
+import { LEADING_RAILS } from '../../names/rails.ts'
 import { printLeaf } from '../../print/print.ts'
 import { wrappedPattern } from '../../../text/wrapped-pattern.ts'
 import { isQuoted } from '../texts/said-of.ts'
@@ -221,7 +222,7 @@ function lastDoubts(source: string, { values, match }: TextCondition): Doubt[] {
   // The kind of a transaction behind "Best Buy and Facebook" is told of by itself.
   if (others.some((value) => value.includes(' ')) && nouns.at(-1)?.endsWith('s')) return []
   // "Studio 54 or Pier 1"
-  if (nouns.every((noun) => /^\d+$/.test(noun)) || !isNamed || nouns.some((noun) => noun !== noun.toLowerCase() && !RAIL.test(noun))) return [] // oxfmt-ignore
+  if (nouns.every((noun) => /^\d+$/.test(noun)) || !isNamed || nouns.some((noun) => noun !== noun.toLowerCase() && !SAID_OF_ALL.test(noun))) return [] // oxfmt-ignore
   return [
     {
       text: `This looks for ${others.map((value) => `"${value}"`).join(', ')} or "${last}". If "${nouns.join(' ')}" applies to all of them, leave it out.`,
@@ -239,8 +240,10 @@ function areNamesInSmall(others: readonly string[], name: string, nouns: readonl
 const isNameInSmall = (word: string): boolean =>
   /^\p{Ll}[\p{Ll}\d-]{2,}$/u.test(word) && !isCategoryWord(word)
 
-/** How all of them may be paid, or what is a part of each: "MetLife or Cigna EFT". */
-const RAIL = /^(?:ACHs?|EFTs?|DDs?|SOs?|BACS|CHAPS|FPS?|UPI|NEFT|IMPS|RTGS|EMIs?|SEPA|SWIFT|VAT|GST|TDS|HST)$/
+/** How all of them may be paid, or what is a part of each: "MetLife or Cigna EFT", "Shell or BP VAT". */
+const SAID_OF_ALL = new RegExp(
+  `^(?:(?:${`${LEADING_RAILS}|sepa|swift|fp|fps|dd|so|emi|vat|gst|tds|hst`.toUpperCase()})|(?:ACH|EFT|DD|SO|EMI)s)$`,
+)
 
 /** Whether a name of several words ends with a noun of its own, as "UPS Store" does not. */
 function hasOwnNoun(source: string, value: string): boolean {

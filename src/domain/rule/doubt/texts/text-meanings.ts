@@ -1,4 +1,5 @@
 import { KINDS_OF_PARTY } from '../../names/party-words.ts'
+import { INDIAN_RAILS } from '../../names/rails.ts'
 import { wrappedPattern } from '../../../text/wrapped-pattern.ts'
 
 /*
@@ -54,11 +55,9 @@ const DATE = wrappedPattern()`
 /** A shop may be called "Made to Measure"; whoever writes "rides from Grab" means who was paid. */
 const PARTY =
   /^(?:at|to|behalf of)\s|\s(?:from|paid to|sent to|bought at|spent at|spent on|on behalf of)\s|\s(?:pays?|bills?|charges?|invoices?|refunds?) (?:us|me)$/
-const PAID_TO = wrappedPattern()`
-  ^(?:rent|salary|wages|payroll|insurance|upi|neft|imps|rtgs|wire|che(?:que|ck)|standing order|direct debit
-    |invoices?|bills?|fees?|subscriptions?|donations?|gifts?|deposits?|loans?|repayments?|taxe?s?|commissions?
-    |interest)(?: \S+)? to\s
-`
+const OWED =
+  'rent|salary|wages|payroll|insurance|wire|che(?:que|ck)|standing order|direct debit|invoices?|bills?|fees?|subscriptions?|donations?|gifts?|deposits?|loans?|repayments?|taxe?s?|commissions?|interest'
+const PAID_TO = new RegExp(String.raw`^(?:${INDIAN_RAILS}|${OWED})(?: \S+)? to\s`)
 const SEASON = wrappedPattern()`
   (?:^|\s)(?:in|on|last|this|next|since|before|after|at|over|during|around|until) (?:the )?(?:christmas|xmas
     |easter|ramadan|diwali|eid|thanksgiving|summer|winter|spring|autumn|fall)(?=\s|$)

@@ -4,14 +4,13 @@ import type { Reader } from '../grammar/reader.ts'
 import { Phrases } from '../grammar/phrases.ts'
 import { accountLedAt, partyAt, startsCondition, trailingAt } from '../grammar/starts.ts'
 import { clauseEnd } from '../grammar/stops.ts'
-import { isShortWay, isRail } from '../../names/rails.ts'
+import { BANK_RAILS, isRail, isShortWay, LEADING_RAILS } from '../../names/rails.ts'
 import { isAmong } from '../grammar/word-list.ts'
 
 /** How money is paid, which a bank's text names: a kind of transaction that books know by that text alone. */
 const COMMON =
   'card|credit card|debit card|bank card|cash|cheque|check|transfer|wire|bank transfer|wire transfer|credit transfer|faster payment|direct debit|standing order|debit order|stop order|mobile money|contactless'
-const RAILS =
-  'ach|eft|sepa|upi|neft|rtgs|imps|bacs|chaps|nip|pix|ach credit|ach debit|sepa direct debit|sepa credit transfer|sepa transfer|swift'
+const RAILS = `${BANK_RAILS}|ach credit|ach debit|sepa direct debit|sepa credit transfer|sepa transfer`
 const plural = (ways: string): string => ways.split('|').map((way) => `${way}|${way}s`).join('|') // oxfmt-ignore
 
 const WAYS = new Phrases<true>([[true, `${plural(COMMON)}|${RAILS}`]])
@@ -24,7 +23,7 @@ const SIDED_WAYS = new Phrases<true>([
 ])
 /** Those that begin no name: "Card Factory" and "Cash App" are shops. */
 const LED_WAYS = new Phrases<true>([
-  [true, `${plural('bank transfer|wire transfer|credit transfer|direct debit|standing order|debit order|stop order|card payment|faster payment')}|ach|eft|upi|neft|rtgs|imps|bacs|chaps|ach credit|ach debit|ach credits|ach debits|sepa direct debit|sepa credit transfer`],
+  [true, `${plural('bank transfer|wire transfer|credit transfer|direct debit|standing order|debit order|stop order|card payment|faster payment')}|${LEADING_RAILS}|ach credit|ach debit|ach credits|ach debits|sepa direct debit|sepa credit transfer`],
 ]) // oxfmt-ignore
 
 /** "by card", "paid in cash", "via bank transfer": its text, and the way the money goes where that is said. */

@@ -8,6 +8,7 @@ import { endsBeforeDone } from '../direction/what-was-done.ts'
 import { verbAt } from '../grammar/verb.ts'
 import { isFirm } from '../../names/firm-names.ts'
 import { isCategoryWord } from '../../names/category-words.ts'
+import { isWayToPay } from '../../names/rails.ts'
 import { CONNECTIVES, NEGATIONS, STRONG_FIELDS, WEAK_FIELDS } from '../grammar/vocabulary.ts'
 import { kindSaid } from './kind-noun.ts'
 import { trailingFieldAt } from './trailing-field.ts'
@@ -107,7 +108,8 @@ function endsBeforeFiller(reader: Reader, at: number): boolean {
 
 /** "card payments to Trainline", "NEFT from Acme", "invoice #12 from Acme": what stands before the party is no part of its name. */
 const MOVED =
-  /^(payments?|purchases?|transfers?|deposits?|withdrawals?|refunds?|transactions?|debits?|credits?|cheques?|orders?|upi|neft|rtgs|imps|eft|nip|ach|bacs|chaps|fps|sepa|zelle|interac|pix|gpay|phonepe|mpesa|m-pesa|paybill|venmo|swish|twint|bizum|vipps|mobilepay|ussd)$/
+  /^(payments?|purchases?|transfers?|deposits?|withdrawals?|refunds?|transactions?|debits?|credits?|cheques?|orders?)$/
+const isMoved = (word: string): boolean => MOVED.test(word) || isWayToPay(word)
 /** What is paid "to" somebody; "travel to Leeds" is not. */
 const OWED =
   /^(rents?|salary|salaries|wages?|payroll|insurance|invoices?|bills?|fees?|subscriptions?|donations?|gifts?|loans?|repayments?|tax|taxes|commissions?|interest|pensions?|dividends?|grants?|emis?|mortgages?|retainers?|premiums?|levy|levies)$/
@@ -121,7 +123,7 @@ interface ValuePlace {
 /** The description may well hold "Transfer from savings": only words without a field end before a party. */
 function endsBeforeParty(reader: Reader, at: number): boolean {
   const led = reader.isOneAt('to|from|at', at)
-  if (led && (MOVED.test(reader.keyAt(at - 1)) || isNumbered(reader, at - 1) || isWallet(reader, at - 1)))
+  if (led && (isMoved(reader.keyAt(at - 1)) || isNumbered(reader, at - 1) || isWallet(reader, at - 1)))
     return true
   if (accountLedAt(reader, at) || otherSideAt(reader, at)) return true
   const isNoun = !isPlaceOfList(reader, at) && isNounBefore(reader, at)
