@@ -1,6 +1,7 @@
 import { doneAt } from './what-was-done.ts'
 import { allOf, type Condition } from '../../tree.ts'
-import { readModifiers, readParty } from './parse-direction.ts'
+import { readModifiers } from './parse-direction.ts'
+import { readParty } from './party.ts'
 import type { Reader } from '../grammar/reader.ts'
 import { trailingAt } from '../grammar/starts.ts'
 import { clauseEnd } from '../grammar/stops.ts'

@@ -1,21 +1,18 @@
 import type { TransactionType } from '../../../transaction/transaction.ts'
-import { fold } from '../../fold.ts'
 import { isCategoryWord } from '../../names/category-words.ts'
 import { isFirm } from '../../names/firm-names.ts'
-import { isKindOfParty, KINDS_OF_PARTY } from '../../names/party-words.ts'
-import { readDescribedAccount } from '../account/described-account.ts'
-import { fillerAt } from '../filler.ts'
 import { readTextCondition } from '../text/parse-text.ts'
 import { atField, type Carried, readWords } from '../text/parse-words.ts'
 import { mayBeName } from '../name/name-after.ts'
 import type { Reader } from '../grammar/reader.ts'
 import { accountAt, accountLedAt, readTrailing, startsCondition, trailingAt } from '../grammar/starts.ts'
 import { clauseEnd } from '../grammar/stops.ts'
-import { allOf, type Condition, not, type TextCondition } from '../../tree.ts'
-import { kindOfVerb, verbAt } from '../grammar/verb.ts'
+import { allOf, type Condition, not } from '../../tree.ts'
+import { kindOfVerb } from '../grammar/verb.ts'
 import { readWayOfPaying, wayOfPayingAt } from './way-of-paying.ts'
-import { CONNECTIVES, COPULAS, DIRECTIONS, QUANTIFIERS, SUBJECTS, VERBS } from '../grammar/vocabulary.ts'
+import { CONNECTIVES, COPULAS, DIRECTIONS, SUBJECTS, VERBS } from '../grammar/vocabulary.ts'
 import { isAmong } from '../grammar/word-list.ts'
+import { PREPOSITIONS, readParty } from './party.ts'
 
 /** "income from Acme over 250", "spent on petrol", "deposits". */
 export function readDirection(reader: Reader, carried: Carried): Condition | undefined {
@@ -155,126 +152,6 @@ function readToUs(reader: Reader): TransactionType | undefined {
   })
 }
 
-const PREPOSITIONS = 'to|from|at|by|via|with|for|on|towards|toward|into|onto|through|in|of|off|out'
-
-/** The other side of a payment, or the account it went through, and the direction that its preposition tells. */
-interface Party {
-  readonly condition: Condition
-  readonly direction?: 'INCOME' | 'EXPENSE'
-}
-
-/**
- * "from Stripe", "not at Tesco", "to the Savings account", "from Savings": a name after a preposition, which
- * is an account where the context has one of that name. `side` is 'known' where the direction has been said.
- */
-export function readParty(reader: Reader, carried: Carried, side: 'known' | undefined): Party | undefined {
-  const start = reader.at
-  return reader.attempt(() => {
-    if (fillerAt(reader, start) > 0) return undefined
-    const denied = reader.isOne('not|never|except|excluding')
-    if (denied) reader.at += 1
-    const done = reader.takeOne(
-      'made|paid|sent|due|owed|owing|payable|received|coming|going|issued|written|drawn|transferred|remitted|charged|billed|bought|purchased',
-    )
-    const isBoth = takeBothWays(reader)
-    const word = isBoth ? 'with' : reader.takeOne(PREPOSITIONS)
-    if (word === undefined || clauseEnd(reader) === reader.at) return undefined
-    if (word === 'out' && !reader.takeWords('of')) return undefined
-    // "anything to do with Acme"
-    if (word === 'to' && reader.key() === 'do') return undefined
-    // "with the word insurance" says what the text holds, and nothing of a party.
-    if (word === 'with' && /^the (words?|text|phrase|letters?)$/.test(`${reader.key()} ${reader.key(1)}`)) return undefined // oxfmt-ignore
-    const signed = (condition: Condition) => (denied ? not(condition) : condition)
-    const anybody = denied ? undefined : readAnybody(reader, word)
-    if (anybody) return { condition: anybody }
-    const account = readAccounts(reader)
-    if (account) {
-      // What goes "from Savings to Acme" is told by the other side; "out of Savings" says it itself.
-      const isSpent = isAmong(done, 'bought|purchased|charged|billed')
-      const direction = word === 'out' || isSpent ? 'EXPENSE' : word === 'into' ? 'INCOME' : undefined
-      const isTold = direction !== undefined && side === undefined && !denied
-      return { condition: signed(account), ...(isTold ? { direction } : {}) }
-    }
-    if (denied && !isAmong(word, 'to|from|at|by|via|with')) return undefined
-    // "payments of Acme" are by them or to them.
-    const isOf =
-      word === 'of' &&
-      reader.peek(QUANTIFIERS, reader.at - 2) === undefined &&
-      (reader.token().kind === 'quoted' || /^\p{Lu}/u.test(reader.token().text) || isPaymentOf(reader))
-    if (isAmong(word, 'in|of|off|through|on|out') && side === undefined && !isOf) return undefined
-    // "to vendors" names a kind of party, as "to amount" does not.
-    const isKind = KINDS_OF_PARTY.test(reader.key()) && (!verbAt(reader, reader.at + 1) || trailingAt(reader, reader.at + 1)) // oxfmt-ignore
-    if (!isKind && startsCondition(reader, reader.at)) return undefined
-    const isArticle = reader.takeOne('the|my|our') !== undefined || (isAmong(reader.token().text, 'a|an') && reader.takeOne('a|an') !== undefined) // oxfmt-ignore
-    if (isArticle && reader.token().kind !== 'word') reader.at -= 1
-    // "to the landlord Vesteda", "from customer Brightwater": the name is what a bank writes.
-    const isTitled = isKindOfParty(reader.token().text) && /^\p{Lu}/u.test(reader.token(reader.isOne('named|called', 1) ? 2 : 1).text) // oxfmt-ignore
-    if (isTitled) reader.at += reader.isOne('named|called', 1) ? 2 : 1
-    const condition = signed(readWords(reader, carried))
-    const bought = isAmong(done, 'paid|sent|charged|billed|bought|purchased')
-    // "cheques sent by Acme" come in, and those "paid by Acme" may.
-    if (bought && word === 'by' && done === 'sent')
-      return { condition, ...(side ? {} : { direction: 'INCOME' }) }
-    if (bought && word === 'by' && done === 'paid') return { condition }
-    if (isAmong(word, 'to|towards|toward') || bought) return { condition, ...wayTo(reader.keyAt(start - 1), reader.key(-1)) } // oxfmt-ignore
-    // What is not from somebody need not be money in.
-    return word === 'from' && side === undefined && !denied
-      ? { condition, direction: 'INCOME' }
-      : { condition }
-  })
-}
-
-/** The "anyone" of "rent from anyone over 800": which way it goes is all that is said; "anyone but Kevin" leaves somebody out. */
-function readAnybody(reader: Reader, led: string): Condition | undefined {
-  if (!isAmong(led, 'from|to') || !reader.isOne('anyone|anybody|everyone|everybody|someone|somebody')) return undefined // oxfmt-ignore
-  const next = reader.at + 1
-  if (reader.isOneAt('but|else|other', next) || (clauseEnd(reader, next) !== next && !trailingAt(reader, next))) return undefined // oxfmt-ignore
-  reader.at = next
-  return { kind: 'type', type: led === 'from' ? 'INCOME' : 'EXPENSE' }
-}
-
-/**
- * "sales to Acme", "hall hire to Leeds Judo": they may pay us for it, which "to" does not tell. "donations to the roof fund" are
- * given to ours or to that of others.
- */
-function wayTo(noun: string, last: string): { readonly direction?: TransactionType } {
-  return SERVED.test(noun) || /^(?:fund|appeal|campaign|collection)$/.test(last)
-    ? {}
-    : { direction: 'EXPENSE' }
-}
-
-/** What is done for others as well as by them. */
-const SERVED = /^(?:sales|exports|lettings?|hire|rentals?|lease|services?|consulting|consultancy|lessons?|training|tuition|tutoring|coaching|catering|suppl(?:y|ies)|work|invoices?|deliver(?:y|ies)|licen[sc]es?)$/ // oxfmt-ignore
-
-/** "payments of rent": what they are for. */
-function isPaymentOf(reader: Reader): boolean {
-  return reader.isOne('payment|payments', -2) && isCategoryWord(reader.key())
-}
-
-/** "by any bank": every transaction is on an account of one. */
-export function takeAnyBank(reader: Reader): boolean {
-  const isAny = reader.isOne('by|at|from|of|on|in') && reader.isOne('any|every|whichever|each', 1) && reader.isOne('bank|account|card', 2) // oxfmt-ignore
-  if (isAny && clauseEnd(reader) === reader.at + 3) reader.at += 3
-  else return false
-  return true
-}
-
-/**
- * The "one" of "but not the £20.99 one", the "each" of "under $15 each", the "only" of "in
- * May only": they say nothing further of what stands before them.
- */
-export function takePointer(reader: Reader): boolean {
-  return clauseEnd(reader) === reader.at + 1 && reader.takeOne('one|ones|each|apiece|only') !== undefined
-}
-
-/** "to and from", "from or to". */
-function takeBothWays(reader: Reader): boolean {
-  const [one, join, other] = [reader.key(), reader.key(1), reader.key(2)]
-  const isBoth = isAmong(one, 'to|from') && isAmong(join, 'and|or|and/or') && isAmong(other, 'to|from') && one !== other // oxfmt-ignore
-  if (isBoth) reader.at += 3
-  return isBoth
-}
-
 /** "money in and out of Savings", "in or out": either way, so that no direction is said. */
 function takeInAndOut(reader: Reader): boolean {
   const start = reader.at
@@ -284,50 +161,6 @@ function takeInAndOut(reader: Reader): boolean {
   if (isBoth) reader.at += reader.key(3) === 'of' ? 2 : 3
   else reader.at = start
   return isBoth
-}
-
-/** One account or several of which either is meant: "on Savings and Petty Cash", "from Savings or from Cash". */
-function readAccounts(reader: Reader): Condition | undefined {
-  const start = reader.at
-  reader.takeOne('either|both')
-  const first = readAccount(reader)
-  if (!first) {
-    reader.at = start
-    return undefined
-  }
-  const values = [...first.values]
-  for (let next = nextAccount(reader); next; next = nextAccount(reader)) values.push(...next.values)
-  return { ...first, values: [...new Set(values)] }
-}
-
-function nextAccount(reader: Reader): TextCondition | undefined {
-  return reader.attempt(() => {
-    if (reader.token().kind === 'comma') reader.at += 1
-    else if (reader.key() !== 'and' && reader.key() !== 'or') return undefined
-    reader.takeOne('and|or')
-    reader.takeOne('from|to|on|in|via')
-    return readAccount(reader)
-  })
-}
-
-/** "account Savings", "the Savings account", "Savings". */
-function readAccount(reader: Reader): TextCondition | undefined {
-  if (reader.takeWords('account')) return account(reader, undefined)
-  return (
-    reader.attempt(() => (reader.takeOne('the|my|our'), account(reader, 'account'))) ??
-    reader.attempt(() => (reader.takeOne('the|my|our'), knownAccount(reader))) ??
-    readDescribedAccount(reader)
-  )
-}
-
-/** The name of an account of the context where nothing else follows that could belong to it. */
-function knownAccount(reader: Reader): TextCondition | undefined {
-  const end = accountAt(reader, reader.at)
-  if (end === undefined) return undefined
-  const quoted = reader.token().kind === 'quoted'
-  const value = fold(quoted ? reader.token().text : reader.text(reader.at, end))
-  reader.at = end
-  return { kind: 'text', field: 'account', operator: 'is', match: 'any', values: [value] }
 }
 
 /**
@@ -364,20 +197,4 @@ export function readModifiers(
     carried.subject = read.subject
     return atField(reader, read.condition)
   }
-}
-
-/** "the Savings account", "account Savings": a name that the context knows. */
-function account(reader: Reader, ending: string | undefined): TextCondition | undefined {
-  const names = reader.context.accounts
-  const quoted = reader.token().kind === 'quoted'
-  for (let end = reader.at + 1; end <= Math.min(reader.at + 8, reader.tokens.length - 1); end++) {
-    const value = fold(quoted ? reader.token().text : reader.text(reader.at, end))
-    const closed = ending === undefined || reader.keyAt(end) === ending
-    if (closed && (names?.some(({ name }) => fold(name) === value) ?? (quoted || ending === undefined))) {
-      reader.at = ending === undefined ? end : end + 1
-      return { kind: 'text', field: 'account', operator: 'is', match: 'any', values: [value] }
-    }
-    if (quoted) return undefined
-  }
-  return undefined
 }

@@ -1,5 +1,5 @@
 import type { Condition } from '../../tree.ts'
-import type { readParty } from './parse-direction.ts'
+import type { readParty } from './party.ts'
 import type { Reader } from '../grammar/reader.ts'
 import { partyAt, trailingAt } from '../grammar/starts.ts'
 import { clauseEnd } from '../grammar/stops.ts'

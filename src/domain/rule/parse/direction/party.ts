@@ -1,0 +1,133 @@
+import type { TransactionType } from '../../../transaction/transaction.ts'
+import { isCategoryWord } from '../../names/category-words.ts'
+import { isKindOfParty, KINDS_OF_PARTY } from '../../names/party-words.ts'
+import { fillerAt } from '../filler.ts'
+import { type Carried, readWords } from '../text/parse-words.ts'
+import type { Reader } from '../grammar/reader.ts'
+import { startsCondition, trailingAt } from '../grammar/starts.ts'
+import { clauseEnd } from '../grammar/stops.ts'
+import { type Condition, not } from '../../tree.ts'
+import { verbAt } from '../grammar/verb.ts'
+import { QUANTIFIERS } from '../grammar/vocabulary.ts'
+import { isAmong } from '../grammar/word-list.ts'
+import { readAccounts } from '../account/asked-accounts.ts'
+
+export const PREPOSITIONS = 'to|from|at|by|via|with|for|on|towards|toward|into|onto|through|in|of|off|out'
+
+/** The other side of a payment, or the account it went through, and the direction that its preposition tells. */
+interface Party {
+  readonly condition: Condition
+  readonly direction?: 'INCOME' | 'EXPENSE'
+}
+
+/**
+ * "from Stripe", "not at Tesco", "to the Savings account", "from Savings": a name after a preposition, which
+ * is an account where the context has one of that name. `side` is 'known' where the direction has been said.
+ */
+export function readParty(reader: Reader, carried: Carried, side: 'known' | undefined): Party | undefined {
+  const start = reader.at
+  return reader.attempt(() => {
+    if (fillerAt(reader, start) > 0) return undefined
+    const denied = reader.isOne('not|never|except|excluding')
+    if (denied) reader.at += 1
+    const done = reader.takeOne(
+      'made|paid|sent|due|owed|owing|payable|received|coming|going|issued|written|drawn|transferred|remitted|charged|billed|bought|purchased',
+    )
+    const isBoth = takeBothWays(reader)
+    const word = isBoth ? 'with' : reader.takeOne(PREPOSITIONS)
+    if (word === undefined || clauseEnd(reader) === reader.at) return undefined
+    if (word === 'out' && !reader.takeWords('of')) return undefined
+    // "anything to do with Acme"
+    if (word === 'to' && reader.key() === 'do') return undefined
+    // "with the word insurance" says what the text holds, and nothing of a party.
+    if (word === 'with' && /^the (words?|text|phrase|letters?)$/.test(`${reader.key()} ${reader.key(1)}`)) return undefined // oxfmt-ignore
+    const signed = (condition: Condition) => (denied ? not(condition) : condition)
+    const anybody = denied ? undefined : readAnybody(reader, word)
+    if (anybody) return { condition: anybody }
+    const account = readAccounts(reader)
+    if (account) {
+      // What goes "from Savings to Acme" is told by the other side; "out of Savings" says it itself.
+      const isSpent = isAmong(done, 'bought|purchased|charged|billed')
+      const direction = word === 'out' || isSpent ? 'EXPENSE' : word === 'into' ? 'INCOME' : undefined
+      const isTold = direction !== undefined && side === undefined && !denied
+      return { condition: signed(account), ...(isTold ? { direction } : {}) }
+    }
+    if (denied && !isAmong(word, 'to|from|at|by|via|with')) return undefined
+    // "payments of Acme" are by them or to them.
+    const isOf =
+      word === 'of' &&
+      reader.peek(QUANTIFIERS, reader.at - 2) === undefined &&
+      (reader.token().kind === 'quoted' || /^\p{Lu}/u.test(reader.token().text) || isPaymentOf(reader))
+    if (isAmong(word, 'in|of|off|through|on|out') && side === undefined && !isOf) return undefined
+    // "to vendors" names a kind of party, as "to amount" does not.
+    const isKind = KINDS_OF_PARTY.test(reader.key()) && (!verbAt(reader, reader.at + 1) || trailingAt(reader, reader.at + 1)) // oxfmt-ignore
+    if (!isKind && startsCondition(reader, reader.at)) return undefined
+    const isArticle = reader.takeOne('the|my|our') !== undefined || (isAmong(reader.token().text, 'a|an') && reader.takeOne('a|an') !== undefined) // oxfmt-ignore
+    if (isArticle && reader.token().kind !== 'word') reader.at -= 1
+    // "to the landlord Vesteda", "from customer Brightwater": the name is what a bank writes.
+    const isTitled = isKindOfParty(reader.token().text) && /^\p{Lu}/u.test(reader.token(reader.isOne('named|called', 1) ? 2 : 1).text) // oxfmt-ignore
+    if (isTitled) reader.at += reader.isOne('named|called', 1) ? 2 : 1
+    const condition = signed(readWords(reader, carried))
+    const bought = isAmong(done, 'paid|sent|charged|billed|bought|purchased')
+    // "cheques sent by Acme" come in, and those "paid by Acme" may.
+    if (bought && word === 'by' && done === 'sent')
+      return { condition, ...(side ? {} : { direction: 'INCOME' }) }
+    if (bought && word === 'by' && done === 'paid') return { condition }
+    if (isAmong(word, 'to|towards|toward') || bought) return { condition, ...wayTo(reader.keyAt(start - 1), reader.key(-1)) } // oxfmt-ignore
+    // What is not from somebody need not be money in.
+    return word === 'from' && side === undefined && !denied
+      ? { condition, direction: 'INCOME' }
+      : { condition }
+  })
+}
+
+/** The "anyone" of "rent from anyone over 800": which way it goes is all that is said; "anyone but Kevin" leaves somebody out. */
+function readAnybody(reader: Reader, led: string): Condition | undefined {
+  if (!isAmong(led, 'from|to') || !reader.isOne('anyone|anybody|everyone|everybody|someone|somebody')) return undefined // oxfmt-ignore
+  const next = reader.at + 1
+  if (reader.isOneAt('but|else|other', next) || (clauseEnd(reader, next) !== next && !trailingAt(reader, next))) return undefined // oxfmt-ignore
+  reader.at = next
+  return { kind: 'type', type: led === 'from' ? 'INCOME' : 'EXPENSE' }
+}
+
+/**
+ * "sales to Acme", "hall hire to Leeds Judo": they may pay us for it, which "to" does not tell. "donations to the roof fund" are
+ * given to ours or to that of others.
+ */
+function wayTo(noun: string, last: string): { readonly direction?: TransactionType } {
+  return SERVED.test(noun) || /^(?:fund|appeal|campaign|collection)$/.test(last)
+    ? {}
+    : { direction: 'EXPENSE' }
+}
+
+/** What is done for others as well as by them. */
+const SERVED = /^(?:sales|exports|lettings?|hire|rentals?|lease|services?|consulting|consultancy|lessons?|training|tuition|tutoring|coaching|catering|suppl(?:y|ies)|work|invoices?|deliver(?:y|ies)|licen[sc]es?)$/ // oxfmt-ignore
+
+/** "payments of rent": what they are for. */
+function isPaymentOf(reader: Reader): boolean {
+  return reader.isOne('payment|payments', -2) && isCategoryWord(reader.key())
+}
+
+/** "to and from", "from or to". */
+function takeBothWays(reader: Reader): boolean {
+  const [one, join, other] = [reader.key(), reader.key(1), reader.key(2)]
+  const isBoth = isAmong(one, 'to|from') && isAmong(join, 'and|or|and/or') && isAmong(other, 'to|from') && one !== other // oxfmt-ignore
+  if (isBoth) reader.at += 3
+  return isBoth
+}
+
+/** "by any bank": every transaction is on an account of one. */
+export function takeAnyBank(reader: Reader): boolean {
+  const isAny = reader.isOne('by|at|from|of|on|in') && reader.isOne('any|every|whichever|each', 1) && reader.isOne('bank|account|card', 2) // oxfmt-ignore
+  if (isAny && clauseEnd(reader) === reader.at + 3) reader.at += 3
+  else return false
+  return true
+}
+
+/**
+ * The "one" of "but not the £20.99 one", the "each" of "under $15 each", the "only" of "in
+ * May only": they say nothing further of what stands before them.
+ */
+export function takePointer(reader: Reader): boolean {
+  return clauseEnd(reader) === reader.at + 1 && reader.takeOne('one|ones|each|apiece|only') !== undefined
+}
