@@ -38,6 +38,24 @@ test('where the books have never come because nothing answers, that is said', ()
   expect(line({ sync: state('backoff'), lastSyncAt: new Date(now).toISOString() })).toBe('Synced just now')
 })
 
+test('where nothing answers again and again, the line says when it last did and what goes on', () => {
+  const lastSyncAt = new Date(now - 60_000).toISOString()
+  const failed = (failures: number) => ({ sync: { ...state('backoff'), failures }, lastSyncAt })
+  const detail = 'The server didn’t answer. Daybook keeps trying.'
+  expect(syncStatus({ ...facts, ...failed(1) })).toEqual({ text: 'Synced 1 minute ago', tone: 'quiet' })
+  expect(syncStatus({ ...facts, ...failed(2) })).toEqual({
+    text: 'Synced 1 minute ago',
+    tone: 'pending',
+    detail,
+  })
+  expect(syncStatus({ ...facts, ...failed(2), pending: 3 })).toEqual({
+    text: 'Waiting to sync (3)',
+    tone: 'pending',
+    detail,
+  })
+  expect(syncStatus({ ...facts, ...failed(2), online: false })).toEqual({ text: 'Offline', tone: 'pending' })
+})
+
 test('a sync in days to come is no sync of just now: the clock was wrong then, or is now', () => {
   expect(line({ lastSyncAt: '2038-05-01T12:00:00.000Z' })).toBe('Check this device’s clock')
   expect(line({ lastSyncAt: new Date(now).toISOString(), now: Date.parse('1990-05-01T12:00:00Z') })).toBe(

@@ -27,15 +27,12 @@ export interface SyncLine {
   detail?: string
 }
 
-/** A fault that the next try mends is told to nobody. */
-const FAULTS_BEFORE_TOLD = 2
+/** What the next try mends is told to nobody. */
+const FAILURES_BEFORE_TOLD = 2
 
-/** Told only of books that have never come: those that are here can be worked on meanwhile. */
-const UNANSWERED: SyncLine = {
-  text: 'Connection failed',
-  tone: 'attention',
-  detail: `The server didn’t answer. ${PRODUCT_NAME} keeps trying.`,
-}
+const KEEPS_TRYING = `The server didn’t answer. ${PRODUCT_NAME} keeps trying.`
+/** Told in the line of books that have never come: those that are here can be worked on meanwhile. */
+const UNANSWERED: SyncLine = { text: 'Connection failed', tone: 'attention', detail: KEEPS_TRYING }
 
 const NO_ROOM: SyncLine = {
   text: 'No storage left on this device',
@@ -62,12 +59,14 @@ export function syncStatus(facts: SyncFacts): SyncLine {
   if (sync?.phase === 'running' && Math.abs(facts.now - Date.parse(sync.since)) < RUN_BELIEVED_MS) {
     return { text: 'Syncing…', tone: 'busy' }
   }
-  if (sync?.reason === 'fault' && sync.fault && sync.failures >= FAULTS_BEFORE_TOLD) {
+  if (sync?.reason === 'fault' && sync.fault && sync.failures >= FAILURES_BEFORE_TOLD) {
     const { reference, message } = sync.fault
     return { text: `Sync failed (reference ${reference})`, tone: 'attention', detail: message }
   }
   if (sync?.reason === 'reset-loop') return { text: 'Sync paused for up to an hour', tone: 'attention' }
-  if (pending > 0) return { text: `Waiting to sync (${pending})`, tone: 'pending' }
+  const isUnanswered = sync?.phase === 'backoff' && !sync.reason && sync.failures >= FAILURES_BEFORE_TOLD
+  const why = isUnanswered ? { detail: KEEPS_TRYING } : {}
+  if (pending > 0) return { text: `Waiting to sync (${pending})`, tone: 'pending', ...why }
   if (!facts.lastSyncAt)
     return sync?.phase === 'backoff' ? UNANSWERED : { text: 'Not synced yet', tone: 'pending' }
   if (isClockSetBack(Date.parse(facts.lastSyncAt), facts.now)) {
@@ -78,7 +77,8 @@ export function syncStatus(facts: SyncFacts): SyncLine {
     }
   }
   const ago = lastSyncText(facts.lastSyncAt, facts.now, facts.timeZone)
-  return { text: `Synced ${ago === 'Just now' ? 'just now' : ago}`, tone: 'quiet' }
+  const text = `Synced ${ago === 'Just now' ? 'just now' : ago}`
+  return { text, tone: isUnanswered ? 'pending' : 'quiet', ...why }
 }
 
 function changes(count: number): string {
