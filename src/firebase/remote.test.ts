@@ -134,6 +134,19 @@ test.each([...foreign, ...claims, ...lookalikes, ...cut])(
   },
 )
 
+test.each([
+  [200, page, 'Intercepted'],
+  [403, page, 'Intercepted'],
+  [511, page, 'Intercepted'],
+  [200, '{"result":[]}', 'Intercepted'],
+  [429, 'Too many requests', 'RemoteFailure'],
+  [502, page, 'RemoteFailure'],
+  [503, 'Service Unavailable', 'RemoteFailure'],
+])('an answer %i of %s without the server’s mark is told as %s', async (status, body, name) => {
+  answers(() => new Response(body, { status }))
+  expect(await failureOf()).toMatchObject({ name })
+})
+
 test('a request that hangs is ended with its time, and so is one whose token does not come', async () => {
   let ended = false
   vi.stubGlobal('fetch', (_address: string, { signal }: RequestInit) => {

@@ -3,7 +3,7 @@ import { ANSWER_HEADER, DEVICE_HEADER } from '../contract/headers.ts'
 import { ORGANISATION_PARAMETER } from '../contract/organisation-parameter.ts'
 import { type ClockReading, readClock } from '../domain/device/clock.ts'
 import type { Id } from '../domain/ids.ts'
-import { type CallOptions, type Remote, RemoteFailure } from '../sync/engine/remote.ts'
+import { type CallOptions, Intercepted, type Remote, RemoteFailure } from '../sync/engine/remote.ts'
 import { failureFrom, networkFailure } from './failures.ts'
 
 /** Hosting in front of the server waits no longer, and answers in the server's place then. */
@@ -39,7 +39,7 @@ export function callableRemote(
         onServerClock,
       )
       if ('result' in answer) return answer.result as OutputOf<N>
-      const failure = failureFrom(answer)
+      const failure = answer instanceof RemoteFailure ? answer : failureFrom(answer)
       // Something between may not let packed requests through: the next goes as it is.
       if (isPacked && (failure.code === 'NETWORK_ERROR' || failure.backendCode === 'invalid-argument'))
         packs = false
@@ -80,6 +80,7 @@ function rejectionOf(signal: AbortSignal): Promise<never> {
   )
 }
 
+/** The answer, or the failure that one of somebody else stands for. Throws where there is none. */
 async function post(
   address: string,
   { token, deviceId }: { token: string | null; deviceId: Id | undefined },
@@ -103,8 +104,11 @@ async function post(
       signal,
     })
     const answeredAt = Date.now()
+    if (!response.headers.has(ANSWER_HEADER)) {
+      await response.body?.cancel()
+      return isPassedOn(response) ? networkFailure() : new Intercepted()
+    }
     const answer: unknown = await response.json()
-    if (!response.headers.has(ANSWER_HEADER)) return {}
     const reading = readClock(response.headers.get('date'), sentAt, answeredAt)
     if (reading) onServerClock(reading)
     return typeof answer === 'object' && answer !== null ? answer : {}
@@ -113,6 +117,11 @@ async function post(
     if (error instanceof SyntaxError) return {}
     throw signal.aborted ? tooLate() : networkFailure()
   }
+}
+
+/** Whether what stands before the server says that it does not get through to it, or that there are too many requests. */
+function isPassedOn({ status }: Response): boolean {
+  return status === 404 || status === 413 || status === 429 || (status >= 500 && status !== 511)
 }
 
 /** Rows come to a ninth of their size, half a megabyte of them in some 10 ms; shorter requests are a few packets. */

@@ -195,8 +195,8 @@ export interface SyncState {
   /** ISO text of the earliest next try, while backing off. */
   nextAttemptAt?: string
   failures: number
-  /** Set where backing off has another reason than the network or the server. */
-  reason?: 'storage-full' | 'reset-loop' | 'fault'
+  /** Set where backing off has another reason than that nothing answers. */
+  reason?: 'storage-full' | 'reset-loop' | 'fault' | 'intercepted'
   /** What went wrong that nobody foresaw, and the reference by which it is found; kept until a run succeeds. */
   fault?: { reference: string; message: string }
 }

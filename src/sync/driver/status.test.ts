@@ -56,6 +56,18 @@ test('where nothing answers again and again, the line says when it last did and 
   expect(syncStatus({ ...facts, ...failed(2), online: false })).toEqual({ text: 'Offline', tone: 'pending' })
 })
 
+test('where a network answers in the place of the server, the line says what to do', () => {
+  const sync = { ...waits('intercepted'), failures: 2 }
+  const detail = 'Your network answered instead of the server. On public Wi-Fi, sign in to the network first.'
+  const lastSyncAt = new Date(now - 60_000).toISOString()
+  expect(syncStatus({ ...facts, sync, lastSyncAt })).toEqual({
+    text: 'Synced 1 minute ago',
+    tone: 'pending',
+    detail,
+  })
+  expect(syncStatus({ ...facts, sync })).toEqual({ text: 'Connection failed', tone: 'attention', detail })
+})
+
 test('a sync in days to come is no sync of just now: the clock was wrong then, or is now', () => {
   expect(line({ lastSyncAt: '2038-05-01T12:00:00.000Z' })).toBe('Check this device’s clock')
   expect(line({ lastSyncAt: new Date(now).toISOString(), now: Date.parse('1990-05-01T12:00:00Z') })).toBe(

@@ -30,9 +30,9 @@ export interface SyncLine {
 /** What the next try mends is told to nobody. */
 const FAILURES_BEFORE_TOLD = 2
 
-const KEEPS_TRYING = `The server didn’t answer. ${PRODUCT_NAME} keeps trying.`
-/** Told in the line of books that have never come: those that are here can be worked on meanwhile. */
-const UNANSWERED: SyncLine = { text: 'Connection failed', tone: 'attention', detail: KEEPS_TRYING }
+const UNANSWERED = `The server didn’t answer. ${PRODUCT_NAME} keeps trying.`
+const INTERCEPTED =
+  'Your network answered instead of the server. On public Wi-Fi, sign in to the network first.'
 
 const NO_ROOM: SyncLine = {
   text: 'No storage left on this device',
@@ -64,11 +64,15 @@ export function syncStatus(facts: SyncFacts): SyncLine {
     return { text: `Sync failed (reference ${reference})`, tone: 'attention', detail: message }
   }
   if (sync?.reason === 'reset-loop') return { text: 'Sync paused for up to an hour', tone: 'attention' }
-  const isUnanswered = sync?.phase === 'backoff' && !sync.reason && sync.failures >= FAILURES_BEFORE_TOLD
-  const why = isUnanswered ? { detail: KEEPS_TRYING } : {}
+  const detail = sync?.reason === 'intercepted' ? INTERCEPTED : UNANSWERED
+  const isTold = sync?.phase === 'backoff' && sync.failures >= FAILURES_BEFORE_TOLD
+  const why = isTold ? { detail } : {}
   if (pending > 0) return { text: `Waiting to sync (${pending})`, tone: 'pending', ...why }
+  // Books that are here can be worked on meanwhile.
   if (!facts.lastSyncAt)
-    return sync?.phase === 'backoff' ? UNANSWERED : { text: 'Not synced yet', tone: 'pending' }
+    return sync?.phase === 'backoff'
+      ? { text: 'Connection failed', tone: 'attention', detail }
+      : { text: 'Not synced yet', tone: 'pending' }
   if (isClockSetBack(Date.parse(facts.lastSyncAt), facts.now)) {
     return {
       text: 'Check this device’s clock',
@@ -78,7 +82,7 @@ export function syncStatus(facts: SyncFacts): SyncLine {
   }
   const ago = lastSyncText(facts.lastSyncAt, facts.now, facts.timeZone)
   const text = `Synced ${ago === 'Just now' ? 'just now' : ago}`
-  return { text, tone: isUnanswered ? 'pending' : 'quiet', ...why }
+  return { text, tone: isTold ? 'pending' : 'quiet', ...why }
 }
 
 function changes(count: number): string {

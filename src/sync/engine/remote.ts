@@ -38,6 +38,18 @@ export class RemoteFailure extends Error {
   }
 }
 
+/** Thrown where something on the way has answered in the server's place: a network that wants to be signed in to. */
+export class Intercepted extends RemoteFailure {
+  constructor() {
+    super(
+      'Your network answered instead of the server. On public Wi-Fi, sign in to the network first.',
+      'unavailable',
+      'NETWORK_ERROR',
+    )
+    this.name = 'Intercepted'
+  }
+}
+
 /** A crash of the server and a broken network both arrive as `internal`; both pass. */
 const RETRYABLE: ReadonlySet<BackendCode> = new Set([
   'internal',

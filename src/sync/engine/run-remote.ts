@@ -1,3 +1,4 @@
+import { PRODUCT_NAME } from '../../domain/product.ts'
 import type { CallName, InputOf, OutputOf } from '../../contract/calls.ts'
 import { isRowAnswer, isSyncResponse } from './check-answer.ts'
 import type { CallOptions, Remote } from './remote.ts'
@@ -13,12 +14,10 @@ export class BudgetSpent extends Error {
   }
 }
 
-/** Thrown where something that is not the contract's has come for an answer. */
+/** Thrown where the server has answered what is not the contract's. */
 export class UnreadableAnswer extends Error {
   constructor(name: CallName) {
-    super(
-      `Your network answered instead of the server (${name}). On public Wi-Fi, sign in to the network first`,
-    )
+    super(`The server’s answer couldn’t be read (${name}). ${PRODUCT_NAME} keeps trying.`)
     this.name = 'UnreadableAnswer'
   }
 }

@@ -3,7 +3,7 @@ import type { BooksDatabase, SyncState } from '../../db/core/database.ts'
 import { readSyncState, tellSyncState } from '../../db/core/sync-state.ts'
 import type { Id } from '../../domain/ids.ts'
 import { type Fault, faultOf } from './fault.ts'
-import { RemoteFailure } from './remote.ts'
+import { Intercepted, RemoteFailure } from './remote.ts'
 import { retryDelay, wantedDelay } from './retry.ts'
 
 /** How a run ended: up to date, to be tried again, cut off by its budget, or waiting for a person. */
@@ -141,6 +141,7 @@ export class RunState {
     if (error.code === 'UPGRADE_REQUIRED') return this.become('upgrade')
     if (error.backendCode === 'unauthenticated') return this.become('signed-out')
     if (error.backendCode === 'permission-denied') return this.become('no-access')
+    if (error instanceof Intercepted) return this.backOff('intercepted')
     return error.retryable && !error.isFault ? this.backOff() : this.#faulty(error)
   }
 
