@@ -1,3 +1,4 @@
+import { timestampOfDay } from '../../src/domain/calendar/calendar-day.ts'
 import type { BankConnectionRow } from '../../src/contract/rows/bank-rows.ts'
 import { missing, precondition } from '../../src/contract/errors.ts'
 import { minorOf } from '../../src/contract/rows.ts'
@@ -11,7 +12,7 @@ import { type BankRow, bankRowsByIds, storeBankRows } from '../store/tables/bank
 import { locksOf } from '../store/tables/locks.ts'
 import { insertTransactions } from '../store/tables/new-transactions.ts'
 import type { OrgWrite } from '../store/tenancy/org-write.ts'
-import { newRow, timestampOf } from './new-row.ts'
+import { newRow } from './new-row.ts'
 
 /**
  * Adds a row of the bank that had met another transaction, or was left out, as a transaction of its own: a
@@ -30,7 +31,7 @@ export async function addMatched(
   if (!account) throw missing('Account not found')
   const locks = await locksOf(write, [account.id])
   const problem =
-    whyNot(row, account.currency) ?? lockProblem([timestampOf(row.day)], locks.get(account.id) ?? {})
+    whyNot(row, account.currency) ?? lockProblem([timestampOfDay(row.day)], locks.get(account.id) ?? {})
   if (problem !== undefined) throw precondition(problem)
 
   // What it had met may have the bank's own id, so that this one takes another.

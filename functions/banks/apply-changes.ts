@@ -1,3 +1,4 @@
+import { timestampOfDay } from '../../src/domain/calendar/calendar-day.ts'
 import type { BankConnectionRow } from '../../src/contract/rows/bank-rows.ts'
 import { type AccountRow, type TransactionRow, minorOf, transactionFromRow } from '../../src/contract/rows.ts'
 import type { Id } from '../../src/domain/ids.ts'
@@ -25,7 +26,7 @@ import { transactionIds } from '../transaction-ids.ts'
 import { choicesOf, followBank, mayRemove } from './bank-merge.ts'
 import type { BankChanges, BankTransaction } from './bank-provider.ts'
 import { type ExistingMatch, matchExisting } from './existing-transactions.ts'
-import { newRow, timestampOf } from './new-row.ts'
+import { newRow } from './new-row.ts'
 
 /** What became of the rows of a sync. */
 export interface Applied {
@@ -205,7 +206,7 @@ class Work {
     if (!account.isActive) return `The account ${account.name} is inactive.`
     if (said.currency !== account.currency)
       return `The transaction is in ${said.currency}, the account in ${account.currency}.`
-    return lockProblem([timestampOf(said.day)], this.#state.locks.get(account.id) ?? {})
+    return lockProblem([timestampOfDay(said.day)], this.#state.locks.get(account.id) ?? {})
   }
 
   /** Takes out what the bank took back, unless somebody has decided on it: then it is flagged. */

@@ -1,10 +1,9 @@
 import type { TransactionRow } from '../../src/contract/rows.ts'
-import { dayOfTimestamp } from '../../src/domain/calendar/calendar-day.ts'
+import { dayOfTimestamp, timestampOfDay } from '../../src/domain/calendar/calendar-day.ts'
 import { decimalFromMinor } from '../../src/domain/money/money.ts'
 import { type LockDates, lockProblem } from '../../src/domain/reconciliation/reconciliation.ts'
 import type { BankRow } from '../store/tables/banks/bank-rows.ts'
 import type { BankTransaction } from './bank-provider.ts'
-import { timestampOf } from './new-row.ts'
 
 /**
  * A transaction after the bank has said something new of it. Each field follows the bank as long as it is
@@ -31,7 +30,7 @@ export function followBank(
 
   const isFixed =
     row.statementDay !== undefined ||
-    lockProblem([row.timestamp, timestampOf(said.day)], locks) !== undefined ||
+    lockProblem([row.timestamp, timestampOfDay(said.day)], locks) !== undefined ||
     (moneyChanged && (row.isSplit === true || row.parentTransactionId !== undefined))
   const isOurs = moneyChanged && (row.amount !== was.amount || row.type !== was.type)
   if (isFixed || isOurs) {
@@ -42,7 +41,9 @@ export function followBank(
   const followed: TransactionRow = {
     ...described,
     ...(moneyChanged ? { amount, type: said.type } : {}),
-    ...(dayChanged && dayOfTimestamp(row.timestamp) === was.day ? { timestamp: timestampOf(said.day) } : {}),
+    ...(dayChanged && dayOfTimestamp(row.timestamp) === was.day
+      ? { timestamp: timestampOfDay(said.day) }
+      : {}),
     ...(moneyChanged && row.status === 'APPROVED' ? { bankFlag: 'CHANGED' } : {}),
   }
   return stamped(row, followed, at)

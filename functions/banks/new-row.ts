@@ -1,13 +1,9 @@
+import { timestampOfDay } from '../../src/domain/calendar/calendar-day.ts'
 import type { TransactionRow } from '../../src/contract/rows.ts'
 import { DEFAULT_GL_NAME, DEFAULT_GL_NUMBER } from '../../src/domain/gl-account/gl-account.ts'
 import type { Id } from '../../src/domain/ids.ts'
 import { decimalFromMinor } from '../../src/domain/money/money.ts'
 import type { BankTransaction } from './bank-provider.ts'
-
-/** The instant by which a day's transactions stand in the books. */
-export function timestampOf(day: string): string {
-  return `${day}T00:00:00.000Z`
-}
 
 /** A transaction as it arrives: under review, with the choices that were made on its pending row. */
 export function newRow(
@@ -20,7 +16,7 @@ export function newRow(
   return {
     id,
     userTransactionId: said.bankId,
-    timestamp: timestampOf(said.day),
+    timestamp: timestampOfDay(said.day),
     description: said.description,
     amount: decimalFromMinor(said.amount, said.currency),
     type: said.type,

@@ -1,6 +1,6 @@
 import { setImmediate } from 'node:timers/promises'
 import { type RawBuilder, sql } from 'kysely'
-import type { CalendarDay } from '../../../../src/domain/calendar/calendar-day.ts'
+import { type CalendarDay, endOfDay, timestampOfDay } from '../../../../src/domain/calendar/calendar-day.ts'
 import type { Id } from '../../../../src/domain/ids.ts'
 import type { TransactionType } from '../../../../src/domain/transaction/transaction.ts'
 import { column, type Element } from '../../array-parameter.ts'
@@ -190,8 +190,8 @@ export async function unmatchedTransactions(
     left join bank_row r on r.org_id = ${orgId} and r.transaction_id = t.id
       and r.connection_id = ${connectionId} and not r.removed
     where t.org_id = ${orgId} and t.account_id = ${accountId} and r.bank_id is null
-      and t.occurred_at >= ${`${from}T00:00:00.000Z`}::timestamptz
-      and t.occurred_at <= ${`${to}T23:59:59.999Z`}::timestamptz
+      and t.occurred_at >= ${timestampOfDay(from)}::timestamptz
+      and t.occurred_at < ${endOfDay(to)}::timestamptz
   `.execute(tx)
   return rows.map(({ parentTransactionId, ...row }) =>
     parentTransactionId === null ? row : { ...row, parentTransactionId },
