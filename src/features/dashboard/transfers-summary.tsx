@@ -7,7 +7,6 @@ import { TransfersCard } from '../../ui/bookkeeping/transfers/transfers-card.tsx
 
 /** The summary holds so many; the page of all transfers has the rest. */
 const SHOWN = 3
-const NO_COUNTS = { UNDER_REVIEW: 0, APPROVED: 0, REJECTED: 0, NO_MATCH: 0 }
 
 export function TransfersSummary() {
   const [status, setStatus] = useState<TransferStatus>()
@@ -15,10 +14,7 @@ export function TransfersSummary() {
   const { detect, approve, reject } = useTransferActions()
   return (
     <TransfersCard
-      title="Inter-Account Transfers"
-      transfers={transfers?.shown}
-      countByStatus={transfers?.countByStatus ?? NO_COUNTS}
-      fees={transfers?.fees ?? { total: 0n, currency: 'USD', unconverted: [] }}
+      found={transfers}
       status={status}
       onStatus={setStatus}
       onDetect={detect}

@@ -1,4 +1,4 @@
-import { bulkEdits } from '../../db/edits/bulk.ts'
+import { approvalEdits, declineEdits, postingEdits } from '../../db/edits/decision-edits.ts'
 import type { ApprovalGroup } from '../../db/predictor/messages.ts'
 import { counted, countText } from '../../domain/text/count-text.ts'
 import { DEFAULT_GL_NUMBER, type GLAccount, glAccountText } from '../../domain/gl-account/gl-account.ts'
@@ -47,9 +47,7 @@ export function groupsApproval(groups: readonly ApprovalGroup[], chart: Chart): 
   return {
     label: `Approved ${counted(count, 'transaction')}${without}`,
     edits: groups.flatMap(({ transactionIds: ids, posting }) =>
-      posting
-        ? approveAs(ids, posting, chart)
-        : bulkEdits(ids, (transactionIds) => ({ name: 'bulkApproveTransactions', args: { transactionIds } })),
+      posting ? approveAs(ids, posting, chart) : approvalEdits(ids),
     ),
   }
 }
@@ -64,10 +62,7 @@ export function rowRefusal(row: Transaction, reason: string): Command {
 export function rowsRefusal(ids: readonly Id[], reason: string): Command {
   return {
     label: `Declined ${counted(ids.length, 'transaction')}`,
-    edits: bulkEdits(ids, (transactionIds) => ({
-      name: 'bulkDeclineTransactions',
-      args: { transactionIds, reason },
-    })),
+    edits: declineEdits(ids, reason),
   }
 }
 
@@ -75,15 +70,7 @@ export function rowsRefusal(ids: readonly Id[], reason: string): Command {
 export function assignment(ids: readonly Id[], what: string, account: GLAccount): Command {
   return {
     label: `Set ${account.number} ${account.name} on ${what}`,
-    edits: bulkEdits(ids, (transactionIds) => ({
-      name: 'bulkAssignGLAccount',
-      args: {
-        transactionIds,
-        glAccountNumber: account.number,
-        glAccountName: account.name,
-        ...(account.subcategory === undefined ? {} : { glSubcategory: account.subcategory }),
-      },
-    })),
+    edits: postingEdits(ids, account),
   }
 }
 
@@ -120,18 +107,15 @@ function asText({ glAccountNumber, glAccountName }: Answer): string {
 
 function approveAs(ids: readonly Id[], choice: Answer, chart: Chart): Edit[] {
   const subcategory = chart.find(({ number }) => number === choice.glAccountNumber)?.subcategory
-  const { glAccountNumber, glAccountName, confidence } = choice
-  return bulkEdits(ids, (transactionIds) => ({
-    name: 'bulkAssignGLAccount',
-    args: {
-      transactionIds,
-      glAccountNumber,
-      glAccountName,
-      ...(subcategory === undefined ? {} : { glSubcategory: subcategory }),
+  const { glAccountNumber: number, glAccountName: name, confidence } = choice
+  return postingEdits(
+    ids,
+    { number, name, subcategory },
+    {
       ...(confidence === undefined
         ? {}
         : { aiPredictionUsed: true, aiPredictionConfidence: Math.round(confidence * 1e4) / 1e4 }),
       autoApprove: true,
     },
-  }))
+  )
 }

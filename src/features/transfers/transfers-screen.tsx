@@ -9,7 +9,6 @@ import { TransfersCard } from '../../ui/bookkeeping/transfers/transfers-card.tsx
 import { TransferDetails } from './transfer-details.tsx'
 
 const PAGE = 50
-const NO_COUNTS = { UNDER_REVIEW: 0, APPROVED: 0, REJECTED: 0, NO_MATCH: 0 }
 
 export function TransfersScreen() {
   const { search, type, filter, choose } = useListAddress()
@@ -25,10 +24,7 @@ export function TransfersScreen() {
       summary="Money that moved between your own accounts. It’s neither income nor expense."
     >
       <TransfersCard
-        title="Inter-Account Transfers"
-        transfers={transfers?.shown}
-        countByStatus={transfers?.countByStatus ?? NO_COUNTS}
-        fees={transfers?.fees ?? { total: 0n, currency: 'USD', unconverted: [] }}
+        found={transfers}
         status={status}
         onStatus={(next) => {
           setLimit(PAGE)

@@ -1,4 +1,4 @@
-import { bulkEdits } from '../../../db/edits/bulk.ts'
+import { approvalEdits, declineEdits, postingEdits } from '../../../db/edits/decision-edits.ts'
 import type { LedgerRow } from '../../../db/ledger/ledger-columns.ts'
 import type { GLAccount } from '../../../domain/gl-account/gl-account.ts'
 import type { Id } from '../../../domain/ids.ts'
@@ -8,22 +8,9 @@ import type { EditSteps } from './use-edit-steps.ts'
 /** What is decided on rows: their status, and the GL account they are posted to. */
 export function rowDecisions({ run }: EditSteps) {
   return {
-    approve: (ids: readonly Id[], what: string) =>
-      run(
-        `Approved ${what}`,
-        ...bulkEdits(ids, (transactionIds) => ({
-          name: 'bulkApproveTransactions',
-          args: { transactionIds },
-        })),
-      ),
+    approve: (ids: readonly Id[], what: string) => run(`Approved ${what}`, ...approvalEdits(ids)),
     decline: (ids: readonly Id[], what: string, reason: string) =>
-      run(
-        `Declined ${what}`,
-        ...bulkEdits(ids, (transactionIds) => ({
-          name: 'bulkDeclineTransactions',
-          args: { transactionIds, reason },
-        })),
-      ),
+      run(`Declined ${what}`, ...declineEdits(ids, reason)),
     reopen: (row: Pick<LedgerRow, 'id' | 'description'>) =>
       run(`Undid the decision on ${quoted(row.description)}`, {
         name: 'updateTransactionStatus',
@@ -32,16 +19,7 @@ export function rowDecisions({ run }: EditSteps) {
     assign: (ids: readonly Id[], what: string, account: GLAccount, autoApprove = false) =>
       run(
         `Set ${account.number} ${account.name} on ${what}`,
-        ...bulkEdits(ids, (transactionIds) => ({
-          name: 'bulkAssignGLAccount',
-          args: {
-            transactionIds,
-            glAccountNumber: account.number,
-            glAccountName: account.name,
-            ...(account.subcategory === undefined ? {} : { glSubcategory: account.subcategory }),
-            ...(autoApprove ? { autoApprove } : {}),
-          },
-        })),
+        ...postingEdits(ids, account, autoApprove ? { autoApprove } : {}),
       ),
   }
 }

@@ -23,12 +23,21 @@ import { useTransferAttempts } from './use-transfer-attempts.ts'
 
 const RejectTransfer = lazyComponent(async () => (await import('./reject-transfer.tsx')).RejectTransfer)
 
-export interface TransfersCardProps {
-  title: string
-  /** Undefined until first read. */
-  transfers: readonly TransferShown[] | undefined
+interface FoundTransfers {
+  shown: readonly TransferShown[]
   countByStatus: Readonly<Record<TransferStatus, number>>
   fees: TotalFees
+}
+
+const NO_TRANSFERS: FoundTransfers = {
+  shown: [],
+  countByStatus: { UNDER_REVIEW: 0, APPROVED: 0, REJECTED: 0, NO_MATCH: 0 },
+  fees: { total: 0n, currency: 'USD', unconverted: [] },
+}
+
+export interface TransfersCardProps {
+  /** Undefined until first read. */
+  found: FoundTransfers | undefined
   status: TransferStatus | undefined
   onStatus: (status: TransferStatus | undefined) => void
   /** The text that is searched for; the summary has no search. */
@@ -45,20 +54,21 @@ export interface TransfersCardProps {
 
 /** The transfers between accounts: what was found, the two decisions, and what they come to. */
 export function TransfersCard(props: TransfersCardProps) {
-  const { title, transfers, onDetect, onApprove, onReject, renderDetails, more } = props
+  const { found, onDetect, onApprove, onReject, renderDetails, more } = props
+  const { shown: transfers, countByStatus, fees } = found ?? NO_TRANSFERS
   const [rejecting, setRejecting] = useState<readonly Id[]>([])
   const selection = useRowSelection()
   const { said, dismiss, busy, attempt, detect } = useTransferAttempts(onDetect)
 
   const approve = (...ids: Id[]) => attempt('Failed to approve transfer', () => onApprove(...ids))
-  const waiting = (transfers ?? []).flatMap(({ pair }) => (pair.status === 'UNDER_REVIEW' ? [pair] : []))
+  const waiting = transfers.flatMap(({ pair }) => (pair.status === 'UNDER_REVIEW' ? [pair] : []))
   const toReview = waiting.map(({ id }) => id)
   // What is merely possible is looked at one by one, or selected by somebody.
   const likely = waiting.flatMap((pair) => (isMerelyPossible(pair) ? [] : [pair.id]))
 
   return (
     <Card
-      title={title}
+      title="Inter-Account Transfers"
       flush
       action={
         <Button edits onClick={() => void detect()} busy={busy}>
@@ -66,10 +76,11 @@ export function TransfersCard(props: TransfersCardProps) {
           Detect Transfers
         </Button>
       }
-      footer={<TransferTotals countByStatus={props.countByStatus} fees={props.fees} />}
+      footer={<TransferTotals countByStatus={countByStatus} fees={fees} />}
     >
       <Tools
         {...props}
+        countByStatus={countByStatus}
         toReview={toReview.length}
         likely={likely.length}
         onApproveLikely={() => void approve(...likely)}
@@ -86,9 +97,9 @@ export function TransfersCard(props: TransfersCardProps) {
         />
       )}
       {said && <AttemptNotice said={said} onDismiss={dismiss} />}
-      {transfers === undefined && <SkeletonRows rows={3} />}
-      {transfers?.length === 0 && <NoTransfers {...props} />}
-      {transfers && transfers.length > 0 && (
+      {!found && <SkeletonRows rows={3} />}
+      {found?.shown.length === 0 && <NoTransfers {...props} />}
+      {transfers.length > 0 && (
         <TransfersTable
           transfers={transfers}
           onApprove={(id) => void approve(id)}
@@ -116,7 +127,8 @@ export function TransfersCard(props: TransfersCardProps) {
   )
 }
 
-interface ToolsProps extends Pick<TransfersCardProps, 'search' | 'status' | 'onStatus' | 'countByStatus'> {
+interface ToolsProps extends Pick<TransfersCardProps, 'search' | 'status' | 'onStatus'> {
+  countByStatus: FoundTransfers['countByStatus']
   /** How many wait for a decision. */
   toReview: number
   /** How many of them are more than merely possible. */

@@ -1,0 +1,38 @@
+import type { InputOf } from '../../contract/calls.ts'
+import type { Id } from '../../domain/ids.ts'
+import type { Edit } from '../../mutations/mutation.ts'
+import { bulkEdits } from './bulk.ts'
+
+/* Edits that together decide about any number of transactions. */
+
+/** Approves them as they are posted. */
+export function approvalEdits(ids: readonly Id[]): Edit[] {
+  return bulkEdits(ids, (transactionIds) => ({ name: 'bulkApproveTransactions', args: { transactionIds } }))
+}
+
+export function declineEdits(ids: readonly Id[], reason: string): Edit[] {
+  return bulkEdits(ids, (transactionIds) => ({
+    name: 'bulkDeclineTransactions',
+    args: { transactionIds, reason },
+  }))
+}
+
+type How = Pick<InputOf<'bulkAssignGLAccount'>, 'autoApprove' | 'aiPredictionUsed' | 'aiPredictionConfidence'>
+
+/** Posts them to an account of the chart. */
+export function postingEdits(
+  ids: readonly Id[],
+  { number, name, subcategory }: { number: string; name: string; subcategory?: string | undefined },
+  how: How = {},
+): Edit[] {
+  return bulkEdits(ids, (transactionIds) => ({
+    name: 'bulkAssignGLAccount',
+    args: {
+      transactionIds,
+      glAccountNumber: number,
+      glAccountName: name,
+      ...(subcategory === undefined ? {} : { glSubcategory: subcategory }),
+      ...how,
+    },
+  }))
+}
