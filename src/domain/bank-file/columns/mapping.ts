@@ -305,13 +305,8 @@ export function renewMapping(
     ambiguous,
   }
   // What a file in one currency could not show: its column of currencies is of what was paid abroad.
-  if (
-    guessed.currency === null &&
-    holdsCurrencies(surveys[remembered.currency ?? -1]) &&
-    sameColumns(guessed.amount, remembered.amount)
-  )
-    // oxfmt-ignore
-    renewed.currency = null
+  const areAbroad = guessed.currency === null && holdsCurrencies(surveys[remembered.currency ?? -1])
+  if (areAbroad && sameColumns(guessed.amount, remembered.amount)) renewed.currency = null
   // Files with cents of their own say otherwise; what was not asked of a former one is asked now.
   if (numbers.some(({ dot, comma }) => dot + comma > 0)) renewed.hundredths = undefined
   else if (remembered.hundredths === undefined && guessed.ambiguous.includes('hundredths')) {

@@ -47,6 +47,7 @@ export function withWrittenDays({ column, unit }: CountedDays): RowChange {
   )
 }
 
+/** Kept, for each cell of a column asks: a day takes 3 µs so, and 20 µs by date-fns in a zone. */
 const formatByZone = new Map<string, Intl.DateTimeFormat>()
 
 /** The day in a time zone ("Europe/Berlin") of a moment counted from 1970; undefined of other texts and of an unknown zone. */

@@ -54,12 +54,15 @@ function isHeader({ cells }: SourceRow): boolean {
 
 /** A row of words below a blank row or a title by itself: two of them may be enough to name columns. */
 function isHeaderBelowGap(rows: readonly SourceRow[], at: number): boolean {
-  const names = filledCells(rows[at])
-  const isBelowGap = at > 0 && filledCells(rows[at - 1]).length <= 1
-  return isBelowGap && names.length >= 3 && !names.some((cell) => /\d/.test(cell)) && names.filter((cell) => isHeaderWord(cell)).length >= 2 // oxfmt-ignore
+  const isBelowGap = at > 0 && notBlank(rows[at - 1]).length <= 1
+  if (!isBelowGap) return false
+  const names = notBlank(rows[at])
+  const areWords = names.length >= 3 && !names.some((name) => /\d/.test(name))
+  return areWords && names.filter((name) => isHeaderWord(name)).length >= 2
 }
 
-function filledCells(row: SourceRow | undefined): readonly string[] {
+/** The cells of a row that hold anything. */
+function notBlank(row: SourceRow | undefined): readonly string[] {
   return row?.cells.filter((cell) => cell.trim() !== '') ?? []
 }
 
