@@ -2,6 +2,7 @@ import { currencyWritten } from '../amounts/currency-words.ts'
 import { DateSurvey, type DateOrder, looksLikeDate, readDay } from '../dates/date-text.ts'
 import { wayOfFlag } from '../amounts/flag-words.ts'
 import { type DecimalMark, decideDecimalMark, NumberSurvey } from '../amounts/number-text.ts'
+import { isUntold } from '../amounts/untold-way.ts'
 
 /** What one column holds, as far as it was read; serialisable, for the mapping screen. */
 export interface ColumnFacts {
@@ -57,7 +58,8 @@ export class ColumnSurvey {
   add(raw: string): void {
     this.rows += 1
     const value = raw.slice(0, LONGEST).trim()
-    if (value === '') return
+    // An amount whose way nothing tells says no more of its column than none.
+    if (value === '' || isUntold(value)) return
     this.filled += 1
     this.length += value.length
     this.distinct.add(value)

@@ -8,7 +8,7 @@ import type { SourceRow } from '../../../../domain/bank-file/file-line.ts'
 import type { RowSource } from '../../cells/rows-of-file.ts'
 import { isBalanceBefore } from './balances-beside.ts'
 import { RowsByNextBalance } from './next-balance.ts'
-import { UNTOLD } from './signed-amounts.ts'
+import { UNTOLD } from '../../../../domain/bank-file/amounts/untold-way.ts'
 
 /** Balances that each stand ahead of the movement in their row: they are what the account held before it. */
 export interface BalancesAhead {

@@ -1,8 +1,5 @@
 import type { SourceRow } from '../../../../domain/bank-file/file-line.ts'
 
-/** What stands behind an amount that nothing in its row tells the way of: nothing reads it as one. */
-export const UNTOLD = ' in or out?'
-
 /**
  * What a column of amounts is called once they have the signs that something else in their file tells. A name of its own
  * keeps the reading of these files from files that nothing told the signs of.

@@ -6,7 +6,8 @@ import type { SourceRow } from '../../../../domain/bank-file/file-line.ts'
 import type { RowSource } from '../../cells/rows-of-file.ts'
 import { isBalanceBefore } from './balances-beside.ts'
 import { RowsByNextBalance } from './next-balance.ts'
-import { UNTOLD } from './signed-amounts.ts'
+import { markOf } from '../../../../domain/bank-file/amounts/number-text.ts'
+import { UNTOLD } from '../../../../domain/bank-file/amounts/untold-way.ts'
 
 /** Amounts without a sign whose balances alone tell which of them went out. */
 export interface WaysByBalance {
@@ -23,25 +24,33 @@ export interface WaysByBalance {
 /** Of so few steps all must fit; of more this share. */
 const FITTING = 0.95
 const FEWEST = 2
+/** Of so few steps that all go one way none tells the way of the movement before the first of them. */
+const MOST_ALIKE = 4
+/** A header of so much weight names a side. */
+const SIDED = 5
 
 /**
- * Where every amount is written without a sign and the balances move by just those amounts, up and down. Undefined
- * where amounts have signs or a column that says their way, or where the balances move otherwise.
+ * Where every amount is written without a sign and the balances move by just those amounts, up and down, or in a few steps
+ * one way, which leave the oldest movement open. Undefined where amounts have signs or a column that says their way, or
+ * where the balances move otherwise.
  */
 export function waysByBalance(
   rows: readonly SourceRow[],
   { amount, decimalMark, balance: chosen, ambiguous, layout, sign }: FileMapping,
 ): WaysByBalance | undefined {
   if (amount?.kind !== 'signed' || sign === 'marked-in') return undefined
-  if (!ambiguous.includes('sign') && !ambiguous.includes('amount')) return undefined
   const { columns } = layout
+  const isAsked = ambiguous.includes('sign') || ambiguous.includes('amount')
+  const name = columns[amount.column] ?? ''
+  const isSided = headerWeight(name, 'debit') >= SIDED || headerWeight(name, 'credit') >= SIDED
+  if (!isAsked && (isSided || rows.some(({ cells }) => markOf((cells[amount.column] ?? '').trim()) !== undefined))) return undefined // oxfmt-ignore
   const others = [...columns.keys()].filter((at) => at !== amount.column)
   const named = others.filter((at) => headerWeight(columns[at] ?? '', 'balance') >= 8).slice(0, 1)
   // Without names any other column may be one that moves by just these amounts.
   const balances = chosen !== null ? [chosen] : layout.headerLine === null ? others : named
   for (const balance of balances) {
     if (balance === amount.column || isBalanceBefore(columns[balance] ?? '')) continue
-    const found = movedBy(balance, rows, { amount: amount.column, decimalMark, layout })
+    const found = movedBy(balance, rows, { amount: amount.column, decimalMark, layout, isAsked })
     if (found) return found
   }
   return undefined
@@ -54,7 +63,8 @@ function movedBy(
     amount,
     decimalMark,
     layout,
-  }: Pick<WaysByBalance, 'amount' | 'decimalMark'> & Pick<FileMapping, 'layout'>,
+    isAsked,
+  }: Pick<WaysByBalance, 'amount' | 'decimalMark'> & Pick<FileMapping, 'layout'> & { isAsked: boolean },
 ): WaysByBalance | undefined {
   const { columns, headerLine, firstLine } = layout
   const fees = [...columns.keys()].filter((at) => moneyKind(columns[at] ?? '') === 'fee' && at !== balance)
@@ -70,11 +80,34 @@ function movedBy(
     })
     const known = steps.filter((way) => way !== undefined)
     const isBoth = known.includes('in') && known.includes('out')
-    if (isBoth && steps.length >= FEWEST && known.length >= FITTING * steps.length) {
+    const isFitting = isBoth && steps.length >= FEWEST && known.length >= FITTING * steps.length
+    const first = order === 'oldest-first' ? held[0] : held.at(-1)
+    const isOpen = !isAsked && isOldestOpen(first, { steps, known }) && !isToldBeside(rows, first, { balance, decimalMark }) // oxfmt-ignore
+    if (isFitting || isOpen) {
       return { amount, balance, fees, decimalMark, order, headerLine }
     }
   }
   return undefined
+}
+
+/** Whether a few steps tell the ways of all movements but the oldest, and all the same. */
+function isOldestOpen(
+  first: Held | undefined,
+  { steps, known }: Record<'steps' | 'known', readonly (string | undefined)[]>,
+): boolean {
+  const isFew = steps.length >= 1 && steps.length <= MOST_ALIKE
+  return isFew && known.length === steps.length && new Set(known).size === 1 && first?.moved !== undefined && first.moved !== 0 // oxfmt-ignore
+}
+
+/** Whether a line without a movement says what the account held before the oldest one. */
+function isToldBeside(
+  rows: readonly SourceRow[],
+  first: Held | undefined,
+  { balance, decimalMark }: Pick<WaysByBalance, 'balance' | 'decimalMark'>,
+): boolean {
+  const others = rows.filter(({ cells }) => !cells.some(looksLikeDate) || scaledCell(cells[balance], decimalMark) === undefined) // oxfmt-ignore
+  const amounts = others.flatMap(({ cells }) => cells.map((cell) => scaledCell(cell, decimalMark)))
+  return first !== undefined && amounts.some((before) => wayBetween(before, first) !== undefined)
 }
 
 interface Held {

@@ -1,0 +1,7 @@
+/** What stands behind an amount that nothing in its row tells the way of: nothing reads it as one. */
+export const UNTOLD = ' in or out?'
+
+/** Whether a cell holds an amount whose way nothing tells. */
+export function isUntold(cell: string): boolean {
+  return cell.endsWith(UNTOLD)
+}
