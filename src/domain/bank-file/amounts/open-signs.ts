@@ -71,8 +71,9 @@ export function openSigns(
   if (agree >= fewest && agree >= 4 * disagree && !(owed && share < 0.5)) return undefined
   // Without a header that is known an empty column beside the amount may be the other of two, and the signs then say nothing.
   if (mayBeHalf(amount.column, file)) return { sign: guess.sign, signs: [guess.sign, opposite(guess.sign)] }
-  // An account sees more payments than receipts; few minus signs may be what came back to a card.
-  const isTold = !owed || areNoExceptions(negative, negative + unmarked + explicit)
+  // An account sees more payments than receipts; few minus signs may be what came back to a card, as texts may say.
+  const mayBeCard = owed || (disagree > 0 && agree <= disagree)
+  const isTold = !mayBeCard || areNoExceptions(negative, negative + unmarked + explicit)
   if (share >= 0.5 && isTold && !guess.explained.contradicted) return undefined
   if (explicit > 0 && !owed) return undefined
   const guessed = owed || share < 0.2 ? 'positive-out' : 'positive-in'
