@@ -101,8 +101,10 @@ export function guessMapping(file: SurveyedFile): Guess {
   // One balance that runs through the rows of all accounts: they are the cards and wallets it was paid by.
   const isNamed = !file.roles && roles.account !== null && (surveys[roles.account]?.distinct.size ?? 0) > 1
   const together = isNamed && !isSettled(apart) ? choose(null) : undefined
-  const account = isSettled(together) ? null : roles.account
-  const choice = isSettled(together) ? together : apart
+  // It may still be open which way their sides go; that no account has a balance of its own is not.
+  const isOne = together?.balance !== undefined && (isSettled(together) || apart?.balance === undefined)
+  const account = isOne ? null : roles.account
+  const choice = isOne ? together : apart
   const ambiguous: Ambiguity[] = []
   if (!order.certain) ambiguous.push('dateOrder')
   if (days?.telling && !days.proof) ambiguous.push('date')

@@ -40,6 +40,8 @@ export function isOthersAccount(
   const isBesideBank = BANK_CODE.test(headerKey(names[column + 1] ?? ''))
   // A card's purchase has no other account, and each row is of the own one.
   if (filled < rows && isBesideBank) return true
+  // "Account, bank code, name of the counterparty": all three are of the other side.
+  if (isBesideBank && isOfOtherSide(names[column + 2] ?? '')) return true
   if (/\biban\b/.test(headerKey(names[column] ?? '')) && (filled < rows || filled > 3)) return true
   if (!names.slice(0, column).some(isOfOtherSide)) return false
   if (isBesideBank) return true
