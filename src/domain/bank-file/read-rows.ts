@@ -95,7 +95,8 @@ export function rowReader(mapping: FileMapping, account: TargetAccount): (row: S
     const aside = notMovement(cells, mapping, { day: () => day(cells[date] ?? ''), plain: read.plain })
     if (aside !== undefined) return skip(aside)
     if (read.plain === undefined) {
-      const reason = notBooked(cells, mapping, { blank: read.blank, filled, holds })
+      const isDated = day(cells[date] ?? '') !== undefined
+      const reason = notBooked(cells, mapping, { blank: read.blank, filled, holds, isDated })
       return reason === undefined ? fail(read.column, read.fault) : skip(reason)
     }
     if (onlyKey !== undefined && accountText === '') {
@@ -168,21 +169,22 @@ interface WithoutAmount {
   filled: number
   /** Columns of amounts that the bank only holds. */
   holds: readonly number[]
+  isDated: boolean
 }
 
 /** Why a row without an amount that can be read is no movement; undefined where one seems to have lost it. */
 function notBooked(
   cells: readonly string[],
   mapping: FileMapping,
-  { blank, filled, holds }: WithoutAmount,
+  { blank, filled, holds, isDated }: WithoutAmount,
 ): string | undefined {
   if (blank && holds.some((column) => /[1-9]/.test(cells[column] ?? '')))
     return 'The bank only holds this amount: the row isn’t booked yet.'
   // A note of the bank fills a cell or two; a movement that lost its amount still has the others.
   if (blank && filled <= 3 && filled <= mapping.layout.columns.length / 2)
     return 'The row has no amount and few other cells: a note, not a transaction.'
-  // A sum under both columns, without a day and without a word, is no movement.
-  if (!blank && isTotalOfBoth(cells, mapping)) return 'The row is a total, not a transaction.'
+  // A sum under both columns, without a day, is no movement.
+  if (!blank && !isDated && hasBothSides(cells, mapping)) return 'The row is a total, not a transaction.'
   return undefined
 }
 
@@ -218,12 +220,10 @@ function lineOf(
   return result
 }
 
-/** Whether a row has an amount in both of two columns, no day and nothing that describes it. */
-function isTotalOfBoth(cells: readonly string[], { date, amount, description }: FileMapping): boolean {
-  if (amount?.kind !== 'two-columns' || date === null) return false
-  const isBlank = (column: number) => (cells[column] ?? '').trim() === ''
-  const isFilled = (column: number) => /\d/.test(cells[column] ?? '')
-  return isBlank(date) && description.every(isBlank) && isFilled(amount.debit) && isFilled(amount.credit)
+/** Whether a row has an amount in both of two columns. */
+function hasBothSides(cells: readonly string[], { amount }: FileMapping): boolean {
+  const isFilled = (column: number) => /[1-9]/.test(cells[column] ?? '')
+  return amount?.kind === 'two-columns' && isFilled(amount.debit) && isFilled(amount.credit)
 }
 
 /** What is told of a row with a status that the bank gave it, and with none where booked ones have one. */
