@@ -153,8 +153,16 @@ class Wraps {
   }
 }
 
+/** "Payments and other credits" is the title of a part. */
+const TITLE = /(?:^|[ ,])(?:and|und|et|y|e|en|og|och|i|&|other)(?: |$)/i
+
 function namesBothSides(line: string): boolean {
-  return !/\d/.test(line) && headerWeight(line, 'debit') > 0 && headerWeight(line, 'credit') > 0
+  return (
+    !/\d/.test(line) &&
+    !TITLE.test(line) &&
+    headerWeight(line, 'debit') > 0 &&
+    headerWeight(line, 'credit') > 0
+  )
 }
 
 /** The lines of such a text as rows: days, text, amounts. */

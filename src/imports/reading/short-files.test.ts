@@ -1,0 +1,90 @@
+import { expect, test } from 'vitest'
+import { readText as read } from '../../../tests/support/bank-files/read-text.ts'
+
+// A page that is copied, or a file of a few days, proves less than a month does.
+
+test('one step of a balance says nothing of the amount before it, which has no sign either', async () => {
+  const movements = '15/03/2024,SALARY,2000.00,2500.00\n27/03/2024,TESCO,45.10,2454.90\n'
+  const { shown, errors } = await read(`Date,Description,Amount,Balance\n${movements}`)
+  expect(shown).toEqual(['2024-03-27 -4510 TESCO'])
+  expect(errors.map(({ line, reason }) => [line, reason])).toEqual([
+    [2, '“2000.00 in or out?” isn’t an amount. Correct the row.'],
+  ])
+})
+
+test.each([
+  ['above', '14/03/2024,OPENING BALANCE,,500.00\n', ''],
+  ['below', '', 'Opening balance,500.00\n'],
+])('a balance %s tells it', async (_, above, below) => {
+  const movements = '15/03/2024,SALARY,2000.00,2500.00\n27/03/2024,BONUS,45.10,2545.10\n'
+  const { shown, errors } = await read(`Date,Description,Amount,Balance\n${above}${movements}${below}`)
+  expect(shown).toEqual(['2024-03-15 200000 SALARY', '2024-03-27 4510 BONUS'])
+  expect(errors).toEqual([])
+})
+
+test('many steps that go one way tell it too', async () => {
+  const row = (_: unknown, at: number) => `${at + 10}/03/2024,Deposit ${at},10.00,${500 + at * 10}.00`
+  const movements = Array.from({ length: 8 }, row).join('\n')
+  const { shown, errors } = await read(`Date,Description,Amount,Balance\n${movements}\n`)
+  expect([shown.length, errors]).toEqual([8, []])
+})
+
+test('copied lines below the names of both sides have the way that balances tell', async () => {
+  const names = 'DATE        DESCRIPTION        DEBIT      CREDIT     BALANCE\n'
+  const { shown, errors } = await read(
+    `${names}02/03/2024  RENT  500.00  500.00\n15/03/2024  SALARY ACME  2,000.00  2,500.00\n`,
+  )
+  expect(shown).toEqual(['2024-03-15 200000 SALARY ACME'])
+  expect(errors.map(({ line }) => line)).toEqual([2])
+})
+
+test.each([
+  [
+    'a purchase in plus beside a payment',
+    '02/03/2024;UBER TRIP;25,40\n10/03/2024;PAGAMENTO EFETUADO;-500,00\n',
+  ],
+  ['a refund in minus beside a purchase', '14/03/2024;Adobe;120,00\n18/03/2024;Adobe;-20,00\n'],
+])('%s may be of a card as well as of an account', async (_, movements) => {
+  expect((await read(`data;lançamento;valor\n${movements}`)).asked).toEqual(['sign'])
+})
+
+test('the account between the bank code and the name of the other side is not the own one', async () => {
+  const { shown, survey } = await read(
+    'Dátum zaúčtovania;Typ;Číslo účtu;Kód banky;Názov protistrany;Suma;Mena\n20.03.2024;Debet;SK22;1100;Prenajímateľ;800,00;EUR\n15.03.2024;Kredit;SK33;0200;ACME;2000,00;EUR\n',
+  )
+  expect(shown).toEqual(['2024-03-20 -80000 Prenajímateľ', '2024-03-15 200000 ACME'])
+  expect(survey.mapping.account).toBeNull()
+})
+
+test('a year turns between the purchase and its booking', async () => {
+  const { survey, asked } = await read(
+    'Statement closing date January 9, 2024\nTrans Date Post Date Description Amount\nDec 20 Dec 21 UBER TRIP $45.10\nDec 31 Jan 2 STARBUCKS $6.20\n',
+    { currency: 'USD' },
+  )
+  expect(asked).toEqual(['date', 'sign'])
+  expect(survey.form.yearOfDays?.years).toEqual({ early: 2023, late: 2024 })
+})
+
+test('accounts that things were booked to do not part the movements that one balance runs through', async () => {
+  const text =
+    'Date\tDoc\tDescription\tAccount\tDebit\tCredit\tBalance\n\t\t\tCarried forward\t\t\t1,000.00\n04.03.2024\t1\tMigros\t6000\t\t45.10\t954.90\n15.03.2024\t2\tAcme invoice\t3000\t2,000.00\t\t2,954.90\n16.03.2024\t3\tRent\t6500\t\t800.00\t2,154.90\n'
+  const { survey, asked } = await read(text, { currency: 'CHF' })
+  expect([survey.mapping.account, asked]).toEqual([null, ['amount']])
+  const readings = survey.questions[0]?.choices.map(({ change }) => change) ?? []
+  const all = await Promise.all(readings.map((answers) => read(text, { currency: 'CHF', answers })))
+  expect(all.map(({ shown }) => shown)).toContainEqual([
+    '2024-03-04 -4510 Migros',
+    '2024-03-15 200000 Acme invoice',
+    '2024-03-16 -80000 Rent',
+  ])
+})
+
+test.each(['Обороти;;45.10;2000.00', ';Omslutning;45.10;2000.00'])(
+  'a line with both sides and no day is a total: %s',
+  async (total) => {
+    const { shown, errors } = await read(
+      `Date;Description;Debit;Credit\n04.03.2024;Billa;45.10;\n15.03.2024;Pay;;2000.00\n${total}\n`,
+    )
+    expect([shown.length, errors]).toEqual([2, []])
+  },
+)
