@@ -22,9 +22,10 @@ test.each([
   expect(errors).toEqual([])
 })
 
+const deposit = (_: unknown, at: number) => `${at + 10}/03/2024,Deposit ${at},10.00,${500 + at * 10}.00`
+
 test('many steps that go one way tell it too', async () => {
-  const row = (_: unknown, at: number) => `${at + 10}/03/2024,Deposit ${at},10.00,${500 + at * 10}.00`
-  const movements = Array.from({ length: 8 }, row).join('\n')
+  const movements = Array.from({ length: 8 }, deposit).join('\n')
   const { shown, errors } = await read(`Date,Description,Amount,Balance\n${movements}\n`)
   expect([shown.length, errors]).toEqual([8, []])
 })
@@ -88,3 +89,11 @@ test.each(['Обороти;;45.10;2000.00', ';Omslutning;45.10;2000.00'])(
     expect([shown.length, errors]).toEqual([2, []])
   },
 )
+
+test('lines below the last day are no movements of it where each of the others has its own', async () => {
+  const { shown, errors } = await read(
+    'Date Libellé Montant\n02/03/2024 CARREFOUR 45,10 €\n04/03/2024 SNCF 80,00 €\n10/03/2024 AVOIR FNAC -20,00 €\nTotal des opérations 105,10 €\nDébit différé le 30/03/2024 105,10 €\n',
+  )
+  expect(shown).toHaveLength(3)
+  expect(errors.map(({ line }) => line)).toEqual([6])
+})

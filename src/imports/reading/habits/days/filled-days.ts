@@ -29,7 +29,9 @@ export function onceWrittenDays(rows: readonly SourceRow[]): number | undefined 
     (row) => isBlank(row, column) || looksLikeDate((row.cells[column] ?? '').trim()),
   )
   const [first] = table
-  const isMany = blank.length >= FEWEST && blank.length >= SHARE * table.length && blank.length < 0.9 * table.length // oxfmt-ignore
+  // Below the last day may be the sums and notes of a table that writes each day.
+  const isAmong = table.slice(0, table.findLastIndex((row) => !isBlank(row, column))).some((row) => isBlank(row, column)) // oxfmt-ignore
+  const isMany = isAmong && blank.length >= FEWEST && blank.length >= SHARE * table.length && blank.length < 0.9 * table.length // oxfmt-ignore
   return first && !isBlank(first, column) && isDated && isMany ? column : undefined
 }
 

@@ -58,8 +58,9 @@ export function yearOfDays(
   if (early !== undefined && late !== undefined && told.length <= 2 && isTold && !isPast)
     return { columns, years: { early, late }, monthFirst: isMonthFirst, choices: [] }
   // Where each row has two days, the one of booking may be in the next year already.
-  const turns = columns.map((each) => turnOf(rows.flatMap(({ cells }) => shortDayOf(cells[each] ?? '')?.months[isMonthFirst ? 0 : 1] ?? []))) // oxfmt-ignore
-  const turn = turns.includes(undefined) ? undefined : turns.includes(true)
+  const monthsIn = (each: number) => rows.flatMap(({ cells }) => shortDayOf(cells[each] ?? '')?.months[isMonthFirst ? 0 : 1] ?? []) // oxfmt-ignore
+  const turns = new Set(columns.map((each) => turnOf(monthsIn(each))))
+  const turn = turns.has(undefined) ? undefined : turns.has(true)
   // A statement of January that begins in December tells the year of January alone.
   if (isPast && turn && early !== undefined && (isNamed || isDayFirst !== isMonthFirst))
     return { columns, years: { early: early - 1, late: early }, monthFirst: isMonthFirst, choices: [] }
