@@ -4,7 +4,7 @@ import { afterEach, beforeEach, expect, test } from 'vitest'
 import { sampleTransaction } from '../../../tests/support/books/sample-transaction.ts'
 import type { Id } from '../../domain/ids.ts'
 import { BooksDatabase } from './database.ts'
-import { readMany, readTransactions } from './read-many.ts'
+import { readMany, readTransactionsById } from './read-many.ts'
 
 const ROWS = 600
 const idOf = (number: number): Id => `00000000-0000-4000-8000-${String(number).padStart(12, '0')}`
@@ -33,7 +33,7 @@ test('however many rows are asked for, and wherever they lie, they are those tha
       const expected = new Map(rows.flatMap((row) => (row ? [[row.id, row]] : [])))
       const span = between && { from: dayOf(Math.min(...between)), to: dayOf(Math.max(...between)) }
       expect(await readMany(db.transactions, ids)).toEqual(expected)
-      expect(await readTransactions(db, ids, span)).toEqual(expected)
+      expect(await readTransactionsById(db, ids, span)).toEqual(expected)
     }),
     { numRuns: 40 },
   )
@@ -63,6 +63,6 @@ test('of thousands of rows that lie side by side none is looked up by itself', a
   await db.open()
   await readMany(db.transactions, asked)
   expect(lookedUp).toBe(0)
-  await readTransactions(db, asked, { from: dayOf(0), to: dayOf(199) })
+  await readTransactionsById(db, asked, { from: dayOf(0), to: dayOf(199) })
   expect(lookedUp).toBe(0)
 })

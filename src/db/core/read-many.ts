@@ -36,7 +36,7 @@ export async function readMany<R extends { id: Id }>(
  * The same of transactions, as they stand at one moment, where it is known between which instants most of them lie: rows
  * of a bank's file do so side by side.
  */
-export function readTransactions(
+export function readTransactionsById(
   db: BooksDatabase,
   ids: readonly Id[],
   span?: TimeSpan,

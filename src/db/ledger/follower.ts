@@ -6,7 +6,7 @@ import type { Local } from '../../mutations/entities.ts'
 import { readAccounts } from '../reads/accounts.ts'
 import { followedTransfers } from '../reads/followed-transfers.ts'
 import type { BooksDatabase } from '../core/database.ts'
-import { readTransactions } from '../core/read-many.ts'
+import { readTransactionsById } from '../core/read-many.ts'
 import { bothSpans, type TimeSpan } from '../core/time-span.ts'
 import { Ledger } from './ledger.ts'
 import { LedgerColumns } from './ledger-columns.ts'
@@ -194,7 +194,7 @@ export class LedgerFollower {
   async #readRows(ids: Set<Id>, confirmed: ReadonlySet<Id>, span: TimeSpan | undefined): Promise<void> {
     const { columns } = this.ledger
     for (const id of confirmed) if (columns.placeOf(id) === undefined) ids.add(id)
-    const rowById = await readTransactions(this.#db, [...ids], span)
+    const rowById = await readTransactionsById(this.#db, [...ids], span)
     for (const id of ids) {
       const row = rowById.get(id)
       if (row) columns.put(this.#posted(row))

@@ -6,7 +6,7 @@ import type { Id } from '../../domain/ids.ts'
 import { OwnAccounts } from '../../domain/transfer/own-accounts.ts'
 import type { BooksDatabase } from '../core/database.ts'
 import { nextTask } from '../core/next-task.ts'
-import { readTransactions } from '../core/read-many.ts'
+import { readTransactionsById } from '../core/read-many.ts'
 import { onRowChanges, type RowChanges } from '../ledger/row-changes.ts'
 import { readAllByStatus } from '../reads/transactions.ts'
 import { PredictorStore } from './predictor-store.ts'
@@ -143,7 +143,7 @@ export class ReviewWorker {
     ids: readonly Id[],
     span: RowChanges['span'],
   ): Promise<void> {
-    const rowById = await readTransactions(this.#db, ids, span)
+    const rowById = await readTransactionsById(this.#db, ids, span)
     const [toReview, left]: [Id[], Id[]] = [[], []]
     let learned = false
     for (const [index, id] of ids.entries()) {

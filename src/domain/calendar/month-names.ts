@@ -1,3 +1,4 @@
+/** The months by their English names, January first. */
 export const MONTH_NAMES = [
   'January', 'February', 'March', 'April', 'May', 'June', 'July', 'August', 'September', 'October',
   'November', 'December',

@@ -15,11 +15,6 @@ export type Comparison = (typeof COMPARISONS)[number]
 /** More columns than this nobody reads: a report says so instead of showing them. */
 export const MOST_COLUMNS = 62
 
-/** The months by their names, January first. */
-export const MONTH_NAMES: readonly string[] = Array.from({ length: 12 }, (_, index) =>
-  dayInWords(`2024-${String(index + 1).padStart(2, '0')}-01` as CalendarDay, 'MMMM'),
-)
-
 const MONTHS: Readonly<Record<Exclude<ColumnUnit, 'total' | 'day'>, number>> = {
   month: 1,
   quarter: 3,

@@ -8,7 +8,7 @@ import { Card } from '../../ui/primitives/card.tsx'
 import { DropdownMenu } from '../../ui/overlays/dropdown-menu.tsx'
 import { SkeletonRows } from '../../ui/feedback/loading.tsx'
 import { CurrencyField } from '../../ui/bookkeeping/amounts/currency-field.tsx'
-import { isCurrencyCode } from '../../ui/bookkeeping/amounts/use-currency-draft.ts'
+import { isListedCurrency } from '../../ui/bookkeeping/amounts/use-currency-draft.ts'
 import { useOrganisationSettings } from './use-settings.ts'
 import { FailureNotice } from '../../ui/feedback/failure-notice.tsx'
 import { useFailure } from '../../ui/feedback/use-failure.ts'
@@ -106,7 +106,7 @@ function EnableCurrency({ settings, onChange }: Props) {
         hint={isEnabled ? `${code} is already in the list` : undefined}
         without={enabledCurrencies}
       />
-      <Button className="mt-6" disabled={!isCurrencyCode(code) || isEnabled} onClick={enable}>
+      <Button className="mt-6" disabled={!isListedCurrency(code) || isEnabled} onClick={enable}>
         Add
       </Button>
     </div>

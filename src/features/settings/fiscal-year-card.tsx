@@ -1,5 +1,5 @@
 import { FIRST_MONTH } from '../../domain/organisation/organisation-settings.ts'
-import { MONTH_NAMES } from '../../domain/reports/periods.ts'
+import { MONTH_NAMES } from '../../domain/calendar/month-names.ts'
 import { Card } from '../../ui/primitives/card.tsx'
 import { SkeletonRows } from '../../ui/feedback/loading.tsx'
 import { SelectField } from '../../ui/fields/select-field.tsx'

@@ -5,7 +5,7 @@ import type { Issue } from '../../db/core/records.ts'
 import type { Id } from '../../domain/ids.ts'
 import type { Transaction } from '../../domain/transaction/transaction.ts'
 import { keyText } from '../../mutations/entities.ts'
-import { readTransactions } from '../../db/core/read-many.ts'
+import { readTransactionsById } from '../../db/core/read-many.ts'
 import { spanOf } from '../../db/core/time-span.ts'
 import { loadStored, storeRows } from '../../db/core/rows.ts'
 import { markAsConfirmation } from '../../db/ledger/row-changes.ts'
@@ -184,7 +184,7 @@ export async function applyChanges(
 
 /** The transactions of changes as people see them now. */
 function seenRows(db: BooksDatabase, changes: readonly Change[]): Promise<ReadonlyMap<Id, Transaction>> {
-  return readTransactions(
+  return readTransactionsById(
     db,
     changes.map(({ id }) => id),
     spanOf(changes.flatMap(timestampsOf)),

@@ -16,7 +16,7 @@ import { TransactionActions } from './transaction-actions.tsx'
 import { TransactionFacts } from './transaction-facts.tsx'
 import { TransactionForm } from './transaction-form.tsx'
 import { changesOf, fieldsOf } from '../typed.ts'
-import { useKeptFocus } from './use-kept-focus.ts'
+import { useHeadingFocus } from './use-heading-focus.ts'
 import { useMissingRow } from './use-missing-row.ts'
 import { useTransaction } from './use-transaction.ts'
 import type { TransactionEdits } from '../edits/use-transaction-edits.ts'
@@ -67,7 +67,7 @@ function Opened({
   const found = useTransaction(id)
   // As it was when its form was opened: what somebody else changes meanwhile is no change of the one who types.
   const [editing, setEditing] = useState<Transaction>()
-  const heading = useKeptFocus()
+  const heading = useHeadingFocus()
   const clearBankFlag = useClearBankFlag()
   const isOnItsWay = useMissingRow(found && !found.row ? id : undefined)
   if (!found || isOnItsWay) return <SkeletonCard />

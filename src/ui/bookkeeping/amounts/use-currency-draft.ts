@@ -3,7 +3,7 @@ import { CURRENCIES } from '../../../domain/money/iso-4217.ts'
 
 const codes = new Set(CURRENCIES.map(({ code }) => code))
 
-export function isCurrencyCode(text: string): boolean {
+export function isListedCurrency(text: string): boolean {
   return codes.has(text)
 }
 
@@ -17,7 +17,7 @@ export function useCurrencyDraft(code: string, onChoose: (code: string) => void)
     text: draft ?? code,
     type: (text: string): void => {
       const typed = text.trim().toUpperCase()
-      const isKnown = isCurrencyCode(typed)
+      const isKnown = isListedCurrency(typed)
       setDraft(isKnown ? undefined : typed)
       if (isKnown) onChoose(typed)
     },

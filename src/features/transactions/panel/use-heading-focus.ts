@@ -1,7 +1,7 @@
 import { type RefObject, useEffect, useRef } from 'react'
 
 /** The heading that takes the focus where it would be lost. */
-export function useKeptFocus(): RefObject<HTMLHeadingElement | null> {
+export function useHeadingFocus(): RefObject<HTMLHeadingElement | null> {
   const heading = useRef<HTMLHeadingElement>(null)
   // A decision takes its own button away; the focus that was on it, or was to come back to it, stays in here.
   useEffect(() => {
