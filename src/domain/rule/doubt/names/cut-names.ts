@@ -26,6 +26,8 @@ interface Cut {
   readonly isLikely: boolean
   /** Whether the name is found by what is looked for as well. */
   readonly isWider: boolean
+  /** Whether what is looked for instead is left out. */
+  readonly isDenied: boolean
 }
 
 /** What asks whether such words are a name. `isFound` tells whether a condition holds for a transaction of the books. */
@@ -39,7 +41,7 @@ export function cutNameDoubts(source: string, tree: Condition, isFound: IsFound)
   if (cut === undefined || spelled === undefined) return []
   const at = source.toLowerCase().indexOf(cut.whole.toLowerCase())
   const quoted = `${source.slice(0, at)}"${spelled}"${source.slice(at + cut.whole.length)}`
-  return [answered(`This looks for ${eitherOf(cut.parts)}. If "${cut.whole}" is one name`, quoted.trim().replace(/\s+/g, ' '))] // oxfmt-ignore
+  return [answered(`This ${cut.isDenied ? 'excludes' : 'looks for'} ${eitherOf(cut.parts)}. If "${cut.whole}" is one name`, quoted.trim().replace(/\s+/g, ' '))] // oxfmt-ignore
 }
 
 /** "Since 1982 Bakery": from before the books of anybody here. */
@@ -85,7 +87,7 @@ function pairsIn(source: string, text: TextCondition): Cut[] {
     const whole = saidTogether(source, one, other)
     if (whole === undefined || isQuoted(source, one)) return []
     const isLikely = isJoinedByCapital(whole, source) || (text.values.length === 2 && mayBePair(whole))
-    return [{ text, parts: [one, other], whole, isLikely, isWider: false }]
+    return [{ text, parts: [one, other], whole, isLikely, isWider: false, isDenied: false }]
   })
 }
 
@@ -100,8 +102,9 @@ function isJoinedByCapital(whole: string, source: string): boolean {
 function mayBePair(whole: string): boolean {
   const [, one = '', other = '', more = ''] =
     /^(\p{Ll}{3,}) and (\p{Ll}{3,})((?: \p{Ll}+)?)$/u.exec(whole) ?? []
-  const words = [one, other, ...(more === '' ? [] : [more.trim()])]
-  return one !== '' && [one, other].every((word) => !word.endsWith('s')) && !words.some((word) => isFirm(word) || isTold(word)) // oxfmt-ignore
+  const halves = [one, other]
+  const areNouns = one !== '' && halves.every((word) => !word.endsWith('s') && /[aeiouy]/.test(word))
+  return areNouns && ![...halves, more.trim()].some((word) => isFirm(word) || isTold(word))
 }
 
 /** Whether a word says what is paid, or by whom. */
@@ -116,17 +119,17 @@ function ledIn(source: string, text: TextCondition): Cut[] {
     const before = source.slice(0, at ?? 0)
     const [lead = ''] = LEAD.exec(before) ?? []
     if (at === undefined || lead === '' || isQuoted(source, value)) return []
-    const isDenied = /^(?:without|except|unless)/i.test(lead)
-    const isLikely = mayBeLed(lead.trim(), said, before.slice(0, before.length - lead.length))
-    return [{ text, parts: [value], whole: `${lead}${said}`, isLikely, isWider: !isDenied }]
+    const isDenied = /^(?:without|except|unless|no )/i.test(lead)
+    const isLikely = mayBeLed(lead.trim(), said, before.slice(0, before.length - lead.length), source)
+    return [{ text, parts: [value], whole: `${lead}${said}`, isLikely, isWider: !isDenied, isDenied }]
   })
 }
 
 const LEAD =
-  /(?<![^\s,(])(?:(?:without|except|unless)(?: you)?|when|if|where|all|every|my|our|your|the|only|just|both|either|for|with|is it|has|in|to the|at|by the|on the)\s+$/i
+  /(?<![^\s,(])(?:(?:without|except|unless)(?: you)?|no|when|if|where|all|every|my|our|your|the|only|just|both|either|for|with|is it|has|in|to the|at|by the|on the)\s+$/i
 
 /** Whether words that lead up to a text are rather the beginning of a name, by what stands around them. */
-function mayBeLed(lead: string, said: string, before: string): boolean {
+function mayBeLed(lead: string, said: string, before: string, source: string): boolean {
   const isFirst = before.trim() === ''
   const isCapital = /^\p{Lu}/u.test(lead)
   if (said.split(/\s+/).some((word) => isFirm(word.toLowerCase())) || said === said.toUpperCase())
@@ -138,6 +141,10 @@ function mayBeLed(lead: string, said: string, before: string): boolean {
   const words = said.split(/\s+/)
   if (!words.every((word) => /^\p{Ll}{3,}$/u.test(word)) || areTold(said)) return false
   if (isAmong(lead, 'without|except|unless')) return isFirst || /\bor\s+$/.test(before)
+  if (isAmong(lead, 'no|if|when|where')) {
+    const isAlone = source.trim().length === lead.length + 1 + said.length
+    return isFirst && words.length > 1 && (lead === 'no' || (isAlone && !words.some(isTold)))
+  }
   if (lead === 'all') return words.length === 1 && /[^s]s$/.test(said)
   if (isAmong(lead, 'for|with') && !isFirst && !/\b(?:or|not|except)\s+$/.test(before)) return false
   return isAmong(lead, 'both|either|my|our|your|for|with') && words.length > 1
