@@ -5,11 +5,11 @@ import { slipOf } from '../../parse/refused/misspelt.ts'
 import type { RuleContext } from '../../parse/grammar/reader.ts'
 import { isAmong } from '../../parse/grammar/word-list.ts'
 import { type Condition, isLeaf, type TextCondition } from '../../tree.ts'
-import { firmMeant, firmsIn, isFirm, isOneFirm } from '../../names/firm-names.ts'
+import { firmMeant } from '../../names/firm-names.ts'
 import { isPluralOf } from '../../names/singular.ts'
-import { isKindOfParty, KINDS_OF_PARTY } from '../../names/party-words.ts'
+import { isKindOfParty } from '../../names/party-words.ts'
 import { isDescribed } from './described.ts'
-import { isGoods, isNameBeside, isNoun, isPurchase } from '../names/goods-beside.ts'
+import { isGoods, isNameBeside, isPurchase } from '../names/goods-beside.ts'
 import { isOfField } from '../form/of-field.ts'
 import {
   isKindDoing,
@@ -26,6 +26,7 @@ import { ofSeveralDoubt } from './one-of-several.ts'
 import { isNeverWritten, isOwnedGoods } from './never-written.ts'
 import { asItIs, phraseDoubts } from './phrase-doubts.ts'
 import { isToPost } from '../names/posting-told.ts'
+import { areFirmsInOne, endsWithKind, hasSumBeside, isCutOff, isOfKind, isState } from './told-by-form.ts'
 import { wordAt } from './word-at.ts'
 import { meaningOf, sentenceOf } from './text-meanings.ts'
 
@@ -202,20 +203,8 @@ function doubtsOfName(
   if (/ [-–—] \p{Ll}/u.test(said)) return [asItIs(value)]
   const at = source.lastIndexOf(said)
   const before = source.slice(0, at).trimEnd()
-  // "Brewers Select -"
-  if (said !== said.toUpperCase() && /(?:^|\s)[-–—:;/|+=<>]$|^[-–—:;|=<>](?=\s|$)/.test(said))
-    return [asItIs(value)]
-  // "netflix hulu disney+": several firms in one text
-  const firms = new Set(value.split(' ').filter(isFirm))
-  if (firms.size > 1 && !isOneFirm(value) && /^[\p{L}+'’ ]+$/u.test(said) && firmsIn(value).length === 0)
-    return [asItIs(value)]
-  // "2 Uber rides"
-  if (/^\d{1,2} \p{Lu}/u.test(said) && isFirm(value.replace(/^\S+ /, '')))
-    return [doubtOf(value, 'an amount')]
-  // "rent 3"
-  if (/\p{Ll}{3} \d$/u.test(said) && wordAt(said, -2) === wordAt(value, -2) && isNoun(wordAt(said, -2)) && !/(?:unit|flat|room|house|block|plot|lot|shop|hall|branch|studio|site) \d$/.test(said)) return [doubtOf(value, 'an amount')] // oxfmt-ignore
-  // "Airtel 299 recharge"
-  if (/\S \d{2,5} \p{Ll}+$/u.test(said) && isNoun(wordAt(said, -1))) return [doubtOf(value, 'an amount')]
+  if (isCutOff(said) || areFirmsInOne(value, said)) return [asItIs(value)]
+  if (hasSumBeside(value, said)) return [doubtOf(value, 'an amount')]
   const isEither = /\b(?:either|both|each)$/i.test(before) && !/\sor\s/i.test(source.slice(at))
   // "from any client": a client has a name.
   if (isOfKindOfParty(value, said) && /\b(?:(?:from|to|by)(?: an?| the| my| our)?|any|every|each|some|whichever)$/i.test(before)) return [doubtOf(value, 'who paid or was paid')] // oxfmt-ignore
@@ -230,13 +219,8 @@ function doubtsOfName(
   if (/^may \p{Ll}+$/u.test(value) && isPaidMonthly(wordAt(said, -1))) return [doubtOf(value, 'a date')]
   // "to Sarah Jones for wages": what it was for stands on its own, and nobody is called "Sarah Jones for".
   if (/\p{Ll}.* (?:for|with|of|at|to|in|on|by)$/u.test(said)) return [asItIs(value)]
-  // "not presented", "cash jobs"
-  if (/\b(?:not|isn['’]t|never)$/i.test(before) && /^\p{Ll}+(?:[^eu]ed|held|sold|given|taken)$/u.test(said) && !isNoun(said)) return [asItIs(value)] // oxfmt-ignore
-  // "unless urgent": how something is, rather than what its line says
-  if (/\b(?:unless|except (?:if|when))$/i.test(before) && /^\p{Ll}+$/u.test(said) && !isNoun(said) && !isFirm(said)) return [asItIs(value)] // oxfmt-ignore
-  if (/^cash (?!withdrawal|deposit|advance|back|app|machine|and carry|& carry|paid|point|isa|handling)\p{Ll}/u.test(said)) return [asItIs(value)] // oxfmt-ignore
-  // "sponsors' checks"
-  if (/^\p{Ll}+['’]$/u.test(wordAt(said, 0)) && KINDS_OF_PARTY.test(wordAt(said, 0).slice(0, -1))) return [doubtOf(value, 'who paid or was paid')] // oxfmt-ignore
+  if (isState(said, before)) return [asItIs(value)]
+  if (isOfKind(wordAt(said, 0))) return [doubtOf(value, 'who paid or was paid')]
   // "Dr. Lee's DEA renewal", "office manager's parking", "personal trainers' pay": what is whose is written apart.
   if (isOwnedGoods(said) || /\s\p{Ll}{3,}s['’] \p{Ll}/u.test(said)) return [asItIs(value)]
   if (isPeople(said)) return [asItIs(value)]
@@ -245,8 +229,7 @@ function doubtsOfName(
   if (isDescribed(said, begins(source, said))) return [asItIs(value)]
   // "salary of drivers"
   if (wordAt(said, -2) === 'of' && isKindOfParty(wordAt(said, -1))) return [doubtOf(value, 'who paid or was paid')] // oxfmt-ignore
-  // "standing order donors": whoever they are is written on no line.
-  if (/ /.test(value) && said === said.toLowerCase() && KINDS_OF_PARTY.test(wordAt(value, -1)) && !isAmong(wordAt(value, -1), 'shops|restaurants|companies|banks|airlines|supermarkets|businesses')) return [partyDoubt(value, wordAt(value, -1))] // oxfmt-ignore
+  if (endsWithKind(value, said)) return [partyDoubt(value, wordAt(value, -1))]
   // "from either flat" has but one.
   if (values.length === 1 && isEither) return [asItIs(value)]
   if (isGoods(said, begins(source, said))) return [doubtOf(value, 'a kind of transaction')]
