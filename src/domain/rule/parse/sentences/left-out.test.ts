@@ -76,6 +76,8 @@ transactions but not uber  =>  not any text ~ "uber"
 payments, but never on Sundays  =>  not dow in (7)
 expenses but not to tesco over 50  =>  type EXPENSE and not (type EXPENSE and any text ~ "tesco") and abs > 50 ?
 merchant is marks and spencer  =>  merchant = any("marks and spencer","marks & spencer")
+merchant is "Marks and Spencer"  =>  merchant = "marks and spencer"
+merchant is "Smith and Sons" or Tesco  =>  merchant = any("smith and sons","tesco")
 merchant is shell and bp  =>  merchant = any("shell","bp")
 dave and busters or Tesco  =>  any text ~ any("dave and busters","dave & busters","tesco")
 description contains fuel, excluding Esso and Jet  =>  desc ~ "fuel" and not desc ~ any("esso","jet")

@@ -47,7 +47,7 @@ export function readValues(reader: Reader, subject: TextSubject, asked: Asked): 
   const all =
     meaning === 'all' || (meaning === undefined && joins.has('and') && mayHoldAll(reader, subject, values))
   return {
-    values: [...new Set(quantified ? values : spelled(values, subject, asked))],
+    values: [...new Set(quantified ? values : spelled(reader, start, values, subject, asked))],
     match: all && values.length > 1 ? 'all' : 'any',
     quantified: meaning !== undefined,
     denied: meaning === 'none',
@@ -252,9 +252,17 @@ function hasNames({ field, operator }: TextSubject, { names }: Asked): boolean {
   return names === true || (field === 'merchant' && isAmong(operator, 'is|contains'))
 }
 
-function spelled(values: readonly string[], subject: TextSubject, asked: Asked): readonly string[] {
+/** The names that were read from a place on, as banks may write them; a merchant in quotes is called just that. */
+function spelled(
+  reader: Reader,
+  start: number,
+  values: readonly string[],
+  subject: TextSubject,
+  asked: Asked,
+): readonly string[] {
   if (asked.names === true) return values.flatMap(inBothSpellings).flatMap(apartBySlash)
-  return hasNames(subject, asked) ? values.flatMap(inBothSpellings) : values
+  const isQuoted = reader.tokens.slice(start, reader.at).some(({ kind }) => kind === 'quoted')
+  return hasNames(subject, asked) && !isQuoted ? values.flatMap(inBothSpellings) : values
 }
 
 /** Banks write either: "MARKS AND SPENCER", "B & Q". */
