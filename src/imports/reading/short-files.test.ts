@@ -97,3 +97,22 @@ test('lines below the last day are no movements of it where each of the others h
   expect(shown).toHaveLength(3)
   expect(errors.map(({ line }) => line)).toEqual([6])
 })
+
+test('the totals of a copied page say nothing of what its balances follow', async () => {
+  const { shown, asked, errors } = await read(
+    'Statement Period: 01 Mar 2024 to 31 Mar 2024\nDate Particulars Debits Credits Balance\n01 Mar Balance brought forward 1,000.00\n04 Mar EFTPOS SHOP 45.10 954.90\n15 Mar SALARY ACME 2,000.00 2,954.90\n31 Mar Account fee 5.00 2,949.90\nTotals at end of page 50.10 2,000.00\nPage 1 of 1\n',
+  )
+  expect([asked, errors]).toEqual([[], []])
+  expect(shown).toEqual([
+    '2024-03-04 -4510 EFTPOS SHOP',
+    '2024-03-15 200000 SALARY ACME',
+    '2024-03-31 -500 Account fee',
+  ])
+})
+
+test('turnovers by their sides are no rows that lack theirs', async () => {
+  const { shown, errors } = await read(
+    'Datums,Saņēmējs,Informācija,D/K,Summa,Valūta,Atlikums\n2024.03.04,RIMI,Pirkums,D,45.10,EUR,954.90\n2024.03.15,SIA ACME,Alga,K,2000.00,EUR,2954.90\nApgrozījums D,,,,45.10,EUR,\nApgrozījums K,,,,2000.00,EUR,\n',
+  )
+  expect([shown, errors]).toEqual([['2024-03-04 -4510 RIMI', '2024-03-15 200000 SIA ACME'], []])
+})

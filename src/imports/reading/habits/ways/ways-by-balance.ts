@@ -69,7 +69,7 @@ function movedBy(
   const { columns, headerLine, firstLine } = layout
   const fees = [...columns.keys()].filter((at) => moneyKind(columns[at] ?? '') === 'fee' && at !== balance)
   const held = rows
-    .filter(({ line }) => line >= firstLine)
+    .filter(({ line, skip }) => line >= firstLine && skip === undefined)
     .map((row) => heldOf(row, { amount, balance, fees, decimalMark }))
     .filter((each) => each.balance !== undefined)
   if (held.some(({ moved = 0 }) => moved < 0)) return undefined
@@ -141,7 +141,7 @@ export function withSignsByBalance(rows: RowSource, by: WaysByBalance): RowSourc
     signed: amount,
     from: order === 'oldest-first' ? 'above' : 'below',
     met: (row) => oldest.meet(row),
-    balanceOf: (row) => heldOf(row, by).balance,
+    balanceOf: (row) => (row.skip === undefined ? heldOf(row, by).balance : undefined),
     changed: (row, before) => {
       const held = heldOf(row, by)
       if (!held.moved) return row
