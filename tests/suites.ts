@@ -5,8 +5,11 @@ import { rounds } from './support/rounds.ts'
 /** A test that draws ten times the cases has the time for them. */
 const patience = rounds(1, 20)
 
-/** Tests make much that is soon forgotten; with room for it they cost four percent less. */
-const execArgv = ['--max-semi-space-size=64']
+/**
+ * Tests make much that is soon forgotten: with room for it from the beginning, and one thread that clears it where both
+ * processors are taken, they cost an eighth less than without.
+ */
+const execArgv = ['--min-semi-space-size=32', '--max-semi-space-size=128', '--single-threaded-gc']
 
 /**
  * The suites that Vitest runs, each in the environment its tests name. Files of unit, parts and integration share their
