@@ -1,15 +1,15 @@
 import { expect, test } from 'vitest'
 import type { CalendarDay } from '../calendar/calendar-day.ts'
-import { type DayOrder, DayPlaces } from './day-places.ts'
+import { type RowOrder, DayPlaces } from './day-places.ts'
 
-function placesOf(days: readonly string[], proved?: DayOrder): number[] {
+function placesOf(days: readonly string[], proved?: RowOrder): number[] {
   const places = new DayPlaces()
   for (const day of days) places.add(day as CalendarDay)
   const placeOf = places.inTurn(proved)
   return days.map((day) => placeOf(day as CalendarDay))
 }
 
-test.each<[why: string, days: readonly string[], proved: DayOrder | undefined, places: readonly number[]]>([
+test.each<[why: string, days: readonly string[], proved: RowOrder | undefined, places: readonly number[]]>([
   ['the oldest first', ['2026-01-02', '2026-01-02', '2026-01-03'], undefined, [0, 1, 0]],
   ['the newest first', ['2026-01-03', '2026-01-02', '2026-01-02', '2026-01-01'], undefined, [0, 1, 0, 0]],
   ['one day alone', ['2026-01-02', '2026-01-02'], undefined, [0, 1]],

@@ -1,7 +1,7 @@
 import type { CalendarDay } from '../calendar/calendar-day.ts'
 
-/** Which of the rows of one day stands first in a file. */
-export type DayOrder = 'oldest-first' | 'newest-first'
+/** Which of rows that follow one another stands first in a file. */
+export type RowOrder = 'oldest-first' | 'newest-first'
 
 /**
  * Which row of a day the bank booked first, second and so on, so that the account passes through the same balances in
@@ -24,7 +24,7 @@ export class DayPlaces {
    * Tells of each row, asked for in their order, its place among those of its day: 0 for the first that was booked. What
    * the balances prove of the order goes before what the days let one suppose: that their rows stand as they do.
    */
-  inTurn(proved: DayOrder | undefined): (day: CalendarDay) => number {
+  inTurn(proved: RowOrder | undefined): (day: CalendarDay) => number {
     const order = proved ?? (this.#rise < 0 ? 'newest-first' : 'oldest-first')
     const before = new Map<CalendarDay, number>()
     return (day) => {

@@ -5,7 +5,7 @@ import { asWhole } from '../../domain/bank-file/amounts/hundredths.ts'
 import { readAmount } from '../../domain/bank-file/amounts/row-amount.ts'
 import { minorOfPlain, plainNumber } from '../../domain/bank-file/amounts/number-text.ts'
 import { type BalanceGap, RunningBalance } from '../../domain/bank-file/amounts/running-balance.ts'
-import { type DayOrder, DayPlaces } from '../../domain/bank-file/day-places.ts'
+import { type RowOrder, DayPlaces } from '../../domain/bank-file/day-places.ts'
 import { accountKey, type TargetAccount } from '../../domain/bank-file/read-rows.ts'
 import type { StatementFault } from '../../domain/bank-file/statement-fault.ts'
 import { unprovedTable } from '../../domain/bank-file/amounts/stated-balances.ts'
@@ -47,7 +47,7 @@ export interface FileRead {
   corrected: CorrectedRow[]
   /** Where the lines stand among those of their days, and what a column of running balances proves of that. */
   places: DayPlaces
-  dayOrder: DayOrder | undefined
+  dayOrder: RowOrder | undefined
   /** What the account held at the end, where a column of running balances proves it. */
   proved: ClosingBalance | undefined
   /** Where such a column tells that a row is missing. */

@@ -1,5 +1,5 @@
 import type { CalendarDay } from '../../calendar/calendar-day.ts'
-import type { DayOrder } from '../day-places.ts'
+import type { RowOrder } from '../day-places.ts'
 import { type Minor, ZERO } from '../../money/money.ts'
 
 /** A movement with the balance that the file has beside it, in minor units of one currency. */
@@ -81,7 +81,7 @@ export class RunningBalance {
   }
 
   /** Which of a day's rows the bank booked first, by the order in which the balances follow; undefined where they tell none. */
-  dayOrder(): DayOrder | undefined {
+  dayOrder(): RowOrder | undefined {
     this.#endDay()
     const [oldest, newest, newestOfDays, oldestOfDays] = this.#orders.map((order) => order.misses())
     const [asTheyAre, back] = [least(oldest, oldestOfDays), least(newest, newestOfDays)]

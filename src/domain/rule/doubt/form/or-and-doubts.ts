@@ -1,3 +1,4 @@
+import { literalPattern } from '../../../text/literal-pattern.ts'
 import { print } from '../../print/print.ts'
 import { allOf, anyOf, type Condition, isLeaf, sameCondition, type TextCondition } from '../../tree.ts'
 import { answered, type Doubt } from '../doubt.ts'
@@ -18,7 +19,7 @@ export function orAndDoubts(source: string, tree: Condition): Doubt[] {
   )
   if (led.length > 0) return led
   const [one = '', last = ''] = names.values.slice(-2)
-  const at = source.toLowerCase().search(new RegExp(String.raw`(?<![\p{L}\p{N}])${escaped(one)} or ${escaped(last)} and `, 'u')) // oxfmt-ignore
+  const at = source.toLowerCase().search(new RegExp(String.raw`(?<![\p{L}\p{N}])${literalPattern(one)} or ${literalPattern(last)} and `, 'u')) // oxfmt-ignore
   const joined = source.slice(at).slice(one.length + ' or '.length + last.length + ' and '.length)
   const isFormula = source.slice(at).startsWith(' OR ', one.length)
   if (at < 0 || LED.test(source.slice(0, at)) || !(isFormula || OWN_CONDITION.test(joined))) return []
@@ -31,7 +32,7 @@ export function orAndDoubts(source: string, tree: Condition): Doubt[] {
 /** "amount > 20 AND uber OR lyft": what stands before "and" is said of both names as well. */
 function ledDoubts(source: string, names: TextCondition, rest: readonly Condition[]): Doubt[] {
   const [first = '', ...others] = names.values
-  const at = source.toLowerCase().search(new RegExp(String.raw`(?<=\sand )${escaped(first)} or ${escaped(others[0] ?? '')}(?![\p{L}\p{N}])`, 'u')) // oxfmt-ignore
+  const at = source.toLowerCase().search(new RegExp(String.raw`(?<=\sand )${literalPattern(first)} or ${literalPattern(others[0] ?? '')}(?![\p{L}\p{N}])`, 'u')) // oxfmt-ignore
   const before = source.slice(0, Math.max(0, at))
   if (at < 0 || /[,;("“]/.test(before) || !(before.endsWith(' AND ') || OWN_CONDITION.test(before.trim()))) return [] // oxfmt-ignore
   const meant = anyOf([allOf([...rest, { ...names, values: [first] }]), { ...names, values: others }])
@@ -80,5 +81,3 @@ const isNames = (part: Condition): part is TextCondition =>
 const LED = /["“([:]|\b(?:either|any|all|both|from|at|to|by|contain\S*|is|has|have|includ\S*|mention\S*|match\S*)\b/i // oxfmt-ignore
 /** "amount > 20", "the total is over 20", "it's on a Sunday", "> 20" */
 const OWN_CONDITION = /^(?:(?:the |its |their )?(?:amount|amt|total|sum|price|value|date|day|month|account|type|currency|category)\b|it(?:['’]s| is)\b|they\b|[<>=≥≤])/i // oxfmt-ignore
-
-const escaped = (value: string): string => value.replace(/[\\^$.*+?()[\]{}|/]/g, String.raw`\$&`)

@@ -1,3 +1,5 @@
+import { wordsPattern } from '../../../text/literal-pattern.ts'
+
 /** The items of a list as they were written, in their order, and what joins each of them to the next. */
 export interface ListSaid {
   readonly items: readonly string[]
@@ -20,6 +22,5 @@ export function listSaid(source: string, values: readonly string[]): ListSaid | 
 
 /** The words of a value with whatever blanks, the last of them in the singular or the plural. */
 function patternOf(value: string): string {
-  const words = value.split(' ').map((word) => word.replace(/[\\^$.*+?()[\]{}|/]/g, String.raw`\$&`))
-  return String.raw`${words.join(String.raw`\s+`)}(?:e?s)?(?![\p{L}\p{N}])`
+  return String.raw`${wordsPattern(value)}(?:e?s)?(?![\p{L}\p{N}])`
 }

@@ -1,3 +1,4 @@
+import { wordsPattern } from '../../../text/literal-pattern.ts'
 import { isCategoryWord } from '../../names/category-words.ts'
 import { isFirm } from '../../names/firm-names.ts'
 import { isKindOfParty } from '../../names/party-words.ts'
@@ -159,12 +160,12 @@ function mayBeginName(lead: string, said: string): boolean {
 
 /** The two texts and the "and" between them as they stand; undefined where they do not stand so. */
 function saidTogether(source: string, one: string, other: string): string | undefined {
-  const pattern = new RegExp(String.raw`(?<![\p{L}\p{N}])${patternOf(one)}\s+(?:and|or|nor)\s+${patternOf(other)}(?:e?s)?(?![\p{L}\p{N}])`, 'iu') // oxfmt-ignore
+  const pattern = new RegExp(String.raw`(?<![\p{L}\p{N}])${wordsPattern(one)}\s+(?:and|or|nor)\s+${wordsPattern(other)}(?:e?s)?(?![\p{L}\p{N}])`, 'iu') // oxfmt-ignore
   return pattern.exec(source)?.[0]
 }
 
 function placeOf(source: string, value: string): number | undefined {
-  return new RegExp(String.raw`(?<![\p{L}\p{N}])${patternOf(value)}`, 'iu').exec(source)?.index
+  return new RegExp(String.raw`(?<![\p{L}\p{N}])${wordsPattern(value)}`, 'iu').exec(source)?.index
 }
 
 /** Where the word ends in which a text does. */
@@ -172,9 +173,3 @@ function endOf(source: string, at: number, value: string): number {
   const [rest = ''] = /^[\p{L}\p{N}]*/u.exec(source.slice(at + value.length)) ?? []
   return at + value.length + rest.length
 }
-
-const patternOf = (value: string): string =>
-  value
-    .split(' ')
-    .map((word) => word.replace(/[\\^$.*+?()[\]{}|/]/g, String.raw`\$&`))
-    .join(String.raw`\s+`)

@@ -4,6 +4,7 @@ import { signedPlain } from '../../../../domain/bank-file/amounts/row-amount.ts'
 import { amountColumnsOf, type FileMapping } from '../../../../domain/bank-file/columns/file-mapping.ts'
 import { headerWeight } from '../../../../domain/bank-file/columns/header-words.ts'
 import { readDay } from '../../../../domain/bank-file/dates/date-text.ts'
+import type { RowOrder } from '../../../../domain/bank-file/day-places.ts'
 import type { SourceRow } from '../../../../domain/bank-file/file-line.ts'
 import type { RowSource } from '../../cells/rows-of-file.ts'
 import { isBalanceBefore } from './balances-beside.ts'
@@ -17,7 +18,7 @@ export interface BalancesAhead {
   /** The column of amounts without signs, where the balances alone tell which of them went out. */
   unsigned: number | null
   decimalMark: '.' | ','
-  order: 'oldest-first' | 'newest-first'
+  order: RowOrder
   headerLine: number | null
 }
 

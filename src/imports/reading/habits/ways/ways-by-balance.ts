@@ -2,6 +2,7 @@ import { scaledCell } from '../../../../domain/bank-file/amounts/balance-proof.t
 import { headerWeight, moneyKind } from '../../../../domain/bank-file/columns/header-words.ts'
 import type { FileMapping } from '../../../../domain/bank-file/columns/file-mapping.ts'
 import { looksLikeDate } from '../../../../domain/bank-file/dates/date-text.ts'
+import type { RowOrder } from '../../../../domain/bank-file/day-places.ts'
 import type { SourceRow } from '../../../../domain/bank-file/file-line.ts'
 import type { RowSource } from '../../cells/rows-of-file.ts'
 import { isBalanceBefore } from './balances-beside.ts'
@@ -17,7 +18,7 @@ export interface WaysByBalance {
   fees: readonly number[]
   decimalMark: '.' | ','
   /** Whether each balance follows the one of the row above, or of the row below. */
-  order: 'oldest-first' | 'newest-first'
+  order: RowOrder
   headerLine: number | null
 }
 
