@@ -2,6 +2,7 @@ import type { SyncState } from '../../db/core/database.ts'
 import { lastSyncText } from '../../domain/calendar/date-display.ts'
 import { PRODUCT_NAME } from '../../domain/product.ts'
 import { isClockSetBack } from '../../domain/device/cache-policy.ts'
+import { INTERCEPTED } from '../engine/remote.ts'
 
 export interface SyncFacts {
   online: boolean
@@ -31,8 +32,6 @@ export interface SyncLine {
 const FAILURES_BEFORE_TOLD = 2
 
 const UNANSWERED = `The server didn’t answer. ${PRODUCT_NAME} keeps trying.`
-const INTERCEPTED =
-  'Your network answered instead of the server. On public Wi-Fi, sign in to the network first.'
 
 const NO_ROOM: SyncLine = {
   text: 'No storage left on this device',

@@ -38,14 +38,14 @@ export class RemoteFailure extends Error {
   }
 }
 
-/** Thrown where something on the way has answered in the server's place: a network that wants to be signed in to. */
+/** What to tell of a network that wants to be signed in to. */
+export const INTERCEPTED =
+  'Your network answered instead of the server. On public Wi-Fi, sign in to the network first.'
+
+/** Thrown where something on the way has answered in the server's place. */
 export class Intercepted extends RemoteFailure {
   constructor() {
-    super(
-      'Your network answered instead of the server. On public Wi-Fi, sign in to the network first.',
-      'unavailable',
-      'NETWORK_ERROR',
-    )
+    super(INTERCEPTED, 'unavailable', 'NETWORK_ERROR')
     this.name = 'Intercepted'
   }
 }
