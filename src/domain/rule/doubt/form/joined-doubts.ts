@@ -1,6 +1,6 @@
 import { isCategoryWord } from '../../names/category-words.ts'
 import { isFirm } from '../../names/firm-names.ts'
-import { singular } from '../../names/singular.ts'
+import { isPluralOf, singular } from '../../names/singular.ts'
 import { kindSaid } from '../../parse/text/kind-noun.ts'
 import { printLeaf } from '../../print/print.ts'
 import type { Condition, TextCondition } from '../../tree.ts'
@@ -12,9 +12,7 @@ import { positiveTextsOf } from '../texts/texts-of.ts'
 /** "Uber over 50 and Lyft over 30": hardly any transaction is both. */
 export function bothDoubts(written: string, tree: Condition): Doubt[] {
   const names = partsAtOnce(tree).flatMap((part) =>
-    part.kind === 'text' && part.field === 'anyText' && part.operator === 'contains'
-      ? part.values.slice(0, 1)
-      : [],
+    part.kind === 'text' && part.field === 'anyText' ? namesOf(part, written) : [],
   )
   const way = waySaid(written, names)
   if (way !== undefined) return [way]
@@ -27,6 +25,13 @@ export function bothDoubts(written: string, tree: Condition): Doubt[] {
     ),
   )
   return first === undefined || next === undefined ? [] : [bothAtOnce(first, next)]
+}
+
+/** The first of the names that are looked for, and "groceries" as it was written. */
+function namesOf({ operator, values }: TextCondition, written: string): readonly string[] {
+  if (operator === 'contains') return values.slice(0, 1)
+  const [one = '', other = ''] = values
+  return operator === 'word' && isPluralOf(one, other) && written.includes(other) ? [other] : []
 }
 
 /** "Tesco (was Asda)": one firm by its two names. */

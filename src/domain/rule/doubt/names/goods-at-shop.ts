@@ -1,5 +1,6 @@
 import { isSeller } from '../../names/firm-names.ts'
 import { singularForms } from '../../names/singular.ts'
+import { isAmong } from '../../parse/grammar/word-list.ts'
 import { print } from '../../print/print.ts'
 import { allOf, type Condition, type TextCondition } from '../../tree.ts'
 import { answered, type Doubt } from '../doubt.ts'
@@ -34,13 +35,13 @@ export function goodsAtShopDoubts(
   const shop = parts.find((part) => isText(part) && part !== goods && part.match === 'any' && isLed(source, part.values[0] ?? '')) // oxfmt-ignore
   if (goods === undefined || shop === undefined || !isText(goods) || !isText(shop)) return []
   if ((goods.values.length < 2 && !shop.values.every(isSeller)) || isFound(allOf([goods, shop]))) return []
-  const things = goods.values.length === 1 ? `"${goods.values[0] ?? ''}"` : eitherOf(goods.values)
+  const things = eitherOf(goods.operator === 'word' ? goods.values.slice(-1) : goods.values)
   const rest = allOf(parts.filter((part) => part !== goods))
   return [answered(`This looks for ${things} beside the shop’s name. Banks rarely write what was bought. For everything from there`, print(rest))] // oxfmt-ignore
 }
 
 const isText = (part: Condition): part is TextCondition =>
-  part.kind === 'text' && part.field === 'anyText' && part.operator === 'contains'
+  part.kind === 'text' && part.field === 'anyText' && isAmong(part.operator, 'contains|word')
 
 /** "bread", "toilet paper", "printer inks" */
 const isGood = (value: string): boolean =>

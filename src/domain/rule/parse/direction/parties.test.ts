@@ -13,7 +13,7 @@ rent collected from 12 High Street  =>  any text ~ "rent" and type INCOME and an
 consultation fees collected in March  =>  any text ~ "consultation fee" and type INCOME and month = 3
 canteen takings banked on Mondays  =>  any text ~ "canteen takings" and type INCOME and dow in (1)
 offerings deposited in Savings  =>  any text ~ "offering" and type INCOME and account = "savings"
-claims paid by Cigna and Aetna  =>  any text ~ "claims" and any text ~ any("cigna","aetna")
+claims paid by Cigna and Aetna  =>  any text word any("claim","claims") and any text ~ any("cigna","aetna")
 deposit returned to Maria Lopez  =>  any text ~ "deposit" and type EXPENSE and any text ~ "maria lopez"
 refunds we issued to Maria Lopez  =>  type EXPENSE and any text ~ "maria lopez"
 expenses reimbursed by Globex  =>  any text ~ "expenses reimbursed" and any text ~ "globex" ?
@@ -80,7 +80,7 @@ TDS paid in the first week of each month  =>  any text ~ "tds" and type EXPENSE 
 council tax paid in April  =>  any text ~ "council tax" and type EXPENSE and month = 4
 rent received in Q3  =>  any text ~ "rent" and type INCOME and month in (7,8,9) ?
 work invoiced to Globex  =>  any text ~ "work" and type INCOME and any text ~ "globex"
-trips booked with TUI  =>  any text ~ "trips" and type EXPENSE and any text ~ "tui"
+trips booked with TUI  =>  any text word any("trip","trips") and type EXPENSE and any text ~ "tui"
 flowers ordered for Easter  =>  any text ~ "flowers ordered" and any text ~ "easter" ?
 orders shipped by DHL or UPS  =>  any text ~ "order" and any text ~ any("dhl","ups")
 TDS deposited with the department  =>  any text ~ "tds deposited with the department" ?

@@ -13,7 +13,7 @@ not Uber and Lyft over 20  =>  not any text ~ any("uber","lyft") and abs > 20 ?
 all but rent and salaries over 500  =>  not any text ~ any("rent","salary","salaries") and abs > 500 ?
 not Uber and over 50  =>  not any text ~ "uber" and abs > 50
 hosting, ~ 20 a month, from Hetzner  =>  any text ~ "hosting" and 19 <= abs <= 21 and any text ~ "hetzner" ?
-Etsy deposits less copays  =>  type INCOME and any text ~ "etsy" and not any text ~ "copay"
+Etsy deposits less copays  =>  type INCOME and any text ~ "etsy" and not any text word any("copay","copays")
 Uber less 50  =>  any text ~ "uber" and abs < 50
 all payments except Fridays  =>  not dow in (5)
 every payment except on Fridays  =>  not dow in (5)
@@ -31,7 +31,7 @@ I want Uber but never Uber Eats  =>  any text ~ "uber" and not any text ~ "uber 
 sales less refunds  =>  any text ~ "sales" and not any text ~ "refund"
 membership dues except refunds  =>  any text ~ "membership dues" and not any text ~ "refund"
 Amazon less refunds  =>  any text ~ "amazon" and not type INCOME
-groceries but not refunds  =>  any text ~ "groceries" and not type INCOME
+groceries but not refunds  =>  any text word any("grocery","groceries") and not type INCOME
 exclude salary from everything over 1 lakh  =>  abs > 100000 and not any text ~ "salary"
 leave fees out of all Stripe payouts  =>  type INCOME and any text ~ "stripe" and not any text ~ "fee"
 omit Tesco and Asda from any purchases under 20  =>  type EXPENSE and abs < 20 and not any text ~ any("tesco","asda")
@@ -51,7 +51,7 @@ can you find Shell or BP  =>  any text ~ any("shell","bp")
 I need all Uber rides  =>  any text ~ "uber"
 can you match Uber to Travel  =>  any text ~ "can you match uber to travel" ?
 Network for Good disbursements  =>  any text ~ "network" and any text ~ "good disbursements" ?
-Toys for Tots gifts  =>  any text ~ "toys" and any text ~ "tots" and any text ~ "gifts"
+Toys for Tots gifts  =>  any text word any("toy","toys") and any text ~ "tots" and any text ~ "gifts"
 rent for Smith payments  =>  any text ~ "rent" and any text ~ "smith"
 all of the following: Uber, over 50 and in March  =>  any text ~ "uber" and abs > 50 and month = 3
 all of these conditions: Uber, over 50 or in March  =>  (any text ~ "uber" and abs > 50) or month = 3 ?

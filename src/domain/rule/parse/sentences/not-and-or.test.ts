@@ -11,7 +11,7 @@ Transfers that aren't to Savings  =>  any text ~ "transfer" and account != "savi
 PayPal without eBay, over 15  =>  any text ~ "paypal" and not any text ~ "ebay" and abs > 15
 IKEA, unless it's a refund or under 10  =>  any text ~ "ikea" and not (type INCOME or abs < 10)
 Deliveroo not on weekdays  =>  any text ~ "deliveroo" and not dow in (1,2,3,4,5)
-anything but groceries over 80  =>  not any text ~ "groceries" and abs > 80 ?
+anything but groceries over 80  =>  not any text word any("grocery","groceries") and abs > 80 ?
 no VAT in the description  =>  not desc ~ "vat"
 doesn't say Netflix or Disney  =>  not any text ~ any("netflix","disney")
 Uber or Lyft, not Eats  =>  any text ~ any("uber","lyft") and not any text ~ "eats"

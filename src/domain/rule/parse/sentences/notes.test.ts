@@ -12,7 +12,7 @@ parking, tolls  =>  any text ~ any("parking","tolls")
 Stripe in, >1k  =>  any text ~ "stripe" and type INCOME and abs > 1000
 ATM Sat/Sun  =>  any text ~ "atm sat/sun" ?
 Gusto payroll fri  =>  any text ~ "gusto payroll fri" ?
-meals < $15  =>  any text ~ "meals" and abs < 15 USD
+meals < $15  =>  any text word any("meal","meals") and abs < 15 USD
 Ubers  =>  any text ~ "ubers" ?
 Square fees + Stripe fees  =>  any text ~ any("square","stripe") and any text ~ "fee"
 Comcast & Verizon bills  =>  any text ~ any("comcast","verizon")
@@ -62,7 +62,7 @@ subs: NYT, WSJ, FT  =>  any text ~ any("nyt","wsj","ft") ?
 AmEx travel >$1,000 non-US  =>  MISSING_CONNECTIVE
 Checkers 18/07  =>  any text ~ "checkers 18/07" ?
 gym £30 pm  =>  any text ~ "gym" and abs = 30 GBP
-Tesco petrol (not groceries)  =>  any text ~ "tesco petrol" and not any text ~ "groceries"
+Tesco petrol (not groceries)  =>  any text ~ "tesco petrol" and not any text word any("grocery","groceries")
 refund Zalando  =>  type INCOME and any text ~ "zalando"
 bonus in Dec  =>  any text ~ "bonus" and month = 12
 everything Shell  =>  any text ~ "shell"

@@ -92,10 +92,9 @@ interface WithoutNoun {
 
 /** "Stripe payouts", "Lime, Dott and Tier rides": names, and what the noun behind them says of all. */
 export function withoutNoun(list: ValueList, said: Written): WithoutNoun {
-  // A bank writes "CHECK 1045"; "checking" is another thing.
-  if (list.values.length === 1 && list.values[0] === 'checks')
-    return { list: { ...list, values: ['check', 'checks'] }, operator: 'word', also: [] }
   const value = list.values.at(-1) ?? ''
+  const either = list.values.length === 1 ? eitherNumber(value, said) : undefined
+  if (either) return { list: { ...list, values: either }, operator: 'word', also: [] }
   // "Unity Trust Bank charges"
   const isBankNamed = /\s\p{Lu}\p{Ll}+ \p{Ll}+$/u.test(said.said)
   const paid = list.match === 'any' && !isBankNamed ? paidByKind(value, list.values.slice(0, -1)) : undefined // oxfmt-ignore
@@ -184,6 +183,26 @@ function soldIn({ name, noun, says }: Noun): readonly string[] | undefined {
   // "gas", "premises"
   return single.endsWith('s') ? [single] : [single, pluralOf(single)]
 }
+
+/**
+ * "meals", "hotels", "groceries": a noun in the plural by itself, of which a bank writes one; it is looked for as a word, as
+ * short ones stand in many others. A bank writes "CHECK 1045"; "checking" is another thing.
+ */
+function eitherNumber(value: string, { said, begins }: Written): readonly string[] | undefined {
+  if (value === 'checks') return ['check', 'checks']
+  const isSmall = said === value || (begins && said.slice(1) === value.slice(1))
+  const isNoun = /^\p{Ll}+[^suiao]s$/u.test(value) && !/(?:er|or|ist|ian|ant|staff)s$/.test(value) && !OTHER_IN_SINGULAR.test(value) && !isAmong(value, OTHER_ALONE) // oxfmt-ignore
+  const isTold =
+    isCategoryWord(value) && !isKindOfParty(value) && isAmong(kindSaid(value) ?? 'goods', 'goods|nothing')
+  const [single, ...more] = isSmall && isNoun && isTold ? asBanksWrite(thingInSingular(value)) : []
+  if (single !== value || more.length > 0) return undefined
+  const one = singularForms(value).find((form) => form !== value && isCategoryWord(form))
+  return one === undefined ? undefined : [one, value]
+}
+
+/** Plurals that are called so even where there is but one, or that mean another thing in the singular. */
+const OTHER_ALONE =
+  'savings|returns|funds|products|items|holidays|coaches|foods|arts|sports|news|premises|clothes|glasses|memberships|utilities|taxes'
 
 /** "taxes", "policies": the plural of a noun. */
 export function pluralOf(noun: string): string {

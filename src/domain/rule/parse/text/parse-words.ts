@@ -138,7 +138,7 @@ function namesOf(reader: Reader, subject: TextSubject, written: ValueList, start
     const [noun, ...named] = shared
     return allOf([asBanksWrite(noun), named].map((each) => textCondition(reader, 'anyText', 'contains', { values: each, match: 'any' }))) // oxfmt-ignore
   }
-  const values = !isQuoted && isExcepted(reader, start) ? list.values.map((value) => inEitherNumber(withoutOwner(value), reader.text(start, reader.at))) : list.values // oxfmt-ignore
+  const values = !isQuoted && operator === undefined && isExcepted(reader, start) ? list.values.map((value) => inEitherNumber(withoutOwner(value), reader.text(start, reader.at))) : list.values // oxfmt-ignore
   const found = textCondition(reader, subject.field, operator ?? subject.operator, { ...list, values })
   const where = placed ? [textCondition(reader, 'anyText', 'contains', { values: [placed.place], match: 'any' })] : [] // oxfmt-ignore
   const all = allOf([...also.filter(isWay), found, ...also.filter((part) => !isWay(part)), ...where])

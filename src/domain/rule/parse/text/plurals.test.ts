@@ -1,0 +1,14 @@
+import { testReadings } from '../../../../../tests/support/rule-readings.ts'
+
+/** Nouns in the plural by themselves, of which a bank writes one on each line. */
+testReadings(String.raw`
+meals  =>  any text word any("meal","meals")
+Hotels over 200  =>  any text word any("hotel","hotels") and abs > 200
+groceries  =>  any text word any("grocery","groceries")
+books from Waterstones  =>  any text word any("book","books") and any text ~ "waterstones"
+not tolls  =>  not any text word any("toll","tolls")
+clothes  =>  any text ~ "clothes"
+per diem paid to engineers  =>  any text ~ "per diem" and type EXPENSE and any text ~ "engineers" ?
+shoes from Tesco  =>  any text word any("shoe","shoes") and any text ~ "tesco" ?
+groceries, but Costco only when under 100  =>  any text word any("grocery","groceries") and any text ~ "costco" and abs < 100 ?
+`)
