@@ -94,7 +94,7 @@ export function questionsOf(asked: Asked): Question[] {
   })
 }
 
-/** Years that days without one may be of, the latest first, by which they are read, and some of the days. */
+/** Years that days without one may be of, the likeliest first, by which they are read, and some of the days. */
 export interface OpenYears {
   choices: readonly number[]
   /** Whether they pass the turn of a year, so that each choice is the later one of two. */
@@ -104,7 +104,7 @@ export interface OpenYears {
 
 /** The question which year the days of a file are of. */
 export function ofYear({ choices, areTwo, examples }: OpenYears): Question {
-  const [last = 0] = choices
+  const [read = 0] = choices
   return {
     about: 'year',
     text: 'Which year are these dates in?',
@@ -112,7 +112,7 @@ export function ofYear({ choices, areTwo, examples }: OpenYears): Question {
     choices: choices.map((year) => ({
       value: `${year}`,
       label: areTwo ? `${year - 1} to ${year}` : `${year}`,
-      change: { yearsBack: last - year },
+      change: { yearsBack: read - year },
     })),
   }
 }

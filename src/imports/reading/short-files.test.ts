@@ -45,8 +45,45 @@ test.each([
     '02/03/2024;UBER TRIP;25,40\n10/03/2024;PAGAMENTO EFETUADO;-500,00\n',
   ],
   ['a refund in minus beside a purchase', '14/03/2024;Adobe;120,00\n18/03/2024;Adobe;-20,00\n'],
+  ['a payment to nobody beside a shop', '10/03/2024;PAGAMENTO;-500,00\n14/03/2024;MERCADO;120,00\n'],
+  ['a payment online', '10/03/2024;Payment - web;-500,00\n14/03/2024;LOBLAWS;120,00\n'],
 ])('%s may be of a card as well as of an account', async (_, movements) => {
   expect((await read(`data;lançamento;valor\n${movements}`)).asked).toEqual(['sign'])
+})
+
+test('a payment to somebody is one from an account', async () => {
+  const movements = '10/03/2024;PAGAMENTO LUZ EDP;-500,00\n14/03/2024;ACME;1200,00\n'
+  const { asked, shown } = await read(`data;lançamento;valor\n${movements}`)
+  expect([asked, shown]).toEqual([[], ['2024-03-10 -50000 PAGAMENTO LUZ EDP', '2024-03-14 120000 ACME']])
+})
+
+test.each([
+  ['払出金額', '受入金額'],
+  ['提出金額', '存入金額'],
+  ['お支払額', 'お預り額'],
+  ['お引き出し', 'お預け入れ'],
+  ['ご出金', 'ご入金'],
+  ['轉出金額', '轉入金額'],
+  ['支取', '存入'],
+  ['提領', '存入'],
+])('%s went out and %s came in, in two rows as in many', async (out, into) => {
+  const movements = '2024/03/02,AEON,4517,\n2024/03/15,ACME,,245000\n'
+  const { asked, shown } = await read(`日付,摘要,${out},${into}\n${movements}`, { currency: 'JPY' })
+  expect(asked).not.toContain('amount')
+  expect(shown).toEqual(['2024-03-02 -4517 AEON', '2024-03-15 245000 ACME'])
+})
+
+test('one day without its year is a day below the name of one', async () => {
+  const movements = 'FECHA,DESCRIPCION,VALOR,SALDO\n2/03,COMPRA EN D1,-450.00,1550.00\n'
+  const { shown } = await read(`DESDE: 2024/02/29,HASTA: 2024/03/31\n${movements}`)
+  expect(shown).toEqual(['2024-03-02 -45000 COMPRA EN D1'])
+})
+
+test('a step of the balance tells which of two signs is put first', async () => {
+  const { survey, asked } = await read(
+    'FECHA,DESCRIPCION,VALOR,SALDO\n02/03/2024,PAGO DE NOMI ACME,2000.00,12000.00\n15/03/2024,JUAN,450.00,12450.00\n',
+  )
+  expect([asked, survey.mapping.sign]).toEqual([['sign'], 'positive-in'])
 })
 
 test('the account between the bank code and the name of the other side is not the own one', async () => {
@@ -64,6 +101,14 @@ test('a year turns between the purchase and its booking', async () => {
   )
   expect(asked).toEqual(['date', 'sign'])
   expect(survey.form.yearOfDays?.years).toEqual({ early: 2023, late: 2024 })
+})
+
+test('days that end shortly before the closing day are put into the year before it first', async () => {
+  const { survey, shown } = await read(
+    'Statement date,01/05/2024\nDate,Description,Amount\n12/20,UBER TRIP,-45.10\n12/28,STARBUCKS,-6.20\n',
+  )
+  expect(survey.questions[0]?.choices.map(({ label }) => label)).toEqual(['2023', '2024'])
+  expect(shown).toEqual(['2023-12-20 -4510 UBER TRIP', '2023-12-28 -620 STARBUCKS'])
 })
 
 test('accounts that things were booked to do not part the movements that one balance runs through', async () => {

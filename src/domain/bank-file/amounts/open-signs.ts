@@ -7,6 +7,7 @@ import { opposite } from './like-readings.ts'
 import {
   areIncomesOut,
   areKindsOtherwise,
+  areMinusBarePayments,
   areTradesAsSigned,
   areWaysAsSigned,
   asPlus,
@@ -68,15 +69,16 @@ export function openSigns(
   const share = negative / (negative + unmarked + explicit)
   // One text alone may be a payment to a card as well as one from an account.
   const fewest = share < 0.5 ? 2 : 1
-  if (agree >= fewest && agree >= 4 * disagree && !(owed && share < 0.5)) return undefined
+  const arePayments = areMinusBarePayments(plus.deltas, file)
+  if (agree >= fewest && agree >= 4 * disagree && !(owed && share < 0.5) && !arePayments) return undefined
   // Without a header that is known an empty column beside the amount may be the other of two, and the signs then say nothing.
   if (mayBeHalf(amount.column, file)) return { sign: guess.sign, signs: [guess.sign, opposite(guess.sign)] }
   // An account sees more payments than receipts; few minus signs may be what came back to a card, as texts may say.
-  const mayBeCard = owed || (disagree > 0 && agree <= disagree)
+  const mayBeCard = owed || arePayments || (disagree > 0 && agree <= disagree)
   const isTold = !mayBeCard || areNoExceptions(negative, negative + unmarked + explicit)
   if (share >= 0.5 && isTold && !guess.explained.contradicted) return undefined
   if (explicit > 0 && !owed) return undefined
-  const guessed = owed || share < 0.2 ? 'positive-out' : 'positive-in'
+  const guessed = owed || arePayments || share < 0.2 ? 'positive-out' : 'positive-in'
   return { sign: guessed, signs: [guessed, opposite(guessed)] }
 }
 

@@ -34,7 +34,9 @@ export function doubtOfProof(best: Tried, guess: Tried, file: AmountFile): Amoun
   if (owed && isPlain(cues, 'disagree')) return { sign: other }
   // Where every amount has its own sign, and the balances follow them, a word of a text says nothing against both.
   if (!owed && (isSigned(best, file) || (best.sign === 'positive-in' && isMostlyMinus(best, file) && SEVERAL * cues.disagree < file.rows.length))) return undefined // oxfmt-ignore
-  if (cues.disagree > cues.agree) return { sign: other, signs: [other, best.sign] }
+  // One word weighs less than the balances do.
+  const likelier = !owed && cues.disagree === 1 ? best.sign : other
+  if (cues.disagree > cues.agree) return { sign: likelier, signs: [likelier, opposite(likelier)] }
   return owed && !isPlain(cues, 'agree') ? { sign: other, signs: [other, best.sign] } : undefined
 }
 

@@ -1,5 +1,5 @@
 import type { AmountFile, Tried } from './amount-reading.ts'
-import { isOfRefund, wayOfText } from './direction-words.ts'
+import { isBarePayment, isOfRefund, wayOfText } from './direction-words.ts'
 import { isLedger, SIDE } from './account-kinds.ts'
 import { flagKey, wayOfFlag } from './flag-words.ts'
 import type { ColumnSurvey } from '../columns/column-survey.ts'
@@ -124,6 +124,16 @@ export function cuesOf(
     else disagree += 1
   }
   return { agree, disagree }
+}
+
+/**
+ * Whether nothing but payments that name nobody have a minus sign, beside others without: those are what was paid to a card
+ * as well as what was paid from an account.
+ */
+export function areMinusBarePayments(deltas: Tried['deltas'], { rows, description }: AmountFile): boolean {
+  const [minus, plus] = [[...deltas.entries()].filter(([, delta = 0]) => delta < 0), deltas.some((delta = 0) => delta > 0)] // oxfmt-ignore
+  const textOf = (row: number) => description.map((column) => rows[row]?.cells[column] ?? '').join(' ')
+  return plus && minus.length > 0 && minus.every(([row]) => isBarePayment(textOf(row)))
 }
 
 /** What the texts of amounts without a sign say, these taken as money in. */

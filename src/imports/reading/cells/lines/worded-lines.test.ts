@@ -230,7 +230,7 @@ test('one copied line below the names of its columns is a movement, whose year i
   const line = '23 dec   23 dec   IDEAL BETALING   500,00   Bij\n'
   const { asked, survey, shown } = await read(`17 januari 2019 1 van 3\n${names}${line}`)
   expect(asked).toEqual(['year'])
-  expect(survey.questions[0]?.choices.map(({ label }) => label)).toEqual(['2019', '2018'])
-  expect(shown).toEqual(['2019-12-23 50000 IDEAL BETALING'])
+  expect(survey.questions[0]?.choices.map(({ label }) => label)).toEqual(['2018', '2019'])
+  expect(shown).toEqual(['2018-12-23 50000 IDEAL BETALING'])
   await expect(read(`17 januari 2019\n${line}`)).rejects.toThrow('No')
 })

@@ -15,7 +15,7 @@ export interface YearOfDays {
   /** Of days from July on, and of those before: a file over the turn of the year has two. */
   years: { early: number; late: number }
   monthFirst: boolean
-  /** Where nothing tells the year: those it may be, the latest first, by which the days are read. */
+  /** Where nothing tells the year: those it may be, the likeliest first, by which the days are read. */
   choices: readonly number[]
   /** Some days as they are written. */
   examples?: readonly string[]
@@ -28,9 +28,12 @@ const MOST_YEARS = 3
 /** Days, months and titles with their year: "01/03/2024", "2024-03-01", "1/3/24", "1 March 2024", "March 2024", "Mar 31, 2024", "Year: 2024", "2024年". */
 const WRITTEN =
   /(?<![\d/])(?:\d{1,2}[-/.]\d{1,2}[-/.](20\d{2})|\d{1,2}([/.])\d{1,2}\2(\d{2})|(20\d{2})[-/.]\d{1,2}[-/.]\d{1,2}|(?:0?[1-9]|1[0-2])\/(20\d{2})|(20\d{2})年)(?!\d)|(?:(?<![\p{L}\d])\d{1,2}\.? )?\p{L}{3,}\.?(?: \d{1,2}(?:st|nd|rd|th)?,)?[:/-]? ?(20\d{2})(?!\d|[.,]\d)/gu
-/** So many cells of a column are told for days: one fraction is none. A copied line begins with its day, and may be alone. */
+/**
+ * So many cells of a column are told for days: one fraction is none. A copied line begins with its day, and a row below the
+ * name of a date has one; either may be alone.
+ */
 const FEWEST = 2
-const FEWEST_COPIED = 1
+const FEWEST_ALONE = 1
 
 /**
  * Where a column named as a date has days without a year, as the beginning of a file shows: the year by the dates that
@@ -70,15 +73,22 @@ export function yearOfDays(
     )
   }
   // A day beside the table before those in it: of the year it opens, or of a print in the year after.
-  const choices = isPast && early !== undefined && !turn ? [early, early - 1] : likelyYears(days, { turn, monthFirst: isMonthFirst }, now) // oxfmt-ignore
+  const aside = isPast && !turn ? yearsBeside(days, found[0], isMonthFirst) : []
+  const choices = aside.length > 0 ? aside : likelyYears(days, { turn, monthFirst: isMonthFirst }, now)
   const [last = 0] = choices
   const examples = days.slice(0, 3).map(({ text }) => text)
   const years = { early: turn ? last - 1 : last, late: last }
   return { columns, years, monthFirst: isMonthFirst, choices, examples }
 }
 
+/** A year that stands beside a table, and its last day there. */
+interface Told {
+  year: number
+  day: CalendarDay | undefined
+}
+
 /** The years that a text names, with the last day that each may stand for; undefined where it stands for all of its days. */
-function yearsIn(text: string, now: number): { year: number; day: CalendarDay | undefined }[] {
+function yearsIn(text: string, now: number): Told[] {
   return [...text.matchAll(WRITTEN)].flatMap(([whole, last, , short, first, month, sign, named]) => {
     const year = Number(last ?? first ?? month ?? sign ?? named ?? `20${short}`)
     const days = (['ymd', 'dmy', 'mdy'] as const).flatMap((order) => readDay(whole, order) ?? [])
@@ -108,6 +118,18 @@ function turnOf(months: readonly number[]): boolean | undefined {
   if (forth.length + back.length > 1) return undefined
   if (forth.length + back.length === 0) return false
   return others.every((step) => step > 0 === forth.length > 0)
+}
+
+/**
+ * The year of a day beside the table, and the one before: the year first in which the days stand nearer to it. A statement
+ * is closed shortly after its last day, and a print opens no period months before the first.
+ */
+function yearsBeside(days: readonly ShortDay[], told: Told | undefined, monthFirst: boolean): number[] {
+  if (told?.day === undefined) return []
+  const month = Number(told.day.slice(5, 7))
+  const months = days.map(({ months: each }) => each[monthFirst ? 0 : 1])
+  const [since, until] = [month + 12 - Math.max(...months), Math.min(...months) - month]
+  return since < until ? [told.year - 1, told.year] : [told.year, told.year - 1]
 }
 
 /** The last years that the days may be of, the latest first: none of them lies ahead, and each has them all. */
@@ -141,7 +163,8 @@ function yearlessColumn(rows: readonly SourceRow[], isWorded: boolean): number |
       cells.length >= (header?.cells.length ?? 0) && filledCells(cells) > 2 && /\d/.test(cells[column] ?? '')
     const filled = rows.slice(first).filter(({ cells }) => isOfTable(cells))
     const short = filled.filter(({ cells }) => shortDayOf(cells[column] ?? ''))
-    if (short.length >= (isWorded ? FEWEST_COPIED : FEWEST) && short.length >= 0.5 * filled.length)
+    const mayBeAlone = isWorded || filled.length === FEWEST_ALONE
+    if (short.length >= (mayBeAlone ? FEWEST_ALONE : FEWEST) && short.length >= 0.5 * filled.length)
       return column
   }
   return undefined
