@@ -14,6 +14,7 @@ import { allOf, anyOf, type Condition, not } from '../tree.ts'
 import { readWhatWasDone } from './direction/our-payment.ts'
 import { asShortWay, readWayOfPaying, textOfWay } from './direction/way-of-paying.ts'
 import { CONNECTIVES } from './grammar/vocabulary.ts'
+import { isOnlyBefore } from './text/value-end.ts'
 import { readException, takeConnective } from './negation/exception.ts'
 import { refuseDangling, refuseLeftover } from './refused/leftover.ts'
 import {
@@ -127,6 +128,7 @@ function readAnd(state: State): Condition {
 /** What stands behind a condition though nothing joins it: how it was paid, whom it is from, a name, what parentheses hold. */
 function addUnjoined(state: State, parts: Condition[]): void {
   const { reader } = state
+  if (isOnlyBefore(reader, reader.at)) reader.at += 1
   if (takeAnyBank(reader) || takePointer(reader) || takeRate(reader, parts.at(-1))) return
   const lone = readLoneWay(reader)
   if (lone) {

@@ -7,6 +7,7 @@ import { refuseRelativeDate } from './date/relative-date.ts'
 import { readDateCondition } from './date/parse-date.ts'
 import { readModifiers, readPaid, readWay } from './direction/parse-direction.ts'
 import { readParty } from './direction/party.ts'
+import { readAccounts } from './account/asked-accounts.ts'
 import { readCurrencyCondition } from './amount/currency-condition.ts'
 import { readTypeCondition } from './direction/type-condition.ts'
 import { BY_MEANS } from './direction/their-payment.ts'
@@ -19,7 +20,14 @@ import { isFirm } from '../names/firm-names.ts'
 import { readOurPayment } from './direction/our-payment.ts'
 import { refuse } from './refused/problem.ts'
 import type { Reader } from './grammar/reader.ts'
-import { HAPPENS, isQuotedAfter, readTrailing, startsCondition, trailingAt } from './grammar/starts.ts'
+import {
+  accountLedAt,
+  HAPPENS,
+  isQuotedAfter,
+  readTrailing,
+  startsCondition,
+  trailingAt,
+} from './grammar/starts.ts'
 import { clauseEnd } from './grammar/stops.ts'
 import type { TransactionType } from '../../transaction/transaction.ts'
 import { allOf, type Condition, not } from '../tree.ts'
@@ -160,6 +168,10 @@ export function readSubject(reader: Reader, carried: Carried): Condition | undef
   if (reader.take(SUBJECTS) === undefined && !takeRecords(reader)) return readKindFrom(reader, carried)
   const owed = reader.isOne('charge|charges|bill|bills|invoice|invoices', -1)
   if (reader.at < reader.tokens.length - 1) reader.takeOne('that|which|who|must|should|also|made|always')
+  // "payments made on Petty Cash" went out of it.
+  const isMade = reader.key(-1) === 'made' && reader.isOne('on|from|with|via|through') && accountLedAt(reader, reader.at) // oxfmt-ignore
+  const made = isMade ? readModifiers(reader, carried, 'EXPENSE') : undefined
+  if (made) return made
   takeBut(reader)
   if (clauseEnd(reader) === reader.at) {
     const noun = reader.text(start, reader.at)
@@ -315,11 +327,29 @@ const OF_SELLERS = /^(subscriptions|memberships|trips|rides|flights|tickets|tran
 /** "money that came in from Stripe", "payments which went out to Acme": the verb tells the way, and who it was follows. */
 function readMoved(reader: Reader, carried: Carried): Condition | undefined {
   return reader.attempt(() => {
+    const own = readMovedOwn(reader)
+    if (own) return own
     const isIn = reader.takeOne('come|comes|came|coming|arrive|arrives|arrived') !== undefined
     if (!isIn && reader.takeOne('go|goes|went|going') === undefined) return undefined
     reader.takeOne(isIn ? 'in' : 'out')
     if (reader.key() !== (isIn ? 'from' : 'to') || trailingAt(reader, reader.at)) return undefined
     return readModifiers(reader, carried, isIn ? 'INCOME' : 'EXPENSE')
+  })
+}
+
+/** "left Petty Cash", "came into Savings", "went out of the Amex": which way, seen from an own account. */
+function readMovedOwn(reader: Reader): Condition | undefined {
+  return reader.attempt(() => {
+    const isLeft = reader.takeOne('left|leaves|leaving') !== undefined
+    if (!isLeft && reader.takeOne('come|comes|came|coming|arrive|arrives|arrived|go|goes|went|going|landed') === undefined) return undefined // oxfmt-ignore
+    const isOut =
+      isLeft ||
+      reader.takeWords('out', 'of') ||
+      (reader.takeWords('out') && reader.takeOne('of|from|on') !== undefined)
+    if (!isOut && !reader.takeWords('in', 'to') && reader.takeOne('into|in|onto') === undefined)
+      return undefined
+    const account = readAccounts(reader)
+    return account && allOf([{ kind: 'type', type: isOut ? 'EXPENSE' : 'INCOME' }, account])
   })
 }
 

@@ -100,6 +100,7 @@ function doubtsOfValue(value: string, text: TextCondition, beside: Beside): Doub
     return [
       {
         text: `This looks for the text "${value}". For the transactions on that bank account, write "on ${account.name}".`,
+        answers: [beside.source.replace(said, `on ${account.name}`).trim()],
       },
     ]
   if (isOfOwnAccount(said, beside)) return [doubtOf(value, 'a bank account')]

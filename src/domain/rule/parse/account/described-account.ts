@@ -1,4 +1,5 @@
 import { fold } from '../../fold.ts'
+import { isCategoryWord } from '../../names/category-words.ts'
 import { refuse } from '../refused/problem.ts'
 import type { Reader, RuleContext } from '../grammar/reader.ts'
 import { type NameBefore, nameBefore } from '../name/name-before.ts'
@@ -13,8 +14,44 @@ function describedAt(reader: Reader, from: number): NameBefore | undefined {
   const start = reader.isOneAt('the|my|our', from) ? from + 1 : from
   const found = nameBefore(reader, start, 'account|acct|card', LONGEST_NAME)
   const areWords = reader.tokens.slice(start, found?.to).every(({ kind }) => kind === 'word')
-  return areWords ? found : undefined
+  const described = areWords ? found : undefined
+  return described && accountsOf(reader, described.name).length > 0
+    ? described
+    : (shortNameAt(reader, start) ?? described)
 }
+
+/**
+ * "on the Amex", "on Barclays": what people call the only account whose name begins so, or that is with that bank. Only behind
+ * "on", as what comes from Barclays may be paid by the bank.
+ */
+function shortNameAt(reader: Reader, from: number): NameBefore | undefined {
+  const before = reader.isOneAt('the|my|our', from - 1) ? from - 2 : from - 1
+  if (reader.keyAt(before) !== 'on') return undefined
+  for (let to = from + LONGEST_NAME - 1; to > from; to -= 1) {
+    const areWords = reader.tokens.slice(from, to).every(({ kind }) => kind === 'word')
+    const name = fold(reader.text(from, to))
+    if (areWords && endsAt(reader, to) && isShortFor(name, accountsOf(reader, name), reader.context))
+      return { name, to }
+  }
+  return undefined
+}
+
+function isShortFor(said: string, names: readonly string[], { accounts = [] }: RuleContext): boolean {
+  // "spent on fuel", where the books have a "Fuel Card".
+  if (said.split(' ').every((word) => isCategoryWord(word) || isAmong(word, 'business|personal')))
+    return false
+  const only = accounts.find(({ name }) => names.length === 1 && name === names[0])
+  return only !== undefined && [only.name, only.institution].some((name) => `${fold(name)} `.startsWith(`${said} `)) // oxfmt-ignore
+}
+
+/** Whether nothing stands at a place that could be a part of the name before it. */
+function endsAt(reader: Reader, at: number): boolean {
+  const kind = reader.kindAt(at)
+  return kind === 'end' || kind === 'comma' || kind === 'close' || kind === 'symbol' || /^\d/.test(reader.keyAt(at)) || reader.isOneAt(BEHIND_NAMES, at) // oxfmt-ignore
+}
+
+const BEHIND_NAMES =
+  'and|or|but|nor|not|over|under|above|below|more|less|at|between|around|about|exactly|of|in|on|from|to|for|by|with|during|before|after|since|until|unless|except|excluding|apart|that|which|when|if|where|only|is|was'
 
 /** The accounts that are called by these words, or are with the bank of that name. */
 function accountsOf({ context }: Reader, said: string): string[] {

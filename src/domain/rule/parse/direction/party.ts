@@ -47,10 +47,10 @@ export function readParty(reader: Reader, carried: Carried, side: 'known' | unde
     const account = readAccounts(reader)
     if (account) {
       // What goes "from Savings to Acme" is told by the other side; "out of Savings" says it itself.
-      const isSpent = isAmong(done, 'bought|purchased|charged|billed')
-      const direction = word === 'out' || isSpent ? 'EXPENSE' : word === 'into' ? 'INCOME' : undefined
-      const isTold = direction !== undefined && side === undefined && !denied
-      return { condition: signed(account), ...(isTold ? { direction } : {}) }
+      const told = wayOfDone(done, word)
+      const direction = word === 'out' ? 'EXPENSE' : word === 'into' ? 'INCOME' : undefined
+      const way = side === undefined ? (told ?? (denied ? undefined : direction)) : undefined
+      return { condition: signed(account), ...(way ? { direction: way } : {}) }
     }
     if (denied && !isAmong(word, 'to|from|at|by|via|with')) return undefined
     // "payments of Acme" are by them or to them.
@@ -74,11 +74,23 @@ export function readParty(reader: Reader, carried: Carried, side: 'known' | unde
       return { condition, ...(side ? {} : { direction: 'INCOME' }) }
     if (bought && word === 'by' && done === 'paid') return { condition }
     if (isAmong(word, 'to|towards|toward') || bought) return { condition, ...wayTo(reader.keyAt(start - 1), reader.key(-1)) } // oxfmt-ignore
-    // What is not from somebody need not be money in.
-    return word === 'from' && side === undefined && !denied
+    // What is not from somebody need not be money in, unless it was received.
+    return word === 'from' && side === undefined && (!denied || done === 'received')
       ? { condition, direction: 'INCOME' }
       : { condition }
   })
+}
+
+/** "made on Petty Cash", "not paid from Savings", "received in Savings": which way it went, on whichever account. */
+function wayOfDone(done: string | undefined, word: string): TransactionType | undefined {
+  if (
+    isAmong(done, 'made|paid|sent|issued|written|drawn|remitted') &&
+    isAmong(word, 'on|from|out|off|via|through|with')
+  )
+    return 'EXPENSE'
+  if (isAmong(done, 'charged|billed|bought|purchased') && isAmong(word, 'on|to|from|via|through|with|in'))
+    return 'EXPENSE'
+  return done === 'received' && isAmong(word, 'in|into|on|to|via') ? 'INCOME' : undefined
 }
 
 /** The "anyone" of "rent from anyone over 800": which way it goes is all that is said; "anyone but Kevin" leaves somebody out. */

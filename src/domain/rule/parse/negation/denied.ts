@@ -3,6 +3,7 @@ import type { Reader } from '../grammar/reader.ts'
 import { CONNECTIVES, NEGATIONS } from '../grammar/vocabulary.ts'
 import { readLoneState } from '../state/parse-state.ts'
 import type { Carried } from '../text/parse-words.ts'
+import { doneElsewhere, isDone } from './done-elsewhere.ts'
 import { refuseNotUpTo } from './ambiguous-denial.ts'
 
 /** "not reconciled", "no Uber", "never on Sundays": what a negation at the reader's place denies; `readOne` reads a condition. */
@@ -17,7 +18,9 @@ export function readDenied(
   refuseNotUpTo(reader)
   if (!negation || reader.kindAt(reader.at + negation.length) === 'end') return undefined
   reader.at += negation.length
-  return not(readOne())
+  const elsewhere = isDone(reader)
+  const denied = readOne()
+  return (elsewhere ? doneElsewhere(denied) : undefined) ?? not(denied)
 }
 
 const EXCEPTS = /^(?:except|excepting|excluding|apart|aside|besides|without|barring|other|unless)$/

@@ -7,7 +7,7 @@ I'd like all the money that comes in from our Shopify store, but only when it is
 This should pick up the monthly gym membership at PureGym, which is usually around £24.99  =>  UNSUPPORTED_IDEA
 Please find the transactions where the description mentions either "ADP" or "Gusto" and the amount is greater than two thousand dollars  =>  desc ~ any("adp","gusto") and abs > 2000 USD
 It would be great if purchases from Screwfix under fifty pounds were matched, except those on weekends  =>  UNSUPPORTED_IDEA
-We want to match anything that leaves the Savings account towards the end of the month  =>  UNSUPPORTED_IDEA
+We want to match anything that leaves the Savings account towards the end of the month  =>  type EXPENSE and account = "savings" and any text ~ "end of the month" ?
 whenever a customer called Brightwater pays us more than 3,000 euros  =>  type INCOME and any text ~ "brightwater" and abs > 3000 EUR
 amout over 50 and Tesco  =>  UNKNOWN_FIELD
 desciption contains parking  =>  UNKNOWN_FIELD

@@ -3,6 +3,7 @@ import { readCalendar } from '../date/calendar-words.ts'
 import { readDateCondition } from '../date/parse-date.ts'
 import { readDirection, readModifiers } from '../direction/parse-direction.ts'
 import { readParty } from '../direction/party.ts'
+import { doneElsewhere, isDone } from '../negation/done-elsewhere.ts'
 import { checkedName, knownName } from '../name/known-name.ts'
 import { readTextCondition } from '../text/parse-text.ts'
 import { atField, type Carried, isOfNouns, readWords } from '../text/parse-words.ts'
@@ -28,6 +29,9 @@ export function readState(reader: Reader, read: VerbRead, carried: Carried): Con
   if (verb === undefined) {
     const flag = readFlag(reader, negated)
     if (flag) return flag
+    const elsewhere = negated && isDone(reader)
+    const signedDone = (condition: Condition) =>
+      (elsewhere ? doneElsewhere(condition) : undefined) ?? signed(condition)
     reader.takeOne('a|an|the')
     const direction = reader.take(DIRECTIONS)
     if (direction === undefined && reader.at > read.to && reader.take(SUBJECTS) !== undefined) {
@@ -35,9 +39,9 @@ export function readState(reader: Reader, read: VerbRead, carried: Carried): Con
       if (about) return signed(about)
     }
     if (direction)
-      return signed(readModifiers(reader, carried, direction) ?? { kind: 'type', type: direction })
+      return signedDone(readModifiers(reader, carried, direction) ?? { kind: 'type', type: direction })
     const bare = readCalendar(reader, '') ?? readTrailing(reader) ?? readModifiers(reader, carried, undefined)
-    return bare && signed(bare)
+    return bare && signedDone(bare)
   }
   if (verb === 'filled' || verb === 'empty' || verb === 'anyOf') {
     const told = readTold(reader, read)

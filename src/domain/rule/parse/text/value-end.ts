@@ -38,6 +38,8 @@ export function valueEnd(reader: Reader, { listed = false, named = false }: Valu
       if (!named && (toldAt(reader, at) || isPlusOfNames(reader, at))) return at
       if (!named && isWayOfFirm(reader, at)) return at
       if (isHeldIn(reader, at) || isPointer(reader, at) || isLastOnly(reader, at)) return at
+      // "Costa or Nero, but Costa only over 5" narrows one of them.
+      if (!named && isOnlyBefore(reader, at) && reader.keyAt(reader.at - 1) !== 'but') return at
       if (isInField(reader, at)) return at
       const field = reader.peek(STRONG_FIELDS, at)
       if (field && verbAt(reader, at + field.length)) return at
@@ -85,6 +87,11 @@ function isLastOnly(reader: Reader, at: number): boolean {
       (isCategoryWord(reader.keyAt(at - 1)) && !reader.isOneAt('card|account', at - 1))) && // oxfmt-ignore
     clauseEnd(reader, at) === at + 1
   )
+}
+
+/** The "only" of "Uber only on weekends", "Screwfix only on the Amex". */
+export function isOnlyBefore(reader: Reader, at: number): boolean {
+  return reader.textAt(at) === 'only' && (trailingAt(reader, at + 1) || accountLedAt(reader, at + 1))
 }
 
 /** Whether nothing of a name follows the "in it" that ends at a place. */
