@@ -109,6 +109,22 @@ test.each([2, 600])(
   },
 )
 
+const MOVEMENTS =
+  'Fecha,Referencia,Descripción,Débito,Crédito,Balance\n02/03/2024,91203,Tienda,45.10,0.00,954.90\n15/03/2024,91239,Planilla,0.00,2000.00,2954.90\n'
+const SUMS = 'Fecha,Nombre,Moneda,Saldo Inicial,Saldo en Libros,Saldo Disponible,Débitos,Créditos'
+
+test.each([
+  ['above', `${SUMS}\n31/03/2024,JUAN,EUR,1000.00,2954.90,2954.90,45.10,2000.00\n\n${MOVEMENTS}`],
+  ['right above', `Fecha de corte,Saldo Inicial,Saldo Final\n31/03/2024,1000.00,2954.90\n${MOVEMENTS}`],
+  [
+    'below',
+    `${MOVEMENTS}\nResumen\nFecha,Saldo Inicial,Débitos,Créditos,Saldo Final\n31/03/2024,1000.00,45.10,2000.00,2954.90\n`,
+  ],
+])('one row of balances and totals with names of its own %s the movements is none', async (_, file) => {
+  const { shown, errors, asked } = await read(file)
+  expect([shown, errors, asked]).toEqual([['2024-03-02 -4510 Tienda', '2024-03-15 200000 Planilla'], [], []])
+})
+
 test('a header repeated on each page is of one table', async () => {
   const { shown } = await read(
     'Account 1111\nDate,Description,Amount\n14/06/2024,Shop,-25.40\n\nAccount 1111\nDate,Description,Amount\n17/06/2024,Fee,-2.00\n',

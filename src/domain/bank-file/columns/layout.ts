@@ -2,7 +2,7 @@ import { looksLikeDate } from '../dates/date-text.ts'
 import { hashText } from '../hash-text.ts'
 import { balanceLineOf, TOTAL_WORDS } from '../amounts/balance-lines.ts'
 import { currencyWritten } from '../amounts/currency-words.ts'
-import { isHeaderWord, plainLetters } from './header-words.ts'
+import { headerWeight, isHeaderWord, plainLetters } from './header-words.ts'
 import { decimalEvidence } from '../amounts/number-text.ts'
 import type { SourceRow } from '../file-line.ts'
 
@@ -92,6 +92,7 @@ function findHeader(rows: readonly SourceRow[], width: number): number | undefin
   for (const [index, { cells }] of rows.slice(0, HEAD_ROWS).entries()) {
     const count = filledCells(cells)
     if (count < 2 || isDrawn(cells) || dataCells(isTyped(rows, index) ? cells.slice(1) : cells) > 0) continue
+    if (isOfSums(rows, index)) continue
     const words = cells.filter((cell) => cell.length <= 60 && isHeaderWord(cell)).length
     const wide = count >= 0.6 * width
     // A language the word list does not know: a full row of words above a row of dates and numbers.
@@ -104,6 +105,23 @@ function findHeader(rows: readonly SourceRow[], width: number): number | undefin
     }
   }
   return best
+}
+
+/** Whether the names of balances and totals stand above one row of them, and the names of the movements below that. */
+function isOfSums(rows: readonly SourceRow[], index: number): boolean {
+  const below = rows.slice(index + 1, index + 5).filter(({ cells }) => filledCells(cells) > 1)
+  const [sums, names, movement] = below.map(({ cells }) => cells)
+  if (!sums || !names || !movement || !namesSums(rows[index]?.cells ?? [])) return false
+  return dataCells(sums) > 0 && dataCells(names) === 0 && dataCells(movement) > 0 && names.filter((cell) => isHeaderWord(cell)).length > 1 // oxfmt-ignore
+}
+
+/** Whether cells name several balances and totals, as no names of movements do: these have one, or what can be spent beside. */
+export function namesSums(cells: readonly string[]): boolean {
+  return !cells.some((cell) => /\d/.test(cell)) && cells.filter(namesSum).length > 1
+}
+
+function namesSum(cell: string): boolean {
+  return balanceLineOf(cell) !== undefined || headerWeight(cell, 'balance') >= 8
 }
 
 /** Whether a row begins with the same small number as the one below it: the kind of both, and no datum of the first. */
@@ -199,10 +217,16 @@ export function findLastLine(
     const hasAmount = amountColumns.some((column) => decimalEvidence(row.cells[column] ?? '') !== undefined)
     const isDated = looksLikeDate(date) || (/\d.*\d/.test(date) && !/\p{L}{3}|[.,]\d{3}[.,]\d\d$/u.test(date))
     const above = tail[index - 1]
-    const footer = !isDated && (!hasAmount || (above !== undefined && namesBalances(above)) || row.cells.some((cell) => TOTAL_WORDS.test(plainLetters(cell.slice(0, 200))))) // oxfmt-ignore
+    const isSummary = above !== undefined && row === tail.at(-1) && namesSums(above.cells) && above.cells.some(namesOpening) // oxfmt-ignore
+    const footer = isSummary || (!isDated && (!hasAmount || (above !== undefined && namesBalances(above)) || row.cells.some((cell) => TOTAL_WORDS.test(plainLetters(cell.slice(0, 200)))))) // oxfmt-ignore
     if (!footer) return index === tail.length - 1 ? null : row.line
   }
   return null
+}
+
+/** What an account opened with is told of a whole statement, and never of a movement. */
+function namesOpening(cell: string): boolean {
+  return balanceLineOf(cell) === 'opening'
 }
 
 /** "Opening balance, Debits, Credits": the names of a summary, which stands in the row below them. */

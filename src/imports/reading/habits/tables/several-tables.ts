@@ -1,6 +1,6 @@
 import { looksLikeDate } from '../../../../domain/bank-file/dates/date-text.ts'
 import { headerKey, headerWeight, isHeaderWord } from '../../../../domain/bank-file/columns/header-words.ts'
-import { type FileLayout, repeatsName } from '../../../../domain/bank-file/columns/layout.ts'
+import { type FileLayout, namesSums, repeatsName } from '../../../../domain/bank-file/columns/layout.ts'
 import { decimalEvidence } from '../../../../domain/bank-file/amounts/number-text.ts'
 import type { SourceRow } from '../../../../domain/bank-file/file-line.ts'
 
@@ -34,7 +34,9 @@ function hasTableAbove({ headerLine }: FileLayout, rows: readonly SourceRow[]): 
   if (headerLine === null) return false
   const above = rows.filter(({ line }) => line < headerLine)
   const header = above.findIndex(isHeader)
-  return header >= 0 && above.slice(header + 1).some(({ cells }) => isMovement(cells))
+  if (header < 0) return false
+  const below = above.slice(header + 1)
+  return below.some(({ cells }) => isMovement(cells)) && !isSummary(above[header], below)
 }
 
 /** Another header below the movements, with a movement right under it. */
@@ -42,8 +44,14 @@ function hasTableBelow({ headerLine, columns }: FileLayout, rows: readonly Sourc
   if (headerLine === null) return false
   return rows.some((row, at) => {
     const isOther = row.line > headerLine && (isHeader(row) || isHeaderBelowGap(rows, at)) && row.cells.some((cell, column) => cell.trim() !== '' && !repeatsName(cell, columns[column])) // oxfmt-ignore
+    if (isOther && isSummary(row, rows.slice(at + 1))) return false
     return isOther && rows.slice(0, at).some(({ line, cells }) => line > headerLine && isMovement(cells)) && isMovement(rows[at + 1]?.cells ?? []) // oxfmt-ignore
   })
+}
+
+/** Whether names of several balances and totals stand above one row: what the account came to, and no movements. */
+function isSummary(header: SourceRow | undefined, below: readonly SourceRow[]): boolean {
+  return header !== undefined && namesSums(header.cells) && below.filter(({ cells }) => isMovement(cells)).length < 2 // oxfmt-ignore
 }
 
 function isHeader({ cells }: SourceRow): boolean {
