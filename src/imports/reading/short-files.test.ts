@@ -155,6 +155,17 @@ test('the totals of a copied page say nothing of what its balances follow', asyn
   ])
 })
 
+test.each([
+  ['Balance brought forward 1,000.00', 'Debits Credits Balance'],
+  ['Opening balance 700.00', 'Amount Balance'],
+])('an opening of another page leaves the way of the first line alone open: %s', async (opening, names) => {
+  const { shown, asked, errors } = await read(
+    `Statement Period: 01 Mar 2024 to 31 Mar 2024\nDate Particulars ${names}\n01 Mar ${opening}\n04 Mar EFTPOS SHOP 45.10 854.90\n15 Mar SALARY ACME 2,000.00 2,854.90\n31 Mar Account fee 5.00 2,849.90\n`,
+  )
+  expect([asked, errors.map(({ line }) => line)]).toEqual([[], [4]])
+  expect(shown).toEqual(['2024-03-15 200000 SALARY ACME', '2024-03-31 -500 Account fee'])
+})
+
 test('turnovers by their sides are no rows that lack theirs', async () => {
   const { shown, errors } = await read(
     'Datums,Saņēmējs,Informācija,D/K,Summa,Valūta,Atlikums\n2024.03.04,RIMI,Pirkums,D,45.10,EUR,954.90\n2024.03.15,SIA ACME,Alga,K,2000.00,EUR,2954.90\nApgrozījums D,,,,45.10,EUR,\nApgrozījums K,,,,2000.00,EUR,\n',

@@ -2,6 +2,7 @@ import { readDay } from '../dates/date-text.ts'
 import type { FileMapping } from '../columns/file-mapping.ts'
 import { type DecimalMark, plainNumber } from './number-text.ts'
 import type { SourceRow } from '../file-line.ts'
+import { isUntold } from './untold-way.ts'
 
 /** Amounts are compared as whole ten-thousandths, which no sum of a file's rows can round. */
 const SCALE = 10_000
@@ -55,10 +56,13 @@ export class BalanceProof {
   readonly #isOrdered: boolean
   readonly #rows: readonly SourceRow[]
   readonly #source: Source
+  /** Rows of which nothing tells the way: the balances around them are explained by no reading. */
+  readonly #untold: ReadonlySet<number>
 
   constructor(rows: readonly SourceRow[], source: Source) {
     this.#rows = rows
     this.#source = source
+    this.#untold = new Set(rows.flatMap(({ cells }, index) => (cells.some(isUntold) ? [index] : [])))
     const days = rows.map(({ cells }) =>
       source.date === null ? undefined : readDay(cells[source.date] ?? '', source.dateOrder),
     )
@@ -109,7 +113,7 @@ export class BalanceProof {
   }
 
   #closes(deltas: readonly (number | undefined)[]): boolean | undefined {
-    if (this.#whole === undefined) return undefined
+    if (this.#whole === undefined || this.#untold.size > 0) return undefined
     let sum = 0
     for (const delta of deltas) sum += delta ?? 0
     return sum === this.#whole
@@ -134,6 +138,12 @@ export class BalanceProof {
         any ||= delta !== 0
         const balance = balances[index]
         if (balance === undefined) continue
+        if (this.#untold.has(index)) {
+          previous = balance
+          moved = 0
+          any = false
+          continue
+        }
         // A balance that changes beside amounts of nothing is explained by none of them.
         if (previous !== undefined && (any || balance !== previous)) {
           pairs += 1

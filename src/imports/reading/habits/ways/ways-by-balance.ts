@@ -80,15 +80,22 @@ function movedBy(
       return before && each.moved ? [wayBetween(before.balance, each)] : []
     })
     const known = steps.filter((way) => way !== undefined)
-    const isBoth = known.includes('in') && known.includes('out')
-    const isFitting = isBoth && steps.length >= FEWEST && known.length >= FITTING * steps.length
     const first = order === 'oldest-first' ? held[0] : held.at(-1)
+    // What the account opened with may be of another page: it leaves the way of the oldest movement open alone.
+    const later = first?.moved ? steps : order === 'oldest-first' ? steps.slice(1) : steps.slice(0, -1)
+    const isFitting = areBothWays(steps, FITTING) || areBothWays(later, 1)
     const isOpen = !isAsked && isOldestOpen(first, { steps, known }) && !isToldBeside(rows, first, { balance, decimalMark }) // oxfmt-ignore
     if (isFitting || isOpen) {
       return { amount, balance, fees, decimalMark, order, headerLine }
     }
   }
   return undefined
+}
+
+/** Whether steps go both ways, and such a share of them one or the other. */
+function areBothWays(steps: readonly (string | undefined)[], share: number): boolean {
+  const known = steps.filter((way) => way !== undefined)
+  return steps.length >= FEWEST && new Set(known).size === 2 && known.length >= share * steps.length
 }
 
 /** Whether a few steps tell the ways of all movements but the oldest, and all the same. */
