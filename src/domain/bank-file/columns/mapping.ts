@@ -246,7 +246,9 @@ function orderOf(
 /** The columns by which the decimal mark is told. */
 function decisiveColumns({ pair, amounts }: MoneyColumns, { balance }: ColumnRoles): number[] {
   const [first] = amounts
-  const best = first && (!pair || first.named >= 5) ? [first.column] : []
+  // Without names a number of something may stand before the amounts, and has no mark.
+  const isNamed = first !== undefined && first.named >= 5
+  const best = !first || (pair && !isNamed) ? [] : isNamed ? [first.column] : amounts.map(({ column }) => column) // oxfmt-ignore
   return [
     ...new Set([...(pair ? [pair.debit, pair.credit] : []), ...best, ...(balance === null ? [] : [balance])]),
   ]
