@@ -193,7 +193,20 @@ class ColumnPicker {
       if (next === null) break
       columns.push(next)
     }
+    for (let next = main + 1; columns.length < 3 && this.#continuesText(next); next += 1) {
+      this.#taken.add(next)
+      columns.push(next)
+    }
     return columns.sort((a, b) => a - b)
+  }
+
+  /** Whether a column without a name goes on with the text to its left, as that of a bank with a name for the first of several. */
+  #continuesText(column: number): boolean {
+    const survey = this.#surveys[column]
+    const isNameless = /^Column \d+$/.test(this.#names[column] ?? '') && !this.#taken.has(column)
+    if (!survey || !isNameless || !this.#names.some((name) => headerWeight(name, 'description') >= 7))
+      return false
+    return survey.isText && !isConstant(survey) && survey.idLike < 0.9 * survey.filled
   }
 
   #highest(weigh: (survey: ColumnSurvey, name: string, column: number) => number): number | null {
