@@ -142,3 +142,39 @@ test('what left and reached an account is no number of one', async () => {
   expect(spent.shown).toEqual(['2024-03-13 -54520 Rema'])
   expect(spent.asked).toEqual([])
 })
+
+test('columns without a name to the right of the text go on with it', async () => {
+  const { shown } = await read(
+    'Date,Amount,Currency,Description,,\n2024-03-02,-45.10,EUR,Card 01,Place: Lidl,Bought on 2024-03-01\n2024-03-15,2000.00,EUR,Card 02,Place: Acme,Bought on 2024-03-14\n',
+  )
+  expect(shown[0]).toBe('2024-03-02 -4510 Card 01 Place: Lidl Bought on 2024-03-01')
+})
+
+test('what became of a movement is not which way it went, where its words tell one way alone', async () => {
+  const { shown, asked } = await read(
+    'Date,Description,Amount,Status\n03-02-2024,Lidl,-45.10,Sent\n03-15-2024,Acme,2000.00,Sent\n03-16-2024,Wire,-10.00,Failed\n',
+  )
+  expect([shown, asked]).toEqual([['2024-03-02 -4510 Lidl', '2024-03-15 200000 Acme'], []])
+})
+
+test('amounts of a currency without cents have groups also without names, and beside numbers of documents', async () => {
+  const { survey } = await read(
+    '02/03/2024;12045;NOMINA;;245.000;395.000\n03/03/2024;12145;ALQUILER;82.500;;312.500\n04/03/2024;12245;CAFETERIA;690;;311.810\n',
+    { currency: 'CLP' },
+  )
+  expect(survey.mapping.decimalMark).toBe(',')
+})
+
+test('a debit that is a receipt by the words beside it may be one of somebody’s own books', async () => {
+  const { asked } = await read(
+    'date,details,type,debit,credit\n2024-03-02,Acme,Customer Payment,2450.00,\n2024-03-03,Lidl,Expense,,45.10\n',
+  )
+  expect(asked).toEqual(['amount'])
+})
+
+test('what a shop charges comes in, where a balance follows what is left of it', async () => {
+  const { asked, shown } = await read(
+    'Date,Name,Type,Gross,Fee,Net,Balance\n02/03/2024,Charge A,Checkout,100.00,-3.20,96.80,596.80\n13/03/2024,Charge B,Checkout,50.00,-1.75,48.25,645.05\n15/03/2024,Refund A,Checkout,-20.00,0.00,-20.00,625.05\n',
+  )
+  expect([asked, shown[0]]).toEqual([[], '2024-03-02 9680 Charge A'])
+})

@@ -271,8 +271,9 @@ function flagsOf(names: readonly string[], surveys: readonly ColumnSurvey[]): Mo
     )
     if (named < 6 && !isOfSide && values.every((value) => YES_OR_NO.test(value))) return []
     if (OF_CARD.test(headerKey(names[column] ?? ''))) return []
-    // "Sent" under "Status" says what became of a movement, not which way it went.
-    if (headerWeight(names[column] ?? '', 'status') >= PLAIN && values.length === 1) return []
+    // "Sent" and "failed" under "Status" say what became of a movement, not which way it went.
+    const isOfStatus = headerWeight(names[column] ?? '', 'status') >= PLAIN
+    if (isOfStatus && new Set(Object.values(waysOfValues(values) ?? {})).size < 2) return []
     const within = waysWithinValues(values)
     if (!within && values.length > 8) return []
     if (survey.isNumber && !isCode) return []

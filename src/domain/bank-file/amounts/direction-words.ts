@@ -31,6 +31,13 @@ export function isOfRefund(text: string): boolean {
   return REFUND.test(plainLetters(text.slice(0, 120)).replace(/[^\p{L}\d']+/gu, ' '))
 }
 
+const SALE = wholeWords('charges?|purchases?|sales?|orders?|payments?|checkout')
+
+/** Whether a text tells of what was sold, in the words of whoever bought it. */
+export function isOfSale(text: string): boolean {
+  return SALE.test(plainLetters(text.slice(0, 120)).replace(/[^\p{L}\d']+/gu, ' '))
+}
+
 /** A payment by words that name nobody: the like stands on a card's statement for what was paid to the card. */
 const BARE_PAYMENT =
   /^(?:(?:online|on line|web|mobile|internet|electronic|e|ach|eft|auto|automatic|direct) )*(?:payments?|pymt|autopay|pagamentos?|pagamenti|pagos?|paiements?|zahlung(?:en)?|betaling(?:en|er)?|inbetalning|innbetaling|indbetaling|platba|splata|wplata)(?: (?:\d+|online|on line|web|mobile|internet|app|efetuad[oa]|realizad[oa]|recebid[oa]|recibid[oa]|recu|erhalten|received|made|thanks?|you|obrigad[oa]|gracias|merci|danke|de|da|do|du|la|le|el|of|your|su|seu|votre|fatura|factura|facture|boleto|total|minimo|minimum))*$/u

@@ -6,6 +6,7 @@ import { currencyInText } from './currency-words.ts'
 import { agreeWhereBoth, isOpposite, sameDeltas, sameMagnitudes, sameWhereBoth } from './like-readings.ts'
 import { isInOtherCurrency } from './other-currency.ts'
 import { sharesIn } from './shares.ts'
+import { areIncomesOut } from './way-cues.ts'
 import { hasBothSigns, hasPlus } from '../columns/column-survey.ts'
 import { headerKey, moneyKind, wholeWords } from '../columns/header-words.ts'
 
@@ -133,7 +134,10 @@ function openPairs(
   const turned = isHalf ? others.find(({ amount: each }) => each.kind === 'two-columns' && each.fee === undefined && each.debitSigned !== amount.debitSigned) : undefined // oxfmt-ignore
   const withFee = others.find(({ amount: each, deltas }) => each.kind === 'two-columns' && each.fee !== undefined && !sameDeltas(deltas, guess.deltas)) // oxfmt-ignore
   const isOfWay = [amount.debit, amount.credit].every((column) => OF_WAY.test(headerKey(file.names[column] ?? ''))) // oxfmt-ignore
-  const ledger = isLedger(file) && !isOfWay ? others.find((each) => isOpposite(each, guess)) : undefined
+  // "Customer payment" under a debit that no balance follows: these may be the sides of somebody's own books.
+  const isOtherwise = guess.explained.pairs === 0 && areIncomesOut(guess, file)
+  const ledger =
+    (isLedger(file) || isOtherwise) && !isOfWay ? others.find((each) => isOpposite(each, guess)) : undefined
   return [...new Set([ledger, single, turned, withFee])].filter((each) => each !== undefined)
 }
 

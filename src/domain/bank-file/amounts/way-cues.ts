@@ -1,5 +1,5 @@
 import type { AmountFile, Tried } from './amount-reading.ts'
-import { isBarePayment, isOfRefund, wayOfText } from './direction-words.ts'
+import { isBarePayment, isOfRefund, isOfSale, wayOfText } from './direction-words.ts'
 import { isLedger, SIDE } from './account-kinds.ts'
 import { flagKey, wayOfFlag } from './flag-words.ts'
 import type { ColumnSurvey } from '../columns/column-survey.ts'
@@ -14,8 +14,8 @@ import {
 import { markOf } from './number-text.ts'
 
 /** Kinds and categories that mean the same in every book. */
-const INCOME = wholeWords('credits?(?! (?:card|transfer|note|line|memo))|income|revenue|einnahmen?|revenus?|recettes?|ingresos?|entrate|receitas?|inkomsten|inkomster|inntekter?|przychod\\w*|доход\\p{L}*') // oxfmt-ignore
-const EXPENSE = wholeWords('debits?(?! card)|expenses?|ausgaben?|depenses?|gastos?|egresos?|uscite|spese|despesas?|uitgaven|utgifter|wydat\\w*|расход\\p{L}*') // oxfmt-ignore
+const INCOME = wholeWords('receive money|customer payments?|^(?:cash |sales )?receipts?$|credits?(?! (?:card|transfer|note|line|memo))|income|revenue|einnahmen?|revenus?|recettes?|ingresos?|entrate|receitas?|inkomsten|inkomster|inntekter?|przychod\\w*|доход\\p{L}*') // oxfmt-ignore
+const EXPENSE = wholeWords('spend money|(?:vendor|supplier|bill) payments?|debits?(?! card)|expenses?|ausgaben?|depenses?|gastos?|egresos?|uscite|spese|despesas?|uitgaven|utgifter|wydat\\w*|расход\\p{L}*') // oxfmt-ignore
 
 /** Whether a column of kinds of movements, as cards have them, says the other way of every row: "Purchase" beside a plus. */
 export function areKindsOtherwise(
@@ -118,8 +118,8 @@ export function cuesOf(
     const texts = isNameless ? cells : description.map((column) => cells[column] ?? '')
     const text = texts.join(' ')
     const way = wayOfText(text)
-    // Whoever is charged a fee for each sale pays refunds, and does not get them.
-    if (!way || (isOfSeller && isOfRefund(text))) continue
+    // Whoever is charged a fee for each sale pays refunds, and does not get them; a charge is what customers paid.
+    if (!way || (isOfSeller && (isOfRefund(text) || isOfSale(text)))) continue
     if ((way === 'in') === delta > 0) agree += 1
     else disagree += 1
   }
